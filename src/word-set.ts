@@ -1,2 +1,2 @@
 /** The words of a text that are separated by spaces or line ends. */
-export const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))

@@ -1,5 +1,5 @@
 import type { ToolCall } from '../tool-call.ts'
-import { prohibitionsIn } from './speech/conversation.ts'
+import { demandsOfClause, prohibitionsIn } from './speech/conversation.ts'
 import type { Demand } from './speech/demand.ts'
 import { type CallFacts, factsOf } from './facts.ts'
 import { patternOf } from './pattern.ts'
@@ -66,12 +66,10 @@ export function demandsOfRule(rule: Rule): readonly Demand[] {
       (clause) => isNegated(clause) || forbiddings(clause).length > 0 || /\b(?:ask|only|confirm|approval|permission)\b/.test(clause),
     )
     const read = (some: readonly string[]) =>
-      some.flatMap((clause) =>
-        demandsOf(
-          clause.replace(/^(?:please\s+)?(?:never|do not|don't|dont|no|ask (?:me )?(?:first )?before|always ask (?:me )?before)\s+/, ''),
-          { strict: true },
-        ),
-      )
+      some.flatMap((clause) => {
+        const forbidden = demandsOfClause(clause, { strict: true })
+        return forbidden.length > 0 ? forbidden : demandsOf(clause, { strict: true })
+      })
     const ordered = read(orders)
     demands = ordered.length > 0 ? ordered : read(clauses)
     known.set(rule, demands)

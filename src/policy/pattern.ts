@@ -1,3 +1,4 @@
+import { wordSet } from '../word-set.ts'
 import type { CommandPattern } from './command-match.ts'
 import { knownPrograms } from './programs.ts'
 
@@ -22,7 +23,7 @@ const sentenceWords = new Set(
   ),
 )
 /** Prepositions and articles that commands also use as words (`git push to`, `make all`, `npm i`). */
-const mayBeArguments = new Set('all a i to on in do with from'.split(' '))
+const mayBeArguments = wordSet('all a i to on in do with from')
 
 const toolCall = /^([A-Za-z_][\w-]*)\((.*)\)$/s
 const sqlVerb = /^(?:drop|truncate|delete from|alter|grant|revoke|insert into|update|create|vacuum|shutdown)\b/i

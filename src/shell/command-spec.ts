@@ -92,6 +92,8 @@ export type Language =
   | 'cmake'
   | 'nix'
   | 'bats'
+  | 'robot'
+  | 'gyp'
   | 'bazel'
   /** settings of a dbt project: what goes around its runs, and what a cleaning deletes */
   | 'dbt'
@@ -109,6 +111,8 @@ export type Language =
   | 'notebook'
   /** settings of tools that run things: hook managers, watchers, pipelines */
   | 'command-lines'
+  /** settings that name the folders that a build fills */
+  | 'output-settings'
   /** settings that name files of code to load */
   | 'code-settings'
   /** lists of Python packages */
@@ -194,8 +198,8 @@ export type Draft =
       readonly inPlace?: boolean | 'quiet'
       /** The words after it, which it gets at by the list of its arguments. */
       readonly parameters?: readonly Word[]
-      /** What it prints is its standard input, edited. */
-      readonly edits?: 'stdin'
+      /** What it prints is its input, edited: standard input, or the one file that it reads. */
+      readonly edits?: boolean
       readonly database?: Word
     }
   /** Runs a file as a script: its text is looked through; `language` undefined means by shebang or extension. */

@@ -123,4 +123,5 @@ const packagesOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['cleancss', ['clean-css-cli']],
   ['uglifyjs', ['uglify-js']],
   ['marp', ['@marp-team/marp-cli']],
+  ['graph', ['@graphprotocol/graph-cli']],
 ])

@@ -138,3 +138,15 @@ export function linesOf(word: Word): readonly Word[] {
   }
   return lines.filter((pieces) => pieces.length > 0).map((pieces) => ({ pieces, at: word.at }))
 }
+
+/** Neighbouring known texts become one piece. */
+export function compact(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.length === 1) return pieces
+  const result: Piece[] = []
+  for (const piece of pieces) {
+    const last = result.at(-1)
+    if (last && 'text' in last && 'text' in piece && !last.glob && !piece.glob) result[result.length - 1] = { text: last.text + piece.text }
+    else if (!('text' in piece) || piece.text !== '' || pieces.length === 1) result.push(piece)
+  }
+  return result.length > 0 ? result : [{ text: '' }]
+}

@@ -1,3 +1,7 @@
+/** Whether a path is a root of the workspace or lies below one, by its name. */
+export const isInWorkspace = ({ roots }: Pick<World, 'roots'>, path: string): boolean =>
+  roots.some((root) => path === root || path.startsWith(`${root}/`))
+
 /** The read-only questions the shell analysis may ask about the machine. Implemented by `workspace/`; fakes in tests. */
 export interface World {
   readonly home: string

@@ -1,4 +1,4 @@
-import { looksThingsUp } from './lookup-names.ts'
+import { looksThingsUp, wordsOf } from './lookup-names.ts'
 import { mcpServers } from './mcp/registry.ts'
 import type { McpServer, McpTool } from './mcp-server.ts'
 
@@ -16,9 +16,22 @@ export function findServer(name: string): McpServer | undefined {
 }
 
 /** The description of one tool of a server: that of its name, else that of a look-up where its name says that it is one. */
-export function toolOf({ tools, lookups }: McpServer, name: string): McpTool | undefined {
+export function toolOf(server: McpServer, name: string): McpTool | undefined {
+  const { tools, lookups } = server
   if (Object.hasOwn(tools, name)) return tools[name]
-  return lookups && looksThingsUp(name) ? lookups : undefined
+  return lookups && looksThingsUp(name, ownWords(server)) ? lookups : undefined
+}
+
+const wordsOfServers = new WeakMap<McpServer, ReadonlySet<string>>()
+
+/** The words of a server's names, which its tools put before their own. */
+function ownWords(server: McpServer): ReadonlySet<string> {
+  let words = wordsOfServers.get(server)
+  if (!words) {
+    words = new Set([server.name, ...server.aliases].flatMap(wordsOf))
+    wordsOfServers.set(server, words)
+  }
+  return words
 }
 
 let servers: ReadonlyMap<string, McpServer> | undefined
@@ -32,8 +45,8 @@ function table(): ReadonlyMap<string, McpServer> {
 const plainName = (name: string): string =>
   name
     .toLowerCase()
-    .replaceAll('_', '-')
-    .replace(/^(?:claude-ai|modelcontextprotocol|mcp)-/, '')
+    .replaceAll(/[_.]/g, '-')
+    .replace(/^(?:claude-ai|modelcontextprotocol|awslabs|mcp)-/, '')
     .replace(/^server-/, '')
     .replace(/-(?:mcp|server|mcp-server)$/, '')
 

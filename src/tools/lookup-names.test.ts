@@ -17,6 +17,10 @@ test.each([
   'server.describe_table',
   'whoami',
   'cluster_health',
+  'stories-get-by-id',
+  'storage_account_list',
+  'wit_list_backlog_work_items',
+  'error-tracking-issues-list',
 ])('`%s` looks things up', (name) => {
   expect(looksThingsUp(name)).toBe(true)
 })
@@ -32,6 +36,9 @@ test.each([
   ['an act before what it is done to', 'run_query'],
   ['an act before a look', 'merge_view'],
   ['an act on a list', 'list_share'],
+  ['what may be an act before a list', 'zap_list'],
+  ['what may be an act before what is there to be looked at', 'zap_issue_history'],
+  ['what may be an act behind it', 'docs_zap'],
   ['an act on what is there to be looked at', 'bump_status'],
   ['an act on documentation', 'docs_deploy'],
   ['a key in capitals', 'listAPIKeys'],
@@ -51,11 +58,20 @@ test.each([
   expect(looksThingsUp(name)).toBe(false)
 })
 
+test('the names of its server may lead the name of a tool', () => {
+  const own = new Set(['zap'])
+  expect(looksThingsUp('zap_list', own)).toBe(true)
+  expect(looksThingsUp('zap_status', own)).toBe(true)
+  expect(looksThingsUp('zap_purge_list', own)).toBe(false)
+})
+
 test.each([
   ['projectId', true],
   ['start_time', true],
   ['issue-key', true],
   ['labels', true],
+  ['owners', true],
+  ['address', false],
   ['webhook', false],
   ['callback_url', false],
   ['command', false],

@@ -4,22 +4,25 @@ import { wordSet } from '../word-set.ts'
 const lookingAtOne = wordSet('get read show describe explain fetch retrieve inspect find lookup compare')
 /** Words for looking at many things, which come in the plural or as the first part of a name. */
 const lookingAtMany = wordSet('list search browse explore')
-/** Words that may also be things themselves, and things that are there to be looked at. */
-const lookingOrThing = wordSet(
-  `view recommend suggest query check count aggregate analyze diff estimate filter summarize validate whoami doc docs documentation info
-  details health history logs metadata overview schema statistics stats status summary timeline`,
+/** Words for looking that may also be things themselves. */
+const lookingOrThing = wordSet('view recommend suggest query check count aggregate analyze diff estimate filter summarize validate whoami')
+/** Things that are there to be looked at, so that a name needs no word for it. */
+const shown = wordSet(
+  'doc docs documentation info details health history logs metadata overview schema statistics stats status summary timeline',
 )
 
 /** Words that say more than looking, wherever they stand. */
 const acting = wordSet(
-  `accept ack acknowledge activate add alter append apply approve archive assign attach auth authorize ban bump buy cancel clean clear click clone close
-  compact complete configure confirm connect convert create deactivate decline delete deny destroy detach disable dismiss dispatch download drain drop
-  duplicate edit emit empty enable enqueue ensure erase eval evaluate evict exec execute expire fill finalize fix flip flush force forward generate
-  grant heal ingest init initialize insert install invalidate invoke kill launch login logout manage mark migrate modify move mute notify out overwrite
-  pause pay pop prepare press promote provision publish purge push put quarantine react rebase rebuild recover recreate redeploy refresh register reject
-  reload remove rename reopen reorder repair replace rerun reschedule resend reset resolve respond restart restore resume retry revert revoke roll
-  rollback rotate save scale seed send set shutdown sign squash start stop submit subscribe suspend swap switch terminate toggle transform trim truncate
-  unarchive unassign unblock undo uninstall unlink unlock unpublish unsubscribe update upgrade upload upsert wipe write`,
+  `abort accept ack acknowledge activate add alter append apply approve archive assign attach auth authorize ban broadcast bump buy cancel clean clear
+  click clone close compact complete configure confirm connect convert cordon create deactivate decline delete deny deregister destroy detach disable
+  dismiss dispatch download drain drop duplicate edit emit empty enable enqueue ensure erase escalate eval evaluate evict exec execute expire failover
+  fill finalize fix flip flush force forward freeze generate grant halt heal impersonate ingest init initialize inject insert install invalidate
+  invoke kick kill launch login logout manage mark migrate modify move mutate mute notify nuke out override overwrite pause pay pop prepare press
+  promote provision prune publish purge push put quarantine react reassign rebase reboot rebuild recover recreate redeploy refresh register reindex
+  reject reload remove rename reopen reorder repair replace reprocess requeue rerun reschedule resend reset resolve respond restart restore resume
+  retry revert revoke rewind rewrite roll rollback rotate save scale seed send set shutdown sign silence snooze spawn squash start stop submit
+  subscribe suppress suspend swap switch taint terminate toggle transform transmit trim truncate unarchive unassign unblock uncordon undo uninstall
+  unlink unlock unpublish unregister unset unsubscribe update upgrade upload upsert wipe write`,
 )
 
 /** A name that joins two acts says that it does more than look. */
@@ -39,24 +42,24 @@ const secret = /(?:key|secret|token|password|passwd|credential)s?$/
 
 /** Last words of arguments that choose among what can be looked at; they say neither where it is taken nor what is done with it. */
 const choosing = wordSet(
-  `account accounts after age alert alerts app application applications apps arn article assignee author before board branch by bucket calendar calendars card
-  catalog category cell channel chart chat check cluster collection collections column commit component conversation count country crate cursor customer
-  cycle dashboard database dataset date dates day days deployment depth detail details device dimension dimensions direction document documents duration encoding
-  end entity environment environments epic event events exclude excluded expand experiment feature field fields filter filters first flag flags format
-  framework from funnel gate group groups guid hours id identifier ids iid include included index interval issue issues item items job key keys keyword
-  keywords kind kinds label labels language languages last level levels library like limit lines list lists locale location log matcher matchers max metric metrics
-  milestone min minutes model models module monitor month months name names namespace namespaces num number numbers offset order org organization orgs
-  owner package packages page pages panel pattern period pipeline platform plugin pod priority product products project projects property queue range
-  record records ref regex region registry release repo report repository results revision role row rows run schema screen search section sections
-  segment selector selectors service services severities severity sha sheet since site sites size skip slug slugs sort sprint stage start state states
-  status statuses step story stream suite symbol table tables tag tags tail task team teams template tenant term terms thread ticket time timestamp
-  timezone title to token top topic topics trace type types uid unit until urn user username users uuid variant version versions view window workflow
-  workspace year zone`,
+  `account after age alert api app application arn article assignee author before board branch browser bucket by calendar card catalog category cell
+  channel chart chat check cloud cluster codebase collection column commit component console container conversation count country crate cursor
+  customer cycle dashboard database dataset date day deployment depth detail device dimension direction document duration email encoding end entity
+  env environment epic event exclude excluded expand experiment feature field filter first flag format framework from funnel gate group guid hours id
+  identifier iid include included index intent interval issue item job key keyword kind label language last level library like limit lines list locale
+  location log matcher max memory metric milestone min minutes model module monitor month name namespace num number offset operator order org
+  organization owner ownership package page panel pattern period phrase pipeline platform plugin pod prefix priority product project prompt property
+  queries query question queue range record ref regex region registry release repo report repository resource results revision role row run schema
+  screen search section segment selector service severities severity sha sheet since site size skip slug sort sprint stage start state statistic
+  status statuses step storage story stream subscription suffix suite symbol system table tag tail task team telemetry template tenant term thread
+  ticket time timeframe timestamp timezone title to token top topic trace type uid unit until urn user username uuid variant verbosity version view
+  web window workflow workspace year zone`,
 )
 
 const placing = wordSet('cwd dir directory file filename filepath files folder path paths root uri url')
 
-const wordsOf = (name: string): readonly string[] =>
+/** The words of a name in any style: `listBuilds`, `list-builds`, `list_builds`. */
+export const wordsOf = (name: string): readonly string[] =>
   name
     .replaceAll(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
     .toLowerCase()
@@ -66,21 +69,38 @@ const wordsOf = (name: string): readonly string[] =>
 /** A name with anything else in it may not be what it looks like. */
 const plain = /^[\w.:/-]+$/
 
+const none: ReadonlySet<string> = new Set()
+
 const lastWord = (name: string): string => wordsOf(name).at(-1) ?? ''
 
-/** Whether a tool's name says that it looks something up, and nothing beside. */
-export function looksThingsUp(tool: string): boolean {
+/** Whether a tool's name says that it looks something up, and nothing beside; `own` are the words of its server's names. */
+export function looksThingsUp(tool: string, own: ReadonlySet<string> = none): boolean {
   if (!plain.test(tool)) return false
   const words = wordsOf(tool)
   const by = words.indexOf('by')
   // what follows `by` is what the thing is chosen by
   const named = by < 0 ? words : words.slice(0, by)
   return (
-    words.some((word) => lookingAtOne.has(word) || lookingAtMany.has(word) || lookingOrThing.has(word)) &&
+    saysLook(words, own) &&
     !words.some((word, at) => acting.has(word) || (eitherWay.has(word) && !isThing(words, at))) &&
     !named.some((word) => sensitive.has(word) || secret.test(word) || joining.has(word))
   )
 }
+
+const isLooking = (word: string): boolean => lookingAtOne.has(word) || lookingAtMany.has(word) || lookingOrThing.has(word)
+
+const isPlural = (word: string): boolean => /[^s]s$/.test(word)
+
+/** A word for looking leads, is said of many things, or only things stand before it: what the first word of `zap_list` does nobody knows. */
+function saysLook(words: readonly string[], own: ReadonlySet<string>): boolean {
+  const look = words.findIndex(isLooking)
+  if (look === 0 || words.some((word) => lookingAtOne.has(word))) return true
+  if (look < 0 && !words.some((word) => shown.has(word))) return false
+  if (look > 0 && [words[look - 1], ...words.slice(look + 1).slice(-1)].some((word = '') => isPlural(word))) return true
+  return (look < 0 ? words : words.slice(0, look)).every((word) => own.has(word) || namesThing(word))
+}
+
+const namesThing = (word: string): boolean => shown.has(word) || choosing.has(word) || isPlural(word)
 
 /** `get_run` and `list_run_logs` look at a run; `run_query` runs, and so may `list_run`. */
 function isThing(words: readonly string[], at: number): boolean {
@@ -89,13 +109,26 @@ function isThing(words: readonly string[], at: number): boolean {
 }
 
 /** Whether an argument's name says that it only chooses what is looked at (`projectId`, `start_time`, `labels`). */
-export const onlyChooses = (argument: string): boolean => choosing.has(lastWord(argument))
+export const onlyChooses = (argument: string): boolean => {
+  const word = lastWord(argument)
+  return choosing.has(word) || (isPlural(word) && choosing.has(word.slice(0, -1)))
+}
 
 /** Words for acts that are bounds or things where an argument is named after them. */
 const bounding = wordSet('start stop set switch')
 
 /** Whether an argument's name says that something is done beside the look (`markAsRead`, `createIfMissing`). */
 export const saysAct = (argument: string): boolean => wordsOf(argument).some((word) => acting.has(word) && !bounding.has(word))
+
+const wrapping = wordSet('arguments args data input options parameters params request')
+
+/** Whether an argument's name says that it holds the arguments proper. */
+export const wrapsArguments = (argument: string): boolean => wrapping.has(lastWord(argument))
+
+const naming = wordSet('action method operation')
+
+/** Whether an argument's name says that it names what is to be done. */
+export const namesAct = (argument: string): boolean => naming.has(lastWord(argument))
 
 /** Whether an argument's name says that it is a place: a file or an address. */
 export const namesPlace = (argument: string): boolean => placing.has(lastWord(argument))

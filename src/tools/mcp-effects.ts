@@ -24,6 +24,7 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
   const text = written.length === 0 ? {} : { text: written.join('\n') }
   const isPassedOver = onlyLooks(tool, stated) ? choosesFor(server, tool) : () => false
   const fromFields: Effect[] = []
+  const changes: Effect[] = []
   const unknown: Effect[] = []
   for (const [field, value] of Object.entries(input)) {
     if (value === null) continue
@@ -31,13 +32,10 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
     if (meaning !== undefined) fromFields.push(...effectsOfField(meaning, value, { call, context, cwd, text }))
     else if (!isPassedOver(field, value))
       unknown.push({ kind: 'unknown', target: `argument \`${field.slice(0, 60)}\` of \`${name.tool}\` is not described` })
+    if (!server.isPublic && (meaning === undefined || (!isListed && !isJudged(meaning)))) changes.push(...changesByStatement(value))
   }
   const command = tool.runs?.(input).map(quoted).join(' ')
   const ran = command === undefined ? [] : effectsOfField('command', command, { call, context, cwd, text })
-  const changes =
-    isListed || server.isPublic
-      ? []
-      : Object.entries(input).flatMap(([field, value]) => (isJudged(meanings.get(field)) ? [] : changesByStatement(value)))
   return [...fromFields, ...elementEffects(tool, meanings, input), ...stated, ...ran, ...changes, ...unknown]
 }
 
@@ -48,7 +46,7 @@ function newTexts(value: Json): readonly string[] {
   return isObject(value) ? Object.entries(value).flatMap(([name, inner]) => (/^old/i.test(name) ? [] : newTexts(inner))) : []
 }
 
-const isJudged = (meaning: FieldMeaning | undefined): boolean => meaning === 'sql' || meaning === 'graphql' || meaning === 'cypher'
+const isJudged = (meaning: FieldMeaning): boolean => meaning === 'sql' || meaning === 'graphql' || meaning === 'cypher'
 
 /** The arguments with those that an object among them holds; one that is given twice stays where it is, and is then unknown. */
 function withInner(input: JsonObject, field: string | undefined): JsonObject {

@@ -3,7 +3,7 @@ import { changesByGraphql } from '../shell/code/graph-queries.ts'
 import { classifySql } from '../shell/code/sql.ts'
 import type { Json } from '../tool-call.ts'
 import { cannotName, isList, isObject } from './fields.ts'
-import { namesPlace, onlyChooses, saysAct } from './lookup-names.ts'
+import { looksThingsUp, namesAct, namesPlace, onlyChooses, saysAct, wrapsArguments } from './lookup-names.ts'
 import type { McpServer, McpTool } from './mcp-server.ts'
 import { looksSecret } from './secret-text.ts'
 
@@ -30,9 +30,15 @@ export const onlyLooks = ({ fields, runs }: McpTool, stated: readonly Effect[]):
 /** Which arguments of a look may go undescribed: those that can only choose what is looked at. */
 export function choosesFor({ isPublic: holdsPublic, lookups }: McpServer, tool: McpTool): (field: string, value: Json) => boolean {
   const isPublic = holdsPublic === true && lookups === tool
-  const mayHold = (field: string, value: Json): boolean =>
-    cannotName(value) || ((isPublic ? !namesPlace(field) : onlyChooses(field)) && isSearchText(value))
-  return (field, value) => !saysAct(field) && mayHold(field, value)
+  const chooses = (field: string, value: Json): boolean => {
+    if (value === false) return true
+    if (saysAct(field)) return false
+    if (cannotName(value)) return true
+    if (namesAct(field)) return typeof value === 'string' && looksThingsUp(value)
+    if (wrapsArguments(field) && isObject(value)) return Object.entries(value).every(([name, inner]) => chooses(name, inner))
+    return (isPublic ? !namesPlace(field) : onlyChooses(field)) && isSearchText(value)
+  }
+  return chooses
 }
 
 /** Text that names neither a file nor an address, and holds no secret, can only be looked up. */
@@ -42,11 +48,15 @@ function isSearchText(value: Json): boolean {
   return value === null || cannotName(value)
 }
 
+/** What Kusto takes for more than a query. */
+const controlCommand = /^\s*\.(?!show\b)[a-z-]+\s/i
+
 /** What is called a look may still be handed a statement that changes something. */
 export function changesByStatement(value: Json): readonly Effect[] {
   if (isList(value) || isObject(value)) return Object.values(value).flatMap(changesByStatement)
   if (typeof value !== 'string') return []
   const { tag, because } = classifySql(value)
   const sql: readonly Effect[] = tag === 'read' || tag === 'unread' ? [] : [{ kind: 'database', tag, target: because }]
-  return changesByGraphql(value) ? [...sql, { kind: 'database', tag: 'write', target: 'GraphQL endpoint' }] : sql
+  const other = changesByGraphql(value) ? 'GraphQL endpoint' : controlCommand.test(value) ? 'Kusto cluster' : undefined
+  return other === undefined ? sql : [...sql, { kind: 'database', tag: 'write', target: other }]
 }

@@ -1,5 +1,6 @@
 import type { Effect } from '../effect.ts'
 import type { Json, JsonObject } from '../tool-call.ts'
+import { wordSet } from '../word-set.ts'
 
 /**
  * What an argument of an MCP tool means. `data`: cannot change what is touched. `query`: text that leaves the machine.
@@ -52,18 +53,17 @@ export interface McpServer {
   readonly examples: readonly (readonly [tool: string, input: JsonObject, ...effects: string[]])[]
 }
 
-export function defineMcpServer(server: McpServer): McpServer {
-  return server
-}
+/** A server's knowledge as its file writes it: its other names as words. */
+type McpServerSpec = Omit<McpServer, 'aliases'> & { readonly aliases?: string }
+
+export const defineMcpServer = ({ aliases, ...server }: McpServerSpec): McpServer => ({
+  ...server,
+  aliases: aliases === undefined ? [] : [...wordSet(aliases)],
+})
 
 /** The same knowledge for several tools. */
 export function tools(names: string, tool: McpTool): Readonly<Record<string, McpTool>> {
-  return Object.fromEntries(
-    names
-      .trim()
-      .split(/\s+/)
-      .map((name) => [name, tool]),
-  )
+  return Object.fromEntries([...wordSet(names)].map((name) => [name, tool]))
 }
 
 /** Reads from a service on the network. */

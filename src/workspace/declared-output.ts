@@ -15,7 +15,7 @@ export function isDeclaredOutput(path: string, git: Git): boolean {
     const parent = dirname(folder)
     const settings = readdirSync(parent).filter((name) => namesOutput.test(name))
     const isFilled = settings.some((name) =>
-      outputsIn(committed(join(parent, name))).some((output) => resolve(inOwnFolder(output, parent)) === folder),
+      outputsIn(committed(join(parent, name))).some((output) => resolve(parent, inOwnFolder(output, parent)) === folder),
     )
     if (isFilled || publishedFrom(committed(join(parent, 'package.json'))).includes(basename(folder))) return true
   }

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { below } from '../path.ts'
+import { below, isInside } from '../path.ts'
 import { isDeclaredOutput } from './declared-output.ts'
 import type { Facts } from './facts.ts'
 import { type Git, gitOf } from './git/git.ts'
 import { locate } from './git/repositories.ts'
 import { entryAt, errorCode } from './real-path.ts'
-import { hasBuildFile, isWorkFile, outputKind } from './regenerable.ts'
+import { hasBuildFile, isWorkFile, type Kind, outputKind } from './regenerable.ts'
 
 /** Whether what is at a path could be had again, and the fact behind the answer. */
 export interface Recoverability {
@@ -48,7 +48,7 @@ function file(path: string, size: number, { git, top }: Walk): Recoverability {
   const named = path === top ? '' : `: ${below(top, path) ?? path}`
   if (state === 'clean') return yes('tracked, clean')
   if (state === 'changed') return no(`uncommitted changes${named}`)
-  const kind = outputKind(relativeTo(git, path), { folder: false })
+  const kind = kindAt(path, git, { folder: false })
   if (kind === 'tool') return yes('regenerable')
   if (state === 'ignored')
     return kind === 'output' || (kind === undefined && isDeclaredOutput(path, git))
@@ -65,7 +65,7 @@ function folder(path: string, walk: Walk): Recoverability {
   if (entries.length === 0) return yes('empty folder')
   const named = path === top ? '' : `: ${below(top, path) ?? path}`
   if (entries.some((entry) => entry.name === '.git')) return no(`holds a git repository${named}`)
-  const kind = outputKind(relativeTo(git, path), { folder: true })
+  const kind = kindAt(path, git, { folder: true })
   const state = git.stateOf(path)
   const tracked = state !== 'outside' && git.isTracked(path)
   if (!tracked && kind === 'tool') return yes(state === 'ignored' ? 'ignored, regenerable' : 'regenerable')
@@ -88,9 +88,18 @@ function folder(path: string, walk: Walk): Recoverability {
   return yes(fact)
 }
 
-/** The path below its repository; outside of one, its last two names. */
-function relativeTo(git: Git, path: string): string {
-  return locate(git, path)?.relative ?? path.split('/').slice(-3).join('/')
+/** What kind of output a path is, by its names below the repository; outside of one, by its last names. */
+function kindAt(path: string, git: Git, entry: { folder: boolean }): Kind {
+  const at = locate(git, path)
+  const kind = outputKind(at?.relative ?? path.split('/').slice(-3).join('/'), entry)
+  return at && kind === 'work' ? outputKind(below(packageOf(path, at.repository.root), path) ?? at.relative, entry) : kind
+}
+
+/** The nearest folder above a path in which a build happens: a package may be called `storage` and still build into `dist`. */
+function packageOf(path: string, root: string): string {
+  let folder = dirname(path)
+  while (folder !== root && isInside(root, folder) && !hasBuildFile(folder)) folder = dirname(folder)
+  return folder
 }
 
 /** Outside git, `dist` is output only where something builds. */

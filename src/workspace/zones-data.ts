@@ -20,6 +20,7 @@ export const privateKeysInHome = [
   '.android/adbkey',
   '.config/solana/',
   '.ethereum/keystore/',
+  '.foundry/keystores/',
   '.bitcoin/wallet.dat',
   '.local/share/mkcert/rootca-key.pem',
 ]

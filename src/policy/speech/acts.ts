@@ -1,3 +1,4 @@
+import { wordSet } from '../../word-set.ts'
 import type { Effect } from '../../effect.ts'
 import { baseName, type CommandPattern, mentionsCommand } from '../command-match.ts'
 import { type CallFacts, tokensIn } from '../facts.ts'
@@ -47,8 +48,8 @@ export function withoutVocabulary(text: string): string {
   return [...vocabulary, everythingWords].reduce((rest, forms) => forms.without(rest), text)
 }
 
-const scriptRunners = new Set(
-  'npm pnpm yarn bun make just task rake turbo nx composer poe mise invoke deno npx lerna rush gradle gradlew mvn mix cargo go'.split(' '),
+const scriptRunners = wordSet(
+  'npm pnpm yarn bun make just task rake turbo nx composer poe mise invoke deno npx lerna rush gradle gradlew mvn mix cargo go',
 )
 
 /** Contacts only this machine. */

@@ -1,6 +1,6 @@
 import { remembered } from './remembered.ts'
-import { foreign } from './foreign.ts'
-import { contrastHalves, negatedVerb, negations } from './forms.ts'
+import { askedBefore, foreign } from './foreign.ts'
+import { beforeOrderedBack, contrastHalves, negatedVerb, negations, orderedBack } from './forms.ts'
 import { oneOf, plainText } from './words.ts'
 
 /** A sentence as it was said, and its clauses in lower case: the forms of speech are read in no other. */
@@ -9,9 +9,16 @@ export interface Sentence {
   readonly clauses: readonly string[]
 }
 
+/** Where a sentence falls into clauses: at its marks, and before words that turn to something else or order it. */
+const betweenClauses =
+  /,\s+|[，、]|\s+[-–—]+\s+|:\s+|\s*[()]\s*|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|although|though)\s|so (?:please|no|nothing|never) )|\s+and\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid) )/u
+
 /** The sentences of a text; dots inside names do not end one. */
 export const sentencesOf = remembered((text): readonly Sentence[] =>
   plainText(text)
+    // "Edit anything. Except package.json.", "Commit? No."
+    .replace(/[.!]\s+(?=except\b)|\?\s+(?=no[.!])/gi, ' ')
+    .replace(beforeOrderedBack, ', ')
     .split(/(?<=[.!?])\s+|[.!]+$|\n+|;\s*|[。！？；]/u)
     .filter((sentence) => sentence?.trim())
     .map((sentence) => ({
@@ -20,12 +27,11 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
         sentence
           .toLowerCase()
           .replaceAll('prior to', 'before')
+          .replace(/\bzero (?=[a-z])/g, 'no ')
           // "don't commit, push, or tag" is one list
           .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or ')
-          .split(
-            /,\s+|[，、]|\s+[-–—]+\s+|:\s+|\s*[()]\s*|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|although|though)\s)/u,
-          )
-          .map((clause) => clause.trim())
+          .split(betweenClauses)
+          .map((clause) => clause.trim().replace(/[.!]+$/, ''))
           .filter(Boolean),
       ),
     })),
@@ -58,10 +64,12 @@ function joinLists(clauses: readonly string[]): readonly string[] {
 /** Clauses that say something only together, by how the first and the second read. */
 const secondHalf: readonly (readonly [first: RegExp, second: RegExp])[] = [
   [/^before\s/, /^(?:please )?(?:ask|show|let|tell|check|confirm|wait|ping|give|send|explain|summari[sz]e|propose|present|list|i)\b/],
-  [/./, /^(?:so |but |and |please )*(?:don't|do not|dont)$/],
+  [/./, orderedBack],
   [/\b(?:anything|everything|everywhere|all)$/, /^but (?!(?:not|only|please|you|i|we|do|don't|write|edit|change|ask|commit|push)\b)/],
   [/^(?:if|when|whenever) you\b/, /^(?:please )?(?:ask|check with|tell me|wait|confirm)\b/],
+  [/./, /^(?:and |or )?[\w.*/-]*[./][\w.*/-]+(?:(?: and | or | )[\w.*/-]*[./][\w.*/-]+)*$/],
   contrastHalves,
+  askedBefore,
   [/^(?:please )?(?:just|only) (?:run|execute|do)\b/, /^(?:and |but )?nothing else$/],
   [/\bexcept(?: for)?(?: [\w-]+)+$/, /^[\w-]+(?: (?:and|or) [\w-]+)?$/],
   [/(?<!\p{L})nicht$/u, /^dass du /u],

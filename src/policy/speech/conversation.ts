@@ -1,10 +1,11 @@
 import type { TranscriptEntry } from '../../tool-call.ts'
-import { acts } from './acts.ts'
-import { anyChange, type Demand } from './demand.ts'
-import { demandsOf, namesPlace, startsWithAct } from './phrase.ts'
+import { acts, generic } from './acts.ts'
+import { anyChange, type Demand, sparing } from './demand.ts'
+import { demandsOf, namesPlace, type PhraseOptions, startsWithAct } from './phrase.ts'
 import { sentencesOf } from './clauses.ts'
 import { isGoAhead, permitted } from './permission.ts'
 import { forbiddings } from './forbiddings.ts'
+import { type How, takesBack } from './forms.ts'
 import { saysWhy, stops } from './look-only.ts'
 import { pathsIn } from './words.ts'
 
@@ -41,6 +42,7 @@ function collect(transcript: readonly TranscriptEntry[]): readonly Prohibition[]
   let standing: readonly Prohibition[] = []
   let lastPaths: readonly string[] = []
   let halt: Prohibition | undefined
+  let lastClause = ''
   for (const entry of transcript) {
     const text = personText(entry)
     if (text.trim() === '') continue
@@ -55,9 +57,11 @@ function collect(transcript: readonly TranscriptEntry[]): readonly Prohibition[]
     const added: Prohibition[] = []
     for (const { said, clauses } of sentences) {
       for (const clause of clauses) {
-        for (const demand of demandsOfClause(clause, lastPaths)) added.push({ text: said, demand })
         const paths = pathsIn(clause)
         if (paths.length > 0) lastPaths = paths
+        const order = takesBack.test(clause) ? `${lastClause} ${clause}` : clause
+        for (const demand of demandsOfClause(order, { lastPaths })) added.push({ text: said, demand })
+        lastClause = clause
       }
     }
     // the same sentence again adds nothing; a conversation may repeat it on every turn
@@ -69,18 +73,30 @@ function collect(transcript: readonly TranscriptEntry[]): readonly Prohibition[]
 /** A message that says to stop and nothing more, but perhaps why. It stands until the person says something else. */
 const isHalt = ([first = '', ...more]: readonly string[]): boolean => stops.test(first) && more.every((clause) => saysWhy.test(clause))
 
-function demandsOfClause(clause: string, lastPaths: readonly string[]): readonly Demand[] {
+/** The verb of forms that name only what is to be left as it is. */
+const verbOfForm = new Map<How, string>([
+  ['leave', 'touch'],
+  ['keep', 'delete'],
+  ['running', 'kill'],
+  ['private', 'read'],
+])
+
+/** What one clause forbids, as questions to a call. */
+export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'lastPaths' | 'strict'> = {}): readonly Demand[] {
   return forbiddings(clause).flatMap(({ how, text }) => {
     if (how === 'look-only') return [anyChange]
-    if (how === 'leave') return demandsOf(`touch ${text}`, { lastPaths })
-    if (how === 'keep') return demandsOf(`delete ${text}`, { lastPaths })
-    if (how === 'running') return demandsOf(`kill ${text}`, { lastPaths })
-    if (how === 'private') return demandsOf(`read ${text}`, { lastPaths })
     if (how === 'only-run') return namesAct(text) ? demandsOf(`run anything except ${text}`) : []
     if (how === 'only-there') return namesPlace(text) ? demandsOf(`change anything except ${text}`) : []
-    return demandsOf(text, { verb: how === 'act', act: how === 'somewhere', lastPaths })
+    if (how === 'tool') return demandsOf(text, options).filter(isOfProgram)
+    // "npm ci instead of npm install" forbids the command, not the act
+    if (how === 'rather' && demandsOf(text, options).some(isOfProgram)) return demandsOf(text, options).filter(isOfProgram)
+    const verb = verbOfForm.get(how)
+    if (verb) return demandsOf(`${verb} ${text}`, options)
+    return demandsOf(text, { verb: how === 'act' || how === 'rather', act: how === 'somewhere', ...options })
   })
 }
+
+const isOfProgram = ({ key }: Demand): boolean => key.startsWith('program:')
 
 /** Names something that programs do. */
 const namesAct = (text: string): boolean => acts.some(({ concept, words }) => concept.commands !== undefined && words.test(text))
@@ -95,6 +111,7 @@ function withoutLifted(standing: readonly Prohibition[], clauses: readonly strin
   const isLifted = (key: string, text: string) => {
     if (key === 'change') return changing.test(text)
     if (key === 'run') return namesAct(text)
+    if (key === 'create') return generic.create.test(text)
     if (key.startsWith('path:')) return namesAgain(text, key.slice('path:'.length)) && startsWithAct(text)
     const act = acts.find(({ concept }) => concept.id === key)
     if (act && !act.words.test(text)) return false
@@ -108,5 +125,15 @@ function withoutLifted(standing: readonly Prohibition[], clauses: readonly strin
       (key) => (goesAhead && key === 'change') || wishes.some((text) => isLifted(key, text)),
     ),
   )
-  return lifted.size === 0 ? standing : standing.filter(({ demand }) => !lifted.has(demand.key))
+  const places = wishes.filter(startsWithAct).flatMap(pathsIn)
+  return standing.filter(({ demand }) => !lifted.has(demand.key)).map((prohibition) => sparingInside(prohibition, places))
+}
+
+/** One file of a forbidden folder may be permitted, and the rest of the folder stays forbidden. */
+function sparingInside(prohibition: Prohibition, places: readonly string[]): Prohibition {
+  const [, folder] = /^path:(.*?)\/?$/.exec(prohibition.demand.key) ?? []
+  const inside = folder === undefined ? [] : places.filter((place) => place.startsWith(`${folder}/`))
+  return inside.length === 0
+    ? prohibition
+    : { ...prohibition, demand: sparing(prohibition.demand, { places: inside, acts: [], commands: [] }) }
 }

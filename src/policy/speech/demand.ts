@@ -117,6 +117,15 @@ export function programDemand(words: readonly string[], { changing }: { changing
   }
 }
 
+/** Gives a command an option, whichever command: "never use --no-verify". */
+export const optionDemand = (option: string): Demand => ({
+  key: `option:${option}`,
+  test: ({ commands }) =>
+    commands.some(({ words }) => words.some((word) => word === option || word.startsWith(`${option}=`)))
+      ? `it uses \`${option}\``
+      : undefined,
+})
+
 /** Calls one of the named servers; any server when none is named. */
 export const serverDemand = (names: readonly string[]): Demand => ({
   key: 'mcp',
@@ -202,6 +211,8 @@ export function sparing(demand: Demand, { places, acts: spared, commands }: Spar
     test(facts) {
       if (spared.some((act) => shows(act, facts)) && !showsOther(facts, spared)) return undefined
       const isSpared = ({ path }: Effect) => path !== undefined && places.some((place) => isNamed(place, path, facts.call))
+      const active = facts.effects.filter(({ kind }) => kind !== 'read')
+      if (active.length > 0 && active.every(isSpared)) return undefined
       const { call, readOnly, tokens } = facts
       return demand.test({
         call,
@@ -225,12 +236,23 @@ const farKinds = new Set<Effect['kind']>(['infra', 'database', 'publish', 'send'
 
 const production: ReadonlySet<string> = new Set(['prod', 'production', 'prd', 'live'])
 
+const namesOf = (environment: string): ReadonlySet<string> => (production.has(environment) ? production : new Set([environment]))
+
+const goesFar = (effects: readonly Effect[]): boolean =>
+  effects.some((effect) => farKinds.has(effect.kind) || (effect.kind === 'connect' && !isLoopback(effect)))
+
 /** The demand in one environment only ("… against prod"): a call that stays on this machine must name it. */
 export function inEnvironment(demand: Demand, name: string): Demand {
-  const names = production.has(name) ? production : new Set([name])
+  const names = namesOf(name)
   return restricted(demand, ({ effects, tokens }) => {
-    const far = effects.some((effect) => farKinds.has(effect.kind) || (effect.kind === 'connect' && !isLoopback(effect)))
     const said = (token: string) => names.has(token)
-    return far || [...tokens].some(said) || effects.some(({ path }) => path !== undefined && tokensIn(path).some(said))
+    return goesFar(effects) || [...tokens].some(said) || effects.some(({ path }) => path !== undefined && tokensIn(path).some(said))
   })
 }
+
+/** Reaches an environment that it names, if only to look: "don't connect to prod". */
+export const reachingEnvironment = (name: string): Demand => ({
+  key: `environment:${name}`,
+  test: ({ effects, tokens }) =>
+    goesFar(effects) && [...namesOf(name)].some((said) => tokens.has(said)) ? `it reaches \`${name}\`` : undefined,
+})

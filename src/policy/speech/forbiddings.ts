@@ -1,4 +1,5 @@
 import { hasNegation, otherLanguages } from './clauses.ts'
+import { foreignPhrases } from './foreign.ts'
 import { remembered } from './remembered.ts'
 import { allBut, contrast, cues, type Form, type How, negatedVerb, notMeant, phrases, states } from './forms.ts'
 import { asksForWork, lookOnly } from './look-only.ts'
@@ -6,7 +7,7 @@ import { oneOf, pathsIn, wordExpression } from './words.ts'
 
 /**
  * A stretch of what a person wrote that forbids something, and how: by the verb it starts with, by naming a thing, by a verb somewhere in
- * it, by leaving a place alone, by wanting it kept, or everything but looking, a place, or some act.
+ * it, by a program to do without, by leaving a place alone, by wanting it kept, or everything but looking, a place, or some act.
  */
 export interface Forbidding {
   readonly how: How
@@ -14,15 +15,17 @@ export interface Forbidding {
 }
 
 /** A question about how things are; "could you not push?" is none. */
-const asks = /^(?!why do you keep\b)(?:is|are|was|were|do|does|did|has|have|why|what|who|when|where|how)\b.*\?$/
+const asks =
+  /^(?!why do you keep\b)(?:(?:is|are|was|were|do|does|did|has|have|why|what|who|when|where|how)\b|(?:do|does|did|should|can|could|would|wo|is|are|have|has)n't (?!you dare\b)(?:you|we|i|it|they|the|this|that)\b|can't (?:you|we)\b).*\?$/
 
 const withFits = <T extends Pick<Form, 'on'>>(list: readonly T[]) => list.map((form) => ({ ...form, fits: oneOf(form.on) }))
-const forms = withFits(phrases)
+const forms = withFits([...phrases, ...foreignPhrases])
 const onlyLooks = withFits(lookOnly)
 const hasAll = oneOf('everything everywhere anything whatever all')
 
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
-export const forbiddings = remembered((clause): readonly Forbidding[] => {
+export const forbiddings = remembered((whole): readonly Forbidding[] => {
+  const clause = whole.replace(/^(?:(?:but|and|so|also|plus|however|because|since|then)\s+)+/, '')
   if (asks.test(clause)) return []
   const found: Forbidding[] = []
   if (
@@ -40,24 +43,28 @@ export const forbiddings = remembered((clause): readonly Forbidding[] => {
     const text = fits(clause) ? expression.exec(clause)?.[1] : undefined
     if (text && !(how === 'thing' && states.test(text))) found.push({ how, text })
   }
-  if (found.length > 0) return found
+  // "without …" names a program, or is one of the negations below
+  if (found.some(({ how }) => how !== 'tool')) return found
   const elsewhere = foreignForbiddings(clause)
-  return elsewhere.length > 0 ? elsewhere : cuedForbiddings(clause)
+  return [...found, ...(elsewhere.length > 0 ? elsewhere : cuedForbiddings(clause))]
 })
 
 /** The last try: a sentence whose grammar is none of ours, with a word that limits and something it can be said of. */
 function cuedForbiddings(clause: string): readonly Forbidding[] {
-  const [place] = pathsIn(clause)
+  const place = pathsIn(clause).join(' and ')
   if (place && cues.spares.test(clause)) return [{ how: 'leave', text: place }]
   if (place && cues.confines.test(clause)) return [{ how: 'only-there', text: place }]
   if (place && cues.stops.test(clause) && !/\bthere(?:'s| is| was)\b/.test(clause)) return [{ how: 'leave', text: place }]
   return cues.stops.test(clause) ? [{ how: 'somewhere', text: clause }] : []
 }
 
+/** Who looks or decides first is not who the order is for: "niet pushen voordat ik het gezien heb". */
+const condition = /\s(?:bevor|voordat|bis|wenn|sobald|avant|jusqu|hasta|antes|prima)(?!\p{L})/u
+
 function foreignForbiddings(clause: string): readonly Forbidding[] {
   return otherLanguages.flatMap(({ fits, cue, unless, leads }): readonly Forbidding[] => {
     const match = fits(clause) ? cue.exec(clause) : undefined
-    if (!match || unless?.test(clause)) return []
+    if (!match || unless?.test(clause.split(condition, 1)[0] ?? '')) return []
     return [leads ? { how: 'act', text: clause.slice(match.index + match[0].length) } : { how: 'somewhere', text: clause }]
   })
 }
@@ -77,6 +84,11 @@ function ordersReader(before: string): boolean {
   if (text === '') return true
   if (/\b(?:why|if (?:you|we|i|they))$/.test(text)) return false
   if (/\b(?:i|they|it|he|she|who|which|users?|people|developers?|clients?)$/.test(text)) return false
-  if (/(?:^|\s)(?:you(?: are|'re)?|we|and|but|so|then|please|now|just|[a-z]+ly|also|pls|und|aber)$/.test(text)) return true
+  if (
+    /(?:^|\s)(?:(?:you|we)(?: are|'re| must| should| may| can| will)?|(?:agent|assistant|bot)s?|and|but|so|then|please|now|just|[a-z]+ly|also|pls|und|aber)$/.test(
+      text,
+    )
+  )
+    return true
   return text.replace(opening, '').replace(/[^\p{L}]/gu, '') === '' || conditional.test(text)
 }

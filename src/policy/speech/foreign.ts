@@ -1,4 +1,4 @@
-import type { Form } from './forms.ts'
+import type { Form, Phrase } from './forms.ts'
 
 export interface Foreign extends Pick<Form, 'on'> {
   readonly cue: RegExp
@@ -11,23 +11,23 @@ export interface Foreign extends Pick<Form, 'on'> {
 export const foreign: readonly Foreign[] = [
   // German, Dutch
   {
-    on: 'nicht nie kein ohne auf_keinen finger ruhe weg niet nooit geen zonder',
-    cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg von|in ruhe|lass .{1,40} weg|niet|niets|nooit|geen|zonder)(?!\p{L})/u,
+    on: 'nicht nie kein ohne auf_keinen finger ruhe weg verboten untersagt tabu niet nooit geen zonder',
+    cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg von|in ruhe|lass .{1,40} weg|verboten|untersagt|tabu|niet|niets|nooit|geen|zonder)(?!\p{L})/u,
     unless: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergeet)(?!\p{L})/u,
   },
   // Spanish, Portuguese, Italian
   {
-    on: 'no_ nunca jamás nada_de sin_ ni_ evita não nao jamais sem_ evite non_ mai_ senza niente',
+    on: 'no_ nunca jamás nada_de sin_ ni_ evita não nao jamais sem_ evite non_ mai_ senza niente prohibido proibido vietato',
     leads: true,
-    cue: /(?<!\p{L})(?:no|nunca|jamás|nada de|sin|ni|evita|não|nao|jamais|sem|evite|non|mai|senza|niente)\s+(?:(?:lo|la|los|las|le|me|nos|te|se|il|o|a|un|una|el)\s+|l')?(?=\p{L})/u,
+    cue: /(?<!\p{L})(?:no|nunca|jamás|nada de|sin|ni|evita|não|nao|jamais|sem|evite|non|mai|senza|niente|prohibido|proibido|vietato)\s+(?:(?:lo|la|los|las|le|me|nos|te|se|il|o|a|un|una|el)\s+|l')?(?=\p{L})/u,
     unless:
       /(?<!\p{L})(?:olvides|esqueça|dimenticare|preocupes|the|is|are|to|of|and|it|that|there|has|have|with|for|this|you|was|my|on|one)(?!\p{L})/u,
   },
   // French
   {
-    on: "ne_ n' pas_de sans évite rien",
-    cue: /(?<!\p{L})(?:ne\s+(?:pas|rien|jamais|plus)|(?:ne\s+|n')\S+(?:\s+\S+)?\s+(?:pas|rien|jamais|plus|aucune?|ni)|pas de|sans|évite[rz]?(?: de)?|rien)(?!\p{L})/u,
-    unless: /(?<!\p{L})n'oublie|(?<![\p{L}'])(?:je|il|elle|on|nous|pourquoi|oublie[rsz]?)(?!\p{L})/u,
+    on: "ne_ n' pas_ sans évite rien interdi",
+    cue: /(?<!\p{L})(?:ne\s+(?:pas|rien|jamais|plus)|(?:ne\s+|n')\S+(?:\s+\S+)?\s+(?:pas|rien|jamais|plus|aucune?|ni)|pas de|(?:mais|et|surtout) pas|interdi(?:t|ction) de|sans|évite[rz]?(?: de)?|rien)(?!\p{L})/u,
+    unless: /(?<!\p{L})n'oublie|(?<![\p{L}'])(?:je|il(?! (?:ne )?faut)|elle|on(?! ne)|nous|pourquoi|oublie[rsz]?)(?!\p{L})/u,
   },
   // Russian, Polish
   {
@@ -40,5 +40,69 @@ export const foreign: readonly Foreign[] = [
   {
     on: '不 别 別 勿 禁 しない ないで するな せずに ないよう 마 말 금지',
     cue: /不要|别|別|不得|不准|不许|不能|不可以|请勿|勿|禁止|先不|しないで|しないこと|ないでください|ないで|するな|せずに|ないように|하지\s?마|하지\s?말|지\s?마|지\s?말|금지/u,
+  },
+]
+
+/** Asking, showing or waiting, in languages where "before" is one of the words below it. */
+const asking =
+  'frag|zeig|warte|melde|sag |gib|bescheid|rücksprache|pregunt|pregúnt|consult|consúlt|enseña|enséña|muestra|muéstra|avis|avís|espera|pergunt|mostr|demande|montre|préviens|attends|chied|aspett'
+const before = "(?:be)?vor |antes d[eo] |avant (?:de |d'|le |la |chaque |tout )?|prima (?:di |del )"
+const beforeWords = 'vor antes avant prima'
+
+/** The halves of "before you push, ask me" in those languages. */
+export const askedBefore = [new RegExp(`^(?:bitte )?(?:${before})`, 'u'), new RegExp(`^(?:bitte |kurz |erst )*(?:${asking})`, 'u')] as const
+
+/** Forms of other languages that forbid without a negation. */
+export const foreignPhrases: readonly Phrase[] = [
+  // "committen übernehme ich", "ich pushe selbst", "le push, je m'en charge", "del commit me encargo yo"
+  {
+    how: 'somewhere',
+    on: '_ich',
+    expression: /^(.+?) (?:übernehme|mache?|erledige|erledig|kümmere) (?:dann )?ich(?!\p{L})/u,
+  },
+  {
+    how: 'somewhere',
+    on: 'übernimmt erledigt macht',
+    expression: /^(.+?) (?:übernimmt|erledigt|macht) (?:die|der|das|unsere?) (?:ci|pipeline|team|bot)(?!\p{L})/u,
+  },
+  { how: 'somewhere', on: 'selbst selber', expression: /(?<!\p{L})ich (.+?) (?:dann )?selb(?:st|er)(?!\p{L})/u },
+  { how: 'somewhere', on: "je_m'", expression: /^(.+?)je m'en (?:charge|occupe)(?!\p{L})/u },
+  { how: 'somewhere', on: "je_m' moi-même", expression: /(?<!\p{L})je (?:m'occupe|me charge|ferai|fais) (.+)$/u },
+  { how: 'somewhere', on: 'encargo ocupo yo_', expression: /^(.+?) (?:me (?:encargo|ocupo) yo|lo hago yo)(?!\p{L})/u },
+  { how: 'somewhere', on: 'yo_ encargo ocupo', expression: /(?<!\p{L})(?:me (?:encargo|ocupo) (?:yo )?de|yo (?:hago|haré)) (.+)$/u },
+  // "gepusht wird erst, wenn …", "erst nach meinem ok mergen"
+  { how: 'somewhere', on: 'erst', expression: /^((?:.+ )?erst(?: dann)?$|(?:.+ )?erst (?:nach|wenn|ab|morgen|nächste).+)/u },
+  {
+    how: 'somewhere',
+    on: 'meine unsere',
+    expression: /^(.+?) (?:ist|sind|bleibt|bleiben) (?:mein|unser)e? (?:aufgabe|sache|job)(?!\p{L})/u,
+  },
+  {
+    how: 'somewhere',
+    on: 'laisse-moi laissez-moi déjame dejame lass_mich lasciami',
+    expression: /(?<!\p{L})(?:laissez?-moi|d[ée]jame|lass mich|lasciami) (?!wissen|sehen|savoir|voir|saber|ver(?!\p{L}))(.+)$/u,
+  },
+  { how: 'somewhere', on: 'nicht_dass', expression: /(?<!\p{L})nicht dass du (.+)$/u },
+  // "frag mich, bevor du pushst", "antes de hacer commit, enséñame el diff"
+  { how: 'somewhere', on: beforeWords, expression: new RegExp(`(?<!\\p{L})(?:${asking}).*?(?<!\\p{L})(?:${before})(.+)$`, 'u') },
+  {
+    how: 'somewhere',
+    on: beforeWords,
+    expression: new RegExp(`^(?:bitte )?(?:${before})(.+?) (?:bitte |kurz |erst |mir )*(?:${asking})`, 'u'),
+  },
+  // "lass die tests in ruhe", "laisse le dossier tranquille"
+  {
+    how: 'leave',
+    on: 'ruhe so_wie met_rust en_paz em_paz tranquil stare in_pace',
+    expression:
+      /(?<!\p{L})(?:lass\p{L}*|laat|dej\p{L}*|deix\p{L}*|laisse\p{L}*|lasci\p{L}*)(?: sie| bitte| in pace| stare)* (.+?)(?: bitte| por favor| s'il te plaît)*(?: in ruhe| so wie (?:sie|es|er)(?: sind| ist)| met rust| en paz| em paz| tranquil\p{L}*| in pace| stare|$)/u,
+  },
+  { how: 'leave', on: 'ruhe', expression: /^(.+?) (?:lass|lässt|lasst) (?:du |ihr |wir )?(?:bitte )?in ruhe(?!\p{L})/u },
+  // "nur im ordner src arbeiten", "uniquement dans src/"
+  {
+    how: 'only-there',
+    on: 'nur ausschließlich uniquement seulement solo solamente',
+    expression:
+      /(?<!\p{L})(?:nur|ausschließlich|uniquement|seulement|solo|solamente) (?:im?n?|innerhalb von|unter|dans|en|dentro de) (.+?)(?: (?:arbeiten|ändern|bearbeiten|bleiben))?$/u,
   },
 ]

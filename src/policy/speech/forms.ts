@@ -1,12 +1,24 @@
 /** The sentence forms in which people forbid: data for `forbiddings.ts`. One entry to add one form. */
-export type How = 'act' | 'thing' | 'somewhere' | 'leave' | 'keep' | 'private' | 'running' | 'look-only' | 'only-there' | 'only-run'
+export type How =
+  | 'act'
+  | 'thing'
+  | 'somewhere'
+  | 'leave'
+  | 'keep'
+  | 'private'
+  | 'running'
+  | 'tool'
+  | 'rather'
+  | 'look-only'
+  | 'only-there'
+  | 'only-run'
 
 /** Verbs after "don't" that ask for the opposite, or for nothing. */
 export const notMeant =
   /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|need|get|seem|feel|like|believe|let|expect|remember|always|only|just|bother (?:with |to )?(?:asking|telling|explaining|me)|wait|stop|ask|give up)\b/
 
 export const negatedVerb =
-  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|cannot|can't|can not|not (?:allowed|supposed|meant|expected) to|are not to|is not to|shall not|better not|rather not|please not|under no circumstances|neither|by no means)\s+(?:you dare |bother (?:with |to )|waste (?:any )?time (?:on |with )|spend (?:any )?time on |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances |just )*(.+)$/
+  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|will not|won't|cannot|can't|can not|not (?:allowed|supposed|meant|expected) to|are not to|is not to|shall not|better not|rather not|please not|under no (?:circumstances?|conditions?)|on no account|at no (?:point|time)|neither|by no means)\s+(?:(?:you|u|ya) dare |bother (?:with |to )|waste (?:any )?time (?:on |with )|spend (?:any )?time on |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?!\w*thing\b)(?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances |just )*(.+)$/
 
 /** "Edit anything but the tests" forbids what it makes an exception of, by the verb it starts with. */
 export const allBut =
@@ -21,16 +33,33 @@ export const contrast = new RegExp(`^(?:please )?(${contrasted}) .+? (?:and |but
 /** The two clauses of it. */
 export const contrastHalves = [new RegExp(`^(?:please )?(?:${contrasted})\\s`), new RegExp(`^(?:and |but )?not (?:${others})\\s`)] as const
 
+const sayingNo =
+  "(?:so |but |and |please )*(?:(?:don't|do not|dont)(?: do (?:that|it|so))?|let's not|(?:refrain|abstain) from (?:that|it|this|doing so)|(?:avoid|skip) (?:that|it|this)|hold off(?: on (?:that|it|this))?|(?:that|this) (?:must|should|may) (?:not|never) happen)(?: (?:here|now|again|any ?more|today|yet|please))*"
+
+/** A clause that forbids what the one before it is about: "running them takes an hour, so please don't". */
+export const orderedBack = new RegExp(`^${sayingNo}$`)
+
+/** A message that takes back the one before it: "actually, don't". */
+export const takesBack = new RegExp(`^(?:(?:actually|no|wait|hm+|sorry|oh|stop|on second thoughts?|please) )*${sayingNo}$`)
+
+/** Where such a clause is a sentence of its own. */
+export const beforeOrderedBack = new RegExp(`[.!?]\\s+(?=${sayingNo}(?:[.!]|\\n|$))`, 'gi')
+
 /** A form of sentence: read where one of the words in `on` stands (`_` is a space), so that most forms are never compiled. */
 export interface Form {
   readonly on: string
   readonly expression: RegExp
 }
 
-export const phrases: readonly (Form & { readonly how: How })[] = [
+/** A form that says how what it finds is forbidden. */
+export interface Phrase extends Form {
+  readonly how: How
+}
+
+export const phrases: readonly Phrase[] = [
   { how: 'act', on: 'you_not you_to_not', expression: /\b(?:want|like|need|expect|asked|told|beg) you (?:to )?not (?:to )?(.+)$/ },
   { how: 'act', on: 'take_care handle', expression: /\b(?:i'll|i will|i)\s+(?:take care of|handle)\s+(.+)$/ },
-  { how: 'thing', on: "i'll_do i_will_do i_do", expression: /^(?:i'll|i will|i) do the (.+)$/ },
+  { how: 'thing', on: "i'll_do i_will_do i_do", expression: /(?:^|\b(?:now on|then|and) )(?:i'll|i will|i) do (?:the|all|any) (.+)$/ },
   {
     how: 'act',
     on: "i'll i_will i_commit i_push i_merge i_deploy i_publish i_release",
@@ -38,13 +67,18 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
   },
   {
     how: 'look-only',
-    on: "i'll i_will",
-    expression: /\b(?:i'll|i will) ((?:apply|implement|make) (?:it|them|that|the (?:changes?|fix|patch|edits?))\b)/,
+    on: "i'll i_will i_apply i_implement i_make",
+    expression: /(?:\b(?:i'll|i will|and i)|^i) ((?:apply|implement|make) (?:it|them|that|the (?:changes?|fix|patch|edits?))\b)/,
   },
   {
     how: 'act',
     on: 'let_me rather prefer_to',
     expression: /\b(?:let me|i'd rather|i would rather|i prefer to) (?!you\b|know\b|see\b|look\b|think\b|check\b)(.+)$/,
+  },
+  {
+    how: 'look-only',
+    on: 'chat',
+    expression: /\b((?:write|paste|post|give|show|put|send)\b.*\b(?:in|into|to) (?:the|this|our) chat)\b/,
   },
   { how: 'thing', on: 'only_one_who', expression: /\bonly one who (.+)$/ },
   {
@@ -53,7 +87,16 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     expression:
       /^(?:if|when|whenever) you (?:have to |need to |want to |must |would |are about to )?(.+?) (?:please )?(?:ask|check with|tell me|wait|confirm)\b/,
   },
-  { how: 'act', on: "not n't", expression: /\b(?:you|we) (?:could|would|did|might)(?: not|n't) (.+)$/ },
+  { how: 'act', on: "not n't", expression: /\b(?:(?:you|we) (?:could|would|might)|(?:if|that|wish) (?:you|we) did)(?: not|n't) (.+)$/ },
+  { how: 'act', on: 'no_business', expression: /\bno business (\w+ing\b.*)$/ },
+  { how: 'act', on: 'permission_to', expression: /(?:\b(?:not|no)|n't)\b(?!.*\b(?:need|require))\b.{0,20}\bpermission to (.+)$/ },
+  {
+    how: 'act',
+    on: '_let_',
+    expression:
+      /\b(?:don't|do not|dont|never) let (?!me\b|us\b)[\w ]{1,30}? ((?:touch|change|edit|modify|overwrite|rewrite|fix|format|reformat|delete|remove|write|update|create|add|run|start|push|commit|install)\b.*)$/,
+  },
+  { how: 'act', on: '_by_', expression: /\b(?:don't|do not|dont|never) .+? by (\w+ing\b.*)$/ },
   { how: 'act', on: 'mind_not', expression: /\bmind not (.+?)\??$/ },
   { how: 'act', on: "let's let_us", expression: /\blet(?:'s| us) (?:please )?not (.+)$/ },
   {
@@ -62,17 +105,8 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     expression:
       /(?:^|\b(?:you|we|there(?:'s| is)|and|but|so|please|it(?:'s| is))\s+)(?:no need (?:to|for)|(?:do not|don't|dont) (?:need|have) to|needn't|need not|not necessary to|unnecessary to|no point in)\s+(?!(?:ask|worry|hurry|rush|be|confirm|wait|tell|explain|apologi[sz]e|check|panic|understand|know|hold|repeat|keep|stop|remember|care|mention|say|support|handle)\b)(?:an? |any )?(.+)$/,
   },
-  { how: 'somewhere', on: "don't do_not dont", expression: /^(.+?) (?:so |but |and |please )*(?:don't|do not|dont)$/ },
+  { how: 'somewhere', on: "don't do_not dont not refrain abstain avoid skip hold_off", expression: new RegExp(`^(.+?) ${sayingNo}$`) },
   { how: 'act', on: 'ask erst', expression: /^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen) (?:and )?(?:then|dann) (.+)$/ },
-  // the same in other languages: ask me before …
-  { how: 'somewhere', on: 'frag', expression: /(?<!\p{L})frag\p{L}* (?:mich|uns)(?!\p{L}).*?(?<!\p{L})(?:vor|bevor) (.+)$/u },
-  { how: 'somewhere', on: 'nicht_dass', expression: /(?<!\p{L})nicht dass du (.+)$/u },
-  {
-    how: 'somewhere',
-    on: 'pregunt pregúnt consult consúlt pergunt chied',
-    expression: /(?<!\p{L})(?:pregúnta|pregunta|consúlta|consulta|pergunt|chied)\p{L}*(?!\p{L}).*?(?<!\p{L})(?:antes|prima) d[ei] (.+)$/u,
-  },
-  { how: 'somewhere', on: 'demande', expression: /(?<!\p{L})demande(?:z|-moi|z-moi)?(?!\p{L}).*?(?<!\p{L})avant (.+)$/u },
   { how: 'thing', on: 'local', expression: /\b(only (?:with )?local (?:files|sources))\b/ },
   { how: 'thing', on: '_no_', expression: /^(?:for|until|during|today|right now|at the moment)\b.{0,30}?\bno (.+)$/ },
   { how: 'thing', on: 'stay_on', expression: /\b(stay on (?:this|the (?:same|current)) branch)\b/ },
@@ -87,7 +121,8 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
   {
     how: 'thing',
     on: 'nothing',
-    expression: /\bnothing (?:may |must |should |can )?(leaves? (?:this|the|my|your) (?:machine|laptop|computer|host|network))\b/,
+    expression:
+      /\bnothing (?:may |must |should |can |will )?(leaves? (?:this|the|my|your) (?:machine|laptop|computer|host|network)|goes? (?:out|live|public)|ships?)\b/,
   },
 
   {
@@ -96,6 +131,7 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     expression:
       /\b(?:i|we)(?:'d| would)? (?:do not|don't|dont|wouldn't|would not) (?:want|like|wish)(?: for)? (?:you to|to see|anyone to|anybody to|it to|any|a|an|another|anything(?: to be)?|this|that|it|more|further)\s*(.+)$/,
   },
+  { how: 'thing', on: '_want_', expression: /\b(?:do not|don't|dont) want ((?:new|extra|additional) .+)$/ },
   // "I don't want any files modified"
   {
     how: 'somewhere',
@@ -107,13 +143,8 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     on: 'everything anything',
     expression: /^(?:everything|anything)(?: else)? (?:except|but|besides|apart from|other than)(?: for)? (.+?) (?:is|are|can|may)\b/,
   },
-  // "lass die tests in ruhe", "laisse le dossier tranquille"
-  {
-    how: 'leave',
-    on: 'ruhe met_rust en_paz em_paz tranquil stare in_pace',
-    expression:
-      /(?<!\p{L})(?:lass\p{L}*|laat|dej\p{L}*|deix\p{L}*|laisse\p{L}*|lasci\p{L}*)(?: sie| bitte| in pace| stare)* (.+?)(?: bitte| por favor| s'il te plaît)*(?: in ruhe| met rust| en paz| em paz| tranquil\p{L}*| in pace| stare|$)/u,
-  },
+  { how: 'tool', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:involved|used|running|started|near)\b/ },
+  { how: 'tool', on: 'without ohne sans sin_ senza', expression: /(?<!\p{L})(?:without|ohne|sans|sin|senza) (?:using |any )?(.+)$/u },
   {
     how: 'act',
     on: 'rather prefer',
@@ -124,19 +155,19 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     how: 'act',
     on: 'not_to',
     expression:
-      /\b(?:prefer|better|want you|(?:told|asked) you(?: \w+)?|remind you|careful|try|reminder|be sure|make sure|take care)(?: to)? not to\s+(.+)$/,
+      /(?<!\b(?:how|why|reasons?|seems?|appears?|chose|decided|supposed|pity|shame|silly|are|is|(?:was|were|been) (?:told|asked|advised|warned)|(?:told|asked|warned) (?!you\b)(?:\w+ )?\w+) )\bnot to (?!be\b)(.+)$/,
   },
   {
     how: 'act',
     on: 'avoid refrain hold steer abstain stop quit no_more wait',
     expression:
-      /\b(?:avoid|refrain from|hold off(?: on| with)?|hold back(?: on| with)?|steer clear of|abstain from|(?:stop|quit)(?= [a-z]+ing\b)|no more|wait (?:with|before)|hold the)\s+(.+)$/,
+      /\b(?:avoid|refrain from|hold off(?: on| with)?|hold back(?: on| with)?|stop short of|steer clear of|abstain from|(?:stop|quit)(?= [a-z]+ing\b)|no more|wait (?:with|before)|hold the)\s+(.+)$/,
   },
   {
     how: 'act',
     on: 'before',
     expression:
-      /(?<!\b(?:no need|not? have|n't have|not need|n't need|needn't|need not|stop|without) (?:to )?)\b(?:ask|check with|wait for|tell|ping|confirm with|come back to|talk to|show|consult)\b.{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(?:ever )?(.+)$/,
+      /(?<!\b(?:no need|not? have|n't have|not need|n't need|needn't|need not|stop|without) (?:to )?)\b(?:ask|check with|wait for|tell|ping|confirm with|come back to|talk to|show|consult|run (?:it|this|that|them) (?:past|by)|clear (?:it|this|that) with|get)\b.{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(?:ever )?(.+)$/,
   },
   {
     how: 'act',
@@ -156,14 +187,19 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     expression:
       /\b(?:i'll|i will|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?!.*\btest (?:it|this|that|them)\b)(?:do |handle |run |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/,
   },
-  { how: 'act', on: 'leave', expression: /\bleave (?:the )?(.+?) (?:to|for) (?:me|us)\b/ },
-  { how: 'act', on: 'keep leave', expression: /\b(?:keep|leave) .+? un((?:commit|push|merg|publish|deploy|releas)\w*)$/ },
+  {
+    how: 'act',
+    on: 'leave',
+    expression:
+      /\bleave (?:the )?(.+?) (?:(?:to|for) (?:me|us)|to (?:him|her|them|ci|qa|ops|humans|someone else|(?:the |our )?(?:\w+ )?(?:teams?|jobs?|bots?|pipelines?|managers?|maintainers?|dbas?)))\b/,
+  },
+  { how: 'act', on: 'keep leave', expression: /\b(?:keep|leave) .+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/ },
   { how: 'leave', on: 'leave', expression: /\bleave (.+?) for (?:later|another|next|some other|tomorrow)\b/ },
   {
     how: 'act',
     on: 'without',
     expression:
-      /^(?!.*\b(?:fails?|works?|breaks?|crash(?:es)?|hangs?)\b).*\bwithout (?:actually |ever |also )?((?:[a-z]+ing|network|internet)\b.*)$/,
+      /^(?!.*\b(?:fails?|works?|breaks?|crash(?:es)?|hangs?|(?:can't|cannot|won't|don't) (?:know|tell|say|trust|be))\b).*\bwithout (?:actually |ever |also )?((?:[a-z]+ing|network|internet)\b.*)$/,
   },
   {
     how: 'act',
@@ -188,13 +224,18 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     expression: /\b(?:stay|work|be|remain|keep|we are|i am|we're|i'm|bleib[a-z]*|arbeite)\s+(?:strictly |completely |fully )?(offline)\b/,
   },
   { how: 'thing', on: 'offline', expression: /\b(offline)[ -](?:only|mode|please|work)\b/ },
-  { how: 'thing', on: 'with_no', expression: /\bwith no (.+)$/ },
+  {
+    how: 'thing',
+    on: '_no_',
+    expression: /^(?:please )?(?:make|do|perform|create|add|run|start|open|write|install) no (.+)$/,
+  },
+  { how: 'thing', on: '_no_', expression: /\b(?:with|wants?|expects?) (?:absolutely )?no (.+)$/ },
   // "pushing is forbidden", "commits are my job"
   {
     how: 'thing',
     on: "forbidden blocked suspended paused prohibited banned disallowed verboten allowed permitted your_job no-go off_the_table out_of_the_question up_to my_ our_ mine else's _for_ made_by done_by reserved",
     expression:
-      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your job)|a no-go|off the table|out of the question|up to (?:me|us)|(?:my|our) (?:job|task|call)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa)(?: only| alone)?)(?:$|\s(?:until|till|for|from|today|now|this|while|as)\b)/,
+      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your job)|a no-go|off the table|out of the question|up to (?:me|us)|(?:my|our) (?:job|task|call|business|responsibility|decision)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa)(?: only| alone)?)(?:$|\s(?:until|till|for|from|today|now|right|at|here|on|this|while|as|because|since)\b)/,
   },
   {
     how: 'thing',
@@ -215,24 +256,47 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
   { how: 'thing', on: 'not', expression: /^(?:but |and )?(\w+(?: \w+)?) (?:is|are)(?: not|n't)$/ },
   {
     how: 'thing',
+    on: "not n't nothing",
+    expression:
+      /^(.+?) (?:(?:is|are)(?: not|n't) (?:something|a thing|things|anything)|(?:is|are) nothing) (?:that |for )?(?:you|agents?|we)\b/,
+  },
+  {
+    how: 'rather',
     on: 'rather_than instead_of',
     expression: /^(?:please |always )*(?:use|run|call|prefer|go with|take) .+? (?:rather than|instead of) (.+)$/,
+  },
+  {
+    how: 'thing',
+    on: 'later tomorrow after once',
+    expression:
+      /^(.+?) (?:comes?|happens?|follows?|(?:is|are) done|will (?:come|happen|follow))(?: only)? (?:later|tomorrow|(?:after|once) (?:my|our|your|the|a|i|we|i've|we've)\b.*\b(?:review|ok|okay|approval|sign-?off|looked|seen|approved|reviewed|agreed))\b/,
+  },
+  {
+    how: 'act',
+    on: 'cancel call_off scratch scrap',
+    expression: /^(?:please |actually )*(?:cancel|call off|scratch|scrap) (?:the |that |any )?(.+)$/,
   },
   { how: 'thing', on: 'enough', expression: /^enough (?:with|of) (?:the |all |those )*(.+)$/ },
   { how: 'thing', on: 'i_forbid i_prohibit', expression: /\bi (?:forbid|prohibit)(?: you)?(?: to| from)? (.+)$/ },
   { how: 'thing', on: 'only', expression: /\bonly (?:humans|people|i|we) (?:may |can |should )?(.+)$/ },
   // a permission with a condition: whether it is met is not for this layer to say
   { how: 'act', on: 'only', expression: /^(?:please |and |but )*only (.+?) (?:once|after|when|if|as soon as|with my)\b/ },
+  {
+    how: 'act',
+    on: 'once after when as_soon_as',
+    expression:
+      /\b(?:you|we) (?:may|can|could|should|will) (.+?) (?:once|after|when|as soon as) (?:i|i've|i'm|i'll|we've|my|the (?:review|client|team|customer|release|freeze)|(?:someone|somebody|qa|ci|legal|\w+ (?:has|is|approves?|agrees?|confirms?|says?|signs?)))\b/,
+  },
   { how: 'act', on: 'only', expression: /^(?:please |and |but )*(.+?) only (?:once|after|when|if|as soon as|with my)\b/ },
   {
     how: 'act',
     on: 'approval ok permission sign confirmation go-ahead consent',
     expression:
-      /\b(?:my|our|explicit|prior)(?: explicit| prior)? (?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent)\b.{0,30}?\b(?:before|for|to) (?:you )?(.+)$/,
+      /(?<!(?:n't|\bnot|\bno longer) (?:need|require) )\b(?:my|our|explicit|prior)(?: explicit| prior)? (?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent)\b.{0,30}?\b(?:before|for|to) (?:you )?(.+)$/,
   },
-  { how: 'act', on: 'not_', expression: /^(?:but |and |just )*not (?:to )?(?!\w+ed\b)(.+)$/ },
+  { how: 'act', on: 'not_', expression: /^(?:but |and |just )*not (?:to )?(?!an? |\w+ed\b)(.+)$/ },
   { how: 'act', on: '_no', expression: /^(\w+) no$/ },
-  { how: 'act', on: 'instead', expression: /\binstead of (.+)$/ },
+  { how: 'rather', on: 'instead', expression: /\binstead of (.+?)(?: (?:use|run|call|take|do) .+)?$/ },
   { how: 'act', on: 'forget', expression: /(?<!n't |not |dont |never )\bforget (?:about )?(.+)$/ },
   {
     how: 'thing',
@@ -261,7 +325,7 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     how: 'leave',
     on: 'off-limits off_limits taboo frozen final in_stone not_to_be untouchable yours for_you concern business responsib',
     expression:
-      /^(.+?) (?:is|are) (?:off[- ]limits|taboo|frozen|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|not to be (?:touched|changed|edited|modified)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/,
+      /^(.+?) (?:is|are) (?:off[- ]limits|taboo|frozen|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|not to be (?:touched|changed|edited|modified|altered|overwritten)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/,
   },
   {
     how: 'leave',
@@ -271,10 +335,16 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
   },
   {
     how: 'leave',
-    on: 'belong owned',
-    expression: /^(.+?) (?:belongs? to|(?:is|are) owned by) (?:me|somebody else|someone else|others|.*\bteam)\b/,
+    on: 'belong owned managed maintained generated written created handled',
+    expression:
+      /^(?!this\b|it\b|that\b)(.+?) (?:belongs? to|(?:is|are) (?:owned|managed|maintained|generated|written|created|handled) by) (?:me|us|(?:somebody|someone) else|others|.*\b(?:team|dbas?|admins?|maintainers?|designers?)|(?:qa|ops|legal|marketing|security|devops|infra)$)\b/,
   },
-  { how: 'leave', on: 'stay remain', expression: /^(.+?) (?:stays?|remains?) (?:untouched|unchanged|intact|as (?:it|they) (?:is|are))\b/ },
+  {
+    how: 'leave',
+    on: 'stay remain',
+    expression:
+      /^(?:(?:i'd (?:appreciate|like|prefer)|i would (?:appreciate|like|prefer)|make sure|please|as long as|provided)(?: it)?(?: if| that)? )?(.+?) (?:stay|remain)(?:s|ed)? (?:untouched|unchanged|intact|the same|as[- ]is|(?:exactly )?(?:as|the way) (?:it|they) (?:is|are|was|were))\b/,
+  },
   {
     how: 'leave',
     on: 'treat consider regard',
@@ -305,13 +375,18 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     on: 'survive kept preserved',
     expression: /^(.+?) (?:must|should|has to|have to|needs? to) (?:survive|be (?:kept|preserved))\b/,
   },
+  { how: 'keep', on: 'to_stay', expression: /^(.+?) (?:is|are) (?:here|there) to stay\b/ },
   { how: 'keep', on: 'leave keep', expression: /\b(?:leave|keep) (.+?) (?:in place|around|where (?:it|they) (?:is|are))(?:$|[\s,.])/ },
   {
     how: 'keep',
     on: 'keep',
     expression: /^(?:please |but )?keep (?:the |my |our )?(?!it$|this$|that$|them$|\S+ing$)(\S+)(?: folder| directory| file)?$/,
   },
-  { how: 'leave', on: 'stay remain left', expression: /^(.+?) (?:must|should|has to|have to|needs? to) (?:stay|remain|be left)\b/ },
+  {
+    how: 'leave',
+    on: 'stay remain left keep',
+    expression: /^(.+?) (?:must|should|has to|have to|needs? to) (?:stay|remain|be left|keep (?:the|its|their))\b/,
+  },
   {
     how: 'only-there',
     on: 'only just exclusively solely',
@@ -329,7 +404,13 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     how: 'only-there',
     on: 'only',
     expression:
-      /\bonly (?:files?|folders?|places?|things?|director(?:y|ies)|parts?) (?:that |which )?(?:you|we) (?:may|can|should|must|are allowed to) \w+ (?:is|are) (.+)$/,
+      /\bonly (?:files?|folders?|places?|things?|director(?:y|ies)|parts?) (?:that |which )?(?:(?:you|we) (?:may|can|should|must|are allowed to)|i want|to be|(?:may|can|should) be) \w+ (?:is|are) (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: '_only',
+    expression:
+      /^(?:(?:please|now|ok|okay|then|and|but|so|just)\s+)*(?:fix|refactor|rename|clean|replace|add|remove|implement|apply|make|do)\b.* (?:in|inside|within|under|to) (\S*[/.]\S+) only\b/,
   },
   { how: 'only-there', on: 'only', expression: /\b(?:write access|allowed|permission) (?:to|in) (\S+) only\b/ },
   {
@@ -343,6 +424,22 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     expression: /\b(?:edit|change|modify|touch|update|write (?:to|in)|work (?:on|in)) (.+?) (?:and|but) nothing else$/,
   },
   { how: 'only-there', on: 'leave', expression: /(?:\bnot|\bnever|n't) leave (?:the )?(\S+ (?:folder|directory|dir)|\S*\/\S*)/ },
+  {
+    how: 'only-there',
+    on: 'besides apart except other_than',
+    expression:
+      /^(?:besides|apart from|except(?: for)?|other than) (.+?) no(?:thing| files?| other files?)\b.*\b(?:change[ds]?|modified|edited|touched)\b/,
+  },
+  {
+    how: 'only-there',
+    on: 'limited restricted confined',
+    expression: /\byour (?:\w+ )?(?:task|job|work|scope|role) is (?:limited|restricted|confined) to (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'only',
+    expression: /^(?:this is an? |make (?:it|this) an? )?(\w+)[ -]only(?: (?:change|changes|pr|task|commit|fix|update|job|please))*$/,
+  },
   { how: 'only-there', on: 'nowhere', expression: /\b(?:in|inside|under|within|to) (\S+) (?:and|but) nowhere else\b/ },
   { how: 'only-there', on: 'outside', expression: /\bnothing outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?)\b/ },
   {
@@ -367,12 +464,12 @@ export const states =
   /^\S+(?: \S+)? (?:are|is|was|were|has|have|had|will|can|could|do|does|did|seems?|exists?|changed|fails?|failed|pass(?:es)?|found|left|matched)\b|\?$/
 
 /** Words of which `negatedVerb` has one. */
-export const negations = "not n't dont donot don_t never cannot neither under_no by_no"
+export const negations = "not n't dont donot don_t never cannot neither under_no on_no at_no by_no"
 
 /** Words that limit or put off, whatever the sentence around them; what they are said of decides. */
 export const cues = {
   stops:
-    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|you keep (?=\w+ing)|(?:nobody|no one)(?! (?:else )?(?:reads|knows|uses|understands|noticed|notices|complains|complained|likes|needs|cares|remembers|asked)\b)|can wait|not yet|you have no|hold(?! on\b)|nothing(?! to\b))\b/,
+    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?<!n't |not )(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\w+ )?(?:pr|branch|ticket|step)|too (?:early|soon)|premature|(?:has|have|needs?) to wait|rejected|approve (?:each|every|all)|you keep (?=\w+ing)|(?:nobody|no one)(?! (?:else )?(?:reads|knows|uses|understands|noticed|notices|complains|complained|likes|needs|cares|remembers|asked)\b)|can wait|not yet|you have no|hold(?! on\b)|nothing(?! (?:to|against|wrong)\b))\b/,
   spares: /\b(?:read-?only|untouchable|off-limits|out of (?:scope|bounds)|exclude|frozen|sacred)\b/,
   confines:
     /\b(?:restrict|limit|confine|stick to|keep to|scope (?:of .{1,20} )?is|(?:changes|edits|yourself) (?:within|inside))\b|\b(?:no|nothing|not|never)\b.*\boutside\b/,

@@ -5,7 +5,7 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'before',
     expression:
-      /\b(?:show|see|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything)\b/,
+      /\b(?:show|see|look|test|verify|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything)\b/,
   },
   { on: 'run_ check', expression: /^(?:please )?(?:just|only) (?:run|check) .*\band (?:report|tell me|show me|let me know)\b/ },
   {
@@ -14,14 +14,36 @@ export const lookOnly: readonly Form[] = [
       /\bwait for (?:my|our|the|a) (?:ok|okay|approval|answer|go(?:-ahead)?|feedback|review|reply|confirmation|sign-?off|word|decision)$/,
   },
   { on: 'only', expression: /^only (?:questions|answers|ideas|feedback|advice)\b/ },
-  { on: 'first later', expression: /^(?:let's )?(?:think|plan|talk|design) first$|^(?:and )?code later$/ },
   {
-    on: 'want need',
+    on: 'first later',
     expression:
-      /\b(?:only|just) (?:want|need) (?:an? |your |some )?(?:\w+ )?(?:opinion|ideas?|explanation|answer|advice|feedback|plan|proposal|suggestions?|estimate|summary|review)\b/,
+      /^(?:let's )?(?:think|plan|talk|design|look|diagnosis|diagnose|analysis|discussion|discuss|proposal)(?: (?:it|this|that|about|over|through|out))* first$|^(?:and )?code later$/,
+  },
+  {
+    on: 'just only',
+    expression:
+      /(?:\b(?:only|just) (?:want|need)|^(?:please )?(?:just|only)) (?:an? |the |your |some )?(?:\w+ )?(?:opinion|list|numbers|names|overview|report|facts|diagnosis|analysis|ideas?|explanation|answer|advice|feedback|plan|proposal|suggestions?|estimate|summary|review)\b/,
   },
   { on: 'curious asking wondering interested', expression: /\b(?:i'm|i am) (?:just|only) (?:curious|asking|wondering|interested)\b/ },
   { on: 'not_', expression: /^(?:but )?not (?:a |any |the )?(?:code|patch|fix|implementation)$/ },
+  {
+    on: 'review audit question discussion experiment rehearsal',
+    expression:
+      /\b(?:(?:treat|see|consider|take) (?:this|it) as|this is(?: just| only)?) an? (?:code )?(?:review|audit|question|discussion|thought experiment|rehearsal)\b/,
+  },
+  {
+    on: 'come_back',
+    expression:
+      /\bcome back (?:to me )?with (?:an? |some |your |the )?(?:\w+ )?(?:options|ideas|plan|proposals?|suggestions|questions|findings|answer)\b/,
+  },
+  {
+    on: 'first',
+    expression:
+      /\b(?:see|have|want|need|give me|show me|write|make)\b.*\b(?:plan|proposal|design|outline|explanation|analysis|estimate) first$/,
+  },
+  { on: 'read_access', expression: /\byou (?:only )?have (?:only )?read access\b|^read access only$/ },
+  { on: 'ready_for', expression: /\bnot (?:yet )?ready for (?:any |a |the )?(?:code|changes|edits|patch|implementation)\b/ },
+  { on: 'no_action no_further', expression: /\bno (?:further |other )?action (?:is )?(?:needed|required|necessary|from you)\b/ },
   { on: 'request task order invitation', expression: /\bnot (?:a |an )?(?:request|task|order|invitation) to\b/ },
   {
     on: "do_not don't dont never",
@@ -32,22 +54,22 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'just only simply merely',
     expression:
-      /(?:^|\b(?:and|so|please|but|now|then|ok|okay)\s+)(?:just|only|simply|merely)\s+(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose)\b/,
+      /(?:^|\b(?:and|so|please|but|now|then|ok|okay|you to|you should)\s+)(?:just|only|simply|merely)\s+(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose)\b/,
   },
   {
     on: 'only',
     expression:
-      /(?:^|\b)(?:look|explain|review|analy[sz]e|plan|analysis|diagnosis|planning|reading|looking|answer|discussion|question|explanation|investigation)[ -]only\b/,
+      /(?:^|\b)(?:look|explain|review|analy[sz]e|investigate|inspect|diagnose|report|discuss|plan|analysis|diagnosis|planning|reading|looking|answer|discussion|question|explanation|investigation)[ -]only\b/,
   },
   {
     on: 'read',
     expression:
-      /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|work|access|review|audit|analysis|exercise|investigation|question|pass|look|please|for now|only|today))*$/,
+      /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|work|access|review|audit|analysis|exercise|investigation|question|pass|look|please|for now|only|today|for (?:the|this) (?:\w+ )?(?:session|conversation|task|day|moment|time being)|until .+))*$/,
   },
   {
-    on: 'dry look only_a just_a plan hands no_code',
+    on: 'dry doing look only_a just_a plan hands no_code',
     expression:
-      /\b(?:dry[- ]run only|look,? (?:but )?don't touch|only a (?:plan|question|proposal)|just a (?:plan|question|proposal)|plan mode|hands off the keyboard|no code(?: yet| for now| please| (?:until|before) .+)?$)/,
+      /\b(?:dry[- ]run only|this is (?:just |only )?a dry run|(?:instead of|without) doing (?:it|anything)|look,? (?:but )?don't touch|only a (?:plan|question|proposal)|just a (?:plan|question|proposal)|plan mode|hands off the keyboard|no code(?: yet| for now| please| (?:until|before) .+)?$)/,
   },
   {
     on: 'nur lediglich bloß',
@@ -57,11 +79,16 @@ export const lookOnly: readonly Form[] = [
     on: 'plan vorschlag analyse erklärung kein',
     expression: /\bnur (?:mal )?(?:einen? |ein )?(?:plan|vorschlag|analyse|erklärung)|\bkein(?:en)? code\b/u,
   },
+  {
+    on: 'nur bloß',
+    expression: /^(?:analysier|erklär|lies|schau|prüf|beschreib)\p{L}* (?:(?:bitte|mir|dir|mal|erst|erstmal) )*(?:nur|bloß)(?!\p{L})/u,
+  },
   { on: 'nur bloß', expression: /\b(?:nur|bloß) (?:mal )?(?:lesen|anschauen|ansehen|schauen|erklären|analysieren|gucken)/u },
   { on: 'sol sól únic', expression: /\b(?:solo|sólo|solamente|únicamente) (?:mira|lee|leer|mirar|explica|explícame|analiza|revisa|dime)/u },
   {
-    on: 'seulement juste uniquement contente',
-    expression: /\b(?:seulement|juste|uniquement) (?:lire|regarder|expliquer|analyser|regarde|explique|lis|analyse)|contente-toi d/,
+    on: 'seulement juste uniquement contente que_',
+    expression:
+      /\b(?:seulement|juste|uniquement) (?:lire|regarder|expliquer|analyser|regarde|explique|lis|analyse)|contente-toi d|\bne (?:fais|faites) que (?:lire|regarder|expliquer|analyser)/,
   },
   {
     on: 'sol apenas somente só',

@@ -9,8 +9,10 @@ import {
   inEnvironment,
   namesRef,
   newFile,
+  optionDemand,
   pathDemand,
   programDemand,
+  reachingEnvironment,
   restricted,
   segmentDemand,
   serverDemand,
@@ -31,19 +33,26 @@ import { pathsIn, unspaced } from './words.ts'
 
 /** Ends of a phrase that say when or why, not what. */
 const sideClause =
-  /(?:^|\s)(?:until|unless|because|since|so that|in order|as long as|without (?:asking|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first)|when|while|if|as (?:i|we|it|they)|for now|right now|at this (?:stage|point|time)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
+  /(?:^|\s)(?:until|unless|because|since|so that|in order|as long as|without (?:asking|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first)|when|while|if|as (?:i|we|it|they)|for now|right now|at this (?:stage|point|time)|(?:from|on) your (?:side|part|end)|(?:you|we|i) (?:didn't|did not|haven't|have not)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
+/** For how long, wherever it stands. */
+const meanwhile =
+  /(?<!\p{L})(?:(?:for|at|im|pour|por|de|per)(?: the| le| el| il)? moment[oa]?|pour l'instant|por ahora|per ora|vorerst|erst ?mal|fürs erste)(?!\p{L})/gu
 const exception =
-  /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|but not|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto)(?![\wäöü])\s*/u
+  /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|but not|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto|fora de|fuori da)(?![\wäöü])\s*/u
 const environments = /(?<!\p{L})(?:prod|production|prd|live|staging|preprod|uat)(?!\p{L})/u
 const onlyChanging =
   /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/u
-const pronoun = /(?<!\p{L})(?:it|there|that file|this file|them|those files|these files|that one)(?!\p{L})/u
+const pronoun = /(?<!\p{L})(?:it|there|them|(?:that|this) (?:file|folder|directory|one)|(?:those|these) (?:files|folders))(?!\p{L})/u
+
+/** "Everything else" is what was not named before. */
+const othersToo = /\b(?:(?:every|any|no)thing else|(?:all|the) (?:the )?(?:rest|others?))\b/u
 
 /** How something is done, not whether. */
 const manner =
   /\b(?:in parallel|in watch mode|twice|in the background|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u
 
-interface PhraseOptions {
+/** How a phrase is to be read. */
+export interface PhraseOptions {
   /** The phrase follows "don't": it must start with a verb we know, or it forbids nothing we can see. */
   readonly verb?: boolean
   /** A verb must stand somewhere in it: naming a thing is not enough. */
@@ -60,13 +69,14 @@ export const demandsOf = remembered((phrase, options: PhraseOptions = {}): reado
   const found = exception.exec(phrase)
   const main = found ? phrase.slice(0, found.index) : phrase
   const spared = found ? phrase.slice(found.index + found[0].length) : ''
-  const cut = main.split(sideClause, 1)[0] ?? main
+  const cut = (main.split(sideClause, 1)[0] ?? main).replace(meanwhile, ' ')
   const paths = pathsIn(cut)
   const quoted = [...cut.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.split(' ')).filter(([name = '']) => !paths.includes(name))
   const prose = withoutPaths(cut.replace(/`[^`]*`/g, ' '), paths)
     .toLowerCase()
     .replaceAll('end-to-end', 'e2e')
-  if (verb && quoted.length === 0 && !startsWithAct(prose)) return [...mistyped(prose), ...verbOf(prose)]
+  const flags = prose.match(/(?<!\S)--[a-z][\w-]*/g) ?? []
+  if (verb && !strict && quoted.length === 0 && flags.length === 0 && !startsWithAct(prose)) return [...mistyped(prose), ...verbOf(prose)]
   const uses: Uses = {
     edit: generic.edit.test(prose),
     run: generic.run.test(prose),
@@ -87,19 +97,21 @@ export const demandsOf = remembered((phrase, options: PhraseOptions = {}): reado
     lastPaths,
     strict,
     changing: onlyChanging.test(cut),
+    flags,
   }
   const [place] = environments.exec(prose) ?? []
-  const exceptions = exceptionsIn(spared, prose)
-  return demandsIn(reading)
-    .map((demand) => sparing(demand, exceptions))
-    .map((demand) => (place ? inEnvironment(demand, place) : demand))
+  const exceptions = exceptionsIn(spared, prose, lastPaths)
+  const demands = demandsIn(reading).map((demand) => sparing(demand, exceptions))
+  if (!place) return demands
+  const reached = named.length === 0 && paths.length === 0 && (uses.run || /\btouch/.test(prose))
+  return [...demands.map((demand) => inEnvironment(demand, place)), ...(reached ? [reachingEnvironment(place)] : [])]
 })
 
 /** What an exception spares; beside a program its words are subcommands: "no git operations except status and diff". */
-function exceptionsIn(spared: string, prose: string): Spared {
+function exceptionsIn(spared: string, prose: string, lastPaths: readonly string[]): Spared {
   const lower = spared.toLowerCase()
   return {
-    places: placesIn(spared),
+    places: pronoun.test(lower) || othersToo.test(prose) ? lastPaths : placesIn(spared),
     acts: spared ? acts.filter(({ words }) => words.test(lower)) : [],
     commands: spared ? programsIn(prose).flatMap(([program = '']) => tokensIn(lower).map((word) => [program, word])) : [],
   }
@@ -107,7 +119,9 @@ function exceptionsIn(spared: string, prose: string): Spared {
 
 /** Whether a text says where, by a path, as "the docs folder", or by a kind of file ("the tests"). */
 export const namesPlace = (text: string): boolean =>
-  pathsIn(text).length > 0 || /\S (?:folder|directory|dir|subfolder)s?\b/u.test(text) || kindsIn(text).length > 0
+  pathsIn(text).length > 0 ||
+  /\S (?:folder|directory|dir|subfolder)s?\b|\b(?:ordner|verzeichnis|dossier|carpeta|cartella) \S/u.test(text) ||
+  kindsIn(text).length > 0
 
 /** The places an exception names: paths, files of a known kind ("the docs"), or plain names ("outside src"). */
 function placesIn(text: string): readonly string[] {
@@ -180,6 +194,7 @@ interface Reading {
   readonly lastPaths: readonly string[]
   readonly strict: boolean
   readonly changing: boolean
+  readonly flags: readonly string[]
 }
 
 const nounsOf = (prose: string): readonly string[] =>
@@ -188,7 +203,7 @@ const nounsOf = (prose: string): readonly string[] =>
   )
 
 function demandsIn(reading: Reading): readonly Demand[] {
-  const { uses, named, quoted, nouns, prose, changing } = reading
+  const { uses, named, quoted, nouns, prose, changing, flags } = reading
   const words = tokensIn(prose)
   if (words.includes('mcp'))
     return [
@@ -197,6 +212,7 @@ function demandsIn(reading: Reading): readonly Demand[] {
       ),
     ]
   const toPush = named.some(({ concept }) => concept.toRef)
+  if (flags.length > 0 && !toPush) return flags.map(optionDemand)
   const specific = [
     ...named.flatMap((act) => demandOfAct(act, reading)),
     ...placesOf(reading)
@@ -243,8 +259,8 @@ function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   if (thing === 'object' && !act.concept.commands && uses.run && !uses.edit && !deletes) return []
   const isObject = thing === 'object' && verbs.length > 0 && !uses.run
   if (thing && (isObject || deletes || !act.concept.commands || ((uses.edit || uses.read) && !uses.run))) {
-    const changed = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : uses.edit ? 'change' : 'any')] : []
-    const meant = isObject && !deletes && id !== 'secret' ? [] : uses.edit ? [...changed, ...updating(act)] : changed
+    const changed = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : uses.edit && id !== 'secret' ? 'change' : 'any')] : []
+    const meant = isObject && !deletes && id !== 'secret' ? [] : uses.edit || uses.create ? [...changed, ...updating(act)] : changed
     return uses.edit && act.concept.effects ? [...meant, restricted(demand, ({ readOnly }) => !readOnly)] : meant
   }
   if (id === 'delete') {
@@ -280,7 +296,7 @@ const drivesPages = (tokens: ReadonlySet<string>): boolean =>
   ['playwright', 'cypress', 'puppeteer', 'testcafe', 'nightwatch', 'detox', 'wdio'].some((tool) => tokens.has(tool))
 
 const further =
-  /(?<!\p{L})(?:new|freeze|frozen|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u
+  /(?<!\p{L})(?:new|global(?:ly)?|freeze|frozen|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u
 const packages = /software|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/u
 
 /** "No new dependencies" leaves those of the lockfile alone, if not their versions; "don't install lodash" means lodash. */
@@ -321,7 +337,13 @@ function programsIn(prose: string): readonly (readonly string[])[] {
       /^commands?$/.test(words[index + 1] ?? '')
     const next = words[index + 1]?.toLowerCase() ?? ''
     // "git pull" is one command of many
-    const part = families.has(name) && acts.some(({ concept, words: forms }) => concept.thing !== 'object' && forms.test(next))
+    const part =
+      families.has(name) &&
+      acts.some(
+        ({ concept, words: forms, commands }) =>
+          (concept.thing !== 'object' && forms.test(next)) ||
+          commands.some(({ words: [first, second] }) => first === name && second === next),
+      )
     return plain ? [part ? [name, next] : [name]] : []
   })
 }

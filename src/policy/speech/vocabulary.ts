@@ -34,7 +34,7 @@ export const concepts: readonly Concept[] = [
     id: 'push',
     toRef: true,
     words:
-      'push(?:es|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)? (?:send|put)_(?:it|this|that|them)_upstream force-?push(?:es|ing)? pouss(?:e|er|es|ez) sub(?:as|ir)_(?:los_)?cambios 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
+      '(?:ge)?push(?:es|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)? (?:send|put)_(?:it|this|that|them)_upstream ship_(?:it|this|that) force-?push(?:es|ing)? pouss(?:e|er|es|ez) sub(?:as|ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
     effects: ['publish:push'],
     commands: 'git push, docker push, podman push, jj git push, git send-email',
   },
@@ -46,16 +46,16 @@ export const concepts: readonly Concept[] = [
     effects: ['write:commit'],
     commands: 'git commit, git revert, git cherry-pick, git am, hg commit, jj commit, svn commit',
   },
-  { id: 'stage', words: 'stage git_add', commands: 'git add, git stage' },
+  { id: 'stage', words: 'staged? git_add', commands: 'git add, git stage' },
   {
     id: 'pull',
     words: 'pull(?:s|ed|ing|en|e|ear|ees|er)?(?!_?req) 拉取 プル',
-    commands: 'git pull',
+    commands: 'git pull, docker pull, docker compose pull, podman pull',
   },
   {
     id: 'merge',
     toRef: true,
-    words: 'merg(?:e|es|ed|ing|en|er|ear|ees)(?!_?req) fusionn\\p{L}+ fusiones 合并 マージ 병합 мерж\\p{L}* слива\\p{L}*',
+    words: '(?:ge)?merg(?:e|es|ed|t|ing|en|er|ear|ees)(?!_?req) fusionn\\p{L}+ fusiones 合并 マージ 병합 мерж\\p{L}* слива\\p{L}*',
     commands: 'git merge, gh pr merge, glab mr merge, git pull',
     effects: ['publish:merge', 'write:merge'],
   },
@@ -65,7 +65,7 @@ export const concepts: readonly Concept[] = [
     says: 'change branches',
     onlyChanges: true,
     words:
-      'stay_on_(?:this|the_(?:same|current))_branch this_branch_only only_(?:on|in)_this_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? check(?:ing)?_?out(?:s|ing)?',
+      'stay_on_(?:this|the_(?:same|current))_branch this_branch_only only_(?:on|in)_this_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)?',
     commands: 'git checkout, git switch, git branch, git worktree add',
   },
   { id: 'stash', onlyChanges: true, words: 'stash(?:es|ed|ing|en)?', commands: 'git stash' },
@@ -105,7 +105,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'delete',
     words:
-      'delet(?:e|es|ed|ing|ion|ions) clear(?:ing)?_(?:the|any|my|out) remov(?:e|es|ed|ing|al) rm eras(?:e|ing) wip(?:e|ing) purg(?:e|ing) drop(?:s|ping)? clean(?:ing)?_?up lösch(?:e|en|t|st)? entfern(?:e|en|t)? borr(?:es|ar|en|e) elimin(?:es|ar|en|are|e) supprim(?:e|er|es|ez) efface[rsz]? cancell(?:are|i) apag(?:ue|ues|ar) exclua\\p{L}* remova verwijder(?:en)? usuwa\\p{L}* 删除 刪除 删掉 移除 削除 消さ 삭제 지우 (?:у)?дал(?:я|и)\\p{L}* стира\\p{L}*',
+      'delet(?:e|es|ed|ing|ion|ions) clear(?:ing)?_(?:the|any|my|out) remov(?:e|es|ed|ing|al) rm eras(?:e|ing) wip(?:e|ing) purg(?:e|ing) drop(?:s|ping)? clean(?:ing)?_?up tid(?:y|ying)_?up (?:ge)?lösch(?:e|en|t|st)? entfern(?:e|en|t)? borr(?:es|ar|en|e) elimin(?:es|ar|en|are|e) supprim(?:e|er|es|ez) efface[rsz]? cancell(?:are|i) apag(?:ue|ues|ar) exclua\\p{L}* remova verwijder(?:en)? usuwa\\p{L}* 删除 刪除 删掉 移除 削除 消さ 삭제 지우 (?:у)?дал(?:я|и)\\p{L}* стира\\p{L}*',
     effects: ['delete', 'infra:destroy', 'database:destroy', 'publish:repo-delete'],
     commands: 'rm, rmdir, unlink, shred, git clean, git rm, git branch -D, git branch -d, git stash drop, git stash clear',
     scripts: ['clean', 'clear', 'purge', 'wipe'],
@@ -124,11 +124,17 @@ export const concepts: readonly Concept[] = [
     fileChanges: ['move'],
   },
   { id: 'copy', words: 'cop(?:y|ies|ying) kopier\\p{L}* copi(?:ar|es|er|ez)', commands: 'cp, rsync' },
+  {
+    id: 'archive',
+    says: 'pack files',
+    words: 'archiv(?:e|es|ing) zip(?:ping)? compress(?:es|ing)?',
+    commands: 'tar, zip, gzip, bzip2, xz, 7z',
+  },
   { id: 'link', says: 'make links', words: 'sym-?links?', commands: 'ln', effects: ['write:link'] },
   {
     id: 'mode',
     says: 'change permissions',
-    words: 'chang(?:e|ing)_(?:the_|any_|file_)*permissions? mak(?:e|ing)_(?:it|them|this|the_\\w+)_executable chmod',
+    words: '(?:chang|touch|alter)(?:e|ing)?_(?:the_|any_|file_)*permissions? mak(?:e|ing)_(?:it|them|this|the_\\w+)_executable chmod',
     commands: 'chmod, chown',
     effects: ['write:mode', 'write:owner'],
   },
@@ -266,7 +272,7 @@ export const concepts: readonly Concept[] = [
     id: 'container',
     says: 'use containers',
     thing: 'object',
-    words: 'containers? contenedores conteneurs',
+    words: 'containers? (?:the_|compose_|docker_|whole_|full_)stack(?!_(?:trace|overflow|frame)) contenedores conteneurs',
     effects: ['infra:container'],
     commands: 'docker, podman, docker-compose, nerdctl',
     files: ['**/Dockerfile*', '**/compose*.y*ml', '**/docker-compose*'],
@@ -311,7 +317,7 @@ export const concepts: readonly Concept[] = [
     id: 'process',
     says: 'stop or restart processes',
     words:
-      'kill(?:s|ing|en)? restart(?:s|ing|en)? reboot(?:s|ing)? shut(?:ting)?_down terminat(?:e|ing) stop(?:ping)?_(?:the|any|my|running|other) beende\\p{L}* neu_?start\\p{L}* reinici\\p{L}+ mates redémarr\\p{L}+ 重启 杀掉 再起動 停止し 재시작 перезапус\\p{L}+ убива\\p{L}+',
+      'kill(?:s|ing|en)? restart(?:s|ing|en)? reboot(?:s|ing)? shut(?:ting)?_(?:\\w+_)?down (?:tak|tear|bring)(?:e|ing)?_(?:\\w+_)?down terminat(?:e|ing) stop(?:ping)?_(?:the|any|my|running|other) beende\\p{L}* neu_?start\\p{L}* reinici\\p{L}+ mates redémarr\\p{L}+ 重启 杀掉 再起動 停止し 재시작 перезапус\\p{L}+ убива\\p{L}+',
     effects: ['process'],
     commands:
       'kill, pkill, killall, systemctl, service, docker stop, docker restart, docker kill, docker compose restart, docker compose stop, docker compose down, kubectl rollout restart, pm2, reboot, shutdown',
@@ -328,7 +334,7 @@ export const concepts: readonly Concept[] = [
     id: 'share',
     says: 'send something off this machine',
     words:
-      'keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stays?|remains?)_local',
+      'keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stays?|remains?)_local goes?_(?:out|live|public)',
     effects: ['publish', 'send'],
     commands: 'git push',
   },
@@ -395,7 +401,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'config',
     thing: 'object',
-    words: 'config(?:uration)?s? config_files? settings?',
+    words: 'config(?:uration)?s? config_files? settings? konfiguration\\p{L}* configuración configurazione',
     files: ['**/config/**', '**/*.config.*', '**/*.toml', '**/*.ini', '**/tsconfig*.json', '**/settings.*', '**/.*rc', '**/.*rc.*'],
   },
   ...filesByLanguage(`
@@ -413,11 +419,11 @@ function filesByLanguage(table: string): readonly Concept[] {
 
 /** Words that act on whatever they name; the object decides. */
 export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', string>> = {
-  edit: 'put(?:ting)?_\\w+_(?:in|into|under) go(?:ing)?_(?:in|into|inside) implement(?:s|ing)? coding edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? ändere? ändern änder\\p{L}* veränder\\p{L}* anfass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
-  run: 'run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? appl(?:y|ies|ying) execut(?:e|es|ing|ar|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? spin(?:ning)?_up bring(?:ing)?_up open(?:ing)?_up führ(?:e|en|t)? (?:aus|durch)(?:zu)?führ\\p{L}* laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
-  read: 'read(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? look(?:ing)?_(?:at|in|into|inside) leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
+  edit: 'put(?:ting)?_\\w+_(?:in|into|under) go(?:ing)?_(?:in|into|inside) implement(?:s|ing)? coding code_(?:it|them|this|that|anything) appl(?:y|ying)_(?:it|them|the_(?:patch|changes?|fix|diff)) edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? (?:ge|ver)?änder\\p{L}* an(?:ge)?fass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
+  run: 'run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to contact(?:s|ing)? hit(?:s|ting)? quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? appl(?:y|ies|ying) execut(?:e|es|ing|ar|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? (?:spin(?:ning)?|bring(?:ing)?)_(?:\\w+_){0,2}up open(?:ing)?_up führ(?:e|en|t)? (?:aus|durch)(?:zu|ge)?führ\\p{L}* gestartet laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
+  read: 'read(?:s|ing)? access(?:es|ing)? consult(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? look(?:ing)?_(?:at|in|into|inside) leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
   create:
-    'new_(?:files?|folders?) creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
+    'new_(?:files?|folders?|modules?|scripts?) creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
 }
 
 /** Objects that mean all there is. */

@@ -1,8 +1,8 @@
 import { unknown } from '../command-spec.ts'
 import { type Argument, type Call, opaque } from './call.ts'
-import type { FunctionExpression } from './code-tree.ts'
+import type { FunctionExpression, Pattern } from './code-tree.ts'
 import { bindPattern } from './binding.ts'
-import { ownObject } from './members.ts'
+import { expose, ownObject } from './own-objects.ts'
 import { type Application, newScope, type Run, type Scope, setField } from './scope.ts'
 import { signature } from './signature.ts'
 import { derived, either, eitherOf, nothing, same } from './values.ts'
@@ -38,7 +38,7 @@ function applicationOf(code: FunctionExpression, id: number, scope: Scope, given
   if (!run.applications.has(key) && run.applications.size > mostApplications)
     key = `${id} ${signature({ positional: code.parameters.map(() => opaque), named: new Map() }, run)}`
   const known = run.applications.get(key) ?? {
-    scope: newScope(scope, run, { id: run.scopes++, reaches: code.reaches }),
+    scope: newScope(scope, run, { id: run.scopes++, reaches: code.reaches, hidesNames: code.hidesNames }),
     result: nothing,
     active: false,
     pass: 0,
@@ -70,29 +70,46 @@ function follow(code: FunctionExpression, given: Given, known: Application, run:
   known.active = false
 }
 
-/** An object that its constructor made; without one, names given are its fields. */
-function constructed({ constructs, inherits }: FunctionExpression, given: Given, scope: Scope, run: Run): Argument {
+/** An object that its constructor made; without one, what is given are its fields. */
+function constructed({ constructs, holds = [], inherits }: FunctionExpression, given: Given, scope: Scope, run: Run): Argument {
+  if (inherits || (!constructs && (given.more || given.positional.length > holds.length))) expose(run)
   if (constructs) apply(constructs, scope, withSelf(constructs, ownObject, given), run)
-  else for (const [name, value] of given.named) setField(name, value, run)
+  else for (const [name, value] of [...zipped(holds, given.positional), ...given.named]) setField(name, value, run)
   return inherits ? either(ownObject, opaque) : ownObject
 }
+
+const zipped = (names: readonly string[], values: readonly Argument[]): readonly (readonly [string, Argument])[] =>
+  names.slice(0, values.length).map((name, index) => [name, values[index] ?? opaque])
 
 /** The arguments of a method, with the object it is called on where the language passes that on. */
 export const withSelf = (code: FunctionExpression, self: Argument, given: Given): Given =>
   code.takesSelf ? { ...given, positional: [self, ...given.positional] } : given
 
-const blurred = ({ positional, named }: Given): Given => {
+/** How many values a function takes by their place, or a class of which it makes an object. */
+export const arityOf = ({ parameters, makesObject, constructs, holds = [] }: FunctionExpression): number =>
+  !makesObject ? parameters.length : constructs ? constructs.parameters.length - (constructs.takesSelf ? 1 : 0) : holds.length
+
+/** Whether a call gives a function all that it needs and no more than it takes: any other ends in an error before it runs. */
+export function takes({ parameters }: FunctionExpression, { positional, named, more }: Given): boolean {
+  const isGiven = (target: Pattern, index: number): boolean =>
+    index < positional.length || more === true || (target.kind === 'name' && named.has(target.name))
+  const fits = positional.length <= parameters.length || parameters.some(({ rest }) => rest === true)
+  return fits && parameters.every(({ target, otherwise, rest }, index) => otherwise || rest || isGiven(target, index))
+}
+
+const blurred = ({ positional, named, more }: Given): Given => {
   const blur = (value: Argument): Argument => (value.kind === 'object' || value.kind === 'function' ? value : derived([value]))
-  return { positional: positional.map(blur), named: new Map([...named].map(([name, value]) => [name, blur(value)])) }
+  return { positional: positional.map(blur), named: new Map([...named].map(([name, value]) => [name, blur(value)])), more }
 }
 
 function bindParameters(code: FunctionExpression, call: Given, scope: Scope, run: Run): void {
   code.parameters.forEach(({ target, otherwise, rest }, index) => {
     const byName = target.kind === 'name' ? call.named.get(target.name) : undefined
     const list: Argument = { kind: 'list', items: call.positional.slice(index) }
-    const given = rest === 'named' ? namedRest(code, call) : rest ? list : (byName ?? call.positional[index])
-    // a default counts wherever nothing better is known
-    const fallback = otherwise && (given === undefined || given.kind === 'opaque') ? run.steps.evaluate(otherwise, scope, run) : undefined
+    const given = rest === 'named' ? namedRest(code, call) : rest ? list : (byName ?? call.positional[index] ?? (call.more && opaque))
+    // a default counts wherever nothing better is known; that of a method is taken where the method stands
+    const place = scope.parent?.hidesNames ? scope.parent : scope
+    const fallback = otherwise && (given === undefined || given.kind === 'opaque') ? run.steps.evaluate(otherwise, place, run) : undefined
     const value = given === undefined ? (fallback ?? opaque) : fallback ? either(fallback, given) : given
     const isSelf = value.kind === 'opaque' && target.kind === 'name' && run.dialect.selfNames.has(target.name)
     bindParameter(target, isSelf ? ownObject : value, scope, run)

@@ -1,6 +1,7 @@
 import { type Argument, knownText, textArgument } from './call.ts'
 import type { Expression, Pattern } from './code-tree.ts'
 import { consume, doubtInner, memberValue, referenced } from './members.ts'
+import { handOut, isOwn } from './own-objects.ts'
 import { addTo, bind, type Run, type Scope, setField } from './scope.ts'
 import { either, entryOf, itemOf, optionsOf } from './values.ts'
 
@@ -54,6 +55,7 @@ function setPlace(place: Expression, value: Argument, scope: Scope, run: Run): v
   const key = knownText(under)
   doubtInner(key, run)
   for (const option of optionsOf(object)) {
+    if (!isOwn(option) && !('additions' in option)) handOut([value], run)
     if (option.kind === 'member') run.drafts.push(...run.dialect.sets(option.name, key, value))
     // `a[1:] = b` puts in what is in `b`
     else if ('additions' in option) addTo(option, key === undefined && isList(value) ? [value, itemOf(value)] : [value], run, under)

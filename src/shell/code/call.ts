@@ -23,10 +23,16 @@ export type Argument =
   | { readonly kind: 'workspace-path'; readonly pattern?: string; readonly listed?: string; readonly climbed?: true }
   /** a fresh path under the temp folder */
   | { readonly kind: 'temp-path' }
-  /** text without slashes: numbers, dates, file names */
-  | { readonly kind: 'plain' }
-  /** text that came from the network, a decoder, a secret, or files; `edits`: all of the text of its only file, after these */
-  | { readonly kind: 'tainted'; readonly taints: readonly Taint[]; readonly from: readonly Argument[]; readonly edits?: readonly Edit[] }
+  /** text without slashes: numbers, dates, file names; `listed`: the folder it is a name in */
+  | { readonly kind: 'plain'; readonly listed?: string }
+  /** text that came from the network, a decoder, a secret, or files; `edits`: all of the text of its only file, after these; `part`: what stands at one place of it */
+  | {
+      readonly kind: 'tainted'
+      readonly taints: readonly Taint[]
+      readonly from: readonly Argument[]
+      readonly edits?: readonly Edit[]
+      readonly part?: true
+    }
   | { readonly kind: 'any-of'; readonly options: readonly Argument[] }
   /** a module or one of its members, by its full name */
   | { readonly kind: 'member'; readonly name: string; readonly taint?: Taint }
@@ -56,6 +62,8 @@ export interface Call {
   readonly name: string
   readonly positional: readonly Argument[]
   readonly named: ReadonlyMap<string, Argument>
+  /** A list or a record is written out among them that is not known whole: more may be given than is seen. */
+  readonly more?: true | undefined
 }
 
 /** The text of an argument that is known whole. */

@@ -1,53 +1,81 @@
-import { processes, unknown } from '../command-spec.ts'
-import { withSelf } from './application.ts'
+import { type Draft, processes, unknown } from '../command-spec.ts'
+import { textOf } from '../value.ts'
+import { arityOf, takes, withSelf } from './application.ts'
 import { type Argument, type Call, opaque } from './call.ts'
 import type { CallExpression } from './code-tree.ts'
 import { collectionResult, elementwise, growing, moving, ofRecords } from './collections.ts'
 import { runsTainted } from './describe.ts'
 import { doubtInner, fieldOf, isEnvironment, memberValue, named, referenced } from './members.ts'
+import { optionDefaults } from './option-defaults.ts'
+import { handOut, handOutTo, mayBeOwn, methodsNamed, ownObject } from './own-objects.ts'
 import { readings } from './readings.ts'
-import { addTo, lookup, type Run, type Scope } from './scope.ts'
-import { type Item, listsOf } from './spreads.ts'
+import { isFalse } from './remainders.ts'
+import { addTo, lookup, type Run, type Scope, setField } from './scope.ts'
+import { isWholeList, type Item, listsOf } from './spreads.ts'
 import { derived, eitherOf, entryOf, itemOf, mapOptions, optionsOf } from './values.ts'
 
 type Given = Omit<Call, 'name'>
 
 /** What a call does and gives. */
 export function callValue(expression: CallExpression, scope: Scope, run: Run): Argument {
-  return eitherOf(argumentsOf(expression, scope, run).map((call) => calledWith(expression, call, scope, run)))
+  const { callee } = expression
+  const withEach = (called: (call: Given) => Argument): Argument => eitherOf(argumentsOf(expression, scope, run).map(called))
+  if (callee.kind === 'name' && run.dialect.reflective.has(callee.name) && !lookup(callee.name, scope))
+    return withEach((call) => reflected({ name: callee.name, ...call }, run))
+  // what is called comes before the arguments: a file that it opens for writing is empty when they read it
+  const called = run.steps.evaluate(callee.kind === 'member' ? callee.object : callee, scope, run)
+  if (callee.kind !== 'member') return withEach((call) => mapOptions(called, (option) => callOne(option, call, run)))
+  doubtInner(callee.name, run)
+  return withEach((call) => callOn(called, { name: callee.name, ...call }, run))
 }
 
-function calledWith({ callee }: CallExpression, call: Given, scope: Scope, run: Run): Argument {
-  if (callee.kind === 'name' && run.dialect.reflective.has(callee.name) && !lookup(callee.name, scope))
-    return reflected({ name: callee.name, ...call }, run)
-  if (callee.kind !== 'member') return mapOptions(run.steps.evaluate(callee, scope, run), (option) => callOne(option, call, run))
-  const object = run.steps.evaluate(callee.object, scope, run)
-  doubtInner(callee.name, run)
+function callOn(object: Argument, { name, ...call }: Call, run: Run): Argument {
   return mapOptions(object, (option) => {
-    if (option.kind === 'member' && callee.name !== 'then')
-      return callMember(named(`${option.name}.${callee.name}`, run), `${option.name}.${callee.name}`, call, run)
-    if (option.kind === 'record' && (option.entries.has(callee.name) || (option.additions?.added && !ofRecords.has(callee.name))))
-      return mapOptions(entryOf(option, callee.name), (inner) => callOne(inner, call, run))
-    const own = option.kind === 'opaque' ? undefined : fieldOf(option, callee.name, run)
-    if (own && optionsOf(own).some((value) => value.kind === 'function'))
-      return mapOptions(own, (inner) => callOne(inner, inner.kind === 'function' ? withSelf(inner.code, option, call) : call, run))
-    return callMethod(option, { name: callee.name, ...call }, run)
+    if (option.kind === 'member' && name !== 'then')
+      return callMember(named(`${option.name}.${name}`, run), `${option.name}.${name}`, call, run)
+    if (option.kind === 'record' && (option.entries.has(name) || (option.additions?.added && !ofRecords.has(name))))
+      return mapOptions(entryOf(option, name), (inner) => callOne(inner, call, run))
+    const own = option.kind === 'opaque' ? undefined : fieldOf(option, name, run)
+    const isMethod = own !== undefined && optionsOf(own).some((value) => value.kind === 'function')
+    const result = isMethod
+      ? mapOptions(own, (inner) => callOne(inner, inner.kind === 'function' ? withSelf(inner.code, option, call) : call, run))
+      : callMethod(option, { name, ...call }, run)
+    return mayBeOwn(option) ? eitherOf([result, ...calledPerhaps(name, call, run)]) : result
   })
 }
+
+/** The code's own methods of the name, called on an object (`x.run(1)`) or on their class (`X.run(x, 1)`). */
+const calledPerhaps = (name: string, call: Given, run: Run): readonly Argument[] =>
+  methodsNamed(name, run).flatMap(({ code, scope }) =>
+    [withSelf(code, ownObject, call), ...(call.positional[0] && mayBeOwn(call.positional[0]) ? [call] : [])]
+      .filter((given) => takes(code, given))
+      .map((given) => run.steps.apply(code, scope as Scope, given, run)),
+  )
 
 /** The arguments of a call; several where one of several lists is written out among them. */
 function argumentsOf(expression: CallExpression, scope: Scope, run: Run): readonly Given[] {
   const named = new Map<string, Argument>()
   for (const [name, value] of expression.named) named.set(name, run.steps.evaluate(value, scope, run))
   const items: Item[] = []
+  const spreads: Argument[] = []
   for (const argument of expression.positional) {
     const value = run.steps.evaluate(argument, scope, run)
     const isSpread = argument.kind === 'spread'
+    if (isSpread) spreads.push(value)
     if (isSpread && value.kind === 'record') for (const [name, entry] of value.entries) named.set(name, entry)
     else items.push({ value, isSpread })
   }
-  return listsOf(items).map((positional) => ({ positional, named: run.dialect.optionsInRecords ? withOptions(named, positional) : named }))
+  const more = spreads.every(isWhole) ? undefined : true
+  return listsOf(items).map((positional) => ({
+    positional,
+    named: run.dialect.optionsInRecords ? withOptions(named, positional) : named,
+    more,
+  }))
 }
+
+/** Whether every item of a list, or every entry of a record, is known. */
+const isWhole = (value: Argument): boolean =>
+  optionsOf(value).every((option) => isWholeList(option) || (option.kind === 'record' && !option.additions?.added))
 
 function withOptions(named: ReadonlyMap<string, Argument>, positional: readonly Argument[]): ReadonlyMap<string, Argument> {
   const records = positional.filter((argument) => argument.kind === 'record')
@@ -73,7 +101,10 @@ function reflected(call: Call, run: Run): Argument {
     run.drafts.push(unknown(`${run.dialect.language} \`${call.name}\` can reach anything`))
     return found
   }
-  if (value && isOwn(value, run)) return value
+  if (value && isOwn(value, run)) {
+    handOut([value], run)
+    return value
+  }
   run.drafts.push(unknown(`${run.dialect.language} \`${call.name}\` can reach anything`))
   if (code !== undefined) run.drafts.push(...run.again(code))
   return value ? mapOptions(value, (option) => (option.kind === 'member' ? named(option.name, run) : option)) : { kind: 'picked' }
@@ -101,6 +132,7 @@ function callOne(callee: Argument, call: Given, run: Run): Argument {
     run.drafts.push(unknown(`${run.dialect.language} picks a function by a computed name`))
   }
   for (const value of values) referenced(value, run)
+  handOut(values, run)
   handOver([callee, ...values], run)
   return derived(values)
 }
@@ -114,10 +146,12 @@ function handOver(values: readonly Argument[], { handed }: Run): void {
 function describe(call: Call, run: Run): Argument {
   const { dialect } = run
   run.called.add(call.name)
+  handOutTo(call, run)
+  declare(call, run)
   if (run.endless && dialect.forks.has(call.name)) run.drafts.push(processes('fork-bomb', call.name))
   const results = readings(call).map((reading) => {
     run.walked++
-    run.drafts.push(...dialect.describe(reading))
+    state(dialect.describe(reading), run)
     const folder = dialect.searches?.(reading)
     if (folder !== undefined) run.folders.add(folder)
     return dialect.result(reading)
@@ -127,6 +161,19 @@ function describe(call: Call, run: Run): Argument {
   if (dialect.handsOn(call.name)) return result
   const made = callbacks(call, isTainted(result) ? result : eitherOf(data), run)
   return dialect.passes?.(call.name) === 'elements' && made.length > 0 ? { kind: 'iterable', item: eitherOf(made) } : result
+}
+
+/** What a call does; text that it runs as code of the same language is followed like the rest. */
+function state(drafts: readonly Draft[], run: Run): void {
+  for (const draft of drafts) {
+    const text = draft.do === 'code' && draft.language === run.dialect.language ? textOf(draft.text) : undefined
+    run.drafts.push(...(text === undefined ? [draft] : run.again(text)))
+  }
+}
+
+/** Options that a call declares are found by their names, in whatever the options end up in. */
+function declare(call: Call, run: Run): void {
+  for (const [name, value] of optionDefaults(call)) setField(name, value, run)
 }
 
 const isTainted = (value: Argument): boolean => value.kind === 'tainted' && value.taints.length > 0
@@ -146,7 +193,8 @@ function callback(value: Argument, call: Call, item: Argument, made: Argument[],
   if (value.kind === 'any-of') for (const option of value.options) callback(option, call, item, made, run)
   else if (value.kind === 'function') {
     const passed = passedOn(value, call, run)
-    const positional = value.code.parameters.map(
+    const positional = Array.from(
+      { length: arityOf(value.code) },
       (_, index) => passed?.positional[index] ?? (index === 0 || isTainted(item) ? item : opaque),
     )
     made.push(run.steps.apply(value.code, value.scope as Scope, { positional, named: passed?.named ?? new Map() }, run))
@@ -166,7 +214,8 @@ function passedOn(value: Argument, call: Call, run: Run): Given | undefined {
   if (manner === undefined) return undefined
   const listed = call.named.get('args')
   const beside = call.positional.slice(call.positional.indexOf(value) + 1)
-  const positional = listed ? (listed.kind === 'list' ? listed.items : [opaque]) : manner === 'elements' ? beside.map(itemOf) : beside
+  const given = listed ?? (manner === 'listed' ? beside[0] : undefined)
+  const positional = given ? (given.kind === 'list' ? given.items : [opaque]) : manner === 'elements' ? beside.map(itemOf) : beside
   return { positional, named: manner === 'values' && !listed ? call.named : new Map() }
 }
 
@@ -191,8 +240,10 @@ const elementOf = (value: Argument): Argument => (value.kind === 'list' || value
 
 function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   run.called.add(`.${call.name}`)
+  declare(call, run)
   if (receiver.kind === 'picked' && receiver.inside) run.drafts.push(unknown(`${run.dialect.language} picks a module by a computed name`))
   const collection = receiver.kind === 'list' || receiver.kind === 'iterable' || receiver.kind === 'record'
+  if (!collection && receiver.kind !== 'text') handOut([...call.positional, ...call.named.values()], run)
   if (collection && growing.has(call.name))
     addTo(
       receiver,
@@ -205,7 +256,7 @@ function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   const item = whole ? receiver : collection || elementwise.has(call.name) ? itemOf(receiver) : opaque
   const made = callbacks(call, item, run)
   const results = readings(call).map((reading) => {
-    run.drafts.push(...run.dialect.method(receiver, reading))
+    state(run.dialect.method(receiver, reading), run)
     return run.dialect.methodResult(receiver, reading)
   })
   const known = results.filter((result) => result !== undefined)
@@ -213,6 +264,7 @@ function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   if (call.name === 'map' || call.name === 'flatMap')
     return { kind: 'iterable', item: eitherOf(call.name === 'flatMap' ? made.map(itemOf) : made) }
   if (call.name === 'then') return eitherOf(made)
+  if (call.name === 'filter' && made.length > 0 && made.every(isFalse)) return { kind: 'list', items: [] }
   return collectionResult(receiver, call) ?? derived([receiver, ...call.positional, ...call.named.values()])
 }
 

@@ -46,11 +46,15 @@ export interface FunctionExpression {
   readonly body: readonly Statement[]
   /** A class: calling it makes an object, which `constructs` gets ready. */
   readonly makesObject?: true
-  /** It extends another class, whose methods its objects have too. */
+  /** Its objects are not of its own making alone: it extends another class, or is decorated. */
   readonly inherits?: true
+  /** The fields that what is given without names goes to, where nothing constructs it. */
+  readonly holds?: readonly string[]
   readonly constructs?: FunctionExpression
   /** The names around it that it says it binds, where a language asks for that; all others that it binds are its own. */
   readonly reaches?: ReadonlySet<string>
+  /** Functions in its body do not see the names that it binds. */
+  readonly hidesNames?: true
   /** A method whose first parameter is the object it is called on. */
   readonly takesSelf?: true
 }

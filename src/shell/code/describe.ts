@@ -33,6 +33,9 @@ import { split } from './names.ts'
 /** What a described function does with its arguments. One vocabulary for all languages. */
 export type Meaning = (call: Call) => readonly Draft[]
 
+/** What a described method does, with the object it is called on. */
+export type Method = (receiver: Argument, call: Call) => readonly Draft[]
+
 export const harmless: Meaning = () => []
 /** A number stands for a file that is open already. */
 const isDescriptor = (argument: Argument | undefined): boolean =>
@@ -44,6 +47,7 @@ export const reads: Meaning = ({ positional }) => (isDescriptor(positional[0]) ?
 export const lists: Meaning = ({ positional }) => [read(positional[0] ? wordOf(positional[0]) : '.', 'names')]
 /** The same meaning under each of the names of a list. */
 export const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => split(names).map((name) => [name, meaning])
+export const eachMethod = (names: string, meaning: Method): readonly [string, Method][] => split(names).map((name) => [name, meaning])
 
 /** What cannot be told any further. */
 export const doubt = (because: string): Meaning => {
@@ -57,7 +61,8 @@ export const writesText: Meaning = (call) => [
   ...writes(call),
   ...(call.named.has('flag') ? [] : holds(call.positional[0], call.positional[1])),
 ]
-export const appends: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'append')]
+export const appends: Meaning = (call) =>
+  knownText(call.named.get('flag'))?.startsWith('w') ? writes(call) : [write(changedWordOf(call.positional[0]), 'append')]
 export const makesFolder: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'folder')]
 export const changesRights: Meaning = ({ positional }) => {
   const target = changedWordOf(positional[0])

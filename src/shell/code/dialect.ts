@@ -18,6 +18,10 @@ export interface Dialect {
   }
   /** Names of the object that a method is called on. */
   readonly selfNames: ReadonlySet<string>
+  /** The fields of an object are set and reached only by their names. */
+  readonly fieldsByName?: true
+  /** Whether a function neither keeps nor calls methods of the objects it gets by their names. */
+  onlyLooks?(call: Call): boolean
   /** Functions that start another process beside this one. */
   readonly forks: ReadonlySet<string>
   /** What a name means that the code does not define; undefined when the language has no such name. */
@@ -57,8 +61,8 @@ export interface Dialect {
   isData(name: string): boolean
   /** Functions that only hand on the function they get (`util.promisify`). */
   handsOn(name: string): boolean
-  /** Functions and methods that call a function they get with what stands beside it: with each element of it, or with the values. */
-  passes?(name: string): 'elements' | 'values' | undefined
+  /** Functions and methods that call a function they get with what stands beside it: with each element of it, with the values, or with those of a list. */
+  passes?(name: string): 'elements' | 'values' | 'listed' | undefined
   /** What prints a value, and the calls that may stand beside it because they print nothing. */
   readonly printing?: { readonly name: string; readonly beside: RegExp }
   /** Options are given as a record among the arguments. */

@@ -1,4 +1,5 @@
 import { type Argument, type Call, knownText } from './call.ts'
+import { matchesAll } from './remainders.ts'
 
 /** One change to a whole text, as data so that two of them can be compared. */
 export interface Edit {
@@ -39,6 +40,7 @@ export function replaced(receiver: Argument, { positional: [pattern, by, count],
 export function substituted({ positional: [pattern, by, text, count], named }: Call): Argument | undefined {
   const [from, to, often] = [knownText(pattern), knownText(by), timesOf(count ?? named.get('count'))]
   const flags = flagsOf(named.get('flags'))
+  if (text?.kind === 'tainted' && to !== undefined && matchesAll(from)) return by
   if (!text || !isText(text) || from === undefined || to === undefined || !often || flags === undefined || !meansTheSame(from))
     return undefined
   return withEdit(text, { pattern: from, by: to, flags, ...often })

@@ -1,3 +1,4 @@
+import { wordSet } from '../../word-set.ts'
 import { type Draft, shell, unknown } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
@@ -5,7 +6,6 @@ import { findings } from './findings.ts'
 import { delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
-import { split } from './names.ts'
 
 /** Quotes inside code inside a text: where such a text ends is not told without reading the code. */
 const isTangled = (body: string): boolean => /#\{[^}]*(?:["'{|/]|$)/.test(body)
@@ -42,11 +42,10 @@ const special: Lexis['special'] = (text, place, previous) => {
 }
 
 /** Modules all of whose functions compute. */
-const computing = new Set(
-  split(`Enum Stream String Map Keyword List Tuple MapSet Range Integer Float Atom Regex Date Time DateTime NaiveDateTime Calendar Calendar.ISO
+const computing =
+  wordSet(`Enum Stream String Map Keyword List Tuple MapSet Range Integer Float Atom Regex Date Time DateTime NaiveDateTime Calendar Calendar.ISO
     Duration URI Version Access Bitwise Base Decimal Jason JSON Inspect.Algebra Exception Path Ecto.Query Ecto.Changeset Ecto.UUID Timex Macro.Env
-    :math :lists :maps :binary :string :calendar :rand :queue :sets :ordsets :unicode :crypto :array :gb_trees`),
-)
+    :math :lists :maps :binary :string :calendar :rand :queue :sets :ordsets :unicode :crypto :array :gb_trees`)
 
 const modules = /^(?:[A-Z]|:)/
 
@@ -72,8 +71,8 @@ const lexicon: Lexicon = {
     interpolation: hashInterpolation,
     opensCode: '#{',
   },
-  names: new Set(
-    split(`if unless else end do fn case cond with when for in and or not true false nil alias require def defp defmodule defstruct raise throw try rescue catch after reraise
+  names:
+    wordSet(`if unless else end do fn case cond with when for in and or not true false nil alias require def defp defmodule defstruct raise throw try rescue catch after reraise
     inspect to_string to_charlist length hd tl elem put_elem tuple_size map_size byte_size bit_size abs div rem max min round trunc floor ceil self make_ref is_nil is_atom is_binary is_bitstring is_boolean is_exception is_float is_function is_integer
     is_list is_map is_map_key is_number is_pid is_struct is_tuple get_in put_in update_in pop_in then tap dbg struct struct! match? exit from where select join order_by limit group_by preload distinct count sum avg fragment on as ago from_now datetime_add date_add dynamic subquery exclude first last offset union having coalesce filter ilike like field parent_as selected_as over windows
     IO.puts IO.inspect IO.write IO.warn IO.iodata_to_binary IO.iodata_length IO.read IO.gets IO.stream IO.ANSI.format IO.ANSI.green IO.ANSI.red IO.ANSI.reset System.version System.otp_release System.schedulers System.schedulers_online System.os_time
@@ -81,7 +80,6 @@ const lexicon: Lexicon = {
     Task.async Task.await Task.await_many Task.async_stream Task.yield Agent.get Agent.start_link Agent.update :timer.tc :timer.sleep :erlang.memory :erlang.system_info :erlang.phash2 :erlang.term_to_binary :erlang.statistics :erlang.garbage_collect :erts_debug.size
     Mix.env Mix.target Mix.Project.config Mix.Project.get Application.spec Application.loaded_applications Application.started_applications Application.app_dir Application.ensure_all_started Supervisor.which_children Supervisor.count_children
     Logger.info Logger.debug Logger.warning Logger.error Logger.configure Benchee.run ExUnit.start Code.ensure_loaded Code.ensure_loaded? function_exported? Module.concat Module.split`),
-  ),
   reflective:
     /^(?:apply|spawn\w*|send|receive|quote|unquote|unquote_splicing|defmacro\w*|defdelegate|defimpl|defprotocol|binding|super|node|var!|hot_swap|__ENV__|__CALLER__)$/,
   calls: new Map<string, LexicalMeaning>([

@@ -3,6 +3,7 @@ import { execute, unknown } from '../command-spec.ts'
 import { show, textOf, type Word } from '../value.ts'
 import { isSetting } from './describe.ts'
 import { isDestructiveText } from './destructive-text.ts'
+import { isKeptWork } from './kept-work.ts'
 
 const leavesProject =
   /^(?:\/(?!tmp(?:\/|$)|dev\/(?:null|zero|full|random|urandom|tty|std(?:in|out|err)|fd\/|shm\/)|var\/folders\/)|~|\.\.(?:\/|$))/
@@ -68,13 +69,15 @@ function isFinding({ kind, tag, target, detail }: EffectDraft): boolean {
   // a delete whose target is written out is judged by what is there; one that is put together at run time is ordinary
   if (kind === 'delete') return leavesProject.test(path) || isWrittenOut(target)
   // a file that is left with nothing is as good as deleted
-  if (kind === 'write') return leavesProject.test(path) || runsByItself.test(path) || (tag === 'overwrite' && isWrittenOut(target))
+  if (kind === 'write') return leavesProject.test(path) || runsByItself.test(path) || (takesAway(tag, path) && isWrittenOut(target))
   if (kind === 'process') return tag === 'all' || tag === 'fork-bomb'
   if (kind === 'connect') return metadata.test(path)
   // tests empty the database they are connected to; only a statement names another
   if (kind === 'database') return (tag === 'destroy' && detail?.connected !== true) || detail?.all === true
   return kind === 'execute' && tag !== 'project' && tag !== 'arbitrary'
 }
+
+const takesAway = (tag: string | undefined, path: string): boolean => tag === 'overwrite' || (tag === undefined && isKeptWork(path))
 
 function usesNetwork({ kind, target }: EffectDraft): boolean {
   return (kind === 'connect' || kind === 'send') && !loopback.test(known(target) ?? '')

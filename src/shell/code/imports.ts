@@ -7,7 +7,7 @@ export const importsOf = (language: Language, text: string): readonly string[] =
 /** Files of code that stand in settings by name: plugins, set-up files, parsers. */
 export const namedIn = (text: string): readonly string[] => [...new Set(found(text, codeFile))]
 
-const codeFile = /(?:^|["'\s=:,[])(?:<rootDir>\/)?((?:\.{1,2}\/)?[\w@-][\w@./-]*\.(?:[cm]?[jt]s|py|rb|php|rs|lua))(?=["'\s,\]}]|$)/gm
+const codeFile = /(?:^|["'\s=:,[])(?:<rootDir>\/)?((?:\.{1,2}\/)?\.?[\w@-][\w@./-]*\.(?:[cm]?[jt]s|py|rb|php|rs|lua))(?=["'\s,\]}]|$)/gm
 
 const found = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 

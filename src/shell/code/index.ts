@@ -16,6 +16,7 @@ import { dbt, dbtClean } from './dbt.ts'
 import { elixir } from './elixir.ts'
 import { withGivenWords, withNamedValues, withWordsBack } from './given-words.ts'
 import { go, goGenerate } from './go.ts'
+import { gyp } from './gyp.ts'
 import { javascript } from './javascript.ts'
 import { jq } from './jq.ts'
 import { kubernetes, kubernetesRemoval } from './kubernetes.ts'
@@ -24,6 +25,7 @@ import { lua } from './lua.ts'
 import { make } from './make.ts'
 import { mongo } from './mongo.ts'
 import { other } from './other.ts'
+import { outputSettings } from './output-settings.ts'
 import { nix } from './nix.ts'
 import { notebook } from './notebook.ts'
 import { patch } from './patch.ts'
@@ -36,6 +38,7 @@ import { r } from './r.ts'
 import { redis } from './redis.ts'
 import { laravel, rails } from './models.ts'
 import { requirements } from './requirements.ts'
+import { robot } from './robot.ts'
 import { ruby } from './ruby.ts'
 import { rust } from './rust.ts'
 import { sed, sedExtended } from './sed.ts'
@@ -65,6 +68,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     elixir,
     go,
     goGenerate,
+    gyp,
     javascript,
     jq,
     kubernetes,
@@ -75,6 +79,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     nix,
     notebook,
     other,
+    outputSettings,
     patch,
     perl,
     php,
@@ -86,6 +91,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     requirements,
     rails,
     laravel,
+    robot,
     ruby,
     rust,
     sed,

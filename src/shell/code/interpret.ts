@@ -10,12 +10,15 @@ import type { Dialect } from './dialect.ts'
 import { applyToAnything, consume, doubtInner, isEnvironment, memberValue, named, referenced } from './members.ts'
 import { combine } from './operators.ts'
 import { outputOf } from './output.ts'
+import { isFollowed } from './own-objects.ts'
+import { isFalse } from './remainders.ts'
 import { certainTexts, withoutRewrites } from './rewrites.ts'
 import {
   addTo,
   additionsOf,
   bind,
   functionScope,
+  kept,
   lookup,
   loopScope,
   newScope,
@@ -25,7 +28,7 @@ import {
   setField,
 } from './scope.ts'
 import { isWholeList, listsOf } from './spreads.ts'
-import { concat, derived, eitherOf, entryOf, itemOf, mapOptions, optionsOf, same } from './values.ts'
+import { concat, derived, eitherOf, entryOf, itemOf, mapOptions, optionsOf, placeIn, same } from './values.ts'
 
 const mostPasses = 10
 const mostSteps = 40_000
@@ -48,6 +51,7 @@ export function interpret(
     again,
     called: new Set(),
     additions: new Map(),
+    kept: new WeakSet(),
     collections: new Map(),
     applications: new Map(),
     functions: new Map(),
@@ -60,6 +64,7 @@ export function interpret(
     loops: new Map(),
     shared: new Set(),
     handed: new Set(),
+    exposed: dialect.fieldsByName !== true,
     drafts: [],
     returns: [],
     changed: true,
@@ -133,7 +138,8 @@ function runStatement(statement: Statement, scope: Scope, run: Run): void {
       return
     case 'field': {
       const value = evaluate(statement.value, scope, run)
-      referenced(value, run)
+      for (const option of optionsOf(value))
+        if (option.kind !== 'function' || !isFollowed(statement.name, option.code, run)) referenced(option, run)
       setField(statement.name, value, run)
       return
     }
@@ -221,14 +227,14 @@ function evaluate(expression: Expression, scope: Scope, run: Run): Argument {
     case 'index':
       return indexValue(expression, scope, run)
     case 'call':
-      return callValue(expression, scope, run)
+      return kept(callValue(expression, scope, run), expression, run)
     case 'binary': {
       const left = evaluate(expression.left, scope, run)
       if (expression.operator === '|' && isEnvironment(left)) return withVariables(left, consume(expression.right, scope, run), run)
       referenced(left, run)
       // whether a variable is set is no secret
       const right = /^(?:not )?in$/.test(expression.operator) ? looped(expression.right, scope, run) : consume(expression.right, scope, run)
-      return combine(expression.operator, left, right)
+      return kept(combine(expression.operator, left, right), expression, run)
     }
     case 'either': {
       for (const part of expression.parts) consume(part, scope, run)
@@ -272,11 +278,12 @@ function collected(expression: Extract<Expression, { kind: 'collect' }>, scope: 
     run.endless ||= isEndless(value)
     bindPattern(target, itemOf(value), inner, run)
   })
-  for (const part of expression.parts) consume(part, inner, run)
+  const conditions = expression.parts.map((part) => consume(part, inner, run))
   const item = consume(expression.result, inner, run)
   run.repeats--
   run.endless = endless
   const additions = additionsOf(expression, run)
+  if (conditions.some(isFalse)) return { kind: 'list', items: [], additions }
   if (!expression.keyed) return { kind: 'iterable', item, additions }
   const record: Argument = { kind: 'record', entries: new Map(), additions }
   addTo(record, [entryOf(item, '1')], run, entryOf(item, '0'))
@@ -363,7 +370,7 @@ function indexValue({ object, key }: Extract<Expression, { kind: 'index' }>, sco
     }
     if (option.kind === 'record' || option.kind === 'list' || option.kind === 'iterable' || option.kind === 'object')
       return entryOf(option, name)
-    if (option.kind === 'tainted') return derived([option])
+    if (option.kind === 'tainted') return placeIn(option)
     return name === undefined && place.kind !== 'plain' ? { kind: 'picked' } : opaque
   })
 }

@@ -1,3 +1,4 @@
+import { wordSet } from '../../word-set.ts'
 import type { Draft } from '../command-spec.ts'
 import { config, execute, unknown } from '../command-spec.ts'
 import { ownFolder } from '../own-folder.ts'
@@ -12,15 +13,13 @@ import { actsElsewhere } from './javascript-acting.ts'
 import { moduleName } from './javascript-lower.ts'
 import { builtins, described, pureModules, riskyMethods } from './javascript-modules.ts'
 import { resultOf } from './javascript-results.ts'
-import { ownObject } from './members.ts'
+import { ownObject } from './own-objects.ts'
 import { isSecretName, readsVariable } from './secret-name.ts'
 import { joined, textResult } from './texts.ts'
 import { staysInside } from './values.ts'
 
 /** Names of npm packages that are described; the rest of their members is project code. */
-const packages = new Set(
-  'zx execa bun shelljs cross-spawn tinyexec rimraf del trash fs-extra axios got ky node-fetch undici fetch Bun'.split(' '),
-)
+const packages = wordSet('zx execa bun shelljs cross-spawn tinyexec rimraf del trash fs-extra axios got ky node-fetch undici fetch Bun')
 const roots = new Set([...described.keys()].map((name) => name.split('.')[0] ?? '').filter((name) => !packages.has(name)))
 const first = (name: string): string => {
   const place = name.indexOf('.')
@@ -33,8 +32,14 @@ const isListed = (module: string): boolean => isPure(module) || roots.has(first(
 const isPackage = (name: string): boolean =>
   !isListed(name) && !packages.has(first(name)) && !runsCode.has(first(name)) && !/^(?:Bun|Deno|module|require|import)$/.test(first(name))
 
+/** `globalThis.fetch` is `fetch`; what else every program holds by a name stays doubted. */
+function withoutGlobal(name: string): string {
+  const inner = name.replace(/^(?:(?:globalThis|global)\.)+/, '')
+  return builtins.has(first(inner)) || /^(?:process|fetch|WebSocket|gc)$/.test(first(inner)) ? inner : name
+}
+
 /** Modules of node itself that run text or code of their own. */
-const runsCode = new Set('vm module worker_threads cluster inspector repl v8 wasi sqlite trace_events http2 dgram'.split(' '))
+const runsCode = wordSet('vm module worker_threads cluster inspector repl v8 wasi sqlite trace_events http2 dgram')
 
 /** Where a server listens. */
 const boundAddress: Argument = {
@@ -87,19 +92,7 @@ function dataText(address: string): string {
 /** What JavaScript's names mean. */
 export const javascriptDialect: Dialect = {
   language: 'javascript',
-  reflective: new Set([
-    'eval',
-    'Function',
-    'globalThis',
-    'global',
-    'window',
-    'self',
-    'Reflect',
-    'Proxy',
-    'WebAssembly',
-    'Worker',
-    '__proto__',
-  ]),
+  reflective: new Set(['eval', 'Function', 'window', 'self', 'Reflect', 'Proxy', 'WebAssembly', 'Worker', '__proto__']),
   reflect({ name, positional }) {
     const text = knownText(positional.at(-1))
     return text !== undefined && /^(?:eval|Function)$/.test(name) ? { code: text } : {}
@@ -113,6 +106,7 @@ export const javascriptDialect: Dialect = {
     const variable = /^process\.env\.(\w+)$/.exec(name)
     if (variable) return isSecretName(variable[1] ?? '') ? { kind: 'tainted', taints: ['secret'], from: [] } : opaque
     if (/^process\.(?:argv|versions|release|config|features)\.\w+$/.test(name)) return opaque
+    if (/^process\.(?:execPath|argv0)$/.test(name)) return { kind: 'text', text: 'node' }
     if (/^process\.(?:version|pid|platform|arch|ppid)$/.test(name)) return plain
     if (/^(?:__filename|import\.meta\.(?:filename|url|path))$/.test(name)) return ownFile
     if (/^(?:__dirname|import\.meta\.dir(?:name)?)$/.test(name)) return { kind: 'text', text: ownFolder }
@@ -143,7 +137,7 @@ export const javascriptDialect: Dialect = {
   isPure,
   moduleName,
   canonical: (name) =>
-    name
+    (name.startsWith('global') ? withoutGlobal(name) : name)
       .replace(/^([\w:-]+)\.default(?=\.|$)/, '$1')
       .replace(/^process\.getBuiltinModule$/, 'process.binding')
       .replace(/^Bun\.env(?=\.|$)/, 'process.env'),

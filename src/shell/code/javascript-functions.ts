@@ -1,15 +1,11 @@
 import type { SyntaxNode } from '@lezer/common'
-import type { Expression, FunctionExpression, Pattern, Statement } from './code-tree.ts'
+import type { FunctionExpression, Pattern, Statement } from './code-tree.ts'
+import { expression } from './javascript-expressions.ts'
+import { statements } from './javascript-lower.ts'
 import { children, isIdle, type Source } from './syntax.ts'
 
-/** How the parts of functions and patterns are lowered: they hold statements and values again. */
-export interface Lowering {
-  expression(node: SyntaxNode, text: Source): Expression
-  statements(nodes: readonly SyntaxNode[], text: Source): readonly Statement[]
-}
-
 /** What a value is bound to: a name, or a pattern that takes it apart. */
-export function pattern(node: SyntaxNode, text: Source, lower: Lowering): Pattern {
+export function pattern(node: SyntaxNode, text: Source): Pattern {
   if (node.name === 'VariableDefinition' || node.name === 'VariableName') return { kind: 'name', name: text(node) }
   if (node.name === 'ArrayPattern' || node.name === 'ArrayExpression') {
     const items: (Pattern | undefined)[] = []
@@ -20,7 +16,7 @@ export function pattern(node: SyntaxNode, text: Source, lower: Lowering): Patter
         open = false
       } else if (part.name !== 'Equals' && part.name !== 'Spread') {
         const last = open ? items.pop() : undefined
-        items.push(last ? { kind: 'default', target: last, otherwise: lower.expression(part, text) } : pattern(part, text, lower))
+        items.push(last ? { kind: 'default', target: last, otherwise: expression(part, text) } : pattern(part, text))
         open = true
       }
     }
@@ -29,34 +25,32 @@ export function pattern(node: SyntaxNode, text: Source, lower: Lowering): Patter
   if (node.name === 'ObjectPattern')
     return {
       kind: 'record',
-      entries: children(node).flatMap((property) =>
-        property.name === 'PatternProperty' ? patternProperty(children(property), text, lower) : [],
-      ),
+      entries: children(node).flatMap((property) => (property.name === 'PatternProperty' ? patternProperty(children(property), text) : [])),
     }
-  return { kind: 'place', place: lower.expression(node, text) }
+  return { kind: 'place', place: expression(node, text) }
 }
 
 /** `{ a, b: c = d, [e]: f }`: a computed key is bound to nothing, but what computes it runs. */
-function patternProperty(inner: readonly SyntaxNode[], text: Source, lower: Lowering): readonly (readonly [string, Pattern])[] {
+function patternProperty(inner: readonly SyntaxNode[], text: Source): readonly (readonly [string, Pattern])[] {
   const key = inner.find((part) => /^(?:PropertyName|VariableDefinition|String|Number)$/.test(part.name))
   const place = inner.findIndex((part) => part.name === ':')
   const local = place < 0 ? key : inner[place + 1]
   const equals = inner.findIndex((part) => part.name === 'Equals')
   const value = equals < 0 ? undefined : inner[equals + 1]
-  const computed = inner[0]?.name === '[' && inner[1] ? [['', { kind: 'place', place: lower.expression(inner[1], text) }] as const] : []
+  const computed = inner[0]?.name === '[' && inner[1] ? [['', { kind: 'place', place: expression(inner[1], text) }] as const] : []
   if (!local) return computed
-  const target = pattern(local, text, lower)
+  const target = pattern(local, text)
   return [
     ...computed,
     [
       inner[0]?.name === '[' || !key ? '' : text(key).replace(/^['"]|['"]$/g, ''),
-      value ? { kind: 'default', target, otherwise: lower.expression(value, text) } : target,
+      value ? { kind: 'default', target, otherwise: expression(value, text) } : target,
     ],
   ]
 }
 
 /** A function, a method or an arrow. */
-export function functionOf(node: SyntaxNode, text: Source, lower: Lowering): FunctionExpression {
+export function functionOf(node: SyntaxNode, text: Source): FunctionExpression {
   const parts = children(node)
   const list = parts.find((part) => part.name === 'ParamList')
   const given = list ? children(list) : []
@@ -66,21 +60,21 @@ export function functionOf(node: SyntaxNode, text: Source, lower: Lowering): Fun
     const value = next?.name === 'Equals' ? next.nextSibling : undefined
     return [
       {
-        target: pattern(part, text, lower),
-        ...(value ? { otherwise: lower.expression(value, text) } : {}),
+        target: pattern(part, text),
+        ...(value ? { otherwise: expression(value, text) } : {}),
         ...(given[index - 1]?.name === 'Spread' ? { rest: true as const } : {}),
       },
     ]
   })
   const block = parts.find((part) => part.name === 'Block')
-  if (block) return { kind: 'function', parameters, body: isIdle(node, text) ? [] : lower.statements(children(block), text) }
+  if (block) return { kind: 'function', parameters, body: isIdle(node, text) ? [] : statements(children(block), text) }
   const arrow = parts.findIndex((part) => part.name === 'Arrow')
   const result = arrow >= 0 ? parts[arrow + 1] : undefined
-  return { kind: 'function', parameters, body: result ? [{ kind: 'return', value: lower.expression(result, text) }] : [] }
+  return { kind: 'function', parameters, body: result ? [{ kind: 'return', value: expression(result, text) }] : [] }
 }
 
 /** A class: its methods may be called by anyone with anything, and what it names its objects have. */
-export function classOf(node: SyntaxNode, text: Source, lower: Lowering): FunctionExpression {
+export function classOf(node: SyntaxNode, text: Source): FunctionExpression {
   const methods = children(node)
     .filter((part) => part.name === 'ClassBody')
     .flatMap(children)
@@ -88,14 +82,14 @@ export function classOf(node: SyntaxNode, text: Source, lower: Lowering): Functi
   return {
     kind: 'function',
     parameters: [],
-    body: classBody(node, text, lower),
+    body: classBody(node, text),
     makesObject: true,
     ...(children(node).some((part) => part.name === 'extends') ? { inherits: true as const } : {}),
-    ...(makes ? { constructs: functionOf(makes, text, lower) } : {}),
+    ...(makes ? { constructs: functionOf(makes, text) } : {}),
   }
 }
 
-function classBody(node: SyntaxNode, text: Source, lower: Lowering): readonly Statement[] {
+function classBody(node: SyntaxNode, text: Source): readonly Statement[] {
   const parts = children(node)
   const body = parts.find((part) => part.name === 'ClassBody')
   const base = parts.findIndex((part) => part.name === 'extends')
@@ -105,18 +99,18 @@ function classBody(node: SyntaxNode, text: Source, lower: Lowering): readonly St
     // decorators, computed names and values: everything that is not the method itself
     const around = inner
       .filter((part) => /Expression$|^(?:Decorator|VariableName|String|TemplateString|ArrowFunction)$/.test(part.name))
-      .map((part): Statement => ({ kind: 'do', value: lower.expression(part, text) }))
+      .map((part): Statement => ({ kind: 'do', value: expression(part, text) }))
     const key = inner.find((part) => /^(?:Private)?PropertyDefinition$/.test(part.name))
     if (member.name === 'MethodDeclaration')
-      return [...around, { kind: 'field', name: key ? text(key) : '', value: functionOf(member, text, lower) }]
+      return [...around, { kind: 'field', name: key ? text(key) : '', value: functionOf(member, text) }]
     const equals = inner.findIndex((part) => part.name === 'Equals')
     const value = equals < 0 ? undefined : inner[equals + 1]
-    if (key && value) return [...around, { kind: 'field', name: text(key), value: lower.expression(value, text) }]
-    if (member.name === 'Decorator') return [{ kind: 'do', value: lower.expression(member, text) }]
-    return member.name === 'StaticBlock' ? lower.statements(inner, text) : around
+    if (key && value) return [...around, { kind: 'field', name: text(key), value: expression(value, text) }]
+    if (member.name === 'Decorator') return [{ kind: 'do', value: expression(member, text) }]
+    return member.name === 'StaticBlock' ? statements(inner, text) : around
   })
   const decorators = parts
     .filter((part) => part.name === 'Decorator')
-    .map((part): Statement => ({ kind: 'do', value: lower.expression(part, text) }))
-  return [...decorators, ...members, ...(superclass ? [{ kind: 'do', value: lower.expression(superclass, text) } as Statement] : [])]
+    .map((part): Statement => ({ kind: 'do', value: expression(part, text) }))
+  return [...decorators, ...members, ...(superclass ? [{ kind: 'do', value: expression(superclass, text) } as Statement] : [])]
 }

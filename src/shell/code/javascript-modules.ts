@@ -1,7 +1,7 @@
-import type { Draft } from '../command-spec.ts'
+import { wordSet } from '../../word-set.ts'
 import { connect, removeTree, unknown } from '../command-spec.ts'
 import { type Argument, type Call, changedWordOf, knownText, wordOf } from './call.ts'
-import { each, type Meaning } from './describe.ts'
+import { each, eachMethod, type Meaning, type Method } from './describe.ts'
 import * as means from './describe.ts'
 import { nowhere, type Word } from '../value.ts'
 import { readsVariable } from './secret-name.ts'
@@ -12,20 +12,16 @@ const doubt =
   () => [unknown(because)]
 
 /** Names every program has; they compute, print, or wait. */
-export const builtins: ReadonlySet<string> = new Set(
-  split(`
+export const builtins: ReadonlySet<string> = wordSet(`
   console JSON Math Object Array String Number Date Promise Buffer Symbol Intl Map Set WeakMap WeakSet WeakRef RegExp URL URLSearchParams BigInt Boolean Error TypeError RangeError
   SyntaxError ReferenceError AggregateError EvalError URIError performance structuredClone Atomics AbortSignal AbortController setTimeout setInterval setImmediate clearTimeout clearInterval
   clearImmediate queueMicrotask parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent encodeURI decodeURI escape unescape atob btoa TextEncoder TextDecoder Uint8Array Int8Array
   Uint16Array Int16Array Uint32Array Int32Array Float32Array Float64Array BigInt64Array BigUint64Array Uint8ClampedArray ArrayBuffer SharedArrayBuffer DataView Infinity NaN exports
-  Headers Response Request FormData Blob File Event EventTarget MessageChannel arguments crypto navigator describe it test expect beforeAll afterAll beforeEach afterEach vi jest`),
-)
+  Headers Response Request FormData Blob File Event EventTarget MessageChannel arguments crypto navigator describe it test expect beforeAll afterAll beforeEach afterEach vi jest`)
 
 /** Modules that compute and print; every member may be used. */
-export const pureModules: ReadonlySet<string> = new Set(
-  split(
-    'path path/posix os util util/types url crypto assert assert/strict events buffer string_decoder querystring zlib stream stream/promises stream/consumers timers timers/promises perf_hooks readline readline/promises punycode tty async_hooks diagnostics_channel constants test',
-  ),
+export const pureModules: ReadonlySet<string> = wordSet(
+  'path path/posix os util util/types url crypto assert assert/strict events buffer string_decoder querystring zlib stream stream/promises stream/consumers timers timers/promises perf_hooks readline readline/promises punycode tty async_hooks diagnostics_channel constants test',
 )
 
 const bothForms = (names: string, meaning: Meaning): readonly [string, Meaning][] =>
@@ -58,6 +54,11 @@ const requests: Meaning = (call) => {
   if (!host || !['text', 'mixed'].includes(host.kind)) return [unknown('javascript makes a request only known at run time')]
   return fetches({ ...call, positional: [host, ...call.positional.slice(1)] })
 }
+const runsText: Meaning = ({ positional: [text] }) => [
+  ...means.runsTainted(text),
+  unknown('javascript runs text as code'),
+  ...(text?.kind === 'text' ? [{ do: 'code', language: 'javascript', text: wordOf(text) } as const] : []),
+]
 const spawnsText: Meaning = ({ positional, named }) => means.spawnOf(positional[0], undefined, spawnOptions(named))
 /** How streams are joined says nothing of what comes in by them. */
 const spawnOptions = (named: Call['named']): Call['named'] =>
@@ -141,10 +142,13 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each(
     `process.exit process.cwd process.argv process.version process.versions process.platform process.arch process.memoryUsage process.uptime process.hrtime process.pid process.ppid process.stdout process.stdin process.stderr
     process.on process.once process.nextTick process.exitCode process.title process.release process.features process.cpuUsage process.execPath process.emitWarning process.argv0 process.getuid process.umask process.config
-    process.resourceUsage process.off process.removeListener process.abort process.addListener process.emit process.geteuid process.getgid`,
+    process.resourceUsage process.off process.removeListener process.abort process.addListener process.emit process.geteuid process.getgid process.getegid process.getgroups
+    process.execArgv process.allowedNodeEnvironmentFlags process.constrainedMemory process.availableMemory process.listenerCount process.listeners process.eventNames process.removeAllListeners process.prependListener
+    process.sourceMapsEnabled process.getActiveResourcesInfo`,
     means.harmless,
   ),
   ...each('process.env Deno.env.toObject', means.environment),
+  ...each('globalThis global', doubt('javascript holds all of its names at once')),
   ...each('process.kill', means.kills),
   ...each('process.chdir', doubt('javascript changes its working directory')),
   // shells and deleters from the registry, as projects use them
@@ -181,9 +185,6 @@ const patternWord = (argument: Argument): Word =>
     ? { pieces: [{ text: argument.text, glob: true }], at: nowhere }
     : wordOf(argument)
 
-type Method = (receiver: Argument, call: Call) => readonly Draft[]
-const eachMethod = (names: string, meaning: Method): readonly [string, Method][] => split(names).map((name) => [name, meaning])
-
 /** Methods that act whatever object they are called on. */
 export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ...eachMethod('execSync', (_receiver, call) => spawnsText(call)),
@@ -199,11 +200,8 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ...eachMethod('exec run prepare', (_receiver, { positional: [text] }) =>
     text?.kind === 'text' && /^\s*(?:delete\s+from|drop|truncate)\s/i.test(text.text) ? means.sqlOf(text) : [],
   ),
-  ...eachMethod('runInThisContext runInNewContext runInContext compileFunction Script', (_receiver, { positional: [text] }) => [
-    ...means.runsTainted(text),
-    unknown('javascript runs text as code'),
-    ...(text?.kind === 'text' ? [{ do: 'code', language: 'javascript', text: wordOf(text) } as const] : []),
-  ]),
+  ...eachMethod('runInThisContext runInNewContext runInContext compileFunction Script _compile', (_receiver, call) => runsText(call)),
+  ...eachMethod('Worker', (_receiver, call) => (knownText(call.named.get('eval')) === 'true' ? runsText(call) : [])),
   ...eachMethod('flushall flushdb deleteMany deleteAll dropCollection dropTable dropSchema purge wipe nuke', (receiver, { name }) =>
     receiver.kind === 'text' ? [] : [unknown(`javascript \`${name}\` takes data away`)],
   ),

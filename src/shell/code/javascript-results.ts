@@ -1,7 +1,7 @@
 import { type Argument, type Call, knownText, opaque, plain } from './call.ts'
-import { anything, contents, itself, lastPart, type Result, resultTable, sequence } from './results.ts'
+import { anything, contents, expression, itself, lastPart, type Result, resultTable, sequence } from './results.ts'
 import { fromCodes } from './texts.ts'
-import { derived, eitherOf, itemOf, joinPath, listsFiles, parentOf, staysInside } from './values.ts'
+import { asListed, derived, eitherOf, itemOf, joinPath, listsFiles, parentOf, staysInside } from './values.ts'
 
 const here: Argument = { kind: 'text', text: '.' }
 
@@ -62,6 +62,7 @@ const byName = resultTable([
   ['glob glob.glob glob.globSync glob.sync fast-glob fast-glob.glob fast-glob.sync fast-glob.globSync fast-glob.async', matched],
   ['globby globby.globby globby.globbySync globby.sync tinyglobby.glob tinyglobby.globSync', matched],
   [fs('readFile', 'createReadStream'), contents],
+  ['RegExp', expression],
   ['String.fromCharCode String.fromCodePoint', ({ positional }) => fromCodes(positional) ?? plain],
   ['child_process.execSync child_process.execFileSync', files],
   ['child_process.spawn child_process.exec child_process.execFile', started],
@@ -110,9 +111,10 @@ function listed(folder: Argument | undefined, globbed: boolean, deep: boolean): 
   if (folder?.kind === 'workspace-path') return { kind: 'workspace-path' }
   if (folder?.kind === 'temp-path') return plain
   if (folder?.kind !== 'text') return opaque
-  if (!staysInside(folder.text)) return globbed ? { kind: 'mixed', pieces: [{ text: folder.text, glob: true }] } : plain
-  if (globbed) return matching(folder.text)
-  return deep ? { kind: 'workspace-path' } : { kind: 'workspace-path', listed: folder.text }
+  const isInside = staysInside(folder.text)
+  if (globbed) return isInside ? matching(folder.text) : { kind: 'mixed', pieces: [{ text: folder.text, glob: true }] }
+  if (deep) return isInside ? { kind: 'workspace-path' } : plain
+  return { kind: isInside ? 'workspace-path' : 'plain', listed: asListed(folder.text) }
 }
 
 /** What a pattern finds. Choices in it (`*.{js,ts}`, `@(a|b)`) are taken for anything, so that nothing it finds is missed. */

@@ -8,6 +8,7 @@ import { javascriptDialect } from './javascript-dialect.ts'
 import { lowerJavascript } from './javascript-lower.ts'
 import { meantForShell } from './meant-for-shell.ts'
 import { javascriptParser } from './parsers.ts'
+import { blank, parsedAs, type Respelling } from './respelling.ts'
 import { hasError, isWhole, mayAct, scannedSource, sourceOf } from './syntax.ts'
 
 /** JavaScript and TypeScript: described modules and globals, and nothing that hides what it does. */
@@ -20,17 +21,33 @@ export const javascript: CodeAnalyser = {
   inline: (text) => [...withoutRehearsal(text, inline(text)), ...meantForShell(text)],
   scan(text) {
     if (!mayAct(text)) return []
-    const source = scannedSource(text)
-    return findings(interpret(lowerJavascript(javascriptParser().parse(text).topNode, source), javascriptDialect, inline, source))
+    const { tree, code } = parsed(text)
+    const source = scannedSource(code)
+    return findings(interpret(lowerJavascript(tree, source), javascriptDialect, inline, source))
   },
   // a script of the project may take down what it put up; one that the line writes is nobody's
   doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, inline(text)) : []),
 }
 
+/** Forms of JavaScript and TypeScript that the grammar does not know. */
+const respellings: readonly Respelling[] = [
+  // `import x from './x.json' with { type: 'json' }`, `import('./x.json', { with: { type: 'json' } })`
+  [/(?<=\bfrom\s*['"][^'"\n]+['"]\s*)(?:with|assert)\s*\{[^{}()`$]*\}/g, blank],
+  [/(?<=\bimport\(\s*['"][^'"\n]+['"]\s*),\s*\{(?:[^{}()`$]|\{[^{}()`$]*\})*\}(?=\s*\))/g, blank],
+  // `import fs = require('fs')`
+  [/\bimport(?=\s+[\w$]+\s*=\s*require\b)/g, () => 'const '],
+  // `let x!: string`, `catch (error: unknown)`, `<T>(x: T) => x`
+  [/(?<=\b(?:let|var)\s+[\w$]+)!(?=\s*:)/g, blank],
+  [/(?<=\bcatch\s*\(\s*[\w$]+\s*):\s*(?:any|unknown)(?=\s*\))/g, blank],
+  [/(?<=[=(,:]\s*(?:async\s*)?)<[A-Z]\w*(?:\s+extends\s+[\w.]+)?>(?=\()/g, blank],
+]
+
+const parsed = (code: string): ReturnType<typeof parsedAs> => parsedAs(javascriptParser(), code, respellings)
+
 function inline(text: string): readonly Draft[] {
-  const tree = javascriptParser().parse(text).topNode
+  const { tree, code } = parsed(text)
   if (hasError(tree)) return [unknown('javascript code is not understood')]
-  const source = sourceOf(text)
+  const source = sourceOf(code)
   const drafts = interpret(lowerJavascript(tree, source), javascriptDialect, inline)
   return isWhole(tree, source) ? drafts : [...drafts, unknown('javascript code is not followed whole')]
 }

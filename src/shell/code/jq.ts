@@ -5,10 +5,31 @@ import type { CodeAnalyser } from './analyser.ts'
 import { isNumberOrName } from './stand-ins.ts'
 
 /** jq filters compute; only modules reach further files, and `env` shows the environment. */
-export const jq: CodeAnalyser = { language: 'jq', takesValue: isNumberOrName, inline: drafts, scan: drafts }
+export const jq: CodeAnalyser = {
+  language: 'jq',
+  takesValue: isNumberOrName,
+  inline: drafts,
+  scan: drafts,
+  empties: (filter) => !updates(filter),
+}
+
+/** A step that leaves the document whole but for what it sets or takes out. */
+const update = /^(?:\.|del|walk|\.\s*[+*]\s*\{?.*|\.[\w.?"\s-]*(?:\/\/|[+*/|-])?=(?!=).*)$/s
+
+/** Whether a filter prints the document that it is given, changed. */
+function updates(filter: string): boolean {
+  let bare = withoutText(filter)
+  for (let before = ''; before !== bare; ) {
+    before = bare
+    bare = bare.replace(/\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g, '')
+  }
+  return bare.split(/\|(?!=)/).every((step) => update.test(step.trim()))
+}
+
+const withoutText = (filter: string): string => filter.replace(/"(?:[^"\\]|\\.)*"/g, '""').replace(/#[^\n]*/g, '')
 
 function drafts(filter: string): readonly Draft[] {
-  const bare = filter.replace(/"(?:[^"\\]|\\.)*"/g, '""').replace(/#[^\n]*/g, '')
+  const bare = withoutText(filter)
   if (/(?:^|[\s;|(])(?:import|include)\s/.test(bare)) return [unknown('jq loads a module')]
   if (/\$ENV\b|(?:^|[^\w.$@])env\b/.test(bare)) return [infra('secret', 'environment')]
   return bare.trim() === '""' ? printedText(filter.trim()) : []

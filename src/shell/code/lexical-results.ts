@@ -42,6 +42,12 @@ export const finds: Result = ([pattern]) => {
   return text === undefined ? undefined : patternValue(text)
 }
 
+/** Names of what lies in a folder. */
+export const namesIn: Result = () => patternValue('*')
+
+/** What lies in a folder, by its path. */
+export const pathsIn: Result = ([folder]) => folder && concatenated([folder, patternValue('*')], '/')
+
 /** One variable of the environment, or what stands in for it. */
 export const variable: Result = ([name, otherwise]) => otherwise ?? variableValue(knownText(name))
 export const home: Result = () => textValue('~')

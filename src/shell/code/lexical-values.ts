@@ -78,8 +78,8 @@ export function valuesOf(tokens: readonly Token[], lexis: ValueLexis, bindings: 
 function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindings, depth: number): readonly Value[] {
   const [first, second] = tokens
   if (!first || depth > deepest) return [hole]
-  // `*list` among arguments
-  if (first.text === '*' && tokens.length > 1) return termValues(tokens.slice(1), lexis, bindings, depth + 1)
+  // `*list` among arguments, `new Maker()`
+  if (/^(?:\*|new)$/.test(first.text) && tokens.length > 1) return termValues(tokens.slice(1), lexis, bindings, depth + 1)
   const again = (inner: readonly Token[]): readonly Value[] => valuesOf(inner, lexis, bindings, depth + 1)
   if (tokens.length === 1) return single(first, lexis, bindings, depth)
   if (first.text === '(' || first.text === '[') {

@@ -1,5 +1,4 @@
 import type { Piece } from '../value.ts'
-import type { CodeAnalyser } from './analyser.ts'
 import { unescaped } from './unescape.ts'
 
 /** A token of a small language. `inner`: code that runs to fill in a text; `doubt`: the text is filled in by code that is not followed. */
@@ -217,9 +216,3 @@ export function literalOf(argument: readonly Token[] | undefined): string | unde
     ? only.text
     : undefined
 }
-
-/** Code run for each line (`perl -pe`, `ruby -ne`) that leaves nothing of it. */
-export const takesLineAway: NonNullable<CodeAnalyser['empties']> = (code, { quiet }) =>
-  quiet ? !prints.test(code) : /^\s*(?:\$_\s*=\s*(?:""|'')|s([/|#!,])\.\*\1\1[a-z]*)\s*;?\s*$/.test(code)
-
-const prints = /\b(?:print\w*|say|puts|putc|pp?|write|display|STDOUT|stdout)\b/

@@ -21,7 +21,7 @@ import { sqlOf } from './describe.ts'
 import { argumentsAt, type Lexis, literalOf, type Token, tokenise } from './lexical.ts'
 import { bindingsOf } from './lexical-bindings.ts'
 import { type Bindings, tokenOf, type ValueLexis, valuesOf } from './lexical-values.ts'
-import { split } from './names.ts'
+import { ownName, split } from './names.ts'
 import { isSecretName } from './secret-name.ts'
 
 /** What a described function of a small language does with its arguments. */
@@ -223,7 +223,7 @@ export function lexicalDrafts(
         lexicon.evaluates?.test(token.text) && given.flat().some(({ kind, text }) => kind !== 'name' && /https?:\/\//.test(text))
       if (fetched) found.push(execute('download', 'text from the network'))
       found.push(...taintedBy(given.flat()), unknown(`${language} \`${token.text}\` can reach anything`))
-      for (const args of resolve(given)) found.push(...reflected(token.text, args, lexicon, depth))
+      for (const args of resolve(given)) found.push(...reflected(qualified, args, lexicon, depth))
     } else if (!lexicon.names.has(token.text) && !lexicon.names.has(qualified) && !bound.has(token.text) && !isKey(tokens, place))
       found.push(unknown(`${language} \`${qualified}\` is not described`))
   })
@@ -243,12 +243,15 @@ function isKey(tokens: readonly Token[], place: number): boolean {
 }
 
 /** Text run as code, and functions called by their name: doubted already; what is plain to see in them still counts. */
-function reflected(name: string, args: readonly (readonly Token[])[], lexicon: Lexicon, depth: number): readonly Draft[] {
+function reflected(qualified: string, args: readonly (readonly Token[])[], lexicon: Lexicon, depth: number): readonly Draft[] {
   const [first, ...rest] = args
+  const name = ownName(qualified)
   const text = literalOf(first) ?? (first?.[0]?.kind === 'variable' ? first[0].text.replace(/^:/, '') : undefined)
   if (text === undefined) return first ? taintedBy(first) : []
   if (lexicon.evaluates?.test(name)) return lexicalDrafts(text, lexicon, { depth: depth + 1 })
-  return lexicon.callsByName?.test(name) ? (lexicon.calls.get(text)?.(flat(rest)) ?? []) : []
+  if (!lexicon.callsByName?.test(name)) return []
+  const meaning = lexicon.calls.get(`${qualified.slice(0, -name.length)}${text}`) ?? lexicon.calls.get(text)
+  return meaning?.(flat(rest)) ?? []
 }
 
 type Arguments = readonly (readonly Token[])[]

@@ -1,12 +1,9 @@
 import { unknown } from '../command-spec.ts'
 import { type Argument, opaque } from './call.ts'
 import type { Expression, FunctionExpression } from './code-tree.ts'
+import { expose, isOwn, methodsNamed } from './own-objects.ts'
 import type { Run, Scope } from './scope.ts'
 import { derived, either, entryOf, mapOptions, optionsOf } from './values.ts'
-
-/** An object of a class that the code defines itself. */
-export const ownObject: Argument = { kind: 'object', of: 'own' }
-const isOwn = (value: Argument): boolean => value.kind === 'function' || (value.kind === 'object' && value.of === 'own')
 
 /** The environment, or a copy of it: a variable that is set in a copy counts as set. */
 export const isEnvironment = (value: Argument): value is Extract<Argument, { kind: 'member' }> =>
@@ -27,6 +24,8 @@ export function memberValue(object: Argument, name: string, run: Run): Argument 
     if (option.kind === 'member') return named(`${option.name}.${name}`, run)
     if (option.kind === 'picked' && option.inside) return option
     const own = fieldOf(option, name, run)
+    // a method that is not called here is called somewhere
+    if (own) for (const method of methodsNamed(name, run)) referenced(method, run)
     return (
       own ??
       dialect.attribute(option, name) ??
@@ -39,17 +38,21 @@ const restOf = (option: Argument, name: string): Argument =>
   option.kind === 'record' ? entryOf(option, name) : option.kind === 'tainted' ? derived([option]) : opaque
 
 /**
- * What the code itself put into its objects under the name, or anything else: there are more ways to set a field than are
- * followed. Undefined when it put nothing there, or the object is not its own.
+ * What the code itself put into its objects under the name, or anything else where others may put something there too.
+ * Undefined when it put nothing there, or the object is not its own.
  */
 export function fieldOf(object: Argument, name: string, run: Run): Argument | undefined {
   run.usedFields.add(name)
   const value = run.fields.get(name)
-  return value !== undefined && (isOwn(object) || object.kind === 'opaque') ? either(value, opaque) : undefined
+  if (value === undefined || !(isOwn(object) || object.kind === 'opaque')) return undefined
+  // behind a decorator stands whatever it makes of the method
+  const isAll = isOwn(object) && !run.exposed && optionsOf(value).every((option) => option.kind !== 'function' || option.code.takesSelf)
+  return isAll ? value : either(value, opaque)
 }
 
 /** Attributes that lead inside objects lead anywhere. */
 export function doubtInner(name: string | undefined, run: Run): void {
+  if (name === '__dict__') expose(run)
   if (name !== undefined && run.dialect.innerAttribute.test(name))
     run.drafts.push(unknown(`${run.dialect.language} reaches inside objects by \`${name}\``))
 }

@@ -1,3 +1,4 @@
+import { wordSet } from '../../word-set.ts'
 import { database, type Draft, infra, unknown } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { textArgument } from './call.ts'
@@ -53,10 +54,8 @@ const laravelWords: Framework = {
 }
 
 /** Words that compute on texts and lists, but change a record, a relation or a cache. */
-const changing = new Set(
-  split(
-    'update store push append prepend concat insert unshift shift pop write merge! delete touch slice! fill save sync map! replace clear transform',
-  ),
+const changing = wordSet(
+  'update store push append prepend concat insert unshift shift pop write merge! delete touch slice! fill save sync map! replace clear transform',
 )
 
 /** Names that columns have by convention; a verb in front of such a name acts. */

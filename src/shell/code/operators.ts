@@ -1,4 +1,5 @@
 import { type Argument, opaque, plain, textArgument } from './call.ts'
+import { repeated } from './remainders.ts'
 import { concat, derived, eitherOf, itemOf, joinPath, optionsOf } from './values.ts'
 
 const mostItems = 64
@@ -34,6 +35,10 @@ export function combine(operator: string, left: Argument, right: Argument): Argu
     return joinPath(left, right, { resets: true })
   // bits put together: each of them is set
   if (operator === '|' && [left, right].some((side) => side.kind === 'text' && side.constant)) return eitherOf([left, right])
+  if (operator === '*') {
+    const none = repeated(left, right) ?? repeated(right, left)
+    if (none) return none
+  }
   if (operator === '%' && left.kind === 'text' && !left.constant) return fillIn(left.text, right)
   if (/^(?:[-*/%<>]|\*\*|\/\/|<<|>>|[<>=!]=+|===?|!==?|in|is|not in|is not|instanceof)$/.test(operator))
     return [left, right].every((side) => side.kind === 'plain' || (side.kind === 'text' && side.constant)) ? plain : derived([left, right])

@@ -1,3 +1,4 @@
+import { wordSet } from '../../word-set.ts'
 import { type Draft, unknown } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
@@ -32,8 +33,7 @@ const special: Lexis['special'] = (text, place) => {
 }
 
 /** Words that compute, print or bind in one of these languages, and do nothing worse in any other. */
-const harmless = new Set(
-  split(`
+const harmless = wordSet(`
   let val var def defn fn fun func lambda define where in of if then else elif elseif when case match cond do end begin for while loop return yield break continue static final void class struct enum new this throws throw try catch finally const mut auto rec type
   it true false nil null none None Some Just Nothing True False and or not mod div rem quot is as to by step until downto import using public private
   int long float double boolean bool char byte string str Int Long Float Double Bool Char String Integer Boolean Number Object Array List Map Set Vec Vector Seq Option Optional Either Pair Range Dict Any Int32 Int64 Float64 Character Math System out err main args
@@ -48,8 +48,7 @@ const harmless = new Set(
   java util time math text stream function Arrays Collections Collectors Stream IntStream Objects UUID Duration Instant LocalDate LocalDateTime ZoneId ChronoUnit DateTimeFormatter Pattern StringBuilder BigDecimal BigInteger Locale asList now ofSeconds ofMinutes ofDays toMinutes toMillis plusDays minusDays between plus minus
   multiply divide add append valueOf getDefault ofPattern getOrDefault boxed mapToInt mapToObj rangeClosed anyMatch allMatch forEach joining joinToString listOf mutableListOf mapOf setOf arrayOf sumOf maxOrNull minOrNull associateWith eachCount chunked windowed getProperty currentTimeMillis nanoTime matches chars randomUUID
   scala collection kotlin Foundation stride enumerated compactMap joined MemoryLayout Statistics LinearAlgebra Dates Printf VERSION typeof eltype sizeof zeros ones rand randn enumerate eachindex transpose norm dot inv det tr haskey occursin digits fieldnames methods versioninfo Sys Threads nthreads @show @time @assert @printf
-  Data Maybe Foldable Text clojure core quote require edn edn/read-string clojure.edn/read-string run! add1 sub1 say Exception _ io erlang otp_release halt init stop exit interface record`),
-)
+  Data Maybe Foldable Text clojure core quote require edn edn/read-string clojure.edn/read-string run! add1 sub1 say Exception _ io erlang otp_release halt init stop exit interface record`)
 
 /** Words with which code starts programs, deletes, talks to others, asks the environment or picks functions by name, in whatever language. */
 const acting =

@@ -1,16 +1,17 @@
+import { wordSet } from '../../word-set.ts'
 import { type Draft, execute, infra, processes, read, shell, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
-import { argumentsAt, delimited, type Lexis, literalOf, takesLineAway, type Token } from './lexical.ts'
+import { argumentsAt, delimited, type Lexis, literalOf, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
 import { methodOf } from './lexical-classes.ts'
-import { finds, formats, joins, results } from './lexical-results.ts'
+import { finds, formats, joins, namesIn, results } from './lexical-results.ts'
 import { eachItem, textValue } from './lexical-values.ts'
+import { takesLineAway } from './line-edits.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 import { unescaped } from './unescape.ts'
-import { split } from './names.ts'
 
 /** A subscript inside a text may be any expression; only plain ones are followed. */
 const plainSubscript = /^(?:-?\d+|\w+|'\w+'|"\w+"|\$\w+)$/
@@ -103,8 +104,7 @@ const lexicon: Lexicon = {
     backtick: 'shell',
     patterns: true,
   },
-  names: new Set(
-    split(`
+  names: wordSet(`
     print printf say if elsif else unless while until for foreach do my our local state sub return next last redo and or not xor x eq ne lt gt le ge cmp split join sprintf push pop shift unshift splice keys values each exists delete defined
     length substr index rindex uc lc ucfirst lcfirst sort map grep reverse chomp chop chr ord hex oct int abs sqrt sin cos atan2 exp log rand srand time localtime gmtime sleep scalar wantarray ref bless die warn exit BEGIN END STDIN STDOUT STDERR ARGV
     eof binmode close undef lc quotemeta pos vec sum sum0 max min first any all none uniq shuffle reduce maxstr minstr Dumper floor ceil strftime fmod dirname basename fileparse md5_hex sha1_hex sha256_hex encode_json decode_json to_json from_json encode decode
@@ -112,7 +112,6 @@ const lexicon: Lexicon = {
     encode_base64 sprintf lock prototype sprintf __PACKAGE__ __LINE__ __FILE__ no package constant looks_like_number blessed reftype refaddr dualvar readonly weaken product pairs pairkeys pairvalues pairmap pairgrep notall uniqnum uniqint uniqstr minmax mesh zip wrap fill expand unexpand abbrev shellwords quotewords parse_line
     gettimeofday tv_interval usleep clock timelocal timegm mktime difftime ctime fmax fmin pow round trunc lround tolower toupper isatty INT_MAX INT_MIN LONG_MAX DBL_MAX DBL_MIN FLT_EPSILON setlocale localeconv cwd getcwd abs_path catfile catdir splitdir color colored dclone
     md5_base64 sha1_base64 sha256_base64 sha384_hex sha512_hex encode_utf8 decode_utf8 is_utf8 find_encoding NFC NFD NFKC NFKD timestr timediff timesum countit tell seek read getc chained continue given when default tr fc STDIN INC ENV e d f r w z s l m g i o n p a t b h y`),
-  ),
   reflective:
     /^(?:eval|require|evalbytes|goto|dump|syscall|fork|local_|AUTOLOAD|DESTROY|CORE::.*|UNIVERSAL.*|DB|B|alarm|ioctl|fcntl|tie|untie|bind|connect|listen|accept|send|recv|select|chroot|setpgrp|lstat_|sysopen|__DATA__|__END__|can)$/,
   calls: new Map<string, LexicalMeaning>([
@@ -200,6 +199,7 @@ const lexicon: Lexicon = {
     results: new Map([
       ...results('join', joins),
       ...results('glob', finds),
+      ...results('readdir', namesIn),
       ...results('sprintf', formats),
       ...results('$ENV{HOME}', () => textValue('~')),
     ]),

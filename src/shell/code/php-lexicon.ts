@@ -1,12 +1,26 @@
+import { wordSet } from '../../word-set.ts'
 import type { Draft } from '../command-spec.ts'
 import { connect, execute, infra, processes, projectCode, read, unknown } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import { argumentsAt, type Lexis, literalOf, type Token } from './lexical.ts'
-import { below, finds, folderOf, formats, here, joins, ownFile, results, same, variable } from './lexical-results.ts'
+import {
+  below,
+  finds,
+  folderOf,
+  formats,
+  here,
+  joins,
+  namesIn,
+  ownFile,
+  pathsIn,
+  results,
+  same,
+  sameReceiver,
+  variable,
+} from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
-import { split } from './names.ts'
 
 /** `{$x['a']->b}` shows a value; anything that could call is a doubt. */
 function interpolation(text: string): Pick<Token, 'dynamic' | 'doubt'> {
@@ -46,8 +60,7 @@ export const lexicon: Lexicon = {
     interpolation,
     backtick: 'shell',
   },
-  names: new Set(
-    split(`
+  names: wordSet(`
     echo print print_r var_dump var_export printf sprintf vsprintf number_format if else elseif foreach for while do as switch case break continue default return function fn use new array list isset empty unset null true false NULL TRUE FALSE
     and or xor instanceof try catch finally throw class extends implements interface public private protected static final const abstract readonly match int string bool float void mixed self parent this namespace declare strict_types exit die
     count strlen strtolower strtoupper ucfirst ucwords lcfirst trim ltrim rtrim explode implode join str_replace str_repeat substr substr_count strpos stripos strrpos strstr strrev str_pad str_split wordwrap nl2br htmlspecialchars html_entity_decode strip_tags
@@ -68,8 +81,9 @@ export const lexicon: Lexicon = {
     is_scalar is_countable is_resource is_integer is_double is_long get_debug_type get_parent_class get_class_methods is_a is_subclass_of interface_exists enum_exists trait_exists spl_object_hash iterator_count ArrayIterator SplObjectStorage SplPriorityQueue SplQueue SplFixedArray Countable Iterator Generator Stringable Throwable Error TypeError ValueError JsonException LogicException DomainException OutOfBoundsException
     JSON_UNESCAPED_LINE_TERMINATORS JSON_NUMERIC_CHECK JSON_PRESERVE_ZERO_FRACTION JSON_OBJECT_AS_ARRAY ENT_QUOTES PREG_SPLIT_NO_EMPTY PREG_SET_ORDER PREG_PATTERN_ORDER SORT_STRING SORT_NUMERIC SORT_REGULAR SORT_FLAG_CASE COUNT_RECURSIVE ARRAY_FILTER_USE_KEY ARRAY_FILTER_USE_BOTH PATHINFO_EXTENSION PATHINFO_FILENAME FILE_IGNORE_NEW_LINES FILE_SKIP_EMPTY_LINES LOCK_EX DIRECTORY_SEPARATOR PATH_SEPARATOR PHP_URL_HOST PHP_URL_PATH PHP_URL_QUERY
     preg_grep preg_last_error preg_last_error_msg json_validate hash_equals crypt bin2hex gzencode gzdeflate gzcompress base64_encode convert_uuencode quoted_printable_encode inet_pton ip2long long2ip checkdate filter_list FILTER_VALIDATE_IP FILTER_VALIDATE_BOOLEAN FILTER_VALIDATE_FLOAT FILTER_DEFAULT ctype_digit get_object_vars get_class_vars debug_zval_refcount error_get_last trigger_error E_USER_NOTICE E_WARNING E_NOTICE php_ini_scanned_files zend_version
-    memory_reset_peak_usage gc_enabled getmyuid get_current_user sys_getloadavg ob_get_clean ob_get_contents ob_end_clean fputcsv fscanf fseek ftell rewind simplexml_load_string DOMDocument DOMXPath loadHTML loadXML getElementsByTagName getAttribute textContent nodeValue xpath children attributes `),
-  ),
+    memory_reset_peak_usage gc_enabled getmyuid get_current_user sys_getloadavg ob_get_clean ob_get_contents ob_end_clean fputcsv fscanf fseek ftell rewind simplexml_load_string DOMDocument DOMXPath loadHTML loadXML getElementsByTagName getAttribute textContent nodeValue xpath children attributes
+    RecursiveIteratorIterator IteratorIterator RegexIterator RecursiveRegexIterator LimitIterator AppendIterator MultipleIterator RecursiveArrayIterator SplFileInfo SKIP_DOTS UNIX_PATHS FOLLOW_SYMLINKS CURRENT_AS_PATHNAME CURRENT_AS_FILEINFO KEY_AS_FILENAME KEY_AS_PATHNAME LEAVES_ONLY SELF_FIRST CHILD_FIRST CATCH_GET_CHILD
+    getExtension getFilename getBasename getPathname getPath getRealPath getSize getMTime getCTime getATime getType getPerms isFile isDir isLink isReadable isWritable isExecutable isDot getSubPath getSubPathname getDepth setMaxDepth getInnerIterator getIterator valid rewind`),
   reflective:
     /^\\?(?:eval|assert|create_function|call_user_func(?:_array)?|func_get_args|usort_|extract|unserialize|putenv|ini_set|dl|ReflectionFunction|ReflectionClass|ReflectionMethod|Closure|FFI|register_shutdown_function|array_map|array_filter|array_walk(?:_recursive)?|array_reduce|array_find(?:_key)?|array_any|array_all|array_u?(?:diff|intersect)_u\w+|iterator_apply|ob_start|usort|uasort|uksort|preg_replace_callback|mb_ereg_replace|goto|get_defined_vars|set_error_handler|spl_autoload_register|mail|pcntl_fork|symlink|link)$/,
   calls: new Map<string, LexicalMeaning>([
@@ -89,7 +103,7 @@ export const lexicon: Lexicon = {
       means.readsFileOrUrl,
     ),
     ...each(
-      'file_exists is_file is_dir filesize filemtime is_readable is_writable scandir glob opendir stat is_link disk_free_space',
+      'file_exists is_file is_dir filesize filemtime is_readable is_writable scandir glob opendir stat is_link disk_free_space DirectoryIterator FilesystemIterator RecursiveDirectoryIterator GlobIterator',
       means.lists,
     ),
     ...each('file_put_contents', means.writes),
@@ -100,6 +114,7 @@ export const lexicon: Lexicon = {
     ...each('mkdir', means.makesFolder),
     // the path comes first
     ...each('chmod chown chgrp', ([path, ...rest]) => means.changesRights(path ? [...rest, path] : [])),
+    ...each('SplFileObject', means.opens),
     ...each('fopen', ([path, mode]) =>
       /^php:\/\/(?:stdin|stdout|stderr|memory|temp)/.test(literalOf(path) ?? '')
         ? []
@@ -137,10 +152,15 @@ export const lexicon: Lexicon = {
   },
   values: {
     concat: '.',
+    member: '->',
     hole: /\{(\$\w+)\}|(\$\w+)/g,
     results: new Map([
       ...results('implode join', joins),
       ...results('glob', finds),
+      ...results('scandir readdir .getFilename', namesIn),
+      ...results('DirectoryIterator FilesystemIterator RecursiveDirectoryIterator', pathsIn),
+      ...results('RecursiveIteratorIterator IteratorIterator', same),
+      ...results('.getPathname .getRealPath', sameReceiver),
       ...results('sprintf', formats),
       ...results('realpath', same),
       ...results('dirname', folderOf),

@@ -1,9 +1,8 @@
-import type { Draft } from '../command-spec.ts'
-import { config, execute, read, unknown } from '../command-spec.ts'
-import { type Argument, type Call, knownText, opaque, ownFile, ownPort, plain, row, wordOf } from './call.ts'
+import { config, type Draft, execute, read, unknown } from '../command-spec.ts'
+import { literal } from '../value.ts'
+import { knownText, opaque, ownFile, plain, wordOf } from './call.ts'
 import { cloudCalls } from './cloud-sdks.ts'
 import { harmless, lists, reads, setsEnvironment, setsVariable } from './describe.ts'
-import { replaced, wholeText } from './edits.ts'
 import { destroysByName } from './destructive-name.ts'
 import type { Dialect } from './dialect.ts'
 import { isEnvironment } from './members.ts'
@@ -12,137 +11,33 @@ import { actsElsewhere } from './python-acting.ts'
 import { clientCalls, clientDoubts, isClient } from './python-clients.ts'
 import { installedMember } from './python-installed.ts'
 import { storeChanges } from './python-libraries.ts'
-import { builtins, described, riskyMethods, spawning } from './python-modules.ts'
-import { leadsNowhere, patches } from './python-mocks.ts'
+import { attribute, methodResult, pathLike } from './python-members.ts'
+import { riskyMethods } from './python-methods.ts'
+import { patches } from './python-mocks.ts'
+import { described, spawning } from './python-modules.ts'
 import { canonical, isListed, isPure, packageOf, pathOfModule, reachable, roots } from './python-names.ts'
+import { builtins } from './python-pure.ts'
 import { writesByName } from './python-reaching.ts'
-import { found, resultOf, variable } from './python-results.ts'
+import { resultOf, variable } from './python-results.ts'
 import { readsVariable } from './secret-name.ts'
-import { joined, textResult } from './texts.ts'
-import { holdsRows, joinPath, parentOf, printsHashes, staysInside } from './values.ts'
-
-const pathLike = (value: Argument): boolean =>
-  value.kind === 'text' || value.kind === 'workspace-path' || value.kind === 'mixed' || value.kind === 'temp-path'
 
 /** Methods that no data has by the name. */
 const changesByName =
   /^(?:unlink|rmdir|rmtree|write_text|write_bytes|symlink_to|hardlink_to|execute|executemany|executescript|drop_all|extractall)$/
 
-/** What numbers, dates and names give that is a number, a date or a name again, as long as no slash is put into it. */
-const staysPlain =
-  /^(?:strip|rstrip|lstrip|decode|isoformat|strftime|date|time|timestamp|total_seconds|replace|astimezone|lower|upper|title|zfill|rjust|ljust|hex|removesuffix|removeprefix|weekday|toordinal)$/
-const partOfDate = /^(?:year|month|day|hour|minute|second|microsecond|days|seconds|hex|int)$/
-
-const passing: ReadonlyMap<string, 'elements' | 'values'> = new Map([
+const passing: ReadonlyMap<string, 'elements' | 'values' | 'listed'> = new Map([
   ...split('map imap imap_unordered').map((name) => [name, 'elements'] as const),
-  ...split('submit apply_async run_in_executor to_thread partial Thread Process Timer').map((name) => [name, 'values'] as const),
+  ...split('submit run_in_executor to_thread partial Thread Process').map((name) => [name, 'values'] as const),
+  ...split('apply_async Timer').map((name) => [name, 'listed'] as const),
 ])
 
-const fetches =
-  /^(?:fetch(?:all|one|many|row|val)?|all|first|one|one_or_none|scalars?|scalar_one|mappings|tuples|get_(?:table|view|schema)_names|get_(?:columns|indexes|foreign_keys|pk_constraint|unique_constraints))$/
+/** Modules that are there before any folder is looked into. */
+const alwaysThere = new Set(split('sys os time builtins io abc codecs stat marshal site posix errno gc itertools'))
 
-/** Where a server of the code itself listens. */
-const ownAddress: Argument = { kind: 'list', items: [{ kind: 'text', text: '127.0.0.1' }, ownPort] }
-
-/** What is known of a method's result, by what it is called on. */
-function methodResult(receiver: Argument, call: Call): Argument | undefined {
-  const { name, positional } = call
-  const [first] = positional
-  if (isClient(receiver)) return receiver
-  if (receiver.kind === 'object') {
-    if (/^(?:cursor|execute|executemany|executescript|__enter__|__aenter__)$/.test(name)) return receiver
-    if (holdsRows(receiver) && fetches.test(name)) return row
-    if (receiver.of === 'redis' && name === 'pipeline') return receiver
-    // a query that is narrowed is a query
-    if (receiver.of === 'query' || receiver.of === 'change') return receiver
-    if (
-      receiver.of === 'rows' ||
-      (/database$|^server$/.test(receiver.of) &&
-        /^(?:connect|begin|begin_nested|acquire|transaction|session|connection|getconn)$/.test(name))
-    )
-      return receiver
-    if (name === 'getsockname' && receiver.of === 'socket') return ownAddress
-    if (name === 'accept' && receiver.of === 'socket') return { kind: 'list', items: [receiver, plain] }
-    if (receiver.of === 'session' && /^(?:get|post|request)$/.test(name)) return { kind: 'tainted', taints: ['download'], from: [] }
-    if (receiver.of === 'socket' && /^recv/.test(name)) return { kind: 'tainted', taints: ['download'], from: [] }
-  }
-  if (name === 'format' && receiver.kind === 'text') return formatted(receiver.text, call)
-  if (receiver.kind === 'plain' && staysPlain.test(name) && positional.every(leadsNowhere)) return plain
-  if (receiver.kind === 'plain' && /^(?:split|splitlines)$/.test(name)) return { kind: 'iterable', item: plain }
-  const text = (name === 'join' ? joined(first, receiver) : undefined) ?? textResult(receiver, call)
-  if (text) return text
-  if (/^(?:read_text|read_bytes)$/.test(name)) return wholeText(receiver)
-  if (
-    name === 'read' &&
-    positional.length === 0 &&
-    receiver.kind === 'tainted' &&
-    receiver.taints.length === 0 &&
-    receiver.from.length === 1
-  )
-    return wholeText(receiver.from[0] ?? opaque)
-  if (name === 'replace' && receiver.kind === 'tainted') return replaced(receiver, call)
-  if (name === 'open' && pathLike(receiver)) return { kind: 'tainted', taints: [], from: [receiver] }
-  if (!pathLike(receiver)) return undefined
-  if (receiver.kind === 'workspace-path' && /^(?:split|splitlines|strip|decode)$/.test(name)) return receiver
-  if (/^(?:expanduser|resolve|absolute|as_posix|relative_to)$/.test(name)) return receiver
-  if (/^(?:glob|rglob)$/.test(name)) {
-    const pattern = knownText(first)
-    return {
-      kind: 'iterable',
-      item: pattern === undefined || !staysInside(pattern) ? opaque : found(receiver, name === 'rglob' ? `**/${pattern}` : pattern),
-    }
-  }
-  if (name === 'iterdir') return { kind: 'iterable', item: found(receiver, '*') }
-  if (name === 'joinpath') return positional.reduce((path, part) => joinPath(path, part, { resets: true }), receiver)
-  if (/^with_(?:suffix|name|stem)$/.test(name))
-    return receiver.kind === 'text'
-      ? joinPath(parentOf(receiver), name === 'with_name' ? (first ?? opaque) : plain)
-      : receiver.kind === 'workspace-path' && (first?.kind === 'plain' || (first?.kind === 'text' && !first.text.includes('/')))
-        ? { kind: 'workspace-path' }
-        : opaque
-  if (
-    receiver.kind === 'workspace-path' &&
-    name === 'replace' &&
-    positional.every((part) => part.kind === 'text' && staysInside(part.text))
-  )
-    return { kind: 'workspace-path' }
-  return undefined
-}
-
-function formatted(pattern: string, { positional, named }: Call): Argument {
-  const parts = pattern.split(/\{([^{}]*)\}/)
-  let next = 0
-  const pieces = parts.flatMap((part, index): readonly Argument[] => {
-    if (index % 2 === 0) return [{ kind: 'text', text: part }]
-    const key = /^\w*/.exec(part)?.[0] ?? ''
-    return [(key === '' ? positional[next++] : /^\d+$/.test(key) ? positional[Number(key)] : named.get(key)) ?? opaque]
-  })
-  return { kind: 'mixed', pieces: pieces.flatMap((piece) => wordOf(piece).pieces) }
-}
-
-/** `path.parents[1]`: nobody climbs further than this. */
-function foldersAbove(path: Argument): readonly Argument[] {
-  const folders = [parentOf(path)]
-  while (folders.length < 5) folders.push(parentOf(folders.at(-1) ?? path))
-  return folders
-}
-
-function attribute(receiver: Argument, name: string): Argument | undefined {
-  // a part of a client asks and changes as the whole does
-  if (isClient(receiver) || receiver === row) return receiver
-  if (receiver.kind === 'object' && receiver.of === 'listener')
-    return name === 'server_port' ? ownPort : name === 'server_address' ? ownAddress : name === 'server_name' ? plain : opaque
-  if (receiver.kind === 'object' && receiver.of === 'process' && name === 'stdout' && printsHashes(receiver.made)) return plain
-  if (receiver.kind === 'object' && receiver.of === 'process') return name === 'stdin' ? receiver : opaque
-  if (receiver.kind === 'object' && receiver.of === 'temporary-file' && name === 'name') return { kind: 'temp-path' }
-  if (receiver.kind === 'plain' && partOfDate.test(name)) return plain
-  if (!pathLike(receiver)) return undefined
-  if (name === 'parent') return parentOf(receiver)
-  if (name === 'parents') return { kind: 'list', items: foldersAbove(receiver), additions: {} }
-  if (name === 'path' || (name === 'stdout' && receiver.kind === 'workspace-path')) return receiver
-  if (/^(?:name|stem|suffix)$/.test(name))
-    return receiver.kind === 'text' ? { kind: 'text', text: receiver.text.replace(/^.*\//, '') } : plain
-  return undefined
+/** A file of the project by the name of a module of the language is loaded instead of it. */
+function hidden(module: string): readonly Draft[] {
+  const top = module.split('.')[0] ?? module
+  return alwaysThere.has(top) ? [] : [{ do: 'project-code', what: module, files: [literal(`${top}.py`)], notCode: true }]
 }
 
 /** What Python's names mean. */
@@ -174,6 +69,12 @@ export const pythonDialect: Dialect = {
     return text !== undefined && /^(?:eval|exec|compile)$/.test(name) ? { code: text } : {}
   },
   selfNames: new Set(['self', 'cls']),
+  fieldsByName: true,
+  onlyLooks: ({ name, named }) =>
+    (builtins.has(name) && !named.has('file')) ||
+    /^(?:(?:collections|heapq|itertools|bisect|random|statistics|pprint|typing)\.|copy\.(?:deep)?copy$|json\.dumps$|dataclasses\.(?:asdict|astuple|fields|is_dataclass)$)/.test(
+      name,
+    ),
   forks: new Set(['os.fork', 'os.forkpty']),
   global(name) {
     if (name === 'os.environ') return { kind: 'member', name, taint: 'environment' }
@@ -191,7 +92,7 @@ export const pythonDialect: Dialect = {
     return builtins.has(name) || described.has(name) ? { kind: 'member', name } : undefined
   },
   load(module, members = [], folders = new Set()) {
-    if (isListed(module)) return []
+    if (isListed(module)) return hidden(module)
     const path = pathOfModule(module)
     const top = path.split('/')[0] ?? path
     const submodules = members.map((member) => `${pathOfModule(member)}.py`)

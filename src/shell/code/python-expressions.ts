@@ -163,10 +163,8 @@ export function expression(node: SyntaxNode, text: Source): Expression {
   noteCall(node, text)
   const parts = children(node)
   switch (node.name) {
-    case 'String': {
-      const known = stringOf(node, text)
-      return known === undefined ? { kind: 'other', parts: [] } : { kind: 'text', text: known }
-    }
+    case 'String':
+      return stringLiteral(node, text)
     case 'FormatString':
       return formatString(node, text)
     case 'ContinuedString':
@@ -209,20 +207,32 @@ export function expression(node: SyntaxNode, text: Source): Expression {
       if (made) return made
       break
     }
-    case 'ConditionalExpression': {
-      const [value, condition, otherwise] = parts.filter(isExpression).map((part) => expression(part, text))
-      return { kind: 'either', options: [value, otherwise].filter((part) => part !== undefined), parts: condition ? [condition] : [] }
-    }
+    case 'ConditionalExpression':
+      return conditional(parts, text)
     case 'LambdaExpression':
       return lambda(node, parts, text)
-    case 'NamedExpression': {
-      const [name, , value] = parts
-      return name && value ? { kind: 'assign', target: pattern(name, text), value: expression(value, text) } : { kind: 'other', parts: [] }
-    }
+    case 'NamedExpression':
+      return namedExpression(parts, text)
     case 'UnaryExpression':
       if (/^-\s*\d+$/.test(text(node))) return { kind: 'constant', text: text(node) }
   }
   return { kind: 'other', parts: parts.filter(isExpression).map((part) => expression(part, text)) }
+}
+
+function stringLiteral(node: SyntaxNode, text: Source): Expression {
+  const known = stringOf(node, text)
+  return known === undefined ? { kind: 'other', parts: [] } : { kind: 'text', text: known }
+}
+
+/** `a if b else c`. */
+function conditional(parts: readonly SyntaxNode[], text: Source): Expression {
+  const [value, condition, otherwise] = parts.filter(isExpression).map((part) => expression(part, text))
+  return { kind: 'either', options: [value, otherwise].filter((part) => part !== undefined), parts: condition ? [condition] : [] }
+}
+
+/** `(a := b)`. */
+function namedExpression([name, , value]: readonly SyntaxNode[], text: Source): Expression {
+  return name && value ? { kind: 'assign', target: pattern(name, text), value: expression(value, text) } : { kind: 'other', parts: [] }
 }
 
 /** `a.b`, `a[b]`, `a[1:]`. */
@@ -231,14 +241,30 @@ function member(object: SyntaxNode, parts: readonly SyntaxNode[], text: Source):
   const property = parts.find((part) => part.name === 'PropertyName')
   if (parts[1] && text(parts[1]) === '.' && property) return { kind: 'member', object: of, name: text(property) }
   const keys = keysOf(parts, text)
-  const method = (name: string): Expression => ({ kind: 'call', callee: { kind: 'member', object: of, name }, positional: [], named: [] })
   if (parts.some((part) => part.name === ':')) {
     const backwards = /^\[::-1\]$/.test(parts.slice(1).map(text).join(''))
-    // a slice of a list is made of the same things
-    return backwards ? method('reversed') : { kind: 'either', options: [method('copy')], parts: keys }
+    return backwards ? method(of, 'reversed') : sliced(of, parts, text)
   }
   const [key] = keys
   return { kind: 'index', object: of, key: key && keys.length === 1 ? key : { kind: 'other', parts: keys } }
+}
+
+const method = (object: Expression, name: string, ...positional: readonly Expression[]): Expression => ({
+  kind: 'call',
+  callee: { kind: 'member', object, name },
+  positional,
+  named: [],
+})
+
+/** `a[x:y]`; every so many of them are still made of the same things. */
+function sliced(object: Expression, parts: readonly SyntaxNode[], text: Source): Expression {
+  const bounds: (Expression | undefined)[] = [undefined]
+  for (const part of parts.slice(2, -1))
+    if (part.name === ':') bounds.push(undefined)
+    else if (isExpression(part)) bounds[bounds.length - 1] = expression(part, text)
+  const [start = { kind: 'constant', text: '0' }, end, step] = bounds
+  const range = method(object, 'slice', start, ...(end ? [end] : []))
+  return step ? { kind: 'either', options: [method(object, 'copy')], parts: [range, step] } : range
 }
 
 function binary(parts: readonly SyntaxNode[], text: Source): Expression | undefined {

@@ -188,8 +188,8 @@ describe('libraries', () => {
       'statements read from a file of the project',
       `import sqlite3, pathlib\nsqlite3.connect('/tmp/a.db').executescript(pathlib.Path('schema.sql').read_text())`,
       [
-        'read schema.sql',
         'read /tmp/a.db',
+        'read schema.sql',
         'execute:project schema.sql',
         'write:edit /tmp/a.db',
         'database:memory CREATE changes the schema',

@@ -6,7 +6,7 @@ import { each, type Meaning } from './describe.ts'
 import * as means from './describe.ts'
 import { clientMakers } from './python-clients.ts'
 import { holdsRows } from './values.ts'
-import { ownName } from './names.ts'
+import { ownName, split } from './names.ts'
 
 const isTrue = (value: Argument | undefined): boolean => knownText(value) === 'True'
 const unpickles = unknown('python unpickles a file, which can run anything')
@@ -101,12 +101,16 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
     'django.db.connection.cursor django.db.connections kubernetes.config.load_kube_config kubernetes.config.load_incluster_config kubernetes.client.ApiException docker.errors.NotFound botocore.exceptions.ClientError',
     means.harmless,
   ),
-  ...each(
-    `sqlalchemy.text sqlalchemy.inspect sqlalchemy.select sqlalchemy.func sqlalchemy.MetaData sqlalchemy.Column sqlalchemy.Integer sqlalchemy.String sqlalchemy.and_ sqlalchemy.or_ sqlalchemy.desc sqlalchemy.Table
-    sqlalchemy.orm.Session sqlalchemy.orm.sessionmaker sqlalchemy.orm.declarative_base sqlalchemy.orm.DeclarativeBase sqlalchemy.orm.Mapped sqlalchemy.orm.mapped_column sqlalchemy.orm.relationship
-    sqlalchemy.orm.joinedload sqlalchemy.orm.selectinload sqlalchemy.orm.configure_mappers sqlalchemy.ext.asyncio.AsyncSession sqlalchemy.ext.asyncio.async_sessionmaker sqlalchemy.exc sqlalchemy.dialects
-    sqlalchemy.dialects.postgresql.dialect sqlalchemy.dialects.sqlite.dialect sqlalchemy.schema.CreateTable sqlalchemy.pool.StaticPool sqlalchemy.pool.NullPool`,
-    means.harmless,
+  // statements that change rows are left out, and what loads tables from a server
+  ...split(`
+    text inspect select func MetaData Column Table Index Sequence Identity Computed ForeignKey ForeignKeyConstraint PrimaryKeyConstraint UniqueConstraint CheckConstraint
+    Integer BigInteger SmallInteger Float Double Numeric String Text Unicode UnicodeText Boolean Date DateTime Time Interval LargeBinary JSON Enum Uuid UUID ARRAY TypeDecorator
+    and_ or_ not_ asc desc nullsfirst nullslast distinct case cast type_coerce literal literal_column bindparam column table label extract exists union union_all intersect except_ true false null tuple_ between over values
+    orm.Session orm.sessionmaker orm.scoped_session orm.declarative_base orm.DeclarativeBase orm.MappedAsDataclass orm.registry orm.declared_attr orm.Mapped orm.mapped_column orm.relationship orm.backref orm.foreign orm.remote
+    orm.column_property orm.synonym orm.deferred orm.validates orm.aliased orm.joinedload orm.selectinload orm.subqueryload orm.lazyload orm.raiseload orm.noload orm.contains_eager orm.load_only orm.defer orm.undefer
+    orm.configure_mappers orm.class_mapper ext.asyncio.AsyncSession ext.asyncio.async_sessionmaker ext.hybrid.hybrid_property exc dialects
+    dialects.postgresql.dialect dialects.postgresql.JSONB dialects.postgresql.UUID dialects.postgresql.ARRAY dialects.sqlite.dialect dialects.mysql.dialect schema.CreateTable schema.CreateIndex pool.StaticPool pool.NullPool pool.QueuePool`).map(
+    (name) => [`sqlalchemy.${name}`, means.harmless] as const,
   ),
   ...each(
     'psycopg2.extras.RealDictCursor psycopg2.extras.DictCursor psycopg.rows.dict_row psycopg2.Error psycopg2.OperationalError',

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { Expression, FunctionExpression, Statement } from './code-tree.ts'
 import { argumentsOf, expression, isExpression, isSign, keywords, parametersOf, pattern, patterns, tuple } from './python-expressions.ts'
+import { classOf, reachedFrom } from './python-classes.ts'
 import { children, isIdle, type Source } from './syntax.ts'
 
 /** Python as the common tree. */
@@ -15,31 +16,16 @@ function statement(node: SyntaxNode, text: Source): readonly Statement[] {
       return imports(text(node))
     case 'AssignStatement':
       return [...annotations(parts, text), ...assignment(parts, text)]
-    case 'UpdateStatement': {
-      const [target, operator, ...value] = parts
-      return target && operator
-        ? [{ kind: 'update', target: pattern(target, text), operator: text(operator), value: tuple(value, text) }]
-        : []
-    }
+    case 'UpdateStatement':
+      return update(parts, text)
     case 'ForStatement':
       return forStatement(parts, text)
     case 'WithStatement':
       return withStatement(parts, text)
-    case 'FunctionDefinition': {
-      const name = parts.find((part) => part.name === 'VariableName')
-      const list = parts.find((part) => part.name === 'ParamList')
-      return name
-        ? [
-            ...annotations([...parts, ...(list ? children(list) : [])], text),
-            { kind: 'define', name: text(name), code: functionOf(node, text) },
-          ]
-        : []
-    }
-    case 'ClassDefinition': {
-      const name = parts.find((part) => part.name === 'VariableName')
-      const bases = parts.find((part) => part.name === 'ArgList')
-      return name ? [{ kind: 'define', name: text(name), code: classOf(bodies(parts, text), bases ? everyArgument(bases, text) : []) }] : []
-    }
+    case 'FunctionDefinition':
+      return functionDefinition(node, parts, text)
+    case 'ClassDefinition':
+      return classDefinition(node, parts, text)
     case 'ReturnStatement':
       return [{ kind: 'return', value: tuple(parts.slice(1), text) }]
     case 'YieldStatement':
@@ -73,6 +59,28 @@ function statement(node: SyntaxNode, text: Source): readonly Statement[] {
       return block(node, parts, text)
   }
   return isExpression(node) ? [{ kind: 'do', value: expression(node, text) }] : []
+}
+
+function update([target, operator, ...value]: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  return target && operator ? [{ kind: 'update', target: pattern(target, text), operator: text(operator), value: tuple(value, text) }] : []
+}
+
+function functionDefinition(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  const name = parts.find((part) => part.name === 'VariableName')
+  const list = parts.find((part) => part.name === 'ParamList')
+  if (!name) return []
+  return [
+    ...annotations([...parts, ...(list ? children(list) : [])], text),
+    { kind: 'define', name: text(name), code: functionOf(node, text) },
+  ]
+}
+
+function classDefinition(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  const name = parts.find((part) => part.name === 'VariableName')
+  const bases = parts.find((part) => part.name === 'ArgList')
+  return name
+    ? [{ kind: 'define', name: text(name), code: classOf(node, bodies(parts, text), bases ? everyArgument(bases, text) : [], text) }]
+    : []
 }
 
 function forStatement(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
@@ -176,11 +184,7 @@ const functionOf = (node: SyntaxNode, text: Source): FunctionExpression => ({
   kind: 'function',
   parameters: parametersOf(node, text),
   body: isIdle(node, text) ? [] : bodies(children(node), text),
-  reaches: new Set(
-    [...text(node).matchAll(/\b(?:global|nonlocal)[\s\\]+(\w+(?:[\s\\]*,[\s\\]*\w+)*)/g)].flatMap(([, names = '']) =>
-      names.split(/[\s\\,]+/),
-    ),
-  ),
+  reaches: reachedFrom(text(node)),
 })
 
 /** `while True`, with nothing in it that waits for somebody. */
@@ -190,32 +194,6 @@ const isEndless = ([first, condition, body]: readonly SyntaxNode[], text: Source
   /^\(?(?:True|1)\)?$/.test(text(condition)) &&
   body !== undefined &&
   !/\b(?:accept|wait\w*|sleep|break|return)\b/.test(text(body))
-
-/** A class: its methods may be called by anyone with anything, and what it binds its objects have. */
-function classOf(body: readonly Statement[], bases: readonly Expression[]): FunctionExpression {
-  const makes = body.find((inner) => inner.kind === 'define' && inner.name === '__init__')
-  return {
-    kind: 'function',
-    parameters: [],
-    body: [...body.flatMap(member), { kind: 'do', value: { kind: 'other', parts: bases } }],
-    makesObject: true,
-    ...(bases.length > 0 ? { inherits: true as const } : {}),
-    ...(makes?.kind === 'define' ? { constructs: { ...makes.code, takesSelf: true } } : {}),
-  }
-}
-
-function member(statement: Statement): readonly Statement[] {
-  if (statement.kind === 'define') return [{ kind: 'field', name: statement.name, value: { ...statement.code, takesSelf: true } }]
-  if (statement.kind === 'bind' && statement.target.kind === 'name')
-    return [statement, { kind: 'field', name: statement.target.name, value: { kind: 'name', name: statement.target.name } }]
-  if (statement.kind === 'import')
-    return [statement, ...statement.names.map(([name]): Statement => ({ kind: 'field', name, value: { kind: 'name', name } }))]
-  if (statement.kind !== 'block') return [statement]
-  // a decorated method: what decorates it may hand it anything else first
-  return statement.body.flatMap((inner): readonly Statement[] =>
-    inner.kind === 'define' ? [{ kind: 'field', name: inner.name, value: inner.code }] : [inner],
-  )
-}
 
 /** `@a.b(c)` calls what it names. */
 function decorator(parts: readonly SyntaxNode[], text: Source): Expression {

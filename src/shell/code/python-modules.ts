@@ -1,103 +1,32 @@
-import type { Draft } from '../command-spec.ts'
-import { connect, execute, flow, projectCode, read, run, shell, unknown, write } from '../command-spec.ts'
-import { literal } from '../value.ts'
-import { type Argument, type Call, changedWordOf, knownText, opaque, row, wordOf } from './call.ts'
-import { doubt, each, type Meaning } from './describe.ts'
+import { wordSet } from '../../word-set.ts'
+import { connect, execute, flow, projectCode, read, unknown, write } from '../command-spec.ts'
+import { changedWordOf, knownText, wordOf } from './call.ts'
 import * as means from './describe.ts'
-import { formatModules, formats } from './python-formats.ts'
-import { changesRows, fromBase, libraries, objectSql } from './python-libraries.ts'
-import { reaching, reachingMethods } from './python-reaching.ts'
+import { doubt, each, type Meaning } from './describe.ts'
+import { ownName, split } from './names.ts'
+import { formats } from './python-formats.ts'
+import { libraries } from './python-libraries.ts'
+import {
+  codeFolder,
+  deletesByCommand,
+  dialsOut,
+  knocks,
+  nameOf,
+  opens,
+  readsFileOrUrl,
+  runsText,
+  second,
+  spawnsArguments,
+  timed,
+} from './python-meanings.ts'
+import { requestsBy, riskyMethods } from './python-methods.ts'
+import { reaching } from './python-reaching.ts'
 import { writesOpen } from './rewrites.ts'
 import { itemOf, joinPath, optionsOf, staysInside } from './values.ts'
-import { ownName, split } from './names.ts'
-
-/** Names every program has; calling or naming them only computes or prints. */
-export const builtins: ReadonlySet<string> = new Set(
-  split(`
-  abs aiter all anext any ascii bin bool bytearray bytes callable chr classmethod complex dict dir divmod enumerate filter float format frozenset hasattr hash help
-  hex id input int isinstance issubclass iter len list map max memoryview min next object oct ord pow print property range repr reversed round set slice sorted
-  staticmethod str sum super tuple type zip exit quit copyright license True False None NotImplemented Ellipsis __name__ __file__ __doc__ __debug__ self cls
-  ArithmeticError AssertionError AttributeError BaseException BlockingIOError BrokenPipeError BufferError ChildProcessError ConnectionError ConnectionRefusedError
-  ConnectionResetError EOFError EnvironmentError Exception ExceptionGroup FileExistsError FileNotFoundError FloatingPointError GeneratorExit IOError ImportError
-  IndentationError IndexError InterruptedError IsADirectoryError KeyError KeyboardInterrupt LookupError MemoryError ModuleNotFoundError NameError NotADirectoryError
-  NotImplementedError OSError OverflowError PermissionError ProcessLookupError RecursionError ReferenceError RuntimeError StopAsyncIteration StopIteration
-  SyntaxError SystemError SystemExit TimeoutError TypeError UnboundLocalError UnicodeDecodeError UnicodeEncodeError UnicodeError ValueError ZeroDivisionError
-  Warning DeprecationWarning UserWarning FutureWarning RuntimeWarning`),
-)
-
-/** Modules whose functions compute and print; every member may be used unless it is named below. */
-export const pureModules: ReadonlySet<string> = new Set([
-  ...formatModules,
-  ...split(`
-  abc argparse array ast base64 binascii bisect calendar cmath codecs collections colorsys contextlib copy csv dataclasses datetime decimal difflib dis
-  email enum errno fnmatch fractions functools gettext graphlib hashlib heapq hmac html inspect io ipaddress itertools json keyword
-  linecache locale logging math mimetypes numbers operator platform pprint queue quopri random re reprlib secrets shlex stat statistics string stringprep struct
-  sys sysconfig textwrap threading time timeit token tokenize tomllib tomli toml traceback types typing typing_extensions unicodedata unittest urllib.parse urllib.error
-  uuid warnings weakref xml.dom xml.etree xml.sax.saxutils zlib zoneinfo __future__ importlib.metadata importlib.resources pkg_resources concurrent.futures concurrent asyncio
-  numpy pandas polars yaml tabulate rich dateutil pytz attr attrs pydantic jinja2 markdown bs4 lxml packaging semver scipy sklearn sklearn.datasets matplotlib torch PIL tqdm
-  seaborn networkx sympy tiktoken chardet regex colorama termcolor click humanize cProfile pstats tracemalloc gc resource pwd grp curses.ascii ntpath posixpath genericpath site getpass
-  fastapi starlette flask werkzeug itsdangerous orjson ujson simplejson msgspec more_itertools sortedcontainers hypothesis faker freezegun marshmallow cattrs pendulum arrow babel
-  pygments docutils jsonschema lark parso libcst jax einops statsmodels requests.adapters requests.auth requests.cookies requests.exceptions requests.models requests.status_codes requests.structures urllib3.exceptions urllib3.util
-  django.conf django.utils django.urls rest_framework.reverse loguru structlog typer
-  django.db.models django.db.utils django.db.reset_queries django.db.connection.queries django.db.connection.queries_log django.db.connection.introspection django.db.connection.vendor django.db.connection.features django.core.exceptions django.core.validators torchvision.transforms cv2 optuna sqlparse sqlglot deepdiff tomlkit tomli_w shapely polib openpyxl plotly altair toolz pyparsing
-  unidiff rapidfuzz Levenshtein jsonpath_ng jmespath pyproj skimage pyarrow.compute pyarrow.types torch.utils.tensorboard torch.multiprocessing onnx onnxruntime psutil GPUtil pynvml umap hdbscan catboost xgboost lightgbm shap imblearn lifelines prophet pmdarima category_encoders missingno plotnine igraph ftfy emoji langdetect wordcloud
-  torchmetrics tensorboard.backend imageio inflection slugify unidecode pycountry phonenumbers dateparser croniter isodate jwt torchvision.models sqlalchemy.func sqlalchemy.types sqlalchemy.sql.func sqlalchemy.sql.expression numba nbformat.v4`),
-])
-
-function readsFileOrUrl(call: Call): readonly Draft[] {
-  const text = knownText(call.positional[0])
-  return text !== undefined && /^(?:https?|s3|ftp|gs):/.test(text)
-    ? means.gets({ ...call, positional: call.positional.slice(0, 1), named: new Map() })
-    : means.reads(call)
-}
-
-/** `open(path, mode)`. */
-export function opens({ positional, named }: Call): readonly Draft[] {
-  const mode = positional[1] ?? named.get('mode')
-  const path = positional[0] ?? named.get('file')
-  if ((path?.kind === 'text' && path.constant) || means.isBuffer(path)) return []
-  if (mode === undefined || (mode.kind === 'text' && mode.constant)) return [read(wordOf(path))]
-  if (mode.kind !== 'text') return [unknown('python opens a file in a mode only known at run time')]
-  if (/[wx]/.test(mode.text)) return [write(changedWordOf(path))]
-  if (/a/.test(mode.text)) return [write(changedWordOf(path), 'append')]
-  return mode.text.includes('+') ? [read(wordOf(path)), write(changedWordOf(path), 'edit')] : [read(wordOf(path))]
-}
-
-const spawnsArguments: Meaning = ({ positional, named }) => means.spawnOf(positional[0] ?? named.get('args'), undefined, named)
-const second: (meaning: Meaning) => Meaning = (meaning) => (call) => meaning({ ...call, positional: call.positional.slice(1) })
-const loopback = /^(?:localhost|127\.[\d.]+|::1)$/
-/** Whether anybody answers there; what is then sent counts by itself. */
-const knocks: Meaning = (call) => {
-  const [host, port] = call.positional[0]?.kind === 'list' ? call.positional[0].items : []
-  return loopback.test(knownText(host) ?? '') ? [connect('query', `${knownText(host)}:${knownText(port) ?? 0}`)] : dialsOut(call)
-}
-const dialsOut: Meaning = ({ positional: [place, ...rest] }) => {
-  const [host, port] = place?.kind === 'list' ? place.items : [place, ...rest]
-  if (loopback.test(knownText(host) ?? '')) return [connect('post', `http://${knownText(host)}:${knownText(port) ?? 0}`)]
-  return [connect('login', wordOf(host)), unknown('python opens a connection of its own')]
-}
-/** Modules that lie outside the workspace are somebody else's. */
-const codeFolder = (folder: Argument | undefined): readonly Draft[] =>
-  folder?.kind === 'text' && !staysInside(folder.text) ? [projectCode(`modules of ${folder.text}`, wordOf(folder))] : []
-const nameOf = (value: Argument | undefined): string => (value?.kind === 'member' ? value.name : '')
-const runsText =
-  (because: string): Meaning =>
-  ({ positional: [text] }) =>
-    text?.kind === 'text' ? [unknown(because), { do: 'code', language: 'python', text: wordOf(text) }] : []
-
-/** What is timed, behind what is set up for it: code like the rest. */
-const timed: Meaning = ({ positional, named }) => {
-  const statement = positional[0] ?? named.get('stmt')
-  const setup = positional[1] ?? named.get('setup')
-  const texts = [setup, statement].filter((part) => part !== undefined && part.kind !== 'function')
-  if (texts.length === 0) return []
-  if (texts.some((part) => part?.kind !== 'text') || named.has('globals')) return [unknown('python runs text as code')]
-  return [{ do: 'code', language: 'python', text: literal(texts.map(knownText).join('\n')) }]
-}
 
 /** Functions that start a program by its arguments. */
-export const spawning: ReadonlySet<string> = new Set(
-  split('subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen'),
+export const spawning: ReadonlySet<string> = wordSet(
+  'subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen',
 )
 
 /** Functions that touch the world, and the members of pure modules that are not pure. */
@@ -263,7 +192,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   // tests in the text of a module run with it
   ...each('doctest.testmod', ({ positional: [module] }) => (module?.kind === 'member' ? [] : [unknown('python runs text as code')])),
   ...each('timeit.timeit timeit.repeat timeit.Timer', timed),
-  ...each('timeit.main cProfile.run cProfile.runctx', runsText('python runs text as code')),
+  ...each('timeit.main cProfile.run cProfile.runctx', runsText),
   ...each('operator.attrgetter operator.methodcaller', ({ positional }) =>
     positional.every((value) => value.kind === 'text' && !/^_|\._/.test(value.text) && !riskyMethods.has(ownName(value.text)))
       ? []
@@ -325,151 +254,3 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...reaching,
   ...formats,
 ])
-
-/** A request whose method is told by the name of the call. */
-const requestsBy: Meaning = (call) =>
-  /^(?:get|head|options)$/i.test(call.name) ? means.gets(call) : /^post$/i.test(call.name) ? means.posts(call) : means.changesRemote(call)
-
-/** Methods that act on files or databases whatever object they are called on. */
-export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) => readonly Draft[]> = new Map<
-  string,
-  (receiver: Argument, call: Call) => readonly Draft[]
->([
-  ...reachingMethods,
-  ...onReceiver('write_text write_bytes', means.writesText),
-  ...onReceiver('read_text read_bytes', means.reads),
-  ...onReceiver('unlink rmdir', means.deletes),
-  ...onReceiver('rmtree', means.deletesTree),
-  ...onReceiver('touch', means.appends),
-  ...onReceiver('mkdir', means.makesFolder),
-  ...onReceiver('chmod lchmod', means.changesRights),
-  ...onReceiver('symlink_to hardlink_to link_to', (call) => means.links({ ...call, positional: [...call.positional].reverse() })),
-  ...onReceiver('iterdir rglob', means.lists),
-  ...each2('rename', (receiver, call) =>
-    receiver.kind === 'opaque' && (call.named.size > 0 || call.positional[0]?.kind === 'record')
-      ? []
-      : means.moves({ ...call, positional: [receiver, ...call.positional] }),
-  ),
-  // text has two things to replace, a path one to go to
-  ...each2('replace', (receiver, call) =>
-    call.positional.length === 1 && call.named.size === 0 ? means.moves({ ...call, positional: [receiver, ...call.positional] }) : [],
-  ),
-  ...each2('open', (receiver, call) =>
-    receiver.kind === 'text' || receiver.kind === 'workspace-path' || receiver.kind === 'mixed'
-      ? opens({ ...call, positional: [receiver, ...call.positional] })
-      : receiver.kind === 'object'
-        ? []
-        : [unknown('python opens something only known at run time')],
-  ),
-  ...each2('read', (_receiver, call) => (call.positional[0]?.kind === 'text' && !call.positional[0].constant ? means.reads(call) : [])),
-  ...each2('write', (receiver, call) =>
-    receiver.kind === 'object' && receiver.of === 'document'
-      ? means.writes(call)
-      : [...means.feeds(receiver, call.positional[0]), ...writesOpen(receiver, call.positional[0])],
-  ),
-  ...each2('writelines', (receiver, call) => writesOpen(receiver, call.positional[0])),
-  ...each2('communicate', (receiver, call) => means.feeds(receiver, call.positional[0] ?? call.named.get('input'))),
-  ...each2(
-    'write_html write_image to_file to_csv to_parquet to_excel to_pickle to_feather to_html to_json to_markdown to_latex to_xml to_stata to_orc to_hdf to_netcdf to_zarr to_npy_stack to_raster savefig tofile write_csv write_parquet write_json write_ndjson write_ipc write_avro write_excel write_delta sink_csv sink_parquet sink_ipc sink_ndjson',
-    (_receiver, call) =>
-      (call.positional.length === 0 && !call.named.has('path_or_buf')) || isWorkbook(call.positional[0]) ? [] : means.writes(call),
-  ),
-  ...each2('create update bulk_create bulk_update get_or_create update_or_create acreate aupdate adelete abulk_create', changesRows),
-  ...each2('create_all drop_all', (_receiver, { name, positional: [engine] }) =>
-    engine?.kind === 'object' && engine.of === 'memory-database' ? [] : [unknown(`python changes tables by \`${ownName(name)}\``)],
-  ),
-  ...each2('to_sql', (_receiver, { positional, named }) => {
-    const place = positional[1] ?? named.get('con')
-    return place?.kind === 'object' && place.of === 'memory-database' ? [] : [unknown('python writes to a database')]
-  }),
-  ...each2('save', (_receiver, call) =>
-    call.positional.length === 0 ? [unknown('python saves to a place only known at run time')] : means.writes(call),
-  ),
-  ...each2(
-    'execute executemany executescript read_sql',
-    (receiver, call) =>
-      (receiver.kind === 'object' && receiver.of === 'redis' ? [] : objectSql(receiver, call)) ??
-      (receiver.kind === 'object' && receiver.of === 'memory-database' ? memorySql(call) : means.sqlOf(call.positional[0])),
-  ),
-  ...each2('sql', (receiver, call) => objectSql(receiver, call) ?? []),
-  ...each2('system popen spawn fork forkpty execv execve execvp execl execlp dup2', (_receiver, { name }) => [
-    unknown(`python calls \`${name}\` on something only known at run time`),
-  ]),
-  ...each2('extractall extract', (_receiver, call) => [
-    write(changedWordOf(call.positional[0] ?? call.named.get('path') ?? { kind: 'text', text: '.' })),
-  ]),
-  ...each2('sendall sendto sendmail send_message sendfile storbinary storlines', (receiver, { name, positional }) => [
-    unknown(`python \`${name}\` sends data off`),
-    ...means.sends(receiver.kind === 'object' ? receiver.made : undefined, positional),
-  ]),
-  ...each2('send sendmsg makefile', (receiver, { positional }) => sentBySocket(receiver, positional)),
-  ...each2('drop_database', (_receiver, { positional: [name] }) => means.dropsDatabase(name)),
-  ...each2('exec_command', (_receiver, call) => means.spawns(call)),
-  ...each2('run sudo local', (receiver, call) =>
-    receiver.kind === 'object' && receiver.of === 'machine' ? means.spawns(call) : deletesByCommand(call),
-  ),
-  ...each2('connect connect_ex', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'socket' ? knocks(call) : [])),
-  ...each2('bind listen', (receiver) => (receiver.kind === 'object' && receiver.of === 'socket' ? [connect('listen', 'a port')] : [])),
-  // a program that the code started itself is its own to end
-  ...each2('kill terminate', (receiver, { name }) =>
-    receiver.kind === 'object' && receiver.of === 'process' ? [] : [unknown(`python \`${name}\` ends a process`)],
-  ),
-  ...each2('eval', (_receiver, { positional }) => (positional.length > 0 ? [unknown('python evaluates text')] : [])),
-  ...each2('query', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'duckdb' ? (objectSql(receiver, call) ?? []) : [])),
-  ...each2('load_module exec_module find_module', (_receiver, { name }) => [unknown(`python \`${name}\` loads code`)]),
-  ...['get', 'head'].map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [
-    name,
-    (receiver, call) => (receiver.kind === 'object' && receiver.of === 'session' ? means.gets(fromBase(receiver, call)) : []),
-  ]),
-  ...each2('request', (receiver, call) =>
-    receiver.kind === 'object' && receiver.of === 'session'
-      ? requestsBy({ ...fromBase(receiver, { ...call, positional: call.positional.slice(1) }), name: knownText(call.positional[0]) ?? '' })
-      : receiver.kind === 'object' && receiver.of === 'connection'
-        ? means.posts({ ...call, positional: [receiver.made ?? opaque, ...call.positional.slice(2)] })
-        : [],
-  ),
-  ...['post', 'put', 'patch', 'delete'].map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [
-    name,
-    (receiver, call) =>
-      receiver.kind !== 'object' || receiver.of === 'rows' || receiver === row
-        ? changesRows(receiver, call)
-        : receiver.of === 'session'
-          ? requestsBy(fromBase(receiver, call))
-          : [],
-  ]),
-])
-
-/** A workbook that is written already, sheet by sheet. */
-const isWorkbook = (place: Argument | undefined): boolean => place?.kind === 'object' && place.of === 'workbook'
-
-const startsDelete = /^(?:rm|rmdir|shred|truncate|find|dd)(?:\s|$)/
-
-/** A command that deletes in the hands of a runner of tasks (`c.run("rm -r x")`, `session.run("rm", "-r", "x")`). */
-function deletesByCommand({ positional }: Call): readonly Draft[] {
-  const words = positional.map(knownText).filter((word) => word !== undefined)
-  const [first = ''] = words
-  if (words.length < positional.length || !startsDelete.test(first)) return []
-  return [words.length === 1 ? shell(literal(first)) : run(words.map((word) => literal(word)))]
-}
-
-const sentBySocket = (receiver: Argument, values: readonly Argument[]): readonly Draft[] =>
-  receiver.kind === 'object' && receiver.of === 'socket'
-    ? [unknown('python sends data by a connection of its own'), ...means.sends(receiver.made, values)]
-    : []
-
-/** A database in memory goes with the program; only what leaves it counts. */
-function memorySql({ positional }: Call): readonly Draft[] {
-  const [sql] = positional
-  return sql?.kind === 'text' && !/\b(?:attach|load_extension|vacuum\s+into|readfile|writefile)\b/i.test(sql.text) ? [] : means.sqlOf(sql)
-}
-
-function onReceiver(names: string, meaning: Meaning): readonly [string, (receiver: Argument, call: Call) => readonly Draft[]][] {
-  return split(names).map((name) => [name, (receiver, call) => meaning({ ...call, positional: [receiver, ...call.positional] })])
-}
-
-function each2(
-  names: string,
-  meaning: (receiver: Argument, call: Call) => readonly Draft[],
-): readonly [string, (receiver: Argument, call: Call) => readonly Draft[]][] {
-  return split(names).map((name) => [name, meaning])
-}

@@ -1,5 +1,6 @@
 import type { Argument } from './call.ts'
-import { builtins, described, pureModules } from './python-modules.ts'
+import { described } from './python-modules.ts'
+import { builtins, pureModules } from './python-pure.ts'
 
 /** Modules of which something is described. */
 export const roots = new Set([...described.keys()].map((name) => name.split('.')[0] ?? ''))

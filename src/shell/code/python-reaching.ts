@@ -1,7 +1,7 @@
 import type { Draft } from '../command-spec.ts'
 import { unknown } from '../command-spec.ts'
 import { type Argument, type Call, knownText } from './call.ts'
-import { doubt, each, type Meaning } from './describe.ts'
+import { doubt, each, type Meaning, type Method } from './describe.ts'
 import * as means from './describe.ts'
 import { ownName } from './names.ts'
 
@@ -36,7 +36,7 @@ export function writesByName({ name, positional, named }: Call): readonly Draft[
 }
 
 /** Methods that act whatever object they are called on. */
-export const reachingMethods: readonly (readonly [string, (receiver: Argument, call: Call) => readonly Draft[]])[] = [
+export const reachingMethods: readonly (readonly [string, Method])[] = [
   ['subprocess_shell', (_receiver, { positional, ...call }) => means.spawns({ ...call, positional: positional.slice(1) })],
   ['subprocess_exec', (_receiver, { positional, ...call }) => means.spawns({ ...call, positional: positional.slice(1) })],
   ['from_string', (_receiver, call) => evaluates(call)],

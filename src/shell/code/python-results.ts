@@ -5,10 +5,10 @@ import { libraryObject } from './python-libraries.ts'
 import { substituted } from './edits.ts'
 import { isEnvironment } from './members.ts'
 import { canonical, packageOf } from './python-names.ts'
-import { anything, contents, itself, lastPart, type Result, resultTable, sequence } from './results.ts'
+import { anything, contents, expression, itself, lastPart, type Result, resultTable, sequence } from './results.ts'
 import { isSecretName } from './secret-name.ts'
 import { fromCodes, listOf } from './texts.ts'
-import { concat, derived, eitherOf, itemOf, joinPath, listsFiles, parentOf, printsHashes, staysInside } from './values.ts'
+import { asListed, concat, derived, eitherOf, itemOf, joinPath, listsFiles, parentOf, printsHashes, staysInside } from './values.ts'
 
 /** What a folder of the project holds; elsewhere the names are known only by their pattern. */
 export const found = (folder: Argument | undefined, pattern?: string): Argument => {
@@ -27,7 +27,7 @@ export const found = (folder: Argument | undefined, pattern?: string): Argument 
 
 /** Names in a folder: paths only once they are joined to it. */
 const listed = (folder: Argument | undefined): Argument =>
-  folder?.kind === 'text' && staysInside(folder.text) ? { kind: 'workspace-path', listed: folder.text } : found(folder)
+  folder?.kind === 'text' ? { kind: staysInside(folder.text) ? 'workspace-path' : 'plain', listed: asListed(folder.text) } : found(folder)
 
 const globbed = (pattern: Argument | undefined): Argument => {
   const text = knownText(pattern)
@@ -146,6 +146,7 @@ const byName = resultTable([
   ['itertools.islice', each((first) => (first ? itemOf(first) : opaque))],
   ['io.BytesIO io.StringIO', () => ({ kind: 'object', of: 'buffer' })],
   ['http.server.HTTPServer http.server.ThreadingHTTPServer', () => ({ kind: 'object', of: 'listener' })],
+  ['re.compile', expression],
   ['re.sub', substituted],
   ['re.subn', (call) => ({ kind: 'list', items: [substituted(call) ?? derived([...call.positional, ...call.named.values()]), plain] })],
   ['textwrap.dedent', ({ positional: [first] }) => (first?.kind === 'text' ? { ...first, text: dedented(first.text) } : undefined)],

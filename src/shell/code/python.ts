@@ -1,4 +1,3 @@
-import type { SyntaxNode } from '@lezer/common'
 import type { Draft } from '../command-spec.ts'
 import { unknown } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
@@ -9,6 +8,7 @@ import { meantForShell } from './meant-for-shell.ts'
 import { pythonParser } from './parsers.ts'
 import { pythonDialect } from './python-dialect.ts'
 import { lowerPython } from './python-lower.ts'
+import { parsedAs, type Respelling } from './respelling.ts'
 import { hasError, isWhole, mayAct, scannedSource, sourceOf } from './syntax.ts'
 
 /** Python: imports from a list of harmless modules, described calls, and nothing that hides what it does. */
@@ -26,9 +26,7 @@ export const python: CodeAnalyser = {
   doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, inline(text)) : []),
 }
 
-type Respelling = readonly [form: RegExp, spelled: (form: string) => string]
-
-/** Forms that the grammar does not know, each with another spelling of the same length. */
+/** Forms of Python that the grammar does not know. */
 const respellings: readonly Respelling[] = [
   // `1.`
   [/(?<![\w.])\d[\d_]*\.(?![\w.])/g, (number) => number.replace('.', '0')],
@@ -41,24 +39,13 @@ const respellings: readonly Respelling[] = [
         .replace(/\n/g, ' ')
         .replace(/,(\s*)$/, ' $1')} `,
   ],
+  // `yield` by itself: what is sent in is anything
+  [/\byield(?=[ \t]*(?:[)\]#;\n]|$))/g, () => '(...)'],
+  // `case str() | bytes():`, `case []:`: a name in place of a pattern that names nothing
+  [/(?<=^[ \t]*case[ \t]+(?:[\w.]+(?:\(\))?[ \t]*\|[ \t]*)*(?:[A-Za-z_][\w.]*|(?=[[{])))(?:\(\)|\[\]|\{\})/gm, () => '__'],
 ]
 
-/** The tree of the code, or of the same code spelled otherwise where the grammar does not know how it is written. */
-function parsed(code: string): { readonly tree: SyntaxNode; readonly code: string } {
-  const tree = pythonParser().parse(code).topNode
-  if (!hasError(tree)) return { tree, code }
-  const other = respellings.reduce(
-    (text, [form, spelled]) => text.replaceAll(form, (...found) => (isText(tree, found.at(-2) as number) ? found[0] : spelled(found[0]))),
-    code,
-  )
-  return other === code ? { tree, code } : { tree: pythonParser().parse(other).topNode, code: other }
-}
-
-function isText(tree: SyntaxNode, place: number): boolean {
-  for (let node: SyntaxNode | null = tree.resolveInner(place, 1); node; node = node.parent)
-    if (/String|Comment/.test(node.name)) return true
-  return false
-}
+const parsed = (code: string): ReturnType<typeof parsedAs> => parsedAs(pythonParser(), code, respellings)
 
 function inline(text: string): readonly Draft[] {
   const { tree, code } = parsed(text)

@@ -12,6 +12,8 @@ export const itself: Result = ({ positional: [first] }) => first ?? opaque
 export const sequence: Result = ({ positional: [first] }) => first ?? { kind: 'list', items: [], additions: {} }
 /** What reading a file gives. */
 export const contents: Result = ({ positional: [first] }) => ({ kind: 'tainted', taints: [], from: first ? [first] : [] })
+/** A regular expression. */
+export const expression: Result = ({ positional: [first] }) => (first ? { kind: 'object', of: 'expression', made: first } : undefined)
 /** A path's last part. */
 export const lastPart: Result = ({ positional: [first] }) =>
   first?.kind === 'text' ? { kind: 'text', text: first.text.replace(/^.*\//, '') } : plain

@@ -1,4 +1,4 @@
-import type { Draft } from '../command-spec.ts'
+import type { Draft, EffectDraft } from '../command-spec.ts'
 import { flow, write } from '../command-spec.ts'
 import { literal, show } from '../value.ts'
 import { type Argument, changedWordOf } from './call.ts'
@@ -8,7 +8,7 @@ import { derived, same } from './values.ts'
 /** Writing a value into a file: a file's own text, changed, is an edit of it; what came from the network stays known to. */
 export function writesInto(path: Argument | undefined, value: Argument | undefined): readonly Draft[] {
   const source = value ? derived([value]) : undefined
-  const own = path && source?.kind === 'tainted' && source.from.some((from) => same(from, path))
+  const own = path && source?.kind === 'tainted' && !source.part && source.from.some((from) => same(from, path))
   const empties = value?.kind === 'text' && value.text === ''
   return [write(changedWordOf(path), own ? 'edit' : empties ? 'overwrite' : undefined), ...brings(path, source)]
 }
@@ -20,6 +20,10 @@ export function writesOpen(file: Argument, value: Argument | undefined): readonl
   const changes = writesInto(path, value).filter((draft) => draft.do === 'flow' || (draft.do === 'effect' && draft.tag === 'edit'))
   return [...changes, ...holds(path, value)]
 }
+
+/** Cutting off an open file: what is left is what is written into it from then on. */
+export const cutsOpen = (file: Argument): readonly Draft[] =>
+  file.kind === 'tainted' && file.from.length === 1 ? [write(changedWordOf(file.from[0]), 'overwrite', { detail: { open: true } })] : []
 
 const brings = (path: Argument | undefined, source: Argument | undefined): readonly Draft[] =>
   source?.kind === 'tainted' && source.taints.includes('download') ? [flow([{ taint: 'download' }], changedWordOf(path))] : []
@@ -56,11 +60,22 @@ const isText = (draft: Draft): draft is Extract<Draft, { do: 'flow' }> =>
   draft.do === 'flow' && (draft.anew === true || draft.computes !== undefined)
 const targetOf = ({ to }: Extract<Draft, { do: 'flow' }>): string => (typeof to === 'string' ? to : show(to))
 
-/** Opening a file for writing whose own text then goes into it is an edit, not a loss. */
+/** Opening a file for writing whose own text then goes into it is an edit, not a loss, unless that was read only after it was opened. */
 export function withoutRewrites(drafts: readonly Draft[]): readonly Draft[] {
-  const edited = new Set(drafts.flatMap((draft) => (isWrite(draft, 'edit') ? [nameOf(draft)] : [])))
-  return edited.size === 0 ? drafts : drafts.filter((draft) => !(isWrite(draft, undefined) && edited.has(nameOf(draft))))
+  const edits = drafts.filter((draft) => isWrite(draft, 'edit')).map(nameOf)
+  if (edits.length === 0) return drafts
+  const edited = new Set(edits)
+  const read = new Set<string>()
+  return drafts.filter((draft) => {
+    // what is read of files that are found one by one may be any of them
+    if (draft.do === 'effect' && draft.kind === 'read') read.add(isFound(draft) ? 'any' : nameOf(draft))
+    // to open it for reading and writing is one edit, to write its own text into it another
+    if (isCut(draft)) return edits.filter((name) => name === nameOf(draft)).length < 2
+    return !(isWrite(draft, undefined) && edited.has(nameOf(draft)) && (read.has(nameOf(draft)) || read.has('any')))
+  })
 }
 
+const isCut = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'write' && draft.detail?.open === true
+const isFound = ({ target }: EffectDraft): boolean => typeof target !== 'string' && target.pieces.some((piece) => 'hole' in piece)
 const isWrite = (draft: Draft, tag: string | undefined): boolean => draft.do === 'effect' && draft.kind === 'write' && draft.tag === tag
 const nameOf = (draft: Draft): string => (draft.do !== 'effect' ? '' : typeof draft.target === 'string' ? draft.target : show(draft.target))

@@ -1,3 +1,4 @@
+import { wordSet } from '../../word-set.ts'
 import { type Draft, execute, processes, projectCode, unknown } from '../command-spec.ts'
 import { delimited, hashInterpolation, type Lexis, literalOf, type Token } from './lexical.ts'
 import {
@@ -9,6 +10,7 @@ import {
   home,
   joinsPath,
   joinsReceiver,
+  namesIn,
   ownFile,
   results,
   same,
@@ -20,7 +22,6 @@ import { nowhere } from '../value.ts'
 import { aNumber, eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
-import { split } from './names.ts'
 
 const special: Lexis['special'] = (text, place, previous) => {
   const rest = text.slice(place)
@@ -78,8 +79,7 @@ export const lexicon: Lexicon = {
     backtick: 'shell',
     patterns: true,
   },
-  names: new Set(
-    split(`
+  names: wordSet(`
     upcase! downcase! capitalize! strip! chomp! squeeze! reverse! sort! uniq! compact! map! select! reject! flatten! tr! succ! utc localtime iso8601 strftime year month day hour min sec to_date to_time today parse strptime grep grep_v tally each_entry
     with_index with_object lazy eager cycle chunk_while slice_when sum lines bytesize encoding force_encoding unicode_normalize valid_encoding? insert prepend concat rotate transpose product combination permutation dig fetch key? value? has_key? keys values merge
     transform_values transform_keys invert sort_by! min_by max_by digits gcd lcm pow fdiv divmod remainder round ceil floor truncate even? odd? positive? negative? between? clamp rjust ljust ordinal? count tally_by sum zip step
@@ -95,11 +95,10 @@ export const lexicon: Lexicon = {
     code body header content_type
     string rewind eof? each_char ungetc readchar readpartial lineno at utc_offset zone usec nsec to_date monday? tuesday? wednesday? thursday? friday? saturday? sunday? yday wday cwday cweek mon mday next_day prev_day next_month prev_month leap? saturday jd ajd localtime getlocal getutc gmtime success? exitstatus signaled? termsig exited? pid real utime stime total cutime cstime
     each_index each_entry each_cons values_at fetch_values arity parameters sum minmax minmax_by chunk slice_before slice_after zip none? one? find_index first last cycle reverse_each flat_map each_with_index inject partition tally group_by to_set delete_if keep_if select! reject! filter! collect! sort_by! shuffle! uniq! rotate! slice! flatten! compact! fill assoc rassoc compare_by_identity default default=
-    any? all? count dig except slice filter_map sum ljust rjust center casecmp casecmp? ascii_only? bytes bytesize byteslice chars codepoints crypt each_grapheme_cluster eql? getbyte hex insert intern length lines next oct partition rpartition prepend replace scrub squeeze succ sum swapcase unpack upto undump dump unicode_normalized? captures named_captures pre_match post_match begin offset names source     abs2 arg real? integer? finite? infinite? nan? next_float prev_float numerator denominator rationalize ceildiv digits bit_length allbits? anybits? nobits? size floor fdiv modulo coerce exclude_end? cover? step % members each_pair to_h eql? deconstruct keys superclass ancestors instance_methods public_instance_methods instance_variables methods singleton_methods public_methods constants method_defined? instance_of? source_location owner     Minitest Test Spec assert assert_equal assert_nil assert_empty assert_includes assert_in_delta assert_match assert_raises assert_kind_of assert_instance_of assert_operator assert_predicate assert_respond_to assert_same refute refute_equal refute_nil refute_empty refute_includes refute_match skip setup teardown describe it context let subject before after expect to not_to eq be be_nil be_empty contain_exactly match_array raise_error
+    any? all? count dig except slice filter_map sum ljust rjust center casecmp casecmp? ascii_only? bytes bytesize byteslice chars codepoints crypt each_grapheme_cluster eql? getbyte hex insert intern length lines next oct partition rpartition prepend replace scrub squeeze succ sum swapcase unpack upto undump dump unicode_normalized? captures named_captures pre_match post_match begin offset names source     abs2 arg real? integer? finite? infinite? nan? next_float prev_float numerator denominator rationalize ceildiv digits bit_length allbits? anybits? nobits? size floor fdiv modulo coerce exclude_end? cover? step % members each_pair to_h eql? deconstruct keys superclass ancestors instance_methods public_instance_methods instance_variables methods singleton_methods public_methods constants method_defined? instance_of? source_location owner _1 _2 _3     Minitest Test Spec assert assert_equal assert_nil assert_empty assert_includes assert_in_delta assert_match assert_raises assert_kind_of assert_instance_of assert_operator assert_predicate assert_respond_to assert_same refute refute_equal refute_nil refute_empty refute_includes refute_match skip setup teardown describe it context let subject before after expect to not_to eq be be_nil be_empty contain_exactly match_array raise_error
     JSON YAML CSV Time Date DateTime Math Integer Float String Array Hash Set Regexp Range Struct Comparable Enumerable Rational Complex Symbol NilClass TrueClass FalseClass Numeric Random SecureRandom Digest MD5 SHA1 SHA256 SHA512 Base64 Benchmark measure realtime bm report
     Exception StandardError ArgumentError RuntimeError TypeError KeyError IndexError NameError NoMethodError ZeroDivisionError StopIteration NotImplementedError IOError EOFError Float::INFINITY INFINITY NAN PI E EPSILON MAX MIN Encoding UTF_8 BigDecimal StringIO Matrix Prime
     File.basename File.dirname File.extname File.join File.expand_path File Dir FileUtils IO URI Net HTTP Process Etc Gem Open3 Kernel Shellwords ERB Tempfile Tmpdir basename dirname extname expand_path exist? file? directory? size? mtime`),
-  ),
   reflective:
     /^(?:eval|instance_eval|class_eval|module_eval|instance_exec|class_exec|send|__send__|public_send|define_method|method|instance_method|const_get|const_missing|method_missing|autoload|load|binding|fork|syscall|trap|set_trace_func|TracePoint|ObjectSpace|RubyVM|Fiddle|Object|BasicObject|Module|Class|Binding|Method|TOPLEVEL_BINDING|DATA|instance_variable_get|instance_variable_set|Marshal|DRb|Ractor|test|alias|alias_method|undef|prepend_features|refine|using)$/,
   calls: new Map<string, LexicalMeaning>([
@@ -201,6 +200,7 @@ export const lexicon: Lexicon = {
       ...results('__FILE__', ownFile),
       ...results('Rails.root', below('.')),
       ...results('Dir.glob Dir', finds),
+      ...results('Dir.children Dir.entries Dir.each_child Dir.foreach', namesIn),
       ...results('Dir.home', home),
       ...results('ENV ENV.fetch', variable),
       ...results('format sprintf', formats),
@@ -257,6 +257,8 @@ function eachLoop(tokens: readonly Token[], place: number): readonly [string, re
     !/^[|,]$/.test(tokens[place + 1]?.text ?? '')
   )
     return undefined
+  const listing = listingBefore(tokens, place - 2)
+  if (listing) return [name.text, [...listing, eachItem]]
   if (!takesItems.test(tokens[place - 3]?.text ?? '') || tokens[place - 4]?.text !== '.') return undefined
   const end = place - 4
   let start = end
@@ -268,6 +270,14 @@ function eachLoop(tokens: readonly Token[], place: number): readonly [string, re
     if (depth === 0 && (/^[;\n=,|]$/.test(text) || (kind === 'name' && /^(?:puts|print|p|pp|return|do|then|in)$/.test(text)))) break
   }
   return [name.text, [...tokens.slice(start, end), eachItem]]
+}
+
+/** `Dir.each_child("a") {`: a call that gives its block what lies in a folder. */
+function listingBefore(tokens: readonly Token[], end: number): readonly Token[] | undefined {
+  const start = tokens.slice(0, end).findLastIndex(({ text }) => text === '(') - 3
+  const isListing =
+    tokens[end - 1]?.text === ')' && tokens[start]?.text === 'Dir' && /^(?:each_child|foreach|glob)$/.test(tokens[start + 2]?.text ?? '')
+  return isListing ? tokens.slice(start, end) : undefined
 }
 
 /** `|a, (b, c)|` after `{` or `do`, and `x, y = …`. */
@@ -293,8 +303,6 @@ function insidePipes(tokens: readonly Token[], place: number): boolean {
   )
 }
 
-const modules = new Set(
-  split(
-    'json yaml csv time date set digest digest/md5 digest/sha1 digest/sha2 openssl securerandom base64 benchmark bigdecimal stringio fileutils pathname tempfile tmpdir open3 shellwords pp prime matrix erb uri net/http open-uri English optparse ostruct forwardable singleton zlib psych strscan io/console etc socket pty rbconfig',
-  ),
+const modules = wordSet(
+  'json yaml csv time date set digest digest/md5 digest/sha1 digest/sha2 openssl securerandom base64 benchmark bigdecimal stringio fileutils pathname tempfile tmpdir open3 shellwords pp prime matrix erb uri net/http open-uri English optparse ostruct forwardable singleton zlib psych strscan io/console etc socket pty rbconfig',
 )

@@ -1,9 +1,10 @@
 import type { Draft } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
-import { oncePerCode, takesLineAway, type Token } from './lexical.ts'
+import { oncePerCode, type Token } from './lexical.ts'
 import { methodOf } from './lexical-classes.ts'
 import { type Lexicon, lexicalDrafts } from './lexicon.ts'
+import { takesLineAway } from './line-edits.ts'
 import { lexicon as language } from './ruby-lexicon.ts'
 
 /** Classes that the code itself makes. */

@@ -245,7 +245,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 rmSync(join(root, 'dist'), { recursive: true, force: true })
 for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packages', name, 'dist'), { recursive: true, force: true })
 `,
-      ['delete {own folder}/../dist'],
+      ['delete {own folder}/../dist', 'delete {own folder}/../packages/*/dist'],
     ],
     [
       'settings of a build',
@@ -383,6 +383,39 @@ for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packa
       "export class Job { run() { require('child_process').execSync('rm -rf /srv') } }\n",
       ['shell rm -rf /srv'],
     ],
+    [
+      'text that runs as code',
+      'javascript',
+      `const { Worker } = require('worker_threads')
+new Worker("require('fs').unlinkSync('a.db')", { eval: true })
+new Worker('./worker.js')
+new (require('vm').Script)("require('fs').unlinkSync('b.db')").runInThisContext()
+require('child_process').execFileSync(process.execPath, ['-e', '1'])
+`,
+      ['delete a.db', 'delete b.db', 'run node -e 1'],
+    ],
+    ['code that is timed', 'python', "import timeit\ntimeit.timeit(\"os.remove('a.db')\", 'import os')\n", ['delete a.db']],
+    ['a function called later', 'python', "import threading, os\nthreading.Timer(1, os.remove, ['a.db']).start()\n", ['delete a.db']],
+    [
+      'names in a folder',
+      'javascript',
+      "const dir = require('path').join(__dirname, '..', 'data')\nfor (const n of fs.readdirSync(dir)) fs.unlinkSync(`${dir}/${n}`)\n",
+      ['delete {own folder}/../data/*'],
+    ],
+    ['names in a folder', 'python', "import os\nd = 'data/'\nfor n in os.listdir(d): os.remove(d + n)\n", ['delete data/*']],
+    [
+      'names in a folder',
+      'ruby',
+      "Dir.each_child('data') { |n| File.delete('data/' + n) }\nFile.send(:unlink, 'b')\n",
+      ['delete data/*', 'delete b'],
+    ],
+    [
+      'names in a folder',
+      'php',
+      "<?php\nforeach (scandir('data') as $n) unlink('data/' . $n);\nforeach (new DirectoryIterator('b') as $f) unlink($f->getPathname());\n",
+      ['delete data/*', 'delete b/*'],
+    ],
+    ['names in a folder', 'perl', 'opendir my $h, \'data\'; while (my $n = readdir $h) { unlink "data/$n" }\n', ['delete data/*']],
     ['a function nobody calls', 'python', 'import os\ndef later(x):\n    return lambda: os.system("rm -rf /srv")\n', ['shell rm -rf /srv']],
   ])('%s', (_name, language, text, expected) => {
     expect(linesOf(language, text)).toEqual(expected)

@@ -2,7 +2,7 @@ import type { Draft } from '../command-spec.ts'
 import { type Additions, type Argument, type Call, opaque } from './call.ts'
 import type { Expression, FunctionExpression, Statement } from './code-tree.ts'
 import type { Dialect } from './dialect.ts'
-import { derived, either, eitherOf, nothing, same } from './values.ts'
+import { derived, either, eitherOf, mapOptions, nothing, same } from './values.ts'
 
 /** The names of one function, and where to look further. */
 export interface Scope {
@@ -19,6 +19,8 @@ export interface Scope {
   readonly waits?: true | undefined
   /** The names that it binds are gone behind it. */
   readonly closed?: true
+  /** Functions in it do not see its names. */
+  readonly hidesNames?: true | undefined
   /** The only names that the function may bind in scopes around it; undefined: any that they have. */
   readonly reaches?: ReadonlySet<string> | undefined
 }
@@ -47,6 +49,7 @@ export interface Run {
   readonly again: (text: string) => readonly Draft[]
   readonly called: Set<string>
   readonly additions: Map<Expression, Additions>
+  readonly kept: WeakSet<Additions>
   readonly collections: Map<Additions, number>
   readonly applications: Map<string, Application>
   readonly functions: Map<FunctionExpression, { id: number; scope: Scope; pass: number; active: number }>
@@ -67,6 +70,8 @@ export interface Run {
   readonly handed: Set<string>
   /** Names that a function binds in a scope around it: no loop has them for itself. */
   readonly shared: Set<string>
+  /** Something that is not followed has a hand in the code's own objects. */
+  exposed: boolean
   drafts: Draft[]
   returns: Argument[]
   changed: boolean
@@ -96,11 +101,14 @@ export const newScope = (parent: Scope | undefined, run: Run, more: Partial<Scop
 /** What a name holds where the scope stands. */
 export function lookup(name: string, scope: Scope): Argument | undefined {
   let isNear = true
+  let isInFunction = false
   for (let place: Scope | undefined = scope; place; place = place.parent) {
-    const value = (isNear ? place.now?.get(name) : undefined) ?? place.values.get(name)
+    const isHidden = isInFunction && place.hidesNames
+    const value = isHidden ? undefined : ((isNear ? place.now?.get(name) : undefined) ?? place.values.get(name))
     if (value) return value
     // other functions, and what waits, see a name at another time
     isNear &&= place.loop === true && !place.waits
+    isInFunction ||= !place.loop || place.closed === true
   }
   return undefined
 }
@@ -216,5 +224,14 @@ function grown(old: Argument | undefined, value: Argument, run: Run): Argument {
 export function additionsOf(expression: Expression, run: Run): Additions {
   const known = run.additions.get(expression) ?? {}
   run.additions.set(expression, known)
+  run.kept.add(known)
   return known
 }
+
+/** The value of an expression; a collection that it makes anew is one and the same from pass to pass. */
+export const kept = (value: Argument, expression: Expression, run: Run): Argument =>
+  mapOptions(value, (option) =>
+    'additions' in option && option.additions && !run.kept.has(option.additions)
+      ? { ...option, additions: additionsOf(expression, run) }
+      : option,
+  )

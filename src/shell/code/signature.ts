@@ -17,8 +17,9 @@ function wordFor(value: Argument, depth = 0): string {
   if (value.kind === 'iterable') return `(${wordFor(value.item, depth + 1)})`
   if (value.kind === 'any-of') return value.options.map((option) => wordFor(option, depth + 1)).join('|')
   if (value.kind === 'tainted')
-    return `${value.taints.join('+')}<${value.from.map((source) => wordFor(source, depth + 1)).join()}${JSON.stringify(value.edits) ?? ''}`
+    return `${value.taints.join('+')}<${value.from.map((source) => wordFor(source, depth + 1)).join()}${JSON.stringify(value.edits) ?? ''}${value.part ? '.' : ''}`
   if (value.kind === 'workspace-path') return `path ${value.pattern ?? ''} ${value.listed ?? ''} ${value.climbed ?? ''}`
+  if (value.kind === 'plain') return `plain ${value.listed ?? ''}`
   if (value.kind === 'bound') return `${wordFor(value.receiver, depth + 1)}.${value.name}`
   return value.kind === 'member' ? value.name : value.kind === 'object' ? value.of : value.kind
 }
@@ -33,7 +34,7 @@ export const signature = (call: Omit<Call, 'name'>, { functions, collections }: 
           ? `${wordFor(value)}@${idOf(value.additions, collections)}`
           : wordFor(value),
     )
-    .join('\0') + [...call.named.keys()].join()
+    .join('\0') + [...call.named.keys(), call.more].join()
 
 function idOf(additions: Additions, collections: Map<Additions, number>): number {
   const known = collections.get(additions) ?? collections.size

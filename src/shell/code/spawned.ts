@@ -3,17 +3,17 @@ import { literal, textOf, type Word } from '../value.ts'
 
 /** Words with which languages and tools that nobody analyses start programs. */
 const spawning =
-  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|[Pp]rocess|Exec|commandLine|addSystemCommand|(?:call|Sys\.)[cC]ommand|rawSystem|run(?:_command)?|cmd|shell|sh|termopen|jobstart|(?:pre|post)_hooks)\b|"\s*\.\s*!/
+  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|[Pp]rocess|Exec|commandLine|addSystemCommand|(?:call|Sys\.)[cC]ommand|rawSystem|run(?:_command)?|cmd|shell|sh|ffi|termopen|jobstart|(?:pre|post)_hooks)\b|"\s*\.\s*!/
 
 /** Functions that delete, in whatever language. */
 const deletes =
-  '\\b(?:rm(?:_rf|_r|tree)?!?|remove(?:_all|Dir|PathForcibly|Item|\\.all)?|delete(?:Tree|-directory|-file|Directory|Recursively|IfExists)?|(?:Directory|File)\\.Delete|Delete(?:Directory|File)s?|unlink)'
+  '\\b(?:rm(?:_rf|_r|tree)?!?|rmdir_all|remove(?:_all|Dir|File|PathForcibly|Item|\\.all)?|delete(?:Tree|-directory|-file|Directory|Recursively|IfExists)?|(?:Directory|File)\\.Delete|Delete(?:Directory|File)s?|unlink)'
 
 /** A path in the hands of one: `rm("x")`, `rm /x`, `removeDirectory "x"`, `file delete -force x`, `new File("x").deleteDir()`. */
 const deleting: readonly RegExp[] = [
   new RegExp(`(?:${deletes}|file delete -force)[\\s("']+([/~][^"'\\s)]*)`, 'g'),
   new RegExp(`${deletes}\\s*\\(\\s*(?:\\w+:\\s*|os\\.pwd\\s*/\\s*)?["']([^"'\\n$]+)["']`, 'g'),
-  /\bremoveDirectory\w*\s+"([^"\n]+)"|\bfile delete -force ([\w.][\w./-]*)|\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*delete\w*/g,
+  /\b(?:removeDirectory\w*|delete-(?:tree|dir|file)\S*)\s+"([^"\n]+)"|\bfile delete -force ([\w.][\w./-]*)|\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*delete\w*/g,
 ]
 
 /** The same by a name that was given a text before. */
@@ -44,7 +44,7 @@ export function spawnedIn(code: Word): readonly Draft[] {
   for (const match of text.matchAll(quoted)) {
     const literalText = (match[1] ?? match[2] ?? match[3] ?? '').replace(/\\(["'\\])/g, '$1')
     if (/["']/.test(literalText)) within.push(...spawnedIn(literal(literalText, code.at)))
-    const beside = end >= 0 && /^[\s,[\](){}]*$/.test(text.slice(end, match.index))
+    const beside = end >= 0 && /^(?:[\s,[\](){}]*|;\s*\w+\[\d+\]\s*=\s*)$/.test(text.slice(end, match.index))
     if (beside) groups.at(-1)?.push(literalText)
     else groups.push([literalText])
     end = match.index + match[0].length

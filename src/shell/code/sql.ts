@@ -1,3 +1,4 @@
+import { wordSet } from '../../word-set.ts'
 import { fileFunctions, onlyReads } from './sql-functions.ts'
 import { readingsOf, type SqlToken, tokenizeSql } from './sql-tokens.ts'
 import { isTestName } from './test-name.ts'
@@ -266,10 +267,9 @@ function set(words: readonly string[], tokens: readonly SqlToken[]): SqlClass {
   return stricter(beyond ? unread(`SET ${beyond}`) : functionsOf(tokens), verbsIn(tokens))
 }
 
-const showingPragmas = new Set(
-  `TABLE_INFO TABLE_XINFO TABLE_LIST INDEX_LIST INDEX_INFO INDEX_XINFO FOREIGN_KEY_LIST DATABASE_LIST COLLATION_LIST FUNCTION_LIST MODULE_LIST PRAGMA_LIST
-  COMPILE_OPTIONS INTEGRITY_CHECK QUICK_CHECK FOREIGN_KEY_CHECK SHOW_TABLES`.split(/\s+/),
-)
+const showingPragmas =
+  wordSet(`TABLE_INFO TABLE_XINFO TABLE_LIST INDEX_LIST INDEX_INFO INDEX_XINFO FOREIGN_KEY_LIST DATABASE_LIST COLLATION_LIST FUNCTION_LIST MODULE_LIST PRAGMA_LIST
+  COMPILE_OPTIONS INTEGRITY_CHECK QUICK_CHECK FOREIGN_KEY_CHECK SHOW_TABLES`)
 const sessionPragmas = new Set(['FOREIGN_KEYS', 'BUSY_TIMEOUT', 'CASE_SENSITIVE_LIKE', 'QUERY_ONLY', 'CACHE_SIZE'])
 
 function pragma(words: readonly string[], tokens: readonly SqlToken[]): SqlClass {

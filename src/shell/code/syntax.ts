@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
+import { namesKeptWork } from './kept-work.ts'
 
 /** Children of a node in order, without comments. */
 export function children(node: SyntaxNode): readonly SyntaxNode[] {
@@ -49,7 +50,7 @@ export const mayAct = (text: string): boolean =>
   losing.test(text) ||
   plain.test(text) ||
   deleting.test(text) ||
-  (changing.test(text) && outside.test(text)) ||
+  (changing.test(text) && (outside.test(text) || namesKeptWork.test(text))) ||
   (network.test(text) && secrets.test(text))
 
 /** Words without which the body of a function does none of it by itself. */

@@ -1,4 +1,5 @@
 import { type Argument, type Call, knownText, opaque, textArgument } from './call.ts'
+import { remainder } from './remainders.ts'
 import { concat, optionsOf } from './values.ts'
 
 type Change = (text: string, given: readonly string[]) => string
@@ -14,6 +15,7 @@ const changes: ReadonlyMap<string, Change> = new Map<string, Change>([
   ...alike('reversed', (text) => [...text].reverse().join('')),
   ...alike('replaceAll', (text, [from = '', to = '']) => text.replaceAll(from, to)),
   ...alike('concat', (text, given) => text + given.join('')),
+  ...alike('slice', (text, [start, end]) => text.slice(Number(start), end === undefined ? undefined : Number(end))),
   ...alike('repeat', (text, [times = '']) => text.repeat(Math.min(Number(times) || 0, 64))),
 ])
 
@@ -21,8 +23,10 @@ function alike(names: string, change: Change): readonly [string, Change][] {
   return names.split(' ').map((name) => [name, change])
 }
 
-/** What a method makes of a text that is known; undefined for methods that are not followed. */
-export function textResult(receiver: Argument, { name, positional }: Call): Argument | undefined {
+/** What a method makes of a text that is known, or leaves of one that is not; undefined for methods that are not followed. */
+export function textResult(receiver: Argument, call: Call): Argument | undefined {
+  const { name, positional } = call
+  if (receiver.kind === 'tainted') return remainder(receiver, call)
   if (receiver.kind !== 'text' || receiver.constant || !positional.every((value) => value.kind === 'text')) return undefined
   const given = positional.map((value) => knownText(value) ?? '')
   // `replace` means the first of them in one language and all of them in the other

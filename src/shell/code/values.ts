@@ -31,10 +31,18 @@ export function same(a: Argument, b: Argument): boolean {
         a.entries.size === b.entries.size &&
         [...a.entries].every(([name, value]) => same(value, b.entries.get(name) ?? opaque))
       )
+    case 'plain':
+      return b.kind === 'plain' && a.listed === b.listed
     case 'workspace-path':
       return b.kind === 'workspace-path' && a.pattern === b.pattern && a.listed === b.listed && a.climbed === b.climbed
     case 'tainted':
-      return b.kind === 'tainted' && a.taints.join() === b.taints.join() && sameAll(a.from, b.from) && sameEdits(a.edits, b.edits)
+      return (
+        b.kind === 'tainted' &&
+        a.taints.join() === b.taints.join() &&
+        a.part === b.part &&
+        sameAll(a.from, b.from) &&
+        sameEdits(a.edits, b.edits)
+      )
     case 'any-of':
       return b.kind === 'any-of' && sameAll(a.options, b.options)
     case 'member':
@@ -89,7 +97,16 @@ export function derived(values: readonly Argument[]): Argument {
   const taints = new Set<Taint>()
   const from: Argument[] = []
   for (const value of values) gather(value, taints, from, 0)
-  return taints.size > 0 || from.length > 0 ? { kind: 'tainted', taints: [...taints], from: from.slice(0, 8) } : opaque
+  if (taints.size === 0 && from.length === 0) return opaque
+  const texts = values.filter((value) => value.kind === 'tainted')
+  const isPart = texts.length === 1 && texts[0]?.part
+  return { kind: 'tainted', taints: [...taints], from: from.slice(0, 8), ...(isPart ? { part: true } : {}) }
+}
+
+/** What stands at one place of a text. */
+export function placeIn(text: Argument): Argument {
+  const found = derived([text])
+  return found.kind === 'tainted' ? { ...found, part: true } : found
 }
 
 function gather(value: Argument, taints: Set<Taint>, from: Argument[], depth: number): void {
@@ -161,7 +178,7 @@ export function concat(a: Argument, b: Argument): Argument {
   }
   if (a.kind === 'plain' && b.kind === 'plain') return plain
   if (a.kind === 'workspace-path' && b.kind === 'text' && b.text === '') return a
-  if (a.kind === 'text' && a.text.endsWith('/') && b.kind === 'workspace-path')
+  if (a.kind === 'text' && a.text.endsWith('/') && (b.kind === 'workspace-path' || (b.kind === 'plain' && b.listed !== undefined)))
     return joinPath({ kind: 'text', text: a.text.replace(/\/+$/, '') || '/' }, b)
   if (isFoundFolder(a) && b.kind === 'workspace-path') return { kind: 'workspace-path' }
   const pieces = [...piecesOf(a), ...piecesOf(b)]
@@ -188,6 +205,9 @@ const climbs = (text: string): boolean => text.split('/').includes('..')
 /** A relative path that stays below where it starts. */
 export const staysInside = (text: string): boolean => !/^[/~$]/.test(text) && !climbs(text)
 
+/** A folder by the name under which what it holds is listed. */
+export const asListed = (folder: string): string => folder.replace(/(?<=.)\/+$/, '')
+
 /** `a/b`. With `resets`, an absolute second part replaces the first. */
 export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Argument {
   if (a.kind === 'any-of') return mapOptions(a, (option) => joinPath(option, b, { resets }))
@@ -197,13 +217,15 @@ export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Arg
     return { kind: 'text', text: a.text === '' ? b.text : b.text === '' ? a.text : `${a.text.replace(/\/+$/, '')}/${b.text}` }
   if (a.kind === 'workspace-path' || (a.kind === 'text' && staysInside(a.text) && b.kind === 'workspace-path')) {
     const stays = b.kind === 'plain' || b.kind === 'workspace-path' || (b.kind === 'text' && staysInside(b.text))
-    if (stays && a.kind === 'text' && b.kind === 'workspace-path' && b.listed === a.text)
-      return { kind: 'workspace-path', pattern: `${a.text.replace(/\/+$/, '')}/*` }
+    if (stays && a.kind === 'text' && b.kind === 'workspace-path' && b.listed === asListed(a.text))
+      return { kind: 'workspace-path', pattern: `${asListed(a.text)}/*` }
     if (stays && a.kind === 'workspace-path' && a.pattern?.endsWith('/**/*')) return { kind: 'workspace-path', pattern: a.pattern }
     if (stays) return { kind: 'workspace-path' }
   }
   if (a.kind === 'temp-path' && (b.kind === 'plain' || (b.kind === 'text' && staysInside(b.text))))
     return { kind: 'mixed', pieces: [...piecesOf(a), { text: '/' }, ...piecesOf(b)] }
+  if (a.kind === 'text' && b.kind === 'plain' && b.listed === asListed(a.text))
+    return { kind: 'mixed', pieces: [...piecesOf(a), { text: '/' }, { text: '*', glob: true }] }
   // a found path below a folder elsewhere is one more name there
   const below: Argument = b.kind === 'workspace-path' ? plain : b
   return { kind: 'mixed', pieces: [...piecesOf(a), { text: '/' }, ...piecesOf(below)] }

@@ -25,7 +25,7 @@ export const namesFiles = ({ has, words }: Args, files: readonly Word[]): readon
         linesWith(
           'before-colon',
           'workspace-path',
-          has('--line-number') && (files.length !== 1 || has('--recursive', '-R')) ? { numbered: true } : {},
+          has('--line-number') && (files.length !== 1 || has('--recursive', '-R', '--with-filename')) ? { numbered: true } : {},
         ),
       ]
     : []

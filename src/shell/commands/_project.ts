@@ -1,5 +1,5 @@
 import type { Args } from '../arguments.ts'
-import { connect, type Draft, install, projectCode, read, run, type Target, tidy, unknown } from '../command-spec.ts'
+import { connect, type Draft, install, projectCode, read, run, type Target, tidy, unknown, write } from '../command-spec.ts'
 import { literal, show, textOf, type Word } from '../value.ts'
 
 const moduleName = /^(@[\w.-]+\/)?[A-Za-z][\w.-]*(\/[\w./-]+)?$/
@@ -14,8 +14,16 @@ export function loads(word: Word, language?: 'javascript' | 'python' | 'ruby' | 
   if (!outside && dataFile.test(text)) return [read(word), ...settingsIn(word)]
   const isPath = outside || text.startsWith('.') || /\.[cm]?[jt]sx?$|\.(py|rb|php)$/.test(text)
   if (!isPath && moduleName.test(text)) return [projectCode(text, ...(language === 'python' ? moduleFiles(text) : []))]
+  const endings = /\.\w+$/.test(text) ? undefined : leftOut.get(language)
+  if (endings) return [projectCode(text, ...endings.map((ending) => literal(`${text}${ending}`, word.at)))]
   return [{ do: 'script', file: word, parameters: [], ...(language ? { language } : {}) }]
 }
+
+/** Endings of files that may be left out where they are loaded. */
+const leftOut: ReadonlyMap<string | undefined, readonly string[]> = new Map([
+  ['javascript', ['', '.js', '.cjs', '.mjs', '.ts', '/index.js']],
+  ['ruby', ['', '.rb']],
+])
 
 /** Where a module of the project lies, if it is one. */
 export const moduleFiles = (name: string): readonly string[] => {
@@ -54,6 +62,21 @@ export const settingsIn = (...files: readonly Target[]): readonly Draft[] => [
   codeIn(...files),
   { do: 'project-code', what: 'settings', files, as: 'command-lines', plain: true, notCode: true },
 ]
+
+/** Fills the folders that settings of the project name for results. */
+export const fillsNamed = (...files: readonly Target[]): Draft => ({
+  do: 'project-code',
+  what: 'output',
+  files,
+  as: 'output-settings',
+  notCode: true,
+})
+
+/** Fills the folder that a tool fills by itself, or those that settings of the project name. */
+export const fills = (folder: string, ...files: readonly Target[]): readonly Draft[] => [write(folder), fillsNamed(...files)]
+
+/** What the debugger of Python runs before anything else. */
+export const debuggerSettings: Draft = { do: 'project-code', what: 'debugger', files: ['.pdbrc'], as: 'python', notCode: true }
 
 /** All values of some options, loaded as code or settings. */
 export const loadsValues = (

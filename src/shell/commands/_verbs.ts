@@ -1,13 +1,13 @@
+import { wordSet } from '../../word-set.ts'
 import type { Args } from '../arguments.ts'
 import { type Draft, unknown } from '../command-spec.ts'
 
 /** First words by which a program that mostly reads does more: it sends, installs, serves or runs something. */
-const acting = new Set(
-  `push pull publish upload download deploy login logout auth install install-hook uninstall-hook uninstall upgrade update self-update
+const acting =
+  wordSet(`push pull publish upload download deploy login logout auth install install-hook uninstall-hook uninstall upgrade update self-update
   init run exec cmd mod import server serve start attest submit plugin plugins hook hooks config-set add remove delete destroy create
   apply release sync share split partition lua luau py fetch fetchpost to describegpt shell installGitPreCommitHook installGitPrePushHook
-  git-pre-commit-hook git-pre-push-hook`.split(/\s+/),
-)
+  git-pre-commit-hook git-pre-push-hook`)
 
 /**
  * Checkers and readers described in one group take files; a first word that is a verb is then no file but a subcommand

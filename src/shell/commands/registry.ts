@@ -13,6 +13,7 @@ import buildCmakeSpec from './build/cmake.ts'
 import buildCodeIndexSpec from './build/code-index.ts'
 import buildCompilersSpec from './build/compilers.ts'
 import buildCppPackagesSpec from './build/cpp-packages.ts'
+import buildFirmwareSpec from './build/firmware.ts'
 import buildMakeSpec from './build/make.ts'
 import buildProtocolsSpec from './build/protocols.ts'
 import buildShadersSpec from './build/shaders.ts'
@@ -92,11 +93,13 @@ import languagesBundleSpec from './languages/bundle.ts'
 import languagesCargoSpec from './languages/cargo.ts'
 import languagesClojureSpec from './languages/clojure.ts'
 import languagesComposerSpec from './languages/composer.ts'
+import languagesContractsSpec from './languages/contracts.ts'
 import languagesDartSpec from './languages/dart.ts'
 import languagesDocumentsSpec from './languages/documents.ts'
 import languagesDotnetDiagnosticsSpec from './languages/dotnet-diagnostics.ts'
 import languagesDotnetSpec from './languages/dotnet.ts'
 import languagesElixirSpec from './languages/elixir.ts'
+import languagesErlangSpec from './languages/erlang.ts'
 import languagesGoBuildersSpec from './languages/go-builders.ts'
 import languagesGoToolsSpec from './languages/go-tools.ts'
 import languagesGoSpec from './languages/go.ts'
@@ -120,6 +123,7 @@ import languagesRustSpec from './languages/rust.ts'
 import languagesSitesSpec from './languages/sites.ts'
 import languagesSmallToolsSpec from './languages/small-tools.ts'
 import languagesTestRunnersSpec from './languages/test-runners.ts'
+import languagesWordpressSpec from './languages/wordpress.ts'
 import languagesZigSpec from './languages/zig.ts'
 import lintChartsAndImagesSpec from './lint/charts-and-images.ts'
 import lintFilesSpec from './lint/files.ts'
@@ -159,6 +163,7 @@ import pythonPreCommitSpec from './python/pre-commit.ts'
 import pythonProjectsSpec from './python/projects.ts'
 import pythonPytestSpec from './python/pytest.ts'
 import pythonPythonSpec from './python/python.ts'
+import pythonRobotSpec from './python/robot.ts'
 import pythonSchemathesisSpec from './python/schemathesis.ts'
 import pythonServersSpec from './python/servers.ts'
 import pythonSqlfluffSpec from './python/sqlfluff.ts'
@@ -217,6 +222,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   buildCodeIndexSpec,
   buildCompilersSpec,
   buildCppPackagesSpec,
+  buildFirmwareSpec,
   buildMakeSpec,
   buildProtocolsSpec,
   buildShadersSpec,
@@ -296,11 +302,13 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesCargoSpec,
   languagesClojureSpec,
   languagesComposerSpec,
+  languagesContractsSpec,
   languagesDartSpec,
   languagesDocumentsSpec,
   languagesDotnetDiagnosticsSpec,
   languagesDotnetSpec,
   languagesElixirSpec,
+  languagesErlangSpec,
   languagesGoBuildersSpec,
   languagesGoToolsSpec,
   languagesGoSpec,
@@ -324,6 +332,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesSitesSpec,
   languagesSmallToolsSpec,
   languagesTestRunnersSpec,
+  languagesWordpressSpec,
   languagesZigSpec,
   lintChartsAndImagesSpec,
   lintFilesSpec,
@@ -363,6 +372,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   pythonProjectsSpec,
   pythonPytestSpec,
   pythonPythonSpec,
+  pythonRobotSpec,
   pythonSchemathesisSpec,
   pythonServersSpec,
   pythonSqlfluffSpec,

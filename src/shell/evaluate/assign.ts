@@ -1,7 +1,8 @@
 import type { Assignment, SyntaxWord } from '../tree.ts'
-import { aNumber, isDynamic, literal, nowhere, type Piece, show, textOf, type Word } from '../value.ts'
+import { aNumber, compact, isDynamic, literal, nowhere, type Piece, show, textOf, type Word } from '../value.ts'
+import { visitArithmeticText } from './arithmetic-effects.ts'
 import type { Evaluation } from './evaluation.ts'
-import { compact, expandString, expandWord, visitArithmeticText } from './expand.ts'
+import { expandString, expandWord } from './expand.ts'
 import { decimal } from './parameter.ts'
 import { type State, type Variable, withEntry } from './state.ts'
 

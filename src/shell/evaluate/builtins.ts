@@ -1,111 +1,19 @@
-import { findSpec } from '../commands/_find-spec.ts'
-import { parseShell } from '../parse.ts'
 import { changesMeaning } from '../settings.ts'
-import { dropPrefix, isDynamic, isMany, knownPrefix, literal, nowhere, opaque, show, textOf, type Word } from '../value.ts'
-import { asInteger } from './assign.ts'
+import { dropPrefix, isDynamic, isMany, knownPrefix, literal, nowhere, show, textOf, type Word } from '../value.ts'
+import { visitArithmeticText } from './arithmetic-effects.ts'
 import { type Builtin, done } from './builtin.ts'
 import { type Data, emptyData, knownData, opaqueData } from './data.ts'
-import type { Surroundings } from './surroundings.ts'
-import { emit, emitUnknown, type Evaluation, maxNesting, type Outcome, takeBack } from './evaluation.ts'
-import { emitPathEffect, isOfNewEnvironment, runnableData } from './files.ts'
+import { declare, named, showEnvironment, unset } from './declarations.ts'
+import { evaluate, source } from './eval-and-source.ts'
+import { emit, emitUnknown } from './evaluation.ts'
 import { changeFolder, popFolder, printFolder } from './folders.ts'
-import { pathOf } from './paths.ts'
-import { printInto, readArray, readLine } from './reading.ts'
-import { isSetupScript } from './setup-scripts.ts'
-import { runFile } from './scripts.ts'
-import { runText } from './shell-text.ts'
-import { type State, withEntry, withVariable } from './state.ts'
-import { trap } from './traps.ts'
-import { environmentPiece, withLocal } from './variables.ts'
-import { compact, visitArithmeticText } from './expand.ts'
+import { mapStates } from './outcome.ts'
 import { decimal } from './parameter.ts'
+import { printInto, readArray, readLine } from './reading.ts'
+import { withEntry, withVariable } from './state.ts'
+import { trap } from './traps.ts'
 
 const skip: Builtin = (_evaluation, _words, { state }) => done(state)
-
-/** Prints the whole environment, secrets and all. */
-function showEnvironment(evaluation: Evaluation, word?: Word): Data {
-  emit(evaluation, { kind: 'infra', tag: 'secret', target: 'environment', ...(word ? { at: word.at } : {}) })
-  return { taints: new Set(['environment']) }
-}
-
-/** `export X=1`, `declare -a x`, `local y`: the assignments were made before the words got here. */
-const declare =
-  ({ exported = false, frozen = false, local = false }): Builtin =>
-  (evaluation, words, { state }) => {
-    let next = state
-    const has = (letter: string): boolean => words.some((word) => new RegExp(`^-\\w*${letter}`).test(textOf(word) ?? ''))
-    const freezes = frozen || has('r')
-    const exports = exported || has('x')
-    if (has('n') && !exported) emitUnknown(evaluation, 'a variable that stands for another one', words[0]?.at)
-    if (local && (has('l') || has('u'))) emitUnknown(evaluation, 'a variable whose letters change when it is set', words[0]?.at)
-    for (const word of words) {
-      const text = textOf(word)
-      const prefix = knownPrefix(word)
-      if (text?.startsWith('-') || text?.startsWith('+')) {
-        continue
-      }
-      const assignment = /^([A-Za-z_]\w*)(\+?)=/.exec(prefix)
-      if (local && !has('g')) next = withLocal(evaluation, assignment?.[1] ?? text ?? '', next)
-      if (assignment) {
-        const [given, variable = '', append] = assignment
-        const value = dropPrefix(word, given.length)
-        const before = append ? (next.variables.get(variable)?.elements[0]?.pieces ?? []) : []
-        next = withVariable(next, variable, { ...value, pieces: compact([...before, ...value.pieces]) })
-      }
-      if (!assignment && text === undefined) emitUnknown(evaluation, 'declares a variable whose name is only known at run time', word.at)
-      const name = assignment?.[1] ?? text
-      // exported before it is assigned: a later assignment counts
-      if (exports && name && /^\w+$/.test(name) && !next.variables.has(name))
-        next = withEntry(next, 'variables', name, {
-          elements: [{ pieces: [environmentPiece(name, next, evaluation.world)], at: word.at }],
-          exported: true,
-        })
-      const variable = name ? next.variables.get(name) : undefined
-      if (exports && name && variable) next = withEntry(next, 'variables', name, { ...variable, exported: true })
-      if (name && variable && words.some((option) => /^-\w*n/.test(textOf(option) ?? '')))
-        next = withEntry(next, 'variables', name, { ...variable, reference: true })
-      if (name && has('i')) {
-        for (const value of variable?.elements ?? []) visitArithmeticText(evaluation, value, next)
-        const { elements = [], ...marks } = next.variables.get(name) ?? {}
-        next = withEntry(next, 'variables', name, { ...marks, elements: elements.map((value) => asInteger(name, value)), integer: true })
-      }
-      if (freezes && name && variable) next = withEntry(next, 'variables', name, { ...variable, readonly: true })
-    }
-    if (exports && has('f')) next = handOn(next, words)
-    // without a name it lists every variable and its value; `-f` and `-F` list functions
-    const lists = words.every((word) => /^-[^fF]*$/.test(textOf(word) ?? ''))
-    return done(next, lists ? showEnvironment(evaluation, words[0]) : emptyData)
-  }
-
-/** `export -f NAME`: inner shells know the function. Where a program has that name it counts instead: not every shell takes functions over. */
-function handOn(state: State, words: readonly Word[]): State {
-  let next = state
-  for (const word of words) {
-    const name = textOf(word) ?? ''
-    const body = state.functions.get(name)
-    if (body && !findSpec(name) && !builtins.has(name)) next = withEntry(next, 'handedOn', name, body)
-  }
-  return next
-}
-
-const unset: Builtin = (evaluation, words, { state }) => {
-  const flags = words
-    .map((word) => textOf(word) ?? '')
-    .filter((text) => text.startsWith('-'))
-    .join('')
-  let next = state
-  for (const word of words) {
-    const name = textOf(word)
-    if (name === undefined) emitUnknown(evaluation, 'unsets a variable whose name is only known at run time', word.at)
-    if (!name || name.startsWith('-') || next.variables.get(name)?.readonly) continue
-    // without an option a variable goes first, a function only if there is no variable
-    const variable = next.variables.get(name)
-    const isThere = variable !== undefined && (variable.array === true || variable.elements.length > 0)
-    if (flags.includes('f') || (!flags.includes('v') && !isThere)) next = withEntry(next, 'functions', name, undefined)
-    if (!flags.includes('f')) next = withEntry(next, 'variables', name, { elements: [] })
-  }
-  return done(next)
-}
 
 const setOptions: Builtin = (evaluation, words, { state: before }) => {
   const texts = words.map((word) => textOf(word) ?? '')
@@ -145,89 +53,6 @@ const nextOption: Builtin = (_evaluation, words, { state }) => {
   return done(name === undefined ? state : withVariable(state, name, { pieces: [{ hole: 'plain', shown: `$${name}` }], at: nowhere }))
 }
 
-/** `eval` runs in this shell: state changes stay. */
-const evaluate: Builtin = (evaluation, words, surroundings) => {
-  const pieces = words.flatMap((word, index) => [...(index > 0 ? [{ text: ' ' }] : []), ...word.pieces])
-  const text: Word = { pieces, at: words[0]?.at ?? nowhere }
-  const known = textOf({ pieces, at: text.at })
-  const parsed = known === undefined ? undefined : parseShell(known)
-  if (!parsed || 'problem' in parsed || evaluation.depth > 8) return done(surroundings.state, runText(evaluation, text, surroundings))
-  return inPlace(evaluation, parsed.script, surroundings, text)
-}
-
-function inPlace(
-  evaluation: Evaluation,
-  script: Parameters<Evaluation['runScript']>[0],
-  { state, stdin }: Surroundings,
-  word: Word,
-): Outcome {
-  const before = evaluation.at
-  evaluation.at = before ?? word.at
-  evaluation.depth++
-  const { returned } = evaluation
-  evaluation.returned = []
-  try {
-    const outcome = evaluation.runScript(script, state, stdin)
-    // `return` ends a sourced script; in `eval` it ends the function around it as well
-    returned.push(...evaluation.returned)
-    return evaluation.returned.length > 0
-      ? { ...outcome, failed: [...(outcome.failed ?? outcome.states), ...evaluation.returned] }
-      : outcome
-  } finally {
-    evaluation.returned = returned
-    evaluation.at = before
-    evaluation.depth--
-  }
-}
-
-const activateScript = /\/(?:\.?venv|env|\.virtualenvs?\/[\w.-]+)\/bin\/activate(?:\.(?:fish|csh))?$/
-
-/** `source FILE`: a virtual environment of the workspace, or a script that is looked through. */
-const source: Builtin = (evaluation, words, surroundings) => {
-  const [file, ...parameters] = words
-  if (!file) return done(surroundings.state)
-  const path = pathOf(file, surroundings.state)
-  emitPathEffect(evaluation, { kind: 'read' }, file, surroundings.state)
-  if (
-    path !== undefined &&
-    activateScript.test(path) &&
-    evaluation.world.roots.some((root) => path.startsWith(`${root}/`)) &&
-    !surroundings.state.files.has(path)
-  ) {
-    emit(evaluation, { kind: 'execute', tag: 'project', target: show(file), fact: 'virtual environment', at: file.at })
-    scanOnly(evaluation, () => void runFile(evaluation, { file, language: 'shell', parameters }, surroundings))
-    return done(surroundings.state)
-  }
-  if (path !== undefined && /\/activate$/.test(path) && isOfNewEnvironment(evaluation, path)) {
-    emit(evaluation, { kind: 'execute', tag: 'project', target: show(file), fact: 'virtual environment', at: file.at })
-    return done(surroundings.state)
-  }
-  if (isSetupScript(evaluation, file, surroundings.state)) return done(surroundings.state)
-  const written = path === undefined ? undefined : runnableData(evaluation, path, surroundings.state)
-  const onDisk = written?.files?.length === 1 ? written.files[0] : undefined
-  const inside = onDisk !== undefined && evaluation.world.roots.some((root) => onDisk.startsWith(`${root}/`))
-  const known = written?.text?.length === 1 ? textOf(written.text[0]) : inside ? evaluation.world.textOf(onDisk) : undefined
-  const parsed = known === undefined ? undefined : parseShell(known)
-  if (parsed && 'script' in parsed && written?.taints.size === 0 && evaluation.depth < maxNesting) {
-    if (inside) emit(evaluation, { kind: 'execute', tag: 'project', target: show(file), at: file.at })
-    const { positional } = surroundings.state
-    const given = parameters.length > 0 ? { ...surroundings, state: { ...surroundings.state, positional: parameters } } : surroundings
-    const outcome = inPlace(evaluation, parsed.script, given, file)
-    const back = (state: State): State => (parameters.length > 0 ? { ...state, positional } : state)
-    return { ...outcome, states: outcome.states.map(back), ...(outcome.failed ? { failed: outcome.failed.map(back) } : {}) }
-  }
-  runFile(evaluation, { file, language: 'shell', parameters }, surroundings)
-  return done(surroundings.state)
-}
-
-/** Looks for plain danger in a script that is otherwise taken for what its name says: what is merely not understood does not count. */
-function scanOnly(evaluation: Evaluation, body: () => void): void {
-  const before = evaluation.effects.length
-  body()
-  for (const effect of takeBack(evaluation, before))
-    if (effect.kind !== 'unknown' && effect.kind !== 'read' && effect.tag !== 'project') emit(evaluation, effect)
-}
-
 /** `exec X` runs the program X, whatever functions and aliases say. */
 const execute: Builtin = (evaluation, words, surroundings) => {
   let index = 0
@@ -254,9 +79,8 @@ const bypass: Builtin = (evaluation, words, surroundings) => {
   if (!first) return done(surroundings.state)
   const plain = { ...surroundings, state: { ...surroundings.state, functions: new Map(), aliases: new Map() } }
   const outcome = surroundings.runWords(words, plain)
-  const restore = (state: State): State =>
-    state === plain.state ? surroundings.state : { ...state, functions: surroundings.state.functions, aliases: surroundings.state.aliases }
-  return { ...outcome, states: outcome.states.map(restore), ...(outcome.failed ? { failed: outcome.failed.map(restore) } : {}) }
+  const { functions, aliases } = surroundings.state
+  return mapStates(outcome, (state) => (state === plain.state ? surroundings.state : { ...state, functions, aliases }))
 }
 
 const alias: Builtin = (evaluation, words, { state }) => {
@@ -291,29 +115,6 @@ const enable: Builtin = (evaluation, words, { state }) => {
     emitUnknown(evaluation, '`enable -f` loads code into the shell', words[0]?.at)
   return done(state)
 }
-
-/** `NAME[…]` without the value that `declare` assigns to it. */
-function subscripted(word: Word): Word {
-  const text = textOf(word)
-  return text === undefined ? word : literal(text.replace(/\]\+?=.*$/s, ']'), word.at)
-}
-
-/** Builtins that take names: a subscript in a name is arithmetic, and the substitutions in it run although it was quoted. */
-const named =
-  (builtin: Builtin): Builtin =>
-  (evaluation, words, surroundings) => {
-    const elements = words.filter((word) => /^\w+\[/.test(knownPrefix(word)))
-    if (elements.length === 0) return builtin(evaluation, words, surroundings)
-    for (const word of elements) visitArithmeticText(evaluation, subscripted(word), surroundings.state)
-    const outcome = builtin(evaluation, words, surroundings)
-    // which of its elements holds what afterwards is not worked out
-    const changed = (state: State): State =>
-      elements.reduce((next, word) => {
-        const [name = ''] = knownPrefix(word).split('[')
-        return withVariable(next, name, { pieces: [opaque(`$${name}`)], at: word.at })
-      }, state)
-    return { ...outcome, states: outcome.states.map(changed), ...(outcome.failed ? { failed: outcome.failed.map(changed) } : {}) }
-  }
 
 const calculate: Builtin = (evaluation, words, { state }) => {
   for (const word of words) visitArithmeticText(evaluation, word, state)
@@ -363,7 +164,6 @@ const showsHistory =
 /** Builtins that print variables, and nowhere but to standard output. */
 export const printsVariables: ReadonlySet<string> = new Set(['set', 'export', 'declare', 'typeset', 'readonly'])
 
-/** The builtins that change the shell itself; the others are described like any program. */
 /** Prints something that is not worked out, unless it is told what to set. */
 const talks =
   (builtin: Builtin, isSilent: (texts: readonly string[]) => boolean = () => false): Builtin =>
@@ -373,9 +173,14 @@ const talks =
   }
 
 const setsSome = (texts: readonly string[]): boolean => texts.some((text) => !text.startsWith('-'))
+
 const printsNone = (texts: readonly string[]): boolean => texts.length > 0 && !texts.some((text) => /^-\w*[plt]/.test(text))
+
 const assigns = (texts: readonly string[]): boolean => texts.some((text) => text.includes('='))
 
+const isBuiltin = (name: string): boolean => builtins.has(name)
+
+/** The builtins that change the shell itself; the others are described like any program. */
 export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['cd', changeFolder(false)],
   ['chdir', changeFolder(false)],
@@ -383,11 +188,11 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['popd', talks(popFolder)],
   ['dirs', printFolder],
   ['pwd', printFolder],
-  ['export', named(declare({ exported: true }))],
-  ['declare', talks(named(declare({ local: true })), printsNone)],
-  ['typeset', talks(named(declare({ local: true })), printsNone)],
-  ['local', named(declare({ local: true }))],
-  ['readonly', named(declare({ frozen: true }))],
+  ['export', named(declare({ exported: true }, isBuiltin))],
+  ['declare', talks(named(declare({ local: true }, isBuiltin)), printsNone)],
+  ['typeset', talks(named(declare({ local: true }, isBuiltin)), printsNone)],
+  ['local', named(declare({ local: true }, isBuiltin))],
+  ['readonly', named(declare({ frozen: true }, isBuiltin))],
   ['unset', named(unset)],
   ['set', setOptions],
   ['shift', shift],

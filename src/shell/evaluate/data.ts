@@ -15,6 +15,8 @@ export interface Data {
   readonly files?: readonly string[]
   /** The one file whose content this is and nothing else: lost as soon as anything is added or left out. */
   readonly whole?: string
+  /** The one file whose content this is, edited: what an edit in place would leave of it. */
+  readonly edited?: string
   /** Absolute paths this was made from, in whatever way: what an upload would give away. */
   readonly madeFrom?: readonly string[]
   /** A program that a compiler made of these sources. */

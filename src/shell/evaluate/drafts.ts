@@ -5,23 +5,27 @@ import type { Draft, EffectDraft, KnownPart, Language, Taint, Target } from '../
 import { isShape } from '../matched-shape.ts'
 import { inOwnFolder } from '../own-folder.ts'
 import { literal, show, textOf, type Word } from '../value.ts'
+import { isInWorkspace } from '../world.ts'
 import { runConfigured } from './configured.ts'
 import { concatenate, type Data, either, emptyData, foundBelow, opaqueData, perhaps } from './data.ts'
 import { emitDraft, emitRunner, remembered, staysInside } from './effect-drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested, type Outcome } from './evaluation.ts'
-import { feedSinks } from './expand.ts'
 import { canBeMade, changeNamed, changing, contentOf, emitPathEffect, fileData, throughLinks, warnOfFilling, withText } from './files.ts'
 import { flowed } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
 import { runManifestScript } from './manifests.ts'
-import { leave, elsewhere } from './outcome.ts'
+import { elsewhere, leave } from './outcome.ts'
 import { runsOnlyProject } from './own-tools.ts'
 import { pathOf, resolveWord } from './paths.ts'
-import { projectCode, runFile } from './scripts.ts'
+import { feedSinks } from './process-substitution.ts'
+import { projectCode } from './project-code.ts'
+import { runFile } from './scripts.ts'
 import { runText } from './shell-text.ts'
 import { type State, withEntry } from './state.ts'
 import type { Surroundings } from './surroundings.ts'
 import { seenByPrograms, seenByShells } from './variables.ts'
+
+type Flow = Extract<Draft, { do: 'flow' }>
 
 /** What has come of the drafts so far. */
 interface Course {
@@ -103,7 +107,7 @@ function stateEffect(
   draft: EffectDraft,
   { drafts, course, here }: { readonly drafts: readonly Draft[]; readonly course: Course; readonly here: Surroundings },
 ): void {
-  emitDraft(evaluation, draft, here)
+  emitDraft(evaluation, putsBack(evaluation, draft, drafts, here) ? { ...draft, tag: 'edit' } : draft, here)
   if (draft.kind === 'privilege' && draft.tag === 'sudo') course.elevated = evaluation.effects.length
   course.state = remembered(draft, course.state)
   const { state } = course
@@ -118,7 +122,7 @@ function stateEffect(
   for (const taint of fileData(evaluation, path, state).taints) course.taints.add(taint)
 }
 
-function follow(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, course: Course, here: Surroundings): void {
+function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surroundings): void {
   const flowing = flowed(evaluation, draft, here)
   // what is listed of another folder lies there; what is picked out of a text is named from here
   const isListed = draft.through === undefined || !isShape(draft.through)
@@ -186,17 +190,34 @@ function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, 
         : codeDrafts(draft.language, text, draft.parameters, named?.values)
     const { states, stdout: printed } = perform(evaluation, inPlace(code, evaluation.world.home), on(draft.database, here))
     leave(evaluation, here.state, states)
-    if (text !== undefined) add(course, editedInput(draft, text, here.stdin, printed) ?? madeOf(printed, draft.reads ?? [], course.state))
+    if (text === undefined) return
+    const output = editedInput(draft, text, here.stdin, printed) ?? madeOf(printed, draft.reads ?? [], course.state)
+    add(course, { ...output, ...editOf(evaluation, draft, text, here) })
   })
 }
 
 /** What code prints that passes its input on with changes to it. */
-function editedInput({ edits, language }: Extract<Draft, { do: 'code' }>, code: string, stdin: Data, printed: Data): Data | undefined {
-  if (edits !== 'stdin') return undefined
+function editedInput(
+  { edits, language, reads = [] }: Extract<Draft, { do: 'code' }>,
+  code: string,
+  stdin: Data,
+  printed: Data,
+): Data | undefined {
+  if (!edits || reads.length > 0) return undefined
   if (stdin.workspacePaths && renamesBy(language, code)) return { taints: stdin.taints, workspacePaths: true }
   const input = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
   const after = input === undefined ? undefined : editedBy(language, code, input)
   return after === undefined ? undefined : perhaps(printed, literal(after))
+}
+
+/** The file that code prints with its edits made. */
+function editOf(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, code: string, here: Surroundings): Pick<Data, 'edited'> {
+  const { edits, language, reads: [file, ...more] = [] } = draft
+  if (!edits || more.length > 0 || emptiesBy(language, code, { quiet: false })) return {}
+  const path = file && pathOf(file, here.state)
+  const input = path === undefined ? here.stdin : fileData(evaluation, path, here.state)
+  const original = file && path === undefined ? undefined : (input.whole ?? input.edited)
+  return original === undefined ? {} : { edited: original }
 }
 
 const printedByProject: ReadonlySet<Taint> = new Set<Taint>(['project'])
@@ -245,7 +266,7 @@ function pathsOf(target: Target, state: State): readonly string[] {
 }
 
 /** A single file is copied, and it has another name. */
-const isAnother = ({ through = 'copy' }: Extract<Draft, { do: 'flow' }>, { files, taints }: Data, path: string): boolean =>
+const isAnother = ({ through = 'copy' }: Flow, { files, taints }: Data, path: string): boolean =>
   through === 'copy' &&
   taints.size === 0 &&
   files?.length === 1 &&
@@ -256,15 +277,26 @@ const isAnother = ({ through = 'copy' }: Extract<Draft, { do: 'flow' }>, { files
 const isChange = ({ tag, isPath, detail }: EffectDraft): boolean =>
   isPath === true && (tag === undefined || changing.has(tag)) && detail?.keeps !== true
 
+/** The flow that tells what a write puts there. */
+const flowInto = ({ target }: EffectDraft, drafts: readonly Draft[]): Flow | undefined =>
+  drafts.find(
+    (other): other is Flow =>
+      other.do === 'flow' && other.to !== 'stdout' && show(other.to) === (typeof target === 'string' ? target : show(target)),
+  )
+
 /** A write that no flow tells the contents of. */
 const writesUnseen = (draft: EffectDraft, drafts: readonly Draft[]): boolean =>
-  (draft.tag === 'uncommitted' || (draft.kind === 'write' && isChange(draft))) &&
-  !drafts.some(
-    (other) =>
-      other.do === 'flow' &&
-      other.to !== 'stdout' &&
-      show(other.to) === (typeof draft.target === 'string' ? draft.target : show(draft.target)),
-  )
+  (draft.tag === 'uncommitted' || (draft.kind === 'write' && isChange(draft))) && !flowInto(draft, drafts)
+
+/** A file of the workspace gets its own content back, as it was or edited: `sed s/a/b/ x > y && mv y x` is an edit like `sed -i`. */
+function putsBack(evaluation: Evaluation, draft: EffectDraft, drafts: readonly Draft[], here: Surroundings): boolean {
+  if (draft.kind !== 'write' || draft.tag !== undefined || draft.recursive || typeof draft.target === 'string') return false
+  const path = pathOf(draft.target, here.state)
+  const flow = flowInto(draft, drafts)
+  if (!flow || path === undefined || !isInWorkspace(evaluation.world, path)) return false
+  const { whole, edited: original } = flowed(evaluation, flow, here)
+  return (whole ?? original) === path
+}
 
 /** The state in which a file was edited in place: its new text where that can be worked out. */
 function edited(evaluation: Evaluation, language: Language, code: string | undefined, file: Word, state: State): State {

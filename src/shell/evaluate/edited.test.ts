@@ -124,3 +124,22 @@ describe('diffs change the files they name', () => {
   test('an ordinary one is followed whole', () =>
     expect(effects('git apply fix.patch')).toEqual(['read fix.patch', 'write:edit src/a.ts', 'write:merge .']))
 })
+
+describe('a file that gets its own content back is edited', () => {
+  test.each([
+    ['by way of another file', "sed 's/ls/pwd/' run.sh > t && mv t run.sh", 'write:edit run.sh'],
+    ['by way of several steps', "sed 's/ls/pwd/' run.sh | sed 's/src/lib/' > t && cp t u && cp u run.sh", 'write:edit run.sh'],
+    ['soaked up', 'awk \'{ gsub(/l/, "m") } 1\' run.sh | sponge run.sh', 'write:edit run.sh'],
+    ['a document with a value set', "jq '.a.b = 1 | del(.c[0])' package.json > t && mv t package.json", 'write:edit package.json'],
+    ['as it was before', 'cp run.sh /tmp/x; make; cp /tmp/x run.sh', 'write:edit run.sh'],
+    ['not one part of it', "jq '.scripts' package.json > t && mv t package.json", 'write package.json'],
+    ['not one part of what was set', "jq '.a = 1 | .b' package.json > t && mv t package.json", 'write package.json'],
+    ['not the lines that are printed', 'sed -n 1,5p run.sh > t && mv t run.sh', 'write run.sh'],
+    ['not what is left of them later', "sed 's/a/b/' run.sh | head -1 > t && mv t run.sh", 'write run.sh'],
+    ['not a column', "awk '{ print $1 }' run.sh > t && mv t run.sh", 'write run.sh'],
+    ['not another file', "sed 's/a/b/' run.ts > t && mv t run.sh", 'write run.sh'],
+    ['not two files', "sed 's/a/b/' run.sh run.ts > t && mv t run.sh", 'write run.sh'],
+    ['not a copy that was written over', 'cp run.sh /tmp/x; date > /tmp/x; cp /tmp/x run.sh', 'write run.sh'],
+    ['not outside the workspace', "sed 's/a/b/' /opt/a > t && mv t /opt/a", 'write /opt/a'],
+  ])('%s', (_name, line, effect) => expect(effects(line)).toContain(effect))
+})

@@ -1,6 +1,8 @@
 import { posix } from 'node:path'
 import type { EffectDraft } from '../command-spec.ts'
+import { ownHost } from '../own-server.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../value.ts'
+import { isInWorkspace } from '../world.ts'
 import type { Data } from './data.ts'
 import { isDeclared } from './declared.ts'
 import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
@@ -42,11 +44,8 @@ export function remembered(draft: EffectDraft, state: State): State {
 /** A listing of the workspace prints paths of the workspace; one of other folders does not. */
 export function staysInside(evaluation: Evaluation, { target, isPath }: EffectDraft, state: State): boolean {
   if (!isPath) return true
-  const { roots } = evaluation.world
   return resolveWord(typeof target === 'string' ? literal(target) : target, state).every(
-    (place) =>
-      ('area' in place && place.area !== 'library') ||
-      ('path' in place && roots.some((root) => place.path === root || place.path.startsWith(`${root}/`))),
+    (place) => ('area' in place && place.area !== 'library') || ('path' in place && isInWorkspace(evaluation.world, place.path)),
   )
 }
 
@@ -104,7 +103,6 @@ function soughtOwn({ commands, effects }: Evaluation, target: string): string {
   return sought ? ' (automode)' : ''
 }
 
-const ownHost = String.raw`^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])`
 const ownServer = new RegExp(String.raw`${ownHost}(?::\d+)?\/`)
 const ownServerBeforePort = new RegExp(`${ownHost}:\\d*$`)
 

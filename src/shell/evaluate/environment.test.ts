@@ -68,6 +68,16 @@ describe('variables that change what runs', () => {
       "GIT_SSH_COMMAND='rm -rf /etc' git fetch",
       ['unknown: `GIT_SSH_COMMAND` changes what runs', 'delete /etc', 'connect:fetch origin'],
     ],
+    [
+      'an editor of the list of a rebase that takes commits otherwise',
+      `GIT_SEQUENCE_EDITOR="sed -i '2,\\$s/^pick/fixup/'" git rebase -i HEAD~2`,
+      ['write:history .git', 'execute:project git hooks'],
+    ],
+    [
+      'one that puts a command into the list',
+      `GIT_SEQUENCE_EDITOR="sed -i '1s/^pick/exec make #/'" git rebase -i HEAD~2`,
+      ['unknown: `GIT_SEQUENCE_EDITOR` changes what runs', 'write:history .git', 'execute:project git hooks'],
+    ],
     ['an editor that does nothing', 'GIT_EDITOR=true git rebase -i HEAD~2', ['write:history .git', 'execute:project git hooks']],
     [
       'an editor that does something',

@@ -1,3 +1,4 @@
+import { isInWorkspace } from '../world.ts'
 import type { CommandSpec } from '../command-spec.ts'
 import type { Word } from '../value.ts'
 import { literal, textOf } from '../value.ts'
@@ -19,6 +20,13 @@ interface Entry {
 
 /** An editor, pager or askpass that does nothing. */
 const idle = /^(?:|:|true|cat|less(?: -[A-Za-z]+)?|more|echo|\/bin\/(?:true|cat)|\/usr\/bin\/(?:true|cat)|vi|vim|nano)$/
+
+/** An editor that changes how a rebase takes commits over (`pick` to `fixup`), and can put no command into its list. */
+const retakes = (() => {
+  const commit = '(?: [0-9a-f]{4,40})?'
+  const step = String.raw`(?:[\d,$]+!?|/[\w ]+/)?s/\^?pick${commit}/(?:edit|e|reword|r|squash|s|fixup|f)${commit}/`
+  return new RegExp(String.raw`^sed -i(?:\.\w+)?(?: -E)?(?: (?:-e )?(['"]?)${step}(?:; ?${step})*\1)+$`)
+})()
 
 /** Variables that change which code runs, or switch a check off. Everything else is data to the program. */
 const entries: readonly Entry[] = [
@@ -44,10 +52,11 @@ const entries: readonly Entry[] = [
   },
   {
     names:
-      /^(?:PAGER|MANPAGER|GIT_PAGER|BAT_PAGER|GH_PAGER|AWS_PAGER|SYSTEMD_PAGER|DELTA_PAGER|PSQL_PAGER|PSQL_EDITOR|EDITOR|VISUAL|GIT_EDITOR|GIT_SEQUENCE_EDITOR|KUBE_EDITOR|HGEDITOR|FCEDIT|GIT_ASKPASS|SSH_ASKPASS|SUDO_ASKPASS|BROWSER|LESSOPEN|LESSCLOSE|GH_EDITOR|GH_BROWSER|KUBECTL_EXTERNAL_DIFF)$/,
+      /^(?:PAGER|MANPAGER|GIT_PAGER|BAT_PAGER|GH_PAGER|AWS_PAGER|SYSTEMD_PAGER|DELTA_PAGER|PSQL_PAGER|PSQL_EDITOR|EDITOR|VISUAL|GIT_EDITOR|KUBE_EDITOR|HGEDITOR|FCEDIT|GIT_ASKPASS|SSH_ASKPASS|SUDO_ASKPASS|BROWSER|LESSOPEN|LESSCLOSE|GH_EDITOR|GH_BROWSER|KUBECTL_EXTERNAL_DIFF)$/,
     meaning: 'runs',
     inert: idle,
   },
+  { names: /^GIT_SEQUENCE_EDITOR$/, meaning: 'runs', inert: new RegExp(`${idle.source}|${retakes.source}`) },
   { names: /^(?:CD)?PATH$/, meaning: 'runs', inert: /^$/ },
   { names: /^(?:(?:LD_|DYLD_)\w+|GCONV_PATH|AWKPATH|AWKLIBPATH)$/, meaning: 'runs', inert: /^$/ },
   // to make and scripts it says where they are, to an interactive shell it names a file to run first
@@ -221,4 +230,4 @@ function foldersOf(value: Word, name: string): readonly string[] | undefined {
 }
 
 const isOfProject = (folder: string, roots: readonly string[]): boolean =>
-  !folder.split('/').includes('..') && (!folder.startsWith('/') || roots.some((root) => folder === root || folder.startsWith(`${root}/`)))
+  !folder.split('/').includes('..') && (!folder.startsWith('/') || isInWorkspace({ roots }, folder))

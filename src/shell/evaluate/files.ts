@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
 import type { Word } from '../value.ts'
 import { knownPrefix, literal, show, textOf } from '../value.ts'
+import { isInWorkspace } from '../world.ts'
 import { type Data, opaqueData } from './data.ts'
 import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
 import { displayPath, pathOf, type Resolved, resolveWord, withFreshName } from './paths.ts'
@@ -51,10 +52,20 @@ export function runnableData(evaluation: Evaluation, path: string, state: State)
   const data = fileData(evaluation, path, state)
   const { unseen, world } = evaluation
   // a copy is what its original was made into
-  const isUnseen =
-    unseen.has(path) || data.files?.some((file) => unseen.has(file) && world.roots.some((root) => file.startsWith(`${root}/`)))
+  const isUnseen = unseen.has(path) || data.files?.some((file) => unseen.has(file) && isInWorkspace(world, file))
   if (isUnseen) return { ...opaqueData, taints: new Set([...opaqueData.taints, ...data.taints]), madeFrom: [path] }
   return changedByPattern(evaluation, path, data)
+}
+
+/** The text of a file that code is about to load, as this line has left it. */
+export function textNow(evaluation: Evaluation, path: string, state: State): string | undefined {
+  const { world, changes, unseen } = evaluation
+  if (state.files.size === 0 && changes.length === 0 && unseen.size === 0) return world.textOf(path)
+  const { text, files: [source] = [] } = runnableData(evaluation, path, state)
+  const found = text ? textOf(text[0]) : source === undefined ? undefined : world.textOf(source)
+  if (found === undefined && (state.files.has(path) || unseen.has(path)))
+    emitUnknown(evaluation, `runs \`${displayPath(path, evaluation)}\`, which this line makes in a way that is not followed`)
+  return found
 }
 
 /** A file whose text lies on disk, after the changes that its pattern or listing went through. */
@@ -80,8 +91,7 @@ export function changeNamed(evaluation: Evaluation, word: Word, state: State, af
       // the disk knows nothing of patterns for any depth
       const matches = (path: string): boolean => pattern.includes('**') || (world.expand(pattern)?.includes(path) ?? true)
       changes.push({ covers: (path) => path.startsWith(beginning) && path.endsWith(ending) && matches(path), after })
-    } else if ('area' in place && place.area === 'workspace')
-      changes.push({ covers: (path) => world.roots.some((root) => path.startsWith(`${root}/`)), after })
+    } else if ('area' in place && place.area === 'workspace') changes.push({ covers: (path) => isInWorkspace(world, path), after })
   }
 }
 
@@ -92,15 +102,14 @@ export function originalOf(evaluation: Evaluation, path: string, state: State): 
   const [source, ...more] = files
   const fetched = evaluation.effects.some(({ kind, tag }) => kind === 'connect' && (tag === 'fetch' || tag === 'clone'))
   const isCopy = source !== undefined && source !== path && more.length === 0 && taints.size === 0 && !fetched
-  return isCopy && evaluation.world.roots.some((root) => source === root || source.startsWith(`${root}/`)) ? source : undefined
+  return isCopy && isInWorkspace(evaluation.world, source) ? source : undefined
 }
 
 /** Whether a folder with its parents can be made for certain: it is there, or nothing is between it and a place of one's own. */
 export function canBeMade({ world }: Evaluation, path: string): boolean {
   for (let folder = path; folder.length > 1; folder = posix.dirname(folder)) {
     const kind = world.kindOf(folder)
-    if (kind === 'folder')
-      return folder === path || world.temp.includes(folder) || world.roots.some((root) => `${folder}/`.startsWith(`${root}/`))
+    if (kind === 'folder') return folder === path || world.temp.includes(folder) || isInWorkspace(world, folder)
     if (kind !== 'missing') return false
   }
   return false
@@ -115,7 +124,7 @@ export const builtHere = ({ effects, world }: Evaluation, path: string): boolean
 /** Data with the text of the one file of the workspace that it is. */
 export function withText({ world }: Evaluation, data: Data): Data {
   const [path, ...more] = data.files ?? []
-  if (data.text || path === undefined || more.length > 0 || !world.roots.some((root) => path.startsWith(`${root}/`))) return data
+  if (data.text || path === undefined || more.length > 0 || !isInWorkspace(world, path)) return data
   const text = world.textOf(path)
   return text === undefined ? data : { taints: data.taints, text: [literal(text)], madeFrom: [path] }
 }
@@ -123,7 +132,7 @@ export function withText({ world }: Evaluation, data: Data): Data {
 /** The text of a word that is nothing but the content of one file of the workspace, as it lies there. */
 export function contentOf({ effects, unseen, world }: Evaluation, { pieces: [only, ...more] }: Word): string | undefined {
   const path = only && more.length === 0 && 'hole' in only ? only.contentOf : undefined
-  if (path === undefined || unseen.has(path) || !world.roots.some((root) => path.startsWith(`${root}/`))) return undefined
+  if (path === undefined || unseen.has(path) || !isInWorkspace(world, path)) return undefined
   const changed = effects.some((effect) => effect.kind === 'write' && effect.path === path && changing.has(effect.tag ?? ''))
   return changed ? undefined : world.textOf(path)
 }
@@ -242,7 +251,7 @@ export function throughLinks(word: Word, state: State, follow: boolean): Word {
 function isUntraceable({ world }: Evaluation, { tag, detail }: Shape, word: Word, state: State): boolean {
   if (tag !== 'link' || typeof detail?.to !== 'string' || pathOf(word, state) !== undefined) return false
   const target = posix.resolve(state.cwd ?? '/', detail.to)
-  return !world.roots.some((root) => `${target}/`.startsWith(`${root}/`))
+  return !isInWorkspace(world, target)
 }
 
 /** Where a pattern leads by way of links made in this line, which the disk does not show yet. */

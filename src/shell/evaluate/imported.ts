@@ -3,7 +3,10 @@ import { scanCode } from '../code/index.ts'
 import { importsOf, namedIn } from '../code/imports.ts'
 import type { Draft, Language } from '../command-spec.ts'
 import { inOwnFolder } from '../own-folder.ts'
-import type { World } from '../world.ts'
+import { isInWorkspace } from '../world.ts'
+import type { Evaluation } from './evaluation.ts'
+import { textNow } from './files.ts'
+import type { State } from './state.ts'
 
 interface Source {
   readonly path: string
@@ -18,10 +21,11 @@ const mostFiles = 12
  * ask databases or other machines nothing is taken to happen.
  */
 export function importedDrafts(
-  world: World,
+  evaluation: Evaluation,
   script: Source,
-  { cwd, byName = false }: { readonly cwd: string | undefined; readonly byName?: boolean },
+  { state, byName = false }: { readonly state: State; readonly byName?: boolean },
 ): readonly Draft[] {
+  const { cwd } = state
   const seen = new Set([script.path])
   const queue: Source[] = [script]
   const drafts: Draft[] = []
@@ -30,8 +34,8 @@ export function importedDrafts(
     // settings load what they only name
     const names = [...importsOf(source.language, source.text), ...(byName && source === script ? namedIn(source.text) : [])]
     for (const path of names.flatMap((name) => folders.map((folder) => posix.join(folder, name)))) {
-      if (seen.size > mostFiles || seen.has(path) || !world.roots.some((root) => path.startsWith(`${root}/`))) continue
-      const text = world.textOf(path)
+      if (seen.size > mostFiles || seen.has(path) || !isInWorkspace(evaluation.world, path)) continue
+      const text = textNow(evaluation, path, state)
       if (text === undefined) continue
       seen.add(path)
       queue.push({ ...source, path, text })

@@ -3,6 +3,7 @@ import type { Draft } from '../command-spec.ts'
 import { manifestReader } from '../manifests/index.ts'
 import { type ManifestReader, type ManifestScript, plainCall } from '../manifests/manifest.ts'
 import { literal, nowhere, show, textOf, type Word } from '../value.ts'
+import { isInWorkspace } from '../world.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
 import { inPlace, perform } from './drafts.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -68,7 +69,7 @@ function folderInside(evaluation: Evaluation, draft: ScriptRun, { state }: Surro
   const explicit = draft.file ? (pathOf(draft.file, state) ?? '/') : undefined
   const isOutside = (path: string | undefined): boolean =>
     path !== undefined &&
-    !evaluation.world.roots.some((root) => path === root || path.startsWith(`${root}/`)) &&
+    !isInWorkspace(evaluation.world, path) &&
     originalOf(evaluation, path, state) === undefined &&
     // a folder that a build of the project makes for itself
     !(evaluation.world.kindOf(path) === 'missing' && builtHere(evaluation, `${path}/any`))
@@ -152,7 +153,7 @@ function isElsewhere(evaluation: Evaluation, { manifest, name }: ScriptRun, surr
 
 /** Text of a file of the workspace, as this line leaves it. */
 function fileText(evaluation: Evaluation, path: string, { state }: Surroundings): string | undefined {
-  if (!evaluation.world.roots.some((root) => path.startsWith(`${root}/`))) return undefined
+  if (!isInWorkspace(evaluation.world, path)) return undefined
   const written = runnableData(evaluation, path, state)
   return written.text ? textOf(written.text[0]) : evaluation.world.textOf(path)
 }
@@ -177,15 +178,14 @@ function findManifest(
     if (!written.text && (source === undefined || written.files?.length !== 1)) return { brought: written }
     const text = written.text ? textOf(written.text[0]) : evaluation.world.textOf(source ?? path)
     if (text !== undefined) return { text, folder: parent }
-    const { roots } = evaluation.world
-    if (source !== undefined && source !== path && !roots.some((root) => source.startsWith(`${root}/`))) return { brought: written }
+    if (source !== undefined && source !== path && !isInWorkspace(evaluation.world, source)) return { brought: written }
   }
   return undefined
 }
 
 function parents(folder: string, roots: readonly string[]): readonly string[] {
   const list = [folder]
-  for (let current = folder; !roots.includes(current) && current !== '/' && roots.some((root) => current.startsWith(`${root}/`)); ) {
+  for (let current = folder; !roots.includes(current) && current !== '/' && isInWorkspace({ roots }, current); ) {
     current = posix.dirname(current)
     list.push(current)
   }

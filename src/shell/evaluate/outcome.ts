@@ -1,5 +1,6 @@
 import type { Script } from '../tree.ts'
 import type { Word } from '../value.ts'
+import { isInWorkspace } from '../world.ts'
 import { type Data, either, emptyData } from './data.ts'
 import type { Evaluation, Outcome } from './evaluation.ts'
 import { fileData } from './files.ts'
@@ -51,7 +52,7 @@ function leftBy(evaluation: Evaluation, before: State, after: readonly State[], 
 /** What a file holds that was not written: nothing where the workspace has none. */
 function alreadyThere(evaluation: Evaluation, path: string, state: State): Data | undefined {
   const { world } = evaluation
-  const isNowhere = world.roots.some((root) => path.startsWith(`${root}/`)) && world.kindOf(path) === 'missing'
+  const isNowhere = isInWorkspace(world, path) && world.kindOf(path) === 'missing'
   return isNowhere ? undefined : fileData(evaluation, path, state)
 }
 
@@ -83,14 +84,20 @@ function withAssigned(state: State, assigned: ReadonlyMap<string, Word>): State 
   return next
 }
 
+/** The outcome with each of its states changed. */
+export const mapStates = (outcome: Outcome, change: (state: State) => State): Outcome => ({
+  ...outcome,
+  states: outcome.states.map(change),
+  ...(outcome.failed ? { failed: outcome.failed.map(change) } : {}),
+})
+
 /** The outcome of a command in which the shells that it started have left what they did, and its words have assigned. */
 export function joined(evaluation: Evaluation, outcome: Outcome): Outcome {
   const { left, assigned } = evaluation
   if (!left && assigned.size === 0) return outcome
   evaluation.left = undefined
   evaluation.assigned = new Map()
-  const join = (state: State): State => withAssigned(withLeft(state, left), assigned)
-  return { ...outcome, states: outcome.states.map(join), ...(outcome.failed ? { failed: outcome.failed.map(join) } : {}) }
+  return mapStates(outcome, (state) => withAssigned(withLeft(state, left), assigned))
 }
 
 /** The state in which a command starts once its words are expanded. */

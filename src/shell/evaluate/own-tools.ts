@@ -65,7 +65,8 @@ const isDoubted = (word: Word, doubts: readonly Draft[]): boolean => doubts.some
 
 /** An option of a telling name, or with a value that reads like a command line. */
 const handsOver = (option: Word, next: Word | undefined): boolean =>
-  furtherOption.test(show(option)) || [option, next].some((word) => word !== undefined && /[\s;|&<>$`(]/.test(show(word)))
+  furtherOption.test(show(option).replace(/=.*/s, '')) ||
+  [option, next].some((word) => word !== undefined && /[\s;|&<>$`(]/.test(show(word)))
 
 /** What a tool of the project is likely to load: code on the line, and settings that go by its name or by that of its package. */
 export function loadedBy(name: string, code: readonly Word[], words: readonly Word[]): readonly Draft[] {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { show, textOf, type Word } from '../value.ts'
+import { isInWorkspace } from '../world.ts'
 import { emitUnknown, type Evaluation } from './evaluation.ts'
 import type { State } from './state.ts'
 
@@ -49,7 +50,7 @@ function selects({ world }: Evaluation, selector: string, { folder, root, cwd }:
 
 /** The nearest folder whose manifest lists packages, inside the workspace. */
 function workspaceRoot({ world }: Evaluation, cwd: string): string | undefined {
-  for (let folder = cwd; world.roots.some((root) => folder === root || folder.startsWith(`${root}/`)); folder = posix.dirname(folder)) {
+  for (let folder = cwd; isInWorkspace(world, folder); folder = posix.dirname(folder)) {
     if (patternsIn(world, folder).length > 0) return folder
     if (folder === '/') return undefined
   }

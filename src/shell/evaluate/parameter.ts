@@ -3,7 +3,8 @@ import type { Piece, Word } from '../value.ts'
 import { nowhere, opaque, textOf } from '../value.ts'
 import { segmentsOf, withoutEnding } from '../segments.ts'
 
-type Operation = NonNullable<ParameterExpansionPart['operation']>
+/** What stands behind the name in `${X…}`. */
+export type Operation = NonNullable<ParameterExpansionPart['operation']>
 
 interface Subject {
   readonly pieces: readonly Piece[]

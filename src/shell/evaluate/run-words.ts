@@ -3,6 +3,7 @@ import { findSpec } from '../commands/_find-spec.ts'
 import { commandAmong } from '../commands/_spawned.ts'
 import { draftsOf, isUndescribedOption } from '../effects-of.ts'
 import { dropPrefix, isDynamic, knownPrefix, literal, show, textOf, type Word } from '../value.ts'
+import { isInWorkspace } from '../world.ts'
 import { builtins } from './builtins.ts'
 import { emptyData, opaqueData } from './data.ts'
 import { perform } from './drafts.ts'
@@ -122,7 +123,7 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
   const home = name.startsWith(`${evaluation.world.home}/`) ? name.slice(evaluation.world.home.length) : ''
   if ((systemFolders.test(folder) || homeFolders.test(posix.dirname(home))) && !surroundings.state.files.has(name))
     return runNamed(evaluation, base, first, rest, surroundings)
-  const inside = path !== undefined && evaluation.world.roots.some((root) => path.startsWith(`${root}/`))
+  const inside = path !== undefined && isInWorkspace(evaluation.world, path)
   const spec = findSpec(base)
   if (spec && path !== undefined && isOfNewEnvironment(evaluation, path)) return runNamed(evaluation, base, first, rest, surroundings)
   if (inside && !surroundings.state.files.has(path) && spec && (installedFolders.test(folder) || spec.projectFile)) {

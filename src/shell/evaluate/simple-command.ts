@@ -1,10 +1,12 @@
+import { wordSet } from '../../word-set.ts'
 import type { Assignment, Command } from '../tree.ts'
-import { hasGlob, literal, nowhere, opaque, type Word } from '../value.ts'
+import { compact, hasGlob, literal, nowhere, opaque, type Word } from '../value.ts'
 import { assign } from './assign.ts'
 import { type Data, either, emptyData, opaqueData } from './data.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
-import { assignDefaults, compact, expandString, expandWord } from './expand.ts'
+import { expandString, expandWord } from './expand.ts'
 import { expanded, forEachState, settle } from './outcome.ts'
+import { assignDefaults } from './parameter-expansion.ts'
 import { resolveWord } from './paths.ts'
 import { runRedirected } from './redirected.ts'
 import { runWords } from './run-words.ts'
@@ -88,7 +90,7 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
 }
 
 /** Builtins after which `sh` keeps what was assigned in front of them, and bash does not. */
-const keepsAssignments: ReadonlySet<string> = new Set(': . eval exec export readonly return set shift times trap unset'.split(' '))
+const keepsAssignments: ReadonlySet<string> = wordSet(': . eval exec export readonly return set shift times trap unset')
 
 /** A value that is written out, or a fresh path that one command hands out. */
 function cannotFail({ name, value }: Assignment, state: State): boolean {

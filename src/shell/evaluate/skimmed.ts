@@ -1,11 +1,12 @@
+import { wordSet } from '../../word-set.ts'
 import { type Command, forEachChild, type Script, type SyntaxNode } from '../tree.ts'
 import { literal, type Word } from '../value.ts'
 
 const most = 60
 
 /** Programs by which a single plain line can be beyond repair. */
-const wanted: ReadonlySet<string> = new Set(
-  'rm dd shred mkfs chmod chown sudo doas bash sh zsh eval find git mv kill pkill terraform kubectl crontab tee'.split(' '),
+const wanted: ReadonlySet<string> = wordSet(
+  'rm dd shred mkfs chmod chown sudo doas bash sh zsh eval find git mv kill pkill terraform kubectl crontab tee',
 )
 
 /**

@@ -1,6 +1,7 @@
 import type { TestExpression } from '../tree.ts'
+import { visitArithmeticText } from './arithmetic-effects.ts'
 import type { Evaluation } from './evaluation.ts'
-import { expandString, visitArithmeticText } from './expand.ts'
+import { expandString } from './expand.ts'
 import type { State } from './state.ts'
 
 /** Comparisons whose sides are arithmetic. */

@@ -1,3 +1,4 @@
+import { wordSet } from '../../word-set.ts'
 import { nowhere, opaque, type Piece, type Word } from '../value.ts'
 import type { Evaluation } from './evaluation.ts'
 import { type State, type Variable, withEntry } from './state.ts'
@@ -22,8 +23,8 @@ export function environmentPiece(name: string, state: State, { home }: { home: s
 }
 
 /** Variables that the shell sets again and again: what a line assigns to them does not last. */
-const keptByShell: ReadonlySet<string> = new Set(
-  '_ PWD OLDPWD OPTARG OPTIND BASH_REMATCH DIRSTACK PIPESTATUS COPROC RANDOM SRANDOM SECONDS LINENO BASHPID EPOCHSECONDS'.split(' '),
+const keptByShell: ReadonlySet<string> = wordSet(
+  '_ PWD OLDPWD OPTARG OPTIND BASH_REMATCH DIRSTACK PIPESTATUS COPROC RANDOM SRANDOM SECONDS LINENO BASHPID EPOCHSECONDS',
 )
 
 /** What a variable holds that this line set. */

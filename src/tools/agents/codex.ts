@@ -4,11 +4,13 @@ import {
   defineAgent,
   delegate,
   doubleUnderscore,
+  list,
   names,
   other,
   patch,
   read,
   resource,
+  search,
   searchWeb,
   shell,
 } from '../tool-spec.ts'
@@ -29,6 +31,9 @@ export const codex = defineAgent({
     ...names('shell local_shell shell_command', shell({ ...shellFields, command: 'command' })),
     apply_patch: patch({ patch: 'command input patch', inert: 'description explanation' }),
     view_image: read({ path: 'path', inert: 'detail' }),
+    read_file: read({ path: 'file_path', inert: 'offset limit mode indentation' }),
+    list_dir: list({ path: 'dir_path', inert: 'offset limit depth' }),
+    grep_files: search({ path: 'path', filter: 'include', inert: 'pattern limit' }),
     web_search: searchWeb({ query: 'query' }),
     ...names(
       'spawn_agent Agent',

@@ -4,62 +4,18 @@ const looks = readsInfra('figures', {
   data: `property_id date_ranges dimensions metrics dimension_filter metric_filter order_bys limit offset project_id projectId site_id siteUrl startDate endDate
           from_date to_date start end event events period filters interval type unit where key env projectKey environment status sort page page_size per_page cursor id
           issue_id errorId app_id appId counter environment_id max_items sessionId query_id chartId entityTypes filter use_emulator paths collection_path age min_timestamp
-          max_timestamp service severity function_names request`,
+          max_timestamp service severity function_names request uris report`,
   query: 'query search expr',
 })
 
 export default defineMcpServer({
   name: 'analytics',
-  aliases: [
-    'google-analytics',
-    'ga4',
-    'analytics-mcp',
-    'mixpanel',
-    'amplitude',
-    'plausible',
-    'umami',
-    'gsc',
-    'search-console',
-    'google-search-console',
-    'launchdarkly',
-    'statsig',
-    'logrocket',
-    'bugsnag',
-    'rollbar',
-    'raygun',
-    'betterstack',
-    'logfire',
-    'signoz',
-    'dash0',
-    'firebase',
-    'segment',
-    'growthbook',
-    'unleash',
-    'heap',
-    'hotjar',
-    'clarity',
-    'matomo',
-    'fathom-analytics',
-    'pendo',
-    'fullstory',
-    'optimizely',
-    'flagsmith',
-    'configcat',
-    'devcycle',
-    'eppo',
-    'split-io',
-    'vwo',
-    'appsflyer',
-    'google-ads',
-    'meta-ads',
-    'ahrefs',
-    'semrush',
-    'dataforseo',
-    'app-store-connect',
-    'google-play',
-    'simple-analytics',
-    'june',
-  ],
+  aliases: `google-analytics ga4 mixpanel amplitude plausible umami gsc search-console google-search-console launchdarkly statsig logrocket
+    bugsnag rollbar raygun betterstack logfire signoz dash0 firebase segment growthbook unleash heap hotjar clarity matomo
+    fathom-analytics pendo fullstory optimizely flagsmith configcat devcycle eppo split-io vwo appsflyer google-ads meta-ads ahrefs
+    semrush dataforseo app-store-connect google-play simple-analytics june firestore google-tag-manager gtm snowplow piwik-pro countly
+    openpanel pirsch bing-webmaster microsoft-clarity contentsquare adobe-analytics branch-io adjust superwall adapty similarweb
+    google-trends linkedin-ads apple-search-ads openfeature flipt flagr hypertune prefab reforge featbit`,
   about: 'usage figures, errors and feature flags; what changes them is not described',
   tools: {
     ...tools(
@@ -73,7 +29,7 @@ export default defineMcpServer({
       list_issues get_issue list_projects get_project get_logs query_logs arbitrary_query get_logfire_records_schema schema_reference find_exceptions_in_file
       firebase_list_projects firebase_get_project firebase_list_apps firebase_get_environment firebase_get_security_rules firebase_validate_security_rules
       firestore_get_documents firestore_list_collections firestore_query_collection crashlytics_list_top_issues crashlytics_get_issue crashlytics_list_events
-      functions_get_logs apphosting_fetch_logs remoteconfig_get_template developerknowledge_search_documents`,
+      Run-Query firebase_read_resources functions_get_logs apphosting_fetch_logs remoteconfig_get_template developerknowledge_search_documents`,
       looks,
     ),
   },

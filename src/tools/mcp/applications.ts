@@ -8,30 +8,16 @@ const looks = readsInfra('the application', {
 
 export default defineMcpServer({
   name: 'applications',
-  aliases: [
-    'laravel-boost',
-    'tidewave',
-    'rails-mcp',
-    'rails',
-    'django',
-    'django-mcp',
-    'symfony',
-    'spring-boot',
-    'adonis',
-    'react-devtools',
-    'vue-devtools',
-    'vite',
-    'vite-devtools',
-    'nuxt-devtools',
-    'godot',
-    'unity',
-    'unity-mcp',
-    'unreal',
-    'blender',
-  ],
+  aliases: `laravel-boost tidewave rails-mcp django symfony spring-boot adonis react-devtools vue-devtools vite vite-devtools nuxt-devtools godot
+    unity unreal blender unitymcp unity-editor unreal-engine roblox roblox-studio cocos defold freecad fusion360 openscad comfyui qgis
+    kicad matlab flask fastapi nestjs livewire filament aspnet aspire dotnet-aspire quarkus micronaut nextjs remix redux-devtools electron
+    tauri ableton photoshop houdini maya`,
   about: 'the running application, its routes, models and logs; what evaluates code or changes a scene is never a look',
   tools: {
     ...tools('application-info browser-logs last-error list-routes list-artisan-commands database-schema database-connections', looks),
+    ...tools('manage_scene manage_gameobject manage_asset manage_editor manage_script read_console', {
+      ...readsInfra('the application', { act: 'action', data: 'types count name path scene_name build_index target search_method' }),
+    }),
     ...tools('get-absolute-url', readsInfra('the application', { data: 'path route' })),
     ...tools(
       'read-log-entries get_logs get_models get_schemas get_docs get_source_location search_package_docs project_info analyze_models',
@@ -47,6 +33,7 @@ export default defineMcpServer({
   examples: [
     ['list-routes', { method: 'GET' }, 'infra:read the application'],
     ['get_scene_info', {}, 'infra:read the application'],
+    ['manage_scene', { action: 'delete' }, 'unknown: `delete` is not described', 'infra:read the application'],
     ['database-query', { query: 'SELECT 1' }, 'database:read SELECT 1'],
     ['database-query', { query: 'DELETE FROM t' }, 'database:write DELETE FROM t (DELETE changes rows)'],
     ['project_eval', { code: '1' }, 'unknown: runs code in the application'],

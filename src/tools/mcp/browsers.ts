@@ -16,17 +16,8 @@ const computer: McpTool = {
 
 export default defineMcpServer({
   name: 'browsers',
-  aliases: [
-    'claude-in-chrome',
-    'browser-use',
-    'browserbase',
-    'stagehand',
-    'selenium',
-    'steel',
-    'firefox-devtools',
-    'claude-browser',
-    'claude-preview',
-  ],
+  aliases: `claude-in-chrome browser-use browserbase stagehand selenium steel firefox-devtools claude-browser claude-preview kapture
+   `,
   about: 'a browser of the user; what presses, fills or runs something there is never a look',
   tools: {
     ...tools('navigate browserbase_stagehand_navigate navigate_page open_url chrome_navigate', {
@@ -35,9 +26,10 @@ export default defineMcpServer({
     ...tools(
       `read_page find get_page_text read_console_messages read_network_requests tabs_context_mcp tabs_create_mcp resize_window get_windows_and_tabs
       chrome_get_web_content chrome_console chrome_screenshot browserbase_screenshot browserbase_stagehand_observe browserbase_stagehand_get_url take_screenshot
-      list_pages list_tabs get_current_page_info chrome_read_page`,
+      list_pages list_tabs get_current_page_info chrome_read_page preview_screenshot preview_snapshot preview_inspect preview_console_logs preview_logs
+      preview_network preview_list preview_resize browser_get_state browser_list_tabs`,
       harmless({
-        data: 'tabId filter depth ref_id pattern limit clear onlyErrors urlPattern createIfEmpty width height max_chars textContent htmlContent selector name fullPage storeBase64',
+        data: 'tabId filter depth ref_id pattern limit clear onlyErrors urlPattern createIfEmpty width height max_chars textContent htmlContent selector name fullPage storeBase64 serverId level styles lines preset colorScheme requestId include_screenshot',
         query: 'query instruction',
       }),
     ),

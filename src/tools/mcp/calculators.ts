@@ -2,7 +2,7 @@ import { defineMcpServer, harmless, tools } from '../mcp-server.ts'
 
 export default defineMcpServer({
   name: 'calculators',
-  aliases: ['calculator', 'math', 'calc', 'everything', 'units', 'regex', 'uuid', 'faker', 'base64', 'color'],
+  aliases: 'calculator math calc everything units regex uuid faker base64 color',
   about: 'small computations over what they are given; those that tell the environment are not described',
   tools: {
     ...tools(

@@ -5,50 +5,17 @@ const looks = readsInfra('CI', {
           job_uuid page per_page perPage after before state creator commit annotations_page test_engine_expanded run_id runId test_suite_slug detail_level cluster_id
           project projectId repositoryId repository pullRequestId status top skip branchName wikiIdentifier path id ids expand type fields definitions
           limit offset start tail pattern context reverse workspace repo_slug pull_request_id pipeline_uuid step_uuid name jobFullName
-          searchText fullName`,
+          searchText fullName wiql`,
   query: 'query search',
 })
 
 export default defineMcpServer({
   name: 'ci',
-  aliases: [
-    'circleci',
-    'buildkite',
-    'jenkins',
-    'teamcity',
-    'travis',
-    'drone',
-    'semaphore',
-    'azure-devops',
-    'ado',
-    'bitbucket',
-    'gitea',
-    'forgejo',
-    'codeberg',
-    'gerrit',
-    'github-actions',
-    'argocd',
-    'argo',
-    'argo-cd',
-    'harness',
-    'octopus',
-    'codefresh',
-    'bitrise',
-    'woodpecker',
-    'concourse',
-    'nx-cloud',
-    'codecov',
-    'coveralls',
-    'buildpulse',
-    'graphite',
-    'spinnaker',
-    'tekton',
-    'dagger-cloud',
-    'gitee',
-    'launchable',
-    'depot',
-    'aviator',
-  ],
+  aliases: `circleci buildkite jenkins teamcity travis drone semaphore azure-devops ado bitbucket gitea forgejo codeberg gerrit github-actions
+    argocd argo argo-cd harness octopus codefresh bitrise woodpecker concourse nx-cloud codecov coveralls buildpulse graphite spinnaker
+    tekton dagger-cloud gitee launchable depot aviator azure-pipelines cloud-build appveyor cirrus codemagic xcode-cloud rwx blacksmith
+    warpbuild trunk mergify renovate sourcehut onedev gogs rhodecode perforce p4 argo-workflows argo-rollouts gitlab-ci azure-repos
+    bitbucket-cloud coderabbit reviewable gitkraken cnb`,
   about: 'pipelines, their logs and test results; what starts, stops or deploys is never a read',
   tools: {
     ...tools(
@@ -61,7 +28,7 @@ export default defineMcpServer({
       core_list_projects core_list_project_teams repo_list_repos_by_project repo_list_pull_requests_by_repo repo_get_pull_request_by_id
       repo_list_pull_request_threads repo_list_branches_by_repo repo_search_commits pipelines_get_builds pipelines_get_build_log
       pipelines_get_build_log_by_id pipelines_get_build_changes pipelines_get_build_status wit_get_work_item wit_my_work_items wit_get_work_items_batch_by_ids
-      search_code search_wiki search_workitem wiki_get_page wiki_list_pages wiki_list_wikis testplan_list_test_plans
+      search_code search_wiki search_workitem wit_query_by_wiql wit_get_query_results_by_id wiki_get_page wiki_list_pages wiki_list_wikis testplan_list_test_plans
       listRepositories getRepository getPullRequests getPullRequest getPullRequestComments getPullRequestDiff getPullRequestCommits getPipelineRuns
       getPipelineRun getPipelineSteps getPipelineStepLogs`,
       looks,

@@ -9,32 +9,9 @@ const looks = readsInfra('findings', {
 
 export default defineMcpServer({
   name: 'code-quality',
-  aliases: [
-    'sonarqube',
-    'sonarcloud',
-    'sonar',
-    'semgrep',
-    'snyk',
-    'codacy',
-    'deepsource',
-    'codescene',
-    'socket',
-    'osv',
-    'trivy',
-    'checkov',
-    'gitguardian',
-    'coverity',
-    'veracode',
-    'fossa',
-    'mend',
-    'blackduck',
-    'aikido',
-    'semgrep-app',
-    'qodana',
-    'embold',
-    'dependency-track',
-    'grype',
-  ],
+  aliases: `sonarqube sonarcloud sonar semgrep snyk codacy deepsource codescene socket osv trivy checkov gitguardian coverity veracode fossa mend
+    blackduck aikido semgrep-app qodana embold dependency-track grype kubescape prowler tflint hadolint bandit gosec brakeman endor
+    endor-labs jit apiiro virustotal codeql github-advanced-security nodejsscan megalinter`,
   about: 'what analysers found in a project; what changes their findings is never a read',
   tools: {
     ...tools(
@@ -53,6 +30,7 @@ export default defineMcpServer({
     ...tools('semgrep_scan semgrep_scan_local security_check get_abstract_syntax_tree semgrep_scan_supply_chain', {
       fields: { searches: 'workspace_dir', data: 'code_files config code language' },
     }),
+    ...tools('scan_filesystem', { fields: { searches: 'target', data: 'scanType severities outputFormat fixedOnly' } }),
     ...tools('snyk_code_scan snyk_sca_scan snyk_iac_scan snyk_container_scan snyk_aibom', {
       fields: {
         searches: 'path',

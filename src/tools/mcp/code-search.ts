@@ -5,31 +5,12 @@ const position =
 
 export default defineMcpServer({
   name: 'code-search',
-  aliases: [
-    'ast-grep',
-    'cclsp',
-    'lsp',
-    'language-server',
-    'mcp-language-server',
-    'code-index',
-    'codegraph',
-    'claude-context',
-    'tree-sitter',
-    'treesitter',
-    'codebase-memory',
-    'ripgrep',
-    'gopls',
-    'rust-analyzer',
-    'pyright',
-    'clangd',
-    'sourcekit-lsp',
-    'typescript-lsp',
-    'code-graph',
-    'probe',
-    'codanna',
-    'symbols',
-    'ctags',
-  ],
+  aliases: `ast-grep cclsp lsp language-server code-index codegraph claude-context tree-sitter treesitter codebase-memory ripgrep gopls
+    rust-analyzer pyright clangd sourcekit-lsp typescript-lsp code-graph probe codanna symbols ctags auggie-context auggie augment
+    augment-context-engine augment-code morph morphllm warpgrep code-context codealive context-engine cocoindex cocoindex-code grepai scip
+    sourcekit omnisharp roslyn csharp-lsp jdtls java-lsp metals ruby-lsp solargraph elixir-ls zls hls intelephense phpactor vtsls tsserver
+    basedpyright pylsp kotlin-lsp lua-lsp lean-lsp lsmcp mcpls codemap gitnexus deepcontext jcodemunch codelogic repo-map repomap
+    repoprompt pyrefly swift-lsp php-lsp go-lsp rust-lsp python-lsp cpp-lsp clojure-lsp`,
   about: 'searches by structure, by meaning and by a language server; edits of theirs are not described',
   tools: {
     ...tools('find_code find_code_by_rule', {
@@ -44,6 +25,12 @@ export default defineMcpServer({
     ),
     ...tools('go_file_context go_file_metadata go_diagnostics go_symbol_references go_package_api go_workspace go_search go_context', {
       fields: { reads: 'file files', data: `${position} symbol packagePaths` },
+    }),
+    ...tools('codebase-retrieval warpgrep_codebase_search codebase_search', {
+      fields: { searches: 'directory_path repo_path path', data: 'information_request search_string query' },
+    }),
+    ...tools('codegraph_callers codegraph_callees codegraph_impact codegraph_node codegraph_context codegraph_files codegraph_status', {
+      fields: { searches: 'path projectPath', data: `${position} symbol task maxDepth` },
     }),
     ...tools('definition references workspace_symbols find_workspace_symbols search_symbols', harmless({ data: `${position} symbolName` })),
     ...tools(
@@ -65,6 +52,7 @@ export default defineMcpServer({
   examples: [
     ['find_code', { project_folder: 'src', pattern: '$A' }, 'read:search src'],
     ['find_definition', { file_path: 'src/a.ts', symbol_name: 'x' }, 'read src/a.ts'],
+    ['codebase-retrieval', { information_request: 'where?', directory_path: 'src' }, 'read:search src'],
     ['rename_symbol', {}, 'unknown: tool `rename_symbol` of server `code-search` is not described'],
   ],
 })

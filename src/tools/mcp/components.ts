@@ -2,67 +2,20 @@ import { defineMcpServer, reads, tools } from '../mcp-server.ts'
 
 const looksUp = reads('documentation', {
   data: `componentName component component_name componentNames name names category section framework platform version locale blockName block path owner repo branch
-    limit page include_code includeCode description prefix set slug`,
-  query: 'query search q keyword',
+    limit page include_code includeCode description prefix set slug format`,
+  query: 'query queries search searchQuery message q keyword',
 })
 
 export default defineMcpServer({
   name: 'components',
-  aliases: [
-    'ant-design',
-    'antd',
-    'antd-components',
-    'chakra-ui',
-    'chakra',
-    'mantine',
-    'heroui',
-    'hero-ui',
-    'nuxt-ui',
-    'vuetify',
-    'primevue',
-    'primeng',
-    'magicui',
-    'magic-ui',
-    'shadcn-ui',
-    'shadcn-vue',
-    'shadcn-svelte',
-    'flowbite',
-    'daisyui',
-    'radix',
-    'radix-ui',
-    'tailwindcss',
-    'tailwind',
-    'tailwind-docs',
-    'lucide',
-    'lucide-icons',
-    'hugeicons',
-    'iconify',
-    'react-native-docs',
-    'expo-docs',
-    'vueuse',
-    'element-plus',
-    'patternfly',
-    'carbon',
-    'uswds',
-    'cloudscape',
-    'fluentui',
-    'shadcn-io',
-    'aceternity',
-    'tremor',
-    'park-ui',
-    'ark-ui',
-    'base-ui',
-    'kendo',
-    'devexpress',
-    'syncfusion',
-    'ag-grid',
-    'material-icons',
-    'heroicons',
-    'phosphor-icons',
-    'fontawesome',
-    'simple-icons',
-    'svgl',
-  ],
+  aliases: `ant-design antd antd-components chakra-ui chakra mantine heroui hero-ui heroui-react heroui-native nuxt-ui vuetify primevue primeng magicui magic-ui shadcn-ui
+    shadcn-vue shadcn-svelte flowbite flowbite-svelte flowbite-react daisyui radix radix-ui tailwindcss tailwind tailwind-docs lucide lucide-icons hugeicons iconify
+    react-native-docs expo-docs vueuse element-plus patternfly carbon uswds cloudscape fluentui shadcn-io aceternity tremor park-ui ark-ui
+    base-ui kendo devexpress syncfusion ag-grid material-icons heroicons phosphor-icons fontawesome simple-icons svgl magic 21st 21st-dev
+    21st-magic 21st-dev-magic ionic primer primereact kibo-ui react-bits origin-ui mui-x nextui bootstrap bulma quasar naive-ui
+    arco-design tdesign vant semi-design lightning-design slds polaris spectrum grommet rsuite reka-ui bits-ui skeleton-ui melt-ui
+    untitled-ui assistant-ui prompt-kit ai-elements shadcn-blocks cult-ui animate-ui gsap tabler-icons remix-icons feather-icons ionicons
+    unsplash pexels google-fonts fontsource shoelace web-awesome stencil`,
   about: 'documentation of component libraries and icon sets; only what looks things up is described',
   tools: {
     ...tools(
@@ -74,7 +27,7 @@ export default defineMcpServer({
       get_tailwind_utilities get_tailwind_colors get_tailwind_config_guide search_tailwind_docs generate_color_palette get_component_templates
       list_documentation_pages get_documentation_page list_getting_started_guides get_migration_guide list_examples get_example list_composables get_docs search_docs
       get_component_api get_directive_api get_installation_guide get_features get_exposed_exports get_available_features get_api_by_version
-      get_component_css_classes list_props get_related_components compare_components`,
+      get_component_css_classes list_props get_related_components compare_components 21st_magic_component_inspiration logo_search`,
       looksUp,
     ),
   },

@@ -1,13 +1,13 @@
 import { defineMcpServer, reads, tools } from '../mcp-server.ts'
 
 const looksUp = reads('documentation', {
-  data: 'context7CompatibleLibraryID libraryId libraryName tokens topic page mode format repoName max_length start_index limit language',
+  data: 'context7CompatibleLibraryID libraryId libraryName tokens topic page mode format repoName max_length start_index limit language path slug',
   query: 'query question search_phrase',
 })
 
 export default defineMcpServer({
   name: 'context7',
-  aliases: ['upstash-context7', 'deepwiki', 'ref', 'microsoft-docs', 'microsoft-learn', 'aws-documentation', 'mdn', 'gitmcp'],
+  aliases: 'upstash-context7 deepwiki ref microsoft-docs microsoft-learn aws-documentation mdn gitmcp',
   about: 'documentation of libraries',
   tools: {
     ...tools(

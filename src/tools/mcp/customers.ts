@@ -3,56 +3,17 @@ import { acts, defineMcpServer, reads, tools } from '../mcp-server.ts'
 const looks = reads('customers', {
   data: `objectType objectTypes objectIds properties filterGroups sorts limit offset after page per_page id ids ticket_id conversation_id contact_id slug nodeType detail mode
           fields includeExamples depth templateId workflow options app_id client_id q sort from take include_totals is_global active tags cursor starting_after state`,
-  query: 'query search keyword',
+  query: 'query search keyword source_body',
 })
 
 export default defineMcpServer({
   name: 'customers',
-  aliases: [
-    'hubspot',
-    'intercom',
-    'zendesk',
-    'freshdesk',
-    'salesforce',
-    'pipedrive',
-    'attio',
-    'shopify',
-    'auth0',
-    'clerk',
-    'workos',
-    'n8n',
-    'zapier',
-    'front',
-    'productboard',
-    'zoho',
-    'gorgias',
-    'helpscout',
-    'plain',
-    'crisp',
-    'klaviyo',
-    'mailchimp',
-    'customer-io',
-    'braze',
-    'brevo',
-    'typeform',
-    'tally',
-    'jotform',
-    'surveymonkey',
-    'woocommerce',
-    'bigcommerce',
-    'medusa',
-    'okta',
-    'descope',
-    'stytch',
-    'keycloak',
-    'fusionauth',
-    'frontegg',
-    'sendgrid',
-    'resend',
-    'postmark',
-    'mailgun',
-    'xero',
-  ],
+  aliases: `hubspot intercom zendesk freshdesk salesforce pipedrive attio shopify auth0 clerk workos n8n zapier front productboard zoho gorgias
+    helpscout plain crisp klaviyo mailchimp customer-io braze brevo typeform tally jotform surveymonkey woocommerce bigcommerce medusa
+    okta descope stytch keycloak fusionauth frontegg sendgrid resend postmark mailgun xero quickbooks freshbooks netsuite sap odoo
+    dynamics dynamics365 copper apollo-io outreach activecampaign convertkit beehiiv loops knock courier onesignal twilio vonage kustomer
+    servicenow freshservice integromat pipedream activepieces workato rippling bamboohr workday greenhouse lever ashby gusto deel personio
+    ramp brex mercury docusign pandadoc squarespace prestashop magento saleor commercetools etsy iterable`,
   about: 'customers, tickets, applications and automations; what others would notice is never a read',
   tools: {
     ...tools(
@@ -66,6 +27,7 @@ export default defineMcpServer({
       get_products get_product get_orders get_order get_customers`,
       looks,
     ),
+    run_soql_query: { fields: { sql: 'query', data: 'usernameOrAlias useToolingApi', lists: 'directory' } },
     ...tools(
       `manage_crm_objects hubspot-batch-create-objects hubspot-create-engagement create_ticket update_ticket create_ticket_comment auth0_create_application
       auth0_update_application auth0_create_action auth0_deploy_action n8n_create_workflow n8n_update_full_workflow n8n_update_partial_workflow n8n_delete_workflow

@@ -4,23 +4,9 @@ const looks = reads('designs', { data: 'node nodes screen artboard', url: 'url',
 
 export default defineMcpServer({
   name: 'designs',
-  aliases: [
-    'zeplin',
-    'canva',
-    'penpot',
-    'sketch',
-    'miro',
-    'mural',
-    'lucid',
-    'lucidchart',
-    'whimsical',
-    'framer',
-    'supernova',
-    'zeroheight',
-    'anima',
-    'abstract',
-    'invision',
-  ],
+  aliases: `zeplin canva penpot sketch miro mural lucid lucidchart whimsical framer supernova zeroheight anima abstract invision balsamiq eraser
+    eraser-io mermaid-chart pencil google-stitch paper-design subframe plasmic tldraw cacoo gliffy icepanel structurizr onlook uizard
+    magicpath`,
   about: 'designs and boards; only what looks at them is described',
   tools: {},
   lookups: looks,

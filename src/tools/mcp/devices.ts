@@ -7,20 +7,8 @@ const looks = harmless({
 
 export default defineMcpServer({
   name: 'devices',
-  aliases: [
-    'mobile',
-    'mobile-next',
-    'xcodebuild',
-    'ios-simulator',
-    'android',
-    'adb',
-    'appium',
-    'maestro',
-    'dart',
-    'flutter',
-    'xcodebuildmcp',
-    'auto-mobile',
-  ],
+  aliases: `mobile mobile-next xcodebuild ios-simulator android adb appium maestro dart flutter xcodebuildmcp auto-mobile android-emulator
+    android-adb detox react-native react-native-devtools metro ios-sim idb expo-dev playdate platformio arduino esp-idf`,
   about: 'simulators, phones and the projects built for them; only what looks is described',
   tools: {
     ...tools(

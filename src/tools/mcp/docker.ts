@@ -4,7 +4,7 @@ const looks = readsInfra('docker', { data: 'all container_id container_name tail
 
 export default defineMcpServer({
   name: 'docker',
-  aliases: ['mcp-docker', 'containers', 'podman', 'nerdctl', 'orbstack'],
+  aliases: 'containers podman nerdctl orbstack docker-compose colima docker-desktop containerd lxd incus',
   about: 'containers of this machine',
   tools: {
     ...tools('list_containers fetch_container_logs get-logs list_images list_networks list_volumes list-containers', looks),

@@ -3,152 +3,34 @@ import { defineMcpServer, harmless, reads, tools } from '../mcp-server.ts'
 const looksUp = reads('documentation', {
   data: `repoName libraryId section sections topic limit max_results page provider_name provider_namespace provider_version provider_doc_id provider_data_type
     service_slug module_id module_provider moduleID module_name module_publisher module_query registries items item offset filter task library author tags sort product
-    conversationId api api_name version include_readme repo_type repo_ids locale guidance name path slug full_page id action anchor storyId stories port`,
+    conversationId api api_name version include_readme repo_type repo_ids locale guidance name path slug full_page id action anchor storyId stories port paths address latitude longitude place_id origins destinations mode`,
   query: 'question query queries q search_phrase prompt userQuery searchQuery keyword policy_query terraform_policy_id results_limit',
   url: 'url doc_url',
 })
 
 export default defineMcpServer({
   name: 'documentation',
-  aliases: [
-    'aws-docs',
-    'awslabs-aws-documentation',
-    'aws-knowledge',
-    'ms-learn',
-    'cloudflare-docs',
-    'shopify-dev',
-    'svelte',
-    'next-devtools',
-    'docs-rs',
-    'rust-docs',
-    'godoc',
-    'hexdocs',
-    'terraform',
-    'terraform-registry',
-    'shadcn',
-    'huggingface',
-    'hugging-face',
-    'hf',
-    'storybook',
-    'nuxt',
-    'angular-docs',
-    'astro-docs',
-    'langchain-docs',
-    'ref-tools',
-    'vue',
-    'vue-docs',
-    'react-docs',
-    'nextjs-docs',
-    'vite-docs',
-    'tanstack',
-    'effect-docs',
-    'solid-docs',
-    'python-docs',
-    'go-docs',
-    'apple-docs',
-    'sosumi',
-    'android-docs',
-    'firebase-docs',
-    'openai-docs',
-    'openaideveloperdocs',
-    'anthropic-docs',
-    'mastra-docs',
-    'mastra',
-    'threejs-docs',
-    'caniuse',
-    'devdocs',
-    'stackoverflow',
-    'stack-exchange',
-    'hackernews',
-    'hn',
-    'arxiv',
-    'wikipedia',
-    'rfc',
-    'cppreference',
-    'llms-txt',
-    'mcpdoc',
-    'expo',
-    'flowbite-docs',
-    'kotlin-docs',
-    'swift-docs',
-    'laravel-docs',
-    'docs',
-    'semantic-scholar',
-    'pubmed',
-    'paper-search',
-    'crossref',
-    'openalex',
-    'biorxiv',
-    'weather',
-    'open-meteo',
-    'openweather',
-    'google-maps',
-    'mapbox',
-    'openstreetmap',
-    'reddit',
-    'news',
-    'newsapi',
-    'dictionary',
-    'currency',
-    'exchange-rates',
-    'world-bank',
-    'sec-edgar',
-    'yahoo-finance',
-    'coingecko',
-    'alpha-vantage',
-    'nasa',
-    'wolfram-alpha',
-    'tmdb',
-    'open-library',
-    'nvd',
-    'cve',
-    'kubernetes-docs',
-    'dotnet-docs',
-    'java-docs',
-    'javadocs',
-    'ruby-docs',
-    'rubydoc',
-    'django-docs',
-    'fastapi-docs',
-    'pytorch-docs',
-    'haskell-docs',
-    'hoogle',
-    'elixir-docs',
-    'zig-docs',
-    'bun-docs',
-    'deno-docs',
-    'node-docs',
-    'mdn-docs',
-    'aws-cdk',
-    'cdk',
-    'cloudformation-docs',
-    'gcp-docs',
-    'google-developer-knowledge',
-    'unity-docs',
-    'godot-docs',
-    'rails-docs',
-    'php-docs',
-    'symfony-docs',
-    'phoenix-docs',
-    'svelte-docs',
-    'sveltekit',
-    'remix-docs',
-    'qwik-docs',
-    'playwright-docs',
-    'cypress-docs',
-    'tailwind-css',
-    'langgraph-docs',
-    'llamaindex-docs',
-    'pydantic-docs',
-    'vercel-ai-docs',
-    'ai-sdk',
-    'nuxt-docs',
-    'avalonia-docs',
-    'dblp',
-    'coinmarketcap',
-    'financial-datasets',
-    'zotero-public',
-  ],
+  aliases: `aws-docs aws-knowledge ms-learn cloudflare-docs shopify-dev svelte next-devtools docs-rs rust-docs godoc hexdocs terraform
+    terraform-registry shadcn huggingface hugging-face hf storybook nuxt angular-docs astro-docs langchain-docs ref-tools vue vue-docs
+    react-docs nextjs-docs vite-docs tanstack effect-docs solid-docs python-docs go-docs apple-docs sosumi android-docs firebase-docs
+    openai-docs openaideveloperdocs anthropic-docs mastra-docs mastra threejs-docs caniuse devdocs stackoverflow stack-exchange hackernews
+    hn arxiv wikipedia rfc cppreference llms-txt mcpdoc expo flowbite-docs kotlin-docs swift-docs laravel-docs docs semantic-scholar
+    pubmed paper-search crossref openalex biorxiv weather open-meteo openweather google-maps mapbox openstreetmap reddit news newsapi
+    dictionary currency exchange-rates world-bank sec-edgar yahoo-finance coingecko alpha-vantage nasa wolfram-alpha tmdb open-library nvd
+    cve kubernetes-docs dotnet-docs java-docs javadocs ruby-docs rubydoc django-docs fastapi-docs pytorch-docs haskell-docs hoogle
+    elixir-docs zig-docs bun-docs deno-docs node-docs mdn-docs aws-cdk cdk cloudformation-docs gcp-docs google-developer-knowledge
+    unity-docs godot-docs rails-docs php-docs symfony-docs phoenix-docs svelte-docs sveltekit remix-docs qwik-docs playwright-docs
+    cypress-docs tailwind-css langgraph-docs llamaindex-docs pydantic-docs vercel-ai-docs ai-sdk nuxt-docs avalonia-docs dblp
+    coinmarketcap financial-datasets zotero-public react-aria react-spectrum s2 papers-with-code scholar google-scholar zread docfork nia
+    deepcon rtfmbro gitingest gitdocs llmstxt context-hub openai-developer-docs claude-code-docs anthropic-documentation gemini-docs
+    langchain elevenlabs-docs clerk-docs supabase-docs stripe-docs vercel-docs netlify-docs prisma-docs drizzle-docs trpc-docs hono-docs
+    nestjs-docs express-docs fastify-docs koa-docs elysia-docs redwood-docs meteor-docs ember-docs lit-docs preact-docs alpine-docs
+    htmx-docs scala-docs clojure-docs ocaml-docs r-docs julia-docs perl-docs lua-docs dart-docs flutter-docs unreal-docs blender-docs
+    roblox-docs opengl-docs vulkan-docs wgpu-docs bevy-docs numpy-docs pandas-docs scikit-learn-docs tensorflow-docs jax-docs
+    huggingface-docs spark-docs kafka-docs postgres-docs mysql-docs redis-docs mongodb-docs elasticsearch-docs docker-docs helm-docs
+    terraform-docs pulumi-docs ansible-docs nginx-docs linux-docs man-pages tldr web-dev w3c whatwg ecma ietf openapi-docs graphql-docs
+    protobuf-docs nominatim ipinfo timezonedb finnhub polygon alphavantage tradingview defillama etherscan core-ac europe-pmc
+    clinicaltrials uniprot pdb chembl gutenberg imdb musicbrainz`,
   about: 'documentation and public registries; only what looks things up is described',
   tools: {
     ...tools(
@@ -159,9 +41,11 @@ export default defineMcpServer({
       search_items_in_registries list_items_in_registries view_items_in_registries get_item_examples_from_registries get_project_registries get_audit_checklist
       model_search dataset_search paper_search space_search hf_doc_search hub_repo_details hub_repo_search hf_whoami list-all-documentation
       get-documentation-for-story get-storybook-story-instructions get-ui-building-instructions preview-stories list_components get_add_command_for_items
-      nextjs_index ref_search_documentation get_crate search_crates`,
+      maps_geocode maps_reverse_geocode maps_search_places maps_place_details maps_distance_matrix maps_elevation maps_directions
+      CDKGeneralGuidance nextjs_index ref_search_documentation get_crate search_crates`,
       looksUp,
     ),
+    nextjs_call: { fields: { act: 'toolName', data: 'port', arguments: 'args' } },
     // they look at the code they are given, and at nothing else
     ...tools('svelte-autofixer playground-link', harmless({ data: 'code desired_svelte_version async filename name tailwind files' })),
     ...tools('read_documentation aws___read_documentation microsoft_docs_fetch hf_doc_fetch ref_read_url fetch_docs', {

@@ -3,36 +3,24 @@ import { defineMcpServer, harmless, type McpTool, tools, unclear } from '../mcp-
 const looks: McpTool = {
   fields: {
     reads: 'filepath fileAbsolutePath filename path file_path',
-    data: 'sheet_name sheetName range start_cell end_cell preview_only showFormula showStyle include_ranges paragraph_index text_to_find match_case whole_word formula cell pages',
+    data: 'sheet_name sheetName range start_cell end_cell preview_only showFormula showStyle include_ranges paragraph_index text_to_find match_case whole_word formula cell pages rows columns',
   },
 }
 
 export default defineMcpServer({
   name: 'documents',
-  aliases: [
-    'pdf-reader',
-    'pdf',
-    'excel',
-    'word',
-    'office-word',
-    'powerpoint',
-    'spreadsheet',
-    'mermaid',
-    'excalidraw',
-    'drawio',
-    'plantuml',
-    'antv-chart',
-    'mcp-server-chart',
-  ],
+  aliases: `pdf-reader pdf excel word office-word powerpoint spreadsheet mermaid excalidraw drawio plantuml antv-chart mcp-server-chart docx xlsx
+    pptx csv pandas latex typst quarto pandoc docling mineru ocr echarts vega-lite vegalite quickchart graphviz d2 kroki libreoffice
+    parquet`,
   about: 'documents and drawings; only what reads or draws them is described',
   tools: {
     ...tools(
-      'read_data_from_excel excel_read_sheet excel_describe_sheets get_workbook_metadata validate_formula_syntax get_document_info get_document_text get_document_outline read_pdf_file get_merged_cells get_paragraph_text_from_document find_text_in_document',
+      'read_data_from_excel excel_read_sheet excel_describe_sheets get_workbook_metadata validate_formula_syntax get_csv_info get_document_info get_document_text get_document_outline read_pdf_file get_merged_cells get_paragraph_text_from_document find_text_in_document',
       looks,
     ),
     ...tools(
-      'list_elements query_elements get_canvas_screenshot describe_scene get_resource read_diagram list_shapes get_style_library read_me',
-      harmless({ data: 'type filter id resource library limit' }),
+      'validate_mermaid list_elements query_elements get_canvas_screenshot describe_scene get_resource read_diagram list_shapes get_style_library read_me',
+      harmless({ data: 'type filter id resource library limit diagram code' }),
     ),
     ...tools(
       'write_data_to_excel excel_write_to_sheet create_workbook delete_worksheet create_document add_paragraph create_element update_element delete_element clear_canvas',

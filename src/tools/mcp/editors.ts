@@ -9,20 +9,25 @@ const looks: McpTool = {
 
 export default defineMcpServer({
   name: 'editors',
-  aliases: ['jetbrains', 'intellij', 'idea', 'webstorm', 'pycharm', 'rider', 'vscode', 'vscode-mcp-server', 'neovim', 'nvim', 'zed'],
+  aliases: `jetbrains intellij idea webstorm pycharm rider vscode neovim nvim zed xcode xcode-tools android-studio eclipse emacs visual-studio
+    rstudio positron goland phpstorm clion rubymine intellij-index`,
   about: 'an editor and its index of the project; what runs or changes something there is not a look',
   tools: {
     ...tools('get_file_problems get_file_text_by_path get_symbol_info read_file_code get_document_symbols_code', looks),
+    ...tools('XcodeRead XcodeRefreshCodeIssuesInFile', { fields: { reads: 'filePath', data: 'tabIdentifier offset limit' } }),
+    ...tools('XcodeLS XcodeGlob XcodeGrep', {
+      fields: { searches: 'path', data: 'tabIdentifier pattern glob outputMode type headLimit ignore recursive' },
+    }),
     ...tools('get_diagnostics get_diagnostics_code', {
       fields: { reads: 'filePaths path', data: 'sources severities format includeSource workspace_path' },
     }),
     ...tools(
       `list_directory_tree find_files_by_glob find_files_by_name_keyword search_in_files_by_text search_in_files_by_regex get_all_open_file_paths
       get_project_modules get_project_dependencies get_run_configurations get_repositories get_project_problems search_symbols_code get_symbol_definition_code
-      list_files_code get_selected_code get_active_editor health_check get_hover get_references get_symbol_lsp_info list_workspaces vim_buffer vim_status`,
+      list_files_code get_selected_code get_active_editor health_check XcodeListNavigatorIssues XcodeListWindows GetBuildLog GetTestList DocumentationSearch get_hover get_references get_symbol_lsp_info list_workspaces vim_buffer vim_status`,
       harmless({
         data: `directoryPath path maxDepth timeout projectPath globPattern addExcluded fileCountLimit subDirectoryRelativePath directoryToSearch nameKeyword fileMask caseSensitive
-          maxUsageCount recursive limit maxResults symbol line text file_path filePath infoType codeSnippet includeDeclaration usageCodeLineRange workspace_path`,
+          maxUsageCount recursive limit maxResults symbol line text file_path filePath infoType codeSnippet includeDeclaration usageCodeLineRange workspace_path tabIdentifier severity pattern glob frameworks`,
         query: 'searchText regexPattern query',
       }),
     ),

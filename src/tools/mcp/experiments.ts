@@ -10,46 +10,11 @@ const looks = readsInfra('experiments', {
 
 export default defineMcpServer({
   name: 'experiments',
-  aliases: [
-    'langfuse',
-    'langsmith',
-    'wandb',
-    'weights-and-biases',
-    'mlflow',
-    'comet',
-    'opik',
-    'phoenix',
-    'braintrust',
-    'dbt',
-    'airflow',
-    'dagster',
-    'prefect',
-    'kaggle',
-    'sagemaker',
-    'vertex-ai',
-    'replicate',
-    'modal',
-    'neptune',
-    'clearml',
-    'dvc',
-    'roboflow',
-    'labelbox',
-    'label-studio',
-    'argilla',
-    'helicone',
-    'arize',
-    'traceloop',
-    'promptlayer',
-    'humanloop',
-    'galileo',
-    'metaflow',
-    'flyte',
-    'kubeflow',
-    'zenml',
-    'bentoml',
-    'ray',
-    'truefoundry',
-  ],
+  aliases: `langfuse langsmith wandb weights-and-biases mlflow comet opik phoenix braintrust dbt airflow dagster prefect kaggle sagemaker
+    vertex-ai replicate modal neptune clearml dvc roboflow labelbox label-studio argilla helicone arize traceloop promptlayer humanloop
+    galileo metaflow flyte kubeflow zenml bentoml ray truefoundry tensorboard aim dagshub polyaxon optuna evidently promptfoo deepeval
+    ragas trulens agenta lunary portkey langwatch maxim latitude vellum kestra mage windmill deepnote astronomer great-expectations soda
+    monte-carlo elementary fivetran airbyte meltano hightouch census rudderstack coalesce paradime`,
   about: 'runs, traces, prompts and pipelines; what starts or changes them is never a read',
   tools: {
     ...tools(
@@ -64,6 +29,7 @@ export default defineMcpServer({
       get_flows get_flow_runs get_flow_run get_flow_run_logs get_deployments get_work_pools get_dashboard`,
       looks,
     ),
+    show: { fields: { sql: 'sql_query sql', data: 'limit' } },
     query_wandb_tool: { fields: { graphql: 'query', data: 'variables max_items items_per_page' } },
     ...tools(
       `create_text_prompt create_chat_prompt update_prompt_labels create_wandb_report_tool trigger_job_run cancel_job_run retry_job_run trigger_dag_run post_dag_run
@@ -74,6 +40,7 @@ export default defineMcpServer({
   lookups: looks,
   examples: [
     ['query_wandb_tool', { query: 'mutation { wipe }', variables: {} }, 'database:write GraphQL endpoint'],
+    ['show', { sql_query: 'drop table t' }, 'database:write drop table t (DROP TABLE)'],
     ['fetch_traces', { age: 60 }, 'infra:read experiments'],
     ['trigger_dag_run', { dag_id: 'x' }, 'infra:change experiments'],
     ['delete_experiment', {}, 'unknown: tool `delete_experiment` of server `experiments` is not described'],

@@ -2,17 +2,17 @@ import { defineMcpServer, tools } from '../mcp-server.ts'
 
 export default defineMcpServer({
   name: 'fetch',
-  aliases: ['web-fetch', 'fetcher', 'markitdown'],
+  aliases: 'web-fetch fetcher markitdown',
   about: 'fetches pages',
   tools: {
     ...tools('fetch fetch_url fetch_html fetch_markdown fetch_txt fetch_json', {
       fields: { url: 'url', data: 'max_length start_index raw' },
     }),
-    // a `file:` address reads this machine, which the judgement of URLs says
     convert_to_markdown: { fields: { url: 'uri' } },
   },
   examples: [
     ['fetch', { url: 'https://example.com', max_length: 100 }, 'connect:get https://example.com'],
+    ['convert_to_markdown', { uri: 'file:///w/a.pdf' }, 'read file:///w/a.pdf'],
     ['convert_to_markdown', { uri: 'https://example.com/a.pdf' }, 'connect:get https://example.com/a.pdf'],
     [
       'fetch',

@@ -1,22 +1,12 @@
 import { acts, defineMcpServer, reads, tools } from '../mcp-server.ts'
 
 const data =
-  'nodeId fileKey depth clientLanguages clientFrameworks clientName clientModel forceCode artifactType taskType disableCodeConnect'
+  'nodeId fileKey depth clientLanguages clientFrameworks clientName clientModel forceCode artifactType taskType disableCodeConnect contentsOnly'
 const looks = reads('api.figma.com', { data })
 
 export default defineMcpServer({
   name: 'figma',
-  aliases: [
-    'figma-dev-mode',
-    'figma-desktop',
-    'figma-context',
-    'framelink',
-    'framelink-figma',
-    'figma-remote',
-    'talk-to-figma',
-    'figma-developer',
-    'cursor-talk-to-figma',
-  ],
+  aliases: `figma-dev-mode figma-desktop figma-context framelink framelink-figma figma-remote talk-to-figma figma-developer cursor-talk-to-figma talktofigma figma-console`,
   about: 'designs in Figma',
   tools: {
     ...tools(

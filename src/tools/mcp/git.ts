@@ -2,7 +2,6 @@ import { defineMcpServer, textsOf, tools } from '../mcp-server.ts'
 
 export default defineMcpServer({
   name: 'git',
-  aliases: [],
   about: 'version control of a local repository',
   tools: {
     ...tools('git_status git_diff_unstaged git_diff_staged', { fields: { lists: 'repo_path', data: 'context_lines' } }),
@@ -12,6 +11,10 @@ export default defineMcpServer({
       runs: ({ target }) => ['git', 'diff', ...textsOf(target)],
     },
     git_show: { fields: { cwd: 'repo_path', data: 'revision' }, runs: ({ revision }) => ['git', 'show', ...textsOf(revision)] },
+    git_blame: {
+      fields: { cwd: 'repo_path', data: 'file revision' },
+      runs: ({ file, revision }) => ['git', 'blame', ...textsOf(revision), '--', ...textsOf(file)],
+    },
     ...tools('git_log git_branch', {
       fields: { lists: 'repo_path', data: 'max_count start_timestamp end_timestamp branch_type contains not_contains' },
     }),

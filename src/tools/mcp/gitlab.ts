@@ -11,7 +11,6 @@ const looks = reads('gitlab.com', fields)
 
 export default defineMcpServer({
   name: 'gitlab',
-  aliases: [],
   about: 'projects, issues and merge requests on GitLab',
   tools: {
     ...tools(

@@ -2,7 +2,7 @@ import { defineMcpServer, readsDatabase, tools } from '../mcp-server.ts'
 
 export default defineMcpServer({
   name: 'graphql',
-  aliases: ['apollo', 'hasura', 'graphql-schema', 'gql'],
+  aliases: 'apollo hasura graphql-schema gql',
   about: 'a GraphQL endpoint; a document that changes something is never a read',
   tools: {
     ...tools(

@@ -2,7 +2,6 @@ import { defineMcpServer, harmless, unclear } from '../mcp-server.ts'
 
 export default defineMcpServer({
   name: 'ide',
-  aliases: [],
   about: 'the editor the agent is connected to',
   tools: {
     getDiagnostics: harmless({ data: 'uri' }),

@@ -29,7 +29,7 @@ const deletes: McpTool = {
 
 export default defineMcpServer({
   name: 'kubernetes',
-  aliases: ['helm', 'k8s', 'kubectl', 'openshift', 'kube'],
+  aliases: 'helm k8s kubectl openshift kube k8sgpt aks k3s kubecost opencost kyverno velero knative keda cert-manager',
   about: 'a Kubernetes cluster',
   tools: {
     ...tools(
@@ -37,6 +37,7 @@ export default defineMcpServer({
       configuration_contexts_list kubectl_logs list_api_resources explain_resource ping`,
       readsInfra('cluster', fields),
     ),
+    kubectl_context: readsInfra('cluster', { act: 'operation', data: 'showCurrent detailed output' }),
     ...tools('resources_list resources_get kubectl_get kubectl_describe', anyKind),
     ...tools(
       'resources_create_or_update resources_scale pods_run helm_install install_helm_chart upgrade_helm_chart kubectl_apply kubectl_create kubectl_patch kubectl_scale kubectl_rollout',

@@ -8,7 +8,7 @@ const looks = reads('api.linear.app', {
 
 export default defineMcpServer({
   name: 'linear',
-  aliases: ['linear-app'],
+  aliases: 'linear-app',
   about: 'issues and projects on Linear',
   tools: {
     ...tools(

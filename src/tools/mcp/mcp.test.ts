@@ -48,6 +48,7 @@ test.each([
   ['evil-github', undefined],
   ['plugin_x', undefined],
   [`plugin_${'x_'.repeat(200)}github`, undefined],
+  ['awslabs.dynamodb-mcp-server', 'aws'],
   ['githubx', undefined],
   ['__proto__', undefined],
   ['constructor', undefined],
@@ -119,6 +120,30 @@ test.each([
     { owner: 'a', repo: 'b', closeStale: true },
     ['connect:get api.github.com', 'unknown: argument `closeStale` of `list_issues` is not described'],
   ],
+  ['an act that is switched off', 'github', 'list_issues', { owner: 'a', repo: 'b', closeStale: false }, ['connect:get api.github.com']],
+  ['arguments held by one', 'github', 'list_issues', { request: { owner: 'a', team_slug_id: 'x' } }, ['connect:get api.github.com']],
+  [
+    'an act among them',
+    'github',
+    'list_issues',
+    { request: { owner: 'a', closeStale: true } },
+    ['connect:get api.github.com', 'unknown: argument `request` of `list_issues` is not described'],
+  ],
+  ['a look by its name', 'github', 'list_issues', { zap_action: 'get_titles' }, ['connect:get api.github.com']],
+  [
+    'an act by its name',
+    'github',
+    'list_issues',
+    { zap_action: 'close_all' },
+    ['connect:get api.github.com', 'unknown: argument `zap_action` of `list_issues` is not described'],
+  ],
+  [
+    'a statement that changes rows',
+    'github',
+    'list_issues',
+    { zap_query: 'DELETE FROM looms' },
+    ['connect:get api.github.com', 'database:write DELETE changes rows'],
+  ],
   ['a text that chooses', 'github', 'list_issues', { owner: 'a', repo: 'b', team_slug_id: 'x' }, ['connect:get api.github.com']],
   ['a filter of several', 'sentry', 'list_issues', { query_filters: { level: ['error'], since: 3 } }, ['connect:get sentry.io']],
   [
@@ -155,6 +180,7 @@ test.each([
   ['a statement that changes rows', { query: 'DELETE FROM looms' }, 'database:write DELETE changes rows'],
   ['one among several texts', { queries: ['warp', 'DROP TABLE looms'] }, 'database:write DROP TABLE'],
   ['a mutation', { query: 'mutation { wipe }' }, 'database:write GraphQL endpoint'],
+  ['a command for the cluster', { query: '.drop table looms' }, 'database:write Kusto cluster'],
 ])('a look by its name only, given %s', (_name, input, line) => {
   expect(effectsOf('datadog', 'query_looms', input)).toContain(line)
 })

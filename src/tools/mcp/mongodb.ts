@@ -15,7 +15,7 @@ const looks: McpTool = {
 
 export default defineMcpServer({
   name: 'mongodb',
-  aliases: ['mongo', 'documentdb', 'cosmosdb', 'mongodb-atlas'],
+  aliases: 'mongo documentdb cosmosdb mongodb-atlas',
   about: 'a MongoDB database',
   tools: {
     ...tools(

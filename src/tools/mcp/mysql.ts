@@ -7,60 +7,24 @@ const looks = readsDatabase('schema', {
 
 export default defineMcpServer({
   name: 'mysql',
-  aliases: [
-    'mariadb',
-    'dbhub',
-    'mssql',
-    'sqlserver',
-    'bigquery',
-    'snowflake',
-    'clickhouse',
-    'oracle',
-    'oracledb',
-    'db2',
-    'redshift',
-    'athena',
-    'trino',
-    'presto',
-    'databricks',
-    'cockroachdb',
-    'cockroach',
-    'tidb',
-    'starrocks',
-    'doris',
-    'singlestore',
-    'vertica',
-    'questdb',
-    'timescaledb',
-    'timescale',
-    'spanner',
-    'alloydb',
-    'mcp-toolbox',
-    'toolbox-for-databases',
-    'dolt',
-    'exasol',
-    'firebird',
-    'greptimedb',
-    'druid',
-    'pinot',
-    'db',
-    'database',
-    'tinybird',
-    'couchbase',
-    'oceanbase',
-    'yugabyte',
-    'yugabytedb',
-    'astra-db',
-    'cassandra',
-    'scylladb',
-    'hologres',
-    'ydb',
-  ],
+  aliases: `mariadb dbhub mssql sqlserver bigquery bigquery-toolbox snowflake clickhouse oracle oracledb db2 redshift athena trino presto databricks cockroachdb
+    cockroach tidb starrocks doris singlestore vertica questdb timescaledb timescale spanner alloydb mcp-toolbox toolbox-for-databases
+    dolt exasol firebird greptimedb druid pinot db database tinybird couchbase oceanbase yugabyte yugabytedb astra-db cassandra scylladb
+    hologres ydb drizzle timeplus surrealdb influxdb percona vitess azure-sql sql-server teradata hive impala spark-sql dremio firebolt
+    risingwave materialize ksqldb paradedb cratedb iotdb tdengine databend bytebase rqlite dbeaver datagrip hana netezza sqlmesh
+    mcp-alchemy sqlalchemy`,
   about: 'a database server that speaks SQL',
   tools: {
-    ...tools('mysql_query query execute_sql execute_query execute-sql read_query run_query run_select_query run_query_tool', {
-      fields: { sql: 'sql query', data: 'params limit database maxResults' },
-    }),
+    ...tools(
+      `mysql_query query execute_sql execute_query execute-sql read_query run_query run_select_query run_query_tool run_snowflake_query execute_sql_read_only
+      run_sql_query run_sql run-sql execute_sql_query execute_statement executeQuery runQuery execute_select sql_query query_sql db_query`,
+      {
+        fields: {
+          sql: 'sql query statement',
+          data: 'params parameters limit database maxResults warehouse_id catalog schema model mcp_client',
+        },
+      },
+    ),
     ...tools('list_tables describe_table list_databases get_table_schema search_objects list_schemas', looks),
   },
   lookups: looks,

@@ -2,7 +2,7 @@ import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
 
 export default defineMcpServer({
   name: 'notebooks',
-  aliases: ['jupyter', 'jupyter-notebook', 'jupyterlab', 'colab', 'marimo', 'notebook'],
+  aliases: 'jupyter jupyter-notebook jupyterlab colab marimo notebook',
   about: 'notebooks and their kernels; what runs or rewrites a cell is never a look',
   tools: {
     ...tools(

@@ -8,7 +8,8 @@ const looks = reads('notes', {
 
 export default defineMcpServer({
   name: 'notes',
-  aliases: ['obsidian', 'mcp-obsidian', 'basic-memory', 'apple-notes', 'logseq', 'joplin', 'bear', 'evernote', 'roam-research'],
+  aliases: `obsidian basic-memory apple-notes logseq joplin bear evernote roam-research craft anytype siyuan affine capacities tana heptabase
+    org-mode trilium silverbullet memos simplenote workflowy reflect zotero google-keep appflowy`,
   about: 'notes of the user; what writes to them is not a read',
   tools: {
     ...tools(

@@ -3,76 +3,23 @@ import { acts, defineMcpServer, reads, readsInfra, tools } from '../mcp-server.t
 const looks = readsInfra('observability', {
   data: `datasourceUid datasource_uid uid name startRfc3339 endRfc3339 stepSeconds queryType limit direction label matches from to start end step time filter folder
           page per_page tags id incident_id incidentId service_id status since until urgency projectId data index queryBody query_body jsonPath matchers log_group_name log_group_name_prefix logGroupName storage_tier sort indexes timezone
-          environment dataset include_panels panelId regex metric metric_name labelName startTime endTime cursor request indices index_pattern query_spec query_model lines logType`,
+          environment dataset include_panels panelId regex metric metric_name labelName startTime endTime cursor request indices index_pattern query_spec query_model lines logType computes`,
   lists: 'workspacePath',
-  query: 'query expr logql esql q nrql_query nrql dql apl kql traceql',
+  query: 'query expr logql esql q nrql_query nrql dql dqlStatement apl kql traceql user_request',
 })
 
 export default defineMcpServer({
   name: 'observability',
-  aliases: [
-    'grafana',
-    'prometheus',
-    'datadog',
-    'newrelic',
-    'honeycomb',
-    'loki',
-    'elasticsearch',
-    'elastic',
-    'pagerduty',
-    'posthog',
-    'axiom',
-    'vercel',
-    'netlify',
-    'cloudflare',
-    'render',
-    'railway',
-    'new-relic',
-    'dynatrace',
-    'victoriametrics',
-    'victorialogs',
-    'jaeger',
-    'tempo',
-    'kibana',
-    'opensearch',
-    'graylog',
-    'sumologic',
-    'coralogix',
-    'last9',
-    'chronosphere',
-    'instana',
-    'zabbix',
-    'uptime-kuma',
-    'statuspage',
-    'opsgenie',
-    'incident-io',
-    'firehydrant',
-    'rootly',
-    'cloudwatch',
-    'azure-monitor',
-    'openobserve',
-    'quickwit',
-    'hyperdx',
-    'checkly',
-    'pingdom',
-    'bugsink',
-    'glitchtip',
-    'airbrake',
-    'honeybadger',
-    'appsignal',
-    'scout-apm',
-    'skylight',
-    'lumigo',
-    'komodor',
-    'netdata',
-    'alertmanager',
-    'thanos',
-    'mimir',
-    'kiali',
-    'gatus',
-    'sentry-self-hosted',
-    'metoro',
-  ],
+  aliases: `grafana prometheus datadog newrelic honeycomb loki elasticsearch elastic pagerduty posthog axiom vercel netlify cloudflare render
+    railway new-relic dynatrace victoriametrics victorialogs jaeger tempo kibana opensearch graylog sumologic coralogix last9 chronosphere
+    instana zabbix uptime-kuma statuspage opsgenie incident-io incidentio firehydrant rootly azure-monitor openobserve quickwit hyperdx checkly
+    pingdom bugsink glitchtip airbrake honeybadger appsignal scout-apm skylight lumigo komodor netdata alertmanager thanos mimir kiali
+    gatus sentry-self-hosted metoro cloudflare-observability cloudflare-bindings cloudflare-builds cloudflare-radar cloudflare-logpush
+    cloudflare-ai-gateway cloudflare-autorag cloudflare-audit-logs cloudflare-auditlogs cloudflare-dns-analytics cloudflare-dex
+    cloudflare-casb cloudflare-graphql cloudflare-api groundcover site24x7 logzio logz-io papertrail better-stack mezmo humio sematext
+    uptimerobot uptime-robot cronitor healthchecks icinga nagios prtg checkmk otel opentelemetry pyroscope parca spotlight
+    sentry-spotlight bugfender embrace instabug crashlytics edge-delta cribl appdynamics solarwinds thousandeyes catchpoint debugbear
+    highlight highlight-io openreplay jam multiplayer lightrun`,
   about: 'metrics, logs, incidents and the state of deployments; what changes them is not described',
   tools: {
     ...tools(
@@ -85,7 +32,8 @@ export default defineMcpServer({
       list_services list_users get_oncalls list_schedules insights-get-all insight-get insight-query dashboards-get-all dashboard-get feature-flag-get-all
       feature-flag-get-definition error-details list-errors projects-get organizations-get docs-search event-definitions-list query-run list_indices get_mappings
       get_shards search esql queryDatasets listDatasets run_query get_columns list_datasets list_environments execute_nrql_query run_nrql_query execute_dql loki_query
-      execute_query_range execute_logql execute_traceql loki_label_names loki_label_values`,
+      execute_query_range execute_logql execute_traceql loki_label_names loki_label_values tempo_traceql-search natural_language_to_nrql_query
+      query-generate-hogql-from-question`,
       looks,
     ),
     ...tools(
@@ -99,6 +47,9 @@ export default defineMcpServer({
         lists: 'workspacePath',
       }),
     ),
+    find_columns: readsInfra('observability', { data: 'environment_slug dataset_slug', query: 'input' }),
+    run_bubbleup: readsInfra('observability', { data: 'environment_slug dataset_slug query_pk selection' }),
+    ...tools('d1_database_query query_render_postgres', { fields: { sql: 'sql query', data: 'database_id params postgresId' } }),
     ...tools('web_fetch_vercel_url get_access_to_vercel_url', { fields: { url: 'url', data: 'teamId' } }),
     ...tools(
       'deploy_to_vercel update_dashboard create_incident add_activity_to_incident workers_delete kv_namespace_delete r2_bucket_delete d1_database_delete create_alert_rule create_folder set_active_account',
@@ -111,12 +62,8 @@ export default defineMcpServer({
     ['list_deployments', { projectId: 'x' }, 'connect:get observability'],
     ['deploy_to_vercel', {}, 'infra:change a service'],
     ['list_synthetic_checks', { service: 'web' }, 'infra:read observability'],
-    [
-      'd1_database_query',
-      { sql: 'select 1' },
-      'infra:read observability',
-      'unknown: argument `sql` of `d1_database_query` is not described',
-    ],
+    ['d1_database_query', { sql: 'select 1' }, 'database:read select 1'],
+    ['d1_database_query', { sql: 'drop table t' }, 'database:write drop table t (DROP TABLE)'],
     ['purge_cache', {}, 'unknown: tool `purge_cache` of server `observability` is not described'],
   ],
 })

@@ -3,71 +3,20 @@ import { acts, defineMcpServer, readsInfra, textsOf, tools } from '../mcp-server
 const looks = readsInfra('platform', {
   data: `app application name service serviceId project projectId region limit lines dyno source tail deploymentSelector entriesLimit cursor status
           organization org database branch id uuid database_id subscription resource-group workspace hours query-type machine json
-          pipeline team json_output module provider resource includePII page per_page sort`,
+          pipeline team json_output module provider resource includePII page per_page sort path table tableName order`,
   query: 'query search',
 })
 
 export default defineMcpServer({
   name: 'platforms',
-  aliases: [
-    'heroku',
-    'fly',
-    'digitalocean',
-    'convex',
-    'cloud-run',
-    'cloudrun',
-    'gcloud',
-    'azure',
-    'hetzner',
-    'upstash',
-    'appwrite',
-    'pulumi',
-    'coolify',
-    'koyeb',
-    'northflank',
-    'scaleway',
-    'linode',
-    'vultr',
-    'ovh',
-    'openstack',
-    'proxmox',
-    'portainer',
-    'rancher',
-    'nomad',
-    'consul',
-    'terraform-cloud',
-    'spacelift',
-    'gcp',
-    'google-cloud',
-    'tailscale',
-    'docker-hub',
-    'dockerhub',
-    'harbor',
-    'artifactory',
-    'jfrog',
-    'nexus',
-    'cloudinary',
-    'mux',
-    'vmware',
-    'dokploy',
-    'zeabur',
-    'postman',
-    'apidog',
-    'swagger',
-    'openapi',
-    'insomnia',
-    'bruno',
-    'backstage',
-    'cortex',
-    'opslevel',
-    'vantage',
-    'infracost',
-    'wiz',
-    'aiven',
-    'eas',
-    'gke',
-    'digital-ocean',
-  ],
+  aliases: `heroku fly digitalocean convex cloud-run cloudrun gcloud azure kusto adx azure-data-explorer hetzner upstash appwrite pulumi coolify koyeb northflank scaleway
+    linode vultr ovh openstack proxmox portainer rancher nomad consul terraform-cloud spacelift gcp google-cloud tailscale docker-hub
+    dockerhub harbor artifactory jfrog nexus cloudinary mux vmware dokploy zeabur postman apidog swagger openapi openapi-schema insomnia bruno backstage
+    cortex opslevel vantage infracost wiz aiven eas gke digital-ocean sevalla kong istio linkerd flux flux-operator crossplane cilium
+    traefik envoy apisix apigee env0 scalr atlantis opentofu awx jumpcloud teleport kinsta platform-sh upsun clever-cloud porkbun
+    namecheap godaddy gandi dnsimple bunny bunny-net fastly akamai imagekit uploadcare backblaze minio wasabi e2b daytona runpod coreweave
+    baseten ngrok localstack oci oracle-cloud ibm-cloud alibaba-cloud aliyun tencent-cloud huawei-cloud yandex-cloud civo exoscale upcloud
+    nutanix truenas synology unraid unifi netbox hoppscotch stoplight microsoft-azure google-cloud-run port-io`,
   about:
     'applications where they are hosted; what deploys, scales or changes them is never a read, nor are their settings, which hold secrets',
   tools: {
@@ -76,7 +25,7 @@ export default defineMcpServer({
       pg_info pg_ps pg_locks pg_outliers pg_backups maintenance_status
       fly-apps-list fly-status fly-logs fly-machine-list fly-volumes-list fly-certs-list
       apps-list apps-get-info apps-get-deployment-status apps-get-logs droplet-list droplet-get db-cluster-list db-cluster-get
-      status tables functionSpec logs
+      status tables functionSpec logs data
       list_projects list_services get_service get_service_log
       group_list subscription_list appservice_webapp_get monitor_log_query
       list_servers get_server list_images list_server_types list_networks list_volumes
@@ -92,6 +41,12 @@ export default defineMcpServer({
       create_server delete_server power_on power_off create_database delete_database create_branch pulumi-cli-up pulumi-cli-preview deploy restart_application`,
       acts('infra', 'change', 'platform'),
     ),
+    // one tool for each service, told by name what to do there
+    ...tools(
+      `storage cosmos sql postgres mysql monitor aks acr group subscription role functionapp appservice redis servicebus eventhubs eventgrid search kusto
+      documentation bestpractices get_bestpractices applicationinsights loadtesting marketplace quota resourcehealth workbooks foundry containerapps`,
+      readsInfra('platform', { act: 'command', data: 'learn', query: 'intent', arguments: 'parameters' }),
+    ),
     run_gcloud_command: { fields: { data: 'args' }, runs: ({ args }) => ['gcloud', ...textsOf(args)] },
     ...tools('envList envGet get_app_config list_config_vars fly-secrets-list get_connection_string', acts('infra', 'secret', 'platform')),
   },
@@ -99,6 +54,8 @@ export default defineMcpServer({
   examples: [
     ['list_apps', {}, 'infra:read platform'],
     ['run_gcloud_command', { args: ['run', 'services', 'list'] }, 'unknown: a command that is not analysed here'],
+    ['storage', { intent: 'list', command: 'storage_account_list', parameters: { subscription: 'x' } }, 'infra:read platform'],
+    ['storage', { command: 'storage_blob_delete' }, 'unknown: `storage_blob_delete` is not described', 'infra:read platform'],
     ['ps_scale', { app: 'x' }, 'infra:change platform'],
     ['envList', {}, 'infra:secret platform'],
     ['destroy_app', {}, 'unknown: tool `destroy_app` of server `platforms` is not described'],

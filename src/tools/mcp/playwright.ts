@@ -7,7 +7,7 @@ const page = {
 
 export default defineMcpServer({
   name: 'playwright',
-  aliases: ['browser', 'microsoft-playwright', 'browsermcp', 'browser-mcp', 'playwriter'],
+  aliases: 'browser microsoft-playwright browsermcp playwriter',
   about: 'a browser driven by the agent',
   tools: {
     ...tools('browser_navigate', { fields: { url: 'url' } }),

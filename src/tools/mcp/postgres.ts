@@ -7,11 +7,11 @@ const looks = readsDatabase('schema', {
 
 export default defineMcpServer({
   name: 'postgres',
-  aliases: ['postgresql', 'pg', 'postgres-pro'],
+  aliases: 'postgresql pg postgres-pro',
   about: 'a PostgreSQL database',
   tools: {
     ...tools('query execute_sql execute_query run_query pg_execute_query read_query', {
-      fields: { sql: 'sql query', data: 'params limit timeout' },
+      fields: { sql: 'sql query', data: 'params limit timeout operation' },
     }),
     explain_query: { fields: { sql: 'sql', data: 'analyze hypothetical_indexes' } },
     ...tools(

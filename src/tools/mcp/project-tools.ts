@@ -2,21 +2,7 @@ import { defineMcpServer, harmless, reads, tools, unclear } from '../mcp-server.
 
 export default defineMcpServer({
   name: 'project-tools',
-  aliases: [
-    'nx',
-    'nx-mcp',
-    'angular-cli',
-    'angular',
-    'eslint',
-    'biome',
-    'repomix',
-    'prisma',
-    'prisma-local',
-    'mui',
-    'mui-mcp',
-    'typescript',
-    'ts-lsp',
-  ],
+  aliases: 'nx angular-cli angular eslint biome repomix prisma prisma-local mui typescript ts-lsp code2prompt files-to-prompt',
   about: 'what a project consists of and what its linters say; only what looks is described',
   tools: {
     ...tools(
@@ -29,10 +15,12 @@ export default defineMcpServer({
     ),
     ...tools(
       'nx_docs search_documentation find_examples',
-      reads('documentation', { data: 'includeTopContent version', query: 'userQuery query' }),
+      reads('documentation', { data: 'includeTopContent version', lists: 'workspacePath', query: 'userQuery query' }),
     ),
     ...tools('useMuiDocs fetchDocs', { fields: { url: 'urlList urls' } }),
     ...tools('lint-files lint check', { fields: { reads: 'filePaths files paths path' } }),
+    ...tools('file_system_read_file', { fields: { reads: 'path' } }),
+    ...tools('file_system_read_directory', { fields: { lists: 'path' } }),
     ...tools('pack_codebase', {
       fields: {
         searches: 'directory',

@@ -7,20 +7,8 @@ const looks = reads('public-code', {
 
 export default defineMcpServer({
   name: 'public-code',
-  aliases: [
-    'sourcegraph',
-    'octocode',
-    'grep',
-    'vercel-grep',
-    'grep-app',
-    'greptile',
-    'sourcebot',
-    'zoekt',
-    'bloop',
-    'github-search',
-    'opengrok',
-    'searchcode',
-  ],
+  aliases: `sourcegraph octocode grep vercel-grep grep-app greptile sourcebot zoekt bloop github-search opengrok searchcode deepgraph codewiki
+    code-wiki github-code-search gh-grep`,
   about: 'searches the code of forges',
   tools: {
     ...tools(

@@ -3,7 +3,6 @@ import { runsInPage } from './_page.ts'
 
 export default defineMcpServer({
   name: 'puppeteer',
-  aliases: [],
   about: 'a browser driven by the agent',
   tools: {
     // launch options choose the program that is started, so they are not described

@@ -7,22 +7,9 @@ const looks = readsInfra('queues', {
 
 export default defineMcpServer({
   name: 'queues',
-  aliases: [
-    'kafka',
-    'confluent',
-    'redpanda',
-    'rabbitmq',
-    'nats',
-    'pulsar',
-    'activemq',
-    'temporal',
-    'inngest',
-    'bullmq',
-    'celery',
-    'flower',
-    'sidekiq',
-    'sqs',
-  ],
+  aliases: `kafka confluent redpanda rabbitmq nats pulsar activemq temporal inngest bullmq celery flower sidekiq sqs pubsub google-pubsub
+    service-bus event-hubs mqtt emqx hivemq hatchet trigger-dev restate dbos conductor orkes camunda zeebe oban faktory resque msk
+    kafka-connect schema-registry eventbridge`,
   about: 'topics, queues and workflows; what sends to them or drains them is never a look',
   tools: {
     ...tools('list-topics list_topics list-connectors read-connector list-schemas list-environments list-clusters', looks),

@@ -2,7 +2,7 @@ import { acts, defineMcpServer, readsDatabase, tools } from '../mcp-server.ts'
 
 export default defineMcpServer({
   name: 'redis',
-  aliases: ['valkey'],
+  aliases: 'valkey dragonfly keydb redis-cloud',
   about: 'a Redis store',
   tools: {
     ...tools(

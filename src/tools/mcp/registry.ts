@@ -55,6 +55,7 @@ import sentrySpec from './sentry.ts'
 import sequentialThinkingSpec from './sequential-thinking.ts'
 import serenaSpec from './serena.ts'
 import slackSpec from './slack.ts'
+import splunkSpec from './splunk.ts'
 import sqliteSpec from './sqlite.ts'
 import stripeSpec from './stripe.ts'
 import supabaseSpec from './supabase.ts'
@@ -121,6 +122,7 @@ export const mcpServers: readonly McpServer[] = [
   sequentialThinkingSpec,
   serenaSpec,
   slackSpec,
+  splunkSpec,
   sqliteSpec,
   stripeSpec,
   supabaseSpec,

@@ -8,30 +8,8 @@ const looks = readsDatabase('reports', {
 
 export default defineMcpServer({
   name: 'reports',
-  aliases: [
-    'metabase',
-    'superset',
-    'looker',
-    'tableau',
-    'powerbi',
-    'power-bi',
-    'redash',
-    'lightdash',
-    'cube',
-    'cubejs',
-    'mode',
-    'sigma',
-    'thoughtspot',
-    'omni',
-    'evidence',
-    'steampipe',
-    'datahub',
-    'openmetadata',
-    'atlan',
-    'dune',
-    'keboola',
-    'gravitino',
-  ],
+  aliases: `metabase superset looker tableau powerbi power-bi redash lightdash cube cubejs mode sigma thoughtspot omni evidence steampipe datahub
+    openmetadata atlan dune keboola gravitino qlik domo select-star collibra alation unity-catalog preset holistics rill`,
   about: 'reports and the data behind them; SQL is judged as anywhere else',
   tools: {
     ...tools('execute_query execute_sql run_query run_sql execute_card run_card', looks),

@@ -8,7 +8,6 @@ const looks = reads('sentry.io', {
 
 export default defineMcpServer({
   name: 'sentry',
-  aliases: [],
   about: 'error reports on Sentry',
   tools: {
     ...tools(

@@ -2,7 +2,7 @@ import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
 
 export default defineMcpServer({
   name: 'serena',
-  aliases: ['oraios-serena'],
+  aliases: 'oraios-serena',
   about: 'symbols of the project through a language server',
   tools: {
     ...tools('find_symbol find_referencing_symbols get_symbols_overview find_file list_dir search_for_pattern', {
@@ -12,6 +12,8 @@ export default defineMcpServer({
         searches: 'relative_path',
       },
     }),
+    // its project is named or is a folder
+    ...tools('activate_project', { fields: { searches: 'project' } }),
     ...tools('read_file', { fields: { reads: 'relative_path', data: 'start_line end_line max_answer_chars' } }),
     ...tools('create_text_file', { fields: { writes: 'relative_path', text: 'content' } }),
     ...tools('replace_symbol_body insert_after_symbol insert_before_symbol replace_content replace_regex rename_symbol', {
@@ -29,6 +31,7 @@ export default defineMcpServer({
   examples: [
     ['find_symbol', { name_path: 'A', relative_path: 'src' }, 'read:search src'],
     ['replace_symbol_body', { name_path: 'A', relative_path: 'src/a.ts', body: 'x' }, 'write:edit src/a.ts'],
+    ['activate_project', { project: '.' }, 'read:search .'],
     ['list_memories', {}],
     ['write_memory', { memory_name: 'x', content: 'y' }, 'unknown: writes to the memory of later sessions'],
     ['execute_shell_command', { command: 'ls' }, 'unknown: a command that is not analysed here'],

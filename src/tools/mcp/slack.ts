@@ -7,7 +7,6 @@ const looks = reads('slack.com', {
 
 export default defineMcpServer({
   name: 'slack',
-  aliases: [],
   about: 'channels and messages on Slack',
   tools: {
     ...tools(

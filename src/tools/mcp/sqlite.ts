@@ -4,7 +4,7 @@ const looks = readsDatabase('schema', { data: 'table_name table database schema'
 
 export default defineMcpServer({
   name: 'sqlite',
-  aliases: ['sqlite3', 'duckdb', 'motherduck'],
+  aliases: 'sqlite3 duckdb motherduck libsql sqlite-explorer chdb ducklake d1',
   about: 'a local database file',
   tools: {
     ...tools('read_query query write_query create_table execute_query', { fields: { sql: 'query sql', data: 'params' } }),

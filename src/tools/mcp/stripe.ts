@@ -4,7 +4,8 @@ const looks = reads('api.stripe.com', { data: 'limit email customer product pric
 
 export default defineMcpServer({
   name: 'stripe',
-  aliases: ['paypal', 'square', 'razorpay', 'paddle', 'lemonsqueezy', 'chargebee', 'recurly', 'revenuecat', 'polar'],
+  aliases: `paypal square razorpay paddle lemonsqueezy chargebee recurly revenuecat polar braintree adyen mollie gocardless wise plaid coinbase
+    mercadopago klarna dodopayments creem orb metronome lago autumn`,
   about: 'payments with Stripe',
   tools: {
     ...tools('search_stripe_documentation', reads('docs.stripe.com', { query: 'question query', data: 'language' })),

@@ -8,10 +8,10 @@ const looks = readsDatabase('schema', {
 
 export default defineMcpServer({
   name: 'supabase',
-  aliases: ['neon', 'neondb', 'planetscale', 'turso', 'nile', 'xata', 'prisma-postgres', 'insforge'],
+  aliases: 'neon neondb planetscale turso nile xata prisma-postgres insforge',
   about: 'hosted databases and their projects',
   tools: {
-    ...tools('execute_sql run_sql', {
+    ...tools('execute_sql run_sql planetscale_execute_read_query', {
       fields: { sql: 'query sql', data: 'project_id projectId branchId databaseName', arguments: 'params' },
     }),
     ...tools('list_tables list_extensions list_migrations get_database_tables describe_table_schema generate_typescript_types', looks),

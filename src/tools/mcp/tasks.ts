@@ -10,57 +10,12 @@ const looks = reads('boards', {
 
 export default defineMcpServer({
   name: 'tasks',
-  aliases: [
-    'asana',
-    'trello',
-    'clickup',
-    'monday',
-    'todoist',
-    'shortcut',
-    'height',
-    'youtrack',
-    'plane',
-    'basecamp',
-    'airtable',
-    'vibe-kanban',
-    'task-master-ai',
-    'taskmaster-ai',
-    'task-master',
-    'taskmaster',
-    'backlog',
-    'shrimp-task-manager',
-    'zen',
-    'redmine',
-    'taiga',
-    'openproject',
-    'wekan',
-    'kanboard',
-    'wrike',
-    'smartsheet',
-    'coda',
-    'baserow',
-    'nocodb',
-    'seatable',
-    'grist',
-    'teamwork',
-    'ticktick',
-    'things',
-    'omnifocus',
-    'apple-reminders',
-    'google-tasks',
-    'microsoft-todo',
-    'zenhub',
-    'aha',
-    'backlog-md',
-    'beads',
-    'archon',
-    'testrail',
-    'qase',
-    'xray',
-    'zephyr',
-    'fibery',
-    'devrev',
-  ],
+  aliases: `asana trello clickup monday monday-com monday-api todoist shortcut height youtrack plane basecamp airtable vibe-kanban task-master-ai taskmaster-ai
+    task-master taskmaster backlog shrimp-task-manager zen redmine taiga openproject wekan kanboard wrike smartsheet coda baserow nocodb
+    seatable grist teamwork ticktick things omnifocus apple-reminders google-tasks microsoft-todo zenhub aha backlog-md beads archon
+    testrail qase xray zephyr fibery devrev phabricator huly kanban planka focalboard leantime taskwarrior pivotal-tracker bugzilla mantis
+    launchpad rally azure-boards github-projects clockify toggl linearb dx swarmia sunsama meistertask quire spec-workflow openspec
+    spec-kit bmad pal`,
   about: 'boards, tasks and plans; what others would see is never a read',
   tools: {
     ...tools(
@@ -79,9 +34,12 @@ export default defineMcpServer({
       looks,
     ),
     // plans kept in a file of the project
-    ...tools('next_task complexity_report get_operation_status models_list validate_dependencies', {
-      fields: { lists: 'projectRoot file', data: 'tag operationId' },
-    }),
+    ...tools(
+      'next_task complexity_report get_operation_status models_list validate_dependencies ready spec-status spec-workflow-guide steering-guide',
+      {
+        fields: { lists: 'projectRoot projectPath file', data: 'tag operationId specName' },
+      },
+    ),
     ...tools(
       'list_shrimp_tasks query_task get_task_detail listmodels version',
       harmless({ data: 'status isId page pageSize taskId', query: 'query' }),

@@ -8,30 +8,8 @@ const looks = readsDatabase('collection', {
 
 export default defineMcpServer({
   name: 'vector-stores',
-  aliases: [
-    'chroma',
-    'chromadb',
-    'qdrant',
-    'pinecone',
-    'weaviate',
-    'milvus',
-    'neo4j',
-    'neo4j-cypher',
-    'meilisearch',
-    'typesense',
-    'mem0',
-    'openmemory',
-    'weaviate-docs',
-    'lancedb',
-    'pgvector',
-    'vespa',
-    'marqo',
-    'turbopuffer',
-    'memgraph',
-    'falkordb',
-    'nebula',
-    'arangodb',
-  ],
+  aliases: `chroma chromadb qdrant pinecone weaviate milvus neo4j neo4j-cypher meilisearch typesense mem0 openmemory weaviate-docs lancedb
+    pgvector vespa marqo turbopuffer memgraph falkordb nebula arangodb arango kuzu dgraph janusgraph terminusdb zilliz redisvl graphdb`,
   about: 'collections searched by meaning, and graphs; what fills or empties them is never a read',
   tools: {
     ...tools(
@@ -52,7 +30,10 @@ export default defineMcpServer({
     ),
   },
   // queries of graphs can change them
-  lookups: readsDatabase('collection', { data: 'params database collection_name', cypher: 'query cypher aql' }),
+  lookups: readsDatabase('collection', {
+    data: 'params database collection_name',
+    cypher: 'query cypher aql aql_query statement question',
+  }),
   examples: [
     ['read_neo4j_cypher', { query: 'MATCH (n) RETURN n' }, 'database:read graph'],
     ['read_neo4j_cypher', { query: 'MATCH (n) DETACH DELETE n' }, 'database:write graph'],

@@ -1,38 +1,21 @@
 import { defineMcpServer, reads, type McpTool, tools, unclear } from '../mcp-server.ts'
 
 const looks: McpTool = {
-  fields: { url: 'url urls feed_url', data: 'lang language next_cursor format f c limit outputFormat include_timestamps' },
+  fields: {
+    url: 'url urls feed_url',
+    data: 'lang language next_cursor format f c limit outputFormat include_timestamps return_format retain_images with_links_summary no_cache timeout',
+  },
 }
 
 export default defineMcpServer({
   name: 'web-readers',
-  aliases: [
-    'bright-data',
-    'brightdata',
-    'apify',
-    'youtube',
-    'youtube-transcript',
-    'crawl4ai',
-    'hyperbrowser',
-    'scrapling',
-    'rss',
-    'feed',
-    'playwright-fetch',
-    'docs-fetch',
-    'jina-reader',
-    'reader',
-    'scrapingbee',
-    'scraperapi',
-    'oxylabs',
-    'spider',
-    'zenrows',
-    'diffbot',
-    'agentql',
-  ],
+  aliases: `bright-data brightdata apify youtube youtube-transcript crawl4ai hyperbrowser scrapling rss feed playwright-fetch docs-fetch
+    jina-reader reader scrapingbee scraperapi oxylabs spider zenrows diffbot agentql web-reader zai-web-reader webpage web-scraper
+    screenshotone markdownify url-to-markdown pure-md browserless scrapegraph olostep dumpling wayback archive-org podcast`,
   about: 'public pages, transcripts and feeds; what drives a browser further is not a read',
   tools: {
     ...tools(
-      'scrape_as_markdown scrape_as_html get_transcript get_transcripts get_timed_transcript get_video_info md html scrape_webpage get_feed read_feed fetch_feed',
+      'scrape_as_markdown scrape_as_html get_transcript get_transcripts get_timed_transcript get_video_info md html scrape_webpage webReader get_feed read_feed fetch_feed',
       looks,
     ),
     ...tools(

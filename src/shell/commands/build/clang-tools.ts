@@ -67,13 +67,16 @@ export default [
       flag: `-i --in-place --inplace --replace -r --overwrite, -n --dry-run, --Werror -Werror, --Wno-error, --verbose -v, --check -c --lint --test,
         --list -l -d --diff, -w --write, --dump-config, --quiet -q, --sort-includes, --yes, --recursive, -s --simplify, --aosp,
         --set-exit-if-changed, --formatted -Q, --validate, --force, --skip-sorting-imports, --skip-removing-unused-imports, --kdropstyle, --stdin,
-        --no-cache, --write-files, --error-on-diff, -output-replacements-xml --output-replacements-xml, -sort-includes, -extra, -dump-config, --fail-on-incomplete-format`,
+        --no-cache, --write-files, --error-on-diff, -output-replacements-xml --output-replacements-xml, -sort-includes, -extra, -dump-config, --fail-on-incomplete-format,
+        --dryrun, --strict, --lenient`,
       value: `--style -style, --assume-filename, --fallback-style, --lines, --offset, --length, --line-width, --indent, --swiftversion,
-        --rules, --mode, --language, -m --max-len, --config, --exclude, --ghc-opt, -b, -lang, -modpath, -cursor --cursor, --ferror-limit, -fallback-style, -assume-filename, -lines`,
+        --rules, --mode, --language, -m --max-len, --config, --exclude, --ghc-opt, -b, -lang, -modpath, --reporter, --enable, --disable, --swift-version, --minversion, --baseconfig,
+        --unexclude, --header, -cursor --cursor, --ferror-limit, -fallback-style, -assume-filename, -lines`,
       reads: '--files',
+      writes: '--report, --output, --cache',
     }),
     effects: (args) =>
-      args.has('-n', '--check', '--list', '--dump-config', '--validate', '--set-exit-if-changed') ||
+      args.has('-n', '--check', '--dryrun', '--list', '--dump-config', '--validate', '--set-exit-if-changed') ||
       (['astyle', 'fourmolu', 'ormolu', 'google-java-format', 'cmake-format', 'gofumpt', 'golines'].includes(args.name) &&
         !args.has('-i', '-w'))
         ? readsOperandsOr(args)
@@ -82,6 +85,13 @@ export default [
       ['astyle -i a.cc', 'write:edit a.cc'],
       ['astyle a.cc', 'read a.cc'],
       ['astyle a.cc --files /opt/a', 'read /opt/a', 'read a.cc'],
+      [
+        'swiftformat --lint --report /opt/a --output /opt/b --cache /opt/c Sources',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'read Sources',
+      ],
       ['stylua --check .', 'read .'],
       ['google-java-format --set-exit-if-changed A.java', 'read A.java'],
       ['astyle --frob', 'unknown: option `--frob` of `astyle` is not described', 'read .'],
@@ -139,6 +149,31 @@ export default [
       ],
       ['clang-tidy --fix-errors a.cc', 'write:edit a.cc'],
       ['clang-tidy --load=x a.cc', 'unknown: option `--load` of `clang-tidy` is not described', 'read a.cc'],
+    ],
+  }),
+  defineCommand({
+    name: 'clang-query',
+    aliases: ['clang-check', 'clang-extdef-mapping'],
+    about: 'looks at the syntax tree of C and C++',
+    style: 'long',
+    options: table({
+      flag: '-use-color, -ast-dump, -ast-list, -ast-print, -analyze, -syntax-tree-dump, -tokens-dump, -fixit, -fix-what-you-can',
+      value: '-c, -p, -extra-arg, -extra-arg-before, -ast-dump-filter, -ast-dump-lookups',
+      reads: '-f, -preload',
+      writes: '-analyzer-output-path',
+    }),
+    effects: (args) => (args.has('-fixit', '-fix-what-you-can') ? editsOperands(args) : readsOperandsOr(args)),
+    examples: [
+      ['clang-query -p build -c "match varDecl()" a.cc', 'read a.cc'],
+      ['clang-check -fixit a.cc', 'write:edit a.cc'],
+      [
+        'clang-query -f /opt/a -preload /opt/b -analyzer-output-path /opt/c a.cc',
+        'read /opt/a',
+        'read /opt/b',
+        'write /opt/c',
+        'read a.cc',
+      ],
+      ['clang-query -load x.so a.cc', 'unknown: option `-load` of `clang-query` is not described', 'read a.cc'],
     ],
   }),
 ]

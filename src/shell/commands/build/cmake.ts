@@ -42,13 +42,16 @@ export default [
     style: 'gnu',
     options: table({
       flag: `--fresh, -N, -L, -LA, -LAH, -LH, --debug-output, --trace, --warn-uninitialized, -Wno-dev, -Wdev, --log-context, --version,
-        --clean-first, -v --verbose, --use-stderr, -Werror=dev, -Wdeprecated, -Wno-deprecated, --list-presets, --system-information,
-        --strip, --debug-find, --help-command-list, --help-variable-list, --help-module-list, --help-policy-list, --help-generator-list`,
+        --clean-first, -v --verbose, --use-stderr, -Werror=dev, -Wdeprecated, -Wno-deprecated, --system-information,
+        --strip, --debug-find, --help-command-list, --help-variable-list, --help-module-list, --help-policy-list, --help-generator-list,
+        --trace-expand, --debug-trycompile, --no-warn-unused-cli, --check-system-vars, --compile-no-warning-as-error, --workflow, --help-full,
+        --link-no-warning-as-error, --print-config-dir, --help-commands, --help-modules, --help-policies, --help-properties, --help-variables,
+        --help-property-list, --help-manual-list, -Wno-error=dev, -Werror=deprecated, -Wno-error=deprecated`,
       value:
-        '-S, -B, -G, -A, -T, -D, -U, --preset, --log-level, -t --target, --config, --component, --profiling-format, --resolve-package-references, --build, --install, -E, -P, --open, --help-command, --help-variable, --help-module, --help-policy, --help-property, --help-manual',
-      'value?': '-j --parallel, --trace-format',
+        '-S, -B, -G, -A, -T, -D, -U, --preset, --log-level, -t --target, --config, --component, --profiling-format, --resolve-package-references, --build, --install, -E, -P, --open, --help-command, --help-variable, --help-module, --help-policy, --help-property, --help-manual, --trace-source, --debug-find-pkg, --debug-find-var, --default-directory-permissions',
+      'value?': '-j --parallel, --trace-format, --list-presets',
       code: '-C, --toolchain',
-      writes: '--install-prefix --prefix, --profiling-output, --graphviz',
+      writes: '--install-prefix --prefix, --profiling-output, --graphviz, --trace-redirect',
     }),
     effects: (args) => {
       const tool = args.value('-E')
@@ -75,14 +78,16 @@ export default [
     },
     examples: [
       ['cmake -S . -B out -DX=1', 'execute:project build settings', 'write:folder out'],
+      ['cmake --list-presets=all', 'read CMakeLists.txt'],
       ['cmake --build out -j4', 'execute:project build', 'write:folder out'],
       ['cmake -E remove_directory out', 'delete out'],
       ['cmake --install out', 'execute:project install step', 'write:folder /usr/local'],
       [
-        'cmake -E remove_directory out --install-prefix /opt/a --profiling-output /opt/b --graphviz /opt/c',
+        'cmake -E remove_directory out --install-prefix /opt/a --profiling-output /opt/b --graphviz /opt/c --trace-redirect /opt/d',
         'write /opt/a',
         'write /opt/b',
         'write /opt/c',
+        'write /opt/d',
         'delete out',
       ],
       ['cmake -P x.cmake', 'unknown: a CMake script that is not looked through'],
@@ -102,9 +107,12 @@ export default [
     about: 'runs tests',
     options: table({
       flag: `-V --verbose, -VV --extra-verbose, -Q --quiet, --output-on-failure, --rerun-failed, --stop-on-failure,
-        --progress, --no-tests-error, -F, --schedule-random, --print-labels, --interactive-debug-mode`,
+        --progress, --no-tests-error, -F, --schedule-random, --print-labels, --interactive-debug-mode, -U --union,
+        --list-presets, --no-label-summary, --no-subproject-summary, --show-line-numbers`,
       value: `-R --tests-regex, -E --exclude-regex, -L --label-regex, -LE --label-exclude, -C --build-config, --timeout, --repeat,
- -I --tests-information, --preset, --no-tests, --stop-time`,
+        -I --tests-information, --preset, --no-tests, --stop-time, --repeat-until-fail, --max-width, --test-load, --test-output-size-passed,
+        --test-output-size-failed, --test-output-truncation, -FA --fixture-exclude-any, -FS --fixture-exclude-setup, -FC --fixture-exclude-cleanup`,
+      reads: '--tests-from-file, --exclude-from-file, --resource-spec-file',
       'value?': '-j --parallel, -N --show-only',
       writes: '-O --output-log, --output-junit',
       code: '--test-dir',
@@ -113,6 +121,13 @@ export default [
     examples: [
       ['ctest --output-on-failure', 'execute:project tests'],
       ['ctest --output-on-failure --output-log /opt/a --output-junit /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project tests'],
+      [
+        'ctest --tests-from-file /opt/a --exclude-from-file /opt/b --resource-spec-file /opt/c',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'execute:project tests',
+      ],
       ['ctest --output-on-failure --test-dir /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['ctest -S x', 'unknown: option `-S` of `ctest` is not described', 'execute:project tests'],
     ],

@@ -1,6 +1,10 @@
 import { defineCommand, nothing, projectCode, read, readsOperands, run, write } from '../../command-spec.ts'
+import { textOf, type Word } from '../../value.ts'
 import { readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
+
+/** Kinds of reports of gcovr, each with the file it goes to or none. */
+const reports = '--html --xml -x --json --csv --txt --coveralls --sonarqube --lcov --cobertura --markdown --json-summary'.split(' ')
 
 export default [
   defineCommand({
@@ -68,11 +72,19 @@ export default [
         '-e --exclude, -f --filter, --gcov-exclude, --gcov-filter, --fail-under-line, --fail-under-branch, -j, --html-title, --html-theme, --sort, --merge-mode-functions, --gcov-ignore-errors, --exclude-directories',
       reads: '-r --root, --object-directory, -a --add-tracefile',
       writes: '-o --output, --html-details, --html-nested',
-      'value?': '--html, --xml -x, --json, --csv, --txt, --coveralls, --sonarqube, --lcov, --cobertura, --markdown, --json-summary',
+      'value?': reports.join(', '),
       unsafe: '--gcov-executable, --config',
     }),
-    effects: (args) => readsOperandsOr(args),
+    effects: (args) => {
+      // the file may be a word of its own
+      const isReport = (word: Word): boolean => reports.includes(textOf(args.words[args.words.indexOf(word) - 1]) ?? '')
+      return [
+        ...[...reports.flatMap((option) => args.values(option)), ...args.operands.filter(isReport)].map((file) => write(file)),
+        ...readsOperandsOr({ operands: args.operands.filter((word) => !isReport(word)) }),
+      ]
+    },
     examples: [
+      ['gcovr --html a.html --xml=b.xml src', 'write b.xml', 'write a.html', 'read src'],
       ['gcovr -r . --html-details build/cov.html', 'read .', 'write build/cov.html'],
       [
         'gcovr --object-directory /opt/a --add-tracefile /opt/b --config --output /opt/d --html-nested /opt/e',

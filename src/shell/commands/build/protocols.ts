@@ -1,5 +1,5 @@
 import { connect, defineCommand, type Draft, projectCode, read, write } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { show, textOf } from '../../value.ts'
 import { editsOperands, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -26,8 +26,10 @@ export default [
     name: 'buf',
     about: 'protocol buffers',
     options: table({
-      flag: '--debug, -v --verbose, -w --write, -d --diff, --exit-code, --include-imports, --disable-symlinks',
-      value: '--path, --exclude-path, --error-format, --against, --timeout, --log-format',
+      flag: `--debug, -v --verbose, -w --write, -d --diff, --exit-code, --include-imports, --include-wkt, --disable-symlinks, --exclude-imports,
+        --exclude-source-info, --limit-to-input-files, --as-file-descriptor-set, --against-registry, --validate, --configured-only, --clean`,
+      value:
+        '--path, --exclude-path, --error-format, --against, --timeout, --log-format, --type, --exclude-type, --from, --version, --format',
       // they name plugins, which are programs
       code: '--template, --config',
       writes: '-o --output',
@@ -39,16 +41,32 @@ export default [
       build: { effects: (args) => readsOperandsOr(args) },
       format: { effects: (args) => (args.has('-w') ? editsOperands(args) : readsOperandsOr(args)) },
       generate: { effects: [projectCode('code generation'), ...settingsIn('buf.gen.yaml'), write('gen')] },
+      convert: {
+        options: table({ writes: '--to' }),
+        effects: (args) =>
+          readsOperandsOr({ operands: [...args.operands, ...args.values('--from').filter((word) => !show(word).startsWith('-#'))] }),
+      },
+      export: { effects: (args) => readsOperandsOr(args) },
+      stats: { effects: (args) => readsOperandsOr(args) },
       'ls-files': { effects: (args) => readsOperandsOr(args) },
       dep: { effects: [connect('get', 'https://buf.build'), write('buf.lock')] },
       mod: { effects: [connect('get', 'https://buf.build'), write('buf.lock')] },
       push: { effects: [{ do: 'effect', kind: 'publish', tag: 'package', target: 'buf module' }] },
-      config: { effects: [write('buf.yaml')] },
+      config: {
+        subcommands: {
+          'ls-lint-rules': { aliases: ['ls-breaking-rules', 'ls-modules'], effects: [read('buf.yaml')] },
+          init: { aliases: ['migrate'], effects: [write('buf.yaml')] },
+        },
+      },
       curl: { effects: ({ operands }) => operands.map((word) => connect('post', word)) },
     },
     examples: [
       ['buf curl x', 'connect:post x'],
-      ['buf config', 'write buf.yaml'],
+      ['buf config init', 'write buf.yaml'],
+      ['buf config ls-lint-rules', 'read buf.yaml'],
+      ['buf convert a.proto --from a.json --to /opt/a', 'write /opt/a', 'read a.proto', 'read a.json'],
+      ['buf export proto -o /opt/a', 'write /opt/a', 'read proto'],
+      ['buf stats', 'read .'],
       ['buf mod', 'connect:get https://buf.build', 'write buf.lock'],
       ['buf dep', 'connect:get https://buf.build', 'write buf.lock'],
       ['buf ls-files x', 'read x'],

@@ -52,7 +52,7 @@ export default [
   }),
   cloudTool({
     name: 'pscale',
-    aliases: ['turso', 'neonctl', 'neon', 'confluent', 'xata', 'cockroach-cloud'],
+    aliases: ['turso', 'neonctl', 'neon', 'confluent', 'xata', 'cockroach-cloud', 'upstash'],
     about: 'databases and queues that somebody else hosts',
     globals: table({
       value: '--org, --project-id, --api-key, -o --output, --format, --environment, --cluster, --context-file',
@@ -62,7 +62,7 @@ export default [
     paths: [
       [
         `database delete, db destroy, db delete, databases delete, projects delete, project delete, branch delete, branches delete, group destroy,
-        backup delete, org destroy, orgs delete, kafka cluster delete, environment delete, schema-registry cluster delete`,
+        backup delete, org destroy, orgs delete, kafka cluster delete, environment delete, schema-registry cluster delete, redis delete, team delete`,
         'destroy',
       ],
       [

@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { connect, type Draft, infra, publish, read, type Subcommand, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, show, textOf } from '../../value.ts'
+import { fillsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
 import { acts } from '../infrastructure/_acts.ts'
 import { splitWord } from './_mounts.ts'
@@ -33,14 +34,18 @@ function buildPaths(args: Args): readonly Draft[] {
   return [...outputs, ...secrets]
 }
 
+/** How an image is called where containers have names too. */
+const imageNamed = (tag: string): string => `image ${tag}`
+
 /** Builds an image; its steps run in containers of their own. */
 function builds(args: Args): readonly Draft[] {
   const [context] = args.operands
   const place = context ? show(context) : '.'
+  const tag = textOf(args.value('-t'))
   const opened = ['--allow', '--ssh', '--security-opt', '--cap-add', '-v', '--device'].filter((option) => args.has(option))
   if (args.values('--network').some((value) => show(value) === 'host')) opened.push('--network host')
   return [
-    infra('build', place),
+    infra('build', place, tag === undefined ? {} : { detail: { name: imageNamed(tag) } }),
     ...(/^(https?|git|ssh):|^git@/.test(place) && context ? [connect('clone', context), unknown('a build context from elsewhere')] : []),
     ...(/^(\/|~|\.\.)/.test(place) && context ? [read(context, 'search')] : []),
     ...buildPaths(args),
@@ -51,12 +56,14 @@ function builds(args: Args): readonly Draft[] {
 
 export const build: Subcommand = { options: buildOptions, effects: builds }
 
+const bakeFiles = ['docker-bake.hcl', 'docker-bake.json', 'docker-bake.override.hcl', 'docker-bake.override.json']
+
 /** A bake file names its targets; the files are plain data. */
 export const bake: Subcommand = {
   options: buildOptions,
   effects: (args) => {
     const sends = args.has('--push') || args.values('--set').some((word) => /type=registry|push=true/.test(show(word)))
-    return [infra('build', 'bake'), ...(sends ? [publish('image', 'bake')] : [])]
+    return [infra('build', 'bake'), fillsNamed(...bakeFiles), ...(sends ? [publish('image', 'bake')] : [])]
   },
 }
 
@@ -106,11 +113,14 @@ export const load: Subcommand = {
   effects: [infra('container', 'load image')],
 }
 
-export const removeImage: Subcommand = acts(
-  'change',
-  'remove image',
-  table({ flag: '-f --force, --no-prune, -a --all, -i --ignore', value: '--platform' }),
-)
+/** One that the line built may go again. */
+export const removeImage: Subcommand = {
+  options: table({ flag: '-f --force, --no-prune, -a --all, -i --ignore', value: '--platform' }),
+  effects: (args) => [
+    ...args.operands.map((word) => infra('container-remove', imageNamed(show(word)))),
+    ...(args.has('-a') ? [infra('change', 'all images')] : []),
+  ],
+}
 
 export const prune = (what: string): Subcommand =>
   acts(

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, infra, unknown } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { token } from '../cloud/_meanings.ts'
 import { cloudTool } from '../cloud/_tool.ts'
@@ -24,6 +24,9 @@ function kafka({ words, name }: Args): readonly Draft[] {
       : unknown(`what \`${name}\` does here is not described`),
   ]
 }
+
+/** Every key begins with it. */
+const isRoot = (word: Word): boolean => /^\/?$/.test(textOf(word) ?? '?')
 
 export default [
   defineCommand({
@@ -121,9 +124,13 @@ export default [
         token,
       ],
       ['snapshot restore, namespace delete, namespace apply --delete, system gc, leave, force-leave', 'destroy'],
+      [
+        'del, kv delete',
+        (call, target) => [infra(call.has('--prefix', '-recurse', '--from-key') && call.words.some(isRoot) ? 'destroy' : 'change', target)],
+      ],
       ['exec, alloc exec, alloc fs', (_call, target) => [infra('exec', target)]],
       [
-        `put, del, kv put, kv delete, kv import, txn, watch, lease grant, lease revoke, member add, member remove, defrag, compact,
+        `put, kv put, kv import, txn, watch, lease grant, lease revoke, member add, member remove, defrag, compact,
         auth enable, auth disable, user add, user delete, role add, role delete, role grant-permission, move-leader, job run,
         job stop, job revert, job scale, job dispatch, job restart, run, stop, agent, node drain, node eligibility,
         deployment promote, deployment fail, services register, services deregister, join, reload, intention create,
@@ -135,6 +142,9 @@ export default [
     examples: [
       ['etcdctl member list', 'infra:read etcdctl member list'],
       ['etcdctl get / --prefix', 'infra:secret etcdctl get'],
+      ['etcdctl del app/a', 'infra:change etcdctl del'],
+      ["etcdctl del '' --prefix", 'infra:destroy etcdctl del'],
+      ['consul kv delete -recurse /', 'infra:destroy consul kv delete'],
       ['nomad job plan a.nomad', 'infra:read nomad job plan'],
       ['nomad job stop web', 'infra:change nomad job stop web'],
       ['consul frob', 'unknown: subcommand `frob` of `consul` is not described'],

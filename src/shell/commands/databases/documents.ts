@@ -29,6 +29,13 @@ function mongodump(args: Args): readonly Draft[] {
       : [write('dump', 'folder'), database('dump', what)]
 }
 
+/** All keys of a server that is not of this machine. */
+const flushesOthers = (args: Args): boolean =>
+  /^flush(?:all|db)$/i.test(args.text(0) ?? '') &&
+  [...args.values('-h'), ...args.values('-u')].some(
+    (word) => !/^(?:\w+:\/\/)?(?:[^@/]*@)?(?:localhost|127\.|\[?::1|redis(?:[:/]|$))/.test(show(word)),
+  )
+
 export default [
   defineCommand({
     name: 'mongosh',
@@ -125,7 +132,8 @@ export default [
     }),
     effects: (args) => {
       if (args.has('--rdb')) return [database('dump', 'redis')]
-      if (args.operands.length > 0) return [redisCommand(args.operands.map(textOf))]
+      if (args.operands.length > 0)
+        return [flushesOthers(args) ? database('destroy', 'all keys of another machine') : redisCommand(args.operands.map(textOf))]
       if (args.given.some(({ name }) => /^--(scan|bigkeys|memkeys|hotkeys|stat|latency|intrinsic|keystats)/.test(name)))
         return [database('read', 'redis-cli')]
       if (args.has('--eval', '--pipe', '--cluster')) return []
@@ -136,6 +144,8 @@ export default [
       ['redis-cli --scan --pattern "a*"', 'database:read redis-cli'],
       ["printf 'PING\\nFLUSHALL\\n' | redis-cli", 'database:read PING', 'database:write FLUSHALL'],
       ['redis-cli flushall', 'database:write FLUSHALL'],
+      ['redis-cli -h cache.example.com flushall', 'database:destroy all keys of another machine'],
+      ['redis-cli -h 127.0.0.1 flushall', 'database:write FLUSHALL'],
       ['redis-cli CONFIG SET dir /tmp', 'database:unread command `CONFIG`'],
       ['redis-cli --rdb a.rdb', 'write a.rdb', 'database:dump redis'],
       ['redis-cli', 'execute:arbitrary redis-cli'],

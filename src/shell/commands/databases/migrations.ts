@@ -44,52 +44,17 @@ const options: Options = table({
 })
 
 /** A tool that moves a schema from one version to the next. Its project's code is scanned first. */
-function migrationTool(
-  {
-    name,
-    aliases = [],
-    looks,
-    migrates,
-    loses = '',
-    makes = '',
-    destroys = '',
-    files = [],
-    folder = 'migrations',
-    listens = '',
-    queries = '',
-    long,
-  }: MigrationTool,
-  examples: CommandSpec['examples'],
-): CommandSpec {
+function migrationTool(tool: MigrationTool, examples: CommandSpec['examples']): CommandSpec {
+  const { name, aliases = [], long } = tool
   const kinds = new Map([
-    ...named(looks, 'read'),
-    ...named(migrates, 'migrate'),
-    ...named(loses, 'write'),
-    ...named(makes, 'file'),
-    ...named(destroys, 'destroy'),
-    ...named(listens, 'listen'),
-    ...named(queries, 'query'),
+    ...named(tool.looks, 'read'),
+    ...named(tool.migrates, 'migrate'),
+    ...named(tool.loses, 'write'),
+    ...named(tool.makes, 'file'),
+    ...named(tool.destroys, 'destroy'),
+    ...named(tool.listens, 'listen'),
+    ...named(tool.queries, 'query'),
   ])
-  const effects = (args: Args): readonly Draft[] => {
-    const { operands, given } = args
-    const texts = operands.map((word) => textOf(word) ?? '')
-    const path = [texts.slice(0, 2).join(' '), texts[0] ?? '', ...(long ? texts : [])].find((one) => kinds.has(one))
-    const kind = kinds.get(path ?? '')
-    // the settings of these tools are code
-    const code =
-      files.length > 0
-        ? [projectCode(name, ...files), ...loadsValues(args, ['-c', '--knexfile', '--dataSource', '--options-path', '-d'], 'javascript')]
-        : []
-    if (operands.length === 0) return given.length === 0 || given.every((option) => /version/.test(option.name)) ? [] : code
-    if (kind === undefined) return [unknown(`subcommand \`${operands.slice(0, 2).map(show).join(' ')}\` of \`${name}\` is not described`)]
-    if (kind === 'file') return [...code, write(folder, 'folder')]
-    const [, statement] = operands
-    if (kind === 'query' && statement) return [...code, { do: 'code', language: 'sql', text: statement }]
-    if (kind === 'listen') return [...code, connect('listen', 'localhost'), database('read', `${name} ${path}`)]
-    const rehearsed = given.some((option) => option.name === '--dry-run' || option.name === '--check' || option.name === '--print')
-    const forTests = kind === 'destroy' && isTestName(textOf(args.value('-e')) ?? '')
-    return [...code, database(rehearsed ? 'read' : forTests ? 'write' : kind, `${name} ${path}`)]
-  }
   return defineCommand({
     name,
     aliases,
@@ -97,12 +62,37 @@ function migrationTool(
     optionVariables: { NODE_ENV: '--env=' },
     options,
     ...(long ? { style: 'long' as const } : {}),
-    effects,
+    effects: (args) => migrationEffects(tool, kinds, args),
     examples: [...examples, [`${name} frob`, `unknown: subcommand \`frob\` of \`${name}\` is not described`]],
   })
 }
 
-const named = (list: string, kind: string): readonly (readonly [string, string])[] =>
+function migrationEffects(
+  { name, files = [], folder = 'migrations', long }: MigrationTool,
+  kinds: ReadonlyMap<string, string>,
+  args: Args,
+): readonly Draft[] {
+  const { operands, given } = args
+  const texts = operands.map((word) => textOf(word) ?? '')
+  const path = [texts.slice(0, 2).join(' '), texts[0] ?? '', ...(long ? texts : [])].find((one) => kinds.has(one))
+  const kind = kinds.get(path ?? '')
+  // the settings of these tools are code
+  const code =
+    files.length > 0
+      ? [projectCode(name, ...files), ...loadsValues(args, ['-c', '--knexfile', '--dataSource', '--options-path', '-d'], 'javascript')]
+      : []
+  if (operands.length === 0) return given.length === 0 || given.every((option) => /version/.test(option.name)) ? [] : code
+  if (kind === undefined) return [unknown(`subcommand \`${operands.slice(0, 2).map(show).join(' ')}\` of \`${name}\` is not described`)]
+  if (kind === 'file') return [...code, write(folder, 'folder')]
+  const [, statement] = operands
+  if (kind === 'query' && statement) return [...code, { do: 'code', language: 'sql', text: statement }]
+  if (kind === 'listen') return [...code, connect('listen', 'localhost'), database('read', `${name} ${path}`)]
+  const rehearsed = given.some((option) => option.name === '--dry-run' || option.name === '--check' || option.name === '--print')
+  const forTests = kind === 'destroy' && isTestName(textOf(args.value('-e')) ?? '')
+  return [...code, database(rehearsed ? 'read' : forTests ? 'write' : kind, `${name} ${path}`)]
+}
+
+const named = (list = '', kind: string): readonly (readonly [string, string])[] =>
   list.split(',').flatMap((path) => (path.trim() ? [[path.trim(), kind] as const] : []))
 
 export default [

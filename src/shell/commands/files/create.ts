@@ -1,3 +1,4 @@
+import { wordSet } from '../../../word-set.ts'
 import { config, defineCommand, type Draft, flow, nothing, prints, read, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { hole } from '../_inputs.ts'
@@ -162,7 +163,7 @@ const isHuge = (size: string | undefined): boolean => {
   return Number(amount) * 1024 ** 'kmgtpe'.indexOf(unit.toLowerCase() || '?') * 1024 >= 50 * 1024 ** 3
 }
 
-const blockSettings = new Set('if of bs ibs obs cbs count skip iseek seek oseek conv iflag oflag status speed files fillchar'.split(' '))
+const blockSettings = wordSet('if of bs ibs obs cbs count skip iseek seek oseek conv iflag oflag status speed files fillchar')
 
 /** The template with its run of X filled in by something harmless. */
 function filled(template: Word): Word {

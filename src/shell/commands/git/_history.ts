@@ -261,6 +261,7 @@ export const history: Readonly<Record<string, Subcommand>> = {
       flag: '--analyze, --force -f, --invert-paths, --use-base-name, --strip-blobs-with-ids, --partial, --dry-run, --quiet, --debug, --preserve-commit-hashes',
       value:
         '--path, --path-glob, --path-regex, --path-rename, --subdirectory-filter, --to-subdirectory-filter, --strip-blobs-bigger-than, --refs',
+      writes: '--report-dir',
       reads: '--paths-from-file, --replace-text, --replace-message, --mailmap',
     }),
     effects: (args) => [args.has('--analyze', '--dry-run') ? read('.git') : rewrites('filter-repo')],
@@ -315,6 +316,7 @@ export const historyExamples = [
   ['git rm --pathspec-from-file /opt/a', 'read /opt/a', 'delete:uncommitted .'],
   ['git filter-branch -f -- --all', 'write:history .git'],
   ['git filter-repo --path src', 'write:history .git'],
+  ['git filter-repo --analyze --report-dir /opt/a', 'write /opt/a', 'read .git'],
   [
     'git filter-repo --paths-from-file /opt/a --replace-text /opt/b --replace-message /opt/c --mailmap /opt/d',
     'read /opt/a',

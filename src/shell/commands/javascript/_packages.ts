@@ -14,7 +14,7 @@ export const lifecycle = (manifest: Manifest, ...names: readonly string[]): read
 export const installScripts: readonly Draft[] = [
   // they hook into an install, or name another program for it
   { do: 'project-code', what: 'install', files: ['.pnpmfile.cjs', '.pnpmfile.mjs'], notCode: true },
-  { do: 'project-code', what: 'install', files: ['.yarnrc.yml'], as: 'program-settings', plain: true, notCode: true },
+  { do: 'project-code', what: 'install', files: ['binding.gyp'], plain: true, notCode: true },
   ...lifecycle('package.json', 'preinstall', 'install', 'postinstall', 'prepare', 'dependencies').map(
     (draft) => ({ ...draft, members: true }) as const,
   ),

@@ -1,5 +1,6 @@
 import { config, connect, defineCommand, install, projectCode, read, removeTree, tidy, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
+import { fills } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const everywhere = table({ flag: '--verbose, --progress, --color, --interactive, --defaults, --force, -d --dry-run', value: '--project' })
@@ -58,7 +59,7 @@ export default defineCommand({
   about: 'Angular',
   eitherCase: true,
   subcommands: {
-    build: { aliases: ['b'], options: compiles, effects: [projectCode('build', 'angular.json'), write('dist')] },
+    build: { aliases: ['b'], options: compiles, effects: [projectCode('build', 'angular.json'), ...fills('dist', 'angular.json')] },
     serve: {
       aliases: ['s', 'dev'],
       options: serves,

@@ -1,5 +1,5 @@
 import { connect, defineCommand, install, projectCode, read, type Subcommand, write } from '../../command-spec.ts'
-import { configFiles, loadsFiles, loadsValues, runsSettings } from '../_project.ts'
+import { configFiles, fillsNamed, loadsFiles, loadsValues, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const playwrightTest: Subcommand = {
@@ -18,6 +18,7 @@ const playwrightTest: Subcommand = {
     runsSettings('tests', ...configFiles('playwright.config')),
     ...loadsValues(args, ['-c'], 'javascript'),
     ...loadsFiles(args, ['--reporter'], 'javascript'),
+    fillsNamed(...configFiles('playwright.config')),
   ],
 }
 

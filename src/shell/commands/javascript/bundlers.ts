@@ -1,6 +1,6 @@
 import { type Args, parseArguments } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, projectCode, read, unknown, write } from '../../command-spec.ts'
-import { configFiles, loads, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
+import { configFiles, fills, loads, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
 import { literal, show } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -16,6 +16,22 @@ const esbuildOptions = table({
   reads: '--tsconfig',
   writes: '--outfile, --outdir, --metafile',
 })
+
+const buildFiles = configFiles(
+  'webpack.config',
+  'rollup.config',
+  'tsup.config',
+  'rspack.config',
+  'postcss.config',
+  'tailwind.config',
+  'babel.config',
+  '.babelrc',
+  'codegen',
+  'tsdown.config',
+  'build.config',
+  'uno.config',
+)
+const rollupFiles = configFiles('rollup.config')
 
 /** Runners of tasks among them, with the files that hold those. */
 const taskFiles: ReadonlyMap<string, readonly string[]> = new Map([
@@ -87,27 +103,11 @@ export default [
       writes: '-o --output --out-file --file, --metaFile, -d --dir --out-dir --outDir --output-path --dist-dir --out',
     }),
     effects: (args) => [
-      projectCode(
-        'build',
-        ...configFiles(
-          'webpack.config',
-          'rollup.config',
-          'tsup.config',
-          'rspack.config',
-          'postcss.config',
-          'tailwind.config',
-          'babel.config',
-          '.babelrc',
-          'codegen',
-          'tsdown.config',
-          'build.config',
-          'uno.config',
-        ),
-      ),
+      projectCode('build', ...buildFiles),
       ...runsTasks(args),
       ...loadsValues(args, ['-c', '--plugin', '--require'], 'javascript'),
       ...args.operands.map((word) => read(word)),
-      ...(args.has('-o', '-d') ? [] : [write('dist')]),
+      ...(args.has('-o', '-d') ? [] : fills('dist', ...buildFiles)),
     ],
     examples: [
       ['webpack --mode production', 'execute:project build', 'write dist'],
@@ -149,11 +149,11 @@ export default [
     effects: (args) => {
       const named = args.value('-c') ?? (args.has('-c') ? args.operands[0] : undefined)
       return [
-        projectCode('build', ...configFiles('rollup.config')),
+        projectCode('build', ...rollupFiles),
         ...(named ? loads(named, 'javascript') : []),
         ...loadsValues(args, ['-p', '--configPlugin'], 'javascript'),
         ...args.operands.filter((word) => word !== named).map((word) => read(word)),
-        ...(args.has('-o', '-d') ? [] : [write('dist')]),
+        ...(args.has('-o', '-d') ? [] : fills('dist', ...rollupFiles)),
       ]
     },
     examples: [

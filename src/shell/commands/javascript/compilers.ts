@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { type CommandSpec, defineCommand, type Draft, type Example, projectCode, read, tidy, write } from '../../command-spec.ts'
-import { configFiles, loadsValues, runsSettings, settingsIn } from '../_project.ts'
+import { configFiles, fills, loadsValues, runsSettings, settingsIn } from '../_project.ts'
 import { type OptionLists, table } from '../_table.ts'
 
 /** A compiler of style sheets, scripts or documents: it runs its settings and reads and writes what the line names. */
@@ -30,7 +30,7 @@ function compiler({
     ...settingsIn(...settings.flatMap((stem) => ['.json', '.yml', '.yaml'].map((ending) => `${stem}${ending}`))),
     ...loadsValues(args, code, 'javascript'),
     ...args.operands.map((word) => read(word)),
-    ...(output === undefined || elsewhere(args) ? [] : [write(output)]),
+    ...(output === undefined || elsewhere(args) ? [] : fills(output, ...configFiles(...settings))),
   ]
   const written = output === undefined ? [] : [`write ${output}`]
   return defineCommand({

@@ -17,12 +17,13 @@ export default [
       flag: '-g --glob, --no-glob, -G, -v --verbose, -V --no-verbose, -i --interactive, -I --no-interactive, --preserve-root, --force -f, -d --dry-run',
       value: '--backoff, --max-retries, --retry-delay, --tmp, --impl',
     }),
-    effects: ({ operands, has, name }) =>
+    effects: ({ operands, has }) =>
       operands
-        .map((word) => (has('-g') || name !== 'rimraf' ? asPattern(word) : word))
+        .map((word) => (has('--no-glob', '-G') ? word : asPattern(word)))
         .map((word) => (has('-d') ? read(word) : removeTree(word, undefined, hasGlob(word) ? { glob: true } : {}))),
     examples: [
-      ["rimraf --glob 'data/*'", 'delete data/*'],
+      // older ones look for patterns without being told
+      ["rimraf 'data/*'", 'delete data/*'],
       ['rimraf dist', 'delete dist'],
       ['rimraf --no-preserve-root x', 'unknown: option `--no-preserve-root` of `rimraf` is not described', 'delete x'],
     ],

@@ -1,109 +1,14 @@
 import type { Args } from '../../arguments.ts'
-import {
-  type CommandSpec,
-  connect,
-  defineCommand,
-  type Draft,
-  install,
-  type Options,
-  projectCode,
-  publish,
-  read,
-  removeTree,
-  type Subcommand,
-  tidy,
-  write,
-} from '../../command-spec.ts'
-import { configFiles, loadsValues } from '../_project.ts'
+import { connect, defineCommand, type Draft, install, projectCode, publish, read, removeTree, tidy, write } from '../../command-spec.ts'
+import { configFiles, fills, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
-
-const common = table({
-  flag: `-d --debug, --force -f, --clearScreen, --strictPort, --open -o, --no-open, --https, --watch -w, --minify, --emptyOutDir,
-        --manifest, --cors, --app, --sourcemapClient, --sourcemapServer, --experimental-app-only, --experimental-debug-memory-usage,
-        --disable-source-maps, --profile, --silent, --verbose, --turbo, --turbopack, --webpack, --no-lint, --no-mangling, --lint,
-        --experimental-https, --no-cache, --cache, --progress, --no-progress, --quiet, --color, --no-color, --prerender, --dotenv,
-        --no-clear, --analyze, --no-clearScreen, --no-fork, --public, --lockfile, --offline, --allowed-hosts, --sync, --devOutput, --dryrun --dry-run, --serve, --no-minify, --locale, --skip-build, --dir`,
-  value: `-p --port, -H --hostname, -m --mode, --base, -l --logLevel --log-level, --target, --assetsDir, --assetsInlineLimit,
-        --filter, --configLoader, --stats, --env, --define, --entry, -t --preset, --site, --experimental-build-mode,
-        --keepAliveTimeout, -c --config`,
-  'value?': '-h --host, --sourcemap, --inspect, --devtool, --ssr, --ssrManifest',
-  writes: '--outDir, --outdir --out-dir, -O --output-path',
-  unsafe: '--experimental-upload-trace',
-})
-
-/** A tool that runs the project's settings and code: build, development server, preview. */
-function builder({
-  name,
-  aliases,
-  about,
-  files,
-  output,
-  examples,
-  extra = {},
-  more = {},
-}: {
-  name: string
-  aliases?: readonly string[]
-  about: string
-  files: readonly string[]
-  output: string
-  examples: CommandSpec['examples']
-  extra?: Options
-  more?: Readonly<Record<string, Subcommand>>
-}): CommandSpec {
-  const config = (args: Args): readonly Draft[] => loadsValues(args, ['-c'], 'javascript')
-  const options = table({}, common, extra)
-  const serves: Subcommand = {
-    options,
-    effects: (args) => [projectCode('dev server', ...files), ...config(args), connect('listen', 'localhost')],
-  }
-  const builds: Subcommand = {
-    options,
-    effects: (args) => [
-      projectCode('build', ...files),
-      ...config(args),
-      ...(args.has('--outDir', '--outdir', '-O') ? [] : [write(output)]),
-    ],
-  }
-  return defineCommand({
-    name,
-    ...(aliases ? { aliases } : {}),
-    about,
-    eitherCase: true,
-    subcommands: {
-      dev: { aliases: ['serve', 'develop', 's', 'vite:dev'], ...serves },
-      start: serves,
-      preview: serves,
-      build: { aliases: ['b', 'generate', 'export', 'optimize', 'vite:build', 'analyze', 'build-module'], ...builds },
-      check: {
-        aliases: ['lint', 'typecheck', 'info', 'sync', 'prepare', 'typegen', 'cleanup', 'routes', 'inspect'],
-        options: table(
-          {
-            flag: '--fix, --strict, --json, --noSync, --preserveWatchOutput, --error-on-unmatched-pattern, --report-unused-disable-directives, --inline-config',
-            value:
-              '--dir, --file, --rule, --max-warnings, --format, --tsconfig, --root, --minimumSeverity, --minimumFailingSeverity, --ext, --cache-strategy',
-            writes: '--output-file, --cache-location',
-          },
-          options,
-        ),
-        effects: (args) => [projectCode('checks', ...files), ...config(args), ...(args.has('--fix') ? [write('.', 'edit')] : [])],
-      },
-      test: { options, effects: [projectCode('tests', ...files)] },
-      ...more,
-    },
-    examples: [
-      [`${name} dev --port 4000`, 'execute:project dev server', 'connect:listen localhost'],
-      [`${name} start`, 'execute:project dev server', 'connect:listen localhost'],
-      [`${name} preview`, 'execute:project dev server', 'connect:listen localhost'],
-      [`${name} check`, 'execute:project checks'],
-      [`${name} test`, 'execute:project tests'],
-      ...examples,
-    ],
-  })
-}
+import { builder, builderOptions } from './_builder.ts'
 
 /** Styles are built by code of their own. */
 const styleFiles = configFiles('postcss.config', 'tailwind.config')
+
+const siteFiles = configFiles('.eleventy', 'eleventy.config')
+
 const viteFiles = [...configFiles('vite.config', 'svelte.config'), ...styleFiles]
 
 export default [
@@ -137,7 +42,7 @@ export default [
         ],
       ],
     }),
-    options: common,
+    options: builderOptions,
     effects: (args: Args): readonly Draft[] => [
       projectCode('dev server', ...viteFiles),
       ...loadsValues(args, ['-c'], 'javascript'),
@@ -379,9 +284,9 @@ export default [
       code: '--config',
     }),
     effects: (args) => [
-      projectCode('site', ...configFiles('.eleventy', 'eleventy.config')),
+      projectCode('site', ...siteFiles),
       ...(args.has('--serve') ? [connect('listen', 'localhost')] : []),
-      ...(args.has('--output', '--dryrun') ? [] : [write('_site')]),
+      ...(args.has('--output', '--dryrun') ? [] : fills('_site', ...siteFiles)),
     ],
     examples: [
       ['eleventy --output=out', 'write out', 'execute:project site'],

@@ -1,4 +1,16 @@
-import { connect, defineCommand, infra, install, nothing, projectCode, publish, read, unknown, write } from '../../command-spec.ts'
+import {
+  connect,
+  defineCommand,
+  infra,
+  install,
+  nothing,
+  projectCode,
+  publish,
+  read,
+  removeTree,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { loadsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -133,6 +145,37 @@ export default [
       ['watchman watch-list'],
       ['maestro test flows', 'execute:project tests'],
       ['watchman trigger . x', 'unknown: subcommand `trigger` of `watchman` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'node-gyp',
+    aliases: ['node-gyp-build', 'prebuildify', 'cmake-js'],
+    about: 'builds native modules',
+    options: table({
+      flag: '--debug, --release, --verbose, --silent, --napi, --strip, -d, -r',
+      value: '-j --jobs, --target, --arch, --target_arch, --runtime, --loglevel, -t, -a',
+      folder: '-C --directory',
+      reads: '--nodedir, --tarball',
+      unsafe: '--python, --dist-url, --disturl, --devdir, --msvs_version',
+    }),
+    effects: (args) =>
+      args.text(0) === 'clean'
+        ? [removeTree('build')]
+        : [projectCode('build', 'binding.gyp', 'common.gypi', 'CMakeLists.txt'), write('build')],
+    examples: [
+      ['node-gyp rebuild -j 4', 'execute:project build', 'write build'],
+      ['node-gyp clean', 'delete build'],
+      ['node-gyp build --nodedir /opt/a --tarball /opt/b', 'read /opt/a', 'read /opt/b', 'execute:project build', 'write build'],
+      [
+        'node-gyp build --python x --dist-url y --devdir z --msvs_version 1',
+        'unknown: option `--python` of `node-gyp` can run or load anything',
+        'unknown: option `--dist-url` of `node-gyp` can run or load anything',
+        'unknown: option `--devdir` of `node-gyp` can run or load anything',
+        'unknown: option `--msvs_version` of `node-gyp` can run or load anything',
+        'execute:project build',
+        'write build',
+      ],
+      ['node-gyp --frob', 'unknown: option `--frob` of `node-gyp` is not described', 'execute:project build', 'write build'],
     ],
   }),
 ]

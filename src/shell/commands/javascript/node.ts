@@ -32,14 +32,15 @@ const nodeOptions = table({
         --test-coverage-exclude, --test-coverage-branches, --test-coverage-functions, --test-coverage-lines, --max-old-space-size,
         --max_old_space_size, --stack-trace-limit, --stack_trace_limit, --max-semi-space-size, --max-http-header-size, --stack-size, --unhandled-rejections, --icu-data-dir,
         --dns-result-order, --env-file, --env-file-if-exists, --disable-warning, --watch-path, --localstorage-file, --title,
-        --es-module-specifier-resolution, --tls-min-v1.2, --tls-max-v1.3, --cpu-prof-name,
+        --es-module-specifier-resolution, --tls-min-v1.2, --tls-max-v1.3,
         --allow-fs-read, --allow-fs-write, --network-family-autoselection-attempt-timeout, --secure-heap, --random-seed, --gc-interval, --max-heap-size, --initial-heap-size, --min-semi-space-size, --semi-space-growth-factor, --heap-growing-percent,
-        --heap-prof-interval, --cpu-prof-interval, --heap-prof-name, --heapsnapshot-near-heap-limit, --report-signal, --v8-pool-size,
+        --heap-prof-interval, --cpu-prof-interval, --heapsnapshot-near-heap-limit, --report-signal, --v8-pool-size,
         -r --require, --import,
         --loader --experimental-loader, --run`,
   'value?': '--inspect, --inspect-brk, --inspect-port, --inspect-wait, --debug-port',
 
-  writes: '--cpu-prof-dir, --heap-prof-dir, --diagnostic-dir, --report-dir --report-directory, --report-filename, --redirect-warnings',
+  writes:
+    '--cpu-prof-dir, --cpu-prof-name, --heap-prof-dir, --heap-prof-name, --diagnostic-dir, --report-dir --report-directory, --report-filename, --redirect-warnings',
   code: '--snapshot-blob, --experimental-config-file',
 })
 

@@ -44,6 +44,11 @@ const common = table(
   registryOption,
 )
 
+/** Another yarn in place of this one, and plugins of the project. */
+const ownYarn = (['program-settings', 'code-settings'] as const).map(
+  (as): Draft => ({ do: 'project-code', what: 'yarn', files: ['.yarnrc.yml'], as, plain: true, notCode: true }),
+)
+
 const manifestInstall = (args: Args): readonly Draft[] => [
   ...fromRegistry(args),
   install('manifest', 'package.json'),
@@ -62,11 +67,12 @@ export default defineCommand({
   options: common,
   inherit: true,
   style: 'posix',
+  before: () => ownYarn,
   effects: (args) => {
     const [name, ...parameters] = args.operands
-    if (!name) return manifestInstall(args)
+    if (!name) return [...ownYarn, ...manifestInstall(args)]
     if (textOf(name) === undefined) return [unknown('a script only known at run time')]
-    return [packageScript(name, parameters, [run([name, ...parameters], { ofPackage: 'npm' })])]
+    return [...ownYarn, packageScript(name, parameters, [run([name, ...parameters], { ofPackage: 'npm' })])]
   },
   subcommands: {
     install: { effects: manifestInstall },

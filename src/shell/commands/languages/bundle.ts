@@ -22,7 +22,7 @@ const bundleOptions = table({
         --filter-minor, --filter-patch, --only-explicit, --name-only, --paths, --outdated, --dry-run, --skip-install, --optimistic,
         --no-color, --global, --local-config, --parallel, --bundler`,
   value: `-j --jobs, --without, --with, --path, --retry, --group -g, --require, --source -s, --git, --github,
-        --branch, --ref, --add-platform, --ruby, --only-group`,
+        --branch, --ref, --add-platform, --ruby, --only-group, --without-group, --format`,
   // of the tool itself, or attached to what is added
   'value?': '--version -v',
   writes: '--binstubs',

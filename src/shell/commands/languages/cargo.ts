@@ -19,7 +19,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { join as joinWords, literal, show } from '../../value.ts'
-import { afterDashes, loadsSettings, readsOperandsOr } from '../_project.ts'
+import { afterDashes, fillsNamed, loadsSettings, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const common = table({
@@ -39,11 +39,15 @@ const common = table({
   unsafe: '--config, -Z, --index',
 })
 
+/** Another folder to build in. */
+const namedTarget: readonly Draft[] = [fillsNamed('.cargo/config.toml', '.cargo/config')]
+
 /** What a build runs by itself: the scripts of the packages, and the programs that settings put in place of the usual ones. */
 const builds = (what: string, ...files: readonly Target[]): readonly Draft[] => [
   projectCode(what, 'build.rs', '*/build.rs', 'crates/*/build.rs', ...files),
   loadsSettings(what, 'Cargo.toml', '*/Cargo.toml', 'crates/*/Cargo.toml'),
   { do: 'project-code', what, files: ['.cargo/config.toml', '.cargo/config'], as: 'program-settings', plain: true },
+  ...namedTarget,
 ]
 
 const runsCode = (what: string): Subcommand => ({
@@ -69,8 +73,8 @@ const tests: readonly Draft[] = [...builds('tests', 'tests/*.rs'), write('target
 const clippy = (args: Args): readonly Draft[] => [...builds('build'), write('target'), ...(args.has('--fix') ? [write('src', 'edit')] : [])]
 
 /** Tools that people add to cargo; each builds or looks at the project. */
-const extraCode = 'xtask llvm-lines asm fuzz msrv'
-const extraLooks = 'geiger about sort spellcheck deadlinks bloat-report depgraph unused-features'
+const extraCode = 'xtask llvm-lines asm fuzz msrv public-api size nm objdump readobj careful dylint instruments modules ndk leptos'
+const extraLooks = 'geiger about sort spellcheck deadlinks bloat-report depgraph unused-features license report'
 const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
   ...extraCode
     .split(' ')
@@ -149,7 +153,7 @@ export default defineCommand({
     },
     clean: {
       options: common,
-      effects: (args) => (args.has('-n') ? [read('target')] : [removeTree(args.value('--target-dir') ?? 'target')]),
+      effects: (args) => (args.has('-n') ? [read('target')] : [removeTree(args.value('--target-dir') ?? 'target'), ...namedTarget]),
     },
     tree: { ...reads, options: table({ flag: '-d --duplicates' }, common) },
     criterion: runsCode('benchmarks'),
@@ -251,8 +255,20 @@ export default defineCommand({
       effects: [read('Cargo.lock'), connect('get', 'https://github.com')],
     },
     outdated: {
-      options: table({ flag: '-R --root-deps-only, -w --workspace-all', value: '-d --depth-max' }, common),
+      onlyReads: true,
+      options: table({ flag: '-R --root-deps-only, -w --workspace-all', value: '-d --depth --depth-max, --exit-code' }, common),
       effects: [read('Cargo.toml'), connect('get', 'https://crates.io')],
+    },
+    upgrade: {
+      options: table({ flag: '--pinned, --compatible, --recursive', value: '-i --incompatible, --exclude' }, common),
+      effects: (args) => [
+        args.has('-n') ? connect('get', 'https://crates.io') : install('manifest', 'Cargo.toml'),
+        ...(args.has('-n') ? [] : [write('Cargo.toml', 'edit')]),
+      ],
+    },
+    'set-version': {
+      options: table({ value: '--bump, -m --metadata' }, common),
+      effects: (args) => [args.has('-n') ? read('Cargo.toml') : write('Cargo.toml', 'edit')],
     },
     machete: {
       options: table({ flag: '--with-metadata, --fix' }),
@@ -375,6 +391,9 @@ export default defineCommand({
     ['cargo machete x', 'read x'],
     ['cargo machete --fix', 'write:edit Cargo.toml'],
     ['cargo outdated', 'read Cargo.toml', 'connect:get https://crates.io'],
+    ['cargo upgrade', 'install:manifest Cargo.toml', 'write:edit Cargo.toml'],
+    ['cargo upgrade --dry-run', 'connect:get https://crates.io'],
+    ['cargo set-version --bump minor', 'write:edit Cargo.toml'],
     ['cargo deny', 'read Cargo.lock', 'connect:get https://github.com'],
     ['cargo audit', 'read Cargo.lock', 'connect:get https://github.com'],
     ['cargo info', 'connect:get https://crates.io'],

@@ -18,7 +18,8 @@ export default defineCommand({
         --executables, --enforce-lockfile, --tighten, --unlock-transitive, --precompile, --example, --fail-fast, --branch-coverage, --merge-coverage, --track-widget-creation,
         --no-track-widget-creation, --ipv6, --suppress-analytics, --disable-analytics, --version, --version-check, --no-version-check, --color, --no-color, --analyze-size,
         --low-resources-mode, --enable-asserts, --observe, --pause-isolates-on-start, --no-web-resources-cdn, --csp, --source-maps, --no-source-maps, --no-enable-impeller,
-        --enable-software-rendering, --trace-startup, --verbose-system-logs, --no-sound, --no-dry-run, --empty, --overwrite, --no-hot, --long, --no-select, --parsable, --relative, --graph, --gviz, --diff-only, --no-private, --include-dependents, --include-dependencies, --published, --no-published, --nullable, --null-aware, --use-deferred-loading, --no-nullable-getter, --synthetic-package, --no-synthetic-package, --required-resource-attributes, --sksl, --simulator, --config-only, --chain-stack-traces`,
+        --enable-software-rendering, --trace-startup, --verbose-system-logs, --no-sound, --no-dry-run, --empty, --overwrite, --no-hot, --long, --no-select, --parsable, --relative, --graph, --gviz, --diff-only, --no-private, --include-dependents, --include-dependencies, --published, --no-published, --nullable, --null-aware, --use-deferred-loading, --no-nullable-getter, --synthetic-package, --no-synthetic-package, --required-resource-attributes, --sksl, --simulator, --config-only, --chain-stack-traces,
+        --validate-links, --no-validate-links`,
     value: `-d --device-id, -t --target --tags, --flavor, --dart-define, --name, --plain-name, -o --output, -r --reporter,
         -j --concurrency, --org, --platforms, --template, --build-name, --build-number, --web-port, --web-renderer, -l --line-length,
         --exclude-tags -x, --total-shards, --shard-index, --timeout, --style, -s, --target-platform, --base-href, --web-hostname, --dart-define-from-file,
@@ -36,7 +37,7 @@ export default defineCommand({
       return [run(name === 'exec' ? wordsAfter(args, 'exec') : [args.operands[0] as Word, ...wordsAfter(args, name)])]
     if (/^(doctor|devices|emulators|help|info|--version|channel|logs|symbolize|list|bootstrap-list)$/.test(name) && rest.length === 0)
       return []
-    if (name === 'doc') return [projectCode('documentation'), write('doc')]
+    if (name === 'doc') return [projectCode('documentation'), write(args.value('-o') ?? 'doc')]
     if (name === 'config' && args.has('--list')) return []
     if (name === 'analyze') return readsOperandsOr({ operands: rest })
     if (name === 'test' || name === 'drive') return [projectCode('tests', ...rest, 'hook/build.dart')]

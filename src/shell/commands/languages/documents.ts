@@ -96,7 +96,6 @@ export default [
       'weeder',
       'ocp-indent',
       'dialyzer',
-      'elvis',
       'credo',
       'lintr',
       'perlcritic',

@@ -17,6 +17,7 @@ import {
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { spawnedIn } from '../_spawned.ts'
 import { table } from '../_table.ts'
+import { tasksOf } from './_tasks.ts'
 
 const mixFiles = ['mix.exs', 'config/config.exs', 'config/test.exs', 'config/dev.exs', 'config/runtime.exs'] as const
 const code = projectCode('mix', ...mixFiles)
@@ -115,17 +116,6 @@ const mixOptions = table({
   code: '--dot-formatter',
 })
 
-/** `mix do a, b + c`: commas and plus signs part the tasks. */
-function tasksOf(words: readonly Word[]): readonly (readonly Word[])[] {
-  const tasks: Word[][] = [[]]
-  for (const word of words) {
-    const text = textOf(word) ?? show(word)
-    if (text !== '+' && text !== ',') tasks.at(-1)?.push(text.endsWith(',') ? literal(text.slice(0, -1), word.at) : word)
-    if (text === '+' || text.endsWith(',')) tasks.push([])
-  }
-  return tasks.filter((task) => task.length > 0)
-}
-
 export default [
   defineCommand({
     name: 'mix',
@@ -175,7 +165,7 @@ export default [
   }),
   defineCommand({
     name: 'elixir',
-    aliases: ['elixirc', 'erlc', 'escript'],
+    aliases: ['elixirc', 'escript'],
     about: 'runs Elixir',
     style: 'posix',
     options: table({
@@ -251,44 +241,6 @@ export default [
       ],
       ["echo 'IO.puts(1)' | iex -S mix", 'execute:project mix'],
       ["iex -S mystery <<< 'IO.puts(1)'", 'unknown: `mystery` is not described'],
-    ],
-  }),
-  defineCommand({
-    name: 'rebar3',
-    aliases: ['gleam', 'erlang.mk'],
-    about: 'builds Erlang and Gleam',
-    options: table({
-      flag: '--cover -c, --verbose -v, --all -a, --check, --warnings-as-errors, --no-print-progress',
-      value: '--suite, --module -m, --name, --target, --runtime, --template',
-    }),
-    effects: (args) => {
-      const name = args.text(args.text(0) === 'as' ? 2 : 0) ?? ''
-      return /^(hex|publish)$/.test(name)
-        ? [publish('package', 'this package')]
-        : name === 'shell'
-          ? [execute('arbitrary', 'erlang shell')]
-          : name === 'format' && !args.has('--check')
-            ? [write('.', 'edit')]
-            : /^(add)$/.test(name)
-              ? args.operands.slice(1).map((word) => install('named', word))
-              : /^(get-deps|deps|upgrade|unlock|update)$/.test(name)
-                ? [install('manifest', 'rebar.config')]
-                : /^(compile|ct|eunit|dialyzer|xref|test|build|check|release|run|tree|docs|format|clean|escriptize|proper|cover|edoc|new|fmt|version|path)$/.test(
-                      name,
-                    )
-                  ? [
-                      projectCode(/ct|eunit|test|proper/.test(name) ? 'tests' : 'build', 'rebar.config', 'rebar.config.script'),
-                      write('_build'),
-                    ]
-                  : name === ''
-                    ? []
-                    : [unknown(`subcommand \`${name}\` of \`${args.name}\` is not described`)]
-    },
-    examples: [
-      ['rebar3 eunit', 'execute:project tests', 'write _build'],
-      ['rebar3 shell', 'execute:arbitrary erlang shell'],
-      ['gleam add x', 'install:named x'],
-      ['rebar3 frob', 'unknown: subcommand `frob` of `rebar3` is not described'],
     ],
   }),
 ]

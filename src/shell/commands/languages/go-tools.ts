@@ -1,8 +1,10 @@
 import { connect, defineCommand, nothing, printsWorkspacePaths, projectCode, read, run, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
-import { editsOperands, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
+import { editsOperands, fills, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
+
+const siteSettings = ['hugo', 'config'].flatMap((stem) => ['toml', 'yaml', 'yml', 'json'].map((ending) => `${stem}.${ending}`))
 
 export default [
   defineCommand({
@@ -220,7 +222,7 @@ export default [
         : args.name === 'ko' && !['version', 'resolve'].includes(args.text(0) ?? '') && !args.has('--local')
           ? { do: 'effect', kind: 'publish', tag: 'image', target: 'this project' }
           : runsSettings('build', '.air.toml', '.goreleaser.yml', '.goreleaser.yaml'),
-      ...(args.has('-d') ? [] : [write(args.name === 'hugo' ? 'public' : 'dist')]),
+      ...(args.has('-d') ? [] : fills(args.name === 'hugo' ? 'public' : 'dist', ...siteSettings)),
     ],
     examples: [
       ['hugo --minify', 'execute:project build', 'write public'],

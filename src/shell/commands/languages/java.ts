@@ -19,6 +19,11 @@ import { table } from '../_table.ts'
 
 const elsewhere = /^(?:\/|~|https?:)/
 
+const holdsElsewhere = (path: Word): boolean =>
+  show(path)
+    .split(/[:;]/)
+    .some((one) => elsewhere.test(one))
+
 /** A class by the folder it lies in: where no package names it, its own file. */
 const classFile = (folder: Word, name: string): Word =>
   name.includes('.') ? folder : { ...folder, pieces: [...folder.pieces, { text: `/${name}.class` }] }
@@ -47,7 +52,7 @@ function runsJava({ words }: Args): readonly Draft[] {
       const place = words[index + 1] ?? folder
       const places = show(place).split(/[:;]/)
       if (/^-(cp|classpath|-class-path|p|-module-path)$/.test(text)) {
-        if (places.length > 1 && places.some((one) => elsewhere.test(one))) return [unknown('classes from outside the workspace')]
+        if (places.length > 1 && holdsElsewhere(place)) return [unknown('classes from outside the workspace')]
         if (places.length === 1) folder = place
       }
       index++
@@ -102,6 +107,10 @@ export default [
       unsafe: '-processor, -processorpath, -processor-path, -Xplugin, -J',
     }),
     effects: (args) => [
+      // processors of annotations are looked for among the classes
+      ...(['-cp', '-classpath', '-class-path', '-module-path', '-p'].some((option) => args.values(option).some(holdsElsewhere))
+        ? [unknown('classes from outside the workspace')]
+        : []),
       ...(args.has('-script') ? args.operands.slice(0, 1).map((file): Draft => ({ do: 'script', file, parameters: [] })) : []),
       ...args.operands.map((word) => read(word)),
       ...(args.has('-d', '-script') || args.operands.length === 0 ? [] : [write('.', 'folder')]),
@@ -109,6 +118,7 @@ export default [
     ],
     examples: [
       ['javac -d out A.java', 'write out', 'read A.java'],
+      ['javac -cp lib:/opt/x.jar -d out A.java', 'write out', 'unknown: classes from outside the workspace', 'read A.java'],
       [
         'javac -d out A.java -processorpath -processor-path -Xplugin -J -s /opt/e -h /opt/f',
         'unknown: option `-processorpath` of `javac` can run or load anything',

@@ -12,16 +12,19 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, show } from '../../value.ts'
+import { literal, show, type Word } from '../../value.ts'
+import { fillsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
 const mavenOptions = table({
   flag: `-q --quiet, -B --batch-mode, -e --errors, -X --debug, -o --offline, -U --update-snapshots, -N --non-recursive,
         -am --also-make, -amd --also-make-dependents, -fae --fail-at-end, -fn --fail-never, -ff --fail-fast,
-        -ntp --no-transfer-progress, -nsu --no-snapshot-updates, -v --version, -V --show-version, -C --strict-checksums,
+        -ntp --no-transfer-progress, -nsu --no-snapshot-updates, -v --version -version, -V --show-version, -r --resume, -itr --ignore-transitive-repositories,
+        -llr --legacy-local-repository, -npu --no-plugin-updates, -up --update-plugins, -raw-streams --raw-streams, -C --strict-checksums,
         -c --lax-checksums`,
-  value: '-D --define, -P --activate-profiles, -pl --projects, -T --threads, -rf --resume-from, -color --color',
+  value: `-D --define, -P --activate-profiles, -pl --projects, -T --threads, -rf --resume-from, -color --color, -b --builder,
+        -fos --fail-on-severity, -canf --cache-artifact-not-found, -sadp --strict-artifact-descriptor-policy`,
   unsafe: '-s --settings, -gs --global-settings, -t --toolchains, -f --file',
   writes: '-l --log-file',
 })
@@ -90,12 +93,24 @@ const gradleOptions = table({
   flag: `-q --quiet, -i --info, -d --debug, -s --stacktrace, -S --full-stacktrace, --offline, --parallel, --no-parallel, --daemon,
         --no-daemon, --stop, --status, --build-cache, --no-build-cache, --configuration-cache, --no-configuration-cache, --continue,
         --no-continue, --rerun-tasks, --refresh-dependencies, -m --dry-run, --scan, --no-scan, -w --warn, --version -v, --profile,
-        --foreground, --write-locks, -t --continuous, --all, --recompile-scripts, --fail-fast, --rerun, --watch-fs, --no-watch-fs, --export-keys, --no-problems-report, --problems-report, --types, --groups, --recursive, --details`,
+        --foreground, --write-locks, -t --continuous, --all, --recompile-scripts, --fail-fast, --rerun, --watch-fs, --no-watch-fs, --export-keys, --no-problems-report, --problems-report, --types, --groups, --recursive, --details,
+        --debug-jvm, --test-dry-run, --no-test-dry-run, --single-path, --all-variants, --no-all, --show-version -V, --configure-on-demand,
+        --no-configure-on-demand, -a --no-rebuild, --incubating, --overwrite, --use-defaults, --comments, --no-comments, --split-project,
+        --no-split-project, --non-interactive, --task-graph, --isolated-projects`,
   value: `-P --project-prop, -D --system-prop, -x --exclude-task, --tests, --gradle-version, --distribution-type, --warning-mode, --console, --max-workers, --priority,
-        --configuration, --dependency, --update-locks, --group, --dependency-verification, --scan-report, --args, --task, --write-verification-metadata, -F`,
+        --configuration, --dependency, --update-locks, --group, --dependency-verification, --scan-report, --args, --task, --write-verification-metadata, -F,
+        --property, --variant, --configuration-cache-problems, --dsl, --test-framework, --project-name, --package, --java-version, --type,
+        --network-timeout, --gradle-distribution-sha256-sum, --quarkus-args`,
   folder: '-p --project-dir',
   unsafe: '-I --init-script, -b --build-file, -c --settings-file, -g --gradle-user-home, --include-build',
 })
+
+/** `-PbuildDir=x`: another folder to build in. */
+const buildFolders = (args: Args): readonly Word[] =>
+  args.values('-P').flatMap((word) => {
+    const [, folder] = /^buildDir=(.+)$/.exec(show(word)) ?? []
+    return folder === undefined ? [] : [literal(folder, word.at)]
+  })
 
 function gradle(args: Args): readonly Draft[] {
   const tasks = args.operands.map((word) => show(word).split(':').at(-1) ?? '')
@@ -139,7 +154,8 @@ function gradle(args: Args): readonly Draft[] {
           } as const,
         ]
       : []),
-    tasks.includes('clean') ? removeTree('build') : write('build'),
+    ...[literal('build'), ...buildFolders(args)].map((folder) => (tasks.includes('clean') ? removeTree(folder) : write(folder))),
+    fillsNamed(...files),
   ]
 }
 
@@ -183,7 +199,9 @@ export default [
     options: gradleOptions,
     effects: gradle,
     examples: [
+      ['gradle -PbuildDir=out clean', 'execute:project build', 'delete build', 'delete out'],
       ['gradle test --tests X', 'execute:project tests', 'write build'],
+      ['gradle test --debug-jvm --dry-run', 'execute:project tests', 'infra:dry-run gradle test'],
       ['gradle build -x test', 'execute:project build', 'write build'],
       [
         'gradle build -Dorg.gradle.jvmargs=-javaagent:x.jar',

@@ -14,6 +14,14 @@ function loading(word: Word): Draft {
     : unknown(`Perl module \`${show(word)}\` is not described`)
 }
 
+/** What `-F` splits lines by: written between slashes or quotes it is Perl's own text, and so is what follows them. */
+function splitting(word: Word): Draft {
+  const text = show(word)
+  const quote = text[0] ?? ''
+  const isCode = /^[/'"]$/.test(quote) && text.includes(quote, 1)
+  return { do: 'code', language: 'perl', text: literal(isCode ? `split(${text})` : `split(m\u0001${text}\u0001)`, word.at) }
+}
+
 export default [
   defineCommand({
     name: 'perl',
@@ -31,11 +39,11 @@ export default [
       const code = [...args.values('-e'), ...args.values('-E')]
       const loaded = [...args.values('-M'), ...args.values('-m')].map(loading)
       const elsewhere = args.values('-I').map((folder) => projectCode('modules', folder))
+      const before = [...loaded, ...elsewhere, ...args.values('-F').map(splitting)]
       if (args.has('-v', '-V') && code.length === 0) return []
       if (code.length > 0)
         return [
-          ...loaded,
-          ...elsewhere,
+          ...before,
           ...code.map(
             (text): Draft => ({
               do: 'code',
@@ -48,8 +56,7 @@ export default [
         ]
       const [file, ...parameters] = args.operands
       return [
-        ...loaded,
-        ...elsewhere,
+        ...before,
         file && textOf(file) !== '-'
           ? { do: 'script', file, language: 'perl', parameters }
           : args.hasStdin || file
@@ -60,6 +67,9 @@ export default [
     examples: [
       ['perl a.pl', 'execute:project a.pl (not there)'],
       ['perl -v'],
+      ["perl -F: -lane 'print $F[0]' a", 'read a'],
+      ["perl -F'/x/,unlink(q(b))' -ane 1 a", 'delete b', 'read a'],
+      ["perl -F'(?{unlink q(b)})' -ane 1 a", 'unknown: perl text is filled in by code that is not followed', 'read a'],
       ['perl -c a.pl', 'execute:project a.pl (not there)'],
       ["perl -MList::Util=sum -e 'print sum(1, 2)'"],
       [`perl -E 'unlink "a"'`, 'delete a'],

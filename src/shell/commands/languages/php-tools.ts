@@ -113,11 +113,13 @@ export default [
     options: table({
       flag: `-q --quiet, -v --verbose, -vv, -vvv, --dry-run, --test, --diff, --no-progress, --debug, --ansi, --no-ansi,
         --no-interaction -n, --xdebug, --fix, --alter, --no-cache, --clear-cache, --stats, --repair, --dirty, --bail, -p,
-        -s, -i, --shepherd, --generate-baseline, --allow-risky, --using-cache, --stop-on-violation, --sequential, --output-style`,
+        -s, -i, -e, --colors, --no-colors, --cache, --ignore-annotations, --shepherd, --generate-baseline, --allow-risky, --using-cache, --stop-on-violation, --sequential, --output-style`,
       value: `-l --level, --memory-limit, --error-format, -c --configuration --config --standard, -a --autoload-file --autoload, --format,
         --rules, --path-mode, --exclude --ignore, --extensions, --severity, --warning-severity, --threads, --output-format, --report,
-        --preset, --only, --parallel, -j`,
+        --preset, --only, --parallel, -j, --sniffs, --tab-width, --encoding, --basepath, --error-severity, --runtime-set, --parser,
+        --generator, --stdin-path, --tags, --ruleset, --suffixes, --minimumpriority`,
       'value?': '--show-info',
+      reads: '--file-list',
       writes: '--report-file, --cache-file',
     }),
     effects: (args) => {
@@ -139,9 +141,10 @@ export default [
     examples: [
       ['phpstan analyse src', 'execute:project phpstan', 'read src'],
       [
-        'phpstan analyse src --report-file /opt/a --cache-file /opt/b',
+        'phpstan analyse src --report-file /opt/a --cache-file /opt/b --file-list /opt/c',
         'write /opt/a',
         'write /opt/b',
+        'read /opt/c',
         'execute:project phpstan',
         'read src',
       ],

@@ -13,7 +13,7 @@ import {
 } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
-import { codeIn, editsOperands, loadsSettings, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
+import { codeIn, editsOperands, fills, loadsSettings, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -148,7 +148,7 @@ export default [
     effects: (args) => [
       projectCode('site', '_config.yml', '_plugins/*.rb'),
       ...(/^(serve|server|s)$/.test(args.text(0) ?? '') ? [connect('listen', 'localhost')] : []),
-      ...(args.has('-d') ? [] : [write('_site')]),
+      ...(args.has('-d') ? [] : fills('_site', '_config.yml')),
     ],
     examples: [
       ['jekyll build', 'execute:project site', 'write _site'],

@@ -11,7 +11,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
-import { readsOperandsOr, settingsIn } from '../_project.ts'
+import { fills, fillsNamed, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Addresses that are looked at; the rest are files. */
@@ -34,7 +34,9 @@ export default [
     }),
     inherit: true,
     subcommands: {
-      build: { effects: [projectCode('site'), ...bookSettings, write('book')] },
+      build: {
+        effects: [projectCode('site'), ...bookSettings, ...fills('book', 'book.toml', 'config.toml', '_quarto.yml', 'antora-playbook.yml')],
+      },
       render: { effects: (args) => [projectCode('site'), ...bookSettings, ...readsOperandsOr(args), write('.', 'folder')] },
       serve: { effects: [projectCode('site'), ...bookSettings, connect('listen', 'localhost')] },
       preview: { effects: [projectCode('site'), ...bookSettings, connect('listen', 'localhost')] },
@@ -46,7 +48,7 @@ export default [
     },
     effects: (args) =>
       args.operands.length === 0 || ['antora', 'pelican'].includes(args.name)
-        ? [projectCode('site', ...args.operands, 'pelicanconf.py'), write('.', 'folder')]
+        ? [projectCode('site', ...args.operands, 'pelicanconf.py'), fillsNamed('pelicanconf.py'), write('.', 'folder')]
         : [unknown(`subcommand \`${args.text(0) ?? ''}\` of \`${args.name}\` is not described`)],
     examples: [
       ['mdbook build', 'execute:project site', 'write book'],

@@ -84,39 +84,4 @@ export default [
       ['symfony deploy', 'unknown: subcommand `deploy` of `symfony` is not described'],
     ],
   }),
-  defineCommand({
-    name: 'pio',
-    aliases: ['platformio', 'idf.py', 'west'],
-    about: 'builds firmware',
-    options: table({
-      flag: '-v --verbose, -s --silent, --no-ansi',
-      value: '-e --environment, -j --jobs, -b --board',
-      folder: '-d --project-dir -C',
-    }),
-    inherit: true,
-    subcommands: {
-      run: {
-        effects: ({ operands, has }) => [
-          has('-t') || operands.length > 0 ? unknown('a target may write to a device') : projectCode('build'),
-          ...settingsIn('platformio.ini'),
-          write('.pio', 'folder'),
-        ],
-      },
-      build: { effects: [projectCode('build', 'CMakeLists.txt'), write('build', 'folder')] },
-      test: { effects: [projectCode('tests', 'platformio.ini')] },
-      check: { effects: [projectCode('checks', 'platformio.ini')] },
-      size: { effects: [read('build')] },
-      boards: { effects: [] },
-    },
-    examples: [
-      ['pio run', 'execute:project build', 'write:folder .pio'],
-      ['pio test', 'execute:project tests'],
-      ['pio check', 'execute:project checks'],
-      ['pio boards'],
-      ['pio run --project-dir /opt/a', 'execute:project build', 'write:folder /opt/a/.pio'],
-      ['idf.py build', 'execute:project build', 'write:folder build'],
-      ['idf.py size', 'read build'],
-      ['idf.py flash', 'unknown: subcommand `flash` of `idf.py` is not described'],
-    ],
-  }),
 ]

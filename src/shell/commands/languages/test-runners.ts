@@ -1,4 +1,4 @@
-import { defineCommand, projectCode, read, run, write } from '../../command-spec.ts'
+import { defineCommand, run, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { loadsFiles } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -64,39 +64,6 @@ export default [
       ['kcov coverage bats test', 'write:folder coverage', 'execute:project tests'],
       ['kcov coverage rm -r dist', 'write:folder coverage', 'delete dist'],
       ['kcov --frob out ls', 'unknown: option `--frob` of `kcov` is not described', 'write:folder out', 'read:names .'],
-    ],
-  }),
-  defineCommand({
-    name: 'forge',
-    aliases: ['hardhat', 'anvil', 'truffle', 'brownie', 'ape'],
-    about: 'builds and tests contracts',
-    options: table({
-      flag: '-v, -vv, -vvv, -vvvv, -vvvvv, --sizes, --check, --summary, --gas-report, --fail-fast, --force, --offline, --watch -w, --json, --no-compile, --parallel, --silent -q',
-      value: `--match-test --mt, --match-contract --mc, --match-path --mp, --no-match-test, --no-match-path, --fuzz-runs, --report, --port -p, --grep, --host,
-        --chain-id, --accounts -a, --balance, --block-time -b, --optimizer-runs, --use`,
-      writes: '--out -o',
-    }),
-    style: 'gnu',
-    effects: ({ operands: [verb, ...rest], name }) => {
-      const text = verb?.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('') ?? ''
-      const files = ['hardhat.config.js', 'hardhat.config.ts', 'hardhat.config.cjs', 'foundry.toml']
-      if (name === 'anvil' || text === 'node') return [projectCode('local chain', ...files)]
-      if (text === 'fmt') return [write('.', 'edit')]
-      if (/^(test|coverage|snapshot)$/.test(text)) return [projectCode('tests', ...files, ...rest)]
-      if (/^(build|b|compile|clean|inspect|tree|config|doc|geiger|selectors|size-contracts|check)$/.test(text))
-        return [projectCode('build', ...files), write('out')]
-      return text === ''
-        ? [read('.')]
-        : [{ do: 'effect', kind: 'unknown', target: `subcommand \`${text}\` of \`${name}\` is not described` }]
-    },
-    examples: [
-      ['forge test -vvv --match-test x', 'execute:project tests'],
-      ['forge build --sizes', 'execute:project build', 'write out'],
-      ['forge fmt', 'write:edit .'],
-      ['forge fmt --out /opt/a', 'write /opt/a', 'write:edit .'],
-      ['anvil --port 8545', 'execute:project local chain'],
-      ['forge create x', 'unknown: subcommand `create` of `forge` is not described'],
-      ['forge script x --broadcast', 'unknown: option `--broadcast` of `forge` is not described'],
     ],
   }),
 ]

@@ -1,5 +1,5 @@
 import { connect, defineCommand, infra, nothing, projectCode, read, readsOperands, write } from '../../command-spec.ts'
-import { editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
+import { editsOperands, loadsFiles, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 // what pushes, serves or runs (`conftest push`, `opa run`, `cue cmd`, `promtool push`, `gitlint install-hook`) is left out of each
@@ -121,8 +121,30 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'ajv',
+    about: 'checks data against schemas',
+    options: table({
+      flag: '--all-errors, --verbose, --json-pointers, --unicode, --own-properties, --valid, --invalid, --allow-union-types, --allow-matching-properties',
+      value: `-c, --spec, --errors, --changes, --coerce-types, --use-defaults, --remove-additional, --multiple-of-precision, --messages, --inline-refs,
+        --loop-required, --loop-enum, --strict, --strict-schema, --strict-numbers, --strict-types, --strict-tuples, --strict-required, --validate-formats,
+        --data, --discriminator, --code-es5, --code-esm, --code-lines, --code-optimize, --code-formats, --log`,
+      reads: '-s, -d, -r, -m',
+      writes: '-o',
+    }),
+    inherit: true,
+    subcommands: {
+      validate: { aliases: ['test', 'compile', 'migrate'], effects: (args) => loadsFiles(args, ['-c'], 'javascript') },
+    },
+    examples: [
+      ['ajv validate -s s.json -d d.json', 'read s.json', 'read d.json'],
+      ['ajv compile -s s.json -r r.json -m m.json -o /opt/a', 'read s.json', 'read r.json', 'read m.json', 'write /opt/a'],
+      ['ajv test -s s.json -c /opt/a.js', 'read s.json', 'unknown: runs `/opt/a.js`, which is not part of the workspace'],
+      ['ajv frob', 'unknown: subcommand `frob` of `ajv` is not described'],
+    ],
+  }),
+  defineCommand({
     name: 'redocly',
-    aliases: ['spectral', 'vacuum', 'ajv', 'swagger-cli'],
+    aliases: ['spectral', 'vacuum', 'swagger-cli'],
     about: 'checks descriptions of interfaces and data; rules may be code of the project',
     options: table({
       flag: `--strict, -q --quiet, -v --verbose, --all-errors, --errors, --dereferenced, --generate-ignore-file, --remove-unused-components, --disable-google-font,
@@ -137,7 +159,6 @@ export default [
     subcommands: {
       lint: { effects: (args) => [projectCode('checks', '.spectral.js', '.spectral.mjs'), ...readsOperandsOr(args)] },
       validate: { effects: readsOperandsOr },
-      test: { effects: readsOperandsOr },
       stats: { aliases: ['check-config', 'score'], effects: readsOperandsOr },
       join: { effects: (args) => [...readsOperandsOr(args), ...(args.has('-o') ? [] : [write('openapi.yaml')])] },
       bundle: { effects: readsOperandsOr },
@@ -148,8 +169,7 @@ export default [
     },
     examples: [
       ['redocly lint api.yaml', 'execute:project checks', 'read api.yaml'],
-      ['ajv validate -s s.json -d d.json', 'read s.json', 'read d.json', 'read .'],
-      ['ajv test -s s.json', 'read s.json', 'read .'],
+      ['swagger-cli validate api.yaml', 'read api.yaml'],
       ['redocly stats api.yaml', 'read api.yaml'],
       ['redocly join a.yaml b.yaml', 'read a.yaml', 'read b.yaml', 'write openapi.yaml'],
       ['redocly bundle api.yaml -o out.yaml', 'write out.yaml', 'read api.yaml'],

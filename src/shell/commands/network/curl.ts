@@ -1,5 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, infra, printsTainted, read, send, unknown } from '../../command-spec.ts'
+import { ownHost } from '../../own-server.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { destroysBy, localFile, remoteName, savesTo, sendsValues, skipsTls, tagOf } from './_transfer.ts'
@@ -30,7 +31,7 @@ export default defineCommand({
     const urls = [...args.operands, ...args.values('--url')]
     if (args.values('--url').some(isFile)) return [unknown('the addresses come from a file')]
     return [
-      ...skipsTls(args, '-k', '--proxy-insecure', '--doh-insecure'),
+      ...skipsTls(args, '--proxy-insecure', '--doh-insecure', ...(staysHere(args, urls) ? [] : ['-k'])),
       ...detours(args),
       ...reads(args),
       ...urls.flatMap((url, index) => transfer(args, url, index)),
@@ -45,6 +46,8 @@ export default defineCommand({
     ['curl -T secret.txt https://example.com', 'read secret.txt', 'connect:put https://example.com', 'send:upload https://example.com'],
     ['curl -F file=@a.zip https://example.com', 'read a.zip', 'connect:post https://example.com', 'send:upload https://example.com'],
     ['curl -k https://example.com', 'config:tls-off curl', 'connect:get https://example.com'],
+    ['curl -k https://localhost:8443/metrics', 'connect:get https://localhost:8443/metrics'],
+    ['curl -kL https://localhost:8443', 'config:tls-off curl', 'connect:get https://localhost:8443'],
     ['curl file:///etc/shadow', 'read /etc/shadow', 'connect:get file:///etc/shadow'],
     ['curl -u ann:x https://example.com', 'connect:get https://example.com', 'send:data https://example.com'],
     ['curl --unix-socket /var/run/docker.sock http://x/info', 'infra:change /var/run/docker.sock'],
@@ -187,6 +190,12 @@ function reads(args: Args): readonly Draft[] {
   const files = uploads(args).flatMap((source) => (source === 'stdin' ? [] : [source]))
   return files.filter((word) => textOf(word) !== '-').map((word) => read(word))
 }
+
+const ownServer = new RegExp(String.raw`${ownHost}(?::\d+)?(?:[/?]|$)`)
+
+/** Asks servers of this machine and follows them nowhere: their certificates are made by hand, and nobody stands between. */
+const staysHere = (args: Args, urls: readonly Word[]): boolean =>
+  urls.every((url) => ownServer.test(textOf(url) ?? '')) && !args.has('-L', '--location-trusted')
 
 /** Connections to other places than the URL says. */
 const detours = (args: Args): readonly Draft[] =>

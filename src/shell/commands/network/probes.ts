@@ -1,5 +1,6 @@
 import { connect, defineCommand, type Draft, nothing, printsTainted, read, send, unknown } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
 import { sendsValues } from './_transfer.ts'
 
 const urlOf = (words: readonly Word[]): Word | undefined =>
@@ -61,6 +62,34 @@ export default [
       ['grpcurl -plaintext localhost:50051 list', 'connect:get localhost:50051'],
       ['websocat ws://localhost:1234', 'connect:post ws://localhost:1234'],
       ['grpcurl', 'unknown: the server is not named'],
+    ],
+  }),
+  defineCommand({
+    name: 'ghz',
+    about: 'measure a server of remote procedure calls under load',
+    options: table({
+      flag: '--insecure, --async, --disable-template-functions, --enable-compression, --debug-off, -v --version',
+      value: `--call, -d --data, -m --metadata, -n --total, -c --concurrency, -r --rps, -z --duration, -x --max-duration, -t --timeout, --connections,
+        --connect-timeout, --keepalive, --name, --tags, --cpus, -O --format, --load-schedule, --load-start, --load-step, --load-end, --skipFirst,
+        --duration-stop, --import-paths -i, --stream-interval, --reflect-metadata, --authority`,
+      reads: '--proto, --protoset, -D --data-file, -B --binary-file, -M --metadata-file, --config',
+      writes: '-o --output, --debug',
+    }),
+    effects: (args) =>
+      args.operands.flatMap((url) => [connect('post', url), ...args.values('-D').map((file) => send('data', url, { carries: [file] }))]),
+    examples: [
+      ['ghz --insecure --proto a.proto --call a.B/C localhost:50051', 'read a.proto', 'connect:post localhost:50051'],
+      [
+        'ghz --protoset /opt/a --binary-file /opt/b --metadata-file /opt/c --config /opt/d --output /opt/e --debug /opt/f',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+        'write /opt/e',
+        'write /opt/f',
+      ],
+      ['ghz --data-file a.json localhost:1', 'read a.json', 'connect:post localhost:1', 'send:data localhost:1'],
+      ['ghz --frob localhost:1', 'unknown: option `--frob` of `ghz` is not described', 'connect:post localhost:1'],
     ],
   }),
   defineCommand({

@@ -1,6 +1,6 @@
 import { connect, defineCommand, type Draft, install, projectCode, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { loadsSettings, loadsValues, readsOperandsOr } from '../_project.ts'
+import { fills, loadsSettings, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -26,7 +26,7 @@ export default [
       if (args.name !== 'mkdocs') return [...builds(), ...args.operands.slice(1, 2).map((word) => write(word, 'folder'))]
       const name = args.text(0) ?? ''
       if (name === 'serve') return [...builds(), connect('listen', 'localhost')]
-      if (name === 'build') return [...builds(), ...(args.has('-d') ? [] : [write('site')])]
+      if (name === 'build') return [...builds(), ...(args.has('-d') ? [] : fills('site', 'mkdocs.yml', 'mkdocs.yaml'))]
       if (name === 'new') return args.operands.slice(1).map((word) => write(word, 'folder'))
       if (name === 'gh-deploy') return [...builds(), { do: 'effect', kind: 'publish', tag: 'deploy', target: 'gh-pages' }]
       return [unknown(`subcommand \`${name}\` of \`mkdocs\` is not described`)]

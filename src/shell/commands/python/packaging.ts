@@ -53,7 +53,7 @@ export default [
   }),
   defineCommand({
     name: 'pyproject-build',
-    aliases: ['flit', 'maturin', 'pyinstaller', 'nuitka', 'cibuildwheel', 'briefcase', 'shiv', 'pex'],
+    aliases: ['flit', 'pyinstaller', 'nuitka', 'cibuildwheel', 'briefcase', 'shiv', 'pex'],
     about: 'builds Python packages and programs',
     options: table({
       flag: `-s --sdist, -w --wheel, -x --skip-dependency-check, -n --no-isolation, -v --verbose, --release -r, --strip, -F --onefile,
@@ -93,13 +93,51 @@ export default [
       ],
       ['pyproject-build --wheel --interpreter /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['cibuildwheel --print-build-identifiers --platform linux', 'read pyproject.toml'],
-      ['maturin publish', 'publish:package this package', 'write dist'],
+      ['flit publish', 'publish:package this package', 'write dist'],
       [
         'pyinstaller --runtime-hook x a.py',
         'unknown: option `--runtime-hook` of `pyinstaller` is not described',
         'execute:project build',
         'write dist',
       ],
+    ],
+  }),
+  defineCommand({
+    name: 'maturin',
+    about: 'builds Python packages from Rust',
+    options: table({
+      flag: `-r --release, -q --quiet, -v --verbose, --all-features, --no-default-features, --locked, --frozen, --offline, --strip, -f --find-interpreter,
+        --sdist, --zig, --skip-auditwheel, --skip-install, --uv, --ignore-rust-version, --future-incompat-report, --editable`,
+      'value?': '--timings',
+      value: `-F --features, --target, -j --jobs, --profile, -i --interpreter, -b --bindings, --compatibility --manylinux, --auditwheel, -E --extras,
+        -G --group, --color, --message-format, --name, --src, --platform, --pytest`,
+      code: '-m --manifest-path',
+      writes: '-o --out --output, --target-dir',
+      unsafe: '--config, -Z',
+    }),
+    inherit: true,
+    subcommands: {
+      build: {
+        aliases: ['develop', 'sdist'],
+        effects: (args) => [...startsNamed(args, '-i'), projectCode('build', 'build.rs'), ...buildsPackage(literal('.')), write('target')],
+      },
+      'list-python': { effects: [] },
+      init: { aliases: ['new', 'generate-ci'], effects: ({ operands }) => [write(operands[0] ?? '.', 'folder')] },
+      publish: { aliases: ['upload'], style: 'raw', effects: [publish('package', 'this package')] },
+    },
+    examples: [
+      ['maturin develop -q', 'execute:project build', 'write target'],
+      ['maturin build --release --out /opt/a --target-dir /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project build', 'write target'],
+      ['maturin build --manifest-path /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      [
+        'maturin build --config -Z',
+        'unknown: option `--config` of `maturin build` can run or load anything',
+        'unknown: option `-Z` of `maturin build` can run or load anything',
+      ],
+      ['maturin list-python'],
+      ['maturin init a', 'write:folder a'],
+      ['maturin publish', 'publish:package this package'],
+      ['maturin frob', 'unknown: subcommand `frob` of `maturin` is not described'],
     ],
   }),
   defineCommand({

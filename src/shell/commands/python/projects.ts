@@ -19,6 +19,7 @@ import { literal, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled } from '../_inputs.ts'
 import { editsOperands, readsOperandsOr, removesPackages } from '../_project.ts'
 import { table } from '../_table.ts'
+import { lifecycle } from '../javascript/_packages.ts'
 import { runs } from './_runs.ts'
 import { buildsPackage, installsRequirement } from './_pip.ts'
 
@@ -47,7 +48,7 @@ const shows: Subcommand = { options: poetryOptions, effects: [read('pyproject.to
 
 const builds: Subcommand = {
   options: poetryOptions,
-  effects: [...buildsPackage(literal('.')), write('dist')],
+  effects: [...lifecycle('pyproject.toml', 'pre_build', 'post_build'), ...buildsPackage(literal('.')), write('dist')],
 }
 
 const publishes: Subcommand = {

@@ -1,6 +1,6 @@
 import { defineCommand, projectCode, read, run, type Target, unknown, write } from '../../command-spec.ts'
 import { join as joinWords, literal, show, textOf, type Word } from '../../value.ts'
-import { codeIn, loadsValues, settingsIn } from '../_project.ts'
+import { codeIn, debuggerSettings, loadsValues, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** What every run of tests loads, wherever it starts. */
@@ -21,7 +21,7 @@ function withConftests(word: Word): readonly Target[] {
 export default [
   defineCommand({
     name: 'pytest',
-    aliases: ['py.test', 'ptw', 'pytest-watch', 'behave', 'robot', 'nosetests', 'nose2', 'mamba-test'],
+    aliases: ['py.test', 'ptw', 'pytest-watch', 'behave', 'nosetests', 'nose2', 'mamba-test'],
     about: 'runs tests',
     optionVariables: { PYTEST_ADDOPTS: 'words' },
     options: table({
@@ -61,6 +61,7 @@ export default [
     effects: (args) => [
       projectCode('tests', ...setups, ...(args.operands.length === 0 ? below('') : args.operands.flatMap(withConftests))),
       codeIn('pytest.ini', '.pytest.ini', 'pyproject.toml', 'setup.cfg', 'tox.ini'),
+      ...(args.has('--pdb', '--trace') ? [debuggerSettings] : []),
       ...loadsValues(args, ['-c'], 'python'),
       ...args
         .values('-o')

@@ -17,7 +17,7 @@ import {
 } from '../../command-spec.ts'
 import { join, literal, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled, sourcesOf, unpacks } from '../_inputs.ts'
-import { moduleFiles } from '../_project.ts'
+import { debuggerSettings, moduleFiles } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Modules that are the same program under another name: `python -m pytest` is `pytest`. */
@@ -112,7 +112,7 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
   ['cProfile', (words) => profiled(words)],
   ['profile', (words) => profiled(words)],
   ['trace', (words) => profiled(words)],
-  ['pdb', (words) => [...told(words), ...profiled(words)]],
+  ['pdb', (words) => [debuggerSettings, ...told(words), ...profiled(words)]],
   ['debugpy', (words) => profiled(words)],
   ['asyncio', () => [execute('arbitrary', 'python REPL')]],
   ['code', () => [execute('arbitrary', 'python REPL')]],

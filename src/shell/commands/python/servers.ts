@@ -9,6 +9,15 @@ import { table } from '../_table.ts'
 const loadsApplication = (args: Args): readonly Draft[] =>
   args.values('-A').map((word) => projectCode('application', ...moduleFiles(show(word))))
 
+const ownQueue = /^(?:memory|filesystem):|^\w+:\/\/(?:[^@/]*@)?(?:localhost|127\.|\[::1\])/
+
+/** Queues of other machines, whose work is then done here. */
+const joinsQueues = (args: Args): readonly Draft[] =>
+  ['-b', '--result-backend']
+    .flatMap((option) => args.values(option))
+    .filter((word) => !ownQueue.test(show(word)))
+    .map((word) => connect('login', word))
+
 export default [
   defineCommand({
     name: 'flask',
@@ -168,7 +177,7 @@ export default [
   defineCommand({
     name: 'celery',
     about: 'task queue',
-    before: loadsApplication,
+    before: (args) => [...loadsApplication(args), ...joinsQueues(args)],
     options: table({
       flag: '-q --quiet, --no-color',
       value: '-A --app, -b --broker, --result-backend',
@@ -218,6 +227,7 @@ export default [
       ],
       ['celery -A app worker -l info', 'execute:project application', 'execute:project worker'],
       ['celery worker --logfile /opt/a --pidfile /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project worker'],
+      ['celery -b redis://q.example/0 worker', 'connect:login redis://q.example/0', 'execute:project worker'],
       ['celery -A app purge -f', 'execute:project application', 'database:write celery queues'],
       ['celery beat --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['celery multi start x', 'unknown: subcommand `multi` of `celery` is not described'],

@@ -51,6 +51,9 @@ const picksField = new RegExp(
 const partPrinted = (program: string): 'first-word' | 'after-count' | 'filter' =>
   /\$1\s*;?\s*\}/.test(program) ? 'first-word' : /\$(?:2|NF)\s*;?\s*\}/.test(program) ? 'after-count' : 'filter'
 
+/** awk programs that end with printing each line whole. */
+const printsEveryLine = /(?:^|[}\s;])(?:1|\{\s*print(?:\s+\$0)?\s*;?\s*\})\s*;?\s*$/
+
 /** awk programs that print the first field of each line. */
 const printsFirstField = /^(?:!?\/\^?#?[^/]*\/\s*)?\{\s*print\s+\$1\s*\}$/
 
@@ -84,7 +87,6 @@ export default [
       if (cut) return [flow(['stdin'], 'stdout', cut[1])]
       const shape = args.has('-n') && !args.has('-f', '-i', '-z') ? printedShape(onlyScript(args) ?? '', args.has('-E')) : undefined
       if (shape) return [...files.map((file) => read(file)), flow(sourcesOf(files), 'stdout', shape)]
-      const passesOn = files.length === 0 && !args.has('-n', '-f', '-i', '-z')
       return text.length > 0
         ? [
             ...scriptFiles,
@@ -94,7 +96,7 @@ export default [
               text: lines(text),
               reads: files,
               inPlace,
-              ...(passesOn ? { edits: 'stdin' } : {}),
+              edits: !args.has('-n', '-f', '-i', '-z'),
             },
           ]
         : [...scriptFiles, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
@@ -195,7 +197,8 @@ function jqEffects({ operands, has, values }: Args): readonly Draft[] {
   const [filter] = has('-f') ? [] : operands
   // after --args the operands are values, not files
   const files = has('--args', '--jsonargs') ? [] : fileWords(operands.slice(filter ? 1 : 0))
-  return filter ? [{ do: 'code', language: 'jq', text: filter, reads: files }] : [...scripts, ...files.map((file) => read(file))]
+  const edits = !has('-n', '-R', '-s', '--stream')
+  return filter ? [{ do: 'code', language: 'jq', text: filter, reads: files, edits }] : [...scripts, ...files.map((file) => read(file))]
 }
 
 function programOf({ operands, value, values, has }: Args): readonly Draft[] {
@@ -215,5 +218,6 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
     if (textOf(value('-F')) === ':' && printsFirstField.test(program)) return [flow(['stdin'], 'stdout', 'before-colon')]
     if (!has('-F') && picksField.test(program)) return [flow(['stdin'], 'stdout', partPrinted(program))]
   }
-  return [...scripts, { do: 'code', language: 'awk', text: lines(text), reads: files, inPlace }]
+  const edits = !inPlace && printsEveryLine.test(program)
+  return [...scripts, { do: 'code', language: 'awk', text: lines(text), reads: files, inPlace, edits }]
 }

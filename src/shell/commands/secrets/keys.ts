@@ -128,6 +128,7 @@ export default [
       ['vault status', 'infra:read vault'],
       ['vault kv get secret/app', 'infra:secret vault'],
       ['vault kv put secret/app a=1', 'infra:change vault'],
+      ['vault secrets disable kv/', 'infra:destroy vault'],
       ['op item list', 'infra:read op'],
       ['bw list items', 'infra:secret bw'],
       ['security find-generic-password -w -s x', 'infra:secret security'],
@@ -224,6 +225,8 @@ function secretStore(words: readonly Word[], name: string): readonly Draft[] {
   if (words.some((word) => /^--?(?:address|server|url|host|api)\b/.test(textOf(word) ?? ''))) return [infra('change', name)]
   if (name === 'security' && words.some((word) => textOf(word) === '-s') && /^(?:list|default|login)-/.test(verbs[0] ?? ''))
     return [infra('change', name)]
+  // an engine goes with all the secrets that it keeps
+  if (verbs[0] === 'secrets' && verbs[1] === 'disable') return [infra('destroy', name)]
   const texts = verbs.slice(0, 3)
   const [first = ''] = texts
   if (name === 'security' && /^(?:dump-keychain|export|export-.*)$/.test(first))

@@ -10,6 +10,7 @@ import {
   nothing,
   unknown,
 } from '../../command-spec.ts'
+import { wordSet } from '../../../word-set.ts'
 import { textOf, type Word } from '../../value.ts'
 
 interface Manager {
@@ -32,66 +33,67 @@ interface Manager {
   readonly examples: readonly Example[]
 }
 
-const set = (list: string | undefined): ReadonlySet<string> => new Set((list ?? '').split(/\s+/).filter(Boolean))
+type Act = 'look' | 'fetch' | 'install' | 'remove' | 'configure'
+
+const acting = (list: string | undefined, act: Act): readonly (readonly [string, Act])[] =>
+  [...wordSet(list ?? '')].map((verb) => [verb, act])
 
 /** A package manager of the system: verb first or options first, then names. */
-export function manager({ name, aliases = [], about, examples, ...verbs }: Manager): CommandSpec {
-  const [looks, fetches, installs, removes, configures, values, dryRun] = [
-    verbs.looks,
-    verbs.fetches,
-    verbs.installs,
-    verbs.removes,
-    verbs.configures,
-    verbs.values,
-    verbs.dryRun,
-  ].map(set) as [
-    ReadonlySet<string>,
-    ReadonlySet<string>,
-    ReadonlySet<string>,
-    ReadonlySet<string>,
-    ReadonlySet<string>,
-    ReadonlySet<string>,
-    ReadonlySet<string>,
-  ]
+export function manager({ name, aliases = [], about, examples, ...manages }: Manager): CommandSpec {
+  const acts = new Map<string, Act>([
+    ...acting(manages.configures, 'configure'),
+    ...acting(manages.removes, 'remove'),
+    ...acting(manages.installs, 'install'),
+    ...acting(manages.fetches, 'fetch'),
+    ...acting(manages.looks, 'look'),
+  ])
+  const values = wordSet(manages.values ?? '')
+  const dryRun = wordSet(manages.dryRun ?? '')
   return defineCommand({
     name,
     aliases,
     about,
     style: 'raw',
     effects: ({ words, name: called }): readonly Draft[] => {
-      const texts = words.map(textOf)
-      const rest: Word[] = []
-      for (let index = 0; index < words.length; index++) {
-        const text = texts[index]
-        if (text !== undefined && values.has(text)) index++
-        else if (
-          text === undefined ||
-          !text.startsWith('-') ||
-          looks.has(text) ||
-          installs.has(text) ||
-          removes.has(text) ||
-          fetches.has(text) ||
-          configures.has(text)
-        )
-          rest.push(words[index] as Word)
-      }
-      const setting = texts.find((text) => text !== undefined && verbs.unsafe?.test(text))
+      const texts = words.flatMap((word) => textOf(word) ?? [])
+      const setting = texts.find((text) => manages.unsafe?.test(text))
       if (setting !== undefined) return [unknown(`option \`${setting}\` of \`${called}\` can run or load anything`)]
-      const verb = textOf(rest[0])
-      if (verb === undefined) return rest.length === 0 ? nothing : [unknown(`subcommand of \`${called}\` is only known at run time`)]
-      const told = rest.length === 1 ? verbs.tells?.get(verb) : undefined
+      const [first, ...names] = withoutOptions(words, values, acts)
+      const verb = textOf(first)
+      if (verb === undefined) return first ? [unknown(`subcommand of \`${called}\` is only known at run time`)] : nothing
+      const told = names.length === 0 ? manages.tells?.get(verb) : undefined
       if (told) return [told]
-      if (looks.has(verb)) return nothing
-      if (texts.some((text) => text !== undefined && dryRun.has(text))) return [infra('dry-run', called)]
-      if (fetches.has(verb)) return [config('system', 'package lists'), connect('fetch', called)]
-      const names = rest.slice(1)
-      if (installs.has(verb))
-        return names.length > 0 ? names.map((word) => install(isFile(word) ? 'url' : 'system', word)) : [install('system', called)]
-      if (removes.has(verb)) return names.length > 0 ? names.map((word) => install('remove', word)) : [install('remove', called)]
-      return configures.has(verb) ? [config('system', called)] : [unknown(`subcommand \`${verb}\` of \`${called}\` is not described`)]
+      const act = acts.get(verb)
+      if (act === 'look') return nothing
+      if (texts.some((text) => dryRun.has(text))) return [infra('dry-run', called)]
+      switch (act) {
+        case 'fetch':
+          return [config('system', 'package lists'), connect('fetch', called)]
+        case 'install':
+          return names.length > 0 ? names.map((word) => install(isFile(word) ? 'url' : 'system', word)) : [install('system', called)]
+        case 'remove':
+          return names.length > 0 ? names.map((word) => install('remove', word)) : [install('remove', called)]
+        case 'configure':
+          return [config('system', called)]
+        case undefined:
+          return [unknown(`subcommand \`${verb}\` of \`${called}\` is not described`)]
+      }
     },
     examples,
   })
+}
+
+/** The verb and the names; some verbs look like options (`pacman -S`). */
+function withoutOptions(words: readonly Word[], values: ReadonlySet<string>, acts: ReadonlyMap<string, Act>): readonly Word[] {
+  const rest: Word[] = []
+  let isValue = false
+  for (const word of words) {
+    const text = textOf(word)
+    const takesValue: boolean = !isValue && text !== undefined && values.has(text)
+    if (!isValue && !takesValue && (!text?.startsWith('-') || acts.has(text))) rest.push(word)
+    isValue = takesValue
+  }
+  return rest
 }
 
 const isFile = (word: Word): boolean => /^(?:https?|git|file):|^\.{0,2}\/|\.(?:deb|rpm|apk|pkg)$/.test(textOf(word) ?? '')

@@ -1,0 +1,70 @@
+import type { Argument, Call } from './call.ts'
+import type { FunctionExpression } from './code-tree.ts'
+import type { Run } from './scope.ts'
+import { optionsOf } from './values.ts'
+
+/** An object of a class that the code defines itself. */
+export const ownObject: Argument = { kind: 'object', of: 'own' }
+
+/** Whether a value is such an object, or a class or function of the code. */
+export const isOwn = (value: Argument): boolean => value.kind === 'function' || (value.kind === 'object' && value.of === 'own')
+
+const ofAnyKind: ReadonlySet<Argument['kind']> = new Set(['function', 'opaque', 'tainted', 'picked', 'plain', 'any-of'])
+
+/** Whether a value may turn out to be an object or a class of the code's own. */
+export const mayBeOwn = (value: Argument): boolean => ofAnyKind.has(value.kind) || isOwn(value)
+
+type Function = Extract<Argument, { kind: 'function' }>
+
+/** The methods that the code's own classes have under a name, as far as they are followed call by call. */
+export function methodsNamed(name: string, run: Run): readonly Function[] {
+  if (run.exposed) return []
+  run.usedFields.add(name)
+  const value = run.fields.get(name)
+  return value
+    ? optionsOf(value)
+        .filter((option) => option.kind === 'function')
+        .filter(({ code }) => isFollowed(name, code, run))
+    : []
+}
+
+/** Whether a method runs only where the code calls it by its name; others are called by the language or by what decorates them. */
+export const isFollowed = (name: string, code: FunctionExpression, run: Run): boolean =>
+  !run.exposed && code.takesSelf === true && (name === '__init__' || !/^__\w+__$/.test(name))
+
+/** Something that is not followed has a hand in the code's own objects: it may call their methods with anything, and set their fields. */
+export function expose(run: Run): void {
+  run.changed ||= !run.exposed
+  run.exposed = true
+}
+
+/** Values that somebody gets who is not followed. */
+export function handOut(values: readonly Argument[], run: Run): void {
+  if (!run.exposed && values.some((value) => holdsOwn(value))) expose(run)
+}
+
+/** What a call hands out, unless it only looks at what it gets. */
+export function handOutTo(call: Call, run: Run): void {
+  if (!run.exposed && !run.dialect.onlyLooks?.(call)) handOut([...call.positional, ...call.named.values()], run)
+}
+
+const deepest = 4
+
+/** Whether one of the code's own objects or classes is in the value; too deep to tell is taken for one. */
+function holdsOwn(value: Argument, depth = 0): boolean {
+  if (value.kind === 'object') return isOwn(value)
+  if (value.kind === 'function') return value.code.makesObject === true
+  if (value.kind === 'bound') return holdsOwn(value.receiver, depth)
+  const inner =
+    value.kind === 'any-of'
+      ? value.options
+      : value.kind === 'list'
+        ? value.items
+        : value.kind === 'iterable'
+          ? [value.item]
+          : value.kind === 'record'
+            ? [...value.entries.values()]
+            : []
+  const added = 'additions' in value && value.additions?.added ? [value.additions.added] : []
+  return [...inner, ...added].some((part) => depth >= deepest || holdsOwn(part, depth + 1))
+}

@@ -1,0 +1,192 @@
+import type { Args } from '../../arguments.ts'
+import { connect, defineCommand, type Draft, install, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { show, type Word } from '../../value.ts'
+import { settingsIn } from '../_project.ts'
+import { table } from '../_table.ts'
+
+/** Targets that only build or report; every other one may write to a board. */
+const stays =
+  /^(?:all|app|bootloader|build|size|size-components|size-files|checkprogsize|buildprog|buildfs|compiledb|envdump|idedata|clean|cleanall|fullclean|reconfigure|ram_report|rom_report|footprint|partition-table|save-defconfig|docs|-v)$/
+
+const targets = (words: readonly Word[]): readonly Draft[] =>
+  words.filter((word) => !stays.test(show(word))).map((word) => unknown(`target \`${show(word)}\` may write to a board`))
+
+const builds =
+  (folder: string, settings: string) =>
+  (args: Args): readonly Draft[] => [
+    projectCode('build', 'CMakeLists.txt'),
+    ...settingsIn(settings),
+    write(folder, 'folder'),
+    ...targets([...args.operands, ...args.values('-t')]),
+  ]
+
+const looksUp = { effects: [connect('get', 'registry.platformio.org')] }
+const environment = table({ value: '-e --environment' })
+
+/** Asks a board who it is; reading its flash is left out, which may hold keys. */
+const asksChip = { effects: [] }
+
+export default [
+  defineCommand({
+    name: 'pio',
+    aliases: ['platformio'],
+    about: 'builds firmware',
+    options: table({
+      flag: '-v -vv -vvv --verbose, -s --silent, --no-ansi, --json-output, --disable-auto-clean',
+      value: '-e --environment, -j --jobs, -b --board',
+      folder: '-d --project-dir',
+      reads: '-c --project-conf',
+    }),
+    inherit: true,
+    subcommands: {
+      run: {
+        options: table({ flag: '--list-targets, --monitor', value: '-t --target, -a --program-arg, --upload-port, --monitor-port' }),
+        effects: builds('.pio', 'platformio.ini'),
+      },
+      test: {
+        options: table({
+          flag: '--without-building, --without-uploading, --without-testing, --no-reset, --list-tests',
+          value: '-f --filter, -i --ignore, -a --program-arg, --upload-port, --test-port',
+          writes: '--json-output-path, --junit-output-path',
+        }),
+        effects: [projectCode('tests', 'platformio.ini')],
+      },
+      check: {
+        options: table({ flag: '--skip-packages', value: '--pattern, --src-filters, --flags, --severity, --fail-on-defect' }),
+        effects: [projectCode('checks', 'platformio.ini')],
+      },
+      boards: { options: table({ flag: '--installed' }), effects: [] },
+      device: { subcommands: { list: { options: table({ flag: '--serial, --logical, --mdns' }), effects: [] } } },
+      project: {
+        subcommands: {
+          config: { options: table({ flag: '--lint' }), effects: [read('platformio.ini')] },
+          metadata: { options: environment, effects: [projectCode('build', 'platformio.ini')] },
+        },
+      },
+      pkg: {
+        subcommands: {
+          list: { options: table({ flag: '-g --global, --only-platforms, --only-tools, --only-libraries' }, environment), effects: [] },
+          outdated: looksUp,
+          search: { ...looksUp, options: table({ value: '-p --page, -s --sort' }) },
+          show: { ...looksUp, options: table({ value: '-t --type' }) },
+          install: {
+            options: table({
+              flag: '-g --global, --no-save, --skip-dependencies, -f --force',
+              value: '-p --platform, -t --tool, -l --library',
+            }),
+            effects: (args) => [
+              install(args.has('-g') ? 'global' : args.has('-p', '-t', '-l') ? 'named' : 'manifest', 'platformio.ini'),
+              write('.pio', 'folder'),
+            ],
+          },
+        },
+      },
+      settings: { subcommands: { get: { effects: [] } } },
+      system: { subcommands: { info: { effects: [] } } },
+    },
+    examples: [
+      ['pio run', 'execute:project build', 'write:folder .pio'],
+      ['pio run -e esp32dev -t size', 'execute:project build', 'write:folder .pio'],
+      ['pio run -t upload', 'execute:project build', 'write:folder .pio', 'unknown: target `upload` may write to a board'],
+      ['pio run --project-dir /opt/a', 'execute:project build', 'write:folder /opt/a/.pio'],
+      ['pio run -c /opt/a.ini', 'read /opt/a.ini', 'execute:project build', 'write:folder .pio'],
+      ['pio test -e native -f test_a', 'execute:project tests'],
+      ['pio test --json-output-path /opt/a --junit-output-path /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project tests'],
+      ['pio check --skip-packages', 'execute:project checks'],
+      ['pio boards'],
+      ['pio device list'],
+      ['pio device monitor', 'unknown: subcommand `monitor` of `pio device` is not described'],
+      ['pio project config', 'read platformio.ini'],
+      ['pio project metadata', 'execute:project build'],
+      ['pio pkg list'],
+      ['pio pkg outdated', 'connect:get registry.platformio.org'],
+      ['pio pkg search json', 'connect:get registry.platformio.org'],
+      ['pio pkg show bblanchon/ArduinoJson', 'connect:get registry.platformio.org'],
+      ['pio pkg install', 'install:manifest platformio.ini', 'write:folder .pio'],
+      ['pio pkg install -g', 'install:global platformio.ini', 'write:folder .pio'],
+      ['pio pkg install -l a/b', 'install:named platformio.ini', 'write:folder .pio'],
+      ['pio settings get'],
+      ['pio system info'],
+    ],
+  }),
+  defineCommand({
+    name: 'idf.py',
+    about: 'builds firmware for ESP32',
+    options: table({
+      flag: '-v --verbose, --no-ccache, --ccache, --no-hints, --dry-run',
+      value: '-D --define-cache-entry, -G --generator, --format',
+      folder: '-C --project-dir',
+      writes: '-B --build-dir',
+    }),
+    effects: (args) => (args.operands.length === 0 ? [read('CMakeLists.txt')] : builds('build', 'sdkconfig.defaults')(args)),
+    examples: [
+      ['idf.py', 'read CMakeLists.txt'],
+      ['idf.py build', 'execute:project build', 'write:folder build'],
+      ['idf.py -B /opt/a size-components', 'write /opt/a', 'execute:project build', 'write:folder build'],
+      ['idf.py build flash', 'execute:project build', 'write:folder build', 'unknown: target `flash` may write to a board'],
+    ],
+  }),
+  defineCommand({
+    name: 'west',
+    about: 'builds firmware with Zephyr',
+    options: table({ flag: '-v --verbose, -q --quiet', folder: '-z --zephyr-base' }),
+    subcommands: {
+      build: {
+        style: 'posix',
+        options: table({
+          flag: '-c --cmake, --cmake-only, -f --force, -n --just-print, --sysbuild, --no-sysbuild',
+          value: '-b --board, -t --target, -p --pristine, -S --snippet, --shield, -o --build-opt, -T --test-item',
+          folder: '-s --source-dir',
+          writes: '-d --build-dir',
+        }),
+        effects: (args) => [projectCode('build', 'CMakeLists.txt'), write('build', 'folder'), ...targets(args.values('-t'))],
+      },
+      list: { options: table({ value: '-f --format' }), effects: [read('west.yml')] },
+      topdir: { effects: [] },
+      boards: { options: table({ value: '-f --format, -n --name' }), effects: [] },
+      status: { effects: [read('.')] },
+      diff: { effects: [read('.')] },
+      manifest: { options: table({ flag: '--resolve, --freeze, --validate, --path', writes: '-o --out' }), effects: [read('west.yml')] },
+    },
+    examples: [
+      ['west build -b nrf52840dk app', 'execute:project build', 'write:folder build'],
+      ['west build -d /opt/a -t ram_report', 'write /opt/a', 'execute:project build', 'write:folder build'],
+      ['west build -t flash', 'execute:project build', 'write:folder build', 'unknown: target `flash` may write to a board'],
+      ['west list', 'read west.yml'],
+      ['west topdir'],
+      ['west boards -n nrf'],
+      ['west status', 'read .'],
+      ['west diff', 'read .'],
+      ['west manifest --freeze -o /opt/a', 'write /opt/a', 'read west.yml'],
+      ['west flash', 'unknown: subcommand `flash` of `west` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'esptool.py',
+    aliases: ['esptool'],
+    about: 'talks to ESP32 boards',
+    options: table({ value: '-c --chip, -p --port, -b --baud, --before, --after, --connect-attempts', flag: '-t --trace, --no-stub' }),
+    subcommands: {
+      version: asksChip,
+      chip_id: { ...asksChip, aliases: ['chip-id'] },
+      flash_id: { ...asksChip, aliases: ['flash-id'] },
+      read_mac: { ...asksChip, aliases: ['read-mac'] },
+      get_security_info: { ...asksChip, aliases: ['get-security-info'] },
+      image_info: {
+        aliases: ['image-info'],
+        options: table({ value: '-v --version' }),
+        effects: ({ operands }) => operands.map((file) => read(file)),
+      },
+    },
+    examples: [
+      ['esptool.py version'],
+      ['esptool.py --chip esp32 -p /dev/ttyUSB0 chip_id'],
+      ['esptool.py flash_id'],
+      ['esptool.py read_mac'],
+      ['esptool.py get_security_info'],
+      ['esptool.py image_info build/app.bin', 'read build/app.bin'],
+      ['esptool.py erase_flash', 'unknown: subcommand `erase_flash` of `esptool.py` is not described'],
+      ['esptool.py read_flash 0 0x1000 a.bin', 'unknown: subcommand `read_flash` of `esptool.py` is not described'],
+    ],
+  }),
+]

@@ -1,0 +1,158 @@
+import { posix } from 'node:path'
+import { isInNewClone } from '../../effect.ts'
+import { languageOf, scanCode, scanWritten } from '../code/index.ts'
+import { withoutOtherTasks } from '../code/tasks.ts'
+import type { Draft, Target } from '../command-spec.ts'
+import { literal, textOf, type Word } from '../value.ts'
+import { broughtHere, isForeign, isFreshlyBuilt } from './brought.ts'
+import { emptyData } from './data.ts'
+import { isDeclared } from './declared.ts'
+import { inPlace, perform } from './drafts.ts'
+import { emit, emitUnknown, type Evaluation, nested, takeBack } from './evaluation.ts'
+import { isBrought, runnableData } from './files.ts'
+import { importedDrafts } from './imported.ts'
+import { displayPath, pathOf } from './paths.ts'
+import { maxImplied, runCompiled } from './scripts.ts'
+import { runSource } from './shell-text.ts'
+import type { Surroundings } from './surroundings.ts'
+
+type ProjectCode = Extract<Draft, { do: 'project-code' }>
+
+/** Project code run through a tool: the files it implies are scanned, then it counts as project code. */
+export function projectCode(evaluation: Evaluation, draft: ProjectCode, surroundings: Surroundings): void {
+  const { what, files, mustExist, orDeclared, folderSetting, notCode } = draft
+  if (folderSetting !== undefined && bringsNoHooks(evaluation, folderSetting, surroundings)) return
+  const declared = orDeclared !== undefined && isDeclared(evaluation, orDeclared.name, orDeclared.ecosystem, surroundings.state)
+  if (mustExist && !declared && !files.some((file) => isThere(evaluation, file, surroundings)))
+    return emitUnknown(evaluation, `${what} is not described`)
+  if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: what })
+  const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
+  const named = [...files, ...moved].flatMap((file) =>
+    filesNamed(evaluation, file, surroundings).map(
+      (word): ProjectFile => ({
+        word,
+        is: typeof file !== 'string' ? 'named' : file.includes('*') ? 'found' : 'implied',
+      }),
+    ),
+  )
+  // what this line compiled is all there is to run, wherever it lies
+  if (!notCode && (named.length === 0 || !named.every(({ word }) => isCompiledHere(evaluation, word, surroundings))))
+    broughtHere(evaluation, surroundings)
+  for (const file of named) runProjectFile(evaluation, file, draft, surroundings)
+}
+
+/** A clone that this line makes where nothing was holds no hooks, unless the line puts them there or points elsewhere: git copies none. */
+function bringsNoHooks({ effects, world }: Evaluation, setting: string, { state: { cwd, files, settings } }: Surroundings): boolean {
+  if (cwd === undefined || settings.has(setting)) return false
+  const isMissing = (path: string): boolean => world.kindOf(path) === 'missing'
+  return isInNewClone(effects, cwd, isMissing) && ![...files.keys()].some((path) => path.includes('/.git/'))
+}
+
+/** A file on the line, one that a pattern finds, or one that the tool looks for by name. */
+interface ProjectFile {
+  readonly word: Word
+  readonly is: 'named' | 'found' | 'implied'
+}
+
+function runProjectFile(evaluation: Evaluation, { word, is }: ProjectFile, draft: ProjectCode, surroundings: Surroundings): void {
+  const { world } = evaluation
+  const path = pathOf(word, surroundings.state)
+  if (path === undefined) return
+  const written = runnableData(evaluation, path, surroundings.state)
+  const shown = displayPath(path, evaluation)
+  for (const taint of ['download', 'decoded'] as const)
+    if (written.taints.has(taint)) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: word.at })
+  if (written.compiledFrom)
+    return void runCompiled(evaluation, { path, shown, file: word, parameters: [] }, written.compiledFrom, surroundings)
+  const own = isBrought(evaluation, path, surroundings.state)
+  if (own && (!written.text || textOf(written.text[0]) === undefined) && written.files?.length !== 1)
+    emitUnknown(evaluation, `runs \`${shown}\`, which this line makes in a way that is not followed`, word.at)
+  else if (
+    !own &&
+    isForeign(path, evaluation) &&
+    !isFreshlyBuilt(evaluation, `${path}/any`) &&
+    ((is === 'named' && isElsewhere(path, evaluation, surroundings)) || world.kindOf(path) !== 'missing')
+  )
+    emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, word.at)
+  const source = (own ? written.files?.[0] : undefined) ?? path
+  if (source !== path && isForeign(source, evaluation))
+    emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, word.at)
+  const isFile = !written.text && world.kindOf(source) === 'file'
+  const text = written.text ? textOf(written.text[0]) : isFile ? world.textOf(source) : undefined
+  if (text !== undefined)
+    scanProjectFile(evaluation, { path, shown, text, at: word.at, isWritten: written.text !== undefined, is }, draft, surroundings)
+  // settings that are code, and more of it than anybody reads
+  else if (isFile && is === 'implied' && !draft.plain && (draft.as ?? languageOf(path, '')) !== undefined)
+    emitUnknown(evaluation, `runs \`${shown}\`, which is too large or not text`, word.at)
+}
+
+/** A file of the project whose text is at hand. */
+interface Scanned extends Pick<ProjectFile, 'is'> {
+  readonly path: string
+  readonly shown: string
+  readonly text: string
+  readonly at: Word['at']
+  readonly isWritten: boolean
+}
+
+function scanProjectFile(
+  evaluation: Evaluation,
+  { path, shown, text: whole, at, isWritten, is }: Scanned,
+  { as, otherwise, plain, tasks = [] }: ProjectCode,
+  surroundings: Surroundings,
+): void {
+  const kind = as ?? languageOf(path, whole) ?? otherwise
+  const text = tasks.length > 0 ? withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks) : whole
+  const { world } = evaluation
+  const scan = isWritten ? scanWritten : scanCode
+  const start = evaluation.effects.length
+  if (kind === 'shell') runSource(evaluation, text, { ...surroundings, stdin: emptyData, at, via: shown })
+  else if (kind)
+    nested(evaluation, { via: shown, at }, () => {
+      const { state } = surroundings
+      const loaded = is === 'implied' ? importedDrafts(evaluation, { path, language: kind, text }, { state, byName: true }) : []
+      perform(evaluation, inPlace([...scan(kind, text), ...loaded], world.home, posix.dirname(path)), { ...surroundings, stdin: emptyData })
+    })
+  if (plain) for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown') emit(evaluation, effect)
+}
+
+function isCompiledHere(evaluation: Evaluation, word: Word, { state }: Surroundings): boolean {
+  const path = pathOf(word, state)
+  return path !== undefined && runnableData(evaluation, path, state).compiledFrom !== undefined
+}
+
+/** Not in a folder that is only made by the line, where there is nothing but what the line brings. */
+const isElsewhere = (path: string, { world }: Evaluation, { state }: Surroundings): boolean =>
+  !(state.cwd !== undefined && path.startsWith(`${state.cwd}/`) && world.kindOf(state.cwd) === 'missing')
+
+/** The same names in the folder that a setting names, from this line or from the repository. */
+function movedFiles(evaluation: Evaluation, files: readonly Target[], key: string, { state }: Surroundings): readonly Target[] {
+  const folder = state.settings.get(key) ?? (state.cwd === undefined ? undefined : evaluation.world.gitSettings(state.cwd).get(key))
+  if (folder === undefined || folder === '') return []
+  const names = files.flatMap((file) => (typeof file === 'string' ? [posix.basename(file)] : []))
+  return [...new Set(names)].map((name) => posix.join(folder.replace(/^~(?=\/)/, evaluation.world.home), name))
+}
+
+/** Tools look for their settings in the folders above, too. */
+function settingsAbove({ world }: Evaluation, file: string, cwd: string): string | undefined {
+  const root = world.kindOf(cwd) === 'missing' ? undefined : world.roots.find((one) => cwd.startsWith(`${one}/`))
+  for (let folder = cwd; root !== undefined && folder.length >= root.length; folder = posix.dirname(folder))
+    if (world.kindOf(posix.join(folder, file)) !== 'missing') return posix.join(folder, file)
+  return undefined
+}
+
+/** A pattern stands for the files it matches now. */
+function filesNamed(evaluation: Evaluation, file: Target, { state }: Surroundings): readonly Word[] {
+  if (typeof file !== 'string') return [file]
+  if (state.cwd === undefined) return file.includes('*') ? [] : [literal(file)]
+  if (!file.includes('*')) return [literal(settingsAbove(evaluation, file, state.cwd) ?? file)]
+  return (evaluation.world.expand(posix.join(state.cwd, file)) ?? []).slice(0, maxImplied).map((path) => literal(path))
+}
+
+function isThere(evaluation: Evaluation, target: Target, surroundings: Surroundings): boolean {
+  const { state } = surroundings
+  return filesNamed(evaluation, target, surroundings).some((word) => {
+    const path = pathOf(word, state)
+    return path !== undefined && (state.files.has(path) || evaluation.world.kindOf(path) !== 'missing')
+  })
+}
