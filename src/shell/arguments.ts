@@ -69,7 +69,15 @@ function tableOf(options: Options): OptionTable {
 /** Names of options that keep a check on. */
 const keepsWatch = /verif|tls|ssl|secur|check|sign|auth|protect|sandbox|confirm|prompt|script/
 
-const takesValue = (kind: OptionKind): boolean => kind !== 'flag' && kind !== 'packages' && kind !== 'value?' && kind !== 'unsafe'
+const takesNoValue: ReadonlySet<OptionKind> = new Set<OptionKind>(['flag', 'packages', 'value?', 'unsafe', 'trust'])
+const takesValue = (kind: OptionKind): boolean => !takesNoValue.has(kind)
+
+/** Why an option of such a kind leaves the call unknown. */
+const doubtful: Readonly<Partial<Record<OptionKind, string>>> = {
+  unsafe: 'can run or load anything',
+  program: 'can run or load anything',
+  trust: 'changes what the program trusts',
+}
 
 interface ArgumentContext {
   readonly name: string
@@ -174,7 +182,8 @@ function take(reading: Reading, word: Word, { name, kind }: Known, attached?: Wo
   if (/^(?:true|1|yes)$/.test(said)) return void given.push({ name, kind, at: word })
   const value = attached ?? (takesValue(kind) ? words[reading.index++] : undefined)
   const option = `option \`${name}\` of \`${reading.name}\``
-  if (kind === 'unsafe' || kind === 'program') doubt(reading, word, `${option} can run or load anything`)
+  const because = doubtful[kind]
+  if (because) doubt(reading, word, `${option} ${because}`)
   else if (kind === 'flag' && attached) doubt(reading, word, `${option} takes no value`)
   else if (takesValue(kind) && !value) doubt(reading, word, `${option} has no value`)
   given.push({ name, kind, at: word, ...(value ? { value } : {}) })
@@ -188,7 +197,11 @@ function readLong(reading: Reading, word: Word, prefix: string, text: string | u
   const spelling = equals < 0 ? (text ?? prefix) : prefix.slice(0, equals)
   const found = lookUp(spelling) ?? spelledOtherwise(reading, spelling)
   if (found) take(reading, word, found, equals < 0 ? undefined : dropPrefix(word, equals + 1))
-  else if (words.length === 1 && (text === '--help' || text === '--version' || (style === 'long' && text === '-help'))) reading.help = true
+  else if (
+    words.length === 1 &&
+    (text === '--help' || text === '--version' || (style === 'long' && (text === '-help' || text === '-version')))
+  )
+    reading.help = true
   else if (text !== '--help') undescribed(reading, word, spelling)
 }
 

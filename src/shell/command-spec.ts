@@ -10,6 +10,7 @@ import { literal, type Word } from './value.ts'
  * `code`: a path it takes code from, which outside the workspace is somebody else's.
  * `package`: a package of the workspace the command works in; `packages`: nothing, and it works in every one.
  * `runs`: a value that is shell text the command runs. `unsafe`: described as dangerous, the call stays unknown.
+ * `trust`: a proxy, a certificate or a check switched off; the call stays unknown.
  * `program`: a value that is a program or command line of the caller's choosing; unknown, and what it would do counts beside that.
  */
 export type OptionKind =
@@ -25,6 +26,7 @@ export type OptionKind =
   | 'code'
   | 'program'
   | 'unsafe'
+  | 'trust'
 
 /** Spellings separated by spaces (`'-f --force'`) and what each takes. An option that is not here is unknown. */
 export type OptionKinds = Readonly<Record<string, OptionKind>>
@@ -107,8 +109,9 @@ export type Language =
   | 'kubernetes'
   | 'kubernetes-removal'
   | 'powershell'
-  /** notebooks of Jupyter */
+  /** notebooks of Jupyter, and other documents with code */
   | 'notebook'
+  | 'chunks'
   /** settings of tools that run things: hook managers, watchers, pipelines */
   | 'command-lines'
   /** settings that name the folders that a build fills */
@@ -198,7 +201,7 @@ export type Draft =
       readonly inPlace?: boolean | 'quiet'
       /** The words after it, which it gets at by the list of its arguments. */
       readonly parameters?: readonly Word[]
-      /** What it prints is its input, edited: standard input, or the one file that it reads. */
+      /** What it prints is its input, edited: standard input, or the files that it reads. */
       readonly edits?: boolean
       readonly database?: Word
     }

@@ -124,4 +124,5 @@ const packagesOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['uglifyjs', ['uglify-js']],
   ['marp', ['@marp-team/marp-cli']],
   ['graph', ['@graphprotocol/graph-cli']],
+  ['compodoc', ['@compodoc/compodoc']],
 ])

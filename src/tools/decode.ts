@@ -102,7 +102,7 @@ interface Reading {
 function meaningOfKnown(known: KnownTool, reading: Reading): Meaning {
   const { input, toolbox, depth, notes, means } = reading
   if (known.by) {
-    const value = Object.hasOwn(input, known.by.field) ? input[known.by.field] : undefined
+    const value = Object.hasOwn(input, known.by.field) ? input[known.by.field] : ''
     const chosen = typeof value === 'string' ? known.by.cases.get(value) : undefined
     if (chosen) return meaningOfKnown(chosen, reading)
     notes.unsettledBecause.push(`\`${known.by.field}\` has a value that is not described`)

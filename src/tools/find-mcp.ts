@@ -45,7 +45,7 @@ function table(): ReadonlyMap<string, McpServer> {
 const plainName = (name: string): string =>
   name
     .toLowerCase()
-    .replaceAll(/[_.]/g, '-')
+    .replaceAll(/[_./]/g, '-')
     .replace(/^(?:claude-ai|modelcontextprotocol|awslabs|mcp)-/, '')
     .replace(/^server-/, '')
     .replace(/-(?:mcp|server|mcp-server)$/, '')

@@ -89,14 +89,14 @@ export function looksThingsUp(tool: string, own: ReadonlySet<string> = none): bo
 
 const isLooking = (word: string): boolean => lookingAtOne.has(word) || lookingAtMany.has(word) || lookingOrThing.has(word)
 
-const isPlural = (word: string): boolean => /[^s]s$/.test(word)
+const isPlural = (word = ''): boolean => /[^s]s$/.test(word)
 
 /** A word for looking leads, is said of many things, or only things stand before it: what the first word of `zap_list` does nobody knows. */
 function saysLook(words: readonly string[], own: ReadonlySet<string>): boolean {
   const look = words.findIndex(isLooking)
   if (look === 0 || words.some((word) => lookingAtOne.has(word))) return true
   if (look < 0 && !words.some((word) => shown.has(word))) return false
-  if (look > 0 && [words[look - 1], ...words.slice(look + 1).slice(-1)].some((word = '') => isPlural(word))) return true
+  if (look > 0 && (isPlural(words[look - 1]) || isPlural(words.at(-1)))) return true
   return (look < 0 ? words : words.slice(0, look)).every((word) => own.has(word) || namesThing(word))
 }
 

@@ -329,6 +329,7 @@ export const dependencyFolders = [
   'virtualenv',
   'site-packages',
   'dist-packages',
+  'perl5',
   'vendor',
   'bower_components',
   '__pypackages__',

@@ -1,5 +1,5 @@
 import { remembered } from './remembered.ts'
-import { askedBefore, foreign } from './foreign.ts'
+import { askedBefore, doneBySpeaker, foreign } from './foreign.ts'
 import { beforeOrderedBack, contrastHalves, negatedVerb, negations, orderedBack } from './forms.ts'
 import { oneOf, plainText } from './words.ts'
 
@@ -32,6 +32,8 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or ')
           .split(betweenClauses)
           .map((clause) => clause.trim().replace(/[.!]+$/, ''))
+          // "make no changes"
+          .map((clause) => clause.replace(/^(please )?(make|do|perform|create|add|run|start|open|write|install) no /, "$1don't $2 "))
           .filter(Boolean),
       ),
     })),
@@ -70,6 +72,7 @@ const secondHalf: readonly (readonly [first: RegExp, second: RegExp])[] = [
   [/./, /^(?:and |or )?[\w.*/-]*[./][\w.*/-]+(?:(?: and | or | )[\w.*/-]*[./][\w.*/-]+)*$/],
   contrastHalves,
   askedBefore,
+  doneBySpeaker,
   [/^(?:please )?(?:just|only) (?:run|execute|do)\b/, /^(?:and |but )?nothing else$/],
   [/\bexcept(?: for)?(?: [\w-]+)+$/, /^[\w-]+(?: (?:and|or) [\w-]+)?$/],
   [/(?<!\p{L})nicht$/u, /^dass du /u],

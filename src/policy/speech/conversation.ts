@@ -4,6 +4,7 @@ import { anyChange, type Demand, sparing } from './demand.ts'
 import { demandsOf, namesPlace, type PhraseOptions, startsWithAct } from './phrase.ts'
 import { sentencesOf } from './clauses.ts'
 import { isGoAhead, permitted } from './permission.ts'
+import { remembered } from './remembered.ts'
 import { forbiddings } from './forbiddings.ts'
 import { type How, takesBack } from './forms.ts'
 import { saysWhy, stops } from './look-only.ts'
@@ -59,11 +60,11 @@ function collect(transcript: readonly TranscriptEntry[]): readonly Prohibition[]
       for (const clause of clauses) {
         const paths = pathsIn(clause)
         if (paths.length > 0) lastPaths = paths
-        const order = takesBack.test(clause) ? `${lastClause} ${clause}` : clause
+        const order = takesBack(clause) ? `${lastClause} ${clause}` : clause
         for (const demand of demandsOfClause(order, { lastPaths })) added.push({ text: said, demand })
-        lastClause = clause
       }
     }
+    lastClause = sentences.at(-1)?.clauses.at(-1) ?? ''
     // the same sentence again adds nothing; a conversation may repeat it on every turn
     standing = [...standing.filter(({ text: before }) => !added.some((again) => again.text === before)), ...added]
   }
@@ -120,20 +121,24 @@ function withoutLifted(standing: readonly Prohibition[], clauses: readonly strin
   }
   const wishes = clauses.flatMap((clause) => permitted(clause) ?? [])
   const goesAhead = clauses.some(isGoAhead)
-  const lifted = new Set(
-    [...new Set(standing.map(({ demand }) => demand.key))].filter(
-      (key) => (goesAhead && key === 'change') || wishes.some((text) => isLifted(key, text)),
-    ),
-  )
-  const places = wishes.filter(startsWithAct).flatMap(pathsIn)
-  return standing.filter(({ demand }) => !lifted.has(demand.key)).map((prohibition) => sparingInside(prohibition, places))
+  const keys = new Set(standing.map(({ demand }) => demand.key))
+  const lifted = new Set([...keys].filter((key) => (goesAhead && key === 'change') || wishes.some((text) => isLifted(key, text))))
+  const left = lifted.size === 0 ? standing : standing.filter(({ demand }) => !lifted.has(demand.key))
+  const opened = wishes
+    .flatMap((text) => placesToUse(text))
+    .filter((place) => foldersOf(place).some((folder) => keys.has(`path:${folder}`)))
+  return opened.length === 0 ? left : left.map((prohibition) => sparingInside(prohibition, opened))
 }
 
+/** The places a wish names to do something there. */
+const placesToUse = remembered((text): readonly string[] => (startsWithAct(text) ? pathsIn(text) : []))
+
+/** The folders a path lies in, each with and without the slash at its end. */
+const foldersOf = (path: string): readonly string[] =>
+  [...path.matchAll(/\/(?=.)/g)].flatMap(({ index }) => [path.slice(0, index), path.slice(0, index + 1)])
+
 /** One file of a forbidden folder may be permitted, and the rest of the folder stays forbidden. */
-function sparingInside(prohibition: Prohibition, places: readonly string[]): Prohibition {
-  const [, folder] = /^path:(.*?)\/?$/.exec(prohibition.demand.key) ?? []
-  const inside = folder === undefined ? [] : places.filter((place) => place.startsWith(`${folder}/`))
-  return inside.length === 0
-    ? prohibition
-    : { ...prohibition, demand: sparing(prohibition.demand, { places: inside, acts: [], commands: [] }) }
+function sparingInside(prohibition: Prohibition, opened: readonly string[]): Prohibition {
+  const places = opened.filter((place) => foldersOf(place).some((folder) => prohibition.demand.key === `path:${folder}`))
+  return places.length === 0 ? prohibition : { ...prohibition, demand: sparing(prohibition.demand, { places, acts: [], commands: [] }) }
 }

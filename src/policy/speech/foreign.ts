@@ -52,6 +52,12 @@ const beforeWords = 'vor antes avant prima'
 /** The halves of "before you push, ask me" in those languages. */
 export const askedBefore = [new RegExp(`^(?:bitte )?(?:${before})`, 'u'), new RegExp(`^(?:bitte |kurz |erst )*(?:${asking})`, 'u')] as const
 
+/** What the speaker says of an act named just before: "le push, je m'en charge". */
+export const doneBySpeaker = [
+  /./,
+  /^(?:je m'en (?:charge|occupe)|(?:das|den|die) (?:mache|übernehme|erledige) ich|me (?:encargo|ocupo) yo|ci penso io)(?!\p{L})/u,
+] as const
+
 /** Forms of other languages that forbid without a negation. */
 export const foreignPhrases: readonly Phrase[] = [
   // "committen übernehme ich", "ich pushe selbst", "le push, je m'en charge", "del commit me encargo yo"
@@ -68,7 +74,7 @@ export const foreignPhrases: readonly Phrase[] = [
   { how: 'somewhere', on: 'selbst selber', expression: /(?<!\p{L})ich (.+?) (?:dann )?selb(?:st|er)(?!\p{L})/u },
   { how: 'somewhere', on: "je_m'", expression: /^(.+?)je m'en (?:charge|occupe)(?!\p{L})/u },
   { how: 'somewhere', on: "je_m' moi-même", expression: /(?<!\p{L})je (?:m'occupe|me charge|ferai|fais) (.+)$/u },
-  { how: 'somewhere', on: 'encargo ocupo yo_', expression: /^(.+?) (?:me (?:encargo|ocupo) yo|lo hago yo)(?!\p{L})/u },
+  { how: 'somewhere', on: '_yo penso_io', expression: /^(.+?) (?:me (?:encargo|ocupo) yo|lo hago yo|ci penso io)(?!\p{L})/u },
   { how: 'somewhere', on: 'yo_ encargo ocupo', expression: /(?<!\p{L})(?:me (?:encargo|ocupo) (?:yo )?de|yo (?:hago|haré)) (.+)$/u },
   // "gepusht wird erst, wenn …", "erst nach meinem ok mergen"
   { how: 'somewhere', on: 'erst', expression: /^((?:.+ )?erst(?: dann)?$|(?:.+ )?erst (?:nach|wenn|ab|morgen|nächste).+)/u },

@@ -22,7 +22,7 @@ export const negatedVerb =
 
 /** "Edit anything but the tests" forbids what it makes an exception of, by the verb it starts with. */
 export const allBut =
-  /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b)(?:please |you can |you may |feel free to )*(?:(\w+)\b.*?\b)?(?:everything|everywhere|anything|whatever you (?:like|want)|all(?: of (?:it|this|that|them))?)(?: else)? (?:except|but|besides|apart from|other than)(?: for)? (.+)$/
+  /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b)(?:please |you can |you may |feel free to )*(?:(\w+)\b.*?\b)?(?:everything|everywhere|anything|whatever you (?:like|want)|all(?: of (?:it|this|that|them))?)(?: else| you (?:like|want|need))? (?:except|but|besides|apart from|other than)(?: for)? (.+)$/
 
 const contrasted = 'change|edit|fix|modify|update|touch|refactor|rewrite|run|test|delete|remove'
 const others = 'the|my|our|any|those|in'
@@ -40,7 +40,8 @@ const sayingNo =
 export const orderedBack = new RegExp(`^${sayingNo}$`)
 
 /** A message that takes back the one before it: "actually, don't". */
-export const takesBack = new RegExp(`^(?:(?:actually|no|wait|hm+|sorry|oh|stop|on second thoughts?|please) )*${sayingNo}$`)
+export const takesBack = (clause: string): boolean =>
+  orderedBack.test(clause.replace(/^(?:(?:actually|no|wait|hm+|sorry|oh|stop|on second thoughts?) )+/, ''))
 
 /** Where such a clause is a sentence of its own. */
 export const beforeOrderedBack = new RegExp(`[.!?]\\s+(?=${sayingNo}(?:[.!]|\\n|$))`, 'gi')
@@ -105,7 +106,11 @@ export const phrases: readonly Phrase[] = [
     expression:
       /(?:^|\b(?:you|we|there(?:'s| is)|and|but|so|please|it(?:'s| is))\s+)(?:no need (?:to|for)|(?:do not|don't|dont) (?:need|have) to|needn't|need not|not necessary to|unnecessary to|no point in)\s+(?!(?:ask|worry|hurry|rush|be|confirm|wait|tell|explain|apologi[sz]e|check|panic|understand|know|hold|repeat|keep|stop|remember|care|mention|say|support|handle)\b)(?:an? |any )?(.+)$/,
   },
-  { how: 'somewhere', on: "don't do_not dont not refrain abstain avoid skip hold_off", expression: new RegExp(`^(.+?) ${sayingNo}$`) },
+  {
+    how: 'somewhere',
+    on: "don't do_not dont let's_not refrain abstain avoid skip hold_off not_happen never_happen",
+    expression: new RegExp(`^(.+?) ${sayingNo}$`),
+  },
   { how: 'act', on: 'ask erst', expression: /^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen) (?:and )?(?:then|dann) (.+)$/ },
   { how: 'thing', on: 'local', expression: /\b(only (?:with )?local (?:files|sources))\b/ },
   { how: 'thing', on: '_no_', expression: /^(?:for|until|during|today|right now|at the moment)\b.{0,30}?\bno (.+)$/ },
@@ -224,11 +229,6 @@ export const phrases: readonly Phrase[] = [
     expression: /\b(?:stay|work|be|remain|keep|we are|i am|we're|i'm|bleib[a-z]*|arbeite)\s+(?:strictly |completely |fully )?(offline)\b/,
   },
   { how: 'thing', on: 'offline', expression: /\b(offline)[ -](?:only|mode|please|work)\b/ },
-  {
-    how: 'thing',
-    on: '_no_',
-    expression: /^(?:please )?(?:make|do|perform|create|add|run|start|open|write|install) no (.+)$/,
-  },
   { how: 'thing', on: '_no_', expression: /\b(?:with|wants?|expects?) (?:absolutely )?no (.+)$/ },
   // "pushing is forbidden", "commits are my job"
   {
@@ -256,7 +256,7 @@ export const phrases: readonly Phrase[] = [
   { how: 'thing', on: 'not', expression: /^(?:but |and )?(\w+(?: \w+)?) (?:is|are)(?: not|n't)$/ },
   {
     how: 'thing',
-    on: "not n't nothing",
+    on: 'something thing',
     expression:
       /^(.+?) (?:(?:is|are)(?: not|n't) (?:something|a thing|things|anything)|(?:is|are) nothing) (?:that |for )?(?:you|agents?|we)\b/,
   },
@@ -290,7 +290,7 @@ export const phrases: readonly Phrase[] = [
   { how: 'act', on: 'only', expression: /^(?:please |and |but )*(.+?) only (?:once|after|when|if|as soon as|with my)\b/ },
   {
     how: 'act',
-    on: 'approval ok permission sign confirmation go-ahead consent',
+    on: 'approval _ok permission sign-off signoff confirmation go-ahead consent',
     expression:
       /(?<!(?:n't|\bnot|\bno longer) (?:need|require) )\b(?:my|our|explicit|prior)(?: explicit| prior)? (?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent)\b.{0,30}?\b(?:before|for|to) (?:you )?(.+)$/,
   },

@@ -42,7 +42,8 @@ const exception =
 const environments = /(?<!\p{L})(?:prod|production|prd|live|staging|preprod|uat)(?!\p{L})/u
 const onlyChanging =
   /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/u
-const pronoun = /(?<!\p{L})(?:it|there|them|(?:that|this) (?:file|folder|directory|one)|(?:those|these) (?:files|folders))(?!\p{L})/u
+const pronoun =
+  /(?<!\p{L})(?:it|there|them|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?)(?!\p{L})/u
 
 /** "Everything else" is what was not named before. */
 const othersToo = /\b(?:(?:every|any|no)thing else|(?:all|the) (?:the )?(?:rest|others?))\b/u
@@ -148,7 +149,7 @@ export function startsWithAct(prose: string): boolean {
       all.findIndex((word) => !emptyWords.has(word)),
     ),
   )
-  const start = words.slice(0, 3).join(' ')
+  const start = words.slice(0, 5).join(' ')
   const place = firstAct(start)
   if (place !== undefined && tokensIn(start.slice(0, place)).every((word) => emptyWords.has(word) || testKinds.has(word))) return true
   return knownPrograms.has((words[0] ?? '').toLowerCase())
@@ -242,6 +243,8 @@ function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   const { uses, named, paths, nouns, all, prose } = reading
   const { id, files = [], thing, toRef } = act.concept
   const demand = actDemand(act)
+  // what is committed or sent is in the files, not in the act
+  if (!thing && id !== 'delete' && named.some(({ concept }) => concept.id === 'secret')) return []
   if (id === 'push' && /force/u.test(prose)) return [forcePush]
   if (toRef) {
     const refs = refsIn(
@@ -252,8 +255,6 @@ function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   }
   const verbs = named.filter(({ concept }) => !concept.thing)
   const deletes = verbs.some(({ concept }) => concept.id === 'delete')
-  // what is committed or sent is in the files, not in the act
-  if (!thing && id !== 'delete' && named.some(({ concept }) => concept.id === 'secret')) return []
   if (thing && verbs.length > 0 && isSetting(act, prose)) return []
   // "don't use any in TypeScript" is about what is written there
   if (thing === 'object' && !act.concept.commands && uses.run && !uses.edit && !deletes) return []

@@ -11,6 +11,7 @@ test.each([
   ['推送', '推送'],
   ['colou?r', 'colo'],
   ['tests?', 'test'],
+  ['bring_(?:\\w+_){0,2}u', 'bring'],
   ['a|b', ''],
   ['a(?:b(?:c(?:d)))e', ''],
   ['(?:one|two)', ''],

@@ -56,7 +56,7 @@ export function wordForms(forms: string): WordForms {
   }
 }
 
-const group = /\((?:[^()]|\([^()]*\))*\)[?*+]?/g
+const group = /\((?:[^()]|\([^()]*\))*\)(?:[?*+]|\{[^}]*\})?/g
 
 /** The longest text that stands in everything a form matches: letters outside of groups that no quantifier makes optional. */
 export function neededText(form: string): string {

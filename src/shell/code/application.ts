@@ -83,11 +83,13 @@ const zipped = (names: readonly string[], values: readonly Argument[]): readonly
 
 /** The arguments of a method, with the object it is called on where the language passes that on. */
 export const withSelf = (code: FunctionExpression, self: Argument, given: Given): Given =>
-  code.takesSelf ? { ...given, positional: [self, ...given.positional] } : given
+  takesSelf(code) ? { ...given, positional: [self, ...given.positional] } : given
+
+const takesSelf = ({ method }: FunctionExpression): boolean => method === 'object' || method === 'class'
 
 /** How many values a function takes by their place, or a class of which it makes an object. */
 export const arityOf = ({ parameters, makesObject, constructs, holds = [] }: FunctionExpression): number =>
-  !makesObject ? parameters.length : constructs ? constructs.parameters.length - (constructs.takesSelf ? 1 : 0) : holds.length
+  !makesObject ? parameters.length : constructs ? constructs.parameters.length - (takesSelf(constructs) ? 1 : 0) : holds.length
 
 /** Whether a call gives a function all that it needs and no more than it takes: any other ends in an error before it runs. */
 export function takes({ parameters }: FunctionExpression, { positional, named, more }: Given): boolean {

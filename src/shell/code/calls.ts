@@ -38,7 +38,15 @@ function callOn(object: Argument, { name, ...call }: Call, run: Run): Argument {
     const own = option.kind === 'opaque' ? undefined : fieldOf(option, name, run)
     const isMethod = own !== undefined && optionsOf(own).some((value) => value.kind === 'function')
     const result = isMethod
-      ? mapOptions(own, (inner) => callOne(inner, inner.kind === 'function' ? withSelf(inner.code, option, call) : call, run))
+      ? mapOptions(own, (inner) =>
+          callOne(
+            inner,
+            inner.kind === 'function' && (option.kind !== 'function' || inner.code.method === 'class')
+              ? withSelf(inner.code, option, call)
+              : call,
+            run,
+          ),
+        )
       : callMethod(option, { name, ...call }, run)
     return mayBeOwn(option) ? eitherOf([result, ...calledPerhaps(name, call, run)]) : result
   })
@@ -47,10 +55,16 @@ function callOn(object: Argument, { name, ...call }: Call, run: Run): Argument {
 /** The code's own methods of the name, called on an object (`x.run(1)`) or on their class (`X.run(x, 1)`). */
 const calledPerhaps = (name: string, call: Given, run: Run): readonly Argument[] =>
   methodsNamed(name, run).flatMap(({ code, scope }) =>
-    [withSelf(code, ownObject, call), ...(call.positional[0] && mayBeOwn(call.positional[0]) ? [call] : [])]
+    [withSelf(code, ownObject, call), ...(code.method === 'object' && call.positional[0] && mayBeOwn(call.positional[0]) ? [call] : [])]
       .filter((given) => takes(code, given))
       .map((given) => run.steps.apply(code, scope as Scope, given, run)),
   )
+
+/** Objects of the code's own classes, where one of these may be what is called (`cls(1)`, `type(x)(1)`). */
+const constructedPerhaps = (call: Given, run: Run): readonly Argument[] =>
+  [...run.functions]
+    .filter(([code]) => code.makesObject && call.positional.length <= arityOf(code))
+    .map(([code, { scope }]) => run.steps.apply(code, scope, call, run))
 
 /** The arguments of a call; several where one of several lists is written out among them. */
 function argumentsOf(expression: CallExpression, scope: Scope, run: Run): readonly Given[] {
@@ -132,9 +146,10 @@ function callOne(callee: Argument, call: Given, run: Run): Argument {
     run.drafts.push(unknown(`${run.dialect.language} picks a function by a computed name`))
   }
   for (const value of values) referenced(value, run)
+  const made = !run.exposed && mayBeOwn(callee) ? constructedPerhaps(call, run) : []
   handOut(values, run)
   handOver([callee, ...values], run)
-  return derived(values)
+  return eitherOf([...made, derived(values)])
 }
 
 /** Whoever gets an open file may write into it. */

@@ -55,8 +55,8 @@ export interface FunctionExpression {
   readonly reaches?: ReadonlySet<string>
   /** Functions in its body do not see the names that it binds. */
   readonly hidesNames?: true
-  /** A method whose first parameter is the object it is called on. */
-  readonly takesSelf?: true
+  /** A method as its class has it: its first parameter is the object it is called on, the class, or one like any other. */
+  readonly method?: 'object' | 'class' | 'static'
 }
 
 /** What a value is bound to. */

@@ -15,6 +15,8 @@ const runs =
 const written =
   /\b(?:command|cmd|exec|actions|onSuccess|shellScript|(?:before|after)[A-Z]\w*)["']?\s*[:=]\s*\[?\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
 
+const isCode = /^(?:def|class|import|from|export|module\.exports|const|let|var)\b/m
+
 /** The same in files of rules: `command = cc $in`. */
 const assigned = /^[ \t]+command[ \t]*=[ \t]*(.+)$/gm
 
@@ -22,7 +24,7 @@ const assigned = /^[ \t]+command[ \t]*=[ \t]*(.+)$/gm
 export const commandLines: CodeAnalyser = { language: 'command-lines', inline: scan, scan }
 
 function scan(text: string): readonly Draft[] {
-  const settings = settingsIn(text)
+  const settings = isCode.test(text) ? undefined : settingsIn(text)
   if (!settings) return [written, assigned].flatMap((form) => [...text.matchAll(form)].map((match) => shell(literal(match.at(-1) ?? ''))))
   // a list of processes, or of programs by kind of file, holds nothing else
   const flat = Object.values(settings).every((value) => listOf(value).every((item) => typeof item === 'string'))

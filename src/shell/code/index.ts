@@ -7,6 +7,7 @@ import { bats } from './bats.ts'
 import { bazel } from './bazel.ts'
 import { buildXml } from './build-xml.ts'
 import { c } from './c.ts'
+import { chunks } from './chunks.ts'
 import { cmake } from './cmake.ts'
 import { codeSettings } from './code-settings.ts'
 import { commandLines } from './command-lines.ts'
@@ -57,6 +58,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     bazel,
     buildXml,
     c,
+    chunks,
     cmake,
     codeSettings,
     commandLines,

@@ -30,14 +30,19 @@ const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('build-xml', 'csproj fsproj vbproj proj props targets'),
   ...named('terraform', 'tf'),
   ...named('notebook', 'ipynb'),
+  ...named('chunks', 'Rmd rmd qmd'),
   ...named('powershell', 'ps1 psm1'),
   ...named('robot', 'robot resource'),
   ...named('gyp', 'gyp gypi'),
 ])
 
 const fileNames: ReadonlyMap<string, Known> = new Map<string, Known>([
-  ...named('ruby', 'Rakefile rakefile Gemfile Guardfile Capfile Vagrantfile Podfile Fastfile Dangerfile Thorfile Steepfile Berksfile'),
+  ...named(
+    'ruby',
+    'Rakefile rakefile Gemfile Guardfile Capfile Vagrantfile Podfile Fastfile Dangerfile Thorfile Steepfile Berksfile Rules',
+  ),
   ...named('shell', 'gradlew mvnw .envrc'),
+  ...named('perl', 'cpanfile Makefile.PL Build.PL'),
   ...named('python', 'SConstruct SConscript wscript'),
   ...named('make', 'Makefile makefile GNUmakefile'),
   ...named('cmake', 'CMakeLists.txt'),

@@ -11,7 +11,7 @@ const emptying: readonly RegExp[] = [
   /\.objects\.all\(\)\.delete\(\)|\.all\(\)\.delete\(\)/,
   /\bsync\(\s*\{[^{}]*\bforce:\s*true|\.destroy\(\s*\{[^{}]*\btruncate:\s*true/,
   /\bcall_command\(\s*["'](?:flush|reset_db|sqlflush)\b/,
-  /\.(?:Exec|execute_batch|exec)\w*\(\s*["'`]\s*(?:drop\s+table|truncate|delete\s+from\s+\w+\s*["'`;])/i,
+  /\.\$?(?:exec|query|raw|unsafe)\w*\s*\(?\s*(?:\w+\s*)?["'`]\s*(?:drop\s+(?:table|schema|database)|truncate|delete\s+from\s+\w+\s*["'`;])/i,
   /\b[A-Z]\w*\.(?:delete_all|destroy_all)\b/,
 ]
 

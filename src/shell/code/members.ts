@@ -46,7 +46,10 @@ export function fieldOf(object: Argument, name: string, run: Run): Argument | un
   const value = run.fields.get(name)
   if (value === undefined || !(isOwn(object) || object.kind === 'opaque')) return undefined
   // behind a decorator stands whatever it makes of the method
-  const isAll = isOwn(object) && !run.exposed && optionsOf(value).every((option) => option.kind !== 'function' || option.code.takesSelf)
+  const isAll =
+    isOwn(object) &&
+    !run.exposed &&
+    optionsOf(value).every((option) => option.kind !== 'function' || option.code.method || option.code.makesObject)
   return isAll ? value : either(value, opaque)
 }
 

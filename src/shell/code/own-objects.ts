@@ -16,21 +16,16 @@ export const mayBeOwn = (value: Argument): boolean => ofAnyKind.has(value.kind) 
 
 type Function = Extract<Argument, { kind: 'function' }>
 
-/** The methods that the code's own classes have under a name, as far as they are followed call by call. */
+/** The methods that the code's own classes have under a name. */
 export function methodsNamed(name: string, run: Run): readonly Function[] {
-  if (run.exposed) return []
   run.usedFields.add(name)
   const value = run.fields.get(name)
-  return value
-    ? optionsOf(value)
-        .filter((option) => option.kind === 'function')
-        .filter(({ code }) => isFollowed(name, code, run))
-    : []
+  return value ? (optionsOf(value).filter((option) => option.kind === 'function' && option.code.method) as readonly Function[]) : []
 }
 
-/** Whether a method runs only where the code calls it by its name; others are called by the language or by what decorates them. */
-export const isFollowed = (name: string, code: FunctionExpression, run: Run): boolean =>
-  !run.exposed && code.takesSelf === true && (name === '__init__' || !/^__\w+__$/.test(name))
+/** Whether what a class has under a name runs only where the code calls it by that name; other methods the language calls, or what decorates them. */
+export const isFollowed = (name: string, { makesObject, method }: FunctionExpression, run: Run): boolean =>
+  !run.exposed && (makesObject === true || (method !== undefined && (name === '__init__' || !/^__\w+__$/.test(name))))
 
 /** Something that is not followed has a hand in the code's own objects: it may call their methods with anything, and set their fields. */
 export function expose(run: Run): void {

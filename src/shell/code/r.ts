@@ -60,7 +60,8 @@ const lexicon: Lexicon = {
     ...each('library requireNamespace', loadsPackage),
     ['source', sources],
     ...each(
-      'devtools.test testthat.test_file testthat.test_dir testthat.test_local testthat.test_check test_check covr.package_coverage covr.report',
+      `devtools.test testthat.test_file testthat.test_dir testthat.test_local testthat.test_check test_check covr.package_coverage covr.report covr.percent_coverage covr.file_coverage
+      covr.zero_coverage covr.tally_coverage`,
       works('tests'),
     ),
     ...each('test_file test_dir test_local', works('tests')),
@@ -71,9 +72,13 @@ const lexicon: Lexicon = {
     ),
     ...each(
       `devtools.document roxygen2.roxygenise roxygen2.roxygenize styler.style_pkg styler.style_file styler.style_dir pkgdown.build_site pkgdown.build_reference devtools.build_readme
-      devtools.build usethis.use_test usethis.use_r usethis.use_package_doc usethis.use_vignette usethis.use_data_raw usethis.use_news_md rmarkdown.render knitr.knit`,
+      devtools.build usethis.use_test usethis.use_r usethis.use_package_doc usethis.use_vignette usethis.use_data_raw usethis.use_news_md`,
       works('documents and sources', write('.', 'edit')),
     ),
+    ...each('rmarkdown.render knitr.knit quarto.quarto_render', ([file]) => [
+      projectCode('documents and sources', ...(literalOf(file) === undefined ? [] : [literal(literalOf(file) ?? '')])),
+      write('.', 'edit'),
+    ]),
     ...each('renv.restore devtools.install_deps', () => [install('manifest', 'renv.lock')]),
     ...each('renv.install install.packages remotes.install_github devtools.install_github pak.pak', ([name]) => [
       install('named', literal(literalOf(name) ?? '?')),

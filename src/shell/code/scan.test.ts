@@ -345,14 +345,14 @@ for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packa
     [
       'files left with nothing',
       'javascript',
-      "fs.truncateSync('a.db')\nfs.writeFileSync('b.db', '')\nfs.writeFileSync('c.db', text)\n",
+      "fs.truncateSync('a.db')\nfs.writeFileSync('b.db', '')\nfs.writeFileSync('c.csv', text)\n",
       ['write:overwrite a.db', 'write:overwrite b.db'],
     ],
     [
       'and in other languages',
       'go',
-      'package main\nfunc main() { os.Truncate("a.db", 0); os.WriteFile("b.db", nil, 0) }',
-      ['write:overwrite a.db'],
+      'package main\nfunc main() { os.Truncate("a.csv", 0); os.WriteFile("b.csv", nil, 0); os.WriteFile("c.db", nil, 0) }',
+      ['write:overwrite a.csv', 'write c.db'],
     ],
     [
       'lists and patterns',

@@ -3,17 +3,18 @@ import { literal, textOf, type Word } from '../value.ts'
 
 /** Words with which languages and tools that nobody analyses start programs. */
 const spawning =
-  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|[Pp]rocess|Exec|commandLine|addSystemCommand|(?:call|Sys\.)[cC]ommand|rawSystem|run(?:_command)?|cmd|shell|sh|ffi|termopen|jobstart|(?:pre|post)_hooks)\b|"\s*\.\s*!/
+  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|[Pp]rocess|Exec|commandLine|addSystemCommand|(?:call|Sys\.)Command|\w*command|rawSystem|run(?:_command)?|cmd_?|shell|sh|ffi|termopen|jobstart|(?:pre|post)_hooks)\b|"\s*\.\s*!/
 
 /** Functions that delete, in whatever language. */
 const deletes =
   '\\b(?:rm(?:_rf|_r|tree)?!?|rmdir_all|remove(?:_all|Dir|File|PathForcibly|Item|\\.all)?|delete(?:Tree|-directory|-file|Directory|Recursively|IfExists)?|(?:Directory|File)\\.Delete|Delete(?:Directory|File)s?|unlink)'
 
-/** A path in the hands of one: `rm("x")`, `rm /x`, `removeDirectory "x"`, `file delete -force x`, `new File("x").deleteDir()`. */
+/** A path in the hands of one: `rm("x")`, `rm /x`, `deleteDir "x"`, `file delete -force x`, `new File("x").deleteDir()`. */
 const deleting: readonly RegExp[] = [
   new RegExp(`(?:${deletes}|file delete -force)[\\s("']+([/~][^"'\\s)]*)`, 'g'),
   new RegExp(`${deletes}\\s*\\(\\s*(?:\\w+:\\s*|os\\.pwd\\s*/\\s*)?["']([^"'\\n$]+)["']`, 'g'),
-  /\b(?:removeDirectory\w*|delete-(?:tree|dir|file)\S*)\s+"([^"\n]+)"|\bfile delete -force ([\w.][\w./-]*)|\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*delete\w*/g,
+  new RegExp(`${deletes}[\\w-]*\\s+(?:[\\w.]*\\bfile\\(\\s*)?["']([^"'\\n$]+)["']`, 'g'),
+  /\bfile delete -force ([\w.][\w./-]*)|\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*delete\w*/g,
 ]
 
 /** The same by a name that was given a text before. */
@@ -51,8 +52,8 @@ export function spawnedIn(code: Word): readonly Draft[] {
   }
   // `spawn rm -rf x`, `exec rm -rf x`: words without quotes, as Tcl writes them
   const bare = [...text.matchAll(/\b(?:spawn|exec)\s+([\w./-][^"'`;\n\]]*)/g)].map((match) => match[1] ?? '')
-  // `["shell" "rm" "x"]`: a task that runs the rest
-  const lists = groups.map((words) => (words[0] === 'shell' ? words.slice(1) : words))
+  // `"task" ["shell" "rm" "x"]`: a task that runs the rest
+  const lists = groups.map((words) => words.slice(words.indexOf('shell') + 1))
   const commands = [...lists, ...bare.map((line) => [line])].filter(([first = '']) => startsUsualProgram.test(first))
   return [...deleted, ...commands.map((texts) => started(texts, code)), ...within]
 }

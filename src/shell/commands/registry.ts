@@ -49,6 +49,7 @@ import filesModesSpec from './files/modes.ts'
 import filesRmSpec from './files/rm.ts'
 import forgesGhSpec from './forges/gh.ts'
 import forgesGlabSpec from './forges/glab.ts'
+import forgesOlderSystemsSpec from './forges/older-systems.ts'
 import forgesOthersSpec from './forges/others.ts'
 import gitGitSpec from './git/git.ts'
 import infrastructureAnsibleSpec from './infrastructure/ansible.ts'
@@ -109,6 +110,7 @@ import languagesJavaSpec from './languages/java.ts'
 import languagesJuliaAndOthersSpec from './languages/julia-and-others.ts'
 import languagesJuliaSpec from './languages/julia.ts'
 import languagesJvmBuildsSpec from './languages/jvm-builds.ts'
+import languagesJvmToolsSpec from './languages/jvm-tools.ts'
 import languagesLanguageServersSpec from './languages/language-servers.ts'
 import languagesLuaToolsSpec from './languages/lua-tools.ts'
 import languagesLuaSpec from './languages/lua.ts'
@@ -198,13 +200,16 @@ import textPagersSpec from './text/pagers.ts'
 import textPrintSpec from './text/print.ts'
 import textSelectLinesSpec from './text/select-lines.ts'
 import textTransformSpec from './text/transform.ts'
+import textTranslationsSpec from './text/translations.ts'
 import trackersBdSpec from './trackers/bd.ts'
 import versionsDirenvSpec from './versions/direnv.ts'
 import versionsManagersSpec from './versions/managers.ts'
 import versionsNodeVersionsSpec from './versions/node-versions.ts'
 import wrappersEnvSpec from './wrappers/env.ts'
 import wrappersParallelSpec from './wrappers/parallel.ts'
+import wrappersRepeatersSpec from './wrappers/repeaters.ts'
 import wrappersSudoSpec from './wrappers/sudo.ts'
+import wrappersTracersSpec from './wrappers/tracers.ts'
 import wrappersTransparentSpec from './wrappers/transparent.ts'
 import wrappersXargsSpec from './wrappers/xargs.ts'
 
@@ -258,6 +263,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   filesRmSpec,
   forgesGhSpec,
   forgesGlabSpec,
+  forgesOlderSystemsSpec,
   forgesOthersSpec,
   gitGitSpec,
   infrastructureAnsibleSpec,
@@ -318,6 +324,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesJuliaAndOthersSpec,
   languagesJuliaSpec,
   languagesJvmBuildsSpec,
+  languagesJvmToolsSpec,
   languagesLanguageServersSpec,
   languagesLuaToolsSpec,
   languagesLuaSpec,
@@ -407,13 +414,16 @@ export const commandSpecs: readonly CommandSpec[] = [
   textPrintSpec,
   textSelectLinesSpec,
   textTransformSpec,
+  textTranslationsSpec,
   trackersBdSpec,
   versionsDirenvSpec,
   versionsManagersSpec,
   versionsNodeVersionsSpec,
   wrappersEnvSpec,
   wrappersParallelSpec,
+  wrappersRepeatersSpec,
   wrappersSudoSpec,
+  wrappersTracersSpec,
   wrappersTransparentSpec,
   wrappersXargsSpec,
 ].flat()

@@ -5,6 +5,16 @@ type Row = readonly [name: string, commandLine: string, expected: readonly strin
 
 const machine = {}
 
+test.each<Row>([
+  ['a tilde behind a colon', 'X=a:~/b; rm "${X#*:}"', ['delete ~/b']],
+  ['one in quotes', `X='a:~/b'; cat "\${X#*:}z"`, ['read ~/bz']],
+  ['an element alone, from its place on', 'a[1]=/etc; cat "${a[@]:1}"', ['unknown: reads `${a[@]:1}`, a path only known at run time']],
+  ['no element, changed', 'a=(); b=("${a[@]/x/y}"); rm -r "${b[@]}" /etc', ['delete /etc']],
+  ['more signs from the end than there are', 'X=ab; rm "/etc${X: -3}"', ['delete /etc']],
+])('%s', (_name, commandLine, expected) => {
+  expect(effectLines(commandLine, machine)).toEqual(expected)
+})
+
 describe('lists with keys', () => {
   test.each<Row>([
     ['by number', 'a=([1]=/etc [0]=x); rm "${a[1]}"', ['delete /etc', 'delete x']],

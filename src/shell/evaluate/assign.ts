@@ -3,8 +3,10 @@ import { aNumber, compact, isDynamic, literal, nowhere, type Piece, show, textOf
 import { visitArithmeticText } from './arithmetic-effects.ts'
 import type { Evaluation } from './evaluation.ts'
 import { expandString, expandWord } from './expand.ts'
+import { unsplit } from './fields.ts'
 import { decimal } from './parameter.ts'
 import { type State, type Variable, withEntry } from './state.ts'
+import { tildeAtoms } from './tilde.ts'
 
 /** The state after one assignment; substitutions in its value and subscript run. */
 export function assign(evaluation: Evaluation, assignment: Assignment, state: State, { exported = false, declared = false } = {}): State {
@@ -21,7 +23,7 @@ export function assign(evaluation: Evaluation, assignment: Assignment, state: St
   }
   const text = isCounter(name, value)
     ? { ...expandString(evaluation, value, state), pieces: [aNumber(name)] }
-    : ((declared ? lastOfBraces(evaluation, value, state) : undefined) ?? expandString(evaluation, value, state))
+    : ((declared ? lastOfBraces(evaluation, value, state) : undefined) ?? valueText(evaluation, value, state))
   if (index) {
     const elements = [...(before?.elements ?? [])]
     const place = decimal(textOf(expandString(evaluation, index, state)))
@@ -38,6 +40,14 @@ export function assign(evaluation: Evaluation, assignment: Assignment, state: St
   const [first] = before?.elements ?? []
   const word: Word = append && first ? { pieces: compact([...first.pieces, ...text.pieces]), at: text.at } : text
   return withEntry(state, 'variables', name, { elements: [word], ...marks })
+}
+
+/** In a list of folders each of them may begin with a tilde. */
+function valueText(evaluation: Evaluation, value: SyntaxWord, state: State): Word {
+  const text = expandString(evaluation, value, state)
+  if (value.parts || value.text !== value.value || !value.text.includes(':~')) return text
+  const parts = value.text.split(':').flatMap((part) => [{ text: ':' }, ...unsplit(tildeAtoms(part, part, state, evaluation))])
+  return { pieces: compact(parts.slice(1)), at: text.at }
 }
 
 const worked = (name: string): Word => ({ pieces: [aNumber(name)], at: nowhere })

@@ -15,8 +15,8 @@ export interface Data {
   readonly files?: readonly string[]
   /** The one file whose content this is and nothing else: lost as soon as anything is added or left out. */
   readonly whole?: string
-  /** The one file whose content this is, edited: what an edit in place would leave of it. */
-  readonly edited?: string
+  /** Files whose content is in here, edited at most: what an edit in place would leave of them. */
+  readonly kept?: readonly string[]
   /** Absolute paths this was made from, in whatever way: what an upload would give away. */
   readonly madeFrom?: readonly string[]
   /** A program that a compiler made of these sources. */
@@ -105,6 +105,9 @@ function sharedPart([first, ...more]: readonly Data[]): Pick<Data, 'known'> {
   return known && more.every((data) => data.known?.part === known.part && data.known.is === known.is) ? { known } : {}
 }
 
+/** The files of which nothing is lost when this is put in their place. */
+export const keptIn = ({ whole, kept = [] }: Data): readonly string[] => (whole === undefined ? kept : [whole])
+
 /** One after the other: the output of a list of commands, or `cat a b`. */
 export function concatenate(first: Data, second: Data): Data {
   if (first === emptyData) return second
@@ -112,6 +115,7 @@ export function concatenate(first: Data, second: Data): Data {
   const taints = taintsOf([first, second])
   const files = [...(first.files ?? []), ...(second.files ?? [])]
   const madeFrom = [...(first.madeFrom ?? []), ...(second.madeFrom ?? [])]
+  const kept = [...keptIn(first), ...keptIn(second)]
   const text =
     first.text && second.text && first.text.length * second.text.length <= maxAlternatives
       ? first.text.flatMap((a) => (second.text ?? []).map((b): Word => ({ pieces: [...a.pieces, ...b.pieces], at: nowhere })))
@@ -123,6 +127,7 @@ export function concatenate(first: Data, second: Data): Data {
     ...sharedPart([first, second]),
     ...(files.length > 0 ? { files } : {}),
     ...(madeFrom.length > 0 ? { madeFrom } : {}),
+    ...(kept.length > 0 ? { kept } : {}),
   }
 }
 

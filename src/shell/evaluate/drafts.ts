@@ -7,7 +7,7 @@ import { inOwnFolder } from '../own-folder.ts'
 import { literal, show, textOf, type Word } from '../value.ts'
 import { isInWorkspace } from '../world.ts'
 import { runConfigured } from './configured.ts'
-import { concatenate, type Data, either, emptyData, foundBelow, opaqueData, perhaps } from './data.ts'
+import { concatenate, type Data, either, emptyData, foundBelow, keptIn, opaqueData, perhaps } from './data.ts'
 import { emitDraft, emitRunner, remembered, staysInside } from './effect-drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested, type Outcome } from './evaluation.ts'
 import { canBeMade, changeNamed, changing, contentOf, emitPathEffect, fileData, throughLinks, warnOfFilling, withText } from './files.ts'
@@ -210,14 +210,16 @@ function editedInput(
   return after === undefined ? undefined : perhaps(printed, literal(after))
 }
 
-/** The file that code prints with its edits made. */
-function editOf(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, code: string, here: Surroundings): Pick<Data, 'edited'> {
-  const { edits, language, reads: [file, ...more] = [] } = draft
-  if (!edits || more.length > 0 || emptiesBy(language, code, { quiet: false })) return {}
-  const path = file && pathOf(file, here.state)
-  const input = path === undefined ? here.stdin : fileData(evaluation, path, here.state)
-  const original = file && path === undefined ? undefined : (input.whole ?? input.edited)
-  return original === undefined ? {} : { edited: original }
+/** The files that code prints with its edits made. */
+function editOf(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, code: string, here: Surroundings): Pick<Data, 'kept'> {
+  const { edits, language, reads = [] } = draft
+  if (!edits || emptiesBy(language, code, { quiet: false })) return {}
+  const paths = reads.map((file) => pathOf(file, here.state))
+  const kept =
+    reads.length === 0
+      ? keptIn(here.stdin)
+      : paths.flatMap((path) => (path === undefined ? [] : keptIn(fileData(evaluation, path, here.state))))
+  return kept.length > 0 ? { kept } : {}
 }
 
 const printedByProject: ReadonlySet<Taint> = new Set<Taint>(['project'])
@@ -294,8 +296,7 @@ function putsBack(evaluation: Evaluation, draft: EffectDraft, drafts: readonly D
   const path = pathOf(draft.target, here.state)
   const flow = flowInto(draft, drafts)
   if (!flow || path === undefined || !isInWorkspace(evaluation.world, path)) return false
-  const { whole, edited: original } = flowed(evaluation, flow, here)
-  return (whole ?? original) === path
+  return keptIn(flowed(evaluation, flow, here)).includes(path)
 }
 
 /** The state in which a file was edited in place: its new text where that can be worked out. */

@@ -138,7 +138,8 @@ describe('a file that gets its own content back is edited', () => {
     ['not what is left of them later', "sed 's/a/b/' run.sh | head -1 > t && mv t run.sh", 'write run.sh'],
     ['not a column', "awk '{ print $1 }' run.sh > t && mv t run.sh", 'write run.sh'],
     ['not another file', "sed 's/a/b/' run.ts > t && mv t run.sh", 'write run.sh'],
-    ['not two files', "sed 's/a/b/' run.sh run.ts > t && mv t run.sh", 'write run.sh'],
+    ['behind something else', '{ date; cat run.sh; } > t && mv t run.sh', 'write:edit run.sh'],
+    ['not what is left of several files', 'cat run.sh run.ts | tail -1 > t && mv t run.sh', 'write run.sh'],
     ['not a copy that was written over', 'cp run.sh /tmp/x; date > /tmp/x; cp /tmp/x run.sh', 'write run.sh'],
     ['not outside the workspace', "sed 's/a/b/' /opt/a > t && mv t /opt/a", 'write /opt/a'],
   ])('%s', (_name, line, effect) => expect(effects(line)).toContain(effect))

@@ -32,6 +32,30 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
 })
 
 test.each([
+  ['a module that the line writes', 'echo \'import os; os.remove("a.db")\' > b.py; python a.py', 'delete a.db'],
+  ['one that it copies', 'cp c.py b.py; python a.py', 'delete a.db'],
+  ['one that it changes', "sed -i 's/path.exists/remove/' d.py; python e.py", 'delete a.db'],
+  ['one that it makes unseen', 'date > b.py; python a.py', 'unknown: runs `b.py`, which this line makes in a way that is not followed'],
+  [
+    'one by the name of a module of the language',
+    "echo 'import os; os.remove(\"a.db\")' > json.py; python -c 'import json'",
+    'delete a.db',
+  ],
+  ['one loaded before the code', 'node -r ./f -e 1', 'delete a.db'],
+  ['one in a folder of libraries', 'ruby -Ilib -rset -e 1', 'delete a.db'],
+])('%s', (_name, commandLine, expected) => {
+  const files = {
+    '/w/a.py': 'import b\n',
+    '/w/c.py': 'import os\nos.remove("a.db")\n',
+    '/w/d.py': 'import os\nos.path.exists("a.db")\n',
+    '/w/e.py': 'import d\n',
+    '/w/f.js': "require('fs').unlinkSync('a.db')",
+    '/w/lib/set.rb': "File.delete('a.db')",
+  }
+  expect(effectLines(commandLine, { files })).toContain(expected)
+})
+
+test.each([
   ['modules that load each other', { '/w/a.cjs': "require('./b.cjs')", '/w/b.cjs': "require('./a.cjs')" }],
   ['SQL in a module', { '/w/a.cjs': "require('./b.cjs')", '/w/b.cjs': "exports.reset = (c) => c.query('DROP DATABASE app')" }],
   ['a write in a module', { '/w/a.cjs': "require('./b.cjs')", '/w/b.cjs': "require('fs').writeFileSync('/srv/a', 'x')" }],

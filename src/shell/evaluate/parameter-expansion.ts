@@ -107,9 +107,12 @@ function operatedAtoms(
   if (operation.type === 'Default' && operation.operator.endsWith('=') && !index && variable && isUnset(variable, operation.operator))
     evaluation.assigned.set(name, operands(operation.operand))
   const isSet = index ? undefined : isGiven(name, variable, state)
+  const isList = /^[@*]$/.test(index?.value ?? name)
   return values.flatMap((atoms) => {
+    // of no element there is nothing to change
+    if (isList && atoms.length === 0 && operation.type !== 'Default') return [atoms]
     const pieces = compact(atoms.flatMap((atom) => (atom === 'break' ? [] : [atom.piece])))
-    const broken = atoms.includes('break')
+    const broken = atoms.includes('break') || (isList && operation.type === 'Slice')
     const results = applyOperation(operation, { pieces, isSet, shown: part.text, broken }, operands)
     if (results === 'same') return [atoms]
     const asAtoms = (split: boolean): Choices =>

@@ -56,7 +56,8 @@ export function applyOperation(
       const length = operation.length ? decimal(textOf(expand(operation.length))) : undefined
       if (text === undefined || !Number.isInteger(offset) || (length !== undefined && !Number.isInteger(length)))
         return keepKind(subject, hole)
-      const start = offset < 0 ? Math.max(0, text.length + offset) : offset
+      if (-offset > text.length) return [[{ text: '' }]]
+      const start = offset < 0 ? text.length + offset : offset
       return [
         [{ text: length === undefined ? text.slice(start) : length < 0 ? text.slice(start, length) : text.slice(start, start + length) }],
       ]

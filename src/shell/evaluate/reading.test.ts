@@ -133,6 +133,9 @@ describe('mapfile', () => {
   test.each<Row>([
     ['lines', 'mapfile a <<< /etc; rm "${a[@]}"', ['delete /etc']],
     ['an empty line between', 'mapfile -t a < <(printf \'a\\n\\n/etc\\n\'); rm "${a[@]}"', ['delete a', 'delete /etc']],
+    ['lines passed over', 'mapfile -s 1 -t a <<< $\'x\\n/etc\'; rm "${a[0]}"', ['delete /etc']],
+    ['so many lines', 'mapfile -s 1 -n1 -t a <<< $\'x\\n/etc\\ny\'; rm "${a[@]}"', ['delete /etc']],
+    ['all the lines', 'mapfile -n 0 -t a <<< $\'x\\n/etc\'; rm "${a[@]}"', ['delete x', 'delete /etc']],
     ['no name', 'mapfile <<< /etc; rm "${MAPFILE[@]}"', ['delete /etc']],
     ['an option alone', 'mapfile -t <<< /etc; rm "${MAPFILE[@]}"', ['delete /etc']],
     ['another name for it', 'readarray -t a <<< /etc; rm "${a[@]}"', ['delete /etc']],

@@ -3,6 +3,7 @@ import { aNumber, hasGlob, isDynamic, knownPrefix, linesOf, literal, nowhere, sh
 import { type Builtin, done } from './builtin.ts'
 import { type Data, emptyData, holeOf, isListing, opaqueData, partOf } from './data.ts'
 import { emitUnknown, type Evaluation, type Outcome } from './evaluation.ts'
+import { decimal } from './parameter.ts'
 import { runText } from './shell-text.ts'
 import { separatorsOf } from './separators.ts'
 import { type State, withEntry, withVariable } from './state.ts'
@@ -152,23 +153,28 @@ export const readArray: Builtin = (evaluation, words, surroundings) => {
   if (textOf(words.at(-1)) === undefined) nameless(evaluation, words.at(-1))
   const options = words.map(knownPrefix)
   const has = (letters: RegExp): boolean => options.some((text) => letters.test(text))
-  const place = options.findIndex((text) => /^-[a-zA-Z]*u\w*$/.test(text))
-  const number = place < 0 ? undefined : options[place]?.replace(/^-[a-zA-Z]*u/, '') || options[place + 1]
+  const valueOf = (letter: string): string | undefined => {
+    const place = options.findIndex((text) => new RegExp(`^-[a-zA-Z]*${letter}\\w*$`).test(text))
+    return place < 0 ? undefined : options[place]?.slice(options[place].indexOf(letter) + 1) || options[place + 1]
+  }
+  const number = valueOf('u')
   const given = number === undefined ? surroundings.stdin : surroundings.state.descriptors.get(number)
   const unclear = words.some((word) => knownPrefix(word).startsWith('-') && isDynamic(word))
   const stdin = unclear ? opaqueData : (given ?? opaqueData)
   // with a delimiter of its own it cuts elsewhere than at the ends of lines
   const text = stdin.text?.length === 1 && !has(/^-[a-zA-Z]*d/) ? textOf(stdin.text[0]) : undefined
+  const [skipped, counted] = [decimal(valueOf('s') ?? '0'), decimal(valueOf('n') ?? '0')]
   const elements =
-    text === undefined
+    text === undefined || Number.isNaN(skipped + counted)
       ? stdin.text?.some(hasGlob)
         ? stdin.text.flatMap(linesOf)
         : [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
       : text
           .replace(/\n$/, '')
           .split('\n')
+          .slice(skipped, counted > 0 ? skipped + counted : undefined)
           .map((line) => literal(line))
-  // some of the lines, or put elsewhere than at the start
-  const unplaced = has(/^-[a-zA-Z]*[nsO]/) ? { unplaced: true as const } : {}
+  // of how many lines nobody knows, or put elsewhere than at the start
+  const unplaced = has(/^-[a-zA-Z]*[Od]/) || Number.isNaN(skipped + counted) ? { unplaced: true as const } : {}
   return done(withEntry(surroundings.state, 'variables', name.startsWith('-') ? 'MAPFILE' : name, { elements, array: true, ...unplaced }))
 }

@@ -9,7 +9,8 @@ export const miseToml: ManifestReader = {
     const tables = parseToml(text)
     if (!tables) return { problem: 'the task list cannot be read' }
     if (name === undefined) return { lines: [] }
-    const tasks = new Map(Object.entries(tables.get('tasks') ?? {}))
+    // what goes around an install has a table of its own
+    const tasks = new Map(Object.entries({ ...tables.get('hooks'), ...tables.get('tasks') }))
     for (const [table, settings] of tables) if (table.startsWith('tasks.')) tasks.set(table.slice('tasks.'.length), settings)
     if (!tasks.has(name)) return 'missing'
     const lines: string[] = []

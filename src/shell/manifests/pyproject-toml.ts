@@ -29,7 +29,7 @@ export const pyprojectToml: ManifestReader = {
     const lines: string[] = []
     const found = collect(tables, name, lines, new Set())
     if (found === 'missing') {
-      const [beside] = ['pixi.toml', 'hatch.toml'].flatMap((other) => file(other) ?? []).filter((other) => other !== text)
+      const [beside] = ['Pipfile', 'pixi.toml', 'hatch.toml'].flatMap((other) => file(other) ?? []).filter((other) => other !== text)
       return entryPoint(tables, name) ?? (beside === undefined ? 'missing' : pyprojectToml.read(beside, name))
     }
     return found ? { problem: found } : { lines }

@@ -31,6 +31,10 @@ export const amp = defineAgent({
     list_directory: list({ path: 'path' }),
     glob: glob({ pattern: 'filePattern', inert: 'limit offset' }),
     Grep: search({ path: 'path', filter: 'glob', inert: 'pattern caseSensitive literal' }),
+    ...names(
+      'read_github search_github glob_github list_directory_github commit_search',
+      fetch({ url: 'repository', inert: 'path pattern filePattern read_range limit offset query author since until' }),
+    ),
     read_web_page: fetch({ url: 'url', inert: 'objective prompt raw forceRefetch' }),
     web_search: searchWeb({ query: 'query objective', inert: 'max_results num_results' }),
     ...names('Task finder oracle librarian', delegate({ brief: 'prompt task query', inert: 'description context files' })),

@@ -52,7 +52,7 @@ export const claudeCode = defineAgent({
     ...names('ReadMcpResourceTool ReadMcpResource', resource),
     ...names(
       `LSP ToolSearch ListMcpResourcesTool ListMcpResources TodoWrite TodoRead TaskCreate TaskGet TaskUpdate TaskList
-      TaskStop TaskOutput BashOutput KillShell KillBash AskUserQuestion EnterPlanMode ExitPlanMode ReportFindings CronList ListAgents ReadNotifications
+      TaskStop TaskOutput AgentOutputTool MCPSearch BashOutput KillShell KillBash AskUserQuestion EnterPlanMode ExitPlanMode ReportFindings CronList ListAgents ReadNotifications
       SendMessage TeamCreate TeamDelete Sleep StructuredOutput ScheduleWakeup`,
       coordinate,
     ),

@@ -42,7 +42,7 @@ export const codex = defineAgent({
     read_mcp_resource: resource,
     ...names(
       `request_user_input get_goal create_goal update_goal tool_search update_plan list_mcp_resources list_mcp_resource_templates wait
-      wait_agent close_agent list_agents`,
+      wait_agent resume_agent close_agent list_agents`,
       coordinate,
     ),
     // without a text it only waits for what the program prints

@@ -29,7 +29,7 @@ export const copilot = defineAgent({
     ...names('create write', write({ path: 'path file_path', text: 'file_text content' })),
     edit: edit({ path: 'path file_path', old: 'old_str old_string', text: 'new_str new_string', inert: 'replace_all' }),
     apply_patch: patch({ patch: 'input patch command' }),
-    ...names('view read', read({ path: 'path file_path', inert: 'view_range forceReadLargeFiles offset limit' })),
+    ...names('view read show_file', read({ path: 'path file_path', inert: 'view_range forceReadLargeFiles offset limit' })),
     ...names(
       'str_replace_editor str_replace_based_edit_tool',
       by('command', {
@@ -49,7 +49,7 @@ export const copilot = defineAgent({
     task: delegate({ brief: 'prompt', inert: 'agent_type description name model mode' }),
     ...names(
       `read_bash list_bash stop_bash read_powershell list_powershell stop_powershell read_agent list_agents ask_user report_intent update_todo
-      fetch_copilot_cli_documentation exit_plan_mode tool_search_tool`,
+      fetch_copilot_cli_documentation exit_plan_mode tool_search_tool task_complete`,
       coordinate,
     ),
     skill: other('loads the instructions of a skill'),

@@ -48,7 +48,7 @@ export const gemini = defineAgent({
     read_mcp_resource: resource,
     ...names(
       `update_topic write_todos enter_plan_mode exit_plan_mode ask_user list_background_processes read_background_output
-      list_mcp_resources get_internal_docs complete_task tracker_create_task tracker_update_task tracker_get_task tracker_list_tasks
+      list_mcp_resources get_internal_docs cli_help complete_task tracker_create_task tracker_update_task tracker_get_task tracker_list_tasks
       tracker_add_dependency tracker_visualize`,
       coordinate,
     ),

@@ -32,8 +32,13 @@ export const goose = defineAgent({
     developer__tree: list({ path: 'path', inert: 'depth' }),
     developer__analyze: read({ path: 'path', inert: 'focus follow_depth max_depth ast_recursion_limit force' }),
     developer__image_processor: read({ path: 'path' }),
-    platform__read_resource: resource,
-    ...names('platform__list_resources todo__todo_write todo__todo_read todo__read todo__write', coordinate),
+    ...names('platform__read_resource extensionmanager__read_resource', resource),
+    ...names(
+      `platform__list_resources extensionmanager__list_resources platform__search_available_extensions extensionmanager__search_available_extensions
+      chatrecall__chatrecall todo__todo_write todo__todo_read todo__read todo__write autovisualiser__show_chart autovisualiser__render_mermaid
+      autovisualiser__render_sankey autovisualiser__render_radar autovisualiser__render_donut autovisualiser__render_treemap autovisualiser__render_map`,
+      coordinate,
+    ),
     ...names(
       'subagent__execute_task dynamic_task__create_task subagent__delegate summon__delegate',
       delegate({ brief: 'instructions task_parameters prompt', inert: 'task_ids execution_mode title' }),

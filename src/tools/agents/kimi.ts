@@ -18,7 +18,7 @@ import {
 export const kimi = defineAgent({
   name: 'kimi',
   tools: {
-    Bash: shell({ command: 'command', cwd: 'cwd', inert: 'timeout description run_in_background disable_timeout' }),
+    ...names('Bash Shell', shell({ command: 'command', cwd: 'cwd', inert: 'timeout description run_in_background disable_timeout' })),
     Edit: edit({ path: 'path', old: 'old_string', text: 'new_string', inert: 'replace_all' }),
     // its earlier versions
     WriteFile: write({ path: 'path', text: 'content', inert: 'mode' }),
@@ -38,7 +38,7 @@ export const kimi = defineAgent({
     Agent: delegate({ brief: 'prompt', inert: 'description subagent_type resume run_in_background' }),
     AgentSwarm: delegate({ brief: 'prompt_template', inert: 'description subagent_type items resume_agent_ids' }),
     ...names(
-      `AskUserQuestion CreateGoal GetGoal UpdateGoal SetGoalBudget CronList EnterPlanMode ExitPlanMode TaskList TaskOutput TaskStop TodoList WaitFor`,
+      `AskUserQuestion CreateGoal GetGoal UpdateGoal SetGoalBudget CronList EnterPlanMode ExitPlanMode TaskList TaskOutput TaskStop TodoList SetTodoList Think WaitFor`,
       coordinate,
     ),
     Skill: other('loads the instructions of a skill'),

@@ -29,7 +29,7 @@ export const qwen = defineAgent({
     read_many_files: read({ paths: 'paths', inert: 'include exclude recursive useDefaultExcludes' }),
     list_directory: list({ path: 'path', inert: 'ignore file_filtering_options' }),
     glob: glob({ path: 'path', pattern: 'pattern' }),
-    grep_search: search({ path: 'path', filter: 'glob', inert: 'pattern limit' }),
+    ...names('grep_search search_file_content', search({ path: 'path', filter: 'glob include', inert: 'pattern limit' })),
     web_fetch: fetch({ url: 'url', inert: 'prompt' }),
     web_search: searchWeb({ query: 'query', inert: 'provider' }),
     agent: delegate({

@@ -12,6 +12,7 @@ import {
   patch,
   read,
   search,
+  searchWeb,
   shell,
   singleUnderscore,
   write,
@@ -36,13 +37,16 @@ export const vscode = defineAgent({
     file_search: glob({ pattern: 'query', inert: 'maxResults' }),
     grep_search: search({ filter: 'includePattern', inert: 'query isRegexp maxResults includeIgnoredFiles' }),
     semantic_search: search({ inert: 'query' }),
+    github_repo: searchWeb({ query: 'query', inert: 'repo' }),
+    view_image: read({ path: 'filePath' }),
     fetch_webpage: fetch({ urls: 'urls', inert: 'query' }),
     ...names('get_errors test_search', read({ paths: 'filePaths', inert: 'ranges' })),
-    runSubagent: delegate({ brief: 'prompt', inert: 'description agentName' }),
+    ...names('runSubagent search_subagent', delegate({ brief: 'prompt query', inert: 'description agentName details' })),
     ...names(
       `manage_todo_list get_terminal_output terminal_last_command terminal_selection get_changed_files test_failure get_task_output
       read_notebook_cell_output copilot_getNotebookSummary get_vscode_api get_search_view_results list_code_usages ask_questions
-      vscode_searchExtensions_internal`,
+      vscode_searchExtensions_internal vscode_listCodeUsages vscode_askQuestions tool_search_tool_regex renderMermaidDiagram await_terminal
+      get_project_setup_info get_python_environment_details get_python_executable_details`,
       coordinate,
     ),
     ...names('run_task create_and_run_task runTests run_notebook_cell', other('runs code of the project')),

@@ -9,7 +9,7 @@ const looks = reads('atlassian.net', {
 
 export default defineMcpServer({
   name: 'atlassian',
-  aliases: 'jira confluence atlassian-rovo rovo',
+  aliases: 'jira confluence atlassian-rovo rovo com-atlassian',
   about: 'Jira issues and Confluence pages',
   tools: {
     ...tools(

@@ -2,7 +2,7 @@ import { defineMcpServer, tools } from '../mcp-server.ts'
 
 export default defineMcpServer({
   name: 'fetch',
-  aliases: 'web-fetch fetcher markitdown',
+  aliases: 'web-fetch fetcher markitdown microsoft-mar',
   about: 'fetches pages',
   tools: {
     ...tools('fetch fetch_url fetch_html fetch_markdown fetch_txt fetch_json', {

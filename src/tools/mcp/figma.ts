@@ -6,7 +6,7 @@ const looks = reads('api.figma.com', { data })
 
 export default defineMcpServer({
   name: 'figma',
-  aliases: `figma-dev-mode figma-desktop figma-context framelink framelink-figma figma-remote talk-to-figma figma-developer cursor-talk-to-figma talktofigma figma-console`,
+  aliases: `figma-dev-mode figma-desktop figma-context framelink framelink-figma figma-remote talk-to-figma figma-developer cursor-talk-to-figma talktofigma figma-console com-figma`,
   about: 'designs in Figma',
   tools: {
     ...tools(

@@ -14,7 +14,7 @@ const looks = reads('api.github.com', fields)
 
 export default defineMcpServer({
   name: 'github',
-  aliases: 'gh github-enterprise-server ghes',
+  aliases: 'gh github-enterprise-server ghes github-github',
   about: 'repositories, issues and pull requests on GitHub',
   tools: {
     ...tools(

@@ -8,7 +8,7 @@ const looks = reads('api.notion.com', {
 
 export default defineMcpServer({
   name: 'notion',
-  aliases: 'makenotion notionapi',
+  aliases: 'makenotion notionapi makenotion-no',
   about: 'pages and databases on Notion',
   tools: {
     ...tools(

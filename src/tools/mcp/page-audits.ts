@@ -36,11 +36,12 @@ export default defineMcpServer({
       acts('infra', 'change', 'test-grid'),
     ),
   },
-  lookups: looks,
+  lookups: reads('test-grid', looks.fields),
   examples: [
     ['run_audit', { url: 'http://localhost:3000' }, 'connect:get http://localhost:3000'],
     ['getConsoleErrors', {}],
     ['listTestIds', { buildId: 'x' }, 'connect:get test-grid'],
+    ['list_baselines', { appId: 'x' }, 'connect:get test-grid'],
     ['runBrowserLiveSession', {}, 'infra:change test-grid'],
   ],
 })

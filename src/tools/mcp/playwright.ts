@@ -7,7 +7,7 @@ const page = {
 
 export default defineMcpServer({
   name: 'playwright',
-  aliases: 'browser microsoft-playwright browsermcp playwriter',
+  aliases: 'browser microsoft-playwright browsermcp playwriter microsoft-pla',
   about: 'a browser driven by the agent',
   tools: {
     ...tools('browser_navigate', { fields: { url: 'url' } }),

@@ -8,6 +8,7 @@ const looks = reads('sentry.io', {
 
 export default defineMcpServer({
   name: 'sentry',
+  aliases: 'getsentry-sen',
   about: 'error reports on Sentry',
   tools: {
     ...tools(

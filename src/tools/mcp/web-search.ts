@@ -11,7 +11,7 @@ export default defineMcpServer({
   aliases: `brave-search brave tavily exa perplexity perplexity-ask duckduckgo ddg-search google-search serper searxng kagi firecrawl jina kagimcp
     linkup you-com youdotcom serpapi bing-search bing google-custom-search mojeek ddgs duckduckgo-search web-search-prime parallel-search
     search1api open-websearch websearch searchapi zhipu-web-search bocha startpage qwant tinyfish valyu nimble langsearch parallel
-    perplexica exa-search tavily-search zai-web-search google-news metaso baidu-search`,
+    perplexica exa-search tavily-search zai-web-search google-news metaso baidu-search firecrawl-fir`,
   about: 'searches and pages of the web',
   tools: {
     ...tools(

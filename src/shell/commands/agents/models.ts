@@ -9,7 +9,7 @@ const asks: Subcommand = {
     flag: '--verbose, --nowordwrap, --hidethinking',
     value: '--format, --keepalive',
     'value?': '--think',
-    unsafe: '--insecure',
+    trust: '--insecure',
   }),
   effects: [connect('post', local)],
 }
@@ -45,7 +45,7 @@ export default [
     examples: [
       ...['list', 'ls', 'ps', 'show'].map((name) => [`ollama ${name}`, `connect:get ${local}`] as const),
       ['ollama run llama3 hi', `connect:post ${local}`],
-      ['ollama run --insecure a', 'unknown: option `--insecure` of `ollama run` can run or load anything'],
+      ['ollama run --insecure a', 'unknown: option `--insecure` of `ollama run` changes what the program trusts'],
       ['ollama stop llama3', `connect:post ${local}`],
       ['ollama serve', 'connect:listen localhost'],
       ['ollama pull llama3', 'connect:get https://ollama.com'],

@@ -117,7 +117,19 @@ export default [
     effects: (args) =>
       args.has('-g')
         ? [write(args.operands[0] ?? 'Doxyfile')]
-        : [...readsOperands(args), projectCode('documentation', 'Doxyfile'), write('.', 'folder')],
+        : [
+            ...readsOperands(args),
+            projectCode('documentation', 'Doxyfile'),
+            {
+              do: 'project-code',
+              what: 'filters',
+              files: ['Doxyfile', ...args.operands],
+              as: 'program-settings',
+              plain: true,
+              notCode: true,
+            },
+            write('.', 'folder'),
+          ],
     examples: [
       ['doxygen Doxyfile', 'read Doxyfile', 'execute:project documentation', 'write:folder .'],
       ['doxygen -g Doxyfile', 'write Doxyfile'],

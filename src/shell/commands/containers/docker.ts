@@ -40,7 +40,8 @@ export default defineCommand({
   options: table({
     flag: '-D --debug, --tls, -v --version',
     value: '-l --log-level, -n --namespace, -H --host, -c --context, --config, --url, --connection, --address',
-    unsafe: '--tlsverify, --remote', // --root, --hooks-dir, --runtime and the certificates stay out
+    trust: '--tlsverify',
+    unsafe: '--remote', // --root, --hooks-dir, --runtime and the certificates stay out
   }),
   before: (args) =>
     args.has('-H', '-c', '--config', '--url', '--connection', '--address')
@@ -301,7 +302,7 @@ export default defineCommand({
     ['docker sbom --output /opt/a', 'write /opt/a', 'infra:read docker sbom'],
     [
       'docker --tlsverify --remote top',
-      'unknown: option `--tlsverify` of `docker` can run or load anything',
+      'unknown: option `--tlsverify` of `docker` changes what the program trusts',
       'unknown: option `--remote` of `docker` can run or load anything',
       'infra:read docker top',
     ],

@@ -194,7 +194,7 @@ export default [
         'run',
         (_call, target, [project]) =>
           project && /^\.?[\w/-]*$/.test(textOf(project) ?? ':')
-            ? [projectCode(target, 'MLproject'), write('mlruns', 'folder')]
+            ? [runsSettings(target, 'MLproject'), write('mlruns', 'folder')]
             : [unknown('`mlflow run` of what is not part of the project')],
       ],
       [

@@ -127,7 +127,8 @@ export default [
         --quoted-json, -e, --show-pushes, --version, -v, --keystats`,
       value: `-h, -p, -s, -a --pass, --user, -u, -n, -r, -i, -d, -D, -t, --pattern, --quoted-pattern, --count, --cacert, --cert, --key,
         --sni, --lru-test, --memkeys-samples, --top, --cursor`,
-      unsafe: '--eval, --pipe, --cluster, --replica, --slave, --functions-rdb, --ldb, --insecure',
+      unsafe: '--eval, --pipe, --cluster, --replica, --slave, --functions-rdb, --ldb',
+      trust: '--insecure',
       writes: '--rdb',
     }),
     effects: (args) => {
@@ -149,7 +150,7 @@ export default [
       ['redis-cli CONFIG SET dir /tmp', 'database:unread command `CONFIG`'],
       ['redis-cli --rdb a.rdb', 'write a.rdb', 'database:dump redis'],
       ['redis-cli', 'execute:arbitrary redis-cli'],
-      ['redis-cli --insecure GET a', 'unknown: option `--insecure` of `redis-cli` can run or load anything'],
+      ['redis-cli --insecure GET a', 'unknown: option `--insecure` of `redis-cli` changes what the program trusts'],
       [
         'redis-cli --pipe --cluster --replica --slave --functions-rdb --ldb flushall',
         'unknown: option `--pipe` of `redis-cli` can run or load anything',

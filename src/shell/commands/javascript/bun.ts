@@ -5,6 +5,7 @@ import {
   defineCommand,
   type Draft,
   execute,
+  flow,
   install,
   projectCode,
   publish,
@@ -113,10 +114,14 @@ export default defineCommand({
         --bytecode, --css-chunking, --emit-dce-annotations`,
         value:
           '--target, --format, --external -e, --packages, --entry-naming, --chunk-naming, --asset-naming, --public-path, --root, --env, --banner, --footer',
-        writes: '--outdir, --outfile',
+        writes: '--outdir, --outfile, --metafile, --metafile-md',
         'value?': '--sourcemap',
       }),
-      effects: (args) => inPackages(args, 'build') ?? readsOperandsOr(args),
+      effects: (args) =>
+        inPackages(args, 'build') ?? [
+          ...readsOperandsOr(args),
+          ...(args.has('--compile') ? args.values('--outfile').map((program) => flow(args.operands, program, 'compile')) : []),
+        ],
     },
     x: {
       style: 'posix',

@@ -305,6 +305,50 @@ export default [
     ],
   }),
   compiler({
+    name: 'webpack-bundle-analyzer',
+    about: 'shows what a bundle is made of',
+    lists: {
+      flag: '-O --no-open, --no-color, --watch',
+      value:
+        '-m --mode, -h --host, -p --port, -t --title, -s --default-sizes, -e --exclude, -l --log-level, --template, --compression-algorithm',
+      writes: '-r --report, -o --output',
+    },
+    examples: [
+      [
+        'webpack-bundle-analyzer a.json --report /opt/a --output /opt/b',
+        'write /opt/a',
+        'write /opt/b',
+        'execute:project build',
+        'read a.json',
+      ],
+    ],
+  }),
+  compiler({
+    name: 'compodoc',
+    about: 'documents an Angular project',
+    output: 'documentation',
+    lists: {
+      flag: `--silent -t, -s --serve, -o --open, -w --watch, --disablePrivate, --disableProtected, --disableInternal, --disableSourceCode, --disableCoverage,
+        --disableGraph, --disableLifeCycleHooks, --hideGenerator, --minimal, --coverageTestThresholdFail, --coverageTestShowOnlyFailed`,
+      value:
+        '--theme, -n --name, -r --port, --hostname, -e --exportFormat, --coverageTest, --coverageMinimumPerFile, --language, --maxSearchResults, --navTabConfig',
+      reads: '-p --tsconfig, --includes, --assetsFolder, -y --extTheme',
+      writes: '-d --output',
+    },
+    examples: [
+      [
+        'compodoc -p tsconfig.json --includes /opt/a --assetsFolder /opt/b --extTheme /opt/c --output /opt/d src',
+        'read tsconfig.json',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'write /opt/d',
+        'execute:project build',
+        'read src',
+      ],
+    ],
+  }),
+  compiler({
     name: 'pagefind',
     about: 'indexes a built site for search',
     lists: {

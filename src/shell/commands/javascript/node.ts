@@ -115,6 +115,7 @@ export default [
         'unknown: runs `/opt/a`, which is not part of the workspace',
         'write /opt/b',
       ],
+      ['node --cpu-prof --cpu-prof-name=/opt/a --heap-prof-name /opt/b -p "1 + 1"', 'write /opt/a', 'write /opt/b'],
       ['node --inspect-wait=a -p "1 + 1"', 'unknown: a debugger that other machines can reach'],
       [
         'node --inspect-port=a --report-filename /opt/b --redirect-warnings /opt/c -p "1 + 1"',

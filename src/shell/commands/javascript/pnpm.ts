@@ -45,7 +45,7 @@ const common = table(
         --reporter, --node-linker, --package-import-method, --network-concurrency`,
     folder: '-C --dir',
     writes: '--virtual-store-dir, --lockfile-dir',
-    unsafe: '--no-verify-store-integrity',
+    trust: '--no-verify-store-integrity',
   },
   table({ flag: '-w' }, managerOptions),
   registryOption,
@@ -234,7 +234,7 @@ export default defineCommand({
     ['pnpm install --frozen-lockfile', 'install:manifest package.json'],
     [
       'pnpm install --no-verify-store-integrity',
-      'unknown: option `--no-verify-store-integrity` of `pnpm install` can run or load anything',
+      'unknown: option `--no-verify-store-integrity` of `pnpm install` changes what the program trusts',
     ],
     ['pnpm add -D left-pad', 'install:named left-pad'],
     ['pnpm add -g tool', 'install:global tool'],

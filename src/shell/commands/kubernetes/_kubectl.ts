@@ -27,7 +27,8 @@ export const globalOptions: Options = table({
   value: `-n --namespace, --context, --cluster, --user, --as, --as-group, --as-uid, --token, --request-timeout, -v --v, --cache-dir, --tls-server-name, --profile, --log-flush-frequency, --vmodule, --kuberc,
     --kubeconfig, -s --server`,
   // a settings file can name a program that logs in; without the check anybody can answer
-  unsafe: '--insecure-skip-tls-verify, --certificate-authority, --client-certificate, --client-key, --username, --password',
+  unsafe: '--client-certificate, --client-key, --username, --password',
+  trust: '--insecure-skip-tls-verify, --certificate-authority',
   writes: '--profile-output',
 })
 
@@ -173,7 +174,7 @@ const look = (name: string, options: Options = {}): Subcommand => ({
 const logOptions = table({
   flag: '-f --follow, -p --previous, --timestamps, --all-containers, --prefix, --ignore-errors, --all-pods',
   value: '-c --container, --tail, --since, --since-time, -l --selector, --limit-bytes, --max-log-requests, --pod-running-timeout',
-  unsafe: '--insecure-skip-tls-verify-backend',
+  trust: '--insecure-skip-tls-verify-backend',
 })
 
 /** What every kubectl understands. */

@@ -28,7 +28,8 @@ const release: Options = table({
     --max-col-width, --template, --cascade, --context, -C --suppress, --username, --password, --ca-file, --cert-file, --key-file, --keyring, --app-version, --starter, -p`,
   reads: '-f --values',
   // a post-renderer is a program
-  unsafe: '--post-renderer, --post-renderer-args, --insecure-skip-tls-verify, --plain-http',
+  unsafe: '--post-renderer, --post-renderer-args',
+  trust: '--insecure-skip-tls-verify, --plain-http',
 })
 
 const chartOf = (word: Word | undefined): readonly Draft[] => {
@@ -69,7 +70,8 @@ export default defineCommand({
     value:
       '-n --namespace, --kube-context, --burst-limit, --qps, --registry-config, --repository-cache, --repository-config, --kube-as-user, --kube-as-group',
     // other clusters and settings
-    unsafe: '--kubeconfig, --kube-apiserver, --kube-token, --kube-ca-file, --kube-insecure-skip-tls-verify, --kube-tls-server-name',
+    unsafe: '--kubeconfig, --kube-apiserver, --kube-token',
+    trust: '--kube-ca-file, --kube-insecure-skip-tls-verify, --kube-tls-server-name',
   }),
   subcommands: {
     list: {
@@ -197,8 +199,8 @@ export default defineCommand({
     [
       'helm pull a/b --post-renderer-args --insecure-skip-tls-verify --plain-http --destination /opt/d --untardir /opt/e',
       'unknown: option `--post-renderer-args` of `helm pull` can run or load anything',
-      'unknown: option `--insecure-skip-tls-verify` of `helm pull` can run or load anything',
-      'unknown: option `--plain-http` of `helm pull` can run or load anything',
+      'unknown: option `--insecure-skip-tls-verify` of `helm pull` changes what the program trusts',
+      'unknown: option `--plain-http` of `helm pull` changes what the program trusts',
       'write /opt/d',
       'write /opt/e',
     ],
@@ -218,7 +220,7 @@ export default defineCommand({
     ['helm diff upgrade web a/b --output-dir /opt/a', 'write /opt/a', 'infra:dry-run diff upgrade'],
     [
       'helm env --kube-tls-server-name',
-      'unknown: option `--kube-tls-server-name` of `helm env` can run or load anything',
+      'unknown: option `--kube-tls-server-name` of `helm env` changes what the program trusts',
       'infra:read helm env',
     ],
     [
@@ -226,8 +228,8 @@ export default defineCommand({
       'unknown: option `--kubeconfig` of `helm env` can run or load anything',
       'unknown: option `--kube-apiserver` of `helm env` can run or load anything',
       'unknown: option `--kube-token` of `helm env` can run or load anything',
-      'unknown: option `--kube-ca-file` of `helm env` can run or load anything',
-      'unknown: option `--kube-insecure-skip-tls-verify` of `helm env` can run or load anything',
+      'unknown: option `--kube-ca-file` of `helm env` changes what the program trusts',
+      'unknown: option `--kube-insecure-skip-tls-verify` of `helm env` changes what the program trusts',
     ],
     ['helm template x ./c --post-renderer ./p', 'unknown: option `--post-renderer` of `helm template` can run or load anything'],
     ['helm frob', 'unknown: subcommand `frob` of `helm` is not described'],

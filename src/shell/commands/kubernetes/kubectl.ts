@@ -138,7 +138,7 @@ export default [
       ['oc ctx --profile-output /opt/a', 'write /opt/a'],
       [
         'oc logs web --insecure-skip-tls-verify-backend',
-        'unknown: option `--insecure-skip-tls-verify-backend` of `oc logs` can run or load anything',
+        'unknown: option `--insecure-skip-tls-verify-backend` of `oc logs` changes what the program trusts',
       ],
       [
         'oc kustomize overlays/dev --enable-helm --enable-alpha-plugins --helm-command --network --output /opt/e',
@@ -150,8 +150,8 @@ export default [
       ],
       [
         'oc ctx --insecure-skip-tls-verify --certificate-authority --client-certificate --client-key --username --password',
-        'unknown: option `--insecure-skip-tls-verify` of `oc ctx` can run or load anything',
-        'unknown: option `--certificate-authority` of `oc ctx` can run or load anything',
+        'unknown: option `--insecure-skip-tls-verify` of `oc ctx` changes what the program trusts',
+        'unknown: option `--certificate-authority` of `oc ctx` changes what the program trusts',
         'unknown: option `--client-certificate` of `oc ctx` can run or load anything',
         'unknown: option `--client-key` of `oc ctx` can run or load anything',
         'unknown: option `--username` of `oc ctx` can run or load anything',

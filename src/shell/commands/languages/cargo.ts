@@ -1,60 +1,25 @@
 import type { Args } from '../../arguments.ts'
 import {
   builds as fillsWithBuild,
-  connect,
   config,
-  database,
+  connect,
   defineCommand,
   type Draft,
   install,
   nothing,
-  projectCode,
   publish,
   read,
   removeTree,
   run,
   type Subcommand,
-  type Target,
   unknown,
   write,
 } from '../../command-spec.ts'
 import { join as joinWords, literal, show } from '../../value.ts'
-import { afterDashes, fillsNamed, loadsSettings, readsOperandsOr } from '../_project.ts'
+import { afterDashes } from '../_project.ts'
 import { table } from '../_table.ts'
-
-const common = table({
-  flag: `-q --quiet, -v --verbose, -vv, --locked, --offline, --frozen, --workspace --all, --all-features, --no-default-features,
-        --release -r, --all-targets, --lib, --bins, --examples, --tests, --benches, --keep-going, --ignore-rust-version,
-        --future-incompat-report, --unit-graph, --no-fail-fast, --no-run, --doc, --no-deps, --document-private-items, --open,
-        --allow-dirty, --allow-staged, --allow-no-vcs, --fix, --broken-code, --check, --dry-run -n, --duplicates, --no-dedupe, --list,
-        --no-verify, --features-powerset, --exact`,
-  value: `-j --jobs, -p --package, --exclude, --bin, --example, --test, --bench, -F --features, --target, --profile, --color,
-        --message-format, --edition, --prune, --depth, -e --edges, -i --invert, --prefix, --format -f, --charset, --filter-platform,
-        --format-version, --registry, --precise, --kind, --lockfile-path`,
-  'value?': '--timings',
-  code: '--manifest-path',
-  writes: '--target-dir, --artifact-dir --out-dir',
-  folder: '-C',
-  // --config can name a runner, a linker or a wrapper; -Z can change anything
-  unsafe: '--config, -Z, --index',
-})
-
-/** Another folder to build in. */
-const namedTarget: readonly Draft[] = [fillsNamed('.cargo/config.toml', '.cargo/config')]
-
-/** What a build runs by itself: the scripts of the packages, and the programs that settings put in place of the usual ones. */
-const builds = (what: string, ...files: readonly Target[]): readonly Draft[] => [
-  projectCode(what, 'build.rs', '*/build.rs', 'crates/*/build.rs', ...files),
-  loadsSettings(what, 'Cargo.toml', '*/Cargo.toml', 'crates/*/Cargo.toml'),
-  { do: 'project-code', what, files: ['.cargo/config.toml', '.cargo/config'], as: 'program-settings', plain: true },
-  ...namedTarget,
-]
-
-const runsCode = (what: string): Subcommand => ({
-  style: 'gnu',
-  options: common,
-  effects: (args) => [...builds(what), ...(args.has('--target-dir') ? args.values('--target-dir').map(fillsWithBuild) : [write('target')])],
-})
+import { addedTools, extraCode, extraLooks } from './_cargo-tools.ts'
+import { builds, common, namedTarget, reads, runsCode, tests } from './_cargo.ts'
 
 /** Where the program of a named package lies. */
 const mainFiles = (args: Args): readonly string[] => [
@@ -64,29 +29,9 @@ const mainFiles = (args: Args): readonly string[] => [
   ),
 ]
 
-const reads: Subcommand = { options: common, effects: [read('Cargo.toml')] }
-
 const asks: Subcommand = { options: common, effects: [connect('get', 'https://crates.io')] }
 
-const tests: readonly Draft[] = [...builds('tests', 'tests/*.rs'), write('target')]
-
 const clippy = (args: Args): readonly Draft[] => [...builds('build'), write('target'), ...(args.has('--fix') ? [write('src', 'edit')] : [])]
-
-/** Tools that people add to cargo; each builds or looks at the project. */
-const extraCode = 'xtask llvm-lines asm fuzz msrv public-api size nm objdump readobj careful dylint instruments modules ndk leptos'
-const extraLooks = 'geiger about sort spellcheck deadlinks bloat-report depgraph unused-features license report'
-const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
-  ...extraCode
-    .split(' ')
-    .map((name) => [name, { style: 'posix', options: common, effects: [...builds(name, `${name}/src/main.rs`), write('target')] }]),
-  ...extraLooks.split(' ').map((name) => [
-    name,
-    {
-      ...reads,
-      options: table({ flag: '-c --check, -w --workspace, -g --grouped', value: '-o --order, --output-format, --section-name' }, common),
-    },
-  ]),
-])
 
 export default defineCommand({
   name: 'cargo',
@@ -111,29 +56,7 @@ export default defineCommand({
     check: { aliases: ['c'], ...runsCode('build') },
     clippy: { options: common, effects: clippy },
     test: { aliases: ['t'], options: common, effects: tests },
-    nextest: {
-      options: table(
-        {
-          flag: '--no-tests, --all-targets, --no-capture --nocapture, --run-ignored-only, --ff, --show-progress, --hide-progress-bar, --no-output-indent, --list-type',
-          value: `-E --filter-expr --filterset, --retries, --partition, --status-level, --final-status-level, --failure-output, --success-output, --test-threads, -P, --run-ignored,
-            --max-fail, --message-format, --message-format-version, --binaries-only, --archive-format, --no-tests-mode, --stress-count, --stress-duration`,
-        },
-        common,
-      ),
-      effects: tests,
-    },
-    mutants: {
-      options: table(
-        {
-          flag: '--list, --list-files, --diff, --check, --no-shuffle, --shuffle, --caught -V --unviable, --in-place, --iterate, --no-times, --no-config, --copy-vcs, --baseline',
-          value:
-            '-f --file, --exclude -e, --re -F --exclude-re, --timeout, --minimum-test-timeout, --shard, --test-tool, --line-col, --cap-lints, --level, -C --cargo-arg, --error, --gitignore',
-          reads: '--in-diff -D',
-        },
-        common,
-      ),
-      effects: [...builds('tests'), write('mutants.out', 'folder')],
-    },
+    ...addedTools,
     config: { ...reads, style: 'posix' },
     bench: runsCode('benchmarks'),
     run: {
@@ -156,31 +79,6 @@ export default defineCommand({
       effects: (args) => (args.has('-n') ? [read('target')] : [removeTree(args.value('--target-dir') ?? 'target'), ...namedTarget]),
     },
     tree: { ...reads, options: table({ flag: '-d --duplicates' }, common) },
-    criterion: runsCode('benchmarks'),
-    // -c and --cmd name the profiler to run
-    flamegraph: {
-      options: table(
-        {
-          flag: '--root, --no-inline, --deterministic, --reverse, --inverted, --dev',
-          value: '--freq, --palette, --title, --image-width, --min-width, --skip-after, --unit-test, --unit-bench',
-          writes: '-o --output',
-        },
-        common,
-      ),
-      effects: [...builds('program'), write('target')],
-    },
-    ...extraTools,
-    'semver-checks': {
-      options: table({ value: '--baseline-rev, --baseline-version, --baseline-root, --release-type' }, common),
-      effects: [...builds('build'), write('target'), connect('get', 'https://crates.io')],
-    },
-    sqlx: {
-      options: table({ value: '--database-url, --source, -D' }, common),
-      effects: ({ operands }) =>
-        /^(?:prepare|migrate info|migrate add)/.test(operands.map(show).join(' '))
-          ? [...builds('build'), database('read', 'sqlx'), write('.sqlx', 'folder')]
-          : [database('migrate', `sqlx ${operands.map(show).join(' ')}`)],
-    },
     metadata: reads,
     pkgid: reads,
     'locate-project': reads,
@@ -240,62 +138,8 @@ export default defineCommand({
                 : args.operands.map((word) => install('global', word)),
     },
     uninstall: { options: common, effects: ({ operands }) => operands.map((word) => install('global', word)) },
-    binstall: {
-      options: table({ flag: '-y --no-confirm, --force' }, common),
-      effects: ({ operands }) => operands.map((word) => install('global', word)),
-    },
     search: { options: table({ value: '--limit' }, common), effects: [connect('get', 'https://crates.io')] },
     info: asks,
-    audit: {
-      options: table({ flag: '--json', value: '--deny -D, --ignore' }, common),
-      effects: [read('Cargo.lock'), connect('get', 'https://github.com')],
-    },
-    deny: {
-      options: table({ flag: '--hide-inclusion-graph', value: '-L --log-level' }, common),
-      effects: [read('Cargo.lock'), connect('get', 'https://github.com')],
-    },
-    outdated: {
-      onlyReads: true,
-      options: table({ flag: '-R --root-deps-only, -w --workspace-all', value: '-d --depth --depth-max, --exit-code' }, common),
-      effects: [read('Cargo.toml'), connect('get', 'https://crates.io')],
-    },
-    upgrade: {
-      options: table({ flag: '--pinned, --compatible, --recursive', value: '-i --incompatible, --exclude' }, common),
-      effects: (args) => [
-        args.has('-n') ? connect('get', 'https://crates.io') : install('manifest', 'Cargo.toml'),
-        ...(args.has('-n') ? [] : [write('Cargo.toml', 'edit')]),
-      ],
-    },
-    'set-version': {
-      options: table({ value: '--bump, -m --metadata' }, common),
-      effects: (args) => [args.has('-n') ? read('Cargo.toml') : write('Cargo.toml', 'edit')],
-    },
-    machete: {
-      options: table({ flag: '--with-metadata, --fix' }),
-      effects: (args) => (args.has('--fix') ? [write('Cargo.toml', 'edit')] : readsOperandsOr(args)),
-    },
-    udeps: runsCode('build'),
-    expand: runsCode('build'),
-    bloat: { ...runsCode('build'), options: table({ flag: '--crates, --time, --full-fn', value: '-n' }, common) },
-    miri: runsCode('tests'),
-    'llvm-cov': {
-      options: table(
-        {
-          flag: '--html, --lcov, --json, --text, --summary-only, --no-report, --cobertura',
-          value: '--ignore-filename-regex, --fail-under-lines',
-          writes: '--output-path --output-dir',
-        },
-        common,
-      ),
-      effects: tests,
-    },
-    tarpaulin: {
-      options: table(
-        { flag: '--skip-clean, --ignore-tests', value: '-o --out, --engine, -t --timeout, --exclude-files', writes: '--output-dir' },
-        common,
-      ),
-      effects: tests,
-    },
     watch: {
       options: table({
         flag: '-c --clear, --why, --no-restart',

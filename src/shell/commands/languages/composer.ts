@@ -63,7 +63,10 @@ export default defineCommand({
     audit: { effects: [read('composer.json'), connect('get', 'https://packagist.org')] },
     search: { effects: [connect('get', 'https://packagist.org')] },
     diagnose: { effects: [connect('get', 'https://packagist.org')] },
-    normalize: { effects: (args) => [args.has('--dry-run') ? read('composer.json') : tidy('composer.json')] },
+    normalize: {
+      options: table({ flag: '--diff, --no-update-lock, --no-check-lock', value: '--indent-size, --indent-style' }),
+      effects: (args) => [args.has('--dry-run') ? read('composer.json') : tidy('composer.json')],
+    },
     bump: { effects: [tidy('composer.json')] },
     init: { effects: [write('composer.json')] },
     reinstall: { effects: [install('manifest', 'composer.json')] },

@@ -123,7 +123,7 @@ export default [
     options: table({
       flag: `-q --quiet, -v --verbose, --no-color, --codes, --no-cache, --fix, --check, --json, --strict, --no-exit, --sync,
         -p --parseable, --offline, --nocolor, --write, --dry --dry-run, --force, -e --edit, -i --in-place --inplace, --exclude-informational,
-        --exclude-low, --exclude-dependencies, --lint-only, -Wall, --list, --no-lambda-arg, --report, --summary-only`,
+        --exclude-low, --exclude-dependencies, --lint-only, -Wall, --list, --fail, --no-lambda-arg, --no-lambda-pattern-names, --no-underscore, --report, --summary-only`,
       value: `--std, --globals, --ignore, --exclude, --only, --format -f, --severity -s, --minAlertLevel, --output, -x --skip-list,
         -w --warn-list, --profile, --tags -t, -c --config, --pattern, --glob, --hint, --with-group, --filter, --checklist, --policy-config`,
       writes: '-o',

@@ -214,7 +214,7 @@ export default [
       'value?': '--push',
       code: '-c --config, -f',
       folder: '-s --source',
-      writes: '-d --destination',
+      writes: '-d --destination, -o --output',
     }),
     effects: (args) => [
       args.name === 'goreleaser' && args.text(0) === 'release' && !args.has('--snapshot', '--skip-publish')
@@ -226,7 +226,7 @@ export default [
     ],
     examples: [
       ['hugo --minify', 'execute:project build', 'write public'],
-      ['hugo --minify --destination /opt/a', 'write /opt/a', 'execute:project build'],
+      ['hugo --minify --destination /opt/a --output /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project build'],
       ['hugo --minify --source /opt/a', 'execute:project build', 'write /opt/a/public'],
       ['goreleaser release', 'publish:release this project', 'write dist'],
       ['ko build --local ./cmd/app', 'execute:project build', 'write dist'],

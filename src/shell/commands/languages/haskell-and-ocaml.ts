@@ -4,6 +4,7 @@ import {
   defineCommand,
   type Draft,
   execute,
+  flow,
   install,
   projectCode,
   publish,
@@ -52,13 +53,14 @@ const builders = defineCommand({
   options: table({
     flag: `-v --verbose, -v0, -v1, -v2, -v3, --fast, --pedantic, --test, --no-test, --bench, --haddock, --no-run-tests, --no-run-benchmarks, --file-watch,
         --coverage, --dry-run, --enable-tests, --disable-tests, --enable-benchmarks, --enable-coverage, --only-dependencies,
-        --dependencies-only, --overwrite-policy, -Wall, -O, -O2, -threaded, -w, --auto-promote, --watch, --force, -y --yes,
+        --dependencies-only, --overwrite-policy, -Wall, -O, -O0, -O1, -O2, -threaded, -w, --auto-promote, --preview, --watch, --force, -y --yes,
         --deps-only, --with-test, --with-doc, --display-short, --short, --debug, --optimize, --no-lib, --installed, -l, -c, -package,
         --release, --allow-newer, --no-haddock-deps, --local-bin, --stack-root, --snapshot-install-root, --dist-dir, --no-load, --missing, --no-nix-pure,
         --enable-profiling, --disable-optimization, --library-profiling, --keep-going, --lib, --check, -version, -vnum, --haddock-all, --local, --all,
         --validate, --ignore-promoted-rules, --no-buffer, --mode, -Werror, -Wno-unused-imports, -fno-code, -fforce-recomp, -dynamic, -ddump-simpl, --haddock-hoogle, --haddock-html, --haddock-hyperlink-source, --haddock-quickjump, --haddock-internal, --haddock-executables,
         --exit-code, --simple-output, --minor, --no-setup, --no-interleaved-output, --interleaved-output, --skip-ghc-check, --system-ghc, --no-install-ghc, --profile-build, --no-strip, --open,
-        --keep-tmp-files, --enable-documentation, --offline, --ignore-project, --index-state, --write-ghc-environment-files, --external, --tree, --no-include-base`,
+        --keep-tmp-files, --enable-documentation, --offline, --ignore-project, --index-state, --write-ghc-environment-files, --external, --tree, --no-include-base,
+        --info, --numeric-version, --supported-extensions, --print-libdir, -r --recursive, --makefile -m, -linkpkg, -linkall, -g, --sexp, --with-deps, --lang`,
     value: `-i, -j --jobs, --test-options --test-option --ta, --ghc-options, --flag -f, --resolver, --profile -p, --root,
         --display, --switch, --output, --constraint, --test-arguments, --package, -I, --only-packages, --test-show-details, --ba --benchmark-arguments,
         --benchmark-options, -e, --format, -Q, -R, --color --colour, --verbosity, --instance, --promote-install-files, --ghci-options, --test-filter, --allow-older, --prefer, --hpc-report-dest, --cabal-verbosity, --skip, --depth, --separator, --main-is`,
@@ -73,11 +75,14 @@ const builders = defineCommand({
       return args.name === 'ghc'
         ? code.map((text): Draft => ({ do: 'code', language: 'other', text }))
         : [unknown(`option \`-e\` of \`${args.name}\` is not described`)]
-    if (/^(ghc|ocamlc|ocamlopt|ocamlfind|agda|coqc|rocq|lean)$/.test(args.name))
+    if (/^(ghc|ocamlc|ocamlopt|ocamlfind|agda|coqc|rocq|lean)$/.test(args.name)) {
+      const sources = args.operands.filter((word) => /\./.test(show(word)))
       return [
-        ...args.operands.filter((word) => /\./.test(show(word))).map((word) => read(word)),
-        ...(args.has('-o') ? [] : [write('.', 'folder')]),
+        ...sources.map((word) => read(word)),
+        ...args.values('-o').map((program) => flow(sources, program, 'compile')),
+        ...(args.has('-o') || sources.length === 0 ? [] : [write('.', 'folder')]),
       ]
+    }
     if (/^(runghc|runhaskell)$/.test(name)) return interpreted(name, rest[0])
     if (/^(runghc|runhaskell)$/.test(args.name)) return interpreted(args.name, args.operands[0])
     if (name === 'exec') return [run(wordsAfter(args, 'exec'))]
@@ -141,6 +146,8 @@ const builders = defineCommand({
     ['dune runtest', 'execute:project tests', 'write dist-newstyle'],
     ['stack runghc app/Main.hs', 'execute:project program'],
     ["ghc -e 'print (sum [1..10])'"],
+    ['ghc --numeric-version'],
+    ['ocamlopt -o out/a a.ml && out/a', 'write out/a', 'read a.ml', 'execute:project out/a'],
     ['opam install dune', 'install:global dune'],
     ['opam install dune --dry-run', 'read .'],
     ['stack exec rm src', 'delete src'],

@@ -8,6 +8,20 @@ const quiet =
 const codes = /^(?:-e|-E|-c|--eval|--command|-eval|-g)$/
 const scripts = /^(?:--script|--load)$/
 
+/** Files of the folder that some of them load first. */
+const settings: ReadonlyMap<string, string> = new Map([
+  ['ghci', '.ghci'],
+  ['ocaml', '.ocamlinit'],
+  ['utop', '.ocamlinit'],
+  ['octave', '.octaverc'],
+])
+
+const loadsFirst = (name: string): readonly Draft[] => {
+  const file = settings.get(name)
+  if (file === undefined) return []
+  return (['session', 'other'] as const).map((as) => ({ do: 'project-code', what: 'settings', files: [file], as, notCode: true }))
+}
+
 /** What is run of the words: code, a file, or standard input; undefined when a word among them is not known. */
 function runs(words: readonly Word[], hasStdin: boolean): readonly Draft[] | undefined {
   const found: Draft[] = []
@@ -43,7 +57,7 @@ export default [
     style: 'raw',
     effects: ({ words, name, hasStdin }) => {
       if (words.length === 1 && /^--?(?:version|help)$/.test(show(words[0] as Word))) return []
-      return runs(words, hasStdin) ?? [execute('arbitrary', name), ...words.flatMap(spawnedIn)]
+      return [...loadsFirst(name), ...(runs(words, hasStdin) ?? [execute('arbitrary', name), ...words.flatMap(spawnedIn)])]
     },
     examples: [
       ['ghci', 'execute:arbitrary ghci'],

@@ -179,7 +179,7 @@ export default [
     about: 'looks into classes and running JVMs',
     style: 'long',
     options: table({
-      flag: '-list, -for-removal, -lv, -vl, -lm, -ml, -mv, -lmv, -mlv, -mlvV, -c, -v, -p, -l, -s, -private, -public, -m, -q, -V, -verbose, -summary, -R, -recursive, -gc, -gcutil, -e, -package, -histo, -clstats, -finalizerinfo, -heap, -summary, -module-path, -gcnew, -gcold, -gccapacity, --list-deps, --list-reduced-deps, --print-module-deps, --ignore-missing-deps, --missing-deps, -jdkinternals --jdk-internals, -apionly --api-only, -profile, --compile-time, -filter:none, -filter:package',
+      flag: '-list, -for-removal, -lv, -vl, -lm, -ml, -mv, -lmv, -mlv, -mlvV, -c, -v, -p, -l, -s, -private, -public, -m, -q, -V, -verbose, -summary, -R, -recursive, -gc, -gcutil, -e, -package, -histo, -histo:live, -clstats, -finalizerinfo, -heap, -summary, -module-path, -gcnew, -gcold, -gccapacity, --list-deps, --list-reduced-deps, --print-module-deps, --ignore-missing-deps, --missing-deps, -jdkinternals --jdk-internals, -apionly --api-only, -profile, --compile-time, -filter:none, -filter:package',
       value: '-cp, -classpath, -class-path, -flags, -multi-release, -release',
       writes: '-d',
     }),

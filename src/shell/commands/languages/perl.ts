@@ -98,12 +98,16 @@ export default [
       unsafe: '--mirror, --from, --resolver, -S --sudo, --configure-args, --prompt, --self-upgrade, --pp',
     }),
     effects: (args) =>
-      args.has('--showdeps', '--scandeps', '--info', '--version')
+      args.has('--showdeps', '--scandeps', '--info', '--version') ||
+      (args.name === 'carton' && /^(?:list|show|tree|check|version)$/.test(args.text(0) ?? ''))
         ? [read('cpanfile')]
         : args.has('--installdeps') ||
             (args.name === 'carton' && args.text(0) === 'install') ||
             (args.name === 'cpm' && args.operands.length === 1)
-          ? [install('manifest', 'cpanfile')]
+          ? [
+              install('manifest', 'cpanfile'),
+              { do: 'project-code', what: 'install', files: ['cpanfile', 'Makefile.PL', 'Build.PL'], notCode: true },
+            ]
           : args.name === 'carton' && args.text(0) === 'exec'
             ? [run(wordsAfter(args, 'exec'))]
             : args.operands.map((word) => install(args.has('-L') ? 'named' : 'global', word)),
@@ -111,6 +115,7 @@ export default [
       ['cpanm Moo', 'install:global Moo'],
       ['cpanm --installdeps .', 'install:manifest cpanfile'],
       ['cpanm --showdeps .', 'read cpanfile'],
+      ['carton list', 'read cpanfile'],
       ['cpanm --local-lib-contained a Moo', 'install:named Moo'],
       ['cpan --frob', 'unknown: option `--frob` of `cpan` is not described'],
       ['cpan --pp', 'unknown: option `--pp` of `cpan` can run or load anything'],
@@ -191,7 +196,13 @@ export default [
       code: '-I',
       unsafe: '-e --exec, -M, --harness, --source, -P',
     }),
-    effects: ({ operands }) => [projectCode('tests', ...operands)],
+    effects: ({ operands }) => [
+      projectCode(
+        'tests',
+        ...operands,
+        ...(operands.length > 0 ? operands.map(show) : ['t']).map((folder) => `${folder.replace(/\/+$/, '')}/*.t`),
+      ),
+    ],
     examples: [
       ['prove -lr t', 'execute:project tests'],
       [

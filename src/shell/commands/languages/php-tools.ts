@@ -1,4 +1,4 @@
-import { defineCommand, projectCode, publish } from '../../command-spec.ts'
+import { defineCommand, projectCode, publish, write } from '../../command-spec.ts'
 import { editsOperands, loadsSettings, loadsValues, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { show } from '../../value.ts'
@@ -108,17 +108,19 @@ export default [
       'parallel-lint',
       'tlint',
       'phpinsights',
+      'phploc',
+      'phpcpd',
     ],
     about: 'checks and rewrites PHP; settings are code',
     options: table({
       flag: `-q --quiet, -v --verbose, -vv, -vvv, --dry-run, --test, --diff, --no-progress, --debug, --ansi, --no-ansi,
         --no-interaction -n, --xdebug, --fix, --alter, --no-cache, --clear-cache, --stats, --repair, --dirty, --bail, -p,
-        -s, -i, -e, --colors, --no-colors, --cache, --ignore-annotations, --shepherd, --generate-baseline, --allow-risky, --using-cache, --stop-on-violation, --sequential, --output-style`,
+        -s, -i, -e, --colors, --no-colors, --cache, --ignore-annotations, --shepherd, --allow-empty-baseline, --allow-risky, --using-cache, --stop-on-violation, --sequential, --output-style`,
       value: `-l --level, --memory-limit, --error-format, -c --configuration --config --standard, -a --autoload-file --autoload, --format,
         --rules, --path-mode, --exclude --ignore, --extensions, --severity, --warning-severity, --threads, --output-format, --report,
         --preset, --only, --parallel, -j, --sniffs, --tab-width, --encoding, --basepath, --error-severity, --runtime-set, --parser,
         --generator, --stdin-path, --tags, --ruleset, --suffixes, --minimumpriority`,
-      'value?': '--show-info',
+      'value?': '--show-info, --generate-baseline, --set-baseline, --diff-format',
       reads: '--file-list',
       writes: '--report-file, --cache-file',
     }),
@@ -135,6 +137,7 @@ export default [
         projectCode(args.name, '.php-cs-fixer.php', '.php-cs-fixer.dist.php', 'rector.php', 'ecs.php'),
         loadsSettings(args.name, 'phpstan.neon', 'phpstan.neon.dist', 'psalm.xml'),
         ...loadsValues(args, ['-c', '-a'], 'php'),
+        ...['--generate-baseline', '--set-baseline'].flatMap((option) => args.values(option).map((file) => write(file))),
         ...(edits ? editsOperands({ operands }) : readsOperandsOr({ operands })),
       ]
     },
@@ -148,6 +151,8 @@ export default [
         'execute:project phpstan',
         'read src',
       ],
+      ['phpstan analyse --generate-baseline=/opt/a src', 'execute:project phpstan', 'write /opt/a', 'read src'],
+      ['psalm --set-baseline=/opt/a', 'execute:project psalm', 'write /opt/a', 'read .'],
       ['phpstan analyse --fix src', 'execute:project phpstan', 'write:edit src'],
       ['php-cs-fixer fix src', 'execute:project php-cs-fixer', 'write:edit src'],
       ['pint --test', 'execute:project pint', 'read .'],

@@ -146,9 +146,9 @@ export default [
       code: '--config',
     }),
     effects: (args) => [
-      projectCode('site', '_config.yml', '_plugins/*.rb'),
+      projectCode('site', '_config.yml', '_plugins/*.rb', 'config.rb', 'Rules'),
       ...(/^(serve|server|s)$/.test(args.text(0) ?? '') ? [connect('listen', 'localhost')] : []),
-      ...(args.has('-d') ? [] : fills('_site', '_config.yml')),
+      ...(args.has('-d') ? [] : fills('_site', '_config.yml', 'nanoc.yaml')),
     ],
     examples: [
       ['jekyll build', 'execute:project site', 'write _site'],

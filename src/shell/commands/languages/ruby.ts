@@ -12,7 +12,7 @@ import {
   read,
   write,
 } from '../../command-spec.ts'
-import { show, textOf } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { loadsFolders, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -23,10 +23,20 @@ const rubyOptions = table({
   folder: '-C',
 })
 
+/** A library that `-r` names is looked for in the folders of `-I` first. */
+const foundIn = (folders: readonly Word[], name: Word): readonly Draft[] => {
+  const files = folders.flatMap((word) => show(word).split(':')).map((folder) => literal(`${folder}/${show(name)}.rb`, name.at))
+  return files.length > 0 ? [{ do: 'project-code', what: show(name), files, notCode: true }] : []
+}
+
 function runsRuby(args: Args): readonly Draft[] {
   const [file, ...parameters] = args.operands
   const code = args.values('-e')
-  const before = [...args.values('-I').flatMap((word) => loadsFolders('libraries', word)), ...loadsValues(args, ['-r'], 'ruby')]
+  const before = [
+    ...args.values('-I').flatMap((word) => loadsFolders('libraries', word)),
+    ...loadsValues(args, ['-r'], 'ruby'),
+    ...args.values('-r').flatMap((name) => foundIn(args.values('-I'), name)),
+  ]
   if (code.length > 0)
     return [
       ...before,
@@ -58,6 +68,7 @@ export default [
       ['ruby --version'],
       ['ruby a.rb', 'execute:project a.rb (not there)'],
       ["ruby -Ilib:/opt/x -e 'puts 1'", 'execute:project libraries', 'unknown: runs `/opt/x`, which is not part of the workspace'],
+      ['ruby -Ilib -rset -e 1', 'execute:project libraries', 'execute:project set'],
       ['ruby -c a.rb', 'read a.rb'],
       ['ruby -r /tmp/x.rb -c a.rb', 'read a.rb'],
       ['ruby', 'execute:arbitrary ruby'],

@@ -153,7 +153,7 @@ export default [
     }),
     effects: (args) => [
       /^(publish|deploy|login)$/.test(args.text(0) ?? '') ? publish('package', 'this package') : projectCode('build', 'build.rs'),
-      ...settingsIn('Trunk.toml', 'src-tauri/tauri.conf.json', 'tauri.conf.json'),
+      ...settingsIn('Trunk.toml', 'src-tauri/tauri.conf.json', 'tauri.conf.json', 'bacon.toml'),
       ...(args.has('-d') ? [] : [write('pkg')]),
     ],
     examples: [

@@ -11,7 +11,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
-import { fills, fillsNamed, readsOperandsOr, settingsIn } from '../_project.ts'
+import { configFiles, fills, fillsNamed, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Addresses that are looked at; the rest are files. */
@@ -37,14 +37,21 @@ export default [
       build: {
         effects: [projectCode('site'), ...bookSettings, ...fills('book', 'book.toml', 'config.toml', '_quarto.yml', 'antora-playbook.yml')],
       },
-      render: { effects: (args) => [projectCode('site'), ...bookSettings, ...readsOperandsOr(args), write('.', 'folder')] },
+      render: {
+        effects: (args) => [
+          projectCode('site', ...args.operands, '*.qmd'),
+          ...bookSettings,
+          ...readsOperandsOr(args),
+          write('.', 'folder'),
+        ],
+      },
       serve: { effects: [projectCode('site'), ...bookSettings, connect('listen', 'localhost')] },
       preview: { effects: [projectCode('site'), ...bookSettings, connect('listen', 'localhost')] },
       watch: { effects: [projectCode('site'), ...bookSettings] },
       test: { effects: [projectCode('tests'), ...bookSettings] },
       check: { effects: [read('.')] },
       inspect: { effects: [read('.')] },
-      clean: { effects: [removeTree('book')] },
+      clean: { effects: [removeTree('book'), fillsNamed('book.toml')] },
     },
     effects: (args) =>
       args.operands.length === 0 || ['antora', 'pelican'].includes(args.name)
@@ -144,7 +151,7 @@ export default [
       writes: '--output-path',
       code: '--conf',
     }),
-    effects: looksAt,
+    effects: (args) => [{ do: 'project-code', what: 'checks', files: configFiles('.pa11yci'), notCode: true }, ...looksAt(args)],
     examples: [
       ['lighthouse http://localhost:3000 --output-path=a.json', 'write a.json', 'connect:get http://localhost:3000'],
       ['lighthouse --conf /opt/a --budget-path /opt/b', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read /opt/b'],
@@ -213,7 +220,11 @@ export default [
     name: 'aspell',
     aliases: ['hunspell'],
     about: 'checks spelling',
-    options: table({ flag: '-a, -l, -G', value: '--lang, --mode, -d', reads: '-p --personal' }),
+    options: table({
+      flag: '-a, -l, -G, -t, -n, -H, -X, -O, -w, -1, -L, -D, -r, -u, --ignore-case, --dont-backup, --run-together, --camel-case',
+      value: '--lang, --mode, -d --master, -i --encoding, --sug-mode, --ignore, --add-filter, --rem-filter, --size, --variety',
+      reads: '-p --personal --extra-dicts',
+    }),
     effects: (args) => args.operands.filter((word) => !/^(list|pipe|dump|dicts|modes)$/.test(show(word))).map((word) => read(word)),
     examples: [
       ['aspell list'],

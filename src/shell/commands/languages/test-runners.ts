@@ -25,6 +25,7 @@ export default [
           ...args.operands,
           ...args.operands.flatMap((word) => ['*.bats', '*/*.bats'].map((name) => `${show(word)}/${name}`)),
           'spec/spec_helper.sh',
+          'spec/*_spec.sh',
         ],
         plain: true,
       },

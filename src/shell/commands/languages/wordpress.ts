@@ -19,7 +19,8 @@ import { table } from '../_table.ts'
 /** Every command but a few starts the site first. */
 const site = projectCode('site', 'wp-cli.yml', 'wp-config.php')
 
-const looks = (...aliases: readonly string[]): Subcommand => ({ aliases, effects: [site, database('read', 'site')] })
+/** Filters by any field are options of it. */
+const looks = (...aliases: readonly string[]): Subcommand => ({ aliases, onlyReads: true, effects: [site, database('read', 'site')] })
 const changes = (...aliases: readonly string[]): Subcommand => ({ aliases, effects: [site, database('write', 'site')] })
 /** Items of the site that are listed, or made, changed and taken away. */
 const items = (looking: readonly string[] = [], changing: readonly string[] = []): Subcommand => ({
@@ -120,6 +121,7 @@ export default [
           ...(file ? [{ do: 'script', file, parameters, language: 'php' } as const] : []),
         ],
       },
+      scaffold: { style: 'posix', effects: [site, write('.', 'folder')] },
       shell: { effects: [execute('arbitrary', 'php shell')] },
       server: { effects: (args) => [site, connect('listen', textOf(args.value('--host')) ?? 'localhost')] },
     },
@@ -152,6 +154,7 @@ export default [
       ["wp eval 'echo 1;'", 'execute:project site'],
       ['wp eval \'system("rm a");\'', 'execute:project site', 'delete a'],
       ['wp eval-file /opt/a.php', 'unknown: runs `/opt/a.php`, which is not part of the workspace'],
+      ['wp scaffold block a', 'execute:project site', 'write:folder .'],
       ['wp shell', 'execute:arbitrary php shell'],
       ['wp server', 'execute:project site', 'connect:listen localhost'],
       ['wp --require=/opt/a cli version', 'unknown: runs `/opt/a`, which is not part of the workspace'],

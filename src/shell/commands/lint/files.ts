@@ -120,14 +120,14 @@ export default [
     options: table({
       flag: '-summary, -strict, -verbose, -ignore-missing-schemas, -exit-on-error, -debug, -h, -v',
       value: '-kubernetes-version, -schema-location, -output, -skip, -reject, -n, -ignore-filename-pattern, -cache',
-      unsafe: '-insecure-skip-tls-verify',
+      trust: '-insecure-skip-tls-verify',
     }),
     effects: (args) => [...readsOperandsOr(args), connect('get', 'https://raw.githubusercontent.com')],
     examples: [
       ['kubeconform -summary k8s', 'read k8s', 'connect:get https://raw.githubusercontent.com'],
       [
         'kubeconform -insecure-skip-tls-verify k8s',
-        'unknown: option `-insecure-skip-tls-verify` of `kubeconform` can run or load anything',
+        'unknown: option `-insecure-skip-tls-verify` of `kubeconform` changes what the program trusts',
       ],
       [
         'kubeconform -frob',

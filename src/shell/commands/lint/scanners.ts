@@ -95,12 +95,13 @@ export default [
     aliases: ['opengrep', 'ast-grep', 'sg'],
     about: 'finds code by pattern',
     options: table({
-      flag: `-q --quiet, -v --verbose, --debug, --json, --sarif, --text, --error, --strict, --no-git-ignore, --autofix -a, --dryrun,
+      flag: `-q --quiet, -v --verbose, --debug, --sarif, --text, --stdin, --files-with-matches, --error, --strict, --no-git-ignore, --autofix -a, --dryrun,
         --time, --no-rewrite-rule-ids, --oss-only, --disable-version-check, -i --interactive, -U --update-all, --heading, --validate,
         --test, --no-color`,
       value: `-c --config, -e, -l --lang, -p --pattern, -r --rewrite --rule, --exclude, --include, --severity, --timeout, --max-memory,
         -j --jobs --threads, --max-target-bytes, --metrics, --baseline-commit, --color, --selector, --strictness, --globs,
         --inline-rules, --filter, -A --after, -B --before, -C --context, --replacement, --exclude-rule, --report-style`,
+      'value?': '--json, --debug-query',
       writes: '-o --output',
     }),
     effects: (args) => {
@@ -122,10 +123,33 @@ export default [
       ['semgrep --config auto src', 'connect:get https://semgrep.dev', 'read src'],
       ['semgrep -c rules.yml --autofix', 'read rules.yml', 'write:edit .'],
       ['semgrep --config auto src --output /opt/a', 'write /opt/a', 'connect:get https://semgrep.dev', 'read src'],
-      ['ast-grep run -p x src', 'read src'],
+      ['ast-grep run -p x --json=compact src', 'read src'],
       ["sg staff -c 'rm a'", 'delete a', 'read rm a', 'read staff'],
       ['semgrep publish rules', 'unknown: subcommand `publish` of `semgrep` is not described', 'read publish', 'read rules'],
       ['semgrep --frob', 'unknown: option `--frob` of `semgrep` is not described', 'read .'],
+    ],
+  }),
+  defineCommand({
+    name: 'comby',
+    about: 'finds and rewrites code by pattern',
+    style: 'long',
+    options: table({
+      flag: `-match-only -mo, -json-lines, -json-only-diff, -diff, -count, -stdout, -only-matching, -newline-separated, -review-off, -sequential, -stats, -i -in-place,
+        -ignore-whitespace, -bound-count, -parse-regions`,
+      value: '-matcher, -language, -rule, -f -extensions, -exclude, -exclude-dir, -depth, -timeout, -jobs -j, -match-newline-at-toplevel',
+      reads: '-d -directory, -config, -templates',
+      unsafe: '-review -editor',
+    }),
+    effects: (args) => {
+      const files = { operands: args.operands.slice(2) }
+      return args.has('-in-place') ? editsOperands(files) : readsOperandsOr(files)
+    },
+    examples: [
+      ["comby 'f(:[x])' '' src -match-only", 'read src'],
+      ["comby 'f(:[x])' 'g(:[x])' a.ts -in-place", 'write:edit a.ts'],
+      ['comby a b -d /opt/a -config /opt/b -templates /opt/c', 'read /opt/a', 'read /opt/b', 'read /opt/c', 'read .'],
+      ['comby a b -review', 'unknown: option `-review` of `comby` can run or load anything'],
+      ['comby a b -frob', 'unknown: option `-frob` of `comby` is not described', 'read .'],
     ],
   }),
   defineCommand({

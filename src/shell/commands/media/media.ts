@@ -183,6 +183,7 @@ export default [
       'dwebp',
       'rsvg-convert',
       'optipng',
+      'oxipng',
       'pngquant',
       'jpegoptim',
       'lame',
@@ -276,7 +277,7 @@ export default [
       value:
         '-f --format, -r --limit-rate, --audio-format, --audio-quality, --sub-langs, --merge-output-format, -S, --playlist-items, -I, -R',
       writes: '-P --paths, -o --output',
-      unsafe: '--proxy',
+      trust: '--proxy',
     }),
     effects: ({ operands, has }: Args) =>
       operands.flatMap((url): readonly Draft[] => [
@@ -292,9 +293,17 @@ export default [
         'write /opt/b',
         'connect:get https://example.com/v',
       ],
-      ['yt-dlp -F --proxy https://example.com/v', 'unknown: option `--proxy` of `yt-dlp` can run or load anything'],
+      ['yt-dlp -F --proxy https://example.com/v', 'unknown: option `--proxy` of `yt-dlp` changes what the program trusts'],
       ['yt-dlp --exec x u', 'unknown: option `--exec` of `yt-dlp` is not described', 'connect:get x', 'write:create .', 'connect:get u'],
     ],
+  }),
+  defineCommand({
+    name: 'fc-list',
+    aliases: ['fc-match', 'fc-query', 'fc-scan', 'fc-pattern', 'fc-cat', 'otfinfo', 'woff2_info'],
+    about: 'look at fonts',
+    onlyReads: true,
+    effects: ({ operands, name }) => (/^(?:fc-query|fc-scan|otfinfo|woff2_info)$/.test(name) ? operands.map((word) => read(word)) : []),
+    examples: [['fc-list :lang=de family'], ['fc-scan --format "%{family}" a.ttf', 'read %{family}', 'read a.ttf']],
   }),
 ]
 
@@ -313,7 +322,7 @@ function tool(name: string, about: string, aliases: readonly string[], examples:
       )
       const onlyReads = /^(?:pdfinfo|pdffonts|mediainfo|zbarimg)$/.test(called)
       // some of them change the file in place when no output is named
-      const edits = /^(?:optipng|jpegoptim|pngquant)$/.test(called)
+      const edits = /^(?:optipng|oxipng|jpegoptim|pngquant)$/.test(called)
       const last = output || onlyReads || edits || files.length < 2 ? undefined : files.at(-1)
       return [
         ...files.filter((file) => file !== last).flatMap((file) => (edits && !output ? [write(file, 'edit')] : input(file))),

@@ -37,10 +37,11 @@ export default [
   }),
   defineCommand({
     name: 'grpcurl',
-    aliases: ['websocat', 'wscat', 'grpc_cli', 'evans', 'mosquitto_sub', 'mosquitto_pub', 'coap'],
+    aliases: ['grpcui', 'websocat', 'wscat', 'grpc_cli', 'evans', 'mosquitto_sub', 'mosquitto_pub', 'coap'],
     about: 'talk to servers in other protocols',
     style: 'raw',
     effects: ({ words, name, hasStdin }): readonly Draft[] => {
+      if (words.length === 1 && textOf(words[0]) === '-version') return nothing
       if (
         words.some((word) => /^(?:exec|sh-c|cmd|readfile|writefile|appendfile|mirror|broadcast|reuse)[\w-]*:|^-x$/.test(textOf(word) ?? ''))
       )
@@ -60,8 +61,26 @@ export default [
     },
     examples: [
       ['grpcurl -plaintext localhost:50051 list', 'connect:get localhost:50051'],
+      ['grpcui -version'],
       ['websocat ws://localhost:1234', 'connect:post ws://localhost:1234'],
       ['grpcurl', 'unknown: the server is not named'],
+    ],
+  }),
+  defineCommand({
+    name: 'grpc_health_probe',
+    aliases: ['grpc-health-probe'],
+    about: 'ask a server whether it is well',
+    style: 'long',
+    options: table({
+      flag: '-tls, -gzip, -spiffe, -alts, -verbose, -v',
+      value: '-addr, -service, -user-agent, -connect-timeout, -rpc-timeout, -rpc-header, -tls-server-name',
+      reads: '-tls-ca-cert',
+    }),
+    effects: (args) => [connect('get', args.value('-addr') ?? 'localhost')],
+    examples: [
+      ['grpc_health_probe -addr=localhost:50051', 'connect:get localhost:50051'],
+      ['grpc_health_probe -addr localhost:1 -tls-ca-cert /opt/a', 'read /opt/a', 'connect:get localhost:1'],
+      ['grpc_health_probe -frob', 'unknown: option `-frob` of `grpc_health_probe` is not described', 'connect:get localhost'],
     ],
   }),
   defineCommand({

@@ -21,7 +21,7 @@ export const pipOptions = table({
         --upgrade-package -P`,
   reads: '-c --constraint, -b --build-constraint, --override, --cert, --client-cert',
   writes: '-t --target, --prefix, --root, --src, --report, --log',
-  unsafe: '--proxy',
+  trust: '--proxy',
 })
 export const indexOptions = table({ value: '-i --index-url --default-index, --extra-index-url, --index, -f --find-links, --trusted-host' })
 export const requirementOptions = table({ value: '-r --requirement --requirements, -e --editable' })

@@ -1,6 +1,6 @@
 import { connect, defineCommand, nothing, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
-import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { editsOperands, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Where runners of tasks keep them. */
@@ -89,6 +89,7 @@ export default [
     name: 'mutmut',
     aliases: ['cosmic-ray', 'asv'],
     about: 'runs the tests or benchmarks of the project many times over',
+    before: () => settingsIn('asv.conf.json'),
     options: table({
       flag: '--use-coverage, --simple-output, --no-progress, -q --quick, -e --show-stderr, -v --verbose, -n --dry-run, --split, --only-changed, --skip-existing, --skip-existing-successful, --skip-existing-failed, --append-samples, --interleave-rounds, --no-pull, --strict, --no-stats, --details, --profile, --no-only-changed',
       value:

@@ -27,6 +27,7 @@ export default [
       const name = args.text(0) ?? ''
       if (name === 'serve') return [...builds(), connect('listen', 'localhost')]
       if (name === 'build') return [...builds(), ...(args.has('-d') ? [] : fills('site', 'mkdocs.yml', 'mkdocs.yaml'))]
+      if (name === 'get-deps') return builds()
       if (name === 'new') return args.operands.slice(1).map((word) => write(word, 'folder'))
       if (name === 'gh-deploy') return [...builds(), { do: 'effect', kind: 'publish', tag: 'deploy', target: 'gh-pages' }]
       return [unknown(`subcommand \`${name}\` of \`mkdocs\` is not described`)]
@@ -34,6 +35,7 @@ export default [
     examples: [
       ['mkdocs build --strict', 'execute:project documentation', 'write site'],
       ['sphinx-build -b html docs out', 'execute:project documentation', 'write:folder out'],
+      ['mkdocs get-deps', 'execute:project documentation'],
       ['mkdocs gh-deploy', 'execute:project documentation', 'publish:deploy gh-pages'],
       ['mkdocs build --strict --site-dir /opt/a --warnings-file /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project documentation'],
       ['mkdocs frob', 'unknown: subcommand `frob` of `mkdocs` is not described'],

@@ -3,6 +3,9 @@ import { literal, show, textOf, type Word } from '../../value.ts'
 import { listens } from '../_project.ts'
 import { table } from '../_table.ts'
 
+/** Settings of a server of notebooks, which are code. */
+const serverFiles = ['jupyter_server_config.py', 'jupyter_notebook_config.py', 'jupyter_lab_config.py']
+
 /** Endings of what notebooks are turned into. */
 const endings: ReadonlyMap<string, string> = new Map([
   ['asciidoc', '.asciidoc'],
@@ -59,7 +62,7 @@ export default [
       )
       if (open) return [unknown('a notebook server that lets everybody in')]
       if (['lab', 'notebook', 'server', 'console'].includes(name ?? ''))
-        return name === 'console' ? [execute('arbitrary', 'jupyter console')] : listens('notebook server')
+        return name === 'console' ? [execute('arbitrary', 'jupyter console')] : listens('notebook server', ...serverFiles)
       if (['kernelspec', 'labextension', 'troubleshoot', 'migrate'].includes(name ?? ''))
         return textOf(rest[0]) === 'list' ? [] : [install('named', rest.map(show).join(' '))]
       return name === undefined ? [] : [unknown(`subcommand \`${name}\` of \`jupyter\` is not described`)]

@@ -88,7 +88,7 @@ export default [
       ['pip install -i http://mirror.example/simple -r a.txt', 'install:url http://mirror.example/simple', 'install:manifest a.txt'],
       ['pip install --dry-run -r a.txt', 'read a.txt', 'connect:get https://pypi.org'],
       ['pip list --outdated', 'connect:get https://pypi.org'],
-      ['pip list --proxy', 'unknown: option `--proxy` of `pip list` can run or load anything'],
+      ['pip list --proxy', 'unknown: option `--proxy` of `pip list` changes what the program trusts'],
       ['pip uninstall -y requests', 'install:remove requests'],
       ['pip install --global-option=x y', 'unknown: option `--global-option` of `pip install` is not described', 'install:named y'],
       [

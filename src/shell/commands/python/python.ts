@@ -193,7 +193,12 @@ function runsModule(name: Word, parameters: readonly Word[]): readonly Draft[] {
   const files = [`${path}.py`, `${path}/__main__.py`, `src/${path}.py`, `src/${path}/__main__.py`]
   return [
     install('runner', text.split('.')[0] ?? text, { detail: { ecosystem: 'python', files } }),
-    projectCode(`module ${text}`, ...files),
+    // modules that it is told to load
+    projectCode(
+      `module ${text}`,
+      ...files,
+      ...parameters.flatMap((word) => (/^\w[\w.]*$/.test(show(word)) ? moduleFiles(show(word)) : [])),
+    ),
   ]
 }
 

@@ -39,7 +39,7 @@ const uvOptions = table({
   reads: '--with-requirements, --overrides, -c --constraints --constraint, -b --build-constraints',
   writes: '-o --output-file --out-dir, -t --target, --prefix',
   folder: '--directory, --project',
-  unsafe: '--no-verify-hashes',
+  trust: '--no-verify-hashes',
 })
 
 const runner = (word: Word): Draft =>
@@ -238,7 +238,7 @@ export default [
         'install:manifest pyproject.toml',
         'execute:project build',
       ],
-      ['uv sync --no-verify-hashes', 'unknown: option `--no-verify-hashes` of `uv sync` can run or load anything'],
+      ['uv sync --no-verify-hashes', 'unknown: option `--no-verify-hashes` of `uv sync` changes what the program trusts'],
       ['uv run --directory /opt/a scripts/a.py', 'unknown: runs `/opt/a/scripts/a.py`, which is not part of the workspace'],
       ['uv run --project /opt/a scripts/a.py', 'unknown: runs `/opt/a/scripts/a.py`, which is not part of the workspace'],
       [

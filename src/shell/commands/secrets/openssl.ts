@@ -75,7 +75,7 @@ export default defineCommand({
         flag: '-showcerts, -quiet, -brief, -status, -servername_none, -tls1, -tls1_1, -tls1_2, -tls1_3, -no_tls1, -no_ssl3, -prexit, -ign_eof, -crlf, -verify_return_error, -state, -debug, -msg, -4, -6',
         value: '-connect, -host, -port, -servername, -starttls, -alpn, -verify, -CApath, -cipher, -cert, -key, -verify_hostname',
         reads: '-CAfile',
-        unsafe: '-proxy',
+        trust: '-proxy',
       }),
       effects: ({ value, operands, hasStdin }) => {
         const host = value('-connect') ?? value('-host') ?? operands[0] ?? 'a host'
@@ -134,7 +134,7 @@ export default defineCommand({
     ['openssl enc -d -aes-256-cbc -in a.enc -out a -kfile /opt/a', 'read a.enc', 'write a', 'read /opt/a'],
     ['openssl s_client -connect example.com:443', 'connect:query example.com:443'],
     ['openssl s_client -CAfile /opt/a -host 2', 'read /opt/a', 'connect:query 2'],
-    ['openssl s_client -proxy -connect example.com:443', 'unknown: option `-proxy` of `openssl s_client` can run or load anything'],
+    ['openssl s_client -proxy -connect example.com:443', 'unknown: option `-proxy` of `openssl s_client` changes what the program trusts'],
     ['openssl s_server -port 1', 'connect:listen a port', 'execute:program openssl s_server'],
     ['openssl ca -in a.csr', 'write:edit .'],
     ['openssl x509 -engine ./x', 'unknown: option `-engine` of `openssl x509` can run or load anything', 'read x'],

@@ -43,6 +43,7 @@ export default [
       const [verb, ...others] = before.filter(
         (word, index) => !textOf(word)?.startsWith('-') && !takesValue.test(textOf(before[index - 1]) ?? ''),
       )
+      if (textOf(verb) === 'store' && before.some((word) => textOf(word) === '--dry-run')) return []
       return verbEffects(textOf(verb) ?? '', others, command)
     },
     examples: [
@@ -55,16 +56,17 @@ export default [
       ['nix search nixpkgs jq', 'connect:get https://search.nixos.org'],
       ['nix profile install nixpkgs#jq', 'install:system nixpkgs#jq'],
       ['nix store gc', 'config:system nix store'],
+      ['nix store gc --dry-run'],
       ['nix zap', 'unknown: subcommand `zap` of `nix` is not described'],
     ],
   }),
   defineCommand({
     name: 'nix-shell',
-    aliases: ['nix-build'],
+    aliases: ['nix-build', 'nix-instantiate'],
     about: 'build with Nix, or run a command with packages of it',
     options: table({
       flag: `-p --packages, --pure, --impure, -k --keep-going, -K --keep-failed, -Q --no-build-output, --quiet, -v --verbose, -L --print-build-logs,
-        --fallback, --show-trace, --dry-run, --no-out-link, --check, --version`,
+        --fallback, --show-trace, --dry-run, --no-out-link, --check, --version, --eval, --strict, --json, --raw, --xml, --parse`,
       value: '-A --attr, -j --max-jobs, --cores, --keep, --system, --log-format, --run, --command, -o --out-link, -E --expr',
     }),
     effects: ({ operands, has, values, name }) => {
@@ -79,12 +81,17 @@ export default [
       const expressions = values('-E').map((text): Draft => ({ do: 'code', language: 'nix', text }))
       if (commands.length > 0) return [...base, ...expressions, ...commands]
       if (name === 'nix-shell') return [...base, ...expressions, execute('arbitrary', 'a shell')]
-      return [...base, ...expressions, ...(has('--no-out-link') ? [] : [write(values('-o')[0] ?? 'result', 'link')])]
+      return [
+        ...base,
+        ...expressions,
+        ...(has('--no-out-link') || name === 'nix-instantiate' ? [] : [write(values('-o')[0] ?? 'result', 'link')]),
+      ]
     },
     examples: [
       ['nix-shell -p jq --run "cat a"', 'install:undeclared jq', 'read a'],
       ['nix-shell --run "rm a"', 'execute:project build', 'delete a'],
       ['nix-build', 'execute:project build', 'write:link result'],
+      ['nix-instantiate --eval --strict a.nix', 'execute:project build'],
       ['nix-build a.nix -o out', 'execute:project build', 'write:link out'],
       ['nix-build https://x.example/a.tar.gz', 'unknown: `https://x.example/a.tar.gz` is not part of the project', 'write:link result'],
       [
@@ -105,7 +112,6 @@ export default [
       'home-manager',
       'darwin-rebuild',
       'nix-store',
-      'nix-instantiate',
       'nix-prefetch-url',
       'nix-hash',
       'guix',

@@ -13,7 +13,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { fileWords, transforms } from '../_inputs.ts'
+import { fileWords } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
@@ -100,6 +100,7 @@ export default [
       'csvstack',
       'in2csv',
       'gron',
+      'ungron',
       'jo',
       'htmlq',
       'pup',
@@ -186,23 +187,6 @@ export default [
       ['inotifywait -e modify src', 'read:names src'],
       ['inotifywait -e modify src --fromfile /opt/a --outfile /opt/b', 'read /opt/a', 'write /opt/b', 'read:names src'],
       ['inotifywait --zap', 'unknown: option `--zap` of `inotifywait` is not described'],
-    ],
-  }),
-  defineCommand({
-    name: 'msgfmt',
-    aliases: ['xgettext', 'msgmerge', 'msginit', 'msgcat'],
-    about: 'compile translations',
-    abbreviates: true,
-    options: table({
-      flag: '-c --check, -v --verbose, -U --update, --statistics, -f --use-fuzzy, --no-wrap, -j --join-existing, --from-code',
-      value: '-L --language, -k --keyword, -l --locale, -d --default-domain, --from-code, --package-name',
-      writes: '-o --output-file',
-    }),
-    effects: (args: Args) => [...transforms(args), ...(args.has('-U') ? args.operands.slice(0, 1).map((file) => write(file, 'edit')) : [])],
-    examples: [
-      ['msgfmt -o a.mo a.po', 'write a.mo', 'read a.po'],
-      ['msgfmt --update a.po b.pot', 'read a.po', 'read b.pot', 'write:edit a.po'],
-      ['msgfmt --zap', 'unknown: option `--zap` of `msgfmt` is not described'],
     ],
   }),
   defineCommand({

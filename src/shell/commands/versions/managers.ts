@@ -3,6 +3,7 @@ import { literal, show, type Word } from '../../value.ts'
 import { printsInstalled, printsSetup } from '../_inputs.ts'
 import { runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
+import { lifecycle } from '../javascript/_packages.ts'
 
 /** A task of the manifest, or a script in a folder of tasks. */
 function runsTask([name, ...parameters]: readonly Word[]): readonly Draft[] {
@@ -136,7 +137,9 @@ export default [
           ...(/^(use|add)$/.test(name) ? plain.map((word) => install('named', word)) : []),
         ]
       if (/^(install|i|up|upgrade|update|reshim|sync)$/.test(name))
-        return plain.length > 0 ? plain.map((word) => install('global', word)) : [install('manifest', '.tool-versions')]
+        return plain.length > 0
+          ? plain.map((word) => install('global', word))
+          : [install('manifest', '.tool-versions'), ...lifecycle('mise.toml', 'preinstall', 'postinstall')]
       if (/^(uninstall|rm|remove|unuse|prune|global|plugin|plugin-add|plugin-remove|self-update|implode|generate|trust)$/.test(name))
         return name === 'trust'
           ? [config('runs', 'mise trust')]

@@ -1,70 +1,7 @@
 import type { Args } from '../../arguments.ts'
-import {
-  type CommandSpec,
-  defineCommand,
-  type Draft,
-  type Example,
-  execute,
-  privilege,
-  processes,
-  run,
-  shell,
-  write,
-} from '../../command-spec.ts'
-import { dropPrefix, knownPrefix, textOf } from '../../value.ts'
-import { joinedOrWords } from '../_inputs.ts'
-import { type OptionLists, table } from '../_table.ts'
-
-const runsRest = ({ operands }: Args): readonly Draft[] => (operands.length > 0 ? [run(operands)] : [])
-const runsAfterFirst = ({ operands }: Args): readonly Draft[] => (operands.length > 1 ? [run(operands.slice(1))] : [])
-
-function wrapper(
-  name: string,
-  about: string,
-  lists: OptionLists,
-  example: Example,
-  {
-    effects = runsRest,
-    ...extra
-  }: {
-    effects?: (args: Args) => readonly Draft[]
-    numeric?: true
-    style?: 'gnu'
-    aliases?: readonly string[]
-    more?: readonly Example[]
-    anyway?: readonly string[]
-    /** It reads its options in another way than getopt_long. */
-    exact?: true
-  } = {},
-): CommandSpec {
-  const { more = [], anyway = [], exact, ...rest } = extra
-  const undescribed: Example = [
-    `\\${name} --no-such-option`,
-    `unknown: option \`--no-such-option\` of \`${name}\` is not described`,
-    ...anyway,
-  ]
-  return defineCommand({
-    name,
-    about,
-    style: 'posix',
-    ...(exact ? {} : { abbreviates: true }),
-    options: table(lists),
-    effects,
-    ...rest,
-    examples: [example, ...more, undescribed],
-  })
-}
-
-/** `-o '|command'` pipes the trace into a command. */
-function traces(args: Args): readonly Draft[] {
-  const output = args.value('-o')
-  const piped = output && /^[|!]/.test(knownPrefix(output))
-  return [
-    ...(output ? [piped ? shell(dropPrefix(output, 1)) : write(output)] : []),
-    ...args.values('-p').map((pid) => processes('debug', pid)),
-    ...runsRest(args),
-  ]
-}
+import { type Draft, execute, privilege, run, shell, write } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
+import { runsAfterFirst, runsRest, wrapper } from './_wrapper.ts'
 
 /** Without a part of it named by an option the first operand is the whole context. */
 const inContext = (args: Args): readonly Draft[] => [
@@ -204,27 +141,6 @@ export default [
     { exact: true, effects: runsAfterFirst },
   ),
   wrapper(
-    'ltrace',
-    'trace library calls of a command',
-    { flag: '-c, -C, -f, -i, -L, -r, -S, -t, -T, -tt, -ttt, -w', value: '-a, -A, -e, -l, -n, -o --output, -p, -s, -u, -x' },
-    ['ltrace -c cat a', 'read a'],
-    { effects: traces, more: [['ltrace --output /opt/a -p 42', 'write /opt/a', 'process:debug 42']] },
-  ),
-  wrapper(
-    'strace',
-    'trace system calls of a command',
-    {
-      flag: '-c, -C, -d, -D, -f, -F, -ff, -h, -i, -k, -n, -N, -q, -r, -t, -tt, -ttt, -T, -v, -w, -x, -xx, -y, -yy, -z, -Z, --follow-forks, --seccomp-bpf',
-      value: '-o --output, -a, -b, -e, -I, -O, -p, -P, -s, -S, -u, -U, -X, --trace, --trace-path',
-    },
-    ['strace -f -e trace=file cat a', 'read a'],
-    {
-      more: [['strace --output /opt/a -p 42', 'write /opt/a', 'process:debug 42']],
-      effects: traces,
-      aliases: ['dtruss', 'truss'],
-    },
-  ),
-  wrapper(
     'prlimit',
     'run a command with other limits, or show those of a process',
     {
@@ -256,22 +172,6 @@ export default [
         ['ld.so --library-path /opt/a rm a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ],
       aliases: ['ld-linux-x86-64.so.2', 'ld-linux.so.2', 'ld-linux-aarch64.so.1', 'ld-musl-x86_64.so.1', 'ld-musl-aarch64.so.1'],
-    },
-  ),
-  wrapper(
-    'watch',
-    'run a command again and again',
-    {
-      flag: '-b --beep, -c --color, -C --no-color, -e --errexit, -g --chgexit, -p --precise, -r --no-rerun, -t --no-title, -w --no-wrap, -x --exec, -f',
-      value: '-n --interval, -q --equexit, -s --shotsdir',
-      'value?': '-d --differences',
-    },
-    ['watch -n 2 rm a', 'delete a'],
-    {
-      // without -x the words are joined and given to a shell
-      effects: (args) => (args.has('-x') ? runsRest(args) : joinedOrWords(args.operands)),
-      aliases: ['viddy', 'gwatch'],
-      more: [["watch 'ls; rm a'", 'read:names .', 'delete a']],
     },
   ),
   wrapper(
@@ -328,70 +228,6 @@ export default [
     },
   ),
   wrapper('busybox', 'many small programs in one', { flag: '--list, --list-full' }, ['busybox rm a', 'delete a'], { aliases: ['toybox'] }),
-  wrapper(
-    'hyperfine',
-    'measure commands',
-    {
-      flag: '-i --ignore-failure, -N, --show-output, --no-color',
-      value:
-        '-w --warmup, -m --min-runs, -M --max-runs, -r --runs, -L --parameter-list, -P --parameter-scan, -D --parameter-step-size, --style, --sort, -u --time-unit, -n --command-name, --reference',
-      reads: '--input',
-      unsafe: '-S --shell, --output', // a shell of the caller's choosing; a file or a stream
-      runs: '-s --setup, -p --prepare, -c --cleanup, -C --conclude',
-      writes: '--export-json, --export-csv, --export-markdown, --export-asciidoc, --export-orgmode',
-    },
-    ["hyperfine -w 3 'cat a' 'rm b'", 'read a', 'delete b'],
-    {
-      exact: true,
-      style: 'gnu',
-      effects: ({ operands }) => operands.map((text) => shell(text)),
-      more: [
-        ["hyperfine -s 'rm a' -p 'rm b' -c 'rm c' -C 'rm d' ls", 'delete a', 'delete b', 'delete c', 'delete d', 'read:names .'],
-        [
-          "hyperfine -w 3 'cat a' 'rm b' --export-asciidoc /opt/a --export-orgmode /opt/b",
-          'write /opt/a',
-          'write /opt/b',
-          'read a',
-          'delete b',
-        ],
-        [
-          'hyperfine --input /opt/a --shell --output --export-json /opt/d --export-csv /opt/e --export-markdown /opt/f',
-          'unknown: option `-S` of `hyperfine` can run or load anything',
-          'unknown: option `--output` of `hyperfine` can run or load anything',
-          'read /opt/a',
-          'write /opt/d',
-          'write /opt/e',
-          'write /opt/f',
-        ],
-      ],
-    },
-  ),
-  wrapper('entr', 'run a command when files change', { flag: '-a, -c, -d, -n, -p, -r, -s, -x, -z' }, ['entr -c cat a', 'read a'], {
-    effects: ({ operands, has }) => (has('-s') && operands[0] ? [shell(operands[0])] : operands.length > 0 ? [run(operands)] : []),
-  }),
-  wrapper(
-    'watchexec',
-    'run a command when files change',
-    {
-      flag: '-c --clear, -r --restart, -n, --no-vcs-ignore, --no-project-ignore, --postpone, -p, -q --quiet, -v --verbose, --only-emit-events, --stdin-quit, -N --notify, --timings',
-      value:
-        '-e --exts, -w --watch, -i --ignore, -f --filter, -s --signal, -d --debounce, -o --on-busy-update, --stop-signal, --stop-timeout, --delay-run, --color',
-      unsafe: '--shell, --socket, -E --env', // a shell of the caller's choosing
-    },
-    ['watchexec -e ts cat a', 'read a'],
-    {
-      exact: true,
-      effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []),
-      more: [
-        [
-          'watchexec --shell --socket --env -e ts cat a',
-          'unknown: option `--shell` of `watchexec` can run or load anything',
-          'unknown: option `--socket` of `watchexec` can run or load anything',
-          'unknown: option `-E` of `watchexec` can run or load anything',
-        ],
-      ],
-    },
-  ),
   wrapper(
     'pv',
     'copy data and show progress',

@@ -1,0 +1,45 @@
+import { builds as fillsWithBuild, type Draft, projectCode, read, type Subcommand, type Target, write } from '../../command-spec.ts'
+import { fillsNamed, loadsSettings } from '../_project.ts'
+import { table } from '../_table.ts'
+
+/** Options that most subcommands share. */
+export const common = table({
+  flag: `-q --quiet, -v --verbose, -vv, --locked, --offline, --frozen, --workspace --all, --all-features, --no-default-features,
+        --release -r, --all-targets, --lib, --bins, --examples, --tests, --benches, --keep-going, --ignore-rust-version,
+        --future-incompat-report, --unit-graph, --no-fail-fast, --no-run, --doc, --no-deps, --document-private-items, --open,
+        --allow-dirty, --allow-staged, --allow-no-vcs, --fix, --broken-code, --check, --dry-run -n, --duplicates, --no-dedupe, --list,
+        --no-verify, --features-powerset, --exact`,
+  value: `-j --jobs, -p --package, --exclude, --bin, --example, --test, --bench, -F --features, --target, --profile, --color,
+        --message-format, --edition, --prune, --depth, -e --edges, -i --invert, --prefix, --format -f, --charset, --filter-platform,
+        --format-version, --registry, --precise, --kind, --lockfile-path`,
+  'value?': '--timings',
+  code: '--manifest-path',
+  writes: '--target-dir, --artifact-dir --out-dir',
+  folder: '-C',
+  // --config can name a runner, a linker or a wrapper; -Z can change anything
+  unsafe: '--config, -Z, --index',
+})
+
+/** Another folder to build in. */
+export const namedTarget: readonly Draft[] = [fillsNamed('.cargo/config.toml', '.cargo/config')]
+
+/** What a build runs by itself: the scripts of the packages, and the programs that settings put in place of the usual ones. */
+export const builds = (what: string, ...files: readonly Target[]): readonly Draft[] => [
+  projectCode(what, 'build.rs', '*/build.rs', 'crates/*/build.rs', ...files),
+  loadsSettings(what, 'Cargo.toml', '*/Cargo.toml', 'crates/*/Cargo.toml'),
+  { do: 'project-code', what, files: ['.cargo/config.toml', '.cargo/config'], as: 'program-settings', plain: true },
+  ...namedTarget,
+]
+
+/** Builds the project, then runs what came of it. */
+export const runsCode = (what: string): Subcommand => ({
+  style: 'gnu',
+  options: common,
+  effects: (args) => [...builds(what), ...(args.has('--target-dir') ? args.values('--target-dir').map(fillsWithBuild) : [write('target')])],
+})
+
+/** Looks at the manifest. */
+export const reads: Subcommand = { options: common, effects: [read('Cargo.toml')] }
+
+/** Builds and runs the tests. */
+export const tests: readonly Draft[] = [...builds('tests', 'tests/*.rs'), write('target')]

@@ -1,0 +1,250 @@
+import { posix } from 'node:path'
+import type { Args } from '../../arguments.ts'
+import {
+  type Draft,
+  execute,
+  install,
+  nothing,
+  printsWorkspacePaths,
+  projectCode,
+  publish,
+  read,
+  removeTree,
+  run,
+  type Subcommand,
+  type Target,
+  unknown,
+  write,
+} from '../../command-spec.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
+import { loads } from '../_project.ts'
+import { table } from '../_table.ts'
+
+const common = table({
+  flag: `--no-restore, --no-build, --nologo, --no-incremental, --force, --self-contained, --no-self-contained, --no-dependencies,
+      --use-lock-file, --locked-mode, --interactive, --list-tests, --no-launch-profile, --verify-no-changes, --include-generated,
+      --no-cache, --outdated, --include-transitive, --vulnerable, --deprecated, --prerelease, --include-symbols, --include-source,
+      --blame, --blame-crash, --blame-hang, --tl, --json, --dry-run, --skip-duplicate, -y --yes, --global -g, --local,
+      --create-manifest-if-needed, -warnaserror --warnaserror, -graph, -restore, -nr, -nologo, --no-cache,
+      --disable-build-servers, --ucr --use-current-runtime, --disable-parallel, --force-evaluate, --unit, --no-exit-code, --include-prereleases, --no-hot-reload, --non-interactive, --quiet -q, --list, --idempotent, --no-progress, --no-ansi, --highest-version`,
+  value: `-c --configuration, -f --framework, -r --runtime, -v --verbosity, -p --property, --version-suffix, -a --arch, --os,
+      --filter, -l --logger, --collect, -s --settings --source --startup-project, --launch-profile, --include, --exclude,
+      --severity, --diagnostics, --version, -n --name, -k --api-key, --context, --type, --tool-path, -e --environment,
+ --urls, -t --target, --highest-patch, --highest-minor, --max-parallel-test-modules, --report-trx-filename, --format, --blame-hang-timeout, --blame-hang-dump-type, --blame-crash-dump-type, --output-version, -noWarn`,
+  'value?': '-m --maxcpucount, -nodeReuse, -clp --consoleLoggerParameters, -flp, -bl --binaryLogger',
+  writes: '-o --output, --results-directory, --artifacts-path',
+  code: '--project, --test-modules',
+  unsafe: '--test-adapter-path, --configfile, --diag',
+})
+
+const build = {
+  options: common,
+  effects: (args: Args): readonly Draft[] => [
+    ...builds('build', args),
+    ...args.values('-s').map((source) => install('url', source)),
+    // a log of the build, in a file of its own
+    ...args.values('-bl').map((word) => write(word)),
+    ...args.operands.flatMap((word) => (/^\/bl:(.+)$/.exec(show(word)) ?? []).slice(1).map((file) => write(file))),
+  ],
+}
+
+const asks = { options: common, effects: [read('.')] as const }
+
+/** The subcommands of `dotnet`. */
+export const subcommands: Readonly<Record<string, Subcommand>> = {
+  fsi: {
+    style: 'posix',
+    options: table({
+      flag: '--quiet, --exec, --nologo, --optimize, --optimize+, --optimize-, --warnaserror, --readline-, --version, --help, -?, --noninteractive, --gui-',
+      value: '--define -d, --langversion, --nowarn, --warnon',
+      code: '--load, --use',
+      unsafe: '-r --reference, -I --lib, --compilertool',
+    }),
+    effects: ({ operands: [file, ...parameters], hasStdin, has }): readonly Draft[] => {
+      if (has('--version', '--help', '-?')) return nothing
+      if (file && textOf(file) !== '-' && textOf(file) !== '/dev/stdin') return [{ do: 'script', file, parameters }]
+      return hasStdin || file ? [{ do: 'run-stdin', language: 'other' }] : [execute('arbitrary', 'dotnet fsi')]
+    },
+  },
+  build,
+  publish: build,
+  pack: build,
+  msbuild: {
+    style: 'raw',
+    effects: ({ words }) => [
+      projectCode('build', ...buildFiles(words.find((word) => /^[^-/]/.test(show(word))))),
+      write('bin'),
+      ...words.flatMap((word) => setting(/^[-/]{1,2}p(?:roperty)?:(.*)$/.exec(show(word))?.[1])),
+    ],
+  },
+  clean: { options: common, effects: [removeTree('bin')] },
+  restore: {
+    options: common,
+    effects: (args) => [
+      install('manifest', 'project file'),
+      { do: 'project-code', what: 'restore', files: buildFiles(), notCode: true },
+      ...args.values('-s').map((source) => install('url', source)),
+    ],
+  },
+  test: {
+    options: common,
+    effects: (args) => [
+      ...builds('tests', args),
+      ...args.values('-s').flatMap((settings) => loads(settings)),
+      ...args.values('-l').flatMap(logs),
+      ...args.operands.filter((word) => /Paths?=/.test(show(word))).map((word) => unknown(`\`${show(word)}\` names code to load`)),
+    ],
+  },
+  run: { options: common, effects: (args) => builds('program', args) },
+  watch: {
+    style: 'posix',
+    options: common,
+    effects: ({ operands }) =>
+      operands.length > 0 ? [run([literal('dotnet'), ...operands])] : [projectCode('program', ...buildFiles(), '*.cs')],
+  },
+  format: {
+    options: table({ value: '--exclude-diagnostics', writes: '--report, --binarylog' }, common),
+    effects: (args) => (args.has('--verify-no-changes') ? [read('.')] : [write('.', 'edit')]),
+  },
+  new: {
+    options: table({ flag: '--force, --no-update-check, --search', value: '-lang --language, --type, --framework' }, common),
+    effects: (args) =>
+      ['list', 'search'].includes(args.text(0) ?? 'list')
+        ? []
+        : args.text(0) === 'install'
+          ? args.operands.slice(1).map((word) => install('named', word))
+          : [write(args.value('-o') ?? '.', args.has('--force') ? 'overwrite' : 'folder', { recursive: true })],
+  },
+  add: {
+    options: common,
+    effects: ({ operands }) => {
+      const index = operands.findIndex((word) => /^(package|reference)$/.test(show(word)))
+      return show(operands[index] ?? literal('')) === 'package'
+        ? operands.slice(index + 1).map((word) => install('named', word))
+        : [write('.', 'edit')]
+    },
+  },
+  remove: { options: common, effects: ({ operands }) => [install('remove', operands.map(show).at(-1) ?? '')] },
+  list: asks,
+  // `dotnet sln [FILE] list`
+  sln: {
+    options: common,
+    effects: ({ operands }) => (textOf(operands.at(-1)) === 'list' ? [read('.', 'names'), printsWorkspacePaths] : [write('.', 'edit')]),
+  },
+  solution: asks,
+  reference: asks,
+  package: {
+    options: common,
+    effects: ({ operands }) =>
+      /^(list|search)$/.test(show(operands[0] ?? literal('list'))) ? [read('.')] : operands.slice(1).map((word) => install('named', word)),
+  },
+  tool: {
+    options: common,
+    effects: (args) => {
+      const name = args.text(0) ?? ''
+      return name === 'restore'
+        ? [install('manifest', '.config/dotnet-tools.json')]
+        : ['list', 'search'].includes(name)
+          ? []
+          : ['run', 'exec'].includes(name)
+            ? [projectCode('tool')]
+            : args.operands.slice(1).map((word) => install(args.has('--global') ? 'global' : 'named', word))
+    },
+  },
+  nuget: {
+    options: common,
+    effects: (args) => {
+      const name = args.text(0) ?? ''
+      return name === 'push'
+        ? [publish('package', args.operands.slice(1).map(show).join(' '))]
+        : name === 'delete'
+          ? [publish('package', `delete ${args.operands.slice(1).map(show).join(' ')}`)]
+          : name === 'locals' && args.operands.length > 1
+            ? []
+            : ['list', 'why', 'verify', 'search'].includes(name)
+              ? []
+              : [install('url', args.operands.slice(1).map(show).join(' '))]
+    },
+  },
+  ef: {
+    options: table(
+      { flag: '--no-transactions, -i, -j, -f --force', value: '--msbuildprojectextensionspath, --context-dir, --output-dir' },
+      common,
+    ),
+    effects: (args) => {
+      const line = args.operands.map(show).slice(0, 2).join(' ')
+      return [
+        projectCode('build', ...buildFiles()),
+        // forced, the last migration is taken back in the database too
+        ...(/^database update/.test(line) || (line === 'migrations remove' && args.has('-f'))
+          ? [{ do: 'effect', kind: 'database', tag: 'migrate', target: 'ef' } as const]
+          : /^database drop/.test(line)
+            ? [{ do: 'effect', kind: 'database', tag: args.has('--dry-run') ? 'read' : 'destroy', target: 'ef' } as const]
+            : /^migrations (add|remove)|^dbcontext scaffold/.test(line)
+              ? [write('Migrations', 'folder')]
+              : []),
+      ]
+    },
+  },
+  workload: {
+    options: common,
+    effects: (args) =>
+      ['list', 'search'].includes(args.text(0) ?? '') ? [] : [install('global', args.operands.slice(1).map(show).join(' '))],
+  },
+  'dev-certs': {
+    options: table({ flag: '-c --check, -t --trust, --clean, -q --quiet' }),
+    effects: (args) =>
+      args.has('-c') && !args.has('-t', '--clean') ? [] : [{ do: 'effect', kind: 'config', tag: 'global', target: 'certificates' }],
+  },
+  'user-secrets': {
+    options: common,
+    effects: (args) => [{ do: 'effect', kind: 'infra', tag: args.text(0) === 'list' ? 'secret' : 'change', target: 'user secrets' }],
+  },
+  'build-server': { effects: nothing },
+  sdk: { effects: nothing },
+  help: { effects: nothing },
+  vstest: { options: common, effects: [projectCode('tests')] },
+  store: asks,
+}
+
+/** The projects that a build reads: the one that is named, or all that lie here. */
+function buildFiles(project?: Word): readonly Target[] {
+  const name = project && show(project).replace(/\/$/, '')
+  const named = name !== undefined && !/\.slnx?$|=/.test(name) ? (/\.\w+proj$/.test(name) ? [name] : [`${name}/*proj`]) : undefined
+  return ['Directory.Build.props', 'Directory.Build.targets', ...(named ?? ['*proj', '*/*proj', '*/*/*proj'])]
+}
+
+/** Builds a project, then runs it or its tests. */
+function builds(what: 'build' | 'tests' | 'program', args: Args): readonly Draft[] {
+  // `-p` is a property, or a project as it was once called
+  const [properties, projects] = [args.values('-p').filter(isProperty), args.values('-p').filter((word) => !isProperty(word))]
+  const named = args.operands.filter((word) => !isSwitch(word))
+  const project = args.value('--project') ?? projects[0] ?? (what === 'program' ? undefined : named[0])
+  return [
+    projectCode(what, ...projects, ...buildFiles(project), ...(what === 'program' ? [`${project ? show(project) : '.'}/*.cs`] : [])),
+    write('bin'),
+    ...[...properties, ...args.operands].flatMap((word) => setting(/^(?:[-/]p(?:roperty)?)?:?(\w+=.*)$/.exec(show(word))?.[1])),
+  ]
+}
+
+/** `/bl:x`, `/m`: an option as MSBuild once wrote them all. */
+const isSwitch = (word: Word): boolean => /^\/[\w-]+(?::|$)/.test(show(word))
+
+const isProperty = (word: Word): boolean => /^:|=/.test(show(word))
+
+/** Properties that only say how something is built, and those that say where it goes. */
+const inert =
+  /^(?:Configuration|Platform|\w*Version(?:Prefix|Suffix)?|TargetFrameworks?|RuntimeIdentifiers?|SelfContained|Publish(?:SingleFile|Trimmed|ReadyToRun|Aot)|TrimMode|Debug(?:Type|Symbols)|Optimize|TreatWarningsAsErrors|Warn\w*|NoWarn|MSBuildTreatWarningsAsErrors|Nullable|LangVersion|ContinuousIntegrationBuild|Deterministic|CollectCoverage|CoverletOutputFormat|Threshold\w*|Exclude\w*|Include\w*|RunAnalyzers\w*|Enable\w*|Analysis\w*|UseAppHost|UseSharedCompilation|Generate\w*|Restore\w*Mode|BuildInParallel|BuildProjectReferences|DefineConstants|InvariantGlobalization|SourceRevisionId|Is\w+|Skip\w*)$/
+
+const places = /^(?:OutDir|(?:Base)?(?:Intermediate)?OutputPath|PublishDir|PackageOutputPath|ArtifactsPath|CoverletOutput)$/
+
+/** `Name=value` given to the build. */
+function setting(text: string | undefined): readonly Draft[] {
+  const [, name, value] = /^(\w+)=(.*)$/.exec(text ?? '') ?? []
+  if (name === undefined || inert.test(name)) return []
+  return places.test(name) ? [write(value || '.', 'folder')] : [unknown(`property \`${name}\` of a build is not described`)]
+}
+
+/** `--logger 'trx;LogFileName=x.trx'`: a file among the results. */
+const logs = (logger: Word): readonly Draft[] =>
+  [...show(logger).matchAll(/LogFileName=([^;]+)/gi)].map(([, file = '']) => write(posix.join('TestResults', file)))

@@ -1,0 +1,86 @@
+import { run, shell } from '../../command-spec.ts'
+import { joinedOrWords } from '../_inputs.ts'
+import { runsRest, wrapper } from './_wrapper.ts'
+
+export default [
+  wrapper(
+    'watch',
+    'run a command again and again',
+    {
+      flag: '-b --beep, -c --color, -C --no-color, -e --errexit, -g --chgexit, -p --precise, -r --no-rerun, -t --no-title, -w --no-wrap, -x --exec, -f',
+      value: '-n --interval, -q --equexit, -s --shotsdir',
+      'value?': '-d --differences',
+    },
+    ['watch -n 2 rm a', 'delete a'],
+    {
+      // without -x the words are joined and given to a shell
+      effects: (args) => (args.has('-x') ? runsRest(args) : joinedOrWords(args.operands)),
+      aliases: ['viddy', 'gwatch'],
+      more: [["watch 'ls; rm a'", 'read:names .', 'delete a']],
+    },
+  ),
+  wrapper(
+    'hyperfine',
+    'measure commands',
+    {
+      flag: '-i --ignore-failure, -N, --show-output, --no-color',
+      value:
+        '-w --warmup, -m --min-runs, -M --max-runs, -r --runs, -L --parameter-list, -P --parameter-scan, -D --parameter-step-size, --style, --sort, -u --time-unit, -n --command-name, --reference',
+      reads: '--input',
+      unsafe: '-S --shell, --output', // a shell of the caller's choosing; a file or a stream
+      runs: '-s --setup, -p --prepare, -c --cleanup, -C --conclude',
+      writes: '--export-json, --export-csv, --export-markdown, --export-asciidoc, --export-orgmode',
+    },
+    ["hyperfine -w 3 'cat a' 'rm b'", 'read a', 'delete b'],
+    {
+      exact: true,
+      style: 'gnu',
+      effects: ({ operands }) => operands.map((text) => shell(text)),
+      more: [
+        ["hyperfine -s 'rm a' -p 'rm b' -c 'rm c' -C 'rm d' ls", 'delete a', 'delete b', 'delete c', 'delete d', 'read:names .'],
+        [
+          "hyperfine -w 3 'cat a' 'rm b' --export-asciidoc /opt/a --export-orgmode /opt/b",
+          'write /opt/a',
+          'write /opt/b',
+          'read a',
+          'delete b',
+        ],
+        [
+          'hyperfine --input /opt/a --shell --output --export-json /opt/d --export-csv /opt/e --export-markdown /opt/f',
+          'unknown: option `-S` of `hyperfine` can run or load anything',
+          'unknown: option `--output` of `hyperfine` can run or load anything',
+          'read /opt/a',
+          'write /opt/d',
+          'write /opt/e',
+          'write /opt/f',
+        ],
+      ],
+    },
+  ),
+  wrapper('entr', 'run a command when files change', { flag: '-a, -c, -d, -n, -p, -r, -s, -x, -z' }, ['entr -c cat a', 'read a'], {
+    effects: ({ operands, has }) => (has('-s') && operands[0] ? [shell(operands[0])] : operands.length > 0 ? [run(operands)] : []),
+  }),
+  wrapper(
+    'watchexec',
+    'run a command when files change',
+    {
+      flag: '-c --clear, -r --restart, -n, --no-vcs-ignore, --no-project-ignore, --postpone, -p, -q --quiet, -v --verbose, --only-emit-events, --stdin-quit, -N --notify, --timings',
+      value:
+        '-e --exts, -w --watch, -i --ignore, -f --filter, -s --signal, -d --debounce, -o --on-busy-update, --stop-signal, --stop-timeout, --delay-run, --color',
+      unsafe: '--shell, --socket, -E --env', // a shell of the caller's choosing
+    },
+    ['watchexec -e ts cat a', 'read a'],
+    {
+      exact: true,
+      effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []),
+      more: [
+        [
+          'watchexec --shell --socket --env -e ts cat a',
+          'unknown: option `--shell` of `watchexec` can run or load anything',
+          'unknown: option `--socket` of `watchexec` can run or load anything',
+          'unknown: option `-E` of `watchexec` can run or load anything',
+        ],
+      ],
+    },
+  ),
+]
