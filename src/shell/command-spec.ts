@@ -225,6 +225,8 @@ export type Draft =
       readonly files: readonly Target[]
       /** Of tasks that they define, only these run. */
       readonly tasks?: readonly string[]
+      /** The words that it is given. */
+      readonly parameters?: readonly Word[]
       /** They are read in another way than their names say (`go generate` looks at comments only). */
       readonly as?: Language
       /** What a file is whose name and first line say nothing (a hook without a shebang). */

@@ -1,4 +1,5 @@
 import type { Action, FileChange, Json, JsonObject } from '../tool-call.ts'
+import { commandLine, quote } from './command-words.ts'
 import { type Gathered, Invalid, isList, isObject, needText, optionalText, optionalTexts } from './fields.ts'
 import type { KnownTool } from './known-tools.ts'
 import { parsePatch } from './patch.ts'
@@ -66,11 +67,8 @@ function commandOf(fields: Gathered): string {
   if (!isList(words)) return needText(fields, 'command')
   if (words.length === 0 || !words.every((word) => typeof word === 'string'))
     throw new Invalid('the command must be a text or a list of texts')
-  return words.map((word) => quote(String(word))).join(' ')
+  return commandLine(words)
 }
-
-/** A word as the shell reads it back unchanged. */
-const quote = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)
 
 const bashes = new Set(['', 'bash', 'sh', '/bin/bash', '/bin/sh', '/usr/bin/bash', '/usr/bin/sh'])
 

@@ -20,6 +20,7 @@ test.each([
   'stories-get-by-id',
   'storage_account_list',
   'wit_list_backlog_work_items',
+  'get_unread_research',
   'error-tracking-issues-list',
 ])('`%s` looks things up', (name) => {
   expect(looksThingsUp(name)).toBe(true)
@@ -29,6 +30,8 @@ test.each([
   ['an act', 'create_issue'],
   ['no word for looking', 'reindex'],
   ['an act behind a look', 'list_delete'],
+  ['an act taken back', 'list_unmute'],
+  ['an act done again', 'get_redeploy'],
   ['two acts joined', 'get_and_frobnicate'],
   ['one act after another', 'list_then_purge'],
   ['an act in reserve', 'get_or_create_team'],

@@ -13,16 +13,17 @@ const shown = wordSet(
 
 /** Words that say more than looking, wherever they stand. */
 const acting = wordSet(
-  `abort accept ack acknowledge activate add alter append apply approve archive assign attach auth authorize ban broadcast bump buy cancel clean clear
-  click clone close compact complete configure confirm connect convert cordon create deactivate decline delete deny deregister destroy detach disable
-  dismiss dispatch download drain drop duplicate edit emit empty enable enqueue ensure erase escalate eval evaluate evict exec execute expire failover
-  fill finalize fix flip flush force forward freeze generate grant halt heal impersonate ingest init initialize inject insert install invalidate
-  invoke kick kill launch login logout manage mark migrate modify move mutate mute notify nuke out override overwrite pause pay pop prepare press
-  promote provision prune publish purge push put quarantine react reassign rebase reboot rebuild recover recreate redeploy refresh register reindex
-  reject reload remove rename reopen reorder repair replace reprocess requeue rerun reschedule resend reset resolve respond restart restore resume
-  retry revert revoke rewind rewrite roll rollback rotate save scale seed send set shutdown sign silence snooze spawn squash start stop submit
-  subscribe suppress suspend swap switch taint terminate toggle transform transmit trim truncate unarchive unassign unblock uncordon undo uninstall
-  unlink unlock unpublish unregister unset unsubscribe update upgrade upload upsert wipe write`,
+  `abort accept ack acknowledge activate add alter anonymize append apply approve archive assign attach auth authorize backfill ban broadcast bump buy
+  cancel clean clear click clone close compact complete configure confirm connect convert cordon corrupt create deactivate deallocate decline
+  decommission decrypt delete demote deny deposit deregister destroy detach disable discard dismiss dispatch download downvote drain drop duplicate
+  edit emit empty enable encrypt enqueue ensure erase escalate eval evaluate evict exec execute exfiltrate expire expunge failover fill finalize fire
+  fix flip flush force forward freeze generate grant halt heal hijack hire impersonate ingest init initialize inject insert install invalidate invoke
+  kick kill launch leak liquidate login logout manage mark materialize migrate modify mount move mutate mute notify nuke obfuscate offboard onboard
+  out override overwrite pause pay pop populate prepare press promote provision prune publish purge push put quarantine react rebalance rebase reboot
+  recover redact refresh register reindex reject reload rename repair replace reprocess requeue resize resolve respond resume retire retry revert
+  revise revive revoke rewind roll rollback rotate sabotage sanitize save scale scrub seed sell send set shred shrink shutdown sign silence snooze
+  spam spawn spoof squash start steal stop strip submit subscribe suppress suspend swap switch taint tamper terminate throttle toggle transform
+  transmit trim truncate undo update upgrade upload upsert upvote wipe withdraw write yank`,
 )
 
 /** A name that joins two acts says that it does more than look. */
@@ -30,13 +31,18 @@ const joining = wordSet('and or then')
 
 /** Words that are an act or a thing, by where they stand. */
 const eitherWay = wordSet(
-  `backup block book branch build call change charge comment commit copy deploy email export fork format import invite label link lock merge message open order
-  patch pin post pull record refund release reply report request review run schedule share signal store sync tag test transfer transition trigger tweet vote`,
+  `backup block book branch build call change charge comment commit copy deploy email export follow fork format import invite join label link lock
+  merge message open order patch pin post pull record refund release reply report request review run schedule share signal store sync tag test
+  transfer transition trigger tweet vote`,
 )
+
+/** Whether a word says an act: one of those, or one that does it again or takes it back. */
+const isAct = (word: string): boolean =>
+  acting.has(word) || (/^(?:un|re)/.test(word) && (acting.has(word.slice(2)) || eitherWay.has(word.slice(2))))
 
 /** Things that are not to be shown to everybody who may look. */
 const sensitive = wordSet(
-  'certificate certificates config connection connections cookie cookies dsn dsns env environment kubeconfig tfstate variable variables vars',
+  'appsettings certificate certificates config connection connections cookie cookies dsn dsns env environment kubeconfig localstorage sessionstorage tfstate variable variables vars',
 )
 const secret = /(?:key|secret|token|password|passwd|credential)s?$/
 
@@ -82,7 +88,7 @@ export function looksThingsUp(tool: string, own: ReadonlySet<string> = none): bo
   const named = by < 0 ? words : words.slice(0, by)
   return (
     saysLook(words, own) &&
-    !words.some((word, at) => acting.has(word) || (eitherWay.has(word) && !isThing(words, at))) &&
+    !words.some((word, at) => isAct(word) || (eitherWay.has(word) && !isThing(words, at))) &&
     !named.some((word) => sensitive.has(word) || secret.test(word) || joining.has(word))
   )
 }
@@ -118,7 +124,7 @@ export const onlyChooses = (argument: string): boolean => {
 const bounding = wordSet('start stop set switch')
 
 /** Whether an argument's name says that something is done beside the look (`markAsRead`, `createIfMissing`). */
-export const saysAct = (argument: string): boolean => wordsOf(argument).some((word) => acting.has(word) && !bounding.has(word))
+export const saysAct = (argument: string): boolean => wordsOf(argument).some((word) => isAct(word) && !bounding.has(word))
 
 const wrapping = wordSet('arguments args data input options parameters params request')
 

@@ -34,8 +34,7 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
       unknown.push({ kind: 'unknown', target: `argument \`${field.slice(0, 60)}\` of \`${name.tool}\` is not described` })
     if (!server.isPublic && (meaning === undefined || (!isListed && !isJudged(meaning)))) changes.push(...changesByStatement(value))
   }
-  const command = tool.runs?.(input).map(quoted).join(' ')
-  const ran = command === undefined ? [] : effectsOfField('command', command, { call, context, cwd, text })
+  const ran = tool.runs ? effectsOfField('command', tool.runs(input), { call, context, cwd, text }) : []
   return [...fromFields, ...elementEffects(tool, meanings, input), ...stated, ...ran, ...changes, ...unknown]
 }
 
@@ -61,8 +60,6 @@ function withInner(input: JsonObject, field: string | undefined): JsonObject {
 const saysItActs = ({ annotations = {} }: McpCall): boolean =>
   (Object.hasOwn(annotations, 'readOnlyHint') && annotations.readOnlyHint === false) ||
   (Object.hasOwn(annotations, 'destructiveHint') && annotations.destructiveHint === true)
-
-const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`
 
 function undescribed({ server, tool }: McpName, call: McpCall, context: McpContext): readonly Effect[] {
   const { annotations } = call

@@ -3,6 +3,7 @@ import { below } from '../path.ts'
 import { changesByCypher, changesByGraphql } from '../shell/code/graph-queries.ts'
 import { classifySql } from '../shell/code/sql.ts'
 import type { Json, JsonObject } from '../tool-call.ts'
+import { commandLine } from './command-words.ts'
 import { connectTo } from './connect.ts'
 import { isList, isObject } from './fields.ts'
 import { changeEffects, type PathPlace, pathEffects, readEffects } from './file-effects.ts'
@@ -90,11 +91,13 @@ export function effectsOfField(meaning: FieldMeaning, value: Json, context: Fiel
   if (meaning === 'data') return localPaths(value, context.call.home).flatMap((path) => readEffects(path, context.call, { search: true }))
   const effects = textMeanings[meaning]
   if (!effects) return []
-  const texts = isList(value) ? value : [value]
+  const texts = !isList(value) ? [value] : meaning === 'command' && isWords(value) ? [commandLine(value)] : value
   return texts.flatMap((text) =>
     typeof text === 'string' ? effects(text, context) : [{ kind: 'unknown' as const, target: 'an argument of the wrong type' }],
   )
 }
+
+const isWords = (value: readonly Json[]): value is readonly string[] => value.every((word) => typeof word === 'string')
 
 /** A text that leads to where a machine keeps what is its own is a path, whatever its argument is called. */
 const ownPlace = /^(?:~\/|\$\{?HOME\b|file:\/|\/(?:home|root|Users|etc|proc|var|private|run|sys|dev)\/)\S*$|^(?:\S*\/)?\.\.(?:\/\S*)?$/

@@ -165,7 +165,17 @@ test.each([
   ],
   ['git-folder', ['./.git', './sub/.git', './.GIT', './.git.', './git~1']],
   ['git-file', ['./.git/config', './.git/hooks/pre-commit', './.Git/index', './.gıt/../.git/x']],
-  ['dependency-code', ['./node_modules/x/index.js', './node_modules', './.venv/lib/x.py', './vendor/x.go', './a/site-packages/x.py']],
+  [
+    'dependency-code',
+    [
+      './node_modules/x/index.js',
+      './node_modules',
+      './.venv/lib/x.py',
+      './vendor/x.go',
+      './a/site-packages/x.py',
+      '/opt/x/node_modules/y.js',
+    ],
+  ],
   ['above-secrets', ['~', '/', '/home', '/etc', '~/.config', '/root']],
   ['other-home', ['/home/eve', '/home/eve/x', '/Users/eve/x', '/root/x']],
   ['device', ['/dev/sda', '/dev/nvme0n1', '/dev/mem']],
@@ -213,6 +223,7 @@ test.each([
   ['persistence', ['./.bashrc', './etc/crontab', '~/.vimrc']],
   ['own-files', ['./src/automode.ts', './automode/x.ts', './docs/automode']],
   ['git-file', ['./.github/workflows/x.yml', './.gitignore', './git/x']],
+  ['dependency-code', ['/tmp/venv/bin/x', '/tmp/x/node_modules/y.js', './src/vendors/x.go']],
 ] as const)('not %s', (zone, paths) => {
   const wrong = paths.filter((path) => zones(path === '.' ? place.cwd : path).zones.includes(zone))
   expect(wrong).toEqual([])

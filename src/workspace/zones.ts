@@ -92,21 +92,23 @@ function collect(path: string, ground: Ground, found: Found): void {
   const inTemp = home?.own !== true && ground.temp.some((folder) => isInside(folder, path))
   const startInRoot = root === undefined ? 0 : root === '/' ? 0 : root.split('/').length - 1
 
-  collectTree(segments, startInRoot, root, ground, found)
+  const surroundings: Surroundings = { root, inTemp, home, ground }
+  collectTree(segments, startInRoot, surroundings, found)
   const isSample = (): boolean => root !== undefined && data.isTestData(segments.slice(startInRoot))
   collectSecrets(segments, { home, outside: root === undefined && !inTemp, inRoot: root !== undefined, isSample }, zones)
   if (persistenceOnMachine.matchesAt(segments, 0) || (home && persistenceInHome.matchesAt(segments, home.start))) zones.add('persistence')
-  collectPlaces(path, segments, { root, inTemp, home, ground }, zones)
+  collectPlaces(path, segments, surroundings, zones)
 }
 
 /** What the name says wherever the file lies. */
-function collectTree(segments: readonly string[], start: number, root: string | undefined, ground: Ground, found: Found): void {
+function collectTree(segments: readonly string[], start: number, { root, inTemp, ground }: Surroundings, found: Found): void {
   const { zones } = found
   if (isOwnFile(segments, ground)) zones.add('own-files')
   if (isAgentSettings(segments)) zones.add('agent-settings')
   const git = segments.indexOf('.git')
   if (git >= 0) zones.add(segments.at(-1) === '.git' ? 'git-folder' : 'git-file')
-  const dependency = isDependencyCode(segments, start)
+  // nothing outside the workspace runs unseen: what is installed in a temp folder is a temp file like others
+  const dependency = (root !== undefined || !inTemp) && isDependencyCode(segments, start)
   if (dependency) zones.add('dependency-code')
   const reason =
     protectedReason(segments, { outside: root === undefined }) ??

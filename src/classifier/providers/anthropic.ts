@@ -1,19 +1,15 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import type { Limits, ModelAnswer, ModelRequest, Provider } from '../provider.ts'
+import type { Opening } from './registry.ts'
 import { count, fieldsOf, guardedFetch, listOf, misshapen, warm } from './wire.ts'
 
 export const defaultModel = 'claude-haiku-4-5-20251001'
 export const defaultEndpoint = 'https://api.anthropic.com'
 
 /** Anthropic Messages, through the official SDK. */
-export async function open(source: {
-  readonly client?: unknown
-  readonly model?: string
-  readonly baseURL?: string
-  readonly key?: string
-}): Promise<Provider> {
-  const model = source.model ?? defaultModel
-  const client = (source.client as Anthropic | undefined) ?? (await connect(source))
+export async function open(opening: Opening): Promise<Provider> {
+  const model = opening.model ?? defaultModel
+  const client = (opening.client as Anthropic | undefined) ?? (await connect(opening))
   const endpoint = client.baseURL
   return {
     name: 'anthropic',

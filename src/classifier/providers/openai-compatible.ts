@@ -2,23 +2,19 @@ import type OpenAI from 'openai'
 import { InputError } from '../../errors.ts'
 import type { ModelAnswer, ModelRequest, Provider } from '../provider.ts'
 import { connect, requestOptions } from './openai-client.ts'
+import type { Opening } from './registry.ts'
 import { count, fieldsOf, listOf, misshapen, warm } from './wire.ts'
 
 /** Chat Completions of any server that speaks them: Ollama, vLLM, llama.cpp, LM Studio, OpenRouter. */
-export async function open(source: {
-  readonly client?: unknown
-  readonly model?: string
-  readonly baseURL?: string
-  readonly key?: string
-}): Promise<Provider> {
-  const { model } = source
+export async function open(opening: Opening): Promise<Provider> {
+  const { model } = opening
   if (!model)
     throw new InputError({
       at: 'classifiers',
       problem: 'provider `openai-compatible` needs a `model`',
       help: 'name the model that the server serves',
     })
-  const client = (source.client as OpenAI | undefined) ?? (await connect(source))
+  const client = (opening.client as OpenAI | undefined) ?? (await connect(opening))
   const endpoint = client.baseURL
   return {
     name: 'openai-compatible',

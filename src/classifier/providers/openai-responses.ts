@@ -1,19 +1,15 @@
 import type OpenAI from 'openai'
 import type { ModelAnswer, ModelRequest, Provider } from '../provider.ts'
 import { connect, requestOptions } from './openai-client.ts'
+import type { Opening } from './registry.ts'
 import { count, fieldsOf, listOf, misshapen, warm } from './wire.ts'
 
 export const defaultModel = 'gpt-4.1-mini'
 
 /** OpenAI Responses, through the official SDK. */
-export async function open(source: {
-  readonly client?: unknown
-  readonly model?: string
-  readonly baseURL?: string
-  readonly key?: string
-}): Promise<Provider> {
-  const model = source.model ?? defaultModel
-  const client = (source.client as OpenAI | undefined) ?? (await connect(source))
+export async function open(opening: Opening): Promise<Provider> {
+  const model = opening.model ?? defaultModel
+  const client = (opening.client as OpenAI | undefined) ?? (await connect(opening))
   const endpoint = client.baseURL
   return {
     name: 'openai',

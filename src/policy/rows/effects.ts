@@ -64,15 +64,20 @@ export const allowRows: readonly Row[] = [
   {
     id: 'first-environment',
     answer: 'allow',
-    about: 'makes the first environment file of the workspace by copying an example, and fills it in',
-    kinds: ['write'],
+    about: 'makes the first environment file of the workspace by copying an example, fills it in, and takes it away again',
+    kinds: ['write', 'delete'],
     tags: ['', 'append', 'edit', 'create'],
     zones: ['secret-store'],
     notZones: special.filter((zone) => zone !== 'secret-store' && zone !== 'protected').concat('store-outside'),
     when: ({ fact, detail, tag }) =>
       (fact === 'new file' || detail?.anew === true || tag === 'create') &&
       /(?:^|\/)\.env[\w.-]*[._-](?:example|sample|template|dist)$/.test(String(detail?.from)),
-    examples: ['cp .env.example .env.test', 'cp -n .env.example .env', 'cp .env.example .env.test && echo PORT=1 >> .env.test'],
+    examples: [
+      'cp .env.example .env.test',
+      'cp -n .env.example .env',
+      'cp .env.example .env.test && echo PORT=1 >> .env.test',
+      'cp .env.example .env.test && rm .env.test',
+    ],
   },
   {
     id: 'keep-private',

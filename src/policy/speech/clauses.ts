@@ -28,6 +28,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .toLowerCase()
           .replaceAll('prior to', 'before')
           .replace(/\bzero (?=[a-z])/g, 'no ')
+          .replace(/\bw\/(o?)(?=\s)/g, (_, out) => (out ? 'without' : 'with'))
           // "don't commit, push, or tag" is one list
           .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or ')
           .split(betweenClauses)
@@ -67,9 +68,14 @@ function joinLists(clauses: readonly string[]): readonly string[] {
 const secondHalf: readonly (readonly [first: RegExp, second: RegExp])[] = [
   [/^before\s/, /^(?:please )?(?:ask|show|let|tell|check|confirm|wait|ping|give|send|explain|summari[sz]e|propose|present|list|i)\b/],
   [/./, orderedBack],
-  [/\b(?:anything|everything|everywhere|all)$/, /^but (?!(?:not|only|please|you|i|we|do|don't|write|edit|change|ask|commit|push)\b)/],
+  [
+    /\b(?:anything|everything|nothing|everywhere|all)$/,
+    /^but (?!(?:not|only|please|you|i|we|do|don't|write|edit|change|ask|commit|push)\b)/,
+  ],
   [/^(?:if|when|whenever) you\b/, /^(?:please )?(?:ask|check with|tell me|wait|confirm)\b/],
-  [/./, /^(?:and |or )?[\w.*/-]*[./][\w.*/-]+(?:(?: and | or | )[\w.*/-]*[./][\w.*/-]+)*$/],
+  [/./, /^(?:and |or )?(?=[\w*-]*[./][\w.*/-])[\w.*/-]+(?:(?: and | or | )(?=[\w*-]*[./][\w.*/-])[\w.*/-]+)*$/],
+  [/^\S+$/, /^(?:hands off|off[- ]limits|read-only|taboo)$/],
+  [/\b(?:edit|change|modify|touch|update|write|work)\b.*[/.]/, /^(?:and|but) nothing else$/],
   contrastHalves,
   askedBefore,
   doneBySpeaker,

@@ -1,7 +1,7 @@
 import type { TranscriptEntry } from '../../tool-call.ts'
 import { acts, generic } from './acts.ts'
 import { anyChange, type Demand, sparing } from './demand.ts'
-import { demandsOf, namesPlace, type PhraseOptions, startsWithAct } from './phrase.ts'
+import { commandsIn, demandsOf, namesPlace, type PhraseOptions, startsWithAct } from './phrase.ts'
 import { sentencesOf } from './clauses.ts'
 import { isGoAhead, permitted } from './permission.ts'
 import { remembered } from './remembered.ts'
@@ -86,7 +86,7 @@ const verbOfForm = new Map<How, string>([
 export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'lastPaths' | 'strict'> = {}): readonly Demand[] {
   return forbiddings(clause).flatMap(({ how, text }) => {
     if (how === 'look-only') return [anyChange]
-    if (how === 'only-run') return namesAct(text) ? demandsOf(`run anything except ${text}`) : []
+    if (how === 'only-run') return namesAct(text) || commandsIn(text).length > 0 ? demandsOf(`run anything except ${text}`) : []
     if (how === 'only-there') return namesPlace(text) ? demandsOf(`change anything except ${text}`) : []
     if (how === 'tool') return demandsOf(text, options).filter(isOfProgram)
     // "npm ci instead of npm install" forbids the command, not the act

@@ -213,10 +213,12 @@ export function sparing(demand: Demand, { places, acts: spared, commands }: Spar
       const isSpared = ({ path }: Effect) => path !== undefined && places.some((place) => isNamed(place, path, facts.call))
       const active = facts.effects.filter(({ kind }) => kind !== 'read')
       if (active.length > 0 && active.every(isSpared)) return undefined
+      const isSparedCommand = (words: readonly string[]) => commands.some((command) => isCommand(command, words))
+      if (facts.commands.length > 0 && facts.commands.every(({ words }) => isSparedCommand(words))) return undefined
       const { call, readOnly, tokens } = facts
       return demand.test({
         call,
-        commands: facts.commands.filter(({ words }) => !commands.some((command) => isCommand(command, words))),
+        commands: facts.commands.filter(({ words }) => !isSparedCommand(words)),
         readOnly,
         tokens,
         changes: facts.changes.filter((effect) => !isSpared(effect)),
@@ -239,7 +241,7 @@ const production: ReadonlySet<string> = new Set(['prod', 'production', 'prd', 'l
 const namesOf = (environment: string): ReadonlySet<string> => (production.has(environment) ? production : new Set([environment]))
 
 const goesFar = (effects: readonly Effect[]): boolean =>
-  effects.some((effect) => farKinds.has(effect.kind) || (effect.kind === 'connect' && !isLoopback(effect)))
+  effects.some((effect) => (farKinds.has(effect.kind) && effect.tag !== 'container') || (effect.kind === 'connect' && !isLoopback(effect)))
 
 /** The demand in one environment only ("… against prod"): a call that stays on this machine must name it. */
 export function inEnvironment(demand: Demand, name: string): Demand {

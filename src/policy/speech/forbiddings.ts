@@ -1,5 +1,6 @@
 import { hasNegation, otherLanguages } from './clauses.ts'
 import { foreignPhrases } from './foreign.ts'
+import { placePhrases } from './place-forms.ts'
 import { remembered } from './remembered.ts'
 import { allBut, contrast, cues, type Form, type How, negatedVerb, notMeant, phrases, states } from './forms.ts'
 import { asksForWork, lookOnly } from './look-only.ts'
@@ -19,13 +20,17 @@ const asks =
   /^(?!why do you keep\b)(?:(?:is|are|was|were|do|does|did|has|have|why|what|who|when|where|how)\b|(?:do|does|did|should|can|could|would|wo|is|are|have|has)n't (?!you dare\b)(?:you|we|i|it|they|the|this|that)\b|can't (?:you|we)\b).*\?$/
 
 const withFits = <T extends Pick<Form, 'on'>>(list: readonly T[]) => list.map((form) => ({ ...form, fits: oneOf(form.on) }))
-const forms = withFits([...phrases, ...foreignPhrases])
+const forms = withFits([...phrases, ...placePhrases, ...foreignPhrases])
 const onlyLooks = withFits(lookOnly)
 const hasAll = oneOf('everything everywhere anything whatever all')
 
+/** What leads to an order and is none of it: "but", "remember that". */
+const leadIn =
+  /^(?:(?:but|and|so|also|plus|however|because|since|then)\s+|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
+
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
 export const forbiddings = remembered((whole): readonly Forbidding[] => {
-  const clause = whole.replace(/^(?:(?:but|and|so|also|plus|however|because|since|then)\s+)+/, '')
+  const clause = whole.replace(leadIn, '')
   if (asks.test(clause)) return []
   const found: Forbidding[] = []
   if (

@@ -45,8 +45,8 @@ export const foreign: readonly Foreign[] = [
 
 /** Asking, showing or waiting, in languages where "before" is one of the words below it. */
 const asking =
-  'frag|zeig|warte|melde|sag |gib|bescheid|rücksprache|pregunt|pregúnt|consult|consúlt|enseña|enséña|muestra|muéstra|avis|avís|espera|pergunt|mostr|demande|montre|préviens|attends|chied|aspett'
-const before = "(?:be)?vor |antes d[eo] |avant (?:de |d'|le |la |chaque |tout )?|prima (?:di |del )"
+  'frag|zeig|warte|melde|sag |gib|bescheid|rücksprache|pregunt|pregúnt|consult|consúlt|enseña|enséña|muestra|muéstra|avis|avís|espera|pergunt|mostr|demande|relire|voir |montre|préviens|attends|chied|aspett'
+const before = "(?:be)?vor |antes d[eo] |avant (?:que tu |de |d'|le |la |chaque |tout )?|prima (?:di |del )"
 const beforeWords = 'vor antes avant prima'
 
 /** The halves of "before you push, ask me" in those languages. */
@@ -57,6 +57,10 @@ export const doneBySpeaker = [
   /./,
   /^(?:je m'en (?:charge|occupe)|(?:das|den|die) (?:mache|übernehme|erledige) ich|me (?:encargo|ocupo) yo|ci penso io)(?!\p{L})/u,
 ] as const
+
+const only = 'nur|ausschließlich|uniquement|seulement|solo|sólo|solamente|apenas|soltanto'
+const onlyWords = only.replaceAll('|', ' ')
+const changing = 'änder|bearbeit|modifi|edit|cambi|alter'
 
 /** Forms of other languages that forbid without a negation. */
 export const foreignPhrases: readonly Phrase[] = [
@@ -104,11 +108,21 @@ export const foreignPhrases: readonly Phrase[] = [
       /(?<!\p{L})(?:lass\p{L}*|laat|dej\p{L}*|deix\p{L}*|laisse\p{L}*|lasci\p{L}*)(?: sie| bitte| in pace| stare)* (.+?)(?: bitte| por favor| s'il te plaît)*(?: in ruhe| so wie (?:sie|es|er)(?: sind| ist)| met rust| en paz| em paz| tranquil\p{L}*| in pace| stare|$)/u,
   },
   { how: 'leave', on: 'ruhe', expression: /^(.+?) (?:lass|lässt|lasst) (?:du |ihr |wir )?(?:bitte )?in ruhe(?!\p{L})/u },
+  { how: 'leave', on: 'unverändert', expression: /^(?:lass\p{L}* )?(?:bitte )?(.+?)(?: bleib\p{L}*)?(?: bitte)? unverändert(?!\p{L})/u },
+  // "ändere nur a.ts", "solo modifica a.ts"
+  {
+    how: 'only-there',
+    on: onlyWords,
+    expression: new RegExp(`(?<!\\p{L})(?:${changing})\\p{L}* (?:bitte )?(?:${only}) (.+)$`, 'u'),
+  },
+  { how: 'only-there', on: onlyWords, expression: new RegExp(`(?<!\\p{L})(?:${only}) (?:${changing})\\p{L}* (.+)$`, 'u') },
   // "nur im ordner src arbeiten", "uniquement dans src/"
   {
     how: 'only-there',
-    on: 'nur ausschließlich uniquement seulement solo solamente',
-    expression:
-      /(?<!\p{L})(?:nur|ausschließlich|uniquement|seulement|solo|solamente) (?:im?n?|innerhalb von|unter|dans|en|dentro de) (.+?)(?: (?:arbeiten|ändern|bearbeiten|bleiben))?$/u,
+    on: onlyWords,
+    expression: new RegExp(
+      `(?<!\\p{L})(?:${only}) (?:im?n?|innerhalb von|unter|dans|en|dentro de) (.+?)(?: (?:arbeiten|ändern|bearbeiten|bleiben))?$`,
+      'u',
+    ),
   },
 ]

@@ -64,7 +64,7 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'act',
     on: "i'll i_will i_commit i_push i_merge i_deploy i_publish i_release",
-    expression: /\b(?:i'll|i will|^i) ((?:run (?:it|them|that)|commit|push|merge|deploy|publish|release)\b.*)$/,
+    expression: /\b(?:i'll|i will|^i) ((?:(?:run|execute|start) (?:it|them|that)|commit|push|merge|deploy|publish|release)\b.*)$/,
   },
   {
     how: 'look-only',
@@ -97,7 +97,7 @@ export const phrases: readonly Phrase[] = [
     expression:
       /\b(?:don't|do not|dont|never) let (?!me\b|us\b)[\w ]{1,30}? ((?:touch|change|edit|modify|overwrite|rewrite|fix|format|reformat|delete|remove|write|update|create|add|run|start|push|commit|install)\b.*)$/,
   },
-  { how: 'act', on: '_by_', expression: /\b(?:don't|do not|dont|never) .+? by (\w+ing\b.*)$/ },
+  { how: 'act', on: '_by_', expression: /\b(?:don't|do not|dont|never) .{1,200}? by (\w+ing\b.*)/ },
   { how: 'act', on: 'mind_not', expression: /\bmind not (.+?)\??$/ },
   { how: 'act', on: "let's let_us", expression: /\blet(?:'s| us) (?:please )?not (.+)$/ },
   {
@@ -129,7 +129,7 @@ export const phrases: readonly Phrase[] = [
     expression:
       /\bnothing (?:may |must |should |can |will )?(leaves? (?:this|the|my|your) (?:machine|laptop|computer|host|network)|goes? (?:out|live|public)|ships?)\b/,
   },
-
+  { how: 'thing', on: 'nothing', expression: /\b(nothing (?:(?:to|on|onto) the )?remote)\b/ },
   {
     how: 'act',
     on: 'want like wish',
@@ -142,11 +142,6 @@ export const phrases: readonly Phrase[] = [
     how: 'somewhere',
     on: '_want_',
     expression: /\b(?:do not|don't|dont|wouldn't|would not) want (.+? (?:\w+ed|written|overwritten|rewritten|run|sent|cut))\b/,
-  },
-  {
-    how: 'leave',
-    on: 'everything anything',
-    expression: /^(?:everything|anything)(?: else)? (?:except|but|besides|apart from|other than)(?: for)? (.+?) (?:is|are|can|may)\b/,
   },
   { how: 'tool', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:involved|used|running|started|near)\b/ },
   { how: 'tool', on: 'without ohne sans sin_ senza', expression: /(?<!\p{L})(?:without|ohne|sans|sin|senza) (?:using |any )?(.+)$/u },
@@ -172,7 +167,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'before',
     expression:
-      /(?<!\b(?:no need|not? have|n't have|not need|n't need|needn't|need not|stop|without) (?:to )?)\b(?:ask|check with|wait for|tell|ping|confirm with|come back to|talk to|show|consult|run (?:it|this|that|them) (?:past|by)|clear (?:it|this|that) with|get)\b.{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(?:ever )?(.+)$/,
+      /(?<!\b(?:no need|not? have|n't have|not need|n't need|needn't|need not|stop|without) (?:to )?)\b(?:(?:ask|tell|show|consult)(?! (?:the |an? )?(?:users?|customers?|visitors?|clients?)\b)|check with|wait for|ping|confirm with|come back to|talk to|run (?:it|this|that|them) (?:past|by)|clear (?:it|this|that) with|get)\b.{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(?:ever )?(.+)$/,
   },
   {
     how: 'act',
@@ -199,7 +194,6 @@ export const phrases: readonly Phrase[] = [
       /\bleave (?:the )?(.+?) (?:(?:to|for) (?:me|us)|to (?:him|her|them|ci|qa|ops|humans|someone else|(?:the |our )?(?:\w+ )?(?:teams?|jobs?|bots?|pipelines?|managers?|maintainers?|dbas?)))\b/,
   },
   { how: 'act', on: 'keep leave', expression: /\b(?:keep|leave) .+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/ },
-  { how: 'leave', on: 'leave', expression: /\bleave (.+?) for (?:later|another|next|some other|tomorrow)\b/ },
   {
     how: 'act',
     on: 'without',
@@ -228,14 +222,22 @@ export const phrases: readonly Phrase[] = [
     on: 'offline',
     expression: /\b(?:stay|work|be|remain|keep|we are|i am|we're|i'm|bleib[a-z]*|arbeite)\s+(?:strictly |completely |fully )?(offline)\b/,
   },
+  { how: 'thing', on: 'offline', expression: /\bdo (?:it|this|that|everything|all)(?: of it)? (offline)\b/ },
   { how: 'thing', on: 'offline', expression: /\b(offline)[ -](?:only|mode|please|work)\b/ },
+  // "so that no tests get changed"; "no tests are run there" tells how it is
+  {
+    how: 'somewhere',
+    on: 'no_',
+    expression:
+      /(?:(?:^|\b(?:that|so) )no (?=.+ (?:gets?|may be|must be|should be|will be|to be)\b)|\b(?:that|sure) no )(?!.*\boutside\b)(.+? (?:changed|edited|touched|modified|deleted|removed|pushed|committed|written|installed|merged|run|executed|created|added|renamed|moved|updated))\b/,
+  },
   { how: 'thing', on: '_no_', expression: /\b(?:with|wants?|expects?) (?:absolutely )?no (.+)$/ },
   // "pushing is forbidden", "commits are my job"
   {
     how: 'thing',
-    on: "forbidden blocked suspended paused prohibited banned disallowed verboten allowed permitted your_job no-go off_the_table out_of_the_question up_to my_ our_ mine else's _for_ made_by done_by reserved",
+    on: "forbidden cheating blocked suspended paused prohibited banned disallowed verboten allowed permitted your_job no-go off_the_table out_of_the_question up_to my_ our_ mine else's _for_ made_by done_by reserved",
     expression:
-      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your job)|a no-go|off the table|out of the question|up to (?:me|us)|(?:my|our) (?:job|task|call|business|responsibility|decision)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa)(?: only| alone)?)(?:$|\s(?:until|till|for|from|today|now|right|at|here|on|this|while|as|because|since)\b)/,
+      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|cheating|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your job)|a no-go|off the table|out of the question|up to (?:me|us)|(?:my|our) (?:job|task|call|business|responsibility|decision|thing)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa)(?: only| alone| to \w+)?)(?:$|\s(?:until|till|for|from|today|now|right|at|here|on|this|while|as|because|since)\b)/,
   },
   {
     how: 'thing',
@@ -296,167 +298,14 @@ export const phrases: readonly Phrase[] = [
   },
   { how: 'act', on: 'not_', expression: /^(?:but |and |just )*not (?:to )?(?!an? |\w+ed\b)(.+)$/ },
   { how: 'act', on: '_no', expression: /^(\w+) no$/ },
-  { how: 'rather', on: 'instead', expression: /\binstead of (.+?)(?: (?:use|run|call|take|do) .+)?$/ },
+  { how: 'rather', on: 'instead', expression: /\binstead of (.+?)(?: (?:use|run|call|take|do) .|$)/ },
   { how: 'act', on: 'forget', expression: /(?<!n't |not |dont |never )\bforget (?:about )?(.+)$/ },
   {
     how: 'thing',
     on: 'skip',
     expression:
-      /^(?:(?:please|can|could|should|we|you|let's|so|and|but) )*skip (?:the |all |any |running )*(.+?)(?: and .*|(?: this time)?\?)?$/,
+      /^(?:(?:please|can|could|should|we|you|let's|so|and|but) )*skip (?:the |all |any |running )*(.+?)(?: and |(?: this time)?\?|$)/,
   },
-  {
-    how: 'leave',
-    on: 'except but_ apart besides',
-    expression: /\b(?:fair game|fine|ok|okay|allowed|yours|open)(?: to \w+)? (?:except|but(?! not\b)|apart from|besides)(?: for)? (.+)$/,
-  },
-  {
-    how: 'leave',
-    on: 'leave keep need want',
-    expression:
-      /\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this))?)(?:$|[\s,.])/,
-  },
-  {
-    how: 'leave',
-    on: 'hands stay keep steer finger business',
-    expression:
-      /\b(?:hands off(?: of)?|stay out of|stay away from|keep out of|keep away from|keep your hands off|stay clear of|steer clear of|(?:finger weg|die finger) von|no business (?:in|with))\s+(.+)$/,
-  },
-  {
-    how: 'leave',
-    on: 'off-limits off_limits taboo frozen final in_stone not_to_be untouchable yours for_you concern business responsib',
-    expression:
-      /^(.+?) (?:is|are) (?:off[- ]limits|taboo|frozen|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|not to be (?:touched|changed|edited|modified|altered|overwritten)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/,
-  },
-  {
-    how: 'leave',
-    on: 'not never',
-    expression:
-      /^(.+?) (?:must|should|may|can|shall) (?:not|never|n't) (?:be )?(?:touched|changed|edited|modified|altered|overwritten|written(?: to)?|change)\b/,
-  },
-  {
-    how: 'leave',
-    on: 'belong owned managed maintained generated written created handled',
-    expression:
-      /^(?!this\b|it\b|that\b)(.+?) (?:belongs? to|(?:is|are) (?:owned|managed|maintained|generated|written|created|handled) by) (?:me|us|(?:somebody|someone) else|others|.*\b(?:team|dbas?|admins?|maintainers?|designers?)|(?:qa|ops|legal|marketing|security|devops|infra)$)\b/,
-  },
-  {
-    how: 'leave',
-    on: 'stay remain',
-    expression:
-      /^(?:(?:i'd (?:appreciate|like|prefer)|i would (?:appreciate|like|prefer)|make sure|please|as long as|provided)(?: it)?(?: if| that)? )?(.+?) (?:stay|remain)(?:s|ed)? (?:untouched|unchanged|intact|the same|as[- ]is|(?:exactly )?(?:as|the way) (?:it|they) (?:is|are|was|were))\b/,
-  },
-  {
-    how: 'leave',
-    on: 'treat consider regard',
-    expression: /^(?:please )?(?:treat|consider|regard) (.+?) (?:as )?(?:read-?only|untouchable|off-limits|frozen|sacred)\b/,
-  },
-  {
-    how: 'leave',
-    on: 'fine good perfect correct',
-    expression: /^(.+?) (?:is|are) (?:just |already |perfectly )?(?:fine|good|perfect|correct)(?: (?:as|the way) (?:it|they) (?:is|are))$/,
-  },
-  {
-    how: 'running',
-    on: 'running up alive',
-    expression:
-      /^(.+?) (?:(?:is|are) running and )?(?:must|should|has to|have to|needs? to) (?:keep|stay|remain|continue)(?: on)? (?:running|up|alive)\b/,
-  },
-  { how: 'running', on: 'running up alive', expression: /\b(?:keep|leave) (.+?) (?:running|up|alive)(?:$|[\s,.])/ },
-  {
-    how: 'private',
-    on: 'confidential private personal sensitive business your_eyes',
-    expression:
-      /^(.+?) (?:is|are) (?:strictly |highly )?(?:confidential|private|personal|sensitive|none of your business|not for your eyes)\b/,
-  },
-  { how: 'leave', on: 'generated vendored', expression: /^(?:but |and )?(\S*[./]\S*) (?:is|are) (?:auto-?)?(?:generated|vendored)\b/ },
-  { how: 'leave', on: 'read', expression: /^(?!this\b|it\b|that\b)(.+?) (?:is|are) read[- ]only\b/ },
-  {
-    how: 'keep',
-    on: 'survive kept preserved',
-    expression: /^(.+?) (?:must|should|has to|have to|needs? to) (?:survive|be (?:kept|preserved))\b/,
-  },
-  { how: 'keep', on: 'to_stay', expression: /^(.+?) (?:is|are) (?:here|there) to stay\b/ },
-  { how: 'keep', on: 'leave keep', expression: /\b(?:leave|keep) (.+?) (?:in place|around|where (?:it|they) (?:is|are))(?:$|[\s,.])/ },
-  {
-    how: 'keep',
-    on: 'keep',
-    expression: /^(?:please |but )?keep (?:the |my |our )?(?!it$|this$|that$|them$|\S+ing$)(\S+)(?: folder| directory| file)?$/,
-  },
-  {
-    how: 'leave',
-    on: 'stay remain left keep',
-    expression: /^(.+?) (?:must|should|has to|have to|needs? to) (?:stay|remain|be left|keep (?:the|its|their))\b/,
-  },
-  {
-    how: 'only-there',
-    on: 'only just exclusively solely',
-    expression:
-      /\b(?:only|just|exclusively|solely) (?:edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/,
-  },
-  { how: 'only-there', on: 'only just', expression: /\b(?:edit|change|modify|touch|update|alter|write)\s+(?:only|just)\s+(.+)$/ },
-  { how: 'only-there', on: 'only exclusively solely', expression: /\b(?:only|exclusively|solely) (?:in|inside|within|under)\s+(.+)$/ },
-  {
-    how: 'only-there',
-    on: 'must should may can',
-    expression: /\b(?:edits|changes|work) (?:must|should|may|can) (?:only )?(?:be|stay|happen|go|remain) (?:in|inside|within|under) (.+)$/,
-  },
-  {
-    how: 'only-there',
-    on: 'only',
-    expression:
-      /\bonly (?:files?|folders?|places?|things?|director(?:y|ies)|parts?) (?:that |which )?(?:(?:you|we) (?:may|can|should|must|are allowed to)|i want|to be|(?:may|can|should) be) \w+ (?:is|are) (.+)$/,
-  },
-  {
-    how: 'only-there',
-    on: '_only',
-    expression:
-      /^(?:(?:please|now|ok|okay|then|and|but|so|just)\s+)*(?:fix|refactor|rename|clean|replace|add|remove|implement|apply|make|do)\b.* (?:in|inside|within|under|to) (\S*[/.]\S+) only\b/,
-  },
-  { how: 'only-there', on: 'only', expression: /\b(?:write access|allowed|permission) (?:to|in) (\S+) only\b/ },
-  {
-    how: 'only-there',
-    on: 'beyond outside',
-    expression: /(?:\b(?:not|never)|n't) (?:go|stray|venture|step|move|work) (?:beyond|outside(?: of)?) (.+)$/,
-  },
-  {
-    how: 'only-there',
-    on: 'nothing_else',
-    expression: /\b(?:edit|change|modify|touch|update|write (?:to|in)|work (?:on|in)) (.+?) (?:and|but) nothing else$/,
-  },
-  { how: 'only-there', on: 'leave', expression: /(?:\bnot|\bnever|n't) leave (?:the )?(\S+ (?:folder|directory|dir)|\S*\/\S*)/ },
-  {
-    how: 'only-there',
-    on: 'besides apart except other_than',
-    expression:
-      /^(?:besides|apart from|except(?: for)?|other than) (.+?) no(?:thing| files?| other files?)\b.*\b(?:change[ds]?|modified|edited|touched)\b/,
-  },
-  {
-    how: 'only-there',
-    on: 'limited restricted confined',
-    expression: /\byour (?:\w+ )?(?:task|job|work|scope|role) is (?:limited|restricted|confined) to (.+)$/,
-  },
-  {
-    how: 'only-there',
-    on: 'only',
-    expression: /^(?:this is an? |make (?:it|this) an? )?(\w+)[ -]only(?: (?:change|changes|pr|task|commit|fix|update|job|please))*$/,
-  },
-  { how: 'only-there', on: 'nowhere', expression: /\b(?:in|inside|under|within|to) (\S+) (?:and|but) nowhere else\b/ },
-  { how: 'only-there', on: 'outside', expression: /\bnothing outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?)\b/ },
-  {
-    how: 'only-there',
-    on: 'only',
-    expression:
-      /\b(?:edit|change|modify|touch|work (?:in|on)|write (?:to|in)|update|limit yourself to|restrict (?:yourself|changes|edits) to|stay (?:in|inside|within)|keep (?:to|within|inside|changes (?:in|to|inside)))\s+(?:only\s+)?((?:files? )?(?:in |inside |under |within |to )?\S*[/.]\S+) only\b/,
-  },
-  {
-    how: 'only-there',
-    on: 'limit restrict stay confine',
-    expression:
-      /\b(?:(?:limit|restrict|confine) (?:yourself|(?:your |the |all )?(?:changes?|edits?|work)) to|stay (?:inside|within))\s+(.+)$/,
-  },
-  { how: 'only-run', on: 'nothing_else', expression: /^(?:please )?(?:just|only) (?:run|execute|do) (.+?)(?: and)? nothing else$/ },
-  { how: 'only-run', on: '_only', expression: /^(?:please )?(?:run |execute )?((?:the )?\w+(?:[ -]\w+)?) only$/ },
-  { how: 'only-run', on: 'only_', expression: /^only (.+?) (?:may|can|should|must|are allowed to) (?:be )?run\b/ },
 ]
 
 /** "No tests are failing" states something; "no tests" orders it. */

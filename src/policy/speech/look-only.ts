@@ -29,7 +29,7 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'review audit question discussion experiment rehearsal',
     expression:
-      /\b(?:(?:treat|see|consider|take) (?:this|it) as|this is(?: just| only)?) an? (?:code )?(?:review|audit|question|discussion|thought experiment|rehearsal)\b/,
+      /\b(?:(?:treat|see|consider|take) (?:this|it) as|this is(?: just| only| purely| merely)?) an? (?:code )?(?:review|audit|question|discussion|thought experiment|rehearsal)\b/,
   },
   {
     on: 'come_back',
@@ -41,6 +41,20 @@ export const lookOnly: readonly Form[] = [
     expression:
       /\b(?:see|have|want|need|give me|show me|write|make)\b.*\b(?:plan|proposal|design|outline|explanation|analysis|estimate) first$/,
   },
+  {
+    on: 'reviewer observer advisor auditor consultant',
+    expression:
+      /\b(?:you(?:'re| are)|(?:act|work|behave) as) (?:just |only )?an? (?:code )?(?:reviewer|observer|advisor|auditor|consultant)\b/,
+  },
+  { on: 'wait', expression: /\b(?:plan|proposal|present|show|report|explain|propose|suggest|summary)\b.*\b(?:and|then) wait$/ },
+  {
+    on: 'tell_you let_you_know',
+    expression: /\b(?:i'll|i will) (?:tell you|let you know) when (?:to|you can|you may) (?:start|begin|go|continue|proceed)\b/,
+  },
+  {
+    on: 'hold stand_by sit_tight',
+    expression: /^(?:please )?(?:hold (?:your )?fire|hold everything|stand by|sit tight)(?: until .+| for now)?$/,
+  },
   { on: 'read_access', expression: /\byou (?:only )?have (?:only )?read access\b|^read access only$/ },
   { on: 'ready_for', expression: /\bnot (?:yet )?ready for (?:any |a |the )?(?:code|changes|edits|patch|implementation)\b/ },
   { on: 'no_action no_further', expression: /\bno (?:further |other )?action (?:is )?(?:needed|required|necessary|from you)\b/ },
@@ -48,7 +62,7 @@ export const lookOnly: readonly Form[] = [
   {
     on: "do_not don't dont never",
     expression:
-      /^(?:(?:please|ok|okay|and|but|so|now|just|for now)\s+)*(?:do not|don't|dont|never)\s+(?:do (?:anything|a thing)|(?:continue|proceed|go on|carry on|act)\b)/,
+      /^(?:(?:please|ok|okay|and|but|so|now|just|for now)\s+)*(?:do not|don't|dont|never)\s+(?:do (?:anything|a thing)|(?:continue|proceed|go on|carry on|act)\b|(?:start|begin)(?:$| (?:yet|until|before)\b))/,
   },
   { on: 'nothing', expression: /^(?:and |but |please )*(?:do )?nothing (?:else|more)$/ },
   {
@@ -64,12 +78,12 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'read',
     expression:
-      /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|work|access|review|audit|analysis|exercise|investigation|question|pass|look|please|for now|only|today|for (?:the|this) (?:\w+ )?(?:session|conversation|task|day|moment|time being)|until .+))*$/,
+      /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|work|access|review|audit|analysis|exercise|investigation|question|pass|look|please|for now|only|today|for (?:the|this) (?:\w+ )?(?:session|conversation|task|day|moment|time being)))*(?: until .+)?$/,
   },
   {
-    on: 'dry doing look only_a just_a plan hands no_code',
+    on: 'dry doing look only_a just_a plan hands no_code no_write',
     expression:
-      /\b(?:dry[- ]run only|this is (?:just |only )?a dry run|(?:instead of|without) doing (?:it|anything)|look,? (?:but )?don't touch|only a (?:plan|question|proposal)|just a (?:plan|question|proposal)|plan mode|hands off the keyboard|no code(?: yet| for now| please| (?:until|before) .+)?$)/,
+      /\b(?:dry[- ]run only|this is (?:just |only )?a dry run|(?:instead of|without) doing (?:it|anything)|look,? (?:but )?don't touch|only a (?:plan|question|proposal)|just a (?:plan|question|proposal)|plan mode|hands off the keyboard|no write access|no code (?:gets|is to be|will be|may be) (?:written|changed)|no code(?: yet| for now| please| (?:until|before) .+)?$)/,
   },
   {
     on: 'nur lediglich bloß',

@@ -5,16 +5,21 @@ const politeOpening =
   /^(?:(?:ok|okay|now|please|then|and|so|yes|yep|yeah|sure|alright|all right|great|good|perfect|nice|lgtm|looks good|fine|thanks|thank you|go|ahead|also|finally|just|actually|let's|lets|jetzt|bitte|gut|ja|dann|vale|ahora|sí|bien|oui|maintenant|d'accord)[\s,!.]+)*/u
 
 const permission =
-  /\b(?:you (?:can|may|could|should|are allowed to|have my (?:ok|permission) to|must)|feel free to|go ahead and|(?:ok|okay|fine|free|good|safe|allowed|welcome|clear|time) to|can you|could you|would you|please|want you to|i'd like you to|i allow you to|du (?:kannst|darfst)|puedes|tu peux|vous pouvez)\s+(?:now |also |please |then |jetzt |ya |maintenant )*(.+)$/
+  /\b(?:you (?:can|may|could|should|are allowed to|have my (?:ok|permission) to|must)|feel free to|go ahead and|(?:ok|okay|fine|free|good|safe|allowed|welcome|clear|time) to|can you|could you|would you|please|want you to|i'd like you to|i allow you to|du (?:kannst|darfst)|(?:kannst|darfst) du|puedes|tu peux|vous pouvez)\s+(?:now |also |please |then |jetzt |ya |maintenant )*(.+)$/
 
 const nowFine = /^(.+?) (?:is|are) (?:now )?(?:ok|okay|fine|allowed|good|permitted|welcome)\b/
 
 const goAhead =
   /^(?:ok(?:ay)?|yes|sure|great|good|perfect|alright|fine|lgtm)?[\s,!.]*(?:please )?(?:go ahead|go(?: for it)?$|do it|proceed|make (?:the|that|this|these|those) (?:change|changes|edit|edits|fix)|apply (?:it|that|them|the|this)|implement (?:it|that|this|the)|fix (?:it|that|this|the|them))\b/
 
+/** "The docs are fine to edit now" permits to edit the docs. */
+const nowFineTo = /^(.+?) (?:is|are) (?:now )?(?:ok|okay|fine|free|safe) to (\w+)\b/
+
 /** The stretch of a clause in which the user asks for or permits something, if it does. */
 export const permitted = remembered((clause): string | undefined => {
   if (isNegated(clause)) return undefined
+  const [, thing, verb] = nowFineTo.exec(clause) ?? []
+  if (thing) return `${verb} ${thing}`
   const allowed = permission.exec(clause)?.[1] ?? nowFine.exec(clause)?.[1]
   if (allowed) return allowed
   if (clause.endsWith('?') || /^(?:i|we|they|it|he|she|the|when|why|what|who|did|does|is|are|was|before|after|if)\b/.test(clause))

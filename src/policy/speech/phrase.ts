@@ -114,9 +114,15 @@ function exceptionsIn(spared: string, prose: string, lastPaths: readonly string[
   return {
     places: pronoun.test(lower) || othersToo.test(prose) ? lastPaths : placesIn(spared),
     acts: spared ? acts.filter(({ words }) => words.test(lower)) : [],
-    commands: spared ? programsIn(prose).flatMap(([program = '']) => tokensIn(lower).map((word) => [program, word])) : [],
+    commands: spared
+      ? [...programsIn(prose).flatMap(([program = '']) => tokensIn(lower).map((word) => [program, word])), ...commandsIn(lower)]
+      : [],
   }
 }
+
+/** The commands a text spells out: "git status and npm test". */
+export const commandsIn = (text: string): readonly (readonly string[])[] =>
+  tokensIn(text).flatMap((word, index, words) => (families.has(word) && words[index + 1] ? [[word, words[index + 1] ?? '']] : []))
 
 /** Whether a text says where, by a path, as "the docs folder", or by a kind of file ("the tests"). */
 export const namesPlace = (text: string): boolean =>
@@ -221,7 +227,7 @@ function demandsIn(reading: Reading): readonly Demand[] {
       .map((path) => pathDemand(path, uses)),
     ...[...programsIn(prose), ...quoted].map((command) => programDemand(command, { changing: changing || uses.edit })),
   ]
-  if (specific.length > 0) return specific
+  if (specific.length > 0) return orRunAnything.test(prose) ? [...specific, anyRun] : specific
   const plain = nouns.filter((noun) => !codeWords.has(noun))
   if (uses.edit) return nouns.length === 0 || reading.strict ? [anyChange] : plain.map(segmentDemand)
   if (uses.read && plain.length > 0) return plain.map(shownDemand)
@@ -232,7 +238,10 @@ function demandsIn(reading: Reading): readonly Demand[] {
 
 /** Verbs of running that mean something without an object; "don't use any" does not. */
 const runsAnything =
-  /(?<!\p{L})(?!us(?:e|es|ing|ar|are)(?!\p{L})|call)\p{L}*(?:run|execut|start|launch|trigger|ausführ|führ|ejecut|lanz|lanc|exécut|esegu|avvi|rod|draai|uitvoer|запус|运行|执行|启动|実行|起動|실행|(?:shell|terminal) command)/u
+  /(?<!\p{L})(?!us(?:e|es|ing|ar|are)(?!\p{L})|call)\p{L}*(?:run|execut|start|launch|trigger|ausführ|führ|ejecut|lanz|lanc|exécut|esegu|avvi|rod|draai|uitvoer|запус|运行|执行|启动|実行|起動|실행|(?:shell|terminal) command|the (?:shell|terminal|command line))/u
+
+/** "Don't build or start anything" is more than the build. */
+const orRunAnything = /\b(?:or|and|nor) (?:run|start|launch|execute) anything\b/u
 
 function placesOf({ paths, prose, nouns, named, lastPaths }: Reading): readonly string[] {
   if (paths.length > 0) return paths
@@ -259,10 +268,19 @@ function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   // "don't use any in TypeScript" is about what is written there
   if (thing === 'object' && !act.concept.commands && uses.run && !uses.edit && !deletes) return []
   const isObject = thing === 'object' && verbs.length > 0 && !uses.run
-  if (thing && (isObject || deletes || !act.concept.commands || ((uses.edit || uses.read) && !uses.run))) {
-    const changed = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : uses.edit && id !== 'secret' ? 'change' : 'any')] : []
+  if (
+    thing &&
+    (isObject ||
+      deletes ||
+      !act.concept.commands ||
+      ((uses.edit || uses.read || (uses.create && files.length > 0 && thing === true)) && !uses.run))
+  ) {
+    const changed =
+      files.length > 0
+        ? [filesDemand(id, files, deletes ? 'delete' : (uses.edit || uses.create) && id !== 'secret' ? 'change' : 'any')]
+        : []
     const meant = isObject && !deletes && id !== 'secret' ? [] : uses.edit || uses.create ? [...changed, ...updating(act)] : changed
-    return uses.edit && act.concept.effects ? [...meant, restricted(demand, ({ readOnly }) => !readOnly)] : meant
+    return (uses.edit || uses.create) && act.concept.effects ? [...meant, restricted(demand, ({ readOnly }) => !readOnly)] : meant
   }
   if (id === 'delete') {
     if (paths.length > 0)

@@ -34,7 +34,7 @@ export const concepts: readonly Concept[] = [
     id: 'push',
     toRef: true,
     words:
-      '(?:ge)?push(?:es|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)? (?:send|put)_(?:it|this|that|them)_upstream ship_(?:it|this|that) force-?push(?:es|ing)? pouss(?:e|er|es|ez) sub(?:as|ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
+      '(?:ge)?push(?:es|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)? (?:send|put)_(?:it|this|that|them)_upstream ship_(?:it|this|that) touch_(?:this|the|that|my|our)_branch force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
     effects: ['publish:push'],
     commands: 'git push, docker push, podman push, jj git push, git send-email',
   },
@@ -42,7 +42,7 @@ export const concepts: readonly Concept[] = [
     id: 'commit',
     // "don't amend commits" forbids no commit
     words:
-      'commit(?:ted|ting|te|ten|tet|ter|tez|ear|ees|eies|e|a|are|test|uj\\p{L}*)? (?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:\\p{L}+_){0,2})commits check_in 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
+      'commit(?:ted|ting|es|te|ten|tet|ter|tez|ear|ees|eies|e|a|are|test|uj\\p{L}*)? (?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:\\p{L}+_){0,2})commits check_in touch_(?:this|the|that|my|our)_branch 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
     effects: ['write:commit'],
     commands: 'git commit, git revert, git cherry-pick, git am, hg commit, jj commit, svn commit',
   },
@@ -141,7 +141,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'install',
     words:
-      '(?:re)?install(?:s|ed|ing|ation|e|er|es|ez|en|ier|iere|ieren|iert|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies) packages?(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
+      '(?:re)?install(?:s|ed|ing|ation|ationen|e|er|es|ez|en|ier|iere|ieren|iert|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies) packages?(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
     effects: ['install'],
     commands:
       'npm install, npm i, npm ci, npm add, npm update, pnpm install, pnpm i, pnpm add, pnpm update, yarn add, yarn install, yarn up, bun add, bun install, pip install, pip3 install, uv add, uv sync, uv pip install, poetry add, poetry install, pipenv install, bundle install, bundle add, bundle update, gem install, cargo add, cargo install, cargo update, go get, go install, composer require, composer install, brew install, apt install, apt-get install, dotnet add',
@@ -230,10 +230,16 @@ export const concepts: readonly Concept[] = [
     id: 'build',
     thing: true,
     words:
-      '(?:re)?builds? (?:re)?building baue?n? compil(?:e|es|ing|ation|er|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
+      '(?:re)?builds?(?!_(?:the_|any_|an?_|new_)*(?:\\w+_)?images?) (?:re)?building(?!_(?:\\w+_)*images?) baue?n? compil(?:e|es|ing|ation|er|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
     commands:
       'go build, go install, cargo build, tsc, npx tsc, vite build, npx vite build, next build, npx next build, webpack, npx webpack, rollup, esbuild, gradle build, gradlew build, gradle assemble, gradlew assemble, mvn package, mvn compile, mvn install, cmake --build, ninja, bazel build, dotnet build, dotnet publish, swift build, xcodebuild, msbuild, docker build, docker compose build, make build, make all, mix compile, stack build, cabal build, zig build, gcc, g++, clang, javac',
     scripts: ['build', 'compile', 'bundle'],
+  },
+  {
+    id: 'image',
+    says: 'build an image',
+    words: '(?:re)?build(?:s|ing)?_(?:the_|any_|an?_|new_)*(?:\\w+_)?images?',
+    commands: 'docker build, docker buildx, docker compose build, podman build, buildah',
   },
   {
     id: 'lint',
@@ -317,7 +323,7 @@ export const concepts: readonly Concept[] = [
     id: 'process',
     says: 'stop or restart processes',
     words:
-      'kill(?:s|ing|en)? restart(?:s|ing|en)? reboot(?:s|ing)? shut(?:ting)?_(?:\\w+_)?down (?:tak|tear|bring)(?:e|ing)?_(?:\\w+_)?down terminat(?:e|ing) stop(?:ping)?_(?:the|any|my|running|other) beende\\p{L}* neu_?start\\p{L}* reinici\\p{L}+ mates redémarr\\p{L}+ 重启 杀掉 再起動 停止し 재시작 перезапус\\p{L}+ убива\\p{L}+',
+      'kill(?:s|ing|en)? restart(?:s|ing|en)? reboot(?:s|ing)? shut(?:ting)?_(?:\\w+_)?down (?:tak|tear|bring)(?:e|ing)?_(?:\\w+_)?down terminat(?:e|ing) stop(?:ping)?_(?:the|any|anything|my|running|other) beende\\p{L}* neu_?start\\p{L}* reinici\\p{L}+ mates redémarr\\p{L}+ 重启 杀掉 再起動 停止し 재시작 перезапус\\p{L}+ убива\\p{L}+',
     effects: ['process'],
     commands:
       'kill, pkill, killall, systemctl, service, docker stop, docker restart, docker kill, docker compose restart, docker compose stop, docker compose down, kubectl rollout restart, pm2, reboot, shutdown',
@@ -334,7 +340,7 @@ export const concepts: readonly Concept[] = [
     id: 'share',
     says: 'send something off this machine',
     words:
-      'keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stays?|remains?)_local goes?_(?:out|live|public)',
+      'keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stays?|remains?)_local goes?_(?:out|live|public) nothing_(?:(?:to|on|onto)_the_)?remote',
     effects: ['publish', 'send'],
     commands: 'git push',
   },
@@ -420,7 +426,7 @@ function filesByLanguage(table: string): readonly Concept[] {
 /** Words that act on whatever they name; the object decides. */
 export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', string>> = {
   edit: 'put(?:ting)?_\\w+_(?:in|into|under) go(?:ing)?_(?:in|into|inside) implement(?:s|ing)? coding code_(?:it|them|this|that|anything) appl(?:y|ying)_(?:it|them|the_(?:patch|changes?|fix|diff)) edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? (?:ge|ver)?änder\\p{L}* an(?:ge)?fass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
-  run: 'run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to contact(?:s|ing)? hit(?:s|ting)? quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? appl(?:y|ies|ying) execut(?:e|es|ing|ar|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? (?:spin(?:ning)?|bring(?:ing)?)_(?:\\w+_){0,2}up open(?:ing)?_up führ(?:e|en|t)? (?:aus|durch)(?:zu|ge)?führ\\p{L}* gestartet laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
+  run: 'run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to contact(?:s|ing)? hit(?:s|ting)? quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? the_(?:shell|terminal|command_line) appl(?:y|ies|ying) execut(?:e|es|ing|ar|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? (?:spin(?:ning)?|bring(?:ing)?)_(?:\\w+_){0,2}up open(?:ing)?_up führ(?:e|en|t)? (?:aus|durch)(?:zu|ge)?führ\\p{L}* gestartet laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
   read: 'read(?:s|ing)? access(?:es|ing)? consult(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? look(?:ing)?_(?:at|in|into|inside) leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
   create:
     'new_(?:files?|folders?|modules?|scripts?) creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
@@ -428,4 +434,4 @@ export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', st
 
 /** Objects that mean all there is. */
 export const everything =
-  'anything everything nothing any_?(?:files?|code|thing) (?:the_|my_|our_|any_|this_)*(?:files?|code|codebase|code_base|repo|repository|project|sources?|source_code|tree|working_tree|disk|stuff|things?|changes|edits?|modifications?) nichts alles dateien? code nada todo ningún ninguna? archivos? ficheros? rien tout fichiers? aucune? niente nulla tudo niets 任何 什么 文件 代码 何も ファイル コード 아무것도 파일 코드 ничего файл\\p{L}*'
+  'anything everything nothing any_?(?:files?|code|thing) (?:the_|my_|our_|any_|this_)*(?:files?|code|codebase|code_base|repo|repository|project|sources?|source_code|tree|working_tree|disk|stuff|things?|changes|edits?|modifications?) nichts alles dateien? code codice código nada todo ningún ninguna? archivos? ficheros? rien tout fichiers? aucune? niente nulla tudo niets 任何 什么 文件 代码 何も ファイル コード 아무것도 파일 코드 ничего файл\\p{L}*'

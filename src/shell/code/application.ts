@@ -85,7 +85,7 @@ const zipped = (names: readonly string[], values: readonly Argument[]): readonly
 export const withSelf = (code: FunctionExpression, self: Argument, given: Given): Given =>
   takesSelf(code) ? { ...given, positional: [self, ...given.positional] } : given
 
-const takesSelf = ({ method }: FunctionExpression): boolean => method === 'object' || method === 'class'
+const takesSelf = ({ method }: FunctionExpression): boolean => method !== undefined && method !== 'static'
 
 /** How many values a function takes by their place, or a class of which it makes an object. */
 export const arityOf = ({ parameters, makesObject, constructs, holds = [] }: FunctionExpression): number =>

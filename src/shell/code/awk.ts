@@ -7,8 +7,12 @@ import { isNumberOrName } from './stand-ins.ts'
 /** awk programs: text work is harmless; `system`, pipes, redirections and loaded code are not. */
 export const awk: CodeAnalyser = { language: 'awk', takesValue: isNumberOrName, inline: drafts, scan: drafts, empties: printsNothing }
 
+/** A rule for every line that takes it away before another one prints. */
+const takesLine = /^\s*\{\s*(?:next|nextfile|exit)\s*[;}]|(?:^|[;}])\s*\{\s*\$0\s*=\s*""\s*[;}]/
+
 /** Every rule has an action, and none of them prints; a pattern alone would print what it finds. */
 function printsNothing(program: string): boolean {
+  if (takesLine.test(program)) return true
   if (/\bprint/.test(program)) return false
   let outside = program
   for (let before = ''; before !== outside; ) {
@@ -186,7 +190,7 @@ function tokenise(program: string): readonly Token[] | undefined {
       tokens.push({ kind: 'text', text: unescaped(text[1] ?? '') })
       place += text[0].length
     } else if (rest.startsWith('/') && patternMayStart(tokens.at(-1))) {
-      const pattern = /^\/(?:\[\^?\]?(?:[^\]\\\n]|\\.)*\]|[^/\\\n]|\\.)*\//.exec(rest)
+      const pattern = /^\/(?:\[\^?\]?(?:[^\]\\\n]|\\.)*\]|[^/\\\n[]|\\.)*\//.exec(rest)
       if (!pattern) return undefined
       tokens.push({ kind: 'pattern', text: pattern[0] })
       place += pattern[0].length

@@ -7,12 +7,12 @@ import { collectionResult, elementwise, growing, moving, ofRecords } from './col
 import { runsTainted } from './describe.ts'
 import { doubtInner, fieldOf, isEnvironment, memberValue, named, referenced } from './members.ts'
 import { optionDefaults } from './option-defaults.ts'
-import { handOut, handOutTo, mayBeOwn, methodsNamed, ownObject } from './own-objects.ts'
+import { handOut, handOutTo, mayBeOwn, type Method, methodsNamed, ownObject } from './own-objects.ts'
 import { readings } from './readings.ts'
 import { isFalse } from './remainders.ts'
 import { addTo, lookup, type Run, type Scope, setField } from './scope.ts'
 import { isWholeList, type Item, listsOf } from './spreads.ts'
-import { derived, eitherOf, entryOf, itemOf, mapOptions, optionsOf } from './values.ts'
+import { derived, eitherOf, entryOf, itemOf, mapOptions, nothing, optionsOf } from './values.ts'
 
 type Given = Omit<Call, 'name'>
 
@@ -36,29 +36,33 @@ function callOn(object: Argument, { name, ...call }: Call, run: Run): Argument {
     if (option.kind === 'record' && (option.entries.has(name) || (option.additions?.added && !ofRecords.has(name))))
       return mapOptions(entryOf(option, name), (inner) => callOne(inner, call, run))
     const own = option.kind === 'opaque' ? undefined : fieldOf(option, name, run)
-    const isMethod = own !== undefined && optionsOf(own).some((value) => value.kind === 'function')
-    const result = isMethod
-      ? mapOptions(own, (inner) =>
-          callOne(
-            inner,
-            inner.kind === 'function' && (option.kind !== 'function' || inner.code.method === 'class')
-              ? withSelf(inner.code, option, call)
-              : call,
-            run,
-          ),
-        )
-      : callMethod(option, { name, ...call }, run)
+    const result =
+      own && optionsOf(own).some(isCallable)
+        ? mapOptions(own, (inner) => callOne(inner, isBound(inner, option) ? withSelf(inner.code, option, call) : call, run))
+        : callMethod(option, { name, ...call }, run)
     return mayBeOwn(option) ? eitherOf([result, ...calledPerhaps(name, call, run)]) : result
   })
 }
 
-/** The code's own methods of the name, called on an object (`x.run(1)`) or on their class (`X.run(x, 1)`). */
-const calledPerhaps = (name: string, call: Given, run: Run): readonly Argument[] =>
-  methodsNamed(name, run).flatMap(({ code, scope }) =>
-    [withSelf(code, ownObject, call), ...(code.method === 'object' && call.positional[0] && mayBeOwn(call.positional[0]) ? [call] : [])]
+const isCallable = ({ kind }: Argument): boolean => kind === 'function' || kind === 'member' || kind === 'bound' || kind === 'picked'
+
+/** Whether a method gets what it is called on; called on its class, only one that takes the class. */
+const isBound = (method: Argument, on: Argument): method is Extract<Argument, { kind: 'function' }> =>
+  method.kind === 'function' && (on.kind !== 'function' || method.code.method === 'class')
+
+/** The code's own methods of the name, called on an object (`x.run(1)`) or on their class (`X.run(x, 1)`), and what its properties give. */
+function calledPerhaps(name: string, call: Given, run: Run): readonly Argument[] {
+  const methods = methodsNamed(name, run)
+  const called = methods.flatMap(({ code, scope }) =>
+    [withSelf(code, ownObject, call), ...(code.method === 'object' ? [call] : [])]
       .filter((given) => takes(code, given))
       .map((given) => run.steps.apply(code, scope as Scope, given, run)),
   )
+  const others = optionsOf(fieldOf(ownObject, name, run) ?? nothing).filter(
+    (value) => isCallable(value) && !methods.includes(value as Method),
+  )
+  return [...called, ...others.map((value) => callOne(value, call, run))]
+}
 
 /** Objects of the code's own classes, where one of these may be what is called (`cls(1)`, `type(x)(1)`). */
 const constructedPerhaps = (call: Given, run: Run): readonly Argument[] =>

@@ -55,8 +55,8 @@ export interface FunctionExpression {
   readonly reaches?: ReadonlySet<string>
   /** Functions in its body do not see the names that it binds. */
   readonly hidesNames?: true
-  /** A method as its class has it: its first parameter is the object it is called on, the class, or one like any other. */
-  readonly method?: 'object' | 'class' | 'static'
+  /** A method as its class has it: its first parameter is the object it is called on, the class, or one like any other; `property`: it is called where it is named. */
+  readonly method?: 'object' | 'class' | 'static' | 'property'
 }
 
 /** What a value is bound to. */

@@ -22,6 +22,8 @@ export interface Dialect {
   readonly fieldsByName?: true
   /** Whether a function neither keeps nor calls methods of the objects it gets by their names. */
   onlyLooks?(call: Call): boolean
+  /** Functions that do nothing but make something of which nothing comes unless it is used. */
+  readonly idle?: ReadonlySet<string>
   /** Functions that start another process beside this one. */
   readonly forks: ReadonlySet<string>
   /** What a name means that the code does not define; undefined when the language has no such name. */

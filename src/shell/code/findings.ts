@@ -2,7 +2,7 @@ import type { Draft, EffectDraft } from '../command-spec.ts'
 import { execute, unknown } from '../command-spec.ts'
 import { show, textOf, type Word } from '../value.ts'
 import { isSetting } from './describe.ts'
-import { isDestructiveText } from './destructive-text.ts'
+import { downloadRun, isDestructiveText, recursiveRemoval } from './destructive-text.ts'
 import { isKeptWork } from './kept-work.ts'
 
 const leavesProject =
@@ -12,11 +12,12 @@ const runsByItself = /^(?:\.\/)?\.(?:git|claude|cursor|codex|gemini|automode\w*)
 const privateKey = /\.ssh\/id_(?!\w+\.pub)|\.gnupg\/|^\/etc\/shadow$/
 const metadata = /169\.254\.169\.254|metadata\.google\.internal/
 /** Commands that destroy whatever is filled in later. */
-const destroys =
-  /\b(?:rm\s+(?:-\S+\s+)*-\w*[rR]\w*\s+(?:-\S+\s+)*(?:\/|~\/?|\/\*|\/(?:etc|usr|bin|sbin|lib\w*|boot|root|home|var|opt)\/?)(?=\s|$)|mkfs\S*\s+\/dev\/|dd\s[^|;]*\bof=\/dev\/(?!null))/
+const destroys = new RegExp(
+  String.raw`\b(?:${recursiveRemoval}(?:/|~/?|/\*|/(?:etc|usr|bin|sbin|lib\w{0,9}|boot|root|home|var|opt)/?)(?=\s|$)|mkfs\S{0,20}\s{1,9}/dev/|dd\s[^|;]{0,300}\bof=/dev/(?!null))`,
+)
 const secretPath =
   /(?:^|\/)\.(?:ssh|aws|gnupg|netrc|npmrc|pypirc|kube|docker|env|config\/gcloud|git-credentials)(?:[/.]|$)|id_(?:rsa|ed25519|ecdsa)|credentials(?:\.json)?$/
-const runsDownload = /\b(?:curl|wget)\b[^|;]*\|\s*(?:sudo\s+)?(?:ba|z|da)?sh\b/
+const runsDownload = new RegExp(downloadRun)
 const loopback = /^(?:https?:\/\/)?(?:localhost|127\.|\[::1\])/
 
 /** What is known of a target from its start on, patterns written out. */
@@ -64,8 +65,9 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
   return kept
 }
 
-function isFinding({ kind, tag, target, detail }: EffectDraft): boolean {
+function isFinding({ kind, tag, target, detail, carries = [] }: EffectDraft): boolean {
   const path = startOf(target)
+  if (kind === 'send') return carries.some((source) => typeof source !== 'string' && isKeptWork(show(source)))
   // a delete whose target is written out is judged by what is there; one that is put together at run time is ordinary
   if (kind === 'delete') return leavesProject.test(path) || isWrittenOut(target)
   // a file that is left with nothing is as good as deleted

@@ -41,7 +41,7 @@ export function withNamedValues({ pieces }: Word, after: number): { readonly tex
 
 /** Whether code breaks off inside a text in quotes. */
 function endsInText(code: string): boolean {
-  const rest = code.replaceAll(/\\[\s\S]|('''|"""|['"`])(?:\\[\s\S]|(?!\1)[\s\S])*\1|(?:#|\/\/)[^\n]*/g, '')
+  const rest = code.replaceAll(/\\[\s\S]|('''|"""|['"`])(?:\\[\s\S]|(?!\1)[^\\])*\1|(?:#|\/\/)[^\n]*/g, '')
   return /['"`]/.test(rest)
 }
 

@@ -4,7 +4,7 @@ import { apply } from './application.ts'
 import { bindPattern, namesOf } from './binding.ts'
 import { type Argument, knownText, opaque, textArgument } from './call.ts'
 import { callValue } from './calls.ts'
-import type { Expression, FunctionExpression, Statement } from './code-tree.ts'
+import type { CallExpression, Expression, FunctionExpression, Statement } from './code-tree.ts'
 import { isDestructiveText } from './destructive-text.ts'
 import type { Dialect } from './dialect.ts'
 import { applyToAnything, consume, doubtInner, isEnvironment, memberValue, named, referenced } from './members.ts'
@@ -110,7 +110,7 @@ function runStatement(statement: Statement, scope: Scope, run: Run): void {
   if (++run.walked > mostSteps) return
   switch (statement.kind) {
     case 'do':
-      consume(statement.value, scope, run)
+      consume(isIdle(statement.value, scope, run) ? { kind: 'other', parts: statement.value.positional } : statement.value, scope, run)
       return
     case 'bind':
       bindPattern(statement.target, evaluate(statement.value, scope, run), scope, run)
@@ -160,6 +160,13 @@ function runStatement(statement: Statement, scope: Scope, run: Run): void {
     }
   }
 }
+
+/** `compile(text, path, 'exec')` by itself only tells whether the text is code. */
+const isIdle = (value: Expression, scope: Scope, { dialect }: Run): value is CallExpression =>
+  value.kind === 'call' &&
+  value.callee.kind === 'name' &&
+  dialect.idle?.has(value.callee.name) === true &&
+  !lookup(value.callee.name, scope)
 
 /** A loop over a short list that is known whole is followed round by round, so that what belongs together stays together. */
 function runLoop(statement: Extract<Statement, { kind: 'loop' }>, scope: Scope, run: Run): void {

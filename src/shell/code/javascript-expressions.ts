@@ -27,22 +27,14 @@ export const stringOf = (node: SyntaxNode, text: Source): string => unescaped(te
 /** A value as the common tree has it. */
 export function expression(node: SyntaxNode, text: Source): Expression {
   noteCall(node, text)
+  const simple = simpleValue(node, text)
+  if (simple) return simple
   const parts = children(node)
   switch (node.name) {
-    case 'String':
-      return { kind: 'text', text: stringOf(node, text) }
     case 'TemplateString':
       return template(node, text)
     case 'TaggedTemplateExpression':
       return taggedTemplate(parts, text)
-    case 'RegExp':
-      return regularExpression(text(node))
-    case 'BooleanLiteral':
-    case 'Number':
-    case 'null':
-      return { kind: 'constant', text: text(node) }
-    case 'VariableName':
-      return text(node) === 'undefined' ? { kind: 'constant', text: 'undefined' } : { kind: 'name', name: text(node) }
     case 'ParenthesizedExpression':
     case 'AwaitExpression':
       return firstOf(parts, text)
@@ -75,17 +67,35 @@ export function expression(node: SyntaxNode, text: Source): Expression {
       break
     case 'YieldExpression':
       return yielded(parts, text)
-    case 'ImportMeta':
-      return { kind: 'name', name: 'import.meta' }
-    case 'this':
-      return { kind: 'name', name: 'this' }
-    case 'UnaryExpression':
-      if (/^-\s*\d+$/.test(text(node))) return { kind: 'constant', text: text(node) }
   }
   if (literals.test(node.name)) return nothing
   return {
     kind: 'other',
     parts: parts.filter((part) => isExpression(part) && !literals.test(part.name)).map((part) => expression(part, text)),
+  }
+}
+
+/** A name, or a literal that holds no other value. */
+function simpleValue(node: SyntaxNode, text: Source): Expression | undefined {
+  switch (node.name) {
+    case 'String':
+      return { kind: 'text', text: stringOf(node, text) }
+    case 'RegExp':
+      return regularExpression(text(node))
+    case 'BooleanLiteral':
+    case 'Number':
+    case 'null':
+      return { kind: 'constant', text: text(node) }
+    case 'UnaryExpression':
+      return /^-\s*\d+$/.test(text(node)) ? { kind: 'constant', text: text(node) } : undefined
+    case 'VariableName':
+      return text(node) === 'undefined' ? { kind: 'constant', text: 'undefined' } : { kind: 'name', name: text(node) }
+    case 'ImportMeta':
+      return { kind: 'name', name: 'import.meta' }
+    case 'this':
+      return { kind: 'name', name: 'this' }
+    default:
+      return undefined
   }
 }
 

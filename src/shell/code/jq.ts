@@ -13,17 +13,19 @@ export const jq: CodeAnalyser = {
   empties: (filter) => !updates(filter),
 }
 
-/** A step that leaves the document whole but for what it sets or takes out. */
-const update = /^(?:\.|del|walk|\.\s*[+*]\s*\{?.*|\.[\w.?"\s-]*(?:\/\/|[+*/|-])?=(?!=).*)$/s
+/** A step that leaves the document whole but for what it sets or takes out by name. */
+const update = /^(?:\.|del|\.\s*[+*]\s*|\.[\w"][\w.?"\s-]*(?:\/\/|[+*/|-])?=(?!=).*)$/s
+
+const deepest = 8
+
+/** Takes out everything. */
+const emptying = /\bdel\(\s*\.{0,2}\s*(?:\[\s*\])?\s*\)/
 
 /** Whether a filter prints the document that it is given, changed. */
 function updates(filter: string): boolean {
   let bare = withoutText(filter)
-  for (let before = ''; before !== bare; ) {
-    before = bare
-    bare = bare.replace(/\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g, '')
-  }
-  return bare.split(/\|(?!=)/).every((step) => update.test(step.trim()))
+  for (let depth = 0; depth < deepest; depth++) bare = bare.replace(/\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g, '')
+  return !emptying.test(filter) && bare.split(/\|(?!=)/).every((step) => update.test(step.trim()))
 }
 
 const withoutText = (filter: string): string => filter.replace(/"(?:[^"\\]|\\.)*"/g, '""').replace(/#[^\n]*/g, '')

@@ -3,7 +3,7 @@ import type { Bindings } from './lexical-values.ts'
 
 /** What makes a name hold values that no `name = value` shows. */
 const changesOthers =
-  /^(?:def|function|fn|sub|proc|lambda|class|module|push|unshift|splice|chop|substr|read|sysread|sscanf|preg_match|preg_match_all|parse_str|inject|reduce|each_with_object|yield|list|assign|setattr)$/
+  /^(?:def|function|fn|sub|proc|lambda|class|module|push|unshift|splice|chop|substr|read|sysread|sscanf|preg_match|preg_match_all|parse_str|array_(?:push|unshift|splice|walk|walk_recursive)|inject|reduce|each_with_object|yield|list|assign|setattr)$/
 const changesOwner = /!$|^(?:concat|replace|prepend|insert|append|push|unshift|clear|delete_at|slice|fill|store|merge|setbyte)$/
 const grows = /^(?:<<|\.=|\+=|\*=|\|\|=|&&=|=~|\[|->)$/
 const starts = /^(?:;|\n|\{|\}|then|do|else|begin|my|our|local|const|var|let|and|or|&&|\|\||\()$/
@@ -60,6 +60,8 @@ const isReferred = (previous: Token | undefined): boolean => /^[\\&$]$/.test(pre
 
 /** `{ |a, b|`, `for x in`, `as $k => $v`: bound by what stands before it. */
 function isParameter(tokens: readonly Token[], place: number): boolean {
+  // `foreach ($list as $item)` takes from the list, `as &$item` may also put into it
+  if (tokens[place + 1]?.text === 'as') return tokens[place + 2]?.text === '&'
   for (let index = place - 1; index >= 0; index--) {
     const text = tokens[index]?.text ?? ''
     // `File.foreach(x)` is a call

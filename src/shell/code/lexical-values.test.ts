@@ -3,6 +3,7 @@ import { formatEffect } from '../../effect.ts'
 import { analyseShell } from '../analyse-shell.ts'
 import { fakeWorld } from '../testing/fake-world.ts'
 
+const computed = 'unknown: reads `(computed)`, a path only known at run time'
 const world = fakeWorld({ files: { '/w/a.rb': '1' } })
 const linesOf = (command: string): readonly string[] => analyseShell(command, { world, cwd: '/w' }).effects.map(formatEffect)
 
@@ -42,6 +43,13 @@ test.each([
 test.each([
   ['files found by a pattern', `perl -e 'unlink for glob("/etc/*")'`, 'delete /etc/*'],
   ['files found by a pattern in PHP', `php -r 'foreach (glob("/etc/*") as $f) unlink($f);'`, 'delete /etc/*'],
+  ['a list that is added to in PHP', `php -r '$l = glob("a/*"); array_push($l, $argv[1]); foreach ($l as $f) readfile($f);'`, computed],
+  [
+    'a list that a loop changes in PHP',
+    `php -r '$l = glob("a/*"); foreach ($l as &$f) { $f = $argv[1]; } foreach ($l as $g) readfile($g);'`,
+    computed,
+  ],
+  ['files of a list in PHP', `php -r '$l = glob("/etc/*"); foreach ($l as $f) unlink($f);'`, 'delete /etc/*'],
   ['files found by a pattern in Ruby', `ruby -e 'Dir["/etc/*"].each { |f| File.delete(f) }'`, 'delete /etc/*'],
   ['several folders', `ruby -rfileutils -e 'FileUtils.rm_rf %w[/usr /etc]'`, 'delete /etc'],
   ['home', `ruby -rfileutils -e 'FileUtils.rm_rf(Dir.home)'`, 'delete ~'],

@@ -101,7 +101,7 @@ function quoted(rest: string, place: number, lexis: Lexis): Step | undefined {
 
 function pattern(rest: string, place: number, { lexis, previous, spaced }: Before): Step | undefined {
   if (rest[0] !== '/' || !lexis.patterns || !patternMayStart(previous, rest, spaced)) return undefined
-  const [whole, body = '', flags = ''] = /^\/((?:\[(?:[^\]\\\n]|\\.)*\]|[^/\\\n]|\\.)*)\/([a-z]*)/.exec(rest) ?? []
+  const [whole, body = '', flags = ''] = /^\/((?:\[(?:[^\]\\\n]|\\.)*\]|[^/\\\n[]|\\.)*)\/([a-z]*)/.exec(rest) ?? []
   return whole === undefined
     ? false
     : { end: place + whole.length, token: { kind: 'pattern', text: flags, ...(lexis.interpolation?.(body) ?? {}) } }

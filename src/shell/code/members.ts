@@ -1,7 +1,7 @@
 import { unknown } from '../command-spec.ts'
 import { type Argument, opaque } from './call.ts'
 import type { Expression, FunctionExpression } from './code-tree.ts'
-import { expose, isOwn, methodsNamed } from './own-objects.ts'
+import { expose, isOwn, methodsNamed, ownObject } from './own-objects.ts'
 import type { Run, Scope } from './scope.ts'
 import { derived, either, entryOf, mapOptions, optionsOf } from './values.ts'
 
@@ -50,8 +50,13 @@ export function fieldOf(object: Argument, name: string, run: Run): Argument | un
     isOwn(object) &&
     !run.exposed &&
     optionsOf(value).every((option) => option.kind !== 'function' || option.code.method || option.code.makesObject)
-  return isAll ? value : either(value, opaque)
+  const given = mapOptions(value, (option) => (option.kind === 'function' && option.code.method === 'property' ? got(option, run) : option))
+  return isAll ? given : either(given, opaque)
 }
+
+/** What a property gives. */
+const got = ({ code, scope }: Extract<Argument, { kind: 'function' }>, run: Run): Argument =>
+  run.steps.apply(code, scope as Scope, { positional: [ownObject], named: new Map() }, run)
 
 /** Attributes that lead inside objects lead anywhere. */
 export function doubtInner(name: string | undefined, run: Run): void {

@@ -38,6 +38,7 @@ test.each([
 
 test.each([
   ['on its class', `${method}C.go(c, "b.txt")`],
+  ['by what takes the place of a decorator', `def dataclass(c): c.go(None, "b.txt")\n${method.replace('class', '@dataclass\nclass')}`],
   ['on whatever class it has', `${method}type(c).go(c, "b.txt")`],
   ['on an object that is not seen', `import queue\n${method}queue.Queue().get().go("b.txt")`],
   ['on an object out of a collection', `import collections\n${method}collections.deque([c]).pop().go("b.txt")`],
@@ -62,6 +63,7 @@ test.each([
   ['a field out of a record', `${field}vars(c).update(p="b.txt")\nc.go()`],
   ['a field inside the object', `${field}c.__dict__.update(p="b.txt")\nc.go()`],
   ['a field that somebody sets', `${field}fill(c)\nc.go()`],
+  ['a field of a class made of it', `${field}type("D", (C,), {"p": "b.txt"})().go()`],
   ['a field of a copy', `${data}replace(c, p="b.txt").go()`],
   ['a field out of a list', `${data}C(*input().split()).go()`],
   [

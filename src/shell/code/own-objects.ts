@@ -14,13 +14,18 @@ const ofAnyKind: ReadonlySet<Argument['kind']> = new Set(['function', 'opaque', 
 /** Whether a value may turn out to be an object or a class of the code's own. */
 export const mayBeOwn = (value: Argument): boolean => ofAnyKind.has(value.kind) || isOwn(value)
 
-type Function = Extract<Argument, { kind: 'function' }>
+/** A function as a value. */
+export type Method = Extract<Argument, { kind: 'function' }>
 
 /** The methods that the code's own classes have under a name. */
-export function methodsNamed(name: string, run: Run): readonly Function[] {
+export function methodsNamed(name: string, run: Run): readonly Method[] {
   run.usedFields.add(name)
   const value = run.fields.get(name)
-  return value ? (optionsOf(value).filter((option) => option.kind === 'function' && option.code.method) as readonly Function[]) : []
+  return value
+    ? (optionsOf(value).filter(
+        (option) => option.kind === 'function' && option.code.method && option.code.method !== 'property',
+      ) as readonly Method[])
+    : []
 }
 
 /** Whether what a class has under a name runs only where the code calls it by that name; other methods the language calls, or what decorates them. */

@@ -73,6 +73,7 @@ export const lexicon: Lexicon = {
     array_is_list array_product str_contains str_starts_with str_ends_with array_rand __DIR__ __FILE__ __LINE__ levenshtein similar_text soundex metaphone filter_var FILTER_VALIDATE_EMAIL FILTER_VALIDATE_INT FILTER_VALIDATE_URL parse_url http_build_query parse_str urlencode rawurlencode urldecode rawurldecode password_hash password_verify password_get_info PASSWORD_BCRYPT PASSWORD_DEFAULT PASSWORD_ARGON2ID
     hash_hmac random_bytes openssl_random_pseudo_bytes mb_str_split mb_strpos mb_convert_encoding mb_detect_encoding array_key_first array_key_last array_count_values array_replace iterator_to_array str_word_count ucwords sprintf number_format lcg_value
     intdiv fmod is_callable is_iterable get_class get_object_vars array_fill_keys array_flip natsort array_multisort date_create date_diff date_parse cal_days_in_month PHP_BINARY PHP_INT_MIN PHP_FLOAT_EPSILON JSON_UNESCAPED_UNICODE JSON_ERROR_NONE json_last_error json_last_error_msg
+    T_FUNCTION T_CLASS T_INTERFACE T_TRAIT T_ENUM T_NAMESPACE T_USE T_STRING T_VARIABLE T_WHITESPACE T_COMMENT T_DOC_COMMENT T_OPEN_TAG T_INLINE_HTML T_CONST T_PUBLIC T_PRIVATE T_PROTECTED T_STATIC T_RETURN T_NEW T_CONSTANT_ENCAPSED_STRING T_NAME_QUALIFIED
     array_diff_key array_diff_assoc array_intersect_key array_intersect_assoc array_merge_recursive array_replace_recursive array_change_key_case array_key_exists key_exists     token_get_all token_name get_declared_classes get_declared_interfaces get_declared_traits get_included_files get_defined_constants class_implements class_parents class_uses PhpToken sizeof prev natcasesort str_getcsv chunk_split nl_langinfo addslashes stripslashes addcslashes stripcslashes htmlentities htmlspecialchars_decode get_html_translation_table quotemeta strcmp strcasecmp strncmp strncasecmp strnatcmp strnatcasecmp strcoll
     strpbrk strspn strcspn strtr strtok stristr strrchr substr_replace substr_compare similar_text ucwords vprintf sscanf money_format localeconv count_chars str_ireplace str_shuffle trim chop ctype_upper ctype_lower ctype_space ctype_punct ctype_xdigit ctype_alnum ctype_cntrl ctype_graph ctype_print
     mb_str_pad mb_strwidth mb_strimwidth mb_substr_count mb_stripos mb_strrpos mb_check_encoding mb_internal_encoding mb_list_encodings mb_convert_case mb_ucfirst mb_lcfirst mb_trim mb_chr mb_ord MB_CASE_TITLE MB_CASE_UPPER MB_CASE_LOWER grapheme_strlen normalizer_normalize transliterator_transliterate
@@ -201,8 +202,9 @@ const calledByName = (tokens: readonly Token[], place: number): readonly Draft[]
 
 /** `foreach (list as $name)`. */
 function foreachLoop(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {
-  if (tokens[place]?.text !== 'as' || tokens[place + 1]?.kind !== 'variable' || tokens[place + 2]?.text !== ')') return undefined
+  const name = tokens[place]
+  if (name?.kind !== 'variable' || tokens[place - 1]?.text !== 'as' || tokens[place + 1]?.text !== ')') return undefined
   let start = place
   while (start > 0 && tokens[start - 1]?.text !== 'foreach') start--
-  return [tokens[place + 1]?.text ?? '', [...tokens.slice(start + 1, place), eachItem]]
+  return [name.text, [...tokens.slice(start + 1, place - 1), eachItem]]
 }

@@ -80,13 +80,14 @@ function decoratorOf([first, second]: readonly Statement[]): string {
 const decorated: ReadonlyMap<string, Method> = new Map([
   ['classmethod', 'class'],
   ['staticmethod', 'static'],
+  ['property', 'property'],
 ])
 
 /** Whether these decorators are the language's own: nothing in the code but decorators goes by their names. */
 function decoratesPlainly(node: SyntaxNode, text: Source): boolean {
   let top = node
   while (top.parent) top = top.parent
-  return !/(?<!@)\b(?:class|static)method\b/.test(text(top))
+  return !/(?<!@)\b(?:classmethod|staticmethod|property)\b/.test(text(top))
 }
 
 const field = (name: string): Statement => ({ kind: 'field', name, value: { kind: 'name', name } })

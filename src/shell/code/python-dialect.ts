@@ -70,8 +70,9 @@ export const pythonDialect: Dialect = {
   },
   selfNames: new Set(['self', 'cls']),
   fieldsByName: true,
-  onlyLooks: ({ name, named }) =>
-    (builtins.has(name) && !named.has('file')) ||
+  idle: new Set(['compile']),
+  onlyLooks: ({ name, positional, named }) =>
+    (builtins.has(name) && !named.has('file') && !(name === 'type' && positional.length > 1)) ||
     /^(?:(?:collections|heapq|itertools|bisect|random|statistics|pprint|typing)\.|copy\.(?:deep)?copy$|json\.dumps$|dataclasses\.(?:asdict|astuple|fields|is_dataclass)$)/.test(
       name,
     ),
@@ -149,6 +150,9 @@ export const pythonDialect: Dialect = {
       return [...readsVariable(knownText(positional[0]) ?? ''), ...(described.get(name) === setsEnvironment ? setsEnvironment(call) : [])]
     const module = name === 'importlib.import_module' && positional[0] ? (knownText(positional[0]) ?? packageOf(positional[0])) : undefined
     if (module !== undefined) return pythonDialect.load(module)
+    const [again] = positional
+    if (name === 'importlib.reload' && again?.kind === 'member' && pythonDialect.isProject(again.name))
+      return pythonDialect.load(again.name)
     if (name.startsWith('unittest.mock.patch')) return patches(call)
     const meaning = described.get(name)
     if (meaning) return meaning(call)

@@ -76,3 +76,16 @@ export function deletesByCommand({ positional }: Call): readonly Draft[] {
   if (words.length < positional.length || !startsDelete.test(first)) return []
   return [words.length === 1 ? shell(literal(first)) : run(words.map((word) => literal(word)))]
 }
+
+/** Settings of logging in which every handler is one that prints: others are classes by their name, or write files. */
+function isPlainLogging(value: Argument): boolean {
+  if (value.kind === 'list') return !value.additions?.added && value.items.every(isPlainLogging)
+  if (value.kind !== 'record') return value.kind === 'text' || value.kind === 'plain'
+  const handler = value.entries.get('class')
+  const prints = handler === undefined || /^logging\.(?:StreamHandler|NullHandler)$/.test(knownText(handler) ?? '')
+  return prints && !value.additions?.added && !value.entries.has('()') && [...value.entries.values()].every(isPlainLogging)
+}
+
+/** `logging.config.dictConfig(settings)`. */
+export const setsUpLogging: Meaning = ({ positional: [settings] }) =>
+  settings && isPlainLogging(settings) ? [] : [unknown('python sets up logging by classes that can run anything')]

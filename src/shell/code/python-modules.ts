@@ -16,6 +16,7 @@ import {
   readsFileOrUrl,
   runsText,
   second,
+  setsUpLogging,
   spawnsArguments,
   timed,
 } from './python-meanings.ts'
@@ -211,9 +212,11 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     /^yaml\.C?(?:Safe|Base)Loader$/.test(nameOf(named.get('Loader') ?? positional[1])) ? [] : [unknown('`yaml.load` can run anything')],
   ),
   ...each(
-    'yaml.unsafe_load yaml.unsafe_load_all yaml.full_load pkg_resources.load_entry_point pkg_resources.run_script torch.hub torch.jit.load torch.utils.cpp_extension numpy.ctypeslib numpy.f2py pandas.eval logging.config logging.config.dictConfig logging.config.fileConfig jinja2.ModuleLoader',
+    'yaml.unsafe_load yaml.unsafe_load_all yaml.full_load pkg_resources.load_entry_point pkg_resources.run_script torch.hub torch.jit.load torch.utils.cpp_extension numpy.ctypeslib numpy.f2py pandas.eval logging.config.fileConfig jinja2.ModuleLoader',
     doubt('python calls something that can run anything'),
   ),
+  ...each('logging.config', means.harmless),
+  ...each('logging.config.dictConfig', setsUpLogging),
   ...each('jinja2.FileSystemLoader', ({ positional: [folder] }) => {
     const folders = (folder?.kind === 'list' ? folder.items : [folder]).map(knownText)
     return folders.every((path) => path !== undefined && staysInside(path))

@@ -125,6 +125,7 @@ const byName = resultTable([
       return module === undefined ? undefined : { kind: 'member', name: canonical(module) }
     },
   ],
+  ['importlib.reload', itself],
   ['dict types.SimpleNamespace argparse.Namespace', entries],
   ['subprocess.check_output subprocess.getoutput', ({ positional: [first] }) => (printsHashes(first) ? plain : output(first))],
   ['subprocess.Popen subprocess.run', ({ positional: [first] }) => output(first)],

@@ -3,7 +3,7 @@ import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
 import { literalOf } from './lexical.ts'
-import { formats, joinsPath, results, variable } from './lexical-results.ts'
+import { finds, formats, joinsPath, pathsIn, results, variable } from './lexical-results.ts'
 import { concatenated, itemsOf } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
@@ -111,6 +111,8 @@ const lexicon: Lexicon = {
       ...results('file.path', joinsPath),
       ...results('sprintf', formats),
       ...results('Sys.getenv', variable),
+      ...results('list.files dir', pathsIn),
+      ...results('Sys.glob', finds),
     ]),
   },
   binds(tokens, place) {

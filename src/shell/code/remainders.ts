@@ -21,7 +21,7 @@ export const repeated = (text: Argument, times: Argument | undefined): Argument 
 
 /** What a regular expression takes that matches whatever there is. */
 export const matchesAll = (pattern: string | undefined): boolean =>
-  pattern !== undefined && /^\^?\(?(?:\.|\[(?:\\s\\S|\\S\\s|\\d\\D|\\w\\W|\^)\])[*+]\)?\$?$/.test(pattern)
+  pattern !== undefined && /^\^?\(?(?:\.|\[(?:\\s\\S|\\S\\s|\\d\\D|\\w\\W|\^)\]|\((?:\?:)?\.\|\\n\))[*+]\)?\$?$/.test(pattern)
 
 /** The regular expression that a value is. */
 export const patternOf = (value: Argument | undefined): string | undefined =>

@@ -2,15 +2,28 @@ import type { Draft } from '../command-spec.ts'
 import { read, shell, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
-import { sedEdited } from './sed-edit.ts'
+import { matchesAll } from './remainders.ts'
+import { sedEdited, substitutionsOf } from './sed-edit.ts'
 import { renamesPaths } from './sed-paths.ts'
 import { isNumberOrName } from './stand-ins.ts'
 
-/** `d`, `2,$d`, `$!d`, `/./d`, `1q`, `c x`, `s/.*/
-;/`: at most one line is left as it was. */
-const everyLine = /^(?:[12],\$|[1$]!|\/(?:\.\*?|[$^])\/)?\s*d$|^1q$|^(?:1,\$)?c[\\\s]|^s(.)\^?\.\*\$?\1\1g?$/
-/** Commands that print something. */
-const printing = /(?:^|[^A-Za-z])[aicrR][\\\s]|[pPl=]\s*(?:[;}\n]|$)/
+/** `d`, `2,$d`, `$!d`, `/./d`, `1q`, `Q`, `c x`: at most one line is left as it was. */
+const everyLine = /^(?:[12],\$|[1$]!|\/(?:\.\*?|[$^])\/)?\s*d$|^1?[qQ]$|^(?:1,\$)?c[\\\s]/
+/** Commands that print the line. */
+const printing = /[pPl]\s*(?:[;}\n]|$)/
+
+/** What is done to every line leaves nothing of it: commands in braces are done to some. */
+function takesLines(code: string, { quiet }: { readonly quiet: boolean }): boolean {
+  if (quiet && !printing.test(code)) return true
+  const commands = code.replaceAll(/\{[^{}]*\}/g, '').split(/[\n;]/)
+  return commands.some((command) => everyLine.test(command.trim()) || substitutesAll(command.trim()))
+}
+
+/** A line made into something else, of which it keeps no part. */
+function substitutesAll(command: string): boolean {
+  const [only, ...more] = substitutionsOf(command) ?? []
+  return only !== undefined && more.length === 0 && matchesAll(only.pattern) && !/[&\\]/.test(only.replacement)
+}
 
 /** sed scripts: editing is harmless; `e` runs a command, `w` and `r` name files. */
 const analyserOf = (language: 'sed' | 'sed-extended'): CodeAnalyser => ({
@@ -20,7 +33,7 @@ const analyserOf = (language: 'sed' | 'sed-extended'): CodeAnalyser => ({
   scan: drafts,
   edited: (script, text) => sedEdited(script, text, language === 'sed-extended'),
   renames: renamesPaths,
-  empties: (code, { quiet }) => (quiet && !printing.test(code)) || code.split('\n').some((line) => everyLine.test(line.trim())),
+  empties: takesLines,
 })
 export const sed = analyserOf('sed')
 export const sedExtended = analyserOf('sed-extended')
@@ -49,13 +62,7 @@ function command(reader: Reader, found: Draft[]): string | undefined {
     toLineEnd(reader)
     return undefined
   }
-  if (!address(reader)) return problemAt(reader)
-  skip(reader, /\s/)
-  if (reader.text[reader.place] === ',') {
-    reader.place++
-    skip(reader, /\s/)
-    if (!address(reader)) return problemAt(reader)
-  }
+  if (!addresses(reader)) return problemAt(reader)
   skip(reader, /[\s!]/)
   const name = reader.text[reader.place++]
   switch (name) {
@@ -98,6 +105,16 @@ function command(reader: Reader, found: Draft[]): string | undefined {
       skip(reader, /[\s\d]/)
       return undefined
   }
+}
+
+/** `3`, `/from/,/to/`: the lines that a command is for; false when they are not understood. */
+function addresses(reader: Reader): boolean {
+  if (!address(reader)) return false
+  skip(reader, /\s/)
+  if (reader.text[reader.place] !== ',') return true
+  reader.place++
+  skip(reader, /\s/)
+  return address(reader)
 }
 
 /** Text of `a`, `i`, `c` goes on over lines that end in a backslash. */

@@ -17,9 +17,9 @@ const deleting: readonly RegExp[] = [
   /\bfile delete -force ([\w.][\w./-]*)|\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*delete\w*/g,
 ]
 
-/** The same by a name that was given a text before. */
+/** The same by a name that was given a text before, or each name below one. */
 const deletingNamed = new RegExp(`${deletes}\\s*\\(\\s*([a-z]\\w*)\\s*[,)]`, 'g')
-const given = /\b([a-z]\w*)\s*(?::\s*\w+\s*)?:?=\s*"([^"\n$]+)"/g
+const given = /\b([a-z]\w*)\s*(?:(?::\s*\w+\s*)?:?=\s*|\s(?:in|of)\s+[\w.]*\(\s*)"([^"\n$]+)"/g
 
 function deletedIn(text: string): readonly string[] {
   const direct = deleting.flatMap((form) => [...text.matchAll(form)].map(([, ...found]) => found.find((path) => path !== undefined) ?? ''))
@@ -45,7 +45,7 @@ export function spawnedIn(code: Word): readonly Draft[] {
   for (const match of text.matchAll(quoted)) {
     const literalText = (match[1] ?? match[2] ?? match[3] ?? '').replace(/\\(["'\\])/g, '$1')
     if (/["']/.test(literalText)) within.push(...spawnedIn(literal(literalText, code.at)))
-    const beside = end >= 0 && /^(?:[\s,[\](){}]*|;\s*\w+\[\d+\]\s*=\s*)$/.test(text.slice(end, match.index))
+    const beside = end >= 0 && /^(?:[\s,[\](){}]*|[\s);]*\w+(?:\[\d+\]|\.arguments)\s*=\s*\[?)$/.test(text.slice(end, match.index))
     if (beside) groups.at(-1)?.push(literalText)
     else groups.push([literalText])
     end = match.index + match[0].length

@@ -260,7 +260,7 @@ export function listsFiles(command: Argument | undefined, rest?: Argument): bool
 }
 
 const hashing =
-  /^git (?:rev-parse(?: --short)?(?: --abbrev-ref)? [\w@{}~^./-]+|(?:log|rev-list|show)(?: -?[\w@{}~^./=-]+)*? --(?:format|pretty)=(?:format:)?%[hH](?: [\w@{}~^./=-]+)*|rev-list(?: [\w@{}~^./=-]+)+|branch --show-current)$/
+  /^git (?:rev-parse(?: --short)?(?: --abbrev-ref)? [\w@{}~^./-]+|(?:log|rev-list|show)(?: [\w@{}~^./=-]+)*? --(?:format|pretty)=(?:format:)?%[hH](?: [\w@{}~^./=-]+)*|rev-list(?: [\w@{}~^./=-]+)+|branch --show-current)$/
 
 /** Whether a command prints hashes, numbers or the name of a branch and nothing else. */
 export const printsHashes = (command: Argument | undefined): boolean =>

@@ -7,8 +7,9 @@ const machine = {}
 
 test.each<Row>([
   ['a tilde behind a colon', 'X=a:~/b; rm "${X#*:}"', ['delete ~/b']],
-  ['one in quotes', `X='a:~/b'; cat "\${X#*:}z"`, ['read ~/bz']],
+  ['one in quotes', `X='a:~/b'; echo "\${X#*:}" > z`, ['write z']],
   ['an element alone, from its place on', 'a[1]=/etc; cat "${a[@]:1}"', ['unknown: reads `${a[@]:1}`, a path only known at run time']],
+  ['each element changed', 'a=(x/etc y/usr); b=("${a[@]#?}"); rm -r "${b[1]}"', ['delete /usr', 'delete /etc']],
   ['no element, changed', 'a=(); b=("${a[@]/x/y}"); rm -r "${b[@]}" /etc', ['delete /etc']],
   ['more signs from the end than there are', 'X=ab; rm "/etc${X: -3}"', ['delete /etc']],
 ])('%s', (_name, commandLine, expected) => {

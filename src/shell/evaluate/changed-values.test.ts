@@ -37,7 +37,7 @@ describe('what the shell changes is not what was assigned', () => {
     ['letters of a line', 'read -n 3 x <<< src/out; rm -- $x'],
     ['a backslash that is taken off', String.raw`read x <<< 's\rc'; rm -- $x`],
     ['a delimiter of its own', 'mapfile -d : -t a <<< out:src; rm -- "${a[@]}"'],
-    ['lines passed over', 'mapfile -s 1 -t a <<< $\'out\\nsrc\'; rm -- "${a[0]}"'],
+    ['so many lines passed over as only running shows', 'mapfile -s "$N" -t a <<< $\'out\\nsrc\'; rm -- "${a[0]}"'],
     ['lists of zsh', 'a=(src out); rm -- $a[1]'],
     ['lists of zsh, quoted', 'a=(src out); rm -- "$a[2]"'],
     ['words that zsh replaces anywhere', 'alias -g S=src; rm S'],

@@ -132,6 +132,8 @@ describe('a file that gets its own content back is edited', () => {
     ['soaked up', 'awk \'{ gsub(/l/, "m") } 1\' run.sh | sponge run.sh', 'write:edit run.sh'],
     ['a document with a value set', "jq '.a.b = 1 | del(.c[0])' package.json > t && mv t package.json", 'write:edit package.json'],
     ['as it was before', 'cp run.sh /tmp/x; make; cp /tmp/x run.sh', 'write:edit run.sh'],
+    ['not a document that is replaced', "jq '. = {}' package.json > t && mv t package.json", 'write package.json'],
+    ['not one of which all is taken out', "jq 'del(.[])' package.json > t && mv t package.json", 'write package.json'],
     ['not one part of it', "jq '.scripts' package.json > t && mv t package.json", 'write package.json'],
     ['not one part of what was set', "jq '.a = 1 | .b' package.json > t && mv t package.json", 'write package.json'],
     ['not the lines that are printed', 'sed -n 1,5p run.sh > t && mv t run.sh', 'write run.sh'],

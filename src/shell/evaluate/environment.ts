@@ -12,6 +12,8 @@ interface Entry {
   readonly meaning: Exclude<Meaning, 'inert'>
   /** Values that change nothing. */
   readonly inert?: RegExp
+  /** Options that change nothing, for a value that is a list of them. */
+  readonly inertOptions?: RegExp
   /** Only these values change anything. */
   readonly matters?: RegExp
   /** The value lists folders to load code from; those of the project change nothing. */
@@ -80,8 +82,8 @@ const entries: readonly Entry[] = [
   {
     names: /^NODE_OPTIONS$/,
     meaning: 'runs',
-    inert:
-      /^(?:\s*--(?:max[-_]old[-_]space[-_]size=\d+|experimental-vm-modules|no-warnings|no-deprecation|trace-warnings|trace-deprecation|unhandled-rejections=\w+|enable-source-maps|stack-trace-limit=\d+|experimental-\w+(?:-\w+)*|openssl-legacy-provider|dns-result-order=\w+|max-http-header-size=\d+)\s*)*$/,
+    inertOptions:
+      /^--(?:max[-_]old[-_]space[-_]size=\d+|experimental-vm-modules|no-warnings|no-deprecation|trace-warnings|trace-deprecation|unhandled-rejections=\w+|enable-source-maps|stack-trace-limit=\d+|experimental-[\w-]+|openssl-legacy-provider|dns-result-order=\w+|max-http-header-size=\d+)$/,
   },
   {
     names:
@@ -101,8 +103,9 @@ const entries: readonly Entry[] = [
       /^(?:PERL5OPT|HARNESS_PERL_SWITCHES|PERL5DB|PERL_MM_OPT|RUBYOPT|GEM_HOME|GEM_PATH|BUNDLE_GEMFILE|BUNDLE_PATH|BUNDLE_WITH\w*|LUA_INIT\w*|PHPRC|PHP_INI_SCAN_DIR|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|JDK_JAVA_OPTIONS|MAVEN_OPTS|GRADLE_OPTS|GRADLE_USER_HOME|M2_HOME|SBT_OPTS|ERL_\w*FLAGS|ELIXIR_ERL_OPTIONS|R_PROFILE\w*|R_ENVIRON\w*|GHCRTS)$/,
     meaning: 'runs',
     // of the settings of Java only those that name neither a file nor a program
-    inert:
-      /^(?:|(?:-X(?!X)\w+|-XX:[+-]\w+|-XX:\w*Size=\d+[kmgKMG]?|-D(?:file\.encoding|user\.(?:timezone|language)|java\.awt\.headless|org\.gradle\.(?:daemon|parallel|caching|console|workers\.max|logging\.level|configureondemand)|sbt\.(?:color|supershell|ci)|maven\.artifact\.threads|kotlin\.daemon\.enabled|spring\.profiles\.active)=[\w.,-]+| )+|-W:?\w*|-MDevel::Cover(?:=[\w,+-]+)?|vendor\/bundle|(?:\+[A-Za-z]+(?: \d+)?| )+|-kernel shell_history enabled)$/,
+    inert: /^(?:vendor\/bundle|-kernel shell_history enabled)$/,
+    inertOptions:
+      /^(?:-X(?!X)\w+|-XX:[+-]\w+|-XX:\w*Size=\d+[kmgKMG]?|-D(?:file\.encoding|user\.(?:timezone|language)|java\.awt\.headless|org\.gradle\.(?:daemon|parallel|caching|console|workers\.max|logging\.level|configureondemand)|sbt\.(?:color|supershell|ci)|maven\.artifact\.threads|kotlin\.daemon\.enabled|spring\.profiles\.active)=[\w.,-]+|-W:?\w*|-MDevel::Cover(?:=[\w,+-]+)?|\+[A-Za-z]+(?: \d+)?)$/,
   },
   {
     names: /^(?:npm_config_|NPM_CONFIG_|YARN_|PNPM_|COREPACK_)\w+$/i,
@@ -123,31 +126,30 @@ const entries: readonly Entry[] = [
   {
     names: /^RUSTFLAGS$/,
     meaning: 'runs',
-    inert:
-      /^(?:\s*-[DWAC]\s*(?:warnings|[\w-]+(?:::[\w-]+)?|(?:target-cpu|opt-level|debuginfo|debug-assertions|overflow-checks|target-feature|codegen-units|panic|strip|lto|force-frame-pointers|split-debuginfo)=[\w,+-]+|link-arg=-fuse-ld=(?:lld|mold|gold|bfd))\s*|\s*-[gO]\s*|\s*--cfg[ =]\w+\s*|\s*-Z\s*(?:sanitizer|threads|time-passes|macro-backtrace)(?:=[\w,]+)?\s*)*$/,
+    inertOptions:
+      /^(?:-[DWAC]\s*(?:[\w-]+(?:::[\w-]+)?|(?:target-cpu|opt-level|debuginfo|debug-assertions|overflow-checks|target-feature|codegen-units|panic|strip|lto|force-frame-pointers|split-debuginfo)=[\w,+-]+|link-arg=-fuse-ld=(?:lld|mold|gold|bfd))|-[gO]|--cfg[ =]\w+|-Z\s*(?:sanitizer|threads|time-passes|macro-backtrace)(?:=[\w,]+)?)$/,
   },
   {
     names: /^GOFLAGS$/,
     meaning: 'runs',
-    inert: /^(?:\s*(?:-mod=(?:mod|readonly|vendor)|-race|-v|-x|-count=\d+|-p=\d+|-trimpath|-buildvcs=\w+|-tags=[\w,]+)\s*)*$/,
+    inertOptions: /^-(?:mod=(?:mod|readonly|vendor)|race|v|x|count=\d+|p=\d+|trimpath|buildvcs=\w+|tags=[\w,]+)$/,
   },
   {
     names: /^(?:GNU)?MAKEFLAGS$/,
     meaning: 'runs',
-    inert: /^(?:\s*(?:-?[jksBir]+\d*|-j ?\d+|-l ?\d+|--jobs=\d+|--no-print-directory|--silent)\s*)*$/,
+    inertOptions: /^(?:-?[jksBir]+\d*|-[jl] ?\d+|--jobs=\d+|--no-print-directory|--silent)$/,
   },
   {
     names: /^(?:CFLAGS|CXXFLAGS|LDFLAGS|CGO_\w*FLAGS)$/,
     meaning: 'runs',
-    inert:
-      /^(?:(?!.*(?:-fplugin|-specs|-wrapper|-Wl,-?-plugin|-fuse-ld(?!=(?:lld|mold|gold|bfd)(?:\s|$))|-B))(?:\s*-(?:[OgWfmstIL][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)\s*)*)$/,
+    inertOptions:
+      /^(?!.*(?:-fplugin|-specs|-wrapper|-Wl,-?-plugin|-fuse-ld(?!=(?:lld|mold|gold|bfd)$)|-B))-(?:[OgWfmstIL][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)$/,
   },
   {
     names:
-      /^(?:GOPROXY|GOTOOLCHAIN|GOENV|GOROOT|GONOSUMDB|GONOSUMCHECK|GOINSECURE|GOPRIVATE|GOCACHEPROG|GOPATH|GOBIN|GOSUMDB|CGO_\w+|CC|CXX|AR|LD|CPP|FC|AS|HOSTCC|CFLAGS|CXXFLAGS|LDFLAGS|MAKEFLAGS|MAKEFILES|CMAKE_\w*(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE)|LD|NVCC)$/,
+      /^(?:GOPROXY|GOTOOLCHAIN|GOENV|GOROOT|GONOSUMDB|GONOSUMCHECK|GOINSECURE|GOPRIVATE|GOCACHEPROG|GOPATH|GOBIN|GOSUMDB|CGO_\w+|CC|CXX|AR|LD|CPP|FC|AS|HOSTCC|MAKEFILES|CMAKE_\w*(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE)|NVCC)$/,
     meaning: 'runs',
-    inert:
-      /^(?:|0|1|off|local|direct|auto|-mod=(?:mod|readonly|vendor)|-race|-v|-count=\d+|gcc(?:-\d+)?|g\+\+(?:-\d+)?|clang(?:\+\+)?(?:-\d+)?|cc|c\+\+|(?:\s*-(?:[OgWfmstjkI][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)\s*)+)$/,
+    inert: /^(?:|0|1|off|local|direct|auto|gcc(?:-\d+)?|g\+\+(?:-\d+)?|clang(?:\+\+)?(?:-\d+)?|cc|c\+\+)$/,
   },
   {
     names:
@@ -197,9 +199,22 @@ export function meaningOf(name: string, value: Word, roots: readonly string[] = 
     if (name === 'NODE_TLS_REJECT_UNAUTHORIZED' && text === '1') return 'inert'
     if (name === 'PATH') return foldersOf(value, name)?.every((folder) => ordinaryFolder.test(folder)) ? 'inert' : 'runs'
     if (entry.folders) return foldersOf(value, name)?.every((folder) => isOfProject(folder, roots)) ? 'inert' : 'runs'
-    return text !== undefined && entry.inert?.test(text) ? 'inert' : entry.meaning
+    return text !== undefined && isInert(text, entry) ? 'inert' : entry.meaning
   }
   return 'inert'
+}
+
+function isInert(text: string, { inert, inertOptions }: Entry): boolean {
+  if (inert?.test(text)) return true
+  // taken apart first: one expression for the whole list could be made to try its ways for ever
+  return (
+    inertOptions !== undefined &&
+    (text.trim() === '' ||
+      text
+        .trim()
+        .split(/\s+(?=[-+])/)
+        .every((option) => inertOptions.test(option)))
+  )
 }
 
 /** The options that variables of the environment add to those of the line. */

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
+import { isFreshPath } from '../../path.ts'
 import type { Word } from '../value.ts'
 import { knownPrefix, literal, show, textOf } from '../value.ts'
 import { isInWorkspace } from '../world.ts'
@@ -145,7 +146,10 @@ export const isBrought = (evaluation: Evaluation, path: string, state: State): b
 export function isOfNewEnvironment({ effects, world }: Evaluation, path: string): boolean {
   const folder = /^(.+)\/bin\/[\w.-]+$/.exec(path)?.[1]
   if (folder === undefined || world.kindOf(folder) !== 'missing') return false
-  const changes = effects.filter(({ kind, path: at }) => kind === 'write' && (at === folder || at?.startsWith(`${folder}/`)))
+  // of what goes into the folders of `mktemp` no path is stated: all of it counts
+  const isThere = ({ path: at, scope }: Effect): boolean =>
+    at === undefined ? scope === 'temp' && isFreshPath(folder) : at === folder || at.startsWith(`${folder}/`)
+  const changes = effects.filter((effect) => effect.kind === 'write' && isThere(effect))
   return changes.length > 0 && changes.every(({ detail }) => detail?.environment === true)
 }
 

@@ -108,9 +108,7 @@ function operatedAtoms(
     evaluation.assigned.set(name, operands(operation.operand))
   const isSet = index ? undefined : isGiven(name, variable, state)
   const isList = /^[@*]$/.test(index?.value ?? name)
-  return values.flatMap((atoms) => {
-    // of no element there is nothing to change
-    if (isList && atoms.length === 0 && operation.type !== 'Default') return [atoms]
+  const operated = (atoms: readonly Atom[]): Choices => {
     const pieces = compact(atoms.flatMap((atom) => (atom === 'break' ? [] : [atom.piece])))
     const broken = atoms.includes('break') || (isList && operation.type === 'Slice')
     const results = applyOperation(operation, { pieces, isSet, shown: part.text, broken }, operands)
@@ -120,7 +118,16 @@ function operatedAtoms(
     // a default with quotes in it does not fall apart where they stand
     const isQuoted = operation.type === 'Default' && operation.operand?.parts?.some(({ type }) => type.endsWith('Quoted'))
     return isQuoted && !quoted ? [...asAtoms(false), ...asAtoms(true)] : asAtoms(!quoted)
-  })
+  }
+  const changesEach = isList && /^(?:Remove|Replace|CaseModification)$/.test(operation.type)
+  return values.flatMap((atoms) => (changesEach ? [ofEach(atoms, (element) => operated(element)[0] ?? element)] : operated(atoms)))
+}
+
+/** What a change to each element makes of a list. */
+function ofEach(atoms: readonly Atom[], change: (element: readonly Atom[]) => readonly Atom[]): readonly Atom[] {
+  if (atoms.length === 0) return atoms
+  const end = atoms.indexOf('break')
+  return end < 0 ? change(atoms) : [...change(atoms.slice(0, end)), 'break', ...ofEach(atoms.slice(end + 1), change)]
 }
 
 /** Known text that a prompt shows as it is. */

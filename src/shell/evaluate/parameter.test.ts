@@ -68,7 +68,7 @@ describe('slices as bash cuts them', () => {
     ['X=abcdef; echo ${X:6}x', ['x']],
     ['X=abcdef; echo ${X:2:0}x', ['x']],
     ['X=abcdef; echo ${X: 1 : 2 }', ['bc']],
-    ['X=abcdef; echo ${X: -9}', ['abcdef']],
+    ['X=abcdef; echo ${X: -9}x', ['x']],
   ])('%s', (line, expected) => {
     expect(wordsOf(line)).toEqual(expected)
   })
@@ -147,7 +147,6 @@ describe('what only running shows stays unknown', () => {
     ['as what is replaced', 'X=ab; rm -- "${X/$Y/z}"'],
     ['required', 'rm -- "${U:?no}"'],
     ['a number with more behind it', 'n=$(wc -l < a.txt)/a; rm -- "${n^^}"'],
-    ['each element of a list, replaced', 'a=(x y); rm -- "${a[@]/x/z}"'],
   ])('%s', (_name, line) => {
     expect(effectLines(line).at(-1)).toMatch(/^unknown: deletes/)
   })

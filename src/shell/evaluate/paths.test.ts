@@ -10,6 +10,15 @@ const nowhere = (path: string): string => `unknown: deletes \`${path}\`, a path 
 /** Only what is deleted. */
 const deleted = (commandLine: string): readonly string[] => effectLines(commandLine, machine).filter((line) => line.includes('delete'))
 
+test.each<Row>([
+  ['the folder of the process', 'rm -r /proc/self/cwd/a.txt', ['delete a.txt']],
+  ['the folder of the shell', 'rm -r /proc/$$/cwd/a.txt', ['delete a.txt']],
+  ['one is in it', 'cd /proc/thread-self/cwd; rm a.txt', ['delete a.txt']],
+  ['the root of a process', 'rm -r /proc/1/root/etc', ['delete /etc']],
+])('%s', (_name, commandLine, expected) => {
+  expect(deleted(commandLine)).toEqual(expected)
+})
+
 describe('a path that begins with one of a known kind', () => {
   test.each<Row>([
     ['stays there with a name behind it', 'rm "$(mktemp -d)/a"', [`delete $(mktemp)/a ${atRunTime}`]],

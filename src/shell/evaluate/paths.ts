@@ -76,6 +76,9 @@ function isInWorkspace([folder, found]: readonly Piece[], { roots }: State): boo
   return /^(?:\.\/|[\w@])/.test(folder.text) || roots.some((root) => isInside(root, folder.text))
 }
 
+/** The folder one is in, and the root, as a process shows its own; of another process it is taken for the same. */
+const ownPlace = /^\/proc\/(?:self|thread-self|\d+|\[0-9\]\*)\/(cwd|root)(?=\/|$)/
+
 /** One place, or two where a link makes `..` lead elsewhere than the name says: shells go by the name, programs by the disk. */
 function resolvePieces(pieces: readonly Piece[], state: State): readonly Resolved[] {
   let text = ''
@@ -90,6 +93,7 @@ function resolvePieces(pieces: readonly Piece[], state: State): readonly Resolve
     }
   }
   const folder = state.cwd
+  text = text.replace(ownPlace, (_, place) => (place === 'cwd' ? (folder ?? '/*') : ''))
   if (!text.startsWith('/') && folder === undefined) return [{ unresolved: `${text} (working directory unknown)` }]
   const named = posix.resolve(folder ?? '/', text === '' ? '.' : text)
   const real = /(?:^|\/)\.\.(?:\/|$)/.test(text) ? throughLinks(folder ?? '/', text, state) : named

@@ -12,7 +12,7 @@ import { emit, emitUnknown, type Evaluation, nested, takeBack } from './evaluati
 import { isBrought, runnableData } from './files.ts'
 import { importedDrafts } from './imported.ts'
 import { displayPath, pathOf } from './paths.ts'
-import { maxImplied, runCompiled } from './scripts.ts'
+import { maxImplied, promisesHarm, runCompiled } from './scripts.ts'
 import { runSource } from './shell-text.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -20,12 +20,13 @@ type ProjectCode = Extract<Draft, { do: 'project-code' }>
 
 /** Project code run through a tool: the files it implies are scanned, then it counts as project code. */
 export function projectCode(evaluation: Evaluation, draft: ProjectCode, surroundings: Surroundings): void {
-  const { what, files, mustExist, orDeclared, folderSetting, notCode } = draft
+  const { what, files, mustExist, orDeclared, folderSetting, notCode, parameters } = draft
   if (folderSetting !== undefined && bringsNoHooks(evaluation, folderSetting, surroundings)) return
   const declared = orDeclared !== undefined && isDeclared(evaluation, orDeclared.name, orDeclared.ecosystem, surroundings.state)
   if (mustExist && !declared && !files.some((file) => isThere(evaluation, file, surroundings)))
     return emitUnknown(evaluation, `${what} is not described`)
   if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: what })
+  if (parameters && promisesHarm(what, parameters)) emitUnknown(evaluation, `${what} is called with a word that promises destruction`)
   const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
   const named = [...files, ...moved].flatMap((file) =>
     filesNamed(evaluation, file, surroundings).map(

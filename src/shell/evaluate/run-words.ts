@@ -150,9 +150,10 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
 
 /** The command's name is only known at run time: unknown, and an unset variable may also be nothing at all. */
 function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
-  // a file of `mktemp` that this line wrote
+  // a file of `mktemp` that this line wrote, or a program of an environment that it made there
   const path = pathOf(first, surroundings.state)
-  if (path !== undefined && surroundings.state.files.has(path)) return runPath(evaluation, path, first, rest, surroundings)
+  if (path !== undefined && (surroundings.state.files.has(path) || isOfNewEnvironment(evaluation, path)))
+    return runPath(evaluation, path, first, rest, surroundings)
   emitUnknown(evaluation, `runs \`${show(first).slice(0, 60)}\`, a command only known at run time`, first.at)
   const hole = first.pieces.find((piece) => 'hole' in piece)
   if (hole && 'hole' in hole && (hole.hole === 'download' || hole.hole === 'decoded'))

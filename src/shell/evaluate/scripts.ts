@@ -222,7 +222,8 @@ function warnOfWords(evaluation: Evaluation, shown: string, parameters: readonly
   if (promisesHarm(shown, parameters)) emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
 }
 
-const promisesHarm = (shown: string, parameters: readonly Word[]): boolean =>
+/** Whether code of the project is called by a name, or with a word, that promises destruction. */
+export const promisesHarm = (shown: string, parameters: readonly Word[]): boolean =>
   [shown, ...parameters.map(show)].some((text) => destructiveWord.test(posix.basename(text)))
 
 function runContent(

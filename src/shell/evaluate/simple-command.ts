@@ -30,24 +30,12 @@ export function runSimple(evaluation: Evaluation, node: Command, start: State, s
 }
 
 function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin: Data): Outcome {
-  let state = start
   const prefix = node.prefix.filter((item) => item.type === 'Assignment')
   const name = node.name?.value
-  if (name === undefined) {
-    if (++evaluation.steps === maxSteps) emitUnknown(evaluation, 'the command is too long to follow')
-    for (const assignment of prefix) state = assign(evaluation, assignment, state)
-    // `$(<file)` is the file's text
-    const shows = prefix.length === 0 && node.redirects.length === 1 && node.redirects[0]?.operator === '<'
-    const certain = prefix.every((assignment) => cannotFail(assignment, state)) ? { certain: true as const } : {}
-    return runRedirected(evaluation, node.redirects, state, stdin, (inner, input) => ({
-      states: [inner],
-      stdout: shows ? input : emptyData,
-      ...certain,
-    }))
-  }
-  const argvs = expandArguments(evaluation, node, state)
+  if (name === undefined) return runNameless(evaluation, node, prefix, start, stdin)
+  const argvs = expandArguments(evaluation, node, start)
   // assignments in front of a command hold for that command only
-  let inner = state
+  let inner = start
   for (const assignment of prefix) inner = assign(evaluation, assignment, inner, { exported: true })
   return runRedirected(
     evaluation,
@@ -71,7 +59,7 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
       })
       const drop = (after: State): readonly State[] => {
         if (prefix.length === 0) return [after]
-        const restored = restoreVariables(after, inner, state)
+        const restored = restoreVariables(after, inner, start)
         return keepsAssignments.has(name) ? [restored, after] : [restored]
       }
       const failed = outcomes.some((outcome) => outcome.failed)
@@ -87,6 +75,21 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
     },
     { keep: name === 'exec' && argvs.every((argv) => argv.length === 1) },
   )
+}
+
+/** Assignments and redirections without a command. */
+function runNameless(evaluation: Evaluation, node: Command, assignments: readonly Assignment[], start: State, stdin: Data): Outcome {
+  if (++evaluation.steps === maxSteps) emitUnknown(evaluation, 'the command is too long to follow')
+  let state = start
+  for (const assignment of assignments) state = assign(evaluation, assignment, state)
+  // `$(<file)` is the file's text
+  const shows = assignments.length === 0 && node.redirects.length === 1 && node.redirects[0]?.operator === '<'
+  const certain = assignments.every((assignment) => cannotFail(assignment, state)) ? { certain: true as const } : {}
+  return runRedirected(evaluation, node.redirects, state, stdin, (inner, input) => ({
+    states: [inner],
+    stdout: shows ? input : emptyData,
+    ...certain,
+  }))
 }
 
 /** Builtins after which `sh` keeps what was assigned in front of them, and bash does not. */

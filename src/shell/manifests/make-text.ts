@@ -101,9 +101,9 @@ function readLine(bare: string, made: Draft, call: ManifestCall): string | undef
       overrides: bare.startsWith('override'),
     })
   }
-  const own = /^([^:=]+?)\s*:\s*(?:export\s+|override\s+|private\s+)?([\w.-]+)\s*(\?|:|\+|!)?=\s*(.*)$/.exec(bare)
+  const own = /^([^:=]+):\s*(?:(?:export|override|private)\s+)?([\w.-]+)\s*([?:+!])?=\s*(.*)$/.exec(bare)
   if (own) return ownVariable(own, made)
-  const rule = /^([^:=]+?)\s*&?::?\s*([^;=]*?(?:\$\([^)]*\)[^;=]*?)*)(?:;\s*(.*))?$/.exec(bare)
+  const rule = /^([^:=]+)::?\s*((?:[^;=$]|\$\([^)]{0,1000}\)|\$(?!\([^)]{0,1000}\)))*)(?:;\s*(.*))?$/.exec(bare)
   if (rule) return addRule(rule, made)
   // a call on a line of its own (`$(info …)`, `$(eval …)`) is expanded at once
   if (bare.startsWith('$')) made.immediate.push(bare)
@@ -152,7 +152,7 @@ function assign(
 function ownVariable([, names = '', name = '', operator, value = '']: RegExpExecArray, made: Draft): string | undefined {
   if (name === 'SHELL') return 'the makefile chooses its own shell'
   if (operator === '!') return `variable \`${name}\` of the makefile runs a command`
-  for (const target of (fill(names, made, {}) ?? names).split(/\s+/)) {
+  for (const target of (fill(names, made, {}) ?? names).trim().split(/\s+/)) {
     const known = made.targets.get(target) ?? { needs: [], recipe: [], own: new Map<string, string>() }
     const old = known.own.get(name) ?? made.variables.get(name) ?? ''
     if (!made.fixed.has(name))
@@ -163,7 +163,11 @@ function ownVariable([, names = '', name = '', operator, value = '']: RegExpExec
 
 function addRule([, left = '', right = '', inline]: RegExpExecArray, made: Draft): string | undefined {
   made.immediate.push(left, right)
-  const names = (fill(left, made, {}) ?? left).split(/\s+/).filter(Boolean).map(patternOf)
+  // `a b &: c` makes both at once
+  const names = (fill(left, made, {}) ?? left)
+    .split(/\s+/)
+    .filter((name) => name !== '' && name !== '&')
+    .map(patternOf)
   const needs = (fill(right, made, {}) ?? '')
     .replace(/^[^:]*%[^:]*:/, '')
     .split(/\s+/)

@@ -92,8 +92,8 @@ function command(
 
 /** `{{.NAME}}` filled in; any other template is text that only running shows. */
 function fill(text: string, variables: ReadonlyMap<string, string>, { parameters }: ManifestCall): string {
-  return text.replace(/\{\{-?\s*(.*?)\s*-?\}\}/g, (_, inner: string) => {
-    const name = /^\.(\w+)$/.exec(inner)?.[1]
+  return text.replace(/\{\{-?([^{}]*)\}\}/g, (_, inner: string) => {
+    const name = /^\.(\w+)\s*-?$/.exec(inner.trim())?.[1]
     if (name === 'CLI_ARGS')
       return parameters.map((word) => (word === undefined ? '"$TASK_ARGUMENT"' : `'${word.replaceAll("'", "'\\''")}'`)).join(' ')
     if (name === 'ROOT_DIR' || name === 'TASKFILE_DIR' || name === 'USER_WORKING_DIR') return '.'

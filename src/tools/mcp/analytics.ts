@@ -4,7 +4,7 @@ const looks = readsInfra('figures', {
   data: `property_id date_ranges dimensions metrics dimension_filter metric_filter order_bys limit offset project_id projectId site_id siteUrl startDate endDate
           from_date to_date start end event events period filters interval type unit where key env projectKey environment status sort page page_size per_page cursor id
           issue_id errorId app_id appId counter environment_id max_items sessionId query_id chartId entityTypes filter use_emulator paths collection_path age min_timestamp
-          max_timestamp service severity function_names request uris report`,
+          max_timestamp service severity function_names request uris report emails uids platform`,
   query: 'query search expr',
 })
 
@@ -29,7 +29,7 @@ export default defineMcpServer({
       list_issues get_issue list_projects get_project get_logs query_logs arbitrary_query get_logfire_records_schema schema_reference find_exceptions_in_file
       firebase_list_projects firebase_get_project firebase_list_apps firebase_get_environment firebase_get_security_rules firebase_validate_security_rules
       firestore_get_documents firestore_list_collections firestore_query_collection crashlytics_list_top_issues crashlytics_get_issue crashlytics_list_events
-      Run-Query firebase_read_resources functions_get_logs apphosting_fetch_logs remoteconfig_get_template developerknowledge_search_documents`,
+      Run-Query firebase_get_sdk_config auth_get_users firebase_read_resources functions_get_logs apphosting_fetch_logs remoteconfig_get_template developerknowledge_search_documents`,
       looks,
     ),
   },

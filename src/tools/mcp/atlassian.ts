@@ -3,7 +3,7 @@ import { acts, defineMcpServer, reads, tools } from '../mcp-server.ts'
 const looks = reads('atlassian.net', {
   data: `cloudId issueIdOrKey issue_key project_key projectIdOrKey issueTypeId fields expand maxResults nextPageToken startAt start_at limit page_id pageId spaceId spaceKey
           space_key title depth include_metadata convert_to_markdown comment_limit properties update_history projects_filter spaces_filter board_id sprint_id
-          searchString keyword id cursor sort status subtype contentFormat keys ids labels favouritedBy action expandIssueTypes globalId isInline includeClosedInlineComments`,
+          searchString keyword id cursor sort status subtype contentFormat keys ids labels favouritedBy action expandIssueTypes globalId isInline includeClosedInlineComments path jq queryParams outputFormat`,
   query: 'jql cql query',
 })
 
@@ -18,7 +18,7 @@ export default defineMcpServer({
       getConfluencePageDescendants getConfluencePageFooterComments getConfluencePageInlineComments getAccessibleAtlassianResources atlassianUserInfo search fetch
       jira_get_issue jira_search jira_get_all_projects jira_get_project_issues jira_get_transitions jira_get_agile_boards jira_get_board_issues
       jira_get_sprint_issues jira_get_worklog jira_search_fields confluence_search confluence_get_page confluence_get_page_children confluence_get_comments
-      confluence_get_labels`,
+      confluence_get_labels jira_get conf_get`,
       looks,
     ),
     ...tools(

@@ -40,6 +40,7 @@ export default defineMcpServer({
       unclear('acts in the browser of the user'),
     ),
   },
+  lookups: harmless({ data: 'tabId selector by value' }),
   examples: [
     ['navigate', { url: 'http://localhost:3000/', tabId: 1 }, 'connect:get http://localhost:3000/'],
     ['read_page', { tabId: 1, filter: 'interactive' }],

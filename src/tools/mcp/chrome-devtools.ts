@@ -26,6 +26,7 @@ export default defineMcpServer({
     evaluate_script: runsInPage('function'),
     press_key: pressesKey,
   },
+  lookups: harmless(),
   examples: [
     ['navigate_page', { url: 'http://localhost:3000/' }, 'connect:get http://localhost:3000/'],
     ['take_snapshot', {}],

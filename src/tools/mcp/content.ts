@@ -12,7 +12,7 @@ export default defineMcpServer({
   aliases: `contentful sanity storyblok strapi algolia wordpress ghost webflow directus prismic hygraph payload builder wix dato datocms kontent
     umbraco drupal craft-cms contentstack tina keystatic hashnode devto dev-to crowdin lokalise phrase weblate transifex tolgee mintlify
     gitbook readme-io swimm discourse magnolia sitecore agility butter kirby statamic bloomreach smartling localazy poeditor lingo
-    lingo-dev lara-translate deepl i18next`,
+    lingo-dev lara-translate deepl i18next pocketbase elevenlabs`,
   about: 'entries and schemas of content systems and search indices; what writes to them is never a read',
   tools: {
     ...tools(

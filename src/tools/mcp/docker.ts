@@ -7,7 +7,10 @@ export default defineMcpServer({
   aliases: 'containers podman nerdctl orbstack docker-compose colima docker-desktop containerd lxd incus',
   about: 'containers of this machine',
   tools: {
-    ...tools('list_containers fetch_container_logs get-logs list_images list_networks list_volumes list-containers', looks),
+    ...tools(
+      'list_containers fetch_container_logs get-logs list_images list_networks list_volumes list-containers docker_ps docker_images docker_logs docker_inspect docker_stats docker_info docker_version',
+      looks,
+    ),
     ...tools(
       'create_container run_container recreate_container start_container stop_container build_image pull_image push_image create_network create-container deploy-compose create_volume',
       acts('infra', 'change', 'docker'),

@@ -30,7 +30,7 @@ export default defineMcpServer({
     huggingface-docs spark-docs kafka-docs postgres-docs mysql-docs redis-docs mongodb-docs elasticsearch-docs docker-docs helm-docs
     terraform-docs pulumi-docs ansible-docs nginx-docs linux-docs man-pages tldr web-dev w3c whatwg ecma ietf openapi-docs graphql-docs
     protobuf-docs nominatim ipinfo timezonedb finnhub polygon alphavantage tradingview defillama etherscan core-ac europe-pmc
-    clinicaltrials uniprot pdb chembl gutenberg imdb musicbrainz huggingface-h hashicorp-ter`,
+    clinicaltrials uniprot pdb chembl gutenberg imdb musicbrainz huggingface-h hashicorp-ter yfinance airbnb openlibrary`,
   about: 'documentation and public registries; only what looks things up is described',
   tools: {
     ...tools(

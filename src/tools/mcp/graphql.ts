@@ -13,7 +13,7 @@ export default defineMcpServer({
         query: 'query term terms operation',
       }),
     ),
-    ...tools('query-graphql query_graphql execute execute_query', {
+    ...tools('query-graphql query_graphql run_graphql_query execute execute_query', {
       fields: { data: 'variables operationName', graphql: 'query' },
     }),
   },

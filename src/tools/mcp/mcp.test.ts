@@ -186,23 +186,23 @@ test.each([
 })
 
 test.each([
-  ['git_commit', { repo_path: '/w/sub', message: "it's" }, "'git' 'commit' '-m' 'it'\\''s' in /w/sub"],
-  ['git_add', { repo_path: '/w', files: ['a', '-x'] }, "'git' 'add' '--' 'a' '-x' in /w"],
-  ['git_create_branch', { repo_path: '/w', branch_name: 'b', base_branch: 'main' }, "'git' 'branch' 'b' 'main' in /w"],
-  ['git_checkout', { repo_path: '/w', branch_name: 'b' }, "'git' 'checkout' 'b' in /w"],
-  ['git_reset', { repo_path: '/w' }, "'git' 'reset' in /w"],
+  ['git_commit', { repo_path: '/w/sub', message: "it's" }, "git commit -m 'it'\\''s' in /w/sub"],
+  ['git_add', { repo_path: '/w', files: ['a', '-x'] }, 'git add -- a -x in /w'],
+  ['git_create_branch', { repo_path: '/w', branch_name: 'b', base_branch: 'main' }, 'git branch b main in /w'],
+  ['git_checkout', { repo_path: '/w', branch_name: 'b' }, 'git checkout b in /w'],
+  ['git_reset', { repo_path: '/w' }, 'git reset in /w'],
 ])('%s is judged as the command it amounts to', (tool, input, command) => {
   const analyseCommand = (text: string, cwd: string) => [{ kind: 'execute' as const, tag: 'program', target: `${text} in ${cwd}` }]
   const effects = mcpEffects({ server: 'git', tool }, { ...place, input }, { trustedMcpServers: [], analyseCommand })
   expect(effects.map(formatEffect)).toEqual([`execute:program ${command}`])
 })
 
-test('commands go through the analysis that is passed in', () => {
-  const analyseCommand = (command: string, cwd: string) => [{ kind: 'execute' as const, tag: 'program', target: `${command} in ${cwd}` }]
-  const effects = mcpEffects(
-    { server: 'desktop-commander', tool: 'execute_command' },
-    { ...place, input: { command: 'ls' } },
-    { trustedMcpServers: [], analyseCommand },
-  )
-  expect(effects.map(formatEffect)).toEqual(['execute:program ls in /w'])
+test.each([
+  ['text', 'ls -l', 'ls -l'],
+  ['words', ['ls', 'a b'], "ls 'a b'"],
+])('commands go through the analysis that is passed in: %s', (_name, given, command) => {
+  const analyseCommand = (text: string, cwd: string) => [{ kind: 'execute' as const, tag: 'program', target: `${text} in ${cwd}` }]
+  const call = { ...place, input: { command: given } }
+  const effects = mcpEffects({ server: 'desktop-commander', tool: 'execute_command' }, call, { trustedMcpServers: [], analyseCommand })
+  expect(effects.map(formatEffect)).toEqual([`execute:program ${command} in /w`])
 })

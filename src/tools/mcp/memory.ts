@@ -7,7 +7,7 @@ export default defineMcpServer({
   aliases: `knowledge-graph zep graphiti letta cognee supermemory memento memory-bank claude-mem pieces memory-service engram mempalace cipher
     byterover memobase hindsight agent-memory heysol conport context-portal episodic-memory private-journal in-memoria memory-keeper
     nowledge-mem memu recallium ragie needle local-rag rag-docs vectara llama-cloud llamacloud ragflow dify nuclia trieve inkeep kapa
-    kapa-ai`,
+    kapa-ai graphiti-memory neo4j-agent-memory`,
   about: 'notes that later sessions read',
   tools: {
     ...tools('read_graph search_nodes open_nodes', looks),

@@ -2,7 +2,7 @@ import { defineMcpServer, reads, tools, unclear } from '../mcp-server.ts'
 
 const looks = reads('notes', {
   data: `filepath filepaths dirpath identifier path url depth timeframe page page_size max_related types entity_types after_date search_type project limit days period
-          context_length dir_name file_name_glob output_format type include_content`,
+          context_length dir_name file_name_glob output_format type include_content vault filename folder`,
   query: 'query',
 })
 

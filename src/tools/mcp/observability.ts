@@ -32,7 +32,7 @@ export default defineMcpServer({
       list_services list_users get_oncalls list_schedules insights-get-all insight-get insight-query dashboards-get-all dashboard-get feature-flag-get-all
       feature-flag-get-definition error-details list-errors projects-get organizations-get docs-search event-definitions-list query-run list_indices get_mappings
       get_shards search esql queryDatasets listDatasets run_query get_columns list_datasets list_environments execute_nrql_query run_nrql_query execute_dql loki_query
-      execute_query_range execute_logql execute_traceql loki_label_names loki_label_values tempo_traceql-search natural_language_to_nrql_query
+      execute_query_range execute_logql execute_traceql loki_label_names loki_label_values tempo_traceql-search cat_indices platform_core_search platform_core_execute_esql natural_language_to_nrql_query
       query-generate-hogql-from-question`,
       looks,
     ),

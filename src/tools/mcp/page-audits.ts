@@ -10,7 +10,7 @@ const looks: McpTool = {
 export default defineMcpServer({
   name: 'page-audits',
   aliases: `lighthouse browser-tools browserstack axe a11y accessibility a11y-accessibility pagespeed web-vitals percy chromatic saucelabs
-    lambdatest unlighthouse pa11y calibre speedcurve argos applitools`,
+    lambdatest unlighthouse pa11y calibre speedcurve argos applitools cypress cypress-cloud currents`,
   about: 'audits of pages and what test grids report',
   tools: {
     ...tools(

@@ -7,21 +7,35 @@ const page = {
 
 export default defineMcpServer({
   name: 'playwright',
-  aliases: 'browser microsoft-playwright browsermcp playwriter microsoft-pla',
+  aliases: 'browser microsoft-playwright browsermcp playwriter microsoft-pla executeautomation-playwright',
   about: 'a browser driven by the agent',
   tools: {
-    ...tools('browser_navigate', { fields: { url: 'url' } }),
+    ...tools('browser_navigate playwright_navigate', {
+      fields: { url: 'url', data: 'browserType width height timeout waitUntil headless' },
+    }),
     ...tools(
       'browser_navigate_back browser_navigate_forward browser_snapshot browser_console_messages browser_network_requests browser_tab_list browser_close browser_get_console_logs browser_go_back browser_go_forward browser_screenshot browser_wait',
       harmless({ data: `${page.data} filter onlyErrors includeStatic`, writes: 'filename' }),
     ),
     ...tools(
       `browser_verify_text_visible browser_verify_element_visible browser_verify_list_visible browser_verify_value browser_generate_locator
+      playwright_get_visible_text playwright_get_visible_html playwright_console_logs playwright_go_back playwright_go_forward playwright_resize
+      playwright_close playwright_hover
       browser_start_tracing browser_stop_tracing browser_start_video browser_stop_video browser_mouse_move_xy browser_mouse_wheel`,
-      harmless({ data: `${page.data} role accessibleName items type x y deltaX deltaY`, query: 'text element value' }),
+      harmless({
+        data: `${page.data} role accessibleName items type x y deltaX deltaY search limit clear selector cleanHtml removeScripts maxLength device orientation`,
+        query: 'text element value',
+      }),
     ),
     // without a file name it lands in the temp folder of the server
-    ...tools('browser_take_screenshot', harmless({ data: 'type raw fullPage ref target', query: 'element', writes: 'filename' })),
+    ...tools(
+      'browser_take_screenshot playwright_screenshot',
+      harmless({
+        data: 'type raw fullPage ref target name selector width height storeBase64 savePng',
+        query: 'element',
+        writes: 'filename downloadsDir',
+      }),
+    ),
     ...tools(
       'browser_resize browser_hover browser_wait_for browser_tab_select browser_tab_close',
       harmless({ ...page, query: 'text element' }),
@@ -30,15 +44,20 @@ export default defineMcpServer({
     ...tools('browser_click browser_drag browser_select_option browser_handle_dialog', {
       fields: { ...page, element: 'element startElement endElement', query: 'startRef endRef promptText' },
     }),
+    ...tools('playwright_click playwright_select playwright_fill', { fields: { element: 'selector', query: 'value' } }),
     browser_type: { fields: { ...page, element: 'element', query: 'text' } },
     browser_fill_form: { fields: { ...page, element: 'fields' } },
     browser_press_key: pressesKey,
     browser_file_upload: { fields: { reads: 'paths' }, effects: [{ kind: 'send', tag: 'upload', target: 'the page', scope: 'remote' }] },
     browser_pdf_save: { fields: { writes: 'filename' } },
-    ...tools('browser_evaluate browser_run_code', runsInPage('function', 'code')),
+    ...tools('browser_evaluate browser_run_code playwright_evaluate', runsInPage('function', 'code', 'script')),
     browser_install: { fields: {}, effects: [{ kind: 'install', tag: 'global', target: 'a browser' }] },
   },
+  lookups: harmless({ query: 'text element' }),
   examples: [
+    ['browser_get_config_path', {}, 'unknown: tool `browser_get_config_path` of server `playwright` is not described'],
+    ['browser_localstorage_get', { key: 'x' }, 'unknown: tool `browser_localstorage_get` of server `playwright` is not described'],
+    ['browser_get_title', {}],
     ['browser_navigate', { url: 'https://example.com/' }, 'connect:get https://example.com/'],
     ['browser_snapshot', {}],
     ['browser_click', { element: 'Next page link', ref: 'e1' }, 'execute:ui Next page link'],

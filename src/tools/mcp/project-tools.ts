@@ -19,6 +19,10 @@ export default defineMcpServer({
     ),
     ...tools('useMuiDocs fetchDocs', { fields: { url: 'urlList urls' } }),
     ...tools('lint-files lint check', { fields: { reads: 'filePaths files paths path' } }),
+    pack_remote_repository: reads('documentation', {
+      data: 'compress includePatterns ignorePatterns topFilesLength style',
+      query: 'remote',
+    }),
     ...tools('file_system_read_file', { fields: { reads: 'path' } }),
     ...tools('file_system_read_directory', { fields: { lists: 'path' } }),
     ...tools('pack_codebase', {

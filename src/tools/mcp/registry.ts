@@ -4,6 +4,7 @@ import analyticsSpec from './analytics.ts'
 import applicationsSpec from './applications.ts'
 import atlassianSpec from './atlassian.ts'
 import awsSpec from './aws.ts'
+import binariesSpec from './binaries.ts'
 import browsersSpec from './browsers.ts'
 import calculatorsSpec from './calculators.ts'
 import chromeDevtoolsSpec from './chrome-devtools.ts'
@@ -60,6 +61,7 @@ import sqliteSpec from './sqlite.ts'
 import stripeSpec from './stripe.ts'
 import supabaseSpec from './supabase.ts'
 import tasksSpec from './tasks.ts'
+import terminalsSpec from './terminals.ts'
 import timeSpec from './time.ts'
 import vectorStoresSpec from './vector-stores.ts'
 import webReadersSpec from './web-readers.ts'
@@ -71,6 +73,7 @@ export const mcpServers: readonly McpServer[] = [
   applicationsSpec,
   atlassianSpec,
   awsSpec,
+  binariesSpec,
   browsersSpec,
   calculatorsSpec,
   chromeDevtoolsSpec,
@@ -127,6 +130,7 @@ export const mcpServers: readonly McpServer[] = [
   stripeSpec,
   supabaseSpec,
   tasksSpec,
+  terminalsSpec,
   timeSpec,
   vectorStoresSpec,
   webReadersSpec,

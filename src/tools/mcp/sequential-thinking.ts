@@ -6,9 +6,9 @@ export default defineMcpServer({
   about: 'thoughts written down',
   tools: {
     ...tools(
-      'sequentialthinking sequential_thinking think',
+      'sequentialthinking sequential_thinking sequentialthinking_tools think',
       harmless({
-        data: 'thought nextThoughtNeeded thoughtNumber totalThoughts isRevision revisesThought branchFromThought branchId needsMoreThoughts',
+        data: 'thought nextThoughtNeeded thoughtNumber totalThoughts isRevision revisesThought branchFromThought branchId needsMoreThoughts thought_number total_thoughts next_thought_needed available_mcp_tools',
       }),
     ),
   },

@@ -11,7 +11,7 @@ export default defineMcpServer({
   name: 'web-readers',
   aliases: `bright-data brightdata apify youtube youtube-transcript crawl4ai hyperbrowser scrapling rss feed playwright-fetch docs-fetch
     jina-reader reader scrapingbee scraperapi oxylabs spider zenrows diffbot agentql web-reader zai-web-reader webpage web-scraper
-    screenshotone markdownify url-to-markdown pure-md browserless scrapegraph olostep dumpling wayback archive-org podcast`,
+    screenshotone markdownify url-to-markdown pure-md browserless scrapegraph olostep dumpling wayback archive-org podcast cloudflare-browser`,
   about: 'public pages, transcripts and feeds; what drives a browser further is not a read',
   tools: {
     ...tools(

@@ -17,15 +17,15 @@ export default defineMcpServer({
     ...tools(
       `brave_web_search brave_local_search brave_news_search brave_image_search brave_video_search tavily-search tavily_search web_search_exa company_research_exa
       get_code_context_exa deep_search_exa research_paper_search_exa search web_search google_search searxng_web_search kagi_search_fetch firecrawl_search
-      perplexity_search search_web perplexity_ask perplexity_research perplexity_reason exa_search web_search_advanced_exa deep_researcher_check webSearchPrime web_search_preview full-web-search`,
+      perplexity_search search_web perplexity_ask perplexity_research perplexity_reason exa_search web_search_advanced_exa linkedin_search_exa deep_researcher_check reason deep_research webSearchPrime web_search_preview full-web-search`,
       looks,
     ),
     ...tools(
-      'tavily-extract tavily_extract tavily-map tavily_map tavily-crawl tavily_crawl crawling_exa web_fetch_exa firecrawl_scrape firecrawl_extract firecrawl_crawl firecrawl_map firecrawl_check_crawl_status read_url parallel_read_url web_url_read fetch_content',
+      'tavily-extract tavily_extract tavily-map tavily_map tavily-crawl tavily_crawl crawling_exa web_fetch_exa firecrawl_scrape firecrawl_batch_scrape scrape firecrawl_extract firecrawl_crawl firecrawl_map firecrawl_check_crawl_status read_url parallel_read_url web_url_read fetch_content',
       {
         fields: {
           url: 'url urls',
-          data: 'extract_depth include_images format formats maxCharacters onlyMainContent waitFor maxAge limit search includeSubdomains sitemap ignoreQueryParameters id parsers mobile storeInCache proxy max_depth max_breadth instructions select_paths exclude_paths select_domains categories query prompt schema',
+          data: 'extract_depth include_images format formats maxCharacters onlyMainContent waitFor maxAge limit search includeSubdomains sitemap ignoreQueryParameters id parsers mobile storeInCache proxy max_depth max_breadth instructions select_paths exclude_paths select_domains categories query prompt schema options',
         },
       },
     ),

@@ -12,7 +12,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { join, literal, show, textOf, type Word } from '../../value.ts'
 import { codeIn, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import type { CloudCall } from '../cloud/_call.ts'
@@ -45,7 +45,14 @@ const uploadsOperands =
 /** Where pipelines keep what they load. */
 const pipelineFiles = ['dags/*.py', 'src/*/settings.py', 'src/*/hooks.py', 'definitions.py']
 
-const dbtSettings = (as: 'dbt' | 'dbt-clean'): Draft => ({ do: 'project-code', what: 'dbt', files: ['dbt_project.yml'], as, notCode: true })
+/** `app.py::function`. */
+const fileOf = (word: Word): string => show(word).replace(/::.*$/, '')
+
+const dbtSettings = (as: 'dbt' | 'dbt-clean', call: CloudCall): Draft => {
+  const folder = call.value('--project-dir')
+  const file = folder ? join(folder, literal('/dbt_project.yml')) : 'dbt_project.yml'
+  return { do: 'project-code', what: 'dbt', files: [file], as, notCode: true }
+}
 
 export default [
   cloudTool({
@@ -141,7 +148,11 @@ export default [
       ],
       [
         'run, dags test, tasks test, tasks render, definitions validate, compile, test, build, catalog, registry',
-        (call, target) => [projectCode(target, ...pipelineFiles), dbtSettings('dbt'), ...rebuilds(call, target)],
+        (call, target, rest) => [
+          projectCode(target, ...pipelineFiles, ...rest.map(fileOf).filter((file) => file.endsWith('.py'))),
+          dbtSettings('dbt', call),
+          ...rebuilds(call, target),
+        ],
       ],
       [
         'dags show',
@@ -150,9 +161,9 @@ export default [
       ['deps', (_call, target) => (target.startsWith('dbt ') ? [install('manifest', 'packages.yml')] : [infra('change', target)])],
       [
         'clean',
-        (_call, target) =>
+        (call, target) =>
           target.startsWith('dbt ')
-            ? [removeTree('target'), removeTree('dbt_packages'), dbtSettings('dbt-clean')]
+            ? [removeTree('target'), removeTree('dbt_packages'), dbtSettings('dbt-clean', call)]
             : [infra('change', target)],
       ],
       ['login, auth', login],

@@ -1,6 +1,6 @@
 import { connect, defineCommand, infra, nothing, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { editsOperands, readsOperandsOr, settingsIn } from '../_project.ts'
+import { editsOperands, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -20,7 +20,7 @@ export default [
       const [verb = '', second = ''] = args.operands.map(show)
       if (/^(config|lint|inspect|log|info|list)$/.test(verb)) return [read('.')]
       return verb === 'run' && /\.nf$|^\.$/.test(second)
-        ? [projectCode('pipeline', ...args.operands.slice(1)), write('.', 'edit')]
+        ? [projectCode('pipeline', ...args.operands.slice(1), 'main.nf'), runsSettings('pipeline', 'nextflow.config'), write('.', 'edit')]
         : [unknown(`\`nextflow ${verb}\` of what is not part of the project`)]
     },
     examples: [

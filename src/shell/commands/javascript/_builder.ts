@@ -53,12 +53,12 @@ export function builder({ name, aliases, about, files, output, examples, extra =
   const options = table({}, builderOptions, extra)
   const serves: Subcommand = {
     options,
-    effects: (args) => [projectCode('dev server', ...files), ...config(args), connect('listen', 'localhost')],
+    effects: (args) => [projectCode('dev server', ...files, ...args.operands), ...config(args), connect('listen', 'localhost')],
   }
   const builds: Subcommand = {
     options,
     effects: (args) => [
-      projectCode('build', ...files),
+      projectCode('build', ...files, ...args.operands),
       ...config(args),
       ...(args.has('--outDir', '--outdir', '-O') ? [] : fills(output, ...files)),
     ],

@@ -44,7 +44,7 @@ export default [
     }),
     options: builderOptions,
     effects: (args: Args): readonly Draft[] => [
-      projectCode('dev server', ...viteFiles),
+      projectCode('dev server', ...viteFiles, ...args.operands),
       ...loadsValues(args, ['-c'], 'javascript'),
       connect('listen', 'localhost'),
     ],
@@ -58,6 +58,7 @@ export default [
       ['next build', 'execute:project build', 'write .next'],
       ['next build --experimental-upload-trace', 'unknown: option `--experimental-upload-trace` of `next build` can run or load anything'],
       ['next telemetry disable'],
+      ['next build /opt/a', 'execute:project build', 'unknown: runs `/opt/a`, which is not part of the workspace', 'write .next'],
       ['next frob', 'unknown: subcommand `frob` of `next` is not described'],
       [
         'next dev --config /opt/a',

@@ -23,6 +23,8 @@ import { table } from '../_table.ts'
 const plainCompilerOption =
   /^-(?:warnings-as-errors|suppress-warnings|strict-concurrency(?:=\w+)?|enable-testing|g|O|Onone|Ounchecked|D\w+|swift-version|\d+|enable-(?:upcoming|experimental)-feature|warn-\w[\w-]*|static-stdlib|whole-module-optimization)$/
 
+const pluginFiles = ['Package.swift', 'Plugins/*/*.swift']
+
 export default [
   defineCommand({
     name: 'swift',
@@ -80,9 +82,9 @@ export default [
           /^(generate-documentation|preview-documentation|plugin|completion-tool|archive-source)$/.test(sub) &&
           !args.has('--allow-network-connections')
         )
-          return [projectCode('plugins of the package', 'Package.swift'), write('.build')]
+          return [projectCode('plugins of the package', ...pluginFiles), write('.build')]
         if (args.has('--allow-writing-to-package-directory'))
-          return [projectCode('plugins of the package', 'Package.swift'), write('.', 'edit')]
+          return [projectCode('plugins of the package', ...pluginFiles), write('.', 'edit')]
         if (sub === 'clean' || sub === 'reset') return [removeTree('.build')]
         if (sub === 'init') return [write('.', 'folder')]
         return [unknown(`\`swift package ${sub}\` is not described`)]

@@ -27,6 +27,32 @@ function interpreted(name: string, file: Word | undefined): readonly Draft[] {
   return show(file).startsWith('-') ? [unknown(`code that \`${name}\` is given`)] : [projectCode('program', file)]
 }
 
+/** A compiler: it reads sources and leaves a program. */
+function compiles(args: Args): readonly Draft[] {
+  const sources = args.operands.filter((word) => /\./.test(show(word)))
+  return [
+    ...sources.map((word) => read(word)),
+    ...args.values('-o').map((program) => flow(sources, program, 'compile')),
+    ...(args.has('-o') || sources.length === 0 ? [] : [write('.', 'folder')]),
+  ]
+}
+
+/** A prompt: what it is fed runs. */
+const converses = (args: Args, name: string): readonly Draft[] =>
+  args.hasStdin
+    ? [projectCode('build', 'Setup.hs', 'dune', '*/dune'), { do: 'run-stdin', language: 'other' }, { do: 'run-stdin', language: 'session' }]
+    : [execute('arbitrary', `${args.name} ${name}`)]
+
+function installs(args: Args, name: string, packages: readonly Word[]): readonly Draft[] {
+  if (args.has('--dry-run')) return [read('.')]
+  const [first] = packages
+  if (!dependenciesOnly(args) && first && show(first) !== '.')
+    return packages.map((word) => install(args.name === 'elm' ? 'named' : 'global', word))
+  // the program is put where all of them lie
+  const isShared = /^(cabal|stack) (install|upgrade)$/.test(`${args.name} ${name}`) && !dependenciesOnly(args)
+  return [install(isShared ? 'global' : 'manifest', 'project file')]
+}
+
 const builders = defineCommand({
   name: 'cabal',
   aliases: [
@@ -75,29 +101,15 @@ const builders = defineCommand({
       return args.name === 'ghc'
         ? code.map((text): Draft => ({ do: 'code', language: 'other', text }))
         : [unknown(`option \`-e\` of \`${args.name}\` is not described`)]
-    if (/^(ghc|ocamlc|ocamlopt|ocamlfind|agda|coqc|rocq|lean)$/.test(args.name)) {
-      const sources = args.operands.filter((word) => /\./.test(show(word)))
-      return [
-        ...sources.map((word) => read(word)),
-        ...args.values('-o').map((program) => flow(sources, program, 'compile')),
-        ...(args.has('-o') || sources.length === 0 ? [] : [write('.', 'folder')]),
-      ]
-    }
+    if (/^(ghc|ocamlc|ocamlopt|ocamlfind|agda|coqc|rocq|lean)$/.test(args.name)) return compiles(args)
     if (/^(runghc|runhaskell)$/.test(name)) return interpreted(name, rest[0])
     if (/^(runghc|runhaskell)$/.test(args.name)) return interpreted(args.name, args.operands[0])
     if (name === 'exec') return [run(wordsAfter(args, 'exec'))]
     if (/^(test|runtest|bench)$/.test(name))
       return [projectCode('tests', 'Setup.hs', 'dune', '*/dune', 'lakefile.lean'), write('dist-newstyle')]
-    if (/^(build|compile|make|haddock|run|check|repl|ghci|utop|top|doc|exe)$/.test(name))
-      return /^(repl|ghci|utop|top)$/.test(name)
-        ? args.hasStdin
-          ? [
-              projectCode('build', 'Setup.hs', 'dune', '*/dune'),
-              { do: 'run-stdin', language: 'other' },
-              { do: 'run-stdin', language: 'session' },
-            ]
-          : [execute('arbitrary', `${args.name} ${name}`)]
-        : [projectCode(name === 'run' ? 'program' : 'build', 'Setup.hs', 'dune', '*/dune', 'lakefile.lean'), write('dist-newstyle')]
+    if (/^(repl|ghci|utop|top)$/.test(name)) return converses(args, name)
+    if (/^(build|compile|make|haddock|run|check|doc|exe)$/.test(name))
+      return [projectCode(name === 'run' ? 'program' : 'build', 'Setup.hs', 'dune', '*/dune', 'lakefile.lean'), write('dist-newstyle')]
     if (/^(fmt|format|promote|promotion)$/.test(name)) return [write('.', 'edit')]
     if (/^(clean|purge)$/.test(name)) return [removeTree('dist-newstyle')]
     if (
@@ -109,18 +121,7 @@ const builders = defineCommand({
       return [read('.')]
     if (/^(update|sdist|unpack|get|source|lock|gen-hie)$/.test(name))
       return [connect('get', 'https://hackage.haskell.org'), write('.', 'folder')]
-    if (/^(install|i|reinstall|upgrade|switch|pin|add|setup|remove|uninstall)$/.test(name))
-      return args.has('--dry-run')
-        ? [read('.')]
-        : dependenciesOnly(args) || rest.length === 0 || second === '.'
-          ? // the program is put where all of them lie
-            [
-              install(
-                /^(cabal|stack) (install|upgrade)$/.test(`${args.name} ${name}`) && !dependenciesOnly(args) ? 'global' : 'manifest',
-                'project file',
-              ),
-            ]
-          : rest.map((word) => install(args.name === 'elm' ? 'named' : 'global', word))
+    if (/^(install|i|reinstall|upgrade|switch|pin|add|setup|remove|uninstall)$/.test(name)) return installs(args, name, rest)
     if (/^(new|init)$/.test(name)) return [write(rest[0] ?? '.', 'folder')]
     if (/^(upload|publish)$/.test(name)) return [publish('package', 'this package')]
     return name === '' ? [] : [unknown(`subcommand \`${name}\` of \`${args.name}\` is not described`)]

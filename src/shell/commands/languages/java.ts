@@ -237,6 +237,7 @@ export default [
           : /^(trust|app|jdk)$/.test(text)
             ? [install('global', rest.map(show).join(' '))]
             : []
+      if (name === 'jbang' && /^[\w-]+$/.test(text)) return [unknown(`\`${text}\`, an alias of a catalog`)]
       if (rest.some((word) => textOf(word) === '-')) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
       if (name === 'scala-cli' && /^(test|compile|run|fmt|package)$/.test(text))
         return [projectCode(text, ...rest.filter((word) => !show(word).startsWith('-'))), ...(text === 'fmt' ? [write('.', 'edit')] : [])]
@@ -244,6 +245,7 @@ export default [
     },
     examples: [
       ['jshell', 'execute:arbitrary jshell'],
+      ['jbang hello', 'unknown: `hello`, an alias of a catalog'],
       ['jbang app@vendor', 'install:undeclared app@vendor', 'execute:arbitrary app@vendor'],
       ['groovy -e \'"rm a".execute()\'', 'unknown: code `.execute` is not described', 'delete a'],
       ["scala -e 'println(List(1, 2).sum)'"],

@@ -8,7 +8,11 @@ const quotedNames = /["']([^"'$\\]+)["']/g
 /** One statement of the few that people write on the line: packages of the project, and what is done with them. */
 function statement(text: string): readonly Draft[] | undefined {
   if (/^(?:using|import)\s+[\w.]+(?:\s*[,:]\s*[\w.]+)*$/.test(text)) return []
-  if (/^(?:println|print|display|@show|show)\s*\(?\s*(?:VERSION|Threads\.nthreads\(\)|Sys\.\w+|"[^"$]*"|[\d\s+*/().-]+)\s*\)?$/.test(text))
+  if (
+    /^(?:println|print|display|@show|show)[ (]{0,4}(?:VERSION|Threads\.nthreads\(\)|Sys\.\w+|"[^"$]*"|\d[\d\s+*/().-]*)[ )]{0,4}$/.test(
+      text,
+    )
+  )
     return []
   if (/^versioninfo\(\)$|^[\d\s+*/().-]+$|^exit\(\d*\)$/.test(text)) return []
   const call = /^Pkg\.(\w+)\(([^()]*)\)$/.exec(text)

@@ -111,7 +111,8 @@ export default [
       update: {
         effects: ({ operands }) => (operands.length > 0 ? operands.map((word) => install('global', word)) : [install('global', 'all')]),
       },
-      uninstall: { effects: ({ operands }) => operands.map((word) => install('global', word)) },
+      // without a name it takes all of them
+      uninstall: { effects: ({ operands }) => (operands.length > 0 ? operands : ['all']).map((word) => install('global', word)) },
       list: { effects: nothing },
       info: { effects: nothing },
       which: { effects: nothing },
@@ -161,6 +162,7 @@ export default [
       ['gem which'],
       ['gem info'],
       ['gem uninstall x', 'install:global x'],
+      ['gem uninstall -aIx', 'install:global all'],
       ['gem update x', 'install:global x'],
       ['gem install rails', 'install:global rails'],
       ['gem stale'],

@@ -6,16 +6,14 @@ import {
   execute,
   flow,
   install,
-  makesEnvironment,
   projectCode,
   read,
-  removeTree,
   run,
   type Target,
   unknown,
   write,
 } from '../../command-spec.ts'
-import { join, literal, show, textOf, type Word } from '../../value.ts'
+import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled, sourcesOf, unpacks } from '../_inputs.ts'
 import { debuggerSettings, moduleFiles } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -45,7 +43,7 @@ const otherNames = new Map([
   ['webbrowser', 'xdg-open'],
 ])
 
-const values = (words: readonly Word[]): readonly Word[] => words.filter((word) => !(textOf(word) ?? '-').startsWith('-'))
+const values = (words: readonly Word[]): readonly Word[] => words.filter((word) => !knownPrefix(word).startsWith('-'))
 
 /** Modules of the standard library that are programs, and what they do. */
 const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
@@ -58,16 +56,9 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
       connect('listen', textOf(optionValue(words, '-b', '--bind')) ?? 'localhost'),
     ],
   ],
-  [
-    'venv',
-    (words) =>
-      values(words).flatMap((word) => [
-        ...(words.some((option) => textOf(option) === '--clear') ? [removeTree(word)] : []),
-        makesEnvironment(word),
-      ]),
-  ],
+  ['venv', (words) => [run([literal('virtualenv'), ...words])]],
   ['ensurepip', () => [{ do: 'effect', kind: 'install', tag: 'named', target: 'pip' }]],
-  ['compileall', (words) => values(words).flatMap((word) => [read(word), write(join(word, literal('/__pycache__')), 'folder')])],
+  ['compileall', (words) => values(words).flatMap((word) => [read(word), write(word, 'folder')])],
   ['py_compile', (words) => values(words).map((word) => read(word))],
   ['tabnanny', (words) => values(words).map((word) => read(word))],
   ['tokenize', (words) => values(words).map((word) => read(word))],
@@ -100,7 +91,7 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
     (words) => [
       projectCode(
         'tests',
-        ...values(words).flatMap((word): readonly Target[] => (/\/|\.py$/.test(show(word)) ? [word] : moduleFiles(show(word)))),
+        ...values(words).flatMap((word): readonly Target[] => (/\/|\.py$/.test(textOf(word) ?? '/') ? [word] : moduleFiles(show(word)))),
       ),
     ],
   ],
@@ -193,12 +184,13 @@ function runsModule(name: Word, parameters: readonly Word[]): readonly Draft[] {
   const files = [`${path}.py`, `${path}/__main__.py`, `src/${path}.py`, `src/${path}/__main__.py`]
   return [
     install('runner', text.split('.')[0] ?? text, { detail: { ecosystem: 'python', files } }),
-    // modules that it is told to load
-    projectCode(
-      `module ${text}`,
-      ...files,
-      ...parameters.flatMap((word) => (/^\w[\w.]*$/.test(show(word)) ? moduleFiles(show(word)) : [])),
-    ),
+    {
+      do: 'project-code',
+      what: `module ${text}`,
+      // also modules that it is told to load
+      files: [...files, ...parameters.flatMap((word) => (/^\w[\w.]*$/.test(show(word)) ? moduleFiles(show(word)) : []))],
+      parameters,
+    },
   ]
 }
 
@@ -291,9 +283,10 @@ export default defineCommand({
     ['python -m http.server 8000', 'read:search .', 'connect:listen localhost'],
     ['python -m venv .venv', 'write:folder .venv'],
     ['python -m venv --clear media', 'delete media', 'write:folder media'],
+    ['python -m venv --clear "$X"', 'unknown: deletes `$X`, a path only known at run time'],
     ['python -m pip install requests', 'install:named requests'],
     ['python -um pytest -q', 'execute:project tests'],
-    ['python -m compileall -q src', 'read src', 'write:folder src/__pycache__'],
+    ['python -m compileall -q src', 'read src', 'write:folder src'],
     ['python -m zipfile -e a.zip out', 'read a.zip', 'write out'],
     ['python manage.py migrate', 'execute:project settings', 'database:migrate django'],
     ['python -m mytool', 'install:undeclared mytool', 'execute:project module mytool'],

@@ -14,6 +14,11 @@ const looksLikeExpression = (text: string | undefined): boolean =>
     text,
   )
 
+/** An expression that changes some of a document and gives all of it; any other gives only what it finds. */
+const keepsDocument = (text: string): boolean =>
+  !/^\s*\.\s*=[^=]/.test(text) &&
+  /[^=!<>]=(?!=)|^\s*\.{1,3}\s*$|\b(?:with|sort_keys|explode|ireduce|sort_by|unique_by)\b|\bdel(?:paths)?\(\s*\.+\s*[^)\s.]/.test(text)
+
 export default [
   defineCommand({
     name: 'yq',
@@ -35,11 +40,17 @@ export default [
       const hasExpression = !has('--from-file') && looksLikeExpression(textOf(rest[0]))
       if (has('--from-file') || (hasExpression && !isPlainExpression(rest[0])))
         return [unknown('the expression of `yq` can read files or the environment')]
-      return fileWords(hasExpression ? rest.slice(1) : rest).map((file) => (has('-i') ? write(file, 'edit') : read(file)))
+      const change = hasExpression && !keepsDocument(textOf(rest[0]) ?? '') ? 'overwrite' : 'edit'
+      return fileWords(hasExpression ? rest.slice(1) : rest).map((file) => (has('-i') ? write(file, change) : read(file)))
     },
     examples: [
       ["yq '.services.web' compose.yml", 'read compose.yml'],
       ["yq e -i '.version = 2' a.yaml", 'write:edit a.yaml'],
+      ["yq -i 'del(.a)' a.yaml", 'write:edit a.yaml'],
+      ["yq -i 'del(.)' a.yaml", 'write:overwrite a.yaml'],
+      ["yq -i '.a' a.yaml", 'write:overwrite a.yaml'],
+      ["yq -i '. = 1' a.yaml", 'write:overwrite a.yaml'],
+      ['yq -i -P a.yaml', 'write:edit a.yaml'],
       ['yq -o=json a.yaml', 'read a.yaml'],
       ["yq '.spec.env[].name' a.yaml", 'read a.yaml'],
       ['yq -o=json a.yaml --split-exp-file /opt/a', 'read /opt/a', 'read a.yaml'],

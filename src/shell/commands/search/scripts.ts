@@ -52,10 +52,11 @@ const partPrinted = (program: string): 'first-word' | 'after-count' | 'filter' =
   /\$1\s*;?\s*\}/.test(program) ? 'first-word' : /\$(?:2|NF)\s*;?\s*\}/.test(program) ? 'after-count' : 'filter'
 
 /** awk programs that end with printing each line whole. */
-const printsEveryLine = /(?:^|[}\s;])(?:1|\{\s*print(?:\s+\$0)?\s*;?\s*\})\s*;?\s*$/
+const printsEveryLine = /(?:^|[}\s;])(?:1|\{\s{0,9}print(?:\s{1,9}\$0)?[\s;]{0,9}\})[\s;]{0,9}$/
 
-/** awk programs that print the first field of each line. */
+/** awk programs that print the first field of each line; beside it, text of their own. */
 const printsFirstField = /^(?:!?\/\^?#?[^/]*\/\s*)?\{\s*print\s+\$1\s*\}$/
+const printsNames = /^(?:!?\/\^?#?[^/]*\/\s*)?\{\s*print\s+(?:"[^"]*"[\s,]*)*\$1(?:[\s,]*"[^"]*")*\s*\}$/
 
 export default [
   defineCommand({
@@ -127,9 +128,7 @@ export default [
       unsafe: '-l --load, -E --exec', // load code
     }),
     reveals: (args) =>
-      textOf(args.value('-F')) === '=' && !args.has('-f', '-i', '-v') && printsFirstField.test(onlyScript(args) ?? '')
-        ? 'names'
-        : undefined,
+      textOf(args.value('-F')) === '=' && !args.has('-f', '-i', '-v') && printsNames.test(onlyScript(args) ?? '') ? 'names' : undefined,
     // lists of variables, the program as read, and a profile
     effects: (args) => [...['-d', '-o', '-p'].flatMap((option) => args.values(option)).map((file) => write(file)), ...programOf(args)],
     examples: [

@@ -1,0 +1,190 @@
+import type { Phrase } from './forms.ts'
+
+/** The forms in which people name what is to be left as it is, or all that may be changed or run. One entry to add one form. */
+export const placePhrases: readonly Phrase[] = [
+  {
+    how: 'leave',
+    on: 'everything anything',
+    expression: /^(?:everything|anything)(?: else)? (?:except|but|besides|apart from|other than)(?: for)? (.+?) (?:is|are|can|may)\b/,
+  },
+  { how: 'leave', on: 'leave', expression: /\bleave (.+?) for (?:later|another|next|some other|tomorrow)\b/ },
+  {
+    how: 'leave',
+    on: 'except but_ apart besides',
+    expression: /\b(?:fair game|fine|ok|okay|allowed|yours|open)(?: to \w+)? (?:except|but(?! not\b)|apart from|besides)(?: for)? (.+)$/,
+  },
+  {
+    how: 'leave',
+    on: 'leave keep need want',
+    expression:
+      /\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this))?)(?:$|[\s,.])/,
+  },
+  {
+    how: 'leave',
+    on: 'hands stay keep steer finger business',
+    expression:
+      /\b(?:hands off(?: of)?|stay out of|stay away from|stay off|keep off|keep out of|keep away from|keep your hands off|stay clear of|steer clear of|(?:finger weg|die finger) von|no business (?:in|with))\s+(.+)$/,
+  },
+  {
+    how: 'leave',
+    on: 'off-limits off_limits taboo frozen final in_stone not_to_be untouchable yours for_you concern business responsib',
+    expression:
+      /^(.+?) (?:is|are) (?:off[- ]limits|taboo|frozen|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|not to be (?:touched|changed|edited|modified|altered|overwritten)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/,
+  },
+  {
+    how: 'leave',
+    on: 'not never',
+    expression:
+      /^(.+?) (?:must|should|may|can|shall) (?:not|never|n't) (?:be )?(?:touched|changed|edited|modified|altered|overwritten|written(?: to)?|change(?=$| (?:for|until|before|today|now|at all)\b))(?!\w)/,
+  },
+  {
+    how: 'leave',
+    on: 'belong owned managed maintained generated written created handled',
+    expression:
+      /^(?!this\b|it\b|that\b)(.+?) (?:belongs? to|(?:is|are) (?:owned|managed|maintained|generated|written|created|handled) by) (?:me|us|(?:somebody|someone) else|others|.*\b(?:team|dbas?|admins?|maintainers?|designers?)|(?:qa|ops|legal|marketing|security|devops|infra)$)\b/,
+  },
+  {
+    how: 'leave',
+    on: 'stay remain',
+    expression:
+      /^(?:(?:i'd (?:appreciate|like|prefer)|i would (?:appreciate|like|prefer)|make sure|please|as long as|provided)(?: it)?(?: if| that)? )?(.+?) (?:stay|remain)(?:s|ed)? (?:untouched|unchanged|intact|the same|as[- ]is|(?:exactly )?(?:as|the way) (?:it|they) (?:is|are|was|were))\b/,
+  },
+  {
+    how: 'leave',
+    on: 'treat consider regard',
+    expression: /^(?:please )?(?:treat|consider|regard) (.+?) (?:as )?(?:read-?only|untouchable|off-limits|frozen|sacred)\b/,
+  },
+  {
+    how: 'leave',
+    on: 'fine good perfect correct',
+    expression: /^(.+?) (?:is|are) (?:just |already |perfectly )?(?:fine|good|perfect|correct)(?: (?:as|the way) (?:it|they) (?:is|are))$/,
+  },
+  {
+    how: 'running',
+    on: 'running up alive',
+    expression:
+      /^(.+?) (?:(?:is|are) running and )?(?:must|should|has to|have to|needs? to) (?:keep|stay|remain|continue)(?: on)? (?:running|up|alive)\b/,
+  },
+  { how: 'running', on: 'running up alive', expression: /\b(?:keep|leave) (.+?) (?:running|up|alive)(?:$|[\s,.])/ },
+  {
+    how: 'private',
+    on: 'confidential private personal sensitive business your_eyes',
+    expression:
+      /^(.+?) (?:is|are) (?:strictly |highly )?(?:confidential|private|personal|sensitive|none of your business|not for your eyes)\b/,
+  },
+  { how: 'leave', on: 'generated vendored', expression: /^(?:but |and )?(\S*[./]\S*) (?:is|are) (?:auto-?)?(?:generated|vendored)\b/ },
+  { how: 'leave', on: 'read', expression: /^(?!this\b|it\b|that\b)(.+?) (?:is|are) read[- ]only\b/ },
+  {
+    how: 'keep',
+    on: 'survive kept preserved',
+    expression: /^(.+?) (?:must|should|has to|have to|needs? to) (?:survive|be (?:kept|preserved))\b/,
+  },
+  { how: 'leave', on: 'stays', expression: /^((?:.* )?\S*[./]\S+) stays$/ },
+  {
+    how: 'leave',
+    on: 'ignore',
+    expression:
+      /^(?:please )?(?:just )?ignore ((?:the |all |that |this )*[\w./-]+(?: (?:folder|directory|file|files))?)(?: completely| entirely| altogether| for now)?$/,
+  },
+  {
+    how: 'leave',
+    on: 'part_of in_scope',
+    expression: /^(.+?) (?:is|are)(?: not|n't) (?:part of (?:this|the|your) (?:task|ticket|job|pr|change|issue|story|work)|in scope)\b/,
+  },
+  { how: 'leave', on: 'not_', expression: /^not (?:to |in |on |for |with )?(\S*[./]\S*)$/ },
+  {
+    how: 'leave',
+    on: 'hands_off off-limits off_limits read-only taboo',
+    expression: /^(\S+) (?:hands off|off[- ]limits|read-only|taboo)$/,
+  },
+  { how: 'keep', on: 'to_stay', expression: /^(.+?) (?:is|are) (?:here|there) to stay\b/ },
+  { how: 'keep', on: 'leave keep', expression: /\b(?:leave|keep) (.+?) (?:in place|around|where (?:it|they) (?:is|are))(?:$|[\s,.])/ },
+  {
+    how: 'keep',
+    on: 'keep',
+    expression: /^(?:please |but )?keep (?:the |my |our )?(?!it$|this$|that$|them$|\S+ing$)(\S+)(?: folder| directory| file)?$/,
+  },
+  {
+    how: 'leave',
+    on: 'stay remain left keep',
+    expression: /^(.+?) (?:must|should|has to|have to|needs? to) (?:stay|remain|be left|keep (?:the|its|their))\b/,
+  },
+  {
+    how: 'only-there',
+    on: 'only just exclusively solely',
+    expression:
+      /\b(?:only|just|exclusively|solely) (?:edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/,
+  },
+  { how: 'only-there', on: 'only just', expression: /\b(?:edit|change|modify|touch|update|alter|write)\s+(?:only|just)\s+(.+)$/ },
+  { how: 'only-there', on: 'only exclusively solely', expression: /\b(?:only|exclusively|solely) (?:in|inside|within|under)\s+(.+)$/ },
+  {
+    how: 'only-there',
+    on: 'must should may can',
+    expression:
+      /\b(?:edits|changes|work) (?:must|should|may|can) (?:only )?(?:be|stay|happen|go|remain) (?:in|into|to|inside|within|under) (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'only',
+    expression:
+      /\bonly (?:files?|folders?|places?|things?|director(?:y|ies)|parts?) (?:that |which )?(?:(?:you|we) (?:may|can|should|must|are allowed to)|i want|to be|(?:may|can|should) be) \w+ (?:is|are) (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: '_only',
+    expression:
+      /^(?:(?:please|now|ok|okay|then|and|but|so|just)\s+)*(?:fix|refactor|rename|clean|replace|add|remove|implement|apply|make|do)\b.* (?:in|inside|within|under|to) (\S*[/.]\S+) only\b/,
+  },
+  { how: 'only-there', on: 'only', expression: /\b(?:write access|allowed|permission) (?:to|in) (\S+) only\b/ },
+  {
+    how: 'only-there',
+    on: 'beyond outside',
+    expression: /(?:\b(?:not|never)|n't) (?:go|stray|venture|step|move|work) (?:beyond|outside(?: of)?) (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'nothing_else',
+    expression: /\b(?:edit|change|modify|touch|update|write (?:to|in)|work (?:on|in)) (.+?) (?:and|but) nothing else$/,
+  },
+  { how: 'only-there', on: 'leave', expression: /(?:\bnot|\bnever|n't) leave (?:the )?(\S+ (?:folder|directory|dir)|\S*\/\S*)/ },
+  {
+    how: 'only-there',
+    on: 'besides apart except other_than',
+    expression:
+      /^(?:besides|apart from|except(?: for)?|other than) (.+?) no(?:thing| files?| other files?)\b.*\b(?:change[ds]?|modified|edited|touched)\b/,
+  },
+  {
+    how: 'only-there',
+    on: 'limited restricted confined',
+    expression: /\byour (?:\w+ )?(?:task|job|work|scope|role) is (?:limited|restricted|confined) to (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'only',
+    expression: /^(?:this is an? |make (?:it|this) an? )?(\w+)[ -]only(?: (?:change|changes|pr|task|commit|fix|update|job|please))*$/,
+  },
+  { how: 'only-there', on: 'nowhere', expression: /\b(?:in|inside|under|within|to) (\S+) (?:and|but) nowhere else\b/ },
+  { how: 'only-there', on: 'outside', expression: /\bnothing outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?)\b/ },
+  {
+    how: 'only-there',
+    on: 'only',
+    expression:
+      /\b(?:edit|change|modify|touch|work (?:in|on)|write (?:to|in)|update|limit yourself to|restrict (?:yourself|changes|edits) to|stay (?:in|inside|within)|keep (?:to|within|inside|changes (?:in|to|inside)))\s+(?:only\s+)?((?:files? )?(?:in |inside |under |within |to )?\S*[/.]\S+) only\b/,
+  },
+  {
+    how: 'only-there',
+    on: 'limit restrict stay confine',
+    expression:
+      /\b(?:(?:limit|restrict|confine) (?:yourself|(?:your |the |all )?(?:changes?|edits?|work)) to|stay (?:inside|within))\s+(.+)$/,
+  },
+  { how: 'only-run', on: 'nothing_else', expression: /^(?:please )?(?:just|only) (?:run|execute|do) (.+?)(?: and)? nothing else$/ },
+  { how: 'only-run', on: 'only_', expression: /\b(?:may|can|should|must|allowed to) only (?:run|execute|use) (.+)$/ },
+  {
+    how: 'only-run',
+    on: 'only_',
+    expression: /\bonly (?:commands?|things?|scripts?) (?:that )?(?:you|we) (?:may|can|should|must) (?:run|execute|use) (?:is|are) (.+)$/,
+  },
+  { how: 'only-run', on: 'nothing_', expression: /^nothing (?:but|except)(?: for)? (.+?) (?:should|may|must|can|is to) (?:be )?run\b/ },
+  { how: 'only-run', on: '_only', expression: /^(?:please )?(?:run |execute )?((?:the )?\w+(?:[ -]\w+)?) only$/ },
+  { how: 'only-run', on: 'only_', expression: /^only (.+?) (?:may|can|should|must|are allowed to) (?:be )?run\b/ },
+]
