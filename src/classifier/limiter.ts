@@ -5,13 +5,16 @@ export interface Limiter {
   proven(): void
 }
 
-/** A limiter with its two widths. */
-export function createLimiter({ unproven = 3, proven = 8 } = {}): Limiter {
+/** Requests at a time before the endpoint has answered, and after. */
+const width = { unproven: 3, proven: 8 }
+
+/** A limiter for one endpoint. */
+export function createLimiter(): Limiter {
   const waiting: (() => void)[] = []
   let running = 0
-  let width = unproven
+  let most = width.unproven
   const next = () => {
-    while (running < width) {
+    while (running < most) {
       const start = waiting.shift()
       if (!start) return
       running++
@@ -32,7 +35,7 @@ export function createLimiter({ unproven = 3, proven = 8 } = {}): Limiter {
       }
     },
     proven() {
-      width = proven
+      most = width.proven
       next()
     },
   }

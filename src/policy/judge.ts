@@ -21,8 +21,7 @@ export function judgeProtected(effects: readonly Effect[], overrides: ReadonlyMa
   for (const effect of effects) {
     for (const row of protectRows) {
       if (!covers(row, effect)) continue
-      // the gate's own files are nobody's to open, not even by configuration
-      const answer = row.id === 'own-files' ? row.answer : (overrides.get(row.id) ?? row.answer)
+      const answer = row.fixed ? row.answer : (overrides.get(row.id) ?? row.answer)
       if (answer !== 'unsettled' && answer !== 'allow' && (!worst || stricter(answer, worst.answer))) worst = { answer, row, effect }
       if (worst?.answer === 'deny') return worst
     }

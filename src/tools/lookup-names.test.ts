@@ -21,6 +21,7 @@ test.each([
   'storage_account_list',
   'wit_list_backlog_work_items',
   'get_unread_research',
+  'search_entities_with_tag',
   'error-tracking-issues-list',
 ])('`%s` looks things up', (name) => {
   expect(looksThingsUp(name)).toBe(true)

@@ -50,16 +50,16 @@ const secret = /(?:key|secret|token|password|passwd|credential)s?$/
 const choosing = wordSet(
   `account after age alert api app application arn article assignee author before board branch browser bucket by calendar card catalog category cell
   channel chart chat check cloud cluster codebase collection column commit component console container conversation count country crate cursor
-  customer cycle dashboard database dataset date day deployment depth detail device dimension direction document duration email encoding end entity
+  customer cycle dashboard database dataset date day db deployment depth detail device dimension direction document duration email encoding end entity
   env environment epic event exclude excluded expand experiment feature field filter first flag format framework from funnel gate group guid hours id
   identifier iid include included index intent interval issue item job key keyword kind label language last level library like limit lines list locale
-  location log matcher max memory metric milestone min minutes model module monitor month name namespace num number offset operator order org
+  location log lookback matcher max memory metric milestone min minutes model module monitor month name namespace num number offset operator order org
   organization owner ownership package page panel pattern period phrase pipeline platform plugin pod prefix priority product project prompt property
   queries query question queue range record ref regex region registry release repo report repository resource results revision role row run schema
   screen search section segment selector service severities severity sha sheet since site size skip slug sort sprint stage start state statistic
-  status statuses step storage story stream subscription suffix suite symbol system table tag tail task team telemetry template tenant term thread
-  ticket time timeframe timestamp timezone title to token top topic trace type uid unit until urn user username uuid variant verbosity version view
-  web window workflow workspace year zone`,
+  status statuses step storage story stream subscription substring suffix suite symbol system table tag tail task team telemetry template tenant term
+  thread ticket time timeframe timestamp timezone title to token tool top topic trace type uid unit until urn user username uuid variant verbosity
+  version view web window workflow workspace year zone`,
 )
 
 const placing = wordSet('cwd dir directory file filename filepath files folder path paths root uri url')
@@ -108,10 +108,14 @@ function saysLook(words: readonly string[], own: ReadonlySet<string>): boolean {
 
 const namesThing = (word: string): boolean => shown.has(word) || choosing.has(word) || isPlural(word)
 
-/** `get_run` and `list_run_logs` look at a run; `run_query` runs, and so may `list_run`. */
+/** Words behind which only things stand. */
+const linking = wordSet('by for from in of with')
+
+/** `get_run`, `list_run_logs` and `search_logs_with_tag` look at things; `run_query` runs, and so may `list_run`. */
 function isThing(words: readonly string[], at: number): boolean {
   const before = words.slice(0, at)
-  return before.some((word) => lookingAtOne.has(word)) || (at < words.length - 1 && before.some((word) => lookingAtMany.has(word)))
+  const isLast = at === words.length - 1
+  return before.some((word) => lookingAtOne.has(word) || linking.has(word)) || (!isLast && before.some((word) => lookingAtMany.has(word)))
 }
 
 /** Whether an argument's name says that it only chooses what is looked at (`projectId`, `start_time`, `labels`). */

@@ -18,7 +18,7 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
   const meanings = meaningsOf(tool)
   const input = withInner(call.input, fieldOf(meanings, 'arguments'))
   const stated = typeof tool.effects === 'function' ? tool.effects(input) : (tool.effects ?? [])
-  if (tool.fields === 'any') return stated
+  if (tool.fields === 'any') return [...stated, ...telling(call, context)]
   const cwd = textAt(input, fieldOf(meanings, 'cwd')) ?? call.cwd
   const written = Object.entries(input).flatMap(([field, value]) => (meanings.get(field) === 'text' ? newTexts(value) : []))
   const text = written.length === 0 ? {} : { text: written.join('\n') }

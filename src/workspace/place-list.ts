@@ -91,8 +91,7 @@ function fold(segment: string): string {
     .toUpperCase()
     .toLowerCase()
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, '')
-    .replace(/:(?::?\$[a-z_]+.*)?$/, '')
-    .replace(/::\$[a-z_]+.*$/, '')
+    .replace(/::?\$[a-z_][\s\S]*$|:$/, '')
     .replace(/(?<=[^.\s])[.\s]+$/, '')
   return folded === 'git~1' ? '.git' : folded
 }

@@ -35,7 +35,7 @@ const spawns = {
   meson: /run_command\s*\(/,
   elixir: /System\.(?:cmd|shell)|:os\.cmd|Port\.open|Code\.eval/,
   gyp: /"?'?(?:action|actions|postbuilds|<!@?\()/,
-  pth: /^\s*import\b/m,
+  pth: /^[ \t]*import\b/m,
   php: /\b(?:exec|shell_exec|system|passthru|proc_open|popen|eval)\s*\(|`[^`]*`/,
 } as const
 

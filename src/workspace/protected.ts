@@ -36,9 +36,9 @@ const isCache = (segments: readonly string[], index: number): boolean =>
   /^\.(?:cache|vite|vitest|tmp)$/.test(segments[index + 1] ?? '') &&
   !segments.slice(index + 1).some((segment) => dependencies.has(segment))
 
-/** An environment file that holds values: `.env`, `.env.local`; not `.env.example` and its like. */
+/** An environment file that holds values: `.env`, `.env.local`, `.dev.vars` of Workers; not `.env.example` and its like. */
 export function isEnvironmentFile(name: string): boolean {
-  if (!name.startsWith('.env') || name === '.envrc') return false
+  if (!/^\.(?:env|dev\.vars)/.test(name) || name === '.envrc') return false
   return !/[._-](?:example|sample|template|dist)$/.test(name)
 }
 

@@ -261,6 +261,8 @@ export const outputFiles = [
 export const workFiles = [
   '.env',
   '.env.*',
+  '.dev.vars',
+  '.dev.vars.*',
   '*.db',
   '*.db-wal',
   '*.db-shm',

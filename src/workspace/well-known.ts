@@ -1,12 +1,6 @@
 import { join } from 'node:path'
-import {
-  persistenceInHome,
-  persistenceOnMachine,
-  privateKeysInHome,
-  privateKeysOnMachine,
-  secretStoresInHome,
-  secretStoresOnMachine,
-} from './zones-data.ts'
+import { privateKeysInHome, privateKeysOnMachine, secretStoresInHome, secretStoresOnMachine } from './secrets-data.ts'
+import { persistenceInHome, persistenceOnMachine } from './zones-data.ts'
 
 const inHome = [
   ...privateKeysInHome,

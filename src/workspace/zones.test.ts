@@ -75,6 +75,7 @@ test.each([
     [
       './.env',
       './packages/api/.env.local',
+      './.dev.vars',
       './.ENV',
       '~/.aws/credentials',
       '~/.netrc',
@@ -163,8 +164,8 @@ test.each([
       './.github/hooks/x.json',
     ],
   ],
-  ['git-folder', ['./.git', './sub/.git', './.GIT', './.git.', './git~1']],
-  ['git-file', ['./.git/config', './.git/hooks/pre-commit', './.Git/index', './.gıt/../.git/x']],
+  ['git-folder', ['./.git', './sub/.git', './.GIT', './.git.', './git~1', './.git/objects', './.git/refs']],
+  ['git-file', ['./.git/config', './.git/refs/heads/x', './.git/hooks/pre-commit', './.Git/index', './.gıt/../.git/x']],
   [
     'dependency-code',
     [

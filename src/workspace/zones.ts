@@ -5,6 +5,7 @@ import type { Place } from './place.ts'
 import { foldSegments, placeList } from './place-list.ts'
 import { isAgentSettings, isDependencyCode, isEnvironmentFile, protectedReason } from './protected.ts'
 import { contains, readingsOf, realPlace, realTarget } from './real-path.ts'
+import * as secrets from './secrets-data.ts'
 import * as data from './zones-data.ts'
 
 /** Special places a path can lie in; policy rows are written in these names. */
@@ -38,15 +39,15 @@ export interface ZonedPath {
   readonly reason?: string
 }
 
-const privateKeysInHome = placeList(data.privateKeysInHome)
-const privateKeysOnMachine = placeList(data.privateKeysOnMachine)
-const secretStoresInHome = placeList(data.secretStoresInHome)
-const secretStoresOnMachine = placeList(data.secretStoresOnMachine)
+const privateKeysInHome = placeList(secrets.privateKeysInHome)
+const privateKeysOnMachine = placeList(secrets.privateKeysOnMachine)
+const secretStoresInHome = placeList(secrets.secretStoresInHome)
+const secretStoresOnMachine = placeList(secrets.secretStoresOnMachine)
 const persistenceInHome = placeList(data.persistenceInHome)
 const persistenceOnMachine = placeList(data.persistenceOnMachine)
 const systemFolders = placeList(data.systemFolders)
-const secretFiles = placeList(data.secretFilesAnywhere)
-const keysInProjects = placeList(data.keysInProjects)
+const secretFiles = placeList(secrets.secretFilesAnywhere)
+const keysInProjects = placeList(secrets.keysInProjects)
 
 /**
  * The scope and zones of an absolute path. The path is judged as written and as it really is, and the zones of both count;
@@ -94,7 +95,7 @@ function collect(path: string, ground: Ground, found: Found): void {
 
   const surroundings: Surroundings = { root, inTemp, home, ground }
   collectTree(segments, startInRoot, surroundings, found)
-  const isSample = (): boolean => root !== undefined && data.isTestData(segments.slice(startInRoot))
+  const isSample = (): boolean => root !== undefined && secrets.isTestData(segments.slice(startInRoot))
   collectSecrets(segments, { home, outside: root === undefined && !inTemp, inRoot: root !== undefined, isSample }, zones)
   if (persistenceOnMachine.matchesAt(segments, 0) || (home && persistenceInHome.matchesAt(segments, home.start))) zones.add('persistence')
   collectPlaces(path, segments, surroundings, zones)
@@ -106,7 +107,9 @@ function collectTree(segments: readonly string[], start: number, { root, inTemp,
   if (isOwnFile(segments, ground)) zones.add('own-files')
   if (isAgentSettings(segments)) zones.add('agent-settings')
   const git = segments.indexOf('.git')
-  if (git >= 0) zones.add(segments.at(-1) === '.git' ? 'git-folder' : 'git-file')
+  // without its objects or its branches nothing is left of a repository
+  const isWhole = git === segments.length - 1 || (git === segments.length - 2 && /^(?:objects|refs)$/.test(segments.at(-1) ?? ''))
+  if (git >= 0) zones.add(isWhole ? 'git-folder' : 'git-file')
   // nothing outside the workspace runs unseen: what is installed in a temp folder is a temp file like others
   const dependency = (root !== undefined || !inTemp) && isDependencyCode(segments, start)
   if (dependency) zones.add('dependency-code')
@@ -167,10 +170,10 @@ function collectSecrets(
   else if (
     home &&
     privateKeysInHome.matchesAt(segments, home.start) &&
-    !(inSsh && segments.length === home.start + 2 && data.publicInSsh.test(name))
+    !(inSsh && segments.length === home.start + 2 && secrets.publicInSsh.test(name))
   )
     zones.add('private-key')
-  else if (outside && data.privateKeyName.test(name) && !data.publicKeyName.test(name) && !data.certificateFolder(segments))
+  else if (outside && secrets.privateKeyName.test(name) && !secrets.publicKeyName.test(name) && !secrets.certificateFolder(segments))
     zones.add('private-key')
 
   const ofMachine =

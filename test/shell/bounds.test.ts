@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallRequest } from '../../src/tool-call.ts'
 import { type Project, throwawayProject } from './project.ts'
 
 let project: Project
@@ -17,10 +20,10 @@ const blowUp = 1_000
 const around = (open: string, inner: string, close: string, depth: number): string => `${open.repeat(depth)}${inner}${close.repeat(depth)}`
 
 /** The best of three, without the questions to disk and git: a pause of the machine is no fault of the input. */
-async function milliseconds(command: string): Promise<number> {
+async function milliseconds(command: string, more: Partial<CallRequest> = {}): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 3; round++) {
-    const verdict = await project.decide(command)
+    const verdict = await project.gate.decide({ tool: 'Bash', input: { command }, cwd: project.root, roots: [project.root], ...more })
     times.push(verdict.ms - (verdict.facts_ms ?? 0))
     expect(['allow', 'ask', 'deny']).toContain(verdict.decision)
   }
@@ -89,9 +92,27 @@ test.each([
   ['inline awk', `awk '${fill('{print $1}')}' f`],
   ['inline sed', `sed '${fill('s/a/b/;')}' f`],
   ['a long URL', `curl https://x.example/${'a%20'.repeat(3000)}`],
+  ['an awk pattern without end', `awk '/[^${'][^][^'.repeat(40)}' f`],
+  ['a ruby pattern without end', `ruby -e 'x =~ /\\${'[[\\[]\\'.repeat(40)}'`],
+  [
+    'a command in python that does not fit at its end',
+    `python3 -c 'import subprocess; print(subprocess.check_output("git log -${' -e'.repeat(40)} !", shell=True))'`,
+  ],
+  ['colons in a path', `rm '${':$a'.repeat(5000)}/b'`],
 ])('stays bounded: %s', async (_name, command) => {
   expect(command.length).toBeLessThanOrEqual(size + 64)
   expect(await milliseconds(command)).toBeLessThan(blowUp)
+})
+
+test.each([
+  ['MAKEFLAGS', 'rs'],
+  ['GOFLAGS', '-p=0 '],
+  ['NODE_OPTIONS', '--unhandled-rejections=a '],
+  ['RUSTFLAGS', '-Alto=n '],
+  ['CFLAGS', '-DD=b '],
+  ['MAVEN_OPTS', '-Xw-Dsbt.ci=ub'],
+])('stays bounded: an option that does not fit at the end of %s', async (name, option) => {
+  expect(await milliseconds(`${name}='${option.repeat(40)}!' make`)).toBeLessThan(blowUp)
 })
 
 test('bounded and without an error: random text', async () => {
@@ -156,3 +177,32 @@ test('bounded and without an error: random text', async () => {
     { numRuns: 150 },
   )
 }, 60_000)
+
+/** A file of a project may be hostile, too, and is larger; some of these took seconds, others ended the process. */
+const large = (text: string): string => text.repeat(Math.floor(60_000 / text.length))
+
+test.each([
+  ['Taskfile.yml', large('['), 'task x'],
+  ['Taskfile.yml', large('? '), 'task x'],
+  ['compose.yaml', large('- '), 'docker compose up -d'],
+  ['compose.yaml', `a:\n${large('{')}`, 'docker compose up -d'],
+  ['Makefile', `;:$${'()$($()$'.repeat(40)}=`, 'make x'],
+  ['deno.json', large('\\"'), 'deno task x'],
+  ['build.gradle', large('\n\t'), 'gradle test'],
+  ['x.rb', large('not '), 'ruby x.rb'],
+  ['x.sh', large('rm\t-'), 'bash x.sh'],
+])('stays bounded: a hostile %s', async (name, text, command) => {
+  writeFileSync(join(project.root, name), text)
+  expect(await milliseconds(command)).toBeLessThan(blowUp)
+})
+
+test.each([
+  ['look at .o .', '* ..* .'],
+  ['read only ', 'audit until '],
+  ['stop ', 'consult before ever '],
+  ['skip the', ' the and'],
+  ["don't ", 'by ving '],
+])('stays bounded: a person who says %s again and again', async (start, again) => {
+  const content = `${start}${again.repeat(Math.floor(8_000 / again.length))}`
+  expect(await milliseconds('git push', { transcript: [{ role: 'user', content }] })).toBeLessThan(blowUp)
+})

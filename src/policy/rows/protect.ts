@@ -231,6 +231,8 @@ export const protectRows: readonly Row[] = [
   {
     id: 'own-files',
     answer: 'deny',
+    // the gate's own files are nobody's to open
+    fixed: true,
     about: 'changes automode’s own files',
     kinds: ['write', 'delete', 'persist'],
     zones: ['own-files'],

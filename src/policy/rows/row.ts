@@ -20,6 +20,8 @@ export interface Row {
   readonly when?: (effect: Effect) => boolean
   /** What the agent can do instead. */
   readonly instead?: string
+  /** No configuration gives it another answer. */
+  readonly fixed?: true
   /** Shell lines that must meet this row: tests and documentation at once. */
   readonly examples: readonly string[]
 }

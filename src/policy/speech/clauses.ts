@@ -1,7 +1,7 @@
 import { remembered } from './remembered.ts'
-import { askedBefore, doneBySpeaker, foreign } from './foreign.ts'
-import { beforeOrderedBack, contrastHalves, negatedVerb, negations, orderedBack } from './forms.ts'
-import { oneOf, plainText } from './words.ts'
+import { foreign, foreignHalves } from './foreign.ts'
+import { contrastHalves, type Halves, joinOrderedBack, negatedVerb, negations, orderedBackHalves } from './forms.ts'
+import { oneOf, plainText, withFits } from './words.ts'
 
 /** A sentence as it was said, and its clauses in lower case: the forms of speech are read in no other. */
 export interface Sentence {
@@ -15,10 +15,9 @@ const betweenClauses =
 
 /** The sentences of a text; dots inside names do not end one. */
 export const sentencesOf = remembered((text): readonly Sentence[] =>
-  plainText(text)
+  joinOrderedBack(plainText(text))
     // "Edit anything. Except package.json.", "Commit? No."
     .replace(/[.!]\s+(?=except\b)|\?\s+(?=no[.!])/gi, ' ')
-    .replace(beforeOrderedBack, ', ')
     .split(/(?<=[.!?])\s+|[.!]+$|\n+|;\s*|[。！？；]/u)
     .filter((sentence) => sentence?.trim())
     .map((sentence) => ({
@@ -27,7 +26,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
         sentence
           .toLowerCase()
           .replaceAll('prior to', 'before')
-          .replace(/\bzero (?=[a-z])/g, 'no ')
+          .replace(/(?<![\w-])zero (?=[a-z])/g, 'no ')
           .replace(/\bw\/(o?)(?=\s)/g, (_, out) => (out ? 'without' : 'with'))
           // "don't commit, push, or tag" is one list
           .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or ')
@@ -46,8 +45,9 @@ function joinLists(clauses: readonly string[]): readonly string[] {
   for (const clause of clauses) {
     const last = joined.at(-1)
     // the halves of one order: "I'd hate a push, so don't", "edit anything but the tests", "ich will nicht, dass du pushst"
-    if (last !== undefined && secondHalf.some(([first, second]) => first.test(last) && second.test(clause))) {
-      joined[joined.length - 1] = `${last} ${clause}`
+    const both = `${last} ${clause}`
+    if (last !== undefined && halves.some(({ fits, first, second }) => fits(both) && first.test(last) && second.test(clause))) {
+      joined[joined.length - 1] = both
       continue
     }
     // "change only a.ts, nothing else" says one thing twice
@@ -65,25 +65,36 @@ function joinLists(clauses: readonly string[]): readonly string[] {
 }
 
 /** Clauses that say something only together, by how the first and the second read. */
-const secondHalf: readonly (readonly [first: RegExp, second: RegExp])[] = [
-  [/^before\s/, /^(?:please )?(?:ask|show|let|tell|check|confirm|wait|ping|give|send|explain|summari[sz]e|propose|present|list|i)\b/],
-  [/./, orderedBack],
-  [
-    /\b(?:anything|everything|nothing|everywhere|all)$/,
-    /^but (?!(?:not|only|please|you|i|we|do|don't|write|edit|change|ask|commit|push)\b)/,
-  ],
-  [/^(?:if|when|whenever) you\b/, /^(?:please )?(?:ask|check with|tell me|wait|confirm)\b/],
-  [/./, /^(?:and |or )?(?=[\w*-]*[./][\w.*/-])[\w.*/-]+(?:(?: and | or | )(?=[\w*-]*[./][\w.*/-])[\w.*/-]+)*$/],
-  [/^\S+$/, /^(?:hands off|off[- ]limits|read-only|taboo)$/],
-  [/\b(?:edit|change|modify|touch|update|write|work)\b.*[/.]/, /^(?:and|but) nothing else$/],
+const halves = withFits<Halves>([
+  {
+    on: 'before',
+    first: /^before\s/,
+    second: /^(?:please )?(?:ask|show|let|tell|check|confirm|wait|ping|give|send|explain|summari[sz]e|propose|present|list|i)\b/,
+  },
+  orderedBackHalves,
+  {
+    on: 'but_',
+    first: /\b(?:anything|everything|nothing|everywhere|all)$/,
+    second: /^but (?!(?:not|only|please|you|i|we|do|don't|write|edit|change|ask|commit|push)\b)/,
+  },
+  {
+    on: 'if_you when_you whenever_you',
+    first: /^(?:if|when|whenever) you\b/,
+    second: /^(?:please )?(?:ask|check with|tell me|wait|confirm)\b/,
+  },
+  {
+    on: '. /',
+    first: /./,
+    second: /^(?:and |or )?(?=[\w*-]*[./][\w.*/-])[\w.*/-]+(?:(?: and | or | )(?=[\w*-]*[./][\w.*/-])[\w.*/-]+)*$/,
+  },
+  { on: 'hands_off limits read-only taboo', first: /^\S+$/, second: /^(?:hands off|off[- ]limits|read-only|taboo)$/ },
+  { on: 'nothing_else', first: /\b(?:edit|change|modify|touch|update|write|work)\b.*[/.]/, second: /^(?:and|but) nothing else$/ },
   contrastHalves,
-  askedBefore,
-  doneBySpeaker,
-  [/^(?:please )?(?:just|only) (?:run|execute|do)\b/, /^(?:and |but )?nothing else$/],
-  [/\bexcept(?: for)?(?: [\w-]+)+$/, /^[\w-]+(?: (?:and|or) [\w-]+)?$/],
-  [/(?<!\p{L})nicht$/u, /^dass du /u],
-  [/^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen)$/, /^(?:and )?(?:then|dann) /],
-]
+  ...foreignHalves,
+  { on: 'nothing_else', first: /^(?:please )?(?:just|only) (?:run|execute|do)\b/, second: /^(?:and |but )?nothing else$/ },
+  { on: 'except', first: /\bexcept(?: for)?(?: [\w-]+)+$/, second: /^[\w-]+(?: (?:and|or) [\w-]+)?$/ },
+  { on: 'first_ erst', first: /^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen)$/, second: /^(?:and )?(?:then|dann) / },
+])
 
 const startsAnew = /^(?:i|we|they|it|he|she|you|the|this|that|ich|wir|das|die|der)\s/
 
@@ -91,7 +102,7 @@ const startsAnew = /^(?:i|we|they|it|he|she|you|the|this|that|ich|wir|das|die|de
 export const hasNegation = oneOf(negations)
 
 /** Negations of other languages, with the question whether a clause is worth their expression. */
-export const otherLanguages = foreign.map((form) => ({ ...form, fits: oneOf(form.on) }))
+export const otherLanguages = withFits(foreign)
 
 /** A negation of any kind is in the clause. */
 export const isNegated = (clause: string): boolean =>

@@ -27,7 +27,7 @@ function personText({ role, action, content, machine }: TranscriptEntry): string
     .slice(0, 20_000)
     .replace(machineBlock, ' ')
     .replace(/```[\s\S]*?(?:```|$)/g, ' ')
-    .replace(/^\s*>.*$/gm, ' ')
+    .replace(/^[ \t]*>.*$/gm, ' ')
 }
 
 /** What was read last: the layers ask for one conversation several times. */
@@ -112,7 +112,7 @@ function withoutLifted(standing: readonly Prohibition[], clauses: readonly strin
   const isLifted = (key: string, text: string) => {
     if (key === 'change') return changing.test(text)
     if (key === 'run') return namesAct(text)
-    if (key === 'create') return generic.create.test(text)
+    if (key === 'create') return generic.create.test(text) && /\b(?:file|folder|module|script)s?\b/.test(text)
     if (key.startsWith('path:')) return namesAgain(text, key.slice('path:'.length)) && startsWithAct(text)
     const act = acts.find(({ concept }) => concept.id === key)
     if (act && !act.words.test(text)) return false

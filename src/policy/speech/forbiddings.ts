@@ -2,9 +2,9 @@ import { hasNegation, otherLanguages } from './clauses.ts'
 import { foreignPhrases } from './foreign.ts'
 import { placePhrases } from './place-forms.ts'
 import { remembered } from './remembered.ts'
-import { allBut, contrast, cues, type Form, type How, negatedVerb, notMeant, phrases, states } from './forms.ts'
+import { allBut, contrast, cues, type How, negatedVerb, notMeant, phrases, states } from './forms.ts'
 import { asksForWork, lookOnly } from './look-only.ts'
-import { oneOf, pathsIn, wordExpression } from './words.ts'
+import { oneOf, pathsIn, withFits, wordExpression } from './words.ts'
 
 /**
  * A stretch of what a person wrote that forbids something, and how: by the verb it starts with, by naming a thing, by a verb somewhere in
@@ -19,7 +19,6 @@ export interface Forbidding {
 const asks =
   /^(?!why do you keep\b)(?:(?:is|are|was|were|do|does|did|has|have|why|what|who|when|where|how)\b|(?:do|does|did|should|can|could|would|wo|is|are|have|has)n't (?!you dare\b)(?:you|we|i|it|they|the|this|that)\b|can't (?:you|we)\b).*\?$/
 
-const withFits = <T extends Pick<Form, 'on'>>(list: readonly T[]) => list.map((form) => ({ ...form, fits: oneOf(form.on) }))
 const forms = withFits([...phrases, ...placePhrases, ...foreignPhrases])
 const onlyLooks = withFits(lookOnly)
 const hasAll = oneOf('everything everywhere anything whatever all')

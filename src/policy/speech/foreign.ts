@@ -1,4 +1,4 @@
-import type { Form, Phrase } from './forms.ts'
+import type { Form, Halves, Phrase } from './forms.ts'
 
 export interface Foreign extends Pick<Form, 'on'> {
   readonly cue: RegExp
@@ -27,7 +27,8 @@ export const foreign: readonly Foreign[] = [
   {
     on: "ne_ n' pas_ sans évite rien interdi",
     cue: /(?<!\p{L})(?:ne\s+(?:pas|rien|jamais|plus)|(?:ne\s+|n')\S+(?:\s+\S+)?\s+(?:pas|rien|jamais|plus|aucune?|ni)|pas de|(?:mais|et|surtout) pas|interdi(?:t|ction) de|sans|évite[rz]?(?: de)?|rien)(?!\p{L})/u,
-    unless: /(?<!\p{L})n'oublie|(?<![\p{L}'])(?:je|il(?! (?:ne )?faut)|elle|on(?! ne)|nous|pourquoi|oublie[rsz]?)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})n'oublie|(?<![\p{L}'])(?:je(?! ne veux pas que)|il(?! (?:ne )?faut)|elle|on(?! ne)|nous|pourquoi|oublie[rsz]?)(?!\p{L})/u,
   },
   // Russian, Polish
   {
@@ -49,14 +50,22 @@ const asking =
 const before = "(?:be)?vor |antes d[eo] |avant (?:que tu |de |d'|le |la |chaque |tout )?|prima (?:di |del )"
 const beforeWords = 'vor antes avant prima'
 
-/** The halves of "before you push, ask me" in those languages. */
-export const askedBefore = [new RegExp(`^(?:bitte )?(?:${before})`, 'u'), new RegExp(`^(?:bitte |kurz |erst )*(?:${asking})`, 'u')] as const
-
-/** What the speaker says of an act named just before: "le push, je m'en charge". */
-export const doneBySpeaker = [
-  /./,
-  /^(?:je m'en (?:charge|occupe)|(?:das|den|die) (?:mache|übernehme|erledige) ich|me (?:encargo|ocupo) yo|ci penso io)(?!\p{L})/u,
-] as const
+/** Clauses of those languages that say something only together. */
+export const foreignHalves: readonly Halves[] = [
+  // "bevor du pushst, zeig mir den diff"
+  {
+    on: beforeWords,
+    first: new RegExp(`^(?:bitte )?(?:${before})`, 'u'),
+    second: new RegExp(`^(?:bitte |kurz |erst )*(?:${asking})`, 'u'),
+  },
+  // "le push, je m'en charge"
+  {
+    on: "je_m'en _ich _yo penso_io",
+    first: /./,
+    second: /^(?:je m'en (?:charge|occupe)|(?:das|den|die) (?:mache|übernehme|erledige) ich|me (?:encargo|ocupo) yo|ci penso io)(?!\p{L})/u,
+  },
+  { on: 'nicht', first: /(?<!\p{L})nicht$/u, second: /^dass du /u },
+]
 
 const only = 'nur|ausschließlich|uniquement|seulement|solo|sólo|solamente|apenas|soltanto'
 const onlyWords = only.replaceAll('|', ' ')
@@ -82,6 +91,12 @@ export const foreignPhrases: readonly Phrase[] = [
   { how: 'somewhere', on: 'yo_ encargo ocupo', expression: /(?<!\p{L})(?:me (?:encargo|ocupo) (?:yo )?de|yo (?:hago|haré)) (.+)$/u },
   // "gepusht wird erst, wenn …", "erst nach meinem ok mergen"
   { how: 'somewhere', on: 'erst', expression: /^((?:.+ )?erst(?: dann)?$|(?:.+ )?erst (?:nach|wenn|ab|morgen|nächste).+)/u },
+  {
+    how: 'somewhere',
+    on: 'nur_',
+    expression:
+      /^(.+?) nur (?:nach|mit|auf) (?:meine\p{L}* )?(?:rücksprache|freigabe|absprache|anweisung|ok|erlaubnis|zustimmung)(?!\p{L})/u,
+  },
   {
     how: 'somewhere',
     on: 'meine unsere',

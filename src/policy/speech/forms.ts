@@ -1,3 +1,5 @@
+import { oneOf } from './words.ts'
+
 /** The sentence forms in which people forbid: data for `forbiddings.ts`. One entry to add one form. */
 export type How =
   | 'act'
@@ -31,20 +33,37 @@ const others = 'the|my|our|any|those|in'
 export const contrast = new RegExp(`^(?:please )?(${contrasted}) .+? (?:and |but )?not ((?:${others}) .+)$`)
 
 /** The two clauses of it. */
-export const contrastHalves = [new RegExp(`^(?:please )?(?:${contrasted})\\s`), new RegExp(`^(?:and |but )?not (?:${others})\\s`)] as const
+export const contrastHalves: Halves = {
+  on: 'not_',
+  first: new RegExp(`^(?:please )?(?:${contrasted})\\s`),
+  second: new RegExp(`^(?:and |but )?not (?:${others})\\s`),
+}
 
 const sayingNo =
   "(?:so |but |and |please )*(?:(?:don't|do not|dont)(?: do (?:that|it|so))?|let's not|(?:refrain|abstain) from (?:that|it|this|doing so)|(?:avoid|skip) (?:that|it|this)|hold off(?: on (?:that|it|this))?|(?:that|this) (?:must|should|may) (?:not|never) happen)(?: (?:here|now|again|any ?more|today|yet|please))*"
 
+const sayingNoOn = "don't do_not dont let's_not refrain abstain avoid skip hold_off not_happen never_happen"
+const orderedBack = new RegExp(`^${sayingNo}$`)
+
 /** A clause that forbids what the one before it is about: "running them takes an hour, so please don't". */
-export const orderedBack = new RegExp(`^${sayingNo}$`)
+export const orderedBackHalves: Halves = { on: sayingNoOn, first: /./, second: orderedBack }
 
 /** A message that takes back the one before it: "actually, don't". */
 export const takesBack = (clause: string): boolean =>
-  orderedBack.test(clause.replace(/^(?:(?:actually|no|wait|hm+|sorry|oh|stop|on second thoughts?) )+/, ''))
+  mayOrderBack(clause) && orderedBack.test(clause.replace(/^(?:(?:actually|no|wait|hm+|sorry|oh|stop|on second thoughts?) )+/, ''))
 
-/** Where such a clause is a sentence of its own. */
-export const beforeOrderedBack = new RegExp(`[.!?]\\s+(?=${sayingNo}(?:[.!]|\\n|$))`, 'gi')
+const mayOrderBack = oneOf(sayingNoOn)
+const beforeOrderedBack = new RegExp(`[.!?]\\s+(?=${sayingNo}(?:[.!]|\\n|$))`, 'gi')
+
+/** The text with such a clause drawn to the sentence before it, where it is a sentence of its own. */
+export const joinOrderedBack = (text: string): string => (mayOrderBack(text.toLowerCase()) ? text.replace(beforeOrderedBack, ', ') : text)
+
+/** Two clauses that say something only together, by how each reads, where one of the words in `on` stands. */
+export interface Halves {
+  readonly on: string
+  readonly first: RegExp
+  readonly second: RegExp
+}
 
 /** A form of sentence: read where one of the words in `on` stands (`_` is a space), so that most forms are never compiled. */
 export interface Form {
@@ -108,7 +127,7 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'somewhere',
-    on: "don't do_not dont let's_not refrain abstain avoid skip hold_off not_happen never_happen",
+    on: sayingNoOn,
     expression: new RegExp(`^(.+?) ${sayingNo}$`),
   },
   { how: 'act', on: 'ask erst', expression: /^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen) (?:and )?(?:then|dann) (.+)$/ },
@@ -123,13 +142,6 @@ export const phrases: readonly Phrase[] = [
     expression:
       /\b(keep (?:it|everything|this|that|all)(?: \w+)? (?:local|on (?:my|this) (?:machine|laptop|computer)|off (?:the )?(?:remote|server|network|internet|github|gitlab)))\b/,
   },
-  {
-    how: 'thing',
-    on: 'nothing',
-    expression:
-      /\bnothing (?:may |must |should |can |will )?(leaves? (?:this|the|my|your) (?:machine|laptop|computer|host|network)|goes? (?:out|live|public)|ships?)\b/,
-  },
-  { how: 'thing', on: 'nothing', expression: /\b(nothing (?:(?:to|on|onto) the )?remote)\b/ },
   {
     how: 'act',
     on: 'want like wish',
@@ -318,7 +330,7 @@ export const negations = "not n't dont donot don_t never cannot neither under_no
 /** Words that limit or put off, whatever the sentence around them; what they are said of decides. */
 export const cues = {
   stops:
-    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?<!n't |not )(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\w+ )?(?:pr|branch|ticket|step)|too (?:early|soon)|premature|(?:has|have|needs?) to wait|rejected|approve (?:each|every|all)|you keep (?=\w+ing)|(?:nobody|no one)(?! (?:else )?(?:reads|knows|uses|understands|noticed|notices|complains|complained|likes|needs|cares|remembers|asked)\b)|can wait|not yet|you have no|hold(?! on\b)|nothing(?! (?:to|against|wrong)\b))\b/,
+    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?<!n't |not )(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\w+ )?(?:pr|branch|ticket|step)|too (?:early|soon)|premature|(?:has|have|needs?) to wait|rejected\b.{0,30}\buntil|approve (?:each|every|all)|you keep (?=\w+ing)|(?:nobody|no one)(?! (?:else )?(?:reads|knows|uses|understands|noticed|notices|complains|complained|likes|needs|cares|remembers|asked)\b)|can wait|not yet|you have no|hold(?! on\b)|nothing(?! (?:to(?! the remote)|against|wrong|was|were|has|happens|works)\b))\b/,
   spares: /\b(?:read-?only|untouchable|off-limits|out of (?:scope|bounds)|exclude|frozen|sacred)\b/,
   confines:
     /\b(?:restrict|limit|confine|stick to|keep to|scope (?:of .{1,20} )?is|(?:changes|edits|yourself) (?:within|inside))\b|\b(?:no|nothing|not|never)\b.*\boutside\b/,

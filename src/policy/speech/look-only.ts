@@ -68,7 +68,7 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'just only simply merely',
     expression:
-      /(?:^|\b(?:and|so|please|but|now|then|ok|okay|you to|you should)\s+)(?:just|only|simply|merely)\s+(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose)\b/,
+      /(?:^|\b(?:and|so|please|but|now|then|ok|okay|you to|you should)\s+)(?:just|only|simply|merely)\s+(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose|draft|sketch|outline)\b/,
   },
   {
     on: 'only',

@@ -76,7 +76,8 @@ export const demandsOf = remembered((phrase, options: PhraseOptions = {}): reado
   const prose = withoutPaths(cut.replace(/`[^`]*`/g, ' '), paths)
     .toLowerCase()
     .replaceAll('end-to-end', 'e2e')
-  const flags = prose.match(/(?<!\S)--[a-z][\w-]*/g) ?? []
+  // "always with --dry-run" is about calls that lack it
+  const flags = /\b(?:always|without|only)\b/.test(prose) ? [] : (prose.match(/(?<!\S)--[a-z][\w-]*/g) ?? [])
   if (verb && !strict && quoted.length === 0 && flags.length === 0 && !startsWithAct(prose)) return [...mistyped(prose), ...verbOf(prose)]
   const uses: Uses = {
     edit: generic.edit.test(prose),
@@ -112,7 +113,7 @@ export const demandsOf = remembered((phrase, options: PhraseOptions = {}): reado
 function exceptionsIn(spared: string, prose: string, lastPaths: readonly string[]): Spared {
   const lower = spared.toLowerCase()
   return {
-    places: pronoun.test(lower) || othersToo.test(prose) ? lastPaths : placesIn(spared),
+    places: [...placesIn(spared), ...(pronoun.test(lower) || othersToo.test(prose) ? lastPaths : [])],
     acts: spared ? acts.filter(({ words }) => words.test(lower)) : [],
     commands: spared
       ? [...programsIn(prose).flatMap(([program = '']) => tokensIn(lower).map((word) => [program, word])), ...commandsIn(lower)]
@@ -250,7 +251,7 @@ function placesOf({ paths, prose, nouns, named, lastPaths }: Reading): readonly 
 
 function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   const { uses, named, paths, nouns, all, prose } = reading
-  const { id, files = [], thing, toRef } = act.concept
+  const { id, thing, toRef } = act.concept
   const demand = actDemand(act)
   // what is committed or sent is in the files, not in the act
   if (!thing && id !== 'delete' && named.some(({ concept }) => concept.id === 'secret')) return []
@@ -262,26 +263,8 @@ function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
     )
     return [refs.length > 0 ? { ...restricted(demand, (facts) => namesRef(facts, refs)), key: `${id}:${refs.join(' ')}` } : demand]
   }
-  const verbs = named.filter(({ concept }) => !concept.thing)
-  const deletes = verbs.some(({ concept }) => concept.id === 'delete')
-  if (thing && verbs.length > 0 && isSetting(act, prose)) return []
-  // "don't use any in TypeScript" is about what is written there
-  if (thing === 'object' && !act.concept.commands && uses.run && !uses.edit && !deletes) return []
-  const isObject = thing === 'object' && verbs.length > 0 && !uses.run
-  if (
-    thing &&
-    (isObject ||
-      deletes ||
-      !act.concept.commands ||
-      ((uses.edit || uses.read || (uses.create && files.length > 0 && thing === true)) && !uses.run))
-  ) {
-    const changed =
-      files.length > 0
-        ? [filesDemand(id, files, deletes ? 'delete' : (uses.edit || uses.create) && id !== 'secret' ? 'change' : 'any')]
-        : []
-    const meant = isObject && !deletes && id !== 'secret' ? [] : uses.edit || uses.create ? [...changed, ...updating(act)] : changed
-    return (uses.edit || uses.create) && act.concept.effects ? [...meant, restricted(demand, ({ readOnly }) => !readOnly)] : meant
-  }
+  const ofThing = thing && demandOfThing(act, reading)
+  if (ofThing) return ofThing
   if (id === 'delete') {
     if (paths.length > 0)
       return [
@@ -298,6 +281,24 @@ function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
     return [restricted(demand, ({ tokens }) => kinds.some((kind) => tokens.has(kind) || (kind === 'e2e' && drivesPages(tokens))))]
   if (id === 'install' && !all) return [installDemand(demand, reading)]
   return [demand]
+}
+
+/** What a thing stands for: its files, or nothing where it only says where; undefined where it is an act ("no tests"). */
+function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Demand[] | undefined {
+  const { id, files = [], thing, commands, effects } = act.concept
+  const verbs = named.filter(({ concept }) => !concept.thing)
+  const deletes = verbs.some(({ concept }) => concept.id === 'delete')
+  if (verbs.length > 0 && isSetting(act, prose)) return []
+  // "don't use any in TypeScript" is about what is written there
+  if (thing === 'object' && !commands && uses.run && !uses.edit && !deletes) return []
+  const isObject = thing === 'object' && verbs.length > 0 && !uses.run
+  // "don't add tests" means files, "don't create containers" does not
+  const meansFiles = uses.edit || uses.read || (uses.create && thing === true && files.length > 0)
+  if (!isObject && !deletes && commands && (uses.run || !meansFiles)) return undefined
+  const writes = uses.edit || uses.create
+  const changed = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : writes && id !== 'secret' ? 'change' : 'any')] : []
+  const meant = isObject && !deletes && id !== 'secret' ? [] : writes ? [...changed, ...updating(act)] : changed
+  return writes && effects ? [...meant, restricted(actDemand(act), ({ readOnly }) => !readOnly)] : meant
 }
 
 /** The commands that change a thing's files without naming them. */

@@ -72,14 +72,14 @@ export const placePhrases: readonly Phrase[] = [
     expression:
       /^(.+?) (?:is|are) (?:strictly |highly )?(?:confidential|private|personal|sensitive|none of your business|not for your eyes)\b/,
   },
-  { how: 'leave', on: 'generated vendored', expression: /^(?:but |and )?(\S*[./]\S*) (?:is|are) (?:auto-?)?(?:generated|vendored)\b/ },
+  { how: 'leave', on: 'generated vendored', expression: /^(?:but |and )?(?=\S*[./])(\S+) (?:is|are) (?:auto-?)?(?:generated|vendored)\b/ },
   { how: 'leave', on: 'read', expression: /^(?!this\b|it\b|that\b)(.+?) (?:is|are) read[- ]only\b/ },
   {
     how: 'keep',
     on: 'survive kept preserved',
     expression: /^(.+?) (?:must|should|has to|have to|needs? to) (?:survive|be (?:kept|preserved))\b/,
   },
-  { how: 'leave', on: 'stays', expression: /^((?:.* )?\S*[./]\S+) stays$/ },
+  { how: 'leave', on: 'stays', expression: /(?:^| )(?=\S*[./])(\S+) stays$/ },
   {
     how: 'leave',
     on: 'ignore',
@@ -91,11 +91,30 @@ export const placePhrases: readonly Phrase[] = [
     on: 'part_of in_scope',
     expression: /^(.+?) (?:is|are)(?: not|n't) (?:part of (?:this|the|your) (?:task|ticket|job|pr|change|issue|story|work)|in scope)\b/,
   },
-  { how: 'leave', on: 'not_', expression: /^not (?:to |in |on |for |with )?(\S*[./]\S*)$/ },
+  { how: 'leave', on: 'not_', expression: /^not (?:to |in |on |for |with )?(?=\S*[./])(\S+)$/ },
   {
     how: 'leave',
     on: 'hands_off off-limits off_limits read-only taboo',
     expression: /^(\S+) (?:hands off|off[- ]limits|read-only|taboo)$/,
+  },
+  {
+    how: 'leave',
+    on: 'later follow another separate tomorrow next_',
+    expression:
+      /^(?:we'll|we will|i'll|i will) (?:do|handle|add|update|write) (.+?) (?:later|tomorrow|another time|next (?:week|sprint)|in (?:a (?:follow-?up|separate|later|different)|another))\b/,
+  },
+  // somebody else is at it
+  {
+    how: 'leave',
+    on: '_by_',
+    expression:
+      /^(.+?) (?:will be|(?:is|are) being) (?:added|written|edited|changed|updated|done|handled|reworked|refactored) by (?!you\b)\w+$/,
+  },
+  {
+    how: 'leave',
+    on: '_is_',
+    expression:
+      /^(?!i\b|it\b|this\b|that\b|which\b)\w+(?: else)? is (?:already |currently |still )?(?:editing|working (?:on|in)|changing|reworking|refactoring|(?<=else is (?:already )?)(?:on|in)) (?=\S*[./])(\S+)/,
   },
   { how: 'keep', on: 'to_stay', expression: /^(.+?) (?:is|are) (?:here|there) to stay\b/ },
   { how: 'keep', on: 'leave keep', expression: /\b(?:leave|keep) (.+?) (?:in place|around|where (?:it|they) (?:is|are))(?:$|[\s,.])/ },
@@ -150,8 +169,7 @@ export const placePhrases: readonly Phrase[] = [
   {
     how: 'only-there',
     on: 'besides apart except other_than',
-    expression:
-      /^(?:besides|apart from|except(?: for)?|other than) (.+?) no(?:thing| files?| other files?)\b.*\b(?:change[ds]?|modified|edited|touched)\b/,
+    expression: /^(?:besides|apart from|except(?: for)?|other than) (.+?) no(?: other)? files?\b.*\b(?:changed|modified|edited|touched)\b/,
   },
   {
     how: 'only-there',

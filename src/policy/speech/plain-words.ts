@@ -2,14 +2,17 @@ import { wordSet } from '../../word-set.ts'
 
 /** Words that name nothing. */
 export const emptyWords = wordSet(`
-  the a an any all this that these those my our your its their other more further new old existing yet now today again please just
-  also at to in on of for from with and or nor not no even ever it them there here own directly manually automatically still only some
-  every each single up out off over into onto under inside within around about by is are be been was do does did can could will would
-  should must may might i you we they me us want need let get got have has had so then as than too very really actually anymore anyway
-  either neither whatever something someone else rest two three myself itself themselves ourselves yourself folder folders directory directories dir module modules area part parts section files file
-  perform operation operations action actions agent agents command commands commande commandes comando comandos befehl befehle script scripts thing things stuff code zu den die das der dem des ein eine einen und oder mit auf im am noch mehr ohne sin senza zonder ordner verzeichnis dossier carpeta cartella
-  bitte aber an wenn nicht nichts kein keine keinen los las el la un una y o de del por para con en mais pero ma maar surtout todavía le les du une et ou à au aux dans
-  pour sans rien pas ne il lo gli per fare fai faire fais faites hagas hacer haz faça fazer machen mach force forcing anyone anybody doe`)
+  the a an any all this that these those my our your its their other more further new old existing yet now today again please just also
+  at to in on of for from with and or nor not no even ever it them there here own directly manually automatically still only some every
+  each single up out off over into onto under inside within around about by is are be been was do does did can could will would should
+  must may might i you we they me us want need let get got have has had so then as than too very really actually anymore anyway either
+  neither whatever something someone else rest two three myself machine laptop computer system host etwas algo itself themselves
+  ourselves yourself folder folders directory directories dir module modules area part parts section files file perform operation
+  operations action actions agent agents command commands commande commandes comando comandos befehl befehle script scripts thing things
+  stuff code zu den die das der dem des ein eine einen und oder mit auf im am noch mehr ohne sin senza zonder ordner verzeichnis dossier
+  carpeta cartella bitte aber wenn nicht nichts kein keine keinen los las el la un una y o de del por para con en mais pero ma maar
+  surtout todavía le les du une et ou à au aux dans pour sans rien pas ne il lo gli per fare fai faire fais faites hagas hacer haz faça
+  fazer machen mach force forcing anyone anybody doe`)
 
 /** Things of the text inside files: no effect of a call tells them apart, so a wish about them holds no call back. */
 export const codeWords = wordSet(`

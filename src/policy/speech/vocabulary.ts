@@ -68,7 +68,12 @@ export const concepts: readonly Concept[] = [
       'stay_on_(?:this|the_(?:same|current))_branch this_branch_only only_(?:on|in)_this_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)?',
     commands: 'git checkout, git switch, git branch, git worktree add',
   },
-  { id: 'stash', onlyChanges: true, words: 'stash(?:es|ed|ing|en)?', commands: 'git stash' },
+  {
+    id: 'stash',
+    onlyChanges: true,
+    words: 'stash(?:es|ed|ing|en)? (?:uncommitted|unstaged|local|pending)_changes working_copy',
+    commands: 'git stash',
+  },
   { id: 'tag', onlyChanges: true, words: 'tags? tagging taggen', commands: 'git tag, gh release create' },
   {
     id: 'rewrite',
@@ -81,7 +86,7 @@ export const concepts: readonly Concept[] = [
     id: 'discard',
     says: 'discard work',
     words:
-      'los(?:e|ing)_(?:my|any|the) reset(?:s|ting)? revert(?:s|ing)? undo(?:ing)? discard(?:s|ing)? restor(?:e|es|ing) throw(?:ing)?_away zurücksetz\\p{L}+ 重置 リセット',
+      'los(?:e|ing)_(?:my|any|the) (?:uncommitted|unstaged|local|pending)_changes working_copy reset(?:s|ting)? revert(?:s|ing)? undo(?:ing)? discard(?:s|ing)? restor(?:e|es|ing) throw(?:ing)?_away zurücksetz\\p{L}+ 重置 リセット',
     commands: 'git reset, git revert, git restore, git checkout, git clean, git stash drop',
     effects: ['delete:uncommitted', 'database:destroy'],
     scripts: ['reset'],
@@ -141,7 +146,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'install',
     words:
-      '(?:re)?install(?:s|ed|ing|ation|ationen|e|er|es|ez|en|ier|iere|ieren|iert|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies) packages?(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
+      '(?:re)?install(?:s|ed|ing|ation|ationen|e|er|es|ez|en|ier|iere|ieren|iert|ierst|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies) packages?(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
     effects: ['install'],
     commands:
       'npm install, npm i, npm ci, npm add, npm update, pnpm install, pnpm i, pnpm add, pnpm update, yarn add, yarn install, yarn up, bun add, bun install, pip install, pip3 install, uv add, uv sync, uv pip install, poetry add, poetry install, pipenv install, bundle install, bundle add, bundle update, gem install, cargo add, cargo install, cargo update, go get, go install, composer require, composer install, brew install, apt install, apt-get install, dotnet add',
@@ -307,7 +312,7 @@ export const concepts: readonly Concept[] = [
     id: 'network',
     says: 'use the network',
     words:
-      'network(?:ing)? offline internet only_(?:with_)?local_(?:files|sources) (?:web|network|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|access|search(?:es)?|lookups?|traffic|connections?|apis?|services?|hosts?|urls?|sites?) look(?:ing)?_(?:\\w+_)?up the_web search(?:es|ing)?_(?:the_)?web websearch googl(?:e|ing) download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) go(?:ing)?_online netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
+      'network(?:ing)? offline internet only_(?:with_)?local_(?:files|sources) (?:web|network|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|access|search(?:es)?|lookups?|traffic|connections?|apis?|services?|hosts?|servers?|urls?|sites?) look(?:ing)?_(?:\\w+_)?up the_web search(?:es|ing)?_(?:the_)?web websearch googl(?:e|ing) download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) go(?:ing)?_online netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
     effects: ['connect', 'send', 'publish', 'install'],
     actions: ['fetch', 'search-web'],
     commands: 'ssh, scp, git fetch, git pull, git push, git clone, git ls-remote, gh, glab',
@@ -427,7 +432,7 @@ function filesByLanguage(table: string): readonly Concept[] {
 export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', string>> = {
   edit: 'put(?:ting)?_\\w+_(?:in|into|under) go(?:ing)?_(?:in|into|inside) implement(?:s|ing)? coding code_(?:it|them|this|that|anything) appl(?:y|ying)_(?:it|them|the_(?:patch|changes?|fix|diff)) edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? (?:ge|ver)?änder\\p{L}* an(?:ge)?fass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
   run: 'run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to contact(?:s|ing)? hit(?:s|ting)? quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? the_(?:shell|terminal|command_line) appl(?:y|ies|ying) execut(?:e|es|ing|ar|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? (?:spin(?:ning)?|bring(?:ing)?)_(?:\\w+_){0,2}up open(?:ing)?_up führ(?:e|en|t)? (?:aus|durch)(?:zu|ge)?führ\\p{L}* gestartet laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
-  read: 'read(?:s|ing)? access(?:es|ing)? consult(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? look(?:ing)?_(?:at|in|into|inside) leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
+  read: 'read(?:s|ing)? access(?:es|ing)? consult(?:s|ing)? visit(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? look(?:ing)?_(?:at|in|into|inside) leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
   create:
     'new_(?:files?|folders?|modules?|scripts?) creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
 }

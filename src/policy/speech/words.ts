@@ -26,6 +26,9 @@ export function oneOf(words: string): (text: string) => boolean {
   return (text) => parts.some((part) => text.includes(part))
 }
 
+/** Each of a list with the question whether one of the words in `on` stands in a text, so that it is tried nowhere else. */
+export const withFits = <T extends { readonly on: string }>(list: readonly T[]) => list.map((item) => ({ ...item, fits: oneOf(item.on) }))
+
 /** Word forms that are looked for in lowercase text. */
 export interface WordForms {
   test(text: string): boolean
@@ -81,7 +84,7 @@ const fileEndings =
   'ts|tsx|mts|cts|js|jsx|mjs|cjs|py|pyi|go|rs|rb|erb|java|kt|kts|c|h|cc|cpp|hpp|cs|php|sh|bash|zsh|ps1|md|mdx|rst|json|jsonc|json5|ya?ml|toml|lock|sql|css|scss|sass|less|html|txt|env|cfg|conf|ini|ipynb|csv|tsv|parquet|prisma|tf|tfvars|proto|graphql|vue|svelte|swift|m|ex|exs|erl|hs|r|jl|lua|xml|gradle|properties|log|db|sqlite3?|pt|pkl|bin|svg|png|jpg|pdf|zip|tar|gz'
 const wellKnownFiles = 'node_modules|__pycache__|makefile|dockerfile|procfile|gemfile|rakefile|jenkinsfile|vagrantfile|justfile'
 const pathExpression = new RegExp(
-  `(?<![\\w/.:@-])(?:(?:~|\\.{1,2})?/?[\\w.@*+-]+(?:/[\\w.@*+-]*)+|~/[\\w.@*/-]*|/[a-zA-Z][\\w.-]+|\\.[a-zA-Z][\\w.*-]*|[\\w*][\\w.*-]*\\.(?:${fileEndings})|${wellKnownFiles})(?![\\w/])`,
+  `(?<![\\w/.:@-])(?:(?:~|\\.{1,2})?/?[\\w.@*+-]{1,99}(?:/[\\w.@*+-]{0,99})+|~/[\\w.@*/-]*|/[a-zA-Z][\\w.-]+|\\.[a-zA-Z][\\w.*-]{0,99}|[\\w*][\\w.*-]{0,99}\\.(?:${fileEndings})|${wellKnownFiles})(?![\\w/])`,
   'g',
 )
 /** Slashes of prose, not of paths. */

@@ -2,6 +2,7 @@ import type { Draft } from '../command-spec.ts'
 import { execute, infra, prints, read, shell, unknown, write } from '../command-spec.ts'
 import { literal, nowhere, type Piece } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
+import { isEntangled } from './lexical.ts'
 import { isNumberOrName } from './stand-ins.ts'
 
 /** awk programs: text work is harmless; `system`, pipes, redirections and loaded code are not. */
@@ -34,7 +35,7 @@ const signOf = (token: Token | undefined): string => (token?.kind === 'sign' ? t
 
 function drafts(program: string): readonly Draft[] {
   const raw = tokenise(program)
-  if (!raw) return [unknown('awk program is not understood')]
+  if (!raw || isEntangled(raw)) return [unknown('awk program is not understood')]
   const tokens = withTexts(raw)
   const found: Draft[] = []
   tokens.forEach((token, index) => {
@@ -190,7 +191,8 @@ function tokenise(program: string): readonly Token[] | undefined {
       tokens.push({ kind: 'text', text: unescaped(text[1] ?? '') })
       place += text[0].length
     } else if (rest.startsWith('/') && patternMayStart(tokens.at(-1))) {
-      const pattern = /^\/(?:\[\^?\]?(?:[^\]\\\n]|\\.)*\]|[^/\\\n[]|\\.)*\//.exec(rest)
+      // looked ahead for, so that a list in brackets is read in one way only: `[]` and `[^]` may be whole or go on
+      const pattern = /^\/(?:(?=(\[\^?\]?(?:[^\]\\\n]|\\.)*\]))\1|[^/\\\n[]|\\.)*\//.exec(rest)
       if (!pattern) return undefined
       tokens.push({ kind: 'pattern', text: pattern[0] })
       place += pattern[0].length

@@ -3,7 +3,7 @@ import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 
 /** Tests and what goes around them are run; functions of the file's own only where they are called. */
-const runs = /^(?:@test\b.*|(?:function\s+)?(?:setup|teardown)(?:_file|_suite)?\s*\(\))\s*\{[ \t]*$/gm
+const runs = /^[ \t]*(?:@test\s+(?:"[^"]*"|'[^']*'|\S+)|(?:function\s+)?(?:setup|teardown)(?:_file|_suite)?\s*\(\))\s*\{/gm
 
 /** `run -1 cmd`: the command, whose result is looked at later. */
 const runner = /^(\s*)run(?:\s+(?:-\S+|!))*\s+(?=\S)/gm

@@ -7,7 +7,7 @@ import { collectionResult, elementwise, growing, moving, ofRecords } from './col
 import { runsTainted } from './describe.ts'
 import { doubtInner, fieldOf, isEnvironment, memberValue, named, referenced } from './members.ts'
 import { optionDefaults } from './option-defaults.ts'
-import { handOut, handOutTo, mayBeOwn, type Method, methodsNamed, ownObject } from './own-objects.ts'
+import { handOut, handOutTo, mayBeOwn, methodsNamed, ownObject } from './own-objects.ts'
 import { readings } from './readings.ts'
 import { isFalse } from './remainders.ts'
 import { addTo, lookup, type Run, type Scope, setField } from './scope.ts'
@@ -59,7 +59,7 @@ function calledPerhaps(name: string, call: Given, run: Run): readonly Argument[]
       .map((given) => run.steps.apply(code, scope as Scope, given, run)),
   )
   const others = optionsOf(fieldOf(ownObject, name, run) ?? nothing).filter(
-    (value) => isCallable(value) && !methods.includes(value as Method),
+    (value) => isCallable(value) && !methods.some((method) => method === value),
   )
   return [...called, ...others.map((value) => callOne(value, call, run))]
 }

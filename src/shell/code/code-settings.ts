@@ -8,7 +8,7 @@ import { python } from './python.ts'
 export const codeSettings: CodeAnalyser = { language: 'code-settings', inline: scan, scan }
 
 /** Where package.json keeps settings of tools; the rest of it names what others load. */
-const keptApart = ['jest', 'mocha', 'ava', 'prettier', 'eslintConfig', 'babel', 'stylelint', 'build']
+const keptApart = ['jest', 'mocha', 'ava', 'prettier', 'eslintConfig', 'babel', 'stylelint', 'build', 'lint']
 
 /** Tables of manifests: of all that they name only what these keys name is loaded. */
 const keptLines: readonly (readonly [manifest: RegExp, line: RegExp])[] = [
@@ -24,6 +24,9 @@ const keptLines: readonly (readonly [manifest: RegExp, line: RegExp])[] = [
 const backend = /^build-backend\s*=\s*"([\w.]+)[^\n]*\n(?:[^\n[]*\n)*?backend-path\s*=\s*\[\s*"([\w./-]+)"/m
 const plugins = /^(?:load-)?plugins\s*=\s*(.*)$|^extension\s*=\s*\w+\s*=\s*([\w.]+)|\s-p[ =]([\w.]+)/gm
 
+/** `script_location = db`: where the environment of migrations lies. */
+const migrations = /^script_location\s*=\s*(?:%\(here\)s\/)?([\w./-]+)/gm
+
 /** `init-hook = 'code'`, which pylint runs before anything else. */
 const initHook = /^init-hook\s*=\s*(.+)$/m
 
@@ -33,7 +36,8 @@ function modulesIn(text: string): readonly string[] {
     [...list.matchAll(/[\w.]+/g)].map(String).concat(local, one),
   )
   const paths = [...(name === undefined ? [] : [`${folder}/${name}`]), ...listed].map((module) => module.replaceAll('.', '/'))
-  return paths.filter(Boolean).map((path) => `${path}.py`)
+  const environments = [...text.matchAll(migrations)].map(([, place]) => `${place}/env`)
+  return [...paths, ...environments].filter(Boolean).map((path) => `${path}.py`)
 }
 
 function scan(text: string): readonly Draft[] {

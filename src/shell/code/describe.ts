@@ -36,6 +36,12 @@ export type Meaning = (call: Call) => readonly Draft[]
 /** What a described method does, with the object it is called on. */
 export type Method = (receiver: Argument, call: Call) => readonly Draft[]
 
+/** The same meaning under each of the names of a list. */
+export const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => split(names).map((name) => [name, meaning])
+
+/** The same for methods. */
+export const eachMethod = (names: string, meaning: Method): readonly [string, Method][] => split(names).map((name) => [name, meaning])
+
 export const harmless: Meaning = () => []
 /** A number stands for a file that is open already. */
 const isDescriptor = (argument: Argument | undefined): boolean =>
@@ -45,10 +51,6 @@ export const isBuffer = (argument: Argument | undefined): boolean => argument?.k
 
 export const reads: Meaning = ({ positional }) => (isDescriptor(positional[0]) ? [] : [read(wordOf(positional[0]))])
 export const lists: Meaning = ({ positional }) => [read(positional[0] ? wordOf(positional[0]) : '.', 'names')]
-/** The same meaning under each of the names of a list. */
-export const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => split(names).map((name) => [name, meaning])
-export const eachMethod = (names: string, meaning: Method): readonly [string, Method][] => split(names).map((name) => [name, meaning])
-
 /** What cannot be told any further. */
 export const doubt = (because: string): Meaning => {
   return () => [unknown(because)]

@@ -29,6 +29,10 @@ describe('a file that code edits and the line runs', () => {
       'import re\ns = open("a.py").read()\nt, n = re.subn("x", "y", s)\nopen("a.py", "w").write(t)',
       [],
     ],
+    ['harmless, at its end', 's = open("a.py").read()\nopen("a.py", "w").write(s.rstrip() + "\\n\\nprint(1)\\n")', []],
+    ['what is put at its end', 's = open("a.py").read()\nopen("a.py", "w").write(s.rstrip() + "\\nos.remove(GOAL)")', ['delete x']],
+    ['what is put before it', 's = open("a.py").read()\nopen("a.py", "w").write("import os; os.remove(\\"y\\")\\n" + s)', ['delete y']],
+    ['what is put around it', 's = open("a.py").read()\nopen("a.py", "w").write(f"import os\\n{s}os.remove(GOAL)")', ['delete x']],
     [
       'what is put in',
       's = open("a.py").read()\ns = s.replace("print(GOAL)", "os.remove(GOAL)")\nopen("a.py", "w").write(s)',
@@ -55,6 +59,10 @@ describe('a file that code edits and the line runs', () => {
 
   test.each([
     ['perhaps edited otherwise', 's = open("a.py").read()\nif input(): s = s.replace("x", "y")\nopen("a.py", "w").write(s)'],
+    [
+      'edited in one of two ways that end alike',
+      's = open("a.py").read()\nt = s + "1" if input() else s.replace("print", "os.remove") + "1"\nopen("a.py", "w").write(t)',
+    ],
     ['a part of it', 's = open("a.py").read()\ns = s.replace("x", "y")[0]\nopen("a.py", "w").write(s)'],
     ['a line of it', 's = open("a.py").read()\nfor line in s: pass\nopen("a.py", "w").write(line)'],
     ['with something else', 's = open("a.py").read()\nopen("a.py", "w").write(s + input())'],

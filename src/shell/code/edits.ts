@@ -1,8 +1,10 @@
 import { type Argument, type Call, knownText } from './call.ts'
 import { matchesAll } from './remainders.ts'
 
-/** One change to a whole text, as data so that two of them can be compared. */
-export interface Edit {
+/** One change to a whole text, as data so that two of them can be compared: something replaced, put before or behind it, or blanks cut off. */
+export type Edit = Replacement | { readonly puts: string; readonly at: 'start' | 'end' } | { readonly trims: 'start' | 'end' | 'both' }
+
+interface Replacement {
   readonly pattern: string
   readonly by: string
   /** The pattern is a regular expression with these flags; undefined: it is the text itself. */
@@ -36,6 +38,18 @@ export function replaced(receiver: Argument, { positional: [pattern, by, count],
   return withEdit(receiver, { pattern: from, by: to, ...often })
 }
 
+const trimming = new Map<string, 'start' | 'end' | 'both'>([
+  ['strip', 'both'],
+  ['lstrip', 'start'],
+  ['rstrip', 'end'],
+])
+
+/** `text.strip()`, of a text that is a file's with its edits. */
+export function trimmed(receiver: Argument, { name, positional }: Call): Argument | undefined {
+  const trims = trimming.get(name)
+  return trims && isText(receiver) && positional.length === 0 ? withEdit(receiver, { trims }) : undefined
+}
+
 /** `re.sub(pattern, by, text)`, where the pattern means the same here. */
 export function substituted({ positional: [pattern, by, text, count], named }: Call): Argument | undefined {
   const [from, to, often] = [knownText(pattern), knownText(by), timesOf(count ?? named.get('count'))]
@@ -61,7 +75,13 @@ export function afterEdits(text: string, edits: readonly Edit[]): string | undef
   return edits.reduce<string | undefined>((before, edit) => (before === undefined ? undefined : afterEdit(before, edit)), text)
 }
 
-function afterEdit(text: string, { pattern, by, flags, times = Number.POSITIVE_INFINITY }: Edit): string | undefined {
+function afterEdit(text: string, edit: Edit): string | undefined {
+  if ('puts' in edit) return edit.at === 'start' ? edit.puts + text : text + edit.puts
+  if ('trims' in edit) return edit.trims === 'start' ? text.trimStart() : edit.trims === 'end' ? text.trimEnd() : text.trim()
+  return afterReplacement(text, edit)
+}
+
+function afterReplacement(text: string, { pattern, by, flags, times = Number.POSITIVE_INFINITY }: Replacement): string | undefined {
   if (flags === undefined) {
     const parts = text.split(pattern)
     return parts.map((part, index) => (index === 0 ? part : (index <= times ? by : pattern) + part)).join('')

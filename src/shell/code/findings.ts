@@ -96,3 +96,13 @@ function carriesSecret(draft: Draft): boolean {
     (source) => source === 'secret' || source === 'environment' || (typeof source !== 'string' && secretPath.test(show(source))),
   )
 }
+
+/** A delete of what only running the code shows. */
+export function deletesAnything(draft: Draft): boolean {
+  if (draft.do === 'run') return textOf(draft.words[0]) === 'rm' && draft.words.some(isOpen)
+  if (draft.do === 'shell') return /^\s*rm\s/.test(show(draft.text)) && isOpen(draft.text)
+  return draft.do === 'effect' && draft.kind === 'delete' && isOpen(draft.target)
+}
+
+const isOpen = (target: Word | string): boolean =>
+  typeof target !== 'string' && target.pieces.some((piece) => 'hole' in piece && piece.hole === 'opaque')

@@ -4,7 +4,7 @@ import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
 import { literalOf } from './lexical.ts'
-import { joinsPath, results, same } from './lexical-results.ts'
+import { finds, joinsPath, results, same } from './lexical-results.ts'
 import * as means from './lexicon.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 
@@ -45,7 +45,11 @@ const lexicon: Lexicon = {
     concat: '+',
     member: '.',
     hole: /(?!)/g,
-    results: new Map([...results('filepath.Join path.Join', joinsPath), ...results('filepath.Clean', same)]),
+    results: new Map([
+      ...results('filepath.Join path.Join', joinsPath),
+      ...results('filepath.Clean', same),
+      ...results('filepath.Glob', finds),
+    ]),
   },
 }
 

@@ -7,7 +7,7 @@ import { findings } from './findings.ts'
 export const gyp: CodeAnalyser = {
   language: 'gyp',
   inline: () => [unknown('settings of a native module are not analysed')],
-  scan: (text) => findings(drafts(text.replace(/^\s*#.*$/gm, ''))),
+  scan: (text) => findings(drafts(text.replace(/^[ \t]*#.*$/gm, ''))),
 }
 
 /** `'<!(node -p 1)'`: a value that a command prints. */

@@ -15,6 +15,7 @@ import { composeCommands } from './compose-commands.ts'
 import { compose, composeShown } from './compose.ts'
 import { dbt, dbtClean } from './dbt.ts'
 import { elixir } from './elixir.ts'
+import { deletesAnything } from './findings.ts'
 import { withGivenWords, withNamedValues, withWordsBack } from './given-words.ts'
 import { go, goGenerate } from './go.ts'
 import { gyp } from './gyp.ts'
@@ -145,6 +146,7 @@ export function scanCode(language: Language, text: string): readonly Draft[] {
 export const scanWritten = (language: Language, text: string): readonly Draft[] => [
   ...scanCode(language, text),
   ...(analysers.get(language)?.doubts?.(text) ?? []),
+  ...(isTooDeep(text) ? [] : (analysers.get(language)?.inline(text) ?? []).filter(deletesAnything)),
 ]
 
 /** What a script that is run by its name takes away from databases and clouds, which may be meant: it is asked about, never refused. */

@@ -241,6 +241,25 @@ test.each([
     'import urllib.request; print(urllib.request.urlopen("http://localhost:3000/x").read())',
     ['connect:get http://localhost:3000/x'],
   ],
+  [
+    'copies names of one folder into another',
+    'import os, shutil\nfor f in os.listdir("a"): shutil.copy(os.path.join("a", f), os.path.join("b", f))',
+    ['read:names a', 'read (found paths)', 'write b/*'],
+  ],
+  ['checks whether a text is code', 'compile(open("a.py").read(), "a.py", "exec")', ['read a.py']],
+  ['keeps code that was made of a text', 'code = compile("1", "a", "exec")', ['unknown: python `compile` can reach anything']],
+  ['runs a text under another name', 'compile = exec\ncompile("1")', ['unknown: python `exec` can reach anything']],
+  ['signs taken off', "import os\nos.remove('xa.dbx'.strip('x'))\nos.remove('xa'.removeprefix('x'))", ['delete a.db', 'delete a']],
+  [
+    'a path in an open folder',
+    "import os\nos.unlink('a', dir_fd=os.open('b', os.O_RDONLY))",
+    ['read b', 'delete a', 'unknown: python `os.unlink` acts in an open folder'],
+  ],
+  [
+    'a database copied over another',
+    "import sqlite3\nsqlite3.connect(':memory:').backup(sqlite3.connect('a.db'))",
+    ['read a.db', 'write:overwrite a.db'],
+  ],
 ] as const)('python %s', (_name, code, expected) => {
   expect(linesOf('python', code)).toEqual(expected)
 })
@@ -394,6 +413,16 @@ test.each([
     ],
   ],
   ['one variable', 'console.log(process.env.NODE_ENV)', []],
+  [
+    'names what every program has',
+    'const { fetch: get } = globalThis; get("http://localhost/a"); global.gc()',
+    ['connect:get http://localhost/a'],
+  ],
+  ['names a class', 'try { JSON.parse("") } catch (e) { console.log(e.constructor.name) }', []],
+  ['calls a class of a class', '[].constructor.constructor("1")', ['unknown: javascript reaches inside objects by `constructor`']],
+  ['names what runs text', 'globalThis.eval("1")', ['unknown: javascript `globalThis.eval` is not described']],
+  ['picks from all names', 'globalThis[process.argv[2]]()', ['unknown: javascript picks a function by a computed name']],
+  ['fills a set that it makes again and again', 'const all = {}; for (const k of ["a"]) (all[k] = all[k] || new Set()).add(1)', []],
 ] as const)('javascript %s', (_name, code, expected) => {
   expect(linesOf('javascript', code)).toEqual(expected)
 })

@@ -19,7 +19,9 @@ import { joined, textResult } from './texts.ts'
 import { staysInside } from './values.ts'
 
 /** Names of npm packages that are described; the rest of their members is project code. */
-const packages = wordSet('zx execa bun shelljs cross-spawn tinyexec rimraf del trash fs-extra axios got ky node-fetch undici fetch Bun')
+const packages = wordSet(
+  'zx execa bun shelljs cross-spawn tinyexec rimraf del trash fs-extra @std/fs @david/dax dax-sh axios got ky node-fetch undici fetch Bun',
+)
 const roots = new Set([...described.keys()].map((name) => name.split('.')[0] ?? '').filter((name) => !packages.has(name)))
 const first = (name: string): string => {
   const place = name.indexOf('.')

@@ -177,10 +177,16 @@ function member(parts: readonly SyntaxNode[], text: Source): Expression {
   if (text(opener).endsWith('['))
     return { kind: 'index', object: expression(object, text), key: property ? expression(property, text) : nothing }
   const key = parts.find((part) => /^(?:Private)?PropertyName$/.test(part.name))
-  if (key) return { kind: 'member', object: expression(object, text), name: text(key) }
+  if (key) return memberOf(expression(object, text), text(key))
   const index = parts.find((part) => part !== object && isExpression(part))
   return { kind: 'index', object: expression(object, text), key: index ? expression(index, text) : nothing }
 }
+
+/** `x.constructor.name` is a text, whatever its class is. */
+const memberOf = (object: Expression, name: string): Expression =>
+  name === 'name' && object.kind === 'member' && object.name === 'constructor'
+    ? { kind: 'other', parts: [object.object] }
+    : { kind: 'member', object, name }
 
 function assignment(parts: readonly SyntaxNode[], text: Source): Expression {
   const [target, operator, value] = parts

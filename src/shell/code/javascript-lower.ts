@@ -134,7 +134,11 @@ function importDeclaration(parts: readonly SyntaxNode[], text: Source): readonly
 }
 
 /** A module of node by the name under which its members are described. */
-export const moduleName = (name: string): string => name.replace(/^node:/, '').replace(/^fs\/promises$/, 'fs')
+export const moduleName = (name: string): string =>
+  name
+    .replace(/^(?:node|npm|jsr):/, '')
+    .replace(/(?<=.)@[\d^~][\w.-]*$/, '')
+    .replace(/^fs\/promises$/, 'fs')
 
 function variableDeclaration(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   return parts.flatMap((part, index): readonly Statement[] => {

@@ -95,6 +95,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('Deno.readTextFile Deno.readTextFileSync Deno.readFile Deno.readFileSync', means.reads),
   ...each('Deno.readDir Deno.readDirSync Deno.stat Deno.statSync Deno.lstat Deno.lstatSync', means.lists),
   ...each('Deno.writeTextFile Deno.writeTextFileSync Deno.writeFile Deno.writeFileSync', means.writesText),
+  ...each('Deno.truncate Deno.truncateSync', means.truncates),
   ...each('Deno.mkdir Deno.mkdirSync', means.makesFolder),
   ...each('Deno.remove Deno.removeSync', deletes),
   ...each('Deno.rename Deno.renameSync', means.moves),
@@ -152,7 +153,10 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('process.kill', means.kills),
   ...each('process.chdir', doubt('javascript changes its working directory')),
   // shells and deleters from the registry, as projects use them
-  ...each('zx.$ execa.$ bun.$ Bun.$ execa.execaCommand execa.execaCommandSync execa.command shelljs.exec', spawnsText),
+  ...each(
+    'zx.$ execa.$ bun.$ Bun.$ execa.execaCommand execa.execaCommandSync execa.command shelljs.exec @david/dax @david/dax.$ dax-sh dax-sh.$',
+    spawnsText,
+  ),
   ...each(
     'execa execa.execa execa.execaSync execa.sync cross-spawn cross-spawn.sync cross-spawn.spawn tinyexec.x tinyexec.exec',
     spawnsList,
@@ -168,7 +172,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     means.spawnOf({ kind: 'list', items: [{ kind: 'text', text: 'rm' }, ...positional] }, undefined),
   ),
   ...each(
-    'rimraf rimraf.rimraf rimraf.sync rimraf.rimrafSync fs-extra.remove fs-extra.removeSync fs-extra.emptyDir fs-extra.emptyDirSync',
+    'rimraf rimraf.rimraf rimraf.sync rimraf.rimrafSync fs-extra.remove fs-extra.removeSync fs-extra.emptyDir fs-extra.emptyDirSync @std/fs.emptyDir @std/fs.emptyDirSync',
     means.deletesTree,
   ),
   ...each('del.deleteAsync del.deleteSync del trash', ({ positional: [patterns] }) =>

@@ -57,7 +57,7 @@ const byName = resultTable([
   ['os.tmpdir', () => ({ kind: 'temp-path' })],
   [fs('mkdtemp'), folderMade],
   ['process.cwd', () => here],
-  [fs('readdir', 'opendir'), entriesOf(false)],
+  [`${fs('readdir', 'opendir')} Deno.readDir Deno.readDirSync`, entriesOf(false)],
   [fs('glob'), entriesOf(true)],
   ['glob glob.glob glob.globSync glob.sync fast-glob fast-glob.glob fast-glob.sync fast-glob.globSync fast-glob.async', matched],
   ['globby globby.globby globby.globbySync globby.sync tinyglobby.glob tinyglobby.globSync', matched],

@@ -52,7 +52,25 @@ export function tokenise(text: string, lexis: Lexis): readonly Token[] | undefin
     if (step.token) tokens.push(spaced ? { ...step.token, spaced: true } : step.token)
     spaced = step.token ? false : spaced || step.blank === true
   }
-  return tokens
+  return isEntangled(tokens) ? undefined : tokens
+}
+
+const longestLine = 500
+const deepestBrackets = 200
+
+/** Whether code is longer on a line, or deeper in brackets, than anybody writes: every call looks for the end of its arguments there. */
+export function isEntangled(tokens: readonly Pick<Token, 'kind' | 'text'>[]): boolean {
+  let onLine = 0
+  let depth = 0
+  for (const { kind, text } of tokens) {
+    onLine++
+    if (kind !== 'sign') continue
+    if (text === ';' || text === '\n') onLine = 0
+    else if (text === '(' || text === '[' || text === '{') depth++
+    else if (text === ')' || text === ']' || text === '}') depth = Math.max(0, depth - 1)
+    if (onLine > longestLine || depth > deepestBrackets) return true
+  }
+  return onLine > longestLine
 }
 
 /** What comes next: a token, or something between tokens. False where the text cannot be read. */

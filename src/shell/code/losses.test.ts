@@ -13,8 +13,10 @@ test.each([
   ['rows of a model in Python', 'a.py', 'User.objects.all().delete()'],
   ['all of them', 'a.py', "call_command('flush', interactive=False)"],
   ['rows of a model in Ruby', 'a.rb', 'User.delete_all'],
+  ['a collection with all below it', 'a.mjs', "await db.recursiveDelete(db.collection('users'))"],
   ['a schema by a statement in a template', 'a.mjs', 'await db.execute(sql`DROP SCHEMA public CASCADE`)'],
   ['statements at once', 'a.rb', "db.execute_batch('DROP TABLE users')"],
+  ['a table in PHP', 'a.php', '<?php $db->query("DROP TABLE IF EXISTS {$prefix}users");'],
   ['rows in PHP', 'a.php', "<?php DB::table('users')->truncate();"],
 ])('a script that is run by its name empties %s', (_name, path, text) => {
   const program = { mjs: 'node', py: 'python3', rb: 'ruby', php: 'php' }[path.slice(2)]

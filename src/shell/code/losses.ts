@@ -6,12 +6,13 @@ import { type Draft, database } from '../command-spec.ts'
  */
 const emptying: readonly RegExp[] = [
   /[.:>](?:flush_?(?:all|db)|drop_?(?:database|all|schema|collection))\s*\(/i,
+  /[.:>]recursive_?delete\s*\(/i,
   /[.:>](?:delete_?all|truncate)\s*\(\s*\)/i,
   /\bdelete_?many\s*\(\s*(?:\{\s*\})?\s*\)/i,
   /\.objects\.all\(\)\.delete\(\)|\.all\(\)\.delete\(\)/,
   /\bsync\(\s*\{[^{}]*\bforce:\s*true|\.destroy\(\s*\{[^{}]*\btruncate:\s*true/,
   /\bcall_command\(\s*["'](?:flush|reset_db|sqlflush)\b/,
-  /\.\$?(?:exec|query|raw|unsafe)\w*\s*\(?\s*(?:\w+\s*)?["'`]\s*(?:drop\s+(?:table|schema|database)|truncate|delete\s+from\s+\w+\s*["'`;])/i,
+  /[.:>]\$?(?:exec|query|raw|unsafe)\w{0,24}\(?\s{0,8}(?:\w{1,24}\s?)?["'`]\s*(?:drop\s+(?:table|schema|database)|truncate|delete\s+from\s+\w+\s*["'`;])/i,
   /\b[A-Z]\w*\.(?:delete_all|destroy_all)\b/,
 ]
 

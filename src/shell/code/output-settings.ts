@@ -11,14 +11,17 @@ const value = String.raw`["']?\s*[:=]\s*((?:new\s+)?[\w.]+\([^()\n]*(?:\([^()\n]
 
 /** The folder under a key of its own, or under a common key in a part of its own. */
 const folders = [
-  new RegExp(String.raw`\b(?:out(?:put)?[-_]?(?:dir(?:ectory)?|path)|(?:dist|publish|site|build|target)[-_]?dir)${value}`, 'gi'),
+  new RegExp(
+    String.raw`\b(?:out(?:put)?[-_]?(?:dir(?:ectory)?|path)|(?:dist|publish|site|build|target)[-_]?dir|reportsDirectory|coverageDirectory)${value}`,
+    'gi',
+  ),
   // deeper down it is where requests are sent on to
-  new RegExp(`^(?:destination|out)${value}`, 'gm'),
+  new RegExp(String.raw`(?:^destination|^[ \t]*out|["']out)${value}`, 'gm'),
   /\btype=(?:local|tar),dest=([\w./~-]+)/g,
   new RegExp(String.raw`\boutput["']?\s*:\s*\{[^{}]*?\b(?:path|dir)${value}`, 'g'),
   new RegExp(String.raw`\bdir["']?\s*:\s*\{[^{}]*?\boutput${value}`, 'g'),
 ]
-const root = new RegExp(String.raw`^\s*root${value}`, 'm')
+const root = new RegExp(String.raw`^[ \t]*root${value}`, 'm')
 
 function scan(text: string): readonly Draft[] {
   return outputsIn(text).map((folder) => write(literal(folder)))
@@ -26,7 +29,7 @@ function scan(text: string): readonly Draft[] {
 
 /** The folders that settings name for what a build makes. */
 export function outputsIn(text: string): readonly string[] {
-  const code = text.replace(/^\s*(?:\/\/|#).*$/gm, '')
+  const code = text.replace(/^[ \t]*(?:\/\/|#).*$/gm, '')
   const base = pathIn(root.exec(code)?.[1] ?? '""') ?? ''
   const found = folders.flatMap((form) => [...code.matchAll(form)].flatMap(([, given = '']) => below(base, given) ?? []))
   return [...new Set(found)]

@@ -25,6 +25,16 @@ test.each([
     ['delete a.txt', 'delete b.txt'],
   ],
   ['what is made of the class of an object', `${field}type(c)("b.txt").go()`, ['delete a.txt', 'delete b.txt']],
+  [
+    'what a property gives',
+    'import os\nclass C:\n  def __init__(self, n): self.n = n\n  @property\n  def p(self): return self.n + ".txt"\n  def go(self): os.remove(self.p)\nC("a").go()',
+    ['delete a.txt'],
+  ],
+  [
+    'what a property gives to be called',
+    'import os\nclass C:\n  @property\n  def go(self): return lambda p: os.remove(p)\nC().go("a.txt")',
+    ['delete a.txt'],
+  ],
   ['a field of the class', `${field}C.p = "b.txt"`, ['delete a.txt', 'delete b.txt']],
   ['another name of a method', 'import os\nclass C:\n  def go(self, p): os.remove(p)\n  run = go\nC().run("a.txt")', ['delete a.txt']],
   [
@@ -64,6 +74,14 @@ test.each([
   ['a field inside the object', `${field}c.__dict__.update(p="b.txt")\nc.go()`],
   ['a field that somebody sets', `${field}fill(c)\nc.go()`],
   ['a field of a class made of it', `${field}type("D", (C,), {"p": "b.txt"})().go()`],
+  [
+    'a field whose place is not known',
+    'import os\nfrom dataclasses import dataclass\nfrom typing import ClassVar\n@dataclass\nclass C:\n  k: ClassVar[int] = 1\n  p: str = "a.txt"\n  def go(self): os.remove(self.p)\nC().go()\nC("b.txt").go()',
+  ],
+  [
+    'what the language gives a method',
+    'import os\nclass C:\n  def __getitem__(self, p="a.txt"): os.remove(p)\nc = C()\nc.__getitem__()\nc["b.txt"]',
+  ],
   ['a field of a copy', `${data}replace(c, p="b.txt").go()`],
   ['a field out of a list', `${data}C(*input().split()).go()`],
   [
@@ -75,7 +93,7 @@ test.each([
     'what a context gives',
     'from pathlib import Path\nclass C:\n  def __enter__(self):\n    x = Path("b.txt")\n    return x\n  def __exit__(self, *a): pass\n  def unlink(self): pass\nwith C() as p: p.unlink()',
   ],
-  ['what a property gives', 'class C:\n  @property\n  def path(self): return make()\n  def unlink(self): pass\nC().path.unlink()'],
+  ['what an unknown property gives', 'class C:\n  @property\n  def path(self): return make()\n  def unlink(self): pass\nC().path.unlink()'],
 ])('%s may be anything', (_name, code) => {
   expect(effectsOf(code)).toContain(anything)
 })

@@ -9,23 +9,21 @@ export const ownObject: Argument = { kind: 'object', of: 'own' }
 /** Whether a value is such an object, or a class or function of the code. */
 export const isOwn = (value: Argument): boolean => value.kind === 'function' || (value.kind === 'object' && value.of === 'own')
 
-const ofAnyKind: ReadonlySet<Argument['kind']> = new Set(['function', 'opaque', 'tainted', 'picked', 'plain', 'any-of'])
+const ofAnyKind: ReadonlySet<Argument['kind']> = new Set(['opaque', 'tainted', 'picked', 'plain'])
 
 /** Whether a value may turn out to be an object or a class of the code's own. */
 export const mayBeOwn = (value: Argument): boolean => ofAnyKind.has(value.kind) || isOwn(value)
 
-/** A function as a value. */
-export type Method = Extract<Argument, { kind: 'function' }>
+type Method = Extract<Argument, { kind: 'function' }>
+
+const isMethod = (value: Argument): value is Method =>
+  value.kind === 'function' && value.code.method !== undefined && value.code.method !== 'property'
 
 /** The methods that the code's own classes have under a name. */
 export function methodsNamed(name: string, run: Run): readonly Method[] {
   run.usedFields.add(name)
   const value = run.fields.get(name)
-  return value
-    ? (optionsOf(value).filter(
-        (option) => option.kind === 'function' && option.code.method && option.code.method !== 'property',
-      ) as readonly Method[])
-    : []
+  return value ? optionsOf(value).filter(isMethod) : []
 }
 
 /** Whether what a class has under a name runs only where the code calls it by that name; other methods the language calls, or what decorates them. */

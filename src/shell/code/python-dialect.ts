@@ -1,6 +1,6 @@
 import { config, type Draft, execute, read, unknown } from '../command-spec.ts'
 import { literal } from '../value.ts'
-import { knownText, opaque, ownFile, plain, wordOf } from './call.ts'
+import { type Call, knownText, opaque, ownFile, plain, wordOf } from './call.ts'
 import { cloudCalls } from './cloud-sdks.ts'
 import { harmless, lists, reads, setsEnvironment, setsVariable } from './describe.ts'
 import { destroysByName } from './destructive-name.ts'
@@ -39,6 +39,10 @@ function hidden(module: string): readonly Draft[] {
   const top = module.split('.')[0] ?? module
   return alwaysThere.has(top) ? [] : [{ do: 'project-code', what: module, files: [literal(`${top}.py`)], notCode: true }]
 }
+
+/** A path named from a folder that is open under a number. */
+const fromFolder = ({ name, named }: Call): readonly Draft[] =>
+  ['dir_fd', 'src_dir_fd', 'dst_dir_fd'].some((option) => named.has(option)) ? [unknown(`python \`${name}\` acts in an open folder`)] : []
 
 /** What Python's names mean. */
 export const pythonDialect: Dialect = {
@@ -155,7 +159,7 @@ export const pythonDialect: Dialect = {
       return pythonDialect.load(again.name)
     if (name.startsWith('unittest.mock.patch')) return patches(call)
     const meaning = described.get(name)
-    if (meaning) return meaning(call)
+    if (meaning) return [...meaning(call), ...fromFolder(call)]
     if (isPure(name)) return riskyMethods.get(ownName(name))?.(opaque, call) ?? writesByName(call)
     // members of project modules run project code, which is stated where the module is imported
     return isListed(name)
@@ -175,7 +179,7 @@ export const pythonDialect: Dialect = {
     riskyMethods.has(name) &&
     (pathLike(receiver) || receiver.kind === 'object' || (receiver.kind === 'opaque' && changesByName.test(name))),
   innerAttribute:
-    /^(?:__(?!(?:name|file|path|doc|(?:\w+_)?version|config|len|init|main|dict|class|enter|exit|str|repr|iter|next|getitem|eq|hash|all|annotations|post_init|call|module|qualname|tablename|table|table_args|mapper|fields|slots|members|dataclass_fields|cause|context)__$)\w+__|f_globals|f_builtins|f_locals|f_back|gi_frame|cr_frame|ag_frame|tb_frame|func_globals)$/,
+    /^(?:__(?!(?:name|file|path|doc|(?:\w+_)?version|config|len|init|main|dict|class|enter|exit|str|repr|iter|next|getitem|eq|hash|all|annotations|post_init|call|module|qualname|tablename|table|table_args|mapper|fields|slots|members|dataclass_fields|cause|context|mro|bases|contains|delitem|lt|le|gt|ge|ne|bool|int|float|index|format|reversed|missing|sizeof|aenter|aexit|aiter|anext)__$)\w+__|f_globals|f_builtins|f_locals|f_back|gi_frame|cr_frame|ag_frame|tb_frame|func_globals)$/,
   sets(place, key, value): readonly Draft[] {
     if (place === 'os.environ') return key === undefined ? [config('runs', 'an environment variable')] : setsVariable(key, value)
     // what code of the project holds is its own; a module by its name may be this very code

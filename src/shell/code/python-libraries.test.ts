@@ -237,6 +237,31 @@ describe('libraries', () => {
       ['unknown: python runs code that comes with a model'],
     ],
     ['weights only', `import torch\ntorch.load('a.pt', weights_only=True)`, ['read a.pt']],
+    [
+      'logging that prints',
+      `import logging.config\nlogging.config.dictConfig({'version': 1, 'handlers': {'h': {'class': 'logging.StreamHandler'}}})`,
+      [],
+    ],
+    [
+      'logging by a class of its own',
+      `import logging.config\nlogging.config.dictConfig({'version': 1, 'handlers': {'h': {'()': 'os.system', 'command': 'id'}}})`,
+      ['unknown: python sets up logging by classes that can run anything'],
+    ],
+    [
+      'logging into a file',
+      `import logging.config\nlogging.config.dictConfig({'handlers': {'h': {'class': 'logging.FileHandler', 'filename': '/etc/a'}}})`,
+      ['unknown: python sets up logging by classes that can run anything'],
+    ],
+    [
+      'a module again',
+      `import importlib, os\nimportlib.reload(os)`,
+      ['unknown: python loads a module by name', 'unknown: python passes `os` around'],
+    ],
+    [
+      'tables of classes in memory',
+      `from sqlalchemy import create_engine, ForeignKey\nfrom sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column\nclass Base(DeclarativeBase): pass\nclass A(Base):\n  __tablename__ = 'a'\n  b: Mapped[int] = mapped_column(ForeignKey('b.id'))\nBase.metadata.create_all(create_engine('sqlite://'))`,
+      [],
+    ],
     ['a pickle', `import torch\ntorch.load('a.pt')`, ['unknown: python unpickles a file, which can run anything']],
     [
       'SQL in an engine',

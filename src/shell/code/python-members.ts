@@ -1,5 +1,5 @@
 import { type Argument, type Call, knownText, opaque, ownPort, plain, row, wordOf } from './call.ts'
-import { replaced, substituted, wholeText } from './edits.ts'
+import { replaced, substituted, trimmed, wholeText } from './edits.ts'
 import { isClient } from './python-clients.ts'
 import { leadsNowhere } from './python-mocks.ts'
 import { found } from './python-results.ts'
@@ -66,7 +66,7 @@ function textMethodResult(receiver: Argument, call: Call): Argument | undefined 
   if (receiver.kind !== 'tainted') return undefined
   const isOpenFile = receiver.taints.length === 0 && receiver.from.length === 1
   if (name === 'read' && positional.length === 0 && isOpenFile) return wholeText(receiver.from[0] ?? opaque)
-  return name === 'replace' ? replaced(receiver, call) : undefined
+  return name === 'replace' ? replaced(receiver, call) : trimmed(receiver, call)
 }
 
 /** Methods of `pathlib.Path`, and of the names that a listing gives. */

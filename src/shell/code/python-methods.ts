@@ -45,6 +45,9 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
       : [...means.feeds(receiver, call.positional[0]), ...writesOpen(receiver, call.positional[0])],
   ),
   ...eachMethod('truncate', cutsOpen),
+  ...eachMethod('backup', (_receiver, { positional: [into] }) =>
+    into?.kind === 'object' && into.of === 'database' ? [write(changedWordOf(into.made), 'overwrite')] : [],
+  ),
   ...eachMethod('writelines', (receiver, call) => writesOpen(receiver, call.positional[0])),
   ...eachMethod('communicate', (receiver, call) => means.feeds(receiver, call.positional[0] ?? call.named.get('input'))),
   ...eachMethod(

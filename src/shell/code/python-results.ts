@@ -8,7 +8,19 @@ import { canonical, packageOf } from './python-names.ts'
 import { anything, contents, expression, itself, lastPart, type Result, resultTable, sequence } from './results.ts'
 import { isSecretName } from './secret-name.ts'
 import { fromCodes, listOf } from './texts.ts'
-import { asListed, concat, derived, eitherOf, itemOf, joinPath, listsFiles, parentOf, printsHashes, staysInside } from './values.ts'
+import {
+  asListed,
+  concat,
+  derived,
+  eitherOf,
+  itemOf,
+  joinPath,
+  listsFiles,
+  parentOf,
+  placeIn,
+  printsHashes,
+  staysInside,
+} from './values.ts'
 
 /** What a folder of the project holds; elsewhere the names are known only by their pattern. */
 export const found = (folder: Argument | undefined, pattern?: string): Argument => {
@@ -41,7 +53,7 @@ const text = (value: string): Result => {
 }
 const pathOf: Result = ({ positional: [first, ...parts] }) =>
   parts.reduce((path, part) => joinPath(path, part, { resets: true }), first ?? opaque)
-const oneOf: Result = ({ positional: [first] }) => (first ? itemOf(first) : opaque)
+const oneOf: Result = ({ positional: [first] }) => (first?.kind === 'tainted' ? placeIn(first) : first ? itemOf(first) : opaque)
 const each = (item: (first: Argument | undefined) => Argument): Result => {
   return ({ positional: [first] }) => ({ kind: 'iterable', item: item(first) })
 }

@@ -32,7 +32,7 @@ const respellings: readonly Respelling[] = [
   [/(?<![\w.])\d[\d_]*\.(?![\w.])/g, (number) => number.replace('.', '0')],
   // `with (a as b, c as d):`
   [
-    /(?<=^[ \t]*(?:async[ \t]+)?with[ \t]*)\((?:[^()#]|\([^()#]*\))*\)(?=[ \t]*:)/gm,
+    /(?<=^[ \t]{0,80}(?:async[ \t]{1,8})?with[ \t]{0,8})\((?:[^()#]|\([^()#]*\))*\)(?=[ \t]*:)/gm,
     (items) =>
       ` ${items
         .slice(1, -1)
@@ -42,7 +42,10 @@ const respellings: readonly Respelling[] = [
   // `yield` by itself: what is sent in is anything
   [/\byield(?=[ \t]*(?:[)\]#;\n]|$))/g, () => '(...)'],
   // `case str() | bytes():`, `case []:`: a name in place of a pattern that names nothing
-  [/(?<=^[ \t]*case[ \t]+(?:[\w.]+(?:\(\))?[ \t]*\|[ \t]*)*(?:[A-Za-z_][\w.]*|(?=[[{])))(?:\(\)|\[\]|\{\})/gm, () => '__'],
+  [
+    /(?<=^[ \t]{0,80}case[ \t]{1,8}(?:[\w.]{1,60}(?:\(\))?[ \t]{0,8}\|[ \t]{0,8}){0,20}(?:[A-Za-z_][\w.]{0,60}|(?=[[{])))(?:\(\)|\[\]|\{\})/gm,
+    () => '__',
+  ],
 ]
 
 const parsed = (code: string): ReturnType<typeof parsedAs> => parsedAs(pythonParser(), code, respellings)

@@ -1,4 +1,5 @@
 import { type Argument, type Call, knownText, textArgument } from './call.ts'
+import { split } from './names.ts'
 import { placeIn, same } from './values.ts'
 
 const empty = textArgument('')
@@ -8,6 +9,7 @@ export function remainder(receiver: Argument, { name, positional: [first, second
   if (receiver.kind !== 'tainted') return undefined
   const [start, end] = [numberOf(first), numberOf(second)]
   if (cuts.get(name)?.(start, end)) return empty
+  if (picking.has(name) || (name === 'read' && first !== undefined)) return placeIn(receiver)
   // all of a file's signs up to the tenth, or the last ten: hardly anything stays
   if (name === 'slice' && receiver.edits && (end > 0 || (start < 0 && second === undefined))) return placeIn(receiver)
   if (name === 'repeat') return repeated(receiver, first)
@@ -21,7 +23,7 @@ export const repeated = (text: Argument, times: Argument | undefined): Argument 
 
 /** What a regular expression takes that matches whatever there is. */
 export const matchesAll = (pattern: string | undefined): boolean =>
-  pattern !== undefined && /^\^?\(?(?:\.|\[(?:\\s\\S|\\S\\s|\\d\\D|\\w\\W|\^)\]|\((?:\?:)?\.\|\\n\))[*+]\)?\$?$/.test(pattern)
+  pattern !== undefined && /^\^?\(?(?:\.|\[(?:\\s\\S|\\S\\s|\\d\\D|\\w\\W|\^(?:\\n)?)\]|\((?:\?:)?\.\|\\n\))[*+]\)?\$?$/.test(pattern)
 
 /** The regular expression that a value is. */
 export const patternOf = (value: Argument | undefined): string | undefined =>
@@ -31,10 +33,14 @@ export const patternOf = (value: Argument | undefined): string | undefined =>
 export const isFalse = (value: Argument): boolean =>
   value.kind === 'text' && (value.constant ? /^(?:False|false|None|null|undefined|0)$/.test(value.text) : value.text === '')
 
+/** Methods that give one of many, or what was found. */
+const picking = new Set(split('at charAt pop shift find findLast match matchAll search exec findall group readline hexdigest digest'))
+
 type Cut = (start: number, end: number) => boolean
 
 /** Whether nothing lies between two places; from the end where a place is below nought. */
 const cuts: ReadonlyMap<string, Cut> = new Map<string, Cut>([
+  ['subarray', (start, end) => end === 0 || start === end],
   ['slice', (start, end) => end === 0 || (start >= end && start < 0 === end < 0)],
   ['substring', (start, end) => start === end],
   ['substr', (_start, length) => length === 0],

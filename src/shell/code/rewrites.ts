@@ -34,8 +34,9 @@ export function holds(path: Argument | undefined, value: Argument | undefined): 
   const to = literal(path.text)
   if (value?.kind === 'text' && !value.constant && !value.taint)
     return [{ do: 'flow', from: [{ known: literal(value.text) }], to, anew: true }]
-  const edits =
-    value?.kind === 'tainted' && value.taints.length === 0 && value.from.some((file) => same(file, path)) ? value.edits : undefined
+  const isOwn =
+    (value?.kind === 'mixed' || (value?.kind === 'tainted' && value.taints.length === 0)) && value.from?.some((file) => same(file, path))
+  const edits = isOwn ? value.edits : undefined
   return edits && isScanned.test(path.text)
     ? [{ do: 'flow', from: [to], to, computes: (text) => eitherText(text, afterEdits(text, edits)) }]
     : []

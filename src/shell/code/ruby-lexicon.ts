@@ -280,13 +280,14 @@ function listingBefore(tokens: readonly Token[], end: number): readonly Token[] 
   return isListing ? tokens.slice(start, end) : undefined
 }
 
+/** Tokens between a name and the `|` that binds it; nobody writes more, and each name of a long list would look through all of it. */
+const farthestBinder = 60
+
 /** `|a, (b, c)|` after `{` or `do`, and `x, y = …`. */
 function insidePipes(tokens: readonly Token[], place: number): boolean {
-  let index = place - 1
-  while (index >= 0 && /^[,(*&]$/.test(tokens[index]?.text ?? '')) index--
   let start = place
   while (
-    start > 0 &&
+    start > Math.max(0, place - farthestBinder) &&
     (tokens[start - 1]?.kind === 'name' || /^[,(*&)]$/.test(tokens[start - 1]?.text ?? '')) &&
     tokens[start - 1]?.text !== 'do'
   )

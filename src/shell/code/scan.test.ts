@@ -376,6 +376,7 @@ for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packa
       'setup() {\n  load helper\n}\nhelp() {\n  ls\n}\n@test "a" {\n  run -1 rm -rf "$HOME/x" "$BATS_TMPDIR/y"\n}\n',
       ['shell BATS_TMPDIR=$(mktemp -d)\n{\n  load helper\n}\nhelp() {\n  ls\n}\n{\n  rm -rf "$HOME/x" "$BATS_TMPDIR/y"\n}\n'],
     ],
+    ['a test in one line', 'bats', '@test "a {b}" { rm -rf /srv; }\n', ['shell { rm -rf /srv; }\n']],
     ['a Rakefile', 'ruby', "task :x do\n  sh 'rm -rf /opt/x'\n  FileUtils.rm_rf('/srv')\nend\n", ['shell rm -rf /opt/x', 'delete /srv']],
     [
       'a method of a class',

@@ -22,6 +22,7 @@ test.each([
 })
 
 test.each([
+  ['around a generator', 'print([list(os.remove(p) for _ in [1]) for p in ["a"]])', ['delete a']],
   ['after the loop', 'for p in ["a"]: pass\nos.remove(p)', ['delete a']],
   ['behind the loop', 'for p in ["a"]: pass\nelse: p = "b"\nos.remove(p)', ['delete a', 'delete b']],
   ['bound again in the loop', 'for p in ["a"]:\n  p = "b"\n  os.remove(p)', ['delete b']],

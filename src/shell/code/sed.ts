@@ -7,15 +7,18 @@ import { sedEdited, substitutionsOf } from './sed-edit.ts'
 import { renamesPaths } from './sed-paths.ts'
 import { isNumberOrName } from './stand-ins.ts'
 
-/** `d`, `2,$d`, `$!d`, `/./d`, `1q`, `Q`, `c x`: at most one line is left as it was. */
-const everyLine = /^(?:[12],\$|[1$]!|\/(?:\.\*?|[$^])\/)?\s*d$|^1?[qQ]$|^(?:1,\$)?c[\\\s]/
+/** `d`, `z`, `2,$d`, `$!d`, `0~1d`, `/./d`, `1q`, `Q`, `c x`: at most one line is left as it was. */
+const everyLine = /^(?:[12],\$|1,\+\d{3,}|[1$]!|[01]~1|(?:\\(?=[^/])([^/])|\/)(?:\.\*?|[$^])(?:\1|\/))?\s*[dz]$|^1?[qQ]$|^(?:1,\$)?c[\\\s]/
 /** Commands that print the line. */
 const printing = /[pPl]\s*(?:[;}\n]|$)/
 
 /** What is done to every line leaves nothing of it: commands in braces are done to some. */
 function takesLines(code: string, { quiet }: { readonly quiet: boolean }): boolean {
   if (quiet && !printing.test(code)) return true
-  const commands = code.replaceAll(/\{[^{}]*\}/g, '').split(/[\n;]/)
+  const commands = code
+    .replace(/^\s*\{([^{}]*)\}\s*$/, '$1')
+    .replaceAll(/\{[^{}]*\}/g, '')
+    .split(/[\n;]/)
   return commands.some((command) => everyLine.test(command.trim()) || substitutesAll(command.trim()))
 }
 

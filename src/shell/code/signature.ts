@@ -11,7 +11,8 @@ interface Known {
 function wordFor(value: Argument, depth = 0): string {
   if (depth > 3) return '…'
   if (value.kind === 'text') return JSON.stringify(value.text)
-  if (value.kind === 'mixed') return value.pieces.map((piece) => ('text' in piece ? piece.text : `<${piece.hole}>`)).join('')
+  if (value.kind === 'mixed')
+    return value.pieces.map((piece) => ('text' in piece ? piece.text : `<${piece.hole}>`)).join('') + (JSON.stringify(value.edits) ?? '')
   if (value.kind === 'list') return `[${value.items.map((item) => wordFor(item, depth + 1)).join()}]`
   if (value.kind === 'record') return `{${[...value.entries].map(([name, item]) => `${name}:${wordFor(item, depth + 1)}`).join()}}`
   if (value.kind === 'iterable') return `(${wordFor(value.item, depth + 1)})`

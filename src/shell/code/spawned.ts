@@ -14,7 +14,7 @@ const deleting: readonly RegExp[] = [
   new RegExp(`(?:${deletes}|file delete -force)[\\s("']+([/~][^"'\\s)]*)`, 'g'),
   new RegExp(`${deletes}\\s*\\(\\s*(?:\\w+:\\s*|os\\.pwd\\s*/\\s*)?["']([^"'\\n$]+)["']`, 'g'),
   new RegExp(`${deletes}[\\w-]*\\s+(?:[\\w.]*\\bfile\\(\\s*)?["']([^"'\\n$]+)["']`, 'g'),
-  /\bfile delete -force ([\w.][\w./-]*)|\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*delete\w*/g,
+  /\bfile delete -force ([\w.][\w./-]*)|\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*(?:(?:listFiles|walk\w*)\(\)[^\n]{0,80}?\b)?delete\w*/g,
 ]
 
 /** The same by a name that was given a text before, or each name below one. */

@@ -38,7 +38,7 @@ function applied(text: string): readonly Draft[] {
 export const terraformTest: CodeAnalyser = { language: 'terraform-test', inline: tests, scan: tests }
 
 function tests(text: string): readonly Draft[] {
-  const runs = text.split(/^\s*run\s+"[^"]*"\s*\{/m).slice(1)
+  const runs = text.split(/^[ \t]*run[ \t]+"[^"]*"[ \t]*\{/m).slice(1)
   const plans = runs.length > 0 && runs.every((body) => /^\s*command\s*=\s*plan\b/m.test(body))
   return [infra(plans || /^\s*mock_provider\s+"/m.test(text) ? 'dry-run' : 'change', 'terraform test')]
 }

@@ -8,9 +8,11 @@ type Change = (text: string, given: readonly string[]) => string
 const changes: ReadonlyMap<string, Change> = new Map<string, Change>([
   ...alike('lower toLowerCase casefold', (text) => text.toLowerCase()),
   ...alike('upper toUpperCase', (text) => text.toUpperCase()),
-  ...alike('strip trim', (text) => text.trim()),
-  ...alike('lstrip trimStart', (text) => text.trimStart()),
-  ...alike('rstrip trimEnd', (text) => text.trimEnd()),
+  ...alike('strip trim', (text, [signs]) => withoutEnd(withoutStart(text, signs), signs)),
+  ...alike('lstrip trimStart', (text, [signs]) => withoutStart(text, signs)),
+  ...alike('rstrip trimEnd', (text, [signs]) => withoutEnd(text, signs)),
+  ...alike('removeprefix', (text, [start = '']) => (text.startsWith(start) ? text.slice(start.length) : text)),
+  ...alike('removesuffix', (text, [end = '']) => (end !== '' && text.endsWith(end) ? text.slice(0, -end.length) : text)),
   ...alike('decode encode toString valueOf normalize', (text) => text),
   ...alike('reversed', (text) => [...text].reverse().join('')),
   ...alike('replaceAll', (text, [from = '', to = '']) => text.replaceAll(from, to)),
@@ -18,6 +20,15 @@ const changes: ReadonlyMap<string, Change> = new Map<string, Change>([
   ...alike('slice', (text, [start, end]) => text.slice(Number(start), end === undefined ? undefined : Number(end))),
   ...alike('repeat', (text, [times = '']) => text.repeat(Math.min(Number(times) || 0, 64))),
 ])
+
+/** Signs taken off one side: blanks, unless others are named. */
+function withoutStart(text: string, signs: string | undefined): string {
+  if (signs === undefined) return text.trimStart()
+  const start = [...text].findIndex((sign) => !signs.includes(sign))
+  return start < 0 ? '' : [...text].slice(start).join('')
+}
+const withoutEnd = (text: string, signs: string | undefined): string =>
+  signs === undefined ? text.trimEnd() : [...withoutStart([...text].reverse().join(''), signs)].reverse().join('')
 
 function alike(names: string, change: Change): readonly [string, Change][] {
   return names.split(' ').map((name) => [name, change])

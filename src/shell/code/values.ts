@@ -18,7 +18,10 @@ export function same(a: Argument, b: Argument): boolean {
       return b.kind === 'text' && a.text === b.text && a.constant === b.constant && a.taint === b.taint
     case 'mixed':
       return (
-        b.kind === 'mixed' && a.pieces.length === b.pieces.length && a.pieces.every((piece, index) => samePiece(piece, b.pieces[index]))
+        b.kind === 'mixed' &&
+        a.pieces.length === b.pieces.length &&
+        a.pieces.every((piece, index) => samePiece(piece, b.pieces[index])) &&
+        sameEdits(a.edits, b.edits)
       )
     case 'list':
       return b.kind === 'list' && grownAlike(a, b) && sameAll(a.items, b.items)
@@ -184,7 +187,21 @@ export function concat(a: Argument, b: Argument): Argument {
   const pieces = [...piecesOf(a), ...piecesOf(b)]
   const source = derived([a, b])
   if (pieces.length > mostPieces) return source
-  return { kind: 'mixed', pieces, ...(source.kind === 'tainted' && source.from.length > 0 ? { from: source.from } : {}) }
+  const edits = editsWith(a, b)
+  return {
+    kind: 'mixed',
+    pieces,
+    ...(source.kind === 'tainted' && source.from.length > 0 ? { from: source.from } : {}),
+    ...(edits ? { edits } : {}),
+  }
+}
+
+/** The edits of a text to which another is added that is known. */
+function editsWith(a: Argument, b: Argument): readonly Edit[] | undefined {
+  const isPlainText = (value: Argument): value is Extract<Argument, { kind: 'text' }> =>
+    value.kind === 'text' && !value.constant && value.taint === undefined
+  if ('edits' in a && a.edits && isPlainText(b)) return [...a.edits, { puts: b.text, at: 'end' }]
+  return 'edits' in b && b.edits && isPlainText(a) ? [...b.edits, { puts: a.text, at: 'start' }] : undefined
 }
 
 /** A path found in the workspace with a slash after it: what is found in it is found in the workspace. */
@@ -219,6 +236,8 @@ export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Arg
     const stays = b.kind === 'plain' || b.kind === 'workspace-path' || (b.kind === 'text' && staysInside(b.text))
     if (stays && a.kind === 'text' && b.kind === 'workspace-path' && b.listed === asListed(a.text))
       return { kind: 'workspace-path', pattern: `${asListed(a.text)}/*` }
+    // a name out of one folder is any name in another
+    if (a.kind === 'text' && b.kind === 'workspace-path' && b.listed !== undefined) return joinPath(a, plain)
     if (stays && a.kind === 'workspace-path' && a.pattern?.endsWith('/**/*')) return { kind: 'workspace-path', pattern: a.pattern }
     if (stays) return { kind: 'workspace-path' }
   }

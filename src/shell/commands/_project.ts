@@ -11,6 +11,8 @@ export function loads(word: Word, language?: 'javascript' | 'python' | 'ruby' | 
   if (text === undefined) return [unknown(`\`${show(word)}\`, code or settings only known at run time`)]
   if (/^[a-z][\w+.-]*:/.test(text)) return [unknown(`\`${text}\` is code from elsewhere`)]
   const outside = /^(\/|~)|(^|\/)\.\.(\/|$)/.test(text)
+  // a folder of the project, in which settings are looked for by their names
+  if (!outside && /(?:^|\/)\.?$/.test(text)) return [projectCode(text)]
   if (!outside && dataFile.test(text)) return [read(word), ...settingsIn(word)]
   const isPath = outside || text.startsWith('.') || /\.[cm]?[jt]sx?$|\.(py|rb|php)$/.test(text)
   if (!isPath && moduleName.test(text)) return [projectCode(text, ...(language === 'python' ? moduleFiles(text) : []))]
@@ -103,8 +105,8 @@ export const loadsFolders = (what: string, list: Word): readonly Draft[] =>
     : (textOf(list) ?? '').split(/[:;]/).map((folder) => projectCode(what, literal(folder === '' ? '.' : folder, list.at)))
 
 /** Edits the named files in place, or everything here. */
-export const editsOperands = ({ operands }: Pick<Args, 'operands'>, fallback: Target = '.'): readonly Draft[] =>
-  operands.length > 0 ? operands.map((word) => tidy(word)) : [tidy(fallback)]
+export const editsOperands = ({ operands }: Pick<Args, 'operands'>): readonly Draft[] =>
+  operands.length > 0 ? operands.map((word) => tidy(word)) : [tidy('.')]
 
 /** Reads the named files, or everything here; `-` is standard input. */
 export function readsOperandsOr({ operands }: Pick<Args, 'operands'>, fallback: Target = '.'): readonly Draft[] {

@@ -125,6 +125,7 @@ import languagesRustSpec from './languages/rust.ts'
 import languagesSitesSpec from './languages/sites.ts'
 import languagesSmallToolsSpec from './languages/small-tools.ts'
 import languagesTestRunnersSpec from './languages/test-runners.ts'
+import languagesWordpressEnvironmentSpec from './languages/wordpress-environment.ts'
 import languagesWordpressSpec from './languages/wordpress.ts'
 import languagesZigSpec from './languages/zig.ts'
 import lintChartsAndImagesSpec from './lint/charts-and-images.ts'
@@ -339,6 +340,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesSitesSpec,
   languagesSmallToolsSpec,
   languagesTestRunnersSpec,
+  languagesWordpressEnvironmentSpec,
   languagesWordpressSpec,
   languagesZigSpec,
   lintChartsAndImagesSpec,

@@ -1,24 +1,23 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
-import { codeDrafts, editedBy, emptiesBy, namedValues, renamesBy, withValues } from '../code/index.ts'
-import type { Draft, EffectDraft, KnownPart, Language, Taint, Target } from '../command-spec.ts'
+import type { Draft, EffectDraft, KnownPart, Taint, Target } from '../command-spec.ts'
 import { isShape } from '../matched-shape.ts'
-import { inOwnFolder } from '../own-folder.ts'
-import { literal, show, textOf, type Word } from '../value.ts'
+import { literal, show, type Word } from '../value.ts'
 import { isInWorkspace } from '../world.ts'
 import { runConfigured } from './configured.ts'
-import { concatenate, type Data, either, emptyData, foundBelow, keptIn, opaqueData, perhaps } from './data.ts'
+import { concatenate, type Data, either, foundBelow, keptIn, opaqueData } from './data.ts'
 import { emitDraft, emitRunner, remembered, staysInside } from './effect-drafts.ts'
-import { emit, emitUnknown, type Evaluation, nested, type Outcome } from './evaluation.ts'
-import { canBeMade, changeNamed, changing, contentOf, emitPathEffect, fileData, throughLinks, warnOfFilling, withText } from './files.ts'
+import { emit, type Evaluation, type Outcome } from './evaluation.ts'
+import { canBeMade, changeNamed, changing, fileData, throughLinks, warnOfFilling } from './files.ts'
 import { flowed } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
 import { runManifestScript } from './manifests.ts'
-import { elsewhere, leave } from './outcome.ts'
+import { elsewhere } from './outcome.ts'
 import { runsOnlyProject } from './own-tools.ts'
 import { pathOf, resolveWord } from './paths.ts'
 import { feedSinks } from './process-substitution.ts'
 import { projectCode } from './project-code.ts'
+import { runCode, runStdin } from './run-code.ts'
 import { runFile } from './scripts.ts'
 import { runText } from './shell-text.ts'
 import { type State, withEntry } from './state.ts'
@@ -28,7 +27,7 @@ import { seenByPrograms, seenByShells } from './variables.ts'
 type Flow = Extract<Draft, { do: 'flow' }>
 
 /** What has come of the drafts so far. */
-interface Course {
+export interface Course {
   state: State
   stdout: Data | undefined
   /** Something outside the workspace is read. */
@@ -68,28 +67,28 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         course.known = draft
         break
       case 'run':
-        add(course, runInner(evaluation, draft, here))
+        addOutput(course, runInner(evaluation, draft, here))
         break
       case 'shell': {
         const run = (): Data =>
           runText(evaluation, draft.text, { ...inShell(), ...(draft.parameters ? { parameters: draft.parameters } : {}) })
-        add(course, draft.where === 'remote' || draft.where === 'pod' ? fromElsewhere(elsewhere(evaluation, run)) : run())
+        addOutput(course, draft.where === 'remote' || draft.where === 'pod' ? fromElsewhere(elsewhere(evaluation, run)) : run())
         break
       }
       case 'run-stdin':
-        add(course, runStdin(evaluation, draft, on(draft.database, inShell())))
+        addOutput(course, runStdin(evaluation, draft, onDatabase(draft.database, inShell())))
         break
       case 'code':
         runCode(evaluation, draft, course, here)
         break
       case 'script':
-        add(course, runFile(evaluation, draft, on(draft.database, inShell())))
+        addOutput(course, runFile(evaluation, draft, onDatabase(draft.database, inShell())))
         break
       case 'project-code':
         projectCode(evaluation, draft, inShell())
         break
       case 'manifest-script':
-        add(course, runManifestScript(evaluation, draft, inShell()))
+        addOutput(course, runManifestScript(evaluation, draft, inShell()))
         break
       case 'configured':
         runConfigured(evaluation, draft.keys, here)
@@ -98,7 +97,8 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
   return outcomeOf(evaluation, drafts, course, surroundings)
 }
 
-function add(course: Course, data: Data): void {
+/** What a command prints comes after what it printed before. */
+export function addOutput(course: Course, data: Data): void {
   course.stdout = course.stdout ? concatenate(course.stdout, data) : data
 }
 
@@ -127,7 +127,7 @@ function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surro
   // what is listed of another folder lies there; what is picked out of a text is named from here
   const isListed = draft.through === undefined || !isShape(draft.through)
   const found = flowing.workspacePaths && course.outside && isListed ? foundBelow(course.reads) : flowing
-  if (draft.to === 'stdout') return add(course, found)
+  if (draft.to === 'stdout') return addOutput(course, found)
   if (draft.computes) return rewrite(evaluation, draft.to, draft.computes, course.state)
   // by way of a link another file may have got it, unless this makes the link
   for (const path of pathsOf(throughLinks(draft.to, course.state, true), course.state))
@@ -163,65 +163,6 @@ function besideOthers({ world }: Evaluation, data: Data, before: Data | undefine
   return before && source !== undefined && world.kindOf(source) === 'folder' ? either(before, data) : data
 }
 
-function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, course: Course, here: Surroundings): void {
-  const whole = textOf(draft.text) ?? withValues(draft.language, draft.text) ?? contentOf(evaluation, draft.text)
-  const named = whole === undefined ? namedValues(draft.language, draft.text, draft.parameters) : undefined
-  const text = whole ?? named?.text
-  for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'read' }, file, course.state)
-  if (draft.inPlace) {
-    const quiet = draft.inPlace === 'quiet'
-    const tag = emptiesBy(draft.language, text, { quiet }) ? 'overwrite' : 'edit'
-    for (const file of draft.reads ?? []) {
-      emitPathEffect(evaluation, { kind: 'write', tag }, file, course.state)
-      course.state = edited(evaluation, draft.language, quiet ? undefined : text, file, course.state)
-    }
-  }
-  if (text === undefined) {
-    for (const piece of draft.text.pieces)
-      if ('hole' in piece && (piece.hole === 'download' || piece.hole === 'decoded'))
-        emit(evaluation, { kind: 'execute', tag: piece.hole, target: show(draft.text), at: draft.text.at })
-    emitUnknown(evaluation, `${draft.language} code that is only known at run time`, draft.text.at)
-  }
-  nested(evaluation, { at: draft.text.at }, () => {
-    // what is certain around a hole still counts; that it is doubtful is said already
-    const code =
-      text === undefined
-        ? codeDrafts(draft.language, filledIn(draft.text)).filter(isCertain)
-        : codeDrafts(draft.language, text, draft.parameters, named?.values)
-    const { states, stdout: printed } = perform(evaluation, inPlace(code, evaluation.world.home), on(draft.database, here))
-    leave(evaluation, here.state, states)
-    if (text === undefined) return
-    const output = editedInput(draft, text, here.stdin, printed) ?? madeOf(printed, draft.reads ?? [], course.state)
-    add(course, { ...output, ...editOf(evaluation, draft, text, here) })
-  })
-}
-
-/** What code prints that passes its input on with changes to it. */
-function editedInput(
-  { edits, language, reads = [] }: Extract<Draft, { do: 'code' }>,
-  code: string,
-  stdin: Data,
-  printed: Data,
-): Data | undefined {
-  if (!edits || reads.length > 0) return undefined
-  if (stdin.workspacePaths && renamesBy(language, code)) return { taints: stdin.taints, workspacePaths: true }
-  const input = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
-  const after = input === undefined ? undefined : editedBy(language, code, input)
-  return after === undefined ? undefined : perhaps(printed, literal(after))
-}
-
-/** The files that code prints with its edits made. */
-function editOf(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, code: string, here: Surroundings): Pick<Data, 'kept'> {
-  const { edits, language, reads = [] } = draft
-  if (!edits || emptiesBy(language, code, { quiet: false })) return {}
-  const paths = reads.map((file) => pathOf(file, here.state))
-  const kept =
-    reads.length === 0
-      ? keptIn(here.stdin)
-      : paths.flatMap((path) => (path === undefined ? [] : keptIn(fileData(evaluation, path, here.state))))
-  return kept.length > 0 ? { kept } : {}
-}
-
 const printedByProject: ReadonlySet<Taint> = new Set<Taint>(['project'])
 
 function outcomeOf(evaluation: Evaluation, drafts: readonly Draft[], course: Course, { stdin }: Surroundings): Outcome {
@@ -245,20 +186,9 @@ function isSure(evaluation: Evaluation, draft: Draft, state: State): boolean {
   return paths.length > 0 && paths.every((path) => canBeMade(evaluation, path))
 }
 
-const on = (database: Word | undefined, surroundings: Surroundings): Surroundings =>
+/** What statements run on, where a command names a database. */
+export const onDatabase = (database: Word | undefined, surroundings: Surroundings): Surroundings =>
   database ? { ...surroundings, database } : surroundings
-
-const isCertain = (draft: Draft): boolean => draft.do !== 'effect' || draft.kind !== 'unknown'
-
-/** Code with a name in place of each hole. */
-const filledIn = ({ pieces }: Word): string =>
-  pieces.map((piece) => ('text' in piece ? piece.text : piece.shown.replace(/\W/g, '') || 'hole')).join('')
-
-/** What code prints, made from the files it reads. */
-function madeOf(printed: Data, files: readonly Word[], state: State): Data {
-  const paths = files.flatMap((file) => pathOf(file, state) ?? [])
-  return printed.text || paths.length === 0 ? printed : { ...printed, madeFrom: [...(printed.madeFrom ?? []), ...paths] }
-}
 
 /** Every path that a word may name. */
 function pathsOf(target: Target, state: State): readonly string[] {
@@ -296,20 +226,9 @@ function putsBack(evaluation: Evaluation, draft: EffectDraft, drafts: readonly D
   const path = pathOf(draft.target, here.state)
   const flow = flowInto(draft, drafts)
   if (!flow || path === undefined || !isInWorkspace(evaluation.world, path)) return false
+  // a program at the end of a pipe empties the file while others still read it, unless it writes last of all
+  if (flow.from.includes('stdin') && draft.detail?.last !== true) return false
   return keptIn(flowed(evaluation, flow, here)).includes(path)
-}
-
-/** The state in which a file was edited in place: its new text where that can be worked out. */
-function edited(evaluation: Evaluation, language: Language, code: string | undefined, file: Word, state: State): State {
-  const path = pathOf(file, state)
-  if (path === undefined) {
-    changeNamed(evaluation, file, state, (before) => (code === undefined ? undefined : editedBy(language, code, before)))
-    return state
-  }
-  const { text, taints, madeFrom = [] } = withText(evaluation, fileData(evaluation, path, state))
-  const before = text?.length === 1 ? textOf(text[0]) : undefined
-  const after = code === undefined || before === undefined ? undefined : editedBy(language, code, before)
-  return withEntry(state, 'files', path, { ...opaqueData, taints, madeFrom, ...(after === undefined ? {} : { text: [literal(after)] }) })
 }
 
 /** An interactive shell, or a program that opens one. */
@@ -317,67 +236,3 @@ const opensShell = ({ kind, tag, target }: Effect): boolean =>
   kind === 'execute' &&
   tag === 'arbitrary' &&
   /^(?:\/(?:usr\/)?bin\/)?(?:r?ba|z|d?a|m?k|fi|t?c)?sh$|^a (?:(?:root )?shell|terminal)\b/.test(target)
-
-const shellTaints: readonly (readonly [Taint, string])[] = [
-  ['download', 'download'],
-  ['decoded', 'decoded'],
-]
-
-/** A shell that reads a named pipe runs whatever the rest of the line writes into it. */
-function awaitsText(evaluation: Evaluation, path: string): void {
-  if (evaluation.sinks.has(path)) return
-  evaluation.sinks.set(path, {
-    fed: true,
-    run: ({ taints }) => {
-      if (taints.has('download')) emit(evaluation, { kind: 'execute', tag: 'remote-shell', target: 'a shell joined to the network' })
-      else if (taints.has('decoded')) emit(evaluation, { kind: 'execute', tag: 'decoded', target: path })
-    },
-  })
-}
-
-function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'run-stdin' }>, surroundings: Surroundings): Data {
-  const { language, parameters, notCode } = draft
-  const { stdin } = surroundings
-  for (const [taint, tag] of shellTaints)
-    if (stdin.taints.has(taint) && !notCode) emit(evaluation, { kind: 'execute', tag, target: `standard input as ${language}` })
-  const file = stdin.files?.[0]
-  if (language === 'shell') for (const path of stdin.files ?? []) awaitsText(evaluation, path)
-  if (stdin.text) {
-    let output: Data = emptyData
-    for (const text of stdin.text) {
-      const code = textOf(text) ?? (language === 'shell' ? undefined : withValues(language, text))
-      if (language === 'shell')
-        output = runText(evaluation, text, {
-          ...surroundings,
-          stdin: emptyData,
-          ...(parameters ? { parameters: [literal('sh'), ...parameters] } : {}),
-        })
-      else if (code === undefined) emitUnknown(evaluation, `${language} code that is only known at run time`)
-      else {
-        const drafts = inPlace(codeDrafts(language, code, parameters), evaluation.world.home)
-        const outcome = perform(evaluation, drafts, { ...surroundings, stdin: emptyData })
-        leave(evaluation, surroundings.state, outcome.states)
-        output = outcome.stdout
-      }
-    }
-    return output
-  }
-  if (file !== undefined && stdin.files?.length === 1)
-    return runFile(
-      evaluation,
-      { file: literal(file), language, parameters: parameters ?? [], ...(notCode ? { notCode } : {}) },
-      { ...surroundings, stdin: emptyData },
-    )
-  emitUnknown(evaluation, `runs text from standard input as ${language}`)
-  return opaqueData
-}
-
-/** Code says `~` where a shell would already have put the home folder, and starts paths from where it lies itself. */
-export function inPlace(drafts: readonly Draft[], home: string, folder = '.'): readonly Draft[] {
-  return inOwnFolder(drafts, folder).map((draft) => {
-    if (draft.do !== 'effect' || typeof draft.target === 'string') return draft
-    const [first, ...rest] = draft.target.pieces
-    if (!first || !('text' in first) || !/^~(?:\/|$)/.test(first.text)) return draft
-    return { ...draft, target: { ...draft.target, pieces: [{ text: home + first.text.slice(1) }, ...rest] } }
-  })
-}

@@ -139,6 +139,7 @@ describe('a file that gets its own content back is edited', () => {
     ['not the lines that are printed', 'sed -n 1,5p run.sh > t && mv t run.sh', 'write run.sh'],
     ['not what is left of them later', "sed 's/a/b/' run.sh | head -1 > t && mv t run.sh", 'write run.sh'],
     ['not a column', "awk '{ print $1 }' run.sh > t && mv t run.sh", 'write run.sh'],
+    ['not while it is still read', "sed 's/a/b/' run.sh | tee run.sh", 'write run.sh'],
     ['not another file', "sed 's/a/b/' run.ts > t && mv t run.sh", 'write run.sh'],
     ['behind something else', '{ date; cat run.sh; } > t && mv t run.sh', 'write:edit run.sh'],
     ['not what is left of several files', 'cat run.sh run.ts | tail -1 > t && mv t run.sh', 'write run.sh'],

@@ -204,17 +204,18 @@ export function meaningOf(name: string, value: Word, roots: readonly string[] = 
   return 'inert'
 }
 
-function isInert(text: string, { inert, inertOptions }: Entry): boolean {
-  if (inert?.test(text)) return true
-  // taken apart first: one expression for the whole list could be made to try its ways for ever
-  return (
-    inertOptions !== undefined &&
-    (text.trim() === '' ||
-      text
-        .trim()
-        .split(/\s+(?=[-+])/)
-        .every((option) => inertOptions.test(option)))
-  )
+const isInert = (text: string, { inert, inertOptions }: Entry): boolean =>
+  // the options one by one: an expression for the whole list could be made to try its ways for ever
+  inert?.test(text) || (inertOptions !== undefined && optionsIn(text).every((option) => inertOptions.test(option)))
+
+/** The options of a list, each with its value. */
+function optionsIn(text: string): readonly string[] {
+  const options: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    if (options.length === 0 || /^[-+]/.test(word)) options.push(word)
+    else options.push(`${options.pop()} ${word}`)
+  }
+  return options
 }
 
 /** The options that variables of the environment add to those of the line. */

@@ -9,6 +9,7 @@ import { pathOf } from './paths.ts'
 import { runFile } from './scripts.ts'
 import { isSetupScript } from './setup-scripts.ts'
 import { runText } from './shell-text.ts'
+import { readingFile, withEntry } from './state.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** `eval` runs in this shell: state changes stay. */
@@ -73,10 +74,14 @@ export const source: Builtin = (evaluation, words, surroundings) => {
   const parsed = known === undefined ? undefined : parseShell(known)
   if (parsed && 'script' in parsed && written?.taints.size === 0 && evaluation.depth < maxNesting) {
     if (inside) emit(evaluation, { kind: 'execute', tag: 'project', target: show(file), at: file.at })
-    const { positional } = surroundings.state
-    const given = parameters.length > 0 ? { ...surroundings, state: { ...surroundings.state, positional: parameters } } : surroundings
-    const outcome = runHere(evaluation, parsed.script, given, file)
-    return parameters.length > 0 ? mapStates(outcome, (state) => ({ ...state, positional })) : outcome
+    const { positional, variables } = surroundings.state
+    const reading = readingFile(surroundings.state, path ?? '')
+    const given = parameters.length > 0 ? { ...reading, positional: parameters } : reading
+    const outcome = runHere(evaluation, parsed.script, { ...surroundings, state: given }, file)
+    return mapStates(outcome, (state) => ({
+      ...withEntry(state, 'variables', 'BASH_SOURCE', variables.get('BASH_SOURCE')),
+      ...(parameters.length > 0 ? { positional } : {}),
+    }))
   }
   runFile(evaluation, { file, language: 'shell', parameters }, surroundings)
   return done(surroundings.state)

@@ -148,3 +148,11 @@ describe('scripts found by a pattern', () => {
   test('what it writes beside them is none of them', () =>
     expect(found('mkdir -p out && for f in t/a*.sh; do bash "$f" > out/log; done').some(isUnknown)).toBe(false))
 })
+
+test.each([
+  ['python', "printf 'import os, sys\\nos.remove(input())\\n' > a.py; python a.py"],
+  ['javascript', 'echo \'require("fs").unlinkSync(process.argv[2])\' > a.js; node a.js x'],
+  ['perl', `echo 'system("rm", "-r", join("", @w))' > a.pl; perl a.pl`],
+])('what a file of %s deletes that only this line has seen is known, or doubted', (_name, commandLine) => {
+  expect(effectLines(commandLine).some((line) => /^(?:unknown|delete x)/.test(line))).toBe(true)
+})

@@ -18,6 +18,7 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
   ['one from the folder above', 'python a/b.py', { 'a/b.py': 'from ..c import d', 'c/d.py': act.python }],
   ['a file of Ruby', 'ruby a.rb', { 'a.rb': "require_relative 'lib/b'", 'lib/b.rb': 'system("rm -rf /srv")' }],
   ['a file of PHP', 'php a.php', { 'a.php': "<?php require __DIR__ . '/b.php';", 'b.php': "<?php exec('rm -rf /srv');" }],
+  ['one with another ending', 'php a.php', { 'a.php': "<?php include 'b.inc';", 'b.inc': "<?php exec('rm -rf /srv');" }],
   ['one that deletes', 'node a.cjs', { 'a.cjs': "require('./b.cjs')", 'b.cjs': "require('fs').rmSync('/srv', { recursive: true })" }],
   [
     'one that starts a program',
@@ -41,6 +42,7 @@ test.each([
     "echo 'import os; os.remove(\"a.db\")' > json.py; python -c 'import json'",
     'delete a.db',
   ],
+  ['the file of a folder', 'mkdir g; cp c.py g/__main__.py; python g', 'delete a.db'],
   ['one loaded before the code', 'node -r ./f -e 1', 'delete a.db'],
   ['one in a folder of libraries', 'ruby -Ilib -rset -e 1', 'delete a.db'],
 ])('%s', (_name, commandLine, expected) => {

@@ -100,6 +100,11 @@ describe('script files', () => {
       './scripts/hello.sh --wipe',
       ['execute:project scripts/hello.sh', 'unknown: `scripts/hello.sh` is called with a word that promises destruction'],
     ],
+    [
+      'a module with one',
+      'python3 -m tool --purge',
+      ['execute:project module tool', 'unknown: module tool is called with a word that promises destruction', 'delete /etc'],
+    ],
     ['outside the workspace', 'sh /opt/x.sh', ['unknown: runs `/opt/x.sh`, which is not part of the workspace']],
     [
       'changed earlier in the line',

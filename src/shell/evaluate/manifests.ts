@@ -5,15 +5,16 @@ import { type ManifestReader, type ManifestScript, plainCall } from '../manifest
 import { literal, nowhere, show, textOf, type Word } from '../value.ts'
 import { isInWorkspace } from '../world.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
-import { inPlace, perform } from './drafts.ts'
-import type { Surroundings } from './surroundings.ts'
+import { perform } from './drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
 import { builtHere, originalOf, runnableData } from './files.ts'
 import { joined, leave } from './outcome.ts'
 import { memberFolders } from './packages.ts'
 import { displayPath, pathOf } from './paths.ts'
 import { destructiveWord } from './promised-words.ts'
+import { withOwnPaths } from './run-code.ts'
 import { runSource } from './shell-text.ts'
+import type { Surroundings } from './surroundings.ts'
 
 type ScriptRun = Extract<Draft, { do: 'manifest-script' }>
 
@@ -134,7 +135,7 @@ function runLines(
     nested(
       evaluation,
       { via, ...(at ? { at } : {}) },
-      () => void perform(evaluation, inPlace(drafts, evaluation.world.home), { ...surroundings, stdin: emptyData }),
+      () => void perform(evaluation, withOwnPaths(drafts, evaluation.world.home), { ...surroundings, stdin: emptyData }),
     )
   return output
 }

@@ -10,7 +10,7 @@ const machine = {
     '/w/packages/api/package.json': JSON.stringify({ name: '@acme/api', scripts: { build: 'rm -rf lib' } }),
     '/w/src/a.c': 'int main(void) { return 0; }\n',
     '/w/src/evil.c': 'int main(void) { system("rm -rf /etc"); }\n',
-    '/w/Gemfile': "gem 'rubycritic'\n",
+    '/w/Gemfile': "gem 'lineguard'\n",
   },
 }
 
@@ -51,7 +51,7 @@ describe('tools of declared packages', () => {
     ['with a word that promises more', 'npx orval deploy', ['unknown: program `orval` is not described']],
     ['with a file elsewhere', 'npx orval --config /etc/x', ['unknown: program `orval` is not described']],
     ['one that is not declared', 'npx mystery', ['install:undeclared mystery', 'unknown: program `mystery` is not described']],
-    ['of Ruby', 'bundle exec rubycritic --no-browser', ['execute:project rubycritic (declared dependency)']],
+    ['of Ruby', 'bundle exec lineguard --no-browser', ['execute:project lineguard (declared dependency)']],
   ])
 })
 

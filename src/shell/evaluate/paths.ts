@@ -77,7 +77,7 @@ function isInWorkspace([folder, found]: readonly Piece[], { roots }: State): boo
 }
 
 /** The folder one is in, and the root, as a process shows its own; of another process it is taken for the same. */
-const ownPlace = /^\/proc\/(?:self|thread-self|\d+|\[0-9\]\*)\/(cwd|root)(?=\/|$)/
+const ownPlace = /^\/proc\/[^/]+\/(cwd|root)(?=\/|$)/
 
 /** One place, or two where a link makes `..` lead elsewhere than the name says: shells go by the name, programs by the disk. */
 function resolvePieces(pieces: readonly Piece[], state: State): readonly Resolved[] {

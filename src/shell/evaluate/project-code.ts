@@ -1,17 +1,19 @@
 import { posix } from 'node:path'
 import { isInNewClone } from '../../effect.ts'
-import { languageOf, scanCode, scanWritten } from '../code/index.ts'
+import { languageOf, scanCode, scanWritten, scriptLosses } from '../code/index.ts'
 import { withoutOtherTasks } from '../code/tasks.ts'
 import type { Draft, Target } from '../command-spec.ts'
 import { literal, textOf, type Word } from '../value.ts'
 import { broughtHere, isForeign, isFreshlyBuilt } from './brought.ts'
 import { emptyData } from './data.ts'
 import { isDeclared } from './declared.ts'
-import { inPlace, perform } from './drafts.ts'
+import { perform } from './drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested, takeBack } from './evaluation.ts'
 import { isBrought, runnableData } from './files.ts'
+import { emitForeignText } from './foreign-text.ts'
 import { importedDrafts } from './imported.ts'
 import { displayPath, pathOf } from './paths.ts'
+import { withOwnPaths } from './run-code.ts'
 import { maxImplied, promisesHarm, runCompiled } from './scripts.ts'
 import { runSource } from './shell-text.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -61,8 +63,7 @@ function runProjectFile(evaluation: Evaluation, { word, is }: ProjectFile, draft
   if (path === undefined) return
   const written = runnableData(evaluation, path, surroundings.state)
   const shown = displayPath(path, evaluation)
-  for (const taint of ['download', 'decoded'] as const)
-    if (written.taints.has(taint)) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: word.at })
+  emitForeignText(evaluation, written, shown, word.at)
   if (written.compiledFrom)
     return void runCompiled(evaluation, { path, shown, file: word, parameters: [] }, written.compiledFrom, surroundings)
   const own = isBrought(evaluation, path, surroundings.state)
@@ -99,7 +100,7 @@ interface Scanned extends Pick<ProjectFile, 'is'> {
 function scanProjectFile(
   evaluation: Evaluation,
   { path, shown, text: whole, at, isWritten, is }: Scanned,
-  { as, otherwise, plain, tasks = [] }: ProjectCode,
+  { as, otherwise, plain, program, tasks = [] }: ProjectCode,
   surroundings: Surroundings,
 ): void {
   const kind = as ?? languageOf(path, whole) ?? otherwise
@@ -112,7 +113,11 @@ function scanProjectFile(
     nested(evaluation, { via: shown, at }, () => {
       const { state } = surroundings
       const loaded = is === 'implied' ? importedDrafts(evaluation, { path, language: kind, text }, { state, byName: true }) : []
-      perform(evaluation, inPlace([...scan(kind, text), ...loaded], world.home, posix.dirname(path)), { ...surroundings, stdin: emptyData })
+      const lost = program ? scriptLosses(kind, text) : []
+      perform(evaluation, withOwnPaths([...scan(kind, text), ...lost, ...loaded], world.home, posix.dirname(path)), {
+        ...surroundings,
+        stdin: emptyData,
+      })
     })
   if (plain) for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown') emit(evaluation, effect)
 }

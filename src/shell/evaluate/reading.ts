@@ -153,17 +153,17 @@ export const readArray: Builtin = (evaluation, words, surroundings) => {
   if (textOf(words.at(-1)) === undefined) nameless(evaluation, words.at(-1))
   const options = words.map(knownPrefix)
   const has = (letters: RegExp): boolean => options.some((text) => letters.test(text))
-  const valueOf = (letter: string): string | undefined => {
+  const valueAfter = (letter: string): string | undefined => {
     const place = options.findIndex((text) => new RegExp(`^-[a-zA-Z]*${letter}\\w*$`).test(text))
     return place < 0 ? undefined : options[place]?.slice(options[place].indexOf(letter) + 1) || options[place + 1]
   }
-  const number = valueOf('u')
+  const number = valueAfter('u')
   const given = number === undefined ? surroundings.stdin : surroundings.state.descriptors.get(number)
   const unclear = words.some((word) => knownPrefix(word).startsWith('-') && isDynamic(word))
   const stdin = unclear ? opaqueData : (given ?? opaqueData)
   // with a delimiter of its own it cuts elsewhere than at the ends of lines
   const text = stdin.text?.length === 1 && !has(/^-[a-zA-Z]*d/) ? textOf(stdin.text[0]) : undefined
-  const [skipped, counted] = [decimal(valueOf('s') ?? '0'), decimal(valueOf('n') ?? '0')]
+  const [skipped, counted] = [decimal(valueAfter('s') ?? '0'), decimal(valueAfter('n') ?? '0')]
   const elements =
     text === undefined || Number.isNaN(skipped + counted)
       ? stdin.text?.some(hasGlob)

@@ -6,13 +6,16 @@ import { knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { isInWorkspace } from '../world.ts'
 import { broughtFiles, isForeign, isFreshlyBuilt, mayBring } from './brought.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
-import { inPlace, perform } from './drafts.ts'
+import { perform } from './drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
 import { emitPathEffect, runnableData } from './files.ts'
+import { emitForeignText } from './foreign-text.ts'
 import { importedDrafts } from './imported.ts'
 import { displayPath, pathOf, resolveWord } from './paths.ts'
 import { destructiveWord } from './promised-words.ts'
+import { withOwnPaths } from './run-code.ts'
 import { runSource } from './shell-text.ts'
+import { readingFile } from './state.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** More files than this are not looked through for one command. */
@@ -43,11 +46,14 @@ export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Su
     else emitUnknown(evaluation, `runs \`${show(file)}\`, a file only known at run time`, file.at)
     return opaqueData
   }
+  const main = posix.join(path, '__main__.py')
+  // of a folder Python runs the file for that
+  if (given.language === 'python' && surroundings.state.files.has(main))
+    return runFile(evaluation, { ...given, file: literal(main, file.at) }, surroundings)
   const shown = displayPath(path, evaluation)
   const piped = standardInput.test(path) && surroundings.stdin !== emptyData
   const written = piped ? surroundings.stdin : runnableData(evaluation, path, surroundings.state)
-  for (const taint of ['download', 'decoded'] as const)
-    if (written.taints.has(taint) && !notCode) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: file.at })
+  if (!notCode) emitForeignText(evaluation, written, shown, file.at)
   if (written.text) return runWritten(evaluation, { ...given, path, shown, texts: written.text }, surroundings)
   if (written.compiledFrom) return runCompiled(evaluation, { path, shown, file, parameters }, written.compiledFrom, surroundings)
   const [source, ...others] = written.files ?? []
@@ -198,7 +204,7 @@ export function runCompiled(
         nested(
           evaluation,
           { via: content.shown, at: content.file.at },
-          () => void perform(evaluation, inPlace(found(text), evaluation.world.home), { ...surroundings, stdin: emptyData }),
+          () => void perform(evaluation, withOwnPaths(found(text), evaluation.world.home), { ...surroundings, stdin: emptyData }),
         )
     }
   }
@@ -245,7 +251,13 @@ function runContent(
     warnOfWords(evaluation, shown, parameters, file)
   }
   if (kind === 'shell')
-    return runSource(evaluation, content, { ...surroundings, parameters: [literal(path), ...parameters], at: file.at, via: shown })
+    return runSource(evaluation, content, {
+      ...surroundings,
+      state: readingFile(surroundings.state, path),
+      parameters: [literal(path), ...parameters],
+      at: file.at,
+      via: shown,
+    })
   if (!notCode && surroundings.state.files.size > 0) broughtFiles(evaluation, surroundings.state)
   let output: Data = opaqueData
   nested(evaluation, { via: shown, at: file.at }, () => {
@@ -254,7 +266,10 @@ function runContent(
       ...(notCode ? [] : scriptLosses(kind, content)),
       ...importedDrafts(evaluation, { path, language: kind, text: content }, { state: surroundings.state }),
     ]
-    output = perform(evaluation, inPlace(drafts, evaluation.world.home, posix.dirname(path)), { ...surroundings, stdin: emptyData }).stdout
+    output = perform(evaluation, withOwnPaths(drafts, evaluation.world.home, posix.dirname(path)), {
+      ...surroundings,
+      stdin: emptyData,
+    }).stdout
   })
   return output
 }

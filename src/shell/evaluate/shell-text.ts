@@ -1,7 +1,8 @@
 import { parseShell } from '../parse.ts'
 import { type Origin, show, textOf, type Word } from '../value.ts'
 import { type Data, opaqueData } from './data.ts'
-import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
+import { emitForeignPieces } from './foreign-text.ts'
+import { emitUnknown, type Evaluation, nested } from './evaluation.ts'
 import { inOwnShell } from './outcome.ts'
 import { type State, withEntry } from './state.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -17,9 +18,7 @@ export function runText(evaluation: Evaluation, text: Word, surroundings: Surrou
   if (known !== undefined) return runSource(evaluation, known, { ...surroundings, at: text.at })
   const isValues = text.pieces.every((piece) => 'text' in piece || values.has(piece.hole)) && hasPlainQuotes(text)
   if (!isValues) {
-    for (const piece of text.pieces)
-      if ('hole' in piece && (piece.hole === 'download' || piece.hole === 'decoded'))
-        emit(evaluation, { kind: 'execute', tag: piece.hole, target: show(text), at: text.at })
+    emitForeignPieces(evaluation, text)
     emitUnknown(evaluation, `runs \`${show(text).slice(0, 60)}\`, text only known at run time`, text.at)
     if (text.pieces.every((piece) => 'hole' in piece)) return opaqueData
   }

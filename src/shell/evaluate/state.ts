@@ -1,5 +1,5 @@
 import type { FunctionBody } from '../tree.ts'
-import { aNumber, nowhere, opaque, type Word } from '../value.ts'
+import { aNumber, literal, nowhere, opaque, type Word } from '../value.ts'
 import { type Data, opaqueData } from './data.ts'
 
 /** What a variable holds. A plain variable is an array of one. */
@@ -101,6 +101,13 @@ export function withEntry<Key extends Tables>(state: State, table: Key, name: st
   else copy.set(name, value)
   return { ...state, [table]: copy }
 }
+
+/** The file that the shell reads, as it knows it itself. */
+export const readingFile = (state: State, path: string): State =>
+  withEntry(state, 'variables', 'BASH_SOURCE', {
+    elements: [literal(path), ...(state.variables.get('BASH_SOURCE')?.elements ?? [])],
+    array: true,
+  })
 
 /** Where `cd -` and `~-` lead; a line that sets the variable itself may mean any place. */
 export const previousFolder = ({ previousCwd, variables }: State): string | undefined => (variables.has('OLDPWD') ? undefined : previousCwd)

@@ -11,11 +11,18 @@ export const denoJson: ManifestReader = {
     if (name === undefined) return { lines: [] }
     const tasks = parsed.tasks ?? parsed.scripts
     const table = new Map(typeof tasks === 'object' && tasks !== null ? Object.entries(tasks as Readonly<Record<string, unknown>>) : [])
-    if (!table.has(name)) return 'missing'
+    const names = name.includes('*') ? [...table.keys()].filter(matches(name)) : table.has(name) ? [name] : []
+    if (names.length === 0) return 'missing'
     const lines: string[] = []
-    return collect(table, name, lines, new Set()) ? { lines } : { problem: `task \`${name}\` of deno.json is not understood` }
+    const seen = new Set<string>()
+    const isKnown = names.every((one) => collect(table, one, lines, seen))
+    return isKnown ? { lines } : { problem: `task \`${name}\` of deno.json is not understood` }
   },
 }
+
+/** `build:*`: every task whose name begins so. */
+const matches = (pattern: string) => (name: string) =>
+  pattern.split('*').every((part, index) => (index === 0 ? name.startsWith(part) : name.includes(part)))
 
 function collect(table: ReadonlyMap<string, unknown>, name: string, lines: string[], seen: Set<string>): boolean {
   if (seen.has(name)) return true

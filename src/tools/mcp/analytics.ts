@@ -4,8 +4,9 @@ const looks = readsInfra('figures', {
   data: `property_id date_ranges dimensions metrics dimension_filter metric_filter order_bys limit offset project_id projectId site_id siteUrl startDate endDate
           from_date to_date start end event events period filters interval type unit where key env projectKey environment status sort page page_size per_page cursor id
           issue_id errorId app_id appId counter environment_id max_items sessionId query_id chartId entityTypes filter use_emulator paths collection_path age min_timestamp
-          max_timestamp service severity function_names request uris report emails uids platform`,
+          max_timestamp service severity function_names uris report emails uids platform`,
   query: 'query search expr',
+  arguments: 'request',
 })
 
 export default defineMcpServer({

@@ -1,12 +1,13 @@
 import { acts, defineMcpServer, readsInfra, tools } from '../mcp-server.ts'
 
 const looks = readsInfra('CI', {
-  data: `projectSlug projectURL workspaceRoot gitRemoteURL branch params org_slug pipeline_slug build_number build_id buildId buildNumber jobId job_id job_name
+  data: `projectSlug projectURL workspaceRoot gitRemoteURL branch org_slug pipeline_slug build_number build_id buildId buildNumber jobId job_id job_name
           job_uuid page per_page perPage after before state creator commit annotations_page test_engine_expanded run_id runId test_suite_slug detail_level cluster_id
           project projectId repositoryId repository pullRequestId status top skip branchName wikiIdentifier path id ids expand type fields definitions
           limit offset start tail pattern context reverse workspace repo_slug pull_request_id pipeline_uuid step_uuid name jobFullName
-          searchText fullName wiql`,
+          searchText fullName wiql commitid buildid`,
   query: 'query search',
+  arguments: 'params',
 })
 
 export default defineMcpServer({

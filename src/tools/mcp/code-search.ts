@@ -23,16 +23,21 @@ export default defineMcpServer({
         fields: { reads: 'file_path filePath path uri', data: `${position} symbolName contextLines showLineNumbers` },
       },
     ),
-    ...tools('go_file_context go_file_metadata go_diagnostics go_symbol_references go_package_api go_workspace go_search go_context', {
-      fields: { reads: 'file files', data: `${position} symbol packagePaths` },
-    }),
+    ...tools(
+      'go_file_context go_file_metadata go_diagnostics go_symbol_references go_package_api go_workspace go_search go_context go_vulncheck',
+      {
+        fields: { reads: 'file files', data: `${position} symbol packagePaths` },
+      },
+    ),
     ...tools('codebase-retrieval warpgrep_codebase_search codebase_search', {
       fields: { searches: 'directory_path repo_path path', data: 'information_request search_string query' },
     }),
     ...tools('codegraph_callers codegraph_callees codegraph_impact codegraph_node codegraph_context codegraph_files codegraph_status', {
       fields: { searches: 'path projectPath', data: `${position} symbol task maxDepth` },
     }),
-    ...tools('definition references workspace_symbols find_workspace_symbols search_symbols', harmless({ data: `${position} symbolName` })),
+    ...tools('definition references workspace_symbols find_workspace_symbols search_symbols', {
+      fields: { reads: 'uri file_path filePath path', data: `${position} symbolName` },
+    }),
     ...tools(
       'search_code_advanced find_files get_file_summary get_settings_info get_file_watcher_status search_code get_indexing_status get_symbol',
       {

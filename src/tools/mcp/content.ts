@@ -3,7 +3,7 @@ import { acts, defineMcpServer, reads, tools } from '../mcp-server.ts'
 const looks = reads('content', {
   data: `spaceId environmentId entryId contentTypeId assetId locale resource limit skip order include select content_type sys projectId dataset workspaceName
           perspective documentId id ids type apiVersion indexName applicationId requestBody objectID objectId attributesToRetrieve region startDate endDate slug starts_with
-          page per_page status collection collection_id site_id page_id fields filter sort offset version params pluralApiId server category`,
+          page per_page status collection collection_id site_id page_id fields filter sort offset version pluralApiId server category`,
   query: 'query groq search search_term q',
 })
 

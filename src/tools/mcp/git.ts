@@ -15,7 +15,7 @@ export default defineMcpServer({
       fields: { cwd: 'repo_path', data: 'file revision' },
       runs: ({ file, revision }) => ['git', 'blame', ...textsOf(revision), '--', ...textsOf(file)],
     },
-    ...tools('git_log git_branch', {
+    ...tools('git_log git_branch git_stash_list git_tag_list git_remote_list', {
       fields: { lists: 'repo_path', data: 'max_count start_timestamp end_timestamp branch_type contains not_contains' },
     }),
     git_add: { fields: { cwd: 'repo_path', data: 'files' }, runs: ({ files }) => ['git', 'add', '--', ...textsOf(files)] },
@@ -31,7 +31,10 @@ export default defineMcpServer({
     git_reset: { fields: { cwd: 'repo_path' }, runs: () => ['git', 'reset'] },
     git_init: { fields: { cwd: 'repo_path' }, runs: () => ['git', 'init'] },
   },
+  lookups: { fields: { lists: 'repo_path path' } },
   examples: [
+    ['git_list_branches', { repo_path: '.' }, 'read:names .'],
+    ['git_stash_drop', { repo_path: '.' }, 'unknown: tool `git_stash_drop` of server `git` is not described'],
     ['git_diff_unstaged', { repo_path: '.' }, 'read:names .'],
     ['git_log', { repo_path: '.', max_count: 5 }, 'read:names .'],
     ['git_commit', { repo_path: '.', message: 'fix' }, 'unknown: a command that is not analysed here'],

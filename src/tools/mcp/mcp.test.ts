@@ -198,6 +198,16 @@ test.each([
 })
 
 test.each([
+  ['of a server nobody described', 'acme', 'run_x'],
+  ['of a tool that could do anything', 'terminals', 'write_to_terminal'],
+])('a command that would be refused is seen beside the unknown: %s', (_name, server, tool) => {
+  const analyseCommand = (text: string) => [{ kind: 'delete' as const, tag: 'recursive', target: text }]
+  const call = { ...place, input: { command: 'rm -rf /' } }
+  const effects = mcpEffects({ server, tool }, call, { trustedMcpServers: [], analyseCommand })
+  expect(effects.map(({ kind }) => kind)).toEqual(['unknown', 'delete'])
+})
+
+test.each([
   ['text', 'ls -l', 'ls -l'],
   ['words', ['ls', 'a b'], "ls 'a b'"],
 ])('commands go through the analysis that is passed in: %s', (_name, given, command) => {

@@ -25,7 +25,7 @@ export default defineMcpServer({
         },
       },
     ),
-    ...tools('list_tables describe_table list_databases get_table_schema search_objects list_schemas', looks),
+    ...tools('list_tables describe_table list_databases get_table_schema search_objects list_schemas show_create_table', looks),
   },
   lookups: looks,
   examples: [

@@ -2,9 +2,10 @@ import { acts, defineMcpServer, reads, readsInfra, tools } from '../mcp-server.t
 
 const looks = readsInfra('observability', {
   data: `datasourceUid datasource_uid uid name startRfc3339 endRfc3339 stepSeconds queryType limit direction label matches from to start end step time filter folder
-          page per_page tags id incident_id incidentId service_id status since until urgency projectId data index queryBody query_body jsonPath matchers log_group_name log_group_name_prefix logGroupName storage_tier sort indexes timezone
-          environment dataset include_panels panelId regex metric metric_name labelName startTime endTime cursor request indices index_pattern query_spec query_model lines logType computes`,
+          page per_page tags id incident_id incidentId service_id status since until urgency projectId index queryBody query_body jsonPath matchers log_group_name log_group_name_prefix logGroupName storage_tier sort indexes timezone
+          environment dataset include_panels panelId regex metric metric_name labelName startTime endTime cursor indices index_pattern query_spec query_model lines logType computes body`,
   lists: 'workspacePath',
+  arguments: 'request',
   query: 'query expr logql esql q nrql_query nrql dql dqlStatement apl kql traceql user_request',
 })
 
@@ -42,7 +43,7 @@ export default defineMcpServer({
       search_cloudflare_documentation netlify-project-services-reader netlify-deploy-services-reader netlify-team-services-reader netlify-user-services-reader
       netlify-coding-rules list_logs_render list_environments_railway get_deploy list_deploys list_teams get_team list_toolbar_threads`,
       reads('observability', {
-        data: 'projectId idOrUrl deploymentId teamId limit since until topic tokens names scriptName namespace_id bucket_name database_id page per_page params creationType serviceId deployId environment level source statusCode requestId environmentId operation selectSchema',
+        data: 'projectId idOrUrl deploymentId teamId limit since until topic tokens names scriptName namespace_id bucket_name database_id page per_page creationType serviceId deployId environment level source statusCode requestId environmentId operation selectSchema',
         query: 'query',
         lists: 'workspacePath',
       }),

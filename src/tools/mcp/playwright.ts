@@ -15,7 +15,7 @@ export default defineMcpServer({
     }),
     ...tools(
       'browser_navigate_back browser_navigate_forward browser_snapshot browser_console_messages browser_network_requests browser_tab_list browser_close browser_get_console_logs browser_go_back browser_go_forward browser_screenshot browser_wait',
-      harmless({ data: `${page.data} filter onlyErrors includeStatic`, writes: 'filename' }),
+      harmless({ data: `${page.data} filter onlyErrors includeStatic requestBody requestHeaders`, writes: 'filename' }),
     ),
     ...tools(
       `browser_verify_text_visible browser_verify_element_visible browser_verify_list_visible browser_verify_value browser_generate_locator
@@ -61,6 +61,8 @@ export default defineMcpServer({
     ['browser_navigate', { url: 'https://example.com/' }, 'connect:get https://example.com/'],
     ['browser_snapshot', {}],
     ['browser_click', { element: 'Next page link', ref: 'e1' }, 'execute:ui Next page link'],
+    ['browser_click', { element: 'Payments tab', ref: 'e1' }, 'execute:ui Payments tab'],
+    ['browser_click', { element: 'Make a payment', ref: 'e1' }, 'execute:sending Make a payment'],
     ['browser_click', { element: 'Delete account button', ref: 'e1' }, 'execute:sending Delete account button'],
     ['browser_click', { ref: 'e1' }, 'execute:sending an element without a name'],
     ['browser_type', { element: 'search box', ref: 'e1', text: 'shoes', submit: true }, 'execute:sending search box'],

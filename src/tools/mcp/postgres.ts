@@ -15,7 +15,7 @@ export default defineMcpServer({
     }),
     explain_query: { fields: { sql: 'sql', data: 'analyze hypothetical_indexes' } },
     ...tools(
-      'list_schemas list_objects get_object_details list_tables describe_table get_schema analyze_db_health get_top_queries analyze_workload_indexes',
+      'list_schemas list_objects get_object_details list_tables describe_table get_schema analyze_db_health get_top_queries analyze_workload_indexes pg_stat_activity pg_stat_statements',
       looks,
     ),
   },

@@ -1,7 +1,7 @@
 import { acts, defineMcpServer, readsInfra, tools } from '../mcp-server.ts'
 
 const looks = readsInfra('queues', {
-  data: 'topic topicName topics consumerGroup group queue vhost exchange stream subject partition workflowId runId taskQueue connectorName',
+  data: 'topic topicName topics consumerGroup group queue vhost exchange stream subject partition workflowId runId taskQueue connectorName queue_url queueUrl',
   query: 'query',
 })
 

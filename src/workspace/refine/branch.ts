@@ -6,6 +6,7 @@ export const refineBranch: Refiner = (effect, context) => {
   const { git, repository } = gitPlaceOf(effect, context)
   const name = textDetail(effect, 'name') ?? effect.target
   if (!repository) return settled(effect, false, 'not in a git repository')
+  if (flagDetail(effect, 'computed')) return settled(effect, false, 'only known at run time')
   if (flagDetail(effect, 'remote')) return settled(effect, true, 'only the local note of a remote branch')
   const commit = git.commitOf(repository, `refs/heads/${name}`)
   // one that the line makes goes without loss as long as nothing is committed on the way
@@ -21,6 +22,7 @@ export const refineTag: Refiner = (effect, context) => {
   const { git, repository } = gitPlaceOf(effect, context)
   const name = textDetail(effect, 'name') ?? effect.target
   if (!repository) return settled(effect, false, 'not in a git repository')
+  if (flagDetail(effect, 'computed')) return settled(effect, false, 'only known at run time')
   const commit = git.commitOf(repository, `refs/tags/${name}`)
   if (commit === undefined) return settled(effect, true, 'no such tag')
   return git.isPushed(repository, commit)

@@ -248,6 +248,12 @@ describe('branches, tags, stashes, switches', () => {
     expect(last(place, remove('branch', 'idle'))).toMatchObject({ recoverable: true, fact: 'git refuses: not merged' })
   })
 
+  test('a branch or tag by a name that only running shows may be any', () => {
+    const place = published()
+    for (const tag of ['branch', 'tag'] as const)
+      expect(last(place, remove(tag, '$(x)', { force: true, computed: true }))).toMatchObject({ recoverable: false })
+  })
+
   test('a stash is work', () => {
     const place = published()
     expect(last(place, remove('stash', 'stash@{0}'))).toMatchObject({ recoverable: true })

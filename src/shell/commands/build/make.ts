@@ -4,13 +4,14 @@ import { dropPrefix, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
 const assignment = /^[A-Za-z_.][\w.-]*[:+?]?:?=/
-/** Variables that name programs, and values that could be one. */
 /** Compilers and tools that a variable usually names. */
 const knownCompiler =
   /^(?:ccache |sccache )?(?:[\w]+-[\w-]*-)?(?:gcc|g\+\+|clang|clang\+\+|cc|c\+\+|tcc|ar|ld|go|python3?|node|npm|pnpm|yarn|docker|podman|uv|cargo|rustc)(?:-\d+)?$/
 
+/** Variables that name a program. */
 const programVariable =
   /^(CC|CXX|LD|AR|AS|FC|\.?SHELL(?:FLAGS)?|MAKE|MAKEFLAGS|RM|INSTALL|PYTHON|NODE|RUN|CMD|SUDO|DOCKER|KUBECTL|GO|CARGO|NPM|.*(_CMD|_COMMAND|_BIN|_SHELL))$/
+/** Options of compilers that load or run something. */
 const compilerHook = /-(wrapper|fplugin|B|specs|toolexec|exec|load)\b/
 /** A name, a place in the project, or options. */
 const plainValue = /^[\w.,:@%+-]*$|^(?!.*(?:\.\.\/|:\/\/))[\w.@+-][\w.,:@%+/-]*$|^-[\w ./=,:-]*$/
@@ -80,9 +81,12 @@ export default [
     }),
     effects: (args) => {
       if (args.has('-v')) return []
-      const file = args.value('-f')
-      if (/^(?:-|\/dev\/stdin)$/.test(textOf(file) ?? ''))
+      const files = args.values('-f')
+      const [file] = files
+      if (files.some((word) => /^(?:-|\/dev\/stdin)$/.test(textOf(word) ?? '')))
         return [unknown('a makefile from standard input'), { do: 'run-stdin', language: 'make' }]
+      // each may set what the others use
+      if (files.length > 1) return [unknown('makefiles read as one'), ...files.flatMap((one) => targets('Makefile', args, one))]
       const given = args
         .values('--eval')
         .flatMap((text): readonly Draft[] => [unknown('a makefile given on the line'), { do: 'code', language: 'make', text }])
@@ -120,6 +124,7 @@ export default [
         'execute:project Makefile (default) (no manifest)',
       ],
       ['make --directory /opt/a', 'unknown: script `Makefile (default)` is not part of the workspace'],
+      ['make -f a.mk -f b.mk all', 'unknown: makefiles read as one', 'execute:project Makefile all (no manifest)'],
       ['make --file /opt/a', 'unknown: script `Makefile (default)` is not part of the workspace'],
     ],
   }),

@@ -1,6 +1,6 @@
 import { connect, defineCommand, type Draft, projectCode, read, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
-import { editsOperands, readsOperandsOr, settingsIn } from '../_project.ts'
+import { fills, editsOperands, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -40,7 +40,7 @@ export default [
       breaking: { effects: (args) => readsOperandsOr(args) },
       build: { effects: (args) => readsOperandsOr(args) },
       format: { effects: (args) => (args.has('-w') ? editsOperands(args) : readsOperandsOr(args)) },
-      generate: { effects: [projectCode('code generation'), ...settingsIn('buf.gen.yaml'), write('gen')] },
+      generate: { effects: [projectCode('code generation'), ...settingsIn('buf.gen.yaml'), ...fills('gen', 'buf.gen.yaml')] },
       convert: {
         options: table({ writes: '--to' }),
         effects: (args) =>

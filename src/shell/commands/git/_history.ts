@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { type Draft, linesWith, read, run, type Subcommand, unknown } from '../../command-spec.ts'
-import { show, type Word } from '../../value.ts'
+import { isDynamic, show, type Word } from '../../value.ts'
 import { appliesDiffs } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import {
@@ -72,7 +72,12 @@ function branch(args: Args): readonly Draft[] {
   const names = args.operands.map(show)
   if (args.has('-d', '-D'))
     return args.operands.map((word) =>
-      forgets('branch', word, { name: show(word), force: args.has('-D') || args.has('-f'), remote: args.has('-r') }),
+      forgets('branch', word, {
+        name: show(word),
+        force: args.has('-D') || args.has('-f'),
+        remote: args.has('-r'),
+        computed: isDynamic(word),
+      }),
     )
   if (args.has('-M', '-C') || (args.has('-m', '-c') && args.has('-f'))) return [rewrites('move branch', { name: names.at(-1) })]
   if (args.has('-m', '-c')) return [records('ref')]
@@ -92,7 +97,7 @@ function branch(args: Args): readonly Draft[] {
 
 function tag(args: Args): readonly Draft[] {
   const message = args.values('-F').flatMap(readFile)
-  if (args.has('-d')) return args.operands.map((word) => forgets('tag', word, { name: show(word) }))
+  if (args.has('-d')) return args.operands.map((word) => forgets('tag', word, { name: show(word), computed: isDynamic(word) }))
   if (args.has('-v')) return [read('.git')]
   const lists = args.has(
     '-l',

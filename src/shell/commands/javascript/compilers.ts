@@ -30,7 +30,9 @@ function compiler({
     ...settingsIn(...settings.flatMap((stem) => ['.json', '.yml', '.yaml'].map((ending) => `${stem}${ending}`))),
     ...loadsValues(args, code, 'javascript'),
     ...args.operands.map((word) => read(word)),
-    ...(output === undefined || elsewhere(args) ? [] : fills(output, ...configFiles(...settings))),
+    ...(output === undefined || elsewhere(args)
+      ? []
+      : fills(output, ...configFiles(...settings), ...settings.map((stem) => `${stem}.json`))),
   ]
   const written = output === undefined ? [] : [`write ${output}`]
   return defineCommand({

@@ -12,7 +12,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { codeIn, editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const runOptions = table({
@@ -23,8 +23,7 @@ const runOptions = table({
   'value?': `--allow-read, --allow-write, --allow-net, --allow-env, --allow-run, --allow-ffi, --allow-sys, --allow-import, --allow-scripts,
         --deny-read, --deny-write, --deny-net, --deny-env, --deny-run, --deny-ffi, --deny-sys, --reload, --watch, --watch-hmr,
         --inspect, --inspect-brk, --inspect-wait, --lock, --cert`,
-  reads: '-c --config',
-  code: '--preload, --import-map',
+  code: '--preload, --import-map, -c --config',
 })
 
 /** Deno runs files of the project and, as easily, code from the network. */
@@ -63,6 +62,7 @@ export default defineCommand({
       ),
       effects: ({ operands }) => [projectCode('tests', ...operands)],
     },
+    deploy: { style: 'raw', effects: [publish('deploy', 'this project')] },
     bench: {
       options: table({ flag: '--json, --no-run', value: '--filter, --ignore' }, runOptions),
       effects: ({ operands }) => [projectCode('benchmarks', ...operands)],
@@ -89,7 +89,11 @@ export default defineCommand({
         value: '--rules-tags, --rules-include, --rules-exclude, --ignore, --ext',
         reads: '-c --config',
       }),
-      effects: (args) => [projectCode('deno lint'), ...(args.has('--fix') ? editsOperands(args) : readsOperandsOr(args))],
+      effects: (args) => [
+        projectCode('deno lint'),
+        codeIn('deno.json', 'deno.jsonc'),
+        ...(args.has('--fix') ? editsOperands(args) : readsOperandsOr(args)),
+      ],
     },
     check: { options: table({ flag: '--all, --doc, --doc-only' }, runOptions), effects: (args) => readsOperandsOr(args) },
     info: { options: table({ flag: '--json' }, runOptions), effects: (args) => readsOperandsOr(args) },
@@ -156,7 +160,7 @@ export default defineCommand({
     [
       'deno bundle --import-map /opt/a --config /opt/b --output /opt/c --outdir /opt/d x y',
       'unknown: runs `/opt/a`, which is not part of the workspace',
-      'read /opt/b',
+      'unknown: runs `/opt/b`, which is not part of the workspace',
       'write /opt/c',
       'write /opt/d',
     ],
@@ -172,6 +176,7 @@ export default defineCommand({
     ['deno doc --output /opt/a x', 'write /opt/a', 'read x'],
     ['deno info x', 'read x'],
     ['deno check x', 'read x'],
+    ['deno deploy --prod', 'publish:deploy this project'],
     ['deno lint x', 'execute:project deno lint', 'read x'],
     ['deno lint --config /opt/a x', 'read /opt/a', 'execute:project deno lint', 'read x'],
     ['deno lint --fix src', 'execute:project deno lint', 'write:edit src'],

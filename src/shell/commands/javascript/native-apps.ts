@@ -137,12 +137,15 @@ export default [
     effects: (args) => {
       const verb = args.text(0) ?? ''
       if (args.name === 'maestro' && verb === 'test') return [projectCode('tests', ...args.operands.slice(1))]
-      return /^(|version|watch-list|get-config|get-sockname|hierarchy|list-capabilities)$/.test(verb)
+      return /^(|version|watch|watch-project|watch-list|watch-del|watch-del-all|clock|find|since|get-config|get-sockname|hierarchy|list-capabilities|shutdown-server)$/.test(
+        verb,
+      )
         ? nothing
         : [unknown(`subcommand \`${verb}\` of \`${args.name}\` is not described`)]
     },
     examples: [
       ['watchman watch-list'],
+      ['watchman watch-del-all'],
       ['maestro test flows', 'execute:project tests'],
       ['watchman trigger . x', 'unknown: subcommand `trigger` of `watchman` is not described'],
     ],

@@ -63,10 +63,10 @@ const shared = (what: string): Subcommand => ({
   effects: ({ operands }) => [publish('package', [what, ...operands.map(show)].join(' '))],
 })
 
-/** Keys of package.json that say something and run nothing. */
 /** Scripts that an install or a commit runs by itself. */
 const runsByItself = /^scripts\.(?:(?:pre|post)?install|prepare|prepublish(?:Only)?|(?:pre|post)?pack|dependencies)=/
 
+/** Keys of package.json that say something and run nothing. */
 const inertKey = /^(?:name|version|description|keywords|homepage|bugs|license|author|contributors|private|engines|repository)\b/
 
 export default defineCommand({
@@ -176,9 +176,10 @@ export default defineCommand({
         args.operands.length === 0
           ? [read('package.json')]
           : [
-              ...lifecycle('package.json', 'preversion', 'version', 'postversion'),
+              ...lifecycle('package.json', 'preversion', 'version'),
               tidy('package.json'),
               ...(args.has('--no-git-tag-version') ? [] : [write('.git', 'commit'), write('.git', 'ref')]),
+              ...lifecycle('package.json', 'postversion'),
             ],
     },
     pkg: {
@@ -192,7 +193,9 @@ export default defineCommand({
         ]
       },
     },
-    'set-script': { effects: [write('package.json', 'edit')] },
+    'set-script': {
+      effects: ({ operands }) => [write('package.json', 'edit'), ...operands.slice(0, 1).map((name) => config('runs', name))],
+    },
     init: {
       aliases: ['create', 'innit'],
       style: 'posix',
@@ -322,7 +325,7 @@ export default defineCommand({
     ['npm pack', 'read .', 'write:folder .'],
     ['npm pack --pack-destination /opt/a', 'write /opt/a', 'read .', 'write:folder .'],
     ['npm init x', 'install:undeclared create-x', 'unknown: program `create-x` is not described'],
-    ['npm set-script', 'write:edit package.json'],
+    ['npm set-script postinstall x', 'write:edit package.json', 'config:runs postinstall'],
     ['npm pkg x', 'write:edit package.json'],
     ['npm pkg set scripts.postinstall=x', 'write:edit package.json', 'config:runs scripts.postinstall=x'],
     ['npm bin'],

@@ -172,7 +172,7 @@ export default [
   }),
   defineCommand({
     name: 'semantic-release',
-    aliases: ['release-it', 'standard-version', 'np', 'commit-and-tag-version', 'auto', 'multi-semantic-release'],
+    aliases: ['release-it', 'standard-version', 'np', 'commit-and-tag-version', 'auto', 'multi-semantic-release', 'bumpp'],
     about: 'releases a package',
     options: table({
       flag: `-d --dry-run, --ci, --no-ci, --debug, --first-release, --skip.changelog, --skip.tag, --no-git.push, --no-npm.publish,
@@ -182,7 +182,7 @@ export default [
       unsafe: '--no-verify -n',
     }),
     effects: (args) => [
-      projectCode('release', ...configFiles('release.config', '.releaserc', '.release-it', '.versionrc')),
+      projectCode('release', ...configFiles('release.config', '.releaserc', '.release-it', '.versionrc', 'bump.config')),
       ...settingsIn(
         ...['.releaserc', '.versionrc', '.autorc', '.release-it'].flatMap((name) => [name, `${name}.json`, `${name}.yml`, `${name}.yaml`]),
       ),

@@ -1,5 +1,5 @@
 import { defineCommand, projectCode, type Subcommand, write } from '../../command-spec.ts'
-import { configFiles, loadsFiles, loadsValues } from '../_project.ts'
+import { configFiles, fillsNamed, loadsFiles, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const vitestOptions = table({
@@ -35,6 +35,7 @@ const vitest = (what = 'tests'): Subcommand => ({
   options: vitestOptions,
   effects: (args) => [
     projectCode(what, ...configFiles('vitest.config', 'vite.config', 'vitest.workspace')),
+    ...(args.has('--coverage', '--coverage.enabled') ? [fillsNamed(...configFiles('vitest.config'))] : []),
     ...loadsValues(args, ['-c', '--workspace', '--diff'], 'javascript'),
     ...loadsFiles(args, ['--reporter', '--environment', '--pool', '--browser.provider', '--typecheck.checker'], 'javascript'),
   ],

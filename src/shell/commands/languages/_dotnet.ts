@@ -25,16 +25,16 @@ const common = table({
       --use-lock-file, --locked-mode, --interactive, --list-tests, --no-launch-profile, --verify-no-changes, --include-generated,
       --no-cache, --outdated, --include-transitive, --vulnerable, --deprecated, --prerelease, --include-symbols, --include-source,
       --blame, --blame-crash, --blame-hang, --tl, --json, --dry-run, --skip-duplicate, -y --yes, --global -g, --local,
-      --create-manifest-if-needed, -warnaserror --warnaserror, -graph, -restore, -nr, -nologo, --no-cache,
+      --create-manifest-if-needed, -warnaserror --warnaserror, -graph --graph -graphBuild --graphBuild, -restore, -nr, -nologo, --no-cache,
       --disable-build-servers, --ucr --use-current-runtime, --disable-parallel, --force-evaluate, --unit, --no-exit-code, --include-prereleases, --no-hot-reload, --non-interactive, --quiet -q, --list, --idempotent, --no-progress, --no-ansi, --highest-version`,
   value: `-c --configuration, -f --framework, -r --runtime, -v --verbosity, -p --property, --version-suffix, -a --arch, --os,
       --filter, -l --logger, --collect, -s --settings --source --startup-project, --launch-profile, --include, --exclude,
       --severity, --diagnostics, --version, -n --name, -k --api-key, --context, --type, --tool-path, -e --environment,
  --urls, -t --target, --highest-patch, --highest-minor, --max-parallel-test-modules, --report-trx-filename, --format, --blame-hang-timeout, --blame-hang-dump-type, --blame-crash-dump-type, --output-version, -noWarn`,
   'value?': '-m --maxcpucount, -nodeReuse, -clp --consoleLoggerParameters, -flp, -bl --binaryLogger',
-  writes: '-o --output, --results-directory, --artifacts-path',
+  writes: '-o --output, --results-directory, --artifacts-path, --diag',
   code: '--project, --test-modules',
-  unsafe: '--test-adapter-path, --configfile, --diag',
+  unsafe: '--test-adapter-path, --configfile',
 })
 
 const build = {
@@ -124,7 +124,11 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
         : [write('.', 'edit')]
     },
   },
-  remove: { options: common, effects: ({ operands }) => [install('remove', operands.map(show).at(-1) ?? '')] },
+  remove: {
+    options: common,
+    effects: ({ operands }) =>
+      operands.some((word) => textOf(word) === 'reference') ? [write('.', 'edit')] : [install('remove', operands.map(show).at(-1) ?? '')],
+  },
   list: asks,
   // `dotnet sln [FILE] list`
   sln: {
@@ -203,7 +207,18 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   'build-server': { effects: nothing },
   sdk: { effects: nothing },
   help: { effects: nothing },
-  vstest: { options: common, effects: [projectCode('tests')] },
+  vstest: {
+    options: table(
+      {
+        flag: '--ListTests -lt, --Parallel, --InIsolation, --Blame',
+        value: '--Tests, --TestCaseFilter, --Framework, --Platform, --Logger, --Collect',
+        writes: '--ResultsDirectory, --Diag',
+        code: '--Settings',
+      },
+      common,
+    ),
+    effects: ({ operands }) => [projectCode('tests', ...operands)],
+  },
   store: asks,
 }
 

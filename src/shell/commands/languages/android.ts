@@ -49,6 +49,8 @@ export default [
         options: table({ flag: '-a -z -Z' }),
         effects: ({ operands }) => [infra('read', 'adb pull'), write(operands[1] ?? '.', operands[1] ? undefined : 'folder')],
       },
+      // it starts again by itself when it is needed
+      'kill-server': { effects: [infra('container', 'adb kill-server')] },
       forward: { options: table({ flag: '--list' }), effects: [infra('read', 'adb forward')] },
       reverse: { options: table({ flag: '--list' }), effects: [infra('read', 'adb reverse')] },
     },
@@ -60,6 +62,7 @@ export default [
       ['adb shell rm -rf /sdcard', 'unknown: a command on the device is not described'],
       ['adb install -r app.apk', 'read app.apk', 'infra:container adb install'],
       ['adb pull /sdcard/a.png a.png', 'infra:read adb pull', 'write a.png'],
+      ['adb kill-server', 'infra:container adb kill-server'],
       ['adb forward --list', 'infra:read adb forward'],
       ['adb reverse tcp:1 tcp:1', 'infra:read adb reverse'],
       ['adb mdns -f /opt/a', 'write /opt/a', 'infra:read adb mdns'],

@@ -98,7 +98,7 @@ function runsProgram({ operands: [first, ...rest] }: Args): readonly Draft[] {
   if (/@/.test(text)) return [install('undeclared', first), { do: 'effect', kind: 'execute', tag: 'arbitrary', target: text }]
   if (/^[\w-]+(\.[\w-]+)+\//.test(text))
     return [install('runner', first, { detail: { ecosystem: 'go' } }), { do: 'effect', kind: 'execute', tag: 'arbitrary', target: text }]
-  return [projectCode('program', ...(files.length > 0 ? files : [join(text, '*.go')]))]
+  return [{ do: 'project-code', what: 'program', files: files.length > 0 ? files : [join(text, '*.go')], program: true }]
 }
 
 /** `go run` options end at the package: what follows is the program's own. */

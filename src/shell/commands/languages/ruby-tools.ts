@@ -23,9 +23,10 @@ export default [
     about: 'runs tests',
     options: table({
       flag: `--fail-fast, --no-fail-fast, -b --backtrace, -c --color --colour --force-color, --no-color, -p --profile, -w --warnings,
-        --dry-run, --only-failures, -n --next-failure, --bisect, --init, --strict, -v --verbose, --publish-quiet, -q --quiet`,
+        --dry-run, --only-failures, -n --next-failure, --init, --strict, -v --verbose, --publish-quiet, -q --quiet`,
       value: `-f --format, -e --example, -E --example-matches, -t --tag --tags, -P --pattern, --seed, --order, 
         --failure-exit-code, --exclude-pattern, -i --name, --retry, -O --options, -r --require, --env`,
+      'value?': '--bisect',
       writes: '-o --out',
       code: '--default-path, -I',
     }),
@@ -74,6 +75,27 @@ export default [
       ['annotaterb models --root-dir /opt/a', 'execute:project application', 'write:edit /opt/a/app'],
       ['chusaku --dry-run', 'execute:project application', 'read app/models'],
       ['annotate --require x', 'unknown: option `--require` of `annotate` is not described', 'execute:project application'],
+    ],
+  }),
+  defineCommand({
+    name: 'flog',
+    aliases: ['flay', 'stackprof', 'rubycritic', 'debride'],
+    about: 'measures Ruby',
+    options: table({
+      flag: `-a --all, -b --blame, -c --continue, -d --details --diff, -g --group, -m --methods-only --mass, -q --quiet, -s --score --summary, -v --verbose, -z --zero,
+        -l --liberal, -f --fuzzy, --text, --files, --graphviz, --json, --sort-total, --no-browser, --rails`,
+      value: '-t --timeout, -e --exclude, --limit, --method, --file, -I, --minimum-score',
+      writes: '-p --path',
+    }),
+    effects: (args) => [
+      ...readsOperandsOr(args),
+      ...(args.name === 'rubycritic' && !args.has('-p') ? [write('tmp/rubycritic', 'folder')] : []),
+    ],
+    examples: [
+      ['flog -a lib', 'read lib'],
+      ['rubycritic lib', 'read lib', 'write:folder tmp/rubycritic'],
+      ['rubycritic -p /opt/a lib', 'write /opt/a', 'read lib'],
+      ['stackprof --callgrind a.dump', 'unknown: option `--callgrind` of `stackprof` is not described', 'read a.dump'],
     ],
   }),
   defineCommand({

@@ -17,9 +17,9 @@ import { loadsFolders, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const rubyOptions = table({
-  flag: '-w, -W, -v, -c, -n, -p, -a, -l, -s, -S, -x, -y, --jit, --yjit, --disable-gems, --verbose, --version, --copyright, -d --debug, -U, -0',
+  flag: '-w, -v, -c, -n, -p, -a, -l, -s, -S, -x, -y, --jit, --yjit, --disable-gems, --verbose, --version, --copyright, -d --debug, -U, -0',
   value: '-e, -E, -F, -K, -T, --encoding, --external-encoding, --disable, --enable, --parser, -r, -I',
-  'value?': '-i',
+  'value?': '-i, -W',
   folder: '-C',
 })
 

@@ -44,7 +44,7 @@ export default [
     aliases: ['yardoc', 'rdoc', 'i18n-tasks', 'licensed', 'license_finder', 'overcommit'],
     about: 'documentation and checks of Ruby projects',
     options: table({
-      flag: '--list-undoc, --private, --protected, --no-private, -q --quiet, --verbose, --fail-on-warning, --run, -r, -l, --no-cache, --no-progress, --force',
+      flag: '--list-undoc, --private, --protected, --no-private, -q --quiet, --verbose, --fail-on-warning, --run, -r, -l, --no-cache, --no-progress, --force, -C --coverage-report, --dry-run, --hyperlink-all, --all',
       value: '--markup, -f --format, -l --locales, --title, --readme, --plugin-version',
       writes: '-o --output-dir --op, -d --doc-dir',
     }),

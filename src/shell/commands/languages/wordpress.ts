@@ -100,7 +100,10 @@ export default [
       db: {
         subcommands: {
           check: looks('size', 'tables', 'columns', 'prefix', 'search'),
-          query: { effects: ({ operands }) => [site, ...operands.map((text): Draft => ({ do: 'code', language: 'sql', text }))] },
+          query: {
+            options: table({ flag: '--skip-column-names, --silent, --vertical, --batch, --table, --html, --xml' }),
+            effects: ({ operands }) => [site, ...operands.map((text): Draft => ({ do: 'code', language: 'sql', text }))],
+          },
           export: { effects: ({ operands }) => [site, database('dump', 'site'), ...operands.slice(0, 1).map((file) => write(file))] },
           import: changes('create', 'repair', 'optimize'),
           reset: { aliases: ['drop', 'clean'], effects: [database('destroy', 'site')] },

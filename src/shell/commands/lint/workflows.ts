@@ -55,7 +55,8 @@ export default [
     about: 'makes changelogs and versions from history',
     options: table({
       flag: `-l --latest, -u --unreleased, --current, -i --draft, --topo-order, --use-branch-tags, --no-exec, --context, --offline, --init, --dry-run -n, --keep, --yes, --bump, --changelog, 
-        --allow-dirty, --verbose -v, --bumped-version, --list, --check-consistency, --no-commit, --no-tag, --commit, --tag`,
+        --allow-dirty, --verbose -v, --bumped-version, --list, --check-consistency, --no-commit, --no-tag, --commit, --tag, --project, --report,
+        --get-next, --changelog-to-stdout, --git-output-to-stderr, --annotated-tag, --check-consistency, --allow-abort`,
       value: `-t --tag-name, -p --preset --prepend, --body, -r --release-count, --version, --name, --template, --starting-version,
         --increment, --rev-range, --strip -s, --sort, --count-tags, --ignore-tags, --tag-pattern, --include-path, --exclude-path, --with-commit, --skip-commit, -w --workdir, --repository, --compare-with, --content, --section, --dir, --new-version, --current-version, --type, -b`,
 

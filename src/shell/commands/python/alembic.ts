@@ -1,5 +1,8 @@
 import { database, defineCommand, type Draft, projectCode, type Subcommand, write } from '../../command-spec.ts'
+import { codeIn } from '../_project.ts'
 import { table } from '../_table.ts'
+
+const settings = [projectCode('settings', 'alembic/env.py', 'migrations/env.py'), codeIn('alembic.ini')]
 
 const alembicCommand = (effects: readonly Draft[]): Subcommand => ({
   numeric: true,
@@ -7,10 +10,7 @@ const alembicCommand = (effects: readonly Draft[]): Subcommand => ({
     flag: '--sql, --autogenerate, -v --verbose, -i --indicate-current, --purge, --raiseerr',
     value: '-m --message, --head, --rev-id, --branch-label, --depends-on, -r --rev-range, --tag, --version-path, -t --template',
   }),
-  effects: (args) =>
-    args.has('--sql')
-      ? [projectCode('settings', 'alembic/env.py', 'migrations/env.py')]
-      : [projectCode('settings', 'alembic/env.py', 'migrations/env.py'), ...effects],
+  effects: (args) => (args.has('--sql') ? settings : [...settings, ...effects]),
 })
 
 export default defineCommand({

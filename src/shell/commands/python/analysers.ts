@@ -35,8 +35,10 @@ export default [
       reads: '--config, --config-file, -r --rcfile',
       writes: '-d --output-directory, --html-report, --json-report, --markdown-report, --format-output',
     }),
-    effects: (args) => readsOperandsOr(args),
+    // for one of them it is a format
+    effects: (args) => [...(args.name === 'pyreverse' ? [] : args.values('-o').map((file) => write(file))), ...readsOperandsOr(args)],
     examples: [
+      ['pydeps -o deps.svg src/app', 'write deps.svg', 'read src/app'],
       ['pydeps src/app --no-output --show-deps', 'read src/app'],
       [
         'pydeps src/app --no-output --show-deps --markdown-report /opt/a --format-output /opt/b',

@@ -1,4 +1,4 @@
-import { defineCommand, nothing } from '../../command-spec.ts'
+import { defineCommand, nothing, write } from '../../command-spec.ts'
 import { editsOperands, loadsValues, readsOperandsOr, codeIn, startsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -171,7 +171,7 @@ export default [
         --no-color-output, --color-output, --show-traceback --tb, --pdb, --non-interactive, --dump-config, --sqlite-cache, --fine-grained,
         --skip-version-check, --skip-cache-mtime-checks, --follow-untyped-imports, --allow-redefinition, --local-partial-types,
         -r --recursive, -l, -ll, -lll, -i, -ii, -iii, --exit-zero, --no-docstring, --reports,
-        --errors-only -E, --list-msgs, --list-extensions, --long-help, --stats, --outputjson, --warnings, -w --watch,
+        --errors-only -E, --list-msgs, --list-msgs-enabled, --list-groups, --list-conf-levels, --list-extensions, --long-help, --stats, --outputjson, --warnings, -w --watch,
         --ignoreexternal, --skipunannotated, --sort-by-size, -s --show-complexity, -a --average, -n --number, --json, --fail-on-error,
         --all-files, --error-on-warning, -x, --show-error-end, --show-absolute-path, --disallow-untyped-decorators,
         --disallow-subclassing-any, --disallow-any-expr, --disallow-any-unimported, --disallow-any-explicit, --disallow-any-decorated,
@@ -194,6 +194,8 @@ export default [
     effects: (args) => [
       ...loadsValues(args, ['--config-file', '--load-plugins', '--project'], 'python'),
       ...startsNamed(args, '--python-executable'),
+      // for the others it is a format
+      ...(args.name === 'pylint' ? args.values('--output').map((file) => write(file)) : []),
       codeIn('pyproject.toml', 'setup.cfg', 'mypy.ini', '.mypy.ini', '.pylintrc', 'pylintrc', '.flake8'),
       ...(['ty', 'dmypy', 'pyre', 'radon', 'detect-secrets', 'pyrefly', 'refurb'].includes(args.name)
         ? readsOperandsOr({ operands: args.operands.slice(1) })
@@ -221,6 +223,7 @@ export default [
       ],
       ['mypy --strict .', 'read .'],
       ['pyright', 'read .'],
+      ['pylint --output=out.txt a.py', 'write out.txt', 'read a.py'],
       ['pylint --load-plugins /tmp/x.py a.py', 'unknown: runs `/tmp/x.py`, which is not part of the workspace', 'read a.py'],
       ['pylint --init-hook x a.py', 'unknown: option `--init-hook` of `pylint` can run or load anything', 'read x', 'read a.py'],
       [

@@ -17,7 +17,7 @@ import {
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled } from '../_inputs.ts'
-import { editsOperands, readsOperandsOr, removesPackages } from '../_project.ts'
+import { codeIn, editsOperands, readsOperandsOr, removesPackages } from '../_project.ts'
 import { table } from '../_table.ts'
 import { lifecycle } from '../javascript/_packages.ts'
 import { runs } from './_runs.ts'
@@ -36,7 +36,7 @@ const poetryOptions = table({
 
 const poetryInstalls: Subcommand = {
   options: poetryOptions,
-  effects: (args) => (args.has('--dry-run') ? [read('pyproject.toml')] : [install('manifest', 'pyproject.toml')]),
+  effects: (args) => (args.has('--dry-run') ? [read('pyproject.toml')] : [install('manifest', 'pyproject.toml'), codeIn('pyproject.toml')]),
 }
 
 const poetryAdds: Subcommand = {
@@ -164,7 +164,7 @@ export default [
     about: 'Python projects',
     options: table({
       flag: `-q --quiet, -v --verbose, --dev -d, --prod --production, --no-lock, --frozen-lockfile, --check, --deploy, --system,
-        --ignore-pipfile, --skip-lock, --clear, --keep-outdated, --pre, --no-self, --dry-run, --three, --bare, --json,
+        --ignore-pipfile, --skip-lock, --clear, --keep-outdated, --pre, --no-self, --dry-run, --three, --bare, --json, --json-tree,
         --reverse, --freeze, -f --force, --graph --tree, --env, --venv, --where, --packages, --resolve, --fields, --csv, --markdown, --sort`,
       value: '-G --group, --python, --categories, -i --index, --features',
       folder: '-p --project',
@@ -187,7 +187,11 @@ export default [
           has('--dry-run') ? [read('pyproject.toml')] : operands.flatMap((word) => installsRequirement(word)),
       },
       remove: { aliases: ['uninstall'], effects: removesPackages('pyproject.toml') },
-      run: { style: 'posix', effects: ({ operands }) => task(operands) },
+      run: {
+        style: 'posix',
+        options: table({ flag: '-l --list, -j --json, -s --site-packages, --recreate' }),
+        effects: ({ operands, has }) => (has('-l') ? [read('pyproject.toml')] : task(operands)),
+      },
       list: { aliases: ['graph', 'info', 'check', 'outdated', 'verify', 'show'], effects: [read('pyproject.toml')] },
       build: builds,
       publish: publishes,

@@ -26,7 +26,7 @@ export default [
     optionVariables: { PYTEST_ADDOPTS: 'words' },
     options: table({
       flag: `-v --verbose, -vv, -vvv, -q --quiet, -qq, -s, -x --exitfirst, -l --showlocals --no-showlocals, --lf --last-failed,
-        --ff --failed-first, --nf --new-first, --sw --stepwise, --stepwise-skip, --co --collect-only, --pdb, --trace, --no-header,
+        --ff --failed-first, --nf --new-first, --sw --stepwise, --sw-skip --stepwise-skip, --sw-reset --stepwise-reset, --co --collect-only, --pdb, --trace, --no-header,
         --no-summary, --strict-markers, --strict-config, --strict, --markers, --fixtures, --fixtures-per-test, --funcargs,
         --setup-show, --setup-only, --setup-plan, --cache-clear, --disable-warnings --disable-pytest-warnings, --runxfail,
         --full-trace, --debug, --noconftest, --keep-duplicates, --collect-in-virtualenv, --no-cov, --cov-branch, --no-cov-on-fail,

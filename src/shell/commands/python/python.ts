@@ -57,11 +57,14 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
     ],
   ],
   ['venv', (words) => [run([literal('virtualenv'), ...words])]],
-  ['ensurepip', () => [{ do: 'effect', kind: 'install', tag: 'named', target: 'pip' }]],
+  ['ensurepip', (words) => (textOf(words[0]) === '--version' ? [] : [install('named', 'pip')])],
   ['compileall', (words) => values(words).flatMap((word) => [read(word), write(word, 'folder')])],
   ['py_compile', (words) => values(words).map((word) => read(word))],
   ['tabnanny', (words) => values(words).map((word) => read(word))],
   ['tokenize', (words) => values(words).map((word) => read(word))],
+  ['pickletools', (words) => filesIn(words)],
+  ['pyclbr', (words) => values(words).map((word) => read(word))],
+  ['symtable', (words) => values(words).map((word) => read(word))],
   ['ast', (words) => values(words).map((word) => read(word))],
   ['dis', (words) => values(words).map((word) => read(word))],
   [
@@ -190,6 +193,7 @@ function runsModule(name: Word, parameters: readonly Word[]): readonly Draft[] {
       // also modules that it is told to load
       files: [...files, ...parameters.flatMap((word) => (/^\w[\w.]*$/.test(show(word)) ? moduleFiles(show(word)) : []))],
       parameters,
+      program: true,
     },
   ]
 }

@@ -74,13 +74,13 @@ export default defineCommand({
   ],
 })
 
-/** What was read before a problem still counts: an unread test does not hide what `-exec` runs. */
 /** Options that stand before the folders; the same letters later belong to a command. */
 function leading(all: readonly Word[]): readonly Word[] {
   const end = all.findIndex((word) => !/^-(?:[HLPEXdsx]+|O\d)$/.test(textOf(word) ?? ''))
   return end < 0 ? all : all.slice(0, end)
 }
 
+/** What was read before a problem still counts: an unread test does not hide what `-exec` runs. */
 function parse(all: readonly Word[]): Search & { readonly problem?: string } {
   const tests: { name: string; values: readonly Word[] }[] = []
   const commands: Word[][] = []
@@ -91,8 +91,7 @@ function parse(all: readonly Word[]): Search & { readonly problem?: string } {
     commands,
     problem,
   })
-  let index = 0
-  while (/^-(?:[HLPEXdsx]+|O\d)$/.test(textOf(all[index]) ?? '')) index++
+  let index = leading(all).length
   for (; index < all.length; index++) {
     const word = all[index] as Word
     if (couldBeOption(word)) return failed('a word that is only known at run time could be an option')

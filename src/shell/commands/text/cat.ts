@@ -85,7 +85,10 @@ export default [
     abbreviates: true,
     options: table({ flag: '-a --append, -i --ignore-interrupts, -p', 'value?': '--output-error' }),
     effects: ({ operands, has, name }) => [
-      ...fileWords(operands).flatMap((operand) => [write(operand, has('-a') ? 'append' : undefined), flow(['stdin'], operand, 'copy')]),
+      ...fileWords(operands).flatMap((operand) => [
+        write(operand, has('-a') ? 'append' : undefined, name === 'sponge' ? { detail: { last: true } } : {}),
+        flow(['stdin'], operand, 'copy'),
+      ]),
       ...(name === 'sponge' && operands.length > 0 ? [] : [flow(['stdin'], 'stdout', 'copy')]),
     ],
     examples: [

@@ -1,0 +1,259 @@
+import type { Effect } from '../effect.ts'
+import type { Shape } from './matched-shape.ts'
+import type { Word } from './value.ts'
+
+/** A target may be a word of the line (its place is then known) or plain text. */
+export type Target = Word | string
+
+/** An effect as a spec states it: paths still relative, facts still missing. */
+export interface EffectDraft extends Omit<Effect, 'target' | 'path' | 'carries'> {
+  readonly do: 'effect'
+  readonly target: Target
+  /** The target is a path, to be resolved against the working directory. */
+  readonly isPath?: true
+  /** The file that holds the database it acts on. */
+  readonly inFile?: Word
+  /** What a `send` carries: paths as words, or taints. */
+  readonly carries?: readonly (Word | Taint | 'stdin')[]
+}
+
+/** `endless`: it never ends by itself. `project`: code of the project printed it. */
+export type Taint = 'download' | 'decoded' | 'secret' | 'archive' | 'dump' | 'environment' | 'endless' | 'project' | 'opaque'
+
+export type Language =
+  | 'python'
+  | 'javascript'
+  | 'ruby'
+  /** Ruby and PHP in the console of an application, with its models at hand */
+  | 'rails'
+  | 'laravel'
+  | 'perl'
+  | 'php'
+  | 'awk'
+  | 'sed'
+  /** sed with extended expressions */
+  | 'sed-extended'
+  | 'sql'
+  | 'sql-in-memory'
+  | 'mongo'
+  | 'redis'
+  | 'jq'
+  | 'make'
+  | 'patch'
+  | 'terraform'
+  | 'terraform-console'
+  | 'terraform-test'
+  /** with what is only run when it is applied */
+  | 'terraform-apply'
+  | 'r'
+  | 'lua'
+  | 'elixir'
+  /** one that nobody analyses: only words that are harmless everywhere settle */
+  | 'other'
+  | 'c'
+  | 'go'
+  | 'go-generate'
+  | 'rust'
+  | 'cmake'
+  | 'nix'
+  | 'bats'
+  | 'robot'
+  | 'gyp'
+  | 'bazel'
+  /** settings of a dbt project: what goes around its runs, and what a cleaning deletes */
+  | 'dbt'
+  | 'dbt-clean'
+  /** builds of MSBuild, Maven and Ant */
+  | 'build-xml'
+  | 'compose'
+  | 'compose-shown'
+  | 'compose-commands'
+  /** manifests applied, and manifests whose objects are deleted */
+  | 'kubernetes'
+  | 'kubernetes-removal'
+  | 'powershell'
+  /** notebooks of Jupyter, and other documents with code */
+  | 'notebook'
+  | 'chunks'
+  /** settings of tools that run things: hook managers, watchers, pipelines */
+  | 'command-lines'
+  /** settings that name the folders that a build fills */
+  | 'output-settings'
+  /** settings that name files of code to load */
+  | 'code-settings'
+  /** lists of Python packages */
+  | 'requirements'
+  /** settings that put a program in place of the usual one */
+  | 'program-settings'
+  /** the lines given to an editor, a debugger or a client: only how they leave it is known */
+  | 'session'
+
+/** Where data comes from: standard input, a file, known text, or a taint. */
+export type Source =
+  | 'stdin'
+  | Word
+  /** `or`: what it is in other shells. */
+  | { readonly known: Word; readonly or?: Word }
+  | { readonly taint: Taint }
+  | { readonly paths: 'workspace' }
+  | { readonly place: 'repository' }
+
+/**
+ * What a cutting filter may take out of a line: the word it begins with, the beginning of that word, what stands before a colon, what
+ * follows three letters, what follows a number (`uniq -c`, `wc -l`).
+ */
+export type Part = 'first-word' | 'beginning' | 'before-colon' | 'after-letters' | 'after-count'
+
+/** A part of every line of which more is known than of the rest. */
+export interface KnownPart {
+  readonly part: Part
+  readonly is: 'plain' | 'workspace-path'
+  /** Behind a path and a colon stands the number of a line. */
+  readonly numbered?: true
+}
+
+/**
+ * `start`: no more than a known part of it, from the beginning on. `renamed`: of a path another one beside, above or below it in the
+ * workspace. `counted`: a number before each line. A shape: nothing but texts of it.
+ */
+export type Through = 'copy' | 'decode' | 'archive' | 'filter' | 'start' | 'renamed' | 'counted' | 'compile' | Part | Shape
+
+/** What a spec may say a command does. Wrappers hand on what they run; they do not judge it. */
+export type Draft =
+  | EffectDraft
+  /** Runs another command; `cwd` moves it, `where` puts it on another machine or in a container. */
+  | {
+      readonly do: 'run'
+      readonly words: readonly Word[]
+      readonly cwd?: Word
+      /** the program comes with a package of this kind: one that the project declares is its own tool */
+      readonly ofPackage?: Ecosystem
+      /** the package itself, where the program may have another name */
+      readonly packageName?: string
+      /** packages of the workspace it runs in, by name or folder; none named: all of them */
+      readonly packages?: readonly Word[]
+      readonly env?: readonly (readonly [name: string, value: Word])[]
+      /** variables it does not get, by name */
+      readonly withoutEnv?: readonly Word[] | 'all'
+      readonly where?: 'container' | 'remote' | 'pod'
+      /** the container it runs in, as this line may have called it */
+      readonly container?: string
+      /** container paths that are folders of this machine: [inside, outside, read-only] */
+      readonly mounts?: readonly { readonly inside: string; readonly outside: Word; readonly readonly: boolean }[]
+      readonly stdin?: 'none'
+      /** the inner command gets further operands read from standard input, or from a file (xargs, parallel) */
+      readonly operandsFromStdin?: { readonly file?: Word; readonly replace?: string; readonly delimiter?: string }
+    }
+  /** Runs shell text (`bash -c`, `eval`, `trap`). */
+  | { readonly do: 'shell'; readonly text: Word; readonly parameters?: readonly Word[]; readonly where?: 'container' | 'remote' | 'pod' }
+  /** Runs text that arrives on standard input in a language (`… | bash`, `python -`). */
+  | {
+      readonly do: 'run-stdin'
+      readonly language: Language | 'shell'
+      readonly parameters?: readonly Word[]
+      readonly notCode?: true
+      readonly database?: Word
+    }
+  /** Runs inline code in another language (`python -c`, awk, sed, SQL). `reads`: the files given to it. */
+  | {
+      readonly do: 'code'
+      readonly language: Language
+      readonly text: Word
+      readonly reads?: readonly Word[]
+      /** It edits those files; `quiet`: of which only what it prints is left. */
+      readonly inPlace?: boolean | 'quiet'
+      /** The words after it, which it gets at by the list of its arguments. */
+      readonly parameters?: readonly Word[]
+      /** What it prints is its input, edited: standard input, or the files that it reads. */
+      readonly edits?: boolean
+      readonly database?: Word
+    }
+  /** Runs a file as a script: its text is looked through; `language` undefined means by shebang or extension. */
+  | {
+      readonly do: 'script'
+      readonly file: Word
+      readonly language?: Language | 'shell'
+      readonly parameters: readonly Word[]
+      readonly source?: true
+      /** Statements for the database in this file. */
+      readonly database?: Word
+      /** It says what is done but is no code (a diff): wherever it lies it is looked through, and running it is not stated. */
+      readonly notCode?: true
+    }
+  /** Runs a module or file of the project through a tool (tests, builds, dev servers); the files implied are scanned first. */
+  | {
+      readonly do: 'project-code'
+      readonly what: string
+      /** Paths, or patterns with a star: the files that are there are scanned. */
+      readonly files: readonly Target[]
+      /** Of tasks that they define, only these run. */
+      readonly tasks?: readonly string[]
+      /** The words that it is given. */
+      readonly parameters?: readonly Word[]
+      /** They are read in another way than their names say (`go generate` looks at comments only). */
+      readonly as?: Language
+      /** What a file is whose name and first line say nothing (a hook without a shebang). */
+      readonly otherwise?: Language | 'shell'
+      /** A git setting that names another folder where files of these names lie. */
+      readonly folderSetting?: string
+      /** Of a shell file, too, only what is plain to see counts, as of code in other languages: a wrapper of a build tool. */
+      readonly plain?: true
+      /** They say what is done but are no code (a list of packages): they are looked through, and running them is not stated. */
+      readonly notCode?: true
+      /** They are a program that is run by its name: what it takes away from databases and clouds counts as well. */
+      readonly program?: true
+      /** Unless one of the files is there the code is somebody else's, and unknown. */
+      readonly mustExist?: true
+      /** A package that makes up for files that are not there when the project's manifest names it. */
+      readonly orDeclared?: { readonly name: string; readonly ecosystem: string }
+    }
+  /** Runs a named script of a manifest (`npm run x`, `make x`, `just x`). */
+  | {
+      readonly do: 'manifest-script'
+      readonly manifest: Manifest
+      readonly name: Word | undefined
+      readonly parameters: readonly Word[]
+      readonly folder?: Word
+      readonly file?: Word
+      /** the scripts of that name in the packages of the workspace run too */
+      readonly members?: true
+      /** what happens where there is no such script: nothing (`[]`, lifecycle scripts) or a program of that name (`pnpm tsc`) */
+      readonly otherwise?: readonly Draft[]
+      /** variables set on the line (`make X=y`, `task X=y`) */
+      readonly variables?: readonly (readonly [name: string, value: Word])[]
+      /** only a rehearsal (`make -n`): what runs all the same */
+      readonly dry?: true
+    }
+  /** Runs what the settings of the repository name under these keys (`core.fsmonitor`, `diff.external`), if they are set. */
+  | { readonly do: 'configured'; readonly keys: readonly string[] }
+  /** Data moves: into a file or to standard output. Without one, output is opaque and carries what was read. */
+  | {
+      readonly do: 'flow'
+      readonly from: readonly Source[]
+      readonly to: Word | 'stdout'
+      readonly through?: Through
+      /** Only a file that was not there before is known to hold it. */
+      readonly anew?: true
+      /** What becomes of the text where all of it is known. */
+      readonly computes?: (text: string) => string | undefined
+    }
+  /** Says what a part of each line of the output is; the rest is what it is without. */
+  | ({ readonly do: 'lines' } & KnownPart)
+
+/** Where a project declares the packages it uses. */
+export type Ecosystem = 'npm' | 'python' | 'ruby' | 'php' | 'dotnet'
+
+export type Manifest =
+  | 'package.json'
+  | 'composer.json'
+  | 'deno.json'
+  | 'pyproject.toml'
+  | 'justfile'
+  | 'mise.toml'
+  | 'Makefile'
+  | 'Taskfile.yml'
+  | 'Rakefile'
+  | 'melos.yaml'
+  | 'Earthfile'
+  | 'git-alias'
+  | 'cargo-alias'
