@@ -11,7 +11,7 @@ import { build, transform } from 'esbuild'
 import { expect } from 'vitest'
 
 const testsIn = (folder) =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `${folder}/${name}`)
 

@@ -1,6 +1,6 @@
 import type { Effect } from '../effect.ts'
-import { changesByGraphql } from '../shell/code/graph-queries.ts'
-import { classifySql } from '../shell/code/sql.ts'
+import { changesByGraphql } from '../shell/code/queries/graph-queries.ts'
+import { classifySql } from '../shell/code/queries/sql.ts'
 import type { Json } from '../tool-call.ts'
 import { cannotName, isList, isObject } from './fields.ts'
 import { looksThingsUp, namesAct, namesPlace, onlyChooses, saysAct, wrapsArguments } from './lookup-names.ts'

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { isInNewClone } from '../../effect.ts'
 import { languageOf, scanCode, scanWritten, scriptLosses } from '../code/index.ts'
-import { withoutOtherTasks } from '../code/tasks.ts'
+import { withoutOtherTasks } from '../code/project-files/tasks.ts'
 import type { Draft, Target } from '../command-spec.ts'
 import { literal, textOf, type Word } from '../value.ts'
 import { broughtHere, isForeign, isFreshlyBuilt } from './brought.ts'

@@ -1,4 +1,4 @@
-import { isRecord, listOf } from '../code/compose.ts'
+import { isRecord, listOf } from '../code/project-files/compose.ts'
 import { parseYaml } from '../code/parsers.ts'
 import type { ManifestReader } from './manifest.ts'
 

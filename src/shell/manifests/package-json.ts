@@ -1,4 +1,4 @@
-import { programSettings } from '../code/program-settings.ts'
+import { programSettings } from '../code/project-files/program-settings.ts'
 import { parseJsonc } from './jsonc.ts'
 import { type ManifestReader, plainCall } from './manifest.ts'
 

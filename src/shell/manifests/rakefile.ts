@@ -1,5 +1,5 @@
-import { ruby } from '../code/ruby.ts'
-import { onlyWanted } from '../code/tasks.ts'
+import { ruby } from '../code/small-languages/ruby.ts'
+import { onlyWanted } from '../code/project-files/tasks.ts'
 import { type ManifestReader, plainCall } from './manifest.ts'
 
 /** Libraries that bring tasks of their own: tests and linters. */

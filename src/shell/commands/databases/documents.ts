@@ -3,7 +3,7 @@ import { isTestName } from '../../code/test-name.ts'
 import { database, defineCommand, type Draft, execute, flow, type Options, read, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { redisCommand } from '../../code/redis.ts'
+import { redisCommand } from '../../code/queries/redis.ts'
 import { mongoCode } from './_documents.ts'
 import { dumps, hiddenOptions, sqlFile, sqlOf, sqlSession } from './_sql.ts'
 

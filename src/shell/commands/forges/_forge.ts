@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { connect, type Draft, type Options, publish, read, send, type Subcommand, unknown } from '../../command-spec.ts'
-import { changesByGraphql } from '../../code/graph-queries.ts'
+import { changesByGraphql } from '../../code/queries/graph-queries.ts'
 import { irreversible } from '../../forge-requests.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'

@@ -12,7 +12,7 @@ import {
   type Subcommand,
   write,
 } from '../../command-spec.ts'
-import { secretName } from '../../code/terraform.ts'
+import { secretName } from '../../code/project-files/terraform.ts'
 import { show, textOf } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'

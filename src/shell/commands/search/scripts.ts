@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { substitutionsOf } from '../../code/sed-edit.ts'
+import { substitutionsOf } from '../../code/text-tools/sed-edit.ts'
 import { defineCommand, type Draft, flow, type Part, read, unknown, write } from '../../command-spec.ts'
 import { type Shape, shapeOfReplaced } from '../../matched-shape.ts'
 import { join, literal, show, textOf, type Word } from '../../value.ts'

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { effectLines } from '../../testing/effect-lines.ts'
+import { afterEdits } from './edits.ts'
+
+const machine = {
+  files: { '/w/b.py': 'import os\nos.remove("x")\n', '/w/a.py': 'import os\nGOAL = "x"\nprint(GOAL)\n', '/w/run.sh': 'echo a\n' },
+}
+const unfollowed = (file: string): string => `unknown: runs \`${file}\`, which this line makes in a way that is not followed`
+/** What running a file does after code has run. */
+const ran = (code: string, file = 'a.py'): readonly string[] =>
+  effectLines(`python3 - <<'E'\n${code}\nE\npython3 ${file}`, machine).filter((line) => !/^(?:read|write|execute)/.test(line))
+
+describe('a file that code edits and the line runs', () => {
+  test.each([
+    ['harmless', 's = open("a.py").read()\ns = s.replace("x", "y")\nopen("a.py", "w").write(s)', []],
+    ['harmless, by a path', 'from pathlib import Path\np = Path("a.py")\ns = p.read_text()\np.write_text(s.replace("x", "y"))', []],
+    [
+      'harmless, with a context',
+      'with open("a.py") as f:\n  s = f.read()\nif "x" not in s: exit(1)\nwith open("a.py", "w") as f:\n  f.write(s.replace("x", "y", 1))',
+      [],
+    ],
+    [
+      'harmless, by an expression',
+      'import re\ns = open("a.py").read()\ns = re.sub(r"\\"(\\w)\\"", r"\\"\\1y\\"", s)\nopen("a.py", "w").write(s)',
+      [],
+    ],
+    [
+      'harmless, by a counted expression',
+      'import re\ns = open("a.py").read()\nt, n = re.subn("x", "y", s)\nopen("a.py", "w").write(t)',
+      [],
+    ],
+    ['harmless, at its end', 's = open("a.py").read()\nopen("a.py", "w").write(s.rstrip() + "\\n\\nprint(1)\\n")', []],
+    ['what is put at its end', 's = open("a.py").read()\nopen("a.py", "w").write(s.rstrip() + "\\nos.remove(GOAL)")', ['delete x']],
+    ['what is put before it', 's = open("a.py").read()\nopen("a.py", "w").write("import os; os.remove(\\"y\\")\\n" + s)', ['delete y']],
+    ['what is put around it', 's = open("a.py").read()\nopen("a.py", "w").write(f"import os\\n{s}os.remove(GOAL)")', ['delete x']],
+    [
+      'what is put in',
+      's = open("a.py").read()\ns = s.replace("print(GOAL)", "os.remove(GOAL)")\nopen("a.py", "w").write(s)',
+      ['delete x'],
+    ],
+    [
+      'step by step',
+      's = open("a.py").read()\ns = s.replace("print", "os.rem")\ns = s.replace("rem(", "remove(")\nopen("a.py", "w").write(s)',
+      ['delete x'],
+    ],
+    [
+      'another value for what was there',
+      's = open("a.py").read()\ns = s.replace("print", "os.remove").replace("\\"x\\"", "\\"/etc/x\\"")\nopen("a.py", "w").write(s)',
+      ['delete /etc/x'],
+    ],
+    [
+      'by an expression',
+      'import re\ns = open("a.py").read()\ns = re.sub(r"print\\((\\w+)\\)", r"os.remove(\\1)", s)\nopen("a.py", "w").write(s)',
+      ['delete x'],
+    ],
+  ])('%s', (_name, code, expected) => {
+    expect(ran(code)).toEqual(expected)
+  })
+
+  test.each([
+    ['perhaps edited otherwise', 's = open("a.py").read()\nif input(): s = s.replace("x", "y")\nopen("a.py", "w").write(s)'],
+    [
+      'edited in one of two ways that end alike',
+      's = open("a.py").read()\nt = s + "1" if input() else s.replace("print", "os.remove") + "1"\nopen("a.py", "w").write(t)',
+    ],
+    ['a part of it', 's = open("a.py").read()\ns = s.replace("x", "y")[0]\nopen("a.py", "w").write(s)'],
+    ['a line of it', 's = open("a.py").read()\nfor line in s: pass\nopen("a.py", "w").write(line)'],
+    ['with something else', 's = open("a.py").read()\nopen("a.py", "w").write(s + input())'],
+    ['replaced by what nobody knows', 's = open("a.py").read()\nopen("a.py", "w").write(s.replace("x", input()))'],
+    [
+      'edited twice',
+      's = open("a.py").read()\nopen("a.py", "w").write(s.replace("x", "y"))\nt = open("a.py").read()\nopen("a.py", "w").write(t.replace("y", "z"))',
+    ],
+    ['added to', 's = open("a.py").read()\nopen("a.py", "w").write(s.replace("x", "y"))\nopen("a.py", "a").write(input())'],
+    ['handed to another', 's = open("a.py").read()\nf = open("a.py", "w")\nf.write(s.replace("x", "y"))\nprint(input(), file=f)'],
+    ['written by another name', 's = open("a.py").read()\nf = open("a.py", "w")\nf.write(s.replace("x", "y"))\nw = f.write\nw(input())'],
+    [
+      'by an expression that means something else here',
+      'import re\ns = open("a.py").read()\nopen("a.py", "w").write(re.sub("x$", "y", s))',
+    ],
+    ['a whole other text where there was one', 'open("a.py", "w").write("print(1)")'],
+  ])('is not followed when %s', (_name, code) => {
+    expect(ran(code)).toEqual([unfollowed('a.py')])
+  })
+})
+
+describe('a file that code writes and the line runs', () => {
+  test.each([
+    ['harmless', 'open("n.py", "w").write("print(1)")', []],
+    [
+      'each of several',
+      'for p, t in {"m.py": "import shutil", "n.py": "print(1)"}.items():\n  with open(p, "w") as f:\n    f.write(t)',
+      [],
+    ],
+    ['its text', 'open("n.py", "w").write("import os; os.remove(\\"x\\")")', ['delete x']],
+    [
+      'its text among others',
+      'for p, t in [("m.py", "1"), ("n.py", "import os; os.remove(\\"x\\")")]:\n  open(p, "w").write(t)',
+      ['delete x'],
+    ],
+    ['one of two texts', 't = "1" if input() else "import os; os.remove(\\"x\\")"\nopen("n.py", "w").write(t)', [unfollowed('n.py')]],
+    ['written twice', 'open("n.py", "w").write("1")\nopen("n.py", "w").write("2")', [unfollowed('n.py')]],
+  ])('%s', (_name, code, expected) => {
+    expect(ran(code, 'n.py')).toEqual(expected)
+  })
+
+  test('is not followed where the line made one before', () => {
+    const lines = effectLines(`echo 'import os; os.remove("x")' > n.py; python3 -c 'open("n.py", "w").write("1")'; python3 n.py`, machine)
+    expect(lines).toContain(unfollowed('n.py'))
+  })
+
+  test('a shell script is not taken for two', () => {
+    const code = 's = open("run.sh").read()\nopen("run.sh", "w").write(s.replace("a", "b"))'
+    expect(effectLines(`python3 - <<'E'\n${code}\nE\nsh run.sh`, machine)).toContain(unfollowed('run.sh'))
+  })
+
+  test('what was there before counts: the code may end before it writes', () => {
+    const code = 's = open("b.py").read()\nassert input()\nopen("b.py", "w").write(s.replace("os.remove", "print"))'
+    expect(ran(code, 'b.py')).toEqual(['delete x'])
+  })
+
+  test('a copy of it is what it became', () => {
+    const code = 's = open("a.py").read()\nopen("a.py", "w").write(s.replace("print", "os.remove"))'
+    expect(effectLines(`python3 - <<'E'\n${code}\nE\ncp a.py b.py; python3 b.py`, machine)).toContain('delete x')
+  })
+})
+
+test.each([
+  ['every time', 'aba', [{ pattern: 'a', by: 'c' }], 'cbc'],
+  ['once', 'aba', [{ pattern: 'a', by: 'c', times: 1 }], 'cba'],
+  ['signs that mean something elsewhere', 'a', [{ pattern: 'a', by: '$& $1' }], '$& $1'],
+  ['what a group found', 'ab', [{ pattern: '(a)(b)', by: String.raw`\2\g<1>\n`, flags: '' }], 'ba\n'],
+  ['letters that another language counts', 'é', [{ pattern: String.raw`\w`, by: 'x', flags: '' }], undefined],
+  ['no expression', 'a', [{ pattern: '(', by: 'x', flags: '' }], undefined],
+])('an edit: %s', (_name, text, edits, expected) => {
+  expect(afterEdits(text, edits)).toBe(expected)
+})
+
+describe('expressions that would take for ever', () => {
+  test.each([
+    ['a repeated group', '(a+)+b'],
+    ['many that may be left out', `${'a?'.repeat(24)}${'a'.repeat(24)}b`],
+    ['several repetitions', '.*a.*a.*b'],
+    ['many choices', `${'(a|a)'.repeat(24)}b`],
+  ])('%s', (_name, pattern) => {
+    expect(afterEdits('a'.repeat(40), [{ pattern, by: '', flags: '' }])).toBeUndefined()
+  })
+
+  test('one repetition over a long text', () => {
+    expect(afterEdits('a'.repeat(5000), [{ pattern: 'a*b', by: '', flags: '' }])).toBeUndefined()
+    expect(afterEdits('aab', [{ pattern: 'a*b', by: 'c', flags: '' }])).toBe('c')
+  })
+})

@@ -1,0 +1,32 @@
+import { type Argument, type Call, knownText } from './call.ts'
+import { ownName } from '../names.ts'
+
+type Default = readonly [name: string, value: Argument]
+
+const declaring = /^(?:add_argument|add_option|option|requiredOption|options|parseArgs|minimist)$/
+
+/** What options of the command line hold that nobody gives, by the names under which code finds them. */
+export function optionDefaults({ name, positional, named }: Call): readonly Default[] {
+  if (!declaring.test(ownName(name))) return []
+  const options = named.get('options') ?? (ownName(name) === 'options' ? positional[0] : undefined)
+  if (options?.kind === 'record')
+    return [...options.entries].flatMap(([own, option]) => (option.kind === 'record' ? ofEntry(own, option.entries.get('default')) : []))
+  const value = named.get('default') ?? positional.slice(2).find((argument) => argument.kind === 'text')
+  if (value?.kind === 'record') return [...value.entries]
+  return ofEntry(knownText(named.get('dest')) ?? longName(positional), value)
+}
+
+/** `dry-run` is `dry_run` to one library and `dryRun` to another. */
+const ofEntry = (name: string, value: Argument | undefined): readonly Default[] =>
+  value === undefined
+    ? []
+    : [...new Set([name.replaceAll('-', '_'), name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())])].map((own) => [
+        own,
+        value,
+      ])
+
+/** `-d, --dir <folder>`; without a long name, the first there is. */
+function longName(positional: readonly Argument[]): string {
+  const words = positional.flatMap((argument) => (knownText(argument) ?? '').split(/[\s,=]+/))
+  return (words.find((word) => word.startsWith('--')) ?? words[0] ?? '').replace(/^-+/, '')
+}

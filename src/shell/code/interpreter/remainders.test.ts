@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { effectLines } from '../../testing/effect-lines.ts'
+
+const machine = { files: { '/w/a.md': 'one\ntwo\n' } }
+const python = (code: string): readonly string[] => effectLines(`python3 - <<'E'\nimport re\np = 'a.md'\n${code}\nE`, machine)
+const node = (code: string): readonly string[] => effectLines(`node - <<'E'\nconst fs = require('fs')\n${code}\nE`, machine)
+const writesOf = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.startsWith('write'))
+
+describe('a file written back from its own text is left with nothing or next to nothing', () => {
+  test.each([
+    ['an empty slice', "t = open(p).read()\nopen(p, 'w').write(t[:0])"],
+    ['an empty slice of its lines', "t = open(p).read().splitlines()\nopen(p, 'w').write('\\n'.join(t[2:2]))"],
+    ['one sign', "t = open(p).read()\nopen(p, 'w').write(t[0].strip())"],
+    ['a few signs', "t = open(p).read()\nopen(p, 'w').write(t[:3])"],
+    ['the last signs', "t = open(p).read()\nopen(p, 'w').write(t[-1:])"],
+    ['one line', "t = open(p).read().split('\\n')\nopen(p, 'w').write(t[0])"],
+    ['its first line', "t = open(p).readline()\nopen(p, 'w').write(t)"],
+    ['the next line', "t = next(open(p))\nopen(p, 'w').write(t)"],
+    ['so many signs', "t = open(p).read(3)\nopen(p, 'w').write(t)"],
+    ['what was found', "m = re.search('o', open(p).read())\nopen(p, 'w').write(m.group())"],
+    ['no times', "t = open(p).read()\nopen(p, 'w').write(0 * t)"],
+    ['all replaced', "t = open(p).read()\nopen(p, 'w').write(t.replace(t, 'x'))"],
+    ['a pattern that takes all', "t = open(p).read()\nopen(p, 'w').write(re.sub('.*', '', t, flags=re.S))"],
+    ['a pattern by its own', "t = open(p).read()\nopen(p, 'w').write(re.compile(r'[\\s\\S]+').sub('', t))"],
+    ['a condition that never holds', "t = open(p).read()\nopen(p, 'w').write(''.join(c for c in t if False))"],
+    ['cut off', "open(p, 'r+').truncate(0)"],
+    ['cut off and written anew', "f = open(p, 'r+')\nf.truncate(0)\nf.write('x')"],
+    ['opened before it is read', "open(p, 'w').write(open(p).read())"],
+    ['opened by a name before it is read', "f = open(p, 'w')\nf.write(open(p).read())"],
+  ])('python: %s', (_name, code) => {
+    expect(writesOf(python(code)).join()).toMatch(/write(?::overwrite)? a\.md/)
+  })
+
+  test.each([
+    ['an empty slice', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').slice(0, 0))"],
+    ['an empty part', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').substring(4, 4))"],
+    ['no length', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').substr(4, 0))"],
+    ['no times', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').repeat(0))"],
+    ['a pattern that takes all', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').replace(/[^]*/, ''))"],
+    ['no line', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').split('\\n').filter(() => false).join('\\n'))"],
+  ])('javascript: %s', (_name, code) => {
+    expect(writesOf(node(code))).toEqual(['write:overwrite a.md'])
+  })
+})
+
+describe('an edit', () => {
+  test.each([
+    ['one part replaced', "t = open(p).read()\nopen(p, 'w').write(t[:3] + 'x' + t[4:])"],
+    ['parts around a mark', "t = open(p).read().split('---')\nopen(p, 'w').write(t[0] + 'x' + t[1])"],
+    ['cut off behind it', "with open(p, 'r+') as f:\n  t = f.read().replace('a', 'b')\n  f.seek(0)\n  f.write(t)\n  f.truncate()"],
+    ['all but the last sign', "t = open(p).read()\nopen(p, 'w').write(t[:-1])"],
+    ['a pattern that takes some', "t = open(p).read()\nopen(p, 'w').write(re.sub('a.*', '', t))"],
+    ['some lines', "t = [line for line in open(p) if 'x' in line]\nopen(p, 'w').writelines(t)"],
+  ])('python: %s', (_name, code) => {
+    expect(writesOf(python(code))).toEqual(['write:edit a.md'])
+  })
+
+  test.each([
+    ['all but the first sign', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').slice(1))"],
+    ['a pattern that takes some', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').replace(/a.*/g, ''))"],
+    ['some lines', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').split('\\n').filter((line) => line).join('\\n'))"],
+  ])('javascript: %s', (_name, code) => {
+    expect(writesOf(node(code))).toEqual(['write:edit a.md'])
+  })
+})

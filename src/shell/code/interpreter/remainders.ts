@@ -1,0 +1,49 @@
+import { type Argument, type Call, knownText, textArgument } from './call.ts'
+import { split } from '../names.ts'
+import { placeIn, same } from './values.ts'
+
+const empty = textArgument('')
+
+/** What a method leaves of a text that nobody knows, where nothing of it stays: no text at all, or what is put in its place. */
+export function remainder(receiver: Argument, { name, positional: [first, second] }: Call): Argument | undefined {
+  if (receiver.kind !== 'tainted') return undefined
+  const [start, end] = [numberOf(first), numberOf(second)]
+  if (cuts.get(name)?.(start, end)) return empty
+  if (picking.has(name) || (name === 'read' && first !== undefined)) return placeIn(receiver)
+  // all of a file's signs up to the tenth, or the last ten: hardly anything stays
+  if (name === 'slice' && receiver.edits && (end > 0 || (start < 0 && second === undefined))) return placeIn(receiver)
+  if (name === 'repeat') return repeated(receiver, first)
+  const takesAll = first !== undefined && (matchesAll(patternOf(first)) || same(first, receiver))
+  return /^replace(?:All)?$/.test(name) && takesAll && second?.kind === 'text' ? second : undefined
+}
+
+/** A text written so many times. */
+export const repeated = (text: Argument, times: Argument | undefined): Argument | undefined =>
+  text.kind === 'tainted' && numberOf(times) === 0 ? empty : undefined
+
+/** What a regular expression takes that matches whatever there is. */
+export const matchesAll = (pattern: string | undefined): boolean =>
+  pattern !== undefined && /^\^?\(?(?:\.|\[(?:\\s\\S|\\S\\s|\\d\\D|\\w\\W|\^(?:\\n)?)\]|\((?:\?:)?\.\|\\n\))[*+]\)?\$?$/.test(pattern)
+
+/** The regular expression that a value is. */
+export const patternOf = (value: Argument | undefined): string | undefined =>
+  value?.kind === 'object' && value.of === 'expression' ? knownText(value.made) : undefined
+
+/** A condition that never holds. */
+export const isFalse = (value: Argument): boolean =>
+  value.kind === 'text' && (value.constant ? /^(?:False|false|None|null|undefined|0)$/.test(value.text) : value.text === '')
+
+/** Methods that give one of many, or what was found. */
+const picking = new Set(split('at charAt pop shift find findLast match matchAll search exec findall group readline hexdigest digest'))
+
+type Cut = (start: number, end: number) => boolean
+
+/** Whether nothing lies between two places; from the end where a place is below nought. */
+const cuts: ReadonlyMap<string, Cut> = new Map<string, Cut>([
+  ['subarray', (start, end) => end === 0 || start === end],
+  ['slice', (start, end) => end === 0 || (start >= end && start < 0 === end < 0)],
+  ['substring', (start, end) => start === end],
+  ['substr', (_start, length) => length === 0],
+])
+
+const numberOf = (value: Argument | undefined): number => (value?.kind === 'text' && value.constant ? Number(value.text) : Number.NaN)

@@ -1,0 +1,82 @@
+import type { Draft, EffectDraft } from '../../command-spec.ts'
+import { flow, write } from '../../command-spec.ts'
+import { literal, show } from '../../value.ts'
+import { type Argument, changedWordOf } from './call.ts'
+import { afterEdits } from './edits.ts'
+import { derived, same } from './values.ts'
+
+/** Writing a value into a file: a file's own text, changed, is an edit of it; what came from the network stays known to. */
+export function writesInto(path: Argument | undefined, value: Argument | undefined): readonly Draft[] {
+  const source = value ? derived([value]) : undefined
+  const own = path && source?.kind === 'tainted' && !source.part && source.from.some((from) => same(from, path))
+  const empties = value?.kind === 'text' && value.text === ''
+  return [write(changedWordOf(path), own ? 'edit' : empties ? 'overwrite' : undefined), ...brings(path, source)]
+}
+
+/** Writing into a file that is open already: its opening is stated elsewhere. */
+export function writesOpen(file: Argument, value: Argument | undefined): readonly Draft[] {
+  if (file.kind !== 'tainted' || file.from.length !== 1) return []
+  const [path] = file.from
+  const changes = writesInto(path, value).filter((draft) => draft.do === 'flow' || (draft.do === 'effect' && draft.tag === 'edit'))
+  return [...changes, ...holds(path, value)]
+}
+
+/** Cutting off an open file: what is left is what is written into it from then on. */
+export const cutsOpen = (file: Argument): readonly Draft[] =>
+  file.kind === 'tainted' && file.from.length === 1 ? [write(changedWordOf(file.from[0]), 'overwrite', { detail: { open: true } })] : []
+
+const brings = (path: Argument | undefined, source: Argument | undefined): readonly Draft[] =>
+  source?.kind === 'tainted' && source.taints.includes('download') ? [flow([{ taint: 'download' }], changedWordOf(path))] : []
+
+/** A file of which the whole text is known, or how it comes about. */
+export function holds(path: Argument | undefined, value: Argument | undefined): readonly Draft[] {
+  if (path?.kind !== 'text') return []
+  const to = literal(path.text)
+  if (value?.kind === 'text' && !value.constant && !value.taint)
+    return [{ do: 'flow', from: [{ known: literal(value.text) }], to, anew: true }]
+  const isOwn =
+    (value?.kind === 'mixed' || (value?.kind === 'tainted' && value.taints.length === 0)) && value.from?.some((file) => same(file, path))
+  const edits = isOwn ? value.edits : undefined
+  return edits && isScanned.test(path.text)
+    ? [{ do: 'flow', from: [to], to, computes: (text) => eitherText(text, afterEdits(text, edits)) }]
+    : []
+}
+
+/** Code may end before it writes: in a language that is looked through as a whole, what was there and what comes count one after the other. */
+const eitherText = (before: string, after: string | undefined): string | undefined =>
+  after === undefined ? undefined : `${before}\n${after}`
+const isScanned = /\.(?:py|[cm]?[jt]sx?)$/
+
+/** What is known of files' texts, but for those that are written more than once or handed to others, who may write too. */
+export function certainTexts(drafts: readonly Draft[], handed: ReadonlySet<string>): readonly Draft[] {
+  if (!drafts.some(isText)) return drafts
+  const isSure = (path: string): boolean =>
+    !handed.has(path) &&
+    drafts.filter((draft) => isText(draft) && targetOf(draft) === path).length === 1 &&
+    drafts.filter((draft) => draft.do === 'effect' && draft.kind === 'write' && nameOf(draft) === path).length === 1
+  return drafts.filter((draft) => !isText(draft) || isSure(targetOf(draft)))
+}
+
+const isText = (draft: Draft): draft is Extract<Draft, { do: 'flow' }> =>
+  draft.do === 'flow' && (draft.anew === true || draft.computes !== undefined)
+const targetOf = ({ to }: Extract<Draft, { do: 'flow' }>): string => (typeof to === 'string' ? to : show(to))
+
+/** Opening a file for writing whose own text then goes into it is an edit, not a loss, unless that was read only after it was opened. */
+export function withoutRewrites(drafts: readonly Draft[]): readonly Draft[] {
+  const edits = drafts.filter((draft) => isWrite(draft, 'edit')).map(nameOf)
+  if (edits.length === 0) return drafts
+  const edited = new Set(edits)
+  const read = new Set<string>()
+  return drafts.filter((draft) => {
+    // what is read of files that are found one by one may be any of them
+    if (draft.do === 'effect' && draft.kind === 'read') read.add(isFound(draft) ? 'any' : nameOf(draft))
+    // to open it for reading and writing is one edit, to write its own text into it another
+    if (isCut(draft)) return edits.filter((name) => name === nameOf(draft)).length < 2
+    return !(isWrite(draft, undefined) && edited.has(nameOf(draft)) && (read.has(nameOf(draft)) || read.has('any')))
+  })
+}
+
+const isCut = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'write' && draft.detail?.open === true
+const isFound = ({ target }: EffectDraft): boolean => typeof target !== 'string' && target.pieces.some((piece) => 'hole' in piece)
+const isWrite = (draft: Draft, tag: string | undefined): boolean => draft.do === 'effect' && draft.kind === 'write' && draft.tag === tag
+const nameOf = (draft: Draft): string => (draft.do !== 'effect' ? '' : typeof draft.target === 'string' ? draft.target : show(draft.target))

@@ -1,0 +1,123 @@
+import { unknown } from '../../command-spec.ts'
+import { bindPattern, namesOf } from './binding.ts'
+import { opaque } from './call.ts'
+import type { CallExpression, Expression, Statement } from './code-tree.ts'
+import { evaluate, functionValue, isEndless, looped, mostSteps } from './expression-values.ts'
+import { consume, named, referenced } from './members.ts'
+import { combine } from './operators.ts'
+import { isFollowed } from './own-objects.ts'
+import { bind, lookup, loopScope, type Run, type Scope, setField } from './scope.ts'
+import { isWholeList } from './spreads.ts'
+import { eitherOf, itemOf, optionsOf, same } from './values.ts'
+
+/** Items of a known list that a loop is followed for, one by one. */
+const mostRounds = 6
+
+/** Runs statements one after the other. */
+export function runAll(body: readonly Statement[], scope: Scope, run: Run): void {
+  // a function may be called further up than it is written
+  for (const statement of body) if (statement.kind === 'define') define(statement, scope, run)
+  for (const statement of body) runStatement(statement, scope, run)
+}
+
+function runStatement(statement: Statement, scope: Scope, run: Run): void {
+  if (++run.walked > mostSteps) return
+  switch (statement.kind) {
+    case 'do':
+      consume(isIdle(statement.value, scope, run) ? { kind: 'other', parts: statement.value.positional } : statement.value, scope, run)
+      return
+    case 'bind':
+      bindPattern(statement.target, evaluate(statement.value, scope, run), scope, run)
+      return
+    case 'update':
+      update(statement, scope, run)
+      return
+    case 'import':
+      run.drafts.push(
+        ...run.dialect.load(
+          statement.module,
+          statement.names.map(([, member]) => member),
+          run.folders,
+        ),
+      )
+      for (const [local, member] of statement.names) bind(local, named(member, run), scope, run)
+      if (statement.all) {
+        run.spilled.add(statement.module)
+        if (!run.dialect.isPure(statement.module))
+          run.drafts.push(unknown(`${run.dialect.language} imports everything of \`${statement.module}\``))
+      }
+      return
+    case 'define':
+      define(statement, scope, run)
+      return
+    case 'field': {
+      const value = evaluate(statement.value, scope, run)
+      for (const option of optionsOf(value))
+        if (option.kind !== 'function' || !isFollowed(statement.name, option.code, run)) referenced(option, run)
+      setField(statement.name, value, run)
+      return
+    }
+    case 'loop':
+      runLoop(statement, scope, run)
+      return
+    case 'return':
+      run.returns.push(evaluate(statement.value, scope, run))
+      return
+    case 'block': {
+      const { endless, repeats, maybe } = run
+      run.endless ||= statement.endless === true
+      if (statement.repeats) run.repeats++
+      if (statement.repeats || statement.maybe) run.maybe++
+      runAll(statement.body, scope, run)
+      Object.assign(run, { endless, repeats, maybe })
+      return
+    }
+  }
+}
+
+/** `compile(text, path, 'exec')` by itself only tells whether the text is code. */
+const isIdle = (value: Expression, scope: Scope, { dialect }: Run): value is CallExpression =>
+  value.kind === 'call' &&
+  value.callee.kind === 'name' &&
+  dialect.idle?.has(value.callee.name) === true &&
+  !lookup(value.callee.name, scope)
+
+/** A loop over a short list that is known whole is followed round by round, so that what belongs together stays together. */
+function runLoop(statement: Extract<Statement, { kind: 'loop' }>, scope: Scope, run: Run): void {
+  const source = looped(statement.source, scope, run)
+  const names = namesOf(statement.target)
+  const { endless } = run
+  run.endless ||= isEndless(source)
+  run.repeats++
+  const { maybe } = run
+  run.maybe = 0
+  const rounds = isWholeList(source) && source.items.length <= mostRounds ? source.items : [itemOf(source)]
+  rounds.forEach((item, round) => {
+    const inner = loopScope({ of: statement, names, number: round }, scope, run)
+    bindPattern(statement.target, item, inner, run)
+    runAll(statement.body, inner, run)
+  })
+  run.maybe = maybe
+  run.repeats--
+  run.endless = endless
+}
+
+/** `x += y`. Run once, it makes one value of the old one; run again and again, values that nobody knows. */
+function update(statement: Extract<Statement, { kind: 'update' }>, scope: Scope, run: Run): void {
+  const { target } = statement
+  if (target.kind === 'name') run.used.add(target.name)
+  const whole = target.kind === 'name' ? (lookup(target.name, scope) ?? opaque) : opaque
+  const once = run.repeats === 0 && target.kind === 'name'
+  // what this statement and those after it make is not there yet when it runs
+  const later = once ? [...run.updates].slice([...run.updates.keys()].indexOf(statement)).flatMap(([, made]) => optionsOf(made)) : []
+  const before = run.updates.has(statement)
+    ? optionsOf(whole).filter((option) => !later.some((made) => same(made, option)))
+    : optionsOf(whole)
+  const value = consume(statement.value, scope, run)
+  const grown = combine(statement.operator.replace(/=$/, ''), eitherOf(before), value)
+  if (once) run.updates.set(statement, grown)
+  bindPattern(target, grown, scope, run)
+}
+
+const define = ({ name, code }: Extract<Statement, { kind: 'define' }>, scope: Scope, run: Run): void =>
+  bind(name, functionValue(code, scope, run), scope, run)

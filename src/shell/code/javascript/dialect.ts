@@ -1,0 +1,216 @@
+import { wordSet } from '../../../word-set.ts'
+import type { Draft } from '../../command-spec.ts'
+import { config, execute, unknown } from '../../command-spec.ts'
+import { ownFolder } from '../../own-folder.ts'
+import { literal } from '../../value.ts'
+import { type Argument, type Call, knownText, opaque, ownFile, ownPort, plain } from '../interpreter/call.ts'
+import { cloudCalls } from '../cloud-sdks.ts'
+import { harmless, lists, setsVariable } from '../describe.ts'
+import { destroysByName } from '../destructive-name.ts'
+import type { Dialect } from '../interpreter/dialect.ts'
+import { ownName } from '../names.ts'
+import { actsElsewhere } from './acting.ts'
+import { moduleName } from './lower.ts'
+import { builtins, described, pureModules, riskyMethods } from './modules.ts'
+import { resultOf } from './results.ts'
+import { ownObject } from '../interpreter/own-objects.ts'
+import { isSecretName, readsVariable } from '../secret-name.ts'
+import { joined, textResult } from '../interpreter/texts.ts'
+import { staysInside } from '../interpreter/values.ts'
+
+/** Names of npm packages that are described; the rest of their members is project code. */
+const packages = wordSet(
+  'zx execa bun shelljs cross-spawn tinyexec rimraf del trash fs-extra @std/fs @david/dax dax-sh axios got ky node-fetch undici fetch Bun',
+)
+const roots = new Set([...described.keys()].map((name) => name.split('.')[0] ?? '').filter((name) => !packages.has(name)))
+const first = (name: string): string => {
+  const place = name.indexOf('.')
+  return place < 0 ? name : name.slice(0, place)
+}
+const isPure = (name: string): boolean => pureModules.has(first(name)) || builtins.has(first(name))
+const isListed = (module: string): boolean => isPure(module) || roots.has(first(module))
+
+/** Installed packages that are not described: what they hold is the project's. */
+const isPackage = (name: string): boolean =>
+  !isListed(name) && !packages.has(first(name)) && !runsCode.has(first(name)) && !/^(?:Bun|Deno|module|require|import)$/.test(first(name))
+
+/** `globalThis.fetch` is `fetch`; what else every program holds by a name stays doubted. */
+function withoutGlobal(name: string): string {
+  const inner = name.replace(/^(?:(?:globalThis|global)\.)+/, '')
+  return builtins.has(first(inner)) || /^(?:process|fetch|WebSocket|gc)$/.test(first(inner)) ? inner : name
+}
+
+/** Modules of node itself that run text or code of their own. */
+const runsCode = wordSet('vm module worker_threads cluster inspector repl v8 wasi sqlite trace_events http2 dgram')
+
+/** Where a server listens. */
+const boundAddress: Argument = {
+  kind: 'record',
+  entries: new Map<string, Argument>([
+    ['port', ownPort],
+    ['address', opaque],
+    ['family', plain],
+  ]),
+}
+
+function methodResult(receiver: Argument, call: Call): Argument | undefined {
+  const { name, positional } = call
+  const [start] = positional
+  // `client.db('shop')` of a document store
+  if (name === 'db' && start?.kind === 'text') return { kind: 'object', of: 'document-database', made: start }
+  const text = name === 'join' ? joined(receiver, start ?? { kind: 'text', text: ',' }) : textResult(receiver, call)
+  if (text) return text
+  if (name === 'address' && positional.length === 0) return boundAddress
+  // what a program listed, one path a line
+  if (receiver.kind === 'workspace-path' && /^(?:toString|trim|trimEnd)$/.test(name)) return receiver
+  if (receiver.kind === 'workspace-path' && name === 'split' && /^[\n\0]$/.test(knownText(start) ?? ''))
+    return { kind: 'iterable', item: receiver }
+  if (receiver.kind === 'workspace-path' && name === 'replace' && positional[1]?.kind === 'text' && staysInside(positional[1].text))
+    return { kind: 'workspace-path' }
+  return undefined
+}
+
+/** `dirent.name`, `dirent.parentPath`. */
+function attribute(receiver: Argument, name: string): Argument | undefined {
+  if (receiver.kind === 'object' && receiver.of === 'process') return name === 'stdin' ? receiver : opaque
+  if (receiver.kind === 'workspace-path')
+    return name === 'name' || name === 'path' || name === 'parentPath' ? receiver : name === 'length' ? plain : undefined
+  if (receiver.kind === 'plain') return name === 'name' ? plain : undefined
+  if (receiver.kind === 'text' && /^(?:pathname|href)$/.test(name)) return receiver
+  return name === 'length' ? plain : undefined
+}
+
+/** The code in a `data:` address. */
+function dataText(address: string): string {
+  const [, encoding, body = ''] = /^data:[^,]*?(;base64)?,(.*)$/s.exec(address) ?? []
+  if (encoding) return Buffer.from(body, 'base64').toString('utf8')
+  try {
+    return decodeURIComponent(body)
+  } catch {
+    return body
+  }
+}
+
+/** What JavaScript's names mean. */
+export const javascriptDialect: Dialect = {
+  language: 'javascript',
+  reflective: new Set(['eval', 'Function', 'window', 'self', 'Reflect', 'Proxy', 'WebAssembly', 'Worker', '__proto__']),
+  reflect({ name, positional }) {
+    const text = knownText(positional.at(-1))
+    return text !== undefined && /^(?:eval|Function)$/.test(name) ? { code: text } : {}
+  },
+  selfNames: new Set(['this']),
+  forks: new Set(['child_process.fork', 'child_process.spawn', 'child_process.exec', 'child_process.execFile', 'cluster.fork']),
+  global(name) {
+    if (name === 'this') return ownObject
+    if (name === 'process.env') return { kind: 'member', name, taint: 'environment' }
+    if (name === 'process.env.HOME' || name === 'process.env.USERPROFILE') return { kind: 'text', text: '~' }
+    const variable = /^process\.env\.(\w+)$/.exec(name)
+    if (variable) return isSecretName(variable[1] ?? '') ? { kind: 'tainted', taints: ['secret'], from: [] } : opaque
+    if (/^process\.(?:argv|versions|release|config|features)\.\w+$/.test(name)) return opaque
+    if (/^process\.(?:execPath|argv0)$/.test(name)) return { kind: 'text', text: 'node' }
+    if (/^process\.(?:version|pid|platform|arch|ppid)$/.test(name)) return plain
+    if (/^(?:__filename|import\.meta\.(?:filename|url|path))$/.test(name)) return ownFile
+    if (/^(?:__dirname|import\.meta\.dir(?:name)?)$/.test(name)) return { kind: 'text', text: ownFolder }
+    if (name === 'import.meta' || name === 'process' || name === 'fetch' || name === 'Bun' || name === 'module' || name === 'require')
+      return { kind: 'member', name }
+    // the interactive evaluator has the built-in modules as names
+    if (pureModules.has(name) || roots.has(name)) return { kind: 'member', name }
+    return builtins.has(name) ? { kind: 'member', name } : undefined
+  },
+  load(raw) {
+    const module = moduleName(raw)
+    if (isListed(module)) return []
+    if (/^data:/.test(module))
+      return [unknown('javascript runs text as code'), { do: 'code', language: 'javascript', text: literal(dataText(module)) }]
+    if (runsCode.has(first(module))) return [unknown(`javascript module \`${module}\` can run anything`)]
+    if (!/^\.\.?(?:\/|$)/.test(module)) {
+      const name = /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module
+      if (actsElsewhere(name) && !module.endsWith('.json')) return [unknown(`javascript module \`${name}\` acts beyond the project`)]
+      const files = [`node_modules/${name}/package.json`]
+      const orDeclared = { name, ecosystem: 'npm' }
+      return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true, orDeclared }]
+    }
+    if (/\.[cm]?[jt]sx?$/.test(module)) return [{ do: 'script', file: literal(module), language: 'javascript', parameters: [] }]
+    const files = ['', '.js', '.mjs', '.cjs', '.ts', '.tsx', '/index.js', '/index.ts', '.json'].map((ending) => `${module}${ending}`)
+    return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true }]
+  },
+  isProject: isPackage,
+  isPure,
+  moduleName,
+  canonical: (name) =>
+    (name.startsWith('global') ? withoutGlobal(name) : name)
+      .replace(/^([\w:-]+)\.default(?=\.|$)/, '$1')
+      .replace(/^process\.getBuiltinModule$/, 'process.binding')
+      .replace(/^Bun\.env(?=\.|$)/, 'process.env'),
+  mention: (name) => (name.startsWith('process.env.') ? readsVariable(name.slice('process.env.'.length)) : []),
+  reference(name) {
+    if (name.startsWith('process.env.') || /^Deno\.(?:version|build|args)\./.test(name)) return []
+    if (
+      /^(?:module|module\.exports|import\.meta|require\.main|require\.resolve|process\.stdout|process\.stdin|process\.stderr)(?:\.|$)/.test(
+        name,
+      )
+    )
+      return []
+    const meaning = described.get(name)
+    if (name === 'process.env' && meaning) return meaning({ name, positional: [], named: new Map() })
+    if (meaning) return meaning === harmless || meaning === lists ? [] : [unknown(`javascript passes \`${name}\` around`)]
+    if (roots.has(name) || name === 'require') return [unknown(`javascript passes \`${name}\` around`)]
+    return isPure(name) || !isListed(name) || /^process\.(?:argv|versions|stdout|stdin|stderr|hrtime)\./.test(name)
+      ? []
+      : [unknown(`javascript passes \`${name}\` around`)]
+  },
+  describe(call) {
+    const { name } = call
+    const meaning = described.get(name)
+    if (meaning) return meaning(call)
+    // `f.call(this, …)` and its like run `f`
+    const [, base = '', manner] = /^(.+)\.(call|apply|bind)$/.exec(name) ?? []
+    const inner = described.get(base)
+    if (inner) {
+      const [, ...rest] = call.positional
+      const list = manner === 'apply' && rest[0]?.kind === 'list' ? rest[0].items : rest
+      return [unknown(`javascript calls \`${base}\` in a way of its own`), ...inner({ ...call, name: base, positional: list })]
+    }
+    if (
+      /^process\.(?:env|argv|versions|stdout|stdin|stderr|hrtime)\./.test(name) ||
+      /^(?:module\.exports|require\.resolve|require\.main)/.test(name)
+    )
+      return []
+    if (name.startsWith('import.meta.')) return []
+    if (isPure(name)) return []
+    return isListed(name) || first(name) === 'Bun' || first(name) === 'module' || first(name) === 'require'
+      ? [unknown(`javascript \`${name}\` is not described`)]
+      : (riskyMethods.get(ownName(name))?.(opaque, call) ?? destroysByName('javascript', name))
+  },
+  result: resultOf,
+  method: (receiver, call) => riskyMethods.get(call.name)?.(receiver, call) ?? [],
+  methodResult,
+  attribute,
+  innerAttribute:
+    /^(?:constructor|__proto__|prototype|__defineGetter__|__lookupGetter__|getPrototypeOf|mainModule|_load|_linkedBinding|binding)$/,
+  sets(place, key, value): readonly Draft[] {
+    if (place === 'process.env') return key === undefined ? [config('runs', 'an environment variable')] : setsVariable(key, value)
+    if (
+      place === 'module' ||
+      place.startsWith('module.exports') ||
+      place === 'exports' ||
+      (place === 'process' && (key === 'exitCode' || key === 'title'))
+    )
+      return []
+    // a value of the project's, changed for as long as this runs
+    return builtins.has(first(place)) || /^\.{0,2}\//.test(place) ? [] : [unknown(`javascript changes \`${place}\``)]
+  },
+  takesEnvironment: (name, option) => option === 'env' && name.startsWith('child_process.'),
+  isData: (name) => /^process\.(?:env|argv|versions|memoryUsage)$/.test(name) || builtins.has(name) || isPackage(name),
+  handsOn: (name) => name === 'util.promisify' || name === 'Object.keys',
+  optionsInRecords: true,
+  together(called): readonly Draft[] {
+    const network = ['net.connect', 'net.createConnection', 'net.Socket', 'tls.connect', 'net.createServer'].some((name) =>
+      called.has(name),
+    )
+    const spawned = ['child_process.spawn', 'child_process.exec', 'child_process.execFile'].some((name) => called.has(name))
+    const joined = network && spawned && called.has('.pipe')
+    return [...(joined ? [execute('remote-shell', 'a shell joined to the network')] : []), ...cloudCalls(called)]
+  },
+}

@@ -1,0 +1,218 @@
+import { wordSet } from '../../../word-set.ts'
+import { connect, removeTree, unknown } from '../../command-spec.ts'
+import { type Argument, type Call, changedWordOf, knownText, wordOf } from '../interpreter/call.ts'
+import { each, eachMethod, type Meaning, type Method } from '../describe.ts'
+import * as means from '../describe.ts'
+import { nowhere, type Word } from '../../value.ts'
+import { readsVariable } from '../secret-name.ts'
+import { split } from '../names.ts'
+
+const doubt =
+  (because: string): Meaning =>
+  () => [unknown(because)]
+
+/** Names every program has; they compute, print, or wait. */
+export const builtins: ReadonlySet<string> = wordSet(`
+  console JSON Math Object Array String Number Date Promise Buffer Symbol Intl Map Set WeakMap WeakSet WeakRef RegExp URL URLSearchParams BigInt Boolean Error TypeError RangeError
+  SyntaxError ReferenceError AggregateError EvalError URIError performance structuredClone Atomics AbortSignal AbortController setTimeout setInterval setImmediate clearTimeout clearInterval
+  clearImmediate queueMicrotask parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent encodeURI decodeURI escape unescape atob btoa TextEncoder TextDecoder Uint8Array Int8Array
+  Uint16Array Int16Array Uint32Array Int32Array Float32Array Float64Array BigInt64Array BigUint64Array Uint8ClampedArray ArrayBuffer SharedArrayBuffer DataView Infinity NaN exports
+  Headers Response Request FormData Blob File Event EventTarget MessageChannel arguments crypto navigator describe it test expect beforeAll afterAll beforeEach afterEach vi jest`)
+
+/** Modules that compute and print; every member may be used. */
+export const pureModules: ReadonlySet<string> = wordSet(
+  'path path/posix os util util/types url crypto assert assert/strict events buffer string_decoder querystring zlib stream stream/promises stream/consumers timers timers/promises perf_hooks readline readline/promises punycode tty async_hooks diagnostics_channel constants test',
+)
+
+const bothForms = (names: string, meaning: Meaning): readonly [string, Meaning][] =>
+  split(names).flatMap((name): [string, Meaning][] => [
+    [`fs.${name}`, meaning],
+    [`fs.${name}Sync`, meaning],
+    [`fs.promises.${name}`, meaning],
+  ])
+
+const isTrue = (argument: Argument | undefined): boolean =>
+  argument !== undefined && !(argument.kind === 'text' && argument.constant && argument.text === 'false')
+
+const deletes: Meaning = (call) =>
+  isTrue(call.named.get('recursive')) ? [removeTree(changedWordOf(call.positional[0]))] : means.deletes(call)
+const fetches: Meaning = (call) => {
+  const method = call.named.get('method')
+  if (method === undefined) return call.named.has('body') ? means.posts(call) : means.gets(call)
+  if (method.kind !== 'text') return [unknown('javascript fetches by a method only known at run time')]
+  return /^(?:get|head)$/i.test(method.text)
+    ? means.gets(call)
+    : /^post$/i.test(method.text)
+      ? means.posts(call)
+      : means.changesRemote(call)
+}
+const requests: Meaning = (call) => {
+  const host =
+    call.positional[0]?.kind === 'record'
+      ? (call.named.get('hostname') ?? call.named.get('host') ?? { kind: 'text', text: 'http://localhost' })
+      : call.positional[0]
+  if (!host || !['text', 'mixed'].includes(host.kind)) return [unknown('javascript makes a request only known at run time')]
+  return fetches({ ...call, positional: [host, ...call.positional.slice(1)] })
+}
+const runsText: Meaning = ({ positional: [text] }) => [
+  ...means.runsTainted(text),
+  unknown('javascript runs text as code'),
+  ...(text?.kind === 'text' ? [{ do: 'code', language: 'javascript', text: wordOf(text) } as const] : []),
+]
+const spawnsText: Meaning = ({ positional, named }) => means.spawnOf(positional[0], undefined, spawnOptions(named))
+/** How streams are joined says nothing of what comes in by them. */
+const spawnOptions = (named: Call['named']): Call['named'] =>
+  new Map([...named].filter(([name]) => name === 'cwd' || name === 'input' || name === 'env' || name === 'stdio'))
+const spawnsList: Meaning = ({ positional, named }) => {
+  const [program, list] = positional
+  if (list?.kind !== 'list')
+    return means.spawnOf(
+      list === undefined || list.kind === 'record' || list.kind === 'function'
+        ? program?.kind === 'text' && !isTrue(named.get('shell')) && named.has('shell')
+          ? { kind: 'list', items: [program] }
+          : program
+        : { kind: 'opaque' },
+      undefined,
+      spawnOptions(named),
+    )
+  if (isTrue(named.get('shell')) && named.has('shell') && list.items.every((item) => item.kind === 'text'))
+    return means.spawnOf(
+      { kind: 'text', text: [program, ...list.items].map((item) => knownText(item) ?? '').join(' ') },
+      undefined,
+      spawnOptions(named),
+    )
+  return means.spawnOf(
+    { kind: 'list', items: [program ?? { kind: 'opaque' }, ...list.items], ...(list.additions ? { additions: list.additions } : {}) },
+    undefined,
+    spawnOptions(named),
+  )
+}
+
+/** Functions that touch the world; a member of these modules that is not here is unknown. */
+export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
+  ['fetch', fetches],
+  ...each('WebSocket', ({ positional: [url] }) => [connect('post', url?.kind === 'text' ? url.text.replace(/^ws/, 'http') : wordOf(url))]),
+  ...each('Deno.readTextFile Deno.readTextFileSync Deno.readFile Deno.readFileSync', means.reads),
+  ...each('Deno.readDir Deno.readDirSync Deno.stat Deno.statSync Deno.lstat Deno.lstatSync', means.lists),
+  ...each('Deno.writeTextFile Deno.writeTextFileSync Deno.writeFile Deno.writeFileSync', means.writesText),
+  ...each('Deno.truncate Deno.truncateSync', means.truncates),
+  ...each('Deno.mkdir Deno.mkdirSync', means.makesFolder),
+  ...each('Deno.remove Deno.removeSync', deletes),
+  ...each('Deno.rename Deno.renameSync', means.moves),
+  ...each('Deno.copyFile Deno.copyFileSync', means.copies),
+  ...each('Deno.run', ({ named }) => means.spawnOf(named.get('cmd'), undefined)),
+  ...each('Deno.Command', ({ positional: [program, ...rest], named }) =>
+    spawnsList({ name: '', positional: [program ?? { kind: 'opaque' }, named.get('args') ?? { kind: 'list', items: [] }, ...rest], named }),
+  ),
+  ...each('Deno Deno.version Deno.args Deno.cwd Deno.exit Deno.build Deno.pid Deno.hostname Deno.test Deno.env.has', means.harmless),
+  ...each('Deno.env.get', ({ positional: [name] }) => readsVariable(knownText(name) ?? '')),
+  ...bothForms('readFile createReadStream readv', means.reads),
+  ...bothForms('readdir stat lstat access exists realpath readlink opendir statfs glob watch watchFile unwatchFile', means.lists),
+  ...bothForms('writeFile', means.writesText),
+  ...bothForms('createWriteStream', means.writes),
+  ...bothForms('truncate', means.truncates),
+  ...bothForms('cp copyFile', means.copies),
+  ...bothForms('appendFile', means.appends),
+  ...bothForms('mkdir', means.makesFolder),
+  ...bothForms('mkdtemp', means.harmless),
+  ...bothForms('rm rmdir unlink', deletes),
+  ...bothForms('rename', means.moves),
+  ...bothForms('chmod chown utimes lchown', means.changesRights),
+  ...bothForms('symlink link', means.links),
+  ...bothForms('open', (call) =>
+    call.positional[1] === undefined || /^rs?$/.test(knownText(call.positional[1]) ?? '') ? means.reads(call) : means.writes(call),
+  ),
+  ...each('fs.constants fs.promises fs.closeSync fs.writeSync fs.readSync fs.close fs.fstatSync fs.Stats fs.Dirent', means.harmless),
+  ...each('child_process.exec child_process.execSync', spawnsText),
+  ...each('child_process.spawn child_process.spawnSync child_process.execFile child_process.execFileSync', spawnsList),
+  ...each('child_process.fork', ({ positional }) => [
+    { do: 'script', file: wordOf(positional[0]), language: 'javascript', parameters: [] },
+  ]),
+  ...each('http.get https.get http.request https.request', requests),
+  ...each(
+    'http.createServer https.createServer net.createServer http.STATUS_CODES http.METHODS http.Agent https.Agent http.Server',
+    means.harmless,
+  ),
+  ...each('net.connect net.createConnection net.Socket tls.connect dgram.createSocket', ({ positional, named }) => [
+    connect('login', wordOf(named.get('host') ?? positional[1] ?? positional[0])),
+    unknown('javascript opens a connection of its own'),
+  ]),
+  ...each('dns.lookup dns.resolve dns.resolve4 dns.promises.lookup dns.promises.resolve', ({ positional }) => [
+    connect('query', wordOf(positional[0])),
+  ]),
+  ...each(
+    `process.exit process.cwd process.argv process.version process.versions process.platform process.arch process.memoryUsage process.uptime process.hrtime process.pid process.ppid process.stdout process.stdin process.stderr
+    process.on process.once process.nextTick process.exitCode process.title process.release process.features process.cpuUsage process.execPath process.emitWarning process.argv0 process.getuid process.umask process.config
+    process.resourceUsage process.off process.removeListener process.abort process.addListener process.emit process.geteuid process.getgid process.getegid process.getgroups
+    process.execArgv process.allowedNodeEnvironmentFlags process.constrainedMemory process.availableMemory process.listenerCount process.listeners process.eventNames process.removeAllListeners process.prependListener
+    process.sourceMapsEnabled process.getActiveResourcesInfo`,
+    means.harmless,
+  ),
+  ...each('process.env Deno.env.toObject', means.environment),
+  ...each('globalThis global', doubt('javascript holds all of its names at once')),
+  ...each('process.kill', means.kills),
+  ...each('process.chdir', doubt('javascript changes its working directory')),
+  // shells and deleters from the registry, as projects use them
+  ...each(
+    'zx.$ execa.$ bun.$ Bun.$ execa.execaCommand execa.execaCommandSync execa.command shelljs.exec @david/dax @david/dax.$ dax-sh dax-sh.$',
+    spawnsText,
+  ),
+  ...each(
+    'execa execa.execa execa.execaSync execa.sync cross-spawn cross-spawn.sync cross-spawn.spawn tinyexec.x tinyexec.exec',
+    spawnsList,
+  ),
+  ...each('Bun.file', means.reads),
+  ...each('Bun.write', means.writes),
+  ...each(
+    'Bun.version Bun.revision Bun.argv Bun.main Bun.sleep Bun.nanoseconds Bun.hash Bun.inspect Bun.escapeHTML Bun.deepEquals',
+    means.harmless,
+  ),
+  ...each('Bun.spawn Bun.spawnSync', ({ positional }) => means.spawnOf(positional[0], undefined)),
+  ...each('shelljs.rm', ({ positional }) =>
+    means.spawnOf({ kind: 'list', items: [{ kind: 'text', text: 'rm' }, ...positional] }, undefined),
+  ),
+  ...each(
+    'rimraf rimraf.rimraf rimraf.sync rimraf.rimrafSync fs-extra.remove fs-extra.removeSync fs-extra.emptyDir fs-extra.emptyDirSync @std/fs.emptyDir @std/fs.emptyDirSync',
+    means.deletesTree,
+  ),
+  ...each('del.deleteAsync del.deleteSync del trash', ({ positional: [patterns] }) =>
+    (patterns?.kind === 'list' ? patterns.items : patterns ? [patterns] : []).map((pattern) => removeTree(patternWord(pattern))),
+  ),
+  ...each('axios axios.get axios.head got got.get ky ky.get node-fetch undici.fetch undici.request', means.gets),
+  ...each('axios.post got.post ky.post', means.posts),
+  ...each('axios.put axios.patch axios.delete got.put got.delete ky.put ky.delete', means.changesRemote),
+])
+
+/** A path that may be a pattern. */
+const patternWord = (argument: Argument): Word =>
+  argument.kind === 'text' && argument.text.includes('*')
+    ? { pieces: [{ text: argument.text, glob: true }], at: nowhere }
+    : wordOf(argument)
+
+/** Methods that act whatever object they are called on. */
+export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ...eachMethod('execSync', (_receiver, call) => spawnsText(call)),
+  ...eachMethod('spawnSync execFileSync execFile spawn', (_receiver, call) => spawnsList(call)),
+  ...eachMethod('rmSync unlinkSync rmdirSync unlink rm rmdir', (_receiver, call) => deletes(call)),
+  ...eachMethod('writeFileSync writeFile', (_receiver, call) => means.writes(call)),
+  ...eachMethod('appendFileSync appendFile', (_receiver, call) => means.appends(call)),
+  ...eachMethod('readFileSync', (_receiver, call) => means.reads(call)),
+  ...eachMethod('query execute raw $queryRaw $executeRaw $executeRawUnsafe $queryRawUnsafe', (_receiver, call) =>
+    means.sqlOf(call.positional[0]),
+  ),
+  // `exec` and `run` are names of much else
+  ...eachMethod('exec run prepare', (_receiver, { positional: [text] }) =>
+    text?.kind === 'text' && /^\s*(?:delete\s+from|drop|truncate)\s/i.test(text.text) ? means.sqlOf(text) : [],
+  ),
+  ...eachMethod('runInThisContext runInNewContext runInContext compileFunction Script _compile', (_receiver, call) => runsText(call)),
+  ...eachMethod('Worker', (_receiver, call) => (knownText(call.named.get('eval')) === 'true' ? runsText(call) : [])),
+  ...eachMethod('flushall flushdb deleteMany deleteAll dropCollection dropTable dropSchema purge wipe nuke', (receiver, { name }) =>
+    receiver.kind === 'text' ? [] : [unknown(`javascript \`${name}\` takes data away`)],
+  ),
+  ...eachMethod('dropDatabase', (receiver) => means.dropsDatabase(receiver.kind === 'object' ? receiver.made : undefined)),
+  ...eachMethod('write end', (receiver, { positional }) =>
+    receiver.kind === 'object' && (receiver.of === 'request' || receiver.of === 'socket')
+      ? means.sends(receiver.made, positional)
+      : means.feeds(receiver, positional[0]),
+  ),
+])

@@ -1,0 +1,132 @@
+import { type Argument, type Call, knownText, opaque, plain } from '../interpreter/call.ts'
+import { anything, contents, expression, itself, lastPart, type Result, resultTable, sequence } from '../interpreter/results.ts'
+import { fromCodes } from '../interpreter/texts.ts'
+import { asListed, derived, eitherOf, itemOf, joinPath, listsFiles, parentOf, staysInside } from '../interpreter/values.ts'
+
+const here: Argument = { kind: 'text', text: '.' }
+
+const download: Result = () => ({ kind: 'tainted', taints: ['download'], from: [] })
+const entriesOf = (globbed: boolean): Result => {
+  return ({ positional: [first], named }) => ({ kind: 'iterable', item: listed(first, globbed, named.has('recursive')) })
+}
+/** What packages find by a pattern: in the workspace, unless another folder is named. */
+const matched: Result = ({ positional: [first], named }) => {
+  const folder = named.get('cwd')
+  const patterns = (first?.kind === 'list' ? first.items : [first]).filter((pattern) => !/^!/.test(knownText(pattern) ?? ''))
+  const isInside = folder === undefined || (folder.kind === 'text' && staysInside(folder.text))
+  return isInside && !named.has('root')
+    ? { kind: 'iterable', item: eitherOf(patterns.map((pattern) => (folder ? found(pattern) : listed(pattern, true, true)))) }
+    : undefined
+}
+/** A name in another folder: a path only once it is joined to that. */
+const found = (pattern: Argument | undefined): Argument =>
+  pattern?.kind === 'text' && staysInside(pattern.text) ? { kind: 'workspace-path' } : opaque
+const files: Result = ({ positional: [first, second] }) => (listsFiles(first, second) ? { kind: 'workspace-path' } : undefined)
+const started: Result = ({ positional: [first = opaque, second] }) => ({
+  kind: 'object',
+  of: 'process',
+  made: second?.kind === 'list' ? { ...second, items: [first, ...second.items] } : first,
+})
+const socket: Result = ({ positional, named }) => ({ kind: 'object', of: 'socket', made: named.get('host') ?? positional[1] ?? opaque })
+const request: Result = ({ positional: [first = opaque], named }) => ({
+  kind: 'object',
+  of: 'request',
+  made: named.get('hostname') ?? named.get('host') ?? first,
+})
+const folderMade: Result = ({ positional: [first] }) =>
+  first?.kind === 'mixed' || first?.kind === 'temp-path' ? { kind: 'temp-path' } : opaque
+
+/** A function of `fs` in its three forms. */
+const fs = (...names: readonly string[]): string =>
+  names.flatMap((name) => [`fs.${name}`, `fs.${name}Sync`, `fs.promises.${name}`]).join(' ')
+
+/** What functions give, by name. */
+const byName = resultTable([
+  ['path.join path.posix.join', ({ positional: [first = opaque, ...parts] }) => parts.reduce((path, part) => joinPath(path, part), first)],
+  [
+    'path.resolve path.posix.resolve',
+    ({ positional: [first = here, ...parts] }) => parts.reduce((path, part) => joinPath(path, part, { resets: true }), first),
+  ],
+  ['path.dirname', ({ positional: [first] }) => (first ? parentOf(first) : opaque)],
+  ['path.basename', lastPart],
+  ['path.normalize url.fileURLToPath String util.promisify', itself],
+  ['path.relative', ({ positional }) => positional.at(-1) ?? opaque],
+  ['URL', ({ positional: [first = opaque, base] }) => (base ? joinPath(parentOf(base), first, { resets: true }) : first)],
+  ['os.homedir', () => ({ kind: 'text', text: '~' })],
+  ['Deno.env.get', ({ positional: [name] }) => (knownText(name) === 'HOME' ? { kind: 'text', text: '~' } : undefined)],
+  ['os.tmpdir', () => ({ kind: 'temp-path' })],
+  [fs('mkdtemp'), folderMade],
+  ['process.cwd', () => here],
+  [`${fs('readdir', 'opendir')} Deno.readDir Deno.readDirSync`, entriesOf(false)],
+  [fs('glob'), entriesOf(true)],
+  ['glob glob.glob glob.globSync glob.sync fast-glob fast-glob.glob fast-glob.sync fast-glob.globSync fast-glob.async', matched],
+  ['globby globby.globby globby.globbySync globby.sync tinyglobby.glob tinyglobby.globSync', matched],
+  [fs('readFile', 'createReadStream'), contents],
+  ['RegExp', expression],
+  ['String.fromCharCode String.fromCodePoint', ({ positional }) => fromCodes(positional) ?? plain],
+  ['child_process.execSync child_process.execFileSync', files],
+  ['child_process.spawn child_process.exec child_process.execFile', started],
+  ['net.connect net.createConnection net.Socket tls.connect', socket],
+  ['http.request https.request', request],
+  ['fetch node-fetch undici.fetch undici.request http.get https.get', download],
+  ['axios axios.get got got.get ky ky.get', download],
+  ['Buffer.from', ({ positional: [first, encoding] }) => decodedAs(first, knownText(encoding))],
+  ['atob', ({ positional: [first] }) => decoded(first, 'base64')],
+  ['Object.keys', ({ positional: [first] }) => ({ kind: 'iterable', item: anyKey(first, plain) })],
+  ['Object.values', ({ positional: [first] }) => ({ kind: 'iterable', item: anyValue(first) })],
+  [
+    'Object.entries',
+    ({ positional: [first] }) => ({ kind: 'iterable', item: { kind: 'list', items: [anyKey(first, opaque), anyValue(first)] } }),
+  ],
+  ['Array.from Array.of Set Promise.all Promise.allSettled Promise.race Promise.resolve', sequence],
+  ['path.extname Number parseInt parseFloat Date Date.now crypto.randomUUID performance.now isNaN', anything],
+])
+
+/** What is known of the result of a described or pure function. */
+export function resultOf(call: Call): Argument {
+  const known = byName.get(call.name)?.(call)
+  if (known) return known
+  if (call.name.startsWith('Math.')) return plain
+  if (/^zlib\.(?:gunzip|inflate|unzip|brotliDecompress)/.test(call.name)) return decoded(call.positional[0], 'base64')
+  return derived([...call.positional, ...call.named.values()])
+}
+
+function anyKey(value: Argument | undefined, otherwise: Argument): Argument {
+  if (value?.kind === 'record') return itemOf(value)
+  return value?.kind === 'member' || value?.kind === 'tainted' ? opaque : otherwise
+}
+
+function anyValue(value: Argument | undefined): Argument {
+  if (value?.kind !== 'record') return value ? derived([value]) : opaque
+  const held = [...value.entries.values()].concat(value.additions?.added ?? [])
+  return held.reduce<Argument>((all, one) => (all.kind === 'opaque' ? one : derivedPair(all, one)), opaque)
+}
+
+const decodedAs = (value: Argument | undefined, encoding: string | undefined): Argument | undefined =>
+  encoding === 'hex' ? decoded(value, 'hex') : encoding === 'base64' || encoding === 'base64url' ? decoded(value, 'base64') : undefined
+
+const derivedPair = (a: Argument, b: Argument): Argument => ({ kind: 'any-of', options: [...(a.kind === 'any-of' ? a.options : [a]), b] })
+
+function listed(folder: Argument | undefined, globbed: boolean, deep: boolean): Argument {
+  if (folder?.kind === 'workspace-path') return { kind: 'workspace-path' }
+  if (folder?.kind === 'temp-path') return plain
+  if (folder?.kind !== 'text') return opaque
+  const isInside = staysInside(folder.text)
+  if (globbed) return isInside ? matching(folder.text) : { kind: 'mixed', pieces: [{ text: folder.text, glob: true }] }
+  if (deep) return isInside ? { kind: 'workspace-path' } : plain
+  return { kind: isInside ? 'workspace-path' : 'plain', listed: asListed(folder.text) }
+}
+
+/** What a pattern finds. Choices in it (`*.{js,ts}`, `@(a|b)`) are taken for anything, so that nothing it finds is missed. */
+function matching(pattern: string): Argument {
+  const wider = pattern.replaceAll(/\{[^{}/]*\}|[@+?*!]\([^()/]*\)/g, '*')
+  return /[{}()]/.test(wider) ? { kind: 'workspace-path' } : { kind: 'workspace-path', pattern: wider }
+}
+
+function decoded(value: Argument | undefined, encoding: 'hex' | 'base64'): Argument {
+  const text = knownText(value)
+  const bytes = text !== undefined ? Buffer.from(text, encoding).toString('utf8') : undefined
+  return bytes !== undefined && /^[\t\n\r\x20-\x7e]+$/.test(bytes)
+    ? { kind: 'text', text: bytes, taint: 'decoded' }
+    : { kind: 'tainted', taints: ['decoded'], from: [] }
+}

@@ -1,0 +1,52 @@
+import { type Draft, removeTree, run, shell, unknown } from '../../command-spec.ts'
+import { literal, type Word } from '../../value.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+import { findings } from '../findings.ts'
+
+/** Builds written in XML (MSBuild, Maven, Ant) are only ever settings: the programs that they start and the files that they delete. */
+export const buildXml: CodeAnalyser = {
+  language: 'build-xml',
+  inline: () => [unknown('a build in XML is not analysed as text of a line')],
+  scan: (text) => findings(drafts(text.replace(/<!--[\s\S]*?-->/g, ''))),
+}
+
+const values = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, value = '']) => value)
+
+/** `<Exec Command="…"/>` and `<PreBuildEvent>…</PreBuildEvent>`. */
+const lines = /<Exec\b[^>]*?\bCommand\s*=\s*"([^"]*)"/g
+const events = /<P(?:re|ost)BuildEvent>([^<]*)</g
+/** `<RemoveDir Directories="…"/>`, `<Delete Files="…"/>`, `<delete dir="…"/>`. */
+const deleted = /<(?:RemoveDir|[Dd]elete)\b[^>]*?\b(?:Directories|Files|dir|file)\s*=\s*"([^"]*)"/g
+/** `<exec executable="…"><arg value="…"/></exec>`. */
+const tasks = /<exec\b[^>]*?\bexecutable\s*=\s*"([^"]*)"[^>]*>([\s\S]*?)<\/exec>/g
+/** `<executable>…</executable>` beside its `<argument>…</argument>`. */
+const plugins = /<configuration>(?:(?!<\/configuration>)[\s\S])*?<executable>([^<]*)<\/executable>((?:(?!<\/configuration>)[\s\S])*)/g
+
+function drafts(text: string): readonly Draft[] {
+  return [
+    ...[...values(text, lines), ...values(text, events)].map((line) => shell(word(line))),
+    ...values(text, deleted).flatMap((list) => list.split(';').map((path) => removeTree(word(path)))),
+    ...started(text, tasks, /<arg\b[^>]*?\b(?:value|line)\s*=\s*"([^"]*)"/g),
+    ...started(text, plugins, /<argument>([^<]*)</g),
+  ]
+}
+
+const started = (text: string, task: RegExp, argument: RegExp): readonly Draft[] =>
+  [...text.matchAll(task)].map(([, program = '', body = '']) => run([program, ...values(body, argument)].map(word)))
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
+
+/** A value as the build fills it in: its own folder is here, and any other property stands by its name. */
+function word(value: string): Word {
+  const filled = value
+    .replace(/\$\{(?:project\.)?basedir\}|\$\((?:MSBuild(?:ThisFile|Project)|Project|Solution)Dir(?:ectory)?\)/g, './')
+    .replace(/[$@%](?:\{([\w.]+)\}|\(([\w.]+)[^)]*\))/g, '$1$2')
+    .replace(/&(\w+);/g, (whole, name: string) => entities.get(name) ?? whole)
+  return literal(filled.trim())
+}

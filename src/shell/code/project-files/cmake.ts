@@ -1,0 +1,33 @@
+import { type Draft, remove, removeTree, run, unknown } from '../../command-spec.ts'
+import { literal } from '../../value.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+import { findings } from '../findings.ts'
+
+/** CMake is only ever settings of a build: the programs that it starts and the files that it deletes. */
+export const cmake: CodeAnalyser = {
+  language: 'cmake',
+  inline: () => [unknown('cmake code is not analysed')],
+  scan: (text) => findings([...text.replace(/#[^\n]*/g, '').matchAll(call)].flatMap(([, name = '', words = '']) => drafts(name, words))),
+}
+
+const call = /\b(execute_process|exec_program|add_custom_(?:command|target)|file)\s*\(([^()]*)\)/gi
+const keyword = /^[A-Z][A-Z_]+$/
+const sourceFolder = /\$\{(?:CMAKE_SOURCE_DIR|PROJECT_SOURCE_DIR|CMAKE_CURRENT_SOURCE_DIR|CMAKE_CURRENT_LIST_DIR)\}/g
+
+function drafts(name: string, text: string): readonly Draft[] {
+  const words = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|[^\s"]+/g)].map(([whole, quoted]) => (quoted ?? whole).replace(sourceFolder, '.'))
+  if (name.toLowerCase() === 'file') return deletes(words)
+  return words.flatMap((word, index) => (word === 'COMMAND' ? starts(words.slice(index + 1)) : []))
+}
+
+/** A command up to the next setting; one that is put together by variables is only known when it runs. */
+function starts(words: readonly string[]): readonly Draft[] {
+  const end = words.findIndex((word) => keyword.test(word))
+  const command = words.slice(0, end < 0 ? words.length : end).map((word) => word.replace('${CMAKE_COMMAND}', 'cmake'))
+  return command.length === 0 || command.some((word) => word.includes('${')) ? [] : [run(command.map((word) => literal(word)))]
+}
+
+const deletes = ([verb, ...targets]: readonly string[]): readonly Draft[] =>
+  targets
+    .filter((target) => !target.includes('${'))
+    .flatMap((target) => (verb === 'REMOVE_RECURSE' ? [removeTree(literal(target))] : verb === 'REMOVE' ? [remove(literal(target))] : []))

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { effectLines } from '../../testing/effect-lines.ts'
+
+const act = "require('child_process').execSync('rm -rf /srv')\n"
+
+test.each([
+  ['code that tests load first', 'mocha', '.mocharc.json', '{ "require": ["./tools/pre.cjs"] }'],
+  ['the same in YAML', 'mocha', '.mocharc.yml', 'require:\n  - tools/pre.cjs\n'],
+  ['a plugin', 'prettier --check .', '.prettierrc', '{ "plugins": ["./tools/pre.cjs"] }'],
+  ['a set-up file', 'jest', 'jest.config.json', '{ "setupFiles": ["./tools/pre.cjs"] }'],
+])('%s', (_name, commandLine, file, text) => {
+  expect(effectLines(commandLine, { files: { [`/w/${file}`]: text, '/w/tools/pre.cjs': act } })).toContain('delete /srv')
+})
+
+test('settings that name no code', () => {
+  const files = { '/w/.prettierrc': '{ "singleQuote": true, "plugins": ["prettier-plugin-x"] }' }
+  expect(effectLines('prettier --check .', { files })).toEqual(effectLines('prettier --check .'))
+})

@@ -1,0 +1,59 @@
+import type { Draft } from '../../command-spec.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+import { isRecord } from './compose.ts'
+import { namedIn } from '../imports.ts'
+import { python } from '../python/index.ts'
+
+/** Settings that are no code themselves and name code to load (`.mocharc.json`, `.prettierrc`): the files that they name are about to run. */
+export const codeSettings: CodeAnalyser = { language: 'code-settings', inline: scan, scan }
+
+/** Where package.json keeps settings of tools; the rest of it names what others load. */
+const keptApart = ['jest', 'mocha', 'ava', 'prettier', 'eslintConfig', 'babel', 'stylelint', 'build', 'lint']
+
+/** Tables of manifests: of all that they name only what these keys name is loaded. */
+const keptLines: readonly (readonly [manifest: RegExp, line: RegExp])[] = [
+  [/^\[(?:package|workspace)\]/m, /^build\s*=.*$/gm],
+  [/^\[(?:project|build-system|tool\.[\w.-]+)\]/m, /^(?:path|script|plugins|addopts)\s*=.*$/gm],
+  [
+    /^\[(?:tool:)?(?:pytest|flake8[\w:-]*|run|main|master|mypy[\w.-]*|coverage:run|metadata)\]/im,
+    /^(?:plugins|addopts|load-plugins)\s*=.*$/gm,
+  ],
+]
+
+/** `build-backend = "x"`, `plugins = ["a.b"]`, `-p a.b`: modules of Python by their names. */
+const backend = /^build-backend\s*=\s*"([\w.]+)[^\n]*\n(?:[^\n[]*\n)*?backend-path\s*=\s*\[\s*"([\w./-]+)"/m
+const plugins = /^(?:load-)?plugins\s*=\s*(.*)$|^extension\s*=\s*\w+\s*=\s*([\w.]+)|\s-p[ =]([\w.]+)/gm
+
+/** `script_location = db`: where the environment of migrations lies. */
+const migrations = /^script_location\s*=\s*(?:%\(here\)s\/)?([\w./-]+)/gm
+
+/** `init-hook = 'code'`, which pylint runs before anything else. */
+const initHook = /^init-hook\s*=\s*(.+)$/m
+
+function modulesIn(text: string): readonly string[] {
+  const [, name, folder] = backend.exec(text) ?? []
+  const listed = [...text.matchAll(plugins)].flatMap(([, list = '', local = '', one = '']) =>
+    [...list.matchAll(/[\w.]+/g)].map(String).concat(local, one),
+  )
+  const paths = [...(name === undefined ? [] : [`${folder}/${name}`]), ...listed].map((module) => module.replaceAll('.', '/'))
+  const environments = [...text.matchAll(migrations)].map(([, place]) => `${place}/env`)
+  return [...paths, ...environments].filter(Boolean).map((path) => `${path}.py`)
+}
+
+function scan(text: string): readonly Draft[] {
+  const files = [...new Set([...namedIn(ownPart(text)), ...modulesIn(text)])]
+  const hook = initHook.exec(text)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? ''
+  return [...(files.length > 0 ? [{ do: 'project-code' as const, what: 'settings', files }] : []), ...python.scan(hook)]
+}
+
+function ownPart(text: string): string {
+  const kept = keptLines.find(([manifest]) => manifest.test(text))
+  if (kept) return (text.match(kept[1]) ?? []).join('\n')
+  if (!/^\s*\{/.test(text) || !/"(?:name|version|scripts|(?:devD|d)ependencies)"\s*:/.test(text)) return text
+  try {
+    const manifest: unknown = JSON.parse(text)
+    return isRecord(manifest) ? JSON.stringify(keptApart.map((key) => manifest[key])) : text
+  } catch {
+    return text
+  }
+}

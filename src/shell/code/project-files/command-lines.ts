@@ -1,0 +1,85 @@
+import type { Draft } from '../../command-spec.ts'
+import { shell } from '../../command-spec.ts'
+import { parseToml } from '../../manifests/toml.ts'
+import { literal } from '../../value.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+import { isRecord, listOf, type Settings } from './compose.ts'
+import { parseYaml } from '../parsers.ts'
+import { startsUsualProgram } from '../spawned.ts'
+
+/** Keys under which tools that run things keep their command lines. */
+const runs =
+  /^(?:run|cmds?|commands?|entry|exec|execute|executable|scripts?|hooks?|app|bin|shell|commands_(?:pre|post))$|^(?:before|after)(?:[A-Z:]|$)|^(?:pre|post)(?:[-_]\w+)?$|^(?!deploy|publish|release|push)\w+(?:_(?:cmd|bin|command|hooks?)|Command|Cmd|Hooks?)$/
+
+/** The same in code: `webServer: { command: 'npm run dev' }`. */
+const written =
+  /\b(?:command|cmd|exec|actions|onSuccess|shellScript|(?:before|after)[A-Z]\w*)["']?\s*[:=]\s*\[?\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
+
+const isCode = /^(?:def|class|import|from|export|module\.exports|const|let|var)\b/m
+
+/** The same in files of rules: `command = cc $in`. */
+const assigned = /^[ \t]+command[ \t]*=[ \t]*(.+)$/gm
+
+/** Settings of hook managers, watchers and pipelines, in YAML, JSON or TOML: the command lines that they hold. */
+export const commandLines: CodeAnalyser = { language: 'command-lines', inline: scan, scan }
+
+function scan(text: string): readonly Draft[] {
+  const settings = isCode.test(text) ? undefined : settingsIn(text)
+  if (!settings) return [written, assigned].flatMap((form) => [...text.matchAll(form)].map((match) => shell(literal(match.at(-1) ?? ''))))
+  // a list of processes, or of programs by kind of file, holds nothing else
+  const flat = Object.values(settings).every((value) => listOf(value).every((item) => typeof item === 'string'))
+  return linesIn(settings, flat).map((line) => shell(literal(line)))
+}
+
+function settingsIn(text: string): Settings | undefined {
+  const parsed = parseYaml(text)
+  if (isRecord(parsed)) {
+    const apart = keptApart.map((key) => parsed[key]).find(isRecord)
+    // scripts of a manifest run when they are named, not with its tools
+    return apart ?? (areOwn(parsed.scripts) ? { command: parsed.command, hooks: parsed.hooks } : parsed)
+  }
+  const tables = parseToml(text) ?? tablesIn(text)
+  return tables && Object.fromEntries(tables)
+}
+
+/** Scripts of a project itself; those that go around the steps of a release run with it. */
+const areOwn = (scripts: unknown): boolean =>
+  isRecord(scripts) && !Object.keys(scripts).every((name) => /^(?:pre|post)(?:release|bump|changelog|commit|tag)$/.test(name))
+
+/** Where package.json keeps them. */
+const keptApart = ['lint-staged', 'simple-git-hooks', 'nodemonConfig']
+
+/** Tables of an INI file (`tox.ini`): a value goes on in the lines that are set in. */
+function tablesIn(text: string): ReadonlyMap<string, Settings> | undefined {
+  const sections = text.split(/^\[(.+)\][ \t]*$/m).slice(1)
+  const tables = new Map<string, Settings>()
+  for (let index = 0; index + 1 < sections.length; index += 2) {
+    const values = [...(sections[index + 1] ?? '').matchAll(/^(\w+)[ \t]*=[ \t]*(.*(?:\n[ \t]+.*)*)/gm)]
+    tables.set(sections[index] ?? '', Object.fromEntries(values.map(([, key = '', value = '']) => [key, lines(value)])))
+  }
+  return tables.size > 0 ? tables : undefined
+}
+
+/** A dash before a command of tox only says that it may fail. */
+const lines = (value: string): readonly string[] => value.split('\n').flatMap((line) => line.trim().replace(/^-\s*/, '') || [])
+
+/** Texts that are command lines: all of them where `counts` says so, else those under a key that runs things. */
+function linesIn(value: unknown, counts: boolean): readonly string[] {
+  if (typeof value === 'string') return counts ? [value] : []
+  const within = (inner: unknown): boolean => counts && !isRecord(inner)
+  if (Array.isArray(value)) {
+    const [program, option] = value
+    // the words of one command: `["sh", "-c", "…"]`
+    if (typeof program === 'string' && typeof option === 'string' && option.startsWith('-') && (counts || startsUsualProgram.test(program)))
+      return [
+        listOf(value)
+          .map((word) => `'${String(word).replaceAll("'", "'\\''")}'`)
+          .join(' '),
+      ]
+    return value.flatMap((item) => linesIn(item, within(item)))
+  }
+  if (!isRecord(value)) return []
+  const program = [value.entry, value.command, value.executable].find((one) => typeof one === 'string')
+  if (program !== undefined && value.args !== undefined) return [[program, ...listOf(value.args)].join(' ')]
+  return Object.entries(value).flatMap(([key, inner]) => linesIn(inner, within(inner) || runs.test(key)))
+}

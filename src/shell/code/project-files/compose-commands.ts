@@ -1,0 +1,43 @@
+import { type Draft, run } from '../../command-spec.ts'
+import { literal } from '../../value.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+import { isRecord, listOf, type Settings } from './compose.ts'
+import { parseYaml } from '../parsers.ts'
+
+/** Compose files about to start: what the commands of their services delete in folders of the project. */
+export const composeCommands: CodeAnalyser = { language: 'compose-commands', inline: scan, scan }
+
+const deletes = /(?:^|[\s"'/;&|])(?:rm|rmdir|unlink|shred|truncate|find|rsync|git)[\s"',\]]/
+
+function scan(text: string): readonly Draft[] {
+  // most files hold no such word, and need no parse
+  const parsed = deletes.test(text) ? parseYaml(text) : undefined
+  const services = isRecord(parsed) && isRecord(parsed.services) ? Object.values(parsed.services) : []
+  return services.flatMap((service) => (isRecord(service) ? commandOf(service) : []))
+}
+
+/** The command with the folders that it sees; a text is split like a line of a shell. */
+function commandOf({ entrypoint, command, volumes, working_dir: folder }: Settings): readonly Draft[] {
+  const mounts = listOf(volumes).flatMap(mountOf)
+  const words = [entrypoint, command].flatMap((part) =>
+    typeof part === 'string' ? ['sh', '-c', part] : listOf(part).map((word) => String(word)),
+  )
+  if (mounts.length === 0 || words.length === 0) return []
+  return [
+    run(
+      words.map((word) => literal(word)),
+      { where: 'container', mounts, ...(typeof folder === 'string' ? { cwd: literal(folder) } : {}) },
+    ),
+  ]
+}
+
+type Mounts = NonNullable<Extract<Draft, { do: 'run' }>['mounts']>
+
+function mountOf(volume: unknown): Mounts {
+  const [source = '', inside = '', mode = ''] = isRecord(volume)
+    ? [String(volume.source ?? ''), String(volume.target ?? ''), volume.read_only === true ? 'ro' : '']
+    : String(volume).split(':')
+  return /^\.{1,2}(?:\/|$)/.test(source) && inside.startsWith('/')
+    ? [{ inside, outside: literal(source), readonly: /\bro\b/.test(mode) }]
+    : []
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { effectLines } from '../../testing/effect-lines.ts'
+import { scanCode } from '../index.ts'
+
+const service = (settings: string): string => `services:\n  app:\n    image: x\n${settings.replace(/^/gm, '    ')}\n`
+const linesOf = (text: string): readonly string[] =>
+  scanCode('compose', text).flatMap((draft) =>
+    draft.do === 'effect'
+      ? [
+          `${draft.kind}:${draft.tag ?? ''} ${typeof draft.target === 'string' ? draft.target : draft.target.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('')}`,
+        ]
+      : [],
+  )
+
+test.each([
+  ['nothing special', 'ports: ["3000:3000"]\nenvironment: { A: b }'],
+  ['folders of the project', 'volumes:\n  - ./src:/app/src\n  - .:/app\n  - ${PWD}/data:/data'],
+  ['named volumes', 'volumes:\n  - db:/var/lib/postgresql/data\n  - /cache'],
+  ['a network of its own', 'network_mode: bridge'],
+] as const)('%s stays inside', (_name, settings) => {
+  expect(linesOf(service(settings))).toEqual([])
+})
+
+test.each([
+  ['privileged', 'privileged: true', ['infra:host-access service app: privileged']],
+  [
+    'privileged with the host’s processes',
+    'privileged: true\npid: host',
+    ['infra:host-access service app: privileged', 'infra:host-access service app: pid of the host', 'execute:container-escape service app'],
+  ],
+  ['the network of the host', 'network_mode: host', ['infra:host-access service app: network_mode of the host']],
+  ['capabilities', 'cap_add: [CAP_SYS_ADMIN, CHOWN]', ['infra:host-access service app: capability CAP_SYS_ADMIN']],
+  ['devices', 'devices: ["/dev/kvm"]', ['infra:host-access service app: device /dev/kvm']],
+  [
+    'the engine socket',
+    'volumes: ["/var/run/docker.sock:/var/run/docker.sock"]',
+    ['infra:host-access service app: container engine socket /var/run/docker.sock'],
+  ],
+  ['the whole machine', 'volumes: ["/:/host"]', ['execute:container-escape service app mounts /']],
+  ['a folder outside', 'volumes: ["../other:/x:ro"]', ['infra:host-access service app: mount of ../other', 'read: ../other']],
+  ['home', 'volumes: ["~/.aws:/root/.aws"]', ['infra:host-access service app: mount of ~/.aws', 'write:folder ~/.aws']],
+  [
+    'the long form',
+    'volumes:\n  - type: bind\n    source: /srv\n    target: /x',
+    ['infra:host-access service app: mount of /srv', 'write:folder /srv'],
+  ],
+] as const)('%s reaches out', (_name, settings, expected) => {
+  expect(linesOf(service(settings))).toEqual(expected)
+})
+
+test('anchors and merges are followed', () => {
+  expect(linesOf('x-base: &base\n  privileged: true\nservices:\n  a:\n    <<: *base\n    image: x\n')).toEqual([
+    'infra:host-access service a: privileged',
+  ])
+})
+
+test('what cannot be read is unknown', () => {
+  expect(linesOf('services: [')).toEqual(['unknown: the compose file cannot be read'])
+})
+
+test.each<[string, string, boolean]>([
+  ['plain values', 'environment: { A: b }\nports: ["80:80"]', false],
+  ['a dollar that stands for itself', 'command: echo $$HOME', false],
+  ['a variable', 'image: "x:${TAG}"', true],
+  ['a file of variables', 'env_file: .env', true],
+  ['a name without a value', 'environment: [API_KEY]', true],
+  ['a key without a value', 'environment:\n  API_KEY:', true],
+  ['settings of another file', 'extends: { file: base.yml, service: app }', true],
+])('shown with its values, the file gives the environment away: %s', (_name, settings, shows) => {
+  expect(scanCode('compose-shown', service(settings)).length > 0).toBe(shows)
+})
+
+const commandOf = (settings: string): readonly string[] =>
+  effectLines('docker compose up', { files: { '/w/compose.yml': `services:\n  a:\n    image: x\n${settings}` } }).filter((line) =>
+    line.startsWith('delete'),
+  )
+
+test.each([
+  ['a command', "    volumes: ['./data:/d']\n    command: rm -rf /d\n", ['delete data']],
+  ['words of an entry point', "    volumes: ['.:/w']\n    entrypoint: ['sh', '-c', 'rm -rf /w/data']\n", ['delete data']],
+  ['the folder it works in', "    volumes: ['.:/w']\n    working_dir: /w\n    command: rm -rf data\n", ['delete data']],
+  ['a mount written out', '    volumes: [{ type: bind, source: ./data, target: /d }]\n    command: rm -rf /d\n', ['delete data']],
+  ['what stays inside', "    volumes: ['./data:/d']\n    command: rm -rf /tmp/x\n", []],
+  ['a mount that is only read', "    volumes: ['./data:/d:ro']\n    command: rm -rf /d\n", []],
+  ['a volume of the engine', "    volumes: ['data:/d']\n    command: rm -rf /d\n", []],
+])('what a service deletes: %s', (_name, settings, expected) => {
+  expect(commandOf(settings)).toEqual(expected)
+})

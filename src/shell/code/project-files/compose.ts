@@ -1,0 +1,102 @@
+import type { Draft } from '../../command-spec.ts'
+import { execute, infra, read, unknown, write } from '../../command-spec.ts'
+import { literal } from '../../value.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+import { parseYaml } from '../parsers.ts'
+
+/** Compose files: what gives their containers a way out to this machine. */
+export const compose: CodeAnalyser = { language: 'compose', inline: scan, scan }
+
+/** A mapping of a settings file. */
+export type Settings = Readonly<Record<string, unknown>>
+
+/** Whether a value of a settings file is a mapping. */
+export const isRecord = (value: unknown): value is Settings => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A list of a settings file; where one value stands alone, a list of it. */
+export const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
+
+function scan(text: string): readonly Draft[] {
+  const parsed = parseYaml(text)
+  if (!isRecord(parsed)) return [unknown('the compose file cannot be read')]
+  const includes = listOf(parsed.include).length > 0 ? [unknown('the compose file includes others')] : []
+  const services = isRecord(parsed.services) ? Object.entries(parsed.services) : []
+  const volumes = isRecord(parsed.volumes) ? Object.entries(parsed.volumes) : []
+  return [
+    ...includes,
+    ...services.flatMap(([name, service]) => (isRecord(service) ? serviceDrafts(name, service) : [])),
+    // a named volume may be a folder of this machine by another name
+    ...volumes.flatMap(([name, volume]) =>
+      isRecord(volume) && isRecord(volume.driver_opts) && typeof volume.driver_opts.device === 'string'
+        ? mount(`volume ${name}`, volume.driver_opts.device, false)
+        : [],
+    ),
+  ]
+}
+
+/** Compose files shown with the values of their variables, which the environment and `.env` hold. */
+export const composeShown: CodeAnalyser = { language: 'compose-shown', inline: shown, scan: shown }
+
+function shown(text: string): readonly Draft[] {
+  const parsed = parseYaml(text)
+  const services = isRecord(parsed) && isRecord(parsed.services) ? Object.values(parsed.services) : undefined
+  // two dollars are one that stands for itself
+  const fillsIn =
+    !services || /\$/.test(text.replaceAll('$$', '')) || services.some((service) => !isRecord(service) || takesValues(service))
+  return fillsIn ? [read('.env')] : []
+}
+
+/** Variables from a file, or by a name that stands without a value. */
+function takesValues({ env_file: file, environment, extends: base }: Settings): boolean {
+  if (file !== undefined || base !== undefined) return true
+  const values = isRecord(environment)
+    ? Object.values(environment)
+    : listOf(environment).map((entry) => (String(entry).includes('=') ? entry : null))
+  return values.includes(null)
+}
+
+const escaping = new Set(['ALL', 'SYS_ADMIN', 'SYS_PTRACE', 'SYS_MODULE', 'SYS_RAWIO', 'DAC_READ_SEARCH', 'NET_ADMIN', 'SYS_BOOT', 'BPF'])
+
+function serviceDrafts(name: string, service: Settings): readonly Draft[] {
+  const found: Draft[] = []
+  const reach = (what: string): number => found.push(infra('host-access', `service ${name}: ${what}`))
+  const privileged = service.privileged === true
+  if (privileged) reach('privileged')
+  for (const key of ['pid', 'ipc', 'network_mode', 'userns_mode', 'uts', 'cgroup']) if (service[key] === 'host') reach(`${key} of the host`)
+  if (privileged && service.pid === 'host') found.push(execute('container-escape', `service ${name}`))
+  for (const capability of listOf(service.cap_add))
+    if (escaping.has(String(capability).replace(/^CAP_/i, '').toUpperCase())) reach(`capability ${String(capability)}`)
+  for (const device of listOf(service.devices)) reach(`device ${String(device)}`)
+  for (const option of listOf(service.security_opt))
+    if (/unconfined|disable/i.test(String(option))) reach(`security option ${String(option)}`)
+  for (const file of listOf(service.env_file)) if (/^[/~]/.test(String(file))) found.push(read(literal(String(file))))
+  for (const volume of listOf(service.volumes)) found.push(...volumeDrafts(name, volume))
+  if (isRecord(service.extends) && typeof service.extends.file === 'string') found.push(unknown(`service ${name} extends another file`))
+  return found
+}
+
+function volumeDrafts(service: string, volume: unknown): readonly Draft[] {
+  if (typeof volume === 'string') {
+    const [source = '', , mode = ''] = volume.split(':')
+    // without a colon it is a volume of the container's own; a plain name is a named volume
+    return volume.includes(':') && /^[./~$]/.test(source) ? mount(`service ${service}`, source, /\bro\b/.test(mode)) : []
+  }
+  if (!isRecord(volume) || (volume.type !== 'bind' && !/^[./~$]/.test(String(volume.source ?? '')))) return []
+  return mount(`service ${service}`, String(volume.source ?? ''), volume.read_only === true)
+}
+
+/** Folders that hold the machine itself: to write there from inside is to be outside. */
+export const partOfMachine = /^\/(?:etc|proc|sys|dev|boot|root|var\/run|var\/lib\/docker)?\/?$/
+
+/** A folder of this machine inside a container. Below the project it is as confined as the rest. */
+function mount(owner: string, source: string, readonly: boolean): readonly Draft[] {
+  if (/^\$\{?PWD\}?(?:\/|$)/.test(source) || (/^\.(?:\/|$)/.test(source) && !source.split('/').includes('..'))) return []
+  if (/docker\.sock$|containerd\.sock$|podman\.sock$/.test(source))
+    return [infra('host-access', `${owner}: container engine socket ${source}`)]
+  if (partOfMachine.test(source)) return [execute('container-escape', `${owner} mounts ${source}`)]
+  const holder = [infra('host-access', `${owner}: mount of ${source}`)]
+  if (/^\$/.test(source)) return holder
+  return /^\/etc\/(?:localtime|timezone)$/.test(source)
+    ? []
+    : [...holder, readonly ? read(literal(source)) : write(literal(source), 'folder')]
+}

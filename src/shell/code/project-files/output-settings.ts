@@ -1,0 +1,53 @@
+import { posix } from 'node:path'
+import { type Draft, write } from '../../command-spec.ts'
+import { ownFolder } from '../../own-folder.ts'
+import { literal } from '../../value.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+
+/** Settings of builders: the folders that they fill, most of which they empty first. */
+export const outputSettings: CodeAnalyser = { language: 'output-settings', inline: scan, scan }
+
+const value = String.raw`["']?\s*[:=]\s*((?:new\s+)?[\w.]+\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)|"[^"\n]*"|'[^'\n]*'|[\w./~-]+)`
+
+/** The folder under a key of its own, or under a common key in a part of its own. */
+const folders = [
+  new RegExp(
+    String.raw`\b(?:out(?:put)?[-_]?(?:dir(?:ectory)?|path)|(?:dist|publish|site|build|target)[-_]?dir|reportsDirectory|coverageDirectory)${value}`,
+    'gi',
+  ),
+  // deeper down it is where requests are sent on to
+  new RegExp(String.raw`(?:^destination|^[ \t]*out|["']out)${value}`, 'gm'),
+  /\btype=(?:local|tar),dest=([\w./~-]+)/g,
+  new RegExp(String.raw`\boutput["']?\s*:\s*\{[^{}]*?\b(?:path|dir)${value}`, 'g'),
+  new RegExp(String.raw`\bdir["']?\s*:\s*\{[^{}]*?\boutput${value}`, 'g'),
+]
+const root = new RegExp(String.raw`^[ \t]*root${value}`, 'm')
+
+function scan(text: string): readonly Draft[] {
+  return outputsIn(text).map((folder) => write(literal(folder)))
+}
+
+/** The folders that settings name for what a build makes. */
+export function outputsIn(text: string): readonly string[] {
+  const code = text.replace(/^[ \t]*(?:\/\/|#).*$/gm, '')
+  const base = pathIn(root.exec(code)?.[1] ?? '""') ?? ''
+  const found = folders.flatMap((form) => [...code.matchAll(form)].flatMap(([, given = '']) => below(base, given) ?? []))
+  return [...new Set(found)]
+}
+
+/** A path that a call puts together begins in the folder of the file, any other at the root that the settings name. */
+function below(base: string, given: string): string | undefined {
+  const path = pathIn(given)
+  if (path === undefined || /^[/~]/.test(path)) return path
+  return given.includes('(') ? `${ownFolder}/${path}` : posix.join(base, path)
+}
+
+/** A text, or the texts in a call that joins them behind the folder of the file. */
+function pathIn(given: string): string | undefined {
+  if (!given.includes('(')) return given.replace(/^["']|["']$/g, '')
+  const texts = [...given.matchAll(/(["'])(.*?)\1/g)].map(([, , text = '']) => text)
+  const rest = given
+    .replace(/(["'])(.*?)\1/g, '')
+    .replace(/process\.cwd\(\)|(?:new\s+)?[\w.]+\(|__dirname|import\.meta\.(?:dirname|url)|[\s,)]/g, '')
+  return rest === '' && texts.length > 0 ? texts.join('/') : undefined
+}

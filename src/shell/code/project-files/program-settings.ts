@@ -1,0 +1,27 @@
+import type { Draft } from '../../command-spec.ts'
+import { execute, projectCode, shell } from '../../command-spec.ts'
+import { literal } from '../../value.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+
+/** Keys that name a shell, a compiler, a linker or a runner to take in place of the usual one, or options for it. */
+const named =
+  /^[ \t]*(?:[\w.-]+\.)?(?:script-shell|node-options|rustc(?:-\w+)*|rustdoc|linker|runner|inventory|library|(?!cache)\w+_plugins|yarnPath|INPUT_FILTER|FILE_VERSION_FILTER)[ \t]*[=:][ \t]*(.+)$/gm
+
+/** What a virtual machine loads before the program: `-javaagent:x.jar`. */
+const agents = /-(?:javaagent|agentpath):([^\s=]+)/g
+
+/** Settings of package managers and builds (`.npmrc`, `.cargo/config.toml`, `gradle.properties`): programs of somebody else's that they put in place of their own. */
+export const programSettings: CodeAnalyser = { language: 'program-settings', inline: scan, scan }
+
+function scan(text: string): readonly Draft[] {
+  const loaded = [...text.matchAll(agents)].map(([, file = '']) => projectCode('agent', literal(file)))
+  const programs = [...text.matchAll(named)].flatMap(([, value = '']): readonly Draft[] => {
+    const [, quoted] = /^["'](.*)["']$/.exec(value.trim()) ?? []
+    const words = quoted ?? value.replace(/["',[\]]+/g, ' ').trim()
+    // a file, or a folder of plugins
+    if (/^\.\/\S+$|^\w[\w./-]*\.(?:sh|py)$/.test(words)) return [projectCode('program', literal(words), `${words}/*.py`)]
+    if (/(?:^|[\s=])(?:[/~]|\.\.\/|data:|https?:)/.test(words)) return [execute('arbitrary', words)]
+    return /^[^-].*\s/.test(words) ? [shell(literal(words))] : []
+  })
+  return [...loaded, ...programs]
+}

@@ -1,0 +1,17 @@
+import { config, type Draft, install } from '../../command-spec.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+
+/** Lists of Python packages: whose index they are taken from. What they name is the project's own choice. */
+export const requirements: CodeAnalyser = { language: 'requirements', inline: scan, scan }
+
+/** `--extra-index-url https://…`, `-i …`, `--find-links …` on a line of its own. */
+const indexes = /^[ \t]*(?:--(?:extra-)?index-url|--find-links|-i|-f)[ \t=]+(\S+)/gm
+const trusted = /^[ \t]*--trusted-host[ \t=]+(\S+)/gm
+/** Where everybody takes packages from. */
+const usual = /^https:\/\/(?:pypi\.org|download\.pytorch\.org|pypi\.nvidia\.com|[\w.-]+\.pyg\.org)(?:\/|$)/
+
+function scan(text: string): readonly Draft[] {
+  const hosts = [...text.matchAll(trusted)].map(([, host = '']) => config('tls-off', host))
+  const urls = [...text.matchAll(indexes)].flatMap(([, url = '']) => (/^\w+:/.test(url) && !usual.test(url) ? [install('url', url)] : []))
+  return [...urls, ...hosts]
+}

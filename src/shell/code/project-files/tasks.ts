@@ -1,0 +1,53 @@
+import type { Language } from '../../command-spec.ts'
+
+/** Tasks as languages write them; the named group that matched is the name. A task beyond the bounds, which keep this quick, stays. */
+const blocks: ReadonlyMap<Language | 'shell', RegExp> = new Map([
+  // a block ends where it is set in as far as it began; a task without one only needs others
+  [
+    'ruby',
+    /^([ \t]*)(?:multi)?task[ \t(]+[:"']?(?<name>[\w-]+)[^\n]*\bdo\b[^\n]*\n[\s\S]{0,4000}?^\1end\b|^[ \t]*task[ \t(]+[:"']?(?<needs>[\w-]+)[^\n]*$/gm,
+  ],
+  ['python', /^(?:@[^\n]*\n){0,16}(?:async )?def (?<name>\w+)\([^\n]*\n(?:[ \t)][^\n]*\n?|\n)*/gm],
+  ['go', /^func (?<name>\w+)\((?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\})/gm],
+  [
+    'javascript',
+    /^(?:export (?:const|(?:async )?function) (?<name>\w+)|(?:module\.)?exports\.(?<exported>\w+)|gulp\.task\(['"](?<task>[\w:-]+))\b[\s\S]*?(?=^(?:\/\/|\/\*|[a-z])|(?![\s\S]))/gm,
+  ],
+])
+
+/** Code that defines tasks without those that are neither wanted nor named by one that is. What stands outside of tasks stays. */
+export const withoutOtherTasks = (language: Language | 'shell', text: string, wanted: readonly string[]): string =>
+  onlyWanted(language, [text], wanted)[0] ?? text
+
+/** The same for tasks that are spread over several files. */
+export function onlyWanted(language: Language | 'shell', texts: readonly string[], wanted: readonly string[]): readonly string[] {
+  const block = blocks.get(language)
+  if (!block) return texts
+  const tasks = texts.flatMap((text) => [...text.matchAll(block)].map(({ 0: body, groups }) => ({ name: nameIn(groups), body })))
+  const names = new Set(tasks.map(({ name }) => name))
+  const kept = new Set(tasks.filter(({ name }) => wanted.some((one) => isCalled(one, name))).map(({ name }) => name))
+  // a set grows while it is walked
+  for (const one of kept)
+    for (const { body } of tasks.filter(({ name }) => name === one))
+      for (const [word] of body.matchAll(/[\w-]+/g)) if (names.has(word)) kept.add(word)
+  const isOther = (name: string): boolean => kept.size > 0 && !kept.has(name)
+  return texts.map((text) =>
+    text.replace(block, (body, ...given) => {
+      return isOther(nameIn(given.at(-1) as Groups)) ? '' : body
+    }),
+  )
+}
+
+type Groups = Readonly<Record<string, string | undefined>> | undefined
+
+const nameIn = (groups: Groups): string => Object.values(groups ?? {}).find((name) => name !== undefined) ?? ''
+
+/** `db:seed`, `db-seed` and `seed` are called so; `def task_seed()` and `func Seed()` define it. */
+const isCalled = (call: string, name: string): boolean => {
+  const plain = (text: string): string =>
+    text
+      .replace(/^task_|\[.*$/g, '')
+      .replace(/[-_]/g, '')
+      .toLowerCase()
+  return plain(call) === plain(name) || plain(call.split(/[:.]/).at(-1) ?? '') === plain(name)
+}

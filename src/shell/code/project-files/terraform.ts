@@ -1,0 +1,57 @@
+import type { Draft } from '../../command-spec.ts'
+import { infra, run, shell } from '../../command-spec.ts'
+import { literal } from '../../value.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+
+/** Terraform files: a plan already runs the programs that `external` data names. */
+export const terraform: CodeAnalyser = {
+  language: 'terraform',
+  inline: drafts,
+  scan: drafts,
+}
+
+/** Programs of `external` data, hooks of Terragrunt and the output that it takes of commands. */
+const external =
+  /\bdata\s+"external"\s+"[^"]*"\s*\{[^}]*?\bprogram\s*=\s*\[([^\]]*)\]|^\s*(?:(?:before|after|error)_hook\b[^}]*?)?\bexecute\s*=\s*\[([^\]]*)\]|\brun_cmd\(([^)]*)\)/gm
+
+const textsIn = (list: string): readonly string[] =>
+  [...list.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word = '']) => word.replace(/\\(.)/g, '$1'))
+
+function drafts(text: string): readonly Draft[] {
+  return [...text.matchAll(external)].flatMap(([, ...lists]) => {
+    const words = lists.flatMap((list) => textsIn(list ?? '')).map((word) => literal(word))
+    return words.length > 0 ? [run(words)] : []
+  })
+}
+
+/** Terraform files about to be applied: what is made may run commands on this machine. */
+export const terraformApply: CodeAnalyser = { language: 'terraform-apply', inline: applied, scan: applied }
+
+const local = /\bprovisioner\s+"local-exec"\s*\{[^}]*?\bcommand\s*=\s*("(?:[^"\\]|\\.)*")/g
+
+function applied(text: string): readonly Draft[] {
+  const commands = [...text.matchAll(local)].flatMap(([, command = '']) => textsIn(command))
+  return [...drafts(text), ...commands.map((line) => shell(literal(line)))]
+}
+
+/** Test files of Terraform: a run makes what it describes unless it only plans or its providers are stand-ins. */
+export const terraformTest: CodeAnalyser = { language: 'terraform-test', inline: tests, scan: tests }
+
+function tests(text: string): readonly Draft[] {
+  const runs = text.split(/^[ \t]*run[ \t]+"[^"]*"[ \t]*\{/m).slice(1)
+  const plans = runs.length > 0 && runs.every((body) => /^\s*command\s*=\s*plan\b/m.test(body))
+  return [infra(plans || /^\s*mock_provider\s+"/m.test(text) ? 'dry-run' : 'change', 'terraform test')]
+}
+
+/** Expressions typed at `terraform console`. */
+export const terraformConsole: CodeAnalyser = { language: 'terraform-console', inline: expressions, scan: expressions }
+
+/** Names under which infrastructure keeps what nobody should read aloud. */
+export const secretName = /pass|secret|token|key|credential|cert|connection|dsn|kubeconfig/i
+/** Functions that read any file, or show what is marked sensitive. */
+const opens = /\b(?:file\w*|templatefile|nonsensitive|pathexpand)\s*\(/
+
+function expressions(text: string): readonly Draft[] {
+  const shows = opens.test(text) || secretName.test(text.replace(/\bkeys\s*\(/g, '')) || /^\s*(?:var|local|module|data)\s*$/m.test(text)
+  return [infra(shows ? 'secret' : 'read', 'terraform console')]
+}

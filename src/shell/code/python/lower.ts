@@ -1,0 +1,277 @@
+import type { SyntaxNode } from '@lezer/common'
+import type { Expression, FunctionExpression, Statement } from '../interpreter/code-tree.ts'
+import { argumentsOf, expression, isExpression, isSign, keywords, parametersOf, pattern, patterns, tuple } from './expressions.ts'
+import { classOf, reachedFrom } from './classes.ts'
+import { children, isIdle, type Source } from '../syntax.ts'
+
+/** Python as the common tree. */
+export const lowerPython = (tree: SyntaxNode, source: Source): readonly Statement[] => statements(children(tree), source)
+
+const statements = (nodes: readonly SyntaxNode[], text: Source): readonly Statement[] => nodes.flatMap((node) => statement(node, text))
+
+function statement(node: SyntaxNode, text: Source): readonly Statement[] {
+  const parts = children(node)
+  switch (node.name) {
+    case 'ImportStatement':
+      return imports(text(node))
+    case 'AssignStatement':
+      return [...annotations(parts, text), ...assignment(parts, text)]
+    case 'UpdateStatement':
+      return update(parts, text)
+    case 'ForStatement':
+      return forStatement(parts, text)
+    case 'WithStatement':
+      return withStatement(parts, text)
+    case 'FunctionDefinition':
+      return functionDefinition(node, parts, text)
+    case 'ClassDefinition':
+      return classDefinition(node, parts, text)
+    case 'ReturnStatement':
+      return [{ kind: 'return', value: tuple(parts.slice(1), text) }]
+    case 'YieldStatement':
+      return [{ kind: 'return', value: { kind: 'list', items: [tuple(parts.filter(isExpression), text)] } }]
+    case 'TryStatement':
+      return tryStatement(parts, text)
+    case 'ScopeStatement':
+    case 'PassStatement':
+    case 'BreakStatement':
+    case 'ContinueStatement':
+      return []
+    case 'DeleteStatement':
+      return deletion(parts, text)
+    case 'MatchStatement':
+    case 'MatchBody':
+    case 'MatchClause':
+    case 'Guard':
+      return matching(node, parts, text)
+    case 'Decorator':
+      // the other halves of a property
+      if (/^@\w+\.(?:setter|getter|deleter)\s*$/.test(text(node))) return []
+      return [{ kind: 'do', value: decorator(parts, text) }]
+    case 'Body':
+    case 'StatementGroup':
+    case 'DecoratedStatement':
+    case 'IfStatement':
+    case 'WhileStatement':
+    case 'ExpressionStatement':
+    case 'RaiseStatement':
+    case 'AssertStatement':
+      return block(node, parts, text)
+  }
+  return isExpression(node) ? [{ kind: 'do', value: expression(node, text) }] : []
+}
+
+function update([target, operator, ...value]: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  return target && operator ? [{ kind: 'update', target: pattern(target, text), operator: text(operator), value: tuple(value, text) }] : []
+}
+
+function functionDefinition(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  const name = parts.find((part) => part.name === 'VariableName')
+  const list = parts.find((part) => part.name === 'ParamList')
+  if (!name) return []
+  return [
+    ...annotations([...parts, ...(list ? children(list) : [])], text),
+    { kind: 'define', name: text(name), code: functionOf(node, text) },
+  ]
+}
+
+function classDefinition(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  const name = parts.find((part) => part.name === 'VariableName')
+  const bases = parts.find((part) => part.name === 'ArgList')
+  return name
+    ? [{ kind: 'define', name: text(name), code: classOf(node, bodies(parts, text), bases ? everyArgument(bases, text) : [], text) }]
+    : []
+}
+
+function forStatement(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  const place = parts.findIndex((part) => part.name === 'in')
+  const bodies = parts.filter((part) => part.name === 'Body')
+  const start = parts.findIndex((part) => part.name === 'for')
+  const end = parts.findIndex((part) => part.name === 'Body')
+  const [body, otherwise] = bodies
+  return [
+    {
+      kind: 'loop',
+      target: patterns(parts.slice(start + 1, place), text),
+      source: tuple(parts.slice(place + 1, end), text),
+      body: body ? statements(children(body), text) : [],
+    },
+    ...(otherwise ? [perhaps(statements(children(otherwise), text))] : []),
+  ]
+}
+
+function withStatement(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  const found: Statement[] = []
+  parts.forEach((part, index) => {
+    if (parts[index - 1]?.name === 'as' || !isExpression(part)) return
+    const name = parts[index + 1]?.name === 'as' ? parts[index + 2] : undefined
+    found.push(
+      name ? { kind: 'bind', target: pattern(name, text), value: expression(part, text) } : { kind: 'do', value: expression(part, text) },
+    )
+  })
+  const body = bodies(parts, text)
+  const contexts = parts.filter((part, index) => isExpression(part) && parts[index - 1]?.name !== 'as')
+  // other contexts than a file may end their body early and go on behind it
+  const isSure = contexts.every((part) => /(?:^|\.)open$/.test(text(children(part)[0] ?? part)))
+  return [...found, ...(isSure ? body : [perhaps(body)])]
+}
+
+/** What does not run in every case. */
+const perhaps = (body: readonly Statement[]): Statement => ({ kind: 'block', body, maybe: true })
+
+function tryStatement(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  const caught = parts
+    .filter((part, index) => isExpression(part) && parts[index - 1]?.name !== 'as')
+    .map((part): Statement => ({ kind: 'do', value: expression(part, text) }))
+  // `except E as name` binds an exception
+  const found = parts.flatMap((part, index): readonly Statement[] =>
+    parts[index - 1]?.name === 'as' && part.name === 'VariableName'
+      ? [{ kind: 'bind', target: { kind: 'name', name: text(part) }, value: { kind: 'other', parts: [] } }]
+      : [],
+  )
+  return [perhaps([...found, ...caught, ...bodies(parts, text)])]
+}
+
+function deletion(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  return parts
+    .slice(1)
+    .filter((part) => part.name === 'MemberExpression')
+    .map(
+      (part): Statement => ({
+        kind: 'bind',
+        target: { kind: 'place', place: expression(part, text) },
+        value: { kind: 'other', parts: [] },
+      }),
+    )
+}
+
+function matching(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  return [
+    perhaps([
+      ...captured(node, text),
+      ...parts
+        .filter(isExpression)
+        .filter((part) => /Expression|VariableName|String/.test(part.name) && node.name !== 'MatchClause')
+        .map((part): Statement => ({ kind: 'do', value: expression(part, text) })),
+      ...statements(
+        parts.filter((part) => /^(?:MatchBody|MatchClause|Guard|Body)$/.test(part.name)),
+        text,
+      ),
+    ]),
+  ]
+}
+
+function block(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  return [
+    {
+      kind: 'block',
+      ...(node.name === 'IfStatement' ? { maybe: true as const } : {}),
+      ...(node.name === 'WhileStatement' ? { repeats: true as const } : {}),
+      ...(isEndless(parts, text) ? { endless: true as const } : {}),
+      body: parts
+        .filter((part) => !isSign(part) && !keywords.test(part.name))
+        .flatMap((part) =>
+          /Statement$|Definition$|^Body$|^StatementGroup$|^Decorator$/.test(part.name)
+            ? statement(part, text)
+            : [{ kind: 'do', value: expression(part, text) } as Statement],
+        ),
+    },
+  ]
+}
+
+/** A function with a name. */
+const functionOf = (node: SyntaxNode, text: Source): FunctionExpression => ({
+  kind: 'function',
+  parameters: parametersOf(node, text),
+  body: isIdle(node, text) ? [] : bodies(children(node), text),
+  reaches: reachedFrom(text(node)),
+})
+
+/** `while True`, with nothing in it that waits for somebody. */
+const isEndless = ([first, condition, body]: readonly SyntaxNode[], text: Source): boolean =>
+  first?.name === 'while' &&
+  condition !== undefined &&
+  /^\(?(?:True|1)\)?$/.test(text(condition)) &&
+  body !== undefined &&
+  !/\b(?:accept|wait\w*|sleep|break|return)\b/.test(text(body))
+
+/** `@a.b(c)` calls what it names. */
+function decorator(parts: readonly SyntaxNode[], text: Source): Expression {
+  const names = parts.filter((part) => part.name === 'VariableName' || part.name === 'PropertyName').map(text)
+  const list = parts.find((part) => part.name === 'ArgList')
+  const others = parts
+    .filter((part) => isExpression(part) && !/^(?:At|ArgList|VariableName|PropertyName)$/.test(part.name))
+    .map((part) => expression(part, text))
+  const [first, ...rest] = names
+  if (first === undefined) return { kind: 'other', parts: others }
+  const callee = rest.reduce<Expression>((object, name) => ({ kind: 'member', object, name }), { kind: 'name', name: first })
+  if (!list) return { kind: 'other', parts: [callee, ...others] }
+  return { kind: 'call', callee, ...argumentsOf(list, text) }
+}
+
+/** Annotations run when the code does. */
+const annotations = (parts: readonly SyntaxNode[], text: Source): readonly Statement[] =>
+  parts
+    .filter((part) => part.name === 'TypeDef')
+    .flatMap((part) =>
+      children(part)
+        .filter(isExpression)
+        .map((inner): Statement => ({ kind: 'do', value: expression(inner, text) })),
+    )
+
+const everyArgument = (list: SyntaxNode, text: Source): readonly Expression[] => {
+  const { positional, named } = argumentsOf(list, text)
+  return [...positional, ...named.map(([, value]) => value)]
+}
+
+/** Names that a pattern of `case` binds. */
+function captured(node: SyntaxNode, text: Source): readonly Statement[] {
+  if (node.name !== 'MatchClause') return []
+  const names: Statement[] = []
+  node.cursor().iterate((inner) => {
+    if (inner.name === 'Body' || inner.name === 'Guard') return false
+    if (inner.name === 'VariableName' || inner.name === 'CapturePattern')
+      names.push({ kind: 'bind', target: { kind: 'name', name: text(inner.node) }, value: { kind: 'other', parts: [] } })
+    return true
+  })
+  return names
+}
+
+const bodies = (parts: readonly SyntaxNode[], text: Source): readonly Statement[] =>
+  parts.filter((part) => part.name === 'Body').flatMap((part) => statements(children(part), text))
+
+function imports(source: string): readonly Statement[] {
+  const clean = source
+    .replace(/#.*/g, '')
+    .replace(/[()\\\n]/g, ' ')
+    .trim()
+  const from = /^from\s+(\S+)\s+import\s+(.+)$/s.exec(clean)
+  const parts = (list: string): readonly (readonly [string, string | undefined])[] =>
+    list
+      .split(',')
+      .map((part) => part.trim().split(/\s+as\s+/))
+      .filter(([name]) => name)
+      .map(([name = '', alias]) => [name, alias] as const)
+  if (from) {
+    const [, module = '', names = ''] = from
+    if (names.trim() === '*') return [{ kind: 'import', module, names: [], all: true }]
+    // `from urllib import request` brings in a module of its own
+    return [{ kind: 'import', module, names: parts(names).map(([name, alias]) => [alias ?? name, `${module}.${name}`]) }]
+  }
+  return parts(clean.replace(/^import\s+/, '')).map(([name, alias]) => {
+    const top = name.split('.')[0] ?? name
+    return { kind: 'import', module: name, names: [[alias ?? top, alias ? name : top]] }
+  })
+}
+
+function assignment(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  const groups: SyntaxNode[][] = [[]]
+  for (const part of parts) {
+    if (part.name === 'AssignOp') groups.push([])
+    else if (part.name !== 'TypeDef') groups.at(-1)?.push(part)
+  }
+  const value = groups.pop() ?? []
+  if (groups.length === 0) return []
+  const made = tuple(value, text)
+  return groups.map((group) => ({ kind: 'bind', target: patterns(group, text), value: made }))
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { effectLines } from '../../testing/effect-lines.ts'
+
+const python = (code: string): readonly string[] => effectLines(`python3 - <<'E'\n${code}\nE`)
+
+test.each([
+  ['a process', `import psutil; psutil.Popen('rm -rf /etc', shell=True)`, 'delete /etc'],
+  ['a process of a loop', `import asyncio; asyncio.get_event_loop().subprocess_shell(None, 'rm -rf /etc')`, 'delete /etc'],
+  ['code from the network', `import torch; torch.hub.load('a/b', 'c')`, 'unknown: python downloads code and runs it'],
+  ['code of a folder', `import site; site.addsitedir('/tmp/x')`, 'unknown: python loads code'],
+  ['another program', `import click; click.launch('https://example.com')`, 'unknown: python opens another program'],
+  ['a store', `import pandas as pd; pd.HDFStore('/etc/x')`, 'write /etc/x'],
+  ['a log', `from loguru import logger; logger.add('/etc/x')`, 'write /etc/x'],
+  ['a file opened by another name', `import io; io.FileIO('/etc/passwd', 'w')`, 'write /etc/passwd'],
+  ['a file opened by a library', `import click; click.open_file('/etc/passwd', 'w')`, 'write /etc/passwd'],
+  ['a function that says so', `import networkx as nx; nx.write_gml(nx.Graph(), '/etc/x')`, 'write /etc/x'],
+  ['a method that says so', `from rich.console import Console; Console(record=True).save_text('/etc/x')`, 'write /etc/x'],
+  ['figures of a run', `import cProfile; cProfile.Profile().dump_stats('/etc/x')`, 'write /etc/x'],
+  ['a snapshot', `import tracemalloc; tracemalloc.take_snapshot().dump('/etc/x')`, 'write /etc/x'],
+  ['a tree', `import xml.etree.ElementTree as E; E.ElementTree(E.Element('a')).write('/etc/x')`, 'write /etc/x'],
+  ['a formula that is none', `import sympy; sympy.sympify('__import__("os")')`, 'unknown: python evaluates text'],
+  ['a template that reaches out', `import jinja2; jinja2.Template('{{ a.__init__ }}').render()`, 'unknown: python evaluates text'],
+  [
+    'templates of others',
+    `import jinja2; jinja2.FileSystemLoader('/tmp/t')`,
+    'unknown: python fills in templates that are not of the project',
+  ],
+  ['a file of its own elsewhere', `import tempfile; tempfile.mkstemp(dir='/etc')`, 'write /etc/tmp'],
+  ['every package', `import pkgutil; list(pkgutil.walk_packages())`, 'unknown: python loads every package there is'],
+  [
+    'a module of a package that can act',
+    `import importlib; importlib.import_module(f'os.{input()}')`,
+    'unknown: python loads a module by name',
+  ],
+  ['what a module holds', `import os; print(vars(os))`, 'unknown: python `vars` can reach anything'],
+  ['what there is here', `print(vars())`, 'unknown: python `vars` can reach anything'],
+  ['the order of a list', `import os; sorted(['rm -rf /etc'], key=os.system)`, 'delete /etc'],
+])('a harmless library reaches beyond the process: %s', (_name, code, line) => {
+  expect(python(code)).toContain(line)
+})
+
+test.each([
+  ['a formula', `import sympy; print(sympy.sympify('x_1**2'))`],
+  ['a template', `from jinja2 import Environment; print(Environment().from_string('{{ a }}').render(a=1))`],
+  ['text of data', `import yaml; print(yaml.dump({'a': 1}))`],
+  ['a log on the screen', `import sys; from loguru import logger; logger.add(sys.stderr)`],
+  ['text of a tree', `from sklearn.tree import export_text; print(export_text(None))`],
+  ['what was asked for', `import argparse; print(vars(argparse.ArgumentParser().parse_args()))`],
+  ['a file of its own', `import os, tempfile\nf, p = tempfile.mkstemp()\nos.fdopen(f, 'w').write('x')\nprint(f)`],
+  ['files by size', `import os; print(sorted(['a'], key=os.path.getsize))`],
+])('stays harmless: %s', (_name, code) => {
+  expect(python(code)).toEqual([])
+})

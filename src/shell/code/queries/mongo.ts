@@ -1,0 +1,39 @@
+import { database, type Draft } from '../../command-spec.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+
+const readingMethods = new Set(
+  `find findOne countDocuments count estimatedDocumentCount distinct aggregate explain getIndexes getIndexKeys stats limit sort skip pretty toArray project hint size itcount hasNext next batchSize maxTimeMS collation
+  getCollection getCollectionNames getCollectionInfos getSiblingDB getName serverStatus version hostInfo hello isMaster ping buildInfo serverBuildInfo currentOp listCommands getMongo getDBNames getDBs status conf print printjson forEach map filter
+  dataSize storageSize totalIndexSize totalSize validate latencyStats getProfilingStatus getLastError ObjectId ISODate Date NumberLong NumberInt NumberDecimal UUID stringify tojson EJSON keys values length getUsers getRoles`.split(
+    /\s+/,
+  ),
+)
+const destroying = /\bdropDatabase\s*\(/
+const writing =
+  /\b(drop|dropIndex|dropIndexes|deleteOne|deleteMany|remove|insert|insertOne|insertMany|update|updateOne|updateMany|replaceOne|save|bulkWrite|findOneAndUpdate|findOneAndDelete|findOneAndReplace|findAndModify|createIndex|createCollection|renameCollection|createUser|updateUser|dropUser|grantRolesToUser|shutdownServer|fsyncLock|\$out|\$merge)\b/
+const plainCommand = /^\s*(?:show\s+(?:dbs|databases|collections|tables|users|roles|profile|logs?)|use\s+[\w-]+|help|exit|quit|it)\s*;?\s*$/
+
+/** What code for the MongoDB shell does: chains of methods known to read, or something that changes data. */
+function drafts(code: string): readonly Draft[] {
+  if (destroying.test(code) || /\bdropDatabase\b/.test(code)) return [database('destroy', 'dropDatabase')]
+  if (writing.test(code)) return [database('write', 'changes documents')]
+  // strings may hold `$where` code, brackets may hold a method's name
+  const bare = code.replace(/'[^'\\]*'|"[^"\\]*"/g, '""')
+  const strange =
+    /=>|\bfunction\b|`|\]\s*\(|\\|\beval\b|\brequire\b|\bprocess\b|\$where|\$function|\$accumulator|\brunCommand\b|\badminCommand\b|\bload\b|=(?!=)/.test(
+      bare
+        .replace(
+          /\b(adminCommand|runCommand)\s*\(\s*(?:""|\{\s*(?:ping|hello|isMaster|serverStatus|buildInfo|listDatabases|listCollections|dbStats|collStats|connectionStatus|replSetGetStatus|getParameter)\s*:\s*[\w"*]+\s*\})\s*\)/g,
+          'ping()',
+        )
+        .replace(/\b(var|let|const)\s+\w+\s*=/g, ''),
+    )
+  const simple = code.split('\n').every((line) => plainCommand.test(line))
+  const calls = [...bare.matchAll(/([\w$]+)\s*\(/g)].map(([, name]) => name ?? '')
+  const known = calls.every((name) => readingMethods.has(name) || name === 'runCommand' || name === 'adminCommand')
+  if (simple) return [database('read', 'shows')]
+  return [!strange && known && calls.length > 0 ? database('read', 'reads documents') : database('unread', 'code that is not understood')]
+}
+
+/** Code of the MongoDB shell. */
+export const mongo: CodeAnalyser = { language: 'mongo', inline: drafts, scan: drafts }

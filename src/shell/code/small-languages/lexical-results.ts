@@ -1,0 +1,75 @@
+import { ownFolder } from '../../own-folder.ts'
+import { concatenated, itemsOf, knownText, patternValue, textValue, type Value, variableValue } from './lexical-values.ts'
+
+type Result = (args: readonly Value[], receiver: Value | undefined) => Value | undefined
+
+/** The same result under several names. */
+export const results = (names: string, result: Result): readonly [string, Result][] => names.split(' ').map((name) => [name, result])
+
+/** `join(" ", list)`, `implode(" ", list)`: what follows the first argument, with the first between. */
+export const joins: Result = ([between, ...list]) => {
+  const text = knownText(between)
+  return text === undefined ? undefined : concatenated(list.flatMap(itemsOf), text)
+}
+
+/** `list.join(" ")`, and `Pathname.new("a").join("b")`. */
+export const joinsReceiver: Result = (given, receiver) => {
+  if (!receiver || !('items' in receiver)) return receiver && concatenated([receiver, ...given], '/')
+  const [between] = given
+  return concatenated(receiver.items.flatMap(itemsOf), between === undefined ? '' : (knownText(between) ?? ' '))
+}
+
+/** `sprintf("rm %s", x)`. */
+export const formats: Result = ([pattern, ...given]) => {
+  const text = knownText(pattern)
+  if (text === undefined) return undefined
+  const parts = text.split(/%[-+ 0#]*[\d.]*[a-zA-Z]/)
+  return concatenated(
+    parts.flatMap((part, index) => (index === 0 ? [textValue(part)] : [given[index - 1] ?? textValue(''), textValue(part)])),
+  )
+}
+
+/** Paths put together. */
+export const joinsPath: Result = (parts) => concatenated(parts, '/')
+
+/** The first argument as it is: functions that change a text in no way that matters. */
+export const same: Result = ([first], receiver) => first ?? receiver
+export const sameReceiver: Result = (_args, receiver) => receiver
+
+/** Files that a pattern finds. */
+export const finds: Result = ([pattern]) => {
+  const text = knownText(pattern)
+  return text === undefined ? undefined : patternValue(text)
+}
+
+/** Names of what lies in a folder. */
+export const namesIn: Result = () => patternValue('*')
+
+/** What lies in a folder, by its path. */
+export const pathsIn: Result = ([folder]) => folder && concatenated([folder, patternValue('*')], '/')
+
+/** One variable of the environment, or what stands in for it. */
+export const variable: Result = ([name, otherwise]) => otherwise ?? variableValue(knownText(name))
+export const home: Result = () => textValue('~')
+
+/** The folder that the code itself lies in, and the file. */
+export const here: Result = () => textValue(ownFolder)
+export const ownFile: Result = () => textValue(`${ownFolder}/file`)
+
+/** The folder of a path, or the one that many levels above it. */
+export const folderOf: Result = ([path, levels]) => {
+  const text = knownText(path)
+  return text === undefined ? undefined : textValue(text + '/..'.repeat(Number(knownText(levels) ?? 1)))
+}
+
+/** `storage_path("x")`: a path below a folder of the project. */
+export const below =
+  (folder: string): Result =>
+  (given) =>
+    concatenated([textValue(folder), ...given], '/')
+
+/** `File.expand_path("../x", __dir__)`: a path as seen from another. */
+export const seenFrom: Result = ([path, base]) => {
+  const text = knownText(path)
+  return base === undefined || text === undefined || /^[/~]/.test(text) ? path : concatenated([base, textValue(`/${text}`)])
+}

@@ -1,0 +1,196 @@
+import type { Piece } from '../../value.ts'
+import { argumentsAt, type Token } from './lexical.ts'
+import { isSecretName } from '../secret-name.ts'
+
+/** How a small language puts values together. */
+export interface ValueLexis {
+  /** The sign that writes texts one after the other. */
+  readonly concat: string
+  /** The sign between an object and its member. */
+  readonly member?: string
+  /** Where another value stands in a double-quoted text: the first group that matched is its name. */
+  readonly hole: RegExp
+  /** Functions and methods whose result is known, by name or qualified name. */
+  readonly results: ReadonlyMap<string, (args: readonly Value[], receiver: Value | undefined) => Value | undefined>
+}
+
+/** What is known of a value: text that may have holes, or a list. */
+export type Value = { readonly pieces: readonly Piece[] } | { readonly items: readonly Value[] }
+
+/** Every expression that a name is given somewhere in the code. */
+export type Bindings = ReadonlyMap<string, readonly (readonly Token[])[]>
+
+const mostValues = 8
+const deepest = 6
+const hole: Value = { pieces: [{ hole: 'opaque', shown: '(computed)' }] }
+const secret: Value = { pieces: [{ hole: 'secret', shown: '(environment)' }] }
+
+export const textValue = (text: string): Value => ({ pieces: [{ text }] })
+export const patternValue = (text: string): Value => ({ pieces: [{ text, glob: true }] })
+
+/** The text of a value that is known whole. */
+export function knownText(value: Value | undefined): string | undefined {
+  if (!value || !('pieces' in value)) return undefined
+  return value.pieces.every((piece) => 'text' in piece && !piece.glob)
+    ? value.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('')
+    : undefined
+}
+
+export const itemsOf = (value: Value): readonly Value[] => ('items' in value ? value.items.flatMap(itemsOf) : [value])
+
+/** Texts written one after the other; a list is written out with spaces. */
+export const concatenated = (values: readonly Value[], between = ''): Value => ({
+  pieces: values.flatMap((value, index): readonly Piece[] => [
+    ...(index > 0 && between !== '' ? [{ text: between }] : []),
+    ...('pieces' in value ? value.pieces : hole.pieces),
+  ]),
+})
+
+/** Names of the environment that stand for known values. */
+export const variableValue = (name: string | undefined): Value =>
+  name === 'HOME' ? textValue('~') : name === 'PWD' ? textValue('.') : name !== undefined && isSecretName(name) ? secret : hole
+
+/** Put after an expression: what one turn of a loop over it takes. */
+export const eachItem: Token = { kind: 'sign', text: 'each' }
+/** What a loop that counts gives its name. */
+export const aNumber: Token = { kind: 'text', text: '', pieces: [{ hole: 'plain', number: true, shown: '(number)' }] }
+const turns = (value: Value): readonly Value[] =>
+  'items' in value ? value.items : value.pieces.some((piece) => 'text' in piece && piece.glob) ? [value] : [hole]
+
+/** What an expression may be; a hole where nothing is known of it. */
+export function valuesOf(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindings, depth = 0): readonly Value[] {
+  if (tokens.at(-1) === eachItem)
+    return valuesOf(tokens.slice(0, -1), lexis, bindings, depth + 1)
+      .flatMap(turns)
+      .slice(0, mostValues)
+  const parts = splitAt(tokens, lexis.concat)
+  if (parts.length === 1) return termValues(tokens, lexis, bindings, depth)
+  let values: readonly Value[] = [{ pieces: [] }]
+  for (const part of parts) {
+    const next = termValues(part, lexis, bindings, depth)
+    if (values.length * next.length > mostValues) return [hole]
+    values = values.flatMap((before) => next.map((after) => concatenated([before, after])))
+  }
+  return values
+}
+
+/** One side of a concatenation: a literal, a name, a list, or a call whose result is known, and methods called on it. */
+function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindings, depth: number): readonly Value[] {
+  const [first, second] = tokens
+  if (!first || depth > deepest) return [hole]
+  // `*list` among arguments, `new Maker()`
+  if (/^(?:\*|new)$/.test(first.text) && tokens.length > 1) return termValues(tokens.slice(1), lexis, bindings, depth + 1)
+  const again = (inner: readonly Token[]): readonly Value[] => valuesOf(inner, lexis, bindings, depth + 1)
+  if (tokens.length === 1) return single(first, lexis, bindings, depth)
+  if (first.text === '(' || first.text === '[') {
+    const end = closing(tokens, 0)
+    const items = argumentsAt(
+      [{ kind: 'name', text: '' }, { kind: 'sign', text: '(' }, ...tokens.slice(1, end), { kind: 'sign', text: ')' }],
+      0,
+    )
+    const inner = items.map((item) => again(item)[0] ?? hole)
+    const value: Value = first.text === '(' && inner.length === 1 && inner[0] ? inner[0] : { items: inner }
+    return [methods(value, tokens.slice(end + 1), lexis, again)]
+  }
+  if (first.kind === 'name' || first.kind === 'variable') {
+    const qualified = second && second.text === lexis.member && tokens[2]?.kind === 'name' ? 2 : 0
+    const name = qualified ? `${first.text}.${tokens[2]?.text ?? ''}` : first.text
+    const result = lexis.results.get(name)
+    if (result) {
+      const opened = tokens[qualified + 1]?.text
+      const end = opened === '(' || opened === '[' ? closing(tokens, qualified + 1) : opened === lexis.member ? qualified : tokens.length
+      const given =
+        opened === '['
+          ? [tokens.slice(qualified + 2, end)]
+          : opened === lexis.member
+            ? []
+            : argumentsAt(tokens.slice(0, end + 1), qualified)
+      const value =
+        result(
+          given.map((argument) => again(argument)[0] ?? hole),
+          undefined,
+        ) ?? hole
+      return [methods(value, tokens.slice(end + 1), lexis, again)]
+    }
+  }
+  // `x.join(" ")`, `"a".strip`: methods of a name or a text
+  if (second && second.text === lexis.member && (first.kind === 'text' || bindings.has(first.text)))
+    return single(first, lexis, bindings, depth).map((value) => methods(value, tokens.slice(1), lexis, again))
+  return tokens.some((token) => token.text === 'ENV' || token.text === '%ENV' || token.text === '$_ENV') ? [secret] : [hole]
+}
+
+function methods(start: Value, rest: readonly Token[], lexis: ValueLexis, again: (tokens: readonly Token[]) => readonly Value[]): Value {
+  let value = start
+  for (let place = 0; place < rest.length; ) {
+    const name = rest[place + 1]
+    if (rest[place]?.text !== lexis.member || name?.kind !== 'name') return hole
+    const opened = rest[place + 2]?.text === '('
+    const end = opened ? closing(rest, place + 2) : place + 1
+    const given = opened ? argumentsAt(rest.slice(0, end + 1), place + 1).map((argument) => again(argument)[0] ?? hole) : []
+    const result = lexis.results.get(`.${name.text}`)?.(given, value)
+    if (!result) return hole
+    value = result
+    // a block chooses or orders; what is chosen are items of the same list
+    place = rest[end + 1]?.text === '{' ? closing(rest, end + 1) + 1 : end + 1
+  }
+  return value
+}
+
+function single(token: Token, lexis: ValueLexis, bindings: Bindings, depth: number): readonly Value[] {
+  if (token.kind === 'text') {
+    if (token.pieces) return [{ pieces: token.pieces }]
+    if (token.words) return [{ items: token.text.trim().split(/\s+/).map(textValue) }]
+    return token.dynamic || token.inner ? filled(token.text, lexis, bindings, depth) : [textValue(token.text)]
+  }
+  const given = bindings.get(token.text)
+  const constant = given ? undefined : lexis.results.get(token.text)?.([], undefined)
+  if (constant) return [constant]
+  if (!given || given.length > mostValues) return [hole]
+  return given.flatMap((tokens) => valuesOf(tokens, lexis, bindings, depth + 1)).slice(0, mostValues)
+}
+
+/** A text with the values of the names in it. */
+function filled(text: string, lexis: ValueLexis, bindings: Bindings, depth: number): readonly Value[] {
+  let found: readonly Value[] = [{ pieces: [] }]
+  let end = 0
+  for (const match of text.matchAll(lexis.hole)) {
+    const name = match.slice(1).find((group) => group !== undefined) ?? ''
+    const options = single({ kind: 'name', text: name }, lexis, bindings, depth + 1)
+    const usable = found.length * options.length <= mostValues ? options : [hole]
+    const before = textValue(text.slice(end, match.index))
+    found = found.flatMap((start) => usable.map((option) => concatenated([start, before, option])))
+    end = match.index + match[0].length
+  }
+  return found.map((start) => concatenated([start, textValue(text.slice(end))]))
+}
+
+function splitAt(tokens: readonly Token[], sign: string): readonly (readonly Token[])[] {
+  const parts: Token[][] = [[]]
+  let depth = 0
+  for (const token of tokens) {
+    if (token.kind === 'sign' && /^[([{]$/.test(token.text)) depth++
+    if (token.kind === 'sign' && /^[)\]}]$/.test(token.text)) depth--
+    if (depth === 0 && token.kind === 'sign' && token.text === sign) parts.push([])
+    else parts.at(-1)?.push(token)
+  }
+  return parts
+}
+
+function closing(tokens: readonly Token[], place: number): number {
+  let depth = 0
+  for (let index = place; index < tokens.length; index++) {
+    if (tokens[index]?.kind !== 'sign') continue
+    if (/^[([{]$/.test(tokens[index]?.text ?? '')) depth++
+    if (/^[)\]}]$/.test(tokens[index]?.text ?? '') && --depth === 0) return index
+  }
+  return tokens.length
+}
+
+/** A resolved value as the one token of an argument. */
+export function tokenOf(value: Value): Token {
+  const text = knownText(value)
+  if (text !== undefined) return { kind: 'text', text }
+  return 'items' in value
+    ? { kind: 'text', text: '', items: value.items.flatMap(itemsOf).map(tokenOf) }
+    : { kind: 'text', text: '', dynamic: true, pieces: value.pieces }
+}

@@ -1,0 +1,236 @@
+import type { Piece } from '../../value.ts'
+import { unescaped } from '../unescape.ts'
+
+/** A token of a small language. `inner`: code that runs to fill in a text; `doubt`: the text is filled in by code that is not followed. */
+export interface Token {
+  readonly kind: 'text' | 'shell' | 'pattern' | 'name' | 'variable' | 'number' | 'sign'
+  readonly text: string
+  readonly inner?: readonly string[]
+  readonly dynamic?: true
+  readonly doubt?: true
+  /** White space stood before it. */
+  readonly spaced?: true
+  /** A list of words (`%w[a b]`, `qw(a b)`). */
+  readonly words?: true
+  /** A resolved list, or a resolved text with holes. */
+  readonly items?: readonly Token[]
+  readonly pieces?: readonly Piece[]
+  /** Resolved by way of a name, which may hold more than is seen. */
+  readonly named?: true
+}
+
+/** How a language writes its tokens. */
+export interface Lexis {
+  readonly comments: readonly string[]
+  readonly blockComments?: boolean
+  /** Names may hold these besides letters, digits and underscores. */
+  readonly namePattern: RegExp
+  readonly variablePattern?: RegExp
+  /** Reads a literal that is special to the language (`%w[…]`, `q(…)`, `[[…]]`) at the place; undefined when there is none, `false` when it is broken. */
+  readonly special?: (
+    text: string,
+    place: number,
+    previous: Token | undefined,
+  ) => { readonly token: Token; readonly end: number } | false | undefined
+  /** What a double-quoted text runs or shows: code in it, or a doubt. */
+  readonly interpolation?: (text: string) => Pick<Token, 'inner' | 'dynamic' | 'doubt'>
+  /** What opens code inside a double-quoted text (`#{`): quotes in it do not end the text. */
+  readonly opensCode?: string
+  readonly backtick?: 'shell' | 'name'
+  readonly patterns?: boolean
+}
+
+/** All tokens, or undefined when the text cannot be read whole. */
+export function tokenise(text: string, lexis: Lexis): readonly Token[] | undefined {
+  const tokens: Token[] = []
+  let place = 0
+  let spaced = false
+  while (place < text.length) {
+    const step = nextStep(text, place, { lexis, previous: tokens.at(-1), spaced })
+    if (step === false) return undefined
+    place = step.end
+    if (step.token) tokens.push(spaced ? { ...step.token, spaced: true } : step.token)
+    spaced = step.token ? false : spaced || step.blank === true
+  }
+  return isEntangled(tokens) ? undefined : tokens
+}
+
+const longestLine = 500
+const deepestBrackets = 200
+
+/** Whether code is longer on a line, or deeper in brackets, than anybody writes: every call looks for the end of its arguments there. */
+export function isEntangled(tokens: readonly Pick<Token, 'kind' | 'text'>[]): boolean {
+  let onLine = 0
+  let depth = 0
+  for (const { kind, text } of tokens) {
+    onLine++
+    if (kind !== 'sign') continue
+    if (text === ';' || text === '\n') onLine = 0
+    else if (text === '(' || text === '[' || text === '{') depth++
+    else if (text === ')' || text === ']' || text === '}') depth = Math.max(0, depth - 1)
+    if (onLine > longestLine || depth > deepestBrackets) return true
+  }
+  return onLine > longestLine
+}
+
+/** What comes next: a token, or something between tokens. False where the text cannot be read. */
+type Step = { readonly end: number; readonly token?: Token; readonly blank?: boolean } | false
+
+interface Before {
+  readonly lexis: Lexis
+  readonly previous: Token | undefined
+  readonly spaced: boolean
+}
+
+function nextStep(text: string, place: number, before: Before): Step {
+  const { lexis, previous } = before
+  const rest = text.slice(place)
+  return (
+    gap(text, place, rest, lexis) ??
+    lexis.special?.(text, place, previous) ??
+    quoted(rest, place, lexis) ??
+    pattern(rest, place, before) ??
+    word(rest, place, lexis)
+  )
+}
+
+function gap(text: string, place: number, rest: string, lexis: Lexis): Step | undefined {
+  const blank = /^(?:[ \t\r]+|\\\n)/.exec(rest)
+  if (blank) return { end: place + blank[0].length, blank: true }
+  if (lexis.comments.some((start) => rest.startsWith(start))) {
+    const end = text.indexOf('\n', place)
+    return { end: end < 0 ? text.length : end }
+  }
+  if (!lexis.blockComments || !rest.startsWith('/*')) return undefined
+  const end = text.indexOf('*/', place)
+  return end < 0 ? false : { end: end + 2 }
+}
+
+function quoted(rest: string, place: number, lexis: Lexis): Step | undefined {
+  const quote = rest[0] ?? ''
+  if (quote !== "'" && quote !== '"' && !(quote === '`' && lexis.backtick)) return undefined
+  const body = quotedBody(rest, quote === "'" ? undefined : lexis.opensCode)
+  if (body === undefined) return false
+  const end = place + body.length + 2
+  if (quote === "'") return { end, token: { kind: 'text', text: body.replace(/\\(['\\])/g, '$1') } }
+  if (quote === '`' && lexis.backtick === 'name') return { end, token: { kind: 'name', text: body } }
+  return { end, token: { kind: quote === '`' ? 'shell' : 'text', text: unescaped(body), ...(lexis.interpolation?.(body) ?? {}) } }
+}
+
+function pattern(rest: string, place: number, { lexis, previous, spaced }: Before): Step | undefined {
+  if (rest[0] !== '/' || !lexis.patterns || !patternMayStart(previous, rest, spaced)) return undefined
+  const [whole, body = '', flags = ''] = /^\/((?:\[(?:[^\]\\\n]|\\.)*\]|[^/\\\n[]|\\.)*)\/([a-z]*)/.exec(rest) ?? []
+  return whole === undefined
+    ? false
+    : { end: place + whole.length, token: { kind: 'pattern', text: flags, ...(lexis.interpolation?.(body) ?? {}) } }
+}
+
+const number = /^(?:0x[\da-f_]+|\d[\d_]*(?:\.\d+)?(?:e[+-]?\d+)?)/i
+const sign = /^(?:<<<|<<~|<<-|<=>|===|\*\*=|\/\/=?|\.\.\.|=>|->|::|\|\||&&|<<|>>|[<>=!+*/.%|&^-]=|=~|!~|\+\+|--|\.\.|\*\*|&\.|[\s\S])/
+
+function word(rest: string, place: number, lexis: Lexis): Step {
+  const kinds = [
+    ['variable', lexis.variablePattern],
+    ['name', lexis.namePattern],
+    ['number', number],
+    ['sign', sign],
+  ] as const
+  for (const [kind, form] of kinds) {
+    const text = form?.exec(rest)?.[0]
+    if (text !== undefined) return { end: place + text.length, token: { kind, text } }
+  }
+  return false
+}
+
+/** What stands between the quote at the start and its like; undefined when it never ends. */
+function quotedBody(text: string, opensCode: string | undefined): string | undefined {
+  const quote = text[0]
+  for (let place = 1; place < text.length; place++) {
+    const code = opensCode !== undefined && text.startsWith(opensCode, place) ? delimited(text, place + opensCode.length - 1) : undefined
+    if (code) place = code.end - 1
+    else if (text[place] === '\\') place++
+    else if (text[place] === quote) return text.slice(1, place)
+  }
+  return undefined
+}
+
+function patternMayStart(previous: Token | undefined, rest: string, spaced: boolean): boolean {
+  if (previous === undefined) return true
+  if (previous.kind === 'sign') return !/^(?:\)|\]|\})$/.test(previous.text)
+  // `puts /x/` against `a / b`
+  return (
+    previous.kind === 'name' &&
+    (/^(?:if|unless|and|or|not|when|while|until|return|split|grep|print|puts|p|match|scan|in|elsif)$/.test(previous.text) ||
+      (spaced && !/^\/[\s=]/.test(rest) && !/^[A-Z]/.test(previous.text)))
+  )
+}
+
+const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' }
+
+/** The text between a delimiter at the place and its partner, nesting counted. */
+export function delimited(text: string, place: number): { readonly body: string; readonly end: number } | undefined {
+  const open = text[place]
+  if (open === undefined || /[\w\s]/.test(open)) return undefined
+  const close = closers[open] ?? open
+  let depth = 0
+  for (let index = place + 1; index < text.length; index++) {
+    const character = text[index]
+    if (character === '\\') index++
+    else if (character === close && depth === 0) return { body: text.slice(place + 1, index), end: index + 1 }
+    else if (close !== open && character === open) depth++
+    else if (close !== open && character === close) depth--
+  }
+  return undefined
+}
+
+/** `#{code}` in a text runs code. */
+export function hashInterpolation(text: string): Pick<Token, 'inner' | 'dynamic'> {
+  const inner: string[] = []
+  for (let place = text.indexOf('#{'); place >= 0; place = text.indexOf('#{', place + 2)) {
+    const found = delimited(text, place + 1)
+    if (found) inner.push(found.body)
+  }
+  return inner.length > 0 ? { inner, dynamic: true } : /#[@$]/.test(text) ? { dynamic: true } : {}
+}
+
+/** The arguments of the call whose name stands at the place: each a list of tokens. */
+export function argumentsAt(tokens: readonly Token[], place: number): readonly (readonly Token[])[] {
+  const opened = tokens[place + 1]?.text === '(' && tokens[place + 1]?.kind === 'sign'
+  const list: Token[][] = [[]]
+  let depth = 0
+  for (let index = place + (opened ? 2 : 1); index < tokens.length; index++) {
+    const token = tokens[index]
+    if (!token) break
+    if (token.kind === 'sign') {
+      if (/^[([{]$/.test(token.text)) depth++
+      if (/^[)\]}]$/.test(token.text) && --depth < 0) break
+      if (depth === 0 && /^[;\n]$/.test(token.text)) break
+      if (depth === 0 && token.text === ',') {
+        list.push([])
+        continue
+      }
+    }
+    if (depth === 0 && !opened && token.kind === 'name' && /^(?:if|unless|and|or|do|while|until|for|foreach|rescue)$/.test(token.text))
+      break
+    if (token.text !== '\n') list.at(-1)?.push(token)
+  }
+  return list.filter((argument) => argument.length > 0)
+}
+
+/** Remembers what is found in a list of tokens, which many of them ask for. */
+export function oncePerCode<T>(find: (tokens: readonly Token[]) => T): (tokens: readonly Token[]) => T {
+  const known = new WeakMap<readonly Token[], { readonly found: T }>()
+  return (tokens) => {
+    const found = known.get(tokens) ?? { found: find(tokens) }
+    known.set(tokens, found)
+    return found.found
+  }
+}
+
+/** The text of an argument that is one literal; undefined for anything computed. */
+export function literalOf(argument: readonly Token[] | undefined): string | undefined {
+  const [only] = argument ?? []
+  return argument?.length === 1 && only?.kind === 'text' && !only.dynamic && !only.doubt && !only.inner && !only.items && !only.words
+    ? only.text
+    : undefined
+}

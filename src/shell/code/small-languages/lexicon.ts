@@ -1,0 +1,296 @@
+import type { Draft } from '../../command-spec.ts'
+import {
+  connect,
+  execute,
+  infra,
+  privilege,
+  processes,
+  read,
+  remove,
+  removeTree,
+  run,
+  send,
+  shell,
+  unknown,
+  write,
+} from '../../command-spec.ts'
+import { setsUserId } from '../../modes.ts'
+import { knownPrefix, literal, nowhere, type Word } from '../../value.ts'
+import { textArgument } from '../interpreter/call.ts'
+import { sqlOf } from '../describe.ts'
+import { argumentsAt, type Lexis, literalOf, type Token, tokenise } from './lexical.ts'
+import { bindingsOf } from './lexical-bindings.ts'
+import { type Bindings, tokenOf, type ValueLexis, valuesOf } from './lexical-values.ts'
+import { ownName, split } from '../names.ts'
+import { isSecretName } from '../secret-name.ts'
+
+/** What a described function of a small language does with its arguments. */
+export type LexicalMeaning = (args: readonly (readonly Token[])[]) => readonly Draft[]
+
+/** The same meaning under each of the names of a list. */
+export const each = (names: string, meaning: LexicalMeaning): readonly [string, LexicalMeaning][] =>
+  split(names).map((name) => [name, meaning])
+
+/** What is known of a small language: its words that compute or print, and its functions that act. Everything else is unknown. */
+export interface Lexicon {
+  readonly language: string
+  readonly lexis: Lexis
+  /** Keywords, functions and methods that only compute or print. */
+  readonly names: Pick<ReadonlySet<string>, 'has'>
+  /** Functions that act, by name or by qualified name (`File.read`). */
+  readonly calls: ReadonlyMap<string, LexicalMeaning>
+  /** Words that reach anything, even where the code seems to define them. */
+  readonly reflective: RegExp
+  /** Names that the code binds itself, seen from the token at the place. */
+  binds(tokens: readonly Token[], place: number): boolean
+  /** Further findings that need the tokens around the place. */
+  around?(tokens: readonly Token[], place: number): readonly Draft[] | undefined
+  /** What the words of the whole code amount to together. */
+  together?(words: ReadonlySet<string>): readonly Draft[]
+  /** How values are put together, and what a loop gives the name that starts at the place. */
+  readonly values?: ValueLexis
+  loops?(tokens: readonly Token[], place: number): readonly [name: string, items: readonly Token[]] | undefined
+  /** Functions that run a text as code, and those that call what their first argument names. */
+  readonly evaluates?: RegExp
+  readonly callsByName?: RegExp
+  /** A call of a word that reaches anything which only calls code that is written beside it (`array_map(fn …)`). */
+  isHarmless?(name: string, args: readonly (readonly Token[])[]): boolean
+  /** What a pipe in front of the name at the place hands it as its first argument; nothing in it where that is computed. */
+  piped?(tokens: readonly Token[], place: number): readonly Token[] | undefined
+  /** What a function acts on that is called without arguments. */
+  readonly implied?: string
+  /** The sign before a member. */
+  readonly members?: RegExp
+  /** Functions that start another process, and loops that never end. */
+  readonly forks?: { readonly names: RegExp; readonly endless: RegExp }
+}
+
+const hole: Word = { pieces: [{ hole: 'opaque', shown: '(computed)' }], at: nowhere }
+const wordOf = (argument: readonly Token[] | undefined): Word => {
+  const text = literalOf(argument)
+  const [only] = argument ?? []
+  return text !== undefined ? literal(text) : only?.pieces ? { pieces: only.pieces, at: nowhere } : hole
+}
+/** What a name holds is told for certain only by running it: enough to refuse a command or a delete, not to let it pass. */
+const doubtNames = (args: readonly (readonly Token[])[]): readonly Draft[] =>
+  args.some((argument) => argument.some((token) => token.named)) ? [unknown('code acts on a name whose value may change')] : []
+
+/** Arguments with lists among them written out. */
+const flat = (args: readonly (readonly Token[])[]): readonly (readonly Token[])[] =>
+  args.flatMap((argument) => (argument.length === 1 && argument[0]?.items ? argument[0].items.map((item) => [item]) : [argument]))
+
+export const reads: LexicalMeaning = ([path]) => [read(wordOf(path))]
+export const readsFileOrUrl: LexicalMeaning = ([path]) =>
+  /^https?:/.test(knownPrefix(wordOf(path))) ? [connect('get', wordOf(path))] : [read(wordOf(path))]
+export const lists: LexicalMeaning = ([path]) => [read(path ? wordOf(path) : '.', 'names')]
+export const writes: LexicalMeaning = ([path, content]) => [write(wordOf(path), literalOf(content) === '' ? 'overwrite' : undefined)]
+export const truncates: LexicalMeaning = ([path]) => [write(wordOf(path), 'overwrite')]
+export const appends: LexicalMeaning = ([path]) => [write(wordOf(path), 'append')]
+export const makesFolder: LexicalMeaning = ([path]) => [write(wordOf(path), 'folder')]
+export const deletes: LexicalMeaning = (paths) => [
+  ...flat(paths.length > 0 ? paths : [[]]).map((path) => remove(wordOf(path))),
+  ...doubtNames(paths),
+]
+export const deletesTree: LexicalMeaning = ([path]) => [
+  ...flat([path ?? []]).map((one) => removeTree(wordOf(one))),
+  ...doubtNames(path ? [path] : []),
+]
+export const copies: LexicalMeaning = ([from, to]) => [read(wordOf(from)), write(wordOf(to))]
+export const moves: LexicalMeaning = ([from, to]) => [remove(wordOf(from)), write(wordOf(to))]
+export const changesRights: LexicalMeaning = (args) => {
+  const target = wordOf(args.at(-1))
+  const setsUser = args.flat().some(({ kind, text }) => (kind === 'number' || kind === 'text') && setsUserId(text))
+  return [write(target, 'mode'), ...(setsUser ? [privilege('setuid', target)] : [])]
+}
+/** Sends what its other arguments hold. */
+export const posts: LexicalMeaning = ([url, ...rest]) => [
+  connect('post', wordOf(url)),
+  send('data', wordOf(url), { carries: carriedBy(rest.flat()) }),
+]
+const wholeEnvironment = /^(?:ENV|%ENV|\$_ENV|\$_SERVER)$/
+function carriedBy(tokens: readonly Token[]): readonly (Word | 'environment' | 'opaque')[] {
+  const files = tokens.flatMap((token, place) =>
+    /^(?:read|file_get_contents|binread)$/.test(token.text) ? argumentsAt(tokens, place).map(literalOf) : [],
+  )
+  return [
+    ...files.filter((path) => path !== undefined).map((path) => literal(path)),
+    ...(tokens.some((token) => wholeEnvironment.test(token.text)) ? (['environment'] as const) : []),
+    'opaque',
+  ]
+}
+/** Statements for a database server. */
+export const asksSql: LexicalMeaning = ([sql]) => {
+  const text = literalOf(sql)
+  return sql === undefined ? [] : sqlOf(text === undefined ? undefined : textArgument(text))
+}
+export const gets: LexicalMeaning = ([url]) => [connect('get', wordOf(url))]
+
+/** `open(path, mode)` and its like. */
+export const opens: LexicalMeaning = ([path, mode]) => {
+  const text = literalOf(mode) ?? (mode === undefined ? 'r' : undefined)
+  if (/^https?:/.test(literalOf(path) ?? '')) return [connect('get', wordOf(path))]
+  // `open('| cmd')` runs a command
+  if (/^\s*\|/.test(literalOf(path) ?? '')) return [shell(literal((literalOf(path) ?? '').replace(/^\s*\|/, '')))]
+  if (text === undefined) return [unknown('code opens a file in a mode only known at run time')]
+  if (/[wcx]/.test(text)) return [write(wordOf(path))]
+  if (/a/.test(text)) return [write(wordOf(path), 'append')]
+  return text.includes('+') ? [read(wordOf(path)), write(wordOf(path), 'edit')] : [read(wordOf(path))]
+}
+
+/** One text is shell; several are the words of a command; anything computed is unknown. */
+export const spawns: LexicalMeaning = (given) => {
+  const args = flat(given)
+  const texts = args.map(literalOf)
+  const known = texts.filter((text) => text !== undefined)
+  const listed = given[0]?.[0]?.items !== undefined
+  if (args.length > 0 && known.length === args.length)
+    return [known.length === 1 && !listed ? shell(literal(known[0] ?? '')) : run(known.map((text) => literal(text))), ...doubtNames(given)]
+  const first = args[0]?.[0]
+  const visible =
+    first?.pieces && args.length === 1
+      ? [shell(wordOf(args[0]))]
+      : first?.kind === 'text' && !first.items
+        ? [args.length > 1 ? run(args.map(wordOf)) : shell(literal(first.text))]
+        : []
+  return [...visible, ...taintedBy(given.flat()), unknown('code runs a command only known at run time')]
+}
+
+const decoders = /decode|unhex|hex2bin|inflate|^(?:un)?pack\d?$/i
+const downloaders = /open-uri|^URI$|Net::HTTP|LWP|curl|file_get_contents|HTTParty|http/i
+
+/** Decoded or downloaded text that is run where these tokens stand. */
+export function taintedBy(tokens: readonly Token[]): readonly Draft[] {
+  const named = tokens.filter((token) => token.kind === 'name')
+  return [
+    ...(named.some((token) => decoders.test(token.text)) ? [execute('decoded', 'decoded text')] : []),
+    ...(named.some((token) => downloaders.test(token.text)) ? [execute('download', 'text from the network')] : []),
+  ]
+}
+
+/** One environment variable is data unless its name says secret. */
+export const environmentVariable = (name: string | undefined): readonly Draft[] =>
+  name === undefined ? [infra('secret', 'environment')] : isSecretName(name) ? [infra('secret', `environment variable ${name}`)] : []
+
+/** Where code stands in other code: how deep, what names that binds, and what they hold. */
+interface Nesting {
+  readonly depth?: number
+  readonly known?: boolean
+  readonly outer?: ReadonlySet<string>
+  readonly held?: () => Bindings
+}
+
+/** Everything the code does, or why that cannot be told. With `known`, only what is plain to see. */
+export function lexicalDrafts(
+  text: string,
+  lexicon: Lexicon,
+  { depth = 0, known = false, outer = new Set<string>(), held = () => new Map() }: Nesting = {},
+): readonly Draft[] {
+  const { language } = lexicon
+  const tokens = depth > 4 ? undefined : tokenise(text, lexicon.lexis)
+  if (!tokens) return known ? [] : [unknown(`${language} code is not understood`)]
+  const found: Draft[] = []
+  let bindings: Bindings | undefined
+  const bindingsHere = (): Bindings => {
+    bindings ??= lexicon.values ? bindingsOf(tokens, held(), lexicon.loops ?? (() => undefined)) : new Map()
+    return bindings
+  }
+  const resolve = resolver(lexicon, bindingsHere)
+  const forks = lexicon.forks?.endless.test(text) && !/\b(?:accept|wait\w*|sleep|break|last|exit)\b/.test(text)
+  const bound = new Set([...outer, ...tokens.flatMap((token, place) => (lexicon.binds(tokens, place) ? [token.text] : []))])
+  tokens.forEach((token, place) => {
+    for (const inner of token.inner ?? [])
+      found.push(...lexicalDrafts(inner, lexicon, { depth: depth + 1, known, outer: bound, held: bindingsHere }))
+    if (token.doubt) found.push(unknown(`${language} text is filled in by code that is not followed`))
+    if (token.kind === 'shell') {
+      const readings = token.dynamic || token.inner ? resolve([[{ ...token, kind: 'text' }]]) : [[[token]]]
+      for (const [text] of readings) found.push(shell(text?.[0]?.pieces ? wordOf(text) : literal(text?.[0]?.text ?? token.text)))
+      if (token.dynamic || token.inner) found.push(unknown('code runs a command only known at run time'))
+    }
+    const special = lexicon.around?.(tokens, place)
+    if (special) {
+      found.push(...special)
+      return
+    }
+    if (token.kind !== 'name') return
+    const qualified = qualifiedName(tokens, place, lexicon)
+    const meaning = lexicon.calls.get(qualified) ?? (qualified === token.text ? undefined : lexicon.calls.get(`.${token.text}`))
+    if (forks && lexicon.forks?.names.test(token.text)) found.push(processes('fork-bomb', token.text))
+    if (meaning) for (const args of resolve(givenAt(tokens, place, lexicon))) found.push(...meaning(args))
+    else if (lexicon.reflective.test(token.text)) {
+      const given = argumentsAt(tokens, place)
+      if (lexicon.isHarmless?.(token.text, given)) return
+      const fetched =
+        lexicon.evaluates?.test(token.text) && given.flat().some(({ kind, text }) => kind !== 'name' && /https?:\/\//.test(text))
+      if (fetched) found.push(execute('download', 'text from the network'))
+      found.push(...taintedBy(given.flat()), unknown(`${language} \`${token.text}\` can reach anything`))
+      for (const args of resolve(given)) found.push(...reflected(qualified, args, lexicon, depth))
+    } else if (!lexicon.names.has(token.text) && !lexicon.names.has(qualified) && !bound.has(token.text) && !isKey(tokens, place))
+      found.push(unknown(`${language} \`${qualified}\` is not described`))
+  })
+  return [...found, ...(lexicon.together?.(new Set(tokens.filter((token) => token.kind === 'name').map((token) => token.text))) ?? [])]
+}
+
+function givenAt(tokens: readonly Token[], place: number, lexicon: Lexicon): readonly (readonly Token[])[] {
+  const first = lexicon.piped?.(tokens, place)
+  return first ? [first, ...argumentsAt(tokens, place)] : argumentsAt(tokens, place)
+}
+
+/** `name:` or `name =>` or `{name}`: a key, not a call. */
+function isKey(tokens: readonly Token[], place: number): boolean {
+  const [previous, next] = [tokens[place - 1], tokens[place + 1]]
+  if (next?.text === '=>') return true
+  return previous?.text === '{' && next?.text === '}' && !previous.spaced
+}
+
+/** Text run as code, and functions called by their name: doubted already; what is plain to see in them still counts. */
+function reflected(qualified: string, args: readonly (readonly Token[])[], lexicon: Lexicon, depth: number): readonly Draft[] {
+  const [first, ...rest] = args
+  const name = ownName(qualified)
+  const text = literalOf(first) ?? (first?.[0]?.kind === 'variable' ? first[0].text.replace(/^:/, '') : undefined)
+  if (text === undefined) return first ? taintedBy(first) : []
+  if (lexicon.evaluates?.test(name)) return lexicalDrafts(text, lexicon, { depth: depth + 1 })
+  if (!lexicon.callsByName?.test(name)) return []
+  const meaning = lexicon.calls.get(`${qualified.slice(0, -name.length)}${text}`) ?? lexicon.calls.get(text)
+  return meaning?.(flat(rest)) ?? []
+}
+
+type Arguments = readonly (readonly Token[])[]
+
+/** Gives every reading of a call's arguments: names and concatenations replaced by what they hold. */
+function resolver({ values, implied }: Lexicon, bindingsHere: () => Bindings): (args: Arguments) => readonly Arguments[] {
+  if (!values) return (args) => [args]
+  return (given) => {
+    const args: Arguments = given.length === 0 && implied !== undefined ? [[{ kind: 'variable', text: implied }]] : given
+    let readings: readonly Arguments[] = [[]]
+    for (const argument of args) {
+      const options = optionsOf(argument, values, bindingsHere())
+      const usable = readings.length * options.length <= 16 ? options : [argument]
+      readings = readings.flatMap((reading) => usable.map((option) => [...reading, option]))
+    }
+    return readings
+  }
+}
+
+/** An argument as it stands, or each value it may have; where nothing is known of a value its own tokens tell more. */
+function optionsOf(argument: readonly Token[], values: ValueLexis, bindings: Bindings): Arguments {
+  if (literalOf(argument) !== undefined) return [argument]
+  const found = valuesOf(argument, values, bindings)
+  const tainted = bindingTokens(argument, bindings)
+  const named = argument.some((token) => bindings.has(token.text) || token.dynamic) ? { named: true as const } : {}
+  return found.map((value) =>
+    'pieces' in value && value.pieces.every((piece) => !('text' in piece)) ? tainted : [{ ...tokenOf(value), ...named }],
+  )
+}
+
+/** The tokens of an argument, and those of the values that its names hold. */
+const bindingTokens = (argument: readonly Token[], bindings: Bindings): readonly Token[] =>
+  argument.length === 1 ? [...argument, ...argument.flatMap(({ text }) => (bindings.get(text) ?? []).flat())] : argument
+
+function qualifiedName(tokens: readonly Token[], place: number, { members }: Lexicon): string {
+  const token = tokens[place]
+  const [owner, sign] = [tokens[place - 2], tokens[place - 1]]
+  if (!token) return ''
+  return sign && (members ?? /^(?:\.|::|->|&\.)$/).test(sign.text)
+    ? `${owner?.kind === 'name' ? owner.text : ''}.${token.text}`
+    : token.text
+}

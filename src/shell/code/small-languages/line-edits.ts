@@ -1,0 +1,31 @@
+import type { CodeAnalyser } from '../analyser.ts'
+import { matchesAll } from '../interpreter/remainders.ts'
+
+/** Code run for each line (`perl -pe`, `ruby -ne`) that leaves nothing of it. */
+export const takesLineAway: NonNullable<CodeAnalyser['empties']> = (code, { quiet }) => {
+  const bare = code.replaceAll(constantText, "''")
+  return neverGoesOn.test(bare) || (quiet ? !prints.test(bare) || neverHolds.test(bare) : empties.test(bare) || replacesAll(code))
+}
+
+/** A text that nothing of the line is filled into. */
+const constantText = /"[^"$@#\\]*"|'[^']*'/g
+
+/** Something is printed that is more than a constant. */
+const prints =
+  /\b(?:print\w*|say|puts|putc|pp?|write|display|STDOUT|stdout)\b(?!\s*\(?\s*''(?:\s*[.,+]\s*'')*\s*(?:[;)}]|\b(?:if|unless|for|and|or)\b|$))/
+
+/** A condition that is a constant: `print if 0`, `0 and print`, `if (0) { … }`. */
+const neverHolds =
+  /\b(?:if|while)\s*\(?\s*(?:!\s*1|0|''|false|nil|undef|\/\(\?!\)\/)\s*(?:[);}]|$)|\b(?:unless|until)\s*\(?\s*(?:!\s*0|[1-9]|true)\s*(?:[);}]|$)|(?:^|[;{])\s*(?:0|''|false|nil|undef)\s*(?:&&|\band\b)|(?:^|[;{])\s*(?:[1-9]|true)\s*(?:\|\||\bor\b)/
+
+/** What always stops before anything is printed. */
+const neverGoesOn = /^\s*(?:exit|last|die|abort|__END__)\b(?!\s*(?:\(?[^;]*\)?\s*)?\b(?:if|unless)\b)|^\s*next\s*;/
+
+const empties = /(?:^|[;{])\s*(?:\$_\s*=\s*(?:''|\(\s*\)|undef|nil)|undef\s*\(?\s*\$_\s*\)?|\$_\.(?:clear|replace\(?\s*''\)?))\s*(?:[;}]|$)/
+
+/** A substitution of all there is by a constant. */
+const replacesAll = (code: string): boolean => {
+  const [, , replaced] = /(?:^|[;{])\s*s([/|#!,])(.*?)\1[^$\\&]*?\1[a-z]*\s*(?:[;}]|$)/.exec(code) ?? []
+  const [, given] = /(?:^|[;{.])\s*g?sub!?\s*\(?\s*\/(.*?)\/[a-z]*\s*,\s*(?:""|'')/.exec(code) ?? []
+  return matchesAll(replaced) || matchesAll(given)
+}

@@ -1,0 +1,106 @@
+import { type Draft, execute, unknown } from '../../command-spec.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+import { findings } from '../findings.ts'
+import { type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
+import { expressionAt } from './lexical-bindings.ts'
+import { formats, results, variable } from './lexical-results.ts'
+import * as means from './lexicon.ts'
+import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
+
+const special: Lexis['special'] = (text, place) => {
+  const open = /^\[(=*)\[/.exec(text.slice(place))
+  if (!open) return undefined
+  const end = text.indexOf(`]${open[1] ?? ''}]`, place)
+  return end < 0 ? false : { token: { kind: 'text', text: text.slice(place + open[0].length, end) }, end: end + open[0].length }
+}
+
+const lexicon: Lexicon = {
+  language: 'lua',
+  lexis: { comments: ['--'], namePattern: /^[A-Za-z_]\w*/, special },
+  names: new Set(
+    `and break do else elseif end false for function if in local nil not or repeat return then true until while print type tostring tonumber pairs ipairs next select unpack error assert pcall string table math utf8 _VERSION
+    format rep sub gsub gmatch find match len lower upper reverse byte char concat insert remove sort floor ceil abs max min sqrt random huge pi fmod os io time date clock write read lines stdout stdin jit version arg`.split(
+      /\s+/,
+    ),
+  ),
+  reflective:
+    /^(?:load|loadstring|loadfile|dofile|debug|package|getfenv|setfenv|_G|_ENV|rawget|setmetatable|getmetatable|coroutine|ffi|vim)$/,
+  calls: new Map<string, LexicalMeaning>([
+    ['os.execute', means.spawns],
+    ['io.popen', (args) => means.spawns(args.slice(0, 1))],
+    ['os.remove', means.deletes],
+    ['os.rename', means.moves],
+    ['io.open', means.opens],
+    ['io.lines', means.reads],
+    ['os.exit', () => []],
+    ['os.getenv', ([name]) => means.environmentVariable(name?.[0]?.kind === 'text' ? name[0].text : undefined)],
+    ['io.input', () => [unknown('lua changes its input')]],
+    // a module of the project settles when it is there; anything else installed is not described
+    ['require', ([name]) => loadsModule(literalOf(name))],
+    ['io.output', () => [unknown('lua changes its output')]],
+  ]),
+  values: {
+    concat: '..',
+    member: '.',
+    hole: /(?!)/g,
+    results: new Map([...results('string.format', formats), ...results('os.getenv', variable)]),
+  },
+  evaluates: /^(?:load|loadstring)$/,
+  together: (words) =>
+    (words.has('socket') || words.has('tcp')) && (words.has('popen') || words.has('execute'))
+      ? [execute('remote-shell', 'a shell joined to the network')]
+      : [],
+  around(tokens, place) {
+    const before = tokens[place - 2]?.text === 'package' ? place - 2 : place
+    return widensSearch(tokens, before) && tokens[place]?.kind === 'name' ? [] : memberOfModule(tokens, place)
+  },
+  binds(tokens, place) {
+    const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
+    if (token?.kind !== 'name' || lexicon.reflective.test(token.text)) return false
+    return /^(?:local|function|for|,)$/.test(previous?.text ?? '')
+      ? previous?.text !== ',' || isTarget(place, tokens)
+      : next?.text === '=' || (previous?.text === '(' && tokens[place - 2]?.kind === 'name')
+  },
+}
+
+function loadsModule(name: string | undefined): readonly Draft[] {
+  if (name === undefined || !/^[\w./-]+$/.test(name)) return [unknown('lua loads a module only known at run time')]
+  const path = name.replaceAll('.', '/')
+  const files = ['', 'src/', 'lua/', 'lib/'].flatMap((folder) => [`${folder}${path}.lua`, `${folder}${path}/init.lua`])
+  return [{ do: 'project-code', what: `lua module \`${name}\``, files, mustExist: true }]
+}
+
+/** Where modules are looked for: a list that stays inside the project is no more than `require` is already taken to do. */
+function widensSearch(tokens: readonly Token[], place: number): boolean {
+  if (tokens[place]?.text !== 'package' || tokens[place + 1]?.text !== '.' || tokens[place + 2]?.text !== 'path') return false
+  const value = expressionAt(tokens, place + 4)
+  return tokens[place + 3]?.text !== '=' || value.every((token) => /^(?:\.\.|package|\.|path)$/.test(token.text) || isInside(token))
+}
+
+/** Names that hold a module that the code loads, or what such a module gave. */
+const ofModules = oncePerCode((tokens): ReadonlySet<string> => {
+  const found = new Set(['require'])
+  tokens.forEach(({ kind, text }, place) => {
+    if (kind === 'name' && tokens[place + 1]?.text === '=' && found.has(tokens[place + 2]?.text ?? '')) found.add(text)
+  })
+  return found
+})
+
+/** `slug.make`, `require("slug").make`: code of the module, which `require` has answered for. */
+function memberOfModule(tokens: readonly Token[], place: number): readonly Draft[] | undefined {
+  if (tokens[place]?.kind !== 'name' || !/^[.:]$/.test(tokens[place - 1]?.text ?? '')) return undefined
+  const loaded = [3, 5].some((distance) => tokens[place - distance]?.text === 'require' && tokens[place - 2]?.kind !== 'name')
+  return loaded || (ofModules(tokens).has(tokens[place - 2]?.text ?? '') && tokens[place - 2]?.text !== 'require') ? [] : undefined
+}
+
+const isInside = ({ kind, text }: Token): boolean => kind === 'text' && !/(?:^|;)[/~]|\.\./.test(text)
+
+const isTarget = (place: number, tokens: Parameters<Lexicon['binds']>[0]): boolean =>
+  tokens.slice(place, place + 6).some((token) => token.text === '=' || token.text === 'in')
+
+/** Lua: the little that computes and prints. */
+export const lua: CodeAnalyser = {
+  language: 'lua',
+  inline: (text) => lexicalDrafts(text, lexicon),
+  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true })),
+}

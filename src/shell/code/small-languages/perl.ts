@@ -1,0 +1,256 @@
+import { wordSet } from '../../../word-set.ts'
+import { type Draft, execute, infra, processes, read, shell, unknown, write } from '../../command-spec.ts'
+import { literal } from '../../value.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+import { findings } from '../findings.ts'
+import { argumentsAt, delimited, type Lexis, literalOf, type Token } from './lexical.ts'
+import { expressionAt } from './lexical-bindings.ts'
+import { methodOf } from './lexical-classes.ts'
+import { finds, formats, joins, namesIn, results } from './lexical-results.ts'
+import { eachItem, textValue } from './lexical-values.ts'
+import { takesLineAway } from './line-edits.ts'
+import * as means from './lexicon.ts'
+import { each, type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
+import { unescaped } from '../unescape.ts'
+
+/** A subscript inside a text may be any expression; only plain ones are followed. */
+const plainSubscript = /^(?:-?\d+|\w+|'\w+'|"\w+"|\$\w+)$/
+
+function interpolation(text: string): Pick<Token, 'dynamic' | 'doubt'> {
+  if (/\(\?\??\{/.test(text) || /[@$]\{\s*[^\w\s}^]/.test(text)) return { dynamic: true, doubt: true }
+  for (const subscript of text.matchAll(/[$@][\w:]+(?:->)?([[{])/g)) {
+    const inner = delimited(text, (subscript.index ?? 0) + subscript[0].length - 1)
+    // `/^\s*$[a-z]/`: a bracket after a variable in a pattern is nearly always a class
+    if (inner && !plainSubscript.test(inner.body) && (subscript[1] === '{' || /[(`$@&]/.test(inner.body)))
+      return { dynamic: true, doubt: true }
+  }
+  return /[$@]\w|[$@]\{/.test(text) ? { dynamic: true } : {}
+}
+
+/** `q() qq() qx() qw() m// s/// tr///` with any delimiters. */
+const special: Lexis['special'] = (text, place, previous) => {
+  const rest = text.slice(place)
+  if (/^<<[~]?(?:['"`]|[A-Z_])/.test(rest) || (/^=\w/.test(rest) && (place === 0 || text[place - 1] === '\n'))) return false
+  // `$h{s}`, `->y`, `y =>`: a name, not an operator
+  const opener = /^(qq|qx|qw|qr|q|m|s|tr|y)(\s*)(?=[^\w\s,;=)>]|=[^>=~\s])/.exec(rest)
+  if (!opener || previous?.text === '->' || (previous?.text === '{' && /^\w+\}/.test(rest))) return undefined
+  if (opener[2] && rest[opener[0].length] === '#') return undefined
+  const [, operator = ''] = opener
+  const first = delimited(text, place + opener[0].length)
+  if (!first) return false
+  if (operator === 's' || operator === 'tr' || operator === 'y') {
+    const paired = /[([{<]/.test(text[place + opener[0].length] ?? '')
+    const gap = paired ? (/^\s*/.exec(text.slice(first.end))?.[0].length ?? 0) : -1
+    const second = delimited(text, first.end + gap)
+    if (!second) return false
+    const flags = /^[a-z]*/.exec(text.slice(second.end))?.[0] ?? ''
+    const code = operator === 's' && flags.includes('e')
+    const inner = code ? { inner: [second.body] } : operator === 's' ? interpolation(second.body) : {}
+    // a replacement that is evaluated twice is text that runs as code
+    const twice = code && /e.*e/.test(flags) ? { doubt: true as const } : {}
+    return {
+      token: { kind: 'pattern', text: flags, ...(operator === 's' ? interpolation(first.body) : {}), ...inner, ...twice },
+      end: second.end + flags.length,
+    }
+  }
+  const flags = operator === 'm' || operator === 'qr' ? (/^[a-z]*/.exec(text.slice(first.end))?.[0] ?? '') : ''
+  const kind = operator === 'qx' ? 'shell' : operator === 'm' || operator === 'qr' ? 'pattern' : 'text'
+  const filled = operator === 'q' || operator === 'qw' ? {} : interpolation(first.body)
+  return {
+    token: {
+      kind,
+      text: operator === 'q' || operator === 'qw' ? first.body : unescaped(first.body),
+      ...filled,
+      ...(operator === 'qw' ? { words: true as const } : {}),
+    },
+    end: first.end + flags.length,
+  }
+}
+
+/** Methods of a handle of DBI that take a statement. */
+const sqlMethod = /^(?:do|prepare|select(?:all|row|col)_\w+)$/
+
+/** Modules that come with the language or are found everywhere, and only compute. */
+const modules =
+  /^(?:strict|warnings|utf8|feature|integer|bigint|bignum|bigrat|locale|bytes|constant|open|vars|lib|version|overload|parent|base|fields|sort|autodie|experimental|diagnostics|English|v?5[\d.]*|POSIX|(?:List|Scalar|Hash|Sub)::Util|Data::Dumper|JSON(?:::PP|::XS)?|Cpanel::JSON::XS|Time::(?:HiRes|Local|Piece|Seconds)|File::(?:Basename|Spec(?:::Functions)?|Path|Slurp|Find|Temp|Copy)|Text::\w+|Digest::\w+|MIME::\w+|Encode|Unicode::\w+|Getopt::(?:Long|Std)|Term::ANSIColor|Math::\w+|Benchmark|Storable|Carp|Config|Cwd|Symbol|Devel::Peek|Test::(?:More|Simple)|IO::Handle|Socket|IO::Socket(?:::INET)?)$/
+/** Those whose objects only compute, too. */
+const objects =
+  /^(?:JSON(?:::PP|::XS)?|Cpanel::JSON::XS|Time::Piece|Data::Dumper|(?:Math|Digest|Text)::\w+|Getopt::Long|STD(?:IN|OUT|ERR))$/
+
+const ofProject = (name: string): Extract<Draft, { do: 'project-code' }> => {
+  const path = `${name.replaceAll('::', '/')}.pm`
+  const files = [`lib/${path}`, path, `t/lib/${path}`, `blib/lib/${path}`]
+  return { do: 'project-code', what: `perl module \`${name}\``, files, mustExist: true }
+}
+
+/** A module that the project holds or declares; anything else installed is not described. */
+const loads = (name: string): readonly Draft[] =>
+  modules.test(name) ? [] : [{ ...ofProject(name), orDeclared: { name, ecosystem: 'perl' } }]
+
+const isClass = (tokens: readonly Token[], place: number): boolean =>
+  tokens[place]?.kind === 'name' && /^[A-Z]/.test(tokens[place].text) && tokens[place + 1]?.text === '->'
+
+const isMethod = methodOf((sign) => sign === '->', isClass)
+
+const lexicon: Lexicon = {
+  language: 'perl',
+  lexis: {
+    comments: ['#'],
+    namePattern: /^[A-Za-z_]\w*(?:::\w+)*/,
+    variablePattern:
+      /^(?:[$@]#?\$*(?:::)?\w+(?:::\w+)*|\$#?\{\^?\w+\}|\$[&`'+!@/\\,;.0-9_^~=%:?|"<>()[\]-](?!\w)|%(?:[A-Za-z_]\w*|\$\w+|\+)(?=\s*[;)=,}]|$)|\$\^[A-Z])/,
+    special,
+    interpolation,
+    backtick: 'shell',
+    patterns: true,
+  },
+  names: wordSet(`
+    print printf say if elsif else unless while until for foreach do my our local state sub return next last redo and or not xor x eq ne lt gt le ge cmp split join sprintf push pop shift unshift splice keys values each exists delete defined
+    length substr index rindex uc lc ucfirst lcfirst sort map grep reverse chomp chop chr ord hex oct int abs sqrt sin cos atan2 exp log rand srand time localtime gmtime sleep scalar wantarray ref bless die warn exit BEGIN END STDIN STDOUT STDERR ARGV
+    eof binmode close undef lc quotemeta pos vec sum sum0 max min first any all none uniq shuffle reduce maxstr minstr Dumper floor ceil strftime fmod dirname basename fileparse md5_hex sha1_hex sha256_hex encode_json decode_json to_json from_json encode decode
+    ok is isnt like unlike is_deeply cmp_ok can_ok isa_ok pass fail diag note explain plan skip done_testing subtest BAIL_OUT
+    encode_base64 sprintf lock prototype sprintf __PACKAGE__ __LINE__ __FILE__ no package constant looks_like_number blessed reftype refaddr dualvar readonly weaken product pairs pairkeys pairvalues pairmap pairgrep notall uniqnum uniqint uniqstr minmax mesh zip wrap fill expand unexpand abbrev shellwords quotewords parse_line
+    gettimeofday tv_interval usleep clock timelocal timegm mktime difftime ctime fmax fmin pow round trunc lround tolower toupper isatty INT_MAX INT_MIN LONG_MAX DBL_MAX DBL_MIN FLT_EPSILON setlocale localeconv cwd getcwd abs_path catfile catdir splitdir color colored dclone
+    md5_base64 sha1_base64 sha256_base64 sha384_hex sha512_hex encode_utf8 decode_utf8 is_utf8 find_encoding NFC NFD NFKC NFKD timestr timediff timesum countit tell seek read getc chained continue given when default tr fc STDIN INC ENV e d f r w z s l m g i o n p a t b h y`),
+  reflective:
+    /^(?:eval|require|evalbytes|goto|dump|syscall|fork|local_|AUTOLOAD|DESTROY|CORE::.*|UNIVERSAL.*|DB|B|alarm|ioctl|fcntl|tie|untie|bind|connect|listen|accept|send|recv|select|chroot|setpgrp|lstat_|sysopen|__DATA__|__END__|can)$/,
+  calls: new Map<string, LexicalMeaning>([
+    ...each('system exec', means.spawns),
+    ...each('open', (args) => openCall(args)),
+    ...each('unlink rmdir', means.deletes),
+    ...each('rename move mv', means.moves),
+    ...each('copy cp', means.copies),
+    ...each('truncate', means.writes),
+    ...each('mkdir', means.makesFolder),
+    ...each('chmod chown utime', means.changesRights),
+    ...each('symlink link', ([from, to]) => [
+      write(literal(literalOf(to) ?? '?'), 'link', { detail: { to: literalOf(from) ?? '' } }),
+      ...(literalOf(to) === undefined || literalOf(from) === undefined ? [unknown('perl makes a link only known at run time')] : []),
+    ]),
+    ...each('find finddepth', (args) => args.slice(1).flatMap((path) => means.lists([path]))),
+    ...each('opendir', ([, path]) => means.lists(path ? [path] : [])),
+    ...each('readdir closedir readline', () => []),
+    ...each('glob', means.lists),
+    ...each('stat lstat', means.lists),
+    ...each('rmtree remove_tree File::Path::rmtree File::Path::remove_tree', (args) => args.flatMap((path) => means.deletesTree([path]))),
+    ...each('kill', (args) =>
+      args.some((argument) => argument.map(({ text }) => text).join('') === '-1')
+        ? [processes('all', '-1')]
+        : [unknown('perl `kill` can reach anything')],
+    ),
+    ...each('chdir', () => [unknown('perl changes its working directory')]),
+    ...each('use_ok require_ok', ([name]) => loads(literalOf(name) ?? '?')),
+    ...each('use', ([name]) => (name?.[0]?.kind === 'number' ? [] : loads(name?.[0]?.text ?? ''))),
+  ]),
+  binds(tokens, place) {
+    const previous = tokens[place - 1]
+    const token = tokens[place]
+    if (token?.kind !== 'name') return false
+    // the word after `use` is judged with it; its list of imports is text
+    return (
+      previous?.kind === 'name' &&
+      (previous.text === 'sub' || previous.text === 'use' || previous.text === 'no' || previous.text === 'package')
+    )
+  },
+  around(tokens, place) {
+    const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
+    if (previous?.text === '->' && sqlMethod.test(token?.text ?? '')) return means.asksSql(argumentsAt(tokens, place))
+    if (token?.kind === 'variable') {
+      if (token.text === '%ENV') return [infra('secret', 'environment')]
+      if (token.text === '$ENV' && next?.text === '{')
+        return means.environmentVariable(/^(?:name|text)$/.test(tokens[place + 2]?.kind ?? '') ? tokens[place + 2]?.text : undefined)
+      // names of files to read may be commands to the loop over them
+      if (
+        /^[@$]ARGV$/.test(token.text) &&
+        (next?.text === '=' || /^(?:push|unshift|splice)$/.test(previous?.text ?? '') || tokens[place + 4]?.text === '=')
+      )
+        return [unknown('perl changes the list of its files')]
+      if (/^[@%$]INC$/.test(token.text) && !isShown(tokens, place)) return [unknown('perl changes where modules come from')]
+      return previous?.text === '->' ? [unknown('perl calls a method only known at run time')] : undefined
+    }
+    if (token?.kind === 'sign') {
+      // `&$code`, `->(…)`, `*{"name"}`: calls by reference or by name
+      if (token.text === '&' && (next?.kind === 'variable' || next?.text === '{' || (next?.kind === 'name' && !token.spaced)))
+        return [unknown('perl calls a function by reference')]
+      if (token.text === '->' && next?.text === '(') return [unknown('perl calls a function by reference')]
+      if (token.text === '*' && next?.text === '{') return [unknown('perl changes functions by name')]
+      // `<FH>` reads a handle, `<*.c>` lists files
+      if (token.text === '<' && /^[*.~/]$/.test(next?.text ?? '') && tokens[place + 3]?.text === '>')
+        return [unknown('perl lists files by a pattern that is not followed')]
+    }
+    if (token && isClass(tokens, place)) return objects.test(token.text) ? [] : [ofProject(token.text)]
+    if (token && isMethod(tokens, place) && !lexicon.reflective.test(token.text)) return []
+    if (token?.kind === 'name' && token.text === 'do' && next && next.text !== '{' && next.text !== '\n')
+      return [unknown('perl runs a file')]
+    // `-e $file` tests, `{name}` and `name =>` are keys
+    if (
+      token?.kind === 'name' &&
+      ((previous?.text === '-' && token.text.length === 1) ||
+        next?.text === '=>' ||
+        (previous?.text === '{' && next?.text === '}' && isSubscript(tokens[place - 2])))
+    )
+      return []
+    return undefined
+  },
+  values: {
+    concat: '.',
+    member: '->',
+    hole: /(\$ENV\{\w+\}|[$@]\w+)|([$@])\{(\w+)\}/g,
+    results: new Map([
+      ...results('join', joins),
+      ...results('glob', finds),
+      ...results('readdir', namesIn),
+      ...results('sprintf', formats),
+      ...results('$ENV{HOME}', () => textValue('~')),
+    ]),
+  },
+  loops: forLoop,
+  implied: '$_',
+  members: /^(?:::|->)$/,
+  evaluates: /^(?:eval|evalbytes)$/,
+  forks: { names: /^fork$/, endless: /\bwhile\s*\(?\s*(?:1|fork)\b|\bfor\s*\(\s*;\s*;\s*\)|\bredo\b|\buntil\s*\(?\s*0/ },
+  together: (words) =>
+    ['socket', 'IO::Socket::INET', 'IO::Socket', 'Socket'].some((name) => words.has(name)) && (words.has('exec') || words.has('system'))
+      ? [execute('remote-shell', 'a shell joined to the network')]
+      : [],
+}
+
+/** `for @INC`, `print @INC`, `join ":", @INC`: a list that is only looked at. */
+const isShown = (tokens: readonly Token[], place: number): boolean =>
+  /^(?:for|foreach|print|say|scalar|,)$/.test(tokens[place - 1]?.text ?? '') && /^(?:[;})\n]|)$/.test(tokens[place + 1]?.text ?? '')
+
+/** `$h{name}`, `->{name}`: a key; after anything else the braces hold code. */
+const isSubscript = (before: Token | undefined): boolean => before?.kind === 'variable' || /^(?:->|\}|\])$/.test(before?.text ?? '')
+
+/** `for my $x (…)`, `for (…)`, `… for list`: what each turn holds. */
+function forLoop(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {
+  const token = tokens[place]
+  if (token?.kind !== 'name' || !/^(?:for|foreach)$/.test(token.text)) return undefined
+  const named = tokens[place + 1]?.text === 'my' ? place + 2 : place + 1
+  const name = tokens[named]?.kind === 'variable' ? tokens[named]?.text : undefined
+  const start = name === undefined ? place + 1 : named + 1
+  return [name ?? '$_', [...expressionAt(tokens, start), eachItem]]
+}
+
+/** `open(my $fh, '<', 'x')`, `open(FH, '> x')`, `open(FH, 'cmd |')`. */
+const openCall: LexicalMeaning = ([_handle, mode, path, ...more]) => {
+  const text = literalOf(mode)
+  if (text === undefined) return [unknown('perl opens something only known at run time')]
+  if (path === undefined) {
+    const name = text.trim()
+    if (name.startsWith('|') || name.endsWith('|')) return [shell(literal(name.replace(/^\||\|$/g, '')))]
+    if (name.startsWith('>')) return [write(literal(name.replace(/^>+\s*/, '')), name.startsWith('>>') ? 'append' : undefined)]
+    return [read(literal(name.replace(/^[<+]+\s*/, '')))]
+  }
+  if (text.includes('|')) return means.spawns([path, ...more])
+  if (path[0]?.text === '\\') return []
+  return text.includes('>>') ? means.appends([path]) : text.includes('>') || text.includes('+') ? means.writes([path]) : means.reads([path])
+}
+
+/** Perl: one-liners that filter and print, described calls, and nothing else. */
+export const perl: CodeAnalyser = {
+  language: 'perl',
+  inline: (text) => lexicalDrafts(text, lexicon),
+  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true })),
+  empties: takesLineAway,
+}

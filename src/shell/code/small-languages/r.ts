@@ -1,0 +1,142 @@
+import { connect, type Draft, execute, install, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { literal } from '../../value.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+import { findings } from '../findings.ts'
+import { literalOf } from './lexical.ts'
+import { finds, formats, joinsPath, pathsIn, results, variable } from './lexical-results.ts'
+import { concatenated, itemsOf } from './lexical-values.ts'
+import * as means from './lexicon.ts'
+import { each, type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
+
+/** Packages that compute, draw or read tables; their functions are described by name. */
+const packages = new Set(
+  `dplyr tidyr ggplot2 readr purrr tibble stringr forcats lubridate tidyverse data.table jsonlite glue scales broom testthat knitr stats utils methods parallel
+  graphics grDevices MASS Matrix survival lattice zoo xts forecast magrittr rlang here devtools usethis roxygen2 lintr styler covr rmarkdown pkgdown`.split(
+    /\s+/,
+  ),
+)
+
+/** `library(x)` runs code of a package: one that nobody described may be anything. */
+const loadsPackage: LexicalMeaning = ([name]) => {
+  const text = literalOf(name) ?? name?.[0]?.text ?? ''
+  return packages.has(text) ? [] : [unknown(`r package \`${text}\` is not described`)]
+}
+
+/** Tools that test, check, document or build the package they stand in. */
+const works =
+  (what: string, ...more: readonly Draft[]): LexicalMeaning =>
+  () => [projectCode(what, 'tests/testthat.R', 'tests/testthat/helper.R', 'tests/testthat/setup.R'), ...more]
+
+const sources: LexicalMeaning = ([path]) => {
+  const file = literalOf(path)
+  if (file !== undefined && /^https?:/.test(file)) return [connect('get', file), execute('download', file)]
+  return file === undefined || /^\w+:/.test(file)
+    ? [unknown('r runs code only known at run time')]
+    : [{ do: 'script', file: literal(file), language: 'r', parameters: [] }]
+}
+
+const lexicon: Lexicon = {
+  language: 'r',
+  lexis: { comments: ['#'], namePattern: /^[A-Za-z.][\w.]*/, backtick: 'name' },
+  names: new Set(
+    `if else for while repeat in next break function return TRUE FALSE NULL NA Inf NaN T F print cat paste paste0 sprintf format nchar substr strsplit gsub sub grepl regmatches toupper tolower trimws c list vector length names
+    seq seq_len seq_along rep rev sort order unique table sum mean median sd var min max range quantile round floor ceiling sqrt abs exp log cumsum diff which any all is.na is.null ifelse head tail summary str dim nrow ncol colnames rownames
+    data.frame matrix as.numeric as.integer as.character as.Date as.factor factor levels rbind cbind merge aggregate subset with within apply sapply lapply vapply tapply mapply Reduce Filter Map set.seed rnorm runif sample lm glm anova t.test cor
+    R.version.string R.version version sessionInfo packageVersion installed.packages Sys.time Sys.Date date proc.time system.time message warning stop quit q invisible suppressWarnings suppressMessages suppressPackageStartupMessages nlevels colMeans rowMeans colSums rowSums
+    filter select mutate summarise summarize group_by ungroup arrange distinct rename left_join inner_join right_join full_join anti_join count n pull slice slice_head slice_tail case_when if_else across everything starts_with ends_with contains bind_rows bind_cols
+    pivot_longer pivot_wider drop_na replace_na separate unite tibble as_tibble glimpse ggplot aes geom_point geom_line geom_bar geom_col geom_histogram geom_boxplot geom_smooth facet_wrap facet_grid labs theme theme_minimal theme_bw scale_x_log10 scale_y_log10 coord_flip xlab ylab ggtitle
+    desc n_distinct row_number min_rank dense_rank percent_rank ntile lag lead relocate transmute coalesce na_if between top_n slice_max slice_min slice_sample add_count tally rowwise semi_join cross_join nest unnest unnest_longer unnest_wider fill complete expand crossing separate_wider_delim rows_update pick c_across any_of all_of last_col where num_range cur_group cur_column consecutive_id
+    map2 pmap imap map_int map_lgl map_vec map_df map2_dbl walk2 reduce accumulate keep discard compact pluck flatten list_rbind set_names modify partial possibly safely str_extract str_extract_all str_match str_replace_all str_remove str_remove_all str_sub str_length str_trim str_squish str_pad str_to_upper str_to_title str_count str_starts str_ends str_which str_glue regex fixed coll
+    dmy ymd_hms day hour minute second wday yday week quarter today now floor_date ceiling_date round_date interval duration days weeks years make_date as_date as_datetime parse_date_time fct_reorder fct_relevel fct_lump fct_infreq fct_count geom_area geom_text geom_label geom_density geom_violin geom_tile geom_errorbar geom_ribbon geom_hline geom_vline geom_abline geom_jitter stat_summary scale_fill_brewer scale_color_brewer scale_fill_manual scale_color_manual scale_x_continuous scale_y_continuous scale_x_date theme_classic theme_void element_text element_blank guides position_dodge
+    glue tidy augment glance skim pivot_longer_spec setDT setkey dcast melt fcase fifelse rbindlist uniqueN shift frank str_detect str_replace str_split str_c str_to_lower ymd mdy year month map map_dbl map_chr map_dfr walk is.data.frame nchar rowsum do crossprod solve det diag outer prop.table xtabs cut findInterval complete.cases na.omit is.function predict residuals coef fitted nls arima HoltWinters decompose
+    Sys.info R.home .libPaths search searchpaths nlevels args formatC toString rapply environmentName interaction expand.grid match.arg missing exists inherits is.numeric is.character setdiff union intersect duplicated rle cumprod tabulate as.data.frame as.vector as.list unlist seq.Date months weekdays difftime julian ISOdate strftime strptime
+    tempdir tempfile Sys.getpid Sys.getlocale Sys.setlocale nchar sprintf rev rownames array aperm sweep scale var weighted.mean cor.test chisq.test wilcox.test shapiro.test ks.test aov TukeyHSD model.matrix confint AIC BIC step optim optimize integrate uniroot nlm loess lowess spline splinefun approx density ecdf qnorm pnorm dnorm rbinom dbinom pbinom rpois rexp rgamma rbeta runif punif choose factorial gamma beta cummax cummin pmin pmax rank which.max which.min rowSums is.element bitwAnd strtoi chartr casefold startsWith endsWith regexpr gregexpr regexec agrep shQuote dQuote sQuote noquote encodeString iconv enc2utf8 utf8ToInt intToUtf8 rawToChar charToRaw as.hexmode as.logical as.POSIXct as.POSIXlt Negate Position Find Vectorize identity nargs is.list is.vector is.factor is.matrix class typeof mode storage.mode attributes attr structure unclass stack unstack reshape split unsplit by ave mapply outer vapply array rapply nlevels droplevels relevel object.size gc Sys.sleep nrow NROW NCOL max.col cutree hclust kmeans prcomp dist cmdscale str2lang deparse quote substitute bquote expression body_ ls rm_ conditionMessage conditionCall simpleError finally warningCondition basename dirname normalizePath file.path path.expand getwd R.Version numeric_version compareVersion packageDescription help citation demo vignette data numeric character logical integer double complex describe it test_that expect_equal expect_true expect_false expect_error expect_identical expect_length expect_named expect_snapshot skip stats utils iris mtcars cars toJSON fromJSON stopifnot identical switch header sep stringsAsFactors digits na.rm commandArgs trailingOnly tryCatch error`.split(
+      /\s+/,
+    ),
+  ),
+  reflective:
+    /^(?:pipe|url|socketConnection|sink|setwd|file\.copy|file\.rename|file\.append|file\.create|file\.symlink|file\.link|Sys\.chmod|Sys\.kill|shell\.exec|browseURL|options|trace|on\.exit|reg\.finalizer|sys\.source|evalq|with_options|Rscript|r|callr|processx|eval|parse|do\.call|match\.fun|get|mget|assign|attach|environment|sys\.function|dyn\.load|\.Call|\.External|\.C|load|readRDS|require|loadNamespace|Sys\.setenv|body|formals|Recall|Reduce_|unserialize)$/,
+  calls: new Map<string, LexicalMeaning>([
+    ...each('library requireNamespace', loadsPackage),
+    ['source', sources],
+    ...each(
+      `devtools.test testthat.test_file testthat.test_dir testthat.test_local testthat.test_check test_check covr.package_coverage covr.report covr.percent_coverage covr.file_coverage
+      covr.zero_coverage covr.tally_coverage`,
+      works('tests'),
+    ),
+    ...each('test_file test_dir test_local', works('tests')),
+    ...each(
+      `devtools.check devtools.load_all pkgload.load_all lintr.lint_package lintr.lint lintr.lint_dir rcmdcheck.rcmdcheck goodpractice.gp spelling.spell_check_package
+      urlchecker.url_check devtools.check_man devtools.session_info renv.status renv.diagnostics renv.dependencies devtools.run_examples devtools.missing_s3`,
+      works('checks', read('.')),
+    ),
+    ...each(
+      `devtools.document roxygen2.roxygenise roxygen2.roxygenize styler.style_pkg styler.style_file styler.style_dir pkgdown.build_site pkgdown.build_reference devtools.build_readme
+      devtools.build usethis.use_test usethis.use_r usethis.use_package_doc usethis.use_vignette usethis.use_data_raw usethis.use_news_md`,
+      works('documents and sources', write('.', 'edit')),
+    ),
+    ...each('rmarkdown.render knitr.knit quarto.quarto_render', ([file]) => [
+      projectCode('documents and sources', ...(literalOf(file) === undefined ? [] : [literal(literalOf(file) ?? '')])),
+      write('.', 'edit'),
+    ]),
+    ...each('renv.restore devtools.install_deps', () => [install('manifest', 'renv.lock')]),
+    ...each('renv.install install.packages remotes.install_github devtools.install_github pak.pak', ([name]) => [
+      install('named', literal(literalOf(name) ?? '?')),
+    ]),
+    ...each('ggsave', means.writes),
+    ...each('readr.read_csv read_csv read_tsv fread jsonlite.fromJSON', means.readsFileOrUrl),
+    ...each('system base.system', (args) => means.spawns(args.slice(0, 1))),
+    ['shell', (args) => means.spawns(args.slice(0, 1))],
+    ['system2', (args) => means.spawns(args.slice(0, 2))],
+    ...['read.csv', 'read.table', 'readLines', 'read.delim', 'scan', 'file.info', 'readline'].map((name): [string, LexicalMeaning] => [
+      name,
+      means.readsFileOrUrl,
+    ]),
+    ...['file.exists', 'list.files', 'dir', 'dir.exists', 'file.size'].map((name): [string, LexicalMeaning] => [name, means.lists]),
+    ...['write.csv', 'write.table', 'writeLines', 'saveRDS', 'save'].map((name): [string, LexicalMeaning] => [
+      name,
+      (args) => (args.length < 2 ? [] : means.writes(args.slice(1))),
+    ]),
+    ...['file.remove', 'unlink'].map((name): [string, LexicalMeaning] => [name, ([path]) => means.deletesTree(path ? [path] : [])]),
+    ['Sys.getenv', ([name]) => means.environmentVariable(literalOf(name))],
+    ['download.file', ([url]) => [connect('get', literal(literalOf(url) ?? '?')), unknown('r writes a download to a file')]],
+  ]),
+  values: {
+    concat: '\0',
+    hole: /(?!)/g,
+    results: new Map([
+      ...results('c list', (items) => ({ items })),
+      ...results('paste', (parts) => concatenated(parts.flatMap(itemsOf), ' ')),
+      ...results('paste0', (parts) => concatenated(parts.flatMap(itemsOf))),
+      ...results('file.path', joinsPath),
+      ...results('sprintf', formats),
+      ...results('Sys.getenv', variable),
+      ...results('list.files dir', pathsIn),
+      ...results('Sys.glob', finds),
+    ]),
+  },
+  binds(tokens, place) {
+    const [token, next, after, previous] = [tokens[place], tokens[place + 1], tokens[place + 2], tokens[place - 1]]
+    if (token?.kind !== 'name' || lexicon.reflective.test(token.text)) return false
+    return (
+      next?.text === '=' ||
+      (next?.text === '<' && after?.text === '-') ||
+      previous?.text === '$' ||
+      (previous?.text === '(' && /^(?:for|function)$/.test(tokens[place - 2]?.text ?? ''))
+    )
+  },
+  // a name that is not called is a column or a value; one that acts when it is handed on is described by its name
+  around(tokens, place) {
+    const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
+    if (token?.kind !== 'name' || lexicon.calls.has(token.text) || lexicon.reflective.test(token.text)) return undefined
+    if (next?.text === ':' && tokens[place + 2]?.text === ':') return []
+    return next?.text !== '(' && previous?.text !== ':' ? [] : undefined
+  },
+}
+
+/** R: the little that computes and prints. */
+export const r: CodeAnalyser = {
+  language: 'r',
+  inline: (text) => lexicalDrafts(text, lexicon),
+  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true })),
+}

@@ -1,0 +1,309 @@
+import { wordSet } from '../../../word-set.ts'
+import { type Draft, execute, processes, projectCode, unknown } from '../../command-spec.ts'
+import { delimited, hashInterpolation, type Lexis, literalOf, type Token } from './lexical.ts'
+import {
+  below,
+  finds,
+  folderOf,
+  formats,
+  here,
+  home,
+  joinsPath,
+  joinsReceiver,
+  namesIn,
+  ownFile,
+  results,
+  same,
+  sameReceiver,
+  seenFrom,
+  variable,
+} from './lexical-results.ts'
+import { nowhere } from '../../value.ts'
+import { aNumber, eachItem } from './lexical-values.ts'
+import * as means from './lexicon.ts'
+import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
+
+const special: Lexis['special'] = (text, place, previous) => {
+  const rest = text.slice(place)
+  if (/^<<[~-]?['"`]?[A-Z_]/.test(rest) && !(previous?.kind === 'name' && !/^(?:puts|print|p)$/.test(previous.text))) return false
+  const percent = /^%([wWiIqQxr]?)(?=[([{<|!/])/.exec(rest)
+  if (
+    percent &&
+    !(previous && /^(?:number|variable)$/.test(previous.kind)) &&
+    !(previous?.kind === 'name' && !/^(?:puts|print|p|in|if)$/.test(previous.text) && !/^%\w?\S+ |^%\w\[/.test(rest)) &&
+    previous?.text !== ')'
+  ) {
+    const body = delimited(text, place + percent[0].length)
+    if (!body) return false
+    const kind = percent[1] === 'x' ? 'shell' : percent[1] === 'r' ? 'pattern' : 'text'
+    const words = /[wWiI]/.test(percent[1] ?? '') ? { words: true as const } : {}
+    return {
+      token: { kind, text: body.body, ...(/[qwi]/.test(percent[1] ?? '') ? {} : hashInterpolation(body.body)), ...words },
+      end: body.end,
+    }
+  }
+  const symbol = /^:(?:[A-Za-z_]\w*[?!]?|"[^"#]*")/.exec(rest)
+  if (symbol && previous?.text !== ':' && previous?.text !== '?')
+    return { token: { kind: 'variable', text: symbol[0] }, end: place + symbol[0].length }
+  // `key:` in an argument list
+  const key = /^[a-z_]\w*:(?!:)/.exec(rest)
+  return key && !/^\?$/.test(previous?.text ?? '') ? { token: { kind: 'variable', text: key[0] }, end: place + key[0].length } : undefined
+}
+
+/** A library that the project holds or declares; anything else installed is not described. */
+function loadsLibrary(name: string | undefined): Draft {
+  if (name === undefined || !/^[\w-]+(?:\/[\w-]+)*$/.test(name)) return unknown('ruby library `only known at run time` is not described')
+  const files = [`lib/${name}.rb`, `${name}.rb`]
+  return { do: 'project-code', what: `ruby library \`${name}\``, files, mustExist: true, orDeclared: { name, ecosystem: 'ruby' } }
+}
+
+/** A file by its path, or those that a pattern finds. */
+function loadsFile(name: readonly Token[] | undefined): Draft {
+  const path = literalOf(name)
+  const pieces = path === undefined ? name?.[0]?.pieces : [{ text: `${path.replace(/\.rb$/, '')}.rb` }]
+  return pieces
+    ? { do: 'script', file: { pieces, at: nowhere }, language: 'ruby', parameters: [] }
+    : unknown('ruby runs a file only known at run time')
+}
+
+/** What is known of Ruby; frameworks add their own words. */
+export const lexicon: Lexicon = {
+  language: 'ruby',
+  lexis: {
+    comments: ['#'],
+    namePattern: /^[A-Za-z_]\w*[?!]?(?!=[^=~>])|^[A-Za-z_]\w*/,
+    variablePattern: /^(?:@@?\w+|\$(?:\w+|[~&_0-9;:,./<>!@?"]))/,
+    special,
+    interpolation: hashInterpolation,
+    opensCode: '#{',
+    backtick: 'shell',
+    patterns: true,
+  },
+  names: wordSet(`
+    upcase! downcase! capitalize! strip! chomp! squeeze! reverse! sort! uniq! compact! map! select! reject! flatten! tr! succ! utc localtime iso8601 strftime year month day hour min sec to_date to_time today parse strptime grep grep_v tally each_entry
+    with_index with_object lazy eager cycle chunk_while slice_when sum lines bytesize encoding force_encoding unicode_normalize valid_encoding? insert prepend concat rotate transpose product combination permutation dig fetch key? value? has_key? keys values merge
+    transform_values transform_keys invert sort_by! min_by max_by digits gcd lcm pow fdiv divmod remainder round ceil floor truncate even? odd? positive? negative? between? clamp rjust ljust ordinal? count tally_by sum zip step
+    puts print p pp printf putc sprintf format if elsif else unless end then while until for in do begin rescue ensure raise result return break next redo retry case when def class module self nil true false and or not yield loop
+    lambda proc block_given? attr_accessor attr_reader attr_writer include extend private public protected freeze dup clone frozen? then tap itself is_a? kind_of? respond_to? nil? empty? any? all? none? one? zero?
+    each each_with_index each_with_object each_slice each_cons each_line each_char each_byte each_key each_value each_pair map flat_map collect select filter filter_map reject find detect find_all find_index index rindex inject reduce sum count min max minmax min_by max_by sort sort_by
+    group_by partition zip take drop take_while drop_while first last reverse uniq compact flatten shuffle sample join split chomp chop strip lstrip rstrip upcase downcase capitalize swapcase sub gsub sub! gsub! tr squeeze delete_prefix
+    delete_suffix start_with? end_with? include? match match? scan =~ to_s to_i to_f to_a to_h to_sym to_r to_c to_json to_set inspect length size bytes chars lines codepoints unpack1 hex oct ord chr center ljust rjust times upto downto step succ pred abs
+    round floor ceil even? odd? divmod digits gcd lcm pow bit_length keys values key? has_key? value? fetch dig store merge merge! update transform_values transform_keys invert push pop shift unshift append prepend insert concat slice slice! values_at
+    add add? subset? superset? disjoint? intersect? union intersection difference foreach assoc tally each_entry cycle lazy force with_index with_object product combination permutation transpose rotate bsearch strftime iso8601 year month day hour min sec now today parse safe_load generate pretty_generate new dump headers rows
+    sqrt sin cos tan log exp hypot rand srand sleep exit exit! abort at_exit __method__ __FILE__ __dir__ __LINE__ gets readline readlines ARGF STDIN STDOUT STDERR ARGV RUBY_VERSION RUBY_PLATFORM RUBY_ENGINE RUBY_PATCHLEVEL RUBY_COPYRIGHT RUBY_DESCRIPTION read write
+    flush sync sync= close message backtrace full_message class name object_id hash eql? equal? <=> between? clamp encoding force_encoding encode valid_encoding? unicode_normalize hexdigest digest base64digest urlsafe_encode64 strict_encode64 encode64 uuid alphanumeric random_number
+    code body header content_type
+    string rewind eof? each_char ungetc readchar readpartial lineno at utc_offset zone usec nsec to_date monday? tuesday? wednesday? thursday? friday? saturday? sunday? yday wday cwday cweek mon mday next_day prev_day next_month prev_month leap? saturday jd ajd localtime getlocal getutc gmtime success? exitstatus signaled? termsig exited? pid real utime stime total cutime cstime
+    each_index each_entry each_cons values_at fetch_values arity parameters sum minmax minmax_by chunk slice_before slice_after zip none? one? find_index first last cycle reverse_each flat_map each_with_index inject partition tally group_by to_set delete_if keep_if select! reject! filter! collect! sort_by! shuffle! uniq! rotate! slice! flatten! compact! fill assoc rassoc compare_by_identity default default=
+    any? all? count dig except slice filter_map sum ljust rjust center casecmp casecmp? ascii_only? bytes bytesize byteslice chars codepoints crypt each_grapheme_cluster eql? getbyte hex insert intern length lines next oct partition rpartition prepend replace scrub squeeze succ sum swapcase unpack upto undump dump unicode_normalized? captures named_captures pre_match post_match begin offset names source     abs2 arg real? integer? finite? infinite? nan? next_float prev_float numerator denominator rationalize ceildiv digits bit_length allbits? anybits? nobits? size floor fdiv modulo coerce exclude_end? cover? step % members each_pair to_h eql? deconstruct keys superclass ancestors instance_methods public_instance_methods instance_variables methods singleton_methods public_methods constants method_defined? instance_of? source_location owner _1 _2 _3     Minitest Test Spec assert assert_equal assert_nil assert_empty assert_includes assert_in_delta assert_match assert_raises assert_kind_of assert_instance_of assert_operator assert_predicate assert_respond_to assert_same refute refute_equal refute_nil refute_empty refute_includes refute_match skip setup teardown describe it context let subject before after expect to not_to eq be be_nil be_empty contain_exactly match_array raise_error
+    JSON YAML CSV Time Date DateTime Math Integer Float String Array Hash Set Regexp Range Struct Comparable Enumerable Rational Complex Symbol NilClass TrueClass FalseClass Numeric Random SecureRandom Digest MD5 SHA1 SHA256 SHA512 Base64 Benchmark measure realtime bm report
+    Exception StandardError ArgumentError RuntimeError TypeError KeyError IndexError NameError NoMethodError ZeroDivisionError StopIteration NotImplementedError IOError EOFError Float::INFINITY INFINITY NAN PI E EPSILON MAX MIN Encoding UTF_8 BigDecimal StringIO Matrix Prime
+    File.basename File.dirname File.extname File.join File.expand_path File Dir FileUtils IO URI Net HTTP Process Etc Gem Open3 Kernel Shellwords ERB Tempfile Tmpdir basename dirname extname expand_path exist? file? directory? size? mtime`),
+  reflective:
+    /^(?:eval|instance_eval|class_eval|module_eval|instance_exec|class_exec|send|__send__|public_send|define_method|method|instance_method|const_get|const_missing|method_missing|autoload|load|binding|fork|syscall|trap|set_trace_func|TracePoint|ObjectSpace|RubyVM|Fiddle|Object|BasicObject|Module|Class|Binding|Method|TOPLEVEL_BINDING|DATA|instance_variable_get|instance_variable_set|Marshal|DRb|Ractor|test|alias|alias_method|undef|prepend_features|refine|using)$/,
+  calls: new Map<string, LexicalMeaning>([
+    ...each(
+      'system exec spawn Kernel.system Kernel.exec Kernel.spawn Process.spawn IO.popen Open3.capture2 Open3.capture2e Open3.capture3 Open3.popen3 Open3.popen2 Open3.pipeline sh Process.exec PTY.spawn',
+      (args) => means.spawns(args.filter((argument) => !(argument[0]?.kind === 'variable' && argument[0].text.endsWith(':')))),
+    ),
+    ...each(
+      'File.read File.readlines File.foreach File.binread IO.read IO.readlines IO.foreach CSV.read CSV.foreach CSV.table YAML.load_file YAML.safe_load_file JSON.load_file JSON.parse_file',
+      means.reads,
+    ),
+    ...each(
+      'File.exist? File.file? File.directory? File.size File.stat File.mtime File.zero? File.symlink? File.readable? File.lstat File.readlink Dir.exist? Dir.entries Dir.children Dir.glob Dir.each_child Dir.foreach Dir.empty? Dir.[]',
+      means.lists,
+    ),
+    ...each('File.write IO.write File.binwrite IO.binwrite FileUtils.touch', means.writes),
+    ...each('File.truncate', means.truncates),
+    ...each('File.delete File.unlink Dir.rmdir Dir.delete Dir.unlink FileUtils.rm FileUtils.rm_f FileUtils.rmdir', means.deletes),
+    ...each(
+      'FileUtils.rm_rf FileUtils.rm_r FileUtils.remove_dir FileUtils.remove_entry FileUtils.rmtree FileUtils.remove_entry_secure rm_rf rm_r',
+      means.deletesTree,
+    ),
+    ...each('FileUtils.cp FileUtils.cp_r FileUtils.copy FileUtils.install FileUtils.copy_file cp cp_r', means.copies),
+    ...each('FileUtils.mv FileUtils.move File.rename mv', means.moves),
+    ...each('FileUtils.mkdir FileUtils.mkdir_p FileUtils.makedirs Dir.mkdir mkdir_p', means.makesFolder),
+    ...each('FileUtils.chmod FileUtils.chmod_R FileUtils.chown FileUtils.chown_R File.chmod', means.changesRights),
+    ...each('File.open File.new IO.open open', means.opens),
+    ...each('HTTP.get HTTP.get_response URI.open URI.read', ([url]) =>
+      literalOf(url) === undefined && !url?.[0]?.pieces
+        ? [unknown('ruby makes a request only known at run time')]
+        : means.gets([url ?? []]),
+    ),
+    ...each(
+      'URI.parse URI.encode_www_form URI.join URI.decode_www_form_component Process.clock_gettime Process.pid Dir.pwd Dir.home Etc.getlogin Gem.version Gem.loaded_specs Shellwords.escape Shellwords.split Kernel.puts Kernel.print Kernel.format Tempfile.create Dir.tmpdir',
+      () => [],
+    ),
+    ...each('require_relative', ([name]) => [loadsFile(name)]),
+    ...each('require', ([name]) =>
+      name?.[0]?.pieces
+        ? [loadsFile(name)]
+        : /^\.\//.test(literalOf(name) ?? '')
+          ? [projectCode('library', `${(literalOf(name) ?? '').replace(/\.rb$/, '')}.rb`)]
+          : modules.has(literalOf(name) ?? '')
+            ? []
+            : [loadsLibrary(literalOf(name))],
+    ),
+    ...each('Process.kill', (args) =>
+      args.some((argument) => argument.map(({ text }) => text).join('') === '-1')
+        ? [processes('all', '-1')]
+        : [unknown('ruby ends a process')],
+    ),
+    ...each('.exec .exec_params .async_exec .query .execute', means.asksSql),
+    ...each('HTTP.post HTTP.post_form HTTP.put', means.posts),
+    ...each('.load', () => [unknown('ruby `load` can reach anything')]),
+    ...each('.instance_eval', () => [unknown('ruby `instance_eval` can reach anything')]),
+  ]),
+  binds(tokens, place) {
+    const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
+    if (token?.kind !== 'name' || lexicon.reflective.test(token.text)) return false
+    if (previous?.kind === 'name' && /^(?:def|class|module|for)$/.test(previous.text)) return true
+    // `rescue Error => e`
+    if (previous?.text === '=>' && tokens.slice(Math.max(0, place - 5), place).some(({ text }) => text === 'rescue')) return true
+    if (next?.text === '=' || (/^(?:\+|-|\*|\/|\|\|)=$/.test(next?.text ?? '') && previous?.text !== '.')) return previous?.text !== '.'
+    return insidePipes(tokens, place)
+  },
+  around(tokens, place) {
+    const token = tokens[place]
+    // `inject(:instance_eval)` calls what the symbol names
+    if (token?.kind === 'variable' && token.text.startsWith(':')) {
+      const name = token.text.replace(/[:"]/g, '')
+      // `status: :open` is a value
+      if (/^\w+:$/.test(tokens[place - 1]?.text ?? '') || tokens[place - 1]?.text === '=>') return []
+      return lexicon.reflective.test(name) || lexicon.calls.has(name) ? [unknown(`ruby passes \`${name}\` around`)] : []
+    }
+    if (token?.kind === 'variable' && /^\$(?:LOAD_PATH|:|LOADED_FEATURES|")$/.test(token.text)) return searched(tokens, place)
+    if (token?.kind !== 'name' || token.text !== 'ENV') return undefined
+    const next = tokens[place + 1]?.text
+    const key = next === '[' ? tokens[place + 2] : tokens[place + 2]?.text === 'fetch' ? tokens[place + 4] : undefined
+    return tokens[place + 2]?.text === 'keys' || tokens[place + 2]?.text === 'key?'
+      ? []
+      : means.environmentVariable(key?.kind === 'text' ? key.text : undefined)
+  },
+  values: {
+    concat: '+',
+    member: '.',
+    hole: /#\{([^}]*)\}/g,
+    results: new Map([
+      ...results('.join', joinsReceiver),
+      ...results('.strip .chomp .to_s .freeze .dup .to_a .sort .uniq .compact .reverse .flatten', sameReceiver),
+      ...results(
+        '.select .filter .reject .find_all .sort_by .max_by .min_by .take .first .last .shuffle .lazy .grep .grep_v',
+        sameReceiver,
+      ),
+      ...results('File.join', joinsPath),
+      ...results('URI URI.parse String Pathname Pathname.new Shellwords.split Array', same),
+      ...results('File.expand_path', seenFrom),
+      ...results('File.dirname', folderOf),
+      ...results('__dir__', here),
+      ...results('__FILE__', ownFile),
+      ...results('Rails.root', below('.')),
+      ...results('Dir.glob Dir', finds),
+      ...results('Dir.children Dir.entries Dir.each_child Dir.foreach', namesIn),
+      ...results('Dir.home', home),
+      ...results('ENV ENV.fetch', variable),
+      ...results('format sprintf', formats),
+    ]),
+  },
+  loops: eachLoop,
+  evaluates: /^(?:eval|instance_eval|class_eval|module_eval)$/,
+  callsByName: /^(?:send|__send__|public_send)$/,
+  forks: { names: /^fork$/, endless: /\bloop\s*(?:do|\{)|\bwhile\s+(?:true|1)\b|\buntil\s+false\b/ },
+  together: (words) =>
+    (words.has('TCPSocket') || words.has('Socket') || words.has('TCPServer')) &&
+    ['exec', 'popen', 'spawn', 'system', 'reopen', 'popen3'].some((name) => words.has(name))
+      ? [execute('remote-shell', 'a shell joined to the network')]
+      : [],
+}
+
+/** Where libraries are looked for: a folder of the project put in front is no more than `require` is already taken to do. */
+function searched(tokens: readonly Token[], place: number): readonly Draft[] {
+  const given = tokens.slice(place + 1, place + 8)
+  const end = given.findIndex(({ text }) => text === ';' || text === '\n')
+  const texts = (end < 0 ? given : given.slice(0, end)).filter(({ kind }) => kind === 'text')
+  return texts.length === 1 && texts.every(({ text, dynamic }) => !dynamic && !/^[/~]|\.\./.test(text))
+    ? []
+    : [unknown('ruby changes where libraries come from')]
+}
+
+/** Methods that give a block the items of a list, one by one, as its first argument. */
+const takesItems =
+  /^(?:each|each_entry|each_with_index|each_with_object|map|flat_map|filter_map|collect|select|filter|reject|find|detect|find_all|count|sum|sort_by|min_by|max_by|group_by|partition|to_h|any\?|all\?|none\?|each_line)$/
+
+/** `3.times { |i|`, `1.upto(5) { |i|`, `(1..9).each { |i|`, `list.each_with_index { |x, i|`. */
+function counts(tokens: readonly Token[], place: number): boolean {
+  const opener = tokens[place - 1]?.text === ',' ? place - 3 : place - 1
+  if (tokens[opener]?.text !== '|' || !/^(?:\{|do)$/.test(tokens[opener - 1]?.text ?? '')) return false
+  const last = tokens[opener - 2]?.text === ')' ? tokens.findLastIndex(({ text }, index) => index < opener - 2 && text === '(') : opener - 1
+  const method = tokens[last - 1]?.text ?? ''
+  if (opener === place - 3) return /^(?:each_with_index|with_index)$/.test(method)
+  if (/^(?:times|upto|downto)$/.test(method)) return true
+  const range = tokens
+    .slice(Math.max(0, last - 7), last - 2)
+    .map(({ kind, text }) => (kind === 'number' ? '0' : text))
+    .join('')
+  return /^(?:each|map|flat_map|each_slice)$/.test(method) && /\(0\.{2,3}0\)$/.test(range)
+}
+
+/** `list.each { |name| … }`, `list.each do |name|`. */
+function eachLoop(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {
+  const [name, opener, before] = [tokens[place], tokens[place - 1], tokens[place - 2]]
+  if (name?.kind === 'name' && counts(tokens, place)) return [name.text, [aNumber]]
+  if (
+    name?.kind !== 'name' ||
+    opener?.text !== '|' ||
+    !/^(?:\{|do)$/.test(before?.text ?? '') ||
+    !/^[|,]$/.test(tokens[place + 1]?.text ?? '')
+  )
+    return undefined
+  const listing = listingBefore(tokens, place - 2)
+  if (listing) return [name.text, [...listing, eachItem]]
+  if (!takesItems.test(tokens[place - 3]?.text ?? '') || tokens[place - 4]?.text !== '.') return undefined
+  const end = place - 4
+  let start = end
+  // back to where the expression begins: a statement, or the argument of a call
+  for (let depth = 0; start > 0; start--) {
+    const { kind, text } = tokens[start - 1] ?? { kind: 'sign', text: ';' }
+    if (kind === 'sign' && /^[)\]}]$/.test(text)) depth++
+    if (kind === 'sign' && /^[([{]$/.test(text) && --depth < 0) break
+    if (depth === 0 && (/^[;\n=,|]$/.test(text) || (kind === 'name' && /^(?:puts|print|p|pp|return|do|then|in)$/.test(text)))) break
+  }
+  return [name.text, [...tokens.slice(start, end), eachItem]]
+}
+
+/** `Dir.each_child("a") {`: a call that gives its block what lies in a folder. */
+function listingBefore(tokens: readonly Token[], end: number): readonly Token[] | undefined {
+  const start = tokens.slice(0, end).findLastIndex(({ text }) => text === '(') - 3
+  const isListing =
+    tokens[end - 1]?.text === ')' && tokens[start]?.text === 'Dir' && /^(?:each_child|foreach|glob)$/.test(tokens[start + 2]?.text ?? '')
+  return isListing ? tokens.slice(start, end) : undefined
+}
+
+/** Tokens between a name and the `|` that binds it; nobody writes more, and each name of a long list would look through all of it. */
+const farthestBinder = 60
+
+/** `|a, (b, c)|` after `{` or `do`, and `x, y = …`. */
+function insidePipes(tokens: readonly Token[], place: number): boolean {
+  let start = place
+  while (
+    start > Math.max(0, place - farthestBinder) &&
+    (tokens[start - 1]?.kind === 'name' || /^[,(*&)]$/.test(tokens[start - 1]?.text ?? '')) &&
+    tokens[start - 1]?.text !== 'do'
+  )
+    start--
+  const opener = tokens[start - 1]
+  if (opener?.text === '|' && /^(?:\{|do)$/.test(tokens[start - 2]?.text ?? '')) return true
+  // parameters of a definition
+  return (
+    tokens[start]?.text === 'def' ||
+    tokens[start - 1]?.text === 'def' ||
+    (tokens[place + 1]?.text === ',' &&
+      tokens.slice(place, place + 8).some((token) => token.text === '=') &&
+      /^(?:\n|;|)$/.test(tokens[start - 1]?.text ?? ''))
+  )
+}
+
+const modules = wordSet(
+  'json yaml csv time date set digest digest/md5 digest/sha1 digest/sha2 openssl securerandom base64 benchmark bigdecimal stringio fileutils pathname tempfile tmpdir open3 shellwords pp prime matrix erb uri net/http open-uri English optparse ostruct forwardable singleton zlib psych strscan io/console etc socket pty rbconfig',
+)

@@ -1,0 +1,71 @@
+import type { Draft } from '../../command-spec.ts'
+import { run, unknown } from '../../command-spec.ts'
+import { literal } from '../../value.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+import { findings } from '../findings.ts'
+import { argumentsAt, literalOf, type Token, tokenise } from './lexical.ts'
+import * as means from './lexicon.ts'
+import { unescaped } from '../unescape.ts'
+
+const acts: ReadonlyMap<string, means.LexicalMeaning> = new Map([
+  ['remove_dir_all', means.deletesTree],
+  ['remove_file', means.deletes],
+  ['remove_dir', means.deletes],
+  ['write', means.writes],
+])
+
+/** Rust is only ever project code (`build.rs`): what it plainly spawns, deletes or writes outside. */
+export const rust: CodeAnalyser = {
+  language: 'rust',
+  inline: () => [unknown('rust code is not analysed')],
+  scan(text) {
+    const tokens = tokenise(text, {
+      comments: ['//'],
+      blockComments: true,
+      namePattern: /^[A-Za-z_]\w*!?/,
+      special: (source, place) => {
+        const rest = source.slice(place)
+        const raw = /^b?r(#*)"([\s\S]*?)"\1/.exec(rest)
+        if (raw) return { token: { kind: 'text', text: raw[2] ?? '' }, end: place + raw[0].length }
+        const byte = /^b?"((?:[^"\\]|\\[\s\S])*)"/.exec(rest)
+        if (byte) return { token: { kind: 'text', text: unescaped(byte[1] ?? '') }, end: place + byte[0].length }
+        // a character, or a lifetime
+        const quoted = /^'(?:\\(?:u\{[^}]*\}|x..|.)|[^'\\])'|^'\w+/.exec(rest)
+        return quoted ? { token: { kind: 'number', text: '0' }, end: place + quoted[0].length } : undefined
+      },
+    })
+    return tokens ? findings(tokens.flatMap((token, place) => drafts(tokens, token, place))) : []
+  },
+}
+
+function drafts(tokens: readonly Token[], token: Token, place: number): readonly Draft[] {
+  if (token.kind !== 'name') return []
+  const owner = tokens[place - 1]?.text === '::' ? tokens[place - 2]?.text : undefined
+  if (token.text === 'new' && owner === 'Command') return spawned(tokens, place)
+  return owner === 'fs' ? (acts.get(token.text)?.(argumentsAt(tokens, place).map((argument) => held(tokens, argument))) ?? []) : []
+}
+
+/** `let d = "x"; remove_dir_all(d)`: the text that a name was given. */
+function held(tokens: readonly Token[], argument: readonly Token[]): readonly Token[] {
+  const [name, ...more] = argument.filter(({ text }) => text !== '&')
+  const place = more.length > 0 ? -1 : tokens.findIndex(({ text }, index) => text === name?.text && tokens[index + 1]?.text === '=')
+  const value = tokens[place + 2]
+  return place >= 0 && value?.kind === 'text' ? [value] : argument
+}
+
+/** `Command::new("sh").arg("-c").args(["…"])`: the words, if all of them are literals. */
+function spawned(tokens: readonly Token[], place: number): readonly Draft[] {
+  const words = argumentsAt(tokens, place).map(literalOf)
+  for (let index = place + 1; index < tokens.length && tokens[index]?.text !== ';'; index++) {
+    const name = tokens[index]
+    if (name?.kind !== 'name' || tokens[index - 1]?.text !== '.') continue
+    if (name.text === 'arg') words.push(literalOf(argumentsAt(tokens, index)[0]))
+    if (name.text === 'args') words.push(...listOf(argumentsAt(tokens, index)[0] ?? []))
+  }
+  return words.every((word) => word !== undefined) ? [run(words.map((word) => literal(word)))] : []
+}
+
+function listOf(argument: readonly Token[]): readonly (string | undefined)[] {
+  const inner = argument.filter((token) => !/^[[\]&,]$/.test(token.text) && token.text !== 'vec!')
+  return inner.map((token) => (token.kind === 'text' ? token.text : undefined))
+}

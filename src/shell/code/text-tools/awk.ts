@@ -1,0 +1,220 @@
+import type { Draft } from '../../command-spec.ts'
+import { execute, infra, prints, read, shell, unknown, write } from '../../command-spec.ts'
+import { literal, nowhere, type Piece } from '../../value.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+import { isEntangled } from '../small-languages/lexical.ts'
+import { isNumberOrName } from '../stand-ins.ts'
+
+/** awk programs: text work is harmless; `system`, pipes, redirections and loaded code are not. */
+export const awk: CodeAnalyser = { language: 'awk', takesValue: isNumberOrName, inline: drafts, scan: drafts, empties: printsNothing }
+
+/** A rule for every line that takes it away before another one prints. */
+const takesLine = /^\s*\{\s*(?:next|nextfile|exit)\s*[;}]|(?:^|[;}])\s*\{\s*\$0\s*=\s*""\s*[;}]/
+
+/** Every rule has an action, and none of them prints; a pattern alone would print what it finds. */
+function printsNothing(program: string): boolean {
+  if (takesLine.test(program)) return true
+  if (/\bprint/.test(program)) return false
+  let outside = program
+  for (let before = ''; before !== outside; ) {
+    before = outside
+    outside = outside.replace(/\{[^{}]*\}/g, '\0')
+  }
+  return outside.split(/[;\n]|(?<=\0)/).every((rule) => /^\s*(?:0|[\s\S]*\0)?\s*$/.test(rule))
+}
+
+interface Token {
+  readonly kind: 'text' | 'pattern' | 'name' | 'sign'
+  readonly text: string
+  /** The text of a name, which may hold more than is seen. */
+  readonly named?: true
+}
+
+/** The sign that a token is; a text that looks like one is only data. */
+const signOf = (token: Token | undefined): string => (token?.kind === 'sign' ? token.text : '')
+
+function drafts(program: string): readonly Draft[] {
+  const raw = tokenise(program)
+  if (!raw || isEntangled(raw)) return [unknown('awk program is not understood')]
+  const tokens = withTexts(raw)
+  const found: Draft[] = []
+  tokens.forEach((token, index) => {
+    const next = tokens[index + 1]
+    const previous = tokens[index - 1]
+    const sign = signOf(token)
+    if (token.kind === 'name' && token.text === 'system' && signOf(next) === '(') found.push(...system(tokens.slice(index + 2)))
+    else if (sign === '|' || sign === '|&') {
+      const command = isGetline(next) ? previous : next
+      // what is printed into a shell is its script
+      const script = printedText(tokens, index)
+      if (command?.kind === 'text' && script !== undefined && command !== previous && /^(?:\S*\/)?(?:ba|z|da|k)?sh\b/.test(command.text))
+        found.push(shell(literal(script)))
+      found.push(...spawn(command, true))
+    } else if ((sign === '>' || sign === '>>') && printing(tokens, index)) {
+      found.push(...writes(tokens.slice(index + 1), sign === '>>' ? 'append' : undefined))
+    } else if (sign === '<' && readsLine(tokens, index))
+      found.push(
+        next?.kind === 'text' && !next.named && tokens[index + 2]?.kind !== 'text'
+          ? read(literal(next.text))
+          : unknown('awk reads a file only known at run time'),
+      )
+    else if (token.kind === 'name' && /^ARG[VC]$/.test(token.text)) found.push(unknown('awk chooses its own input'))
+    else if (sign === '@' && (next?.text === 'load' || next?.text === 'include')) found.push(unknown('awk loads further code'))
+    else if (sign === '@') found.push(unknown('awk calls a function only known at run time'))
+    else if (token.kind === 'name' && token.text === 'ENVIRON') found.push(infra('secret', 'environment'))
+  })
+  // a connection is a file to awk: one whose lines it runs is a shell for whoever sits at the other end
+  const connected = tokens.some(({ kind, text }) => kind === 'text' && /^\/inet[46]?\/(?:tcp|udp)\//.test(text))
+  const spawned = tokens.some(
+    (token, index) => (token.kind === 'name' && token.text === 'system') || (/^\|&?$/.test(signOf(token)) && isGetline(tokens[index + 1])),
+  )
+  if (connected && spawned) found.push(execute('remote-shell', 'a shell joined to the network'))
+  return [...found, ...outputOf(tokens)]
+}
+
+/** The text that a program prints which prints nothing else; how often, if at all, is left open. */
+function outputOf(tokens: readonly Token[]): readonly Draft[] {
+  const places = tokens.flatMap((token, index) => (isPrint(token) ? [index] : []))
+  const printed = places.map((place) => {
+    const rest = tokens.slice(place + 1)
+    const end = rest.findIndex(endsStatement)
+    const words = end < 0 ? rest : rest.slice(0, end)
+    return words.length > 0 && words.every(({ kind, named }) => kind === 'text' && !named) ? formatted(words) : undefined
+  })
+  if (printed.length === 0 || printed.some((text) => text === undefined)) return []
+  return [prints(literal(`${printed.join('\n')}\n`), { pieces: [{ hole: 'opaque', shown: '(output)' }], at: nowhere })]
+}
+
+/** `getline < f` and `getline x[1] < f`: only what a line is read into stands between. */
+function readsLine(tokens: readonly Token[], index: number): boolean {
+  const start = tokens.findLastIndex((token, place) => place < index && isGetline(token))
+  return start >= 0 && tokens.slice(start + 1, index).every(({ kind, text }) => kind !== 'sign' || /^[[\]$,]$/.test(text))
+}
+
+const isGetline = (token: Token | undefined): boolean => token?.kind === 'name' && token.text === 'getline'
+
+const isStream = (path: string): boolean => /^(?:\/dev\/(?:stdout|stderr|tty)|-)$/.test(path)
+
+/** Texts side by side taken as one, and names that are given a text replaced by it. */
+function withTexts(tokens: readonly Token[]): readonly Token[] {
+  const given = new Map<string, string>()
+  tokens.forEach((token, place) => {
+    const [sign, value] = [tokens[place + 1], tokens[place + 2]]
+    if (token.kind === 'name' && signOf(sign) === '=' && value?.kind === 'text') given.set(token.text, value.text)
+  })
+  const joined: Token[] = []
+  tokens.forEach((token, place) => {
+    const held = token.kind === 'name' && signOf(tokens[place + 1]) !== '=' ? given.get(token.text) : undefined
+    const next: Token = held === undefined ? token : { kind: 'text', text: held, named: true }
+    const last = joined.at(-1)
+    if (next.kind === 'text' && last?.kind === 'text')
+      joined[joined.length - 1] = { ...next, text: last.text + next.text, ...(last.named ? { named: true as const } : {}) }
+    else joined.push(next)
+  })
+  return joined
+}
+
+/** The text of the statement that ends at the place: `print "x"`, `printf("a %s", "b")`. */
+function printedText(tokens: readonly Token[], end: number): string | undefined {
+  let start = end
+  while (start > 0 && !beginsStatement(tokens[start - 1])) start--
+  return formatted(tokens.slice(start, end))
+}
+
+const isPrint = (token: Token | undefined): boolean => token?.kind === 'name' && /^printf?$/.test(token.text)
+
+const beginsStatement = (token: Token | undefined): boolean => isPrint(token) || /^[;{}\n]$/.test(signOf(token))
+
+/** A format filled with the texts after it; undefined where there is no text. */
+function formatted(tokens: readonly Token[]): string | undefined {
+  const [format, ...rest] = tokens.filter((token) => token.kind === 'text').map((token) => token.text)
+  return format?.replace(/%[-\d.]*s/g, () => rest.shift() ?? '')
+}
+
+/** The file after `>`: a text, with counters of awk in it. Anything else is only known at run time. */
+function writes(tokens: readonly Token[], tag: 'append' | undefined): readonly Draft[] {
+  const end = tokens.findIndex(endsStatement)
+  const parts = tokens.slice(0, end < 0 ? tokens.length : end)
+  const [first] = parts
+  if (first?.kind !== 'text' || !parts.every((part) => part.kind === 'text' || /^(?:NR|FNR|NF)$/.test(part.text)))
+    return [unknown('awk writes to a file only known at run time')]
+  if (parts.length === 1 && isStream(first.text)) return []
+  const pieces = parts.map((part): Piece => (part.kind === 'text' ? { text: part.text } : { hole: 'plain', shown: part.text }))
+  return [write({ pieces, at: nowhere }, tag), ...doubtName(parts)]
+}
+
+const doubtName = (tokens: readonly Token[]): readonly Draft[] =>
+  tokens.some((token) => token.named) ? [unknown('awk acts on a name whose value may change')] : []
+
+function system(tokens: readonly Token[]): readonly Draft[] {
+  if (tokens[0]?.text !== 'sprintf') return spawn(tokens[0], signOf(tokens[1]) === ')')
+  const end = tokens.findIndex((token) => signOf(token) === ')')
+  return [shell(literal(formatted(tokens.slice(0, end)) ?? '')), unknown('awk runs a command only known at run time')]
+}
+
+function spawn(command: Token | undefined, whole: boolean): readonly Draft[] {
+  return command?.kind === 'text' && whole
+    ? [shell(literal(command.text)), ...doubtName([command])]
+    : [...(command?.kind === 'text' ? [shell(literal(command.text))] : []), unknown('awk runs a command only known at run time')]
+}
+
+const endsStatement = (token: Token | undefined): boolean => token === undefined || /^[;}\n]$/.test(signOf(token))
+
+/** `>` after print or printf in the same statement, outside parentheses, is a redirection; else a comparison. */
+function printing(tokens: readonly Token[], index: number): boolean {
+  let depth = 0
+  for (let place = index - 1; place >= 0; place--) {
+    const token = tokens[place]
+    if (signOf(token) === ')') depth++
+    else if (signOf(token) === '(') depth--
+    if (depth < 0) return false
+    if (depth === 0 && beginsStatement(token)) return isPrint(token)
+  }
+  return false
+}
+
+function tokenise(program: string): readonly Token[] | undefined {
+  const tokens: Token[] = []
+  let place = 0
+  while (place < program.length) {
+    const rest = program.slice(place)
+    const blank = /^(?:[ \t\r]+|\\\n|#[^\n]*)/.exec(rest)
+    if (blank) {
+      place += blank[0].length
+      continue
+    }
+    const text = /^"((?:[^"\\\n]|\\[\s\S])*)"/.exec(rest)
+    const name = /^[A-Za-z_]\w*/.exec(rest)
+    const number = /^(?:0x[\da-f]+|\d*\.?\d+(?:e[+-]?\d+)?)/i.exec(rest)
+    if (rest.startsWith('"') && !text) return undefined
+    if (text) {
+      tokens.push({ kind: 'text', text: unescaped(text[1] ?? '') })
+      place += text[0].length
+    } else if (rest.startsWith('/') && patternMayStart(tokens.at(-1))) {
+      // looked ahead for, so that a list in brackets is read in one way only: `[]` and `[^]` may be whole or go on
+      const pattern = /^\/(?:(?=(\[\^?\]?(?:[^\]\\\n]|\\.)*\]))\1|[^/\\\n[]|\\.)*\//.exec(rest)
+      if (!pattern) return undefined
+      tokens.push({ kind: 'pattern', text: pattern[0] })
+      place += pattern[0].length
+    } else if (name) {
+      tokens.push({ kind: 'name', text: name[0] })
+      place += name[0].length
+    } else if (number) {
+      tokens.push({ kind: 'name', text: number[0] })
+      place += number[0].length
+    } else {
+      const sign = /^(?:\|&|\|\||&&|>>|[<>=!]=|\+\+|--|[\s\S])/.exec(rest)?.[0] ?? ''
+      tokens.push({ kind: 'sign', text: sign })
+      place += sign.length
+    }
+  }
+  return tokens
+}
+
+const patternMayStart = (previous: Token | undefined): boolean =>
+  previous === undefined ||
+  (previous.kind === 'sign' && !/^(?:\)|\]|\$|\+\+|--)$/.test(previous.text)) ||
+  /^(?:print|return|in)$/.test(previous.text)
+
+const unescaped = (text: string): string =>
+  text.replace(/\\([\s\S])/g, (_, character: string) => ({ n: '\n', t: '\t' })[character] ?? character)

@@ -1,0 +1,47 @@
+import type { Draft } from '../../command-spec.ts'
+import { infra, prints, unknown } from '../../command-spec.ts'
+import { nowhere } from '../../value.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+import { isNumberOrName } from '../stand-ins.ts'
+
+/** jq filters compute; only modules reach further files, and `env` shows the environment. */
+export const jq: CodeAnalyser = {
+  language: 'jq',
+  takesValue: isNumberOrName,
+  inline: drafts,
+  scan: drafts,
+  empties: (filter) => !updates(filter),
+}
+
+/** A step that leaves the document whole but for what it sets or takes out by name. */
+const update = /^(?:\.|del|\.\s*[+*]\s*|\.[\w"][\w.?"\s-]*(?:\/\/|[+*/|-])?=(?!=).*)$/s
+
+const deepest = 8
+
+/** Takes out everything. */
+const emptying = /\bdel\(\s*\.{0,2}\s*(?:\[\s*\])?\s*\)/
+
+/** Whether a filter prints the document that it is given, changed. */
+function updates(filter: string): boolean {
+  let bare = withoutText(filter)
+  for (let depth = 0; depth < deepest; depth++) bare = bare.replace(/\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g, '')
+  return !emptying.test(filter) && bare.split(/\|(?!=)/).every((step) => update.test(step.trim()))
+}
+
+const withoutText = (filter: string): string => filter.replace(/"(?:[^"\\]|\\.)*"/g, '""').replace(/#[^\n]*/g, '')
+
+function drafts(filter: string): readonly Draft[] {
+  const bare = withoutText(filter)
+  if (/(?:^|[\s;|(])(?:import|include)\s/.test(bare)) return [unknown('jq loads a module')]
+  if (/\$ENV\b|(?:^|[^\w.$@])env\b/.test(bare)) return [infra('secret', 'environment')]
+  return bare.trim() === '""' ? printedText(filter.trim()) : []
+}
+
+/** A filter that is nothing but a text prints it, if there is any input. */
+function printedText(quoted: string): readonly Draft[] {
+  try {
+    return [prints(`${String(JSON.parse(quoted))}\n`, { pieces: [{ hole: 'opaque', shown: '(output)' }], at: nowhere })]
+  } catch {
+    return []
+  }
+}
