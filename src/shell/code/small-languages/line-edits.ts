@@ -3,9 +3,13 @@ import { matchesAll } from '../interpreter/remainders.ts'
 
 /** Code run for each line (`perl -pe`, `ruby -ne`) that leaves nothing of it. */
 export const takesLineAway: NonNullable<CodeAnalyser['empties']> = (code, { quiet }) => {
+  if (code.length > longest) return true
   const bare = code.replaceAll(constantText, "''")
   return neverGoesOn.test(bare) || (quiet ? !prints.test(bare) || neverHolds.test(bare) : empties.test(bare) || replacesAll(code))
 }
+
+/** Longer code is not looked through: the expressions below take much longer for a little more. */
+const longest = 1_000
 
 /** A text that nothing of the line is filled into. */
 const constantText = /"[^"$@#\\]*"|'[^']*'/g

@@ -11,10 +11,13 @@ export const awk: CodeAnalyser = { language: 'awk', takesValue: isNumberOrName, 
 /** A rule for every line that takes it away before another one prints. */
 const takesLine = /^\s*\{\s*(?:next|nextfile|exit)\s*[;}]|(?:^|[;}])\s*\{\s*\$0\s*=\s*""\s*[;}]/
 
-/** Every rule has an action, and none of them prints; a pattern alone would print what it finds. */
+/** `print` alone prints the line. */
+const printsLine = /\bprint\s*(?:[;}\n>|]|$)/
+
+/** Every rule has an action, and none of them prints any of a line; a pattern alone would print what it finds. */
 function printsNothing(program: string): boolean {
   if (takesLine.test(program)) return true
-  if (/\bprint/.test(program)) return false
+  if (/\bprint/.test(program) && (program.includes('$') || printsLine.test(program))) return false
   let outside = program
   for (let before = ''; before !== outside; ) {
     before = outside
