@@ -1,16 +1,17 @@
 // Looks for text that makes one of our expressions try its ways for ever (`npm run expressions`, some minutes): a hook that does not answer
 // is a hook that some clients go on without. Shows whatever is worse than the square of the length; fails where that is certain.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { relative, resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parser } from '@lezer/javascript'
 import { build } from 'esbuild'
 
-const cache = resolve('.cache/expressions')
-const bundle = `${cache}/gate.mjs`
-mkdirSync(cache, { recursive: true })
+const folder = mkdtempSync(join(tmpdir(), 'automode-expressions-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+const bundle = join(folder, 'gate.mjs')
 const banner = `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(resolve('package.json'))});`
 await build({ entryPoints: ['src/gate.ts'], bundle: true, format: 'esm', platform: 'node', outfile: bundle, banner: { js: banner } })
 
@@ -62,6 +63,6 @@ async function put() {
 
 /** Not among the dependencies: nothing else needs it. */
 async function checker() {
-  execFileSync('npm', ['install', '--silent', '--no-save', '--prefix', cache, 'recheck@4.5.0'], { stdio: 'inherit' })
-  return createRequire(`${cache}/package.json`)('recheck')
+  execFileSync('npm', ['install', '--silent', '--no-save', '--prefix', folder, 'recheck@4.5.0'], { stdio: 'inherit' })
+  return createRequire(join(folder, 'package.json'))('recheck')
 }
