@@ -93,9 +93,15 @@ const isForced = (word: Word): boolean => {
   return refspec.includes(':') && !/:refs\/remotes\//.test(refspec) && (refspec.startsWith('+') || knownPrefix(word) === '')
 }
 
+/** Whatever is fetched may be merged or checked out next, and run after that. */
 const fetched = (args: Args): readonly Draft[] => {
   const remotes = args.has('--multiple') ? args.operands : args.operands.slice(0, 1)
-  return remotes.length > 0 ? remotes.flatMap((word) => contacts(word)) : contacts(undefined)
+  if (remotes.length === 0) return contacts(undefined)
+  const foreign = args.has('--dry-run') ? [] : remotes.filter(isAddress)
+  return [
+    ...remotes.flatMap((word) => contacts(word)),
+    ...foreign.map(() => unknown('fetches from a repository that is no remote of this one')),
+  ]
 }
 
 const isAddress = (word: Word): boolean => /^[a-z+]+:\/\/|^[\w.-]+@[\w.-]+:|^(?:\/|~|\.\.\/)/.test(show(word))
@@ -105,10 +111,6 @@ function pull(args: Args): readonly Draft[] {
   if (args.has('--dry-run')) return fetched(args)
   return [
     ...fetched(args),
-    ...args.operands
-      .slice(0, 1)
-      .filter(isAddress)
-      .map(() => unknown('merges from a repository that is no remote of this one')),
     ...(args.has('-f') ? [rewrites('forced fetch')] : []),
     rebases ? rewrites('rebase', { upstream: '@{upstream}' }) : merges('pull'),
     ...(args.has('--no-verify') ? [skipsChecks('--no-verify')] : []),
@@ -286,6 +288,12 @@ export const remoteExamples = [
   ],
   ['git fetch --all --prune', 'connect:fetch origin'],
   ['git fetch origin pull/12/head:pr-12', 'connect:fetch origin'],
+  [
+    'git fetch https://git.example.com/other.git main',
+    'connect:fetch https://git.example.com/other.git',
+    'unknown: fetches from a repository that is no remote of this one',
+  ],
+  ['git fetch --dry-run https://git.example.com/other.git', 'connect:fetch https://git.example.com/other.git'],
   ['git fetch origin +main:main', 'connect:fetch origin', 'write:history .git'],
   ['git fetch origin +refs/heads/*:refs/remotes/origin/*', 'connect:fetch origin'],
   ['git fetch --force --multiple origin upstream', 'connect:fetch origin', 'connect:fetch upstream', 'write:history .git'],
