@@ -189,6 +189,7 @@ test.each([
   ['Makefile', `;:$${'()$($()$'.repeat(40)}=`, 'make x'],
   ['deno.json', large('\\"'), 'deno task x'],
   ['build.gradle', large('\n\t'), 'gradle test'],
+  ['pom.xml', `${'<exec"'.repeat(5_000)}c${'"executable=""0'.repeat(2_000)}`, 'mvn test'],
   ['x.rb', large('not '), 'ruby x.rb'],
   ['x.sh', large('rm\t-'), 'bash x.sh'],
 ])('stays bounded: a hostile %s', async (name, text, command) => {

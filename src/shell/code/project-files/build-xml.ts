@@ -12,21 +12,23 @@ export const buildXml: CodeAnalyser = {
 
 const values = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, value = '']) => value)
 
+// bounded, because a file may be made to take for ever (decision 0020)
 /** `<Exec Command="…"/>` and `<PreBuildEvent>…</PreBuildEvent>`. */
-const lines = /<Exec\b[^>]*?\bCommand\s*=\s*"([^"]*)"/g
+const lines = /<Exec\b[^<>]{0,2000}?\bCommand\s*=\s*"([^"]*)"/g
 const events = /<P(?:re|ost)BuildEvent>([^<]*)</g
 /** `<RemoveDir Directories="…"/>`, `<Delete Files="…"/>`, `<delete dir="…"/>`. */
-const deleted = /<(?:RemoveDir|[Dd]elete)\b[^>]*?\b(?:Directories|Files|dir|file)\s*=\s*"([^"]*)"/g
+const deleted = /<(?:RemoveDir|[Dd]elete)\b[^<>]{0,2000}?\b(?:Directories|Files|dir|file)\s*=\s*"([^"]*)"/g
 /** `<exec executable="…"><arg value="…"/></exec>`. */
-const tasks = /<exec\b[^>]*?\bexecutable\s*=\s*"([^"]*)"[^>]*>([\s\S]*?)<\/exec>/g
+const tasks = /<exec\b[^<>]{0,2000}?\bexecutable\s*=\s*"([^"<>]*)"[^<>]{0,2000}>([\s\S]{0,8000}?)<\/exec>/g
 /** `<executable>…</executable>` beside its `<argument>…</argument>`. */
-const plugins = /<configuration>(?:(?!<\/configuration>)[\s\S])*?<executable>([^<]*)<\/executable>((?:(?!<\/configuration>)[\s\S])*)/g
+const plugins =
+  /<configuration>(?:(?!<\/configuration>)[\s\S]){0,8000}?<executable>([^<]*)<\/executable>((?:(?!<\/configuration>)[\s\S])*)/g
 
 function drafts(text: string): readonly Draft[] {
   return [
     ...[...values(text, lines), ...values(text, events)].map((line) => shell(word(line))),
     ...values(text, deleted).flatMap((list) => list.split(';').map((path) => removeTree(word(path)))),
-    ...started(text, tasks, /<arg\b[^>]*?\b(?:value|line)\s*=\s*"([^"]*)"/g),
+    ...started(text, tasks, /<arg\b[^<>]{0,2000}?\b(?:value|line)\s*=\s*"([^"]*)"/g),
     ...started(text, plugins, /<argument>([^<]*)</g),
   ]
 }
