@@ -98,6 +98,7 @@ test.each([
     'a command in python that does not fit at its end',
     `python3 -c 'import subprocess; print(subprocess.check_output("git log -${' -e'.repeat(40)} !", shell=True))'`,
   ],
+  ['a condition of PowerShell that does not fit at its end', `pwsh -Command 'ls | Where-Object { $_ -or U ${'\t-or\t\t'.repeat(40)}! }'`],
   ['colons in a path', `rm '${':$a'.repeat(5000)}/b'`],
 ])('stays bounded: %s', async (_name, command) => {
   expect(command.length).toBeLessThanOrEqual(size + 64)

@@ -38,8 +38,10 @@ function expandBraced(evaluation: Evaluation, word: SyntaxWord, state: State): r
     // an empty choice without quotes leaves no word
     if (text === '') continue
     const inner = parseWord(text)
-    if (inner) fields.push(...(expandWord(evaluation, inner, state)[0] ?? []).map((field) => ({ ...field, at })))
-    else fields.push({ pieces: [opaque(text)], at })
+    if (!inner) emitUnknown(evaluation, `\`${text.slice(0, 40)}\`, which braces expand to, cannot be read`, at)
+    fields.push(
+      ...(inner ? (expandWord(evaluation, inner, state)[0] ?? []).map((field) => ({ ...field, at })) : [{ pieces: [opaque(text)], at }]),
+    )
   }
   return fields
 }

@@ -106,6 +106,7 @@ describe('braces', () => {
         'unknown: deletes `{a,b}{1..1000}`, a path only known at run time',
       ],
     ],
+    ['a choice that is a zsh construct by itself', `echo '?('{d,e}""`, [`unknown: \`'?('e""\`, which braces expand to, cannot be read`]],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine)).toEqual(expected)
   })

@@ -135,8 +135,10 @@ export function parameterKind(cmdlet: Cmdlet, name: string): 'flag' | 'path' | '
 
 const literal = String.raw`(?:'[^']*'|"[^"$\`]*"|[\w.*-]+)`
 const value = String.raw`(?:\$_(?:\.\w+(?!\s*\())*(?:\.(?:ToString|ToLower|ToUpper|Trim|StartsWith|EndsWith|Contains|Replace|Split|Substring)\(${literal}?(?:\s*,\s*${literal})?\))?|\$true|\$false|\$null|${literal})`
-const comparison = String.raw`(?:-not\s+|!\s*)?\(?\s*${value}(?:\s+-[ci]?(?:eq|ne|gt|lt|ge|le|like|notlike|match|notmatch|contains|in|notin|replace|split|join|f|is)\s+${value})?\s*\)?`
-const block = new RegExp(String.raw`^\s*${comparison}(?:\s+-(?:and|or)\s+${comparison})*\s*$`)
+const comparison = new RegExp(
+  String.raw`^(?:-not\s+|!\s*)?\(?\s*${value}(?:\s+-[ci]?(?:eq|ne|gt|lt|ge|le|like|notlike|match|notmatch|contains|in|notin|replace|split|join|f|is)\s+${value})?\s*\)?$`,
+)
 
-/** Whether a block only compares or shows properties of what passes. */
-export const isPlainBlock = (text: string): boolean => block.test(text) && /\$_/.test(text)
+/** Whether a block only compares or shows properties of what passes. Its comparisons are read one by one (decision 0020). */
+export const isPlainBlock = (text: string): boolean =>
+  text.includes('$_') && text.split(/\s-(?:and|or)\s/).every((part) => comparison.test(part.trim()))

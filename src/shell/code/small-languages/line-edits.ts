@@ -25,7 +25,8 @@ const neverHolds =
 /** What always stops before anything is printed. */
 const neverGoesOn = /^\s*(?:exit|last|die|abort|__END__)\b(?!\s*(?:\(?[^;]*\)?\s*)?\b(?:if|unless)\b)|^\s*next\s*;/
 
-const empties = /(?:^|[;{])\s*(?:\$_\s*=\s*(?:''|\(\s*\)|undef|nil)|undef\s*\(?\s*\$_\s*\)?|\$_\.(?:clear|replace\(?\s*''\)?))\s*(?:[;}]|$)/
+const empties =
+  /(?:^|[;{])\s*(?:\$_\s*=\s*(?:''|\(\s*\)|undef|nil)|undef\s*(?:\(\s*)?\$_(?:\s*\))?|\$_\.(?:clear|replace\(?\s*''\)?))\s*(?:[;}]|$)/
 
 /** A substitution of all there is by a constant. */
 const replacesAll = (code: string): boolean => {
