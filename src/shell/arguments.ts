@@ -282,17 +282,19 @@ function makeArgs(
   lookUp: (spelling: string) => { readonly name: string } | undefined,
   hasStdin: boolean,
 ): Args {
-  const values = (spelling: string): readonly Word[] => {
+  const named = (spelling: string): readonly GivenOption[] => {
+    if (given.length === 0) return given
     const canonical = lookUp(spelling)?.name ?? spelling
-    return given.flatMap((option) => (option.name === canonical && option.value ? [option.value] : []))
+    return given.filter((option) => option.name === canonical)
   }
+  const values = (spelling: string): readonly Word[] => named(spelling).flatMap(({ value }) => (value ? [value] : []))
   return {
     name,
     words,
     operands,
     given,
     hasStdin,
-    has: (...spellings) => spellings.some((spelling) => given.some((option) => option.name === (lookUp(spelling)?.name ?? spelling))),
+    has: (...spellings) => spellings.some((spelling) => named(spelling).length > 0),
     value: (spelling) => values(spelling).at(-1),
     values,
     text: (index) => textOf(operands[index]),
