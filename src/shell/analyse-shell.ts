@@ -1,14 +1,13 @@
 import type { Effect } from '../effect.ts'
 import type { FoundCommand } from '../tool-call.ts'
 import { emptyData, opaqueData } from './evaluate/data.ts'
-import type { Surroundings } from './evaluate/surroundings.ts'
-import { emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluate/evaluation.ts'
+import { perform } from './evaluate/drafts.ts'
+import { emitUnknown, type Evaluation, maxSteps } from './evaluate/evaluation.ts'
 import { runFunction, runScript } from './evaluate/run.ts'
 import { runWords } from './evaluate/run-words.ts'
 import { skim } from './evaluate/skimmed.ts'
 import { initialState } from './evaluate/state.ts'
 import type { Script } from './tree.ts'
-import type { Word } from './value.ts'
 import { parseShell } from './parse.ts'
 import type { World } from './world.ts'
 
@@ -46,6 +45,8 @@ export function analyseShell(
     sinks: new Map(),
     runScript: (script, state, stdin) => runScript(evaluation, script, state, stdin),
     runFunction: (name, state, stdin) => runFunction(evaluation, name, state, stdin),
+    runWords: (words, surroundings) => runWords(evaluation, words, surroundings),
+    perform: (drafts, surroundings) => perform(evaluation, drafts, surroundings),
   }
   const parsed = parseShell(text)
   if ('problem' in parsed) emitUnknown(evaluation, parsed.problem)
@@ -70,7 +71,6 @@ export function analyseShell(
 
 /** A script too long to follow is unknown; what stands plainly in it counts beside that. */
 function runSkimmed(evaluation: Evaluation, script: Script, cwd: string): void {
-  const run = (words: readonly Word[], surroundings: Surroundings): Outcome => runWords(evaluation, words, surroundings)
   evaluation.steps = 0
-  for (const words of skim(script)) run(words, { state: initialState(cwd), stdin: emptyData, runWords: run })
+  for (const words of skim(script)) runWords(evaluation, words, { state: initialState(cwd), stdin: emptyData })
 }

@@ -38,10 +38,11 @@ export interface ParsedArguments {
 interface Doubt {
   readonly because: string
   readonly at: Word
-  /** An option that nobody described, and nothing else is wrong with it. */
-  readonly undescribed?: true
-  /** A word that code of the project printed. */
-  readonly printed?: true
+  /**
+   * `undescribed`: an option that nobody described, and nothing else is wrong with it. `handed-on`: one that goes to code of the
+   * project. `printed`: a word that code of the project printed.
+   */
+  readonly about?: 'undescribed' | 'handed-on' | 'printed'
 }
 
 interface Known {
@@ -69,7 +70,7 @@ function tableOf(options: Options): OptionTable {
 /** Names of options that keep a check on. */
 const keepsWatch = /verif|tls|ssl|secur|check|sign|auth|protect|sandbox|confirm|prompt|script/
 
-const takesNoValue: ReadonlySet<OptionKind> = new Set<OptionKind>(['flag', 'packages', 'value?', 'unsafe', 'trust'])
+const takesNoValue: ReadonlySet<OptionKind> = new Set<OptionKind>(['flag', 'packages', 'rest', 'value?', 'unsafe', 'trust'])
 const takesValue = (kind: OptionKind): boolean => !takesNoValue.has(kind)
 
 /** Why an option of such a kind leaves the call unknown. */
@@ -158,7 +159,7 @@ function readWord(reading: Reading, word: Word): void {
       reading.unknowns.push({
         because: 'a word that is only known at run time could be an option',
         at: word,
-        ...(holes(word).every((origin) => origin === 'project') ? { printed: true } : {}),
+        ...(holes(word).every((origin) => origin === 'project') ? { about: 'printed' } : {}),
       })
     reading.operands.push(word)
     if (style === 'posix') reading.onlyOperands = true
@@ -170,8 +171,10 @@ function readWord(reading: Reading, word: Word): void {
 const doubt = ({ unknowns }: Reading, word: Word, because: string): void => void unknowns.push({ because, at: word })
 
 function undescribed(reading: Reading, word: Word, spelling: string): void {
-  if (reading.grammar.onlyReads) return
-  reading.unknowns.push({ because: `option \`${spelling}\` of \`${reading.name}\` is not described`, at: word, undescribed: true })
+  const { grammar, name, unknowns } = reading
+  if (grammar.onlyReads) return
+  const because = `option \`${spelling}\` of \`${name}\` is not described`
+  unknowns.push({ because, at: word, about: grammar.handsOn ? 'handed-on' : 'undescribed' })
 }
 
 function take(reading: Reading, word: Word, { name, kind }: Known, attached?: Word): void {
@@ -183,6 +186,7 @@ function take(reading: Reading, word: Word, { name, kind }: Known, attached?: Wo
   const value = attached ?? (takesValue(kind) ? words[reading.index++] : undefined)
   const option = `option \`${name}\` of \`${reading.name}\``
   const because = doubtful[kind]
+  if (kind === 'rest') reading.onlyOperands = true
   if (because) doubt(reading, word, `${option} ${because}`)
   else if (kind === 'flag' && attached) doubt(reading, word, `${option} takes no value`)
   else if (takesValue(kind) && !value) doubt(reading, word, `${option} has no value`)

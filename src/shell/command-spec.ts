@@ -12,6 +12,7 @@ export type { Draft, Ecosystem, EffectDraft, KnownPart, Language, Manifest, Part
  * `reads` / `writes`: a value that is a path the command reads or writes. `folder`: a folder the command works in.
  * `code`: a path it takes code from, which outside the workspace is somebody else's.
  * `package`: a package of the workspace the command works in; `packages`: nothing, and it works in every one.
+ * `rest`: nothing, and every word after it is an operand (`cmake -E`, `go test -args`).
  * `runs`: a value that is shell text the command runs. `unsafe`: described as dangerous, the call stays unknown.
  * `trust`: a proxy, a certificate or a check switched off; the call stays unknown.
  * `program`: a value that is a program or command line of the caller's choosing; unknown, and what it would do counts beside that.
@@ -25,6 +26,7 @@ export type OptionKind =
   | 'folder'
   | 'package'
   | 'packages'
+  | 'rest'
   | 'runs'
   | 'code'
   | 'program'
@@ -66,6 +68,8 @@ export interface Grammar {
   readonly harmless?: true
   /** No version of it has an option that writes or runs anything: one that is not described ends in an error message. */
   readonly onlyReads?: true
+  /** An option it does not know belongs to the code of the project that it runs (`go test -update`). */
+  readonly handsOn?: true
   /** What its output shows of what it reads; it prints nowhere else. Absent: anything, anywhere. */
   readonly reveals?: Reveals | ((args: Args) => Reveals | undefined)
   readonly subcommands?: Readonly<Record<string, Subcommand>>

@@ -175,6 +175,8 @@ export type Draft =
       readonly language?: Language | 'shell'
       readonly parameters: readonly Word[]
       readonly source?: true
+      /** It edits the files that are its parameters; `quiet`: of which only what it prints is left. */
+      readonly inPlace?: boolean | 'quiet'
       /** Statements for the database in this file. */
       readonly database?: Word
       /** It says what is done but is no code (a diff): wherever it lies it is looked through, and running it is not stated. */

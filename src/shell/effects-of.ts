@@ -120,15 +120,19 @@ function leaf(grammar: Grammar, parsed: ParsedArguments, context: Context): read
 }
 
 const doubtsOf = ({ unknowns }: ParsedArguments): readonly Draft[] =>
-  unknowns.map(({ because, at: word, undescribed, printed }) =>
-    at({ ...unknown(because), ...(undescribed ? { detail: { undescribed } } : printed ? { detail: { printed } } : {}) }, word),
-  )
+  unknowns.map(({ because, at: word, about }) => at({ ...unknown(because), ...(about ? { detail: { about } } : {}) }, word))
+
+const isAbout = (draft: Draft, ...abouts: readonly string[]): boolean =>
+  draft.do === 'effect' && abouts.some((about) => about === draft.detail?.about)
 
 /** Says that an option is not described, and nothing worse. */
-export const isUndescribedOption = (draft: Draft): boolean => draft.do === 'effect' && draft.detail?.undescribed === true
+export const isUndescribedOption = (draft: Draft): boolean => isAbout(draft, 'undescribed', 'handed-on')
+
+/** Says that of an option that goes to code of the project. */
+export const isHandedOn = (draft: Draft): boolean => isAbout(draft, 'handed-on')
 
 /** A word that code of the project printed, where an option could stand. */
-export const isPrintedWord = (draft: Draft): boolean => draft.do === 'effect' && draft.detail?.printed === true
+export const isPrintedWord = (draft: Draft): boolean => isAbout(draft, 'printed')
 
 /** Effects that an option's kind alone implies. */
 function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {

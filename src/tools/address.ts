@@ -1,4 +1,5 @@
-import type { UrlPlace } from './url.ts'
+/** Where a host lies. `odd`: not an ordinary http(s) URL, or a name that hides its address. */
+export type UrlPlace = 'public' | 'loopback' | 'private' | 'metadata' | 'odd'
 
 /** An address as sixteen-bit groups (IPv6) or bytes (IPv4). */
 type Address = { readonly version: 4; readonly bytes: readonly number[] } | { readonly version: 6; readonly groups: readonly number[] }

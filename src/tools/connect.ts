@@ -1,5 +1,6 @@
 import type { Effect } from '../effect.ts'
-import { adminPorts, classifyUrl, type UrlFacts, type UrlPlace } from './url.ts'
+import type { UrlPlace } from './address.ts'
+import { adminPorts, classifyUrl, type UrlFacts } from './url.ts'
 
 /** The effect of asking a URL, with what its text tells about where it leads. */
 export function connectTo(url: string, tag = 'get'): Effect {

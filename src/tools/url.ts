@@ -1,8 +1,5 @@
-import { addressOf, placeOfAddress } from './address.ts'
+import { addressOf, placeOfAddress, type UrlPlace } from './address.ts'
 import { looksSecret } from './secret-text.ts'
-
-/** Where a host lies. `odd`: not an ordinary http(s) URL, or a name that hides its address. */
-export type UrlPlace = 'public' | 'loopback' | 'private' | 'metadata' | 'odd'
 
 export interface UrlFacts {
   readonly scheme: string

@@ -12,11 +12,15 @@ export function isDeclaredOutput(path: string, git: Git): boolean {
     const parent = dirname(folder)
     const isCompiledTo = settings.some((file) => outputOf(committed(join(parent, file))) === basename(folder))
     if (isCompiledTo || publishedFrom(committed(join(parent, 'package.json'))).includes(basename(folder))) return true
+    if (basename(folder) === 'public' && siteSettings.some((file) => committed(join(parent, file)) !== '')) return true
   }
   return false
 }
 
 const settings = ['tsconfig.json', 'tsconfig.build.json', 'tsconfig.lib.json']
+
+/** Builders of sites that fill `public`. */
+const siteSettings = ['hugo.toml', 'hugo.yaml', 'hugo.yml', 'hugo.json', 'gatsby-config.js', 'gatsby-config.ts', 'gatsby-config.mjs']
 
 const outputOf = (text: string): string | undefined => /"outDir"\s*:\s*"(?:\.\/)?([\w.-]+)\/?"/.exec(text)?.[1]
 

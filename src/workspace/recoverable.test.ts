@@ -14,6 +14,7 @@ const work = {
   'build/local.sqlite': 'x',
   'target/debug/app': 'x',
   'target/compiled/models/a.sql': 'x',
+  'packages/train/dist/Checkpoints/step-1/state': 'x',
   'runs/two/build/a.csv': 'x',
   'packages/storage/package.json': '{}',
   'packages/storage/dist/a.js': 'x',
@@ -57,6 +58,8 @@ describe('in a repository', () => {
     ['dist/app.js', true, 'ignored, regenerable'],
     ['target', true, 'ignored, regenerable'],
     ['target/compiled/models', true, 'ignored, regenerable'],
+    ['packages/train/dist', false, 'holds Checkpoints'],
+    ['packages/train/dist/Checkpoints', false, 'ignored, not regenerable: step-1/state'],
     ['runs/two/build', false, 'ignored, not regenerable: a.csv'],
     ['packages/storage/dist', true, 'ignored, regenerable'],
     ['packages/storage/dist/a.js', true, 'ignored, regenerable'],
@@ -105,6 +108,15 @@ describe('in a repository', () => {
       'package.json': '{ "files": ["es", "types/**", "uploads"] }',
     })
     fill(place.cwd, { 'lib/deep/a.js': 'x', 'es/a.js': 'x', 'other/a.js': 'x', 'types/local.sqlite': 'x', 'uploads/a.png': 'x' })
+    expect(recoverability(join(place.cwd, path), createFacts(place))).toEqual({ recoverable, fact })
+  })
+
+  test.each([
+    ['public', true, 'ignored, regenerable'],
+    ['docs/public', false, 'ignored, not regenerable: a.html'],
+  ])('the folder that a builder of sites fills beside its settings: %s: %s', (path, recoverable, fact) => {
+    const place = freshRepository({ '.gitignore': 'public/\n', 'hugo.toml': 'title = "x"' })
+    fill(place.cwd, { 'public/a.html': 'x', 'docs/public/a.html': 'x' })
     expect(recoverability(join(place.cwd, path), createFacts(place))).toEqual({ recoverable, fact })
   })
 

@@ -6,7 +6,7 @@ import type { Facts } from './facts.ts'
 import { type Git, gitOf } from './git/git.ts'
 import { locate } from './git/repositories.ts'
 import { entryAt, errorCode } from './real-path.ts'
-import { hasBuildFile, isWorkFile, type Kind, outputKind } from './regenerable.ts'
+import { hasBuildFile, isRunFolder, isWorkFile, type Kind, outputKind } from './regenerable.ts'
 
 /** Whether what is at a path could be had again, and the fact behind the answer. */
 export interface Recoverability {
@@ -108,7 +108,7 @@ function outputBesideBuildFile(path: string): boolean {
   return false
 }
 
-/** The first file in an output folder that no build makes: settings, data, models. */
+/** The first entry of an output folder that no build makes: settings, data, models, what long runs left. */
 function workIn(path: string, most: number): string | undefined {
   const queue = [path]
   let left = most
@@ -117,7 +117,7 @@ function workIn(path: string, most: number): string | undefined {
       if (left-- <= 0) return undefined
       const inner = join(current, entry.name)
       if (entry.isDirectory()) {
-        if (entry.name === '.git') return inner
+        if (entry.name === '.git' || (isRunFolder(entry.name.toLowerCase()) && readdirSync(inner).length > 0)) return inner
         if (outputKind(entry.name, { folder: true }) !== 'tool') queue.push(inner)
       } else if (isWorkFile(entry.name.toLowerCase())) return inner
     }

@@ -174,6 +174,11 @@ export const outputFolders = [
   'cypress/screenshots',
   'benchmarkdotnet.artifacts',
   'buck-out',
+  '_output',
+  '_book',
+  'test-output',
+  'gen',
+  'rendered',
 ]
 
 /** Files of build output, when git ignores them. */
@@ -333,16 +338,11 @@ export const workFolders = [
   'model',
   'models',
   'checkpoint',
-  'checkpoints',
-  'ckpts',
   'weights',
   'runs',
   'results',
   'experiments',
   'outputs',
-  'wandb',
-  'mlruns',
-  'lightning_logs',
   'uploads',
   'upload',
   'storage',
@@ -357,3 +357,6 @@ export const workFolders = [
   'notes',
   'drafts',
 ]
+
+/** Folders that long runs fill: work even in a folder of output. */
+export const runFolders = ['checkpoints', 'ckpts', 'wandb', 'mlruns', 'lightning_logs']

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { foldSegments } from './place-list.ts'
-import { buildFiles, outputFiles, outputFolders, toolFiles, toolFolders, workFiles, workFolders } from './regenerable-data.ts'
+import { buildFiles, outputFiles, outputFolders, runFolders, toolFiles, toolFolders, workFiles, workFolders } from './regenerable-data.ts'
 
 /** `tool`: only a tool ever writes this. `output`: build output if git ignores it. `work`: never output. */
 export type Kind = 'tool' | 'output' | 'work' | undefined
@@ -11,7 +11,7 @@ export function outputKind(relative: string, { folder }: { folder: boolean }): K
   const name = segments.at(-1) ?? ''
   const parents = folder ? segments : segments.slice(0, -1)
   if (parents.some((segment) => isToolFolder(segment))) return 'tool'
-  if (!folder && isWorkFile(name)) return 'work'
+  if (parents.some((segment) => isRunFolder(segment)) || (!folder && isWorkFile(name))) return 'work'
   // two names say more than one: `storage/logs` is no storage
   if (parents.some((segment, index) => isOutputFolder(`${parents[index - 1] ?? ''}/${segment}`))) return 'output'
   // the outermost name decides, as it does when the whole folder is deleted: `dist/notes` was built, `data/build` was not
@@ -30,6 +30,9 @@ const isOutputFile = anyName(outputFiles)
 
 /** Settings, keys, data or models: lost when deleted, even from an output folder. */
 export const isWorkFile = anyName(workFiles)
+
+/** Filled by long runs: lost when deleted, even from an output folder. */
+export const isRunFolder = anyName(runFolders)
 
 const isBuildFile = anyName([...buildFiles, '*.csproj', '*.sln', '*.cabal', '*.gemspec'])
 

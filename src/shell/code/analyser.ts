@@ -1,6 +1,10 @@
 import type { Draft, Language } from '../command-spec.ts'
 import type { GivenWords } from './given-words.ts'
+import type { Argument } from './interpreter/call.ts'
 import type { TakesValue } from './stand-ins.ts'
+
+/** Texts, and lists of them, by the names under which code finds what other files of the project hold. */
+export type Held = ReadonlyMap<string, Argument>
 
 /** Tells what code in one language does. Pure: text in, drafts out. What it cannot follow is `unknown`. */
 export interface CodeAnalyser {
@@ -8,7 +12,9 @@ export interface CodeAnalyser {
   /** Code written on the command line: everything it does must be understood. */
   inline(text: string): readonly Draft[]
   /** Code of the project about to run: what is plainly dangerous in it; nothing found means ordinary project code. */
-  scan(text: string): readonly Draft[]
+  scan(text: string, held?: Held): readonly Draft[]
+  /** What a file of the project gives to those that load it; absent: it is not followed from one file to another. */
+  holds?(text: string): Held
   /** Which values that only running shows are no code where they stand: a line to pick, text to print, a name. */
   readonly takesValue?: TakesValue
   /** How inline code gets at the words after it; absent: they are not followed. */

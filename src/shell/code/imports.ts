@@ -1,8 +1,15 @@
-import { posix } from 'node:path'
 import type { Language } from '../command-spec.ts'
 
-/** Paths, from the folder of a file, that its code loads from the project: every place where the module may lie. */
-export const importsOf = (language: Language, text: string): readonly string[] => readers.get(language)?.(text) ?? []
+/** A module of the project that code loads. */
+export interface LoadedModule {
+  /** What its members are found under; without it they are names of the code itself. */
+  readonly name?: string
+  /** Every place where it may lie, from the folder of the file. */
+  readonly paths: readonly string[]
+}
+
+/** The modules that a file of code loads from the project. */
+export const importsOf = (language: Language, text: string): readonly LoadedModule[] => readers.get(language)?.(text) ?? []
 
 /** Files of code that stand in settings by name: plugins, set-up files, parsers. */
 export const namedIn = (text: string): readonly string[] => [...new Set([...found(text, codeFile), ...found(text, setUp).flatMap(modules)])]
@@ -20,31 +27,43 @@ const modules = (path: string): readonly string[] =>
     ? [path, path.replace(/\.([cm]?)js$/, '.$1ts')]
     : ['.js', '.ts', '.mjs', '.cjs', '.tsx', '/index.js', '/index.ts'].map((ending) => path + ending)
 
-function pythonModules(text: string): readonly string[] {
-  const named = [/^[ \t]*import[ \t]+([\w.]+)/gm, /\b(?:import_module|run_module|__import__)\(\s*["']([\w.]+)["']/g].flatMap((form) =>
-    found(text, form),
-  )
+function pythonModules(text: string): readonly LoadedModule[] {
+  const named = [
+    ...found(text, /^[ \t]*import[ \t]+([\w., \t]+)/gm).flatMap((names) => names.split(',').map((name) => name.trim().split(' ')[0] ?? '')),
+    ...found(text, /\b(?:import_module|run_module|__import__)\(\s*["']([\w.]+)["']/g),
+  ]
   const files = [/\brun_path\(\s*["']([^"'\n]+\.py)["']/g, /\bexec\(\s*(?:compile\(\s*)?open\(\s*["']([^"'\n]+\.py)["']/g].flatMap((form) =>
     found(text, form),
   )
-  const members = [...text.matchAll(/^[ \t]*from[ \t]+(\.*)([\w.]*)[ \t]+import[ \t]+\(?([\w \t,]+)/gm)].flatMap(
-    ([, dots = '', base = '', names = '']) => {
-      const above = dots.length > 1 ? '../'.repeat(dots.length - 1) : ''
-      const path = base.replaceAll('.', '/')
-      return [path, ...names.split(',').map((name) => posix.join(path, name.trim().split(' ')[0] ?? ''))]
-        .filter(Boolean)
-        .map((one) => above + one)
-    },
-  )
-  return [
-    ...files,
-    ...[...named.map((name) => name.replaceAll('.', '/')), ...members].flatMap((path) => [`${path}.py`, `${path}/__init__.py`]),
-  ]
+  const members = [...text.matchAll(/^[ \t]*from[ \t]+([\w.]+)[ \t]+import[ \t]+\(?([\w \t,]+)/gm)].flatMap(([, from = '', names = '']) => [
+    pythonModule(from),
+    // `from . import x` loads `.x` and calls it `..x`
+    ...names.split(',').map((part) => {
+      const name = part.trim().split(' ')[0] ?? ''
+      return pythonModule(`${from}.${name}`, from.endsWith('.') ? from + name : undefined)
+    }),
+  ])
+  return [{ paths: files }, ...named.map((name) => pythonModule(name)), ...members]
 }
 
-const readers: ReadonlyMap<Language, (text: string) => readonly string[]> = new Map([
-  ['javascript', (text: string) => found(text, /\b(?:from|import|require)\s*\(?\s*["'](\.{1,2}\/[^"'\n]+)["']/g).flatMap(modules)],
+function pythonModule(name: string, loaded = name): LoadedModule {
+  const [, dots = '', base = ''] = /^(\.*)(.*)$/.exec(loaded) ?? []
+  const path = '../'.repeat(Math.max(dots.length - 1, 0)) + base.replaceAll('.', '/')
+  return { name, paths: base === '' ? [] : [`${path}.py`, `${path}/__init__.py`] }
+}
+
+/** Files that a pattern finds in the text, whose names are those of the code that loads them. */
+const plainly =
+  (pattern: RegExp, pathOf: (path: string) => string = (path) => path) =>
+  (text: string): readonly LoadedModule[] => [{ paths: found(text, pattern).map(pathOf) }]
+
+const readers: ReadonlyMap<Language, (text: string) => readonly LoadedModule[]> = new Map([
+  [
+    'javascript',
+    (text: string) =>
+      found(text, /\b(?:from|import|require)\s*\(?\s*["'](\.{1,2}\/[^"'\n]+)["']/g).map((name) => ({ name, paths: modules(name) })),
+  ],
   ['python', pythonModules],
-  ['ruby', (text: string) => found(text, /\brequire_relative[ \t(]+["']([^"'\n]+)["']/g).map((path) => `${path.replace(/\.rb$/, '')}.rb`)],
-  ['php', (text: string) => found(text, /\b(?:require|include)(?:_once)?[ \t(]+(?:__DIR__[ \t]*\.[ \t]*)?["']\/?([^"'\n]+\.\w+)["']/g)],
+  ['ruby', plainly(/\brequire_relative[ \t(]+["']([^"'\n]+)["']/g, (path) => `${path.replace(/\.rb$/, '')}.rb`)],
+  ['php', plainly(/\b(?:require|include)(?:_once)?[ \t(]+(?:__DIR__[ \t]*\.[ \t]*)?["']\/?([^"'\n]+\.\w+)["']/g)],
 ])

@@ -1,7 +1,7 @@
 import type { Draft, Language } from '../command-spec.ts'
 import { unknown } from '../command-spec.ts'
 import type { Word } from '../value.ts'
-import type { CodeAnalyser } from './analyser.ts'
+import type { CodeAnalyser, Held } from './analyser.ts'
 import { awk } from './text-tools/awk.ts'
 import { bats } from './project-files/bats.ts'
 import { bazel } from './project-files/bazel.ts'
@@ -134,17 +134,19 @@ export function withValues(language: Language, { pieces }: Word): string | undef
 }
 
 /** What a scan of project code finds beyond `execute project`: literals given to spawn calls, deletes and writes outside, secrets sent off. */
-export function scanCode(language: Language, text: string): readonly Draft[] {
-  const known = scanned.get(language)?.get(text)
-  if (known) return known
-  const found = isTooDeep(text) ? [unknown(`${language} code is nested too deeply`)] : (analysers.get(language)?.scan(text) ?? [])
-  remember(language, text, found)
-  return found
+export function scanCode(language: Language, text: string, held: Held = new Map()): readonly Draft[] {
+  return scanned(language, held.size === 0 ? text : JSON.stringify([text, ...held]), () =>
+    isTooDeep(text) ? [unknown(`${language} code is nested too deeply`)] : (analysers.get(language)?.scan(text, held) ?? []),
+  )
 }
 
+/** What a file of the project holds for those that load it. */
+export const heldIn = (language: Language, text: string): Held =>
+  holding(language, text, () => (isTooDeep(text) ? undefined : analysers.get(language)?.holds?.(text)) ?? new Map())
+
 /** What a scan finds in a file that only this line has seen, and what is doubtful in it. */
-export const scanWritten = (language: Language, text: string): readonly Draft[] => [
-  ...scanCode(language, text),
+export const scanWritten = (language: Language, text: string, held?: Held): readonly Draft[] => [
+  ...scanCode(language, text, held),
   ...(analysers.get(language)?.doubts?.(text) ?? []),
   ...(isTooDeep(text) ? [] : (analysers.get(language)?.inline(text) ?? []).filter(deletesAnything)),
 ]
@@ -157,16 +159,23 @@ export const scriptLosses = (language: Language, text: string): readonly Draft[]
   ),
 ]
 
-/** What was found in files scanned lately: the same ones are about to run again and again. */
-const scanned = new Map<Language, Map<string, readonly Draft[]>>()
-const mostScanned = 32
+const mostRemembered = 32
 
-function remember(language: Language, text: string, found: readonly Draft[]): void {
-  const files = scanned.get(language) ?? new Map<string, readonly Draft[]>()
-  scanned.set(language, files)
-  if (files.size >= mostScanned) files.delete(files.keys().next().value ?? '')
-  files.set(text, found)
+/** Remembers what was made of files lately: the same ones are about to run again and again. */
+function lately<Made>(): (language: Language, key: string, make: () => Made) => Made {
+  const remembered = new Map<Language, Map<string, Made>>()
+  return (language, key, make) => {
+    const files = remembered.get(language) ?? new Map<string, Made>()
+    remembered.set(language, files)
+    const made = files.get(key) ?? make()
+    if (files.size >= mostRemembered && !files.has(key)) files.delete(files.keys().next().value ?? '')
+    files.set(key, made)
+    return made
+  }
 }
+
+const scanned = lately<readonly Draft[]>()
+const holding = lately<Held>()
 
 /** A file's text after code edited it in place; undefined when that cannot be told. */
 export const editedBy = (language: Language, code: string, text: string): string | undefined =>

@@ -105,6 +105,7 @@ import languagesGoBuildersSpec from './languages/go-builders.ts'
 import languagesGoToolsSpec from './languages/go-tools.ts'
 import languagesGoSpec from './languages/go.ts'
 import languagesHaskellAndOcamlSpec from './languages/haskell-and-ocaml.ts'
+import languagesHugoSpec from './languages/hugo.ts'
 import languagesInteractiveSpec from './languages/interactive.ts'
 import languagesJavaSpec from './languages/java.ts'
 import languagesJuliaAndOthersSpec from './languages/julia-and-others.ts'
@@ -137,6 +138,7 @@ import lintScannersSpec from './lint/scanners.ts'
 import lintShellScriptsSpec from './lint/shell-scripts.ts'
 import lintWorkflowsSpec from './lint/workflows.ts'
 import macMacSpec from './mac/mac.ts'
+import mediaGenomesSpec from './media/genomes.ts'
 import mediaGeodataSpec from './media/geodata.ts'
 import mediaMediaSpec from './media/media.ts'
 import networkCopyRemoteSpec from './network/copy-remote.ts'
@@ -320,6 +322,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesGoToolsSpec,
   languagesGoSpec,
   languagesHaskellAndOcamlSpec,
+  languagesHugoSpec,
   languagesInteractiveSpec,
   languagesJavaSpec,
   languagesJuliaAndOthersSpec,
@@ -352,6 +355,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   lintShellScriptsSpec,
   lintWorkflowsSpec,
   macMacSpec,
+  mediaGenomesSpec,
   mediaGeodataSpec,
   mediaMediaSpec,
   networkCopyRemoteSpec,

@@ -78,7 +78,7 @@ const bypass: Builtin = (evaluation, words, surroundings) => {
   if (option === '-p' || option === '--') return bypass(evaluation, rest, surroundings)
   if (!first) return done(surroundings.state)
   const plain = { ...surroundings, state: { ...surroundings.state, functions: new Map(), aliases: new Map() } }
-  const outcome = surroundings.runWords(words, plain)
+  const outcome = evaluation.runWords(words, plain)
   const { functions, aliases } = surroundings.state
   return mapStates(outcome, (state) => (state === plain.state ? surroundings.state : { ...state, functions, aliases }))
 }
@@ -132,8 +132,8 @@ const leave =
   }
 
 /** `jobs -x CMD` runs it. */
-const jobs: Builtin = (_evaluation, words, surroundings) =>
-  textOf(words[0]) === '-x' ? surroundings.runWords(words.slice(1), surroundings) : done(surroundings.state)
+const jobs: Builtin = (evaluation, words, surroundings) =>
+  textOf(words[0]) === '-x' ? evaluation.runWords(words.slice(1), surroundings) : done(surroundings.state)
 
 /** Harmless unless one of these options is given (`-C` runs text, `-f` reads keys from a file, `-w` writes the history). */
 const unlessGiven =

@@ -1,11 +1,12 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
-import type { Draft, EffectDraft, KnownPart, Taint, Target } from '../command-spec.ts'
+import type { Draft, EffectDraft, Taint, Target } from '../command-spec.ts'
 import { isShape } from '../matched-shape.ts'
 import { literal, show, type Word } from '../value.ts'
 import { isInWorkspace } from '../world.ts'
 import { runConfigured } from './configured.ts'
-import { concatenate, type Data, either, foundBelow, keptIn, opaqueData } from './data.ts'
+import { addOutput, type Course } from './course.ts'
+import { type Data, either, foundBelow, keptIn, opaqueData } from './data.ts'
 import { emitDraft, emitRunner, remembered, staysInside } from './effect-drafts.ts'
 import { emit, type Evaluation, type Outcome } from './evaluation.ts'
 import { canBeMade, changeNamed, changing, fileData, throughLinks, warnOfFilling } from './files.ts'
@@ -21,23 +22,10 @@ import { runCode, runStdin } from './run-code.ts'
 import { runFile } from './scripts.ts'
 import { runText } from './shell-text.ts'
 import { type State, withEntry } from './state.ts'
-import type { Surroundings } from './surroundings.ts'
+import { onDatabase, type Surroundings } from './surroundings.ts'
 import { seenByPrograms, seenByShells } from './variables.ts'
 
 type Flow = Extract<Draft, { do: 'flow' }>
-
-/** What has come of the drafts so far. */
-export interface Course {
-  state: State
-  stdout: Data | undefined
-  /** Something outside the workspace is read. */
-  outside: boolean
-  /** Effects stated when further rights were taken; undefined when none were. */
-  elevated: number | undefined
-  known: KnownPart | undefined
-  readonly reads: string[]
-  readonly taints: Set<Taint>
-}
 
 /** Carries out what a spec says: effects are stated, inner commands run, data followed. */
 export function perform(evaluation: Evaluation, drafts: readonly Draft[], surroundings: Surroundings): Outcome {
@@ -95,11 +83,6 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
     }
   }
   return outcomeOf(evaluation, drafts, course, surroundings)
-}
-
-/** What a command prints comes after what it printed before. */
-export function addOutput(course: Course, data: Data): void {
-  course.stdout = course.stdout ? concatenate(course.stdout, data) : data
 }
 
 function stateEffect(
@@ -185,10 +168,6 @@ function isSure(evaluation: Evaluation, draft: Draft, state: State): boolean {
   const paths = pathsOf(draft.target, state)
   return paths.length > 0 && paths.every((path) => canBeMade(evaluation, path))
 }
-
-/** What statements run on, where a command names a database. */
-export const onDatabase = (database: Word | undefined, surroundings: Surroundings): Surroundings =>
-  database ? { ...surroundings, database } : surroundings
 
 /** Every path that a word may name. */
 function pathsOf(target: Target, state: State): readonly string[] {

@@ -153,3 +153,11 @@ describe('variables that switch checks off', () => {
     expect(effectLines(commandLine)).toEqual(expected)
   })
 })
+
+test.each([
+  ['a start-up file in a folder of PYTHONPATH', "PYTHONPATH=hooks python3 -c 'print(1)'"],
+  ['one in the folder itself', "cd hooks && PYTHONPATH=. python3 -c 'print(1)'"],
+])('%s', (_name, commandLine) => {
+  const machine = { files: { '/w/hooks/sitecustomize.py': 'print(1)\n' } }
+  expect(effectLines(commandLine, machine)).toEqual(['unknown: `PYTHONPATH` changes what runs'])
+})

@@ -1,4 +1,5 @@
-import { isInWorkspace } from '../world.ts'
+import { posix } from 'node:path'
+import { isInWorkspace, type World } from '../world.ts'
 import type { CommandSpec } from '../command-spec.ts'
 import type { Word } from '../value.ts'
 import { literal, textOf } from '../value.ts'
@@ -18,6 +19,8 @@ interface Entry {
   readonly matters?: RegExp
   /** The value lists folders to load code from; those of the project change nothing. */
   readonly folders?: true
+  /** Files in those folders that run at every start, whatever is started. */
+  readonly starts?: readonly string[]
 }
 
 /** An editor, pager or askpass that does nothing. */
@@ -95,9 +98,11 @@ const entries: readonly Entry[] = [
     names:
       /^(?:PYTHONSTARTUP|PYTHONINSPECT|PYTHONHOME|PYTHONEXECUTABLE|PYTHONBREAKPOINT|PYTHONWARNINGS|PYTHONPLATLIBDIR|PYTHONPYCACHEPREFIX|PYTHONUSERBASE)$/,
     meaning: 'runs',
-    inert: /^(?:|0|1|ignore[\w:.]*|error|default|once|always)$/,
+    // a category with a module in its name is imported
+    inert: /^(?:|0|1|(?:ignore|error|default|once|always|module|all)(?::[\w ]*(?::\w*)?)?(?:,(?:ignore|error|default|once|always|module|all)(?::[\w ]*(?::\w*)?)?)*)$/,
   },
-  { names: /^(?:PYTHONPATH|PERL5LIB|PERLLIB|RUBYLIB|LUA_C?PATH(?:_5_\d)?|CLASSPATH|JULIA_LOAD_PATH)$/, meaning: 'runs', folders: true },
+  { names: /^PYTHONPATH$/, meaning: 'runs', folders: true, starts: ['sitecustomize.py', 'usercustomize.py'] },
+  { names: /^(?:PERL5LIB|PERLLIB|RUBYLIB|LUA_C?PATH(?:_5_\d)?|CLASSPATH|JULIA_LOAD_PATH)$/, meaning: 'runs', folders: true },
   {
     names:
       /^(?:PERL5OPT|HARNESS_PERL_SWITCHES|PERL5DB|PERL_MM_OPT|RUBYOPT|GEM_HOME|GEM_PATH|BUNDLE_GEMFILE|BUNDLE_PATH|BUNDLE_WITH\w*|LUA_INIT\w*|PHPRC|PHP_INI_SCAN_DIR|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|JDK_JAVA_OPTIONS|MAVEN_OPTS|GRADLE_OPTS|GRADLE_USER_HOME|M2_HOME|SBT_OPTS|ERL_\w*FLAGS|ELIXIR_ERL_OPTIONS|R_PROFILE\w*|R_ENVIRON\w*|GHCRTS)$/,
@@ -190,15 +195,21 @@ const entries: readonly Entry[] = [
   },
 ]
 
+/** Where a variable is set. */
+interface Place {
+  readonly world: Pick<World, 'roots' | 'kindOf'>
+  readonly cwd: string | undefined
+}
+
 /** What `NAME=value` in front of a command, or exported before it, does to that command. */
-export function meaningOf(name: string, value: Word, roots: readonly string[] = []): Meaning {
+export function meaningOf(name: string, value: Word, place: Place): Meaning {
   const text = textOf(value)
   for (const entry of entries) {
     if (!entry.names.test(name) || (entry.matters && !entry.matters.test(text ?? ''))) continue
     if (name === 'HUSKY' && text === '1') return 'inert'
     if (name === 'NODE_TLS_REJECT_UNAUTHORIZED' && text === '1') return 'inert'
     if (name === 'PATH') return foldersOf(value, name)?.every((folder) => ordinaryFolder.test(folder)) ? 'inert' : 'runs'
-    if (entry.folders) return foldersOf(value, name)?.every((folder) => isOfProject(folder, roots)) ? 'inert' : 'runs'
+    if (entry.folders) return foldersOf(value, name)?.every((folder) => isOfProject(folder, place, entry.starts)) ? 'inert' : 'runs'
     return text !== undefined && isInert(text, entry) ? 'inert' : entry.meaning
   }
   return 'inert'
@@ -245,5 +256,7 @@ function foldersOf(value: Word, name: string): readonly string[] | undefined {
   return text.split(/[:;]/).filter((folder) => folder !== '\0')
 }
 
-const isOfProject = (folder: string, roots: readonly string[]): boolean =>
-  !folder.split('/').includes('..') && (!folder.startsWith('/') || isInWorkspace({ roots }, folder))
+const isOfProject = (folder: string, { world, cwd = '/' }: Place, starts: readonly string[] = []): boolean =>
+  !folder.split('/').includes('..') &&
+  (!folder.startsWith('/') || isInWorkspace(world, folder)) &&
+  starts.every((file) => world.kindOf(posix.resolve(cwd, folder, file)) === 'missing')

@@ -1,11 +1,12 @@
 import type { Effect, Span } from '../../effect.ts'
 import type { FoundCommand } from '../../tool-call.ts'
+import type { Draft } from '../command-spec.ts'
 import type { Script } from '../tree.ts'
 import type { Word } from '../value.ts'
 import type { World } from '../world.ts'
 import type { Data } from './data.ts'
-import type { Left } from './outcome.ts'
 import type { State } from './state.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** What running something leaves behind: the possible states, and what it printed. */
 export interface Outcome {
@@ -16,6 +17,9 @@ export interface Outcome {
   readonly certain?: true
   readonly stdout: Data
 }
+
+/** What a shell of its own put on disk: of its variables and its folder nothing stays. */
+export type Left = Pick<State, 'files' | 'links' | 'settings'>
 
 /** The collector of one analysis. The only mutable thing in the evaluation. */
 export interface Evaluation {
@@ -54,13 +58,22 @@ export interface Evaluation {
   readonly substitutions: Map<string, Data>
   /** Commands of `>(cmd)`, by made-up path: they run on whatever is written there. */
   readonly sinks: Map<string, { fed: boolean; readonly run: (data: Data) => void }>
-  /** Runs a nested script, or a function of the state. Handed in because `run.ts` depends on everything else here. */
+  /**
+   * The steps of the evaluation that lead back to its beginning: a nested script, a function of the state, the words of an inner command,
+   * and what a spec or code says of it. Handed in because each of them depends on most of what is here.
+   */
   readonly runScript: (script: Script, state: State, stdin: Data) => Outcome
   readonly runFunction: (name: string, state: State, stdin: Data) => Outcome
+  readonly runWords: (words: readonly Word[], surroundings: Surroundings) => Outcome
+  readonly perform: (drafts: readonly Draft[], surroundings: Surroundings) => Outcome
 }
 
+/** More simple commands than this are not followed in one call. */
 export const maxSteps = 300
+/** Scripts inside words, and files looked through, are followed this deep. */
 export const maxNesting = 12
+/** More files than this are not looked through for one command. */
+export const maxImplied = 24
 
 const keyOf = (effect: Effect): string =>
   `${effect.kind}\0${effect.tag ?? ''}\0${effect.path ?? effect.target}\0${effect.recursive ?? ''}\0${effect.carries?.join() ?? ''}\0${effect.scope ?? ''}`

@@ -1,6 +1,8 @@
 import { posix } from 'node:path'
-import { scanCode } from '../code/index.ts'
+import type { Held } from '../code/analyser.ts'
+import { heldIn, scanCode } from '../code/index.ts'
 import { importsOf, namedIn } from '../code/imports.ts'
+import type { Argument } from '../code/interpreter/call.ts'
 import type { Draft, Language } from '../command-spec.ts'
 import { inOwnFolder } from '../own-folder.ts'
 import { isInWorkspace } from '../world.ts'
@@ -16,34 +18,50 @@ interface Source {
 
 const mostFiles = 12
 
+/** What the files of the project that a script loads plainly start or delete, and what they hold for it. */
+export interface Imported {
+  readonly drafts: readonly Draft[]
+  readonly held: Held
+}
+
 /**
- * What the files of the project that a script loads plainly start or delete. Much of them may never be called: of what they
+ * Looks through the files of the project that a script loads. Much of them may never be called: of what they
  * ask databases or other machines nothing is taken to happen.
  */
-export function importedDrafts(
+export function imported(
   evaluation: Evaluation,
   script: Source,
   { state, byName = false }: { readonly state: State; readonly byName?: boolean },
-): readonly Draft[] {
-  const { cwd } = state
-  const seen = new Set([script.path])
+): Imported {
+  const found = new Map([[script.path, script.text as string | undefined]])
   const queue: Source[] = [script]
   const drafts: Draft[] = []
-  for (let source = queue.shift(); source; source = queue.shift()) {
-    const folders = [posix.dirname(source.path), ...(cwd === undefined ? [] : [cwd])]
-    // settings load what they only name
-    const names = [...importsOf(source.language, source.text), ...(byName && source === script ? namedIn(source.text) : [])]
-    for (const path of names.flatMap((name) => folders.map((folder) => posix.join(folder, name)))) {
-      if (seen.size > mostFiles || seen.has(path) || !isInWorkspace(evaluation.world, path)) continue
+  const textOf = (path: string): string | undefined => {
+    if (!found.has(path) && queue.length <= mostFiles && isInWorkspace(evaluation.world, path)) {
       const text = textNow(evaluation, path, state)
-      if (text === undefined) continue
-      seen.add(path)
-      queue.push({ ...source, path, text })
-      drafts.push(...inOwnFolder(scanCode(source.language, text).filter(isPlainAct), posix.dirname(path)))
+      found.set(path, text)
+      if (text !== undefined) queue.push({ ...script, path, text })
     }
+    return found.get(path)
   }
-  return drafts
+  let own: Held = new Map()
+  for (const source of queue) {
+    // settings load what they only name
+    if (byName && source === script) for (const path of placesOf(namedIn(source.text), source, state)) textOf(path)
+    const held = new Map<string, Argument>()
+    for (const { name, paths } of importsOf(source.language, source.text))
+      for (const path of placesOf(paths, source, state))
+        for (const [member, value] of heldIn(source.language, textOf(path) ?? ''))
+          held.set(name === undefined ? member : `${name}.${member}`, inOwnFolder(value, posix.dirname(path)))
+    if (source === script) own = held
+    else drafts.push(...inOwnFolder(scanCode(source.language, source.text, held).filter(isPlainAct), posix.dirname(source.path)))
+  }
+  return { drafts, held: own }
 }
+
+/** Modules are looked for beside the file and where it is run. */
+const placesOf = (paths: readonly string[], { path }: Source, { cwd }: State): readonly string[] =>
+  paths.flatMap((name) => [posix.dirname(path), ...(cwd === undefined ? [] : [cwd])].map((folder) => posix.join(folder, name)))
 
 const isPlainAct = (draft: Draft): boolean =>
   draft.do === 'shell' || draft.do === 'run' || (draft.do === 'effect' && (draft.kind === 'delete' || draft.kind === 'execute'))

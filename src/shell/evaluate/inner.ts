@@ -48,15 +48,15 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
       output = inContainer(evaluation, draft, {
         state: surroundings.state,
         run: (folder) =>
-          elsewhere(evaluation, () => surroundings.runWords(list, { ...inner, state: { ...state, cwd: folder ?? thereCwd } }).stdout),
+          elsewhere(evaluation, () => evaluation.runWords(list, { ...inner, state: { ...state, cwd: folder ?? thereCwd } }).stdout),
       })
       if (sealed) forgetOwnDatabases(evaluation, start, list)
     } else if (where) {
       const there = { ...state, cwd: thereCwd, files: new Map() }
-      output = fromElsewhere(elsewhere(evaluation, () => surroundings.runWords(list, { ...inner, state: there }).stdout))
+      output = fromElsewhere(elsewhere(evaluation, () => evaluation.runWords(list, { ...inner, state: there }).stdout))
       if (where === 'pod') asChangesThere(evaluation, start)
     } else {
-      const outcome = surroundings.runWords(list, inner)
+      const outcome = evaluation.runWords(list, inner)
       leave(evaluation, state, outcome.states)
       output = outcome.stdout
     }

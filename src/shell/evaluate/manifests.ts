@@ -5,14 +5,13 @@ import { type ManifestReader, type ManifestScript, plainCall } from '../manifest
 import { literal, nowhere, show, textOf, type Word } from '../value.ts'
 import { isInWorkspace } from '../world.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
-import { perform } from './drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
 import { builtHere, originalOf, runnableData } from './files.ts'
 import { joined, leave } from './outcome.ts'
 import { memberFolders } from './packages.ts'
 import { displayPath, pathOf } from './paths.ts'
+import { performCode } from './perform-code.ts'
 import { destructiveWord } from './promised-words.ts'
-import { withOwnPaths } from './run-code.ts'
 import { runSource } from './shell-text.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -80,7 +79,7 @@ function folderInside(evaluation: Evaluation, draft: ScriptRun, { state }: Surro
 /** Without such a script the call does what its spec says, or fails. */
 function runOtherwise(evaluation: Evaluation, wanted: Wanted, fact: string, surroundings: Surroundings): Data {
   const { otherwise } = wanted.draft
-  if (otherwise) return perform(evaluation, otherwise, surroundings).stdout
+  if (otherwise) return evaluation.perform(otherwise, surroundings).stdout
   emitScript(evaluation, wanted, { fact })
   return opaqueData
 }
@@ -132,11 +131,7 @@ function runLines(
   leave(evaluation, surroundings.state, [state])
   const { drafts } = script
   if (drafts)
-    nested(
-      evaluation,
-      { via, ...(at ? { at } : {}) },
-      () => void perform(evaluation, withOwnPaths(drafts, evaluation.world.home), { ...surroundings, stdin: emptyData }),
-    )
+    nested(evaluation, { via, ...(at ? { at } : {}) }, () => void performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }))
   return output
 }
 

@@ -2,7 +2,7 @@ import type { Script } from '../tree.ts'
 import type { Word } from '../value.ts'
 import { isInWorkspace } from '../world.ts'
 import { type Data, either, emptyData } from './data.ts'
-import type { Evaluation, Outcome } from './evaluation.ts'
+import type { Evaluation, Left, Outcome } from './evaluation.ts'
 import { fileData } from './files.ts'
 import { distinct, type State, widen, withVariable } from './state.ts'
 
@@ -25,9 +25,6 @@ export function forEachState(states: readonly State[], step: (state: State) => O
     ...(outcomes.every((outcome) => outcome.certain) ? { certain: true as const } : {}),
   }
 }
-
-/** What a shell of its own put on disk: of its variables and its folder nothing stays. */
-export type Left = Pick<State, 'files' | 'links' | 'settings'>
 
 /** What differs after it, beside what others left; a file written in several ways, or not in every case, may hold either. */
 function leftBy(evaluation: Evaluation, before: State, after: readonly State[], others?: Left): Left | undefined {

@@ -7,14 +7,14 @@ import { literal, textOf, type Word } from '../value.ts'
 import { broughtHere, isForeign, isFreshlyBuilt } from './brought.ts'
 import { emptyData } from './data.ts'
 import { isDeclared } from './declared.ts'
-import { perform } from './drafts.ts'
-import { emit, emitUnknown, type Evaluation, nested, takeBack } from './evaluation.ts'
+import { emit, emitUnknown, type Evaluation, maxImplied, nested, takeBack } from './evaluation.ts'
 import { isBrought, runnableData } from './files.ts'
 import { emitForeignText } from './foreign-text.ts'
-import { importedDrafts } from './imported.ts'
+import { type Imported, imported } from './imported.ts'
 import { displayPath, pathOf } from './paths.ts'
-import { withOwnPaths } from './run-code.ts'
-import { maxImplied, promisesHarm, runCompiled } from './scripts.ts'
+import { performCode } from './perform-code.ts'
+import { promisesHarm } from './promised-words.ts'
+import { runCompiled } from './scripts.ts'
 import { runSource } from './shell-text.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -105,19 +105,17 @@ function scanProjectFile(
 ): void {
   const kind = as ?? languageOf(path, whole) ?? otherwise
   const text = tasks.length > 0 ? withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks) : whole
-  const { world } = evaluation
   const scan = isWritten ? scanWritten : scanCode
   const start = evaluation.effects.length
   if (kind === 'shell') runSource(evaluation, text, { ...surroundings, stdin: emptyData, at, via: shown })
   else if (kind)
     nested(evaluation, { via: shown, at }, () => {
       const { state } = surroundings
-      const loaded = is === 'implied' ? importedDrafts(evaluation, { path, language: kind, text }, { state, byName: true }) : []
+      const { held, drafts = [] }: Partial<Imported> =
+        is === 'implied' ? imported(evaluation, { path, language: kind, text }, { state, byName: true }) : {}
       const lost = program ? scriptLosses(kind, text) : []
-      perform(evaluation, withOwnPaths([...scan(kind, text), ...lost, ...loaded], world.home, posix.dirname(path)), {
-        ...surroundings,
-        stdin: emptyData,
-      })
+      const code = [...scan(kind, text, held), ...lost, ...drafts]
+      performCode(evaluation, code, { ...surroundings, stdin: emptyData }, posix.dirname(path))
     })
   if (plain) for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown') emit(evaluation, effect)
 }

@@ -1,8 +1,13 @@
+import { posix } from 'node:path'
 import type { CommandSpec, Draft } from '../command-spec.ts'
 import { knownPrefix, show, textOf, type Word } from '../value.ts'
 
 /** Words that promise harm when a script of one's own carries them in its name or arguments. */
 export const destructiveWord = /(?:^|[^a-z])(?:drop|reset|wipe|purge|destroy|nuke|truncate)(?:[^a-z]|$)/i
+
+/** Whether code of the project is called by a name, or with a word, that promises destruction. */
+export const promisesHarm = (shown: string, parameters: readonly Word[]): boolean =>
+  [shown, ...parameters.map(show)].some((text) => destructiveWord.test(posix.basename(text)))
 
 /** Verbs that reach beyond this machine, or take things down. */
 const promisesReach = /^(?:[\w@/.-]+:)?(?:deploy|publish|upload|destroy|undeploy|wipe|purge|nuke)$/

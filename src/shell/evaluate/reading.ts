@@ -135,8 +135,8 @@ function readFields(name: string, stdin: Data, state: State, delimiter: string):
 }
 
 /** `printf -v NAME`: what would be printed is stored; plain `printf` is described like any program. */
-export const printInto: Builtin = (_evaluation, words, surroundings) => {
-  const described = (rest: readonly Word[]): Outcome => surroundings.runWords([literal('/usr/bin/printf'), ...rest], surroundings)
+export const printInto: Builtin = (evaluation, words, surroundings) => {
+  const described = (rest: readonly Word[]): Outcome => evaluation.runWords([literal('/usr/bin/printf'), ...rest], surroundings)
   const into = textOf(words[0]) === '-v' ? textOf(words[1]) : undefined
   if (into === undefined) return described(words)
   const { stdout } = described(words.slice(2))

@@ -1,18 +1,18 @@
 import { codeDrafts, editedBy, emptiesBy, namedValues, renamesBy, withValues } from '../code/index.ts'
 import type { Draft, Language } from '../command-spec.ts'
-import { inOwnFolder } from '../own-folder.ts'
 import { literal, textOf, type Word } from '../value.ts'
+import { addOutput, type Course } from './course.ts'
 import { type Data, emptyData, keptIn, opaqueData, perhaps } from './data.ts'
-import { addOutput, type Course, onDatabase, perform } from './drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
 import { changeNamed, contentOf, emitPathEffect, fileData, withText } from './files.ts'
 import { emitForeignPieces, emitForeignText } from './foreign-text.ts'
 import { leave } from './outcome.ts'
 import { pathOf } from './paths.ts'
+import { performCode } from './perform-code.ts'
 import { runFile } from './scripts.ts'
 import { runText } from './shell-text.ts'
 import { type State, withEntry } from './state.ts'
-import type { Surroundings } from './surroundings.ts'
+import { onDatabase, type Surroundings } from './surroundings.ts'
 
 /** Inline code: what it does, what it prints, and what becomes of the files that it edits in place. */
 export function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, course: Course, here: Surroundings): void {
@@ -38,7 +38,7 @@ export function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'cod
       text === undefined
         ? codeDrafts(draft.language, filledIn(draft.text)).filter(isCertain)
         : codeDrafts(draft.language, text, draft.parameters, named?.values)
-    const { states, stdout: printed } = perform(evaluation, withOwnPaths(code, evaluation.world.home), onDatabase(draft.database, here))
+    const { states, stdout: printed } = performCode(evaluation, code, onDatabase(draft.database, here))
     leave(evaluation, here.state, states)
     if (text === undefined) return
     const output = editedInput(draft, text, here.stdin, printed) ?? madeOf(printed, draft.reads ?? [], course.state)
@@ -128,8 +128,7 @@ export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
         })
       else if (code === undefined) emitUnknown(evaluation, `${language} code that is only known at run time`)
       else {
-        const drafts = withOwnPaths(codeDrafts(language, code, parameters), evaluation.world.home)
-        const outcome = perform(evaluation, drafts, { ...surroundings, stdin: emptyData })
+        const outcome = performCode(evaluation, codeDrafts(language, code, parameters), { ...surroundings, stdin: emptyData })
         leave(evaluation, surroundings.state, outcome.states)
         output = outcome.stdout
       }
@@ -144,14 +143,4 @@ export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
     )
   emitUnknown(evaluation, `runs text from standard input as ${language}`)
   return opaqueData
-}
-
-/** Code says `~` where a shell would already have put the home folder, and starts paths from where it lies itself. */
-export function withOwnPaths(drafts: readonly Draft[], home: string, folder = '.'): readonly Draft[] {
-  return inOwnFolder(drafts, folder).map((draft) => {
-    if (draft.do !== 'effect' || typeof draft.target === 'string') return draft
-    const [first, ...rest] = draft.target.pieces
-    if (!first || !('text' in first) || !/^~(?:\/|$)/.test(first.text)) return draft
-    return { ...draft, target: { ...draft.target, pieces: [{ text: home + first.text.slice(1) }, ...rest] } }
-  })
 }

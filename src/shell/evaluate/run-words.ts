@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { findSpec } from '../commands/_find-spec.ts'
 import { commandAmong } from '../commands/_spawned.ts'
-import { draftsOf, isUndescribedOption } from '../effects-of.ts'
+import { draftsOf, isHandedOn, isUndescribedOption } from '../effects-of.ts'
 import { dropPrefix, isDynamic, knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { isInWorkspace } from '../world.ts'
 import { builtins } from './builtins.ts'
@@ -73,10 +73,12 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   if (spec) {
     const given = [...rest, ...optionsOfVariables(spec, surroundings.state)]
     const described = withoutPrinted(draftsOf(spec, given, { name, hasStdin: surroundings.stdin !== emptyData }))
-    const drafts =
-      onlyWorksHere(described, given, evaluation.world.roots) && isOwnTool(evaluation, name, first, surroundings)
-        ? described.filter((draft) => !isUndescribedOption(draft))
-        : described
+    const passes = onlyWorksHere(described, given, evaluation.world.roots)
+      ? isOwnTool(evaluation, name, first, surroundings)
+        ? isUndescribedOption
+        : isHandedOn
+      : undefined
+    const drafts = passes ? described.filter((draft) => !passes(draft)) : described
     const doubt = promisedBeside(spec, name, rest, drafts)
     if (doubt) emitUnknown(evaluation, doubt.because, doubt.word.at)
     // what a tool of the language's packages does is described; which settings it finds, only by its name
@@ -262,7 +264,7 @@ function checkEnvironment(evaluation: Evaluation, first: Word, surroundings: Sur
     const [value] = variable.elements
     // `export NAME` alone passes on what the environment held before
     if (!value || show(value) === `$${name}`) continue
-    const meaning = meaningOf(name, value, evaluation.world.roots)
+    const meaning = meaningOf(name, value, { world: evaluation.world, cwd: surroundings.state.cwd })
     if (meaning === 'runs') {
       emitUnknown(evaluation, `\`${name}\` changes what runs`, value.at.end > 0 ? value.at : first.at)
       if (holdsCommand.test(name)) runValue(evaluation, name, value, surroundings)

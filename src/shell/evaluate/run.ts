@@ -11,7 +11,6 @@ import { repeat, untilBroken } from './loops.ts'
 import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
 import { expanded, forEachState, joined, keepFiles, settle } from './outcome.ts'
 import { runRedirected } from './redirected.ts'
-import { runWords } from './run-words.ts'
 import { runSimple } from './simple-command.ts'
 import { type State, withEntry, withVariable } from './state.ts'
 import { visitTest } from './test-expression.ts'
@@ -29,7 +28,7 @@ export function runStatements(evaluation: Evaluation, statements: readonly State
     const outcome = forEachState(states, (current) => runStatement(evaluation, statement, current, current.input ?? stdin))
     states = settle([...outcome.states, ...(outcome.failed ?? [])])
     stdout = concatenate(stdout, outcome.stdout)
-    interrupt(evaluation, states, (words, surroundings) => runWords(evaluation, words, surroundings))
+    interrupt(evaluation, states)
   }
   return { states, stdout }
 }
@@ -39,7 +38,7 @@ export const runScript = (evaluation: Evaluation, script: Script, state: State, 
 
 /** What a shell did, and what it then does because it was told to at its end. */
 function ended(evaluation: Evaluation, outcome: Outcome): Outcome {
-  runTraps(evaluation, outcome.states, (words, surroundings) => runWords(evaluation, words, surroundings))
+  runTraps(evaluation, outcome.states)
   return outcome
 }
 

@@ -1,27 +1,23 @@
 import { posix } from 'node:path'
 import { isDestructiveText } from '../code/destructive-text.ts'
-import { languageOf, languageOfProgram, scanCode, scanWritten, scriptLosses } from '../code/index.ts'
+import { emptiesBy, languageOf, languageOfProgram, scanCode, scanWritten, scriptLosses } from '../code/index.ts'
 import type { Draft, Language } from '../command-spec.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { isInWorkspace } from '../world.ts'
 import { broughtFiles, isForeign, isFreshlyBuilt, mayBring } from './brought.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
-import { perform } from './drafts.ts'
-import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
+import { emit, emitUnknown, type Evaluation, maxImplied, nested } from './evaluation.ts'
 import { emitPathEffect, runnableData } from './files.ts'
 import { emitForeignText } from './foreign-text.ts'
-import { importedDrafts } from './imported.ts'
+import { imported } from './imported.ts'
 import { displayPath, pathOf, resolveWord } from './paths.ts'
-import { destructiveWord } from './promised-words.ts'
-import { withOwnPaths } from './run-code.ts'
+import { performCode } from './perform-code.ts'
+import { promisesHarm } from './promised-words.ts'
 import { runSource } from './shell-text.ts'
 import { readingFile } from './state.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** More files than this are not looked through for one command. */
-export const maxImplied = 24
-
-type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters' | 'notCode'> & {
+type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters' | 'notCode' | 'inPlace'> & {
   readonly language?: Language | 'shell'
   /** It is started itself, not given to an interpreter. */
   readonly isProgram?: true
@@ -204,7 +200,7 @@ export function runCompiled(
         nested(
           evaluation,
           { via: content.shown, at: content.file.at },
-          () => void perform(evaluation, withOwnPaths(found(text), evaluation.world.home), { ...surroundings, stdin: emptyData }),
+          () => void performCode(evaluation, found(text), { ...surroundings, stdin: emptyData }),
         )
     }
   }
@@ -220,6 +216,7 @@ interface Content {
   readonly file: Word
   readonly notCode?: true | undefined
   readonly isProgram?: true | undefined
+  readonly inPlace?: boolean | 'quiet' | undefined
   /** How its text is looked at. */
   readonly scan?: typeof scanCode
 }
@@ -228,13 +225,9 @@ function warnOfWords(evaluation: Evaluation, shown: string, parameters: readonly
   if (promisesHarm(shown, parameters)) emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
 }
 
-/** Whether code of the project is called by a name, or with a word, that promises destruction. */
-export const promisesHarm = (shown: string, parameters: readonly Word[]): boolean =>
-  [shown, ...parameters.map(show)].some((text) => destructiveWord.test(posix.basename(text)))
-
 function runContent(
   evaluation: Evaluation,
-  { path, shown, language, parameters, content, file, notCode, isProgram, scan = scanCode }: Content,
+  { path, shown, language, parameters, content, file, notCode, isProgram, inPlace, scan = scanCode }: Content,
   surroundings: Surroundings,
 ): Data {
   if (content === undefined) {
@@ -259,17 +252,13 @@ function runContent(
       via: shown,
     })
   if (!notCode && surroundings.state.files.size > 0) broughtFiles(evaluation, surroundings.state)
+  if (inPlace && emptiesBy(kind, content, { quiet: inPlace === 'quiet' }))
+    for (const edited of parameters) emitPathEffect(evaluation, { kind: 'write', tag: 'overwrite' }, edited, surroundings.state)
   let output: Data = opaqueData
   nested(evaluation, { via: shown, at: file.at }, () => {
-    const drafts = [
-      ...scan(kind, content),
-      ...(notCode ? [] : scriptLosses(kind, content)),
-      ...importedDrafts(evaluation, { path, language: kind, text: content }, { state: surroundings.state }),
-    ]
-    output = perform(evaluation, withOwnPaths(drafts, evaluation.world.home, posix.dirname(path)), {
-      ...surroundings,
-      stdin: emptyData,
-    }).stdout
+    const loaded = imported(evaluation, { path, language: kind, text: content }, { state: surroundings.state })
+    const drafts = [...scan(kind, content, loaded.held), ...(notCode ? [] : scriptLosses(kind, content)), ...loaded.drafts]
+    output = performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path)).stdout
   })
   return output
 }

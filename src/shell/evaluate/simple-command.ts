@@ -51,11 +51,7 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
         for (const item of node.suffix)
           if (item.type === 'Assignment' && name !== 'alias')
             current = declareOne(evaluation, item, current, { declaration: name, flags: flagsOf(node) })
-        return runWords(evaluation, argv, {
-          state: current,
-          stdin: input,
-          runWords: (words, surroundings) => runWords(evaluation, words, surroundings),
-        })
+        return runWords(evaluation, argv, { state: current, stdin: input })
       })
       const drop = (after: State): readonly State[] => {
         if (prefix.length === 0) return [after]

@@ -1,10 +1,9 @@
 import type { Ecosystem } from '../command-spec.ts'
 import type { Word } from '../value.ts'
 import type { Data } from './data.ts'
-import type { Outcome } from './evaluation.ts'
 import type { State } from './state.ts'
 
-/** Where a command runs: the shell's state, what arrives on its standard input, and how to run inner commands. */
+/** Where a command runs: the shell's state, what arrives on its standard input, and what is known of the program before it starts. */
 export interface Surroundings {
   readonly state: State
   readonly stdin: Data
@@ -16,5 +15,8 @@ export interface Surroundings {
   readonly packages?: readonly string[]
   /** The file of the database that statements go to. */
   readonly database?: Word
-  readonly runWords: (words: readonly Word[], surroundings: Surroundings) => Outcome
 }
+
+/** The same with the database that a command names for its statements. */
+export const onDatabase = (database: Word | undefined, surroundings: Surroundings): Surroundings =>
+  database ? { ...surroundings, database } : surroundings

@@ -2,7 +2,7 @@ import { type Argument, knownText, textArgument } from './call.ts'
 import type { Expression, Pattern } from './code-tree.ts'
 import { consume, doubtInner, memberValue, referenced } from './members.ts'
 import { handOut, isOwn } from './own-objects.ts'
-import { addTo, bind, type Run, type Scope, setField } from './scope.ts'
+import { addTo, additionsOf, bind, type Run, type Scope, setField } from './scope.ts'
 import { either, entryOf, itemOf, optionsOf } from './values.ts'
 
 /** Binds what a pattern names to a value. */
@@ -54,6 +54,8 @@ function setPlace(place: Expression, value: Argument, scope: Scope, run: Run): v
   const under = place.kind === 'member' ? textArgument(place.name) : consume(place.key, scope, run)
   const key = knownText(under)
   doubtInner(key, run)
+  if (place.kind === 'index' && isWholeRange(place.key)) putInPlace(place.object, object, value, scope, run)
+  if (place.kind === 'member' && key === 'length' && knownText(value) === '0') empty(place.object, object, scope, run)
   for (const option of optionsOf(object)) {
     if (!isOwn(option) && !('additions' in option)) handOut([value], run)
     if (option.kind === 'member') run.drafts.push(...run.dialect.sets(option.name, key, value))
@@ -61,4 +63,18 @@ function setPlace(place: Expression, value: Argument, scope: Scope, run: Run): v
     else if ('additions' in option) addTo(option, key === undefined && isList(value) ? [value, itemOf(value)] : [value], run, under)
     else if (key !== undefined) setField(key, value, run)
   }
+}
+
+/** `a[:]`, `a[0:]`. */
+const isWholeRange = (key: Expression): boolean =>
+  key.kind === 'other' && key.parts.length < 2 && key.parts.every((part) => part.kind === 'constant' && part.text === '0')
+
+/** Nothing is left in what a name holds (`x.clear()`): of the file that it came from it has no text any more. */
+export function empty(name: Expression, held: Argument, scope: Scope, run: Run): void {
+  putInPlace(name, held, { kind: 'list', items: [], additions: additionsOf(name, run) }, scope, run)
+}
+
+/** What came from files gives way to something else, under the name that it has. */
+function putInPlace(name: Expression, held: Argument, value: Argument, scope: Scope, run: Run): void {
+  if (name.kind === 'name' && optionsOf(held).some(({ kind }) => kind === 'tainted')) bind(name.name, value, scope, run)
 }

@@ -2,13 +2,25 @@ import { ownFolder } from '../../own-folder.ts'
 import type { Taint } from '../../command-spec.ts'
 import { literal, nowhere, type Origin, type Piece, type Word } from '../../value.ts'
 import type { FunctionExpression } from './code-tree.ts'
-import type { Edit } from './edits.ts'
 
 /** What was put into a collection after it was written down; shared by every name of the same collection. */
 export interface Additions {
   added?: Argument
   /** The keys under which it was put there. */
   keys?: Argument
+}
+
+/** One change to a whole text, as data so that two of them can be compared: something replaced, put before or behind it, or blanks cut off. */
+export type Edit = Replacement | { readonly puts: string; readonly at: 'start' | 'end' } | { readonly trims: 'start' | 'end' | 'both' }
+
+/** Something replaced in a whole text. */
+export interface Replacement {
+  readonly pattern: string
+  readonly by: string
+  /** The pattern is a regular expression with these flags; undefined: it is the text itself. */
+  readonly flags?: string
+  /** Only so many times. */
+  readonly times?: number
 }
 
 /** What is known of a value before the code runs. */

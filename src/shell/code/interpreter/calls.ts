@@ -3,7 +3,8 @@ import { textOf } from '../../value.ts'
 import { arityOf, takes, withSelf } from './application.ts'
 import { type Argument, type Call, opaque } from './call.ts'
 import type { CallExpression } from './code-tree.ts'
-import { collectionResult, elementwise, growing, moving, ofRecords } from './collections.ts'
+import { empty } from './binding.ts'
+import { collectionResult, elementwise, growing, moving, ofRecords, takesAll } from './collections.ts'
 import { runsTainted } from '../describe.ts'
 import { doubtInner, fieldOf, isEnvironment, memberValue, named, referenced } from './members.ts'
 import { optionDefaults } from './option-defaults.ts'
@@ -26,7 +27,11 @@ export function callValue(expression: CallExpression, scope: Scope, run: Run): A
   const called = run.steps.evaluate(callee.kind === 'member' ? callee.object : callee, scope, run)
   if (callee.kind !== 'member') return withEach((call) => mapOptions(called, (option) => callOne(option, call, run)))
   doubtInner(callee.name, run)
-  return withEach((call) => callOn(called, { name: callee.name, ...call }, run))
+  return withEach((call) => {
+    const result = callOn(called, { name: callee.name, ...call }, run)
+    if (takesAll({ name: callee.name, ...call })) empty(callee.object, called, scope, run)
+    return result
+  })
 }
 
 function callOn(object: Argument, { name, ...call }: Call, run: Run): Argument {
@@ -192,7 +197,10 @@ function state(drafts: readonly Draft[], run: Run): void {
 
 /** Options that a call declares are found by their names, in whatever the options end up in. */
 function declare(call: Call, run: Run): void {
-  for (const [name, value] of optionDefaults(call)) setField(name, value, run)
+  for (const [name, value] of optionDefaults(call)) {
+    setField(name, value, run)
+    run.options.set(name, value)
+  }
 }
 
 const isTainted = (value: Argument): boolean => value.kind === 'tainted' && value.taints.length > 0

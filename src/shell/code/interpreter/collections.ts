@@ -20,6 +20,9 @@ export const growing = new Set([
 ])
 /** Methods after which the items of a list stand in other places. */
 export const moving = new Set(['reverse', 'sort', 'pop', 'popleft', 'remove', 'rotate', 'shift', 'splice'])
+/** Whether a call leaves nothing in what it is made on: `x.clear()`, `x.splice(0)`. */
+export const takesAll = ({ name, positional }: Call): boolean =>
+  (name === 'clear' && positional.length === 0) || (name === 'splice' && positional.length === 1 && knownText(positional[0]) === '0')
 /** Methods that every record has, whatever is put into it. */
 export const ofRecords = new Set(['items', 'keys', 'values', 'get', 'setdefault', 'update', 'copy', 'pop'])
 /** Methods that hand each element to a function, and those whose result is made of its results. */

@@ -1,17 +1,5 @@
-import { type Argument, type Call, knownText } from './call.ts'
+import { type Argument, type Call, type Edit, knownText, type Replacement } from './call.ts'
 import { matchesAll } from './remainders.ts'
-
-/** One change to a whole text, as data so that two of them can be compared: something replaced, put before or behind it, or blanks cut off. */
-export type Edit = Replacement | { readonly puts: string; readonly at: 'start' | 'end' } | { readonly trims: 'start' | 'end' | 'both' }
-
-interface Replacement {
-  readonly pattern: string
-  readonly by: string
-  /** The pattern is a regular expression with these flags; undefined: it is the text itself. */
-  readonly flags?: string
-  /** Only so many times. */
-  readonly times?: number
-}
 
 type Edited = Extract<Argument, { kind: 'tainted' }>
 

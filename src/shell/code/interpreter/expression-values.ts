@@ -1,6 +1,6 @@
-import { unknown } from '../../command-spec.ts'
+import { read, unknown } from '../../command-spec.ts'
 import { bindPattern, namesOf } from './binding.ts'
-import { type Argument, knownText, opaque, textArgument } from './call.ts'
+import { type Argument, knownText, opaque, piecesOf, textArgument, wordOf } from './call.ts'
 import { callValue } from './calls.ts'
 import type { Expression, FunctionExpression } from './code-tree.ts'
 import { consume, doubtInner, isEnvironment, memberValue, named, referenced } from './members.ts'
@@ -163,7 +163,9 @@ function nameValue(name: string, scope: Scope, run: Run): Argument {
   const value = dialect.global(name)
   if (value) return value
   // a module imported whole: a member that is described is that member
-  const spilled = [...run.spilled].map((module) => dialect.global(`${module}.${name}`)).find((member) => member !== undefined)
+  const spilled = [...run.spilled]
+    .map((module) => run.held.get(`${module}.${name}`) ?? dialect.global(`${module}.${name}`))
+    .find((member) => member !== undefined)
   if (spilled) return spilled
   // on the first pass a function may use names that are bound further down
   if (run.spilled.size === 0) run.drafts.push(unknown(`${dialect.language} name \`${name}\` is not described`))
@@ -190,11 +192,18 @@ function indexValue({ object, key }: Extract<Expression, { kind: 'index' }>, sco
 }
 
 function loadValue(module: Expression, scope: Scope, run: Run): Argument {
-  const name = knownText(consume(module, scope, run))
+  const value = consume(module, scope, run)
+  const name = knownText(value)
   if (name === undefined) {
-    run.drafts.push(unknown(`${run.dialect.language} loads a module only known at run time`))
+    run.drafts.push(isJsonFile(value) ? read(wordOf(value)) : unknown(`${run.dialect.language} loads a module only known at run time`))
     return opaque
   }
   run.drafts.push(...run.dialect.load(name))
   return named(run.dialect.moduleName(name), run)
+}
+
+/** A file that is data by its ending, whichever of them it is. */
+function isJsonFile(value: Argument): boolean {
+  const end = piecesOf(value).at(-1)
+  return end !== undefined && 'text' in end && end.text.endsWith('.json')
 }

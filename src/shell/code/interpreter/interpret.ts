@@ -1,12 +1,14 @@
 import { type Draft, unknown } from '../../command-spec.ts'
 import { apply } from './application.ts'
-import { knownText } from './call.ts'
+import type { Held } from '../analyser.ts'
+import { type Argument, knownText, textArgument } from './call.ts'
 import type { Statement } from './code-tree.ts'
 import { isDestructiveText } from '../destructive-text.ts'
 import type { Dialect } from './dialect.ts'
 import { evaluate, mostSteps } from './expression-values.ts'
 import { applyToAnything } from './members.ts'
 import { outputOf } from './output.ts'
+import { isOwn } from './own-objects.ts'
 import { certainTexts, withoutRewrites } from './rewrites.ts'
 import { runAll } from './run-statements.ts'
 import { newScope, type Run, type Scope } from './scope.ts'
@@ -24,9 +26,28 @@ export function interpret(
   program: readonly Statement[],
   dialect: Dialect,
   again: (text: string) => readonly Draft[],
-  { patience = 4 }: { patience?: number } = {},
+  how: Following = {},
 ): readonly Draft[] {
-  const run = newRun(dialect, again)
+  const { run, scope } = follow(program, dialect, again, how)
+  const unsettled = run.changed || run.walked > mostSteps ? [unknown(`${dialect.language} code is too long to follow`)] : []
+  const output = outputOf(program, scope, run)
+  const drafts = [...run.drafts, ...dialect.together(run.called), ...idleTexts(scope, run), ...unsettled, ...output]
+  return certainTexts(withoutRewrites(drafts), run.handed)
+}
+
+/** How code is followed: rounds in which values may grow, and what other files hold. */
+interface Following {
+  readonly patience?: number
+  readonly held?: Held | undefined
+}
+
+function follow(
+  program: readonly Statement[],
+  dialect: Dialect,
+  again: Run['again'],
+  { patience = 4, held = new Map() }: Following,
+): { readonly run: Run; readonly scope: Scope } {
+  const run = newRun(dialect, again, held)
   const scope = newScope(undefined, run)
   while (run.changed && run.walked <= mostSteps && run.pass < mostPasses) {
     run.changed = false
@@ -38,14 +59,30 @@ export function interpret(
     runAll(program, scope, run)
     for (const [code, seen] of run.functions) if (seen.pass !== run.pass) applyToAnything(code, seen.scope, run)
   }
-  const unsettled = run.changed || run.walked > mostSteps ? [unknown(`${dialect.language} code is too long to follow`)] : []
-  const output = outputOf(program, scope, run)
-  const drafts = [...run.drafts, ...dialect.together(run.called), ...idleTexts(scope, run), ...unsettled, ...output]
-  return certainTexts(withoutRewrites(drafts), run.handed)
+  return { run, scope }
 }
 
-const newRun = (dialect: Dialect, again: Run['again']): Run => ({
+/** What the names at the top of a file hold for those that load it; its functions are not called to find out. */
+export function heldBy(program: readonly Statement[], dialect: Dialect): Held {
+  const top = program.filter((statement) => statement.kind !== 'define' || statement.code.makesObject)
+  const { run, scope } = follow(top, dialect, () => [], {})
+  return new Map([...scope.values].flatMap(([name, value]) => textsIn(name, value, run)))
+}
+
+/** The texts and lists of texts in a value, by the way to each. */
+function textsIn(name: string, value: Argument, run: Run): readonly (readonly [string, Argument])[] {
+  return optionsOf(value).flatMap((option): readonly (readonly [string, Argument])[] => {
+    const text = knownText(option)
+    if (text !== undefined) return [[name, textArgument(text)]]
+    if (option.kind === 'list' && option.items.every(({ kind }) => kind === 'text')) return [[name, { kind: 'list', items: option.items }]]
+    const inner = option.kind === 'record' ? option.entries : isOwn(option) && name !== '' ? run.fields : []
+    return [...inner].flatMap(([key, part]) => (isOwn(part) ? [] : textsIn(name === 'default' ? key : `${name}.${key}`, part, run)))
+  })
+}
+
+const newRun = (dialect: Dialect, again: Run['again'], held: Held): Run => ({
   dialect,
+  held,
   steps: { evaluate, runAll, apply },
   again,
   called: new Set(),
@@ -55,6 +92,7 @@ const newRun = (dialect: Dialect, again: Run['again']): Run => ({
   applications: new Map(),
   functions: new Map(),
   fields: new Map(),
+  options: new Map(),
   updates: new Map(),
   used: new Set(),
   usedFields: new Set(),

@@ -13,7 +13,7 @@ export const isEnvironment = (value: Argument): value is Extract<Argument, { kin
 export function named(name: string, run: Run): Argument {
   const canonical = run.dialect.canonical(name)
   run.drafts.push(...run.dialect.mention(canonical))
-  return run.dialect.global(canonical) ?? { kind: 'member', name: canonical }
+  return run.held.get(canonical) ?? run.dialect.global(canonical) ?? { kind: 'member', name: canonical }
 }
 
 /** What stands behind `object.name`. */
@@ -81,7 +81,8 @@ export function consume(expression: Expression, scope: Scope, run: Run): Argumen
   return value
 }
 
-/** Follows a function whose callers are not seen. */
+/** Follows a function whose callers are not seen: a parameter may hold what an option of its name does. */
 export function applyToAnything(code: FunctionExpression, scope: Scope, run: Run): Argument {
-  return run.steps.apply(code, scope, { positional: code.parameters.map(() => opaque), named: new Map() }, run)
+  const positional = code.parameters.map(({ target }) => either(target.kind === 'name' ? run.options.get(target.name) : undefined, opaque))
+  return run.steps.apply(code, scope, { positional, named: new Map() }, run)
 }

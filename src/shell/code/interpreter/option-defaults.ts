@@ -3,7 +3,7 @@ import { ownName } from '../names.ts'
 
 type Default = readonly [name: string, value: Argument]
 
-const declaring = /^(?:add_argument|add_option|option|requiredOption|options|parseArgs|minimist)$/
+const declaring = /^(?:add_argument|add_option|argument|option|DEFINE_\w+|requiredOption|options|parseArgs|minimist)$/
 
 /** What options of the command line hold that nobody gives, by the names under which code finds them. */
 export function optionDefaults({ name, positional, named }: Call): readonly Default[] {
@@ -11,10 +11,17 @@ export function optionDefaults({ name, positional, named }: Call): readonly Defa
   const options = named.get('options') ?? (ownName(name) === 'options' ? positional[0] : undefined)
   if (options?.kind === 'record')
     return [...options.entries].flatMap(([own, option]) => (option.kind === 'record' ? ofEntry(own, option.entries.get('default')) : []))
-  const value = named.get('default') ?? positional.slice(2).find((argument) => argument.kind === 'text')
+  const value = named.get('default') ?? (isFlag(name) ? positional[1] : positional.slice(2).find((argument) => argument.kind === 'text'))
   if (value?.kind === 'record') return [...value.entries]
-  return ofEntry(knownText(named.get('dest')) ?? longName(positional), value)
+  return [knownText(named.get('dest')) ?? longName(positional), ...plainNames(positional)].flatMap((own) => ofEntry(own, value))
 }
+
+/** `flags.DEFINE_string(name, default, help)`. */
+const isFlag = (name: string): boolean => ownName(name).startsWith('DEFINE_')
+
+/** `--data-dir`, `target`: a name of its own beside the option. */
+const plainNames = ([, ...more]: readonly Argument[]): readonly string[] =>
+  more.flatMap((argument) => knownText(argument) ?? []).filter((text) => /^[a-z_]\w*$/i.test(text))
 
 /** `dry-run` is `dry_run` to one library and `dryRun` to another. */
 const ofEntry = (name: string, value: Argument | undefined): readonly Default[] =>

@@ -21,6 +21,9 @@ export function writesOpen(file: Argument, value: Argument | undefined): readonl
   return [...changes, ...holds(path, value)]
 }
 
+/** Opening a file for writing: what it held is gone unless its own text is written into it. */
+export const opensEmpty = (path: Argument | undefined): EffectDraft => write(changedWordOf(path), undefined, { detail: { opens: true } })
+
 /** Cutting off an open file: what is left is what is written into it from then on. */
 export const cutsOpen = (file: Argument): readonly Draft[] =>
   file.kind === 'tainted' && file.from.length === 1 ? [write(changedWordOf(file.from[0]), 'overwrite', { detail: { open: true } })] : []
@@ -65,18 +68,26 @@ const targetOf = ({ to }: Extract<Draft, { do: 'flow' }>): string => (typeof to 
 export function withoutRewrites(drafts: readonly Draft[]): readonly Draft[] {
   const edits = drafts.filter((draft) => isWrite(draft, 'edit')).map(nameOf)
   if (edits.length === 0) return drafts
-  const edited = new Set(edits)
   const read = new Set<string>()
-  return drafts.filter((draft) => {
+  return drafts.filter((draft, index) => {
     // what is read of files that are found one by one may be any of them
     if (draft.do === 'effect' && draft.kind === 'read') read.add(isFound(draft) ? 'any' : nameOf(draft))
     // to open it for reading and writing is one edit, to write its own text into it another
     if (isCut(draft)) return edits.filter((name) => name === nameOf(draft)).length < 2
-    return !(isWrite(draft, undefined) && edited.has(nameOf(draft)) && (read.has(nameOf(draft)) || read.has('any')))
+    return !(isOpening(draft) && isEditedAfter(drafts, index) && (read.has(nameOf(draft)) || read.has('any')))
   })
 }
 
+/** Whether a file's own text goes into it between its opening and the next one. */
+function isEditedAfter(drafts: readonly Draft[], opening: number): boolean {
+  const name = nameOf(drafts[opening])
+  const later = drafts.slice(opening + 1).find((draft) => nameOf(draft) === name && (isOpening(draft) || isWrite(draft, 'edit')))
+  return later !== undefined && !isOpening(later)
+}
+
 const isCut = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'write' && draft.detail?.open === true
+const isOpening = (draft: Draft): boolean => draft.do === 'effect' && draft.detail?.opens === true
 const isFound = ({ target }: EffectDraft): boolean => typeof target !== 'string' && target.pieces.some((piece) => 'hole' in piece)
 const isWrite = (draft: Draft, tag: string | undefined): boolean => draft.do === 'effect' && draft.kind === 'write' && draft.tag === tag
-const nameOf = (draft: Draft): string => (draft.do !== 'effect' ? '' : typeof draft.target === 'string' ? draft.target : show(draft.target))
+const nameOf = (draft: Draft | undefined): string =>
+  draft?.do !== 'effect' ? '' : typeof draft.target === 'string' ? draft.target : show(draft.target)

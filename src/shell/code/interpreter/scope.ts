@@ -1,6 +1,7 @@
 import type { Draft } from '../../command-spec.ts'
 import { type Additions, type Argument, type Call, opaque } from './call.ts'
 import type { Expression, FunctionExpression, Statement } from './code-tree.ts'
+import type { Held } from '../analyser.ts'
 import type { Dialect } from './dialect.ts'
 import { derived, either, eitherOf, mapOptions, nothing, same } from './values.ts'
 
@@ -45,6 +46,8 @@ export interface Steps {
 /** The state of one interpretation. */
 export interface Run {
   readonly dialect: Dialect
+  /** What other files of the project hold, by full names. */
+  readonly held: Held
   readonly steps: Steps
   readonly again: (text: string) => readonly Draft[]
   readonly called: Set<string>
@@ -55,6 +58,8 @@ export interface Run {
   readonly functions: Map<FunctionExpression, { id: number; scope: Scope; pass: number; active: number }>
   /** What objects of the code's own classes have under a name, whichever object it is. */
   readonly fields: Map<string, Argument>
+  /** Options of the command line that the code declares, with their defaults. */
+  readonly options: Map<string, Argument>
   /** What each `x += y` made of the old value. */
   readonly updates: Map<Statement, Argument>
   /** Names and fields that were looked up so far. */

@@ -2,8 +2,7 @@ import { ownFolder } from '../../own-folder.ts'
 import type { Taint } from '../../command-spec.ts'
 import type { Piece } from '../../value.ts'
 import { segmentsOf } from '../../segments.ts'
-import type { Edit } from './edits.ts'
-import { type Additions, type Argument, knownText, opaque, piecesOf, plain, row, wordOf } from './call.ts'
+import { type Additions, type Argument, type Edit, knownText, opaque, piecesOf, plain, row, wordOf } from './call.ts'
 
 const mostOptions = 8
 const longestText = 2048

@@ -41,7 +41,7 @@ function withoutGlobal(name: string): string {
 }
 
 /** Modules of node itself that run text or code of their own. */
-const runsCode = wordSet('vm module worker_threads cluster inspector repl v8 wasi sqlite trace_events http2 dgram')
+const runsCode = wordSet('vm module cluster inspector repl v8 wasi sqlite trace_events http2 dgram')
 
 /** Where a server listens. */
 const boundAddress: Argument = {
@@ -60,6 +60,8 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
   if (name === 'db' && start?.kind === 'text') return { kind: 'object', of: 'document-database', made: start }
   const text = name === 'join' ? joined(receiver, start ?? { kind: 'text', text: ',' }) : textResult(receiver, call)
   if (text) return text
+  if (receiver.kind === 'object' && receiver.of === 'file' && /^(?:text|json|bytes|arrayBuffer|stream)$/.test(name))
+    return { kind: 'tainted', taints: [], from: [receiver.made ?? opaque] }
   if (name === 'address' && positional.length === 0) return boundAddress
   // what a program listed, one path a line
   if (receiver.kind === 'workspace-path' && /^(?:toString|trim|trimEnd)$/.test(name)) return receiver

@@ -3,8 +3,9 @@ import { unknown } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { cloudLosses, namesCloud, withoutRehearsal } from '../cloud-sdks.ts'
 import { findings } from '../findings.ts'
-import { interpret } from '../interpreter/interpret.ts'
+import { heldBy, interpret } from '../interpreter/interpret.ts'
 import { javascriptDialect } from './dialect.ts'
+import { exportsNamed } from './exports.ts'
 import { lowerJavascript } from './lower.ts'
 import { meantForShell } from '../meant-for-shell.ts'
 import { javascriptParser } from '../parsers.ts'
@@ -19,11 +20,15 @@ export const javascript: CodeAnalyser = {
     { name: /\bDeno\.args\b(?:\.slice\((\d)\))?/g, before: [] },
   ],
   inline: (text) => [...withoutRehearsal(text, inline(text)), ...meantForShell(text)],
-  scan(text) {
+  scan(text, held) {
     if (!mayAct(text)) return []
     const { tree, code } = parsed(text)
     const source = scannedSource(code)
-    return findings(interpret(lowerJavascript(tree, source), javascriptDialect, inline, source))
+    return findings(interpret(lowerJavascript(tree, source), javascriptDialect, inline, { ...source, held }))
+  },
+  holds(text) {
+    const { tree, code } = parsed(text)
+    return heldBy(exportsNamed(lowerJavascript(tree, sourceOf(code))), javascriptDialect)
   },
   // a script of the project may take down what it put up; one that the line writes is nobody's
   doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, inline(text)) : []),

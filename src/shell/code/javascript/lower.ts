@@ -88,12 +88,18 @@ function catchClause(parts: readonly SyntaxNode[], text: Source): readonly State
 function exported(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   if (parts.some((part) => part.name === 'String'))
     return parts.filter((part) => part.name === 'String').map((part) => ({ kind: 'import', module: stringOf(part, text), names: [] }))
-  return parts.some((part) => part.name === 'ExportGroup')
-    ? []
-    : statements(
-        parts.filter((part) => !/^(?:export|default|[^\w\s]+)$/.test(part.name)),
-        text,
-      )
+  if (parts.some((part) => part.name === 'ExportGroup')) return []
+  const made = statements(
+    parts.filter((part) => !/^(?:export|default|[^\w\s]+)$/.test(part.name)),
+    text,
+  )
+  const [only] = made
+  return only?.kind === 'do' && parts.some((part) => part.name === 'default')
+    ? [
+        { kind: 'bind', target: { kind: 'name', name: 'default' }, value: only.value },
+        { kind: 'do', value: { kind: 'name', name: 'default' } },
+      ]
+    : made
 }
 
 function block(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): readonly Statement[] {

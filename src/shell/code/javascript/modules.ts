@@ -1,6 +1,6 @@
 import { wordSet } from '../../../word-set.ts'
-import { connect, removeTree, unknown } from '../../command-spec.ts'
-import { type Argument, type Call, changedWordOf, knownText, wordOf } from '../interpreter/call.ts'
+import { connect, remove, removeTree, unknown, write } from '../../command-spec.ts'
+import { type Argument, type Call, changedWordOf, knownText, opaque, wordOf } from '../interpreter/call.ts'
 import { each, eachMethod, type Meaning, type Method } from '../describe.ts'
 import * as means from '../describe.ts'
 import { nowhere, type Word } from '../../value.ts'
@@ -59,6 +59,7 @@ const runsText: Meaning = ({ positional: [text] }) => [
   unknown('javascript runs text as code'),
   ...(text?.kind === 'text' ? [{ do: 'code', language: 'javascript', text: wordOf(text) } as const] : []),
 ]
+const runsFile: Meaning = ({ positional: [file] }) => [{ do: 'script', file: wordOf(file), language: 'javascript', parameters: [] }]
 const spawnsText: Meaning = ({ positional, named }) => means.spawnOf(positional[0], undefined, spawnOptions(named))
 /** How streams are joined says nothing of what comes in by them. */
 const spawnOptions = (named: Call['named']): Call['named'] =>
@@ -125,9 +126,9 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('fs.constants fs.promises fs.closeSync fs.writeSync fs.readSync fs.close fs.fstatSync fs.Stats fs.Dirent', means.harmless),
   ...each('child_process.exec child_process.execSync', spawnsText),
   ...each('child_process.spawn child_process.spawnSync child_process.execFile child_process.execFileSync', spawnsList),
-  ...each('child_process.fork', ({ positional }) => [
-    { do: 'script', file: wordOf(positional[0]), language: 'javascript', parameters: [] },
-  ]),
+  ...each('child_process.fork', runsFile),
+  ...each('worker_threads.Worker', (call) => (isTrue(call.named.get('eval')) ? runsText(call) : runsFile(call))),
+  ...each('worker_threads.isMainThread worker_threads.threadId worker_threads.parentPort worker_threads.workerData', means.harmless),
   ...each('http.get https.get http.request https.request', requests),
   ...each(
     'http.createServer https.createServer net.createServer http.STATUS_CODES http.METHODS http.Agent https.Agent http.Server',
@@ -162,7 +163,9 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     spawnsList,
   ),
   ...each('Bun.file', means.reads),
-  ...each('Bun.write', means.writes),
+  ...each('Bun.write', ({ positional: [file, ...rest], ...call }) =>
+    means.writes({ ...call, positional: [(file && namedBy(file)) ?? file ?? opaque, ...rest] }),
+  ),
   ...each(
     'Bun.version Bun.revision Bun.argv Bun.main Bun.sleep Bun.nanoseconds Bun.hash Bun.inspect Bun.escapeHTML Bun.deepEquals',
     means.harmless,
@@ -193,7 +196,11 @@ const patternWord = (argument: Argument): Word =>
 export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ...eachMethod('execSync', (_receiver, call) => spawnsText(call)),
   ...eachMethod('spawnSync execFileSync execFile spawn', (_receiver, call) => spawnsList(call)),
-  ...eachMethod('rmSync unlinkSync rmdirSync unlink rm rmdir', (_receiver, call) => deletes(call)),
+  ...eachMethod('rmSync unlinkSync rmdirSync unlink rm rmdir', (receiver, call) =>
+    deletes({ ...call, positional: [namedBy(receiver) ?? [], call.positional].flat() }),
+  ),
+  ...eachMethod('delete', (receiver) => [namedBy(receiver) ?? []].flat().map((path) => remove(changedWordOf(path)))),
+  ...eachMethod('writer', (receiver) => [namedBy(receiver) ?? []].flat().map((path) => write(changedWordOf(path)))),
   ...eachMethod('writeFileSync writeFile', (_receiver, call) => means.writes(call)),
   ...eachMethod('appendFileSync appendFile', (_receiver, call) => means.appends(call)),
   ...eachMethod('readFileSync', (_receiver, call) => means.reads(call)),
@@ -205,14 +212,18 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
     text?.kind === 'text' && /^\s*(?:delete\s+from|drop|truncate)\s/i.test(text.text) ? means.sqlOf(text) : [],
   ),
   ...eachMethod('runInThisContext runInNewContext runInContext compileFunction Script _compile', (_receiver, call) => runsText(call)),
-  ...eachMethod('Worker', (_receiver, call) => (knownText(call.named.get('eval')) === 'true' ? runsText(call) : [])),
   ...eachMethod('flushall flushdb deleteMany deleteAll dropCollection dropTable dropSchema purge wipe nuke', (receiver, { name }) =>
     receiver.kind === 'text' ? [] : [unknown(`javascript \`${name}\` takes data away`)],
   ),
   ...eachMethod('dropDatabase', (receiver) => means.dropsDatabase(receiver.kind === 'object' ? receiver.made : undefined)),
-  ...eachMethod('write end', (receiver, { positional }) =>
-    receiver.kind === 'object' && (receiver.of === 'request' || receiver.of === 'socket')
+  ...eachMethod('write end', (receiver, { positional, ...call }) => {
+    const path = namedBy(receiver)
+    if (path) return means.writes({ ...call, positional: [path, ...positional] })
+    return receiver.kind === 'object' && (receiver.of === 'request' || receiver.of === 'socket')
       ? means.sends(receiver.made, positional)
-      : means.feeds(receiver, positional[0]),
-  ),
+      : means.feeds(receiver, positional[0])
+  }),
 ])
+
+/** The path of an object that stands for a file. */
+const namedBy = (value: Argument): Argument | undefined => (value.kind === 'object' && value.of === 'file' ? value.made : undefined)

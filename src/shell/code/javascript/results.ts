@@ -4,6 +4,7 @@ import { fromCodes } from '../interpreter/texts.ts'
 import { asListed, derived, eitherOf, itemOf, joinPath, listsFiles, parentOf, staysInside } from '../interpreter/values.ts'
 
 const here: Argument = { kind: 'text', text: '.' }
+const environment: Argument = { kind: 'member', name: 'process.env', taint: 'environment' }
 
 const download: Result = () => ({ kind: 'tainted', taints: ['download'], from: [] })
 const entriesOf = (globbed: boolean): Result => {
@@ -52,6 +53,7 @@ const byName = resultTable([
   ['path.normalize url.fileURLToPath String util.promisify', itself],
   ['path.relative', ({ positional }) => positional.at(-1) ?? opaque],
   ['URL', ({ positional: [first = opaque, base] }) => (base ? joinPath(parentOf(base), first, { resets: true }) : first)],
+  ['dotenv.config dotenv.configDotenv', () => ({ kind: 'record', entries: new Map([['parsed', environment]]) })],
   ['os.homedir', () => ({ kind: 'text', text: '~' })],
   ['Deno.env.get', ({ positional: [name] }) => (knownText(name) === 'HOME' ? { kind: 'text', text: '~' } : undefined)],
   ['os.tmpdir', () => ({ kind: 'temp-path' })],
@@ -62,6 +64,7 @@ const byName = resultTable([
   ['glob glob.glob glob.globSync glob.sync fast-glob fast-glob.glob fast-glob.sync fast-glob.globSync fast-glob.async', matched],
   ['globby globby.globby globby.globbySync globby.sync tinyglobby.glob tinyglobby.globSync', matched],
   [fs('readFile', 'createReadStream'), contents],
+  ['Bun.file', ({ positional: [first = opaque] }) => ({ kind: 'object', of: 'file', made: first })],
   ['RegExp', expression],
   ['String.fromCharCode String.fromCodePoint', ({ positional }) => fromCodes(positional) ?? plain],
   ['child_process.execSync child_process.execFileSync', files],

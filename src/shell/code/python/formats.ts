@@ -3,6 +3,7 @@ import { connect, read, unknown, write } from '../../command-spec.ts'
 import { changedWordOf, knownText, wordOf } from '../interpreter/call.ts'
 import { each, type Meaning } from '../describe.ts'
 import * as means from '../describe.ts'
+import { readsFileOrUrl, second } from './meanings.ts'
 
 /** A file that a mode opens to be read or changed; `usual` is the mode where none is given. */
 const opensAs =
@@ -16,12 +17,7 @@ const opensAs =
     return [write(changedWordOf(place), how.startsWith('w') ? undefined : 'edit')]
   }
 
-/** A file or an address of one. */
-const readsFileOrUrl: Meaning = (call) =>
-  /^(?:https?|s3|gs|ftp):/.test(knownText(call.positional[0]) ?? '')
-    ? means.gets({ ...call, positional: call.positional.slice(0, 1), named: new Map() })
-    : means.reads(call)
-const writesSecond: Meaning = (call) => means.writes({ ...call, positional: call.positional.slice(1) })
+const writesSecond = second(means.writes)
 
 /** Libraries of scientific and office files that do nothing but compute, beside what is told of them below. */
 export const formatModules: readonly string[] =

@@ -3,7 +3,7 @@ import { unknown } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { cloudLosses, namesCloud, withoutRehearsal } from '../cloud-sdks.ts'
 import { findings } from '../findings.ts'
-import { interpret } from '../interpreter/interpret.ts'
+import { heldBy, interpret } from '../interpreter/interpret.ts'
 import { meantForShell } from '../meant-for-shell.ts'
 import { pythonParser } from '../parsers.ts'
 import { pythonDialect } from './dialect.ts'
@@ -16,11 +16,15 @@ export const python: CodeAnalyser = {
   language: 'python',
   givenWords: [{ name: /\bsys\.argv\b(?:\[(\d):\])?/g, before: ['-c'] }],
   inline: (text) => [...withoutRehearsal(text, inline(text)), ...meantForShell(text)],
-  scan(text) {
+  scan(text, held) {
     if (!mayAct(text)) return []
     const { tree, code } = parsed(text)
     const source = scannedSource(code)
-    return findings(interpret(lowerPython(tree, source), pythonDialect, inline, source))
+    return findings(interpret(lowerPython(tree, source), pythonDialect, inline, { ...source, held }))
+  },
+  holds(text) {
+    const { tree, code } = parsed(text)
+    return heldBy(lowerPython(tree, sourceOf(code)), pythonDialect)
   },
   // a script of the project may take down what it put up; one that the line writes is nobody's
   doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, inline(text)) : []),

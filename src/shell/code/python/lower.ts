@@ -139,8 +139,8 @@ function deletion(parts: readonly SyntaxNode[], text: Source): readonly Statemen
     .map(
       (part): Statement => ({
         kind: 'bind',
-        target: { kind: 'place', place: expression(part, text) },
-        value: { kind: 'other', parts: [] },
+        target: pattern(part, text),
+        value: children(part).some(({ name }) => name === ':') ? { kind: 'list', items: [] } : { kind: 'other', parts: [] },
       }),
     )
 }

@@ -3,6 +3,7 @@ import { literal } from '../../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, wordOf } from '../interpreter/call.ts'
 import * as means from '../describe.ts'
 import type { Meaning } from '../describe.ts'
+import { opensEmpty } from '../interpreter/rewrites.ts'
 import { staysInside } from '../interpreter/values.ts'
 
 /** `pandas.read_csv(place)`, where the place may be a URL. */
@@ -20,7 +21,7 @@ export function opens({ positional, named }: Call): readonly Draft[] {
   if ((path?.kind === 'text' && path.constant) || means.isBuffer(path)) return []
   if (mode === undefined || (mode.kind === 'text' && mode.constant)) return [read(wordOf(path))]
   if (mode.kind !== 'text') return [unknown('python opens a file in a mode only known at run time')]
-  if (/[wx]/.test(mode.text)) return [write(changedWordOf(path))]
+  if (/[wx]/.test(mode.text)) return [opensEmpty(path)]
   if (/a/.test(mode.text)) return [write(changedWordOf(path), 'append')]
   return mode.text.includes('+') ? [read(wordOf(path)), write(changedWordOf(path), 'edit')] : [read(wordOf(path))]
 }

@@ -126,6 +126,8 @@ const byName = resultTable([
   ['urllib.request.urlopen requests.get requests.post requests.put requests.request', tainted('download')],
   ['httpx.get httpx.post httpx.put httpx.request', tainted('download')],
   ['os.getenv os.environ.get os.environ.pop', ({ positional: [name, otherwise] }) => variable(knownText(name), otherwise)],
+  ['typer.Option typer.Argument pydantic.Field dataclasses.field', ({ positional: [first], named }) => first ?? named.get('default')],
+  ['decouple.config', ({ named }) => named.get('default')],
   ['os.environ.copy', () => ({ kind: 'member', name: 'os.environ', taint: 'environment' })],
   ['os.environ.items os.environ.values', tainted('environment')],
   ['chr', ({ positional }) => fromCodes(positional.slice(0, 1)) ?? plain],

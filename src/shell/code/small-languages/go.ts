@@ -3,8 +3,10 @@ import { run, shell, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
-import { literalOf } from './lexical.ts'
-import { finds, joinsPath, results, same } from './lexical-results.ts'
+import { literalOf, type Token } from './lexical.ts'
+import { expressionAt } from './lexical-bindings.ts'
+import { finds, joinsPath, namesIn, results, same, sameReceiver } from './lexical-results.ts'
+import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 
@@ -41,6 +43,7 @@ const lexicon: Lexicon = {
     ['ioutil.WriteFile', means.writes],
   ]),
   binds: () => false,
+  loops: given,
   values: {
     concat: '+',
     member: '.',
@@ -49,8 +52,40 @@ const lexicon: Lexicon = {
       ...results('filepath.Join path.Join', joinsPath),
       ...results('filepath.Clean', same),
       ...results('filepath.Glob', finds),
+      ...results('os.ReadDir ioutil.ReadDir', namesIn),
+      ...results('.Name', sameReceiver),
+      ...results('flag.String', ([, otherwise]) => otherwise),
     ]),
   },
+}
+
+/** `a, b := x`, `for _, b := range x {`, and what `filepath.Walk(x, func(b …` calls its function with. */
+function given(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {
+  const name = tokens[place]
+  if (name?.kind !== 'name') return undefined
+  if (tokens[place - 1]?.text === '(' && tokens[place - 2]?.text === 'func') return walked(tokens, place)
+  const isSecond = tokens[place - 1]?.text === ','
+  const end = tokens[place + 1]?.text === ',' && tokens[place + 2]?.kind === 'name' ? place + 3 : place + 1
+  if (tokens[end]?.text !== ':' || tokens[end + 1]?.text !== '=') return undefined
+  if (tokens[end + 2]?.text !== 'range') return isSecond ? undefined : [name.text, written(expressionAt(tokens, end + 2))]
+  const opens = tokens.findIndex(({ text }, index) => index > end + 2 && text === '{' && tokens[index - 1]?.text !== 'string')
+  return isSecond && opens > 0 ? [name.text, [...written(tokens.slice(end + 3, opens)), eachItem]] : undefined
+}
+
+/** `[]string{"a"}` is the list of what stands in it. */
+const written = (value: readonly Token[]): readonly Token[] => {
+  const [open, close, type, , ...items] = value
+  return open?.text === '[' && close?.text === ']' && type?.text === 'string' ? [open, ...items.slice(0, -1), close] : value
+}
+
+const anyName: Token = { kind: 'text', text: '', pieces: [{ text: '/*', glob: true }] }
+
+function walked(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {
+  const start = tokens.slice(0, place).findLastIndex(({ text }) => /^Walk(?:Dir)?$/.test(text))
+  const folder = start < 0 ? [] : tokens.slice(start + 2, place - 3)
+  return folder.length === 0 || folder.some(({ text }) => /^[;\n{]$/.test(text))
+    ? undefined
+    : [tokens[place]?.text ?? '', [...folder, { kind: 'sign', text: '+' }, anyName]]
 }
 
 /** Go is only ever project code: what it plainly spawns, deletes or writes outside. */

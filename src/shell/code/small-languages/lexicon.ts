@@ -16,11 +16,12 @@ import {
 } from '../../command-spec.ts'
 import { setsUserId } from '../../modes.ts'
 import { knownPrefix, literal, nowhere, type Word } from '../../value.ts'
-import { textArgument } from '../interpreter/call.ts'
+import type { Held } from '../analyser.ts'
+import { knownText as argumentText, textArgument } from '../interpreter/call.ts'
 import { sqlOf } from '../describe.ts'
 import { argumentsAt, type Lexis, literalOf, type Token, tokenise } from './lexical.ts'
 import { bindingsOf } from './lexical-bindings.ts'
-import { type Bindings, tokenOf, type ValueLexis, valuesOf } from './lexical-values.ts'
+import { type Bindings, knownText, tokenOf, type ValueLexis, valuesOf } from './lexical-values.ts'
 import { ownName, split } from '../names.ts'
 import { isSecretName } from '../secret-name.ts'
 
@@ -229,6 +230,23 @@ export function lexicalDrafts(
   })
   return [...found, ...(lexicon.together?.(new Set(tokens.filter((token) => token.kind === 'name').map((token) => token.text))) ?? [])]
 }
+
+/** What the names of a file hold for those that load it. */
+export function lexicalHeld(text: string, { lexis, values, loops = () => undefined }: Lexicon): Held {
+  const tokens = values && tokenise(text, lexis)
+  if (!tokens) return new Map()
+  const bindings = bindingsOf(tokens, new Map(), loops)
+  return new Map(
+    [...bindings].flatMap(([name, given]) => {
+      const [known] = given.flatMap((value) => valuesOf(value, values, bindings)).flatMap((value) => knownText(value) ?? [])
+      return known === undefined ? [] : [[name, textArgument(known)] as const]
+    }),
+  )
+}
+
+/** The same as what names are given in the code itself. */
+export const boundTo = (held: Held = new Map()): Bindings =>
+  new Map([...held].map(([name, value]) => [name, [[{ kind: 'text', text: argumentText(value) ?? '' }]]]))
 
 function givenAt(tokens: readonly Token[], place: number, lexicon: Lexicon): readonly (readonly Token[])[] {
   const first = lexicon.piped?.(tokens, place)

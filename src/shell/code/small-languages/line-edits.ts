@@ -5,7 +5,10 @@ import { matchesAll } from '../interpreter/remainders.ts'
 export const takesLineAway: NonNullable<CodeAnalyser['empties']> = (code, { quiet }) => {
   if (code.length > longest) return true
   const bare = code.replaceAll(constantText, "''")
-  return neverGoesOn.test(bare) || (quiet ? !prints.test(bare) || neverHolds.test(bare) : empties.test(bare) || replacesAll(code))
+  return (
+    neverGoesOn.test(bare) ||
+    (quiet ? !prints.test(bare) || neverHolds.test(bare) : empties.test(bare) || replacesAll(code) || takesLetters(code))
+  )
 }
 
 /** Longer code is not looked through: the expressions below take much longer for a little more. */
@@ -34,3 +37,11 @@ const replacesAll = (code: string): boolean => {
   const [, given] = /(?:^|[;{.])\s*g?sub!?\s*\(?\s*\/(.*?)\/[a-z]*\s*,\s*(?:""|'')/.exec(code) ?? []
   return matchesAll(replaced) || matchesAll(given)
 }
+
+/** `tr/a-z//d`, `y/\n//cd`, `tr/a-z/x/`: letters of which none, or only one and the same, is left. */
+const takesLetters = (code: string): boolean => {
+  const [, , signs = '', put = '', flags = ''] = /(?:^|[;{])\s*(?:tr|y)([/|#!,])(.*?)\1(.?)\1([a-z]*)\s*(?:[;}]|$)/.exec(code) ?? []
+  if (signs === '' || (put === '' && !flags.includes('d'))) return false
+  return flags.includes('c') ? !/[a-z]/i.test(signs.replaceAll(/\\./g, '')) : everyLetter.test(signs)
+}
+const everyLetter = /a-z|\\0+-|\\x00-|[ !]-~/

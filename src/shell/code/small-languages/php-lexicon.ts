@@ -173,7 +173,7 @@ export const lexicon: Lexicon = {
       ...results('getenv $_SERVER $_ENV', variable),
     ]),
   },
-  loops: foreachLoop,
+  loops: (tokens, place) => foreachLoop(tokens, place) ?? constant(tokens, place),
   evaluates: /^(?:eval|assert|create_function)$/,
   callsByName: /^(?:call_user_func(?:_array)?|array_map|array_walk|array_filter|usort|register_shutdown_function|ob_start)$/,
   isHarmless: (name, args) =>
@@ -207,4 +207,12 @@ function foreachLoop(tokens: readonly Token[], place: number): readonly [string,
   let start = place
   while (start > 0 && tokens[start - 1]?.text !== 'foreach') start--
   return [name.text, [...tokens.slice(start + 1, place - 1), eachItem]]
+}
+
+/** `define('NAME', value)`. */
+function constant(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {
+  if (tokens[place]?.kind !== 'text' || tokens[place - 2]?.text !== 'define') return undefined
+  const [name, value] = argumentsAt(tokens, place - 2)
+  const text = literalOf(name)
+  return text === undefined || !value ? undefined : [text, value]
 }

@@ -3,7 +3,7 @@ import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
 import type { Token } from './lexical.ts'
 import { methodOf } from './lexical-classes.ts'
-import { type Lexicon, lexicalDrafts } from './lexicon.ts'
+import { boundTo, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 import { lexicon as language } from './php-lexicon.ts'
 
 /** A class with a namespace: those of the language have none. */
@@ -42,5 +42,6 @@ const lexicon: Lexicon = {
 export const php: CodeAnalyser = {
   language: 'php',
   inline: (text) => lexicalDrafts(text, lexicon),
-  scan: (text) => findings(lexicalDrafts(text, language, { known: true })),
+  scan: (text, held) => findings(lexicalDrafts(text, language, { known: true, held: () => boundTo(held) })),
+  holds: (text) => lexicalHeld(text, language),
 }

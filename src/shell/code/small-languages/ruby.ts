@@ -3,7 +3,7 @@ import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
 import { oncePerCode, type Token } from './lexical.ts'
 import { methodOf } from './lexical-classes.ts'
-import { type Lexicon, lexicalDrafts } from './lexicon.ts'
+import { boundTo, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 import { takesLineAway } from './line-edits.ts'
 import { lexicon as language } from './ruby-lexicon.ts'
 
@@ -57,6 +57,7 @@ const lexicon: Lexicon = {
 export const ruby: CodeAnalyser = {
   language: 'ruby',
   inline: (text) => lexicalDrafts(text, lexicon),
-  scan: (text) => findings(lexicalDrafts(text, language, { known: true })),
+  scan: (text, held) => findings(lexicalDrafts(text, language, { known: true, held: () => boundTo(held) })),
+  holds: (text) => lexicalHeld(text, language),
   empties: takesLineAway,
 }

@@ -1,35 +1,51 @@
 import { builds, defineCommand, type Draft, install, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { settingsIn } from '../_project.ts'
 
-function cmakeTool(name: string, words: readonly Word[]): readonly Draft[] {
-  const plain = new Map([
-    ['rm', 'rm'],
-    ['remove', 'rm'],
-    ['remove_directory', 'rm -r'],
-    ['copy', 'cp'],
-    ['copy_directory', 'cp -r'],
-    ['rename', 'mv'],
-    ['make_directory', 'mkdir'],
-    ['touch', 'touch'],
-    ['cat', 'cat'],
-    ['echo', 'echo'],
-    ['sleep', 'sleep'],
-    ['md5sum', 'md5sum'],
-    ['sha256sum', 'sha256sum'],
-    ['true', 'true'],
-    ['false', 'false'],
-    ['create_symlink', 'ln -s'],
-    ['compare_files', 'cmp'],
-    ['tar', 'tar'],
-    ['env', 'env'],
-    ['chdir', 'env -C'],
-    ['time', 'time'],
-  ])
-  const program = plain.get(name)
-  if (!program) return [{ do: 'effect', kind: 'unknown', target: `\`cmake -E ${name}\` is not described` }]
-  return [run([...program.split(' ').map((text): Word => ({ pieces: [{ text }], at: { start: 0, end: 0 } })), ...words])]
+/** The small programs that come with it, by what they are called elsewhere. */
+const ownTools: ReadonlyMap<string, string> = new Map([
+  ['rm', 'rm'],
+  ['remove', 'rm'],
+  ['remove_directory', 'rm -r'],
+  ['copy', 'cp -r'],
+  ['copy_if_different', 'cp'],
+  ['copy_if_newer', 'cp'],
+  ['copy_directory', 'cp -r'],
+  ['copy_directory_if_different', 'cp -r'],
+  ['copy_directory_if_newer', 'cp -r'],
+  ['rename', 'mv'],
+  ['make_directory', 'mkdir -p'],
+  ['touch', 'touch'],
+  ['touch_nocreate', 'touch -c'],
+  ['cat', 'cat'],
+  ['echo', 'echo'],
+  ['echo_append', 'echo -n'],
+  ['sleep', 'sleep'],
+  ['md5sum', 'md5sum'],
+  ['sha1sum', 'sha1sum'],
+  ['sha224sum', 'sha224sum'],
+  ['sha256sum', 'sha256sum'],
+  ['sha384sum', 'sha384sum'],
+  ['sha512sum', 'sha512sum'],
+  ['true', 'true'],
+  ['false', 'false'],
+  ['create_symlink', 'ln -sf'],
+  ['create_hardlink', 'ln -f'],
+  ['compare_files', 'cmp'],
+  ['tar', 'tar'],
+  ['env', 'env'],
+  ['chdir', 'env -C'],
+  ['time', 'time'],
+  ['environment', 'env'],
+  ['capabilities', 'true'],
+])
+
+function cmakeTool([tool, ...words]: readonly Word[]): readonly Draft[] {
+  const name = textOf(tool) ?? ''
+  const program = ownTools.get(name)
+  if (program === undefined) return [unknown(`\`cmake -E ${name}\` is not described`)]
+  return [run([...program.split(' ').map((text) => literal(text)), ...words])]
 }
 
 /** Sources that lie in another folder: this one is only for what is built. */
@@ -48,14 +64,14 @@ export default [
         --link-no-warning-as-error, --print-config-dir, --help-commands, --help-modules, --help-policies, --help-properties, --help-variables,
         --help-property-list, --help-manual-list, -Wno-error=dev, -Werror=deprecated, -Wno-error=deprecated`,
       value:
-        '-S, -B, -G, -A, -T, -D, -U, --preset, --log-level, -t --target, --config, --component, --profiling-format, --resolve-package-references, --build, --install, -E, -P, --open, --help-command, --help-variable, --help-module, --help-policy, --help-property, --help-manual, --trace-source, --debug-find-pkg, --debug-find-var, --default-directory-permissions',
+        '-S, -B, -G, -A, -T, -D, -U, --preset, --log-level, -t --target, --config, --component, --profiling-format, --resolve-package-references, --build, --install, -P, --open, --help-command, --help-variable, --help-module, --help-policy, --help-property, --help-manual, --trace-source, --debug-find-pkg, --debug-find-var, --default-directory-permissions',
       'value?': '-j --parallel, --trace-format, --list-presets',
+      rest: '-E',
       code: '-C, --toolchain',
       writes: '--install-prefix --prefix, --profiling-output, --graphviz, --trace-redirect',
     }),
     effects: (args) => {
-      const tool = args.value('-E')
-      if (tool) return cmakeTool(textOf(tool) ?? '', args.operands)
+      if (args.has('-E')) return cmakeTool(args.operands)
       if (args.has('-P')) return [{ do: 'effect', kind: 'unknown', target: 'a CMake script that is not looked through' }]
       const install = args.value('--install')
       if (install) return [projectCode('install step'), ...(args.has('--install-prefix') ? [] : [write('/usr/local', 'folder')])]
@@ -81,14 +97,16 @@ export default [
       ['cmake --list-presets=all', 'read CMakeLists.txt'],
       ['cmake --build out -j4', 'execute:project build', 'write:folder out'],
       ['cmake -E remove_directory out', 'delete out'],
+      ['cmake -E rm -rf out', 'delete out'],
+      ['cmake -E frob out', 'unknown: `cmake -E frob` is not described'],
       ['cmake --install out', 'execute:project install step', 'write:folder /usr/local'],
       [
-        'cmake -E remove_directory out --install-prefix /opt/a --profiling-output /opt/b --graphviz /opt/c --trace-redirect /opt/d',
+        'cmake --list-presets --install-prefix /opt/a --profiling-output /opt/b --graphviz /opt/c --trace-redirect /opt/d',
         'write /opt/a',
         'write /opt/b',
         'write /opt/c',
         'write /opt/d',
-        'delete out',
+        'read CMakeLists.txt',
       ],
       ['cmake -P x.cmake', 'unknown: a CMake script that is not looked through'],
       ['cmake -S /opt/a', 'execute:project build settings', 'unknown: runs `/opt/a`, which is not part of the workspace', 'write:folder .'],

@@ -9,14 +9,29 @@ export default [
     aliases: ['nextflow', 'cwltool'],
     about: 'runs pipelines of the project',
     options: table({
-      flag: '-n --dry-run --dryrun -preview, -p --printshellcmds, --lint, -k --keep-going, -F --forceall, --list, --dag, --rulegraph, --summary, -q --quiet, -resume, --use-conda, --unlock, -stub',
-      value: '-j --jobs, -c --cores, --config, -R --forcerun, --until, -profile, -entry, --params, --rerun-triggers, -with-trace',
-      code: '-s --snakefile, --configfile, -c-config, -params-file',
+      flag: `-n --dry-run --dryrun -preview, -p --printshellcmds, --lint, -k --keep-going, -f --force, -F --forceall, --list --list-rules -l, --list-target-rules,
+        --dag, --rulegraph, --filegraph, --d3dag, -S --summary, -D --detailed-summary, -resume, --use-conda --sdm-conda, --unlock, -stub, --rerun-incomplete --ri,
+        --ignore-incomplete --ii, -t --touch, --nolock, --nt --notemp, --force-use-threads, --debug-dag, --show-failed-logs, --verbose, --nocolor,
+        --keep-incomplete, --benchmark-extended, --print-compilation, --list-input-changes, --list-params-changes, --list-code-changes, --stats, --delete-all-output,
+        --delete-temp-output`,
+      value: `-j --jobs, -c --cores, --config -C, -R --forcerun, -U --until, -O --omit-from, -profile, -entry, --params, --rerun-triggers, -with-trace, --resources --res,
+        --set-threads, --set-resources, --max-threads, --retries -T, --latency-wait -w, --allowed-rules, --target-files-omit-workdir-adjustment, --batch,
+        --wait-for-files, --scheduler, --local-cores, --rerun-trigger, --logger`,
+      'value?': '-q --quiet',
+      code: '-s --snakefile, --configfile --configfiles, -c-config, -params-file, --profile, --workflow-profile',
+      writes: '--report',
       folder: '-d --directory',
     }),
     effects: (args) => {
       if (args.name !== 'nextflow')
-        return [projectCode('pipeline', 'Snakefile', 'workflow/Snakefile'), args.has('-n') ? read('.') : write('.', 'edit')]
+        return [
+          projectCode('pipeline', 'Snakefile', 'workflow/Snakefile'),
+          args.has('-n')
+            ? read('.')
+            : args.has('--delete-all-output', '--delete-temp-output')
+              ? unknown('deletes what earlier runs made')
+              : write('.', 'edit'),
+        ]
       const [verb = '', second = ''] = args.operands.map(show)
       if (/^(config|lint|inspect|log|info|list)$/.test(verb)) return [read('.')]
       return verb === 'run' && /\.nf$|^\.$/.test(second)
@@ -25,6 +40,9 @@ export default [
     },
     examples: [
       ['snakemake -n', 'execute:project pipeline', 'read .'],
+      ['snakemake -n --delete-all-output', 'execute:project pipeline', 'read .'],
+      ['snakemake --delete-all-output', 'execute:project pipeline', 'unknown: deletes what earlier runs made'],
+      ['snakemake --report /opt/a.html', 'write /opt/a.html', 'execute:project pipeline', 'write:edit .'],
       ['snakemake -n --directory /opt/a', 'execute:project pipeline', 'read /opt/a'],
       ['nextflow config', 'read .'],
       ['nextflow run main.nf', 'execute:project pipeline', 'write:edit .'],
@@ -68,7 +86,7 @@ export default [
   }),
   defineCommand({
     name: 'sqlfmt',
-    aliases: ['nbqa', 'sqlglot', 'nb-clean'],
+    aliases: ['nbqa', 'sqlglot', 'nb-clean', 'snakefmt'],
     about: 'formats and checks queries and notebooks',
     options: table({
       flag: '--check, --diff, -q --quiet, --no-progressbar, -v --verbose, --fix, --nbqa-diff, --nbqa-shell, --no-color, --preserve-cell-outputs',

@@ -1,10 +1,21 @@
-import { connect, defineCommand, nothing, printsWorkspacePaths, projectCode, read, run, write } from '../../command-spec.ts'
-import { literal } from '../../value.ts'
+import type { Args } from '../../arguments.ts'
+import { connect, defineCommand, nothing, printsWorkspacePaths, projectCode, publish, read, run, write } from '../../command-spec.ts'
+import { literal, show } from '../../value.ts'
 import { editsOperands, fills, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
-const siteSettings = ['hugo', 'config'].flatMap((stem) => ['toml', 'yaml', 'yml', 'json'].map((ending) => `${stem}.${ending}`))
+const releaseSettings = ['.goreleaser.yml', '.goreleaser.yaml', 'goreleaser.yml', 'goreleaser.yaml']
+
+const releaseOptions = table({
+  flag: '--clean, --rm-dist, --snapshot, --auto-snapshot, --nightly, --single-target, --skip-publish, --skip-validate, --skip-before, -q --quiet',
+  value: '--skip, --timeout, -p --parallelism, --id, -k --key',
+})
+
+const releaseBuilds = [runsSettings('build', ...releaseSettings), ...fills('dist', ...releaseSettings)]
+
+const skipsPublishing = (args: Args): boolean =>
+  args.has('--skip-publish') || args.values('--skip').some((word) => show(word).split(',').includes('publish'))
 
 export default [
   defineCommand({
@@ -202,36 +213,26 @@ export default [
   }),
   defineCommand({
     name: 'air',
-    aliases: ['reflex-go', 'goreleaser', 'ko', 'wails', 'buffalo', 'hugo'],
-    about: 'builds and serves Go projects and sites',
+    aliases: ['reflex-go', 'ko', 'wails', 'buffalo'],
+    about: 'builds and serves Go projects',
     options: table({
-      flag: `-v, --clean, --snapshot, --skip-publish, --skip-validate, --single-target, --auto-snapshot, --minify, -D --buildDrafts, --gc,
-        --quiet, --verbose, --watch, --disableFastRender, --navigateToChanged, --printPathWarnings, --printI18nWarnings,
-        --printUnusedTemplates, --templateMetrics, --templateMetricsHints, --logLevel, -E --buildExpired, -F --buildFuture,
-        --cleanDestinationDir, --ignoreCache, --noHTTPCache, --renderToMemory, --panicOnWarning, --nightly, -L --local, --bare -B`,
-      value:
-        '-p --parallelism --port, --skip, --timeout, -b --baseURL, -e --environment, --bind, -t --theme, --platform, -k --kind, --tags, --sbom',
+      flag: '-v, --clean, --quiet, --verbose, --watch, -L --local, --bare -B, -d',
+      value: '-p --port, --platform, --tags, --sbom',
       'value?': '--push',
       code: '-c --config, -f',
-      folder: '-s --source',
-      writes: '-d --destination, -o --output',
+      writes: '-o --output',
     }),
     effects: (args) => [
-      args.name === 'goreleaser' && args.text(0) === 'release' && !args.has('--snapshot', '--skip-publish')
-        ? { do: 'effect', kind: 'publish', tag: 'release', target: 'this project' }
-        : args.name === 'ko' && !['version', 'resolve'].includes(args.text(0) ?? '') && !args.has('--local')
-          ? { do: 'effect', kind: 'publish', tag: 'image', target: 'this project' }
-          : runsSettings('build', '.air.toml', '.goreleaser.yml', '.goreleaser.yaml'),
-      ...(args.has('-d') ? [] : fills(args.name === 'hugo' ? 'public' : 'dist', ...siteSettings)),
+      args.name === 'ko' && !['version', 'resolve'].includes(args.text(0) ?? '') && !args.has('--local')
+        ? publish('image', 'this project')
+        : runsSettings('build', '.air.toml'),
+      write('dist'),
     ],
     examples: [
-      ['hugo --minify', 'execute:project build', 'write public'],
-      ['hugo --minify --destination /opt/a --output /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project build'],
-      ['hugo --minify --source /opt/a', 'execute:project build', 'write /opt/a/public'],
-      ['goreleaser release', 'publish:release this project', 'write dist'],
       ['ko build --local ./cmd/app', 'execute:project build', 'write dist'],
+      ['ko build ./cmd/app', 'publish:image this project', 'write dist'],
       ['air -c /opt/x.toml', 'unknown: runs `/opt/x.toml`, which is not part of the workspace', 'execute:project build', 'write dist'],
-      ['goreleaser release --snapshot', 'execute:project build', 'write dist'],
+      ['air --output /opt/a', 'write /opt/a', 'execute:project build', 'write dist'],
       ['air --frob', 'unknown: option `--frob` of `air` is not described', 'execute:project build', 'write dist'],
       [
         'air -f /opt/a',
@@ -240,6 +241,53 @@ export default [
         'execute:project build',
         'write dist',
       ],
+    ],
+  }),
+  defineCommand({
+    name: 'goreleaser',
+    about: 'builds and publishes releases of Go projects',
+    options: table({ flag: '--verbose', code: '-f --config' }),
+    inherit: true,
+    subcommands: {
+      check: { options: table({ flag: '-q --quiet, --soft' }), effects: [read('.')] },
+      healthcheck: { options: table({ flag: '-q --quiet' }), effects: [read('.')] },
+      build: {
+        options: table({ writes: '-o --output' }, releaseOptions),
+        effects: releaseBuilds,
+      },
+      release: {
+        options: table(
+          { flag: '--fail-fast, --draft', reads: '--release-notes, --release-header, --release-footer, --release-notes-tmpl' },
+          releaseOptions,
+        ),
+        effects: (args) => [
+          ...(args.has('--snapshot', '--auto-snapshot') || skipsPublishing(args) ? [] : [publish('release', 'this project')]),
+          ...releaseBuilds,
+        ],
+      },
+      init: { effects: [write('.goreleaser.yaml'), write('.gitignore', 'append')] },
+      jsonschema: { options: table({ writes: '-o --output' }), effects: nothing },
+      completion: { effects: nothing },
+    },
+    examples: [
+      ['goreleaser check', 'read .'],
+      ['goreleaser healthcheck', 'read .'],
+      ['goreleaser build --snapshot --clean --single-target', 'execute:project build', 'write dist'],
+      ['goreleaser build --snapshot --output /opt/a', 'write /opt/a', 'execute:project build', 'write dist'],
+      ['goreleaser release', 'publish:release this project', 'execute:project build', 'write dist'],
+      ['goreleaser release --clean --skip=docker', 'publish:release this project', 'execute:project build', 'write dist'],
+      ['goreleaser release --snapshot', 'execute:project build', 'write dist'],
+      ['goreleaser release --skip=publish,sign', 'execute:project build', 'write dist'],
+      ['goreleaser init', 'write .goreleaser.yaml', 'write:append .gitignore'],
+      ['goreleaser jsonschema'],
+      ['goreleaser completion bash'],
+      [
+        'goreleaser build --config /opt/a.yaml',
+        'unknown: runs `/opt/a.yaml`, which is not part of the workspace',
+        'execute:project build',
+        'write dist',
+      ],
+      ['goreleaser announce', 'unknown: subcommand `announce` of `goreleaser` is not described'],
     ],
   }),
 ]

@@ -192,7 +192,17 @@ export default defineCommand({
     },
     test: {
       style: 'long',
-      options: table({ flag: '-args' }, options),
+      handsOn: true,
+      options: table(
+        {
+          rest: '-args',
+          flag: '-test.v, -test.short, -test.failfast, -test.benchmem, -test.fullpath',
+          value: '-test.run, -test.skip, -test.bench, -test.benchtime, -test.count, -test.cpu, -test.parallel, -test.timeout, -test.shuffle, -test.list, -test.fuzz',
+          writes:
+            '-test.coverprofile, -test.cpuprofile, -test.memprofile, -test.blockprofile, -test.mutexprofile, -test.trace, -test.outputdir, -test.fuzzcachedir, -test.testlogfile',
+        },
+        options,
+      ),
       effects: withLinker((args) =>
         args.has('-n')
           ? [read('.')]

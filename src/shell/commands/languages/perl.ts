@@ -40,6 +40,7 @@ export default [
       const loaded = [...args.values('-M'), ...args.values('-m')].map(loading)
       const elsewhere = args.values('-I').map((folder) => projectCode('modules', folder))
       const before = [...loaded, ...elsewhere, ...args.values('-F').map(splitting)]
+      const inPlace = args.has('-i') && (args.has('-p') || 'quiet')
       if (args.has('-v', '-V') && code.length === 0) return []
       if (code.length > 0)
         return [
@@ -50,15 +51,16 @@ export default [
               language: 'perl',
               text,
               reads: args.has('-n', '-p') ? args.operands : [],
-              ...(args.has('-i') ? { inPlace: args.has('-p') || 'quiet' } : {}),
+              inPlace,
             }),
           ),
         ]
       const [file, ...parameters] = args.operands
       return [
         ...before,
+        ...(inPlace ? parameters.map((word) => write(word, 'edit')) : []),
         file && textOf(file) !== '-'
-          ? { do: 'script', file, language: 'perl', parameters }
+          ? { do: 'script', file, language: 'perl', parameters, inPlace }
           : args.hasStdin || file
             ? { do: 'run-stdin', language: 'perl' }
             : execute('arbitrary', 'perl'),
@@ -66,6 +68,7 @@ export default [
     },
     examples: [
       ['perl a.pl', 'execute:project a.pl (not there)'],
+      ['perl -pi a.pl b.md', 'write:edit b.md', 'unknown: runs `a.pl`, which is not there yet'],
       ['perl -v'],
       ["perl -F: -lane 'print $F[0]' a", 'read a'],
       ["perl -F'/x/,unlink(q(b))' -ane 1 a", 'delete b', 'read a'],

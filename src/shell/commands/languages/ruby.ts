@@ -32,7 +32,9 @@ const foundIn = (folders: readonly Word[], name: Word): readonly Draft[] => {
 function runsRuby(args: Args): readonly Draft[] {
   const [file, ...parameters] = args.operands
   const code = args.values('-e')
+  const inPlace = args.has('-i') && (args.has('-p') || 'quiet')
   const before = [
+    ...(inPlace && code.length === 0 ? parameters.map((word) => write(word, 'edit')) : []),
     ...args.values('-I').flatMap((word) => loadsFolders('libraries', word)),
     ...loadsValues(args, ['-r'], 'ruby'),
     ...args.values('-r').flatMap((name) => foundIn(args.values('-I'), name)),
@@ -46,12 +48,12 @@ function runsRuby(args: Args): readonly Draft[] {
           language: 'ruby',
           text,
           reads: args.has('-n', '-p') ? args.operands : [],
-          ...(args.has('-i') ? { inPlace: args.has('-p') || 'quiet' } : {}),
+          inPlace,
         }),
       ),
     ]
   if (args.has('-c')) return args.operands.map((word) => read(word))
-  if (file && textOf(file) !== '-') return [...before, { do: 'script', file, language: 'ruby', parameters }]
+  if (file && textOf(file) !== '-') return [...before, { do: 'script', file, language: 'ruby', parameters, inPlace }]
   if (args.has('-v', '--version')) return []
   return [args.hasStdin || file ? { do: 'run-stdin', language: 'ruby' } : execute('arbitrary', 'ruby')]
 }
@@ -70,6 +72,7 @@ export default [
       ["ruby -Ilib:/opt/x -e 'puts 1'", 'execute:project libraries', 'unknown: runs `/opt/x`, which is not part of the workspace'],
       ['ruby -Ilib -rset -e 1', 'execute:project libraries', 'execute:project set'],
       ['ruby -c a.rb', 'read a.rb'],
+      ['ruby -pi a.rb b.md', 'write:edit b.md', 'unknown: runs `a.rb`, which is not there yet'],
       ['ruby -r /tmp/x.rb -c a.rb', 'read a.rb'],
       ['ruby', 'execute:arbitrary ruby'],
       ['ruby --frob a.rb', 'unknown: option `--frob` of `ruby` is not described', 'unknown: runs `a.rb`, which is not there yet'],

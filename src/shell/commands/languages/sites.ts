@@ -26,9 +26,9 @@ export default [
     aliases: ['zola', 'quarto', 'antora', 'pelican', 'retype', 'honkit'],
     about: 'builds books and sites; settings may name programs of the project',
     options: table({
-      flag: '-o --open, --no-open, --no-browser, --drafts, --quiet -q, --force, --fast, --no-clean, --execute, --no-execute, --fetch, --stacktrace, -r --autoreload, -D',
+      flag: '-o --open, --no-open, --no-browser, --drafts, --quiet -q, --force, --fast, --no-clean, --execute, --no-execute, --fetch, --stacktrace, -r --autoreload, -D, --execute-debug, --execute-daemon-restart, --no-execute-daemon, --use-freezer, --cache, --no-cache, --cache-refresh, --no-watch-inputs, --no-navigate',
       value:
-        '-p --port, -n --hostname -i --interface, -t --to, -P, -M, -u --base-url, -L --library-path, -c --chapter, --log-level, -l --listen, --profile',
+        '-p --port, -n --hostname -i --interface, -t --to, -P, -M, -u --base-url, -L --library-path, -c --chapter, --log-level, -l --listen, --profile, --execute-daemon, --execute-dir, --execute-params, --metadata, --log-format, --timeout',
       writes: '-d --dest-dir --output-dir --to-dir',
       code: '--config, -s --settings, -e',
     }),

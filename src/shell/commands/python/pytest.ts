@@ -24,6 +24,8 @@ export default [
     aliases: ['py.test', 'ptw', 'pytest-watch', 'behave', 'nosetests', 'nose2', 'mamba-test'],
     about: 'runs tests',
     optionVariables: { PYTEST_ADDOPTS: 'words' },
+    // conftest.py and plugins of the project add options of their own
+    handsOn: true,
     options: table({
       flag: `-v --verbose, -vv, -vvv, -q --quiet, -qq, -s, -x --exitfirst, -l --showlocals --no-showlocals, --lf --last-failed,
         --ff --failed-first, --nf --new-first, --sw --stepwise, --sw-skip --stepwise-skip, --sw-reset --stepwise-reset, --co --collect-only, --pdb, --trace, --no-header,

@@ -82,8 +82,8 @@ export default [
       const operands = spelled ? args.operands.slice(1) : args.operands
       const text = named ? scripts : operands.slice(0, 1)
       const files = fileWords(named ? operands : operands.slice(1))
-      const scriptFiles = args.values('-f').map((file): Draft => ({ do: 'script', file, language: 'sed', parameters: files }))
       const inPlace = args.has('-i') && (args.has('-n') ? 'quiet' : true)
+      const scriptFiles = args.values('-f').map((file): Draft => ({ do: 'script', file, language: 'sed', parameters: files, inPlace }))
       const cut = files.length === 0 && !args.has('-f', '-i') ? cutBy.find(([script]) => script.test(onlyScript(args) ?? '')) : undefined
       if (cut) return [flow(['stdin'], 'stdout', cut[1])]
       const shape = args.has('-n') && !args.has('-f', '-i', '-z') ? printedShape(onlyScript(args) ?? '', args.has('-E')) : undefined
@@ -110,6 +110,7 @@ export default [
       ["sed 's/=.*//' .env", 'read:names .env'],
       ["sed -i --quiet 's/a/b/' a.ts", 'read a.ts', 'write:overwrite a.ts'],
       ["sed -ni '' a.ts", 'read a.ts', 'write:overwrite a.ts'],
+      ['echo d | sed -i -f /dev/stdin a.ts', 'execute:project /dev/stdin', 'write:overwrite a.ts', 'write:edit a.ts'],
       ['sed --exec x', 'unknown: option `--exec` of `sed` is not described'],
       ['sed --file /opt/a', 'read /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
@@ -209,8 +210,8 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   const text = named ? sources : operands.slice(0, 1)
   // `name=value` among the files sets a variable
   const files = fileWords(named ? operands : operands.slice(1)).filter((word) => !/^[A-Za-z_]\w*=/.test(show(word)))
-  const scripts = values('-f').map((file): Draft => ({ do: 'script', file, language: 'awk', parameters: files }))
-  if (text.length === 0) return [...scripts, ...files.map((file) => read(file))]
+  const scripts = values('-f').map((file): Draft => ({ do: 'script', file, language: 'awk', parameters: files, inPlace }))
+  if (text.length === 0) return [...scripts, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
   // fields are split at blanks, as xargs and a substitution split them anyway
   const program = textOf(text[0]) ?? ''
   if (files.length === 0 && !named && !has('-v')) {

@@ -88,6 +88,7 @@ export default [
     'xsv',
     [
       'qsv',
+      'csvtk',
       'csvcut',
       'csvgrep',
       'csvlook',
