@@ -10,9 +10,9 @@ const list = (text) => text.trim().split(/\s+/).map(code).join(' ')
 
 const example = ([tool, input, ...effects]) =>
   `| ${code(tool)} | ${code(JSON.stringify(input))} | ${effects.map(code).join('<br>') || 'nothing'} |`
-const server = ({ name, aliases, about, tools, lookups, examples }) => `## ${name}
+const server = ({ name, names, about, tools, lookups, examples }) => `## ${name}
 
-${about[0].toUpperCase()}${about.slice(1)}. Also known as: ${aliases.map(code).join(', ') || 'no other name'}.
+${about[0].toUpperCase()}${about.slice(1)}. Known as: ${names.map(code).join(', ')}.
 
 Described tools: ${Object.keys(tools).map(code).join(' ') || 'none'}${lookups ? ', and others whose names say that they look' : ''}
 

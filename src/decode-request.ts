@@ -1,4 +1,5 @@
 import { messageOf } from './errors.ts'
+import { isRecord } from './is-record.ts'
 import type { CallRequest, Json, JsonObject, TranscriptEntry } from './tool-call.ts'
 
 /** Bounds on one request. A call beyond them is refused, never cut: what is not read cannot be judged. */
@@ -66,8 +67,6 @@ const describe = (error: unknown): string => {
     return 'the call could not be read'
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 interface Budget {
   characters: number

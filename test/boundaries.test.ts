@@ -13,7 +13,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   workspace: ['shell'],
   tools: ['shell', 'workspace'],
   analyse: ['shell', 'workspace', 'tools'],
-  classifier: ['policy'],
+  classifier: ['policy', 'state'],
   journal: ['state'],
   layers: ['shell', 'tools', 'policy', 'classifier', 'workspace'],
   gate: ['layers', 'analyse', 'tools', 'policy', 'classifier', 'journal', 'state'],

@@ -1,9 +1,10 @@
+import { isObject } from '../is-record.ts'
 import type { CallRequest, JsonObject } from '../tool-call.ts'
 import type { Verdict } from '../verdict.ts'
 import { createAcpSessions } from './acp-sessions.ts'
 import type { Adapter } from './adapter.ts'
 import { explain } from './explain.ts'
-import { isObject, parseObject } from './payload.ts'
+import { parseObject } from './payload.ts'
 
 export interface AcpOptions {
   /** The adapter of the agent behind the proxy, where it is a known one. */

@@ -1,5 +1,5 @@
+import { isObject } from '../is-record.ts'
 import type { JsonObject, TranscriptEntry } from '../tool-call.ts'
-import { isObject } from './payload.ts'
 import { textOf, userTurn } from './transcripts/lines.ts'
 
 /** One conversation of an editor with an agent. */

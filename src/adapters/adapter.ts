@@ -1,3 +1,4 @@
+import type { Environment } from '../environment.ts'
 import type { CallRequest, JsonObject } from '../tool-call.ts'
 import type { Decision } from '../verdict.ts'
 
@@ -41,8 +42,6 @@ export interface Said {
   readonly decision: Decision | 'none'
   readonly message: string
 }
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 /** What surrounds one payload. Nothing here chooses where config or state lie. */
 export interface HookContext {

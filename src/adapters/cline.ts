@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { isObject } from '../is-record.ts'
+import { quoted } from '../quote.ts'
 import type { JsonObject } from '../tool-call.ts'
 import { type Adapter, type Answer, deniesOnly, printed } from './adapter.ts'
-import { isObject, optionalText, own, record, text } from './payload.ts'
+import { optionalText, own, record, text } from './payload.ts'
 import { readClineTranscript } from './transcripts/messages.ts'
 
 export const cline: Adapter = {
@@ -37,7 +39,7 @@ export const cline: Adapter = {
   encode({ decision, message }, { call }) {
     if (decision === 'allow' || decision === 'none') return printed({ cancel: false })
     if (call?.tool !== 'run_commands') return cancel(message)
-    return printed({ overrideInput: { commands: [`printf '%s\\n' ${quote(message)} >&2; exit 1`] } })
+    return printed({ overrideInput: { commands: [`printf '%s\\n' ${shown(message)} >&2; exit 1`] } })
   },
 
   fail: cancel,
@@ -47,11 +49,8 @@ function cancel(reason: string): Answer {
   return printed({ cancel: true, errorMessage: reason })
 }
 
-/** One word for a POSIX shell, whatever the text holds; control characters are dropped. */
-function quote(value: string): string {
-  const clean = value.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-  return `'${clean.replaceAll("'", "'\\''")}'`
-}
+/** A message as one word of a shell line, without the control characters that a terminal would obey. */
+const shown = (message: string): string => quoted(message.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ''))
 
 function workspaceRoots(payload: JsonObject): readonly string[] {
   const roots = own(payload, 'workspaceRoots')

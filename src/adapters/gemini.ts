@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { isObject } from '../is-record.ts'
 import type { JsonObject } from '../tool-call.ts'
 import { type Adapter, deniesOnly, printed, silent } from './adapter.ts'
-import { checkEvent, given, isObject, optionalText, own, requestOf, text } from './payload.ts'
+import { checkEvent, given, optionalText, own, requestOf, text } from './payload.ts'
 import { readGeminiTranscript } from './transcripts/gemini.ts'
 
 export const gemini: Adapter = {

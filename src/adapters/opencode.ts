@@ -1,6 +1,7 @@
+import { isObject } from '../is-record.ts'
 import type { TranscriptEntry } from '../tool-call.ts'
 import { type Adapter, printed } from './adapter.ts'
-import { given, isObject, optionalText, own, record, text } from './payload.ts'
+import { given, optionalText, own, record, text } from './payload.ts'
 import { userTurn } from './transcripts/lines.ts'
 
 /** Speaks to our own plugin (plugins/opencode), which runs inside OpenCode and throws on anything but an allow. */

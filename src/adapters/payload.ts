@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '../call-hash.ts'
 import { InputError } from '../errors.ts'
+import { isObject } from '../is-record.ts'
 import type { CallRequest, Json, JsonObject } from '../tool-call.ts'
 import type { HookContext } from './adapter.ts'
 
@@ -81,23 +83,12 @@ export function parseObject(value: string): JsonObject | undefined {
   }
 }
 
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** A key that is the same for every hook that fires for one call: letter case of the tool and key order do not count. */
+/** A key that is the same for every hook that fires for one call, in whatever order its fields come. */
 export function twinKey(...parts: readonly (Json | undefined)[]): string {
   return createHash('sha256')
-    .update(stable(parts as Json))
+    .update(canonicalJson(parts.map((part) => part ?? null)))
     .digest('hex')
     .slice(0, 32)
-}
-
-function stable(value: Json | undefined): string {
-  if (Array.isArray(value)) return `[${value.map(stable).join(',')}]`
-  if (!isObject(value)) return JSON.stringify(value) ?? 'null'
-  const keys = Object.keys(value).sort()
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${stable(value[key])}`).join(',')}}`
 }
 
 const problem = (what: string, help: string): InputError => new InputError({ at: 'hook payload', problem: what, help })

@@ -1,5 +1,6 @@
+import { isObject } from '../is-record.ts'
 import { type Adapter, printed } from './adapter.ts'
-import { given, isObject, optionalText, own, record, text } from './payload.ts'
+import { given, optionalText, own, record, text } from './payload.ts'
 import { messageLine } from './transcripts/messages.ts'
 
 /** Speaks to our own extension (plugins/pi), which runs inside pi and blocks on anything but an allow. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { Environment } from '../environment.ts'
 import { InputError } from '../errors.ts'
 import type { ClassifierSettings } from '../policy/policy.ts'
 import type { ProviderEntry } from './providers/registry.ts'
@@ -15,8 +16,6 @@ export interface Access {
 export interface NoAccess {
   readonly help: string
 }
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 const commandTimeoutMs = 5_000
 const longestOutput = 65_536

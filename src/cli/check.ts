@@ -49,14 +49,7 @@ export const check = defineVerb({
     ['automode check --json -- ls; echo $?', 'exit codes: 0 allow, 3 ask, 4 deny, 2 usage, 1 internal error'],
   ],
   async run({ args, rest, io }) {
-    const gate = await openGate({
-      io,
-      classifier: args.classifier,
-      cache: args.cache,
-      journal: args.journal,
-      dump: args.dump,
-      attended: !args.unattended,
-    })
+    const gate = await openGate({ ...args, io, attended: !args.unattended })
     try {
       if (args.batch) {
         await runBatch({ gate, io, defaults: requestDefaults(args, io.cwd), atOnce: args.classifier === 'none' ? 1 : 8 })

@@ -1,5 +1,6 @@
 import { kebab } from './kebab.ts'
 import { InputError } from '../errors.ts'
+import { quoted } from '../quote.ts'
 import { defineVerb } from './verb.ts'
 import { verbs } from './verbs.ts'
 
@@ -44,14 +45,12 @@ async function shapeOf(): Promise<readonly Shape[]> {
   )
 }
 
-const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
-
 function bash(shape: readonly Shape[]): string {
-  const cases = shape.map(({ name, words }) => `    ${name}) COMPREPLY=($(compgen -W ${quote(words.join(' '))} -- "$word")) ;;`)
+  const cases = shape.map(({ name, words }) => `    ${name}) COMPREPLY=($(compgen -W ${quoted(words.join(' '))} -- "$word")) ;;`)
   return `_automode() {
   local word="\${COMP_WORDS[COMP_CWORD]}"
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W ${quote(shape.map(({ name }) => name).join(' '))} -- "$word"))
+    COMPREPLY=($(compgen -W ${quoted(shape.map(({ name }) => name).join(' '))} -- "$word"))
     return
   fi
   case "\${COMP_WORDS[1]}" in
@@ -63,7 +62,7 @@ complete -o default -F _automode automode
 }
 
 function zsh(shape: readonly Shape[]): string {
-  const described = shape.map(({ name, about }) => `    ${quote(`${name}:${about.replaceAll(':', '\\:')}`)}`)
+  const described = shape.map(({ name, about }) => `    ${quoted(`${name}:${about.replaceAll(':', '\\:')}`)}`)
   const cases = shape.map(({ name, words }) => `    ${name}) compadd -- ${words.join(' ')} ;;`)
   return `#compdef automode
 _automode() {
@@ -81,9 +80,9 @@ _automode "$@"
 }
 
 function fish(shape: readonly Shape[]): string {
-  const verbLines = shape.map(({ name, about }) => `complete -c automode -n __fish_use_subcommand -a ${name} -d ${quote(about)}`)
+  const verbLines = shape.map(({ name, about }) => `complete -c automode -n __fish_use_subcommand -a ${name} -d ${quoted(about)}`)
   const wordLines = shape.map(
-    ({ name, words }) => `complete -c automode -n ${quote(`__fish_seen_subcommand_from ${name}`)} -a ${quote(words.join(' '))}`,
+    ({ name, words }) => `complete -c automode -n ${quoted(`__fish_seen_subcommand_from ${name}`)} -a ${quoted(words.join(' '))}`,
   )
   return `${[...verbLines, ...wordLines].join('\n')}\n`
 }

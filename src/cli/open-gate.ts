@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { dirname, isAbsolute, resolve } from 'node:path'
 import type { Classifier } from '../classifier/classifier.ts'
 import { createGate, type Gate, type GateOptions } from '../gate.ts'
 import { openJournal } from '../journal/write.ts'
-import { loadPolicy } from '../policy/load.ts'
+import { loadPolicy, projectRootOf } from '../policy/load.ts'
 import { protectRows } from '../policy/rows/protect.ts'
 import type { ClassifierSettings, Policy } from '../policy/policy.ts'
 import { openTrustStore } from '../policy/trust.ts'
@@ -99,14 +98,6 @@ export function loadPolicyFor(io: Io, projectRoot: string): Promise<Policy> {
     trusted: openTrustStore(folders.state),
     rows: protectRows.map(({ id }) => id),
   })
-}
-
-/** The nearest folder above that holds a repository or a policy; else the folder itself. */
-export function projectRootOf(cwd: string): string {
-  for (let folder = cwd; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git')) || existsSync(join(folder, '.automode.jsonc'))) return folder
-    if (folder === dirname(folder)) return cwd
-  }
 }
 
 function withClassifier(policy: Policy, provider: ClassifierSettings['provider']): Policy {

@@ -1,12 +1,12 @@
 import { localMeaning } from '../policy/match.ts'
-import type { Policy, Rule, RuleList } from '../policy/policy.ts'
+import type { Policy, Rule } from '../policy/policy.ts'
 import { builtInPolicy } from '../policy/built-in.ts'
-import { loadPolicyFor, projectRootOf } from './open-gate.ts'
+import { projectRootOf } from '../policy/load.ts'
+import { ruleLists } from '../policy/rules.ts'
+import { loadPolicyFor } from './open-gate.ts'
 import { renderTable } from './render-table.ts'
 import { clip, paint, printable } from './style.ts'
 import { defineVerb, type Io } from './verb.ts'
-
-const lists: readonly RuleList[] = ['hard_deny', 'soft_deny', 'allow', 'environment']
 
 /** `automode rules`: the rules that hold, the built-in ones, and whether they do what they say. */
 export const rules = defineVerb({
@@ -45,7 +45,7 @@ const defaults = defineVerb({
   examples: [['automode rules defaults --json', 'as a config could hold them']],
   run({ args, io }) {
     const { rules: builtIn } = builtInPolicy()
-    const byList = Object.fromEntries(lists.map((name) => [name, builtIn.filter((rule) => rule.list === name).map(asWritten)]))
+    const byList = Object.fromEntries(ruleLists.map((name) => [name, builtIn.filter((rule) => rule.list === name).map(asWritten)]))
     io.out(args.json ? `${JSON.stringify(byList, undefined, 2)}\n` : renderPlain(builtIn, io))
     return 0
   },
@@ -66,7 +66,7 @@ const withUse = (policy: Policy): readonly (Rule & { readonly use: string })[] =
 function render(policy: Policy, io: Io): string {
   const { bold, dim } = paint(io)
   const used = withUse(policy)
-  return `${lists
+  return `${ruleLists
     .map((name) => {
       const own = used.filter((rule) => rule.list === name && rule.source !== 'default')
       const builtIn = used.filter((rule) => rule.list === name && rule.source === 'default').length
@@ -78,7 +78,7 @@ function render(policy: Policy, io: Io): string {
 
 function renderPlain(all: readonly Rule[], io: Io): string {
   const { bold, dim } = paint(io)
-  return lists
+  return ruleLists
     .map(
       (name) =>
         `${bold(name)}\n${all

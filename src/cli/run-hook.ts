@@ -8,6 +8,7 @@ import { recordedPaths } from '../adapters/paths.ts'
 import { openHookGate } from '../daemon/hook-gate.ts'
 import { startDaemon } from '../daemon/start.ts'
 import { messageOf } from '../errors.ts'
+import { pause } from '../state/pause.ts'
 
 const options = {
   config: { type: 'string' },
@@ -100,7 +101,7 @@ function readInput(file: number): string {
       const code = (error as NodeJS.ErrnoException).code
       if (code === 'EOF') break
       if (code !== 'EAGAIN') throw error
-      wait()
+      pause()
     }
   }
   return Buffer.concat(pieces).toString('utf8')
@@ -125,10 +126,7 @@ function writeAll(file: number, value: string): void {
       done += writeSync(file, bytes, done)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
-      wait()
+      pause()
     }
   }
 }
-
-// made when needed: a start-up snapshot cannot hold shared memory
-const wait = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)

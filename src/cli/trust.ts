@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { InputError } from '../errors.ts'
 import { checkConfig } from '../policy/config-file.ts'
-import { repositoryConfigFile } from '../policy/load.ts'
+import { projectRootOf, repositoryConfigFile } from '../policy/load.ts'
 import { sha256 } from '../policy/rules.ts'
 import { openTrustStore } from '../policy/trust.ts'
 import { foldersOf } from '../state/folders.ts'
 import { askOnTerminal, requirePerson } from './human.ts'
-import { projectRootOf } from './open-gate.ts'
 import { paint, printable } from './style.ts'
 import { defineVerb, type Io } from './verb.ts'
 

@@ -1,8 +1,9 @@
 import type { ArgsDef, ParsedArgs } from 'citty'
+import type { Environment } from '../environment.ts'
 
 /** The outside world as a verb sees it; tests pass their own. */
 export interface Io {
-  readonly env: Readonly<Record<string, string | undefined>>
+  readonly env: Environment
   readonly cwd: string
   /** Colour is wanted: a terminal, and no NO_COLOR. */
   readonly colour: boolean

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Decider } from '../adapters/answer-hook.ts'
 import type { OwnPaths } from '../adapters/paths.ts'
+import type { Environment } from '../environment.ts'
 import { createGate, type Gate } from '../gate.ts'
 import { openJournal } from '../journal/write.ts'
-import { createPolicyLoader, type PolicyPlaces } from '../policy/load.ts'
+import { createPolicyLoader, type PolicyPlaces, projectRootOf } from '../policy/load.ts'
 import type { Policy } from '../policy/policy.ts'
 import { protectRows } from '../policy/rows/protect.ts'
 import { openTrustStore } from '../policy/trust.ts'
@@ -13,8 +13,6 @@ import { openBreaker } from '../state/breaker.ts'
 import { openGrants } from '../state/grants.ts'
 import type { CallRequest } from '../tool-call.ts'
 import { providerNames } from './wire.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** Opens the gate for hooks: everything lies where the recorded paths say, and policy changes count from the next call on. */
 export function openHookGate(
@@ -28,7 +26,12 @@ export function openHookGate(
   const grants = openGrants(join(paths.state, 'grants'))
   const breaker = openBreaker(join(paths.state, 'breaker'), { onProblem })
   return async (request) => {
-    const policy = await load({ ...placesOf(paths), trusted, rows, projectRoot: projectRoot(request.cwd) })
+    const policy = await load({
+      ...placesOf(paths),
+      trusted,
+      rows,
+      projectRoot: request.cwd === undefined ? undefined : projectRootOf(request.cwd),
+    })
     const gate = gates.get(policy) ?? (await open(policy))
     gates.set(policy, gate)
     return { decide: (call) => gate.decide(call), ruleAt: (id) => policy.rules.find((rule) => rule.id === id)?.at }
@@ -73,13 +76,4 @@ function placesOf({ config }: OwnPaths): Pick<PolicyPlaces, 'configHome' | 'conf
   return basename(config) === 'automode'
     ? { configHome: dirname(config) }
     : { configHome: config, configFile: join(config, 'config.jsonc') }
-}
-
-/** The tree a call belongs to: the nearest folder upwards that holds a repository or a policy file. */
-function projectRoot(cwd: string | undefined): string | undefined {
-  if (cwd === undefined) return undefined
-  for (let folder = cwd; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git')) || existsSync(join(folder, '.automode.jsonc'))) return folder
-    if (dirname(folder) === folder) return cwd
-  }
 }

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Answer } from '../adapters/adapter.ts'
 import { answerHook, type Decider, type HookCall } from '../adapters/answer-hook.ts'
 import type { OwnPaths } from '../adapters/paths.ts'
+import type { Environment } from '../environment.ts'
 import type { CallRequest } from '../tool-call.ts'
 import { isMine, type Refusal, refusalOf } from './entrance.ts'
 import { hookCallOf } from './hook-call.ts'
@@ -15,7 +16,7 @@ export interface DaemonOptions {
   readonly open: (request: CallRequest) => Promise<Decider>
   /** Folder of the program this daemon was started from, and the file whose change means an upgrade. */
   readonly program: { readonly folder: string; readonly file: string }
-  readonly env: Readonly<Record<string, string | undefined>>
+  readonly env: Environment
   readonly idleMs: number
   /** Told when the daemon should end: nobody called for long, it was asked to, or its program changed. */
   readonly onEnd: (why: string) => void

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Environment } from '../environment.ts'
 
 /** The folder of everything the daemon shares with its clients; only its owner can enter it. */
 export const daemonFolder = (state: string): string => join(state, 'daemon')
@@ -16,7 +17,7 @@ export function socketFile(state: string): string | undefined {
 export const providerNames = ['ANTHROPIC_API_KEY', 'OPENAI_API_KEY', 'ANTHROPIC_BASE_URL', 'OPENAI_BASE_URL'] as const
 
 /** Tells two provider settings apart without sending a key: length and last four characters of each value. */
-export function providerMark(env: Readonly<Record<string, string | undefined>>): string {
+export function providerMark(env: Environment): string {
   return providerNames.map((name) => markOf(env[name] ?? '')).join('')
 }
 

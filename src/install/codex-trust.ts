@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { isObject, parseObject } from '../adapters/payload.ts'
+import { parseObject } from '../adapters/payload.ts'
+import { isObject } from '../is-record.ts'
 import { isOurs } from './command.ts'
 
 /** What Codex itself says of one of our hooks. */

@@ -1,3 +1,4 @@
+import { commandLine } from '../quote.ts'
 import type { Site } from './installer.ts'
 
 /** The words that start the hook: bash without the environment's functions, then the client with the recorded paths. */
@@ -30,12 +31,7 @@ export function hookWords(agent: string, event: string, { program, options }: Si
 export function hookLine(agent: string, event: string, site: Site): string {
   const guard =
     '"$@"; code=$?; case $code in 0|2) ;; *) echo "automode: its hook failed; the call is blocked" >&2; code=2;; esac; exit $code'
-  return ['/bin/sh', '-c', quote(guard), 'automode', ...hookWords(agent, event, site).map(quote)].join(' ')
-}
-
-/** One word for any POSIX-like shell; plain words stay readable. */
-export function quote(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
+  return commandLine(['/bin/sh', '-c', guard, 'automode', ...hookWords(agent, event, site)])
 }
 
 /** Whether a text is a hook command that some automode wrote. */

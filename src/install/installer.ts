@@ -1,4 +1,5 @@
 import type { OwnPaths } from '../adapters/paths.ts'
+import type { Environment } from '../environment.ts'
 
 /** Whom an install is for: one person everywhere, one folder, or everybody on the machine. */
 export type Scope = 'user' | 'project' | 'machine'
@@ -12,7 +13,7 @@ export interface Site {
   /** The folder of settings that hold for the whole machine: /etc. */
   readonly etc: string
   /** Environment of the person at the terminal: clients let it move their folders. */
-  readonly env: Readonly<Record<string, string | undefined>>
+  readonly env: Environment
   readonly program: Program
   readonly options: InstallOptions
 }

@@ -2,6 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readSync, writeSync } from '
 import { join } from 'node:path'
 import { messageOf } from '../errors.ts'
 import { makePrivateFolder } from '../state/folder.ts'
+import { pause } from '../state/pause.ts'
 import type { Journal, JournalEntry } from './entry.ts'
 import { redact, redactText, structureOf } from './redact.ts'
 
@@ -67,8 +68,6 @@ function writeLine(file: number, line: string): void {
 }
 
 const lastByte = Buffer.alloc(1)
-// made when needed: a start-up snapshot cannot hold shared memory
-const pause = (): Int32Array<SharedArrayBuffer> => new Int32Array(new SharedArrayBuffer(4))
 
 /** A process that was killed while writing leaves half a line; the next line must not be glued to it. */
 function endsInMidLine(file: number): boolean {
@@ -78,7 +77,7 @@ function endsInMidLine(file: number): boolean {
     readSync(file, lastByte, 0, 1, size - 1)
     if (lastByte[0] === 10) return false
     // another process may be in the middle of its line right now; only after a crash does the half line stay
-    Atomics.wait(pause(), 0, 0, 1)
+    pause()
   }
   return true
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isRecord } from '../is-record.ts'
 import type { WrittenRule } from '../tool-call.ts'
 import { type Path, parseConfigText } from './config-text.ts'
 import { isObjectAt, keysAt } from './json-schema.ts'
@@ -83,8 +84,6 @@ export function checkConfig(text: string, file: string): CheckedConfig {
     placeOf: (path) => place(parsed.offsetOf(path, 'key')),
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function listsForObjects(value: unknown, path: Path = []): readonly Path[] {
   if (Array.isArray(value) && isObjectAt(path)) return [path]

@@ -1,6 +1,6 @@
-import { closeSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { messageOf } from '../errors.ts'
 import type { RuleLists } from '../tool-call.ts'
 import type { CheckedConfig } from './config-file.ts'
@@ -34,6 +34,14 @@ export const overlayFile = (configHome: string, projectRoot: string): string =>
   join(configHome, 'automode', 'projects', `${projectSlug(projectRoot)}.jsonc`)
 
 export const repositoryConfigFile = (projectRoot: string): string => join(projectRoot, '.automode.jsonc')
+
+/** The tree that a folder belongs to: the nearest folder upwards that holds a repository or a policy file, else the folder itself. */
+export function projectRootOf(cwd: string): string {
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git')) || existsSync(repositoryConfigFile(folder))) return folder
+    if (folder === dirname(folder)) return cwd
+  }
+}
 
 export function projectSlug(projectRoot: string): string {
   const path = resolve(projectRoot)

@@ -1,4 +1,5 @@
 import type { Effect } from '../effect.ts'
+import { messageOf } from '../errors.ts'
 import type { FoundCommand } from '../tool-call.ts'
 import { emptyData, opaqueData } from './evaluate/data.ts'
 import { perform } from './evaluate/drafts.ts'
@@ -63,7 +64,7 @@ export function analyseShell(
       for (const sink of evaluation.sinks.values()) if (!sink.fed) sink.run(opaqueData)
     } catch (error) {
       // a bug here must not open the gate, and a deny already found must stay one
-      emitUnknown(evaluation, `the analysis failed: ${error instanceof Error ? error.message : String(error)}`)
+      emitUnknown(evaluation, `the analysis failed: ${messageOf(error)}`)
     }
   }
   return { effects: evaluation.effects, commands: evaluation.commands }

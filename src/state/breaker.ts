@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, openSync, closeSync, readSync, unlinkSync, existsSync } from 'node:fs'
+import { appendFileSync, openSync, closeSync, readSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '../errors.ts'
 import type { Decision } from '../verdict.ts'
-import { makePrivateFolder, removeOlderThan } from './folder.ts'
+import { makePrivateFolder, removeOlderThan, removeQuietly } from './folder.ts'
 
 /** Denials of one session so far. */
 export interface Denials {
@@ -43,7 +44,7 @@ export function openBreaker(folder: string, { onProblem }: { readonly onProblem?
     const text = events(path)
     if (/^[ad]*$/.test(text)) return text
     // something else wrote here: counts that cannot be trusted are not used
-    unlinkQuietly(path)
+    removeQuietly(path)
     return ''
   }
 
@@ -66,7 +67,7 @@ export function openBreaker(folder: string, { onProblem }: { readonly onProblem?
         }
         appendFileSync(path, decision === 'deny' ? 'd' : 'a', { mode: 0o600 })
       } catch (error) {
-        onProblem?.(`denials are not counted: ${error instanceof Error ? error.message : String(error)}`)
+        onProblem?.(`denials are not counted: ${messageOf(error)}`)
       }
     },
   }
@@ -82,13 +83,5 @@ export function memoryBreaker(): Breaker {
       if (decision === 'deny') sessions.set(session, { inARow: inARow + 1, inAll: inAll + 1 })
       else if (decision === 'allow' && inARow > 0) sessions.set(session, { inARow: 0, inAll })
     },
-  }
-}
-
-function unlinkQuietly(path: string): void {
-  try {
-    unlinkSync(path)
-  } catch {
-    // gone already
   }
 }

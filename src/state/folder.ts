@@ -26,3 +26,12 @@ export function removeOlderThan(folder: string, milliseconds: number, now: numbe
     }
   }
 }
+
+/** Removes a file, if it is there and can be removed. Never throws. */
+export function removeQuietly(path: string): void {
+  try {
+    unlinkSync(path)
+  } catch {
+    // gone already
+  }
+}

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
+import type { Environment } from '../environment.ts'
 
 /** Where automode keeps its own files. */
 export interface Folders {
@@ -12,7 +13,7 @@ export interface Folders {
 }
 
 /** The folders of the person at the command line, by the XDG rules: a relative value counts as not set. */
-export function foldersOf(env: Readonly<Record<string, string | undefined>>): Folders {
+export function foldersOf(env: Environment): Folders {
   const home = env.HOME && isAbsolute(env.HOME) ? env.HOME : homedir()
   const base = (name: string, fallback: string): string => {
     const value = env[name]

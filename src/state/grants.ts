@@ -1,10 +1,10 @@
-import { readFileSync, renameSync, unlinkSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Grant, Grants } from '../grant.ts'
 import { makeId } from '../id.ts'
 import { writeFileAtomic } from './atomic-file.ts'
-import { makePrivateFolder, namesIn } from './folder.ts'
+import { makePrivateFolder, namesIn, removeQuietly } from './folder.ts'
 
 const shape = v.strictObject({
   call: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
@@ -32,7 +32,7 @@ export function openGrants(folder: string): GrantStore {
     } catch {
       // falls through: what cannot be read is not trusted
     }
-    discard(path)
+    removeQuietly(path)
     return undefined
   }
 
@@ -50,7 +50,7 @@ export function openGrants(folder: string): GrantStore {
         if (!isGrantFile(name) || !name.startsWith(call.slice(0, 32))) continue
         const grant = read(name)
         if (!grant || grant.call !== call) continue
-        if (grant.until <= now) discard(join(folder, name))
+        if (grant.until <= now) removeQuietly(join(folder, name))
         else if (grant.lifetime !== 'session' || (session !== undefined && grant.session === session)) return grant
       }
       return undefined
@@ -67,7 +67,7 @@ export function openGrants(folder: string): GrantStore {
       } catch {
         return false
       }
-      discard(taken)
+      removeQuietly(taken)
       return true
     },
 
@@ -79,11 +79,3 @@ export function openGrants(folder: string): GrantStore {
 }
 
 const isGrantFile = (name: string): boolean => /^[0-9a-f]{32}-[0-9a-z]+\.json$/.test(name)
-
-function discard(path: string): void {
-  try {
-    unlinkSync(path)
-  } catch {
-    // gone already
-  }
-}

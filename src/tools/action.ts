@@ -1,6 +1,7 @@
+import { isObject } from '../is-record.ts'
+import { commandLine } from '../quote.ts'
 import type { Action, FileChange, Json, JsonObject } from '../tool-call.ts'
-import { commandLine, quote } from './command-words.ts'
-import { type Gathered, Invalid, isList, isObject, needText, optionalText, optionalTexts } from './fields.ts'
+import { type Gathered, Invalid, isList, needText, optionalText, optionalTexts } from './fields.ts'
 import type { KnownTool } from './known-tools.ts'
 import { parsePatch } from './patch.ts'
 import type { ToolKind } from './tool-spec.ts'
@@ -61,7 +62,7 @@ function commandOf(fields: Gathered): string {
   if (texts) {
     if (texts.length === 0) throw new Invalid('the list of commands is empty')
     // each runs in a shell of its own: joined as they are, one could swallow the next
-    return texts.length === 1 ? (texts[0] ?? '') : texts.map((text) => `bash -c ${quote(text)}`).join('\n')
+    return texts.length === 1 ? (texts[0] ?? '') : texts.map((text) => commandLine(['bash', '-c', text])).join('\n')
   }
   const words = fields.values.get('command')
   if (!isList(words)) return needText(fields, 'command')

@@ -1,7 +1,8 @@
+import { isObject } from '../is-record.ts'
 import { type PathContext, resolveToolPath } from '../path.ts'
 import type { Action, Analysis, CallRequest, Json, JsonObject, ToolCall, TranscriptEntry } from '../tool-call.ts'
 import { builders, type Notes } from './action.ts'
-import { gather, Invalid, isObject, needText } from './fields.ts'
+import { gather, Invalid, needText } from './fields.ts'
 import { type KnownTool, type Toolbox, toolboxOf } from './known-tools.ts'
 import { mcpNameOf } from './mcp-name.ts'
 

@@ -78,6 +78,5 @@ export function optionalTexts({ values }: Gathered, role: Role): readonly string
   throw new Invalid(`the ${role} must be a text or a list of texts`)
 }
 
+/** Whether a value of an input is a list. */
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
-
-export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)

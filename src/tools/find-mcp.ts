@@ -1,4 +1,4 @@
-import { looksThingsUp, wordsOf } from './lookup-names.ts'
+import { looksThingsUp, wordsBeforeLook, wordsOf } from './lookup-names.ts'
 import { mcpServers } from './mcp/registry.ts'
 import type { McpServer, McpTool } from './mcp-server.ts'
 
@@ -6,7 +6,7 @@ const longestName = 200
 
 /** The description of a server, under any of the names people give it; undefined when nobody described it. */
 export function findServer(name: string): McpServer | undefined {
-  if (name.length > longestName) return undefined
+  if (name.length > longestName || !writtenPlainly.test(name)) return undefined
   const servers = table()
   for (const key of keysOf(name)) {
     const server = servers.get(key)
@@ -24,11 +24,12 @@ export function toolOf(server: McpServer, name: string): McpTool | undefined {
 
 const wordsOfServers = new WeakMap<McpServer, ReadonlySet<string>>()
 
-/** The words of a server's names, which its tools put before their own. */
+/** The words that a server's tools put before their own: those of its names, and those that its listed looks begin with. */
 function ownWords(server: McpServer): ReadonlySet<string> {
   let words = wordsOfServers.get(server)
   if (!words) {
-    words = new Set([server.name, ...server.aliases].flatMap(wordsOf))
+    const looks = Object.entries(server.tools).filter(([, tool]) => tool === server.lookups)
+    words = new Set([...server.names.flatMap(wordsOf), ...looks.flatMap(([name]) => wordsBeforeLook(wordsOf(name)))])
     wordsOfServers.set(server, words)
   }
   return words
@@ -37,27 +38,36 @@ function ownWords(server: McpServer): ReadonlySet<string> {
 let servers: ReadonlyMap<string, McpServer> | undefined
 
 function table(): ReadonlyMap<string, McpServer> {
-  servers ??= new Map(mcpServers.flatMap((server) => [server.name, ...server.aliases].map((name) => [plainName(name), server] as const)))
+  servers ??= new Map(mcpServers.flatMap((server) => server.names.map((name) => [joined(name), server] as const)))
   return servers
 }
 
-/** `mcp-server-github`, `GitHub` and `github-mcp` are one server: what surrounds the name says only how it was installed. */
-const plainName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[_./]/g, '-')
-    .replace(/^(?:claude-ai|modelcontextprotocol|awslabs|mcp)-/, '')
-    .replace(/^server-/, '')
-    .replace(/-(?:mcp|server|mcp-server)$/, '')
+/** A name with other characters in it may not be what it looks like. */
+const writtenPlainly = /^[\w@](?:[\w .:/@-]*\w)?$/
+
+/** What stands before a name says only who made it or where it was installed from, and what stands behind it that it is a server. */
+const installation =
+  /^(?:github-com-)?(?:(?:claude-ai|user|mcp|modelcontextprotocol(?:-servers-tree-main-src)?|awslabs(?:-mcp-tree-main-src)?)-)?(?:server-)?/
+const ending = /-(?:mcp|server|mcp-server)$/
 
 /** Which instance of a server it is. */
 const instance =
   /-(?:dev|development|prod|production|staging|stage|test|local|remote|cloud|self-hosted|enterprise|work|official|sse|http|stdio|readonly|read-only|ro|v?\d+)$/
 
-/** The names a server may be known by, the fullest first: `plugin_tools_github` and `github-prod` are `github` where nothing else is known. */
+const bareName = (name: string): string => name.replace(ending, '').replace(installation, '')
+
+/** `azureDevOps` and `azure-devops` are one name. */
+const joined = (name: string): string => name.replaceAll(/[^a-z0-9]/g, '')
+
+/**
+ * The names a server may be known by, the fullest first: `mcp-server-github`, `plugin_tools_github` and `github-prod` are `github`
+ * where nothing else is known.
+ */
 function keysOf(name: string): readonly string[] {
-  const plain = plainName(name)
-  const words = plain.startsWith('plugin-') ? plain.split('-').slice(1) : []
-  const names = [plain, ...words.map((_word, at) => plainName(words.slice(at).join('-')))]
-  return names.flatMap((key) => (instance.test(key) ? [key, plainName(key.replace(instance, ''))] : [key]))
+  const words = wordsOf(name)
+  const inPlugin = words[0] === 'plugin' ? words.slice(1).map((_word, at) => words.slice(at + 1)) : []
+  return [words, ...inPlugin]
+    .map((named) => named.join('-'))
+    .flatMap((named) => [named, named.replace(ending, ''), bareName(named), bareName(named.replace(ending, '').replace(instance, ''))])
+    .map(joined)
 }

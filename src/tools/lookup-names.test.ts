@@ -19,10 +19,10 @@ test.each([
   'cluster_health',
   'stories-get-by-id',
   'storage_account_list',
-  'wit_list_backlog_work_items',
   'get_unread_research',
   'search_entities_with_tag',
-  'error-tracking-issues-list',
+  'issue_list',
+  'zap_get_work_item',
 ])('`%s` looks things up', (name) => {
   expect(looksThingsUp(name)).toBe(true)
 })
@@ -41,6 +41,8 @@ test.each([
   ['an act before a look', 'merge_view'],
   ['an act on a list', 'list_share'],
   ['what may be an act before a list', 'zap_list'],
+  ['what may be an act before a list of many', 'zap_list_issues'],
+  ['what may be an act on what was read', 'zap_read_messages'],
   ['what may be an act before what is there to be looked at', 'zap_issue_history'],
   ['what may be an act behind it', 'docs_zap'],
   ['an act on what is there to be looked at', 'bump_status'],
@@ -65,6 +67,7 @@ test.each([
 test('the names of its server may lead the name of a tool', () => {
   const own = new Set(['zap'])
   expect(looksThingsUp('zap_list', own)).toBe(true)
+  expect(looksThingsUp('zap_list_issues', own)).toBe(true)
   expect(looksThingsUp('zap_status', own)).toBe(true)
   expect(looksThingsUp('zap_purge_list', own)).toBe(false)
 })

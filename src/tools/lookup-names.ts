@@ -1,7 +1,9 @@
 import { wordSet } from '../word-set.ts'
 
+/** Words for looking that are nothing else: they may follow any word, for nobody does something to a `get`. */
+const onlyLooking = wordSet('get describe retrieve inspect')
 /** Words for looking at one thing: what follows them is a thing. */
-const lookingAtOne = wordSet('get read show describe explain fetch retrieve inspect find lookup compare')
+const lookingAtOne = new Set([...onlyLooking, ...wordSet('read show explain fetch find lookup compare')])
 /** Words for looking at many things, which come in the plural or as the first part of a name. */
 const lookingAtMany = wordSet('list search browse explore')
 /** Words for looking that may also be things themselves. */
@@ -23,7 +25,7 @@ const acting = wordSet(
   recover redact refresh register reindex reject reload rename repair replace reprocess requeue resize resolve respond resume retire retry revert
   revise revive revoke rewind roll rollback rotate sabotage sanitize save scale scrub seed sell send set shred shrink shutdown sign silence snooze
   spam spawn spoof squash start steal stop strip submit subscribe suppress suspend swap switch taint tamper terminate throttle toggle transform
-  transmit trim truncate undo update upgrade upload upsert upvote wipe withdraw write yank`,
+  transmit trash trim truncate undo update upgrade upload upsert upvote wipe withdraw write yank`,
 )
 
 /** A name that joins two acts says that it does more than look. */
@@ -48,7 +50,7 @@ const secret = /(?:key|secret|token|password|passwd|credential)s?$/
 
 /** Last words of arguments that choose among what can be looked at; they say neither where it is taken nor what is done with it. */
 const choosing = wordSet(
-  `account after age alert api app application arn article assignee author before board branch browser bucket by calendar card catalog category cell
+  `account after age alert api app application arn article assignee author before blob board branch browser bucket by calendar card catalog category cell
   channel chart chat check cloud cluster codebase collection column commit component console container conversation count country crate cursor
   customer cycle dashboard database dataset date day db deployment depth detail device dimension direction document duration email encoding end entity
   env environment epic event exclude excluded expand experiment feature field filter first flag format framework from funnel gate group guid hours id
@@ -97,13 +99,17 @@ const isLooking = (word: string): boolean => lookingAtOne.has(word) || lookingAt
 
 const isPlural = (word = ''): boolean => /[^s]s$/.test(word)
 
-/** A word for looking leads, is said of many things, or only things stand before it: what the first word of `zap_list` does nobody knows. */
+/** Whether there is a look and only things stand before it: what the first word of `zap_list_users` does nobody knows. */
 function saysLook(words: readonly string[], own: ReadonlySet<string>): boolean {
+  if (words.some((word) => onlyLooking.has(word))) return true
+  if (!words.some((word) => isLooking(word) || shown.has(word))) return false
+  return wordsBeforeLook(words).every((word) => own.has(word) || namesThing(word))
+}
+
+/** The words of a name that stand before the look; all of them where it names only what is there to be looked at. */
+export function wordsBeforeLook(words: readonly string[]): readonly string[] {
   const look = words.findIndex(isLooking)
-  if (look === 0 || words.some((word) => lookingAtOne.has(word))) return true
-  if (look < 0 && !words.some((word) => shown.has(word))) return false
-  if (look > 0 && (isPlural(words[look - 1]) || isPlural(words.at(-1)))) return true
-  return (look < 0 ? words : words.slice(0, look)).every((word) => own.has(word) || namesThing(word))
+  return look < 0 ? words : words.slice(0, look)
 }
 
 const namesThing = (word: string): boolean => shown.has(word) || choosing.has(word) || isPlural(word)

@@ -1,6 +1,7 @@
 import type { Effect } from '../effect.ts'
+import { isObject } from '../is-record.ts'
 import type { Json, JsonObject, ToolCall } from '../tool-call.ts'
-import { isList, isObject } from './fields.ts'
+import { isList } from './fields.ts'
 import { findServer, toolOf } from './find-mcp.ts'
 import { effectsOfField, elementEffects, fieldOf, type McpContext, meaningsOf, textAt } from './mcp-fields.ts'
 import { changesByStatement, choosesFor, onlyLooks } from './mcp-looks.ts'
@@ -79,15 +80,14 @@ function undescribed({ server, tool }: McpName, call: McpCall, context: McpConte
 }
 
 const tellingNames: ReadonlyMap<string, FieldMeaning> = new Map([
-  ...['command', 'cmd', 'shell', 'script', 'bash'].map((name) => [name, 'command'] as const),
+  ...['command', 'command_line', 'commandline', 'argv', 'cmd', 'shell', 'script', 'bash'].map((name) => [name, 'command'] as const),
   ...['sql', 'query', 'statement'].map((name) => [name, 'sql'] as const),
 ])
 
-/** Arguments whose names say what they are: a command or SQL that would be refused stays refused beside the unknown. */
+/** A command, SQL or a path of this machine that would be refused stays refused beside the unknown. */
 function telling(call: McpCall, context: McpContext): readonly Effect[] {
   return Object.entries(call.input).flatMap(([field, value]) => {
-    const meaning = tellingNames.get(field.toLowerCase())
-    if (meaning === undefined || typeof value !== 'string') return []
+    const meaning = tellingNames.get(field.toLowerCase()) ?? 'data'
     return effectsOfField(meaning, value, { call, context, cwd: call.cwd, text: {} }).filter(
       ({ kind, tag }) => kind !== 'unknown' && !(kind === 'database' && tag !== 'destroy'),
     )

@@ -38,11 +38,11 @@ export interface McpTool {
   readonly runs?: (input: JsonObject) => readonly string[]
 }
 
-/** Knowledge of one well-known MCP server: declaration, documentation and tests in one file. */
+/** Knowledge of a well-known MCP server, or of several of one kind: declaration, documentation and tests in one file. */
 export interface McpServer {
   readonly name: string
-  /** Server names people give it in their configuration. */
-  readonly aliases: readonly string[]
+  /** Names under which people configure it. */
+  readonly names: readonly string[]
   readonly about: string
   readonly tools: Readonly<Record<string, McpTool>>
   /** What its other tools do whose names say that they look things up. */
@@ -53,12 +53,18 @@ export interface McpServer {
   readonly examples: readonly (readonly [tool: string, input: JsonObject, ...effects: string[]])[]
 }
 
-/** A server's knowledge as its file writes it: its other names as words. */
-type McpServerSpec = Omit<McpServer, 'aliases'> & { readonly aliases?: string }
+type Knowledge = Omit<McpServer, 'names'>
 
-export const defineMcpServer = ({ aliases, ...server }: McpServerSpec): McpServer => ({
+/** Knowledge of one server; its other names as words. */
+export const defineMcpServer = ({ aliases = '', ...server }: Knowledge & { readonly aliases?: string }): McpServer => ({
   ...server,
-  aliases: aliases === undefined ? [] : [...wordSet(aliases)],
+  names: [server.name, ...wordSet(aliases)],
+})
+
+/** Knowledge of servers of one kind. None is called after the kind: that is what people call a server of their own. */
+export const defineMcpFamily = ({ servers, ...family }: Knowledge & { readonly servers: string }): McpServer => ({
+  ...family,
+  names: [...wordSet(servers)],
 })
 
 /** The same knowledge for several tools. */

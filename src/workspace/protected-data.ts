@@ -3,61 +3,6 @@
  * the home, in any letter case. A trailing slash means the folder and everything below it; `*` stays inside one segment.
  */
 
-/** Permission and hook files of agents: who edits them could switch automode off. */
-export const agentSettings = [
-  '.codex/hooks.json',
-  '.codex/config.toml',
-  '.codex/rules/',
-  '.gemini/settings.json',
-  '.gemini/policies/',
-  '.gemini/trusted_hooks.json',
-  '.gemini/trustedfolders.json',
-  '.qwen/settings*.json',
-  '.qwen/trustedfolders.json',
-  'opencode.json',
-  'opencode.jsonc',
-  '.opencode/',
-  '.config/opencode/',
-  '.pi/agent/extensions/',
-  '.pi/agent/settings.json',
-  '.cline/hooks/',
-  '.cline/data/settings/',
-  '.clinerules/hooks/',
-  'documents/cline/hooks/',
-  '.kimi-code/config.toml',
-  '.factory/hooks.json',
-  '.factory/settings*.json',
-  'crush.json',
-  '.crush.json',
-  '.config/crush/',
-  '.windsurf/hooks.json',
-  '.codeium/windsurf/hooks.json',
-  '.kiro/agents/',
-  '.vibe/hooks.toml',
-  '.claude/settings*.json',
-  '.claude.json',
-  '.cursor/hooks.json',
-  '.cursor/cli.json',
-  '.cursor/cli-config.json',
-  '.cursor/permissions.json',
-  '.copilot/hooks/',
-  '.copilot/config.json',
-  '.github/hooks/',
-  '.config/amp/settings.json',
-  '.amp/settings.json',
-  '.config/goose/',
-]
-
-/** Agent settings by absolute place. */
-export const agentSettingsOnMachine = [
-  '/etc/claude-code/',
-  '/etc/codex/',
-  '/etc/gemini-cli/',
-  '/etc/windsurf/',
-  '/etc/cursor/',
-  '/etc/opencode/',
-]
-
 /** Folders in which agents keep what they are told and what they run. */
 export const agentFolders = [
   '.claude',
@@ -90,6 +35,59 @@ export const agentFolders = [
   '.kilocode',
 ]
 
+/** Permission and hook files of agents: who edits them could switch automode off. */
+export const agentSettings = [
+  ...agentFolders.map((folder) => `${folder}/hooks/`),
+  '.codex/hooks.json',
+  '.codex/config.toml',
+  '.codex/rules/',
+  '.gemini/settings.json',
+  '.gemini/policies/',
+  '.gemini/trusted_hooks.json',
+  '.gemini/trustedfolders.json',
+  '.qwen/settings*.json',
+  '.qwen/trustedfolders.json',
+  'opencode.json',
+  'opencode.jsonc',
+  '.opencode/',
+  '.config/opencode/',
+  '.pi/agent/extensions/',
+  '.pi/agent/settings.json',
+  '.cline/data/settings/',
+  'documents/cline/hooks/',
+  '.kimi-code/config.toml',
+  '.factory/hooks.json',
+  '.factory/settings*.json',
+  'crush.json',
+  '.crush.json',
+  '.config/crush/',
+  '.windsurf/hooks.json',
+  '.codeium/windsurf/hooks.json',
+  '.kiro/agents/',
+  '.vibe/hooks.toml',
+  '.claude/settings*.json',
+  '.claude.json',
+  '.cursor/hooks.json',
+  '.cursor/cli.json',
+  '.cursor/cli-config.json',
+  '.cursor/permissions.json',
+  '.copilot/config.json',
+  '.github/hooks/',
+  '.config/amp/settings.json',
+  '.amp/settings.json',
+  '.config/goose/',
+]
+
+/** Agent settings by absolute place. */
+export const agentSettingsOnMachine = [
+  '/etc/claude-code/',
+  '/etc/codex/',
+  '/etc/gemini-cli/',
+  '/etc/windsurf/',
+  '/etc/cursor/',
+  '/etc/opencode/',
+]
+
 /** Folders in an agent folder that hold instructions or code. */
 export const agentInstructionFolders = [
   'skills',
@@ -98,7 +96,6 @@ export const agentInstructionFolders = [
   'rules',
   'agents',
   'agent',
-  'hooks',
   'prompts',
   'steering',
   'modes',

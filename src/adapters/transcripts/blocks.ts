@@ -1,5 +1,5 @@
+import { isObject } from '../../is-record.ts'
 import type { Json, TranscriptEntry } from '../../tool-call.ts'
-import { isObject } from '../payload.ts'
 import { looksInjected, toolUse, userTurn } from './lines.ts'
 
 /** Entries of one message whose content is a text or a list of Anthropic-style blocks. */

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
+import { isObject } from '../../is-record.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { isObject } from '../payload.ts'
 import { messageEntries } from './blocks.ts'
 import { jsonLines, readJsonl } from './lines.ts'
 

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
+import { isObject } from '../../is-record.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { isObject, parseObject } from '../payload.ts'
+import { parseObject } from '../payload.ts'
 import { jsonLines, looksInjected, readEnds, readJsonl, textOf, toolUse, userTurn } from './lines.ts'
 
 /** Reads a Codex rollout file. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { isObject } from '../../is-record.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { isObject } from '../payload.ts'
 import { readJsonl, toolUse, userTurn } from './lines.ts'
 
 /** Reads the event file of a Copilot CLI session, found by its id. */

@@ -1,5 +1,5 @@
+import { isObject } from '../../is-record.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { isObject } from '../payload.ts'
 import { looksInjected, readJsonl, textOf, toolUse, userTurn } from './lines.ts'
 
 /** Reads a Gemini CLI chat file; a record replaces an earlier one of the same id. */

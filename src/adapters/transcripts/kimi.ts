@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isObject } from '../../is-record.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { isObject } from '../payload.ts'
 import { readJsonl, textOf, toolUse, userTurn } from './lines.ts'
 
 /** Reads Kimi Code's wire file of a session, found by its id below the sessions folder. */

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { isObject } from '../../is-record.ts'
 import type { Json, JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { isObject, parseObject } from '../payload.ts'
+import { parseObject } from '../payload.ts'
 
 /** How much of a transcript is ever read, whatever its size. */
 export const limits = { headBytes: 256 * 1024, tailBytes: 1024 * 1024 }

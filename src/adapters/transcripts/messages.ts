@@ -1,5 +1,6 @@
+import { isObject } from '../../is-record.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { isObject, parseObject } from '../payload.ts'
+import { parseObject } from '../payload.ts'
 import { messageEntries } from './blocks.ts'
 import { readJsonl, readTranscript } from './lines.ts'
 

@@ -1,5 +1,5 @@
+import { isObject } from '../../is-record.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { isObject } from '../payload.ts'
 import { jsonLines, readEnds, readJsonl, toolUse, userTurn } from './lines.ts'
 
 /** Reads a Qwen Code chat file, whose lines say themselves whether a real user wrote them. */

@@ -1,7 +1,7 @@
 import type Anthropic from '@anthropic-ai/sdk'
-import type { Limits, ModelAnswer, ModelRequest, Provider } from '../provider.ts'
+import type { ModelAnswer, ModelRequest, Provider } from '../provider.ts'
 import type { Opening } from './registry.ts'
-import { count, fieldsOf, guardedFetch, listOf, misshapen, warm } from './wire.ts'
+import { count, fieldsOf, guardedFetch, listOf, misshapen, requestOptions, warm } from './wire.ts'
 
 export const defaultModel = 'claude-haiku-4-5-20251001'
 export const defaultEndpoint = 'https://api.anthropic.com'
@@ -36,13 +36,6 @@ async function connect({ baseURL, key }: { readonly baseURL?: string; readonly k
     openTelemetry: false,
   })
 }
-
-const requestOptions = ({ signal, timeoutMs }: Limits) => ({
-  signal,
-  timeout: timeoutMs,
-  maxRetries: 0,
-  fetchOptions: { redirect: 'manual' as const },
-})
 
 function bodyOf(model: string, request: ModelRequest): Anthropic.MessageCreateParamsNonStreaming {
   const { tool } = request

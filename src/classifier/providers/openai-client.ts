@@ -1,5 +1,4 @@
 import type OpenAI from 'openai'
-import type { Limits } from '../provider.ts'
 import { guardedFetch } from './wire.ts'
 
 export const defaultEndpoint = 'https://api.openai.com/v1'
@@ -20,11 +19,3 @@ export async function connect({ baseURL, key }: { readonly baseURL?: string; rea
     logLevel: 'off',
   })
 }
-
-/** Per-request options: our deadline, no retries, no redirects, also for a client the user made. */
-export const requestOptions = ({ signal, timeoutMs }: Limits) => ({
-  signal,
-  timeout: timeoutMs,
-  maxRetries: 0,
-  fetchOptions: { redirect: 'manual' as const },
-})

@@ -1,9 +1,9 @@
 import type OpenAI from 'openai'
 import { InputError } from '../../errors.ts'
 import type { ModelAnswer, ModelRequest, Provider } from '../provider.ts'
-import { connect, requestOptions } from './openai-client.ts'
+import { connect } from './openai-client.ts'
 import type { Opening } from './registry.ts'
-import { count, fieldsOf, listOf, misshapen, warm } from './wire.ts'
+import { count, fieldsOf, listOf, misshapen, requestOptions, warm } from './wire.ts'
 
 /** Chat Completions of any server that speaks them: Ollama, vLLM, llama.cpp, LM Studio, OpenRouter. */
 export async function open(opening: Opening): Promise<Provider> {

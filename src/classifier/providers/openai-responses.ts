@@ -1,8 +1,8 @@
 import type OpenAI from 'openai'
 import type { ModelAnswer, ModelRequest, Provider } from '../provider.ts'
-import { connect, requestOptions } from './openai-client.ts'
+import { connect } from './openai-client.ts'
 import type { Opening } from './registry.ts'
-import { count, fieldsOf, listOf, misshapen, warm } from './wire.ts'
+import { count, fieldsOf, listOf, misshapen, requestOptions, warm } from './wire.ts'
 
 export const defaultModel = 'gpt-4.1-mini'
 

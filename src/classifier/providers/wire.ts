@@ -1,5 +1,5 @@
 import { OversizedError } from '../failure.ts'
-import type { ModelAnswer } from '../provider.ts'
+import type { Limits, ModelAnswer } from '../provider.ts'
 
 /** A ruling is a few hundred bytes; a body beyond this is not one. */
 const bodyLimit = 1_000_000
@@ -53,3 +53,11 @@ export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | un
 export function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.map((item) => fieldsOf(item) ?? {}) : []
 }
+
+/** Per-request options: our deadline, no retries, no redirects, also for a client the user made. */
+export const requestOptions = ({ signal, timeoutMs }: Limits) => ({
+  signal,
+  timeout: timeoutMs,
+  maxRetries: 0,
+  fetchOptions: { redirect: 'manual' as const },
+})

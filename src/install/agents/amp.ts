@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { hookWords, quote } from '../command.ts'
+import { commandLine } from '../../quote.ts'
+import { hookWords } from '../command.ts'
 import type { Installer, Site } from '../installer.ts'
 import { jsonEntries } from '../json-entry.ts'
 import { ownFile } from '../own-file.ts'
@@ -7,7 +8,7 @@ import { ownFile } from '../own-file.ts'
 /** Amp takes the name of a program, without words after it; any end but 0 must not be an allow. */
 const script = (site: Site): string => `#!/bin/bash -p
 # Written by automode (automode uninstall amp removes it).
-${hookWords('amp', 'delegate', site).map(quote).join(' ')}
+${commandLine(hookWords('amp', 'delegate', site))}
 code=$?
 case $code in 0|1|2) exit $code ;; *) echo "automode: its hook failed; the call is blocked" >&2; exit 2 ;; esac
 `

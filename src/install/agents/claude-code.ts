@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { hookWords, isOurs, quote } from '../command.ts'
+import { commandLine } from '../../quote.ts'
+import { hookWords, isOurs } from '../command.ts'
 import type { Finding, Installer, Site } from '../installer.ts'
 import { jsonEntries } from '../json-entry.ts'
 import { jsonValue } from '../json-value.ts'
@@ -40,7 +41,7 @@ export const claudeCode: Installer = {
     const path = site.scope === 'user' ? join(folderOf(site), 'settings.json') : join(site.cwd, '.claude', 'settings.local.json')
     // one line, never `args`: Copilot CLI runs the hooks of Claude settings too and drops `args`, and a bare shell that is left
     // then takes the payload for its script
-    const command = `exec ${hookWords('claude-code', 'PreToolUse', site).map(quote).join(' ')}`
+    const command = `exec ${commandLine(hookWords('claude-code', 'PreToolUse', site))}`
     const value = { matcher: '*', hooks: [{ type: 'command', command, timeout: 30, onFailure: 'block' }] }
     return [jsonEntries(path, [{ list: ['hooks', 'PreToolUse'], value }])]
   },

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { hookWords, quote } from '../command.ts'
+import { commandLine } from '../../quote.ts'
+import { hookWords } from '../command.ts'
 import type { Installer, Site } from '../installer.ts'
 import { ownFile } from '../own-file.ts'
 
 /** Exit codes mean nothing to Cline, so this file turns every failure into its cancel. */
 function script(site: Site): string {
-  const words = hookWords('cline', 'PreToolUse', site).map(quote).join(' ')
+  const words = commandLine(hookWords('cline', 'PreToolUse', site))
   return `#!/bin/bash -p
 # Written by automode (automode uninstall cline removes it).
 answer=$(${words} 2>/dev/null)

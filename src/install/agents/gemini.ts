@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { commandLine } from '../../quote.ts'
 import { broadRules } from '../broad-rules.ts'
-import { hookLine, isOurs, quote } from '../command.ts'
+import { hookLine, isOurs } from '../command.ts'
 import type { Finding, HookSwitch, Installer, Site } from '../installer.ts'
 import { jsonEntries } from '../json-entry.ts'
 import { jsonValue } from '../json-value.ts'
@@ -30,7 +31,7 @@ const namesIn = (text: string | undefined): readonly string[] =>
   [...(text ?? '').matchAll(/"name"\s*:\s*"(automode[^"]*)"/g)].flatMap(([, name]) => name ?? [])
 
 /** Under `--acp` hooks for tools do not run, those for requests to the model do. */
-const guardLine = ({ program }: Site): string => `exec /bin/bash -p ${quote(join(program.plugins, 'gemini', 'acp-guard.sh'))}`
+const guardLine = ({ program }: Site): string => `exec ${commandLine(['/bin/bash', '-p', join(program.plugins, 'gemini', 'acp-guard.sh')])}`
 
 export const gemini: Installer = {
   agent: 'gemini',

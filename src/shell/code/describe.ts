@@ -1,3 +1,4 @@
+import { quoted } from '../../quote.ts'
 import type { Draft } from '../command-spec.ts'
 import {
   config,
@@ -124,6 +125,13 @@ export const posts: Meaning = ({ positional, named }) => {
     send('data', wordOf(url), { carries: carried.length > 0 ? carried : ['opaque'] }),
   ]
 }
+/** A web socket; all that is sent by it goes to its address. */
+export const opensWebSocket: Meaning = ({ positional: [url] }) => {
+  const { pieces, ...word } = wordOf(url)
+  const [scheme, ...rest] = pieces
+  const isText = scheme !== undefined && 'text' in scheme
+  return [connect('post', { ...word, pieces: isText ? [{ ...scheme, text: scheme.text.replace(/^ws/, 'http') }, ...rest] : pieces })]
+}
 /** A request whose parts follow one after the other (`request.write(…)`). */
 export const sends = (to: Argument | undefined, values: readonly Argument[]): readonly Draft[] => {
   const carried = carriedBy(values)
@@ -224,8 +232,6 @@ function within(commands: readonly Command[], options: ReadonlyMap<string, Argum
     return [shell(literal(cwd?.kind === 'text' ? `cd ${quoted(cwd.text)} && { ${fed}\n}` : fed))]
   })
 }
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 function shellText(command: Exclude<Command, { do: 'effect' }>): string | undefined {
   if (command.do === 'shell') return textOf(command.text)

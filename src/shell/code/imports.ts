@@ -35,14 +35,16 @@ function pythonModules(text: string): readonly LoadedModule[] {
   const files = [/\brun_path\(\s*["']([^"'\n]+\.py)["']/g, /\bexec\(\s*(?:compile\(\s*)?open\(\s*["']([^"'\n]+\.py)["']/g].flatMap((form) =>
     found(text, form),
   )
-  const members = [...text.matchAll(/^[ \t]*from[ \t]+([\w.]+)[ \t]+import[ \t]+\(?([\w \t,]+)/gm)].flatMap(([, from = '', names = '']) => [
-    pythonModule(from),
-    // `from . import x` loads `.x` and calls it `..x`
-    ...names.split(',').map((part) => {
-      const name = part.trim().split(' ')[0] ?? ''
-      return pythonModule(`${from}.${name}`, from.endsWith('.') ? from + name : undefined)
-    }),
-  ])
+  const members = [...text.matchAll(/^[ \t]*from[ \t]+([\w.]+)[ \t]+import[ \t]+\(?([\w \t,*]+)/gm)].flatMap(
+    ([, from = '', names = '']) => [
+      pythonModule(from),
+      // `from . import x` loads `.x` and calls it `..x`
+      ...names.split(',').map((part) => {
+        const name = part.trim().split(' ')[0] ?? ''
+        return pythonModule(`${from}.${name}`, from.endsWith('.') ? from + name : undefined)
+      }),
+    ],
+  )
   return [{ paths: files }, ...named.map((name) => pythonModule(name)), ...members]
 }
 

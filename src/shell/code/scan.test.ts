@@ -363,6 +363,31 @@ for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packa
     ['programs as functions', 'python', "import sh\nsh.rm('-rf', 'a')\n", ['run rm -rf a']],
     ['the bin', 'python', "from send2trash import send2trash\nsend2trash('a')\n", ['delete a']],
     ['what stands in for a variable', 'ruby', "FileUtils.rm_rf(ENV.fetch('X', 'a'))\n", ['delete a']],
+    [
+      'files that a pattern finds in Go',
+      'go',
+      'package main\nfunc main() {\n\tfiles, _ := filepath.Glob("a/*.db")\n\tfor _, f := range files {\n\t\tos.Remove(f)\n\t}\n}',
+      ['delete a/*.db'],
+    ],
+    [
+      'names in a folder in Go',
+      'go',
+      'package main\nfunc main() {\n\tes, err := os.ReadDir("a")\n\tfor _, e := range es {\n\t\tos.Remove(filepath.Join("a", e.Name()))\n\t}\n}',
+      ['delete a/*'],
+    ],
+    [
+      'a list of Go',
+      'go',
+      'package main\nfunc main() {\n\tfor _, d := range []string{"a", "b"} {\n\t\tos.RemoveAll(d)\n\t}\n}',
+      ['delete a', 'delete b'],
+    ],
+    [
+      'files that Go walks over',
+      'go',
+      'package main\nfunc main() {\n\tfilepath.Walk("a", func(p string) error { return os.Remove(p) })\n}',
+      ['delete a/*'],
+    ],
+    ['an option of Go', 'go', 'package main\nfunc main() {\n\td := flag.String("d", "a", "")\n\tos.RemoveAll(*d)\n}', ['delete a']],
     ['a constant of Go', 'go', 'package main\nconst dir = "a"\nfunc main() { os.RemoveAll(dir) }', ['delete a']],
     [
       'rules of Bazel',

@@ -1,6 +1,18 @@
 import type { Args } from '../arguments.ts'
-import { type Draft, flow, linesWith, prints, read, run, shell, type Source, unknown, write } from '../command-spec.ts'
-import { holes, join, literal, type Origin, show, textOf, undashed, type Word } from '../value.ts'
+import {
+  type Draft,
+  flow,
+  linesWith,
+  prints,
+  printsWorkspacePaths,
+  read,
+  run,
+  shell,
+  type Source,
+  unknown,
+  write,
+} from '../command-spec.ts'
+import { hasGlob, holes, join, literal, type Origin, show, textOf, undashed, type Word } from '../value.ts'
 
 /** The operands that name files: `-` stands for standard input. */
 export const fileWords = (words: readonly Word[]): readonly Word[] => words.filter((word) => textOf(word) !== '-')
@@ -29,6 +41,15 @@ export const namesFiles = ({ has, words }: Args, files: readonly Word[]): readon
         ),
       ]
     : []
+
+/** Names of files that a search found: where a whole path leads, the file itself or those `below` it, else somewhere in the workspace. */
+export const printsFound = (roots: readonly Word[], { below }: { readonly below: boolean }): readonly Draft[] =>
+  roots.every((root) => /^[/~]/.test(show(root)))
+    ? roots.map((root) => prints(join(below && !hasGlob(root) ? everythingBelow(root) : root, literal('\n'))))
+    : [printsWorkspacePaths]
+
+const everythingBelow = (folder: Word): Word =>
+  join(folder, literal(textOf(folder)?.endsWith('/') ? '' : '/'), { pieces: [{ text: '**', glob: true }], at: folder.at })
 
 /** Unpacks an archive into a folder, over what lies there. */
 export const unpacks = (archive: Word, folder: Word = literal('.')): readonly Draft[] => [

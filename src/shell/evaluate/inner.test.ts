@@ -350,6 +350,8 @@ describe('lists of files, and where they lie', () => {
     ],
     ['of the folder of now', 'find . | xargs rm', ['read:names .', 'delete **']],
     ['of home', 'find ~ | xargs rm', ['read:names ~', 'delete ~/**']],
+    ['of files with a text', 'grep -l x /tmp/a-*.log | xargs tail', ['read:names /tmp/a-*.log', 'read /tmp/a-*.log']],
+    ['of files with a text, below a folder', 'rg -l x /etc | xargs rm', ['read:search /etc', 'delete /etc/**']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })

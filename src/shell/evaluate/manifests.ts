@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { quoted } from '../../quote.ts'
 import type { Draft } from '../command-spec.ts'
 import { manifestReader } from '../manifests/index.ts'
 import { type ManifestReader, type ManifestScript, plainCall } from '../manifests/manifest.ts'
@@ -121,7 +122,7 @@ function runLines(
   surroundings: Surroundings,
 ): Data {
   const last = script.parametersAt ?? script.lines.length - 1
-  const lines = script.lines.map((line, index) => (index === last ? `${line}${quoted(draft.parameters)}` : line))
+  const lines = script.lines.map((line, index) => (index === last ? `${line}${appended(draft.parameters)}` : line))
   let output: Data = emptyData
   let { state } = surroundings
   for (const source of script.separate ? lines : [lines.join('\n')]) {
@@ -154,7 +155,8 @@ function fileText(evaluation: Evaluation, path: string, { state }: Surroundings)
   return written.text ? textOf(written.text[0]) : evaluation.world.textOf(path)
 }
 
-const quoted = (words: readonly Word[]): string => words.map((word) => ` '${show(word).replaceAll("'", "'\\''")}'`).join('')
+/** The words as they are appended to a line. */
+const appended = (words: readonly Word[]): string => words.map((word) => ` ${quoted(show(word))}`).join('')
 
 /** The nearest manifest: in the folder, or in a parent up to the workspace root. */
 function findManifest(
@@ -200,5 +202,5 @@ function runGitAlias(evaluation: Evaluation, { name, parameters }: ScriptRun, su
     return opaqueData
   }
   const source = value.startsWith('!') ? value.slice(1) : `git ${value}`
-  return runSource(evaluation, `${source}${quoted(parameters)}`, { ...surroundings, ...(name ? { at: name.at } : {}), via: label })
+  return runSource(evaluation, `${source}${appended(parameters)}`, { ...surroundings, ...(name ? { at: name.at } : {}), via: label })
 }

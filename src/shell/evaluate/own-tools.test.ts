@@ -52,6 +52,16 @@ test.each([
   expect(effectLines(commandLine, machine)).toContain(line)
 })
 
+test.each([
+  ['of the tests themselves', 'go test ./a -update', ['execute:project tests']],
+  ['behind the word for it', 'go test ./a -args -update -exec x', ['execute:project tests']],
+  ['of a plug-in', 'pytest --update-golden tests', ['execute:project tests']],
+  ['a file outside', 'go test ./a -frob=/opt/a', [undescribed('-frob', 'go test'), 'execute:project tests']],
+  ['a word that promises more', 'pytest --frob deploy', [undescribed('--frob', 'pytest'), 'execute:project tests']],
+])('an option that goes to code of the project: %s', (_name, commandLine, expected) => {
+  expect(effectLines(commandLine)).toEqual(expected)
+})
+
 describe('what code of the project printed', () => {
   const options = 'unknown: a word that is only known at run time could be an option'
   test.each([

@@ -1,5 +1,5 @@
 import type { Draft } from '../command-spec.ts'
-import { settingsIn } from '../commands/_project.ts'
+import { fillsNamed, settingsIn } from '../commands/_project.ts'
 import { isPrintedWord, isUndescribedOption } from '../effects-of.ts'
 import { packagesWith } from '../npm-programs.ts'
 import { holes, show, type Word } from '../value.ts'
@@ -83,5 +83,6 @@ export function loadedBy(name: string, code: readonly Word[], words: readonly Wo
   return [
     { do: 'project-code', what: name, files: [...code, ...settings], tasks: words.map(show), otherwise: 'javascript', notCode: true },
     ...settingsIn(...settings),
+    fillsNamed(...code, ...settings),
   ]
 }

@@ -25,7 +25,7 @@ export function promisedBeside(
   // its own name for doing more than build was not described
   const told = words.slice(0, 2).find((word) => promisesReach.test(textOf(word) ?? '') && !hasVerb(spec, textOf(word) ?? ''))
   if (!told) {
-    const harm = builds ? destructiveAmong(words) : undefined
+    const harm = builds && !drafts.some(runsTests) ? destructiveAmong(words) : undefined
     return harm && { because: `a program is told to \`${show(harm)}\``, word: harm }
   }
   const isVerb = told === words[0] && spec.subcommands !== undefined && drafts.every((draft) => draft.do === 'effect')
@@ -33,6 +33,9 @@ export function promisedBeside(
   if (!(builds || isVerb) || asksForHelp || (words[0] && knownPrefix(words[0]).startsWith('-'))) return undefined
   return { because: `\`${name}\` is told to \`${show(told)}\``, word: told }
 }
+
+/** What is said to a runner of tests chooses among them. */
+const runsTests = (draft: Draft): boolean => draft.do === 'project-code' && (draft.what === 'tests' || draft.what === 'benchmarks')
 
 const hasVerb = ({ subcommands = {} }: CommandSpec, verb: string): boolean =>
   Object.hasOwn(subcommands, verb) || Object.values(subcommands).some(({ aliases }) => aliases?.includes(verb))

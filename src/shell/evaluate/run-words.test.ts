@@ -107,6 +107,7 @@ test.each([
   ['by an argument', 'cargo run --release -- --wipe', true],
   ['by an option of the tool', 'react-native start --reset-cache', false],
   ['by an argument of a test', 'cargo test -- reset_password', false],
+  ['by the name of a test', 'vitest run tests/reset.test.ts -t "drop all"', false],
 ])('a program that is told to destroy %s', (_name, line, told) => {
   expect(effectLines(line).some((effect) => effect.startsWith('unknown: a program is told to'))).toBe(told)
 })

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { isRecord } from '../code/project-files/compose.ts'
+import { isRecord } from '../../is-record.ts'
 import { projectCode } from '../command-spec.ts'
 import { parseJsonc } from './jsonc.ts'
 import type { ManifestReader } from './manifest.ts'

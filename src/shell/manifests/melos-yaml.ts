@@ -1,5 +1,6 @@
-import { isRecord, listOf } from '../code/project-files/compose.ts'
+import { isRecord } from '../../is-record.ts'
 import { parseYaml } from '../code/parsers.ts'
+import { listOf } from '../code/project-files/mappings.ts'
 import type { ManifestReader } from './manifest.ts'
 
 /** `melos run NAME`: a line, or what the script runs, in each package or step by step. */

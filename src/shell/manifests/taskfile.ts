@@ -1,9 +1,8 @@
+import { isRecord } from '../../is-record.ts'
+import { quoted } from '../../quote.ts'
 import { parseYaml } from '../code/parsers.ts'
+import { listOf, type Settings } from '../code/project-files/mappings.ts'
 import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
-
-type Settings = Readonly<Record<string, unknown>>
-const isRecord = (value: unknown): value is Settings => typeof value === 'object' && value !== null && !Array.isArray(value)
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value])
 
 /** `task NAME`: its commands after those of the tasks it depends on. */
 export const taskfile: ManifestReader = {
@@ -94,8 +93,7 @@ function command(
 function fill(text: string, variables: ReadonlyMap<string, string>, { parameters }: ManifestCall): string {
   return text.replace(/\{\{-?([^{}]*)\}\}/g, (_, inner: string) => {
     const name = /^\.(\w+)\s*-?$/.exec(inner.trim())?.[1]
-    if (name === 'CLI_ARGS')
-      return parameters.map((word) => (word === undefined ? '"$TASK_ARGUMENT"' : `'${word.replaceAll("'", "'\\''")}'`)).join(' ')
+    if (name === 'CLI_ARGS') return parameters.map((word) => (word === undefined ? '"$TASK_ARGUMENT"' : quoted(word))).join(' ')
     if (name === 'ROOT_DIR' || name === 'TASKFILE_DIR' || name === 'USER_WORKING_DIR') return '.'
     return (name === undefined ? undefined : variables.get(name)) ?? `\${TASK_${(name ?? 'COMPUTED').toUpperCase()}}`
   })

@@ -1,3 +1,5 @@
+import { quoted } from '../../quote.ts'
+
 /** A word of a PowerShell pipeline. `text` is what it stands for, as shell text that is already quoted. */
 export interface PowerShellWord {
   readonly kind: 'word' | 'parameter' | 'block' | 'redirect'
@@ -14,7 +16,6 @@ export interface PowerShellPipeline {
   readonly joint: ';' | '&&' | '||'
 }
 
-const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 /** Paths are written with backslashes; drives and shares have no place in this analysis. */
 const isElsewhere = (text: string): boolean => /^(?:[A-Za-z]:(?:[\\/]|$)|\\\\)/.test(text)
 
@@ -78,7 +79,7 @@ function readWord(rest: string): { word: PowerShellWord; length: number } | stri
   const parameter = /^-([A-Za-z]\w*)(:)?/.exec(rest)
   if (parameter && !/^-[A-Za-z]\w*[=./-]/.test(rest))
     return {
-      word: { kind: 'parameter', text: quote(parameter[0].replace(/:$/, '')), bare: (parameter[1] ?? '').toLowerCase() },
+      word: { kind: 'parameter', text: quoted(parameter[0].replace(/:$/, '')), bare: (parameter[1] ?? '').toLowerCase() },
       length: parameter[0].length,
     }
   if (rest.startsWith('{')) {
@@ -113,7 +114,7 @@ function readPart(rest: string): { text: string; bare: string; length: number } 
   const single = /^'((?:[^']|'')*)'/.exec(rest)
   if (single) {
     const known = (single[1] ?? '').replaceAll("''", "'")
-    return { text: quote(known), bare: known, length: single[0].length }
+    return { text: quoted(known), bare: known, length: single[0].length }
   }
   const double = /^"((?:[^"`]|`[\s\S]|"")*)"/.exec(rest)
   if (double) return readText(double[1] ?? '', double[0].length)
@@ -130,7 +131,7 @@ function readPart(rest: string): { text: string; bare: string; length: number } 
   const path = bare[0].replaceAll('\\', '/')
   const home = /^~(?=\/|$)/.test(path)
   // patterns stay alive for the shell to match
-  const shown = (home ? path.slice(1) : path).replace(/[^\w./*?:=@+%,-]+/g, (odd) => quote(odd))
+  const shown = (home ? path.slice(1) : path).replace(/[^\w./*?:=@+%,-]+/g, (odd) => quoted(odd))
   return { text: home ? `"$HOME"${shown}` : shown, bare: bare[0], length: bare[0].length }
 }
 
@@ -147,7 +148,7 @@ function readText(body: string, length: number): { text: string; bare: string; l
       text += known
     } else {
       const known = part[1] === 'n' ? '\n' : part[1] === 't' ? '\t' : (part[1] ?? (part[0] === '""' ? '"' : part[0]))
-      text += quote(known)
+      text += quoted(known)
       bare += known
     }
   }

@@ -1,4 +1,4 @@
-import { defineMcpServer, readsInfra, tools } from '../mcp-server.ts'
+import { defineMcpFamily, readsInfra, tools } from '../mcp-server.ts'
 
 const looks = readsInfra('figures', {
   data: `property_id date_ranges dimensions metrics dimension_filter metric_filter order_bys limit offset project_id projectId site_id siteUrl startDate endDate
@@ -9,14 +9,14 @@ const looks = readsInfra('figures', {
   arguments: 'request',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'analytics',
-  aliases: `google-analytics ga4 mixpanel amplitude plausible umami gsc search-console google-search-console launchdarkly statsig logrocket
-    bugsnag rollbar raygun betterstack logfire signoz dash0 firebase segment growthbook unleash heap hotjar clarity matomo
-    fathom-analytics pendo fullstory optimizely flagsmith configcat devcycle eppo split-io vwo appsflyer google-ads meta-ads ahrefs
-    semrush dataforseo app-store-connect google-play simple-analytics june firestore google-tag-manager gtm snowplow piwik-pro countly
-    openpanel pirsch bing-webmaster microsoft-clarity contentsquare adobe-analytics branch-io adjust superwall adapty similarweb
-    google-trends linkedin-ads apple-search-ads openfeature flipt flagr hypertune prefab reforge featbit`,
+  servers: `google-analytics ga4 mixpanel amplitude plausible umami gsc search-console google-search-console launchdarkly statsig
+    logrocket bugsnag rollbar raygun logfire signoz dash0 firebase segment growthbook unleash heap hotjar clarity matomo fathom-analytics
+    pendo fullstory optimizely flagsmith configcat devcycle eppo split-io vwo appsflyer google-ads meta-ads ahrefs semrush dataforseo
+    app-store-connect google-play simple-analytics june firestore google-tag-manager gtm snowplow piwik-pro countly openpanel pirsch
+    bing-webmaster microsoft-clarity contentsquare adobe-analytics branch-io adjust superwall adapty similarweb google-trends linkedin-ads
+    apple-search-ads openfeature flipt flagr hypertune prefab reforge featbit`,
   about: 'usage figures, errors and feature flags; what changes them is not described',
   tools: {
     ...tools(
@@ -38,6 +38,6 @@ export default defineMcpServer({
   examples: [
     ['run_report', { property_id: 1 }, 'infra:read figures'],
     ['firebase_get_project', {}, 'infra:read figures'],
-    ['firestore_delete_document', {}, 'unknown: tool `firestore_delete_document` of server `analytics` is not described'],
+    ['firestore_delete_document', {}, 'unknown: tool `firestore_delete_document` of server `google-analytics` is not described'],
   ],
 })

@@ -1,4 +1,4 @@
-import { defineMcpServer, readsInfra, tools, unclear } from '../mcp-server.ts'
+import { defineMcpFamily, readsInfra, tools, unclear } from '../mcp-server.ts'
 
 const looks = readsInfra('the application', {
   data: 'entries tail lines grep pattern reference method action prefix route depth packages queries token_limit task',
@@ -6,12 +6,12 @@ const looks = readsInfra('the application', {
   lists: 'projectPath project_path directory',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'applications',
-  aliases: `laravel-boost tidewave rails-mcp django symfony spring-boot adonis react-devtools vue-devtools vite vite-devtools nuxt-devtools godot
-    unity unreal blender unitymcp unity-editor unreal-engine roblox roblox-studio cocos defold freecad fusion360 openscad comfyui qgis
-    kicad matlab flask fastapi nestjs livewire filament aspnet aspire dotnet-aspire quarkus micronaut nextjs remix redux-devtools electron
-    tauri ableton photoshop houdini maya`,
+  servers: `laravel-boost tidewave rails django symfony spring-boot adonis react-devtools vue-devtools vite vite-devtools
+    nuxt-devtools godot unity unreal blender unitymcp unity-editor unreal-engine roblox roblox-studio cocos defold freecad fusion360
+    openscad comfyui qgis kicad matlab flask fastapi nestjs livewire filament aspnet aspire dotnet-aspire quarkus micronaut nextjs remix
+    redux-devtools electron tauri ableton photoshop houdini maya`,
   about: 'the running application, its routes, models and logs; what evaluates code or changes a scene is never a look',
   tools: {
     ...tools('application-info browser-logs last-error list-routes list-artisan-commands database-schema database-connections', looks),
@@ -37,6 +37,6 @@ export default defineMcpServer({
     ['database-query', { query: 'SELECT 1' }, 'database:read SELECT 1'],
     ['database-query', { query: 'DELETE FROM t' }, 'database:write DELETE FROM t (DELETE changes rows)'],
     ['project_eval', { code: '1' }, 'unknown: runs code in the application'],
-    ['get-config', { key: 'app.key' }, 'unknown: tool `get-config` of server `applications` is not described'],
+    ['get-config', { key: 'app.key' }, 'unknown: tool `get-config` of server `laravel-boost` is not described'],
   ],
 })

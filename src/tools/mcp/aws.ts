@@ -6,12 +6,13 @@ const looks = readsInfra('resources', {
 
 export default defineMcpServer({
   name: 'aws',
-  aliases: `aws-api aws-cli awslabs-cost-explorer aws-cost-explorer aws-pricing aws-cloudformation ccapi cfn ecs eks cloudwatch-logs
-    awslabs-cloudwatch dynamodb s3 iam aws-iam lambda lambda-tool aws-lambda aws-diagram cloudtrail aws-cloudtrail rds aurora aws-s3
-    cloudwatch-applicationsignals cloudwatch-appsignals aws-serverless stepfunctions step-functions bedrock bedrock-kb-retrieval
-    bedrock-agentcore aws-support aws-health well-architected well-architected-security cost-analysis billing-cost-management aws-billing
-    amazon-neptune aws-msk keyspaces elasticache timestream ecr codepipeline codebuild amplify aws-cloudwatch aws-logs kinesis glue
-    aws-dataprocessing aws-network aws-location amazon-mq aws-dynamodb aws-ecs aws-eks aws-rds aws-kb-retrieval aws-resource-explorer`,
+  aliases: `aws-api aws-cli cost-explorer aws-cost-explorer aws-pricing aws-cloudformation ccapi cfn ecs eks cloudwatch-logs
+    cloudwatch dynamodb s3 aws-iam aws-lambda aws-diagram cloudtrail aws-cloudtrail rds aurora aws-s3
+    cloudwatch-applicationsignals cloudwatch-appsignals aws-serverless step-functions bedrock bedrock-kb-retrieval bedrock-agentcore
+    aws-support aws-health well-architected well-architected-security billing-cost-management aws-billing amazon-neptune aws-msk keyspaces
+    elasticache timestream ecr codepipeline codebuild amplify aws-cloudwatch aws-logs kinesis aws-dataprocessing aws-network aws-location
+    amazon-mq aws-dynamodb aws-ecs aws-eks aws-rds aws-kb-retrieval aws-resource-explorer aws-glue
+    awslabs-iam awslabs-lambda-tool awslabs-cost-analysis`,
   about: 'the AWS cloud',
   tools: {
     // the command is an `aws …` line and is judged as one

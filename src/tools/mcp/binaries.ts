@@ -1,10 +1,10 @@
-import { defineMcpServer, harmless, tools } from '../mcp-server.ts'
+import { defineMcpFamily, harmless, tools } from '../mcp-server.ts'
 
 const looks = harmless({ data: 'name address function_name function_address count offset limit query filter xrefs_to' })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'binaries',
-  aliases: 'ghidra ghidramcp ida ida-pro binary-ninja binaryninja radare2 r2mcp jadx jadx-ai apktool',
+  servers: 'ghidra ghidramcp ida ida-pro binary-ninja radare2 r2mcp jadx jadx-ai apktool',
   about: 'programs taken apart; what renames or patches something there is not described',
   tools: {
     ...tools(
@@ -16,6 +16,6 @@ export default defineMcpServer({
   lookups: looks,
   examples: [
     ['decompile_function', { name: 'main' }],
-    ['rename_function', {}, 'unknown: tool `rename_function` of server `binaries` is not described'],
+    ['rename_function', {}, 'unknown: tool `rename_function` of server `ghidra` is not described'],
   ],
 })

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../tool-call.ts'
-import { defineMcpServer, harmless, type McpTool, tools, unclear } from '../mcp-server.ts'
+import { defineMcpFamily, harmless, type McpTool, tools, unclear } from '../mcp-server.ts'
 import { runsInPage } from './_page.ts'
 
 /** Acts of the pointer and keys that only move about or look. */
@@ -14,10 +14,9 @@ const computer: McpTool = {
   ],
 }
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'browsers',
-  aliases: `claude-in-chrome browser-use browserbase stagehand selenium steel firefox-devtools claude-browser claude-preview kapture
-   `,
+  servers: 'claude-in-chrome browser-use browserbase stagehand selenium steel firefox-devtools claude-browser claude-preview kapture',
   about: 'a browser of the user; what presses, fills or runs something there is never a look',
   tools: {
     ...tools('navigate browserbase_stagehand_navigate navigate_page open_url chrome_navigate', {

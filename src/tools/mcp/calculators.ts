@@ -1,8 +1,8 @@
-import { defineMcpServer, harmless, tools } from '../mcp-server.ts'
+import { defineMcpFamily, harmless, tools } from '../mcp-server.ts'
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'calculators',
-  aliases: 'calculator math calc everything units regex uuid faker base64 color',
+  servers: 'calculator math calc everything units regex uuid faker base64 color',
   about: 'small computations over what they are given; those that tell the environment are not described',
   tools: {
     ...tools(
@@ -16,6 +16,6 @@ export default defineMcpServer({
   },
   examples: [
     ['calculate', { expression: '6 * 7' }],
-    ['printEnv', {}, 'unknown: tool `printEnv` of server `calculators` is not described'],
+    ['printEnv', {}, 'unknown: tool `printEnv` of server `calculator` is not described'],
   ],
 })

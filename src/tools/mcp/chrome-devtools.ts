@@ -3,7 +3,7 @@ import { pressesKey, runsInPage } from './_page.ts'
 
 export default defineMcpServer({
   name: 'chrome-devtools',
-  aliases: 'chrome devtools chromedevtools chromedevtool',
+  aliases: 'chrome devtools chromedevtool',
   about: 'a browser with its developer tools',
   tools: {
     ...tools('navigate_page new_page', { fields: { url: 'url', data: 'timeout type ignoreCache background' } }),

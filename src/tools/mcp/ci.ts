@@ -1,4 +1,4 @@
-import { acts, defineMcpServer, readsInfra, tools } from '../mcp-server.ts'
+import { acts, defineMcpFamily, readsInfra, tools } from '../mcp-server.ts'
 
 const looks = readsInfra('CI', {
   data: `projectSlug projectURL workspaceRoot gitRemoteURL branch org_slug pipeline_slug build_number build_id buildId buildNumber jobId job_id job_name
@@ -10,13 +10,13 @@ const looks = readsInfra('CI', {
   arguments: 'params',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'ci',
-  aliases: `circleci buildkite jenkins teamcity travis drone semaphore azure-devops ado bitbucket gitea forgejo codeberg gerrit github-actions
-    argocd argo argo-cd harness octopus codefresh bitrise woodpecker concourse nx-cloud codecov coveralls buildpulse graphite spinnaker
+  servers: `circleci buildkite jenkins teamcity travis drone semaphore azure-devops ado bitbucket gitea forgejo codeberg gerrit
+    github-actions argocd argo octopus codefresh bitrise woodpecker concourse nx-cloud codecov coveralls buildpulse graphite spinnaker
     tekton dagger-cloud gitee launchable depot aviator azure-pipelines cloud-build appveyor cirrus codemagic xcode-cloud rwx blacksmith
     warpbuild trunk mergify renovate sourcehut onedev gogs rhodecode perforce p4 argo-workflows argo-rollouts gitlab-ci azure-repos
-    bitbucket-cloud coderabbit reviewable gitkraken cnb`,
+    bitbucket-cloud coderabbit reviewable gitkraken cnb harness-io`,
   about: 'pipelines, their logs and test results; what starts, stops or deploys is never a read',
   tools: {
     ...tools(
@@ -53,6 +53,6 @@ export default defineMcpServer({
     ['run_pipeline', { projectSlug: 'gh/a/b' }, 'infra:change CI'],
     ['repo_create_pull_request', { title: 'x' }, 'publish:comment the forge'],
     ['mergePullRequest', {}, 'publish:merge the forge'],
-    ['delete_pipeline', {}, 'unknown: tool `delete_pipeline` of server `ci` is not described'],
+    ['delete_pipeline', {}, 'unknown: tool `delete_pipeline` of server `circleci` is not described'],
   ],
 })

@@ -1,4 +1,4 @@
-import { acts, defineMcpServer, harmless, readsInfra, tools } from '../mcp-server.ts'
+import { acts, defineMcpFamily, harmless, readsInfra, tools } from '../mcp-server.ts'
 
 const looks = readsInfra('findings', {
   data: `projects projectKey project_key projects_keys branch pullRequest pullRequestId p ps page page_size severities statuses types tags key rule metricKeys metric_keys
@@ -7,11 +7,12 @@ const looks = readsInfra('findings', {
   query: 'query q',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'code-quality',
-  aliases: `sonarqube sonarcloud sonar semgrep snyk codacy deepsource codescene socket osv trivy checkov gitguardian coverity veracode fossa mend
+  servers: `sonarqube sonarcloud sonar semgrep snyk codacy deepsource codescene osv trivy checkov gitguardian coverity veracode fossa mend
     blackduck aikido semgrep-app qodana embold dependency-track grype kubescape prowler tflint hadolint bandit gosec brakeman endor
-    endor-labs jit apiiro virustotal codeql github-advanced-security nodejsscan megalinter`,
+    endor-labs apiiro virustotal codeql github-advanced-security nodejsscan megalinter
+    socket-mcp`,
   about: 'what analysers found in a project; what changes their findings is never a read',
   tools: {
     ...tools(
@@ -53,6 +54,6 @@ export default defineMcpServer({
     ['snyk_code_scan', { path: '.' }, 'read:search .', 'send:data snyk.io'],
     ['change_sonar_issue_status', { key: 'x', status: 'accept' }, 'publish:comment findings'],
     ['snyk_logout', {}, 'config:global the login of a tool'],
-    ['delete_project', {}, 'unknown: tool `delete_project` of server `code-quality` is not described'],
+    ['delete_project', {}, 'unknown: tool `delete_project` of server `sonarqube` is not described'],
   ],
 })

@@ -1,16 +1,16 @@
-import { defineMcpServer, harmless, tools } from '../mcp-server.ts'
+import { defineMcpFamily, harmless, tools } from '../mcp-server.ts'
 
 const position =
   'line column character line_number lineNumber offset limit depth language symbol_name symbolName symbol_kind kind query name include_declaration'
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'code-search',
-  aliases: `ast-grep cclsp lsp language-server code-index codegraph claude-context tree-sitter treesitter codebase-memory ripgrep gopls
-    rust-analyzer pyright clangd sourcekit-lsp typescript-lsp code-graph probe codanna symbols ctags auggie-context auggie augment
-    augment-context-engine augment-code morph morphllm warpgrep code-context codealive context-engine cocoindex cocoindex-code grepai scip
-    sourcekit omnisharp roslyn csharp-lsp jdtls java-lsp metals ruby-lsp solargraph elixir-ls zls hls intelephense phpactor vtsls tsserver
-    basedpyright pylsp kotlin-lsp lua-lsp lean-lsp lsmcp mcpls codemap gitnexus deepcontext jcodemunch codelogic repo-map repomap
-    repoprompt pyrefly swift-lsp php-lsp go-lsp rust-lsp python-lsp cpp-lsp clojure-lsp`,
+  servers: `ast-grep cclsp lsp language-server code-index codegraph claude-context tree-sitter codebase-memory ripgrep gopls rust-analyzer
+    pyright clangd sourcekit-lsp typescript-lsp codanna ctags auggie-context auggie augment augment-context-engine augment-code morph
+    morphllm warpgrep code-context codealive context-engine cocoindex cocoindex-code grepai scip sourcekit omnisharp roslyn csharp-lsp
+    jdtls java-lsp metals ruby-lsp solargraph elixir-ls zls hls intelephense phpactor vtsls tsserver basedpyright pylsp kotlin-lsp lua-lsp
+    lean-lsp lsmcp mcpls codemap gitnexus deepcontext jcodemunch codelogic repo-map repoprompt pyrefly swift-lsp php-lsp go-lsp rust-lsp
+    python-lsp cpp-lsp clojure-lsp`,
   about: 'searches by structure, by meaning and by a language server; edits of theirs are not described',
   tools: {
     ...tools('find_code find_code_by_rule', {
@@ -58,6 +58,6 @@ export default defineMcpServer({
     ['find_code', { project_folder: 'src', pattern: '$A' }, 'read:search src'],
     ['find_definition', { file_path: 'src/a.ts', symbol_name: 'x' }, 'read src/a.ts'],
     ['codebase-retrieval', { information_request: 'where?', directory_path: 'src' }, 'read:search src'],
-    ['rename_symbol', {}, 'unknown: tool `rename_symbol` of server `code-search` is not described'],
+    ['rename_symbol', {}, 'unknown: tool `rename_symbol` of server `ast-grep` is not described'],
   ],
 })

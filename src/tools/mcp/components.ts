@@ -1,4 +1,4 @@
-import { defineMcpServer, reads, tools } from '../mcp-server.ts'
+import { defineMcpFamily, reads, tools } from '../mcp-server.ts'
 
 const looksUp = reads('documentation', {
   data: `componentName component component_name componentNames name names category section framework platform version locale blockName block path owner repo branch
@@ -6,16 +6,16 @@ const looksUp = reads('documentation', {
   query: 'query queries search searchQuery message q keyword',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'components',
-  aliases: `ant-design antd antd-components chakra-ui chakra mantine heroui hero-ui heroui-react heroui-native nuxt-ui vuetify primevue primeng magicui magic-ui shadcn-ui
-    shadcn-vue shadcn-svelte flowbite flowbite-svelte flowbite-react daisyui radix radix-ui tailwindcss tailwind tailwind-docs lucide lucide-icons hugeicons iconify
-    react-native-docs expo-docs vueuse element-plus patternfly carbon uswds cloudscape fluentui shadcn-io aceternity tremor park-ui ark-ui
-    base-ui kendo devexpress syncfusion ag-grid material-icons heroicons phosphor-icons fontawesome simple-icons svgl magic 21st 21st-dev
-    21st-magic 21st-dev-magic ionic primer primereact kibo-ui react-bits origin-ui mui-x nextui bootstrap bulma quasar naive-ui
-    arco-design tdesign vant semi-design lightning-design slds polaris spectrum grommet rsuite reka-ui bits-ui skeleton-ui melt-ui
-    untitled-ui assistant-ui prompt-kit ai-elements shadcn-blocks cult-ui animate-ui gsap tabler-icons remix-icons feather-icons ionicons
-    unsplash pexels google-fonts fontsource shoelace web-awesome stencil`,
+  servers: `ant-design antd antd-components chakra-ui chakra mantine heroui heroui-react heroui-native nuxt-ui vuetify primevue primeng
+    magicui shadcn-ui shadcn-vue shadcn-svelte flowbite flowbite-svelte flowbite-react daisyui radix radix-ui tailwindcss tailwind
+    tailwind-docs lucide lucide-icons hugeicons iconify react-native-docs expo-docs vueuse element-plus patternfly carbon uswds cloudscape
+    fluentui shadcn-io aceternity tremor park-ui ark-ui base-ui kendo devexpress syncfusion ag-grid material-icons heroicons
+    phosphor-icons fontawesome simple-icons svgl magic 21st 21st-dev 21st-magic 21st-dev-magic ionic primer primereact kibo-ui react-bits
+    origin-ui mui-x nextui bootstrap bulma quasar naive-ui arco-design tdesign vant semi-design lightning-design slds polaris spectrum
+    grommet rsuite reka-ui bits-ui skeleton-ui melt-ui untitled-ui assistant-ui prompt-kit ai-elements shadcn-blocks cult-ui animate-ui
+    gsap tabler-icons remix-icons feather-icons ionicons unsplash pexels google-fonts fontsource shoelace web-awesome stencil`,
   about: 'documentation of component libraries and icon sets; only what looks things up is described',
   tools: {
     ...tools(
@@ -36,6 +36,6 @@ export default defineMcpServer({
   examples: [
     ['list_components', {}, 'connect:get documentation'],
     ['get_component', { componentName: 'button' }, 'connect:get documentation'],
-    ['add_component', { name: 'x' }, 'unknown: tool `add_component` of server `components` is not described'],
+    ['add_component', { name: 'x' }, 'unknown: tool `add_component` of server `ant-design` is not described'],
   ],
 })

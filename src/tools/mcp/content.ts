@@ -1,4 +1,4 @@
-import { acts, defineMcpServer, reads, tools } from '../mcp-server.ts'
+import { acts, defineMcpFamily, reads, tools } from '../mcp-server.ts'
 
 const looks = reads('content', {
   data: `spaceId environmentId entryId contentTypeId assetId locale resource limit skip order include select content_type sys projectId dataset workspaceName
@@ -7,12 +7,12 @@ const looks = reads('content', {
   query: 'query groq search search_term q',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'content',
-  aliases: `contentful sanity storyblok strapi algolia wordpress ghost webflow directus prismic hygraph payload builder wix dato datocms kontent
-    umbraco drupal craft-cms contentstack tina keystatic hashnode devto dev-to crowdin lokalise phrase weblate transifex tolgee mintlify
-    gitbook readme-io swimm discourse magnolia sitecore agility butter kirby statamic bloomreach smartling localazy poeditor lingo
-    lingo-dev lara-translate deepl i18next pocketbase elevenlabs`,
+  servers: `contentful sanity storyblok strapi algolia wordpress ghost webflow directus prismic hygraph wix dato datocms kontent umbraco
+    drupal craft-cms contentstack tina keystatic hashnode dev-to crowdin lokalise weblate transifex tolgee mintlify gitbook readme-io
+    swimm discourse magnolia sitecore kirby statamic bloomreach smartling localazy poeditor lingo lingo-dev lara-translate deepl i18next
+    pocketbase elevenlabs builder-io payload-cms`,
   about: 'entries and schemas of content systems and search indices; what writes to them is never a read',
   tools: {
     ...tools(
@@ -42,6 +42,6 @@ export default defineMcpServer({
     ['query_documents', { query: '*[_type == "post"]' }, 'connect:get content'],
     ['get_entries', { spaceId: 'x', environmentId: 'master' }, 'connect:get content'],
     ['publish_entry', { entryId: 'x' }, 'publish:remote-write content'],
-    ['drop_index', {}, 'unknown: tool `drop_index` of server `content` is not described'],
+    ['drop_index', {}, 'unknown: tool `drop_index` of server `contentful` is not described'],
   ],
 })

@@ -7,7 +7,7 @@ const looksUp = reads('documentation', {
 
 export default defineMcpServer({
   name: 'context7',
-  aliases: 'upstash-context7 deepwiki ref microsoft-docs microsoft-learn aws-documentation mdn gitmcp upstash-conte microsoftdocs',
+  aliases: 'upstash-context7 deepwiki ref microsoft-docs microsoft-learn aws-documentation mdn gitmcp upstash-conte',
   about: 'documentation of libraries',
   tools: {
     ...tools(

@@ -1,4 +1,4 @@
-import { acts, defineMcpServer, reads, tools } from '../mcp-server.ts'
+import { acts, defineMcpFamily, reads, tools } from '../mcp-server.ts'
 
 const looks = reads('customers', {
   data: `objectType objectTypes objectIds properties filterGroups sorts limit offset after page per_page id ids ticket_id conversation_id contact_id slug nodeType detail mode
@@ -6,14 +6,14 @@ const looks = reads('customers', {
   query: 'query search keyword source_body',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'customers',
-  aliases: `hubspot intercom zendesk freshdesk salesforce pipedrive attio shopify auth0 clerk workos n8n zapier front productboard zoho gorgias
-    helpscout plain crisp klaviyo mailchimp customer-io braze brevo typeform tally jotform surveymonkey woocommerce bigcommerce medusa
-    okta descope stytch keycloak fusionauth frontegg sendgrid resend postmark mailgun xero quickbooks freshbooks netsuite sap odoo
-    dynamics dynamics365 copper apollo-io outreach activecampaign convertkit beehiiv loops knock courier onesignal twilio vonage kustomer
-    servicenow freshservice integromat pipedream activepieces workato rippling bamboohr workday greenhouse lever ashby gusto deel personio
-    ramp brex mercury docusign pandadoc squarespace prestashop magento saleor commercetools etsy iterable`,
+  servers: `hubspot intercom zendesk freshdesk salesforce pipedrive attio shopify auth0 clerk workos n8n zapier productboard zoho gorgias
+    helpscout crisp klaviyo mailchimp customer-io braze brevo typeform tally jotform surveymonkey woocommerce bigcommerce medusa okta
+    descope stytch keycloak fusionauth frontegg sendgrid resend postmark mailgun xero quickbooks freshbooks netsuite sap odoo dynamics
+    dynamics365 copper apollo-io activecampaign convertkit beehiiv loops knock onesignal twilio vonage kustomer servicenow freshservice
+    integromat pipedream activepieces workato rippling bamboohr workday greenhouse lever ashby gusto deel personio ramp brex mercury
+    docusign pandadoc squarespace prestashop magento saleor commercetools etsy iterable`,
   about: 'customers, tickets, applications and automations; what others would notice is never a read',
   tools: {
     ...tools(
@@ -39,6 +39,6 @@ export default defineMcpServer({
   examples: [
     ['search_conversations', { query: 'refund' }, 'connect:get customers'],
     ['create_ticket', { subject: 'x' }, 'publish:comment customers'],
-    ['delete_account', {}, 'unknown: tool `delete_account` of server `customers` is not described'],
+    ['delete_account', {}, 'unknown: tool `delete_account` of server `hubspot` is not described'],
   ],
 })

@@ -2,7 +2,6 @@ import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
 
 export default defineMcpServer({
   name: 'desktop-commander',
-  aliases: 'desktopcommander',
   about: 'files and commands of this machine',
   tools: {
     ...tools('start_process execute_command', { fields: { command: 'command', data: 'timeout_ms verbose_timing' } }),

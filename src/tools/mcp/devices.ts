@@ -1,13 +1,13 @@
-import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
+import { defineMcpFamily, harmless, tools, unclear } from '../mcp-server.ts'
 
 const looks = harmless({
   data: `device noParams workspaceRoot maxDepth projectPath workspacePath scheme platform simulatorId simulatorName deviceId appPath enabled udid
           package_name appId appRootUri summaryOnly roots root query uri line column timeout flow question maxLines pid start_id x y`,
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'devices',
-  aliases: `mobile mobile-next xcodebuild ios-simulator android adb appium maestro dart flutter xcodebuildmcp auto-mobile android-emulator
+  servers: `mobile mobile-next xcodebuild ios-simulator android adb appium maestro dart flutter xcodebuildmcp auto-mobile android-emulator
     android-adb detox react-native react-native-devtools metro ios-sim idb expo-dev playdate platformio arduino esp-idf`,
   about: 'simulators, phones and the projects built for them; only what looks is described',
   tools: {
@@ -34,6 +34,6 @@ export default defineMcpServer({
     ['mobile_take_screenshot', { device: 'x' }],
     ['list_schemes', { projectPath: 'App.xcodeproj' }],
     ['erase_sims', {}, 'unknown: acts on a device or builds for it'],
-    ['factory_reset', {}, 'unknown: tool `factory_reset` of server `devices` is not described'],
+    ['factory_reset', {}, 'unknown: tool `factory_reset` of server `mobile` is not described'],
   ],
 })

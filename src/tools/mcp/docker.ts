@@ -4,11 +4,11 @@ const looks = readsInfra('docker', { data: 'all container_id container_name tail
 
 export default defineMcpServer({
   name: 'docker',
-  aliases: 'containers podman nerdctl orbstack docker-compose colima docker-desktop containerd lxd incus',
+  aliases: 'podman nerdctl orbstack docker-compose colima docker-desktop containerd lxd incus',
   about: 'containers of this machine',
   tools: {
     ...tools(
-      'list_containers fetch_container_logs get-logs list_images list_networks list_volumes list-containers docker_ps docker_images docker_logs docker_inspect docker_stats docker_info docker_version',
+      'list_containers fetch_container_logs get-logs list_images list_networks list_volumes list-containers docker_ps docker_images docker_logs docker_inspect docker_stats docker_info docker_version mcp-find',
       looks,
     ),
     ...tools(

@@ -1,4 +1,4 @@
-import { defineMcpServer, harmless, reads, tools } from '../mcp-server.ts'
+import { defineMcpFamily, harmless, reads, tools } from '../mcp-server.ts'
 
 const looksUp = reads('documentation', {
   data: `repoName libraryId section sections topic limit max_results page provider_name provider_namespace provider_version provider_doc_id provider_data_type
@@ -8,29 +8,29 @@ const looksUp = reads('documentation', {
   url: 'url doc_url',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'documentation',
-  aliases: `aws-docs aws-knowledge ms-learn cloudflare-docs shopify-dev svelte next-devtools docs-rs rust-docs godoc hexdocs terraform
-    terraform-registry shadcn huggingface hugging-face hf storybook nuxt angular-docs astro-docs langchain-docs ref-tools vue vue-docs
-    react-docs nextjs-docs vite-docs tanstack effect-docs solid-docs python-docs go-docs apple-docs sosumi android-docs firebase-docs
-    openai-docs openaideveloperdocs anthropic-docs mastra-docs mastra threejs-docs caniuse devdocs stackoverflow stack-exchange hackernews
-    hn arxiv wikipedia rfc cppreference llms-txt mcpdoc expo flowbite-docs kotlin-docs swift-docs laravel-docs docs semantic-scholar
-    pubmed paper-search crossref openalex biorxiv weather open-meteo openweather google-maps mapbox openstreetmap reddit news newsapi
-    dictionary currency exchange-rates world-bank sec-edgar yahoo-finance coingecko alpha-vantage nasa wolfram-alpha tmdb open-library nvd
-    cve kubernetes-docs dotnet-docs java-docs javadocs ruby-docs rubydoc django-docs fastapi-docs pytorch-docs haskell-docs hoogle
-    elixir-docs zig-docs bun-docs deno-docs node-docs mdn-docs aws-cdk cdk cloudformation-docs gcp-docs google-developer-knowledge
-    unity-docs godot-docs rails-docs php-docs symfony-docs phoenix-docs svelte-docs sveltekit remix-docs qwik-docs playwright-docs
-    cypress-docs tailwind-css langgraph-docs llamaindex-docs pydantic-docs vercel-ai-docs ai-sdk nuxt-docs avalonia-docs dblp
-    coinmarketcap financial-datasets zotero-public react-aria react-spectrum s2 papers-with-code scholar google-scholar zread docfork nia
-    deepcon rtfmbro gitingest gitdocs llmstxt context-hub openai-developer-docs claude-code-docs anthropic-documentation gemini-docs
-    langchain elevenlabs-docs clerk-docs supabase-docs stripe-docs vercel-docs netlify-docs prisma-docs drizzle-docs trpc-docs hono-docs
-    nestjs-docs express-docs fastify-docs koa-docs elysia-docs redwood-docs meteor-docs ember-docs lit-docs preact-docs alpine-docs
-    htmx-docs scala-docs clojure-docs ocaml-docs r-docs julia-docs perl-docs lua-docs dart-docs flutter-docs unreal-docs blender-docs
-    roblox-docs opengl-docs vulkan-docs wgpu-docs bevy-docs numpy-docs pandas-docs scikit-learn-docs tensorflow-docs jax-docs
-    huggingface-docs spark-docs kafka-docs postgres-docs mysql-docs redis-docs mongodb-docs elasticsearch-docs docker-docs helm-docs
-    terraform-docs pulumi-docs ansible-docs nginx-docs linux-docs man-pages tldr web-dev w3c whatwg ecma ietf openapi-docs graphql-docs
-    protobuf-docs nominatim ipinfo timezonedb finnhub polygon alphavantage tradingview defillama etherscan core-ac europe-pmc
-    clinicaltrials uniprot pdb chembl gutenberg imdb musicbrainz huggingface-h hashicorp-ter yfinance airbnb openlibrary`,
+  servers: `aws-docs aws-knowledge ms-learn cloudflare-docs shopify-dev svelte next-devtools docs-rs rust-docs godoc hexdocs terraform
+    terraform-registry shadcn huggingface hf storybook nuxt angular-docs astro-docs langchain-docs ref-tools vue vue-docs react-docs
+    nextjs-docs vite-docs tanstack effect-docs solid-docs python-docs go-docs apple-docs sosumi android-docs firebase-docs openai-docs
+    anthropic-docs mastra-docs mastra threejs-docs caniuse devdocs stackoverflow stack-exchange hackernews hn arxiv wikipedia rfc
+    cppreference llms-txt mcpdoc expo flowbite-docs kotlin-docs swift-docs laravel-docs semantic-scholar pubmed paper-search crossref
+    openalex biorxiv weather open-meteo openweather google-maps mapbox openstreetmap reddit newsapi exchange-rates world-bank sec-edgar
+    yahoo-finance coingecko alpha-vantage nasa wolfram-alpha tmdb open-library nvd cve kubernetes-docs dotnet-docs java-docs ruby-docs
+    rubydoc django-docs fastapi-docs pytorch-docs haskell-docs hoogle elixir-docs zig-docs bun-docs deno-docs node-docs mdn-docs aws-cdk
+    cdk cloudformation-docs gcp-docs google-developer-knowledge unity-docs godot-docs rails-docs php-docs symfony-docs phoenix-docs
+    svelte-docs sveltekit remix-docs qwik-docs playwright-docs cypress-docs langgraph-docs llamaindex-docs pydantic-docs vercel-ai-docs
+    ai-sdk nuxt-docs avalonia-docs dblp coinmarketcap financial-datasets zotero-public react-aria react-spectrum s2 papers-with-code
+    scholar google-scholar zread docfork nia deepcon rtfmbro gitingest gitdocs context-hub openai-developer-docs claude-code-docs
+    anthropic-documentation gemini-docs langchain elevenlabs-docs clerk-docs supabase-docs stripe-docs vercel-docs netlify-docs
+    prisma-docs drizzle-docs trpc-docs hono-docs nestjs-docs express-docs fastify-docs koa-docs elysia-docs redwood-docs meteor-docs
+    ember-docs lit-docs preact-docs alpine-docs htmx-docs scala-docs clojure-docs ocaml-docs r-docs julia-docs perl-docs lua-docs
+    dart-docs flutter-docs unreal-docs blender-docs roblox-docs opengl-docs vulkan-docs wgpu-docs bevy-docs numpy-docs pandas-docs
+    scikit-learn-docs tensorflow-docs jax-docs huggingface-docs spark-docs kafka-docs postgres-docs mysql-docs redis-docs mongodb-docs
+    elasticsearch-docs docker-docs helm-docs terraform-docs pulumi-docs ansible-docs nginx-docs linux-docs man-pages tldr web-dev w3c
+    whatwg ecma ietf openapi-docs graphql-docs protobuf-docs nominatim ipinfo timezonedb finnhub polygon tradingview defillama etherscan
+    core-ac europe-pmc clinicaltrials uniprot pdb chembl gutenberg imdb musicbrainz huggingface-h hashicorp-ter yfinance airbnb
+    docs-mcp-server`,
   about: 'documentation and public registries; only what looks things up is described',
   tools: {
     ...tools(
@@ -56,8 +56,8 @@ export default defineMcpServer({
   isPublic: true,
   examples: [
     ['get_signal_guide', { anything: 'x', more: ['y', 2] }, 'connect:get documentation'],
-    ['set_guide', {}, 'unknown: tool `set_guide` of server `documentation` is not described'],
-    ['get_workspace_variables', {}, 'unknown: tool `get_workspace_variables` of server `documentation` is not described'],
+    ['set_guide', {}, 'unknown: tool `set_guide` of server `aws-docs` is not described'],
+    ['get_workspace_variables', {}, 'unknown: tool `get_workspace_variables` of server `aws-docs` is not described'],
     ['search_documentation', { search_phrase: 'how?' }, 'connect:get documentation'],
     ['microsoft_docs_fetch', { url: 'https://learn.microsoft.com/x' }, 'connect:get https://learn.microsoft.com/x'],
     [

@@ -1,4 +1,4 @@
-import { defineMcpServer, harmless, type McpTool, tools, unclear } from '../mcp-server.ts'
+import { defineMcpFamily, harmless, type McpTool, tools, unclear } from '../mcp-server.ts'
 
 const looks: McpTool = {
   fields: {
@@ -7,11 +7,11 @@ const looks: McpTool = {
   },
 }
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'documents',
-  aliases: `pdf-reader pdf excel word office-word powerpoint spreadsheet mermaid excalidraw drawio plantuml antv-chart mcp-server-chart docx xlsx
-    pptx csv pandas latex typst quarto pandoc docling mineru ocr echarts vega-lite vegalite quickchart graphviz d2 kroki libreoffice
-    parquet`,
+  servers: `pdf-reader pdf excel word office-word powerpoint mermaid excalidraw drawio plantuml antv-chart docx xlsx pptx csv pandas latex
+    typst quarto pandoc docling mineru ocr echarts vega-lite quickchart graphviz d2 kroki libreoffice parquet
+    mcp-server-chart`,
   about: 'documents and drawings; only what reads or draws them is described',
   tools: {
     ...tools(
@@ -32,6 +32,6 @@ export default defineMcpServer({
     ['read_data_from_excel', { filepath: 'a.xlsx' }, 'read a.xlsx'],
     ['list_elements', {}],
     ['create_workbook', { filepath: 'a.xlsx' }, 'unknown: changes a document'],
-    ['run_macro', {}, 'unknown: tool `run_macro` of server `documents` is not described'],
+    ['run_macro', {}, 'unknown: tool `run_macro` of server `pdf-reader` is not described'],
   ],
 })

@@ -1,4 +1,4 @@
-import { defineMcpServer, harmless, type McpTool, tools, unclear } from '../mcp-server.ts'
+import { defineMcpFamily, harmless, type McpTool, tools, unclear } from '../mcp-server.ts'
 
 const looks: McpTool = {
   fields: {
@@ -7,10 +7,10 @@ const looks: McpTool = {
   },
 }
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'editors',
-  aliases: `jetbrains intellij idea webstorm pycharm rider vscode neovim nvim zed xcode xcode-tools android-studio eclipse emacs visual-studio
-    rstudio positron goland phpstorm clion rubymine intellij-index`,
+  servers: `jetbrains intellij idea webstorm pycharm rider vscode neovim nvim zed xcode xcode-tools android-studio eclipse emacs
+    visual-studio rstudio positron goland phpstorm clion rubymine intellij-index`,
   about: 'an editor and its index of the project; what runs or changes something there is not a look',
   tools: {
     ...tools('get_file_problems get_file_text_by_path get_symbol_info read_file_code get_document_symbols_code', looks),
@@ -46,6 +46,6 @@ export default defineMcpServer({
     ['search_in_files_by_text', { searchText: 'x' }],
     ['execute_terminal_command', { command: 'ls' }, 'unknown: runs something in the editor'],
     ['replace_text_in_file', { pathInProject: 'a' }, 'unknown: changes something in the editor'],
-    ['permission_prompt', {}, 'unknown: tool `permission_prompt` of server `editors` is not described'],
+    ['permission_prompt', {}, 'unknown: tool `permission_prompt` of server `jetbrains` is not described'],
   ],
 })

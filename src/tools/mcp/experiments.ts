@@ -1,4 +1,4 @@
-import { acts, defineMcpServer, readsInfra, tools } from '../mcp-server.ts'
+import { acts, defineMcpFamily, readsInfra, tools } from '../mcp-server.ts'
 
 const looks = readsInfra('experiments', {
   data: `age from_timestamp to_timestamp page limit name user_id session_id trace_id observation_id project_name project_id dataset_id dataset_name run_id run_ids experiment_id
@@ -8,9 +8,9 @@ const looks = readsInfra('experiments', {
   query: 'query question',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'experiments',
-  aliases: `langfuse langsmith wandb weights-and-biases mlflow comet opik phoenix braintrust dbt airflow dagster prefect kaggle sagemaker
+  servers: `langfuse langsmith wandb weights-and-biases mlflow comet opik phoenix braintrust dbt airflow dagster prefect kaggle sagemaker
     vertex-ai replicate modal neptune clearml dvc roboflow labelbox label-studio argilla helicone arize traceloop promptlayer humanloop
     galileo metaflow flyte kubeflow zenml bentoml ray truefoundry tensorboard aim dagshub polyaxon optuna evidently promptfoo deepeval
     ragas trulens agenta lunary portkey langwatch maxim latitude vellum kestra mage windmill deepnote astronomer great-expectations soda
@@ -43,6 +43,6 @@ export default defineMcpServer({
     ['show', { sql_query: 'drop table t' }, 'database:write drop table t (DROP TABLE)'],
     ['fetch_traces', { age: 60 }, 'infra:read experiments'],
     ['trigger_dag_run', { dag_id: 'x' }, 'infra:change experiments'],
-    ['delete_experiment', {}, 'unknown: tool `delete_experiment` of server `experiments` is not described'],
+    ['delete_experiment', {}, 'unknown: tool `delete_experiment` of server `langfuse` is not described'],
   ],
 })

@@ -6,7 +6,8 @@ const looks = reads('api.figma.com', { data })
 
 export default defineMcpServer({
   name: 'figma',
-  aliases: `figma-dev-mode figma-desktop figma-context framelink framelink-figma figma-remote talk-to-figma figma-developer cursor-talk-to-figma talktofigma figma-console com-figma`,
+  aliases: `figma-dev-mode figma-desktop figma-context framelink framelink-figma figma-remote talk-to-figma figma-developer
+    cursor-talk-to-figma figma-console com-figma`,
   about: 'designs in Figma',
   tools: {
     ...tools(

@@ -2,7 +2,7 @@ import { defineMcpServer, harmless, tools } from '../mcp-server.ts'
 
 export default defineMcpServer({
   name: 'filesystem',
-  aliases: 'fs file-system files',
+  aliases: 'fs',
   about: 'reads and writes files of this machine',
   tools: {
     ...tools('read_file read_text_file read_media_file', { fields: { reads: 'path', data: 'head tail' } }),

@@ -8,7 +8,7 @@ const looks = reads('googleapis.com', {
 
 export default defineMcpServer({
   name: 'google-drive',
-  aliases: 'gdrive drive google-workspace gmail google-calendar gcal',
+  aliases: 'gdrive google-workspace gmail google-calendar gcal',
   about: 'files, mail and calendars at Google',
   tools: {
     ...tools(

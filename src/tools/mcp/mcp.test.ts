@@ -13,7 +13,7 @@ for (const server of mcpServers) {
     test.each(server.examples.map(([tool, input, ...expected]) => [`${tool} ${JSON.stringify(input)}`, tool, input, expected] as const))(
       '%s',
       (_name, tool, input, expected) => {
-        expect(effectsOf(server.name, tool, input)).toEqual(expected)
+        expect(effectsOf(server.names[0] ?? '', tool, input)).toEqual(expected)
       },
     )
 
@@ -27,10 +27,10 @@ for (const server of mcpServers) {
   })
 }
 
-test('no name belongs to two servers', () => {
-  const names = mcpServers.flatMap((server) => [server.name, ...server.aliases])
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
-  for (const server of mcpServers) for (const name of [server.name, ...server.aliases]) expect(findServer(name)?.name).toBe(server.name)
+test('every name leads to its server, and none is there twice in another spelling', () => {
+  for (const server of mcpServers) for (const name of server.names) expect(findServer(name)).toBe(server)
+  const spellings = mcpServers.flatMap(({ names }) => names.map((name) => name.replaceAll('-', '')))
+  expect(spellings.filter((name, index) => spellings.indexOf(name) !== index)).toEqual([])
 })
 
 test.each([
@@ -49,11 +49,31 @@ test.each([
   ['plugin_x', undefined],
   [`plugin_${'x_'.repeat(200)}github`, undefined],
   ['awslabs.dynamodb-mcp-server', 'aws'],
+  ['azureDevOps', 'ci'],
+  ['GitMCP', 'context7'],
+  ['Framelink Figma MCP', 'figma'],
+  ['@upstash/context7-mcp', 'context7'],
+  ['github.com/upstash/context7-mcp', 'context7'],
+  ['github.com/modelcontextprotocol/servers/tree/main/src/github', 'github'],
+  ['github.com/evil/github', undefined],
+  ['user-github', 'github'],
+  ['gith\u0435ub', undefined],
+  ['git\u200bhub', undefined],
+  ['github ', undefined],
   ['githubx', undefined],
   ['__proto__', undefined],
   ['constructor', undefined],
 ])('server %s is %s', (name, server) => {
   expect(findServer(name)?.name).toBe(server)
+})
+
+test.each(
+  'admin api app billing builder commands containers content customers data docs drive files iam kanban lambda notes platform queues reports shell tasks terminal tools workplace'.split(
+    ' ',
+  ),
+)('a server called `%s` may be anybody’s own', (name) => {
+  expect(findServer(name)).toBeUndefined()
+  expect(findServer(`plugin_x_${name}`)).toBeUndefined()
 })
 
 test.each([
@@ -199,7 +219,7 @@ test.each([
 
 test.each([
   ['of a server nobody described', 'acme', 'run_x'],
-  ['of a tool that could do anything', 'terminals', 'write_to_terminal'],
+  ['of a tool that could do anything', 'iterm', 'write_to_terminal'],
 ])('a command that would be refused is seen beside the unknown: %s', (_name, server, tool) => {
   const analyseCommand = (text: string) => [{ kind: 'delete' as const, tag: 'recursive', target: text }]
   const call = { ...place, input: { command: 'rm -rf /' } }

@@ -7,8 +7,8 @@ const looks = readsDatabase('schema', {
 
 export default defineMcpServer({
   name: 'mysql',
-  aliases: `mariadb dbhub mssql sqlserver bigquery bigquery-toolbox snowflake clickhouse oracle oracledb db2 redshift athena trino presto databricks cockroachdb
-    cockroach tidb starrocks doris singlestore vertica questdb timescaledb timescale spanner alloydb mcp-toolbox toolbox-for-databases
+  aliases: `mariadb dbhub mssql bigquery bigquery-toolbox snowflake clickhouse oracle oracledb db2 redshift athena trino presto databricks
+    cockroachdb cockroach tidb starrocks doris singlestore vertica questdb timescaledb timescale spanner alloydb toolbox-for-databases
     dolt exasol firebird greptimedb druid pinot db database tinybird couchbase oceanbase yugabyte yugabytedb astra-db cassandra scylladb
     hologres ydb drizzle timeplus surrealdb influxdb percona vitess azure-sql sql-server teradata hive impala spark-sql dremio firebolt
     risingwave materialize ksqldb paradedb cratedb iotdb tdengine databend bytebase rqlite dbeaver datagrip hana netezza sqlmesh

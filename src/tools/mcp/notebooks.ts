@@ -1,8 +1,8 @@
-import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
+import { defineMcpFamily, harmless, tools, unclear } from '../mcp-server.ts'
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'notebooks',
-  aliases: 'jupyter jupyter-notebook jupyterlab colab marimo notebook',
+  servers: 'jupyter jupyter-notebook jupyterlab colab marimo',
   about: 'notebooks and their kernels; what runs or rewrites a cell is never a look',
   tools: {
     ...tools(
@@ -15,6 +15,6 @@ export default defineMcpServer({
     ['read_cell', { cell_index: 3 }],
     ['read_notebook', { notebook_path: 'a.ipynb' }, 'read a.ipynb'],
     ['execute_code', { code: '1' }, 'unknown: runs code in a kernel'],
-    ['overwrite_cell_source', {}, 'unknown: tool `overwrite_cell_source` of server `notebooks` is not described'],
+    ['overwrite_cell_source', {}, 'unknown: tool `overwrite_cell_source` of server `jupyter` is not described'],
   ],
 })

@@ -1,4 +1,4 @@
-import { defineMcpServer, reads, tools, unclear } from '../mcp-server.ts'
+import { defineMcpFamily, reads, tools, unclear } from '../mcp-server.ts'
 
 const looks = reads('notes', {
   data: `filepath filepaths dirpath identifier path url depth timeframe page page_size max_related types entity_types after_date search_type project limit days period
@@ -6,10 +6,10 @@ const looks = reads('notes', {
   query: 'query',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'notes',
-  aliases: `obsidian basic-memory apple-notes logseq joplin bear evernote roam-research craft anytype siyuan affine capacities tana heptabase
-    org-mode trilium silverbullet memos simplenote workflowy reflect zotero google-keep appflowy`,
+  servers: `obsidian basic-memory apple-notes logseq joplin bear evernote roam-research craft anytype siyuan affine capacities tana
+    heptabase org-mode trilium silverbullet memos simplenote workflowy reflect zotero google-keep appflowy`,
   about: 'notes of the user; what writes to them is not a read',
   tools: {
     ...tools(
@@ -28,6 +28,6 @@ export default defineMcpServer({
   examples: [
     ['search_notes', { query: 'x' }, 'connect:get notes'],
     ['delete_note', { identifier: 'x' }, 'unknown: changes notes of the user'],
-    ['empty_trash', {}, 'unknown: tool `empty_trash` of server `notes` is not described'],
+    ['empty_trash', {}, 'unknown: tool `empty_trash` of server `obsidian` is not described'],
   ],
 })

@@ -1,4 +1,4 @@
-import { acts, defineMcpServer, reads, readsInfra, tools } from '../mcp-server.ts'
+import { acts, defineMcpFamily, reads, readsInfra, tools } from '../mcp-server.ts'
 
 const looks = readsInfra('observability', {
   data: `datasourceUid datasource_uid uid name startRfc3339 endRfc3339 stepSeconds queryType limit direction label matches from to start end step time filter folder
@@ -9,18 +9,17 @@ const looks = readsInfra('observability', {
   query: 'query expr logql esql q nrql_query nrql dql dqlStatement apl kql traceql user_request',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'observability',
-  aliases: `grafana prometheus datadog newrelic honeycomb loki elasticsearch elastic pagerduty posthog axiom vercel netlify cloudflare render
-    railway new-relic dynatrace victoriametrics victorialogs jaeger tempo kibana opensearch graylog sumologic coralogix last9 chronosphere
-    instana zabbix uptime-kuma statuspage opsgenie incident-io incidentio firehydrant rootly azure-monitor openobserve quickwit hyperdx checkly
+  servers: `grafana prometheus datadog newrelic honeycomb loki elasticsearch elastic pagerduty posthog axiom vercel netlify cloudflare
+    render railway dynatrace victoriametrics victorialogs jaeger tempo kibana opensearch graylog sumologic coralogix last9 chronosphere
+    instana zabbix uptime-kuma statuspage opsgenie incident-io firehydrant rootly azure-monitor openobserve quickwit hyperdx checkly
     pingdom bugsink glitchtip airbrake honeybadger appsignal scout-apm skylight lumigo komodor netdata alertmanager thanos mimir kiali
     gatus sentry-self-hosted metoro cloudflare-observability cloudflare-bindings cloudflare-builds cloudflare-radar cloudflare-logpush
-    cloudflare-ai-gateway cloudflare-autorag cloudflare-audit-logs cloudflare-auditlogs cloudflare-dns-analytics cloudflare-dex
-    cloudflare-casb cloudflare-graphql cloudflare-api groundcover site24x7 logzio logz-io papertrail better-stack mezmo humio sematext
-    uptimerobot uptime-robot cronitor healthchecks icinga nagios prtg checkmk otel opentelemetry pyroscope parca spotlight
-    sentry-spotlight bugfender embrace instabug crashlytics edge-delta cribl appdynamics solarwinds thousandeyes catchpoint debugbear
-    highlight highlight-io openreplay jam multiplayer lightrun`,
+    cloudflare-ai-gateway cloudflare-autorag cloudflare-audit-logs cloudflare-dns-analytics cloudflare-dex cloudflare-casb
+    cloudflare-graphql cloudflare-api groundcover site24x7 logzio papertrail better-stack mezmo humio sematext uptimerobot cronitor icinga
+    nagios prtg checkmk otel opentelemetry pyroscope parca spotlight sentry-spotlight bugfender embrace instabug crashlytics edge-delta
+    cribl appdynamics solarwinds thousandeyes catchpoint debugbear highlight-io openreplay jam lightrun`,
   about: 'metrics, logs, incidents and the state of deployments; what changes them is not described',
   tools: {
     ...tools(
@@ -30,7 +29,7 @@ export default defineMcpServer({
       get_incident list_teams list_oncall_schedules get_current_oncall_users execute_query execute_range_query list_metrics get_metric_metadata get_targets
       search_datadog_logs get_logs list_logs get_metrics get_datadog_metric search_datadog_metrics list_monitors get_monitors search_datadog_monitors list_dashboards
       get_datadog_trace list_traces list_spans search_datadog_spans search_datadog_services list_hosts get_active_hosts_count get_service
-      list_services list_users get_oncalls list_schedules insights-get-all insight-get insight-query dashboards-get-all dashboard-get feature-flag-get-all
+      list_services list_users get_oncalls list_schedules error-tracking-issues-list insights-get-all insight-get insight-query dashboards-get-all dashboard-get feature-flag-get-all
       feature-flag-get-definition error-details list-errors projects-get organizations-get docs-search event-definitions-list query-run list_indices get_mappings
       get_shards search esql queryDatasets listDatasets run_query get_columns list_datasets list_environments execute_nrql_query run_nrql_query execute_dql loki_query
       execute_query_range execute_logql execute_traceql loki_label_names loki_label_values tempo_traceql-search cat_indices platform_core_search platform_core_execute_esql natural_language_to_nrql_query
@@ -65,6 +64,6 @@ export default defineMcpServer({
     ['list_synthetic_checks', { service: 'web' }, 'infra:read observability'],
     ['d1_database_query', { sql: 'select 1' }, 'database:read select 1'],
     ['d1_database_query', { sql: 'drop table t' }, 'database:write drop table t (DROP TABLE)'],
-    ['purge_cache', {}, 'unknown: tool `purge_cache` of server `observability` is not described'],
+    ['purge_cache', {}, 'unknown: tool `purge_cache` of server `grafana` is not described'],
   ],
 })

@@ -1,4 +1,4 @@
-import { defineMcpServer, reads, tools } from '../mcp-server.ts'
+import { defineMcpFamily, reads, tools } from '../mcp-server.ts'
 
 const looksUp = reads('package-registry', {
   data: `packageName packages package name names version versions dependencies constraints imageName imageNames actions includePrerelease includeDetails period limit size
@@ -6,13 +6,13 @@ const looksUp = reads('package-registry', {
   query: 'query keyword q text',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'packages',
-  aliases: `npm-search npm npmjs npm-sentinel package-version package-registry pypi crates crates-io cratesio maven maven-deps rubygems packagist nuget
-    bundlephobia jsr pub-dev dependency-check libraries-io endoflife npm-registry npm-helper npm-package npm-info package-docs deps-dev
-    socket-dev maven-tools maven-central maven-indexer go-packages pkg-go-dev hex hexpm cocoapods swift-package-index nixos nix-search
+  servers: `npm-search npm npmjs npm-sentinel package-version pypi crates crates-io maven maven-deps rubygems packagist nuget bundlephobia
+    jsr pub-dev dependency-check libraries-io endoflife npm-registry npm-helper npm-package npm-info package-docs deps-dev socket-dev
+    maven-tools maven-central maven-indexer go-packages pkg-go-dev hex hexpm cocoapods swift-package-index nixos nix-search
     homebrew-search conda-search docker-tags package-versions package-info npm-docs unpkg jsdelivr rust-crates pypi-query go-pkg
-    helm-charts artifacthub artifact-hub gradle-plugins conda anaconda cran hackage opam luarocks clojars vcpkg conan`,
+    helm-charts artifacthub gradle-plugins conda anaconda cran hackage opam luarocks clojars vcpkg conan`,
   about: 'public package registries',
   tools: {
     ...tools(
@@ -31,6 +31,6 @@ export default defineMcpServer({
   examples: [
     ['search_npm_packages', { query: 'backoff' }, 'connect:get package-registry'],
     ['check_npm_versions', { dependencies: { vite: '5' } }, 'connect:get package-registry'],
-    ['publish', { name: 'x' }, 'unknown: tool `publish` of server `packages` is not described'],
+    ['publish', { name: 'x' }, 'unknown: tool `publish` of server `npm-search` is not described'],
   ],
 })

@@ -1,4 +1,4 @@
-import { acts, defineMcpServer, harmless, reads, type McpTool, tools } from '../mcp-server.ts'
+import { acts, defineMcpFamily, harmless, reads, type McpTool, tools } from '../mcp-server.ts'
 
 const looks: McpTool = {
   fields: {
@@ -7,9 +7,9 @@ const looks: McpTool = {
   },
 }
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'page-audits',
-  aliases: `lighthouse browser-tools browserstack axe a11y accessibility a11y-accessibility pagespeed web-vitals percy chromatic saucelabs
+  servers: `lighthouse browser-tools browserstack axe a11y accessibility a11y-accessibility pagespeed web-vitals percy chromatic saucelabs
     lambdatest unlighthouse pa11y calibre speedcurve argos applitools cypress cypress-cloud currents`,
   about: 'audits of pages and what test grids report',
   tools: {

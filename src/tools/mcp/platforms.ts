@@ -1,4 +1,4 @@
-import { acts, defineMcpServer, readsInfra, textsOf, tools } from '../mcp-server.ts'
+import { acts, defineMcpFamily, readsInfra, textsOf, tools } from '../mcp-server.ts'
 
 const looks = readsInfra('platform', {
   data: `app application name service serviceId project projectId region limit lines dyno source tail deploymentSelector entriesLimit cursor status
@@ -7,16 +7,16 @@ const looks = readsInfra('platform', {
   query: 'query search',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'platforms',
-  aliases: `heroku fly digitalocean convex cloud-run cloudrun gcloud azure kusto adx azure-data-explorer hetzner upstash appwrite pulumi coolify koyeb northflank scaleway
-    linode vultr ovh openstack proxmox portainer rancher nomad consul terraform-cloud spacelift gcp google-cloud tailscale docker-hub
-    dockerhub harbor artifactory jfrog nexus cloudinary mux vmware dokploy zeabur postman apidog swagger openapi openapi-schema insomnia bruno backstage
-    cortex opslevel vantage infracost wiz aiven eas gke digital-ocean sevalla kong istio linkerd flux flux-operator crossplane cilium
-    traefik envoy apisix apigee env0 scalr atlantis opentofu awx jumpcloud teleport kinsta platform-sh upsun clever-cloud porkbun
-    namecheap godaddy gandi dnsimple bunny bunny-net fastly akamai imagekit uploadcare backblaze minio wasabi e2b daytona runpod coreweave
-    baseten ngrok localstack oci oracle-cloud ibm-cloud alibaba-cloud aliyun tencent-cloud huawei-cloud yandex-cloud civo exoscale upcloud
-    nutanix truenas synology unraid unifi netbox hoppscotch stoplight microsoft-azure google-cloud-run port-io`,
+  servers: `heroku fly digitalocean convex cloud-run gcloud azure kusto adx azure-data-explorer hetzner upstash appwrite pulumi coolify
+    koyeb northflank scaleway linode vultr ovh openstack proxmox portainer rancher nomad consul terraform-cloud spacelift gcp google-cloud
+    tailscale docker-hub harbor artifactory jfrog nexus cloudinary mux vmware dokploy zeabur postman apidog openapi-schema insomnia bruno
+    backstage cortex opslevel vantage infracost wiz aiven eas gke sevalla kong istio linkerd flux flux-operator crossplane cilium traefik
+    envoy apisix apigee env0 scalr atlantis opentofu awx jumpcloud teleport kinsta platform-sh upsun clever-cloud porkbun namecheap
+    godaddy gandi dnsimple bunny bunny-net fastly akamai imagekit uploadcare backblaze minio wasabi e2b daytona runpod coreweave baseten
+    ngrok localstack oci oracle-cloud ibm-cloud alibaba-cloud aliyun tencent-cloud huawei-cloud yandex-cloud civo exoscale upcloud nutanix
+    truenas synology unraid unifi netbox hoppscotch stoplight microsoft-azure google-cloud-run port-io`,
   about:
     'applications where they are hosted; what deploys, scales or changes them is never a read, nor are their settings, which hold secrets',
   tools: {
@@ -58,6 +58,6 @@ export default defineMcpServer({
     ['storage', { command: 'storage_blob_delete' }, 'unknown: `storage_blob_delete` is not described', 'infra:read platform'],
     ['ps_scale', { app: 'x' }, 'infra:change platform'],
     ['envList', {}, 'infra:secret platform'],
-    ['destroy_app', {}, 'unknown: tool `destroy_app` of server `platforms` is not described'],
+    ['destroy_app', {}, 'unknown: tool `destroy_app` of server `heroku` is not described'],
   ],
 })

@@ -1,8 +1,8 @@
-import { defineMcpServer, harmless, reads, tools, unclear } from '../mcp-server.ts'
+import { defineMcpFamily, harmless, reads, tools, unclear } from '../mcp-server.ts'
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'project-tools',
-  aliases: 'nx angular-cli angular eslint biome repomix prisma prisma-local mui typescript ts-lsp code2prompt files-to-prompt',
+  servers: 'nx angular-cli angular eslint biome repomix prisma prisma-local mui typescript ts-lsp code2prompt files-to-prompt',
   about: 'what a project consists of and what its linters say; only what looks is described',
   tools: {
     ...tools(
@@ -44,6 +44,6 @@ export default defineMcpServer({
     ['lint-files', { filePaths: ['src/a.ts'] }, 'read src/a.ts'],
     ['pack_codebase', { directory: '.' }, 'read:search .'],
     ['migrate-reset', { projectCWD: '.' }, 'unknown: changes a database'],
-    ['nx_cloud_cipe_update', {}, 'unknown: tool `nx_cloud_cipe_update` of server `project-tools` is not described'],
+    ['nx_cloud_cipe_update', {}, 'unknown: tool `nx_cloud_cipe_update` of server `nx` is not described'],
   ],
 })

@@ -1,14 +1,14 @@
-import { defineMcpServer, reads, tools } from '../mcp-server.ts'
+import { defineMcpFamily, reads, tools } from '../mcp-server.ts'
 
 const looks = reads('public-code', {
   data: 'owner repo branch path queries minify startLine endLine extension filename limit page repos match_case revision file language useRegexp matchCase matchWholeWords sort order',
   query: 'query keywords keywordsToSearch q searchQuery',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'public-code',
-  aliases: `sourcegraph octocode grep vercel-grep grep-app greptile sourcebot zoekt bloop github-search opengrok searchcode deepgraph codewiki
-    code-wiki github-code-search gh-grep`,
+  servers: `sourcegraph octocode grep vercel-grep grep-app greptile sourcebot zoekt bloop github-search opengrok searchcode deepgraph
+    codewiki github-code-search gh-grep`,
   about: 'searches the code of forges',
   tools: {
     ...tools(
@@ -21,6 +21,6 @@ export default defineMcpServer({
   lookups: looks,
   examples: [
     ['githubSearchCode', { queries: [] }, 'connect:get public-code'],
-    ['sg_write_file', {}, 'unknown: tool `sg_write_file` of server `public-code` is not described'],
+    ['sg_write_file', {}, 'unknown: tool `sg_write_file` of server `sourcegraph` is not described'],
   ],
 })

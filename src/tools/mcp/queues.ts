@@ -1,13 +1,13 @@
-import { acts, defineMcpServer, readsInfra, tools } from '../mcp-server.ts'
+import { acts, defineMcpFamily, readsInfra, tools } from '../mcp-server.ts'
 
 const looks = readsInfra('queues', {
   data: 'topic topicName topics consumerGroup group queue vhost exchange stream subject partition workflowId runId taskQueue connectorName queue_url queueUrl',
   query: 'query',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'queues',
-  aliases: `kafka confluent redpanda rabbitmq nats pulsar activemq temporal inngest bullmq celery flower sidekiq sqs pubsub google-pubsub
+  servers: `kafka confluent redpanda rabbitmq nats pulsar activemq temporal inngest bullmq celery flower sidekiq sqs pubsub google-pubsub
     service-bus event-hubs mqtt emqx hivemq hatchet trigger-dev restate dbos conductor orkes camunda zeebe oban faktory resque msk
     kafka-connect schema-registry eventbridge`,
   about: 'topics, queues and workflows; what sends to them or drains them is never a look',
@@ -20,6 +20,6 @@ export default defineMcpServer({
     ['list-topics', {}, 'infra:read queues'],
     ['describe_workflow', { workflowId: 'x' }, 'infra:read queues'],
     ['produce-message', { topicName: 'x' }, 'send:message queues'],
-    ['delete-topics', {}, 'unknown: tool `delete-topics` of server `queues` is not described'],
+    ['delete-topics', {}, 'unknown: tool `delete-topics` of server `kafka` is not described'],
   ],
 })

@@ -2,7 +2,7 @@ import { defineMcpServer, harmless, tools } from '../mcp-server.ts'
 
 export default defineMcpServer({
   name: 'sequential-thinking',
-  aliases: 'sequentialthinking thinking think reasoning clear-thought',
+  aliases: 'thinking think reasoning clear-thought',
   about: 'thoughts written down',
   tools: {
     ...tools(

@@ -1,4 +1,4 @@
-import { acts, defineMcpServer, harmless, reads, tools, unclear } from '../mcp-server.ts'
+import { acts, defineMcpFamily, harmless, reads, tools, unclear } from '../mcp-server.ts'
 
 const looks = reads('boards', {
   data: `workspace project_id projectId project task_id taskId task_gid project_gid gid id ids boardId board_id listId list_id cardId card_id limit offset page status state
@@ -8,12 +8,12 @@ const looks = reads('boards', {
   query: 'query text search searchTerm searchText',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'tasks',
-  aliases: `asana trello clickup monday monday-com monday-api todoist shortcut height youtrack plane basecamp airtable vibe-kanban task-master-ai taskmaster-ai
-    task-master taskmaster backlog shrimp-task-manager zen redmine taiga openproject wekan kanboard wrike smartsheet coda baserow nocodb
-    seatable grist teamwork ticktick things omnifocus apple-reminders google-tasks microsoft-todo zenhub aha backlog-md beads archon
-    testrail qase xray zephyr fibery devrev phabricator huly kanban planka focalboard leantime taskwarrior pivotal-tracker bugzilla mantis
+  servers: `asana trello clickup monday monday-com monday-api todoist shortcut height youtrack plane basecamp airtable vibe-kanban
+    task-master-ai task-master backlog shrimp-task-manager zen redmine taiga openproject wekan kanboard wrike smartsheet coda baserow
+    nocodb seatable grist teamwork ticktick things omnifocus apple-reminders google-tasks microsoft-todo zenhub aha backlog-md beads
+    archon testrail qase xray zephyr fibery devrev phabricator huly planka focalboard leantime taskwarrior pivotal-tracker bugzilla mantis
     launchpad rally azure-boards github-projects clockify toggl linearb dx swarmia sunsama meistertask quire spec-workflow openspec
     spec-kit bmad pal`,
   about: 'boards, tasks and plans; what others would see is never a read',
@@ -63,6 +63,6 @@ export default defineMcpServer({
     ['listmodels', {}],
     ['create_task', { project_id: 'x', title: 'y' }, 'publish:comment boards'],
     ['start_task_attempt', { task_id: 'x' }, 'unknown: changes a plan or hands work to another model'],
-    ['delete_board', {}, 'unknown: tool `delete_board` of server `tasks` is not described'],
+    ['delete_board', {}, 'unknown: tool `delete_board` of server `asana` is not described'],
   ],
 })

@@ -1,8 +1,8 @@
-import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
+import { defineMcpFamily, harmless, tools, unclear } from '../mcp-server.ts'
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'terminals',
-  aliases: 'commands shell mcp-shell shell-command cli-mcp iterm terminal tmux super-shell',
+  servers: 'iterm tmux super-shell mcp-server-commands',
   about: 'commands of this machine, judged as anywhere else',
   tools: {
     ...tools('run_command execute_command shell_execute run_process execute shell_exec', {
@@ -22,6 +22,6 @@ export default defineMcpServer({
     ['run_command', { command: 'ls' }, 'unknown: a command that is not analysed here'],
     ['read_terminal_output', { linesOfOutput: 20 }],
     ['write_to_terminal', { command: 'ls' }, 'unknown: types into a running program'],
-    ['get_secret_file', {}, 'unknown: tool `get_secret_file` of server `terminals` is not described'],
+    ['get_secret_file', {}, 'unknown: tool `get_secret_file` of server `iterm` is not described'],
   ],
 })

@@ -1,4 +1,4 @@
-import { acts, defineMcpServer, readsDatabase, tools } from '../mcp-server.ts'
+import { acts, defineMcpFamily, readsDatabase, tools } from '../mcp-server.ts'
 
 const looks = readsDatabase('collection', {
   data: `collection_name collection name index namespace limit offset page n_results where where_document include ids id params database filter filters top_k topK
@@ -6,9 +6,9 @@ const looks = readsDatabase('collection', {
   query: 'query query_texts queryText query_text vector documents q',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'vector-stores',
-  aliases: `chroma chromadb qdrant pinecone weaviate milvus neo4j neo4j-cypher meilisearch typesense mem0 openmemory weaviate-docs lancedb
+  servers: `chroma chromadb qdrant pinecone weaviate milvus neo4j neo4j-cypher meilisearch typesense mem0 openmemory weaviate-docs lancedb
     pgvector vespa marqo turbopuffer memgraph falkordb nebula arangodb arango kuzu dgraph janusgraph terminusdb zilliz redisvl graphdb`,
   about: 'collections searched by meaning, and graphs; what fills or empties them is never a read',
   tools: {
@@ -40,6 +40,6 @@ export default defineMcpServer({
     ['chroma_query_documents', { collection_name: 'docs', query_texts: ['x'] }, 'database:read collection'],
     ['chroma_delete_collection', { collection_name: 'docs' }, 'database:write collection'],
     ['arango_query', { query: 'FOR d IN docs REMOVE d IN docs' }, 'database:write graph', 'database:read collection'],
-    ['drop_everything', {}, 'unknown: tool `drop_everything` of server `vector-stores` is not described'],
+    ['drop_everything', {}, 'unknown: tool `drop_everything` of server `chroma` is not described'],
   ],
 })

@@ -1,4 +1,4 @@
-import { defineMcpServer, reads, type McpTool, tools, unclear } from '../mcp-server.ts'
+import { defineMcpFamily, reads, type McpTool, tools, unclear } from '../mcp-server.ts'
 
 const looks: McpTool = {
   fields: {
@@ -7,11 +7,11 @@ const looks: McpTool = {
   },
 }
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'web-readers',
-  aliases: `bright-data brightdata apify youtube youtube-transcript crawl4ai hyperbrowser scrapling rss feed playwright-fetch docs-fetch
-    jina-reader reader scrapingbee scraperapi oxylabs spider zenrows diffbot agentql web-reader zai-web-reader webpage web-scraper
-    screenshotone markdownify url-to-markdown pure-md browserless scrapegraph olostep dumpling wayback archive-org podcast cloudflare-browser`,
+  servers: `bright-data apify youtube youtube-transcript crawl4ai hyperbrowser scrapling rss playwright-fetch docs-fetch jina-reader
+    scrapingbee scraperapi oxylabs spider zenrows diffbot agentql web-reader zai-web-reader webpage web-scraper screenshotone markdownify
+    url-to-markdown pure-md browserless scrapegraph olostep dumpling wayback archive-org podcast cloudflare-browser`,
   about: 'public pages, transcripts and feeds; what drives a browser further is not a read',
   tools: {
     ...tools(
@@ -35,6 +35,6 @@ export default defineMcpServer({
     ['scrape_as_markdown', { url: 'https://example.com/a' }, 'connect:get https://example.com/a'],
     ['search_engine', { query: 'x' }, 'connect:get web-search'],
     ['call-actor', { actor: 'x' }, 'unknown: hands work to a browser elsewhere'],
-    ['upload', {}, 'unknown: tool `upload` of server `web-readers` is not described'],
+    ['upload', {}, 'unknown: tool `upload` of server `bright-data` is not described'],
   ],
 })

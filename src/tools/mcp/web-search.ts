@@ -1,4 +1,4 @@
-import { defineMcpServer, reads, tools } from '../mcp-server.ts'
+import { defineMcpFamily, reads, tools } from '../mcp-server.ts'
 
 const looks = reads('web-search', {
   data: `count offset max_results numResults search_depth topic days time_range include_images include_raw_content include_domains exclude_domains country freshness
@@ -6,12 +6,12 @@ const looks = reads('web-search', {
   query: 'query queries q messages search_query objective search_queries',
 })
 
-export default defineMcpServer({
+export default defineMcpFamily({
   name: 'web-search',
-  aliases: `brave-search brave tavily exa perplexity perplexity-ask duckduckgo ddg-search google-search serper searxng kagi firecrawl jina kagimcp
-    linkup you-com youdotcom serpapi bing-search bing google-custom-search mojeek ddgs duckduckgo-search web-search-prime parallel-search
-    search1api open-websearch websearch searchapi zhipu-web-search bocha startpage qwant tinyfish valyu nimble langsearch parallel
-    perplexica exa-search tavily-search zai-web-search google-news metaso baidu-search firecrawl-fir`,
+  servers: `brave-search brave tavily exa perplexity perplexity-ask duckduckgo ddg-search google-search serper searxng kagi firecrawl jina
+    kagimcp linkup you-com youdotcom serpapi bing-search bing google-custom-search mojeek ddgs duckduckgo-search web-search-prime
+    parallel-search search1api open-websearch searchapi zhipu-web-search bocha startpage qwant tinyfish valyu nimble langsearch perplexica
+    exa-search tavily-search zai-web-search google-news metaso baidu-search firecrawl-fir web-search`,
   about: 'searches and pages of the web',
   tools: {
     ...tools(

@@ -1,6 +1,6 @@
 import { unknown } from '../../command-spec.ts'
 import { type Argument, type Call, opaque } from './call.ts'
-import type { FunctionExpression, Pattern } from './code-tree.ts'
+import type { Expression, FunctionExpression, Pattern } from './code-tree.ts'
 import { bindPattern } from './binding.ts'
 import { expose, ownObject } from './own-objects.ts'
 import { type Application, newScope, type Run, type Scope, setField } from './scope.ts'
@@ -111,11 +111,17 @@ function bindParameters(code: FunctionExpression, call: Given, scope: Scope, run
     const given = rest === 'named' ? namedRest(code, call) : rest ? list : (byName ?? call.positional[index] ?? (call.more && opaque))
     // a default counts wherever nothing better is known; that of a method is taken where the method stands
     const place = scope.parent?.hidesNames ? scope.parent : scope
-    const fallback = otherwise && (given === undefined || given.kind === 'opaque') ? run.steps.evaluate(otherwise, place, run) : undefined
+    const fallback = given === undefined || given.kind === 'opaque' ? defaultOf(target, otherwise, place, run) : undefined
     const value = given === undefined ? (fallback ?? opaque) : fallback ? either(fallback, given) : given
     const isSelf = value.kind === 'opaque' && target.kind === 'name' && run.dialect.selfNames.has(target.name)
     bindParameter(target, isSelf ? ownObject : value, scope, run)
   })
+}
+
+/** What a parameter holds that nobody gives: its default, or that of an option of the command line of its name. */
+function defaultOf(target: Pattern, otherwise: Expression | undefined, scope: Scope, run: Run): Argument | undefined {
+  if (otherwise) return run.steps.evaluate(otherwise, scope, run)
+  return target.kind === 'name' ? run.options.get(target.name) : undefined
 }
 
 /** `**options`: everything given by a name that is no parameter. */

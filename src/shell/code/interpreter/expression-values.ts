@@ -1,4 +1,4 @@
-import { read, unknown } from '../../command-spec.ts'
+import { type Draft, read, unknown } from '../../command-spec.ts'
 import { bindPattern, namesOf } from './binding.ts'
 import { type Argument, knownText, opaque, piecesOf, textArgument, wordOf } from './call.ts'
 import { callValue } from './calls.ts'
@@ -195,15 +195,16 @@ function loadValue(module: Expression, scope: Scope, run: Run): Argument {
   const value = consume(module, scope, run)
   const name = knownText(value)
   if (name === undefined) {
-    run.drafts.push(isJsonFile(value) ? read(wordOf(value)) : unknown(`${run.dialect.language} loads a module only known at run time`))
+    run.drafts.push(loadedData(value) ?? unknown(`${run.dialect.language} loads a module only known at run time`))
     return opaque
   }
   run.drafts.push(...run.dialect.load(name))
   return named(run.dialect.moduleName(name), run)
 }
 
-/** A file that is data by its ending, whichever of them it is. */
-function isJsonFile(value: Argument): boolean {
+/** A file that is data by its ending, whichever of them it is; what a package says of itself is shown to everyone. */
+function loadedData(value: Argument): Draft | undefined {
   const end = piecesOf(value).at(-1)
-  return end !== undefined && 'text' in end && end.text.endsWith('.json')
+  if (end === undefined || !('text' in end) || !end.text.endsWith('.json')) return undefined
+  return read(wordOf(value), end.text.endsWith('/package.json') ? 'names' : undefined)
 }

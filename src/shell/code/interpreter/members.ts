@@ -81,8 +81,7 @@ export function consume(expression: Expression, scope: Scope, run: Run): Argumen
   return value
 }
 
-/** Follows a function whose callers are not seen: a parameter may hold what an option of its name does. */
+/** Follows a function whose callers are not seen. */
 export function applyToAnything(code: FunctionExpression, scope: Scope, run: Run): Argument {
-  const positional = code.parameters.map(({ target }) => either(target.kind === 'name' ? run.options.get(target.name) : undefined, opaque))
-  return run.steps.apply(code, scope, { positional, named: new Map() }, run)
+  return run.steps.apply(code, scope, { positional: code.parameters.map(() => opaque), named: new Map() }, run)
 }

@@ -11,6 +11,8 @@ test.each([
   ['a place', 'add_argument', ['dir'], { default: 'x' }, ['dir']],
   ['a name of its own', 'add_argument', ['--dir'], { default: 'x', dest: 'folder' }, ['folder']],
   ['the third argument', 'option', ['-d, --dir <dir>', 'which', 'x'], {}, ['dir']],
+  ['a name beside it', 'click.option', ['--data-dir', 'target'], { default: 'x' }, ['data_dir', 'dataDir', 'target']],
+  ['the second argument', 'flags.DEFINE_string', ['dir', 'x', 'which one'], {}, ['dir']],
   ['none', 'option', ['-d, --dir <dir>', 'which'], {}, []],
   ['another function', 'open', ['-d, --dir <dir>', 'which', 'x'], {}, []],
 ] as const)('an option with its default: %s', (_name, name, positional, options, expected) => {
@@ -45,6 +47,17 @@ test.each([
     'javascript',
     "const argv = require('minimist')(process.argv, { default: { old: 'a.db' } })\nrequire('fs').unlinkSync(argv.old)",
   ],
+  [
+    'click',
+    'python',
+    'import click, os\n@click.command()\n@click.option("--old", default="a.db")\ndef main(old):\n    os.remove(old)\nmain()',
+  ],
+  [
+    'a parameter of click',
+    'python',
+    'import click, os\n@click.command()\n@click.argument("old", default="a.db")\ndef main(old):\n    os.remove(old)\n',
+  ],
+  ['typer', 'python', 'import os, typer\ndef main(old: str = typer.Option("a.db")):\n    os.remove(old)\ntyper.run(main)'],
 ] as const)('what a default names is deleted: %s', (_name, language, text) => {
   expect(scanCode(language, text)).toMatchObject([{ kind: 'delete' }])
 })

@@ -13,7 +13,9 @@ export function optionDefaults({ name, positional, named }: Call): readonly Defa
     return [...options.entries].flatMap(([own, option]) => (option.kind === 'record' ? ofEntry(own, option.entries.get('default')) : []))
   const value = named.get('default') ?? (isFlag(name) ? positional[1] : positional.slice(2).find((argument) => argument.kind === 'text'))
   if (value?.kind === 'record') return [...value.entries]
-  return [knownText(named.get('dest')) ?? longName(positional), ...plainNames(positional)].flatMap((own) => ofEntry(own, value))
+  return [knownText(named.get('dest')) ?? longName(positional), ...(named.has('default') ? plainNames(positional) : [])].flatMap((own) =>
+    ofEntry(own, value),
+  )
 }
 
 /** `flags.DEFINE_string(name, default, help)`. */

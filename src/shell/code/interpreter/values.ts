@@ -224,6 +224,9 @@ export const staysInside = (text: string): boolean => !/^[/~$]/.test(text) && !c
 /** A folder by the name under which what it holds is listed. */
 export const asListed = (folder: string): string => folder.replace(/(?<=.)\/+$/, '')
 
+/** What lies below anything that a pattern of one folder finds. */
+const allBelow = (pattern: string): string => pattern.replace(/(?<=^|\/)[^/]*\*.*$/, '**/*')
+
 /** `a/b`. With `resets`, an absolute second part replaces the first. */
 export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Argument {
   if (a.kind === 'any-of') return mapOptions(a, (option) => joinPath(option, b, { resets }))
@@ -237,7 +240,8 @@ export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Arg
       return { kind: 'workspace-path', pattern: `${asListed(a.text)}/*` }
     // a name out of one folder is any name in another
     if (a.kind === 'text' && b.kind === 'workspace-path' && b.listed !== undefined) return joinPath(a, plain)
-    if (stays && a.kind === 'workspace-path' && a.pattern?.endsWith('/**/*')) return { kind: 'workspace-path', pattern: a.pattern }
+    if (stays && a.kind === 'workspace-path' && a.pattern !== undefined && !a.climbed)
+      return { kind: 'workspace-path', pattern: allBelow(a.pattern) }
     if (stays) return { kind: 'workspace-path' }
   }
   if (a.kind === 'temp-path' && (b.kind === 'plain' || (b.kind === 'text' && staysInside(b.text))))

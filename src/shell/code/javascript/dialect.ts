@@ -5,14 +5,14 @@ import { ownFolder } from '../../own-folder.ts'
 import { literal } from '../../value.ts'
 import { type Argument, type Call, knownText, opaque, ownFile, ownPort, plain } from '../interpreter/call.ts'
 import { cloudCalls } from '../cloud-sdks.ts'
-import { harmless, lists, setsVariable } from '../describe.ts'
+import { environment as showsEnvironment, harmless, lists, setsVariable } from '../describe.ts'
 import { destroysByName } from '../destructive-name.ts'
 import type { Dialect } from '../interpreter/dialect.ts'
 import { ownName } from '../names.ts'
 import { actsElsewhere } from './acting.ts'
 import { moduleName } from './lower.ts'
 import { builtins, described, pureModules, riskyMethods } from './modules.ts'
-import { resultOf } from './results.ts'
+import { loadedVariables, resultOf } from './results.ts'
 import { ownObject } from '../interpreter/own-objects.ts'
 import { isSecretName, readsVariable } from '../secret-name.ts'
 import { joined, textResult } from '../interpreter/texts.ts'
@@ -20,7 +20,7 @@ import { staysInside } from '../interpreter/values.ts'
 
 /** Names of npm packages that are described; the rest of their members is project code. */
 const packages = wordSet(
-  'zx execa bun shelljs cross-spawn tinyexec rimraf del trash fs-extra @std/fs @david/dax dax-sh axios got ky node-fetch undici fetch Bun',
+  'zx execa bun shelljs cross-spawn tinyexec rimraf del trash fs-extra @std/fs @david/dax dax-sh axios got ky node-fetch undici ws fetch Bun',
 )
 const roots = new Set([...described.keys()].map((name) => name.split('.')[0] ?? '').filter((name) => !packages.has(name)))
 const first = (name: string): string => {
@@ -41,7 +41,10 @@ function withoutGlobal(name: string): string {
 }
 
 /** Modules of node itself that run text or code of their own. */
-const runsCode = wordSet('vm module cluster inspector repl v8 wasi sqlite trace_events http2 dgram')
+const runsCode = wordSet('vm module cluster inspector repl wasi trace_events http2 dgram')
+
+/** All variables. */
+const environment: Argument = { kind: 'member', name: 'process.env', taint: 'environment' }
 
 /** Where a server listens. */
 const boundAddress: Argument = {
@@ -74,6 +77,7 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
 
 /** `dirent.name`, `dirent.parentPath`. */
 function attribute(receiver: Argument, name: string): Argument | undefined {
+  if (receiver === loadedVariables) return name === 'parsed' ? environment : undefined
   if (receiver.kind === 'object' && receiver.of === 'process') return name === 'stdin' ? receiver : opaque
   if (receiver.kind === 'workspace-path')
     return name === 'name' || name === 'path' || name === 'parentPath' ? receiver : name === 'length' ? plain : undefined
@@ -105,7 +109,7 @@ export const javascriptDialect: Dialect = {
   forks: new Set(['child_process.fork', 'child_process.spawn', 'child_process.exec', 'child_process.execFile', 'cluster.fork']),
   global(name) {
     if (name === 'this') return ownObject
-    if (name === 'process.env') return { kind: 'member', name, taint: 'environment' }
+    if (name === 'process.env') return environment
     if (name === 'process.env.HOME' || name === 'process.env.USERPROFILE') return { kind: 'text', text: '~' }
     const variable = /^process\.env\.(\w+)$/.exec(name)
     if (variable) return isSecretName(variable[1] ?? '') ? { kind: 'tainted', taints: ['secret'], from: [] } : opaque
@@ -164,6 +168,7 @@ export const javascriptDialect: Dialect = {
   },
   describe(call) {
     const { name } = call
+    if (call.positional.includes(loadedVariables)) return showsEnvironment(call)
     const meaning = described.get(name)
     if (meaning) return meaning(call)
     // `f.call(this, …)` and its like run `f`

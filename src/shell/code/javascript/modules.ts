@@ -92,7 +92,7 @@ const spawnsList: Meaning = ({ positional, named }) => {
 /** Functions that touch the world; a member of these modules that is not here is unknown. */
 export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ['fetch', fetches],
-  ...each('WebSocket', ({ positional: [url] }) => [connect('post', url?.kind === 'text' ? url.text.replace(/^ws/, 'http') : wordOf(url))]),
+  ...each('WebSocket ws ws.WebSocket', means.opensWebSocket),
   ...each('Deno.readTextFile Deno.readTextFileSync Deno.readFile Deno.readFileSync', means.reads),
   ...each('Deno.readDir Deno.readDirSync Deno.stat Deno.statSync Deno.lstat Deno.lstatSync', means.lists),
   ...each('Deno.writeTextFile Deno.writeTextFileSync Deno.writeFile Deno.writeFileSync', means.writesText),
@@ -129,6 +129,9 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('child_process.fork', runsFile),
   ...each('worker_threads.Worker', (call) => (isTrue(call.named.get('eval')) ? runsText(call) : runsFile(call))),
   ...each('worker_threads.isMainThread worker_threads.threadId worker_threads.parentPort worker_threads.workerData', means.harmless),
+  ...each('v8.getHeapStatistics v8.getHeapSpaceStatistics v8.getHeapCodeStatistics v8.serialize v8.deserialize', means.harmless),
+  ...each('v8.writeHeapSnapshot', (call) => (call.positional.length === 0 ? [] : means.writes(call))),
+  ...each('sqlite.DatabaseSync', (call) => (knownText(call.positional[0]) === ':memory:' ? [] : means.reads(call))),
   ...each('http.get https.get http.request https.request', requests),
   ...each(
     'http.createServer https.createServer net.createServer http.STATUS_CODES http.METHODS http.Agent https.Agent http.Server',
@@ -207,6 +210,7 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ...eachMethod('query execute raw $queryRaw $executeRaw $executeRawUnsafe $queryRawUnsafe', (_receiver, call) =>
     means.sqlOf(call.positional[0]),
   ),
+  ...eachMethod('loadExtension', () => [unknown('javascript loads a library into a database')]),
   // `exec` and `run` are names of much else
   ...eachMethod('exec run prepare', (_receiver, { positional: [text] }) =>
     text?.kind === 'text' && /^\s*(?:delete\s+from|drop|truncate)\s/i.test(text.text) ? means.sqlOf(text) : [],

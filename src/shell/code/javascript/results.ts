@@ -3,8 +3,10 @@ import { anything, contents, expression, itself, lastPart, type Result, resultTa
 import { fromCodes } from '../interpreter/texts.ts'
 import { asListed, derived, eitherOf, itemOf, joinPath, listsFiles, parentOf, staysInside } from '../interpreter/values.ts'
 
+/** What loading a file of variables gives: all of them, under `parsed`. */
+export const loadedVariables: Argument = { kind: 'object', of: 'variables' }
+
 const here: Argument = { kind: 'text', text: '.' }
-const environment: Argument = { kind: 'member', name: 'process.env', taint: 'environment' }
 
 const download: Result = () => ({ kind: 'tainted', taints: ['download'], from: [] })
 const entriesOf = (globbed: boolean): Result => {
@@ -53,7 +55,7 @@ const byName = resultTable([
   ['path.normalize url.fileURLToPath String util.promisify', itself],
   ['path.relative', ({ positional }) => positional.at(-1) ?? opaque],
   ['URL', ({ positional: [first = opaque, base] }) => (base ? joinPath(parentOf(base), first, { resets: true }) : first)],
-  ['dotenv.config dotenv.configDotenv', () => ({ kind: 'record', entries: new Map([['parsed', environment]]) })],
+  ['dotenv.config dotenv.configDotenv', () => loadedVariables],
   ['os.homedir', () => ({ kind: 'text', text: '~' })],
   ['Deno.env.get', ({ positional: [name] }) => (knownText(name) === 'HOME' ? { kind: 'text', text: '~' } : undefined)],
   ['os.tmpdir', () => ({ kind: 'temp-path' })],

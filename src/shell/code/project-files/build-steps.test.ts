@@ -195,6 +195,21 @@ test.each([
     { 'a.py': 'import importlib\nimportlib.import_module("b.c")', 'b/c.py': 'import shutil\nshutil.rmtree("data")' },
     'delete data',
   ],
+  [
+    'a hook of new revisions',
+    'alembic revision -m x',
+    { 'alembic.ini': '[post_write_hooks]\nhooks = a\na.type = exec\na.executable = rm\na.options = -rf data\n' },
+    'delete data',
+  ],
+  ['an option kept in a file', 'prove', { '.proverc': '--exec "sh -c \'rm -rf data\'"\n' }, 'delete data'],
+  [
+    'the output of a tool nobody described',
+    'npx workbox generateSW',
+    { 'package.json': '{"devDependencies":{"workbox-cli":"7"}}', 'workbox-config.js': "module.exports = { swDest: '../x' }" },
+    'write /x',
+  ],
+  ['a test of vitest on the line', 'vitest run a.test.ts', { 'a.test.ts': "require('fs').rmSync('data')" }, 'delete data'],
+  ['a test of Go on the line', 'go test a_test.go', { 'a_test.go': 'package a\nfunc TestA() { os.RemoveAll("data") }' }, 'delete data'],
   ['text over a database', 'python3 a.py', { 'a.py': "open('data/app.db', 'w').write('x')" }, 'write data/app.db'],
   ['text over a database in JavaScript', 'node a.js', { 'a.js': "require('fs').copyFileSync('a', 'data/app.db')" }, 'write data/app.db'],
 ])('%s', (_name, command, files, expected) => {

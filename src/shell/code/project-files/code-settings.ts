@@ -1,6 +1,6 @@
+import { isRecord } from '../../../is-record.ts'
 import type { Draft } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
-import { isRecord } from './compose.ts'
 import { namedIn } from '../imports.ts'
 import { python } from '../python/index.ts'
 

@@ -1,11 +1,13 @@
+import { isRecord } from '../../../is-record.ts'
+import { quoted } from '../../../quote.ts'
 import type { Draft } from '../../command-spec.ts'
 import { shell } from '../../command-spec.ts'
 import { parseToml } from '../../manifests/toml.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
-import { isRecord, listOf, type Settings } from './compose.ts'
 import { parseYaml } from '../parsers.ts'
 import { startsUsualProgram } from '../spawned.ts'
+import { listOf, type Settings } from './mappings.ts'
 
 /** Keys under which tools that run things keep their command lines. */
 const runs =
@@ -20,12 +22,16 @@ const isCode = /^(?:def|class|import|from|export|module\.exports|const|let|var)\
 /** The same in files of rules: `command = cc $in`. */
 const assigned = /^[ \t]+command[ \t]*=[ \t]*(.+)$/gm
 
+/** The same in files of options: `--exec 'perl -T'`. */
+const given = /^--exec[ =]+(["']?)(.+)\1$/gm
+
 /** Settings of hook managers, watchers and pipelines, in YAML, JSON or TOML: the command lines that they hold. */
 export const commandLines: CodeAnalyser = { language: 'command-lines', inline: scan, scan }
 
 function scan(text: string): readonly Draft[] {
   const settings = isCode.test(text) ? undefined : settingsIn(text)
-  if (!settings) return [written, assigned].flatMap((form) => [...text.matchAll(form)].map((match) => shell(literal(match.at(-1) ?? ''))))
+  if (!settings)
+    return [written, assigned, given].flatMap((form) => [...text.matchAll(form)].map((match) => shell(literal(match.at(-1) ?? ''))))
   // a list of processes, or of programs by kind of file, holds nothing else
   const flat = Object.values(settings).every((value) => listOf(value).every((item) => typeof item === 'string'))
   return linesIn(settings, flat).map((line) => shell(literal(line)))
@@ -49,13 +55,16 @@ const areOwn = (scripts: unknown): boolean =>
 /** Where package.json keeps them. */
 const keptApart = ['lint-staged', 'simple-git-hooks', 'nodemonConfig']
 
-/** Tables of an INI file (`tox.ini`): a value goes on in the lines that are set in. */
+/** Tables of an INI file (`tox.ini`), and of the parts that its keys name (`black.options`): a value goes on in the lines that are set in. */
 function tablesIn(text: string): ReadonlyMap<string, Settings> | undefined {
   const sections = text.split(/^\[(.+)\][ \t]*$/m).slice(1)
   const tables = new Map<string, Settings>()
   for (let index = 0; index + 1 < sections.length; index += 2) {
-    const values = [...(sections[index + 1] ?? '').matchAll(/^(\w+)[ \t]*=[ \t]*(.*(?:\n[ \t]+.*)*)/gm)]
-    tables.set(sections[index] ?? '', Object.fromEntries(values.map(([, key = '', value = '']) => [key, lines(value)])))
+    const values = [...(sections[index + 1] ?? '').matchAll(/^(?:(\w+)\.)?(\w+)[ \t]*=[ \t]*(.*(?:\n[ \t]+.*)*)/gm)]
+    for (const [, part = '', key = '', value = ''] of values) {
+      const name = `${sections[index] ?? ''} ${part}`
+      tables.set(name, { ...tables.get(name), [key]: part === '' ? lines(value) : value })
+    }
   }
   return tables.size > 0 ? tables : undefined
 }
@@ -73,13 +82,14 @@ function linesIn(value: unknown, counts: boolean): readonly string[] {
     if (typeof program === 'string' && typeof option === 'string' && option.startsWith('-') && (counts || startsUsualProgram.test(program)))
       return [
         listOf(value)
-          .map((word) => `'${String(word).replaceAll("'", "'\\''")}'`)
+          .map((word) => quoted(String(word)))
           .join(' '),
       ]
     return value.flatMap((item) => linesIn(item, within(item)))
   }
   if (!isRecord(value)) return []
   const program = [value.entry, value.command, value.executable].find((one) => typeof one === 'string')
-  if (program !== undefined && value.args !== undefined) return [[program, ...listOf(value.args)].join(' ')]
+  const args = value.args ?? value.options
+  if (program !== undefined && args !== undefined) return [[program, ...listOf(args)].join(' ')]
   return Object.entries(value).flatMap(([key, inner]) => linesIn(inner, within(inner) || runs.test(key)))
 }

@@ -1,8 +1,9 @@
+import { isRecord } from '../../../is-record.ts'
 import { type Draft, run } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
-import { isRecord, listOf, type Settings } from './compose.ts'
 import { parseYaml } from '../parsers.ts'
+import { listOf, type Settings } from './mappings.ts'
 
 /** Compose files about to start: what the commands of their services delete in folders of the project. */
 export const composeCommands: CodeAnalyser = { language: 'compose-commands', inline: scan, scan }

@@ -1,20 +1,13 @@
+import { isRecord } from '../../../is-record.ts'
 import type { Draft } from '../../command-spec.ts'
 import { execute, infra, read, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { parseYaml } from '../parsers.ts'
+import { listOf, type Settings } from './mappings.ts'
 
 /** Compose files: what gives their containers a way out to this machine. */
 export const compose: CodeAnalyser = { language: 'compose', inline: scan, scan }
-
-/** A mapping of a settings file. */
-export type Settings = Readonly<Record<string, unknown>>
-
-/** Whether a value of a settings file is a mapping. */
-export const isRecord = (value: unknown): value is Settings => typeof value === 'object' && value !== null && !Array.isArray(value)
-/** A list of a settings file; where one value stands alone, a list of it. */
-export const listOf = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
 function scan(text: string): readonly Draft[] {
   const parsed = parseYaml(text)

@@ -1,11 +1,12 @@
+import { isRecord } from '../../../is-record.ts'
 import { type Draft, removeTree } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { textArgument } from '../interpreter/call.ts'
-import { isRecord, listOf } from './compose.ts'
 import { sqlOf } from '../describe.ts'
 import { findings } from '../findings.ts'
 import { parseYaml } from '../parsers.ts'
+import { listOf } from './mappings.ts'
 
 /** Settings of a dbt project: the statements around every run of its models. */
 export const dbt: CodeAnalyser = { language: 'dbt', inline: hooks, scan: hooks }

@@ -1,7 +1,9 @@
+import { isRecord } from '../../../is-record.ts'
 import { type Draft, execute, infra } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
-import { isRecord, listOf, partOfMachine, type Settings } from './compose.ts'
+import { partOfMachine } from './compose.ts'
 import { parseYamlDocuments } from '../parsers.ts'
+import { listOf, type Settings } from './mappings.ts'
 
 /** Manifests about to be applied: what gives their pods a way out to the node, and whom they make administrator. */
 export const kubernetes: CodeAnalyser = { language: 'kubernetes', inline: applied, scan: applied }

@@ -1,8 +1,9 @@
+import { isRecord } from '../../../is-record.ts'
 import { type Draft, shell, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
-import { isRecord, listOf } from './compose.ts'
 import { python } from '../python/index.ts'
+import { listOf } from './mappings.ts'
 
 /** A notebook about to run: its cells are Python, with lines and whole cells for a shell among them. */
 export const notebook: CodeAnalyser = {

@@ -44,6 +44,13 @@ function hidden(module: string): readonly Draft[] {
 const fromFolder = ({ name, named }: Call): readonly Draft[] =>
   ['dir_fd', 'src_dir_fd', 'dst_dir_fd'].some((option) => named.has(option)) ? [unknown(`python \`${name}\` acts in an open folder`)] : []
 
+/** A function of a module that otherwise computes; what the module keeps for itself is nobody's to call. */
+function ofPureModule(call: Call): readonly Draft[] {
+  if (/\._[a-z]/.test(call.name)) return [unknown(`python \`${call.name}\` is not described`)]
+  const written = writesByName(call)
+  return written.length > 0 ? written : (riskyMethods.get(ownName(call.name))?.(opaque, call) ?? [])
+}
+
 /** What Python's names mean. */
 export const pythonDialect: Dialect = {
   language: 'python',
@@ -160,7 +167,7 @@ export const pythonDialect: Dialect = {
     if (name.startsWith('unittest.mock.patch')) return patches(call)
     const meaning = described.get(name)
     if (meaning) return [...meaning(call), ...fromFolder(call)]
-    if (isPure(name)) return riskyMethods.get(ownName(name))?.(opaque, call) ?? writesByName(call)
+    if (isPure(name)) return ofPureModule(call)
     // members of project modules run project code, which is stated where the module is imported
     return isListed(name)
       ? [unknown(`python \`${name}\` is not described`)]

@@ -1,6 +1,6 @@
 import type { Draft } from '../../command-spec.ts'
 import { connect, read, unknown, write } from '../../command-spec.ts'
-import { changedWordOf, knownText, wordOf } from '../interpreter/call.ts'
+import { changedWordOf, knownText, opaque, wordOf } from '../interpreter/call.ts'
 import { each, type Meaning } from '../describe.ts'
 import * as means from '../describe.ts'
 import { readsFileOrUrl, second } from './meanings.ts'
@@ -35,6 +35,9 @@ export const formats: readonly (readonly [string, Meaning])[] = [
     readsFileOrUrl,
   ),
   ...each('rasterio.open fiona.open netCDF4.Dataset netCDF4.MFDataset h5py.File zarr.open_array soundfile.SoundFile', opensAs('r')),
+  ...each('numpy.memmap', ({ positional: [path = opaque, , mode], ...call }) =>
+    opensAs('r')({ ...call, positional: mode ? [path, mode] : [path] }),
+  ),
   ...each('pyarrow.OSFile pyarrow.memory_map', opensAs('r')),
   ...each('zarr.open zarr.open_group', opensAs('a')),
   ...each(

@@ -57,6 +57,24 @@ describe('libraries', () => {
       `import os, tempfile\nfd, p = tempfile.mkstemp(dir='visits')\nos.replace(p, 'schema.sql')`,
       ['write visits/tmp', 'delete (temporary file) (paths only known at run time)', 'write schema.sql'],
     ],
+    [
+      'a project file of SQL for a database in memory',
+      `import sqlite3\nsqlite3.connect(':memory:').executescript(open('schema.sql').read())`,
+      ['read schema.sql', 'execute:project schema.sql', 'database:memory CREATE changes the schema'],
+    ],
+    [
+      'somebody else’s SQL for a database in memory',
+      `import sqlite3\nsqlite3.connect(':memory:').executescript(open('/tmp/x.sql').read())`,
+      ['read /tmp/x.sql', 'unknown: runs `/tmp/x.sql`, which is not part of the workspace'],
+    ],
+    ['variables of the project', `from dotenv import load_dotenv\nload_dotenv('.env.test')`, []],
+    ['variables of somebody else', `from dotenv import load_dotenv\nload_dotenv('/tmp/x.env')`, ['config:runs an environment variable']],
+    ['variables that are shown', `import dotenv\nprint(dotenv.dotenv_values())`, ['read .env']],
+    [
+      'a web socket',
+      `import websockets\nasync def f():\n  async with websockets.connect('wss://a.test') as s: await s.send('x')`,
+      ['connect:post https://a.test'],
+    ],
     ['duckdb writes files', `import duckdb\nduckdb.sql("copy (select 1) to '/etc/x'")`, ['database:memory reads only', 'write /etc/x']],
     [
       'duckdb changes its file',

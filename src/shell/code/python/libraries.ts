@@ -157,6 +157,12 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
   ...each('dotenv.dotenv_values dotenv.get_key', ({ positional: [path], named }) => [
     read(wordOf(path ?? named.get('dotenv_path') ?? textArgument('.env'))),
   ]),
+  ...each(
+    'websockets.connect websockets.client.connect websockets.sync.client.connect websockets.asyncio.client.connect websocket.create_connection',
+    means.opensWebSocket,
+  ),
+  ...each('websockets.serve websockets.sync.server.serve websockets.asyncio.server.serve', () => [connect('listen', 'a port')]),
+  ...each('websockets.exceptions websockets.ConnectionClosed websockets.exceptions.ConnectionClosed', means.harmless),
   ...each('nbformat.read', means.reads),
   ...each('nbformat.reads nbformat.writes nbformat.validate nbformat.NotebookNode nbformat.NO_CONVERT', means.harmless),
   ...each('nbformat.write', ({ positional: [notebook, ...place], ...call }) =>

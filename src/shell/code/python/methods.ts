@@ -1,11 +1,11 @@
 import { connect, type Draft, unknown, write } from '../../command-spec.ts'
-import { type Argument, type Call, changedWordOf, knownText, opaque, row } from '../interpreter/call.ts'
+import { type Argument, type Call, changedWordOf, knownText, opaque, row, wordOf } from '../interpreter/call.ts'
 import * as means from '../describe.ts'
 import { eachMethod, type Meaning, type Method } from '../describe.ts'
 import { ownName } from '../names.ts'
 import { changesRows, fromBase, objectSql } from './libraries.ts'
 import { deletesByCommand, knocks, opens } from './meanings.ts'
-import { reachingMethods } from './reaching.ts'
+import { reachesOut, reachingMethods } from './reaching.ts'
 import { cutsOpen, writesOpen } from '../interpreter/rewrites.ts'
 
 /** Methods that act on files or databases whatever object they are called on. */
@@ -51,7 +51,7 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ...eachMethod('writelines', (receiver, call) => writesOpen(receiver, call.positional[0])),
   ...eachMethod('communicate', (receiver, call) => means.feeds(receiver, call.positional[0] ?? call.named.get('input'))),
   ...eachMethod(
-    'write_html write_image to_file to_csv to_parquet to_excel to_pickle to_feather to_html to_json to_markdown to_latex to_xml to_stata to_orc to_hdf to_netcdf to_zarr to_npy_stack to_raster savefig tofile write_csv write_parquet write_json write_ndjson write_ipc write_avro write_excel write_delta sink_csv sink_parquet sink_ipc sink_ndjson',
+    'write_html write_image to_file to_csv to_parquet to_excel to_pickle to_feather to_html to_json to_markdown to_string to_latex to_xml to_stata to_orc to_hdf to_netcdf to_zarr to_npy_stack to_raster savefig tofile write_csv write_parquet write_json write_ndjson write_ipc write_avro write_excel write_delta sink_csv sink_parquet sink_ipc sink_ndjson',
     (_receiver, call) =>
       (call.positional.length === 0 && !call.named.has('path_or_buf')) || isWorkbook(call.positional[0]) ? [] : means.writes(call),
   ),
@@ -59,7 +59,7 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ...eachMethod('create_all drop_all', (_receiver, { name, positional: [engine] }) =>
     engine?.kind === 'object' && engine.of === 'memory-database' ? [] : [unknown(`python changes tables by \`${ownName(name)}\``)],
   ),
-  ...eachMethod('to_sql', (_receiver, { positional, named }) => {
+  ...eachMethod('to_sql write_database', (_receiver, { positional, named }) => {
     const place = positional[1] ?? named.get('con')
     return place?.kind === 'object' && place.of === 'memory-database' ? [] : [unknown('python writes to a database')]
   }),
@@ -92,12 +92,12 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ...eachMethod('connect connect_ex', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'socket' ? knocks(call) : [])),
   ...eachMethod('bind listen', (receiver) => (receiver.kind === 'object' && receiver.of === 'socket' ? [connect('listen', 'a port')] : [])),
   // a program that the code started itself is its own to end
-  ...eachMethod('kill terminate', (receiver, { name }) =>
+  ...eachMethod('kill terminate suspend send_signal', (receiver, { name }) =>
     receiver.kind === 'object' && receiver.of === 'process' ? [] : [unknown(`python \`${name}\` ends a process`)],
   ),
   ...eachMethod('eval', (_receiver, { positional }) => (positional.length > 0 ? [unknown('python evaluates text')] : [])),
   ...eachMethod('query', (receiver, call) =>
-    receiver.kind === 'object' && receiver.of === 'duckdb' ? (objectSql(receiver, call) ?? []) : [],
+    receiver.kind === 'object' && receiver.of === 'duckdb' ? (objectSql(receiver, call) ?? []) : reachesOut(call),
   ),
   ...eachMethod('load_module exec_module find_module', (_receiver, { name }) => [unknown(`python \`${name}\` loads code`)]),
   ...eachMethod('get head', (receiver, call) =>
@@ -132,9 +132,11 @@ const sentBySocket = (receiver: Argument, values: readonly Argument[]): readonly
     : []
 
 /** A database in memory goes with the program; only what leaves it counts. */
-function memorySql({ positional }: Call): readonly Draft[] {
-  const [sql] = positional
-  return sql?.kind === 'text' && !/\b(?:attach|load_extension|vacuum\s+into|readfile|writefile)\b/i.test(sql.text) ? [] : means.sqlOf(sql)
+function memorySql({ positional: [sql] }: Call): readonly Draft[] {
+  if (sql?.kind === 'text') return [{ do: 'code', language: 'sql-in-memory', text: wordOf(sql) }]
+  if (sql?.kind === 'tainted' && sql.taints.length === 0)
+    return sql.from.map((file) => ({ do: 'script', file: changedWordOf(file), language: 'sql-in-memory', parameters: [] }))
+  return means.sqlOf(sql)
 }
 
 /** Methods of a path: the path comes first. */

@@ -1,6 +1,6 @@
 import { wordSet } from '../../../word-set.ts'
 import { connect, execute, flow, projectCode, read, unknown, write } from '../../command-spec.ts'
-import { changedWordOf, knownText, wordOf } from '../interpreter/call.ts'
+import { changedWordOf, knownText, opaque, textArgument, wordOf } from '../interpreter/call.ts'
 import * as means from '../describe.ts'
 import { doubt, each, type Meaning } from '../describe.ts'
 import { ownName, split } from '../names.ts'
@@ -66,11 +66,11 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('os.environ.keys os.environ.pop', means.harmless),
   ...each('os.putenv os.environ.update os.environ.setdefault', means.setsEnvironment),
   ...each(
-    'os.system os.popen subprocess.getoutput subprocess.getstatusoutput asyncio.create_subprocess_shell commands.getoutput',
+    'os.system os.popen subprocess.getoutput subprocess.getstatusoutput asyncio.create_subprocess_shell asyncio.subprocess.create_subprocess_shell commands.getoutput',
     means.spawns,
   ),
   ...[...spawning].map((name) => [name, spawnsArguments] as const),
-  ...each('asyncio.create_subprocess_exec', ({ positional, named }) =>
+  ...each('asyncio.create_subprocess_exec asyncio.subprocess.create_subprocess_exec', ({ positional, named }) =>
     means.spawnOf({ kind: 'list', items: positional }, undefined, named),
   ),
   ...each('os.execl os.execlp os.execle os.execlpe', ({ positional }) =>
@@ -223,7 +223,14 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
       ? folders.map((path) => projectCode('templates', `${path}/*`))
       : [unknown('python fills in templates that are not of the project')]
   }),
-  ...each('logging.FileHandler logging.handlers.RotatingFileHandler', means.appends),
+  ...each('logging.FileHandler logging.handlers.RotatingFileHandler logging.handlers.WatchedFileHandler', ({ positional, named, name }) =>
+    opens({
+      name,
+      positional: [positional[0] ?? named.get('filename') ?? opaque, positional[1] ?? named.get('mode') ?? textArgument('a')],
+      named: new Map(),
+    }),
+  ),
+  ...each('logging.handlers.TimedRotatingFileHandler', means.appends),
   ...each(
     'logging.handlers logging.handlers.SocketHandler logging.handlers.HTTPHandler logging.handlers.SMTPHandler',
     doubt('python logs to a place that is not followed'),
@@ -241,7 +248,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     readsFileOrUrl,
   ),
   ...each(
-    'linecache.getline linecache.getlines PIL.Image.open tokenize.open numpy.loadtxt numpy.genfromtxt numpy.fromfile numpy.memmap xml.etree.ElementTree.parse xml.etree.ElementTree.iterparse xml.dom.minidom.parse lxml.etree.parse lxml.html.parse matplotlib.pyplot.imread scipy.io.loadmat toml.load',
+    'linecache.getline linecache.getlines PIL.Image.open tokenize.open numpy.loadtxt numpy.genfromtxt numpy.fromfile xml.etree.ElementTree.parse xml.etree.ElementTree.iterparse xml.dom.minidom.parse lxml.etree.parse lxml.html.parse matplotlib.pyplot.imread scipy.io.loadmat toml.load',
     (call) =>
       call.positional[0]?.kind === 'text' || call.positional[0]?.kind === 'mixed' || call.positional[0]?.kind === 'workspace-path'
         ? readsFileOrUrl(call)

@@ -1,9 +1,10 @@
 import type { Draft } from '../../command-spec.ts'
-import { unknown } from '../../command-spec.ts'
-import { type Argument, type Call, knownText } from '../interpreter/call.ts'
+import { unknown, write } from '../../command-spec.ts'
+import { type Argument, type Call, changedWordOf, knownText, textArgument } from '../interpreter/call.ts'
 import { doubt, each, type Meaning, type Method } from '../describe.ts'
 import * as means from '../describe.ts'
 import { ownName } from '../names.ts'
+import { nameOf, second } from './meanings.ts'
 
 /** Text that a library evaluates: formulas and templates are harmless until they reach for what lies behind them. */
 const evaluates: Meaning = ({ positional: [text] }) =>
@@ -17,9 +18,20 @@ export const reaching: readonly (readonly [string, Meaning])[] = [
     ...means.gets({ ...call, positional: positional.slice(0, 1) }),
     ...means.writes({ ...call, positional: positional.slice(1) }),
   ]),
-  ...each('site.addsitedir site.main networkx.read_gpickle', doubt('python loads code')),
+  ...each(
+    `site.addsitedir site.main networkx.read_gpickle torch.utils.model_zoo.load_url pygments.lexers.load_lexer_from_file pygments.formatters.load_formatter_from_file
+    django.utils.module_loading.import_string werkzeug.utils.import_string logging.config.listen`,
+    doubt('python loads code'),
+  ),
   ...each('click.launch typer.launch click.edit', doubt('python opens another program')),
-  ...each('pandas.HDFStore numpy.lib.format.open_memmap scipy.io.wavfile.write', means.writes),
+  ...each('pandas.HDFStore scipy.io.wavfile.write matplotlib.backends.backend_pdf.PdfPages', means.writes),
+  ...each('plotly.offline.plot', ({ named }) => [write(changedWordOf(named.get('filename') ?? textArgument('temp-plot.html')))]),
+  ...each('cv2.FileStorage', (call) => (/READ$/.test(nameOf(call.positional[1])) ? means.reads(call) : means.writes(call))),
+  ...each('django.utils.archive.extract', second(means.writes)),
+  ...each('sklearn.datasets.clear_data_home', means.deletesTree),
+  ...each('argparse.FileType', ({ positional: [mode] }) =>
+    isWriting(mode) ? [unknown('python writes files that are only known at run time')] : [],
+  ),
   ...each('loguru.logger.add', (call) => (knownText(call.positional[0]) === undefined ? [] : means.writes(call))),
   ...each('optuna.delete_study optuna.study.delete_study', doubt('python deletes a study')),
   ...each('sympy.sympify sympy.S sympy.parse_expr sympy.parsing.sympy_parser.parse_expr jinja2.Template', evaluates),
@@ -28,17 +40,35 @@ export const reaching: readonly (readonly [string, Meaning])[] = [
 const isPath = (value: Argument): boolean =>
   value.kind === 'mixed' || value.kind === 'workspace-path' || (value.kind === 'text' && !value.constant)
 
-/** A member nobody described whose name says that it writes files (`write_gml`, `save_text`, `dump_stats`): where it is told to. */
+/** Members that write files by their names: `write_gml`, `save`, `dump_stats`, `mimsave`, `get_writer`. */
+const writing = /^(?:save|dump|export)$|^(?:save|dump|export|write)_\w+$|^(?:im|mim|mm|vol)(?:save|write)\w*$|\w_writer$/
+/** Members that open a file in the mode that is given beside it. */
+const opening = /(?:file|open|handler?|memmap)$/i
+/** Options that name a file for the result. */
+const intoFile =
+  /^(?:out|out_?file|out_?path|output|output_(?:file|filename|path)|dest|dst|destination|(?:dest|dst|destination)_path|save_(?:path|as|to)|buf)$/
+
+const isWriting = (mode: Argument | undefined): boolean => /^(?:[wx]|[ra]?b?\+)[bt+]*$/.test(knownText(mode) ?? '')
+
+/** A member nobody described that says by its name, its options or a mode that it writes files: where it is told to. */
 export function writesByName({ name, positional, named }: Call): readonly Draft[] {
   const own = ownName(name)
-  if (!/^(?:save|dump|export|write)_\w+$/.test(own)) return []
-  return positional.filter(isPath).flatMap((place) => means.writes({ name, positional: [place], named }))
+  const opens = opening.test(own) && isWriting(named.get('mode') ?? positional[1])
+  const places = [
+    ...(writing.test(own) ? positional : opens ? positional.slice(0, 1) : []),
+    ...[...named].filter(([option]) => intoFile.test(option)).map(([, place]) => place),
+  ]
+  return places.filter(isPath).flatMap((place) => means.writes({ name, positional: [place], named }))
 }
 
 /** Methods that act whatever object they are called on. */
 export const reachingMethods: readonly (readonly [string, Method])[] = [
   ['subprocess_shell', (_receiver, { positional, ...call }) => means.spawns({ ...call, positional: positional.slice(1) })],
-  ['subprocess_exec', (_receiver, { positional, ...call }) => means.spawns({ ...call, positional: positional.slice(1) })],
+  ['subprocess_exec', (_receiver, { positional, named }) => means.spawnOf({ kind: 'list', items: positional.slice(1) }, undefined, named)],
   ['from_string', (_receiver, call) => evaluates(call)],
   ['dump', (_receiver, call) => (call.positional.length === 1 && call.positional.every(isPath) ? means.writes(call) : [])],
 ]
+
+/** A query over data in memory that calls functions around it (`df.query('@f(x)')`). */
+export const reachesOut: Meaning = ({ positional: [query] }) =>
+  /@[\w.]+\(/.test(knownText(query) ?? '') ? [unknown('python evaluates text')] : []

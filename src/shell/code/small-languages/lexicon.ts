@@ -119,6 +119,11 @@ function carriedBy(tokens: readonly Token[]): readonly (Word | 'environment' | '
     'opaque',
   ]
 }
+/** Ends a process: `-1` stands for all of them, any other number is one that nobody can tell. */
+export const kills =
+  (otherwise: string): LexicalMeaning =>
+  (args) =>
+    args.some((argument) => argument.map(({ text }) => text).join('') === '-1') ? [processes('all', '-1')] : [unknown(otherwise)]
 /** Statements for a database server. */
 export const asksSql: LexicalMeaning = ([sql]) => {
   const text = literalOf(sql)

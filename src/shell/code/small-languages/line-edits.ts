@@ -21,9 +21,9 @@ const constantText = /"[^"$@#\\]*"|'[^']*'/g
 const prints =
   /\b(?:print\w*|say|puts|putc|pp?|write|display|STDOUT|stdout)\b(?!\s*\(?\s*''(?:\s*[.,+]\s*'')*\s*(?:[;)}]|\b(?:if|unless|for|and|or)\b|$))/
 
-/** A condition that is a constant: `print if 0`, `0 and print`, `if (0) { … }`. */
+/** A condition that never holds, or for one line only: `print if 0`, `0 and print`, `if (0) { … }`, `print if eof`. */
 const neverHolds =
-  /\b(?:if|while)\s*\(?\s*(?:!\s*1|0|''|false|nil|undef|\/\(\?!\)\/)\s*(?:[);}]|$)|\b(?:unless|until)\s*\(?\s*(?:!\s*0|[1-9]|true)\s*(?:[);}]|$)|(?:^|[;{])\s*(?:0|''|false|nil|undef)\s*(?:&&|\band\b)|(?:^|[;{])\s*(?:[1-9]|true)\s*(?:\|\||\bor\b)/
+  /\bprint\s+if\s+(?:eof\b|\$\.\s*<=?\s*[01]\b|\$\.\s*==\s*\d)|\b(?:if|while)\s*\(?\s*(?:!\s*1|0|''|false|nil|undef|\/\(\?!\)\/)\s*(?:[);}]|$)|\b(?:unless|until)\s*\(?\s*(?:!\s*0|[1-9]|true)\s*(?:[);}]|$)|(?:^|[;{])\s*(?:0|''|false|nil|undef)\s*(?:&&|\band\b)|(?:^|[;{])\s*(?:[1-9]|true)\s*(?:\|\||\bor\b)/
 
 /** What always stops before anything is printed. */
 const neverGoesOn = /^\s*(?:exit|last|die|abort|__END__)\b(?!\s*(?:\(?[^;]*\)?\s*)?\b(?:if|unless)\b)|^\s*next\s*;/

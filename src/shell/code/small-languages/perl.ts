@@ -1,5 +1,5 @@
 import { wordSet } from '../../../word-set.ts'
-import { type Draft, execute, infra, processes, read, shell, unknown, write } from '../../command-spec.ts'
+import { type Draft, execute, infra, read, shell, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
@@ -133,11 +133,7 @@ const lexicon: Lexicon = {
     ...each('glob', means.lists),
     ...each('stat lstat', means.lists),
     ...each('rmtree remove_tree File::Path::rmtree File::Path::remove_tree', (args) => args.flatMap((path) => means.deletesTree([path]))),
-    ...each('kill', (args) =>
-      args.some((argument) => argument.map(({ text }) => text).join('') === '-1')
-        ? [processes('all', '-1')]
-        : [unknown('perl `kill` can reach anything')],
-    ),
+    ...each('kill', means.kills('perl `kill` can reach anything')),
     ...each('chdir', () => [unknown('perl changes its working directory')]),
     ...each('use_ok require_ok', ([name]) => loads(literalOf(name) ?? '?')),
     ...each('use', ([name]) => (name?.[0]?.kind === 'number' ? [] : loads(name?.[0]?.text ?? ''))),

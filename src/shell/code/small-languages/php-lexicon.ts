@@ -1,6 +1,6 @@
 import { wordSet } from '../../../word-set.ts'
 import type { Draft } from '../../command-spec.ts'
-import { connect, execute, infra, processes, projectCode, read, unknown } from '../../command-spec.ts'
+import { connect, execute, infra, projectCode, read, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import { argumentsAt, type Lexis, literalOf, type Token } from './lexical.ts'
 import {
@@ -91,11 +91,7 @@ export const lexicon: Lexicon = {
     ...each('include include_once require require_once', ([path]) => loadsFile(path)),
     ...each('system exec shell_exec passthru popen proc_open', (args) => means.spawns(args.slice(0, 1))),
     ...each('pcntl_exec', means.spawns),
-    ...each('posix_kill', (args) =>
-      args.some((argument) => argument.map(({ text }) => text).join('') === '-1')
-        ? [processes('all', '-1')]
-        : [unknown('php ends a process')],
-    ),
+    ...each('posix_kill', means.kills('php ends a process')),
     ...each('.exec .query .statement .unprepared', means.asksSql),
     ...each('mysqli_query mysqli_multi_query mysqli_real_query pg_query pg_send_query', (args) => means.asksSql(args.slice(-1))),
     ...each('File.deleteDirectory Storage.deleteDirectory', means.deletesTree),

@@ -1,5 +1,5 @@
 import { wordSet } from '../../../word-set.ts'
-import { type Draft, execute, processes, projectCode, unknown } from '../../command-spec.ts'
+import { type Draft, execute, projectCode, unknown } from '../../command-spec.ts'
 import { delimited, hashInterpolation, type Lexis, literalOf, type Token } from './lexical.ts'
 import {
   below,
@@ -18,7 +18,7 @@ import {
   seenFrom,
   variable,
 } from './lexical-results.ts'
-import { nowhere } from '../../value.ts'
+import { literal, nowhere } from '../../value.ts'
 import { aNumber, eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
@@ -66,6 +66,10 @@ function loadsFile(name: readonly Token[] | undefined): Draft {
     : unknown('ruby runs a file only known at run time')
 }
 
+/** The Ruby in a template, one part a line. */
+const codeOfTemplate = (template: string): string =>
+  [...template.matchAll(/<%[-=]?([^#%][^%]*)%>/g)].map(([, code]) => code?.replace(/-$/, '')).join('\n')
+
 /** What is known of Ruby; frameworks add their own words. */
 export const lexicon: Lexicon = {
   language: 'ruby',
@@ -82,7 +86,7 @@ export const lexicon: Lexicon = {
   names: wordSet(`
     upcase! downcase! capitalize! strip! chomp! squeeze! reverse! sort! uniq! compact! map! select! reject! flatten! tr! succ! utc localtime iso8601 strftime year month day hour min sec to_date to_time today parse strptime grep grep_v tally each_entry
     with_index with_object lazy eager cycle chunk_while slice_when sum lines bytesize encoding force_encoding unicode_normalize valid_encoding? insert prepend concat rotate transpose product combination permutation dig fetch key? value? has_key? keys values merge
-    transform_values transform_keys invert sort_by! min_by max_by digits gcd lcm pow fdiv divmod remainder round ceil floor truncate even? odd? positive? negative? between? clamp rjust ljust ordinal? count tally_by sum zip step
+    transform_values transform_keys invert sort_by! min_by max_by digits gcd lcm pow fdiv divmod remainder round ceil floor even? odd? positive? negative? between? clamp rjust ljust ordinal? count tally_by sum zip step
     puts print p pp printf putc sprintf format if elsif else unless end then while until for in do begin rescue ensure raise result return break next redo retry case when def class module self nil true false and or not yield loop
     lambda proc block_given? attr_accessor attr_reader attr_writer include extend private public protected freeze dup clone frozen? then tap itself is_a? kind_of? respond_to? nil? empty? any? all? none? one? zero?
     each each_with_index each_with_object each_slice each_cons each_line each_char each_byte each_key each_value each_pair map flat_map collect select filter filter_map reject find detect find_all find_index index rindex inject reduce sum count min max minmax min_by max_by sort sort_by
@@ -116,6 +120,9 @@ export const lexicon: Lexicon = {
     ),
     ...each('File.write IO.write File.binwrite IO.binwrite FileUtils.touch', means.writes),
     ...each('File.truncate', means.truncates),
+    // a number is cut off behind so many digits, an open file behind so many bytes
+    ...each('truncate', ([size]) => (size?.[0]?.text === '0' ? [unknown('ruby empties a file only known at run time')] : [])),
+    ...each('ERB.new', ([template]) => [{ do: 'code', language: 'ruby', text: literal(codeOfTemplate(literalOf(template) ?? '')) }]),
     ...each('File.delete File.unlink Dir.rmdir Dir.delete Dir.unlink FileUtils.rm FileUtils.rm_f FileUtils.rmdir', means.deletes),
     ...each(
       'FileUtils.rm_rf FileUtils.rm_r FileUtils.remove_dir FileUtils.remove_entry FileUtils.rmtree FileUtils.remove_entry_secure rm_rf rm_r',
@@ -145,11 +152,7 @@ export const lexicon: Lexicon = {
             ? []
             : [loadsLibrary(literalOf(name))],
     ),
-    ...each('Process.kill', (args) =>
-      args.some((argument) => argument.map(({ text }) => text).join('') === '-1')
-        ? [processes('all', '-1')]
-        : [unknown('ruby ends a process')],
-    ),
+    ...each('Process.kill', means.kills('ruby ends a process')),
     ...each('.exec .exec_params .async_exec .query .execute', means.asksSql),
     ...each('HTTP.post HTTP.post_form HTTP.put', means.posts),
     ...each('.load', () => [unknown('ruby `load` can reach anything')]),

@@ -7,8 +7,9 @@ import { sedEdited, substitutionsOf } from './sed-edit.ts'
 import { renamesPaths } from './sed-paths.ts'
 import { isNumberOrName } from '../stand-ins.ts'
 
-/** `d`, `z`, `2,$d`, `$!d`, `0~1d`, `/./d`, `1q`, `Q`, `c x`: at most one line is left as it was. */
-const everyLine = /^(?:[12],\$|1,\+\d{3,}|[1$]!|[01]~1|(?:\\(?=[^/])([^/])|\/)(?:\.\*?|[$^])(?:\1|\/))?\s*[dz]$|^1?[qQ]$|^(?:1,\$)?c[\\\s]/
+/** `d`, `z`, `2,$d`, `$!d`, `0~1d`, `/./d`, `/./,$d`, `1q`, `Q`, `c x`: at most one line is left as it was. */
+const everyLine =
+  /^(?:[12],(?:\$|\d{4,})|[01],\+\d{3,}|[1$]!|[01]~1|(?:\\(?=[^/])([^/])|\/)(?:\.[*+]?|[$^]|\^\.\*\$?)(?:\1|\/)(?:,\$)?)?\s*[dz]$|^1?[qQ]\d*$|^(?:1,\$)?c[\\\s]/
 /** Commands that print the line. */
 const printing = /[pPl]\s*(?:[;}\n]|$)/
 

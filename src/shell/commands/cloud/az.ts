@@ -105,7 +105,7 @@ export default cloudTool({
   ],
   verbs: [
     [
-      'list show get exists wait check-name check-name-availability list-skus list-sizes list-usage list-runs list-locations list-versions get-versions get-upgrades show-tags list-instances list-all list-deleted what-if validate show-usage query list-ip-addresses list-runtimes get-instance-view',
+      'list show get exists wait check-name check-name-availability list-skus list-sizes list-usage list-runs list-locations list-versions get-versions get-upgrades show-tags list-instances list-all list-deleted what-if validate show-usage query list-ip-addresses list-runtimes get-instance-view list-definitions list-namespaces list-service-tags list-quota list-available list-effective-nsg list-effective-route-table show-effective-route-table show-next-hop show-topology list-endpoint-services list-outbound-ips list-upgrades list-view-model list-defaults list-vm-resize-options',
       'read',
     ],
     [
@@ -115,6 +115,7 @@ export default cloudTool({
     ['generate-sas list-keys keys', token],
   ],
   examples: [
+    ['az monitor metrics list-definitions', 'infra:read az monitor metrics list-definitions'],
     ['az webapp list --query "[].name" -o table', 'infra:read az webapp list'],
     ["az webapp config appsettings list -n a --query '[].name'", 'infra:read az webapp config appsettings list'],
     ['az webapp config appsettings list -n a', 'infra:secret az webapp config appsettings list'],

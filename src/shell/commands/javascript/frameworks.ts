@@ -79,6 +79,7 @@ export default [
     examples: [
       ['nuxt build', 'execute:project build', 'write .output'],
       ['nuxt module add x', 'install:named x'],
+      ['nuxt module search auth', 'connect:get https://nuxt.com/modules'],
       ['nuxt frob', 'unknown: subcommand `frob` of `nuxt` is not described'],
       [
         'nuxt dev --config /opt/a',
@@ -88,7 +89,14 @@ export default [
       ],
       ['nuxt check --config /opt/a', 'execute:project checks', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
-    more: { module: { effects: ({ operands }) => operands.slice(1).map((word) => install('named', word)) } },
+    more: {
+      module: {
+        subcommands: {
+          add: { effects: ({ operands }) => operands.map((word) => install('named', word)) },
+          search: { effects: [connect('get', 'https://nuxt.com/modules')] },
+        },
+      },
+    },
   }),
   builder({
     name: 'astro',

@@ -34,7 +34,7 @@ const vitestOptions = table({
 const vitest = (what = 'tests'): Subcommand => ({
   options: vitestOptions,
   effects: (args) => [
-    projectCode(what, ...configFiles('vitest.config', 'vite.config', 'vitest.workspace')),
+    projectCode(what, ...configFiles('vitest.config', 'vite.config', 'vitest.workspace'), ...args.operands),
     ...(args.has('--coverage', '--coverage.enabled') ? [fillsNamed(...configFiles('vitest.config'))] : []),
     ...loadsValues(args, ['-c', '--workspace', '--diff'], 'javascript'),
     ...loadsFiles(args, ['--reporter', '--environment', '--pool', '--browser.provider', '--typecheck.checker'], 'javascript'),

@@ -15,6 +15,7 @@ import {
   read,
   removeTree,
   type Subcommand,
+  type Target,
   unknown,
   write,
 } from '../../command-spec.ts'
@@ -166,7 +167,9 @@ function goFolder({ operands }: Args): readonly Draft[] {
 }
 
 /** The tests of the packages that are named: `./a`, `./...`. */
-function testFiles(packages: readonly Word[]): readonly string[] {
+function testFiles(packages: readonly Word[]): readonly Target[] {
+  const files = packages.filter((word) => /\.go$/.test(textOf(word) ?? ''))
+  if (files.length > 0) return files
   const folders = packages.length > 0 ? packages.map(show).filter((name) => /^\.(?:\/|$)/.test(name)) : ['.']
   return folders.flatMap((name) => {
     const folder = name.replace(/\/?\.{3}$/, '')
@@ -197,7 +200,8 @@ export default defineCommand({
         {
           rest: '-args',
           flag: '-test.v, -test.short, -test.failfast, -test.benchmem, -test.fullpath',
-          value: '-test.run, -test.skip, -test.bench, -test.benchtime, -test.count, -test.cpu, -test.parallel, -test.timeout, -test.shuffle, -test.list, -test.fuzz',
+          value:
+            '-test.run, -test.skip, -test.bench, -test.benchtime, -test.count, -test.cpu, -test.parallel, -test.timeout, -test.shuffle, -test.list, -test.fuzz',
           writes:
             '-test.coverprofile, -test.cpuprofile, -test.memprofile, -test.blockprofile, -test.mutexprofile, -test.trace, -test.outputdir, -test.fuzzcachedir, -test.testlogfile',
         },

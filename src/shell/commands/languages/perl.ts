@@ -1,6 +1,6 @@
 import { defineCommand, type Draft, execute, install, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { editsOperands, wordsAfter } from '../_project.ts'
+import { editsOperands, settingsIn, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** `-MFoo=bar,baz` is `use Foo qw(bar baz)`, and `-M-Foo` is `no Foo`. */
@@ -205,6 +205,7 @@ export default [
         ...operands,
         ...(operands.length > 0 ? operands.map(show) : ['t']).map((folder) => `${folder.replace(/\/+$/, '')}/*.t`),
       ),
+      ...settingsIn('.proverc'),
     ],
     examples: [
       ['prove -lr t', 'execute:project tests'],

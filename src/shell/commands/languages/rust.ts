@@ -1,4 +1,17 @@
-import { connect, config, defineCommand, flow, install, nothing, projectCode, publish, read, run, write } from '../../command-spec.ts'
+import {
+  connect,
+  config,
+  defineCommand,
+  flow,
+  install,
+  nothing,
+  projectCode,
+  publish,
+  read,
+  run,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { sourcesOf } from '../_inputs.ts'
 import { editsOperands, readsOperandsOr, settingsIn } from '../_project.ts'
@@ -11,6 +24,10 @@ const programOf = (sources: readonly Word[]): readonly Word[] =>
     return name?.endsWith('.rs') ? [literal(name.slice(0, -3))] : []
   })
 
+/** Settings of the code that is made, none of which names a file or a program. */
+const shapesCode =
+  /^(?:codegen-units|code-model|control-flow-guard|debug-assertions|debuginfo|embed-bitcode|force-frame-pointers|force-unwind-tables|instrument-coverage|link-dead-code|lto|metadata|no-prepopulate-passes|no-redzone|no-vectorize-loops|no-vectorize-slp|opt-level|overflow-checks|panic|prefer-dynamic|relocation-model|rpath|split-debuginfo|strip|symbol-mangling-version|target-cpu|target-feature)(?:=[\w.,+-]*)?$/
+
 export default [
   defineCommand({
     name: 'rustc',
@@ -18,16 +35,20 @@ export default [
     about: 'compiles Rust',
     options: table({
       flag: '-g, -O, --test, --verbose -v, -V --version',
-      value: `--crate-type, --crate-name, --edition, --emit, --print, --target, -A --allow, -W --warn, -D --deny, -F --forbid, --cap-lints,
-        --error-format, --color, --cfg, -l, --explain`,
-      reads: '-L, --extern',
+      value: `-C --codegen, --crate-type, --crate-name, --edition, --emit, --print, --target, -A --allow, -W --warn, -D --deny, -F --forbid,
+        --force-warn, --cap-lints, --error-format, --color, --cfg, --check-cfg, -l, --explain, --json, --diagnostic-width, --remap-path-prefix`,
+      reads: '-L, --extern, --sysroot',
       writes: '-o, --out-dir',
-      unsafe: '-C --codegen, -Z',
+      unsafe: '-Z',
     }),
     effects: (args) =>
       args.operands.length === 0
         ? []
         : [
+            ...args
+              .values('-C')
+              .filter((word) => !shapesCode.test(show(word)))
+              .map((word) => unknown(`setting \`${show(word)}\` can name a program to run`)),
             ...args.operands.map((word) => read(word)),
             ...(args.has('-o', '--out-dir') ? [] : [write('.', 'folder')]),
             ...[...args.values('-o'), ...(args.has('-o', '--out-dir') ? [] : programOf(args.operands))].map((word) =>
@@ -37,6 +58,7 @@ export default [
     examples: [
       ['rustc -O main.rs -o app', 'write app', 'read main.rs'],
       ['rustc --version'],
+      ['rustc -C opt-level=3 -Cdebuginfo=2 a.rs -o app', 'write app', 'read a.rs'],
       [
         'rustc -O main.rs -o app -L /opt/a --extern /opt/b -Z --out-dir /opt/d',
         'unknown: option `-Z` of `rustc` can run or load anything',
@@ -44,13 +66,7 @@ export default [
         'read /opt/b',
         'write /opt/d',
       ],
-      [
-        'rustc -C linker=x a.rs',
-        'unknown: option `-C` of `rustc` can run or load anything',
-        'read linker=x',
-        'read a.rs',
-        'write:folder .',
-      ],
+      ['rustc -C linker=x a.rs', 'unknown: setting `linker=x` can name a program to run', 'read a.rs', 'write:folder .'],
     ],
   }),
   defineCommand({

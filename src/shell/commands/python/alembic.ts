@@ -1,8 +1,11 @@
 import { database, defineCommand, type Draft, projectCode, type Subcommand, write } from '../../command-spec.ts'
-import { codeIn } from '../_project.ts'
+import { codeIn, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const settings = [projectCode('settings', 'alembic/env.py', 'migrations/env.py'), codeIn('alembic.ini')]
+
+/** A new revision goes through the hooks that the settings name. */
+const revises = [write('alembic/versions', 'folder'), ...settingsIn('alembic.ini')]
 
 const alembicCommand = (effects: readonly Draft[]): Subcommand => ({
   numeric: true,
@@ -22,8 +25,8 @@ export default defineCommand({
     upgrade: alembicCommand([database('migrate', 'alembic')]),
     downgrade: alembicCommand([database('migrate', 'alembic downgrade')]),
     stamp: alembicCommand([database('migrate', 'alembic stamp')]),
-    revision: alembicCommand([write('alembic/versions', 'folder')]),
-    merge: alembicCommand([write('alembic/versions', 'folder')]),
+    revision: alembicCommand(revises),
+    merge: alembicCommand(revises),
     current: alembicCommand([database('read', 'alembic')]),
     check: alembicCommand([database('read', 'alembic')]),
     history: alembicCommand([]),

@@ -82,7 +82,6 @@ export default [
       'djhtml',
       'add-trailing-comma',
       'reorder-python-imports',
-      'taplo',
       'pyproject-fmt',
       'codespell',
       'nbstripout',
@@ -107,12 +106,7 @@ export default [
         args.has('--check', '--diff', '--stdout', '--dry-run', '--show-files') ||
         (['autopep8', 'yapf', 'autoflake', 'docformatter'].includes(args.name) && !args.has('-i')) ||
         (args.name === 'codespell' && !args.has('--write-changes'))
-      const rest = args.name === 'taplo' ? args.operands.slice(1) : args.operands
-      const reading = shows || ['lint', 'check'].includes(args.name === 'taplo' ? (args.text(0) ?? '') : '')
-      return [
-        ...loadsValues(args, ['--config', '--sp']),
-        ...(reading ? readsOperandsOr({ operands: rest }) : editsOperands({ operands: rest })),
-      ]
+      return [...loadsValues(args, ['--config', '--sp']), ...(shows ? readsOperandsOr(args) : editsOperands(args))]
     },
     examples: [
       ['black --check .', 'read .'],
@@ -120,7 +114,6 @@ export default [
       ['isort --check-only --diff .', 'read .'],
       ['autopep8 a.py', 'read a.py'],
       ['autopep8 --in-place a.py', 'write:edit a.py'],
-      ['taplo check a.toml', 'read a.toml'],
       ['black --frob', 'unknown: option `--frob` of `black` is not described', 'write:edit .'],
       [
         'black --sp /opt/a --config /opt/b',

@@ -56,6 +56,8 @@ export default [
         --parallel-threads, --iterations, --shard-id, --num-shards, --hypothesis-verbosity, --hypothesis-explain, --device, --tracing, --video, --screenshot, --slowmo, --full-page-screenshot, --browser-channel, --durations-path,
         --splitting-algorithm, --test-group, --test-group-count, --live-server-port, --dbfixtures-config, --dist-rsync, --testrunuid, --anyio-mode, --stepwise-reset, --show-progress, --max-slave-restart,
         --test, --suite, -c --config-file, -p, --rootdir, --confcutdir, --dc, --cov-config, --tags`,
+      // these send results to other people, or load a debugger of the caller's choosing
+      unsafe: '--pastebin, --reportportal, --testrail, --slack_channel, --slack_hook, --pdbcls',
       'value?': '--cov, --cache-show, --benchmark-storage, --report-chars',
       writes:
         '--junitxml --junit-xml, --resultlog, --basetemp, --log-file, --html, --json-report-file, --report-log, --outputdir -d --output, --benchmark-json, --alluredir, --mpl-generate-path, --mpl-results-path, --md, --csv, --excelreport, --pastebin-file, --store-durations-path, --pstats-dir',
@@ -115,7 +117,9 @@ export default [
         'execute:project tests',
       ],
       ['pytest -q tests --pstats-dir /opt/a', 'write /opt/a', 'execute:project tests'],
-      ['pytest --frob', 'unknown: option `--frob` of `pytest` is not described', 'execute:project tests'],
+      ['pytest --frob', 'execute:project tests'],
+      ['pytest --frob /opt/a', 'unknown: option `--frob` of `pytest` is not described', 'execute:project tests'],
+      ['pytest --pastebin=all', 'unknown: option `--pastebin` of `pytest` can run or load anything', 'execute:project tests'],
       [
         'pytest -p /opt/a --rootdir /opt/b --confcutdir /opt/c',
         'execute:project tests',

@@ -1,5 +1,6 @@
 import { defineCommand, type Draft, printsWorkspacePaths, read, run } from '../../command-spec.ts'
 import { join, literal, type Piece, textOf, type Word } from '../../value.ts'
+import { printsFound } from '../_inputs.ts'
 import { readBy } from '../_nested.ts'
 import { table } from '../_table.ts'
 
@@ -24,7 +25,9 @@ export default defineCommand({
       const folders = [...operands.slice(1), ...values('--search-path'), ...values('--base-directory')]
       const roots = folders.length > 0 ? folders : [literal('.')]
       const reads = [...roots.map((root) => read(root, 'names', { recursive: true })), ...values('--ignore-file').map((file) => read(file))]
-      if (start < 0) return [...reads, printsWorkspacePaths]
+      // what is found from another folder is named from there
+      if (start < 0)
+        return [...reads, ...(values('--base-directory').length > 0 ? [printsWorkspacePaths] : printsFound(roots, { below: true }))]
       const command = words.slice(start + 1).filter((word) => textOf(word) !== ';')
       const extensions = values('-e').flatMap((extension) => textOf(extension) ?? [])
       const [only] = extensions

@@ -1,8 +1,8 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, flow, printsWorkspacePaths, read } from '../../command-spec.ts'
+import { defineCommand, type Draft, flow, read } from '../../command-spec.ts'
 import { type RegexDialect, shapeOfMatches } from '../../matched-shape.ts'
 import { hasGlob, literal, show, type Word } from '../../value.ts'
-import { fileWords, namesFiles, printsNumber, secretsAmong, sourcesOf } from '../_inputs.ts'
+import { fileWords, namesFiles, printsFound, printsNumber, secretsAmong, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -90,11 +90,11 @@ function searches(args: Args, files: readonly Word[], deep: boolean): readonly D
   if (files.length === 0 && (!deep || hasStdin))
     return has('-v') || !picksSecrets.test(text(0) ?? '') ? [flow(['stdin'], 'stdout', 'filter')] : []
   const roots = files.length > 0 ? fileWords(files) : [literal('.')]
-  const output = has('-l', '-L', '-g') ? printsWorkspacePaths : flow(sourcesOf(roots), 'stdout', 'filter')
+  const output = has('-l', '-L', '-g') ? printsFound(roots, { below: deep }) : [flow(sourcesOf(roots), 'stdout', 'filter')]
   const reads = roots.map((root) =>
     read(root, deep || show(root).endsWith('**') ? 'search' : undefined, {
       detail: { follows: has('--dereference-recursive', '--follow') },
     }),
   )
-  return [...reads, output, ...namesFiles(args, files)]
+  return [...reads, ...output, ...namesFiles(args, files)]
 }

@@ -1,8 +1,8 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, flow, printsWorkspacePaths, read } from '../../command-spec.ts'
+import { defineCommand, flow, read } from '../../command-spec.ts'
 import { shapeOfMatches } from '../../matched-shape.ts'
 import { literal, type Word } from '../../value.ts'
-import { fileWords, namesFiles, secretsAmong, sourcesOf } from '../_inputs.ts'
+import { fileWords, namesFiles, printsFound, secretsAmong, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 /** Nothing but what the one expression matches is printed: no names of files, no numbers, no lines around it. */
@@ -63,7 +63,7 @@ export default defineCommand({
         listing ? read(root, 'names', { recursive: true }) : read(root, 'search', { detail: { follows: has('-L') } }),
       ),
       ...(listing ? [] : secretsAmong([...args.values('-g'), ...args.values('--iglob')])),
-      ...(listing || has('-l', '--files-without-match') ? [printsWorkspacePaths] : []),
+      ...(listing || has('-l', '--files-without-match') ? printsFound(roots, { below: true }) : []),
       ...namesFiles(args, files),
     ]
   },

@@ -19,6 +19,9 @@ function onlyScript({ values, text }: Args): string | undefined {
 /** sed scripts that cut off or mask everything after the first `=`. */
 const masksValues = /^s([/|#,])=\.\*\$?\1=?[\w<>*.… -]*\1g?$/
 
+/** sed scripts that print what stands before the first `=`, of lines that begin with a name. */
+const printsBeforeSign = /^s([/|#,])\^\\?\(\[(?:\^=|[\w-]+)\]\\?[*+]\\?\)=\.\*\$?\1\\1\1p$/
+
 /** sed scripts that print or drop lines by number or pattern. */
 const picksLines = /^(?:\d+|\$|\/[^/]*\/)(?:,(?:\d+|\$|\/[^/]*\/))?!?[dpq]$/
 
@@ -72,6 +75,7 @@ export default [
     }),
     reveals: (args) => {
       const script = args.has('-i', '-f') ? '' : (onlyScript(args) ?? '')
+      if (args.has('-n') && printsBeforeSign.test(script)) return 'names'
       return masksValues.test(script) ? 'names' : picksLines.test(script) ? 'lines' : undefined
     },
     effects: (args): readonly Draft[] => {

@@ -1,9 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { config, defineCommand, type Draft, infra, nothing, read, removeTree, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
-
-const isOption = (word: Word): boolean => (textOf(word) ?? '').startsWith('-')
-const has = (all: readonly Word[], ...texts: readonly string[]): boolean => all.some((word) => texts.includes(textOf(word) ?? ''))
+import { has, isOption } from './_words.ts'
 
 export default [
   defineCommand({

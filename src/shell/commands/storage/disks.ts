@@ -1,8 +1,7 @@
 import { config, defineCommand, type Draft, infra, nothing, read, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-
-const isOption = (word: Word): boolean => (textOf(word) ?? '').startsWith('-')
+import { has, isOption } from './_words.ts'
 
 /** Operands of a raw command that name devices or images. */
 const places = (all: readonly Word[]): readonly Word[] =>
@@ -12,8 +11,6 @@ const overwrites = (all: readonly Word[]): readonly Draft[] => {
   const files = places(all)
   return files.length > 0 ? files.map((file) => write(file, 'overwrite')) : [infra('destroy', 'a disk')]
 }
-
-const has = (all: readonly Word[], ...texts: readonly string[]): boolean => all.some((word) => texts.includes(textOf(word) ?? ''))
 
 export default [
   defineCommand({

@@ -1,3 +1,4 @@
+import { quoted } from '../../../quote.ts'
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, run, shell, unknown } from '../../command-spec.ts'
 import { join, literal, type Piece, textOf, type Word } from '../../value.ts'
@@ -110,7 +111,7 @@ function withArgument(text: Word, argument: Word): Word {
   const known = textOf(argument)
   const pieces: readonly Piece[] =
     known !== undefined
-      ? [{ text: `'${known.replaceAll("'", "'\\''")}'` }]
+      ? [{ text: quoted(known) }]
       : isPattern(argument) || isName(argument)
         ? argument.pieces
         : [{ hole: 'opaque', shown: '{}' }]

@@ -1,0 +1,8 @@
+import type { JsonObject } from './tool-call.ts'
+
+/** Whether a value maps names to values: neither null nor a list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The same for a value that came out of JSON. */
+export const isObject = (value: unknown): value is JsonObject => isRecord(value)

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { effectLines } from '../../testing/effect-lines.ts'
+
+const machine = {
+  files: {
+    '/w/package.json': '{"dependencies":{"dotenv":"16","ws":"8"}}',
+    '/w/jobs/tidy.js': "require('fs').rmSync('/etc/x')\n",
+    '/w/src/a.js': '',
+    '/w/src/deep/b.js': '',
+  },
+}
+const node = (code: string): readonly string[] => effectLines(`node - <<'E'\n${code}\nE`, machine)
+const walk = (act: string): string =>
+  `const fs = require('fs'), path = require('path')
+function* walk(folder) {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* walk(file)
+    else yield file
+  }
+}
+for (const file of walk('src')) ${act}`
+
+test.each([
+  ['who a thread is', `const { isMainThread } = require('worker_threads')\nconsole.log(isMainThread)`, []],
+  [
+    'a thread of a file',
+    `const { Worker } = require('node:worker_threads')\nnew Worker('./jobs/tidy.js')`,
+    ['execute:project jobs/tidy.js', 'delete /etc/x'],
+  ],
+  [
+    'a thread of a text',
+    `const { Worker } = require('worker_threads')\nnew Worker("require('fs').rmSync('/etc/x')", { eval: true })`,
+    ['unknown: javascript runs text as code', 'delete /etc/x'],
+  ],
+  [
+    'what packages say of themselves',
+    `for (const name of list()) require(\`./node_modules/\${name}/package.json\`)\nfunction list() {}`,
+    [],
+  ],
+  [
+    'data only known at run time',
+    'function f(name) { require(`./data/${name}.json`) }',
+    ['unknown: reads `./data/(computed).json`, a path only known at run time'],
+  ],
+  [
+    'code only known at run time',
+    'function f(name) { require(`./data/${name}.js`) }',
+    ['unknown: javascript loads a module only known at run time'],
+  ],
+  ['memory in use', `console.log(require('v8').getHeapStatistics())`, []],
+  ['memory in a file', `require('v8').writeHeapSnapshot('/etc/x')`, ['write /etc/x']],
+  ['switches of the engine', `require('v8').setFlagsFromString('--x')`, ['unknown: javascript `v8.setFlagsFromString` is not described']],
+  ['a database in memory', `const { DatabaseSync } = require('node:sqlite')\nnew DatabaseSync(':memory:').prepare('select 1').all()`, []],
+  [
+    'a library for a database',
+    `const { DatabaseSync } = require('node:sqlite')\nnew DatabaseSync(':memory:').loadExtension('x')`,
+    ['unknown: javascript loads a library into a database'],
+  ],
+  [
+    'files found below a folder, written',
+    walk(`fs.writeFileSync(file, 'x')`),
+    ['read:names src', 'read:names (found paths)', 'write src/**/*', 'write src/*'],
+  ],
+] as const)('%s', (_name, code, expected) => {
+  expect(node(code)).toEqual(expected)
+})
+
+test.each([
+  ['variables that are loaded', `require('dotenv').config()`, false],
+  ['variables that are loaded and shown', `console.log(require('dotenv').config().parsed)`, true],
+  ['all that loading gives', `console.log(require('dotenv').config())`, true],
+])('%s', (_name, code, isShown) => {
+  expect(node(code).includes('infra:secret environment')).toBe(isShown)
+})
+
+test.each([
+  ['elsewhere', `const WebSocket = require('ws')\nnew WebSocket('wss://a.test')`, 'connect:post https://a.test'],
+  ['on this machine', `const port = 1\nnew WebSocket(\`ws://localhost:\${port}/x\`)`, 'connect:post http://localhost:1/x'],
+])('a web socket %s', (_name, code, expected) => {
+  expect(node(code)).toContain(expected)
+})
