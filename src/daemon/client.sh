@@ -134,7 +134,7 @@ snapshot=$cache/snapshot
 if [ -O "$snapshot" ] && [ "$snapshot" -nt "$here/hook/hook.cjs" ] && [ "$snapshot" -nt "$node" ]; then
   # reading it takes many megabytes: from one block of large pages, where the system has them, that is three milliseconds faster
   export GLIBC_TUNABLES=glibc.malloc.hugetlb=1:glibc.malloc.mmap_max=0
-  ask_node --no-rehash-snapshot --no-flush-bytecode --no-sparkplug --single-threaded --min-semi-space-size=4 --regexp-tier-up-ticks=1000 --no-regexp-optimization --no-regexp-peephole-optimization --snapshot-blob "$snapshot"
+  ask_node --no-rehash-snapshot --verify-snapshot-checksum --no-flush-bytecode --no-sparkplug --single-threaded --min-semi-space-size=4 --regexp-tier-up-ticks=1000 --no-regexp-optimization --no-regexp-peephole-optimization --snapshot-blob "$snapshot"
 else
   false
 fi || ask_node || closed 'its hook ended without an answer'

@@ -15,14 +15,22 @@ const long = (value: number): Buffer => {
 const short = (value: number): Buffer => long(value).subarray(0, 4)
 const text = (value: string): Buffer => Buffer.concat([long(value.length), Buffer.from(value)])
 
-const heap = Buffer.concat([short(4), short(1), short(7), Buffer.from(process.versions.v8), Buffer.alloc(500, 3)])
-const begin = Buffer.concat([Buffer.from('magic'), text('20.1.0'), short(heap.length), heap, text('template'), long(12), text('util')])
+const beginOf = (...checksums: readonly number[]): Buffer => {
+  const heap = Buffer.concat([short(4), short(1), ...checksums.map(short), Buffer.from(process.versions.v8), Buffer.alloc(500, 3)])
+  return Buffer.concat([Buffer.from('magic'), text('20.1.0'), short(heap.length), heap, text('template'), long(12), text('util')])
+}
+const begin = beginOf(7)
 const needed = [text('zlib'), text('\0code')]
 const code = [text('fs'), text('more'), ...needed, text('internal/main/repl'), text('')]
 const whole = Buffer.concat([begin, long(3), ...code])
 
 test.each([
   ['of the list at the end the needed modules are kept', whole, Buffer.concat([begin, long(1), ...needed])],
+  [
+    'so it is behind a heap with two checksums',
+    Buffer.concat([beginOf(7, 9), long(3), ...code]),
+    Buffer.concat([beginOf(7, 9), long(1), ...needed]),
+  ],
   ['one that does not end with the file stays', Buffer.concat([whole, Buffer.from('x')]), undefined],
   ['one that is cut off stays', whole.subarray(0, -1), undefined],
   ['one that says it is longer stays', Buffer.concat([begin, long(4), ...code]), undefined],

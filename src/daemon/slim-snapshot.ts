@@ -31,15 +31,20 @@ interface Module {
   readonly entry: Buffer
 }
 
-/** The list of compiled modules and where it begins: a little behind the heap, which begins with the version of V8. */
+/** What V8 writes into a heap before its version: how many contexts, whether to hash anew, one checksum; since V8 12 two. */
+const headLengths = [12, 16]
+
+/** The list of compiled modules and where it begins: a little behind the heap, which has its length before it. */
 function codeIn(bytes: Buffer): { readonly at: number; readonly modules: readonly Module[] } | undefined {
   const version = bytes.indexOf(process.versions.v8)
-  if (version < 16) return undefined
-  const heap = version - 12
-  const heapEnd = heap + bytes.readUInt32LE(heap - 4)
-  for (let at = heapEnd; at < Math.min(heapEnd + 65_536, bytes.length - 16); at++) {
-    const modules = modulesAt(bytes, at)
-    if (modules) return { at, modules }
+  for (const length of headLengths) {
+    const heap = version - length
+    if (heap < 4) return undefined
+    const heapEnd = heap + bytes.readUInt32LE(heap - 4)
+    for (let at = heapEnd; at < Math.min(heapEnd + 65_536, bytes.length - 16); at++) {
+      const modules = modulesAt(bytes, at)
+      if (modules) return { at, modules }
+    }
   }
   return undefined
 }

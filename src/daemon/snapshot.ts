@@ -8,9 +8,13 @@ import { slimSnapshot } from './slim-snapshot.ts'
 /** The hook frozen after its start, in the cache folder; the bash client looks for it by this name. */
 export const snapshotFile = (cache: string): string => join(cache, 'snapshot')
 
-/** Options that change what a snapshot holds; the bash client gives the same ones, or node would refuse it. */
+/**
+ * Options that change what a snapshot holds; the bash client gives the same ones, or node would refuse it. Since Node 22 nothing but the
+ * checksum of V8 notices a changed byte.
+ */
 export const snapshotOptions = [
   '--no-rehash-snapshot',
+  '--verify-snapshot-checksum',
   '--no-flush-bytecode',
   '--no-sparkplug',
   '--single-threaded',
