@@ -221,6 +221,11 @@ describe('other verbs', () => {
     ['--help', ['--help'], /automode check/],
     ['help of a verb', ['log', '--help'], /automode log --follow/],
     ['explain with carets', ['explain', 'ls src && rm -rf /'], /\^+ delete/],
+    [
+      'carets below what is printed',
+      ['explain', 'rm "a\u001bb" 漢字\tc'],
+      /\n {5}\^{10} delete .*\n {16}\^{4} delete .*\n {20}\t\^ delete/,
+    ],
     ['rules defaults', ['rules', 'defaults'], /soft_deny/],
     ['rules list', ['rules', 'list'], /hard_deny/],
     ['config as JSON', ['config', '--json'], /"degraded": false/],

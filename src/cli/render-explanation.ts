@@ -4,7 +4,7 @@ import { unsettledOf } from '../policy/judge.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { summary } from './render-entry.ts'
 import { milliseconds } from './render-verdict.ts'
-import { clip, type Paint, paint, paintDecision, printable } from './style.ts'
+import { blanks, clip, type Paint, paint, paintDecision, printable } from './style.ts'
 import type { Io } from './verb.ts'
 
 /** An explanation for a person: the call, its effects with carets, the layers in order, the verdict. */
@@ -68,8 +68,8 @@ function renderEffects(call: ToolCall, paints: Paint): readonly string[] {
       const { start, end: stop } = effect.at ?? { start: 0, end: 0 }
       if (start < offset || start > end) continue
       // what lies on a later line of the source is not underlined: the first line shows where it begins
-      const width = Math.max(1, Math.min(stop, end) - start)
-      lines.push(`  ${' '.repeat(start - offset)}${paints.yellow('^'.repeat(width))} ${describe(effect, paints)}`)
+      const carets = '^'.repeat(Math.max(1, blanks(source.slice(start, Math.min(stop, end))).length))
+      lines.push(`  ${blanks(source.slice(offset, start))}${paints.yellow(carets)} ${describe(effect, paints)}`)
     }
     offset = end + 1
   }

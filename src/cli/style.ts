@@ -45,3 +45,14 @@ export function clip(text: string, width: number): string {
   const line = printable(text.replace(/\s*\n\s*/g, ' ⏎ ').replaceAll('\t', ' '))
   return line.length <= width ? line : `${line.slice(0, Math.max(0, width - 1))}…`
 }
+
+/** Characters that take two columns of a terminal: Chinese, Japanese and Korean ones, most emoji. */
+const wide =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/gu
+
+/** Blanks as wide as the printed text; tabs stay tabs. */
+export const blanks = (text: string): string =>
+  printable(text)
+    .replace(/\p{Mark}/gu, '')
+    .replace(wide, '  ')
+    .replace(/[^\t]/gu, ' ')
