@@ -9,6 +9,7 @@ import { annotate } from './workspace/annotate.ts'
 import { createFacts } from './workspace/facts.ts'
 import { createWorld } from './workspace/world.ts'
 
+/** Handed on because the gate reaches the shell analysis through this file only. */
 export { variedLines, warmUp } from './shell/warm-up.ts'
 
 type Unanalysed = Omit<ToolCall, 'analysis'>
@@ -69,7 +70,10 @@ function withMoves(effects: readonly Effect[], roots: readonly string[]): readon
   })
 }
 
-/** A container or image that the same call made is the call's own to remove, a container also to fill where it reaches nothing of this machine. */
+/**
+ * Nobody loses anything when a call removes a container or image that it made itself, or copies files into such a container while nothing
+ * of this machine is mounted in it.
+ */
 function withOwnContainers(effects: readonly Effect[]): readonly Effect[] {
   const started = effects.flatMap(({ kind, tag, detail }) =>
     kind === 'infra' && (tag === 'container' || tag === 'build') && detail ? [detail] : [],
@@ -86,7 +90,7 @@ function withOwnContainers(effects: readonly Effect[]): readonly Effect[] {
   return effects.map((effect) => (effect.kind === 'infra' && isOwn(effect) ? { ...effect, tag: 'container' } : effect))
 }
 
-/** So is a terminal session that it opened. */
+/** Nor does anybody when a call ends a terminal session that it opened itself. */
 function withOwnSessions(effects: readonly Effect[]): readonly Effect[] {
   const opened = effects.filter(({ kind, tag, detail }) => kind === 'process' && tag === 'own' && detail?.session !== undefined)
   if (opened.length === 0) return effects

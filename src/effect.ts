@@ -68,9 +68,18 @@ export function formatEffect(effect: Effect): string {
   return `${effect.kind}${tag} ${effect.target}${fact}`.trimEnd()
 }
 
-/** The folder lies in a clone that one of these effects makes where nothing was. */
-export const isInNewClone = (effects: readonly Effect[], folder: string, isMissing: (path: string) => boolean): boolean =>
-  effects.some(({ path, scope, detail }) => {
-    if (detail?.cloned !== true) return false
-    return path === undefined ? scope === 'temp' && isFreshPath(folder) : isInside(path, folder) && isMissing(path)
+/** Whether a folder lies in a repository that one of these effects clones or begins in a place where nothing was before. */
+export const isInNewRepository = (
+  effects: readonly Effect[],
+  folder: string,
+  isMissing: (path: string) => boolean,
+  ways: readonly unknown[] = ['clone', 'init'],
+): boolean =>
+  effects.some(({ path, scope, detail }, index) => {
+    if (!ways.includes(detail?.repository)) return false
+    if (path === undefined) return scope === 'temp' && isFreshPath(folder)
+    const isFilled = effects
+      .slice(0, index)
+      .some(({ kind, tag, path: at }) => kind === 'write' && tag !== 'folder' && isInside(path, at ?? ''))
+    return isInside(path, folder) && isMissing(path) && !isFilled
   })

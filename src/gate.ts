@@ -19,6 +19,7 @@ import type { Analysis, CallRequest, JsonObject, ToolCall } from './tool-call.ts
 import type { Opinion, Verdict } from './verdict.ts'
 import { version } from './version.ts'
 
+/** What a gate is made of. Everything has a default. */
 export interface GateOptions {
   /** What to decide by; a function is asked per call, for policies that depend on the folder. Default: the built-in policy. */
   readonly policy?: Policy | ((place: Place) => Policy | Promise<Policy>)
@@ -228,7 +229,7 @@ const warmRounds = 3
 /** The layers that only look: no grant is used up and no model asked. */
 const staticLayers = (layers: readonly Layer[]): readonly Layer[] => layers.filter(({ name }) => name !== 'grants' && name !== 'classifier')
 
-/** The layer as it is asked about a call that may come: one that can only starts. */
+/** A layer for a call that may still come: one that can prejudge starts to, and gives no opinion yet. */
 const early = (layer: Layer): Layer => (layer.prejudge ? { name: layer.name, decide: (call) => void layer.prejudge?.(call) } : layer)
 
 const withoutGrants = (layers: readonly Layer[]): readonly Layer[] => layers.filter((layer) => layer.name !== 'grants')

@@ -35,10 +35,10 @@ export function below(root: string, path: string): string | undefined {
   return path.startsWith(root) && path[root.length] === '/' ? path.slice(root.length + 1) : undefined
 }
 
-/** The name that stands for a path of `mktemp`: each of a line has its own. */
+/** A made-up path that stands for one that `mktemp` will print; `count` tells those of one line apart. */
 export const freshName = (count: number): string => `/tmp/automode-new${count > 0 ? `-${count}` : ''}`
 
-/** Whether a path is, or lies below, one that only stands for a path of `mktemp`. */
+/** Whether a path is one of these made-up paths, or lies below one. */
 export const isFreshPath = (path: string): boolean => /^\/tmp\/automode-new(?:-\d+)?(?:\/|$)/.test(path)
 
 /** The path with a leading `~`, `$HOME` or `${HOME}` replaced; undefined when it names another user or a variable. */

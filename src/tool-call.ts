@@ -1,6 +1,8 @@
 import type { Effect } from './effect.ts'
 
+/** A value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+/** An object of JSON. */
 export type JsonObject = { readonly [key: string]: Json }
 
 /** One change a file tool makes. `text` is the new text where the call carries it. */

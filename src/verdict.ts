@@ -1,3 +1,4 @@
+/** What becomes of a call. */
 export type Decision = 'allow' | 'deny' | 'ask'
 
 /** Why the decision was taken, for programs; `reason` is for people. */
@@ -15,6 +16,7 @@ export interface Opinion {
   readonly model?: ModelUse
 }
 
+/** What asking a model for one verdict took. */
 export interface ModelUse {
   readonly name: string
   readonly stages: number

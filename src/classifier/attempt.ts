@@ -7,7 +7,7 @@ import type { Limiter } from './limiter.ts'
 import { explain } from './messages.ts'
 import type { ModelAnswer, ModelRequest, Provider } from './provider.ts'
 
-/** What surrounds the requests to one endpoint. */
+/** An open line to one model: its provider, and what guards, limits and records the requests to it. */
 export interface Line {
   readonly provider: Provider
   readonly circuit: Circuit

@@ -11,6 +11,7 @@ export interface Circuit {
   failed(failure: Failure): void
 }
 
+/** Why nothing is sent, and for how long. */
 export interface Blocked {
   readonly problem: Problem
   readonly detail: string

@@ -19,6 +19,7 @@ export type ModelSource =
   | { readonly provider: 'ai-sdk'; readonly languageModel: object }
   | { readonly provider: 'function'; readonly judge: Judge; readonly model?: string }
 
+/** What a classifier may be given beside the settings. */
 export interface ClassifierOptions {
   /** Models to ask, in order, instead of those in the settings. */
   readonly models?: readonly ModelSource[]

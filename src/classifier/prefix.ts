@@ -19,8 +19,8 @@ export interface Use {
 }
 
 /**
- * One developer with one agent: 17 of 1,000 calls reach the model (bench/classifier-calls), at six calls a minute. An assumption, not a
- * measurement; bench/classifier-cost prints what other rates would give.
+ * One developer with one agent: the share of calls that reach the model (`classifier-calls` in bench/README.md) at six calls a minute. An assumption,
+ * not a measurement; bench/classifier-cost prints what other rates would give.
  */
 export const ordinaryUse: Use = { questionsPerHour: 6, hoursPerDay: 8 }
 

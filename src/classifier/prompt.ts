@@ -10,6 +10,7 @@ import { workedExamples } from './worked-examples.ts'
 /** Changes whenever the wording does: part of the key of every cached ruling. */
 export const promptVersion = 2
 
+/** A quick look that may flag a call, the thorough one that follows a flag, or the single one in place of both. */
 export type Stage = 'quick' | 'thorough' | 'single'
 
 /** What each stage asks for, in the words the prefix explains, and how much it may write. Limits leave room for the ruling after the longest reasoning asked for. */

@@ -27,7 +27,6 @@ export const callFlags = {
   },
   cache: { type: 'boolean', description: 'use the cache of model rulings' },
   dump: { type: 'boolean', description: 'keep request and response of each side query' },
-  journal: { type: 'boolean', description: 'write the verdict into the journal' },
   json: { type: 'boolean', description: 'print the verdict as JSON' },
 } satisfies ArgsDef
 
@@ -37,6 +36,7 @@ export const check = defineVerb({
   about: 'decide a tool call and say why; runs nothing',
   args: {
     ...callFlags,
+    journal: { type: 'boolean', description: 'write the verdict into the journal' },
     explain: { type: 'boolean', description: 'show every layer, as `automode explain` does' },
     batch: { type: 'boolean', description: 'read JSONL calls on standard input, write one JSONL verdict a line' },
   },

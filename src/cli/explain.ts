@@ -17,7 +17,7 @@ export const explain = defineVerb({
     ['automode explain --json -- npm test', 'for programs'],
   ],
   async run({ args, rest, io }) {
-    const gate = await openGate({ ...args, io, journal: false, attended: !args.unattended })
+    const gate = await openGate({ ...args, io, attended: !args.unattended })
     try {
       const request = await requestFrom({ args, rest, cwd: io.cwd })
       return exitCodeOf(await explainCall({ gate, request, io, json: args.json === true }))

@@ -25,7 +25,7 @@ export function send(response: ServerResponse, status: number, { body, type }: {
   response.end(bytes)
 }
 
-/** Answers without having read a body, and reads none. */
+/** Answers at once and leaves the body of the request unread. */
 export function refuse(response: ServerResponse, status: number, why: string): void {
   response.writeHead(status, { 'Content-Length': Buffer.byteLength(why), Connection: 'close' })
   response.end(why, () => response.socket?.destroySoon())

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { running } from './start.ts'
 import { socketFile } from './wire.ts'
 
+/** What the daemon answered. */
 export interface DaemonReply {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>

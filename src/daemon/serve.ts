@@ -9,6 +9,7 @@ import { createDaemon } from './server.ts'
 import { makeSnapshot } from './snapshot.ts'
 import { clientFile, daemonFolder, socketFile } from './wire.ts'
 
+/** What a daemon process is started with. */
 export interface ServeOptions {
   readonly paths: OwnPaths
   readonly idleMs: number

@@ -11,6 +11,7 @@ import { hookCallOf } from './hook-call.ts'
 import { readBody, refuse, send } from './http.ts'
 import { notMine, providerMark } from './wire.ts'
 
+/** What a daemon works with. */
 export interface DaemonOptions {
   readonly paths: OwnPaths
   readonly open: (request: CallRequest) => Promise<Decider>
@@ -23,6 +24,7 @@ export interface DaemonOptions {
   readonly token?: string
 }
 
+/** A daemon that answers, until it is closed. */
 export interface Daemon {
   readonly token: string
   /** One server per way in; both answer alike. */

@@ -6,6 +6,7 @@ import { pause } from '../state/pause.ts'
 import type { Journal, JournalEntry } from './entry.ts'
 import { redact, redactText, structureOf } from './redact.ts'
 
+/** Where a journal is kept, and how much of each call. */
 export interface JournalOptions {
   readonly folder: string
   /** Keep no text of calls: only their shape and the verdict. */

@@ -5,6 +5,7 @@ import type { Policy, Rule } from '../policy/policy.ts'
 import type { ToolCall } from '../tool-call.ts'
 import type { Opinion } from '../verdict.ts'
 
+/** What the last layer works with. */
 export interface ClassifierLayerOptions {
   /** Without one every call that gets here is a question for a person. */
   readonly classifier?: Classifier

@@ -4,6 +4,7 @@ import { unsettledOf } from '../policy/judge.ts'
 import type { Policy, Rule } from '../policy/policy.ts'
 import type { ToolCall } from '../tool-call.ts'
 
+/** How the user's rules bear on a call. */
 export interface RuleMatching {
   /** The user's `allow` rule that covers every command behind the effects left open. */
   readonly matchingAllow: (call: ToolCall, unsettled: readonly Effect[]) => Rule | undefined

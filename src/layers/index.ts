@@ -14,6 +14,7 @@ import { grantsLayer } from './grants.ts'
 import { hardRulesLayer } from './hard-rules.ts'
 import { protectLayer, throughText } from './protect.ts'
 
+/** What the layers are made from. */
 export interface LayerParts {
   readonly policy: Policy
   readonly grants?: Grants

@@ -23,4 +23,5 @@ export function protectLayer(policy: Policy): Layer {
   }
 }
 
+/** How the analysis got to an effect, for the end of a reason: ` (through npm run clean)`; empty for the line itself. */
 export const throughText = (via: readonly string[] | undefined): string => (via && via.length > 0 ? ` (through ${via.join(' → ')})` : '')

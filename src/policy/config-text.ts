@@ -1,5 +1,6 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 
+/** The way to a value in a config file: keys and places in lists. */
 export type Path = readonly (string | number)[]
 
 /** A mistake in the text of a config file and where it is. */

@@ -16,6 +16,7 @@ export interface CallFacts {
 /** The facts asked for last: layers ask about one call at a time, and a weak map of all calls costs more than the facts. */
 let last: CallFacts | undefined
 
+/** The facts about a call, computed on the first question. */
 export function factsOf(call: ToolCall): CallFacts {
   let facts = last?.call === call ? last : undefined
   if (!facts) {
@@ -57,6 +58,7 @@ function isChange(effect: Effect): boolean {
   return !(effect.kind === 'process' && effect.tag === 'own')
 }
 
+/** The words and numbers of a text, in lower case. */
 export const tokensIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 function tokensOf({ tool, action }: ToolCall, commands: readonly FoundCommand[]): ReadonlySet<string> {

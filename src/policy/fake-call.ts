@@ -62,9 +62,13 @@ export const editCall = (names: string | readonly string[], rest: Fake = {}): To
     ...rest,
   })
 
+/** A read of a file of the project. */
 export const reads = (name: string): Effect => ({ kind: 'read', target: name, path: path(name) })
+/** A write of a file of the project. */
 export const writes = (name: string): Effect => ({ kind: 'write', target: name, path: path(name) })
+/** A delete of a folder of the project. */
 export const deletes = (name: string): Effect => ({ kind: 'delete', target: name, path: path(name), recursive: true })
+/** Any other effect, by kind and tag. */
 export const effect = (kind: Effect['kind'], tag: string, target = ''): Effect => ({ kind, tag, target })
 
 /** The built-in policy with these rules. */

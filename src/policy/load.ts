@@ -33,6 +33,7 @@ export const userConfigFile = (configHome: string): string => join(configHome, '
 export const overlayFile = (configHome: string, projectRoot: string): string =>
   join(configHome, 'automode', 'projects', `${projectSlug(projectRoot)}.jsonc`)
 
+/** The config file of a repository, which can only tighten until it is trusted. */
 export const repositoryConfigFile = (projectRoot: string): string => join(projectRoot, '.automode.jsonc')
 
 /** The tree that a folder belongs to: the nearest folder upwards that holds a repository or a policy file, else the folder itself. */
@@ -43,6 +44,7 @@ export function projectRootOf(cwd: string): string {
   }
 }
 
+/** The name of a project's overlay: readable, and never that of another project. */
 export function projectSlug(projectRoot: string): string {
   const path = resolve(projectRoot)
   const name = basename(path)

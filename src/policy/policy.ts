@@ -1,6 +1,7 @@
 /** Where a rule was written; `conversation` is the user's own message. Only the user's own places may loosen anything. */
 export type RuleSource = 'default' | 'user' | 'project' | 'repo' | 'call' | 'organisation' | 'conversation'
 
+/** The lists that rules are written in. */
 export type RuleList = 'allow' | 'soft_deny' | 'hard_deny' | 'environment'
 
 /** One rule of the user: free text, with examples that `automode rules test` checks. */
@@ -40,6 +41,7 @@ export interface Policy {
   readonly hash: string
 }
 
+/** One model to ask, as the config names it. */
 export interface ClassifierSettings {
   readonly provider: 'none' | 'anthropic' | 'openai' | 'openai-compatible'
   readonly model?: string
@@ -48,6 +50,7 @@ export interface ClassifierSettings {
   readonly keyCommand?: string
 }
 
+/** Everything configured beside rules. `docs/reference/config.md` says what each setting means. */
 export interface Settings {
   readonly classifiers: readonly ClassifierSettings[]
   readonly stages: 'two' | 'single'

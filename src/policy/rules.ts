@@ -9,6 +9,7 @@ export const longestRule = 2_000
 /** Spliced into a list, it stands for the built-in entries of that list. */
 export const defaultsMark = '$defaults'
 
+/** The lists, in the order in which people are shown them: the strictest first. */
 export const ruleLists: readonly RuleList[] = ['hard_deny', 'soft_deny', 'allow', 'environment']
 
 /** A list as one source gave it: rules, and marks where the built-in entries go. */
@@ -103,6 +104,7 @@ function checked(written: WrittenRule, at: string): WrittenRule {
   return written
 }
 
+/** The SHA-256 hash of a text, in hexadecimal. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The policy with the hash of what is in it. Keys are left out: a hash in a log must not depend on a secret. */

@@ -12,6 +12,7 @@ import type { Script } from './tree.ts'
 import { parseShell } from './parse.ts'
 import type { World } from './world.ts'
 
+/** What a shell call does, and the commands it consists of. */
 export interface ShellAnalysis {
   readonly effects: readonly Effect[]
   readonly commands: readonly FoundCommand[]

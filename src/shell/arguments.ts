@@ -20,6 +20,7 @@ export interface Args {
   readonly hasStdin: boolean
 }
 
+/** One option as it was given. */
 export interface GivenOption {
   readonly name: string
   readonly kind: OptionKind

@@ -16,6 +16,7 @@ export type { Draft, Ecosystem, EffectDraft, KnownPart, Language, Manifest, Part
  * `runs`: a value that is shell text the command runs. `unsafe`: described as dangerous, the call stays unknown.
  * `trust`: a proxy, a certificate or a check switched off; the call stays unknown.
  * `program`: a value that is a program or command line of the caller's choosing; unknown, and what it would do counts beside that.
+ * `starts`: a program by its path, or by a name that only the command knows (`--python 3.12`).
  */
 export type OptionKind =
   | 'flag'
@@ -30,6 +31,7 @@ export type OptionKind =
   | 'runs'
   | 'code'
   | 'program'
+  | 'starts'
   | 'unsafe'
   | 'trust'
 
@@ -39,14 +41,15 @@ export type OptionKinds = Readonly<Record<string, OptionKind>>
 /** Makes its options when they are first asked for: a program has many tables and a call needs few. The mark keeps it from being spread. */
 export type LateOptions = (() => OptionKinds) & { readonly late: true }
 
+/** The options of a command, at hand or made when they are first asked for. */
 export type Options = OptionKinds | LateOptions
 
 /** The options themselves. */
 export const optionsOf = (options: Options): OptionKinds => (typeof options === 'function' ? options() : options)
 
 /**
- * `nothing`: a count, a digest, yes or no. `names`: of a `NAME=value` line only what stands before the sign. `lines`: some of the
- * lines, unchanged. `text`: anything made from it.
+ * How much of what a command reads its output shows. `nothing`: a count, a digest, yes or no. `names`: of a `NAME=value` line only what
+ * stands before the sign. `lines`: some of the lines, unchanged. `text`: anything made from it.
  */
 export type Reveals = 'nothing' | 'names' | 'lines' | 'text'
 
@@ -66,7 +69,7 @@ export interface Grammar {
   readonly eitherCase?: true
   /** Every option only shapes what is read or printed: a word known at run time may stand where one could. */
   readonly harmless?: true
-  /** No version of it has an option that writes or runs anything: one that is not described ends in an error message. */
+  /** No version of it has an option, other than those described, that writes or runs anything: what is not described only shapes the output. */
   readonly onlyReads?: true
   /** An option it does not know belongs to the code of the project that it runs (`go test -update`). */
   readonly handsOn?: true
@@ -81,6 +84,7 @@ export interface Grammar {
   readonly effects?: readonly Draft[] | ((args: Args) => readonly Draft[])
 }
 
+/** A subcommand, by its name or one of its aliases. */
 export interface Subcommand extends Grammar {
   readonly aliases?: readonly string[]
 }
@@ -88,6 +92,7 @@ export interface Subcommand extends Grammar {
 /** A command line and the canonical lines of all its effects, in order. Test and documentation at once. */
 export type Example = readonly [commandLine: string, ...effects: string[]]
 
+/** Everything known of one program. */
 export interface CommandSpec extends Grammar {
   readonly name: string
   /** Other names of the same program. */
@@ -140,6 +145,7 @@ export const makesEnvironment = (target: Target): EffectDraft => write(target, '
 export const builds = (target: Target): EffectDraft => write(target, 'folder', { detail: { built: true } })
 /** Deletes a file. `removeTree` deletes a folder and all below it. */
 export const remove = pathEffect('delete')
+/** Deletes a folder and everything below it. */
 export const removeTree = pathEffect('delete', { recursive: true })
 /** Writes something that will run later by itself: cron, units, rc files. */
 export const persist = plainEffect('persist')
@@ -217,5 +223,5 @@ export const readsOperands = ({ operands }: Args): readonly Draft[] => operands.
 /** Touches nothing but standard output. */
 export const nothing: readonly Draft[] = []
 
-/** Touches nothing, standard output neither. */
+/** Touches nothing and prints nothing. */
 export const silent: readonly Draft[] = [flow([], 'stdout')]

@@ -17,7 +17,7 @@ export interface EffectDraft extends Omit<Effect, 'target' | 'path' | 'carries'>
   readonly carries?: readonly (Word | Taint | 'stdin')[]
 }
 
-/** `endless`: it never ends by itself. `project`: code of the project printed it. */
+/** Where data came from, or what is special about it. `endless`: it never ends by itself. `project`: code of the project printed it. */
 export type Taint = 'download' | 'decoded' | 'secret' | 'archive' | 'dump' | 'environment' | 'endless' | 'project' | 'opaque'
 
 export type Language =
@@ -113,8 +113,8 @@ export interface KnownPart {
 }
 
 /**
- * `start`: no more than a known part of it, from the beginning on. `renamed`: of a path another one beside, above or below it in the
- * workspace. `counted`: a number before each line. A shape: nothing but texts of it.
+ * How data changes on its way. `start`: only a known part of it is left, from its beginning on. `renamed`: each path becomes another one
+ * beside, above or below it in the workspace. `counted`: a number stands before each line. A shape: only texts of that shape are left.
  */
 export type Through = 'copy' | 'decode' | 'archive' | 'filter' | 'start' | 'renamed' | 'counted' | 'compile' | Part | Shape
 

@@ -29,11 +29,14 @@ const asksForHelp = (spec: CommandSpec, words: readonly Word[]): boolean =>
   textOf(words.at(-1)) === '--help' &&
   words.slice(0, -1).every((word) => /^[A-Za-z\d][\w:.-]*$/.test(textOf(word) ?? ''))
 
-/** Nothing that hands words on to somebody else, and nothing that is not described. */
+/** Whether a draft hands no words on to another program and states nothing unknown. */
 const isPlainEffect = (draft: Draft): boolean =>
   draft.do === 'effect' ? draft.kind !== 'unknown' : draft.do === 'project-code' || draft.do === 'flow'
 
-/** A file on the line goes: where operands end the options, as on BSD, `--help` is one file more. */
+/**
+ * Whether a draft deletes or writes a file that the line names: where operands end the options, as on BSD, `--help` would be one more such
+ * file.
+ */
 const takesFile = (draft: Draft, words: readonly Word[]): boolean =>
   draft.do === 'effect' && /^(?:delete|write)$/.test(draft.kind) && words.some((word) => word === draft.target)
 
@@ -128,7 +131,7 @@ const isAbout = (draft: Draft, ...abouts: readonly string[]): boolean =>
 /** Says that an option is not described, and nothing worse. */
 export const isUndescribedOption = (draft: Draft): boolean => isAbout(draft, 'undescribed', 'handed-on')
 
-/** Says that of an option that goes to code of the project. */
+/** Whether it says so of an option that is handed on to code of the project. */
 export const isHandedOn = (draft: Draft): boolean => isAbout(draft, 'handed-on')
 
 /** A word that code of the project printed, where an option could stand. */
@@ -143,6 +146,7 @@ function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {
     if (kind === 'writes') return [write(value)]
     if (kind === 'code') return [{ do: 'project-code', what: show(value), files: [value] }]
     if (kind === 'runs' || kind === 'program') return [{ do: 'shell', text: value }]
+    if (kind === 'starts' && show(value).includes('/')) return [{ do: 'run', words: [value, literal('--version')] }]
     return []
   })
 }

@@ -87,7 +87,7 @@ function dialectOf(shell: string | undefined, notes: Notes): 'powershell' | 'cmd
 
 function buildEdit(fields: Gathered, notes: Notes, change: 'edit' | 'overwrite'): Action {
   const path = optionalText(fields, 'path')
-  const text = optionalText(fields, 'text')
+  const text = optionalText(fields, 'text') ?? optionalTexts(fields, 'lines')?.join('\n')
   const oldText = fields.values.get('old')
   const edits = fields.values.get('edits')
   const several = optionalTexts(fields, 'paths')

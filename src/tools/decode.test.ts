@@ -85,6 +85,12 @@ const rows: readonly Row[] = [
     { notebook_path: 'a.ipynb', new_source: 'y', cell_id: '1', edit_mode: 'insert' },
     edits({ change: 'edit', path: 'a.ipynb', text: 'y' }),
   ],
+  [
+    'a notebook cell by its lines',
+    'edit_notebook_file',
+    { filePath: 'a.ipynb', newCode: ['x', 'y'], cellId: 'TOP' },
+    edits({ change: 'edit', path: 'a.ipynb', text: 'x\ny' }),
+  ],
   ['a list of files', 'editFiles', { files: ['a', 'b'] }, edits({ change: 'edit', path: 'a' }, { change: 'edit', path: 'b' })],
   ['a delete', 'Delete', { file_path: 'a' }, edits({ change: 'delete', path: 'a' })],
   ['a patch', 'apply_patch', { command: '*** Begin Patch\n*** Delete File: a\n*** End Patch' }, edits({ change: 'delete', path: 'a' })],

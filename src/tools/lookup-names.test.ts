@@ -22,6 +22,7 @@ test.each([
   'get_unread_research',
   'search_entities_with_tag',
   'issue_list',
+  'get_leave_requests',
   'zap_get_work_item',
 ])('`%s` looks things up', (name) => {
   expect(looksThingsUp(name)).toBe(true)
@@ -43,6 +44,7 @@ test.each([
   ['what may be an act before a list', 'zap_list'],
   ['what may be an act before a list of many', 'zap_list_issues'],
   ['what may be an act on what was read', 'zap_read_messages'],
+  ['what chooses as an argument and acts as a tool', 'sort_list_cards'],
   ['what may be an act before what is there to be looked at', 'zap_issue_history'],
   ['what may be an act behind it', 'docs_zap'],
   ['an act on what is there to be looked at', 'bump_status'],
@@ -100,6 +102,10 @@ test.each([
 test.each([
   ['markAsRead', true],
   ['create_if_missing', true],
+  ['post_summary_to', true],
+  ['created_to', false],
+  ['to', false],
+  ['message_id', false],
   ['startIndex', false],
   ['includeDetails', false],
 ])('argument `%s` says an act: %s', (name, acts) => {

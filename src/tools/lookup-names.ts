@@ -48,21 +48,25 @@ const sensitive = wordSet(
 )
 const secret = /(?:key|secret|token|password|passwd|credential)s?$/
 
-/** Last words of arguments that choose among what can be looked at; they say neither where it is taken nor what is done with it. */
-const choosing = wordSet(
-  `account after age alert api app application arn article assignee author before blob board branch browser bucket by calendar card catalog category cell
-  channel chart chat check cloud cluster codebase collection column commit component console container conversation count country crate cursor
-  customer cycle dashboard database dataset date day db deployment depth detail device dimension direction document duration email encoding end entity
-  env environment epic event exclude excluded expand experiment feature field filter first flag format framework from funnel gate group guid hours id
-  identifier iid include included index intent interval issue item job key keyword kind label language last level library like limit lines list locale
-  location log lookback matcher max memory metric milestone min minutes model module monitor month name namespace num number offset operator order org
-  organization owner ownership package page panel pattern period phrase pipeline platform plugin pod prefix priority product project prompt property
-  queries query question queue range record ref regex region registry release repo report repository resource results revision role row run schema
-  screen search section segment selector service severities severity sha sheet since site size skip slug sort sprint stage start state statistic
-  status statuses step storage story stream subscription substring suffix suite symbol system table tag tail task team telemetry template tenant term
-  thread ticket time timeframe timestamp timezone title to token tool top topic trace type uid unit until urn user username uuid variant verbosity
-  version view web window workflow workspace year zone`,
+/** Things that can be looked at, or by which one of them is chosen. */
+const things = wordSet(
+  `account after age alert api app application arn article assignee attendee author before blob board branch browser bucket by calendar
+  card catalog category cell channel chart chat check cloud cluster codebase collection column commit component console container
+  conversation count country crate cursor customer cycle dashboard database dataset date day db deployment depth detail device dimension
+  direction document duration email encoding end entity env environment epic event experiment feature field filter first flag format
+  framework from funnel gate group guid hours id identifier iid index intent interval issue item job key keyword kind label language last
+  level library like lines list locale location log lookback matcher max member memory metric milestone min minutes model module monitor
+  month name namespace num number offset operator order org organization owner ownership package page panel participant pattern period
+  phrase pipeline platform plugin pod prefix priority product project prompt property queries query question queue range record ref regex
+  region registry release repo report repository resource results revision role row run schema screen search section segment selector
+  service severities severity sha sheet since site size slug sprint stage start state statistic status statuses step storage story stream
+  subscription substring suffix suite symbol system table tag tail task team telemetry template tenant term thread ticket time timeframe
+  timestamp timezone title to token tool top topic trace type uid unit until urn user username uuid variant verbosity version view web
+  window workflow workspace year zone`,
 )
+
+/** Last words of arguments that choose among what can be looked at; they say neither where it is taken nor what is done with it. */
+const choosing = new Set([...things, ...wordSet('exclude excluded expand include included limit skip sort')])
 
 const placing = wordSet('cwd dir directory file filename filepath files folder path paths root uri url')
 
@@ -112,7 +116,7 @@ export function wordsBeforeLook(words: readonly string[]): readonly string[] {
   return look < 0 ? words : words.slice(0, look)
 }
 
-const namesThing = (word: string): boolean => shown.has(word) || choosing.has(word) || isPlural(word)
+const namesThing = (word: string): boolean => shown.has(word) || things.has(word) || isPlural(word)
 
 /** Words behind which only things stand. */
 const linking = wordSet('by for from in of with')
@@ -133,8 +137,12 @@ export const onlyChooses = (argument: string): boolean => {
 /** Words for acts that are bounds or things where an argument is named after them. */
 const bounding = wordSet('start stop set switch')
 
-/** Whether an argument's name says that something is done beside the look (`markAsRead`, `createIfMissing`). */
-export const saysAct = (argument: string): boolean => wordsOf(argument).some((word) => isAct(word) && !bounding.has(word))
+/** Whether an argument's name says that something is done beside the look (`markAsRead`, `createIfMissing`, `reply_to`). */
+export function saysAct(argument: string): boolean {
+  const words = wordsOf(argument)
+  const hasReceiver = words.length > 1 && words.at(-1) === 'to'
+  return words.some((word, at) => (isAct(word) && !bounding.has(word)) || (at === 0 && hasReceiver && eitherWay.has(word)))
+}
 
 const wrapping = wordSet('arguments args data input options parameters params request')
 
@@ -145,6 +153,9 @@ const naming = wordSet('action method operation')
 
 /** Whether an argument's name says that it names what is to be done. */
 export const namesAct = (argument: string): boolean => naming.has(lastWord(argument))
+
+/** Whether an argument is the address of what is looked at; that of somebody to be told (`callback_url`) is another. */
+export const isAddress = (argument: string): boolean => /^urls?$/i.test(argument)
 
 /** Whether an argument's name says that it is a place: a file or an address. */
 export const namesPlace = (argument: string): boolean => placing.has(lastWord(argument))

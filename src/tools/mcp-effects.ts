@@ -3,6 +3,7 @@ import { isObject } from '../is-record.ts'
 import type { Json, JsonObject, ToolCall } from '../tool-call.ts'
 import { isList } from './fields.ts'
 import { findServer, toolOf } from './find-mcp.ts'
+import { isAddress } from './lookup-names.ts'
 import { effectsOfField, elementEffects, fieldOf, type McpContext, meaningsOf, textAt } from './mcp-fields.ts'
 import { changesByStatement, choosesFor, onlyLooks } from './mcp-looks.ts'
 import type { McpName } from './mcp-name.ts'
@@ -23,13 +24,14 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
   const cwd = textAt(input, fieldOf(meanings, 'cwd')) ?? call.cwd
   const written = Object.entries(input).flatMap(([field, value]) => (meanings.get(field) === 'text' ? newTexts(value) : []))
   const text = written.length === 0 ? {} : { text: written.join('\n') }
-  const isPassedOver = onlyLooks(tool, stated) ? choosesFor(server, tool) : () => false
+  const looks = onlyLooks(tool, stated)
+  const isPassedOver = looks ? choosesFor(server, tool) : () => false
   const fromFields: Effect[] = []
   const changes: Effect[] = []
   const unknown: Effect[] = []
   for (const [field, value] of Object.entries(input)) {
     if (value === null) continue
-    const meaning = meanings.get(field)
+    const meaning = meanings.get(field) ?? (looks && isAddress(field) ? 'url' : undefined)
     if (meaning !== undefined) fromFields.push(...effectsOfField(meaning, value, { call, context, cwd, text }))
     else if (!isPassedOver(field, value))
       unknown.push({ kind: 'unknown', target: `argument \`${field.slice(0, 60)}\` of \`${name.tool}\` is not described` })

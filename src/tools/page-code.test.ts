@@ -12,6 +12,7 @@ test.each([
   "() => getComputedStyle(document.body).getPropertyValue('color')",
   '() => JSON.stringify(performance.getEntriesByType("navigation"), null, 2)',
   '(() => `${innerWidth}x${innerHeight}`)()',
+  '() => window.scrollTo(0, document.body.scrollHeight)',
   "(element) => element.getAttribute('aria-label')",
 ])('%s only looks', (code) => {
   expect(looksAtPage(code)).toBe(true)

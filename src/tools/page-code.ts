@@ -11,11 +11,12 @@ const plainNodes = wordSet(
   ( ) [ ] { } . ?. , ; :`,
 )
 
-/** Methods and functions that look, compute or go through a list. */
+/** Methods and functions that look, move about, compute or go through a list. */
 const lookingMethods = wordSet(
   `querySelector querySelectorAll getElementById getElementsByClassName getElementsByTagName getAttribute getAttributeNames hasAttribute getBoundingClientRect
   getClientRects getPropertyValue elementFromPoint closest matches contains item at slice concat flat join trim split includes indexOf startsWith endsWith toString
-  toFixed toLowerCase toUpperCase keys values entries from stringify parse round max min abs floor ceil match test now getEntries getEntriesByType getEntriesByName`,
+  toFixed toLowerCase toUpperCase keys values entries from stringify parse round max min abs floor ceil match test now getEntries getEntriesByType getEntriesByName
+  scroll scrollTo scrollBy scrollIntoView`,
 )
 const lookingFunctions = wordSet('getComputedStyle parseInt parseFloat Number String Boolean')
 /** Methods that call what they are given, which must then be written out or be harmless itself. */

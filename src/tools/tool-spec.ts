@@ -42,6 +42,8 @@ export type Role =
   | 'path'
   | 'paths'
   | 'text'
+  /** the new text as one or as its lines */
+  | 'lines'
   | 'old'
   | 'edits'
   | 'patch'
@@ -84,6 +86,7 @@ export interface AgentTools {
   readonly mcp?: readonly McpNaming[]
 }
 
+/** Declares the tools of one agent. */
 export function defineAgent(agent: AgentTools): AgentTools {
   return agent
 }
@@ -119,6 +122,7 @@ export const resource: ToolSpec = {
 /** A tool known to do something that its fields do not tell. */
 export const other = (about: string): ToolSpec => ({ does: 'other', fields: {}, about })
 
+/** A tool that runs PowerShell. */
 export const powershell = (fields: Fields): ToolSpec => ({ does: 'shell', fields, dialect: 'powershell' })
 
 /** The field's value chooses the meaning; any other value is unknown. */
@@ -137,5 +141,7 @@ export const names = (text: string, spec: ToolSpec): Readonly<Record<string, Too
       .map((name) => [name, spec]),
   )
 
+/** `mcp__server__tool`. */
 export const doubleUnderscore: McpNaming = { prefix: 'mcp__', separator: '__' }
+/** `mcp_server_tool`. */
 export const singleUnderscore: McpNaming = { prefix: 'mcp_', separator: '_' }

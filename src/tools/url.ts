@@ -1,6 +1,7 @@
 import { addressOf, placeOfAddress, type UrlPlace } from './address.ts'
 import { looksSecret } from './secret-text.ts'
 
+/** What the text of a URL tells. */
 export interface UrlFacts {
   readonly scheme: string
   /** As the network sees it: lower case, without brackets, trailing dot or port. */

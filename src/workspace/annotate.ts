@@ -58,7 +58,7 @@ function zonesBelow(path: string, effect: Effect, facts: Facts): readonly Zone[]
   return [...(own ? (['own-files'] as const) : []), ...(settingsBelow(path) ? (['agent-settings'] as const) : [])]
 }
 
-/** Where the links below a folder lead, for whoever follows them. */
+/** The zones behind the links below a folder, which a program that follows links reaches. */
 const zonesBehindLinks = (path: string, facts: Facts): readonly Zone[] =>
   linksBelow(path, notForSecrets).flatMap((link) => zonesOf(link, facts.place, { follow: true }).zones)
 
@@ -111,7 +111,7 @@ const harmlessTags = new Set(['append', 'folder', 'mode', 'owner', 'edit', 'link
 const takesContent = ({ kind, tag }: Effect): boolean =>
   kind === 'delete' ? tag !== 'uncommitted' : kind === 'write' && !harmlessTags.has(tag ?? '')
 
-/** A file that this line moved is not one that it made. */
+/** What this line moved somewhere it did not make itself, so nothing brings it back. */
 const moved: Recoverability = { recoverable: false, fact: 'holds what was moved there' }
 const buried: Recoverability = { recoverable: false, fact: 'work moved to where builds delete' }
 

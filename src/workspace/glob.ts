@@ -48,6 +48,7 @@ export function pathMatcher(pattern: string): (path: string) => boolean {
   return (path) => fits(path.split('/'), 0, 0)
 }
 
+/** How far a pattern is followed on disk. */
 export interface GlobBounds {
   /** Matches beyond which the answer is undefined. */
   readonly most: number

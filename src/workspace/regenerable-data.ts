@@ -69,6 +69,23 @@ export const toolFolders = [
   '.benchmarks',
   '.yardoc',
   '.vscode-test',
+  '.pio',
+  '.godot',
+  '.nitro',
+  '.plasmo',
+  '.wxt',
+  '.open-next',
+  '.umi',
+  '.pyre',
+  '.pants.d',
+  '.dub',
+  '.ccls-cache',
+  '.docz',
+  '.tshy',
+  '.tshy-build',
+  '.wireit',
+  '.hie',
+  '.pixi',
 ]
 
 /** Files that nothing but a tool ever writes, ignored or not. */
@@ -93,6 +110,12 @@ export const toolFiles = [
   'cmakecache.txt',
   '.ninja_log',
   '.ninja_deps',
+  'erl_crash.dump',
+  '.php-cs-fixer.cache',
+  '.dmypy.json',
+  '.sconsign.dblite',
+  '__debug_bin*',
+  '*.binlog',
 ]
 
 /** Folders of build output: regenerable when git ignores them, or with a build file beside them. */
@@ -179,6 +202,27 @@ export const outputFolders = [
   'test-output',
   'gen',
   'rendered',
+  'cover',
+  'cov',
+  '_fresh',
+  'zig-out',
+  '_gen',
+  'wheelhouse',
+  'builddir',
+  '_deps',
+  'coveragereport',
+  'strykeroutput',
+  'typechain',
+  'typechain-types',
+  'dbt_packages',
+  'managed_components',
+  'static/assets',
+  'public/bundles',
+  'var/cache',
+  'var/log',
+  'bootstrap/cache',
+  'common/temp',
+  'spec/reports',
 ]
 
 /** Files of build output, when git ignores them. */
@@ -260,6 +304,14 @@ export const outputFiles = [
   'compile_commands.json',
   'config.status',
   'test-results.xml',
+  'coverage.txt',
+  'cobertura.xml',
+  'tarpaulin-report.html',
+  'stats.html',
+  '*.elf',
+  '*.hex',
+  '*.wasm',
+  '*.ez',
 ]
 
 /** Never output, wherever it lies: settings, keys, data, models. */

@@ -28,8 +28,10 @@ const isOutputFolder = anyName(outputFolders)
 const isWorkFolder = anyName(workFolders)
 const isOutputFile = anyName(outputFiles)
 
+const isData = anyName(workFiles)
+
 /** Settings, keys, data or models: lost when deleted, even from an output folder. */
-export const isWorkFile = anyName(workFiles)
+export const isWorkFile = (name: string): boolean => isData(name) && !isToolFile(name)
 
 /** Filled by long runs: lost when deleted, even from an output folder. */
 export const isRunFolder = anyName(runFolders)

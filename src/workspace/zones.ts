@@ -32,6 +32,7 @@ export type Zone =
   | 'temp'
   | 'temp-itself'
 
+/** Where a path lies. */
 export interface ZonedPath {
   readonly scope: Scope
   readonly zones: readonly Zone[]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Judge } from '../../src/classifier/providers/function.ts'
 import { classifierOn, questionWith, settingsWith } from './fixtures.ts'
+import { allow } from './model-server.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -29,8 +30,6 @@ const generated = (content: readonly unknown[], finish: unknown = { unified: 'to
   usage,
   warnings: [],
 })
-const allow = { thinking: '', should_block: false, reason: 'fine' }
-
 describe('an AI SDK model', () => {
   test('version 3 rules', async () => {
     const seen: Options[] = []

@@ -5,9 +5,19 @@ import type { JournalEntry } from '../../src/journal/entry.ts'
 import type { Settings } from '../../src/policy/policy.ts'
 import type { CallRequest } from '../../src/tool-call.ts'
 import { classifierOn, policyWith, scratch, settingsWith, testKey } from './fixtures.ts'
-import { answers, bodyFor, errors, inTurn, type ModelServer, type Script, sendJson, startModelServer, wireOf } from './model-server.ts'
+import {
+  allow,
+  answers,
+  bodyFor,
+  errors,
+  inTurn,
+  type ModelServer,
+  type Script,
+  sendJson,
+  startModelServer,
+  wireOf,
+} from './model-server.ts'
 
-const allow = { thinking: '', should_block: false, reason: 'fine' }
 const slowly: Script = (request, response) => setTimeout(() => sendJson(response, 200, bodyFor(wireOf(request), allow)), 60)
 
 /** Long enough for a busy machine. */

@@ -1,6 +1,4 @@
-import { type Answer, answers, bodyFor, errors, type Script, type Shape, sendJson, wireOf } from './model-server.ts'
-
-export const allow: Answer = { thinking: '', should_block: false, reason: 'fine' }
+import { allow, type Answer, answers, bodyFor, errors, type Script, sendJson, type Shape, wireOf } from './model-server.ts'
 
 const raw =
   (text: string, headers: Readonly<Record<string, string>> = {}): Script =>

@@ -5,8 +5,8 @@ import type { JournalEntry } from '../../src/journal/entry.ts'
 import { classifierLayer } from '../../src/layers/classifier.ts'
 import { decide } from '../../src/pipeline.ts'
 import { callWith, classifierOn, httpSources, policyWith, questionWith, settingsWith, testKey, testOnlyTls } from './fixtures.ts'
-import { allow, failures } from './failure-scripts.ts'
-import { answers, errors, inTurn, type ModelServer, type Script, sendJson, startModelServer } from './model-server.ts'
+import { failures } from './failure-scripts.ts'
+import { allow, answers, errors, inTurn, type ModelServer, type Script, sendJson, startModelServer } from './model-server.ts'
 
 /** Short where the deadline itself is what is met; long where a busy machine must not turn one failure into another. */
 const hasty = settingsWith({ deadlines: { stageOneMs: 250, stageTwoMs: 250, overallMs: 600 } })

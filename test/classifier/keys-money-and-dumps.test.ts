@@ -8,9 +8,7 @@ import { readDumps } from '../../src/classifier/dump.ts'
 import { readLedger } from '../../src/classifier/ledger.ts'
 import { redactKeys } from '../../src/classifier/redact.ts'
 import { classifierOn, questionWith, scratch, settingsWith, testKey } from './fixtures.ts'
-import { answers, errors, inTurn, type ModelServer, sendJson, startModelServer } from './model-server.ts'
-
-const allow = { thinking: '', should_block: false, reason: 'fine' }
+import { allow, answers, errors, inTurn, type ModelServer, sendJson, startModelServer } from './model-server.ts'
 
 let server: ModelServer
 beforeEach(async () => {

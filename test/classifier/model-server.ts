@@ -23,6 +23,9 @@ export interface Answer {
   readonly [extra: string]: unknown
 }
 
+/** The answer of a model that lets a call pass. */
+export const allow: Answer = { thinking: '', should_block: false, reason: 'fine' }
+
 export interface ModelServer {
   readonly url: string
   readonly requests: readonly Received[]
@@ -35,7 +38,7 @@ export interface ModelServer {
 
 /** A model server on loopback that speaks the wire formats and does what its script says. */
 export async function startModelServer(
-  script: Script = answers({ thinking: '', should_block: false, reason: 'fine' }),
+  script: Script = answers(allow),
   { tls }: { readonly tls?: { readonly key: string; readonly cert: string } } = {},
 ): Promise<ModelServer> {
   const requests: Received[] = []

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createCircuit } from '../../src/classifier/circuit.ts'
 import { isRuling } from '../../src/classifier/classifier.ts'
 import { classifierOn, httpSources, questionWith, scratch, settingsWith } from './fixtures.ts'
-import { answers, errors, type ModelServer, type Script, sendJson, bodyFor, startModelServer, wireOf } from './model-server.ts'
+import { allow, answers, bodyFor, errors, type ModelServer, type Script, sendJson, startModelServer, wireOf } from './model-server.ts'
 
-const allow = { thinking: '', should_block: false, reason: 'fine' }
 const slowAllow: Script = (request, response) => setTimeout(() => sendJson(response, 200, bodyFor(wireOf(request), allow)), 50)
 
 let server: ModelServer

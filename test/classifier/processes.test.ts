@@ -7,9 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { createClaims } from '../../src/classifier/claims.ts'
 import { bundle } from '../bundle.ts'
 import { scratch } from './fixtures.ts'
-import { answers, bodyFor, errors, type ModelServer, sendJson, startModelServer, wireOf } from './model-server.ts'
-
-const allow = { thinking: '', should_block: false, reason: 'fine' }
+import { allow, answers, bodyFor, errors, type ModelServer, sendJson, startModelServer, wireOf } from './model-server.ts'
 
 let program: string
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { stats } from '../../src/cli/stats.ts'
 import type { AnyVerb, Io } from '../../src/cli/verb.ts'
 import { builtInPolicy } from '../../src/policy/built-in.ts'
 import { scratch, testKey } from './fixtures.ts'
-import { answers, bodyFor, errors, type ModelServer, type Script, sendJson, startModelServer, wireOf } from './model-server.ts'
+import { allow, answers, bodyFor, errors, type ModelServer, type Script, sendJson, startModelServer, wireOf } from './model-server.ts'
 
 let server: ModelServer
 let home: string
@@ -79,7 +79,7 @@ describe('classifier test', () => {
   })
 
   test.each([
-    ['one that allows everything', answers({ thinking: '', should_block: false, reason: 'fine' }), /5 of 10 cases judged rightly/],
+    ['one that allows everything', answers(allow), /5 of 10 cases judged rightly/],
     ['one that blocks everything', answers({ thinking: '', should_block: true, reason: 'no' }), /5 of 10 cases judged rightly/],
     ['one that writes prose', answers({}, { calls: 0, text: 'fine' }), /0 of 10 answers were rulings/],
     ['one whose answer is cut', answers({}, { stop: 'length' }), /0 of 10 answers were rulings[\s\S]*truncated/],
@@ -90,7 +90,7 @@ describe('classifier test', () => {
       /key\s+unknown: no answer came \(from ANTHROPIC_API_KEY\)[\s\S]*HTTP 429/,
     ],
     ['a server that resets', (_request, response) => response.socket?.destroy(), /key\s+unknown: no answer came/],
-    ['a cache that does not work', answers({ thinking: '', should_block: false, reason: 'fine' }), /expected, but no cached tokens/],
+    ['a cache that does not work', answers(allow), /expected, but no cached tokens/],
   ] as const satisfies readonly (readonly [string, Script, RegExp])[])('%s does not pass', async (_name, script, says) => {
     server.script = script
     const { code, out } = await run(classifierTest)
@@ -196,7 +196,7 @@ describe('rules critique', () => {
 describe('show', () => {
   /** Decides one call as `automode check --journal` does. */
   const decide = async ({ dump }: { readonly dump: boolean }) => {
-    server.script = answers({ thinking: '', should_block: false, reason: 'fine' })
+    server.script = answers(allow)
     const env = { HOME: home, ANTHROPIC_API_KEY: testKey, ANTHROPIC_BASE_URL: server.url }
     const io: Io = { env, cwd: home, colour: false, columns: 120, out: () => undefined, error: () => undefined }
     const gate = await openGate({ io, journal: true, dump })

@@ -2,9 +2,9 @@ import type { Effect } from '../../effect.ts'
 import { keepsPrivate, type Row } from './row.ts'
 
 const isAbsent = (effect: Effect): boolean => effect.fact === 'missing' || effect.fact === 'nothing there' || effect.fact === 'not there'
-/** Looks at names, sizes and rights only. */
+/** Whether a read shows what a file holds, not only its name, size and rights. */
 const showsContent = (effect: Effect): boolean => effect.tag !== 'names'
-/** A name is a pattern to `pkill`: one that would find the gate means the gate. */
+/** Whether a name given to `pkill`, which takes it as a pattern, would find the gate's own process. */
 function meansOwnProcess(target: string): boolean {
   if (/automode/i.test(target)) return true
   if (!/[[\].?*+(|\\]/.test(target) || target.length > 60) return false

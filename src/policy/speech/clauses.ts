@@ -1,6 +1,6 @@
 import { remembered } from './remembered.ts'
 import { foreign, foreignHalves } from './foreign.ts'
-import { contrastHalves, type Halves, joinOrderedBack, negatedVerb, negations, orderedBackHalves } from './forms.ts'
+import { contrastHalves, type Halves, joinOrderedBack, looksFirst, negatedVerb, negations, onceDone, orderedBackHalves } from './forms.ts'
 import { oneOf, plainText, withFits } from './words.ts'
 
 /** A sentence as it was said, and its clauses in lower case: the forms of speech are read in no other. */
@@ -93,18 +93,19 @@ const halves = withFits<Halves>([
   ...foreignHalves,
   { on: 'nothing_else', first: /^(?:please )?(?:just|only) (?:run|execute|do)\b/, second: /^(?:and |but )?nothing else$/ },
   { on: 'except', first: /\bexcept(?: for)?(?: [\w-]+)+$/, second: /^[\w-]+(?: (?:and|or) [\w-]+)?$/ },
-  { on: 'first_ erst', first: /^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen)$/, second: /^(?:and )?(?:then|dann) / },
+  { on: 'once after when as_soon_as', first: onceDone, second: /^(?:then )?(?:you|we) (?:may|can|could|should) / },
+  { on: 'first_ erst', first: looksFirst, second: /^(?:and |only )*(?:then|dann|afterwards) / },
 ])
 
 const startsAnew = /^(?:i|we|they|it|he|she|you|the|this|that|ich|wir|das|die|der)\s/
 
-/** A word that `negatedVerb` cannot do without stands in the clause. */
+/** Whether a clause holds one of the words that `negatedVerb` needs. */
 export const hasNegation = oneOf(negations)
 
 /** Negations of other languages, with the question whether a clause is worth their expression. */
 export const otherLanguages = withFits(foreign)
 
-/** A negation of any kind is in the clause. */
+/** Whether a clause holds a negation, in any of the languages that are read. */
 export const isNegated = (clause: string): boolean =>
   (hasNegation(clause) && negatedVerb.test(clause)) ||
   /\b(?:no|not|never|without|dont|avoid|stop)\b|n't\b/.test(clause) ||

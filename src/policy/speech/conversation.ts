@@ -8,6 +8,7 @@ import { remembered } from './remembered.ts'
 import { forbiddings } from './forbiddings.ts'
 import { type How, takesBack } from './forms.ts'
 import { saysWhy, stops } from './look-only.ts'
+import { otherTests } from './test-scope.ts'
 import { pathsIn } from './words.ts'
 
 /** Something the user said not to do, in their own words. */
@@ -57,11 +58,15 @@ function collect(transcript: readonly TranscriptEntry[]): readonly Prohibition[]
     halt = first && isHalt(sentences.flatMap(({ clauses }) => clauses)) ? { text: first.said, demand: anyChange } : undefined
     const added: Prohibition[] = []
     for (const { said, clauses } of sentences) {
+      const instead = clauses.flatMap((clause) => (takesInstead.test(clause) && forbiddings(clause).length === 0 ? commandsIn(clause) : []))
       for (const clause of clauses) {
         const paths = pathsIn(clause)
         if (paths.length > 0) lastPaths = paths
         const order = takesBack(clause) ? `${lastClause} ${clause}` : clause
-        for (const demand of demandsOfClause(order, { lastPaths })) added.push({ text: said, demand })
+        for (const demand of demandsOfClause(order, { lastPaths })) {
+          const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
+          added.push({ text: said, demand: sparing({ ...demand, key }, { places: [], acts: [], commands: instead }) })
+        }
       }
     }
     lastClause = sentences.at(-1)?.clauses.at(-1) ?? ''
@@ -71,10 +76,16 @@ function collect(transcript: readonly TranscriptEntry[]): readonly Prohibition[]
   return halt ? [...standing, halt] : standing
 }
 
+/** A change that waits for the person's word is not permitted by the next task, only by that word. */
+const asksFirst = /\b(?:before|first|wait for|approv\w+)\b/
+
+/** "Don't use npm install, use npm ci". */
+const takesInstead = /^(?:(?:please|just|but|so) )*(?:use|run|prefer|take) /
+
 /** A message that says to stop and nothing more, but perhaps why. It stands until the person says something else. */
 const isHalt = ([first = '', ...more]: readonly string[]): boolean => stops.test(first) && more.every((clause) => saysWhy.test(clause))
 
-/** The verb of forms that name only what is to be left as it is. */
+/** The verb that is meant by forms which only name what is to be left alone ("hands off the tests"). */
 const verbOfForm = new Map<How, string>([
   ['leave', 'touch'],
   ['keep', 'delete'],
@@ -87,6 +98,7 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
   return forbiddings(clause).flatMap(({ how, text }) => {
     if (how === 'look-only') return [anyChange]
     if (how === 'only-run') return namesAct(text) || commandsIn(text).length > 0 ? demandsOf(`run anything except ${text}`) : []
+    if (how === 'only-tests') return otherTests(text)
     if (how === 'only-there') return namesPlace(text) ? demandsOf(`change anything except ${text}`) : []
     if (how === 'tool') return demandsOf(text, options).filter(isOfProgram)
     // "npm ci instead of npm install" forbids the command, not the act
@@ -102,7 +114,7 @@ const isOfProgram = ({ key }: Demand): boolean => key.startsWith('program:')
 /** Names something that programs do. */
 const namesAct = (text: string): boolean => acts.some(({ concept, words }) => concept.commands !== undefined && words.test(text))
 
-/** Most places are not named again: the cheap question first. */
+/** Whether a text names this path. The cheap question comes first, because most texts do not. */
 const namesAgain = (text: string, path: string): boolean => text.includes(path) && pathsIn(text).includes(path)
 
 const changing = /^(?:fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/
@@ -110,6 +122,7 @@ const changing = /^(?:fix|implement|change|edit|update|refactor|rewrite|write|ap
 /** What a later message leaves standing. Only an act or place it names is lifted; a bare "yes" lifts nothing. */
 function withoutLifted(standing: readonly Prohibition[], clauses: readonly string[]): readonly Prohibition[] {
   const isLifted = (key: string, text: string) => {
+    if (key === 'start') return false
     if (key === 'change') return changing.test(text)
     if (key === 'run') return namesAct(text)
     if (key === 'create') return generic.create.test(text) && /\b(?:file|folder|module|script)s?\b/.test(text)
@@ -122,7 +135,9 @@ function withoutLifted(standing: readonly Prohibition[], clauses: readonly strin
   const wishes = clauses.flatMap((clause) => permitted(clause) ?? [])
   const goesAhead = clauses.some(isGoAhead)
   const keys = new Set(standing.map(({ demand }) => demand.key))
-  const lifted = new Set([...keys].filter((key) => (goesAhead && key === 'change') || wishes.some((text) => isLifted(key, text))))
+  const lifted = new Set(
+    [...keys].filter((key) => (goesAhead && (key === 'change' || key === 'start')) || wishes.some((text) => isLifted(key, text))),
+  )
   const left = lifted.size === 0 ? standing : standing.filter(({ demand }) => !lifted.has(demand.key))
   const opened = wishes
     .flatMap((text) => placesToUse(text))

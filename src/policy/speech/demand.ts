@@ -15,6 +15,7 @@ export interface Demand {
 /** How a phrase uses its object. */
 export type Uses = Readonly<Record<'edit' | 'run' | 'read' | 'create', boolean>>
 
+/** Does the act, as far as a call shows it. */
 export const actDemand = (act: Act): Demand => ({
   key: act.concept.id,
   test: (facts) => (shows(act, facts) ? `it may ${act.concept.says ?? act.concept.id}` : undefined),
@@ -26,6 +27,7 @@ export const restricted = (demand: Demand, also: (facts: CallFacts) => boolean):
   test: (facts) => (also(facts) ? demand.test(facts) : undefined),
 })
 
+/** Pushes by force. */
 export const forcePush: Demand = {
   key: 'push',
   test: ({ effects, commands }) => {
@@ -100,6 +102,13 @@ const isCommand = (words: readonly string[], given: readonly string[]): boolean 
     given.map((word) => word.toLowerCase()),
   )
 
+/** Programs that people call by another name than the command line does. */
+const otherNames = new Map([
+  ['python', 'python3'],
+  ['pip', 'pip3'],
+  ['bundler', 'bundle'],
+])
+
 /** Runs a program, or uses a server of that name. */
 export function programDemand(words: readonly string[], { changing }: { changing: boolean }): Demand {
   const [name = ''] = words
@@ -107,8 +116,7 @@ export function programDemand(words: readonly string[], { changing }: { changing
     key: `program:${name}`,
     test: ({ commands, call, readOnly }) => {
       if (changing && readOnly) return undefined
-      // `python` is python3 too
-      const named = [words, [`${name}3`, ...words.slice(1)]]
+      const named = [words, [otherNames.get(name) ?? name, ...words.slice(1)]]
       if (commands.some(({ words: given }) => named.some((form) => isCommand(form, given)))) return `it runs \`${words.join(' ')}\``
       return call.action.kind === 'mcp' && words.length === 1 && tokensIn(call.action.server).includes(name)
         ? `it uses the server \`${call.action.server}\``
@@ -138,12 +146,14 @@ export const serverDemand = (names: readonly string[]): Demand => ({
 /** Any change of anything, scratch files aside. */
 export const anyChange: Demand = { key: 'change', test: ({ changes }) => changes[0] && `it changes \`${changes[0].target}\`` }
 
+/** Runs anything at all. */
 export const anyRun: Demand = {
   key: 'run',
   test: ({ effects, readOnly, call }) =>
     call.action.kind === 'shell' && (!readOnly || effects.some(({ kind }) => kind === 'execute')) ? 'it runs something' : undefined,
 }
 
+/** Creates a file. */
 export const newFile: Demand = {
   key: 'create',
   test: ({ call: { action }, changes }) =>
@@ -153,7 +163,11 @@ export const newFile: Demand = {
       : undefined,
 }
 
-const singular = (word: string) => word.replace(/(?:es|s)$/, '')
+/** A word as commands spell it: "seeding" is `seed`, "training" `train`, "caching" `cache`. */
+function spellings(word: string): readonly string[] {
+  const stem = word.replace(/(?:ing|es|s)$/, '')
+  return [word, word.replace(/s$/, ''), stem, `${stem}e`]
+}
 
 /** Changes a path with the noun as folder or file name: "the auth module" is `src/auth/x.ts` and `auth.ts`. */
 export const segmentDemand = (noun: string): Demand => ({
@@ -173,15 +187,21 @@ export const shownDemand = (noun: string): Demand => ({
   },
 })
 
+/** One is the other, or more than one of it. */
+const isPlural = (one: string, more: string): boolean => more === one || more === `${one}s` || more === `${one}es`
+
 const isNamedFor = (noun: string, { path }: Effect, { roots }: CallFacts['call']): boolean =>
   path !== undefined &&
-  roots.some((root) => path.startsWith(`${root}/`) && tokensIn(path.slice(root.length)).some((token) => singular(token) === singular(noun)))
+  roots.some(
+    (root) =>
+      path.startsWith(`${root}/`) && tokensIn(path.slice(root.length)).some((token) => isPlural(noun, token) || isPlural(token, noun)),
+  )
 
 /** Has one of the nouns among the words of a command, tool or server. */
 export const tokenDemand = (nouns: readonly string[]): Demand => ({
   key: `noun:${nouns.join(' ')}`,
   test({ tokens }) {
-    const hit = nouns.find((noun) => tokens.has(noun) || tokens.has(singular(noun)))
+    const hit = nouns.find((noun) => spellings(noun).some((form) => tokens.has(form)))
     return hit && `it names \`${hit}\``
   },
 })
@@ -191,8 +211,7 @@ export const verbDemand = (verb: string): Demand => ({
   key: `verb:${verb}`,
   test({ tokens, readOnly, call }) {
     if (readOnly && call.action.kind !== 'mcp') return undefined
-    const stem = verb.replace(/(?:ing|es|s)$/, '')
-    return [verb, stem, `${stem}e`].some((form) => tokens.has(form)) ? `it may ${verb}` : undefined
+    return spellings(verb).some((form) => tokens.has(form)) ? `it may ${verb}` : undefined
   },
 })
 

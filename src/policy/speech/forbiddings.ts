@@ -2,7 +2,7 @@ import { hasNegation, otherLanguages } from './clauses.ts'
 import { foreignPhrases } from './foreign.ts'
 import { placePhrases } from './place-forms.ts'
 import { remembered } from './remembered.ts'
-import { allBut, contrast, cues, type How, negatedVerb, notMeant, phrases, states } from './forms.ts'
+import { allBut, contrast, cues, type How, negatedVerb, notMeant, passive, phrases, states } from './forms.ts'
 import { asksForWork, lookOnly } from './look-only.ts'
 import { oneOf, pathsIn, withFits, wordExpression } from './words.ts'
 
@@ -41,6 +41,8 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   if (spared) found.push(pathsIn(spared).length > 0 ? { how: 'leave', text: spared } : { how: 'act', text: `${first} ${spared}` })
   const [, act = '', other] = (clause.includes(' not ') && contrast.exec(clause)) || []
   if (other) found.push({ how: 'act', text: `${act} ${other}` })
+  const [, object = '', participle, rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
+  if (participle) found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${object}${rest}` })))
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
   if (verb?.[1] && ordersReader(clause.slice(0, verb.index)) && !notMeant.test(verb[1])) found.push({ how: 'act', text: verb[1] })
   for (const { how, fits, expression } of forms) {
@@ -52,6 +54,24 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const elsewhere = foreignForbiddings(clause)
   return [...found, ...(elsewhere.length > 0 ? elsewhere : cuedForbiddings(clause))]
 })
+
+const irregular = new Map([
+  ['built', 'build'],
+  ['rebuilt', 'rebuild'],
+  ['written', 'write'],
+  ['overwritten', 'overwrite'],
+  ['rewritten', 'rewrite'],
+  ['sent', 'send'],
+])
+
+/** What a participle may be the form of, where a vocabulary decides which it is: "committed", "deleted", "pushed", "modified", "run". */
+function verbsOf(participle: string): readonly string[] {
+  const known = irregular.get(participle)
+  if (known) return [known]
+  if (!participle.endsWith('ed')) return [participle]
+  const stem = participle.slice(0, -2)
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1'), stem.replace(/i$/, 'y')].filter((verb, index, all) => all.indexOf(verb) === index)
+}
 
 /** The last try: a sentence whose grammar is none of ours, with a word that limits and something it can be said of. */
 function cuedForbiddings(clause: string): readonly Forbidding[] {

@@ -14,17 +14,23 @@ export type How =
   | 'look-only'
   | 'only-there'
   | 'only-run'
+  | 'only-tests'
 
 /** Verbs after "don't" that ask for the opposite, or for nothing. */
 export const notMeant =
-  /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|need|get|seem|feel|like|believe|let|expect|remember|always|only|just|bother (?:with |to )?(?:asking|telling|explaining|me)|wait|stop|ask|give up)\b/
+  /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|need|get|seem|feel|like|believe|let|expect|remember|always|only|just|asking|telling|explaining|me|wait|stop(?! (?:the |any |my |our |running |other )*(?:containers?|servers?|process(?:es)?|services?|stack|databases?|db|docker)\b)|ask|give up)\b/
 
+/** "Don't push", "you must never touch prod": a negation, and behind it the order that it negates. */
 export const negatedVerb =
-  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|will not|won't|cannot|can't|can not|not (?:allowed|supposed|meant|expected) to|are not to|is not to|shall not|better not|rather not|please not|under no (?:circumstances?|conditions?)|on no account|at no (?:point|time)|neither|by no means)\s+(?:(?:you|u|ya) dare |bother (?:with |to )|waste (?:any )?time (?:on |with )|spend (?:any )?time on |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?!\w*thing\b)(?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances |just )*(.+)$/
+  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|will not|won't|cannot|can't|can not|not (?:allowed|supposed|meant|expected) to|are not to|is not to|shall not|better not|rather not|please not|under no (?:circumstances?|conditions?)|on no account|at no (?:point|time)|neither|by no means)\s+(?:(?:you|u|ya) dare |bother (?:with |to )?|waste (?:any )?time (?:on |with )|spend (?:any )?time on |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?!\w*thing\b)(?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances |just )*(.+)$/
 
 /** "Edit anything but the tests" forbids what it makes an exception of, by the verb it starts with. */
 export const allBut =
   /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b)(?:please |you can |you may |feel free to )*(?:(\w+)\b.*?\b)?(?:everything|everywhere|anything|whatever you (?:like|want)|all(?: of (?:it|this|that|them))?)(?: else| you (?:like|want|need))? (?:except|but|besides|apart from|other than)(?: for)? (.+)$/
+
+/** "The branch must not be pushed" is an order to do so with what comes before. */
+export const passive =
+  /^(?:please )?(.+?) (?:(?:must|should|may|shall)(?: not|n't| never)|mustn't|(?:is|are) (?:not|never) to) (?:be |get )(?:ever )?(\w+)(.*)$/
 
 const contrasted = 'change|edit|fix|modify|update|touch|refactor|rewrite|run|test|delete|remove'
 const others = 'the|my|our|any|those|in'
@@ -32,7 +38,7 @@ const others = 'the|my|our|any|those|in'
 /** "Change the code, not the tests": what is done to the one is not to be done to the other. */
 export const contrast = new RegExp(`^(?:please )?(${contrasted}) .+? (?:and |but )?not ((?:${others}) .+)$`)
 
-/** The two clauses of it. */
+/** The same contrast where a comma makes two clauses of it. */
 export const contrastHalves: Halves = {
   on: 'not_',
   first: new RegExp(`^(?:please )?(?:${contrasted})\\s`),
@@ -55,10 +61,10 @@ export const takesBack = (clause: string): boolean =>
 const mayOrderBack = oneOf(sayingNoOn)
 const beforeOrderedBack = new RegExp(`[.!?]\\s+(?=${sayingNo}(?:[.!]|\\n|$))`, 'gi')
 
-/** The text with such a clause drawn to the sentence before it, where it is a sentence of its own. */
+/** Joins such a clause to the sentence before it where it is a sentence of its own: "Running them takes an hour. Please don't." */
 export const joinOrderedBack = (text: string): string => (mayOrderBack(text.toLowerCase()) ? text.replace(beforeOrderedBack, ', ') : text)
 
-/** Two clauses that say something only together, by how each reads, where one of the words in `on` stands. */
+/** Two neighbouring clauses that mean something only together. They are tried where one of the words in `on` stands. */
 export interface Halves {
   readonly on: string
   readonly first: RegExp
@@ -76,14 +82,23 @@ export interface Phrase extends Form {
   readonly how: How
 }
 
+/** What the speaker will have done by then. */
+export const onceDone = /^(?:once|after|when|as soon as) (?:i|i've|i'm|we|we've|my|our)\b/
+
+/** Somebody else comes first: what follows "then" waits for them. */
+export const looksFirst =
+  /^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen|(?:let me|i want to|i'd like to|i need to|i have to|i'll|i will|show me) .+ first)$/
+
+/** Forms that forbid without a negated verb: "no pushing", "leave the tests alone", "commits are my job". */
 export const phrases: readonly Phrase[] = [
   { how: 'act', on: 'you_not you_to_not', expression: /\b(?:want|like|need|expect|asked|told|beg) you (?:to )?not (?:to )?(.+)$/ },
   { how: 'act', on: 'take_care handle', expression: /\b(?:i'll|i will|i)\s+(?:take care of|handle)\s+(.+)$/ },
   { how: 'thing', on: "i'll_do i_will_do i_do", expression: /(?:^|\b(?:now on|then|and) )(?:i'll|i will|i) do (?:the|all|any) (.+)$/ },
   {
     how: 'act',
-    on: "i'll i_will i_commit i_push i_merge i_deploy i_publish i_release",
-    expression: /\b(?:i'll|i will|^i) ((?:(?:run|execute|start) (?:it|them|that)|commit|push|merge|deploy|publish|release)\b.*)$/,
+    on: "i'll i_will i_run i_commit i_push i_merge i_deploy i_publish i_release",
+    expression:
+      /\b(?:i'll|i will|^i) ((?:(?:run|execute|start) (?:it|them|that|the (?:\w+ )?(?:tests?|specs?|suite|build|linter|migrations?))|commit|push|merge|deploy|publish|release)\b.*)$/,
   },
   {
     how: 'look-only',
@@ -114,7 +129,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: '_let_',
     expression:
-      /\b(?:don't|do not|dont|never) let (?!me\b|us\b)[\w ]{1,30}? ((?:touch|change|edit|modify|overwrite|rewrite|fix|format|reformat|delete|remove|write|update|create|add|run|start|push|commit|install)\b.*)$/,
+      /\b(?:don't|do not|dont|never) let (?!me\b|us\b)[\w ]{1,30}? ((?:touch|change|edit|modify|overwrite|rewrite|(?:auto-?)?(?:fix|correct)|format|reformat|delete|remove|write|update|create|add|run|start|push|commit|install)\b.*)$/,
   },
   { how: 'act', on: '_by_', expression: /\b(?:don't|do not|dont|never) .{1,200}? by (\w+ing\b.*)/ },
   { how: 'act', on: 'mind_not', expression: /\bmind not (.+?)\??$/ },
@@ -123,17 +138,27 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'need have_to necessary no_point',
     expression:
-      /(?:^|\b(?:you|we|there(?:'s| is)|and|but|so|please|it(?:'s| is))\s+)(?:no need (?:to|for)|(?:do not|don't|dont) (?:need|have) to|needn't|need not|not necessary to|unnecessary to|no point in)\s+(?!(?:ask|worry|hurry|rush|be|confirm|wait|tell|explain|apologi[sz]e|check|panic|understand|know|hold|repeat|keep|stop|remember|care|mention|say|support|handle)\b)(?:an? |any )?(.+)$/,
+      /(?:^|\b(?:you|we|there(?:'s| is)|and|but|so|please|it(?:'s| is))\s+)(?:no need (?:to|for)|(?:do not|don't|dont|should not|shouldn't|won't|will not) (?:need|have) to|needn't|need not|not necessary to|unnecessary to|no point in)\s+(?!(?:ask|worry|hurry|rush|be|confirm|wait|tell|explain|apologi[sz]e|check|panic|understand|know|hold|repeat|keep|stop|remember|care|mention|say|support|handle)\b)(?:an? |any )?(.+)$/,
   },
   {
     how: 'somewhere',
     on: sayingNoOn,
     expression: new RegExp(`^(.+?) ${sayingNo}$`),
   },
-  { how: 'act', on: 'ask erst', expression: /^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen) (?:and )?(?:then|dann) (.+)$/ },
+  {
+    how: 'act',
+    on: 'first_ erst',
+    expression: new RegExp(
+      `${looksFirst.source.slice(0, -1)} (?:and |only )*(?:then|dann|afterwards) (?:you (?:can|may|could) |we (?:can|may|could) )?(.+)$`,
+    ),
+  },
   { how: 'thing', on: 'local', expression: /\b(only (?:with )?local (?:files|sources))\b/ },
   { how: 'thing', on: '_no_', expression: /^(?:for|until|during|today|right now|at the moment)\b.{0,30}?\bno (.+)$/ },
-  { how: 'thing', on: 'stay_on', expression: /\b(stay on (?:this|the (?:same|current)) branch)\b/ },
+  {
+    how: 'thing',
+    on: 'stay_on',
+    expression: /\b(stay on (?:this|the (?:same|current)) branch|stay on (?:\w+\/\S+|main|master|develop|trunk))(?!\w)/,
+  },
   { how: 'thing', on: 'branch', expression: /\b(this branch only|only (?:on|in) this branch)\b/ },
   { how: 'thing', on: 'local', expression: /\b(?:it|this|that|everything|all) (?:must |should |has to )?((?:stays?|remains?) local)\b/ },
   {
@@ -153,7 +178,7 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'somewhere',
     on: '_want_',
-    expression: /\b(?:do not|don't|dont|wouldn't|would not) want (.+? (?:\w+ed|written|overwritten|rewritten|run|sent|cut))\b/,
+    expression: /\b(?:do not|don't|dont|wouldn't|would not) want (?!you to\b)(.+? (?:\w+ed|written|overwritten|rewritten|run|sent|cut))\b/,
   },
   { how: 'tool', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:involved|used|running|started|near)\b/ },
   { how: 'tool', on: 'without ohne sans sin_ senza', expression: /(?<!\p{L})(?:without|ohne|sans|sin|senza) (?:using |any )?(.+)$/u },
@@ -171,9 +196,9 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: 'avoid refrain hold steer abstain stop quit no_more wait',
+    on: 'avoid refrain hold steer abstain keep_from stop quit no_more wait',
     expression:
-      /\b(?:avoid|refrain from|hold off(?: on| with)?|hold back(?: on| with)?|stop short of|steer clear of|abstain from|(?:stop|quit)(?= [a-z]+ing\b)|no more|wait (?:with|before)|hold the)\s+(.+)$/,
+      /\b(?:avoid|refrain from|hold off(?: on| with)?|hold back(?: on| with)?|stop short of|steer clear of|(?:abstain|keep) from|(?:stop|quit)(?= [a-z]+ing\b)|no more|wait (?:with|before)|hold the)\s+(.+)$/,
   },
   {
     how: 'act',
@@ -197,7 +222,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'myself by_hand on_my_own',
     expression:
-      /\b(?:i'll|i will|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?!.*\btest (?:it|this|that|them)\b)(?:do |handle |run |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/,
+      /\b(?:i'll|i will|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?!.*\btest (?:it|this|that|them)\b)(?:do |handle |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/,
   },
   {
     how: 'act',
@@ -244,6 +269,8 @@ export const phrases: readonly Phrase[] = [
       /(?:(?:^|\b(?:that|so) )no (?=.+ (?:gets?|may be|must be|should be|will be|to be)\b)|\b(?:that|sure) no )(?!.*\boutside\b)(.+? (?:changed|edited|touched|modified|deleted|removed|pushed|committed|written|installed|merged|run|executed|created|added|renamed|moved|updated))\b/,
   },
   { how: 'thing', on: '_no_', expression: /\b(?:with|wants?|expects?) (?:absolutely )?no (.+)$/ },
+  // "leave the changes in the working tree"
+  { how: 'thing', on: 'working_', expression: /\b(?:leave|keep) .+? (in (?:the|my) working (?:tree|copy|directory))\b/ },
   // "pushing is forbidden", "commits are my job"
   {
     how: 'thing',
@@ -301,6 +328,11 @@ export const phrases: readonly Phrase[] = [
     expression:
       /\b(?:you|we) (?:may|can|could|should|will) (.+?) (?:once|after|when|as soon as) (?:i|i've|i'm|i'll|we've|my|the (?:review|client|team|customer|release|freeze)|(?:someone|somebody|qa|ci|legal|\w+ (?:has|is|approves?|agrees?|confirms?|says?|signs?)))\b/,
   },
+  {
+    how: 'act',
+    on: 'once after when as_soon_as',
+    expression: new RegExp(`${onceDone.source}.*? (?:then )?(?:you|we) (?:may|can|could|should) (.+)$`),
+  },
   { how: 'act', on: 'only', expression: /^(?:please |and |but )*(.+?) only (?:once|after|when|if|as soon as|with my)\b/ },
   {
     how: 'act',
@@ -315,8 +347,7 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'thing',
     on: 'skip',
-    expression:
-      /^(?:(?:please|can|could|should|we|you|let's|so|and|but) )*skip (?:the |all |any |running )*(.+?)(?: and |(?: this time)?\?|$)/,
+    expression: /^(?:(?:please|can|could|should|we|you|let's|so|and|but) )*skip (?:the |all |any )*(.+?)(?: and |(?: this time)?\?|$)/,
   },
 ]
 
@@ -324,13 +355,13 @@ export const phrases: readonly Phrase[] = [
 export const states =
   /^\S+(?: \S+)? (?:are|is|was|were|has|have|had|will|can|could|do|does|did|seems?|exists?|changed|fails?|failed|pass(?:es)?|found|left|matched)\b|\?$/
 
-/** Words of which `negatedVerb` has one. */
+/** Everything that `negatedVerb` matches holds one of these words, so that a text without any of them need not be tried. */
 export const negations = "not n't dont donot don_t never cannot neither under_no on_no at_no by_no"
 
 /** Words that limit or put off, whatever the sentence around them; what they are said of decides. */
 export const cues = {
   stops:
-    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?<!n't |not )(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\w+ )?(?:pr|branch|ticket|step)|too (?:early|soon)|premature|(?:has|have|needs?) to wait|rejected\b.{0,30}\buntil|approve (?:each|every|all)|you keep (?=\w+ing)|(?:nobody|no one)(?! (?:else )?(?:reads|knows|uses|understands|noticed|notices|complains|complained|likes|needs|cares|remembers|asked)\b)|can wait|not yet|you have no|hold(?! on\b)|nothing(?! (?:to(?! the remote)|against|wrong|was|were|has|happens|works)\b))\b/,
+    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?<!n't |not )(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\w+ )?(?:pr|branch|ticket|step)|too (?:early|soon)|premature|(?:has|have|needs?) to wait|rejected\b.{0,30}\buntil|approve (?:each|every|all)|you keep (?=\w+ing)|(?:nobody|no one)(?! (?:else )?(?:reads|knows|uses|understands|noticed|notices|complains|complained|likes|needs|cares|remembers|asked|(?:should be|is|was) able)\b)|can wait|not yet|you have no|hold(?! on\b)|nothing(?! (?:to(?! the remote)|against|wrong|was|were|has|happens|works)\b))\b/,
   spares: /\b(?:read-?only|untouchable|off-limits|out of (?:scope|bounds)|exclude|frozen|sacred)\b/,
   confines:
     /\b(?:restrict|limit|confine|stick to|keep to|scope (?:of .{1,20} )?is|(?:changes|edits|yourself) (?:within|inside))\b|\b(?:no|nothing|not|never)\b.*\boutside\b/,

@@ -68,7 +68,7 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'just only simply merely',
     expression:
-      /(?:^|\b(?:and|so|please|but|now|then|ok|okay|you to|you should)\s+)(?:just|only|simply|merely)\s+(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose|draft|sketch|outline)\b/,
+      /(?:^|\b(?:and|so|please|but|now|then|ok|okay|you to|you should|let's|let us)\s+)(?:just|only|simply|merely)\s+(?!.* if (?:i|we) )(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose|draft|sketch|outline)\b/,
   },
   {
     on: 'only',
@@ -123,5 +123,5 @@ export const asksForWork =
 export const stops =
   /^(?:(?:please|ok|okay|hey|no|now|bitte|por favor)\s+)*(?:stop|halt|pause|wait|hold (?:on|it)|freeze|stand by|stopp|warte|para|espera|arrête|attends|aspetta|fermati|停|停止|等一下|待って|止まって|стоп|стой|подожди)(?:\s+(?:here|there|now|right now|please|it|that|everything|immediately|for now|a (?:moment|minute|second|sec)|bitte|mal))*$/u
 
-/** What people add to it. */
+/** What people add when they say to stop: what they need or are about to do. */
 export const saysWhy = /^(?:(?:i|we) (?:need|want|have|must|am|are)|i'm|we're|i'd like|let me)\b/

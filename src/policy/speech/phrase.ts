@@ -27,8 +27,9 @@ import { tokensIn } from '../facts.ts'
 import { reaches } from '../path-match.ts'
 import { ambiguousPrograms, families, knownPrograms } from '../programs.ts'
 import { distance } from '../suggest.ts'
-import { codeWords, emptyWords } from './plain-words.ts'
+import { codeHeads, codeWords, emptyWords } from './plain-words.ts'
 import { remembered } from './remembered.ts'
+import { testDemand, testKinds } from './test-scope.ts'
 import { pathsIn, unspaced } from './words.ts'
 
 /** Ends of a phrase that say when or why, not what. */
@@ -39,7 +40,8 @@ const meanwhile =
   /(?<!\p{L})(?:(?:for|at|im|pour|por|de|per)(?: the| le| el| il)? moment[oa]?|pour l'instant|por ahora|per ora|vorerst|erst ?mal|fürs erste)(?!\p{L})/gu
 const exception =
   /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|but not|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto|fora de|fuori da)(?![\wäöü])\s*/u
-const environments = /(?<!\p{L})(?:prod|production|prd|live|staging|preprod|uat)(?!\p{L})/u
+const environments =
+  /(?<!\p{L})(?:prod|production|prd|live|staging(?! (?:any|the|my|all|files|changes|it|them|anything|area)\b)|preprod|uat)(?!\p{L})/u
 const onlyChanging =
   /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/u
 const pronoun =
@@ -229,13 +231,24 @@ function demandsIn(reading: Reading): readonly Demand[] {
     ...[...programsIn(prose), ...quoted].map((command) => programDemand(command, { changing: changing || uses.edit })),
   ]
   if (specific.length > 0) return orRunAnything.test(prose) ? [...specific, anyRun] : specific
+  if (uses.edit && isOfCode(prose)) return []
   const plain = nouns.filter((noun) => !codeWords.has(noun))
-  if (uses.edit) return nouns.length === 0 || reading.strict ? [anyChange] : plain.map(segmentDemand)
+  if (uses.edit && (nouns.length > 0 || reading.strict)) return reading.strict ? [anyChange] : plain.map(segmentDemand)
+  if (uses.edit) return generic.edit.test(prose.replace(wayOfChanging, ' ')) ? [anyChange] : []
   if (uses.read && plain.length > 0) return plain.map(shownDemand)
   if (uses.run && (nouns.length === 0 || reading.strict)) return runsAnything.test(prose) ? [anyRun] : []
   if (uses.run) return [tokenDemand(nouns)]
   return uses.create && (reading.all || nouns.length === 0) && plain.length === nouns.length ? [newFile] : []
 }
+
+/** "The behaviour of the limiter", "the API of metrics" are in the code. */
+function isOfCode(prose: string): boolean {
+  const head = /(\w+) of /.exec(prose)?.[1] ?? ''
+  return codeWords.has(head) || codeHeads.has(head)
+}
+
+/** One way of changing things leaves the others: "don't refactor, fix the bug". */
+const wayOfChanging = /\brefactor\w*/g
 
 /** Verbs of running that mean something without an object; "don't use any" does not. */
 const runsAnything =
@@ -276,10 +289,8 @@ function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
       ]
     if (!all && (named.some(({ concept }) => concept.thing) || (nouns.length > 0 && nouns.every((noun) => codeWords.has(noun))))) return []
   }
-  const kinds = id === 'test' ? nouns.filter((noun) => testKinds.has(noun)) : []
-  if (kinds.length > 0)
-    return [restricted(demand, ({ tokens }) => kinds.some((kind) => tokens.has(kind) || (kind === 'e2e' && drivesPages(tokens))))]
-  if (id === 'install' && !all) return [installDemand(demand, reading)]
+  if (id === 'test') return [testDemand(act, prose, nouns)]
+  if (id === 'install' && (!all || further.test(prose))) return [installDemand(demand, reading)]
   return [demand]
 }
 
@@ -308,16 +319,9 @@ const updating = ({ concept: { updatedBy = '' } }: Act): readonly Demand[] =>
     .filter(Boolean)
     .map((command) => programDemand(command.split(' '), { changing: true }))
 
-/** "Not the e2e tests" leaves the others alone. */
-const testKinds: ReadonlySet<string> = new Set(['e2e', 'integration', 'unit', 'smoke', 'visual', 'acceptance', 'slow', 'load'])
-
-/** Tests from end to end are known by the tool that drives the pages. */
-const drivesPages = (tokens: ReadonlySet<string>): boolean =>
-  ['playwright', 'cypress', 'puppeteer', 'testcafe', 'nightwatch', 'detox', 'wdio'].some((tool) => tokens.has(tool))
-
 const further =
   /(?<!\p{L})(?:new|global(?:ly)?|freeze|frozen|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u
-const packages = /software|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/u
+const packages = /software|version|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/u
 
 /** "No new dependencies" leaves those of the lockfile alone, if not their versions; "don't install lodash" means lodash. */
 function installDemand(demand: Demand, { prose, nouns, uses }: Reading): Demand {
@@ -325,7 +329,7 @@ function installDemand(demand: Demand, { prose, nouns, uses }: Reading): Demand 
     return restricted(
       demand,
       ({ effects, tokens }) =>
-        ['update', 'upgrade', 'up'].some((verb) => tokens.has(verb)) ||
+        ['update', 'upgrade', 'up', 'tidy'].some((verb) => tokens.has(verb)) ||
         !effects.some(({ kind, tag }) => kind === 'install' && tag === 'manifest') ||
         effects.some(({ kind, tag }) => kind === 'install' && tag !== 'manifest'),
     )
@@ -351,10 +355,6 @@ function programsIn(prose: string): readonly (readonly string[])[] {
   return words.flatMap((word, index) => {
     const name = word.toLowerCase()
     if (!knownPrograms.has(name)) return []
-    const plain =
-      !ambiguousPrograms.has(name) ||
-      /^(?:run|use|using|running|call|execute|invoke)$/.test(words[index - 1] ?? '') ||
-      /^commands?$/.test(words[index + 1] ?? '')
     const next = words[index + 1]?.toLowerCase() ?? ''
     // "git pull" is one command of many
     const part =
@@ -364,12 +364,19 @@ function programsIn(prose: string): readonly (readonly string[])[] {
           (concept.thing !== 'object' && forms.test(next)) ||
           commands.some(({ words: [first, second] }) => first === name && second === next),
       )
+    const before = words[index - 1] ?? ''
+    const plain =
+      part ||
+      !ambiguousPrograms.has(name) ||
+      /^(?:run|use|using|running|call|execute|invoke)$/.test(before) ||
+      (/^(?:or|nor|and)$/.test(before) && knownPrograms.has(words[index - 2] ?? '')) ||
+      /^commands?$/.test(next)
     return plain ? [part ? [name, next] : [name]] : []
   })
 }
 
-/** The thing only says where: "no network calls in the unit tests". */
+/** Whether a thing is only the place in which something is not to happen: "no network calls in the unit tests". */
 function isSetting({ words }: Act, prose: string): boolean {
   const place = words.placeIn(prose) ?? 0
-  return /(?<!\p{L})(?:in|inside|within|for|during|of|from|against|by)\s+(?:\p{L}+\s+){0,2}$/u.test(prose.slice(0, place))
+  return /(?<!\p{L})(?:in|inside|within|for|during|from|against|by)\s+(?:\p{L}+\s+){0,2}$/u.test(prose.slice(0, place))
 }

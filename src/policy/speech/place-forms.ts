@@ -27,15 +27,14 @@ export const placePhrases: readonly Phrase[] = [
   },
   {
     how: 'leave',
-    on: 'off-limits off_limits taboo frozen final in_stone not_to_be untouchable yours for_you concern business responsib',
+    on: 'off-limits off_limits taboo frozen final in_stone untouchable yours for_you concern business responsib',
     expression:
-      /^(.+?) (?:is|are) (?:off[- ]limits|taboo|frozen|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|not to be (?:touched|changed|edited|modified|altered|overwritten)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/,
+      /^(.+?) (?:is|are) (?:off[- ]limits|taboo|frozen|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/,
   },
   {
     how: 'leave',
-    on: 'not never',
-    expression:
-      /^(.+?) (?:must|should|may|can|shall) (?:not|never|n't) (?:be )?(?:touched|changed|edited|modified|altered|overwritten|written(?: to)?|change(?=$| (?:for|until|before|today|now|at all)\b))(?!\w)/,
+    on: 'not_change never_change',
+    expression: /^(.+?) (?:must|should|may|can|shall) (?:not|never) change(?=$| (?:for|until|before|today|now|at all)\b)/,
   },
   {
     how: 'leave',
@@ -132,7 +131,7 @@ export const placePhrases: readonly Phrase[] = [
     how: 'only-there',
     on: 'only just exclusively solely',
     expression:
-      /\b(?:only|just|exclusively|solely) (?:edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/,
+      /\b(?:only|just|exclusively|solely) (?!.*\b(?:once|after|when|if|as soon as|with my) )(?:edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/,
   },
   { how: 'only-there', on: 'only just', expression: /\b(?:edit|change|modify|touch|update|alter|write)\s+(?:only|just)\s+(.+)$/ },
   { how: 'only-there', on: 'only exclusively solely', expression: /\b(?:only|exclusively|solely) (?:in|inside|within|under)\s+(.+)$/ },
@@ -204,5 +203,11 @@ export const placePhrases: readonly Phrase[] = [
   },
   { how: 'only-run', on: 'nothing_', expression: /^nothing (?:but|except)(?: for)? (.+?) (?:should|may|must|can|is to) (?:be )?run\b/ },
   { how: 'only-run', on: '_only', expression: /^(?:please )?(?:run |execute )?((?:the )?\w+(?:[ -]\w+)?) only$/ },
+  {
+    how: 'only-tests',
+    on: 'only just',
+    expression:
+      /^(?:(?:please|and|but|so|then|now)\s+)*(?:(?:only|just) (?:run |execute |(?=the |my |our |those ))|(?:run|execute) (?:only|just) )(.*\b(?:tests?|specs?|suites?)\b.*?)(?: please| for now)?$/,
+  },
   { how: 'only-run', on: 'only_', expression: /^only (.+?) (?:may|can|should|must|are allowed to) (?:be )?run\b/ },
 ]

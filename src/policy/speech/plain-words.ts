@@ -9,10 +9,11 @@ export const emptyWords = wordSet(`
   neither whatever something someone else rest two three myself machine laptop computer system host etwas algo itself themselves
   ourselves yourself folder folders directory directories dir module modules area part parts section files file perform operation
   operations action actions agent agents command commands commande commandes comando comandos befehl befehle script scripts thing things
-  stuff code zu den die das der dem des ein eine einen und oder mit auf im am noch mehr ohne sin senza zonder ordner verzeichnis dossier
+  stuff step steps code zu den die das der dem des ein eine einen und oder mit auf im am noch mehr ohne sin senza zonder ordner verzeichnis dossier
   carpeta cartella bitte aber wenn nicht nichts kein keine keinen los las el la un una y o de del por para con en mais pero ma maar
   surtout todavía le les du une et ou à au aux dans pour sans rien pas ne il lo gli per fare fai faire fais faites hagas hacer haz faça
-  fazer machen mach force forcing anyone anybody doe`)
+  fazer machen mach force forcing anyone anybody doe monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays
+  sundays tomorrow tonight morning week weekend`)
 
 /** Things of the text inside files: no effect of a call tells them apart, so a wish about them holds no call back. */
 export const codeWords = wordSet(`
@@ -21,3 +22,6 @@ export const codeWords = wordSet(`
   signature signatures semantics whitespace indentation formatting statement statements console todo todos heading headings text texts
   feature features flag flags helper helpers placeholder placeholders error errors warning warnings case cases kommentar kommentare
   comentarios commentaires inline verbose verbosity`)
+
+/** Words for such things only before "of": an API may be a folder too. */
+export const codeHeads = wordSet('api apis interface interfaces contract output outputs result results shape order')

@@ -42,11 +42,11 @@ export const concepts: readonly Concept[] = [
     id: 'commit',
     // "don't amend commits" forbids no commit
     words:
-      'commit(?:ted|ting|es|te|ten|tet|ter|tez|ear|ees|eies|e|a|are|test|uj\\p{L}*)? (?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:\\p{L}+_){0,2})commits check_in touch_(?:this|the|that|my|our)_branch 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
+      'commit(?:ted|ting|es|te|ten|tet|ter|tez|ear|ees|eies|e|a|are|test|uj\\p{L}*)? (?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:\\p{L}+_){0,2})commits check_in in_(?:the|my)_working_(?:tree|copy|directory) touch_(?:this|the|that|my|our)_branch 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
     effects: ['write:commit'],
     commands: 'git commit, git revert, git cherry-pick, git am, hg commit, jj commit, svn commit',
   },
-  { id: 'stage', words: 'staged? git_add', commands: 'git add, git stage' },
+  { id: 'stage', words: 'staged? staging git_add (?:git|my)_index', commands: 'git add, git stage' },
   {
     id: 'pull',
     words: 'pull(?:s|ed|ing|en|e|ear|ees|er)?(?!_?req) 拉取 プル',
@@ -65,7 +65,7 @@ export const concepts: readonly Concept[] = [
     says: 'change branches',
     onlyChanges: true,
     words:
-      'stay_on_(?:this|the_(?:same|current))_branch this_branch_only only_(?:on|in)_this_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)?',
+      'stay_on this_branch_only only_(?:on|in)_this_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)?',
     commands: 'git checkout, git switch, git branch, git worktree add',
   },
   {
@@ -110,7 +110,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'delete',
     words:
-      'delet(?:e|es|ed|ing|ion|ions) clear(?:ing)?_(?:the|any|my|out) remov(?:e|es|ed|ing|al) rm eras(?:e|ing) wip(?:e|ing) purg(?:e|ing) drop(?:s|ping)? clean(?:ing)?_?up tid(?:y|ying)_?up (?:ge)?lösch(?:e|en|t|st)? entfern(?:e|en|t)? borr(?:es|ar|en|e) elimin(?:es|ar|en|are|e) supprim(?:e|er|es|ez) efface[rsz]? cancell(?:are|i) apag(?:ue|ues|ar) exclua\\p{L}* remova verwijder(?:en)? usuwa\\p{L}* 删除 刪除 删掉 移除 削除 消さ 삭제 지우 (?:у)?дал(?:я|и)\\p{L}* стира\\p{L}*',
+      'delet(?:e|es|ed|ing|ion|ions) clear(?:ing)?_(?:the|any|my|out) remov(?:e|es|ed|ing|als?) rm eras(?:e|ing) wip(?:e|ing) purg(?:e|ing) drop(?:s|ping)? clean(?:ing)?_?up clean_(?:out|the|any|my) cleaning tid(?:y|ying)_?up (?:ge)?lösch(?:e|en|t|st)? entfern(?:e|en|t)? borr(?:es|ar|en|e) elimin(?:es|ar|en|are|e) supprim(?:e|er|es|ez) efface[rsz]? cancell(?:are|i) apag(?:ue|ues|ar) exclua\\p{L}* remova verwijder(?:en)? usuwa\\p{L}* 删除 刪除 删掉 移除 削除 消さ 삭제 지우 (?:у)?дал(?:я|и)\\p{L}* стира\\p{L}*',
     effects: ['delete', 'infra:destroy', 'database:destroy', 'publish:repo-delete'],
     commands: 'rm, rmdir, unlink, shred, git clean, git rm, git branch -D, git branch -d, git stash drop, git stash clear',
     scripts: ['clean', 'clear', 'purge', 'wipe'],
@@ -124,7 +124,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'move',
     words:
-      'renam(?:e|es|ing) mov(?:e|es|ing)_(?:the|any|a|files?|it|them|anything|folders?) umbenenn\\p{L}* renombr\\p{L}+ renomme[rsz]? 重命名 リネーム 이름_변경 переимен\\p{L}+',
+      'renam(?:e|es|ing) mov(?:e|es|ing)_(?:the|any|a|files?|it|them|anything|folders?) file_moves umbenenn\\p{L}* renombr\\p{L}+ renomme[rsz]? 重命名 リネーム 이름_변경 переимен\\p{L}+',
     commands: 'mv, git mv, rename',
     fileChanges: ['move'],
   },
@@ -146,7 +146,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'install',
     words:
-      '(?:re)?install(?:s|ed|ing|ation|ationen|e|er|es|ez|en|ier|iere|ieren|iert|ierst|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies) packages?(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
+      '(?:re)?install(?:s|ed|ing|ation|ationen|e|er|es|ez|en|ier|iere|ieren|iert|ierst|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies) gems? packages?(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
     effects: ['install'],
     commands:
       'npm install, npm i, npm ci, npm add, npm update, pnpm install, pnpm i, pnpm add, pnpm update, yarn add, yarn install, yarn up, bun add, bun install, pip install, pip3 install, uv add, uv sync, uv pip install, poetry add, poetry install, pipenv install, bundle install, bundle add, bundle update, gem install, cargo add, cargo install, cargo update, go get, go install, composer require, composer install, brew install, apt install, apt-get install, dotnet add',
@@ -163,7 +163,7 @@ export const concepts: readonly Concept[] = [
     id: 'generate',
     says: 'generate code',
     words:
-      'regenerat(?:e|es|ing) codegen generat(?:e|ing)_(?:the_|any_)?(?:\\w+_)?(?:clients?|code|types|schemas?|bindings?|stubs?|sources?)',
+      'regenerat(?:e|es|ing) codegen (?:client|code|type|schema)_generation generat(?:e|ing)_(?:the_|any_)?(?:\\w+_)?(?:clients?|code|types|schemas?|bindings?|stubs?|sources?)',
     commands:
       'prisma generate, go generate, protoc, buf generate, graphql-codegen, sqlc generate, openapi-generator*, swagger-codegen, orval, rails generate, bin/rails generate, php artisan make*',
     scripts: ['generate', 'codegen', 'gen'],
@@ -232,6 +232,14 @@ export const concepts: readonly Concept[] = [
     files: ['**/bench/**', '**/benches/**', '**/benchmarks/**', '**/*.bench.*'],
   },
   {
+    id: 'train',
+    thing: true,
+    words: '(?:re)?train(?:s|ing)?(?:_(?:runs?|jobs?))? fine-?tun(?:e|es|ing)',
+    commands: 'torchrun, accelerate launch, deepspeed, dvc repro, dvc exp run',
+    scripts: ['train', 'training', 'retrain', 'finetune'],
+    files: ['**/train*', '**/training/**'],
+  },
+  {
     id: 'build',
     thing: true,
     words:
@@ -239,6 +247,7 @@ export const concepts: readonly Concept[] = [
     commands:
       'go build, go install, cargo build, tsc, npx tsc, vite build, npx vite build, next build, npx next build, webpack, npx webpack, rollup, esbuild, gradle build, gradlew build, gradle assemble, gradlew assemble, mvn package, mvn compile, mvn install, cmake --build, ninja, bazel build, dotnet build, dotnet publish, swift build, xcodebuild, msbuild, docker build, docker compose build, make build, make all, mix compile, stack build, cabal build, zig build, gcc, g++, clang, javac',
     scripts: ['build', 'compile', 'bundle'],
+    files: ['**/dist/**', '**/build/**', '**/out/**', '**/target/**', '**/.next/**'],
   },
   {
     id: 'image',
@@ -258,14 +267,14 @@ export const concepts: readonly Concept[] = [
     id: 'typecheck',
     says: 'check types',
     thing: true,
-    words: 'type-?check(?:s|ing|er|ers)?',
+    words: 'type_?check(?:s|ing|er|ers)?',
     commands: 'tsc, npx tsc, vue-tsc, mypy, pyright, cargo check',
     scripts: ['typecheck', 'types', 'tsc'],
   },
   {
     id: 'autofix',
     says: 'fix files by itself',
-    words: 'auto-?fix(?:es|ing)?',
+    words: 'auto-?(?:fix|correct)(?:s|es|ing|ions?)? automatic_(?:fix(?:es)?|corrections?) fix(?:ing)?_(?:\\w+_){0,3}automatically',
     commands:
       'eslint --fix, biome check --write, biome lint --write, ruff check --fix, stylelint --fix, rubocop -a, rubocop -A, golangci-lint run --fix, cargo fix, cargo clippy --fix',
     scripts: ['fix'],
@@ -274,7 +283,7 @@ export const concepts: readonly Concept[] = [
     id: 'format',
     thing: true,
     words:
-      'format(?:s|ter|ters|ting|ted|iere|ieren|ear|ees|er|ez|atiere)? reformat(?:ting)? prettif(?:y|ying) 格式化 整形 フォーマット 포맷 (?:от)?форматир\\p{L}+',
+      '(?:auto-?|re)?format(?:s|ter|ters|ting|ted|iere|ieren|ear|ees|er|ez|atiere)? prettif(?:y|ying) 格式化 整形 フォーマット 포맷 (?:от)?форматир\\p{L}+',
     commands:
       'prettier, npx prettier, biome format, biome check --write, black, gofmt, goimports, go fmt, rustfmt, cargo fmt, ruff format, clang-format, dotnet format, mix format, terraform fmt, isort',
     scripts: ['format', 'fmt', 'prettier'],
@@ -292,7 +301,7 @@ export const concepts: readonly Concept[] = [
     id: 'cluster',
     says: 'talk to a cluster',
     thing: 'object',
-    words: 'clusters? kubernetes k8s',
+    words: 'clusters? kubernetes k8s manifests',
     effects: ['infra'],
     commands: 'kubectl, helm, k9s, oc',
     files: ['**/k8s/**', '**/kubernetes/**', '**/charts/**'],
@@ -302,17 +311,17 @@ export const concepts: readonly Concept[] = [
     says: 'start a server',
     thing: 'object',
     words:
-      'run(?:ning)?_(?:the_|this_)?app(?:lication)? open(?:ing)?_(?:any_|a_|the_|new_)*ports? listen(?:s|ing)? (?:dev|development|web|api|backend|frontend|preview|local)_?servers? (?<!mcp_)servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
+      'run(?:ning)?_(?:the_|this_)?(?:app(?:lication)?|binary|executable|program) long_running_\\w+ background_(?:jobs?|process(?:es)?|tasks?) open(?:ing)?_(?:any_|a_|the_|new_)*ports? listen(?:s|ing)? (?:dev|development|web|api|backend|frontend|preview|local)_?servers? (?<!mcp_)servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
     effects: ['connect:listen'],
     commands:
-      'npm start, yarn start, pnpm start, bun dev, yarn dev, pnpm dev, vite dev, vite serve, vite preview, npx vite dev, npx vite preview, next dev, next start, npx next dev, rails server, rails s, bin/rails server, bin/rails s, bin/dev, flask run, uvicorn, gunicorn, python -m http.server, python3 -m http.server, python manage.py runserver, php artisan serve, docker compose up, docker-compose up, puma, foreman start',
+      'go run, cargo run, dotnet run, npm start, yarn start, pnpm start, bun dev, yarn dev, pnpm dev, vite dev, vite serve, vite preview, npx vite dev, npx vite preview, next dev, next start, npx next dev, rails server, rails s, bin/rails server, bin/rails s, bin/dev, flask run, uvicorn, gunicorn, python -m http.server, python3 -m http.server, python manage.py runserver, php artisan serve, docker compose up, docker-compose up, puma, foreman start',
     scripts: ['dev', 'start', 'serve', 'preview', 'server', 'watch'],
   },
   {
     id: 'network',
     says: 'use the network',
     words:
-      'network(?:ing)? offline internet only_(?:with_)?local_(?:files|sources) (?:web|network|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|access|search(?:es)?|lookups?|traffic|connections?|apis?|services?|hosts?|servers?|urls?|sites?) look(?:ing)?_(?:\\w+_)?up the_web search(?:es|ing)?_(?:the_)?web websearch googl(?:e|ing) download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) go(?:ing)?_online netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
+      'network(?:ing)? offline internet only_(?:with_)?local_(?:files|sources) (?:web|network|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|operations?|access|search(?:es)?|lookups?|traffic|connections?|apis?|services?|hosts?|servers?|urls?|sites?) look(?:ing)?_(?:\\w+_)?up the_web search(?:es|ing)?_(?:the_)?web websearch googl(?:e|ing) download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) go(?:ing)?_online netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
     effects: ['connect', 'send', 'publish', 'install'],
     actions: ['fetch', 'search-web'],
     commands: 'ssh, scp, git fetch, git pull, git push, git clone, git ls-remote, gh, glab',
@@ -345,7 +354,7 @@ export const concepts: readonly Concept[] = [
     id: 'share',
     says: 'send something off this machine',
     words:
-      'keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stays?|remains?)_local goes?_(?:out|live|public) nothing_(?:(?:to|on|onto)_the_)?remote',
+      'keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stays?|remains?)_local goes?_(?:out|live|public|to_(?:the_)?(?:origin|remote|upstream|server|github|gitlab)) nothing_(?:(?:to|on|onto)_the_)?remote',
     effects: ['publish', 'send'],
     commands: 'git push',
   },
@@ -361,6 +370,15 @@ export const concepts: readonly Concept[] = [
     thing: 'object',
     words: 'secrets? credentials? passwords? api_keys? private_keys? passwörter geheimnisse contraseñas? secretos mots_de_passe',
     files: ['**/.env*', '**/*.pem', '**/*.key', '**/secrets/**', '**/credentials*'],
+  },
+  {
+    id: 'venv',
+    thing: 'object',
+    words:
+      'virtual_?envs? virtual_?environments? venvs? (?:python|conda|this|the|my|our)_env(?:ironment)?s?(?!_(?:var|file|config|setting))',
+    files: ['**/.venv/**', '**/venv/**'],
+    updatedBy:
+      'pip install, pip uninstall, pip3 install, pip3 uninstall, python -m pip, python3 -m pip, uv sync, uv add, uv remove, uv pip, poetry install, poetry add, poetry update, pipenv install, pipenv sync, conda install, conda update, mamba install',
   },
   {
     id: 'lockfile',
@@ -387,6 +405,12 @@ export const concepts: readonly Concept[] = [
     ],
   },
   {
+    id: 'infrastructure',
+    thing: 'object',
+    words: 'infra infrastructure(?:_code)? terraform_(?:files?|code|modules?|config\\w*)',
+    files: ['**/*.tf', '**/*.tfvars', '**/terraform/**', '**/infra/**', '**/infrastructure/**', '**/deploy/**', '**/helm/**', '**/k8s/**'],
+  },
+  {
     id: 'docs',
     thing: 'object',
     words: 'docs documentation dokumentation documentación',
@@ -407,7 +431,18 @@ export const concepts: readonly Concept[] = [
     id: 'generated',
     thing: 'object',
     words: 'generated_(?:files?|code|sources?)',
-    files: ['**/generated/**', '**/gen/**', '**/__generated__/**', '**/*.generated.*', '**/*_pb2.py', '**/*.pb.go', '**/dist/**'],
+    files: [
+      '**/generated/**',
+      '**/gen/**',
+      '**/__generated__/**',
+      '**/*.generated.*',
+      '**/*.gen.*',
+      '**/*_gen.*',
+      '**/*_generated.*',
+      '**/*_pb2.py',
+      '**/*.pb.go',
+      '**/dist/**',
+    ],
   },
   {
     id: 'config',
@@ -431,10 +466,10 @@ function filesByLanguage(table: string): readonly Concept[] {
 /** Words that act on whatever they name; the object decides. */
 export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', string>> = {
   edit: 'put(?:ting)?_\\w+_(?:in|into|under) go(?:ing)?_(?:in|into|inside) implement(?:s|ing)? coding code_(?:it|them|this|that|anything) appl(?:y|ying)_(?:it|them|the_(?:patch|changes?|fix|diff)) edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? (?:ge|ver)?änder\\p{L}* an(?:ge)?fass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
-  run: 'run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to contact(?:s|ing)? hit(?:s|ting)? quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? the_(?:shell|terminal|command_line) appl(?:y|ies|ying) execut(?:e|es|ing|ar|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? (?:spin(?:ning)?|bring(?:ing)?)_(?:\\w+_){0,2}up open(?:ing)?_up führ(?:e|en|t)? (?:aus|durch)(?:zu|ge)?führ\\p{L}* gestartet laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
+  run: 'run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to contact(?:s|ing)? hit(?:s|ting)? quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? the_(?:shell|terminal|command_line) appl(?:y|ies|ying) execut(?:e|es|ing|ion|ions|ar|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? (?:spin(?:ning)?|bring(?:ing)?)_(?:\\w+_){0,2}up (?:open|boot|fir|kick)(?:e|ing)?_(?:up|off) boot(?:s|ing)? führ(?:e|en|t)? (?:aus|durch)(?:zu|ge)?führ\\p{L}* gestartet laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
   read: 'read(?:s|ing)? access(?:es|ing)? consult(?:s|ing)? visit(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? look(?:ing)?_(?:at|in|into|inside) leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
   create:
-    'new_(?:files?|folders?|modules?|scripts?) creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
+    'new_(?:files?|folders?|modules?|scripts?) (?:re)?creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
 }
 
 /** Objects that mean all there is. */

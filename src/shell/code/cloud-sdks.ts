@@ -12,7 +12,7 @@ export const namesCloud = new RegExp(libraries.source.replace('^', '[\\s"\']'), 
 const rehearses =
   /\bmoto\b|mock_aws|aws-sdk-client-mock|endpoint(?:_url)?["']?\s*[:=]\s*["']https?:\/\/(?:localhost|127\.|\[::1\]|localstack|host\.docker\.internal)/
 
-/** What everybody uses and nobody brings back. */
+/** Resources of a cloud that everybody uses and nobody can bring back once they are deleted. */
 const shared = wordSet(`
   db_instance db_cluster db_snapshot db_cluster_snapshot db_instance_automated_backup instance_automated_backup global_cluster table
   backup backup_vault backup_plan recovery_point stack stack_set stack_instances namespace collection_namespace
@@ -21,7 +21,7 @@ const shared = wordSet(`
   log_group snapshot key_ring`)
 const deletesShared = /^(?:begin_)?(?:delete|terminate|close|purge)_(.+)$/
 
-/** Calls after which nobody writes down who did what. */
+/** Calls after which a cloud no longer records who did what. */
 const auditCalls = wordSet(`
   stop_logging delete_trail delete_event_data_store delete_detector stop_configuration_recorder delete_configuration_recorder
   delete_flow_logs`)
@@ -31,7 +31,7 @@ function actOf(call: string): readonly Draft[] {
   return auditCalls.has(call) ? [infra('audit-off', call)] : []
 }
 
-/** Calls that do so together: what is reached by the first, and by nothing finer, is deleted by the second. */
+/** Calls that delete such a resource only together: one reaches it, another deletes, and no call picks out anything finer inside it. */
 const pairs: readonly { readonly library: RegExp; readonly reaches: RegExp; readonly finer: RegExp; readonly deletes: RegExp }[] = [
   { library: /^google\.cloud\.storage\b/, reaches: /^(?:get_)?bucket$/, finer: /^(?:get_)?blob$/, deletes: /^delete$/ },
   { library: /^@google-cloud\/storage\b/, reaches: /^bucket$/, finer: /^file$/, deletes: /^delete$/ },
@@ -59,7 +59,7 @@ const isCloudLoss = (draft: Draft): boolean =>
 export const withoutRehearsal = (text: string, drafts: readonly Draft[]): readonly Draft[] =>
   rehearses.test(text) ? drafts.filter((draft) => !isCloudLoss(draft)) : drafts
 
-/** What of it is lost in the cloud. */
+/** Of what code does, the parts that lose something in a cloud, unless it is only a stand-in of one. */
 export const cloudLosses = (text: string, drafts: readonly Draft[]): readonly Draft[] => withoutRehearsal(text, drafts.filter(isCloudLoss))
 
 /** What calls of the clients of clouds destroy; `called` are the names of all calls of the code, methods with a dot before them. */

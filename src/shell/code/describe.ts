@@ -43,69 +43,85 @@ export const each = (names: string, meaning: Meaning): readonly [string, Meaning
 /** The same for methods. */
 export const eachMethod = (names: string, meaning: Method): readonly [string, Method][] => split(names).map((name) => [name, meaning])
 
+/** Touches nothing. */
 export const harmless: Meaning = () => []
-/** A number stands for a file that is open already. */
+/** Whether an argument names no file: a number stands for one that is open already, and a buffer is in memory only. */
 const isDescriptor = (argument: Argument | undefined): boolean =>
   (argument?.kind === 'text' && argument.constant === true) || isBuffer(argument)
 /** A file that is nowhere but in memory. */
 export const isBuffer = (argument: Argument | undefined): boolean => argument?.kind === 'object' && argument.of === 'buffer'
 
+/** Reads the file that its first argument names. */
 export const reads: Meaning = ({ positional }) => (isDescriptor(positional[0]) ? [] : [read(wordOf(positional[0]))])
+/** Lists a folder. */
 export const lists: Meaning = ({ positional }) => [read(positional[0] ? wordOf(positional[0]) : '.', 'names')]
-/** What cannot be told any further. */
+/** A function of which only this doubt is known. */
 export const doubt = (because: string): Meaning => {
   return () => [unknown(because)]
 }
 
+/** Writes its second argument into the file that its first one names. */
 export const writes: Meaning = ({ positional }) => (isBuffer(positional[0]) ? [] : writesInto(positional[0], positional[1]))
+/** Leaves nothing of what a file held. */
 export const truncates: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'overwrite')]
 /** Writes a text that is all the file then holds, unless it is told to add to it. */
 export const writesText: Meaning = (call) => [
   ...writes(call),
   ...(call.named.has('flag') ? [] : holds(call.positional[0], call.positional[1])),
 ]
+/** Adds to the end of a file, unless a flag says to write it anew. */
 export const appends: Meaning = (call) =>
   knownText(call.named.get('flag'))?.startsWith('w') ? writes(call) : [write(changedWordOf(call.positional[0]), 'append')]
+/** Makes a folder. */
 export const makesFolder: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'folder')]
+/** Changes the rights to a file. */
 export const changesRights: Meaning = ({ positional }) => {
   const target = changedWordOf(positional[0])
   const setsUser = positional.some((argument) => setsUserId(knownText(argument)))
   return [write(target, 'mode'), ...(setsUser ? [privilege('setuid', target)] : [])]
 }
+/** Deletes a file. */
 export const deletes: Meaning = ({ positional }) => [remove(changedWordOf(positional[0]))]
+/** Deletes a folder and everything below it. */
 export const deletesTree: Meaning = ({ positional }) => [removeTree(changedWordOf(positional[0]))]
+/** Copies its first argument to its second. */
 export const copies: Meaning = ({ positional }) => [read(wordOf(positional[0])), write(changedWordOf(positional[1]))]
+/** Moves its first argument to its second. */
 export const moves: Meaning = ({ positional }) => [remove(changedWordOf(positional[0])), write(changedWordOf(positional[1]))]
+/** Ends a process by its number; `-1` stands for all of them. */
 export const kills: Meaning = ({ positional }) => {
   const target = wordOf(positional[0])
   return [processes(textOf(target) === '-1' ? 'all' : 'number', target)]
 }
+/** Gives the whole environment, secrets and all. */
 export const environment: Meaning = () => [infra('secret', 'environment')]
-/** Setting a variable means what it means before a command. */
+/** Sets a variable of the environment, which means what `NAME=value` in front of a command does. */
 export const setsVariable = (name: string, value: Argument | undefined): readonly Draft[] => [
   run([literal('env'), joinWords(literal(`${name}=`), wordOf(value)), literal('true')]),
 ]
-/** A variable that is set, and nothing more. */
+/** Whether a draft sets a variable of the environment and does nothing else. */
 export const isSetting = (draft: Draft): boolean =>
   draft.do === 'run' && textOf(draft.words[0]) === 'env' && textOf(draft.words.at(-1)) === 'true'
+/** Sets variables of the environment: one by name, or those of a record. */
 export const setsEnvironment: Meaning = ({ positional: [first, second], named }) => {
   const name = knownText(first)
   if (name !== undefined) return setsVariable(name, second)
   const entries = first?.kind === 'record' && !first.additions?.added ? first.entries : first === undefined ? named : undefined
   return entries ? [...entries].flatMap(([key, value]) => setsVariable(key, value)) : [config('runs', wordOf(first))]
 }
+/** Makes a link. */
 export const links: Meaning = ({ positional: [to, name] }) => [
   ...(to?.kind === 'text' || to?.kind === 'workspace-path' ? [] : [unknown('makes a link to a place only known at run time')]),
   write(changedWordOf(name), 'link', { detail: { to: knownText(to) ?? '' } }),
 ]
 
-/** Checks of certificates that a call leaves out. */
+/** Says so where a call switches the check of certificates off. */
 export const unverified = (named: ReadonlyMap<string, Argument>): readonly Draft[] =>
   ['verify', 'rejectUnauthorized', 'strictSSL'].some((name) => /^(?:False|false)$/.test(knownText(named.get(name)) ?? ''))
     ? [config('tls-off', 'a request')]
     : []
 
-/** GET; what goes along in parameters or headers is sent. */
+/** Asks a URL; what goes along in its parameters or headers is sent. */
 export const gets: Meaning = ({ positional, named }) => {
   const url = positional[0] ?? named.get('url')
   const ownServer = /^https?:\/\/(?:localhost|127\.)/.test(knownPrefix(wordOf(url)))
@@ -116,6 +132,18 @@ export const gets: Meaning = ({ positional, named }) => {
     ...(carried.length > 0 ? [send('data', wordOf(url), { carries: carried })] : []),
   ]
 }
+/** Sends something to a URL. */
+/** A request of a session: what is below its base address is there, whatever the path says. */
+export function fromBase(session: Argument, call: Call): Call {
+  const base = session.kind === 'object' ? session.made : undefined
+  const path = knownText(call.positional[0] ?? call.named.get('url'))
+  if (base === undefined || (path !== undefined && /^\w+:/.test(path))) return call
+  const start = knownText(base)
+  const url: Argument =
+    start === undefined || path === undefined ? opaque : { kind: 'text', text: `${start.replace(/\/$/, '')}/${path.replace(/^\//, '')}` }
+  return { ...call, positional: [url, ...call.positional.slice(1)] }
+}
+
 export const posts: Meaning = ({ positional, named }) => {
   const url = positional[0] ?? named.get('url')
   const carried = carriedBy([...positional.slice(1), ...named.values()])
@@ -132,11 +160,18 @@ export const opensWebSocket: Meaning = ({ positional: [url] }) => {
   const isText = scheme !== undefined && 'text' in scheme
   return [connect('post', { ...word, pieces: isText ? [{ ...scheme, text: scheme.text.replace(/^ws/, 'http') }, ...rest] : pieces })]
 }
+/** Whether a host is given that is this machine. */
+export const isThisMachine = (host: Argument | undefined): boolean => /^(?:localhost|127\.[\d.]+|::1)$/.test(knownText(host) ?? '')
+/** Asks whether anybody answers at a port of this machine. */
+export const knocksAt = (host: Argument | undefined, port: Argument | undefined): readonly Draft[] => [
+  connect('query', `${knownText(host) ?? 'localhost'}:${knownText(port) ?? 0}`),
+]
 /** A request whose parts follow one after the other (`request.write(…)`). */
 export const sends = (to: Argument | undefined, values: readonly Argument[]): readonly Draft[] => {
   const carried = carriedBy(values)
   return carried.length > 0 ? [send('data', wordOf(to), { carries: carried })] : []
 }
+/** Changes or deletes what a URL names. */
 export const changesRemote: Meaning = ({ name, positional, named }) => {
   const url = wordOf(positional[0] ?? named.get('url'))
   const tag = /delete$/i.test(name) || /^delete$/i.test(knownText(named.get('method')) ?? '') ? 'delete' : 'put'

@@ -1,5 +1,5 @@
 import { type Draft, unknown } from '../command-spec.ts'
-import { ownName } from './names.ts'
+import { ownName, spelledApart } from './names.ts'
 
 const always: ReadonlySet<string> = new Set(['wipe', 'purge', 'nuke', 'destroy'])
 const ofData =
@@ -7,10 +7,7 @@ const ofData =
 
 /** Whether a name says that data is taken away (`wipeUsers`, `reset_db`); `truncate` alone may be about text. */
 function isDestructive(name: string): boolean {
-  const words = name
-    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .split(/[^a-z]+/)
+  const words = spelledApart(name).split(/[^a-z]+/)
   if (words.some((word) => always.has(word))) return true
   return words.some((word) => /^(?:drop|reset|truncate|delete|clear|flush)$/.test(word)) && words.some((word) => ofData.test(word))
 }

@@ -7,7 +7,7 @@ import { isKeptWork } from './kept-work.ts'
 
 const leavesProject =
   /^(?:\/(?!tmp(?:\/|$)|dev\/(?:null|zero|full|random|urandom|tty|std(?:in|out|err)|fd\/|shm\/)|var\/folders\/)|~|\.\.(?:\/|$))/
-/** What agents and git run by themselves. */
+/** Folders whose files agents and git run by themselves. */
 const runsByItself = /^(?:\.\/)?\.(?:git|claude|cursor|codex|gemini|automode\w*)(?:\/|$)/
 const privateKey = /\.ssh\/id_(?!\w+\.pub)|\.gnupg\/|^\/etc\/shadow$/
 const metadata = /169\.254\.169\.254|metadata\.google\.internal/

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatEffect } from '../../effect.ts'
-import { analyseShell } from '../analyse-shell.ts'
-import { fakeWorld } from '../testing/fake-world.ts'
+import { quoted } from '../../quote.ts'
+import { effectLines } from '../testing/effect-lines.ts'
 import { codeDrafts } from './index.ts'
 
-const world = fakeWorld({ files: { '/w/app/__init__.py': '', '/w/lib/x.js': '', '/w/tools/gauge.py': '' } })
+const machine = { files: { '/w/app/__init__.py': '', '/w/lib/x.js': '', '/w/tools/gauge.py': '' } }
 
 function linesOf(language: 'python' | 'javascript', code: string): readonly string[] {
   const program = language === 'python' ? 'python3 -c' : 'node -e'
-  return analyseShell(`${program} '${code.replaceAll("'", "'\\''")}'`, { world, cwd: '/w' }).effects.map(formatEffect)
+  return effectLines(`${program} ${quoted(code)}`, machine)
 }
 
 test.each([
@@ -183,7 +182,7 @@ test.each([
   [
     'a database in memory',
     'import sqlite3; db = sqlite3.connect(":memory:"); db.execute("CREATE TABLE t(a)"); db.execute("DROP TABLE t")',
-    [],
+    ['database:memory CREATE changes the schema', 'database:memory DROP TABLE'],
   ],
   [
     'a database file',

@@ -1,12 +1,12 @@
-/** What programs of its own, or people, fill: databases, keys, settings of one machine, what was uploaded or put aside. */
+/** An expression for paths of what people or running programs fill: databases, keys, settings of one machine, uploads, backups. */
 const named = (start: string, end: string): RegExp =>
   new RegExp(
     String.raw`\.(?:db|sqlite3?|mdb|rdb|kdbx|pem|key|p12|tfstate)${end}|${start}\.env(?:\.\w+)?${end}|${start}(?:uploads?|backups?|dumps?)/`,
   )
 
-/** Whether text over a path is no result of a script. */
+/** Whether what lies at a path is kept work, which a script that writes there would destroy. */
 export const isKeptWork = (path: string): boolean => keptPath.test(path)
 const keptPath = named('(?:^|/)', '$')
 
-/** A path of that kind as it stands in code. */
+/** Finds such a path in the text of code, where it stands in quotes. */
 export const namesKeptWork = named('[/"\'`]', '["\'`]')

@@ -6,6 +6,7 @@ import type { Parser } from '@lezer/common'
  */
 export const pythonParser = (): Parser => (require('@lezer/python') as typeof import('@lezer/python')).parser
 let javascriptDialect: Parser | undefined
+/** The grammar of JavaScript with TypeScript and JSX. */
 export const javascriptParser = (): Parser => {
   javascriptDialect ??= (require('@lezer/javascript') as typeof import('@lezer/javascript')).parser.configure({ dialect: 'ts jsx' })
   return javascriptDialect

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { formatEffect } from '../../effect.ts'
-import { analyseShell } from '../analyse-shell.ts'
-import { fakeWorld } from '../testing/fake-world.ts'
+import { effectLines } from '../testing/effect-lines.ts'
 
-const world = fakeWorld({ files: { '/w/a.txt': 'a', '/w/package.json': '{}' } })
+const machine = { files: { '/w/a.txt': 'a', '/w/package.json': '{}' } }
 
-const effectsOf = (program: string, code: string): readonly string[] =>
-  analyseShell(`${program} <<'CODE'\n${code}\nCODE`, { world, cwd: '/w' }).effects.map(formatEffect)
+const effectsOf = (program: string, code: string): readonly string[] => effectLines(`${program} <<'CODE'\n${code}\nCODE`, machine)
 
 test.each([
   ['a bare yield', 'import os\ndef f():\n  try:\n    yield\n  finally:\n    os.remove("a.txt")\nnext(f())'],

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatEffect } from '../../effect.ts'
-import { analyseShell } from '../analyse-shell.ts'
-import { fakeWorld } from '../testing/fake-world.ts'
-
-const linesOf = (command: string): readonly string[] => analyseShell(command, { world: fakeWorld({}), cwd: '/w' }).effects.map(formatEffect)
+import { effectLines } from '../testing/effect-lines.ts'
 
 test.each([
   ['an editor', "ed a <<'E'\n!rm b\nq\nE"],
@@ -22,7 +18,7 @@ test.each([
   ['a makefile', "make -f - <<'E'\nall:\n\trm b\nE"],
   ['a calculator', "echo '!rm b' | dc"],
 ] as const)('what leaves %s is a command', (_name, command) => {
-  expect(linesOf(command)).toContain('delete b')
+  expect(effectLines(command)).toContain('delete b')
 })
 
 test.each([
@@ -32,7 +28,7 @@ test.each([
   ['a folder deleted in Julia', 'julia -e \'rm("/etc", recursive=true)\'', 'delete /etc'],
   ['a folder deleted in Groovy', 'groovy -e \'new File("/etc").deleteDir()\'', 'delete /etc'],
 ] as const)('%s', (_name, command, expected) => {
-  expect(linesOf(command)).toContain(expected)
+  expect(effectLines(command)).toContain(expected)
 })
 
 test.each([
@@ -44,17 +40,17 @@ test.each([
   ['a file after a text that looks like an end', `awk '{print x ";" > "/etc/passwd"}'`, 'write /etc/passwd'],
   ['a file by its name', `awk 'BEGIN{f="/etc/passwd"; print "x" > f}'`, 'write /etc/passwd'],
 ] as const)('awk follows %s', (_name, command, expected) => {
-  expect(linesOf(command)).toContain(expected)
+  expect(effectLines(command)).toContain(expected)
 })
 
 test('awk: a name is never the whole truth', () => {
-  expect(linesOf(`awk 'BEGIN{c="ls"; getline c; system(c)}'`)).toContain('unknown: awk acts on a name whose value may change')
+  expect(effectLines(`awk 'BEGIN{c="ls"; getline c; system(c)}'`)).toContain('unknown: awk acts on a name whose value may change')
 })
 
 test.each(['|', '>', '@', '<', ';', '}'])('awk: `%s` as a text is data', (sign) => {
-  expect(linesOf(`awk '{print $1 "${sign}" $2}' a`)).toEqual(['read a'])
+  expect(effectLines(`awk '{print $1 "${sign}" $2}' a`)).toEqual(['read a'])
 })
 
 test('awk: files numbered by awk are files of the project', () => {
-  expect(linesOf(`awk '{print > "part-" NR ".txt"}' a`)).toEqual(['read a', 'write part-*.txt'])
+  expect(effectLines(`awk '{print > "part-" NR ".txt"}' a`)).toEqual(['read a', 'write part-*.txt'])
 })

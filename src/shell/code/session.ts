@@ -31,4 +31,5 @@ export const sessionDrafts = (text: string): readonly Draft[] =>
       }),
     )
 
+/** The lines given to an editor, a debugger or a client. */
 export const session: CodeAnalyser = { language: 'session', inline: sessionDrafts, scan: sessionDrafts }

@@ -9,7 +9,7 @@ const spawning =
 const deletes =
   '\\b(?:rm(?:_rf|_r|tree)?!?|rmdir_all|remove(?:_all|Dir|File|PathForcibly|Item|\\.all)?|delete(?:Tree|-directory|-file|Directory|Recursively|IfExists)?|(?:Directory|File)\\.Delete|Delete(?:Directory|File)s?|unlink)'
 
-/** A path in the hands of one: `rm("x")`, `rm /x`, `deleteDir "x"`, `file delete -force x`, `new File("x").deleteDir()`. */
+/** A path that is given to such a function: `rm("x")`, `rm /x`, `deleteDir "x"`, `file delete -force x`, `new File("x").deleteDir()`. */
 const deleting: readonly RegExp[] = [
   new RegExp(`(?:${deletes}|file delete -force)[\\s("']+([/~][^"'\\s)]*)`, 'g'),
   new RegExp(`${deletes}\\s*\\(\\s*(?:\\w+:\\s*|os\\.pwd\\s*/\\s*)?["']([^"'\\n$]+)["']`, 'g'),

@@ -18,6 +18,7 @@ export interface Source {
   readonly patience?: number
 }
 
+/** The source of code that is followed whole. */
 export const sourceOf = (text: string): Source =>
   Object.assign((node: SyntaxNode): string => text.slice(node.from, node.to), { lowered: new Set<string>() })
 
@@ -32,7 +33,7 @@ const spawning = /system|popen|spawn|exec|subprocess|fork|\bpty\b|eval|child_pro
 /** Words that reach others by name. */
 const reaching = /getattr|__import__|importlib|globals|import\(|require\((?!['"])|fromCharCode|atob|b64decode|fromhex/
 const changing =
-  /unlink|remove|rmtree|rmdir|\brm|rimraf|write|open\(|append|truncate|rename|replace\(|move|copy|chmod|chown|symlink|urlretrieve/i
+  /unlink|remove|rmtree|rmdir|\brm|rimraf|write|open\(|append|truncate|rename|replace\(|move|copy|chmod|chown|symlink|urlretrieve|save|dump|output\w*\(|toFile/i
 /** Words of which one deletes a file, whichever way its name is written. */
 const deleting =
   /unlink|rmtree|rmdir|trash|\bdel(?:ete(?:Async|Sync))?\(|\brm(?:Sync)?\b|rimraf|emptyDir|\b(?:os|fs\w*)\.remove|\bremove\w*\(['"`]/
@@ -60,6 +61,7 @@ const acting = new RegExp([spawning, reaching, changing, network, secrets, losin
 export const isIdle = (node: SyntaxNode, source: Source): boolean => source.sparse === true && !acting.test(source(node))
 
 const isCall = /^(?:CallExpression|NewExpression|TaggedTemplateExpression|DynamicImport)$/
+/** Notes that a call was lowered, so that `isWhole` finds any that was not. */
 export const noteCall = (node: SyntaxNode, { lowered }: Source): unknown =>
   isCall.test(node.name) && lowered.add(`${node.from} ${node.to} ${node.name}`)
 

@@ -98,6 +98,10 @@ export const loadsFiles: typeof loadsValues = (args, options, language) =>
 export const startsNamed = (args: Args, ...options: readonly string[]): readonly Draft[] =>
   options.flatMap((option) => args.values(option)).map((word) => run([word, literal('--version')]))
 
+/** Starts a program that is given by its path; a bare name or number is one of those that the tool knows. */
+export const startsByPath = (word: Word | undefined): readonly Draft[] =>
+  word && show(word).includes('/') ? [run([word, literal('--version')])] : []
+
 /** The folders of a search path given on the line: code is loaded from each of them. */
 export const loadsFolders = (what: string, list: Word): readonly Draft[] =>
   textOf(list) === undefined

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { formatEffect } from '../../effect.ts'
-import { analyseShell } from '../analyse-shell.ts'
 import { type Grammar, optionsOf, type Subcommand } from '../command-spec.ts'
-import { fakeWorld } from '../testing/fake-world.ts'
+import { effectLines } from '../testing/effect-lines.ts'
 import { commandSpecs } from './registry.ts'
-
-const linesOf = (commandLine: string): readonly string[] =>
-  analyseShell(commandLine, { world: fakeWorld(), cwd: '/w' }).effects.map(formatEffect)
 
 for (const spec of commandSpecs) {
   describe(spec.name, () => {
     test.each(spec.examples.map(([commandLine, ...expected]) => [commandLine, expected] as const))('%s', (commandLine, expected) => {
-      const lines = linesOf(commandLine)
+      const lines = effectLines(commandLine)
       // an example of something unknown names what is not understood; the rest of the line may do more beside it
       if (expected.some((line) => line.startsWith('unknown:'))) expect(lines).toEqual(expect.arrayContaining([...expected]))
       else expect(lines).toEqual(expected)

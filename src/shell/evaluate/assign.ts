@@ -58,7 +58,10 @@ export const asInteger = (name: string, value: Word): Word => (Number.isNaN(deci
 /** `i=$((i + 1))`: in a loop it is another number each time. */
 const isCounter = (name: string, { text }: SyntaxWord): boolean => /^"?\$\(\(.*\)\)"?$/s.test(text) && text.split(/\W+/).includes(name)
 
-/** The elements of `(…)` in the order of their places; without a place for each from the first on it is not said which is where. */
+/**
+ * The elements of `(…)` in the order of their places. Where a place is not known, or one is left out, `unplaced` says that nobody can tell
+ * which element stands where.
+ */
 function listed(evaluation: Evaluation, words: readonly SyntaxWord[], state: State, before: Variable | undefined): Variable {
   const places = new Map<number, Word>(before?.elements.entries())
   let next = places.size

@@ -64,7 +64,7 @@ function bringsCode(evaluation: Evaluation, path: string, { taints, files: [sour
   return mayBeCode && source !== undefined && isForeign(source, evaluation) && !temp.some((folder) => source.startsWith(`${folder}/`))
 }
 
-/** In the workspace, or in a copy of it that this line made. */
+/** Whether a path lies in the workspace, or in a copy of it that this line made. */
 const isOwnPlace = (evaluation: Evaluation, path: string, state: State): boolean =>
   !isForeign(path, evaluation) || originalOf(evaluation, posix.join(posix.dirname(path), 'any'), state) !== undefined
 

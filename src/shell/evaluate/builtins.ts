@@ -121,7 +121,9 @@ const calculate: Builtin = (evaluation, words, { state }) => {
   return done(state)
 }
 
-/** What follows in the function or loop may not run: the state of now is one of those afterwards. */
+/**
+ * `return`, `break` and `continue`: what follows in the function or loop may not run, so the current state is kept among those after it.
+ */
 const leave =
   (what: 'returned' | 'broken'): Builtin =>
   (evaluation, words, { state }) => {
@@ -164,7 +166,7 @@ const showsHistory =
 /** Builtins that print variables, and nowhere but to standard output. */
 export const printsVariables: ReadonlySet<string> = new Set(['set', 'export', 'declare', 'typeset', 'readonly'])
 
-/** Prints something that is not worked out, unless it is told what to set. */
+/** A builtin that prints something that is not worked out here, unless it is told what to set. */
 const talks =
   (builtin: Builtin, isSilent: (texts: readonly string[]) => boolean = () => false): Builtin =>
   (evaluation, words, surroundings) => {

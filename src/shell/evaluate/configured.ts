@@ -6,10 +6,10 @@ import { runText } from './shell-text.ts'
 /** Programs that only show what they are given; an option of theirs can name another only as a word of its own. */
 const pager = /(?:cat|less|more|most|delta|bat|diff-so-fancy|diff-highlight)(?: -[\w-]+(?:=\d+)?)*/.source
 
-/** Words with which nothing further starts. */
+/** Words behind a program's name that start nothing further. */
 const words = / [\w./%~=:@,+'" -]*/.source
 
-/** A login as it was set up: other settings and commands beside it are somebody's own. */
+/** `ssh` as the user set it up: with a command or another settings file on its line it could run anything. */
 const login = `ssh(?:(?!.*(?:command| -f))${words})?`
 
 /** Settings that only switch something on or off, or name a program that does nothing. */

@@ -83,7 +83,9 @@ function onThisMachine(effect: Effect, mounts: readonly Mount[], evaluation: Eva
 const localClient = /^(?:\S*\/)?(?:psql|createdb|createuser|pgbench|mysql|mariadb|redis-cli|valkey-cli)$/
 const namesServer = /^(?:-h|--host)|:\/\/|\bhost(?:addr)?=|^\S*@\S*$/i
 
-/** A container that this line started and that reaches nothing of this machine: what is done in it goes with it. */
+/**
+ * Whether this line started the container and mounted nothing of this machine into it: what is done there is gone when the container is.
+ */
 export const isSealed = ({ effects }: Evaluation, container: string | undefined): boolean =>
   container !== undefined && effects.some(({ detail }) => detail?.sealed === true && (detail.name === container || detail.id === container))
 
@@ -97,7 +99,7 @@ export function forgetOwnDatabases(evaluation: Evaluation, start: number, words:
   for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'database' || effect.tag === 'destroy') emit(evaluation, effect)
 }
 
-/** Another container or service by the name it has inside: no address, and not that of the machine below. */
+/** The name by which a container reaches another container or service: neither an address nor the machine that both run on. */
 const siblingService =
   /^(?:https?:\/\/)?(?!metadata\b)[a-z][a-z\d-]*(?:\.[a-z\d-]+)?(?:\.svc(?:\.cluster\.local)?|(?<!\.[a-z\d-]*))(?::\d+)?(?:\/[^\s]*)?$/
 

@@ -2,7 +2,7 @@ import type { KnownPart, Taint } from '../command-spec.ts'
 import { concatenate, type Data } from './data.ts'
 import type { State } from './state.ts'
 
-/** What has come of the drafts so far. */
+/** What carrying out the drafts of one command has come to so far. */
 export interface Course {
   state: State
   stdout: Data | undefined

@@ -27,6 +27,7 @@ const none: ReadonlySet<Taint> = new Set()
 
 /** Nothing arrives at all. */
 export const emptyData: Data = { text: [{ pieces: [{ text: '' }], at: nowhere }], taints: none }
+/** Data of which nothing is known. */
 export const opaqueData: Data = { taints: new Set<Taint>(['opaque']) }
 
 /** A relative path with names known (`./$f`, `src/$f.bak`) that goes neither up nor into a hidden folder; the star is what was found. */
@@ -42,19 +43,20 @@ const isPathList = ({ pieces }: Word): boolean =>
     .split(/\s+/)
     .every((line) => line === '' || relativePath.test(line))
 
+/** Data that is one of these texts. */
 export const knownData = (...text: readonly Word[]): Data => ({
   text,
   taints: none,
   ...(text.length > 0 && text.every(isPathList) ? { workspacePaths: true } : {}),
 })
 
-/** Text that it likely is, and whatever else it may turn out to be. */
+/** Data that is likely one of these texts, but may turn out to be anything. */
 export const perhaps = (data: Data, ...text: readonly Word[]): Data => ({
   ...data,
   text: [...text, { pieces: [holeOf(data, '(output)')], at: nowhere }],
 })
 
-/** Names of files below folders. */
+/** Data whose lines are names of files below these folders. */
 export const foundBelow = (folders: readonly string[]): Data =>
   folders.length === 0
     ? opaqueData
@@ -70,7 +72,7 @@ export const isListing = ({ pieces }: Word): boolean =>
 
 const maxAlternatives = 8
 
-/** All their taints. What code of the project printed is only that as long as nothing else is beside it. */
+/** The taints of all of them together. Where code of the project printed only some of the data, the rest makes it opaque. */
 function taintsOf(all: readonly Data[]): ReadonlySet<Taint> {
   const taints = new Set(all.flatMap((data) => [...data.taints]))
   if (taints.has('project') && !all.every((data) => data === emptyData || data.taints.has('project'))) taints.add('opaque')

@@ -72,6 +72,7 @@ function handOn(state: State, words: readonly Word[], isBuiltin: (name: string) 
   return next
 }
 
+/** `unset NAME`: the variable is gone, or the function. */
 export const unset: Builtin = (evaluation, words, { state }) => {
   const flags = words
     .map((word) => textOf(word) ?? '')

@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { effectLines } from '../testing/effect-lines.ts'
-
-type Row = readonly [name: string, commandLine: string, expected: readonly string[]]
+import { effectLines, tablesOn } from '../testing/effect-lines.ts'
 
 const machine = {
   files: { '/w/a.py': 'print(1)', '/w/b.py': 'print(2)', '/w/s.sh': 'rm -rf /srv', '/w/n.txt': '3' },
   folders: ['/w/src', '/tmp'],
 }
 
-function rows(list: readonly Row[]): void {
-  test.each(list)('%s', (_name, commandLine, expected) => {
-    expect(effectLines(commandLine, machine)).toEqual(expected)
-  })
-}
+const rows = tablesOn(machine)
 
 describe('a command that cannot fail leaves only one folder to be in', () => {
   rows([

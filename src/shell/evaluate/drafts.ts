@@ -132,7 +132,7 @@ function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surro
   }
 }
 
-/** A file that becomes another of itself: of one that this line made nothing is known any more. */
+/** Notes a known change of a file's text. The text of a file that this line wrote itself is no longer known after it. */
 function rewrite(evaluation: Evaluation, file: Word, after: (text: string) => string | undefined, state: State): void {
   for (const path of pathsOf(file, state)) {
     if (state.files.has(path)) evaluation.unseen.add(path)
@@ -140,7 +140,7 @@ function rewrite(evaluation: Evaluation, file: Word, after: (text: string) => st
   }
 }
 
-/** A folder that is copied over another leaves what that one had besides. */
+/** What lies at a path after a copy: a folder that is copied over another keeps what the other one had besides. */
 function besideOthers({ world }: Evaluation, data: Data, before: Data | undefined): Data {
   const [source] = data.files ?? []
   return before && source !== undefined && world.kindOf(source) === 'folder' ? either(before, data) : data
@@ -176,7 +176,7 @@ function pathsOf(target: Target, state: State): readonly string[] {
   return path !== undefined ? [path] : resolveWord(word, state).flatMap((place) => ('path' in place && !place.glob ? [place.path] : []))
 }
 
-/** A single file is copied, and it has another name. */
+/** Whether what is put into the folder is a single file of another name, so that this file stays what it was. */
 const isAnother = ({ through = 'copy' }: Flow, { files, taints }: Data, path: string): boolean =>
   through === 'copy' &&
   taints.size === 0 &&

@@ -49,7 +49,7 @@ export function staysInside(evaluation: Evaluation, { target, isPath }: EffectDr
   )
 }
 
-/** A change of rows or tables in a file of one's own is a change of that file. */
+/** States a change of rows or tables as a change of the database file, where nobody else keeps anything in it. */
 function inOwnFile(evaluation: Evaluation, { inFile, ...stated }: EffectDraft, { state, database }: Surroundings): EffectDraft {
   const own = ownDatabase(evaluation, stated, inFile ?? database, state)
   if (!own) return stated
@@ -130,5 +130,5 @@ function urlHoles(evaluation: Evaluation, url: Word): void {
   else if (url.at.end > 0 || !isOwn) emitUnknown(evaluation, `\`${show(url)}\` is only known at run time`, url.at)
 }
 
-/** Nothing but blanks, for certain. */
+/** Whether data is known to hold nothing but blanks. */
 export const isBlank = ({ text }: Data): boolean => text?.every((word) => textOf(word)?.trim() === '') ?? false

@@ -6,7 +6,7 @@ type Loop = Extract<CompoundCommand, { type: 'While' | 'ArithmeticFor' }>
 const namesOf = (statements: CompoundList['commands']): readonly (string | undefined)[] =>
   statements.map(({ command }) => (command.type === 'Command' ? command.name?.value : undefined))
 
-/** A group or a subshell is one statement around its own. */
+/** The statements inside a group or a subshell that stands alone: `{ a; b; }` is `a; b`. */
 const unwrapped = (statements: CompoundList['commands']): CompoundList['commands'] =>
   statements.flatMap((statement) => {
     const { command, background } = statement

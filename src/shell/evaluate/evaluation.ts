@@ -101,6 +101,7 @@ export function emit(evaluation: Evaluation, effect: Effect): void {
   evaluation.effects.push({ ...rest, ...(at ? { at } : {}), ...(evaluation.via.length > 0 ? { via: evaluation.via } : {}) })
 }
 
+/** States that something is not known, and why. */
 export function emitUnknown(evaluation: Evaluation, because: string, at?: Span): void {
   emit(evaluation, { kind: 'unknown', target: because, ...(at ? { at } : {}) })
 }

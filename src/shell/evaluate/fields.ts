@@ -8,13 +8,13 @@ export type Atom = { readonly piece: Piece; readonly split: boolean } | 'break'
 /** What a word, or a part of one, may expand to. */
 export type Choices = readonly (readonly Atom[])[]
 
-/** The only choice is this piece. */
+/** A single choice that is nothing but this piece. */
 export const one = (piece: Piece, split = false): Choices => [[{ piece, split }]]
 
-/** The pieces of a word that stays one. */
+/** The pieces of a word that is not split into fields. */
 export const unsplit = (atoms: readonly Atom[]): readonly Piece[] => atoms.map((atom) => (atom === 'break' ? { text: ' ' } : atom.piece))
 
-/** A hole in quotes is one word, whatever fills it. */
+/** The piece, marked where it is a hole in quotes: whatever fills it stays one word. */
 export const markQuoted = (piece: Piece, quoted: boolean): Piece => (quoted && 'hole' in piece ? { ...piece, quoted: true } : piece)
 
 /** The fields that the atoms of a word fall into. */

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { effectLines } from '../testing/effect-lines.ts'
-
-type Row = readonly [name: string, commandLine: string, expected: readonly string[]]
+import { effectLines, tablesOn } from '../testing/effect-lines.ts'
 
 const machine = {
   files: {
@@ -15,11 +13,7 @@ const machine = {
   },
 }
 
-function rows(list: readonly Row[]): void {
-  test.each(list)('%s', (_name, commandLine, expected) => {
-    expect(effectLines(commandLine, machine)).toEqual(expected)
-  })
-}
+const rows = tablesOn(machine)
 
 describe('a file that this line made is nobody’s loss', () => {
   rows([

@@ -45,7 +45,7 @@ function fromFolder(path: string, { files }: State): Data | undefined {
   return undefined
 }
 
-/** Ways of writing after which a file may do something else; builds say `output` and are known as such. */
+/** Tags of writes after which a file may do something else when it runs. What a build writes has a tag of its own, `output`. */
 export const changing: ReadonlySet<string> = new Set(['', 'append', 'edit', 'overwrite', 'create'])
 
 /** What is known of a file that is about to run: one that this line changed unseen, however deep inside, is not what the disk shows. */
@@ -116,7 +116,7 @@ export function canBeMade({ world }: Evaluation, path: string): boolean {
   return false
 }
 
-/** A build in this line puts the file there, as it always does. */
+/** Whether a build in this line is what puts the file there. */
 export const builtHere = ({ effects, world }: Evaluation, path: string): boolean =>
   effects.some(({ kind, tag, target }) => kind === 'execute' && tag === 'project' && /build/.test(target)) &&
   (effects.some(({ detail, path: folder }) => detail?.built === true && folder !== undefined && path.startsWith(`${folder}/`)) ||
@@ -138,7 +138,7 @@ export function contentOf({ effects, unseen, world }: Evaluation, { pieces: [onl
   return changed ? undefined : world.textOf(path)
 }
 
-/** The line itself brought what is at the path: it is not, or no longer, what the disk shows. */
+/** Whether this line put something at the path, so that the disk does not show what will be there. */
 export const isBrought = (evaluation: Evaluation, path: string, state: State): boolean =>
   runnableData(evaluation, path, state).files?.[0] !== path
 
@@ -221,7 +221,7 @@ function madeAnew({ world }: Evaluation, place: Resolved, { files }: State): Dat
   return isKnown && 'path' in place && world.kindOf(place.path) === 'missing' ? data : undefined
 }
 
-/** That all of a file is of this line's making, and the file that it was copied from. */
+/** The facts that this line made all of a file, and from which file it was copied. */
 const anewDetail = (evaluation: Evaluation, { files: [source] = [] }: Data): NonNullable<Effect['detail']> => ({
   anew: true,
   ...(source === undefined ? {} : { from: displayPath(source, evaluation) }),
@@ -270,6 +270,6 @@ function matchedLinks(place: Resolved, { links }: State, follow: boolean): reado
   })
 }
 
-/** By what stands before and behind the wildcards; `**` passes links by. */
+/** Whether a pattern may match a path, judged by what stands before its first and behind its last wildcard. `**` follows no links. */
 const mayMatch = (pattern: string, path: string): boolean =>
   !pattern.includes('**') && path.startsWith(pattern.replace(/[*?[].*/s, '')) && path.endsWith(pattern.replace(/.*[*?\]]/s, ''))

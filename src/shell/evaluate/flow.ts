@@ -8,7 +8,7 @@ import { fileData } from './files.ts'
 import { pathOf, resolveWord } from './paths.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** The call shows all of it: nothing of it comes out of a database. */
+/** Whether the call itself shows all of a word: no part of it comes out of a database. */
 const isShown = ({ pieces }: Word): boolean => pieces.every((piece) => 'text' in piece || piece.hole !== 'row')
 
 /** What a stream gives away: the files and taints behind it; known text gives away nothing that the call does not show. */
@@ -55,13 +55,13 @@ function showsSecret(evaluation: Evaluation, { from, to }: Extract<Draft, { do: 
   }
 }
 
-/** Some of the names: no longer all that the command listed. */
+/** The same listing, marked as one of which only some lines are left. */
 const someOf = (word: Word): Word => ({
   ...word,
   pieces: word.pieces.map((piece) => ('hole' in piece ? { ...piece, shown: piece.shown.replace(/\)$/, ' | …)') } : piece)),
 })
 
-/** What lines are that were paths or plain names before each got a number in front. */
+/** What is known of lines once a number stands in front of the path or name that each of them is (`uniq -c`). */
 function behindCount({ workspacePaths, text }: Data): Pick<Data, 'known'> {
   const is = workspacePaths ? 'workspace-path' : text?.every(isListing) ? 'plain' : undefined
   return is ? { known: { part: 'after-count', is } } : {}
@@ -114,6 +114,7 @@ function namedSource(
   return { ...data, ...(found ? { files: found } : {}), name }
 }
 
+/** The data that a flow puts into its file or prints. */
 export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, surroundings: Surroundings): Data {
   showsSecret(evaluation, draft)
   const data = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)

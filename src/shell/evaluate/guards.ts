@@ -47,7 +47,7 @@ export function missingFile(evaluation: Evaluation, test: Statement['command'], 
   return pathOf(expandString(evaluation, question.file, state), state)
 }
 
-/** What is done from `start` on is done only where the file is missing: nothing of it is written over. */
+/** Turns the writes of a file, from effect `start` on, into writes that create it: they are made only where it is missing. */
 export function writtenAnew(evaluation: Evaluation, start: number, file: string | undefined): void {
   if (file === undefined) return
   for (const effect of takeBack(evaluation, start))

@@ -117,6 +117,12 @@ describe('elsewhere', () => {
       ],
     ],
     ['in a pod', 'kubectl exec p -- rm a', ['infra:read exec p', 'infra:exec delete /workdir/a']],
+    ['by the path in the image', 'kubectl exec p -- /opt/kit/bin/rm a', ['infra:read exec p', 'infra:exec delete /workdir/a']],
+    [
+      'a file of nobody knows whom',
+      'kubectl exec p -- /app/bin/ls',
+      ['infra:read exec p', 'unknown: runs `/app/bin/ls`, which is not part of the workspace'],
+    ],
     ['a whole tree in a pod', 'kubectl exec p -- rm -rf /data', ['infra:read exec p', 'infra:exec delete /data']],
     ['all of a running container', 'docker exec c chmod -R 777 /', ['infra:read exec c', 'infra:exec write /']],
     ['its temp folder', 'podman exec c rm -rf /tmp/a', ['infra:read exec c', 'infra:exec delete /tmp/a']],

@@ -53,7 +53,8 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
       if (sealed) forgetOwnDatabases(evaluation, start, list)
     } else if (where) {
       const there = { ...state, cwd: thereCwd, files: new Map() }
-      output = fromElsewhere(elsewhere(evaluation, () => evaluation.runWords(list, { ...inner, state: there }).stdout))
+      const named = where === 'pod' ? byName(list) : list
+      output = fromElsewhere(elsewhere(evaluation, () => evaluation.runWords(named, { ...inner, state: there }).stdout))
       if (where === 'pod') asChangesThere(evaluation, start)
     } else {
       const outcome = evaluation.runWords(list, inner)
@@ -64,7 +65,13 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
   return output
 }
 
-/** Text with numbers, dates or one place of installed software that only running shows: no blanks hide in them. */
+/** A program of an image goes by its name, wherever the image keeps what is installed. */
+function byName([program, ...rest]: readonly Word[]): readonly Word[] {
+  const name = /^\/(?:opt|usr)\/(?:[\w-][\w.-]*\/)*s?bin\/([\w.-]+)$/.exec((program && textOf(program)) ?? '')?.[1]
+  return program ? [name === undefined ? program : literal(name, program.at), ...rest] : rest
+}
+
+/** Whether a word has holes, none of which can hold a blank: numbers, dates, or the place of installed software. */
 const isPlainText = (word: Word): boolean =>
   isDynamic(word) && word.pieces.every((piece) => 'text' in piece || piece.hole === 'plain' || piece.hole === 'library-path')
 

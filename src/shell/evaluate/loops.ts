@@ -5,7 +5,10 @@ import { alike, type State, widen } from './state.ts'
 /** States from which a second round is run one by one. */
 const maxRounds = 4
 
-/** Rounds of a loop nobody can count: a second one sees what the first changed; what changes still is unknown in a third. `surely`: there is one. */
+/**
+ * Runs a loop whose rounds nobody can count. A second round sees what the first one changed; what still changes then is unknown in a
+ * third. `surely`: at least one round runs.
+ */
 export function repeat(evaluation: Evaluation, state: State, once: (state: State) => Outcome, { surely = false } = {}): Outcome {
   if (++evaluation.steps === maxSteps) emitUnknown(evaluation, 'the command is too long to follow')
   const first = once(state)

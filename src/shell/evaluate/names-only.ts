@@ -28,7 +28,7 @@ export function shownThrough([first, ...rest]: readonly CommandNode[], state: St
 export const readsByRedirect = (node: CommandNode): boolean =>
   node.type === 'Command' && node.redirects.some(({ operator }) => operator === '<')
 
-/** What was read from `start` on counts as read by name where its contents are kept back. */
+/** Turns reads, from effect `start` on, into reads of names where the end of the pipe shows nothing of their contents. */
 export function seenByName(evaluation: Evaluation, start: number, reveals: Reveals): void {
   for (const effect of takeBack(evaluation, start)) {
     if (showsEnvironment(effect, reveals)) continue
@@ -70,7 +70,7 @@ const isStatic = ({ parts = [] }: SyntaxWord): boolean =>
       : part.type === 'Literal' || part.type === 'SingleQuoted' || part.type === 'AnsiCQuoted',
   )
 
-/** Braces are read apart from the tree, so that anything may stand in them. */
+/** Whether something runs inside a node. What stands in a brace expansion is parsed apart from the tree, so it may be anything. */
 export function holdsCommand(node: SyntaxNode): boolean {
   if (node.type === 'Command' || node.type === 'Script' || node.type === 'BraceExpansion') return true
   let held = false

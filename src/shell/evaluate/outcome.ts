@@ -26,7 +26,10 @@ export function forEachState(states: readonly State[], step: (state: State) => O
   }
 }
 
-/** What differs after it, beside what others left; a file written in several ways, or not in every case, may hold either. */
+/**
+ * What a shell of its own changed on disk, added to what others left. A file that is written in several ways, or not in every case, may
+ * hold any of them.
+ */
 function leftBy(evaluation: Evaluation, before: State, after: readonly State[], others?: Left): Left | undefined {
   const changed = after.filter(
     ({ files, links, settings }) => files !== before.files || links !== before.links || settings !== before.settings,

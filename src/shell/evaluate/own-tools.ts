@@ -26,7 +26,7 @@ export const promiseMore = (words: readonly Word[], roots: readonly string[]): b
     return !(here && !value.split('/').includes('..')) && /^(?:[/~]|\.\.\/|\w+:\/\/(?!localhost|127\.))/.test(value)
   })
 
-/** What a tool that only builds, checks or tests may state. */
+/** Kinds of effects that a tool may state which only builds, checks or tests. */
 const stayingHere: ReadonlySet<string> = new Set(['read', 'write', 'execute', 'connect'])
 
 /** Options that weaken a check, give rights away, or hand over a command or a secret, by what they are called. */

@@ -93,9 +93,9 @@ const isPath = (piece: Piece): boolean => 'text' in piece || piece.hole === 'pla
 
 const isFound = (piece: Piece | undefined): boolean => piece !== undefined && 'hole' in piece && piece.hole === 'workspace-path'
 
-/** What may be missing at the end of a path of the workspace: an ending, or all behind its first folder. */
+/** Patterns that `${path%…}` may cut off the end so that a path of the workspace is left: an ending, or all behind the first folder. */
 const cutOff = /^(?:\.(?!.*\.\.)[\w.-]+|\.\*|\/\*)$/
-/** What may be missing in front of it: whole folders. */
+/** Patterns that `${path#…}` may cut off its start: whole folders. */
 const cutInFront = /^(?:\.\/|[\w@][\w@./-]*\/)$/
 
 const onlyPieces = (word: Word | undefined): readonly (readonly Piece[])[] | undefined => (word ? [word.pieces] : undefined)
@@ -128,10 +128,10 @@ function withDefault(
   }
 }
 
-/** Where a place is counted in plain digits: a leading zero or letter makes it another number. */
+/** The number that a text writes in plain decimal digits; NaN for anything else, such as a leading zero or a name. */
 export const decimal = (text: string | undefined): number => (/^\s*-?(?:0|[1-9]\d*)\s*$/.test(text ?? '') ? Number(text) : Number.NaN)
 
-/** Choices and classes, which patterns here do not know. */
+/** Extended patterns and character classes, which the matching here does not know. */
 const beyondGlobs = /[?*+@!]\(|\[[^\]]*\[[:.=]/
 
 /** The pattern a word stands for; one that came out of a variable is live too where it was not quoted. */

@@ -44,7 +44,9 @@ export function resolveWord(word: Word, state: State, home?: string): readonly R
   return results
 }
 
-/** A path of the workspace put behind a folder for temporary files: anything below that. */
+/**
+ * Whether a piece is a path found in the workspace that is put behind a folder for temporary files: it names something below that folder.
+ */
 const isBelow = (piece: Piece, before: Piece | undefined): boolean =>
   'hole' in piece && piece.hole === 'workspace-path' && before !== undefined && 'text' in before && /^\/tmp\/[^/.].*\/$/.test(before.text)
 
@@ -76,7 +78,10 @@ function isInWorkspace([folder, found]: readonly Piece[], { roots }: State): boo
   return /^(?:\.\/|[\w@])/.test(folder.text) || roots.some((root) => isInside(root, folder.text))
 }
 
-/** The folder one is in, and the root, as a process shows its own; of another process it is taken for the same. */
+/**
+ * `/proc/PID/cwd` and `/proc/PID/root`: the working directory and the root of a process. Those of another process are taken to be the
+ * same.
+ */
 const ownPlace = /^\/proc\/[^/]+\/(cwd|root)(?=\/|$)/
 
 /** One place, or two where a link makes `..` lead elsewhere than the name says: shells go by the name, programs by the disk. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { isInNewClone } from '../../effect.ts'
+import { isInNewRepository } from '../../effect.ts'
 import { languageOf, scanCode, scanWritten, scriptLosses } from '../code/index.ts'
 import { withoutOtherTasks } from '../code/project-files/tasks.ts'
 import type { Draft, Target } from '../command-spec.ts'
@@ -48,7 +48,7 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
 function bringsNoHooks({ effects, world }: Evaluation, setting: string, { state: { cwd, files, settings } }: Surroundings): boolean {
   if (cwd === undefined || settings.has(setting)) return false
   const isMissing = (path: string): boolean => world.kindOf(path) === 'missing'
-  return isInNewClone(effects, cwd, isMissing) && ![...files.keys()].some((path) => path.includes('/.git/'))
+  return isInNewRepository(effects, cwd, isMissing, ['clone']) && ![...files.keys()].some((path) => path.includes('/.git/'))
 }
 
 /** A file on the line, one that a pattern finds, or one that the tool looks for by name. */
@@ -125,7 +125,7 @@ function isCompiledHere(evaluation: Evaluation, word: Word, { state }: Surroundi
   return path !== undefined && runnableData(evaluation, path, state).compiledFrom !== undefined
 }
 
-/** Not in a folder that is only made by the line, where there is nothing but what the line brings. */
+/** Whether a path lies elsewhere than in a folder that only this line makes, which holds nothing but what the line puts there. */
 const isElsewhere = (path: string, { world }: Evaluation, { state }: Surroundings): boolean =>
   !(state.cwd !== undefined && path.startsWith(`${state.cwd}/`) && world.kindOf(state.cwd) === 'missing')
 

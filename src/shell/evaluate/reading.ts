@@ -18,7 +18,7 @@ function nameless(evaluation: Evaluation, word: Word | undefined): void {
 interface Reading {
   readonly names: string[]
   readonly stdin: Data
-  /** A name gets a letter's worth of text, not a line. */
+  /** `-n`, `-N`: it reads so many letters instead of a line. */
   readonly counts: boolean
   readonly raw: boolean
   readonly intoArray: boolean

@@ -13,6 +13,7 @@ import { meaningOf, optionsOfVariables } from './environment.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { isOfNewEnvironment } from './files.ts'
 import { fromElsewhere } from './inner.ts'
+import { describedName } from './described-name.ts'
 import { loadedBy, onlyWorksHere, promiseMore, withoutPrinted } from './own-tools.ts'
 import { pathOf } from './paths.ts'
 import { promisedBeside } from './promised-words.ts'
@@ -65,7 +66,7 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], surroun
   const builtin = builtins.get(name)
   if (builtin) return builtin(evaluation, rest, surroundings)
   if (name.includes('/')) return runPath(evaluation, name, first, rest, surroundings)
-  return runNamed(evaluation, name, first, rest, surroundings)
+  return runNamed(evaluation, describedName(name), first, rest, surroundings)
 }
 
 function runNamed(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
@@ -121,7 +122,7 @@ function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackag
 function runPath(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   const path = pathOf(first, surroundings.state)
   const folder = posix.dirname(name)
-  const base = posix.basename(name)
+  const base = describedName(posix.basename(name))
   const home = name.startsWith(`${evaluation.world.home}/`) ? name.slice(evaluation.world.home.length) : ''
   if ((systemFolders.test(folder) || homeFolders.test(posix.dirname(home))) && !surroundings.state.files.has(name))
     return runNamed(evaluation, base, first, rest, surroundings)

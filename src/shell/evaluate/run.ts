@@ -33,6 +33,7 @@ export function runStatements(evaluation: Evaluation, statements: readonly State
   return { states, stdout }
 }
 
+/** Runs a script, and then what `trap` has put at its end. */
 export const runScript = (evaluation: Evaluation, script: Script, state: State, stdin: Data): Outcome =>
   ended(evaluation, runStatements(evaluation, script.commands, state, stdin))
 
@@ -212,7 +213,7 @@ function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'I
   }
 }
 
-/** A word that stands for many. */
+/** One word that stands for any of several. */
 function anyOf(items: readonly Word[], name: string): Word {
   const areAll = (pattern: RegExp): boolean => items.every((item) => pattern.test(textOf(item) ?? ''))
   const number = areAll(/^\d+$/) ? { number: true as const } : {}

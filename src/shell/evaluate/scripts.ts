@@ -19,11 +19,14 @@ import type { Surroundings } from './surroundings.ts'
 
 type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters' | 'notCode' | 'inPlace'> & {
   readonly language?: Language | 'shell'
-  /** It is started itself, not given to an interpreter. */
+  /** The file is started as a program, not given to an interpreter. */
   readonly isProgram?: true
 }
 
-/** A file of `mktemp` itself. Shell text is staged there so that no name tells of it; whoever means well says `bash -c` or names a script. */
+/**
+ * Whether a word is nothing but a path of `mktemp`. Whoever means well does not stage shell text there, where no name tells of it: they
+ * say `bash -c` or name a script.
+ */
 const isNameless = ({ pieces: [only, ...more] }: Word): boolean =>
   only !== undefined && more.length === 0 && 'hole' in only && only.hole === 'temp-path'
 
@@ -139,10 +142,10 @@ function moduleFile({ world }: Evaluation, path: string): string | undefined {
     .find((candidate) => world.kindOf(candidate) === 'file')
 }
 
-/** Nobody gives a file such a name: it is code, or standard input. */
+/** Whether a text cannot be the name of a script: it is code, or stands for standard input. */
 const isNoName = (shown: string): boolean => /[\s()'"`;<>|&$]|^-$/.test(shown)
 
-/** Statements that nobody has seen. */
+/** Says that the statements in a file cannot be read. */
 function unread(evaluation: Evaluation, shown: string, file: Word): Data {
   emitUnknown(evaluation, `runs \`${shown}\`, which cannot be read`, file.at)
   return opaqueData

@@ -9,7 +9,7 @@ import type { Surroundings } from './surroundings.ts'
 
 type Parameters = { readonly parameters?: readonly Word[] }
 
-/** Holes whose text a shell that reads it takes for a value, as it would that of a variable: paths and plain names. */
+/** Holes that a shell which reads the text takes for plain values, as it would a variable: paths and plain names. */
 const values: ReadonlySet<Origin> = new Set<Origin>(['workspace-path', 'temp-path', 'plain'])
 
 /** Runs a word's text as shell: `bash -c`, `eval`, a pipe into a shell. Text with holes is unknown, and its known part still counts. */

@@ -91,7 +91,7 @@ function runNameless(evaluation: Evaluation, node: Command, assignments: readonl
 /** Builtins after which `sh` keeps what was assigned in front of them, and bash does not. */
 const keepsAssignments: ReadonlySet<string> = wordSet(': . eval exec export readonly return set shift times trap unset')
 
-/** A value that is written out, or a fresh path that one command hands out. */
+/** Whether an assignment cannot fail: its value is written out, or is a fresh path of `mktemp`. */
 function cannotFail({ name, value }: Assignment, state: State): boolean {
   if (value.type !== 'Word') return false
   const outer = value.parts ?? []

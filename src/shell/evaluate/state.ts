@@ -63,6 +63,7 @@ export interface State {
 /** Every table of a fresh shell: tables are copied when they change, never written to. */
 const empty: ReadonlyMap<string, never> = new Map<string, never>()
 
+/** The state of a shell that has just started in a folder. */
 export function initialState(cwd: string, roots: readonly string[] = [cwd], follow: State['follow'] = (path) => path): State {
   return {
     follow,
@@ -102,7 +103,7 @@ export function withEntry<Key extends Tables>(state: State, table: Key, name: st
   return { ...state, [table]: copy }
 }
 
-/** The file that the shell reads, as it knows it itself. */
+/** The state of a shell that reads its text from this file, which `BASH_SOURCE` names. */
 export const readingFile = (state: State, path: string): State =>
   withEntry(state, 'variables', 'BASH_SOURCE', {
     elements: [literal(path), ...(state.variables.get('BASH_SOURCE')?.elements ?? [])],
@@ -112,6 +113,7 @@ export const readingFile = (state: State, path: string): State =>
 /** Where `cd -` and `~-` lead; a line that sets the variable itself may mean any place. */
 export const previousFolder = ({ previousCwd, variables }: State): string | undefined => (variables.has('OLDPWD') ? undefined : previousCwd)
 
+/** The state with a plain value for a variable; one that is read-only keeps its own. */
 export const withVariable = (state: State, name: string, value: Word): State => {
   const before = state.variables.get(name)
   if (before?.readonly) return state
@@ -150,7 +152,7 @@ export function alike(one: State, other: State): boolean {
 const sameWords = (a: readonly Word[] | undefined, b: readonly Word[] | undefined): boolean =>
   a === b || (a?.length === b?.length && JSON.stringify(a?.map((word) => word.pieces)) === JSON.stringify(b?.map((word) => word.pieces)))
 
-/** A number, known or not. */
+/** Whether a variable holds a number, known or not. */
 const holdsNumber = (variable: Variable | undefined): boolean => {
   const [only, ...more] = variable?.elements.length === 1 ? (variable.elements[0]?.pieces ?? []) : []
   return only !== undefined && more.length === 0 && ('hole' in only ? only.number === true : /^\d+$/.test(only.text))

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { formatEffect } from '../../effect.ts'
 import { analyseShell } from '../analyse-shell.ts'
 import { fakeWorld } from './fake-world.ts'
@@ -6,6 +7,18 @@ import { fakeWorld } from './fake-world.ts'
 export function effectLines(commandLine: string, machine: Parameters<typeof fakeWorld>[0] = {}): readonly string[] {
   return analyseShell(commandLine, { world: fakeWorld(machine), cwd: '/w' }).effects.map(formatEffect)
 }
+
+/** A line of a table: what it shows, the command line, and all of its effects. */
+export type EffectRow = readonly [name: string, commandLine: string, expected: readonly string[]]
+
+/** For tests: runs tables of lines on one made-up machine, a test a line. */
+export const tablesOn =
+  (machine: Parameters<typeof fakeWorld>[0]) =>
+  (rows: readonly EffectRow[]): void => {
+    test.each(rows)('%s', (_name, commandLine, expected) => {
+      expect(effectLines(commandLine, machine)).toEqual(expected)
+    })
+  }
 
 /** For tests: the words of the last command of a line, after expansion. */
 export function wordsOf(commandLine: string): readonly string[] | undefined {

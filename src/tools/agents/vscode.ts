@@ -28,7 +28,7 @@ export const vscode = defineAgent({
     ...names('replace_string_in_file', edit({ path: 'filePath', old: 'oldString', text: 'newString', inert: 'explanation' })),
     multi_replace_string_in_file: edit({ edits: 'replacements', inert: 'explanation' }),
     insert_edit_into_file: edit({ path: 'filePath', text: 'code', inert: 'explanation' }),
-    edit_notebook_file: edit({ path: 'filePath', text: 'newCode', inert: 'cellId editType language explanation' }),
+    edit_notebook_file: edit({ path: 'filePath', lines: 'newCode', inert: 'cellId editType language explanation' }),
     create_file: write({ path: 'filePath', text: 'content' }),
     editFiles: edit({ paths: 'files', path: 'filePath', text: 'code', inert: 'explanation' }),
     apply_patch: patch({ patch: 'input', inert: 'explanation' }),

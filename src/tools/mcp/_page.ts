@@ -29,3 +29,9 @@ export const pressesKey: McpTool = {
     },
   ],
 }
+
+/** A dialog that is turned down changes nothing. */
+export const answersDialog: McpTool = {
+  fields: { data: 'accept', query: 'promptText' },
+  effects: ({ accept }: JsonObject) => [{ kind: 'execute', tag: accept === false ? 'ui' : 'sending', target: 'a dialog' }],
+}

@@ -16,8 +16,11 @@ export default defineMcpServer({
   about: 'the AWS cloud',
   tools: {
     // the command is an `aws …` line and is judged as one
-    ...tools('call_aws aws_cli_pipeline', { fields: { command: 'cli_command command', data: 'max_results timeout' } }),
-    ...tools('suggest_aws_commands aws_cli_help', readsInfra('documentation', { query: 'query', data: 'service command' })),
+    ...tools('call_aws aws___call_aws aws_cli_pipeline', { fields: { command: 'cli_command command', data: 'max_results timeout' } }),
+    ...tools(
+      'suggest_aws_commands aws___suggest_aws_commands aws_cli_help',
+      readsInfra('documentation', { query: 'query', data: 'service command' }),
+    ),
     ...tools('execute_log_insights_query get_pricing get_pricing_service_codes', {
       ...readsInfra('resources', { data: 'log_group_names start_time end_time limit region service_code filters', query: 'query_string' }),
     }),

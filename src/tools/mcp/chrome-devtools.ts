@@ -15,7 +15,10 @@ export default defineMcpServer({
         query: 'text',
       }),
     ),
-    take_screenshot: harmless({ data: 'format quality uid fullPage', writes: 'filePath' }),
+    ...tools(
+      'take_screenshot take_memory_snapshot take_heapsnapshot',
+      harmless({ data: 'format quality uid fullPage', writes: 'filePath' }),
+    ),
     ...tools('click fill fill_form drag handle_dialog', {
       fields: { data: 'uid dblClick from_uid to_uid includeSnapshot action', element: 'element', query: 'value elements key promptText' },
     }),

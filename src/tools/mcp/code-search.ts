@@ -35,6 +35,13 @@ export default defineMcpFamily({
     ...tools('codegraph_callers codegraph_callees codegraph_impact codegraph_node codegraph_context codegraph_files codegraph_status', {
       fields: { searches: 'path projectPath', data: `${position} symbol task maxDepth` },
     }),
+    ...tools('trace_call_path search_graph get_graph_schema index_status context impact detect_changes list_repos', {
+      fields: {
+        searches: 'path',
+        data: `${position} project function_name direction name_pattern label scope target repo min_degree max_degree`,
+      },
+    }),
+    ...tools('query_graph cypher', { fields: { cypher: 'query', data: 'project repo limit' } }),
     ...tools('definition references workspace_symbols find_workspace_symbols search_symbols', {
       fields: { reads: 'uri file_path filePath path', data: `${position} symbolName` },
     }),
@@ -58,6 +65,9 @@ export default defineMcpFamily({
     ['find_code', { project_folder: 'src', pattern: '$A' }, 'read:search src'],
     ['find_definition', { file_path: 'src/a.ts', symbol_name: 'x' }, 'read src/a.ts'],
     ['codebase-retrieval', { information_request: 'where?', directory_path: 'src' }, 'read:search src'],
+    ['impact', { target: 'parse', direction: 'upstream' }],
+    ['query_graph', { query: 'MATCH (n) DETACH DELETE n' }, 'database:write graph'],
+    ['query_graph', { query: 'MATCH (n) RETURN n' }, 'database:read graph'],
     ['rename_symbol', {}, 'unknown: tool `rename_symbol` of server `ast-grep` is not described'],
   ],
 })

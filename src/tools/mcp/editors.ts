@@ -10,7 +10,7 @@ const looks: McpTool = {
 export default defineMcpFamily({
   name: 'editors',
   servers: `jetbrains intellij idea webstorm pycharm rider vscode neovim nvim zed xcode xcode-tools android-studio eclipse emacs
-    visual-studio rstudio positron goland phpstorm clion rubymine intellij-index`,
+    visual-studio rstudio positron goland phpstorm clion rubymine intellij-index resharper`,
   about: 'an editor and its index of the project; what runs or changes something there is not a look',
   tools: {
     ...tools('get_file_problems get_file_text_by_path get_symbol_info read_file_code get_document_symbols_code', looks),

@@ -27,7 +27,7 @@ export default defineMcpServer({
       list_discussions get_discussion get_discussion_comments list_discussion_categories list_gists get_gist list_starred_repositories
       list_global_security_advisories get_global_security_advisory list_repository_security_advisories list_org_repository_security_advisories
       list_projects get_project list_project_fields get_project_field list_project_items get_project_item projects_list projects_get
-      list_secret_scanning_locations get_copilot_job_status get_copilot_space list_copilot_spaces`,
+      list_secret_scanning_locations get_copilot_job_status get_copilot_space list_copilot_spaces github_support_docs_search`,
       looks,
     ),
     ...tools(

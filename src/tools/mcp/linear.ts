@@ -1,4 +1,4 @@
-import { acts, defineMcpServer, reads, tools } from '../mcp-server.ts'
+import { acts, defineMcpServer, harmless, reads, tools } from '../mcp-server.ts'
 
 const looks = reads('api.linear.app', {
   data: `id issueId projectId teamId team state status assignee delegate project cycle label labels limit orderBy before after cursor createdAt updatedAt
@@ -23,6 +23,7 @@ export default defineMcpServer({
       linear_add_comment`,
       acts('publish', 'comment', 'Linear'),
     ),
+    extract_images: harmless({ data: 'markdown' }),
   },
   lookups: looks,
   examples: [

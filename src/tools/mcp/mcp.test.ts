@@ -165,6 +165,20 @@ test.each([
     ['connect:get api.github.com', 'database:write DELETE changes rows'],
   ],
   ['a text that chooses', 'github', 'list_issues', { owner: 'a', repo: 'b', team_slug_id: 'x' }, ['connect:get api.github.com']],
+  [
+    'the address of what is looked at',
+    'github',
+    'list_issues',
+    { url: 'https://example.com/a' },
+    ['connect:get https://example.com/a', 'connect:get api.github.com'],
+  ],
+  [
+    'the address of somebody to be told',
+    'github',
+    'list_issues',
+    { callback_url: 'https://example.com/a' },
+    ['connect:get api.github.com', 'unknown: argument `callback_url` of `list_issues` is not described'],
+  ],
   ['a filter of several', 'sentry', 'list_issues', { query_filters: { level: ['error'], since: 3 } }, ['connect:get sentry.io']],
   [
     'a switch of a tool that does more than look',
@@ -218,13 +232,18 @@ test.each([
 })
 
 test.each([
-  ['of a server nobody described', 'acme', 'run_x'],
-  ['of a tool that could do anything', 'iterm', 'write_to_terminal'],
-])('a command that would be refused is seen beside the unknown: %s', (_name, server, tool) => {
+  ['of a server nobody described', 'acme', 'run_x', { command: 'rm -rf /' }],
+  ['of a tool that could do anything', 'iterm', 'write_to_terminal', { command: 'rm -rf /' }],
+  ['in words', 'acme', 'run_x', { argv: ['rm', '-rf', '/'] }],
+])('a command that would be refused is seen beside the unknown: %s', (_name, server, tool, input) => {
   const analyseCommand = (text: string) => [{ kind: 'delete' as const, tag: 'recursive', target: text }]
-  const call = { ...place, input: { command: 'rm -rf /' } }
-  const effects = mcpEffects({ server, tool }, call, { trustedMcpServers: [], analyseCommand })
-  expect(effects.map(({ kind }) => kind)).toEqual(['unknown', 'delete'])
+  const effects = mcpEffects({ server, tool }, { ...place, input }, { trustedMcpServers: [], analyseCommand })
+  expect(effects.map(formatEffect)).toEqual([expect.stringMatching('^unknown: '), 'delete:recursive rm -rf /'])
+})
+
+test('a path of this machine is read by whatever it is given to', () => {
+  const unknown = 'unknown: server `acme` is not described'
+  expect(effectsOf('acme', 'get_page', { page: '~/.ssh/id_rsa', title: 'a/b' })).toEqual([unknown, 'read:search ~/.ssh/id_rsa'])
 })
 
 test.each([

@@ -23,10 +23,15 @@ export default defineMcpServer({
       API-create-a-comment`,
       acts('publish', 'comment', 'Notion'),
     ),
+    // databases are queried in SQL, or by a view that somebody saved
+    ...tools('notion-query-data-sources notion-query-database-view', {
+      ...reads('api.notion.com', { arguments: 'data', sql: 'query', data: 'data_source_urls params mode view_url' }),
+    }),
   },
   lookups: looks,
   examples: [
     ['notion-search', { query: 'roadmap' }, 'connect:get api.notion.com'],
+    ['notion-query-data-sources', { data: { query: 'SELECT 1' } }, 'database:read SELECT 1', 'connect:get api.notion.com'],
     ['API-delete-a-block', { block_id: 'x' }, 'publish:comment Notion'],
   ],
 })

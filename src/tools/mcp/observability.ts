@@ -17,7 +17,7 @@ export default defineMcpFamily({
     pingdom bugsink glitchtip airbrake honeybadger appsignal scout-apm skylight lumigo komodor netdata alertmanager thanos mimir kiali
     gatus sentry-self-hosted metoro cloudflare-observability cloudflare-bindings cloudflare-builds cloudflare-radar cloudflare-logpush
     cloudflare-ai-gateway cloudflare-autorag cloudflare-audit-logs cloudflare-dns-analytics cloudflare-dex cloudflare-casb
-    cloudflare-graphql cloudflare-api groundcover site24x7 logzio papertrail better-stack mezmo humio sematext uptimerobot cronitor icinga
+    cloudflare-graphql cloudflare-api cloudflare-developer-platform groundcover site24x7 logzio papertrail better-stack mezmo humio sematext uptimerobot cronitor icinga
     nagios prtg checkmk otel opentelemetry pyroscope parca spotlight sentry-spotlight bugfender embrace instabug crashlytics edge-delta
     cribl appdynamics solarwinds thousandeyes catchpoint debugbear highlight-io openreplay jam lightrun`,
   about: 'metrics, logs, incidents and the state of deployments; what changes them is not described',

@@ -1,5 +1,5 @@
 import { defineMcpServer, harmless, tools } from '../mcp-server.ts'
-import { pressesKey, runsInPage } from './_page.ts'
+import { answersDialog, pressesKey, runsInPage } from './_page.ts'
 
 const page = {
   data: 'ref target tabId depth boxes slowly submit button modifiers doubleClick values key time textGone width height index action accept static level all',
@@ -41,9 +41,10 @@ export default defineMcpServer({
       harmless({ ...page, query: 'text element' }),
     ),
     ...tools('browser_tab_new browser_tabs', { fields: { ...page, url: 'url' } }),
-    ...tools('browser_click browser_drag browser_select_option browser_handle_dialog', {
-      fields: { ...page, element: 'element startElement endElement', query: 'startRef endRef promptText' },
+    ...tools('browser_click browser_drag browser_select_option', {
+      fields: { ...page, element: 'element startElement endElement', query: 'startRef endRef' },
     }),
+    browser_handle_dialog: answersDialog,
     ...tools('playwright_click playwright_select playwright_fill', { fields: { element: 'selector', query: 'value' } }),
     browser_type: { fields: { ...page, element: 'element', query: 'text' } },
     browser_fill_form: { fields: { ...page, element: 'fields' } },
@@ -62,6 +63,7 @@ export default defineMcpServer({
     ['browser_snapshot', {}],
     ['browser_click', { element: 'Next page link', ref: 'e1' }, 'execute:ui Next page link'],
     ['browser_click', { element: 'Payments tab', ref: 'e1' }, 'execute:ui Payments tab'],
+    ['browser_click', { element: 'Product card', ref: 'e1' }, 'execute:ui Product card'],
     ['browser_click', { element: 'Make a payment', ref: 'e1' }, 'execute:sending Make a payment'],
     ['browser_click', { element: 'Delete account button', ref: 'e1' }, 'execute:sending Delete account button'],
     ['browser_click', { ref: 'e1' }, 'execute:sending an element without a name'],
@@ -71,6 +73,8 @@ export default defineMcpServer({
     ['browser_fill_form', { fields: [{ ref: 'e1', value: 'x' }] }, 'execute:sending an element without a name'],
     ['browser_file_upload', { paths: ['a.png'] }, 'read a.png', 'send:upload the page'],
     ['browser_install', {}, 'install:global a browser'],
+    ['browser_handle_dialog', { accept: false }, 'execute:ui a dialog'],
+    ['browser_handle_dialog', { accept: true }, 'execute:sending a dialog'],
     ['browser_press_key', { key: 'ArrowDown' }, 'execute:ui ArrowDown'],
     ['browser_press_key', { key: 'Enter' }, 'execute:sending Enter'],
     ['browser_evaluate', { function: '() => document.title' }],

@@ -25,7 +25,7 @@ export default defineMcpFamily({
       {
         fields: {
           url: 'url urls',
-          data: 'extract_depth include_images format formats maxCharacters onlyMainContent waitFor maxAge limit search includeSubdomains sitemap ignoreQueryParameters id parsers mobile storeInCache proxy max_depth max_breadth instructions select_paths exclude_paths select_domains categories query prompt schema options',
+          data: 'extract_depth include_images format formats maxCharacters onlyMainContent waitFor maxAge limit search includeSubdomains sitemap ignoreQueryParameters id parsers mobile storeInCache proxy max_depth max_breadth instructions select_paths exclude_paths select_domains categories query prompt schema options maxDiscoveryDepth maxDepth allowExternalLinks deduplicateSimilarURLs',
         },
       },
     ),

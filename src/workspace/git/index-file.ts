@@ -16,6 +16,7 @@ export interface IndexEntry {
   readonly unsettled: boolean
 }
 
+/** Git's index as far as it is needed here. */
 export interface Index {
   readonly entries: ReadonlyMap<string, IndexEntry>
   /** Tracked paths in order: for looking below a folder. */

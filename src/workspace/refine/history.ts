@@ -3,7 +3,7 @@ import type { Effect } from '../../effect.ts'
 import type { Git } from '../git/git.ts'
 import type { Repository } from '../git/repository.ts'
 import { entryAt } from '../real-path.ts'
-import { clonedHere, gitPlaceOf, type Refiner, revisionThen, settled, textDetail } from './refiner.ts'
+import { madeHere, gitPlaceOf, type Refiner, revisionThen, settled, textDetail } from './refiner.ts'
 
 /** A repository with at least one commit, as the line finds it. */
 interface History {
@@ -17,7 +17,7 @@ type Judge = (effect: Effect, history: History) => Effect
 
 /** Whether commits that get rewritten or dropped are only this clone's own, or are kept elsewhere. */
 export const refineHistory: Refiner = (effect, context) => {
-  if (clonedHere(effect, context)) return settled(effect, true, 'in a clone that this line makes')
+  if (madeHere(effect, context)) return settled(effect, true, 'in a repository that this line makes')
   const { git, repository } = gitPlaceOf(effect, context)
   if (!repository) return settled(effect, false, 'not in a git repository')
   const head = git.commitOf(repository, 'HEAD')

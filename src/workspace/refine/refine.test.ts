@@ -289,9 +289,11 @@ describe('branches, tags, stashes, switches', () => {
   })
 })
 
-describe('a clone that the line makes', () => {
-  const cloned = (path: string): Effect => ({ kind: 'write', tag: 'folder', target: path, path, detail: { cloned: true } })
-  const folder = (path: string): Effect => ({ kind: 'write', tag: 'folder', target: path, path })
+describe('a repository that the line makes', () => {
+  const cloned = (path: string): Effect => ({ kind: 'write', tag: 'folder', target: path, path, detail: { repository: 'clone' } })
+  const folder = (path: string, detail: Effect['detail'] = {}): Effect => ({ kind: 'write', tag: 'folder', target: path, path, detail })
+  const begun = (path: string): Effect => folder(path, { repository: 'init' })
+  const file = (path: string): Effect => ({ kind: 'write', target: path, path })
   const resets = (path: string): Effect => ({ kind: 'delete', tag: 'uncommitted', target: path, path, detail: { whole: true } })
 
   test.each([
@@ -301,7 +303,14 @@ describe('a clone that the line makes', () => {
     ['not made by cloning', () => [folder('/tmp/none/x'), resets('/tmp/none/x')], false],
     ['beside it', () => [cloned('/tmp/none/x'), resets('/tmp/none/xy')], false],
     ['above it', () => [cloned('/tmp/none/x'), resets('/tmp/none')], false],
-    ['with another folder made in it', () => [cloned('/tmp/none/x'), folder('/tmp/none/x/w'), resets('/tmp/none/x/w')], false],
+    ['begun, not cloned', () => [folder('/tmp/none/x'), begun('/tmp/none/x'), file('/tmp/none/x/a'), resets('/tmp/none/x')], true],
+    ['begun over what was put there', () => [file('/tmp/none/x'), begun('/tmp/none/x'), resets('/tmp/none/x')], false],
+    ['begun behind a link', () => [{ ...folder('/tmp/none/x'), tag: 'link' }, begun('/tmp/none/x'), resets('/tmp/none/x')], false],
+    [
+      'with a worktree of another in it',
+      () => [cloned('/tmp/none/x'), folder('/tmp/none/x/w', { worktree: true }), resets('/tmp/none/x/w')],
+      false,
+    ],
     ['with work moved into it', () => [cloned('/tmp/none/x'), { ...resets('a'), tag: 'move' }, resets('/tmp/none/x')], false],
     ['where something was already', ({ cwd }: Place) => [cloned(cwd), { ...resets(join(cwd, 'gone')) }], false],
   ] as const)('%s', (_name, effects, recoverable) => {

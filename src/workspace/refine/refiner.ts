@@ -1,4 +1,4 @@
-import { type Effect, isInNewClone } from '../../effect.ts'
+import { type Effect, isInNewRepository } from '../../effect.ts'
 import { isInside, resolvePath } from '../../path.ts'
 import type { Facts } from '../facts.ts'
 import { type Git, gitOf } from '../git/git.ts'
@@ -16,6 +16,7 @@ export interface RefineContext {
 /** Says what an effect of git comes to, here and now. Never runs anything the repository chose. */
 export type Refiner = (effect: Effect, context: RefineContext) => Effect
 
+/** The folder and the repository that an effect of git is about. */
 export interface GitPlace {
   readonly git: Git
   readonly folder: string
@@ -31,26 +32,30 @@ export function gitPlaceOf(effect: Effect, { place, facts }: RefineContext): Git
   return { git, folder, repository: git.repositoryOf(folder) }
 }
 
-/** Whether the effect stays in a clone that this line makes where nothing was: all that is there can be fetched again. */
-export function clonedHere(effect: Effect, context: RefineContext): boolean {
+/** Whether the effect stays in a repository that this line makes where nothing was: all that is there can be fetched or made again. */
+export function madeHere(effect: Effect, context: RefineContext): boolean {
   const { folder } = gitPlaceOf(effect, context)
   const { earlier } = context
-  // work that was moved into the clone is kept nowhere else, and another folder made there may be a worktree of another repository
-  if (earlier.some(({ kind, tag, detail }) => (kind === 'delete' ? tag === 'move' : tag === 'folder' && detail?.cloned !== true)))
-    return false
-  return isInNewClone(earlier, folder, (path) => entryAt(path) === undefined)
+  // work that was moved there is kept nowhere else, and a worktree or a link made there belongs to another repository
+  const leadsOut = ({ kind, tag, detail }: Effect): boolean =>
+    kind === 'delete' ? tag === 'move' : tag === 'link' || detail?.worktree === true
+  if (earlier.some(leadsOut)) return false
+  return isInNewRepository(earlier, folder, (path) => entryAt(path) === undefined)
 }
 
+/** A detail of an effect that is a text. */
 export const textDetail = (effect: Effect, name: string): string | undefined => {
   const value = effect.detail?.[name]
   return typeof value === 'string' ? value : undefined
 }
 
+/** A detail of an effect that is a list. */
 export const listDetail = (effect: Effect, name: string): readonly string[] => {
   const value = effect.detail?.[name]
   return Array.isArray(value) ? (value as readonly string[]) : []
 }
 
+/** Whether an effect has a detail. */
 export const flagDetail = (effect: Effect, name: string): boolean => {
   const value = effect.detail?.[name]
   return value !== undefined && value !== false

@@ -8,13 +8,13 @@ import { recoverability } from '../recoverable.ts'
 import { outputKind } from '../regenerable.ts'
 import { gitOf } from '../git/git.ts'
 import { locate } from '../git/repositories.ts'
-import { clonedHere, flagDetail, gitPlaceOf, listDetail, movedInto, type Refiner, settled, textDetail } from './refiner.ts'
+import { madeHere, flagDetail, gitPlaceOf, listDetail, movedInto, type Refiner, settled, textDetail } from './refiner.ts'
 
 const maximumEntries = 20_000
 
 /** Whether checkout, restore, reset or clean at a path takes away work that is in no commit. */
 export const refineUncommitted: Refiner = (effect, context) => {
-  if (clonedHere(effect, context)) return settled(effect, true, 'in a clone that this line makes')
+  if (madeHere(effect, context)) return settled(effect, true, 'in a repository that this line makes')
   const { git, repository, folder } = gitPlaceOf(effect, context)
   if (!repository) return settled(effect, false, 'not in a git repository')
   // a folder that is not there now may be there when the command runs

@@ -61,12 +61,15 @@ export type Argument =
 
 /** A value out of a database. */
 export const row: Argument = { kind: 'object', of: 'row', alike: true }
+/** A value of which nothing is known. */
 export const opaque: Argument = { kind: 'opaque' }
+/** A number, a date or a name: text without a slash. */
 export const plain: Argument = { kind: 'plain' }
 /** The port of a server that the code itself started: the system picks it. */
 export const ownPort: Argument = { kind: 'mixed', pieces: [{ hole: 'plain', number: true, shown: '0' }] }
 /** The file that the code itself lies in. */
 export const ownFile: Argument = { kind: 'text', text: `${ownFolder}/file` }
+/** A text that is known whole. */
 export const textArgument = (text: string): Argument => ({ kind: 'text', text })
 
 /** One call found in code, names resolved. */

@@ -33,6 +33,7 @@ export type Expression =
   /** computed from its parts in a way that is not followed */
   | { readonly kind: 'other'; readonly parts: readonly Expression[]; readonly body?: readonly Statement[] }
 
+/** A call, with what is given to it. */
 export interface CallExpression {
   readonly kind: 'call'
   readonly callee: Expression
@@ -40,6 +41,7 @@ export interface CallExpression {
   readonly named: readonly (readonly [name: string, value: Expression])[]
 }
 
+/** A function or a class that the code defines. */
 export interface FunctionExpression {
   readonly kind: 'function'
   readonly parameters: readonly { readonly target: Pattern; readonly otherwise?: Expression; readonly rest?: true | 'named' }[]
@@ -67,6 +69,7 @@ export type Pattern =
   | { readonly kind: 'place'; readonly place: Expression }
   | { readonly kind: 'default'; readonly target: Pattern; readonly otherwise: Expression }
 
+/** One step of the code. */
 export type Statement =
   | { readonly kind: 'do'; readonly value: Expression }
   | { readonly kind: 'bind'; readonly target: Pattern; readonly value: Expression }

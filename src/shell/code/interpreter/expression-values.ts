@@ -80,6 +80,7 @@ export function looped(source: Expression, scope: Scope, run: Run): Argument {
   return value
 }
 
+/** Whether a loop over the value never ends. */
 export const isEndless = (value: Argument): boolean => value.kind === 'object' && value.of === 'endless'
 
 function collected(expression: Extract<Expression, { kind: 'collect' }>, scope: Scope, run: Run): Argument {

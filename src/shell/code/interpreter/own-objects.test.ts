@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { formatEffect } from '../../../effect.ts'
-import { analyseShell } from '../../analyse-shell.ts'
-import { fakeWorld } from '../../testing/fake-world.ts'
+import { effectLines } from '../../testing/effect-lines.ts'
 
-const world = fakeWorld({ files: { '/w/a.txt': 'a', '/w/b.txt': 'b' } })
+const machine = { files: { '/w/a.txt': 'a', '/w/b.txt': 'b' } }
 
-const effectsOf = (code: string): readonly string[] =>
-  analyseShell(`python3 - <<'CODE'\n${code}\nCODE`, { world, cwd: '/w' }).effects.map(formatEffect)
+const effectsOf = (code: string): readonly string[] => effectLines(`python3 - <<'CODE'\n${code}\nCODE`, machine)
 
 const method = 'import os\nclass C:\n  def go(self, p="a.txt"): os.remove(p)\nc = C()\nc.go()\n'
 const field = 'import os\nclass C:\n  def __init__(self, p="a.txt"): self.p = p\n  def go(self): os.remove(self.p)\nc = C()\nc.go()\n'

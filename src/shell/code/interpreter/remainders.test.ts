@@ -29,6 +29,8 @@ describe('a file written back from its own text is left with nothing or next to 
     ['others in their place', "t = open(p).readlines()\nt[:] = ['x']\nopen(p, 'w').writelines(t)"],
     ['emptied data', "import json\nd = json.load(open(p))\nd.clear()\njson.dump(d, open(p, 'w'))"],
     ['written again', "t = open(p).read()\nopen(p, 'w').write(t + 'a')\nopen(p, 'w').write('x')"],
+    ['nothing after all', "t = open(p).read()\nt = t and ''\nopen(p, 'w').write(t)"],
+    ['how often something is in it', "t = open(p).read()\nopen(p, 'w').write('%d' % t.count('x'))"],
     ['cut off', "open(p, 'r+').truncate(0)"],
     ['cut off and written anew', "f = open(p, 'r+')\nf.truncate(0)\nf.write('x')"],
     ['opened before it is read', "open(p, 'w').write(open(p).read())"],

@@ -4,7 +4,7 @@ import { placeIn, same } from './values.ts'
 
 const empty = textArgument('')
 
-/** What a method leaves of a text that nobody knows, where nothing of it stays: no text at all, or what is put in its place. */
+/** What a method makes of an unknown text where nothing of that text stays: no text at all, or what is put in its place. */
 export function remainder(receiver: Argument, { name, positional: [first, second] }: Call): Argument | undefined {
   if (receiver.kind !== 'tainted') return undefined
   const [start, end] = [numberOf(first), numberOf(second)]
@@ -17,28 +17,32 @@ export function remainder(receiver: Argument, { name, positional: [first, second
   return /^replace(?:All)?$/.test(name) && takesAll && second?.kind === 'text' ? second : undefined
 }
 
-/** A text written so many times. */
+/** An unknown text repeated so many times; known only where that is never. */
 export const repeated = (text: Argument, times: Argument | undefined): Argument | undefined =>
   text.kind === 'tainted' && numberOf(times) === 0 ? empty : undefined
 
-/** What a regular expression takes that matches whatever there is. */
+/** Whether a regular expression matches all of whatever text there is. */
 export const matchesAll = (pattern: string | undefined): boolean =>
   pattern !== undefined && /^\^?\(?(?:\.|\[(?:\\s\\S|\\S\\s|\\d\\D|\\w\\W|\^(?:\\n)?)\]|\((?:\?:)?\.\|\\n\))[*+]\)?\$?$/.test(pattern)
 
-/** The regular expression that a value is. */
+/** The source of the regular expression that a value holds. */
 export const patternOf = (value: Argument | undefined): string | undefined =>
   value?.kind === 'object' && value.of === 'expression' ? knownText(value.made) : undefined
 
-/** A condition that never holds. */
+/** Whether a value is a constant that never holds as a condition. */
 export const isFalse = (value: Argument): boolean =>
   value.kind === 'text' && (value.constant ? /^(?:False|false|None|null|undefined|0)$/.test(value.text) : value.text === '')
 
 /** Methods that give one of many, or what was found. */
-const picking = new Set(split('at charAt pop shift find findLast match matchAll search exec findall group readline hexdigest digest'))
+const picking = new Set(
+  split(
+    'at charAt pop shift find findLast match matchAll search exec findall group readline hexdigest digest count index rindex rfind indexOf lastIndexOf',
+  ),
+)
 
 type Cut = (start: number, end: number) => boolean
 
-/** Whether nothing lies between two places; from the end where a place is below nought. */
+/** Methods that cut out what lies between two places, with the question whether that is nothing. A negative place counts from the end. */
 const cuts: ReadonlyMap<string, Cut> = new Map<string, Cut>([
   ['subarray', (start, end) => end === 0 || start === end],
   ['slice', (start, end) => end === 0 || (start >= end && start < 0 === end < 0)],

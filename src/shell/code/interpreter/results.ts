@@ -7,8 +7,11 @@ export type Result = (call: Call) => Argument | undefined
 export const resultTable = (rows: readonly (readonly [names: string, result: Result])[]): ReadonlyMap<string, Result> =>
   new Map(rows.flatMap(([names, result]) => names.split(' ').map((name) => [name, result] as const)))
 
+/** A number, a date or a name. */
 export const anything: Result = () => plain
+/** Its first argument, unchanged. */
 export const itself: Result = ({ positional: [first] }) => first ?? opaque
+/** A list of what its first argument holds; without one, an empty list. */
 export const sequence: Result = ({ positional: [first] }) => first ?? { kind: 'list', items: [], additions: {} }
 /** What reading a file gives. */
 export const contents: Result = ({ positional: [first] }) => ({ kind: 'tainted', taints: [], from: first ? [first] : [] })

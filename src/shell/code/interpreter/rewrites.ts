@@ -18,7 +18,9 @@ export function writesOpen(file: Argument, value: Argument | undefined): readonl
   if (file.kind !== 'tainted' || file.from.length !== 1) return []
   const [path] = file.from
   const changes = writesInto(path, value).filter((draft) => draft.do === 'flow' || (draft.do === 'effect' && draft.tag === 'edit'))
-  return [...changes, ...holds(path, value)]
+  // one of several texts that may be written, and nothing of its own
+  const empties = value?.kind === 'text' && value.text === '' ? cutsOpen(file) : []
+  return [...changes, ...empties, ...holds(path, value)]
 }
 
 /** Opening a file for writing: what it held is gone unless its own text is written into it. */

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { formatEffect } from '../../../effect.ts'
-import { analyseShell } from '../../analyse-shell.ts'
-import { fakeWorld } from '../../testing/fake-world.ts'
+import { effectLines } from '../../testing/effect-lines.ts'
 
-const world = fakeWorld({ files: { '/w/a.py': 'x = 1' } })
+const machine = { files: { '/w/a.py': 'x = 1' } }
 
-const effectsOf = (code: string): readonly string[] =>
-  analyseShell(`python3 - <<'CODE'\n${code}\nCODE`, { world, cwd: '/w' }).effects.map(formatEffect)
+const effectsOf = (code: string): readonly string[] => effectLines(`python3 - <<'CODE'\n${code}\nCODE`, machine)
 
 test.each([
   ['another loop', 'import os\nfor p in ["a"]:\n  os.remove(p)\nfor p in input():\n  print(p)', ['delete a']],

@@ -85,6 +85,7 @@ export function either(a: Argument | undefined, b: Argument): Argument {
   return derived(options)
 }
 
+/** Any of several values. */
 export const eitherOf = (values: readonly Argument[]): Argument => values.reduce<Argument | undefined>(either, undefined) ?? opaque
 
 /** The single values a value may be. */

@@ -3,25 +3,25 @@ import type { Draft } from '../../command-spec.ts'
 import { config, execute, unknown } from '../../command-spec.ts'
 import { ownFolder } from '../../own-folder.ts'
 import { literal } from '../../value.ts'
-import { type Argument, type Call, knownText, opaque, ownFile, ownPort, plain } from '../interpreter/call.ts'
+import { type Argument, type Call, knownText, opaque, ownFile, plain } from '../interpreter/call.ts'
 import { cloudCalls } from '../cloud-sdks.ts'
 import { environment as showsEnvironment, harmless, lists, setsVariable } from '../describe.ts'
 import { destroysByName } from '../destructive-name.ts'
 import type { Dialect } from '../interpreter/dialect.ts'
-import { ownName } from '../names.ts'
+import { filesByName } from '../files-by-name.ts'
+import { ownName, split } from '../names.ts'
 import { actsElsewhere } from './acting.ts'
 import { moduleName } from './lower.ts'
 import { builtins, described, pureModules, riskyMethods } from './modules.ts'
-import { loadedVariables, resultOf } from './results.ts'
+import { actingPackages } from './packages.ts'
+import { boundAddress, loadedVariables, resultOf } from './results.ts'
 import { ownObject } from '../interpreter/own-objects.ts'
 import { isSecretName, readsVariable } from '../secret-name.ts'
 import { joined, textResult } from '../interpreter/texts.ts'
 import { staysInside } from '../interpreter/values.ts'
 
-/** Names of npm packages that are described; the rest of their members is project code. */
-const packages = wordSet(
-  'zx execa bun shelljs cross-spawn tinyexec rimraf del trash fs-extra @std/fs @david/dax dax-sh axios got ky node-fetch undici ws fetch Bun',
-)
+/** Names of npm packages that are described; of those that are clients, the rest of their members is project code. */
+const packages = new Set([...actingPackages, ...split('@std/fs axios got ky node-fetch undici ws fetch Bun')])
 const roots = new Set([...described.keys()].map((name) => name.split('.')[0] ?? '').filter((name) => !packages.has(name)))
 const first = (name: string): string => {
   const place = name.indexOf('.')
@@ -45,16 +45,6 @@ const runsCode = wordSet('vm module cluster inspector repl wasi trace_events htt
 
 /** All variables. */
 const environment: Argument = { kind: 'member', name: 'process.env', taint: 'environment' }
-
-/** Where a server listens. */
-const boundAddress: Argument = {
-  kind: 'record',
-  entries: new Map<string, Argument>([
-    ['port', ownPort],
-    ['address', opaque],
-    ['family', plain],
-  ]),
-}
 
 function methodResult(receiver: Argument, call: Call): Argument | undefined {
   const { name, positional } = call
@@ -147,6 +137,7 @@ export const javascriptDialect: Dialect = {
   canonical: (name) =>
     (name.startsWith('global') ? withoutGlobal(name) : name)
       .replace(/^([\w:-]+)\.default(?=\.|$)/, '$1')
+      .replace(/^(?:graceful-fs|zx\.fs)(?=\.|$)/, 'fs-extra')
       .replace(/^process\.getBuiltinModule$/, 'process.binding')
       .replace(/^Bun\.env(?=\.|$)/, 'process.env'),
   mention: (name) => (name.startsWith('process.env.') ? readsVariable(name.slice('process.env.'.length)) : []),
@@ -186,12 +177,16 @@ export const javascriptDialect: Dialect = {
       return []
     if (name.startsWith('import.meta.')) return []
     if (isPure(name)) return []
-    return isListed(name) || first(name) === 'Bun' || first(name) === 'module' || first(name) === 'require'
+    return isListed(name) ||
+      actingPackages.has(first(name)) ||
+      first(name) === 'Bun' ||
+      first(name) === 'module' ||
+      first(name) === 'require'
       ? [unknown(`javascript \`${name}\` is not described`)]
-      : (riskyMethods.get(ownName(name))?.(opaque, call) ?? destroysByName('javascript', name))
+      : (riskyMethods.get(ownName(name))?.(opaque, call) ?? [...filesByName(call), ...destroysByName('javascript', name)])
   },
   result: resultOf,
-  method: (receiver, call) => riskyMethods.get(call.name)?.(receiver, call) ?? [],
+  method: (receiver, call) => riskyMethods.get(call.name)?.(receiver, call) ?? filesByName(call),
   methodResult,
   attribute,
   innerAttribute:
@@ -218,6 +213,16 @@ export const javascriptDialect: Dialect = {
     )
     const spawned = ['child_process.spawn', 'child_process.exec', 'child_process.execFile'].some((name) => called.has(name))
     const joined = network && spawned && called.has('.pipe')
-    return [...(joined ? [execute('remote-shell', 'a shell joined to the network')] : []), ...cloudCalls(called)]
+    const sends =
+      ['net.connect', 'net.createConnection'].some((name) => called.has(name)) &&
+      ['.write', '.pipe', '.end'].some((name) => called.has(name))
+    return [
+      ...(joined
+        ? [execute('remote-shell', 'a shell joined to the network')]
+        : sends
+          ? [unknown('javascript sends data by a connection of its own')]
+          : []),
+      ...cloudCalls(called),
+    ]
   },
 }

@@ -74,6 +74,30 @@ test.each([
   expect(node(code).includes('infra:secret environment')).toBe(isShown)
 })
 
+const net = `const net = require('net')\n`
+test.each([
+  ['a port of this machine', `${net}net.connect(3000).once('connect', () => {})`, ['connect:query localhost:3000']],
+  ['a port of this machine by its name', `${net}net.connect({ port: 1, host: '127.0.0.1' }).destroy()`, ['connect:query 127.0.0.1:1']],
+  [
+    'a port to which something is sent',
+    `${net}net.connect(6379, 'localhost').write('FLUSHALL')`,
+    ['connect:query localhost:6379', 'unknown: javascript sends data by a connection of its own'],
+  ],
+  [
+    'the socket of a service',
+    `${net}net.connect('/var/run/docker.sock')`,
+    ['connect:login /var/run/docker.sock', 'unknown: javascript opens a connection of its own'],
+  ],
+  ['another machine', `${net}net.connect(1, '10.0.0.1')`, ['connect:login 10.0.0.1', 'unknown: javascript opens a connection of its own']],
+  [
+    'a server of the project',
+    `const s = require('./src/a.js')\ns.listen(0, () => fetch(\`http://localhost:\${s.address().port}/x\`))`,
+    ['execute:project src/a.js', 'connect:get http://localhost:0/x'],
+  ],
+] as const)('%s', (_name, code, expected) => {
+  expect(node(code)).toEqual(expected)
+})
+
 test.each([
   ['elsewhere', `const WebSocket = require('ws')\nnew WebSocket('wss://a.test')`, 'connect:post https://a.test'],
   ['on this machine', `const port = 1\nnew WebSocket(\`ws://localhost:\${port}/x\`)`, 'connect:post http://localhost:1/x'],

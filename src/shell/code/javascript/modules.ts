@@ -1,15 +1,13 @@
 import { wordSet } from '../../../word-set.ts'
-import { connect, remove, removeTree, unknown, write } from '../../command-spec.ts'
-import { type Argument, type Call, changedWordOf, knownText, opaque, wordOf } from '../interpreter/call.ts'
-import { each, eachMethod, type Meaning, type Method } from '../describe.ts'
+import { connect, remove, unknown, write } from '../../command-spec.ts'
+import { type Argument, changedWordOf, knownText, opaque, wordOf } from '../interpreter/call.ts'
+import { doubt, each, eachMethod, type Meaning, type Method } from '../describe.ts'
 import * as means from '../describe.ts'
-import { nowhere, type Word } from '../../value.ts'
+import { filesByName } from '../files-by-name.ts'
 import { readsVariable } from '../secret-name.ts'
+import { deletes, dialsOut, fetches, isTrue, knocks, requests, runsFile, runsText, spawnsList, spawnsText } from './meanings.ts'
+import { packageMethods, packages } from './packages.ts'
 import { split } from '../names.ts'
-
-const doubt =
-  (because: string): Meaning =>
-  () => [unknown(because)]
 
 /** Names every program has; they compute, print, or wait. */
 export const builtins: ReadonlySet<string> = wordSet(`
@@ -29,65 +27,10 @@ const bothForms = (names: string, meaning: Meaning): readonly [string, Meaning][
     [`fs.${name}`, meaning],
     [`fs.${name}Sync`, meaning],
     [`fs.promises.${name}`, meaning],
+    // this package holds all of `fs` beside its own
+    [`fs-extra.${name}`, meaning],
+    [`fs-extra.${name}Sync`, meaning],
   ])
-
-const isTrue = (argument: Argument | undefined): boolean =>
-  argument !== undefined && !(argument.kind === 'text' && argument.constant && argument.text === 'false')
-
-const deletes: Meaning = (call) =>
-  isTrue(call.named.get('recursive')) ? [removeTree(changedWordOf(call.positional[0]))] : means.deletes(call)
-const fetches: Meaning = (call) => {
-  const method = call.named.get('method')
-  if (method === undefined) return call.named.has('body') ? means.posts(call) : means.gets(call)
-  if (method.kind !== 'text') return [unknown('javascript fetches by a method only known at run time')]
-  return /^(?:get|head)$/i.test(method.text)
-    ? means.gets(call)
-    : /^post$/i.test(method.text)
-      ? means.posts(call)
-      : means.changesRemote(call)
-}
-const requests: Meaning = (call) => {
-  const host =
-    call.positional[0]?.kind === 'record'
-      ? (call.named.get('hostname') ?? call.named.get('host') ?? { kind: 'text', text: 'http://localhost' })
-      : call.positional[0]
-  if (!host || !['text', 'mixed'].includes(host.kind)) return [unknown('javascript makes a request only known at run time')]
-  return fetches({ ...call, positional: [host, ...call.positional.slice(1)] })
-}
-const runsText: Meaning = ({ positional: [text] }) => [
-  ...means.runsTainted(text),
-  unknown('javascript runs text as code'),
-  ...(text?.kind === 'text' ? [{ do: 'code', language: 'javascript', text: wordOf(text) } as const] : []),
-]
-const runsFile: Meaning = ({ positional: [file] }) => [{ do: 'script', file: wordOf(file), language: 'javascript', parameters: [] }]
-const spawnsText: Meaning = ({ positional, named }) => means.spawnOf(positional[0], undefined, spawnOptions(named))
-/** How streams are joined says nothing of what comes in by them. */
-const spawnOptions = (named: Call['named']): Call['named'] =>
-  new Map([...named].filter(([name]) => name === 'cwd' || name === 'input' || name === 'env' || name === 'stdio'))
-const spawnsList: Meaning = ({ positional, named }) => {
-  const [program, list] = positional
-  if (list?.kind !== 'list')
-    return means.spawnOf(
-      list === undefined || list.kind === 'record' || list.kind === 'function'
-        ? program?.kind === 'text' && !isTrue(named.get('shell')) && named.has('shell')
-          ? { kind: 'list', items: [program] }
-          : program
-        : { kind: 'opaque' },
-      undefined,
-      spawnOptions(named),
-    )
-  if (isTrue(named.get('shell')) && named.has('shell') && list.items.every((item) => item.kind === 'text'))
-    return means.spawnOf(
-      { kind: 'text', text: [program, ...list.items].map((item) => knownText(item) ?? '').join(' ') },
-      undefined,
-      spawnOptions(named),
-    )
-  return means.spawnOf(
-    { kind: 'list', items: [program ?? { kind: 'opaque' }, ...list.items], ...(list.additions ? { additions: list.additions } : {}) },
-    undefined,
-    spawnOptions(named),
-  )
-}
 
 /** Functions that touch the world; a member of these modules that is not here is unknown. */
 export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
@@ -137,10 +80,8 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     'http.createServer https.createServer net.createServer http.STATUS_CODES http.METHODS http.Agent https.Agent http.Server',
     means.harmless,
   ),
-  ...each('net.connect net.createConnection net.Socket tls.connect dgram.createSocket', ({ positional, named }) => [
-    connect('login', wordOf(named.get('host') ?? positional[1] ?? positional[0])),
-    unknown('javascript opens a connection of its own'),
-  ]),
+  ...each('net.connect net.createConnection', knocks),
+  ...each('net.Socket tls.connect dgram.createSocket', dialsOut),
   ...each('dns.lookup dns.resolve dns.resolve4 dns.promises.lookup dns.promises.resolve', ({ positional }) => [
     connect('query', wordOf(positional[0])),
   ]),
@@ -156,15 +97,8 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('globalThis global', doubt('javascript holds all of its names at once')),
   ...each('process.kill', means.kills),
   ...each('process.chdir', doubt('javascript changes its working directory')),
-  // shells and deleters from the registry, as projects use them
-  ...each(
-    'zx.$ execa.$ bun.$ Bun.$ execa.execaCommand execa.execaCommandSync execa.command shelljs.exec @david/dax @david/dax.$ dax-sh dax-sh.$',
-    spawnsText,
-  ),
-  ...each(
-    'execa execa.execa execa.execaSync execa.sync cross-spawn cross-spawn.sync cross-spawn.spawn tinyexec.x tinyexec.exec',
-    spawnsList,
-  ),
+  ...each('Bun.$', spawnsText),
+  ...each('test.run', doubt('javascript runs tests of its choosing')),
   ...each('Bun.file', means.reads),
   ...each('Bun.write', ({ positional: [file, ...rest], ...call }) =>
     means.writes({ ...call, positional: [(file && namedBy(file)) ?? file ?? opaque, ...rest] }),
@@ -174,29 +108,12 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     means.harmless,
   ),
   ...each('Bun.spawn Bun.spawnSync', ({ positional }) => means.spawnOf(positional[0], undefined)),
-  ...each('shelljs.rm', ({ positional }) =>
-    means.spawnOf({ kind: 'list', items: [{ kind: 'text', text: 'rm' }, ...positional] }, undefined),
-  ),
-  ...each(
-    'rimraf rimraf.rimraf rimraf.sync rimraf.rimrafSync fs-extra.remove fs-extra.removeSync fs-extra.emptyDir fs-extra.emptyDirSync @std/fs.emptyDir @std/fs.emptyDirSync',
-    means.deletesTree,
-  ),
-  ...each('del.deleteAsync del.deleteSync del trash', ({ positional: [patterns] }) =>
-    (patterns?.kind === 'list' ? patterns.items : patterns ? [patterns] : []).map((pattern) => removeTree(patternWord(pattern))),
-  ),
-  ...each('axios axios.get axios.head got got.get ky ky.get node-fetch undici.fetch undici.request', means.gets),
-  ...each('axios.post got.post ky.post', means.posts),
-  ...each('axios.put axios.patch axios.delete got.put got.delete ky.put ky.delete', means.changesRemote),
+  ...packages,
 ])
-
-/** A path that may be a pattern. */
-const patternWord = (argument: Argument): Word =>
-  argument.kind === 'text' && argument.text.includes('*')
-    ? { pieces: [{ text: argument.text, glob: true }], at: nowhere }
-    : wordOf(argument)
 
 /** Methods that act whatever object they are called on. */
 export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ...packageMethods,
   ...eachMethod('execSync', (_receiver, call) => spawnsText(call)),
   ...eachMethod('spawnSync execFileSync execFile spawn', (_receiver, call) => spawnsList(call)),
   ...eachMethod('rmSync unlinkSync rmdirSync unlink rm rmdir', (receiver, call) =>
@@ -223,6 +140,7 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ...eachMethod('write end', (receiver, { positional, ...call }) => {
     const path = namedBy(receiver)
     if (path) return means.writes({ ...call, positional: [path, ...positional] })
+    if (call.named.size > 0) return filesByName({ ...call, positional })
     return receiver.kind === 'object' && (receiver.of === 'request' || receiver.of === 'socket')
       ? means.sends(receiver.made, positional)
       : means.feeds(receiver, positional[0])

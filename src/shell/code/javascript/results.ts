@@ -1,10 +1,21 @@
-import { type Argument, type Call, knownText, opaque, plain } from '../interpreter/call.ts'
+import { type Argument, type Call, knownText, opaque, ownPort, plain } from '../interpreter/call.ts'
 import { anything, contents, expression, itself, lastPart, type Result, resultTable, sequence } from '../interpreter/results.ts'
+import { ownName } from '../names.ts'
 import { fromCodes } from '../interpreter/texts.ts'
 import { asListed, derived, eitherOf, itemOf, joinPath, listsFiles, parentOf, staysInside } from '../interpreter/values.ts'
 
 /** What loading a file of variables gives: all of them, under `parsed`. */
 export const loadedVariables: Argument = { kind: 'object', of: 'variables' }
+
+/** Where a server listens. */
+export const boundAddress: Argument = {
+  kind: 'record',
+  entries: new Map<string, Argument>([
+    ['port', ownPort],
+    ['address', opaque],
+    ['family', plain],
+  ]),
+}
 
 const here: Argument = { kind: 'text', text: '.' }
 
@@ -41,7 +52,7 @@ const folderMade: Result = ({ positional: [first] }) =>
 
 /** A function of `fs` in its three forms. */
 const fs = (...names: readonly string[]): string =>
-  names.flatMap((name) => [`fs.${name}`, `fs.${name}Sync`, `fs.promises.${name}`]).join(' ')
+  names.flatMap((name) => [`fs.${name}`, `fs.${name}Sync`, `fs.promises.${name}`, `fs-extra.${name}`, `fs-extra.${name}Sync`]).join(' ')
 
 /** What functions give, by name. */
 const byName = resultTable([
@@ -67,6 +78,14 @@ const byName = resultTable([
   ['globby globby.globby globby.globbySync globby.sync tinyglobby.glob tinyglobby.globSync', matched],
   [fs('readFile', 'createReadStream'), contents],
   ['Bun.file', ({ positional: [first = opaque] }) => ({ kind: 'object', of: 'file', made: first })],
+  [
+    'shelljs.cat shelljs.echo shelljs.exec shelljs.grep shelljs.head shelljs.tail shelljs.sort shelljs.uniq shelljs.sed shelljs.ls shelljs.find shelljs.ShellString',
+    () => ({ kind: 'object', of: 'shell-text' }),
+  ],
+  [
+    'axios.create got.extend ky.create ky.extend',
+    ({ named }) => ({ kind: 'object', of: 'client', made: named.get('baseURL') ?? named.get('prefixUrl') ?? opaque }),
+  ],
   ['RegExp', expression],
   ['String.fromCharCode String.fromCodePoint', ({ positional }) => fromCodes(positional) ?? plain],
   ['child_process.execSync child_process.execFileSync', files],
@@ -92,6 +111,7 @@ export function resultOf(call: Call): Argument {
   const known = byName.get(call.name)?.(call)
   if (known) return known
   if (call.name.startsWith('Math.')) return plain
+  if (ownName(call.name) === 'address' && call.positional.length === 0) return boundAddress
   if (/^zlib\.(?:gunzip|inflate|unzip|brotliDecompress)/.test(call.name)) return decoded(call.positional[0], 'base64')
   return derived([...call.positional, ...call.named.values()])
 }

@@ -7,14 +7,14 @@ import type { CodeAnalyser } from '../analyser.ts'
 const named =
   /^[ \t]*(?:[\w.-]+\.)?(?:script-shell|node-options|rustc(?:-\w+)*|rustdoc|linker|runner|inventory|library|(?!cache)\w+_plugins|yarnPath|INPUT_FILTER|FILE_VERSION_FILTER)[ \t]*[=:][ \t]*(.+)$/gm
 
-/** What a virtual machine loads before the program: `-javaagent:x.jar`. */
-const agents = /-(?:javaagent|agentpath):([^\s=]+)/g
+/** What is loaded before the program: `-javaagent:x.jar`, `--require ./x.js`. */
+const agents = /-(?:javaagent|agentpath):([^\s=]+)|[=\s"'](?:-r|--require|--import|--(?:experimental-)?loader)[ =](\.\/[^\s"']+)/g
 
 /** Settings of package managers and builds (`.npmrc`, `.cargo/config.toml`, `gradle.properties`): programs of somebody else's that they put in place of their own. */
 export const programSettings: CodeAnalyser = { language: 'program-settings', inline: scan, scan }
 
 function scan(text: string): readonly Draft[] {
-  const loaded = [...text.matchAll(agents)].map(([, file = '']) => projectCode('agent', literal(file)))
+  const loaded = [...text.matchAll(agents)].map(([, agent, file = '']) => projectCode('agent', literal(agent ?? file)))
   const programs = [...text.matchAll(named)].flatMap(([, value = '']): readonly Draft[] => {
     const [, quoted] = /^["'](.*)["']$/.exec(value.trim()) ?? []
     const words = quoted ?? value.replace(/["',[\]]+/g, ' ').trim()

@@ -1,6 +1,6 @@
 import { config, type Draft, execute, read, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
-import { type Call, knownText, opaque, ownFile, plain, wordOf } from '../interpreter/call.ts'
+import { type Call, knownText, opaque, ownFile, plain, textArgument, wordOf } from '../interpreter/call.ts'
 import { cloudCalls } from '../cloud-sdks.ts'
 import { harmless, lists, reads, setsEnvironment, setsVariable } from '../describe.ts'
 import { destroysByName } from '../destructive-name.ts'
@@ -17,11 +17,12 @@ import { patches } from './mocks.ts'
 import { described, spawning } from './modules.ts'
 import { canonical, isListed, isPure, packageOf, pathOfModule, reachable, roots } from './names.ts'
 import { builtins } from './pure.ts'
-import { writesByName } from './reaching.ts'
+import { callsSystem } from './reaching.ts'
 import { resultOf, variable } from './results.ts'
 import { readsVariable } from '../secret-name.ts'
+import { filesByName } from '../files-by-name.ts'
 
-/** Methods that no data has by the name. */
+/** Names of methods that plain data never has: whatever they are called on, they change something. */
 const changesByName =
   /^(?:unlink|rmdir|rmtree|write_text|write_bytes|symlink_to|hardlink_to|execute|executemany|executescript|drop_all|extractall)$/
 
@@ -31,10 +32,10 @@ const passing: ReadonlyMap<string, 'elements' | 'values' | 'listed'> = new Map([
   ...split('apply_async Timer').map((name) => [name, 'listed'] as const),
 ])
 
-/** Modules that are there before any folder is looked into. */
+/** Modules that Python has loaded before it looks into any folder: no file of the project can stand in for them. */
 const alwaysThere = new Set(split('sys os time builtins io abc codecs stat marshal site posix errno gc itertools'))
 
-/** A file of the project by the name of a module of the language is loaded instead of it. */
+/** Looks through the file of the project that has the name of a standard module, because Python would load it instead. */
 function hidden(module: string): readonly Draft[] {
   const top = module.split('.')[0] ?? module
   return alwaysThere.has(top) ? [] : [{ do: 'project-code', what: module, files: [literal(`${top}.py`)], notCode: true }]
@@ -47,9 +48,22 @@ const fromFolder = ({ name, named }: Call): readonly Draft[] =>
 /** A function of a module that otherwise computes; what the module keeps for itself is nobody's to call. */
 function ofPureModule(call: Call): readonly Draft[] {
   if (/\._[a-z]/.test(call.name)) return [unknown(`python \`${call.name}\` is not described`)]
-  const written = writesByName(call)
+  const written = filesByName(call)
   return written.length > 0 ? written : (riskyMethods.get(ownName(call.name))?.(opaque, call) ?? [])
 }
+
+/** What names of the system are, on the systems that have these commands. */
+const constants: ReadonlyMap<string, string> = new Map([
+  ['os.sep', '/'],
+  ['os.path.sep', '/'],
+  ['os.linesep', '\n'],
+  ['os.pathsep', ':'],
+  ['os.extsep', '.'],
+  ['os.curdir', '.'],
+  ['os.pardir', '..'],
+  ['os.devnull', '/dev/null'],
+  ['os.name', 'posix'],
+])
 
 /** What Python's names mean. */
 export const pythonDialect: Dialect = {
@@ -100,7 +114,8 @@ export const pythonDialect: Dialect = {
     if (name === 'sys.executable') return { kind: 'text', text: 'python3' }
     if (/^sys\.(?:argv|path|stdin|stdout|stderr|version\w*|platform|executable|maxsize|byteorder)(?:\.\w+)?$/.test(name))
       return name === 'sys.path' ? { kind: 'member', name } : opaque
-    if (/^os\.(?:sep|linesep|pathsep|extsep|name)$/.test(name)) return { kind: 'text', text: name === 'os.sep' ? '/' : '' }
+    const constant = constants.get(name)
+    if (constant !== undefined) return textArgument(constant)
     return builtins.has(name) || described.has(name) ? { kind: 'member', name } : undefined
   },
   load(module, members = [], folders = new Set()) {
@@ -171,14 +186,15 @@ export const pythonDialect: Dialect = {
     // members of project modules run project code, which is stated where the module is imported
     return isListed(name)
       ? [unknown(`python \`${name}\` is not described`)]
-      : (riskyMethods.get(ownName(name))?.(opaque, call) ?? destroysByName('python', name))
+      : (riskyMethods.get(ownName(name))?.(opaque, call) ?? [...filesByName(call), ...destroysByName('python', name)])
   },
   result: resultOf,
   method: (receiver, call) => {
     if (/^(?:exists|is_file|is_dir|stat)$/.test(call.name) && pathLike(receiver)) return [read(wordOf(receiver), 'names')]
     if (call.name === 'glob' && pathLike(receiver)) return lists({ ...call, positional: [receiver] })
     if (isClient(receiver)) return clientCalls(receiver, call)
-    return [...(riskyMethods.get(call.name)?.(receiver, call) ?? writesByName(call)), ...storeChanges(receiver, call)]
+    if (receiver.kind === 'object' && receiver.of === 'library') return callsSystem(call)
+    return [...(riskyMethods.get(call.name)?.(receiver, call) ?? filesByName(call)), ...storeChanges(receiver, call)]
   },
   methodResult,
   attribute,

@@ -1,7 +1,7 @@
 import type { Draft } from '../../command-spec.ts'
 import { config, connect, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
-import { type Argument, type Call, changedWordOf, knownText, opaque, row, textArgument, wordOf } from '../interpreter/call.ts'
+import { type Argument, type Call, changedWordOf, knownText, row, textArgument, wordOf } from '../interpreter/call.ts'
 import { each, type Meaning } from '../describe.ts'
 import * as means from '../describe.ts'
 import { clientMakers } from './clients.ts'
@@ -265,17 +265,6 @@ export function storeChanges(receiver: Argument, { name, positional }: Call): re
   if (/^(?:fetch|fetchrow|fetchval|copy_expert|exec_driver_sql|scalar|scalars)$/.test(name))
     return positional.length > 0 ? means.sqlOf(positional[0]) : []
   return serverChanges.test(name) ? [unknown(`python \`${name}\` changes a database`)] : []
-}
-
-/** A request of a session: what is below its base address is there, whatever the path says. */
-export function fromBase(session: Argument, call: Call): Call {
-  const base = session.kind === 'object' ? session.made : undefined
-  const path = knownText(call.positional[0] ?? call.named.get('url'))
-  if (base === undefined || (path !== undefined && /^\w+:/.test(path))) return call
-  const start = knownText(base)
-  const url: Argument =
-    start === undefined || path === undefined ? opaque : { kind: 'text', text: `${start.replace(/\/$/, '')}/${path.replace(/^\//, '')}` }
-  return { ...call, positional: [url, ...call.positional.slice(1)] }
 }
 
 /** SQL given to an object of a library, or undefined where the object is of another kind. */

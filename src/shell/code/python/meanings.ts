@@ -32,18 +32,16 @@ export const spawnsArguments: Meaning = ({ positional, named }) => means.spawnOf
 /** The meaning of a call whose first argument is what the others are done with. */
 export const second: (meaning: Meaning) => Meaning = (meaning) => (call) => meaning({ ...call, positional: call.positional.slice(1) })
 
-const loopback = /^(?:localhost|127\.[\d.]+|::1)$/
-
-/** Whether anybody answers there; what is then sent counts by itself. */
+/** Opens a connection to see whether anybody answers; what is sent over it later is stated by itself. */
 export const knocks: Meaning = (call) => {
   const [host, port] = call.positional[0]?.kind === 'list' ? call.positional[0].items : []
-  return loopback.test(knownText(host) ?? '') ? [connect('query', `${knownText(host)}:${knownText(port) ?? 0}`)] : dialsOut(call)
+  return means.isThisMachine(host) ? means.knocksAt(host, port) : dialsOut(call)
 }
 
 /** A connection on which anything may be sent. */
 export const dialsOut: Meaning = ({ positional: [place, ...rest] }) => {
   const [host, port] = place?.kind === 'list' ? place.items : [place, ...rest]
-  if (loopback.test(knownText(host) ?? '')) return [connect('post', `http://${knownText(host)}:${knownText(port) ?? 0}`)]
+  if (means.isThisMachine(host)) return [connect('post', `http://${knownText(host)}:${knownText(port) ?? 0}`)]
   return [connect('login', wordOf(host)), unknown('python opens a connection of its own')]
 }
 

@@ -3,7 +3,7 @@ import { type Argument, type Call, changedWordOf, knownText, opaque, row, wordOf
 import * as means from '../describe.ts'
 import { eachMethod, type Meaning, type Method } from '../describe.ts'
 import { ownName } from '../names.ts'
-import { changesRows, fromBase, objectSql } from './libraries.ts'
+import { changesRows, objectSql } from './libraries.ts'
 import { deletesByCommand, knocks, opens } from './meanings.ts'
 import { reachesOut, reachingMethods } from './reaching.ts'
 import { cutsOpen, writesOpen } from '../interpreter/rewrites.ts'
@@ -101,11 +101,14 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ),
   ...eachMethod('load_module exec_module find_module', (_receiver, { name }) => [unknown(`python \`${name}\` loads code`)]),
   ...eachMethod('get head', (receiver, call) =>
-    receiver.kind === 'object' && receiver.of === 'session' ? means.gets(fromBase(receiver, call)) : [],
+    receiver.kind === 'object' && receiver.of === 'session' ? means.gets(means.fromBase(receiver, call)) : [],
   ),
   ...eachMethod('request', (receiver, call) =>
     receiver.kind === 'object' && receiver.of === 'session'
-      ? requestsBy({ ...fromBase(receiver, { ...call, positional: call.positional.slice(1) }), name: knownText(call.positional[0]) ?? '' })
+      ? requestsBy({
+          ...means.fromBase(receiver, { ...call, positional: call.positional.slice(1) }),
+          name: knownText(call.positional[0]) ?? '',
+        })
       : receiver.kind === 'object' && receiver.of === 'connection'
         ? means.posts({ ...call, positional: [receiver.made ?? opaque, ...call.positional.slice(2)] })
         : [],
@@ -114,7 +117,7 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
     receiver.kind !== 'object' || receiver.of === 'rows' || receiver === row
       ? changesRows(receiver, call)
       : receiver.of === 'session'
-        ? requestsBy(fromBase(receiver, call))
+        ? requestsBy(means.fromBase(receiver, call))
         : [],
   ),
 ])

@@ -52,8 +52,11 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('os.listdir os.scandir os.walk os.stat os.lstat os.access os.readlink os.statvfs os.fwalk glob.glob glob.iglob', means.lists),
   ...each('os.remove os.unlink os.rmdir', means.deletes),
   ...each('os.removedirs shutil.rmtree send2trash.send2trash', means.deletesTree),
-  ...each('sh.rm plumbum.cmd.rm', ({ positional }) =>
-    means.spawnOf({ kind: 'list', items: [{ kind: 'text', text: 'rm' }, ...positional] }, undefined),
+  // programs as functions of their name
+  ...split('rm rmdir mv cp ln dd truncate shred chmod chown find git bash sh').flatMap((program) =>
+    each(`sh.${program} plumbum.cmd.${program} plumbum.local.${program}`, ({ positional }) =>
+      means.spawnOf({ kind: 'list', items: [textArgument(program), ...positional] }, undefined),
+    ),
   ),
   ...each('os.rename os.replace os.renames shutil.move', means.moves),
   ...each('shutil.copy shutil.copy2 shutil.copyfile shutil.copytree', means.copies),

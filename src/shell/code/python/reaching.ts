@@ -1,10 +1,9 @@
-import type { Draft } from '../../command-spec.ts'
 import { unknown, write } from '../../command-spec.ts'
-import { type Argument, type Call, changedWordOf, knownText, textArgument } from '../interpreter/call.ts'
+import { changedWordOf, knownText, textArgument } from '../interpreter/call.ts'
 import { doubt, each, type Meaning, type Method } from '../describe.ts'
 import * as means from '../describe.ts'
-import { ownName } from '../names.ts'
 import { nameOf, second } from './meanings.ts'
+import { isPath, isWriting } from '../files-by-name.ts'
 
 /** Text that a library evaluates: formulas and templates are harmless until they reach for what lies behind them. */
 const evaluates: Meaning = ({ positional: [text] }) =>
@@ -23,6 +22,7 @@ export const reaching: readonly (readonly [string, Meaning])[] = [
     django.utils.module_loading.import_string werkzeug.utils.import_string logging.config.listen`,
     doubt('python loads code'),
   ),
+  ...each('ctypes.CDLL ctypes.PyDLL ctypes.cdll.LoadLibrary', doubt('python calls functions of the system')),
   ...each('click.launch typer.launch click.edit', doubt('python opens another program')),
   ...each('pandas.HDFStore scipy.io.wavfile.write matplotlib.backends.backend_pdf.PdfPages', means.writes),
   ...each('plotly.offline.plot', ({ named }) => [write(changedWordOf(named.get('filename') ?? textArgument('temp-plot.html')))]),
@@ -37,30 +37,6 @@ export const reaching: readonly (readonly [string, Meaning])[] = [
   ...each('sympy.sympify sympy.S sympy.parse_expr sympy.parsing.sympy_parser.parse_expr jinja2.Template', evaluates),
 ]
 
-const isPath = (value: Argument): boolean =>
-  value.kind === 'mixed' || value.kind === 'workspace-path' || (value.kind === 'text' && !value.constant)
-
-/** Members that write files by their names: `write_gml`, `save`, `dump_stats`, `mimsave`, `get_writer`. */
-const writing = /^(?:save|dump|export)$|^(?:save|dump|export|write)_\w+$|^(?:im|mim|mm|vol)(?:save|write)\w*$|\w_writer$/
-/** Members that open a file in the mode that is given beside it. */
-const opening = /(?:file|open|handler?|memmap)$/i
-/** Options that name a file for the result. */
-const intoFile =
-  /^(?:out|out_?file|out_?path|output|output_(?:file|filename|path)|dest|dst|destination|(?:dest|dst|destination)_path|save_(?:path|as|to)|buf)$/
-
-const isWriting = (mode: Argument | undefined): boolean => /^(?:[wx]|[ra]?b?\+)[bt+]*$/.test(knownText(mode) ?? '')
-
-/** A member nobody described that says by its name, its options or a mode that it writes files: where it is told to. */
-export function writesByName({ name, positional, named }: Call): readonly Draft[] {
-  const own = ownName(name)
-  const opens = opening.test(own) && isWriting(named.get('mode') ?? positional[1])
-  const places = [
-    ...(writing.test(own) ? positional : opens ? positional.slice(0, 1) : []),
-    ...[...named].filter(([option]) => intoFile.test(option)).map(([, place]) => place),
-  ]
-  return places.filter(isPath).flatMap((place) => means.writes({ name, positional: [place], named }))
-}
-
 /** Methods that act whatever object they are called on. */
 export const reachingMethods: readonly (readonly [string, Method])[] = [
   ['subprocess_shell', (_receiver, { positional, ...call }) => means.spawns({ ...call, positional: positional.slice(1) })],
@@ -72,3 +48,14 @@ export const reachingMethods: readonly (readonly [string, Method])[] = [
 /** A query over data in memory that calls functions around it (`df.query('@f(x)')`). */
 export const reachesOut: Meaning = ({ positional: [query] }) =>
   /@[\w.]+\(/.test(knownText(query) ?? '') ? [unknown('python evaluates text')] : []
+
+/** Functions of the system's own library, called on it. */
+const ofSystem: ReadonlyMap<string, Meaning> = new Map([
+  ...each('system popen', means.spawns),
+  ...each('unlink remove rmdir', means.deletes),
+  ...each('truncate', means.truncates),
+  ...each('rename', means.moves),
+])
+
+/** What a function of a loaded library does; that others may do anything is said where it is loaded. */
+export const callsSystem: Meaning = (call) => ofSystem.get(call.name)?.(call) ?? []

@@ -159,6 +159,7 @@ const byName = resultTable([
   ],
   ['itertools.chain', ({ positional }) => ({ kind: 'iterable', item: eitherOf(positional.map(itemOf)) })],
   ['itertools.islice', each((first) => (first ? itemOf(first) : opaque))],
+  ['ctypes.CDLL ctypes.PyDLL ctypes.cdll.LoadLibrary', object('library')],
   ['io.BytesIO io.StringIO', () => ({ kind: 'object', of: 'buffer' })],
   ['http.server.HTTPServer http.server.ThreadingHTTPServer', () => ({ kind: 'object', of: 'listener' })],
   ['re.compile', expression],

@@ -11,4 +11,5 @@ function inMemory(text: string): readonly Draft[] {
   return [tag === 'file' || tag === 'unread' ? database(tag, because) : database('memory', because)]
 }
 
+/** SQL given to a database in memory. */
 export const sqlInMemory: CodeAnalyser = { language: 'sql-in-memory', takesValue: takesSqlValue, inline: inMemory, scan: inMemory }

@@ -41,7 +41,10 @@ export function bindingsOf(
       if (!alone) for (const name of namesBefore(tokens, place)) add(name, anything)
     } else if (/^[)\]]$/.test(next.text) && closesTargets(tokens, place + 1))
       for (const name of namesBefore(tokens, place + 1)) add(name, anything)
-    else if ((grows.test(next.text) && !matches(token, next)) || (next.text === '.' && changesOwner.test(tokens[place + 2]?.text ?? '')))
+    else if (
+      (grows.test(next.text) && !matches(token, next) && !asks(tokens, place + 1)) ||
+      (next.text === '.' && changesOwner.test(tokens[place + 2]?.text ?? ''))
+    )
       add(token.text, anything)
   })
   shareDoubts(found)
@@ -52,6 +55,10 @@ export function bindingsOf(
 
 /** `name =~ /x/` only asks where names have no sigil; Perl changes what stands before it. */
 const matches = (token: Token, next: Token): boolean => next.text === '=~' && token.kind === 'name'
+
+/** `$file->getPathname()` only asks. */
+const asks = (tokens: readonly Token[], place: number): boolean =>
+  tokens[place]?.text === '->' && /^(?:get|is)[A-Z]/.test(tokens[place + 1]?.text ?? '')
 
 const isName = (token: Token | undefined): token is Token => token?.kind === 'name' || token?.kind === 'variable'
 

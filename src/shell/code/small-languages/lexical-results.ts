@@ -34,6 +34,7 @@ export const joinsPath: Result = (parts) => concatenated(parts, '/')
 
 /** The first argument as it is: functions that change a text in no way that matters. */
 export const same: Result = ([first], receiver) => first ?? receiver
+/** What a method is called on, as it is. */
 export const sameReceiver: Result = (_args, receiver) => receiver
 
 /** Files that a pattern finds. */
@@ -48,12 +49,17 @@ export const namesIn: Result = () => patternValue('*')
 /** What lies in a folder, by its path. */
 export const pathsIn: Result = ([folder]) => folder && concatenated([folder, patternValue('*')], '/')
 
+/** The same at any depth. */
+export const pathsBelow: Result = ([folder]) => folder && concatenated([folder, patternValue('**/*')], '/')
+
 /** One variable of the environment, or what stands in for it. */
 export const variable: Result = ([name, otherwise]) => otherwise ?? variableValue(knownText(name))
+/** The home folder. */
 export const home: Result = () => textValue('~')
 
 /** The folder that the code itself lies in, and the file. */
 export const here: Result = () => textValue(ownFolder)
+/** The file that the code itself lies in. */
 export const ownFile: Result = () => textValue(`${ownFolder}/file`)
 
 /** The folder of a path, or the one that many levels above it. */

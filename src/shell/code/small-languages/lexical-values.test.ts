@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { formatEffect } from '../../../effect.ts'
-import { analyseShell } from '../../analyse-shell.ts'
-import { fakeWorld } from '../../testing/fake-world.ts'
+import { effectLines } from '../../testing/effect-lines.ts'
 
 const computed = 'unknown: reads `(computed)`, a path only known at run time'
-const world = fakeWorld({ files: { '/w/a.rb': '1' } })
-const linesOf = (command: string): readonly string[] => analyseShell(command, { world, cwd: '/w' }).effects.map(formatEffect)
+const machine = { files: { '/w/a.rb': '1' } }
+const linesOf = (command: string): readonly string[] => effectLines(command, machine)
 
 test.each([
   ['a name', `ruby -e 'x = "rm a"; system(x)'`],

@@ -25,7 +25,9 @@ const deepest = 6
 const hole: Value = { pieces: [{ hole: 'opaque', shown: '(computed)' }] }
 const secret: Value = { pieces: [{ hole: 'secret', shown: '(environment)' }] }
 
+/** A text that is known whole. */
 export const textValue = (text: string): Value => ({ pieces: [{ text }] })
+/** The paths that a pattern finds. */
 export const patternValue = (text: string): Value => ({ pieces: [{ text, glob: true }] })
 
 /** The text of a value that is known whole. */
@@ -36,6 +38,7 @@ export function knownText(value: Value | undefined): string | undefined {
     : undefined
 }
 
+/** The items of a value, lists among them written out. */
 export const itemsOf = (value: Value): readonly Value[] => ('items' in value ? value.items.flatMap(itemsOf) : [value])
 
 /** Texts written one after the other; a list is written out with spaces. */
@@ -79,7 +82,7 @@ function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindi
   const [first, second] = tokens
   if (!first || depth > deepest) return [hole]
   // `*list` among arguments, `new Maker()`
-  if (/^(?:\*|new)$/.test(first.text) && tokens.length > 1) return termValues(tokens.slice(1), lexis, bindings, depth + 1)
+  if (/^(?:\*|new)$/.test(first.text) && tokens.length > 1) return termValues(tokens.slice(1), lexis, bindings, depth)
   const again = (inner: readonly Token[]): readonly Value[] => valuesOf(inner, lexis, bindings, depth + 1)
   if (tokens.length === 1) return single(first, lexis, bindings, depth)
   if (first.text === '(' || first.text === '[') {

@@ -80,24 +80,36 @@ const doubtNames = (args: readonly (readonly Token[])[]): readonly Draft[] =>
 const flat = (args: readonly (readonly Token[])[]): readonly (readonly Token[])[] =>
   args.flatMap((argument) => (argument.length === 1 && argument[0]?.items ? argument[0].items.map((item) => [item]) : [argument]))
 
+/** Reads the file that its first argument names. */
 export const reads: LexicalMeaning = ([path]) => [read(wordOf(path))]
+/** Reads a file, or asks the URL that stands in its place. */
 export const readsFileOrUrl: LexicalMeaning = ([path]) =>
   /^https?:/.test(knownPrefix(wordOf(path))) ? [connect('get', wordOf(path))] : [read(wordOf(path))]
+/** Lists a folder. */
 export const lists: LexicalMeaning = ([path]) => [read(path ? wordOf(path) : '.', 'names')]
+/** Writes its second argument into a file; an empty text leaves nothing of it. */
 export const writes: LexicalMeaning = ([path, content]) => [write(wordOf(path), literalOf(content) === '' ? 'overwrite' : undefined)]
+/** Leaves nothing of what a file held. */
 export const truncates: LexicalMeaning = ([path]) => [write(wordOf(path), 'overwrite')]
+/** Adds to the end of a file. */
 export const appends: LexicalMeaning = ([path]) => [write(wordOf(path), 'append')]
+/** Makes a folder. */
 export const makesFolder: LexicalMeaning = ([path]) => [write(wordOf(path), 'folder')]
+/** Deletes the files that its arguments name. */
 export const deletes: LexicalMeaning = (paths) => [
   ...flat(paths.length > 0 ? paths : [[]]).map((path) => remove(wordOf(path))),
   ...doubtNames(paths),
 ]
+/** Deletes a folder and everything below it. */
 export const deletesTree: LexicalMeaning = ([path]) => [
   ...flat([path ?? []]).map((one) => removeTree(wordOf(one))),
   ...doubtNames(path ? [path] : []),
 ]
+/** Copies its first argument to its second. */
 export const copies: LexicalMeaning = ([from, to]) => [read(wordOf(from)), write(wordOf(to))]
+/** Moves its first argument to its second. */
 export const moves: LexicalMeaning = ([from, to]) => [remove(wordOf(from)), write(wordOf(to))]
+/** Changes the rights to the file that its last argument names. */
 export const changesRights: LexicalMeaning = (args) => {
   const target = wordOf(args.at(-1))
   const setsUser = args.flat().some(({ kind, text }) => (kind === 'number' || kind === 'text') && setsUserId(text))
@@ -129,6 +141,7 @@ export const asksSql: LexicalMeaning = ([sql]) => {
   const text = literalOf(sql)
   return sql === undefined ? [] : sqlOf(text === undefined ? undefined : textArgument(text))
 }
+/** Asks a URL. */
 export const gets: LexicalMeaning = ([url]) => [connect('get', wordOf(url))]
 
 /** `open(path, mode)` and its like. */

@@ -12,6 +12,7 @@ import {
   joins,
   namesIn,
   ownFile,
+  pathsBelow,
   pathsIn,
   results,
   same,
@@ -84,6 +85,7 @@ export const lexicon: Lexicon = {
     preg_grep preg_last_error preg_last_error_msg json_validate hash_equals crypt bin2hex gzencode gzdeflate gzcompress base64_encode convert_uuencode quoted_printable_encode inet_pton ip2long long2ip checkdate filter_list FILTER_VALIDATE_IP FILTER_VALIDATE_BOOLEAN FILTER_VALIDATE_FLOAT FILTER_DEFAULT ctype_digit get_object_vars get_class_vars debug_zval_refcount error_get_last trigger_error E_USER_NOTICE E_WARNING E_NOTICE php_ini_scanned_files zend_version
     memory_reset_peak_usage gc_enabled getmyuid get_current_user sys_getloadavg ob_get_clean ob_get_contents ob_end_clean fputcsv fscanf fseek ftell rewind simplexml_load_string DOMDocument DOMXPath loadHTML loadXML getElementsByTagName getAttribute textContent nodeValue xpath children attributes
     RecursiveIteratorIterator IteratorIterator RegexIterator RecursiveRegexIterator LimitIterator AppendIterator MultipleIterator RecursiveArrayIterator SplFileInfo SKIP_DOTS UNIX_PATHS FOLLOW_SYMLINKS CURRENT_AS_PATHNAME CURRENT_AS_FILEINFO KEY_AS_FILENAME KEY_AS_PATHNAME LEAVES_ONLY SELF_FIRST CHILD_FIRST CATCH_GET_CHILD
+    FETCH_ASSOC FETCH_OBJ FETCH_NUM FETCH_COLUMN FETCH_KEY_PAIR ATTR_ERRMODE ERRMODE_EXCEPTION ATTR_DEFAULT_FETCH_MODE PDOException fetch fetchAll fetchColumn fetchObject rowCount bindValue bindParam execute setAttribute
     getExtension getFilename getBasename getPathname getPath getRealPath getSize getMTime getCTime getATime getType getPerms isFile isDir isLink isReadable isWritable isExecutable isDot getSubPath getSubPathname getDepth setMaxDepth getInnerIterator getIterator valid rewind`),
   reflective:
     /^\\?(?:eval|assert|create_function|call_user_func(?:_array)?|func_get_args|usort_|extract|unserialize|putenv|ini_set|dl|ReflectionFunction|ReflectionClass|ReflectionMethod|Closure|FFI|register_shutdown_function|array_map|array_filter|array_walk(?:_recursive)?|array_reduce|array_find(?:_key)?|array_any|array_all|array_u?(?:diff|intersect)_u\w+|iterator_apply|ob_start|usort|uasort|uksort|preg_replace_callback|mb_ereg_replace|goto|get_defined_vars|set_error_handler|spl_autoload_register|mail|pcntl_fork|symlink|link)$/,
@@ -119,6 +121,19 @@ export const lexicon: Lexicon = {
     ),
     ...each('getenv', ([name]) => means.environmentVariable(literalOf(name))),
     ...each('curl_init fsockopen stream_socket_client', ([url]) => [connect('post', literalOf(url) ?? 'an address that is computed')]),
+    // one that only waits or follows differently; what is sent by it is not followed
+    ...each('stream_context_create', (args) =>
+      args
+        .flat()
+        .some(({ kind, text }) => kind === 'variable' || (kind === 'text' && /^(?:method|content|header|proxy|verify_\w+)$/.test(text)))
+        ? [unknown('php makes requests of its own kind')]
+        : [],
+    ),
+    ...each('PDO', ([source]) => {
+      const file = /^sqlite:(?!:memory:)(.+)$/.exec(literalOf(source) ?? '')?.[1]
+      return file === undefined ? [] : [read(literal(file))]
+    }),
+    ...each('.prepare', means.asksSql),
     ...each('phpinfo', () => [infra('secret', 'environment')]),
     ...each('base64_decode hex2bin gzinflate gzuncompress str_rot13', () => []),
   ]),
@@ -155,7 +170,8 @@ export const lexicon: Lexicon = {
       ...results('implode join', joins),
       ...results('glob', finds),
       ...results('scandir readdir .getFilename', namesIn),
-      ...results('DirectoryIterator FilesystemIterator RecursiveDirectoryIterator', pathsIn),
+      ...results('DirectoryIterator FilesystemIterator', pathsIn),
+      ...results('RecursiveDirectoryIterator', pathsBelow),
       ...results('RecursiveIteratorIterator IteratorIterator', same),
       ...results('.getPathname .getRealPath', sameReceiver),
       ...results('sprintf', formats),

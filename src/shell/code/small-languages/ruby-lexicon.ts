@@ -68,7 +68,7 @@ function loadsFile(name: readonly Token[] | undefined): Draft {
 
 /** The Ruby in a template, one part a line. */
 const codeOfTemplate = (template: string): string =>
-  [...template.matchAll(/<%[-=]?([^#%][^%]*)%>/g)].map(([, code]) => code?.replace(/-$/, '')).join('\n')
+  [...template.matchAll(/<%(?!#)[-=]?([\s\S]{0,2000}?)-?%>/g)].map(([, code]) => code).join('\n')
 
 /** What is known of Ruby; frameworks add their own words. */
 export const lexicon: Lexicon = {
@@ -86,7 +86,7 @@ export const lexicon: Lexicon = {
   names: wordSet(`
     upcase! downcase! capitalize! strip! chomp! squeeze! reverse! sort! uniq! compact! map! select! reject! flatten! tr! succ! utc localtime iso8601 strftime year month day hour min sec to_date to_time today parse strptime grep grep_v tally each_entry
     with_index with_object lazy eager cycle chunk_while slice_when sum lines bytesize encoding force_encoding unicode_normalize valid_encoding? insert prepend concat rotate transpose product combination permutation dig fetch key? value? has_key? keys values merge
-    transform_values transform_keys invert sort_by! min_by max_by digits gcd lcm pow fdiv divmod remainder round ceil floor even? odd? positive? negative? between? clamp rjust ljust ordinal? count tally_by sum zip step
+    transform_values transform_keys invert sort_by! min_by max_by digits gcd lcm pow fdiv divmod remainder round ceil floor truncate even? odd? positive? negative? between? clamp rjust ljust ordinal? count tally_by sum zip step
     puts print p pp printf putc sprintf format if elsif else unless end then while until for in do begin rescue ensure raise result return break next redo retry case when def class module self nil true false and or not yield loop
     lambda proc block_given? attr_accessor attr_reader attr_writer include extend private public protected freeze dup clone frozen? then tap itself is_a? kind_of? respond_to? nil? empty? any? all? none? one? zero?
     each each_with_index each_with_object each_slice each_cons each_line each_char each_byte each_key each_value each_pair map flat_map collect select filter filter_map reject find detect find_all find_index index rindex inject reduce sum count min max minmax min_by max_by sort sort_by
@@ -102,6 +102,7 @@ export const lexicon: Lexicon = {
     any? all? count dig except slice filter_map sum ljust rjust center casecmp casecmp? ascii_only? bytes bytesize byteslice chars codepoints crypt each_grapheme_cluster eql? getbyte hex insert intern length lines next oct partition rpartition prepend replace scrub squeeze succ sum swapcase unpack upto undump dump unicode_normalized? captures named_captures pre_match post_match begin offset names source     abs2 arg real? integer? finite? infinite? nan? next_float prev_float numerator denominator rationalize ceildiv digits bit_length allbits? anybits? nobits? size floor fdiv modulo coerce exclude_end? cover? step % members each_pair to_h eql? deconstruct keys superclass ancestors instance_methods public_instance_methods instance_variables methods singleton_methods public_methods constants method_defined? instance_of? source_location owner _1 _2 _3     Minitest Test Spec assert assert_equal assert_nil assert_empty assert_includes assert_in_delta assert_match assert_raises assert_kind_of assert_instance_of assert_operator assert_predicate assert_respond_to assert_same refute refute_equal refute_nil refute_empty refute_includes refute_match skip setup teardown describe it context let subject before after expect to not_to eq be be_nil be_empty contain_exactly match_array raise_error
     JSON YAML CSV Time Date DateTime Math Integer Float String Array Hash Set Regexp Range Struct Comparable Enumerable Rational Complex Symbol NilClass TrueClass FalseClass Numeric Random SecureRandom Digest MD5 SHA1 SHA256 SHA512 Base64 Benchmark measure realtime bm report
     Exception StandardError ArgumentError RuntimeError TypeError KeyError IndexError NameError NoMethodError ZeroDivisionError StopIteration NotImplementedError IOError EOFError Float::INFINITY INFINITY NAN PI E EPSILON MAX MIN Encoding UTF_8 BigDecimal StringIO Matrix Prime
+    HTTPSuccess HTTPResponse HTTPRedirection HTTPOK HTTPNotFound HTTPClientError HTTPServerError Version Requirement Specification satisfied_by? loaded_specs segments prerelease? bump Ripper sexp lex tokenize
     File.basename File.dirname File.extname File.join File.expand_path File Dir FileUtils IO URI Net HTTP Process Etc Gem Open3 Kernel Shellwords ERB Tempfile Tmpdir basename dirname extname expand_path exist? file? directory? size? mtime`),
   reflective:
     /^(?:eval|instance_eval|class_eval|module_eval|instance_exec|class_exec|send|__send__|public_send|define_method|method|instance_method|const_get|const_missing|method_missing|autoload|load|binding|fork|syscall|trap|set_trace_func|TracePoint|ObjectSpace|RubyVM|Fiddle|Object|BasicObject|Module|Class|Binding|Method|TOPLEVEL_BINDING|DATA|instance_variable_get|instance_variable_set|Marshal|DRb|Ractor|test|alias|alias_method|undef|prepend_features|refine|using)$/,
@@ -121,8 +122,13 @@ export const lexicon: Lexicon = {
     ...each('File.write IO.write File.binwrite IO.binwrite FileUtils.touch', means.writes),
     ...each('File.truncate', means.truncates),
     // a number is cut off behind so many digits, an open file behind so many bytes
-    ...each('truncate', ([size]) => (size?.[0]?.text === '0' ? [unknown('ruby empties a file only known at run time')] : [])),
-    ...each('ERB.new', ([template]) => [{ do: 'code', language: 'ruby', text: literal(codeOfTemplate(literalOf(template) ?? '')) }]),
+    ...each('.truncate', ([size]) => (size?.[0]?.text === '0' ? [unknown('ruby empties a file only known at run time')] : [])),
+    ...each('ERB.new', ([template]) => {
+      const text = literalOf(template)
+      return text === undefined
+        ? [unknown('ruby runs a template only known at run time')]
+        : [{ do: 'code', language: 'ruby', text: literal(codeOfTemplate(text)) }]
+    }),
     ...each('File.delete File.unlink Dir.rmdir Dir.delete Dir.unlink FileUtils.rm FileUtils.rm_f FileUtils.rmdir', means.deletes),
     ...each(
       'FileUtils.rm_rf FileUtils.rm_r FileUtils.remove_dir FileUtils.remove_entry FileUtils.rmtree FileUtils.remove_entry_secure rm_rf rm_r',
@@ -308,5 +314,5 @@ function insidePipes(tokens: readonly Token[], place: number): boolean {
 }
 
 const modules = wordSet(
-  'json yaml csv time date set digest digest/md5 digest/sha1 digest/sha2 openssl securerandom base64 benchmark bigdecimal stringio fileutils pathname tempfile tmpdir open3 shellwords pp prime matrix erb uri net/http open-uri English optparse ostruct forwardable singleton zlib psych strscan io/console etc socket pty rbconfig',
+  'json yaml csv time date set digest digest/md5 digest/sha1 digest/sha2 openssl securerandom base64 ripper minitest/autorun minitest/spec minitest/pride test/unit benchmark bigdecimal stringio fileutils pathname tempfile tmpdir open3 shellwords pp prime matrix erb uri net/http open-uri English optparse ostruct forwardable singleton zlib psych strscan io/console etc socket pty rbconfig',
 )

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatEffect } from '../../../effect.ts'
-import { analyseShell } from '../../analyse-shell.ts'
+import { quoted } from '../../../quote.ts'
 import type { Language } from '../../command-spec.ts'
-import { fakeWorld } from '../../testing/fake-world.ts'
+import { effectLines } from '../../testing/effect-lines.ts'
 import { codeDrafts } from '../index.ts'
 
-const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 const programs: Partial<Readonly<Record<Language, string>>> = { ruby: 'ruby -e', perl: 'perl -e', php: 'php -r', elixir: 'elixir -e' }
 
 function linesOf(language: Language, code: string): readonly string[] {
-  return analyseShell(`${programs[language] ?? ''} ${quote(code)}`, { world: fakeWorld(), cwd: '/w' }).effects.map(formatEffect)
+  return effectLines(`${programs[language] ?? ''} ${quoted(code)}`)
 }
 
 type Row = readonly [language: Language, code: string, expected: readonly string[]]
@@ -215,6 +213,6 @@ test.each<readonly [line: string, ...expected: string[]]>([
   [`lua -e 'local o = require("os"); o.execute("x")'`, 'unknown: lua module `os` is not described'],
   [`lua -e 'package.path = "/opt/?.lua"'`, 'unknown: lua `package` can reach anything'],
 ])('modules of the project: %s', (line, ...expected) => {
-  const effects = analyseShell(line, { world: fakeWorld({ files: project }), cwd: '/w' }).effects.map(formatEffect)
+  const effects = effectLines(line, { files: project })
   expect([...new Set(effects)]).toEqual(expected)
 })

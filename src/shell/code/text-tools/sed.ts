@@ -39,7 +39,9 @@ const analyserOf = (language: 'sed' | 'sed-extended'): CodeAnalyser => ({
   renames: renamesPaths,
   empties: takesLines,
 })
+/** sed with basic expressions. */
 export const sed = analyserOf('sed')
+/** sed with extended expressions. */
 export const sedExtended = analyserOf('sed-extended')
 
 function drafts(text: string): readonly Draft[] {

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatEffect } from '../../../effect.ts'
-import { analyseShell } from '../../analyse-shell.ts'
-import { fakeWorld } from '../../testing/fake-world.ts'
-
-const linesOf = (commandLine: string): readonly string[] =>
-  analyseShell(commandLine, { world: fakeWorld(), cwd: '/w' }).effects.map(formatEffect)
+import { effectLines } from '../../testing/effect-lines.ts'
 
 test.each([
   ["sed -n '5,10p' a.txt", ['read a.txt']],
@@ -101,5 +96,5 @@ test.each([
   ['jq \'.a[] | select(.b == "env")\' a.json', ['read a.json']],
   ['jq \'import "m" as m; .\' a.json', ['read a.json', 'unknown: jq loads a module']],
 ])('%s', (commandLine, expected) => {
-  expect(linesOf(commandLine)).toEqual(expected)
+  expect(effectLines(commandLine)).toEqual(expected)
 })

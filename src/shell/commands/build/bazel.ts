@@ -89,7 +89,8 @@ export default [
         --build-missing, --enable-shared, --disable-shared, --enable-static, --disable-static, --enable-debug,
         --disable-dependency-tracking, --no-color, --update, --x-manifest-only`,
       value:
-        '-j --jobs, --prefix, --host, --build, -o --output, -I, --with-ssl, -l --lang, --config, --crate, --triplet, -m --mode, -p --plat, -a --arch, --output-folder, --profile, --settings, -pr, -of',
+        '-j --jobs, --prefix, --host, --build, -o --output, -I, --with-ssl, -l --lang, --config, --crate, --triplet, -m --mode, -p --plat, -a --arch, --profile, --settings, -pr, -of',
+      writes: '--output-folder',
     }),
     effects: (args) =>
       args.has('-n') ? [read('.')] : [projectCode(args.name, 'SConstruct', 'wscript', 'configure', 'autogen.sh'), write('.', 'folder')],

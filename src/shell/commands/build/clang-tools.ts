@@ -1,6 +1,15 @@
-import { defineCommand, read, write } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, read, unknown, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
+
+/** Arguments for the compiler that load code into it. */
+const pluginsIn = (args: Args, ...options: readonly string[]): readonly Draft[] =>
+  options
+    .flatMap((option) => args.values(option))
+    .filter((word) => /plugin|-load|-Xclang|^@/.test(show(word)))
+    .map((word) => unknown(`\`${show(word)}\` loads code into the compiler`))
 
 export default [
   defineCommand({
@@ -134,8 +143,12 @@ export default [
       reads: '--config-file, --project, --suppressions-list',
       writes: '--export-fixes, --output-file',
     }),
-    effects: (args) => (args.has('--fix', '--fix-errors') ? editsOperands(args) : readsOperandsOr(args)),
+    effects: (args) => [
+      ...pluginsIn(args, '--extra-arg'),
+      ...(args.has('--fix', '--fix-errors') ? editsOperands(args) : readsOperandsOr(args)),
+    ],
     examples: [
+      ['clang-tidy --extra-arg=-fplugin=x.so a.cc', 'unknown: `-fplugin=x.so` loads code into the compiler', 'read a.cc'],
       ['clang-tidy a.cc', 'read a.cc'],
       ['clang-tidy --fix a.cc', 'write:edit a.cc'],
       ['clang-tidy a.cc --output-file /opt/a', 'write /opt/a', 'read a.cc'],
@@ -162,8 +175,12 @@ export default [
       reads: '-f, -preload',
       writes: '-analyzer-output-path',
     }),
-    effects: (args) => (args.has('-fixit', '-fix-what-you-can') ? editsOperands(args) : readsOperandsOr(args)),
+    effects: (args) => [
+      ...pluginsIn(args, '-extra-arg', '-extra-arg-before'),
+      ...(args.has('-fixit', '-fix-what-you-can') ? editsOperands(args) : readsOperandsOr(args)),
+    ],
     examples: [
+      ['clang-query -extra-arg=-fplugin=x.so a.cc', 'unknown: `-fplugin=x.so` loads code into the compiler', 'read a.cc'],
       ['clang-query -p build -c "match varDecl()" a.cc', 'read a.cc'],
       ['clang-check -fixit a.cc', 'write:edit a.cc'],
       [

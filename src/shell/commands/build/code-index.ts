@@ -158,10 +158,10 @@ export default [
     aliases: ['etags', 'universal-ctags', 'cscope', 'gtags'],
     about: 'indexes source code',
     options: table({
-      flag: '-R, -a, -e, -b, -q, -u, -x, -w, -k, -n, -N, -v, -i, -d, --recurse, --append, --totals, --tag-relative, --sort, --list-kinds, --list-languages, --verbose',
+      flag: '-R, -a, -e, -b, -q, -u, -x, -w, -k, -n, -N, -v, -i, -d, --recurse, --append, --totals, --tag-relative, --sort, --list-kinds, --list-languages, --verbose, -B, -F, -G, -V, --filter, --quiet, --guess-language-eagerly, --machinable, --list-aliases, --list-excludes, --list-extras, --list-features, --list-fields, --list-kinds-full, --list-maps, --list-map-extensions, --list-map-patterns, --list-params, --list-pseudo-tags, --list-regex-flags, --list-roles, --list-subparsers, --license, --print-language, --with-list-header',
       value:
-        '-L, --languages, --exclude, --kinds-all, --fields, --extras, --langmap, --map-all, --output-format, --c-kinds, --c++-kinds, --python-kinds, --regex, -s',
-      'value?': '--recurse, --append, --sort, --tag-relative, --totals',
+        '-L, --languages, --exclude, --kinds-all, --fields, --extras, --langmap, --map-all, --output-format, --c-kinds, --c++-kinds, --python-kinds, --regex, -s, --language-force, --maxdepth, --format, --excmd, --exclude-exception, --filter-terminator, --input-encoding, --output-encoding, --pattern-length-limit, --pseudo-tags, -D, -I',
+      'value?': '--recurse, --append, --sort, --tag-relative, --totals, --links, --if0, --line-directives, --put-field-prefix',
       writes: '-f -o',
       unsafe: '--options, --optlib-dir', // further options from files, which may run programs
     }),

@@ -71,11 +71,8 @@ const compilerExamples = (name: string): CommandSpec['examples'] => [
 
 export default [
   ...[
-    [
-      'gcc',
-      ['cc', 'c99', 'c89', 'tcc', 'icc', 'gfortran', 'x86_64-linux-gnu-gcc', 'arm-none-eabi-gcc', 'musl-gcc', 'emcc', 'zig-cc', 'nvcc'],
-    ],
-    ['g++', ['c++', 'clang++', 'em++', 'x86_64-linux-gnu-g++']],
+    ['gcc', ['cc', 'c99', 'c89', 'tcc', 'icc', 'gfortran', 'musl-gcc', 'emcc', 'zig-cc', 'nvcc']],
+    ['g++', ['c++', 'clang++', 'em++']],
     ['clang', ['clang-cl', 'cpp']],
     ['ld', ['ld.lld', 'lld', 'gold', 'mold', 'as', 'nasm', 'yasm']],
   ].map(([name, aliases]) =>

@@ -26,10 +26,10 @@ export default [
     about: 'C and C++ packages',
     options: table({
       flag: '-v, -vv, -vvv, --update -u, --no-remote -nr, --lockfile-partial, --lockfile-clean, --force, --core-conf-list, --raw, --check-updates, --dry-run',
-      value: `-o --options -o:h -o:b, -s --settings -s:h -s:b -s:a, -of --output-folder, -b --build, -f --format, -r --remote, --name, --version, --user, --channel, -if, -d --deployer-package,
+      value: `-o --options -o:h -o:b, -s --settings -s:h -s:b -s:a, -b --build, -f --format, -r --remote, --name, --version, --user, --channel, -if, -d --deployer-package,
         -l --lockfile, --filter, --package-filter, -g --generator, --requires, --tool-requires`,
       code: '-pr --profile -pr:h -pr:b -pr:a',
-      writes: '--lockfile-out, --deployer-folder, --out-file',
+      writes: '--lockfile-out, --deployer-folder, --out-file, -of --output-folder',
       // settings may name compilers and tools to run
       unsafe: '-c --conf -c:h -c:b, -d --deployer, -cc --core-conf',
     }),
@@ -49,7 +49,7 @@ export default [
       return verb === '' ? nothing : [unknown(`subcommand \`${verb} ${second}\` of \`conan\` is not described`)]
     },
     examples: [
-      ['conan install . -of build -b missing', 'execute:project recipe', 'install:manifest conanfile.txt'],
+      ['conan install . -of build -b missing', 'write build', 'execute:project recipe', 'install:manifest conanfile.txt'],
       ['conan install --requires zlib/1.3', 'execute:project recipe', 'install:named zlib/1.3'],
       ['conan graph info . -f json', 'read .', 'execute:project recipe'],
       ['conan profile show'],
@@ -72,9 +72,10 @@ export default [
     about: 'C and C++ packages',
     options: table({
       flag: '--dry-run, --recurse, --outdated, --no-print-usage, --clean-after-build, --x-manifest-only, --keep-going, --full, --x-json, --disable-metrics, --x-full-desc, --add-initial-baseline, --all',
-      value: '--triplet, --host-triplet, --x-feature, --x-install-root, --feature-flags, --sort, --max-recurse, --format, --exclude',
+      value: '--triplet, --host-triplet, --x-feature, --feature-flags, --sort, --max-recurse, --format, --exclude',
       unsafe: '--overlay-ports, --overlay-triplets, --vcpkg-root, --x-asset-sources, --binarysource, --x-script',
       code: '--x-manifest-root',
+      writes: '--x-install-root',
     }),
     effects: (args) => {
       const verb = args.text(0) ?? ''
@@ -89,6 +90,7 @@ export default [
       return verb === '' ? nothing : [unknown(`subcommand \`${verb}\` of \`vcpkg\` is not described`)]
     },
     examples: [
+      ['vcpkg install --x-install-root=/opt/a', 'write /opt/a', 'install:manifest vcpkg.json'],
       ['vcpkg install', 'install:manifest vcpkg.json'],
       ['vcpkg install zlib', 'install:named zlib'],
       ['vcpkg x-update-baseline', 'write:edit vcpkg.json'],

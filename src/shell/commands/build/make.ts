@@ -205,15 +205,22 @@ export default [
     options: table({
       flag: `-T --tasks, -P --prereqs, -n --dry-run, -D --describe, -q --quiet, -s --silent, -v --verbose, -A --all, -W --where,
         -t --trace, -m --multitask, -N --no-search, -B --build-all, -V --version`,
-      value: '-j --jobs, -f --rakefile',
+      value: '-j --jobs',
       'value?': '--backtrace',
       unsafe: '-e --execute, -E --execute-continue, -p --execute-print, -r --require, -R --rakelibdir, -I --libdir',
+      code: '-f --rakefile',
     }),
     effects: (args) => {
       if (args.has('-T', '-P', '-n', '-D', '-W')) return [{ do: 'project-code', what: 'Rakefile', files: ['Rakefile'] }]
       return railsTasks(args, args.operands)
     },
     examples: [
+      [
+        'rake --rakefile /opt/Rakefile build',
+        'execute:project /opt/Rakefile',
+        'unknown: runs `/opt/Rakefile`, which is not part of the workspace',
+        'execute:project Rakefile build (no manifest)',
+      ],
       ['rake -T', 'execute:project Rakefile'],
       ['rake db:drop', 'database:destroy rails'],
       ['rake db:migrate:status', 'execute:project Rakefile', 'database:read rails'],

@@ -87,7 +87,7 @@ export function cloudTool({
 /** What a rehearsal leaves out: changes there, and what is sent for them. Secrets are shown and commands run all the same. */
 const isChange = (draft: Draft): boolean =>
   draft.do === 'effect' &&
-  (draft.kind === 'read' || draft.kind === 'send' || (draft.kind === 'infra' && /^(?:change|destroy)$/.test(draft.tag ?? '')))
+  (draft.kind === 'read' || draft.kind === 'send' || (draft.kind === 'infra' && /^(?:change|destroy|volume)$/.test(draft.tag ?? '')))
 
 /** Short and other words under which most tools also delete. */
 const spelledOut = (text: string | undefined): string | undefined => (/^(?:rm|remove|del|destroy)$/.test(text ?? '') ? 'delete' : text)

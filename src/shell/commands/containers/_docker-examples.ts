@@ -7,6 +7,8 @@ const changes = (lines: string): readonly Example[] =>
 
 /** What docker does, by example. */
 export const dockerExamples: readonly Example[] = [
+  ["docker buildx bake --set '*.output=type=local,dest=/opt/a'", 'infra:build bake', 'write /opt/a'],
+  ['docker build --cache-to type=local,dest=/opt/a .', 'infra:build .', 'write /opt/a'],
   ['docker ps -a --format "{{.Names}}"', 'infra:read docker ps'],
   ['docker logs --tail 20 -f web', 'infra:read docker logs'],
   ['docker run --rm alpine ls /', 'infra:container alpine'],
@@ -44,7 +46,7 @@ export const dockerExamples: readonly Example[] = [
   ['docker build --push -t r.example/x .', 'infra:build .', 'publish:image r.example/x'],
   ['docker buildx build --platform linux/arm64 -o out .', 'infra:build .', 'write out'],
   ['docker buildx bake --print', 'infra:build bake'],
-  ["docker buildx bake --set '*.output=type=registry'", 'infra:build bake', 'publish:image bake'],
+  ["docker buildx bake --set '*.output=type=registry'", 'infra:build bake', 'publish:image type=registry'],
   [
     'docker buildx bake --print --ignorefile /opt/a --iidfile /opt/b --metadata-file /opt/c',
     'read /opt/a',

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { connect, type Draft, infra, publish, read, type Subcommand, unknown, write } from '../../command-spec.ts'
-import { dropPrefix, knownPrefix, show, textOf } from '../../value.ts'
+import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts'
 import { fillsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
 import { acts } from '../infrastructure/_acts.ts'
@@ -15,9 +15,9 @@ const buildOptions = table({
   writes: '--iidfile, --metadata-file',
 })
 
-/** What `-o` and `--secret` name: paths of this machine. */
-function buildPaths(args: Args): readonly Draft[] {
-  const outputs = args.values('-o').flatMap((word): readonly Draft[] => {
+/** Where results or caches go: paths of this machine, or a registry. */
+const outputs = (words: readonly Word[]): readonly Draft[] =>
+  words.flatMap((word): readonly Draft[] => {
     const fields = splitWord(word, ',')
     const type = textOf(fields.find((field) => knownPrefix(field).startsWith('type=')))
     if (type === 'type=registry' || fields.some((field) => textOf(field) === 'push=true')) return [publish('image', show(word))]
@@ -25,13 +25,17 @@ function buildPaths(args: Args): readonly Draft[] {
     if (place) return [write(dropPrefix(place, 'dest='.length))]
     return type || textOf(word) === '-' ? [] : [write(word)]
   })
+
+/** What `-o` and `--secret` name: paths of this machine. */
+function buildPaths(args: Args): readonly Draft[] {
+  const caches = args.values('--cache-to').filter((word) => knownPrefix(word).includes('type='))
   const secrets = args.values('--secret').flatMap((word) =>
     splitWord(word, ',').flatMap((field): readonly Draft[] => {
       const name = ['src=', 'source='].find((prefix) => knownPrefix(field).startsWith(prefix))
       return name ? [read(dropPrefix(field, name.length))] : []
     }),
   )
-  return [...outputs, ...secrets]
+  return [...outputs([...args.values('-o'), ...caches]), ...secrets]
 }
 
 /** How an image is called where containers have names too. */
@@ -62,8 +66,11 @@ const bakeFiles = ['docker-bake.hcl', 'docker-bake.json', 'docker-bake.override.
 export const bake: Subcommand = {
   options: buildOptions,
   effects: (args) => {
-    const sends = args.has('--push') || args.values('--set').some((word) => /type=registry|push=true/.test(show(word)))
-    return [infra('build', 'bake'), fillsNamed(...bakeFiles), ...(sends ? [publish('image', 'bake')] : [])]
+    const set = args.values('--set').flatMap((word) => {
+      const [key] = /^[^=]*\.(?:output|cache-to)=/.exec(knownPrefix(word)) ?? []
+      return key === undefined ? [] : [dropPrefix(word, key.length)]
+    })
+    return [infra('build', 'bake'), fillsNamed(...bakeFiles), ...outputs(set), ...(args.has('--push') ? [publish('image', 'bake')] : [])]
   },
 }
 

@@ -42,8 +42,8 @@ export default [
         style: 'posix',
         options: table({
           flag: '--rm, --privileged, -t --tty, -d --detach, --net-host, --read-only, --null-io, --cni, --fifo-dir',
-          value:
-            '--mount, --env, --cwd, --label, --platform, --snapshotter, --runtime, --memory-limit, --cap-add, --device, --user, --pid-file',
+          value: '--mount, --env, --cwd, --label, --platform, --snapshotter, --runtime, --memory-limit, --cap-add, --device, --user',
+          writes: '--pid-file',
         }),
         effects: runsImage,
       },

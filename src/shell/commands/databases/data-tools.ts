@@ -95,6 +95,7 @@ export default [
       ['dvc repro --dry train', 'infra:dry-run dvc repro'],
       ['dvc repro', 'execute:project dvc repro', 'write:folder .'],
       ['dvc gc -w', 'infra:volume dvc gc'],
+      ['dvc gc -w --dry', 'infra:dry-run dvc gc'],
       ['dvc push', 'send:upload dvc push'],
       ['dvc remove a.dvc --outs', 'write:edit a.dvc', 'infra:volume dvc remove'],
       ['dvc frob', 'unknown: subcommand `frob` of `dvc` is not described'],

@@ -109,7 +109,7 @@ export default [
     name: 'mongostat',
     aliases: ['mongotop', 'bsondump'],
     about: 'looks at a MongoDB server or file',
-    options: table({ value: '-n --rowcount, -o --outFile', flag: '--discover, --http, --all' }, mongoConnection),
+    options: table({ value: '-n --rowcount, -o', flag: '--discover, --http, --all' }, mongoConnection),
     effects: ({ operands, name }) => (name === 'bsondump' ? operands.map((word) => read(word)) : [database('read', name)]),
     examples: [
       ['mongostat -n 3', 'database:read mongostat'],

@@ -36,11 +36,12 @@ interface MigrationTool {
 const options: Options = table({
   flag: `-y --yes, -q --quiet, -v --verbose, --force, --json, --no-color, --debug, -f --fake, --dry-run --dr --dryrun, --check --ch, --ignore-missing, --allow-dirty, --accept-data-loss, --no-version, --allow-missing, --wait, --no-dump-schema, --strict, --custom, --breakpoints, --bundle, --esm, --create-only, --exit-code, -x, -r, --reversible, --sequential, --redo-all, -a --all,
     --all-schemas, --workspace, --no-dotenv, --ignore-unknown, -s, --timestamp, --print, --skip-if-exists, --pretty, --offline, --sql, --init, --ignore-conflicts, --explain, -verbose, -seq`,
-  value: `-c --config, -e --env, --envfile --env-file, --environment, --name, -n, --schema, --out, --dialect, --url, -u, --database-url, --database, -D, -d --migrations-dir --dir, -path, --path, --source, --to, --from, --dev-url, --var, --format, --log, --steps, --step, --migrations-table, --connection, -p --port, --host, --user, --password, --locations,
+  value: `-c --config, -e --env, --envfile --env-file, --environment, --name, -n, --schema, --dialect, --url, -u, --database-url, --database, -D, -d --migrations-dir --dir, -path, --path, --source, --to, --from, --dev-url, --var, --format, --log, --steps, --step, --migrations-table, --connection, -p --port, --host, --user, --password, --locations,
     --changelog-file, --changeLogFile, --username, --target, -t --type, --seed, --seeders-path, --models-path, --migrations-path, --config-path, --options-path, -o, --output, --baseline, --tx-mode, --revisions-schema, --edit, --casing, --prefix, --tablesFilter, --client, --cwd, --migration-dir, --database, -database, -source, -dir, -ext, -format, --tag, --count, --contexts, --label-filter, --defaultsFile, --defaults-file, --driver, --diff-types, --latest, --git-base, --git-dir, --include, --exclude, --context, -l, --knexfile, --dataSource, -url, -user, -password, -schemas, -locations, -table, -target, -connectRetries, -defaultSchema, -outOfOrder, -baselineOnMigrate, -validateOnMigrate, -cleanDisabled, -environment`,
-  reads: '--stub, --migrations-directory, --seeds-directory',
+  reads: '--stub',
   unsafe: '--knexfile-loader, --require, --loader, --esm-loader',
   code: '--classpath, -configFiles',
+  writes: '--migrations-directory, --seeds-directory, --out',
 })
 
 /** A tool that moves a schema from one version to the next. Its project's code is scanned first. */
@@ -194,13 +195,14 @@ export default [
         'unknown: runs `/opt/b`, which is not part of the workspace',
       ],
       [
-        'dbmate up --stub /opt/a --migrations-directory /opt/b --seeds-directory /opt/c --knexfile-loader --require --loader',
+        'dbmate up --stub /opt/a --out /opt/d --migrations-directory /opt/b --seeds-directory /opt/c --knexfile-loader --require --loader',
         'unknown: option `--knexfile-loader` of `dbmate` can run or load anything',
         'unknown: option `--require` of `dbmate` can run or load anything',
         'unknown: option `--loader` of `dbmate` can run or load anything',
         'read /opt/a',
-        'read /opt/b',
-        'read /opt/c',
+        'write /opt/d',
+        'write /opt/b',
+        'write /opt/c',
       ],
     ],
   ),

@@ -14,12 +14,12 @@ export default [
         --ignore-incomplete --ii, -t --touch, --nolock, --nt --notemp, --force-use-threads, --debug-dag, --show-failed-logs, --verbose, --nocolor,
         --keep-incomplete, --benchmark-extended, --print-compilation, --list-input-changes, --list-params-changes, --list-code-changes, --stats, --delete-all-output,
         --delete-temp-output`,
-      value: `-j --jobs, -c --cores, --config -C, -R --forcerun, -U --until, -O --omit-from, -profile, -entry, --params, --rerun-triggers, -with-trace, --resources --res,
+      value: `-j --jobs, -c --cores, --config -C, -R --forcerun, -U --until, -O --omit-from, -profile, -entry, --params, --rerun-triggers, --resources --res,
         --set-threads, --set-resources, --max-threads, --retries -T, --latency-wait -w, --allowed-rules, --target-files-omit-workdir-adjustment, --batch,
         --wait-for-files, --scheduler, --local-cores, --rerun-trigger, --logger`,
       'value?': '-q --quiet',
       code: '-s --snakefile, --configfile --configfiles, -c-config, -params-file, --profile, --workflow-profile',
-      writes: '--report',
+      writes: '--report, -with-trace, -with-report, -with-timeline, -with-dag, -work-dir',
       folder: '-d --directory',
     }),
     effects: (args) => {
@@ -39,6 +39,13 @@ export default [
         : [unknown(`\`nextflow ${verb}\` of what is not part of the project`)]
     },
     examples: [
+      [
+        'nextflow run main.nf -with-report /opt/a -work-dir /opt/b',
+        'write /opt/a',
+        'write /opt/b',
+        'execute:project pipeline',
+        'write:edit .',
+      ],
       ['snakemake -n', 'execute:project pipeline', 'read .'],
       ['snakemake -n --delete-all-output', 'execute:project pipeline', 'read .'],
       ['snakemake --delete-all-output', 'execute:project pipeline', 'unknown: deletes what earlier runs made'],

@@ -8,10 +8,11 @@ const options = table({
         --from-local-d1, --to-local-d1, --from-config-datasource, --to-config-datasource, --json, --composite-types, --no-color`,
   value: `--generator, --from-schema-datamodel, --to-schema-datamodel, --from-schema-datasource, --to-schema-datasource, --from-schema,
         --to-schema, --from-migrations, --to-migrations, --from-url, --to-url, --shadow-database-url, --url, -n --name, --applied,
-        --rolled-back, -p --port, -b --browser, --hostname -n, --composite-type-depth, --schemas, --datasource-provider,
+        --rolled-back, -p --port, --hostname -n, --composite-type-depth, --schemas, --datasource-provider,
         --generator-provider, --preview-feature, --output, --db`,
   reads: '--schema',
   writes: '-o',
+  starts: '-b --browser',
 })
 
 const acts = (tag: string, what: string): Subcommand => ({ options, effects: [database(tag, what)] })
@@ -69,6 +70,12 @@ export default defineCommand({
     },
   },
   examples: [
+    [
+      'prisma studio --browser /opt/a',
+      'unknown: runs `/opt/a`, which is not part of the workspace',
+      'connect:listen localhost',
+      'database:read prisma studio',
+    ],
     ['prisma generate', 'execute:project prisma', 'write:folder node_modules/.prisma'],
     ['prisma validate --schema prisma/schema.prisma', 'read prisma/schema.prisma', 'read prisma'],
     ['prisma format', 'write:edit prisma/schema.prisma'],

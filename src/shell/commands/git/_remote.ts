@@ -81,7 +81,7 @@ function clone(args: Args): readonly Draft[] {
   return [
     ...settingsForThisCall(args),
     ...(local ? [read(url)] : contacts(url, 'clone')),
-    write(target, 'folder', { detail: { cloned: true } }),
+    write(target, 'folder', { detail: { repository: 'clone' } }),
     // what is cloned from this very folder is what it holds
     flow([/^\.\/?$/.test(textOf(url) ?? '') ? url : { taint: 'opaque' }], place),
   ]
@@ -177,7 +177,9 @@ export const remote: Readonly<Record<string, Subcommand>> = {
       writes: '--separate-git-dir',
       unsafe: '--template',
     }),
-    effects: ({ operands }) => [write(operands[0] ?? '.', 'folder')],
+    effects: ({ operands, has }) => [
+      write(operands[0] ?? '.', 'folder', has('--separate-git-dir') ? {} : { detail: { repository: 'init' } }),
+    ],
   },
   remote: {
     options: table({ flag: '-v --verbose' }),

@@ -21,11 +21,11 @@ const common: Options = table({
         --force-handlers, -o --one-line, --list, --graph, --vars, --yaml -y, --export, --toml`,
   value: `-i --inventory --inventory-file, -l --limit, -e --extra-vars, -f --forks, -u --user, -c --connection, -T --timeout, -t --tags,
         --skip-tags, --start-at-task, -m --module-name, -a --args, -B --background, -P --poll, --become-user, --become-method,
-        --vault-id, --host, --task-timeout, --ssh-common-args, --ssh-extra-args, --scp-extra-args, --sftp-extra-args`,
+        --vault-id, --host, --task-timeout, --ssh-common-args, --ssh-extra-args`,
   reads: '--private-key --key-file, --vault-password-file --vault-pass-file, --become-password-file, --connection-password-file',
   writes: '--output',
   // modules are programs
-  unsafe: '-M --module-path',
+  unsafe: '-M --module-path, --scp-extra-args, --sftp-extra-args',
   code: '--playbook-dir',
 })
 
@@ -92,6 +92,12 @@ export default [
     options: table({ writes: '-t --tree' }, common),
     effects: ansible,
     examples: [
+      [
+        'ansible all -m ping --scp-extra-args x --sftp-extra-args x',
+        'unknown: option `--scp-extra-args` of `ansible` can run or load anything',
+        'unknown: option `--sftp-extra-args` of `ansible` can run or load anything',
+        'infra:read ansible ping',
+      ],
       ['ansible localhost -m ping', 'infra:read ansible ping'],
       ['ansible web -i hosts.ini -a "reboot"', 'read hosts.ini', 'process:shutdown this machine', 'infra:exec command on web'],
       ['ansible localhost -m shell -a "rm -r dist"', 'delete dist'],

@@ -21,9 +21,9 @@ import { about, acts, destroysWhen, each, isOn } from './_acts.ts'
 const planning: Options = table({
   flag: '-no-color, -compact-warnings, -destroy, -refresh-only, -detailed-exitcode, -json, -concise, -consolidate-warnings, -consolidate-errors',
   'value?': '-input, -lock, -refresh, -auto-approve, -force, -show-sensitive',
-  value: '-var, -target, -exclude, -replace, -parallelism, -lock-timeout, -state, -backup, -target-file, -exclude-file',
+  value: '-var, -target, -exclude, -replace, -parallelism, -lock-timeout, -state, -target-file, -exclude-file',
   reads: '-var-file',
-  writes: '-out, -generate-config-out, -state-out',
+  writes: '-out, -generate-config-out, -state-out, -backup',
 })
 
 /** Values are masked only where all are shown to a person. */
@@ -169,6 +169,7 @@ export default defineCommand({
     logout: changes('logout'),
   }),
   examples: [
+    ['terraform plan -backup=/opt/a', 'write /opt/a', 'execute:project plan', 'infra:dry-run terraform plan'],
     ['terraform -chdir=infra fmt', 'write:edit infra'],
     ['terraform fmt -check -recursive', 'read .'],
     ['terraform init -backend=false -input=false', 'infra:read terraform init', 'write:folder .terraform'],

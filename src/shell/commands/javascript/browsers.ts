@@ -122,7 +122,8 @@ export default [
       run: {
         options: table({
           flag: '--headless, --headed, -q --quiet, --no-exit, --e2e, --component, --no-runner-ui, --runner-ui',
-          value: `-b --browser, -s --spec, -e --env, -c --config, -p --port, -r --reporter, -o --reporter-options, -t --tag,
+          starts: '-b --browser',
+          value: `-s --spec, -e --env, -c --config, -p --port, -r --reporter, -o --reporter-options, -t --tag,
         --group, --ci-build-id, -C --config-file`,
           'value?': '--auto-cancel-after-failures',
           folder: '-P --project',
@@ -131,7 +132,7 @@ export default [
       },
       version: { effects: [] },
       open: {
-        options: table({ flag: '--e2e, --component, -d --detached', value: '-b --browser, -e --env, -c --config, -p --port' }),
+        options: table({ flag: '--e2e, --component, -d --detached', value: '-e --env, -c --config, -p --port', starts: '-b --browser' }),
         effects: [projectCode('tests', ...configFiles('cypress.config'))],
       },
       install: { options: table({ flag: '-f --force' }), effects: [install('manifest', 'cypress')] },
@@ -140,6 +141,8 @@ export default [
       cache: { effects: [] },
     },
     examples: [
+      ['cypress run --browser chrome', 'execute:project tests'],
+      ['cypress run --browser /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'execute:project tests'],
       ['cypress version'],
       ['cypress cache'],
       ['cypress info'],

@@ -8,6 +8,7 @@ import {
   projectCode,
   publish,
   read,
+  removeTree,
   type Subcommand,
   write,
 } from '../../command-spec.ts'
@@ -36,6 +37,12 @@ function runs({ operands: [file, ...parameters], hasStdin }: Args): readonly Dra
 
 const asks: Subcommand = { options: runOptions, effects: [read('deno.json')] }
 
+/** What the project's files import, and what is named beside them. */
+const fetchesImports = ({ operands }: Args): readonly Draft[] => [
+  install('manifest', 'deno.json'),
+  ...operands.filter((word) => /^(?:https?|npm|jsr):/.test(show(word))).map((word) => install('url', word)),
+]
+
 export default defineCommand({
   name: 'deno',
   about: 'JavaScript runtime and toolchain',
@@ -60,7 +67,10 @@ export default defineCommand({
         },
         runOptions,
       ),
-      effects: ({ operands }) => [projectCode('tests', ...operands)],
+      effects: (args) => [
+        projectCode('tests', ...args.operands),
+        ...args.values('--coverage').map((folder) => (args.has('--clean') ? removeTree(folder) : write(folder, 'folder'))),
+      ],
     },
     deploy: { style: 'raw', effects: [publish('deploy', 'this project')] },
     bench: {
@@ -103,16 +113,15 @@ export default defineCommand({
     },
     cache: {
       options: runOptions,
-      effects: ({ operands }) => [
-        install('manifest', 'deno.json'),
-        ...operands.filter((word) => /^(?:https?|npm|jsr):/.test(show(word))).map((word) => install('url', word)),
-      ],
+      effects: fetchesImports,
     },
     install: {
       aliases: ['i'],
       options: table({ flag: '-g --global, -f --force, -D --dev, -e --entrypoint', value: '-n --name, --root' }, runOptions),
-      effects: ({ operands, has }) =>
-        operands.length === 0 ? [install('manifest', 'deno.json')] : operands.map((word) => install(has('-g') ? 'global' : 'named', word)),
+      effects: (args) =>
+        args.operands.length === 0 || args.has('-e')
+          ? fetchesImports(args)
+          : args.operands.map((word) => install(args.has('-g') ? 'global' : 'named', word)),
     },
     add: { options: table({ flag: '-D --dev' }, runOptions), effects: ({ operands }) => operands.map((word) => install('named', word)) },
     remove: { aliases: ['rm'], effects: ({ operands }) => operands.map((word) => install('remove', word)) },
@@ -148,6 +157,8 @@ export default defineCommand({
     vendor: { effects: [connect('get', 'https://jsr.io'), write('vendor', 'folder')] },
   },
   examples: [
+    ['deno test --clean --coverage=a', 'execute:project tests', 'delete a'],
+    ['deno test --coverage=/opt/a', 'execute:project tests', 'write:folder /opt/a'],
     ['deno vendor', 'connect:get https://jsr.io', 'write:folder vendor'],
     ['deno repl', 'execute:arbitrary deno REPL'],
     ['deno clean'],
@@ -192,6 +203,8 @@ export default defineCommand({
     ['deno fmt --check src', 'read src'],
     ['deno fmt', 'write:edit .'],
     ['deno fmt --config /opt/a', 'read /opt/a', 'write:edit .'],
+    ['deno install --entrypoint main.ts', 'install:manifest deno.json'],
+    ['deno install --entrypoint npm:tool', 'install:manifest deno.json', 'install:url npm:tool'],
     ['deno install -g npm:tool', 'install:global npm:tool'],
     ['deno publish', 'publish:package this package'],
     ['deno jupyter', 'execute:project jupyter (not there)'],

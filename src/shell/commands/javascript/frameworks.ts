@@ -176,7 +176,7 @@ export default [
         effects: [projectCode('build', ...configFiles('docusaurus.config')), write('src/theme', 'folder')],
       },
       deploy: {
-        options: table({ flag: '--skip-build', value: '-l --locale, --out-dir, --config, --target-dir' }),
+        options: table({ flag: '--skip-build', value: '-l --locale, --config, --target-dir', writes: '--out-dir' }),
         effects: [projectCode('build', ...configFiles('docusaurus.config')), publish('deploy', 'docusaurus')],
       },
     },

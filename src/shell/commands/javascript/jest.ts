@@ -11,7 +11,7 @@ const jestOptions = table({
   value: `-t --testNamePattern, --testPathPattern, --testPathPatterns, --testPathIgnorePatterns, --testMatch, --testRegex,
         -w --maxWorkers, --maxConcurrency, --testTimeout, --coverageReporters, --coverageProvider, --coverageThreshold,
         --collectCoverageFrom, --reporters, --projects, --selectProjects, --ignoreProjects, --env --testEnvironment, --changedSince,
-        --shard, --seed, --roots, --moduleNameMapper, --moduleFileExtensions, --transform, --preset, --globals, --openHandlesTimeout,
+        --shard, --seed, --roots, --moduleFileExtensions, --preset, --globals, --openHandlesTimeout,
         --workerIdleMemoryLimit, --snapshotFormat, --testEnvironmentOptions, --modulePathIgnorePatterns, --watchPathIgnorePatterns,
         --unmockedModulePathPatterns, --coveragePathIgnorePatterns, --transformIgnorePatterns, -c --config, --setupFiles,
         --setupFilesAfterEnv, --globalSetup, --globalTeardown, --runner, --testRunner, --resolver`,
@@ -19,6 +19,7 @@ const jestOptions = table({
         --detectOpenHandles, --colors, --watchman, -i --runInBand, --bail`,
   folder: '--rootDir',
   writes: '--outputFile, --coverageDirectory, --cacheDirectory',
+  unsafe: '--transform, --moduleNameMapper',
 })
 
 export default [
@@ -40,6 +41,12 @@ export default [
       ...(args.has('--listTests') && !args.has('--json') ? [printsWorkspacePaths] : []),
     ],
     examples: [
+      [
+        'jest --transform x --moduleNameMapper x',
+        'unknown: option `--transform` of `jest` can run or load anything',
+        'unknown: option `--moduleNameMapper` of `jest` can run or load anything',
+        'execute:project tests',
+      ],
       ['jest --listTests | xargs rm', 'execute:project tests', 'delete (standard input) (paths only known at run time)'],
       ['jest --ci --coverage', 'execute:project tests'],
       [
@@ -88,8 +95,8 @@ export default [
         --inspect, --inspect-brk, --force, --incremental, --colors, --delay, --enable-source-maps, --fail-zero, --list-interfaces,
         --list-reporters, --pass-on-failing-test-suite, --posix-exit-codes, --worker-threads, --dryRunOnly, --ignoreStatic, --cleanTempDir`,
       value: `-g --grep, -f --fgrep, -R --reporter, -O --reporter-option --reporter-options, -t --timeout, --slow, -S --spec, -u --ui,
-        --extension, --ignore --exclude, -j --jobs, --retries, -T, -m --match, --concurrency, --browsers, --log-level, --suite,
-        -n --node-option, -r --require, --import, --config, --package, --file, --loader, --mutate, --logLevel, --watch-files, --watch-ignore, --global, --testRunner, --reporters, --since, --framework`,
+        --extension, --ignore --exclude, -j --jobs, --retries, -T, -m --match, --concurrency, --browsers, --log-level, --suite, -r --require, --import, --config, --package, --file, --loader, --mutate, --logLevel, --watch-files, --watch-ignore, --global, --testRunner, --reporters, --since, --framework`,
+      unsafe: '-n --node-option',
     }),
     effects: (args) => [
       projectCode('tests', ...configFiles('.mocharc', 'ava.config', 'karma.conf', 'wdio.conf', 'stryker.config'), ...args.operands),
@@ -99,6 +106,7 @@ export default [
       ...loadsFiles(args, ['-R', '--reporters', '--ui'], 'javascript'),
     ],
     examples: [
+      ['mocha --node-option require=x', 'unknown: option `-n` of `mocha` can run or load anything', 'execute:project tests'],
       ['mocha --recursive test', 'execute:project tests'],
       [
         'mocha --recursive test --reporter /opt/a --ui /opt/b --reporters /opt/c',

@@ -115,12 +115,12 @@ export default [
     about: 'lints and formats JavaScript',
     options: table({
       flag: `--verbose, --use-server, --skip-errors, --no-errors-on-unmatched, --error-on-warnings, --write --apply, --fix,
-        --unsafe --apply-unsafe, --changed, --staged, --json, --jsonc, --files-ignore-unknown, --enabled, --profile-rules, --skip-parse-errors, --suppress`,
+        --unsafe --apply-unsafe, --changed, --staged, --json, --jsonc, --files-ignore-unknown, --enabled, --profile-rules, --skip-parse-errors, --suppress, --watch, --format-with-errors, --profile-type-inference, --jsx-everywhere`,
       value: `--colors, --max-diagnostics, --diagnostic-level, --reporter, --log-level, --log-kind, --only, --skip, --since,
         --stdin-file-path, --indent-style, --indent-width, --line-width, --quote-style, --semicolons, --trailing-commas,
         --arrow-parentheses, --vcs-enabled, --vcs-client-kind, --vcs-use-ignore-file, --vcs-default-branch, --vcs-root,
         --files-max-size, --formatter-enabled, --linter-enabled, --assist-enabled, --enforce-assist, --organize-imports-enabled, --reason,
-        --line-ending, --bracket-spacing, --jsx-runtime, --config-path`,
+        --line-ending, --bracket-spacing, --jsx-runtime, --config-path, --attribute-position, --bracket-same-line, --delimiter-spacing, --expand, --trailing-newline, --use-editorconfig, --jsx-quote-style, --quote-properties, --json-parse-allow-comments, --json-parse-allow-trailing-commas, --css-parse-css-modules, --css-parse-tailwind-directives, --javascript-formatter-enabled, --javascript-formatter-indent-style, --javascript-formatter-quote-style, --javascript-linter-enabled, --json-formatter-enabled, --json-linter-enabled, --css-formatter-enabled, --css-linter-enabled, --html-formatter-enabled, --graphql-formatter-enabled, --graphql-linter-enabled`,
     }),
     inherit: true,
     subcommands: {

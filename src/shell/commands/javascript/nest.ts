@@ -3,7 +3,8 @@ import { table } from '../_table.ts'
 
 const compiling = table({
   flag: '-w --watch, --watchAssets, --webpack, --tsc, --preserveWatchOutput, --all',
-  value: '-c --config, -p --path, --webpackPath, -b --builder, --type-check',
+  value: '-c --config, -p --path, -b --builder, --type-check',
+  code: '--webpackPath',
 })
 
 export default defineCommand({
@@ -35,6 +36,13 @@ export default defineCommand({
     },
   },
   examples: [
+    [
+      'nest build --webpackPath /opt/a.js',
+      'execute:project /opt/a.js',
+      'unknown: runs `/opt/a.js`, which is not part of the workspace',
+      'execute:project build',
+      'write dist',
+    ],
     ['nest build --webpack', 'execute:project build', 'write dist'],
     ['nest start --watch', 'execute:project dev server', 'connect:listen localhost'],
     ['nest start -e x', 'unknown: option `-e` of `nest start` can run or load anything'],

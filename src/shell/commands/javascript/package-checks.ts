@@ -38,9 +38,9 @@ export default [
     'knip',
     'finds unused files, exports and dependencies',
     {
-      flag: `--production, --strict, --fix, --progress, --debug, --cache, --exit-code, --include-entry-exports, --dependencies, --exports, --files,
+      flag: `--production -p, --strict -s, --fix, --progress, --debug -D, --cache, --exit-code, --include-entry-exports, --dependencies, --exports, --files,
         --config-hints, --allow-remove-files, --gitignore, --trace, --performance, --isolate-workspaces, --include-libs, --memory, --watch,
-        --treat-config-hints-as-errors, --tag-hints, --format, --use-tsconfig-files, --memory-realtime, --duration`,
+        --treat-config-hints-as-errors, --tag-hints, --format, --use-tsconfig-files, --memory-realtime, --duration, -n --no-progress, --cycles, -f, -F, --treat-tag-hints-as-errors, -u`,
       value: `--include, --exclude, --reporter, --reporter-options, --workspace -W, --tags, --experimental-tags, --max-issues, --cache-location,
         --trace-export, --trace-file, --trace-dependency, --performance-fn, --max-show-issues, -c --config, --preprocessor, --preprocessor-options`,
       'value?': '--fix-type',

@@ -4,6 +4,7 @@ import {
   config,
   defineCommand,
   type Draft,
+  type Example,
   install,
   prints,
   publish,
@@ -81,6 +82,10 @@ const own = (name: string): Subcommand => ({
     ),
   ],
 })
+
+/** What pnpm leaves to npm. */
+const leftToNpm =
+  'pkg version whoami ping prefix repo docs bugs dist-tag deprecate unpublish owner access token login logout adduser'.split(' ')
 
 export default defineCommand({
   name: 'pnpm',
@@ -185,12 +190,22 @@ export default defineCommand({
     doctor: asks,
     cache: { effects: ({ text }) => (text(0) === 'delete' ? [unknown('`pnpm cache delete` forgets what was fetched')] : []) },
     'ignored-builds': { effects: [] },
+    ...Object.fromEntries(
+      leftToNpm.map((name): [string, Subcommand] => [
+        name,
+        { style: 'raw', effects: ({ words }) => [run([literal('npm'), literal(name), ...words])] },
+      ]),
+    ),
     catalog: { effects: [read('pnpm-workspace.yaml')] },
     completion: { effects: [] },
     help: { effects: [] },
   },
   examples: [
     ['pnpm help'],
+    ['pnpm pkg get name', 'read package.json'],
+    ['pnpm pkg set scripts.postinstall=x', 'write:edit package.json', 'config:runs scripts.postinstall=x'],
+    ['pnpm deprecate x@1 old', 'publish:package deprecate x@1 old'],
+    ...leftToNpm.map((name): Example => [`pnpm ${name} --help`]),
     ['pnpm cache list'],
     ['pnpm cache delete x', 'unknown: `pnpm cache delete` forgets what was fetched'],
     ['pnpm ignored-builds'],

@@ -15,20 +15,21 @@ const vitestOptions = table({
         --poolOptions.threads.singleThread, --poolOptions.forks.singleFork, --poolOptions.threads.isolate, --poolOptions.forks.isolate, --poolOptions.threads.useAtomics, --poolOptions.vmThreads.isolate,
         --strictTags, --listTags, --experimental.fsModuleCache, --experimental.printImportBreakdown, --cache, --clearCache`,
   value: `-t --testNamePattern, --reporter, --pool, --environment, --testTimeout, --hookTimeout, --teardownTimeout, --bail, --retry,
-        --project, --shard, --maxWorkers, --minWorkers, --maxConcurrency, --exclude, --mode, --dir, 
+        --project, --shard, --maxWorkers, --minWorkers, --maxConcurrency, --exclude, --mode, 
  --coverage.provider, --coverage.reporter, --coverage.include, --coverage.exclude,
         --coverage.thresholds.lines, --coverage.thresholds.functions, --coverage.thresholds.branches,
         --coverage.thresholds.statements, 
         --poolOptions.threads.maxThreads, --poolOptions.forks.maxForks, --sequence.seed, --browser, --browser.name,
-        --slowTestThreshold, --diff, --api, --api.port, --api.host, --attachmentsDir, --poolMatchGlobs, --vmMemoryLimit, --tags, --tagsFilter,
-        --sequence.hooks, --sequence.setupFiles, --typecheck.checker, --typecheck.tsconfig, --browser.provider, --browser.api,
-        --browser.screenshotDirectory, --poolOptions.threads.minThreads, --poolOptions.forks.minForks, --poolOptions.vmThreads.maxThreads,
+        --slowTestThreshold, --diff, --api, --api.port, --api.host, --poolMatchGlobs, --vmMemoryLimit, --tags, --tagsFilter,
+        --sequence.hooks, --sequence.setupFiles, --typecheck.checker, --typecheck.tsconfig, --browser.provider, --browser.api, --poolOptions.threads.minThreads, --poolOptions.forks.minForks, --poolOptions.vmThreads.maxThreads,
         --coverage.extension, --coverage.watermarks.lines, --coverage.processingConcurrency, --coverage.changed, --logLevel, --workspace,
-        --snapshotFormat, --chaiConfig, --cacheDir, --cache.dir, --configLoader, --compare, -c --config`,
+        --snapshotFormat, --chaiConfig, --configLoader, --compare, -c --config`,
   'value?':
     '--poolOptions.*, -w --watch, --run, --passWithNoTests, --silent, --isolate, --globals, --clearScreen, --fileParallelism, --ui, --typecheck, --coverage, --mergeReports',
   folder: '-r --root',
-  writes: '--outputFile, --outputJson, --coverage.reportsDirectory, --outputFile.json, --outputFile.junit',
+  writes:
+    '--outputFile, --outputJson, --coverage.reportsDirectory, --outputFile.json, --outputFile.junit, --attachmentsDir, --cacheDir, --cache.dir, --browser.screenshotDirectory',
+  code: '--dir',
 })
 
 const vitest = (what = 'tests'): Subcommand => ({
@@ -58,6 +59,15 @@ export default defineCommand({
     init: { effects: [write('vitest.config.ts')] },
   },
   examples: [
+    [
+      'vitest run --dir /opt/a --attachmentsDir /opt/b --cacheDir /opt/c --browser.screenshotDirectory /opt/d a.test.ts',
+      'execute:project /opt/a',
+      'unknown: runs `/opt/a`, which is not part of the workspace',
+      'write /opt/b',
+      'write /opt/c',
+      'write /opt/d',
+      'execute:project tests',
+    ],
     ['vitest init', 'write vitest.config.ts'],
     ['vitest list', 'execute:project tests'],
     ['vitest bench', 'execute:project benchmarks'],

@@ -208,7 +208,7 @@ export default [
         `check, version, stats, events, logs, tree, trace, diff, build, analyze, proxy-status, ps, proxy-config, pc, describe,
         x describe, experimental describe, validate, verify-install, manifest generate, profile list, profile dump, status,
         hubble status, connectivity test, viz stat, viz top, viz edges, viz tap, edges, stat, tap, top, bug-report, dashboard, utils,
-        beta render, config view, certs check-expiration, token list`,
+        beta render, config view, certs check-expiration, token list, restore get, restore describe, restore logs`,
         'read',
       ],
       ['envoy config, token create, export secret, get kubeconfig, utils write-kubeconfig, kubeconfig', token],
@@ -229,6 +229,8 @@ export default [
     examples: [
       ['flux get kustomizations', 'infra:read flux get'],
       ['flux reconcile source git x', 'infra:change flux reconcile source git x'],
+      ['velero restore get', 'infra:read velero restore get'],
+      ['velero restore create x', 'infra:change velero restore create x'],
       ['istioctl analyze', 'infra:read istioctl analyze'],
       ['eksctl delete cluster x', 'infra:destroy eksctl delete cluster x'],
       ['flux frob', 'unknown: subcommand `frob` of `flux` is not described'],

@@ -72,7 +72,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   msbuild: {
     style: 'raw',
     effects: ({ words }) => [
-      projectCode('build', ...buildFiles(words.find((word) => /^[^-/]/.test(show(word))))),
+      projectCode('build', ...buildFiles(words.find((word) => !/^[-/]{1,2}\w+(?::|$)/.test(show(word))))),
       write('bin'),
       ...words.flatMap((word) => setting(/^[-/]{1,2}p(?:roperty)?:(.*)$/.exec(show(word))?.[1])),
     ],
@@ -172,7 +172,12 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   },
   ef: {
     options: table(
-      { flag: '--no-transactions, -i, -j, -f --force', value: '--msbuildprojectextensionspath, --context-dir, --output-dir' },
+      {
+        flag: '--no-transactions, -i, -j, -f --force',
+        value: '--context-dir',
+        writes: '--output-dir',
+        code: '--msbuildprojectextensionspath',
+      },
       common,
     ),
     effects: (args) => {
@@ -225,7 +230,8 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
 /** The projects that a build reads: the one that is named, or all that lie here. */
 function buildFiles(project?: Word): readonly Target[] {
   const name = project && show(project).replace(/\/$/, '')
-  const named = name !== undefined && !/\.slnx?$|=/.test(name) ? (/\.\w+proj$/.test(name) ? [name] : [`${name}/*proj`]) : undefined
+  const named =
+    name !== undefined && !/\.slnx?$|=/.test(name) ? (project && /\.\w*proj$/.test(name) ? [project] : [`${name}/*proj`]) : undefined
   return ['Directory.Build.props', 'Directory.Build.targets', ...(named ?? ['*proj', '*/*proj', '*/*/*proj'])]
 }
 
@@ -262,4 +268,6 @@ function setting(text: string | undefined): readonly Draft[] {
 
 /** `--logger 'trx;LogFileName=x.trx'`: a file among the results. */
 const logs = (logger: Word): readonly Draft[] =>
-  [...show(logger).matchAll(/LogFileName=([^;]+)/gi)].map(([, file = '']) => write(posix.join('TestResults', file)))
+  [...show(logger).matchAll(/LogFileName=([^;]+)/gi)].map(([, file = '']) =>
+    write(posix.isAbsolute(file) ? file : posix.join('TestResults', file)),
+  )

@@ -21,12 +21,12 @@ const bundleOptions = table({
         --redownload --force, --clean, --all, --conservative, --patch, --minor, --major, --strict, --pre, --parseable, --filter-major,
         --filter-minor, --filter-patch, --only-explicit, --name-only, --paths, --outdated, --dry-run, --skip-install, --optimistic,
         --no-color, --global, --local-config, --parallel, --bundler`,
-  value: `-j --jobs, --without, --with, --path, --retry, --group -g, --require, --source -s, --git, --github,
+  value: `-j --jobs, --without, --with, --retry, --group -g, --require, --source -s, --git, --github,
         --branch, --ref, --add-platform, --ruby, --only-group, --without-group, --format`,
   // of the tool itself, or attached to what is added
   'value?': '--version -v',
   writes: '--binstubs',
-  code: '--gemfile',
+  code: '--gemfile, --path',
 })
 
 /** The list of libraries is code that is run to be read. */
@@ -119,6 +119,13 @@ export default defineCommand({
     console: { effects: [execute('arbitrary', 'ruby REPL')] },
   },
   examples: [
+    [
+      'bundle install --path /opt/a',
+      'execute:project /opt/a',
+      'unknown: runs `/opt/a`, which is not part of the workspace',
+      'execute:project Gemfile',
+      'install:manifest Gemfile',
+    ],
     ['bundle -v'],
     ['bundle console', 'execute:arbitrary ruby REPL'],
     ['bundle open', 'execute:arbitrary an editor'],

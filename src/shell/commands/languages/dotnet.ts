@@ -38,6 +38,14 @@ export default [
             : [run([literal(`dotnet-${show(file)}`, file.at), ...parameters], { ofPackage: 'dotnet' })],
     subcommands,
     examples: [
+      ["dotnet test --logger 'trx;LogFileName=/opt/a.trx'", 'execute:project tests', 'write bin', 'write /opt/a.trx'],
+      ['dotnet ef migrations add x --output-dir /opt/a', 'write /opt/a', 'execute:project build', 'write:folder Migrations'],
+      [
+        'dotnet msbuild /opt/a.proj',
+        'execute:project build',
+        'unknown: runs `/opt/a.proj`, which is not part of the workspace',
+        'write bin',
+      ],
       ['dotnet fsi a.fsx', 'execute:project a.fsx (not there)'],
       [
         'dotnet fsi --lib --compilertool a.fsx',
@@ -177,8 +185,8 @@ export default [
     style: 'long',
     options: table({
       flag: '-NonInteractive, -NoCache, -m, -restore, -nologo, -r',
-      value: '-Verbosity, -v, -p, -t, -target, -property, -OutputDirectory, -Source, -Version, -Solution, -verbosity',
-      writes: '-o, -out',
+      value: '-Verbosity, -v, -p, -t, -target, -property, -Source, -Version, -Solution, -verbosity',
+      writes: '-o, -out, -OutputDirectory',
     }),
     effects: (args) =>
       args.name === 'nuget' || args.name === 'paket'

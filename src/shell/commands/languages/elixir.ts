@@ -100,7 +100,7 @@ const startedBy = (script: Word, words: readonly Word[]): readonly Draft[] => [
 const mixOptions = table({
   flag: `--force, --warnings-as-errors, --check-formatted, --dry-run, --strict, --no-color, --color, --trace, --stale, --failed,
         --cover, --no-start, --no-compile, --no-deps-check, --no-archives-check, --no-elixir-version-check, --all-warnings, --all,
-        --unused, --check-unused, --quiet -q, --verbose, --yes -y, --raise, --listen-on-stdin, --no-halt, --no-mix-exs, --overwrite,
+        --unused, --build, --check-unused, --quiet -q, --verbose, --yes -y, --raise, --listen-on-stdin, --no-halt, --no-mix-exs, --overwrite,
         --check-equivalent, --fetch, --no-validate-compile-env, --no-protocol-consolidation, --no-optional-deps, --ignore-exit-status,
         --halt-exit-status, --no-check, --plt, --return-errors, --no-live, --no-html, --no-context, --no-schema, --binary-id,
         --umbrella, --sup, --mute-exit-status, --dev, --check, --no-all-warnings, --all-apps, --minify, --if-missing, --no-prompt,
@@ -109,10 +109,10 @@ const mixOptions = table({
         --skip-if-loaded, --no-assets, --no-mailer, --no-dashboard, --no-gettext, --live, --html, --watch, --silent, --dry, --write, --print-graph, --within-requirements, --no-start-apps, --no-listeners, --names, --search, --aliases, --plain, --reachable, --no-migration, --no-repo, --no-scope, --no-tests, --change, --no-ecto, --no-agents-md, --no-install, --no-dashboard, --no-esbuild, --no-tailwind, --preload-modules, --profile-require, --consolidate-protocols, --skip-umbrella-children, --skip-local-deps, --include-children, --only-nodes, --only-direct, --all-priorities -a, --read-from-stdin, --enable-disabled-checks, --first-run, --no-exit-status, --force-check, --raw, --quiet-with-result, --list-unused-filters, --pre, --open, --no-warnings, --overwrite-existing`,
   value: `--only, --exclude, --include, --seed, --max-failures, --timeout, --formatter, --slowest, --slowest-modules, --max-cases,
         --partitions, --format, --min-priority, --checks, --ignore, --repo -r, --step -n, --to, --name, --env, --export-coverage,
-        --profile, --output, --label, --source, --sink, --min-pairs, --domains, --resources, --table, --web, --app, --module,
+        --profile, --label, --source, --sink, --min-pairs, --domains, --resources, --table, --web, --app, --module,
         --database, --repeat-until-failure, --migrations-path, --log-level, --target, --environment, --except, --organization,
  --info, --method, --pretty, --depth, --fail-above, --min-cycle-size, --min-cycle-label, --group, --files-included, --files-excluded, --config-name, --breakpoints -b, --exit-status, --max-requires, --filter -f, --proglang, --canonical, --language, --only-test-ids`,
-  writes: '-o, --dump-path -d, --path',
+  writes: '-o, --dump-path -d, --path, --output',
   code: '--dot-formatter',
 })
 
@@ -138,6 +138,7 @@ export default [
       return found ? found[1](args) : [code, unknown(`task \`${name}\` of \`mix\` is not described`)]
     },
     examples: [
+      ['mix docs --output /opt/a', 'write /opt/a', 'execute:project build', 'write _build'],
       ['mix test test/a_test.exs', 'execute:project tests', 'write _build'],
       ['mix compile --warnings-as-errors', 'execute:project build', 'write _build'],
       ['mix format --check-formatted', 'execute:project mix', 'read .'],

@@ -39,9 +39,9 @@ const testOptions = table({
   'value?': '--readable',
   value: `--group, --case, --label, --logopts, --verbosity, --cover_export_name, --repeat, --duration, --until, --multiply_timetraps, --create_priv_dir,
         --name, --sname, --app --application, -m --module, -t --test, -g --generator, --profile, -p --prop --properties, -n --numtests,
-        -s --suite --search_steps, --search_strategy, --constraint_tries, --max_size, --start_size, --to_file`,
+        -s --suite --search_steps, --search_strategy, --constraint_tries, --max_size, --start_size`,
   reads: '-d --dir, -f --file, --config, --spec, --include, --cover_spec',
-  writes: '--logdir',
+  writes: '--logdir, --to_file',
   code: '--sys_config',
 })
 

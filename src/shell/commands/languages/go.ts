@@ -114,6 +114,11 @@ function runsAfterOptions(args: Args): readonly Draft[] {
     index += optionsOf(options)[spelling] === 'flag' || show(words[index] ?? literal('')).includes('=') ? 1 : 2
   }
   const parsed = parseArguments({ style: 'long', options }, words.slice(0, index), { name: 'go run' })
+  const folder = parsed.args.given.find(({ kind }) => kind === 'folder')
+  if (folder?.value) {
+    const left = words.filter((word) => word !== folder.at && word !== folder.value)
+    return [{ do: 'run', words: [literal('go'), literal('run'), ...left], cwd: folder.value }]
+  }
   return [
     ...parsed.unknowns.map(({ because }) => unknown(because)),
     ...linker(parsed.args),

@@ -100,11 +100,11 @@ export default [
     about: 'compiles for the JVM',
     style: 'long',
     options: table({
-      flag: '-script, -g, -nowarn, -verbose, -parameters, -Werror, -deprecation, -version, -include-runtime, -progressive, -no-stdlib, -Xlint, -Xlint:all, -Xlint:unchecked, -Xlint:deprecation, -Xdiags:verbose, -feature',
+      flag: '-script, -g, -nowarn, -verbose, -parameters, -Werror, -deprecation, -version, -include-runtime, -progressive, -no-stdlib, -Xlint, -Xlint:all, -Xlint:unchecked, -Xlint:deprecation, -Xdiags:verbose, -feature, --enable-preview, -Xlint:none, -Xdoclint, -XDrawDiagnostics, -proc:none, -implicit:none, -implicit:class, -g:none, -Xlint:rawtypes, -Xlint:-options',
       value: `-cp, -classpath, -class-path, -sourcepath, -source-path, -source, -target, -release, -encoding, -module-path, -p, -proc,
-        -jvm-target, -api-version, -language-version, -opt-in, -module-name`,
+        -jvm-target, -api-version, -language-version, -opt-in, -module-name, --add-modules, --limit-modules, -module -m, -module-source-path, -module-version, -system, -Xmaxerrs, -Xmaxwarns, -profile`,
       writes: '-d, -s, -h',
-      unsafe: '-processor, -processorpath, -processor-path, -Xplugin, -J',
+      unsafe: '-processor, -processorpath, -processor-path, -Xplugin, -J, --processor-module-path, -bootclasspath, --boot-class-path, -extdirs, -endorseddirs, --upgrade-module-path',
     }),
     effects: (args) => [
       // processors of annotations are looked for among the classes
@@ -175,13 +175,13 @@ export default [
   }),
   defineCommand({
     name: 'javap',
-    aliases: ['jps', 'jstack', 'jmap', 'jstat', 'jinfo', 'jdeps', 'jdeprscan', 'jcmd', 'javadoc', 'keytool-list'],
+    aliases: ['jps', 'jstack', 'jmap', 'jstat', 'jinfo', 'jdeps', 'jdeprscan', 'jcmd', 'keytool-list'],
     about: 'looks into classes and running JVMs',
     style: 'long',
     options: table({
-      flag: '-list, -for-removal, -lv, -vl, -lm, -ml, -mv, -lmv, -mlv, -mlvV, -c, -v, -p, -l, -s, -private, -public, -m, -q, -V, -verbose, -summary, -R, -recursive, -gc, -gcutil, -e, -package, -histo, -histo:live, -clstats, -finalizerinfo, -heap, -summary, -module-path, -gcnew, -gcold, -gccapacity, --list-deps, --list-reduced-deps, --print-module-deps, --ignore-missing-deps, --missing-deps, -jdkinternals --jdk-internals, -apionly --api-only, -profile, --compile-time, -filter:none, -filter:package',
-      value: '-cp, -classpath, -class-path, -flags, -multi-release, -release',
-      writes: '-d',
+      flag: '-list, -for-removal, -lv, -vl, -lm, -ml, -mv, -lmv, -mlv, -mlvV, -c, -v, -p, -l, -s, -private, -public, -m, -q, -V, -verbose, -summary, -R, -recursive, -gc, -gcutil, -e, -package, -histo, -histo:live, -clstats, -finalizerinfo, -heap, -summary, -module-path, -gcnew, -gcold, -gccapacity, --list-deps, --list-reduced-deps, --print-module-deps, --ignore-missing-deps, --missing-deps, -jdkinternals --jdk-internals, -apionly --api-only, -profile, --compile-time, -filter:none, -filter:package, -protected, -sysinfo, -constants, -quiet, --check, -P, -I --inverse, --no-recursive, -gccause, -gcmetacapacity, -class, -compiler, -printcompilation, -gcmetacapacity, -t',
+      value: '-cp, -classpath, -class-path, -flags, -multi-release, -release, --module, --system, --add-modules, -filter -f, -include, -regex, --require, -bootclasspath, -h',
+      writes: '-d, -dotoutput --dot-output, --generate-module-info, --generate-open-module',
     }),
     // a process number is no file, and every option only shapes what is shown
     harmless: true,
@@ -197,6 +197,30 @@ export default [
       ['jcmd 12 Thread.print'],
       ['jcmd 12 VM.exit', 'process:debug jcmd VM.exit'],
       ['javap -frob', 'unknown: option `-frob` of `javap` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'javadoc',
+    about: 'makes pages from the comments of Java sources',
+    style: 'long',
+    options: table({
+      flag: `-public, -protected, -package, -private, -quiet, -verbose, -author, -version, -use, -html5, -javafx, -keywords, -linksource, -nocomment,
+        -nodeprecated, -nodeprecatedlist, -nohelp, -noindex, -nonavbar, -nosince, -notimestamp, -notree, -serialwarn, -splitindex, -docfilessubdirs,
+        -breakiterator, -Werror, -Xdoclint, -Xdoclint:none, -Xdoclint:all, --enable-preview, --no-platform-links, --expand-requires`,
+      value: `-cp, -classpath, -class-path, -p, -module-path, -module-source-path, -sourcepath, -source-path, -source, -release, -encoding, -charset,
+        -docencoding, -doctitle, -windowtitle, -header, -footer, -top, -bottom, -group, -tag, -link, -linkoffline, -subpackages, -exclude,
+        -noqualifier, -excludedocfilessubdir, -locale, -sourcetab, --add-modules, --limit-modules, --module, --system, --since, --since-label,
+        --show-members, --show-types, --show-packages, --show-module-contents, --override-methods, -Xmaxwarns, -Xmaxerrs`,
+      reads: '-overview, -helpfile, -stylesheetfile --main-stylesheet, --add-stylesheet',
+      writes: '-d',
+      unsafe: '-doclet, -docletpath, -taglet, -tagletpath, -bootclasspath, -extdirs, --upgrade-module-path, -J',
+    }),
+    effects: (args) => [...readsOperands(args), ...(args.has('-d') ? [] : [write('.', 'folder')])],
+    examples: [
+      ['javadoc -quiet -d out A.java', 'write out', 'read A.java'],
+      ['javadoc -overview /opt/a A.java', 'read /opt/a', 'read A.java', 'write:folder .'],
+      ['javadoc -doclet x A.java', 'unknown: option `-doclet` of `javadoc` can run or load anything', 'read x', 'read A.java'],
+      ['javadoc -frob', 'unknown: option `-frob` of `javadoc` is not described'],
     ],
   }),
   defineCommand({

@@ -4,6 +4,12 @@ import { table } from '../_table.ts'
 
 const isPackage = (word: Word): boolean => !show(word).startsWith('-')
 
+/** `--out:x`, `--nimcache:x`. */
+function outputs(word: Word): readonly Draft[] {
+  const [, place] = /^--?(?:o|out|outdir|nimcache)[:=](.+)$/.exec(show(word)) ?? []
+  return place === undefined ? [] : [write(place)]
+}
+
 export default defineCommand({
   name: 'nim',
   aliases: [
@@ -53,6 +59,7 @@ export default defineCommand({
       return [
         projectCode('build', ...rest.filter(isPackage), 'config.nims', '*.nimble'),
         ...(args.has('-o') ? [write(args.value('-o') ?? '.')] : [write('.', 'folder')]),
+        ...rest.flatMap(outputs),
       ]
     if (/^(fmt|format|tool-format)$/.test(text))
       return rest.length > 0 ? rest.filter(isPackage).map((word) => write(word, 'edit')) : [write('.', 'edit')]
@@ -65,6 +72,7 @@ export default defineCommand({
     return [/\.\w+$/.test(text) ? projectCode('program', first) : unknown(`subcommand \`${text}\` of \`${args.name}\` is not described`)]
   },
   examples: [
+    ['nim c --out:/opt/a --nimcache:/opt/b x.nim', 'execute:project build', 'write:folder .', 'write /opt/a', 'write /opt/b'],
     ['odin run a.odin', 'execute:project program'],
     ['crystal spec', 'execute:project tests'],
     [

@@ -1,5 +1,5 @@
-import { defineCommand, type Draft, execute, install, projectCode, read, unknown } from '../../command-spec.ts'
-import { literal, textOf, type Word } from '../../value.ts'
+import { defineCommand, type Draft, execute, install, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { spawnedIn } from '../_spawned.ts'
 import { table } from '../_table.ts'
 
@@ -64,15 +64,22 @@ export default defineCommand({
   style: 'posix',
   options: table({
     flag: '--version -v, -q --quiet, --no-startup-file',
-    value: `-e --eval, -E --print, -t --threads, -p --procs, --color, --check-bounds, --depwarn, --inline, --compiled-modules, -C --cpu-target,
-      --history-file, --warn-overwrite, --heap-size-hint, --gcthreads, --startup-file, --optimize, --min-optlevel, --math-mode`,
+    value: `-e --eval, -E --print, -t --threads, -p --procs, --color, --check-bounds, --depwarn, --inline, --compiled-modules, -C --cpu-target, --warn-overwrite, --heap-size-hint, --gcthreads, --startup-file, --optimize, --min-optlevel, --math-mode`,
     'value?': '--project, -O, --code-coverage, --track-allocation, -g',
     unsafe: '-L --load, -J --sysimage, -i, -H --home, --machine-file',
+    writes: '--history-file',
   }),
   effects: (args) => {
     const texts = [...args.values('-e'), ...args.values('-E')]
     const outside = args.values('--project').some((word) => /^[/~]|\.\./.test(textOf(word) ?? '/') && textOf(word) !== '@.')
-    const elsewhere = outside ? [unknown('the packages of another project')] : []
+    const elsewhere = [
+      ...(outside ? [unknown('the packages of another project')] : []),
+      // beside the kinds of code there are it takes a file
+      ...args
+        .values('--code-coverage')
+        .filter((word) => !/^(?:none|user|all|@.*)$/.test(show(word)))
+        .map((file) => write(file)),
+    ]
     if (texts.length > 0) return [...elsewhere, ...texts.flatMap(code)]
     const [file] = args.operands
     if (file) return [...elsewhere, projectCode('program', file)]
@@ -80,6 +87,7 @@ export default defineCommand({
     return args.hasStdin ? [...elsewhere, projectCode('packages'), { do: 'run-stdin', language: 'other' }] : [execute('arbitrary', 'julia')]
   },
   examples: [
+    ['julia --history-file=/opt/a --code-coverage=/opt/b a.jl', 'write /opt/a', 'write /opt/b', 'execute:project program'],
     ['julia --project=. a.jl', 'execute:project program'],
     ['julia /opt/x.jl', 'unknown: runs `/opt/x.jl`, which is not part of the workspace'],
     ["julia --project -e 'using Pkg; Pkg.test()'", 'execute:project packages', 'execute:project tests'],

@@ -5,7 +5,7 @@ import { table } from '../_table.ts'
 export default [
   defineCommand({
     name: 'lua',
-    aliases: ['luajit', 'lua5.1', 'lua5.2', 'lua5.3', 'lua5.4', 'texlua'],
+    aliases: ['luajit', 'texlua'],
     about: 'runs Lua',
     style: 'posix',
     options: table({ flag: '-i, -v, -W, -E', value: '-e, -l' }),

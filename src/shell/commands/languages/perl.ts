@@ -194,8 +194,8 @@ export default [
     about: 'runs Perl tests',
     options: table({
       flag: `-l --lib, -b --blib, -r --recurse, -v --verbose, -q --quiet, -s --shuffle, -f --failures, -c --color, --nocolor, -w, -t, -T,
-        --timer, --merge, --dry -D, -Q --QUIET, -p --parse`,
-      value: '-j --jobs, --state, --ext, --formatter',
+        --timer, --merge, --dry -D, -Q --QUIET, -p --parse, --count, --nocount, -o --comments, --ignore-exit, -m, --reverse, --directives, --trap, --normalize, -W, --norc`,
+      value: '-j --jobs, --state, --ext, --formatter, --rules, --statefile',
       code: '-I',
       unsafe: '-e --exec, -M, --harness, --source, -P',
     }),

@@ -92,7 +92,6 @@ function artisan(args: Args): readonly Draft[] {
 export default [
   defineCommand({
     name: 'php',
-    aliases: ['php7.4', 'php8.0', 'php8.1', 'php8.2', 'php8.3', 'php8.4', 'php8.5'],
     about: 'runs PHP',
     style: 'posix',
     options: table({

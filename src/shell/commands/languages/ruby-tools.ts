@@ -126,7 +126,7 @@ export default [
         -F --fail-fast, --lint-all, --enable-linters, --clear-cache, --autocorrect-all, --show-linters, --disable-pending-cops, --enable-pending-cops, --update, --with-expectations, --save-expectations, --no-summary, --debug -d, --no-progress, --summary, --table-width, --quiet-progress, --ensure-latest, --force-default-config, --display-time, --show-cops, --list-target-files, --auto-gen-timestamp, --no-auto-gen-timestamp, --offense-counts, --no-offense-counts, --auto-gen-only-exclude, --no-auto-gen-only-exclude, --auto-gen-enforced-style, --no-auto-gen-enforced-style, --disable-uncorrectable, --ignore-disable-comments, --ignore-parent-exclusion, --ignore-unrecognized-cops, --only-recognized-file-types, --display-style-guide, --show-docs-url, --safe, --only-guide-cops, --raise-cop-error, --stderr, --memory, --profile`,
       value:
         '-f --format, --only, --except, --fail-level, --cache, -w, --stdin -s, --exclude-limit, -t, -c --config, -r --require, --severity-level, --jobs -j, --log-level, --steepfile, --group, --min-confidence --confidence-level, --ignore, --skip-files, --only-files, --linters --lint, --typed',
-      writes: '-o --out --output, --metrics-file',
+      writes: '-o --out --output, --metrics-file, --cache-root',
     }),
     effects: (args) => [
       ...loadsValues(args, ['-c', '-r'], 'ruby'),
@@ -139,6 +139,7 @@ export default [
           : readsOperandsOr(args)),
     ],
     examples: [
+      ['rubocop --cache-root /opt/a', 'write /opt/a', 'execute:project rubocop', 'read .'],
       ['rubocop app', 'execute:project rubocop', 'read app'],
       ['rubocop -a', 'execute:project rubocop', 'write:edit .'],
       ['rubocop -a --out /opt/a', 'write /opt/a', 'execute:project rubocop', 'write:edit .'],
@@ -308,13 +309,20 @@ export default [
     about: 'makes a table of cron jobs from a description in Ruby',
     options: table({
       flag: '-i --update-crontab, -w --write-crontab, -c --clear-crontab, -v --version',
-      value: '-s --set, -f --load-file, -k --cut, -r --roles, -x --crontab-command',
+      value: '-s --set, -k --cut, -r --roles, -x --crontab-command',
+      code: '-f --load-file',
     }),
     effects: (args) => [
       projectCode('schedule', 'config/schedule.rb'),
       ...(args.has('-i', '-w', '-c') ? [persist('cron', 'config/schedule.rb')] : []),
     ],
     examples: [
+      [
+        'whenever --load-file /opt/a.rb',
+        'execute:project /opt/a.rb',
+        'unknown: runs `/opt/a.rb`, which is not part of the workspace',
+        'execute:project schedule',
+      ],
       ['whenever', 'execute:project schedule'],
       ['whenever --update-crontab', 'execute:project schedule', 'persist:cron config/schedule.rb'],
       ['whenever --frob', 'unknown: option `--frob` of `whenever` is not described', 'execute:project schedule'],

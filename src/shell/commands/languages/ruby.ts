@@ -135,7 +135,10 @@ export default [
       check: { effects: nothing },
       help: { effects: nothing },
       fetch: { effects: [connect('get', 'https://rubygems.org'), write('.', 'folder')] },
-      build: { effects: ({ operands }) => [projectCode('build', ...operands), write('.', 'folder')] },
+      build: {
+        options: table({ writes: '-o --output' }),
+        effects: ({ operands }) => [projectCode('build', ...operands), write('.', 'folder')],
+      },
       push: { effects: ({ operands }) => [publish('package', operands.map(show).join(' '))] },
       yank: { effects: ({ operands }) => [publish('package', `yank ${operands.map(show).join(' ')}`)] },
       owner: { effects: ({ operands }) => [publish('package', `owner ${operands.map(show).join(' ')}`)] },
@@ -147,6 +150,7 @@ export default [
       signin: { effects: [connect('login', 'https://rubygems.org')] },
     },
     examples: [
+      ['gem build a.gemspec --output /opt/a', 'write /opt/a', 'execute:project build', 'write:folder .'],
       ['gem signin', 'connect:login https://rubygems.org'],
       ['gem cleanup', 'install:global old versions'],
       ['gem sources'],

@@ -104,17 +104,27 @@ export default [
         options: table({ flag: '--installed', value: '--toolchain, --target' }),
         effects: (args) => (args.text(0) === 'list' ? [] : [install('global', args.operands.slice(1).map(show).join(' '))]),
       },
-      update: { options: table({ flag: '--no-self-update, --force' }), effects: [install('global', 'rust')] },
+      update: { options: table({ flag: '--no-self-update, --force, --force-non-host' }), effects: [install('global', 'rust')] },
       install: {
-        options: table({ value: '--profile, -c --component' }),
+        options: table({
+          flag: '--no-self-update, --no-update, --force, --allow-downgrade, --force-non-host, --override',
+          value: '--profile, -c --component, -t --target',
+        }),
         effects: ({ operands }) => operands.map((word) => install('global', word)),
       },
       default: { effects: ({ operands }) => (operands.length > 0 ? [config('global', `rust ${operands.map(show)[0]}`)] : []) },
       override: { effects: (args) => (args.text(0) === 'list' ? [] : [config('global', 'rust override')]) },
       run: { style: 'posix', options: table({ flag: '--install' }), effects: ({ operands }) => [run(operands.slice(1))] },
-      which: { effects: nothing },
-      doc: { effects: nothing },
-      check: { effects: [connect('get', 'https://static.rust-lang.org')] },
+      which: { options: table({ value: '--toolchain' }), effects: nothing },
+      doc: {
+        options: table({
+          flag: `--path, --alloc, --book, --cargo, --clippy, --core, --edition-guide, --embedded-book, --error-codes, --nomicon, --proc_macro,
+            --reference, --releases, --rust-by-example, --rustc, --rustc-docs, --rustdoc, --std, --style-guide, --test, --unstable-book`,
+          value: '--toolchain',
+        }),
+        effects: nothing,
+      },
+      check: { options: table({ flag: '--no-self-update' }), effects: [connect('get', 'https://static.rust-lang.org')] },
       self: { effects: [install('global', 'rustup')] },
     },
     examples: [

@@ -11,11 +11,12 @@ export default [
       flag: `-r --recurse, -p, -v, --vv, --race, --cover, --trace, --fail-fast, --keep-going, --randomize-all, --randomize-suites, --dry-run, --succinct, --json,
         --no-color, --github-output, --until-it-fails, --show-node-events, --fail-on-pending`,
       value:
-        '--focus, --skip, --label-filter, --procs, --timeout, --seed, --repeat, --flake-attempts, --coverprofile, --skip-package, --tags, --output-interceptor-mode',
-      writes: '--junit-report, --json-report, --output-dir',
+        '--focus, --skip, --label-filter, --procs, --timeout, --seed, --repeat, --flake-attempts, --skip-package, --tags, --output-interceptor-mode',
+      writes: '--junit-report, --json-report, --output-dir, --coverprofile',
     }),
     effects: [projectCode('tests')],
     examples: [
+      ['ginkgo --coverprofile /opt/a', 'write /opt/a', 'execute:project tests'],
       ['ginkgo -r --race', 'execute:project tests'],
       [
         'ginkgo -r --race --junit-report /opt/a --json-report /opt/b --output-dir /opt/c',

@@ -7,8 +7,9 @@ export default defineCommand({
   about: 'formats, checks and reads TOML',
   options: table({
     flag: '--verbose, --log-spans, --no-auto-config',
-    value: '--colors, --cache-path',
+    value: '--colors',
     reads: '-c --config',
+    writes: '--cache-path',
   }),
   inherit: true,
   subcommands: {
@@ -31,6 +32,7 @@ export default defineCommand({
     completions: { effects: nothing },
   },
   examples: [
+    ['taplo lint --cache-path /opt/a', 'write /opt/a', 'read .'],
     ['taplo fmt', 'write:edit .'],
     ['taplo format --check a.toml', 'read a.toml'],
     ['taplo lint --schema x', 'read .'],

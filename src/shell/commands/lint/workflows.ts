@@ -10,9 +10,10 @@ export default [
       flag: `-l --list, -n --dryrun, -g --graph, -v --verbose, -q --quiet, -r --reuse, --rm, --pull, --no-recurse, --json, -w --watch,
         --action-offline-mode, --validate`,
       value: `-j --job, -W --workflows, -P --platform, --container-architecture, -e --eventpath, --matrix, --input, --env, --actor,
-        --remote-name, --defaultbranch, --artifact-server-path, -s --secret, --var`,
+        --remote-name, --defaultbranch, -s --secret, --var`,
       folder: '-C --directory',
       unsafe: '-b --bind, --privileged, --container-options, --container-daemon-socket, --env-file, --secret-file',
+      writes: '--artifact-server-path',
     }),
     effects: (args) =>
       args.has('-l', '-n', '-g', '--validate')
@@ -20,6 +21,7 @@ export default [
         : // actions of other people are fetched and run, with the docker socket at hand
           [projectCode('workflow', '.github/workflows'), infra('exec', 'act')],
     examples: [
+      ['act -n --artifact-server-path /opt/a', 'write /opt/a', 'read .github/workflows'],
       ['act -l', 'read .github/workflows'],
       ['act -j test', 'execute:project workflow', 'infra:exec act'],
       [
@@ -57,15 +59,15 @@ export default [
       flag: `-l --latest, -u --unreleased, --current, -i --draft, --topo-order, --use-branch-tags, --no-exec, --context, --offline, --init, --dry-run -n, --keep, --yes, --bump, --changelog, 
         --allow-dirty, --verbose -v, --bumped-version, --list, --check-consistency, --no-commit, --no-tag, --commit, --tag, --project, --report,
         --get-next, --changelog-to-stdout, --git-output-to-stderr, --annotated-tag, --check-consistency, --allow-abort`,
-      value: `-t --tag-name, -p --preset --prepend, --body, -r --release-count, --version, --name, --template, --starting-version,
+      value: `-t --tag-name, -p --preset, --prepend, --body, -r --release-count, --version, --name, --template, --starting-version,
         --increment, --rev-range, --strip -s, --sort, --count-tags, --ignore-tags, --tag-pattern, --include-path, --exclude-path, --with-commit, --skip-commit, -w --workdir, --repository, --compare-with, --content, --section, --dir, --new-version, --current-version, --type, -b`,
-
       writes: '-o --output',
       code: '-c --config',
       unsafe: '--no-verify',
     }),
     effects: (args) => [
       read('.git'),
+      ...args.values('--prepend').map((file) => write(file, 'edit')),
       ...(args.has('--dry-run', '--draft', '-o', '--bumped-version', '--list') ||
       ['check', 'version', 'info', 'ls', 'show', 'example', 'schema', 'next', 'current'].includes(args.text(0) ?? '')
         ? []
@@ -82,6 +84,7 @@ export default [
             ]),
     ],
     examples: [
+      ['git-cliff --prepend CHANGES.md', 'read .git', 'write:edit CHANGES.md'],
       ['git-cliff -o CHANGELOG.md', 'write CHANGELOG.md', 'read .git'],
       ['git-cliff -o CHANGELOG.md --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['cz bump', 'read .git', 'write:edit CHANGELOG.md', 'write:commit .git'],

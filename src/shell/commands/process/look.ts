@@ -40,9 +40,9 @@ export default [
     about: 'find processes by name',
     abbreviates: true,
     options: table({
-      flag: '-a --list-full, -c --count, -f --full, -i --ignore-case, -l --list-name, -L --logpidfile, -n --newest, -N, -o --oldest, -q, -s, -v --inverse, -w --lightweight, -x --exact, -z, --ns',
+      flag: '-a --list-full, -c --count, -f --full, -i --ignore-case, -l --list-name, -L --logpidfile, -n --newest, -N, -o --oldest, -q, -s, -v --inverse, -w --lightweight, -x --exact, -z, --ns, --ignore-ancestors',
       value:
-        '-d --delimiter, -F --pidfile, -g --pgroup, -G --group, -P --parent, -r --runstates, -t --terminal, -u --euid, -U --uid, -A, --older, -S',
+        '-d --delimiter, -F --pidfile, -g --pgroup, -G --group, -P --parent, -r --runstates, -t --terminal, -u --euid, -U --uid, -A, --older, -O, --session, --cgroup, --nslist, -S',
     }),
     // whose number it prints matters to what a `kill` of it does
     effects: ({ operands, name, has }) => [
@@ -62,8 +62,9 @@ export default [
     'top',
     'watch processes',
     {
-      flag: '-b, -B, -c, -e, -E, -H, -i, -S, -s, -h, -t --tree, -C --no-color, -M --no-mouse',
-      value: '-d --delay, -l, -n --max-iterations, -o, -O, -p --pid, -u --user, -U, -w, -pid, -stats, -s, -F --filter',
+      flag: '-b --batch-mode, -B, -c --cmdline-toggle, -H --threads-show, -i --idle-toggle, -S --accum-time-toggle, --secure-mode, -h, -t --tree, -C --no-color, -M --no-mouse, -1 --single-cpu-toggle, --list-fields',
+      value:
+        '-d --delay, -e --scale-task-mem, -E --scale-summary-mem, -l, -n --iterations --max-iterations, -o --sort-override, -O, -p --pid, -u --filter-any-user --user, -U --filter-only-euser, -w --width, -pid, -stats, -s, -F --filter',
     },
     ['top -bn1'],
     ['htop', 'btop', 'atop', 'glances', 'iotop', 'nethogs', 'iftop', 'bmon', 'nvtop', 'gtop', 'btm', 'powertop', 'slabtop', 'procs'],
@@ -72,7 +73,7 @@ export default [
     'free',
     'show memory',
     {
-      flag: '-b, -k, -m, -g, -h --human, -l --lohi, -L, -t --total, -v, -w --wide, --si, --bytes, --kilo, --mega, --giga, --kibi, --mebi, --gibi, --committed',
+      flag: '-b, -k, -m, -g, -h --human, -l --lohi, -L, -t --total, -v, -w --wide, --si, --bytes, --kilo, --mega, --giga, --tera, --peta, --kibi, --mebi, --gibi, --tebi, --pebi, --committed',
       value: '-s --seconds, -c --count',
     },
     ['free -h'],
@@ -81,7 +82,7 @@ export default [
     'vmstat',
     'show memory and load',
     {
-      flag: '-a --active, -d --disk, -D --disk-sum, -f --forks, -m --slabs, -n --one-header, -s --stats, -t --timestamp, -w --wide',
+      flag: '-a --active, -d --disk, -D --disk-sum, -f --forks, -m --slabs, -n --one-header, -s --stats, -t --timestamp, -w --wide, -y --no-first',
       value: '-p --partition, -S --unit, -c',
     },
     ['vmstat 1 3'],
@@ -103,7 +104,8 @@ export default [
     'w',
     'show who is logged in',
     {
-      flag: '-a, -b, -d, -f, -h, -H, -i, -l, -m, -o, -p, -q, -r, -s, -t, -T, -u, -w, --all, --boot, --count, --heading, --lookup, --users',
+      flag: `-a --all, -b --boot, -d --dead, -f, -h, -H --heading, -i, -l --login, -m, -o, -p --process, -q --count, -r --runlevel, -s --short, -t --time,
+        -T --mesg --message --writable, -u --users, -w, --lookup, --ips`,
     },
     ['w -h'],
     ['who', 'users', 'pinky', 'finger'],
@@ -127,7 +129,12 @@ export default [
   looks(
     'pmap',
     'show memory of a process',
-    { flag: '-d, -p, -q, -x, -X' },
+    // -n and -N write a file of settings
+    {
+      flag: '-d --device, -p --show-path, -q --quiet, -x --extended, -X, -XX, -c --read-rc',
+      value: '-A --range',
+      reads: '-C --read-rc-from',
+    },
     ['pmap -x 1234'],
     ['pwdx', 'lsns', 'lslocks', 'ipcs', 'vmmap', 'sample'],
   ),

@@ -16,12 +16,13 @@ export const pipOptions = table({
         --compile-bytecode, --offline, --reinstall, --refresh, --verify-hashes, --no-progress, --no-sources, --native-tls`,
   value: `--retries, --timeout, --exists-action, --cache-dir, --progress-bar, --upgrade-strategy, --no-binary,
         --only-binary, --platform, --python-version, --implementation, --abi, --extra, --group, --config-settings -C,
-        --resolution, --prerelease, --color, --exclude-newer, --keyring-provider, -p --python, --link-mode, --root-user-action,
+        --resolution, --prerelease, --color, --exclude-newer, --keyring-provider, --link-mode, --root-user-action,
         --use-feature, --use-deprecated, --index-strategy, --only-group, --no-binary-package, --torch-backend, --reinstall-package,
         --upgrade-package -P`,
   reads: '-c --constraint, -b --build-constraint, --override, --cert, --client-cert',
   writes: '-t --target, --prefix, --root, --src, --report, --log',
   trust: '--proxy',
+  starts: '-p --python',
 })
 export const indexOptions = table({ value: '-i --index-url --default-index, --extra-index-url, --index, -f --find-links, --trusted-host' })
 export const requirementOptions = table({ value: '-r --requirement --requirements, -e --editable' })

@@ -95,9 +95,10 @@ export default [
     options: table({
       flag: '--use-coverage, --simple-output, --no-progress, -q --quick, -e --show-stderr, -v --verbose, -n --dry-run, --split, --only-changed, --skip-existing, --skip-existing-successful, --skip-existing-failed, --append-samples, --interleave-rounds, --no-pull, --strict, --no-stats, --details, --profile, --no-only-changed',
       value:
-        '--paths-to-mutate, --paths-to-exclude, --runner, --max-children, -b --bench, --config, -f --factor, -E --environment, --machine, --python, --sort, -s --steps, -j --parallel, -a --attribute, --launch-method, --cpu-affinity, --set-commit-hash, --date-period, --num',
+        '--paths-to-mutate, --paths-to-exclude, --runner, --max-children, -b --bench, --config, -f --factor, -E --environment, --machine, --sort, -s --steps, -j --parallel, -a --attribute, --launch-method, --cpu-affinity, --set-commit-hash, --date-period, --num',
       writes: '-o --html-dir, --record-samples-file',
       code: '--tests-dir',
+      starts: '--python',
     }),
     inherit: true,
     subcommands: {
@@ -223,7 +224,7 @@ export default [
     name: 'snakeviz',
     aliases: ['flameprof'],
     about: 'shows a profile in the browser',
-    options: table({ flag: '-s --server, -v', value: '-H --hostname, -p --port, -b --browser' }),
+    options: table({ flag: '-s --server, -v', value: '-H --hostname, -p --port', starts: '-b --browser' }),
     effects: ({ operands }) => [...operands.map((file) => read(file)), connect('listen', 'localhost')],
     examples: [
       ['snakeviz -s p.prof', 'read p.prof', 'connect:listen localhost'],

@@ -92,7 +92,10 @@ export default defineCommand({
       effects: (args) => (args.has('--base') ? [printsInstalled('conda info --base')] : []),
     },
     search: {
-      options: table({ flag: '--info -i, --json, --override-channels', value: '-c --channel, --platform --subdir' }),
+      options: table({
+        flag: '--info -i, --json, --override-channels, -q --quiet, -v --verbose, --envs, --use-index-cache -C, --offline',
+        value: '-c --channel, --platform --subdir',
+      }),
       effects: [connect('get', 'https://conda.anaconda.org')],
     },
     repoquery: {

@@ -75,7 +75,8 @@ export default [
     about: 'makes a project from a template, which may run hooks',
     options: table({
       flag: '--no-input, -v --verbose, -f --overwrite-if-exists, --replay, -s --skip-if-file-exists',
-      value: '-c --checkout, --directory, -o --output-dir',
+      value: '-c --checkout, --directory',
+      writes: '-o --output-dir',
     }),
     effects: ({ operands: [source] }) =>
       source
@@ -85,6 +86,7 @@ export default [
           ]
         : [],
     examples: [
+      ['cookiecutter gh:a/b --output-dir /opt/a', 'write /opt/a', 'install:url gh:a/b', 'write:folder .'],
       ['cookiecutter gh:a/b', 'install:url gh:a/b', 'write:folder .'],
       [
         'cookiecutter --accept-hooks=yes x',

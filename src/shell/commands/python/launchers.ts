@@ -11,11 +11,11 @@ const options = table({
   value: `--nproc_per_node --nproc-per-node, --nnodes, --node_rank --node-rank, --master_addr --master-addr, --master_port --master-port, --rdzv_backend --rdzv-backend,
         --rdzv_endpoint --rdzv-endpoint, --rdzv_id --rdzv-id, --max_restarts --max-restarts, --num_processes --num-processes, --num_machines --num-machines, --mixed_precision
         --mixed-precision, --num_cpu_threads_per_process, --gpu_ids --gpu-ids, --main_process_port --main-process-port, --num_gpus, --num_nodes, --include, --exclude,
-        -r --renderer, -i --interval, -p --profile-interval, --title, -t --tee, --log_dir --log-dir, --tracer_entries, --max_stack_depth, --min_duration, --log_var, --log_number, --log_attr, --log_func_exec, --log_func_entry, --log_audit,
+        -r --renderer, -i --interval, -p --profile-interval, --title, -t --tee, --tracer_entries, --max_stack_depth, --min_duration, --log_var, --log_number, --log_attr, --log_func_exec, --log_func_entry, --log_audit,
         --cpu-percent-threshold, --cpu-sampling-rate, --allocation-sampling-window, --malloc-threshold, --profile-only, --profile-exclude, --column-width, --show, --hide, --show-regex, --hide-regex, --render-option,
         --unit, --prof-mod, --local_rank --local-rank, --role, --monitor_interval --monitor-interval, --start_method --start-method, --dynamo_backend, --num_cpu_threads, --machine_rank --machine-rank, --main_process_ip --main-process-ip`,
   reads: '--config_file --config-file, --hostfile',
-  writes: '-o --output --outfile',
+  writes: '-o --output --outfile, --log_dir --log-dir',
 })
 
 /** Hands a script or module on to python. */
@@ -32,6 +32,7 @@ export default [
     options: table({ flag: '-m' }, options),
     effects: (args) => python(args.has('-m') ? [literal('-m'), ...args.operands] : args.operands),
     examples: [
+      ['torchrun --log_dir /opt/a x.py', 'write /opt/a', 'execute:project x.py (not there)'],
       ['torchrun --nproc_per_node=2 train.py --lr 1', 'execute:project train.py (not there)'],
       ['pyinstrument -o out.html /opt/x.py', 'write out.html', 'unknown: runs `/opt/x.py`, which is not part of the workspace'],
       ['torchrun --frob a.py', 'unknown: option `--frob` of `torchrun` is not described', 'unknown: runs `a.py`, which is not there yet'],

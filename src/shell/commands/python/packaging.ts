@@ -12,10 +12,16 @@ export default [
     options: table({
       flag: `--clear, --system-site-packages, --symlinks, --copies, --upgrade, --upgrade-deps, --without-pip, -q --quiet, -v --verbose,
         --no-download, --download, --no-setuptools, --no-wheel, --no-pip`,
-      value: '-p --python, --prompt, --pip, --setuptools, --wheel, --creator, --seeder',
+      value: '--prompt, --pip, --setuptools, --wheel, --creator, --seeder',
+      starts: '-p --python',
     }),
     effects: ({ operands, has }) => operands.flatMap((word) => [...(has('--clear') ? [removeTree(word)] : []), makesEnvironment(word)]),
     examples: [
+      [
+        'virtualenv --python /opt/a/python .venv',
+        'unknown: runs `/opt/a/python`, which is not part of the workspace',
+        'write:folder .venv',
+      ],
       ['virtualenv -p python3 .venv', 'write:folder .venv'],
       ['virtualenv --clear .venv', 'delete .venv', 'write:folder .venv'],
       [

@@ -58,7 +58,7 @@ const pipCommands: Readonly<Record<string, Subcommand>> = {
 export default [
   defineCommand({
     name: 'pip',
-    aliases: ['pip3', 'pip2', 'pip3.11', 'pip3.12', 'pip3.13'],
+    aliases: ['pip3', 'pip2'],
     about: 'installs Python packages',
     abbreviates: true,
     options: pipOptions,
@@ -141,7 +141,11 @@ export default [
     subcommands: {
       run: {
         style: 'posix',
-        options: table({ flag: '--no-cache, --pypackages, --fetch-missing-python', value: '--spec, --python, -i --index-url, --pip-args' }),
+        options: table({
+          flag: '--no-cache, --pypackages, --fetch-missing-python',
+          value: '--spec, -i --index-url, --pip-args',
+          starts: '--python',
+        }),
         effects: (args) =>
           args.operands[0]
             ? [

@@ -17,7 +17,7 @@ import {
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled } from '../_inputs.ts'
-import { codeIn, editsOperands, readsOperandsOr, removesPackages } from '../_project.ts'
+import { codeIn, editsOperands, readsOperandsOr, removesPackages, startsByPath } from '../_project.ts'
 import { table } from '../_table.ts'
 import { lifecycle } from '../javascript/_packages.ts'
 import { runs } from './_runs.ts'
@@ -29,9 +29,10 @@ const poetryOptions = table({
         --allow-prereleases, --lock, --no-update, --regenerate, --check, --lock-only, --tree -t, -l --latest, -o --outdated, -a --all,
         --top-level -T, --why, --strict, --short -s, --next-phase, --full-path, --path -p, --without-hashes, --with-credentials, --json,
         --no-truncate`,
-  value: `--extras -E, --only, --with, --without, -G --group, --source, --platform, --python, -f --format, --priority, --name,
+  value: `--extras -E, --only, --with, --without, -G --group, --source, --platform, -f --format, --priority, --name,
         --description, --author, --license, --dependency, --dev-dependency, --src-layout`,
   folder: '-C --directory, -P --project',
+  starts: '--python',
 })
 
 const poetryInstalls: Subcommand = {
@@ -107,7 +108,7 @@ export default [
           ['info', 'list', 'activate'].includes(args.text(0) ?? '')
             ? [read('pyproject.toml'), ...(args.has('-p') ? [printsInstalled('poetry env info --path')] : [])]
             : args.text(0) === 'use'
-              ? [write('.venv', 'folder')]
+              ? [write('.venv', 'folder'), ...startsByPath(args.operands[1])]
               : [removeTree('.venv')],
       },
       config: {
@@ -128,6 +129,7 @@ export default [
       list: shows,
     },
     examples: [
+      ['poetry env use /opt/a/python', 'write:folder .venv', 'unknown: runs `/opt/a/python`, which is not part of the workspace'],
       ['poetry list', 'read pyproject.toml'],
       ['poetry source', 'install:url package source'],
       ['poetry self x', 'install:global poetry x'],
@@ -281,14 +283,19 @@ export default [
     about: 'tasks and environments of a project',
     style: 'posix',
     options: table({
-      flag: '-q --quiet, -v --verbose, --locked, --frozen, --no-progress',
-      value: '-e --environment, --color',
+      flag: '-q --quiet, -v --verbose, --locked, --frozen, --no-progress, --as-is, --no-install, --no-lockfile-update, --revalidate',
+      value: '-e --environment, --color, --concurrent-downloads, --concurrent-solves',
       code: '--manifest-path',
     }),
     inherit: true,
     subcommands: {
-      run: { style: 'posix', effects: ({ operands }) => task(operands) },
-      install: { effects: [install('manifest', 'pixi.toml')] },
+      run: {
+        style: 'posix',
+        options: table({ flag: '-n --dry-run, -x --executable, --clean-env, --skip-deps, --force-activate' }),
+        effects: (args) => (args.has('-n') ? [read('pixi.toml')] : task(args.operands)),
+      },
+      install: { aliases: ['i', 'lock', 'update', 'reinstall'], effects: [install('manifest', 'pixi.toml')] },
+      clean: { effects: [removeTree('.pixi')] },
       add: { effects: ({ operands }) => operands.map((word) => install('named', word)) },
       remove: { effects: ({ operands }) => operands.map((word) => install('remove', word)) },
       ...Object.fromEntries(
@@ -312,6 +319,8 @@ export default [
       ['pixi task add a "rm -r b"', 'unknown: subcommand `add` of `pixi task` is not described'],
       ...'list tree info search'.split(' ').map((name): Example => [`pixi ${name}`, 'read pixi.toml']),
       ['pixi run rm -r a', 'delete a'],
+      ['pixi run --dry-run test', 'read pixi.toml'],
+      ['pixi clean', 'delete .pixi'],
       ['pixi install', 'install:manifest pixi.toml'],
       ['pixi add x', 'install:named x'],
       ['pixi remove x', 'install:remove x'],

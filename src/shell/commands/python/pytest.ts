@@ -49,24 +49,24 @@ export default [
         --log-format, --log-date-format, --asyncio-mode, -o --override-ini, --junit-prefix, --lfnf, --verbosity, --count, --seed,
         --randomly-seed, --random-order-seed, --hypothesis-seed, --hypothesis-profile, --browser, --base-url, --splits, --group,
         --benchmark-min-rounds, --benchmark-sort, --benchmark-compare, --snapshot-default-extension, --ds, --driver, --doctest-glob,
-        --doctest-report, --xfail-tb, --tx, --only-group, --inline-snapshot, --assert, --code-highlight, --env, --include, --exclude,
+        --doctest-report, --xfail-tb, --only-group, --inline-snapshot, --assert, --code-highlight, --env, --include, --exclude,
         --allow-hosts, --only-rerun, --rerun-except, --max-worker-restart, --last-failed-no-failures, --session-timeout, --flake-runs,
         --benchmark-columns, --benchmark-group-by, --benchmark-name, --benchmark-warmup, --benchmark-warmup-iterations, --benchmark-max-time, --benchmark-min-time, --benchmark-timer, --benchmark-calibration-precision,
         --benchmark-compare-fail, --benchmark-time-unit, --benchmark-cprofile, --benchmark-save, --record-mode, --most-allocations, --memray-bin-prefix, --mpl-results-always, --cov-precision, --order-scope,
-        --parallel-threads, --iterations, --shard-id, --num-shards, --hypothesis-verbosity, --hypothesis-explain, --device, --tracing, --video, --screenshot, --slowmo, --full-page-screenshot, --browser-channel, --durations-path,
+        --parallel-threads, --iterations, --shard-id, --num-shards, --hypothesis-verbosity, --hypothesis-explain, --device, --tracing, --video, --screenshot, --slowmo, --full-page-screenshot, --browser-channel,
         --splitting-algorithm, --test-group, --test-group-count, --live-server-port, --dbfixtures-config, --dist-rsync, --testrunuid, --anyio-mode, --stepwise-reset, --show-progress, --max-slave-restart,
         --test, --suite, -c --config-file, -p, --rootdir, --confcutdir, --dc, --cov-config, --tags`,
       // these send results to other people, or load a debugger of the caller's choosing
-      unsafe: '--pastebin, --reportportal, --testrail, --slack_channel, --slack_hook, --pdbcls',
+      unsafe: '--pastebin, --reportportal, --testrail, --slack_channel, --slack_hook, --pdbcls, --tx',
       'value?': '--cov, --cache-show, --benchmark-storage, --report-chars',
       writes:
-        '--junitxml --junit-xml, --resultlog, --basetemp, --log-file, --html, --json-report-file, --report-log, --outputdir -d --output, --benchmark-json, --alluredir, --mpl-generate-path, --mpl-results-path, --md, --csv, --excelreport, --pastebin-file, --store-durations-path, --pstats-dir',
+        '--junitxml --junit-xml, --resultlog, --basetemp, --log-file, --html, --json-report-file, --report-log, --outputdir -d --output, --benchmark-json, --alluredir, --mpl-generate-path, --mpl-results-path, --md, --csv, --excelreport, --pastebin-file, --store-durations-path, --pstats-dir, --durations-path',
     }),
     effects: (args) => [
       projectCode('tests', ...setups, ...(args.operands.length === 0 ? below('') : args.operands.flatMap(withConftests))),
       codeIn('pytest.ini', '.pytest.ini', 'pyproject.toml', 'setup.cfg', 'tox.ini'),
       ...(args.has('--pdb', '--trace') ? [debuggerSettings] : []),
-      ...loadsValues(args, ['-c'], 'python'),
+      ...loadsValues(args, ['-c', '--cov-config'], 'python'),
       ...args
         .values('-o')
         .filter((word) => /^(?:addopts=.*(?:-p|-c|--rootdir)|(?:cache_dir|pythonpath|log_file)=(?:\/|~|\.\.))/.test(show(word)))
@@ -83,6 +83,13 @@ export default [
         .flatMap((word) => (textOf(word)?.startsWith('no:') ? [] : loadsValues({ ...args, values: () => [word] }, ['-p'], 'python'))),
     ],
     examples: [
+      [
+        'pytest --tx popen --cov-config /opt/a --durations-path /opt/b',
+        'unknown: option `--tx` of `pytest` can run or load anything',
+        'write /opt/b',
+        'execute:project tests',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+      ],
       ['pytest -q tests', 'execute:project tests'],
       ['pytest tests/test_a.py::test_b -xvs', 'execute:project tests'],
       ['pytest -c /tmp/x.ini', 'execute:project tests', 'unknown: runs `/tmp/x.ini`, which is not part of the workspace'],
@@ -140,10 +147,11 @@ export default [
         --no-error-on-missing-interpreters, --error-on-external-run, --no-error-on-external-run, --report-only, --verbose-sub, --nocolor, --forcecolor, --add-timestamp, --json, --skip-env-install, --develop, --usedevelop,
         --result-json-only, --exit-and-dump-after, --discover, --no-recreate-pkg, --no-recreate-provision, --pre, --fail-fast, --no-list-dependencies, --list-dependencies`,
       value:
-        '-e --session -s, -k --keywords, -t --tags, -f, --python, --pythons, --colored, --default-venv-backend, --force-venv-backend, --reuse-venv, --extra-python, --force-python, --sessions, --workdir, --runner, -c --conf, -f --noxfile, -m --labels, --skip-env, -x --override, --hash-seed, --parallel-no-spinner',
+        '-e --session -s, -k --keywords, -t --tags, -f, --colored, --default-venv-backend, --force-venv-backend, --reuse-venv, --sessions, --runner, -c --conf, -f --noxfile, -m --labels, --skip-env, -x --override, --hash-seed, --parallel-no-spinner',
       'value?': '--parallel-mode',
-      writes: '--report, --result-json, --envdir',
+      writes: '--report, --result-json, --envdir, --workdir',
       code: '--root',
+      starts: '--python, --pythons, --extra-python, --force-python',
     }),
     effects: (args) =>
       args.has('-l', '-a', '--list-sessions')
@@ -160,6 +168,12 @@ export default [
             ...loadsValues(args, ['-c', '-f'], 'python'),
           ],
     examples: [
+      [
+        'tox --workdir /opt/a --force-python /opt/b/python',
+        'write /opt/a',
+        'unknown: runs `/opt/b/python`, which is not part of the workspace',
+        'execute:project tests',
+      ],
       ['tox -e py312', 'execute:project tests'],
       [
         'tox -e py312 --report /opt/a --result-json /opt/b --envdir /opt/c',
@@ -188,8 +202,9 @@ export default [
         --no-skip-covered, --skip-empty, --keep, --pretty-print, --show-contexts, -L --pylib, --timid`,
       value:
         '--source, --include, --omit, --fail-under, --precision, --sort, --contexts, --concurrency, --context, --format, --title, --debug',
-      reads: '--rcfile',
+
       writes: '-o, -d --directory, --data-file',
+      code: '--rcfile',
     }),
     inherit: true,
     subcommands: {
@@ -222,7 +237,8 @@ export default [
       ['coverage run -m pytest', 'execute:project tests'],
       ['coverage report -m', 'read .coverage'],
       ['coverage html', 'read .coverage', 'write htmlcov'],
-      ['coverage erase --rcfile /opt/a -o /opt/b --directory /opt/c', 'read /opt/a', 'write /opt/b', 'write /opt/c', 'delete .coverage'],
+      ['coverage erase --rcfile /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'delete .coverage'],
+      ['coverage erase -o /opt/b --directory /opt/c', 'write /opt/b', 'write /opt/c', 'delete .coverage'],
       ['coverage erase --data-file /opt/a', 'write /opt/a', 'delete .coverage'],
       ['coverage frob', 'unknown: subcommand `frob` of `coverage` is not described'],
     ],

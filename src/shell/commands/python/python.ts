@@ -262,20 +262,7 @@ function runs({ words, hasStdin }: Args): readonly Draft[] {
 
 export default defineCommand({
   name: 'python',
-  aliases: [
-    'python3',
-    'python2',
-    'pypy',
-    'pypy3',
-    'py',
-    'python3.8',
-    'python3.9',
-    'python3.10',
-    'python3.11',
-    'python3.12',
-    'python3.13',
-    'python3.14',
-  ],
+  aliases: ['python3', 'python2', 'pypy', 'pypy3', 'py'],
   about: 'runs Python',
   style: 'raw',
   options: table({ flag: '-b, -B, -d, -E, -i, -I, -O, -OO, -P, -q, -s, -S, -u, -v, -V --version, -x', value: '-c, -m, -W, -X' }),

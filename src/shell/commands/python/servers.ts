@@ -106,11 +106,12 @@ export default [
       value: `--host -h, --port -p, --bind -b, --workers -w, --threads, --log-level, --loop, --http, --ws, --lifespan,
         --timeout --timeout-keep-alive, --timeout-graceful-shutdown, --timeout-worker-healthcheck, --limit-concurrency, --limit-max-requests, --h11-max-incomplete-event-size, --fd, --uds, --header, --backlog, --root-path, --reload-dir, --reload-include, --reload-exclude,
         --env-file, -k --worker-class, --graceful-timeout, --max-requests, --name -n, 
-        --interface, --server.port, --server.address, --browser.gatherUsageStats, --logdir, -f, -u --users, --headers, -t --run-time, --spawn-rate, --host, --html, --csv, --processes, --expect-workers, -H, --tags, --exclude-tags, -L --loglevel, --tag, --event_file, --samples_per_plugin, --reload_interval, --path_prefix, --log-config,
-        -c --config, --chdir`,
+        --interface, --server.port, --server.address, --browser.gatherUsageStats, --logdir, -u --users, --headers, -t --run-time, --spawn-rate, --host, --processes, --expect-workers, -H, --tags, --exclude-tags, -L --loglevel, --tag, --event_file, --samples_per_plugin, --reload_interval, --path_prefix, --log-config,
+        -c --config`,
       reads: '--ssl-keyfile, --ssl-certfile, --keyfile, --certfile',
-      writes: '--pid, --access-logfile, --error-logfile',
-      code: '--app-dir',
+      writes: '--pid, --access-logfile, --error-logfile, --html, --csv',
+      code: '--app-dir, -f',
+      folder: '--chdir',
     }),
     effects: (args) => {
       if (/^(?:gc|db|experiments|runs|deployments|models|artifacts|registry|job|backfill|instance)$/.test(args.text(0) ?? ''))
@@ -134,6 +135,15 @@ export default [
       ]
     },
     examples: [
+      [
+        'locust -f /opt/a.py --html /opt/b --csv /opt/c',
+        'execute:project /opt/a.py',
+        'unknown: runs `/opt/a.py`, which is not part of the workspace',
+        'write /opt/b',
+        'write /opt/c',
+        'execute:project server',
+        'connect:listen localhost',
+      ],
       ['uvicorn app.main:app --reload --port 8001', 'execute:project server', 'connect:listen localhost'],
       [
         'uvicorn app.main:app --reload --port 8001 --app-dir /opt/a --access-logfile /opt/b --error-logfile /opt/c',

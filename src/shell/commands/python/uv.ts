@@ -30,16 +30,18 @@ const uvOptions = table({
         -e --editable, --bare, --lib, --app, --no-readme, --no-workspace, --no-pin-python, --raw, --invert, --strict, --user,
         --break-system-packages, --gui-script, --require-hashes, --short, --all-versions, --only-installed,
         --only-downloads, --all`,
-  value: `-p --python, --extra, --no-extra, --group, --no-group, --only-group, --package, --with, --with-editable, -P --upgrade-package,
+  value: `--extra, --no-extra, --group, --no-group, --only-group, --package, --with, -P --upgrade-package,
         --refresh-package, --reinstall-package, --resolution, --prerelease, --exclude-newer, --color, --link-mode,
         --config-setting -C, --index-strategy, --keyring-provider, --cache-dir, --allow-insecure-host, --env-file, --python-version,
         --python-platform, --format, --annotation-style, --prompt, --name, --description, --author-from, --build-backend, --vcs,
         --optional, --bounds, --branch, --tag, --rev, --marker, --depth, --prune, --no-emit-package, --no-install-package,
         --no-build-package, --no-binary-package, --torch-backend, --bump, --from, -w, --output-format, --fork-strategy, --managed, -r --requirements --requirement, -i --index-url --default-index, --extra-index-url, --index, -f --find-links, --trusted-host`,
-  reads: '--with-requirements, --overrides, -c --constraints --constraint, -b --build-constraints',
+  reads: '--overrides, -c --constraints --constraint, -b --build-constraints',
   writes: '-o --output-file --out-dir, -t --target, --prefix',
   folder: '--directory, --project',
   trust: '--no-verify-hashes',
+  starts: '-p --python',
+  code: '--with-editable, --with-requirements',
 })
 
 const runner = (word: Word): Draft =>
@@ -181,6 +183,14 @@ export default [
       help: { effects: [] },
     },
     examples: [
+      ['uv run --python 3.12 x.py', 'execute:project x.py (not there)'],
+      [
+        'uv run --python /opt/a/python --with-editable /opt/b x.py',
+        'unknown: runs `/opt/a/python`, which is not part of the workspace',
+        'execute:project /opt/b',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `x.py`, which is not there yet',
+      ],
       ['uv help'],
       ['uv self', 'install:global uv'],
       ['uv cache'],
@@ -252,7 +262,7 @@ export default [
       ['uv cache --output-file /opt/a --target /opt/b --prefix /opt/c', 'write /opt/a', 'write /opt/b', 'write /opt/c'],
       [
         'uv cache --with-requirements /opt/a --overrides /opt/b --constraints /opt/c --build-constraints /opt/d',
-        'read /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
         'read /opt/b',
         'read /opt/c',
         'read /opt/d',

@@ -25,9 +25,9 @@ export default [
     aliases: ['tomlq', 'xq'],
     about: 'query and edit YAML',
     options: table({
-      flag: '-C --colors, -e --exit-status, -i --inplace --in-place, -j --tojson, -M --no-colors, -n --null-input, -N --no-doc, -P --prettyPrint, -r --unwrapScalar --raw-output, -s --slurp, -0 --nul-output, -v --verbose, -y --yaml-output, -Y --yaml-roundtrip, -c --compact-output, -S --sort-keys, -h, -V, --header-preprocess, --csv-auto-parse, -t --toml-output, -x --xml-output, --string-interpolation',
+      flag: '-C --colors, -e --exit-status, -i --inplace --in-place, -j --tojson, -M --no-colors, -n --null-input, -N --no-doc, -P --prettyPrint, -r --unwrapScalar --raw-output, -s --slurp, -0 --nul-output, -v --verbose, -y --yaml-output, -Y --yaml-roundtrip, -c --compact-output, -S --sort-keys, -h, -V, --header-preprocess, --csv-auto-parse, -t --toml-output, -x --xml-output, --string-interpolation, -R --raw-input, -a --ascii-output, --tab, --yml-output, --yml-roundtrip, --indentless-lists --indentless, --explicit-start, --explicit-end, --seq, --stream, --xml-item-depth',
       value:
-        '-I --indent, -o --output-format, -p --input-format, --front-matter -f, --xml-attribute-prefix, --xml-content-name, --csv-separator, --split-exp, -w --width',
+        '-I --indent, -o --output-format, -p --input-format, --front-matter -f, --xml-attribute-prefix, --xml-content-name, --csv-separator, --split-exp, -w --width, --xml-root, --xml-dtd, --yaml-output-grammar-version --yml-out-ver, --lua-prefix, --lua-suffix, --properties-separator, --xml-directive-name, --xml-proc-inst-prefix, --security-disable-env-ops',
       reads: '--from-file, --split-exp-file',
     }),
     effects: ({ operands, has }): readonly Draft[] => {

@@ -126,6 +126,8 @@ export default [
     examples: [
       ['pass show web/mail', 'infra:secret pass'],
       ['vault status', 'infra:read vault'],
+      ['vault policy list', 'infra:read vault'],
+      ['vault policy write app a.hcl', 'infra:change vault'],
       ['vault kv get secret/app', 'infra:secret vault'],
       ['vault kv put secret/app a=1', 'infra:change vault'],
       ['vault secrets disable kv/', 'infra:destroy vault'],
@@ -227,6 +229,8 @@ function secretStore(words: readonly Word[], name: string): readonly Draft[] {
     return [infra('change', name)]
   // an engine goes with all the secrets that it keeps
   if (verbs[0] === 'secrets' && verbs[1] === 'disable') return [infra('destroy', name)]
+  // what is set up, by name
+  if (verbs[1] === 'list' && /^(?:policy|auth|secrets|audit|plugin|namespace)$/.test(verbs[0] ?? '')) return [infra('read', name)]
   const texts = verbs.slice(0, 3)
   const [first = ''] = texts
   if (name === 'security' && /^(?:dump-keychain|export|export-.*)$/.test(first))

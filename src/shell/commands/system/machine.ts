@@ -109,8 +109,8 @@ export default [
   shows(
     'lscpu',
     'describe the processor',
-    '-a --all, -b --online, -c --offline, -J --json, -p --parse, -x --hex, -y --physical, -e --extended, --output-all',
-    '-s --sysroot, -C',
+    '-a --all, -b --online, -B --bytes, -c --offline, -J --json, -p --parse, -x --hex, -y --physical, -e --extended, -C --caches, --output-all',
+    '-s --sysroot',
     ['lscpu -J'],
     [
       'lsmem',
@@ -130,10 +130,17 @@ export default [
   shows(
     'lsblk',
     'list block devices',
-    '-a --all, -b --bytes, -d --nodeps, -D --discard, -f --fs, -i --ascii, -J --json, -l --list, -m --perms, -M, -n --noheadings, -O --output-all, -p --paths, -P --pairs, -r --raw, -s --inverse, -S --scsi, -t --topology, -T, -z --zoned',
-    '-e --exclude, -I --include, -o --output, -w --width, -x --sort',
+    '-a --all, -A --noempty, -b --bytes, -d --nodeps, -D --discard, -f --fs, -i --ascii, -J --json, -l --list, -m --perms, -M --merge, -n --noheadings, -O --output-all, -p --paths, -P --pairs, -r --raw, -s --inverse, -S --scsi, -t --topology, -T --tree, -y --shell, -z --zoned',
+    '-e --exclude, -E --dedup, -I --include, -o --output, -w --width, -x --sort, --sysroot',
     ['lsblk -f'],
-    ['blkid', 'findmnt'],
+    ['blkid'],
+  ),
+  shows(
+    'findmnt',
+    'list what is mounted',
+    '-s --fstab, -m --mtab, -k --kernel, -A --all, -a --ascii, -b --bytes, -C --nocanonicalize, -c --canonicalize, -D --df, -e --evaluate, -f --first-only, -i --invert, -J --json, -l --list, -n --noheadings, -P --pairs, --output-all, --pseudo, --shadowed, -R --submounts, -r --raw, --real, --tree, -U --uniq, -u --notruncate, -v --nofsroot, -x --verify, --verbose, --vfs-all, -y --shell, -p --poll',
+    '-d --direction, -F --tab-file, -N --task, -O --options, -o --output, -S --source, -T --target, -M --mountpoint, -t --types, -w --timeout',
+    ['findmnt -T .'],
   ),
   shows(
     'lsusb',

@@ -209,8 +209,9 @@ export default [
     style: 'posix',
     options: table({
       flag: '-a, -A, -d, -D, -i, -l, -L, -ls, -list, -m, -O, -q, -Q, -r, -R, -RR, -U, -v, -w, -wipe, -x, -X, -dm, -dmS, -h, -Dm',
-      value: '-e, -p, -s, -S, -t, -T, -Logfile',
+      value: '-e, -p, -s, -S, -t, -T',
       unsafe: '-c',
+      writes: '-Logfile',
     }),
     effects: ({ operands, has, given }): readonly Draft[] => {
       if (has('-ls', '-list', '-v', '-wipe')) return nothing
@@ -227,6 +228,7 @@ export default [
       return rest.length > 0 ? [run(rest)] : has('-r', '-x') ? nothing : [execute('arbitrary', 'a terminal')]
     },
     examples: [
+      ['screen -L -Logfile /opt/a -dm ls', 'write /opt/a', 'read:names .'],
       ['screen -ls'],
       ['screen -dmS dev rm a', 'delete a'],
       ['screen', 'execute:arbitrary a terminal'],

@@ -55,8 +55,10 @@ export default [
     about: 'compare files side by side',
     abbreviates: true,
     options: table({
-      flag: '-a, -b, -B, -d, -E, -H, -i, -l, -s --suppress-common-lines, -t, -W, -Z',
-      value: '-I, -w --width',
+      flag: `-a --text, -b --ignore-space-change, -B --ignore-blank-lines, -d --minimal, -E --ignore-tab-expansion, -H --speed-large-files,
+        -i --ignore-case, -l --left-column, -s --suppress-common-lines, -t --expand-tabs, -W --ignore-all-space, -Z --ignore-trailing-space,
+        --strip-trailing-cr`,
+      value: '-I --ignore-matching-lines, -w --width, --tabsize',
       writes: '-o --output',
     }),
     effects: ({ operands }) => operands.map((operand) => read(operand)),

@@ -14,8 +14,14 @@ export default [
     numeric: true,
     // +COMMAND can hold `!shell`, -k loads key bindings, -o writes: all left out
     options: table({
-      flag: '-a, -A, -B, -c, -C, -d, -e, -E, -f, -F, -g, -G, -i, -I, -J, -K, -l, -m, -M, -n, -N, -q, -Q, -r, -R, -s, -S, -u, -U, -V, -w, -W, -X, -~, --RAW-CONTROL-CHARS, --chop-long-lines, --quit-if-one-screen, --no-init, --quit-at-eof, --LINE-NUMBERS, --ignore-case, --mouse, --incsearch, --squeeze-blank-lines',
-      value: '-b, -h, -j, -p, -P, -t, -x, -y, -z, --tabs, --window, --prompt',
+      flag: `-a --search-skip-screen, -A --SEARCH-SKIP-SCREEN, -B --auto-buffers, -c --clear-screen, -C, -d --dumb, -e --quit-at-eof, -E --QUIT-AT-EOF,
+        -f --force, -F --quit-if-one-screen, -g --hilite-search, -G --HILITE-SEARCH, -i --ignore-case, -I --IGNORE-CASE, -J --status-column,
+        -K --quit-on-intr, -l, -L --no-lessopen, -m --long-prompt, -M --LONG-PROMPT, -n --line-numbers, -N --LINE-NUMBERS, -q --quiet --silent,
+        -Q --QUIET --SILENT, -r --raw-control-chars, -R --RAW-CONTROL-CHARS, -s --squeeze-blank-lines, -S --chop-long-lines,
+        -u --underline-special, -U --UNDERLINE-SPECIAL, -V, -w --hilite-unread, -W --HILITE-UNREAD, -X --no-init, -~ --tilde, --mouse, --incsearch,
+        --file-size, --follow-name, --no-keypad, --no-histdups, --use-backslash, --use-color`,
+      value:
+        '-b --buffers, -D --color, -h --max-back-scroll, -j --jump-target, -p --pattern, -P --prompt, -t --tag, -x --tabs, -y --max-forw-scroll, -z --window, --header',
     }),
     effects: (args) =>
       args.operands.some((operand) => textOf(operand)?.startsWith('+') && !onlyMoves.test(textOf(operand) ?? ''))
@@ -53,8 +59,8 @@ export default [
     about: 'show documentation',
     // -X and --preprocessor run programs; -C, -M, -l take pages and settings from anywhere
     options: table({
-      flag: '-a --all, -c, -d, -e, -f --whatis, -i --ignore-case, -I --match-case, -k --apropos, -K --global-apropos, -q --quiet, -t, -u --update, -w --where --path --location, -W, --regex, --wildcard, --names-only, --no-subpages, --no-hyphenation, -r --raw, -x --usage, --subnodes, --verbose, -l --long, --list, --markdown, -s --short, -m',
-      value: '-S --sections, -L --locale, --platform -p, --language, -n --node, --index-search',
+      flag: '-a --all, -c, -d --debug, -e, -f --whatis, -i --ignore-case, -I --match-case, -k --apropos, -K --global-apropos, -q --quiet, -t, -u --update, -w --where --path --location, -W, --regex, --wildcard, --names-only, --no-subpages, --no-hyphenation, -r --raw, -x --usage, --subnodes, --verbose, -l --long, --list, --markdown, -s --short, -m, -D --default, --catman, -7 --ascii, --where-cat --location-cat, --nh, --nj --no-justification, -Z --ditroff',
+      value: '-S --sections, -L --locale, --platform -p, --language, -n --node, --index-search, -e --extension, -E --encoding, -R --recode, -m --systems, -r --prompt, -T --troff-device',
       program: '-P --pager, -H --html',
     }),
     effects: ({ has, operands }) =>

@@ -137,7 +137,12 @@ export default [
   filter(
     'hexdump',
     'dump bytes',
-    { flag: '-b, -c, -C --canonical, -d, -o, -v, -x, -X', value: '-e, -n --length, -s --skip, -L', reads: '-f' },
+    {
+      flag: '-b --one-byte-octal, -c --one-byte-char, -C --canonical, -d --two-bytes-decimal, -o --two-bytes-octal, -v --no-squeezing, -x --two-bytes-hex, -X',
+      value: '-e --format, -n --length, -s --skip',
+      'value?': '-L --color',
+      reads: '-f --format-file',
+    },
     ['hexdump -C -n 64 -f /opt/a a.bin', 'read /opt/a', 'read a.bin'],
     {
       aliases: ['hd', 'hexyl'],

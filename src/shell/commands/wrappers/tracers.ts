@@ -26,8 +26,15 @@ export default [
     'strace',
     'trace system calls of a command',
     {
-      flag: '-c, -C, -d, -D, -f, -F, -ff, -h, -i, -k, -n, -N, -q, -r, -t, -tt, -ttt, -T, -v, -w, -x, -xx, -y, -yy, -z, -Z, --follow-forks, --seccomp-bpf',
-      value: '-o --output, -a, -b, -e, -I, -O, -p, -P, -s, -S, -u, -U, -X, --trace, --trace-path',
+      // -E sets variables that may change what runs
+      flag: `-c --summary-only, -C --summary, -d --debug, -D, -f --follow-forks, -F, -ff, -h, -i --instruction-pointer, -k --stack-traces, -n --syscall-number,
+        -N, -q, -qq, -qqq, -r, -t, -tt, -ttt, -T, -v --no-abbrev, -w --summary-wall-clock, -x, -xx, -y, -yy, -Y --decode-pids, -z --successful-only,
+        -Z --failed-only, --seccomp-bpf, --output-separately, -A --output-append-mode`,
+      'value?':
+        '--quiet --silent --silence, --decode-fds, --relative-timestamps, --absolute-timestamps --timestamps, --syscall-times, --strings-in-hex, --tips, --daemonize',
+      value: `-o --output, -a --columns, -b --detach-on, -e, -I --interruptible, -O --summary-syscall-overhead, -p --attach, -P --trace-path,
+        -s --string-limit, -S --summary-sort-by, -u --user, -U --summary-columns, -X --const-print-style, --trace, --signal, --status, --abbrev, --verbose,
+        --raw, --read, --write, --kvm, --fault, --inject`,
     },
     ['strace -f -e trace=file cat a', 'read a'],
     {

@@ -1,0 +1,45 @@
+import { type Act, acts, runs } from './acts.ts'
+import { actDemand, type Demand, restricted } from './demand.ts'
+import { type CallFacts, tokensIn } from '../facts.ts'
+import { emptyWords } from './plain-words.ts'
+import { pathsIn } from './words.ts'
+
+/** "Not the e2e tests" leaves the others alone. */
+export const testKinds: ReadonlySet<string> = new Set(['e2e', 'integration', 'unit', 'smoke', 'visual', 'acceptance', 'slow', 'load'])
+
+const whole = /\b(?:whole|entire|full|complete|all(?: of)?(?: the| our| my)?) (?:\w+ )?(?:tests?|specs?|suites?)\b/
+
+/** The tests a prohibition is about: those of a kind, the whole suite, those of something it names, or any. */
+export function testDemand(act: Act, prose: string, nouns: readonly string[]): Demand {
+  const demand = actDemand(act)
+  const kinds = nouns.filter((noun) => testKinds.has(noun))
+  if (kinds.length > 0)
+    return restricted(demand, ({ tokens }) => kinds.some((kind) => tokens.has(kind) || (kind === 'e2e' && drivesPages(tokens))))
+  if (whole.test(prose)) return restricted(demand, ({ commands }) => commands.some(({ words }) => runsAll(act, words)))
+  return demand
+}
+
+/** "Only run the server tests", "run only the tests in internal/server": a run that does not name those is more than that. */
+export function otherTests(text: string): readonly Demand[] {
+  const [, before = '', after = ''] =
+    /^(?:the |my |our |this |that |those )*((?:[\w./-]+ ){0,3}?)(?:tests?|specs?|suites?)(?: (?:in|for|of|under|from|inside|at) (.+))?$/.exec(
+      text,
+    ) ?? []
+  const paths = pathsIn(`${before}${after}`).map(tokensIn)
+  const wanted =
+    paths.length > 0 ? paths : tokensIn(`${before}${after}`).flatMap((word) => (emptyWords.has(word) || word === 'unit' ? [] : [[word]]))
+  if (wanted.length === 0) return []
+  const names = ({ tokens }: CallFacts) => wanted.some((words) => words.every((word) => tokens.has(word)))
+  return acts.filter(({ concept }) => concept.id === 'test').map((act) => restricted(actDemand(act), (facts) => !names(facts)))
+}
+
+/** Tests from end to end are known by the tool that drives the pages. */
+const drivesPages = (tokens: ReadonlySet<string>): boolean =>
+  ['playwright', 'cypress', 'puppeteer', 'testcafe', 'nightwatch', 'detox', 'wdio'].some((tool) => tokens.has(tool))
+
+/** A test command that is given nothing to pick tests by: no file, folder or name. */
+function runsAll(act: Act, words: readonly string[]): boolean {
+  if (!runs(words, act.commands, act.scripts)) return false
+  const ofCommand = new Set(act.commands.flatMap((command) => command.words))
+  return !words.some((word) => /^[^-].*[a-z]/i.test(word) && !ofCommand.has(word) && !act.scripts.has(word.replace(/\/$/, '')))
+}

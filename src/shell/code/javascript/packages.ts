@@ -1,0 +1,92 @@
+import { wordSet } from '../../../word-set.ts'
+import { removeTree, unknown, write } from '../../command-spec.ts'
+import { type Argument, type Call, changedWordOf, knownText, wordOf } from '../interpreter/call.ts'
+import { doubt, each, eachMethod, type Meaning, type Method } from '../describe.ts'
+import * as means from '../describe.ts'
+import { ownName } from '../names.ts'
+import { nowhere, type Word } from '../../value.ts'
+import { isTrue, runsFile, spawnsList, spawnsText } from './meanings.ts'
+
+/** Packages for files and processes: a member that is not described below is unknown, as of the modules of the language. */
+export const actingPackages: ReadonlySet<string> = wordSet(
+  'zx execa bun shelljs cross-spawn tinyexec rimraf del trash fs-extra @david/dax dax-sh',
+)
+
+/** The same function in both of its forms. */
+const inBothForms = (module: string, names: string, meaning: Meaning): readonly [string, Meaning][] =>
+  names.split(' ').flatMap((name) => each(`${module}.${name} ${module}.${name}Sync`, meaning))
+
+/** A path that may be a pattern. */
+const patternWord = (argument: Argument): Word =>
+  argument.kind === 'text' && argument.text.includes('*')
+    ? { pieces: [{ text: argument.text, glob: true }], at: nowhere }
+    : wordOf(argument)
+
+/** Shells, file tools and clients from the registry, as projects use them. */
+export const packages: readonly (readonly [string, Meaning])[] = [
+  ...each(
+    'zx.$ zx.$.sync execa.$ execa.$.sync bun.$ execa.execaCommand execa.execaCommandSync execa.command execa.commandSync shelljs.exec @david/dax @david/dax.$ dax-sh dax-sh.$',
+    spawnsText,
+  ),
+  ...each(
+    'execa execa.execa execa.execaSync execa.sync cross-spawn cross-spawn.sync cross-spawn.spawn tinyexec.x tinyexec.exec',
+    spawnsList,
+  ),
+  ...each('execa.execaNode execa.node', runsFile),
+  ...each(
+    'zx.chalk zx.echo zx.sleep zx.question zx.argv zx.os zx.path zx.YAML zx.glob zx.which zx.minimist zx.quiet zx.nothrow zx.retry zx.spinner',
+    means.harmless,
+  ),
+  ...each('zx.cd shelljs.cd shelljs.pushd shelljs.popd', doubt('javascript changes its working directory')),
+  // each of these is the program of its name
+  ...each(
+    `shelljs.rm shelljs.mv shelljs.cp shelljs.mkdir shelljs.ln shelljs.chmod shelljs.touch shelljs.sed shelljs.cat shelljs.ls shelljs.find shelljs.grep shelljs.head shelljs.tail shelljs.sort shelljs.uniq
+    shelljs.echo shelljs.test shelljs.which shelljs.pwd`,
+    ({ name, positional }) => means.spawnOf({ kind: 'list', items: [{ kind: 'text', text: ownName(name) }, ...positional] }, undefined),
+  ),
+  ...each('shelljs.exit shelljs.error shelljs.set shelljs.tempdir shelljs.config shelljs.env shelljs.ShellString', means.harmless),
+  ...inBothForms('fs-extra', 'remove emptyDir emptydir', means.deletesTree),
+  ...inBothForms('fs-extra', 'outputFile', means.writesText),
+  ...inBothForms('fs-extra', 'outputJson outputJSON writeJson writeJSON', means.writes),
+  ...inBothForms('fs-extra', 'copy', means.copies),
+  ...inBothForms('fs-extra', 'move', means.moves),
+  ...inBothForms('fs-extra', 'ensureDir mkdirs mkdirp', means.makesFolder),
+  ...inBothForms('fs-extra', 'ensureFile createFile', means.appends),
+  ...inBothForms('fs-extra', 'ensureSymlink createSymlink ensureLink createLink', means.links),
+  ...inBothForms('fs-extra', 'readJson readJSON', means.reads),
+  ...inBothForms('fs-extra', 'pathExists', means.lists),
+  ...each('rimraf rimraf.sync @std/fs.emptyDir @std/fs.emptyDirSync', means.deletesTree),
+  ...inBothForms('rimraf', 'rimraf native manual moveRemove windows posix', means.deletesTree),
+  ...each('rimraf.native.sync rimraf.manual.sync rimraf.moveRemove.sync rimraf.windows.sync rimraf.posix.sync', means.deletesTree),
+  ...each('del.deleteAsync del.deleteSync del.sync del trash', ({ positional: [patterns] }) =>
+    (patterns?.kind === 'list' ? patterns.items : patterns ? [patterns] : []).map((pattern) => removeTree(patternWord(pattern))),
+  ),
+  ...each('axios axios.get axios.head got got.get ky ky.get node-fetch undici.fetch undici.request', means.gets),
+  ...each('axios.post got.post ky.post', means.posts),
+  ...each('axios.put axios.patch axios.delete got.put got.delete ky.put ky.delete', means.changesRemote),
+]
+
+const isOf = (receiver: Argument, of: string): receiver is Extract<Argument, { kind: 'object' }> =>
+  receiver.kind === 'object' && receiver.of === of
+
+/** Methods of what packages give. */
+export const packageMethods: readonly (readonly [string, Method])[] = [
+  ...eachMethod('to', (receiver, { positional: [file] }) => (isOf(receiver, 'shell-text') ? [write(changedWordOf(file))] : [])),
+  ...eachMethod('toEnd', (receiver, { positional: [file] }) =>
+    isOf(receiver, 'shell-text') ? [write(changedWordOf(file), 'append')] : [],
+  ),
+  ...eachMethod('get head', (receiver, call) => (isOf(receiver, 'client') ? means.gets(means.fromBase(receiver, call)) : [])),
+  ...eachMethod('post', (receiver, call) => (isOf(receiver, 'client') ? means.posts(means.fromBase(receiver, call)) : [])),
+  ...eachMethod('put patch', (receiver, call) => (isOf(receiver, 'client') ? means.changesRemote(means.fromBase(receiver, call)) : [])),
+  // query builders and models
+  ...eachMethod('del', (_receiver, { positional }) => (positional.length === 0 ? [unknown('javascript `del` takes data away')] : [])),
+  ...eachMethod('sync', (_receiver, { named }) => (isGiven(named, 'force') ? [unknown('javascript `sync` takes data away')] : [])),
+  ...eachMethod('render renderString compile template', (_receiver, { positional: [text] }) =>
+    reaching.test(knownText(text) ?? '') ? [unknown('javascript evaluates text')] : [],
+  ),
+]
+
+const isGiven = (named: Call['named'], option: string): boolean => named.has(option) && isTrue(named.get(option))
+
+/** A template that reaches for what lies behind it. */
+const reaching = /\b(?:process|require|constructor|global(?:This)?|import)\b/
