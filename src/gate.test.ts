@@ -165,15 +165,15 @@ test('a broken config asks for what is not read-only', async () => {
 
 test('prejudging asks the layers early, records nothing and leaves grants alone', async () => {
   const asked: string[] = []
-  const noting = (name: string): Layer => ({ name, decide: () => void asked.push(name) })
+  const noting = (uses: NonNullable<Layer['uses']>): Layer => ({ name: uses, uses, decide: () => void asked.push(uses) })
   const journal = recording()
-  await gateOf([noting('grants'), noting('classifier')], { journal }).prejudge(request)
-  expect([asked, journal.entries]).toEqual([['classifier'], []])
+  await gateOf([noting('grant'), noting('model')], { journal }).prejudge(request)
+  expect([asked, journal.entries]).toEqual([['model'], []])
 })
 
 test('explaining shows every layer and asks no model once a layer has settled', async () => {
   let asked = 0
-  const model: Layer = { name: 'classifier', decide: () => void asked++ }
+  const model: Layer = { name: 'classifier', uses: 'model', decide: () => void asked++ }
   const { layers, verdict } = await gateOf([says(undefined, 'protect'), allows, asks, model]).explain(request)
   expect(verdict.decision).toBe('allow')
   expect(layers.map(({ layer, opinion, skipped }) => [layer, opinion?.decision ?? (skipped ? 'skipped' : 'none')])).toEqual([

@@ -215,7 +215,7 @@ async function opinionsOf(layers: readonly Layer[], call: ToolCall, ruling: Ruli
     if (layer.name === ruling.layer) {
       opinions.push({ layer: layer.name, opinion: ruling })
       settled = true
-    } else if (settled && layer.name === 'classifier') opinions.push({ layer: layer.name, skipped: true })
+    } else if (settled && layer.uses === 'model') opinions.push({ layer: layer.name, skipped: true })
     else {
       const { layer: by, ...opinion } = await walk([layer], call)
       opinions.push(by === layer.name ? { layer: layer.name, opinion } : { layer: layer.name })
@@ -227,12 +227,12 @@ async function opinionsOf(layers: readonly Layer[], call: ToolCall, ruling: Ruli
 const warmRounds = 3
 
 /** The layers that only look: no grant is used up and no model asked. */
-const staticLayers = (layers: readonly Layer[]): readonly Layer[] => layers.filter(({ name }) => name !== 'grants' && name !== 'classifier')
+const staticLayers = (layers: readonly Layer[]): readonly Layer[] => layers.filter(({ uses }) => uses === undefined)
 
 /** A layer for a call that may still come: one that can prejudge starts to, and gives no opinion yet. */
 const early = (layer: Layer): Layer => (layer.prejudge ? { name: layer.name, decide: (call) => void layer.prejudge?.(call) } : layer)
 
-const withoutGrants = (layers: readonly Layer[]): readonly Layer[] => layers.filter((layer) => layer.name !== 'grants')
+const withoutGrants = (layers: readonly Layer[]): readonly Layer[] => layers.filter(({ uses }) => uses !== 'grant')
 
 /** One set of layers per policy, made once. */
 function layersByPolicy({ layers, classifier, grants, now }: GateOptions): (policy: Policy) => readonly Layer[] {

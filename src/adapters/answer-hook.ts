@@ -105,7 +105,7 @@ async function recordBroken(call: HookCall, open: (request: CallRequest) => Deci
 }
 
 /** The client's deny; for an event it does not know, the deny that needs no event. */
-export function closed(adapter: Adapter, event: string, reason: string): Answer {
+function closed(adapter: Adapter, event: string, reason: string): Answer {
   if (!adapter.events.includes(event)) return failed(adapter, reason)
   return adapter.encode({ decision: 'deny', message: reason }, { event })
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { parseObject } from '../adapters/payload.ts'
 import { isObject } from '../is-record.ts'
 import { isOurs } from './command.ts'
+import type { Site } from './installer.ts'
 
 /** What Codex itself says of one of our hooks. */
 export interface CodexHook {
@@ -11,18 +12,16 @@ export interface CodexHook {
   readonly event: string
 }
 
+/** How long an answer is waited for: `doctor` must end even where the server hangs. */
+const longestMs = 15_000
+
 /** Asks Codex's own app server which automode hooks it sees and whether it trusts them; undefined when it cannot be asked. */
-export async function codexHooks(
-  program: string,
-  cwd: string,
-  env: NodeJS.ProcessEnv,
-  timeoutMs = 15_000,
-): Promise<readonly CodexHook[] | undefined> {
-  const child = spawn(program, ['app-server'], { cwd, env, stdio: ['pipe', 'pipe', 'ignore'] })
+export async function codexHooks(program: string, { cwd, env }: Site): Promise<readonly CodexHook[] | undefined> {
+  const child = spawn(program, ['app-server'], { cwd, env: { ...env }, stdio: ['pipe', 'pipe', 'ignore'] })
   const send = (message: unknown): void => void child.stdin.write(`${JSON.stringify(message)}\n`)
   try {
     return await new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(undefined), timeoutMs)
+      const timer = setTimeout(() => resolve(undefined), longestMs)
       const done = (value: readonly CodexHook[] | undefined): void => {
         clearTimeout(timer)
         resolve(value)

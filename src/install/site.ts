@@ -7,7 +7,8 @@ import type { Installer, InstallOptions, ManagedFile, Scope, Site } from './inst
 import { readText } from './text-file.ts'
 
 /** The machine as the person at the terminal sees it; hooks later use only what is recorded from here. */
-export function siteOf(io: Io, scope: Scope, options: InstallOptions = {}, dist: string = distFolder()): Site {
+export function siteOf(io: Io, scope: Scope, options: InstallOptions = {}): Site {
+  const dist = distFolder()
   const { config, state, cache } = foldersOf(io.env)
   const home = io.env.HOME ?? dirname(dirname(config))
   return {

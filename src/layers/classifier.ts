@@ -23,6 +23,7 @@ export function classifierLayer(options: ClassifierLayerOptions): Layer {
   const { classifier, policy } = options
   return {
     name: 'classifier',
+    uses: 'model',
     async decide(call) {
       if (!classifier)
         return unavailable(

@@ -11,6 +11,7 @@ import type { Opinion } from '../verdict.ts'
 export function grantsLayer({ grants, protect, now = Date.now }: { grants: Grants; protect: Layer; now?: () => number }): Layer {
   return {
     name: 'grants',
+    uses: 'grant',
     async decide(call) {
       if (grants.isEmpty()) return undefined
       const grant = grants.find({ call: callHash(call), session: call.session, now: now() })

@@ -81,7 +81,8 @@ export function matchingAllow(
   unsettled: readonly Effect[] = call.analysis().effects,
 ): Rule | undefined {
   const rules = prepare(policy).usable
-  if (rules.length === 0 || call.action.kind !== 'shell' || call.action.interactive || call.unknownFields.length > 0) return undefined
+  const { action, unknownFields } = call
+  if (rules.length === 0 || action.kind !== 'shell' || action.interactive || unknownFields.length > 0) return undefined
   const { commands } = call.analysis()
   const covered: { readonly words: readonly string[]; readonly by: AllowRule }[] = []
   for (const command of commands) {
@@ -89,11 +90,9 @@ export function matchingAllow(
     if (by) covered.push({ words: command.words, by })
     else if (!isLookedThrough(command.via) && !isCompany(command, commands)) return undefined
   }
-  const where = call.action.cwd ?? call.cwd
-  const first = covered[0]
-  return first && unsettled.every((effect) => comesFrom(effect, covered, where, call.action.kind === 'shell' ? call.action.command : ''))
-    ? first.by.rule
-    : undefined
+  const [first] = covered
+  const where = action.cwd ?? call.cwd
+  return first && unsettled.every((effect) => comesFrom(effect, covered, where, action.command)) ? first.by.rule : undefined
 }
 
 /** Found inside a file that a command of the line runs; a function or alias of the line itself is still the line. */

@@ -1,27 +1,17 @@
+import { starred } from '../expressions.ts'
+import { remembered } from '../remembered.ts'
+
 /** A command as a rule writes it, already in words. `open`: more words may follow (`git push:*`). */
 export interface CommandPattern {
   readonly words: readonly string[]
   readonly open: boolean
 }
 
-const globs = new Map<string, RegExp>()
+const expressionOf = remembered(starred)
 
 /** Whether a word fits a word of a rule, where `*` stands for any text. */
-export function fits(pattern: string, word: string): boolean {
-  if (!pattern.includes('*')) return pattern === word
-  let expression = globs.get(pattern)
-  if (!expression) {
-    expression = new RegExp(
-      `^${pattern
-        .split('*')
-        .map((text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-        .join('.*')}$`,
-      's',
-    )
-    globs.set(pattern, expression)
-  }
-  return expression.test(word)
-}
+export const fits = (pattern: string, word: string): boolean =>
+  pattern.includes('*') ? expressionOf(pattern).test(word) : pattern === word
 
 /** `/usr/bin/git` -> `git`, `./scripts/x` -> `x`: for rules that stop a program wherever it lies. */
 export const baseName = (word: string): string => word.slice(word.lastIndexOf('/') + 1)

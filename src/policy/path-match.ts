@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import picomatch from 'picomatch'
 import type { Effect } from '../effect.ts'
+import { remembered } from '../remembered.ts'
 import type { ToolCall } from '../tool-call.ts'
 
 type Where = Pick<ToolCall, 'roots' | 'cwd' | 'home'>
@@ -17,24 +18,17 @@ function globsOf(path: string, { roots, cwd, home }: Where): readonly string[] {
 
 const escapeGlob = (path: string) => path.replace(/[\\*?[\]{}()!+@]/g, '\\$&')
 
-/** The part of a glob before its first live character. */
+/** A character of a glob that stands for others. */
+const wildcard = /(?<!\\)[*?[{(!+@]/
+
+/** The part of a glob before its first wildcard. */
 const fixedPart = (glob: string) => {
-  const live = glob.search(/(?<!\\)[*?[{(!+@]/)
+  const live = glob.search(wildcard)
   return (live < 0 ? glob : glob.slice(0, glob.lastIndexOf('/', live))).replace(/\\(.)/g, '$1')
 }
 
-const matchers = new Map<string, (path: string) => boolean>()
-
-function matcherOf(glob: string): (path: string) => boolean {
-  let matcher = matchers.get(glob)
-  if (!matcher) {
-    // a folder stands for all in it
-    matcher = picomatch([glob, `${glob}/**`], { dot: true, nocase: true })
-    if (matchers.size > 500) matchers.clear()
-    matchers.set(glob, matcher)
-  }
-  return matcher
-}
+/** A test for paths that a glob matches, or that lie in a folder it matches. */
+const matcherOf = remembered((glob): ((path: string) => boolean) => picomatch([glob, `${glob}/**`], { dot: true, nocase: true }))
 
 /** Whether an absolute path is what a rule names, or lies inside it. Letter case does not count: some volumes ignore it. */
 export const isNamed = (rulePath: string, path: string, where: Where): boolean =>
@@ -49,7 +43,7 @@ export function reaches(rulePath: string, effect: Effect, where: Where): boolean
   if (isNamed(rulePath, path, where)) return true
   return globsOf(rulePath, where).some((glob) => {
     const fixed = fixedPart(glob).toLowerCase()
-    const plain = !/(?<!\\)[*?[{(!+@]/.test(glob)
+    const plain = !wildcard.test(glob)
     if (effect.glob) return plain ? matcherOf(path)(fixed) : effect.kind !== 'read' && fixedPart(path).startsWith(`${fixed}/`)
     // a search of a folder above reads past it by the way; a change of a folder above changes it
     return effect.recursive === true && effect.kind !== 'read' && fixed.startsWith(`${path}/`)

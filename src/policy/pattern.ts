@@ -1,3 +1,5 @@
+import { escaped } from '../expressions.ts'
+import { remembered } from '../remembered.ts'
 import { wordSet } from '../word-set.ts'
 import type { CommandPattern } from './command-match.ts'
 import { knownPrograms } from './programs.ts'
@@ -6,7 +8,8 @@ import { knownPrograms } from './programs.ts'
 export type Pattern =
   | {
       readonly kind: 'command'
-      readonly command: CommandPattern /** written as `Bash(…)`: without `*` nothing may follow */
+      readonly command: CommandPattern
+      /** It was written as `Bash(…)`: without a `*` nothing may follow. */
       readonly exact: boolean
     }
   /** Every call of a tool, or of all tools of a meaning (`Bash`), or of a server (`mcp__github__*`). */
@@ -17,27 +20,18 @@ export type Pattern =
   | { readonly kind: 'host'; readonly host: string }
 
 /** Words of sentences; a text with one of them is no command even if it starts with a program's name. */
-const sentenceWords = new Set(
-  'a an the any every each all this that these those my our your its is are was be been must should shall may can cannot not no never always dont do does only without before after when if unless until because since please ask tell want need needs command commands and or nor but on in at for from against with of to you we i it they me us something anything nothing everything'.split(
-    ' ',
-  ),
-)
+const sentenceWords = wordSet(`
+  a an the any every each all this that these those my our your its is are was be been must should shall may can cannot not no never
+  always dont do does only without before after when if unless until because since please ask tell want need needs command commands and or
+  nor but on in at for from against with of to you we i it they me us something anything nothing everything`)
 /** Prepositions and articles that commands also use as words (`git push to`, `make all`, `npm i`). */
 const mayBeArguments = wordSet('all a i to on in do with from')
 
 const toolCall = /^([A-Za-z_][\w-]*)\((.*)\)$/s
 const sqlVerb = /^(?:drop|truncate|delete from|alter|grant|revoke|insert into|update|create|vacuum|shutdown)\b/i
 
-const known = new Map<string, Pattern | undefined>()
-
 /** Reads a rule as a pattern; undefined means that it is a sentence, for a model or the vocabulary. */
-export function patternOf(text: string): Pattern | undefined {
-  if (known.has(text)) return known.get(text)
-  const pattern = read(unquoted(text.trim()))
-  if (known.size > 2_000) known.clear()
-  known.set(text, pattern)
-  return pattern
-}
+export const patternOf = remembered((text): Pattern | undefined => read(unquoted(text.trim())))
 
 const unquoted = (text: string) => /^(["'`])(.*)\1$/s.exec(text)?.[2]?.trim() ?? text
 
@@ -63,17 +57,7 @@ function read(text: string): Pattern | undefined {
     return { kind: 'tool', name: text }
   if (shellTools.has(text) || changeTools.has(text) || readTools.has(text)) return { kind: 'tool', name: text }
   const parts = text.split(/\s+/)
-  if (
-    isShouted(text, parts) ||
-    (sqlVerb.test(text) &&
-      parts.length >= 2 &&
-      parts.length <= 5 &&
-      !hasSentenceWord(parts.slice(2)) &&
-      !/[./]/.test(text) &&
-      /\b(?:table|database|schema|from|into|role|user|index|view|column)\b/i.test(text))
-  ) {
-    return { kind: 'literal', expression: literalOf(parts) }
-  }
+  if (isShouted(text, parts) || isStatement(text, parts)) return { kind: 'literal', expression: literalOf(parts) }
   if (parts.length === 1 && isPath(text)) return { kind: 'path', glob: text }
   const command = readCommand(text)
   return command && { kind: 'command', command, exact: false }
@@ -90,18 +74,25 @@ function readToolCall(tool: string, inner: string): Pattern | undefined {
   return undefined
 }
 
-/** `//abs` and `/from-the-project` as Claude Code writes them. */
-const dropRoot = (glob: string) => (glob.startsWith('//') ? glob.slice(1) : glob.startsWith('/') ? glob.slice(1) : glob)
+/** Claude Code writes `//abs` for an absolute path and `/x` for one from the project on: either has one slash too many. */
+const dropRoot = (glob: string) => glob.replace(/^\//, '')
 
 /** Two or more capital words, or a single one that is no plain abbreviation of a sentence. */
 const isShouted = (text: string, parts: readonly string[]) =>
   parts.length <= 6 && /^[A-Z][A-Z0-9_ ]*[A-Z0-9]$/.test(text) && (parts.length > 1 || text.length > 3)
 
+/** The start of a statement of SQL, in any letter case: `drop table`, `delete from users`. */
+const isStatement = (text: string, parts: readonly string[]) =>
+  sqlVerb.test(text) &&
+  parts.length >= 2 &&
+  parts.length <= 5 &&
+  !hasSentenceWord(parts.slice(2)) &&
+  !/[./]/.test(text) &&
+  /\b(?:table|database|schema|from|into|role|user|index|view|column)\b/i.test(text)
+
+/** The words with white space or comments of SQL between them. */
 const literalOf = (parts: readonly string[]) =>
-  new RegExp(
-    `(?<![\\w-])${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(?:\\s|/\\*.*?\\*/|--[^\\n]*\\n)+')}(?![\\w-])`,
-    'is',
-  )
+  new RegExp(`(?<![\\w-])${parts.map(escaped).join('(?:\\s|/\\*.*?\\*/|--[^\\n]*\\n)+')}(?![\\w-])`, 'is')
 
 const isPath = (text: string) =>
   !text.includes(':*') &&

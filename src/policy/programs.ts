@@ -14,7 +14,8 @@ export const knownPrograms = wordSet(`
   curl wget http https httpie nc ncat netcat socat ssh scp sftp ftp telnet dig nslookup ping nmap tcpdump mail sendmail mutt
   ps kill pkill killall lsof fuser ss netstat top htop df du mount umount mkfs fdisk parted useradd usermod userdel passwd visudo iptables ufw sysctl shutdown reboot halt poweroff
   sudo doas su env nohup nice timeout time watch tmux screen bash sh zsh fish dash ksh pwsh powershell eval exec source openssl gpg pass security op sops age ssh-keygen
-  claude codex gemini opencode aider cursor-agent copilot amp ollama pre-commit husky lefthook changeset semantic-release goreleaser act trivy hadolint shellcheck ffmpeg pandoc`)
+  claude codex gemini opencode aider cursor-agent copilot amp ollama pre-commit husky lefthook changeset semantic-release goreleaser act trivy hadolint shellcheck ffmpeg pandoc
+  twine lerna release-it standard-version bump2version protoc sqlc dbmate ctest hyperfine k6 torchrun deepspeed zig flake8 pylint stylelint vue-tsc goimports rustfmt clang-format isort nerdctl k9s pm2`)
 
 /** Programs that run whatever they are given: an allow for one of them is an allow for everything. */
 export const wrappers = wordSet(

@@ -27,7 +27,7 @@ export function createIds(): (wanted: string) => string {
 }
 
 /** A readable id from the first words of a rule, the same each time; from its hash where it has no plain letters. */
-export function idFor(text: string): string {
+function idFor(text: string): string {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const name = words.slice(0, 6).join('-').slice(0, 48)
   return /[a-z]{3}/.test(name) ? name : `rule-${sha256(text).slice(0, 8)}`

@@ -188,6 +188,10 @@ export type Draft =
       readonly what: string
       /** Paths, or patterns with a star: the files that are there are scanned. */
       readonly files: readonly Target[]
+      /** Settings that an option names: they are read like those that the tool looks for, and the rest of these may lie beside them. */
+      readonly settings?: readonly Word[]
+      /** Words of the line: in a folder among them the tool looks for files of the same names. */
+      readonly places?: readonly Word[]
       /** Of tasks that they define, only these run. */
       readonly tasks?: readonly string[]
       /** The words that it is given. */
@@ -243,7 +247,7 @@ export type Draft =
   | ({ readonly do: 'lines' } & KnownPart)
 
 /** Where a project declares the packages it uses. */
-export type Ecosystem = 'npm' | 'python' | 'ruby' | 'php' | 'dotnet'
+export type Ecosystem = 'npm' | 'python' | 'ruby' | 'php' | 'dotnet' | 'ocaml'
 
 export type Manifest =
   | 'package.json'

@@ -88,7 +88,8 @@ function level(grammar: Grammar, words: readonly Word[], context: Context): read
   }
   const inherited = grammar.inherit && grammar.options ? [grammar.options, ...context.inherited] : context.inherited
   const inner = level(found, rest, { ...context, name: `${context.name} ${name}`, inherited })
-  return [...doubtsOf(own), ...optionDrafts(own.args.given), ...(grammar.before?.(own.args) ?? []), ...inner]
+  const { given } = own.args
+  return [...doubtsOf(own), ...optionDrafts(given), ...(grammar.before?.(own.args) ?? []), ...pointed(inner, { given, operands: [] })]
 }
 
 /** With long options the parser does not stop at the first operand: cut the words there. */
@@ -118,8 +119,22 @@ function leaf(grammar: Grammar, parsed: ParsedArguments, context: Context): read
   const there = moved(parsed.args.given, context)
   if (there) return [...doubtsOf(parsed), ...there]
   const effects = grammar.effects ?? readsOperands
-  const drafts = typeof effects === 'function' ? effects(parsed.args) : effects
+  const drafts = pointed(typeof effects === 'function' ? effects(parsed.args) : effects, parsed.args)
   return [...doubtsOf(parsed), ...optionDrafts(parsed.args.given), ...veiled(drafts, grammar, parsed.args)]
+}
+
+/** Where the line points a tool that looks for files by their names. */
+function pointed(drafts: readonly Draft[], { given, operands }: Pick<Args, 'given' | 'operands'>): readonly Draft[] {
+  const named = [
+    ...given.flatMap(({ kind, value }) => (kind === 'code' && value ? [value] : [])),
+    ...drafts.flatMap((draft) => (draft.do === 'script' ? [draft.file] : [])),
+  ]
+  if (named.length + operands.length === 0) return drafts
+  return drafts.map((draft) =>
+    draft.do === 'project-code'
+      ? { ...draft, settings: [...named, ...(draft.settings ?? [])], places: [...operands, ...(draft.places ?? [])] }
+      : draft,
+  )
 }
 
 const doubtsOf = ({ unknowns }: ParsedArguments): readonly Draft[] =>

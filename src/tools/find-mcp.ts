@@ -25,7 +25,7 @@ export function toolOf(server: McpServer, name: string): McpTool | undefined {
 const wordsOfServers = new WeakMap<McpServer, ReadonlySet<string>>()
 
 /** The words that a server's tools put before their own: those of its names, and those that its listed looks begin with. */
-function ownWords(server: McpServer): ReadonlySet<string> {
+export function ownWords(server: McpServer): ReadonlySet<string> {
   let words = wordsOfServers.get(server)
   if (!words) {
     const looks = Object.entries(server.tools).filter(([, tool]) => tool === server.lookups)

@@ -86,6 +86,7 @@ test.each([
   ['command', false],
   ['output', false],
   ['target', false],
+  ['mode', false],
   ['toString', false],
 ])('argument `%s` only chooses: %s', (name, chooses) => {
   expect(onlyChooses(name)).toBe(chooses)

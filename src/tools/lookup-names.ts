@@ -10,7 +10,7 @@ const lookingAtMany = wordSet('list search browse explore')
 const lookingOrThing = wordSet('view recommend suggest query check count aggregate analyze diff estimate filter summarize validate whoami')
 /** Things that are there to be looked at, so that a name needs no word for it. */
 const shown = wordSet(
-  'doc docs documentation info details health history logs metadata overview schema statistics stats status summary timeline',
+  'definitions doc docs documentation info details health history logs metadata overview schema statistics stats status summary timeline',
 )
 
 /** Words that say more than looking, wherever they stand. */
@@ -51,18 +51,18 @@ const secret = /(?:key|secret|token|password|passwd|credential)s?$/
 /** Things that can be looked at, or by which one of them is chosen. */
 const things = wordSet(
   `account after age alert api app application arn article assignee attendee author before blob board branch browser bucket by calendar
-  card catalog category cell channel chart chat check cloud cluster codebase collection column commit component console container
+  card catalog category cell channel chart chat check clause cloud cluster codebase collection column commit component console container
   conversation count country crate cursor customer cycle dashboard database dataset date day db deployment depth detail device dimension
   direction document duration email encoding end entity env environment epic event experiment feature field filter first flag format
   framework from funnel gate group guid hours id identifier iid index intent interval issue item job key keyword kind label language last
-  level library like lines list locale location log lookback matcher max member memory metric milestone min minutes model module monitor
-  month name namespace num number offset operator order org organization owner ownership package page panel participant pattern period
-  phrase pipeline platform plugin pod prefix priority product project prompt property queries query question queue range record ref regex
-  region registry release repo report repository resource results revision role row run schema screen search section segment selector
-  service severities severity sha sheet since site size slug sprint stage start state statistic status statuses step storage story stream
-  subscription substring suffix suite symbol system table tag tail task team telemetry template tenant term thread ticket time timeframe
-  timestamp timezone title to token tool top topic trace type uid unit until urn user username uuid variant verbosity version view web
-  window workflow workspace year zone`,
+  level library like lines list locale location log lookback matcher max member memory metric milestone min minutes model module
+  monitor month name namespace num number object offset operator order org organization owner ownership package page panel parent
+  participant pattern period phrase pipeline platform plugin pod prefix priority product project prompt property queries query question
+  queue range record ref regex region registry release repo report repository resource results revision role row run schema screen search
+  section segment selector series service severities severity sha sheet since site size slug sprint stage start state statistic status
+  statuses step storage story stream subscription substring suffix suite survey symbol system table tag tail task team telemetry template
+  tenant term thread ticket time timeframe timestamp timezone title to token tool top topic trace type uid unit until urn user username
+  uuid value variant verbosity version view web window workflow workspace year zone`,
 )
 
 /** Last words of arguments that choose among what can be looked at; they say neither where it is taken nor what is done with it. */

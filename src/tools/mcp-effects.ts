@@ -2,7 +2,7 @@ import type { Effect } from '../effect.ts'
 import { isObject } from '../is-record.ts'
 import type { Json, JsonObject, ToolCall } from '../tool-call.ts'
 import { isList } from './fields.ts'
-import { findServer, toolOf } from './find-mcp.ts'
+import { findServer, ownWords, toolOf } from './find-mcp.ts'
 import { isAddress } from './lookup-names.ts'
 import { effectsOfField, elementEffects, fieldOf, type McpContext, meaningsOf, textAt } from './mcp-fields.ts'
 import { changesByStatement, choosesFor, onlyLooks } from './mcp-looks.ts'
@@ -32,7 +32,7 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
   for (const [field, value] of Object.entries(input)) {
     if (value === null) continue
     const meaning = meanings.get(field) ?? (looks && isAddress(field) ? 'url' : undefined)
-    if (meaning !== undefined) fromFields.push(...effectsOfField(meaning, value, { call, context, cwd, text }))
+    if (meaning !== undefined) fromFields.push(...effectsOfField(meaning, value, { call, context, cwd, text, own: ownWords(server) }))
     else if (!isPassedOver(field, value))
       unknown.push({ kind: 'unknown', target: `argument \`${field.slice(0, 60)}\` of \`${name.tool}\` is not described` })
     if (!server.isPublic && (meaning === undefined || (!isListed && !isJudged(meaning)))) changes.push(...changesByStatement(value))

@@ -51,6 +51,8 @@ interface FieldContext {
   readonly cwd: string
   /** The new text of a file, where the call carries it. */
   readonly text: { readonly text?: string }
+  /** Words that the server's names for its acts begin with. */
+  readonly own?: ReadonlySet<string>
 }
 
 type FieldEffects = (text: string, context: FieldContext) => readonly Effect[]
@@ -77,7 +79,7 @@ const textMeanings: Readonly<Partial<Record<FieldMeaning, FieldEffects>>> = {
   },
   graphql: (document) => [{ kind: 'database', tag: changesByGraphql(document) ? 'write' : 'read', target: 'GraphQL endpoint' }],
   cypher: (query) => [{ kind: 'database', tag: changesByCypher(query) ? 'write' : 'read', target: 'graph' }],
-  act: (act) => (looksThingsUp(act) ? [] : [{ kind: 'unknown', target: `\`${act.slice(0, 60)}\` is not described` }]),
+  act: (act, { own }) => (looksThingsUp(act, own) ? [] : [{ kind: 'unknown', target: `\`${act.slice(0, 60)}\` is not described` }]),
   arguments: () => [{ kind: 'unknown', target: 'arguments that cannot be read' }],
   command: (command, { context, cwd }) =>
     context.analyseCommand?.(command, cwd) ?? [{ kind: 'unknown', target: 'a command that is not analysed here' }],

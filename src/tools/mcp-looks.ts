@@ -32,7 +32,7 @@ export const onlyLooks = ({ fields, runs }: McpTool, stated: readonly Effect[]):
 export function choosesFor({ isPublic: holdsPublic, lookups }: McpServer, tool: McpTool): (field: string, value: Json) => boolean {
   const isPublic = holdsPublic === true && lookups === tool
   const chooses = (field: string, value: Json): boolean => {
-    if (value === false) return true
+    if (value === false || isEmpty(value)) return true
     if (saysAct(field)) return false
     if (cannotName(value)) return true
     if (namesAct(field)) return typeof value === 'string' && looksThingsUp(value)
@@ -41,6 +41,9 @@ export function choosesFor({ isPublic: holdsPublic, lookups }: McpServer, tool: 
   }
   return chooses
 }
+
+/** A list or an object that holds nothing asks for nothing. */
+const isEmpty = (value: Json): boolean => (isList(value) || isObject(value)) && Object.keys(value).length === 0
 
 /** Text that names neither a file nor an address, and holds no secret, can only be looked up. */
 function isSearchText(value: Json): boolean {

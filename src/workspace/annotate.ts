@@ -93,9 +93,12 @@ const shownBelow = (pattern: string, { kind, tag }: Effect, facts: Facts): reado
 /** Folders whose contents come from elsewhere: nobody keeps secrets there, and walking them takes longer than all the rest. */
 const notForSecrets: ReadonlySet<string> = new Set([...toolFolders, '.git'])
 
+/** A pattern that finds more is taken to find anything: a decision must stay quick whatever lies on disk. */
+const mostMatches = 2000
+
 function matchesOf(pattern: string, facts: Facts, kind: Effect['kind']): readonly string[] | undefined {
   if (pattern.includes('/**') && isAboveHome(globBase(pattern), facts)) return undefined
-  const bounds = { most: 2000, deep: true, ...(kind === 'read' ? { except: notForSecrets } : {}) }
+  const bounds = { most: mostMatches, deep: true, ...(kind === 'read' ? { except: notForSecrets } : {}) }
   return facts.memo(`matches\0${kind === 'read'}\0${pattern}`, () =>
     expandGlob(pattern, bounds)?.filter((path) => statusOf(path) !== 'missing'),
   )
@@ -138,9 +141,9 @@ function keptAt(effect: Effect, real: string, scope: Scope, facts: Facts): Recov
   const status = statusOf(real)
   if (scope === 'device') return undefined
   if (status === 'missing') return { recoverable: true, fact: effect.kind === 'write' ? 'new file' : 'nothing there' }
-  // a program that writes "to" a folder may change any file in it: nothing is lost only if all of it can be had again
   const outside = scope === 'secret' ? !isInRoots(real, facts) : scope === 'system' || scope === 'unresolved'
   if (outside) return { recoverable: false, fact: 'outside the workspace' }
+  // a program that writes "to" a folder may change any file in it: nothing is lost only if all of it can be had again
   return recoverability(real, facts)
 }
 

@@ -1,3 +1,5 @@
+import { starred } from '../expressions.ts'
+
 /** A list of places, compiled for lookup by segments. Segments given must be folded (`foldSegments`). */
 export interface PlaceList {
   /** Whether an entry matches the segments from `start` on. */
@@ -48,16 +50,7 @@ export function placeList(entries: readonly string[]): PlaceList {
   }
 }
 
-function partOf(text: string): string | RegExp {
-  if (!text.includes('*')) return text
-  return new RegExp(
-    `^${text
-      .split('*')
-      .map((piece) => piece.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*')}$`,
-    's',
-  )
-}
+const partOf = (text: string): string | RegExp => (text.includes('*') ? starred(text) : text)
 
 const fits = (part: string | RegExp, segment: string): boolean => (typeof part === 'string' ? part === segment : part.test(segment))
 

@@ -50,7 +50,7 @@ export function realPlace(path: string): string | undefined {
 }
 
 /** The root that a path is really inside of, both taken by their real places; undefined also when that cannot be told. */
-export function rootAround(path: string, roots: readonly string[]): string | undefined {
+function rootAround(path: string, roots: readonly string[]): string | undefined {
   const real = realTarget(path)
   if (real === undefined) return undefined
   return roots.find((root) => {

@@ -17,7 +17,10 @@ export interface Recoverability {
 const yes = (fact: string): Recoverability => ({ recoverable: true, fact })
 const no = (fact: string): Recoverability => ({ recoverable: false, fact })
 
-const maximumEntries = 5000
+/** Entries looked at before a folder counts as too large to be looked through. */
+const mostEntries = 5000
+/** Entries of a folder of build output among which work is looked for; what lies deeper is taken for output. */
+const mostOfOutput = 3000
 
 /**
  * Whether deleting or overwriting what is at a path loses nothing: git has it, a tool makes it again, or nothing is there.
@@ -29,7 +32,7 @@ export function recoverability(path: string, facts: Facts): Recoverability {
       const status = entryAt(path)
       if (!status) return yes('nothing there')
       if (/\/\.git(?:\/|$)/.test(path)) return no('part of the repository itself')
-      const walk: Walk = { git: gitOf(facts), left: maximumEntries, top: path }
+      const walk: Walk = { git: gitOf(facts), left: mostEntries, top: path }
       return status.isDirectory() ? folder(path, walk) : file(path, status.size, walk)
     } catch (error) {
       return no(`cannot be looked at: ${errorCode(error) ?? 'unknown error'}`)
@@ -74,7 +77,7 @@ function folder(path: string, walk: Walk): Recoverability {
       ? kind === 'output' || (kind === undefined && isDeclaredOutput(path, git))
       : kind === 'output' && state === 'outside' && outputBesideBuildFile(path)
   if (!tracked && isOutput) {
-    const work = workIn(path, 3000)
+    const work = workIn(path)
     return work === undefined ? yes(state === 'ignored' ? 'ignored, regenerable' : 'regenerable') : no(`holds ${below(top, work) ?? work}`)
   }
   let fact = ''
@@ -109,9 +112,9 @@ function outputBesideBuildFile(path: string): boolean {
 }
 
 /** The first entry of an output folder that no build makes: settings, data, models, what long runs left. */
-function workIn(path: string, most: number): string | undefined {
+function workIn(path: string): string | undefined {
   const queue = [path]
-  let left = most
+  let left = mostOfOutput
   for (let current = queue.pop(); current !== undefined; current = queue.pop()) {
     for (const entry of readdirSync(current, { withFileTypes: true })) {
       if (left-- <= 0) return undefined

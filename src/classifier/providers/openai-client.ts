@@ -1,7 +1,7 @@
 import type OpenAI from 'openai'
 import { guardedFetch } from './wire.ts'
 
-export const defaultEndpoint = 'https://api.openai.com/v1'
+const defaultEndpoint = 'https://api.openai.com/v1'
 
 /** A client of the official SDK that retries nothing, follows no redirect and reads no variable of the environment. */
 export async function connect({ baseURL, key }: { readonly baseURL?: string; readonly key?: string }): Promise<OpenAI> {

@@ -67,7 +67,7 @@ export const codex: Installer = {
 
   trust: {
     async examine(program, site) {
-      const hooks = await codexHooks(program, site.cwd, { ...site.env })
+      const hooks = await codexHooks(program, site)
       if (hooks === undefined)
         return [{ level: 'warning', message: 'Codex could not be asked whether it trusts the hooks; look at /hooks in Codex' }]
       if (hooks.length === 0) return [{ level: 'broken', message: 'Codex does not see the hooks' }]
@@ -81,7 +81,7 @@ export const codex: Installer = {
       )
     },
     async record(program, site) {
-      const hooks = await codexHooks(program, site.cwd, { ...site.env })
+      const hooks = await codexHooks(program, site)
       return hooks && hooks.length > 0 ? tomlBlock(join(folderOf(site), 'config.toml'), trustBlock(hooks)) : undefined
     },
   },

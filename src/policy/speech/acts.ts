@@ -3,7 +3,8 @@ import type { Effect } from '../../effect.ts'
 import { baseName, type CommandPattern, mentionsCommand } from '../command-match.ts'
 import { type CallFacts, tokensIn } from '../facts.ts'
 import { interpreters } from '../programs.ts'
-import { type Concept, concepts, everything, genericActs } from './vocabulary.ts'
+import type { Concept } from './concept.ts'
+import { concepts, everything, genericActs } from './vocabulary.ts'
 import { type WordForms, wordForms } from './words.ts'
 
 /** An act of the vocabulary, ready to be looked for in a phrase and in a call. */
@@ -15,7 +16,6 @@ export interface Act {
   readonly effects: ReadonlySet<string>
 }
 
-/** The acts of the vocabulary. */
 export const acts: readonly Act[] = concepts.map((concept) => ({
   concept,
   words: wordForms(concept.words),
@@ -34,7 +34,6 @@ export const generic = {
   read: wordForms(genericActs.read),
   create: wordForms(genericActs.create),
 }
-/** Objects that mean all there is ("anything", "the whole repo"). */
 export const everythingWords = wordForms(everything)
 
 const vocabulary: readonly WordForms[] = [...acts.map(({ words }) => words), ...Object.values(generic)]

@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts'
+import { remembered } from '../../remembered.ts'
 import { foreign, foreignHalves } from './foreign.ts'
 import { contrastHalves, type Halves, joinOrderedBack, looksFirst, negatedVerb, negations, onceDone, orderedBackHalves } from './forms.ts'
 import { oneOf, plainText, withFits } from './words.ts'
@@ -34,6 +34,10 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .map((clause) => clause.trim().replace(/[.!]+$/, ''))
           // "make no changes"
           .map((clause) => clause.replace(/^(please )?(make|do|perform|create|add|run|start|open|write|install) no /, "$1don't $2 "))
+          // said of what came before
+          .map((clause) =>
+            clause.replace(/^((?:so|and|but|please) )*(?:hands off|leave (?:it|them)|don't touch|do not touch)$/, "don't touch it"),
+          )
           .filter(Boolean),
       ),
     })),
@@ -99,13 +103,13 @@ const halves = withFits<Halves>([
 
 const startsAnew = /^(?:i|we|they|it|he|she|you|the|this|that|ich|wir|das|die|der)\s/
 
-/** Whether a clause holds one of the words that `negatedVerb` needs. */
+/** A word that `negatedVerb` cannot do without stands in the clause. */
 export const hasNegation = oneOf(negations)
 
 /** Negations of other languages, with the question whether a clause is worth their expression. */
 export const otherLanguages = withFits(foreign)
 
-/** Whether a clause holds a negation, in any of the languages that are read. */
+/** A negation of any kind is in the clause. */
 export const isNegated = (clause: string): boolean =>
   (hasNegation(clause) && negatedVerb.test(clause)) ||
   /\b(?:no|not|never|without|dont|avoid|stop)\b|n't\b/.test(clause) ||

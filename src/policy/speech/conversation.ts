@@ -1,10 +1,11 @@
+import { remembered } from '../../remembered.ts'
 import type { TranscriptEntry } from '../../tool-call.ts'
 import { acts, generic } from './acts.ts'
 import { anyChange, type Demand, sparing } from './demand.ts'
-import { commandsIn, demandsOf, namesPlace, type PhraseOptions, startsWithAct } from './phrase.ts'
+import { demandsOf, namesPlace, type PhraseOptions, refersBack, startsWithAct, topicOf } from './phrase.ts'
+import { commandsIn } from './said-programs.ts'
 import { sentencesOf } from './clauses.ts'
 import { isGoAhead, permitted } from './permission.ts'
-import { remembered } from './remembered.ts'
 import { forbiddings } from './forbiddings.ts'
 import { type How, takesBack } from './forms.ts'
 import { saysWhy, stops } from './look-only.ts'
@@ -57,16 +58,20 @@ function collect(transcript: readonly TranscriptEntry[]): readonly Prohibition[]
     const [first] = sentences
     halt = first && isHalt(sentences.flatMap(({ clauses }) => clauses)) ? { text: first.said, demand: anyChange } : undefined
     const added: Prohibition[] = []
+    // the clauses since a path was named: "it" may be what one of them is about
+    let before: readonly string[] = []
     for (const { said, clauses } of sentences) {
       const instead = clauses.flatMap((clause) => (takesInstead.test(clause) && forbiddings(clause).length === 0 ? commandsIn(clause) : []))
       for (const clause of clauses) {
         const paths = pathsIn(clause)
         if (paths.length > 0) lastPaths = paths
         const order = takesBack(clause) ? `${lastClause} ${clause}` : clause
-        for (const demand of demandsOfClause(order, { lastPaths })) {
+        const topic = refersBack(order) ? lastTopic(before) : undefined
+        for (const demand of demandsOfClause(order, { lastPaths, ...(topic ? { topic } : {}) })) {
           const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
           added.push({ text: said, demand: sparing({ ...demand, key }, { places: [], acts: [], commands: instead }) })
         }
+        before = paths.length > 0 ? [] : [clause, ...before]
       }
     }
     lastClause = sentences.at(-1)?.clauses.at(-1) ?? ''
@@ -76,8 +81,16 @@ function collect(transcript: readonly TranscriptEntry[]): readonly Prohibition[]
   return halt ? [...standing, halt] : standing
 }
 
+function lastTopic(clauses: readonly string[]): string | undefined {
+  for (const clause of clauses) {
+    const topic = topicOf(clause)
+    if (topic) return topic
+  }
+  return undefined
+}
+
 /** A change that waits for the person's word is not permitted by the next task, only by that word. */
-const asksFirst = /\b(?:before|first|wait for|approv\w+)\b/
+const asksFirst = /\b(?:before|first|wait for|approv\w+|to (?:review|confirm))\b/
 
 /** "Don't use npm install, use npm ci". */
 const takesInstead = /^(?:(?:please|just|but|so) )*(?:use|run|prefer|take) /
@@ -85,7 +98,7 @@ const takesInstead = /^(?:(?:please|just|but|so) )*(?:use|run|prefer|take) /
 /** A message that says to stop and nothing more, but perhaps why. It stands until the person says something else. */
 const isHalt = ([first = '', ...more]: readonly string[]): boolean => stops.test(first) && more.every((clause) => saysWhy.test(clause))
 
-/** The verb that is meant by forms which only name what is to be left alone ("hands off the tests"). */
+/** The verb of forms that name only what is to be left as it is. */
 const verbOfForm = new Map<How, string>([
   ['leave', 'touch'],
   ['keep', 'delete'],
@@ -94,7 +107,7 @@ const verbOfForm = new Map<How, string>([
 ])
 
 /** What one clause forbids, as questions to a call. */
-export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'lastPaths' | 'strict'> = {}): readonly Demand[] {
+export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'lastPaths' | 'topic' | 'strict'> = {}): readonly Demand[] {
   return forbiddings(clause).flatMap(({ how, text }) => {
     if (how === 'look-only') return [anyChange]
     if (how === 'only-run') return namesAct(text) || commandsIn(text).length > 0 ? demandsOf(`run anything except ${text}`) : []
@@ -114,7 +127,7 @@ const isOfProgram = ({ key }: Demand): boolean => key.startsWith('program:')
 /** Names something that programs do. */
 const namesAct = (text: string): boolean => acts.some(({ concept, words }) => concept.commands !== undefined && words.test(text))
 
-/** Whether a text names this path. The cheap question comes first, because most texts do not. */
+/** Most places are not named again: the cheap question first. */
 const namesAgain = (text: string, path: string): boolean => text.includes(path) && pathsIn(text).includes(path)
 
 const changing = /^(?:fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/

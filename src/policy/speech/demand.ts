@@ -15,7 +15,6 @@ export interface Demand {
 /** How a phrase uses its object. */
 export type Uses = Readonly<Record<'edit' | 'run' | 'read' | 'create', boolean>>
 
-/** Does the act, as far as a call shows it. */
 export const actDemand = (act: Act): Demand => ({
   key: act.concept.id,
   test: (facts) => (shows(act, facts) ? `it may ${act.concept.says ?? act.concept.id}` : undefined),
@@ -27,7 +26,6 @@ export const restricted = (demand: Demand, also: (facts: CallFacts) => boolean):
   test: (facts) => (also(facts) ? demand.test(facts) : undefined),
 })
 
-/** Pushes by force. */
 export const forcePush: Demand = {
   key: 'push',
   test: ({ effects, commands }) => {
@@ -103,10 +101,12 @@ const isCommand = (words: readonly string[], given: readonly string[]): boolean 
   )
 
 /** Programs that people call by another name than the command line does. */
-const otherNames = new Map([
+export const otherNames: ReadonlyMap<string, string> = new Map([
   ['python', 'python3'],
   ['pip', 'pip3'],
   ['bundler', 'bundle'],
+  ['github', 'gh'],
+  ['gitlab', 'glab'],
 ])
 
 /** Runs a program, or uses a server of that name. */
@@ -146,14 +146,12 @@ export const serverDemand = (names: readonly string[]): Demand => ({
 /** Any change of anything, scratch files aside. */
 export const anyChange: Demand = { key: 'change', test: ({ changes }) => changes[0] && `it changes \`${changes[0].target}\`` }
 
-/** Runs anything at all. */
 export const anyRun: Demand = {
   key: 'run',
   test: ({ effects, readOnly, call }) =>
     call.action.kind === 'shell' && (!readOnly || effects.some(({ kind }) => kind === 'execute')) ? 'it runs something' : undefined,
 }
 
-/** Creates a file. */
 export const newFile: Demand = {
   key: 'create',
   test: ({ call: { action }, changes }) =>
@@ -188,7 +186,7 @@ export const shownDemand = (noun: string): Demand => ({
 })
 
 /** One is the other, or more than one of it. */
-const isPlural = (one: string, more: string): boolean => more === one || more === `${one}s` || more === `${one}es`
+export const isPlural = (one: string, more: string): boolean => more === one || more === `${one}s` || more === `${one}es`
 
 const isNamedFor = (noun: string, { path }: Effect, { roots }: CallFacts['call']): boolean =>
   path !== undefined &&

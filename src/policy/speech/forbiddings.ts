@@ -1,7 +1,7 @@
+import { remembered } from '../../remembered.ts'
 import { hasNegation, otherLanguages } from './clauses.ts'
 import { foreignPhrases } from './foreign.ts'
 import { placePhrases } from './place-forms.ts'
-import { remembered } from './remembered.ts'
 import { allBut, contrast, cues, type How, negatedVerb, notMeant, passive, phrases, states } from './forms.ts'
 import { asksForWork, lookOnly } from './look-only.ts'
 import { oneOf, pathsIn, withFits, wordExpression } from './words.ts'
@@ -27,9 +27,12 @@ const hasAll = oneOf('everything everywhere anything whatever all')
 const leadIn =
   /^(?:(?:but|and|so|also|plus|however|because|since|then)\s+|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
 
+/** What follows an order and is none of it. */
+const trailer = /(?: (?:please|pls|thanks|thank you|thx|merci|for now|for the moment|for the time being|at the moment|right now|today))+$/
+
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
 export const forbiddings = remembered((whole): readonly Forbidding[] => {
-  const clause = whole.replace(leadIn, '')
+  const clause = whole.replace(leadIn, '').replace(trailer, '')
   if (asks.test(clause)) return []
   const found: Forbidding[] = []
   if (
@@ -39,8 +42,8 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
     found.push({ how: 'look-only', text: clause })
   const [, first = '', spared] = (hasAll(clause) && allBut.exec(clause)) || []
   if (spared) found.push(pathsIn(spared).length > 0 ? { how: 'leave', text: spared } : { how: 'act', text: `${first} ${spared}` })
-  const [, act = '', other] = (clause.includes(' not ') && contrast.exec(clause)) || []
-  if (other) found.push({ how: 'act', text: `${act} ${other}` })
+  const [, act = '', one = '', other] = (clause.includes(' not ') && contrast.exec(clause)) || []
+  if (other) found.push({ how: 'act', text: /^(?:run|test)$/.test(act) ? `${act} ${other}` : `${act} ${other} except ${one}` })
   const [, object = '', participle, rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
   if (participle) found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${object}${rest}` })))
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined

@@ -1,6 +1,5 @@
 import type { Form, Halves, Phrase } from './forms.ts'
 
-/** A negation of another language: the words that are one, and the clauses in which they are none. */
 export interface Foreign extends Pick<Form, 'on'> {
   readonly cue: RegExp
   readonly unless?: RegExp
@@ -124,6 +123,7 @@ export const foreignPhrases: readonly Phrase[] = [
       /(?<!\p{L})(?:lass\p{L}*|laat|dej\p{L}*|deix\p{L}*|laisse\p{L}*|lasci\p{L}*)(?: sie| bitte| in pace| stare)* (.+?)(?: bitte| por favor| s'il te plaît)*(?: in ruhe| so wie (?:sie|es|er)(?: sind| ist)| met rust| en paz| em paz| tranquil\p{L}*| in pace| stare|$)/u,
   },
   { how: 'leave', on: 'ruhe', expression: /^(.+?) (?:lass|lässt|lasst) (?:du |ihr |wir )?(?:bitte )?in ruhe(?!\p{L})/u },
+  { how: 'leave', on: 'so_lassen so_belassen', expression: /^(.+?) (?:bitte )?so (?:be)?lassen(?!\p{L})/u },
   { how: 'leave', on: 'unverändert', expression: /^(?:lass\p{L}* )?(?:bitte )?(.+?)(?: bleib\p{L}*)?(?: bitte)? unverändert(?!\p{L})/u },
   // "ändere nur a.ts", "solo modifica a.ts"
   {

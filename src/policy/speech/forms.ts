@@ -20,9 +20,8 @@ export type How =
 export const notMeant =
   /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|need|get|seem|feel|like|believe|let|expect|remember|always|only|just|asking|telling|explaining|me|wait|stop(?! (?:the |any |my |our |running |other )*(?:containers?|servers?|process(?:es)?|services?|stack|databases?|db|docker)\b)|ask|give up)\b/
 
-/** "Don't push", "you must never touch prod": a negation, and behind it the order that it negates. */
 export const negatedVerb =
-  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|will not|won't|cannot|can't|can not|not (?:allowed|supposed|meant|expected) to|are not to|is not to|shall not|better not|rather not|please not|under no (?:circumstances?|conditions?)|on no account|at no (?:point|time)|neither|by no means)\s+(?:(?:you|u|ya) dare |bother (?:with |to )?|waste (?:any )?time (?:on |with )|spend (?:any )?time on |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?!\w*thing\b)(?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances |just )*(.+)$/
+  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|will not|won't|cannot|can't|can not|not (?:allowed|supposed|meant|expected) to|are not to|is not to|shall not|better not|rather not|please not|under no (?:circumstances?|conditions?)|on no account|at no (?:point|time)|neither|by no means)\s+(?:(?:you|u|ya) dare |bother (?:with |to )?|waste (?:any )?time (?:on |with )|spend (?:any )?time on |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?!\w*thing\b)(?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances )*(.+)$/
 
 /** "Edit anything but the tests" forbids what it makes an exception of, by the verb it starts with. */
 export const allBut =
@@ -36,17 +35,19 @@ const contrasted = 'change|edit|fix|modify|update|touch|refactor|rewrite|run|tes
 const others = 'the|my|our|any|those|in'
 
 /** "Change the code, not the tests": what is done to the one is not to be done to the other. */
-export const contrast = new RegExp(`^(?:please )?(${contrasted}) .+? (?:and |but )?not ((?:${others}) .+)$`)
+export const contrast = new RegExp(
+  `^(?:please |you can |you may |feel free to )*(${contrasted}) (.+?) (?:and |but )?not ((?:${others}) .+)$`,
+)
 
-/** The same contrast where a comma makes two clauses of it. */
+/** The two clauses of it. */
 export const contrastHalves: Halves = {
   on: 'not_',
-  first: new RegExp(`^(?:please )?(?:${contrasted})\\s`),
+  first: new RegExp(`^(?:please |you can |you may |feel free to )*(?:${contrasted})\\s`),
   second: new RegExp(`^(?:and |but )?not (?:${others})\\s`),
 }
 
 const sayingNo =
-  "(?:so |but |and |please )*(?:(?:don't|do not|dont)(?: do (?:that|it|so))?|let's not|(?:refrain|abstain) from (?:that|it|this|doing so)|(?:avoid|skip) (?:that|it|this)|hold off(?: on (?:that|it|this))?|(?:that|this) (?:must|should|may) (?:not|never) happen)(?: (?:here|now|again|any ?more|today|yet|please))*"
+  "(?:so |but |and |please )*(?:(?:don't|do not|dont|let's not)(?: do (?:that|it|so))?|(?:refrain|abstain) from (?:that|it|this|doing so)|(?:avoid|skip) (?:that|it|this)|hold off(?: on (?:that|it|this))?|(?:that|this) (?:must|should|may) (?:not|never) happen)(?: (?:here|now|again|any ?more|today|yet|please))*"
 
 const sayingNoOn = "don't do_not dont let's_not refrain abstain avoid skip hold_off not_happen never_happen"
 const orderedBack = new RegExp(`^${sayingNo}$`)
@@ -61,10 +62,10 @@ export const takesBack = (clause: string): boolean =>
 const mayOrderBack = oneOf(sayingNoOn)
 const beforeOrderedBack = new RegExp(`[.!?]\\s+(?=${sayingNo}(?:[.!]|\\n|$))`, 'gi')
 
-/** Joins such a clause to the sentence before it where it is a sentence of its own: "Running them takes an hour. Please don't." */
+/** The text with such a clause drawn to the sentence before it, where it is a sentence of its own. */
 export const joinOrderedBack = (text: string): string => (mayOrderBack(text.toLowerCase()) ? text.replace(beforeOrderedBack, ', ') : text)
 
-/** Two neighbouring clauses that mean something only together. They are tried where one of the words in `on` stands. */
+/** Two clauses that say something only together, by how each reads, where one of the words in `on` stands. */
 export interface Halves {
   readonly on: string
   readonly first: RegExp
@@ -89,10 +90,20 @@ export const onceDone = /^(?:once|after|when|as soon as) (?:i|i've|i'm|we|we've|
 export const looksFirst =
   /^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen|(?:let me|i want to|i'd like to|i need to|i have to|i'll|i will|show me) .+ first)$/
 
-/** Forms that forbid without a negated verb: "no pushing", "leave the tests alone", "commits are my job". */
 export const phrases: readonly Phrase[] = [
   { how: 'act', on: 'you_not you_to_not', expression: /\b(?:want|like|need|expect|asked|told|beg) you (?:to )?not (?:to )?(.+)$/ },
   { how: 'act', on: 'take_care handle', expression: /\b(?:i'll|i will|i)\s+(?:take care of|handle)\s+(.+)$/ },
+  // "the push I do myself"
+  {
+    how: 'thing',
+    on: "_i_ _i'll",
+    expression: /^(?:the |all |any )*([\w-]+)(?: is something)? (?:that )?(?:i|i'll|i will) (?:do|handle|run)\b/,
+  },
+  {
+    how: 'act',
+    on: "i'll_be i_will_be",
+    expression: /\b(?:i'll|i will) be (?:the one )?((?:push|committ|merg|deploy|publish|releas|runn|test)ing\b.*)$/,
+  },
   { how: 'thing', on: "i'll_do i_will_do i_do", expression: /(?:^|\b(?:now on|then|and) )(?:i'll|i will|i) do (?:the|all|any) (.+)$/ },
   {
     how: 'act',
@@ -102,8 +113,9 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'look-only',
-    on: "i'll i_will i_apply i_implement i_make",
-    expression: /(?:\b(?:i'll|i will|and i)|^i) ((?:apply|implement|make) (?:it|them|that|the (?:changes?|fix|patch|edits?))\b)/,
+    on: "i'll i_will i_apply i_implement i_make i_change i_write",
+    expression:
+      /(?:\b(?:i'll|i will|and i)|^i) ((?:apply|implement|make) (?:it|them|that|the (?:changes?|fix|patch|edits?))\b|(?:change|edit|write) the (?:code|files?)\b)/,
   },
   {
     how: 'act',
@@ -160,7 +172,12 @@ export const phrases: readonly Phrase[] = [
     expression: /\b(stay on (?:this|the (?:same|current)) branch|stay on (?:\w+\/\S+|main|master|develop|trunk))(?!\w)/,
   },
   { how: 'thing', on: 'branch', expression: /\b(this branch only|only (?:on|in) this branch)\b/ },
-  { how: 'thing', on: 'local', expression: /\b(?:it|this|that|everything|all) (?:must |should |has to )?((?:stays?|remains?) local)\b/ },
+  {
+    how: 'thing',
+    on: 'stay remain',
+    expression:
+      /\b(?:it|this|that|everything|all|changes|work) (?:must |should |has to |needs? to |to )?((?:stays?|remains?) (?:local|on (?:my|this) (?:machine|laptop|computer)))\b/,
+  },
   {
     how: 'thing',
     on: 'keep',
@@ -180,7 +197,8 @@ export const phrases: readonly Phrase[] = [
     on: '_want_',
     expression: /\b(?:do not|don't|dont|wouldn't|would not) want (?!you to\b)(.+? (?:\w+ed|written|overwritten|rewritten|run|sent|cut))\b/,
   },
-  { how: 'tool', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:involved|used|running|started|near)\b/ },
+  { how: 'tool', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:involved|used|near)\b/ },
+  { how: 'thing', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:running|started)\b/ },
   { how: 'tool', on: 'without ohne sans sin_ senza', expression: /(?<!\p{L})(?:without|ohne|sans|sin|senza) (?:using |any )?(.+)$/u },
   {
     how: 'act',
@@ -204,7 +222,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'before',
     expression:
-      /(?<!\b(?:no need|not? have|n't have|not need|n't need|needn't|need not|stop|without) (?:to )?)\b(?:(?:ask|tell|show|consult)(?! (?:the |an? )?(?:users?|customers?|visitors?|clients?)\b)|check with|wait for|ping|confirm with|come back to|talk to|run (?:it|this|that|them) (?:past|by)|clear (?:it|this|that) with|get)\b.{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(?:ever )?(.+)$/,
+      /(?<!(?:no need|not? have|n't have|not need|n't need|needn't|need not|stop|without) (?:to )?)\b(?:(?:ask|tell|show|consult)(?! (?:the |an? )?(?:users?|customers?|visitors?|clients?)\b)|check (?:in )?with|wait for|ping|confirm with|(?:come|get) back to|talk to|run (?:it|this|that|them) (?:past|by)|clear (?:it|this|that) with|get)\b.{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(?:ever )?(.+)$/,
   },
   {
     how: 'act',
@@ -235,7 +253,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'without',
     expression:
-      /^(?!.*\b(?:fails?|works?|breaks?|crash(?:es)?|hangs?|(?:can't|cannot|won't|don't) (?:know|tell|say|trust|be))\b).*\bwithout (?:actually |ever |also )?((?:[a-z]+ing|network|internet)\b.*)$/,
+      /^(?!.*\b(?:fails?|works?|breaks?|crash(?:es)?|hangs?|(?:i|we|you) (?:can't|cannot|couldn't)|(?:can't|cannot|won't|don't) (?:know|tell|say|trust|be))\b).*\bwithout (?:actually |ever |also )?((?:[a-z]+ing|network|internet)\b.*)$/,
   },
   {
     how: 'act',
@@ -340,6 +358,12 @@ export const phrases: readonly Phrase[] = [
     expression:
       /(?<!(?:n't|\bnot|\bno longer) (?:need|require) )\b(?:my|our|explicit|prior)(?: explicit| prior)? (?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent)\b.{0,30}?\b(?:before|for|to) (?:you )?(.+)$/,
   },
+  {
+    how: 'thing',
+    on: 'need requir',
+    expression:
+      /^(?:any |every |each |all )*(.+?) (?:needs?|requires?) (?:my|our|an? |explicit|prior).{0,20}?\b(?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|review)$/,
+  },
   { how: 'act', on: 'not_', expression: /^(?:but |and |just )*not (?:to )?(?!an? |\w+ed\b)(.+)$/ },
   { how: 'act', on: '_no', expression: /^(\w+) no$/ },
   { how: 'rather', on: 'instead', expression: /\binstead of (.+?)(?: (?:use|run|call|take|do) .|$)/ },
@@ -355,13 +379,13 @@ export const phrases: readonly Phrase[] = [
 export const states =
   /^\S+(?: \S+)? (?:are|is|was|were|has|have|had|will|can|could|do|does|did|seems?|exists?|changed|fails?|failed|pass(?:es)?|found|left|matched)\b|\?$/
 
-/** Everything that `negatedVerb` matches holds one of these words, so that a text without any of them need not be tried. */
+/** Words of which `negatedVerb` has one. */
 export const negations = "not n't dont donot don_t never cannot neither under_no on_no at_no by_no"
 
 /** Words that limit or put off, whatever the sentence around them; what they are said of decides. */
 export const cues = {
   stops:
-    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?<!n't |not )(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\w+ )?(?:pr|branch|ticket|step)|too (?:early|soon)|premature|(?:has|have|needs?) to wait|rejected\b.{0,30}\buntil|approve (?:each|every|all)|you keep (?=\w+ing)|(?:nobody|no one)(?! (?:else )?(?:reads|knows|uses|understands|noticed|notices|complains|complained|likes|needs|cares|remembers|asked|(?:should be|is|was) able)\b)|can wait|not yet|you have no|hold(?! on\b)|nothing(?! (?:to(?! the remote)|against|wrong|was|were|has|happens|works)\b))\b/,
+    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?<!n't |not )(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\w+ )?(?:pr|branch|ticket|step)|too (?:early|soon)|premature|(?:has|have|needs?) to wait|rejected\b.{0,30}\buntil|approve (?:each|every|all)|you keep (?=\w+ing)|(?:nobody|no one)(?! (?:else )?(?:reads|knows|uses|understands|noticed|notices|complains|complained|runs(?! any)|likes|needs|cares|remembers|asked|(?:should be|is|was) able)\b)|can wait|not yet|you have no|hold(?! on\b)|nothing(?! (?:to(?! the remote)|against|wrong|was|were|has|happens|works)\b))\b/,
   spares: /\b(?:read-?only|untouchable|off-limits|out of (?:scope|bounds)|exclude|frozen|sacred)\b/,
   confines:
     /\b(?:restrict|limit|confine|stick to|keep to|scope (?:of .{1,20} )?is|(?:changes|edits|yourself) (?:within|inside))\b|\b(?:no|nothing|not|never)\b.*\boutside\b/,

@@ -7,6 +7,10 @@ export const lookOnly: readonly Form[] = [
     expression:
       /\b(?:show|see|look|test|verify|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything)\b/,
   },
+  {
+    on: 'approve review confirm',
+    expression: /\bi (?:want|need|like|have) to (?:approve|review|confirm) (?:each|every|all|any)(?: file| code)? (?:changes?|edits?)\b/,
+  },
   { on: 'run_ check', expression: /^(?:please )?(?:just|only) (?:run|check) .*\band (?:report|tell me|show me|let me know)\b/ },
   {
     on: 'wait_for',
@@ -81,9 +85,9 @@ export const lookOnly: readonly Form[] = [
       /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|work|access|review|audit|analysis|exercise|investigation|question|pass|look|please|for now|only|today|for (?:the|this) (?:\w+ )?(?:session|conversation|task|day|moment|time being)))*(?: until .+)?$/,
   },
   {
-    on: 'dry doing look only_a just_a plan hands no_code no_write',
+    on: 'dry doing look only_a just_a plan hands no_code no_implementation no_write',
     expression:
-      /\b(?:dry[- ]run only|this is (?:just |only )?a dry run|(?:instead of|without) doing (?:it|anything)|look,? (?:but )?don't touch|only a (?:plan|question|proposal)|just a (?:plan|question|proposal)|plan mode|hands off the keyboard|no write access|no code (?:gets|is to be|will be|may be) (?:written|changed)|no code(?: yet| for now| please| (?:until|before) .+)?$)/,
+      /\b(?:dry[- ]run only|this is (?:just |only )?a dry run|(?:instead of|without) doing (?:it|anything)|look,? (?:but )?don't touch|only a (?:plan|question|proposal)|just a (?:plan|question|proposal)|plan mode|hands off the keyboard|no write access|no code (?:gets|is to be|will be|may be) (?:written|changed)|no (?:code|implementation)(?: yet| (?:until|before) .+)?$)/,
   },
   {
     on: 'nur lediglich bloß',
@@ -123,5 +127,5 @@ export const asksForWork =
 export const stops =
   /^(?:(?:please|ok|okay|hey|no|now|bitte|por favor)\s+)*(?:stop|halt|pause|wait|hold (?:on|it)|freeze|stand by|stopp|warte|para|espera|arrête|attends|aspetta|fermati|停|停止|等一下|待って|止まって|стоп|стой|подожди)(?:\s+(?:here|there|now|right now|please|it|that|everything|immediately|for now|a (?:moment|minute|second|sec)|bitte|mal))*$/u
 
-/** What people add when they say to stop: what they need or are about to do. */
+/** What people add to it. */
 export const saysWhy = /^(?:(?:i|we) (?:need|want|have|must|am|are)|i'm|we're|i'd like|let me)\b/

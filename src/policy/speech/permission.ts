@@ -1,5 +1,5 @@
+import { remembered } from '../../remembered.ts'
 import { isNegated } from './clauses.ts'
-import { remembered } from './remembered.ts'
 
 const politeOpening =
   /^(?:(?:ok|okay|now|please|then|and|so|yes|yep|yeah|sure|alright|all right|great|good|perfect|nice|lgtm|looks good|fine|thanks|thank you|go|ahead|also|finally|just|actually|let's|lets|jetzt|bitte|gut|ja|dann|vale|ahora|sí|bien|oui|maintenant|d'accord)[\s,!.]+)*/u

@@ -120,7 +120,8 @@ export const placePhrases: readonly Phrase[] = [
   {
     how: 'keep',
     on: 'keep',
-    expression: /^(?:please |but )?keep (?:the |my |our )?(?!it$|this$|that$|them$|\S+ing$)(\S+)(?: folder| directory| file)?$/,
+    expression:
+      /^(?:please |but )?keep (?:the |my |our |all |old |existing )*(?!it$|this$|that$|them$|\S+ing$)(\S+)(?: folder| directory| files?)?$/,
   },
   {
     how: 'leave',
@@ -131,7 +132,7 @@ export const placePhrases: readonly Phrase[] = [
     how: 'only-there',
     on: 'only just exclusively solely',
     expression:
-      /\b(?:only|just|exclusively|solely) (?!.*\b(?:once|after|when|if|as soon as|with my) )(?:edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/,
+      /(?<!n't |\bnot )\b(?:only|just|exclusively|solely) (?!.*\b(?:once|after|when|if|as soon as|with my) )(?:edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/,
   },
   { how: 'only-there', on: 'only just', expression: /\b(?:edit|change|modify|touch|update|alter|write)\s+(?:only|just)\s+(.+)$/ },
   { how: 'only-there', on: 'only exclusively solely', expression: /\b(?:only|exclusively|solely) (?:in|inside|within|under)\s+(.+)$/ },
@@ -180,7 +181,16 @@ export const placePhrases: readonly Phrase[] = [
     on: 'only',
     expression: /^(?:this is an? |make (?:it|this) an? )?(\w+)[ -]only(?: (?:change|changes|pr|task|commit|fix|update|job|please))*$/,
   },
-  { how: 'only-there', on: 'nowhere', expression: /\b(?:in|inside|under|within|to) (\S+) (?:and|but) nowhere else\b/ },
+  {
+    how: 'only-there',
+    on: 'nowhere only_there',
+    expression: /\b(?:in|inside|under|within|to) (\S+) (?:and|but) (?:nowhere else|only there)\b/,
+  },
+  {
+    how: 'only-there',
+    on: 'outside',
+    expression: /(?:\b(?:no|not|never)|n't) .*?\b(?:changes?|edits?|diffs?|modifications?)\b.*? outside(?: of)? (.+)$/,
+  },
   { how: 'only-there', on: 'outside', expression: /\bnothing outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?)\b/ },
   {
     how: 'only-there',
@@ -202,7 +212,7 @@ export const placePhrases: readonly Phrase[] = [
     expression: /\bonly (?:commands?|things?|scripts?) (?:that )?(?:you|we) (?:may|can|should|must) (?:run|execute|use) (?:is|are) (.+)$/,
   },
   { how: 'only-run', on: 'nothing_', expression: /^nothing (?:but|except)(?: for)? (.+?) (?:should|may|must|can|is to) (?:be )?run\b/ },
-  { how: 'only-run', on: '_only', expression: /^(?:please )?(?:run |execute )?((?:the )?\w+(?:[ -]\w+)?) only$/ },
+  { how: 'only-run', on: '_only', expression: /^(?:please )?(?:run |execute )?(?!offline)((?:the )?\w+(?:[ -]\w+)?) only$/ },
   {
     how: 'only-tests',
     on: 'only just',

@@ -1,5 +1,5 @@
 import { type Act, acts, runs } from './acts.ts'
-import { actDemand, type Demand, restricted } from './demand.ts'
+import { actDemand, type Demand, isPlural, restricted } from './demand.ts'
 import { type CallFacts, tokensIn } from '../facts.ts'
 import { emptyWords } from './plain-words.ts'
 import { pathsIn } from './words.ts'
@@ -29,7 +29,8 @@ export function otherTests(text: string): readonly Demand[] {
   const wanted =
     paths.length > 0 ? paths : tokensIn(`${before}${after}`).flatMap((word) => (emptyWords.has(word) || word === 'unit' ? [] : [[word]]))
   if (wanted.length === 0) return []
-  const names = ({ tokens }: CallFacts) => wanted.some((words) => words.every((word) => tokens.has(word)))
+  const names = ({ tokens }: CallFacts) =>
+    wanted.some((words) => words.every((word) => [...tokens].some((token) => isPlural(word, token) || isPlural(token, word))))
   return acts.filter(({ concept }) => concept.id === 'test').map((act) => restricted(actDemand(act), (facts) => !names(facts)))
 }
 

@@ -1,32 +1,5 @@
-import type { Action, FileChange } from '../../tool-call.ts'
-
-/** An act people forbid in words, and what it looks like when a call does it. */
-export interface Concept {
-  readonly id: string
-  /** Word forms that order or name the act, as regular expressions; `_` is a space. Forms that only describe are left out. */
-  readonly words: string
-  /** `kind` or `kind:tag` of effects. */
-  readonly effects?: readonly string[]
-  /** Commands, as a rule would write them, separated by commas. */
-  readonly commands?: string
-  /** Words of a script's name: `npm run deploy:staging` is a deploy. */
-  readonly scripts?: readonly string[]
-  readonly actions?: readonly Action['kind'][]
-  /** What the act is called in a reason, after "it may"; the id where that reads well. */
-  readonly says?: string
-  /** The word names a thing: with "edit" it is its files that are meant, and naming it alone orders nothing. `object`: it is never a verb. */
-  readonly thing?: true | 'object'
-  /** A call that only looks does not show it, though its command is listed. */
-  readonly onlyChanges?: true
-  /** Commands that change those files without naming them, separated by commas. */
-  readonly updatedBy?: string
-  /** The act goes to a branch or remote that may be named. */
-  readonly toRef?: true
-  /** Changes a file tool makes. */
-  readonly fileChanges?: readonly FileChange['change'][]
-  /** Files meant when the word is what must not be edited ("don't touch the tests"). */
-  readonly files?: readonly string[]
-}
+import type { Concept } from './concept.ts'
+import { fileConcepts } from './file-words.ts'
 
 /** The acts, each in the languages users write in. One entry to add one act. */
 export const concepts: readonly Concept[] = [
@@ -34,7 +7,7 @@ export const concepts: readonly Concept[] = [
     id: 'push',
     toRef: true,
     words:
-      '(?:ge)?push(?:es|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)? (?:send|put)_(?:it|this|that|them)_upstream ship_(?:it|this|that) touch_(?:this|the|that|my|our)_branch force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
+      '(?:ge)?push(?:es|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)? (?:send|put)_(?:it|this|that|them)_upstream ship_(?:it|this|that) publish(?:ing)?_(?:the|this|my|that|our)_(?:branch|commits?|work) touch_(?:this|the|that|my|our)_branch force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
     effects: ['publish:push'],
     commands: 'git push, docker push, podman push, jj git push, git send-email',
   },
@@ -55,7 +28,8 @@ export const concepts: readonly Concept[] = [
   {
     id: 'merge',
     toRef: true,
-    words: '(?:ge)?merg(?:e|es|ed|t|ing|en|er|ear|ees)(?!_?req) fusionn\\p{L}+ fusiones 合并 マージ 병합 мерж\\p{L}* слива\\p{L}*',
+    words:
+      'pull(?:ing)?_in (?:ge)?merg(?:e|es|ed|t|ing|en|er|ear|ees)(?!_?req) fusionn\\p{L}+ fusiones 合并 マージ 병합 мерж\\p{L}* слива\\p{L}*',
     commands: 'git merge, gh pr merge, glab mr merge, git pull',
     effects: ['publish:merge', 'write:merge'],
   },
@@ -110,7 +84,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'delete',
     words:
-      'delet(?:e|es|ed|ing|ion|ions) clear(?:ing)?_(?:the|any|my|out) remov(?:e|es|ed|ing|als?) rm eras(?:e|ing) wip(?:e|ing) purg(?:e|ing) drop(?:s|ping)? clean(?:ing)?_?up clean_(?:out|the|any|my) cleaning tid(?:y|ying)_?up (?:ge)?lösch(?:e|en|t|st)? entfern(?:e|en|t)? borr(?:es|ar|en|e) elimin(?:es|ar|en|are|e) supprim(?:e|er|es|ez) efface[rsz]? cancell(?:are|i) apag(?:ue|ues|ar) exclua\\p{L}* remova verwijder(?:en)? usuwa\\p{L}* 删除 刪除 删掉 移除 削除 消さ 삭제 지우 (?:у)?дал(?:я|и)\\p{L}* стира\\p{L}*',
+      'delet(?:e|es|ed|ing|ion|ions) clear(?:ing)?_(?:the|any|my|out) remov(?:e|es|ed|ing|als?) rm eras(?:e|ing) empty_(?:the|my|any|out) emptying wip(?:e|ing) purg(?:e|ing) drop(?:s|ping)? clean(?:ing)?_?up clean_(?:out|the|any|my) cleaning tid(?:y|ying)_?up (?:ge)?lösch(?:e|en|t|st)? entfern(?:e|en|t)? borr(?:es|ar|en|e) elimin(?:es|ar|en|are|e) supprim(?:e|er|es|ez) efface[rsz]? cancell(?:are|i) apag(?:ue|ues|ar) exclua\\p{L}* remova verwijder(?:en)? usuwa\\p{L}* 删除 刪除 删掉 移除 削除 消さ 삭제 지우 (?:у)?дал(?:я|и)\\p{L}* стира\\p{L}*',
     effects: ['delete', 'infra:destroy', 'database:destroy', 'publish:repo-delete'],
     commands: 'rm, rmdir, unlink, shred, git clean, git rm, git branch -D, git branch -d, git stash drop, git stash clear',
     scripts: ['clean', 'clear', 'purge', 'wipe'],
@@ -146,7 +120,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'install',
     words:
-      '(?:re)?install(?:s|ed|ing|ation|ationen|e|er|es|ez|en|ier|iere|ieren|iert|ierst|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies) gems? packages?(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
+      '(?:re)?install(?:s|ed|ing|ation|ationen|e|er|es|ez|en|ier|iere|ieren|iert|ierst|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies) gems? packages(?![.\\w-]) (?:an?|any|new|extra|other|another|npm|pip|python)_package(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
     effects: ['install'],
     commands:
       'npm install, npm i, npm ci, npm add, npm update, pnpm install, pnpm i, pnpm add, pnpm update, yarn add, yarn install, yarn up, bun add, bun install, pip install, pip3 install, uv add, uv sync, uv pip install, poetry add, poetry install, pipenv install, bundle install, bundle add, bundle update, gem install, cargo add, cargo install, cargo update, go get, go install, composer require, composer install, brew install, apt install, apt-get install, dotnet add',
@@ -198,7 +172,7 @@ export const concepts: readonly Concept[] = [
     commands:
       'psql, mysql, mariadb, sqlite3, mongosh, mongo, redis-cli, duckdb, createdb, dropdb, pg_restore, pg_dump, prisma db, npx prisma db, prisma migrate, npx prisma migrate, rails db:*, bin/rails db:*, rake db:*',
     scripts: ['db', 'seed', 'migrate'],
-    files: ['**/*.sql', '**/*.sqlite*', '**/*.db', '**/db/**', '**/prisma/**'],
+    files: ['**/*.sql', '**/*.sqlite*', '**/*.db', '**/db/**', '**/db.*', '**/database.*', '**/database/**', '**/prisma/**'],
   },
   {
     id: 'test',
@@ -232,9 +206,18 @@ export const concepts: readonly Concept[] = [
     files: ['**/bench/**', '**/benches/**', '**/benchmarks/**', '**/*.bench.*'],
   },
   {
+    id: 'watch',
+    says: 'watch files',
+    thing: true,
+    words: 'watch_(?:mode|tasks?) watchers?',
+    commands:
+      'vitest watch, vitest --watch, npx vitest --watch, jest --watch*, tsc --watch, npx tsc --watch, tsx watch, cargo watch, nodemon',
+    scripts: ['watch'],
+  },
+  {
     id: 'train',
     thing: true,
-    words: '(?:re)?train(?:s|ing)?(?:_(?:runs?|jobs?))? fine-?tun(?:e|es|ing)',
+    words: '(?:re)?train(?:s|ing)?(?:_(?:runs?|jobs?))? fine-?tun(?:e|es|ing) experiments',
     commands: 'torchrun, accelerate launch, deepspeed, dvc repro, dvc exp run',
     scripts: ['train', 'training', 'retrain', 'finetune'],
     files: ['**/train*', '**/training/**'],
@@ -292,7 +275,7 @@ export const concepts: readonly Concept[] = [
     id: 'container',
     says: 'use containers',
     thing: 'object',
-    words: 'containers? (?:the_|compose_|docker_|whole_|full_)stack(?!_(?:trace|overflow|frame)) contenedores conteneurs',
+    words: 'containers? compose_files? (?:the_|compose_|docker_|whole_|full_)stack(?!_(?:trace|overflow|frame)) contenedores conteneurs',
     effects: ['infra:container'],
     commands: 'docker, podman, docker-compose, nerdctl',
     files: ['**/Dockerfile*', '**/compose*.y*ml', '**/docker-compose*'],
@@ -321,7 +304,7 @@ export const concepts: readonly Concept[] = [
     id: 'network',
     says: 'use the network',
     words:
-      'network(?:ing)? offline internet only_(?:with_)?local_(?:files|sources) (?:web|network|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|operations?|access|search(?:es)?|lookups?|traffic|connections?|apis?|services?|hosts?|servers?|urls?|sites?) look(?:ing)?_(?:\\w+_)?up the_web search(?:es|ing)?_(?:the_)?web websearch googl(?:e|ing) download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) go(?:ing)?_online netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
+      'network(?:ing)? offline internet contact(?:ing)?_(?:any_|the_|other_|external_)*(?:servers?|hosts?|services?|apis?) only_(?:with_)?local_(?:files|sources) (?:web|network|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|operations?|access|search(?:es)?|lookups?|traffic|connections?|apis?|services?|hosts?|servers?|urls?|sites?) look(?:ing)?_(?:\\w+_)?up the_web search(?:es|ing)?_(?:the_)?web websearch googl(?:e|ing) download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) go(?:ing)?_online sync(?:ing)?_(?:with|to|from) netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
     effects: ['connect', 'send', 'publish', 'install'],
     actions: ['fetch', 'search-web'],
     commands: 'ssh, scp, git fetch, git pull, git push, git clone, git ls-remote, gh, glab',
@@ -337,7 +320,7 @@ export const concepts: readonly Concept[] = [
     id: 'process',
     says: 'stop or restart processes',
     words:
-      'kill(?:s|ing|en)? restart(?:s|ing|en)? reboot(?:s|ing)? shut(?:ting)?_(?:\\w+_)?down (?:tak|tear|bring)(?:e|ing)?_(?:\\w+_)?down terminat(?:e|ing) stop(?:ping)?_(?:the|any|anything|my|running|other) beende\\p{L}* neu_?start\\p{L}* reinici\\p{L}+ mates redémarr\\p{L}+ 重启 杀掉 再起動 停止し 재시작 перезапус\\p{L}+ убива\\p{L}+',
+      'kill(?:s|ing|en)? restart(?:s|ing|en)? reboot(?:s|ing)? shut(?:ting)?_(?:\\w+_)?down (?:tak|tear|bring)(?:e|ing)?_(?:\\w+_){0,3}down terminat(?:e|ing) stop(?:ping)?_(?:the|any|anything|my|running|other) beende\\p{L}* neu_?start\\p{L}* reinici\\p{L}+ mates redémarr\\p{L}+ 重启 杀掉 再起動 停止し 재시작 перезапус\\p{L}+ убива\\p{L}+',
     effects: ['process'],
     commands:
       'kill, pkill, killall, systemctl, service, docker stop, docker restart, docker kill, docker compose restart, docker compose stop, docker compose down, kubectl rollout restart, pm2, reboot, shutdown',
@@ -354,7 +337,7 @@ export const concepts: readonly Concept[] = [
     id: 'share',
     says: 'send something off this machine',
     words:
-      'keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stays?|remains?)_local goes?_(?:out|live|public|to_(?:the_)?(?:origin|remote|upstream|server|github|gitlab)) nothing_(?:(?:to|on|onto)_the_)?remote',
+      '(?:change|code|feature|release|deploy(?:ment)?)_freeze keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stays?|remains?)_(?:local|on_(?:my|this)_(?:machine|laptop|computer)) chang(?:e|es|ing)_the_remote goes?_(?:out|live|public|to_(?:the_)?(?:origin|remote|upstream|server|github|gitlab)) nothing_(?:(?:to|on|onto)_the_)?remote',
     effects: ['publish', 'send'],
     commands: 'git push',
   },
@@ -365,109 +348,14 @@ export const concepts: readonly Concept[] = [
     effects: ['delegate'],
     actions: ['delegate'],
   },
-  {
-    id: 'secret',
-    thing: 'object',
-    words: 'secrets? credentials? passwords? api_keys? private_keys? passwörter geheimnisse contraseñas? secretos mots_de_passe',
-    files: ['**/.env*', '**/*.pem', '**/*.key', '**/secrets/**', '**/credentials*'],
-  },
-  {
-    id: 'venv',
-    thing: 'object',
-    words:
-      'virtual_?envs? virtual_?environments? venvs? (?:python|conda|this|the|my|our)_env(?:ironment)?s?(?!_(?:var|file|config|setting))',
-    files: ['**/.venv/**', '**/venv/**'],
-    updatedBy:
-      'pip install, pip uninstall, pip3 install, pip3 uninstall, python -m pip, python3 -m pip, uv sync, uv add, uv remove, uv pip, poetry install, poetry add, poetry update, pipenv install, pipenv sync, conda install, conda update, mamba install',
-  },
-  {
-    id: 'lockfile',
-    thing: 'object',
-    words: 'lock-?files? lock_files? sperrdatei',
-    files: ['**/package-lock.json', '**/*.lock', '**/pnpm-lock.yaml', '**/bun.lockb', '**/go.sum', '**/*.lock.json'],
-    updatedBy:
-      'npm install, npm i, npm add, npm update, npm uninstall, npm dedupe, npm audit fix, pnpm install, pnpm i, pnpm add, pnpm update, yarn install, yarn add, yarn up, bun install, bun add, cargo update, cargo add, poetry lock, poetry add, poetry update, uv lock, uv add, uv sync, pipenv lock, bundle update, bundle lock, composer update, composer require, go get, go mod tidy, mix deps.update',
-  },
-  {
-    id: 'ci',
-    thing: 'object',
-    words: 'ci ci_config(?:uration)? workflows? pipelines? github_actions?',
-    files: [
-      '.github/**',
-      '**/.gitlab-ci.yml',
-      '**/.circleci/**',
-      '**/Jenkinsfile',
-      '**/azure-pipelines.yml',
-      '**/.drone.yml',
-      '**/.buildkite/**',
-      '**/workflows/**',
-      '**/pipelines/**',
-    ],
-  },
-  {
-    id: 'infrastructure',
-    thing: 'object',
-    words: 'infra infrastructure(?:_code)? terraform_(?:files?|code|modules?|config\\w*)',
-    files: ['**/*.tf', '**/*.tfvars', '**/terraform/**', '**/infra/**', '**/infrastructure/**', '**/deploy/**', '**/helm/**', '**/k8s/**'],
-  },
-  {
-    id: 'docs',
-    thing: 'object',
-    words: 'docs documentation dokumentation documentación',
-    files: ['**/docs/**', '**/doc/**', '**/README*', '**/*.md', '**/*.mdx', '**/*.rst'],
-  },
-  { id: 'readme', thing: 'object', words: 'readme', files: ['**/README*'] },
-  { id: 'changelog', thing: 'object', words: 'changelog', files: ['**/CHANGELOG*'] },
-  { id: 'license', thing: 'object', words: 'licen[cs]e', files: ['**/LICEN[CS]E*'] },
-  {
-    id: 'snapshot',
-    thing: 'object',
-    words: 'snapshots?',
-    files: ['**/__snapshots__/**', '**/*.snap', '**/snapshots/**'],
-    updatedBy:
-      'vitest -u, vitest --update*, jest -u, jest --update*, playwright test -u, playwright test --update*, cargo insta accept, cargo insta review, pytest --snapshot-update',
-  },
-  {
-    id: 'generated',
-    thing: 'object',
-    words: 'generated_(?:files?|code|sources?)',
-    files: [
-      '**/generated/**',
-      '**/gen/**',
-      '**/__generated__/**',
-      '**/*.generated.*',
-      '**/*.gen.*',
-      '**/*_gen.*',
-      '**/*_generated.*',
-      '**/*_pb2.py',
-      '**/*.pb.go',
-      '**/dist/**',
-    ],
-  },
-  {
-    id: 'config',
-    thing: 'object',
-    words: 'config(?:uration)?s? config_files? settings? konfiguration\\p{L}* configuración configurazione',
-    files: ['**/config/**', '**/*.config.*', '**/*.toml', '**/*.ini', '**/tsconfig*.json', '**/settings.*', '**/.*rc', '**/.*rc.*'],
-  },
-  ...filesByLanguage(`
-    typescript: ts tsx mts cts; javascript: js jsx mjs cjs; python: py pyi ipynb; rust: rs; golang: go; ruby: rb erb rake; php: php; java: java; kotlin: kt kts;
-    swift: swift; css: css scss sass less; html: html htm; markdown: md mdx; yaml: yml yaml; json: json jsonc; sql: sql; graphql: graphql gql; protobuf: proto`),
+  ...fileConcepts,
 ]
-
-/** "Don't touch any CSS" means files with these endings. */
-function filesByLanguage(table: string): readonly Concept[] {
-  return table.split(';').map((line) => {
-    const [id = '', endings = ''] = line.split(':').map((part) => part.trim())
-    return { id, thing: 'object', words: id, files: endings.split(' ').map((ending) => `**/*.${ending}`) }
-  })
-}
 
 /** Words that act on whatever they name; the object decides. */
 export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', string>> = {
-  edit: 'put(?:ting)?_\\w+_(?:in|into|under) go(?:ing)?_(?:in|into|inside) implement(?:s|ing)? coding code_(?:it|them|this|that|anything) appl(?:y|ying)_(?:it|them|the_(?:patch|changes?|fix|diff)) edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? (?:ge|ver)?änder\\p{L}* an(?:ge)?fass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
-  run: 'run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to contact(?:s|ing)? hit(?:s|ting)? quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? the_(?:shell|terminal|command_line) appl(?:y|ies|ying) execut(?:e|es|ing|ion|ions|ar|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? (?:spin(?:ning)?|bring(?:ing)?)_(?:\\w+_){0,2}up (?:open|boot|fir|kick)(?:e|ing)?_(?:up|off) boot(?:s|ing)? führ(?:e|en|t)? (?:aus|durch)(?:zu|ge)?führ\\p{L}* gestartet laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
-  read: 'read(?:s|ing)? access(?:es|ing)? consult(?:s|ing)? visit(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? look(?:ing)?_(?:at|in|into|inside) leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
+  edit: 'put(?:ting)?_\\w+_(?:in|into|under) go(?:ing)?_(?:in|into|inside) implement(?:s|ing)? coding code_(?:it|them|this|that|anything) appl(?:y|ying)_(?:it|them|the_(?:patch|changes?|fix|diff)) edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? adapt(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? (?:ge|ver)?änder\\p{L}* an(?:ge)?fass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
+  run: 'run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to contact(?:s|ing)? hit(?:s|ting)? quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? the_(?:shell|terminal|command_line) appl(?:y|ies|ying) execut(?:e|es|ing|ion|ions|ar|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) try(?:ing)? trigger(?:s|ing)? (?:spin(?:ning)?|bring(?:ing)?)_(?:\\w+_){0,2}up (?:open|boot|fir|kick)(?:e|ing)?_(?:up|off) boot(?:s|ing)? führ(?:e|en|t)? (?:aus|durch)(?:zu|ge)?führ\\p{L}* gestartet laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
+  read: 'read(?:s|ing)? access(?:es|ing)? consult(?:s|ing)? visit(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? (?:look|peek)(?:ing)?_(?:at|in|into|inside|through) inspect(?:s|ing)? scan(?:s|ning)? leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
   create:
     'new_(?:files?|folders?|modules?|scripts?) (?:re)?creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
 }

@@ -26,13 +26,15 @@ export function oneOf(words: string): (text: string) => boolean {
   return (text) => parts.some((part) => text.includes(part))
 }
 
-/** Adds to each item the cheap question whether a text holds one of the words in its `on`: only then is the item worth trying. */
+/** Each of a list with the question whether one of the words in `on` stands in a text, so that it is tried nowhere else. */
 export const withFits = <T extends { readonly on: string }>(list: readonly T[]) => list.map((item) => ({ ...item, fits: oneOf(item.on) }))
 
 /** Word forms that are looked for in lowercase text. */
 export interface WordForms {
   test(text: string): boolean
-  /** Where the first of them stands. */
+  /** The first of them, as it stands there. */
+  find(text: string): string | undefined
+  /** Where that is. */
   placeIn(text: string): number | undefined
   /** The text with a space in place of each of them. */
   without(text: string): string
@@ -50,6 +52,7 @@ export function wordForms(forms: string): WordForms {
   }
   return {
     test: (text) => expressionFor(text)?.test(text) ?? false,
+    find: (text) => expressionFor(text)?.exec(text)?.[0],
     placeIn: (text) => expressionFor(text)?.exec(text)?.index,
     without(text) {
       if (!expressionFor(text)?.test(text)) return text
@@ -82,7 +85,8 @@ export const plainText = (text: string): string =>
 
 const fileEndings =
   'ts|tsx|mts|cts|js|jsx|mjs|cjs|py|pyi|go|rs|rb|erb|java|kt|kts|c|h|cc|cpp|hpp|cs|php|sh|bash|zsh|ps1|md|mdx|rst|json|jsonc|json5|ya?ml|toml|lock|sql|css|scss|sass|less|html|txt|env|cfg|conf|ini|ipynb|csv|tsv|parquet|prisma|tf|tfvars|proto|graphql|vue|svelte|swift|m|ex|exs|erl|hs|r|jl|lua|xml|gradle|properties|log|db|sqlite3?|pt|pkl|bin|svg|png|jpg|pdf|zip|tar|gz'
-const wellKnownFiles = 'node_modules|__pycache__|makefile|dockerfile|procfile|gemfile|rakefile|jenkinsfile|vagrantfile|justfile'
+const wellKnownFiles =
+  'node_modules|__pycache__|makefile|dockerfile|procfile|gemfile|rakefile|jenkinsfile|vagrantfile|justfile|go\\.mod|go\\.sum'
 const pathExpression = new RegExp(
   `(?<![\\w/.:@-])(?:(?:~|\\.{1,2})?/?[\\w.@*+-]{1,99}(?:/[\\w.@*+-]{0,99})+|~/[\\w.@*/-]*|/[a-zA-Z][\\w.-]+|\\.[a-zA-Z][\\w.*-]{0,99}|[\\w*][\\w.*-]{0,99}\\.(?:${fileEndings})|${wellKnownFiles})(?![\\w/])`,
   'g',

@@ -24,6 +24,7 @@ test.each([
   ['a writer', `require('csv-writer').createObjectCsvWriter({ path: '/etc/x', header: [] })`, 'write /etc/x'],
   ['a bundle', `require('rollup').rollup({}).then((b) => b.write({ file: '/etc/x' }))`, 'write /etc/x'],
   ['a member that deletes', `require('typescript').sys.deleteFile('/etc/x')`, 'delete /etc/x'],
+  ['text written by a package', `require('sharp')('a.png').write('/etc/x.png')`, 'write /etc/x.png'],
   ['a member nobody described', `require('fs-extra').frob('a')`, 'unknown: javascript `fs-extra.frob` is not described'],
   ['a template', `require('ejs').render("<% process.exit() %>")`, 'unknown: javascript evaluates text'],
   ['rows', `require('knex')({})('t').del()`, 'unknown: javascript `del` takes data away'],

@@ -5,6 +5,9 @@ import { ownName, spelledApart } from './names.ts'
 
 /** Members that write files: `write_gml`, `save`, `outputJson`, `dump_stats`, `mimsave`, `toFile`, `get_writer`. */
 const writing = /^(?:save|dump|export|to_file)$|^(?:save|dump|export|output|write)_\w+$|^(?:im|mim|mm|vol)(?:save|write)\w*$|\w_writer$/
+/** Members that write a file, or text into one that is open. */
+const either = /^(?:write|output)$/
+const fileName = /^[\w./~-]*[\w-]\.\w{1,8}$/
 /** Members that make something of a file that one of their options names. */
 const making = /^(?:write|pdf|screenshot|file|destination)$/
 /** Members that open a file in the mode that is given beside it. */
@@ -35,6 +38,7 @@ export function filesByName({ name, positional, named }: Call): readonly Draft[]
     const spelled = spelledApart(option)
     return intoFile.test(spelled) || ((isNamed || making.test(own)) && ofFile.test(spelled))
   })
-  const places = [...(isNamed || opens ? first : []), ...options.map(([, place]) => place).filter(isPath)]
+  const isFile = either.test(own) && first.some((place) => fileName.test(knownText(place) ?? ''))
+  const places = [...(isNamed || opens || isFile ? first : []), ...options.map(([, place]) => place).filter(isPath)]
   return places.flatMap((place) => writes({ name, positional: [place], named }))
 }

@@ -8,7 +8,7 @@ const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('shell', 'sh bash zsh ksh'),
   ...named('javascript', 'js mjs cjs jsx ts mts cts tsx'),
   ...named('python', 'py pyw'),
-  ...named('ruby', 'rb rake gemspec'),
+  ...named('ruby', 'rb rake gemspec ru'),
   ...named('perl', 'pl pm t'),
   ...named('php', 'php'),
   ...named('r', 'r R Rprofile'),

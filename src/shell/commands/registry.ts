@@ -100,9 +100,11 @@ import languagesDartSpec from './languages/dart.ts'
 import languagesDocumentsSpec from './languages/documents.ts'
 import languagesDotnetDiagnosticsSpec from './languages/dotnet-diagnostics.ts'
 import languagesDotnetSpec from './languages/dotnet.ts'
+import languagesDuneSpec from './languages/dune.ts'
 import languagesElixirSpec from './languages/elixir.ts'
 import languagesErlangSpec from './languages/erlang.ts'
 import languagesGoBuildersSpec from './languages/go-builders.ts'
+import languagesGoModulesSpec from './languages/go-modules.ts'
 import languagesGoToolsSpec from './languages/go-tools.ts'
 import languagesGoSpec from './languages/go.ts'
 import languagesHaskellAndOcamlSpec from './languages/haskell-and-ocaml.ts'
@@ -138,11 +140,13 @@ import lintPoliciesSpec from './lint/policies.ts'
 import lintScannersSpec from './lint/scanners.ts'
 import lintShellScriptsSpec from './lint/shell-scripts.ts'
 import lintTaploSpec from './lint/taplo.ts'
+import lintValeSpec from './lint/vale.ts'
 import lintWorkflowsSpec from './lint/workflows.ts'
 import macMacSpec from './mac/mac.ts'
 import mediaGenomesSpec from './media/genomes.ts'
 import mediaGeodataSpec from './media/geodata.ts'
 import mediaMediaSpec from './media/media.ts'
+import mediaPicturesSpec from './media/pictures.ts'
 import networkCopyRemoteSpec from './network/copy-remote.ts'
 import networkCurlSpec from './network/curl.ts'
 import networkHttpieSpec from './network/httpie.ts'
@@ -175,6 +179,7 @@ import pythonSchemathesisSpec from './python/schemathesis.ts'
 import pythonServersSpec from './python/servers.ts'
 import pythonSqlfluffSpec from './python/sqlfluff.ts'
 import pythonUvSpec from './python/uv.ts'
+import searchDaselSpec from './search/dasel.ts'
 import searchDocumentsSpec from './search/documents.ts'
 import searchFdSpec from './search/fd.ts'
 import searchFindSpec from './search/find.ts'
@@ -319,9 +324,11 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesDocumentsSpec,
   languagesDotnetDiagnosticsSpec,
   languagesDotnetSpec,
+  languagesDuneSpec,
   languagesElixirSpec,
   languagesErlangSpec,
   languagesGoBuildersSpec,
+  languagesGoModulesSpec,
   languagesGoToolsSpec,
   languagesGoSpec,
   languagesHaskellAndOcamlSpec,
@@ -357,11 +364,13 @@ export const commandSpecs: readonly CommandSpec[] = [
   lintScannersSpec,
   lintShellScriptsSpec,
   lintTaploSpec,
+  lintValeSpec,
   lintWorkflowsSpec,
   macMacSpec,
   mediaGenomesSpec,
   mediaGeodataSpec,
   mediaMediaSpec,
+  mediaPicturesSpec,
   networkCopyRemoteSpec,
   networkCurlSpec,
   networkHttpieSpec,
@@ -394,6 +403,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   pythonServersSpec,
   pythonSqlfluffSpec,
   pythonUvSpec,
+  searchDaselSpec,
   searchDocumentsSpec,
   searchFdSpec,
   searchFindSpec,

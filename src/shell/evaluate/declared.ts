@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { escaped } from '../../expressions.ts'
 import { packagesWith } from '../npm-programs.ts'
 import type { Evaluation } from './evaluation.ts'
 import { memberFolders } from './packages.ts'
@@ -19,6 +20,7 @@ export function isDeclared(evaluation: Evaluation, name: string, ecosystem: stri
   return folders.some((folder) => {
     if (ecosystem === 'ruby') return mentions(evaluation, folder, ['Gemfile', 'Gemfile.lock', 'gems.rb'], name)
     if (ecosystem === 'php') return evaluation.world.kindOf(posix.join(folder, 'vendor/bin', name)) !== 'missing'
+    if (ecosystem === 'ocaml') return mentions(evaluation, folder, ['dune', 'bin/dune', 'src/dune', 'app/dune'], name)
     if (ecosystem === 'perl') return mentions(evaluation, folder, ['cpanfile', 'Makefile.PL', 'Build.PL', 'dist.ini', 'META.json'], name)
     if (ecosystem === 'dotnet')
       return [name, name.replace(/^dotnet-/, '')].some((tool) =>
@@ -64,15 +66,12 @@ const pythonManifests = [
 
 function inPythonManifest({ world }: Evaluation, folder: string, name: string): boolean {
   if (world.kindOf(posix.join(folder, '.venv/bin', name)) !== 'missing') return true
-  const mentioned = new RegExp(
-    `(?:^|["'\\s\\[,])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[-_]/g, '[-_.]')}(?:["'\\s\\[<>=~!;,\\]]|$)`,
-    'im',
-  )
+  const mentioned = new RegExp(`(?:^|["'\\s\\[,])${escaped(name).replace(/[-_]/g, '[-_.]')}(?:["'\\s\\[<>=~!;,\\]]|$)`, 'im')
   return pythonManifests.some((file) => mentioned.test(world.textOf(posix.join(folder, file)) ?? ''))
 }
 
 /** The name stands in one of the files, as a word of its own. */
 function mentions({ world }: Evaluation, folder: string, files: readonly string[], name: string): boolean {
-  const word = new RegExp(`(?:^|["'\\s])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:["'\\s(,]|$)`, 'm')
+  const word = new RegExp(`(?:^|["'\\s])${escaped(name)}(?:["'\\s(),]|$)`, 'm')
   return files.some((file) => word.test(world.textOf(posix.join(folder, file)) ?? ''))
 }

@@ -106,7 +106,11 @@ const entries: readonly Entry[] = [
     inert: /^(?:(?:ignore|error|default|once|always|module|all)(?::[\w:.]*)?(?:,(?!$)|$))*$/,
   },
   { names: /^PYTHONPATH$/, meaning: 'runs', folders: true, starts: ['sitecustomize.py', 'usercustomize.py'] },
-  { names: /^(?:PERL5LIB|PERLLIB|RUBYLIB|LUA_C?PATH(?:_5_\d)?|CLASSPATH|JULIA_LOAD_PATH)$/, meaning: 'runs', folders: true },
+  {
+    names: /^(?:PERL5LIB|PERLLIB|RUBYLIB|LUA_C?PATH(?:_5_\d)?|CLASSPATH|JULIA_LOAD_PATH|MIX_EXS|REBAR_CONFIG|VAGRANT_CWD|MM_ROOT)$/,
+    meaning: 'runs',
+    folders: true,
+  },
   {
     names:
       /^(?:PERL5OPT|HARNESS_PERL_SWITCHES|PERL5DB|PERL_MM_OPT|RUBYOPT|GEM_HOME|GEM_PATH|BUNDLE_GEMFILE|BUNDLE_PATH|BUNDLE_WITH\w*|LUA_INIT\w*|PHPRC|PHP_INI_SCAN_DIR|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|JDK_JAVA_OPTIONS|MAVEN_OPTS|GRADLE_OPTS|GRADLE_USER_HOME|M2_HOME|SBT_OPTS|ERL_\w*FLAGS|ELIXIR_ERL_OPTIONS|R_PROFILE\w*|R_ENVIRON\w*|GHCRTS)$/,

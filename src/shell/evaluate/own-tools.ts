@@ -1,4 +1,4 @@
-import type { Draft } from '../command-spec.ts'
+import { type Draft, write } from '../command-spec.ts'
 import { fillsNamed, settingsIn } from '../commands/_project.ts'
 import { isPrintedWord, isUndescribedOption } from '../effects-of.ts'
 import { packagesWith } from '../npm-programs.ts'
@@ -68,6 +68,18 @@ const handsOver = (option: Word, next: Word | undefined): boolean =>
   furtherOption.test(show(option).replace(/=.*/s, '')) ||
   [option, next].some((word) => word !== undefined && /[\s;|&<>$`(]/.test(show(word)))
 
+/** `-o x`, `--output=x`: where a tool puts its results, whichever tool it is. */
+const resultsOf = (words: readonly Word[]): readonly Draft[] =>
+  words.flatMap((word, index) => {
+    const [, attached, value] = /^(--?[\w-]+)=(.+)$/s.exec(show(word)) ?? []
+    const before = words[index - 1]
+    if (attached !== undefined && resultOption.test(attached)) return [write(value ?? '')]
+    return before && resultOption.test(show(before)) && isPlace(word) ? [write(word)] : []
+  })
+
+/** A path, not a format or an option. */
+const isPlace = (word: Word): boolean => /^[^-].*[./]/s.test(show(word))
+
 /** What a tool of the project is likely to load: code on the line, and settings that go by its name or by that of its package. */
 export function loadedBy(name: string, code: readonly Word[], words: readonly Word[]): readonly Draft[] {
   const stems = [name, ...packagesWith(name)].map((one) => one.replace(/^@|\/.*$|(?:-cli|js)$/g, ''))
@@ -80,9 +92,10 @@ export function loadedBy(name: string, code: readonly Word[], words: readonly Wo
     `${stem}file*`,
     `${stem.charAt(0).toUpperCase()}${stem.slice(1)}file*`,
   ])
-  return [
+  const drafts: readonly Draft[] = [
     { do: 'project-code', what: name, files: [...code, ...settings], tasks: words.map(show), otherwise: 'javascript', notCode: true },
     ...settingsIn(...settings),
     fillsNamed(...code, ...settings),
   ]
+  return [...drafts.map((draft) => ({ ...draft, places: words })), ...resultsOf(words)]
 }

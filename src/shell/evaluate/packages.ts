@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { starred } from '../../expressions.ts'
 import { show, textOf, type Word } from '../value.ts'
 import { isInWorkspace } from '../world.ts'
 import { emitUnknown, type Evaluation } from './evaluation.ts'
@@ -37,12 +38,7 @@ export function memberFolders(evaluation: Evaluation, cwd: string): readonly str
 
 function selects({ world }: Evaluation, selector: string, { folder, root, cwd }: { folder: string; root: string; cwd: string }): boolean {
   if (posix.resolve(cwd, selector) === folder || posix.resolve(root, selector) === folder) return true
-  const pattern = new RegExp(
-    `^${selector
-      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-      .replaceAll('**', '*')
-      .replaceAll('*', '.*')}$`,
-  )
+  const pattern = starred(selector.replaceAll('**', '*'))
   if (pattern.test(posix.relative(root, folder)) || pattern.test(`./${posix.relative(root, folder)}`)) return true
   const name = nameIn(world.textOf(posix.join(folder, 'package.json')))
   return name !== undefined && (pattern.test(name) || name.endsWith(`/${selector}`))

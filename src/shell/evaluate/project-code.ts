@@ -30,7 +30,7 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
   if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: what })
   if (parameters && promisesHarm(what, parameters)) emitUnknown(evaluation, `${what} is called with a word that promises destruction`)
   const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
-  const named = [...files, ...moved].flatMap((file) =>
+  const named = [...files, ...moved, ...pointedTo(evaluation, draft, surroundings)].flatMap((file) =>
     filesNamed(evaluation, file, surroundings).map(
       (word): ProjectFile => ({
         word,
@@ -41,7 +41,12 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
   // what this line compiled is all there is to run, wherever it lies
   if (!notCode && (named.length === 0 || !named.every(({ word }) => isCompiledHere(evaluation, word, surroundings))))
     broughtHere(evaluation, surroundings)
-  for (const file of named) runProjectFile(evaluation, file, draft, surroundings)
+  const seen = new Set<string | undefined>()
+  for (const file of named) {
+    const path = pathOf(file.word, surroundings.state)
+    if (path !== undefined && !seen.has(path)) runProjectFile(evaluation, file, path, draft, surroundings)
+    seen.add(path)
+  }
 }
 
 /** A clone that this line makes where nothing was holds no hooks, unless the line puts them there or points elsewhere: git copies none. */
@@ -57,10 +62,14 @@ interface ProjectFile {
   readonly is: 'named' | 'found' | 'implied'
 }
 
-function runProjectFile(evaluation: Evaluation, { word, is }: ProjectFile, draft: ProjectCode, surroundings: Surroundings): void {
+function runProjectFile(
+  evaluation: Evaluation,
+  { word, is }: ProjectFile,
+  path: string,
+  draft: ProjectCode,
+  surroundings: Surroundings,
+): void {
   const { world } = evaluation
-  const path = pathOf(word, surroundings.state)
-  if (path === undefined) return
   const written = runnableData(evaluation, path, surroundings.state)
   const shown = displayPath(path, evaluation)
   emitForeignText(evaluation, written, shown, word.at)
@@ -137,6 +146,22 @@ function movedFiles(evaluation: Evaluation, files: readonly Target[], key: strin
   return [...new Set(names)].map((name) => posix.join(folder.replace(/^~(?=\/)/, evaluation.world.home), name))
 }
 
+/** The same names in the folders that the line points to, and beside settings that it names. */
+function pointedTo({ world }: Evaluation, { files, settings = [], places = [] }: ProjectCode, { state }: Surroundings): readonly Target[] {
+  const names = files.filter((file) => typeof file === 'string')
+  const words = [...files.filter((file) => typeof file !== 'string'), ...places]
+  if (names.length === 0 || settings.length + words.length === 0) return settings
+  const isFolder = (path: string): boolean => world.kindOf(path) === 'folder'
+  const below = (words: readonly Word[]): readonly string[] => words.flatMap((word) => pathOf(word, state) ?? [])
+  const folders = below(settings).map((path) => (isFolder(path) ? path : posix.dirname(path)))
+  // a folder of settings is itself what the tool would look for (`-c .storybook`)
+  const within = folders.flatMap((folder) => names.flatMap((name) => [posix.join(folder, name), posix.join(folder, posix.basename(name))]))
+  const inside = below(words)
+    .filter((folder) => folder !== state.cwd && isFolder(folder))
+    .flatMap((folder) => names.map((name) => posix.join(folder, name)))
+  return [...settings, ...new Set([...within, ...inside])]
+}
+
 /** Tools look for their settings in the folders above, too. */
 function settingsAbove({ world }: Evaluation, file: string, cwd: string): string | undefined {
   const root = world.kindOf(cwd) === 'missing' ? undefined : world.roots.find((one) => cwd.startsWith(`${one}/`))
@@ -149,8 +174,8 @@ function settingsAbove({ world }: Evaluation, file: string, cwd: string): string
 function filesNamed(evaluation: Evaluation, file: Target, { state }: Surroundings): readonly Word[] {
   if (typeof file !== 'string') return [file]
   if (state.cwd === undefined) return file.includes('*') ? [] : [literal(file)]
-  if (!file.includes('*')) return [literal(settingsAbove(evaluation, file, state.cwd) ?? file)]
-  return (evaluation.world.expand(posix.join(state.cwd, file)) ?? []).slice(0, maxImplied).map((path) => literal(path))
+  if (!file.includes('*')) return [literal((posix.isAbsolute(file) ? undefined : settingsAbove(evaluation, file, state.cwd)) ?? file)]
+  return (evaluation.world.expand(posix.resolve(state.cwd, file)) ?? []).slice(0, maxImplied).map((path) => literal(path))
 }
 
 function isThere(evaluation: Evaluation, target: Target, surroundings: Surroundings): boolean {

@@ -25,7 +25,7 @@ export function promisedBeside(
   // its own name for doing more than build was not described
   const told = words.slice(0, 2).find((word) => promisesReach.test(textOf(word) ?? '') && !hasVerb(spec, textOf(word) ?? ''))
   if (!told) {
-    const harm = builds && !drafts.some(runsTests) ? destructiveAmong(words) : undefined
+    const harm = builds && !drafts.some(runsTests) ? (destructiveAmong(words) ?? destructiveTask(words, drafts)) : undefined
     return harm && { because: `a program is told to \`${show(harm)}\``, word: harm }
   }
   const isVerb = told === words[0] && spec.subcommands !== undefined && drafts.every((draft) => draft.do === 'effect')
@@ -39,6 +39,12 @@ const runsTests = (draft: Draft): boolean => draft.do === 'project-code' && (dra
 
 const hasVerb = ({ subcommands = {} }: CommandSpec, verb: string): boolean =>
   Object.hasOwn(subcommands, verb) || Object.values(subcommands).some(({ aliases }) => aliases?.includes(verb))
+
+/** The name of a task that the project defines: `mage reset`. */
+function destructiveTask(words: readonly Word[], drafts: readonly Draft[]): Word | undefined {
+  const tasks = drafts.flatMap((draft) => (draft.do === 'project-code' ? (draft.tasks ?? []) : []))
+  return words.find((word) => destructiveWord.test(show(word)) && tasks.includes(show(word)))
+}
 
 /** One of the words that a tool hands on to the program it runs: `cargo run -- --wipe`, `go run . reset`. */
 function destructiveAmong(words: readonly Word[]): Word | undefined {

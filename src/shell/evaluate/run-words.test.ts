@@ -108,6 +108,8 @@ test.each([
   ['by an option of the tool', 'react-native start --reset-cache', false],
   ['by an argument of a test', 'cargo test -- reset_password', false],
   ['by the name of a test', 'vitest run tests/reset.test.ts -t "drop all"', false],
+  ['by the name of a task', 'mage reset', true],
+  ['by the name of a task of gulp', 'gulp drop-db', true],
 ])('a program that is told to destroy %s', (_name, line, told) => {
   expect(effectLines(line).some((effect) => effect.startsWith('unknown: a program is told to'))).toBe(told)
 })

@@ -19,7 +19,7 @@ import { interrupt, runTraps } from './traps.ts'
 const maxLoopItems = 24
 
 /** Runs statements one after the other. */
-export function runStatements(evaluation: Evaluation, statements: readonly Statement[], state: State, stdin: Data): Outcome {
+function runStatements(evaluation: Evaluation, statements: readonly Statement[], state: State, stdin: Data): Outcome {
   let states: readonly State[] = [state]
   let stdout: Data = emptyData
   for (const statement of statements) {

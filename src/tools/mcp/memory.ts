@@ -4,7 +4,7 @@ const looks = harmless({ data: 'query names' })
 
 export default defineMcpServer({
   name: 'memory',
-  aliases: `knowledge-graph zep graphiti letta cognee supermemory memento memory-bank claude-mem pieces memory-service engram mempalace
+  aliases: `knowledge-graph zep graphiti letta cognee supermemory memento memory-bank claude-mem claude-mem-mcp-search pieces memory-service engram mempalace
     cipher byterover memobase hindsight agent-memory heysol conport context-portal episodic-memory private-journal in-memoria
     memory-keeper nowledge-mem memu recallium ragie needle local-rag rag-docs vectara llama-cloud ragflow dify nuclia trieve inkeep kapa
     kapa-ai graphiti-memory neo4j-agent-memory`,

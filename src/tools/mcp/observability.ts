@@ -3,7 +3,7 @@ import { acts, defineMcpFamily, reads, readsInfra, tools } from '../mcp-server.t
 const looks = readsInfra('observability', {
   data: `datasourceUid datasource_uid uid name startRfc3339 endRfc3339 stepSeconds queryType limit direction label matches from to start end step time filter folder
           page per_page tags id incident_id incidentId service_id status since until urgency projectId index queryBody query_body jsonPath matchers log_group_name log_group_name_prefix logGroupName storage_tier sort indexes timezone
-          environment dataset include_panels panelId regex metric metric_name labelName startTime endTime cursor indices index_pattern query_spec query_model lines logType computes body`,
+          environment dataset include_panels panelId regex metric metric_name labelName startTime endTime cursor indices index_pattern query_spec query_model lines logType computes body view_mode`,
   lists: 'workspacePath',
   arguments: 'request',
   query: 'query expr logql esql q nrql_query nrql dql dqlStatement apl kql traceql user_request',
@@ -39,7 +39,7 @@ export default defineMcpFamily({
     ...tools(
       `list_deployments get_deployment get_deployment_build_logs get_runtime_logs list_projects get_project search_vercel_documentation check_domain_availability_and_price
       workers_list workers_get_worker workers_get_worker_code kv_namespaces_list kv_namespace_get r2_buckets_list r2_bucket_get d1_databases_list d1_database_get accounts_list
-      search_cloudflare_documentation netlify-project-services-reader netlify-deploy-services-reader netlify-team-services-reader netlify-user-services-reader
+      search_cloudflare_documentation netlify-project-services-reader netlify-deploy-services-reader netlify-team-services-reader netlify-user-services-reader netlify-extension-services-reader
       netlify-coding-rules list_logs_render list_environments_railway get_deploy list_deploys list_teams get_team list_toolbar_threads`,
       reads('observability', {
         data: 'projectId idOrUrl deploymentId teamId limit since until topic tokens names scriptName namespace_id bucket_name database_id page per_page creationType serviceId deployId environment level source statusCode requestId environmentId operation selectSchema',
@@ -49,7 +49,9 @@ export default defineMcpFamily({
     ),
     find_columns: readsInfra('observability', { data: 'environment_slug dataset_slug', query: 'input' }),
     run_bubbleup: readsInfra('observability', { data: 'environment_slug dataset_slug query_pk selection' }),
-    ...tools('d1_database_query query_render_postgres', { fields: { sql: 'sql query', data: 'database_id params postgresId' } }),
+    ...tools('d1_database_query query_render_postgres execute-sql', {
+      fields: { sql: 'sql query', data: 'database_id params postgresId' },
+    }),
     ...tools('web_fetch_vercel_url get_access_to_vercel_url', { fields: { url: 'url', data: 'teamId' } }),
     ...tools(
       'deploy_to_vercel update_dashboard create_incident add_activity_to_incident workers_delete kv_namespace_delete r2_bucket_delete d1_database_delete create_alert_rule create_folder set_active_account',

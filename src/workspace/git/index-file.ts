@@ -53,7 +53,7 @@ function remember(key: string, index: Index): void {
 }
 
 /** Parses the bytes of an index with SHA-1 names. */
-export function parseIndex(bytes: Buffer, modifiedMs: number): Index | undefined {
+function parseIndex(bytes: Buffer, modifiedMs: number): Index | undefined {
   if (bytes.length < 32 || bytes.toString('latin1', 0, 4) !== 'DIRC') return undefined
   const version = bytes.readUInt32BE(4)
   if (version < 2 || version > 4) return undefined

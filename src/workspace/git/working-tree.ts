@@ -29,7 +29,7 @@ export function equalsIndex(path: string, status: Stats, entry: IndexEntry, inde
 }
 
 /** Git's name of some content. */
-export function blobHash(content: Buffer): string {
+function blobHash(content: Buffer): string {
   return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
 }
 

@@ -26,8 +26,14 @@ export interface Replacement {
 /** What is known of a value before the code runs. */
 export type Argument =
   | { readonly kind: 'text'; readonly text: string; readonly constant?: true; readonly taint?: Taint }
-  /** known text with holes (`f"out/{i}.txt"`); `edits`: as of a text that came from files */
-  | { readonly kind: 'mixed'; readonly pieces: readonly Piece[]; readonly from?: readonly Argument[]; readonly edits?: readonly Edit[] }
+  /** known text with holes (`f"out/{i}.txt"`); `edits`, `part`: as of a text that came from files */
+  | {
+      readonly kind: 'mixed'
+      readonly pieces: readonly Piece[]
+      readonly from?: readonly Argument[]
+      readonly edits?: readonly Edit[]
+      readonly part?: true
+    }
   | { readonly kind: 'list'; readonly items: readonly Argument[]; readonly additions?: Additions }
   | { readonly kind: 'iterable'; readonly item: Argument; readonly additions?: Additions }
   | { readonly kind: 'record'; readonly entries: ReadonlyMap<string, Argument>; readonly additions?: Additions }

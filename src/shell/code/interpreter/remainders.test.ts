@@ -16,6 +16,7 @@ describe('a file written back from its own text is left with nothing or next to 
     ['one line', "t = open(p).read().split('\\n')\nopen(p, 'w').write(t[0])"],
     ['its first line', "t = open(p).readline()\nopen(p, 'w').write(t)"],
     ['the next line', "t = next(open(p))\nopen(p, 'w').write(t)"],
+    ['one line and an end', "t = open(p).read().split('\\n')\nopen(p, 'w').write(f'{t[0]}\\n')"],
     ['so many signs', "t = open(p).read(3)\nopen(p, 'w').write(t)"],
     ['what was found', "m = re.search('o', open(p).read())\nopen(p, 'w').write(m.group())"],
     ['no times', "t = open(p).read()\nopen(p, 'w').write(0 * t)"],

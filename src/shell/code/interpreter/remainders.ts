@@ -26,7 +26,7 @@ export const matchesAll = (pattern: string | undefined): boolean =>
   pattern !== undefined && /^\^?\(?(?:\.|\[(?:\\s\\S|\\S\\s|\\d\\D|\\w\\W|\^(?:\\n)?)\]|\((?:\?:)?\.\|\\n\))[*+]\)?\$?$/.test(pattern)
 
 /** The source of the regular expression that a value holds. */
-export const patternOf = (value: Argument | undefined): string | undefined =>
+const patternOf = (value: Argument | undefined): string | undefined =>
   value?.kind === 'object' && value.of === 'expression' ? knownText(value.made) : undefined
 
 /** Whether a value is a constant that never holds as a condition. */

@@ -155,7 +155,7 @@ function placesOf(name: string, own: Scope): readonly Scope[] {
 }
 
 /** The function that a loop stands in. */
-export const functionScope = (scope: Scope): Scope => (scope.loop && scope.parent ? functionScope(scope.parent) : scope)
+const functionScope = (scope: Scope): Scope => (scope.loop && scope.parent ? functionScope(scope.parent) : scope)
 
 /** What a function sees of the names around it: a loop goes on after the function was made, and the function keeps what is gone else. */
 export function scopeAround(scope: Scope, run: Run): Scope {

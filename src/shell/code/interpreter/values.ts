@@ -101,8 +101,8 @@ export function derived(values: readonly Argument[]): Argument {
   const from: Argument[] = []
   for (const value of values) gather(value, taints, from, 0)
   if (taints.size === 0 && from.length === 0) return opaque
-  const texts = values.filter((value) => value.kind === 'tainted')
-  const isPart = texts.length === 1 && texts[0]?.part
+  const texts = values.filter((value) => value.kind === 'tainted' || (value.kind === 'mixed' && value.from !== undefined))
+  const isPart = texts.length === 1 && texts.every((value) => 'part' in value)
   return { kind: 'tainted', taints: [...taints], from: from.slice(0, 8), ...(isPart ? { part: true } : {}) }
 }
 
@@ -192,6 +192,7 @@ export function concat(a: Argument, b: Argument): Argument {
     kind: 'mixed',
     pieces,
     ...(source.kind === 'tainted' && source.from.length > 0 ? { from: source.from } : {}),
+    ...(source.kind === 'tainted' && source.part ? { part: true } : {}),
     ...(edits ? { edits } : {}),
   }
 }

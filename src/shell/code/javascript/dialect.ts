@@ -9,7 +9,7 @@ import { environment as showsEnvironment, harmless, lists, setsVariable } from '
 import { destroysByName } from '../destructive-name.ts'
 import type { Dialect } from '../interpreter/dialect.ts'
 import { filesByName } from '../files-by-name.ts'
-import { ownName, split } from '../names.ts'
+import { oneOfNames, ownName, split } from '../names.ts'
 import { actsElsewhere } from './acting.ts'
 import { moduleName } from './lower.ts'
 import { builtins, described, pureModules, riskyMethods } from './modules.ts'
@@ -189,8 +189,8 @@ export const javascriptDialect: Dialect = {
   method: (receiver, call) => riskyMethods.get(call.name)?.(receiver, call) ?? filesByName(call),
   methodResult,
   attribute,
-  innerAttribute:
-    /^(?:constructor|__proto__|prototype|__defineGetter__|__lookupGetter__|getPrototypeOf|mainModule|_load|_linkedBinding|binding)$/,
+  innerAttribute: oneOfNames(`
+    constructor __proto__ prototype __defineGetter__ __lookupGetter__ getPrototypeOf mainModule _load _linkedBinding binding`),
   sets(place, key, value): readonly Draft[] {
     if (place === 'process.env') return key === undefined ? [config('runs', 'an environment variable')] : setsVariable(key, value)
     if (

@@ -140,7 +140,7 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ...eachMethod('write end', (receiver, { positional, ...call }) => {
     const path = namedBy(receiver)
     if (path) return means.writes({ ...call, positional: [path, ...positional] })
-    if (call.named.size > 0) return filesByName({ ...call, positional })
+    if (receiver.kind === 'opaque') return filesByName({ ...call, positional })
     return receiver.kind === 'object' && (receiver.of === 'request' || receiver.of === 'socket')
       ? means.sends(receiver.made, positional)
       : means.feeds(receiver, positional[0])

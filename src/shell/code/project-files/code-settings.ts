@@ -1,5 +1,6 @@
 import { isRecord } from '../../../is-record.ts'
 import type { Draft } from '../../command-spec.ts'
+import { ownFolder } from '../../own-folder.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { namedIn } from '../imports.ts'
 import { python } from '../python/index.ts'
@@ -41,7 +42,8 @@ function modulesIn(text: string): readonly string[] {
 }
 
 function scan(text: string): readonly Draft[] {
-  const files = [...new Set([...namedIn(ownPart(text)), ...modulesIn(text)])]
+  // tools look from where they run, or from where the settings lie
+  const files = [...new Set([...namedIn(ownPart(text)), ...modulesIn(text)])].flatMap((file) => [file, `${ownFolder}/${file}`])
   const hook = initHook.exec(text)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? ''
   return [...(files.length > 0 ? [{ do: 'project-code' as const, what: 'settings', files }] : []), ...python.scan(hook)]
 }

@@ -1,6 +1,7 @@
 import { type Draft, infra, unknown } from '../../command-spec.ts'
 import type { Argument, Call } from '../interpreter/call.ts'
 import { dropsDatabase } from '../describe.ts'
+import { oneOfNames } from '../names.ts'
 
 interface Client {
   /** Functions and classes that make a client of the service. */
@@ -20,8 +21,9 @@ const clients: ReadonlyMap<string, Client> = new Map<string, Client>([
     'aws',
     {
       makes: 'boto3.client boto3.resource boto3.Session boto3.session.Session',
-      reads:
-        /^(?:(?:list|describe|get|head|search|batch_get|lookup|estimate|filter|select)_\w+|client|resource|paginate|all|filter|limit|pages|page_size|load|search|query|scan|Table|Bucket|Object|Queue|Stack|Instance|build_full_result)$/,
+      reads: oneOfNames(String.raw`
+        (?:list|describe|get|head|search|batch_get|lookup|estimate|filter|select)_\w+ client resource paginate all filter limit pages
+        page_size load search query scan Table Bucket Object Queue Stack Instance build_full_result`),
       secrets:
         /^get_(?:secret_value|session_token|federation_token|login_profile|credentials\w*|authorization_token|password_data|parameter\w*)$/,
     },
@@ -31,24 +33,28 @@ const clients: ReadonlyMap<string, Client> = new Map<string, Client>([
     {
       makes: `qdrant_client.QdrantClient qdrant_client.AsyncQdrantClient chromadb.HttpClient chromadb.Client chromadb.EphemeralClient chromadb.PersistentClient
         weaviate.connect_to_local weaviate.Client pinecone.Pinecone pymilvus.MilvusClient lancedb.connect`,
-      reads:
-        /^(?:get_\w+|list_\w+|search\w*|query\w*|scroll|count|retrieve|recommend\w*|discover\w*|collection_exists|facet|info|peek|heartbeat|describe_\w+|has_collection|is_ready|open_table|Index|to_pandas|to_arrow|to_list|limit|near_\w+|fetch\w*)$/,
+      reads: oneOfNames(String.raw`
+        get_\w+ list_\w+ search\w* query\w* scroll count retrieve recommend\w* discover\w* collection_exists facet info peek heartbeat
+        describe_\w+ has_collection is_ready open_table Index to_pandas to_arrow to_list limit near_\w+ fetch\w*`),
     },
   ],
   [
     'documents',
     {
       makes: `pymongo.MongoClient motor.motor_asyncio.AsyncIOMotorClient elasticsearch.Elasticsearch elasticsearch.AsyncElasticsearch opensearchpy.OpenSearch`,
-      reads:
-        /^(?:find|find_one|count_documents|estimated_document_count|distinct|list_\w+|index_information|server_info|ping|info|limit|skip|sort|next|to_list|batch_size|get_\w+|exists|search|msearch|count|mget|stats|health|indices|nodes|shards|aliases|explain|termvectors|field_caps)$/,
+      reads: oneOfNames(String.raw`
+        find find_one count_documents estimated_document_count distinct list_\w+ index_information server_info ping info limit skip
+        sort next to_list batch_size get_\w+ exists search msearch count mget stats health indices nodes shards aliases explain
+        termvectors field_caps`),
     },
   ],
   [
     'models',
     {
       makes: 'huggingface_hub.HfApi mlflow.MlflowClient mlflow.tracking.MlflowClient wandb.Api',
-      reads:
-        /^(?:\w+_info|list_\w+|get_\w+|search_\w+|file_exists|repo_exists|whoami|runs|run|project|projects|history|scan_history|files|artifact|artifacts|summary)$/,
+      reads: oneOfNames(String.raw`
+        \w+_info list_\w+ get_\w+ search_\w+ file_exists repo_exists whoami runs run project projects history scan_history files
+        artifact artifacts summary`),
       secrets: /^get_token$/,
     },
   ],
@@ -56,7 +62,8 @@ const clients: ReadonlyMap<string, Client> = new Map<string, Client>([
     'containers',
     {
       makes: 'docker.from_env docker.DockerClient docker.APIClient',
-      reads: /^(?:list|logs|info|version|ping|stats|top|df|events|search|history|diff|port|attrs|reload|images|inspect_\w+|containers)$/,
+      reads: oneOfNames(String.raw`
+        list logs info version ping stats top df events search history diff port attrs reload images inspect_\w+ containers`),
     },
   ],
   [
@@ -64,7 +71,7 @@ const clients: ReadonlyMap<string, Client> = new Map<string, Client>([
     {
       makes:
         'kubernetes.client.CoreV1Api kubernetes.client.AppsV1Api kubernetes.client.BatchV1Api kubernetes.client.NetworkingV1Api kubernetes.client.VersionApi',
-      reads: /^(?:list_\w+|read_\w+|get_\w+)$/,
+      reads: oneOfNames(String.raw`list_\w+ read_\w+ get_\w+`),
       secrets: /^(?:list|read)_\w*secret\w*$/,
     },
   ],

@@ -6,7 +6,7 @@ import { harmless, lists, reads, setsEnvironment, setsVariable } from '../descri
 import { destroysByName } from '../destructive-name.ts'
 import type { Dialect } from '../interpreter/dialect.ts'
 import { isEnvironment } from '../interpreter/members.ts'
-import { ownName, split } from '../names.ts'
+import { oneOfNames, ownName, split } from '../names.ts'
 import { actsElsewhere } from './acting.ts'
 import { clientCalls, clientDoubts, isClient } from './clients.ts'
 import { installedMember } from './installed.ts'
@@ -28,7 +28,7 @@ const changesByName =
 
 const passing: ReadonlyMap<string, 'elements' | 'values' | 'listed'> = new Map([
   ...split('map imap imap_unordered').map((name) => [name, 'elements'] as const),
-  ...split('submit run_in_executor to_thread partial Thread Process').map((name) => [name, 'values'] as const),
+  ...split('submit run_in_executor to_thread partial register Thread Process').map((name) => [name, 'values'] as const),
   ...split('apply_async Timer').map((name) => [name, 'listed'] as const),
 ])
 
@@ -64,6 +64,12 @@ const constants: ReadonlyMap<string, string> = new Map([
   ['os.devnull', '/dev/null'],
   ['os.name', 'posix'],
 ])
+
+/** What may stand between the underscores of an attribute that leads no further inside (`__name__`). */
+const openAttributes = split(String.raw`
+  name file path doc (?:\w+_)?version config len init main dict class enter exit str repr iter next getitem eq hash all annotations
+  post_init call module qualname tablename table table_args mapper fields slots members dataclass_fields cause context mro bases
+  contains delitem lt le gt ge ne bool int float index format reversed missing sizeof aenter aexit aiter anext`).join('|')
 
 /** What Python's names mean. */
 export const pythonDialect: Dialect = {
@@ -194,15 +200,20 @@ export const pythonDialect: Dialect = {
     if (call.name === 'glob' && pathLike(receiver)) return lists({ ...call, positional: [receiver] })
     if (isClient(receiver)) return clientCalls(receiver, call)
     if (receiver.kind === 'object' && receiver.of === 'library') return callsSystem(call)
-    return [...(riskyMethods.get(call.name)?.(receiver, call) ?? filesByName(call)), ...storeChanges(receiver, call)]
+    const byName = (): readonly Draft[] => [
+      ...filesByName(call),
+      ...(receiver.kind === 'opaque' ? destroysByName('python', call.name) : []),
+    ]
+    return [...(riskyMethods.get(call.name)?.(receiver, call) ?? byName()), ...storeChanges(receiver, call)]
   },
   methodResult,
   attribute,
   acts: (receiver, name) =>
     riskyMethods.has(name) &&
     (pathLike(receiver) || receiver.kind === 'object' || (receiver.kind === 'opaque' && changesByName.test(name))),
-  innerAttribute:
-    /^(?:__(?!(?:name|file|path|doc|(?:\w+_)?version|config|len|init|main|dict|class|enter|exit|str|repr|iter|next|getitem|eq|hash|all|annotations|post_init|call|module|qualname|tablename|table|table_args|mapper|fields|slots|members|dataclass_fields|cause|context|mro|bases|contains|delitem|lt|le|gt|ge|ne|bool|int|float|index|format|reversed|missing|sizeof|aenter|aexit|aiter|anext)__$)\w+__|f_globals|f_builtins|f_locals|f_back|gi_frame|cr_frame|ag_frame|tb_frame|func_globals)$/,
+  innerAttribute: oneOfNames(
+    String.raw`__(?!(?:${openAttributes})__$)\w+__ f_globals f_builtins f_locals f_back gi_frame cr_frame ag_frame tb_frame func_globals`,
+  ),
   sets(place, key, value): readonly Draft[] {
     if (place === 'os.environ') return key === undefined ? [config('runs', 'an environment variable')] : setsVariable(key, value)
     // what code of the project holds is its own; a module by its name may be this very code

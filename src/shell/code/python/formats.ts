@@ -38,7 +38,7 @@ export const formats: readonly (readonly [string, Meaning])[] = [
   ...each('numpy.memmap', ({ positional: [path = opaque, , mode], ...call }) =>
     opensAs('r')({ ...call, positional: mode ? [path, mode] : [path] }),
   ),
-  ...each('pyarrow.OSFile pyarrow.memory_map', opensAs('r')),
+  ...each('pyarrow.OSFile pyarrow.memory_map wave.open', opensAs('r')),
   ...each('zarr.open zarr.open_group', opensAs('a')),
   ...each(
     `zarr.save zarr.save_array zarr.save_group soundfile.write pandas.ExcelWriter xlsxwriter.Workbook pyarrow.parquet.ParquetWriter pyarrow.csv.CSVWriter pyarrow.orc.ORCWriter pyarrow.ipc.new_file pyarrow.ipc.new_stream

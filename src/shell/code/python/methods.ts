@@ -2,6 +2,7 @@ import { connect, type Draft, unknown, write } from '../../command-spec.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, row, wordOf } from '../interpreter/call.ts'
 import * as means from '../describe.ts'
 import { eachMethod, type Meaning, type Method } from '../describe.ts'
+import { filesByName } from '../files-by-name.ts'
 import { ownName } from '../names.ts'
 import { changesRows, objectSql } from './libraries.ts'
 import { deletesByCommand, knocks, opens } from './meanings.ts'
@@ -42,7 +43,9 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ...eachMethod('write', (receiver, call) =>
     receiver.kind === 'object' && receiver.of === 'document'
       ? means.writes(call)
-      : [...means.feeds(receiver, call.positional[0]), ...writesOpen(receiver, call.positional[0])],
+      : receiver.kind === 'opaque'
+        ? filesByName(call)
+        : [...means.feeds(receiver, call.positional[0]), ...writesOpen(receiver, call.positional[0])],
   ),
   ...eachMethod('truncate', cutsOpen),
   ...eachMethod('backup', (_receiver, { positional: [into] }) =>

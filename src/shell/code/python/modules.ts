@@ -121,7 +121,12 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     return paths.flatMap((path) => [read(wordOf(path)), ...(isEdit ? [write(changedWordOf(path))] : [])])
   }),
   ...each('fileinput.filename fileinput.lineno fileinput.filelineno fileinput.isfirstline fileinput.close', means.harmless),
-  ...each('zipfile.is_zipfile tarfile.is_tarfile filecmp.cmp filecmp.dircmp', means.reads),
+  ...each('zipfile.is_zipfile tarfile.is_tarfile filecmp.cmp filecmp.dircmp compileall.compile_dir compileall.compile_file', means.reads),
+  ...each('py_compile.compile', ({ positional: [file, compiled], named, ...call }) => {
+    const target = compiled ?? named.get('cfile')
+    return target ? means.copies({ ...call, named, positional: [file ?? opaque, target] }) : [read(wordOf(file ?? named.get('file')))]
+  }),
+  ...each('py_compile.PyCompileError', means.harmless),
   ...each(
     'configparser.ConfigParser configparser.RawConfigParser configparser.NoOptionError zipfile.BadZipFile zipfile.ZIP_DEFLATED tarfile.TarError gzip.decompress gzip.compress bz2.decompress lzma.decompress',
     means.harmless,
@@ -165,6 +170,18 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ),
   ...each('socket.gethostbyname socket.getaddrinfo', ({ positional }) => [connect('query', wordOf(positional[0]))]),
   ...each('socket.socket', means.harmless),
+  ...each(
+    'ssl.create_default_context ssl.SSLError ssl.SSLCertVerificationError ssl.OPENSSL_VERSION ssl.get_default_verify_paths',
+    means.harmless,
+  ),
+  ...each('socketserver.TCPServer socketserver.ThreadingTCPServer', () => [connect('listen', 'a port')]),
+  ...each(
+    'socketserver.BaseRequestHandler socketserver.StreamRequestHandler fcntl.flock fcntl.lockf fcntl.LOCK_EX fcntl.LOCK_SH fcntl.LOCK_NB fcntl.LOCK_UN',
+    means.harmless,
+  ),
+  ...each('mmap.mmap', ({ named }) =>
+    /READ$|COPY$/.test(nameOf(named.get('access') ?? named.get('prot'))) ? [] : [unknown('python changes a file where it lies')],
+  ),
   ...each('socket.create_connection', knocks),
   ...each('asyncio.open_connection', dialsOut),
   ...each('asyncio.start_server asyncio.open_unix_connection asyncio.start_unix_server', doubt('python opens a connection of its own')),
@@ -211,11 +228,16 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
       ? [unknown('python unpickles a file, which can run anything')]
       : means.reads(call),
   ),
+  ...each('ruamel.yaml.YAML', ({ positional: [kind], named }) =>
+    /^(?:rt|safe|pure)?$/.test(knownText(kind ?? named.get('typ') ?? textArgument('')) ?? 'unsafe')
+      ? []
+      : [unknown('`ruamel.yaml` can run anything')],
+  ),
   ...each('yaml.load yaml.load_all', ({ named, positional }) =>
     /^yaml\.C?(?:Safe|Base)Loader$/.test(nameOf(named.get('Loader') ?? positional[1])) ? [] : [unknown('`yaml.load` can run anything')],
   ),
   ...each(
-    'yaml.unsafe_load yaml.unsafe_load_all yaml.full_load pkg_resources.load_entry_point pkg_resources.run_script torch.hub torch.jit.load torch.utils.cpp_extension numpy.ctypeslib numpy.f2py pandas.eval logging.config.fileConfig jinja2.ModuleLoader',
+    'yaml.unsafe_load yaml.unsafe_load_all yaml.full_load ruamel.yaml.load ruamel.yaml.load_all ruamel.yaml.unsafe_load pkg_resources.load_entry_point pkg_resources.run_script torch.hub torch.jit.load torch.utils.cpp_extension numpy.ctypeslib numpy.f2py pandas.eval logging.config.fileConfig jinja2.ModuleLoader',
     doubt('python calls something that can run anything'),
   ),
   ...each('logging.config', means.harmless),

@@ -4,6 +4,7 @@ import { doubt, each, type Meaning, type Method } from '../describe.ts'
 import * as means from '../describe.ts'
 import { nameOf, second } from './meanings.ts'
 import { isPath, isWriting } from '../files-by-name.ts'
+import { writesOpen } from '../interpreter/rewrites.ts'
 
 /** Text that a library evaluates: formulas and templates are harmless until they reach for what lies behind them. */
 const evaluates: Meaning = ({ positional: [text] }) =>
@@ -37,17 +38,27 @@ export const reaching: readonly (readonly [string, Meaning])[] = [
   ...each('sympy.sympify sympy.S sympy.parse_expr sympy.parsing.sympy_parser.parse_expr jinja2.Template', evaluates),
 ]
 
+/** `x.dump(path)`, `x.dump(value, path)`, `x.dump(value, file)`. */
+const dumps: Meaning = ({ positional, ...call }) => {
+  const [first, place] = positional
+  if (place) return isPath(place) ? means.writes({ ...call, positional: [place] }) : writesOpen(place, first)
+  return positional.every(isPath) ? means.writes({ ...call, positional }) : []
+}
+
 /** Methods that act whatever object they are called on. */
 export const reachingMethods: readonly (readonly [string, Method])[] = [
   ['subprocess_shell', (_receiver, { positional, ...call }) => means.spawns({ ...call, positional: positional.slice(1) })],
   ['subprocess_exec', (_receiver, { positional, named }) => means.spawnOf({ kind: 'list', items: positional.slice(1) }, undefined, named)],
   ['from_string', (_receiver, call) => evaluates(call)],
-  ['dump', (_receiver, call) => (call.positional.length === 1 && call.positional.every(isPath) ? means.writes(call) : [])],
+  ['dump', (_receiver, call) => dumps(call)],
 ]
 
-/** A query over data in memory that calls functions around it (`df.query('@f(x)')`). */
-export const reachesOut: Meaning = ({ positional: [query] }) =>
-  /@[\w.]+\(/.test(knownText(query) ?? '') ? [unknown('python evaluates text')] : []
+/** A query over data in memory that calls functions around it (`df.query('@f(x)')`), or one of a database that takes rows away. */
+export const reachesOut: Meaning = ({ positional: [query] }) => {
+  const text = knownText(query) ?? ''
+  if (/^\s*(?:delete\s+from|drop|truncate)\s/i.test(text)) return means.sqlOf(query)
+  return /@[\w.]+\(/.test(text) ? [unknown('python evaluates text')] : []
+}
 
 /** Functions of the system's own library, called on it. */
 const ofSystem: ReadonlyMap<string, Meaning> = new Map([

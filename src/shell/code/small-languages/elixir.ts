@@ -3,6 +3,7 @@ import { type Draft, shell, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { oneOfNames } from '../names.ts'
 import { delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
@@ -80,8 +81,9 @@ const lexicon: Lexicon = {
     Task.async Task.await Task.await_many Task.async_stream Task.yield Agent.get Agent.start_link Agent.update :timer.tc :timer.sleep :erlang.memory :erlang.system_info :erlang.phash2 :erlang.term_to_binary :erlang.statistics :erlang.garbage_collect :erts_debug.size
     Mix.env Mix.target Mix.Project.config Mix.Project.get Application.spec Application.loaded_applications Application.started_applications Application.app_dir Application.ensure_all_started Supervisor.which_children Supervisor.count_children
     Logger.info Logger.debug Logger.warning Logger.error Logger.configure Benchee.run ExUnit.start Code.ensure_loaded Code.ensure_loaded? function_exported? Module.concat Module.split`),
-  reflective:
-    /^(?:apply|spawn\w*|send|receive|quote|unquote|unquote_splicing|defmacro\w*|defdelegate|defimpl|defprotocol|binding|super|node|var!|hot_swap|__ENV__|__CALLER__)$/,
+  reflective: oneOfNames(String.raw`
+    apply spawn\w* send receive quote unquote unquote_splicing defmacro\w* defdelegate defimpl defprotocol binding super node var!
+    hot_swap __ENV__ __CALLER__`),
   calls: new Map<string, LexicalMeaning>([
     ['System.cmd', ([program, words]) => means.spawns([program ?? [], words ?? []])],
     ...each('System.shell :os.cmd', ([text]) => means.spawns([text ?? []])),

@@ -3,7 +3,7 @@ import type { Bindings } from './lexical-values.ts'
 
 /** What makes a name hold values that no `name = value` shows. */
 const changesOthers =
-  /^(?:def|function|fn|sub|proc|lambda|class|module|push|unshift|splice|chop|substr|read|sysread|sscanf|preg_match|preg_match_all|parse_str|array_(?:push|unshift|splice|walk|walk_recursive)|inject|reduce|each_with_object|yield|list|assign|setattr)$/
+  /^(?:function|fn|sub|proc|lambda|push|unshift|splice|chop|substr|read|sysread|sscanf|preg_match|preg_match_all|parse_str|array_(?:push|unshift|splice|walk|walk_recursive)|inject|reduce|each_with_object|yield|list|assign|setattr)$/
 const changesOwner = /!$|^(?:concat|replace|prepend|insert|append|push|unshift|clear|delete_at|slice|fill|store|merge|setbyte)$/
 const grows = /^(?:<<|\.=|\+=|\*=|\|\|=|&&=|=~|\[|->)$/
 const starts = /^(?:;|\n|\{|\}|then|do|else|begin|my|our|local|const|var|let|and|or|&&|\|\||\()$/
@@ -31,6 +31,7 @@ export function bindingsOf(
     }
     const [previous, next] = [tokens[place - 1], tokens[place + 1]]
     if (!isName(token)) return
+    if (token.text === 'def') for (const name of parametersOf(tokens, place)) add(name, anything)
     if (!looped.has(place) && (isReferred(previous) || isParameter(tokens, place))) add(token.text, anything)
     if (next?.kind !== 'sign') return
     // `$c[0] = …` changes `@c`
@@ -81,14 +82,27 @@ function isParameter(tokens: readonly Token[], place: number): boolean {
   return false
 }
 
+/** What a method that is defined at the place is given: all names in its head. It sees no others of the code around it. */
+function parametersOf(tokens: readonly Token[], place: number): readonly string[] {
+  const end = tokens.findIndex(({ kind, text }, index) => index > place && kind === 'sign' && /^[;\n]$/.test(text))
+  return tokens
+    .slice(place + 1, end < 0 ? undefined : end)
+    .filter(isName)
+    .map(({ text }) => text.replace(/:$/, ''))
+}
+
 /** `($a, $b) = …` */
 const closesTargets = (tokens: readonly Token[], place: number): boolean =>
   tokens[place + 1]?.text === '=' && tokens[place + 1]?.kind === 'sign'
 
+/** Names that a sign of assignment at the place may give values to: those of its statement, or of the call whose argument it names. */
 function namesBefore(tokens: readonly Token[], place: number): readonly string[] {
   const names: string[] = []
+  let closed = 0
   for (let index = place - 1; index >= 0 && !/^[;\n{}]$/.test(tokens[index]?.text ?? ''); index--) {
     const token = tokens[index]
+    if (token?.text === ')') closed++
+    else if (token?.text === '(' && --closed < 0 && isName(tokens[index - 1])) return names
     if (isName(token)) names.push(token.text)
   }
   return names

@@ -41,6 +41,10 @@ test.each([
 test.each([
   ['files found by a pattern', `perl -e 'unlink for glob("/etc/*")'`, 'delete /etc/*'],
   ['files found by a pattern in PHP', `php -r 'foreach (glob("/etc/*") as $f) unlink($f);'`, 'delete /etc/*'],
+  ['files found by a pattern in R', `Rscript -e 'for (f in Sys.glob("/etc/*")) unlink(f)'`, 'delete /etc/*'],
+  ['files of a list in R', `Rscript -e 'l <- list.files("/etc", full.names = TRUE); for (f in l) readLines(f)'`, 'read /etc/*'],
+  ['a name in R that is changed in its loop', `Rscript -e 'for (f in Sys.glob("a/*")) { f <- commandArgs()[1]; readLines(f) }'`, computed],
+  ['a name that several in Ruby are given with', `ruby -e 'a = "b"; a, (c, d) = ARGV; puts File.read(a)'`, computed],
   ['a list that is added to in PHP', `php -r '$l = glob("a/*"); array_push($l, $argv[1]); foreach ($l as $f) readfile($f);'`, computed],
   [
     'a list that a loop changes in PHP',

@@ -1,6 +1,7 @@
 import { type Draft, execute, unknown } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { oneOfNames } from '../names.ts'
 import { type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
 import { formats, results, variable } from './lexical-results.ts'
@@ -23,8 +24,8 @@ const lexicon: Lexicon = {
       /\s+/,
     ),
   ),
-  reflective:
-    /^(?:load|loadstring|loadfile|dofile|debug|package|getfenv|setfenv|_G|_ENV|rawget|setmetatable|getmetatable|coroutine|ffi|vim)$/,
+  reflective: oneOfNames(`
+    load loadstring loadfile dofile debug package getfenv setfenv _G _ENV rawget setmetatable getmetatable coroutine ffi vim`),
   calls: new Map<string, LexicalMeaning>([
     ['os.execute', means.spawns],
     ['io.popen', (args) => means.spawns(args.slice(0, 1))],

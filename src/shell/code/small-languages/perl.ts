@@ -3,6 +3,7 @@ import { type Draft, execute, infra, read, shell, unknown, write } from '../../c
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { oneOfNames } from '../names.ts'
 import { argumentsAt, delimited, type Lexis, literalOf, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
 import { methodOf } from './lexical-classes.ts'
@@ -112,8 +113,9 @@ const lexicon: Lexicon = {
     encode_base64 sprintf lock prototype sprintf __PACKAGE__ __LINE__ __FILE__ no package constant looks_like_number blessed reftype refaddr dualvar readonly weaken product pairs pairkeys pairvalues pairmap pairgrep notall uniqnum uniqint uniqstr minmax mesh zip wrap fill expand unexpand abbrev shellwords quotewords parse_line
     gettimeofday tv_interval usleep clock timelocal timegm mktime difftime ctime fmax fmin pow round trunc lround tolower toupper isatty INT_MAX INT_MIN LONG_MAX DBL_MAX DBL_MIN FLT_EPSILON setlocale localeconv cwd getcwd abs_path catfile catdir splitdir color colored dclone
     md5_base64 sha1_base64 sha256_base64 sha384_hex sha512_hex encode_utf8 decode_utf8 is_utf8 find_encoding NFC NFD NFKC NFKD timestr timediff timesum countit tell seek read getc chained continue given when default tr fc STDIN INC ENV e d f r w z s l m g i o n p a t b h y`),
-  reflective:
-    /^(?:eval|require|evalbytes|goto|dump|syscall|fork|local_|AUTOLOAD|DESTROY|CORE::.*|UNIVERSAL.*|DB|B|alarm|ioctl|fcntl|tie|untie|bind|connect|listen|accept|send|recv|select|chroot|setpgrp|lstat_|sysopen|__DATA__|__END__|can)$/,
+  reflective: oneOfNames(`
+    eval require evalbytes goto dump syscall fork AUTOLOAD DESTROY CORE::.* UNIVERSAL.* DB B alarm ioctl fcntl tie untie bind connect
+    listen accept send recv select chroot setpgrp sysopen __DATA__ __END__ can`),
   calls: new Map<string, LexicalMeaning>([
     ...each('system exec', means.spawns),
     ...each('open', (args) => openCall(args)),

@@ -2,6 +2,7 @@ import { wordSet } from '../../../word-set.ts'
 import type { Draft } from '../../command-spec.ts'
 import { connect, execute, infra, projectCode, read, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
+import { oneOfNames } from '../names.ts'
 import { argumentsAt, type Lexis, literalOf, type Token } from './lexical.ts'
 import {
   below,
@@ -87,8 +88,14 @@ export const lexicon: Lexicon = {
     RecursiveIteratorIterator IteratorIterator RegexIterator RecursiveRegexIterator LimitIterator AppendIterator MultipleIterator RecursiveArrayIterator SplFileInfo SKIP_DOTS UNIX_PATHS FOLLOW_SYMLINKS CURRENT_AS_PATHNAME CURRENT_AS_FILEINFO KEY_AS_FILENAME KEY_AS_PATHNAME LEAVES_ONLY SELF_FIRST CHILD_FIRST CATCH_GET_CHILD
     FETCH_ASSOC FETCH_OBJ FETCH_NUM FETCH_COLUMN FETCH_KEY_PAIR ATTR_ERRMODE ERRMODE_EXCEPTION ATTR_DEFAULT_FETCH_MODE PDOException fetch fetchAll fetchColumn fetchObject rowCount bindValue bindParam execute setAttribute
     getExtension getFilename getBasename getPathname getPath getRealPath getSize getMTime getCTime getATime getType getPerms isFile isDir isLink isReadable isWritable isExecutable isDot getSubPath getSubPathname getDepth setMaxDepth getInnerIterator getIterator valid rewind`),
-  reflective:
-    /^\\?(?:eval|assert|create_function|call_user_func(?:_array)?|func_get_args|usort_|extract|unserialize|putenv|ini_set|dl|ReflectionFunction|ReflectionClass|ReflectionMethod|Closure|FFI|register_shutdown_function|array_map|array_filter|array_walk(?:_recursive)?|array_reduce|array_find(?:_key)?|array_any|array_all|array_u?(?:diff|intersect)_u\w+|iterator_apply|ob_start|usort|uasort|uksort|preg_replace_callback|mb_ereg_replace|goto|get_defined_vars|set_error_handler|spl_autoload_register|mail|pcntl_fork|symlink|link)$/,
+  reflective: oneOfNames(
+    String.raw`
+    eval assert create_function call_user_func(?:_array)? func_get_args extract unserialize putenv ini_set dl ReflectionFunction
+    ReflectionClass ReflectionMethod Closure FFI register_shutdown_function array_map array_filter array_walk(?:_recursive)?
+    array_reduce array_find(?:_key)? array_any array_all array_u?(?:diff|intersect)_u\w+ iterator_apply ob_start usort uasort uksort
+    preg_replace_callback mb_ereg_replace goto get_defined_vars set_error_handler spl_autoload_register mail pcntl_fork symlink link`,
+    { before: '\\\\?' },
+  ),
   calls: new Map<string, LexicalMeaning>([
     ...each('include include_once require require_once', ([path]) => loadsFile(path)),
     ...each('system exec shell_exec passthru popen proc_open', (args) => means.spawns(args.slice(0, 1))),
@@ -121,14 +128,6 @@ export const lexicon: Lexicon = {
     ),
     ...each('getenv', ([name]) => means.environmentVariable(literalOf(name))),
     ...each('curl_init fsockopen stream_socket_client', ([url]) => [connect('post', literalOf(url) ?? 'an address that is computed')]),
-    // one that only waits or follows differently; what is sent by it is not followed
-    ...each('stream_context_create', (args) =>
-      args
-        .flat()
-        .some(({ kind, text }) => kind === 'variable' || (kind === 'text' && /^(?:method|content|header|proxy|verify_\w+)$/.test(text)))
-        ? [unknown('php makes requests of its own kind')]
-        : [],
-    ),
     ...each('PDO', ([source]) => {
       const file = /^sqlite:(?!:memory:)(.+)$/.exec(literalOf(source) ?? '')?.[1]
       return file === undefined ? [] : [read(literal(file))]
@@ -158,6 +157,7 @@ export const lexicon: Lexicon = {
     if (token?.kind === 'text' && next?.text === '(') return [unknown('php calls a function by its name in a text')]
     if (token?.kind === 'sign' && /^[)\]]$/.test(token.text) && next?.text === '(')
       return [unknown('php calls a function only known at run time')]
+    if (token?.text === 'stream_context_create') return setsUpRequest(argumentsAt(tokens, place).flat())
     // a property is shown; calling one is judged by its name
     if (token?.kind === 'name' && previous?.text === '->' && next?.text !== '(') return []
     return token?.kind === 'name' && next?.text === '=>' ? [] : undefined
@@ -211,6 +211,15 @@ const calledByName = (tokens: readonly Token[], place: number): readonly Draft[]
       token.text === tokens[place]?.text && sign?.text === '=' && value?.kind === 'text' ? lexicon.calls.get(value.text) : undefined
     return named?.(argumentsAt(tokens, place)) ?? []
   })
+
+/** Settings of requests: how long they wait, not what they send or whom they trust. */
+const setsUpRequest = (settings: readonly Token[]): readonly Draft[] =>
+  settings.some(
+    ({ kind, text }) =>
+      kind === 'variable' || (kind === 'text' && !/^(?:https?|timeout|ignore_errors|max_redirects|user_agent)$/.test(text)),
+  )
+    ? [unknown('php sets up requests in its own way')]
+    : []
 
 /** `foreach (list as $name)`. */
 function foreachLoop(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {

@@ -2,9 +2,11 @@ import { connect, type Draft, execute, install, projectCode, read, unknown, writ
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
-import { literalOf } from './lexical.ts'
+import { oneOfNames } from '../names.ts'
+import { literalOf, type Token } from './lexical.ts'
+import { expressionAt } from './lexical-bindings.ts'
 import { finds, formats, joinsPath, pathsIn, results, variable } from './lexical-results.ts'
-import { concatenated, itemsOf } from './lexical-values.ts'
+import { concatenated, eachItem, itemsOf } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 
@@ -54,8 +56,11 @@ const lexicon: Lexicon = {
       /\s+/,
     ),
   ),
-  reflective:
-    /^(?:pipe|url|socketConnection|sink|setwd|file\.copy|file\.rename|file\.append|file\.create|file\.symlink|file\.link|Sys\.chmod|Sys\.kill|shell\.exec|browseURL|options|trace|on\.exit|reg\.finalizer|sys\.source|evalq|with_options|Rscript|r|callr|processx|eval|parse|do\.call|match\.fun|get|mget|assign|attach|environment|sys\.function|dyn\.load|\.Call|\.External|\.C|load|readRDS|require|loadNamespace|Sys\.setenv|body|formals|Recall|Reduce_|unserialize)$/,
+  reflective: oneOfNames(String.raw`
+    pipe url socketConnection sink setwd file\.copy file\.rename file\.append file\.create file\.symlink file\.link Sys\.chmod
+    Sys\.kill shell\.exec browseURL options trace on\.exit reg\.finalizer sys\.source evalq with_options Rscript r callr processx eval
+    parse do\.call match\.fun get mget assign attach environment sys\.function dyn\.load \.Call \.External \.C load readRDS require
+    loadNamespace Sys\.setenv body formals Recall unserialize`),
   calls: new Map<string, LexicalMeaning>([
     ...each('library requireNamespace', loadsPackage),
     ['source', sources],
@@ -92,7 +97,10 @@ const lexicon: Lexicon = {
       name,
       means.readsFileOrUrl,
     ]),
-    ...['file.exists', 'list.files', 'dir', 'dir.exists', 'file.size'].map((name): [string, LexicalMeaning] => [name, means.lists]),
+    ...['file.exists', 'list.files', 'dir', 'dir.exists', 'file.size', 'Sys.glob'].map((name): [string, LexicalMeaning] => [
+      name,
+      means.lists,
+    ]),
     ...['write.csv', 'write.table', 'writeLines', 'saveRDS', 'save'].map((name): [string, LexicalMeaning] => [
       name,
       (args) => (args.length < 2 ? [] : means.writes(args.slice(1))),
@@ -115,6 +123,7 @@ const lexicon: Lexicon = {
       ...results('Sys.glob', finds),
     ]),
   },
+  loops: forLoop,
   binds(tokens, place) {
     const [token, next, after, previous] = [tokens[place], tokens[place + 1], tokens[place + 2], tokens[place - 1]]
     if (token?.kind !== 'name' || lexicon.reflective.test(token.text)) return false
@@ -132,6 +141,13 @@ const lexicon: Lexicon = {
     if (next?.text === ':' && tokens[place + 2]?.text === ':') return []
     return next?.text !== '(' && previous?.text !== ':' ? [] : undefined
   },
+}
+
+/** `for (x in list)`: what each turn holds. */
+function forLoop(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {
+  const [name, next, opens, word] = [tokens[place], tokens[place + 1], tokens[place - 1], tokens[place - 2]]
+  if (name?.kind !== 'name' || next?.text !== 'in' || opens?.text !== '(' || word?.text !== 'for') return undefined
+  return [name.text, [...expressionAt(tokens, place + 2), eachItem]]
 }
 
 /** R: the little that computes and prints. */

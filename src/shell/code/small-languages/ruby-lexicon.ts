@@ -19,6 +19,7 @@ import {
   variable,
 } from './lexical-results.ts'
 import { literal, nowhere } from '../../value.ts'
+import { oneOfNames } from '../names.ts'
 import { aNumber, eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
@@ -104,8 +105,11 @@ export const lexicon: Lexicon = {
     Exception StandardError ArgumentError RuntimeError TypeError KeyError IndexError NameError NoMethodError ZeroDivisionError StopIteration NotImplementedError IOError EOFError Float::INFINITY INFINITY NAN PI E EPSILON MAX MIN Encoding UTF_8 BigDecimal StringIO Matrix Prime
     HTTPSuccess HTTPResponse HTTPRedirection HTTPOK HTTPNotFound HTTPClientError HTTPServerError Version Requirement Specification satisfied_by? loaded_specs segments prerelease? bump Ripper sexp lex tokenize
     File.basename File.dirname File.extname File.join File.expand_path File Dir FileUtils IO URI Net HTTP Process Etc Gem Open3 Kernel Shellwords ERB Tempfile Tmpdir basename dirname extname expand_path exist? file? directory? size? mtime`),
-  reflective:
-    /^(?:eval|instance_eval|class_eval|module_eval|instance_exec|class_exec|send|__send__|public_send|define_method|method|instance_method|const_get|const_missing|method_missing|autoload|load|binding|fork|syscall|trap|set_trace_func|TracePoint|ObjectSpace|RubyVM|Fiddle|Object|BasicObject|Module|Class|Binding|Method|TOPLEVEL_BINDING|DATA|instance_variable_get|instance_variable_set|Marshal|DRb|Ractor|test|alias|alias_method|undef|prepend_features|refine|using)$/,
+  reflective: oneOfNames(`
+    eval instance_eval class_eval module_eval instance_exec class_exec send __send__ public_send define_method method instance_method
+    const_get const_missing method_missing autoload load binding fork syscall trap set_trace_func TracePoint ObjectSpace RubyVM Fiddle
+    Object BasicObject Module Class Binding Method TOPLEVEL_BINDING DATA instance_variable_get instance_variable_set Marshal DRb
+    Ractor test alias alias_method undef prepend_features refine using`),
   calls: new Map<string, LexicalMeaning>([
     ...each(
       'system exec spawn Kernel.system Kernel.exec Kernel.spawn Process.spawn IO.popen Open3.capture2 Open3.capture2e Open3.capture3 Open3.popen3 Open3.popen2 Open3.pipeline sh Process.exec PTY.spawn',
@@ -183,6 +187,9 @@ export const lexicon: Lexicon = {
       return lexicon.reflective.test(name) || lexicon.calls.has(name) ? [unknown(`ruby passes \`${name}\` around`)] : []
     }
     if (token?.kind === 'variable' && /^\$(?:LOAD_PATH|:|LOADED_FEATURES|")$/.test(token.text)) return searched(tokens, place)
+    if (redefines(tokens, place)) return [unknown(`ruby gives \`${token?.text}\` a meaning of its own`)]
+    // the code of a template is followed where the template is made
+    if (token?.text === 'binding' && tokens[place - 1]?.text === '(' && tokens[place - 2]?.text === 'result') return []
     if (token?.kind !== 'name' || token.text !== 'ENV') return undefined
     const next = tokens[place + 1]?.text
     const key = next === '[' ? tokens[place + 2] : tokens[place + 2]?.text === 'fetch' ? tokens[place + 4] : undefined
@@ -224,6 +231,15 @@ export const lexicon: Lexicon = {
     ['exec', 'popen', 'spawn', 'system', 'reopen', 'popen3'].some((name) => words.has(name))
       ? [execute('remote-shell', 'a shell joined to the network')]
       : [],
+}
+
+/** `class String`, `def File.join`, `def format`: what the language has by that name is something else from here on. */
+function redefines(tokens: readonly Token[], place: number): boolean {
+  const word = tokens[place]?.text ?? ''
+  const before = tokens[place - 1]?.text ?? ''
+  const isClass = /^(?:class|module)$/.test(before) || (before === 'def' && tokens[place + 1]?.text === '.')
+  if (isClass) return /^[A-Z]/.test(word) && lexicon.names.has(word)
+  return before === 'def' && lexicon.values?.results.has(word) === true
 }
 
 /** Where libraries are looked for: a folder of the project put in front is no more than `require` is already taken to do. */

@@ -17,6 +17,18 @@ const defined = oncePerCode(
     ),
 )
 
+/** Fields that the code gives its objects: `Struct.new(:a)`, `attr_reader :b`. */
+const fields = oncePerCode((tokens): ReadonlySet<string> => {
+  const found = new Set<string>()
+  let declares = false
+  for (const { kind, text } of tokens) {
+    if (/^(?:Struct|Data|attr_(?:accessor|reader|writer))$/.test(text)) declares = true
+    else if (text === '\n' || text === ';' || text === ')') declares = false
+    else if (declares && kind === 'variable') found.add(text.slice(1))
+  }
+  return found
+})
+
 /** A class that neither the language nor its libraries have. */
 function isForeign(tokens: readonly Token[], place: number): boolean {
   const { kind, text } = tokens[place] ?? { kind: 'sign', text: '' }
@@ -47,7 +59,7 @@ const lexicon: Lexicon = {
   around(tokens, place) {
     const token = tokens[place]
     if (token && isForeign(tokens, place)) return [ofProject(token.text)]
-    if (isInner(tokens, place)) return []
+    if (isInner(tokens, place) || (token?.kind === 'name' && fields(tokens).has(token.text) && !language.calls.has(token.text))) return []
     const owned = token && isMethod(tokens, place) && !language.reflective.test(token.text) && !language.calls.has(`.${token.text}`)
     return owned ? [] : language.around?.(tokens, place)
   },

@@ -48,9 +48,15 @@ function drafts(tokens: readonly Token[], token: Token, place: number): readonly
 /** `let d = "x"; remove_dir_all(d)`: the text that a name was given. */
 function held(tokens: readonly Token[], argument: readonly Token[]): readonly Token[] {
   const [name, ...more] = argument.filter(({ text }) => text !== '&')
-  const place = more.length > 0 ? -1 : tokens.findIndex(({ text }, index) => text === name?.text && tokens[index + 1]?.text === '=')
-  const value = tokens[place + 2]
+  const place = more.length > 0 ? -1 : tokens.findIndex(({ text }, index) => text === name?.text && assigns(tokens, index) > 0)
+  const value = tokens[assigns(tokens, place) + 1]
   return place >= 0 && value?.kind === 'text' ? [value] : argument
+}
+
+/** Where the sign stands that gives a name its value: `X =`, `X: &str =`. */
+const assigns = (tokens: readonly Token[], place: number): number => {
+  const end = tokens[place + 1]?.text === ':' ? tokens.findIndex(({ text }, index) => index > place && /^[=;,)]$/.test(text)) : place + 1
+  return tokens[end]?.text === '=' ? end : -1
 }
 
 /** `Command::new("sh").arg("-c").args(["…"])`: the words, if all of them are literals. */

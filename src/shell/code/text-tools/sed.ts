@@ -176,7 +176,7 @@ function delimited(reader: Reader, { again = false } = {}): boolean {
     const character = reader.text[reader.place]
     if (character === '\\') reader.place++
     else if (!again && inBracket) inBracket = character !== ']'
-    else if (!again && character === '[' && delimiter !== '[') inBracket = closesLater(reader, delimiter)
+    else if (!again && character === '[' && delimiter !== '[') inBracket = closesLater(reader)
     else if (character === delimiter) {
       reader.place++
       return true
@@ -186,7 +186,7 @@ function delimited(reader: Reader, { again = false } = {}): boolean {
 }
 
 /** A `[` opens a bracket expression only if it is closed before the script's end. */
-const closesLater = ({ text, place }: Reader, _delimiter: string): boolean => /^\[\^?\]?[^\]\n]*\]/.test(text.slice(place))
+const closesLater = ({ text, place }: Reader): boolean => /^\[\^?\]?[^\]\n]*\]/.test(text.slice(place))
 
 function skip(reader: Reader, what: RegExp): void {
   while (reader.place < reader.text.length && what.test(reader.text[reader.place] ?? '')) reader.place++

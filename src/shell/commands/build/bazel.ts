@@ -91,6 +91,8 @@ export default [
       value:
         '-j --jobs, --prefix, --host, --build, -o --output, -I, --with-ssl, -l --lang, --config, --crate, --triplet, -m --mode, -p --plat, -a --arch, --profile, --settings, -pr, -of',
       writes: '--output-folder',
+      code: '--sconstruct --file',
+      folder: '-C --directory',
     }),
     effects: (args) =>
       args.has('-n') ? [read('.')] : [projectCode(args.name, 'SConstruct', 'wscript', 'configure', 'autogen.sh'), write('.', 'folder')],

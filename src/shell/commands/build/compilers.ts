@@ -71,8 +71,8 @@ const compilerExamples = (name: string): CommandSpec['examples'] => [
 
 export default [
   ...[
-    ['gcc', ['cc', 'c99', 'c89', 'tcc', 'icc', 'gfortran', 'musl-gcc', 'emcc', 'zig-cc', 'nvcc']],
-    ['g++', ['c++', 'clang++', 'em++']],
+    ['gcc', ['cc', 'c99', 'c89', 'tcc', 'icc', 'gfortran', 'musl-gcc', 'emcc', 'zig-cc', 'nvcc', 'mpicc', 'mpif90', 'mpifort']],
+    ['g++', ['c++', 'clang++', 'em++', 'mpic++', 'mpicxx']],
     ['clang', ['clang-cl', 'cpp']],
     ['ld', ['ld.lld', 'lld', 'gold', 'mold', 'as', 'nasm', 'yasm']],
   ].map(([name, aliases]) =>

@@ -56,7 +56,18 @@ export default [
         effects: [projectCode('checks', 'platformio.ini')],
       },
       boards: { options: table({ flag: '--installed' }), effects: [] },
-      device: { subcommands: { list: { options: table({ flag: '--serial, --logical, --mdns' }), effects: [] } } },
+      device: {
+        subcommands: {
+          list: { options: table({ flag: '--serial, --logical, --mdns' }), effects: [] },
+          monitor: {
+            options: table({
+              flag: '--echo, --raw, --quiet, --no-reconnect',
+              value: '-p --port, --baud, --parity, --rts, --dtr, --encoding, -f --filter, --eol, --exit-char, --menu-char',
+            }),
+            effects: (args) => [read(args.value('-p') ?? '/dev/ttyUSB0')],
+          },
+        },
+      },
       project: {
         subcommands: {
           config: { options: table({ flag: '--lint' }), effects: [read('platformio.ini')] },
@@ -95,7 +106,8 @@ export default [
       ['pio check --skip-packages', 'execute:project checks'],
       ['pio boards'],
       ['pio device list'],
-      ['pio device monitor', 'unknown: subcommand `monitor` of `pio device` is not described'],
+      ['pio device monitor -p /dev/ttyACM0', 'read /dev/ttyACM0'],
+      ['pio device frob', 'unknown: subcommand `frob` of `pio device` is not described'],
       ['pio project config', 'read platformio.ini'],
       ['pio project metadata', 'execute:project build'],
       ['pio pkg list'],

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, type Manifest, read, run, shell, unknown } from '../../command-spec.ts'
-import { dropPrefix, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
 const assignment = /^[A-Za-z_.][\w.-]*[:+?]?:?=/
@@ -150,6 +150,13 @@ export default [
       const rest = args.operands.filter((word) => !assignment.test(show(word)))
       const doubts = rest.length < args.operands.length ? [unknown('variables on the line may change what the recipes run')] : []
       const [name, ...parameters] = rest
+      // `just sub/recipe` runs it from the justfile there
+      const [, folder, recipe = ''] = /^(.+)\/([\w-]*)$/.exec(name ? (textOf(name) ?? '') : '') ?? []
+      if (folder !== undefined)
+        return [
+          ...doubts,
+          { do: 'run', words: [literal('just'), ...(recipe ? [literal(recipe)] : []), ...parameters], cwd: literal(folder) },
+        ]
       return [...doubts, { do: 'manifest-script', manifest: 'justfile', name, parameters, ...(file ? { file } : {}) }]
     },
     examples: [

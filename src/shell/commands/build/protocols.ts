@@ -23,6 +23,29 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'flatc',
+    aliases: ['thrift'],
+    about: 'generates code from interface definitions',
+    options: table({
+      flag: `-b --binary, -c --cpp, -g --go, -j --java, -n --csharp, -p --python, -r --rust -recurse, -s --js, -d --dart, -T --ts, --kotlin, --php, --lua, --lobster, --swift,
+        --nim, -t --json, --jsonschema, --strict-json, --allow-non-utf8, --natural-utf8, --defaults-json, --gen-mutable, --gen-object-api, --gen-all, --gen-onefile,
+        --gen-compare, --gen-name-strings, --scoped-enums, --no-prefix, --no-includes, --no-warnings, --warnings-as-errors, --raw-binary, --size-prefixed,
+        --proto, --schema, --bfbs-comments, --bfbs-builtins, --reflect-types, --reflect-names, --root-type, --grpc, --annotate, -strict, -v -verbose, -debug,
+        -nowarn, -allow-neg-keys, -allow-64bit-consts`,
+      value:
+        '--gen -gen, --filename-suffix, --filename-ext, --object-prefix, --object-suffix, --cpp-std, --go-namespace, --go-import, --python-typing, --keep-prefix',
+      reads: '-I, --conform, --conform-includes',
+      writes: '-o, -out',
+    }),
+    effects: (args) => [...args.operands.map((file) => read(file)), ...(args.has('-o', '-out') ? [] : [write('.', 'folder')])],
+    examples: [
+      ['flatc --cpp -o gen a.fbs', 'write gen', 'read a.fbs'],
+      ['flatc -I /opt/a --conform /opt/b --rust a.fbs', 'read /opt/a', 'read /opt/b', 'read a.fbs', 'write:folder .'],
+      ['thrift --gen go -out /opt/a a.thrift', 'write /opt/a', 'read a.thrift'],
+      ['flatc --frob', 'unknown: option `--frob` of `flatc` is not described', 'write:folder .'],
+    ],
+  }),
+  defineCommand({
     name: 'buf',
     about: 'protocol buffers',
     options: table({

@@ -5,7 +5,7 @@ import type { CloudCall } from './_call.ts'
 
 const isRemote = (word: Word): boolean => /^(s3|gs|https?):\/\//.test(knownPrefix(word))
 /** A bucket, not something in it. */
-export const isWhole = (word: Word): boolean => /^(?:s3|gs):\/\/[^/]+(?:\/(?:\*\*?)?)?$/.test(show(word))
+const isWhole = (word: Word): boolean => /^(?:s3|gs):\/\/[^/]+(?:\/(?:\*\*?)?)?$/.test(show(word))
 const isStream = (word: Word): boolean => textOf(word) === '-'
 
 /** Copies between this machine and a bucket, either way. */

@@ -12,8 +12,8 @@ import {
   send,
   write,
 } from '../../command-spec.ts'
-import { knownPrefix, textOf } from '../../value.ts'
-import { asksForPlainFields } from './_call.ts'
+import { knownPrefix, textOf, type Word } from '../../value.ts'
+import { asksForPlainFields, type CloudCall } from './_call.ts'
 import type { Meaning } from './_tool.ts'
 
 /** Shows something that lets its reader in, unless only the names of what is listed are asked for. */
@@ -29,15 +29,24 @@ export const pullsData: Meaning = (_call, target) => [database('dump', target)]
 /** Puts the project before its users. */
 export const deploys: Meaning = (_call, target) => [publish('deploy', target)]
 
+/** The settings that a call names in place of those that are looked for. */
+export const settingsOf = (call: CloudCall): readonly Word[] =>
+  ['-t', '--template', '--template-file', '-c', '--config', '--config-file', '-f', '--filename', '--file'].flatMap(
+    (option) => call.value(option) ?? [],
+  )
+
 /** Runs the project on this machine. */
 export const serves =
   (...files: readonly string[]): Meaning =>
-  (_call, target) => [projectCode(target, ...files), connect('listen', 'localhost')]
+  (call, target) => [{ ...projectCode(target, ...files), settings: settingsOf(call) }, connect('listen', 'localhost')]
 
-/** Builds the project on this machine. */
+/** Builds the project on this machine, into its own folder or the one that it is told. */
 export const builds =
   (output: string, ...files: readonly string[]): Meaning =>
-  (_call, target) => [projectCode(target, ...files), write(output, 'folder')]
+  (call, target) => {
+    const place = call.value('-b', '--build-dir', '--package', '--outdir', '--output-dir')
+    return [{ ...projectCode(target, ...files), settings: settingsOf(call) }, place ? write(place) : write(output, 'folder')]
+  }
 
 /** Secrets of the service land in a file here. */
 export const pullsSecrets =

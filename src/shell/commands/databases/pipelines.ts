@@ -12,7 +12,7 @@ export default [
       flag: `-n --dry-run --dryrun -preview, -p --printshellcmds, --lint, -k --keep-going, -f --force, -F --forceall, --list --list-rules -l, --list-target-rules,
         --dag, --rulegraph, --filegraph, --d3dag, -S --summary, -D --detailed-summary, -resume, --use-conda --sdm-conda, --unlock, -stub, --rerun-incomplete --ri,
         --ignore-incomplete --ii, -t --touch, --nolock, --nt --notemp, --force-use-threads, --debug-dag, --show-failed-logs, --verbose, --nocolor,
-        --keep-incomplete, --benchmark-extended, --print-compilation, --list-input-changes, --list-params-changes, --list-code-changes, --stats, --delete-all-output,
+        --keep-incomplete, -r --reason, --benchmark-extended, --print-compilation, --list-input-changes, --list-params-changes, --list-code-changes, --stats, --delete-all-output,
         --delete-temp-output`,
       value: `-j --jobs, -c --cores, --config -C, -R --forcerun, -U --until, -O --omit-from, -profile, -entry, --params, --rerun-triggers, --resources --res,
         --set-threads, --set-resources, --max-threads, --retries -T, --latency-wait -w, --allowed-rules, --target-files-omit-workdir-adjustment, --batch,

@@ -7,7 +7,7 @@ import { table } from '../_table.ts'
 import { tagOf } from '../network/_transfer.ts'
 
 /** Options of every list and view: they shape the output and choose the repository. */
-export const viewOptions = table({
+const viewOptions = table({
   flag: '-w --web, -c --comments, --no-pager',
   value: `-R --repo, --json, -q --jq, -t --template, -L --limit, -s --state, -l --label, -a --assignee, -A --author, -S --search,
         -m --milestone, -B --base, -H --head, --app, --mention, -o --order, --sort, -b --branch, -u --user, --created, -e --event,
@@ -15,7 +15,7 @@ export const viewOptions = table({
 })
 
 /** Options of everything that writes a title and a body. A body file is read. */
-export const authorOptions = table({
+const authorOptions = table({
   flag: '-w --web, -f --fill, -d --draft, -e --editor, --yes -y, --dry-run',
   value: `-R --repo, -t --title, -b --body, -l --label, -a --assignee, -m --milestone, -p --project, --add-label, --remove-label,
         --add-assignee, --remove-assignee, --add-project, --remove-project, --add-reviewer, --remove-reviewer, -r --reason,

@@ -186,7 +186,7 @@ const further = [
 ]
 
 /** `--format=%H`: nothing but ids, one a line. `--oneline`, `--format='%h %s'`: each line begins with one. */
-export function beginsWithIds(args: Args): readonly Draft[] {
+function beginsWithIds(args: Args): readonly Draft[] {
   const formats = [...args.values('--format'), ...args.values('--pretty')].map((word) => textOf(word)?.replace(/^t?format:/, ''))
   const format = args.has('--oneline') || formats[0] === 'oneline' ? '%h %s' : formats[0]
   if (format === undefined || formats.length > 1 || args.has(...further)) return []

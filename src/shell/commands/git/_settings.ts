@@ -36,7 +36,7 @@ const inertPrograms = new Map([
 ])
 
 /** What setting a key does: `inert`, `runs` (something will run), or a weakening. */
-export function settingTag(key: string, value: Word | undefined): string {
+function settingTag(key: string, value: Word | undefined): string {
   const name = key.toLowerCase()
   const text = value ? textOf(value) : 'true'
   const off = text !== undefined && /^(false|no|off|0|)$/i.test(text)

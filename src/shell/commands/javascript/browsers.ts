@@ -1,5 +1,5 @@
 import { connect, defineCommand, install, projectCode, read, type Subcommand, write } from '../../command-spec.ts'
-import { configFiles, fillsNamed, loadsFiles, loadsValues, runsSettings } from '../_project.ts'
+import { configFiles, fillsNamed, loadsFiles, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const playwrightTest: Subcommand = {
@@ -7,16 +7,16 @@ const playwrightTest: Subcommand = {
     flag: `--headed, --debug, --ui, --list, --quiet, -x, --fully-parallel, --forbid-only, --pass-with-no-tests, --last-failed, --no-deps,
         --fail-on-flaky-tests, --ignore-snapshots, --no-parallel`,
     value: `-g --grep, -gv --grep-invert, --project, --browser, -j --workers, --retries, --timeout, --global-timeout, --max-failures,
-        --repeat-each, --reporter, --shard, --trace, --tsconfig, --ui-host, --ui-port, --update-source-method, --name, --teardown, --tag, -c --config`,
+        --repeat-each, --reporter, --shard, --trace, --tsconfig, --ui-host, --ui-port, --update-source-method, --name, --teardown, --tag`,
     'value?': '-u --update-snapshots, --only-changed',
     reads: '--test-list, --test-list-invert',
     writes: '--output',
+    code: '-c --config',
   }),
   effects: (args) => [
     projectCode('tests', ...configFiles('playwright.config')),
     // the server that the tests need
     runsSettings('tests', ...configFiles('playwright.config')),
-    ...loadsValues(args, ['-c'], 'javascript'),
     ...loadsFiles(args, ['--reporter'], 'javascript'),
     fillsNamed(...configFiles('playwright.config')),
   ],

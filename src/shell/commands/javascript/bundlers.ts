@@ -41,7 +41,10 @@ const taskFiles: ReadonlyMap<string, readonly string[]> = new Map([
 
 function runsTasks({ name, operands }: Args): readonly Draft[] {
   const files = taskFiles.get(name)
-  return files ? [{ do: 'project-code', what: 'build', files, tasks: operands.map(show) }, runsSettings('build', ...files)] : []
+  const named = operands.filter((word) => /\.[cm]?[jt]s$/.test(show(word)))
+  return files
+    ? [{ do: 'project-code', what: 'build', files: [...files, ...named], tasks: operands.map(show) }, runsSettings('build', ...files)]
+    : []
 }
 
 export default [

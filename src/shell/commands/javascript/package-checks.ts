@@ -38,9 +38,9 @@ export default [
     'knip',
     'finds unused files, exports and dependencies',
     {
-      flag: `--production -p, --strict -s, --fix, --progress, --debug -D, --cache, --exit-code, --include-entry-exports, --dependencies, --exports, --files,
-        --config-hints, --allow-remove-files, --gitignore, --trace, --performance, --isolate-workspaces, --include-libs, --memory, --watch,
-        --treat-config-hints-as-errors, --tag-hints, --format, --use-tsconfig-files, --memory-realtime, --duration, -n --no-progress, --cycles, -f, -F, --treat-tag-hints-as-errors, -u`,
+      flag: `-p --production, -s --strict, -f --fix, --progress, -n --no-progress, --debug, --cache, --exit-code, --include-entry-exports, --dependencies, --exports, --files,
+        --config-hints, --allow-remove-files, --gitignore, --trace, --performance, --isolate-workspaces, --include-libs, --memory, -w --watch,
+        --treat-config-hints-as-errors, --tag-hints, -F --format, --use-tsconfig-files, --memory-realtime, -u --duration, --cycles, --treat-tag-hints-as-errors`,
       value: `--include, --exclude, --reporter, --reporter-options, --workspace -W, --tags, --experimental-tags, --max-issues, --cache-location,
         --trace-export, --trace-file, --trace-dependency, --performance-fn, --max-show-issues, -c --config, --preprocessor, --preprocessor-options`,
       'value?': '--fix-type',

@@ -23,13 +23,13 @@ const vitestOptions = table({
         --slowTestThreshold, --diff, --api, --api.port, --api.host, --poolMatchGlobs, --vmMemoryLimit, --tags, --tagsFilter,
         --sequence.hooks, --sequence.setupFiles, --typecheck.checker, --typecheck.tsconfig, --browser.provider, --browser.api, --poolOptions.threads.minThreads, --poolOptions.forks.minForks, --poolOptions.vmThreads.maxThreads,
         --coverage.extension, --coverage.watermarks.lines, --coverage.processingConcurrency, --coverage.changed, --logLevel, --workspace,
-        --snapshotFormat, --chaiConfig, --configLoader, --compare, -c --config`,
+        --snapshotFormat, --chaiConfig, --configLoader, --compare`,
   'value?':
     '--poolOptions.*, -w --watch, --run, --passWithNoTests, --silent, --isolate, --globals, --clearScreen, --fileParallelism, --ui, --typecheck, --coverage, --mergeReports',
   folder: '-r --root',
   writes:
     '--outputFile, --outputJson, --coverage.reportsDirectory, --outputFile.json, --outputFile.junit, --attachmentsDir, --cacheDir, --cache.dir, --browser.screenshotDirectory',
-  code: '--dir',
+  code: '--dir, -c --config',
 })
 
 const vitest = (what = 'tests'): Subcommand => ({
@@ -37,7 +37,7 @@ const vitest = (what = 'tests'): Subcommand => ({
   effects: (args) => [
     projectCode(what, ...configFiles('vitest.config', 'vite.config', 'vitest.workspace'), ...args.operands),
     ...(args.has('--coverage', '--coverage.enabled') ? [fillsNamed(...configFiles('vitest.config'))] : []),
-    ...loadsValues(args, ['-c', '--workspace', '--diff'], 'javascript'),
+    ...loadsValues(args, ['--workspace', '--diff'], 'javascript'),
     ...loadsFiles(args, ['--reporter', '--environment', '--pool', '--browser.provider', '--typecheck.checker'], 'javascript'),
   ],
 })

@@ -56,7 +56,7 @@ const fileOptions: Options = table({
 })
 
 /** Files and addresses of `-f`; `-` is standard input. */
-export const filesOf = (args: Args): readonly Draft[] =>
+const filesOf = (args: Args): readonly Draft[] =>
   [...args.values('-f'), ...args.values('-k')]
     .filter((word) => textOf(word) !== '-')
     .map((word) => (/^https?:/.test(show(word)) ? connect('get', word) : read(word)))

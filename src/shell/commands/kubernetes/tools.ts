@@ -2,7 +2,7 @@ import { connect, defineCommand, execute, infra, read, run, write } from '../../
 import { literal, show, textOf } from '../../value.ts'
 import { runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
-import { inside, login, token } from '../cloud/_meanings.ts'
+import { inside, login, token, settingsOf } from '../cloud/_meanings.ts'
 import { cloudTool } from '../cloud/_tool.ts'
 
 /** A cluster on this machine, made for trying things out. */
@@ -149,7 +149,10 @@ export default [
       ],
       [
         'build, test',
-        (_call, target) => [runsSettings(target, 'skaffold.yaml', 'devspace.yaml', 'garden.yml', '*/garden.yml'), infra('build', target)],
+        (call, target) => [
+          { ...runsSettings(target, 'skaffold.yaml', 'devspace.yaml', 'garden.yml', '*/garden.yml'), settings: settingsOf(call) },
+          infra('build', target),
+        ],
       ],
       [
         `dev, run, deploy, up, debug, apply, delete, down, purge, trigger, connect, intercept, leave, quit, init, config set, enter,

@@ -1,11 +1,11 @@
 import { connect, database, install, read, type Subcommand, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { readsOperandsOr } from '../_project.ts'
+import { readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import { builds, common, reads, runsCode, tests } from './_cargo.ts'
 
 /** Those that build and run the project, and take no options of their own that matter. */
-export const extraCode = 'xtask llvm-lines asm fuzz msrv public-api size nm objdump readobj careful dylint instruments modules ndk leptos'
+export const extraCode = 'xtask llvm-lines fuzz msrv size nm objdump readobj careful dylint instruments modules ndk leptos'
 
 /** Those that only look at it. */
 export const extraLooks = 'geiger about sort spellcheck deadlinks bloat-report depgraph unused-features license report'
@@ -48,13 +48,58 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
     ),
     effects: [...builds('tests'), write('mutants.out', 'folder')],
   },
-  criterion: runsCode('benchmarks'),
+  criterion: {
+    ...runsCode('benchmarks'),
+    options: table(
+      {
+        flag: '--debug, --plotting-backend, --no-fail-fast',
+        value: '--history-id, --history-description, --output-format, --criterion-manifest-path',
+      },
+      common,
+    ),
+  },
+  asm: {
+    aliases: ['show-asm'],
+    ...runsCode('build'),
+    options: table(
+      {
+        flag: `--rust, --simplify -s, --full-name, --keep-mangled -K, --no-color, --everything, --mir, --llvm, --llvm-input, --wasm, --mca, --mca-intel,
+          --mca-att, --intel, --att, --this-workspace, --all-crates, --all-sources, --dev, --keep-blanks -b, --strip, --disasm, --include-constants`,
+        value: '--context -c, --target-cpu, --target-feature, --sources-from',
+      },
+      common,
+    ),
+  },
+  'public-api': {
+    ...runsCode('build'),
+    options: table(
+      {
+        flag: '-s --simplified, -ss, -sss, --force',
+        value: '--omit, --deny, --toolchain',
+      },
+      common,
+    ),
+  },
+  make: {
+    options: table({
+      flag: '-v --verbose, -q --quiet, --no-workspace, --no-on-error, --allow-private, --skip-init-end-tasks, --list-all-steps, --list-category-steps, --print-steps, --diff-steps, --print-only, --time-summary, --disable-check-for-updates, --experimental, --hide-uninteresting',
+      value: '-t --task, -l --loglevel, -p --profile, --output-format, --skip-tasks, --skip-tasks-pattern, -e --env',
+      code: '--makefile, --env-file',
+      folder: '--cwd',
+    }),
+    effects: (args) =>
+      args.has('--list-all-steps', '--list-category-steps', '--print-steps', '--diff-steps')
+        ? [read('Makefile.toml')]
+        : [{ ...runsSettings('tasks', 'Makefile.toml'), tasks: args.operands.map(show) }],
+  },
   // -c and --cmd name the profiler to run
   flamegraph: {
     options: table(
       {
-        flag: '--root, --no-inline, --deterministic, --reverse, --inverted, --dev',
-        value: '--freq, --palette, --title, --image-width, --min-width, --skip-after, --unit-test, --unit-bench',
+        flag: '--no-inline, --deterministic, --reverse, --inverted, --flamechart, --dev, --ignore-status, --skip-build',
+        value: '-F --freq, --palette, --title, --subtitle, --notes, --image-width, --min-width, --skip-after, --unit-test, --unit-bench',
+        // other rights
+        unsafe: '--root',
         writes: '-o --output',
       },
       common,
@@ -63,7 +108,14 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
   },
   ...extraTools,
   'semver-checks': {
-    options: table({ value: '--baseline-rev, --baseline-version, --baseline-root, --release-type' }, common),
+    options: table(
+      {
+        flag: '--default-features, --only-explicit-features, --explain',
+        value:
+          '--baseline-rev, --baseline-version, --baseline-rustdoc, --baseline-root, --baseline-features, --current-rustdoc, --current-features, --release-type',
+      },
+      common,
+    ),
     effects: [...builds('build'), write('target'), connect('get', 'https://crates.io')],
   },
   sqlx: {
@@ -78,11 +130,25 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
     effects: ({ operands }) => operands.map((word) => install('global', word)),
   },
   audit: {
-    options: table({ flag: '--json', value: '--deny -D, --ignore' }, common),
+    options: table(
+      {
+        flag: '--json, -n --no-fetch, --stale, --no-yanked',
+        value: '-D --deny, --ignore, --ignore-source, --target-arch, --target-os, -c --color, -d --db',
+        reads: '-f --file',
+      },
+      common,
+    ),
     effects: [read('Cargo.lock'), connect('get', 'https://github.com')],
   },
   deny: {
-    options: table({ flag: '--hide-inclusion-graph', value: '-L --log-level' }, common),
+    options: table(
+      {
+        flag: '--hide-inclusion-graph, --disable-fetch -d, --show-stats -s, --audit-compatible-output, --exclude-dev, --exclude-unpublished, --no-metrics',
+        value: '-L --log-level, -g --graph, -A --allow, -W --warn, -D --deny, --feature-depth, -c --color, --layout -l',
+        reads: '--config',
+      },
+      common,
+    ),
     effects: [read('Cargo.lock'), connect('get', 'https://github.com')],
   },
   outdated: {
@@ -102,18 +168,30 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
     effects: (args) => [args.has('-n') ? read('Cargo.toml') : write('Cargo.toml', 'edit')],
   },
   machete: {
-    options: table({ flag: '--with-metadata, --fix' }),
+    options: table({ flag: '--with-metadata, --fix, --skip-target-dir, --no-ignore' }),
     effects: (args) => (args.has('--fix') ? [write('Cargo.toml', 'edit')] : readsOperandsOr(args)),
   },
-  udeps: runsCode('build'),
-  expand: runsCode('build'),
-  bloat: { ...runsCode('build'), options: table({ flag: '--crates, --time, --full-fn', value: '-n' }, common) },
+  udeps: { ...runsCode('build'), options: table({ value: '--backend, --output' }, common) },
+  expand: { ...runsCode('build'), options: table({ flag: '--ugly, --themes, --verbose', value: '--theme' }, common) },
+  bloat: {
+    ...runsCode('build'),
+    options: table(
+      {
+        flag: '--crates, --time, --full-fn, --split-std, --no-relative-size, --symbols-section',
+        value: '-n, -w, --filter, --message-format',
+      },
+      common,
+    ),
+  },
   miri: runsCode('tests'),
   'llvm-cov': {
     options: table(
       {
-        flag: '--html, --lcov, --json, --text, --summary-only, --no-report, --cobertura',
-        value: '--ignore-filename-regex, --fail-under-lines',
+        flag: `--html, --lcov, --json, --text, --summary-only, --no-report, --cobertura, --codecov, --branch, --mcdc, --doctests, --no-clean, --no-cfg-coverage,
+          --no-cfg-coverage-nightly, --include-build-script, --include-ffi, --hide-instantiations, --show-instantiations, --show-missing-lines,
+          --skip-functions, --disable-default-ignore-filename-regex, --remap-path-prefix, --ignore-run-fail, --nextest, --profraw-only, --failure-mode`,
+        value: `--ignore-filename-regex, --fail-under-lines, --fail-under-functions, --fail-under-regions, --fail-uncovered-lines, --fail-uncovered-functions,
+          --fail-uncovered-regions, --exclude-from-report, --exclude-from-test, --dep-coverage, --nextest-profile`,
         writes: '--output-path --output-dir',
       },
       common,
@@ -122,7 +200,12 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
   },
   tarpaulin: {
     options: table(
-      { flag: '--skip-clean, --ignore-tests', value: '-o --out, --engine, -t --timeout, --exclude-files', writes: '--output-dir' },
+      {
+        flag: `--skip-clean, --force-clean, --ignore-tests, --include-tests, --ignore-panics, --ignore-config, --count, -b --branch, -l --line, -i --ignored,
+          --follow-exec, --post-test-delay, --run-types, --no-dead-code, --stdout, --debug, --dump-traces, --avoid-cfg-tarpaulin, --implicit-test-threads`,
+        value: '-o --out, --engine, -t --timeout, --exclude-files, --include-files, --fail-under, --ciserver, --command',
+        writes: '--output-dir',
+      },
       common,
     ),
     effects: tests,

@@ -156,7 +156,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     },
   },
   nuget: {
-    options: common,
+    options: table({ flag: '-l --list, -c --clear', value: '-k --api-key, -n --name' }, common),
     effects: (args) => {
       const name = args.text(0) ?? ''
       return name === 'push'

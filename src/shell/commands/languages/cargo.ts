@@ -54,7 +54,7 @@ export default defineCommand({
   subcommands: {
     build: { aliases: ['b'], ...runsCode('build') },
     check: { aliases: ['c'], ...runsCode('build') },
-    clippy: { options: common, effects: clippy },
+    clippy: { options: table({ value: '--explain, -W --warn, -A --allow, -D --deny, --forbid' }, common), effects: clippy },
     test: { aliases: ['t'], options: common, effects: tests },
     ...addedTools,
     config: { ...reads, style: 'posix' },
@@ -64,7 +64,11 @@ export default defineCommand({
       options: common,
       effects: (args) => [...builds('program', 'src/main.rs', 'src/bin/*.rs', ...mainFiles(args)), write('target')],
     },
-    doc: { aliases: ['d', 'rustdoc', 'rustc'], ...runsCode('build') },
+    doc: {
+      aliases: ['d', 'rustdoc', 'rustc'],
+      ...runsCode('build'),
+      options: table({ value: '--crate-type, --print, --output-format' }, common),
+    },
     fmt: {
       options: common,
       effects: (args) =>
@@ -92,14 +96,14 @@ export default defineCommand({
       effects: (args) => [args.has('-n') ? connect('get', 'https://crates.io') : install('manifest', 'Cargo.toml')],
     },
     vendor: {
-      options: table({ flag: '--versioned-dirs, --respect-source-config', value: '-s --sync' }, common),
+      options: table({ flag: '--versioned-dirs, --respect-source-config, --no-delete', value: '-s --sync' }, common),
       effects: ({ operands }) => [install('manifest', 'Cargo.toml'), write(operands[0] ?? 'vendor')],
     },
     add: {
       options: table(
         {
-          flag: '--dev, --build, --optional, --no-optional, --default-features, --public',
-          value: '--rename, --path, --git, --branch, --tag, --rev',
+          flag: '--dev, --build, --optional, --no-optional, --default-features, --public, --no-public',
+          value: '--rename, --base, --path, --git, --branch, --tag, --rev',
         },
         common,
       ),
@@ -184,7 +188,7 @@ export default defineCommand({
       effects: ({ operands }) => [write(operands[0] ?? 'Cargo.toml')],
     },
     package: {
-      options: common,
+      options: table({ flag: '-l --list, --no-metadata, --exclude-lockfile' }, common),
       effects: (args) => (args.has('--list') ? [read('.')] : [...builds('build'), write('target')]),
     },
     publish: {
@@ -196,7 +200,7 @@ export default defineCommand({
       effects: ({ operands }) => [publish('package', `yank ${operands.map(show).join(' ')}`)],
     },
     owner: {
-      options: table({ value: '-a --add, -r --remove' }, common),
+      options: table({ flag: '-l --list', value: '-a --add, -r --remove' }, common),
       effects: (args) => [args.has('-a', '-r') ? publish('package', 'owners') : connect('get', 'https://crates.io')],
     },
     release: {
@@ -258,6 +262,10 @@ export default defineCommand({
     ['cargo pkgid', 'read Cargo.toml'],
     ['cargo metadata', 'read Cargo.toml'],
     ['cargo tree', 'read Cargo.toml'],
+    ['cargo asm --lib a::b', 'execute:project build', 'write target'],
+    ['cargo public-api --simplified', 'execute:project build', 'write target'],
+    ['cargo make --list-all-steps', 'read Makefile.toml'],
+    ['cargo make build', 'execute:project tasks'],
     ...extraCode.split(' ').map((name) => [`cargo ${name}`, `execute:project ${name}`, 'write target'] as const),
     ...extraLooks.split(' ').map((name) => [`cargo ${name}`, 'read Cargo.toml'] as const),
     ['cargo criterion', 'execute:project benchmarks', 'write target'],

@@ -117,7 +117,6 @@ export default [
       'lacheck',
       'proselint',
       'write-good',
-      'vale',
     ],
     about: 'checks source',
     options: table({
@@ -138,12 +137,12 @@ export default [
         : readsOperandsOr(args)),
     ],
     examples: [
-      ['vale docs', 'read docs'],
+      ['chktex docs', 'read docs'],
       ['ansible-lint --fix', 'write:edit .'],
       ['statix fix', 'write:edit .'],
       ['statix fix -o /opt/a', 'write /opt/a', 'write:edit .'],
       ['spago publish', 'unknown: subcommand `publish` of `spago` is not described', 'execute:project tests', 'read publish'],
-      ['vale --frob', 'unknown: option `--frob` of `vale` is not described', 'read .'],
+      ['chktex --frob', 'unknown: option `--frob` of `chktex` is not described', 'read .'],
     ],
   }),
   defineCommand({

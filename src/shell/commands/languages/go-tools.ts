@@ -90,6 +90,7 @@ export default [
       'unparam',
       'nilaway',
       'gocyclo',
+      'gocognit',
       'misspell',
       'golint',
       'gocritic',
@@ -101,7 +102,7 @@ export default [
     about: 'checks Go source',
     style: 'long',
     options: table({
-      flag: '-test, -tests, -json, -quiet, -v, -show, -error, -plumbing, -html, -vendor, -set_exit_status, -asserts, -blank, -exclude-generated, -no-fail, -list-checks, -matrix, -avg',
+      flag: '-test, -tests, -json, -quiet, -v, -show, -error, -plumbing, -html, -vendor, -set_exit_status, -asserts, -blank, -exclude-generated, -no-fail, -list-checks, -matrix, -avg, -d, -test=false, -diagnostics',
       value: `-checks, -f, -fmt, -format, -formatter, -tags, -go, -explain, -exclude, -exclude-dir, -severity, -confidence, -ignore,
         -ignorepkg, -mode, -over, -top, -max-open, -config, -include, -include-pkgs, -scan, -C, -t, -threshold, -locale, -i, -filter`,
       writes: '-out',

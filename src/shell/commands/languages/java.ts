@@ -104,7 +104,8 @@ export default [
       value: `-cp, -classpath, -class-path, -sourcepath, -source-path, -source, -target, -release, -encoding, -module-path, -p, -proc,
         -jvm-target, -api-version, -language-version, -opt-in, -module-name, --add-modules, --limit-modules, -module -m, -module-source-path, -module-version, -system, -Xmaxerrs, -Xmaxwarns, -profile`,
       writes: '-d, -s, -h',
-      unsafe: '-processor, -processorpath, -processor-path, -Xplugin, -J, --processor-module-path, -bootclasspath, --boot-class-path, -extdirs, -endorseddirs, --upgrade-module-path',
+      unsafe:
+        '-processor, -processorpath, -processor-path, -Xplugin, -J, --processor-module-path, -bootclasspath, --boot-class-path, -extdirs, -endorseddirs, --upgrade-module-path',
     }),
     effects: (args) => [
       // processors of annotations are looked for among the classes
@@ -180,7 +181,8 @@ export default [
     style: 'long',
     options: table({
       flag: '-list, -for-removal, -lv, -vl, -lm, -ml, -mv, -lmv, -mlv, -mlvV, -c, -v, -p, -l, -s, -private, -public, -m, -q, -V, -verbose, -summary, -R, -recursive, -gc, -gcutil, -e, -package, -histo, -histo:live, -clstats, -finalizerinfo, -heap, -summary, -module-path, -gcnew, -gcold, -gccapacity, --list-deps, --list-reduced-deps, --print-module-deps, --ignore-missing-deps, --missing-deps, -jdkinternals --jdk-internals, -apionly --api-only, -profile, --compile-time, -filter:none, -filter:package, -protected, -sysinfo, -constants, -quiet, --check, -P, -I --inverse, --no-recursive, -gccause, -gcmetacapacity, -class, -compiler, -printcompilation, -gcmetacapacity, -t',
-      value: '-cp, -classpath, -class-path, -flags, -multi-release, -release, --module, --system, --add-modules, -filter -f, -include, -regex, --require, -bootclasspath, -h',
+      value:
+        '-cp, -classpath, -class-path, -flags, -multi-release, -release, --module, --system, --add-modules, -filter -f, -include, -regex, --require, -bootclasspath, -h',
       writes: '-d, -dotoutput --dot-output, --generate-module-info, --generate-open-module',
     }),
     // a process number is no file, and every option only shapes what is shown

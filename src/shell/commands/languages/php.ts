@@ -16,8 +16,11 @@ function runsPhp(args: Args): readonly Draft[] {
     ]
   if (code) return [{ do: 'code', language: 'php', text: code }]
   const script = args.value('-f') ?? file
-  if (script && /(^|\/)artisan$/.test(textOf(script) ?? '')) return [run([literal('artisan'), ...parameters])]
-  if (script && /(^|\/)bin\/console$/.test(textOf(script) ?? '')) return [run([literal('artisan'), ...parameters])]
+  if (script && /(^|\/)(?:artisan|bin\/console)$/.test(textOf(script) ?? ''))
+    return [
+      { do: 'project-code', what: 'application', files: [script], as: 'php', notCode: true },
+      run([literal('artisan'), ...parameters]),
+    ]
   if (script && textOf(script) !== '-') return [{ do: 'script', file: script, language: 'php', parameters }]
   return [args.hasStdin || script ? { do: 'run-stdin', language: 'php' } : execute('arbitrary', 'php')]
 }

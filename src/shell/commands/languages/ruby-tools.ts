@@ -119,7 +119,7 @@ export default [
     ],
     about: 'checks Ruby',
     options: table({
-      flag: `-a --autocorrect --auto-correct --safe-auto-correct, -A --autocorrect-all --auto-correct-all, --fix, -x, -l --lint, -L,
+      flag: `-a --autocorrect --auto-correct --safe-auto-correct, -A --autocorrect-all --auto-correct-all, --fix, --no-fix, -x, -l --lint, -L,
         -D --display-cop-names, -P --parallel, --no-parallel, -E --extra-details, -S, --display-only-fail-level-offenses,
         --display-only-failed, --force-exclusion, --auto-gen-config, --regenerate-todo, --no-color, --color, -q --quiet, --no-pager,
         --no-exit-on-warn, -z --no-exit-warn, -i, --no-server, --server, -V, --enable-all-linters, --cache-off, --no-cache,
@@ -165,8 +165,8 @@ export default [
       flag: '-w --watch, -D --drafts, -I --incremental, --future, -V --verbose, -q --quiet, -l --livereload, --trace, --no-watch, -o',
       value: '-P --port, -H --host, -b --baseurl',
       writes: '-d --destination',
-      reads: '-s --source',
-      code: '--config',
+
+      code: '--config, -s --source',
     }),
     effects: (args) => [
       projectCode('site', '_config.yml', '_plugins/*.rb', 'config.rb', 'Rules'),
@@ -268,9 +268,9 @@ export default [
     about: 'serves or runs the processes of an application',
     options: table({
       flag: '-d --daemon, -v --verbose, --silent, -q --quiet, -D',
-      value: `-p --port, -b --bind, -e --environment --env, -t --threads, -w --workers, -C --config, -c --concurrency, -r --require,
-        -f --procfile, -m --formation, -o --host, -q`,
+      value: `-p --port, -b --bind, -e --environment --env, -t --threads, -w --workers, -C --config, -c --concurrency, -r --require, -m --formation, -o --host, -q`,
       writes: '--pidfile -P',
+      code: '-f --procfile',
     }),
     effects: (args) => [
       // `foreman run CMD` runs it; a process manager also ends what it manages
@@ -278,9 +278,15 @@ export default [
         ? [run(args.words.slice(args.words.findIndex((word) => textOf(word) === args.text(0)) + 1))]
         : []),
       ...(['kill', 'stop', 'quit'].includes(args.text(0) ?? '') ? [processes('name', args.operands.map(show).join(' '))] : []),
-      projectCode('server', 'config/puma.rb', 'config.ru', 'config/environment.rb'),
+      projectCode(
+        'server',
+        'config/puma.rb',
+        'config.ru',
+        'config/environment.rb',
+        ...args.operands.filter((word) => /\.ru$/.test(show(word))),
+      ),
       runsSettings('server', 'Procfile', 'Procfile.dev'),
-      ...loadsValues(args, ['-C', '-r', '-f'], 'ruby'),
+      ...loadsValues(args, ['-C', '-r'], 'ruby'),
       connect('listen', 'localhost'),
       ...args.values('--pidfile').map(holdsOwnNumber),
     ],

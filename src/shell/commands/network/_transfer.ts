@@ -32,7 +32,7 @@ const taintsOf = (word: Word): readonly Taint[] =>
   })
 
 /** What leaves the machine inside words of the line: substitutions and variables in a URL, header or body. */
-export function carriedBy(words: readonly Word[]): readonly (Taint | Word)[] {
+function carriedBy(words: readonly Word[]): readonly (Taint | Word)[] {
   const files = words.flatMap((word) => word.pieces.flatMap((piece) => ('hole' in piece ? (piece.madeFrom ?? []) : [])))
   return [...new Set(words.flatMap(taintsOf)), ...[...new Set(files)].map((file) => literal(file))]
 }

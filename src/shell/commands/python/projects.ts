@@ -249,6 +249,7 @@ export default [
       build: builds,
       publish: publishes,
       env: {
+        options: table({ flag: '--ascii, --json, -i --internal, --hide-titles', value: '-p --filter' }),
         effects: (args) =>
           ['show', 'find'].includes(args.text(0) ?? '')
             ? [read('pyproject.toml')]

@@ -23,6 +23,7 @@ export default [
     name: 'flask',
     about: 'Flask applications',
     before: loadsApplication,
+    optionVariables: { FLASK_APP: '--app=' },
     options: table({ flag: '--debug, --no-debug', value: '-A --app, -e --env-file' }),
     inherit: true,
     subcommands: {

@@ -150,7 +150,7 @@ export default [
       },
       build: {
         options: table({ flag: '--sdist, --wheel, --no-build-logs' }, uvOptions),
-        effects: (args) => [...buildsPackage(literal('.')), ...(args.has('-o') ? [] : [write('dist')])],
+        effects: (args) => [...buildsPackage(args.operands[0] ?? literal('.')), ...(args.has('-o') ? [] : [write('dist')])],
       },
       publish: {
         options: table({ value: '--publish-url, --token -t, -u --username, --password, --trusted-publishing, --check-url' }, uvOptions),

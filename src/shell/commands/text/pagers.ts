@@ -60,7 +60,8 @@ export default [
     // -X and --preprocessor run programs; -C, -M, -l take pages and settings from anywhere
     options: table({
       flag: '-a --all, -c, -d --debug, -e, -f --whatis, -i --ignore-case, -I --match-case, -k --apropos, -K --global-apropos, -q --quiet, -t, -u --update, -w --where --path --location, -W, --regex, --wildcard, --names-only, --no-subpages, --no-hyphenation, -r --raw, -x --usage, --subnodes, --verbose, -l --long, --list, --markdown, -s --short, -m, -D --default, --catman, -7 --ascii, --where-cat --location-cat, --nh, --nj --no-justification, -Z --ditroff',
-      value: '-S --sections, -L --locale, --platform -p, --language, -n --node, --index-search, -e --extension, -E --encoding, -R --recode, -m --systems, -r --prompt, -T --troff-device',
+      value:
+        '-S --sections, -L --locale, --platform -p, --language, -n --node, --index-search, -e --extension, -E --encoding, -R --recode, -m --systems, -r --prompt, -T --troff-device',
       program: '-P --pager, -H --html',
     }),
     effects: ({ has, operands }) =>

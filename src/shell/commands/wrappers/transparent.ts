@@ -82,6 +82,23 @@ export default [
     ['xvfb-run -a cat a', 'read a'],
     { more: [['xvfb-run --error-file /opt/a --auth-file /opt/b cat a', 'write /opt/a', 'write /opt/b', 'read a']] },
   ),
+  wrapper(
+    'mpirun',
+    'run copies of a command that talk to each other',
+    {
+      flag: '-q --quiet, -v --verbose, --oversubscribe, --allow-run-as-root, --report-bindings, --tag-output, --nooversubscribe, --use-hwthread-cpus, --bynode, --byslot',
+      value: '-n -np -c, -ppn, --bind-to, --map-by, --rank-by, --timeout',
+      // other machines, and variables that may change what runs
+      unsafe:
+        '-H --host -host, -hostfile --hostfile -machinefile --machinefile, -x, -env -genv, --mca -mca, -launcher, -rsh, --app --prefix',
+    },
+    ['mpirun -np 4 rm a', 'delete a'],
+    {
+      aliases: ['mpiexec', 'orterun'],
+      exact: true,
+      more: [['mpirun -host x rm a', 'unknown: option `-H` of `mpirun` can run or load anything', 'unknown: program `x` is not described']],
+    },
+  ),
   wrapper('unbuffer', 'run a command without buffering', { flag: '-p' }, ['unbuffer cat a', 'read a'], {
     aliases: ['rlwrap', 'fakeroot', 'dbus-run-session', 'dbus-launch', 'proxychains', 'proxychains4', 'torsocks', 'tsocks'],
   }),

@@ -1,7 +1,7 @@
 const limit = 4_000
 
 /**
- * A pure reading of text that remembers what it read: a conversation is read again with every call, and only its end is new.
+ * A pure reading of text that remembers what it read: rules and a conversation are read again with every call, and only their end is new.
  * Forgets everything when full, so that a long life costs no memory.
  */
 export function remembered<Options, T>(read: (text: string, options?: Options) => T): (text: string, options?: Options) => T {

@@ -1,0 +1,5 @@
+/** A text as part of a regular expression: it matches itself and nothing else. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** An expression for a whole text in which each `*` stands for any text. */
+export const starred = (text: string): RegExp => new RegExp(`^${text.split('*').map(escaped).join('.*')}$`, 's')

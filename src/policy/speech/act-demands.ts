@@ -1,0 +1,123 @@
+import { type Act, acts } from './acts.ts'
+import { actDemand, type Demand, filesDemand, forcePush, namesRef, programDemand, restricted, type Uses } from './demand.ts'
+import { baseName, fits } from '../command-match.ts'
+import { reaches } from '../path-match.ts'
+import { codeWords } from './plain-words.ts'
+import { testDemand } from './test-scope.ts'
+
+/** What was found in a phrase that forbids something. */
+export interface Reading {
+  readonly uses: Uses
+  readonly named: readonly Act[]
+  readonly paths: readonly string[]
+  readonly quoted: readonly (readonly string[])[]
+  readonly nouns: readonly string[]
+  readonly all: boolean
+  readonly prose: string
+  readonly lastPaths: readonly string[]
+  readonly strict: boolean
+  readonly changing: boolean
+  readonly flags: readonly string[]
+}
+
+/** What an act that a phrase names comes to, with the other words of the phrase. */
+export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
+  const { uses, named, paths, nouns, all, prose } = reading
+  const { id, thing, toRef } = act.concept
+  const demand = actDemand(act)
+  // what is committed or sent is in the files, not in the act
+  if (!thing && id !== 'delete' && named.some(({ concept }) => concept.id === 'secret')) return []
+  if (id === 'push' && /force/u.test(prose)) return [forcePush]
+  if (toRef) {
+    const refs = refsIn(
+      prose,
+      paths.filter((path) => isRef(path, uses)),
+    )
+    return [refs.length > 0 ? { ...restricted(demand, (facts) => namesRef(facts, refs)), key: `${id}:${refs.join(' ')}` } : demand]
+  }
+  const ofThing = thing && demandOfThing(act, reading)
+  if (ofThing) return ofThing
+  if (id === 'delete') {
+    if (paths.length > 0)
+      return [
+        restricted(demand, ({ effects, call }) =>
+          effects.some(
+            (effect) => effect.kind === 'delete' && (effect.path === undefined || paths.some((path) => reaches(path, effect, call))),
+          ),
+        ),
+      ]
+    if (!all && (named.some(({ concept }) => concept.thing) || (nouns.length > 0 && nouns.every((noun) => codeWords.has(noun))))) return []
+  }
+  if (id === 'test') return [testDemand(act, prose, nouns)]
+  if (id === 'install' && (!all || further.test(prose))) return [installDemand(demand, reading)]
+  return [demand]
+}
+
+/** What a thing stands for: its files, or nothing where it only says where; undefined where it is an act ("no tests"). */
+function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Demand[] | undefined {
+  const { id, files = [], thing, commands, effects } = act.concept
+  const verbs = named.filter(({ concept }) => !concept.thing)
+  const deletes = verbs.some(({ concept }) => concept.id === 'delete')
+  if (verbs.length > 0 && isSetting(act, prose)) return []
+  // "don't use any in TypeScript" is about what is written there
+  if (thing === 'object' && !commands && uses.run && !uses.edit && !deletes) return []
+  const isObject = thing === 'object' && verbs.length > 0 && !uses.run
+  // "don't add tests" means files, "don't create containers" does not
+  const meansFiles = files.length > 0 && (uses.edit || uses.read || (uses.create && thing === true))
+  if (!isObject && !deletes && commands && (uses.run || !meansFiles)) return undefined
+  const writes = uses.edit || uses.create
+  const changed = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : writes && id !== 'secret' ? 'change' : 'any')] : []
+  const meant = isObject && !deletes && id !== 'secret' ? [] : writes ? [...changed, ...updating(act)] : changed
+  if (!effects || !(writes || uses.read)) return meant
+  // "don't look at the cluster" is about asking it, too
+  return [...meant, writes ? restricted(actDemand(act), ({ readOnly }) => !readOnly) : actDemand(act)]
+}
+
+/** The commands that change a thing's files without naming them. */
+const updating = ({ concept: { updatedBy = '' } }: Act): readonly Demand[] =>
+  updatedBy
+    .split(/,\s*/)
+    .filter(Boolean)
+    .map((command) => programDemand(command.split(' '), { changing: true }))
+
+/** The commands that change a file of such a kind. */
+export const updatingFile = (path: string): readonly Demand[] =>
+  acts
+    .filter(({ concept: { files = [], updatedBy } }) => updatedBy && files.some((glob) => fits(glob.replace('**/', ''), baseName(path))))
+    .flatMap(updating)
+
+const further =
+  /(?<!\p{L})(?:new|global(?:ly)?|freeze|frozen|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u
+const packages = /software|version|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/u
+
+/** "No new dependencies" leaves those of the lockfile alone, if not their versions; "don't install lodash" means lodash. */
+function installDemand(demand: Demand, { prose, nouns, uses }: Reading): Demand {
+  if (uses.create || uses.edit || further.test(prose))
+    return restricted(
+      demand,
+      ({ effects, tokens }) =>
+        ['update', 'upgrade', 'up', 'tidy'].some((verb) => tokens.has(verb)) ||
+        !effects.some(({ kind, tag }) => kind === 'install' && tag === 'manifest') ||
+        effects.some(({ kind, tag }) => kind === 'install' && tag !== 'manifest'),
+    )
+  if (nouns.length > 0 && !packages.test(prose)) return restricted(demand, ({ tokens }) => nouns.some((noun) => tokens.has(noun)))
+  return demand
+}
+
+/** `feat/login` beside a push is a branch; beside an edit it is a folder. */
+export const isRef = (path: string, uses: Uses) => !uses.edit && !path.startsWith('.') && !path.endsWith('/')
+
+/** The branch or remote a push or merge must not go to. */
+function refsIn(prose: string, paths: readonly string[]): readonly string[] {
+  const named =
+    /(?<!\p{L})(?:to|onto|into|on|auf|nach|in|a|sur|vers|en)\s+(?:the\s+|origin\/?\s*)?(main|master|develop|dev|trunk|production|prod|release|staging|upstream|origin|gh-pages)(?!\p{L})/u.exec(
+      prose,
+    )?.[1]
+  return [...(named ? [named] : []), ...paths]
+}
+
+/** The thing only says where: "no network calls in the unit tests". */
+function isSetting({ words }: Act, prose: string): boolean {
+  const place = words.placeIn(prose) ?? 0
+  return /(?<!\p{L})(?:in|inside|within|for|during|from|against|by)\s+(?:\p{L}+\s+){0,2}$/u.test(prose.slice(0, place))
+}

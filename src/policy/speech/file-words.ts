@@ -1,0 +1,109 @@
+import type { Concept } from './concept.ts'
+
+/** Things that are files, by the words people have for them. One entry to add one kind of file. */
+export const fileConcepts: readonly Concept[] = [
+  {
+    id: 'secret',
+    thing: 'object',
+    words: 'secrets? credentials? passwords? api_keys? private_keys? passwörter geheimnisse contraseñas? secretos mots_de_passe',
+    files: ['**/.env*', '**/*.pem', '**/*.key', '**/secrets/**', '**/credentials*'],
+  },
+  {
+    id: 'venv',
+    thing: 'object',
+    words:
+      'virtual_?envs? virtual_?environments? venvs? (?:python|conda|this|the|my|our)_env(?:ironment)?s?(?!_(?:var|file|config|setting))',
+    files: ['**/.venv/**', '**/venv/**'],
+    updatedBy:
+      'pip install, pip uninstall, pip3 install, pip3 uninstall, python -m pip, python3 -m pip, uv sync, uv add, uv remove, uv pip, poetry install, poetry add, poetry update, pipenv install, pipenv sync, conda install, conda update, mamba install',
+  },
+  {
+    id: 'manifest',
+    thing: 'object',
+    words: '(?:package|dependency)_manifests?',
+    files: ['**/package.json', '**/go.mod', '**/pyproject.toml', '**/requirements*.txt', '**/Gemfile', '**/Cargo.toml', '**/composer.json'],
+    updatedBy:
+      'go mod tidy, go get, cargo add, cargo remove, poetry add, poetry remove, uv add, uv remove, bundle add, npm pkg, npm version',
+  },
+  {
+    id: 'lockfile',
+    thing: 'object',
+    words: 'lock-?files? lock_files? sperrdatei',
+    files: ['**/package-lock.json', '**/*.lock', '**/pnpm-lock.yaml', '**/bun.lockb', '**/go.sum', '**/*.lock.json'],
+    updatedBy:
+      'npm install, npm i, npm add, npm update, npm uninstall, npm dedupe, npm audit fix, pnpm install, pnpm i, pnpm add, pnpm update, yarn install, yarn add, yarn up, bun install, bun add, cargo update, cargo add, poetry lock, poetry add, poetry update, uv lock, uv add, uv sync, pipenv lock, bundle update, bundle lock, composer update, composer require, go get, go mod tidy, mix deps.update',
+  },
+  {
+    id: 'ci',
+    thing: 'object',
+    words: 'ci ci_config(?:uration)? workflows? pipelines? github_actions?',
+    files: [
+      '.github/**',
+      '**/.gitlab-ci.yml',
+      '**/.circleci/**',
+      '**/Jenkinsfile',
+      '**/azure-pipelines.yml',
+      '**/.drone.yml',
+      '**/.buildkite/**',
+      '**/workflows/**',
+      '**/pipelines/**',
+    ],
+  },
+  {
+    id: 'infrastructure',
+    thing: 'object',
+    words: 'infra infrastructure(?:_code)? terraform_(?:files?|code|modules?|config\\w*)',
+    files: ['**/*.tf', '**/*.tfvars', '**/terraform/**', '**/infra/**', '**/infrastructure/**', '**/deploy/**', '**/helm/**', '**/k8s/**'],
+  },
+  {
+    id: 'docs',
+    thing: 'object',
+    words: 'docs documentation dokumentation documentación',
+    files: ['**/docs/**', '**/doc/**', '**/README*', '**/*.md', '**/*.mdx', '**/*.rst'],
+  },
+  { id: 'readme', thing: 'object', words: 'readme', files: ['**/README*'] },
+  { id: 'changelog', thing: 'object', words: 'changelog', files: ['**/CHANGELOG*'] },
+  { id: 'license', thing: 'object', words: 'licen[cs]e', files: ['**/LICEN[CS]E*'] },
+  {
+    id: 'snapshot',
+    thing: 'object',
+    words: 'snapshots?',
+    files: ['**/__snapshots__/**', '**/*.snap', '**/snapshots/**'],
+    updatedBy:
+      'vitest -u, vitest --update*, jest -u, jest --update*, playwright test -u, playwright test --update*, cargo insta accept, cargo insta review, pytest --snapshot-update',
+  },
+  {
+    id: 'generated',
+    thing: 'object',
+    words: 'generated_(?:files?|code|sources?)',
+    files: [
+      '**/generated/**',
+      '**/gen/**',
+      '**/__generated__/**',
+      '**/*.generated.*',
+      '**/*.gen.*',
+      '**/*_gen.*',
+      '**/*_generated.*',
+      '**/*_pb2.py',
+      '**/*.pb.go',
+      '**/dist/**',
+    ],
+  },
+  {
+    id: 'config',
+    thing: 'object',
+    words: 'config(?:uration)?s? config_files? settings? konfiguration\\p{L}* configuración configurazione',
+    files: ['**/config/**', '**/*.config.*', '**/*.toml', '**/*.ini', '**/tsconfig*.json', '**/settings.*', '**/.*rc', '**/.*rc.*'],
+  },
+  ...filesByLanguage(`
+    typescript: ts tsx mts cts; javascript: js jsx mjs cjs; python: py pyi ipynb; rust: rs; golang: go; ruby: rb erb rake; php: php; java: java; kotlin: kt kts;
+    swift: swift; css: css scss sass less; html: html htm; markdown: md mdx; yaml: yml yaml; json: json jsonc; sql: sql; graphql: graphql gql; protobuf: proto`),
+]
+
+/** "Don't touch any CSS" means files with these endings. */
+function filesByLanguage(table: string): readonly Concept[] {
+  return table.split(';').map((line) => {
+    const [id = '', endings = ''] = line.split(':').map((part) => part.trim())
+    return { id, thing: 'object', words: id, files: endings.split(' ').map((ending) => `**/*.${ending}`) }
+  })
+}

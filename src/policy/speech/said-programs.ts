@@ -1,0 +1,34 @@
+import { acts } from './acts.ts'
+import { otherNames } from './demand.ts'
+import { tokensIn } from '../facts.ts'
+import { ambiguousPrograms, families, knownPrograms } from '../programs.ts'
+
+/** The commands a text spells out: "git status and npm test". */
+export const commandsIn = (text: string): readonly (readonly string[])[] =>
+  tokensIn(text).flatMap((word, index, words) => (families.has(word) && words[index + 1] ? [[word, words[index + 1] ?? '']] : []))
+
+/** Programs a phrase names. A name that is also a plain word counts only next to a word that says so. */
+export function programsIn(prose: string): readonly (readonly string[])[] {
+  const words = prose.split(/\s+/).map((word) => word.replace(/^["'(]+|["'),.!?]+$/g, ''))
+  return words.flatMap((word, index) => {
+    const name = word.toLowerCase()
+    if (!knownPrograms.has(name) && !(otherNames.has(name) && words[index - 1] !== 'to')) return []
+    const next = words[index + 1]?.toLowerCase() ?? ''
+    // "git pull" is one command of many
+    const part =
+      families.has(name) &&
+      acts.some(
+        ({ concept, words: forms, commands }) =>
+          (concept.thing !== 'object' && forms.test(next)) ||
+          commands.some(({ words: [first, second] }) => first === name && second === next),
+      )
+    const before = words[index - 1] ?? ''
+    const plain =
+      part ||
+      !ambiguousPrograms.has(name) ||
+      /^(?:run|use|using|running|call|execute|invoke)$/.test(before) ||
+      (/^(?:or|nor|and)$/.test(before) && knownPrograms.has(words[index - 2] ?? '')) ||
+      /^(?:command|target|task|recipe)s?$/.test(next)
+    return plain ? [part ? [name, next] : [name]] : []
+  })
+}

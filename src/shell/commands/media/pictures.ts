@@ -1,0 +1,92 @@
+import { defineCommand, read, write } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
+import { editsOperands } from '../_project.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'pngcheck',
+    aliases: ['jpeginfo', 'gifinfo', 'webpinfo', 'mimetype'],
+    about: 'checks pictures',
+    onlyReads: true,
+    effects: ({ operands }) => operands.map((file) => read(file)),
+    examples: [['pngcheck -q a.png', 'read a.png']],
+  }),
+  defineCommand({
+    name: 'pngcrush',
+    about: 'makes pictures smaller',
+    options: table({
+      flag: '-q, -v, -s, -n, -brute, -reduce, -ow, -nofilecheck, -noforce, -force, -new, -old, -check, -fix',
+      value: '-m, -l, -f, -c, -b, -bit_depth, -rem, -e, -w, -z, -max, -text_b, -text_a',
+      writes: '-d',
+    }),
+    style: 'long',
+    effects: (args) => {
+      if (args.has('-ow')) return editsOperands(args)
+      const last = args.has('-d', '-e', '-n') || args.operands.length < 2 ? undefined : args.operands.at(-1)
+      return args.operands.map((file) => (file === last ? write(file) : read(file)))
+    },
+    examples: [
+      ['pngcrush -reduce a.png b.png', 'read a.png', 'write b.png'],
+      ['pngcrush -ow a.png', 'write:edit a.png'],
+      ['pngcrush -d /opt/a a.png', 'write /opt/a', 'read a.png'],
+      ['pngcrush -frob', 'unknown: option `-frob` of `pngcrush` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'inkscape',
+    about: 'draws vector pictures',
+    // actions, verbs and extensions may do anything to any file
+    options: table({
+      flag: `-C --export-area-page, -D --export-area-drawing, -l --export-plain-svg, -T --export-text-to-path, -i, -j --export-id-only, -w, -h, -V --version,
+        -X --query-x, -Y --query-y, -W --query-width, -H --query-height, -S --query-all, --export-area-snap, --export-ignore-filters,
+        --export-use-hints, --export-overwrite, --export-latex, --vacuum-defs, --without-gui -z, --batch-process, --pdf-poppler, --pipe -p`,
+      value: `--export-type, --export-dpi -d, --export-width, --export-height, --export-margin, --export-id, --export-background -b,
+        --export-background-opacity -y, --export-area -a, --export-ps-level, --export-pdf-version, --export-png-color-mode, --export-png-compression,
+        --export-png-antialias, --pdf-page, --pages, -I --query-id, --convert-dpi-method`,
+      writes: '-o --export-filename, --export-png, --export-pdf, --export-file',
+    }),
+    effects: (args) => [
+      ...args.operands.map((file) => read(file)),
+      ...(args.has('--export-type') && !args.has('-o') ? [write('.', 'folder')] : []),
+    ],
+    examples: [
+      ['inkscape --export-type=png -o a.png a.svg', 'write a.png', 'read a.svg'],
+      ['inkscape --export-type=pdf a.svg', 'read a.svg', 'write:folder .'],
+      ['inkscape -W a.svg', 'read a.svg'],
+      [
+        'inkscape a.svg --export-png /opt/a --export-pdf /opt/b --export-file /opt/c',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'read a.svg',
+      ],
+      ['inkscape --actions=x a.svg', 'unknown: option `--actions` of `inkscape` is not described', 'read a.svg'],
+    ],
+  }),
+  defineCommand({
+    name: 'woff2_compress',
+    aliases: ['woff2_decompress', 'sfnt2woff', 'woff2sfnt', 'ttf2woff', 'ttf2woff2'],
+    about: 'turns fonts into others beside them',
+    effects: ({ operands }) => [...operands.map((file) => read(file)), write('.', 'folder')],
+    examples: [
+      ['woff2_compress a.ttf', 'read a.ttf', 'write:folder .'],
+      ['woff2_compress --frob', 'unknown: option `--frob` of `woff2_compress` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'exiv2',
+    about: 'looks into pictures and changes what they say of themselves',
+    style: 'raw',
+    effects: ({ words }) => {
+      const acts = words.some((word) =>
+        /^(?:-[aditrTeMm]\S*|ad|adjust|rm|delete|in|insert|mo|modify|mv|rename|fi|fixiso|ex|extract|fc|fixcom)$/.test(textOf(word) ?? ''),
+      )
+      return words.filter((word) => /\.\w+$/.test(textOf(word) ?? '.x')).map((file) => (acts ? write(file, 'edit') : read(file)))
+    },
+    examples: [
+      ['exiv2 -pa a.jpg', 'read a.jpg'],
+      ['exiv2 rm a.jpg', 'write:edit a.jpg'],
+    ],
+  }),
+]
