@@ -2,7 +2,7 @@ import type { Effect } from './effect.ts'
 import { isInside } from './path.ts'
 import { analysePowerShell } from './shell/powershell.ts'
 import { analyseShell } from './shell/analyse-shell.ts'
-import type { Analysis, FoundCommand, ToolCall } from './tool-call.ts'
+import type { Analysis, FoundCommand, UnanalysedCall } from './tool-call.ts'
 import { annotateNetwork } from './tools/annotate-network.ts'
 import { effectsOfAction } from './tools/effects.ts'
 import { annotate } from './workspace/annotate.ts'
@@ -12,8 +12,6 @@ import { createWorld } from './workspace/world.ts'
 /** Handed on because the gate reaches the shell analysis through this file only. */
 export { variedLines, warmUp } from './shell/warm-up.ts'
 
-type Unanalysed = Omit<ToolCall, 'analysis'>
-
 /** What the analysis must know beside the call. */
 export interface AnalysisContext {
   readonly trustedMcpServers?: readonly string[]
@@ -22,7 +20,7 @@ export interface AnalysisContext {
 }
 
 /** What a call would do, with the facts that decide. Computed once per call. */
-export function analyse(call: Unanalysed, { trustedMcpServers = [], ownPlaces = [] }: AnalysisContext = {}): Analysis {
+export function analyse(call: UnanalysedCall, { trustedMcpServers = [], ownPlaces = [] }: AnalysisContext = {}): Analysis {
   const place = { cwd: call.cwd, home: call.home, roots: call.roots, own: ownPlaces }
   const facts = createFacts(place)
   const world = createWorld(place, facts)
@@ -39,7 +37,7 @@ export function analyse(call: Unanalysed, { trustedMcpServers = [], ownPlaces = 
 }
 
 function draft(
-  call: Unanalysed,
+  call: UnanalysedCall,
   world: ReturnType<typeof createWorld>,
   trustedMcpServers: readonly string[],
 ): { effects: readonly Effect[]; commands: readonly FoundCommand[] } {
@@ -90,7 +88,7 @@ function withOwnContainers(effects: readonly Effect[]): readonly Effect[] {
   return effects.map((effect) => (effect.kind === 'infra' && isOwn(effect) ? { ...effect, tag: 'container' } : effect))
 }
 
-/** Nor does anybody when a call ends a terminal session that it opened itself. */
+/** Nobody loses anything either when a call ends a terminal session that it opened itself. */
 function withOwnSessions(effects: readonly Effect[]): readonly Effect[] {
   const opened = effects.filter(({ kind, tag, detail }) => kind === 'process' && tag === 'own' && detail?.session !== undefined)
   if (opened.length === 0) return effects

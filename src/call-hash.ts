@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from './sha256.ts'
 import type { Json } from './tool-call.ts'
 
 /** Identifies one exact call: same tool, same input whatever the order of its fields, same folder. */
 export function callHash({ tool, input, cwd }: { readonly tool: string; readonly input: Json; readonly cwd: string }): string {
-  return createHash('sha256')
-    .update(canonicalJson([tool, input, cwd]))
-    .digest('hex')
+  return sha256(canonicalJson([tool, input, cwd]))
 }
 
 /** JSON with the keys of every object sorted, so that equal values have equal text. */

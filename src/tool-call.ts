@@ -92,6 +92,9 @@ export interface Analysis {
   readonly lookedThrough?: ReadonlyMap<string, string>
 }
 
+/** A call before anybody asked what it would do. */
+export type UnanalysedCall = Omit<ToolCall, 'analysis'>
+
 /** The normalised call that every layer sees. `analysis` and `transcript` are computed once, on first use. */
 export interface ToolCall {
   readonly id: string

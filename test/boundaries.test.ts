@@ -17,7 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   journal: ['state'],
   layers: ['shell', 'tools', 'policy', 'classifier', 'workspace'],
   gate: ['layers', 'analyse', 'tools', 'policy', 'classifier', 'journal', 'state'],
-  adapters: ['gate', 'policy'],
+  adapters: ['gate', 'policy', 'state'],
   daemon: ['gate', 'adapters', 'policy', 'classifier', 'journal', 'state'],
   install: ['adapters', 'daemon', 'policy', 'state'],
   cli: ['gate', 'adapters', 'install', 'daemon', 'policy', 'classifier', 'journal', 'state'],

@@ -1,7 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 import { InputError } from '../errors.ts'
+import { isInside } from '../path.ts'
 
 /** Where automode's own files lie for this hook. Never taken from the environment. */
 export interface OwnPaths {
@@ -50,11 +51,6 @@ export function refuseInside(paths: OwnPaths, roots: readonly string[]): void {
       }
     }
   }
-}
-
-function isInside(folder: string, path: string): boolean {
-  const way = relative(folder, path)
-  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))
 }
 
 /** The real path of the longest part that exists, with the rest appended. */

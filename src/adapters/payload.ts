@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { canonicalJson } from '../call-hash.ts'
 import { InputError } from '../errors.ts'
 import { isObject } from '../is-record.ts'
+import { sha256 } from '../sha256.ts'
 import type { CallRequest, Json, JsonObject } from '../tool-call.ts'
 import type { HookContext } from './adapter.ts'
 
@@ -85,10 +85,7 @@ export function parseObject(value: string): JsonObject | undefined {
 
 /** A key that is the same for every hook that fires for one call, in whatever order its fields come. */
 export function twinKey(...parts: readonly (Json | undefined)[]): string {
-  return createHash('sha256')
-    .update(canonicalJson(parts.map((part) => part ?? null)))
-    .digest('hex')
-    .slice(0, 32)
+  return sha256(canonicalJson(parts.map((part) => part ?? null))).slice(0, 32)
 }
 
 const problem = (what: string, help: string): InputError => new InputError({ at: 'hook payload', problem: what, help })

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makePrivateFolder, removeOlderThan } from '../state/folder.ts'
 import type { Verdict } from '../verdict.ts'
 
 /** How long after the first hook another one may still belong to the same call: at once, or after a person answered a prompt. */
@@ -39,7 +40,7 @@ export function twinStore(state: string, { kind, now = Date.now }: { kind: keyof
     },
     keep(key: string, by: string, verdict: Verdict): void {
       try {
-        sweep(folder, now() - lifetimeMs)
+        removeOlderThan(folder, lifetimeMs, now())
         keep(folder, key, { verdict, by, taken: [] })
       } catch {
         // only an optimisation: without it the call is decided twice
@@ -48,24 +49,10 @@ export function twinStore(state: string, { kind, now = Date.now }: { kind: keyof
   }
 }
 
+/** Without waiting for the disk: a lost verdict is only decided again. */
 function keep(folder: string, key: string, value: unknown): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makePrivateFolder(folder)
   const draft = join(folder, `.${key}.${process.pid}`)
   writeFileSync(draft, JSON.stringify(value), { mode: 0o600 })
   renameSync(draft, join(folder, `${key}.json`))
-}
-
-function sweep(folder: string, oldest: number): void {
-  for (const name of listed(folder)) {
-    const file = join(folder, name)
-    if (statSync(file).mtimeMs < oldest) rmSync(file, { force: true })
-  }
-}
-
-function listed(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../sha256.ts'
 import { ask, failed } from './ask.ts'
 import type { Line } from './attempt.ts'
 import { createCircuit } from './circuit.ts'
@@ -122,11 +122,8 @@ async function openLine(parts: ModelParts): Promise<Line | NoVerdict> {
   const opened = await parts.open()
   if ('problem' in opened) return opened
   const { provider, key } = opened
-  const name = createHash('sha256')
-    // a new key must not wait for the end of what the old one met
-    .update(JSON.stringify([provider.name, provider.endpoint, provider.model, key ?? '']))
-    .digest('hex')
-    .slice(0, 16)
+  // with the key: a new one must not wait for the end of what the old one met
+  const name = sha256(JSON.stringify([provider.name, provider.endpoint, provider.model, key ?? ''])).slice(0, 16)
   const keys = key ? [key] : []
   return {
     provider,

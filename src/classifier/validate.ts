@@ -7,7 +7,7 @@ export interface Finding {
   readonly reason: string
 }
 
-/** Why an answer is not one. */
+/** Why an answer of the model is no ruling. */
 export interface Flaw {
   readonly problem: Extract<Problem, 'malformed' | 'refused' | 'truncated'>
   /** What was wrong, in our words: never a word the model wrote. */

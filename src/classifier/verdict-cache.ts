@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { sha256 } from '../sha256.ts'
+import { namesIn, removeOlderThan } from '../state/folder.ts'
 import type { Question } from './classifier.ts'
 import { readJson, writeOwnFile } from './own-file.ts'
 import { promptVersion } from './prompt.ts'
@@ -43,7 +43,7 @@ export function cacheKey({ call, concerned, settings, flagged }: Question, asked
     said.map(({ role, action, content, machine }) => [role, action ?? content ?? '', machine ?? false]),
     settings.transcript,
   ]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return sha256(JSON.stringify(parts))
 }
 
 const shardLimit = 256
@@ -77,7 +77,8 @@ export function createVerdictCache({
       if (!path) return
       try {
         writeOwnFile(path, JSON.stringify({ key, at: now(), ...finding }))
-        sweep(join(path, '..'), now() - ttlMs)
+        const shard = dirname(path)
+        if (namesIn(shard).length >= shardLimit) removeOlderThan(shard, ttlMs, now())
       } catch {
         // a full or read-only disk costs a repeated question, not the ruling
       }
@@ -90,15 +91,4 @@ function entryOf(value: unknown, key: string): { readonly at: number; readonly f
   const { key: stored, at, shouldBlock, reason } = value as Record<string, unknown>
   if (stored !== key || typeof at !== 'number' || typeof shouldBlock !== 'boolean' || typeof reason !== 'string') return
   return { at, finding: { shouldBlock, reason } }
-}
-
-/** Removes what is too old once a folder has grown. */
-function sweep(folder: string, before: number): void {
-  const names = readdirSync(folder)
-  if (names.length < shardLimit) return
-  for (const name of names) {
-    const path = join(folder, name)
-    const age = statSync(path, { throwIfNoEntry: false })?.mtimeMs
-    if (age !== undefined && age < before) rmSync(path, { force: true })
-  }
 }

@@ -17,7 +17,7 @@ export function refusalOf({ headers, socket }: IncomingMessage, token: string): 
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? undefined : [401, 'no token']
 }
 
-/** What a daemon was started for. */
+/** What a daemon was started with: by it the daemon knows the calls that are its own. */
 export interface Identity {
   readonly paths: OwnPaths
   /** The folder of its program. */

@@ -18,7 +18,7 @@ export function readBody(request: IncomingMessage): Promise<string> {
   })
 }
 
-/** One whole answer. */
+/** Sends one whole answer. */
 export function send(response: ServerResponse, status: number, { body, type }: { body: string; type?: string }): void {
   const bytes = Buffer.from(body)
   response.writeHead(status, { ...(type ? { 'Content-Type': type } : {}), 'Content-Length': bytes.length })

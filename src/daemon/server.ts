@@ -33,7 +33,9 @@ export interface Daemon {
   close(): void
 }
 
+/** How often the bash client is told that its call is being judged: without a sign it takes the daemon for hung. */
 const heartbeatMs = 400
+/** A client sends its request at once; whoever takes longer, or sends larger headers, is none. */
 const limits = { maxHeaderSize: 64 * 1024, requestTimeout: 10_000, headersTimeout: 5_000, keepAliveTimeout: 60_000 }
 
 /**

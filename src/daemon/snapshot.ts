@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { constants, setPriority, userInfo } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { makePrivateFolder } from '../state/folder.ts'
+import { bareEnvironment } from './bare-environment.ts'
 import { slimSnapshot } from './slim-snapshot.ts'
 
 /** The hook frozen after its start, in the cache folder; the bash client looks for it by this name. */
@@ -74,8 +75,7 @@ const longestMs = 60_000
 
 function run(words: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
-    const env = { HOME: userInfo().homedir, PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8' }
-    const child = spawn(process.execPath, words, { cwd: '/', env, stdio: 'ignore', timeout: longestMs })
+    const child = spawn(process.execPath, words, { cwd: '/', env: bareEnvironment(), stdio: 'ignore', timeout: longestMs })
     child.on('error', () => resolve(false))
     child.on('exit', (code) => resolve(code === 0))
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)

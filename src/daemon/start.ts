@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { closeSync, constants, openSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { OwnPaths } from '../adapters/paths.ts'
 import { makePrivateFolder } from '../state/folder.ts'
+import { bareEnvironment } from './bare-environment.ts'
 import { clientFile, daemonFolder, providerNames } from './wire.ts'
 
 /** What `client` says of a running daemon. */
@@ -25,6 +25,7 @@ export function running(state: string): Running | undefined {
   }
 }
 
+/** A start that has not shown in so long has failed: the next hook may try again. */
 const pauseMs = 3_000
 
 /** Starts a daemon that outlives this process, unless one runs or was started a moment ago. Never throws and never waits. */
@@ -58,5 +59,5 @@ function takeTurn(file: string): boolean {
 /** A hook's environment may come from a repository; the daemon gets only what it needs of it. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = providerNames.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
-  return { HOME: userInfo().homedir, PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', ...Object.fromEntries(kept) }
+  return { ...bareEnvironment(), ...Object.fromEntries(kept) }
 }

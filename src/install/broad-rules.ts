@@ -17,7 +17,7 @@ export function broadRules(path: string, allow: unknown, effect: string): readon
     .map((rule) => ({ level: 'warning', message: `${path} allows \`${rule}\`, which is nearly everything (${effect})` }))
 }
 
-/** The same for Codex, whose rules name the first words of a command. */
+/** Such rules of Codex, which name the first words of a command. */
 export function broadPrefixRules(path: string, text: string | undefined, effect: string): readonly Finding[] {
   const rules = (text ?? '').match(/prefix_rule\([^()]*\)/g) ?? []
   const programs = rules

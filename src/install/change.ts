@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { sha256 } from '../sha256.ts'
 import { writeFileAtomic } from '../state/atomic-file.ts'
 import { makePrivateFolder } from '../state/folder.ts'
 import type { Installer, InstallOptions, ManagedFile, Site } from './installer.ts'
@@ -68,7 +68,7 @@ function removal(file: ManagedFile, site: Site): readonly Change[] {
 
 function cleaned(file: ManagedFile, text: string, site: Site): string | undefined {
   const kept = keptOf(site, file.path)
-  if (kept && kept.afterHash === hashOf(text)) return kept.backup === undefined ? undefined : readText(kept.backup)
+  if (kept && kept.afterHash === sha256(text)) return kept.backup === undefined ? undefined : readText(kept.backup)
   if (!kept && file.unmarked) return text
   return file.remove(text)
 }
@@ -91,13 +91,13 @@ function keep(site: Site, path: string, original: string | undefined, after: str
   const folder = installFolder(site)
   makePrivateFolder(folder)
   const file = backup(folder, path, original)
-  const kept: Kept = { path, afterHash: hashOf(after), ...(file === undefined ? {} : { backup: file }) }
+  const kept: Kept = { path, afterHash: sha256(after), ...(file === undefined ? {} : { backup: file }) }
   writeFileAtomic(recordFile(site, path), JSON.stringify(kept))
 }
 
 function backup(folder: string, path: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
-  const file = join(folder, `${hashOf(path).slice(0, 12)}-${hashOf(text).slice(0, 12)}-${basename(path)}`)
+  const file = join(folder, `${sha256(path).slice(0, 12)}-${sha256(text).slice(0, 12)}-${basename(path)}`)
   writeFileSync(file, text, { mode: 0o600 })
   return file
 }
@@ -133,8 +133,7 @@ function keptOf(site: Site, path: string): Kept | undefined {
 const installFolder = ({ scope, etc, program }: Site): string =>
   join(scope === 'machine' ? join(etc, 'automode') : program.paths.state, 'install')
 const optionsFile = (agent: string, site: Site): string => {
-  const key = hashOf([agent, site.scope, site.scope === 'project' ? site.cwd : ''].join('\n')).slice(0, 24)
+  const key = sha256([agent, site.scope, site.scope === 'project' ? site.cwd : ''].join('\n')).slice(0, 24)
   return join(installFolder(site), `${key}.options.json`)
 }
-const recordFile = (site: Site, path: string): string => join(installFolder(site), `${hashOf(path).slice(0, 24)}.json`)
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+const recordFile = (site: Site, path: string): string => join(installFolder(site), `${sha256(path).slice(0, 24)}.json`)

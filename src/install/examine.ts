@@ -45,7 +45,7 @@ function settingsFindings(installer: Installer, site: Site): readonly Finding[] 
   }
 }
 
-/** Nothing when automode is in none of the files. */
+/** What is to be said of the agent's files; nothing when automode is in none of them. */
 function examineFiles(installer: Installer, site: Site): readonly Finding[] {
   const again = `automode install ${installer.agent}${site.scope === 'user' ? '' : ` --scope ${site.scope}`}`
   try {

@@ -61,7 +61,7 @@ export interface Installer {
   readonly programs: readonly string[]
   /** Its folder below the home folder, for clients that are not found on PATH. */
   readonly folder: string
-  /** Where its hook can be. */
+  /** For whom its hook can be installed. */
   readonly scopes: readonly Scope[]
   files(site: Site): readonly ManagedFile[]
   /** Settings of the machine that outrank a repository's and keep hooks switched on, for scope `machine`; only root can write them. */

@@ -9,7 +9,7 @@ export function insertFirst(text: string, root: Node, list: JSONPath, value: unk
   return insertInto(text, holder, missing, missing.length === 0 ? value : [value])
 }
 
-/** The same for a value that is not there yet. */
+/** Puts a value where nothing stands yet, in the same way. */
 export function insertValue(text: string, root: Node, way: JSONPath, value: unknown): string | undefined {
   const { holder, missing } = deepest(root, way)
   return missing.length === 0 ? undefined : insertInto(text, holder, missing, value)

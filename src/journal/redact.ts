@@ -18,7 +18,7 @@ interface Redaction {
   /** Lowercase pieces of which a text must hold one before the pattern is tried: most texts hold none, and cost nothing. */
   readonly hints: readonly string[]
   readonly pattern: RegExp
-  /** What is left of a match. */
+  /** The text that takes the place of a match. */
   readonly left: string
 }
 
@@ -87,12 +87,12 @@ export function redactText(text: string, { longest = longestText }: { readonly l
   return result.length > longest || tooLong ? `${result.slice(0, longest)}… [${text.length} characters in all]` : result
 }
 
-/** Characters one entry keeps of an input; a patch of many files must not make a line of megabytes. */
-const mostText = 32_000
+/** How much of an input one entry keeps: a patch of many files must not make a line of megabytes. */
+const most = { characters: 32_000, items: 200, depth: 12, keyLength: 200 }
 
 /** The value with every text redacted; a field whose name is that of a secret loses its whole value. */
 export function redact(value: Json): Json {
-  return redactWithin(value, { characters: mostText }, 0)
+  return redactWithin(value, { characters: most.characters }, 0)
 }
 
 function redactWithin(value: Json, left: { characters: number }, depth: number): Json {
@@ -102,17 +102,20 @@ function redactWithin(value: Json, left: { characters: number }, depth: number):
     return text
   }
   if (typeof value !== 'object' || value === null) return value
-  if (depth > 12) return '[nested deeper]'
+  if (depth > most.depth) return '[nested deeper]'
   if (Array.isArray(value)) {
-    const kept = value.slice(0, 200).map((item) => redactWithin(item, left, depth + 1))
-    return value.length > 200 ? [...kept, `[${value.length - 200} more values]`] : kept
+    const kept = value.slice(0, most.items).map((item) => redactWithin(item, left, depth + 1))
+    return value.length > most.items ? [...kept, `[${value.length - most.items} more values]`] : kept
   }
   const fields = Object.entries(value as { readonly [key: string]: Json })
   const isSecret = (key: string, item: Json): boolean => typeof item !== 'object' && typeof item !== 'boolean' && secretField.test(key)
   return Object.fromEntries(
     fields
-      .slice(0, 200)
-      .map(([key, item]) => [redactText(key, { longest: 200 }), isSecret(key, item) ? hidden : redactWithin(item, left, depth + 1)]),
+      .slice(0, most.items)
+      .map(([key, item]) => [
+        redactText(key, { longest: most.keyLength }),
+        isSecret(key, item) ? hidden : redactWithin(item, left, depth + 1),
+      ]),
   )
 }
 

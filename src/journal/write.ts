@@ -83,18 +83,21 @@ function endsInMidLine(file: number): boolean {
   return true
 }
 
+/** How much of a verdict one entry keeps beside the input. */
+const most = { effects: 100, effectLength: 400, toolLength: 200 }
+
 function withoutSecrets(entry: JournalEntry): JournalEntry {
   return {
     ...entry,
-    tool: redactText(entry.tool, { longest: 200 }),
+    tool: redactText(entry.tool, { longest: most.toolLength }),
     input: redact(entry.input),
     reason: redactText(entry.reason),
-    effects: entry.effects.slice(0, 100).map((effect) => redactText(effect, { longest: 400 })),
+    effects: entry.effects.slice(0, most.effects).map((effect) => redactText(effect, { longest: most.effectLength })),
     ...(entry.instead === undefined ? {} : { instead: redactText(entry.instead) }),
   }
 }
 
 function withoutText({ instead: _instead, roots: _roots, ...entry }: JournalEntry): JournalEntry {
-  const kinds = entry.effects.slice(0, 100).map((effect) => effect.match(/^[a-z]+(?::[a-z-]+)?/)?.[0] ?? 'unknown')
+  const kinds = entry.effects.slice(0, most.effects).map((effect) => effect.match(/^[a-z]+(?::[a-z-]+)?/)?.[0] ?? 'unknown')
   return { ...entry, input: structureOf(entry.input), cwd: '', reason: '', effects: kinds }
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { sha256 } from '../sha256.ts'
 import { builtInPolicy } from './built-in.ts'
 import { createPolicyLoader, loadPolicy, overlayFile, projectSlug, repositoryConfigFile, userConfigFile } from './load.ts'
 import type { Policy } from './policy.ts'
-import { sha256 } from './rules.ts'
 import { noTrust, openTrustStore } from './trust.ts'
 
 const folders: string[] = []

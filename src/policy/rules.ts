@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { InputError } from '../errors.ts'
+import { sha256 } from '../sha256.ts'
 import type { RuleLists, WrittenRule } from '../tool-call.ts'
 import { defaultRules } from './defaults.ts'
 import type { Policy, Rule, RuleList, RuleSource, Settings } from './policy.ts'
@@ -103,9 +103,6 @@ function checked(written: WrittenRule, at: string): WrittenRule {
     })
   return written
 }
-
-/** The SHA-256 hash of a text, in hexadecimal. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The policy with the hash of what is in it. Keys are left out: a hash in a log must not depend on a secret. */
 export function rehashed(policy: Omit<Policy, 'hash'>): Policy {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { sha256 } from './rules.ts'
+import { sha256 } from '../sha256.ts'
 
 /** Which repository files a person trusts, each pinned to the hash of its content. */
 export interface TrustStore {

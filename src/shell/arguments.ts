@@ -249,7 +249,7 @@ function readBundle(reading: Reading, word: Word, prefix: string, text: string |
   if (text === undefined) doubt(reading, word, `options after \`${prefix}\` are only known at run time`)
 }
 
-/** The only option that begins so. */
+/** The option that a spelling abbreviates, where only one begins so. */
 function abbreviated(tables: readonly OptionTable[], spelling: string): Known | undefined {
   if (!/^--\w/.test(spelling)) return undefined
   const found = new Map<string, Known>()

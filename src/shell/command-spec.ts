@@ -44,7 +44,7 @@ export type LateOptions = (() => OptionKinds) & { readonly late: true }
 /** The options of a command, at hand or made when they are first asked for. */
 export type Options = OptionKinds | LateOptions
 
-/** The options themselves. */
+/** The options of a table, made now where they were put off. */
 export const optionsOf = (options: Options): OptionKinds => (typeof options === 'function' ? options() : options)
 
 /**

@@ -75,7 +75,7 @@ function read(text: string, dialect: RegexDialect): { readonly whole: Texts; rea
   return reader.failed || reader.place < text.length ? undefined : { whole, groups: reader.groups }
 }
 
-/** Gives the expression up. */
+/** Marks the expression as not understood. */
 function unread(reader: Reader): Texts {
   reader.failed = true
   reader.place = reader.text.length

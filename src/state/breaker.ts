@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { appendFileSync, openSync, closeSync, readSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../errors.ts'
+import { sha256 } from '../sha256.ts'
 import type { Decision } from '../verdict.ts'
 import { makePrivateFolder, removeOlderThan, removeQuietly } from './folder.ts'
 
@@ -25,7 +25,7 @@ const week = 7 * 24 * 3600_000
  * Appending one byte cannot be torn by a crash or lost to another process.
  */
 export function openBreaker(folder: string, { onProblem }: { readonly onProblem?: (message: string) => void } = {}): Breaker {
-  const fileOf = (session: string): string => join(folder, createHash('sha256').update(session).digest('hex').slice(0, 32))
+  const fileOf = (session: string): string => join(folder, sha256(session).slice(0, 32))
 
   const events = (path: string): string => {
     let file: number | undefined

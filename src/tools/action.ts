@@ -57,8 +57,7 @@ function buildShell(fields: Gathered, notes: Notes, tool: KnownTool): Action {
 }
 
 function commandOf(fields: Gathered): string {
-  const several = fields.values.get('commands')
-  const texts = several === undefined ? undefined : optionalTexts(fields, 'commands')
+  const texts = optionalTexts(fields, 'commands')
   if (texts) {
     if (texts.length === 0) throw new Invalid('the list of commands is empty')
     // each runs in a shell of its own: joined as they are, one could swallow the next

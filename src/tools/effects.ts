@@ -1,15 +1,16 @@
 import type { Effect } from '../effect.ts'
-import type { FileChange, ToolCall } from '../tool-call.ts'
+import type { FileChange, UnanalysedCall } from '../tool-call.ts'
 import { connectTo } from './connect.ts'
 import { editEffects, readEffects } from './file-effects.ts'
 import { mcpEffects } from './mcp-effects.ts'
 import type { McpContext } from './mcp-fields.ts'
 import { looksSecret } from './secret-text.ts'
 
-type Unanalysed = Omit<ToolCall, 'analysis'>
-
 /** What a call would do, for every action but shell; facts of the disk are still missing. Never throws, and never empty for a tool nobody described. */
-export function effectsOfAction(call: Unanalysed, { trustedMcpServers = [], analyseCommand }: Partial<McpContext> = {}): readonly Effect[] {
+export function effectsOfAction(
+  call: UnanalysedCall,
+  { trustedMcpServers = [], analyseCommand }: Partial<McpContext> = {},
+): readonly Effect[] {
   const { action } = call
   switch (action.kind) {
     case 'edit':
@@ -75,6 +76,6 @@ const delegated = (brief: string): Effect => ({
 const unchecked: Effect = { kind: 'execute', tag: 'agent-unchecked', target: 'an agent with its checks off' }
 
 /** Some agent asks that the new one's calls pass unseen. */
-function isUnchecked({ input, unknownFields }: Unanalysed): boolean {
+function isUnchecked({ input, unknownFields }: UnanalysedCall): boolean {
   return unknownFields.some((field) => Object.hasOwn(input, field) && /^(?:bypass|yolo|dangerously|dont-?ask)/i.test(String(input[field])))
 }

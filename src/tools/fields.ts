@@ -23,7 +23,7 @@ export function gather(tool: KnownTool, input: JsonObject): Gathered {
     if (value === undefined || value === null) continue
     const known = tool.roles.get(field)
     const role = known ?? meaningElsewhere(tool.does, field)
-    if (known === undefined && !(readsOnly.has(tool.does) && cannotName(value))) unknownFields.push(field)
+    if (known === undefined && !(passesSwitches.has(tool.does) && cannotName(value))) unknownFields.push(field)
     if (role === undefined || role === 'inert') continue
     if (role === 'risky') {
       if (!isOff(value) && known !== undefined) unknownFields.push(field)
@@ -38,7 +38,8 @@ export function gather(tool: KnownTool, input: JsonObject): Gathered {
   return { values, unknownFields }
 }
 
-const readsOnly = new Set(['read', 'list', 'search', 'glob', 'fetch', 'search-web', 'delegate'])
+/** Kinds of tools in which a number or a switch that nobody described changes nothing that is judged. */
+const passesSwitches = new Set(['read', 'list', 'search', 'glob', 'fetch', 'search-web', 'delegate'])
 
 /** A number or a switch cannot name another file or host. */
 export const cannotName = (value: Json): boolean => typeof value === 'number' || typeof value === 'boolean'

@@ -45,16 +45,15 @@ function table(): ReadonlyMap<string, McpServer> {
 /** A name with other characters in it may not be what it looks like. */
 const writtenPlainly = /^[\w@](?:[\w .:/@-]*\w)?$/
 
-/** What stands before a name says only who made it or where it was installed from, and what stands behind it that it is a server. */
-const installation =
-  /^(?:github-com-)?(?:(?:claude-ai|user|mcp|modelcontextprotocol(?:-servers-tree-main-src)?|awslabs(?:-mcp-tree-main-src)?)-)?(?:server-)?/
+/** What stands before a name says only where it was installed from, and what stands behind it that it is a server. */
+const installation = /^(?:(?:claude-ai|user|mcp|modelcontextprotocol|awslabs)-)?(?:server-)?/
 const ending = /-(?:mcp|server|mcp-server)$/
+/** A repository or package is known with its owner: anybody may call theirs like a product, but for those who publish the well-known ones. */
+const repository = /^(?:github-com-)?(?:(?:modelcontextprotocol(?:-servers-tree-main-src)?|awslabs(?:-mcp-tree-main-src)?)-(?:server-)?)?/
 
 /** Which instance of a server it is. */
 const instance =
   /-(?:dev|development|prod|production|staging|stage|test|local|remote|cloud|self-hosted|enterprise|work|official|sse|http|stdio|readonly|read-only|ro|v?\d+)$/
-
-const bareName = (name: string): string => name.replace(ending, '').replace(installation, '')
 
 /** `azureDevOps` and `azure-devops` are one name. */
 const joined = (name: string): string => name.replaceAll(/[^a-z0-9]/g, '')
@@ -66,6 +65,8 @@ const joined = (name: string): string => name.replaceAll(/[^a-z0-9]/g, '')
 function keysOf(name: string): readonly string[] {
   const words = wordsOf(name)
   const inPlugin = words[0] === 'plugin' ? words.slice(1).map((_word, at) => words.slice(at + 1)) : []
+  const prefix = name.includes('/') ? repository : installation
+  const bareName = (named: string): string => named.replace(ending, '').replace(prefix, '')
   return [words, ...inPlugin]
     .map((named) => named.join('-'))
     .flatMap((named) => [named, named.replace(ending, ''), bareName(named), bareName(named.replace(ending, '').replace(instance, ''))])

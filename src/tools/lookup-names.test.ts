@@ -24,6 +24,7 @@ test.each([
   'issue_list',
   'get_leave_requests',
   'zap_get_work_item',
+  'zap_ls_issues',
 ])('`%s` looks things up', (name) => {
   expect(looksThingsUp(name)).toBe(true)
 })
@@ -102,6 +103,7 @@ test.each([
 
 test.each([
   ['markAsRead', true],
+  ['trash', true],
   ['create_if_missing', true],
   ['post_summary_to', true],
   ['created_to', false],

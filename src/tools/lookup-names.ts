@@ -1,7 +1,7 @@
 import { wordSet } from '../word-set.ts'
 
 /** Words for looking that are nothing else: they may follow any word, for nobody does something to a `get`. */
-const onlyLooking = wordSet('get describe retrieve inspect')
+const onlyLooking = wordSet('get ls describe retrieve inspect')
 /** Words for looking at one thing: what follows them is a thing. */
 const lookingAtOne = new Set([...onlyLooking, ...wordSet('read show explain fetch find lookup compare')])
 /** Words for looking at many things, which come in the plural or as the first part of a name. */

@@ -13,6 +13,8 @@ test.each([
   '() => JSON.stringify(performance.getEntriesByType("navigation"), null, 2)',
   '(() => `${innerWidth}x${innerHeight}`)()',
   '() => window.scrollTo(0, document.body.scrollHeight)',
+  "async (page) => { await page.waitForLoadState('networkidle'); return await page.getByRole('row', { name: 'Loom' }).count() }",
+  'async (page) => page.evaluate(() => document.title)',
   "(element) => element.getAttribute('aria-label')",
 ])('%s only looks', (code) => {
   expect(looksAtPage(code)).toBe(true)
@@ -31,6 +33,11 @@ test.each([
   ['a place that is left by a call', "() => location.replace('https://x.example')"],
   ['a count that goes up', '() => { let a = 1; a++ }'],
   ['cookies', '() => document.cookie'],
+  ['cookies of a browser', 'async (page) => page.context().cookies()'],
+  ['a request of a browser', "async (page) => page.request.get('/x')"],
+  ['a click by what drives the page', "async (page) => page.getByRole('button').click()"],
+  ['a click inside the page', "async (page) => page.evaluate(() => document.querySelector('a').click())"],
+  ['code given as text', "async (page) => page.evaluate('document.forms[0].submit()')"],
   ['cookies by a name in brackets', "() => document['cookie']"],
   ['cookies taken apart', '() => { const { cookie } = document; return cookie }'],
   ['what the page stores', '() => JSON.stringify(localStorage)'],

@@ -7,20 +7,22 @@ const plainNodes = wordSet(
   `Script ExpressionStatement ArrowFunction FunctionExpression function ParamList Arrow Block VariableDeclaration const let VariableDefinition Equals CallExpression
   MemberExpression ArrayExpression Spread VariableName PropertyName ArgList String Number BooleanLiteral null RegExp ReturnStatement return ConditionalExpression LogicOp
   BinaryExpression UnaryExpression CompareOp ArithOp typeof ParenthesizedExpression ObjectExpression Property PropertyDefinition TemplateString Interpolation
-  InterpolationStart InterpolationEnd IfStatement if else async await ArrayPattern ObjectPattern PatternProperty
+  InterpolationStart InterpolationEnd IfStatement if else async AwaitExpression await ArrayPattern ObjectPattern PatternProperty
   ( ) [ ] { } . ?. , ; :`,
 )
 
-/** Methods and functions that look, move about, compute or go through a list. */
+/** Methods and functions of a page, and of what drives it, that look, wait, move about, compute or go through a list. */
 const lookingMethods = wordSet(
   `querySelector querySelectorAll getElementById getElementsByClassName getElementsByTagName getAttribute getAttributeNames hasAttribute getBoundingClientRect
   getClientRects getPropertyValue elementFromPoint closest matches contains item at slice concat flat join trim split includes indexOf startsWith endsWith toString
   toFixed toLowerCase toUpperCase keys values entries from stringify parse round max min abs floor ceil match test now getEntries getEntriesByType getEntriesByName
-  scroll scrollTo scrollBy scrollIntoView`,
+  scroll scrollTo scrollBy scrollIntoView
+  locator getByRole getByText getByLabel getByTestId getByPlaceholder getByTitle getByAltText first last nth title url textContent innerText allTextContents
+  allInnerTexts isVisible isHidden isEnabled isDisabled isChecked count boundingBox waitFor waitForSelector waitForLoadState waitForTimeout viewportSize`,
 )
 const lookingFunctions = wordSet('getComputedStyle parseInt parseFloat Number String Boolean')
 /** Methods that call what they are given, which must then be written out or be harmless itself. */
-const callingMethods = wordSet('map filter find findIndex some every forEach flatMap reduce sort from stringify')
+const callingMethods = wordSet('map filter find findIndex some every forEach flatMap reduce sort from stringify evaluate evaluateAll')
 
 /** What a page keeps that is not shown on it, and ways around names. */
 const hiddenNames = wordSet('cookie cookieStore localStorage sessionStorage indexedDB caches credentials constructor prototype __proto__')

@@ -1,28 +1,53 @@
-import { basename, dirname, join } from 'node:path'
-import { isInside } from '../path.ts'
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isInside, resolvePath } from '../path.ts'
+import { outputsIn } from '../shell/code/project-files/output-settings.ts'
+import { inOwnFolder } from '../shell/own-folder.ts'
 import type { Git } from './git/git.ts'
 import { textOnDisk } from './protected-content.ts'
 
-/** Whether a path lies in a folder that committed settings of the project say a build fills: compiled to, or published from. */
+/** Whether a path lies in a folder that committed settings of the project say a build fills: made there, or published from there. */
 export function isDeclaredOutput(path: string, git: Git): boolean {
   const root = git.repositoryOf(path)?.root
   if (root === undefined) return false
-  const committed = (file: string): string => (git.stateOf(file) === 'clean' ? (textOnDisk(file) ?? '') : '')
-  for (let folder = path; folder !== root && isInside(root, folder); folder = dirname(folder)) {
-    const parent = dirname(folder)
-    const isCompiledTo = settings.some((file) => outputOf(committed(join(parent, file))) === basename(folder))
-    if (isCompiledTo || publishedFrom(committed(join(parent, 'package.json'))).includes(basename(folder))) return true
-    if (basename(folder) === 'public' && siteSettings.some((file) => committed(join(parent, file)) !== '')) return true
-  }
+  for (let inner = path; inner !== root && isInside(root, inner); inner = dirname(inner))
+    if (outputsOf(dirname(inner), git).some((output) => isInside(output, path))) return true
   return false
 }
 
-const settings = ['tsconfig.json', 'tsconfig.build.json', 'tsconfig.lib.json']
+/** Folders below one that the settings in it name; what a project says of itself or of its neighbours counts for nothing. */
+function outputsOf(folder: string, git: Git): readonly string[] {
+  const named = settingsIn(folder).flatMap((name) => {
+    const file = join(folder, name)
+    const text = git.stateOf(file) === 'clean' ? textOnDisk(file) : undefined
+    if (text === undefined || text.length > maximumLength) return []
+    if (name === 'package.json') return publishedFrom(text)
+    if (name === 'Makefile') return madeFrom(text)
+    return [...inOwnFolder(outputsIn(text), '.'), ...(fillsPublic.test(name) ? ['public'] : [])]
+  })
+  return named.map((output) => resolvePath(folder, output)).filter((output) => output !== folder && isInside(folder, output))
+}
 
-/** Builders of sites that fill `public`. */
-const siteSettings = ['hugo.toml', 'hugo.yaml', 'hugo.yml', 'hugo.json', 'gatsby-config.js', 'gatsby-config.ts', 'gatsby-config.mjs']
+const maximumLength = 64 * 1024
 
-const outputOf = (text: string): string | undefined => /"outDir"\s*:\s*"(?:\.\/)?([\w.-]+)\/?"/.exec(text)?.[1]
+/** Settings of builders of sites that fill `public` unless told otherwise. */
+const fillsPublic = /^(?:hugo\.(?:toml|ya?ml|json)|gatsby-config\.(?:m?js|ts))$/
+
+/** Settings of compilers, bundlers, test runners and builders of sites. */
+const isSettings =
+  /^Makefile$|^(?:package|tsconfig[\w.-]*|angular|nest-cli)\.json$|^[\w.-]+\.config\.(?:[cm]?[jt]s|json)$|^(?:book|foundry)\.toml$|^(?:mkdocs|_config|_quarto|buf\.gen)\.ya?ml$/
+
+function settingsIn(folder: string): readonly string[] {
+  try {
+    return [...readdirSync(folder).filter((name) => isSettings.test(name) || fillsPublic.test(name)), '.cargo/config.toml']
+  } catch {
+    return []
+  }
+}
+
+/** Files in folders that a makefile makes from others; a name alone may be that of a task. */
+const madeFrom = (text: string): readonly string[] =>
+  [...text.matchAll(/^([\w.-]+\/[\w./-]+)[ \t]*:(?![:=])[ \t]*[^\s#]/gm)].map(([, target = '']) => target)
 
 /** Folders that a package hands out: what git does not keep of them has to be built before. */
 function publishedFrom(text: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../sha256.ts'
 import type { Place } from './place.ts'
 
 /** What was found out on disk for one call: remembered, timed, and never carried over to the next call. */
@@ -48,7 +48,7 @@ export function createFacts(place: Place): Facts {
       return value
     },
     noteText(path, text) {
-      lookedThrough.set(path, createHash('sha256').update(text).digest('hex').slice(0, 32))
+      lookedThrough.set(path, sha256(text).slice(0, 32))
     },
   }
 }

@@ -105,13 +105,37 @@ describe('in a repository', () => {
     ['other', false, 'ignored, not regenerable: a.js'],
     ['types', false, 'holds local.sqlite'],
     ['uploads', false, 'ignored, not regenerable: a.png'],
+    ['www', true, 'ignored, regenerable'],
+    ['www/a.js', true, 'ignored, regenerable'],
+    ['tools/made/deep', true, 'ignored, regenerable'],
+    ['tools/kept', false, 'ignored, not regenerable: a.js'],
+    ['charts/all.yaml', true, 'ignored, regenerable'],
+    ['charts/own.yaml', false, 'ignored, not regenerable'],
   ])('what settings say a build fills: %s: %s', (path, recoverable, fact) => {
     const place = freshRepository({
-      '.gitignore': 'lib/\nes/\nother/\ntypes/\nuploads/\n',
+      '.gitignore': 'lib/\nes/\nother/\ntypes/\nuploads/\nwww/\nmade/\nkept/\ncharts/\n',
       'tsconfig.json': '{ "compilerOptions": { "outDir": "./lib" } }',
       'package.json': '{ "files": ["es", "types/**", "uploads"] }',
+      'vite.config.ts': "export default { build: { outDir: 'www' } }",
+      'tools/webpack.config.js': "module.exports = { output: { path: path.resolve(__dirname, 'made/deep') } }",
+      // a folder that is its own output, or lies above, says nothing of what is in it
+      'tools/mkdocs.yml': 'site_dir: .\n',
+      // what is made from nothing may be a copy of something else
+      Makefile: 'charts/all.yaml: src/a.ts\n\tcat $< > $@\ncharts/own.yaml:\n\tdump > $@\n',
+      'tools/hugo.toml': 'publishDir = "../other"\n',
     })
-    fill(place.cwd, { 'lib/deep/a.js': 'x', 'es/a.js': 'x', 'other/a.js': 'x', 'types/local.sqlite': 'x', 'uploads/a.png': 'x' })
+    fill(place.cwd, {
+      'lib/deep/a.js': 'x',
+      'es/a.js': 'x',
+      'other/a.js': 'x',
+      'types/local.sqlite': 'x',
+      'uploads/a.png': 'x',
+      'www/a.js': 'x',
+      'charts/all.yaml': 'x',
+      'charts/own.yaml': 'x',
+      'tools/made/deep/a.js': 'x',
+      'tools/kept/a.js': 'x',
+    })
     expect(recoverability(join(place.cwd, path), createFacts(place))).toEqual({ recoverable, fact })
   })
 

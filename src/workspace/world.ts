@@ -10,12 +10,12 @@ import type { Place } from './place.ts'
 import { entryExists, realTarget } from './real-path.ts'
 import { outputKind } from './regenerable.ts'
 
-const maximumBytes = 64 * 1024
-const maximumFiles = 64
+/** Larger files, and more of them for one call, are not looked through: a decision must stay quick whatever lies on disk. */
+const bounds = { bytes: 64 * 1024, files: 64 }
 
 /** The machine as the shell analysis sees it: bounded, read-only, remembered for one call, on the clock of `facts`. */
 export function createWorld(place: Place, facts: Facts = createFacts(place)): World & { readonly filesRead: ReadonlyMap<string, string> } {
-  let filesLeft = maximumFiles
+  let filesLeft = bounds.files
   return {
     home: place.home,
     // as written and as they really are: paths of the line are resolved by name
@@ -66,14 +66,14 @@ function kindOf(path: string): 'file' | 'folder' | 'other' | 'missing' {
   }
 }
 
-/** Text of an ordinary file of at most 64 KB; undefined for anything else, so that no pipe or device is ever opened to read. */
+/** Text of an ordinary file that is not too large; undefined for anything else, so that no pipe or device is ever opened to read. */
 function readText(path: string): string | undefined {
   if (kindOf(path) !== 'file') return undefined
   let file: number | undefined
   try {
     file = openSync(path, 'r')
     const { size } = fstatSync(file)
-    if (size > maximumBytes) return undefined
+    if (size > bounds.bytes) return undefined
     const buffer = Buffer.alloc(size)
     const bytes = buffer.subarray(0, readSync(file, buffer, 0, size, 0))
     return bytes.includes(0) ? undefined : bytes.toString('utf8')

@@ -92,7 +92,7 @@ function collect(path: string, ground: Ground, found: Found): void {
   const home = homeAround(segments, ground)
   // a home may lie in a temp folder; what is in it is still the home's
   const inTemp = home?.own !== true && ground.temp.some((folder) => isInside(folder, path))
-  const startInRoot = root === undefined ? 0 : root === '/' ? 0 : root.split('/').length - 1
+  const startInRoot = root === undefined || root === '/' ? 0 : root.split('/').length - 1
 
   const surroundings: Surroundings = { root, inTemp, home, ground }
   collectTree(segments, startInRoot, surroundings, found)

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { quoted } from '../../src/quote.ts'
 import { commandSpecs } from '../../src/shell/commands/registry.ts'
 
 /** Risky and harmless lines of our own, to be mixed with the examples of the specs. */
@@ -59,8 +60,6 @@ export const anyLine: fc.Arbitrary<string> = fc.oneof(
 
 /** A line that leaves the shell as it is, to be added to another. Filters that let only names or counts through are not among them: they may lift a read. */
 export const furtherLine: fc.Arbitrary<string> = fc.constantFrom(...fragments)
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 /** Lines of plain words that name a program: what a wrapper can take as its arguments. */
 const plainWords = /^[\w./@:%,+-]+(?: [\w./@:%,+-]+)*$/

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { commandLine } from '../../quote.ts'
+import { sha256 } from '../../sha256.ts'
 import { broadRules } from '../broad-rules.ts'
 import { hookLine, isOurs } from '../command.ts'
 import type { Finding, HookSwitch, Installer, Site } from '../installer.ts'
@@ -22,7 +22,7 @@ const machineFile = (etc: string): string => join(etc, 'gemini-cli', 'settings.j
 
 /** A hook of Gemini's settings; a repository can list hooks to switch off by name, so the name holds what only this machine knows. */
 function hook(command: string) {
-  const name = `automode-${createHash('sha256').update(command).digest('hex').slice(0, 8)}`
+  const name = `automode-${sha256(command).slice(0, 8)}`
   return { hooks: [{ type: 'command', name, command, timeout: 30_000 }] }
 }
 

@@ -16,6 +16,7 @@ export interface Act {
   readonly effects: ReadonlySet<string>
 }
 
+/** The acts of the vocabulary. */
 export const acts: readonly Act[] = concepts.map((concept) => ({
   concept,
   words: wordForms(concept.words),
@@ -34,6 +35,7 @@ export const generic = {
   read: wordForms(genericActs.read),
   create: wordForms(genericActs.create),
 }
+/** Objects that mean all there is ("anything", "the whole repo"). */
 export const everythingWords = wordForms(everything)
 
 const vocabulary: readonly WordForms[] = [...acts.map(({ words }) => words), ...Object.values(generic)]

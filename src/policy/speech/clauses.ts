@@ -103,13 +103,13 @@ const halves = withFits<Halves>([
 
 const startsAnew = /^(?:i|we|they|it|he|she|you|the|this|that|ich|wir|das|die|der)\s/
 
-/** A word that `negatedVerb` cannot do without stands in the clause. */
+/** Whether a clause holds one of the words that `negatedVerb` needs. */
 export const hasNegation = oneOf(negations)
 
 /** Negations of other languages, with the question whether a clause is worth their expression. */
 export const otherLanguages = withFits(foreign)
 
-/** A negation of any kind is in the clause. */
+/** Whether a clause holds a negation, in any of the languages that are read. */
 export const isNegated = (clause: string): boolean =>
   (hasNegation(clause) && negatedVerb.test(clause)) ||
   /\b(?:no|not|never|without|dont|avoid|stop)\b|n't\b/.test(clause) ||

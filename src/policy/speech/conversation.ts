@@ -98,7 +98,7 @@ const takesInstead = /^(?:(?:please|just|but|so) )*(?:use|run|prefer|take) /
 /** A message that says to stop and nothing more, but perhaps why. It stands until the person says something else. */
 const isHalt = ([first = '', ...more]: readonly string[]): boolean => stops.test(first) && more.every((clause) => saysWhy.test(clause))
 
-/** The verb of forms that name only what is to be left as it is. */
+/** The verb that is meant by forms which only name what is to be left alone ("hands off the tests"). */
 const verbOfForm = new Map<How, string>([
   ['leave', 'touch'],
   ['keep', 'delete'],
@@ -127,7 +127,7 @@ const isOfProgram = ({ key }: Demand): boolean => key.startsWith('program:')
 /** Names something that programs do. */
 const namesAct = (text: string): boolean => acts.some(({ concept, words }) => concept.commands !== undefined && words.test(text))
 
-/** Most places are not named again: the cheap question first. */
+/** Whether a text names this path. The cheap question comes first, because most texts do not. */
 const namesAgain = (text: string, path: string): boolean => text.includes(path) && pathsIn(text).includes(path)
 
 const changing = /^(?:fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/

@@ -15,6 +15,7 @@ export interface Demand {
 /** How a phrase uses its object. */
 export type Uses = Readonly<Record<'edit' | 'run' | 'read' | 'create', boolean>>
 
+/** Does the act, as far as a call shows it. */
 export const actDemand = (act: Act): Demand => ({
   key: act.concept.id,
   test: (facts) => (shows(act, facts) ? `it may ${act.concept.says ?? act.concept.id}` : undefined),
@@ -26,6 +27,7 @@ export const restricted = (demand: Demand, also: (facts: CallFacts) => boolean):
   test: (facts) => (also(facts) ? demand.test(facts) : undefined),
 })
 
+/** Pushes by force. */
 export const forcePush: Demand = {
   key: 'push',
   test: ({ effects, commands }) => {
@@ -146,12 +148,14 @@ export const serverDemand = (names: readonly string[]): Demand => ({
 /** Any change of anything, scratch files aside. */
 export const anyChange: Demand = { key: 'change', test: ({ changes }) => changes[0] && `it changes \`${changes[0].target}\`` }
 
+/** Runs anything at all. */
 export const anyRun: Demand = {
   key: 'run',
   test: ({ effects, readOnly, call }) =>
     call.action.kind === 'shell' && (!readOnly || effects.some(({ kind }) => kind === 'execute')) ? 'it runs something' : undefined,
 }
 
+/** Creates a file. */
 export const newFile: Demand = {
   key: 'create',
   test: ({ call: { action }, changes }) =>

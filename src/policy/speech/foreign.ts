@@ -1,5 +1,6 @@
 import type { Form, Halves, Phrase } from './forms.ts'
 
+/** A negation of another language: the words that are one, and the clauses in which they are none. */
 export interface Foreign extends Pick<Form, 'on'> {
   readonly cue: RegExp
   readonly unless?: RegExp

@@ -20,6 +20,7 @@ export type How =
 export const notMeant =
   /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|need|get|seem|feel|like|believe|let|expect|remember|always|only|just|asking|telling|explaining|me|wait|stop(?! (?:the |any |my |our |running |other )*(?:containers?|servers?|process(?:es)?|services?|stack|databases?|db|docker)\b)|ask|give up)\b/
 
+/** "Don't push", "you must never touch prod": a negation, and behind it the order that it negates. */
 export const negatedVerb =
   /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|will not|won't|cannot|can't|can not|not (?:allowed|supposed|meant|expected) to|are not to|is not to|shall not|better not|rather not|please not|under no (?:circumstances?|conditions?)|on no account|at no (?:point|time)|neither|by no means)\s+(?:(?:you|u|ya) dare |bother (?:with |to )?|waste (?:any )?time (?:on |with )|spend (?:any )?time on |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?!\w*thing\b)(?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances )*(.+)$/
 
@@ -39,7 +40,7 @@ export const contrast = new RegExp(
   `^(?:please |you can |you may |feel free to )*(${contrasted}) (.+?) (?:and |but )?not ((?:${others}) .+)$`,
 )
 
-/** The two clauses of it. */
+/** The same contrast where a comma makes two clauses of it. */
 export const contrastHalves: Halves = {
   on: 'not_',
   first: new RegExp(`^(?:please |you can |you may |feel free to )*(?:${contrasted})\\s`),
@@ -62,10 +63,10 @@ export const takesBack = (clause: string): boolean =>
 const mayOrderBack = oneOf(sayingNoOn)
 const beforeOrderedBack = new RegExp(`[.!?]\\s+(?=${sayingNo}(?:[.!]|\\n|$))`, 'gi')
 
-/** The text with such a clause drawn to the sentence before it, where it is a sentence of its own. */
+/** Joins such a clause to the sentence before it where it is a sentence of its own: "Running them takes an hour. Please don't." */
 export const joinOrderedBack = (text: string): string => (mayOrderBack(text.toLowerCase()) ? text.replace(beforeOrderedBack, ', ') : text)
 
-/** Two clauses that say something only together, by how each reads, where one of the words in `on` stands. */
+/** Two neighbouring clauses that mean something only together. They are tried where one of the words in `on` stands. */
 export interface Halves {
   readonly on: string
   readonly first: RegExp
@@ -90,6 +91,7 @@ export const onceDone = /^(?:once|after|when|as soon as) (?:i|i've|i'm|we|we've|
 export const looksFirst =
   /^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen|(?:let me|i want to|i'd like to|i need to|i have to|i'll|i will|show me) .+ first)$/
 
+/** Forms that forbid without a negated verb: "no pushing", "leave the tests alone", "commits are my job". */
 export const phrases: readonly Phrase[] = [
   { how: 'act', on: 'you_not you_to_not', expression: /\b(?:want|like|need|expect|asked|told|beg) you (?:to )?not (?:to )?(.+)$/ },
   { how: 'act', on: 'take_care handle', expression: /\b(?:i'll|i will|i)\s+(?:take care of|handle)\s+(.+)$/ },
@@ -379,7 +381,7 @@ export const phrases: readonly Phrase[] = [
 export const states =
   /^\S+(?: \S+)? (?:are|is|was|were|has|have|had|will|can|could|do|does|did|seems?|exists?|changed|fails?|failed|pass(?:es)?|found|left|matched)\b|\?$/
 
-/** Words of which `negatedVerb` has one. */
+/** Everything that `negatedVerb` matches holds one of these words, so that a text without any of them need not be tried. */
 export const negations = "not n't dont donot don_t never cannot neither under_no on_no at_no by_no"
 
 /** Words that limit or put off, whatever the sentence around them; what they are said of decides. */

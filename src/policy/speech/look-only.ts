@@ -127,5 +127,5 @@ export const asksForWork =
 export const stops =
   /^(?:(?:please|ok|okay|hey|no|now|bitte|por favor)\s+)*(?:stop|halt|pause|wait|hold (?:on|it)|freeze|stand by|stopp|warte|para|espera|arrête|attends|aspetta|fermati|停|停止|等一下|待って|止まって|стоп|стой|подожди)(?:\s+(?:here|there|now|right now|please|it|that|everything|immediately|for now|a (?:moment|minute|second|sec)|bitte|mal))*$/u
 
-/** What people add to it. */
+/** What people add when they say to stop: what they need or are about to do. */
 export const saysWhy = /^(?:(?:i|we) (?:need|want|have|must|am|are)|i'm|we're|i'd like|let me)\b/

@@ -26,7 +26,7 @@ export function oneOf(words: string): (text: string) => boolean {
   return (text) => parts.some((part) => text.includes(part))
 }
 
-/** Each of a list with the question whether one of the words in `on` stands in a text, so that it is tried nowhere else. */
+/** Adds to each item the cheap question whether a text holds one of the words in its `on`: only then is the item worth trying. */
 export const withFits = <T extends { readonly on: string }>(list: readonly T[]) => list.map((item) => ({ ...item, fits: oneOf(item.on) }))
 
 /** Word forms that are looked for in lowercase text. */

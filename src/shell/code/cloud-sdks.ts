@@ -5,7 +5,7 @@ import { wordSet } from '../../word-set.ts'
 const libraries =
   /^(?:boto3|aioboto3|botocore|aiobotocore|google\.cloud|googleapiclient|azure|kubernetes|aws-sdk|@aws-sdk|@google-cloud|@azure|@kubernetes)\b/
 
-/** Whether code names one of them. */
+/** Finds the name of such a library in code. */
 export const namesCloud = new RegExp(libraries.source.replace('^', '[\\s"\']'), 'm')
 
 /** Code that talks to a stand-in of the cloud: on this machine, or inside the program itself. */

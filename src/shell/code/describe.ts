@@ -8,6 +8,7 @@ import {
   infra,
   privilege,
   processes,
+  projectCode,
   read,
   remove,
   removeTree,
@@ -40,7 +41,7 @@ export type Method = (receiver: Argument, call: Call) => readonly Draft[]
 /** The same meaning under each of the names of a list. */
 export const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => split(names).map((name) => [name, meaning])
 
-/** The same for methods. */
+/** The same for the meaning of a method. */
 export const eachMethod = (names: string, meaning: Method): readonly [string, Method][] => split(names).map((name) => [name, meaning])
 
 /** Touches nothing. */
@@ -115,6 +116,10 @@ export const links: Meaning = ({ positional: [to, name] }) => [
   write(changedWordOf(name), 'link', { detail: { to: knownText(to) ?? '' } }),
 ]
 
+/** Variables from a file: those of the project, as its own programs load them; a file elsewhere may change what runs. */
+export const loadsVariables = (file: Argument | undefined): readonly Draft[] =>
+  file === undefined ? [] : [projectCode('variables', wordOf(file))]
+
 /** Says so where a call switches the check of certificates off. */
 export const unverified = (named: ReadonlyMap<string, Argument>): readonly Draft[] =>
   ['verify', 'rejectUnauthorized', 'strictSSL'].some((name) => /^(?:False|false)$/.test(knownText(named.get(name)) ?? ''))
@@ -144,6 +149,7 @@ export function fromBase(session: Argument, call: Call): Call {
   return { ...call, positional: [url, ...call.positional.slice(1)] }
 }
 
+/** Sends something to a URL. */
 export const posts: Meaning = ({ positional, named }) => {
   const url = positional[0] ?? named.get('url')
   const carried = carriedBy([...positional.slice(1), ...named.values()])

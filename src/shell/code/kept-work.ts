@@ -1,7 +1,7 @@
 /** An expression for paths of what people or running programs fill: databases, keys, settings of one machine, uploads, backups. */
 const named = (start: string, end: string): RegExp =>
   new RegExp(
-    String.raw`\.(?:db|sqlite3?|mdb|rdb|kdbx|pem|key|p12|tfstate)${end}|${start}\.env(?:\.\w+)?${end}|${start}(?:uploads?|backups?|dumps?)/`,
+    String.raw`\.(?:db|duckdb|sqlite3?|mdb|rdb|realm|kdbx|pem|key|p12|pfx|jks|keystore|tfstate)${end}|${start}\.env(?:\.\w+)?${end}|${start}(?:uploads?|backups?|dumps?)/`,
   )
 
 /** Whether what lies at a path is kept work, which a script that writes there would destroy. */

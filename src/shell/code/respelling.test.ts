@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { effectLines } from '../testing/effect-lines.ts'
+import { codeLines } from '../testing/effect-lines.ts'
 
 const machine = { files: { '/w/a.txt': 'a', '/w/package.json': '{}' } }
 
-const effectsOf = (program: string, code: string): readonly string[] => effectLines(`${program} <<'CODE'\n${code}\nCODE`, machine)
+const effectsOf = (program: string, code: string): readonly string[] => codeLines(program, code, machine)
 
 test.each([
   ['a bare yield', 'import os\ndef f():\n  try:\n    yield\n  finally:\n    os.remove("a.txt")\nnext(f())'],

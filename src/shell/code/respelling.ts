@@ -4,7 +4,7 @@ import { hasError } from './syntax.ts'
 /** A form that a grammar does not know, with another spelling of the same length. */
 export type Respelling = readonly [form: RegExp, spelled: (form: string) => string]
 
-/** The form left out. */
+/** Blanks in place of a form, so that nothing behind it moves. */
 export const blank = (form: string): string => form.replaceAll(/[^\n]/g, ' ')
 
 /** The tree of the code, or of the same code spelled otherwise where the grammar does not know how it is written. */

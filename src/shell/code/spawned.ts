@@ -50,8 +50,8 @@ export function spawnedIn(code: Word): readonly Draft[] {
     else groups.push([literalText])
     end = match.index + match[0].length
   }
-  // `spawn rm -rf x`, `exec rm -rf x`: words without quotes, as Tcl writes them
-  const bare = [...text.matchAll(/\b(?:spawn|exec)\s+([\w./-][^"'`;\n\]]*)/g)].map((match) => match[1] ?? '')
+  // `spawn rm -rf x`, `exec rm -rf x`, `(run rm -rf x)`: words without quotes, as Tcl and dune write them
+  const bare = [...text.matchAll(/(?:\b(?:spawn|exec)|\(run)\s+([\w./-][^"'`;\n\])]*)/g)].map((match) => match[1] ?? '')
   // `"task" ["shell" "rm" "x"]`: a task that runs the rest
   const lists = groups.map((words) => words.slice(words.indexOf('shell') + 1))
   const commands = [...lists, ...bare.map((line) => [line])].filter(([first = '']) => startsUsualProgram.test(first))

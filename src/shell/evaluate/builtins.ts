@@ -133,7 +133,7 @@ const leave =
     return done(state)
   }
 
-/** `jobs -x CMD` runs it. */
+/** `jobs -x CMD` runs CMD; every other form only lists jobs. */
 const jobs: Builtin = (evaluation, words, surroundings) =>
   textOf(words[0]) === '-x' ? evaluation.runWords(words.slice(1), surroundings) : done(surroundings.state)
 

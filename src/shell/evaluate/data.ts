@@ -25,7 +25,7 @@ export interface Data {
 
 const none: ReadonlySet<Taint> = new Set()
 
-/** Nothing arrives at all. */
+/** Data that is known to be empty. */
 export const emptyData: Data = { text: [{ pieces: [{ text: '' }], at: nowhere }], taints: none }
 /** Data of which nothing is known. */
 export const opaqueData: Data = { taints: new Set<Taint>(['opaque']) }

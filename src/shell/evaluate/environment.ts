@@ -107,9 +107,24 @@ const entries: readonly Entry[] = [
   },
   { names: /^PYTHONPATH$/, meaning: 'runs', folders: true, starts: ['sitecustomize.py', 'usercustomize.py'] },
   {
-    names: /^(?:PERL5LIB|PERLLIB|RUBYLIB|LUA_C?PATH(?:_5_\d)?|CLASSPATH|JULIA_LOAD_PATH|MIX_EXS|REBAR_CONFIG|VAGRANT_CWD|MM_ROOT)$/,
+    names:
+      /^(?:PERL5LIB|PERLLIB|RUBYLIB|LUA_C?PATH(?:_5_\d)?|CLASSPATH|JULIA_(?:LOAD|DEPOT)_PATH|R_LIBS\w*|ERL_LIBS|MIX_HOME|COMPOSER(?:_HOME)?|IPYTHONDIR|JUPYTER_(?:CONFIG_)?(?:PATH|DIR)|DOTNET_(?:ROOT|STARTUP_HOOKS)|CORECLR_PROFILER_PATH\w*|MSBUILDSDKSPATH|GOTOOLDIR|GOWORK|CCACHE_PREFIX\w*|HELM_CONFIG_HOME|ELECTRON_OVERRIDE_DIST_PATH)$/,
     meaning: 'runs',
     folders: true,
+  },
+  // settings or code in place of those that a tool looks for
+  {
+    names:
+      /^(?:MIX_EXS|REBAR_CONFIG|VAGRANT_CWD|MM_ROOT|COVERAGE_RCFILE|PYLINTRC|HGRCPATH|FLASK_APP|LOCUST_LOCUSTFILE|DBT_(?:PROFILES|PROJECT)_DIR|ANSIBLE_INVENTORY|CMAKE_PROJECT_TOP_LEVEL_INCLUDES)$/,
+    meaning: 'runs',
+    folders: true,
+  },
+  // a cache or a folder for results, which a tool may empty, by a name that says otherwise
+  {
+    names:
+      /^(?:CCACHE_DIR|DENO_DIR|NUGET_PACKAGES|CYPRESS_CACHE_FOLDER|RUFF_CACHE_DIR|MYPY_CACHE_DIR|MIX_(?:BUILD|DEPS)_PATH|COMPOSER_VENDOR_DIR|TF_DATA_DIR|COVERAGE_FILE)$/,
+    meaning: 'runs',
+    matters: /^(?!\/tmp\/)(?!.*(?:cache|_?build|deps|vendor|packages|\.terraform|coverage|\.deno))./i,
   },
   {
     names:
@@ -137,7 +152,7 @@ const entries: readonly Entry[] = [
     inert: /^(?:|sccache|stable|nightly|beta|\d+(?:\.\d+)*|target[\w/-]*)$/,
   },
   {
-    names: /^RUSTFLAGS$/,
+    names: /^(?:CARGO_ENCODED_)?RUST(?:DOC)?FLAGS$/,
     meaning: 'runs',
     inertOptions:
       /^(?:-[DWAC]\s*(?:[\w-]+(?:::[\w-]+)?|(?:target-cpu|opt-level|debuginfo|debug-assertions|overflow-checks|target-feature|codegen-units|panic|strip|lto|force-frame-pointers|split-debuginfo)=[\w,+-]+|link-arg=-fuse-ld=(?:lld|mold|gold|bfd))|-[gO]|--cfg[ =]\w+|-Z\s*(?:sanitizer|threads|time-passes|macro-backtrace)(?:=[\w,]+)?)$/,
@@ -166,7 +181,7 @@ const entries: readonly Entry[] = [
   },
   {
     names:
-      /^(?:DOCKER_HOST|DOCKER_CONTEXT|DOCKER_CONFIG|DOCKER_CERT_PATH|CONTAINER_HOST|KUBECONFIG|HELM_\w*PLUGINS|HELM_DRIVER|TF_CLI_CONFIG_FILE|TF_PLUGIN_CACHE_DIR|TF_CLI_ARGS\w*|TF_REATTACH\w*|AWS_CONFIG_FILE|AWS_SHARED_CREDENTIALS_FILE|AWS_CA_BUNDLE|CLOUDSDK_\w*(?:PYTHON|CONFIG)\w*|ANSIBLE_\w*(?:PLUGINS|LIBRARY|CONFIG|ROLES_PATH|COLLECTIONS_PATH)\w*|VAULT_ADDR|PULUMI_\w+|COMPOSE_FILE)$/,
+      /^(?:DOCKER_HOST|DOCKER_CONTEXT|DOCKER_CONFIG|DOCKER_CERT_PATH|CONTAINER_HOST|KUBECONFIG|HELM_\w*PLUGINS|HELM_DRIVER|TF_CLI_CONFIG_FILE|TF_PLUGIN_CACHE_DIR|TF_CLI_ARGS\w*|TF_REATTACH\w*|AWS_CONFIG_FILE|AWS_SHARED_CREDENTIALS_FILE|AWS_CA_BUNDLE|CLOUDSDK_\w*(?:PYTHON|CONFIG)\w*|ANSIBLE_\w*(?:PLUGINS|LIBRARY|CONFIG|ROLES_PATH|COLLECTIONS_PATH|S(?:SH|CP|FTP)_\w*ARGS)\w*|VAULT_ADDR|PULUMI_\w+|COMPOSE_FILE)$/,
     meaning: 'runs',
     inert: /^(?:|(?:docker-)?compose(?:\.override)?\.ya?ml|default)$/,
   },

@@ -85,7 +85,7 @@ export function takeBack(evaluation: Evaluation, start: number): readonly Effect
   return taken
 }
 
-/** Adds an effect once. */
+/** States an effect, unless it was stated before. */
 export function emit(evaluation: Evaluation, effect: Effect): void {
   const key = keyOf(effect)
   if (evaluation.seen.has(key)) {

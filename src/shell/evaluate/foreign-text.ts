@@ -11,7 +11,7 @@ export function emitForeignText(evaluation: Evaluation, { taints }: Data, target
   for (const tag of unread) if (taints.has(tag)) emit(evaluation, { kind: 'execute', tag, target, ...(at ? { at } : {}) })
 }
 
-/** The same where a word has it in it. */
+/** States that such text runs where a word holds some of it. */
 export function emitForeignPieces(evaluation: Evaluation, word: Word): void {
   for (const piece of word.pieces)
     for (const tag of unread)

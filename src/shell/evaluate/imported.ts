@@ -31,7 +31,7 @@ export interface Imported {
 export function imported(
   evaluation: Evaluation,
   script: Source,
-  { state, byName = false }: { readonly state: State; readonly byName?: boolean },
+  { state, byName = false, further = true }: { readonly state: State; readonly byName?: boolean; readonly further?: boolean },
 ): Imported {
   const found = new Map([[script.path, script.text as string | undefined]])
   const queue: Source[] = [script]
@@ -54,7 +54,8 @@ export function imported(
         for (const [member, value] of heldIn(source.language, textOf(path) ?? ''))
           held.set(name === undefined ? member : `${name}.${member}`, inOwnFolder(value, posix.dirname(path)))
     if (source === script) own = held
-    else drafts.push(...inOwnFolder(scanCode(source.language, source.text, held).filter(isPlainAct), posix.dirname(source.path)))
+    else if (further)
+      drafts.push(...inOwnFolder(scanCode(source.language, source.text, held).filter(isPlainAct), posix.dirname(source.path)))
   }
   return { drafts, held: own }
 }

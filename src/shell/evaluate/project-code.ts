@@ -121,7 +121,9 @@ function scanProjectFile(
     nested(evaluation, { via: shown, at }, () => {
       const { state } = surroundings
       const { held, drafts = [] }: Partial<Imported> =
-        is === 'implied' ? imported(evaluation, { path, language: kind, text }, { state, byName: true }) : {}
+        is === 'found'
+          ? {}
+          : imported(evaluation, { path, language: kind, text }, { state, byName: is === 'implied', further: is === 'implied' })
       const lost = program ? scriptLosses(kind, text) : []
       const code = [...scan(kind, text, held), ...lost, ...drafts]
       performCode(evaluation, code, { ...surroundings, stdin: emptyData }, posix.dirname(path))

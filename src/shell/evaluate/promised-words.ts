@@ -21,7 +21,8 @@ export function promisedBeside(
   drafts: readonly Draft[],
 ): { readonly because: string; readonly word: Word } | undefined {
   const builds =
-    drafts.some((draft) => draft.do === 'project-code') && drafts.every((draft) => draft.do !== 'effect' || !reaching.has(draft.kind))
+    drafts.some((draft) => draft.do === 'project-code' && !draft.notCode) &&
+    drafts.every((draft) => draft.do !== 'effect' || !reaching.has(draft.kind))
   // its own name for doing more than build was not described
   const told = words.slice(0, 2).find((word) => promisesReach.test(textOf(word) ?? '') && !hasVerb(spec, textOf(word) ?? ''))
   if (!told) {

@@ -53,7 +53,7 @@ export function seenByPrograms(state: State): State {
   return { ...state, variables: new Map(exported), functions: nothing, aliases: nothing, pinned: nothing, traps: nothing }
 }
 
-/** The same for a program that is a shell: it also gets the functions that `export -f` hands on. */
+/** The state as a shell started from here knows it: like any program, and with the functions that `export -f` hands on. */
 export function seenByShells(state: State): State {
   const seen = seenByPrograms(state)
   return state.handedOn.size > 0 ? { ...seen, functions: state.handedOn } : seen

@@ -26,7 +26,7 @@ export interface ManifestCall {
   readonly found: (pattern: string) => readonly string[]
 }
 
-/** A call that says nothing more. */
+/** A call that gives a script neither parameters nor variables. */
 export const plainCall: ManifestCall = { parameters: [], variables: new Map(), file: () => undefined, found: () => [] }
 
 /** Reads one kind of manifest: pure, text in, script out. */

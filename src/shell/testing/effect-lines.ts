@@ -8,6 +8,10 @@ export function effectLines(commandLine: string, machine: Parameters<typeof fake
   return analyseShell(commandLine, { world: fakeWorld(machine), cwd: '/w' }).effects.map(formatEffect)
 }
 
+/** For tests: the same of code that an interpreter reads from a here-document. */
+export const codeLines = (program: string, code: string, machine: Parameters<typeof fakeWorld>[0] = {}): readonly string[] =>
+  effectLines(`${program} <<'CODE'\n${code}\nCODE`, machine)
+
 /** A line of a table: what it shows, the command line, and all of its effects. */
 export type EffectRow = readonly [name: string, commandLine: string, expected: readonly string[]]
 

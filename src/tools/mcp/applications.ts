@@ -4,6 +4,7 @@ const looks = readsInfra('the application', {
   data: 'entries tail lines grep pattern reference method action prefix route depth packages queries token_limit task',
   query: 'query q search_query',
   lists: 'projectPath project_path directory',
+  reads: 'path file_path',
 })
 
 export default defineMcpFamily({

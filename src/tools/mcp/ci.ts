@@ -50,6 +50,9 @@ export default defineMcpFamily({
   examples: [
     ['get_build_failure_logs', { projectSlug: 'gh/a/b', branch: 'main' }, 'infra:read CI'],
     ['list_builds', { org_slug: 'a', pipeline_slug: 'b' }, 'infra:read CI'],
+    // unlisted, but its first word leads the listed looks
+    ['wit_list_looms', { project: 'x' }, 'infra:read CI'],
+    ['zap_list_looms', {}, 'unknown: tool `zap_list_looms` of server `circleci` is not described'],
     ['run_pipeline', { projectSlug: 'gh/a/b' }, 'infra:change CI'],
     ['repo_create_pull_request', { title: 'x' }, 'publish:comment the forge'],
     ['mergePullRequest', {}, 'publish:merge the forge'],

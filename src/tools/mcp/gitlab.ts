@@ -14,7 +14,7 @@ export default defineMcpServer({
   about: 'projects, issues and merge requests on GitLab',
   tools: {
     ...tools(
-      `get_project list_projects search_repositories get_file_contents get_repository_tree get_issue list_issues my_issues list_issue_links list_issue_discussions
+      `get_project list_projects search_repositories semantic_code_search verify_namespace get_file_contents get_repository_tree get_issue list_issues my_issues list_issue_links list_issue_discussions
       get_merge_request list_merge_requests get_merge_request_diffs list_merge_request_diffs mr_discussions get_branch_diffs get_commit list_commits
       get_commit_diff list_labels get_label list_pipelines get_pipeline list_pipeline_jobs get_pipeline_job get_pipeline_job_output list_milestones
       get_milestone list_wiki_pages get_wiki_page get_users get_namespace list_namespaces list_project_members list_group_projects list_releases get_release

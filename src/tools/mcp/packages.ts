@@ -25,12 +25,17 @@ export default defineMcpFamily({
       list_available_versions find_available_crate_versions crate_info gem_info get_product_cycles`,
       looksUp,
     ),
+    ...tools(
+      'nix nix_versions',
+      reads('package-registry', { act: 'action', data: 'source type channel limit package version', query: 'query' }),
+    ),
   },
   lookups: looksUp,
   isPublic: true,
   examples: [
     ['search_npm_packages', { query: 'backoff' }, 'connect:get package-registry'],
     ['check_npm_versions', { dependencies: { vite: '5' } }, 'connect:get package-registry'],
+    ['nix', { action: 'search', query: 'loom' }, 'connect:get package-registry'],
     ['publish', { name: 'x' }, 'unknown: tool `publish` of server `npm-search` is not described'],
   ],
 })

@@ -74,6 +74,7 @@ export default defineMcpServer({
     ['browser_file_upload', { paths: ['a.png'] }, 'read a.png', 'send:upload the page'],
     ['browser_install', {}, 'install:global a browser'],
     ['browser_handle_dialog', { accept: false }, 'execute:ui a dialog'],
+    ['browser_handle_dialog', {}, 'execute:sending a dialog'],
     ['browser_handle_dialog', { accept: true }, 'execute:sending a dialog'],
     ['browser_press_key', { key: 'ArrowDown' }, 'execute:ui ArrowDown'],
     ['browser_press_key', { key: 'Enter' }, 'execute:sending Enter'],

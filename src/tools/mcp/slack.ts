@@ -11,7 +11,7 @@ export default defineMcpServer({
   tools: {
     ...tools(
       `slack_list_channels slack_get_channel_history slack_get_thread_replies slack_get_users slack_get_user_profile channels_list conversations_history
-      conversations_replies conversations_search_messages users_search slack_search_public slack_search_public_and_private slack_search_channels slack_search_users slack_read_channel
+      conversations_replies conversations_unreads conversations_search_messages users_search slack_search_public slack_search_public_and_private slack_search_channels slack_search_users slack_read_channel
       slack_read_thread slack_read_user_profile slack_read_canvas`,
       looks,
     ),

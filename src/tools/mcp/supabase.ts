@@ -11,8 +11,8 @@ export default defineMcpServer({
   aliases: 'neon neondb planetscale turso nile xata prisma-postgres insforge',
   about: 'hosted databases and their projects',
   tools: {
-    ...tools('execute_sql run_sql planetscale_execute_read_query execute_read_only_query', {
-      fields: { sql: 'query sql', data: 'project_id projectId branchId databaseName', arguments: 'params' },
+    ...tools('execute_sql run_sql planetscale_execute_read_query execute_read_query execute_read_only_query', {
+      fields: { sql: 'query sql', data: 'project_id projectId branchId databaseName organization database branch', arguments: 'params' },
     }),
     ...tools('list_tables list_extensions list_migrations get_database_tables describe_table_schema generate_typescript_types', looks),
     ...tools(

@@ -28,7 +28,7 @@ export function equalsIndex(path: string, status: Stats, entry: IndexEntry, inde
   return blobHash(status.isSymbolicLink() ? Buffer.from(readlinkSync(path)) : readFileSync(path)) === entry.hash
 }
 
-/** Git's name of some content. */
+/** The hash by which git names some content. */
 function blobHash(content: Buffer): string {
   return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
 }

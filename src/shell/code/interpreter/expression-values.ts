@@ -205,7 +205,10 @@ function loadValue(module: Expression, scope: Scope, run: Run): Argument {
 
 /** A file that is data by its ending, whichever of them it is; what a package says of itself is shown to everyone. */
 function loadedData(value: Argument): Draft | undefined {
-  const end = piecesOf(value).at(-1)
-  if (end === undefined || !('text' in end) || !end.text.endsWith('.json')) return undefined
-  return read(wordOf(value), end.text.endsWith('/package.json') ? 'names' : undefined)
+  const pieces = piecesOf(value)
+  const end = pieces
+    .slice(pieces.findLastIndex((piece) => 'hole' in piece) + 1)
+    .map((piece) => ('text' in piece ? piece.text : ''))
+    .join('')
+  return end.endsWith('.json') ? read(wordOf(value), end.endsWith('/package.json') ? 'names' : undefined) : undefined
 }

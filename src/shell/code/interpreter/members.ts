@@ -54,7 +54,7 @@ export function fieldOf(object: Argument, name: string, run: Run): Argument | un
   return isAll ? given : either(given, opaque)
 }
 
-/** What a property gives. */
+/** What reading a property gives: its method is called. */
 const got = ({ code, scope }: Extract<Argument, { kind: 'function' }>, run: Run): Argument =>
   run.steps.apply(code, scope as Scope, { positional: [ownObject], named: new Map() }, run)
 

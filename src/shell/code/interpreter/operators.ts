@@ -1,6 +1,6 @@
 import { type Argument, opaque, plain, textArgument } from './call.ts'
 import { repeated } from './remainders.ts'
-import { concat, derived, eitherOf, itemOf, joinPath, optionsOf } from './values.ts'
+import { concat, derived, eitherOf, itemOf, joinPath, optionsOf, reshaped } from './values.ts'
 
 const mostItems = 64
 
@@ -48,8 +48,13 @@ export function combine(operator: string, left: Argument, right: Argument): Argu
 /** `'a %s b' % x`. */
 function fillIn(pattern: string, values: Argument): Argument {
   const items = values.kind === 'list' ? values.items : [values]
-  const parts = pattern.split(/%(?:\(\w+\))?[-+ #0]*[\d.]*[a-zA-Z]/)
+  const parts = pattern.split(/%(?:\(\w+\))?([-+ #0]*[\d.]*[a-zA-Z])/)
+  const shaped = (value: Argument, form: string | undefined): Argument =>
+    form === 's' || (form === 'd' && value.kind === 'text') ? value : reshaped(value)
   return parts
-    .map((part, index) => (index === 0 ? textArgument(part) : concat(items[index - 1] ?? opaque, textArgument(part))))
+    .filter((_, index) => index % 2 === 0)
+    .map((part, index) =>
+      index === 0 ? textArgument(part) : concat(shaped(items[index - 1] ?? opaque, parts[index * 2 - 1]), textArgument(part)),
+    )
     .reduce(concat, textArgument(''))
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { effectLines } from '../../testing/effect-lines.ts'
+import { codeLines } from '../../testing/effect-lines.ts'
 
 const machine = { files: { '/w/a.txt': 'a', '/w/b.txt': 'b' } }
 
-const effectsOf = (code: string): readonly string[] => effectLines(`python3 - <<'CODE'\n${code}\nCODE`, machine)
+const effectsOf = (code: string): readonly string[] => codeLines('python3 -', code, machine)
 
 const method = 'import os\nclass C:\n  def go(self, p="a.txt"): os.remove(p)\nc = C()\nc.go()\n'
 const field = 'import os\nclass C:\n  def __init__(self, p="a.txt"): self.p = p\n  def go(self): os.remove(self.p)\nc = C()\nc.go()\n'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { effectLines } from '../../testing/effect-lines.ts'
+import { codeLines } from '../../testing/effect-lines.ts'
 
 const machine = { files: { '/w/a.py': 'x = 1' } }
 
-const effectsOf = (code: string): readonly string[] => effectLines(`python3 - <<'CODE'\n${code}\nCODE`, machine)
+const effectsOf = (code: string): readonly string[] => codeLines('python3 -', code, machine)
 
 test.each([
   ['another loop', 'import os\nfor p in ["a"]:\n  os.remove(p)\nfor p in input():\n  print(p)', ['delete a']],

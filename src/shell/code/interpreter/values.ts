@@ -106,6 +106,10 @@ export function derived(values: readonly Argument[]): Argument {
   return { kind: 'tainted', taints: [...taints], from: from.slice(0, 8), ...(isPart ? { part: true } : {}) }
 }
 
+/** A value in a form of its own (`%03d`, `{:.2f}`): a number is a number again, text may be cut or filled up. */
+export const reshaped = (value: Argument): Argument =>
+  value.kind === 'plain' || (value.kind === 'text' && value.constant) ? plain : derived([value])
+
 /** What stands at one place of a text. */
 export function placeIn(text: Argument): Argument {
   const found = derived([text])
@@ -170,7 +174,7 @@ export function entryOf(value: Argument, name: string | undefined): Argument {
   return value.kind === 'tainted' ? derived([value]) : opaque
 }
 
-/** Text written one after the other. */
+/** Two values written one after the other, as one text. */
 export function concat(a: Argument, b: Argument): Argument {
   if (a.kind === 'any-of') return mapOptions(a, (option) => concat(option, b))
   if (b.kind === 'any-of') return mapOptions(b, (option) => concat(a, option))

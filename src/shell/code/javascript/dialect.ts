@@ -14,14 +14,14 @@ import { actsElsewhere } from './acting.ts'
 import { moduleName } from './lower.ts'
 import { builtins, described, pureModules, riskyMethods } from './modules.ts'
 import { actingPackages } from './packages.ts'
-import { boundAddress, loadedVariables, resultOf } from './results.ts'
+import { boundAddress, loadedVariables, pathOfAddress, resultOf } from './results.ts'
 import { ownObject } from '../interpreter/own-objects.ts'
 import { isSecretName, readsVariable } from '../secret-name.ts'
 import { joined, textResult } from '../interpreter/texts.ts'
-import { staysInside } from '../interpreter/values.ts'
+import { printsHashes, staysInside } from '../interpreter/values.ts'
 
 /** Names of npm packages that are described; of those that are clients, the rest of their members is project code. */
-const packages = new Set([...actingPackages, ...split('@std/fs axios got ky node-fetch undici ws fetch Bun')])
+const packages = new Set([...actingPackages, ...split('@std/fs axios got ky node-fetch undici ws dotenv fetch Bun')])
 const roots = new Set([...described.keys()].map((name) => name.split('.')[0] ?? '').filter((name) => !packages.has(name)))
 const first = (name: string): string => {
   const place = name.indexOf('.')
@@ -41,7 +41,7 @@ function withoutGlobal(name: string): string {
 }
 
 /** Modules of node itself that run text or code of their own. */
-const runsCode = wordSet('vm module cluster inspector repl wasi trace_events http2 dgram')
+const runsCode = wordSet('vm cluster inspector repl wasi trace_events http2 dgram')
 
 /** All variables. */
 const environment: Argument = { kind: 'member', name: 'process.env', taint: 'environment' }
@@ -56,10 +56,11 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
   if (receiver.kind === 'object' && receiver.of === 'file' && /^(?:text|json|bytes|arrayBuffer|stream)$/.test(name))
     return { kind: 'tainted', taints: [], from: [receiver.made ?? opaque] }
   if (name === 'address' && positional.length === 0) return boundAddress
-  // what a program listed, one path a line
-  if (receiver.kind === 'workspace-path' && /^(?:toString|trim|trimEnd)$/.test(name)) return receiver
-  if (receiver.kind === 'workspace-path' && name === 'split' && /^[\n\0]$/.test(knownText(start) ?? ''))
-    return { kind: 'iterable', item: receiver }
+  // what a program printed, one path or hash a line
+  if (receiver.kind === 'workspace-path' || receiver.kind === 'plain') {
+    if (/^(?:toString|trim|trimEnd)$/.test(name)) return receiver
+    if (name === 'split' && /^[\n\0]$/.test(knownText(start) ?? '')) return { kind: 'iterable', item: receiver }
+  }
   if (receiver.kind === 'workspace-path' && name === 'replace' && positional[1]?.kind === 'text' && staysInside(positional[1].text))
     return { kind: 'workspace-path' }
   return undefined
@@ -68,11 +69,13 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
 /** `dirent.name`, `dirent.parentPath`. */
 function attribute(receiver: Argument, name: string): Argument | undefined {
   if (receiver === loadedVariables) return name === 'parsed' ? environment : undefined
-  if (receiver.kind === 'object' && receiver.of === 'process') return name === 'stdin' ? receiver : opaque
+  if (receiver.kind === 'object' && receiver.of === 'process')
+    return name === 'stdin' ? receiver : name === 'stdout' && printsHashes(receiver.made) ? plain : opaque
   if (receiver.kind === 'workspace-path')
     return name === 'name' || name === 'path' || name === 'parentPath' ? receiver : name === 'length' ? plain : undefined
   if (receiver.kind === 'plain') return name === 'name' ? plain : undefined
-  if (receiver.kind === 'text' && /^(?:pathname|href)$/.test(name)) return receiver
+  if (receiver.kind === 'text' && name === 'pathname') return pathOfAddress(receiver)
+  if (receiver.kind === 'text' && name === 'href') return receiver
   return name === 'length' ? plain : undefined
 }
 
@@ -144,7 +147,8 @@ export const javascriptDialect: Dialect = {
   reference(name) {
     if (name.startsWith('process.env.') || /^Deno\.(?:version|build|args)\./.test(name)) return []
     if (
-      /^(?:module|module\.exports|import\.meta|require\.main|require\.resolve|process\.stdout|process\.stdin|process\.stderr)(?:\.|$)/.test(
+      name === 'module' ||
+      /^(?:module\.(?:exports|parent|children|id|filename|paths?|loaded)|import\.meta|require\.main|require\.resolve|process\.std(?:out|in|err))(?:\.|$)|\.length$/.test(
         name,
       )
     )

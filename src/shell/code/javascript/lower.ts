@@ -144,7 +144,7 @@ export const moduleName = (name: string): string =>
   name
     .replace(/^(?:node|npm|jsr):/, '')
     .replace(/(?<=.)@[\d^~][\w.-]*$/, '')
-    .replace(/^fs\/promises$/, 'fs')
+    .replace(/^(fs|dns)\/promises$/, '$1')
 
 function variableDeclaration(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   return parts.flatMap((part, index): readonly Statement[] => {

@@ -48,6 +48,27 @@ test.each([
     'function f(name) { require(`./data/${name}.js`) }',
     ['unknown: javascript loads a module only known at run time'],
   ],
+  ['what every module could load', `const { createRequire } = require('module')\ncreateRequire(__filename)`, []],
+  [
+    'what a module elsewhere could load',
+    `const { createRequire } = require('module')\ncreateRequire('/tmp/x')`,
+    ['unknown: javascript loads code from elsewhere'],
+  ],
+  [
+    'a loader by another name',
+    `const load = require('module').createRequire(__filename)\nload('fs').rmSync('x')`,
+    ['unknown: javascript `require` can reach anything', 'delete x'],
+  ],
+  [
+    'a module that runs others',
+    `[require('module').runMain].map((go) => go())`,
+    ['unknown: javascript passes `module.runMain` around', 'unknown: javascript `module.runMain` is not described'],
+  ],
+  [
+    'variables of somebody else',
+    `process.loadEnvFile('/tmp/x')`,
+    ['execute:project variables', 'unknown: runs `/tmp/x`, which is not part of the workspace'],
+  ],
   ['memory in use', `console.log(require('v8').getHeapStatistics())`, []],
   ['memory in a file', `require('v8').writeHeapSnapshot('/etc/x')`, ['write /etc/x']],
   ['switches of the engine', `require('v8').setFlagsFromString('--x')`, ['unknown: javascript `v8.setFlagsFromString` is not described']],

@@ -4,6 +4,8 @@ import { type Argument, changedWordOf, knownText, opaque, wordOf } from '../inte
 import { doubt, each, eachMethod, type Meaning, type Method } from '../describe.ts'
 import * as means from '../describe.ts'
 import { filesByName } from '../files-by-name.ts'
+import { staysInside } from '../interpreter/values.ts'
+import { ownFolder } from '../../own-folder.ts'
 import { readsVariable } from '../secret-name.ts'
 import { deletes, dialsOut, fetches, isTrue, knocks, requests, runsFile, runsText, spawnsList, spawnsText } from './meanings.ts'
 import { packageMethods, packages } from './packages.ts'
@@ -15,11 +17,13 @@ export const builtins: ReadonlySet<string> = wordSet(`
   SyntaxError ReferenceError AggregateError EvalError URIError performance structuredClone Atomics AbortSignal AbortController setTimeout setInterval setImmediate clearTimeout clearInterval
   clearImmediate queueMicrotask parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent encodeURI decodeURI escape unescape atob btoa TextEncoder TextDecoder Uint8Array Int8Array
   Uint16Array Int16Array Uint32Array Int32Array Float32Array Float64Array BigInt64Array BigUint64Array Uint8ClampedArray ArrayBuffer SharedArrayBuffer DataView Infinity NaN exports
+  DOMException FinalizationRegistry ReadableStream WritableStream TransformStream TextEncoderStream TextDecoderStream CompressionStream DecompressionStream CountQueuingStrategy ByteLengthQueuingStrategy
+  BroadcastChannel MessagePort MessageEvent CustomEvent PerformanceObserver PerformanceEntry CryptoKey
   Headers Response Request FormData Blob File Event EventTarget MessageChannel arguments crypto navigator describe it test expect beforeAll afterAll beforeEach afterEach vi jest`)
 
 /** Modules that compute and print; every member may be used. */
 export const pureModules: ReadonlySet<string> = wordSet(
-  'path path/posix os util util/types url crypto assert assert/strict events buffer string_decoder querystring zlib stream stream/promises stream/consumers timers timers/promises perf_hooks readline readline/promises punycode tty async_hooks diagnostics_channel constants test',
+  'path path/posix os util util/types url crypto assert assert/strict events buffer string_decoder querystring zlib stream stream/promises stream/consumers timers timers/promises perf_hooks readline readline/promises punycode tty async_hooks diagnostics_channel constants test stream/web path/win32 sys',
 )
 
 const bothForms = (names: string, meaning: Meaning): readonly [string, Meaning][] =>
@@ -66,25 +70,42 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...bothForms('open', (call) =>
     call.positional[1] === undefined || /^rs?$/.test(knownText(call.positional[1]) ?? '') ? means.reads(call) : means.writes(call),
   ),
-  ...each('fs.constants fs.promises fs.closeSync fs.writeSync fs.readSync fs.close fs.fstatSync fs.Stats fs.Dirent', means.harmless),
+  ...each(
+    `fs.constants fs.promises fs.closeSync fs.writeSync fs.readSync fs.close fs.fstatSync fs.fstat fs.read fs.fsync fs.fsyncSync fs.fdatasyncSync fs.Stats fs.Dirent fs.Dir fs.ReadStream fs.F_OK fs.R_OK fs.W_OK
+    fs.X_OK`,
+    means.harmless,
+  ),
+  ...each('fs.openAsBlob', means.reads),
   ...each('child_process.exec child_process.execSync', spawnsText),
   ...each('child_process.spawn child_process.spawnSync child_process.execFile child_process.execFileSync', spawnsList),
   ...each('child_process.fork', runsFile),
   ...each('worker_threads.Worker', (call) => (isTrue(call.named.get('eval')) ? runsText(call) : runsFile(call))),
-  ...each('worker_threads.isMainThread worker_threads.threadId worker_threads.parentPort worker_threads.workerData', means.harmless),
+  ...each(
+    `worker_threads.isMainThread worker_threads.threadId worker_threads.parentPort worker_threads.workerData worker_threads.MessageChannel worker_threads.MessagePort worker_threads.BroadcastChannel
+    worker_threads.receiveMessageOnPort worker_threads.resourceLimits worker_threads.setEnvironmentData worker_threads.getEnvironmentData`,
+    means.harmless,
+  ),
   ...each('v8.getHeapStatistics v8.getHeapSpaceStatistics v8.getHeapCodeStatistics v8.serialize v8.deserialize', means.harmless),
   ...each('v8.writeHeapSnapshot', (call) => (call.positional.length === 0 ? [] : means.writes(call))),
   ...each('sqlite.DatabaseSync', (call) => (knownText(call.positional[0]) === ':memory:' ? [] : means.reads(call))),
   ...each('http.get https.get http.request https.request', requests),
   ...each(
-    'http.createServer https.createServer net.createServer http.STATUS_CODES http.METHODS http.Agent https.Agent http.Server',
+    `http.createServer https.createServer net.createServer http.STATUS_CODES http.METHODS http.Agent https.Agent http.Server https.Server http.IncomingMessage http.ServerResponse http.globalAgent https.globalAgent
+    http.maxHeaderSize`,
     means.harmless,
   ),
   ...each('net.connect net.createConnection', knocks),
   ...each('net.Socket tls.connect dgram.createSocket', dialsOut),
-  ...each('dns.lookup dns.resolve dns.resolve4 dns.promises.lookup dns.promises.resolve', ({ positional }) => [
-    connect('query', wordOf(positional[0])),
-  ]),
+  ...split('lookup resolve resolve4 resolve6 resolveAny resolveCname resolveMx resolveNs resolveSoa resolveSrv resolveTxt reverse').flatMap(
+    (name) => each(`dns.${name} dns.promises.${name}`, ({ positional }) => [connect('query', wordOf(positional[0]))]),
+  ),
+  ...each('dns.promises dns.getServers dns.promises.getServers dns.setDefaultResultOrder', means.harmless),
+  ...each('net.isIP net.isIPv4 net.isIPv6 net.BlockList net.SocketAddress net.Server tls.rootCertificates tls.getCiphers', means.harmless),
+  // to load what the code that says so could load itself
+  ...each('module.createRequire', ({ positional: [from] }) =>
+    knownText(from)?.startsWith(ownFolder) || staysInside(knownText(from) ?? '/') ? [] : [unknown('javascript loads code from elsewhere')],
+  ),
+  ...each('module.builtinModules module.isBuiltin module.findPackageJSON', means.harmless),
   ...each(
     `process.exit process.cwd process.argv process.version process.versions process.platform process.arch process.memoryUsage process.uptime process.hrtime process.pid process.ppid process.stdout process.stdin process.stderr
     process.on process.once process.nextTick process.exitCode process.title process.release process.features process.cpuUsage process.execPath process.emitWarning process.argv0 process.getuid process.umask process.config
@@ -95,6 +116,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ),
   ...each('process.env Deno.env.toObject', means.environment),
   ...each('globalThis global', doubt('javascript holds all of its names at once')),
+  ...each('process.loadEnvFile', ({ positional: [file] }) => means.loadsVariables(file)),
   ...each('process.kill', means.kills),
   ...each('process.chdir', doubt('javascript changes its working directory')),
   ...each('Bun.$', spawnsText),

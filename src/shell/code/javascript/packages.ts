@@ -61,6 +61,7 @@ export const packages: readonly (readonly [string, Meaning])[] = [
   ...each('del.deleteAsync del.deleteSync del.sync del trash', ({ positional: [patterns] }) =>
     (patterns?.kind === 'list' ? patterns.items : patterns ? [patterns] : []).map((pattern) => removeTree(patternWord(pattern))),
   ),
+  ...each('dotenv.config dotenv.configDotenv', ({ named }) => means.loadsVariables(named.get('path'))),
   ...each('axios axios.get axios.head got got.get ky ky.get node-fetch undici.fetch undici.request', means.gets),
   ...each('axios.post got.post ky.post', means.posts),
   ...each('axios.put axios.patch axios.delete got.put got.delete ky.put ky.delete', means.changesRemote),

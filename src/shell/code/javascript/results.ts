@@ -2,7 +2,7 @@ import { type Argument, type Call, knownText, opaque, ownPort, plain } from '../
 import { anything, contents, expression, itself, lastPart, type Result, resultTable, sequence } from '../interpreter/results.ts'
 import { ownName } from '../names.ts'
 import { fromCodes } from '../interpreter/texts.ts'
-import { asListed, derived, eitherOf, itemOf, joinPath, listsFiles, parentOf, staysInside } from '../interpreter/values.ts'
+import { asListed, derived, eitherOf, itemOf, joinPath, listsFiles, parentOf, printsHashes, staysInside } from '../interpreter/values.ts'
 
 /** What loading a file of variables gives: all of them, under `parsed`. */
 export const loadedVariables: Argument = { kind: 'object', of: 'variables' }
@@ -35,11 +35,14 @@ const matched: Result = ({ positional: [first], named }) => {
 /** A name in another folder: a path only once it is joined to that. */
 const found = (pattern: Argument | undefined): Argument =>
   pattern?.kind === 'text' && staysInside(pattern.text) ? { kind: 'workspace-path' } : opaque
-const files: Result = ({ positional: [first, second] }) => (listsFiles(first, second) ? { kind: 'workspace-path' } : undefined)
+const commandOf = (program: Argument, list: Argument | undefined): Argument =>
+  list?.kind === 'list' ? { ...list, items: [program, ...list.items] } : program
+const printed: Result = ({ positional: [first = opaque, second] }) =>
+  listsFiles(first, second) ? { kind: 'workspace-path' } : printsHashes(commandOf(first, second)) ? plain : undefined
 const started: Result = ({ positional: [first = opaque, second] }) => ({
   kind: 'object',
   of: 'process',
-  made: second?.kind === 'list' ? { ...second, items: [first, ...second.items] } : first,
+  made: commandOf(first, second),
 })
 const socket: Result = ({ positional, named }) => ({ kind: 'object', of: 'socket', made: named.get('host') ?? positional[1] ?? opaque })
 const request: Result = ({ positional: [first = opaque], named }) => ({
@@ -62,11 +65,14 @@ const byName = resultTable([
     ({ positional: [first = here, ...parts] }) => parts.reduce((path, part) => joinPath(path, part, { resets: true }), first),
   ],
   ['path.dirname', ({ positional: [first] }) => (first ? parentOf(first) : opaque)],
-  ['path.basename', lastPart],
-  ['path.normalize url.fileURLToPath String util.promisify', itself],
-  ['path.relative', ({ positional }) => positional.at(-1) ?? opaque],
-  ['URL', ({ positional: [first = opaque, base] }) => (base ? joinPath(parentOf(base), first, { resets: true }) : first)],
+  ['path.basename', (call) => (call.positional.length > 1 ? plain : lastPart(call))],
+  ['path.normalize String util.promisify', itself],
+  ['url.fileURLToPath', ({ positional: [first] }) => (first?.kind === 'text' ? pathOfAddress(first) : first)],
+  ['path.relative', ({ positional: [from, to] }) => (to?.kind === 'text' && knownText(from) !== '.' ? opaque : to)],
+  ['URL', ({ positional: [first = opaque, base] }) => (base ? joinPath(folderOf(base), first, { resets: true }) : first)],
   ['dotenv.config dotenv.configDotenv', () => loadedVariables],
+  // by the name `require` it is the one that every file has
+  ['module.createRequire', () => ({ kind: 'picked', name: 'require' })],
   ['os.homedir', () => ({ kind: 'text', text: '~' })],
   ['Deno.env.get', ({ positional: [name] }) => (knownText(name) === 'HOME' ? { kind: 'text', text: '~' } : undefined)],
   ['os.tmpdir', () => ({ kind: 'temp-path' })],
@@ -88,7 +94,7 @@ const byName = resultTable([
   ],
   ['RegExp', expression],
   ['String.fromCharCode String.fromCodePoint', ({ positional }) => fromCodes(positional) ?? plain],
-  ['child_process.execSync child_process.execFileSync', files],
+  ['child_process.execSync child_process.execFileSync', printed],
   ['child_process.spawn child_process.exec child_process.execFile', started],
   ['net.connect net.createConnection net.Socket tls.connect', socket],
   ['http.request https.request', request],
@@ -105,6 +111,13 @@ const byName = resultTable([
   ['Array.from Array.of Set Promise.all Promise.allSettled Promise.race Promise.resolve', sequence],
   ['path.extname Number parseInt parseFloat Date Date.now crypto.randomUUID performance.now isNaN', anything],
 ])
+
+/** What an address is seen from: a folder ends in a slash. */
+const folderOf = (base: Argument): Argument => (knownText(base)?.endsWith('/') ? base : parentOf(base))
+
+/** The path in an address; signs that are written by their numbers are not looked up. */
+export const pathOfAddress = (address: Extract<Argument, { kind: 'text' }>): Argument =>
+  address.text.includes('%') ? opaque : { ...address, text: address.text.replace(/^file:\/\/|^\w+:\/\/[^/]*/, '') }
 
 /** What is known of the result of a described or pure function. */
 export function resultOf(call: Call): Argument {

@@ -127,7 +127,8 @@ function comprehension(
 
 function stringOf(node: SyntaxNode, text: Source): string | undefined {
   const literal = /^([a-zA-Z]*)('''|"""|'|")([\s\S]*)\2$/.exec(text(node))
-  if (!literal) return undefined
+  // characters by their names are not looked up
+  if (!literal || /\\N\{/.test(literal[3] ?? '')) return undefined
   return /r/i.test(literal[1] ?? '') ? (literal[3] ?? '') : unescaped(literal[3] ?? '')
 }
 
@@ -145,13 +146,16 @@ function formatString(node: SyntaxNode, text: Source): Expression {
     if (hole.name !== 'FormatReplacement') continue
     parts.push(known(place, hole.from))
     const inner = children(hole).find(isExpression)
-    const nested = children(hole)
-      .filter((part) => part.name === 'FormatSpec')
-      .flatMap(children)
-      .flatMap(children)
-      .filter(isExpression)
     const made: Expression = inner ? expression(inner, text) : { kind: 'other', parts: [] }
-    parts.push(nested.length > 0 ? { kind: 'other', parts: [made, ...nested.map((part) => expression(part, text))] } : made)
+    const form = children(hole).filter((part) => part.name === 'FormatSpec')
+    const nested = form.flatMap(children).flatMap(children).filter(isExpression)
+    const shaped: Expression = {
+      kind: 'call',
+      callee: { kind: 'name', name: 'format' },
+      positional: [made, ...nested.map((part) => expression(part, text))],
+      named: [],
+    }
+    parts.push(form.length > 0 ? shaped : made)
     place = hole.to
   }
   parts.push(known(place, node.to - (opening?.[1]?.length ?? 1)))

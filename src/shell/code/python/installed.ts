@@ -33,8 +33,8 @@ const results: readonly (readonly [RegExp, Argument])[] = [
 
 const found = (table: typeof members, name: string): Argument | undefined => table.find(([pattern]) => pattern.test(name))?.[1]
 
-/** The place that a member of a module holds. */
+/** The place that a member of a module holds, where it is one of these. */
 export const installedMember = (name: string): Argument | undefined => found(members, name)
 
-/** The place that a call gives. */
+/** The place that a call gives, where it is one of these. */
 export const installedResult = (name: string): Argument | undefined => found(results, name)

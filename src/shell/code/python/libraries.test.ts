@@ -67,8 +67,12 @@ describe('libraries', () => {
       `import sqlite3\nsqlite3.connect(':memory:').executescript(open('/tmp/x.sql').read())`,
       ['read /tmp/x.sql', 'unknown: runs `/tmp/x.sql`, which is not part of the workspace'],
     ],
-    ['variables of the project', `from dotenv import load_dotenv\nload_dotenv('.env.test')`, []],
-    ['variables of somebody else', `from dotenv import load_dotenv\nload_dotenv('/tmp/x.env')`, ['config:runs an environment variable']],
+    ['variables of the project', `from dotenv import load_dotenv\nload_dotenv('.env.test')`, ['execute:project variables']],
+    [
+      'variables of somebody else',
+      `from dotenv import load_dotenv\nload_dotenv('/tmp/x.env')`,
+      ['execute:project variables', 'unknown: runs `/tmp/x.env`, which is not part of the workspace'],
+    ],
     ['variables that are shown', `import dotenv\nprint(dotenv.dotenv_values())`, ['read .env']],
     [
       'a web socket',

@@ -1,11 +1,11 @@
 import type { Draft } from '../../command-spec.ts'
-import { config, connect, projectCode, read, run, unknown, write } from '../../command-spec.ts'
+import { connect, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, row, textArgument, wordOf } from '../interpreter/call.ts'
 import { each, type Meaning } from '../describe.ts'
 import * as means from '../describe.ts'
 import { clientMakers } from './clients.ts'
-import { holdsRows, staysInside } from '../interpreter/values.ts'
+import { holdsRows } from '../interpreter/values.ts'
 import { ownName, split } from '../names.ts'
 
 const isTrue = (value: Argument | undefined): boolean => knownText(value) === 'True'
@@ -26,9 +26,6 @@ const fromHub: Meaning = ({ positional: [name], named }) => {
   if (text === undefined) return [unknown('python loads a model only known at run time')]
   return /^[.~/]/.test(text) ? [read(wordOf(name))] : [connect('get', 'https://huggingface.co')]
 }
-
-/** The variables of the project itself, as its own programs load them. */
-const isEnvironmentFile = (path: string): boolean => staysInside(path) && /(?:^|\/)\.env(?:\.[\w.-]+)?$/.test(path)
 
 /** Requests that an application of the project answers itself, without a network. */
 const inProcess: Argument = { kind: 'object', of: 'in-process' }
@@ -149,10 +146,7 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
     'mlflow.get_tracking_uri mlflow.search_runs mlflow.search_experiments mlflow.get_run mlflow.get_experiment_by_name',
     means.harmless,
   ),
-  ...each('dotenv.load_dotenv', ({ positional: [path], named }) => {
-    const file = path ?? named.get('dotenv_path')
-    return file === undefined || isEnvironmentFile(knownText(file) ?? '') ? [] : [config('runs', 'an environment variable')]
-  }),
+  ...each('dotenv.load_dotenv', ({ positional: [path], named }) => means.loadsVariables(path ?? named.get('dotenv_path'))),
   ...each('dotenv.find_dotenv', means.harmless),
   ...each('dotenv.dotenv_values dotenv.get_key', ({ positional: [path], named }) => [
     read(wordOf(path ?? named.get('dotenv_path') ?? textArgument('.env'))),

@@ -116,7 +116,7 @@ function withStatement(parts: readonly SyntaxNode[], text: Source): readonly Sta
   return [...found, ...(isSure ? body : [perhaps(body)])]
 }
 
-/** What does not run in every case. */
+/** A block that does not run in every case. */
 const perhaps = (body: readonly Statement[]): Statement => ({ kind: 'block', body, maybe: true })
 
 function tryStatement(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {

@@ -52,7 +52,7 @@ export const codeFolder = (folder: Argument | undefined): readonly Draft[] =>
 /** The full name of a member that is only named (`yaml.SafeLoader`). */
 export const nameOf = (value: Argument | undefined): string => (value?.kind === 'member' ? value.name : '')
 
-/** Text given as code. */
+/** Runs a text as code. */
 export const runsText: Meaning = ({ positional: [text] }) =>
   text?.kind === 'text' ? [unknown('python runs text as code'), { do: 'code', language: 'python', text: wordOf(text) }] : []
 

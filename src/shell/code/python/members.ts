@@ -1,10 +1,11 @@
-import { type Argument, type Call, knownText, opaque, ownPort, plain, row, wordOf } from '../interpreter/call.ts'
+import { type ParsedPath, posix } from 'node:path'
+import { type Argument, type Call, knownText, opaque, ownPort, plain, row, textArgument, wordOf } from '../interpreter/call.ts'
 import { replaced, substituted, trimmed, wholeText } from '../interpreter/edits.ts'
 import { isClient } from './clients.ts'
 import { leadsNowhere } from './mocks.ts'
 import { found } from './results.ts'
 import { joined, textResult } from '../interpreter/texts.ts'
-import { holdsRows, joinPath, parentOf, printsHashes, staysInside } from '../interpreter/values.ts'
+import { holdsRows, joinPath, parentOf, printsHashes, reshaped, staysInside } from '../interpreter/values.ts'
 
 /** Whether a value may be a path. */
 export const pathLike = (value: Argument): boolean =>
@@ -103,7 +104,8 @@ function formatted(pattern: string, { positional, named }: Call): Argument {
   const pieces = parts.flatMap((part, index): readonly Argument[] => {
     if (index % 2 === 0) return [{ kind: 'text', text: part }]
     const key = /^\w*/.exec(part)?.[0] ?? ''
-    return [(key === '' ? positional[next++] : /^\d+$/.test(key) ? positional[Number(key)] : named.get(key)) ?? opaque]
+    const value = (key === '' ? positional[next++] : /^\d+$/.test(key) ? positional[Number(key)] : named.get(key)) ?? opaque
+    return [part === key ? value : reshaped(value)]
   })
   return { kind: 'mixed', pieces: pieces.flatMap((piece) => wordOf(piece).pieces) }
 }
@@ -114,6 +116,13 @@ function foldersAbove(path: Argument): readonly Argument[] {
   while (folders.length < 5) folders.push(parentOf(folders.at(-1) ?? path))
   return folders
 }
+
+/** Attributes of a path that are parts of its last name. */
+const partsOfName: ReadonlyMap<string, (parsed: ParsedPath) => string> = new Map([
+  ['name', ({ base }: ParsedPath) => base],
+  ['stem', ({ name }: ParsedPath) => name],
+  ['suffix', ({ ext }: ParsedPath) => ext],
+])
 
 /** What is known of an attribute, by what has it. */
 export function attribute(receiver: Argument, name: string): Argument | undefined {
@@ -129,7 +138,6 @@ export function attribute(receiver: Argument, name: string): Argument | undefine
   if (name === 'parent') return parentOf(receiver)
   if (name === 'parents') return { kind: 'list', items: foldersAbove(receiver), additions: {} }
   if (name === 'path' || (name === 'stdout' && receiver.kind === 'workspace-path')) return receiver
-  if (/^(?:name|stem|suffix)$/.test(name))
-    return receiver.kind === 'text' ? { kind: 'text', text: receiver.text.replace(/^.*\//, '') } : plain
-  return undefined
+  const part = partsOfName.get(name)
+  return part && (receiver.kind === 'text' ? textArgument(part(posix.parse(receiver.text))) : plain)
 }

@@ -11,7 +11,7 @@ export const reachable = new Set(
   ),
 )
 
-/** Nothing in the module reaches beyond the process. */
+/** Whether nothing in a module reaches beyond the process. */
 export const isPure = (name: string): boolean =>
   name.split('.').some((_, index, parts) => pureModules.has(parts.slice(0, index + 1).join('.')))
 /** Where the file of a module of the project lies. */

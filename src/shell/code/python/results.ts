@@ -5,6 +5,7 @@ import { libraryObject } from './libraries.ts'
 import { substituted } from '../interpreter/edits.ts'
 import { isEnvironment } from '../interpreter/members.ts'
 import { canonical, packageOf } from './names.ts'
+import { isWholeList } from '../interpreter/spreads.ts'
 import { anything, contents, expression, itself, lastPart, type Result, resultTable, sequence } from '../interpreter/results.ts'
 import { isSecretName } from '../secret-name.ts'
 import { fromCodes, listOf } from '../interpreter/texts.ts'
@@ -19,6 +20,7 @@ import {
   parentOf,
   placeIn,
   printsHashes,
+  reshaped,
   staysInside,
 } from '../interpreter/values.ts'
 
@@ -57,6 +59,7 @@ const oneOf: Result = ({ positional: [first] }) => (first?.kind === 'tainted' ? 
 const each = (item: (first: Argument | undefined) => Argument): Result => {
   return ({ positional: [first] }) => ({ kind: 'iterable', item: item(first) })
 }
+const iterable = (list: Argument): Argument => ({ kind: 'iterable', item: itemOf(list), additions: {} })
 const object = (of: string): Result => {
   return ({ positional: [first] }) => ({ kind: 'object', of, ...(first ? { made: first } : {}) })
 }
@@ -99,14 +102,19 @@ const byName = resultTable([
   ['os.path.join', pathOf],
   ['str os.fspath os.fsdecode os.path.abspath os.path.realpath os.path.normpath os.path.expanduser', itself],
   ['os.path.dirname', ({ positional: [first] }) => (first ? parentOf(first) : opaque)],
-  ['os.path.basename os.path.getsize os.path.getmtime', lastPart],
+  ['os.path.basename', lastPart],
+  ['os.path.getsize os.path.getmtime', anything],
+  ['format', ({ positional: [first = opaque, ...rest] }) => (rest.length === 0 ? reshaped(first) : derived([first, ...rest]))],
   ['os.path.splitext', ({ positional: [first = opaque] }) => ({ kind: 'list', items: [withoutExtension(first), plain] })],
   ['os.path.relpath', ({ positional: [first, from] }) => (first?.kind === 'workspace-path' && !from ? first : opaque)],
   ['pathlib.Path.home', text('~')],
   ['pathlib.Path.cwd os.getcwd', text('.')],
   ['itertools.count itertools.cycle itertools.repeat', () => endless],
   ['iter', (call) => (call.positional.length === 2 ? endless : sequence(call))],
-  ['sorted list set reversed tuple frozenset tqdm.tqdm', sequence],
+  ['list tuple tqdm.tqdm', sequence],
+  ['reversed', ({ positional: [first = opaque] }) => (isWholeList(first) ? { ...first, items: first.items.toReversed() } : first)],
+  // what stands where is not followed
+  ['sorted set frozenset', (call) => (call.positional[0]?.kind === 'list' ? iterable(call.positional[0]) : sequence(call))],
   ['max min next random.choice', oneOf],
   ['enumerate', each((first) => ({ kind: 'list', items: [plain, first ? itemOf(first) : opaque] }))],
   ['zip', ({ positional }) => ({ kind: 'iterable', item: { kind: 'list', items: positional.map(itemOf) } })],

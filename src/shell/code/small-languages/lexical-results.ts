@@ -49,7 +49,7 @@ export const namesIn: Result = () => patternValue('*')
 /** What lies in a folder, by its path. */
 export const pathsIn: Result = ([folder]) => folder && concatenated([folder, patternValue('*')], '/')
 
-/** The same at any depth. */
+/** What lies below a folder at any depth, by its path. */
 export const pathsBelow: Result = ([folder]) => folder && concatenated([folder, patternValue('**/*')], '/')
 
 /** One variable of the environment, or what stands in for it. */

@@ -119,6 +119,10 @@ function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindi
   // `x.join(" ")`, `"a".strip`: methods of a name or a text
   if (second && second.text === lexis.member && (first.kind === 'text' || bindings.has(first.text)))
     return single(first, lexis, bindings, depth).map((value) => methods(value, tokens.slice(1), lexis, again))
+  // `Places::DATA`: a constant by where it stands
+  const last = tokens.at(-1)
+  if (last && bindings.has(last.text) && tokens.every(({ kind, text }, index) => (index % 2 === 0 ? kind === 'name' : text === '::')))
+    return single(last, lexis, bindings, depth)
   return tokens.some((token) => token.text === 'ENV' || token.text === '%ENV' || token.text === '$_ENV') ? [secret] : [hole]
 }
 

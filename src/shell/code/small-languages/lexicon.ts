@@ -262,7 +262,7 @@ export function lexicalHeld(text: string, { lexis, values, loops = () => undefin
   )
 }
 
-/** The same as what names are given in the code itself. */
+/** What other files hold, in the form of what the code itself gives its names. */
 export const boundTo = (held: Held = new Map()): Bindings =>
   new Map([...held].map(([name, value]) => [name, [[{ kind: 'text', text: argumentText(value) ?? '' }]]]))
 

@@ -74,7 +74,7 @@ const sqlMethod = /^(?:do|prepare|select(?:all|row|col)_\w+)$/
 /** Modules that come with the language or are found everywhere, and only compute. */
 const modules =
   /^(?:strict|warnings|utf8|feature|integer|bigint|bignum|bigrat|locale|bytes|constant|open|vars|lib|version|overload|parent|base|fields|sort|autodie|experimental|diagnostics|English|v?5[\d.]*|POSIX|(?:List|Scalar|Hash|Sub)::Util|Data::Dumper|JSON(?:::PP|::XS)?|Cpanel::JSON::XS|Time::(?:HiRes|Local|Piece|Seconds)|File::(?:Basename|Spec(?:::Functions)?|Path|Slurp|Find|Temp|Copy)|Text::\w+|Digest::\w+|MIME::\w+|Encode|Unicode::\w+|Getopt::(?:Long|Std)|Term::ANSIColor|Math::\w+|Benchmark|Storable|Carp|Config|Cwd|Symbol|Devel::Peek|Test::(?:More|Simple)|IO::Handle|Socket|IO::Socket(?:::INET)?)$/
-/** Those whose objects only compute, too. */
+/** Modules whose objects only compute as well. */
 const objects =
   /^(?:JSON(?:::PP|::XS)?|Cpanel::JSON::XS|Time::Piece|Data::Dumper|(?:Math|Digest|Text)::\w+|Getopt::Long|STD(?:IN|OUT|ERR))$/
 

@@ -18,7 +18,7 @@ const update = /^(?:\.|del|\.\s*[+*]\s*|\.[\w"][\w.?"\s-]*(?:\/\/|[+*/|-])?=(?!=
 
 const deepest = 8
 
-/** Takes out everything. */
+/** `del(.)` and `del(.[])` take everything out of the document. */
 const emptying = /\bdel\(\s*(?:\.{1,2}\s*)?(?:\[\s*\]\s*)?\)/
 
 /** Whether a filter prints the document that it is given, changed. */

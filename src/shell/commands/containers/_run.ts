@@ -53,6 +53,18 @@ const entrypoints: readonly (readonly [image: RegExp, program: string, workdir?:
   [/davidanson\/markdownlint-cli2$/, 'markdownlint-cli2', '/workdir'],
   [/anchore\/syft$/, 'syft'],
   [/anchore\/grype$/, 'grype'],
+  [/bufbuild\/buf$/, 'buf'],
+  [/sqlc\/sqlc$/, 'sqlc'],
+  [/astral-sh\/ruff$/, 'ruff', '/io'],
+  [/squidfunk\/mkdocs-material$/, 'mkdocs', '/docs'],
+  [/minlag\/mermaid-cli$/, 'mmdc', '/data'],
+  [/plantuml\/plantuml$/, 'plantuml', '/data'],
+  [/stoplight\/spectral$/, 'spectral'],
+  [/redocly\/cli$/, 'redocly', '/spec'],
+  [/jnorwood\/helm-docs$/, 'helm-docs', '/helm-docs'],
+  [/lycheeverse\/lychee$/, 'lychee'],
+  [/jdkato\/vale$/, 'vale', '/docs'],
+  [/hugomods\/hugo$|klakegg\/hugo$/, 'hugo', '/src'],
 ]
 
 const imageName = (image: string): string => image.replace(/@sha256:.*$/, '').replace(/:[^/:]*$/, '')

@@ -9,11 +9,12 @@ import {
   read,
   removeTree,
   send,
+  type Target,
   unknown,
   write,
 } from '../../command-spec.ts'
 import { join, literal, show, textOf, type Word } from '../../value.ts'
-import { codeIn, runsSettings } from '../_project.ts'
+import { codeIn, moduleFiles, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import type { CloudCall } from '../cloud/_call.ts'
 import { login, token } from '../cloud/_meanings.ts'
@@ -53,6 +54,12 @@ const dbtSettings = (as: 'dbt' | 'dbt-clean', call: CloudCall): Draft => {
   const file = folder ? join(folder, literal('/dbt_project.yml')) : 'dbt_project.yml'
   return { do: 'project-code', what: 'dbt', files: [file], as, notCode: true }
 }
+
+/** Code that options name: a file, or a module. */
+const namedCode = (call: CloudCall): readonly Target[] => [
+  ...[call.value('-f', '--python-file')].filter((file) => file !== undefined),
+  ...moduleFiles(call.text('-m', '--module-name')),
+]
 
 export default [
   cloudTool({
@@ -145,7 +152,11 @@ export default [
       ],
       [
         'ui, server, webserver, standalone, scheduler, dashboard, dev, docs serve, serve',
-        (_call, target) => [projectCode(target, ...pipelineFiles), codeIn('workspace.yaml'), connect('listen', 'localhost')],
+        (call, target) => [
+          projectCode(target, ...pipelineFiles, ...namedCode(call)),
+          codeIn('workspace.yaml'),
+          connect('listen', 'localhost'),
+        ],
       ],
       [
         'run, dags test, tasks test, tasks render, definitions validate, compile, test, build, catalog, registry',

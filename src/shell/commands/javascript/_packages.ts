@@ -28,15 +28,20 @@ export function installsNamed(words: readonly Word[], { everywhere = false } = {
   return words.flatMap((word): readonly Draft[] => {
     const text = textOf(word) ?? show(word)
     if (/\.t(?:ar\.)?gz$/.test(text)) return [install(everywhere ? 'global' : 'url', word)]
-    if (localPath.test(text)) return [install(everywhere ? 'global' : 'manifest', word), projectCode('package', manifestIn(text, word))]
+    if (localPath.test(text)) return [install(everywhere ? 'global' : 'manifest', word), ...scriptsIn(text, word)]
     if (elsewhere.test(text) && !text.startsWith('@')) return [install('url', word)]
     return [install(everywhere ? 'global' : 'named', word)]
   })
 }
 
-/** The manifest of a local package: its scripts run when it is installed. */
-const manifestIn = (text: string, word: Word): Word =>
-  literal(`${text.replace(/^(?:file|link):/, '').replace(/\/+$/, '')}/package.json`, word.at)
+/** What a local package runs when it is installed. */
+function scriptsIn(text: string, word: Word): readonly Draft[] {
+  const folder = literal(text.replace(/^(?:file|link):/, ''), word.at)
+  return [
+    projectCode('package', literal(`${show(folder).replace(/\/+$/, '')}/package.json`, word.at)),
+    ...lifecycle('package.json', 'preinstall', 'install', 'postinstall', 'prepare').map((draft) => ({ ...draft, folder })),
+  ]
+}
 
 /** The program a package is called for: `eslint@8` → eslint, `@biomejs/biome` → biome. */
 export function programOf(word: Word): Word {

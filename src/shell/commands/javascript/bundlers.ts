@@ -66,8 +66,6 @@ export default [
       'jsdoc',
       'rescript',
       'tsc-alias',
-      'copyfiles',
-      'cpx',
       'ts-json-schema-generator',
       'json2ts',
       'svgr',

@@ -53,6 +53,31 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'copyfiles',
+    aliases: ['copyup', 'cpx', 'cpy'],
+    about: 'copies what patterns find',
+    options: table({
+      flag: `-f --flat, -a --all, -V --verbose -v, -E --error, -s --soft, -F --follow, -C --clean, -L --dereference, --include-empty-dirs, --no-initial,
+        -p --preserve, --update, -w --watch, --no-overwrite, --dot`,
+      value: '-u --up, -e --exclude, --rename, --concurrency, --base',
+      runs: '-c --command',
+      code: '-t --transform',
+      folder: '--cwd',
+    }),
+    effects: ({ operands, has }) =>
+      operands.map((word, index) => {
+        if (index < operands.length - 1) return read(asPattern(word))
+        return has('-C') ? removeTree(word) : write(word)
+      }),
+    examples: [
+      ["copyfiles -u 1 'src/*.html' dist", 'read src/*.html', 'write dist'],
+      ['cpx --clean src dist', 'read src', 'delete dist'],
+      ['cpx --command "rm a" src dist', 'delete a', 'read src', 'write dist'],
+      ['cpx -t /opt/a.js --cwd sub src dist', 'unknown: runs `/opt/a.js`, which is not part of the workspace'],
+      ['cpy --frob', 'unknown: option `--frob` of `cpy` is not described'],
+    ],
+  }),
+  defineCommand({
     name: 'shx',
     about: 'shell commands for every platform',
     style: 'raw',

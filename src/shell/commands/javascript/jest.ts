@@ -30,7 +30,7 @@ export default [
     options: jestOptions,
     effects: (args) => [
       projectCode('tests', ...configFiles('jest.config', 'babel.config', '.babelrc'), ...args.operands),
-      { ...projectCode('tests', ...configFiles('jest.config')), places: [...args.values('--roots'), ...args.values('--projects')] },
+      projectCode('tests', ...configFiles('jest.config'), ...args.values('--roots'), ...args.values('--projects')),
       loadsSettings('tests', 'jest.config.json', 'package.json', '.babelrc', '.babelrc.json', 'babel.config.json'),
       ...loadsValues(
         args,

@@ -151,7 +151,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
         : ['list', 'search'].includes(name)
           ? []
           : ['run', 'exec'].includes(name)
-            ? [projectCode('tool')]
+            ? [run([literal('dotnet'), ...args.operands.slice(1, 2).map(toolNamed), ...args.operands.slice(2)])]
             : args.operands.slice(1).map((word) => install(args.has('--global') ? 'global' : 'named', word))
     },
   },
@@ -271,3 +271,6 @@ const logs = (logger: Word): readonly Draft[] =>
   [...show(logger).matchAll(/LogFileName=([^;]+)/gi)].map(([, file = '']) =>
     write(posix.isAbsolute(file) ? file : posix.join('TestResults', file)),
   )
+
+/** `dotnet-cake` is what `dotnet cake` runs. */
+const toolNamed = (word: Word): Word => literal(show(word).replace(/^dotnet-/, ''), word.at)

@@ -172,8 +172,8 @@ export default [
     options: table({
       flag: '-v --version, --no-halt, --short-version',
       value: '--name, --sname, -o, -e --eval, -S',
-      unsafe: '-r, --erl, --rpc-eval',
-      code: '-pa, -pz',
+      unsafe: '--erl, --rpc-eval',
+      code: '-r, -pa, -pz',
     }),
     effects: ({ operands, has, hasStdin, value, values }) => {
       const [file, ...parameters] = operands
@@ -194,17 +194,17 @@ export default [
       ['elixir --version'],
       ["elixir -e 'IO.puts(Enum.sum(1..9))'"],
       [
-        "elixir -r --erl --rpc-eval -e 'IO.puts(Enum.sum(1..9))'",
-        'unknown: option `-r` of `elixir` can run or load anything',
+        "elixir --erl --rpc-eval -e 'IO.puts(Enum.sum(1..9))'",
         'unknown: option `--erl` of `elixir` can run or load anything',
         'unknown: option `--rpc-eval` of `elixir` can run or load anything',
       ],
       ['elixir -e \'System.cmd("rm", ["a"])\'', 'delete a'],
       ['elixir --no-halt -S mix run', 'execute:project program'],
       [
-        'elixir -pa /opt/a -pz /opt/b a.exs',
+        'elixir -pa /opt/a -pz /opt/b -r /opt/c a.exs',
         'unknown: runs `/opt/a`, which is not part of the workspace',
         'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
       ],
       ['elixir -S mystery', 'unknown: `mystery` is not described'],
       ["elixir -e 'Mystery.go()'", 'unknown: elixir module `Mystery` is not described'],

@@ -78,7 +78,8 @@ function lists(args: Args): readonly Draft[] {
   const own = args.operands.every((word) => /^\.(?:\/|$)/.test(textOf(word) ?? '')) && !args.has('-m', '-deps', '-json', '-test')
   const names = shape === undefined || /^\{\{\s*\.(?:Dir|ImportPath|Name)\s*\}\}$/.test(textOf(shape) ?? '')
   if (own && names) return [read('.'), printsWorkspacePaths]
-  return [read('.'), ...(/^\{\{\s*\.Dir\s*\}\}$/.test(textOf(shape) ?? '') ? [printsInstalled('go list')] : [])]
+  const plain = shape === undefined ? !args.has('-m', '-json') : /^\{\{\s*\.(?:Dir|ImportPath)\s*\}\}$/.test(textOf(shape) ?? '')
+  return [read('.'), ...(plain ? [printsInstalled('go list')] : [])]
 }
 
 /** Linker flags can name an external linker. */

@@ -164,6 +164,7 @@ export default [
     name: 'mvn',
     aliases: ['mvnw', 'mvnd'],
     projectFile: true,
+    optionVariables: { MAVEN_ARGS: 'words' },
     about: 'builds with Maven',
     style: 'gnu',
     options: mavenOptions,

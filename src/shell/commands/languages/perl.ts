@@ -2,6 +2,7 @@ import { defineCommand, type Draft, execute, install, projectCode, read, removeT
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { editsOperands, settingsIn, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
+import { editsInPlace, runsOnLines } from './_line-options.ts'
 
 /** `-MFoo=bar,baz` is `use Foo qw(bar baz)`, and `-M-Foo` is `no Foo`. */
 function loading(word: Word): Draft {
@@ -40,21 +41,9 @@ export default [
       const loaded = [...args.values('-M'), ...args.values('-m')].map(loading)
       const elsewhere = args.values('-I').map((folder) => projectCode('modules', folder))
       const before = [...loaded, ...elsewhere, ...args.values('-F').map(splitting)]
-      const inPlace = args.has('-i') && (args.has('-p') || 'quiet')
+      const inPlace = editsInPlace(args)
       if (args.has('-v', '-V') && code.length === 0) return []
-      if (code.length > 0)
-        return [
-          ...before,
-          ...code.map(
-            (text): Draft => ({
-              do: 'code',
-              language: 'perl',
-              text,
-              reads: args.has('-n', '-p') ? args.operands : [],
-              inPlace,
-            }),
-          ),
-        ]
+      if (code.length > 0) return [...before, ...runsOnLines(args, 'perl', code)]
       const [file, ...parameters] = args.operands
       return [
         ...before,

@@ -176,7 +176,8 @@ export default [
     examples: [
       ['jekyll build', 'execute:project site', 'write _site'],
       ['jekyll serve', 'execute:project site', 'connect:listen localhost', 'write _site'],
-      ['jekyll build --source /opt/a --destination /opt/b', 'read /opt/a', 'write /opt/b', 'execute:project site'],
+      ['jekyll build --destination /opt/b', 'write /opt/b', 'execute:project site'],
+      ['jekyll build --source /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['jekyll build --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['jekyll --plugins x', 'unknown: option `--plugins` of `jekyll` is not described', 'execute:project site', 'write _site'],
     ],

@@ -15,6 +15,7 @@ import {
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { loadsFolders, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
+import { editsInPlace, runsOnLines } from './_line-options.ts'
 
 const rubyOptions = table({
   flag: '-w, -v, -c, -n, -p, -a, -l, -s, -S, -x, -y, --jit, --yjit, --disable-gems, --verbose, --version, --copyright, -d --debug, -U, -0',
@@ -32,26 +33,14 @@ const foundIn = (folders: readonly Word[], name: Word): readonly Draft[] => {
 function runsRuby(args: Args): readonly Draft[] {
   const [file, ...parameters] = args.operands
   const code = args.values('-e')
-  const inPlace = args.has('-i') && (args.has('-p') || 'quiet')
+  const inPlace = editsInPlace(args)
   const before = [
     ...(inPlace && code.length === 0 ? parameters.map((word) => write(word, 'edit')) : []),
     ...args.values('-I').flatMap((word) => loadsFolders('libraries', word)),
     ...loadsValues(args, ['-r'], 'ruby'),
     ...args.values('-r').flatMap((name) => foundIn(args.values('-I'), name)),
   ]
-  if (code.length > 0)
-    return [
-      ...before,
-      ...code.map(
-        (text): Draft => ({
-          do: 'code',
-          language: 'ruby',
-          text,
-          reads: args.has('-n', '-p') ? args.operands : [],
-          inPlace,
-        }),
-      ),
-    ]
+  if (code.length > 0) return [...before, ...runsOnLines(args, 'ruby', code)]
   if (args.has('-c')) return args.operands.map((word) => read(word))
   if (file && textOf(file) !== '-') return [...before, { do: 'script', file, language: 'ruby', parameters, inPlace }]
   if (args.has('-v', '--version')) return []

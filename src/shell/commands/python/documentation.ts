@@ -1,6 +1,6 @@
 import { connect, defineCommand, type Draft, install, projectCode, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { fills, loadsSettings, loadsValues, readsOperandsOr } from '../_project.ts'
+import { fills, loadsSettings, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -13,15 +13,14 @@ export default [
         -T --show-traceback, --keep-going, --no-livereload, --livereload, --use-directory-urls, -N --no-color, --force,
         -e --separate, --open -o`,
       value:
-        '-b --builder, -j --jobs, -D --define, -A --html-define, -t --tag --theme, --dev-addr, -m --message, -M, --docformat, --host, -p --port, --watch -w, -c --config-dir',
-      code: '-f --config-file',
+        '-b --builder, -j --jobs, -D --define, -A --html-define, -t --tag --theme, --dev-addr, -m --message, -M, --docformat, --host, -p --port, --watch -w',
+      code: '-f --config-file, -c --config-dir',
       writes: '-d --site-dir --doctree-dir --output-directory, --warnings-file',
     }),
     effects: (args) => {
       const builds = (): readonly Draft[] => [
         projectCode('documentation', 'conf.py', 'docs/conf.py', 'docs/source/conf.py'),
         loadsSettings('documentation', 'mkdocs.yml', 'mkdocs.yaml'),
-        ...loadsValues(args, ['-c'], 'python'),
       ]
       if (args.name !== 'mkdocs') return [...builds(), ...args.operands.slice(1, 2).map((word) => write(word, 'folder'))]
       const name = args.text(0) ?? ''

@@ -23,7 +23,6 @@ export default [
     name: 'flask',
     about: 'Flask applications',
     before: loadsApplication,
-    optionVariables: { FLASK_APP: '--app=' },
     options: table({ flag: '--debug, --no-debug', value: '-A --app, -e --env-file' }),
     inherit: true,
     subcommands: {
@@ -100,6 +99,7 @@ export default [
       'voila',
     ],
     about: 'serves a Python application',
+    optionVariables: { GUNICORN_CMD_ARGS: 'words' },
     options: table({
       flag: `--reload -r, --debug, --dev, --no-access-log, --access-log, --use-colors, --no-use-colors, --proxy-headers,
         --no-proxy-headers, --factory, --preload, -D --daemon, --check-config, --version -v, --headless, --show, --autoreload,

@@ -1,0 +1,10 @@
+import type { Args } from '../../arguments.ts'
+import type { Draft } from '../../command-spec.ts'
+import type { Word } from '../../value.ts'
+
+/** `-i` of Perl and Ruby: the files are edited in place, and without `-p` only what the code prints is left of them. */
+export const editsInPlace = (args: Args): boolean | 'quiet' => args.has('-i') && (args.has('-p') || 'quiet')
+
+/** Code on the line, which `-n` and `-p` of Perl and Ruby run for each line of the files that are named. */
+export const runsOnLines = (args: Args, language: 'perl' | 'ruby', code: readonly Word[]): readonly Draft[] =>
+  code.map((text) => ({ do: 'code', language, text, reads: args.has('-n', '-p') ? args.operands : [], inPlace: editsInPlace(args) }))
