@@ -30,6 +30,7 @@ described makes the call unknown, hence unsettled, unless the server is known an
 argument can only choose what is looked at (decision 0016). What a server says of its own tools (annotations) counts only when the user
 trusts it, or where it says that a tool does more than look.
 How a server was installed does not matter: ${code('github')}, ${code('GitHub')}, ${code('mcp-server-github')}, ${code('plugin_github_github')} are one.
+A word for a kind of thing (${code('shell')}, ${code('tasks')}) is what people call a server of their own, so it names none of these.
 
 ${[...mcpServers]
   .sort((a, b) => a.name.localeCompare(b.name))

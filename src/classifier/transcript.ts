@@ -16,6 +16,7 @@ export interface Conversation {
   readonly prohibitions: readonly string[]
 }
 
+/** How much of a conversation a model is shown. */
 export interface TranscriptLimits {
   readonly entries: number
   readonly characters: number

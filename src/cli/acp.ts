@@ -9,6 +9,7 @@ import { siteOf } from '../install/site.ts'
 import { installerNamed } from './choose-agents.ts'
 import { defineVerb } from './verb.ts'
 
+/** `automode acp -- AGENT`: stands between an editor and an agent that speaks the Agent Client Protocol. */
 export const acp = defineVerb({
   name: 'acp',
   about: "stand between an editor and an agent and answer the agent's permission requests",

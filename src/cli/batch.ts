@@ -7,6 +7,7 @@ import type { Verdict } from '../verdict.ts'
 import { readLines } from './read-input.ts'
 import type { Io } from './verb.ts'
 
+/** What a batch is run with. */
 export interface BatchOptions {
   readonly gate: Gate
   readonly io: Io

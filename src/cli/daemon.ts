@@ -66,6 +66,7 @@ const state = defineVerb({
   },
 })
 
+/** `automode daemon`: starts, stops or looks at the resident process. */
 export const daemon = defineVerb({
   name: 'daemon',
   about: 'the resident process that answers hooks quickly',

@@ -6,6 +6,7 @@ import { installerNamed } from './choose-agents.ts'
 import { paint, printable } from './style.ts'
 import { defineVerb, type Io } from './verb.ts'
 
+/** `automode doctor`: whether the hooks are there, first, trusted and closed on failure. */
 export const doctor = defineVerb({
   name: 'doctor',
   about: 'which agents are here, and does auto mode really hold in them',

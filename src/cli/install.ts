@@ -21,6 +21,7 @@ export const installFlags = {
   dryRun: { type: 'boolean', description: 'show what would change and change nothing' },
 } as const
 
+/** `automode install AGENT`: writes the hook into an agent's settings. */
 export const install = defineVerb({
   name: 'install',
   about: 'turn auto mode on in an agent',

@@ -10,6 +10,7 @@ import { openTrustStore } from '../policy/trust.ts'
 import { foldersOf } from '../state/folders.ts'
 import type { Io } from './verb.ts'
 
+/** What the command line asks of a gate. */
 export interface OpenGateOptions {
   readonly io: Io
   readonly classifier?: string | undefined

@@ -46,6 +46,7 @@ export const rulesTest = defineVerb({
   },
 })
 
+/** What came of one example of a rule. */
 export interface ExampleResult {
   readonly rule: Rule
   readonly example: string

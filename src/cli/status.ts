@@ -6,6 +6,7 @@ import { running } from '../daemon/start.ts'
 import { oldestFirst } from '../journal/read.ts'
 import { defineVerb } from './verb.ts'
 
+/** `automode status`: which agents have the hook, and what was decided today. */
 export const status = defineVerb({
   name: 'status',
   about: 'where auto mode is on, and what it did today',

@@ -5,6 +5,7 @@ import { forEachAgent, installFlags } from './install.ts'
 import { reportUninstall, showChanges } from './report-changes.ts'
 import { defineVerb } from './verb.ts'
 
+/** `automode uninstall AGENT`: takes automode's own entries out of an agent's files again. */
 export const uninstall = defineVerb({
   name: 'uninstall',
   about: 'turn auto mode off in an agent, leaving its files as they were',

@@ -12,6 +12,7 @@ export interface Io {
   error(text: string): void
 }
 
+/** What a verb is run with. */
 export interface VerbContext<T extends ArgsDef = ArgsDef> {
   readonly args: ParsedArgs<T>
   /** The words after `--`, untouched; undefined when there was no `--`. */

@@ -9,6 +9,7 @@ import { programOf, siteOf } from './site.ts'
 import { switchFindings } from './switches.ts'
 import { readText } from './text-file.ts'
 
+/** What `doctor` says of one agent. */
 export interface AgentReport {
   readonly agent: string
   readonly program?: string

@@ -28,6 +28,7 @@ export interface Program {
   readonly paths: OwnPaths
 }
 
+/** What a person may choose when they install. */
 export interface InstallOptions {
   readonly defer?: boolean | undefined
   readonly attended?: 'yes' | 'no' | undefined
@@ -97,6 +98,7 @@ export interface HookSwitch {
   isOff(text: string): boolean
 }
 
+/** One thing that `doctor` found out. */
 export interface Finding {
   readonly level: 'broken' | 'warning' | 'info' | 'fine'
   readonly message: string

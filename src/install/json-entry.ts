@@ -4,6 +4,7 @@ import type { ManagedFile } from './installer.ts'
 import { hasComment, isBlank, parsed, pruned, unusable } from './json-file.ts'
 import { insertFirst, removeNode } from './json-text.ts'
 
+/** A value that belongs into a list of a JSON file. */
 export interface Entry {
   /** The way to the list the value goes into. */
   readonly list: JSONPath

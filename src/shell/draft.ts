@@ -20,6 +20,7 @@ export interface EffectDraft extends Omit<Effect, 'target' | 'path' | 'carries'>
 /** Where data came from, or what is special about it. `endless`: it never ends by itself. `project`: code of the project printed it. */
 export type Taint = 'download' | 'decoded' | 'secret' | 'archive' | 'dump' | 'environment' | 'endless' | 'project' | 'opaque'
 
+/** Languages whose text is looked through; some are kinds of settings rather than code. */
 export type Language =
   | 'python'
   | 'javascript'
@@ -249,6 +250,7 @@ export type Draft =
 /** Where a project declares the packages it uses. */
 export type Ecosystem = 'npm' | 'python' | 'ruby' | 'php' | 'dotnet' | 'ocaml'
 
+/** Files, by the name of their kind, that give names to scripts. */
 export type Manifest =
   | 'package.json'
   | 'composer.json'

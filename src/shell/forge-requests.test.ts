@@ -29,6 +29,6 @@ test.each([
   ['https://git.corp.example/api/v4/projects/1', 'projects/1'],
   ['https://git.corp.example/api/v1/repos/a/b', 'repos/a/b'],
   ['https://example.com/repos/a/b', undefined],
-] as const)('%s', (url, path) => {
+] as const)('the path of %s below its forge', (url, path) => {
   expect(pathBelowForge(url)).toBe(path)
 })

@@ -5,8 +5,10 @@
 export type Shape = 'number' | 'plain' | 'path' | 'place'
 
 const shapes: ReadonlySet<string> = new Set<Shape>(['number', 'plain', 'path', 'place'])
+/** Whether a name is that of a shape. */
 export const isShape = (name: string): name is Shape => shapes.has(name)
 
+/** The dialects of `grep`, `grep -E` and `grep -P`. */
 export type RegexDialect = 'basic' | 'extended' | 'perl'
 
 /** Kinds of characters: digits, letters, signs that names hold, each of the four that paths and options turn on, and all the others. */

@@ -8,6 +8,7 @@ const maxBraces = 64
 const maxBackquotes = 256
 const maxCommands = 2_000
 
+/** The tree of a shell text, or why there is none. */
 export type Parsed = { readonly script: Script } | { readonly problem: string }
 
 /** Parses shell text whole, or says why not. Never throws; never returns a tree that lost part of the text. */

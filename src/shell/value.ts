@@ -50,6 +50,7 @@ export interface Word {
 /** Kinds of holes whose text never begins with a dash. */
 export const undashed: ReadonlySet<Origin> = new Set<Origin>(['workspace-path', 'temp-path', 'library-path', 'plain'])
 
+/** The place of what stands nowhere in the source text. */
 export const nowhere: Span = { start: 0, end: 0 }
 
 /** Text that nothing is known of. */
@@ -95,8 +96,10 @@ export function holes(word: Word): readonly Origin[] {
   return word.pieces.flatMap((piece) => ('hole' in piece ? [piece.hole] : []))
 }
 
+/** Whether part of a word is only known when it runs. */
 export const isDynamic = (word: Word): boolean => word.pieces.some((piece) => 'hole' in piece)
 
+/** Whether a word holds a pattern that the shell matches against file names. */
 export const hasGlob = (word: Word): boolean => word.pieces.some((piece) => 'text' in piece && piece.glob)
 
 /** Whether it may stand for several words, or for none: a live pattern, or text that falls apart at blanks. */

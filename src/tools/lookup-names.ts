@@ -15,17 +15,17 @@ const shown = wordSet(
 
 /** Words that say more than looking, wherever they stand. */
 const acting = wordSet(
-  `abort accept ack acknowledge activate add alter anonymize append apply approve archive assign attach auth authorize backfill ban broadcast bump buy
-  cancel clean clear click clone close compact complete configure confirm connect convert cordon corrupt create deactivate deallocate decline
-  decommission decrypt delete demote deny deposit deregister destroy detach disable discard dismiss dispatch download downvote drain drop duplicate
-  edit emit empty enable encrypt enqueue ensure erase escalate eval evaluate evict exec execute exfiltrate expire expunge failover fill finalize fire
-  fix flip flush force forward freeze generate grant halt heal hijack hire impersonate ingest init initialize inject insert install invalidate invoke
-  kick kill launch leak liquidate login logout manage mark materialize migrate modify mount move mutate mute notify nuke obfuscate offboard onboard
-  out override overwrite pause pay pop populate prepare press promote provision prune publish purge push put quarantine react rebalance rebase reboot
-  recover redact refresh register reindex reject reload rename repair replace reprocess requeue resize resolve respond resume retire retry revert
-  revise revive revoke rewind roll rollback rotate sabotage sanitize save scale scrub seed sell send set shred shrink shutdown sign silence snooze
-  spam spawn spoof squash start steal stop strip submit subscribe suppress suspend swap switch taint tamper terminate throttle toggle transform
-  transmit trash trim truncate undo update upgrade upload upsert upvote wipe withdraw write yank`,
+  `abort accept ack acknowledge activate add alter anonymize append apply approve archive assign attach auth authorize backfill ban broadcast bump
+  buy cancel clean clear click clone close compact complete configure confirm connect convert cordon corrupt create deactivate deallocate decline
+  decommission decrypt decryption delete demote deny deposit deregister destroy detach disable discard dismiss dispatch download downvote drain
+  drop duplicate edit emit empty enable encrypt enqueue enroll ensure erase escalate eval evaluate evict exec execute exfiltrate expire expunge failover
+  fill finalize fire fix flip flush force forward freeze generate grant halt heal hijack hire impersonate ingest init initialize inject insert
+  install invalidate invoke kick kill launch leak liquidate login logout manage mark mask materialize migrate modify mount move mutate mute notify
+  nuke obfuscate off offboard onboard out override overwrite pause pay pop populate prepare press promote provision prune publish purge push put
+  quarantine react rebalance rebase reboot recover redact refresh register reindex reject reload rename repair replace reprocess requeue resize
+  resolve respond resume retire retry reveal revert revise revive revoke rewind roll rollback rotate sabotage sanitize save scale scrub seed sell
+  send set shred shrink shutdown sign silence snooze spam spawn spoof squash start steal stop strip submit subscribe suppress suspend swap switch
+  taint tamper terminate throttle toggle transform transmit trash trim truncate undo update upgrade upload upsert upvote wipe withdraw write yank`,
 )
 
 /** A name that joins two acts says that it does more than look. */
@@ -47,6 +47,8 @@ const sensitive = wordSet(
   'appsettings certificate certificates config connection connections cookie cookies dsn dsns env environment kubeconfig localstorage sessionstorage tfstate variable variables vars',
 )
 const secret = /(?:key|secret|token|password|passwd|credential)s?$/
+
+const isSensitive = (word: string): boolean => sensitive.has(word) || secret.test(word)
 
 /** Things that can be looked at, or by which one of them is chosen. */
 const things = wordSet(
@@ -95,7 +97,7 @@ export function looksThingsUp(tool: string, own: ReadonlySet<string> = none): bo
   return (
     saysLook(words, own) &&
     !words.some((word, at) => isAct(word) || (eitherWay.has(word) && !isThing(words, at))) &&
-    !named.some((word) => sensitive.has(word) || secret.test(word) || joining.has(word))
+    !named.some((word) => isSensitive(word) || joining.has(word))
   )
 }
 
@@ -137,11 +139,20 @@ export const onlyChooses = (argument: string): boolean => {
 /** Words for acts that are bounds or things where an argument is named after them. */
 const bounding = wordSet('start stop set switch')
 
+/** A `to` behind words for a time is the end of a range; behind any other word it names somebody who receives something. */
+const timing = /^(?:at|date|day|month|time|year|\w+ed)$/
+
 /** Whether an argument's name says that something is done beside the look (`markAsRead`, `createIfMissing`, `reply_to`). */
 export function saysAct(argument: string): boolean {
   const words = wordsOf(argument)
-  const hasReceiver = words.length > 1 && words.at(-1) === 'to'
-  return words.some((word, at) => (isAct(word) && !bounding.has(word)) || (at === 0 && hasReceiver && eitherWay.has(word)))
+  const hasReceiver = words.length > 1 && words.at(-1) === 'to' && !timing.test(words.at(-2) ?? '')
+  return hasReceiver || words.some((word) => isAct(word) && !bounding.has(word))
+}
+
+/** Whether an argument that is switched on does more than choose: it shows what is not to be shown, or is itself an act (`refund`). */
+export function actsWhenOn(argument: string): boolean {
+  const words = wordsOf(argument)
+  return words.some(isSensitive) || (words.length === 1 && words.every((word) => eitherWay.has(word)))
 }
 
 const wrapping = wordSet('arguments args data input options parameters params request')

@@ -4,7 +4,7 @@ import { changesByGraphql } from '../shell/code/queries/graph-queries.ts'
 import { classifySql } from '../shell/code/queries/sql.ts'
 import type { Json } from '../tool-call.ts'
 import { cannotName, isList } from './fields.ts'
-import { looksThingsUp, namesAct, namesPlace, onlyChooses, saysAct, wrapsArguments } from './lookup-names.ts'
+import { actsWhenOn, looksThingsUp, namesAct, namesPlace, onlyChooses, saysAct, wrapsArguments } from './lookup-names.ts'
 import type { McpServer, McpTool } from './mcp-server.ts'
 import { looksSecret } from './secret-text.ts'
 
@@ -33,7 +33,7 @@ export function choosesFor({ isPublic: holdsPublic, lookups }: McpServer, tool: 
   const isPublic = holdsPublic === true && lookups === tool
   const chooses = (field: string, value: Json): boolean => {
     if (value === false || isEmpty(value)) return true
-    if (saysAct(field)) return false
+    if (saysAct(field) || (value === true && actsWhenOn(field))) return false
     if (cannotName(value)) return true
     if (namesAct(field)) return typeof value === 'string' && looksThingsUp(value)
     if (wrapsArguments(field) && isObject(value)) return Object.entries(value).every(([name, inner]) => chooses(name, inner))

@@ -91,6 +91,7 @@ export function defineAgent(agent: AgentTools): AgentTools {
   return agent
 }
 
+/** Makes the description of a tool of one kind from its fields. */
 const tool =
   (does: ToolKind) =>
   (fields: Fields = {}): ToolSpec => ({ does, fields })

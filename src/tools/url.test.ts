@@ -31,7 +31,7 @@ describe.each([
     'public',
     'https://example.com/docs?tab=readme#top http://172.32.0.1/ https://8.8.8.8/ http://100.128.0.1/ https://[2606:4700::1111]/ example.com/x https://metadata.example.com/ https://localhost.example.com/ https://192.169.1.1/',
   ],
-])('%s', (place, urls) => {
+])('addresses of the kind `%s`', (place, urls) => {
   test.each(urls.split(/\s+/))('%s', (url) => {
     expect(classifyUrl(url).place).toBe(place)
   })
@@ -47,7 +47,7 @@ test.each([
   ['http://bob:pw@example.com/', { host: 'example.com', port: 80, credentials: true }],
   ['https://token@example.com/', { credentials: true }],
   ['HTTP://Example.COM./', { scheme: 'http', host: 'example.com', port: 80 }],
-])('%s', (url, facts) => {
+])('what %s tells', (url, facts) => {
   expect(classifyUrl(url)).toMatchObject(facts)
 })
 

@@ -23,15 +23,18 @@ function outputsOf(folder: string, git: Git): readonly string[] {
     if (text === undefined || text.length > maximumLength) return []
     if (name === 'package.json') return publishedFrom(text)
     if (name === 'Makefile') return madeFrom(text)
-    return [...inOwnFolder(outputsIn(text), '.'), ...(fillsPublic.test(name) ? ['public'] : [])]
+    return [...inOwnFolder(outputsIn(text), '.'), ...builders.flatMap(([settings, output]) => (settings.test(name) ? [output] : []))]
   })
   return named.map((output) => resolvePath(folder, output)).filter((output) => output !== folder && isInside(folder, output))
 }
 
 const maximumLength = 64 * 1024
 
-/** Settings of builders of sites that fill `public` unless told otherwise. */
-const fillsPublic = /^(?:hugo\.(?:toml|ya?ml|json)|gatsby-config\.(?:m?js|ts))$/
+/** Settings of builders of sites, and the folder that they fill unless told otherwise. */
+const builders: readonly (readonly [settings: RegExp, output: string])[] = [
+  [/^(?:hugo\.(?:toml|ya?ml|json)|gatsby-config\.(?:m?js|ts))$/, 'public'],
+  [/^_pkgdown\.ya?ml$/, 'docs'],
+]
 
 /** Settings of compilers, bundlers, test runners and builders of sites. */
 const isSettings =
@@ -39,7 +42,10 @@ const isSettings =
 
 function settingsIn(folder: string): readonly string[] {
   try {
-    return [...readdirSync(folder).filter((name) => isSettings.test(name) || fillsPublic.test(name)), '.cargo/config.toml']
+    return [
+      ...readdirSync(folder).filter((name) => isSettings.test(name) || builders.some(([settings]) => settings.test(name))),
+      '.cargo/config.toml',
+    ]
   } catch {
     return []
   }

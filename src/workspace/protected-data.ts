@@ -338,4 +338,5 @@ export const dependencyFolders = [
   '.direnv',
   '.devenv',
 ]
+/** Files that load installed code. */
 export const dependencyFiles = ['.pnp.cjs', '.pnp.js', '.pnp.loader.mjs', '.pnp.data.json']

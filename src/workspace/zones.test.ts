@@ -186,7 +186,7 @@ test.each([
   ['other-home', ['/home/eve', '/home/eve/x', '/Users/eve/x', '/root/x']],
   ['device', ['/dev/sda', '/dev/nvme0n1', '/dev/mem']],
   ['above-workspace', ['/srv/team', '~', '/']],
-] as const)('%s', (zone, paths) => {
+] as const)('paths in the zone `%s`', (zone, paths) => {
   const missing = paths.filter((path) => !zones(path).zones.includes(zone))
   expect(missing).toEqual([])
 })

@@ -3,7 +3,9 @@ import type { ModelAnswer, ModelRequest, Provider } from '../provider.ts'
 import type { Opening } from './registry.ts'
 import { count, fieldsOf, guardedFetch, listOf, misshapen, requestOptions, warm } from './wire.ts'
 
+/** The model that is asked where none is named. */
 export const defaultModel = 'claude-haiku-4-5-20251001'
+/** Where it is asked. */
 export const defaultEndpoint = 'https://api.anthropic.com'
 
 /** Anthropic Messages, through the official SDK. */

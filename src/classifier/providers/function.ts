@@ -9,6 +9,7 @@ export type Judge = (request: {
   readonly signal: AbortSignal
 }) => JudgeAnswer | Promise<JudgeAnswer>
 
+/** The ruling that a function gives, in the form of a model's. */
 export interface JudgeAnswer {
   readonly should_block: boolean
   readonly reason: string

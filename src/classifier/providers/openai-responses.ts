@@ -4,6 +4,7 @@ import { connect } from './openai-client.ts'
 import type { Opening } from './registry.ts'
 import { count, fieldsOf, listOf, misshapen, requestOptions, warm } from './wire.ts'
 
+/** The model that is asked where none is named. */
 export const defaultModel = 'gpt-4.1-mini'
 
 /** OpenAI Responses, through the official SDK. */

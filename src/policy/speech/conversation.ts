@@ -22,6 +22,10 @@ export interface Prohibition {
 const machineBlock =
   /<(system-reminder|environment_context|session_context|task-notification|user_instructions|permissions instructions|command-\w+|local-command-\w+|turn_aborted|skill|tool_result|context|file|document)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/gi
 
+/** What something else says, in quotation marks: `the README says "do not …"`. */
+const reported =
+  /\b(?:readme|docs?|linter|compiler|error|message|warning|log|comment|manual|guide) (?:says?|said|reads?|states?|warns?)\b:?\s*["“][^"”]{0,400}["”]/gi
+
 /** What a person wrote in an entry: no machine turns, no pasted code or quotations. */
 function personText({ role, action, content, machine }: TranscriptEntry): string {
   if (role !== 'user' || machine) return ''
@@ -30,6 +34,7 @@ function personText({ role, action, content, machine }: TranscriptEntry): string
     .replace(machineBlock, ' ')
     .replace(/```[\s\S]*?(?:```|$)/g, ' ')
     .replace(/^[ \t]*>.*$/gm, ' ')
+    .replace(reported, ' ')
 }
 
 /** What was read last: the layers ask for one conversation several times. */
@@ -145,7 +150,13 @@ function withoutLifted(standing: readonly Prohibition[], clauses: readonly strin
     // "push feature/x" permits what "don't push" forbade; the reverse would open every branch
     return demandsOf(text, { verb: true }).some((demand) => demand.key === key || demand.key.startsWith(`${key}:`))
   }
-  const wishes = clauses.flatMap((clause) => permitted(clause) ?? [])
+  const wishes = clauses.flatMap((clause, index) => {
+    const text = permitted(clause)
+    if (text === undefined) return []
+    // "I'm done with a.ts, you can edit it now"
+    const before = clauses.slice(0, index).reverse()
+    return refersBack(text) ? `${text} ${before.flatMap((earlier) => pathsIn(earlier)).join(' ') || (lastTopic(before) ?? '')}` : text
+  })
   const goesAhead = clauses.some(isGoAhead)
   const keys = new Set(standing.map(({ demand }) => demand.key))
   const lifted = new Set(

@@ -95,8 +95,9 @@ export const fileConcepts: readonly Concept[] = [
     words: 'config(?:uration)?s? config_files? settings? konfiguration\\p{L}* configuración configurazione',
     files: ['**/config/**', '**/*.config.*', '**/*.toml', '**/*.ini', '**/tsconfig*.json', '**/settings.*', '**/.*rc', '**/.*rc.*'],
   },
+  { id: 'golang', thing: 'object', words: 'golang go_(?:code|files?|sources?)', files: ['**/*.go'] },
   ...filesByLanguage(`
-    typescript: ts tsx mts cts; javascript: js jsx mjs cjs; python: py pyi ipynb; rust: rs; golang: go; ruby: rb erb rake; php: php; java: java; kotlin: kt kts;
+    typescript: ts tsx mts cts; javascript: js jsx mjs cjs; python: py pyi ipynb; rust: rs; ruby: rb erb rake; php: php; java: java; kotlin: kt kts;
     swift: swift; css: css scss sass less; html: html htm; markdown: md mdx; yaml: yml yaml; json: json jsonc; sql: sql; graphql: graphql gql; protobuf: proto`),
 ]
 
@@ -104,6 +105,11 @@ export const fileConcepts: readonly Concept[] = [
 function filesByLanguage(table: string): readonly Concept[] {
   return table.split(';').map((line) => {
     const [id = '', endings = ''] = line.split(':').map((part) => part.trim())
-    return { id, thing: 'object', words: id, files: endings.split(' ').map((ending) => `**/*.${ending}`) }
+    return {
+      id,
+      thing: 'object',
+      words: id,
+      files: endings.split(' ').map((ending) => `**/*.${ending}`),
+    }
   })
 }

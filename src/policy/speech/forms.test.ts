@@ -3,7 +3,7 @@ import type { Effect } from '../../effect.ts'
 import type { ToolCall } from '../../tool-call.ts'
 import { builtInPolicy } from '../built-in.ts'
 import { concerned } from '../concerned.ts'
-import { editCall, effect, fakeCall, shellCall, writes } from '../fake-call.ts'
+import { deletes, editCall, effect, fakeCall, shellCall, writes } from '../fake-call.ts'
 
 /** What the commands below do beyond running; each would be allowed without the conversation. */
 const effects: Readonly<Record<string, Effect>> = {
@@ -12,6 +12,8 @@ const effects: Readonly<Record<string, Effect>> = {
   'kubectl --context prod get pods': effect('infra', 'read', 'pods'),
   'kubectl get pods': effect('infra', 'read', 'pods'),
   'docker compose up': effect('infra', 'container', 'compose'),
+  'rm src/old/a.ts': deletes('src/old/a.ts'),
+  'rm -rf dist': deletes('dist'),
 }
 
 /** A command, the edit of a file, or, after a plus, a new file. */
@@ -105,6 +107,43 @@ test.each([
   ['No new files. // Add a test for it.', '+notes.md'],
   ['config/a.json must keep the old port', 'config/a.json'],
   ['You have write access to docs/ only', 'src/a.ts'],
+  // "it" and "them" are what was spoken of before
+  ['Podman is broken here, so do not use it', 'podman ps'],
+  ['The tests say what we want. Never adapt them.', 'tests/a.test.ts'],
+  ['The formatter has bugs, leave it alone', 'npx prettier --write src'],
+  ['The parser is shared with another team: hands off.', 'src/parser.ts'],
+  ['A dev server is up already. Do not start another one.', 'npm run dev'],
+  ['Benchmarks are slow on this box, please do not try them', 'npm run bench'],
+  ['Compiling takes an hour. Do not do it.', 'npm run build'],
+  ['The binary is old. Build it again, but do not run it.', 'go run ./cmd/a'],
+  // what is not to be done to a thing
+  ['This branch must not be pushed', 'git push'],
+  ['The lockfile is not to be updated', 'npm install'],
+  ['Images should never be built here', 'docker build .'],
+  ['package.json must not be modified', 'package.json'],
+  // some tests, or all
+  ['Run only the parser tests', 'npm test'],
+  ['Only run the tests in src/parser please', 'npx vitest run src/lexer'],
+  ['Do not run the whole suite', 'pytest -q'],
+  // waits for a word
+  ['Let me read the diff first, then you can commit', 'git commit -m x'],
+  ['Once I have looked at it, you may push', 'git push'],
+  ['I want to see a plan before you write code. // Add a cache to the parser.', 'src/a.ts'],
+  ['Every install needs my approval', 'npm ci'],
+  ["I'll be the one pushing this", 'git push'],
+  ['The push I do myself', 'git push'],
+  // places by their name, and files by the commands that change them
+  ['Nothing in the deploy directory may be edited', 'deploy/a.yaml'],
+  ['Please do not edit anything in the prisma folder', 'prisma/schema.prisma'],
+  ['Keep go.mod as it is', 'go mod tidy'],
+  ['The nox and dvc files should not be changed', 'dvc.yaml'],
+  ['Do not touch anything but docs/a.md', 'src/a.ts'],
+  ['You may edit the tests, but not the source', 'src/a.ts'],
+  ['Keep dist for now', 'rm -rf dist'],
+  ['Do not vendor or download modules', 'curl -s https://example.com'],
+  ['Please do not use sudo or make', 'make test'],
+  ['Nothing goes to origin today', 'git push'],
+  ['We have a code freeze until Monday', 'git push'],
   // only looking
   ['I want to see it before you start', 'src/a.ts'],
   ['Just run the tests and report', 'src/a.ts'],
@@ -212,6 +251,26 @@ test.each([
   ['It would be a shame not to commit it', 'git commit -m x'],
   ['fatal: not a git repository', 'git commit -m x'],
   ['Vor dem Push bitte die Tests laufen lassen', 'git push'],
+  ['Run only the parser tests', 'npx vitest run src/parser.test.ts'],
+  ['Do not run the whole suite', 'pytest tests/test_a.py'],
+  ["Don't refactor, fix the bug", 'src/a.ts'],
+  ["Don't just change the test, fix the code", 'src/a.ts'],
+  ["Don't reformat src/a.ts", 'src/a.ts'],
+  ["Don't change the behaviour of the parser", 'src/parser.ts'],
+  ["Don't change the API of src/a.ts", 'src/a.ts'],
+  ['No magic numbers in src/a.ts please', 'src/a.ts'],
+  ['The user model is off limits', 'src/models/payment.ts'],
+  ["Don't use npm install, use npm ci", 'npm ci'],
+  ["Don't install anything globally", 'npm ci'],
+  ["Don't run golangci-lint, vet is enough", 'go vet ./...'],
+  ['Only touch the config if I tell you to', 'src/a.ts'],
+  ['Nobody should be able to edit a paid order', 'src/order.ts'],
+  ["You don't have to ask before committing", 'git commit -m x'],
+  ["I can't reproduce it without running the tests", 'npm test'],
+  ['The README says "do not run the tests on Windows". We are on Linux.', 'npm test'],
+  ["Don't touch src/a.ts. // I'm done with src/a.ts, you can edit it now.", 'src/a.ts'],
+  ['No changes yet. // Alright, you can start now: raise the limit.', 'src/a.ts'],
+  ["Look at the failing test. Don't fix it yet. // Yes, do that please.", 'src/a.ts'],
 ])('%s: %s may go on', (said, call) => {
   expect(isHeld(said, call)).toBe(false)
 })

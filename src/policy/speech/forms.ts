@@ -366,7 +366,7 @@ export const phrases: readonly Phrase[] = [
     expression:
       /^(?:any |every |each |all )*(.+?) (?:needs?|requires?) (?:my|our|an? |explicit|prior).{0,20}?\b(?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|review)$/,
   },
-  { how: 'act', on: 'not_', expression: /^(?:but |and |just )*not (?:to )?(?!an? |\w+ed\b)(.+)$/ },
+  { how: 'rather', on: 'not_', expression: /^(?:but |and |just )*not (?:to )?(?!an? |\w+ed\b)(.+)$/ },
   { how: 'act', on: '_no', expression: /^(\w+) no$/ },
   { how: 'rather', on: 'instead', expression: /\binstead of (.+?)(?: (?:use|run|call|take|do) .|$)/ },
   { how: 'act', on: 'forget', expression: /(?<!n't |not |dont |never )\bforget (?:about )?(.+)$/ },

@@ -10,7 +10,7 @@ const permission =
 const nowFine = /^(.+?) (?:is|are) (?:now )?(?:ok|okay|fine|allowed|good|permitted|welcome)\b/
 
 const goAhead =
-  /^(?:ok(?:ay)?|yes|sure|great|good|perfect|alright|fine|lgtm)?[\s,!.]*(?:please )?(?:go ahead|go(?: for it)?$|do it|proceed|(?:you (?:can|may) )?(?:start|begin|continue|proceed)(?: now)?$|make (?:the|that|this|these|those) (?:change|changes|edit|edits|fix)|apply (?:it|that|them|the|this)|implement (?:it|that|this)|fix (?:it|that|this|them))\b/
+  /^(?:ok(?:ay)?|yes|sure|great|good|perfect|alright|fine|lgtm)?[\s,!.]*(?:please )?(?:go ahead|go(?: for it)?$|do (?:it|that|so)\b|proceed|approved$|(?:you (?:can|may) )?(?:start|begin|continue|proceed)(?: now)?$|make (?:the|that|this|these|those) (?:change|changes|edit|edits|fix)|apply (?:it|that|them|the|this)|implement (?:it|that|this)|fix (?:it|that|this|them))\b/
 
 /** "The docs are fine to edit now" permits to edit the docs. */
 const nowFineTo = /^(.+?) (?:is|are) (?:now )?(?:ok|okay|fine|free|safe) to (\w+)\b/

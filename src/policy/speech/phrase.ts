@@ -36,13 +36,13 @@ const sideClause =
 const meanwhile =
   /(?<!\p{L})(?:(?:for|at|im|pour|por|de|per)(?: the| le| el| il)? moment[oa]?|pour l'instant|por ahora|per ora|vorerst|erst ?mal|fürs erste)(?!\p{L})/gu
 const exception =
-  /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|but not|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto|fora de|fuori da)(?![\wäöü])\s*/u
+  /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|but not|(?<=(?:any|every|no)thing )but|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto|fora de|fuori da)(?![\wäöü])\s*/u
 const environments =
   /(?<!\p{L})(?:prod|production(?! (?:build|bundle|code|mode|files?|dependenc))|prd|live|staging(?! (?:any|the|my|all|files|changes|it|them|anything|area)\b)|preprod|uat)(?!\p{L})/u
 const onlyChanging =
   /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/u
 const pronoun =
-  /(?<!\p{L})(?:it|there|them|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?)(?!\p{L})/u
+  /(?<!\p{L})(?:it|there|them|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|(?:an?|another|any)(?: \w+)? one)(?!\p{L})/u
 
 /** "Everything else" is what was not named before. */
 const othersToo = /\b(?:(?:every|any|no)thing else|(?:all|the) (?:the )?(?:rest|others?))\b/u
@@ -50,6 +50,9 @@ const othersToo = /\b(?:(?:every|any|no)thing else|(?:all|the) (?:the )?(?:rest|
 /** How something is done, not whether. */
 const manner =
   /\b(?:in parallel|in watch mode|twice|in the background|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u
+
+/** Acts whose words name things as well, said as acts. */
+const doing = /\b(?:building|testing|linting|formatting|training|compiling|migrating|benchmarking)\b/
 
 /** How a phrase is to be read. */
 export interface PhraseOptions {
@@ -90,9 +93,16 @@ export const demandsOf = remembered((phrase, options: PhraseOptions = {}): reado
   if (manner.test(prose)) return []
   const spoken = withoutPrograms(prose)
   const named = acts.filter(({ words }) => words.test(spoken))
-  if (topic && named.length === 0 && paths.length === 0 && refersBack(prose) && !solves.test(prose) && nounsOf(prose).length === 0)
+  if (
+    topic &&
+    named.length === 0 &&
+    paths.length === 0 &&
+    refersBack(prose) &&
+    !solves.test(prose) &&
+    nounsOf(prose.replace(pronoun, ' ')).length === 0
+  )
     return demandsOf(phrase.replace(pronoun, topic), { verb, act, strict })
-  if (act && !Object.values(uses).some(Boolean) && named.every(({ concept }) => concept.thing)) return []
+  if (act && !Object.values(uses).some(Boolean) && named.every(({ concept }) => concept.thing) && !doing.test(prose)) return []
   const reading: Reading = {
     uses,
     named,
@@ -126,14 +136,19 @@ const solves = /\b(?:fix|implement|apply|solv)\w*/
 /** Whether a text says "it" or "them" for something else. */
 export const refersBack = (text: string): boolean => pronoun.test(text)
 
-const subject =
-  /^(?:(?:but|and|so|because|since) )?(?:the|our|my|this|that|these|those) ((?:\w+ )?\w+) (?:is|are|has|have|was|were|must|should|will|can|needs?|belongs?|comes?|contains?|works?)\b/
+/** The same word may be a verb: "build it" speaks of no build. */
+const orVerb = /^(?:build|test|lint|format|train|migrate|watch|compile|benchmark)$/
 
-/** What a clause speaks of, for a pronoun that follows: a program, a thing of the vocabulary, or its subject. */
+/** What a clause speaks of, for a pronoun that follows: a program, a thing of the vocabulary, or the first noun with an article. */
 export const topicOf = remembered((clause): string | undefined => {
-  const programs = programsIn(clause).flatMap(([name]) => name ?? [])
-  const things = [...programs, ...acts.flatMap(({ concept, words }) => (concept.thing && words.find(clause)) || [])]
-  return things.length > 0 ? things.join(' and ') : subject.exec(clause)?.[1]
+  const articled = [...clause.matchAll(/\b(?:the|our|my|this|that|these|those|an?) ([\w-]+)/g)].map(([, noun = '']) => noun)
+  const things = acts.flatMap(({ concept, words }) => (concept.thing && words.find(clause)) || [])
+  const known = [
+    ...programsIn(clause).flatMap(([name]) => name ?? []),
+    ...things.filter((thing) => !orVerb.test(thing) || articled.includes(thing)),
+  ]
+  const [noun = ''] = articled
+  return known.length > 0 ? known.join(' and ') : emptyWords.has(noun) || codeWords.has(noun) ? undefined : noun
 })
 
 /** What an exception spares; beside a program its words are subcommands: "no git operations except status and diff". */
@@ -247,6 +262,7 @@ function demandsIn(reading: Reading): readonly Demand[] {
     ]
   const toPush = named.some(({ concept }) => concept.toRef)
   if (flags.length > 0 && !toPush) return flags.map(optionDemand)
+  if (uses.edit && named.length === 0 && isOfCode(prose)) return []
   const programs = programsIn(prose)
   const specific = [
     ...named.flatMap((act) => demandOfAct(act, reading)),
@@ -259,7 +275,6 @@ function demandsIn(reading: Reading): readonly Demand[] {
   // "the tox and dvc files" are called after programs
   const calledAfter = uses.edit && programs.length === specific.length ? [...programs.flatMap(([name]) => name ?? []), ...plain] : []
   if (specific.length > 0) return [...specific, ...calledAfter.map(segmentDemand), ...(runsIt.test(prose) ? [anyRun] : [])]
-  if (uses.edit && isOfCode(prose)) return []
   if (uses.edit && (nouns.length > 0 || reading.strict)) return reading.strict ? [anyChange] : plain.map(segmentDemand)
   if (uses.edit) return generic.edit.test(prose.replace(wayOfChanging, ' ')) ? [anyChange] : []
   if (uses.read && plain.length > 0) return plain.map(shownDemand)
@@ -288,8 +303,10 @@ const runsIt = /\b(?:run(?:ning)?|start(?:ing)?|launch(?:ing)?|execut(?:e|ing)) 
 const saysWhere = /\b(?:in|inside|from|of|within)\s*$/
 
 function placesOf({ paths, prose, nouns, named, uses, lastPaths }: Reading): readonly string[] {
+  const used = Object.values(uses).some(Boolean)
+  // "don't reformat a.css" is about formatting, "don't touch a.css" about the file
+  if (!used && named.some(({ concept }) => concept.thing !== 'object')) return []
   // "no magic numbers in limit.ts" is about what stands there
-  if (paths.length > 0)
-    return nouns.length > 0 && saysWhere.test(prose) && !Object.values(uses).some(Boolean) && named.length === 0 ? [] : paths
+  if (paths.length > 0) return nouns.length > 0 && saysWhere.test(prose) && !used ? [] : paths
   return nouns.length === 0 && named.length === 0 && pronoun.test(prose) ? lastPaths : []
 }

@@ -189,7 +189,7 @@ export const placePhrases: readonly Phrase[] = [
   {
     how: 'only-there',
     on: 'outside',
-    expression: /(?:\b(?:no|not|never)|n't) .*?\b(?:changes?|edits?|diffs?|modifications?)\b.*? outside(?: of)? (.+)$/,
+    expression: /(?:\b(?:no|not|never)|n't) .{0,40}?\b(?:changes?|edits?|diffs?|modifications?)\b.{0,30}? outside(?: of)? (.+)$/,
   },
   { how: 'only-there', on: 'outside', expression: /\bnothing outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?)\b/ },
   {

@@ -1,28 +1,37 @@
 import { acts } from './acts.ts'
 import { otherNames } from './demand.ts'
 import { tokensIn } from '../facts.ts'
-import { ambiguousPrograms, families, knownPrograms } from '../programs.ts'
+import { ambiguousPrograms, families, knownPrograms, runners } from '../programs.ts'
 
-/** The commands a text spells out: "git status and npm test". */
+/** `npx` and its like say nothing without the package they run. */
+const runsPackages = (name: string): boolean => runners.some((words) => words.length === 1 && words[0] === name)
+
+/** The commands a text spells out: "git status and npm test"; what `npx` runs is one by itself. */
 export const commandsIn = (text: string): readonly (readonly string[])[] =>
-  tokensIn(text).flatMap((word, index, words) => (families.has(word) && words[index + 1] ? [[word, words[index + 1] ?? '']] : []))
+  tokensIn(text).flatMap((word, index, words) => {
+    const next = words[index + 1]
+    if (next === undefined) return []
+    if (runsPackages(word)) return [[word, next], [next]]
+    return families.has(word) ? [[word, next]] : []
+  })
 
 /** Programs a phrase names. A name that is also a plain word counts only next to a word that says so. */
 export function programsIn(prose: string): readonly (readonly string[])[] {
   const words = prose.split(/\s+/).map((word) => word.replace(/^["'(]+|["'),.!?]+$/g, ''))
   return words.flatMap((word, index) => {
     const name = word.toLowerCase()
-    if (!knownPrograms.has(name) && !(otherNames.has(name) && words[index - 1] !== 'to')) return []
+    const before = words[index - 1] ?? ''
+    if (runsPackages(before) || !(knownPrograms.has(name) || (otherNames.has(name) && before !== 'to'))) return []
     const next = words[index + 1]?.toLowerCase() ?? ''
     // "git pull" is one command of many
     const part =
-      families.has(name) &&
-      acts.some(
-        ({ concept, words: forms, commands }) =>
-          (concept.thing !== 'object' && forms.test(next)) ||
-          commands.some(({ words: [first, second] }) => first === name && second === next),
-      )
-    const before = words[index - 1] ?? ''
+      (runsPackages(name) && knownPrograms.has(next)) ||
+      (families.has(name) &&
+        acts.some(
+          ({ concept, words: forms, commands }) =>
+            (concept.thing !== 'object' && forms.test(next)) ||
+            commands.some(({ words: [first, second] }) => first === name && second === next),
+        ))
     const plain =
       part ||
       !ambiguousPrograms.has(name) ||

@@ -84,7 +84,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'delete',
     words:
-      'delet(?:e|es|ed|ing|ion|ions) clear(?:ing)?_(?:the|any|my|out) remov(?:e|es|ed|ing|als?) rm eras(?:e|ing) empty_(?:the|my|any|out) emptying wip(?:e|ing) purg(?:e|ing) drop(?:s|ping)? clean(?:ing)?_?up clean_(?:out|the|any|my) cleaning tid(?:y|ying)_?up (?:ge)?lösch(?:e|en|t|st)? entfern(?:e|en|t)? borr(?:es|ar|en|e) elimin(?:es|ar|en|are|e) supprim(?:e|er|es|ez) efface[rsz]? cancell(?:are|i) apag(?:ue|ues|ar) exclua\\p{L}* remova verwijder(?:en)? usuwa\\p{L}* 删除 刪除 删掉 移除 削除 消さ 삭제 지우 (?:у)?дал(?:я|и)\\p{L}* стира\\p{L}*',
+      'delet(?:e|es|ed|ing|ion|ions) clear(?:ing)?_(?:the|any|my|out) remov(?:e|es|ed|ing|als?) rm eras(?:e|ing) empty_(?:the|my|any|out) emptying wip(?:e|ing) purg(?:e|ing) drop(?:s|ping)? clean(?:ing)?_?up clean_(?:out|the|any|anything|things|my) cleaning tid(?:y|ying)_?up (?:ge)?lösch(?:e|en|t|st)? entfern(?:e|en|t)? borr(?:es|ar|en|e) elimin(?:es|ar|en|are|e) supprim(?:e|er|es|ez) efface[rsz]? cancell(?:are|i) apag(?:ue|ues|ar) exclua\\p{L}* remova verwijder(?:en)? usuwa\\p{L}* 删除 刪除 删掉 移除 削除 消さ 삭제 지우 (?:у)?дал(?:я|и)\\p{L}* стира\\p{L}*',
     effects: ['delete', 'infra:destroy', 'database:destroy', 'publish:repo-delete'],
     commands: 'rm, rmdir, unlink, shred, git clean, git rm, git branch -D, git branch -d, git stash drop, git stash clear',
     scripts: ['clean', 'clear', 'purge', 'wipe'],

@@ -14,7 +14,7 @@ export interface CodeAnalyser {
   /** Code of the project about to run: what is plainly dangerous in it; nothing found means ordinary project code. */
   scan(text: string, held?: Held): readonly Draft[]
   /** What a file of the project gives to those that load it; absent: it is not followed from one file to another. */
-  holds?(text: string): Held
+  holds?(text: string, held?: Held): Held
   /** Which values that only running shows are no code where they stand: a line to pick, text to print, a name. */
   readonly takesValue?: TakesValue
   /** How inline code gets at the words after it; absent: they are not followed. */

@@ -323,5 +323,13 @@ export function sqlOf(given: Argument | undefined): readonly Draft[] {
   return [database(tag, because, Object.keys(detail).length > 0 ? { detail } : {}), ...drafts, ...grants, ...escapes]
 }
 
+/** SQL for a database in memory: it goes with the program, only what leaves it counts. */
+export function memorySql(sql: Argument | undefined): readonly Draft[] {
+  if (sql?.kind === 'text') return [{ do: 'code', language: 'sql-in-memory', text: wordOf(sql) }]
+  if (sql?.kind === 'tainted' && sql.taints.length === 0)
+    return sql.from.map((file) => ({ do: 'script', file: changedWordOf(file), language: 'sql-in-memory', parameters: [] }))
+  return sqlOf(sql)
+}
+
 /** Rights over a whole database server. */
 const makesAdmin = /(?:^|;)\s*(?:(?:alter|create)\s+(?:role|user)\b[^;]*\ssuperuser\b|grant\s+all\b[^;]*\son\s+\*\.\*\s+to\b)/im

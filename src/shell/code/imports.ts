@@ -23,7 +23,7 @@ const found = (text: string, pattern: RegExp): readonly string[] => [...text.mat
 
 /** A path without its ending, or a folder. */
 const modules = (path: string): readonly string[] =>
-  /\.[cm]?[jt]sx?$/.test(path)
+  /\.(?:[cm]?[jt]sx?|json)$/.test(path)
     ? [path, path.replace(/\.([cm]?)js$/, '.$1ts')]
     : ['.js', '.ts', '.mjs', '.cjs', '.tsx', '/index.js', '/index.ts'].map((ending) => path + ending)
 

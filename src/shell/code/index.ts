@@ -135,14 +135,16 @@ export function withValues(language: Language, { pieces }: Word): string | undef
 
 /** What a scan of project code finds beyond `execute project`: literals given to spawn calls, deletes and writes outside, secrets sent off. */
 export function scanCode(language: Language, text: string, held: Held = new Map()): readonly Draft[] {
-  return scanned(language, held.size === 0 ? text : JSON.stringify([text, ...held]), () =>
+  return scanned(language, keyOf(text, held), () =>
     isTooDeep(text) ? [unknown(`${language} code is nested too deeply`)] : (analysers.get(language)?.scan(text, held) ?? []),
   )
 }
 
 /** What a file of the project holds for those that load it. */
-export const heldIn = (language: Language, text: string): Held =>
-  holding(language, text, () => (isTooDeep(text) ? undefined : analysers.get(language)?.holds?.(text)) ?? new Map())
+export const heldIn = (language: Language, text: string, held: Held = new Map()): Held =>
+  holding(language, keyOf(text, held), () => (isTooDeep(text) ? undefined : analysers.get(language)?.holds?.(text, held)) ?? new Map())
+
+const keyOf = (text: string, held: Held): string => (held.size === 0 ? text : JSON.stringify([text, ...held]))
 
 /** What a scan finds in a file that only this line has seen, and what is doubtful in it. */
 export const scanWritten = (language: Language, text: string, held?: Held): readonly Draft[] => [

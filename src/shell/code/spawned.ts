@@ -14,6 +14,7 @@ const deleting: readonly RegExp[] = [
   new RegExp(`(?:${deletes}|file delete -force)[\\s("']+([/~][^"'\\s)]*)`, 'g'),
   new RegExp(`${deletes}\\s*\\(\\s*(?:\\w+:\\s*|os\\.pwd\\s*/\\s*)?["']([^"'\\n$]+)["']`, 'g'),
   new RegExp(`${deletes}[\\w-]*\\s+(?:[\\w.]*\\bfile\\(\\s*)?["']([^"'\\n$]+)["']`, 'g'),
+  /\bwalk\w*\(\s*[\w.]+\(\s*["']([^"'\n$]+)["']\s*\)[^;\n]{0,200}?\bdelete/g,
   /\bfile delete -force ([\w.][\w./-]*)|\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*(?:(?:listFiles|walk\w*)\(\)[^\n]{0,80}?\b)?delete\w*/g,
 ]
 

@@ -42,3 +42,24 @@ test.each([
 ])('javascript: %s', (_name, value) => {
   expect(node(value)).toEqual(['delete a.db'])
 })
+
+test.each([
+  ['a list grown by a function', `l = ['x']\nlist.insert(l, 0, 'a.db')\nos.remove(l[0])`],
+  ['a record filled by a function', `d = {'p': 'x'}\ndict.update(d, p='a.db')\nos.remove(d['p'])`],
+  ['a heap', `import heapq\nl = ['x']\nheapq.heappush(l, 'a.db')\nos.remove(l[0])`],
+  ['a method by a name of its own', `l = ['x']\ng = l.insert\ng(0, 'a.db')\nos.remove(l[0])`],
+  ['a copy', `l = ['x']\nm = l[:]\nm[0] = 'a.db'\nos.remove(m[0])`],
+  ['what a star leaves', `*_, p = 'x:y:a.db'.split(':')\nos.remove(p)`],
+  ['a value with its quotes', `os.remove(f'{"a.db"!r}'[1:-1])`],
+])('python: what became of %s', (_name, code) => {
+  const lines = effectLines(`python3 - <<'E'\nimport os\n${code}\nE`, machine)
+  expect(lines.join('\n')).toMatch(/^delete a\.db$|^unknown: deletes/m)
+})
+
+test.each([
+  ['a record filled by a function', `const o = { p: 'x' }; Object.assign(o, { p: 'a.db' }); fs.unlinkSync(o.p)`],
+  ['a list moved within itself', `const l = ['x', 'a.db']; l.copyWithin(0, 1); fs.unlinkSync(l[0])`],
+])('javascript: what became of %s', (_name, code) => {
+  const lines = effectLines(`node - <<'E'\nconst fs = require('fs')\n${code}\nE`, machine)
+  expect(lines.join('\n')).toMatch(/^delete a\.db$|^unknown: deletes/m)
+})

@@ -1,4 +1,5 @@
 import { type Draft, infra, printsTainted } from '../command-spec.ts'
+import { dropPrefix, knownPrefix, type Word } from '../value.ts'
 
 /** Shows the whole environment, values included. */
 export const readsEnvironment: readonly Draft[] = [infra('secret', 'environment'), printsTainted('environment')]
@@ -10,4 +11,18 @@ const secretName =
 export function readsVariable(name: string | undefined): readonly Draft[] {
   if (name !== undefined && !secretName.test(name)) return []
   return [infra('secret', name ?? 'environment'), printsTainted('environment')]
+}
+
+/** Leading `NAME=value` words, and the command after them. */
+export function splitAssignments(words: readonly Word[]): {
+  readonly env: readonly (readonly [string, Word])[]
+  readonly command: readonly Word[]
+} {
+  const env: [string, Word][] = []
+  for (const word of words) {
+    const name = /^([A-Za-z_][\w.]*)=/.exec(knownPrefix(word))?.[1]
+    if (name === undefined) break
+    env.push([name, dropPrefix(word, name.length + 1)])
+  }
+  return { env, command: words.slice(env.length) }
 }

@@ -107,6 +107,7 @@ import languagesGoBuildersSpec from './languages/go-builders.ts'
 import languagesGoModulesSpec from './languages/go-modules.ts'
 import languagesGoToolsSpec from './languages/go-tools.ts'
 import languagesGoSpec from './languages/go.ts'
+import languagesGodotSpec from './languages/godot.ts'
 import languagesHaskellAndOcamlSpec from './languages/haskell-and-ocaml.ts'
 import languagesHugoSpec from './languages/hugo.ts'
 import languagesInteractiveSpec from './languages/interactive.ts'
@@ -331,6 +332,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesGoModulesSpec,
   languagesGoToolsSpec,
   languagesGoSpec,
+  languagesGodotSpec,
   languagesHaskellAndOcamlSpec,
   languagesHugoSpec,
   languagesInteractiveSpec,

@@ -1,15 +1,34 @@
 import type { Assignment, SyntaxWord } from '../tree.ts'
-import { aNumber, compact, isDynamic, literal, nowhere, type Piece, show, textOf, type Word } from '../value.ts'
+import { aNumber, compact, isDynamic, literal, nowhere, opaque, type Piece, show, textOf, type Word } from '../value.ts'
 import { visitArithmeticText } from './arithmetic-effects.ts'
 import type { Evaluation } from './evaluation.ts'
-import { expandString, expandWord } from './expand.ts'
+import { expandString, expandStrings, expandWord } from './expand.ts'
 import { unsplit } from './fields.ts'
 import { decimal } from './parameter.ts'
 import { type State, type Variable, withEntry } from './state.ts'
 import { tildeAtoms } from './tilde.ts'
 
-/** The state after one assignment; substitutions in its value and subscript run. */
-export function assign(evaluation: Evaluation, assignment: Assignment, state: State, { exported = false, declared = false } = {}): State {
+/** The state after one assignment, its variable not known where it may get one of several values. */
+export function assign(evaluation: Evaluation, assignment: Assignment, state: State, how: How = {}): State {
+  const [only = state, ...others] = assignEach(evaluation, assignment, state, how)
+  const { name } = assignment
+  const variable = only.variables.get(name)
+  if (others.length === 0 || !variable) return only
+  return withEntry(only, 'variables', name, { ...variable, elements: [{ pieces: [opaque(`$${name}`)], at: nowhere }] })
+}
+
+interface How {
+  readonly exported?: boolean
+  readonly declared?: boolean
+}
+
+/** The states after one assignment, one for each value it may give; substitutions in its value and subscript run. */
+export function assignEach(
+  evaluation: Evaluation,
+  assignment: Assignment,
+  state: State,
+  { exported = false, declared = false }: How = {},
+): readonly State[] {
   const { name, value, append, index } = assignment
   const before = state.variables.get(name)
   const marks = {
@@ -17,13 +36,28 @@ export function assign(evaluation: Evaluation, assignment: Assignment, state: St
     ...(before?.integer ? { integer: true as const } : {}),
   }
   if (index) visitArithmeticText(evaluation, expandString(evaluation, index, state), state)
-  if (before?.readonly) return state
+  if (before?.readonly) return [state]
   if (value.type === 'ArrayValue') {
-    return withEntry(state, 'variables', name, { ...listed(evaluation, value.elements, state, append ? before : undefined), ...marks })
+    return [withEntry(state, 'variables', name, { ...listed(evaluation, value.elements, state, append ? before : undefined), ...marks })]
   }
-  const text = isCounter(name, value)
-    ? { ...expandString(evaluation, value, state), pieces: [aNumber(name)] }
-    : ((declared ? lastOfBraces(evaluation, value, state) : undefined) ?? valueText(evaluation, value, state))
+  const last = declared ? lastOfBraces(evaluation, value, state) : undefined
+  const texts = isCounter(name, value)
+    ? [{ ...expandString(evaluation, value, state), pieces: [aNumber(name)] }]
+    : last
+      ? [last]
+      : valueTexts(evaluation, value, state)
+  return texts.map((text) => withText(evaluation, assignment, text, state, marks))
+}
+
+/** The state in which the variable, or one element of it, has got the text. */
+function withText(
+  evaluation: Evaluation,
+  { name, append, index }: Assignment,
+  text: Word,
+  state: State,
+  marks: Pick<Variable, 'exported' | 'integer'>,
+): State {
+  const before = state.variables.get(name)
   if (index) {
     const elements = [...(before?.elements ?? [])]
     const place = decimal(textOf(expandString(evaluation, index, state)))
@@ -43,11 +77,11 @@ export function assign(evaluation: Evaluation, assignment: Assignment, state: St
 }
 
 /** In a list of folders each of them may begin with a tilde. */
-function valueText(evaluation: Evaluation, value: SyntaxWord, state: State): Word {
-  const text = expandString(evaluation, value, state)
-  if (value.parts || value.text !== value.value || !value.text.includes(':~')) return text
+function valueTexts(evaluation: Evaluation, value: SyntaxWord, state: State): readonly Word[] {
+  const texts = expandStrings(evaluation, value, state)
+  if (value.parts || value.text !== value.value || !value.text.includes(':~')) return texts
   const parts = value.text.split(':').flatMap((part) => [{ text: ':' }, ...unsplit(tildeAtoms(part, part, state, evaluation))])
-  return { pieces: compact(parts.slice(1)), at: text.at }
+  return texts.map(({ at }) => ({ pieces: compact(parts.slice(1)), at }))
 }
 
 const worked = (name: string): Word => ({ pieces: [aNumber(name)], at: nowhere })

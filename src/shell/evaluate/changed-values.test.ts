@@ -58,7 +58,7 @@ describe('what the shell changes is not what was assigned', () => {
     ['a part of what a pattern found', 'a=(src/*); rm -- "${a[@]:1}"'],
     ['a part of lines that are not known', 'mapfile -t a < notes.txt; rm -- "${a[@]:1}"'],
     ['values that move on in a loop', 'c=out; b=out; a=out; for i in $(cat notes.txt); do rm -- $c; c=$b; b=$a; a=src; done'],
-    ['one of two texts', 'x="$([ -d z ] && echo src || echo out)"; rm -- "$x"'],
+    ['one of two texts, in front of a command', 'x="$([ -d z ] && echo src || echo out)" eval \'rm -- "$x"\''],
     ['a folder by number', 'pushd src; rm -- ~1/x'],
     ['a folder before this line', 'rm -- ~-/x'],
     ['a folder before, which the line sets', 'cd src; cd ..; OLDPWD=/etc; rm -- ~-/x'],

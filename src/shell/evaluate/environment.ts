@@ -1,8 +1,12 @@
 import { posix } from 'node:path'
+import type { Effect } from '../../effect.ts'
+import { isFreshPath, isInside } from '../../path.ts'
+import { oneOfNames } from '../code/names.ts'
 import { isInWorkspace, type World } from '../world.ts'
 import type { CommandSpec } from '../command-spec.ts'
 import type { Word } from '../value.ts'
 import { literal, textOf } from '../value.ts'
+import { pathOf } from './paths.ts'
 import type { State } from './state.ts'
 
 /** What setting a variable means for the commands after it. */
@@ -21,6 +25,8 @@ interface Entry {
   readonly folders?: true
   /** Files in those folders that run at every start, whatever is started. */
   readonly starts?: readonly string[]
+  /** The value is a folder that programs look into for settings: the usual one, or one that is still empty, changes nothing. */
+  readonly home?: true
 }
 
 /** An editor, pager or askpass that does nothing. */
@@ -56,13 +62,22 @@ const entries: readonly Entry[] = [
     matters: /^\/(?!tmp(?:\/|$)|var\/(?:tmp|folders)\/|private\/|dev\/shm)|^~|\.\.(?:\/|$)/,
   },
   {
-    names:
-      /^(?:PAGER|MANPAGER|GIT_PAGER|BAT_PAGER|GH_PAGER|AWS_PAGER|SYSTEMD_PAGER|DELTA_PAGER|PSQL_PAGER|PSQL_EDITOR|EDITOR|VISUAL|GIT_EDITOR|KUBE_EDITOR|HGEDITOR|FCEDIT|GIT_ASKPASS|SSH_ASKPASS|SUDO_ASKPASS|BROWSER|LESSOPEN|LESSCLOSE|GH_EDITOR|GH_BROWSER|KUBECTL_EXTERNAL_DIFF)$/,
+    names: oneOfNames(`
+      PAGER MANPAGER GIT_PAGER BAT_PAGER GH_PAGER AWS_PAGER SYSTEMD_PAGER DELTA_PAGER PSQL_PAGER PSQL_EDITOR EDITOR VISUAL GIT_EDITOR
+      KUBE_EDITOR HGEDITOR FCEDIT GIT_ASKPASS SSH_ASKPASS SUDO_ASKPASS BROWSER LESSOPEN LESSCLOSE GH_EDITOR GH_BROWSER
+      KUBECTL_EXTERNAL_DIFF`),
     meaning: 'runs',
     inert: idle,
   },
   { names: /^GIT_SEQUENCE_EDITOR$/, meaning: 'runs', inert: new RegExp(`${idle.source}|${retakes.source}`) },
   { names: /^(?:CD)?PATH$/, meaning: 'runs', inert: /^$/ },
+  // they say when libraries are loaded, or show that they are
+  {
+    names:
+      /^(?:LD_(?:BIND_NOW|DEBUG|SHOW_AUXV|TRACE_LOADED_OBJECTS|VERBOSE|WARN)|DYLD_PRINT_(?:APIS|BINDINGS|INITIALIZERS|LIBRARIES|SEGMENTS|STATISTICS))$/,
+    meaning: 'runs',
+    inert: /^[\w,]*$/,
+  },
   { names: /^(?:(?:LD_|DYLD_)\w+|GCONV_PATH|AWKPATH|AWKLIBPATH)$/, meaning: 'runs', inert: /^$/ },
   // to make and scripts it says where they are, to an interactive shell it names a file to run first
   {
@@ -71,14 +86,20 @@ const entries: readonly Entry[] = [
     inert: /^(?:|local|dev|development|ci|test|testing|qa|uat|sandbox|preview|stage|staging|prod|production)$/,
   },
   {
-    names:
-      /^(?:BASH_ENV|PROMPT_COMMAND|PS0|PS1|PS2|PS4|ZDOTDIR|BASH_FUNC_\S+|SHELLOPTS|BASHOPTS|GLOBIGNORE|IFS|FPATH|EXECIGNORE|BASH_LOADABLES_PATH|SHELL)$/,
+    names: oneOfNames(String.raw`
+      BASH_ENV PROMPT_COMMAND PS0 PS1 PS2 PS4 ZDOTDIR BASH_FUNC_\S+ SHELLOPTS BASHOPTS GLOBIGNORE IFS FPATH EXECIGNORE
+      BASH_LOADABLES_PATH SHELL`),
     meaning: 'runs',
     inert: /^(?:|[ \t\n,:;|/.=@#+%_-]+|\/bin\/(?:ba|z|da)?sh|\+ )$/,
   },
   {
-    names:
-      /^GIT_(?:SSH|SSH_COMMAND|EXEC_PATH|TEMPLATE_DIR|CONFIG\w*|PROXY_COMMAND|EXTERNAL_DIFF|DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|ALTERNATE\w*|COMMON_DIR|ALLOW_PROTOCOL|PROTOCOL_FROM_USER|HTTP_PROXY_AUTHMETHOD|TRACE2?\w*|REDIRECT_\w+|CEILING\w*|NAMESPACE|ATTR_SOURCE|ICASE\w*)$/,
+    names: oneOfNames(
+      String.raw`
+      SSH SSH_COMMAND EXEC_PATH TEMPLATE_DIR CONFIG\w* PROXY_COMMAND EXTERNAL_DIFF DIR WORK_TREE INDEX_FILE OBJECT_DIRECTORY
+      ALTERNATE\w* COMMON_DIR ALLOW_PROTOCOL PROTOCOL_FROM_USER HTTP_PROXY_AUTHMETHOD TRACE2?\w* REDIRECT_\w+ CEILING\w* NAMESPACE
+      ATTR_SOURCE ICASE\w*`,
+      { before: 'GIT_' },
+    ),
     meaning: 'runs',
     inert: /^(?:|0|1|\/dev\/null)$/,
   },
@@ -89,14 +110,15 @@ const entries: readonly Entry[] = [
       /^--(?:max[-_]old[-_]space[-_]size=\d+|experimental-vm-modules|no-warnings|no-deprecation|trace-warnings|trace-deprecation|unhandled-rejections=\w+|enable-source-maps|stack-trace-limit=\d+|experimental-[\w-]+|openssl-legacy-provider|dns-result-order=\w+|max-http-header-size=\d+)$/,
   },
   {
-    names:
-      /^(?:NODE_PATH|NODE_REPL_\w+|NODE_EXTRA_CA_CERTS|NODE_PENDING\w*|BUN_OPTIONS|BUN_CONFIG\w*|DENO_\w*(?:REGISTRY|CERT)\w*|TS_NODE_\w+|NIX_(?:PATH|CONFIG|REMOTE|USER_CONF_FILES))$/,
+    names: oneOfNames(String.raw`
+      NODE_PATH NODE_REPL_\w+ NODE_EXTRA_CA_CERTS NODE_PENDING\w* BUN_OPTIONS BUN_CONFIG\w* DENO_\w*(?:REGISTRY|CERT)\w* TS_NODE_\w+
+      NIX_(?:PATH|CONFIG|REMOTE|USER_CONF_FILES)`),
     meaning: 'runs',
     inert: /^(?:|true|false|1|0|transpile-only|tsconfig[\w.]*\.json|\.?\/?src)$/,
   },
   {
-    names:
-      /^(?:PYTHONSTARTUP|PYTHONINSPECT|PYTHONHOME|PYTHONEXECUTABLE|PYTHONBREAKPOINT|PYTHONPLATLIBDIR|PYTHONPYCACHEPREFIX|PYTHONUSERBASE)$/,
+    names: oneOfNames(`
+      PYTHONSTARTUP PYTHONINSPECT PYTHONHOME PYTHONEXECUTABLE PYTHONBREAKPOINT PYTHONPLATLIBDIR PYTHONPYCACHEPREFIX PYTHONUSERBASE`),
     meaning: 'runs',
     inert: /^[01]?$/,
   },
@@ -107,28 +129,34 @@ const entries: readonly Entry[] = [
   },
   { names: /^PYTHONPATH$/, meaning: 'runs', folders: true, starts: ['sitecustomize.py', 'usercustomize.py'] },
   {
-    names:
-      /^(?:PERL5LIB|PERLLIB|RUBYLIB|LUA_C?PATH(?:_5_\d)?|CLASSPATH|JULIA_(?:LOAD|DEPOT)_PATH|R_LIBS\w*|ERL_LIBS|MIX_HOME|COMPOSER(?:_HOME)?|IPYTHONDIR|JUPYTER_(?:CONFIG_)?(?:PATH|DIR)|DOTNET_(?:ROOT|STARTUP_HOOKS)|CORECLR_PROFILER_PATH\w*|MSBUILDSDKSPATH|GOTOOLDIR|GOWORK|CCACHE_PREFIX\w*|HELM_CONFIG_HOME|ELECTRON_OVERRIDE_DIST_PATH)$/,
+    names: oneOfNames(String.raw`
+      PERL5LIB PERLLIB RUBYLIB LUA_C?PATH(?:_5_\d)? CLASSPATH JULIA_(?:LOAD|DEPOT)_PATH R_LIBS\w* ERL_LIBS MIX_HOME COMPOSER(?:_HOME)?
+      IPYTHONDIR JUPYTER_(?:CONFIG_)?(?:PATH|DIR) DOTNET_(?:ROOT|STARTUP_HOOKS) CORECLR_PROFILER_PATH\w* MSBUILDSDKSPATH GOTOOLDIR
+      GOWORK CCACHE_PREFIX\w* HELM_CONFIG_HOME ELECTRON_OVERRIDE_DIST_PATH`),
     meaning: 'runs',
     folders: true,
   },
   // settings or code in place of those that a tool looks for
   {
-    names:
-      /^(?:MIX_EXS|REBAR_CONFIG|VAGRANT_CWD|MM_ROOT|COVERAGE_RCFILE|PYLINTRC|HGRCPATH|FLASK_APP|LOCUST_LOCUSTFILE|DBT_(?:PROFILES|PROJECT)_DIR|ANSIBLE_INVENTORY|CMAKE_PROJECT_TOP_LEVEL_INCLUDES)$/,
+    names: oneOfNames(`
+      MIX_EXS REBAR_CONFIG VAGRANT_CWD MM_ROOT COVERAGE_RCFILE PYLINTRC HGRCPATH FLASK_APP LOCUST_LOCUSTFILE
+      DBT_(?:PROFILES|PROJECT)_DIR ANSIBLE_INVENTORY CMAKE_PROJECT_TOP_LEVEL_INCLUDES`),
     meaning: 'runs',
     folders: true,
   },
   // a cache or a folder for results, which a tool may empty, by a name that says otherwise
   {
-    names:
-      /^(?:CCACHE_DIR|DENO_DIR|NUGET_PACKAGES|CYPRESS_CACHE_FOLDER|RUFF_CACHE_DIR|MYPY_CACHE_DIR|MIX_(?:BUILD|DEPS)_PATH|COMPOSER_VENDOR_DIR|TF_DATA_DIR|COVERAGE_FILE)$/,
+    names: oneOfNames(`
+      CCACHE_DIR DENO_DIR NUGET_PACKAGES CYPRESS_CACHE_FOLDER RUFF_CACHE_DIR MYPY_CACHE_DIR MIX_(?:BUILD|DEPS)_PATH COMPOSER_VENDOR_DIR
+      TF_DATA_DIR COVERAGE_FILE`),
     meaning: 'runs',
     matters: /^(?!\/tmp\/)(?!.*(?:cache|_?build|deps|vendor|packages|\.terraform|coverage|\.deno))./i,
   },
   {
-    names:
-      /^(?:PERL5OPT|HARNESS_PERL_SWITCHES|PERL5DB|PERL_MM_OPT|RUBYOPT|GEM_HOME|GEM_PATH|BUNDLE_GEMFILE|BUNDLE_PATH|BUNDLE_WITH\w*|LUA_INIT\w*|PHPRC|PHP_INI_SCAN_DIR|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|JDK_JAVA_OPTIONS|MAVEN_OPTS|GRADLE_OPTS|GRADLE_USER_HOME|M2_HOME|SBT_OPTS|ERL_\w*FLAGS|ELIXIR_ERL_OPTIONS|R_PROFILE\w*|R_ENVIRON\w*|GHCRTS)$/,
+    names: oneOfNames(String.raw`
+      PERL5OPT HARNESS_PERL_SWITCHES PERL5DB PERL_MM_OPT RUBYOPT GEM_HOME GEM_PATH BUNDLE_GEMFILE BUNDLE_PATH BUNDLE_WITH\w* LUA_INIT\w*
+      PHPRC PHP_INI_SCAN_DIR JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS MAVEN_OPTS GRADLE_OPTS GRADLE_USER_HOME M2_HOME SBT_OPTS
+      ERL_\w*FLAGS ELIXIR_ERL_OPTIONS R_PROFILE\w* R_ENVIRON\w* GHCRTS`),
     meaning: 'runs',
     // of the settings of Java only those that name neither a file nor a program
     inert: /^(?:vendor\/bundle|-kernel shell_history enabled)$/,
@@ -146,8 +174,9 @@ const entries: readonly Entry[] = [
     inert: /^(?:|true|false|0|1|off|on|yes|no|\d+|\.venv|copy|symlink|hardlink)$/,
   },
   {
-    names:
-      /^(?:RUSTC|RUSTC_WRAPPER|RUSTC_WORKSPACE_WRAPPER|RUSTDOC|CARGO_TARGET_\w+_(?:RUNNER|LINKER)|CARGO_BUILD_\w+|CARGO_HOME|RUSTUP_HOME|RUSTUP_TOOLCHAIN|CARGO_ALIAS_\w+|CARGO_REGISTR\w+|CARGO_UNSTABLE\w*)$/,
+    names: oneOfNames(String.raw`
+      RUSTC RUSTC_WRAPPER RUSTC_WORKSPACE_WRAPPER RUSTDOC CARGO_TARGET_\w+_(?:RUNNER|LINKER) CARGO_BUILD_\w+ CARGO_HOME RUSTUP_HOME
+      RUSTUP_TOOLCHAIN CARGO_ALIAS_\w+ CARGO_REGISTR\w+ CARGO_UNSTABLE\w*`),
     meaning: 'runs',
     inert: /^(?:|sccache|stable|nightly|beta|\d+(?:\.\d+)*|target[\w/-]*)$/,
   },
@@ -174,14 +203,18 @@ const entries: readonly Entry[] = [
       /^(?!.*(?:-fplugin|-specs|-wrapper|-Wl,-?-plugin|-fuse-ld(?!=(?:lld|mold|gold|bfd)$)|-B))-(?:[OgWfmstIL][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)$/,
   },
   {
-    names:
-      /^(?:GOPROXY|GOTOOLCHAIN|GOENV|GOROOT|GONOSUMDB|GONOSUMCHECK|GOINSECURE|GOPRIVATE|GOCACHEPROG|GOPATH|GOBIN|GOSUMDB|CGO_\w+|CC|CXX|AR|LD|CPP|FC|AS|HOSTCC|MAKEFILES|CMAKE_\w*(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE)|NVCC)$/,
+    names: oneOfNames(String.raw`
+      GOPROXY GOTOOLCHAIN GOENV GOROOT GONOSUMDB GONOSUMCHECK GOINSECURE GOPRIVATE GOCACHEPROG GOPATH GOBIN GOSUMDB CGO_\w+ CC CXX AR LD
+      CPP FC AS HOSTCC MAKEFILES CMAKE_\w*(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE) NVCC`),
     meaning: 'runs',
     inert: /^(?:|0|1|off|local|direct|auto|gcc(?:-\d+)?|g\+\+(?:-\d+)?|clang(?:\+\+)?(?:-\d+)?|cc|c\+\+)$/,
   },
   {
-    names:
-      /^(?:DOCKER_HOST|DOCKER_CONTEXT|DOCKER_CONFIG|DOCKER_CERT_PATH|CONTAINER_HOST|KUBECONFIG|HELM_\w*PLUGINS|HELM_DRIVER|TF_CLI_CONFIG_FILE|TF_PLUGIN_CACHE_DIR|TF_CLI_ARGS\w*|TF_REATTACH\w*|AWS_CONFIG_FILE|AWS_SHARED_CREDENTIALS_FILE|AWS_CA_BUNDLE|CLOUDSDK_\w*(?:PYTHON|CONFIG)\w*|ANSIBLE_\w*(?:PLUGINS|LIBRARY|CONFIG|ROLES_PATH|COLLECTIONS_PATH|S(?:SH|CP|FTP)_\w*ARGS)\w*|VAULT_ADDR|PULUMI_\w+|COMPOSE_FILE)$/,
+    names: oneOfNames(String.raw`
+      DOCKER_HOST DOCKER_CONTEXT DOCKER_CONFIG DOCKER_CERT_PATH CONTAINER_HOST KUBECONFIG HELM_\w*PLUGINS HELM_DRIVER TF_CLI_CONFIG_FILE
+      TF_PLUGIN_CACHE_DIR TF_CLI_ARGS\w* TF_REATTACH\w* AWS_CONFIG_FILE AWS_SHARED_CREDENTIALS_FILE AWS_CA_BUNDLE
+      CLOUDSDK_\w*(?:PYTHON|CONFIG)\w* ANSIBLE_\w*(?:PLUGINS|LIBRARY|CONFIG|ROLES_PATH|COLLECTIONS_PATH|S(?:SH|CP|FTP)_\w*ARGS)\w*
+      VAULT_ADDR PULUMI_\w+ COMPOSE_FILE`),
     meaning: 'runs',
     inert: /^(?:|(?:docker-)?compose(?:\.override)?\.ya?ml|default)$/,
   },
@@ -198,15 +231,18 @@ const entries: readonly Entry[] = [
     inert: /^$/,
   },
   {
-    names:
-      /^(?:TAR_OPTIONS|TAPE|GZIP|ZIPOPT|UNZIP|GREP_OPTIONS|LESS|JQ_COLORS|RIPGREP_CONFIG_PATH|BAT_CONFIG_PATH|FZF_DEFAULT_COMMAND|RSYNC_RSH|RSYNC_PROXY|CVS_RSH|SSH_AUTH_SOCK|SSH_CONFIG\w*|GNUPGHOME|TERMINFO|INPUTRC|HOME|XDG_\w+_HOME|XDG_CONFIG_DIRS|VIMINIT|EXINIT|MYVIMRC|EMACS\w*|SCREENRC|TMUX\w*|WINEPREFIX|PSQLRC|PGSERVICEFILE|MYSQL_HOME|SQLITE_HISTORY|MAKESHELL|GDB\w*)$/,
+    names: oneOfNames(String.raw`
+      TAR_OPTIONS TAPE GZIP ZIPOPT UNZIP GREP_OPTIONS LESS JQ_COLORS RIPGREP_CONFIG_PATH BAT_CONFIG_PATH FZF_DEFAULT_COMMAND RSYNC_RSH
+      RSYNC_PROXY CVS_RSH SSH_AUTH_SOCK SSH_CONFIG\w* TERMINFO INPUTRC XDG_CONFIG_DIRS VIMINIT EXINIT MYVIMRC EMACS\w* SCREENRC TMUX\w*
+      WINEPREFIX PSQLRC PGSERVICEFILE MYSQL_HOME SQLITE_HISTORY MAKESHELL GDB\w*`),
     meaning: 'runs',
     inert: /^(?:|-?[FRSXKiMQ]+)$/,
   },
+  { names: /^(?:HOME|XDG_\w+_HOME|GNUPGHOME)$/, meaning: 'runs', inert: /^$/, home: true },
   { names: /^AUTOMODE_\w+$/, meaning: 'runs' },
   {
-    names:
-      /^(?:HUSKY|HUSKY_SKIP_HOOKS|SKIP|PRE_COMMIT_ALLOW_NO_CONFIG|LEFTHOOK|LEFTHOOK_EXCLUDE|OVERCOMMIT_DISABLE|SKIP_HOOKS|NO_VERIFY|HISTFILE)$/,
+    names: oneOfNames(`
+      HUSKY HUSKY_SKIP_HOOKS SKIP PRE_COMMIT_ALLOW_NO_CONFIG LEFTHOOK LEFTHOOK_EXCLUDE OVERCOMMIT_DISABLE SKIP_HOOKS NO_VERIFY HISTFILE`),
     meaning: 'skips-checks',
     inert: /^$/,
   },
@@ -220,8 +256,10 @@ const entries: readonly Entry[] = [
 
 /** Where a variable is set. */
 interface Place {
-  readonly world: Pick<World, 'roots' | 'kindOf'>
-  readonly cwd: string | undefined
+  readonly world: Pick<World, 'roots' | 'kindOf' | 'home'>
+  readonly state: State
+  /** What the line did before. */
+  readonly effects: readonly Effect[]
 }
 
 /** What `NAME=value` in front of a command, or exported before it, does to that command. */
@@ -232,6 +270,7 @@ export function meaningOf(name: string, value: Word, place: Place): Meaning {
     if (name === 'HUSKY' && text === '1') return 'inert'
     if (name === 'NODE_TLS_REJECT_UNAUTHORIZED' && text === '1') return 'inert'
     if (name === 'PATH') return foldersOf(value, name)?.every((folder) => ordinaryFolder.test(folder)) ? 'inert' : 'runs'
+    if (entry.home && isUsualOrEmpty(value, place)) return 'inert'
     if (entry.folders) return foldersOf(value, name)?.every((folder) => isOfProject(folder, place, entry.starts)) ? 'inert' : 'runs'
     return text !== undefined && isInert(text, entry) ? 'inert' : entry.meaning
   }
@@ -279,7 +318,16 @@ function foldersOf(value: Word, name: string): readonly string[] | undefined {
   return text.split(/[:;]/).filter((folder) => folder !== '\0')
 }
 
-const isOfProject = (folder: string, { world, cwd = '/' }: Place, starts: readonly string[] = []): boolean =>
+/** The home itself, or a folder of `mktemp` into which this line has put nothing. */
+function isUsualOrEmpty(value: Word, { world, state, effects }: Place): boolean {
+  const folder = pathOf(value, state)
+  if (folder === undefined || !isFreshPath(folder)) return folder === world.home
+  const isFilled = ({ kind, path, scope }: Effect): boolean =>
+    kind === 'write' && (path === undefined ? scope === 'temp' : isInside(folder, path))
+  return !effects.some(isFilled) && ![...state.files.keys()].some((file) => isInside(folder, file))
+}
+
+const isOfProject = (folder: string, { world, state: { cwd = '/' } }: Place, starts: readonly string[] = []): boolean =>
   !folder.split('/').includes('..') &&
   (!folder.startsWith('/') || isInWorkspace(world, folder)) &&
   starts.every((file) => world.kindOf(posix.resolve(cwd, folder, file)) === 'missing')

@@ -46,18 +46,19 @@ function expandBraced(evaluation: Evaluation, word: SyntaxWord, state: State): r
   return fields
 }
 
-/** The word as one string, never split: assignments, redirect targets, here-strings, `case` subjects. */
+/** The word as one string, never split: redirect targets, here-strings, `case` subjects. */
 export function expandString(evaluation: Evaluation, word: SyntaxWord | undefined, state: State): Word {
   if (!word) return literal('')
-  const at = { start: word.pos, end: word.end }
-  const choices = wordAtoms(evaluation, word, state).map((atoms): Word => ({ pieces: compact(unsplit(atoms)), at }))
-  return onlyChoice(choices) ?? { pieces: [opaque(word.text)], at }
+  const [only, ...others] = expandStrings(evaluation, word, state)
+  return only && others.length === 0 ? only : { pieces: [opaque(word.text)], at: { start: word.pos, end: word.end } }
 }
 
-/** The one text, or the text with a hole that covers the others; undefined where several known ones remain. */
-function onlyChoice(choices: readonly Word[]): Word | undefined {
-  const texts = new Set(choices.map(textOf))
-  return texts.size === 1 ? choices[0] : choices.find((choice) => textOf(choice) === undefined)
+/** All the strings that a word may be, never split: the one with a hole that covers the others, or each known one. */
+export function expandStrings(evaluation: Evaluation, word: SyntaxWord, state: State): readonly Word[] {
+  const at = { start: word.pos, end: word.end }
+  const choices = wordAtoms(evaluation, word, state).map((atoms): Word => ({ pieces: compact(unsplit(atoms)), at }))
+  const covering = choices.find((choice) => textOf(choice) === undefined)
+  return covering ? [covering] : [...new Map(choices.map((choice) => [textOf(choice), choice])).values()]
 }
 
 /** Text with expansions but no word structure: here-documents. */

@@ -71,6 +71,11 @@ test('of a module that settings load, names alone load nothing', () => {
   expect(effectLines('jest', { files })).toEqual(['execute:project tests'])
 })
 
+test('what modules that load each other hold is followed once', () => {
+  const files = { '/w/a.py': 'import b\nimport os\nos.remove(b.X)', '/w/b.py': 'import a\nX = a.Y' }
+  expect(effectLines('python a.py', { files })).toEqual(['execute:project a.py'])
+})
+
 test('no more than twelve files are followed', () => {
   const files = Object.fromEntries(Object.entries({ ...chain(13), '13.cjs': act.javascript }).map(([path, text]) => [`/w/${path}`, text]))
   expect(effectLines('node 0.cjs', { files })).toEqual(['execute:project 0.cjs'])
@@ -118,6 +123,35 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     { 'a.cjs': "const { out } = require('./b.cjs')\nrequire('fs').rmSync(out)", 'b.cjs': "module.exports = { out: 'data' }" },
   ],
   ['one more', 'node a.cjs', { 'a.cjs': "require('fs').rmSync(require('./b.cjs').out)", 'b.cjs': "module.exports.out = 'data'" }],
+  ['a file of data', 'node a.cjs', { 'a.cjs': "require('fs').rmSync(require('./b.json').out)", 'b.json': '{ "out": "data" }' }],
+  [
+    'an export that is handed on',
+    'node a.mjs',
+    {
+      'a.mjs': "import { out } from './b.mjs'\nimport fs from 'fs'\nfs.rmSync(out)",
+      'b.mjs': "export { dir as out } from './c.mjs'",
+      'c.mjs': "export const dir = 'data'",
+    },
+  ],
+  [
+    'all exports handed on',
+    'node a.mjs',
+    {
+      'a.mjs': "import { dir } from './b.mjs'\nimport fs from 'fs'\nfs.rmSync(dir)",
+      'b.mjs': "export * from './c.mjs'",
+      'c.mjs': "export const dir = 'data'",
+    },
+  ],
+  [
+    'one made of another',
+    'python a.py',
+    { 'a.py': `from b import MORE\n${removes('MORE')}`, 'b.py': 'from c import ROOT\nMORE = ROOT + "ta"', 'c.py': 'ROOT = "da"' },
+  ],
+  [
+    'a constant of a module of Ruby',
+    'ruby a.rb',
+    { 'a.rb': "require_relative 'b'\nFileUtils.rm_rf(B::DATA)", 'b.rb': "module B\n  DATA = 'data'\nend" },
+  ],
   ['a constant of Ruby', 'ruby a.rb', { 'a.rb': "require_relative 'b'\nFileUtils.rm_rf(DATA)", 'b.rb': "DATA = 'data'" }],
   ['a variable of PHP', 'php a.php', { 'a.php': "<?php require 'b.php'; unlink($data);", 'b.php': "<?php $data = 'data';" }],
   ['a constant of PHP', 'php a.php', { 'a.php': "<?php require 'b.php'; unlink(DATA);", 'b.php': "<?php define('DATA', 'data');" }],

@@ -44,19 +44,28 @@ export function imported(
     }
     return found.get(path)
   }
-  let own: Held = new Map()
-  for (const source of queue) {
-    // settings load what they only name
-    if (byName && source === script) for (const path of placesOf(namedIn(source.text), source, state)) textOf(path)
+  const known = new Map<string, Held>()
+  // what the modules hold that a file loads; those that load each other find nothing there yet
+  const heldFor = (source: Source): Held => {
     const held = new Map<string, Argument>()
+    const before = known.get(source.path)
+    if (before) return before
+    known.set(source.path, held)
     for (const { name, paths } of importsOf(source.language, source.text))
-      for (const path of placesOf(paths, source, state))
-        for (const [member, value] of heldIn(source.language, textOf(path) ?? ''))
+      for (const path of placesOf(paths, source, state)) {
+        const text = textOf(path)
+        if (text === undefined) continue
+        for (const [member, value] of heldIn(source.language, text, heldFor({ ...source, path, text })))
           held.set(name === undefined ? member : `${name}.${member}`, inOwnFolder(value, posix.dirname(path)))
-    if (source === script) own = held
-    else if (further)
-      drafts.push(...inOwnFolder(scanCode(source.language, source.text, held).filter(isPlainAct), posix.dirname(source.path)))
+      }
+    return held
   }
+  const own = heldFor(script)
+  // settings load what they only name
+  if (byName) for (const path of placesOf(namedIn(script.text), script, state)) textOf(path)
+  for (const source of further ? queue : [])
+    if (source !== script)
+      drafts.push(...inOwnFolder(scanCode(source.language, source.text, heldFor(source)).filter(isPlainAct), posix.dirname(source.path)))
   return { drafts, held: own }
 }
 

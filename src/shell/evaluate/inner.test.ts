@@ -356,6 +356,11 @@ describe('lists of files, and where they lie', () => {
     ],
     ['of the folder of now', 'find . | xargs rm', ['read:names .', 'delete **']],
     ['of home', 'find ~ | xargs rm', ['read:names ~', 'delete ~/**']],
+    [
+      'with another ending',
+      'find src -name "*.a" | while read -r f; do cp "$f" "${f%.a}.b"; done',
+      ['read:names src', 'read src/**/*.a', 'write src/**/*.b'],
+    ],
     ['of files with a text', 'grep -l x /tmp/a-*.log | xargs tail', ['read:names /tmp/a-*.log', 'read /tmp/a-*.log']],
     ['of files with a text, below a folder', 'rg -l x /etc | xargs rm', ['read:search /etc', 'delete /etc/**']],
   ])('%s', (_name, commandLine, expected) => {

@@ -1,7 +1,7 @@
 import { wordSet } from '../../word-set.ts'
 import type { Assignment, Command } from '../tree.ts'
 import { compact, hasGlob, literal, nowhere, opaque, type Word } from '../value.ts'
-import { assign } from './assign.ts'
+import { assign, assignEach } from './assign.ts'
 import { type Data, either, emptyData, opaqueData } from './data.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { expandString, expandWord } from './expand.ts'
@@ -76,16 +76,18 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
 /** Assignments and redirections without a command. */
 function runNameless(evaluation: Evaluation, node: Command, assignments: readonly Assignment[], start: State, stdin: Data): Outcome {
   if (++evaluation.steps === maxSteps) emitUnknown(evaluation, 'the command is too long to follow')
-  let state = start
-  for (const assignment of assignments) state = assign(evaluation, assignment, state)
+  let states: readonly State[] = [start]
+  for (const assignment of assignments) states = settle(states.flatMap((state) => assignEach(evaluation, assignment, state)))
   // `$(<file)` is the file's text
   const shows = assignments.length === 0 && node.redirects.length === 1 && node.redirects[0]?.operator === '<'
-  const certain = assignments.every((assignment) => cannotFail(assignment, state)) ? { certain: true as const } : {}
-  return runRedirected(evaluation, node.redirects, state, stdin, (inner, input) => ({
-    states: [inner],
-    stdout: shows ? input : emptyData,
-    ...certain,
-  }))
+  return forEachState(states, (state) => {
+    const certain = assignments.every((assignment) => cannotFail(assignment, state)) ? { certain: true as const } : {}
+    return runRedirected(evaluation, node.redirects, state, stdin, (inner, input) => ({
+      states: [inner],
+      stdout: shows ? input : emptyData,
+      ...certain,
+    }))
+  })
 }
 
 /** Builtins after which `sh` keeps what was assigned in front of them, and bash does not. */

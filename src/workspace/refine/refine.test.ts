@@ -308,7 +308,7 @@ describe('a repository that the line makes', () => {
     ['begun behind a link', () => [{ ...folder('/tmp/none/x'), tag: 'link' }, begun('/tmp/none/x'), resets('/tmp/none/x')], false],
     [
       'with a worktree of another in it',
-      () => [cloned('/tmp/none/x'), folder('/tmp/none/x/w', { worktree: true }), resets('/tmp/none/x/w')],
+      () => [cloned('/tmp/none/x'), folder('/tmp/none/x/w', { repository: 'worktree' }), resets('/tmp/none/x/w')],
       false,
     ],
     ['with work moved into it', () => [cloned('/tmp/none/x'), { ...resets('a'), tag: 'move' }, resets('/tmp/none/x')], false],

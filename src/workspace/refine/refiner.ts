@@ -38,7 +38,7 @@ export function madeHere(effect: Effect, context: RefineContext): boolean {
   const { earlier } = context
   // work that was moved there is kept nowhere else, and a worktree or a link made there belongs to another repository
   const leadsOut = ({ kind, tag, detail }: Effect): boolean =>
-    kind === 'delete' ? tag === 'move' : tag === 'link' || detail?.worktree === true
+    kind === 'delete' ? tag === 'move' : tag === 'link' || detail?.repository === 'worktree'
   if (earlier.some(leadsOut)) return false
   return isInNewRepository(earlier, folder, (path) => entryAt(path) === undefined)
 }

@@ -6,4 +6,5 @@ export const refineSwitch: Refiner = (effect, context) =>
     ? settled(effect, true, 'git refuses to overwrite work')
     : settled(effect, false, 'not in a git repository')
 
+/** A merge loses nothing: git refuses where it would overwrite work. */
 export const refineMerge: Refiner = (effect) => settled(effect, true, 'git refuses to overwrite work')

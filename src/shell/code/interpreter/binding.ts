@@ -13,7 +13,7 @@ export function bindPattern(target: Pattern, value: Argument, scope: Scope, run:
       return
     case 'list':
       target.items.forEach((item, index) => {
-        if (item) bindPattern(item, entryOf(value, String(index)), scope, run)
+        if (item) bindPattern(item, placed(value, index, target.rest), scope, run)
       })
       return
     case 'record':
@@ -26,6 +26,12 @@ export function bindPattern(target: Pattern, value: Argument, scope: Scope, run:
       bindPattern(target.target, either(value, run.steps.evaluate(target.otherwise, scope, run)), scope, run)
       return
   }
+}
+
+/** What a place of a list gets: one that takes the rest, and those behind it, any of them. */
+function placed(value: Argument, index: number, rest = Number.POSITIVE_INFINITY): Argument {
+  if (index < rest) return entryOf(value, String(index))
+  return index === rest ? { kind: 'iterable', item: itemOf(value) } : itemOf(value)
 }
 
 /** The names that a pattern binds. */

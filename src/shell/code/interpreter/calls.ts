@@ -172,6 +172,7 @@ function describe(call: Call, run: Run): Argument {
   run.called.add(call.name)
   handOutTo(call, run)
   declare(call, run)
+  if (dialect.filling.has(call.name)) fill(call, run)
   if (run.endless && dialect.forks.has(call.name)) run.drafts.push(processes('fork-bomb', call.name))
   const results = readings(call).map((reading) => {
     run.walked++
@@ -185,6 +186,12 @@ function describe(call: Call, run: Run): Argument {
   if (dialect.handsOn(call.name)) return result
   const made = callbacks(call, isTainted(result) ? result : eitherOf(data), run)
   return dialect.passes?.(call.name) === 'elements' && made.length > 0 ? { kind: 'iterable', item: eitherOf(made) } : result
+}
+
+/** `list.append(a, b)`, `Object.assign(a, b)`: what is in `b` may be in `a`, wherever that had something else. */
+function fill({ positional: [collection = opaque, ...given], named }: Call, run: Run): void {
+  const values = [...given, ...named.values()].flatMap((value) => [value, itemOf(value), entryOf(value, undefined)])
+  for (const option of optionsOf(collection)) addTo(option, [itemOf(option), ...values], run)
 }
 
 /** What a call does; text that it runs as code of the same language is followed like the rest. */

@@ -64,7 +64,8 @@ export interface FunctionExpression {
 /** What a value is bound to. */
 export type Pattern =
   | { readonly kind: 'name'; readonly name: string }
-  | { readonly kind: 'list'; readonly items: readonly (Pattern | undefined)[] }
+  /** `rest`: the place that takes all that the others leave */
+  | { readonly kind: 'list'; readonly items: readonly (Pattern | undefined)[]; readonly rest?: number }
   | { readonly kind: 'record'; readonly entries: readonly (readonly [key: string, target: Pattern])[] }
   | { readonly kind: 'place'; readonly place: Expression }
   | { readonly kind: 'default'; readonly target: Pattern; readonly otherwise: Expression }

@@ -19,10 +19,14 @@ export const growing = new Set([
   'put',
 ])
 /** Methods after which the items of a list stand in other places. */
-export const moving = new Set(['reverse', 'sort', 'pop', 'popleft', 'remove', 'rotate', 'shift', 'splice'])
+export const moving = new Set(['reverse', 'sort', 'pop', 'popleft', 'remove', 'rotate', 'shift', 'splice', 'copyWithin'])
 /** Whether a call leaves nothing in what it is made on: `x.clear()`, `x.splice(0)`. */
 export const takesAll = ({ name, positional }: Call): boolean =>
   (name === 'clear' && positional.length === 0) || (name === 'splice' && positional.length === 1 && knownText(positional[0]) === '0')
+/** Whether a name stands for a method by which a collection is changed. */
+export const changesCollection = (value: Argument, name: string): boolean =>
+  (growing.has(name) || moving.has(name)) &&
+  (value.kind === 'list' || value.kind === 'iterable' || (value.kind === 'record' && !value.entries.has(name)))
 /** Methods that every record has, whatever is put into it. */
 export const ofRecords = new Set(['items', 'keys', 'values', 'get', 'setdefault', 'update', 'copy', 'pop'])
 /** Methods that hand each element to a function, and those whose result is made of its results. */
@@ -52,8 +56,8 @@ export function collectionResult(receiver: Argument, { name, positional }: Call)
   if (/^(?:find|at|pop|shift)$/.test(name)) return itemOf(receiver)
   if (/^(?:reverse|toReversed|reversed)$/.test(name) && receiver.kind === 'list' && !receiver.additions?.added)
     return { ...receiver, items: receiver.items.toReversed() }
-  if (name === 'concat') return { kind: 'iterable', item: eitherOf([itemOf(receiver), ...positional.map(itemOf)]) }
-  if (keepsElements.has(name)) return { kind: 'iterable', item: itemOf(receiver) }
+  if (name === 'concat') return { kind: 'iterable', item: eitherOf([itemOf(receiver), ...positional.map(itemOf)]), additions: {} }
+  if (keepsElements.has(name)) return { kind: 'iterable', item: itemOf(receiver), additions: {} }
   if (name !== 'items' && name !== 'entries') return undefined
   return { kind: 'iterable', item: { kind: 'list', items: [name === 'items' ? itemOf(receiver) : plain, entryOf(receiver, undefined)] } }
 }

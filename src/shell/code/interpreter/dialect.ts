@@ -65,6 +65,8 @@ export interface Dialect {
   handsOn(name: string): boolean
   /** Functions and methods that call a function they get with what stands beside it: with each element of it, with the values, or with those of a list. */
   passes?(name: string): 'elements' | 'values' | 'listed' | undefined
+  /** Functions that put what they get into the collection that comes first. */
+  readonly filling: ReadonlySet<string>
   /** What prints a value, and the calls that may stand beside it because they print nothing. */
   readonly printing?: { readonly name: string; readonly beside: RegExp }
   /** Options are given as a record among the arguments. */

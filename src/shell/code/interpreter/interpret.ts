@@ -63,10 +63,13 @@ function follow(
 }
 
 /** What the names at the top of a file hold for those that load it; its functions are not called to find out. */
-export function heldBy(program: readonly Statement[], dialect: Dialect): Held {
+export function heldBy(program: readonly Statement[], dialect: Dialect, held: Held = new Map()): Held {
   const top = program.filter((statement) => statement.kind !== 'define' || statement.code.makesObject)
-  const { run, scope } = follow(top, dialect, () => [], {})
-  return new Map([...scope.values].flatMap(([name, value]) => textsIn(name, value, run)))
+  const { run, scope } = follow(top, dialect, () => [], { held })
+  const handedOn = [...held].flatMap(([name, value]) =>
+    [...run.spilled].filter((module) => name.startsWith(`${module}.`)).map((module) => [name.slice(module.length + 1), value] as const),
+  )
+  return new Map([...handedOn, ...[...scope.values].flatMap(([name, value]) => textsIn(name, value, run))])
 }
 
 /** The texts and lists of texts in a value, by the way to each. */

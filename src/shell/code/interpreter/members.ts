@@ -2,6 +2,7 @@ import { unknown } from '../../command-spec.ts'
 import { type Argument, opaque } from './call.ts'
 import type { Expression, FunctionExpression } from './code-tree.ts'
 import { expose, isOwn, methodsNamed, ownObject } from './own-objects.ts'
+import { changesCollection } from './collections.ts'
 import type { Run, Scope } from './scope.ts'
 import { derived, either, entryOf, mapOptions, optionsOf } from './values.ts'
 
@@ -29,7 +30,7 @@ export function memberValue(object: Argument, name: string, run: Run): Argument 
     return (
       own ??
       dialect.attribute(option, name) ??
-      (dialect.acts?.(option, name) ? { kind: 'bound', receiver: option, name } : restOf(option, name))
+      (dialect.acts?.(option, name) || changesCollection(option, name) ? { kind: 'bound', receiver: option, name } : restOf(option, name))
     )
   })
 }

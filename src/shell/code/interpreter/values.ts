@@ -36,7 +36,13 @@ export function same(a: Argument, b: Argument): boolean {
     case 'plain':
       return b.kind === 'plain' && a.listed === b.listed
     case 'workspace-path':
-      return b.kind === 'workspace-path' && a.pattern === b.pattern && a.listed === b.listed && a.climbed === b.climbed
+      return (
+        b.kind === 'workspace-path' &&
+        a.pattern === b.pattern &&
+        a.listed === b.listed &&
+        a.climbed === b.climbed &&
+        a.relative === b.relative
+      )
     case 'tainted':
       return (
         b.kind === 'tainted' &&
@@ -230,6 +236,14 @@ export const staysInside = (text: string): boolean => !/^[/~$]/.test(text) && !c
 /** A folder by the name under which what it holds is listed. */
 export const asListed = (folder: string): string => folder.replace(/(?<=.)\/+$/, '')
 
+/** A found path as seen from a folder that it lies below. */
+export function relativeTo(path: Argument, folder: Argument | undefined): Argument {
+  const start = folder?.kind === 'text' && folder.text !== '.' ? `${asListed(folder.text)}/` : ''
+  return folder?.kind === 'text' && path.kind === 'workspace-path' && path.pattern?.startsWith(start) && !path.climbed
+    ? { kind: 'workspace-path', pattern: path.pattern.slice(start.length), relative: true }
+    : path
+}
+
 /** What lies below anything that a pattern of one folder finds. */
 const allBelow = (pattern: string): string => pattern.replace(/(?<=^|\/)[^/]*\*.*$/, '**/*')
 
@@ -246,8 +260,10 @@ export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Arg
       return { kind: 'workspace-path', pattern: `${asListed(a.text)}/*` }
     // a name out of one folder is any name in another
     if (a.kind === 'text' && b.kind === 'workspace-path' && b.listed !== undefined) return joinPath(a, plain)
+    if (a.kind === 'text' && b.kind === 'workspace-path' && b.relative && b.pattern !== undefined)
+      return { kind: 'workspace-path', pattern: a.text === '.' || a.text === '' ? b.pattern : `${asListed(a.text)}/${b.pattern}` }
     if (stays && a.kind === 'workspace-path' && a.pattern !== undefined && !a.climbed)
-      return { kind: 'workspace-path', pattern: allBelow(a.pattern) }
+      return { ...a, pattern: b.kind === 'text' && !a.pattern.includes('**') ? `${a.pattern}/${b.text}` : allBelow(a.pattern) }
     if (stays) return { kind: 'workspace-path' }
   }
   if (a.kind === 'temp-path' && (b.kind === 'plain' || (b.kind === 'text' && staysInside(b.text))))

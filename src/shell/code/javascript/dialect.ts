@@ -209,6 +209,7 @@ export const javascriptDialect: Dialect = {
   },
   takesEnvironment: (name, option) => option === 'env' && name.startsWith('child_process.'),
   isData: (name) => /^process\.(?:env|argv|versions|memoryUsage)$/.test(name) || builtins.has(name) || isPackage(name),
+  filling: new Set(split('Object.assign Object.defineProperty Object.defineProperties Reflect.set')),
   handsOn: (name) => name === 'util.promisify' || name === 'Object.keys',
   optionsInRecords: true,
   together(called): readonly Draft[] {

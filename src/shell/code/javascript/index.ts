@@ -26,9 +26,10 @@ export const javascript: CodeAnalyser = {
     const source = scannedSource(code)
     return findings(interpret(lowerJavascript(tree, source), javascriptDialect, inline, { ...source, held }))
   },
-  holds(text) {
-    const { tree, code } = parsed(text)
-    return heldBy(exportsNamed(lowerJavascript(tree, sourceOf(code))), javascriptDialect)
+  holds(text, held) {
+    // a module of data is what it exports
+    const { tree, code } = parsed(/^\s*[[{]/.test(text) ? `export default ${text}` : text)
+    return heldBy(exportsNamed(lowerJavascript(tree, sourceOf(code))), javascriptDialect, held)
   },
   // a script of the project may take down what it put up; one that the line writes is nobody's
   doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, inline(text)) : []),

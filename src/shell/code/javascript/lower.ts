@@ -86,8 +86,8 @@ function catchClause(parts: readonly SyntaxNode[], text: Source): readonly State
 }
 
 function exported(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
-  if (parts.some((part) => part.name === 'String'))
-    return parts.filter((part) => part.name === 'String').map((part) => ({ kind: 'import', module: stringOf(part, text), names: [] }))
+  const source = parts.find((part) => part.name === 'String')
+  if (source) return [handedOn(moduleName(stringOf(source, text)), parts, text)]
   if (parts.some((part) => part.name === 'ExportGroup')) return []
   const made = statements(
     parts.filter((part) => !/^(?:export|default|[^\w\s]+)$/.test(part.name)),
@@ -101,6 +101,18 @@ function exported(parts: readonly SyntaxNode[], text: Source): readonly Statemen
       ]
     : made
 }
+
+/** `export { a as b } from 'x'`, `export * from 'x'`. */
+function handedOn(module: string, parts: readonly SyntaxNode[], text: Source): Statement {
+  const group = parts.find((part) => part.name === 'ExportGroup')
+  if (!group) return { kind: 'import', module, names: [], ...(isRelative.test(module) ? { all: true as const } : {}) }
+  const names = [...text(group).matchAll(/([\w$]+)(?:\s+as\s+([\w$]+))?/g)].map(
+    ([, member = '', name = member]) => [name, member === 'default' ? module : `${module}.${member}`] as const,
+  )
+  return { kind: 'import', module, names }
+}
+
+const isRelative = /^\.{1,2}\//
 
 function block(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   return [

@@ -51,7 +51,14 @@ export const runsText: Meaning = ({ positional: [text] }) => [
   ...(text?.kind === 'text' ? [{ do: 'code', language: 'javascript', text: wordOf(text) } as const] : []),
 ]
 /** A file of code. */
-export const runsFile: Meaning = ({ positional: [file] }) => [{ do: 'script', file: wordOf(file), language: 'javascript', parameters: [] }]
+export const runsFile: Meaning = ({ positional: [file], named }) => {
+  const environment = named.get('env')
+  return [
+    { do: 'script', file: wordOf(file), language: 'javascript', parameters: [] },
+    ...(environment?.kind === 'record' ? means.setsEnvironment({ name: 'env', positional: [environment], named: new Map() }) : []),
+    ...(named.has('execArgv') || named.has('execPath') ? [unknown('javascript starts code in a way of its own')] : []),
+  ]
+}
 /** A line for a shell. */
 export const spawnsText: Meaning = ({ positional, named }) => means.spawnOf(positional[0], undefined, spawnOptions(named))
 /** How streams are joined says nothing of what comes in by them. */

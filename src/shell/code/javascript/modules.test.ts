@@ -10,6 +10,8 @@ const machine = {
   },
 }
 const node = (code: string): readonly string[] => effectLines(`node - <<'E'\n${code}\nE`, machine)
+const sqlite = (file: string, sql: string): string =>
+  `const { DatabaseSync } = require('node:sqlite')\nnew DatabaseSync('${file}').exec('${sql}')`
 const walk = (act: string): string =>
   `const fs = require('fs'), path = require('path')
 function* walk(folder) {
@@ -22,6 +24,16 @@ function* walk(folder) {
 for (const file of walk('src')) ${act}`
 
 test.each([
+  [
+    'a thread with options of its own',
+    `const { Worker } = require('worker_threads')\nnew Worker('./src/a.js', { execArgv: ['-r', '/tmp/x.js'] })`,
+    ['execute:project src/a.js', 'unknown: javascript starts code in a way of its own'],
+  ],
+  [
+    'a thread with variables of its own',
+    `const { Worker } = require('worker_threads')\nnew Worker('./src/a.js', { env: { NODE_OPTIONS: '-r /tmp/x.js' } })`,
+    ['execute:project src/a.js', 'unknown: `NODE_OPTIONS` changes what runs'],
+  ],
   ['who a thread is', `const { isMainThread } = require('worker_threads')\nconsole.log(isMainThread)`, []],
   [
     'a thread of a file',
@@ -38,6 +50,7 @@ test.each([
     `for (const name of list()) require(\`./node_modules/\${name}/package.json\`)\nfunction list() {}`,
     [],
   ],
+  ['what packages say, by a path put together', `function f(name) { require(require('path').join(name, 'package.json')) }`, []],
   [
     'data only known at run time',
     'function f(name) { require(`./data/${name}.json`) }',
@@ -72,7 +85,13 @@ test.each([
   ['memory in use', `console.log(require('v8').getHeapStatistics())`, []],
   ['memory in a file', `require('v8').writeHeapSnapshot('/etc/x')`, ['write /etc/x']],
   ['switches of the engine', `require('v8').setFlagsFromString('--x')`, ['unknown: javascript `v8.setFlagsFromString` is not described']],
-  ['a database in memory', `const { DatabaseSync } = require('node:sqlite')\nnew DatabaseSync(':memory:').prepare('select 1').all()`, []],
+  ['a database in memory', sqlite(':memory:', 'create table a(b)'), ['database:memory CREATE changes the schema']],
+  [
+    'a database in memory that reaches for a file',
+    sqlite(':memory:', 'attach "b.db" as b'),
+    ['database:file ATTACH reaches files of the server'],
+  ],
+  ['a database in a file', sqlite('a.db', 'update a set b = 1'), ['read a.db', 'database:write UPDATE changes rows']],
   [
     'a library for a database',
     `const { DatabaseSync } = require('node:sqlite')\nnew DatabaseSync(':memory:').loadExtension('x')`,
@@ -124,4 +143,15 @@ test.each([
   ['on this machine', `const port = 1\nnew WebSocket(\`ws://localhost:\${port}/x\`)`, 'connect:post http://localhost:1/x'],
 ])('a web socket %s', (_name, code, expected) => {
   expect(node(code)).toContain(expected)
+})
+
+const log = (format: string): string =>
+  `const { execSync } = require('child_process')
+for (const one of execSync('git log --format=${format}').toString().trim().split('\\n')) execSync(\`git show --stat \${one}\`)`
+
+test.each([
+  ['a hash', '%h', false],
+  ['a title', '%s', true],
+])('%s that a program printed, in the next command', (_name, format, isDoubted) => {
+  expect(node(log(format)).some((line) => line.startsWith('unknown:'))).toBe(isDoubted)
 })

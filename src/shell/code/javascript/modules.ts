@@ -151,8 +151,13 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ),
   ...eachMethod('loadExtension', () => [unknown('javascript loads a library into a database')]),
   // `exec` and `run` are names of much else
-  ...eachMethod('exec run prepare', (_receiver, { positional: [text] }) =>
-    text?.kind === 'text' && /^\s*(?:delete\s+from|drop|truncate)\s/i.test(text.text) ? means.sqlOf(text) : [],
+  ...eachMethod('exec run prepare', (receiver, { positional: [text] }) =>
+    receiver.kind === 'object' && receiver.of === 'memory-database'
+      ? means.memorySql(text)
+      : (receiver.kind === 'object' && receiver.of === 'database') ||
+          (text?.kind === 'text' && /^\s*(?:delete\s+from|drop|truncate)\s/i.test(text.text))
+        ? means.sqlOf(text)
+        : [],
   ),
   ...eachMethod('runInThisContext runInNewContext runInContext compileFunction Script _compile', (_receiver, call) => runsText(call)),
   ...eachMethod('flushall flushdb deleteMany deleteAll dropCollection dropTable dropSchema purge wipe nuke', (receiver, { name }) =>

@@ -96,6 +96,10 @@ const byName = resultTable([
   ['String.fromCharCode String.fromCodePoint', ({ positional }) => fromCodes(positional) ?? plain],
   ['child_process.execSync child_process.execFileSync', printed],
   ['child_process.spawn child_process.exec child_process.execFile', started],
+  [
+    'sqlite.DatabaseSync',
+    ({ positional: [first] }) => ({ kind: 'object', of: knownText(first) === ':memory:' ? 'memory-database' : 'database' }),
+  ],
   ['net.connect net.createConnection net.Socket tls.connect', socket],
   ['http.request https.request', request],
   ['fetch node-fetch undici.fetch undici.request http.get https.get', download],

@@ -210,6 +210,43 @@ test.each([
   ],
   ['a test of vitest on the line', 'vitest run a.test.ts', { 'a.test.ts': "require('fs').rmSync('data')" }, 'delete data'],
   ['a test of Go on the line', 'go test a_test.go', { 'a_test.go': 'package a\nfunc TestA() { os.RemoveAll("data") }' }, 'delete data'],
+  [
+    'a folder that settings of a build name and take away',
+    'cmake -B out',
+    { 'CMakeLists.txt': 'include(cmake/a.cmake)', 'cmake/a.cmake': 'set(DIR data)\nfile(REMOVE_RECURSE ${DIR})' },
+    'delete data',
+  ],
+  [
+    'a part of a build',
+    'cmake -B out',
+    { 'CMakeLists.txt': 'add_subdirectory(a)', 'a/CMakeLists.txt': 'file(REMOVE_RECURSE data)' },
+    'delete data',
+  ],
+  [
+    'files that Java walks over',
+    'java A.java',
+    { 'A.java': 'class A { void a() { Files.walk(Path.of("data")).forEach(p -> p.toFile().delete()); } }' },
+    'delete data',
+  ],
+  [
+    'a generator of the project',
+    'prisma generate',
+    { 'prisma/schema.prisma': 'generator a { provider = "./gen.js" }', 'prisma/gen.js': "require('fs').rmSync('data')" },
+    'delete data',
+  ],
+  ['settings of another builder', 'remix vite:build', { 'vite.config.ts': "require('fs').rmSync('data')" }, 'delete data'],
+  [
+    'code of a project by its module',
+    'dagster dev',
+    { 'pyproject.toml': '[tool.dagster]\nmodule_name = "defs"\n', 'defs.py': 'import shutil\nshutil.rmtree("data")' },
+    'delete data',
+  ],
+  [
+    'what a server on the line finds in another file',
+    'streamlit run app.py',
+    { 'app.py': 'from places import DATA\nimport shutil\nshutil.rmtree(DATA)', 'places.py': 'DATA = "data"' },
+    'delete data',
+  ],
   ['text over a database', 'python3 a.py', { 'a.py': "open('data/app.db', 'w').write('x')" }, 'write data/app.db'],
   ['text over a database in JavaScript', 'node a.js', { 'a.js': "require('fs').copyFileSync('a', 'data/app.db')" }, 'write data/app.db'],
 ])('%s', (_name, command, files, expected) => {

@@ -1,4 +1,5 @@
 import { type Draft, remove, removeTree, run, unknown } from '../../command-spec.ts'
+import { ownFolder } from '../../own-folder.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
@@ -7,7 +8,29 @@ import { findings } from '../findings.ts'
 export const cmake: CodeAnalyser = {
   language: 'cmake',
   inline: () => [unknown('cmake code is not analysed')],
-  scan: (text) => findings([...text.replace(/#[^\n]*/g, '').matchAll(call)].flatMap(([, name = '', words = '']) => drafts(name, words))),
+  scan(text) {
+    const code = withValues(text.replace(/#[^\n]*/g, ''))
+    return [...findings([...code.matchAll(call)].flatMap(([, name = '', words = '']) => drafts(name, words))), ...included(code)]
+  },
+}
+
+/** The code with the text of variables that it sets once: `set(DIR data)`. */
+function withValues(text: string): string {
+  const values = new Map(
+    [...text.matchAll(/\bset\s*\(\s*(\w+)\s+"?([^\s"()]+)"?\s*\)/gi)].map(([, name = '', value = '']) => [name, value]),
+  )
+  const filled = (code: string): string => code.replace(/\$\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
+  return values.size > 0 ? filled(filled(text)) : text
+}
+
+/** Further settings that it takes in. */
+function included(text: string): readonly Draft[] {
+  const files = [...text.matchAll(/\b(include|add_subdirectory)\s*\(\s*"?([^\s"()$]+)"?[^()]*\)/gi)].map(([, name = '', path = '']) =>
+    name.toLowerCase() === 'include' ? path.replace(/(?<!\.cmake)$/, '.cmake') : `${path}/CMakeLists.txt`,
+  )
+  return files.length > 0
+    ? [{ do: 'project-code', what: 'build settings', files: files.map((file) => `${ownFolder}/${file}`), as: 'cmake', notCode: true }]
+    : []
 }
 
 const call = /\b(execute_process|exec_program|add_custom_(?:command|target)|file)\s*\(([^()]*)\)/gi

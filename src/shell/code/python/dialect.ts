@@ -228,6 +228,11 @@ export const pythonDialect: Dialect = {
       name,
     ),
   passes: (name) => passing.get(ownName(name)),
+  filling: new Set(
+    split(
+      'list.append list.insert list.extend dict.update dict.setdefault operator.setitem operator.iadd operator.iconcat heapq.heappush heapq.heapify heapq.heapreplace bisect.insort bisect.insort_left bisect.insort_right random.shuffle',
+    ),
+  ),
   printing: {
     name: 'print',
     beside:

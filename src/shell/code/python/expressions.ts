@@ -20,7 +20,13 @@ export function patterns(nodes: readonly SyntaxNode[], text: Source): Pattern {
   const [only] = items
   return only && items.length === 1 && !nodes.some((node) => node.name === ',')
     ? pattern(only, text)
-    : { kind: 'list', items: items.map((item) => pattern(item, text)) }
+    : { kind: 'list', items: items.map((item) => pattern(item, text)), ...restOf(items, text) }
+}
+
+/** `a, *b, c`: from the starred one on, nobody counts the places. */
+function restOf(items: readonly SyntaxNode[], text: Source): { readonly rest?: number } {
+  const rest = items.findIndex(({ prevSibling }) => prevSibling !== null && text(prevSibling) === '*')
+  return rest < 0 ? {} : { rest }
 }
 
 /** One target of an assignment. */
@@ -147,7 +153,7 @@ function formatString(node: SyntaxNode, text: Source): Expression {
     parts.push(known(place, hole.from))
     const inner = children(hole).find(isExpression)
     const made: Expression = inner ? expression(inner, text) : { kind: 'other', parts: [] }
-    const form = children(hole).filter((part) => part.name === 'FormatSpec')
+    const form = children(hole).filter((part) => part.name === 'FormatSpec' || (part.name === 'FormatConversion' && text(part) !== '!s'))
     const nested = form.flatMap(children).flatMap(children).filter(isExpression)
     const shaped: Expression = {
       kind: 'call',

@@ -22,9 +22,9 @@ export const python: CodeAnalyser = {
     const source = scannedSource(code)
     return findings(interpret(lowerPython(tree, source), pythonDialect, inline, { ...source, held }))
   },
-  holds(text) {
+  holds(text, held) {
     const { tree, code } = parsed(text)
-    return heldBy(lowerPython(tree, sourceOf(code)), pythonDialect)
+    return heldBy(lowerPython(tree, sourceOf(code)), pythonDialect, held)
   },
   // a script of the project may take down what it put up; one that the line writes is nobody's
   doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, inline(text)) : []),

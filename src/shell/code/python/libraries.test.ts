@@ -67,6 +67,11 @@ describe('libraries', () => {
       `import sqlite3\nsqlite3.connect(':memory:').executescript(open('/tmp/x.sql').read())`,
       ['read /tmp/x.sql', 'unknown: runs `/tmp/x.sql`, which is not part of the workspace'],
     ],
+    [
+      'a library loaded into a database',
+      `import sqlite3\nsqlite3.connect(':memory:').load_extension('x')`,
+      ['unknown: python loads a library into a database'],
+    ],
     ['variables of the project', `from dotenv import load_dotenv\nload_dotenv('.env.test')`, ['execute:project variables']],
     [
       'variables of somebody else',

@@ -5,7 +5,7 @@ import { isClient } from './clients.ts'
 import { leadsNowhere } from './mocks.ts'
 import { found } from './results.ts'
 import { joined, textResult } from '../interpreter/texts.ts'
-import { holdsRows, joinPath, parentOf, printsHashes, reshaped, staysInside } from '../interpreter/values.ts'
+import { holdsRows, joinPath, parentOf, printsHashes, relativeTo, reshaped, staysInside } from '../interpreter/values.ts'
 
 /** Whether a value may be a path. */
 export const pathLike = (value: Argument): boolean =>
@@ -71,10 +71,12 @@ function textMethodResult(receiver: Argument, call: Call): Argument | undefined 
 }
 
 /** Methods of `pathlib.Path`, and of the names that a listing gives. */
-function pathResult(receiver: Argument, { name, positional }: Call): Argument | undefined {
+function pathResult(receiver: Argument, { name, positional, named }: Call): Argument | undefined {
   const [first] = positional
   if (name === 'open') return { kind: 'tainted', taints: [], from: [receiver] }
   if (receiver.kind === 'workspace-path' && /^(?:split|splitlines|strip|decode)$/.test(name)) return receiver
+  if (name === 'relative_to' && named.size === 0) return relativeTo(receiver, first)
+  if (receiver.kind === 'workspace-path' && receiver.relative && /^(?:resolve|absolute)$/.test(name)) return { kind: 'workspace-path' }
   if (/^(?:expanduser|resolve|absolute|as_posix|relative_to)$/.test(name)) return receiver
   if (/^(?:glob|rglob)$/.test(name)) {
     const pattern = knownText(first)
@@ -85,16 +87,22 @@ function pathResult(receiver: Argument, { name, positional }: Call): Argument | 
   }
   if (name === 'iterdir') return { kind: 'iterable', item: found(receiver, '*') }
   if (name === 'joinpath') return positional.reduce((path, part) => joinPath(path, part, { resets: true }), receiver)
-  if (/^with_(?:suffix|name|stem)$/.test(name)) return renamed(receiver, name === 'with_name', first)
+  if (/^with_(?:suffix|name|stem)$/.test(name)) return renamed(receiver, name, first)
   const staysHere = (part: Argument): boolean => part.kind === 'text' && staysInside(part.text)
   return receiver.kind === 'workspace-path' && name === 'replace' && positional.every(staysHere) ? { kind: 'workspace-path' } : undefined
 }
 
 /** `path.with_name(x)` and its like: another name in the same folder. */
-function renamed(path: Argument, isWhole: boolean, name: Argument | undefined): Argument {
+function renamed(path: Argument, manner: string, name: Argument | undefined): Argument {
+  const isWhole = manner === 'with_name'
   if (path.kind === 'text') return joinPath(parentOf(path), isWhole ? (name ?? opaque) : plain)
-  const staysHere = name?.kind === 'plain' || (name?.kind === 'text' && !name.text.includes('/'))
-  return path.kind === 'workspace-path' && staysHere ? { kind: 'workspace-path' } : opaque
+  const text = knownText(name)
+  const staysHere = name?.kind === 'plain' || text?.includes('/') === false
+  if (path.kind !== 'workspace-path' || !staysHere) return opaque
+  const last = text === undefined || manner === 'with_stem' ? '*' : isWhole ? text : `*${text}`
+  return path.pattern === undefined || path.climbed
+    ? { kind: 'workspace-path' }
+    : { ...path, pattern: path.pattern.replace(/[^/]*$/, () => last) }
 }
 
 /** `'…'.format(…)`. */

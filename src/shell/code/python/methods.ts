@@ -1,5 +1,5 @@
 import { connect, type Draft, unknown, write } from '../../command-spec.ts'
-import { type Argument, type Call, changedWordOf, knownText, opaque, row, wordOf } from '../interpreter/call.ts'
+import { type Argument, changedWordOf, knownText, opaque, row } from '../interpreter/call.ts'
 import * as means from '../describe.ts'
 import { eachMethod, type Meaning, type Method } from '../describe.ts'
 import { filesByName } from '../files-by-name.ts'
@@ -73,8 +73,11 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
     'execute executemany executescript read_sql',
     (receiver, call) =>
       (receiver.kind === 'object' && receiver.of === 'redis' ? [] : objectSql(receiver, call)) ??
-      (receiver.kind === 'object' && receiver.of === 'memory-database' ? memorySql(call) : means.sqlOf(call.positional[0])),
+      (receiver.kind === 'object' && receiver.of === 'memory-database'
+        ? means.memorySql(call.positional[0])
+        : means.sqlOf(call.positional[0])),
   ),
+  ...eachMethod('load_extension', () => [unknown('python loads a library into a database')]),
   ...eachMethod('sql', (receiver, call) => objectSql(receiver, call) ?? []),
   ...eachMethod('system popen spawn fork forkpty execv execve execvp execl execlp dup2', (_receiver, { name }) => [
     unknown(`python calls \`${name}\` on something only known at run time`),
@@ -136,14 +139,6 @@ const sentBySocket = (receiver: Argument, values: readonly Argument[]): readonly
   receiver.kind === 'object' && receiver.of === 'socket'
     ? [unknown('python sends data by a connection of its own'), ...means.sends(receiver.made, values)]
     : []
-
-/** A database in memory goes with the program; only what leaves it counts. */
-function memorySql({ positional: [sql] }: Call): readonly Draft[] {
-  if (sql?.kind === 'text') return [{ do: 'code', language: 'sql-in-memory', text: wordOf(sql) }]
-  if (sql?.kind === 'tainted' && sql.taints.length === 0)
-    return sql.from.map((file) => ({ do: 'script', file: changedWordOf(file), language: 'sql-in-memory', parameters: [] }))
-  return means.sqlOf(sql)
-}
 
 /** Methods of a path: the path comes first. */
 function onReceiver(names: string, meaning: Meaning): readonly [string, Method][] {

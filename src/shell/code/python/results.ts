@@ -20,6 +20,7 @@ import {
   parentOf,
   placeIn,
   printsHashes,
+  relativeTo,
   reshaped,
   staysInside,
 } from '../interpreter/values.ts'
@@ -85,6 +86,12 @@ const walked = (top: Argument | undefined): Argument => {
   return { kind: 'list', items: [folder, names, names] }
 }
 
+/** `os.path.relpath(path, folder)`: known where the path lies below the folder, or is seen from where the code runs. */
+function seenFrom(path: Argument, folder: Argument | undefined): Argument {
+  const seen = folder === undefined ? path : relativeTo(path, folder)
+  return seen.kind === 'workspace-path' && (folder === undefined || seen.relative) ? seen : opaque
+}
+
 /** Modules found below a package, each with its name. */
 const packages: Result = ({ positional: [, prefix], named }) => {
   const name = concat(prefix ?? named.get('prefix') ?? { kind: 'text', text: '' }, plain)
@@ -106,7 +113,7 @@ const byName = resultTable([
   ['os.path.getsize os.path.getmtime', anything],
   ['format', ({ positional: [first = opaque, ...rest] }) => (rest.length === 0 ? reshaped(first) : derived([first, ...rest]))],
   ['os.path.splitext', ({ positional: [first = opaque] }) => ({ kind: 'list', items: [withoutExtension(first), plain] })],
-  ['os.path.relpath', ({ positional: [first, from] }) => (first?.kind === 'workspace-path' && !from ? first : opaque)],
+  ['os.path.relpath', ({ positional: [first = opaque, from] }) => seenFrom(first, from)],
   ['pathlib.Path.home', text('~')],
   ['pathlib.Path.cwd os.getcwd', text('.')],
   ['itertools.count itertools.cycle itertools.repeat', () => endless],

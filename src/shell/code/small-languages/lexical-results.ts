@@ -24,6 +24,11 @@ export const formats: Result = ([pattern, ...given]) => {
   const text = knownText(pattern)
   if (text === undefined) return undefined
   const parts = text.split(/%[-+ 0#]*[\d.]*[a-zA-Z]/)
+  // a text that is cut off, or a number that is written as something else
+  const isShaped = [...text.matchAll(/%([-+ 0#]*[\d.]*[a-zA-Z])/g)].some(
+    ([, form], index) => !/^[sd]$/.test(form ?? '') && knownText(given[index]) !== undefined,
+  )
+  if (isShaped) return undefined
   return concatenated(
     parts.flatMap((part, index) => (index === 0 ? [textValue(part)] : [given[index - 1] ?? textValue(''), textValue(part)])),
   )
@@ -36,6 +41,14 @@ export const joinsPath: Result = (parts) => concatenated(parts, '/')
 export const same: Result = ([first], receiver) => first ?? receiver
 /** What a method is called on, as it is. */
 export const sameReceiver: Result = (_args, receiver) => receiver
+
+/** A method that makes one text of another; of a list it gives what it is called on. */
+export const changesText =
+  (change: (text: string) => string): Result =>
+  (_args, receiver) => {
+    const text = knownText(receiver)
+    return text === undefined ? receiver : textValue(change(text))
+  }
 
 /** Files that a pattern finds. */
 export const finds: Result = ([pattern]) => {

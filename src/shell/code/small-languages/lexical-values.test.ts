@@ -22,6 +22,8 @@ test.each([
   ['a list in Perl', `perl -e 'my @c = ("rm", "a"); system @c'`],
   ['words in Perl', `perl -e 'system qw(rm a)'`],
   ['text run as code in Perl', `perl -e 'eval q{system("rm a")}'`],
+  ['a text turned around in Ruby', `ruby -e 'File.delete("a".reverse)'`],
+  ['an end cut off in Ruby', `ruby -e 'File.delete(" a\\n".chomp.strip)'`],
   ['a module of Perl that deletes', `perl -MFile::Path -e 'rmtree("a")'`],
   ['a name in PHP', `php -r '$c = "rm a"; system($c);'`],
   ['texts put together in PHP', `php -r 'system("rm " . "a");'`],
@@ -39,6 +41,10 @@ test.each([
 })
 
 test.each([
+  ['a text turned around', `ruby -e 'File.delete("ab".reverse)'`, 'delete ba'],
+  ['a text cut off in Perl', `perl -e 'unlink(sprintf("%.1s", "ab"))'`, 'unknown: deletes `(computed)`, a path only known at run time'],
+  ['letters changed in Perl', `perl -e 'unlink("\\LAB\\E")'`, 'unknown: code acts on a name whose value may change'],
+  ['a text cut off in PHP', `php -r 'unlink(sprintf("%.1s", "ab"));'`, 'unknown: deletes `(computed)`, a path only known at run time'],
   ['files found by a pattern', `perl -e 'unlink for glob("/etc/*")'`, 'delete /etc/*'],
   ['files found by a pattern in PHP', `php -r 'foreach (glob("/etc/*") as $f) unlink($f);'`, 'delete /etc/*'],
   ['files found by a pattern in R', `Rscript -e 'for (f in Sys.glob("/etc/*")) unlink(f)'`, 'delete /etc/*'],

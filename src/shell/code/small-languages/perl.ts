@@ -25,7 +25,8 @@ function interpolation(text: string): Pick<Token, 'dynamic' | 'doubt'> {
     if (inner && !plainSubscript.test(inner.body) && (subscript[1] === '{' || /[(`$@&]/.test(inner.body)))
       return { dynamic: true, doubt: true }
   }
-  return /[$@]\w|[$@]\{/.test(text) ? { dynamic: true } : {}
+  // `\L…\E` and its like change what stands between them
+  return /[$@]\w|[$@]\{|\\[LUQluN]/.test(text) ? { dynamic: true } : {}
 }
 
 /** `q() qq() qx() qw() m// s/// tr///` with any delimiters. */

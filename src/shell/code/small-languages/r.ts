@@ -77,7 +77,7 @@ const lexicon: Lexicon = {
     ),
     ...each(
       `devtools.document roxygen2.roxygenise roxygen2.roxygenize styler.style_pkg styler.style_file styler.style_dir pkgdown.build_site pkgdown.build_reference devtools.build_readme
-      devtools.build usethis.use_test usethis.use_r usethis.use_package_doc usethis.use_vignette usethis.use_data_raw usethis.use_news_md`,
+      devtools.build usethis.use_test usethis.use_r usethis.use_package_doc usethis.use_vignette usethis.use_data_raw usethis.use_news_md usethis.use_version`,
       works('documents and sources', write('.', 'edit')),
     ),
     ...each('rmarkdown.render knitr.knit quarto.quarto_render', ([file]) => [

@@ -3,6 +3,7 @@ import { type Draft, execute, projectCode, unknown } from '../../command-spec.ts
 import { delimited, hashInterpolation, type Lexis, literalOf, type Token } from './lexical.ts'
 import {
   below,
+  changesText,
   finds,
   folderOf,
   formats,
@@ -203,7 +204,19 @@ export const lexicon: Lexicon = {
     hole: /#\{([^}]*)\}/g,
     results: new Map([
       ...results('.join', joinsReceiver),
-      ...results('.strip .chomp .to_s .freeze .dup .to_a .sort .uniq .compact .reverse .flatten', sameReceiver),
+      ...results(
+        '.strip',
+        changesText((text) => text.trim()),
+      ),
+      ...results(
+        '.chomp',
+        changesText((text) => text.replace(/\r?\n$/, '')),
+      ),
+      ...results(
+        '.reverse',
+        changesText((text) => [...text].reverse().join('')),
+      ),
+      ...results('.to_s .freeze .dup .to_a .sort .uniq .compact .flatten', sameReceiver),
       ...results(
         '.select .filter .reject .find_all .sort_by .max_by .min_by .take .first .last .shuffle .lazy .grep .grep_v',
         sameReceiver,

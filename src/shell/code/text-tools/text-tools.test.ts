@@ -95,6 +95,6 @@ test.each([
   ["awk '{system($1)}' a.txt", ['read a.txt', 'unknown: awk runs a command only known at run time']],
   ['jq \'.a[] | select(.b == "env")\' a.json', ['read a.json']],
   ['jq \'import "m" as m; .\' a.json', ['read a.json', 'unknown: jq loads a module']],
-])('%s', (commandLine, expected) => {
+])('a script of a text tool does what it says: %s', (commandLine, expected) => {
   expect(effectLines(commandLine)).toEqual(expected)
 })

@@ -28,9 +28,10 @@ const keepers = new Set(['zstd', 'unzstd', 'lz4', 'brotli'])
 function effects(args: Args): readonly Draft[] {
   const { operands, has, name, value } = args
   const decodes = has('-d') || /^un|unzip/.test(name)
-  const files = fileWords(operands)
+  // `lz4 a b` names the other form after the file
+  const [files, named] = name === 'lz4' && operands.length === 2 ? [operands.slice(0, 1), operands[1]] : [fileWords(operands), undefined]
   if (has('-t', '-l')) return files.map((file) => read(file))
-  const output = value('-o')
+  const output = value('-o') ?? named
   const through = decodes ? 'decode' : 'archive'
   if (has('-c', '--stdout') || files.length === 0) return [...files.map((file) => read(file)), flow(sourcesOf(operands), 'stdout', through)]
   const keeps = has('-k') || (keepers.has(name) && !has('--rm'))
@@ -70,6 +71,7 @@ export default [
       ['gunzip -c a.log.gz', 'read a.log.gz'],
       ['xz -d a.txt.xz', 'read a.txt.xz', 'write a.txt', 'delete:move a.txt.xz'],
       ['zstd -o b.zst a.bin', 'read a.bin', 'write b.zst'],
+      ['lz4 a b', 'read a', 'write b'],
       ['zstd --rm -o b.zst a.bin', 'read a.bin', 'write b.zst', 'delete:move a.bin'],
       ['gzip --exec a', 'unknown: option `--exec` of `gzip` is not described', 'read a', 'write a.gz', 'delete:move a'],
     ],

@@ -89,8 +89,8 @@ export default [
         --build-missing, --enable-shared, --disable-shared, --enable-static, --disable-static, --enable-debug,
         --disable-dependency-tracking, --no-color, --update, --x-manifest-only`,
       value:
-        '-j --jobs, --prefix, --host, --build, -o --output, -I, --with-ssl, -l --lang, --config, --crate, --triplet, -m --mode, -p --plat, -a --arch, --profile, --settings, -pr, -of',
-      writes: '--output-folder',
+        '-j --jobs, --prefix, --host, --build, -I, --with-ssl, -l --lang, --config, --crate, --triplet, -m --mode, -p --plat, -a --arch, --profile, --settings, -pr',
+      writes: '--output-folder, -o --output, -of',
       code: '--sconstruct --file',
       folder: '-C --directory',
     }),
@@ -98,6 +98,7 @@ export default [
       args.has('-n') ? [read('.')] : [projectCode(args.name, 'SConstruct', 'wscript', 'configure', 'autogen.sh'), write('.', 'folder')],
     examples: [
       ['scons -j4', 'execute:project scons', 'write:folder .'],
+      ['bison -o /opt/a a.y', 'write /opt/a', 'execute:project bison', 'write:folder .'],
       ['configure --prefix=/opt/x', 'execute:project configure', 'write:folder .'],
       ['scons --frob', 'unknown: option `--frob` of `scons` is not described', 'execute:project scons', 'write:folder .'],
     ],

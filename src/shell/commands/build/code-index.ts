@@ -193,8 +193,12 @@ export default [
       writes: '-o --output',
       unsafe: '-p --puppeteerConfigFile', // names the browser to start
     }),
-    effects: (args) => [...readsOperands(args), ...(args.has('-o', '-version') ? [] : [write('.', 'folder')])],
+    effects: (args) => [
+      ...args.operands.map((word, index) => (args.name === 'd2' && index === 1 ? write(word) : read(word))),
+      ...(args.has('-o', '-version') ? [] : [write('.', 'folder')]),
+    ],
     examples: [
+      ['d2 a.d2 b.svg', 'read a.d2', 'write b.svg', 'write:folder .'],
       ['mmdc -i a.mmd -o a.svg', 'read a.mmd', 'write a.svg'],
       ['plantuml -tsvg a.puml', 'read a.puml', 'write:folder .'],
       ['plantuml -tsvg a.puml --configFile /opt/a --cssFile /opt/b', 'read /opt/a', 'read /opt/b', 'read a.puml', 'write:folder .'],

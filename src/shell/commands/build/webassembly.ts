@@ -1,4 +1,16 @@
-import { defineCommand, read, readsOperands, type Subcommand, write } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import {
+  connect,
+  defineCommand,
+  type Draft,
+  projectCode,
+  read,
+  readsOperands,
+  removeTree,
+  type Subcommand,
+  write,
+} from '../../command-spec.ts'
+import { fills, fillsNamed, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const features = table({
@@ -26,7 +38,59 @@ const measures: Subcommand = {
   effects: readsOperands,
 }
 
+const site = table({
+  flag: `--release, --cargo-profile, --offline, --frozen, --locked, --no-default-features, --all-features, --filehash, --inject-scripts, --minify, -M,
+    --no-sri, --allow-self-closing-script, --create-nonce, --no-minification, --open, --no-autoreload, --no-error-reporting, --no-spa, --disable-address-lookup,
+    -v --verbose, -q --quiet, --skip-version-check`,
+  value: `--example, --features, --public-url, -p --port, -a --address, -i --ignore, --ws-protocol, --ws-base, --serve-base, --color, --log, --pattern-script,
+    --pattern-preload, --nonce-placeholder, --enable-cooldown, --poll`,
+  'value?': '--filehash, --minify',
+  code: '--config, -w --watch',
+  writes: '-d --dist',
+  // requests are sent on
+  unsafe: '--proxy-backend, --proxy-rewrite, --proxy-ws, --proxy-insecure, --tls-key-path, --tls-cert-path',
+})
+
+const trunkBuilds = (args: Args): readonly Draft[] => [
+  projectCode('site', 'build.rs', ...args.operands),
+  ...settingsIn('Trunk.toml'),
+  ...(args.has('-d') ? [] : fills('dist', 'Trunk.toml')),
+]
+
 export default [
+  defineCommand({
+    name: 'trunk',
+    about: 'builds and serves sites made of WebAssembly',
+    options: site,
+    inherit: true,
+    subcommands: {
+      build: { effects: trunkBuilds },
+      watch: { effects: trunkBuilds },
+      serve: { effects: (args) => [...trunkBuilds(args), connect('listen', 'localhost')] },
+      clean: {
+        options: table({ flag: '-t --tools, --cargo' }),
+        effects: (args) => [removeTree(args.value('-d') ?? 'dist'), fillsNamed('Trunk.toml')],
+      },
+      config: { effects: [read('Trunk.toml')] },
+      tools: { effects: [read('Trunk.toml')] },
+    },
+    examples: [
+      ['trunk build --release', 'execute:project site', 'write dist'],
+      ['trunk build --dist /opt/a', 'write /opt/a', 'execute:project site'],
+      ['trunk watch', 'execute:project site', 'write dist'],
+      ['trunk serve --port 8080', 'execute:project site', 'write dist', 'connect:listen localhost'],
+      ['trunk clean', 'delete dist'],
+      ['trunk config show', 'read Trunk.toml'],
+      ['trunk tools show', 'read Trunk.toml'],
+      ['trunk serve --proxy-backend https://a.example', 'unknown: option `--proxy-backend` of `trunk serve` can run or load anything'],
+      [
+        'trunk build --config /opt/a --watch /opt/b',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+      ],
+      ['trunk frob', 'unknown: subcommand `frob` of `trunk` is not described'],
+    ],
+  }),
   defineCommand({
     name: 'wasm-opt',
     aliases: ['wasm-as', 'wasm-dis', 'wasm-metadce', 'wasm-merge', 'wasm-reduce'],

@@ -36,7 +36,7 @@ function writesFile(words: readonly string[]): readonly Draft[] {
 }
 
 const copiesDatabase = (file: string | undefined): readonly Draft[] =>
-  file ? [write(literal(file)), database('dump', file), flow([{ taint: 'dump' }], literal(file))] : []
+  file ? [write(literal(file)), database('read', `copied to ${file}`), flow([{ taint: 'dump' }], literal(file))] : []
 
 /** One argument of the SQLite shell: a dot command, or SQL. */
 export function statementOf(text: Word, store: Store): readonly Draft[] {

@@ -154,7 +154,7 @@ export default [
         'ui, server, webserver, standalone, scheduler, dashboard, dev, docs serve, serve',
         (call, target) => [
           projectCode(target, ...pipelineFiles, ...namedCode(call)),
-          codeIn('workspace.yaml'),
+          codeIn('workspace.yaml', 'pyproject.toml'),
           connect('listen', 'localhost'),
         ],
       ],

@@ -1,4 +1,5 @@
 import { connect, database, defineCommand, projectCode, read, type Subcommand, write } from '../../command-spec.ts'
+import { codeIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { sqlFile } from './_sql.ts'
 
@@ -24,7 +25,7 @@ export default defineCommand({
   about: 'database schema, client and migrations',
   options: table({ reads: '--config', flag: '-v --version' }),
   subcommands: {
-    generate: { options, effects: [settings, write('node_modules/.prisma', 'folder')] },
+    generate: { options, effects: [settings, codeIn('prisma/schema.prisma', 'schema.prisma'), write('node_modules/.prisma', 'folder')] },
     validate: { options, effects: [read('prisma')] },
     format: { options, effects: (args) => [args.has('--check') ? read('prisma') : write('prisma/schema.prisma', 'edit')] },
     version: { options, effects: [] },

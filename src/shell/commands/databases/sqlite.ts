@@ -96,7 +96,7 @@ export default [
       ['sqlite3 app.db ".read /opt/a.sql"', 'read app.db', 'unknown: runs `/opt/a.sql`, which is not part of the workspace'],
       ['sqlite3 :memory: ".shell rm -r src"', 'delete src'],
       ['sqlite3 ~/app.db ".import data.csv t"', 'read ~/app.db', 'read data.csv', 'database:write imports a file'],
-      ['sqlite3 app.db ".backup b.db"', 'read app.db', 'write b.db', 'database:dump b.db'],
+      ['sqlite3 app.db ".backup b.db"', 'read app.db', 'write b.db', 'database:read copied to b.db'],
       ['sqlite3 app.db ".output a.csv" "SELECT 1"', 'read app.db', 'write a.csv', 'database:read reads only'],
       ['sqlite3 app.db ".once |rm -r src"', 'read app.db', 'delete src'],
       ['sqlite3 app.db ".load ./x"', 'read app.db', 'database:unread client command `.load ./x`'],

@@ -260,7 +260,9 @@ export const tree: Readonly<Record<string, Subcommand>> = {
           value: '-b, -B, --reason',
         }),
         effects: (args) => [
-          ...args.operands.slice(0, 1).flatMap((word) => [write(word, 'folder', { detail: { worktree: true } }), ...ownCode(args, word)]),
+          ...args.operands
+            .slice(0, 1)
+            .flatMap((word) => [write(word, 'folder', { detail: { repository: 'worktree' } }), ...ownCode(args, word)]),
           args.has('-B') ? rewrites('move branch') : records('ref'),
           checkoutHooks,
         ],

@@ -1,5 +1,18 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, install, projectCode, publish, read, removeTree, tidy, write } from '../../command-spec.ts'
+import {
+  connect,
+  database,
+  defineCommand,
+  type Draft,
+  execute,
+  install,
+  projectCode,
+  publish,
+  read,
+  removeTree,
+  tidy,
+  write,
+} from '../../command-spec.ts'
 import { configFiles, fills, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 import { builder, builderOptions } from './_builder.ts'
@@ -182,6 +195,25 @@ export default [
     },
   }),
   builder({
+    name: 'strapi',
+    about: 'builds and serves a content management system; its settings are code',
+    files: ['config/*.js', 'config/*.ts', 'config/*.mjs'],
+    output: 'build',
+    more: {
+      export: {
+        options: table({ flag: '--no-encrypt, --no-compress', value: '-k --key', writes: '-f --file' }),
+        effects: [database('dump', 'strapi')],
+      },
+      console: { effects: [execute('arbitrary', 'strapi console')] },
+    },
+    examples: [
+      ['strapi build', 'execute:project build', 'write build'],
+      ['strapi export -f a', 'write a', 'database:dump strapi'],
+      ['strapi console', 'execute:arbitrary strapi console'],
+      ['strapi import -f a --force', 'unknown: subcommand `import` of `strapi` is not described'],
+    ],
+  }),
+  builder({
     name: 'react-scripts',
     aliases: [
       'vue-cli-service',
@@ -203,7 +235,16 @@ export default [
     ],
     about: 'builds and serves an application',
     files: [
-      ...configFiles('vue.config', 'craco.config', 'remix.config', 'svelte.config', 'gatsby-config', 'gatsby-node', 'rsbuild.config'),
+      ...configFiles(
+        'vue.config',
+        'craco.config',
+        'vite.config',
+        'remix.config',
+        'svelte.config',
+        'gatsby-config',
+        'gatsby-node',
+        'rsbuild.config',
+      ),
     ],
     output: 'build',
     more: { reveal: { options: table({ flag: '--no-typescript, --typescript' }), effects: [write('app', 'folder')] } },

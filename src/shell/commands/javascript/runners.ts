@@ -1,25 +1,10 @@
 import { defineCommand, type Draft, processes, projectCode, read, remove, run, shell, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { splitAssignments } from '../_environment.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { configFiles, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import { packageScript } from './_packages.ts'
-
-const assignment = /^[A-Za-z_]\w*=/
-
-/** Leading `NAME=value` words and the command after them. */
-function splitAssignments(words: readonly Word[]): {
-  readonly env: readonly (readonly [string, Word])[]
-  readonly command: readonly Word[]
-} {
-  const count = words.findIndex((word) => !assignment.test(show(word)))
-  const cut = count < 0 ? words.length : count
-  const env = words.slice(0, cut).map((word): readonly [string, Word] => {
-    const [name = ''] = show(word).split('=')
-    return [name, literal((textOf(word) ?? '').slice(name.length + 1), word.at)]
-  })
-  return { env, command: words.slice(cut) }
-}
 
 /** A pattern of script names is no pattern of files. */
 const asText = (word: Word): Word => literal(show(word), word.at)
@@ -99,6 +84,7 @@ export default [
     examples: [
       ['cross-env CI=1 rm -r dist', 'delete dist'],
       ['cross-env CI=1 frob', 'unknown: program `frob` is not described'],
+      ['cross-env NODE_OPTIONS=$X rm -r dist', 'unknown: `NODE_OPTIONS` changes what runs', 'delete dist'],
     ],
   }),
   defineCommand({

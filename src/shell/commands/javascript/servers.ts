@@ -13,9 +13,9 @@ export default [
         --no-dotfiles, --no-browser, --spa, --debug, -C, -u, -r --robots, --utc, --log-ip, --read-only --ro, --no-cors --nc, --no-gzip --ng`,
       value:
         '-p --port, -c, -a --host, -l --listen, -e --ext, -t --timeout, -P --proxy, --mount, --entry-file, --ignore, --wait, --routes, --static, --mimetypes, --delay, --id, --foreignKeySuffix --fks, -H',
-      reads: '--config, --ssl-cert, --snapshots',
+      reads: '--ssl-cert, --snapshots',
       // a file of functions for each request
-      code: '-m --middlewares',
+      code: '-m --middlewares, --config',
     }),
     effects: ({ operands }) => [
       ...(operands.length > 0 ? operands.map((word) => read(word, 'search')) : [read('.', 'search')]),
@@ -24,8 +24,7 @@ export default [
     examples: [
       ['serve -l 3000 dist', 'read:search dist', 'connect:listen localhost'],
       [
-        'serve -l 3000 dist --config /opt/a --ssl-cert /opt/b --snapshots /opt/c',
-        'read /opt/a',
+        'serve -l 3000 dist --ssl-cert /opt/b --snapshots /opt/c',
         'read /opt/b',
         'read /opt/c',
         'read:search dist',
@@ -34,7 +33,7 @@ export default [
       ['http-server', 'read:search .', 'connect:listen localhost'],
       ['serve --frob', 'unknown: option `--frob` of `serve` is not described', 'read:search .', 'connect:listen localhost'],
       [
-        'serve --middlewares /opt/a',
+        'serve --middlewares /opt/a --config /opt/a',
         'execute:project /opt/a',
         'unknown: runs `/opt/a`, which is not part of the workspace',
         'read:search .',

@@ -1,3 +1,4 @@
+import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, nothing, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
@@ -6,6 +7,12 @@ import { undescribedVerb } from '../_verbs.ts'
 
 /** Perl that latexmk runs before anything else. */
 const settings: Draft = { do: 'project-code', what: 'latexmk', files: ['.latexmkrc', 'latexmkrc'], otherwise: 'perl' }
+
+/** What is read; Typst takes the name of the result after that of the source. */
+function filesOf({ operands, name }: Args): readonly Draft[] {
+  const files = operands.filter((word) => !/^(?:compile|c|watch|w|fonts|query|init|build)$/.test(show(word)))
+  return files.map((word, index) => (name === 'typst' && index === 1 ? write(word) : read(word)))
+}
 
 export default [
   defineCommand({
@@ -30,12 +37,13 @@ export default [
     }),
     effects: (args) => [
       ...(args.name === 'latexmk' ? [settings] : []),
-      ...readsOperands({ ...args, operands: args.operands.filter((word) => !/^(compile|watch|fonts|query|init|build)$/.test(show(word))) }),
+      ...filesOf(args),
       ...(args.has('-outdir', '-output-directory', '-o') ? [] : [write('.', 'folder')]),
     ],
     examples: [
       ['pdflatex -interaction=nonstopmode a.tex', 'read a.tex', 'write:folder .'],
       ['typst compile a.typ', 'read a.typ', 'write:folder .'],
+      ['typst compile a.typ b.pdf', 'read a.typ', 'write b.pdf', 'write:folder .'],
       ['latexmk -o /opt/a -auxdir /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project latexmk'],
       [
         'latexmk -enable-write18 -e -r -pdflatex -latex -outdir /opt/f -output-directory /opt/g',

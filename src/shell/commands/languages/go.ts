@@ -141,10 +141,12 @@ const tool = ({ words: [name, ...rest] }: Args): readonly Draft[] => {
   const value = (option: string): Word | undefined => rest.find((word) => show(word).startsWith(`${option}=`))
   if (text === 'cover' || text === 'pprof' || text === 'trace' || text === 'covdata') {
     const out = value('-o')
+    const after = rest.filter((_word, index) => /^-{1,2}o(?:utput)?$/.test(show(rest[index - 1] ?? literal(''))))
     const files = rest.map(show).map((part) => /^-{1,2}(?:func|html|i)=(.+)$/.exec(part)?.[1] ?? (part.startsWith('-') ? undefined : part))
     return [
       ...files.flatMap((file) => (file && !/^(text|https?:)/.test(file) ? [read(file)] : [])),
       ...(out ? [write(show(out).slice(3))] : []),
+      ...after.map((word) => write(word)),
       ...(rest.some((word) => /^-{1,2}http=/.test(show(word))) ? [connect('listen', 'localhost')] : []),
     ]
   }

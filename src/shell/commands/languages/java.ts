@@ -266,7 +266,11 @@ export default [
       if (name === 'jbang' && /^[\w-]+$/.test(text)) return [unknown(`\`${text}\`, an alias of a catalog`)]
       if (rest.some((word) => textOf(word) === '-')) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
       if (name === 'scala-cli' && /^(test|compile|run|fmt|package)$/.test(text))
-        return [projectCode(text, ...rest.filter((word) => !show(word).startsWith('-'))), ...(text === 'fmt' ? [write('.', 'edit')] : [])]
+        return [
+          projectCode(text, ...rest.filter((word) => !show(word).startsWith('-'))),
+          ...(text === 'fmt' ? [write('.', 'edit')] : []),
+          ...rest.filter((_word, index) => /^(?:-o|--output)$/.test(show(rest[index - 1] ?? literal('')))).map((word) => write(word)),
+        ]
       return [{ do: 'script', file: first as Word, parameters: rest }]
     },
     examples: [

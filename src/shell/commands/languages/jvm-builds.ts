@@ -171,6 +171,7 @@ export default [
     effects: maven,
     examples: [
       ['mvn -q test', 'execute:project tests', 'write target'],
+      ['MAVEN_ARGS=-DargLine=-javaagent:x.jar mvn test', 'unknown: property `argLine=-javaagent:x.jar` names code to load'],
       ['mvn clean install -DskipTests', 'execute:project build', 'install:manifest pom.xml', 'delete target'],
       ['mvn deploy', 'execute:project build', 'publish:package deploy', 'write target'],
       ['mvn dependency:tree', 'execute:project build'],

@@ -14,7 +14,10 @@ function runs(args: Args): readonly Draft[] {
       : args.text(1) === 'INSTALL'
         ? [install('global', args.operands.slice(2).map(show).join(' '))]
         : args.text(1) === 'BATCH' && args.operands[2]
-          ? [{ do: 'script', file: args.operands[2], language: 'r', parameters: [] }]
+          ? [
+              { do: 'script', file: args.operands[2], language: 'r', parameters: [] },
+              ...args.operands.slice(3, 4).map((word) => write(word)),
+            ]
           : [unknown('an R command that is not described')]
   const script = args.value('-f') ?? file
   return [

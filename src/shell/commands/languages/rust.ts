@@ -168,7 +168,7 @@ export default [
   }),
   defineCommand({
     name: 'wasm-pack',
-    aliases: ['trunk', 'cross', 'dioxus', 'dx', 'tauri', 'cargo-tauri', 'maturin-develop', 'wasm-bindgen', 'bacon', 'sea-orm-cli-generate'],
+    aliases: ['cross', 'dioxus', 'dx', 'tauri', 'cargo-tauri', 'maturin-develop', 'wasm-bindgen', 'bacon', 'sea-orm-cli-generate'],
     about: 'builds Rust for other targets',
     options: table({
       flag: `--release, --dev, --debug, --no-typescript, --no-pack, --headless, --chrome, --firefox, --node, --open, --offline,
@@ -179,14 +179,14 @@ export default [
     }),
     effects: (args) => [
       /^(publish|deploy|login)$/.test(args.text(0) ?? '') ? publish('package', 'this package') : projectCode('build', 'build.rs'),
-      ...settingsIn('Trunk.toml', 'src-tauri/tauri.conf.json', 'tauri.conf.json', 'bacon.toml'),
+      ...settingsIn('src-tauri/tauri.conf.json', 'tauri.conf.json', 'bacon.toml'),
       ...(args.has('-d') ? [] : [write('pkg')]),
     ],
     examples: [
       ['wasm-pack build --target web', 'execute:project build', 'write pkg'],
       ['wasm-pack publish', 'publish:package this package', 'write pkg'],
       ['wasm-pack build --target web --out-dir /opt/a --out-name /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project build'],
-      ['trunk --frob', 'unknown: option `--frob` of `trunk` is not described', 'execute:project build', 'write pkg'],
+      ['cross --frob', 'unknown: option `--frob` of `cross` is not described', 'execute:project build', 'write pkg'],
     ],
   }),
 ]

@@ -213,7 +213,13 @@ function found(root: Word, { tests }: Search): readonly Word[] {
   const patterns = namePatterns(tests)
   const below = patterns ? patterns.map((pattern) => (depth === '1' ? pattern : `**/${pattern}`)) : depth === '1' ? ['*', '.*'] : ['**']
   const separator = literal(textOf(root)?.endsWith('/') ? '' : '/')
-  return below.map((text) => join(root, separator, { pieces: [{ text, glob: true }], at: root.at }))
+  return below.map((text) => join(root, separator, { pieces: patternPieces(text), at: root.at }))
+}
+
+/** A pattern, and the ending behind its last sign, which is known. */
+function patternPieces(pattern: string): readonly Piece[] {
+  const [, front = pattern, ending = ''] = /^(.*[*?\]])([^*?[\]\\]+)$/s.exec(pattern) ?? []
+  return [{ text: front, glob: true }, ...(ending === '' ? [] : [{ text: ending }])]
 }
 
 /** The word with `{}` replaced by what was found. */

@@ -5,6 +5,7 @@ import {
   type Example,
   flow,
   linesWith,
+  nothing,
   type Options,
   type Part,
   read,
@@ -209,17 +210,21 @@ export default [
       aliases: ['col', 'colcrt'],
     },
   ),
-  filter(
-    'numfmt',
-    'format numbers',
-    {
+  defineCommand({
+    name: 'numfmt',
+    about: 'format numbers',
+    abbreviates: true,
+    harmless: true,
+    options: table({
       flag: '--debug, -z --zero-terminated',
       value:
         '-d --delimiter, --field, --format, --from, --from-unit, --invalid, --padding, --round, --suffix, --to, --to-unit, --unit-separator',
       'value?': '--grouping, --header',
-    },
-    ['numfmt --to=iec'],
-  ),
+    }),
+    // its operands are numbers
+    effects: nothing,
+    examples: [['numfmt --to=iec 2048'], ['numfmt --zap', 'unknown: option `--zap` of `numfmt` is not described']],
+  }),
   defineCommand({
     name: 'rev',
     about: 'reverse each line',

@@ -1,7 +1,7 @@
 import type { GivenOption } from '../../arguments.ts'
 import { defineCommand, type Draft, run, shell } from '../../command-spec.ts'
-import { dropPrefix, knownPrefix, literal, textOf, type Word } from '../../value.ts'
-import { readsEnvironment, readsVariable } from '../_environment.ts'
+import { literal, textOf, type Word } from '../../value.ts'
+import { readsEnvironment, readsVariable, splitAssignments } from '../_environment.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -35,15 +35,9 @@ export default [
     effects: ({ operands, words, given, has }) => {
       const split = given.find(({ name }) => name === '-S')
       if (split?.value) return [splitAndRun(split.value, wordsAfter(split, words))]
-      const env: [string, Word][] = []
       const emptied = has('-i') || textOf(operands[0]) === '-'
       const rest = operands.filter((operand, index) => !(index === 0 && textOf(operand) === '-'))
-      for (const word of rest) {
-        const name = /^([A-Za-z_][\w.]*)=/.exec(knownPrefix(word))?.[1]
-        if (name === undefined) break
-        env.push([name, dropPrefix(word, name.length + 1)])
-      }
-      const command = rest.slice(env.length)
+      const { env, command } = splitAssignments(rest)
       if (command.length === 0) return has('-i') ? [] : readsEnvironment
       const unset = given.flatMap(({ name, value }) => (name === '-u' && value ? [value] : []))
       return [run(command, { env, withoutEnv: emptied ? 'all' : unset })]

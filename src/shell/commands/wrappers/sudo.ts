@@ -1,24 +1,11 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, privilege, run, shell, write } from '../../command-spec.ts'
-import { dropPrefix, knownPrefix, literal, textOf, type Word } from '../../value.ts'
+import { literal, textOf, type Word } from '../../value.ts'
+import { splitAssignments } from '../_environment.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 const bareShells = new Set(['bash', 'sh', 'zsh', 'dash', 'ksh', 'fish', 'su', '/bin/bash', '/bin/sh', '/bin/zsh'])
-
-/** Leading `NAME=value` words, and the command after them. */
-function splitAssignments(words: readonly Word[]): {
-  readonly env: readonly (readonly [string, Word])[]
-  readonly command: readonly Word[]
-} {
-  const env: [string, Word][] = []
-  for (const word of words) {
-    const name = /^([A-Za-z_]\w*)=/.exec(knownPrefix(word))?.[1]
-    if (name === undefined) break
-    env.push([name, dropPrefix(word, name.length + 1)])
-  }
-  return { env, command: words.slice(env.length) }
-}
 
 /** A shell with nothing to do is a person's shell with other rights. */
 const isBareShell = (command: readonly Word[]): boolean =>
