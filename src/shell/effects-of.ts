@@ -159,7 +159,7 @@ function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {
     if (!value || textOf(value) === '-') return []
     if (kind === 'reads') return [read(value)]
     if (kind === 'writes') return [write(value)]
-    if (kind === 'code') return [{ do: 'project-code', what: show(value), files: [value] }]
+    if (kind === 'code') return [{ do: 'project-code', what: show(value), files: [], settings: [value] }]
     if (kind === 'runs' || kind === 'program') return [{ do: 'shell', text: value }]
     if (kind === 'starts' && show(value).includes('/')) return [{ do: 'run', words: [value, literal('--version')] }]
     return []

@@ -21,14 +21,21 @@ function outputsOf(folder: string, git: Git): readonly string[] {
     const file = join(folder, name)
     const text = git.stateOf(file) === 'clean' ? textOnDisk(file) : undefined
     if (text === undefined || text.length > maximumLength) return []
-    if (name === 'package.json') return publishedFrom(text)
-    if (name === 'Makefile') return madeFrom(text)
+    const ownForm = forms.get(name)
+    if (ownForm) return ownForm(text)
     return [...inOwnFolder(outputsIn(text), '.'), ...builders.flatMap(([settings, output]) => (settings.test(name) ? [output] : []))]
   })
   return named.map((output) => resolvePath(folder, output)).filter((output) => output !== folder && isInside(folder, output))
 }
 
 const maximumLength = 64 * 1024
+
+/** Settings that name what is made in a form of their own. */
+const forms: ReadonlyMap<string, (text: string) => readonly string[]> = new Map([
+  ['package.json', publishedFrom],
+  ['Makefile', madeFrom],
+  ['export_presets.cfg', exportedTo],
+])
 
 /** Settings of builders of sites, and the folder that they fill unless told otherwise. */
 const builders: readonly (readonly [settings: RegExp, output: string])[] = [
@@ -38,12 +45,14 @@ const builders: readonly (readonly [settings: RegExp, output: string])[] = [
 
 /** Settings of compilers, bundlers, test runners and builders of sites. */
 const isSettings =
-  /^Makefile$|^(?:package|tsconfig[\w.-]*|angular|nest-cli)\.json$|^[\w.-]+\.config\.(?:[cm]?[jt]s|json)$|^(?:book|foundry)\.toml$|^(?:mkdocs|_config|_quarto|buf\.gen)\.ya?ml$/
+  /^(?:tsconfig[\w.-]*|angular|nest-cli)\.json$|^[\w.-]+\.config\.(?:[cm]?[jt]s|json)$|^(?:book|foundry)\.toml$|^(?:mkdocs|_config|_quarto|buf\.gen)\.ya?ml$/
 
 function settingsIn(folder: string): readonly string[] {
   try {
     return [
-      ...readdirSync(folder).filter((name) => isSettings.test(name) || builders.some(([settings]) => settings.test(name))),
+      ...readdirSync(folder).filter(
+        (name) => forms.has(name) || isSettings.test(name) || builders.some(([settings]) => settings.test(name)),
+      ),
       '.cargo/config.toml',
     ]
   } catch {
@@ -52,8 +61,14 @@ function settingsIn(folder: string): readonly string[] {
 }
 
 /** Files in folders that a makefile makes from others; a name alone may be that of a task. */
-const madeFrom = (text: string): readonly string[] =>
-  [...text.matchAll(/^([\w.-]+\/[\w./-]+)[ \t]*:(?![:=])[ \t]*[^\s#]/gm)].map(([, target = '']) => target)
+function madeFrom(text: string): readonly string[] {
+  return [...text.matchAll(/^([\w.-]+\/[\w./-]+)[ \t]*:(?![:=])[ \t]*[^\s#]/gm)].map(([, target = '']) => target)
+}
+
+/** Folders in which the engine puts a game for each of its platforms. */
+function exportedTo(text: string): readonly string[] {
+  return [...text.matchAll(/^export_path="([^"\n]+)"/gm)].map(([, game = '']) => dirname(game))
+}
 
 /** Folders that a package hands out: what git does not keep of them has to be built before. */
 function publishedFrom(text: string): readonly string[] {

@@ -111,6 +111,7 @@ describe('in a repository', () => {
     ['tools/kept', false, 'ignored, not regenerable: a.js'],
     ['charts/all.yaml', true, 'ignored, regenerable'],
     ['charts/own.yaml', false, 'ignored, not regenerable'],
+    ['tools/kept/web', true, 'ignored, regenerable'],
   ])('what settings say a build fills: %s: %s', (path, recoverable, fact) => {
     const place = freshRepository({
       '.gitignore': 'lib/\nes/\nother/\ntypes/\nuploads/\nwww/\nmade/\nkept/\ncharts/\n',
@@ -120,6 +121,7 @@ describe('in a repository', () => {
       'tools/webpack.config.js': "module.exports = { output: { path: path.resolve(__dirname, 'made/deep') } }",
       // a folder that is its own output, or lies above, says nothing of what is in it
       'tools/mkdocs.yml': 'site_dir: .\n',
+      'tools/export_presets.cfg': '[preset.0]\nexport_path="kept/web/index.html"\n[preset.1]\nexport_path="game.exe"\n',
       // what is made from nothing may be a copy of something else
       Makefile: 'charts/all.yaml: src/a.ts\n\tcat $< > $@\ncharts/own.yaml:\n\tdump > $@\n',
       'tools/hugo.toml': 'publishDir = "../other"\n',
@@ -135,6 +137,7 @@ describe('in a repository', () => {
       'charts/own.yaml': 'x',
       'tools/made/deep/a.js': 'x',
       'tools/kept/a.js': 'x',
+      'tools/kept/web/index.wasm': 'x',
     })
     expect(recoverability(join(place.cwd, path), createFacts(place))).toEqual({ recoverable, fact })
   })

@@ -1,5 +1,5 @@
 import { type Act, acts } from './acts.ts'
-import { actDemand, type Demand, filesDemand, forcePush, namesRef, programDemand, restricted, type Uses } from './demand.ts'
+import { actDemand, type Demand, filesDemand, forcePush, namesRef, pathDemand, programDemand, restricted, type Uses } from './demand.ts'
 import { baseName, fits } from '../command-match.ts'
 import { reaches } from '../path-match.ts'
 import { codeWords } from './plain-words.ts'
@@ -38,6 +38,8 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   const ofThing = thing && demandOfThing(act, reading)
   if (ofThing) return ofThing
   if (id === 'delete') {
+    // what is taken out of a file changes it
+    if (paths.length > 0 && /\bfrom\s*$/.test(prose)) return paths.map((path) => pathDemand(path, { ...uses, edit: true }))
     if (paths.length > 0)
       return [
         restricted(demand, ({ effects, call }) =>

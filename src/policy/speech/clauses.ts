@@ -26,6 +26,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
         sentence
           .toLowerCase()
           .replaceAll('prior to', 'before')
+          .replace(/\b(it|that)'s\b/g, '$1 is')
           .replace(/(?<![\w-])zero (?=[a-z])/g, 'no ')
           .replace(/\bw\/(o?)(?=\s)/g, (_, out) => (out ? 'without' : 'with'))
           // "don't commit, push, or tag" is one list
@@ -95,7 +96,11 @@ const halves = withFits<Halves>([
   { on: 'nothing_else', first: /\b(?:edit|change|modify|touch|update|write|work)\b.*[/.]/, second: /^(?:and|but) nothing else$/ },
   contrastHalves,
   ...foreignHalves,
-  { on: 'nothing_else', first: /^(?:please )?(?:just|only) (?:run|execute|do)\b/, second: /^(?:and |but )?nothing else$/ },
+  {
+    on: 'nothing_else nothing_more',
+    first: /^(?:please )?(?:(?:just|only) )?(?:run|execute|do)\b/,
+    second: /^(?:and |but )?nothing (?:else|more)$/,
+  },
   { on: 'except', first: /\bexcept(?: for)?(?: [\w-]+)+$/, second: /^[\w-]+(?: (?:and|or) [\w-]+)?$/ },
   { on: 'once after when as_soon_as', first: onceDone, second: /^(?:then )?(?:you|we) (?:may|can|could|should) / },
   { on: 'first_ erst', first: looksFirst, second: /^(?:and |only )*(?:then|dann|afterwards) / },

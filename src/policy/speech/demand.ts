@@ -112,12 +112,14 @@ export const otherNames: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Runs a program, or uses a server of that name. */
-export function programDemand(words: readonly string[], { changing }: { changing: boolean }): Demand {
+export function programDemand(words: readonly string[], { changing, touching = false }: { changing: boolean; touching?: boolean }): Demand {
   const [name = ''] = words
   return {
     key: `program:${name}`,
-    test: ({ commands, call, readOnly }) => {
+    test: ({ commands, call, effects, readOnly }) => {
       if (changing && readOnly) return undefined
+      // `git log` touches nothing, `kubectl get` asks a cluster
+      if (touching && effects.every(({ kind }) => kind === 'read')) return undefined
       const named = [words, [otherNames.get(name) ?? name, ...words.slice(1)]]
       if (commands.some(({ words: given }) => named.some((form) => isCommand(form, given)))) return `it runs \`${words.join(' ')}\``
       return call.action.kind === 'mcp' && words.length === 1 && tokensIn(call.action.server).includes(name)
@@ -145,8 +147,16 @@ export const serverDemand = (names: readonly string[]): Demand => ({
       : undefined,
 })
 
-/** Any change of anything, scratch files aside. */
-export const anyChange: Demand = { key: 'change', test: ({ changes }) => changes[0] && `it changes \`${changes[0].target}\`` }
+const isOutput = ({ kind, fact }: Effect): boolean => kind === 'write' && (fact === 'regenerable' || fact === 'ignored, regenerable')
+
+/** Any change of anything, scratch files and what a test run or a build leaves behind aside. */
+export const anyChange: Demand = {
+  key: 'change',
+  test({ changes }) {
+    const hit = changes.find((effect) => !isOutput(effect))
+    return hit && `it changes \`${hit.target}\``
+  },
+}
 
 /** Runs anything at all. */
 export const anyRun: Demand = {

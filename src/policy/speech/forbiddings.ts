@@ -44,8 +44,9 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   if (spared) found.push(pathsIn(spared).length > 0 ? { how: 'leave', text: spared } : { how: 'act', text: `${first} ${spared}` })
   const [, act = '', one = '', other] = (clause.includes(' not ') && contrast.exec(clause)) || []
   if (other) found.push({ how: 'act', text: /^(?:run|test)$/.test(act) ? `${act} ${other}` : `${act} ${other} except ${one}` })
-  const [, object = '', participle, rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
-  if (participle) found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${object}${rest}` })))
+  const [, object = '', participle, particle = '', rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
+  if (participle)
+    found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
   if (verb?.[1] && ordersReader(clause.slice(0, verb.index)) && !notMeant.test(verb[1])) found.push({ how: 'act', text: verb[1] })
   for (const { how, fits, expression } of forms) {
@@ -65,6 +66,8 @@ const irregular = new Map([
   ['overwritten', 'overwrite'],
   ['rewritten', 'rewrite'],
   ['sent', 'send'],
+  ['made', 'make'],
+  ['spun', 'spin'],
 ])
 
 /** What a participle may be the form of, where a vocabulary decides which it is: "committed", "deleted", "pushed", "modified", "run". */

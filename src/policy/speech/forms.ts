@@ -5,6 +5,7 @@ export type How =
   | 'act'
   | 'thing'
   | 'somewhere'
+  | 'back'
   | 'leave'
   | 'keep'
   | 'private'
@@ -30,7 +31,7 @@ export const allBut =
 
 /** "The branch must not be pushed" is an order to do so with what comes before. */
 export const passive =
-  /^(?:please )?(.+?) (?:(?:must|should|may|shall)(?: not|n't| never)|mustn't|(?:is|are) (?:not|never) to) (?:be |get )(?:ever )?(\w+)(.*)$/
+  /^(?:please )?(.+?) (?:(?:must|should|may|shall)(?: not|n't| never)|mustn't|(?:is|are) (?:not|never) to) (?:be |get )(?:ever )?([\w-]+)((?: (?:out|up|down|off)\b)?)(.*)$/
 
 const contrasted = 'change|edit|fix|modify|update|touch|refactor|rewrite|run|test|delete|remove'
 const others = 'the|my|our|any|those|in'
@@ -106,7 +107,12 @@ export const phrases: readonly Phrase[] = [
     on: "i'll_be i_will_be",
     expression: /\b(?:i'll|i will) be (?:the one )?((?:push|committ|merg|deploy|publish|releas|runn|test)ing\b.*)$/,
   },
-  { how: 'thing', on: "i'll_do i_will_do i_do", expression: /(?:^|\b(?:now on|then|and) )(?:i'll|i will|i) do (?:the|all|any) (.+)$/ },
+  {
+    how: 'thing',
+    on: "i'll_do i_will_do i_do",
+    expression:
+      /(?:^|\b(?:now on|then|and) )(?:(?:i'll|i will) do (?:the |all |any )?(?!it\b|that\b|this\b|so\b|my\b)|i do (?:the|all|any) )(.+)$/,
+  },
   {
     how: 'act',
     on: "i'll i_will i_run i_commit i_push i_merge i_deploy i_publish i_release",
@@ -150,12 +156,12 @@ export const phrases: readonly Phrase[] = [
   { how: 'act', on: "let's let_us", expression: /\blet(?:'s| us) (?:please )?not (.+)$/ },
   {
     how: 'act',
-    on: 'need have_to necessary no_point',
+    on: 'need no_reason have_to necessary no_point',
     expression:
-      /(?:^|\b(?:you|we|there(?:'s| is)|and|but|so|please|it(?:'s| is))\s+)(?:no need (?:to|for)|(?:do not|don't|dont|should not|shouldn't|won't|will not) (?:need|have) to|needn't|need not|not necessary to|unnecessary to|no point in)\s+(?!(?:ask|worry|hurry|rush|be|confirm|wait|tell|explain|apologi[sz]e|check|panic|understand|know|hold|repeat|keep|stop|remember|care|mention|say|support|handle)\b)(?:an? |any )?(.+)$/,
+      /(?:^|\b(?:you|we|there(?:'s| is)|and|but|so|please|it(?:'s| is))\s+)(?:no (?:need|reason) (?:to|for)|(?:do not|don't|dont|should not|shouldn't|won't|will not) (?:need|have) to|needn't|need not|not necessary to|unnecessary to|no point in)\s+(?!(?:ask|worry|hurry|rush|be|confirm|wait|tell|explain|apologi[sz]e|check(?! out\b)|panic|understand|know|hold|repeat|keep|stop|remember|care|mention|say|support|handle)\b)(?:an? |any )?(.+)$/,
   },
   {
-    how: 'somewhere',
+    how: 'back',
     on: sayingNoOn,
     expression: new RegExp(`^(.+?) ${sayingNo}$`),
   },
@@ -192,7 +198,17 @@ export const phrases: readonly Phrase[] = [
     expression:
       /\b(?:i|we)(?:'d| would)? (?:do not|don't|dont|wouldn't|would not) (?:want|like|wish)(?: for)? (?:you to|to see|anyone to|anybody to|it to|any|a|an|another|anything(?: to be)?|this|that|it|more|further)\s*(.+)$/,
   },
-  { how: 'thing', on: '_want_', expression: /\b(?:do not|don't|dont) want ((?:new|extra|additional) .+)$/ },
+  {
+    how: 'thing',
+    on: '_want_',
+    expression:
+      /\b(?:do not|don't|dont) want ((?:(?:new|extra|additional) |(?:\w+ )?(?:commits|pushes|changes|edits|merges|deployments|installs|tags)\b).+)$/,
+  },
+  {
+    how: 'leave',
+    on: '_want_',
+    expression: /\b(?:do not|don't|dont) want (?!you\b)(.+?) to (?:change|be (?:changed|touched|edited|modified))\b/,
+  },
   // "I don't want any files modified"
   {
     how: 'somewhere',
@@ -218,7 +234,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'avoid refrain hold steer abstain keep_from stop quit no_more wait',
     expression:
-      /\b(?:avoid|refrain from|hold off(?: on| with)?|hold back(?: on| with)?|stop short of|steer clear of|(?:abstain|keep) from|(?:stop|quit)(?= [a-z]+ing\b)|no more|wait (?:with|before)|hold the)\s+(.+)$/,
+      /\b(?:avoid|refrain from|hold off(?: on| with)?|hold back(?: on| with)?|stop short of|steer clear of|(?:abstain|keep) from|(?:stop|quit)(?= [a-z-]+ing\b)|no more|wait (?:with|before)|hold the)\s+(.+)$/,
   },
   {
     how: 'act',
@@ -255,7 +271,12 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'without',
     expression:
-      /^(?!.*\b(?:fails?|works?|breaks?|crash(?:es)?|hangs?|(?:i|we|you) (?:can't|cannot|couldn't)|(?:can't|cannot|won't|don't) (?:know|tell|say|trust|be))\b).*\bwithout (?:actually |ever |also )?((?:[a-z]+ing|network|internet)\b.*)$/,
+      /^(?!.*\b(?:fails?|works?|breaks?|crash(?:es)?|hangs?|(?:i|we|you) (?:can't|cannot|couldn't)|(?:can't|cannot|won't|don't) (?:know|tell|say|trust|be))\b).*\bwithout (?:actually |ever |also )?((?:[a-z-]+ing|network|internet)\b.*)$/,
+  },
+  {
+    how: 'thing',
+    on: 'without',
+    expression: /\bwithout (?:any |further )?((?:\w+ )?(?:changes|edits|modifications|commits|pushes|installs))\b/,
   },
   {
     how: 'act',
@@ -289,14 +310,19 @@ export const phrases: readonly Phrase[] = [
       /(?:(?:^|\b(?:that|so) )no (?=.+ (?:gets?|may be|must be|should be|will be|to be)\b)|\b(?:that|sure) no )(?!.*\boutside\b)(.+? (?:changed|edited|touched|modified|deleted|removed|pushed|committed|written|installed|merged|run|executed|created|added|renamed|moved|updated))\b/,
   },
   { how: 'thing', on: '_no_', expression: /\b(?:with|wants?|expects?) (?:absolutely )?no (.+)$/ },
+  {
+    how: 'somewhere',
+    on: 'not_run not_start never_run never_start',
+    expression: /^(.+? (?:must|should|may|shall) (?:not|never) (?:run|start))$/,
+  },
   // "leave the changes in the working tree"
   { how: 'thing', on: 'working_', expression: /\b(?:leave|keep) .+? (in (?:the|my) working (?:tree|copy|directory))\b/ },
   // "pushing is forbidden", "commits are my job"
   {
     how: 'thing',
-    on: "forbidden cheating blocked suspended paused prohibited banned disallowed verboten allowed permitted your_job no-go off_the_table out_of_the_question up_to my_ our_ mine else's _for_ made_by done_by reserved",
+    on: "forbidden cheating blocked suspended paused prohibited banned disallowed verboten allowed permitted your_ 's_ no-go off_the_table out_of_the_question up_to my_ our_ mine else's _for_ made_by done_by reserved",
     expression:
-      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|cheating|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your job)|a no-go|off the table|out of the question|up to (?:me|us)|(?:my|our) (?:job|task|call|business|responsibility|decision|thing)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa)(?: only| alone| to \w+)?)(?:$|\s(?:until|till|for|from|today|now|right|at|here|on|this|while|as|because|since)\b)/,
+      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|cheating|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your (?:job|task|call|responsibility))|a no-go|off the table|out of the question|up to (?:me|us)|(?:my|our|\w+'s) (?:job|task|call|business|responsibility|decision|thing)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa)(?: only| alone| to \w+)?)(?:$|\s(?:until|till|for|from|today|now|right|at|here|on|this|while|as|because|since)\b)/,
   },
   {
     how: 'thing',
@@ -308,6 +334,8 @@ export const phrases: readonly Phrase[] = [
     on: 'forbidden prohibited not_',
     expression: /\b(?:it's|it is|is) (?:forbidden|prohibited|not (?:allowed|permitted|ok|okay)) to (.+)$/,
   },
+  { how: 'act', on: 'not_', expression: /\bnot (?:fine|ok|okay|acceptable) to (.+)$/ },
+  { how: 'thing', on: 'like_to', expression: /\b(?:i'd|i would) like to (?:do|handle|make) the (.+)$/ },
   // "pushing is something I do", "fetch is ok, pull is not"
   {
     how: 'thing',
@@ -358,7 +386,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'approval _ok permission sign-off signoff confirmation go-ahead consent',
     expression:
-      /(?<!(?:n't|\bnot|\bno longer) (?:need|require) )\b(?:my|our|explicit|prior)(?: explicit| prior)? (?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent)\b.{0,30}?\b(?:before|for|to) (?:you )?(.+)$/,
+      /(?<!(?:n't|\bnot|\bno longer) (?:need|require) |\b(?:have|got) )\b(?:my|our|explicit|prior)(?: explicit| prior)? (?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent)\b.{0,30}?\b(?:before|for|to) (?:you )?(.+)$/,
   },
   {
     how: 'thing',

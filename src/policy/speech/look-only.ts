@@ -11,6 +11,10 @@ export const lookOnly: readonly Form[] = [
     on: 'approve review confirm',
     expression: /\bi (?:want|need|like|have) to (?:approve|review|confirm) (?:each|every|all|any)(?: file| code)? (?:changes?|edits?)\b/,
   },
+  {
+    on: 'not_a not_one',
+    expression: /\bnot (?:a|one) (?:single )?(?:line|file|character|thing)\b.{0,30}\b(?:changed|edited|modified|touched)\b/,
+  },
   { on: 'run_ check', expression: /^(?:please )?(?:just|only) (?:run|check) .*\band (?:report|tell me|show me|let me know)\b/ },
   {
     on: 'wait_for',
@@ -21,12 +25,12 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'first later',
     expression:
-      /^(?:let's )?(?:think|plan|talk|design|look|diagnosis|diagnose|analysis|discussion|discuss|proposal)(?: (?:it|this|that|about|over|through|out))* first$|^(?:and )?code later$/,
+      /^(?:let's )?(?:think|plan|talk|design|look|diagnosis|diagnose|analysis|discussion|discuss|proposal)(?: (?:it|this|that|about|over|through|out))* first$|^(?:and |the )*code (?:comes |follows )?later$/,
   },
   {
     on: 'just only',
     expression:
-      /(?:\b(?:only|just) (?:want|need)|^(?:please )?(?:just|only)) (?:an? |the |your |some )?(?:\w+ )?(?:opinion|list|numbers|names|overview|report|facts|diagnosis|analysis|ideas?|explanation|answer|advice|feedback|plan|proposal|suggestions?|estimate|summary|review)\b/,
+      /(?:\b(?:only|just) (?:want|need)|^(?:please )?(?:just|only)) (?:an? |the |your |some )?(?:\w+ )?(?:opinion|list|numbers|names|overview|report|facts|diagnosis|analysis|ideas?|explanation|answer|advice|feedback|plan|proposal|suggestions?|estimate|summary|review)\b(?! (?:should|may|can|must|are|is)\b)/,
   },
   { on: 'curious asking wondering interested', expression: /\b(?:i'm|i am) (?:just|only) (?:curious|asking|wondering|interested)\b/ },
   { on: 'not_', expression: /^(?:but )?not (?:a |any |the )?(?:code|patch|fix|implementation)$/ },

@@ -11,6 +11,7 @@ import {
   pathDemand,
   programDemand,
   reachingEnvironment,
+  restricted,
   segmentDemand,
   serverDemand,
   shownDemand,
@@ -54,6 +55,9 @@ const manner =
 /** Acts whose words name things as well, said as acts. */
 const doing = /\b(?:building|testing|linting|formatting|training|compiling|migrating|benchmarking)\b/
 
+/** All code but the tests. */
+const testsAside = /\b(?:the |any |our )*(?:production|application|non-test) code\b/
+
 /** How a phrase is to be read. */
 export interface PhraseOptions {
   /** The phrase follows "don't": it must start with a verb we know, or it forbids nothing we can see. */
@@ -69,7 +73,8 @@ export interface PhraseOptions {
 }
 
 /** The demands in a phrase that forbids something. Empty: nothing that a call could show. */
-export const demandsOf = remembered((phrase, options: PhraseOptions = {}): readonly Demand[] => {
+export const demandsOf = remembered((said, options: PhraseOptions = {}): readonly Demand[] => {
+  const phrase = said.replace(testsAside, 'anything except the tests')
   const { verb = false, act = false, lastPaths = [], topic, strict = false } = options
   const found = exception.exec(phrase)
   const main = found ? phrase.slice(0, found.index) : phrase
@@ -269,7 +274,7 @@ function demandsIn(reading: Reading): readonly Demand[] {
     ...placesOf(reading)
       .filter((path) => !(toPush && isRef(path, uses)))
       .flatMap((path) => [pathDemand(path, uses), ...(uses.edit ? updatingFile(path) : [])]),
-    ...[...programs, ...quoted].map((command) => programDemand(command, { changing: changing || uses.edit })),
+    ...[...programs, ...quoted].map((command) => programDemand(command, { changing, touching: uses.edit })),
   ]
   const plain = nouns.filter((noun) => !codeWords.has(noun))
   // "the tox and dvc files" are called after programs
@@ -280,7 +285,10 @@ function demandsIn(reading: Reading): readonly Demand[] {
   if (uses.read && plain.length > 0) return plain.map(shownDemand)
   if (uses.run && (nouns.length === 0 || reading.strict || runsIt.test(prose))) return runsAnything.test(prose) ? [anyRun] : []
   if (uses.run) return [tokenDemand(nouns)]
-  return uses.create && (reading.all || nouns.length === 0) && plain.length === nouns.length ? [newFile] : []
+  if (!uses.create || plain.length < nouns.length) return []
+  return reading.all || nouns.length === 0
+    ? [newFile]
+    : plain.map((noun) => restricted(segmentDemand(noun), (facts) => newFile.test(facts) !== undefined))
 }
 
 /** "The behaviour of the limiter", "the API of metrics" are in the code. */
@@ -290,14 +298,17 @@ function isOfCode(prose: string): boolean {
 }
 
 /** One way of changing things leaves the others: "don't refactor, fix the bug". */
-const wayOfChanging = /\brefactor\w*/g
+const wayOfChanging = /\b(?:refactor|extend|rework|improv|simplif|optimi[sz]|restructur|convert|work(?:ing)? on)\w*/g
 
 /** Verbs of running that mean something without an object; "don't use any" does not. */
 const runsAnything =
-  /(?<!\p{L})(?!us(?:e|es|ing|ar|are)(?!\p{L})|call)\p{L}*(?:run|execut|start|launch|trigger|ausführ|führ|ejecut|lanz|lanc|exécut|esegu|avvi|rod|draai|uitvoer|запус|运行|执行|启动|実行|起動|실행|(?:shell|terminal) command|the (?:shell|terminal|command line))/u
+  /(?<!\p{L})(?!us(?:e|es|ing|ar|are)(?!\p{L})|call)\p{L}*(?:run|execut|start|launch|trigger|bring|spin|boot|ausführ|führ|ejecut|lanz|lanc|exécut|esegu|avvi|rod|draai|uitvoer|запус|运行|执行|启动|実行|起動|실행|(?:shell|terminal) command|the (?:shell|terminal|command line))/u
 
 /** "Don't build or start anything" is more than the build. */
 const runsIt = /\b(?:run(?:ning)?|start(?:ing)?|launch(?:ing)?|execut(?:e|ing)) anything\b(?! (?:that|which|in|from|with|like)\b)/u
+
+/** A path that can be run. */
+const runnable = /\/$|(?:^|\/)[^.]+$|\.(?:sh|bash|ps1|py|[mc]?[jt]s|rb|pl|php|go|exe)$/
 
 /** Its path stood where a place is said. */
 const saysWhere = /\b(?:in|inside|from|of|within)\s*$/
@@ -308,5 +319,7 @@ function placesOf({ paths, prose, nouns, named, uses, lastPaths }: Reading): rea
   if (!used && named.some(({ concept }) => concept.thing !== 'object')) return []
   // "no magic numbers in limit.ts" is about what stands there
   if (paths.length > 0) return nouns.length > 0 && saysWhere.test(prose) && !used ? [] : paths
-  return nouns.length === 0 && named.length === 0 && pronoun.test(prose) ? lastPaths : []
+  const meant = nouns.length === 0 && named.length === 0 && pronoun.test(prose) ? lastPaths : []
+  // "package.json has scripts, don't run them"
+  return uses.run && !uses.edit ? meant.filter((path) => runnable.test(path)) : meant
 }

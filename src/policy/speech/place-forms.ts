@@ -78,7 +78,7 @@ export const placePhrases: readonly Phrase[] = [
     on: 'survive kept preserved',
     expression: /^(.+?) (?:must|should|has to|have to|needs? to) (?:survive|be (?:kept|preserved))\b/,
   },
-  { how: 'leave', on: 'stays', expression: /(?:^| )(?=\S*[./])(\S+) stays$/ },
+  { how: 'leave', on: 'stays remains', expression: /(?:^| )(?=\S*[./])(\S+) (?:stays|remains)(?:$| (?:on|at|as) )/ },
   {
     how: 'leave',
     on: 'ignore',
@@ -101,6 +101,12 @@ export const placePhrases: readonly Phrase[] = [
     on: 'later follow another separate tomorrow next_',
     expression:
       /^(?:we'll|we will|i'll|i will) (?:do|handle|add|update|write) (.+?) (?:later|tomorrow|another time|next (?:week|sprint)|in (?:a (?:follow-?up|separate|later|different)|another))\b/,
+  },
+  {
+    how: 'leave',
+    on: 'follow come',
+    expression:
+      /^(.+?) (?:follows?|comes?|will (?:follow|come)) (?:later|tomorrow|in (?:another|an? (?:separate|later|different|follow-?up)))\b/,
   },
   // somebody else is at it
   {
@@ -181,6 +187,7 @@ export const placePhrases: readonly Phrase[] = [
     on: 'only',
     expression: /^(?:this is an? |make (?:it|this) an? )?(\w+)[ -]only(?: (?:change|changes|pr|task|commit|fix|update|job|please))*$/,
   },
+  { how: 'only-there', on: 'only_', expression: /^only (.+?) (?:may|can|should|must) be (?:changed|edited|touched|modified|updated)\b/ },
   {
     how: 'only-there',
     on: 'nowhere only_there',
@@ -204,7 +211,12 @@ export const placePhrases: readonly Phrase[] = [
     expression:
       /\b(?:(?:limit|restrict|confine) (?:yourself|(?:your |the |all )?(?:changes?|edits?|work)) to|stay (?:inside|within))\s+(.+)$/,
   },
-  { how: 'only-run', on: 'nothing_else', expression: /^(?:please )?(?:just|only) (?:run|execute|do) (.+?)(?: and)? nothing else$/ },
+  {
+    how: 'only-run',
+    on: 'nothing_else nothing_more',
+    expression: /^(?:please )?(?:(?:just|only) )?(?:run|execute|do) (.+?)(?: and)? nothing (?:else|more)$/,
+  },
+  { how: 'only-run', on: 'only_', expression: /\b(?:i|we) only (?:allow|permit) (.+)$/ },
   { how: 'only-run', on: 'only_', expression: /\b(?:may|can|should|must|allowed to) only (?:run|execute|use) (.+)$/ },
   {
     how: 'only-run',
@@ -213,6 +225,11 @@ export const placePhrases: readonly Phrase[] = [
   },
   { how: 'only-run', on: 'nothing_', expression: /^nothing (?:but|except)(?: for)? (.+?) (?:should|may|must|can|is to) (?:be )?run\b/ },
   { how: 'only-run', on: '_only', expression: /^(?:please )?(?:run |execute )?(?!offline)((?:the )?\w+(?:[ -]\w+)?) only$/ },
+  {
+    how: 'only-tests',
+    on: '_only',
+    expression: /^(?:please )?(?:run|execute|test) (?:the )?((?:tests|specs) (?:in|of) \S+|\S*[/.]\S+) only$/,
+  },
   {
     how: 'only-tests',
     on: 'only just',

@@ -35,7 +35,7 @@ export function programsIn(prose: string): readonly (readonly string[])[] {
     const plain =
       part ||
       !ambiguousPrograms.has(name) ||
-      /^(?:run|use|using|running|call|execute|invoke)$/.test(before) ||
+      /^(?:run|running|use|using|call|calling|execute|executing|invoke|invoking)$/.test(before) ||
       (/^(?:or|nor|and)$/.test(before) && knownPrograms.has(words[index - 2] ?? '')) ||
       /^(?:command|target|task|recipe)s?$/.test(next)
     return plain ? [part ? [name, next] : [name]] : []

@@ -25,7 +25,7 @@ export function otherTests(text: string): readonly Demand[] {
     /^(?:the |my |our |this |that |those )*((?:[\w./-]+ ){0,3}?)(?:tests?|specs?|suites?)(?: (?:in|for|of|under|from|inside|at) (.+))?$/.exec(
       text,
     ) ?? []
-  const paths = pathsIn(`${before}${after}`).map(tokensIn)
+  const paths = pathsIn(text).map(tokensIn)
   const wanted =
     paths.length > 0 ? paths : tokensIn(`${before}${after}`).flatMap((word) => (emptyWords.has(word) || word === 'unit' ? [] : [[word]]))
   if (wanted.length === 0) return []

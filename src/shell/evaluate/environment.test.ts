@@ -29,6 +29,7 @@ describe('variables that change what runs', () => {
       ['unknown: `NODE_OPTIONS` changes what runs', 'execute:project package.json test (no manifest)'],
     ],
     ['NODE_OPTIONS that is inert', 'NODE_OPTIONS=--max-old-space-size=4096 npm test', ['execute:project package.json test (no manifest)']],
+    ['PYTHONINSPECT', "PYTHONINSPECT=1 python3 -c 'print(1)'", ['unknown: `PYTHONINSPECT` changes what runs']],
     ['PYTHONSTARTUP', "PYTHONSTARTUP=x.py python3 -c 'print(1)'", ['unknown: `PYTHONSTARTUP` changes what runs']],
     ['a database elsewhere', 'DB=postgres://u:p@db.x.example/a ls', ['unknown: `DB` changes what runs', 'read:names .']],
     ['a database on this machine', 'DB=postgresql+asyncpg://u:p@localhost:5432/a ls', ['read:names .']],

@@ -118,7 +118,7 @@ const entries: readonly Entry[] = [
   },
   {
     names: oneOfNames(`
-      PYTHONSTARTUP PYTHONINSPECT PYTHONHOME PYTHONEXECUTABLE PYTHONBREAKPOINT PYTHONPLATLIBDIR PYTHONPYCACHEPREFIX PYTHONUSERBASE`),
+      PYTHONSTARTUP PYTHONHOME PYTHONEXECUTABLE PYTHONBREAKPOINT PYTHONPLATLIBDIR PYTHONPYCACHEPREFIX PYTHONUSERBASE`),
     meaning: 'runs',
     inert: /^[01]?$/,
   },
@@ -127,6 +127,8 @@ const entries: readonly Entry[] = [
     meaning: 'runs',
     inert: /^(?:(?:ignore|error|default|once|always|module|all)(?::[\w:.]*)?(?:,(?!$)|$))*$/,
   },
+  // goes on with what it reads after the program has ended
+  { names: /^PYTHONINSPECT$/, meaning: 'runs', inert: /^$/ },
   { names: /^PYTHONPATH$/, meaning: 'runs', folders: true, starts: ['sitecustomize.py', 'usercustomize.py'] },
   {
     names: oneOfNames(String.raw`

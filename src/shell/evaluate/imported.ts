@@ -19,7 +19,7 @@ interface Source {
 const mostFiles = 12
 
 /** What the files of the project that a script loads plainly start or delete, and what they hold for it. */
-export interface Imported {
+interface Imported {
   readonly drafts: readonly Draft[]
   readonly held: Held
 }

@@ -202,9 +202,9 @@ describe('programs the project names', () => {
     ['of python, only a part of a name', 'uvx test', ['install:undeclared test']],
     ['of ruby', 'bundle exec rake -T', ['execute:project Rakefile']],
     ['of ruby, not named', 'bundle exec frob', ['unknown: program `frob` is not described']],
-    ['of dotnet', 'dotnet tool run ef', ['execute:project tool']],
-    ['of dotnet, by its long name', 'dotnet tool run dotnet-ef', ['execute:project tool']],
-    ['of dotnet, not named', 'dotnet tool run frob', ['execute:project tool']],
+    ['of dotnet', 'dotnet tool run ef', ['execute:project build']],
+    ['of dotnet, by its long name', 'dotnet tool run dotnet-ef', ['execute:project build']],
+    ['of dotnet, not named', 'dotnet tool run frob', ['unknown: program `dotnet-frob` is not described']],
     ['in a folder nobody knows', 'cd $X && npx foo', ['install:undeclared foo', 'unknown: program `foo` is not described']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
@@ -360,6 +360,16 @@ describe('lists of files, and where they lie', () => {
       'with another ending',
       'find src -name "*.a" | while read -r f; do cp "$f" "${f%.a}.b"; done',
       ['read:names src', 'read src/**/*.a', 'write src/**/*.b'],
+    ],
+    [
+      'behind their times',
+      "find src -printf '%T@ %p\\n' | sort -n | tail -1 | cut -d' ' -f2- | xargs cat",
+      ['read:names src', 'read (standard input)'],
+    ],
+    [
+      'behind their times, elsewhere',
+      "find /etc -printf '%T@ %p\\n' | cut -d' ' -f2- | xargs cat",
+      ['read:names /etc', 'unknown: reads `(standard input)`, a path only known at run time'],
     ],
     ['of files with a text', 'grep -l x /tmp/a-*.log | xargs tail', ['read:names /tmp/a-*.log', 'read /tmp/a-*.log']],
     ['of files with a text, below a folder', 'rg -l x /etc | xargs rm', ['read:search /etc', 'delete /etc/**']],

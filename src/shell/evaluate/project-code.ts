@@ -10,7 +10,7 @@ import { isDeclared } from './declared.ts'
 import { emit, emitUnknown, type Evaluation, maxImplied, nested, takeBack } from './evaluation.ts'
 import { isBrought, runnableData } from './files.ts'
 import { emitForeignText } from './foreign-text.ts'
-import { type Imported, imported } from './imported.ts'
+import { imported } from './imported.ts'
 import { displayPath, pathOf } from './paths.ts'
 import { performCode } from './perform-code.ts'
 import { promisesHarm } from './promised-words.ts'
@@ -22,7 +22,7 @@ type ProjectCode = Extract<Draft, { do: 'project-code' }>
 
 /** Project code run through a tool: the files it implies are scanned, then it counts as project code. */
 export function projectCode(evaluation: Evaluation, draft: ProjectCode, surroundings: Surroundings): void {
-  const { what, files, mustExist, orDeclared, folderSetting, notCode, parameters } = draft
+  const { what, files, settings = [], mustExist, orDeclared, folderSetting, notCode, parameters } = draft
   if (folderSetting !== undefined && bringsNoHooks(evaluation, folderSetting, surroundings)) return
   const declared = orDeclared !== undefined && isDeclared(evaluation, orDeclared.name, orDeclared.ecosystem, surroundings.state)
   if (mustExist && !declared && !files.some((file) => isThere(evaluation, file, surroundings)))
@@ -35,6 +35,7 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
       (word): ProjectFile => ({
         word,
         is: typeof file !== 'string' ? 'named' : file.includes('*') ? 'found' : 'implied',
+        loads: typeof file === 'string' ? !file.includes('*') : settings.includes(file),
       }),
     ),
   )
@@ -60,11 +61,13 @@ function bringsNoHooks({ effects, world }: Evaluation, setting: string, { state:
 interface ProjectFile {
   readonly word: Word
   readonly is: 'named' | 'found' | 'implied'
+  /** What it loads in turn runs with it: settings, as against one file of tests among many. */
+  readonly loads: boolean
 }
 
 function runProjectFile(
   evaluation: Evaluation,
-  { word, is }: ProjectFile,
+  { word, is, loads }: ProjectFile,
   path: string,
   draft: ProjectCode,
   surroundings: Surroundings,
@@ -91,14 +94,14 @@ function runProjectFile(
   const isFile = !written.text && world.kindOf(source) === 'file'
   const text = written.text ? textOf(written.text[0]) : isFile ? world.textOf(source) : undefined
   if (text !== undefined)
-    scanProjectFile(evaluation, { path, shown, text, at: word.at, isWritten: written.text !== undefined, is }, draft, surroundings)
+    scanProjectFile(evaluation, { path, shown, text, at: word.at, isWritten: written.text !== undefined, is, loads }, draft, surroundings)
   // settings that are code, and more of it than anybody reads
   else if (isFile && is === 'implied' && !draft.plain && (draft.as ?? languageOf(path, '')) !== undefined)
     emitUnknown(evaluation, `runs \`${shown}\`, which is too large or not text`, word.at)
 }
 
 /** A file of the project whose text is at hand. */
-interface Scanned extends Pick<ProjectFile, 'is'> {
+interface Scanned extends Pick<ProjectFile, 'is' | 'loads'> {
   readonly path: string
   readonly shown: string
   readonly text: string
@@ -108,7 +111,7 @@ interface Scanned extends Pick<ProjectFile, 'is'> {
 
 function scanProjectFile(
   evaluation: Evaluation,
-  { path, shown, text: whole, at, isWritten, is }: Scanned,
+  { path, shown, text: whole, at, isWritten, is, loads }: Scanned,
   { as, otherwise, plain, program, tasks = [] }: ProjectCode,
   surroundings: Surroundings,
 ): void {
@@ -120,10 +123,7 @@ function scanProjectFile(
   else if (kind)
     nested(evaluation, { via: shown, at }, () => {
       const { state } = surroundings
-      const { held, drafts = [] }: Partial<Imported> =
-        is === 'found'
-          ? {}
-          : imported(evaluation, { path, language: kind, text }, { state, byName: is === 'implied', further: is === 'implied' })
+      const { held, drafts } = imported(evaluation, { path, language: kind, text }, { state, byName: is === 'implied', further: loads })
       const lost = program ? scriptLosses(kind, text) : []
       const code = [...scan(kind, text, held), ...lost, ...drafts]
       performCode(evaluation, code, { ...surroundings, stdin: emptyData }, posix.dirname(path))

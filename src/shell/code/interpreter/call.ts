@@ -127,7 +127,7 @@ export function wordOf(argument: Argument | undefined): Word {
 
 /** The argument as the target of a change: paths that a pattern found are that pattern, so that what is lost can be judged. */
 export function changedWordOf(argument: Argument | undefined): Word {
-  if (argument?.kind === 'workspace-path' && argument.pattern !== undefined && !argument.climbed)
+  if (argument?.kind === 'workspace-path' && argument.pattern !== undefined && !argument.climbed && !argument.relative)
     return { pieces: [{ text: argument.pattern, glob: true }], at: nowhere }
   return wordOf(argument)
 }

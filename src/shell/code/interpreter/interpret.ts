@@ -7,6 +7,7 @@ import { isDestructiveText } from '../destructive-text.ts'
 import type { Dialect } from './dialect.ts'
 import { evaluate, mostSteps } from './expression-values.ts'
 import { applyToAnything } from './members.ts'
+import { seenFromFolders } from './moved.ts'
 import { outputOf } from './output.ts'
 import { isOwn } from './own-objects.ts'
 import { certainTexts, withoutRewrites } from './rewrites.ts'
@@ -32,7 +33,7 @@ export function interpret(
   const unsettled = run.changed || run.walked > mostSteps ? [unknown(`${dialect.language} code is too long to follow`)] : []
   const output = outputOf(program, scope, run)
   const drafts = [...run.drafts, ...dialect.together(run.called), ...idleTexts(scope, run), ...unsettled, ...output]
-  return certainTexts(withoutRewrites(drafts), run.handed)
+  return seenFromFolders(certainTexts(withoutRewrites(drafts), run.handed))
 }
 
 /** How code is followed: rounds in which values may grow, and what other files hold. */

@@ -263,7 +263,11 @@ export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Arg
     if (a.kind === 'text' && b.kind === 'workspace-path' && b.relative && b.pattern !== undefined)
       return { kind: 'workspace-path', pattern: a.text === '.' || a.text === '' ? b.pattern : `${asListed(a.text)}/${b.pattern}` }
     if (stays && a.kind === 'workspace-path' && a.pattern !== undefined && !a.climbed)
-      return { ...a, pattern: b.kind === 'text' && !a.pattern.includes('**') ? `${a.pattern}/${b.text}` : allBelow(a.pattern) }
+      return {
+        kind: 'workspace-path',
+        pattern: b.kind === 'text' && !a.pattern.includes('**') ? `${a.pattern}/${b.text}` : allBelow(a.pattern),
+        ...(a.relative ? { relative: true } : {}),
+      }
     if (stays) return { kind: 'workspace-path' }
   }
   if (a.kind === 'temp-path' && (b.kind === 'plain' || (b.kind === 'text' && staysInside(b.text))))

@@ -2,7 +2,18 @@ import { type Argument, type Call, knownText, opaque, ownPort, plain } from '../
 import { anything, contents, expression, itself, lastPart, type Result, resultTable, sequence } from '../interpreter/results.ts'
 import { ownName } from '../names.ts'
 import { fromCodes } from '../interpreter/texts.ts'
-import { asListed, derived, eitherOf, itemOf, joinPath, listsFiles, parentOf, printsHashes, staysInside } from '../interpreter/values.ts'
+import {
+  asListed,
+  derived,
+  eitherOf,
+  itemOf,
+  joinPath,
+  listsFiles,
+  parentOf,
+  printsHashes,
+  relativeTo,
+  staysInside,
+} from '../interpreter/values.ts'
 
 /** What loading a file of variables gives: all of them, under `parsed`. */
 export const loadedVariables: Argument = { kind: 'object', of: 'variables' }
@@ -68,7 +79,7 @@ const byName = resultTable([
   ['path.basename', (call) => (call.positional.length > 1 ? plain : lastPart(call))],
   ['path.normalize String util.promisify', itself],
   ['url.fileURLToPath', ({ positional: [first] }) => (first?.kind === 'text' ? pathOfAddress(first) : first)],
-  ['path.relative', ({ positional: [from, to] }) => (to?.kind === 'text' && knownText(from) !== '.' ? opaque : to)],
+  ['path.relative', ({ positional: [from, to] }) => (to?.kind === 'text' && knownText(from) !== '.' ? opaque : to && relativeTo(to, from))],
   ['URL', ({ positional: [first = opaque, base] }) => (base ? joinPath(folderOf(base), first, { resets: true }) : first)],
   ['dotenv.config dotenv.configDotenv', () => loadedVariables],
   // by the name `require` it is the one that every file has

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, nothing, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, nothing, projectCode, read, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'

@@ -41,7 +41,8 @@ const options = table({
   'value?': '-buildvcs, -u',
   folder: '-C',
   // run a program instead of the compiler, the linker or the test
-  unsafe: '-toolexec, -exec, -overlay',
+  program: '-toolexec, -exec',
+  unsafe: '-overlay',
   code: '-modfile, -pkgdir',
 })
 

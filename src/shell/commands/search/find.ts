@@ -2,6 +2,7 @@ import { couldBeOption } from '../../arguments.ts'
 import {
   defineCommand,
   type Draft,
+  linesWith,
   prints,
   printsWorkspacePaths,
   read,
@@ -145,11 +146,19 @@ function effects(search: Search): readonly Draft[] {
       roots.flatMap((root) => found(root, search).map((path) => run(command.map((word) => fill(word, path))))),
     ),
     ...(silent
-      ? []
+      ? formatted(search)
       : isPlain(search)
         ? roots.flatMap((root) => found(root, search).map((path) => prints(join(path, literal('\n')))))
         : [printsWorkspacePaths]),
   ]
+}
+
+/** `-printf '%p\n'`: paths or names; `-printf '%T@ %p\n'`: each behind a number or a time. */
+function formatted({ tests, commands }: Search): readonly Draft[] {
+  const formats = tests.filter((test) => test.name === '-printf').map((test) => textOf(test.values[0]) ?? '')
+  if (commands.length > 0 || formats.length !== 1 || tests.some((test) => /^-(?:ls|print0?|delete)$/.test(test.name))) return []
+  if (/^%[pPfh]\\[n0]$/.test(formats[0] ?? '')) return [printsWorkspacePaths]
+  return /^%(?:[skbndmi]|[TAC][@+A-Za-z])(?: |\\t)%[pPf]\\n$/.test(formats[0] ?? '') ? [linesWith('after-count', 'workspace-path')] : []
 }
 
 /** Nothing narrows the search down by name. */

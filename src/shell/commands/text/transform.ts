@@ -41,6 +41,7 @@ function partCut({ value }: Args): Part | undefined {
   const [delimiter, fields, characters] = [value('-d'), value('-f'), value('-c')].map(textOf)
   // ids are never shorter
   if (characters !== undefined) return characters === '4-' ? 'after-letters' : /^1?-[1-7]$/.test(characters) ? 'beginning' : undefined
+  if (/^2-?$/.test(fields ?? '') && /^[ \t]?$/.test(delimiter ?? '')) return 'after-count'
   if (fields !== '1') return undefined
   return delimiter === ' ' ? 'first-word' : delimiter === ':' ? 'before-colon' : undefined
 }
