@@ -36,6 +36,12 @@ test.each([
   ['delete output', { kind: 'delete', path: 'dist', recursive: true }, { recoverable: true, fact: 'ignored, regenerable' }],
   ['delete what is not there', { kind: 'delete', path: 'nope', recursive: true }, { recoverable: true, fact: 'nothing there' }],
   ['delete untracked work', { kind: 'delete', path: 'notes.md' }, { recoverable: false, fact: 'untracked' }],
+  [
+    'put a link in place of a file',
+    { kind: 'delete', path: 'notes.md', detail: { relinks: true } },
+    { recoverable: false, fact: 'untracked' },
+  ],
+  ['put a link into a folder', { kind: 'delete', path: 'deploy', detail: { relinks: true } }, { recoverable: true, fact: 'no file' }],
   ['overwrite a changed file', { kind: 'write', path: 'src/b.ts' }, { recoverable: false, fact: 'uncommitted changes' }],
   ['overwrite a clean file', { kind: 'write', path: 'src/a.ts', tag: 'overwrite' }, { recoverable: true }],
   ['write a new file', { kind: 'write', path: 'src/new.ts' }, { recoverable: true, fact: 'new file' }],

@@ -143,6 +143,7 @@ function keptAt(effect: Effect, real: string, scope: Scope, facts: Facts): Recov
   if (status === 'missing') return { recoverable: true, fact: effect.kind === 'write' ? 'new file' : 'nothing there' }
   const outside = scope === 'secret' ? !isInRoots(real, facts) : scope === 'system' || scope === 'unresolved'
   if (outside) return { recoverable: false, fact: 'outside the workspace' }
+  if (effect.detail?.relinks === true && !entryAt(real)?.isFile()) return { recoverable: true, fact: 'no file' }
   // a program that writes "to" a folder may change any file in it: nothing is lost only if all of it can be had again
   return recoverability(real, facts)
 }

@@ -29,10 +29,9 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   if (!thing && id !== 'delete' && named.some(({ concept }) => concept.id === 'secret')) return []
   if (id === 'push' && /force/u.test(prose)) return [forcePush]
   if (toRef) {
-    const refs = refsIn(
-      prose,
-      paths.filter((path) => isRef(path, uses)),
-    )
+    // "don't merge main into feature/x": what is merged is said before
+    const named = /\binto\s*$/.test(prose) ? [] : paths.filter((path) => isRef(path, uses))
+    const refs = refsIn(prose, named)
     return [refs.length > 0 ? { ...restricted(demand, (facts) => namesRef(facts, refs)), key: `${id}:${refs.join(' ')}` } : demand]
   }
   const ofThing = thing && demandOfThing(act, reading)

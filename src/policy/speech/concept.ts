@@ -20,6 +20,8 @@ export interface Concept {
   readonly onlyChanges?: true
   /** Commands that change those files without naming them, separated by commas. */
   readonly updatedBy?: string
+  /** A way of using programs: one that is named beside it may be used in another. */
+  readonly ofPrograms?: true
   /** The act goes to a branch or remote that may be named. */
   readonly toRef?: true
   /** Changes a file tool makes. */

@@ -61,6 +61,7 @@ export const fileConcepts: readonly Concept[] = [
     words: 'docs documentation dokumentation documentación',
     files: ['**/docs/**', '**/doc/**', '**/README*', '**/*.md', '**/*.mdx', '**/*.rst'],
   },
+  { id: 'logs', thing: 'object', words: 'logs log_?files?', files: ['**/*.log', '**/log/**', '**/logs/**'] },
   { id: 'notebook', thing: 'object', words: 'notebooks?', files: ['**/*.ipynb', '**/notebooks/**'] },
   { id: 'readme', thing: 'object', words: 'readme', files: ['**/README*'] },
   { id: 'changelog', thing: 'object', words: 'changelog', files: ['**/CHANGELOG*'] },

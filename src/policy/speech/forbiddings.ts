@@ -45,7 +45,7 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const [, act = '', one = '', other] = (clause.includes(' not ') && contrast.exec(clause)) || []
   if (other) found.push({ how: 'act', text: /^(?:run|test)$/.test(act) ? `${act} ${other}` : `${act} ${other} except ${one}` })
   const [, object = '', participle, particle = '', rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
-  if (participle)
+  if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
   if (verb?.[1] && ordersReader(clause.slice(0, verb.index)) && !notMeant.test(verb[1])) found.push({ how: 'act', text: verb[1] })
@@ -58,6 +58,9 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const elsewhere = foreignForbiddings(clause)
   return [...found, ...(elsewhere.length > 0 ? elsewhere : cuedForbiddings(clause))]
 })
+
+/** Said of what a program does with its data, unless a file is named. */
+const ofData = /^(?:saved|stored|written)$/
 
 const irregular = new Map([
   ['built', 'build'],

@@ -281,7 +281,7 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'act',
     on: 'nothing',
-    expression: /\b((?:push|commit|delete|change|touch|install|deploy|edit|modify|run|remove|send|publish|merge|write)) nothing\b/,
+    expression: /(?:^|\b(?:please|and|but|so) )(?!(?:do|please|and|but|so)\b)(\w+) nothing\b/,
   },
   {
     how: 'act',

@@ -56,7 +56,9 @@ const manner =
 const doing = /\b(?:building|testing|linting|formatting|training|compiling|migrating|benchmarking)\b/
 
 /** All code but the tests. */
-const testsAside = /\b(?:the |any |our )*(?:production|application|non-test) code\b/
+const testsAside = /\b(?:the |any |our )*(?:production|application|non-test) code\b(?! (?:in|of|under)\b)/
+/** Code is not its documentation. */
+const docsAside = /\b(?:any|the|our|my) code$/
 
 /** How a phrase is to be read. */
 export interface PhraseOptions {
@@ -74,7 +76,7 @@ export interface PhraseOptions {
 
 /** The demands in a phrase that forbids something. Empty: nothing that a call could show. */
 export const demandsOf = remembered((said, options: PhraseOptions = {}): readonly Demand[] => {
-  const phrase = said.replace(testsAside, 'anything except the tests')
+  const phrase = said.replace(testsAside, 'anything except the tests').replace(docsAside, 'anything except the docs')
   const { verb = false, act = false, lastPaths = [], topic, strict = false } = options
   const found = exception.exec(phrase)
   const main = found ? phrase.slice(0, found.index) : phrase
@@ -268,7 +270,7 @@ function demandsIn(reading: Reading): readonly Demand[] {
   const toPush = named.some(({ concept }) => concept.toRef)
   if (flags.length > 0 && !toPush) return flags.map(optionDemand)
   if (uses.edit && named.length === 0 && isOfCode(prose)) return []
-  const programs = programsIn(prose)
+  const programs = named.some(({ concept }) => concept.ofPrograms) ? [] : programsIn(prose)
   const specific = [
     ...named.flatMap((act) => demandOfAct(act, reading)),
     ...placesOf(reading)

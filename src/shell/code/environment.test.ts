@@ -41,3 +41,18 @@ test.each([
 ])('the environment is shown: %s', (_name, run, code) => {
   expect(run(code)).toContain(secret)
 })
+
+test.each([
+  ['listed', python, 'print(list(os.environ), sorted(os.environ))', false],
+  ['picked', python, 'print([name for name in sorted(os.environ) if name.startswith("A")])', false],
+  ['one by one, with what they hold', python, 'for name in os.environ: print(name, os.environ[name])', true],
+  ['in order, with what they hold', python, 'print([os.environ[name] for name in sorted(os.environ.keys())])', true],
+  ['asked for one by one', python, 'print([os.getenv(name) for name in list(os.environ)])', true],
+  ['of a list', python, 'print([os.environ.get(name) for name in ("A", "B")])', false],
+  ['listed', node, 'console.log(Object.keys(process.env))', false],
+  ['of a list', node, 'for (const name of ["A", "B"]) console.log(process.env[name])', false],
+  ['one by one, with what they hold', node, 'for (const name in process.env) console.log(process.env[name])', true],
+  ['picked, with what they hold', node, 'Object.keys(process.env).filter((name) => /A/.test(name)).map((name) => process.env[name])', true],
+])('names of variables %s', (_name, run, code, isShown) => {
+  expect(run(code).includes(secret)).toBe(isShown)
+})

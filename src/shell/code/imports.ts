@@ -67,5 +67,13 @@ const readers: ReadonlyMap<Language, (text: string) => readonly LoadedModule[]> 
   ],
   ['python', pythonModules],
   ['ruby', plainly(/\brequire_relative[ \t(]+["']([^"'\n]+)["']/g, (path) => `${path.replace(/\.rb$/, '')}.rb`)],
+  [
+    'perl',
+    (text: string) =>
+      found(text, /^[ \t]*(?:use|require)[ \t]+([A-Z]\w*(?:::\w+)*)/gm).map((name) => {
+        const path = `${name.replaceAll('::', '/')}.pm`
+        return { paths: [path, `lib/${path}`, `../lib/${path}`] }
+      }),
+  ],
   ['php', plainly(/\b(?:require|include)(?:_once)?[ \t(]+(?:__DIR__[ \t]*\.[ \t]*)?["']\/?([^"'\n]+\.\w+)["']/g)],
 ])

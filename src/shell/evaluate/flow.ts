@@ -1,5 +1,6 @@
 import type { Draft, Part, Source, Taint } from '../command-spec.ts'
 import { isShape, type Shape } from '../matched-shape.ts'
+import { showsSecret } from '../secret-name.ts'
 import { hasGlob, literal, nowhere, type Piece, show, textOf, type Word } from '../value.ts'
 import { concatenate, type Data, emptyData, isListing, knownData, opaqueData, partOf, perhaps } from './data.ts'
 import { decodeText } from './decode.ts'
@@ -41,16 +42,13 @@ function sourceData(evaluation: Evaluation, source: Source, { state, stdin }: Su
   return { ...opaqueData, ...(globbed.length > 0 ? { madeFrom: globbed } : {}) }
 }
 
-const secretName =
-  /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?|API_?KEY|PRIVATE_?KEY|ACCESS_?KEY|_KEY|_PAT|_DSN|DATABASE_URL|WEBHOOK_URL)\b/i
-
 /** Printing a variable whose name says that it holds a secret. */
-function showsSecret(evaluation: Evaluation, { from, to }: Extract<Draft, { do: 'flow' }>): void {
+function emitShownSecret(evaluation: Evaluation, { from, to }: Extract<Draft, { do: 'flow' }>): void {
   if (to !== 'stdout') return
   for (const source of from) {
     if (typeof source === 'string' || !('known' in source)) continue
     for (const piece of source.known.pieces)
-      if ('hole' in piece && (piece.hole === 'unset' ? secretName.test(piece.shown) : piece.hole === 'secret' && !piece.madeFrom))
+      if ('hole' in piece && (piece.hole === 'unset' ? showsSecret(piece.shown) : piece.hole === 'secret' && !piece.madeFrom))
         emit(evaluation, { kind: 'infra', tag: 'secret', target: piece.shown })
   }
 }
@@ -116,7 +114,7 @@ function namedSource(
 
 /** The data that a flow puts into its file or prints. */
 export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, surroundings: Surroundings): Data {
-  showsSecret(evaluation, draft)
+  emitShownSecret(evaluation, draft)
   const data = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)
   if (draft.computes && !(draft.through === 'renamed' && data.workspacePaths)) return computedData(draft.computes, data)
   if (!draft.through || draft.through === 'copy') return data

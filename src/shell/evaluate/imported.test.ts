@@ -152,6 +152,16 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'ruby a.rb',
     { 'a.rb': "require_relative 'b'\nFileUtils.rm_rf(B::DATA)", 'b.rb': "module B\n  DATA = 'data'\nend" },
   ],
+  [
+    'an enumeration',
+    'bun a.ts',
+    { 'a.ts': "import { Dir } from './b'\nimport { rmSync } from 'fs'\nrmSync(Dir.Data)", 'b.ts': "export enum Dir { Data = 'data' }" },
+  ],
+  [
+    'a variable of a module of Perl',
+    'perl a.pl',
+    { 'a.pl': 'use My::Dirs;\nuse File::Path;\nrmtree($My::Dirs::DATA);', 'lib/My/Dirs.pm': "package My::Dirs;\nour $DATA = 'data';\n1;" },
+  ],
   ['a constant of Ruby', 'ruby a.rb', { 'a.rb': "require_relative 'b'\nFileUtils.rm_rf(DATA)", 'b.rb': "DATA = 'data'" }],
   ['a variable of PHP', 'php a.php', { 'a.php': "<?php require 'b.php'; unlink($data);", 'b.php': "<?php $data = 'data';" }],
   ['a constant of PHP', 'php a.php', { 'a.php': "<?php require 'b.php'; unlink(DATA);", 'b.php': "<?php define('DATA', 'data');" }],

@@ -74,6 +74,8 @@ export type Argument =
 /** A value out of a database. */
 export const row: Argument = { kind: 'object', of: 'row', alike: true }
 /** A value of which nothing is known. */
+/** The name of any variable of the environment: it is no secret, the value under it may be. */
+export const variableName: Argument = { kind: 'object', of: 'variable-name', alike: true }
 export const opaque: Argument = { kind: 'opaque' }
 /** A number, a date or a name: text without a slash. */
 export const plain: Argument = { kind: 'plain' }

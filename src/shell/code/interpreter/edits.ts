@@ -1,5 +1,5 @@
 import { type Argument, type Call, type Edit, knownText, type Replacement } from './call.ts'
-import { matchesAll } from './remainders.ts'
+import { matchesAll, matchesEach } from './remainders.ts'
 
 type Edited = Extract<Argument, { kind: 'tainted' }>
 
@@ -42,7 +42,7 @@ export function trimmed(receiver: Argument, { name, positional }: Call): Argumen
 export function substituted({ positional: [pattern, by, text, count], named }: Call): Argument | undefined {
   const [from, to, often] = [knownText(pattern), knownText(by), timesOf(count ?? named.get('count'))]
   const flags = flagsOf(named.get('flags'))
-  if (text?.kind === 'tainted' && to !== undefined && matchesAll(from)) return by
+  if (text?.kind === 'tainted' && to !== undefined && (matchesAll(from) || matchesEach(from))) return by
   if (!text || !isText(text) || from === undefined || to === undefined || !often || flags === undefined || !meansTheSame(from))
     return undefined
   return withEdit(text, { pattern: from, by: to, flags, ...often })

@@ -1,6 +1,6 @@
 import { type Draft, read, unknown } from '../../command-spec.ts'
 import { bindPattern, namesOf } from './binding.ts'
-import { type Argument, knownText, opaque, piecesOf, textArgument, wordOf } from './call.ts'
+import { type Argument, knownText, opaque, piecesOf, textArgument, variableName, wordOf } from './call.ts'
 import { callValue } from './calls.ts'
 import type { Expression, FunctionExpression } from './code-tree.ts'
 import { consume, doubtInner, isEnvironment, memberValue, named, referenced } from './members.ts'
@@ -182,6 +182,8 @@ function indexValue({ object, key }: Extract<Expression, { kind: 'index' }>, sco
   return mapOptions(base, (option) => {
     if (option.kind === 'member') {
       if (name !== undefined) return named(`${option.name}.${name}`, run)
+      // one variable after the other is all of them
+      if (isEnvironment(option) && optionsOf(place).includes(variableName)) referenced(option, run)
       if (!dialect.isData(option.name)) run.drafts.push(unknown(`${dialect.language} picks a function by a computed name`))
       return opaque
     }

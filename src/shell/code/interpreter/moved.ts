@@ -5,9 +5,15 @@ import type { Meaning } from '../describe.ts'
 import { knownText } from './call.ts'
 
 /** Code that changes its working directory: paths after it may start from there. */
+export const moves = (language: string, folder = ''): Draft => ({
+  ...unknown(`${language} changes its working directory`),
+  detail: { movesTo: folder },
+})
+
+/** The same of a function that gets the folder. */
 export const movesInto =
   (language: string): Meaning =>
-  ({ positional: [folder] }) => [{ ...unknown(`${language} changes its working directory`), detail: { movesTo: knownText(folder) ?? '' } }]
+  ({ positional: [folder] }) => [moves(language, knownText(folder))]
 
 /** What is deleted or written after such a move, as seen from the folder as well: whether the move was made is not followed. */
 export function seenFromFolders(drafts: readonly Draft[]): readonly Draft[] {

@@ -23,7 +23,12 @@ export const repeated = (text: Argument, times: Argument | undefined): Argument 
 
 /** Whether a regular expression matches all of whatever text there is. */
 export const matchesAll = (pattern: string | undefined): boolean =>
-  pattern !== undefined && /^\^?\(?(?:\.|\[(?:\\s\\S|\\S\\s|\\d\\D|\\w\\W|\^(?:\\n)?)\]|\((?:\?:)?\.\|\\n\))[*+]\)?\$?$/.test(pattern)
+  pattern !== undefined &&
+  /^\^?\(?(?:\.|\[(?:\\s\\S|\\S\\s|\\d\\D|\\w\\W|\^(?:\\n)?)\]|\((?:\?:)?\.\|\\n\))[*+]\)?\$?(?:\\n\??)?$/.test(pattern)
+
+/** A regular expression that takes nearly every sign by itself. */
+export const matchesEach = (pattern: string | undefined): boolean =>
+  pattern !== undefined && /^(?:\.|\\S|\\w|\[\^[^\]]{1,3}\])\+?$/.test(pattern)
 
 /** The source of the regular expression that a value holds. */
 const patternOf = (value: Argument | undefined): string | undefined =>

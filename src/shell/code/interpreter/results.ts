@@ -1,4 +1,4 @@
-import { type Argument, type Call, opaque, plain } from './call.ts'
+import { type Argument, type Call, opaque, plain, variableName } from './call.ts'
 
 /** What is known of a call's result; undefined where this says nothing. */
 export type Result = (call: Call) => Argument | undefined
@@ -12,7 +12,12 @@ export const anything: Result = () => plain
 /** Its first argument, unchanged. */
 export const itself: Result = ({ positional: [first] }) => first ?? opaque
 /** A list of what its first argument holds; without one, an empty list. */
-export const sequence: Result = ({ positional: [first] }) => first ?? { kind: 'list', items: [], additions: {} }
+export const sequence: Result = ({ positional: [first] }) =>
+  first === undefined
+    ? { kind: 'list', items: [], additions: {} }
+    : first.kind === 'member' && first.taint === 'environment'
+      ? { kind: 'iterable', item: variableName }
+      : first
 /** What reading a file gives. */
 export const contents: Result = ({ positional: [first] }) => ({ kind: 'tainted', taints: [], from: first ? [first] : [] })
 /** A regular expression. */

@@ -2,7 +2,7 @@ import { ownFolder } from '../../own-folder.ts'
 import type { Taint } from '../../command-spec.ts'
 import type { Piece } from '../../value.ts'
 import { segmentsOf } from '../../segments.ts'
-import { type Additions, type Argument, type Edit, knownText, opaque, piecesOf, plain, row, wordOf } from './call.ts'
+import { type Additions, type Argument, type Edit, knownText, opaque, piecesOf, plain, row, variableName, wordOf } from './call.ts'
 
 const mostOptions = 8
 const longestText = 2048
@@ -157,6 +157,7 @@ export function itemOf(value: Argument): Argument {
   if (value.kind === 'list') return eitherOf([...value.items, ...(value.additions?.added ? [value.additions.added] : [])])
   if (value.kind === 'iterable') return value.additions?.added ? either(value.item, value.additions.added) : value.item
   if (value.kind === 'workspace-path' || (value.kind === 'object' && value.alike)) return value
+  if (value.kind === 'member' && value.taint === 'environment') return variableName
   if (holdsRows(value)) return row
   if (value.kind === 'record') {
     const names = [...value.entries.keys()].map((name): Argument => ({ kind: 'text', text: name }))

@@ -61,17 +61,12 @@ function statement(node: SyntaxNode, text: Source): readonly Statement[] {
 
 function enumeration(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   const name = parts.find((part) => part.name === 'TypeDefinition')
-  const values = parts
-    .filter((part) => part.name === 'EnumBody')
-    .flatMap(children)
-    .filter((part) => isExpression(part) && part.name !== 'PropertyName' && !literals.test(part.name))
-  return [
-    {
-      kind: 'bind',
-      target: { kind: 'name', name: name ? text(name) : '' },
-      value: { kind: 'other', parts: values.map((part) => expression(part, text)) },
-    },
-  ]
+  const body = parts.filter((part) => part.name === 'EnumBody').flatMap(children)
+  const entries = body.flatMap((part, index) => {
+    const value = body[index + 1]?.name === 'Equals' ? body[index + 2] : undefined
+    return part.name === 'PropertyName' && value ? [[text(part), expression(value, text)] as const] : []
+  })
+  return [{ kind: 'bind', target: { kind: 'name', name: name ? text(name) : '' }, value: { kind: 'record', entries } }]
 }
 
 function catchClause(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {

@@ -145,7 +145,7 @@ export function resultOf(call: Call): Argument {
 }
 
 function anyKey(value: Argument | undefined, otherwise: Argument): Argument {
-  if (value?.kind === 'record') return itemOf(value)
+  if (value?.kind === 'record' || (value?.kind === 'member' && value.taint === 'environment')) return itemOf(value)
   return value?.kind === 'member' || value?.kind === 'tainted' ? opaque : otherwise
 }
 

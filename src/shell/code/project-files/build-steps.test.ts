@@ -216,6 +216,13 @@ test.each([
     { 'CMakeLists.txt': 'include(cmake/a.cmake)', 'cmake/a.cmake': 'set(DIR data)\nfile(REMOVE_RECURSE ${DIR})' },
     'delete data',
   ],
+  ['a test of a build', 'ctest --test-dir out', { 'out/CTestTestfile.cmake': 'add_test(a rm -rf data)' }, 'delete data'],
+  [
+    'code before the code',
+    'bun a.ts',
+    { 'a.ts': '1', 'bunfig.toml': 'preload = ["./b.ts"]\n[run]\nshell = "bun"\n', 'b.ts': "require('fs').rmSync('data')" },
+    'delete data',
+  ],
   [
     'a part of a build',
     'cmake -B out',

@@ -33,13 +33,15 @@ function included(text: string): readonly Draft[] {
     : []
 }
 
-const call = /\b(execute_process|exec_program|add_custom_(?:command|target)|file)\s*\(([^()]*)\)/gi
+const call = /\b(execute_process|exec_program|add_custom_(?:command|target)|add_test|file)\s*\(([^()]*)\)/gi
 const keyword = /^[A-Z][A-Z_]+$/
 const sourceFolder = /\$\{(?:CMAKE_SOURCE_DIR|PROJECT_SOURCE_DIR|CMAKE_CURRENT_SOURCE_DIR|CMAKE_CURRENT_LIST_DIR)\}/g
 
 function drafts(name: string, text: string): readonly Draft[] {
   const words = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|[^\s"]+/g)].map(([whole, quoted]) => (quoted ?? whole).replace(sourceFolder, '.'))
   if (name.toLowerCase() === 'file') return deletes(words)
+  // as it stands in what a build makes of it
+  if (name.toLowerCase() === 'add_test' && !words.includes('COMMAND')) return starts(words.slice(1))
   return words.flatMap((word, index) => (word === 'COMMAND' ? starts(words.slice(index + 1)) : []))
 }
 

@@ -17,7 +17,7 @@ const keptLines: readonly (readonly [manifest: RegExp, line: RegExp])[] = [
   [/^\[(?:project|build-system|tool\.[\w.-]+)\]/m, /^(?:path|script|plugins|addopts)\s*=.*$/gm],
   [
     /^\[(?:tool:)?(?:pytest|flake8[\w:-]*|run|main|master|mypy[\w.-]*|coverage:run|metadata)\]/im,
-    /^(?:plugins|addopts|load-plugins)\s*=.*$/gm,
+    /^(?:plugins|addopts|load-plugins|preload)\s*=.*$/gm,
   ],
 ]
 

@@ -3,14 +3,17 @@ import { type Draft, shell, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { python } from '../python/index.ts'
+import { r } from '../small-languages/r.ts'
 import { listOf } from './mappings.ts'
 
-/** A notebook about to run: its cells are Python, with lines and whole cells for a shell among them. */
+/** A notebook about to run: its cells are R, or Python with lines and whole cells for a shell among them. */
 export const notebook: CodeAnalyser = {
   language: 'notebook',
   inline: () => [unknown('a notebook is not analysed as text of a line')],
-  scan: (text) => cellsOf(text).flatMap(cellDrafts),
+  scan: (text) => (isInR.test(text) ? cellsOf(text).flatMap((cell) => r.scan(cell)) : cellsOf(text).flatMap(cellDrafts)),
 }
+
+const isInR = /"language"\s*:\s*"R"/
 
 function cellsOf(text: string): readonly string[] {
   try {

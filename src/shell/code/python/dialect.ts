@@ -1,8 +1,8 @@
 import { config, type Draft, execute, read, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
-import { type Call, knownText, opaque, ownFile, plain, textArgument, wordOf } from '../interpreter/call.ts'
+import { type Call, knownText, opaque, ownFile, plain, textArgument, variableName, wordOf } from '../interpreter/call.ts'
 import { cloudCalls } from '../cloud-sdks.ts'
-import { harmless, lists, reads, setsEnvironment, setsVariable } from '../describe.ts'
+import { environment, harmless, lists, reads, setsEnvironment, setsVariable } from '../describe.ts'
 import { destroysByName } from '../destructive-name.ts'
 import type { Dialect } from '../interpreter/dialect.ts'
 import { isEnvironment } from '../interpreter/members.ts'
@@ -19,7 +19,7 @@ import { canonical, isListed, isPure, packageOf, pathOfModule, reachable, roots 
 import { builtins } from './pure.ts'
 import { callsSystem } from './reaching.ts'
 import { resultOf, variable } from './results.ts'
-import { readsVariable } from '../secret-name.ts'
+import { readsVariable } from '../reads-variable.ts'
 import { filesByName } from '../files-by-name.ts'
 
 /** Names of methods that plain data never has: whatever they are called on, they change something. */
@@ -178,6 +178,7 @@ export const pythonDialect: Dialect = {
     if (builtins.has(name)) return []
     if (/^os\.path\.(?:getsize|exists|isfile|isdir|getmtime|islink|samefile|lexists|getctime|ismount)$/.test(name)) return lists(call)
     if (name.startsWith('os.path.')) return []
+    if (/^os\.(?:getenv|environ\.(?:get|pop))$/.test(name) && positional[0] === variableName) return environment(call)
     if (/^os\.(?:getenv|environ\.(?:get|pop|setdefault))$/.test(name))
       return [...readsVariable(knownText(positional[0]) ?? ''), ...(described.get(name) === setsEnvironment ? setsEnvironment(call) : [])]
     const module = name === 'importlib.import_module' && positional[0] ? (knownText(positional[0]) ?? packageOf(positional[0])) : undefined
@@ -221,7 +222,9 @@ export const pythonDialect: Dialect = {
     return isHarmless || !isListed(place) ? [] : [unknown(`python changes \`${place}\``)]
   },
   takesEnvironment: (name, option) =>
-    option === undefined ? /^(?:dict|unittest\.mock\.patch\.dict)$/.test(name) : option === 'env' && spawning.has(name),
+    option === undefined
+      ? /^(?:dict|sorted|tuple|frozenset|enumerate|unittest\.mock\.patch\.dict)$/.test(name)
+      : option === 'env' && spawning.has(name),
   isData: (name) => /^(?:sys\.argv|sys\.path|os\.environ)$/.test(name) || (isPure(name) && name !== 'sys.modules') || builtins.has(name),
   handsOn: (name) =>
     /^(?:functools\.(?:wraps|lru_cache)|len|list|set|help|dir|isinstance|issubclass|hasattr|callable|repr|inspect\.(?:signature|getsource\w*|getfile|getdoc|getcomments|isclass|isfunction|iscoroutinefunction))$/.test(

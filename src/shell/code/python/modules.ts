@@ -175,7 +175,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     'ssl.create_default_context ssl.SSLError ssl.SSLCertVerificationError ssl.OPENSSL_VERSION ssl.get_default_verify_paths',
     means.harmless,
   ),
-  ...each('socketserver.TCPServer socketserver.ThreadingTCPServer', () => [connect('listen', 'a port')]),
+  ...each('socket.create_server socketserver.TCPServer socketserver.ThreadingTCPServer', () => [connect('listen', 'a port')]),
   ...each(
     'socketserver.BaseRequestHandler socketserver.StreamRequestHandler fcntl.flock fcntl.lockf fcntl.LOCK_EX fcntl.LOCK_SH fcntl.LOCK_NB fcntl.LOCK_UN',
     means.harmless,

@@ -1,5 +1,5 @@
 import type { Taint } from '../../command-spec.ts'
-import { type Argument, type Call, knownText, opaque, plain } from '../interpreter/call.ts'
+import { type Argument, type Call, knownText, opaque, plain, variableName } from '../interpreter/call.ts'
 import { installedResult } from './installed.ts'
 import { libraryObject } from './libraries.ts'
 import { substituted } from '../interpreter/edits.ts'
@@ -7,7 +7,7 @@ import { isEnvironment } from '../interpreter/members.ts'
 import { canonical, packageOf } from './names.ts'
 import { isWholeList } from '../interpreter/spreads.ts'
 import { anything, contents, expression, itself, lastPart, type Result, resultTable, sequence } from '../interpreter/results.ts'
-import { isSecretName } from '../secret-name.ts'
+import { isSecretName } from '../../secret-name.ts'
 import { fromCodes, listOf } from '../interpreter/texts.ts'
 import {
   asListed,
@@ -114,6 +114,7 @@ const byName = resultTable([
   ['format', ({ positional: [first = opaque, ...rest] }) => (rest.length === 0 ? reshaped(first) : derived([first, ...rest]))],
   ['os.path.splitext', ({ positional: [first = opaque] }) => ({ kind: 'list', items: [withoutExtension(first), plain] })],
   ['os.path.relpath', ({ positional: [first = opaque, from] }) => seenFrom(first, from)],
+  ['os.environ.keys', () => ({ kind: 'iterable', item: variableName })],
   ['pathlib.Path.home', text('~')],
   ['pathlib.Path.cwd os.getcwd', text('.')],
   ['itertools.count itertools.cycle itertools.repeat', () => endless],

@@ -1,6 +1,6 @@
 import type { Piece } from '../../value.ts'
 import { argumentsAt, type Token } from './lexical.ts'
-import { isSecretName } from '../secret-name.ts'
+import { isSecretName } from '../../secret-name.ts'
 
 /** How a small language puts values together. */
 export interface ValueLexis {
@@ -66,6 +66,9 @@ export function valuesOf(tokens: readonly Token[], lexis: ValueLexis, bindings: 
     return valuesOf(tokens.slice(0, -1), lexis, bindings, depth + 1)
       .flatMap(turns)
       .slice(0, mostValues)
+  // `shift // 'x'`, `ENV['X'] || 'x'`: either of them
+  const options = ['//', '||'].map((sign) => splitAt(tokens, sign)).find((sides) => sides.length > 1)
+  if (options) return options.flatMap((side) => valuesOf(side, lexis, bindings, depth + 1)).slice(0, mostValues)
   const parts = splitAt(tokens, lexis.concat)
   if (parts.length === 1) return termValues(tokens, lexis, bindings, depth)
   let values: readonly Value[] = [{ pieces: [] }]
@@ -149,7 +152,8 @@ function single(token: Token, lexis: ValueLexis, bindings: Bindings, depth: numb
     if (token.words) return [{ items: token.text.trim().split(/\s+/).map(textValue) }]
     return token.dynamic || token.inner ? filled(token.text, lexis, bindings, depth) : [textValue(token.text)]
   }
-  const given = bindings.get(token.text)
+  // `$Places::DATA` is what `$DATA` is in its own file
+  const given = bindings.get(token.text) ?? bindings.get(token.text.replace(/^([$@]).*::/, '$1'))
   const constant = given ? undefined : lexis.results.get(token.text)?.([], undefined)
   if (constant) return [constant]
   if (!given || given.length > mostValues) return [hole]
@@ -183,7 +187,8 @@ function splitAt(tokens: readonly Token[], sign: string): readonly (readonly Tok
   return parts
 }
 
-function closing(tokens: readonly Token[], place: number): number {
+/** Where the bracket at the place closes. */
+export function closing(tokens: readonly Token[], place: number): number {
   let depth = 0
   for (let index = place; index < tokens.length; index++) {
     if (tokens[index]?.kind !== 'sign') continue

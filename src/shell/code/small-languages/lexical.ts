@@ -157,11 +157,11 @@ function quotedBody(text: string, opensCode: string | undefined): string | undef
 function patternMayStart(previous: Token | undefined, rest: string, spaced: boolean): boolean {
   if (previous === undefined) return true
   if (previous.kind === 'sign') return !/^(?:\)|\]|\})$/.test(previous.text)
-  // `puts /x/` against `a / b`
+  // `puts /x/` against `a / b` and `shift // 'x'`
   return (
     previous.kind === 'name' &&
     (/^(?:if|unless|and|or|not|when|while|until|return|split|grep|print|puts|p|match|scan|in|elsif)$/.test(previous.text) ||
-      (spaced && !/^\/[\s=]/.test(rest) && !/^[A-Z]/.test(previous.text)))
+      (spaced && !/^\/[\s=/]/.test(rest) && !/^[A-Z]/.test(previous.text)))
   )
 }
 
@@ -196,6 +196,8 @@ export function hashInterpolation(text: string): Pick<Token, 'inner' | 'dynamic'
 /** The arguments of the call whose name stands at the place: each a list of tokens. */
 export function argumentsAt(tokens: readonly Token[], place: number): readonly (readonly Token[])[] {
   const opened = tokens[place + 1]?.text === '(' && tokens[place + 1]?.kind === 'sign'
+  // `puts uri.query, 1`: what follows is not given to the method
+  if (tokens[place + 1]?.text === ',' && /^&?\.$/.test(tokens[place - 1]?.text ?? '')) return []
   const list: Token[][] = [[]]
   let depth = 0
   for (let index = place + (opened ? 2 : 1); index < tokens.length; index++) {

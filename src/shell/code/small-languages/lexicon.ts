@@ -19,11 +19,12 @@ import { knownPrefix, literal, nowhere, type Word } from '../../value.ts'
 import type { Held } from '../analyser.ts'
 import { knownText as argumentText, textArgument } from '../interpreter/call.ts'
 import { sqlOf } from '../describe.ts'
+import { seenFromFolders } from '../interpreter/moved.ts'
 import { argumentsAt, type Lexis, literalOf, type Token, tokenise } from './lexical.ts'
 import { bindingsOf } from './lexical-bindings.ts'
 import { type Bindings, knownText, tokenOf, type ValueLexis, valuesOf } from './lexical-values.ts'
 import { ownName, split } from '../names.ts'
-import { isSecretName } from '../secret-name.ts'
+import { isSecretName } from '../../secret-name.ts'
 
 /** What a described function of a small language does with its arguments. */
 export type LexicalMeaning = (args: readonly (readonly Token[])[]) => readonly Draft[]
@@ -246,7 +247,8 @@ export function lexicalDrafts(
     } else if (!lexicon.names.has(token.text) && !lexicon.names.has(qualified) && !bound.has(token.text) && !isKey(tokens, place))
       found.push(unknown(`${language} \`${qualified}\` is not described`))
   })
-  return [...found, ...(lexicon.together?.(new Set(tokens.filter((token) => token.kind === 'name').map((token) => token.text))) ?? [])]
+  const together = lexicon.together?.(new Set(tokens.filter((token) => token.kind === 'name').map((token) => token.text))) ?? []
+  return [...seenFromFolders(found), ...together]
 }
 
 /** What the names of a file hold for those that load it. */

@@ -1,5 +1,5 @@
 import type { CodeAnalyser } from '../analyser.ts'
-import { matchesAll } from '../interpreter/remainders.ts'
+import { matchesAll, matchesEach } from '../interpreter/remainders.ts'
 
 /** Code run for each line (`perl -pe`, `ruby -ne`) that leaves nothing of it. */
 export const takesLineAway: NonNullable<CodeAnalyser['empties']> = (code, { quiet }) => {
@@ -7,7 +7,9 @@ export const takesLineAway: NonNullable<CodeAnalyser['empties']> = (code, { quie
   const bare = code.replaceAll(constantText, "''")
   return (
     neverGoesOn.test(bare) ||
-    (quiet ? !prints.test(bare) || neverHolds.test(bare) : empties.test(bare) || replacesAll(code) || takesLetters(code))
+    (quiet
+      ? !prints.test(bare) || neverHolds.test(bare)
+      : empties.test(bare) || isMadeAnew(bare) || replacesAll(code) || takesLetters(code))
   )
 }
 
@@ -29,19 +31,33 @@ const neverHolds =
 const neverGoesOn = /^\s*(?:exit|last|die|abort|__END__)\b(?!\s*(?:\(?[^;]*\)?\s*)?\b(?:if|unless)\b)|^\s*next\s*;/
 
 const empties =
-  /(?:^|[;{])\s*(?:\$_\s*=\s*(?:''|\(\s*\)|undef|nil)|undef\s*(?:\(\s*)?\$_(?:\s*\))?|\$_\.(?:clear|replace\(?\s*''\)?))\s*(?:[;}]|$)/
+  /(?:^|[;{}])\s*(?:undef\s*(?:\(\s*)?\$_(?:\s*\))?|\$_\.(?:clear|replace\(?\s*''\)?)|substr\s*\(\s*\$_\s*,\s*0\s*\)\s*=\s*''|chop\s+(?:while|until)\b[^;}]*)\s*(?:[;}]|$)/
+
+/** What every line is set to. */
+const madeOf = /(?:^|[;{}])\s*(?:\(\s*\$_\s*\)|\$_)\s*(?:x=|=(?![=~]))([^;{}]*)/g
+/** Something of the line, of what was found in it, or of a name. */
+const holdsSome = /\$[\w&]|@\w|\b(?:lc|uc|lcfirst|ucfirst|g?sub|chomp|tr)\b(?!\s*'')/
+const isCount = /^\s*(?:length|ord|scalar|defined)\b/
+const isForSome = /\b(?:if|unless|for|foreach|while|and|or)\b|&&|\|\||\?/
+
+/** Whether each line becomes a constant, or a number. */
+const isMadeAnew = (bare: string): boolean =>
+  [...bare.matchAll(madeOf)].some(([, value = '']) => !isForSome.test(value) && (isCount.test(value) || !holdsSome.test(value)))
 
 /** A substitution of all there is by a constant. */
 const replacesAll = (code: string): boolean => {
-  const [, , replaced] = /(?:^|[;{])\s*s([/|#!,])(.*?)\1[^$\\&]*?\1[a-z]*\s*(?:[;}]|$)/.exec(code) ?? []
   const [, given] = /(?:^|[;{.])\s*g?sub!?\s*\(?\s*\/(.*?)\/[a-z]*\s*,\s*(?:""|'')/.exec(code) ?? []
-  return matchesAll(replaced) || matchesAll(given)
+  const substituted = [...code.matchAll(/(?:^|[;{}])\s*s([/|#!,])(.*?)\1[^$\\&]*?\1([a-z]*)\s*(?=[;}]|$)/g)]
+  return (
+    matchesAll(given) ||
+    substituted.some(([, , pattern, flags]) => matchesAll(pattern) || (flags?.includes('g') === true && matchesEach(pattern)))
+  )
 }
 
 /** `tr/a-z//d`, `y/\n//cd`, `tr/a-z/x/`: letters of which none, or only one and the same, is left. */
 const takesLetters = (code: string): boolean => {
-  const [, , signs = '', put = '', flags = ''] = /(?:^|[;{])\s*(?:tr|y)([/|#!,])(.*?)\1(.?)\1([a-z]*)\s*(?:[;}]|$)/.exec(code) ?? []
-  if (signs === '' || (put === '' && !flags.includes('d'))) return false
+  const [, , signs, put = '', flags = ''] = /(?:^|[;{])\s*(?:tr|y)([/|#!,])(.*?)\1(.?)\1([a-z]*)\s*(?:[;}]|$)/.exec(code) ?? []
+  if (signs === undefined || (put === '' && !flags.includes('d'))) return false
   return flags.includes('c') ? !/[a-z]/i.test(signs.replaceAll(/\\./g, '')) : everyLetter.test(signs)
 }
 const everyLetter = /a-z|\\0+-|\\x00-|[ !]-~/

@@ -35,10 +35,10 @@ const railsWords: Framework = {
     model_name connection env version application root descendants instance_methods current logger current_version needs_migration?`,
   names: `not or and reorder offset having preload references in_batches find_each many? to_sql explain blank? present? presence as_json pick none readonly
     attributes attribute_types name type sql_type default null id created_at updated_at macro klass foreign_key kind errors full_messages
-    valid? invalid? changed? changes new_record? persisted? tables indexes adapter_name current_database routes config time_zone eager_load cache_classes autoload_paths default_locale level queue_adapter
+    valid? invalid? changed? changes new_record? persisted? tables indexes adapter_name current_database routes verb requirements config time_zone eager_load cache_classes autoload_paths default_locale level queue_adapter
     status state title email price amount total subtotal quantity slug role body content description url path value position number label currency country city address
     username first_name last_name full_name score rating weight
-    ago from_now days hours minutes weeks months years beginning_of_day end_of_day to_date pluralize singularize camelize underscore titleize humanize`,
+    ago from_now day hour minute second week month year seconds fortnight days hours minutes weeks months years beginning_of_day end_of_day to_date pluralize singularize camelize underscore titleize humanize`,
   sql: 'execute exec_query select_all select_one select_value select_values select_rows find_by_sql',
 }
 
@@ -47,7 +47,7 @@ const laravelWords: Framework = {
     getColumnListing hasTable hasColumn getTables getColumns environment version getRoutes`,
   names: `orWhere orderByDesc limit take skip groupBy having join leftJoin get doesntExist value toSql toRawSql getBindings toArray toJson explain paginate inRandomOrder
     each mapWithKeys mapToGroups flatMap reject transform reduce keyBy countBy chunk zip partition contains every some implode join tap pipe sortKeys sortDesc diff intersect nth random slice pad collapse flip has whereNotIn whereBetween whereDate whereLike withTrashed onlyTrashed when unless chunkById lazy cursor sole firstWhere getMorphClass getConnectionName getKey relationsToArray
-    distinct dump dd getTable getFillable getCasts getKeyName map filter keys values collect now today uri getName
+    app distinct dump dd getTable getFillable getCasts getKeyName map filter keys values collect now today uri getName
     subDay subDays addDay addDays startOfDay endOfDay toDateString toDateTimeString isEmpty isNotEmpty last sortBy sortByDesc unique flatten`,
   sql: 'select statement unprepared selectOne query',
   calls: [['config', asksSetting]],

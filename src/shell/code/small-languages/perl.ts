@@ -8,10 +8,11 @@ import { argumentsAt, delimited, type Lexis, literalOf, type Token } from './lex
 import { expressionAt } from './lexical-bindings.ts'
 import { methodOf } from './lexical-classes.ts'
 import { finds, formats, joins, namesIn, results } from './lexical-results.ts'
-import { eachItem, textValue } from './lexical-values.ts'
+import { closing, eachItem, textValue } from './lexical-values.ts'
 import { takesLineAway } from './line-edits.ts'
+import { moves } from '../interpreter/moved.ts'
 import * as means from './lexicon.ts'
-import { each, type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
+import { boundTo, each, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 import { unescaped } from '../unescape.ts'
 
 /** A subscript inside a text may be any expression; only plain ones are followed. */
@@ -118,7 +119,7 @@ const lexicon: Lexicon = {
     eval require evalbytes goto dump syscall fork AUTOLOAD DESTROY CORE::.* UNIVERSAL.* DB B alarm ioctl fcntl tie untie bind connect
     listen accept send recv select chroot setpgrp sysopen __DATA__ __END__ can`),
   calls: new Map<string, LexicalMeaning>([
-    ...each('system exec', means.spawns),
+    ...each('system exec run3 systemx capture capturex', means.spawns),
     ...each('open', (args) => openCall(args)),
     ...each('unlink rmdir', means.deletes),
     ...each('rename move mv', means.moves),
@@ -137,7 +138,7 @@ const lexicon: Lexicon = {
     ...each('stat lstat', means.lists),
     ...each('rmtree remove_tree File::Path::rmtree File::Path::remove_tree', (args) => args.flatMap((path) => means.deletesTree([path]))),
     ...each('kill', means.kills('perl `kill` can reach anything')),
-    ...each('chdir', () => [unknown('perl changes its working directory')]),
+    ...each('chdir', ([folder]) => [moves('perl', literalOf(folder))]),
     ...each('use_ok require_ok', ([name]) => loads(literalOf(name) ?? '?')),
     ...each('use', ([name]) => (name?.[0]?.kind === 'number' ? [] : loads(name?.[0]?.text ?? ''))),
   ]),
@@ -154,6 +155,9 @@ const lexicon: Lexicon = {
   around(tokens, place) {
     const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
     if (previous?.text === '->' && sqlMethod.test(token?.text ?? '')) return means.asksSql(argumentsAt(tokens, place))
+    // `path('x')->remove_tree`
+    if (previous?.text === '->' && /^(?:remove_tree|remove|rmtree)$/.test(token?.text ?? '') && tokens[place - 2]?.text === ')')
+      return means.deletesTree(tokens.slice(place - 3, place - 2).map((path) => [path]))
     if (token?.kind === 'variable') {
       if (token.text === '%ENV') return [infra('secret', 'environment')]
       if (token.text === '$ENV' && next?.text === '{')
@@ -228,7 +232,8 @@ function forLoop(tokens: readonly Token[], place: number): readonly [string, rea
   const named = tokens[place + 1]?.text === 'my' ? place + 2 : place + 1
   const name = tokens[named]?.kind === 'variable' ? tokens[named]?.text : undefined
   const start = name === undefined ? place + 1 : named + 1
-  return [name ?? '$_', [...expressionAt(tokens, start), eachItem]]
+  const list = tokens[start]?.text === '(' ? tokens.slice(start, closing(tokens, start) + 1) : expressionAt(tokens, start)
+  return [name ?? '$_', [...list, eachItem]]
 }
 
 /** `open(my $fh, '<', 'x')`, `open(FH, '> x')`, `open(FH, 'cmd |')`. */
@@ -250,6 +255,7 @@ const openCall: LexicalMeaning = ([_handle, mode, path, ...more]) => {
 export const perl: CodeAnalyser = {
   language: 'perl',
   inline: (text) => lexicalDrafts(text, lexicon),
-  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true })),
+  scan: (text, held) => findings(lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) })),
+  holds: (text) => lexicalHeld(text, lexicon),
   empties: takesLineAway,
 }

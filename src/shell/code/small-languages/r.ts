@@ -89,6 +89,8 @@ const lexicon: Lexicon = {
       install('named', literal(literalOf(name) ?? '?')),
     ]),
     ...each('ggsave', means.writes),
+    ...each('dir.create', means.makesFolder),
+    ...each('old.packages available.packages', () => [connect('get', 'https://cran.r-project.org')]),
     ...each('readr.read_csv read_csv read_tsv fread jsonlite.fromJSON', means.readsFileOrUrl),
     ...each('system base.system', (args) => means.spawns(args.slice(0, 1))),
     ['shell', (args) => means.spawns(args.slice(0, 1))],

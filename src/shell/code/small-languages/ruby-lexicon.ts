@@ -22,6 +22,7 @@ import {
 import { literal, nowhere } from '../../value.ts'
 import { oneOfNames } from '../names.ts'
 import { aNumber, eachItem } from './lexical-values.ts'
+import { moves } from '../interpreter/moved.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
 
@@ -104,6 +105,7 @@ export const lexicon: Lexicon = {
     any? all? count dig except slice filter_map sum ljust rjust center casecmp casecmp? ascii_only? bytes bytesize byteslice chars codepoints crypt each_grapheme_cluster eql? getbyte hex insert intern length lines next oct partition rpartition prepend replace scrub squeeze succ sum swapcase unpack upto undump dump unicode_normalized? captures named_captures pre_match post_match begin offset names source     abs2 arg real? integer? finite? infinite? nan? next_float prev_float numerator denominator rationalize ceildiv digits bit_length allbits? anybits? nobits? size floor fdiv modulo coerce exclude_end? cover? step % members each_pair to_h eql? deconstruct keys superclass ancestors instance_methods public_instance_methods instance_variables methods singleton_methods public_methods constants method_defined? instance_of? source_location owner _1 _2 _3     Minitest Test Spec assert assert_equal assert_nil assert_empty assert_includes assert_in_delta assert_match assert_raises assert_kind_of assert_instance_of assert_operator assert_predicate assert_respond_to assert_same refute refute_equal refute_nil refute_empty refute_includes refute_match skip setup teardown describe it context let subject before after expect to not_to eq be be_nil be_empty contain_exactly match_array raise_error
     JSON YAML CSV Time Date DateTime Math Integer Float String Array Hash Set Regexp Range Struct Comparable Enumerable Rational Complex Symbol NilClass TrueClass FalseClass Numeric Random SecureRandom Digest MD5 SHA1 SHA256 SHA512 Base64 Benchmark measure realtime bm report
     Exception StandardError ArgumentError RuntimeError TypeError KeyError IndexError NameError NoMethodError ZeroDivisionError StopIteration NotImplementedError IOError EOFError Float::INFINITY INFINITY NAN PI E EPSILON MAX MIN Encoding UTF_8 BigDecimal StringIO Matrix Prime
+    OptionParser on on_tail banner separator order! permute! parse! program_name OpenStruct StringScanner scan_until eos? getch Singleton Forwardable def_delegator def_delegators to_yaml hostname host port scheme query fragment warn caller
     HTTPSuccess HTTPResponse HTTPRedirection HTTPOK HTTPNotFound HTTPClientError HTTPServerError Version Requirement Specification satisfied_by? loaded_specs segments prerelease? bump Ripper sexp lex tokenize
     File.basename File.dirname File.extname File.join File.expand_path File Dir FileUtils IO URI Net HTTP Process Etc Gem Open3 Kernel Shellwords ERB Tempfile Tmpdir basename dirname extname expand_path exist? file? directory? size? mtime`),
   reflective: oneOfNames(`
@@ -117,7 +119,7 @@ export const lexicon: Lexicon = {
       (args) => means.spawns(args.filter((argument) => !(argument[0]?.kind === 'variable' && argument[0].text.endsWith(':')))),
     ),
     ...each(
-      'File.read File.readlines File.foreach File.binread IO.read IO.readlines IO.foreach CSV.read CSV.foreach CSV.table YAML.load_file YAML.safe_load_file JSON.load_file JSON.parse_file',
+      'File.read File.readlines File.foreach File.binread IO.read IO.readlines IO.foreach CSV.read CSV.foreach CSV.table YAML.load_file YAML.safe_load_file JSON.load_file JSON.parse_file MD5.file SHA1.file SHA256.file SHA512.file',
       means.reads,
     ),
     ...each(
@@ -126,6 +128,7 @@ export const lexicon: Lexicon = {
     ),
     ...each('File.write IO.write File.binwrite IO.binwrite FileUtils.touch', means.writes),
     ...each('File.truncate', means.truncates),
+    ...each('Dir.chdir FileUtils.cd FileUtils.chdir', ([folder]) => [moves('ruby', literalOf(folder))]),
     // a number is cut off behind so many digits, an open file behind so many bytes
     ...each('.truncate', ([size]) => (size?.[0]?.text === '0' ? [unknown('ruby empties a file only known at run time')] : [])),
     ...each('ERB.new', ([template]) => {
@@ -150,7 +153,7 @@ export const lexicon: Lexicon = {
         : means.gets([url ?? []]),
     ),
     ...each(
-      'URI.parse URI.encode_www_form URI.join URI.decode_www_form_component Process.clock_gettime Process.pid Dir.pwd Dir.home Etc.getlogin Gem.version Gem.loaded_specs Shellwords.escape Shellwords.split Kernel.puts Kernel.print Kernel.format Tempfile.create Dir.tmpdir',
+      'URI.parse URI.encode_www_form URI.join URI.decode_www_form_component Process.clock_gettime Process.pid Dir.pwd Dir.home Etc.getlogin Gem.path Gem.paths Gem.version Gem.loaded_specs Shellwords.escape Shellwords.split Kernel.puts Kernel.print Kernel.format Tempfile.create Dir.tmpdir',
       () => [],
     ),
     ...each('require_relative', ([name]) => [loadsFile(name)]),
@@ -176,7 +179,7 @@ export const lexicon: Lexicon = {
     // `rescue Error => e`
     if (previous?.text === '=>' && tokens.slice(Math.max(0, place - 5), place).some(({ text }) => text === 'rescue')) return true
     if (next?.text === '=' || (/^(?:\+|-|\*|\/|\|\|)=$/.test(next?.text ?? '') && previous?.text !== '.')) return previous?.text !== '.'
-    return insidePipes(tokens, place)
+    return insidePipes(tokens, place) || insidePattern(tokens, place)
   },
   around(tokens, place) {
     const token = tokens[place]
@@ -257,6 +260,8 @@ function redefines(tokens: readonly Token[], place: number): boolean {
 
 /** Where libraries are looked for: a folder of the project put in front is no more than `require` is already taken to do. */
 function searched(tokens: readonly Token[], place: number): readonly Draft[] {
+  // shown, not changed
+  if (/^[;\n),]?$/.test(tokens[place + 1]?.text ?? '')) return []
   const given = tokens.slice(place + 1, place + 8)
   const end = given.findIndex(({ text }) => text === ';' || text === '\n')
   const texts = (end < 0 ? given : given.slice(0, end)).filter(({ kind }) => kind === 'text')
@@ -339,6 +344,15 @@ function insidePipes(tokens: readonly Token[], place: number): boolean {
     (tokens[place + 1]?.text === ',' &&
       tokens.slice(place, place + 8).some((token) => token.text === '=') &&
       /^(?:\n|;|)$/.test(tokens[start - 1]?.text ?? ''))
+  )
+}
+
+/** `in [a, {b: c}]` of a `case`. */
+function insidePattern(tokens: readonly Token[], place: number): boolean {
+  const start = tokens.slice(Math.max(0, place - farthestBinder), place).findLastIndex(({ text }) => text === '\n' || text === ';')
+  const first = tokens[Math.max(0, place - farthestBinder) + start + 1]
+  return (
+    start >= 0 && first?.text === 'in' && /^[a-z_]\w*$/.test(tokens[place]?.text ?? '') && !/^[.(]$/.test(tokens[place + 1]?.text ?? '')
   )
 }
 

@@ -23,7 +23,7 @@ function printsNothing(program: string): boolean {
     before = outside
     outside = outside.replace(/\{[^{}]*\}/g, '\0')
   }
-  return outside.split(/[;\n]|(?<=\0)/).every((rule) => /^\s*(?:0|[\s\S]*\0)?\s*$/.test(rule))
+  return outside.split(/[;\n]|(?<=\0)/).every((rule) => /^\s*(?:0|NR\s*(?:<\s*[01]|==\s*0)|[\s\S]*\0)?\s*$/.test(rule))
 }
 
 interface Token {

@@ -2,7 +2,7 @@ import type { Draft } from '../../command-spec.ts'
 import { read, shell, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
-import { matchesAll } from '../interpreter/remainders.ts'
+import { matchesAll, matchesEach } from '../interpreter/remainders.ts'
 import { sedEdited, substitutionsOf } from './sed-edit.ts'
 import { renamesPaths } from './sed-paths.ts'
 import { isNumberOrName } from '../stand-ins.ts'
@@ -26,7 +26,8 @@ function takesLines(code: string, { quiet }: { readonly quiet: boolean }): boole
 /** A line made into something else, of which it keeps no part. */
 function substitutesAll(command: string): boolean {
   const [only, ...more] = substitutionsOf(command) ?? []
-  return only !== undefined && more.length === 0 && matchesAll(only.pattern) && !/[&\\]/.test(only.replacement)
+  if (only === undefined || more.length > 0 || /[&\\]/.test(only.replacement)) return false
+  return matchesAll(only.pattern) || (only.flags.includes('g') && matchesEach(only.pattern))
 }
 
 /** sed scripts: editing is harmless; `e` runs a command, `w` and `r` name files. */

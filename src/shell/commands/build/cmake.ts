@@ -135,7 +135,7 @@ export default [
       writes: '-O --output-log, --output-junit',
       code: '--test-dir',
     }),
-    effects: [projectCode('tests')],
+    effects: [projectCode('tests', 'CTestTestfile.cmake')],
     examples: [
       ['ctest --output-on-failure', 'execute:project tests'],
       ['ctest --output-on-failure --output-log /opt/a --output-junit /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project tests'],

@@ -38,7 +38,8 @@ export default [
       const deep = args.has('-r', '-a')
       return pairs(args).flatMap(([source, to]) => [
         read(source, deep ? 'search' : undefined, { detail: { follows: args.has('-L') } }),
-        // -l and -s leave another name of the same file
+        // -l and -s leave another name of the same file, in place of what -f takes away
+        ...(args.has('-l', '-s') && args.has('-f', '--remove-destination') ? [remove(to)] : []),
         args.has('-l', '-s') && !deep
           ? write(to, 'link', { detail: { to: seenFromLink(to, source) } })
           : write(to, whereNothingIs(args), deep ? { recursive: true } : { detail: { from: show(source) } }),
@@ -52,6 +53,7 @@ export default [
       ['cp -t out a.txt', 'read a.txt', 'write out/a.txt'],
       ['cp -n a.txt b.txt', 'read a.txt', 'write:create b.txt'],
       ['cp -l a.txt lib/b.txt', 'read a.txt', 'write:link lib/b.txt'],
+      ['cp -lf a.txt b.txt', 'read a.txt', 'delete b.txt', 'write:link b.txt'],
       ['cp ~/.ssh/id_ed25519 .', 'read ~/.ssh/id_ed25519', 'write id_ed25519'],
       ['cp --symbolic-link --no-target-directory a.txt b.txt', 'read a.txt', 'write:link b.txt'],
       ['cp -n --remove-destination a.txt b.txt', 'read a.txt', 'write b.txt'],
@@ -111,8 +113,8 @@ export default [
       return links.flatMap(([target, name]): readonly Draft[] => {
         const real = args.has('-s') && !args.has('-r') ? seenFrom(name, target) : target
         // a hard link is the file itself under another name
-        // -f takes away what is there under that name; -n is for replacing links
-        const replaces = args.has('-f') && !args.has('-n', '-h') ? [remove(name)] : []
+        // -f takes away what is there under that name; with -n a link is replaced and a folder stays
+        const replaces = args.has('-f') ? [remove(name, undefined, args.has('-n', '-h') ? { detail: { relinks: true } } : {})] : []
         return [
           args.has('-s') && !staysUnknown(real) ? read(real, 'names') : read(real),
           ...replaces,
@@ -123,6 +125,7 @@ export default [
     },
     examples: [
       ['ln -s ../shared/x.ts lib/x.ts', 'read:names shared/x.ts', 'write:link lib/x.ts'],
+      ['ln -sfn a b', 'read:names a', 'delete b', 'write:link b'],
       ['ln -sf /etc/passwd p', 'read:names /etc/passwd', 'delete p', 'write:link p'],
       ['ln a b', 'read a', 'write:link b'],
       ['ln a b --target-directory /opt/a', 'read a', 'write:link /opt/a/a', 'read b', 'write:link /opt/a/b'],

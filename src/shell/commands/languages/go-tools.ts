@@ -41,14 +41,15 @@ export default [
     options: table({
       flag: `-v --verbose, --no-config, --fix, --fast, --fast-only, --new, --tests, --print-issued-lines, --print-linter-name,
         --show-stats, --allow-parallel-runners, --allow-serial-runners, --disable-all, --enable-all, --uniq-by-line, --sort-results,
-        --whole-files, --diff`,
+        --whole-files, --diff, -n, --exclude-use-default`,
       value: `--timeout, --deadline, -E --enable, -D --disable, --out-format, --build-tags, --new-from-rev, --new-from-patch,
         --new-from-merge-base, -j --concurrency, --max-issues-per-linter, --max-same-issues, --skip-dirs, --skip-files, -e --exclude,
         --presets -p, --modules-download-mode, --go, --color, --issues-exit-code, --path-prefix, 
- --default, --enable-only`,
+ --default, --enable-only, --path-mode, --exclude-dirs, --exclude-files`,
       // settings may name plugins to load
       code: '-c --config',
-      writes: '--output.text.path, --output.json.path',
+      writes:
+        '--output.text.path, --output.json.path, --cpu-profile-path, --mem-profile-path, --trace-path, --output.tab.path, --output.checkstyle.path, --output.code-climate.path, --output.junit-xml.path, --output.sarif.path',
     }),
     inherit: true,
     subcommands: {
@@ -141,10 +142,11 @@ export default [
     about: 'runs Go tests with other output',
     style: 'posix',
     options: table({
-      flag: '--hide-summary, --watch, --no-color, --rerun-fails-abort-on-data-race',
-      value: '-f --format, --max-fails, --packages, --rerun-fails-max-failures',
+      flag: '--hide-summary, --watch, --no-color, --rerun-fails-abort-on-data-race, --format-hide-empty-pkg, --no-summary, --rerun-fails-run-root-test, --watch-chdir, --watch-clear, --debug, --ignore-non-json-output-lines',
+      value:
+        '-f --format, --max-fails, --packages, --rerun-fails-max-failures, --format-icons, --junitfile-testsuite-name, --junitfile-testcase-classname, --junitfile-project-name',
       'value?': '--rerun-fails',
-      writes: '--junitfile, --jsonfile',
+      writes: '--junitfile, --jsonfile, --jsonfile-timing-events, --rerun-fails-report',
       unsafe: '--post-run-command, --raw-command',
     }),
     effects: ({ operands }) => [run([literal('go'), literal('test'), ...operands])],

@@ -363,7 +363,7 @@ export default defineCommand({
       'unknown: runs `/opt/b`, which is not part of the workspace',
     ],
     [
-      'go vet -C /opt/a -toolexec -overlay -vettool -coverprofile /opt/e -cpuprofile /opt/f -memprofile /opt/g',
+      'go vet -C /opt/a -toolexec x -overlay -vettool -coverprofile /opt/e -cpuprofile /opt/f -memprofile /opt/g',
       'unknown: option `-toolexec` of `go vet` can run or load anything',
       'unknown: option `-overlay` of `go vet` can run or load anything',
       'unknown: option `-vettool` of `go vet` can run or load anything',

@@ -28,7 +28,7 @@ export default [
         --display-errors, --display-incomplete, --display-phpunit-deprecations, --display-all-issues, --fail-on-deprecation,
         --fail-on-notice, --fail-on-risky, --fail-on-skipped, --fail-on-incomplete, --fail-on-empty-test-suite, --fail-on-all-issues,
         --stop-on-warning, --stop-on-risky, --stop-on-skipped, --stop-on-incomplete, --stop-on-deprecation, --stop-on-notice,
-        --ignore-baseline, --testdox-summary, --check-version`,
+        --ignore-baseline, --testdox-summary, --check-version, --only-summary-for-coverage-text, --show-uncovered-for-coverage-text`,
       'value?': '--colors',
       value: `--filter, --testsuite, --group, --exclude-group, --order-by, --random-order-seed, --min, --processes, -f --format, --tags,
         --suite, --threads -j, --min-msi, --repeat, --covers, --uses, --requires-php-extension, --test-suffix, --columns, --default-time-limit, --coverage-filter,
@@ -116,7 +116,7 @@ export default [
     options: table({
       flag: `-q --quiet, -v --verbose, -vv, -vvv, --dry-run, --test, --diff, --no-progress, --debug, --ansi, --no-ansi,
         --no-interaction -n, --xdebug, --fix, --alter, --no-cache, --clear-cache, --stats, --repair, --dirty, --bail, -p,
-        -s, -i, -e, --colors, --no-colors, --cache, --ignore-annotations, --shepherd, --allow-empty-baseline, --allow-risky, --using-cache, --stop-on-violation, --sequential, --output-style`,
+        -s, -i, -e, --colors, --no-colors, --cache, --ignore-annotations, --shepherd, --allow-empty-baseline, --allow-risky, --using-cache, --stop-on-violation, --sequential, --output-style, --watch, --fail-without-result-cache, --only-remove-errors`,
       value: `-l --level, --memory-limit, --error-format, -c --configuration --config --standard, -a --autoload-file --autoload, --format,
         --rules, --path-mode, --exclude --ignore, --extensions, --severity, --warning-severity, --threads, --output-format, --report,
         --preset, --only, --parallel, -j, --sniffs, --tab-width, --encoding, --basepath, --error-severity, --runtime-set, --parser,

@@ -23,9 +23,9 @@ export default [
     about: 'runs tests',
     options: table({
       flag: `--fail-fast, --no-fail-fast, -b --backtrace, -c --color --colour --force-color, --no-color, -p --profile, -w --warnings,
-        --dry-run, --only-failures, -n --next-failure, --init, --strict, -v --verbose, --publish-quiet, -q --quiet`,
+        --dry-run, --only-failures, -n --next-failure, --init, --strict, -v --verbose, --publish-quiet, -q --quiet, --no-profile`,
       value: `-f --format, -e --example, -E --example-matches, -t --tag --tags, -P --pattern, --seed, --order, 
-        --failure-exit-code, --exclude-pattern, -i --name, --retry, -O --options, -r --require, --env`,
+        --failure-exit-code, --exclude-pattern, -i --name, --retry, -O --options, -r --require, --env, --error-exit-code`,
       'value?': '--bisect',
       writes: '-o --out',
       code: '--default-path, -I',

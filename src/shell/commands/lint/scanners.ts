@@ -97,7 +97,7 @@ export default [
     options: table({
       flag: `-q --quiet, -v --verbose, --debug, --sarif, --text, --stdin, --files-with-matches, --error, --strict, --no-git-ignore, --autofix -a, --dryrun,
         --time, --no-rewrite-rule-ids, --oss-only, --disable-version-check, -i --interactive, -U --update-all, --heading, --validate,
-        --test, --no-color`,
+        --test, --no-color, --junit-xml, --gitlab-sast, --gitlab-secrets, --emacs, --vim`,
       value: `-c --config, -e, -l --lang, -p --pattern, -r --rewrite --rule, --exclude, --include, --severity, --timeout, --max-memory,
         -j --jobs --threads, --max-target-bytes, --metrics, --baseline-commit, --color, --selector, --strictness, --globs,
         --inline-rules, --filter, -A --after, -B --before, -C --context, --replacement, --exclude-rule, --report-style`,

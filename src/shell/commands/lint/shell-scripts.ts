@@ -26,7 +26,7 @@ export default [
     about: 'formats shell scripts',
     options: table({
       flag: `-l --list, -w --write, -d --diff, -s --simplify, -mn --minify, -bn --binary-next-line, -ci --case-indent,
-        -sr --space-redirects, -kp --keep-padding, -fn --func-next-line, -f --find, --to-json, --from-json, --apply-ignore, --check`,
+        -sr --space-redirects, -kp --keep-padding, -fn --func-next-line, -f --find, --to-json, --from-json, --apply-ignore, --check, -p --posix`,
       value: '-i --indent, -ln --language-dialect, -p, --filename',
     }),
     effects: (args) => [

@@ -11,7 +11,7 @@ export default [
     options: table({
       flag: `-q --quiet, -v --verbose, -s --strict, --clean, --dirty, -W --fail-on-warning, -n --nitpicky, -E --fresh-env, -a --write-all,
         -T --show-traceback, --keep-going, --no-livereload, --livereload, --use-directory-urls, -N --no-color, --force,
-        -e --separate, --open -o`,
+        -e --separate, --open -o, --no-directory-urls, --dirtyreload, --watch-theme`,
       value:
         '-b --builder, -j --jobs, -D --define, -A --html-define, -t --tag --theme, --dev-addr, -m --message, -M, --docformat, --host, -p --port, --watch -w',
       code: '-f --config-file, -c --config-dir',

@@ -140,6 +140,7 @@ export default [
       ["rename 's/a/b/' x.txt", 'delete:move x.txt'],
       ['rename .htm .html x.htm', 'delete:move x.htm'],
       ["rename -n 's/a/b/' x.txt", 'read:names x.txt'],
+      ["rename -f 's/a/b/' x.txt", 'unknown: renames over what is there'],
       ["rename 'unlink $_' x", 'unknown: a rule of `rename` is code'],
     ],
   }),
@@ -206,6 +207,7 @@ function renames({ operands, has, text }: Args): readonly Draft[] {
   const substitution = /^(?:s|y|tr)([/|#,!])(?:[^$@`]|\$(?=\1)|\$\d)*\1[gix]*$/.test(rule)
   if (!substitution && (operands.length < 3 || /[$`;(){}]/.test(rule))) return [unknown('a rule of `rename` is code')]
   const files = fileWords(operands.slice(substitution ? 1 : 2))
+  if (has('-f', '-d') && !has('-n')) return [...files.map((file) => remove(file, 'move')), unknown('renames over what is there')]
   return files.flatMap((file): readonly Draft[] =>
     has('-n') ? [read(file, 'names')] : [remove(file, 'move', { recursive: true }), flow([file], 'stdout', 'filter')],
   )

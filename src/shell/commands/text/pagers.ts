@@ -43,9 +43,9 @@ export default [
     aliases: ['batcat', 'glow', 'mdcat', 'pygmentize', 'highlight', 'ccat', 'lolcat'],
     about: 'print files with colours',
     options: table({
-      flag: '-A --show-all, -d --diff, -f --force-colorization, -n --number, -p --plain, -P, -s --squeeze-blank, -u --unbuffered, -L --list-languages, -h, -V, --list-themes, --no-custom-assets, --config-dir, --cache-dir, --acknowledgements, --diagnostic, -g, -a --all',
+      flag: '-A --show-all, -d --diff, -f --force-colorization, -n --number, -p --plain, -P, -s --squeeze-blank, -u --unbuffered, -L --list-languages, -h, -V, --list-themes, --no-custom-assets, --config-dir, --cache-dir, --acknowledgements, --diagnostic, -g, -a --all, -S --chop-long-lines, --no-config, --no-pager',
       value:
-        '-l --language, -H --highlight-line, -m --map-syntax, -r --line-range, -w --width, --binary, --color, --decorations, --diff-context, --file-name, --ignored-suffix, --italic-text, --nonprintable-notation, --paging, --style, --tabs, --terminal-width, --theme, --theme-dark, --theme-light, --wrap, --squeeze-limit, --strip-ansi, -O, -S',
+        '-l --language, -H --highlight-line, -m --map-syntax, -r --line-range, -w --width, --binary, --color, --decorations, --diff-context, --file-name, --ignored-suffix, --italic-text, --nonprintable-notation, --paging, --style, --tabs, --terminal-width, --theme, --theme-dark, --theme-light, --wrap, --squeeze-limit, --strip-ansi, -O',
     }),
     effects: selectsLines,
     examples: [
