@@ -75,7 +75,8 @@ export function pathDemand(path: string, uses: Uses): Demand {
   return {
     key: `path:${path}`,
     test({ effects, changes, call, commands, readOnly }) {
-      const hit = (reading && !uses.edit ? effects : changes).find((effect) => reaches(path, effect, call))
+      const considered = reading && !uses.edit ? effects : uses.edit || uses.create ? changes : []
+      const hit = considered.find((effect) => reaches(path, effect, call))
       if (hit) return `it touches \`${hit.target}\``
       if (readOnly && !(uses.run && effects.some(({ kind }) => kind === 'execute'))) return undefined
       const given = commands.find(({ words }) => {
@@ -91,7 +92,12 @@ function isWordFor(path: string, word: string, call: CallFacts['call']): boolean
   const plain = (text: string) => text.toLowerCase().replace(/^\.\//, '').replace(/\/$/, '')
   const value = plain(word.replace(/^--?[\w-]+=/, ''))
   const wanted = plain(path)
-  return value === wanted || value.startsWith(`${wanted}/`) || (value.startsWith('/') && isNamed(wanted, value, call))
+  return (
+    value === wanted ||
+    value.startsWith(`${wanted}/`) ||
+    (!wanted.includes('/') && value.endsWith(`/${wanted}`)) ||
+    (value.startsWith('/') && isNamed(wanted, value, call))
+  )
 }
 
 /** Whether the words are the command as it was said; what people say comes in lower case. */

@@ -94,8 +94,18 @@ export const fileConcepts: readonly Concept[] = [
   {
     id: 'config',
     thing: 'object',
-    words: 'config(?:uration)?s? config_files? settings? konfiguration\\p{L}* configuración configurazione',
-    files: ['**/config/**', '**/*.config.*', '**/*.toml', '**/*.ini', '**/tsconfig*.json', '**/settings.*', '**/.*rc', '**/.*rc.*'],
+    words: '(?<!ci_)config(?:uration)?s? config_files? settings? konfiguration\\p{L}* configuración configurazione',
+    files: [
+      '**/config/**',
+      '**/*.config.*',
+      '**/*.toml',
+      '**/*.ini',
+      '**/tsconfig*.json',
+      '**/settings.*',
+      '**/.*rc',
+      '**/.*rc.*',
+      '**/.*.{yml,yaml,json,toml}',
+    ],
   },
   { id: 'golang', thing: 'object', words: 'golang go_(?:code|files?|sources?)', files: ['**/*.go'] },
   ...filesByLanguage(`

@@ -90,6 +90,7 @@ export const foreignPhrases: readonly Phrase[] = [
   { how: 'somewhere', on: "je_m' moi-même", expression: /(?<!\p{L})je (?:m'occupe|me charge|ferai|fais) (.+)$/u },
   { how: 'somewhere', on: '_yo penso_io', expression: /^(.+?) (?:me (?:encargo|ocupo) yo|lo hago yo|ci penso io)(?!\p{L})/u },
   { how: 'somewhere', on: 'yo_ encargo ocupo', expression: /(?<!\p{L})(?:me (?:encargo|ocupo) (?:yo )?de|yo (?:hago|haré)) (.+)$/u },
+  { how: 'somewhere', on: 'warte', expression: /(?<!\p{L})wartet?(?: bitte| noch)* mit (?:dem |der |den )?(.+)$/u },
   // "gepusht wird erst, wenn …", "erst nach meinem ok mergen"
   { how: 'somewhere', on: 'erst', expression: /^((?:.+ )?erst(?: dann)?$|(?:.+ )?erst (?:nach|wenn|ab|morgen|nächste).+)/u },
   {

@@ -217,6 +217,8 @@ export const phrases: readonly Phrase[] = [
   },
   { how: 'tool', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:involved|used|near)\b/ },
   { how: 'thing', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:running|started)\b/ },
+  { how: 'thing', on: 'keep leave', expression: /\b(?:keep|leave) (?:the )?(.+?) (?:down|off|stopped)$/ },
+  { how: 'thing', on: '_need_', expression: /\b(?:i|we) (?:do not|don't|dont) need (?:an? |any )?(new .+)$/ },
   { how: 'tool', on: 'without ohne sans sin_ senza', expression: /(?<!\p{L})(?:without|ohne|sans|sin|senza) (?:using |any )?(.+)$/u },
   {
     how: 'act',
@@ -276,7 +278,7 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'thing',
     on: 'without',
-    expression: /\bwithout (?:any |further )?((?:\w+ )?(?:changes|edits|modifications|commits|pushes|installs))\b/,
+    expression: /\bwithout (?:any |further )?((?:\w+ )?(?:changes|edits|modifications|commits|pushes|installs|auto-?(?:fix|correct)\w*))\b/,
   },
   {
     how: 'act',

@@ -37,7 +37,7 @@ const sideClause =
 const meanwhile =
   /(?<!\p{L})(?:(?:for|at|im|pour|por|de|per)(?: the| le| el| il)? moment[oa]?|pour l'instant|por ahora|per ora|vorerst|erst ?mal|fürs erste)(?!\p{L})/gu
 const exception =
-  /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|but not|(?<=(?:any|every|no)thing )but|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto|fora de|fuori da)(?![\wäöü])\s*/u
+  /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|more than(?= \S*[./])|but not|(?<=(?:any|every|no)thing )but|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto|fora de|fuori da)(?![\wäöü])\s*/u
 const environments =
   /(?<!\p{L})(?:prod|production(?! (?:build|bundle|code|mode|files?|dependenc))|prd|live|staging(?! (?:any|the|my|all|files|changes|it|them|anything|area)\b)|preprod|uat)(?!\p{L})/u
 const onlyChanging =
@@ -138,7 +138,7 @@ function demandsOfRest(prose: string, options: PhraseOptions): readonly Demand[]
 }
 
 /** What is fixed is the trouble, not the thing that has it. */
-const solves = /\b(?:fix|implement|apply|solv)\w*/
+const solves = /\b(?:fix|correct|implement|apply|solv)\w*/
 
 /** Whether a text says "it" or "them" for something else. */
 export const refersBack = (text: string): boolean => pronoun.test(text)

@@ -7,6 +7,7 @@ export const placePhrases: readonly Phrase[] = [
     on: 'everything anything',
     expression: /^(?:everything|anything)(?: else)? (?:except|but|besides|apart from|other than)(?: for)? (.+?) (?:is|are|can|may)\b/,
   },
+  { how: 'leave', on: 'leave', expression: /\bleave (?:the |my |our )?(\S*[./]\S+|dockerfile|makefile|gemfile|readme)$/ },
   { how: 'leave', on: 'leave', expression: /\bleave (.+?) for (?:later|another|next|some other|tomorrow)\b/ },
   {
     how: 'leave',
@@ -17,8 +18,9 @@ export const placePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'leave keep need want',
     expression:
-      /\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this))?)(?:$|[\s,.])/,
+      /\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
   },
+  { how: 'leave', on: 'out_of', expression: /\bkeep (?:your |the |all )*(?:changes?|edits?|work) out of (.+)$/ },
   {
     how: 'leave',
     on: 'hands stay keep steer finger business',
@@ -72,7 +74,7 @@ export const placePhrases: readonly Phrase[] = [
       /^(.+?) (?:is|are) (?:strictly |highly )?(?:confidential|private|personal|sensitive|none of your business|not for your eyes)\b/,
   },
   { how: 'leave', on: 'generated vendored', expression: /^(?:but |and )?(?=\S*[./])(\S+) (?:is|are) (?:auto-?)?(?:generated|vendored)\b/ },
-  { how: 'leave', on: 'read', expression: /^(?!this\b|it\b|that\b)(.+?) (?:is|are) read[- ]only\b/ },
+  { how: 'leave', on: 'read', expression: /^(?!this\b|it\b|that\b)(.+?) (?:is|are) read[- ]only(?=$| (?:for|until|now|here|in)\b)/ },
   {
     how: 'keep',
     on: 'survive kept preserved',
@@ -140,6 +142,7 @@ export const placePhrases: readonly Phrase[] = [
     expression:
       /(?<!n't |\bnot )\b(?:only|just|exclusively|solely) (?!.*\b(?:once|after|when|if|as soon as|with my) )(?:edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/,
   },
+  { how: 'only-there', on: 'only_', expression: /\bonly (?:fix|refactor|clean up|format) (\S*[./]\S+)$/ },
   { how: 'only-there', on: 'only just', expression: /\b(?:edit|change|modify|touch|update|alter|write)\s+(?:only|just)\s+(.+)$/ },
   { how: 'only-there', on: 'only exclusively solely', expression: /\b(?:only|exclusively|solely) (?:in|inside|within|under)\s+(.+)$/ },
   {

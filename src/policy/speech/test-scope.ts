@@ -9,12 +9,22 @@ export const testKinds: ReadonlySet<string> = new Set(['e2e', 'integration', 'un
 
 const whole = /\b(?:whole|entire|full|complete|all(?: of)?(?: the| our| my)?) (?:\w+ )?(?:tests?|specs?|suites?)\b/
 
+const ofSubject = /\b(?:the|any|our|my) (\w+) (?:tests?|specs?)\b/
+
+const isNoun = (noun: string) => (token: string) => isPlural(noun, token) || isPlural(token, noun)
+
 /** The tests a prohibition is about: those of a kind, the whole suite, those of something it names, or any. */
 export function testDemand(act: Act, prose: string, nouns: readonly string[]): Demand {
   const demand = actDemand(act)
   const kinds = nouns.filter((noun) => testKinds.has(noun))
   if (kinds.length > 0)
     return restricted(demand, ({ tokens }) => kinds.some((kind) => tokens.has(kind) || (kind === 'e2e' && drivesPages(tokens))))
+  const subject = ofSubject.exec(prose)?.[1] ?? ''
+  if (subject && !emptyWords.has(subject) && !whole.test(prose))
+    return restricted(
+      demand,
+      ({ commands, tokens }) => commands.some(({ words }) => runsAll(act, words)) || [...tokens].some(isNoun(subject)),
+    )
   if (whole.test(prose)) return restricted(demand, ({ commands }) => commands.some(({ words }) => runsAll(act, words)))
   return demand
 }
@@ -29,8 +39,7 @@ export function otherTests(text: string): readonly Demand[] {
   const wanted =
     paths.length > 0 ? paths : tokensIn(`${before}${after}`).flatMap((word) => (emptyWords.has(word) || word === 'unit' ? [] : [[word]]))
   if (wanted.length === 0) return []
-  const names = ({ tokens }: CallFacts) =>
-    wanted.some((words) => words.every((word) => [...tokens].some((token) => isPlural(word, token) || isPlural(token, word))))
+  const names = ({ tokens }: CallFacts) => wanted.some((words) => words.every((word) => [...tokens].some(isNoun(word))))
   return acts.filter(({ concept }) => concept.id === 'test').map((act) => restricted(actDemand(act), (facts) => !names(facts)))
 }
 

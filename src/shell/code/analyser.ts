@@ -11,6 +11,8 @@ export interface CodeAnalyser {
   readonly language: Language
   /** Code written on the command line: everything it does must be understood. */
   inline(text: string): readonly Draft[]
+  /** Whether code may do anything that a scan looks for; absent: it may. */
+  acts?(text: string): boolean
   /** Code of the project about to run: what is plainly dangerous in it; nothing found means ordinary project code. */
   scan(text: string, held?: Held): readonly Draft[]
   /** What a file of the project gives to those that load it; absent: it is not followed from one file to another. */

@@ -49,6 +49,7 @@ test.each([
   ['in order, with what they hold', python, 'print([os.environ[name] for name in sorted(os.environ.keys())])', true],
   ['asked for one by one', python, 'print([os.getenv(name) for name in list(os.environ)])', true],
   ['of a list', python, 'print([os.environ.get(name) for name in ("A", "B")])', false],
+  ['trimmed, with what they hold', python, 'print([os.environ[name.strip()] for name in os.environ])', true],
   ['listed', node, 'console.log(Object.keys(process.env))', false],
   ['of a list', node, 'for (const name of ["A", "B"]) console.log(process.env[name])', false],
   ['one by one, with what they hold', node, 'for (const name in process.env) console.log(process.env[name])', true],

@@ -63,7 +63,10 @@ const readers: ReadonlyMap<Language, (text: string) => readonly LoadedModule[]> 
   [
     'javascript',
     (text: string) =>
-      found(text, /\b(?:from|import|require)\s*\(?\s*["'](\.{1,2}\/[^"'\n]+)["']/g).map((name) => ({ name, paths: modules(name) })),
+      found(text, /\b(?:from|import|require)\s{0,20}\(?\s{0,20}["'](\.{1,2}\/[^"'\n]+)["']/g).map((name) => ({
+        name,
+        paths: modules(name),
+      })),
   ],
   ['python', pythonModules],
   ['ruby', plainly(/\brequire_relative[ \t(]+["']([^"'\n]+)["']/g, (path) => `${path.replace(/\.rb$/, '')}.rb`)],

@@ -136,13 +136,23 @@ export function withValues(language: Language, { pieces }: Word): string | undef
 /** What a scan of project code finds beyond `execute project`: literals given to spawn calls, deletes and writes outside, secrets sent off. */
 export function scanCode(language: Language, text: string, held: Held = new Map()): readonly Draft[] {
   return scanned(language, keyOf(text, held), () =>
-    isTooDeep(text) ? [unknown(`${language} code is nested too deeply`)] : (analysers.get(language)?.scan(text, held) ?? []),
+    isTooDeep(text)
+      ? [unknown(`${language} code is nested too deeply`)]
+      : mayAct(language, text)
+        ? (analysers.get(language)?.scan(text, held) ?? [])
+        : [],
   )
 }
 
+/** Whether code may do anything that a scan looks for. */
+export const mayAct = (language: Language, text: string): boolean => analysers.get(language)?.acts?.(text) ?? true
+
 /** What a file of the project holds for those that load it. */
 export const heldIn = (language: Language, text: string, held: Held = new Map()): Held =>
-  holding(language, keyOf(text, held), () => (isTooDeep(text) ? undefined : analysers.get(language)?.holds?.(text, held)) ?? new Map())
+  holding(language, keyOf(text, held), () => (isModest(text) ? analysers.get(language)?.holds?.(text, held) : undefined) ?? new Map())
+
+/** Files that hold names for others are short, and so are their lines. */
+const isModest = (text: string): boolean => text.length <= maxInline && !/[^\n]{400}/.test(text) && !isTooDeep(text)
 
 const keyOf = (text: string, held: Held): string => (held.size === 0 ? text : JSON.stringify([text, ...held]))
 

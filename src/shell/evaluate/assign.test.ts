@@ -11,6 +11,16 @@ test.each<Row>([
   ['an element alone, from its place on', 'a[1]=/etc; cat "${a[@]:1}"', ['unknown: reads `${a[@]:1}`, a path only known at run time']],
   ['each element changed', 'a=(x/etc y/usr); b=("${a[@]#?}"); rm -r "${b[1]}"', ['delete /usr', 'delete /etc']],
   ['no element, changed', 'a=(); b=("${a[@]/x/y}"); rm -r "${b[@]}" /etc', ['delete /etc']],
+  [
+    'one of two texts, for programs too',
+    'export x=$(if [ -d z ]; then echo src; else echo /etc; fi); rm "$x"',
+    ['delete src', 'delete /etc'],
+  ],
+  [
+    'one of two texts, in a function',
+    'f() { local x=$(if [ -d z ]; then echo src; else echo /etc; fi); rm "$x"; }; f',
+    ['delete src', 'delete /etc'],
+  ],
   ['one of two texts', 'x=$(if [ -d z ]; then echo src; else echo /etc; fi); rm "$x"', ['delete src', 'delete /etc']],
   [
     'one of two texts, behind a test',

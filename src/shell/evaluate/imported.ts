@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Held } from '../code/analyser.ts'
-import { heldIn, scanCode } from '../code/index.ts'
+import { heldIn, mayAct, scanCode } from '../code/index.ts'
 import { importsOf, namedIn } from '../code/imports.ts'
 import type { Argument } from '../code/interpreter/call.ts'
 import type { Draft, Language } from '../command-spec.ts'
@@ -44,6 +44,13 @@ export function imported(
     }
     return found.get(path)
   }
+  const loadedBy = (source: Source): readonly Loaded[] =>
+    importsOf(source.language, source.text).flatMap(({ name, paths }) =>
+      placesOf(paths, source, state).flatMap((path) => {
+        const text = textOf(path)
+        return text === undefined ? [] : [{ ...source, path, text, name }]
+      }),
+    )
   const known = new Map<string, Held>()
   // what the modules hold that a file loads; those that load each other find nothing there yet
   const heldFor = (source: Source): Held => {
@@ -51,22 +58,26 @@ export function imported(
     const before = known.get(source.path)
     if (before) return before
     known.set(source.path, held)
-    for (const { name, paths } of importsOf(source.language, source.text))
-      for (const path of placesOf(paths, source, state)) {
-        const text = textOf(path)
-        if (text === undefined) continue
-        for (const [member, value] of heldIn(source.language, text, heldFor({ ...source, path, text })))
-          held.set(name === undefined ? member : `${name}.${member}`, inOwnFolder(value, posix.dirname(path)))
-      }
+    for (const { name, ...module } of loadedBy(source))
+      for (const [member, value] of heldIn(module.language, module.text, heldFor(module)))
+        held.set(name === undefined ? member : `${name}.${member}`, inOwnFolder(value, posix.dirname(module.path)))
     return held
   }
-  const own = heldFor(script)
-  // settings load what they only name
-  if (byName) for (const path of placesOf(namedIn(script.text), script, state)) textOf(path)
-  for (const source of further ? queue : [])
-    if (source !== script)
-      drafts.push(...inOwnFolder(scanCode(source.language, source.text, heldFor(source)).filter(isPlainAct), posix.dirname(source.path)))
+  let own: Held = new Map()
+  for (const source of queue) {
+    if (source !== script && !further) break
+    // settings load what they only name
+    if (byName && source === script) for (const path of placesOf(namedIn(source.text), source, state)) textOf(path)
+    if (!mayAct(source.language, source.text)) loadedBy(source)
+    else if (source === script) own = heldFor(source)
+    else drafts.push(...inOwnFolder(scanCode(source.language, source.text, heldFor(source)).filter(isPlainAct), posix.dirname(source.path)))
+  }
   return { drafts, held: own }
+}
+
+/** A module with the name that its members are found under. */
+interface Loaded extends Source {
+  readonly name: string | undefined
 }
 
 /** Modules are looked for beside the file and where it is run. */

@@ -45,14 +45,12 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
     (redirected, input) => {
       // what its words, its assignments and its redirections ran is done before it starts
       const ready = expanded(evaluation, redirected)
-      const outcomes = argvs.map((argv) => {
-        let current = ready
-        // `export X=1` and its like carry assignments among their words
-        for (const item of node.suffix)
-          if (item.type === 'Assignment' && name !== 'alias')
-            current = declareOne(evaluation, item, current, { declaration: name, flags: flagsOf(node) })
-        return runWords(evaluation, argv, { state: current, stdin: input })
-      })
+      let declared: readonly State[] = [ready]
+      // `export X=1` and its like carry assignments among their words
+      for (const item of node.suffix)
+        if (item.type === 'Assignment' && name !== 'alias')
+          declared = settle(declared.flatMap((state) => declare(evaluation, item, state, { declaration: name, flags: flagsOf(node) })))
+      const outcomes = argvs.flatMap((argv) => declared.map((state) => runWords(evaluation, argv, { state, stdin: input })))
       const drop = (after: State): readonly State[] => {
         if (prefix.length === 0) return [after]
         const restored = restoreVariables(after, inner, start)
@@ -116,23 +114,23 @@ const flagsOf = ({ suffix }: Command): string =>
   suffix.flatMap((item) => (item.type === 'Word' && item.value.startsWith('-') ? [item.value.slice(1)] : [])).join('')
 
 /** An assignment among the words of `export`, `local` and their like. */
-function declareOne(
+function declare(
   evaluation: Evaluation,
   item: Assignment,
   state: State,
   { declaration, flags }: { declaration: string; flags: string },
-): State {
+): readonly State[] {
   const local = declaration === 'local' || (/^(?:declare|typeset)$/.test(declaration) && !flags.includes('g'))
   const scoped = local ? withLocal(evaluation, item.name, state) : state
   // outside a function `local` fails and assigns nothing
   if (declaration === 'local' && scoped.locals.size === 0) {
     assign(evaluation, item, state)
-    return state
+    return [state]
   }
   // text in parentheses becomes an array
   if (item.value.type === 'Word' && item.value.value.startsWith('('))
-    return withVariable(scoped, item.name, { pieces: [opaque(`$${item.name}`)], at: nowhere })
-  return assign(evaluation, item, scoped, { exported: declaration === 'export' || flags.includes('x'), declared: true })
+    return [withVariable(scoped, item.name, { pieces: [opaque(`$${item.name}`)], at: nowhere })]
+  return assignEach(evaluation, item, scoped, { exported: declaration === 'export' || flags.includes('x'), declared: true })
 }
 
 /** All argument lists the command may have: one, unless defaults or branches leave several. */

@@ -66,7 +66,7 @@ function follow(
 /** What the names at the top of a file hold for those that load it; its functions are not called to find out. */
 export function heldBy(program: readonly Statement[], dialect: Dialect, held: Held = new Map()): Held {
   const top = program.filter((statement) => statement.kind !== 'define' || statement.code.makesObject)
-  const { run, scope } = follow(top, dialect, () => [], { held })
+  const { run, scope } = follow(top, dialect, () => [], { held, patience: 1 })
   const handedOn = [...held].flatMap(([name, value]) =>
     [...run.spilled].filter((module) => name.startsWith(`${module}.`)).map((module) => [name.slice(module.length + 1), value] as const),
   )
@@ -74,13 +74,16 @@ export function heldBy(program: readonly Statement[], dialect: Dialect, held: He
 }
 
 /** The texts and lists of texts in a value, by the way to each. */
-function textsIn(name: string, value: Argument, run: Run): readonly (readonly [string, Argument])[] {
+function textsIn(name: string, value: Argument, run: Run, depth = 0): readonly (readonly [string, Argument])[] {
+  if (depth > 3) return []
   return optionsOf(value).flatMap((option): readonly (readonly [string, Argument])[] => {
     const text = knownText(option)
     if (text !== undefined) return [[name, textArgument(text)]]
     if (option.kind === 'list' && option.items.every(({ kind }) => kind === 'text')) return [[name, { kind: 'list', items: option.items }]]
     const inner = option.kind === 'record' ? option.entries : isOwn(option) && name !== '' ? run.fields : []
-    return [...inner].flatMap(([key, part]) => (isOwn(part) ? [] : textsIn(name === 'default' ? key : `${name}.${key}`, part, run)))
+    return [...inner].flatMap(([key, part]) =>
+      isOwn(part) ? [] : textsIn(name === 'default' ? key : `${name}.${key}`, part, run, depth + 1),
+    )
   })
 }
 

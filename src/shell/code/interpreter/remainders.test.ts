@@ -46,6 +46,7 @@ describe('a file written back from its own text is left with nothing or next to 
     ['no length', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').substr(4, 0))"],
     ['no times', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').repeat(0))"],
     ['a pattern that takes all', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').replace(/[^]*/, ''))"],
+    ['every sign', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').replace(/./g, ''))"],
     ['no lines', "const t = fs.readFileSync('a.md', 'utf8').split('\\n')\nt.length = 0\nfs.writeFileSync('a.md', t.join('\\n'))"],
     ['no line', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').split('\\n').filter(() => false).join('\\n'))"],
   ])('javascript: %s', (_name, code) => {
@@ -68,6 +69,7 @@ describe('an edit', () => {
   })
 
   test.each([
+    ['the first sign taken by a pattern', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').replace(/./, ''))"],
     ['all but the first sign', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').slice(1))"],
     ['a pattern that takes some', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').replace(/a.*/g, ''))"],
     ['some lines', "fs.writeFileSync('a.md', fs.readFileSync('a.md', 'utf8').split('\\n').filter((line) => line).join('\\n'))"],

@@ -13,7 +13,9 @@ export function remainder(receiver: Argument, { name, positional: [first, second
   // all of a file's signs up to the tenth, or the last ten: hardly anything stays
   if (name === 'slice' && receiver.edits && (end > 0 || (start < 0 && second === undefined))) return placeIn(receiver)
   if (name === 'repeat') return repeated(receiver, first)
-  const takesAll = first !== undefined && (matchesAll(patternOf(first)) || same(first, receiver))
+  const isGlobal = first?.kind === 'object' && first.of === 'global expression'
+  const pattern = patternOf(first)
+  const takesAll = first !== undefined && (matchesAll(pattern) || (isGlobal && matchesEach(pattern)) || same(first, receiver))
   return /^replace(?:All)?$/.test(name) && takesAll && second?.kind === 'text' ? second : undefined
 }
 
@@ -32,7 +34,7 @@ export const matchesEach = (pattern: string | undefined): boolean =>
 
 /** The source of the regular expression that a value holds. */
 const patternOf = (value: Argument | undefined): string | undefined =>
-  value?.kind === 'object' && value.of === 'expression' ? knownText(value.made) : undefined
+  value?.kind === 'object' && /expression$/.test(value.of) ? knownText(value.made) : undefined
 
 /** Whether a value is a constant that never holds as a condition. */
 export const isFalse = (value: Argument): boolean =>

@@ -1,4 +1,4 @@
-import { type Argument, type Call, opaque, plain, variableName } from './call.ts'
+import { type Argument, type Call, knownText, opaque, plain, variableName } from './call.ts'
 
 /** What is known of a call's result; undefined where this says nothing. */
 export type Result = (call: Call) => Argument | undefined
@@ -21,7 +21,8 @@ export const sequence: Result = ({ positional: [first] }) =>
 /** What reading a file gives. */
 export const contents: Result = ({ positional: [first] }) => ({ kind: 'tainted', taints: [], from: first ? [first] : [] })
 /** A regular expression. */
-export const expression: Result = ({ positional: [first] }) => (first ? { kind: 'object', of: 'expression', made: first } : undefined)
+export const expression: Result = ({ positional: [first, flags] }) =>
+  first && { kind: 'object', of: knownText(flags)?.includes('g') ? 'global expression' : 'expression', made: first }
 /** A path's last part. */
 export const lastPart: Result = ({ positional: [first] }) =>
   first?.kind === 'text' ? { kind: 'text', text: first.text.replace(/^.*\//, '') } : plain

@@ -237,6 +237,14 @@ export const staysInside = (text: string): boolean => !/^[/~$]/.test(text) && !c
 /** A folder by the name under which what it holds is listed. */
 export const asListed = (folder: string): string => folder.replace(/(?<=.)\/+$/, '')
 
+/** The folder that the code runs in or lies in: nobody joins to it what was made whole. */
+const isStart = (folder: Argument): boolean => folder.kind === 'text' && (/^\.?$/.test(folder.text) || folder.text.includes(ownFolder))
+
+const climbsFirst = (path: Argument): boolean => {
+  const [start] = piecesOf(path)
+  return start !== undefined && 'text' in start && start.text.startsWith('..')
+}
+
 /** A found path as seen from a folder that it lies below. */
 export function relativeTo(path: Argument, folder: Argument | undefined): Argument {
   const start = folder?.kind === 'text' && folder.text !== '.' ? `${asListed(folder.text)}/` : ''
@@ -253,6 +261,8 @@ export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Arg
   if (a.kind === 'any-of') return mapOptions(a, (option) => joinPath(option, b, { resets }))
   if (b.kind === 'any-of') return mapOptions(b, (option) => joinPath(a, option, { resets }))
   if (resets && b.kind === 'text' && /^[/~]/.test(b.text)) return b
+  // `Path("a") / Path("../b").resolve()`: one that was made whole before stays where it is
+  if (resets && climbsFirst(b) && !isStart(a)) return eitherOf([joinPath(a, b), b])
   if (a.kind === 'text' && b.kind === 'text')
     return { kind: 'text', text: a.text === '' ? b.text : b.text === '' ? a.text : `${a.text.replace(/\/+$/, '')}/${b.text}` }
   if (a.kind === 'workspace-path' || (a.kind === 'text' && staysInside(a.text) && b.kind === 'workspace-path')) {

@@ -3,7 +3,7 @@ import type { Draft } from '../../command-spec.ts'
 import { config, execute, unknown } from '../../command-spec.ts'
 import { ownFolder } from '../../own-folder.ts'
 import { literal } from '../../value.ts'
-import { type Argument, type Call, knownText, opaque, ownFile, plain } from '../interpreter/call.ts'
+import { type Argument, type Call, knownText, opaque, ownFile, plain, variableName } from '../interpreter/call.ts'
 import { cloudCalls } from '../cloud-sdks.ts'
 import { environment as showsEnvironment, harmless, lists, setsVariable } from '../describe.ts'
 import { destroysByName } from '../destructive-name.ts'
@@ -50,6 +50,7 @@ const environment: Argument = { kind: 'member', name: 'process.env', taint: 'env
 function methodResult(receiver: Argument, call: Call): Argument | undefined {
   const { name, positional } = call
   const [start] = positional
+  if (receiver === variableName) return receiver
   // `client.db('shop')` of a document store
   if (name === 'db' && start?.kind === 'text') return { kind: 'object', of: 'document-database', made: start }
   const text = name === 'join' ? joined(receiver, start ?? { kind: 'text', text: ',' }) : textResult(receiver, call)

@@ -150,10 +150,15 @@ function taggedTemplate([tag, body]: readonly SyntaxNode[], text: Source): Expre
   return tag && body ? { kind: 'call', callee: expression(tag, text), positional: [template(body, text)], named: [] } : nothing
 }
 
-/** `/x/g` is `RegExp('x')`. */
+/** `/x/g` is `RegExp('x', 'g')`. */
 function regularExpression(written: string): Expression {
-  const [, pattern = ''] = /^\/(.*)\/\w*$/s.exec(written) ?? []
-  return { kind: 'call', callee: { kind: 'name', name: 'RegExp' }, positional: [{ kind: 'text', text: pattern }], named: [] }
+  const [, ...given] = /^\/(.*)\/(\w*)$/s.exec(written) ?? []
+  return {
+    kind: 'call',
+    callee: { kind: 'name', name: 'RegExp' },
+    positional: given.map((text) => ({ kind: 'text', text })),
+    named: [],
+  }
 }
 
 function functionExpression(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): Expression {

@@ -20,8 +20,8 @@ export const javascript: CodeAnalyser = {
     { name: /\bDeno\.args\b(?:\.slice\((\d)\))?/g, before: [] },
   ],
   inline: (text) => [...withoutRehearsal(text, inline(text)), ...meantForShell(text)],
+  acts: mayAct,
   scan(text, held) {
-    if (!mayAct(text)) return []
     const { tree, code } = parsed(text)
     const source = scannedSource(code)
     return findings(interpret(lowerJavascript(tree, source), javascriptDialect, inline, { ...source, held }))
@@ -29,7 +29,7 @@ export const javascript: CodeAnalyser = {
   holds(text, held) {
     // a module of data is what it exports
     const { tree, code } = parsed(/^\s*[[{]/.test(text) ? `export default ${text}` : text)
-    return heldBy(exportsNamed(lowerJavascript(tree, sourceOf(code))), javascriptDialect, held)
+    return heldBy(exportsNamed(lowerJavascript(tree, scannedSource(code))), javascriptDialect, held)
   },
   // a script of the project may take down what it put up; one that the line writes is nobody's
   doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, inline(text)) : []),

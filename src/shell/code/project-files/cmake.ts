@@ -10,7 +10,8 @@ export const cmake: CodeAnalyser = {
   inline: () => [unknown('cmake code is not analysed')],
   scan(text) {
     const code = withValues(text.replace(/#[^\n]*/g, ''))
-    return [...findings([...code.matchAll(call)].flatMap(([, name = '', words = '']) => drafts(name, words))), ...included(code)]
+    const built = new Set([...code.matchAll(/\badd_executable\s*\(\s*([\w.-]+)/gi)].map(([, name = '']) => name))
+    return [...findings([...code.matchAll(call)].flatMap(([, name = '', words = '']) => drafts(name, words, built))), ...included(code)]
   },
 }
 
@@ -25,8 +26,8 @@ function withValues(text: string): string {
 
 /** Further settings that it takes in. */
 function included(text: string): readonly Draft[] {
-  const files = [...text.matchAll(/\b(include|add_subdirectory)\s*\(\s*"?([^\s"()$]+)"?[^()]*\)/gi)].map(([, name = '', path = '']) =>
-    name.toLowerCase() === 'include' ? path.replace(/(?<!\.cmake)$/, '.cmake') : `${path}/CMakeLists.txt`,
+  const files = [...text.matchAll(/\b(include|add_subdirectory)\s*\(\s*"?([^\s"()$]+)"?(?:\s[^()]*)?\)/gi)].map(
+    ([, name = '', path = '']) => (name.toLowerCase() === 'include' ? path.replace(/(?<!\.cmake)$/, '.cmake') : `${path}/CMakeLists.txt`),
   )
   return files.length > 0
     ? [{ do: 'project-code', what: 'build settings', files: files.map((file) => `${ownFolder}/${file}`), as: 'cmake', notCode: true }]
@@ -37,16 +38,17 @@ const call = /\b(execute_process|exec_program|add_custom_(?:command|target)|add_
 const keyword = /^[A-Z][A-Z_]+$/
 const sourceFolder = /\$\{(?:CMAKE_SOURCE_DIR|PROJECT_SOURCE_DIR|CMAKE_CURRENT_SOURCE_DIR|CMAKE_CURRENT_LIST_DIR)\}/g
 
-function drafts(name: string, text: string): readonly Draft[] {
+function drafts(name: string, text: string, built: ReadonlySet<string>): readonly Draft[] {
   const words = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|[^\s"]+/g)].map(([whole, quoted]) => (quoted ?? whole).replace(sourceFolder, '.'))
   if (name.toLowerCase() === 'file') return deletes(words)
   // as it stands in what a build makes of it
-  if (name.toLowerCase() === 'add_test' && !words.includes('COMMAND')) return starts(words.slice(1))
-  return words.flatMap((word, index) => (word === 'COMMAND' ? starts(words.slice(index + 1)) : []))
+  if (name.toLowerCase() === 'add_test' && !words.includes('COMMAND')) return starts(words.slice(1), built)
+  return words.flatMap((word, index) => (word === 'COMMAND' ? starts(words.slice(index + 1), built) : []))
 }
 
-/** A command up to the next setting; one that is put together by variables is only known when it runs. */
-function starts(words: readonly string[]): readonly Draft[] {
+/** A command up to the next setting, unless it is a program that is built here; one put together by variables is only known when it runs. */
+function starts(words: readonly string[], built: ReadonlySet<string>): readonly Draft[] {
+  if (built.has(words[0] ?? '')) return []
   const end = words.findIndex((word) => keyword.test(word))
   const command = words.slice(0, end < 0 ? words.length : end).map((word) => word.replace('${CMAKE_COMMAND}', 'cmake'))
   return command.length === 0 || command.some((word) => word.includes('${')) ? [] : [run(command.map((word) => literal(word)))]

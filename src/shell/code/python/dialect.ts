@@ -38,7 +38,9 @@ const alwaysThere = new Set(split('sys os time builtins io abc codecs stat marsh
 /** Looks through the file of the project that has the name of a standard module, because Python would load it instead. */
 function hidden(module: string): readonly Draft[] {
   const top = module.split('.')[0] ?? module
-  return alwaysThere.has(top) ? [] : [{ do: 'project-code', what: module, files: [literal(`${top}.py`)], notCode: true }]
+  return alwaysThere.has(top)
+    ? []
+    : [{ do: 'project-code', what: module, files: [literal(`${top}.py`), literal(`${top}/__init__.py`)], notCode: true }]
 }
 
 /** A path named from a folder that is open under a number. */

@@ -16,15 +16,15 @@ export const python: CodeAnalyser = {
   language: 'python',
   givenWords: [{ name: /\bsys\.argv\b(?:\[(\d):\])?/g, before: ['-c'] }],
   inline: (text) => [...withoutRehearsal(text, inline(text)), ...meantForShell(text)],
+  acts: mayAct,
   scan(text, held) {
-    if (!mayAct(text)) return []
     const { tree, code } = parsed(text)
     const source = scannedSource(code)
     return findings(interpret(lowerPython(tree, source), pythonDialect, inline, { ...source, held }))
   },
   holds(text, held) {
     const { tree, code } = parsed(text)
-    return heldBy(lowerPython(tree, sourceOf(code)), pythonDialect, held)
+    return heldBy(lowerPython(tree, scannedSource(code)), pythonDialect, held)
   },
   // a script of the project may take down what it put up; one that the line writes is nobody's
   doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, inline(text)) : []),

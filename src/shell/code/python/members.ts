@@ -1,5 +1,16 @@
 import { type ParsedPath, posix } from 'node:path'
-import { type Argument, type Call, knownText, opaque, ownPort, plain, row, textArgument, wordOf } from '../interpreter/call.ts'
+import {
+  type Argument,
+  type Call,
+  knownText,
+  opaque,
+  ownPort,
+  plain,
+  row,
+  textArgument,
+  variableName,
+  wordOf,
+} from '../interpreter/call.ts'
 import { replaced, substituted, trimmed, wholeText } from '../interpreter/edits.ts'
 import { isClient } from './clients.ts'
 import { leadsNowhere } from './mocks.ts'
@@ -26,7 +37,7 @@ const ownAddress: Argument = { kind: 'list', items: [{ kind: 'text', text: '127.
 
 /** What is known of a method's result, by what it is called on. */
 export function methodResult(receiver: Argument, call: Call): Argument | undefined {
-  if (isClient(receiver)) return receiver
+  if (isClient(receiver) || receiver === variableName) return receiver
   return (
     (receiver.kind === 'object' ? objectResult(receiver, call) : undefined) ??
     textMethodResult(receiver, call) ??

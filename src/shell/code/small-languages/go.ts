@@ -68,9 +68,13 @@ function given(tokens: readonly Token[], place: number): readonly [string, reado
   const end = tokens[place + 1]?.text === ',' && tokens[place + 2]?.kind === 'name' ? place + 3 : place + 1
   if (tokens[end]?.text !== ':' || tokens[end + 1]?.text !== '=') return undefined
   if (tokens[end + 2]?.text !== 'range') return isSecond ? undefined : [name.text, written(expressionAt(tokens, end + 2))]
-  const opens = tokens.findIndex(({ text }, index) => index > end + 2 && text === '{' && tokens[index - 1]?.text !== 'string')
-  return isSecond && opens > 0 ? [name.text, [...written(tokens.slice(end + 3, opens)), eachItem]] : undefined
+  const source = tokens.slice(end + 3, end + 3 + longestSource)
+  const opens = source.findIndex(({ text }, index) => text === '{' && source[index - 1]?.text !== 'string')
+  return isSecond && opens > 0 ? [name.text, [...written(source.slice(0, opens)), eachItem]] : undefined
 }
+
+/** Tokens of what a loop or a walk goes over, at most. */
+const longestSource = 40
 
 /** `[]string{"a"}` is the list of what stands in it. */
 const written = (value: readonly Token[]): readonly Token[] => {
@@ -81,8 +85,9 @@ const written = (value: readonly Token[]): readonly Token[] => {
 const anyName: Token = { kind: 'text', text: '', pieces: [{ text: '/*', glob: true }] }
 
 function walked(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {
-  const start = tokens.slice(0, place).findLastIndex(({ text }) => /^Walk(?:Dir)?$/.test(text))
-  const folder = start < 0 ? [] : tokens.slice(start + 2, place - 3)
+  const before = tokens.slice(Math.max(0, place - longestSource), place)
+  const start = before.findLastIndex(({ text }) => /^Walk(?:Dir)?$/.test(text))
+  const folder = start < 0 ? [] : before.slice(start + 2, -3)
   return folder.length === 0 || folder.some(({ text }) => /^[;\n{]$/.test(text))
     ? undefined
     : [tokens[place]?.text ?? '', [...folder, { kind: 'sign', text: '+' }, anyName]]

@@ -31,25 +31,26 @@ const neverHolds =
 const neverGoesOn = /^\s*(?:exit|last|die|abort|__END__)\b(?!\s*(?:\(?[^;]*\)?\s*)?\b(?:if|unless)\b)|^\s*next\s*;/
 
 const empties =
-  /(?:^|[;{}])\s*(?:undef\s*(?:\(\s*)?\$_(?:\s*\))?|\$_\.(?:clear|replace\(?\s*''\)?)|substr\s*\(\s*\$_\s*,\s*0\s*\)\s*=\s*''|chop\s+(?:while|until)\b[^;}]*)\s*(?:[;}]|$)/
+  /(?:^|[;{}])\s*(?:undef\s*(?:\(\s*)?\$_(?:\s*\))?|\$_\.(?:clear|replace\(?\s*''\)?)|substr\s*\(\s*\$_\s*,\s*0\s*\)\s*=\s*''|chop\s+(?:while|until)\b[^;}]*|\$_\.slice!\(\s*0\s*\.\.\s*\))\s*(?:[;}]|$)/
 
 /** What every line is set to. */
 const madeOf = /(?:^|[;{}])\s*(?:\(\s*\$_\s*\)|\$_)\s*(?:x=|=(?![=~]))([^;{}]*)/g
 /** Something of the line, of what was found in it, or of a name. */
 const holdsSome = /\$[\w&]|@\w|\b(?:lc|uc|lcfirst|ucfirst|g?sub|chomp|tr)\b(?!\s*'')/
-const isCount = /^\s*(?:length|ord|scalar|defined)\b/
+const isCount = /^\s*(?:length|ord|scalar|defined)\b|^\s*\$_(?:\.(?:length|size|bytesize|count|hash)\b|\s*\*\s*0|\[\s*0\s*,\s*0\s*\])/
 const isForSome = /\b(?:if|unless|for|foreach|while|and|or)\b|&&|\|\||\?/
 
-/** Whether each line becomes a constant, or a number. */
+/** Whether each line becomes a constant, a number or nothing. */
 const isMadeAnew = (bare: string): boolean =>
   [...bare.matchAll(madeOf)].some(([, value = '']) => !isForSome.test(value) && (isCount.test(value) || !holdsSome.test(value)))
 
 /** A substitution of all there is by a constant. */
 const replacesAll = (code: string): boolean => {
-  const [, given] = /(?:^|[;{.])\s*g?sub!?\s*\(?\s*\/(.*?)\/[a-z]*\s*,\s*(?:""|'')/.exec(code) ?? []
+  const [, every, given] = /(?:^|[;{.])\s*(g?)sub!?\s*\(?\s*\/(.*?)\/[a-z]*\s*,\s*(?:""|'')/.exec(code) ?? []
   const substituted = [...code.matchAll(/(?:^|[;{}])\s*s([/|#!,])(.*?)\1[^$\\&]*?\1([a-z]*)\s*(?=[;}]|$)/g)]
   return (
     matchesAll(given) ||
+    (every === 'g' && matchesEach(given)) ||
     substituted.some(([, , pattern, flags]) => matchesAll(pattern) || (flags?.includes('g') === true && matchesEach(pattern)))
   )
 }

@@ -21,6 +21,7 @@ import {
   variable,
 } from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
+import { moves } from '../interpreter/moved.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
 
@@ -115,6 +116,7 @@ export const lexicon: Lexicon = {
     ...each('file_put_contents', means.writes),
     ...each('touch', means.appends),
     ...each('unlink rmdir', (args) => means.deletes(args.slice(0, 1))),
+    ...each('chdir', ([folder]) => [moves('php', literalOf(folder))]),
     ...each('copy', means.copies),
     ...each('rename', means.moves),
     ...each('mkdir', means.makesFolder),

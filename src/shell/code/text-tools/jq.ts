@@ -19,7 +19,7 @@ const update = /^(?:\.|del|\.\s*[+*]\s*|\.[\w"][\w.?"\s-]*(?:\/\/|[+*/|-])?=(?!=
 const deepest = 8
 
 /** `del(.)` and `del(.[])` take everything out of the document. */
-const emptying = /\bdel\(\s*(?:\.{1,2}\s*)?(?:\[\s*\]\s*)?\)/
+export const emptying = /\bdel\(\s*(?:\.{1,2}\s*)?(?:\[\s*\]\s*)?\)/
 
 /** Whether a filter prints the document that it is given, changed. */
 function updates(filter: string): boolean {

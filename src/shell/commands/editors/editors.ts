@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, execute, read, shell, unknown, write } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
+import { emptiesBy } from '../../code/index.ts'
 import { table } from '../_table.ts'
 import { spawnedIn } from '../_spawned.ts'
 
@@ -19,6 +20,13 @@ function commandsOf(commands: readonly Word[]): readonly Draft[] {
       : [unknown('an editor command can run programs'), ...spawnedIn(command)]
   })
 }
+
+/** What is done to every line, by `%`, `1,$` or `g/…/`, is what sed does. */
+const toEveryLine = /^:?\s*(?:%(?=s)|g(?=\/)|(?=1,\$))/
+const empties = (command: Word): boolean =>
+  (textOf(command) ?? '')
+    .split('|')
+    .some((part) => toEveryLine.test(part) && emptiesBy('sed', part.replace(toEveryLine, ''), { quiet: false }))
 
 /** Settings files are code, unless the words say to use none. */
 const settingsOf = ({ values }: Args): readonly Draft[] =>
@@ -39,7 +47,9 @@ function edits(args: Args, commands: readonly Word[]): readonly Draft[] {
   // outside of ex mode `-s` names a file of keys to press
   const pressed = args.has('-s') && !args.has('-e', '-E', '-es', '-Es') && !/^(?:ex|nvi)$/.test(args.name)
   const scripted = !pressed && (given.length > 0 || args.has('-es', '-s', '-e', '--headless', '--batch'))
-  const changes = args.has('-R', '-M', '-v') ? files.map((file) => read(file)) : files.map((file) => write(file, 'edit'))
+  const changes = args.has('-R', '-M', '-v')
+    ? files.map((file) => read(file))
+    : files.map((file) => write(file, given.some(empties) ? 'overwrite' : 'edit'))
   // without commands a person sits in front of it, and can run anything
   return [...changes, ...commandsOf(given), ...(scripted ? (args.hasStdin ? typedCommands : []) : [execute('arbitrary', args.name)])]
 }
@@ -65,6 +75,8 @@ export default [
       ['vim -u ./x a', 'unknown: a settings file of the editor can run programs', 'write:edit a', 'execute:arbitrary vim'],
       ['vim a.txt', 'write:edit a.txt', 'execute:arbitrary vim'],
       ["vim -es -c '%s/a/b/g' -c wq a.txt", 'write:edit a.txt'],
+      ["vim -es -c '1,$d|wq' a.txt", 'write:overwrite a.txt'],
+      ["vim -es '+g/./d' +wq a.txt", 'write:overwrite a.txt'],
       ["vim -c ':!rm -rf /' a", 'write:edit a', 'delete /'],
       ['vim -w /opt/a -W /opt/b -u NONE -es -c wq a.txt', 'write /opt/a', 'write /opt/b', 'write:edit a.txt'],
       [

@@ -36,10 +36,10 @@ export default [
         --static-swift-stdlib, --version, -O, -g, --no-parallel, --quiet -q, --show-codecov-path --show-code-coverage-path, --build-tests, --enable-test-discovery, --disable-xctest,
         --in-place -i, --recursive -r, --version -version, -typecheck, -parse, -emit-library, -emit-module, -emit-executable, -emit-object,
         -emit-ir, -emit-sil, -dump-ast, -Onone, -Ounchecked, -enable-testing, -parse-as-library, -whole-module-optimization, -wmo, -c,
-        --strict, --lint, --disable-sandbox-warning, --sanitize, --enable-all-traits, --traits, --experimental-prune-unused-dependencies, --dry-run -n, --list, --parallel-lint, --allow-writing-to-package-directory, --disable-sandbox-plugin, --skip-update, --force-resolved-versions, --disable-automatic-resolution, --enable-build-manifest-caching`,
+        --strict, --lint, --disable-sandbox-warning, --sanitize, --enable-all-traits, --traits, --experimental-prune-unused-dependencies, --dry-run -n, --list, --parallel-lint, --allow-writing-to-package-directory, --disable-sandbox-plugin, --skip-update, --force-resolved-versions, --disable-automatic-resolution, --enable-build-manifest-caching, --enable-swift-testing, --disable-swift-testing`,
       value:
-        '-c --configuration, --filter, --skip, --product, --target, -j --jobs, --triple, --arch, --num-workers, --type, --name, -module-name, --sdk, --format, -sdk, -target, -I, -L, -F, -l, -framework, -D, -swift-version, -j, --swift-version, --configuration-path, -Xswiftc, -e',
-      writes: '-o, --scratch-path, --build-path, --xunit-output',
+        '-c --configuration, --filter, --skip, --product, --target, -j --jobs, --triple, --arch, --num-workers, --type, --name, -module-name, --sdk, --format, -sdk, -target, -I, -L, -F, -l, -framework, -D, -swift-version, -j, --swift-version, --configuration-path, -Xswiftc, -e, -s --specifier, --test-product, --swift-sdk, --explicit-target-dependency-import-check',
+      writes: '-o, --scratch-path, --build-path, --xunit-output, --attachments-path',
       folder: '--package-path',
       unsafe: '-Xcc, -Xlinker, -Xfrontend, -load-plugin-executable',
     }),

@@ -20,7 +20,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { printsInstalled } from '../_inputs.ts'
+import { printsInstalled, printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 /** Packages named by a path that leads out of the project. */
@@ -170,9 +170,14 @@ const goFolders = new Map([
   ['GOCACHE', '~/.cache/go-build'],
 ])
 
-function goFolder({ operands }: Args): readonly Draft[] {
-  const folder = operands.length === 1 ? goFolders.get(show(operands[0] as Word)) : undefined
-  return folder === undefined ? [] : [prints(`${folder}\n`)]
+/** Settings that are one short name each, never empty. */
+const goNames = /^(?:GOOS|GOARCH|GOHOSTOS|GOHOSTARCH|GOVERSION|CGO_ENABLED)$/
+
+function goSetting({ operands }: Args): readonly Draft[] {
+  const [only, ...more] = operands.map(show)
+  if (only === undefined || more.length > 0) return []
+  const folder = goFolders.get(only)
+  return folder === undefined ? (goNames.test(only) ? [printsPlain(`go env ${only}`)] : []) : [prints(`${folder}\n`)]
 }
 
 /** The tests of the packages that are named: `./a`, `./...`. */
@@ -263,7 +268,7 @@ export default defineCommand({
                 word,
               ),
             ])
-          : goFolder(args),
+          : goSetting(args),
     },
     version: { style: 'long', options: table({ flag: '-m, -v' }), effects: ({ operands }) => operands.map((word) => read(word)) },
     clean: {

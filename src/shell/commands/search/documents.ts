@@ -1,3 +1,4 @@
+import { emptying } from '../../code/text-tools/jq.ts'
 import { config, connect, defineCommand, type Draft, projectCode, read, unknown, write } from '../../command-spec.ts'
 import { hasGlob, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
@@ -10,12 +11,13 @@ const isPlainExpression = (word: Word | undefined): boolean =>
 /** A first operand that exists only as an expression: paths do not start with these. */
 const looksLikeExpression = (text: string | undefined): boolean =>
   text === undefined ||
-  /^[.[({"\d-]|[|*=]|^(?:select|keys|del|length|explode|sort|to_|with|eval|load|env|strenv|envsubst|input|split|file|system|ireduce|reduce)/.test(
+  /^[.[({"\d-]|[|*=]|^(?:select|keys|del|empty$|length|explode|sort|to_|with|eval|load|env|strenv|envsubst|input|split|file|system|ireduce|reduce)/.test(
     text,
   )
 
 /** An expression that changes some of a document and gives all of it; any other gives only what it finds. */
 const keepsDocument = (text: string): boolean =>
+  !emptying.test(text) &&
   !/^\s*\.\s*=[^=]/.test(text) &&
   /[^=!<>]=(?!=)|^\s*\.{1,3}\s*$|\b(?:with|sort_keys|explode|ireduce|sort_by|unique_by)\b|\bdel(?:paths)?\(\s*\.+\s*[^)\s.]/.test(text)
 
@@ -48,6 +50,8 @@ export default [
       ["yq e -i '.version = 2' a.yaml", 'write:edit a.yaml'],
       ["yq -i 'del(.a)' a.yaml", 'write:edit a.yaml'],
       ["yq -i 'del(.)' a.yaml", 'write:overwrite a.yaml'],
+      ["yq -i 'del(.[])' a.yaml", 'write:overwrite a.yaml'],
+      ['yq -i empty a.yaml', 'write:overwrite a.yaml'],
       ["yq -i '.a' a.yaml", 'write:overwrite a.yaml'],
       ["yq -i '. = 1' a.yaml", 'write:overwrite a.yaml'],
       ['yq -i -P a.yaml', 'write:edit a.yaml'],

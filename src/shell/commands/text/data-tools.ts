@@ -13,6 +13,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { matchesAll, matchesEach } from '../../code/interpreter/remainders.ts'
 import { fileWords } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
@@ -65,9 +66,14 @@ export default [
     aliases: ['sad'],
     about: 'replace text in files',
     options: table({ flag: '-p --preview, -F --fixed-strings -s --string-mode, -A', value: '-f --flags, -n --max-replacements' }),
-    effects: ({ operands, has }) => operands.slice(2).map((file) => (has('-p') ? read(file) : write(file, 'edit'))),
+    effects: ({ operands, has, text }) => {
+      const pattern = (text(0) ?? '').replace(/^\(\?\w+\)/, '')
+      const takesAll = !has('-F') && (matchesAll(pattern) || matchesEach(pattern)) && !/\$/.test(text(1) ?? '$')
+      return operands.slice(2).map((file) => (has('-p') ? read(file) : write(file, takesAll ? 'overwrite' : 'edit')))
+    },
     examples: [
       ['sd old new a.ts', 'write:edit a.ts'],
+      ["sd '(?s).*' '' a.ts", 'write:overwrite a.ts'],
       ['sd -p old new a.ts', 'read a.ts'],
       ['sd --zap a b', 'unknown: option `--zap` of `sd` is not described'],
     ],
