@@ -9,6 +9,7 @@ export const testKinds: ReadonlySet<string> = new Set(['e2e', 'integration', 'un
 
 const whole = /\b(?:whole|entire|full|complete|all(?: of)?(?: the| our| my)?) (?:\w+ )?(?:tests?|specs?|suites?)\b/
 
+/** What the tests are for. */
 const ofSubject = /\b(?:the|any|our|my) (\w+) (?:tests?|specs?)\b/
 
 const isNoun = (noun: string) => (token: string) => isPlural(noun, token) || isPlural(token, noun)
@@ -19,13 +20,13 @@ export function testDemand(act: Act, prose: string, nouns: readonly string[]): D
   const kinds = nouns.filter((noun) => testKinds.has(noun))
   if (kinds.length > 0)
     return restricted(demand, ({ tokens }) => kinds.some((kind) => tokens.has(kind) || (kind === 'e2e' && drivesPages(tokens))))
+  if (whole.test(prose)) return restricted(demand, ({ commands }) => commands.some(({ words }) => runsAll(act, words)))
   const subject = ofSubject.exec(prose)?.[1] ?? ''
-  if (subject && !emptyWords.has(subject) && !whole.test(prose))
+  if (subject && !emptyWords.has(subject))
     return restricted(
       demand,
       ({ commands, tokens }) => commands.some(({ words }) => runsAll(act, words)) || [...tokens].some(isNoun(subject)),
     )
-  if (whole.test(prose)) return restricted(demand, ({ commands }) => commands.some(({ words }) => runsAll(act, words)))
   return demand
 }
 

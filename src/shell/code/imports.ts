@@ -14,7 +14,7 @@ export const importsOf = (language: Language, text: string): readonly LoadedModu
 /** Files of code that stand in settings by name: plugins, set-up files, parsers. */
 export const namedIn = (text: string): readonly string[] => [...new Set([...found(text, codeFile), ...found(text, setUp).flatMap(modules)])]
 
-const codeFile = /(?:^|["'\s=:,[])(?:<rootDir>\/)?((?:\.{1,2}\/)?\.?[\w@-][\w@./-]*\.(?:[cm]?[jt]s|py|rb|php|rs|lua))(?=["'\s,\]}]|$)/gm
+const codeFile = /(?:^|["'\s=:,[])(?:<rootDir>\/)?((?:\.{1,2}\/){0,6}\.?[\w@-][\w@./-]*\.(?:[cm]?[jt]s|py|rb|php|rs|lua))(?=["'\s,\]}]|$)/gm
 
 /** `setupFiles: 'tests/setup'`: a file by its path without an ending. */
 const setUp = /\b(?:setupFiles\w*|globalSetup|globalTeardown)["']?\s*:\s*\[?\s*["'](?:<rootDir>\/)?([\w./-]*\/[\w-]+)["']/g

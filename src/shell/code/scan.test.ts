@@ -105,7 +105,7 @@ export default defineConfig(({ mode }) => {
     [
       'CMakeLists.txt',
       'cmake',
-      'cmake_minimum_required(VERSION 3.20)\n# execute_process(COMMAND rm -rf /)\nexecute_process(COMMAND ${GIT} push)\nfile(GLOB sources src/*.c)\nadd_executable(a ${sources})\n',
+      'cmake_minimum_required(VERSION 3.20)\n# execute_process(COMMAND rm -rf /)\nexecute_process(COMMAND ${GIT} push)\nfile(GLOB sources src/*.c)\nadd_executable(a ${sources})\nadd_test(NAME a COMMAND a --all)\n',
     ],
     ['main.go', 'go', `package main\n//go:generate mockgen -source=x.go\nimport "fmt"\nfunc main() { c := 'x'; fmt.Println(\`hi\`, c) }\n`],
     [

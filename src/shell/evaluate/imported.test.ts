@@ -47,6 +47,11 @@ test.each([
     "mkdir json; echo 'import os; os.remove(\"a.db\")' > json/__init__.py; python -c 'import json'",
     'delete a.db',
   ],
+  [
+    'one run in the place of a module of the language',
+    'echo \'import os; os.remove("a.db")\' > timeit.py; python -m timeit 1',
+    'delete a.db',
+  ],
   ['the file of a folder', 'mkdir g; cp c.py g/__main__.py; python g', 'delete a.db'],
   ['one loaded before the code', 'node -r ./f -e 1', 'delete a.db'],
   ['one in a folder of libraries', 'ruby -Ilib -rset -e 1', 'delete a.db'],

@@ -29,8 +29,7 @@ test.each([
     'for r, d, f in os.walk("docs"):\n  for n in f: open(os.path.join("out", os.path.relpath(os.path.join(r, n), "docs")), "w")',
     ['write out/**/*'],
   ],
-  ['outside, made whole before it is joined', '(Path("out") / Path("../x").resolve()).write_text("x")', ['write x', 'write ../x']],
-  ['from the folder of the code', '(Path(__file__).parent / "../x").resolve().write_text("x")', ['write ../x']],
+  ['outside, made whole before it is joined', '(Path("out") / Path("../x").resolve()).write_text("x")', ['write x', 'write /x']],
   [
     'a name in each of several folders',
     'for p in Path("packages").iterdir(): (p / "package.json").write_text("x")',

@@ -216,11 +216,36 @@ test.each([
     { 'CMakeLists.txt': 'include(cmake/a.cmake)', 'cmake/a.cmake': 'set(DIR data)\nfile(REMOVE_RECURSE ${DIR})' },
     'delete data',
   ],
+  ['data in place of work', 'coverage erase', { '.coveragerc': '[run]\nbranch = true\ndata_file = data/a.db\n' }, 'write data/a.db'],
+  [
+    'a report in place of work',
+    'coverage html',
+    { 'pyproject.toml': '[tool.coverage.html]\nshow_contexts = true\ndirectory = "data"\n' },
+    'write data',
+  ],
+  [
+    'a list from elsewhere',
+    'pip install -r a.txt',
+    { 'a.txt': 'pytest\n-r https://x.example/b.txt\n' },
+    'install:url https://x.example/b.txt',
+  ],
+  [
+    'set-up code two folders up',
+    'vitest run --root apps/a',
+    { 'apps/a/vitest.config.ts': "export default { test: { globalSetup: '../../b.ts' } }", 'b.ts': "require('fs').rmSync('/data')" },
+    'delete /data',
+  ],
   ['a test of a build', 'ctest --test-dir out', { 'out/CTestTestfile.cmake': 'add_test(a rm -rf data)' }, 'delete data'],
   [
     'code before the code',
     'bun a.ts',
     { 'a.ts': '1', 'bunfig.toml': 'preload = ["./b.ts"]\n[run]\nshell = "bun"\n', 'b.ts': "require('fs').rmSync('data')" },
+    'delete data',
+  ],
+  [
+    'a program that goes by the name of one that is built',
+    'cmake -B out',
+    { 'CMakeLists.txt': 'add_executable(rm a.c)\nexecute_process(COMMAND rm -rf data)' },
     'delete data',
   ],
   [

@@ -43,7 +43,9 @@ function drafts(name: string, text: string, built: ReadonlySet<string>): readonl
   if (name.toLowerCase() === 'file') return deletes(words)
   // as it stands in what a build makes of it
   if (name.toLowerCase() === 'add_test' && !words.includes('COMMAND')) return starts(words.slice(1), built)
-  return words.flatMap((word, index) => (word === 'COMMAND' ? starts(words.slice(index + 1), built) : []))
+  // while settings are read nothing is built yet
+  const own = name.toLowerCase().startsWith('exec') ? new Set<string>() : built
+  return words.flatMap((word, index) => (word === 'COMMAND' ? starts(words.slice(index + 1), own) : []))
 }
 
 /** A command up to the next setting, unless it is a program that is built here; one put together by variables is only known when it runs. */

@@ -20,6 +20,8 @@ const folders = [
   /\btype=(?:local|tar),dest=([\w./~-]+)/g,
   new RegExp(String.raw`\boutput["']?\s*:\s*\{[^{}]*?\b(?:path|dir)${value}`, 'g'),
   new RegExp(String.raw`\bdir["']?\s*:\s*\{[^{}]*?\boutput${value}`, 'g'),
+  new RegExp(String.raw`^\[(?:tool\.coverage\.|coverage:)?html\]\n(?:[^[\n]*\n){0,20}?directory${value}`, 'gm'),
+  new RegExp(`^data_file${value}`, 'gm'),
 ]
 const root = new RegExp(String.raw`^[ \t]*root${value}`, 'm')
 

@@ -4,8 +4,8 @@ import type { CodeAnalyser } from '../analyser.ts'
 /** Lists of Python packages: whose index they are taken from. What they name is the project's own choice. */
 export const requirements: CodeAnalyser = { language: 'requirements', inline: scan, scan }
 
-/** `--extra-index-url https://…`, `-i …`, `--find-links …` on a line of its own. */
-const indexes = /^[ \t]*(?:--(?:extra-)?index-url|--find-links|-i|-f)[ \t=]+(\S+)/gm
+/** `--extra-index-url https://…`, `-i …`, `--find-links …`, and a list from elsewhere (`-r https://…`), on a line of its own. */
+const indexes = /^[ \t]*(?:--(?:extra-)?index-url|--find-links|--requirement|--constraint|-[ifrc])[ \t=]+(\S+)/gm
 const trusted = /^[ \t]*--trusted-host[ \t=]+(\S+)/gm
 /** Where everybody takes packages from. */
 const usual = /^https:\/\/(?:pypi\.org|download\.pytorch\.org|pypi\.nvidia\.com|[\w.-]+\.pyg\.org)(?:\/|$)/

@@ -1,6 +1,6 @@
 import { defineCommand, projectCode, read, run, type Target, unknown, write } from '../../command-spec.ts'
 import { join as joinWords, literal, show, textOf, type Word } from '../../value.ts'
-import { codeIn, debuggerSettings, loadsValues, settingsIn } from '../_project.ts'
+import { codeIn, debuggerSettings, fills, fillsNamed, loadsValues, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** What every run of tests loads, wherever it starts. */
@@ -17,6 +17,8 @@ function withConftests(word: Word): readonly Target[] {
   const inside = path === '' || /\.py$/.test(path) ? [] : below(`${path.replace(/\/+$/, '')}/`)
   return [literal(path, word.at), ...folders.filter(Boolean).map((folder) => `${folder}/conftest.py`), ...inside]
 }
+
+const coverageSettings = ['.coveragerc', 'pyproject.toml', 'setup.cfg', 'tox.ini']
 
 export default [
   defineCommand({
@@ -212,18 +214,19 @@ export default [
         style: 'posix',
         options: table({ flag: '-m --module' }),
         effects: (args) => [
-          codeIn('.coveragerc', 'pyproject.toml', 'setup.cfg'),
+          codeIn(...coverageSettings),
+          fillsNamed(...coverageSettings),
           run([literal('python'), ...(args.has('-m') ? [literal('-m')] : []), ...args.operands]),
         ],
       },
       report: { effects: [read('.coverage')] },
-      html: { effects: [read('.coverage'), write('htmlcov')] },
+      html: { effects: [read('.coverage'), ...fills('htmlcov', ...coverageSettings)] },
       xml: { effects: [read('.coverage'), write('coverage.xml')] },
       json: { effects: [read('.coverage'), write('coverage.json')] },
       lcov: { effects: [read('.coverage'), write('coverage.lcov')] },
       annotate: { effects: [read('.coverage')] },
-      combine: { effects: [write('.coverage')] },
-      erase: { effects: [{ do: 'effect', kind: 'delete', target: '.coverage', isPath: true }] },
+      combine: { effects: fills('.coverage', ...coverageSettings) },
+      erase: { effects: [{ do: 'effect', kind: 'delete', target: '.coverage', isPath: true }, fillsNamed(...coverageSettings)] },
       debug: { effects: [read('.coverage')] },
     },
     examples: [

@@ -175,12 +175,18 @@ function timed(words: readonly Word[]): readonly Draft[] {
   return [{ do: 'code', language: 'python', text: literal([...setup, ...statements].join('\n')) }]
 }
 
+/** The folder it is started in comes first: a file of the project by the name of a module runs in its place. */
+function inItsPlace(module: string): readonly Draft[] {
+  const [top = module] = module.split('.')
+  return [{ do: 'project-code', what: module, files: [`${top}.py`, `${top}/__init__.py`, `${top}/__main__.py`], notCode: true }]
+}
+
 function runsModule(name: Word, parameters: readonly Word[]): readonly Draft[] {
   const text = textOf(name)
   if (text === undefined) return [unknown('a module only known at run time')]
   const known = standard.get(text)
-  if (known) return known(parameters)
-  if (programs.has(text)) return [run([literal(otherNames.get(text) ?? text, name.at), ...parameters])]
+  if (known) return [...inItsPlace(text), ...known(parameters)]
+  if (programs.has(text)) return [...inItsPlace(text), run([literal(otherNames.get(text) ?? text, name.at), ...parameters])]
   // a module of the project: `a.b` is a/b.py or a/b/__main__.py, also below src
   const path = text.replaceAll('.', '/')
   if (!/^[\w/]+$/.test(path)) return [unknown(`module \`${text}\` is not described`)]
