@@ -112,12 +112,15 @@ describe('in a repository', () => {
     ['charts/all.yaml', true, 'ignored, regenerable'],
     ['charts/own.yaml', false, 'ignored, not regenerable'],
     ['tools/kept/web', true, 'ignored, regenerable'],
+    // whatever settings say, nobody's build draws
+    ['art', false, 'holds hero.psd'],
   ])('what settings say a build fills: %s: %s', (path, recoverable, fact) => {
     const place = freshRepository({
-      '.gitignore': 'lib/\nes/\nother/\ntypes/\nuploads/\nwww/\nmade/\nkept/\ncharts/\n',
+      '.gitignore': 'lib/\nes/\nother/\ntypes/\nuploads/\nwww/\nmade/\nkept/\ncharts/\nart/\n',
       'tsconfig.json': '{ "compilerOptions": { "outDir": "./lib" } }',
       'package.json': '{ "files": ["es", "types/**", "uploads"] }',
       'vite.config.ts': "export default { build: { outDir: 'www' } }",
+      'site.config.js': "module.exports = { outDir: 'art' }",
       'tools/webpack.config.js': "module.exports = { output: { path: path.resolve(__dirname, 'made/deep') } }",
       // a folder that is its own output, or lies above, says nothing of what is in it
       'tools/mkdocs.yml': 'site_dir: .\n',
@@ -133,6 +136,7 @@ describe('in a repository', () => {
       'types/local.sqlite': 'x',
       'uploads/a.png': 'x',
       'www/a.js': 'x',
+      'art/hero.psd': 'x',
       'charts/all.yaml': 'x',
       'charts/own.yaml': 'x',
       'tools/made/deep/a.js': 'x',

@@ -316,7 +316,7 @@ export const outputFiles = [
   '*.ez',
 ]
 
-/** Never output, wherever it lies: settings, keys, data, models. */
+/** Never output, wherever it lies: settings, keys, data, models, what people draw and play. */
 export const workFiles = [
   '.env',
   '.env.*',
@@ -349,10 +349,18 @@ export const workFiles = [
   '*.key',
   '*.pem',
   '*.p12',
+  '*.pfx',
+  '*.jks',
+  '*.keystore',
   '*.dump',
   '*.bak',
   '*.kdbx',
   '*.rdb',
+  '*.psd',
+  '*.xcf',
+  '*.kra',
+  '*.blend',
+  '*.sav',
 ]
 
 /** Files that say a build happens in this folder. */

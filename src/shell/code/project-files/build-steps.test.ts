@@ -235,6 +235,7 @@ test.each([
     { 'apps/a/vitest.config.ts': "export default { test: { globalSetup: '../../b.ts' } }", 'b.ts': "require('fs').rmSync('/data')" },
     'delete /data',
   ],
+  ['a script of a game', 'godot -s a.gd', { 'a.gd': 'func _init():\n\tOS.execute("rm", ["-rf", "data"])\n' }, 'delete data'],
   ['a test of a build', 'ctest --test-dir out', { 'out/CTestTestfile.cmake': 'add_test(a rm -rf data)' }, 'delete data'],
   [
     'code before the code',
