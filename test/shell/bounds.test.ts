@@ -20,9 +20,10 @@ const blowUp = 1_000
 const around = (open: string, inner: string, close: string, depth: number): string => `${open.repeat(depth)}${inner}${close.repeat(depth)}`
 
 /** The best of three, without the questions to disk and git: a pause of the machine is no fault of the input. */
-async function milliseconds(command: string, more: Partial<CallRequest> = {}): Promise<number> {
+async function milliseconds(command: string, more: Partial<CallRequest> = {}, prepare?: (round: number) => void): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 3; round++) {
+    prepare?.(round)
     const verdict = await project.gate.decide({ tool: 'Bash', input: { command }, cwd: project.root, roots: [project.root], ...more })
     times.push(verdict.ms - (verdict.facts_ms ?? 0))
     expect(['allow', 'ask', 'deny']).toContain(verdict.decision)
@@ -192,10 +193,14 @@ test.each([
   ['build.gradle', large('\n\t'), 'gradle test'],
   ['pom.xml', `${'<exec"'.repeat(5_000)}c${'"executable=""0'.repeat(2_000)}`, 'mvn test'],
   ['x.rb', large('not '), 'ruby x.rb'],
+  ['x.rb', large('def f(a) File.delete(a) end\n'), 'ruby x.rb'],
+  ['x.pl', large('for my $f (@f) { unlink $f; }\n'), 'perl x.pl'],
+  ['x.pl', large('$a='), 'perl x.pl'],
   ['x.sh', large('rm\t-'), 'bash x.sh'],
 ])('stays bounded: a hostile %s', async (name, text, command) => {
-  writeFileSync(join(project.root, name), text)
-  expect(await milliseconds(command)).toBeLessThan(blowUp)
+  // what was found in a file is remembered: each round gets another one
+  const prepare = (round: number): void => writeFileSync(join(project.root, name), `${text}${'\n'.repeat(round)}`)
+  expect(await milliseconds(command, {}, prepare)).toBeLessThan(blowUp)
 })
 
 test.each([

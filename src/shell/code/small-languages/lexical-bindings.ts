@@ -11,6 +11,9 @@ const starts = /^(?:;|\n|\{|\}|then|do|else|begin|my|our|local|const|var|let|and
 /** A hole beside the values that are known. */
 const anything: readonly Token[] = []
 
+/** Words of one statement that are looked through for what it binds: a longer one may bind anything (decision 0020). */
+const longest = 400
+
 /**
  * Every value that each name is given. A name that may also change in ways that are not followed holds anything besides:
  * what is known of it can then only make the answer stricter.
@@ -21,7 +24,20 @@ export function bindingsOf(
   loops: (tokens: readonly Token[], place: number) => readonly [string, readonly Token[]] | undefined,
 ): Bindings {
   const found = new Map<string, (readonly Token[])[]>([...outer].map(([name, values]) => [name, [...values]]))
-  const add = (name: string, value: readonly Token[]): void => void (found.get(name) ?? found.set(name, []).get(name))?.push(value)
+  const added = new Set<string>()
+  const add = (name: string, value: readonly Token[]): void => {
+    const key = JSON.stringify([name, value])
+    if (added.has(key)) return
+    added.add(key)
+    const values = found.get(name)
+    if (values) values.push(value)
+    else found.set(name, [value])
+  }
+  let unsure = false
+  const doubt = (names: readonly string[] | undefined): void => {
+    unsure ||= names === undefined
+    for (const name of names ?? []) add(name, anything)
+  }
   const looped = new Set<number>()
   tokens.forEach((token, place) => {
     const loop = loops(tokens, place)
@@ -31,7 +47,7 @@ export function bindingsOf(
     }
     const [previous, next] = [tokens[place - 1], tokens[place + 1]]
     if (!isName(token)) return
-    if (token.text === 'def') for (const name of parametersOf(tokens, place)) add(name, anything)
+    if (token.text === 'def') doubt(parametersOf(tokens, place))
     if (!looped.has(place) && (isReferred(previous) || isParameter(tokens, place))) add(token.text, anything)
     if (next?.kind !== 'sign') return
     // `$c[0] = …` changes `@c`
@@ -39,9 +55,8 @@ export function bindingsOf(
     if (next.text === '=' || (next.text === '<' && tokens[place + 2]?.text === '-')) {
       const alone = place === 0 || starts.test(tokens[place - 1]?.text ?? '')
       add(token.text, alone ? expressionAt(tokens, place + (next.text === '=' ? 2 : 3)) : anything)
-      if (!alone) for (const name of namesBefore(tokens, place)) add(name, anything)
-    } else if (/^[)\]]$/.test(next.text) && closesTargets(tokens, place + 1))
-      for (const name of namesBefore(tokens, place + 1)) add(name, anything)
+      if (!alone) doubt(namesBefore(tokens, place))
+    } else if (/^[)\]]$/.test(next.text) && closesTargets(tokens, place + 1)) doubt(namesBefore(tokens, place + 1))
     else if (
       (grows.test(next.text) && !matches(token, next) && !asks(tokens, place + 1)) ||
       (next.text === '.' && changesOwner.test(tokens[place + 2]?.text ?? ''))
@@ -49,7 +64,7 @@ export function bindingsOf(
       add(token.text, anything)
   })
   shareDoubts(found)
-  const unsure = tokens.some((token, place) => token.kind === 'name' && changesOthers.test(token.text) && tokens[place - 1]?.text !== '.')
+  unsure ||= tokens.some((token, place) => token.kind === 'name' && changesOthers.test(token.text) && tokens[place - 1]?.text !== '.')
   if (unsure) for (const values of found.values()) values.push(anything)
   return found
 }
@@ -71,6 +86,7 @@ function isParameter(tokens: readonly Token[], place: number): boolean {
   // `foreach ($list as $item)` takes from the list, `as &$item` may also put into it
   if (tokens[place + 1]?.text === 'as') return tokens[place + 2]?.text === '&'
   for (let index = place - 1; index >= 0; index--) {
+    if (place - index > longest) return true
     const text = tokens[index]?.text ?? ''
     // `File.foreach(x)` is a call
     if (/^(?:for|foreach|as)$/.test(text)) return tokens[index - 1]?.text !== '.'
@@ -83,10 +99,12 @@ function isParameter(tokens: readonly Token[], place: number): boolean {
 }
 
 /** What a method that is defined at the place is given: all names in its head. It sees no others of the code around it. */
-function parametersOf(tokens: readonly Token[], place: number): readonly string[] {
-  const end = tokens.findIndex(({ kind, text }, index) => index > place && kind === 'sign' && /^[;\n]$/.test(text))
-  return tokens
-    .slice(place + 1, end < 0 ? undefined : end)
+function parametersOf(tokens: readonly Token[], place: number): readonly string[] | undefined {
+  const following = tokens.slice(place + 1, place + 1 + longest)
+  const end = following.findIndex(({ kind, text }) => kind === 'sign' && /^[;\n]$/.test(text))
+  if (end < 0 && following.length === longest) return undefined
+  return following
+    .slice(0, end < 0 ? undefined : end)
     .filter(isName)
     .map(({ text }) => text.replace(/:$/, ''))
 }
@@ -96,10 +114,11 @@ const closesTargets = (tokens: readonly Token[], place: number): boolean =>
   tokens[place + 1]?.text === '=' && tokens[place + 1]?.kind === 'sign'
 
 /** Names that a sign of assignment at the place may give values to: those of its statement, or of the call whose argument it names. */
-function namesBefore(tokens: readonly Token[], place: number): readonly string[] {
+function namesBefore(tokens: readonly Token[], place: number): readonly string[] | undefined {
   const names: string[] = []
   let closed = 0
   for (let index = place - 1; index >= 0 && !/^[;\n{}]$/.test(tokens[index]?.text ?? ''); index--) {
+    if (place - index > longest) return undefined
     const token = tokens[index]
     if (token?.text === ')') closed++
     else if (token?.text === '(' && --closed < 0 && isName(tokens[index - 1])) return names
@@ -112,6 +131,7 @@ function namesBefore(tokens: readonly Token[], place: number): readonly string[]
 export function expressionAt(tokens: readonly Token[], place: number): readonly Token[] {
   let depth = 0
   for (let index = place; index < tokens.length; index++) {
+    if (index - place > longest) return anything
     const token = tokens[index]
     if (token?.kind === 'name' && depth === 0 && /^(?:if|unless|for|foreach|while|until|and|or|do|local|end)$/.test(token.text))
       return tokens.slice(place, index)
