@@ -38,6 +38,8 @@ export const variedLines: readonly string[] = [
   'gh pr view 1 --json title --jq .title; ssh a "ls"; scp b host:c; aws s3 rm s3://d/e; terraform plan',
   'npm run build; npx jest --onlyChanged; cargo test; go test ./...; mix test a; rake b; ./gradlew test',
   'npm install a; pip install b; npx -y c d; docker run --rm -v "$PWD:/w" e ls; kubectl exec f -- sh -c "ls"',
+  `printf 'a: b\n\t@echo $@\n' > Makefile && make a; echo '{"scripts":{"test":"jest a"},"devDependencies":{"jest":"1"}}' > package.json && npm test -- -t b`,
+  'NODE_ENV=test env A=1 node a.js; export B=2 && git -c c.d=e reset --hard; jq -rf f.jq g.json',
   'set -e; trap "rm -f x" EXIT; a=(1 2); echo "${a[@]:1}" "${f%.ts}" $(( $(wc -l < a) + 1 )); eval "$(cat b)"; exec 3<<<"c"',
   'tar -czf a.tgz b; rsync -az dist/ host:/srv/app; sed -i "s/a/b/" c; mv d e; tmp=$(mktemp -d); rm -rf "$tmp"; chmod -R 777 /etc',
   'curl -X POST https://example.com/a -H "Authorization: b" -d "c=$D"; wget -qO- https://example.com/e | sh; kill -9 1',
