@@ -20,6 +20,7 @@ function effectOf(text: string): Effect {
   const [fact] = of('=')
   const [target] = of('>')
   const [from] = of('<')
+  const [mode] = of('%')
   return {
     kind: kind as EffectKind,
     target: target ?? 'x',
@@ -31,6 +32,7 @@ function effectOf(text: string): Effect {
     ...(words.includes('recursive') ? { recursive: true } : {}),
     ...(words.includes('forced') ? { detail: { force: true } } : {}),
     ...(from ? { detail: { from } } : {}),
+    ...(mode ? { detail: { mode } } : {}),
     ...(words.includes('lossless') ? { recoverable: true } : words.includes('lossy') ? { recoverable: false } : {}),
   }
 }
@@ -51,6 +53,24 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'deny home-overwrite': ['write +home-child lossy', 'write:overwrite +home-child lossy'],
     'deny workspace-delete': ['delete +workspace-root', 'delete +above-workspace', 'delete +git-folder'],
     'deny device': ['write +device', 'delete +device'],
+  },
+  'rights to a secret': {
+    'allow keep-private': ['600', '0400', 'go-rwx', 'g-rwx', 'o-rwx', 'go=', 'u=rw,go='].map(
+      (mode) => `write:mode @secret +secret-store +protected %${mode}`,
+    ),
+    'unsettled protected-file': [
+      ...['644', '1600', '6000', 'ug-rwx', 'go=r'].map((mode) => `write:mode @secret +secret-store +protected %${mode}`),
+      'write:mode @secret +secret-store +protected %600 recursive',
+      'write:append @secret +secret-store +protected %600',
+      'write:mode @secret +secret-store +protected',
+    ],
+    'unsettled outside': ['write:mode @secret +private-key %600'],
+    'deny private-key': [
+      'write:mode @secret +private-key %644',
+      'write:mode @secret +private-key %600 recursive',
+      'write:mode @secret +private-key',
+      'write @secret +private-key %600',
+    ],
   },
   'a file of home that is not there is not overwritten': {
     'unsettled outside': [

@@ -15,11 +15,14 @@ const isReport = /^\/tmp\/.*\.(?:html?|txt|log|md|csv|tsv|svg|png|pdf|xml|lcov|i
 const resultOption = /^(?:-o|--?out(?:put)?(?:-?(?:dir|file|path|folder))?|--dest|--destination|--report(?:-?(?:dir|file))?)$/i
 const inTemp = /^\/tmp\/[\w@%+=:,.-]+(?:\/[\w@%+=:,.-]+)*\/?$/
 
+/** `--name=value`. */
+const withValue = /^(--?[\w-]+)=(.*)$/s
+
 /** Whether words given to a tool of the project promise more than work inside the workspace. */
 export const promiseMore = (words: readonly Word[], roots: readonly string[]): boolean =>
   words.some((word, index) => {
     if (holes(word).some((origin) => origin !== 'plain' && origin !== 'workspace-path') || furtherWord.test(show(word))) return true
-    const [, attached, value = show(word)] = /^(--?[\w-]+)=(.*)$/s.exec(show(word)) ?? []
+    const [, attached, value = show(word)] = withValue.exec(show(word)) ?? []
     const before = words[index - 1]
     const isResult = resultOption.test(attached ?? (before ? show(before) : '')) && inTemp.test(value)
     const here = roots.some((root) => value.startsWith(`${root}/`)) || isReport.test(value) || isResult
@@ -71,9 +74,9 @@ const handsOver = (option: Word, next: Word | undefined): boolean =>
 /** `-o x`, `--output=x`: where a tool puts its results, whichever tool it is. */
 const resultsOf = (words: readonly Word[]): readonly Draft[] =>
   words.flatMap((word, index) => {
-    const [, attached, value] = /^(--?[\w-]+)=(.+)$/s.exec(show(word)) ?? []
+    const [, attached = '', value] = withValue.exec(show(word)) ?? []
     const before = words[index - 1]
-    if (attached !== undefined && resultOption.test(attached)) return [write(value ?? '')]
+    if (value && resultOption.test(attached)) return [write(value)]
     return before && resultOption.test(show(before)) && isPlace(word) ? [write(word)] : []
   })
 

@@ -50,8 +50,22 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
   expect(effectLines(commandLine, { files: world })).toContain('delete /srv')
 })
 
-test('a tool nobody described writes where a usual option says', () => {
+test.each([
+  ['by the next word', '-o b.png', ['write b.png']],
+  ['by the same word', '--output=b.png', ['write b.png']],
+  ['by the same word, whatever it is called', '--out-dir=png', ['write png']],
+  ['a format', '-o png', []],
+  ['an option behind it', '-o --x.y', []],
+  ['another option', '--format=b.png', []],
+])('a tool nobody described writes where a usual option says: %s', (_name, words, expected) => {
   const files = { '/w/package.json': '{"devDependencies":{"sharp-cli":"4"}}' }
-  expect(effectLines('npx sharp-cli -i a.png -o b.png', { files })).toContain('write b.png')
-  expect(effectLines('npx sharp-cli -i a.png -o png', { files })).not.toContain('write png')
+  expect(effectLines(`npx sharp-cli -i a.png ${words}`, { files }).filter((line) => line.startsWith('write'))).toEqual(expected)
 })
+
+test.each(['quasar.config.js', 'quasar-x.js', '.quasar.js', '.quasarrc.js', '.quasar/config.js', 'quasarfile.js', 'Quasarfile.js'])(
+  'a tool nobody described loads %s',
+  (name) => {
+    const files = { '/w/package.json': '{"devDependencies":{"quasar":"1"}}', [`/w/${name}`]: act.js }
+    expect(effectLines('npx quasar build', { files })).toContain('delete /srv')
+  },
+)
