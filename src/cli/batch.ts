@@ -53,12 +53,19 @@ export async function runBatch({ gate, io, defaults, atOnce }: BatchOptions): Pr
 /**
  * Has the engine translate a function plainly as soon as it runs, and optimise only what runs very often. Its default suits hot loops; a call
  * here runs hundreds of functions a few times each, and optimising those early takes more cores than a small machine has: calls wait for
- * the compiler (on two cores p99 4.4 ms, with this 2.2 ms; p50 275 us, with the plain translation 253). Later engines count
- * otherwise and have no such flag.
+ * the compiler (on two cores p99 4.4 ms, with this 1.5 ms, on Node 20 as on 22).
  */
 function optimiseLate(): void {
-  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000 --always-sparkplug')
+  const flags = lateFlags.get(process.versions.v8.split('.')[0] ?? '')
+  if (flags) setFlagsFromString(flags)
 }
+
+/** By version of V8: another one may not know the flags, and would say so. */
+const lateFlags: ReadonlyMap<string, string> = new Map([
+  ['11', '--always-sparkplug --interrupt-budget=400000'],
+  ['12', '--always-sparkplug --invocation-count-for-turbofan=100000'],
+  ['13', '--always-sparkplug --invocation-count-for-turbofan=100000'],
+])
 
 /** What the line holds; for a line that cannot be read, the reason, which the gate refuses as it refuses anything that is no call. */
 function requestOf(line: string | undefined, defaults: Partial<CallRequest>): unknown {
