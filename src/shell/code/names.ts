@@ -1,9 +1,6 @@
 /** The words of a list that is written as one text. */
 export const split = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** An expression for the names of a list, each of which may be an expression itself (`get_\w+`); `before` may stand in front of any. */
-export const oneOfNames = (names: string, { before = '' } = {}): RegExp => new RegExp(`^${before}(?:${split(names).join('|')})$`)
-
 /** `a.b.c` is `c` to whoever holds `a.b`. */
 export const ownName = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 

@@ -1,5 +1,4 @@
-import type { Draft } from '../command-spec.ts'
-import { infra } from '../command-spec.ts'
+import { type Draft, infra } from '../command-spec.ts'
 import { isSecretName } from '../secret-name.ts'
 
 /** Reading one environment variable: nothing, unless its name says that it is a secret. */

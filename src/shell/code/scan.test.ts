@@ -316,6 +316,12 @@ for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packa
       "process.chdir('saves'); require('fs').rmSync('a.db')",
       ['delete a.db', 'delete saves/a.db'],
     ],
+    [
+      'a folder gone into by a package',
+      'javascript',
+      "const { cd } = require('zx'); cd('saves'); require('fs').rmSync('a.db')",
+      ['delete a.db', 'delete saves/a.db'],
+    ],
     ['a folder gone into in Ruby', 'ruby', "Dir.chdir('saves')\nFile.delete('a.db')\n", ['delete a.db', 'delete saves/a.db']],
     ['a folder gone into in Perl', 'perl', "chdir 'saves'; unlink 'a.db';\n", ['delete a.db', 'delete saves/a.db']],
     ['a folder gone into in PHP', 'php', "<?php chdir('saves'); unlink('a.db');\n", ['delete a.db', 'delete saves/a.db']],

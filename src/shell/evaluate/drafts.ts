@@ -7,7 +7,7 @@ import { isInWorkspace } from '../world.ts'
 import { runConfigured } from './configured.ts'
 import { addOutput, type Course } from './course.ts'
 import { type Data, either, foundBelow, keptIn, opaqueData } from './data.ts'
-import { emitDraft, emitRunner, remembered, staysInside } from './effect-drafts.ts'
+import { emitDraft, emitRunner, staysInside, withTraces } from './effect-drafts.ts'
 import { emit, type Evaluation, type Outcome } from './evaluation.ts'
 import { canBeMade, changeNamed, changing, fileData, throughLinks, warnOfFilling } from './files.ts'
 import { flowed } from './flow.ts'
@@ -92,7 +92,7 @@ function stateEffect(
 ): void {
   emitDraft(evaluation, putsBack(evaluation, draft, drafts, here) ? { ...draft, tag: 'edit' } : draft, here)
   if (draft.kind === 'privilege' && draft.tag === 'sudo') course.elevated = evaluation.effects.length
-  course.state = remembered(draft, course.state)
+  course.state = withTraces(draft, course.state)
   const { state } = course
   if (writesUnseen(draft, drafts)) for (const path of pathsOf(draft.target, state)) evaluation.unseen.add(path)
   if (draft.kind === 'write' && isChange(draft) && typeof draft.target !== 'string')

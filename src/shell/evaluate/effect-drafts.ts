@@ -31,8 +31,8 @@ export function emitRunner(evaluation: Evaluation, draft: EffectDraft, surroundi
   emitDraft(evaluation, { ...draft, tag: 'undeclared' }, surroundings)
 }
 
-/** What later commands of the line must know: where a new link leads, what a setting says. */
-export function remembered(draft: EffectDraft, state: State): State {
+/** The state with what later commands of the line must know: where a new link leads, what a setting says. */
+export function withTraces(draft: EffectDraft, state: State): State {
   const { to, key, value } = draft.detail ?? {}
   if (draft.kind === 'config' && typeof key === 'string' && typeof value === 'string') return withEntry(state, 'settings', key, value)
   if (draft.tag !== 'link' || typeof to !== 'string' || typeof draft.target === 'string') return state

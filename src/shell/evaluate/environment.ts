@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
 import { isFreshPath, isInside } from '../../path.ts'
-import { oneOfNames } from '../code/names.ts'
+import { oneOfNames } from '../../expressions.ts'
 import { isInWorkspace, type World } from '../world.ts'
 import type { CommandSpec } from '../command-spec.ts'
 import type { Word } from '../value.ts'

@@ -3,7 +3,7 @@ import { connect, remove, unknown, write } from '../../command-spec.ts'
 import { type Argument, changedWordOf, knownText, opaque, wordOf } from '../interpreter/call.ts'
 import { doubt, each, eachMethod, type Meaning, type Method } from '../describe.ts'
 import * as means from '../describe.ts'
-import { movesInto } from '../interpreter/moved.ts'
+import { changesFolderTo } from '../working-folder.ts'
 import { filesByName } from '../files-by-name.ts'
 import { staysInside } from '../interpreter/values.ts'
 import { ownFolder } from '../../own-folder.ts'
@@ -119,7 +119,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('globalThis global', doubt('javascript holds all of its names at once')),
   ...each('process.loadEnvFile', ({ positional: [file] }) => means.loadsVariables(file)),
   ...each('process.kill', means.kills),
-  ...each('process.chdir', movesInto('javascript')),
+  ...each('process.chdir', changesFolderTo('javascript')),
   ...each('Bun.$', spawnsText),
   ...each('test.run', doubt('javascript runs tests of its choosing')),
   ...each('Bun.file', means.reads),

@@ -1,10 +1,11 @@
 import { wordSet } from '../../../word-set.ts'
 import { removeTree, unknown, write } from '../../command-spec.ts'
 import { type Argument, type Call, changedWordOf, knownText, wordOf } from '../interpreter/call.ts'
-import { doubt, each, eachMethod, type Meaning, type Method } from '../describe.ts'
+import { each, eachMethod, type Meaning, type Method } from '../describe.ts'
 import * as means from '../describe.ts'
 import { ownName } from '../names.ts'
 import { nowhere, type Word } from '../../value.ts'
+import { changesFolderTo } from '../working-folder.ts'
 import { isTrue, runsFile, spawnsList, spawnsText } from './meanings.ts'
 
 /** Packages for files and processes: a member that is not described below is unknown, as of the modules of the language. */
@@ -37,7 +38,7 @@ export const packages: readonly (readonly [string, Meaning])[] = [
     'zx.chalk zx.echo zx.sleep zx.question zx.argv zx.os zx.path zx.YAML zx.glob zx.which zx.minimist zx.quiet zx.nothrow zx.retry zx.spinner',
     means.harmless,
   ),
-  ...each('zx.cd shelljs.cd shelljs.pushd shelljs.popd', doubt('javascript changes its working directory')),
+  ...each('zx.cd shelljs.cd shelljs.pushd shelljs.popd', changesFolderTo('javascript')),
   // each of these is the program of its name
   ...each(
     `shelljs.rm shelljs.mv shelljs.cp shelljs.mkdir shelljs.ln shelljs.chmod shelljs.touch shelljs.sed shelljs.cat shelljs.ls shelljs.find shelljs.grep shelljs.head shelljs.tail shelljs.sort shelljs.uniq

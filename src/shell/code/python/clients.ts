@@ -1,7 +1,7 @@
 import { type Draft, infra, unknown } from '../../command-spec.ts'
 import type { Argument, Call } from '../interpreter/call.ts'
 import { dropsDatabase } from '../describe.ts'
-import { oneOfNames } from '../names.ts'
+import { oneOfNames } from '../../../expressions.ts'
 
 interface Client {
   /** Functions and classes that make a client of the service. */

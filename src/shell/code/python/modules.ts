@@ -2,7 +2,7 @@ import { wordSet } from '../../../word-set.ts'
 import { connect, execute, flow, projectCode, read, unknown, write } from '../../command-spec.ts'
 import { changedWordOf, knownText, opaque, textArgument, wordOf } from '../interpreter/call.ts'
 import * as means from '../describe.ts'
-import { movesInto } from '../interpreter/moved.ts'
+import { changesFolderTo } from '../working-folder.ts'
 import { doubt, each, type Meaning } from '../describe.ts'
 import { ownName, split } from '../names.ts'
 import { formats } from './formats.ts'
@@ -65,7 +65,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('os.mkdir os.makedirs', means.makesFolder),
   ...each('os.chmod os.chown os.lchown shutil.chown os.utime shutil.copymode shutil.copystat', means.changesRights),
   ...each('os.truncate', means.truncates),
-  ...each('os.chdir os.chroot', movesInto('python')),
+  ...each('os.chdir os.chroot', changesFolderTo('python')),
   ...each('os.environ os.environb os.environ.items os.environ.values', means.environment),
   ...each('os.environ.keys os.environ.pop', means.harmless),
   ...each('os.putenv os.environ.update os.environ.setdefault', means.setsEnvironment),

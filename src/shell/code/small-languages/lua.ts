@@ -1,7 +1,7 @@
 import { type Draft, execute, unknown } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
-import { oneOfNames } from '../names.ts'
+import { oneOfNames } from '../../../expressions.ts'
 import { type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
 import { formats, results, variable } from './lexical-results.ts'

@@ -3,14 +3,14 @@ import { type Draft, execute, infra, read, shell, unknown, write } from '../../c
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
-import { oneOfNames } from '../names.ts'
+import { oneOfNames } from '../../../expressions.ts'
 import { argumentsAt, delimited, type Lexis, literalOf, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
 import { methodOf } from './lexical-classes.ts'
 import { finds, formats, joins, namesIn, results } from './lexical-results.ts'
 import { closing, eachItem, textValue } from './lexical-values.ts'
 import { takesLineAway } from './line-edits.ts'
-import { moves } from '../interpreter/moved.ts'
+import { changesFolder } from '../working-folder.ts'
 import * as means from './lexicon.ts'
 import { boundTo, each, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 import { unescaped } from '../unescape.ts'
@@ -138,7 +138,7 @@ const lexicon: Lexicon = {
     ...each('stat lstat', means.lists),
     ...each('rmtree remove_tree File::Path::rmtree File::Path::remove_tree', (args) => args.flatMap((path) => means.deletesTree([path]))),
     ...each('kill', means.kills('perl `kill` can reach anything')),
-    ...each('chdir', ([folder]) => [moves('perl', literalOf(folder))]),
+    ...each('chdir', ([folder]) => [changesFolder('perl', literalOf(folder))]),
     ...each('use_ok require_ok', ([name]) => loads(literalOf(name) ?? '?')),
     ...each('use', ([name]) => (name?.[0]?.kind === 'number' ? [] : loads(name?.[0]?.text ?? ''))),
   ]),

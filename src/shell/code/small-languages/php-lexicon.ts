@@ -2,7 +2,7 @@ import { wordSet } from '../../../word-set.ts'
 import type { Draft } from '../../command-spec.ts'
 import { connect, execute, infra, projectCode, read, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
-import { oneOfNames } from '../names.ts'
+import { oneOfNames } from '../../../expressions.ts'
 import { argumentsAt, type Lexis, literalOf, type Token } from './lexical.ts'
 import {
   below,
@@ -21,7 +21,7 @@ import {
   variable,
 } from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
-import { moves } from '../interpreter/moved.ts'
+import { changesFolder } from '../working-folder.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
 
@@ -116,7 +116,7 @@ export const lexicon: Lexicon = {
     ...each('file_put_contents', means.writes),
     ...each('touch', means.appends),
     ...each('unlink rmdir', (args) => means.deletes(args.slice(0, 1))),
-    ...each('chdir', ([folder]) => [moves('php', literalOf(folder))]),
+    ...each('chdir', ([folder]) => [changesFolder('php', literalOf(folder))]),
     ...each('copy', means.copies),
     ...each('rename', means.moves),
     ...each('mkdir', means.makesFolder),

@@ -2,7 +2,7 @@ import { connect, type Draft, execute, install, projectCode, read, unknown, writ
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
-import { oneOfNames } from '../names.ts'
+import { oneOfNames } from '../../../expressions.ts'
 import { literalOf, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
 import { finds, formats, joinsPath, pathsIn, results, variable } from './lexical-results.ts'

@@ -20,9 +20,9 @@ import {
   variable,
 } from './lexical-results.ts'
 import { literal, nowhere } from '../../value.ts'
-import { oneOfNames } from '../names.ts'
+import { oneOfNames } from '../../../expressions.ts'
 import { aNumber, eachItem } from './lexical-values.ts'
-import { moves } from '../interpreter/moved.ts'
+import { changesFolder } from '../working-folder.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
 
@@ -128,7 +128,7 @@ export const lexicon: Lexicon = {
     ),
     ...each('File.write IO.write File.binwrite IO.binwrite FileUtils.touch', means.writes),
     ...each('File.truncate', means.truncates),
-    ...each('Dir.chdir FileUtils.cd FileUtils.chdir', ([folder]) => [moves('ruby', literalOf(folder))]),
+    ...each('Dir.chdir FileUtils.cd FileUtils.chdir', ([folder]) => [changesFolder('ruby', literalOf(folder))]),
     // a number is cut off behind so many digits, an open file behind so many bytes
     ...each('.truncate', ([size]) => (size?.[0]?.text === '0' ? [unknown('ruby empties a file only known at run time')] : [])),
     ...each('ERB.new', ([template]) => {

@@ -1,21 +1,21 @@
 import { posix } from 'node:path'
-import { type Draft, unknown } from '../../command-spec.ts'
-import { knownPrefix, literal, nowhere, textOf, type Word } from '../../value.ts'
-import type { Meaning } from '../describe.ts'
-import { knownText } from './call.ts'
+import { type Draft, unknown } from '../command-spec.ts'
+import { knownPrefix, literal, nowhere, textOf, type Word } from '../value.ts'
+import type { Meaning } from './describe.ts'
+import { knownText } from './interpreter/call.ts'
 
 /** Code that changes its working directory: paths after it may start from there. */
-export const moves = (language: string, folder = ''): Draft => ({
+export const changesFolder = (language: string, folder = ''): Draft => ({
   ...unknown(`${language} changes its working directory`),
   detail: { movesTo: folder },
 })
 
-/** The same of a function that gets the folder. */
-export const movesInto =
+/** A function that changes it to the folder it is given. */
+export const changesFolderTo =
   (language: string): Meaning =>
-  ({ positional: [folder] }) => [moves(language, knownText(folder))]
+  ({ positional: [folder] }) => [changesFolder(language, knownText(folder))]
 
-/** What is deleted or written after such a move, as seen from the folder as well: whether the move was made is not followed. */
+/** The drafts, and what is deleted or written after such a change also as seen from the folder: whether it was made is not followed. */
 export function seenFromFolders(drafts: readonly Draft[]): readonly Draft[] {
   let folder = ''
   return drafts.flatMap((draft): readonly Draft[] => {
