@@ -161,7 +161,9 @@ function pointedTo({ world }: Evaluation, { files, settings = [], places = [] }:
   const inside = below(words)
     .filter((folder) => folder !== state.cwd && isFolder(folder))
     .flatMap((folder) => names.map((name) => posix.join(folder, name)))
-  return [...settings, ...new Set([...within, ...inside])]
+  // most of the names are in none of the folders: each would be resolved and read like a file that is there
+  const isMissing = (path: string): boolean => !path.includes('*') && !state.files.has(path) && world.kindOf(path) === 'missing'
+  return [...settings, ...[...new Set([...within, ...inside])].filter((path) => !isMissing(path))]
 }
 
 /** Tools look for their settings in the folders above, too. */
