@@ -1,3 +1,4 @@
+import { isPerson } from '../is-person.ts'
 import type { TranscriptEntry } from '../tool-call.ts'
 import { cutMiddle } from './cut.ts'
 
@@ -44,8 +45,6 @@ export function compress(transcript: readonly TranscriptEntry[], limits: Transcr
   })
   return { lines, prohibitions: prohibitionsIn(visible) }
 }
-
-const isPerson = (entry: TranscriptEntry): boolean => entry.role === 'user' && !entry.machine
 
 function isVisible(entry: TranscriptEntry, include: TranscriptLimits['include']): boolean {
   if (textOf(entry) === '') return false

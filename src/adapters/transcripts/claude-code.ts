@@ -1,15 +1,24 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { isObject } from '../../is-record.ts'
+import { isPerson } from '../../is-person.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
 import { messageEntries } from './blocks.ts'
-import { jsonLines, readJsonl } from './lines.ts'
+import { jsonLines, jsonlLayout } from './lines.ts'
+import { type Layout, readTranscript } from './read-transcript.ts'
 
-/** Reads a Claude Code session file; inside a subagent its own file, which the payload does not name. */
+const layoutOf = (subagent: boolean): Layout =>
+  jsonlLayout({ has: '"user"', lacks: '"tool_use_id"' }, (lines) => lines.flatMap((line) => entriesOf(line, subagent)))
+const session = layoutOf(false)
+const subagent = layoutOf(true)
+
+/**
+ * Reads a Claude Code session file. Inside a subagent, the subagent's own file, which the payload does not name, after what the person
+ * said in the session: what they forbade holds for whoever the agent hands the work to.
+ */
 export function readClaudeTranscript(path: string, agentId?: string): readonly TranscriptEntry[] {
-  const inside = agentId !== undefined && /^[\w-]+$/.test(agentId) && path.endsWith('.jsonl')
-  return readJsonl(inside ? `${path.slice(0, -'.jsonl'.length)}/subagents/agent-${agentId}.jsonl` : path, (lines) =>
-    lines.flatMap((line) => entriesOf(line, inside)),
-  )
+  const entries = readTranscript(path, session)
+  if (agentId === undefined || !/^[\w-]+$/.test(agentId) || !path.endsWith('.jsonl')) return entries
+  return [...entries.filter(isPerson), ...readTranscript(`${path.slice(0, -'.jsonl'.length)}/subagents/agent-${agentId}.jsonl`, subagent)]
 }
 
 function entriesOf(line: JsonObject, subagent: boolean): readonly TranscriptEntry[] {

@@ -2,12 +2,13 @@ import { isAbsolute, resolve } from 'node:path'
 import { isObject } from '../../is-record.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
 import { parseObject } from '../payload.ts'
-import { jsonLines, looksInjected, readEnds, readJsonl, textOf, toolUse, userTurn } from './lines.ts'
+import { jsonLines, jsonlLayout, looksInjected, textOf, toolUse, userTurn } from './lines.ts'
+import { readTail, readTranscript } from './read-transcript.ts'
+
+const layout = jsonlLayout({ has: '"user"' }, (lines) => lines.flatMap(entriesOf))
 
 /** Reads a Codex rollout file. */
-export function readCodexTranscript(path: string): readonly TranscriptEntry[] {
-  return readJsonl(path, (lines) => lines.flatMap(entriesOf))
-}
+export const readCodexTranscript = (path: string): readonly TranscriptEntry[] => readTranscript(path, layout)
 
 function entriesOf({ type, payload }: JsonObject): readonly TranscriptEntry[] {
   if (type !== 'response_item' || !isObject(payload)) return []
@@ -40,7 +41,7 @@ export interface Pending {
 
 /** Looks a pending shell call up by its id; nothing where it is not found. */
 export function pendingCall(path: string, callId: string, cwd: string): Pending {
-  const lines = jsonLines(readEnds(path, { headBytes: 0, tailBytes: 256 * 1024 }).tail)
+  const lines = jsonLines(readTail(path, 256 * 1024))
   const pending = lines.findLast(
     ({ payload }) => isObject(payload) && payload.type === 'function_call' && payload.call_id === callId,
   )?.payload

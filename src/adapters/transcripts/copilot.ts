@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { isObject } from '../../is-record.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { readJsonl, toolUse, userTurn } from './lines.ts'
+import { jsonlLayout, toolUse, userTurn } from './lines.ts'
+import { readTranscript } from './read-transcript.ts'
+
+const layout = jsonlLayout({ has: '"user.message"' }, (lines) => lines.flatMap(entriesOf))
 
 /** Reads the event file of a Copilot CLI session, found by its id. */
 export function readCopilotTranscript(folder: string, session: string): readonly TranscriptEntry[] {
   if (!/^[\w-]+$/.test(session)) return []
-  return readJsonl(join(folder, 'session-state', session, 'events.jsonl'), (lines) => lines.flatMap(entriesOf))
+  return readTranscript(join(folder, 'session-state', session, 'events.jsonl'), layout)
 }
 
 function entriesOf({ type, data }: JsonObject): readonly TranscriptEntry[] {

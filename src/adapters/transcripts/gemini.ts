@@ -1,17 +1,19 @@
 import { isObject } from '../../is-record.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { looksInjected, readJsonl, textOf, toolUse, userTurn } from './lines.ts'
+import { jsonlLayout, looksInjected, textOf, toolUse, userTurn } from './lines.ts'
+import { readTranscript } from './read-transcript.ts'
 
-/** Reads a Gemini CLI chat file; a record replaces an earlier one of the same id. */
-export function readGeminiTranscript(path: string): readonly TranscriptEntry[] {
-  return readJsonl(path, (lines) => {
-    const records = new Map<string, JsonObject>()
-    for (const line of lines) {
-      if (typeof line.id === 'string' && typeof line.type === 'string') records.set(line.id, line)
-    }
-    return [...records.values()].flatMap(entriesOf)
-  })
-}
+/** A record replaces an earlier one of the same id. */
+const layout = jsonlLayout({ has: '"user"', lacks: '"functionResponse"' }, (lines) => {
+  const records = new Map<string, JsonObject>()
+  for (const line of lines) {
+    if (typeof line.id === 'string' && typeof line.type === 'string') records.set(line.id, line)
+  }
+  return [...records.values()].flatMap(entriesOf)
+})
+
+/** Reads a Gemini CLI chat file. */
+export const readGeminiTranscript = (path: string): readonly TranscriptEntry[] => readTranscript(path, layout)
 
 function entriesOf(record: JsonObject): readonly TranscriptEntry[] {
   const said = textOf(record.content)

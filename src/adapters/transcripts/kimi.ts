@@ -2,15 +2,16 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '../../is-record.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { readJsonl, textOf, toolUse, userTurn } from './lines.ts'
+import { jsonlLayout, textOf, toolUse, userTurn } from './lines.ts'
+import { readTranscript } from './read-transcript.ts'
+
+const layout = jsonlLayout({ has: '"turn.prompt"' }, (lines) => lines.flatMap(entriesOf))
 
 /** Reads Kimi Code's wire file of a session, found by its id below the sessions folder. */
 export function readKimiTranscript(folder: string, session: string): readonly TranscriptEntry[] {
   if (!/^[\w-]+$/.test(session)) return []
   for (const project of foldersIn(join(folder, 'sessions'))) {
-    const entries = readJsonl(join(folder, 'sessions', project, session, 'agents', 'main', 'wire.jsonl'), (lines) =>
-      lines.flatMap(entriesOf),
-    )
+    const entries = readTranscript(join(folder, 'sessions', project, session, 'agents', 'main', 'wire.jsonl'), layout)
     if (entries.length > 0) return entries
   }
   return []

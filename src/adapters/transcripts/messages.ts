@@ -2,12 +2,13 @@ import { isObject } from '../../is-record.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
 import { parseObject } from '../payload.ts'
 import { messageEntries } from './blocks.ts'
-import { readJsonl, readTranscript } from './lines.ts'
+import { jsonlLayout } from './lines.ts'
+import { type Layout, readTranscript } from './read-transcript.ts'
+
+const messageLines = jsonlLayout({ has: '"user"', lacks: '"tool_use_id"' }, (lines) => lines.flatMap(messageLine))
 
 /** Reads a file of `{type: "message", message}` lines, as Factory droid and pi write them. */
-export function readMessageLines(path: string): readonly TranscriptEntry[] {
-  return readJsonl(path, (lines) => lines.flatMap(messageLine))
-}
+export const readMessageLines = (path: string): readonly TranscriptEntry[] => readTranscript(path, messageLines)
 
 /** The entries of one such line. */
 export function messageLine({ type, message }: JsonObject): readonly TranscriptEntry[] {
@@ -17,12 +18,15 @@ export function messageLine({ type, message }: JsonObject): readonly TranscriptE
   return messageEntries(message.role, message.content)
 }
 
-/** Reads Cline's session file, which is one JSON document. */
-export function readClineTranscript(path: string): readonly TranscriptEntry[] {
-  return readTranscript(path, (piece) =>
-    clineMessages(piece).flatMap(({ role, content }) => messageEntries(role, content).map(unwrapInput)),
-  )
+/** One JSON document, in which a message is told by its indentation. */
+const clineDocument: Layout = {
+  start: '    {\n',
+  turn: { has: '"user"' },
+  entriesOf: (piece) => clineMessages(piece).flatMap(({ role, content }) => messageEntries(role, content).map(unwrapInput)),
 }
+
+/** Reads Cline's session file. */
+export const readClineTranscript = (path: string): readonly TranscriptEntry[] => readTranscript(path, clineDocument)
 
 /** The messages of the document, or of a piece of it: a string never holds a line end, so the indentation tells what is a message. */
 function clineMessages(piece: string): readonly JsonObject[] {

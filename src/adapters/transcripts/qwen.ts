@@ -1,11 +1,12 @@
 import { isObject } from '../../is-record.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { jsonLines, readEnds, readJsonl, toolUse, userTurn } from './lines.ts'
+import { jsonLines, jsonlLayout, toolUse, userTurn } from './lines.ts'
+import { readTail, readTranscript } from './read-transcript.ts'
+
+const layout = jsonlLayout({ has: '"real_user"' }, (lines) => lines.flatMap(entriesOf))
 
 /** Reads a Qwen Code chat file, whose lines say themselves whether a real user wrote them. */
-export function readQwenTranscript(path: string): readonly TranscriptEntry[] {
-  return readJsonl(path, (lines) => lines.flatMap(entriesOf))
-}
+export const readQwenTranscript = (path: string): readonly TranscriptEntry[] => readTranscript(path, layout)
 
 function entriesOf({ type, provenance, message }: JsonObject): readonly TranscriptEntry[] {
   if (!isObject(message) || !Array.isArray(message.parts)) return []
@@ -21,7 +22,7 @@ function entriesOf({ type, provenance, message }: JsonObject): readonly Transcri
 
 /** When the model asked for a call, in milliseconds; undefined where the chat file does not know it. */
 export function qwenCallTime(path: string, callId: string): number | undefined {
-  const lines = jsonLines(readEnds(path, { headBytes: 0, tailBytes: 256 * 1024 }).tail)
+  const lines = jsonLines(readTail(path, 256 * 1024))
   const line = lines.findLast(
     ({ message }) =>
       isObject(message) &&

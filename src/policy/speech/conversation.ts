@@ -1,3 +1,4 @@
+import { isPerson } from '../../is-person.ts'
 import { remembered } from '../../remembered.ts'
 import type { TranscriptEntry } from '../../tool-call.ts'
 import { acts, generic } from './acts.ts'
@@ -27,9 +28,9 @@ const reported =
   /\b(?:readme|docs?|linter|compiler|error|message|warning|log|comment|manual|guide) (?:says?|said|reads?|states?|warns?)\b:?\s*["“][^"”]{0,400}["”]/gi
 
 /** What a person wrote in an entry: no machine turns, no pasted code or quotations. */
-function personText({ role, action, content, machine }: TranscriptEntry): string {
-  if (role !== 'user' || machine) return ''
-  return (action ?? content ?? '')
+function personText(entry: TranscriptEntry): string {
+  if (!isPerson(entry)) return ''
+  return (entry.action ?? entry.content ?? '')
     .slice(0, 20_000)
     .replace(machineBlock, ' ')
     .replace(/```[\s\S]*?(?:```|$)/g, ' ')

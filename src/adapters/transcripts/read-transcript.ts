@@ -1,0 +1,111 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { isPerson } from '../../is-person.ts'
+import type { TranscriptEntry } from '../../tool-call.ts'
+
+/** How a client writes its transcript down. */
+export interface Layout {
+  /** What a record starts with, behind the line end before it. */
+  readonly start: string
+  /** A JSON text that stands in every turn of a person, and one that stands in none: they tell which records of a long file are parsed. */
+  readonly turn: { readonly has: string; readonly lacks?: string }
+  /** The entries in whole records; half ones at the ends of the piece, and anything else unreadable, are skipped. */
+  readonly entriesOf: (piece: string) => readonly TranscriptEntry[]
+}
+
+/** How much of a transcript is read, in bytes: all entries of its last part, the turns of people before that, and the very beginning. */
+export interface Limits {
+  readonly tail: number
+  readonly older: number
+  readonly head: number
+}
+
+const usual: Limits = { tail: 256 * 1024, older: 64 * 1024 * 1024, head: 256 * 1024 }
+
+/**
+ * The entries of a transcript: everything in its last part, and from before that what people said, because "don't push" holds however
+ * long ago it was. One that cannot be read is empty. Never throws.
+ */
+export function readTranscript(path: string, layout: Layout, limits: Limits = usual): readonly TranscriptEntry[] {
+  return withFile(path, (file, size) => {
+    const from = Math.max(0, size - limits.tail)
+    const tail = bytesOf(file, from, size)
+    const start = from === 0 ? 0 : tail.indexOf(`\n${layout.start}`)
+    // a last part that is all one record belongs to what is older
+    const first = from === 0 ? 0 : start === -1 ? tail.length : start + 1
+    return [...olderTurns({ path, file, end: from + first }, layout, limits), ...layout.entriesOf(tail.toString('utf8', first))]
+  })
+}
+
+/** The last part of a file as text; empty where it cannot be read. */
+export function readTail(path: string, length: number): string {
+  return withFile(path, (file, size) => [bytesOf(file, Math.max(0, size - length), size).toString('utf8')])[0] ?? ''
+}
+
+/** What people said before the last part of a transcript, and where that part began. */
+interface Older {
+  readonly end: number
+  /** The bytes right before `end`: where they are still the same, the file has only grown. */
+  readonly mark: Buffer
+  readonly turns: readonly TranscriptEntry[]
+}
+
+/** By path. A process that stays reads each byte of a session once. */
+const known = new Map<string, Older>()
+const knownLimit = 100
+const markLength = 128
+
+function olderTurns(
+  { path, file, end }: { readonly path: string; readonly file: number; readonly end: number },
+  layout: Layout,
+  limits: Limits,
+): readonly TranscriptEntry[] {
+  if (end === 0) return []
+  const markAt = (at: number): Buffer => bytesOf(file, Math.max(0, at - markLength), at)
+  const seen = known.get(path)
+  const before = seen && seen.end <= end && markAt(seen.end).equals(seen.mark) ? seen : undefined
+  if (before?.end === end) return before.turns
+  const from = before?.end ?? Math.max(0, end - limits.older)
+  const opening = !before && from > 0 ? turnsIn(bytesOf(file, 0, Math.min(limits.head, from)), layout) : []
+  const turns = [...(before?.turns ?? opening), ...turnsIn(bytesOf(file, from, end), layout)]
+  if (known.size >= knownLimit) known.clear()
+  known.set(path, { end, mark: markAt(end), turns })
+  return turns
+}
+
+/** The turns of people in a piece. Looking for bytes is some fifty times as fast as parsing everything. */
+function turnsIn(piece: Buffer, { start, turn, entriesOf }: Layout): readonly TranscriptEntry[] {
+  const turns: TranscriptEntry[] = []
+  for (let at = piece.indexOf(turn.has); at !== -1; ) {
+    const next = piece.indexOf(`\n${start}`, at)
+    const end = next === -1 ? piece.length : next
+    const record = piece.toString('utf8', piece.lastIndexOf(`\n${start}`, at) + 1, end)
+    if (turn.lacks === undefined || !record.includes(turn.lacks)) turns.push(...entriesOf(record).filter(isPerson))
+    at = piece.indexOf(turn.has, end)
+  }
+  return turns
+}
+
+/** What `read` finds in a file, or nothing: a transcript is context, never a reason to fail a call. */
+function withFile<T>(path: string, read: (file: number, size: number) => readonly T[]): readonly T[] {
+  let file: number | undefined
+  try {
+    file = openSync(path, 'r')
+    const stats = fstatSync(file)
+    return stats.isFile() ? read(file, stats.size) : []
+  } catch {
+    return []
+  } finally {
+    if (file !== undefined) closeSync(file)
+  }
+}
+
+function bytesOf(file: number, from: number, to: number): Buffer {
+  const buffer = Buffer.allocUnsafe(to - from)
+  let filled = 0
+  while (filled < buffer.length) {
+    const count = readSync(file, buffer, filled, buffer.length - filled, from + filled)
+    if (count === 0) break
+    filled += count
+  }
+  return buffer.subarray(0, filled)
+}
