@@ -419,3 +419,18 @@ describe('verbs and things of programs', () => {
       expect(concerned(shellCall(command, [reads('.')], { said: [said] }), builtInPolicy())).toEqual([])
   })
 })
+
+test('conversations with the same beginning are told apart, and one that was shortened forgets', () => {
+  const turns: readonly (readonly [Said, readonly string[]])[] = [
+    [['Fix the footer.'], []],
+    [['Fix the footer.', "Don't push."], ['push']],
+    [
+      ['Fix the footer.', "Don't push.", "And don't commit."],
+      ['push', 'commit'],
+    ],
+    [['Fix the footer.', "Don't commit."], ['commit']],
+    [['Fix the footer.'], []],
+    [['Fix the footer.', "Don't push.", 'Now push it.'], []],
+  ]
+  for (const [said, expected] of turns) expect(gated(said)).toEqual(expected)
+})

@@ -27,64 +27,84 @@ const machineBlock =
 const reported =
   /\b(?:readme|docs?|linter|compiler|error|message|warning|log|comment|manual|guide) (?:says?|said|reads?|states?|warns?)\b:?\s*["“][^"”]{0,400}["”]/gi
 
-/** What a person wrote in an entry: no machine turns, no pasted code or quotations. */
-function personText(entry: TranscriptEntry): string {
-  if (!isPerson(entry)) return ''
-  return (entry.action ?? entry.content ?? '')
+/** What a person wrote in a turn: no blocks of machines, no pasted code or quotations. */
+const ownWords = remembered((text) =>
+  text
     .slice(0, 20_000)
     .replace(machineBlock, ' ')
     .replace(/```[\s\S]*?(?:```|$)/g, ' ')
     .replace(/^[ \t]*>.*$/gm, ' ')
     .replace(reported, ' ')
+    .trim(),
+)
+
+/** What stands after some turns, and what the next one may refer to. */
+interface Standing {
+  readonly prohibitions: readonly Prohibition[]
+  readonly halt?: Prohibition
+  readonly lastPaths: readonly string[]
+  readonly lastClause: string
 }
 
-/** What was read last: the layers ask for one conversation several times. */
-let last: { readonly transcript: readonly TranscriptEntry[]; readonly found: readonly Prohibition[] } | undefined
+const beforeAnyTurn: Standing = { prohibitions: [], lastPaths: [], lastClause: '' }
+
+/** The conversations read last, by how they begin: a call brings the one of the call before, a turn longer at most. */
+const known = new Map<string, { readonly turns: readonly string[]; readonly standing: Standing }>()
+const knownLimit = 100
 
 /** The prohibitions of a conversation that still stand: said by a person, about something a call can show, and not lifted later. */
 export function prohibitionsIn(transcript: readonly TranscriptEntry[]): readonly Prohibition[] {
-  if (last?.transcript !== transcript) last = { transcript, found: collect(transcript) }
-  return last.found
+  const turns = transcript.flatMap((entry) => (isPerson(entry) ? ownWords(entry.action ?? entry.content ?? '') || [] : []))
+  const [first] = turns
+  if (first === undefined) return []
+  const seen = known.get(first)
+  const before = seen?.turns.every((turn, index) => turn === turns[index]) ? seen : undefined
+  const standing = turns.slice(before?.turns.length ?? 0).reduce(afterTurn, before?.standing ?? beforeAnyTurn)
+  if (known.size >= knownLimit) known.clear()
+  known.set(first, { turns, standing })
+  return standing.halt ? [...standing.prohibitions, standing.halt] : standing.prohibitions
 }
 
-function collect(transcript: readonly TranscriptEntry[]): readonly Prohibition[] {
-  let standing: readonly Prohibition[] = []
-  let lastPaths: readonly string[] = []
-  let halt: Prohibition | undefined
-  let lastClause = ''
-  for (const entry of transcript) {
-    const text = personText(entry)
-    if (text.trim() === '') continue
-    const sentences = sentencesOf(text)
-    if (standing.length > 0)
-      standing = withoutLifted(
-        standing,
-        sentences.flatMap(({ clauses }) => clauses),
-      )
-    const [first] = sentences
-    halt = first && isHalt(sentences.flatMap(({ clauses }) => clauses)) ? { text: first.said, demand: anyChange } : undefined
-    const added: Prohibition[] = []
-    // the clauses since a path was named: "it" may be what one of them is about
-    let before: readonly string[] = []
-    for (const { said, clauses } of sentences) {
-      const instead = clauses.flatMap((clause) => (takesInstead.test(clause) && forbiddings(clause).length === 0 ? commandsIn(clause) : []))
-      for (const clause of clauses) {
-        const paths = pathsIn(clause)
-        if (paths.length > 0) lastPaths = paths
-        const order = takesBack(clause) ? `${lastClause} ${clause}` : clause
-        const topic = refersBack(order) ? lastTopic(before) : undefined
-        for (const demand of demandsOfClause(order, { lastPaths, ...(topic ? { topic } : {}) })) {
-          const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
-          added.push({ text: said, demand: sparing({ ...demand, key }, { places: [], acts: [], commands: instead }) })
-        }
-        before = paths.length > 0 ? [] : [clause, ...before]
-      }
-    }
-    lastClause = sentences.at(-1)?.clauses.at(-1) ?? ''
-    // the same sentence again adds nothing; a conversation may repeat it on every turn
-    standing = [...standing.filter(({ text: before }) => !added.some((again) => again.text === before)), ...added]
+function afterTurn(before: Standing, turn: string): Standing {
+  const sentences = sentencesOf(turn)
+  const clauses = sentences.flatMap((sentence) => sentence.clauses)
+  const left = before.prohibitions.length > 0 ? withoutLifted(before.prohibitions, clauses) : []
+  const { added, lastPaths } = forbiddenIn(sentences, before)
+  // the same sentence again adds nothing; a conversation may repeat it on every turn
+  const again = new Set(added.map(({ text }) => text))
+  const [first] = sentences
+  return {
+    prohibitions: [...left.filter(({ text }) => !again.has(text)), ...added],
+    ...(first && isHalt(clauses) ? { halt: { text: first.said, demand: anyChange } } : {}),
+    lastPaths,
+    lastClause: clauses.at(-1) ?? '',
   }
-  return halt ? [...standing, halt] : standing
+}
+
+/** What the sentences of one turn forbid, and the paths they named last. */
+function forbiddenIn(
+  sentences: ReturnType<typeof sentencesOf>,
+  { lastPaths: pathsBefore, lastClause }: Pick<Standing, 'lastPaths' | 'lastClause'>,
+): { readonly added: readonly Prohibition[]; readonly lastPaths: readonly string[] } {
+  const added: Prohibition[] = []
+  let lastPaths = pathsBefore
+  // the clauses since a path was named: "it" may be what one of them is about
+  let before: readonly string[] = []
+  for (const { said, clauses } of sentences) {
+    const instead = clauses.flatMap((clause) => (takesInstead.test(clause) && forbiddings(clause).length === 0 ? commandsIn(clause) : []))
+    for (const clause of clauses) {
+      const paths = pathsIn(clause)
+      if (paths.length > 0) lastPaths = paths
+      const order = takesBack(clause) ? `${lastClause} ${clause}` : clause
+      const topic = refersBack(order) ? lastTopic(before) : undefined
+      for (const demand of demandsOfClause(order, { lastPaths, ...(topic ? { topic } : {}) })) {
+        const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
+        added.push({ text: said, demand: sparing({ ...demand, key }, { places: [], acts: [], commands: instead }) })
+      }
+      before = paths.length > 0 ? [] : [clause, ...before]
+    }
+  }
+  return { added, lastPaths }
 }
 
 function lastTopic(clauses: readonly string[]): string | undefined {
