@@ -12,10 +12,11 @@ import { defaultLayers } from './layers/index.ts'
 import { type Ruling, decide as walk } from './pipeline.ts'
 import { builtInPolicy } from './policy/built-in.ts'
 import type { Policy } from './policy/policy.ts'
+import { variedTurns } from './policy/speech/varied-turns.ts'
 import { type Place, policyByRules, type Readable, type Reading, readCall } from './read-call.ts'
 import { degrade, escalate, refuseUnattended } from './settle.ts'
 import type { Breaker } from './state/breaker.ts'
-import type { Analysis, CallRequest, JsonObject, ToolCall } from './tool-call.ts'
+import type { Analysis, CallRequest, JsonObject, ToolCall, TranscriptEntry } from './tool-call.ts'
 import type { Opinion, Verdict } from './verdict.ts'
 import { version } from './version.ts'
 
@@ -156,12 +157,17 @@ export function createGate(options: GateOptions = {}): Gate {
       options.classifier?.prewarm?.()
       // by the built-in policy: the gate's own may have to be read from disk first
       const ordinary = { ...reader, policyOf: policyByRules(builtInPolicy()) }
-      for (let round = 0; round < warmRounds; round++)
-        for (const command of variedLines) {
-          // a folder that is not there: warming up must not cost what reading a large project costs
-          const reading = readCall({ tool: 'Bash', input: { command }, cwd: '/nonexistent' }, ordinary)
-          if (!(reading instanceof Promise) && reading.call) void walk(staticLayers(layersOf(reading.policy)), reading.call)
-        }
+      const tryOut = (command: string, transcript: readonly TranscriptEntry[]): void => {
+        // a folder that is not there: warming up must not cost what reading a large project costs
+        const reading = readCall({ tool: 'Bash', input: { command }, cwd: '/nonexistent', transcript }, ordinary)
+        if (!(reading instanceof Promise) && reading.call) void walk(staticLayers(layersOf(reading.policy)), reading.call)
+      }
+      for (let round = 0; round < warmRounds; round++) for (const command of variedLines) tryOut(command, [])
+      // what people said is asked about only where a call would be allowed
+      tryOut(
+        'ls',
+        variedTurns.map((content) => ({ role: 'user', content })),
+      )
     },
 
     close() {

@@ -59,7 +59,9 @@ const lastValues = (config: GitConfig): ReadonlyMap<string, string> =>
 
 function kindOf(path: string): 'file' | 'folder' | 'other' | 'missing' {
   try {
-    const status = statSync(path)
+    // most that are asked about are not there, and an error costs ten times the question
+    const status = statSync(path, { throwIfNoEntry: false })
+    if (!status) return 'missing'
     return status.isFile() ? 'file' : status.isDirectory() ? 'folder' : 'other'
   } catch {
     return 'missing'
