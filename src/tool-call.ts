@@ -27,7 +27,8 @@ export type Action =
   | { readonly kind: 'edit'; readonly changes: readonly FileChange[] }
   /** `search`: everything below the paths. `names`: names and sizes, never contents. */
   | { readonly kind: 'read'; readonly paths: readonly string[]; readonly search?: true; readonly names?: true }
-  | { readonly kind: 'fetch'; readonly url: string; readonly method?: string; readonly further?: readonly string[] }
+  /** `to`: the file that it is saved to. */
+  | { readonly kind: 'fetch'; readonly url: string; readonly method?: string; readonly further?: readonly string[]; readonly to?: string }
   | { readonly kind: 'search-web'; readonly query: string }
   | { readonly kind: 'mcp'; readonly server: string; readonly tool: string }
   | { readonly kind: 'delegate'; readonly brief: string }

@@ -1,7 +1,7 @@
 import { InputError } from '../errors.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { follow, type JournalFilter, newestFirst } from '../journal/read.ts'
-import { parseDuration } from './duration.ts'
+import { parseDuration } from '../duration.ts'
 import { foldersOf } from '../state/folders.ts'
 import { renderLogLine } from './render-entry.ts'
 import { defineVerb } from './verb.ts'
@@ -55,7 +55,7 @@ export const log = defineVerb({
 /** An ISO time from a time or a duration. */
 function sinceOf(text: string, now: number): string {
   const ago = parseDuration(text)
-  const time = ago === undefined ? Date.parse(text) : now - ago
+  const time = ago === undefined ? Date.parse(text) : Math.max(0, now - ago)
   if (Number.isNaN(time))
     throw new InputError({
       at: '--since',

@@ -3,7 +3,7 @@ import { pricesAsOf } from '../classifier/prices.ts'
 import { InputError } from '../errors.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { oldestFirst } from '../journal/read.ts'
-import { parseDuration } from './duration.ts'
+import { parseDuration } from '../duration.ts'
 import { foldersOf } from '../state/folders.ts'
 import { renderTable } from './render-table.ts'
 import { clip, paint } from './style.ts'
@@ -43,7 +43,7 @@ export const stats = defineVerb({
   run({ args, io }) {
     const ago = parseDuration(args.since)
     if (ago === undefined) throw new InputError({ at: '--since', problem: `\`${args.since}\` is not a duration`, help: 'write 12h or 7d' })
-    const from = Date.now() - ago
+    const from = Math.max(0, Date.now() - ago)
     const folders = foldersOf(io.env)
     const rows = collect(
       args.by === 'model' ? [] : oldestFirst(folders.journal, { since: new Date(from).toISOString() }),

@@ -1,4 +1,3 @@
-import type { Io } from '../cli/verb.ts'
 import { loadAdapter } from '../adapters/index.ts'
 import { messageOf } from '../errors.ts'
 import { runCanary } from './canary.ts'
@@ -18,12 +17,12 @@ export interface AgentReport {
 }
 
 /** Everything `doctor` can find out about one agent: present, up to date, first, trusted, closed on failure, shadowed. */
-export async function examine(installer: Installer, io: Io): Promise<AgentReport> {
-  const program = programOf(installer, io.env)
+export async function examine(installer: Installer, terminal: Pick<Site, 'env' | 'cwd'>): Promise<AgentReport> {
+  const program = programOf(installer, terminal.env)
   const findings: Finding[] = []
   let installed = false
   for (const scope of installer.scopes) {
-    const site = asInstalled(installer, siteOf(io, scope))
+    const site = asInstalled(installer, siteOf(terminal, scope))
     const found = examineFiles(installer, site)
     if (found.length === 0) continue
     installed = true
@@ -31,7 +30,7 @@ export async function examine(installer: Installer, io: Io): Promise<AgentReport
     if (installer.trust && program !== undefined) findings.push(...(await installer.trust.examine(program, site)))
   }
   if (!installed) findings.push({ level: 'info', message: `automode is not installed here: automode install ${installer.agent}` })
-  findings.push(...settingsFindings(installer, siteOf(io, 'user')))
+  findings.push(...settingsFindings(installer, siteOf(terminal, 'user')))
   const adapter = await loadAdapter(installer.agent)
   if (adapter?.proof === 'documented')
     findings.push({ level: 'warning', message: 'built from its documentation and never run against the real program' })

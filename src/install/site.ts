@@ -1,28 +1,27 @@
 import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import type { Io } from '../cli/verb.ts'
 import { foldersOf } from '../state/folders.ts'
 import { asInstalled } from './change.ts'
 import type { Installer, InstallOptions, ManagedFile, Scope, Site } from './installer.ts'
 import { readText } from './text-file.ts'
 
 /** The machine as the person at the terminal sees it; hooks later use only what is recorded from here. */
-export function siteOf(io: Io, scope: Scope, options: InstallOptions = {}): Site {
+export function siteOf({ env, cwd }: Pick<Site, 'env' | 'cwd'>, scope: Scope, options: InstallOptions = {}): Site {
   const dist = distFolder()
-  const { config, state, cache } = foldersOf(io.env)
-  const home = io.env.HOME ?? dirname(dirname(config))
+  const { config, state, cache } = foldersOf(env)
+  const home = env.HOME ?? dirname(dirname(config))
   return {
     scope,
     home,
-    cwd: io.cwd,
+    cwd,
     etc: '/etc',
-    env: io.env,
+    env,
     options,
     program: {
       node: process.execPath,
       client: join(dist, 'client.sh'),
       plugins: join(dist, '..', 'plugins'),
-      paths: { config: io.env.AUTOMODE_CONFIG || config, state, cache },
+      paths: { config: env.AUTOMODE_CONFIG || config, state, cache },
     },
   }
 }

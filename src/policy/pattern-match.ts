@@ -4,6 +4,7 @@ import { fits, mentionsCommand } from './command-match.ts'
 import { isReadOnly } from './facts.ts'
 import { isNamed, reaches } from './path-match.ts'
 import type { Pattern } from './pattern.ts'
+import { ruleTools } from './rule-tools.ts'
 
 /** Whether a call is what a pattern that forbids something names. */
 export function matchesPattern(call: ToolCall, pattern: Pattern): boolean {
@@ -34,23 +35,8 @@ const runsFile = (call: ToolCall, glob: string) =>
     .analysis()
     .commands.some(({ words: [program = ''] }) => program.includes('/') && isNamed(glob, posix.resolve(call.cwd, program), call))
 
-/** What each agent's name for a kind of tool means, so that `Bash` in a rule is every agent's shell. */
-const meanings = new Map<string, ToolCall['action']['kind']>([
-  ['Bash', 'shell'],
-  ['Shell', 'shell'],
-  ['PowerShell', 'shell'],
-  ['Edit', 'edit'],
-  ['Write', 'edit'],
-  ['MultiEdit', 'edit'],
-  ['Read', 'read'],
-  ['WebFetch', 'fetch'],
-  ['WebSearch', 'search-web'],
-  ['Task', 'delegate'],
-  ['Agent', 'delegate'],
-])
-
 function isTool({ tool, action }: ToolCall, name: string): boolean {
-  if (fits(name, tool) || meanings.get(name) === action.kind) return true
+  if (fits(name, tool) || ruleTools.get(name)?.means === action.kind) return true
   // `mcp__github` is the whole server
   return name.startsWith('mcp__') && tool.startsWith(`${name}__`)
 }

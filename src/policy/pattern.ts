@@ -3,6 +3,7 @@ import { remembered } from '../remembered.ts'
 import { wordSet } from '../word-set.ts'
 import type { CommandPattern } from './command-match.ts'
 import { knownPrograms } from './programs.ts'
+import { ruleTools } from './rule-tools.ts'
 
 /** A rule that is plainly a pattern rather than a sentence. */
 export type Pattern =
@@ -35,27 +36,13 @@ export const patternOf = remembered((text): Pattern | undefined => read(unquoted
 
 const unquoted = (text: string) => /^(["'`])(.*)\1$/s.exec(text)?.[2]?.trim() ?? text
 
-const shellTools = new Set([
-  'Bash',
-  'Shell',
-  'bash',
-  'shell',
-  'run_shell_command',
-  'run_terminal_cmd',
-  'exec_command',
-  'execute',
-  'PowerShell',
-])
-const changeTools = new Set(['Edit', 'Write', 'MultiEdit', 'NotebookEdit', 'edit', 'write', 'write_file', 'replace', 'apply_patch'])
-const readTools = new Set(['Read', 'read', 'read_file', 'Grep', 'Glob'])
-
 function read(text: string): Pattern | undefined {
   const [, tool, inner] = toolCall.exec(text) ?? []
   if (tool !== undefined && inner !== undefined) return readToolCall(tool, inner.trim())
   if (text === '*') return { kind: 'tool', name: '*' }
   if (/^mcp__[\w.-]+(?:__[\w.*-]+)?\*?$/.test(text) || /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/.test(text) || /^[a-z]+(?:_[a-z]+)+$/.test(text))
     return { kind: 'tool', name: text }
-  if (shellTools.has(text) || changeTools.has(text) || readTools.has(text)) return { kind: 'tool', name: text }
+  if (ruleTools.has(text)) return { kind: 'tool', name: text }
   const parts = text.split(/\s+/)
   if (isShouted(text, parts) || isStatement(text, parts)) return { kind: 'literal', expression: literalOf(parts) }
   if (parts.length === 1 && isPath(text)) return { kind: 'path', glob: text }
@@ -64,14 +51,19 @@ function read(text: string): Pattern | undefined {
 }
 
 function readToolCall(tool: string, inner: string): Pattern | undefined {
-  if (shellTools.has(tool)) {
-    if (inner === '' || inner === '*' || inner === ':*') return { kind: 'tool', name: tool }
-    return { kind: 'command', command: commandOf(inner), exact: true }
+  const holds = ruleTools.get(tool)?.holds
+  switch (holds) {
+    case 'command':
+      if (inner === '' || inner === '*' || inner === ':*') return { kind: 'tool', name: tool }
+      return { kind: 'command', command: commandOf(inner), exact: true }
+    case 'change':
+    case 'read':
+      return { kind: 'path', glob: dropRoot(inner), use: holds }
+    case 'host':
+      return { kind: 'host', host: inner.replace(/^domain:/, '') }
+    case undefined:
+      return undefined
   }
-  if (changeTools.has(tool)) return { kind: 'path', glob: dropRoot(inner), use: 'change' }
-  if (readTools.has(tool)) return { kind: 'path', glob: dropRoot(inner), use: 'read' }
-  if (/^(?:WebFetch|web_fetch|fetch)$/.test(tool)) return { kind: 'host', host: inner.replace(/^domain:/, '') }
-  return undefined
 }
 
 /** Claude Code writes `//abs` for an absolute path and `/x` for one from the project on: either has one slash too many. */

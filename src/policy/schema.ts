@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { durationForm } from '../duration.ts'
 import { defaultsMark, longestRule } from './rules.ts'
 
 /** Both branches of an `either`, for the JSON Schema generator: valibot itself only keeps the choice. */
@@ -51,7 +52,7 @@ const dollars = v.pipe(v.number(), v.minValue(0, 'must not be negative'))
 const duration = either(
   v.pipe(
     v.string(),
-    v.regex(/^\d+(?:\.\d+)?(?:ms|s|m|h|d)$/, 'must be a number with a unit: `500ms`, `12s`, `30m`, `24h`, `7d`'),
+    v.regex(durationForm, 'must be a number with a unit: `500ms`, `12s`, `30m`, `24h`, `7d`'),
     v.description('A number with a unit: `500ms`, `12s`, `30m`, `24h`, `7d`.'),
   ),
   v.pipe(v.number(), v.minValue(0, 'must not be negative'), v.description('Milliseconds.')),

@@ -1,3 +1,4 @@
+import { parseDuration } from '../duration.ts'
 import type { ClassifierSettings, Settings } from './policy.ts'
 import type { Config } from './schema.ts'
 
@@ -18,20 +19,9 @@ export const defaultSettings: Settings = {
   prices: {},
 }
 
-const units = new Map([
-  ['ms', 1],
-  ['s', 1_000],
-  ['m', 60_000],
-  ['h', 3_600_000],
-  ['d', 86_400_000],
-])
-
-/** Milliseconds of a duration that passed the schema. */
-function milliseconds(duration: string | number | undefined): number | undefined {
-  if (typeof duration !== 'string') return duration
-  const [, amount, unit] = /^([\d.]+)([a-z]+)$/.exec(duration) ?? []
-  return Number(amount) * (units.get(unit ?? 'ms') ?? 1)
-}
+/** Milliseconds of a duration that passed the schema, which takes a plain number for milliseconds. */
+const milliseconds = (duration: string | number | undefined): number | undefined =>
+  typeof duration === 'string' ? parseDuration(duration) : duration
 
 type Endpoint = { readonly [key in keyof ClassifierSettings]?: ClassifierSettings[key] | undefined }
 

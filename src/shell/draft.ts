@@ -59,6 +59,7 @@ export type Language =
   | 'nix'
   | 'bats'
   | 'robot'
+  | 'playbook'
   | 'gyp'
   | 'bazel'
   /** settings of a dbt project: what goes around its runs, and what a cleaning deletes */

@@ -1,4 +1,5 @@
-import { type Args, type GivenOption, type ParsedArguments, parseArguments } from './arguments.ts'
+import type { Args, GivenOption } from './arguments.ts'
+import { type ParsedArguments, parseArguments } from './parse-arguments.ts'
 import type { CommandSpec, Draft, Grammar, Options } from './command-spec.ts'
 import { read, readsOperands, unknown, write } from './command-spec.ts'
 import { veiled } from './reveals.ts'
@@ -159,7 +160,7 @@ function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {
     if (!value || textOf(value) === '-') return []
     if (kind === 'reads') return [read(value)]
     if (kind === 'writes') return [write(value)]
-    if (kind === 'code') return [{ do: 'project-code', what: show(value), files: [], settings: [value] }]
+    if (kind === 'code') return [{ do: 'project-code', what: show(value), files: [], settings: [value], otherwise: 'code-settings' }]
     if (kind === 'runs' || kind === 'program') return [{ do: 'shell', text: value }]
     if (kind === 'starts' && show(value).includes('/')) return [{ do: 'run', words: [value, literal('--version')] }]
     return []

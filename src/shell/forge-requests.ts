@@ -1,4 +1,5 @@
 import { type Draft, infra, publish } from './command-spec.ts'
+import { isProtectedBranch } from './protected-branch.ts'
 
 const repository = /^\/?(?:repos\/[^/]+\/[^/]+|projects\/[^/]+)\/?$/
 const organisation = /^\/?(?:orgs|groups)\/[^/]+\/?$/
@@ -6,7 +7,6 @@ const branch = /^\/?(?:repos\/[^/]+\/[^/]+\/git\/refs\/heads|projects\/[^/]+\/re
 const protection = /^\/?(?:repos\/[^/]+\/[^/]+\/(?:branches\/.+\/protection|rulesets\/\d+)|projects\/[^/]+\/protected_branches\/.+)\/?$/
 const member =
   /^\/?(?:orgs\/[^/]+\/memberships\/[^/]+|repos\/[^/]+\/[^/]+\/collaborators\/[^/]+|(?:projects|groups)\/[^/]+\/members(?:\/\d+)?)\/?$/
-const protectedBranch = /^(?:main|master|trunk|production|prod|live|stable|release|release[/-].+)$/
 
 const opens = /"?private"?\s*[:=]+\s*"?false|"?visibility"?\s*[:=]+\s*"?public/
 const forces = /"?force"?\s*[:=]+\s*"?true/
@@ -18,7 +18,7 @@ const asAdmin = /"?(?:role|permission)"?\s*[:=]+\s*"?(?:admin|owner)\b|"?access_
  */
 export function irreversible(tag: string, path: string, said: string): readonly Draft[] {
   const name = branch.exec(path)?.[1]?.replace(/%2F/gi, '/')
-  if (name !== undefined && protectedBranch.test(name) && (tag === 'delete' || (tag === 'put' && forces.test(said))))
+  if (name !== undefined && isProtectedBranch(name) && (tag === 'delete' || (tag === 'put' && forces.test(said))))
     return [publish('force-push-default', path)]
   if (tag === 'delete') {
     if (repository.test(path)) return [publish('repo-delete', path)]

@@ -1,4 +1,5 @@
-import { type Args, parseArguments } from './arguments.ts'
+import type { Args } from './arguments.ts'
+import { parseArguments } from './parse-arguments.ts'
 import { type CommandSpec, type Draft, type Grammar, read, type Reveals } from './command-spec.ts'
 import { show, type Word } from './value.ts'
 

@@ -21,7 +21,7 @@ export const builders: Readonly<Record<Exclude<ToolKind, 'dispatch' | 'mcp'>, Bu
   write: (fields, notes) => buildEdit(fields, notes, 'overwrite'),
   delete: (fields) => ({ kind: 'edit', changes: pathsOf(fields).map((path) => ({ change: 'delete', path })) }),
   patch: buildPatch,
-  read: (fields, notes) => ({ kind: 'read', paths: pathsOf(fields, notes) }),
+  read: (fields, notes) => ({ kind: 'read', paths: pathsOf(fields, notes).flatMap(withNamedFile) }),
   list: (fields) => ({ kind: 'read', paths: [optionalText(fields, 'path') || '.'], names: true }),
   search: (fields) => ({ kind: 'read', paths: withFilters(searchRoots(fields), optionalTexts(fields, 'filter')), search: true }),
   glob: (fields) => ({
@@ -215,11 +215,17 @@ const searchRoots = (fields: Gathered): readonly string[] => {
 
 /** A filter that names a file (`.env*`, not `*.ts`) makes the search a read of that file. */
 function withFilters(roots: readonly string[], filters: readonly string[] | undefined): readonly string[] {
-  const named = (filters ?? [])
-    .flatMap((filter) => filter.split(','))
-    .filter((filter) => /^(?:\*\*\/)?[^*!{[]/.test(filter.slice(filter.lastIndexOf('/') + 1)))
+  const named = (filters ?? []).flatMap((filter) => filter.split(/[{},]/)).filter(namesFile)
   return [...roots, ...named.flatMap((filter) => roots.map((root) => joined(root, filter.replace(/^(?:\*\*\/)+/, ''))))]
 }
+
+/** A pattern for a file of one name at any depth (`**\/.env`) reads that file wherever it lies. */
+function withNamedFile(path: string): readonly string[] {
+  const nearest = path.replaceAll(/[^/]*\*[^/]*\//g, '')
+  return nearest !== path && namesFile(nearest) ? [path, nearest] : [path]
+}
+
+const namesFile = (pattern: string): boolean => /^[^*!{[]/.test(pattern.slice(pattern.lastIndexOf('/') + 1))
 
 /** A pattern may climb or start anywhere (`/etc/*`, `../**`): the folder it starts in is what is searched. */
 function withPatterns(roots: readonly string[], patterns: readonly string[] | undefined): readonly string[] {
@@ -245,7 +251,9 @@ function buildFetch(fields: Gathered, notes: Notes): Action {
   const url = optionalText(fields, 'url')
   const others = fields.values.get('urls')
   const [first, ...further] = [...(url === undefined ? [] : [url]), ...(others === undefined ? [] : urlsIn(others))]
-  if (first !== undefined) return further.length > 0 ? { kind: 'fetch', url: first, further } : { kind: 'fetch', url: first }
+  const to = optionalText(fields, 'path')
+  if (first !== undefined)
+    return { kind: 'fetch', url: first, ...(further.length > 0 ? { further } : {}), ...(to === undefined ? {} : { to }) }
   if (others === undefined) throw new Invalid('the url is missing')
   notes.unsettledBecause.push('no URL is named')
   return { kind: 'other' }

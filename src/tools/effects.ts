@@ -1,7 +1,7 @@
 import type { Effect } from '../effect.ts'
 import type { FileChange, UnanalysedCall } from '../tool-call.ts'
 import { connectTo } from './connect.ts'
-import { editEffects, readEffects } from './file-effects.ts'
+import { changeEffects, editEffects, readEffects } from './file-effects.ts'
 import { mcpEffects } from './mcp-effects.ts'
 import type { McpContext } from './mcp-fields.ts'
 import { looksSecret } from './secret-text.ts'
@@ -18,7 +18,10 @@ export function effectsOfAction(
     case 'read':
       return action.paths.flatMap((path) => readEffects(path, call, { search: action.search ?? false, names: action.names ?? false }))
     case 'fetch':
-      return [action.url, ...(action.further ?? [])].map((url) => connectTo(url, action.method?.toLowerCase() ?? 'get'))
+      return [
+        ...[action.url, ...(action.further ?? [])].map((url) => connectTo(url, action.method?.toLowerCase() ?? 'get')),
+        ...(action.to === undefined ? [] : changeEffects({ change: 'overwrite', path: action.to }, call)),
+      ]
     case 'search-web':
       return [webSearch(action.query)]
     case 'mcp':

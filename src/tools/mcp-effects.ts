@@ -1,10 +1,11 @@
 import type { Effect } from '../effect.ts'
 import { isObject } from '../is-record.ts'
+import { resolveToolPath } from '../path.ts'
 import type { Json, JsonObject, ToolCall } from '../tool-call.ts'
 import { isList } from './fields.ts'
 import { findServer, ownWords, toolOf } from './find-mcp.ts'
 import { isAddress } from './lookup-names.ts'
-import { effectsOfField, elementEffects, fieldOf, type McpContext, meaningsOf, textAt } from './mcp-fields.ts'
+import { effectsOfField, elementEffects, fieldOf, type McpContext, meaningsOf } from './mcp-fields.ts'
 import { changesByStatement, choosesFor, onlyLooks } from './mcp-looks.ts'
 import type { McpName } from './mcp-name.ts'
 import type { FieldMeaning } from './mcp-server.ts'
@@ -21,24 +22,34 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
   const input = withInner(call.input, fieldOf(meanings, 'arguments'))
   const stated = typeof tool.effects === 'function' ? tool.effects(input) : (tool.effects ?? [])
   if (tool.fields === 'any') return [...stated, ...telling(call, context)]
-  const cwd = textAt(input, fieldOf(meanings, 'cwd')) ?? call.cwd
+  const place = placeOf(meanings, input, call)
+  const here = place ?? call
   const written = Object.entries(input).flatMap(([field, value]) => (meanings.get(field) === 'text' ? newTexts(value) : []))
   const text = written.length === 0 ? {} : { text: written.join('\n') }
   const looks = onlyLooks(tool, stated)
   const isPassedOver = looks ? choosesFor(server, tool) : () => false
   const fromFields: Effect[] = []
   const changes: Effect[] = []
-  const unknown: Effect[] = []
+  const unknown: Effect[] = place ? [] : [{ kind: 'unknown', target: 'a working directory that cannot be told' }]
   for (const [field, value] of Object.entries(input)) {
     if (value === null) continue
     const meaning = meanings.get(field) ?? (looks && isAddress(field) ? 'url' : undefined)
-    if (meaning !== undefined) fromFields.push(...effectsOfField(meaning, value, { call, context, cwd, text, own: ownWords(server) }))
+    if (meaning !== undefined) fromFields.push(...effectsOfField(meaning, value, { call: here, context, text, own: ownWords(server) }))
     else if (!isPassedOver(field, value))
       unknown.push({ kind: 'unknown', target: `argument \`${field.slice(0, 60)}\` of \`${name.tool}\` is not described` })
     if (!server.isPublic && (meaning === undefined || (!isListed && !isJudged(meaning)))) changes.push(...changesByStatement(value))
   }
-  const ran = tool.runs ? effectsOfField('command', tool.runs(input), { call, context, cwd, text }) : []
+  const ran = tool.runs ? effectsOfField('command', tool.runs(input), { call: here, context, text }) : []
   return [...fromFields, ...elementEffects(tool, meanings, input), ...stated, ...ran, ...changes, ...unknown]
+}
+
+/** The call as seen from the folder that an argument names; undefined when that cannot be told, or two name different ones. */
+function placeOf(meanings: ReadonlyMap<string, FieldMeaning>, input: JsonObject, call: McpCall): McpCall | undefined {
+  const folders = new Set(Object.entries(input).flatMap(([field, value]) => (meanings.get(field) === 'cwd' && value ? [value] : [])))
+  if (folders.size === 0) return call
+  const [folder] = folders
+  const resolved = folders.size === 1 && typeof folder === 'string' ? resolveToolPath(folder, call) : undefined
+  return resolved && 'path' in resolved ? { ...call, cwd: resolved.path } : undefined
 }
 
 /** The texts that edits put into a file; what they replace is left out. */
@@ -90,7 +101,7 @@ const tellingNames: ReadonlyMap<string, FieldMeaning> = new Map([
 function telling(call: McpCall, context: McpContext): readonly Effect[] {
   return Object.entries(call.input).flatMap(([field, value]) => {
     const meaning = tellingNames.get(field.toLowerCase()) ?? 'data'
-    return effectsOfField(meaning, value, { call, context, cwd: call.cwd, text: {} }).filter(
+    return effectsOfField(meaning, value, { call, context, text: {} }).filter(
       ({ kind, tag }) => kind !== 'unknown' && !(kind === 'database' && tag !== 'destroy'),
     )
   })

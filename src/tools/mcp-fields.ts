@@ -48,7 +48,6 @@ export const fieldOf = (meanings: ReadonlyMap<string, FieldMeaning>, wanted: Fie
 interface FieldContext {
   readonly call: PathPlace
   readonly context: McpContext
-  readonly cwd: string
   /** The new text of a file, where the call carries it. */
   readonly text: { readonly text?: string }
   /** Words that the server's names for its acts begin with. */
@@ -81,8 +80,8 @@ const textMeanings: Readonly<Partial<Record<FieldMeaning, FieldEffects>>> = {
   cypher: (query) => [{ kind: 'database', tag: changesByCypher(query) ? 'write' : 'read', target: 'graph' }],
   act: (act, { own }) => (looksThingsUp(act, own) ? [] : [{ kind: 'unknown', target: `\`${act.slice(0, 60)}\` is not described` }]),
   arguments: () => [{ kind: 'unknown', target: 'arguments that cannot be read' }],
-  command: (command, { context, cwd }) =>
-    context.analyseCommand?.(command, cwd) ?? [{ kind: 'unknown', target: 'a command that is not analysed here' }],
+  command: (command, { call, context }) =>
+    context.analyseCommand?.(command, call.cwd) ?? [{ kind: 'unknown', target: 'a command that is not analysed here' }],
 }
 
 /** What the value of an argument does, by what the argument means. */
@@ -132,7 +131,7 @@ function elementTexts(value: Json): readonly string[] {
 }
 
 /** The text that an argument gives; undefined when it gives none. */
-export function textAt(input: JsonObject, field: string | undefined): string | undefined {
+function textAt(input: JsonObject, field: string | undefined): string | undefined {
   const value = field !== undefined && Object.hasOwn(input, field) ? input[field] : undefined
   return typeof value === 'string' && value !== '' ? value : undefined
 }

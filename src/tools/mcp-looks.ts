@@ -15,6 +15,7 @@ const lookingMeanings: ReadonlySet<string> = new Set([
   'reads',
   'lists',
   'searches',
+  'cwd',
   'sql',
   'graphql',
   'cypher',

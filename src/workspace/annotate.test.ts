@@ -8,10 +8,11 @@ import type { Place } from './place.ts'
 import { fill, freshRepository, link, once } from './testing/temp-folder.ts'
 
 const project = () => {
-  const place = freshRepository({ '.gitignore': 'dist/\n*.log\n', 'src/a.ts': 'a', 'src/b.ts': 'b', 'package.json': '{}' })
+  const place = freshRepository({ '.gitignore': 'dist/\naccounts/\n*.log\n', 'src/a.ts': 'a', 'src/b.ts': 'b', 'package.json': '{}' })
   fill(place.cwd, {
     'dist/app.js': 'x',
     'debug.log': 'x',
+    'accounts/all.json': 'x',
     'notes.md': 'x',
     'src/b.ts': 'changed',
     '.claude/settings.json': '{}',
@@ -45,6 +46,13 @@ test.each([
   ['overwrite a changed file', { kind: 'write', path: 'src/b.ts' }, { recoverable: false, fact: 'uncommitted changes' }],
   ['overwrite a clean file', { kind: 'write', path: 'src/a.ts', tag: 'overwrite' }, { recoverable: true }],
   ['write a new file', { kind: 'write', path: 'src/new.ts' }, { recoverable: true, fact: 'new file' }],
+  ['write once more what a script writes', { kind: 'write', path: 'notes.md', tag: 'output' }, { recoverable: true }],
+  [
+    'a script over data that git leaves alone',
+    { kind: 'write', path: 'accounts/all.json', tag: 'output' },
+    { recoverable: false, fact: 'ignored, not regenerable' },
+  ],
+  ['a script over output that git leaves alone', { kind: 'write', path: 'dist/app.js', tag: 'output' }, { recoverable: true }],
   ['append loses nothing', { kind: 'write', path: 'src/b.ts', tag: 'append' }, { zones: [] }],
   [
     'what the line made itself stays as stated',

@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import type { Effect, Scope } from '../effect.ts'
 import { isInside } from '../path.ts'
 import type { Facts } from './facts.ts'
+import { gitOf } from './git/git.ts'
 import { expandGlob, globBase, meansEverything, pathMatcher } from './glob.ts'
 import { toolFolders } from './regenerable-data.ts'
 import { groundOf } from './ground.ts'
@@ -144,6 +145,8 @@ function keptAt(effect: Effect, real: string, scope: Scope, facts: Facts): Recov
   const outside = scope === 'secret' ? !isInRoots(real, facts) : scope === 'system' || scope === 'unresolved'
   if (outside) return { recoverable: false, fact: 'outside the workspace' }
   if (effect.detail?.relinks === true && !entryAt(real)?.isFile()) return { recoverable: true, fact: 'no file' }
+  // what a script writes is its own from the last time, unless git was told to leave the place alone: then it is data
+  if (effect.tag === 'output' && gitOf(facts).stateOf(real) !== 'ignored') return { recoverable: true, fact: 'written by project code' }
   // a program that writes "to" a folder may change any file in it: nothing is lost only if all of it can be had again
   return recoverability(real, facts)
 }

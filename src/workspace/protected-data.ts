@@ -1,3 +1,5 @@
+import { startUpFiles } from './zones-data.ts'
+
 /*
  * Files whose change makes something run, or changes what an agent may do or is told. Matched at any depth, in the tree and in
  * the home, in any letter case. A trailing slash means the folder and everything below it; `*` stays inside one segment.
@@ -23,6 +25,7 @@ export const agentFolders = [
   '.cline',
   '.clinerules',
   '.kimi-code',
+  '.kimi',
   '.vibe',
   '.crush',
   '.goose',
@@ -56,6 +59,7 @@ export const agentSettings = [
   '.cline/data/settings/',
   'documents/cline/hooks/',
   '.kimi-code/config.toml',
+  '.kimi/config.toml',
   '.factory/hooks.json',
   '.factory/settings*.json',
   'crush.json',
@@ -248,34 +252,12 @@ export const protectedFiles: readonly (readonly [reason: string, entries: readon
       '.yarn/releases/',
       '.bundle/config',
       '.bunfig.toml',
+      'bunfig.toml',
       'nuget.config',
       '.terraformrc',
     ],
   ],
-  [
-    'shell start-up file',
-    [
-      '.bashrc',
-      '.bash_profile',
-      '.bash_login',
-      '.bash_logout',
-      '.bash_aliases',
-      '.profile',
-      '.zshrc',
-      '.zshenv',
-      '.zprofile',
-      '.zlogin',
-      '.zlogout',
-      '.kshrc',
-      '.cshrc',
-      '.tcshrc',
-      '.login',
-      '.xprofile',
-      '.xinitrc',
-      '.xsessionrc',
-      'config.fish',
-    ],
-  ],
+  ['shell start-up file', [...startUpFiles, 'config.fish']],
   ['start-up file of an interpreter', ['sitecustomize.py', 'usercustomize.py', '.rprofile', '.irbrc', '.pryrc']],
   [
     'continuous integration',

@@ -3,37 +3,42 @@
  * text inside one segment. Everything is compared in lower case.
  */
 
-/** What runs by itself later, by place in a home. */
-export const persistenceInHome = [
+/** Files that a shell or a desktop session runs when it starts or ends. */
+export const startUpFiles = [
   '.bashrc',
   '.bash_profile',
   '.bash_login',
   '.bash_logout',
   '.bash_aliases',
-  '.bashrc.d/',
   '.profile',
-  '.profile.d/',
   '.zshrc',
   '.zshenv',
   '.zprofile',
   '.zlogin',
   '.zlogout',
-  '.zshrc.d/',
-  '.config/zsh/',
-  '.oh-my-zsh/',
   '.kshrc',
   '.mkshrc',
   '.cshrc',
   '.tcshrc',
   '.login',
   '.logout',
-  '.config/fish/',
-  '.config/nushell/',
-  '.config/bash/',
   '.xprofile',
   '.xinitrc',
   '.xsession',
   '.xsessionrc',
+]
+
+/** What runs by itself later, by place in a home. */
+export const persistenceInHome = [
+  ...startUpFiles,
+  '.bashrc.d/',
+  '.profile.d/',
+  '.zshrc.d/',
+  '.config/zsh/',
+  '.oh-my-zsh/',
+  '.config/fish/',
+  '.config/nushell/',
+  '.config/bash/',
   '.pam_environment',
   '.config/environment.d/',
   '.config/autostart/',

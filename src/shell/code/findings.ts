@@ -34,7 +34,7 @@ const known = (target: Word | string): string | undefined => (typeof target === 
 const isWrittenOut = (target: Word | string): boolean => typeof target === 'string' || target.pieces.every((piece) => 'text' in piece)
 
 /**
- * What a scan keeps of project code: commands given to spawn calls, deletes, writes that leave the project, destructive SQL,
+ * What a scan keeps of project code: commands given to spawn calls, deletes, writes to files that are named, destructive SQL,
  * and network use beside reads of secrets. What is merely not understood is ordinary project code.
  */
 export function findings(drafts: readonly Draft[]): readonly Draft[] {
@@ -57,6 +57,7 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
       network ||= usesNetwork(draft)
       secret ||= readsSecret(draft)
       if (isFinding(draft)) kept.push(draft)
+      else if (isOutput(draft)) kept.push({ ...draft, tag: 'output' })
       if (draft.kind === 'read' && privateKey.test(startOf(draft.target))) kept.push(unknown('project code reads a private key'))
     }
   }
@@ -78,6 +79,10 @@ function isFinding({ kind, tag, target, detail, carries = [] }: EffectDraft): bo
   if (kind === 'database') return (tag === 'destroy' && detail?.connected !== true) || detail?.all === true
   return kind === 'execute' && tag !== 'project' && tag !== 'arbitrary'
 }
+
+/** Code that writes a file does so each time it runs; where an option says which file, nobody knows what lies there. */
+const isOutput = ({ kind, tag, target, detail }: EffectDraft): boolean =>
+  kind === 'write' && tag === undefined && isWrittenOut(target) && detail?.byOption !== true
 
 const takesAway = (tag: string | undefined, path: string): boolean => tag === 'overwrite' || (tag === undefined && isKeptWork(path))
 

@@ -1,15 +1,17 @@
 import type { Language } from '../command-spec.ts'
+import { type ModuleNames, pathsNamed } from './module-names.ts'
 
 /** A module of the project that code loads. */
 export interface LoadedModule {
   /** What its members are found under; without it they are names of the code itself. */
   readonly name?: string
-  /** Every place where it may lie, from the folder of the file. */
+  /** Every place where it may lie, from the folder of the file; a pattern stands for the files that it finds. */
   readonly paths: readonly string[]
 }
 
-/** The modules that a file of code loads from the project. */
-export const importsOf = (language: Language, text: string): readonly LoadedModule[] => readers.get(language)?.(text) ?? []
+/** The modules that a file of code loads from the project; `names`: those that stand for paths, asked for where a file uses any. */
+export const importsOf = (language: Language, text: string, names: () => ModuleNames): readonly LoadedModule[] =>
+  readers.get(language)?.(text, names) ?? []
 
 /** Files of code that stand in settings by name: plugins, set-up files, parsers. */
 export const namedIn = (text: string): readonly string[] => [...new Set([...found(text, codeFile), ...found(text, setUp).flatMap(modules)])]
@@ -54,21 +56,38 @@ function pythonModule(name: string, loaded = name): LoadedModule {
   return { name, paths: base === '' ? [] : [`${path}.py`, `${path}/__init__.py`] }
 }
 
+const goStandard =
+  /^(?:archive|compress|container|crypto|database|debug|encoding|go|hash|html|image|io|log|math|mime|net|os|path|runtime|sync|testing|text|time|unicode)\//
+
+/** Packages of a module lie in the folders that their names end with; how much of a name is the module's only its manifest tells. */
+const goPackages = (text: string): readonly LoadedModule[] =>
+  [...text.matchAll(/^[ \t]*(?:import[ \t]+)?(?:(\w+)[ \t]+)?"([\w.-]+(?:\/[\w.-]+)+)"[ \t]*$/gm)]
+    .filter(([, , path = '']) => !goStandard.test(path))
+    .map(([, alias, path = '']) => {
+      const segments = path.split('/')
+      const folders = [1, 2, 3].map((length) => segments.slice(length).join('/')).filter(Boolean)
+      return { name: alias ?? segments.at(-1) ?? '', paths: folders.map((folder) => `${folder}/*.go`) }
+    })
+
 /** Files that a pattern finds in the text, whose names are those of the code that loads them. */
 const plainly =
   (pattern: RegExp, pathOf: (path: string) => string = (path) => path) =>
   (text: string): readonly LoadedModule[] => [{ paths: found(text, pattern).map(pathOf) }]
 
-const readers: ReadonlyMap<Language, (text: string) => readonly LoadedModule[]> = new Map([
-  [
-    'javascript',
-    (text: string) =>
-      found(text, /\b(?:from|import|require)\s{0,20}\(?\s{0,20}["'](\.{1,2}\/[^"'\n]+)["']/g).map((name) => ({
-        name,
-        paths: modules(name),
-      })),
-  ],
+/** Modules of the language and of registries. */
+const isElsewhere = /^(?:\w+:|(?:fs|path|os|url|util|child_process|crypto|assert|events|http|https|stream|readline|process)(?:\/|$))/
+
+function javascriptModules(text: string, names: () => ModuleNames): readonly LoadedModule[] {
+  const loaded = found(text, /\b(?:from|import|require)\s{0,20}\(?\s{0,20}["']([^"'\n]+)["']/g)
+  return loaded
+    .filter((name) => !isElsewhere.test(name))
+    .map((name) => ({ name, paths: (/^\.{1,2}\//.test(name) ? [name] : pathsNamed(name, names())).flatMap(modules) }))
+}
+
+const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) => readonly LoadedModule[]> = new Map([
+  ['javascript', javascriptModules],
   ['python', pythonModules],
+  ['go', goPackages],
   ['ruby', plainly(/\brequire_relative[ \t(]+["']([^"'\n]+)["']/g, (path) => `${path.replace(/\.rb$/, '')}.rb`)],
   [
     'perl',

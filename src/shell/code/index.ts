@@ -31,6 +31,7 @@ import { outputSettings } from './project-files/output-settings.ts'
 import { nix } from './project-files/nix.ts'
 import { notebook } from './project-files/notebook.ts'
 import { patch } from './text-tools/patch.ts'
+import { playbook } from './project-files/playbook.ts'
 import { perl } from './small-languages/perl.ts'
 import { php } from './small-languages/php.ts'
 import { powershell } from './powershell.ts'
@@ -86,6 +87,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     patch,
     perl,
     php,
+    playbook,
     powershell,
     programSettings,
     python,

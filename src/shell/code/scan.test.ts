@@ -372,13 +372,19 @@ for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packa
       'files left with nothing',
       'javascript',
       "fs.truncateSync('a.db')\nfs.writeFileSync('b.db', '')\nfs.writeFileSync('c.csv', text)\n",
-      ['write:overwrite a.db', 'write:overwrite b.db'],
+      ['write:overwrite a.db', 'write:overwrite b.db', 'write:output c.csv'],
     ],
     [
       'and in other languages',
       'go',
       'package main\nfunc main() { os.Truncate("a.csv", 0); os.WriteFile("b.csv", nil, 0); os.WriteFile("c.db", nil, 0) }',
-      ['write:overwrite a.csv', 'write c.db'],
+      ['write:overwrite a.csv', 'write:output b.csv', 'write c.db'],
+    ],
+    [
+      'tables in place of what was there',
+      'python',
+      'df.write.mode("overwrite").option("header", True).csv("a/b")\ndf.write.parquet("a/c", mode="overwrite")\ndf.write.parquet("a/d")\ndf.write.mode("overwrite").saveAsTable("t")',
+      ['delete a/b', 'delete a/c', 'database:write a table is replaced'],
     ],
     [
       'lists and patterns',

@@ -1,5 +1,4 @@
 import type { SyntaxNode } from '@lezer/common'
-import { namesKeptWork } from './kept-work.ts'
 
 /** Children of a node in order, without comments. */
 export function children(node: SyntaxNode): readonly SyntaxNode[] {
@@ -39,6 +38,9 @@ const deleting =
   /unlink|rmtree|rmdir|trash|\bdel(?:ete(?:Async|Sync))?\(|\brm(?:Sync)?\b|rimraf|emptyDir|\b(?:os|fs\w*)\.remove|\bremove\w*\(['"`]/
 const outside =
   /['"`](?:\/|~|\.\.|\.\/?\*?['"`]|(?:\.\/)?\.(?:git|claude|cursor|codex|gemini|automode))|home|expanduser|parent|resolve|cwd/i
+/** Words of which one writes a file, and the name of a file or of a place in a folder. */
+const writing = /\bopen\(|write|dump|save|copy|move|rename|output\w*\(|\bto_\w+\(|toFile/i
+const namesFile = /['"`](?!\.\/)[\w@.-]+(?:\/[\w@.-]+)+['"`]|['"`](?:\.\/)?[\w@./-]*\.[a-z]\w{1,9}['"`]/
 const plain = /\.ssh|gnupg|shadow|169\.254|metadata\.google|\bkill/
 const network = /https?|requests|urllib|fetch|axios|socket|smtp|ftp|\bnet\b|\bgot\b/
 const secrets = /environ|getenv|process\.env|\.env|\.ssh|\.aws|netrc|npmrc|credential/
@@ -51,7 +53,8 @@ export const mayAct = (text: string): boolean =>
   losing.test(text) ||
   plain.test(text) ||
   deleting.test(text) ||
-  (changing.test(text) && (outside.test(text) || namesKeptWork.test(text))) ||
+  (changing.test(text) && outside.test(text)) ||
+  (writing.test(text) && namesFile.test(text)) ||
   (network.test(text) && secrets.test(text))
 
 /** Words without which the body of a function does none of it by itself. */

@@ -1,4 +1,5 @@
-import { type Args, parseArguments } from '../arguments.ts'
+import type { Args } from '../arguments.ts'
+import { parseArguments } from '../parse-arguments.ts'
 import { type Draft, type Grammar, shell, unknown } from '../command-spec.ts'
 import type { Word } from '../value.ts'
 

@@ -1,4 +1,4 @@
-import { type OptionKind, type OptionKinds, type Options, optionsOf } from '../command-spec.ts'
+import { type OptionKind, type OptionKinds, type Options, optionsOf } from '../options.ts'
 
 /** Options by what they take: spellings of one option stand side by side, options are separated by commas. */
 export type OptionLists = Readonly<Partial<Record<OptionKind, string>>>

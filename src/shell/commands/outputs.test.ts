@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Grammar, optionsOf } from '../command-spec.ts'
+import type { Grammar } from '../command-spec.ts'
+import { optionsOf } from '../options.ts'
 import { effectLines } from '../testing/effect-lines.ts'
 import { commandSpecs } from './registry.ts'
 

@@ -69,6 +69,7 @@ import javascriptJestSpec from './javascript/jest.ts'
 import javascriptLintersSpec from './javascript/linters.ts'
 import javascriptMinifiersSpec from './javascript/minifiers.ts'
 import javascriptMonoreposSpec from './javascript/monorepos.ts'
+import javascriptMoonSpec from './javascript/moon.ts'
 import javascriptNativeAppsSpec from './javascript/native-apps.ts'
 import javascriptNestSpec from './javascript/nest.ts'
 import javascriptNodeSpec from './javascript/node.ts'
@@ -130,6 +131,7 @@ import languagesRustSpec from './languages/rust.ts'
 import languagesSitesSpec from './languages/sites.ts'
 import languagesSmallToolsSpec from './languages/small-tools.ts'
 import languagesTestRunnersSpec from './languages/test-runners.ts'
+import languagesTexSpec from './languages/tex.ts'
 import languagesWordpressEnvironmentSpec from './languages/wordpress-environment.ts'
 import languagesWordpressSpec from './languages/wordpress.ts'
 import languagesZigSpec from './languages/zig.ts'
@@ -294,6 +296,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptLintersSpec,
   javascriptMinifiersSpec,
   javascriptMonoreposSpec,
+  javascriptMoonSpec,
   javascriptNativeAppsSpec,
   javascriptNestSpec,
   javascriptNodeSpec,
@@ -355,6 +358,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesSitesSpec,
   languagesSmallToolsSpec,
   languagesTestRunnersSpec,
+  languagesTexSpec,
   languagesWordpressEnvironmentSpec,
   languagesWordpressSpec,
   languagesZigSpec,

@@ -3,7 +3,7 @@ import type { Word } from '../value.ts'
 import { isInWorkspace } from '../world.ts'
 import { type Data, either, emptyData } from './data.ts'
 import type { Evaluation, Left, Outcome } from './evaluation.ts'
-import { fileData } from './files.ts'
+import { fileData } from './files/files.ts'
 import { distinct, type State, widen, withVariable } from './state.ts'
 
 /** The possible states once each; too many of them become one that may be any of them. */

@@ -54,7 +54,10 @@ export const cline = defineAgent({
       team_shutdown_teammate team_cleanup`,
       coordinate,
     ),
-    browser_action: other('acts in a browser'),
+    browser_action: {
+      ...by('action', { launch: fetch({ url: 'url', inert: 'action' }), ...names('scroll_down scroll_up close', coordinate) }),
+      about: 'acts in a browser',
+    },
     attempt_completion: { ...by('command', { '': coordinate }), about: 'runs a command to show the result' },
     use_skill: other('loads the instructions of a skill'),
   },

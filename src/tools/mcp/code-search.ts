@@ -11,7 +11,7 @@ export default defineMcpFamily({
     jdtls java-lsp metals ruby-lsp solargraph elixir-ls zls hls intelephense phpactor vtsls tsserver basedpyright pylsp kotlin-lsp lua-lsp
     lean-lsp lsmcp mcpls codemap gitnexus deepcontext jcodemunch codelogic repo-map repoprompt pyrefly swift-lsp php-lsp go-lsp rust-lsp
     python-lsp cpp-lsp clojure-lsp`,
-  about: 'searches by structure, by meaning and by a language server; edits of theirs are not described',
+  about: 'searches by structure, by meaning and by a language server; of their edits only those of one file are described',
   tools: {
     ...tools('find_code find_code_by_rule', {
       fields: { searches: 'project_folder', data: 'pattern language yaml max_results output_format' },
@@ -41,6 +41,7 @@ export default defineMcpFamily({
         data: `${position} project function_name direction name_pattern label scope target repo min_degree max_degree`,
       },
     }),
+    edit_file: { fields: { edits: 'path', text: 'code_edit', data: 'instruction instructions dryRun' } },
     ...tools('query_graph cypher', { fields: { cypher: 'query', data: 'project repo limit' } }),
     ...tools('definition references workspace_symbols find_workspace_symbols search_symbols', {
       fields: { reads: 'uri file_path filePath path', data: `${position} symbolName` },
@@ -68,6 +69,7 @@ export default defineMcpFamily({
     ['impact', { target: 'parse', direction: 'upstream' }],
     ['query_graph', { query: 'MATCH (n) DETACH DELETE n' }, 'database:write graph'],
     ['query_graph', { query: 'MATCH (n) RETURN n' }, 'database:read graph'],
+    ['edit_file', { path: '.mcp.json', code_edit: 'x' }, 'write:edit .mcp.json'],
     ['rename_symbol', {}, 'unknown: tool `rename_symbol` of server `ast-grep` is not described'],
   ],
 })

@@ -19,8 +19,8 @@ export default defineMcpFamily({
       looks,
     ),
     ...tools(
-      'validate_mermaid list_elements query_elements get_canvas_screenshot describe_scene get_resource read_diagram list_shapes get_style_library read_me',
-      harmless({ data: 'type filter id resource library limit diagram code' }),
+      'validate_mermaid validate_and_render_mermaid_diagram list_elements query_elements get_canvas_screenshot describe_scene get_resource read_diagram list_shapes get_style_library read_me',
+      harmless({ data: 'type filter id resource library limit diagram code mermaidCode' }),
     ),
     ...tools(
       'write_data_to_excel excel_write_to_sheet create_workbook delete_worksheet create_document add_paragraph create_element update_element delete_element clear_canvas',

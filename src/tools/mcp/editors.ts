@@ -3,7 +3,8 @@ import { defineMcpFamily, harmless, type McpTool, tools, unclear } from '../mcp-
 const looks: McpTool = {
   fields: {
     reads: 'filePath pathInProject path file_path',
-    data: 'errorsOnly timeout projectPath maxLinesCount truncateMode line column startLine endLine encoding maxCharacters maxDepth',
+    cwd: 'projectPath',
+    data: 'errorsOnly timeout maxLinesCount truncateMode line column startLine endLine encoding maxCharacters maxDepth',
   },
 }
 
@@ -31,21 +32,41 @@ export default defineMcpFamily({
         query: 'searchText regexPattern query',
       }),
     ),
-    ...tools(
-      'execute_terminal_command execute_run_configuration execute_shell_command_code execute_command vim_command',
-      unclear('runs something in the editor'),
-    ),
-    ...tools(
-      'create_new_file replace_text_in_file rename_refactoring reformat_file create_file_code replace_lines_code rename_symbol open_file_in_editor open_files vim_edit',
-      unclear('changes something in the editor'),
-    ),
+    ...tools('create_new_file create_file_code XcodeWrite', {
+      fields: {
+        writes: 'pathInProject path filePath',
+        text: 'text content',
+        cwd: 'projectPath',
+        data: 'overwrite ignoreIfExists tabIdentifier',
+      },
+    }),
+    ...tools('replace_text_in_file replace_lines_code reformat_file XcodeUpdate', {
+      fields: {
+        edits: 'pathInProject path filePath',
+        text: 'newText content newString',
+        cwd: 'projectPath',
+        data: 'oldText oldString originalCode replaceAll caseSensitive startLine endLine tabIdentifier',
+      },
+    }),
+    ...tools('execute_terminal_command execute_shell_command_code', {
+      fields: {
+        command: 'command',
+        cwd: 'projectPath cwd',
+        data: 'executeInShell reuseExistingTerminalWindow timeout maxLinesCount truncateMode',
+      },
+    }),
+    ...tools('execute_run_configuration execute_command vim_command', unclear('runs something in the editor')),
+    ...tools('rename_refactoring rename_symbol open_file_in_editor open_files vim_edit', unclear('changes something in the editor')),
   },
   lookups: looks,
   examples: [
     ['get_file_problems', { filePath: 'src/a.ts' }, 'read src/a.ts'],
     ['search_in_files_by_text', { searchText: 'x' }],
-    ['execute_terminal_command', { command: 'ls' }, 'unknown: runs something in the editor'],
-    ['replace_text_in_file', { pathInProject: 'a' }, 'unknown: changes something in the editor'],
+    ['create_new_file', { pathInProject: 'src/a.ts', text: 'x' }, 'write:overwrite src/a.ts'],
+    ['replace_text_in_file', { pathInProject: '.husky/pre-push', newText: 'x' }, 'write:edit .husky/pre-push'],
+    ['execute_terminal_command', { command: 'ls' }, 'unknown: a command that is not analysed here'],
+    ['execute_run_configuration', { configurationName: 'x' }, 'unknown: runs something in the editor'],
+    ['rename_refactoring', { pathInProject: 'a' }, 'unknown: changes something in the editor'],
     ['permission_prompt', {}, 'unknown: tool `permission_prompt` of server `jetbrains` is not described'],
   ],
 })

@@ -244,10 +244,29 @@ test.each([
   ['git_create_branch', { repo_path: '/w', branch_name: 'b', base_branch: 'main' }, 'git branch b main in /w'],
   ['git_checkout', { repo_path: '/w', branch_name: 'b' }, 'git checkout b in /w'],
   ['git_reset', { repo_path: '/w' }, 'git reset in /w'],
+  ['git_reset', { repo_path: '../other' }, 'git reset in /other'],
+  ['git_reset', { repo_path: '' }, 'git reset in /w'],
 ])('%s is judged as the command it amounts to', (tool, input, command) => {
   const analyseCommand = (text: string, cwd: string) => [{ kind: 'execute' as const, tag: 'program', target: `${text} in ${cwd}` }]
   const effects = mcpEffects({ server: 'git', tool }, { ...place, input }, { trustedMcpServers: [], analyseCommand })
   expect(effects.map(formatEffect)).toEqual([`execute:program ${command}`])
+})
+
+test.each([
+  ['a list', { cwd: ['/srv'] }],
+  ['two that differ', { cwd: '/w', workdir: '/srv' }],
+  ['one in a variable', { cwd: '$OLDPWD' }],
+])('a command in a folder that cannot be told: %s', (_name, folder) => {
+  expect(effectsOf('iterm', 'run_command', { command: 'ls', ...folder })).toContain('unknown: a working directory that cannot be told')
+})
+
+test.each([
+  ['iterm', 'run_command', { command: 'ls', working_directory: '/srv' }, 'execute:program ls in /srv'],
+  ['jetbrains', 'create_new_file', { pathInProject: 'cron.d/x', text: 'x', projectPath: '/etc' }, 'write:overwrite /etc/cron.d/x'],
+])('%s: what `%s` is given is seen from the folder that is named', (server, tool, input, line) => {
+  const analyseCommand = (text: string, cwd: string) => [{ kind: 'execute' as const, tag: 'program', target: `${text} in ${cwd}` }]
+  const effects = mcpEffects({ server, tool }, { ...place, input }, { trustedMcpServers: [], analyseCommand })
+  expect(effects.map((effect) => formatEffect({ ...effect, target: effect.path ?? effect.target }))).toEqual([line])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { isProtectedBranch } from '../../shell/protected-branch.ts'
 import type { Facts } from '../facts.ts'
 import { listRefs, readHead, readRef, readSymbolicRef } from './refs.ts'
 import type { Repositories } from './repositories.ts'
@@ -21,9 +22,6 @@ export interface Commits {
   isKeptElsewhere(repository: Repository, commit: string, except: string): boolean
 }
 
-const protectedBranch =
-  /^(?:main|master|trunk|mainline|production|prod|live|stable|release|default|(?:release|releases|hotfix-release)[/-].+)$/i
-
 /** Commits as one call sees them. */
 export function commitsOf(facts: Facts, { configOf }: Repositories): Commits {
   const head = (repository: Repository) => facts.memo(`head\0${repository.folder}`, () => readHead(repository))
@@ -41,7 +39,7 @@ export function commitsOf(facts: Facts, { configOf }: Repositories): Commits {
     },
 
     isDefaultBranch(repository, branch) {
-      if (protectedBranch.test(branch)) return true
+      if (isProtectedBranch(branch)) return true
       if (!repository) return false
       if (configOf(repository).get('init.defaultbranch')?.at(-1) === branch) return true
       const heads = remotes(repository).map((remote) =>

@@ -186,8 +186,8 @@ describe('branches', () => {
     expect(asked.upstreamOf(repository, 'feature')).toEqual({ remote: 'origin', branch: 'feature' })
     expect(asked.upstreamOf(repository, 'none')).toBeUndefined()
     expect(asked.remotes(repository)).toEqual(['origin'])
-    const names = ['main', 'master', 'production', 'release/1.2', 'feature', 'mainly', 'fix/main']
-    expect(names.filter((name) => asked.isDefaultBranch(repository, name))).toEqual(['main', 'master', 'production', 'release/1.2'])
+    const names = ['main', 'master', 'production', 'release/1.2', 'release-2', 'feature', 'mainly', 'fix/main', 'release-notes']
+    expect(names.filter((name) => asked.isDefaultBranch(repository, name))).toEqual(names.slice(0, 5))
   })
 
   test('the branch that the remote calls its head is a default branch', () => {

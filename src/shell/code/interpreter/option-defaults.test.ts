@@ -61,3 +61,12 @@ test.each([
 ] as const)('what a default names is deleted: %s', (_name, language, text) => {
   expect(scanCode(language, text)).toMatchObject([{ kind: 'delete' }])
 })
+
+test.each([
+  ['the default itself', 'default="runs/last.json"', 'args.to', []],
+  ['a file below the default', 'default="runs"', 'args.to + "/last.json"', []],
+  ['a file beside the default', 'default="runs/last.json"', '"runs/last.csv"', [{ kind: 'write', tag: 'output' }]],
+])('what an option would put elsewhere is no finding: %s', (_name, option, path, expected) => {
+  const start = `import argparse\np = argparse.ArgumentParser()\np.add_argument("--to", ${option})\nargs = p.parse_args()\n`
+  expect(scanCode('python', `${start}open(${path}, "w").write("x")`)).toMatchObject(expected)
+})

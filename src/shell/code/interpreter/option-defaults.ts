@@ -1,3 +1,5 @@
+import type { Draft } from '../../command-spec.ts'
+import { show } from '../../value.ts'
 import { type Argument, type Call, knownText } from './call.ts'
 import { ownName } from '../names.ts'
 
@@ -38,4 +40,15 @@ const ofEntry = (name: string, value: Argument | undefined): readonly Default[] 
 function longName(positional: readonly Argument[]): string {
   const words = positional.flatMap((argument) => (knownText(argument) ?? '').split(/[\s,=]+/))
   return (words.find((word) => word.startsWith('--')) ?? words[0] ?? '').replace(/^-+/, '')
+}
+
+/** Says of a write that an option of the command line would put it elsewhere. */
+export function withDefault(draft: Draft, options: ReadonlyMap<string, Argument>): Draft {
+  if (options.size === 0 || draft.do !== 'effect' || draft.kind !== 'write' || draft.tag !== undefined) return draft
+  const path = typeof draft.target === 'string' ? draft.target : show(draft.target)
+  const isDefault = [...options.values()].some((value) => {
+    const place = knownText(value)
+    return place !== undefined && (path === place || path.startsWith(`${place}/`))
+  })
+  return isDefault ? { ...draft, detail: { ...draft.detail, byOption: true } } : draft
 }

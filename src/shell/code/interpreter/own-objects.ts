@@ -1,7 +1,7 @@
 import type { Argument, Call } from './call.ts'
 import type { FunctionExpression } from './code-tree.ts'
 import type { Run } from './scope.ts'
-import { optionsOf } from './values.ts'
+import { optionsOf, partsOf } from './values.ts'
 
 /** An object of a class that the code defines itself. */
 export const ownObject: Argument = { kind: 'object', of: 'own' }
@@ -53,16 +53,5 @@ function holdsOwn(value: Argument, depth = 0): boolean {
   if (value.kind === 'object') return isOwn(value)
   if (value.kind === 'function') return value.code.makesObject === true
   if (value.kind === 'bound') return holdsOwn(value.receiver, depth)
-  const inner =
-    value.kind === 'any-of'
-      ? value.options
-      : value.kind === 'list'
-        ? value.items
-        : value.kind === 'iterable'
-          ? [value.item]
-          : value.kind === 'record'
-            ? [...value.entries.values()]
-            : []
-  const added = 'additions' in value && value.additions?.added ? [value.additions.added] : []
-  return [...inner, ...added].some((part) => depth >= deepest || holdsOwn(part, depth + 1))
+  return partsOf(value).some((part) => depth >= deepest || holdsOwn(part, depth + 1))
 }

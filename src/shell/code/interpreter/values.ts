@@ -133,18 +133,24 @@ function gather(value: Argument, taints: Set<Taint>, from: Argument[], depth: nu
       if ('hole' in piece && (piece.hole === 'download' || piece.hole === 'decoded' || piece.hole === 'secret')) taints.add(piece.hole)
     for (const source of value.from ?? []) if (!from.some((other) => same(other, source))) from.push(source)
   }
-  const inner =
-    value.kind === 'list'
-      ? value.items
-      : value.kind === 'iterable'
-        ? [value.item]
-        : value.kind === 'record'
-          ? [...value.entries.values()]
-          : value.kind === 'any-of'
-            ? value.options
-            : []
+  for (const part of partsOf(value)) gather(part, taints, from, depth + 1)
+}
+
+/** The values that a value holds or may be, with what was added to it later; none where it is not made of others. */
+export function partsOf(value: Argument): readonly Argument[] {
   const added = 'additions' in value && value.additions?.added ? [value.additions.added] : []
-  for (const part of [...inner, ...added]) gather(part, taints, from, depth + 1)
+  switch (value.kind) {
+    case 'list':
+      return [...value.items, ...added]
+    case 'iterable':
+      return [value.item, ...added]
+    case 'record':
+      return [...value.entries.values(), ...added]
+    case 'any-of':
+      return value.options
+    default:
+      return []
+  }
 }
 
 /** Whether the value is a database, a cursor in one, or what it answers. */

@@ -3,6 +3,9 @@ import { effectLines } from '../../testing/effect-lines.ts'
 
 const suite = (settings: string, step: string): string => `*** Settings ***\n${settings}\n*** Test Cases ***\nA\n    ${step}\n`
 const target = (extra: string): string => `{ 'targets': [{ 'target_name': 'a', ${extra} }] }`
+/** A play with one task. */
+const play = (hosts: string, ...task: readonly string[]): string =>
+  `- hosts: ${hosts}\n  tasks:\n    - name: a\n${task.map((line) => `      ${line}\n`).join('')}`
 
 test.each([
   ['a step that deletes', 'robot t.robot', { 't.robot': suite('', 'Remove Directory    data    recursive=True') }, 'delete data'],
@@ -280,6 +283,73 @@ test.each([
     { 'app.py': 'from places import DATA\nimport shutil\nshutil.rmtree(DATA)', 'places.py': 'DATA = "data"' },
     'delete data',
   ],
+  [
+    'the status of a workspace',
+    'bazel build //...',
+    { '.bazelrc': 'build --workspace_status_command=tools/s.sh\n', 'tools/s.sh': 'rm -rf data' },
+    'delete data',
+  ],
+  ['a task of a project', 'moon run :a', { 'moon.yml': 'tasks:\n  a:\n    command: rm -rf data\n' }, 'delete data'],
+  ['a task of all projects', 'moon check', { '.moon/tasks.yml': 'tasks:\n  a:\n    script: rm -rf data && true\n' }, 'delete data'],
+  [
+    'a task that is handed to this machine',
+    'molecule converge',
+    { 'molecule/default/converge.yml': play('all', 'ansible.builtin.command: rm -rf data', 'delegate_to: localhost') },
+    'delete data',
+  ],
+  [
+    'a play on this machine',
+    'molecule test -s a',
+    { 'molecule/a/cleanup.yml': play('localhost', 'file: { path: data, state: absent }') },
+    'delete data',
+  ],
+  [
+    'an action of this machine',
+    'molecule verify --all',
+    { 'molecule/b/verify.yml': play('all', 'local_action: shell rm -rf data') },
+    'delete data',
+  ],
+  [
+    'a constant of another package',
+    'go run ./cmd/a',
+    {
+      'cmd/a/main.go': 'package main\nimport (\n\t"os"\n\t"a.test/b/internal/places"\n)\nfunc main() { os.RemoveAll(places.Data) }\n',
+      'internal/places/places.go': 'package places\nconst Data = "data"\n',
+    },
+    'delete data',
+  ],
+  [
+    'a module by a name of an import map',
+    'deno run -A a.ts',
+    { 'a.ts': "import 'tidy'", 'deno.json': '{"imports":{"tidy":"./lib/tidy.ts"}}', 'lib/tidy.ts': "Deno.removeSync('data')" },
+    'delete data',
+  ],
+  [
+    'a module by an import map on the line',
+    'deno run --import-map=map.json -A a.ts',
+    { 'a.ts': "import 'tidy'", 'map.json': '{"imports":{"tidy":"./lib/tidy.ts"}}', 'lib/tidy.ts': "Deno.removeSync('data')" },
+    'delete data',
+  ],
+  [
+    'a module by a name of its package',
+    'node a.mjs',
+    {
+      'a.mjs': "import '#lib/b.mjs'",
+      'package.json': '{"imports":{"#lib/*":{"default":"./lib/*"}}}',
+      'lib/b.mjs': "import fs from 'fs'\nfs.rmSync('data')",
+    },
+    'delete data',
+  ],
+  [
+    'a constant by a path of the compiler',
+    'tsx a.ts',
+    {
+      'a.ts': "import fs from 'fs'\nimport { DATA } from '@/places'\nfs.rmSync(DATA)",
+      'tsconfig.json': '{"compilerOptions":{"baseUrl":".","paths":{"@/*":["src/*"]}}}',
+      'src/places.ts': "export const DATA = 'data'",
+    },
+    'delete data',
+  ],
   ['text over a database', 'python3 a.py', { 'a.py': "open('data/app.db', 'w').write('x')" }, 'write data/app.db'],
   ['text over a database in JavaScript', 'node a.js', { 'a.js': "require('fs').copyFileSync('a', 'data/app.db')" }, 'write data/app.db'],
 ])('%s', (_name, command, files, expected) => {
@@ -288,6 +358,9 @@ test.each([
   )
 })
 
-test('what a script makes is its own', () => {
-  expect(effectLines('python3 a.py', { files: { '/w/a.py': "open('out/report.csv', 'w').write('x')" } })).toEqual(['execute:project a.py'])
+test('what a script writes is told apart from what the line writes', () => {
+  expect(effectLines('python3 a.py', { files: { '/w/a.py': "open('out/report.csv', 'w').write('x')" } })).toEqual([
+    'execute:project a.py',
+    'write:output out/report.csv',
+  ])
 })

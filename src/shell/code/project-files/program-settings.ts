@@ -5,12 +5,12 @@ import type { CodeAnalyser } from '../analyser.ts'
 
 /** Keys that name a shell, a compiler, a linker or a runner to take in place of the usual one, or options for it. */
 const named =
-  /^[ \t]*(?:[\w.-]+\.)?(?:script-shell|node-options|rustc(?:-\w+)*|rustdoc|linker|runner|inventory|library|(?!cache)\w+_plugins|yarnPath|INPUT_FILTER|FILE_VERSION_FILTER)[ \t]*[=:][ \t]*(.+)$/gm
+  /^[ \t]*(?:[\w:-]+[ \t]+--)?(?:[\w.-]+\.)?(?:script-shell|node-options|rustc(?:-\w+)*|rustdoc|linker|runner|inventory|library|(?!cache)\w+_plugins|yarnPath|workspace_status_command|run_under|INPUT_FILTER|FILE_VERSION_FILTER)[ \t]*[=:][ \t]*(.+)$/gm
 
 /** What is loaded before the program: `-javaagent:x.jar`, `--require ./x.js`. */
 const agents = /-(?:javaagent|agentpath):([^\s=]+)|[=\s"'](?:-r|--require|--import|--(?:experimental-)?loader)[ =](\.\/[^\s"']+)/g
 
-/** Settings of package managers and builds (`.npmrc`, `.cargo/config.toml`, `gradle.properties`): programs of somebody else's that they put in place of their own. */
+/** Settings of package managers and builds (`.npmrc`, `.cargo/config.toml`, `gradle.properties`, `.bazelrc`): programs of somebody else's that they put in place of their own. */
 export const programSettings: CodeAnalyser = { language: 'program-settings', inline: scan, scan }
 
 function scan(text: string): readonly Draft[] {
@@ -19,7 +19,7 @@ function scan(text: string): readonly Draft[] {
     const [, quoted] = /^["'](.*)["']$/.exec(value.trim()) ?? []
     const words = quoted ?? value.replace(/["',[\]]+/g, ' ').trim()
     // a file, or a folder of plugins
-    if (/^\.\/\S+$|^\w[\w./-]*\.(?:sh|py)$/.test(words)) return [projectCode('program', literal(words), `${words}/*.py`)]
+    if (/^(?:\.\/|\w[\w.-]*\/)\S+$|^\w[\w.-]*\.(?:sh|py)$/.test(words)) return [projectCode('program', literal(words), `${words}/*.py`)]
     if (/(?:^|[\s=])(?:[/~]|\.\.\/|data:|https?:)/.test(words)) return [execute('arbitrary', words)]
     return /^[^-].*\s/.test(words) ? [shell(literal(words))] : []
   })

@@ -37,13 +37,17 @@ const ownAddress: Argument = { kind: 'list', items: [{ kind: 'text', text: '127.
 
 /** What is known of a method's result, by what it is called on. */
 export function methodResult(receiver: Argument, call: Call): Argument | undefined {
-  if (isClient(receiver) || receiver === variableName) return receiver
+  if (isClient(receiver) || receiver === variableName || receiver === replacingWriter) return receiver
+  if (call.name === 'mode' && knownText(call.positional[0]) === 'overwrite') return replacingWriter
   return (
     (receiver.kind === 'object' ? objectResult(receiver, call) : undefined) ??
     textMethodResult(receiver, call) ??
     (pathLike(receiver) ? pathResult(receiver, call) : undefined)
   )
 }
+
+/** A writer of tables, as of Spark, that takes away what was there. */
+export const replacingWriter: Argument = { kind: 'object', of: 'replacing-writer' }
 
 const downloaded: Argument = { kind: 'tainted', taints: ['download'], from: [] }
 

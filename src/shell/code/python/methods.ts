@@ -1,10 +1,11 @@
-import { connect, type Draft, unknown, write } from '../../command-spec.ts'
-import { type Argument, changedWordOf, knownText, opaque, row } from '../interpreter/call.ts'
+import { connect, database, type Draft, unknown, write } from '../../command-spec.ts'
+import { type Argument, type Call, changedWordOf, knownText, opaque, row } from '../interpreter/call.ts'
 import * as means from '../describe.ts'
 import { eachMethod, type Meaning, type Method } from '../describe.ts'
 import { filesByName } from '../files-by-name.ts'
 import { ownName } from '../names.ts'
 import { changesRows, objectSql } from './libraries.ts'
+import { replacingWriter } from './members.ts'
 import { deletesByCommand, knocks, opens } from './meanings.ts'
 import { reachesOut, reachingMethods } from './reaching.ts'
 import { cutsOpen, writesOpen } from '../interpreter/rewrites.ts'
@@ -66,8 +67,16 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
     const place = positional[1] ?? named.get('con')
     return place?.kind === 'object' && place.of === 'memory-database' ? [] : [unknown('python writes to a database')]
   }),
-  ...eachMethod('save', (_receiver, call) =>
-    call.positional.length === 0 ? [unknown('python saves to a place only known at run time')] : means.writes(call),
+  ...eachMethod('parquet csv json orc text', (receiver, call) => (replaces(receiver, call) ? means.deletesTree(call) : [])),
+  ...eachMethod('saveAsTable insertInto', (receiver, call) =>
+    replaces(receiver, call) ? [database('write', 'a table is replaced', { detail: { all: true } })] : [],
+  ),
+  ...eachMethod('save', (receiver, call) =>
+    call.positional.length === 0
+      ? [unknown('python saves to a place only known at run time')]
+      : replaces(receiver, call)
+        ? means.deletesTree(call)
+        : means.writes(call),
   ),
   ...eachMethod(
     'execute executemany executescript read_sql',
@@ -127,6 +136,10 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
         : [],
   ),
 ])
+
+/** Whether a table that is written goes in place of what was there. */
+const replaces = (receiver: Argument, { named }: Call): boolean =>
+  receiver === replacingWriter || knownText(named.get('mode')) === 'overwrite'
 
 /** A request whose method is told by the name of the call. */
 export const requestsBy: Meaning = (call) =>

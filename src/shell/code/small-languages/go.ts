@@ -8,7 +8,7 @@ import { expressionAt } from './lexical-bindings.ts'
 import { finds, joinsPath, namesIn, results, same, sameReceiver } from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
-import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
+import { boundTo, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 
 const spawns: LexicalMeaning = (args) => {
   const words = args.map(literalOf).filter((word) => word !== undefined)
@@ -97,7 +97,8 @@ function walked(tokens: readonly Token[], place: number): readonly [string, read
 export const go: CodeAnalyser = {
   language: 'go',
   inline: () => [unknown('go code is not analysed')],
-  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true })),
+  scan: (text, held) => findings(lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) })),
+  holds: (text) => lexicalHeld(text, lexicon),
 }
 
 /** The commands of `//go:generate` lines, which only `go generate` runs. */

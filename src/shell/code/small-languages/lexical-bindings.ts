@@ -46,8 +46,8 @@ export function bindingsOf(
       looped.add(place)
     }
     const [previous, next] = [tokens[place - 1], tokens[place + 1]]
+    if (token.text === 'def' || (token.text === '->' && next?.text === '(')) doubt(parametersOf(tokens, place))
     if (!isName(token)) return
-    if (token.text === 'def') doubt(parametersOf(tokens, place))
     if (!looped.has(place) && (isReferred(previous) || isParameter(tokens, place))) add(token.text, anything)
     if (next?.kind !== 'sign') return
     // `$c[0] = …` changes `@c`

@@ -1,4 +1,8 @@
+import type { Draft } from '../../command-spec.ts'
+import { destroysByName } from '../destructive-name.ts'
 import { oncePerCode, type Token } from './lexical.ts'
+import type { Lexicon } from './lexicon.ts'
+import { opening } from './lexical-values.ts'
 
 type At = (tokens: readonly Token[], place: number) => boolean
 
@@ -19,12 +23,38 @@ export function methodOf(isMember: (sign: string) => boolean, isClass: At): At {
   const isMethod: At = (tokens, place) => {
     if (tokens[place]?.kind !== 'name' || !isMember(tokens[place - 1]?.text ?? '')) return false
     if (tokens[place - 2]?.text !== ')') return isHead(tokens, place - 2, instances(tokens)) || isMethod(tokens, place - 2)
-    let opened = place - 2
-    for (let depth = 0; opened >= 0; opened--) {
-      if (tokens[opened]?.text === ')') depth++
-      if (tokens[opened]?.text === '(' && --depth === 0) break
-    }
-    return isMethod(tokens, opened - 1)
+    const opened = opening(tokens, place - 2)
+    // `(new Pot(1))->width()`
+    return isMethod(tokens, opened - 1) || (tokens[opened - 1]?.kind !== 'name' && isHead(tokens, opened + 1, instances(tokens)))
   }
   return isMethod
+}
+
+const hangsOn = /^(?:&?\.|::|\??->)$/
+
+/** Where the object begins that ends before the place: names, members, calls and blocks that hang together. */
+export function objectStart(tokens: readonly Token[], place: number): number {
+  for (let start = place - 1; ; ) {
+    const last = tokens[start]
+    const isClosed = last?.kind === 'sign' && /^[)\]}]$/.test(last.text)
+    const first = isClosed ? opening(tokens, start) : start
+    const [before, opener] = [tokens[first - 1], tokens[first]]
+    // after a space, brackets hold an argument
+    const isCalled =
+      isClosed && !(opener?.spaced && opener.text !== '{') && (before?.text === ')' || /^(?:name|variable)$/.test(before?.kind ?? ''))
+    if (before && hangsOn.test(before.text)) start = first - 2
+    else if (isCalled) start = first - 1
+    else return first
+  }
+}
+
+/** What a method does that a class of the project answers for: nothing but what its name says. Undefined for any other method. */
+export function ownMethod(
+  { language, reflective, calls }: Lexicon,
+  isMethod: At,
+  tokens: readonly Token[],
+  place: number,
+): readonly Draft[] | undefined {
+  const { text } = tokens[place] ?? { text: '' }
+  return isMethod(tokens, place) && !reflective.test(text) && !calls.has(`.${text}`) ? destroysByName(language, text) : undefined
 }

@@ -56,6 +56,21 @@ export const finds: Result = ([pattern]) => {
   return text === undefined ? undefined : patternValue(text)
 }
 
+/** Files below a path that a pattern finds. */
+export const findsBelow: Result = (given, folder) => {
+  const found = finds(given, undefined)
+  return folder && found && concatenated([folder, found], '/')
+}
+
+/** A fresh path of the temp folder. */
+export const ownTemporary: Result = () => ({ pieces: [{ hole: 'temp-path', shown: '(temp)' }] })
+
+/** Text without slashes or spaces: a number, a date, an id. */
+export const plainText: Result = () => ({ pieces: [{ hole: 'plain', shown: '(plain)' }] })
+
+/** Values out of a database. */
+export const rows: Result = () => ({ pieces: [{ hole: 'row', shown: '(row)' }] })
+
 /** Names of what lies in a folder. */
 export const namesIn: Result = () => patternValue('*')
 

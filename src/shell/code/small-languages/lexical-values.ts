@@ -58,7 +58,7 @@ export const eachItem: Token = { kind: 'sign', text: 'each' }
 /** What a loop that counts gives its name. */
 export const aNumber: Token = { kind: 'text', text: '', pieces: [{ hole: 'plain', number: true, shown: '(number)' }] }
 const turns = (value: Value): readonly Value[] =>
-  'items' in value ? value.items : value.pieces.some((piece) => 'text' in piece && piece.glob) ? [value] : [hole]
+  'items' in value ? value.items : value.pieces.some((piece) => ('text' in piece ? piece.glob : piece.hole === 'row')) ? [value] : [hole]
 
 /** What an expression may be; a hole where nothing is known of it. */
 export function valuesOf(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindings, depth = 0): readonly Value[] {
@@ -101,6 +101,8 @@ function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindi
   if (first.kind === 'name' || first.kind === 'variable') {
     const qualified = second && second.text === lexis.member && tokens[2]?.kind === 'name' ? 2 : 0
     const name = qualified ? `${first.text}.${tokens[2]?.text ?? ''}` : first.text
+    // `paths.Data`: a constant of another file
+    if (qualified && tokens.length === 3 && bindings.has(name)) return single({ kind: 'name', text: name }, lexis, bindings, depth)
     const result = lexis.results.get(name)
     if (result) {
       const opened = tokens[qualified + 1]?.text
@@ -196,6 +198,17 @@ export function closing(tokens: readonly Token[], place: number): number {
     if (/^[)\]}]$/.test(tokens[index]?.text ?? '') && --depth === 0) return index
   }
   return tokens.length
+}
+
+/** Where the bracket opens that closes at the place. */
+export function opening(tokens: readonly Token[], place: number): number {
+  let depth = 0
+  for (let index = place; index >= 0; index--) {
+    if (tokens[index]?.kind !== 'sign') continue
+    if (/^[)\]}]$/.test(tokens[index]?.text ?? '')) depth++
+    if (/^[([{]$/.test(tokens[index]?.text ?? '') && --depth === 0) return index
+  }
+  return -1
 }
 
 /** A resolved value as the one token of an argument. */

@@ -1,5 +1,6 @@
 import type { Piece } from '../../value.ts'
 import { unescaped } from '../unescape.ts'
+import { fillHeredocs, type Heredoc, type Waiting } from './heredocs.ts'
 
 /** A token of a small language. `inner`: code that runs to fill in a text; `doubt`: the text is filled in by code that is not followed. */
 export interface Token {
@@ -32,12 +33,15 @@ export interface Lexis {
     place: number,
     previous: Token | undefined,
   ) => { readonly token: Token; readonly end: number } | false | undefined
+  /** What opens a text that starts on the next line (`<<~EOS`); undefined when nothing does, `false` when nobody can tell. */
+  readonly heredoc?: (rest: string, before: readonly Token[]) => Heredoc | false | undefined
   /** What a double-quoted text runs or shows: code in it, or a doubt. */
   readonly interpolation?: (text: string) => Pick<Token, 'inner' | 'dynamic' | 'doubt'>
   /** What opens code inside a double-quoted text (`#{`): quotes in it do not end the text. */
   readonly opensCode?: string
   readonly backtick?: 'shell' | 'name'
-  readonly patterns?: boolean
+  /** A slash may begin a pattern; `loosely`: after any word or block, whatever blanks are around it. */
+  readonly patterns?: boolean | 'loosely'
 }
 
 /** All tokens, or undefined when the text cannot be read whole. */
@@ -45,14 +49,24 @@ export function tokenise(text: string, lexis: Lexis): readonly Token[] | undefin
   const tokens: Token[] = []
   let place = 0
   let spaced = false
+  let waiting: readonly Waiting[] = []
   while (place < text.length) {
-    const step = nextStep(text, place, { lexis, previous: tokens.at(-1), spaced })
+    const heredoc = text[place] === '<' ? lexis.heredoc?.(text.slice(place), tokens) : undefined
+    if (heredoc) waiting = [...waiting, { heredoc, at: tokens.length }]
+    const step: Step =
+      heredoc === false ? false : heredoc ? opened(heredoc, place) : nextStep(text, place, { lexis, previous: tokens.at(-1), spaced })
     if (step === false) return undefined
-    place = step.end
+    const isLineEnd = step.token?.kind === 'sign' && step.token.text === '\n'
+    // a text that goes on where another one starts
+    if (waiting.length > 0 && !isLineEnd && text.slice(place, step.end).includes('\n')) return undefined
     if (step.token) tokens.push(spaced ? { ...step.token, spaced: true } : step.token)
     spaced = step.token ? false : spaced || step.blank === true
+    const end = isLineEnd && waiting.length > 0 ? fillHeredocs(text, step.end, waiting, tokens, lexis) : step.end
+    if (end === undefined) return undefined
+    if (isLineEnd) waiting = []
+    place = end
   }
-  return isEntangled(tokens) ? undefined : tokens
+  return waiting.length > 0 || isEntangled(tokens) ? undefined : tokens
 }
 
 const longestLine = 500
@@ -81,6 +95,9 @@ interface Before {
   readonly previous: Token | undefined
   readonly spaced: boolean
 }
+
+/** Stands for a text that comes later. */
+const opened = ({ kind, length }: Heredoc, place: number): Step => ({ end: place + length, token: { kind, text: '' } })
 
 function nextStep(text: string, place: number, before: Before): Step {
   const { lexis, previous } = before
@@ -117,12 +134,25 @@ function quoted(rest: string, place: number, lexis: Lexis): Step | undefined {
   return { end, token: { kind: quote === '`' ? 'shell' : 'text', text: unescaped(body), ...(lexis.interpolation?.(body) ?? {}) } }
 }
 
-function pattern(rest: string, place: number, { lexis, previous, spaced }: Before): Step | undefined {
-  if (rest[0] !== '/' || !lexis.patterns || !patternMayStart(previous, rest, spaced)) return undefined
+function pattern(rest: string, place: number, before: Before): Step | undefined {
+  const { lexis, previous, spaced } = before
+  if (rest[0] !== '/' || !lexis.patterns) return undefined
+  const doubt = maybeCode(rest, before) ? { doubt: true as const } : {}
+  if (!patternMayStart(previous, rest, spaced)) return doubt.doubt && { end: place + 1, token: { kind: 'sign', text: '/', ...doubt } }
   const [whole, body = '', flags = ''] = /^\/((?:\[(?:[^\]\\\n]|\\.)*\]|[^/\\\n[]|\\.)*)\/([a-z]*)/.exec(rest) ?? []
   return whole === undefined
     ? false
-    : { end: place + whole.length, token: { kind: 'pattern', text: flags, ...(lexis.interpolation?.(body) ?? {}) } }
+    : { end: place + whole.length, token: { kind: 'pattern', text: flags, ...(lexis.interpolation?.(body) ?? {}), ...doubt } }
+}
+
+/** Whether a slash may divide as well as begin a pattern, and more than one word stands before the next: that is a text, or code that runs. */
+function maybeCode(rest: string, { lexis, previous, spaced }: Before): boolean {
+  const loosely = lexis.patterns === 'loosely'
+  const either =
+    previous?.kind === 'name'
+      ? !takesPattern.test(previous.text) && (loosely || (spaced && !/^\/[\s=/]/.test(rest)))
+      : loosely && previous?.kind === 'sign' && previous.text === '}'
+  return either && !/^\/(?:[\w^.*+?|-]*(?:\/|$)|[^/]*$)/.test(rest)
 }
 
 const number = /^(?:0x[\da-f_]+|\d[\d_]*(?:\.\d+)?(?:e[+-]?\d+)?)/i
@@ -159,11 +189,13 @@ function patternMayStart(previous: Token | undefined, rest: string, spaced: bool
   if (previous.kind === 'sign') return !/^(?:\)|\]|\})$/.test(previous.text)
   // `puts /x/` against `a / b` and `shift // 'x'`
   return (
-    previous.kind === 'name' &&
-    (/^(?:if|unless|and|or|not|when|while|until|return|split|grep|print|puts|p|match|scan|in|elsif)$/.test(previous.text) ||
-      (spaced && !/^\/[\s=/]/.test(rest) && !/^[A-Z]/.test(previous.text)))
+    previous.kind === 'name' && (takesPattern.test(previous.text) || (spaced && !/^\/[\s=/]/.test(rest) && !/^[A-Z]/.test(previous.text)))
   )
 }
+
+/** Words after which nothing is divided. */
+const takesPattern =
+  /^(?:if|unless|and|or|not|when|while|until|return|split|grep|print|puts|p|match\??|scan|g?sub!?|in|elsif|(?:assert|refute)_match)$/
 
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' }
 

@@ -15,9 +15,9 @@ import {
   write,
 } from '../../command-spec.ts'
 import { setsUserId } from '../../modes.ts'
-import { knownPrefix, literal, nowhere, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, literal, nowhere, type Word } from '../../value.ts'
 import type { Held } from '../analyser.ts'
-import { knownText as argumentText, textArgument } from '../interpreter/call.ts'
+import { type Argument, knownText as argumentText, textArgument } from '../interpreter/call.ts'
 import { sqlOf } from '../describe.ts'
 import { seenFromFolders } from '../working-folder.ts'
 import { argumentsAt, type Lexis, literalOf, type Token, tokenise } from './lexical.ts'
@@ -45,6 +45,8 @@ export interface Lexicon {
   readonly reflective: RegExp
   /** Names that the code binds itself, seen from the token at the place. */
   binds(tokens: readonly Token[], place: number): boolean
+  /** Names that the code gives its objects: fields of its records, members of its classes. */
+  declares?(tokens: readonly Token[]): ReadonlySet<string>
   /** Further findings that need the tokens around the place. */
   around?(tokens: readonly Token[], place: number): readonly Draft[] | undefined
   /** What the words of the whole code amount to together. */
@@ -57,6 +59,8 @@ export interface Lexicon {
   readonly callsByName?: RegExp
   /** A call of a word that reaches anything which only calls code that is written beside it (`array_map(fn …)`). */
   isHarmless?(name: string, args: readonly (readonly Token[])[]): boolean
+  /** What a method does to the object before it, which it is handed as its first argument. */
+  onObject?(tokens: readonly Token[], place: number): { readonly object: readonly Token[]; readonly meaning: LexicalMeaning } | undefined
   /** What a pipe in front of the name at the place hands it as its first argument; nothing in it where that is computed. */
   piped?(tokens: readonly Token[], place: number): readonly Token[] | undefined
   /** What a function acts on that is called without arguments. */
@@ -73,9 +77,12 @@ const wordOf = (argument: readonly Token[] | undefined): Word => {
   const [only] = argument ?? []
   return text !== undefined ? literal(text) : only?.pieces ? { pieces: only.pieces, at: nowhere } : hole
 }
+const isTemporary = ({ pieces: [first] = [] }: Token): boolean => first !== undefined && 'hole' in first && first.hole === 'temp-path'
 /** What a name holds is told for certain only by running it: enough to refuse a command or a delete, not to let it pass. */
 const doubtNames = (args: readonly (readonly Token[])[]): readonly Draft[] =>
-  args.some((argument) => argument.some((token) => token.named)) ? [unknown('code acts on a name whose value may change')] : []
+  args.some((argument) => argument.some((token) => token.named && !isTemporary(token)))
+    ? [unknown('code acts on a name whose value may change')]
+    : []
 
 /** Arguments with lists among them written out. */
 const flat = (args: readonly (readonly Token[])[]): readonly (readonly Token[])[] =>
@@ -138,24 +145,34 @@ export const kills =
   (args) =>
     args.some((argument) => argument.map(({ text }) => text).join('') === '-1') ? [processes('all', '-1')] : [unknown(otherwise)]
 /** Statements for a database server. */
-export const asksSql: LexicalMeaning = ([sql]) => {
+export const asksSql: LexicalMeaning = ([sql]) => (sql === undefined ? [] : sqlOf(statementOf(sql)))
+/** A statement that is known, apart from values in it. */
+export const statementOf = (sql: readonly Token[]): Argument | undefined => {
   const text = literalOf(sql)
-  return sql === undefined ? [] : sqlOf(text === undefined ? undefined : textArgument(text))
+  if (text !== undefined) return textArgument(text)
+  return sql.length === 1 && sql[0]?.pieces ? { kind: 'mixed', pieces: sql[0].pieces } : undefined
 }
 /** Asks a URL. */
 export const gets: LexicalMeaning = ([url]) => [connect('get', wordOf(url))]
 
+/** Where a file may stand, and a bar before its name makes a command of it: `open('| cmd')`. */
+export const orRuns =
+  (meaning: LexicalMeaning): LexicalMeaning =>
+  (args) => {
+    const word = wordOf(args[0])
+    const [bar] = /^\s*\|/.exec(knownPrefix(word)) ?? []
+    return bar === undefined ? meaning(args) : [shell(dropPrefix(word, bar.length))]
+  }
+
 /** `open(path, mode)` and its like. */
-export const opens: LexicalMeaning = ([path, mode]) => {
+export const opens = orRuns(([path, mode]) => {
   const text = literalOf(mode) ?? (mode === undefined ? 'r' : undefined)
   if (/^https?:/.test(literalOf(path) ?? '')) return [connect('get', wordOf(path))]
-  // `open('| cmd')` runs a command
-  if (/^\s*\|/.test(literalOf(path) ?? '')) return [shell(literal((literalOf(path) ?? '').replace(/^\s*\|/, '')))]
   if (text === undefined) return [unknown('code opens a file in a mode only known at run time')]
   if (/[wcx]/.test(text)) return [write(wordOf(path))]
   if (/a/.test(text)) return [write(wordOf(path), 'append')]
   return text.includes('+') ? [read(wordOf(path)), write(wordOf(path), 'edit')] : [read(wordOf(path))]
-}
+})
 
 /** One text is shell; several are the words of a command; anything computed is unknown. */
 export const spawns: LexicalMeaning = (given) => {
@@ -216,7 +233,11 @@ export function lexicalDrafts(
   }
   const resolve = resolver(lexicon, bindingsHere)
   const forks = lexicon.forks?.endless.test(text) && !/\b(?:accept|wait\w*|sleep|break|last|exit)\b/.test(text)
-  const bound = new Set([...outer, ...tokens.flatMap((token, place) => (lexicon.binds(tokens, place) ? [token.text] : []))])
+  const bound = new Set([
+    ...outer,
+    ...(lexicon.declares?.(tokens) ?? []),
+    ...tokens.flatMap((token, place) => (lexicon.binds(tokens, place) ? [token.text] : [])),
+  ])
   tokens.forEach((token, place) => {
     for (const inner of token.inner ?? [])
       found.push(...lexicalDrafts(inner, lexicon, { depth: depth + 1, known, outer: bound, held: bindingsHere }))
@@ -235,7 +256,9 @@ export function lexicalDrafts(
     const qualified = qualifiedName(tokens, place, lexicon)
     const meaning = lexicon.calls.get(qualified) ?? (qualified === token.text ? undefined : lexicon.calls.get(`.${token.text}`))
     if (forks && lexicon.forks?.names.test(token.text)) found.push(processes('fork-bomb', token.text))
-    if (meaning) for (const args of resolve(givenAt(tokens, place, lexicon))) found.push(...meaning(args))
+    const method = meaning ? undefined : lexicon.onObject?.(tokens, place)
+    if (method) for (const args of resolve([method.object, ...argumentsAt(tokens, place)])) found.push(...method.meaning(args))
+    else if (meaning) for (const args of resolve(givenAt(tokens, place, lexicon))) found.push(...meaning(args))
     else if (lexicon.reflective.test(token.text)) {
       const given = argumentsAt(tokens, place)
       if (lexicon.isHarmless?.(token.text, given)) return

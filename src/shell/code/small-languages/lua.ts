@@ -1,5 +1,6 @@
 import { type Draft, execute, unknown } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
+import { destroysByName } from '../destructive-name.ts'
 import { findings } from '../findings.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
@@ -89,9 +90,11 @@ const ofModules = oncePerCode((tokens): ReadonlySet<string> => {
 
 /** `slug.make`, `require("slug").make`: code of the module, which `require` has answered for. */
 function memberOfModule(tokens: readonly Token[], place: number): readonly Draft[] | undefined {
-  if (tokens[place]?.kind !== 'name' || !/^[.:]$/.test(tokens[place - 1]?.text ?? '')) return undefined
+  const token = tokens[place]
+  if (token?.kind !== 'name' || !/^[.:]$/.test(tokens[place - 1]?.text ?? '')) return undefined
   const loaded = [3, 5].some((distance) => tokens[place - distance]?.text === 'require' && tokens[place - 2]?.kind !== 'name')
-  return loaded || (ofModules(tokens).has(tokens[place - 2]?.text ?? '') && tokens[place - 2]?.text !== 'require') ? [] : undefined
+  const isHeld = ofModules(tokens).has(tokens[place - 2]?.text ?? '') && tokens[place - 2]?.text !== 'require'
+  return loaded || isHeld ? destroysByName('lua', token.text) : undefined
 }
 
 const isInside = ({ kind, text }: Token): boolean => kind === 'text' && !/(?:^|;)[/~]|\.\./.test(text)

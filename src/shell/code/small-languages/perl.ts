@@ -6,7 +6,7 @@ import { findings } from '../findings.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { argumentsAt, delimited, type Lexis, literalOf, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
-import { methodOf } from './lexical-classes.ts'
+import { methodOf, ownMethod } from './lexical-classes.ts'
 import { finds, formats, joins, namesIn, results } from './lexical-results.ts'
 import { closing, eachItem, textValue } from './lexical-values.ts'
 import { takesLineAway } from './line-edits.ts'
@@ -18,14 +18,17 @@ import { unescaped } from '../unescape.ts'
 /** A subscript inside a text may be any expression; only plain ones are followed. */
 const plainSubscript = /^(?:-?\d+|\w+|'\w+'|"\w+"|\$\w+)$/
 
-function interpolation(text: string): Pick<Token, 'dynamic' | 'doubt'> {
-  if (/\(\?\??\{/.test(text) || /[@$]\{\s*[^\w\s}^]/.test(text)) return { dynamic: true, doubt: true }
+function interpolation(text: string): Pick<Token, 'inner' | 'dynamic' | 'doubt'> {
+  // `@{name}` is a variable, anything else in the braces is code
+  if (/\(\?\??\{/.test(text) || /[@$]\{(?!\s*\^?\w+\s*\})/.test(text)) return { dynamic: true, doubt: true }
   for (const subscript of text.matchAll(/[$@][\w:]+(?:->)?([[{])/g)) {
     const inner = delimited(text, (subscript.index ?? 0) + subscript[0].length - 1)
     // `/^\s*$[a-z]/`: a bracket after a variable in a pattern is nearly always a class
     if (inner && !plainSubscript.test(inner.body) && (subscript[1] === '{' || /[(`$@&]/.test(inner.body)))
       return { dynamic: true, doubt: true }
   }
+  const inner = text.match(/[$@](?:\w*::)?ENV\s*\{[^}]*\}/g)
+  if (inner) return { dynamic: true, inner }
   // `\L…\E` and its like change what stands between them
   return /[$@]\w|[$@]\{|\\[LUQluN]/.test(text) ? { dynamic: true } : {}
 }
@@ -33,7 +36,7 @@ function interpolation(text: string): Pick<Token, 'dynamic' | 'doubt'> {
 /** `q() qq() qx() qw() m// s/// tr///` with any delimiters. */
 const special: Lexis['special'] = (text, place, previous) => {
   const rest = text.slice(place)
-  if (/^<<[~]?(?:['"`]|[A-Z_])/.test(rest) || (/^=\w/.test(rest) && (place === 0 || text[place - 1] === '\n'))) return false
+  if (/^=\w/.test(rest) && (place === 0 || text[place - 1] === '\n')) return false
   // `$h{s}`, `->y`, `y =>`: a name, not an operator
   const opener = /^(qq|qx|qw|qr|q|m|s|tr|y)(\s*)(?=[^\w\s,;=)>]|=[^>=~\s])/.exec(rest)
   if (!opener || previous?.text === '->' || (previous?.text === '{' && /^\w+\}/.test(rest))) return undefined
@@ -70,15 +73,26 @@ const special: Lexis['special'] = (text, place, previous) => {
   }
 }
 
+/** `<<"EOS"`, `<<~EOS`: after a value it could be a shift as well. */
+const heredoc: Lexis['heredoc'] = (rest, before) => {
+  const [whole, mark, quote, tag = ''] = /^<<(~?)(['"`]?)([A-Za-z_]\w*)\2/.exec(rest) ?? []
+  if (whole === undefined) return undefined
+  const previous = before.at(-1)
+  const isFirst =
+    !previous || (previous.kind === 'sign' ? !/^[)\]}]$/.test(previous.text) : /^(?:print|say|die|warn|return)$/.test(previous.text))
+  const end = new RegExp(`^${mark === '' ? '' : '[ \\t]*'}${tag}$`, 'm')
+  return isFirst && { length: whole.length, end, kind: quote === '`' ? 'shell' : 'text', raw: quote === "'" }
+}
+
 /** Methods of a handle of DBI that take a statement. */
 const sqlMethod = /^(?:do|prepare|select(?:all|row|col)_\w+)$/
 
 /** Modules that come with the language or are found everywhere, and only compute. */
 const modules =
-  /^(?:strict|warnings|utf8|feature|integer|bigint|bignum|bigrat|locale|bytes|constant|open|vars|lib|version|overload|parent|base|fields|sort|autodie|experimental|diagnostics|English|v?5[\d.]*|POSIX|(?:List|Scalar|Hash|Sub)::Util|Data::Dumper|JSON(?:::PP|::XS)?|Cpanel::JSON::XS|Time::(?:HiRes|Local|Piece|Seconds)|File::(?:Basename|Spec(?:::Functions)?|Path|Slurp|Find|Temp|Copy)|Text::\w+|Digest::\w+|MIME::\w+|Encode|Unicode::\w+|Getopt::(?:Long|Std)|Term::ANSIColor|Math::\w+|Benchmark|Storable|Carp|Config|Cwd|Symbol|Devel::Peek|Test::(?:More|Simple)|IO::Handle|Socket|IO::Socket(?:::INET)?)$/
+  /^(?:strict|warnings|utf8|feature|integer|bigint|bignum|bigrat|locale|bytes|constant|open|vars|lib|version|overload|parent|base|fields|sort|autodie|experimental|diagnostics|English|v?5[\d.]*|POSIX|(?:List|Scalar|Hash|Sub)::Util|Data::Dumper|JSON(?:::PP|::XS)?|Cpanel::JSON::XS|Time::(?:HiRes|Local|Piece|Seconds)|File::(?:Basename|Spec(?:::Functions)?|Path|Slurp|Find|Temp|Copy)|Text::(?:Abbrev|Balanced|CSV(?:_\w+)?|Diff|ParseWords|Table|Tabs|Wrap)|Digest::\w+|MIME::\w+|Encode|Unicode::\w+|Getopt::(?:Long|Std)|Term::ANSIColor|Math::\w+|Benchmark|Storable|Carp|Config|Cwd|Symbol|Devel::Peek|Test::(?:More|Simple)|IO::Handle|Socket|IO::Socket(?:::INET)?)$/
 /** Modules whose objects only compute as well. */
 const objects =
-  /^(?:JSON(?:::PP|::XS)?|Cpanel::JSON::XS|Time::Piece|Data::Dumper|(?:Math|Digest|Text)::\w+|Getopt::Long|STD(?:IN|OUT|ERR))$/
+  /^(?:JSON(?:::PP|::XS)?|Cpanel::JSON::XS|Time::Piece|Data::Dumper|(?:Math|Digest)::\w+|Text::(?:CSV(?:_\w+)?|Table)|Getopt::Long|STD(?:IN|OUT|ERR))$/
 
 const ofProject = (name: string): Extract<Draft, { do: 'project-code' }> => {
   const path = `${name.replaceAll('::', '/')}.pm`
@@ -103,9 +117,10 @@ const lexicon: Lexicon = {
     variablePattern:
       /^(?:[$@]#?\$*(?:::)?\w+(?:::\w+)*|\$#?\{\^?\w+\}|\$[&`'+!@/\\,;.0-9_^~=%:?|"<>()[\]-](?!\w)|%(?:[A-Za-z_]\w*|\$\w+|\+)(?=\s*[;)=,}]|$)|\$\^[A-Z])/,
     special,
+    heredoc,
     interpolation,
     backtick: 'shell',
-    patterns: true,
+    patterns: 'loosely',
   },
   names: wordSet(`
     print printf say if elsif else unless while until for foreach do my our local state sub return next last redo and or not xor x eq ne lt gt le ge cmp split join sprintf push pop shift unshift splice keys values each exists delete defined
@@ -114,7 +129,7 @@ const lexicon: Lexicon = {
     ok is isnt like unlike is_deeply cmp_ok can_ok isa_ok pass fail diag note explain plan skip done_testing subtest BAIL_OUT
     encode_base64 sprintf lock prototype sprintf __PACKAGE__ __LINE__ __FILE__ no package constant looks_like_number blessed reftype refaddr dualvar readonly weaken product pairs pairkeys pairvalues pairmap pairgrep notall uniqnum uniqint uniqstr minmax mesh zip wrap fill expand unexpand abbrev shellwords quotewords parse_line
     gettimeofday tv_interval usleep clock timelocal timegm mktime difftime ctime fmax fmin pow round trunc lround tolower toupper isatty INT_MAX INT_MIN LONG_MAX DBL_MAX DBL_MIN FLT_EPSILON setlocale localeconv cwd getcwd abs_path catfile catdir splitdir color colored dclone
-    md5_base64 sha1_base64 sha256_base64 sha384_hex sha512_hex encode_utf8 decode_utf8 is_utf8 find_encoding NFC NFD NFKC NFKD timestr timediff timesum countit tell seek read getc chained continue given when default tr fc STDIN INC ENV e d f r w z s l m g i o n p a t b h y`),
+    md5_base64 sha1_base64 sha256_base64 sha384_hex sha512_hex encode_utf8 decode_utf8 is_utf8 find_encoding NFC NFD NFKC NFKD timestr timediff timesum countit tell seek read getc chained continue given when default tr fc STDIN INC e d f r w z s l m g i o n p a t b h y`),
   reflective: oneOfNames(`
     eval require evalbytes goto dump syscall fork AUTOLOAD DESTROY CORE::.* UNIVERSAL.* DB B alarm ioctl fcntl tie untie bind connect
     listen accept send recv select chroot setpgrp sysopen __DATA__ __END__ can`),
@@ -158,17 +173,17 @@ const lexicon: Lexicon = {
     // `path('x')->remove_tree`
     if (previous?.text === '->' && /^(?:remove_tree|remove|rmtree)$/.test(token?.text ?? '') && tokens[place - 2]?.text === ')')
       return means.deletesTree(tokens.slice(place - 3, place - 2).map((path) => [path]))
+    if (token?.kind === 'name' && token.text === 'ENV') return [infra('secret', 'environment')]
     if (token?.kind === 'variable') {
-      if (token.text === '%ENV') return [infra('secret', 'environment')]
-      if (token.text === '$ENV' && next?.text === '{')
+      const name = token.text.replace(/(?:main)?::/, '')
+      if (/^[%@]ENV$/.test(name)) return [infra('secret', 'environment')]
+      if (name === '$ENV' && next?.text === '{')
         return means.environmentVariable(/^(?:name|text)$/.test(tokens[place + 2]?.kind ?? '') ? tokens[place + 2]?.text : undefined)
       // names of files to read may be commands to the loop over them
-      if (
-        /^[@$]ARGV$/.test(token.text) &&
-        (next?.text === '=' || /^(?:push|unshift|splice)$/.test(previous?.text ?? '') || tokens[place + 4]?.text === '=')
-      )
+      if (/^[@$]ARGV$/.test(name) && (isGiven(tokens, place) || /^(?:push|unshift|splice)$/.test(previous?.text ?? '')))
         return [unknown('perl changes the list of its files')]
-      if (/^[@%$]INC$/.test(token.text) && !isShown(tokens, place)) return [unknown('perl changes where modules come from')]
+      if (/^\$(?:\{?\^I\}?|INPLACE_EDIT)$/.test(name)) return [unknown('perl edits its files in place')]
+      if (/^[@%$]INC$/.test(name) && !isShown(tokens, place)) return [unknown('perl changes where modules come from')]
       return previous?.text === '->' ? [unknown('perl calls a method only known at run time')] : undefined
     }
     if (token?.kind === 'sign') {
@@ -176,13 +191,15 @@ const lexicon: Lexicon = {
       if (token.text === '&' && (next?.kind === 'variable' || next?.text === '{' || (next?.kind === 'name' && !token.spaced)))
         return [unknown('perl calls a function by reference')]
       if (token.text === '->' && next?.text === '(') return [unknown('perl calls a function by reference')]
-      if (token.text === '*' && next?.text === '{') return [unknown('perl changes functions by name')]
+      if (token.text === '*' && (next?.text === '{' || (next?.kind === 'name' && isGiven(tokens, place + 1))))
+        return [unknown('perl changes functions by name')]
       // `<FH>` reads a handle, `<*.c>` lists files
       if (token.text === '<' && /^[*.~/]$/.test(next?.text ?? '') && tokens[place + 3]?.text === '>')
         return [unknown('perl lists files by a pattern that is not followed')]
     }
     if (token && isClass(tokens, place)) return objects.test(token.text) ? [] : [ofProject(token.text)]
-    if (token && isMethod(tokens, place) && !lexicon.reflective.test(token.text)) return []
+    const own = ownMethod(lexicon, isMethod, tokens, place)
+    if (own) return own
     if (token?.kind === 'name' && token.text === 'do' && next && next.text !== '{' && next.text !== '\n')
       return [unknown('perl runs a file')]
     // `-e $file` tests, `{name}` and `name =>` are keys
@@ -216,6 +233,14 @@ const lexicon: Lexicon = {
     ['socket', 'IO::Socket::INET', 'IO::Socket', 'Socket'].some((name) => words.has(name)) && (words.has('exec') || words.has('system'))
       ? [execute('remote-shell', 'a shell joined to the network')]
       : [],
+}
+
+/** `@a = …`, `$a[0] = …`, `(*b, @a) = …`: a name on the left side of an assignment. */
+function isGiven(tokens: readonly Token[], place: number): boolean {
+  const end = tokens.findIndex(
+    ({ kind, text }, index) => index > place && kind !== 'variable' && kind !== 'number' && !(kind === 'sign' && /^[),[\]]$/.test(text)),
+  )
+  return tokens[end]?.kind === 'sign' && tokens[end].text === '='
 }
 
 /** `for @INC`, `print @INC`, `join ":", @INC`: a list that is only looked at. */

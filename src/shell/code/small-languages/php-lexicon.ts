@@ -35,9 +35,15 @@ function interpolation(text: string): Pick<Token, 'dynamic' | 'doubt'> {
 
 const special: Lexis['special'] = (text, place) => {
   const rest = text.slice(place)
-  if (rest.startsWith('<<<')) return false
   const tag = /^(?:<\?php|<\?=|\?>)/.exec(rest)
   return tag ? { token: { kind: 'sign', text: ';' }, end: place + tag[0].length } : undefined
+}
+
+/** `<<<EOS`, `<<<'EOS'`. */
+const heredoc: Lexis['heredoc'] = (rest) => {
+  const [whole, quote, tag = ''] = /^<<<[ \t]*(['"]?)([A-Za-z_]\w*)\1(?=\n)/.exec(rest) ?? []
+  if (whole === undefined) return rest.startsWith('<<<') ? false : undefined
+  return { length: whole.length, end: new RegExp(`^[ \\t]*${tag}\\b`, 'm'), kind: 'text', raw: quote === "'" }
 }
 
 /** A file of the project named by its path, or by `__DIR__ . '/…'` where that is the folder the code runs in. */
@@ -60,6 +66,7 @@ export const lexicon: Lexicon = {
     namePattern: /^\\?[A-Za-z_]\w*(?:\\\w+)*/,
     variablePattern: /^\$\w+/,
     special,
+    heredoc,
     interpolation,
     backtick: 'shell',
   },

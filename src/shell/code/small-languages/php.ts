@@ -2,7 +2,7 @@ import type { Draft } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
 import type { Token } from './lexical.ts'
-import { methodOf } from './lexical-classes.ts'
+import { methodOf, ownMethod } from './lexical-classes.ts'
 import { boundTo, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 import { lexicon as language } from './php-lexicon.ts'
 
@@ -33,8 +33,7 @@ const lexicon: Lexicon = {
   around(tokens, place) {
     const token = tokens[place]
     if (token && isNamespaced(token)) return tokens[place - 1]?.text === 'use' ? [] : [ofProject(token.text)]
-    const owned = token && isMethod(tokens, place) && !language.reflective.test(token.text) && !language.calls.has(`.${token.text}`)
-    return owned ? [] : language.around?.(tokens, place)
+    return ownMethod(language, isMethod, tokens, place) ?? language.around?.(tokens, place)
   },
 }
 

@@ -1,10 +1,12 @@
 import { wordSet } from '../../../word-set.ts'
 import { type Draft, execute, projectCode, unknown } from '../../command-spec.ts'
+import { objectStart } from './lexical-classes.ts'
 import { delimited, hashInterpolation, type Lexis, literalOf, type Token } from './lexical.ts'
 import {
   below,
   changesText,
   finds,
+  findsBelow,
   folderOf,
   formats,
   here,
@@ -13,7 +15,10 @@ import {
   joinsReceiver,
   namesIn,
   ownFile,
+  ownTemporary,
+  pathsIn,
   results,
+  rows,
   same,
   sameReceiver,
   seenFrom,
@@ -21,14 +26,15 @@ import {
 } from './lexical-results.ts'
 import { literal, nowhere } from '../../value.ts'
 import { oneOfNames } from '../../../expressions.ts'
-import { aNumber, eachItem } from './lexical-values.ts'
+import { aNumber, eachItem, textValue } from './lexical-values.ts'
+import { onPath } from './ruby-paths.ts'
+import { starts, startsFirst } from './ruby-starts.ts'
 import { changesFolder } from '../working-folder.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
 
 const special: Lexis['special'] = (text, place, previous) => {
   const rest = text.slice(place)
-  if (/^<<[~-]?['"`]?[A-Z_]/.test(rest) && !(previous?.kind === 'name' && !/^(?:puts|print|p)$/.test(previous.text))) return false
   const percent = /^%([wWiIqQxr]?)(?=[([{<|!/])/.exec(rest)
   if (
     percent &&
@@ -53,6 +59,22 @@ const special: Lexis['special'] = (text, place, previous) => {
   return key && !/^\?$/.test(previous?.text ?? '') ? { token: { kind: 'variable', text: key[0] }, end: place + key[0].length } : undefined
 }
 
+/** Words that a text may follow without brackets. */
+const takesText = /^(?:puts|print|p|pp|warn|abort|raise|fail|return|and|or|then|else|when)$/
+
+/** `<<~EOS`, `<<'EOS'`: after a name of the code's own it could be a shift as well. */
+const heredoc: Lexis['heredoc'] = (rest, before) => {
+  const [whole, mark, quote, tag = ''] = /^<<([~-]?)(['"`]?)([A-Za-z_]\w*)\2/.exec(rest) ?? []
+  if (whole === undefined) return undefined
+  const end = new RegExp(`^${mark === '' ? '' : '[ \\t]*'}${tag}$`, 'm')
+  const found = { length: whole.length, end, kind: quote === '`' ? 'shell' : 'text', raw: quote === "'" } as const
+  const previous = before.at(-1)
+  if (!previous || (previous.kind === 'sign' && !/^[)\]}]$/.test(previous.text))) return found
+  if (!end.test(rest)) return undefined
+  const isOwn = before.some(({ text }, place) => text === previous.text && /^[=,|)]$/.test(before[place + 1]?.text ?? ''))
+  return takesText.test(previous.text) && !isOwn && found
+}
+
 /** A library that the project holds or declares; anything else installed is not described. */
 function loadsLibrary(name: string | undefined): Draft {
   if (name === undefined || !/^[\w-]+(?:\/[\w-]+)*$/.test(name)) return unknown('ruby library `only known at run time` is not described')
@@ -73,20 +95,11 @@ function loadsFile(name: readonly Token[] | undefined): Draft {
 const codeOfTemplate = (template: string): string =>
   [...template.matchAll(/<%(?!#)[-=]?([\s\S]{0,2000}?)-?%>/g)].map(([, code]) => code).join('\n')
 
-/** What is known of Ruby; frameworks add their own words. */
-export const lexicon: Lexicon = {
-  language: 'ruby',
-  lexis: {
-    comments: ['#'],
-    namePattern: /^[A-Za-z_]\w*[?!]?(?!=[^=~>])|^[A-Za-z_]\w*/,
-    variablePattern: /^(?:@@?\w+|\$(?:\w+|[~&_0-9;:,./<>!@?"]))/,
-    special,
-    interpolation: hashInterpolation,
-    opensCode: '#{',
-    backtick: 'shell',
-    patterns: true,
-  },
-  names: wordSet(`
+/** A name that ends so asks, and changes nothing. */
+const asks = /^[a-z_]\w*\?$/
+
+/** Keywords, functions and methods of the language and its libraries that only compute or print. */
+const words = wordSet(`
     upcase! downcase! capitalize! strip! chomp! squeeze! reverse! sort! uniq! compact! map! select! reject! flatten! tr! succ! utc localtime iso8601 strftime year month day hour min sec to_date to_time today parse strptime grep grep_v tally each_entry
     with_index with_object lazy eager cycle chunk_while slice_when sum lines bytesize encoding force_encoding unicode_normalize valid_encoding? insert prepend concat rotate transpose product combination permutation dig fetch key? value? has_key? keys values merge
     transform_values transform_keys invert sort_by! min_by max_by digits gcd lcm pow fdiv divmod remainder round ceil floor truncate even? odd? positive? negative? between? clamp rjust ljust ordinal? count tally_by sum zip step
@@ -107,7 +120,27 @@ export const lexicon: Lexicon = {
     Exception StandardError ArgumentError RuntimeError TypeError KeyError IndexError NameError NoMethodError ZeroDivisionError StopIteration NotImplementedError IOError EOFError Float::INFINITY INFINITY NAN PI E EPSILON MAX MIN Encoding UTF_8 BigDecimal StringIO Matrix Prime
     OptionParser on on_tail banner separator order! permute! parse! program_name OpenStruct StringScanner scan_until eos? getch Singleton Forwardable def_delegator def_delegators to_yaml hostname host port scheme query fragment warn caller
     HTTPSuccess HTTPResponse HTTPRedirection HTTPOK HTTPNotFound HTTPClientError HTTPServerError Version Requirement Specification satisfied_by? loaded_specs segments prerelease? bump Ripper sexp lex tokenize
-    File.basename File.dirname File.extname File.join File.expand_path File Dir FileUtils IO URI Net HTTP Process Etc Gem Open3 Kernel Shellwords ERB Tempfile Tmpdir basename dirname extname expand_path exist? file? directory? size? mtime`),
+    File.NULL IO.NULL File.basename File.dirname File.extname File.join File.expand_path File Dir FileUtils IO URI Net HTTP Process Etc Gem Open3 Kernel Shellwords ERB Tempfile Tmpdir Pathname pwd basename dirname extname expand_path parent relative_path_from cleanpath realpath ascend descend each_filename sub_ext
+    Errno Timeout SocketError Interrupt SystemExit ScriptError LoadError SyntaxError SecurityError RangeError FloatDomainError RegexpError FrozenError UncaughtThrowError throw catch cause detailed_message set_backtrace ParserError OpenTimeout ReadTimeout HTTPError
+    Thread Queue SizedQueue Mutex Monitor ConditionVariable Enumerator Lazy Yielder Fiber value join wakeup synchronize lock unlock signal broadcast num_waiting enq deq resume rewind peek with_timeout timeout thread_variable_get
+    Bundler LockfileParser read_file default_gemfile default_lockfile definition specs dependencies version platform ruby_version requirement groups
+    delete path text  Warning Signal list RbConfig CONFIG Logger INFO DEBUG WARN ERROR info debug error fatal formatter progname datetime_format severity`)
+
+/** What is known of Ruby; frameworks add their own words. */
+export const lexicon: Lexicon = {
+  language: 'ruby',
+  lexis: {
+    comments: ['#'],
+    namePattern: /^[A-Za-z_]\w*[?!]?(?!=[^=~>])|^[A-Za-z_]\w*/,
+    variablePattern: /^(?:@@?\w+|\$(?:\w+|[~&_0-9;:,./<>!@?"]))/,
+    special,
+    heredoc,
+    interpolation: hashInterpolation,
+    opensCode: '#{',
+    backtick: 'shell',
+    patterns: true,
+  },
+  names: { has: (name) => words.has(name) || asks.test(name) },
   reflective: oneOfNames(`
     eval instance_eval class_eval module_eval instance_exec class_exec send __send__ public_send define_method method instance_method
     const_get const_missing method_missing autoload load binding fork syscall trap set_trace_func TracePoint ObjectSpace RubyVM Fiddle
@@ -115,18 +148,21 @@ export const lexicon: Lexicon = {
     Ractor test alias alias_method undef prepend_features refine using`),
   calls: new Map<string, LexicalMeaning>([
     ...each(
-      'system exec spawn Kernel.system Kernel.exec Kernel.spawn Process.spawn IO.popen Open3.capture2 Open3.capture2e Open3.capture3 Open3.popen3 Open3.popen2 Open3.pipeline sh Process.exec PTY.spawn',
-      (args) => means.spawns(args.filter((argument) => !(argument[0]?.kind === 'variable' && argument[0].text.endsWith(':')))),
+      'system exec spawn Kernel.system Kernel.exec Kernel.spawn Process.spawn Open3.capture2 Open3.capture2e Open3.capture3 Open3.popen3 Open3.popen2 Open3.pipeline sh Process.exec PTY.spawn',
+      starts,
     ),
+    ...each('IO.popen', startsFirst),
+    ...each('IO.read IO.readlines IO.foreach IO.binread', means.orRuns(means.reads)),
     ...each(
-      'File.read File.readlines File.foreach File.binread IO.read IO.readlines IO.foreach CSV.read CSV.foreach CSV.table YAML.load_file YAML.safe_load_file JSON.load_file JSON.parse_file MD5.file SHA1.file SHA256.file SHA512.file',
+      'File.read File.readlines File.foreach File.binread CSV.read CSV.foreach CSV.table YAML.load_file YAML.safe_load_file JSON.load_file JSON.parse_file MD5.file SHA1.file SHA256.file SHA512.file',
       means.reads,
     ),
     ...each(
       'File.exist? File.file? File.directory? File.size File.stat File.mtime File.zero? File.symlink? File.readable? File.lstat File.readlink Dir.exist? Dir.entries Dir.children Dir.glob Dir.each_child Dir.foreach Dir.empty? Dir.[]',
       means.lists,
     ),
-    ...each('File.write IO.write File.binwrite IO.binwrite FileUtils.touch', means.writes),
+    ...each('IO.write IO.binwrite', means.orRuns(means.writes)),
+    ...each('File.write File.binwrite FileUtils.touch', means.writes),
     ...each('File.truncate', means.truncates),
     ...each('Dir.chdir FileUtils.cd FileUtils.chdir', ([folder]) => [changesFolder('ruby', literalOf(folder))]),
     // a number is cut off behind so many digits, an open file behind so many bytes
@@ -153,7 +189,7 @@ export const lexicon: Lexicon = {
         : means.gets([url ?? []]),
     ),
     ...each(
-      'URI.parse URI.encode_www_form URI.join URI.decode_www_form_component Process.clock_gettime Process.pid Dir.pwd Dir.home Etc.getlogin Gem.path Gem.paths Gem.version Gem.loaded_specs Shellwords.escape Shellwords.split Kernel.puts Kernel.print Kernel.format Tempfile.create Dir.tmpdir',
+      'URI.parse URI.encode_www_form URI.join URI.decode_www_form_component Process.clock_gettime Process.pid Dir.pwd Dir.home Etc.getlogin Gem.path Gem.paths Gem.version Gem.loaded_specs Shellwords.escape Shellwords.split Kernel.puts Kernel.print Kernel.format Dir.tmpdir',
       () => [],
     ),
     ...each('require_relative', ([name]) => [loadsFile(name)]),
@@ -166,6 +202,8 @@ export const lexicon: Lexicon = {
             ? []
             : [loadsLibrary(literalOf(name))],
     ),
+    ...each('Logger.new', ([target]) => (literalOf(target) === undefined && !target?.[0]?.pieces ? [] : means.appends([target ?? []]))),
+    ...each('Dir.mktmpdir Tempfile.create Tempfile.new Tempfile.open', () => []),
     ...each('Process.kill', means.kills('ruby ends a process')),
     ...each('.exec .exec_params .async_exec .query .execute', means.asksSql),
     ...each('HTTP.post HTTP.post_form HTTP.put', means.posts),
@@ -191,6 +229,8 @@ export const lexicon: Lexicon = {
       return lexicon.reflective.test(name) || lexicon.calls.has(name) ? [unknown(`ruby passes \`${name}\` around`)] : []
     }
     if (token?.kind === 'variable' && /^\$(?:LOAD_PATH|:|LOADED_FEATURES|")$/.test(token.text)) return searched(tokens, place)
+    if (token?.text === 'delete' && tokens[place - 1]?.text === '.' && tokens.some(({ text }) => text === 'HTTP'))
+      return [unknown('ruby may ask a server to delete')]
     if (redefines(tokens, place)) return [unknown(`ruby gives \`${token?.text}\` a meaning of its own`)]
     // the code of a template is followed where the template is made
     if (token?.text === 'binding' && tokens[place - 1]?.text === '(' && tokens[place - 2]?.text === 'result') return []
@@ -233,12 +273,21 @@ export const lexicon: Lexicon = {
       ...results('Rails.root', below('.')),
       ...results('Dir.glob Dir', finds),
       ...results('Dir.children Dir.entries Dir.each_child Dir.foreach', namesIn),
+      ...results('Pathname.glob', finds),
+      ...results('.glob', findsBelow),
+      ...results('.children .each_child .entries .find', (_args, folder) => folder && pathsIn([folder], undefined)),
+      ...results('.parent', (_args, path) => path && folderOf([path], undefined)),
+      ...results('.expand_path .realpath .cleanpath .path .to_path', sameReceiver),
+      ...results('Dir.mktmpdir Tempfile.new Tempfile.create Tempfile.open', ownTemporary),
+      ...results('Dir.tmpdir', () => textValue('/tmp')),
+      ...results('.execute .exec .query .get_first_value', rows),
       ...results('Dir.home', home),
       ...results('ENV ENV.fetch', variable),
       ...results('format sprintf', formats),
     ]),
   },
   loops: eachLoop,
+  onObject: onPath,
   evaluates: /^(?:eval|instance_eval|class_eval|module_eval)$/,
   callsByName: /^(?:send|__send__|public_send)$/,
   forks: { names: /^fork$/, endless: /\bloop\s*(?:do|\{)|\bwhile\s+(?:true|1)\b|\buntil\s+false\b/ },
@@ -300,8 +349,8 @@ function eachLoop(tokens: readonly Token[], place: number): readonly [string, re
     !/^[|,]$/.test(tokens[place + 1]?.text ?? '')
   )
     return undefined
-  const listing = listingBefore(tokens, place - 2)
-  if (listing) return [name.text, [...listing, eachItem]]
+  const given = givenBy(tokens, place - 2)
+  if (given) return [name.text, given]
   if (!takesItems.test(tokens[place - 3]?.text ?? '') || tokens[place - 4]?.text !== '.') return undefined
   const end = place - 4
   let start = end
@@ -315,12 +364,14 @@ function eachLoop(tokens: readonly Token[], place: number): readonly [string, re
   return [name.text, [...tokens.slice(start, end), eachItem]]
 }
 
-/** `Dir.each_child("a") {`: a call that gives its block what lies in a folder. */
-function listingBefore(tokens: readonly Token[], end: number): readonly Token[] | undefined {
-  const start = tokens.slice(0, end).findLastIndex(({ text }) => text === '(') - 3
-  const isListing =
-    tokens[end - 1]?.text === ')' && tokens[start]?.text === 'Dir' && /^(?:each_child|foreach|glob)$/.test(tokens[start + 2]?.text ?? '')
-  return isListing ? tokens.slice(start, end) : undefined
+/** `Dir.each_child("a") {`, `Dir.mktmpdir do`: a call that gives its block what lies in a folder, or a place of its own. */
+function givenBy(tokens: readonly Token[], end: number): readonly Token[] | undefined {
+  const call = tokens.slice(objectStart(tokens, end), end)
+  const [owner, , method] = call
+  if (owner?.text === 'Dir' && /^(?:each_child|foreach|glob)$/.test(method?.text ?? '') && call.at(-1)?.text === ')')
+    return [...call, eachItem]
+  const isTemporary = /^(?:Dir\.mktmpdir|Tempfile\.(?:create|open))$/.test(`${owner?.text}.${method?.text}`)
+  return isTemporary && /^(?:mktmpdir|create|open|\))$/.test(call.at(-1)?.text ?? '') ? call : undefined
 }
 
 /** Tokens between a name and the `|` that binds it; nobody writes more, and each name of a long list would look through all of it. */

@@ -2,13 +2,14 @@ import type { Draft } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
 import { oncePerCode, type Token } from './lexical.ts'
-import { methodOf } from './lexical-classes.ts'
+import { methodOf, ownMethod } from './lexical-classes.ts'
 import { boundTo, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 import { takesLineAway } from './line-edits.ts'
+import { actsElsewhere } from './ruby-acting.ts'
 import { lexicon as language } from './ruby-lexicon.ts'
 
 /** Classes that the code itself makes. */
-const defined = oncePerCode(
+const ownClasses = oncePerCode(
   (tokens): ReadonlySet<string> =>
     new Set(
       tokens.flatMap(({ text }, place) =>
@@ -17,15 +18,18 @@ const defined = oncePerCode(
     ),
 )
 
-/** Fields that the code gives its objects: `Struct.new(:a)`, `attr_reader :b`. */
-const fields = oncePerCode((tokens): ReadonlySet<string> => {
+/** Names that the code gives its objects and methods: `Struct.new(:a)`, `attr_reader :b`, `def call(c, d: 1)`, `->(e)`. */
+const declared = oncePerCode((tokens): ReadonlySet<string> => {
   const found = new Set<string>()
-  let declares = false
-  for (const { kind, text } of tokens) {
-    if (/^(?:Struct|Data|attr_(?:accessor|reader|writer))$/.test(text)) declares = true
-    else if (text === '\n' || text === ';' || text === ')') declares = false
-    else if (declares && kind === 'variable') found.add(text.slice(1))
-  }
+  let declares: 'fields' | 'parameters' | undefined
+  tokens.forEach(({ kind, text }, place) => {
+    if (/^(?:Struct|Data|attr_(?:accessor|reader|writer))$/.test(text)) declares = 'fields'
+    else if (text === 'def' || (text === '->' && tokens[place + 1]?.text === '(')) declares = 'parameters'
+    else if (text === '\n' || text === ';' || text === ')') declares = undefined
+    else if (declares === 'fields' && kind === 'variable') found.add(text.slice(1))
+    else if (declares === 'parameters' && kind === 'variable' && text.endsWith(':')) found.add(text.slice(0, -1))
+    else if (declares === 'parameters' && kind === 'name' && /^(?:[(,*&]|\*\*)$/.test(tokens[place - 1]?.text ?? '')) found.add(text)
+  })
   return found
 })
 
@@ -33,7 +37,7 @@ const fields = oncePerCode((tokens): ReadonlySet<string> => {
 function isForeign(tokens: readonly Token[], place: number): boolean {
   const { kind, text } = tokens[place] ?? { kind: 'sign', text: '' }
   if (kind !== 'name' || !/^[A-Z][A-Za-z\d]*[a-z][A-Za-z\d]*$/.test(text) || tokens[place - 1]?.text === '::') return false
-  return !language.names.has(text) && !language.reflective.test(text) && !defined(tokens).has(text)
+  return !language.names.has(text) && !language.reflective.test(text) && !ownClasses(tokens).has(text)
 }
 
 /** `Order::Line`: what stands in a class of the project. */
@@ -47,21 +51,22 @@ const isMethod = methodOf(
   (tokens, place) => isForeign(tokens, place) || isInner(tokens, place),
 )
 
-/** The files in which Ruby projects keep a class: one of them tells that it is the project's. */
+/** The files in which Ruby projects keep a class: one of them tells that it is the project's; else a gem that it declares has its name. */
 function ofProject(name: string): Draft {
   const path = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
   const files = ['lib', 'app/models', 'app/services', 'app/lib', 'app/jobs', 'app/helpers', '.'].map((folder) => `${folder}/${path}.rb`)
-  return { do: 'project-code', what: `ruby class \`${name}\``, files, mustExist: true }
+  const orDeclared = actsElsewhere(path) ? {} : { orDeclared: { name: path, ecosystem: 'ruby' } }
+  return { do: 'project-code', what: `ruby class \`${name}\``, files, mustExist: true, ...orDeclared }
 }
 
 const lexicon: Lexicon = {
   ...language,
+  declares: declared,
   around(tokens, place) {
     const token = tokens[place]
     if (token && isForeign(tokens, place)) return [ofProject(token.text)]
-    if (isInner(tokens, place) || (token?.kind === 'name' && fields(tokens).has(token.text) && !language.calls.has(token.text))) return []
-    const owned = token && isMethod(tokens, place) && !language.reflective.test(token.text) && !language.calls.has(`.${token.text}`)
-    return owned ? [] : language.around?.(tokens, place)
+    if (isInner(tokens, place)) return []
+    return ownMethod(language, isMethod, tokens, place) ?? language.around?.(tokens, place)
   },
 }
 

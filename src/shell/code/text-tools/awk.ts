@@ -193,7 +193,7 @@ function tokenise(program: string): readonly Token[] | undefined {
     if (text) {
       tokens.push({ kind: 'text', text: unescaped(text[1] ?? '') })
       place += text[0].length
-    } else if (rest.startsWith('/') && patternMayStart(tokens.at(-1))) {
+    } else if (rest.startsWith('/') && patternMayStart(tokens)) {
       // looked ahead for, so that a list in brackets is read in one way only: `[]` and `[^]` may be whole or go on
       const pattern = /^\/(?:(?=(\[\^?\]?(?:[^\]\\\n]|\\.)*\]))\1|[^/\\\n[]|\\.)*\//.exec(rest)
       if (!pattern) return undefined
@@ -214,10 +214,25 @@ function tokenise(program: string): readonly Token[] | undefined {
   return tokens
 }
 
-const patternMayStart = (previous: Token | undefined): boolean =>
-  previous === undefined ||
-  (previous.kind === 'sign' && !/^(?:\)|\]|\$|\+\+|--)$/.test(previous.text)) ||
-  /^(?:print|return|in)$/.test(previous.text)
+function patternMayStart(tokens: readonly Token[]): boolean {
+  const previous = tokens.at(-1)
+  if (signOf(previous) === ')') return endsCondition(tokens)
+  return (
+    previous === undefined ||
+    (previous.kind === 'sign' && !/^(?:\]|\$|\+\+|--)$/.test(previous.text)) ||
+    /^(?:printf?|return|in|case|else|do|exit)$/.test(previous.text)
+  )
+}
+
+/** Whether the last bracket closes what `if`, `while` or `for` asks: a statement follows it, anything else goes on behind its value. */
+function endsCondition(tokens: readonly Token[]): boolean {
+  let depth = 0
+  for (let place = tokens.length - 1; place >= 0; place--) {
+    if (signOf(tokens[place]) === ')') depth++
+    else if (signOf(tokens[place]) === '(' && --depth === 0) return /^(?:if|while|for)$/.test(tokens[place - 1]?.text ?? '')
+  }
+  return false
+}
 
 const unescaped = (text: string): string =>
   text.replace(/\\([\s\S])/g, (_, character: string) => ({ n: '\n', t: '\t' })[character] ?? character)

@@ -31,7 +31,8 @@ function updates(filter: string): boolean {
 const withoutText = (filter: string): string => filter.replace(/"(?:[^"\\]|\\.)*"/g, '""').replace(/#[^\n]*/g, '')
 
 function drafts(filter: string): readonly Draft[] {
-  const bare = withoutText(filter)
+  // a text may be filled in by a filter (`"\(env)"`), whose own texts end nowhere that can be told from here
+  const bare = filter.includes('\\(') ? filter : withoutText(filter)
   if (/(?:^|[\s;|(])(?:import|include)\s/.test(bare)) return [unknown('jq loads a module')]
   if (/\$ENV\b|(?:^|[^\w.$@])env\b/.test(bare)) return [infra('secret', 'environment')]
   return bare.trim() === '""' ? printedText(filter.trim()) : []

@@ -1,8 +1,14 @@
-import { defineCommand, install, projectCode, processes, read, removeTree, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, install, projectCode, processes, read, removeTree, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 
 const buildFiles = ['WORKSPACE', 'MODULE.bazel', ...['BUILD', 'BUILD.bazel', 'BUCK'].flatMap((name) => [name, `*/${name}`])]
+
+/** Builds by what the build files say, with the programs that settings name beside the compilers. */
+const builds = (what: string): readonly Draft[] => [
+  projectCode(what, ...buildFiles),
+  { do: 'project-code', what, files: ['.bazelrc'], as: 'program-settings', notCode: true },
+]
 
 export default [
   defineCommand({
@@ -40,12 +46,12 @@ export default [
         ].includes(name)
       )
         return [read('.')]
-      if (['test', 'coverage'].includes(name)) return [projectCode('tests', ...buildFiles)]
-      if (name === 'build') return [projectCode('build', ...buildFiles)]
+      if (['test', 'coverage'].includes(name)) return builds('tests')
+      if (name === 'build') return builds('build')
       if (name === 'run') {
         const target = args.operands.map(show)[1] ?? ''
         // a target of another repository is somebody else's program
-        return [projectCode(`target ${target}`.trim(), ...buildFiles), ...(target.startsWith('@') ? [install('undeclared', target)] : [])]
+        return [...builds(`target ${target}`.trim()), ...(target.startsWith('@') ? [install('undeclared', target)] : [])]
       }
       if (name === 'clean') return [removeTree('bazel-out')]
       if (name === 'shutdown') return [processes('own', 'bazel server')]

@@ -1,5 +1,6 @@
-import { connect, defineCommand, type Draft, projectCode, read, write } from '../../command-spec.ts'
-import { show, textOf } from '../../value.ts'
+import { connect, defineCommand, type Draft, projectCode, read, send, write } from '../../command-spec.ts'
+import { dropPrefix, knownPrefix, show, textOf } from '../../value.ts'
+import { sendsValues } from '../network/_transfer.ts'
 import { fills, editsOperands, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -81,10 +82,40 @@ export default [
           init: { aliases: ['migrate'], effects: [write('buf.yaml')] },
         },
       },
-      curl: { effects: ({ operands }) => operands.map((word) => connect('post', word)) },
+      curl: {
+        // -k and --netrc stay out: checks off, and passwords given to a server
+        options: table({
+          flag: '--http2-prior-knowledge, --http3, --emit-defaults, --list-services, --list-methods, --reflect',
+          value:
+            '-d --data, --protocol, -H --header, --reflect-protocol, --reflect-header, -A --user-agent, --connect-timeout, --keepalive-time, --servername',
+          reads: '--schema, --cacert',
+        }),
+        effects: (args) => {
+          const asks = args.has('--list-services', '--list-methods')
+          const words = ['-d', '-H', '--reflect-header'].flatMap((option) => args.values(option))
+          const files = words.filter((word) => knownPrefix(word).startsWith('@')).map((word) => dropPrefix(word, 1))
+          return args.operands.flatMap((url) => [
+            connect(asks ? 'get' : 'post', url),
+            ...files.map((file) => send('data', url, { carries: [show(file) === '-' ? 'stdin' : file] })),
+            ...sendsValues(words, url),
+          ])
+        },
+      },
     },
     examples: [
-      ['buf curl x', 'connect:post x'],
+      ['buf curl --schema proto -d {} http://localhost:1/a.v1.B/List', 'read proto', 'connect:post http://localhost:1/a.v1.B/List'],
+      ['buf curl --list-services http://localhost:1', 'connect:get http://localhost:1'],
+      [
+        'buf curl -d @a.json https://example.com/a.v1.B/Put',
+        'connect:post https://example.com/a.v1.B/Put',
+        'send:data https://example.com/a.v1.B/Put',
+      ],
+      [
+        'buf curl --cacert /opt/a -k https://example.com',
+        'read /opt/a',
+        'unknown: option `-k` of `buf curl` is not described',
+        'connect:post https://example.com',
+      ],
       ['buf config init', 'write buf.yaml'],
       ['buf config ls-lint-rules', 'read buf.yaml'],
       ['buf convert a.proto --from a.json --to /opt/a', 'write /opt/a', 'read a.proto', 'read a.json'],

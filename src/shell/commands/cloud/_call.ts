@@ -1,4 +1,5 @@
-import { type Draft, type OptionKind, type Options, optionsOf, read, unknown, write } from '../../command-spec.ts'
+import { type Draft, read, unknown, write } from '../../command-spec.ts'
+import { type OptionKind, type Options, optionsOf } from '../../options.ts'
 import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts'
 
 /** A call of a cloud's command line: a path of words (`ec2 describe-instances`), then parameters of the request. */

@@ -1,4 +1,5 @@
-import { type Args, couldBeOption } from '../../arguments.ts'
+import type { Args } from '../../arguments.ts'
+import { couldBeOption } from '../../parse-arguments.ts'
 import { classifySql } from '../../code/queries/sql.ts'
 import { database, type Draft, execute, printsTainted, read, unknown } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'

@@ -1,7 +1,19 @@
-import { connect, defineCommand, infra, nothing, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import type { Args } from '../../arguments.ts'
+import { connect, defineCommand, type Draft, infra, nothing, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
+import { literal, show } from '../../value.ts'
 import { editsOperands, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
+
+/** Tests a role; of its plays, those on this machine touch the project. */
+function testsRole(args: Args): readonly Draft[] {
+  const scenario = args.has('--all') ? '*' : show(args.value('-s') ?? literal('default'))
+  return [
+    projectCode('tests'),
+    ...settingsIn(`molecule/${scenario}/molecule.yml`),
+    { do: 'project-code', what: 'plays', files: [`molecule/${scenario}/*.yml`], as: 'playbook', plain: true, notCode: true },
+    infra('container', 'molecule'),
+  ]
+}
 
 export default [
   defineCommand({
@@ -72,7 +84,7 @@ export default [
   }),
   defineCommand({
     name: 'great_expectations',
-    aliases: ['gx', 'soda', 'metaflow', 'gpustat', 'nvitop', 'parquet-tools', 'pqrs', 'dsq', 'nbdiff', 'nbdime', 'nbshow'],
+    aliases: ['gx', 'soda', 'metaflow', 'gpustat', 'nvitop', 'parquet-tools', 'pqrs', 'dsq', 'nbdime'],
     about: 'shows data, checks and pipelines',
     options: table({
       flag: '--no-color, --json, -v --verbose -V, -s --sources, -o --outputs, --once',
@@ -87,8 +99,21 @@ export default [
     examples: [
       ['great_expectations checkpoint list'],
       ['parquet-tools schema a.parquet', 'read a.parquet'],
-      ['nbdiff a.ipynb b.ipynb', 'read a.ipynb', 'read b.ipynb'],
+      ['nbdime extensions --enable', 'unknown: `nbdime extensions` is not described'],
       ['great_expectations checkpoint run x', 'unknown: `great_expectations checkpoint run` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'nbdiff',
+    aliases: ['nbshow'],
+    about: 'shows and compares notebooks',
+    onlyReads: true,
+    options: table({ value: '--log-level', reads: '--config', writes: '--out' }),
+    // two of its words may be commits
+    effects: ({ operands }) => operands.filter((word) => /[./]/.test(show(word))).map((word) => read(word)),
+    examples: [
+      ['nbdiff --ignore-outputs HEAD~1 HEAD a.ipynb', 'read a.ipynb'],
+      ['nbdiff --config /opt/a --out /opt/b a.ipynb b.ipynb', 'read /opt/a', 'write /opt/b', 'read a.ipynb', 'read b.ipynb'],
     ],
   }),
   defineCommand({
@@ -169,7 +194,7 @@ export default [
     subcommands: Object.fromEntries([
       ...['test', 'converge', 'verify', 'check', 'idempotence', 'side-effect', 'prepare', 'create', 'cleanup', 'destroy'].map((name) => [
         name,
-        { effects: [projectCode('tests'), ...settingsIn('molecule/*/molecule.yml'), infra('container', 'molecule')] },
+        { effects: testsRole },
       ]),
       ...['lint', 'syntax', 'list', 'matrix', 'drivers', 'dependency'].map((name) => [name, { effects: [read('molecule')] }]),
     ]),

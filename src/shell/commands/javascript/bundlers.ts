@@ -1,4 +1,5 @@
-import { type Args, parseArguments } from '../../arguments.ts'
+import type { Args } from '../../arguments.ts'
+import { parseArguments } from '../../parse-arguments.ts'
 import { connect, defineCommand, type Draft, projectCode, read, unknown, write } from '../../command-spec.ts'
 import { configFiles, fills, loads, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
 import { literal, show } from '../../value.ts'

@@ -55,10 +55,16 @@ const manifestInstall = (args: Args): readonly Draft[] => [
   ...(args.has('--ignore-scripts') ? [] : installScripts),
 ]
 const reads: Subcommand = {
-  options: table({ flag: '-a --all, -R --recursive, --virtuals, --name-only, -X --extra', value: '--depth, --pattern' }),
+  options: table({
+    flag: '-a --all, -R --recursive, --virtuals, --name-only, --dependents, --manifest, --cache, --peers, -v --verbose, --no-private',
+    value: '--depth, --pattern, -X --extra',
+    'value?': '--since',
+  }),
   effects: [read('package.json')],
 }
 const asks: Subcommand = { options: table({ flag: '--json', value: '-f --fields' }), effects: [connect('get', registry)] }
+/** Of the installed packages in newer versions, of those in the registry in older ones. */
+const informs: Subcommand = { ...reads, effects: [read('package.json'), connect('get', registry)] }
 
 export default defineCommand({
   name: 'yarn',
@@ -133,7 +139,7 @@ export default defineCommand({
     },
     why: reads,
     list: reads,
-    info: asks,
+    info: informs,
     npm: {
       subcommands: {
         info: asks,
@@ -142,6 +148,13 @@ export default defineCommand({
           effects: [read('package.json'), connect('get', registry)],
         },
         whoami: asks,
+        tag: {
+          subcommands: {
+            list: asks,
+            add: { effects: ({ operands: [name] }) => [publish('package', name ?? 'a tag')] },
+            remove: { effects: ({ operands: [name] }) => [publish('package', name ?? 'a tag')] },
+          },
+        },
         publish: {
           options: table({ flag: '--tolerate-republish, --provenance, -n --dry-run, --json', value: '--tag, --access, --otp' }),
           effects: ({ has }) => [has('-n') ? read('package.json') : publish('package', 'this package')],
@@ -236,6 +249,10 @@ export default defineCommand({
     ['yarn outdated', 'read package.json', 'connect:get https://registry.yarnpkg.com'],
     ['yarn npm logout', 'config:global npm login'],
     ['yarn npm login', 'connect:login https://registry.yarnpkg.com'],
+    ['yarn npm tag list x', 'connect:get https://registry.yarnpkg.com'],
+    ['yarn npm tag add x@1 latest', 'publish:package x@1'],
+    ['yarn npm tag remove x latest', 'publish:package x'],
+    ['yarn info react --dependents', 'read package.json', 'connect:get https://registry.yarnpkg.com'],
     ['yarn npm whoami', 'connect:get https://registry.yarnpkg.com'],
     ['yarn npm audit', 'read package.json', 'connect:get https://registry.yarnpkg.com'],
     ['yarn why', 'read package.json'],

@@ -14,7 +14,7 @@ import {
   type Subcommand,
   unknown,
 } from '../../command-spec.ts'
-import { dropPrefix, join, knownPrefix, literal, show, textOf } from '../../value.ts'
+import { dropPrefix, isDynamic, join, knownPrefix, literal, show, textOf } from '../../value.ts'
 import { hole } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { copiesAcross } from '../containers/_copy.ts'
@@ -91,7 +91,7 @@ const kinds = ({ operands }: Args): readonly string[] =>
 function shows(args: Args): readonly Draft[] {
   const raw = args.value('--raw')
   const secret = raw
-    ? /secrets|\/token/.test(show(raw)) || textOf(raw) === undefined
+    ? /secrets|\/token/.test(show(raw)) || isDynamic(raw)
     : kinds(args).some((kind) => /^(secrets?|\$)/.test(kind)) && !onlyNames.test(textOf(args.value('-o')) ?? '')
   const [first] = args.operands
   if (first && textOf(first) === undefined && /^\$/.test(show(first)) && !show(first).includes('/'))

@@ -13,6 +13,7 @@ const examples: readonly Example[] = [
   ['kubectl get deploy,secret', 'infra:secret kubectl get'],
   ['kubectl get secret/db -o yaml', 'infra:secret kubectl get'],
   ['kubectl delete all --all', 'infra:destroy delete all'],
+  ['kubectl get --raw /readyz?verbose', 'infra:read kubectl get'],
   ['kubectl get --raw /api/v1/namespaces/a/secrets', 'infra:secret kubectl get'],
   ['kubectl logs deploy/web --tail=20 -f', 'infra:read kubectl logs'],
   ['kubectl delete pod web', 'infra:change delete pod web'],

@@ -1,18 +1,8 @@
-import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, nothing, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { connect, defineCommand, nothing, projectCode, read, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
-
-/** Perl that latexmk runs before anything else. */
-const settings: Draft = { do: 'project-code', what: 'latexmk', files: ['.latexmkrc', 'latexmkrc'], otherwise: 'perl' }
-
-/** What is read; Typst takes the name of the result after that of the source. */
-function filesOf({ operands, name }: Args): readonly Draft[] {
-  const files = operands.filter((word) => !/^(?:compile|c|watch|w|fonts|query|init|build)$/.test(show(word)))
-  return files.map((word, index) => (name === 'typst' && index === 1 ? write(word) : read(word)))
-}
 
 export default [
   defineCommand({
@@ -22,47 +12,6 @@ export default [
     options: table({ flag: '-u, -v, -m, -l, -T, -t, --no-pager, -a, -u --update, -c', value: '-f, -q, -k, -p, -L' }),
     effects: ({ has, name }) => (name.startsWith('pydoc') && has('-p') ? [connect('listen', 'localhost')] : nothing),
     examples: [['perldoc -f map'], ['tldr tar'], ['perldoc --frob', 'unknown: option `--frob` of `perldoc` is not described']],
-  }),
-  defineCommand({
-    name: 'latexmk',
-    aliases: ['pdflatex', 'xelatex', 'lualatex', 'bibtex', 'biber', 'tectonic', 'typst', 'latex', 'makeindex', 'context'],
-    about: 'sets documents',
-    style: 'long',
-    options: table({
-      flag: `-pdf, -c, -C, -f, -g, -q, -silent, -quiet, -halt-on-error, -file-line-error, -draftmode, -recorder, -no-shell-escape,
-        -version, -cd, -bibtex, -pdfxe, -pdflua, -gg, -keep-logs, -keep-intermediates`,
-      value: '-interaction, -synctex, -jobname, -fmt, -format, -root',
-      writes: '-outdir, -output-directory, -o, -auxdir',
-      unsafe: '-shell-escape, -enable-write18, -e, -r, -pdflatex, -latex',
-    }),
-    effects: (args) => [
-      ...(args.name === 'latexmk' ? [settings] : []),
-      ...filesOf(args),
-      ...(args.has('-outdir', '-output-directory', '-o') ? [] : [write('.', 'folder')]),
-    ],
-    examples: [
-      ['pdflatex -interaction=nonstopmode a.tex', 'read a.tex', 'write:folder .'],
-      ['typst compile a.typ', 'read a.typ', 'write:folder .'],
-      ['typst compile a.typ b.pdf', 'read a.typ', 'write b.pdf', 'write:folder .'],
-      ['latexmk -o /opt/a -auxdir /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project latexmk'],
-      [
-        'latexmk -enable-write18 -e -r -pdflatex -latex -outdir /opt/f -output-directory /opt/g',
-        'unknown: option `-enable-write18` of `latexmk` can run or load anything',
-        'unknown: option `-e` of `latexmk` can run or load anything',
-        'unknown: option `-r` of `latexmk` can run or load anything',
-        'unknown: option `-pdflatex` of `latexmk` can run or load anything',
-        'unknown: option `-latex` of `latexmk` can run or load anything',
-        'write /opt/f',
-        'write /opt/g',
-        'execute:project latexmk',
-      ],
-      [
-        'pdflatex -shell-escape a.tex',
-        'unknown: option `-shell-escape` of `pdflatex` can run or load anything',
-        'read a.tex',
-        'write:folder .',
-      ],
-    ],
   }),
   defineCommand({
     name: 'podchecker',
@@ -121,8 +70,6 @@ export default [
       'ameba',
       'verilator',
       'iverilog',
-      'chktex',
-      'lacheck',
       'proselint',
       'write-good',
     ],
@@ -145,12 +92,12 @@ export default [
         : readsOperandsOr(args)),
     ],
     examples: [
-      ['chktex docs', 'read docs'],
+      ['selene src', 'read src'],
       ['ansible-lint --fix', 'write:edit .'],
       ['statix fix', 'write:edit .'],
       ['statix fix -o /opt/a', 'write /opt/a', 'write:edit .'],
       ['spago publish', 'unknown: subcommand `publish` of `spago` is not described', 'execute:project tests', 'read publish'],
-      ['chktex --frob', 'unknown: option `--frob` of `chktex` is not described', 'read .'],
+      ['selene --frob', 'unknown: option `--frob` of `selene` is not described', 'read .'],
     ],
   }),
   defineCommand({

@@ -1,11 +1,12 @@
-import { type Args, parseArguments } from '../../arguments.ts'
+import type { Args } from '../../arguments.ts'
+import { optionsOf } from '../../options.ts'
+import { parseArguments } from '../../parse-arguments.ts'
 import {
   builds as fillsWithBuild,
   connect,
   config,
   defineCommand,
   flow,
-  optionsOf,
   type Draft,
   install,
   nothing,

@@ -1,4 +1,16 @@
-import { defineCommand, type Draft, execute, install, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
+import {
+  defineCommand,
+  type Draft,
+  execute,
+  install,
+  projectCode,
+  read,
+  removeTree,
+  run,
+  shell,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { editsOperands, settingsIn, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -23,6 +35,16 @@ function splitting(word: Word): Draft {
   return { do: 'code', language: 'perl', text: literal(isCode ? `split(${text})` : `split(m\u0001${text}\u0001)`, word.at) }
 }
 
+/** `<>` opens the files that it is given as `open` does: `cmd |` is run, `> file` is written. */
+function opened(word: Word): readonly Draft[] {
+  const [, before = '', name = '', after = ''] = /^\s*([|<>+&]*)([\s\S]*?)\s*(\|?)\s*$/.exec(textOf(word) ?? '') ?? []
+  if (before + after === '') return []
+  return [
+    unknown(`\`perl\` may open \`${show(word)}\` as a command`),
+    before.includes('>') ? write(literal(name, word.at)) : shell(literal(name, word.at)),
+  ]
+}
+
 export default [
   defineCommand({
     name: 'perl',
@@ -43,7 +65,7 @@ export default [
       const before = [...loaded, ...elsewhere, ...args.values('-F').map(splitting)]
       const inPlace = editsInPlace(args)
       if (args.has('-v', '-V') && code.length === 0) return []
-      if (code.length > 0) return [...before, ...runsOnLines(args, 'perl', code)]
+      if (code.length > 0) return [...before, ...args.operands.flatMap(opened), ...runsOnLines(args, 'perl', code)]
       const [file, ...parameters] = args.operands
       return [
         ...before,
@@ -60,6 +82,7 @@ export default [
       ['perl -pi a.pl b.md', 'write:edit b.md', 'unknown: runs `a.pl`, which is not there yet'],
       ['perl -v'],
       ["perl -F: -lane 'print $F[0]' a", 'read a'],
+      ["perl -ne print 'rm b |'", 'unknown: `perl` may open `rm b |` as a command', 'delete b', 'read rm b |'],
       ["perl -F'/x/,unlink(q(b))' -ane 1 a", 'delete b', 'read a'],
       ["perl -F'(?{unlink q(b)})' -ane 1 a", 'unknown: perl text is filled in by code that is not followed', 'read a'],
       ['perl -c a.pl', 'execute:project a.pl (not there)'],

@@ -1,4 +1,4 @@
-import { couldBeOption } from '../../arguments.ts'
+import { couldBeOption } from '../../parse-arguments.ts'
 import {
   defineCommand,
   type Draft,

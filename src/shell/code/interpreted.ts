@@ -1,0 +1,62 @@
+import type { Parser, SyntaxNode } from '@lezer/common'
+import { type Draft, unknown } from '../command-spec.ts'
+import type { CodeAnalyser } from './analyser.ts'
+import { cloudLosses, namesCloud, withoutRehearsal } from './cloud-sdks.ts'
+import { findings } from './findings.ts'
+import type { Statement } from './interpreter/code-tree.ts'
+import type { Dialect } from './interpreter/dialect.ts'
+import { heldBy, interpret } from './interpreter/interpret.ts'
+import { meantForShell } from './meant-for-shell.ts'
+import { parsedAs, type Respelling } from './respelling.ts'
+import { hasError, isWhole, mayAct, type Source, scannedSource, sourceOf } from './syntax.ts'
+
+/** What sets one language apart from the others that are parsed whole and interpreted. */
+interface Interpreted extends Pick<CodeAnalyser, 'language' | 'givenWords'> {
+  readonly parser: () => Parser
+  /** Forms of the language that its grammar does not know. */
+  readonly respellings: readonly Respelling[]
+  readonly lower: (tree: SyntaxNode, source: Source) => readonly Statement[]
+  readonly dialect: Dialect
+  /** The text of a file of data as a module; absent: such a file is a module already. */
+  readonly asModule?: (text: string) => string
+  /** The program with what it exports as names of the file; absent: all its names are. */
+  readonly exporting?: (program: readonly Statement[]) => readonly Statement[]
+}
+
+/** The analyser of a language whose code is parsed whole, lowered to common statements, and interpreted. */
+export function interpreted({
+  language,
+  givenWords,
+  parser,
+  respellings,
+  lower,
+  dialect,
+  asModule = (text) => text,
+  exporting = (program) => program,
+}: Interpreted): CodeAnalyser {
+  const parsed = (text: string): ReturnType<typeof parsedAs> => parsedAs(parser(), text, respellings)
+  const inline = (text: string): readonly Draft[] => {
+    const { tree, code } = parsed(text)
+    if (hasError(tree)) return [unknown(`${language} code is not understood`)]
+    const source = sourceOf(code)
+    const drafts = interpret(lower(tree, source), dialect, inline)
+    return isWhole(tree, source) ? drafts : [...drafts, unknown(`${language} code is not followed whole`)]
+  }
+  return {
+    language,
+    ...(givenWords ? { givenWords } : {}),
+    inline: (text) => [...withoutRehearsal(text, inline(text)), ...meantForShell(text)],
+    acts: mayAct,
+    scan(text, held) {
+      const { tree, code } = parsed(text)
+      const source = scannedSource(code)
+      return findings(interpret(lower(tree, source), dialect, inline, { ...source, held }))
+    },
+    holds(text, held) {
+      const { tree, code } = parsed(asModule(text))
+      return heldBy(exporting(lower(tree, scannedSource(code))), dialect, held)
+    },
+    // a script of the project may take down what it put up; one that the line writes is nobody's
+    doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, inline(text)) : []),
+  }
+}

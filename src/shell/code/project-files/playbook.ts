@@ -1,0 +1,53 @@
+import { isRecord } from '../../../is-record.ts'
+import { type Draft, removeTree, shell, write } from '../../command-spec.ts'
+import { literal } from '../../value.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+import { parseYaml } from '../parsers.ts'
+import { listOf, type Settings } from './mappings.ts'
+
+/** Playbooks of Ansible: what their tasks do on this machine. What they do on others is for whoever runs them to say. */
+export const playbook: CodeAnalyser = { language: 'playbook', inline: scan, scan }
+
+const isHere = (host: unknown): boolean => /^(?:localhost|127\.0\.0\.1)$/.test(String(host))
+
+function scan(text: string): readonly Draft[] {
+  // most playbooks name other machines only, and need no parse
+  const plays = /localhost|127\.0\.0\.1|\blocal(?:_action)?\b/.test(text) ? listOf(parseYaml(text)).filter(isRecord) : []
+  return plays.flatMap((play) => {
+    const here = isHere(play.hosts) || play.connection === 'local'
+    return ['pre_tasks', 'roles', 'tasks', 'post_tasks', 'handlers'].flatMap((part) => tasksOf(play[part], here))
+  })
+}
+
+function tasksOf(tasks: unknown, here: boolean): readonly Draft[] {
+  return listOf(tasks)
+    .filter(isRecord)
+    .flatMap((task) => {
+      const own = here || isHere(task.delegate_to) || task.connection === 'local'
+      const inner = ['block', 'rescue', 'always'].flatMap((part) => tasksOf(task[part], own))
+      const local = isRecord(task.local_action) ? { [String(task.local_action.module)]: task.local_action } : { command: task.local_action }
+      return [...inner, ...(own ? moduleDrafts(task) : []), ...(task.local_action === undefined ? [] : moduleDrafts(local))]
+    })
+}
+
+/** Modules by their short names. */
+function moduleDrafts(task: Settings): readonly Draft[] {
+  const modules = new Map(Object.entries(task).map(([name, given]) => [name.replace(/^ansible\.(?:builtin|posix)\./, ''), given]))
+  const lines = ['command', 'shell', 'raw', 'script'].map((name) => lineOf(modules.get(name))).filter((line) => line !== undefined)
+  const file = modules.get('file')
+  const removed = isRecord(file) && file.state === 'absent' ? [file.path ?? file.dest] : []
+  const written = ['copy', 'template'].map((name) => modules.get(name)).flatMap((given) => (isRecord(given) ? [given.dest] : []))
+  return [
+    ...lines.map((line) => shell(literal(line))),
+    ...removed.filter(isPath).map((path) => removeTree(literal(path))),
+    ...written.filter(isPath).map((path) => write(literal(path))),
+  ]
+}
+
+const isPath = (value: unknown): value is string => typeof value === 'string' && !value.includes('{{')
+
+function lineOf(given: unknown): string | undefined {
+  if (!isRecord(given)) return typeof given === 'string' ? given : undefined
+  const words = [given.cmd, ...listOf(given.argv)].filter((word) => typeof word === 'string')
+  return words.length > 0 ? words.join(' ') : undefined
+}

@@ -1,0 +1,249 @@
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, install, nothing, read, readsOperands, shell, tidy, unknown, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { table } from '../_table.ts'
+
+/** Perl that latexmk runs before anything else. */
+const settings: Draft = { do: 'project-code', what: 'latexmk', files: ['.latexmkrc', 'latexmkrc'], otherwise: 'perl' }
+
+/** Options that choose an engine, and with a value the command that is to run in its place. */
+const engines = ['-pdflatex', '-latex', '-xelatex', '-lualatex', '-dvilualatex', '-pdfxelatex', '-pdflualatex']
+
+const runsEngine = (args: Args): readonly Draft[] =>
+  engines.flatMap((engine) => args.values(engine)).flatMap((line) => [unknown(`\`${show(line)}\` runs in place of LaTeX`), shell(line)])
+
+/** Results lie beside the source unless an option says where. */
+const besideSource = (args: Args): readonly Draft[] => (args.has('-outdir', '-output-directory', '-o') ? [] : [write('.', 'folder')])
+
+const engineOptions = table({
+  flag: `-draftmode, -enc, -etex, -file-line-error, -no-file-line-error, -halt-on-error, -ini, -ipc, -mltex, -no-mktex, -parse-first-line,
+    -no-parse-first-line, -recorder, -no-shell-escape, -shell-restricted, -8bit, -help, -version, -nosocket, -safer, -no-pdf`,
+  value: `-interaction, -synctex, -jobname, -fmt, -output-format, -output-comment, -kpathsea-debug, -mktex, -progname, -src-specials,
+    -translate-file, -papersize`,
+  writes: '-outdir -output-directory, -auxdir -aux-directory',
+  // a line of settings can switch on what `-shell-escape` does
+  unsafe: '-shell-escape, -enable-write18, -cnf-line, -lua, -luaonly',
+})
+
+export default [
+  defineCommand({
+    name: 'latexmk',
+    about: 'sets a document as often as it takes',
+    style: 'long',
+    options: table(
+      {
+        flag: `-bibtex, -bibtex-, -bibtex-cond, -bibtex-cond1, -nobibtex, -bibfudge, -bibfudge-, -c, -C, -CA, -cd, -cd-, -commands, -d,
+          -dependents, -dependents-, -deps, -deps-, -diagnostics, -dvi, -dvi-, -dvilua, -emulate-aux-dir, -emulate-aux-dir-, -f, -f-, -g,
+          -g-, -gg, -h, -l, -l-, -M, -MP, -norc, -pdf, -pdf-, -pdfdvi, -pdflua, -pdfps, -pdfxe, -ps, -ps-, -pvc, -pvc-, -pvctimeout,
+          -pvctimeout-, -quiet -silent -q, -rc-report, -rc-report-, -rules, -showextraoptions, -time, -time-, -v, -verbose, -Werror, -xdv,
+          -xdv-, -view=none`,
+        value: '-pvctimeoutmins, -deps-escape, -out2dir, -logfilewarninglist',
+        'value?': engines.join(', '),
+        writes: '-o, -MF, -deps-out',
+        unsafe: '-e, -r, -pretex, -usepretex',
+      },
+      engineOptions,
+    ),
+    effects: (args) => [settings, ...runsEngine(args), ...readsOperands(args), ...besideSource(args)],
+    examples: [
+      ['latexmk -xelatex -cd a.tex', 'execute:project latexmk', 'read a.tex', 'write:folder .'],
+      ['latexmk -o /opt/a -auxdir /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project latexmk'],
+      [
+        'latexmk -pdf -MF /opt/c -deps-out=/opt/d -output-directory=/opt/e a.tex',
+        'write /opt/c',
+        'write /opt/d',
+        'write /opt/e',
+        'execute:project latexmk',
+        'read a.tex',
+      ],
+      [
+        'latexmk -enable-write18 -e -r -pretex x',
+        'unknown: option `-enable-write18` of `latexmk` can run or load anything',
+        'unknown: option `-e` of `latexmk` can run or load anything',
+        'unknown: option `-r` of `latexmk` can run or load anything',
+        'unknown: option `-pretex` of `latexmk` can run or load anything',
+        'execute:project latexmk',
+        'read x',
+        'write:folder .',
+      ],
+      [
+        "latexmk -pdflatex='rm -rf /' a.tex",
+        'execute:project latexmk',
+        'unknown: `rm -rf /` runs in place of LaTeX',
+        'delete /',
+        'read a.tex',
+        'write:folder .',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'pdflatex',
+    aliases: ['xelatex', 'lualatex', 'latex', 'dvilualatex', 'pdftex', 'xetex', 'luatex', 'tex', 'etex', 'context'],
+    about: 'sets a document',
+    style: 'long',
+    options: engineOptions,
+    effects: (args) => [...readsOperands(args), ...besideSource(args)],
+    examples: [
+      ['pdflatex -interaction=nonstopmode a.tex', 'read a.tex', 'write:folder .'],
+      ['xelatex -output-directory=/opt/a -aux-directory=/opt/b a.tex', 'write /opt/a', 'write /opt/b', 'read a.tex'],
+      [
+        'pdflatex -shell-escape a.tex',
+        'unknown: option `-shell-escape` of `pdflatex` can run or load anything',
+        'read a.tex',
+        'write:folder .',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'biber',
+    aliases: ['bibtex', 'bibtex8', 'upbibtex', 'makeindex', 'xindy', 'makeglossaries'],
+    about: 'makes the bibliography or the index of a document',
+    options: table({
+      flag: `-terse, -c, -g, -i, -l, -q --quiet, -r, -L, -T --trace, -w --wraplines, --debug, --clrmacros, --dieondatamodel, --fixinits, --isbn10,
+        --isbn13, --isbn-normalise, --nolog, --onlylog, --noconf, --nodieonerror, --nostdmacros, --nouri-encode, --no-default-config,
+        --output-align, --output-legacy-dates, --output-macro-fields, --output-resolve, --output-safechars, --sortdebug, --strip-comments,
+        --tool, -V --validate-control, --validate-bblxml, --validate-bltxml, --validate-config, --validate-datamodel, --version -v`,
+      value: `-p, -s, -min-crossrefs, --min-crossrefs, --annotation-marker, --bblencoding -E, --collate-options, --decodecharsset, --dot-include,
+        --input-encoding -e, --input-format, --listsep, --namesep, --others-string, --output-encoding, --output-fieldcase,
+        --output-field-order, --output-format, --output-indent, --sortcase, --sortlocale, --sortupper, --xsvsep`,
+      reads: '--configfile, --input-directory, --bcf',
+      writes: '-o, -t, -O --output-file, --output-directory, --logfile',
+    }),
+    effects: (args) => [...readsOperands(args), ...(args.has('-o', '-O', '--output-directory') ? [] : [write('.', 'folder')])],
+    examples: [
+      ['biber --validate-datamodel main', 'read main', 'write:folder .'],
+      ['biber --configfile /opt/a --logfile /opt/b -O /opt/c main', 'read /opt/a', 'write /opt/b', 'write /opt/c', 'read main'],
+      [
+        'biber --input-directory /opt/a --bcf /opt/b --output-directory /opt/c main',
+        'read /opt/a',
+        'read /opt/b',
+        'write /opt/c',
+        'read main',
+      ],
+      ['makeindex -o /opt/a -t /opt/b main.idx', 'write /opt/a', 'write /opt/b', 'read main.idx'],
+      ['bibtex --frob main', 'unknown: option `--frob` of `bibtex` is not described', 'read main', 'write:folder .'],
+    ],
+  }),
+  defineCommand({
+    name: 'chktex',
+    aliases: ['lacheck', 'detex', 'opendetex', 'texcount', 'latexdiff', 'kpsewhich', 'texdoc'],
+    about: 'checks, counts or compares sources of documents',
+    style: 'long',
+    onlyReads: true,
+    options: table({
+      flag: '-q, -inc, -sum, -brief, -total, -1, -merge, -I, -all, -must-exist',
+      value: '-n, -w, -e, -m, -f, -v, -d, -b, -p, -s, -template, -var-value, -format, -type, -subtype',
+      reads: '-l, -opt',
+      writes: '-o, -out',
+      unsafe: '-mktex',
+    }),
+    effects: (args) => (/^(?:kpsewhich|texdoc)$/.test(args.name) ? nothing : readsOperands(args)),
+    examples: [
+      ['chktex -q -n 8 a.tex', 'read a.tex'],
+      ['chktex -l /opt/a -o /opt/b a.tex', 'read /opt/a', 'write /opt/b', 'read a.tex'],
+      ['texcount -inc -sum -opt=/opt/a -out=/opt/b a.tex', 'read /opt/a', 'write /opt/b', 'read a.tex'],
+      ['latexdiff old.tex new.tex', 'read old.tex', 'read new.tex'],
+      ['kpsewhich natbib.sty'],
+      ['kpsewhich -mktex=tfm cmr10', 'unknown: option `-mktex` of `kpsewhich` can run or load anything'],
+    ],
+  }),
+  defineCommand({
+    name: 'latexindent',
+    about: 'indents sources of documents',
+    style: 'long',
+    options: table({
+      flag: `-w --overwrite, -wd --overwriteIfDifferent, -d --onlydefault, -s --silent, -t --trace, -tt --ttrace, -m --modifylinebreaks, -k --check,
+        -kv --checkv, -r --replacement, -rr --onlyreplacement, -rv --replacementrespectverb, -sl --screenlog, -h --help, -v --version, -vv`,
+      value: '-y --yaml, -n --lines',
+      'value?': '-l --local',
+      writes: '-o --outputfile, -g --logfile, -c --cruft',
+    }),
+    effects: (args) => [
+      ...args.operands.map((word) => (args.has('-w', '-wd') ? tidy(word) : read(word))),
+      ...args.values('-l').map((word) => read(word)),
+    ],
+    examples: [
+      ['latexindent -l -s -w a.tex', 'write:edit a.tex'],
+      ['latexindent -l=b.yaml a.tex', 'read a.tex', 'read b.yaml'],
+      ['latexindent a.tex -o /opt/a -g /opt/b -c /opt/c', 'write /opt/a', 'write /opt/b', 'write /opt/c', 'read a.tex'],
+      ['latexindent --frob a.tex', 'unknown: option `--frob` of `latexindent` is not described', 'read a.tex'],
+    ],
+  }),
+  defineCommand({
+    name: 'tlmgr',
+    about: 'packages of a TeX installation',
+    style: 'posix',
+    options: table({ flag: '-v, -q, --json, --verify-repo, --no-verify-downloads', value: '--usermode' }),
+    subcommands: {
+      info: {
+        aliases: ['show', 'search', 'list', 'version', 'check', 'help', 'dump-tlpdb', 'print-platform', 'print-arch'],
+        onlyReads: true,
+        effects: nothing,
+      },
+      install: { options: table({ flag: '--reinstall, --dry-run -n, --no-depends' }), effects: () => [install('system', 'TeX packages')] },
+    },
+    examples: [
+      ['tlmgr info --only-installed natbib'],
+      ['tlmgr install natbib', 'install:system TeX packages'],
+      ['tlmgr remove --all', 'unknown: subcommand `remove` of `tlmgr` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'typst',
+    about: 'sets documents',
+    options: table({
+      flag: '--ignore-system-fonts, --open, --no-serve, --no-reload, --one, --pretty, --variants',
+      value: `--root, --input, --font-path, --package-path, --package-cache-path, --creation-timestamp, -j --jobs, --features,
+        --diagnostic-format, -f --format, --ppi, --pdf-standard, --pages, --port, --field, --target, --color`,
+      writes: '--make-deps, --timings, --deps',
+      trust: '--cert',
+    }),
+    inherit: true,
+    subcommands: {
+      compile: {
+        aliases: ['c', 'watch', 'w'],
+        // the name of the result may stand behind that of the source
+        effects: ({ operands: [source, result] }) => [...(source ? [read(source)] : []), result ? write(result) : write('.', 'folder')],
+      },
+      query: {},
+      fonts: { aliases: ['info', 'help'], effects: nothing },
+    },
+    examples: [
+      ['typst compile a.typ', 'read a.typ', 'write:folder .'],
+      ['typst compile a.typ b.pdf', 'read a.typ', 'write b.pdf'],
+      ['typst watch a.typ --make-deps /opt/a --timings /opt/b', 'write /opt/a', 'write /opt/b', 'read a.typ', 'write:folder .'],
+      ['typst query a.typ heading --deps /opt/a', 'write /opt/a', 'read a.typ', 'read heading'],
+      ['typst fonts --variants'],
+      ['typst init @preview/x', 'unknown: subcommand `init` of `typst` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'tectonic',
+    about: 'sets documents with packages it fetches',
+    options: table({
+      flag: '-X, -k --keep-intermediates, --keep-logs, --synctex, -p --print, -C --only-cached, --untrusted, --open',
+      value: '-f --format, --outfmt, --pass, -r --reruns, -c --chatter, --color, --hide',
+      writes: '-o --outdir, --makefile-rules',
+      unsafe: '-Z, -b --bundle, -w --web-bundle',
+    }),
+    effects: (args) => {
+      const [verb, ...rest] = args.operands
+      if (!args.has('-X')) return [...readsOperands(args), ...besideSource(args)]
+      return /^(?:compile|build|watch|show)$/.test(verb ? show(verb) : '')
+        ? [...rest.map((word) => read(word)), ...besideSource(args)]
+        : [unknown(`subcommand \`${verb ? show(verb) : ''}\` of \`tectonic\` is not described`)]
+    },
+    examples: [
+      ['tectonic -X compile a.tex', 'read a.tex', 'write:folder .'],
+      ['tectonic a.tex -o /opt/a --makefile-rules /opt/b', 'write /opt/a', 'write /opt/b', 'read a.tex'],
+      [
+        'tectonic -Z shell-escape a.tex',
+        'unknown: option `-Z` of `tectonic` can run or load anything',
+        'read shell-escape',
+        'read a.tex',
+        'write:folder .',
+      ],
+      ['tectonic -X new x', 'unknown: subcommand `new` of `tectonic` is not described'],
+    ],
+  }),
+]

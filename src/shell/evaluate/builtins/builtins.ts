@@ -1,0 +1,242 @@
+import { changesMeaning } from '../../settings.ts'
+import { dropPrefix, isDynamic, isMany, knownPrefix, literal, nowhere, show, textOf, type Word } from '../../value.ts'
+import { visitArithmeticText } from '../words/arithmetic-effects.ts'
+import { type Builtin, done } from './builtin.ts'
+import { type Data, emptyData, knownData, opaqueData } from '../data.ts'
+import { declare, named, showEnvironment, unset } from './declarations.ts'
+import { evaluate, source } from './eval-and-source.ts'
+import { emit, emitUnknown } from '../evaluation.ts'
+import { changeFolder, popFolder, printFolder } from './folders.ts'
+import { mapStates } from '../outcome.ts'
+import { decimal } from '../words/parameter.ts'
+import { printInto, readArray, readLine } from './reading.ts'
+import { withEntry, withVariable } from '../state.ts'
+import { trap } from './traps.ts'
+
+const skip: Builtin = (_evaluation, _words, { state }) => done(state)
+
+const setOptions: Builtin = (evaluation, words, { state: before }) => {
+  const texts = words.map((word) => textOf(word) ?? '')
+  const exporting =
+    texts.some((text) => /^-[a-z]*a/.test(text)) || texts.some((text, index) => text === 'allexport' && texts[index - 1] === '-o')
+  const ending = texts.some((text) => /^\+[a-z]*a/.test(text))
+  const state = exporting || ending ? { ...before, exportsAll: exporting } : before
+  const prefixes = words.map(knownPrefix)
+  let end = 0
+  while (/^[-+][A-Za-z]/.test(prefixes[end] ?? '')) end += /^[-+][A-Za-z]*o$/.test(prefixes[end] ?? '') ? 2 : 1
+  for (const text of texts.slice(0, end))
+    if (changesMeaning.test(text)) emitUnknown(evaluation, `\`set ${text}\` changes how words are read`, words[0]?.at)
+  const ended = texts[end] === '--'
+  const given = words.slice(ended || texts[end] === '-' ? end + 1 : end)
+  if (ended || given.length > 0) return done({ ...state, positional: given })
+  return done(state, words.length === 0 ? showEnvironment(evaluation) : emptyData)
+}
+
+const shellSettings: Builtin = (evaluation, words, { state }) => {
+  const word = words.find((candidate) => changesMeaning.test(textOf(candidate) ?? 'posix'))
+  if (word && words.some((candidate) => /^-\w*s/.test(textOf(candidate) ?? '-s')))
+    emitUnknown(evaluation, `\`shopt ${show(word)}\` changes how words are read`, word.at)
+  return done(words.some((candidate) => textOf(candidate) === 'nullglob') ? { ...state, dropsUnmatched: textOf(words[0]) !== '-u' } : state)
+}
+
+const shift: Builtin = (_evaluation, words, { state }) => {
+  const count = words[0] ? decimal(textOf(words[0])) : 1
+  // more than there are: it fails, and all of them stay
+  if (state.positional && count > state.positional.length) return done(state)
+  const isClear = count >= 0 && !state.positional?.slice(0, count).some(isMany)
+  return done({ ...state, positional: isClear ? state.positional?.slice(count) : undefined })
+}
+
+/** `getopts LETTERS NAME`: one of the letters. */
+const nextOption: Builtin = (_evaluation, words, { state }) => {
+  const name = textOf(words[1])
+  return done(name === undefined ? state : withVariable(state, name, { pieces: [{ hole: 'plain', shown: `$${name}` }], at: nowhere }))
+}
+
+/** `exec X` runs the program X, whatever functions and aliases say. */
+const execute: Builtin = (evaluation, words, surroundings) => {
+  let index = 0
+  for (; index < words.length; index++) {
+    const text = textOf(words[index])
+    if (text === '-a') index++
+    else if (!/^-[cl]+$/.test(text ?? '')) break
+  }
+  const rest = words.slice(index)
+  return rest.length > 0 ? bypass(evaluation, rest, surroundings) : done(surroundings.state)
+}
+
+/** Where a program of that name usually lies. */
+const programPath = (name: Word): Word => (/[/~]/.test(textOf(name) ?? '/') ? name : literal(`/usr/bin/${textOf(name)}`, name.at))
+
+/** `command X`, `builtin X`: X without functions and aliases; `command -v X` only looks. */
+const bypass: Builtin = (evaluation, words, surroundings) => {
+  const [first, ...rest] = words
+  const option = first && textOf(first)
+  // the path it prints leads to the program of that name
+  if (option === '-v' && rest[0] && textOf(rest[0]) !== undefined) return done(surroundings.state, knownData(programPath(rest[0])))
+  if (option === '-v' || option === '-V') return done(surroundings.state, { taints: new Set() })
+  if (option === '-p' || option === '--') return bypass(evaluation, rest, surroundings)
+  if (!first) return done(surroundings.state)
+  const plain = { ...surroundings, state: { ...surroundings.state, functions: new Map(), aliases: new Map() } }
+  const outcome = evaluation.runWords(words, plain)
+  const { functions, aliases } = surroundings.state
+  return mapStates(outcome, (state) => (state === plain.state ? surroundings.state : { ...state, functions, aliases }))
+}
+
+const alias: Builtin = (evaluation, words, { state }) => {
+  let next = state
+  for (const word of words) {
+    const prefix = knownPrefix(word)
+    if (/^-[gs]/.test(prefix)) emitUnknown(evaluation, '`alias` for words that are no commands', word.at)
+    const equals = prefix.indexOf('=')
+    if (equals <= 0) continue
+    const value = textOf(dropPrefix(word, equals + 1))
+    if (value === undefined) emitUnknown(evaluation, 'an alias whose text is only known at run time', word.at)
+    else next = withEntry(next, 'aliases', prefix.slice(0, equals), value)
+  }
+  return done(next)
+}
+
+const hash: Builtin = (evaluation, words, { state }) => {
+  const place = words.findIndex((word) => textOf(word) === '-p')
+  const [path, name] = place < 0 ? [] : words.slice(place + 1)
+  const text = name && textOf(name)
+  if (!path) return done(state)
+  if (!text) {
+    emitUnknown(evaluation, '`hash -p` pins a command only known at run time')
+    return done(state)
+  }
+  return done(withEntry(state, 'pinned', text, path))
+}
+
+/** Loads machine code into the shell, or hides a builtin behind it. */
+const enable: Builtin = (evaluation, words, { state }) => {
+  if (words.some((word) => /^-\w*f/.test(textOf(word) ?? '-f')))
+    emitUnknown(evaluation, '`enable -f` loads code into the shell', words[0]?.at)
+  return done(state)
+}
+
+const calculate: Builtin = (evaluation, words, { state }) => {
+  for (const word of words) visitArithmeticText(evaluation, word, state)
+  return done(state)
+}
+
+/**
+ * `return`, `break` and `continue`: what follows in the function or loop may not run, so the current state is kept among those after it.
+ */
+const leave =
+  (what: 'returned' | 'broken'): Builtin =>
+  (evaluation, words, { state }) => {
+    evaluation[what].push(state)
+    if (what === 'broken' && words.length > 0 && textOf(words[0]) !== '1')
+      emitUnknown(evaluation, 'leaves several loops at once', words[0]?.at)
+    return done(state)
+  }
+
+/** `jobs -x CMD` runs CMD; every other form only lists jobs. */
+const jobs: Builtin = (evaluation, words, surroundings) =>
+  textOf(words[0]) === '-x' ? evaluation.runWords(words.slice(1), surroundings) : done(surroundings.state)
+
+/** Harmless unless one of these options is given (`-C` runs text, `-f` reads keys from a file, `-w` writes the history). */
+const unlessGiven =
+  (name: string, options: RegExp, stdout: Data = emptyData): Builtin =>
+  (evaluation, words, { state }) => {
+    const word = words.find((candidate) => isDynamic(candidate) || options.test(textOf(candidate) ?? ''))
+    if (word) emitUnknown(evaluation, `\`${name} ${show(word)}\` is not described`, word.at)
+    return done(state, stdout)
+  }
+
+/** Lines typed earlier often hold passwords. */
+const typedEarlier: Data = { taints: new Set(['secret']) }
+
+/** `fc` runs lines of the history again, unless told to list them. */
+const runAgain: Builtin = (evaluation, words, { state }) => {
+  if (!/^-\w*l/.test(textOf(words[0]) ?? ''))
+    emitUnknown(evaluation, `\`${['fc', ...words.slice(0, 1).map(show)].join(' ')}\` is not described`, words[0]?.at)
+  return done(state, typedEarlier)
+}
+
+const showsHistory =
+  (builtin: Builtin): Builtin =>
+  (evaluation, words, surroundings) => {
+    emit(evaluation, { kind: 'read', path: `${evaluation.world.home}/.bash_history`, target: '~/.bash_history' })
+    return builtin(evaluation, words, surroundings)
+  }
+
+/** Builtins that print variables, and nowhere but to standard output. */
+export const printsVariables: ReadonlySet<string> = new Set(['set', 'export', 'declare', 'typeset', 'readonly'])
+
+/** A builtin that prints something that is not worked out here, unless it is told what to set. */
+const talks =
+  (builtin: Builtin, isSilent: (texts: readonly string[]) => boolean = () => false): Builtin =>
+  (evaluation, words, surroundings) => {
+    const outcome = builtin(evaluation, words, surroundings)
+    return outcome.stdout === emptyData && !isSilent(words.map(show)) ? { ...outcome, stdout: opaqueData } : outcome
+  }
+
+const setsSome = (texts: readonly string[]): boolean => texts.some((text) => !text.startsWith('-'))
+
+const printsNone = (texts: readonly string[]): boolean => texts.length > 0 && !texts.some((text) => /^-\w*[plt]/.test(text))
+
+const assigns = (texts: readonly string[]): boolean => texts.some((text) => text.includes('='))
+
+const isBuiltin = (name: string): boolean => builtins.has(name)
+
+/** The builtins that change the shell itself; the others are described like any program. */
+export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
+  ['cd', changeFolder(false)],
+  ['chdir', changeFolder(false)],
+  ['pushd', talks(changeFolder(true))],
+  ['popd', talks(popFolder)],
+  ['dirs', printFolder],
+  ['pwd', printFolder],
+  ['export', named(declare({ exported: true }, isBuiltin))],
+  ['declare', talks(named(declare({ local: true }, isBuiltin)), printsNone)],
+  ['typeset', talks(named(declare({ local: true }, isBuiltin)), printsNone)],
+  ['local', named(declare({ local: true }, isBuiltin))],
+  ['readonly', named(declare({ frozen: true }, isBuiltin))],
+  ['unset', named(unset)],
+  ['set', setOptions],
+  ['shift', shift],
+  ['eval', evaluate],
+  ['source', source],
+  ['.', source],
+  ['exec', execute],
+  ['command', bypass],
+  ['builtin', bypass],
+  ['alias', talks(alias, assigns)],
+  ['unalias', skip],
+  ['hash', talks(hash, (texts) => texts.length > 0 && !texts.some((text) => /^-[lt]/.test(text)))],
+  ['trap', talks(trap)],
+  ['read', named(readLine)],
+  ['mapfile', named(readArray)],
+  ['readarray', named(readArray)],
+  ['enable', talks(enable, setsSome)],
+  ['printf', named(printInto)],
+  ['wait', named(skip)],
+  ['shopt', talks(shellSettings, setsSome)],
+  ['umask', talks(skip, setsSome)],
+  ['ulimit', talks(skip, setsSome)],
+  ['getopts', named(nextOption)],
+  ['return', leave('returned')],
+  ['exit', skip],
+  ['logout', skip],
+  ['break', leave('broken')],
+  ['continue', leave('broken')],
+  ['jobs', talks(jobs)],
+  ['fg', talks(skip)],
+  ['bg', skip],
+  ['disown', skip],
+  ['times', talks(skip)],
+  ['type', talks(skip)],
+  ['let', calculate],
+  ['setopt', skip],
+  ['unsetopt', skip],
+  ['compgen', talks(unlessGiven('compgen', /^-\w*[CFW]/))],
+  ['complete', talks(unlessGiven('complete', /^-\w*[CFW]/), printsNone)],
+  ['bind', talks(unlessGiven('bind', /^-\w*[xf]|:/))],
+  ['caller', talks(skip)],
+  ['suspend', skip],
+  ['history', showsHistory(unlessGiven('history', /^-/, typedEarlier))],
+  ['fc', showsHistory(runAgain)],
+])

@@ -1,0 +1,116 @@
+import { findSpec } from '../../commands/_find-spec.ts'
+import { compact, dropPrefix, knownPrefix, literal, opaque, textOf, type Word } from '../../value.ts'
+import { visitArithmeticText } from '../words/arithmetic-effects.ts'
+import { asInteger } from '../words/assign.ts'
+import { type Builtin, done } from './builtin.ts'
+import { type Data, emptyData } from '../data.ts'
+import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
+import { mapStates } from '../outcome.ts'
+import { type State, withEntry, withVariable } from '../state.ts'
+import { environmentPiece, withLocal } from '../words/variables.ts'
+
+/** Prints the whole environment, secrets and all. */
+export function showEnvironment(evaluation: Evaluation, word?: Word): Data {
+  emit(evaluation, { kind: 'infra', tag: 'secret', target: 'environment', ...(word ? { at: word.at } : {}) })
+  return { taints: new Set(['environment']) }
+}
+
+/** `export X=1`, `declare -a x`, `local y`: the assignments were made before the words got here. */
+export const declare =
+  ({ exported = false, frozen = false, local = false }, isBuiltin: (name: string) => boolean): Builtin =>
+  (evaluation, words, { state }) => {
+    let next = state
+    const has = (letter: string): boolean => words.some((word) => new RegExp(`^-\\w*${letter}`).test(textOf(word) ?? ''))
+    const freezes = frozen || has('r')
+    const exports = exported || has('x')
+    if (has('n') && !exported) emitUnknown(evaluation, 'a variable that stands for another one', words[0]?.at)
+    if (local && (has('l') || has('u'))) emitUnknown(evaluation, 'a variable whose letters change when it is set', words[0]?.at)
+    for (const word of words) {
+      const text = textOf(word)
+      const prefix = knownPrefix(word)
+      if (text?.startsWith('-') || text?.startsWith('+')) continue
+      const assignment = /^([A-Za-z_]\w*)(\+?)=/.exec(prefix)
+      if (local && !has('g')) next = withLocal(evaluation, assignment?.[1] ?? text ?? '', next)
+      if (assignment) {
+        const [given, variable = '', append] = assignment
+        const value = dropPrefix(word, given.length)
+        const before = append ? (next.variables.get(variable)?.elements[0]?.pieces ?? []) : []
+        next = withVariable(next, variable, { ...value, pieces: compact([...before, ...value.pieces]) })
+      }
+      if (!assignment && text === undefined) emitUnknown(evaluation, 'declares a variable whose name is only known at run time', word.at)
+      const name = assignment?.[1] ?? text
+      // exported before it is assigned: a later assignment counts
+      if (exports && name && /^\w+$/.test(name) && !next.variables.has(name))
+        next = withEntry(next, 'variables', name, {
+          elements: [{ pieces: [environmentPiece(name, next, evaluation.world)], at: word.at }],
+          exported: true,
+        })
+      const variable = name ? next.variables.get(name) : undefined
+      if (exports && name && variable) next = withEntry(next, 'variables', name, { ...variable, exported: true })
+      if (name && variable && has('n')) next = withEntry(next, 'variables', name, { ...variable, reference: true })
+      if (name && has('i')) {
+        for (const value of variable?.elements ?? []) visitArithmeticText(evaluation, value, next)
+        const { elements = [], ...marks } = next.variables.get(name) ?? {}
+        next = withEntry(next, 'variables', name, { ...marks, elements: elements.map((value) => asInteger(name, value)), integer: true })
+      }
+      if (freezes && name && variable) next = withEntry(next, 'variables', name, { ...variable, readonly: true })
+    }
+    if (exports && has('f')) next = handOn(next, words, isBuiltin)
+    // without a name it lists every variable and its value; `-f` and `-F` list functions
+    const lists = words.every((word) => /^-[^fF]*$/.test(textOf(word) ?? ''))
+    return done(next, lists ? showEnvironment(evaluation, words[0]) : emptyData)
+  }
+
+/** `export -f NAME`: inner shells know the function. Where a program has that name it counts instead: not every shell takes functions over. */
+function handOn(state: State, words: readonly Word[], isBuiltin: (name: string) => boolean): State {
+  let next = state
+  for (const word of words) {
+    const name = textOf(word) ?? ''
+    const body = state.functions.get(name)
+    if (body && !findSpec(name) && !isBuiltin(name)) next = withEntry(next, 'handedOn', name, body)
+  }
+  return next
+}
+
+/** `unset NAME`: the variable is gone, or the function. */
+export const unset: Builtin = (evaluation, words, { state }) => {
+  const flags = words
+    .map((word) => textOf(word) ?? '')
+    .filter((text) => text.startsWith('-'))
+    .join('')
+  let next = state
+  for (const word of words) {
+    const name = textOf(word)
+    if (name === undefined) emitUnknown(evaluation, 'unsets a variable whose name is only known at run time', word.at)
+    if (!name || name.startsWith('-') || next.variables.get(name)?.readonly) continue
+    // without an option a variable goes first, a function only if there is no variable
+    const variable = next.variables.get(name)
+    const isThere = variable !== undefined && (variable.array === true || variable.elements.length > 0)
+    if (flags.includes('f') || (!flags.includes('v') && !isThere)) next = withEntry(next, 'functions', name, undefined)
+    if (!flags.includes('f')) next = withEntry(next, 'variables', name, { elements: [] })
+  }
+  return done(next)
+}
+
+/** Builtins that take names: a subscript in a name is arithmetic, and the substitutions in it run although it was quoted. */
+export const named =
+  (builtin: Builtin): Builtin =>
+  (evaluation, words, surroundings) => {
+    const elements = words.filter((word) => /^\w+\[/.test(knownPrefix(word)))
+    if (elements.length === 0) return builtin(evaluation, words, surroundings)
+    for (const word of elements) visitArithmeticText(evaluation, subscripted(word), surroundings.state)
+    const outcome = builtin(evaluation, words, surroundings)
+    // which of its elements holds what afterwards is not worked out
+    return mapStates(outcome, (state) =>
+      elements.reduce((next, word) => {
+        const [name = ''] = knownPrefix(word).split('[')
+        return withVariable(next, name, { pieces: [opaque(`$${name}`)], at: word.at })
+      }, state),
+    )
+  }
+
+/** `NAME[…]` without the value that `declare` assigns to it. */
+function subscripted(word: Word): Word {
+  const text = textOf(word)
+  return text === undefined ? word : literal(text.replace(/\]\+?=.*$/s, ']'), word.at)
+}

@@ -1,0 +1,96 @@
+import { parseShell } from '../../parse.ts'
+import { nowhere, show, textOf, type Word } from '../../value.ts'
+import { isInWorkspace } from '../../world.ts'
+import { type Builtin, done } from './builtin.ts'
+import { emit, type Evaluation, maxNesting, type Outcome, takeBack } from '../evaluation.ts'
+import { emitPathEffect, isOfNewEnvironment, runnableData } from '../files/files.ts'
+import { mapStates } from '../outcome.ts'
+import { pathOf } from '../files/paths.ts'
+import { runFile } from '../look-through/scripts.ts'
+import { isSetupScript } from './setup-scripts.ts'
+import { runText } from '../look-through/shell-text.ts'
+import { readingFile, withEntry } from '../state.ts'
+import type { Surroundings } from '../surroundings.ts'
+
+/** `eval` runs in this shell: state changes stay. */
+export const evaluate: Builtin = (evaluation, words, surroundings) => {
+  const pieces = words.flatMap((word, index) => [...(index > 0 ? [{ text: ' ' }] : []), ...word.pieces])
+  const text: Word = { pieces, at: words[0]?.at ?? nowhere }
+  const known = textOf({ pieces, at: text.at })
+  const parsed = known === undefined ? undefined : parseShell(known)
+  if (!parsed || 'problem' in parsed || evaluation.depth > 8) return done(surroundings.state, runText(evaluation, text, surroundings))
+  return runHere(evaluation, parsed.script, surroundings, text)
+}
+
+/** Runs a script in the shell it stands in: what it changes stays. */
+function runHere(
+  evaluation: Evaluation,
+  script: Parameters<Evaluation['runScript']>[0],
+  { state, stdin }: Surroundings,
+  word: Word,
+): Outcome {
+  const before = evaluation.at
+  evaluation.at = before ?? word.at
+  evaluation.depth++
+  const { returned } = evaluation
+  evaluation.returned = []
+  try {
+    const outcome = evaluation.runScript(script, state, stdin)
+    // `return` ends a sourced script; in `eval` it ends the function around it as well
+    returned.push(...evaluation.returned)
+    return evaluation.returned.length > 0
+      ? { ...outcome, failed: [...(outcome.failed ?? outcome.states), ...evaluation.returned] }
+      : outcome
+  } finally {
+    evaluation.returned = returned
+    evaluation.at = before
+    evaluation.depth--
+  }
+}
+
+/** Where the script lies that starts a virtual environment (`.venv/bin/activate`, `~/.virtualenvs/shop/bin/activate`). */
+const activateScript = /\/(?:\.?venv|env|\.virtualenvs?\/[\w.-]+)\/bin\/activate(?:\.(?:fish|csh))?$/
+
+/** `source FILE`: a virtual environment of the workspace, or a script that is looked through. */
+export const source: Builtin = (evaluation, words, surroundings) => {
+  const [file, ...parameters] = words
+  if (!file) return done(surroundings.state)
+  const path = pathOf(file, surroundings.state)
+  emitPathEffect(evaluation, { kind: 'read' }, file, surroundings.state)
+  if (path !== undefined && activateScript.test(path) && isInWorkspace(evaluation.world, path) && !surroundings.state.files.has(path)) {
+    emit(evaluation, { kind: 'execute', tag: 'project', target: show(file), fact: 'virtual environment', at: file.at })
+    scanOnly(evaluation, () => void runFile(evaluation, { file, language: 'shell', parameters }, surroundings))
+    return done(surroundings.state)
+  }
+  if (path !== undefined && /\/activate$/.test(path) && isOfNewEnvironment(evaluation, path)) {
+    emit(evaluation, { kind: 'execute', tag: 'project', target: show(file), fact: 'virtual environment', at: file.at })
+    return done(surroundings.state)
+  }
+  if (isSetupScript(evaluation, file, surroundings.state)) return done(surroundings.state)
+  const written = path === undefined ? undefined : runnableData(evaluation, path, surroundings.state)
+  const onDisk = written?.files?.length === 1 ? written.files[0] : undefined
+  const inside = onDisk !== undefined && isInWorkspace(evaluation.world, onDisk)
+  const known = written?.text?.length === 1 ? textOf(written.text[0]) : inside ? evaluation.world.textOf(onDisk) : undefined
+  const parsed = known === undefined ? undefined : parseShell(known)
+  if (parsed && 'script' in parsed && written?.taints.size === 0 && evaluation.depth < maxNesting) {
+    if (inside) emit(evaluation, { kind: 'execute', tag: 'project', target: show(file), at: file.at })
+    const { positional, variables } = surroundings.state
+    const reading = readingFile(surroundings.state, path ?? '')
+    const given = parameters.length > 0 ? { ...reading, positional: parameters } : reading
+    const outcome = runHere(evaluation, parsed.script, { ...surroundings, state: given }, file)
+    return mapStates(outcome, (state) => ({
+      ...withEntry(state, 'variables', 'BASH_SOURCE', variables.get('BASH_SOURCE')),
+      ...(parameters.length > 0 ? { positional } : {}),
+    }))
+  }
+  runFile(evaluation, { file, language: 'shell', parameters }, surroundings)
+  return done(surroundings.state)
+}
+
+/** Looks for plain danger in a script that is otherwise taken for what its name says: what is merely not understood does not count. */
+function scanOnly(evaluation: Evaluation, body: () => void): void {
+  const before = evaluation.effects.length
+  body()
+  for (const effect of takeBack(evaluation, before))
+    if (effect.kind !== 'unknown' && effect.kind !== 'read' && effect.tag !== 'project') emit(evaluation, effect)
+}

@@ -1,0 +1,75 @@
+import type { Effect } from '../../../effect.ts'
+import { couldBeOption } from '../../parse-arguments.ts'
+import { isDynamic, literal, textOf, type Word } from '../../value.ts'
+import { type Builtin, done } from './builtin.ts'
+import { emptyData, knownData, opaqueData } from '../data.ts'
+import { emitUnknown, type Evaluation } from '../evaluation.ts'
+import { pathOf, resolveWord } from '../files/paths.ts'
+import { previousFolder, type State } from '../state.ts'
+
+/** `cd` and `pushd`: the shell goes on in another folder, or in the one it is in where that is not there. */
+export const changeFolder =
+  (push: boolean): Builtin =>
+  (evaluation, words, { state }) => {
+    // `-n` only changes the list of folders, and a number turns it
+    const turns = (word: Word): boolean => (isDynamic(word) ? couldBeOption(word) : /^(?:-n|[-+]\d+)$/.test(textOf(word) ?? '-n'))
+    if (push && words.some(turns)) return done({ ...state, cwd: undefined, folders: [] })
+    const operands = words.filter((word) => !/^-(?:[LPe@]+|-)$/.test(textOf(word) ?? ''))
+    const [target] = operands
+    if (operands.length > 1) emitUnknown(evaluation, '`cd` has more than one operand', target?.at)
+    const literalTarget = target && textOf(target)
+    // with -P the folder is where the disk says, and `..` goes up from there
+    const physical = words.some((word) => /^-[LPe@]*P/.test(textOf(word) ?? ''))
+    const byName: State = physical ? state : { ...state, follow: (path) => path }
+    const moved = (folder: string | undefined): State => ({
+      ...state,
+      cwd: physical && folder !== undefined ? state.follow(folder) : folder,
+      previousCwd: state.cwd,
+      folders: push ? [state.cwd, ...state.folders] : state.folders,
+    })
+    if (!target) return done(moved(push ? undefined : evaluation.world.home))
+    if (literalTarget === '-') return done(moved(previousFolder(state)), opaqueData)
+    const path = pathOf(target, byName)
+    const matched = path === undefined ? matchedFolders(evaluation, target, state) : []
+    if (matched.length > 0) return { states: matched.map(moved), failed: [state], stdout: emptyData }
+    const next = moved(path)
+    if (path === undefined) return { states: [next], failed: [state], stdout: emptyData }
+    const onDisk = evaluation.world.kindOf(path) === 'folder' && !mayBeGone(evaluation, path)
+    const there = /^\/tmp\/automode-new(?:-\d+)?$/.test(path) || onDisk || state.files.has(path)
+    return there ? { ...done(next), certain: true } : { states: [next], failed: [state], stdout: emptyData }
+  }
+
+/** Whether this line took the folder away, or the right to enter it, and has not made it again. */
+function mayBeGone({ effects }: Evaluation, path: string): boolean {
+  const covers = (covered: string): boolean => {
+    const [start = ''] = covered.split(/[*?[]/, 1)
+    if (start === covered) return `${path}/`.startsWith(`${covered.replace(/\/$/, '')}/`)
+    return path.startsWith(start) && path.endsWith(/[^*?\]]*$/.exec(covered)?.[0] ?? '')
+  }
+  const takes = ({ kind, tag, detail }: Effect): boolean =>
+    kind === 'delete' ? tag !== 'uncommitted' || detail?.untracked === true : kind === 'write' && tag === 'mode'
+  const gone = effects.findLastIndex((effect) => effect.path !== undefined && takes(effect) && covers(effect.path))
+  return gone >= 0 && gone > effects.findLastIndex(({ kind, tag, path: made }) => kind === 'write' && tag === 'folder' && made === path)
+}
+
+/** A loop that enters each folder a pattern finds: every one of them is a place to be in, up to a few. */
+function matchedFolders({ world }: Evaluation, target: Word, state: State): readonly string[] {
+  // a name found in a listing stands for any name there
+  const pieces = target.pieces.map((piece, index): Word['pieces'][number] =>
+    index > 0 && 'hole' in piece && piece.hole === 'workspace-path' ? { text: '*', glob: true } : piece,
+  )
+  const [place, ...more] = resolveWord({ ...target, pieces }, state)
+  if (!place || more.length > 0 || !('path' in place) || !place.glob) return []
+  const folders = (world.expand(place.path) ?? []).filter((path) => world.kindOf(path) === 'folder')
+  return folders.length <= 12 ? folders : []
+}
+
+/** `popd`: back to where the last `pushd` was; told more, it takes away any other. */
+export const popFolder: Builtin = (_evaluation, words, { state }) =>
+  done({ ...state, cwd: words.length > 0 ? undefined : state.folders[0], previousCwd: state.cwd, folders: state.folders.slice(1) })
+
+/** `pwd` and `dirs`, which also lists the folders that `pushd` left. */
+export const printFolder: Builtin = (_evaluation, words, { state }) => {
+  const listed = state.folders.length > 0 || words.some((word) => !/^-[LP]$/.test(textOf(word) ?? ''))
+  return done(state, state.cwd === undefined || listed ? opaqueData : knownData(literal(`${state.cwd}\n`)))
+}

@@ -1,0 +1,180 @@
+import type { Part } from '../../command-spec.ts'
+import { aNumber, hasGlob, isDynamic, knownPrefix, linesOf, literal, nowhere, show, textOf, type Word } from '../../value.ts'
+import { type Builtin, done } from './builtin.ts'
+import { type Data, emptyData, holeOf, isListing, opaqueData, partOf } from '../data.ts'
+import { emitUnknown, type Evaluation, type Outcome } from '../evaluation.ts'
+import { decimal } from '../words/parameter.ts'
+import { runText } from '../look-through/shell-text.ts'
+import { separatorsOf } from '../words/separators.ts'
+import { type State, withEntry, withVariable } from '../state.ts'
+import type { Surroundings } from '../surroundings.ts'
+
+/** A name that is only known at run time: any variable may hold another value from here on. */
+function nameless(evaluation: Evaluation, word: Word | undefined): void {
+  if (word && !knownPrefix(word).startsWith('-')) emitUnknown(evaluation, 'sets a variable whose name is only known at run time', word.at)
+}
+
+/** What `read` is told. */
+interface Reading {
+  readonly names: string[]
+  readonly stdin: Data
+  /** `-n`, `-N`: it reads so many letters instead of a line. */
+  readonly counts: boolean
+  readonly raw: boolean
+  readonly intoArray: boolean
+  readonly delimiter: string
+}
+
+function readingOf(evaluation: Evaluation, words: readonly Word[], { state, stdin: given }: Surroundings): Reading {
+  const names: string[] = []
+  let stdin = given
+  let letters = ''
+  let delimiter = '\n'
+  for (let index = 0; index < words.length; index++) {
+    const text = textOf(words[index])
+    if (text === undefined) {
+      nameless(evaluation, words[index])
+      continue
+    }
+    const [, flags = '', option, attached] = /^-([a-zA-Z]*?)(?:([dinNptu])(.*))?$/s.exec(text) ?? []
+    if (!text.startsWith('-')) names.push(text)
+    letters += flags + (option ?? '')
+    if (option === undefined) continue
+    const value = attached || (textOf(words[++index]) ?? '')
+    if (option === 'u' && /^\d+$/.test(value)) stdin = state.descriptors.get(value) ?? opaqueData
+    if (option === 'd') delimiter = value.charAt(0) || '\0'
+  }
+  return { names, stdin, counts: /[nN]/.test(letters), raw: letters.includes('r'), intoArray: letters.includes('a'), delimiter }
+}
+
+/** `read NAME`: one line of standard input; each known line is a possible value. */
+export const readLine: Builtin = (evaluation, words, surroundings) => {
+  const { state } = surroundings
+  const { names, stdin, counts, raw, intoArray, delimiter } = readingOf(evaluation, words, surroundings)
+  const [name = 'REPLY', ...others] = names
+  if (intoArray) return readFields(name, stdin, state, delimiter)
+  // a backslash changes what follows it, and may join two lines
+  const unclear = counts || (!raw && stdin.text?.some((word) => show(word).includes('\\')))
+  const lines = stdin.text
+    ?.map((word) => textOf(word))
+    .flatMap((text) =>
+      text === undefined ? [undefined] : text.split(delimiter).filter((line, index, all) => line !== '' || index < all.length - 1),
+    )
+  const patterns = stdin.text?.some(hasGlob) ? stdin.text.flatMap(linesOf) : undefined
+  if (patterns && patterns.length > 0 && patterns.length <= 6 && !unclear && /[\n\0]/.test(delimiter))
+    return { states: patterns.map((pattern) => withVariable(state, name, pattern)), stdout: emptyData }
+  const listed = others.length === 0 && stdin.text?.every(isListing) ? stdin.text : []
+  if (listed.length > 0) return { states: listed.map((word) => withVariable(state, name, shownAs(word, `$${name}`))), stdout: emptyData }
+  const unknown = withHoles(names.length > 0 ? names : [name], stdin, state)
+  if (!lines || lines.length > 6) return done(unknown)
+  const states = lines.flatMap((line) => {
+    if (line === undefined) return []
+    const fields = names.length === 0 ? [line] : firstFields(line, names.length, state)
+    return [name, ...others].reduce((next, one, index) => withVariable(next, one, literal(fields[index] ?? '')), state)
+  })
+  if (unclear || lines.includes(undefined)) states.push(unknown)
+  return states.length > 0
+    ? { states, stdout: emptyData }
+    : done([name, ...others].reduce((next, one) => withVariable(next, one, literal('')), state))
+}
+
+/** Each name gets some of what arrives; the first of several gets what stands before the first separator. */
+function withHoles(names: readonly string[], stdin: Data, state: State): State {
+  const separated: Part = textOf(state.variables.get('IFS')?.elements[0]) === ':' ? 'before-colon' : 'first-word'
+  const { known, workspacePaths } = stdin
+  const partAt = (index: number): Part | undefined => {
+    if (!known || names.length < 2) return undefined
+    if (index === 0) return separated
+    return index === 1 && names.length === 2 && known.part === 'after-count' ? 'after-count' : undefined
+  }
+  // the last name gets all that is left, which of a place is its line
+  const hasLine = known?.numbered === true && separated === 'before-colon' && (names.length > 2 || workspacePaths === true)
+  const hole = (name: string, index: number): Word => {
+    if (index === 1 && hasLine) return { pieces: [aNumber(name)], at: nowhere }
+    const part = partAt(index)
+    const cut = part && partOf(stdin, part)
+    return cut?.text?.[0] ?? { pieces: [{ ...holeOf(cut ?? stdin, `$${name}`), quoted: true } as Word['pieces'][number]], at: nowhere }
+  }
+  return names.reduce((next, name, index) => withVariable(next, name, hole(name, index)), state)
+}
+
+const shownAs = ({ pieces, at }: Word, shown: string): Word => ({
+  pieces: pieces.map((piece) => ('hole' in piece ? { ...piece, shown } : piece)),
+  at,
+})
+
+/** The fields of a line, the last of which gets all that is left. */
+function firstFields(line: string, count: number, state: State): readonly string[] {
+  const { separator, trimmed } = separatorsOf(state)
+  const fields: string[] = []
+  let rest = trimmed(line)
+  while (fields.length < count - 1) {
+    const found = separator.exec(rest)
+    if (!found) break
+    fields.push(rest.slice(0, found.index))
+    rest = rest.slice(found.index + found[0].length)
+  }
+  // one separator at the very end belongs to the last field
+  const [last = '', ended, ...more] = rest.split(separator)
+  return [...fields, ended === '' && more.length === 0 ? last : rest]
+}
+
+/** A separator at the end ends the last field. */
+const fieldsIn = (text: string, separator: RegExp): readonly string[] => {
+  const fields = text.split(separator)
+  return fields.at(-1) === '' ? fields.slice(0, -1) : fields
+}
+
+/** `read -a NAME`: the fields of one line. */
+function readFields(name: string, stdin: Data, state: State, delimiter: string): Outcome {
+  const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
+  const { separator, trimmed } = separatorsOf(state)
+  const fields = text === undefined ? undefined : fieldsIn(trimmed(text.split(delimiter)[0] ?? ''), separator)
+  const elements = fields ? fields.map((field) => literal(field)) : [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
+  return done(withEntry(state, 'variables', name, { elements, array: true }))
+}
+
+/** `printf -v NAME`: what would be printed is stored; plain `printf` is described like any program. */
+export const printInto: Builtin = (evaluation, words, surroundings) => {
+  const described = (rest: readonly Word[]): Outcome => evaluation.runWords([literal('/usr/bin/printf'), ...rest], surroundings)
+  const into = textOf(words[0]) === '-v' ? textOf(words[1]) : undefined
+  if (into === undefined) return described(words)
+  const { stdout } = described(words.slice(2))
+  const value: Word = stdout.text?.[0] ?? { pieces: [holeOf(stdout, `$${into}`)], at: nowhere }
+  return done(withVariable(surroundings.state, into, value))
+}
+
+/** `mapfile NAME`: the lines of standard input, or of a descriptor, as an array. */
+export const readArray: Builtin = (evaluation, words, surroundings) => {
+  const callback = words.findIndex((word) => textOf(word) === '-C')
+  const action = callback < 0 ? undefined : words[callback + 1]
+  if (action) runText(evaluation, action, surroundings)
+  const name = textOf(words.at(-1)) ?? 'MAPFILE'
+  if (textOf(words.at(-1)) === undefined) nameless(evaluation, words.at(-1))
+  const options = words.map(knownPrefix)
+  const has = (letters: RegExp): boolean => options.some((text) => letters.test(text))
+  const valueAfter = (letter: string): string | undefined => {
+    const place = options.findIndex((text) => new RegExp(`^-[a-zA-Z]*${letter}\\w*$`).test(text))
+    return place < 0 ? undefined : options[place]?.slice(options[place].indexOf(letter) + 1) || options[place + 1]
+  }
+  const number = valueAfter('u')
+  const given = number === undefined ? surroundings.stdin : surroundings.state.descriptors.get(number)
+  const unclear = words.some((word) => knownPrefix(word).startsWith('-') && isDynamic(word))
+  const stdin = unclear ? opaqueData : (given ?? opaqueData)
+  // with a delimiter of its own it cuts elsewhere than at the ends of lines
+  const text = stdin.text?.length === 1 && !has(/^-[a-zA-Z]*d/) ? textOf(stdin.text[0]) : undefined
+  const [skipped, counted] = [decimal(valueAfter('s') ?? '0'), decimal(valueAfter('n') ?? '0')]
+  const elements =
+    text === undefined || Number.isNaN(skipped + counted)
+      ? stdin.text?.some(hasGlob)
+        ? stdin.text.flatMap(linesOf)
+        : [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
+      : text
+          .replace(/\n$/, '')
+          .split('\n')
+          .slice(skipped, counted > 0 ? skipped + counted : undefined)
+          .map((line) => literal(line))
+  // of how many lines nobody knows, or put elsewhere than at the start
+  const unplaced = has(/^-[a-zA-Z]*[Od]/) || Number.isNaN(skipped + counted) ? { unplaced: true as const } : {}
+  return done(withEntry(surroundings.state, 'variables', name.startsWith('-') ? 'MAPFILE' : name, { elements, array: true, ...unplaced }))
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { effectLines } from '../../testing/effect-lines.ts'
+
+type Row = readonly [name: string, commandLine: string, expected: readonly string[]]
+
+describe('variables that change what runs', () => {
+  test.each<Row>([
+    ['PATH in front', 'PATH=.:$PATH ls', ['unknown: `PATH` changes what runs', 'read:names .']],
+    ['PATH exported', 'export PATH=/tmp:$PATH; ls', ['unknown: `PATH` changes what runs', 'read:names .']],
+    ['PATH assigned: it was exported before', 'PATH=/tmp; ls', ['unknown: `PATH` changes what runs', 'read:names .']],
+    ['PATH of a function', 'f() { PATH=/tmp; }; f; ls', ['unknown: `PATH` changes what runs', 'read:names .']],
+    ["PATH with the project's own programs", 'PATH=./node_modules/.bin:$PATH ls', ['read:names .']],
+    ['PATH of ordinary folders', 'PATH=/usr/bin:/bin ls', ['read:names .']],
+    ['PATH with one that is not', 'PATH=/tmp/x:/usr/bin ls', ['unknown: `PATH` changes what runs', 'read:names .']],
+    ['PATH only known at run time', 'PATH=$X ls', ['unknown: `PATH` changes what runs', 'read:names .']],
+    ['PATH through env', 'env PATH=. ls', ['unknown: `PATH` changes what runs', 'read:names .']],
+    ['LD_PRELOAD', 'LD_PRELOAD=./x.so ls', ['unknown: `LD_PRELOAD` changes what runs', 'read:names .']],
+    [
+      'BASH_ENV',
+      'BASH_ENV=x.sh bash -c ls',
+      ['unknown: `BASH_ENV` changes what runs', 'unknown: runs `x.sh`, which is not there yet', 'read:names .'],
+    ],
+    ['ENV as the name of an environment', 'ENV=staging ls', ['read:names .']],
+    ['ENV as a file', 'ENV=x.sh ls', ['unknown: `ENV` changes what runs', 'unknown: runs `x.sh`, which is not there yet', 'read:names .']],
+    ['PS4 with a substitution', "PS4='$(rm a)'; set -x; ls", ['unknown: `PS4` changes what runs', 'delete a', 'read:names .']],
+    [
+      'NODE_OPTIONS that loads code',
+      "NODE_OPTIONS='--require ./x.js' npm test",
+      ['unknown: `NODE_OPTIONS` changes what runs', 'execute:project package.json test (no manifest)'],
+    ],
+    ['NODE_OPTIONS that is inert', 'NODE_OPTIONS=--max-old-space-size=4096 npm test', ['execute:project package.json test (no manifest)']],
+    ['PYTHONINSPECT', "PYTHONINSPECT=1 python3 -c 'print(1)'", ['unknown: `PYTHONINSPECT` changes what runs']],
+    ['PYTHONSTARTUP', "PYTHONSTARTUP=x.py python3 -c 'print(1)'", ['unknown: `PYTHONSTARTUP` changes what runs']],
+    ['a database elsewhere', 'DB=postgres://u:p@db.x.example/a ls', ['unknown: `DB` changes what runs', 'read:names .']],
+    ['a database on this machine', 'DB=postgresql+asyncpg://u:p@localhost:5432/a ls', ['read:names .']],
+    ['a database beside it', 'DB=redis://cache:6379 ls', ['read:names .']],
+    ['a program elsewhere', 'ESBUILD_BINARY_PATH=/tmp/x ls', ['unknown: `ESBUILD_BINARY_PATH` changes what runs', 'read:names .']],
+    ['a program of the system', 'CHROME_BIN=/usr/bin/chromium ls', ['read:names .']],
+    ['settings elsewhere', 'COVERAGE_RCFILE=/opt/a ls', ['unknown: `COVERAGE_RCFILE` changes what runs', 'read:names .']],
+    ['settings of the project', 'COVERAGE_RCFILE=a.toml ls', ['read:names .']],
+    ['a library elsewhere', 'DOTNET_STARTUP_HOOKS=/opt/a.dll ls', ['unknown: `DOTNET_STARTUP_HOOKS` changes what runs', 'read:names .']],
+    ['a cache in place of work', 'DENO_DIR=data ls', ['unknown: `DENO_DIR` changes what runs', 'read:names .']],
+    ['a cache by its name', 'DENO_DIR=.cache/deno ls', ['read:names .']],
+    ['flags that name a program', 'RUSTDOCFLAGS=--runtool=x ls', ['unknown: `RUSTDOCFLAGS` changes what runs', 'read:names .']],
+    ['options for ssh', 'ANSIBLE_SSH_ARGS=x ls', ['unknown: `ANSIBLE_SSH_ARGS` changes what runs', 'read:names .']],
+    ['temp files where there are none', 'TMPDIR=/etc ls', ['unknown: `TMPDIR` changes what runs', 'read:names .']],
+    ['temp files in the project', 'TMPDIR=$PWD/tmp ls', ['read:names .']],
+    ['temp files in a folder of their own', 'TMPDIR=/tmp/x ls', ['read:names .']],
+    ['warnings of a kind', 'PYTHONWARNINGS=error::DeprecationWarning,ignore pytest', ['execute:project tests']],
+    ['PYTHONPATH inside the project', 'PYTHONPATH=src pytest', ['execute:project tests']],
+    ['PYTHONPATH with one outside', 'PYTHONPATH=src:/tmp/x pytest', ['unknown: `PYTHONPATH` changes what runs', 'execute:project tests']],
+    ['PYTHONPATH with what was there', 'PYTHONPATH=src:$PYTHONPATH pytest', ['execute:project tests']],
+    ['LUA_PATH inside the project', "LUA_PATH='src/?.lua;;' busted", ['execute:project tests']],
+    ['PERL5LIB inside the project', 'PERL5LIB=lib prove t', ['execute:project tests']],
+    ['coverage of Perl', 'HARNESS_PERL_SWITCHES=-MDevel::Cover prove t', ['execute:project tests']],
+    ['PYTHONPATH of the workspace', 'PYTHONPATH=$PWD/src pytest', ['execute:project tests']],
+    ['sizes and switches of Java', 'GRADLE_OPTS="-Xmx1g -Dorg.gradle.daemon=false" ls', ['read:names .']],
+    ['an agent of Java', 'GRADLE_OPTS=-javaagent:x.jar ls', ['unknown: `GRADLE_OPTS` changes what runs', 'read:names .']],
+    [
+      'a program for Java to run',
+      'JAVA_TOOL_OPTIONS=-XX:OnOutOfMemoryError=x ls',
+      ['unknown: `JAVA_TOOL_OPTIONS` changes what runs', 'read:names .'],
+    ],
+    ['a known linker', 'LDFLAGS=-fuse-ld=lld ls', ['read:names .']],
+    ['another linker', 'LDFLAGS=-fuse-ld=/w/x ls', ['unknown: `LDFLAGS` changes what runs', 'read:names .']],
+    ['warnings that are none', 'PYTHONWARNINGS=x.py pytest', ['unknown: `PYTHONWARNINGS` changes what runs', 'execute:project tests']],
+    ['PYTHONPATH outside', 'PYTHONPATH=/tmp/x pytest', ['unknown: `PYTHONPATH` changes what runs', 'execute:project tests']],
+    ['LUA_PATH outside', "LUA_PATH='src/?.lua;/tmp/?.lua' busted", ['unknown: `LUA_PATH` changes what runs', 'execute:project tests']],
+    ['PERL5LIB outside', 'PERL5LIB=lib:/tmp/x prove t', ['unknown: `PERL5LIB` changes what runs', 'execute:project tests']],
+    [
+      'a module for every test',
+      'HARNESS_PERL_SWITCHES=-MEvil prove t',
+      ['unknown: `HARNESS_PERL_SWITCHES` changes what runs', 'execute:project tests'],
+    ],
+    ['PYTHONPATH climbing out', 'PYTHONPATH=../x pytest', ['unknown: `PYTHONPATH` changes what runs', 'execute:project tests']],
+    [
+      'a command for git: a deny in it stays',
+      "GIT_SSH_COMMAND='rm -rf /etc' git fetch",
+      ['unknown: `GIT_SSH_COMMAND` changes what runs', 'delete /etc', 'connect:fetch origin'],
+    ],
+    [
+      'an editor of the list of a rebase that takes commits otherwise',
+      `GIT_SEQUENCE_EDITOR="sed -i '2,\\$s/^pick/fixup/'" git rebase -i HEAD~2`,
+      ['write:history .git', 'execute:project git hooks'],
+    ],
+    [
+      'one that puts a command into the list',
+      `GIT_SEQUENCE_EDITOR="sed -i '1s/^pick/exec make #/'" git rebase -i HEAD~2`,
+      ['unknown: `GIT_SEQUENCE_EDITOR` changes what runs', 'write:history .git', 'execute:project git hooks'],
+    ],
+    ['an editor that does nothing', 'GIT_EDITOR=true git rebase -i HEAD~2', ['write:history .git', 'execute:project git hooks']],
+    [
+      'an editor that does something',
+      'EDITOR=./x.sh git log',
+      ['unknown: `EDITOR` changes what runs', 'unknown: runs `x.sh`, which is not there yet', 'read .'],
+    ],
+    ['a pager that does nothing', 'PAGER=cat git log', ['read .']],
+    [
+      'a pager that does something',
+      `GIT_PAGER='sh -c "rm -rf /etc"' git log`,
+      ['unknown: `GIT_PAGER` changes what runs', 'delete /etc', 'read .'],
+    ],
+    [
+      'another registry',
+      'npm_config_registry=https://x.example npm ci',
+      ['unknown: `npm_config_registry` changes what runs', 'install:manifest package.json'],
+    ],
+    [
+      'another program for differences',
+      "KUBECTL_EXTERNAL_DIFF='rm -r a' kubectl diff -f k",
+      ['unknown: `KUBECTL_EXTERNAL_DIFF` changes what runs', 'delete a', 'read k', 'infra:dry-run diff'],
+    ],
+    [
+      'another index',
+      'PIP_INDEX_URL=https://x.example pip install -r requirements.txt',
+      ['unknown: `PIP_INDEX_URL` changes what runs', 'install:manifest requirements.txt'],
+    ],
+    ['an empty home', 'HOME=$(mktemp -d) ls', ['read:names .']],
+    ['the same home', 'env -i HOME="$HOME" ls', ['read:names .']],
+    [
+      'a home with settings',
+      'h=$(mktemp -d); echo x > "$h/.gitconfig"; HOME=$h ls',
+      ['write $(mktemp)/.gitconfig', 'unknown: `HOME` changes what runs', 'read:names .'],
+    ],
+    [
+      'a home that a program fills',
+      'h=$(mktemp -d); split -b 10 a "$h/.x"; HOME=$h ls',
+      ['read a', 'write $(mktemp)/.x*', 'unknown: `HOME` changes what runs', 'read:names .'],
+    ],
+    ['another home', 'HOME=/tmp/x ls', ['unknown: `HOME` changes what runs', 'read:names .']],
+    ['another docker', 'DOCKER_HOST=tcp://x.example ls', ['unknown: `DOCKER_HOST` changes what runs', 'read:names .']],
+    [
+      'a proxy',
+      'https_proxy=http://x.example curl https://y.example',
+      ['unknown: `https_proxy` changes what runs', 'connect:get https://y.example'],
+    ],
+    ['our own', 'AUTOMODE_CONFIG=/dev/null ls', ['unknown: `AUTOMODE_CONFIG` changes what runs', 'read:names .']],
+    [
+      'exported before it is assigned',
+      'export LD_PRELOAD; LD_PRELOAD=./x.so; ls',
+      ['unknown: `LD_PRELOAD` changes what runs', 'read:names .'],
+    ],
+    [
+      'declared as exported',
+      'declare -x GIT_SSH_COMMAND=./x; git fetch',
+      ['unknown: `GIT_SSH_COMMAND` changes what runs', 'unknown: runs `x`, which is not there yet', 'connect:fetch origin'],
+    ],
+    [
+      'all exported',
+      'set -a; GIT_SSH_COMMAND=./x; git fetch',
+      ['unknown: `GIT_SSH_COMMAND` changes what runs', 'unknown: runs `x`, which is not there yet', 'connect:fetch origin'],
+    ],
+    ['no longer all exported', 'set -a; set +a; GIT_SSH_COMMAND=./x; git fetch', ['connect:fetch origin']],
+    ['not exported, not seen', 'GIT_SSH_COMMAND=./x; git fetch', ['connect:fetch origin']],
+    ['exported as it was', 'export EDITOR; git log', ['read .']],
+    ['a value only known at run time', 'LD_PRELOAD=$X ls', ['unknown: `LD_PRELOAD` changes what runs', 'read:names .']],
+    ['data to the program', 'FOO=bar NODE_ENV=test CI=1 ls', ['read:names .']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine)).toEqual(expected)
+  })
+})
+
+describe('variables that switch checks off', () => {
+  test.each<Row>([
+    ['hooks', 'HUSKY=0 git commit -m x', ['config:skip-checks HUSKY', 'write:commit .git', 'execute:project git hooks']],
+    ['hooks switched on', 'HUSKY=1 git commit -m x', ['write:commit .git', 'execute:project git hooks']],
+    ['pre-commit', 'SKIP=lint git commit -m x', ['config:skip-checks SKIP', 'write:commit .git', 'execute:project git hooks']],
+    [
+      'TLS of node',
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 npm test',
+      ['config:tls-off NODE_TLS_REJECT_UNAUTHORIZED', 'execute:project package.json test (no manifest)'],
+    ],
+    ['TLS of git', 'GIT_SSL_NO_VERIFY=1 git fetch', ['config:tls-off GIT_SSL_NO_VERIFY', 'connect:fetch origin']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine)).toEqual(expected)
+  })
+})
+
+test.each([
+  ['a start-up file in a folder of PYTHONPATH', "PYTHONPATH=hooks python3 -c 'print(1)'"],
+  ['one in the folder itself', "cd hooks && PYTHONPATH=. python3 -c 'print(1)'"],
+])('%s', (_name, commandLine) => {
+  const machine = { files: { '/w/hooks/sitecustomize.py': 'print(1)\n' } }
+  expect(effectLines(commandLine, machine)).toEqual(['unknown: `PYTHONPATH` changes what runs'])
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { effectLines } from '../../testing/effect-lines.ts'
+
+type Row = readonly [name: string, commandLine: string, expected: readonly string[]]
+
+const notDescribed = 'unknown: program `frob` is not described'
+const textRuns = 'unknown: runs text from standard input as shell'
+
+function rows(list: readonly Row[]): void {
+  test.each(list)('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine)).toEqual(expected)
+  })
+}
+
+describe('a program that nobody described', () => {
+  rows([
+    ['asked for its help alone', 'frob --help && rm a', ['delete a']],
+    ['asked for more', 'frob --help x', [notDescribed]],
+    ['asked for something else', 'frob x--help', [notDescribed]],
+    [
+      'given an address may print what lies there',
+      'frob https://x.example/a | sh',
+      [notDescribed, 'execute:download standard input as shell', textRuns],
+    ],
+    ['whatever the protocol', 'frob http://x.example/a | sh', [notDescribed, 'execute:download standard input as shell', textRuns]],
+    ['given no address', 'frob x=https://x.example | sh', [notDescribed, textRuns]],
+    [
+      'whose name is a whole command',
+      "'rm -rf /etc'",
+      ['unknown: program `rm -rf /etc` is not described', 'delete /etc', expect.anything()],
+    ],
+    ['in other letters', 'echo "rm z" | SH', ['delete z', 'unknown: program `SH` is not described']],
+    ['in other letters without input', 'SH', ['execute:arbitrary SH', 'unknown: program `SH` is not described']],
+  ])
+})
+
+describe('a program whose name only running shows', () => {
+  rows([
+    ['with what is left of the line', '$1 rm a', ['unknown: runs `$1`, a command only known at run time', 'delete a']],
+    ['all parameters may be none', '$* rm a', ['unknown: runs `$*`, a command only known at run time', 'delete a']],
+    ['by a pattern', '/bin/r[m] a', ['unknown: runs `/bin/r[m]`, a command only known at run time', 'delete a']],
+    ['by a pattern in which a dot is a dot', '/bin/r.* a', ['unknown: runs `/bin/r.*`, a command only known at run time']],
+  ])
+})
+
+describe('a program of a package that the project declares', () => {
+  const told = (words: string): readonly string[] =>
+    effectLines('npm run x', {
+      files: { '/w/package.json': JSON.stringify({ devDependencies: { frob: '1' }, scripts: { x: `frob ${words}` } }) },
+    }).slice(1)
+
+  test.each(['a', '--out=/w/out', '$(git ls-files)', '--url http://localhost:3000'])('runs as it is meant to: %s', (words) => {
+    expect(told(words)).toContain('execute:project frob (declared dependency)')
+  })
+
+  test.each([
+    '--out /opt/x',
+    '--out ../x',
+    '--out=/w/../x',
+    '-o=/opt/x',
+    '~/.ssh',
+    '"$HOME"',
+    '$(curl https://x.example)',
+    'https://x.example/a',
+  ])('may do more when told to: %s', (words) => {
+    expect(told(words)).toContain(notDescribed)
+  })
+})
+
+describe('functions and aliases', () => {
+  rows([
+    ['one inside the other', 'f() { g; }; g() { h; }; h() { rm a; }; f', ['delete a']],
+    [
+      'what follows a function that never ends counts',
+      'f() { g; }; g() { h; }; h() { f; }; f; rm b',
+      ['process:fork-bomb `f` calls itself without end', 'delete b'],
+    ],
+    ['what follows an alias counts', 'alias x="ls c"\nx; rm b', ['read:names c', 'delete b']],
+    ['an alias used twice', 'alias x=ls\nx a\nx b', ['read:names a', 'read:names b']],
+  ])
+})
+
+describe('variables that name a program', () => {
+  const changes = (name: string): string => `unknown: \`${name}\` changes what runs`
+  rows([
+    [
+      'each of their values counts',
+      'GIT_PAGER="rm a" git log; GIT_PAGER="rm b" git log',
+      [changes('GIT_PAGER'), 'delete a', 'read .', 'delete b'],
+    ],
+    ['a pipe inside is no pipe in front', 'LESSOPEN="rm z | cat" less a', [changes('LESSOPEN'), 'delete z', 'read a']],
+    ['a pipe in front', 'LESSOPEN="|rm %s" less a', [changes('LESSOPEN'), 'delete %s', 'read a']],
+    [
+      'they do not hold inside themselves',
+      "GIT_PAGER='rm -- $GIT_PAGER' git log",
+      [changes('GIT_PAGER'), 'unknown: deletes `$GIT_PAGER`, a path only known at run time', 'read .'],
+    ],
+  ])
+})
+
+test('a tool that builds and is told to reach out', () => {
+  expect(effectLines('gulp deploy')[0]).toBe('unknown: `gulp` is told to `deploy`')
+})
+
+test.each([
+  ['by name', 'go run ./cmd/reset', true],
+  ['by an argument', 'cargo run --release -- --wipe', true],
+  ['by an option of the tool', 'react-native start --reset-cache', false],
+  ['by an argument of a test', 'cargo test -- reset_password', false],
+  ['by the name of a test', 'vitest run tests/reset.test.ts -t "drop all"', false],
+  ['by the name of a task', 'mage reset', true],
+  ['by the name of a task of gulp', 'gulp drop-db', true],
+])('a program that is told to destroy %s', (_name, line, told) => {
+  expect(effectLines(line).some((effect) => effect.startsWith('unknown: a program is told to'))).toBe(told)
+})

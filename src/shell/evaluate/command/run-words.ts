@@ -1,0 +1,259 @@
+import { posix } from 'node:path'
+import { wordSet } from '../../../word-set.ts'
+import { findSpec } from '../../commands/_find-spec.ts'
+import { commandAmong } from '../../commands/_spawned.ts'
+import { draftsOf, isHandedOn, isUndescribedOption } from '../../effects-of.ts'
+import { dropPrefix, isDynamic, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { isInWorkspace } from '../../world.ts'
+import { builtins } from '../builtins/builtins.ts'
+import { emptyData, opaqueData } from '../data.ts'
+import { perform } from '../drafts/drafts.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { isDeclared } from '../project/declared.ts'
+import { meaningOf, optionsOfVariables } from './environment.ts'
+import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
+import { isOfNewEnvironment } from '../files/files.ts'
+import { fromElsewhere } from '../drafts/inner.ts'
+import { describedName } from './described-name.ts'
+import { loadedBy, onlyWorksHere, promiseMore, withoutPrinted } from '../project/own-tools.ts'
+import { pathOf } from '../files/paths.ts'
+import { promisedBeside } from '../project/promised-words.ts'
+import { runFile } from '../look-through/scripts.ts'
+import { runText } from '../look-through/shell-text.ts'
+import { type State, withEntry } from '../state.ts'
+import { globExpression } from '../words/glob-expression.ts'
+import { alwaysSeen, seenByShells } from '../words/variables.ts'
+
+/** Folders whose programs are what their names say. */
+const systemFolders =
+  /^(?:\/usr(?:\/local)?)?\/s?bin$|^\/opt\/homebrew\/s?bin$|^\/opt\/local\/bin$|^\/snap\/bin$|^\/(?:usr\/)?lib(?:32|64|exec)?(?:\/[\w-]+)?$|^\/run\/current-system\/sw\/bin$/
+/** Folders of the home where people's tool managers put programs. */
+const homeFolders = /^\/(?:\.(?:local|cargo|bun|deno|volta|rbenv|pyenv|asdf|fly|dotnet|yarn)\/(?:bin|shims)|go\/bin|bin)$/
+/** Folders of a project that hold the programs of its declared dependencies. */
+const installedFolders = /(?:^|\/)(?:node_modules\/\.bin|\.?venv\/bin|\.?env\/bin|vendor\/bin|\.tox\/[\w.-]+\/bin|\.nox\/[\w.-]+\/bin)$/
+
+/** Runs one simple command whose words are expanded: function, alias, builtin, described program, script of the project, or unknown. */
+export function runWords(evaluation: Evaluation, words: readonly Word[], surroundings: Surroundings): Outcome {
+  const [first, ...rest] = words
+  const same: Outcome = { states: [surroundings.state], stdout: emptyData }
+  if (!first) return same
+  if (++evaluation.steps >= maxSteps) {
+    emitUnknown(evaluation, 'the command is too long to follow', first.at)
+    return same
+  }
+  const name = textOf(first)
+  if (name === undefined) return dynamicName(evaluation, first, rest, surroundings)
+  if (name === '') return same
+  evaluation.commands.push({
+    words: words.map(show),
+    dynamic: words.some(isDynamic),
+    ...(evaluation.via.length > 0 ? { via: evaluation.via } : {}),
+  })
+  checkEnvironment(evaluation, first, surroundings)
+  const { state } = surroundings
+  const body = state.functions.get(name)
+  if (body) return callFunction(evaluation, name, rest, surroundings)
+  const aliasText = state.aliases.get(name)
+  // scripts do not follow aliases and a quoted name passes them over: the plain command counts too
+  if (aliasText !== undefined && !evaluation.via.includes(`alias ${name}`)) {
+    const outcome = runAlias(evaluation, name, aliasText, rest, surroundings)
+    if (!builtins.has(name) && !findSpec(name)) return outcome
+  }
+  const pinned = state.pinned.get(name)
+  if (pinned) {
+    const outcome = runWords(evaluation, [pinned, ...rest], { ...surroundings, state: { ...state, pinned: new Map() } })
+    // the table is emptied by `hash -r` and whenever PATH is set: the plain command counts too
+    if (!builtins.has(name) && !findSpec(name)) return { ...outcome, states: [state] }
+  }
+  const builtin = builtins.get(name)
+  if (builtin) return builtin(evaluation, rest, surroundings)
+  if (name.includes('/')) return runPath(evaluation, name, first, rest, surroundings)
+  return runNamed(evaluation, describedName(name), first, rest, surroundings)
+}
+
+function runNamed(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
+  const spec = findSpec(name)
+  if (spec) {
+    const given = [...rest, ...optionsOfVariables(spec, surroundings.state)]
+    const described = withoutPrinted(draftsOf(spec, given, { name, hasStdin: surroundings.stdin !== emptyData }))
+    const passes = onlyWorksHere(described, given, evaluation.world.roots)
+      ? isOwnTool(evaluation, name, first, surroundings)
+        ? isUndescribedOption
+        : isHandedOn
+      : undefined
+    const drafts = passes ? described.filter((draft) => !passes(draft)) : described
+    const doubt = promisedBeside(spec, name, rest, drafts)
+    if (doubt) emitUnknown(evaluation, doubt.because, doubt.word.at)
+    // what a tool of the language's packages does is described; which settings it finds, only by its name
+    if (surroundings.ofPackage === 'npm' && isOwnTool(evaluation, name, first, surroundings))
+      perform(evaluation, loadedBy(name, [], rest), surroundings)
+    return perform(evaluation, drafts, surroundings)
+  }
+  // on a case-insensitive volume `RM` is `rm`: not described as such, yet what it may do counts
+  const folded = findSpec(name.toLowerCase())
+  if (folded) perform(evaluation, draftsOf(folded, rest, { name, hasStdin: surroundings.stdin !== emptyData }), surroundings)
+  else if (rest.length === 1 && /^--(?:version|help)$/.test(textOf(rest[0]) ?? ''))
+    return { states: [surroundings.state], stdout: opaqueData }
+  if (surroundings.state.functions.has('command_not_found_handle'))
+    return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
+  if (isOwnTool(evaluation, name, first, surroundings) && !promiseMore(rest, evaluation.world.roots)) {
+    emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
+    const code = rest.filter((word) => /\.(?:[cm]?[jt]s|py|rb|php)$/.test(textOf(word) ?? ''))
+    perform(evaluation, loadedBy(name, code, rest), surroundings)
+  } else {
+    emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
+    // it may be one more wrapper: what its words would do as a command counts beside the unknown
+    perform(evaluation, commandAmong([first, ...rest]), surroundings)
+  }
+  // given an address, what it prints may well be what lies there
+  const fetches = !folded && rest.some((word) => /^(?:https?|ftp):\/\//i.test(knownPrefix(word)))
+  return { states: [surroundings.state], stdout: fetches ? fromElsewhere(opaqueData) : opaqueData }
+}
+
+/** A program that the project declares, called through its package manager, from one of its scripts, or where it is installed. */
+function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackage, packageName, state }: Surroundings): boolean {
+  const path = knownPrefix(first)
+  // composer puts nothing else there; a wrapper of the build tool is a file of the project
+  if (/(?:^|\/)vendor\/bin\/[\w.-]+$/.test(path) || (path.includes('/') && findSpec(name)?.projectFile)) return true
+  // of scripts only those of a package find its programs
+  const installed = evaluation.via.some((via) => /(?:^|\/)package\.json /.test(via)) || /(?:^|\/)node_modules\/\.bin\//.test(path)
+  const ecosystem = ofPackage ?? (installed ? 'npm' : undefined)
+  return ecosystem !== undefined && [name, packageName].some((one) => one !== undefined && isDeclared(evaluation, one, ecosystem, state))
+}
+
+function runPath(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
+  const path = pathOf(first, surroundings.state)
+  const folder = posix.dirname(name)
+  const base = describedName(posix.basename(name))
+  const home = name.startsWith(`${evaluation.world.home}/`) ? name.slice(evaluation.world.home.length) : ''
+  if ((systemFolders.test(folder) || homeFolders.test(posix.dirname(home))) && !surroundings.state.files.has(name))
+    return runNamed(evaluation, base, first, rest, surroundings)
+  const inside = path !== undefined && isInWorkspace(evaluation.world, path)
+  const spec = findSpec(base)
+  if (spec && path !== undefined && isOfNewEnvironment(evaluation, path)) return runNamed(evaluation, base, first, rest, surroundings)
+  if (inside && !surroundings.state.files.has(path) && spec && (installedFolders.test(folder) || spec.projectFile)) {
+    // the file itself runs first, whatever its name promises
+    if (spec.projectFile) perform(evaluation, [{ do: 'project-code', what: base, files: [first], plain: true }], surroundings)
+    return runNamed(evaluation, base, first, rest, surroundings)
+  }
+  // a whole command line where a program should stand: a wrapper may hand it to a shell
+  if (/\s/.test(name) && path !== undefined && evaluation.world.kindOf(path) === 'missing' && !surroundings.state.files.has(path)) {
+    emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
+    perform(evaluation, commandAmong([first]), surroundings)
+  }
+  // a copy of a system program under another name does what that program does
+  const [source, ...more] = (path === undefined ? undefined : surroundings.state.files.get(path)?.files) ?? []
+  if (source !== undefined && more.length === 0 && systemFolders.test(posix.dirname(source)))
+    runNamed(evaluation, posix.basename(source), first, rest, surroundings)
+  const stdout = runFile(
+    evaluation,
+    { file: first, parameters: rest, isProgram: true },
+    { ...surroundings, state: seenByShells(surroundings.state) },
+  )
+  return { states: [surroundings.state], stdout }
+}
+
+/** The command's name is only known at run time: unknown, and an unset variable may also be nothing at all. */
+function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
+  // a file of `mktemp` that this line wrote, or a program of an environment that it made there
+  const path = pathOf(first, surroundings.state)
+  if (path !== undefined && (surroundings.state.files.has(path) || isOfNewEnvironment(evaluation, path)))
+    return runPath(evaluation, path, first, rest, surroundings)
+  emitUnknown(evaluation, `runs \`${show(first).slice(0, 60)}\`, a command only known at run time`, first.at)
+  const hole = first.pieces.find((piece) => 'hole' in piece)
+  if (hole && 'hole' in hole && (hole.hole === 'download' || hole.hole === 'decoded'))
+    emit(evaluation, { kind: 'execute', tag: hole.hole, target: show(first), at: first.at })
+  const kept = first.pieces.filter((piece) => !('hole' in piece && (piece.hole === 'unset' || /^\$[@*]$/.test(piece.shown))))
+  if (kept.length < first.pieces.length)
+    return runWords(evaluation, kept.length > 0 ? [{ pieces: kept, at: first.at }, ...rest] : rest, surroundings)
+  if (first.pieces.every((piece) => 'text' in piece)) {
+    // a glob as the command's name: whatever it matches runs
+    const spelled = first.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('')
+    const pattern = globExpression(posix.basename(spelled), { starts: true, ends: true })
+    const match = oftenMeant.find((known) => pattern?.test(known))
+    if (match) return runNamed(evaluation, match, first, rest, surroundings)
+  }
+  return { states: [surroundings.state], stdout: opaqueData }
+}
+
+/** Programs worth finding behind a pattern as a command's name; the first that it matches is meant. */
+const oftenMeant = [...wordSet('rm dd shred chmod chown sudo bash sh zsh find git mv cp curl wget python python3 node kill cat nc mkfs')]
+
+function callFunction(evaluation: Evaluation, name: string, parameters: readonly Word[], surroundings: Surroundings): Outcome {
+  const label = `function ${name}`
+  const { state } = surroundings
+  if (evaluation.via.filter((via) => via === label).length >= 2) {
+    emit(evaluation, { kind: 'process', tag: 'fork-bomb', target: `\`${name}\` calls itself without end` })
+    return { states: [state], stdout: opaqueData }
+  }
+  const before = evaluation.via
+  evaluation.via = [...before, label]
+  evaluation.depth++
+  const { returned } = evaluation
+  evaluation.returned = []
+  try {
+    const outcome = evaluation.runFunction(name, { ...state, positional: parameters, locals: new Map() }, surroundings.stdin)
+    const restore = (after: State): State => {
+      const variables = after.locals.size > 0 ? new Map([...after.variables, ...after.locals]) : after.variables
+      return { ...after, variables, positional: state.positional, locals: state.locals }
+    }
+    return { states: [...outcome.states, ...(outcome.failed ?? []), ...evaluation.returned].map(restore), stdout: outcome.stdout }
+  } finally {
+    evaluation.returned = returned
+    evaluation.via = before
+    evaluation.depth--
+  }
+}
+
+function runAlias(evaluation: Evaluation, name: string, text: string, rest: readonly Word[], surroundings: Surroundings): Outcome {
+  const before = evaluation.via
+  evaluation.via = [...before, `alias ${name}`]
+  try {
+    const { aliases } = surroundings.state
+    let last = text
+    const pieces = [
+      { text },
+      ...rest.flatMap((word) => {
+        // behind an alias that ends in a blank the next word may be one, too
+        const meant = /\s$/.test(last) ? aliases.get(show(word)) : undefined
+        last = meant ?? ''
+        return [{ text: ' ' }, ...(meant === undefined ? word.pieces : [{ text: meant }])]
+      }),
+    ]
+    return { states: [surroundings.state], stdout: runText(evaluation, { pieces, at: rest[0]?.at ?? literal('').at }, surroundings) }
+  } finally {
+    evaluation.via = before
+  }
+}
+
+/** Variables in front of the command, or exported before it, that change what runs or switch a check off. */
+function checkEnvironment(evaluation: Evaluation, first: Word, surroundings: Surroundings): void {
+  for (const [name, variable] of surroundings.state.variables) {
+    if (!variable.exported && !alwaysSeen.test(name)) continue
+    const [value] = variable.elements
+    // `export NAME` alone passes on what the environment held before
+    if (!value || show(value) === `$${name}`) continue
+    const meaning = meaningOf(name, value, { world: evaluation.world, state: surroundings.state, effects: evaluation.effects })
+    if (meaning === 'runs') {
+      emitUnknown(evaluation, `\`${name}\` changes what runs`, value.at.end > 0 ? value.at : first.at)
+      if (commandVariable.test(name)) runValue(evaluation, name, value, surroundings)
+    } else if (meaning === 'skips-checks') emit(evaluation, { kind: 'config', tag: 'skip-checks', target: name, at: value.at })
+    else if (meaning === 'tls-off') emit(evaluation, { kind: 'config', tag: 'tls-off', target: name, at: value.at })
+  }
+}
+
+/** Variables whose value is a command. */
+const commandVariable =
+  /(?:PS[0124]|BASH_ENV|^ENV|RSYNC_RSH|PAGER|EDITOR|VISUAL|ASKPASS|BROWSER|_COMMAND|GIT_SSH|EXTERNAL_DIFF|LESSOPEN|LESSCLOSE|_WRAPPER|_RUNNER)$/
+
+/** What a variable's command would do counts beside the unknown: a deny in it stays a deny. */
+function runValue(evaluation: Evaluation, name: string, value: Word, surroundings: Surroundings): void {
+  const key = `environment\0${name}\0${show(value)}`
+  if (evaluation.seen.has(key)) return
+  evaluation.seen.add(key)
+  const here = { ...surroundings, state: withEntry(surroundings.state, 'variables', name, undefined) }
+  // a file that shells read first, or a command line; `LESSOPEN` marks its own with a bar
+  if (/^PS/.test(name)) runText(evaluation, { ...value, pieces: [{ text: ': "' }, ...value.pieces, { text: '"' }] }, here)
+  else if (/ENV$/.test(name)) runFile(evaluation, { file: value, language: 'shell', parameters: [] }, here)
+  else runText(evaluation, /^\|-?/.test(knownPrefix(value)) ? dropPrefix(value, 1) : value, here)
+}

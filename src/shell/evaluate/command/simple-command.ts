@@ -1,0 +1,177 @@
+import { wordSet } from '../../../word-set.ts'
+import type { Assignment, Command } from '../../tree.ts'
+import { compact, hasGlob, literal, nowhere, opaque, type Word } from '../../value.ts'
+import { assign, assignEach } from '../words/assign.ts'
+import { type Data, either, emptyData, opaqueData } from '../data.ts'
+import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
+import { expandString, expandWord } from '../words/expand.ts'
+import { expanded, forEachState, settle } from '../outcome.ts'
+import { assignDefaults } from '../words/parameter-expansion.ts'
+import { resolveWord } from '../files/paths.ts'
+import { runRedirected } from './redirected.ts'
+import { runWords } from './run-words.ts'
+import { type State, withVariable } from '../state.ts'
+import { withLocal } from '../words/variables.ts'
+
+const maxArgumentLists = 8
+
+/** Expands the words of one command with its assignments and redirections, and runs what they come to. */
+export function runSimple(evaluation: Evaluation, node: Command, start: State, stdin: Data): Outcome {
+  if (evaluation.steps > maxSteps) return { states: [start], stdout: opaqueData }
+  let assigned = start
+  const values = [...node.prefix, ...node.suffix].flatMap((item) =>
+    item.type !== 'Assignment' ? [] : item.value.type === 'ArrayValue' ? item.value.elements : [item.value],
+  )
+  for (const word of [...values, node.name, ...node.suffix])
+    if (word?.type === 'Word' && word.parts) assigned = assignDefaults(evaluation, word, assigned)
+  // the environment may hold a value already: then the default is not taken
+  if (assigned !== start) return forEachState([assigned, start], (state) => runExpanded(evaluation, node, state, stdin))
+  return runExpanded(evaluation, node, start, stdin)
+}
+
+function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin: Data): Outcome {
+  const prefix = node.prefix.filter((item) => item.type === 'Assignment')
+  const name = node.name?.value
+  if (name === undefined) return runNameless(evaluation, node, prefix, start, stdin)
+  const argvs = expandArguments(evaluation, node, start)
+  // assignments in front of a command hold for that command only
+  let inner = start
+  for (const assignment of prefix) inner = assign(evaluation, assignment, inner, { exported: true })
+  return runRedirected(
+    evaluation,
+    node.redirects,
+    inner,
+    stdin,
+    (redirected, input) => {
+      // what its words, its assignments and its redirections ran is done before it starts
+      const ready = expanded(evaluation, redirected)
+      let declared: readonly State[] = [ready]
+      // `export X=1` and its like carry assignments among their words
+      for (const item of node.suffix)
+        if (item.type === 'Assignment' && name !== 'alias')
+          declared = settle(declared.flatMap((state) => declare(evaluation, item, state, { declaration: name, flags: flagsOf(node) })))
+      const outcomes = argvs.flatMap((argv) => declared.map((state) => runWords(evaluation, argv, { state, stdin: input })))
+      const drop = (after: State): readonly State[] => {
+        if (prefix.length === 0) return [after]
+        const restored = restoreVariables(after, inner, start)
+        return keepsAssignments.has(name) ? [restored, after] : [restored]
+      }
+      const failed = outcomes.some((outcome) => outcome.failed)
+        ? outcomes.flatMap((outcome) => outcome.failed ?? outcome.states).flatMap(drop)
+        : undefined
+      const states = settle(outcomes.flatMap((outcome) => outcome.states).flatMap(drop))
+      return {
+        states,
+        stdout: either(...outcomes.map((outcome) => outcome.stdout)),
+        ...(failed ? { failed } : {}),
+        ...(outcomes.every((outcome) => outcome.certain) ? { certain: true as const } : {}),
+      }
+    },
+    { keep: name === 'exec' && argvs.every((argv) => argv.length === 1) },
+  )
+}
+
+/** Assignments and redirections without a command. */
+function runNameless(evaluation: Evaluation, node: Command, assignments: readonly Assignment[], start: State, stdin: Data): Outcome {
+  if (++evaluation.steps === maxSteps) emitUnknown(evaluation, 'the command is too long to follow')
+  let states: readonly State[] = [start]
+  for (const assignment of assignments) states = settle(states.flatMap((state) => assignEach(evaluation, assignment, state)))
+  // `$(<file)` is the file's text
+  const shows = assignments.length === 0 && node.redirects.length === 1 && node.redirects[0]?.operator === '<'
+  return forEachState(states, (state) => {
+    const certain = assignments.every((assignment) => cannotFail(assignment, state)) ? { certain: true as const } : {}
+    return runRedirected(evaluation, node.redirects, state, stdin, (inner, input) => ({
+      states: [inner],
+      stdout: shows ? input : emptyData,
+      ...certain,
+    }))
+  })
+}
+
+/** Builtins after which `sh` keeps what was assigned in front of them, and bash does not. */
+const keepsAssignments: ReadonlySet<string> = wordSet(': . eval exec export readonly return set shift times trap unset')
+
+/** Whether an assignment cannot fail: its value is written out, or is a fresh path of `mktemp`. */
+function cannotFail({ name, value }: Assignment, state: State): boolean {
+  if (value.type !== 'Word') return false
+  const outer = value.parts ?? []
+  const parts = outer.length === 1 && outer[0]?.type === 'DoubleQuoted' ? outer[0].parts : outer
+  if (parts.every(({ type }) => type === 'Literal' || type === 'SingleQuoted' || type === 'SimpleExpansion')) return true
+  const [only] = parts
+  if (parts.length !== 1 || only?.type !== 'CommandExpansion' || only.script?.commands.length !== 1) return false
+  const [piece, ...more] = state.variables.get(name)?.elements[0]?.pieces ?? []
+  return (
+    only.script.commands[0]?.command.type === 'Command' &&
+    more.length === 0 &&
+    piece !== undefined &&
+    'hole' in piece &&
+    piece.hole === 'temp-path'
+  )
+}
+
+/** The letters of the options in front of the names: `declare -xi A=1`. */
+const flagsOf = ({ suffix }: Command): string =>
+  suffix.flatMap((item) => (item.type === 'Word' && item.value.startsWith('-') ? [item.value.slice(1)] : [])).join('')
+
+/** An assignment among the words of `export`, `local` and their like. */
+function declare(
+  evaluation: Evaluation,
+  item: Assignment,
+  state: State,
+  { declaration, flags }: { declaration: string; flags: string },
+): readonly State[] {
+  const local = declaration === 'local' || (/^(?:declare|typeset)$/.test(declaration) && !flags.includes('g'))
+  const scoped = local ? withLocal(evaluation, item.name, state) : state
+  // outside a function `local` fails and assigns nothing
+  if (declaration === 'local' && scoped.locals.size === 0) {
+    assign(evaluation, item, state)
+    return [state]
+  }
+  // text in parentheses becomes an array
+  if (item.value.type === 'Word' && item.value.value.startsWith('('))
+    return [withVariable(scoped, item.name, { pieces: [opaque(`$${item.name}`)], at: nowhere })]
+  return assignEach(evaluation, item, scoped, { exported: declaration === 'export' || flags.includes('x'), declared: true })
+}
+
+/** All argument lists the command may have: one, unless defaults or branches leave several. */
+function expandArguments(evaluation: Evaluation, node: Command, state: State): readonly (readonly Word[])[] {
+  let lists: Word[][] = [[]]
+  const add = (words: readonly Word[]): void => {
+    for (const list of lists) for (const word of words) list.push(word)
+  }
+  for (const item of [node.name, ...node.suffix]) {
+    if (item?.type === 'Assignment') {
+      // the builtin gets the name; the value was assigned before
+      if (node.name?.value !== 'alias') add([literal(item.name, { start: item.pos, end: item.end })])
+      else if (item.value.type === 'Word') {
+        const value = expandString(evaluation, item.value, state)
+        add([{ pieces: compact([{ text: `${item.name}=` }, ...value.pieces]), at: value.at }])
+      }
+    }
+    if (item?.type !== 'Word') continue
+    const alternatives = expandWord(evaluation, item, state).map((fields) =>
+      state.dropsUnmatched ? fields.filter((field) => !matchesNothing(evaluation, field, state)) : fields,
+    )
+    if (alternatives.length === 1) add(alternatives[0] ?? [])
+    else lists = lists.flatMap((list) => alternatives.map((fields) => [...list, ...fields])).slice(0, maxArgumentLists)
+  }
+  return lists
+}
+
+function matchesNothing({ world }: Evaluation, word: Word, state: State): boolean {
+  const places = hasGlob(word) ? resolveWord(word, state) : []
+  return places.length > 0 && places.every((place) => 'path' in place && place.glob && world.expand(place.path)?.length === 0)
+}
+
+/** Undoes the assignments that stood in front of a command, keeping what the command itself changed. */
+function restoreVariables(after: State, during: State, before: State): State {
+  if (after.variables === during.variables) return { ...after, variables: before.variables }
+  const variables = new Map(after.variables)
+  for (const [name, value] of during.variables) {
+    if (before.variables.get(name) === value || variables.get(name) !== value) continue
+    const earlier = before.variables.get(name)
+    if (earlier) variables.set(name, earlier)
+    else variables.delete(name)
+  }
+  return { ...after, variables }
+}

@@ -1,0 +1,217 @@
+import { posix } from 'node:path'
+import type { Effect } from '../../../effect.ts'
+import type { Draft, EffectDraft, Taint, Target } from '../../command-spec.ts'
+import { isShape } from '../../matched-shape.ts'
+import { literal, show, type Word } from '../../value.ts'
+import { isInWorkspace } from '../../world.ts'
+import { runConfigured } from '../look-through/configured.ts'
+import { addOutput, type Course } from './course.ts'
+import { type Data, either, foundBelow, keptIn, opaqueData } from '../data.ts'
+import { emitDraft, emitRunner, staysInside, withTraces } from './effect-drafts.ts'
+import { emit, type Evaluation, type Outcome } from '../evaluation.ts'
+import { canBeMade, changeNamed, changing, fileData, throughLinks, warnOfFilling } from '../files/files.ts'
+import { flowed } from './flow.ts'
+import { fromElsewhere, runInner } from './inner.ts'
+import { runManifestScript } from '../project/manifests.ts'
+import { elsewhere } from '../outcome.ts'
+import { runsOnlyProject } from '../project/own-tools.ts'
+import { pathOf, resolveWord } from '../files/paths.ts'
+import { feedSinks } from '../words/process-substitution.ts'
+import { projectCode } from '../project/project-code.ts'
+import { runCode, runStdin } from '../look-through/run-code.ts'
+import { runFile } from '../look-through/scripts.ts'
+import { runText } from '../look-through/shell-text.ts'
+import { type State, withEntry } from '../state.ts'
+import { onDatabase, type Surroundings } from '../surroundings.ts'
+import { seenByPrograms, seenByShells } from '../words/variables.ts'
+
+type Flow = Extract<Draft, { do: 'flow' }>
+
+/** Carries out what a spec says: effects are stated, inner commands run, data followed. */
+export function perform(evaluation: Evaluation, drafts: readonly Draft[], surroundings: Surroundings): Outcome {
+  const course: Course = {
+    state: surroundings.state,
+    stdout: undefined,
+    outside: false,
+    elevated: undefined,
+    known: undefined,
+    reads: [],
+    taints: new Set(surroundings.stdin.taints),
+  }
+  // what statements start beside the database has none of its own
+  const { database, ...beside } = surroundings
+  for (const draft of drafts) {
+    const here = { ...beside, state: seenByPrograms(course.state) }
+    const inShell = (): Surroundings => ({ ...beside, state: seenByShells(course.state) })
+    switch (draft.do) {
+      case 'effect':
+        if (draft.kind === 'install' && draft.tag === 'runner') emitRunner(evaluation, draft, here)
+        else stateEffect(evaluation, draft, { drafts, course, here: database ? { ...here, database } : here })
+        break
+      case 'flow':
+        follow(evaluation, draft, course, here)
+        break
+      case 'lines':
+        course.known = draft
+        break
+      case 'run':
+        addOutput(course, runInner(evaluation, draft, here))
+        break
+      case 'shell': {
+        const run = (): Data =>
+          runText(evaluation, draft.text, { ...inShell(), ...(draft.parameters ? { parameters: draft.parameters } : {}) })
+        addOutput(course, draft.where === 'remote' || draft.where === 'pod' ? fromElsewhere(elsewhere(evaluation, run)) : run())
+        break
+      }
+      case 'run-stdin':
+        addOutput(course, runStdin(evaluation, draft, onDatabase(draft.database, inShell())))
+        break
+      case 'code':
+        runCode(evaluation, draft, course, here)
+        break
+      case 'script':
+        addOutput(course, runFile(evaluation, draft, onDatabase(draft.database, inShell())))
+        break
+      case 'project-code':
+        projectCode(evaluation, draft, inShell())
+        break
+      case 'manifest-script':
+        addOutput(course, runManifestScript(evaluation, draft, inShell()))
+        break
+      case 'configured':
+        runConfigured(evaluation, draft.keys, here)
+    }
+  }
+  return outcomeOf(evaluation, drafts, course, surroundings)
+}
+
+function stateEffect(
+  evaluation: Evaluation,
+  draft: EffectDraft,
+  { drafts, course, here }: { readonly drafts: readonly Draft[]; readonly course: Course; readonly here: Surroundings },
+): void {
+  emitDraft(evaluation, putsBack(evaluation, draft, drafts, here) ? { ...draft, tag: 'edit' } : draft, here)
+  if (draft.kind === 'privilege' && draft.tag === 'sudo') course.elevated = evaluation.effects.length
+  course.state = withTraces(draft, course.state)
+  const { state } = course
+  if (writesUnseen(draft, drafts)) for (const path of pathsOf(draft.target, state)) evaluation.unseen.add(path)
+  if (draft.kind === 'write' && isChange(draft) && typeof draft.target !== 'string')
+    changeNamed(evaluation, draft.target, state, () => undefined)
+  if (draft.kind !== 'read') return
+  course.outside ||= !staysInside(evaluation, draft, state)
+  const path = typeof draft.target === 'string' ? undefined : pathOf(draft.target, state)
+  if (path === undefined) return
+  course.reads.push(path)
+  for (const taint of fileData(evaluation, path, state).taints) course.taints.add(taint)
+}
+
+function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surroundings): void {
+  const flowing = flowed(evaluation, draft, here)
+  // what is listed of another folder lies there; what is picked out of a text is named from here
+  const isListed = draft.through === undefined || !isShape(draft.through)
+  const found = flowing.workspacePaths && course.outside && isListed ? foundBelow(course.reads) : flowing
+  if (draft.to === 'stdout') return addOutput(course, found)
+  if (draft.computes) return rewrite(evaluation, draft.to, draft.computes, course.state)
+  // by way of a link another file may have got it, unless this makes the link
+  for (const path of pathsOf(throughLinks(draft.to, course.state, true), course.state))
+    if (!found.files?.includes(path)) evaluation.unseen.add(path)
+  for (const path of pathsOf(draft.to, course.state)) {
+    // code may end before it writes: what was there before may be there still
+    if (draft.anew && (course.state.files.has(path) || evaluation.world.kindOf(path) !== 'missing')) {
+      evaluation.unseen.add(path)
+      continue
+    }
+    const data = besideOthers(evaluation, found, course.state.files.get(path))
+    warnOfFilling(evaluation, path, data)
+    course.state = withEntry(course.state, 'files', path, data)
+    evaluation.unseen.delete(path)
+    // what is put into a folder may replace what this line wrote there
+    for (const file of course.state.files.keys())
+      if (file.startsWith(`${path}/`) && !isAnother(draft, data, file)) evaluation.unseen.add(file)
+    feedSinks(evaluation, [path], data)
+  }
+}
+
+/** Notes a known change of a file's text. The text of a file that this line wrote itself is no longer known after it. */
+function rewrite(evaluation: Evaluation, file: Word, after: (text: string) => string | undefined, state: State): void {
+  for (const path of pathsOf(file, state)) {
+    if (state.files.has(path)) evaluation.unseen.add(path)
+    else evaluation.changes.push({ covers: (other) => other === path, after })
+  }
+}
+
+/** What lies at a path after a copy: a folder that is copied over another keeps what the other one had besides. */
+function besideOthers({ world }: Evaluation, data: Data, before: Data | undefined): Data {
+  const [source] = data.files ?? []
+  return before && source !== undefined && world.kindOf(source) === 'folder' ? either(before, data) : data
+}
+
+const printedByProject: ReadonlySet<Taint> = new Set<Taint>(['project'])
+
+function outcomeOf(evaluation: Evaluation, drafts: readonly Draft[], course: Course, { stdin }: Surroundings): Outcome {
+  const { state, stdout, outside, elevated, known, reads, taints } = course
+  // whatever it went through, a shell opened with other rights is a root shell
+  if (elevated !== undefined && evaluation.effects.slice(elevated).some(opensShell))
+    emit(evaluation, { kind: 'privilege', tag: 'root-shell', target: 'a shell' })
+  const madeFrom = [...reads, ...(stdin.madeFrom ?? [])]
+  // only what is said to pass its input on goes on for ever with it
+  taints.delete('endless')
+  const made = runsOnlyProject(drafts) ? printedByProject : opaqueData.taints
+  const printed = stdout ?? { taints: taints.size > 0 ? taints : made, ...(madeFrom.length > 0 ? { madeFrom } : {}) }
+  const certain = drafts.length > 0 && drafts.every((draft) => isSure(evaluation, draft, state)) ? { certain: true as const } : {}
+  return { states: [state], ...certain, stdout: known && !(outside && known.is === 'workspace-path') ? { ...printed, known } : printed }
+}
+
+/** `mkdir -p` where nothing is in its way. */
+function isSure(evaluation: Evaluation, draft: Draft, state: State): boolean {
+  if (draft.do !== 'effect' || draft.detail?.parents !== true) return false
+  const paths = pathsOf(draft.target, state)
+  return paths.length > 0 && paths.every((path) => canBeMade(evaluation, path))
+}
+
+/** Every path that a word may name. */
+function pathsOf(target: Target, state: State): readonly string[] {
+  const word = typeof target === 'string' ? literal(target) : target
+  const path = pathOf(word, state)
+  return path !== undefined ? [path] : resolveWord(word, state).flatMap((place) => ('path' in place && !place.glob ? [place.path] : []))
+}
+
+/** Whether what is put into the folder is a single file of another name, so that this file stays what it was. */
+const isAnother = ({ through = 'copy' }: Flow, { files, taints }: Data, path: string): boolean =>
+  through === 'copy' &&
+  taints.size === 0 &&
+  files?.length === 1 &&
+  /\.\w+$/.test(files[0] ?? '') &&
+  posix.basename(files[0] ?? '') !== posix.basename(path)
+
+/** A write after which a file may do something else when it runs. */
+const isChange = ({ tag, isPath, detail }: EffectDraft): boolean =>
+  isPath === true && (tag === undefined || changing.has(tag)) && detail?.keeps !== true
+
+/** The flow that tells what a write puts there. */
+const flowInto = ({ target }: EffectDraft, drafts: readonly Draft[]): Flow | undefined =>
+  drafts.find(
+    (other): other is Flow =>
+      other.do === 'flow' && other.to !== 'stdout' && show(other.to) === (typeof target === 'string' ? target : show(target)),
+  )
+
+/** A write that no flow tells the contents of. */
+const writesUnseen = (draft: EffectDraft, drafts: readonly Draft[]): boolean =>
+  (draft.tag === 'uncommitted' || (draft.kind === 'write' && isChange(draft))) && !flowInto(draft, drafts)
+
+/** A file of the workspace gets its own content back, as it was or edited: `sed s/a/b/ x > y && mv y x` is an edit like `sed -i`. */
+function putsBack(evaluation: Evaluation, draft: EffectDraft, drafts: readonly Draft[], here: Surroundings): boolean {
+  if (draft.kind !== 'write' || draft.tag !== undefined || draft.recursive || typeof draft.target === 'string') return false
+  const path = pathOf(draft.target, here.state)
+  const flow = flowInto(draft, drafts)
+  if (!flow || path === undefined || !isInWorkspace(evaluation.world, path)) return false
+  // a program at the end of a pipe empties the file while others still read it, unless it writes last of all
+  if (flow.from.includes('stdin') && draft.detail?.last !== true) return false
+  return keptIn(flowed(evaluation, flow, here)).includes(path)
+}
+
+/** An interactive shell, or a program that opens one. */
+const opensShell = ({ kind, tag, target }: Effect): boolean =>
+  kind === 'execute' &&
+  tag === 'arbitrary' &&
+  /^(?:\/(?:usr\/)?bin\/)?(?:r?ba|z|d?a|m?k|fi|t?c)?sh$|^a (?:(?:root )?shell|terminal)\b/.test(target)

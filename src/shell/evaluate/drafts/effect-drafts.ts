@@ -1,0 +1,134 @@
+import { posix } from 'node:path'
+import type { EffectDraft } from '../../command-spec.ts'
+import { ownHost } from '../../own-server.ts'
+import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { isInWorkspace } from '../../world.ts'
+import type { Data } from '../data.ts'
+import { isDeclared } from '../project/declared.ts'
+import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
+import { emitPathEffect, fileData } from '../files/files.ts'
+import { described } from './flow.ts'
+import { ownDatabase } from './own-database.ts'
+import { pathOf, resolveWord } from '../files/paths.ts'
+import { type State, withEntry } from '../state.ts'
+import type { Surroundings } from '../surroundings.ts'
+
+/** A package that a runner fetches when it is missing: nothing new if the project names it. */
+export function emitRunner(evaluation: Evaluation, draft: EffectDraft, surroundings: Surroundings): void {
+  const name = typeof draft.target === 'string' ? draft.target : textOf(draft.target)
+  const ecosystem = typeof draft.detail?.ecosystem === 'string' ? draft.detail.ecosystem : 'npm'
+  const { packages = [], files = [] } = draft.detail ?? {}
+  const names = [...(name === undefined ? [] : [name]), ...(Array.isArray(packages) ? packages : [])]
+  if (names.some((candidate) => isDeclared(evaluation, candidate, ecosystem, surroundings.state))) return
+  // a module of the project itself
+  const { cwd } = surroundings.state
+  if (
+    cwd !== undefined &&
+    Array.isArray(files) &&
+    files.some((file: string) => evaluation.world.kindOf(posix.resolve(cwd, file)) !== 'missing')
+  )
+    return
+  emitDraft(evaluation, { ...draft, tag: 'undeclared' }, surroundings)
+}
+
+/** The state with what later commands of the line must know: where a new link leads, what a setting says. */
+export function withTraces(draft: EffectDraft, state: State): State {
+  const { to, key, value } = draft.detail ?? {}
+  if (draft.kind === 'config' && typeof key === 'string' && typeof value === 'string') return withEntry(state, 'settings', key, value)
+  if (draft.tag !== 'link' || typeof to !== 'string' || typeof draft.target === 'string') return state
+  const link = pathOf(draft.target, state)
+  const target = link === undefined ? undefined : posix.resolve(posix.dirname(link), to)
+  return link !== undefined && target !== undefined ? withEntry(state, 'links', link, target) : state
+}
+
+/** A listing of the workspace prints paths of the workspace; one of other folders does not. */
+export function staysInside(evaluation: Evaluation, { target, isPath }: EffectDraft, state: State): boolean {
+  if (!isPath) return true
+  return resolveWord(typeof target === 'string' ? literal(target) : target, state).every(
+    (place) => ('area' in place && place.area !== 'library') || ('path' in place && isInWorkspace(evaluation.world, place.path)),
+  )
+}
+
+/** States a change of rows or tables as a change of the database file, where nobody else keeps anything in it. */
+function inOwnFile(evaluation: Evaluation, { inFile, ...stated }: EffectDraft, { state, database }: Surroundings): EffectDraft {
+  const own = ownDatabase(evaluation, stated, inFile ?? database, state)
+  if (!own) return stated
+  emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, own, state)
+  return { ...stated, tag: 'memory' }
+}
+
+/** States the effect a spec names, its target resolved from where the command runs. */
+export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundings: Surroundings): void {
+  const { state, stdin } = surroundings
+  const draft = given.kind === 'database' ? inOwnFile(evaluation, given, surroundings) : given
+  const { do: _do, target, isPath, carries, ...shape } = draft
+  if (isPath) {
+    emitPathEffect(
+      evaluation,
+      shape,
+      typeof target === 'string' ? literal(target.replace(/^~(?=\/|$)/, evaluation.world.home)) : target,
+      state,
+    )
+    return
+  }
+  const at = draft.at ?? (typeof target === 'string' ? undefined : target.at)
+  const carried = carries?.flatMap((source): readonly string[] => {
+    if (typeof source === 'string') return source === 'stdin' ? described(stdin) : [source]
+    return resolveWord(source, state).flatMap((place) =>
+      'path' in place ? described(fileData(evaluation, place.path, state)) : ['opaque'],
+    )
+  })
+  // an empty line typed at a server gives nothing away; an empty message is still a message
+  if (draft.kind === 'send' && draft.tag !== 'message' && carries?.length === 1 && carries[0] === 'stdin' && isBlank(stdin)) return
+  const named = typeof target === 'string' ? target : show(target)
+  emit(evaluation, {
+    ...shape,
+    target: draft.kind === 'process' && !/^[%$]?[\d!]+$/.test(named) ? named + soughtOwn(evaluation, named) : named,
+    ...(typeof target !== 'string' && hasOpenPort(target, { looks: draft.kind !== 'connect' || draft.tag === 'get' })
+      ? { host: 'localhost' }
+      : {}),
+    ...(at ? { at } : {}),
+    ...(carried ? { carries: [...new Set(carried)] } : {}),
+  })
+  // a target that is filled in at run time may carry anything off
+  if (typeof target !== 'string' && (draft.kind === 'connect' || draft.kind === 'send')) urlHoles(evaluation, target)
+}
+
+/** A process found by looking for the gate's own name is the gate, whichever way its number reaches `kill`. */
+function soughtOwn({ commands, effects }: Evaluation, target: string): string {
+  if (!/\(|\$/.test(target)) return ''
+  const sought =
+    commands.some(({ words }) => words.slice(1).some((word) => /automode/i.test(word))) ||
+    effects.some(({ kind, path }) => kind === 'read' && /\/\.?automode(?:\/|$)/.test(path ?? ''))
+  return sought ? ' (automode)' : ''
+}
+
+const ownServer = new RegExp(String.raw`${ownHost}(?::\d+)?\/`)
+const ownServerBeforePort = new RegExp(`${ownHost}:\\d*$`)
+
+/**
+ * A server on this machine whose port only running shows: what the environment calls a port, or, for a look at it, any number. A computed
+ * number may be the port by which a machine is administered.
+ */
+function hasOpenPort({ pieces: [start, port, rest] }: Word, { looks }: { readonly looks: boolean }): boolean {
+  if (!start || !('text' in start) || !ownServerBeforePort.test(start.text) || !port || !('hole' in port)) return false
+  const isNumber = (looks && port.number === true) || (port.hole === 'unset' && /(?:^\$|_)PORT$/.test(port.shown))
+  return isNumber && (!rest || ('text' in rest && /^[/?]/.test(rest.text)))
+}
+
+function urlHoles(evaluation: Evaluation, url: Word): void {
+  const isOpen = hasOpenPort(url, { looks: true })
+  // what came over the network may be asked of a server on this machine
+  const isOwn = isOpen || ownServer.test(knownPrefix(url))
+  const holes = url.pieces.flatMap((piece, index) =>
+    'hole' in piece && piece.hole !== 'plain' && !(isOwn && piece.hole === 'download') && !(isOpen && index === 1) ? [piece] : [],
+  )
+  if (holes.length === 0) return
+  const carries = holes.flatMap((hole) => [...(hole.madeFrom ?? []), ...(hole.hole === 'secret' ? ['secret'] : [])])
+  if (carries.length > 0) emit(evaluation, { kind: 'send', tag: 'data', target: show(url), carries: [...new Set(carries)], at: url.at })
+  // what code computes and asks of a server on this machine stays on it; a variable of the shell may hold what the environment does
+  else if (url.at.end > 0 || !isOwn) emitUnknown(evaluation, `\`${show(url)}\` is only known at run time`, url.at)
+}
+
+/** Whether data is known to hold nothing but blanks. */
+export const isBlank = ({ text }: Data): boolean => text?.every((word) => textOf(word)?.trim() === '') ?? false

@@ -1,0 +1,153 @@
+import type { Draft, Part, Source, Taint } from '../../command-spec.ts'
+import { isShape, type Shape } from '../../matched-shape.ts'
+import { showsSecret } from '../../secret-name.ts'
+import { hasGlob, literal, nowhere, type Piece, show, textOf, type Word } from '../../value.ts'
+import { concatenate, type Data, emptyData, isListing, knownData, opaqueData, partOf, perhaps } from '../data.ts'
+import { decodeText } from './decode.ts'
+import { emit, type Evaluation } from '../evaluation.ts'
+import { fileData } from '../files/files.ts'
+import { pathOf, resolveWord } from '../files/paths.ts'
+import type { Surroundings } from '../surroundings.ts'
+
+/** Whether the call itself shows all of a word: no part of it comes out of a database. */
+const isShown = ({ pieces }: Word): boolean => pieces.every((piece) => 'text' in piece || piece.hole !== 'row')
+
+/** What a stream gives away: the files and taints behind it; known text gives away nothing that the call does not show. */
+export function described(data: Data): readonly string[] {
+  const sources = [...(data.files ?? []), ...(data.madeFrom ?? []), ...data.taints]
+  return sources.length > 0 || data.text?.every(isShown) ? sources : ['opaque']
+}
+
+/** Each path that `mktemp` prints is another one. */
+function numbered(evaluation: Evaluation, word: Word): Word {
+  if (!word.pieces.some((piece) => 'hole' in piece && piece.hole === 'temp-path' && piece.fresh === undefined)) return word
+  const pieces = word.pieces.map((piece) =>
+    'hole' in piece && piece.hole === 'temp-path' && piece.fresh === undefined ? { ...piece, fresh: evaluation.fresh++ } : piece,
+  )
+  return { ...word, pieces }
+}
+
+function sourceData(evaluation: Evaluation, source: Source, { state, stdin }: Surroundings): Data {
+  if (source === 'stdin') return stdin
+  if ('known' in source) return knownData(numbered(evaluation, source.known), ...(source.or ? [numbered(evaluation, source.or)] : []))
+  if ('taint' in source) return { taints: new Set([source.taint]) }
+  if ('place' in source) {
+    const folder = state.cwd === undefined ? undefined : evaluation.world.repositoryOf(state.cwd)
+    return folder === undefined ? { taints: new Set(), workspacePaths: true } : knownData(literal(`${folder}\n`))
+  }
+  if ('paths' in source) return { taints: new Set(), workspacePaths: true }
+  const path = pathOf(source, state)
+  if (path !== undefined) return fileData(evaluation, path, state)
+  const globbed = resolveWord(source, state).flatMap((place) => ('path' in place ? [place.path] : []))
+  return { ...opaqueData, ...(globbed.length > 0 ? { madeFrom: globbed } : {}) }
+}
+
+/** Printing a variable whose name says that it holds a secret. */
+function emitShownSecret(evaluation: Evaluation, { from, to }: Extract<Draft, { do: 'flow' }>): void {
+  if (to !== 'stdout') return
+  for (const source of from) {
+    if (typeof source === 'string' || !('known' in source)) continue
+    for (const piece of source.known.pieces)
+      if ('hole' in piece && (piece.hole === 'unset' ? showsSecret(piece.shown) : piece.hole === 'secret' && !piece.madeFrom))
+        emit(evaluation, { kind: 'infra', tag: 'secret', target: piece.shown })
+  }
+}
+
+/** The same listing, marked as one of which only some lines are left. */
+const someOf = (word: Word): Word => ({
+  ...word,
+  pieces: word.pieces.map((piece) => ('hole' in piece ? { ...piece, shown: piece.shown.replace(/\)$/, ' | …)') } : piece)),
+})
+
+/** What is known of lines once a number stands in front of the path or name that each of them is (`uniq -c`). */
+function behindCount({ workspacePaths, text }: Data): Pick<Data, 'known'> {
+  const is = workspacePaths ? 'workspace-path' : text?.every(isListing) ? 'plain' : undefined
+  return is ? { known: { part: 'after-count', is } } : {}
+}
+
+const parts: ReadonlySet<string> = new Set<Part>(['first-word', 'beginning', 'before-colon', 'after-letters', 'after-count'])
+const isPart = (through: string): through is Part => parts.has(through)
+
+/**
+ * Texts of one shape out of this data. What came over the network or holds secrets stays that, whatever it looks like; a text that is
+ * known counts beside what is picked out of it.
+ */
+function shaped(shape: Shape, { text, taints }: Data, origin: Pick<Data, 'madeFrom'>): Data {
+  if ([...taints].some((taint) => taint !== 'opaque' && taint !== 'project')) return { taints, ...origin }
+  const hole = shape === 'path' || shape === 'place' ? 'workspace-path' : 'plain'
+  const match: Piece = { hole, shown: '(match)', ...(shape === 'number' ? { number: true } : {}), ...origin }
+  const known = text?.every((word) => textOf(word) !== undefined) ? text : []
+  const parts: Pick<Data, 'known'> = shape === 'place' ? { known: { part: 'before-colon', is: 'workspace-path', numbered: true } } : {}
+  return { ...knownData(...known, { pieces: [match], at: nowhere }), ...origin, ...parts }
+}
+
+/** Text worked out where it is known; it stays made from what it was made from. */
+function computedData(computes: (text: string) => string | undefined, { text, taints, files = [], madeFrom = [] }: Data): Data {
+  const input = text?.length === 1 ? textOf(text[0]) : undefined
+  const output = input === undefined ? undefined : computes(input)
+  const sources = [...files, ...madeFrom]
+  const rest: Data = { taints: taints.size > 0 ? taints : opaqueData.taints, ...(sources.length > 0 ? { madeFrom: sources } : {}) }
+  return output === undefined ? rest : perhaps(rest, literal(output))
+}
+
+/** A source of a program: its text or its files; several where a pattern or a listing of the workspace names them. */
+function compiledSources(evaluation: Evaluation, source: Source, surroundings: Surroundings): NonNullable<Data['compiledFrom']> {
+  const data = sourceData(evaluation, source, surroundings)
+  // an object that this line compiled
+  if (data.compiledFrom) return data.compiledFrom
+  return [namedSource(evaluation, source, data, surroundings)]
+}
+
+function namedSource(
+  evaluation: Evaluation,
+  source: Source,
+  data: Data,
+  surroundings: Surroundings,
+): NonNullable<Data['compiledFrom']>[number] {
+  if (typeof source !== 'object' || !('pieces' in source)) return data
+  const name = show(source)
+  if (source.pieces.every((piece) => 'hole' in piece && piece.hole === 'workspace-path')) return { taints: data.taints, files: [], name }
+  const [place, ...more] = data.files ? [] : resolveWord(source, surroundings.state)
+  const found = place && more.length === 0 && 'path' in place && place.glob ? evaluation.world.expand(place.path) : undefined
+  return { ...data, ...(found ? { files: found } : {}), name }
+}
+
+/** The data that a flow puts into its file or prints. */
+export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, surroundings: Surroundings): Data {
+  emitShownSecret(evaluation, draft)
+  const data = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)
+  if (draft.computes && !(draft.through === 'renamed' && data.workspacePaths)) return computedData(draft.computes, data)
+  if (!draft.through || draft.through === 'copy') return data
+  const madeFrom = [...(data.files ?? []), ...(data.madeFrom ?? [])]
+  const origin = madeFrom.length > 0 ? { madeFrom } : {}
+  if (isShape(draft.through)) return shaped(draft.through, data, origin)
+  if (draft.through === 'renamed') return { taints: data.taints, ...origin, ...(data.workspacePaths ? { workspacePaths: true } : {}) }
+  if (draft.through === 'counted') return { taints: data.taints, ...origin, ...behindCount(data) }
+  // a second word is behind a count, or any word
+  if (isPart(draft.through) && data.known && (draft.through !== 'after-count' || data.known.part === 'after-count'))
+    return { ...origin, ...partOf(data, draft.through) }
+  // the words of paths and of plain names are paths and plain names
+  if (draft.through === 'filter' || draft.through === 'start' || draft.through === 'first-word' || draft.through === 'after-count') {
+    // lines picked out of a list of patterns still lie inside the patterns, and lines of plain names stay plain
+    const patterns = data.text?.some(hasGlob) ? { text: data.text } : data.text?.every(isListing) ? { text: data.text.map(someOf) } : {}
+    // which lines of a known text are left is not worked out: all of them count, and so does that there may be fewer
+    if (data.text?.length === 1 && textOf(data.text[0])?.includes('\n')) return perhaps({ taints: data.taints, ...origin }, ...data.text)
+    const { known, workspacePaths } = data
+    const taints = draft.through === 'start' ? new Set([...data.taints].filter((taint) => taint !== 'endless')) : data.taints
+    return { taints, ...origin, ...patterns, ...(known ? { known } : {}), ...(workspacePaths ? { workspacePaths } : {}) }
+  }
+  if (isPart(draft.through)) return { taints: data.taints, ...origin }
+  if (draft.through === 'compile')
+    return {
+      taints: data.taints,
+      ...origin,
+      compiledFrom: draft.from.flatMap((source) => compiledSources(evaluation, source, surroundings)),
+    }
+  if (draft.through === 'archive') return { taints: new Set<Taint>([...data.taints, 'archive']), ...origin }
+  const decoded = data.text?.flatMap((word) => decodeText(textOf(word)) ?? [])
+  // the kind of code is guessed by its looks: what is found counts, and so does that it may be something else
+  const guessed: Word = { pieces: [{ hole: 'decoded', shown: '(decoded text)' }], at: nowhere }
+  if (decoded && decoded.length > 0)
+    return { text: [...decoded.map((text) => literal(text)), guessed], taints: new Set<Taint>([...data.taints, 'decoded']), ...origin }
+  return { taints: new Set<Taint>([...data.taints, 'decoded']), ...origin }
+}

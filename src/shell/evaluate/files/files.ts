@@ -1,0 +1,275 @@
+import { posix } from 'node:path'
+import type { Effect } from '../../../effect.ts'
+import { isFreshPath } from '../../../path.ts'
+import type { Word } from '../../value.ts'
+import { knownPrefix, literal, show, textOf } from '../../value.ts'
+import { isInWorkspace } from '../../world.ts'
+import { type Data, opaqueData } from '../data.ts'
+import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
+import { displayPath, pathOf, type Resolved, resolveWord, withFreshName } from './paths.ts'
+import type { State } from '../state.ts'
+
+const endlessDevice = /^\/dev\/(?:zero|full|u?random)$/
+const descriptorPath = /^\/(?:dev\/fd|proc\/(?:self|thread-self)\/fd)\/(\d+)$/
+
+/** What is known of a file's content: from this line first, from disk by name only. */
+export function fileData(evaluation: Evaluation, path: string, state: State): Data {
+  const written = state.files.get(path) ?? evaluation.substitutions.get(path)
+  if (written) return evaluation.unseen.has(path) ? forgotten(written) : written
+  if (path === '/dev/stdin') return state.descriptors.get('0') ?? opaqueData
+  if (path === '/dev/null') return { taints: new Set(), text: [literal('')] }
+  if (endlessDevice.test(path)) return { taints: new Set(['endless']) }
+  const descriptor = descriptorPath.exec(path)
+  if (descriptor) return state.descriptors.get(descriptor[1] ?? '') ?? opaqueData
+  return fromFolder(path, state) ?? { taints: new Set(), files: [path], madeFrom: [path], whole: path }
+}
+
+/** What is left to say of a file that was changed unseen: where its text may have come from. */
+const forgotten = ({ taints, files = [], madeFrom = [] }: Data): Data => ({
+  taints: new Set([...opaqueData.taints, ...taints]),
+  madeFrom: [...files, ...madeFrom],
+})
+
+/** A file below a folder that this line made: of a copy the same file of the original, of a clone or an archive anything. */
+function fromFolder(path: string, { files }: State): Data | undefined {
+  if (files.size === 0) return undefined
+  for (let folder = posix.dirname(path); folder.length > 1; folder = posix.dirname(folder)) {
+    const data = files.get(folder)
+    if (!data) continue
+    const [source, ...more] = data.files ?? []
+    if (data.taints.size > 0 || source === undefined || more.length > 0)
+      return { taints: new Set([...data.taints, 'opaque']), ...(data.madeFrom ? { madeFrom: data.madeFrom } : {}) }
+    const original = source + path.slice(folder.length)
+    return { taints: data.taints, files: [original], madeFrom: [original] }
+  }
+  return undefined
+}
+
+/** Tags of writes after which a file may do something else when it runs. What a build writes has a tag of its own, `output`. */
+export const changing: ReadonlySet<string> = new Set(['', 'append', 'edit', 'overwrite', 'create'])
+
+/** What is known of a file that is about to run: one that this line changed unseen, however deep inside, is not what the disk shows. */
+export function runnableData(evaluation: Evaluation, path: string, state: State): Data {
+  const data = fileData(evaluation, path, state)
+  const { unseen, world } = evaluation
+  // a copy is what its original was made into
+  const isUnseen = unseen.has(path) || data.files?.some((file) => unseen.has(file) && isInWorkspace(world, file))
+  if (isUnseen) return { ...opaqueData, taints: new Set([...opaqueData.taints, ...data.taints]), madeFrom: [path] }
+  return changedByPattern(evaluation, path, data)
+}
+
+/** The text of a file that code is about to load, as this line has left it. */
+export function textNow(evaluation: Evaluation, path: string, state: State): string | undefined {
+  const { world, changes, unseen } = evaluation
+  if (state.files.size === 0 && changes.length === 0 && unseen.size === 0) return world.textOf(path)
+  const { text, files: [source] = [] } = runnableData(evaluation, path, state)
+  const found = text ? textOf(text[0]) : source === undefined ? undefined : world.textOf(source)
+  if (found === undefined && (state.files.has(path) || unseen.has(path)))
+    emitUnknown(evaluation, `runs \`${displayPath(path, evaluation)}\`, which this line makes in a way that is not followed`)
+  return found
+}
+
+/** A file whose text lies on disk, after the changes that its pattern or listing went through. */
+function changedByPattern({ changes, world }: Evaluation, path: string, data: Data): Data {
+  const [source, ...more] = data.files ?? []
+  const own =
+    changes.length > 0 && !data.text && source !== undefined && more.length === 0 ? changes.filter(({ covers }) => covers(source)) : []
+  const before = own.length > 0 && source !== undefined ? world.textOf(source) : undefined
+  if (before === undefined) return data
+  const text = own.reduce<string | undefined>((current, { after }) => (current === undefined ? undefined : after(current)), before)
+  if (text === before) return data
+  return { ...opaqueData, madeFrom: [path], ...(text === undefined ? {} : { taints: data.taints, text: [literal(text)] }) }
+}
+
+/** Notes what becomes of files that a word names by a pattern, or as some of the workspace. */
+export function changeNamed(evaluation: Evaluation, word: Word, state: State, after: (text: string) => string | undefined): void {
+  const { world, changes } = evaluation
+  for (const place of resolveWord(word, state)) {
+    if ('path' in place && place.glob) {
+      const { path: pattern } = place
+      const beginning = pattern.slice(0, pattern.search(/[*?[]/))
+      const ending = /[^*?\]]*$/.exec(pattern)?.[0] ?? ''
+      // the disk knows nothing of patterns for any depth
+      const matches = (path: string): boolean => pattern.includes('**') || (world.expand(pattern)?.includes(path) ?? true)
+      changes.push({ covers: (path) => path.startsWith(beginning) && path.endsWith(ending) && matches(path), after })
+    } else if ('area' in place && place.area === 'workspace') changes.push({ covers: (path) => isInWorkspace(world, path), after })
+  }
+}
+
+/** The file or folder of the workspace that a path of this line is a copy of; one that may have been switched to what was fetched is none. */
+export function originalOf(evaluation: Evaluation, path: string, state: State): string | undefined {
+  if (state.files.size === 0) return undefined
+  const { files = [], taints } = runnableData(evaluation, path, state)
+  const [source, ...more] = files
+  const fetched = evaluation.effects.some(({ kind, tag }) => kind === 'connect' && (tag === 'fetch' || tag === 'clone'))
+  const isCopy = source !== undefined && source !== path && more.length === 0 && taints.size === 0 && !fetched
+  return isCopy && isInWorkspace(evaluation.world, source) ? source : undefined
+}
+
+/** Whether a folder with its parents can be made for certain: it is there, or nothing is between it and a place of one's own. */
+export function canBeMade({ world }: Evaluation, path: string): boolean {
+  for (let folder = path; folder.length > 1; folder = posix.dirname(folder)) {
+    const kind = world.kindOf(folder)
+    if (kind === 'folder') return folder === path || world.temp.includes(folder) || isInWorkspace(world, folder)
+    if (kind !== 'missing') return false
+  }
+  return false
+}
+
+/** Whether a build in this line is what puts the file there. */
+export const builtHere = ({ effects, world }: Evaluation, path: string): boolean =>
+  effects.some(({ kind, tag, target }) => kind === 'execute' && tag === 'project' && /build/.test(target)) &&
+  (effects.some(({ detail, path: folder }) => detail?.built === true && folder !== undefined && path.startsWith(`${folder}/`)) ||
+    world.isBuilt?.(path) === true)
+
+/** Data with the text of the one file of the workspace that it is. */
+export function withText({ world }: Evaluation, data: Data): Data {
+  const [path, ...more] = data.files ?? []
+  if (data.text || path === undefined || more.length > 0 || !isInWorkspace(world, path)) return data
+  const text = world.textOf(path)
+  return text === undefined ? data : { taints: data.taints, text: [literal(text)], madeFrom: [path] }
+}
+
+/** The text of a word that is nothing but the content of one file of the workspace, as it lies there. */
+export function contentOf({ effects, unseen, world }: Evaluation, { pieces: [only, ...more] }: Word): string | undefined {
+  const path = only && more.length === 0 && 'hole' in only ? only.contentOf : undefined
+  if (path === undefined || unseen.has(path) || !isInWorkspace(world, path)) return undefined
+  const changed = effects.some((effect) => effect.kind === 'write' && effect.path === path && changing.has(effect.tag ?? ''))
+  return changed ? undefined : world.textOf(path)
+}
+
+/** Whether this line put something at the path, so that the disk does not show what will be there. */
+export const isBrought = (evaluation: Evaluation, path: string, state: State): boolean =>
+  runnableData(evaluation, path, state).files?.[0] !== path
+
+/** A program of a virtual environment that this line makes where nothing was, and puts nothing else into. */
+export function isOfNewEnvironment({ effects, world }: Evaluation, path: string): boolean {
+  const folder = /^(.+)\/bin\/[\w.-]+$/.exec(path)?.[1]
+  if (folder === undefined || world.kindOf(folder) !== 'missing') return false
+  // of what goes into the folders of `mktemp` no path is stated: all of it counts
+  const isThere = ({ path: at, scope }: Effect): boolean =>
+    at === undefined ? scope === 'temp' && isFreshPath(folder) : at === folder || at.startsWith(`${folder}/`)
+  const changes = effects.filter((effect) => effect.kind === 'write' && isThere(effect))
+  return changes.length > 0 && changes.every(({ detail }) => detail?.environment === true)
+}
+
+type Shape = Omit<Effect, 'target' | 'path' | 'glob'>
+
+/** Paths that are no files: streams, and the made-up names of process substitutions. */
+const streams = /^\/dev\/(?:null|zero|u?random|full|tty|stdin|stdout|stderr|fd\/[\w-]+)$|^\/proc\/(?:self|thread-self)\/fd\/\d+$/
+
+/** States an effect on every place a word may point to; a place that cannot be told is unknown. */
+export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word, state: State): void {
+  // nothing lies at a path without a name
+  if (shape.kind === 'delete' && textOf(word) === '') return
+  if (shape.kind === 'delete' && knownPrefix(word).startsWith('^'))
+    emitUnknown(evaluation, `\`${show(word)}\` is all but that name to zsh`, word.at)
+  if (isUntraceable(evaluation, shape, word, state))
+    emitUnknown(evaluation, 'a link out of the workspace under a name only known at run time', word.at)
+  const follow = shape.kind !== 'delete'
+  const places = resolveWord(throughLinks(word, state, follow), state, evaluation.world.home)
+  for (const place of state.links.size === 0 ? places : [...places, ...places.flatMap((one) => matchedLinks(one, state, follow))]) {
+    // names and metadata may be looked at anywhere
+    if ('unresolved' in place && shape.kind === 'read' && shape.tag === 'names') continue
+    if ('unresolved' in place) emitUnknown(evaluation, `${shape.kind}s \`${place.unresolved}\`, a path only known at run time`, word.at)
+    else if ('area' in place && place.area === 'library' && shape.kind !== 'read')
+      emitUnknown(evaluation, `${shape.kind}s \`${place.shown}\`, which belongs to installed software`, word.at)
+    else if ('area' in place)
+      emit(evaluation, {
+        ...shape,
+        target: show(word),
+        scope: place.area === 'library' ? 'system' : place.area,
+        at: word.at,
+        ...(shape.kind === 'delete' ? { fact: 'paths only known at run time' } : {}),
+      })
+    else if (!streams.test(place.path)) {
+      const target = displayPath(place.path, evaluation)
+      // what a link or copy made in this line stands for is reached as well
+      if (shape.tag === 'search') searchLinks(evaluation, shape, place.path, state)
+      if (shape.kind === 'read')
+        for (const source of state.files.get(place.path)?.madeFrom ?? [])
+          if (source !== place.path) emit(evaluation, { ...shape, path: source, target: displayPath(source, evaluation), at: word.at })
+      const copied = madeAnew(evaluation, place, state)
+      const own = (shape.kind === 'delete' || shape.tag === 'mode') && !shape.recursive
+      // a file that was there before and was only added to holds more than this line made
+      const madeHere =
+        own && state.files.has(place.path) && (evaluation.world.kindOf(place.path) === 'missing' || isReplacedTemp(evaluation, place.path))
+      emit(evaluation, {
+        ...shape,
+        path: place.path,
+        target,
+        at: word.at,
+        ...(place.glob ? { glob: true } : {}),
+        ...(madeHere ? { recoverable: true, fact: 'made in this line' } : {}),
+        ...(copied ? { detail: { ...anewDetail(evaluation, copied), ...shape.detail } } : {}),
+      })
+    }
+  }
+}
+
+/** What lies behind the links that this line made below a folder: whoever goes through the folder may follow them. */
+function searchLinks(evaluation: Evaluation, shape: Shape, folder: string, { links }: State): void {
+  for (const [link, target] of links)
+    if (link.startsWith(`${folder.replace(/\/$/, '')}/`))
+      emit(evaluation, { ...shape, path: target, target: displayPath(target, evaluation) })
+}
+
+/** What this line put where the disk has nothing, as far as all of it is known. */
+function madeAnew({ world }: Evaluation, place: Resolved, { files }: State): Data | undefined {
+  const data = 'path' in place && !place.glob ? files.get(place.path) : undefined
+  const isKnown = data?.taints.size === 0 && (data.text ?? data.madeFrom) !== undefined
+  return isKnown && 'path' in place && world.kindOf(place.path) === 'missing' ? data : undefined
+}
+
+/** The facts that this line made all of a file, and from which file it was copied. */
+const anewDetail = (evaluation: Evaluation, { files: [source] = [] }: Data): NonNullable<Effect['detail']> => ({
+  anew: true,
+  ...(source === undefined ? {} : { from: displayPath(source, evaluation) }),
+})
+
+/** A temp file whose content this line replaced: nothing of what it held before is left in it. */
+const isReplacedTemp = ({ effects, world }: Evaluation, path: string): boolean =>
+  world.temp.some((folder) => path.startsWith(`${folder}/`)) &&
+  effects.some((effect) => effect.kind === 'write' && effect.tag === undefined && effect.path === path)
+
+/** A file that is written without end fills the disk. */
+export function warnOfFilling(evaluation: Evaluation, path: string, { taints }: Data): void {
+  if (taints.has('endless') && !path.startsWith('/dev/'))
+    emitUnknown(evaluation, `writes to \`${displayPath(path, evaluation)}\` without end`)
+}
+
+/** A path below a link made in this line leads where the link leads. */
+export function throughLinks(word: Word, state: State, follow: boolean): Word {
+  if (state.links.size === 0) return word
+  const [first, ...rest] = withFreshName(word).pieces
+  if (!first || !('text' in first)) return word
+  const path = first.text.startsWith('/') ? first.text : `${state.cwd ?? ''}/${first.text}`
+  const clean = path.replaceAll('/./', '/')
+  for (const [link, target] of state.links)
+    if (clean.startsWith(`${link}/`) || (follow && clean === link))
+      return { ...word, pieces: [{ ...first, text: target + clean.slice(link.length) }, ...rest] }
+  return word
+}
+
+/** A link out of the workspace whose name is not known whole: nobody can tell which paths lead through it. */
+function isUntraceable({ world }: Evaluation, { tag, detail }: Shape, word: Word, state: State): boolean {
+  if (tag !== 'link' || typeof detail?.to !== 'string' || pathOf(word, state) !== undefined) return false
+  const target = posix.resolve(state.cwd ?? '/', detail.to)
+  return !isInWorkspace(world, target)
+}
+
+/** Where a pattern leads by way of links made in this line, which the disk does not show yet. */
+function matchedLinks(place: Resolved, { links }: State, follow: boolean): readonly Resolved[] {
+  if (!('path' in place) || !place.glob) return []
+  const names = place.path.split('/')
+  return [...links].flatMap(([link, target]): readonly Resolved[] => {
+    const depth = link.split('/').length
+    const rest = names.slice(depth)
+    const leads = (rest.length > 0 || follow) && mayMatch(names.slice(0, depth).join('/'), link)
+    return leads ? [{ path: posix.join(target, ...rest), glob: true }] : []
+  })
+}
+
+/** Whether a pattern may match a path, judged by what stands before its first and behind its last wildcard. `**` follows no links. */
+const mayMatch = (pattern: string, path: string): boolean =>
+  !pattern.includes('**') && path.startsWith(pattern.replace(/[*?[].*/s, '')) && path.endsWith(pattern.replace(/.*[*?\]]/s, ''))

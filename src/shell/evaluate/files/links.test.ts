@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { effectLines } from '../../testing/effect-lines.ts'
+
+type Row = readonly [name: string, commandLine: string, expected: readonly string[]]
+
+const machine = { files: { '/w/src/a.ts': '' } }
+
+/** Without what making the link itself reads and writes. */
+const beyond = (commandLine: string): readonly string[] =>
+  effectLines(commandLine, machine).filter((line) => !line.startsWith('read:names') && !line.startsWith('write:link'))
+
+describe('a path below a link made in this line leads where the link leads', () => {
+  test.each<Row>([
+    ['by its name', 'ln -s /etc d; rm ./d/x', ['delete /etc/x']],
+    ['by its full path', 'ln -s /etc d; rm -rf "$PWD/d/x"', ['delete /etc/x']],
+    ['with a slash behind it', 'ln -s /etc d; rm -rf d/', ['delete /etc']],
+    ['a write through it', 'ln -s /etc/hosts d; echo x > d', ['write /etc/hosts']],
+    ['the link alone', 'ln -s /etc d; rm d', ['delete d (made in this line)']],
+    ['whatever goes through its folder', 'ln -s ~/.ssh d/k; cp -rL d out', ['read:search ~/.ssh', 'read:search d', 'write out']],
+    ['not what goes through another', 'ln -s ~/.ssh d/k; cp -rL e out', ['read:search e', 'write out']],
+    ['in a fresh folder', 'T=$(mktemp -d); ln -s /etc $T/x; rm -rf $T/x/*', ['delete /etc/*']],
+    ['a fresh path itself', 'T=$(mktemp -u); ln -s /etc $T; rm -rf $T/', ['delete /etc']],
+    ['a read in a fresh folder', 'T=$(mktemp -d); ln -s ~/.ssh $T/x; cat $T/x/id_rsa', ['read ~/.ssh/id_rsa']],
+    ['a write in a fresh folder', 'T=$(mktemp -d); ln -s /etc $T/x; echo a > $T/x/passwd', ['write /etc/passwd']],
+    ['from inside a fresh folder', 'T=$(mktemp -d); cd $T; ln -s /etc x; rm -rf x/a', ['delete /etc/a']],
+    [
+      'not in another fresh folder',
+      'S=$(mktemp -d); T=$(mktemp -d); ln -s /etc $S/x; rm -rf $T/x/*',
+      ['delete $(mktemp)/x/* (paths only known at run time)'],
+    ],
+    ['not a path only known at run time', 'ln -s /etc d; rm -- "$X"', ['unknown: deletes `$X`, a path only known at run time']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(beyond(commandLine)).toEqual(expected)
+  })
+})
+
+describe('a pattern may match a link that the disk does not show yet', () => {
+  test.each<Row>([
+    ['its beginning', 'ln -s ~ dirr; rm -rf dir*/*', ['delete dir*/*', 'delete ~/*']],
+    ['a range', 'ln -s ~ d1; rm -rf d[0-9]/*', ['delete d[0-9]/*', 'delete ~/*']],
+    ['a folder on the way', 'ln -s /etc q/k; cat q/*/passwd', ['read q/*/passwd', 'read /etc/passwd']],
+    ['a file', 'ln -s ~/.ssh/id_rsa k; cat ?', ['read ?', 'read ~/.ssh/id_rsa']],
+    ['not with another beginning', 'ln -s ~ dirr; rm -rf x*/*', ['delete x*/*']],
+    ['not with another ending', 'ln -s ~/.ssh/id_rsa k; cat *.md', ['read *.md']],
+    ['not a link that is deleted itself', 'ln -s ~ dirr; rm -rf dir*', ['delete dir*']],
+    ['not one further down', 'ln -s ~ a/b; rm -rf *', ['delete *']],
+    ['not with two stars, which pass links by', 'ln -s /etc src/d; rm -rf **/x/*', ['delete **/x/*']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(beyond(commandLine)).toEqual(expected)
+  })
+})
+
+describe('a link under a name only known at run time', () => {
+  const warning = 'unknown: a link out of the workspace under a name only known at run time'
+  test.each([
+    ['a number', 'ln -s / d$$; rm -rf d$$/*', true],
+    ['a date in a fresh folder', 'T=$(mktemp -d); ln -s / $T/$(date +%s); rm -rf $T/*/*', true],
+    ['by way of the folders above', 'ln -s ../.. d$$', true],
+    ['that stays in the workspace', 'ln -s src d$$', false],
+    ['whose name is known', 'ln -s / d', false],
+    ['that is none', 'cp /etc/hosts d$$', false],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine).includes(warning)).toBe(expected)
+  })
+})

@@ -1,0 +1,137 @@
+import { posix } from 'node:path'
+import { freshName, isInside } from '../../../path.ts'
+import type { Origin, Piece, Word } from '../../value.ts'
+import { show } from '../../value.ts'
+import type { Evaluation } from '../evaluation.ts'
+import type { State } from '../state.ts'
+
+type Area = 'workspace' | 'temp' | 'library'
+
+const areas: ReadonlyMap<Origin, Area> = new Map([
+  ['workspace-path', 'workspace'],
+  ['temp-path', 'temp'],
+  ['library-path', 'library'],
+])
+
+/** Where a word points: a path (perhaps a pattern), somewhere inside a known area, or nowhere that can be told. */
+export type Resolved =
+  | { readonly path: string; readonly glob?: true }
+  | { readonly area: Area; readonly shown: string }
+  | { readonly unresolved: string }
+
+/** Every place a word may point to, seen from the state's working directory. */
+export function resolveWord(word: Word, state: State, home?: string): readonly Resolved[] {
+  const first = word.pieces[0]
+  if (!first) return [{ unresolved: 'an empty word' }]
+  const area = areaOf(word, state)
+  if (area) return [{ area, shown: show(word) }]
+  const unset = word.pieces.some((piece) => 'hole' in piece && piece.hole === 'unset')
+  const open = word.pieces.some(
+    (piece, index) => 'hole' in piece && piece.hole !== 'plain' && piece.hole !== 'unset' && !isBelow(piece, word.pieces[index - 1]),
+  )
+  const results: Resolved[] = []
+  if (!open || knownStart(word.pieces)) {
+    // an unset variable counts as empty; other unknown text as one more name below the part that is known
+    const kept = word.pieces.filter((piece) => !('hole' in piece && piece.hole === 'unset'))
+    // a word that is nothing but unset variables vanishes when they are empty: no path at all
+    if (kept.length > 0) results.push(...resolvePieces(kept, state))
+    // a tilde that came out of a variable is a name to bash and the home folder to other shells: both count
+    const [start] = kept
+    if (home !== undefined && start && 'text' in start && /^~(?:\/|$)/.test(start.text))
+      results.push(...resolvePieces([{ ...start, text: home + start.text.slice(1) }, ...kept.slice(1)], state))
+  }
+  if (open || unset) results.push({ unresolved: show(word) })
+  return results
+}
+
+/**
+ * Whether a piece is a path found in the workspace that is put behind a folder for temporary files: it names something below that folder.
+ */
+const isBelow = (piece: Piece, before: Piece | undefined): boolean =>
+  'hole' in piece && piece.hole === 'workspace-path' && before !== undefined && 'text' in before && /^\/tmp\/[^/.].*\/$/.test(before.text)
+
+const knownStart = (pieces: readonly Piece[]): boolean => {
+  const first = pieces[0]
+  return first !== undefined && 'text' in first && first.text.startsWith('/')
+}
+
+/** A word that starts with a path of a known kind stays in its area unless it climbs out. */
+function areaOf({ pieces }: Word, state: State): Area | undefined {
+  const [first, ...rest] = isInWorkspace(pieces, state) ? pieces.slice(1) : pieces
+  const area = first && 'hole' in first ? areas.get(first.hole) : undefined
+  // what is listed is named from where it is listed
+  if (!area || (area === 'workspace' && !isAtHome(state))) return undefined
+  // what software brings along has no hidden files, and where it lies they may be anybody's
+  const leaves = area === 'library' ? /(?:^|\/)\./ : /(?:^|\/)\.\.(?:\/|$)/
+  const stays = rest.every((piece) =>
+    'text' in piece ? !leaves.test(piece.text) : piece.hole === 'plain' || piece.hole === 'workspace-path',
+  )
+  return stays ? area : undefined
+}
+
+const isAtHome = ({ cwd, roots }: State): boolean => cwd !== undefined && roots.some((root) => isInside(root, cwd))
+
+/** A path of the workspace behind a folder of it that is not hidden. */
+function isInWorkspace([folder, found]: readonly Piece[], { roots }: State): boolean {
+  if (!found || !('hole' in found) || found.hole !== 'workspace-path') return false
+  if (!folder || !('text' in folder) || folder.glob || !folder.text.endsWith('/') || /\.\.|\/\./.test(folder.text)) return false
+  return /^(?:\.\/|[\w@])/.test(folder.text) || roots.some((root) => isInside(root, folder.text))
+}
+
+/**
+ * `/proc/PID/cwd` and `/proc/PID/root`: the working directory and the root of a process. Those of another process are taken to be the
+ * same.
+ */
+const ownPlace = /^\/proc\/[^/]+\/(cwd|root)(?=\/|$)/
+
+/** One place, or two where a link makes `..` lead elsewhere than the name says: shells go by the name, programs by the disk. */
+function resolvePieces(pieces: readonly Piece[], state: State): readonly Resolved[] {
+  let text = ''
+  let glob = false
+  for (const [index, piece] of pieces.entries()) {
+    if ('text' in piece) {
+      text += piece.text
+      if (piece.glob) glob = true
+    } else {
+      text += piece.number ? '[0-9]*' : isBelow(piece, pieces[index - 1]) ? '**' : '*'
+      glob = true
+    }
+  }
+  const folder = state.cwd
+  text = text.replace(ownPlace, (_, place) => (place === 'cwd' ? (folder ?? '/*') : ''))
+  if (!text.startsWith('/') && folder === undefined) return [{ unresolved: `${text} (working directory unknown)` }]
+  const named = posix.resolve(folder ?? '/', text === '' ? '.' : text)
+  const real = /(?:^|\/)\.\.(?:\/|$)/.test(text) ? throughLinks(folder ?? '/', text, state) : named
+  return [...new Set([named, real])].map((path): Resolved => (glob ? { path, glob: true } : { path }))
+}
+
+function throughLinks(folder: string, text: string, { follow }: State): string {
+  let current = text.startsWith('/') ? '/' : folder
+  for (const part of text.split('/')) current = part === '..' ? posix.dirname(follow(current)) : posix.join(current, part)
+  return current.length > 1 && current.endsWith('/') ? current.slice(0, -1) : current
+}
+
+/** The word with a fresh path of `mktemp` at its start written out: each has a name of its own, so that what is put there is found again. */
+export function withFreshName(word: Word): Word {
+  const [first, next, ...rest] = word.pieces
+  if (!first || !('hole' in first) || first.hole !== 'temp-path' || first.fresh === undefined) return word
+  const name = freshName(first.fresh)
+  if (!next) return { ...word, pieces: [{ text: name }] }
+  const isText = 'text' in next && !next.glob
+  return { ...word, pieces: isText ? [{ text: name + next.text }, ...rest] : [{ text: name }, next, ...rest] }
+}
+
+/** The one literal path of a word, or undefined. */
+export function pathOf(word: Word, state: State): string | undefined {
+  const [only, ...more] = resolveWord(withFreshName(word), state)
+  return only && more.length === 0 && 'path' in only && !only.glob ? only.path : undefined
+}
+
+/** A path as people write it: relative to where the call started, `~` for home. */
+export function displayPath(path: string, { origin, world }: Evaluation): string {
+  if (path === origin) return '.'
+  if (path.startsWith(`${origin}/`)) return path.slice(origin.length + 1)
+  if (path === world.home) return '~'
+  if (path.startsWith(`${world.home}/`)) return `~${path.slice(world.home.length)}`
+  return path
+}

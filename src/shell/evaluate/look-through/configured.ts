@@ -1,0 +1,46 @@
+import { literal } from '../../value.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { emitUnknown, type Evaluation } from '../evaluation.ts'
+import { runText } from './shell-text.ts'
+
+/** Programs that only show what they are given; an option of theirs can name another only as a word of its own. */
+const pager = /(?:cat|less|more|most|delta|bat|diff-so-fancy|diff-highlight)(?: -[\w-]+(?:=\d+)?)*/.source
+
+/** Words behind a program's name that start nothing further. */
+const words = / [\w./%~=:@,+'" -]*/.source
+
+/** `ssh` as the user set it up: with a command or another settings file on its line it could run anything. */
+const login = `ssh(?:(?!.*(?:command| -f))${words})?`
+
+/** Settings that only switch something on or off, or name a program that does nothing. */
+const inertSetting = new RegExp(
+  `^(?:|true|false|yes|no|on|off|0|1|vim?|nano|:|gpg2?|git[- ]lfs${words}|git-crypt${words}|${login}|checkout|rebase|merge|none|${pager}(?: ?\\| ?${pager})?)$`,
+  'i',
+)
+
+const patterns = new WeakMap<readonly string[], RegExp>()
+
+/** One expression for all keys; a star in a key stands for any name. */
+function patternOf(keys: readonly string[]): RegExp {
+  const pattern = patterns.get(keys) ?? new RegExp(`^(?:${keys.map((key) => key.replaceAll('.', '\\.').replaceAll('*', '.*')).join('|')})$`)
+  patterns.set(keys, pattern)
+  return pattern
+}
+
+/**
+ * Runs what settings of this line or of the repository name under these keys: looked through, and unknown all the same. What the user set for
+ * all repositories is the user's own, except where it names a file that each repository brings along.
+ */
+export function runConfigured(evaluation: Evaluation, keys: readonly string[], surroundings: Surroundings): void {
+  const { settings, cwd } = surroundings.state
+  const { world } = evaluation
+  const pattern = patternOf(keys)
+  const isUsers = (key: string, value: string): boolean => world.userGitSettings().get(key) === value && !/^!?\.{1,2}\//.test(value)
+  for (const table of [settings, ...(cwd === undefined ? [] : [world.gitSettings(cwd)])]) {
+    for (const [key, value] of table) {
+      if (!pattern.test(key) || inertSetting.test(value) || (table !== settings && isUsers(key, value))) continue
+      emitUnknown(evaluation, `git setting \`${key}\` runs \`${value.slice(0, 60)}\``)
+      runText(evaluation, literal(value), surroundings)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { posix } from 'node:path'
+import type { Held } from '../../code/analyser.ts'
+import { heldIn, mayAct, scanCode } from '../../code/index.ts'
+import { importsOf, namedIn } from '../../code/imports.ts'
+import type { Argument } from '../../code/interpreter/call.ts'
+import { filesOfNames, type ModuleNames, namesIn } from '../../code/module-names.ts'
+import type { Draft, Language } from '../../command-spec.ts'
+import { inOwnFolder } from '../../own-folder.ts'
+import { isInWorkspace } from '../../world.ts'
+import type { Evaluation } from '../evaluation.ts'
+import { textNow } from '../files/files.ts'
+import type { State } from '../state.ts'
+
+interface Source {
+  readonly path: string
+  readonly language: Language
+  readonly text: string
+}
+
+const mostFiles = 12
+
+/** What the files of the project that a script loads plainly start or delete, and what they hold for it. */
+interface Imported {
+  readonly drafts: readonly Draft[]
+  readonly held: Held
+}
+
+/**
+ * Looks through the files of the project that a script loads. Much of them may never be called: of what they
+ * ask databases or other machines nothing is taken to happen.
+ */
+export function imported(
+  evaluation: Evaluation,
+  script: Source,
+  { state, byName = false, further = true }: { readonly state: State; readonly byName?: boolean; readonly further?: boolean },
+): Imported {
+  const found = new Map([[script.path, script.text as string | undefined]])
+  const queue: Source[] = [script]
+  const drafts: Draft[] = []
+  const textOf = (path: string): string | undefined => {
+    if (!found.has(path) && queue.length <= mostFiles && isInWorkspace(evaluation.world, path)) {
+      const text = textNow(evaluation, path, state)
+      found.set(path, text)
+      if (text !== undefined) queue.push({ ...script, path, text })
+    }
+    return found.get(path)
+  }
+  let named: ModuleNames | undefined
+  const names = (): ModuleNames => {
+    const { cwd } = state
+    named ??= cwd === undefined ? [] : filesOfNames.flatMap((file) => namesIn(textNow(evaluation, posix.join(cwd, file), state) ?? ''))
+    return named
+  }
+  const loadedBy = (source: Source): readonly Loaded[] =>
+    importsOf(source.language, source.text, names).flatMap(({ name, paths }) =>
+      filesAt(placesOf(paths, source, state), evaluation).flatMap((path) => {
+        const text = textOf(path)
+        return text === undefined ? [] : [{ ...source, path, text, name }]
+      }),
+    )
+  const known = new Map<string, Held>()
+  // what the modules hold that a file loads; those that load each other find nothing there yet
+  const heldFor = (source: Source): Held => {
+    const held = new Map<string, Argument>()
+    const before = known.get(source.path)
+    if (before) return before
+    known.set(source.path, held)
+    for (const { name, ...module } of loadedBy(source))
+      for (const [member, value] of heldIn(module.language, module.text, heldFor(module)))
+        held.set(name === undefined ? member : `${name}.${member}`, inOwnFolder(value, posix.dirname(module.path)))
+    return held
+  }
+  let own: Held = new Map()
+  for (const source of queue) {
+    if (source !== script && !further) break
+    // settings load what they only name
+    if (byName && source === script) for (const path of placesOf(namedIn(source.text), source, state)) textOf(path)
+    if (!mayAct(source.language, source.text)) loadedBy(source)
+    else if (source === script) own = heldFor(source)
+    else drafts.push(...inOwnFolder(scanCode(source.language, source.text, heldFor(source)).filter(isPlainAct), posix.dirname(source.path)))
+  }
+  return { drafts, held: own }
+}
+
+/** A module with the name that its members are found under. */
+interface Loaded extends Source {
+  readonly name: string | undefined
+}
+
+/** The files that patterns among the paths find. */
+const filesAt = (paths: readonly string[], { world }: Evaluation): readonly string[] =>
+  paths.flatMap((path) => (path.includes('*') ? (world.expand(path) ?? []) : [path]))
+
+/** Modules are looked for beside the file and where it is run. */
+const placesOf = (paths: readonly string[], { path }: Source, { cwd }: State): readonly string[] =>
+  paths.flatMap((name) => [posix.dirname(path), ...(cwd === undefined ? [] : [cwd])].map((folder) => posix.join(folder, name)))
+
+const isPlainAct = (draft: Draft): boolean =>
+  draft.do === 'shell' || draft.do === 'run' || (draft.do === 'effect' && (draft.kind === 'delete' || draft.kind === 'execute'))

@@ -1,0 +1,146 @@
+import { codeDrafts, editedBy, emptiesBy, namedValues, renamesBy, withValues } from '../../code/index.ts'
+import type { Draft, Language } from '../../command-spec.ts'
+import { literal, textOf, type Word } from '../../value.ts'
+import { addOutput, type Course } from '../drafts/course.ts'
+import { type Data, emptyData, keptIn, opaqueData, perhaps } from '../data.ts'
+import { emit, emitUnknown, type Evaluation, nested } from '../evaluation.ts'
+import { changeNamed, contentOf, emitPathEffect, fileData, withText } from '../files/files.ts'
+import { emitForeignPieces, emitForeignText } from './foreign-text.ts'
+import { leave } from '../outcome.ts'
+import { pathOf } from '../files/paths.ts'
+import { performCode } from './perform-code.ts'
+import { runFile } from './scripts.ts'
+import { runText } from './shell-text.ts'
+import { type State, withEntry } from '../state.ts'
+import { onDatabase, type Surroundings } from '../surroundings.ts'
+
+/** Inline code: what it does, what it prints, and what becomes of the files that it edits in place. */
+export function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, course: Course, here: Surroundings): void {
+  const whole = textOf(draft.text) ?? withValues(draft.language, draft.text) ?? contentOf(evaluation, draft.text)
+  const named = whole === undefined ? namedValues(draft.language, draft.text, draft.parameters) : undefined
+  const text = whole ?? named?.text
+  for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'read' }, file, course.state)
+  if (draft.inPlace) {
+    const quiet = draft.inPlace === 'quiet'
+    const tag = emptiesBy(draft.language, text, { quiet }) ? 'overwrite' : 'edit'
+    for (const file of draft.reads ?? []) {
+      emitPathEffect(evaluation, { kind: 'write', tag }, file, course.state)
+      course.state = edited(evaluation, draft.language, quiet ? undefined : text, file, course.state)
+    }
+  }
+  if (text === undefined) {
+    emitForeignPieces(evaluation, draft.text)
+    emitUnknown(evaluation, `${draft.language} code that is only known at run time`, draft.text.at)
+  }
+  nested(evaluation, { at: draft.text.at }, () => {
+    // what is certain around a hole still counts; that it is doubtful is said already
+    const code =
+      text === undefined
+        ? codeDrafts(draft.language, filledIn(draft.text)).filter(isCertain)
+        : codeDrafts(draft.language, text, draft.parameters, named?.values)
+    const { states, stdout: printed } = performCode(evaluation, code, onDatabase(draft.database, here))
+    leave(evaluation, here.state, states)
+    if (text === undefined) return
+    const output = editedInput(draft, text, here.stdin, printed) ?? madeOf(printed, draft.reads ?? [], course.state)
+    addOutput(course, { ...output, ...editOf(evaluation, draft, text, here) })
+  })
+}
+
+/** What code prints that passes its input on with changes to it. */
+function editedInput(
+  { edits, language, reads = [] }: Extract<Draft, { do: 'code' }>,
+  code: string,
+  stdin: Data,
+  printed: Data,
+): Data | undefined {
+  if (!edits || reads.length > 0) return undefined
+  if (stdin.workspacePaths && renamesBy(language, code)) return { taints: stdin.taints, workspacePaths: true }
+  const input = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
+  const after = input === undefined ? undefined : editedBy(language, code, input)
+  return after === undefined ? undefined : perhaps(printed, literal(after))
+}
+
+/** The files that code prints with its edits made. */
+function editOf(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, code: string, here: Surroundings): Pick<Data, 'kept'> {
+  const { edits, language, reads = [] } = draft
+  if (!edits || emptiesBy(language, code, { quiet: false })) return {}
+  const paths = reads.map((file) => pathOf(file, here.state))
+  const kept =
+    reads.length === 0
+      ? keptIn(here.stdin)
+      : paths.flatMap((path) => (path === undefined ? [] : keptIn(fileData(evaluation, path, here.state))))
+  return kept.length > 0 ? { kept } : {}
+}
+
+const isCertain = (draft: Draft): boolean => draft.do !== 'effect' || draft.kind !== 'unknown'
+
+/** Code with a name in place of each hole. */
+const filledIn = ({ pieces }: Word): string =>
+  pieces.map((piece) => ('text' in piece ? piece.text : piece.shown.replace(/\W/g, '') || 'hole')).join('')
+
+/** What code prints, made from the files it reads. */
+function madeOf(printed: Data, files: readonly Word[], state: State): Data {
+  const paths = files.flatMap((file) => pathOf(file, state) ?? [])
+  return printed.text || paths.length === 0 ? printed : { ...printed, madeFrom: [...(printed.madeFrom ?? []), ...paths] }
+}
+
+/** The state in which a file was edited in place: its new text where that can be worked out. */
+function edited(evaluation: Evaluation, language: Language, code: string | undefined, file: Word, state: State): State {
+  const path = pathOf(file, state)
+  if (path === undefined) {
+    changeNamed(evaluation, file, state, (before) => (code === undefined ? undefined : editedBy(language, code, before)))
+    return state
+  }
+  const { text, taints, madeFrom = [] } = withText(evaluation, fileData(evaluation, path, state))
+  const before = text?.length === 1 ? textOf(text[0]) : undefined
+  const after = code === undefined || before === undefined ? undefined : editedBy(language, code, before)
+  return withEntry(state, 'files', path, { ...opaqueData, taints, madeFrom, ...(after === undefined ? {} : { text: [literal(after)] }) })
+}
+
+/** A shell that reads a named pipe runs whatever the rest of the line writes into it. */
+function awaitsText(evaluation: Evaluation, path: string): void {
+  if (evaluation.sinks.has(path)) return
+  evaluation.sinks.set(path, {
+    fed: true,
+    run: ({ taints }) => {
+      if (taints.has('download')) emit(evaluation, { kind: 'execute', tag: 'remote-shell', target: 'a shell joined to the network' })
+      else if (taints.has('decoded')) emit(evaluation, { kind: 'execute', tag: 'decoded', target: path })
+    },
+  })
+}
+
+/** Runs what standard input holds as code. */
+export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'run-stdin' }>, surroundings: Surroundings): Data {
+  const { language, parameters, notCode } = draft
+  const { stdin } = surroundings
+  if (!notCode) emitForeignText(evaluation, stdin, `standard input as ${language}`)
+  const file = stdin.files?.[0]
+  if (language === 'shell') for (const path of stdin.files ?? []) awaitsText(evaluation, path)
+  if (stdin.text) {
+    let output: Data = emptyData
+    for (const text of stdin.text) {
+      const code = textOf(text) ?? (language === 'shell' ? undefined : withValues(language, text))
+      if (language === 'shell')
+        output = runText(evaluation, text, {
+          ...surroundings,
+          stdin: emptyData,
+          ...(parameters ? { parameters: [literal('sh'), ...parameters] } : {}),
+        })
+      else if (code === undefined) emitUnknown(evaluation, `${language} code that is only known at run time`)
+      else {
+        const outcome = performCode(evaluation, codeDrafts(language, code, parameters), { ...surroundings, stdin: emptyData })
+        leave(evaluation, surroundings.state, outcome.states)
+        output = outcome.stdout
+      }
+    }
+    return output
+  }
+  if (file !== undefined && stdin.files?.length === 1)
+    return runFile(
+      evaluation,
+      { file: literal(file), language, parameters: parameters ?? [], ...(notCode ? { notCode } : {}) },
+      { ...surroundings, stdin: emptyData },
+    )
+  emitUnknown(evaluation, `runs text from standard input as ${language}`)
+  return opaqueData
+}

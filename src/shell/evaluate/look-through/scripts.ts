@@ -1,0 +1,267 @@
+import { posix } from 'node:path'
+import { isDestructiveText } from '../../code/destructive-text.ts'
+import { emptiesBy, languageOf, languageOfProgram, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
+import type { Draft, Language } from '../../command-spec.ts'
+import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { isInWorkspace } from '../../world.ts'
+import { broughtFiles, isForeign, isFreshlyBuilt, mayBring } from '../files/brought.ts'
+import { type Data, emptyData, opaqueData } from '../data.ts'
+import { emit, emitUnknown, type Evaluation, maxImplied, nested } from '../evaluation.ts'
+import { emitPathEffect, runnableData } from '../files/files.ts'
+import { emitForeignText } from './foreign-text.ts'
+import { imported } from './imported.ts'
+import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
+import { performCode } from './perform-code.ts'
+import { promisesHarm } from '../project/promised-words.ts'
+import { runSource } from './shell-text.ts'
+import { readingFile } from '../state.ts'
+import type { Surroundings } from '../surroundings.ts'
+
+type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters' | 'notCode' | 'inPlace'> & {
+  readonly language?: Language | 'shell'
+  /** The file is started as a program, not given to an interpreter. */
+  readonly isProgram?: true
+}
+
+/**
+ * Whether a word is nothing but a path of `mktemp`. Whoever means well does not stage shell text there, where no name tells of it: they
+ * say `bash -c` or name a script.
+ */
+const isNameless = ({ pieces: [only, ...more] }: Word): boolean =>
+  only !== undefined && more.length === 0 && 'hole' in only && only.hole === 'temp-path'
+
+const standardInput = /^\/dev\/(?:stdin|fd\/0)$|^\/proc\/self\/fd\/0$/
+
+/** Runs a file: text written in this line, or a file of the workspace, is looked through; everything else is unknown. */
+export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Surroundings): Data {
+  const { file, parameters, notCode } = given
+  // a script that is given a file elsewhere on the machine is taken to read it
+  for (const parameter of parameters)
+    if (/^[/~]/.test(knownPrefix(parameter))) emitPathEffect(evaluation, { kind: 'read' }, parameter, surroundings.state)
+  const path = pathOf(file, surroundings.state)
+  if (path === undefined) {
+    const matched = matchedFiles(evaluation, file, surroundings)
+    if (matched) for (const one of matched) runFile(evaluation, { ...given, file: one }, surroundings)
+    else emitUnknown(evaluation, `runs \`${show(file)}\`, a file only known at run time`, file.at)
+    return opaqueData
+  }
+  const main = posix.join(path, '__main__.py')
+  // of a folder Python runs the file for that
+  if (given.language === 'python' && surroundings.state.files.has(main))
+    return runFile(evaluation, { ...given, file: literal(main, file.at) }, surroundings)
+  const shown = displayPath(path, evaluation)
+  const piped = standardInput.test(path) && surroundings.stdin !== emptyData
+  const written = piped ? surroundings.stdin : runnableData(evaluation, path, surroundings.state)
+  if (!notCode) emitForeignText(evaluation, written, shown, file.at)
+  if (written.text) return runWritten(evaluation, { ...given, path, shown, texts: written.text }, surroundings)
+  if (written.compiledFrom) return runCompiled(evaluation, { path, shown, file, parameters }, written.compiledFrom, surroundings)
+  const [source, ...others] = written.files ?? []
+  if (source !== undefined && others.length === 0) return runSourceFile(evaluation, { ...given, path: source, shown }, surroundings)
+  unfollowed(evaluation, shown, file)
+  return opaqueData
+}
+
+type PlacedRun = FileRun & { readonly path: string; readonly shown: string }
+
+/** Runs text that this line has put into the file. */
+function runWritten(evaluation: Evaluation, given: PlacedRun & { readonly texts: readonly Word[] }, surroundings: Surroundings): Data {
+  const { texts, ...placed } = given
+  const { path, shown, file, language, isProgram } = placed
+  const first = textOf(texts[0]) ?? ''
+  const kind = language ?? (isProgram ? languageOfProgram(path, first) : languageOf(path, first)) ?? 'shell'
+  if (kind === 'shell' && isNameless(file)) emitUnknown(evaluation, `runs shell text from \`${show(file)}\``, file.at)
+  let output: Data = emptyData
+  for (const text of texts) {
+    const content = textOf(text)
+    if (content === undefined) unfollowed(evaluation, shown, file)
+    else output = runContent(evaluation, { ...placed, content, scan: scanWritten }, surroundings)
+  }
+  return output
+}
+
+/** Runs a file as the disk has it. */
+function runSourceFile(evaluation: Evaluation, placed: PlacedRun, surroundings: Surroundings): Data {
+  const { path, shown, file, language, parameters, notCode } = placed
+  const { world } = evaluation
+  if (!notCode && isForeign(path, evaluation)) {
+    // a build of the project puts its results where it is told to
+    if (isFreshlyBuilt(evaluation, path)) return runBuilt(evaluation, { shown, file, parameters })
+    emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, file.at)
+    return opaqueData
+  }
+  const module = language === 'javascript' ? moduleFile(evaluation, path) : undefined
+  if (module !== undefined)
+    return runContent(evaluation, { path: module, shown, language, parameters, content: world.textOf(module), file }, surroundings)
+  if (world.kindOf(path) === 'missing') {
+    if (!notCode && promisesHarm(shown, parameters))
+      emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
+    return language !== undefined && forDatabases.has(language)
+      ? unread(evaluation, shown, file)
+      : missing(evaluation, { path, shown, file, notCode }, surroundings)
+  }
+  const content = world.textOf(path)
+  if (content === undefined && world.isBuilt?.(path)) return runBuilt(evaluation, { shown, file, parameters })
+  return runContent(evaluation, { ...placed, content }, surroundings)
+}
+
+/** Languages of statements that a server carries out. */
+const forDatabases: ReadonlySet<Language | 'shell'> = new Set<Language>(['sql', 'redis', 'mongo'])
+
+/** The files of the workspace that a pattern finds: undefined when it is none, or finds more than are looked through. */
+function matchedFiles(evaluation: Evaluation, file: Word, { state }: Surroundings): readonly Word[] | undefined {
+  const { world } = evaluation
+  const [place, ...more] = resolveWord(file, state)
+  if (!place || more.length > 0 || !('path' in place) || !place.glob) return undefined
+  const folder = posix.dirname(place.path.slice(0, place.path.search(/[*?[]/) + 1))
+  // a file that the line wrote may be one of them: with the same ending, at any depth
+  const ending = posix.extname(place.path)
+  const written = [...state.files.keys()].some(
+    (path) => path.startsWith(`${folder}/`) && (!/^\.\w+$/.test(ending) || posix.extname(path) === ending),
+  )
+  if (written || mayBring(evaluation, `${folder}/any`)) return undefined
+  const found = atDepths(place.path).map((pattern) => world.expand(pattern))
+  if (found.includes(undefined)) return undefined
+  const paths = [...new Set(found.flatMap((list) => list ?? []))]
+  return paths.length > maxImplied ? undefined : paths.map((path) => literal(path, file.at))
+}
+
+/** The disk knows nothing of patterns for any depth, as `find` walks. */
+const atDepths = (pattern: string): readonly string[] =>
+  pattern.includes('/**/') ? depths.map((folders) => pattern.replace('/**/', folders)) : [pattern]
+
+const depths = Array.from({ length: 6 }, (_, depth) => `/${'*/'.repeat(depth)}`)
+
+const unfollowed = (evaluation: Evaluation, shown: string, file: Word): void =>
+  emitUnknown(evaluation, `runs \`${shown}\`, which this line makes in a way that is not followed`, file.at)
+
+/** What node runs for a path without its ending, or for a folder. */
+function moduleFile({ world }: Evaluation, path: string): string | undefined {
+  if (world.kindOf(path) === 'file') return undefined
+  return ['.js', '.mjs', '.cjs', '.ts', '.json', '/index.js', '/index.mjs', '/index.ts']
+    .map((ending) => path + ending)
+    .find((candidate) => world.kindOf(candidate) === 'file')
+}
+
+/** Whether a text cannot be the name of a script: it is code, or stands for standard input. */
+const isNoName = (shown: string): boolean => /[\s()'"`;<>|&$]|^-$/.test(shown)
+
+/** Says that the statements in a file cannot be read. */
+function unread(evaluation: Evaluation, shown: string, file: Word): Data {
+  emitUnknown(evaluation, `runs \`${shown}\`, which cannot be read`, file.at)
+  return opaqueData
+}
+
+/** A file that is not there cannot run, unless something earlier in the line may have put it there unseen. */
+function missing(
+  evaluation: Evaluation,
+  { path, shown, file, notCode }: Pick<Content, 'path' | 'shown' | 'file' | 'notCode'>,
+  { stdin }: Surroundings,
+): Data {
+  if (stdin.text?.some((text) => isDestructiveText(show(text))))
+    emitUnknown(evaluation, `\`${shown}\` cannot be read, and is given a command line that destroys`, file.at)
+  if (isFreshlyBuilt(evaluation, path)) return runBuilt(evaluation, { shown, file, parameters: [] })
+  const leadsOut = isForeign(evaluation.world.realOf?.(path) ?? path, evaluation) && !isForeign(path, evaluation)
+  if (mayBring(evaluation, path)) emitUnknown(evaluation, `runs \`${shown}\`, which is not there yet`, file.at)
+  else if (leadsOut) emitUnknown(evaluation, `runs \`${shown}\`, a link that leads out of the workspace`, file.at)
+  else if (isNoName(shown)) emitUnknown(evaluation, `runs \`${shown.slice(0, 60)}\`, which is no name of a script`, file.at)
+  else if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: shown, fact: 'not there', at: file.at })
+  return opaqueData
+}
+
+/** A program that a build of the project made is project code. */
+function runBuilt(evaluation: Evaluation, { shown, file, parameters }: Pick<Content, 'shown' | 'file' | 'parameters'>): Data {
+  emit(evaluation, { kind: 'execute', tag: 'project', target: shown, at: file.at })
+  warnOfWords(evaluation, shown, parameters, file)
+  return opaqueData
+}
+
+/** Compiled languages whose text is understood well enough to be run from elsewhere. */
+const compiled: ReadonlySet<Language | 'shell'> = new Set(['c', 'go', 'rust', 'other'] as const)
+
+/** A program compiled in this line does what its sources say: they are scanned where their text can be had. */
+export function runCompiled(
+  evaluation: Evaluation,
+  content: Pick<Content, 'path' | 'shown' | 'file' | 'parameters'>,
+  sources: NonNullable<Data['compiledFrom']>,
+  surroundings: Surroundings,
+): Data {
+  for (const source of sources) {
+    const inside = source.files?.every((path) => isInWorkspace(evaluation.world, path)) ?? false
+    const texts = source.text
+      ? source.text.map(textOf)
+      : inside
+        ? (source.files ?? []).map((path) => evaluation.world.textOf(path) ?? '')
+        : [undefined]
+    // text from a pipe has no name that tells its language
+    const kinds = source.name === undefined ? compiled : [languageOf(source.name, '') ?? 'c']
+    const found = (text: string): readonly Draft[] =>
+      [...kinds].flatMap((kind) => (kind === 'shell' ? [] : source.text ? scanWritten(kind, text) : scanCode(kind, text)))
+    for (const text of texts) {
+      if (text === undefined || (source.text && ![...kinds].every((kind) => compiled.has(kind))))
+        emitUnknown(evaluation, `runs \`${content.shown}\`, compiled from what is not part of the workspace`, content.file.at)
+      else
+        nested(
+          evaluation,
+          { via: content.shown, at: content.file.at },
+          () => void performCode(evaluation, found(text), { ...surroundings, stdin: emptyData }),
+        )
+    }
+  }
+  return runBuilt(evaluation, content)
+}
+
+interface Content {
+  readonly path: string
+  readonly shown: string
+  readonly language?: Language | 'shell' | undefined
+  readonly parameters: readonly Word[]
+  readonly content: string | undefined
+  readonly file: Word
+  readonly notCode?: true | undefined
+  readonly isProgram?: true | undefined
+  readonly inPlace?: boolean | 'quiet' | undefined
+  /** How its text is looked at. */
+  readonly scan?: typeof scanCode
+}
+
+function warnOfWords(evaluation: Evaluation, shown: string, parameters: readonly Word[], file: Word): void {
+  if (promisesHarm(shown, parameters)) emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
+}
+
+function runContent(
+  evaluation: Evaluation,
+  { path, shown, language, parameters, content, file, notCode, isProgram, inPlace, scan = scanCode }: Content,
+  surroundings: Surroundings,
+): Data {
+  if (content === undefined) {
+    emitUnknown(evaluation, `runs \`${shown}\`, which is too large or not text`, file.at)
+    return opaqueData
+  }
+  const kind = language ?? (isProgram ? languageOfProgram(path, content) : languageOf(path, content))
+  if (kind === undefined) {
+    emitUnknown(evaluation, `runs \`${shown}\`, whose language is not known`, file.at)
+    return opaqueData
+  }
+  if (!notCode) {
+    emit(evaluation, { kind: 'execute', tag: 'project', target: shown, at: file.at })
+    warnOfWords(evaluation, shown, parameters, file)
+  }
+  if (kind === 'shell')
+    return runSource(evaluation, content, {
+      ...surroundings,
+      state: readingFile(surroundings.state, path),
+      parameters: [literal(path), ...parameters],
+      at: file.at,
+      via: shown,
+    })
+  if (!notCode && surroundings.state.files.size > 0) broughtFiles(evaluation, surroundings.state)
+  if (inPlace && emptiesBy(kind, content, { quiet: inPlace === 'quiet' }))
+    for (const edited of parameters) emitPathEffect(evaluation, { kind: 'write', tag: 'overwrite' }, edited, surroundings.state)
+  let output: Data = opaqueData
+  nested(evaluation, { via: shown, at: file.at }, () => {
+    const loaded = imported(evaluation, { path, language: kind, text: content }, { state: surroundings.state })
+    const drafts = [...scan(kind, content, loaded.held), ...(notCode ? [] : scriptLosses(kind, content)), ...loaded.drafts]
+    output = performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path)).stdout
+  })
+  return output
+}

@@ -1,0 +1,80 @@
+import { parseShell } from '../../parse.ts'
+import { type Origin, show, textOf, type Word } from '../../value.ts'
+import { type Data, opaqueData } from '../data.ts'
+import { emitForeignPieces } from './foreign-text.ts'
+import { emitUnknown, type Evaluation, nested } from '../evaluation.ts'
+import { inOwnShell } from '../outcome.ts'
+import { type State, withEntry } from '../state.ts'
+import type { Surroundings } from '../surroundings.ts'
+
+type Parameters = { readonly parameters?: readonly Word[] }
+
+/** Holes that a shell which reads the text takes for plain values, as it would a variable: paths and plain names. */
+const values: ReadonlySet<Origin> = new Set<Origin>(['workspace-path', 'temp-path', 'plain'])
+
+/** Runs a word's text as shell: `bash -c`, `eval`, a pipe into a shell. Text with holes is unknown, and its known part still counts. */
+export function runText(evaluation: Evaluation, text: Word, surroundings: Surroundings & Parameters): Data {
+  const known = textOf(text)
+  if (known !== undefined) return runSource(evaluation, known, { ...surroundings, at: text.at })
+  const isValues = text.pieces.every((piece) => 'text' in piece || values.has(piece.hole)) && hasPlainQuotes(text)
+  if (!isValues) {
+    emitForeignPieces(evaluation, text)
+    emitUnknown(evaluation, `runs \`${show(text).slice(0, 60)}\`, text only known at run time`, text.at)
+    if (text.pieces.every((piece) => 'hole' in piece)) return opaqueData
+  }
+  // what is known of it is looked at all the same, with names for the holes: a deny in it stays a deny
+  const { source, state } = withNamedHoles(text, surroundings.state, isValues ? (name) => `$${name}` : (name) => `"$${name}"`)
+  return runSource(evaluation, source, { ...surroundings, state, at: text.at })
+}
+
+/** Text in which each hole is a variable of its own that holds what is known of it. */
+function withNamedHoles(text: Word, state: State, use: (name: string) => string): { source: string; state: State } {
+  let named = state
+  let source = ''
+  for (const [index, piece] of text.pieces.entries()) {
+    const name = `automode_value_${index}`
+    // names that a pattern found are no pattern any more: in quotes they are still all of them
+    const stands = 'hole' in piece || piece.glob
+    if (stands) named = withEntry(named, 'variables', name, { elements: [{ pieces: [piece], at: text.at }] })
+    source += !stands ? piece.text : isSingleQuoted(source) ? `'"$${name}"'` : use(name)
+  }
+  return { source, state: named }
+}
+
+const quotes = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'[^']*'/g
+
+/** The text ends within single quotes. */
+const isSingleQuoted = (text: string): boolean => text.replace(quotes, '').includes("'")
+
+/** Nothing in the text makes a quote mean something else: no comment, no here-document, no `$'…'`. */
+const hasPlainQuotes = ({ pieces }: Word): boolean =>
+  !pieces.some((piece) => 'text' in piece && piece.text.includes("'")) ||
+  !pieces.some((piece) => 'text' in piece && /<<|\$'|#/.test(piece.text))
+
+/** Runs shell source in a subshell and returns what it prints. */
+export function runSource(
+  evaluation: Evaluation,
+  source: string,
+  { state, stdin, parameters, at, via }: Surroundings & Parameters & { at?: Word['at']; via?: string },
+): Data {
+  let output: Data = opaqueData
+  nested(evaluation, { ...(via ? { via } : {}), ...(at ? { at } : {}) }, () => {
+    const parsed = parseShell(source)
+    if ('problem' in parsed) emitUnknown(evaluation, parsed.problem, at)
+    else
+      output = inOwnShell(
+        evaluation,
+        parsed.script,
+        parameters
+          ? withEntry(
+              { ...state, positional: parameters.slice(1) },
+              'variables',
+              '0',
+              parameters[0] ? { elements: [parameters[0]] } : undefined,
+            )
+          : state,
+        stdin,
+      )
+  })
+  return output
+}

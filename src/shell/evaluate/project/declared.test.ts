@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { effectLines } from '../../testing/effect-lines.ts'
+
+type Row = readonly [name: string, commandLine: string, files: Readonly<Record<string, string>>]
+
+const broken = '{"devDependencies":'
+const npm = (list: string): string => JSON.stringify({ [list]: { thing: '1' } })
+
+test.each<Row>([
+  ['in package.json', 'npx thing', { '/w/package.json': npm('dependencies') }],
+  ['there as optional', 'npx thing', { '/w/package.json': npm('optionalDependencies') }],
+  ['there as a peer', 'npx thing', { '/w/package.json': npm('peerDependencies') }],
+  ['by being installed', 'npx thing', { '/w/node_modules/.bin/thing': '' }],
+  ['in the Gemfile', 'bundle exec thing', { '/w/Gemfile': "gem 'other'\ngem 'thing'\n" }],
+  ['in the lockfile of Ruby', 'bundle exec thing', { '/w/Gemfile.lock': '  specs:\n    thing (1.0)\n' }],
+  ['in gems.rb', 'bundle exec thing', { '/w/gems.rb': 'gem "thing"\n' }],
+  ['above the folder', 'cd sub && bundle exec thing', { '/w/Gemfile': "gem 'thing'\n", '/w/sub/a.rb': '' }],
+  ['as a tool of .NET', 'dotnet thing', { '/w/.config/dotnet-tools.json': '{"tools": {"dotnet-thing": {}}}' }],
+  ['as a program that OCaml builds', 'dune exec thing', { '/w/bin/dune': '(executable (public_name thing) (name main))' }],
+  ['as such a tool without its prefix', 'dotnet thing', { '/w/dotnet-tools.json': '{"tools": {"thing": {}}}' }],
+  ['in the requirements, whatever the letters', 'uv run thing', { '/w/requirements.txt': 'other\nThing==1\n' }],
+  ['in pyproject.toml', 'uv run thing', { '/w/pyproject.toml': 'dependencies = ["thing>=1"]\n' }],
+  ['with a dash for the line', 'uv run thing_x', { '/w/pyproject.toml': 'dependencies = ["thing-x"]\n' }],
+  ['in the environment of Python', 'uv run thing', { '/w/.venv/bin/thing': '' }],
+])('a program that the project names: %s', (_name, commandLine, files) => {
+  const lines = effectLines(commandLine, { files })
+  expect(lines.filter((line) => /thing|unknown/.test(line))).toEqual([
+    expect.stringMatching(/^execute:project (?:dotnet-)?thing(?:_x)? \(declared dependency\)$/),
+  ])
+})
+
+test.each<Row>([
+  ['a manifest that is no JSON', 'npx thing', { '/w/package.json': broken }],
+  ['another project', 'cd /opt/x && npx thing', { '/opt/package.json': npm('dependencies'), '/opt/x/a': '' }],
+  ['nobody knows which project', 'cd "$X" && npx thing', { '/w/package.json': npm('dependencies') }],
+  ['a longer name in Ruby', 'bundle exec thing', { '/w/Gemfile': "gem 'thingy'\ngem 'a-thing'\n" }],
+  ['a longer name in Python', 'uv run thing', { '/w/pyproject.toml': 'dependencies = ["something", "things"]\n' }],
+  ['a pattern for a name', 'bundle exec t.ing', { '/w/Gemfile': "gem 'thing'\n" }],
+  ['no manifest of Ruby', 'bundle exec was', {}],
+  ['no manifest of Python', 'uv run here', {}],
+  ['no program that OCaml builds', 'dune exec other', { '/w/bin/dune': '(executable (public_name thing) (name main))' }],
+  ['no list of tools', 'dotnet other', { '/w/dotnet-tools.json': '{"tools": {"thing": {}}}' }],
+])('one that it does not name: %s', (_name, commandLine, files) => {
+  expect(effectLines(commandLine, { files }).at(-1)).toMatch(/^unknown: program `.+` is not described$/)
+})

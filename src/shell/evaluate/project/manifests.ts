@@ -1,0 +1,206 @@
+import { posix } from 'node:path'
+import { quoted } from '../../../quote.ts'
+import type { Draft } from '../../command-spec.ts'
+import { manifestReader } from '../../manifests/index.ts'
+import { type ManifestReader, type ManifestScript, plainCall } from '../../manifests/manifest.ts'
+import { literal, nowhere, show, textOf, type Word } from '../../value.ts'
+import { isInWorkspace } from '../../world.ts'
+import { type Data, emptyData, opaqueData } from '../data.ts'
+import { emit, emitUnknown, type Evaluation, nested } from '../evaluation.ts'
+import { builtHere, originalOf, runnableData } from '../files/files.ts'
+import { joined, leave } from '../outcome.ts'
+import { memberFolders } from './packages.ts'
+import { displayPath, pathOf } from '../files/paths.ts'
+import { performCode } from '../look-through/perform-code.ts'
+import { destructiveWord } from './promised-words.ts'
+import { runSource } from '../look-through/shell-text.ts'
+import type { Surroundings } from '../surroundings.ts'
+
+type ScriptRun = Extract<Draft, { do: 'manifest-script' }>
+
+/** A script as the call names it. */
+interface Wanted {
+  readonly draft: ScriptRun
+  readonly reader: ManifestReader
+  readonly label: string
+  /** Its name; undefined stands for the script that runs when none is named. */
+  readonly name: string | undefined
+  readonly at: Word['at'] | undefined
+}
+
+/** Runs a named script of a manifest by looking through to its lines. */
+export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surroundings: Surroundings): Data {
+  const { manifest, name } = draft
+  if (draft.members) return runInMembers(evaluation, draft, surroundings)
+  if (manifest === 'git-alias') return runGitAlias(evaluation, draft, surroundings)
+  const reader = manifestReader(manifest)
+  const label = `${manifest} ${name ? show(name) : '(default)'}`
+  const text = name && textOf(name)
+  if (!reader || (name && text === undefined)) return unknownScript(evaluation, `script \`${label}\` cannot be looked up`, name?.at)
+  const wanted: Wanted = { draft, reader, label, name: text, at: name?.at }
+  const folder = folderInside(evaluation, draft, surroundings)
+  if (folder === undefined) return unknownScript(evaluation, `script \`${label}\` is not part of the workspace`, name?.at)
+  const found = findManifest(evaluation, draft, folder, reader.files, surroundings)
+  if (!found) return runOtherwise(evaluation, wanted, 'no manifest', surroundings)
+  if ('text' in found) return runFound(evaluation, wanted, found, surroundings)
+  for (const taint of ['download', 'decoded'] as const) if (found.brought.taints.has(taint)) emitScript(evaluation, wanted, { tag: taint })
+  return unknownScript(evaluation, `script \`${label}\` is of a manifest that this line brings`, name?.at)
+}
+
+/** Runs the script here and in every package of the workspace. */
+function runInMembers(evaluation: Evaluation, { members: _members, ...once }: ScriptRun, surroundings: Surroundings): Data {
+  const { cwd } = surroundings.state
+  const output = runManifestScript(evaluation, once, surroundings)
+  for (const folder of cwd === undefined ? [] : memberFolders(evaluation, cwd))
+    runManifestScript(evaluation, { ...once, folder: literal(folder) }, surroundings)
+  return output
+}
+
+function unknownScript(evaluation: Evaluation, because: string, at: Word['at'] | undefined): Data {
+  emitUnknown(evaluation, because, at)
+  return opaqueData
+}
+
+const emitScript = (evaluation: Evaluation, { label, at }: Wanted, { tag = 'project', fact }: { tag?: string; fact?: string } = {}): void =>
+  emit(evaluation, { kind: 'execute', tag, target: label, ...(fact ? { fact } : {}), ...(at ? { at } : {}) })
+
+/** The folder the search for the manifest begins in; undefined when that or the file lies outside the workspace. */
+function folderInside(evaluation: Evaluation, draft: ScriptRun, { state }: Surroundings): string | undefined {
+  const folder = draft.folder ? pathOf(draft.folder, state) : state.cwd
+  const explicit = draft.file ? (pathOf(draft.file, state) ?? '/') : undefined
+  const isOutside = (path: string | undefined): boolean =>
+    path !== undefined &&
+    !isInWorkspace(evaluation.world, path) &&
+    originalOf(evaluation, path, state) === undefined &&
+    // a folder that a build of the project makes for itself
+    !(evaluation.world.kindOf(path) === 'missing' && builtHere(evaluation, `${path}/any`))
+  return isOutside(folder) || isOutside(explicit) ? undefined : folder
+}
+
+/** Without such a script the call does what its spec says, or fails. */
+function runOtherwise(evaluation: Evaluation, wanted: Wanted, fact: string, surroundings: Surroundings): Data {
+  const { otherwise } = wanted.draft
+  if (otherwise) return evaluation.perform(otherwise, surroundings).stdout
+  emitScript(evaluation, wanted, { fact })
+  return opaqueData
+}
+
+function runFound(
+  evaluation: Evaluation,
+  wanted: Wanted,
+  found: { readonly text: string; readonly folder: string },
+  surroundings: Surroundings,
+): Data {
+  const { draft, reader, label, name, at } = wanted
+  const script = reader.read(found.text, name, {
+    parameters: draft.parameters.map(textOf),
+    variables: new Map((draft.variables ?? []).map(([variable, value]) => [variable, textOf(value)])),
+    ...(draft.dry ? { dry: true } : {}),
+    file: (path) => fileText(evaluation, posix.resolve(found.folder, path), surroundings),
+    found: (pattern) =>
+      (evaluation.world.expand(posix.join(found.folder, pattern)) ?? []).flatMap((path) => fileText(evaluation, path, surroundings) ?? []),
+  })
+  if (script === 'missing') {
+    // where the packages of a workspace run a script, those without it are passed over
+    if (draft.otherwise && isElsewhere(evaluation, draft, surroundings)) return emptyData
+    return runOtherwise(evaluation, wanted, 'no such script', surroundings)
+  }
+  if ('problem' in script) return unknownScript(evaluation, script.problem, at)
+  emitScript(evaluation, wanted)
+  if (name !== undefined && destructiveWord.test(name))
+    emitUnknown(evaluation, `script \`${name}\` has a name that promises destruction`, at)
+  // a script of the same name in another package is another script
+  const via = displayPath(posix.join(found.folder, label), evaluation)
+  if (evaluation.via.includes(via)) return opaqueData
+  return runLines(evaluation, { draft, script, via, at }, { ...surroundings, state: { ...surroundings.state, cwd: found.folder } })
+}
+
+/** Runs the lines of a script in the folder of its manifest, then what else it does. */
+function runLines(
+  evaluation: Evaluation,
+  { draft, script, via, at }: Pick<Wanted, 'draft' | 'at'> & { readonly script: ManifestScript; readonly via: string },
+  surroundings: Surroundings,
+): Data {
+  const last = script.parametersAt ?? script.lines.length - 1
+  const lines = script.lines.map((line, index) => (index === last ? `${line}${appended(draft.parameters)}` : line))
+  let output: Data = emptyData
+  let { state } = surroundings
+  for (const source of script.separate ? lines : [lines.join('\n')]) {
+    output = runSource(evaluation, source, { ...surroundings, state, at: at ?? nowhere, via })
+    state = joined(evaluation, { states: [state], stdout: output }).states[0] ?? state
+  }
+  leave(evaluation, surroundings.state, [state])
+  const { drafts } = script
+  if (drafts)
+    nested(evaluation, { via, ...(at ? { at } : {}) }, () => void performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }))
+  return output
+}
+
+/** Another of the packages that the command runs in has a script of that name. */
+function isElsewhere(evaluation: Evaluation, { manifest, name }: ScriptRun, surroundings: Surroundings): boolean {
+  const reader = manifestReader(manifest)
+  const wanted = name && textOf(name)
+  return (surroundings.packages ?? []).some((folder) =>
+    reader?.files.some((file) => {
+      const text = fileText(evaluation, posix.join(folder, file), surroundings)
+      return text !== undefined && reader.read(text, wanted, plainCall) !== 'missing'
+    }),
+  )
+}
+
+/** Text of a file of the workspace, as this line leaves it. */
+function fileText(evaluation: Evaluation, path: string, { state }: Surroundings): string | undefined {
+  if (!isInWorkspace(evaluation.world, path)) return undefined
+  const written = runnableData(evaluation, path, state)
+  return written.text ? textOf(written.text[0]) : evaluation.world.textOf(path)
+}
+
+/** The words as they are appended to a line. */
+const appended = (words: readonly Word[]): string => words.map((word) => ` ${quoted(show(word))}`).join('')
+
+/** The nearest manifest: in the folder, or in a parent up to the workspace root. */
+function findManifest(
+  evaluation: Evaluation,
+  draft: ScriptRun,
+  folder: string,
+  files: readonly string[],
+  { state }: Surroundings,
+): { text: string; folder: string } | { brought: Data } | undefined {
+  const explicit = draft.file ? pathOf(draft.file, state) : undefined
+  const candidates = explicit
+    ? [{ path: explicit, parent: folder }]
+    : parents(folder, evaluation.world.roots).flatMap((parent) => files.map((file) => ({ path: posix.join(parent, file), parent })))
+  for (const { path, parent } of candidates) {
+    const written = runnableData(evaluation, path, state)
+    const source = written.files?.[0]
+    if (!written.text && (source === undefined || written.files?.length !== 1)) return { brought: written }
+    const text = written.text ? textOf(written.text[0]) : evaluation.world.textOf(source ?? path)
+    if (text !== undefined) return { text, folder: parent }
+    if (source !== undefined && source !== path && !isInWorkspace(evaluation.world, source)) return { brought: written }
+  }
+  return undefined
+}
+
+function parents(folder: string, roots: readonly string[]): readonly string[] {
+  const list = [folder]
+  for (let current = folder; !roots.includes(current) && current !== '/' && isInWorkspace({ roots }, current); ) {
+    current = posix.dirname(current)
+    list.push(current)
+  }
+  return list
+}
+
+/** `git NAME`: an alias from this line or from the settings, or a subcommand nobody described. */
+function runGitAlias(evaluation: Evaluation, { name, parameters }: ScriptRun, surroundings: Surroundings): Data {
+  const { state } = surroundings
+  const alias = name ? textOf(name)?.toLowerCase() : undefined
+  const key = `alias.${alias}`
+  const value = state.settings.get(key) ?? (state.cwd === undefined ? undefined : evaluation.world.gitConfig(state.cwd, key))
+  const label = `git ${alias}`
+  if (value === undefined || evaluation.via.includes(label)) {
+    emitUnknown(evaluation, `subcommand \`${alias}\` of \`git\` is not described`, name?.at)
+    return opaqueData
+  }
+  const source = value.startsWith('!') ? value.slice(1) : `git ${value}`
+  return runSource(evaluation, `${source}${appended(parameters)}`, { ...surroundings, ...(name ? { at: name.at } : {}), via: label })
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { effectLines } from '../../testing/effect-lines.ts'
+
+const act = {
+  js: "require('child_process').execSync('rm -rf /srv')\n",
+  py: 'import os\nos.system("rm -rf /srv")\n',
+  rb: 'system("rm -rf /srv")\n',
+}
+
+test.each<readonly [name: string, commandLine: string, files: Readonly<Record<string, string>>]>([
+  ['a folder of the line', 'vite build sub', { 'sub/vite.config.js': act.js }],
+  ['a folder that is no operand of the tests', 'sphinx-build sub out', { 'sub/conf.py': act.py }],
+  ['the second of two', 'meson setup build sub', { 'sub/meson.build': "run_command('rm', '-rf', '/srv')" }],
+  ['the folder of an option', 'cmake -S sub -B build', { 'sub/CMakeLists.txt': 'execute_process(COMMAND rm -rf /srv)' }],
+  ['a folder of settings', 'storybook build -c sub/.storybook', { 'sub/.storybook/main.js': act.js }],
+  [
+    'what lies beside settings',
+    'cargo build --manifest-path sub/Cargo.toml',
+    { 'sub/Cargo.toml': '', 'sub/build.rs': 'fn main() { std::fs::remove_dir_all("/srv") }' },
+  ],
+  ['settings read as those of the tool', 'foreman start -f sub/Procfile', { 'sub/Procfile': 'web: rm -rf /srv\n' }],
+  [
+    'settings that name code beside them',
+    'mkdocs build -f sub/mkdocs.yml',
+    { 'sub/mkdocs.yml': 'hooks: [hooks.py]\n', 'sub/hooks.py': act.py },
+  ],
+  ['settings before the subcommand', 'vitest --config=sub/a.config.js run', { 'sub/a.config.js': act.js }],
+  ['settings that are loaded as code', 'playwright test -c sub', { 'sub/playwright.config.js': act.js }],
+  [
+    'the project of a cloud tool',
+    'skaffold build -f sub/a.yaml',
+    { 'sub/a.yaml': 'build:\n  hooks: { before: [{ command: ["sh", "-c", "rm -rf /srv"] }] }\n' },
+  ],
+  [
+    'a tool nobody described',
+    'npx quasar build sub',
+    { 'package.json': '{"devDependencies":{"quasar":"1"}}', 'sub/quasar.config.js': act.js },
+  ],
+  ['recipes of another folder', 'just sub/x', { 'sub/justfile': 'x:\n  rm -rf /srv\n' }],
+  ['an application of another folder', 'php sub/artisan list', { 'sub/artisan': "<?php exec('rm -rf /srv');" }],
+  [
+    'a package of the project',
+    'npm install ./sub',
+    { 'package.json': '{}', 'sub/package.json': '{"scripts":{"postinstall":"rm -rf /srv"}}' },
+  ],
+  ['a server by its file', 'rackup sub/config.ru', { 'sub/config.ru': act.rb }],
+  ['a rule of dune', 'dune build --root sub', { 'sub/dune': '(rule (targets a) (action (run rm -rf /srv)))' }],
+])('a tool looks where the line points: %s', (_name, commandLine, files) => {
+  const world = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/w/${path}`, text]))
+  expect(effectLines(commandLine, { files: world })).toContain('delete /srv')
+})
+
+test.each([
+  ['by the next word', '-o b.png', ['write b.png']],
+  ['by the same word', '--output=b.png', ['write b.png']],
+  ['by the same word, whatever it is called', '--out-dir=png', ['write png']],
+  ['a format', '-o png', []],
+  ['an option behind it', '-o --x.y', []],
+  ['another option', '--format=b.png', []],
+])('a tool nobody described writes where a usual option says: %s', (_name, words, expected) => {
+  const files = { '/w/package.json': '{"devDependencies":{"sharp-cli":"4"}}' }
+  expect(effectLines(`npx sharp-cli -i a.png ${words}`, { files }).filter((line) => line.startsWith('write'))).toEqual(expected)
+})
+
+test.each(['quasar.config.js', 'quasar-x.js', '.quasar.js', '.quasarrc.js', '.quasar/config.js', 'quasarfile.js', 'Quasarfile.js'])(
+  'a tool nobody described loads %s',
+  (name) => {
+    const files = { '/w/package.json': '{"devDependencies":{"quasar":"1"}}', [`/w/${name}`]: act.js }
+    expect(effectLines('npx quasar build', { files })).toContain('delete /srv')
+  },
+)

@@ -1,0 +1,191 @@
+import { posix } from 'node:path'
+import { isInNewRepository } from '../../../effect.ts'
+import { languageOf, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
+import { withoutOtherTasks } from '../../code/project-files/tasks.ts'
+import type { Draft, Target } from '../../command-spec.ts'
+import { literal, textOf, type Word } from '../../value.ts'
+import { broughtHere, isForeign, isFreshlyBuilt } from '../files/brought.ts'
+import { emptyData } from '../data.ts'
+import { isDeclared } from './declared.ts'
+import { emit, emitUnknown, type Evaluation, maxImplied, nested, takeBack } from '../evaluation.ts'
+import { isBrought, runnableData } from '../files/files.ts'
+import { emitForeignText } from '../look-through/foreign-text.ts'
+import { imported } from '../look-through/imported.ts'
+import { displayPath, pathOf } from '../files/paths.ts'
+import { performCode } from '../look-through/perform-code.ts'
+import { promisesHarm } from './promised-words.ts'
+import { runCompiled } from '../look-through/scripts.ts'
+import { runSource } from '../look-through/shell-text.ts'
+import type { Surroundings } from '../surroundings.ts'
+
+type ProjectCode = Extract<Draft, { do: 'project-code' }>
+
+/** Project code run through a tool: the files it implies are scanned, then it counts as project code. */
+export function projectCode(evaluation: Evaluation, draft: ProjectCode, surroundings: Surroundings): void {
+  const { what, files, settings = [], mustExist, orDeclared, folderSetting, notCode, parameters } = draft
+  if (folderSetting !== undefined && bringsNoHooks(evaluation, folderSetting, surroundings)) return
+  const declared = orDeclared !== undefined && isDeclared(evaluation, orDeclared.name, orDeclared.ecosystem, surroundings.state)
+  if (mustExist && !declared && !files.some((file) => isThere(evaluation, file, surroundings)))
+    return emitUnknown(evaluation, `${what} is not described`)
+  if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: what })
+  if (parameters && promisesHarm(what, parameters)) emitUnknown(evaluation, `${what} is called with a word that promises destruction`)
+  const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
+  const named = [...files, ...moved, ...pointedTo(evaluation, draft, surroundings)].flatMap((file) =>
+    filesNamed(evaluation, file, surroundings).map(
+      (word): ProjectFile => ({
+        word,
+        is: typeof file !== 'string' ? 'named' : file.includes('*') ? 'found' : 'implied',
+        loads: typeof file === 'string' ? !file.includes('*') : settings.includes(file),
+      }),
+    ),
+  )
+  // what this line compiled is all there is to run, wherever it lies
+  if (!notCode && (named.length === 0 || !named.every(({ word }) => isCompiledHere(evaluation, word, surroundings))))
+    broughtHere(evaluation, surroundings)
+  const seen = new Set<string | undefined>()
+  for (const file of named) {
+    const path = pathOf(file.word, surroundings.state)
+    if (path !== undefined && !seen.has(path)) runProjectFile(evaluation, file, path, draft, surroundings)
+    seen.add(path)
+  }
+}
+
+/** A clone that this line makes where nothing was holds no hooks, unless the line puts them there or points elsewhere: git copies none. */
+function bringsNoHooks({ effects, world }: Evaluation, setting: string, { state: { cwd, files, settings } }: Surroundings): boolean {
+  if (cwd === undefined || settings.has(setting)) return false
+  const isMissing = (path: string): boolean => world.kindOf(path) === 'missing'
+  return isInNewRepository(effects, cwd, isMissing, ['clone']) && ![...files.keys()].some((path) => path.includes('/.git/'))
+}
+
+/** A file on the line, one that a pattern finds, or one that the tool looks for by name. */
+interface ProjectFile {
+  readonly word: Word
+  readonly is: 'named' | 'found' | 'implied'
+  /** What it loads in turn runs with it: settings, as against one file of tests among many. */
+  readonly loads: boolean
+}
+
+function runProjectFile(
+  evaluation: Evaluation,
+  { word, is, loads }: ProjectFile,
+  path: string,
+  draft: ProjectCode,
+  surroundings: Surroundings,
+): void {
+  const { world } = evaluation
+  const written = runnableData(evaluation, path, surroundings.state)
+  const shown = displayPath(path, evaluation)
+  emitForeignText(evaluation, written, shown, word.at)
+  if (written.compiledFrom)
+    return void runCompiled(evaluation, { path, shown, file: word, parameters: [] }, written.compiledFrom, surroundings)
+  const own = isBrought(evaluation, path, surroundings.state)
+  if (own && (!written.text || textOf(written.text[0]) === undefined) && written.files?.length !== 1)
+    emitUnknown(evaluation, `runs \`${shown}\`, which this line makes in a way that is not followed`, word.at)
+  else if (
+    !own &&
+    isForeign(path, evaluation) &&
+    !isFreshlyBuilt(evaluation, `${path}/any`) &&
+    ((is === 'named' && isElsewhere(path, evaluation, surroundings)) || world.kindOf(path) !== 'missing')
+  )
+    emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, word.at)
+  const source = (own ? written.files?.[0] : undefined) ?? path
+  if (source !== path && isForeign(source, evaluation))
+    emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, word.at)
+  const isFile = !written.text && world.kindOf(source) === 'file'
+  const text = written.text ? textOf(written.text[0]) : isFile ? world.textOf(source) : undefined
+  if (text !== undefined)
+    scanProjectFile(evaluation, { path, shown, text, at: word.at, isWritten: written.text !== undefined, is, loads }, draft, surroundings)
+  // settings that are code, and more of it than anybody reads
+  else if (isFile && is === 'implied' && !draft.plain && (draft.as ?? languageOf(path, '')) !== undefined)
+    emitUnknown(evaluation, `runs \`${shown}\`, which is too large or not text`, word.at)
+}
+
+/** A file of the project whose text is at hand. */
+interface Scanned extends Pick<ProjectFile, 'is' | 'loads'> {
+  readonly path: string
+  readonly shown: string
+  readonly text: string
+  readonly at: Word['at']
+  readonly isWritten: boolean
+}
+
+function scanProjectFile(
+  evaluation: Evaluation,
+  { path, shown, text: whole, at, isWritten, is, loads }: Scanned,
+  { as, otherwise, plain, program, tasks = [] }: ProjectCode,
+  surroundings: Surroundings,
+): void {
+  const kind = as ?? languageOf(path, whole) ?? otherwise
+  const text = tasks.length > 0 ? withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks) : whole
+  const scan = isWritten ? scanWritten : scanCode
+  const start = evaluation.effects.length
+  if (kind === 'shell') runSource(evaluation, text, { ...surroundings, stdin: emptyData, at, via: shown })
+  else if (kind)
+    nested(evaluation, { via: shown, at }, () => {
+      const { state } = surroundings
+      const { held, drafts } = imported(evaluation, { path, language: kind, text }, { state, byName: is === 'implied', further: loads })
+      const lost = program ? scriptLosses(kind, text) : []
+      const code = [...scan(kind, text, held), ...lost, ...drafts]
+      performCode(evaluation, code, { ...surroundings, stdin: emptyData }, posix.dirname(path))
+    })
+  if (plain) for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown') emit(evaluation, effect)
+}
+
+function isCompiledHere(evaluation: Evaluation, word: Word, { state }: Surroundings): boolean {
+  const path = pathOf(word, state)
+  return path !== undefined && runnableData(evaluation, path, state).compiledFrom !== undefined
+}
+
+/** Whether a path lies elsewhere than in a folder that only this line makes, which holds nothing but what the line puts there. */
+const isElsewhere = (path: string, { world }: Evaluation, { state }: Surroundings): boolean =>
+  !(state.cwd !== undefined && path.startsWith(`${state.cwd}/`) && world.kindOf(state.cwd) === 'missing')
+
+/** The same names in the folder that a setting names, from this line or from the repository. */
+function movedFiles(evaluation: Evaluation, files: readonly Target[], key: string, { state }: Surroundings): readonly Target[] {
+  const folder = state.settings.get(key) ?? (state.cwd === undefined ? undefined : evaluation.world.gitSettings(state.cwd).get(key))
+  if (folder === undefined || folder === '') return []
+  const names = files.flatMap((file) => (typeof file === 'string' ? [posix.basename(file)] : []))
+  return [...new Set(names)].map((name) => posix.join(folder.replace(/^~(?=\/)/, evaluation.world.home), name))
+}
+
+/** The same names in the folders that the line points to, and beside settings that it names. */
+function pointedTo({ world }: Evaluation, { files, settings = [], places = [] }: ProjectCode, { state }: Surroundings): readonly Target[] {
+  const names = files.filter((file) => typeof file === 'string')
+  const words = [...files.filter((file) => typeof file !== 'string'), ...places]
+  if (names.length === 0 || settings.length + words.length === 0) return settings
+  const isFolder = (path: string): boolean => world.kindOf(path) === 'folder'
+  const below = (words: readonly Word[]): readonly string[] => words.flatMap((word) => pathOf(word, state) ?? [])
+  const folders = below(settings).map((path) => (isFolder(path) ? path : posix.dirname(path)))
+  // a folder of settings is itself what the tool would look for (`-c .storybook`)
+  const within = folders.flatMap((folder) => names.flatMap((name) => [posix.join(folder, name), posix.join(folder, posix.basename(name))]))
+  const inside = below(words)
+    .filter((folder) => folder !== state.cwd && isFolder(folder))
+    .flatMap((folder) => names.map((name) => posix.join(folder, name)))
+  // most of the names are in none of the folders: each would be resolved and read like a file that is there
+  const isMissing = (path: string): boolean => !path.includes('*') && !state.files.has(path) && world.kindOf(path) === 'missing'
+  return [...settings, ...[...new Set([...within, ...inside])].filter((path) => !isMissing(path))]
+}
+
+/** Tools look for their settings in the folders above, too. */
+function settingsAbove({ world }: Evaluation, file: string, cwd: string): string | undefined {
+  const root = world.kindOf(cwd) === 'missing' ? undefined : world.roots.find((one) => cwd.startsWith(`${one}/`))
+  for (let folder = cwd; root !== undefined && folder.length >= root.length; folder = posix.dirname(folder))
+    if (world.kindOf(posix.join(folder, file)) !== 'missing') return posix.join(folder, file)
+  return undefined
+}
+
+/** A pattern stands for the files it matches now. */
+function filesNamed(evaluation: Evaluation, file: Target, { state }: Surroundings): readonly Word[] {
+  if (typeof file !== 'string') return [file]
+  if (state.cwd === undefined) return file.includes('*') ? [] : [literal(file)]
+  if (!file.includes('*')) return [literal((posix.isAbsolute(file) ? undefined : settingsAbove(evaluation, file, state.cwd)) ?? file)]
+  return (evaluation.world.expand(posix.resolve(state.cwd, file)) ?? []).slice(0, maxImplied).map((path) => literal(path))
+}
+
+function isThere(evaluation: Evaluation, target: Target, surroundings: Surroundings): boolean {
+  const { state } = surroundings
+  return filesNamed(evaluation, target, surroundings).some((word) => {
+    const path = pathOf(word, state)
+    return path !== undefined && (state.files.has(path) || evaluation.world.kindOf(path) !== 'missing')
+  })
+}

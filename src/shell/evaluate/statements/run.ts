@@ -1,0 +1,276 @@
+import type { CommandNode, CompoundCommand, CompoundList, PipelineNode, Script, Statement } from '../../tree.ts'
+import { hasGlob, isDynamic, nowhere, opaque, textOf, type Word } from '../../value.ts'
+import { visitArithmetic } from '../words/arithmetic-effects.ts'
+import { concatenate, type Data, either, emptyData, opaqueData } from '../data.ts'
+import { warnOfEndless } from './endless.ts'
+import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
+import { expandString, expandWord } from '../words/expand.ts'
+import { warnOfFedShell } from './fed-shell.ts'
+import { missingFile, writtenAnew } from './guards.ts'
+import { repeat, untilBroken } from './loops.ts'
+import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
+import { expanded, forEachState, joined, keepFiles, settle } from '../outcome.ts'
+import { runRedirected } from '../command/redirected.ts'
+import { runSimple } from '../command/simple-command.ts'
+import { type State, withEntry, withVariable } from '../state.ts'
+import { visitTest } from './test-expression.ts'
+import { interrupt, runTraps } from '../builtins/traps.ts'
+
+const maxLoopItems = 24
+
+/** Runs statements one after the other. */
+function runStatements(evaluation: Evaluation, statements: readonly Statement[], state: State, stdin: Data): Outcome {
+  let states: readonly State[] = [state]
+  let stdout: Data = emptyData
+  for (const statement of statements) {
+    // past the bound everything is unknown already
+    if (evaluation.steps > maxSteps) return { states, stdout: opaqueData }
+    const outcome = forEachState(states, (current) => runStatement(evaluation, statement, current, current.input ?? stdin))
+    states = settle([...outcome.states, ...(outcome.failed ?? [])])
+    stdout = concatenate(stdout, outcome.stdout)
+    interrupt(evaluation, states)
+  }
+  return { states, stdout }
+}
+
+/** Runs a script, and then what `trap` has put at its end. */
+export const runScript = (evaluation: Evaluation, script: Script, state: State, stdin: Data): Outcome =>
+  ended(evaluation, runStatements(evaluation, script.commands, state, stdin))
+
+/** What a shell did, and what it then does because it was told to at its end. */
+function ended(evaluation: Evaluation, outcome: Outcome): Outcome {
+  runTraps(evaluation, outcome.states)
+  return outcome
+}
+
+const runList = (evaluation: Evaluation, list: CompoundList, state: State, stdin: Data): Outcome =>
+  runStatements(evaluation, list.commands, state, stdin)
+
+function runStatement(evaluation: Evaluation, { command, background }: Statement, state: State, stdin: Data): Outcome {
+  const outcome = command.type === 'AndOr' ? runAndOr(evaluation, command, state, stdin) : runPipeline(evaluation, command, state, stdin)
+  if (!background) return outcome
+  return { states: [{ ...keepFiles(evaluation, state, outcome.states), startedJob: true }], stdout: outcome.stdout }
+}
+
+function runAndOr(
+  evaluation: Evaluation,
+  { commands, operators }: Extract<Statement['command'], { type: 'AndOr' }>,
+  state: State,
+  stdin: Data,
+): Outcome {
+  const [first, ...rest] = commands
+  if (!first) return { states: [state], stdout: emptyData }
+  const start: Outcome = runPipeline(evaluation, first, state, stdin)
+  let succeeded = start.states
+  let failed = start.certain ? [] : start.failed
+  let stdout = start.stdout
+  for (const [index, command] of rest.entries()) {
+    const and = operators[index] === '&&'
+    // what `||` puts behind a command that cannot fail is looked at all the same
+    const from = and || !failed || failed.length === 0 ? succeeded : failed
+    const begun = evaluation.effects.length
+    const outcome = forEachState(from, (current) => runPipeline(evaluation, command, current, stdin))
+    if (index === 0) writtenAnew(evaluation, begun, missingFile(evaluation, first, and, state))
+    stdout = printedBy(index === 0 && isTest(first) ? undefined : stdout, outcome.stdout, { and })
+    const otherwise = and ? (failed ?? succeeded) : succeeded
+    if (and) {
+      failed = settle([...otherwise, ...(outcome.certain ? [] : (outcome.failed ?? outcome.states))])
+      succeeded = outcome.states
+    } else {
+      succeeded = settle([...otherwise, ...outcome.states])
+      failed = outcome.failed ?? outcome.states
+    }
+  }
+  return { states: succeeded, stdout, ...(failed && failed.length > 0 && failed !== succeeded ? { failed } : {}) }
+}
+
+const isTest = (node: PipelineNode): boolean =>
+  node.type === 'TestCommand' || (node.type === 'Command' && /^(?:\[|test)$/.test(node.name?.value ?? ''))
+
+/** What a list printed: the next command may have added to it, or stands in its place; behind a test it may not have run. */
+function printedBy(first: Data | undefined, second: Data, { and }: { readonly and: boolean }): Data {
+  if (!first) return second.text ? either(second, emptyData) : second
+  if (first === emptyData || !first.text || !second.text) return concatenate(first, second)
+  return and ? either(first, concatenate(first, second)) : either(first, second, concatenate(first, second))
+}
+
+/** Functions that zsh calls when it changes the folder, is about to run something, catches a signal or ends. */
+const calledByZsh = /^(?:chpwd|precmd|preexec|periodic|zshaddhistory|zshexit|command_not_found_handler|TRAP[A-Z]+)$/
+
+/** Each part of a pipe is a subshell, but to zsh and ksh the last one is not; what a part prints is the next one's standard input. */
+function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, stdin: Data): Outcome {
+  if (node.type !== 'Pipeline') return runCommand(evaluation, node, state, stdin)
+  if (node.commands.length === 1 && node.commands[0]) return runCommand(evaluation, node.commands[0], state, stdin)
+  let data = stdin
+  let current = state
+  let last: readonly State[] = []
+  for (const [index, command] of node.commands.entries()) {
+    const start = evaluation.effects.length
+    warnOfFedShell(evaluation, command, node.commands[index + 1])
+    const outcome = runCommand(evaluation, command, index > 0 ? { ...current, input: undefined } : current, data)
+    const shown = shownThrough(node.commands.slice(index), current)
+    if (shown) seenByName(evaluation, start, shown)
+    data = outcome.stdout
+    last = outcome.states
+    current = keepFiles(evaluation, current, [...outcome.states, ...(outcome.failed ?? [])])
+  }
+  return { states: settle([current, ...keptVariables(current, last)]), stdout: data }
+}
+
+/** The state in which variables have the values that the last part of a pipe gave them. */
+const keptVariables = (state: State, last: readonly State[]): readonly State[] =>
+  last.filter(({ variables }) => variables !== state.variables).map(({ variables }) => ({ ...state, variables }))
+
+/** Runs a command, which finds what earlier ones put on disk by way of other shells. */
+function runCommand(evaluation: Evaluation, node: CommandNode, before: State, stdin: Data): Outcome {
+  const start = evaluation.effects.length
+  const outer = evaluation.stdin
+  evaluation.stdin = stdin
+  const outcome = joined(evaluation, runNode(evaluation, node, expanded(evaluation, before), stdin))
+  const shown = readsByRedirect(node) ? shownThrough([node], before) : undefined
+  if (shown) seenByName(evaluation, start, shown)
+  evaluation.stdin = outer
+  return outcome
+}
+
+function runNode(evaluation: Evaluation, node: CommandNode, state: State, stdin: Data): Outcome {
+  switch (node.type) {
+    case 'Command':
+      return runSimple(evaluation, node, state, stdin)
+    case 'Redirected':
+      return runRedirected(evaluation, node.redirects, state, stdin, (inner, input) => runCompound(evaluation, node.command, inner, input))
+    case 'Function':
+      if (calledByZsh.test(node.name.value)) emitUnknown(evaluation, `zsh calls \`${node.name.value}\` by itself`)
+      return { states: [withEntry(state, 'functions', node.name.value, node.body)], stdout: emptyData }
+    case 'Coproc': {
+      const body = node.body.type === 'CompoundList' ? undefined : node.body
+      const outcome = body ? runCommand(evaluation, body, state, opaqueData) : { states: [state], stdout: opaqueData }
+      return { states: [keepFiles(evaluation, state, outcome.states)], stdout: emptyData }
+    }
+    default:
+      return runCompound(evaluation, node, state, stdin)
+  }
+}
+
+function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State, stdin: Data): Outcome {
+  switch (node.type) {
+    case 'BraceGroup':
+      return runList(evaluation, node.body, state, stdin)
+    case 'Subshell': {
+      const outcome = ended(evaluation, runList(evaluation, node.body, { ...state, traps: new Map() }, stdin))
+      return { states: [keepFiles(evaluation, state, outcome.states)], stdout: outcome.stdout }
+    }
+    case 'If':
+      return runIf(evaluation, node, state, stdin)
+    case 'While':
+      return untilBroken(evaluation, () => runWhile(evaluation, node, state, stdin))
+    case 'For':
+    case 'Select':
+      return untilBroken(evaluation, () => runFor(evaluation, node, state, stdin))
+    case 'ArithmeticFor':
+      for (const expression of [node.initialize, node.test, node.update]) visitArithmetic(evaluation, expression, state)
+      warnOfEndless(evaluation, node)
+      return untilBroken(evaluation, () =>
+        repeat(evaluation, expanded(evaluation, state), (from) => runList(evaluation, node.body, from, stdin)),
+      )
+    case 'Case':
+      return runCase(evaluation, node, state, stdin)
+    case 'TestCommand':
+      visitTest(evaluation, node.expression, state)
+      return { states: [state], stdout: emptyData }
+    case 'ArithmeticCommand':
+      visitArithmetic(evaluation, node.expression, state)
+      return { states: [state], stdout: emptyData }
+  }
+}
+
+const runWhile = (evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'While' }>, state: State, stdin: Data): Outcome =>
+  repeat(evaluation, state, (from) => {
+    const clause = runList(evaluation, node.clause, from, stdin)
+    warnOfEndless(evaluation, node)
+    const body = forEachState(clause.states, (current) => runList(evaluation, node.body, current, stdin))
+    return { states: settle([...clause.states, ...body.states]), stdout: body.stdout }
+  })
+
+function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'If' }>, state: State, stdin: Data): Outcome {
+  const outcomes: Outcome[] = []
+  let pending: readonly State[] = [state]
+  for (const branch of [{ clause: node.clause, body: node.then }, ...node.elif.map((elif) => ({ clause: elif.clause, body: elif.then }))]) {
+    const clause = forEachState(pending, (current) => runList(evaluation, branch.clause, current, stdin))
+    const begun = evaluation.effects.length
+    outcomes.push(forEachState(clause.states, (current) => runList(evaluation, branch.body, current, stdin)))
+    const [test, ...more] = branch.clause.commands
+    if (test && more.length === 0) writtenAnew(evaluation, begun, missingFile(evaluation, test.command, true, state))
+    pending = clause.failed ?? clause.states
+  }
+  const otherwise = node.else
+  outcomes.push(
+    otherwise ? forEachState(pending, (current) => runList(evaluation, otherwise, current, stdin)) : { states: pending, stdout: emptyData },
+  )
+  return {
+    states: settle(outcomes.flatMap((outcome) => [...outcome.states, ...(outcome.failed ?? [])])),
+    stdout: either(...outcomes.map((outcome) => outcome.stdout)),
+  }
+}
+
+/** One word that stands for any of several. */
+function anyOf(items: readonly Word[], name: string): Word {
+  const areAll = (pattern: RegExp): boolean => items.every((item) => pattern.test(textOf(item) ?? ''))
+  const number = areAll(/^\d+$/) ? { number: true as const } : {}
+  return { pieces: [{ hole: areAll(/^[A-Za-z\d]\w*$/) ? 'plain' : 'opaque', ...number, shown: `$${name}` }], at: nowhere }
+}
+
+function runFor(
+  evaluation: Evaluation,
+  { type, name: { value: name }, wordlist, body }: Extract<CompoundCommand, { type: 'For' | 'Select' }>,
+  before: State,
+  stdin: Data,
+): Outcome {
+  const items = wordlist
+    ? wordlist.flatMap((word) => expandWord(evaluation, word, before).flat())
+    : (before.positional ?? [{ pieces: [opaque('$@')], at: nowhere } satisfies Word])
+  // what is typed at `select` may be anything
+  const state =
+    type === 'Select'
+      ? withVariable(expanded(evaluation, before), 'REPLY', { pieces: [opaque('$REPLY')], at: nowhere })
+      : expanded(evaluation, before)
+  const values = items.length <= maxLoopItems ? items : [anyOf(items, name)]
+  let states: readonly State[] = [state]
+  let stdout: Data = emptyData
+  for (const value of values) {
+    const once = (from: State): Outcome => runList(evaluation, body, withVariable(from, name, value), stdin)
+    // one word that stands for any number of items
+    const many = isDynamic(value) || hasGlob(value)
+    const surely = items.length > maxLoopItems
+    const outcome = forEachState(states, (current) => (many ? repeat(evaluation, current, once, { surely }) : once(current)))
+    states = settle([...outcome.states, ...(outcome.failed ?? [])])
+    stdout = concatenate(stdout, outcome.stdout)
+  }
+  return { states: settle([...states, ...(values.length === 0 ? [state] : [])]), stdout }
+}
+
+function runCase(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'Case' }>, before: State, stdin: Data): Outcome {
+  expandString(evaluation, node.word, before)
+  const state = expanded(evaluation, before)
+  const outcomes: Outcome[] = []
+  let from: readonly State[] = [state]
+  for (const item of node.items) {
+    for (const pattern of item.pattern) expandString(evaluation, pattern, state)
+    const outcome = forEachState(from, (current) => runList(evaluation, item.body, current, stdin))
+    outcomes.push(outcome)
+    // `;&` and `;;&` go on with what follows
+    from = item.terminator === ';&' || item.terminator === ';;&' ? settle([state, ...from, ...outcome.states]) : [state]
+  }
+  return {
+    states: settle([state, ...outcomes.flatMap((outcome) => outcome.states)]),
+    stdout: either(emptyData, ...outcomes.map((outcome) => outcome.stdout)),
+  }
+}
+
+/** Calls a function defined earlier in the line. */
+export function runFunction(evaluation: Evaluation, name: string, state: State, stdin: Data): Outcome {
+  const body = state.functions.get(name)
+  if (!body) return { states: [state], stdout: emptyData }
+  if (body.type === 'CompoundList') return runList(evaluation, body, state, stdin)
+  return runCommand(evaluation, body, state, stdin)
+}

@@ -1,0 +1,68 @@
+import { parseShell } from '../../parse.ts'
+import type { ArithmeticExpression } from '../../tree.ts'
+import { aNumber, knownPrefix, literal, nowhere, textOf, type Word } from '../../value.ts'
+import { type Data, holeOf } from '../data.ts'
+import { emitUnknown, type Evaluation } from '../evaluation.ts'
+import { expandParts } from './expand.ts'
+import { inOwnShell } from '../outcome.ts'
+import type { State } from '../state.ts'
+
+/** Runs the substitutions hidden in arithmetic; its value is always a number. */
+export function visitArithmetic(evaluation: Evaluation, expression: ArithmeticExpression | undefined, state: State): void {
+  if (!expression) return
+  switch (expression.type) {
+    case 'ArithmeticBinary':
+      if (/^(?:[-+*/%&|^]|<<|>>)?=$/.test(expression.operator)) noteAssigned(evaluation, expression.left)
+      visitArithmetic(evaluation, expression.left, state)
+      visitArithmetic(evaluation, expression.right, state)
+      return
+    case 'ArithmeticUnary':
+      if (/^(?:\+\+|--)$/.test(expression.operator)) noteAssigned(evaluation, expression.operand)
+      return visitArithmetic(evaluation, expression.operand, state)
+    case 'ArithmeticTernary':
+      visitArithmetic(evaluation, expression.test, state)
+      visitArithmetic(evaluation, expression.consequent, state)
+      return visitArithmetic(evaluation, expression.alternate, state)
+    case 'ArithmeticGroup':
+      return visitArithmetic(evaluation, expression.expression, state)
+    case 'ArithmeticCommandExpansion':
+      if (expression.script) visitOutput(evaluation, inOwnShell(evaluation, expression.script, state, evaluation.stdin), state)
+      return
+    case 'ArithmeticWord':
+      if (expression.parts) visitArithmeticText(evaluation, expandParts(evaluation, expression.parts, state, nowhere), state)
+      visitNames(evaluation, literal(expression.value), state)
+  }
+}
+
+/** The variable in front of `=`, or beside `++`; a subscript names one of its elements. */
+function noteAssigned(evaluation: Evaluation, expression: ArithmeticExpression): void {
+  const [name] = (expression.type === 'ArithmeticWord' && /^[A-Za-z_]\w*/.exec(expression.value)) || []
+  if (name !== undefined) evaluation.assigned.set(name, { pieces: [aNumber(name)], at: nowhere })
+}
+
+/** What a substitution prints in arithmetic is evaluated with the rest of it. */
+function visitOutput(evaluation: Evaluation, data: Data, state: State): void {
+  for (const word of data.text ?? [{ pieces: [holeOf(data, '$(…)')], at: nowhere }]) visitArithmeticText(evaluation, word, state)
+}
+
+/** Arithmetic looks variables up by name and evaluates a subscript in their value again, substitutions and all. */
+function visitNames(evaluation: Evaluation, word: Word, state: State): void {
+  for (const name of knownPrefix(word).match(/[A-Za-z_]\w*/g) ?? []) {
+    const value = state.variables.get(name)?.elements[0]
+    const fetched = value?.pieces.some((piece) => 'hole' in piece && (piece.hole === 'download' || piece.hole === 'unset'))
+    if (value && (fetched || /[[$`]/.test(textOf(value) ?? ''))) emitUnknown(evaluation, `arithmetic evaluates the text in \`${name}\``)
+  }
+}
+
+/** Text that a command takes for arithmetic (`let`, `[[ x -eq y ]]`, names with a subscript): substitutions in it run though it was quoted. */
+export function visitArithmeticText(evaluation: Evaluation, word: Word, state: State): void {
+  visitNames(evaluation, word, state)
+  if (word.pieces.some((piece) => 'hole' in piece && piece.hole === 'download'))
+    emitUnknown(evaluation, 'arithmetic evaluates downloaded text', word.at)
+  const text = textOf(word)
+  if (!text || !/[$`=]|\+\+|--/.test(text)) return
+  const parsed = parseShell(`((${text}))`)
+  const [statement] = 'script' in parsed ? parsed.script.commands : []
+  if (statement?.command.type === 'ArithmeticCommand') visitArithmetic(evaluation, statement.command.expression, state)
+  else emitUnknown(evaluation, `arithmetic evaluates \`${text.slice(0, 60)}\``, word.at)
+}

@@ -1,0 +1,36 @@
+import type { ArithmeticExpression } from '../../tree.ts'
+import { textOf } from '../../value.ts'
+import type { State } from '../state.ts'
+import { firstElement, heldBy } from './variables.ts'
+
+const operations = new Map<string, (left: number, right: number) => number>([
+  ['+', (left, right) => left + right],
+  ['-', (left, right) => left - right],
+  ['*', (left, right) => left * right],
+  ['/', (left, right) => Math.trunc(left / right)],
+  ['%', (left, right) => left % right],
+])
+
+/** What an expression of plain numbers, and of variables that hold them, comes to; undefined where only running would show it. */
+export function numberOf(expression: ArithmeticExpression | undefined, state: State): number | undefined {
+  const worked = (node: ArithmeticExpression): number | undefined => {
+    switch (node.type) {
+      case 'ArithmeticGroup':
+        return worked(node.expression)
+      case 'ArithmeticBinary': {
+        const [left, right] = [worked(node.left), worked(node.right)]
+        return left === undefined || right === undefined ? undefined : operations.get(node.operator)?.(left, right)
+      }
+      case 'ArithmeticWord': {
+        const name = node.value.replace(/^\$\{?|\}$/g, '')
+        const text = /^[A-Za-z_]/.test(name) ? textOf(firstElement(heldBy(name, state))) : node.value
+        // a leading zero means another base
+        return text !== undefined && /^(?:0|[1-9]\d{0,8})$/.test(text) ? Number(text) : undefined
+      }
+      default:
+        return undefined
+    }
+  }
+  const value = expression && worked(expression)
+  return Number.isSafeInteger(value) ? value : undefined
+}

@@ -1,0 +1,182 @@
+import type { ParameterExpansionPart, SyntaxWord } from '../../tree.ts'
+import { compact, isMany, nowhere, opaque, textOf, type Word } from '../../value.ts'
+import { visitArithmeticText } from './arithmetic-effects.ts'
+import { emitUnknown, type Evaluation } from '../evaluation.ts'
+import { expandString } from './expand.ts'
+import { type Atom, type Choices, markQuoted, one } from './fields.ts'
+import { applyOperation, decimal, type Operation } from './parameter.ts'
+import { type State, type Variable, withEntry } from '../state.ts'
+import { environmentPiece, heldBy } from './variables.ts'
+
+/** `$name`: what a variable of the line, a parameter of the script or the environment holds. */
+export function variableAtoms(evaluation: Evaluation, name: string, state: State, quoted: boolean): Choices {
+  if (name === '@' || name === '*') return [elementAtoms(state.positional, `$${name}`, quoted, name === '@' ? 'break' : joint(state))]
+  if (/^\d+$/.test(name)) {
+    if (name === '0') {
+      const script = state.variables.get('0')?.elements[0]
+      return script ? [script.pieces.map((piece) => ({ piece, split: !quoted }))] : one(opaque('$0'))
+    }
+    const value = state.positional?.[Number(name) - 1]
+    if (state.positional?.slice(0, Number(name) - 1).some(isMany)) return one(opaque(`$${name}`), !quoted)
+    if (state.positional && !value) return one({ text: '' }, !quoted)
+    return value ? [value.pieces.map((piece) => ({ piece, split: !quoted }))] : one({ hole: 'unset', shown: `$${name}` }, !quoted)
+  }
+  const variable = heldBy(name, state)
+  const first = variable?.elements[0]
+  if (variable?.unplaced) return one(opaque(`$${name}`), !quoted)
+  const meant = variable?.reference ? textOf(first) : undefined
+  if (meant !== undefined && meant !== name) return variableAtoms(evaluation, meant, state, quoted)
+  if (variable && !first) return one({ text: '' }, !quoted)
+  if (first) return [first.pieces.map((piece) => ({ piece: markQuoted(piece, quoted), split: !quoted }))]
+  return one(markQuoted(environmentPiece(name, state, evaluation.world), quoted), !quoted)
+}
+
+/** What stands between the elements of `"$*"`: the first letter of `IFS`. */
+function joint(state: State): Atom {
+  const separators = state.variables.get('IFS')?.elements[0]
+  const text = separators ? textOf(separators)?.slice(0, 1) : ' '
+  return { piece: text === undefined ? opaque('$IFS') : { text }, split: false }
+}
+
+function elementAtoms(elements: readonly Word[] | undefined, shown: string, quoted: boolean, between: Atom): readonly Atom[] {
+  if (!elements) return [{ piece: opaque(shown), split: !quoted }]
+  return elements.flatMap((element, index): readonly Atom[] => {
+    const atoms = element.pieces.map((piece): Atom => ({ piece, split: !quoted }))
+    if (index === 0) return atoms
+    return [quoted ? between : 'break', ...atoms]
+  })
+}
+
+/** `${!name}`: the variable whose name the variable holds. */
+function indirectAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state: State, quoted: boolean): Choices {
+  const { parameter: name, operation, text } = part
+  if (operation?.type === 'Default') expandString(evaluation, operation.operand, state)
+  const [meant] = state.variables.get(name)?.elements ?? []
+  const target = textOf(meant)
+  // the name may have a subscript, which is worked out
+  if (meant && target !== undefined && !namesOnly.test(text)) visitArithmeticText(evaluation, meant, state)
+  return target && /^\w+$/.test(target) && !operation
+    ? variableAtoms(evaluation, target, state, quoted)
+    : one({ hole: namesOnly.test(text) ? 'plain' : target === undefined ? 'secret' : 'opaque', shown: text }, !quoted)
+}
+
+/** `${name[place]}`: one element, or all of them. */
+function placeAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state: State, quoted: boolean): Choices {
+  const variable = heldBy(part.parameter, state)
+  const place = textOf(expandString(evaluation, part.index, state))
+  if (place === '@' || place === '*') return [elementAtoms(variable?.elements, part.text, quoted, place === '@' ? 'break' : joint(state))]
+  const number = variable?.unplaced ? Number.NaN : decimal(place)
+  // zsh counts from one; without a known place it may be any of them
+  const elements = variable?.unplaced ? variable.elements.slice(0, 6) : [variable?.elements[number], variable?.elements[number - 1]]
+  const known = elements.flatMap((element) => (element ? [element.pieces.map((piece) => ({ piece, split: !quoted }))] : []))
+  return variable?.elements[number] === undefined ? [...known, ...one(opaque(part.text), !quoted)] : known
+}
+
+/** `${name…}`: what the parameter holds, and what an operation makes of that. */
+export function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state: State, quoted: boolean): Choices {
+  const { parameter: name, index, operation, prefix } = part
+  if (index) visitArithmeticText(evaluation, expandString(evaluation, index, state), state)
+  if (prefix === '#') return one({ hole: 'plain', shown: part.text })
+  if (prefix === '!') return indirectAtoms(evaluation, part, state, quoted)
+  const values = index ? placeAtoms(evaluation, part, state, quoted) : variableAtoms(evaluation, name, state, quoted)
+  if (!operation) return values
+  const list = operation.type === 'Slice' ? listOf(part, state) : undefined
+  const taken = operation.type === 'Slice' && list ? sliceOf(list, (word) => expandString(evaluation, word, state), operation) : undefined
+  if (taken) return [elementAtoms(taken, part.text, quoted, /\*/.test(name + (index?.value ?? '')) ? joint(state) : 'break')]
+  return operatedAtoms(evaluation, part, operation, values, state, quoted)
+}
+
+function operatedAtoms(
+  evaluation: Evaluation,
+  part: ParameterExpansionPart,
+  operation: Operation,
+  values: Choices,
+  state: State,
+  quoted: boolean,
+): Choices {
+  const { parameter: name, index } = part
+  const variable = heldBy(name, state)
+  const operands = (word: SyntaxWord | undefined): Word => {
+    const expanded = expandString(evaluation, word, state)
+    if (operation.type === 'Slice') visitArithmeticText(evaluation, expanded, state)
+    return expanded
+  }
+  if (operation.type === 'Transform' && operation.operand.text === 'P' && !values.flat().every(isPlainText))
+    emitUnknown(evaluation, `\`${part.text}\` runs the substitutions in its value`, { start: part.pos, end: part.end })
+  // one that the environment may hold stays open
+  if (operation.type === 'Default' && operation.operator.endsWith('=') && !index && variable && isUnset(variable, operation.operator))
+    evaluation.assigned.set(name, operands(operation.operand))
+  const isSet = index ? undefined : isGiven(name, variable, state)
+  const isList = /^[@*]$/.test(index?.value ?? name)
+  const operated = (atoms: readonly Atom[]): Choices => {
+    const pieces = compact(atoms.flatMap((atom) => (atom === 'break' ? [] : [atom.piece])))
+    const broken = atoms.includes('break') || (isList && operation.type === 'Slice')
+    const results = applyOperation(operation, { pieces, isSet, shown: part.text, broken }, operands)
+    if (results === 'same') return [atoms]
+    const asAtoms = (split: boolean): Choices =>
+      results.map((result) => result.map((piece) => ({ piece: markQuoted(piece, quoted), split })))
+    // a default with quotes in it does not fall apart where they stand
+    const isQuoted = operation.type === 'Default' && operation.operand?.parts?.some(({ type }) => type.endsWith('Quoted'))
+    return isQuoted && !quoted ? [...asAtoms(false), ...asAtoms(true)] : asAtoms(!quoted)
+  }
+  const changesEach = isList && /^(?:Remove|Replace|CaseModification)$/.test(operation.type)
+  return values.flatMap((atoms) => (changesEach ? [ofEach(atoms, (element) => operated(element)[0] ?? element)] : operated(atoms)))
+}
+
+/** What a change to each element makes of a list. */
+function ofEach(atoms: readonly Atom[], change: (element: readonly Atom[]) => readonly Atom[]): readonly Atom[] {
+  if (atoms.length === 0) return atoms
+  const end = atoms.indexOf('break')
+  return end < 0 ? change(atoms) : [...change(atoms.slice(0, end)), 'break', ...ofEach(atoms.slice(end + 1), change)]
+}
+
+/** Known text that a prompt shows as it is. */
+const isPlainText = (atom: Atom): boolean => atom === 'break' || ('text' in atom.piece && !/[$`\\]/.test(atom.piece.text))
+
+/** The elements of `${X[@]…}` or `${@…}` by number; those of the script start at one, after its own name. */
+function listOf({ parameter: name, index }: ParameterExpansionPart, { variables, positional }: State): readonly Word[] | undefined {
+  if (name === '@' || name === '*') return positional && [{ pieces: [{ ...opaque('$0'), quoted: true }], at: nowhere }, ...positional]
+  const variable = /^[@*]$/.test(index?.value ?? '') ? variables.get(name) : undefined
+  return variable?.unplaced ? undefined : variable?.elements
+}
+
+/** The elements that `${X[@]:offset:length}` takes, when both numbers are plain. */
+function sliceOf(
+  list: readonly Word[],
+  expand: (word: SyntaxWord | undefined) => Word,
+  { offset, length }: { readonly offset: SyntaxWord; readonly length?: SyntaxWord | undefined },
+): readonly Word[] | undefined {
+  const start = decimal(textOf(expand(offset)))
+  const count = length ? decimal(textOf(expand(length))) : list.length
+  if (!Number.isInteger(start) || !Number.isInteger(count) || count < 0 || -start > list.length || list.some(isMany)) return undefined
+  const from = start < 0 ? list.length + start : start
+  return list.slice(from, from + count)
+}
+
+/** `${!X*}` gives names and `${!X[@]}` subscripts; any other indirection may show whatever the environment holds. */
+const namesOnly = /^\$\{!\w+(?:[*@]|\[[*@]\])\}$/
+
+/** Whether the line sets a variable, or whoever runs the script gives a parameter; undefined when nobody knows. */
+function isGiven(name: string, variable: Variable | undefined, { positional }: State): boolean | undefined {
+  if (variable) return variable.elements.length > 0
+  if (!/^(?:\d+|[@*])$/.test(name)) return undefined
+  return positional && positional.length >= (/\d/.test(name) ? Number(name) : 1)
+}
+
+/** Whether a default stands in for what a variable of this line holds. */
+const isUnset = (variable: Variable | undefined, operator: string): boolean =>
+  !variable || variable.elements.length === 0 || (operator.startsWith(':') && textOf(variable.elements[0]) === '')
+
+/** `${X:=value}` also assigns. */
+export function assignDefaults(evaluation: Evaluation, word: SyntaxWord, state: State): State {
+  let next = state
+  for (const part of word.parts ?? []) {
+    const inner = part.type === 'DoubleQuoted' ? part.parts : [part]
+    for (const child of inner) {
+      if (child.type !== 'ParameterExpansion' || child.operation?.type !== 'Default' || !child.operation.operator.endsWith('=')) continue
+      if (isUnset(next.variables.get(child.parameter), child.operation.operator))
+        next = withEntry(next, 'variables', child.parameter, { elements: [expandString(evaluation, child.operation.operand, next)] })
+    }
+  }
+  return next
+}

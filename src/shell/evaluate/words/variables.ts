@@ -1,0 +1,68 @@
+import { wordSet } from '../../../word-set.ts'
+import { nowhere, opaque, type Piece, type Word } from '../../value.ts'
+import type { Evaluation } from '../evaluation.ts'
+import { type State, type Variable, withEntry } from '../state.ts'
+
+/** Variables the shell or the session sets, whose kind of value is known though not the value. */
+const plainNames = new Set(
+  'RANDOM SECONDS LINENO UID EUID PPID BASHPID EPOCHSECONDS EPOCHREALTIME SRANDOM COLUMNS LINES SHLVL HOSTNAME HOSTTYPE OSTYPE MACHTYPE USER LOGNAME LANG LC_ALL TERM BASH_VERSION OPTIND CI GITHUB_SHA GITHUB_RUN_ID HISTCMD'.split(
+    ' ',
+  ),
+)
+const plainSpecials = new Set(['?', '#', '$', '!', '-'])
+
+/** The value of a variable that nobody set in this line, as one piece. */
+export function environmentPiece(name: string, state: State, { home }: { home: string }): Piece {
+  if (name === 'HOME') return { text: home }
+  if (name === 'PWD') return state.cwd === undefined ? opaque('$PWD') : { text: state.cwd }
+  if (name === 'OLDPWD') return state.previousCwd === undefined ? opaque('$OLDPWD') : { text: state.previousCwd }
+  if (name === 'TMPDIR') return { text: '/tmp' }
+  if (name === 'IFS') return { text: ' ' }
+  if (plainNames.has(name) || plainSpecials.has(name)) return { hole: 'plain', shown: `$${name}` }
+  return state.bare ? { text: '' } : { hole: 'unset', shown: `$${name}` }
+}
+
+/** Variables that the shell sets again and again: what a line assigns to them does not last. */
+const keptByShell: ReadonlySet<string> = wordSet(
+  '_ PWD OLDPWD OPTARG OPTIND BASH_REMATCH DIRSTACK PIPESTATUS COPROC RANDOM SRANDOM SECONDS LINENO BASHPID EPOCHSECONDS',
+)
+
+/** What a variable holds that this line set. */
+export function heldBy(name: string, { variables }: State): Variable | undefined {
+  const variable = variables.get(name)
+  return variable && keptByShell.has(name) ? { elements: [{ pieces: [opaque(`$${name}`)], at: nowhere }] } : variable
+}
+
+/** The value of a plain variable, or the first of a list; undefined where it is not known which of them that is. */
+export const firstElement = (variable: Variable | undefined): Word | undefined => (variable?.unplaced ? undefined : variable?.elements[0])
+
+/** Variables the shell itself goes by, and such as the environment usually holds already: an assignment counts without `export`. */
+export const alwaysSeen =
+  /^(?:PATH|HOME|CDPATH|PS[0124]|PROMPT_COMMAND|BASH_ENV|SHELLOPTS|BASHOPTS|GLOBIGNORE|EXECIGNORE|PAGER|EDITOR|VISUAL|(?:LD|DYLD)_\w+)$/
+
+/** An assignment counts for programs without `export` where the environment is taken to hold the variable already. */
+const isInherited = (name: string): boolean => alwaysSeen.test(name) || plainNames.has(name) || /^(?:PWD|OLDPWD|TMPDIR|IFS)$/.test(name)
+
+const nothing = new Map<string, never>()
+
+/** The state as a program started from here knows it: no functions, aliases, traps or pinned commands, and only the variables handed on. */
+export function seenByPrograms(state: State): State {
+  const { variables, functions, aliases, pinned, traps } = state
+  if (variables.size + functions.size + aliases.size + pinned.size + traps.size === 0) return state
+  const exported = [...variables].filter(([name, variable]) => variable.exported || isInherited(name))
+  return { ...state, variables: new Map(exported), functions: nothing, aliases: nothing, pinned: nothing, traps: nothing }
+}
+
+/** The state as a shell started from here knows it: like any program, and with the functions that `export -f` hands on. */
+export function seenByShells(state: State): State {
+  const seen = seenByPrograms(state)
+  return state.handedOn.size > 0 ? { ...seen, functions: state.handedOn } : seen
+}
+
+/** The state in which a function has a variable of its own: what it held before comes back afterwards. */
+export function withLocal(evaluation: Evaluation, name: string, state: State): State {
+  const inFunction = evaluation.via.some((via) => via.startsWith('function '))
+  if (!inFunction || !/^[A-Za-z_]\w*$/.test(name) || state.locals.has(name)) return state
+  const before = state.variables.get(name) ?? { elements: [{ pieces: [environmentPiece(name, state, evaluation.world)], at: nowhere }] }
+  return withEntry(state, 'locals', name, before)
+}

@@ -1,0 +1,282 @@
+import type { Args, GivenOption } from './arguments.ts'
+import type { Grammar } from './command-spec.ts'
+import { type OptionKind, type Options, optionsOf } from './options.ts'
+import { dropPrefix, holes, knownPrefix, textOf, undashed, type Word } from './value.ts'
+
+/** What could not be read is listed beside what could: an unknown option must not hide what the operands say. */
+export interface ParsedArguments {
+  readonly args: Args
+  /** Only asks for help or the version. */
+  readonly help: boolean
+  readonly unknowns: readonly Doubt[]
+}
+
+interface Doubt {
+  readonly because: string
+  readonly at: Word
+  /**
+   * `undescribed`: an option that nobody described, and nothing else is wrong with it. `handed-on`: one that goes to code of the
+   * project. `printed`: a word that code of the project printed.
+   */
+  readonly about?: 'undescribed' | 'handed-on' | 'printed'
+}
+
+interface Known {
+  readonly name: string
+  readonly kind: OptionKind
+}
+
+type OptionTable = ReadonlyMap<string, Known>
+
+const optionTables = new WeakMap<Options, OptionTable>()
+const noOptions: Options = {}
+
+function tableOf(options: Options): OptionTable {
+  const known = optionTables.get(options)
+  if (known) return known
+  const table = new Map<string, Known>()
+  for (const [spellings, kind] of Object.entries(optionsOf(options))) {
+    const names = spellings.split(' ')
+    for (const spelling of names) table.set(spelling, { name: names[0] ?? spelling, kind })
+  }
+  optionTables.set(options, table)
+  return table
+}
+
+/** Names of options that keep a check on. */
+const keepsWatch = /verif|tls|ssl|secur|check|sign|auth|protect|sandbox|confirm|prompt|script/
+
+const takesNoValue: ReadonlySet<OptionKind> = new Set<OptionKind>(['flag', 'packages', 'rest', 'value?', 'unsafe', 'trust'])
+const takesValue = (kind: OptionKind): boolean => !takesNoValue.has(kind)
+
+/** Why an option of such a kind leaves the call unknown. */
+const doubtful: Readonly<Partial<Record<OptionKind, string>>> = {
+  unsafe: 'can run or load anything',
+  program: 'can run or load anything',
+  trust: 'changes what the program trusts',
+}
+
+interface ArgumentContext {
+  readonly name: string
+  readonly inherited?: readonly Options[]
+  readonly hasStdin?: boolean
+  /** A program's way with abbreviations is that of its subcommands. */
+  readonly abbreviates?: boolean
+  readonly eitherCase?: boolean
+}
+
+/** The words of one command while they are read. */
+interface Reading {
+  readonly name: string
+  readonly grammar: Grammar
+  readonly style: NonNullable<Grammar['style']>
+  readonly abbreviates: boolean
+  readonly eitherCase: boolean
+  readonly tables: readonly OptionTable[]
+  readonly lookUp: (spelling: string) => Known | undefined
+  readonly words: readonly Word[]
+  /** The next word. */
+  index: number
+  onlyOperands: boolean
+  help: boolean
+  readonly operands: Word[]
+  readonly given: GivenOption[]
+  readonly unknowns: Doubt[]
+}
+
+/** Reads words by a grammar. An option nobody described, or a hole where an option could stand, is listed as unknown. */
+export function parseArguments(
+  grammar: Grammar,
+  words: readonly Word[],
+  {
+    name,
+    inherited = [],
+    hasStdin = false,
+    abbreviates = grammar.abbreviates === true,
+    eitherCase = grammar.eitherCase === true,
+  }: ArgumentContext,
+): ParsedArguments {
+  const style = grammar.style ?? 'gnu'
+  const tables = [grammar.options ?? noOptions, ...inherited].map(tableOf)
+  const lookUp = (spelling: string): Known | undefined => {
+    for (const table of tables) {
+      const found = table.get(spelling)
+      if (found) return found
+    }
+    return undefined
+  }
+  const reading: Reading = {
+    name,
+    grammar,
+    style,
+    abbreviates,
+    eitherCase,
+    tables,
+    lookUp,
+    words,
+    index: 0,
+    onlyOperands: style === 'raw',
+    help: false,
+    operands: [],
+    given: [],
+    unknowns: [],
+  }
+  while (reading.index < words.length) readWord(reading, words[reading.index++] as Word)
+  const { operands, given, help, unknowns } = reading
+  return { args: makeArgs(name, words, operands, given, lookUp, hasStdin), help, unknowns }
+}
+
+function readWord(reading: Reading, word: Word): void {
+  const { grammar, style, onlyOperands } = reading
+  const prefix = knownPrefix(word)
+  const text = textOf(word)
+  if (onlyOperands || !prefix.startsWith('-') || text === '-') {
+    if (!onlyOperands && prefix === '' && !grammar.harmless && couldBeOption(word))
+      reading.unknowns.push({
+        because: 'a word that is only known at run time could be an option',
+        at: word,
+        ...(holes(word).every((origin) => origin === 'project') ? { about: 'printed' } : {}),
+      })
+    reading.operands.push(word)
+    if (style === 'posix') reading.onlyOperands = true
+  } else if (text === '--') reading.onlyOperands = true
+  else if (prefix.startsWith('--') || style === 'long') readLong(reading, word, prefix, text)
+  else if (!grammar.numeric || text === undefined || !/^-\d+$/.test(text)) readShort(reading, word, prefix, text)
+}
+
+const doubt = ({ unknowns }: Reading, word: Word, because: string): void => void unknowns.push({ because, at: word })
+
+function undescribed(reading: Reading, word: Word, spelling: string): void {
+  const { grammar, name, unknowns } = reading
+  if (grammar.onlyReads) return
+  const because = `option \`${spelling}\` of \`${name}\` is not described`
+  unknowns.push({ because, at: word, about: grammar.handsOn ? 'handed-on' : 'undescribed' })
+}
+
+function take(reading: Reading, word: Word, { name, kind }: Known, attached?: Word): void {
+  const { given, words } = reading
+  // `--flag=true` is the flag; `--flag=false` is as if it were not there, unless that switches a check off
+  const said = kind === 'flag' && attached ? (textOf(attached) ?? '') : ''
+  if (/^(?:false|0|no)$/.test(said) && !keepsWatch.test(name)) return
+  if (/^(?:true|1|yes)$/.test(said)) return void given.push({ name, kind, at: word })
+  const value = attached ?? (takesValue(kind) ? words[reading.index++] : undefined)
+  const option = `option \`${name}\` of \`${reading.name}\``
+  const because = doubtful[kind]
+  if (kind === 'rest') reading.onlyOperands = true
+  if (because) doubt(reading, word, `${option} ${because}`)
+  else if (kind === 'flag' && attached) doubt(reading, word, `${option} takes no value`)
+  else if (takesValue(kind) && !value) doubt(reading, word, `${option} has no value`)
+  given.push({ name, kind, at: word, ...(value ? { value } : {}) })
+}
+
+/** `--name`, `--name=value`, and every option of programs that write `-name`. */
+function readLong(reading: Reading, word: Word, prefix: string, text: string | undefined): void {
+  const { lookUp, style, words } = reading
+  const equals = valueStart(prefix, lookUp)
+  if (equals < 0 && text === undefined) return doubt(reading, word, `option \`${prefix}…\` is only known at run time`)
+  const spelling = equals < 0 ? (text ?? prefix) : prefix.slice(0, equals)
+  const found = lookUp(spelling) ?? spelledOtherwise(reading, spelling)
+  if (found) take(reading, word, found, equals < 0 ? undefined : dropPrefix(word, equals + 1))
+  else if (
+    words.length === 1 &&
+    (text === '--help' || text === '--version' || (style === 'long' && (text === '-help' || text === '-version')))
+  )
+    reading.help = true
+  else if (text !== '--help') undescribed(reading, word, spelling)
+}
+
+function spelledOtherwise({ style, abbreviates, eitherCase, tables, lookUp }: Reading, spelling: string): Known | undefined {
+  if (style === 'long' && spelling.startsWith('--')) return lookUp(spelling.slice(1))
+  if (abbreviates) return abbreviated(tables, spelling)
+  return eitherCase ? respelled(spelling, lookUp) : undefined
+}
+
+/** Where the name of a long option ends: at `=`, or at the colon that .NET tools write. */
+function valueStart(prefix: string, lookUp: Reading['lookUp']): number {
+  const colon = prefix.indexOf(':')
+  return colon > 0 && lookUp(prefix.slice(0, colon))?.kind === 'value' ? colon : prefix.indexOf('=')
+}
+
+/** A whole-word spelling (`-std`, `-exec`) goes before a bundle of short options. */
+function readShort(reading: Reading, word: Word, prefix: string, text: string | undefined): void {
+  const { lookUp, words } = reading
+  const whole = text !== undefined && text.length > 2 ? lookUp(text) : undefined
+  // `-bl:file`, as .NET tools write it
+  const colon = prefix.indexOf(':')
+  const named = !whole && colon > 2 ? lookUp(prefix.slice(0, colon)) : undefined
+  if (whole) take(reading, word, whole)
+  else if (named) take(reading, word, named, dropPrefix(word, colon + 1))
+  else if (words.length === 1 && (text === '-h' || text === '-V') && !lookUp(text)) reading.help = true
+  else readBundle(reading, word, prefix, text)
+}
+
+/** A bundle of short options: `-rf`, `-n5`, `-ofile`. */
+function readBundle(reading: Reading, word: Word, prefix: string, text: string | undefined): void {
+  for (let place = 1; place < prefix.length; place++) {
+    const spelling = `-${prefix[place]}`
+    const found = reading.lookUp(spelling)
+    const more = place + 1 < prefix.length || text === undefined
+    if (!found) undescribed(reading, word, spelling)
+    else if (takesValue(found.kind) || found.kind === 'value?')
+      return take(reading, word, found, more ? dropPrefix(word, place + 1) : undefined)
+    else take(reading, word, found)
+  }
+  if (text === undefined) doubt(reading, word, `options after \`${prefix}\` are only known at run time`)
+}
+
+/** The option that a spelling abbreviates, where only one begins so. */
+function abbreviated(tables: readonly OptionTable[], spelling: string): Known | undefined {
+  if (!/^--\w/.test(spelling)) return undefined
+  const found = new Map<string, Known>()
+  for (const table of tables) for (const [name, known] of table) if (name.startsWith(spelling)) found.set(known.name, known)
+  return found.size === 1 ? [...found.values()][0] : undefined
+}
+
+/** The option in the other way of writing it, one of a family (`--env.*`), or a flag switched off that keeps no check on. */
+function respelled(spelling: string, lookUp: Reading['lookUp']): Known | undefined {
+  const other = (text: string): string =>
+    /.-\w/.test(text.slice(2))
+      ? `--${text.slice(2).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+      : text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const found = lookUp(other(spelling)) ?? lookUp(spelling.replace(/^(--[\w-]+)\..+$/, '$1.*'))
+  if (found || !spelling.startsWith('--no-')) return found
+  const positive = `--${spelling.slice('--no-'.length)}`
+  const flag = lookUp(positive) ?? lookUp(other(positive))
+  return flag && (flag.kind === 'flag' || flag.kind === 'value?') && !keepsWatch.test(flag.name)
+    ? { name: spelling, kind: 'flag' }
+    : undefined
+}
+
+/** A hole at the start of a word may turn out to begin with a dash, unless its kind rules that out. */
+export function couldBeOption(word: Word): boolean {
+  const first = word.pieces[0]
+  if (!first || 'text' in first) return false
+  return !undashed.has(holes(word)[0] ?? 'opaque')
+}
+
+function makeArgs(
+  name: string,
+  words: readonly Word[],
+  operands: readonly Word[],
+  given: readonly GivenOption[],
+  lookUp: (spelling: string) => { readonly name: string } | undefined,
+  hasStdin: boolean,
+): Args {
+  const named = (spelling: string): readonly GivenOption[] => {
+    if (given.length === 0) return given
+    const canonical = lookUp(spelling)?.name ?? spelling
+    return given.filter((option) => option.name === canonical)
+  }
+  const values = (spelling: string): readonly Word[] => named(spelling).flatMap(({ value }) => (value ? [value] : []))
+  return {
+    name,
+    words,
+    operands,
+    given,
+    hasStdin,
+    has: (...spellings) => spellings.some((spelling) => named(spelling).length > 0),
+    value: (spelling) => values(spelling).at(-1),
+    values,
+    text: (index) => textOf(operands[index]),
+  }
+}
