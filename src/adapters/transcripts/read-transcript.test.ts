@@ -10,7 +10,7 @@ const base = mkdtempSync(join(tmpdir(), 'automode-read-transcript-'))
 const layout = jsonlLayout({ has: '"person"', lacks: '"result"' }, (lines) =>
   lines.map(({ by, text }) => (by === 'person' ? userTurn(String(text)) : { role: 'assistant', content: String(text) })),
 )
-const small = { tail: 60, older: 1_000, head: 60 }
+const small = { tail: 60, older: 1_000, head: 60, piece: 80 }
 const line = (by: string, text: string): string => `${JSON.stringify({ by, text })}\n`
 const said = (path: string, limits = small): readonly (string | undefined)[] =>
   readTranscript(path, layout, limits).flatMap(({ role, content }) => (role === 'user' ? [content] : []))
@@ -26,11 +26,11 @@ const records = fc.array(fc.tuple(fc.constantFrom('person', 'agent'), fc.string(
 
 test('what people said is complete and in order, wherever the last part begins and however the file grew', () => {
   fc.assert(
-    fc.property(records, records, fc.integer({ min: 1, max: 400 }), (first, later, tail) => {
+    fc.property(records, records, fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 200 }), (first, later, tail, piece) => {
       const text = (some: typeof first): string => some.map(([by, words]) => line(by, words)).join('')
       const people = (some: typeof first): readonly string[] => some.flatMap(([by, words]) => (by === 'person' ? [words] : []))
       const path = fresh(text(first))
-      const limits = { ...small, older: 100_000, tail }
+      const limits = { ...small, older: 100_000, tail, piece }
       expect(said(path, limits)).toEqual(people(first))
       appendFileSync(path, text(later))
       expect(said(path, limits)).toEqual([...people(first), ...people(later)])

@@ -17,9 +17,11 @@ export interface Limits {
   readonly tail: number
   readonly older: number
   readonly head: number
+  /** Read at a time. */
+  readonly piece: number
 }
 
-const usual: Limits = { tail: 256 * 1024, older: 64 * 1024 * 1024, head: 256 * 1024 }
+const usual: Limits = { tail: 256 * 1024, older: 64 * 1024 * 1024, head: 256 * 1024, piece: 512 * 1024 }
 
 /**
  * The entries of a transcript: everything in its last part, and from before that what people said, because "don't push" holds however
@@ -65,10 +67,31 @@ function olderTurns(
   const before = seen && seen.end <= end && markAt(seen.end).equals(seen.mark) ? seen : undefined
   if (before?.end === end) return before.turns
   const from = before?.end ?? Math.max(0, end - limits.older)
-  const opening = !before && from > 0 ? turnsIn(bytesOf(file, 0, Math.min(limits.head, from)), layout) : []
-  const turns = [...(before?.turns ?? opening), ...turnsIn(bytesOf(file, from, end), layout)]
+  const opening = !before && from > 0 ? turnsBetween(file, { from: 0, end: Math.min(limits.head, from) }, layout, limits) : []
+  const turns = [...(before?.turns ?? opening), ...turnsBetween(file, { from, end }, layout, limits)]
   if (known.size >= knownLimit) known.clear()
   known.set(path, { end, mark: markAt(end), turns })
+  return turns
+}
+
+/** The turns of people in a part of a file, read in pieces of whole records: one small buffer is filled again and again. */
+function turnsBetween(
+  file: number,
+  { from, end }: { readonly from: number; readonly end: number },
+  layout: Layout,
+  limits: Limits,
+): readonly TranscriptEntry[] {
+  const turns: TranscriptEntry[] = []
+  let buffer = Buffer.allocUnsafe(Math.min(limits.piece, end - from))
+  for (let at = from; at < end; ) {
+    const piece = fill(buffer.subarray(0, end - at), file, at)
+    // fewer bytes than asked for: the file became shorter meanwhile
+    const isLast = at + piece.length === end || piece.length < buffer.length
+    const whole = isLast ? piece.length : piece.lastIndexOf(`\n${layout.start}`) + 1
+    if (whole === 0) buffer = Buffer.allocUnsafe(2 * buffer.length)
+    turns.push(...turnsIn(piece.subarray(0, whole), layout))
+    at = isLast ? end : at + whole
+  }
   return turns
 }
 
@@ -99,8 +122,10 @@ function withFile<T>(path: string, read: (file: number, size: number) => readonl
   }
 }
 
-function bytesOf(file: number, from: number, to: number): Buffer {
-  const buffer = Buffer.allocUnsafe(to - from)
+const bytesOf = (file: number, from: number, to: number): Buffer => fill(Buffer.allocUnsafe(to - from), file, from)
+
+/** The buffer with what stands at a place in a file; shorter where the file ends. */
+function fill(buffer: Buffer, file: number, from: number): Buffer {
   let filled = 0
   while (filled < buffer.length) {
     const count = readSync(file, buffer, filled, buffer.length - filled, from + filled)
