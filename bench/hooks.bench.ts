@@ -1,6 +1,6 @@
 // What a hook adds to a tool call, beside the barest bash and the barest node, all in one run and turn by turn.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -12,16 +12,38 @@ const work = join(base, 'work')
 const state = join(base, 'state')
 const own = ['--config', join(base, 'automode'), '--state', state, '--cache', join(base, 'cache')]
 const env = { PATH: process.env.PATH, HOME: base, LANG: 'C.UTF-8' }
-const payload = JSON.stringify({
-  session_id: 'bench',
-  transcript_path: '/dev/null',
-  cwd: work,
-  permission_mode: 'default',
-  hook_event_name: 'PreToolUse',
-  tool_name: 'Bash',
-  tool_input: { command: 'ls -la src' },
-  tool_use_id: 'bench',
-})
+const payloadOf = (transcript: string): string =>
+  JSON.stringify({
+    session_id: 'bench',
+    transcript_path: transcript,
+    cwd: work,
+    permission_mode: 'default',
+    hook_event_name: 'PreToolUse',
+    tool_name: 'Bash',
+    tool_input: { command: 'ls -la src' },
+    tool_use_id: 'bench',
+  })
+const payload = payloadOf('/dev/null')
+
+/** A session of an hour or two: a dozen turns of a person, one of which forbids something, and 3 MB of calls and results. */
+const session = join(base, 'session.jsonl')
+const inSession = payloadOf(session)
+
+function writeSession(): void {
+  const turns = [
+    'Please add a --since flag to the export command and cover it with tests.',
+    'The dates are off by one on Windows, can you look into why?',
+    "Good. Don't push yet, I want to review it first.",
+    'Now update docs/export.md and run the linter.',
+  ]
+  const message = (role: string, content: unknown) => JSON.stringify({ type: role, message: { role, content } })
+  const call = message('assistant', [{ type: 'tool_use', id: 't', name: 'Bash', input: { command: 'npm test' } }])
+  const result = message('user', [{ type: 'tool_result', tool_use_id: 't', content: 'passed '.repeat(700) }])
+  const work = Array.from({ length: 50 }, () => [call, result]).flat()
+  const lines = Array.from({ length: 12 }, (_, index) => [message('user', turns[index % turns.length]), ...work]).flat()
+  writeFileSync(session, lines.map((line) => `${line}\n`).join(''))
+}
+
 const hook = (...more: readonly string[]): readonly string[] => [
   '/bin/bash',
   '-p',
@@ -34,8 +56,8 @@ const hook = (...more: readonly string[]): readonly string[] => [
   ...more,
 ]
 
-function run([program = '', ...words]: readonly string[]): void {
-  const { stdout } = spawnSync(program, words, { input: payload, cwd: work, env })
+function run([program = '', ...words]: readonly string[], input = payload): void {
+  const { stdout } = spawnSync(program, words, { input, cwd: work, env })
   if (words.join(' ').includes(client) && !stdout.toString().includes('"permissionDecision":"allow"'))
     throw new Error(`no allow: ${stdout}`)
 }
@@ -90,6 +112,7 @@ const goal = (what: string, value: number, limit: number, unit: string): void =>
 async function main(): Promise<void> {
   if (!existsSync(client)) throw new Error('no build: run `npm run build` first')
   mkdirSync(work)
+  writeSession()
   const daemon = await startDaemon()
   const agent = new Agent({ keepAlive: true })
   try {
@@ -99,7 +122,9 @@ async function main(): Promise<void> {
         ['node -e 0', () => run([process.execPath, '-e', '0'])],
         ['hook, daemon', () => run(hook())],
         ['hook, daemon, as a line', () => run(['/bin/sh', '-c', `exec ${hook().join(' ')}`])],
+        ['hook, daemon, in a session', () => run(hook(), inSession)],
         ['hook, no daemon', () => run(hook('--no-daemon'))],
+        ['hook, no daemon, in a session', () => run(hook('--no-daemon'), inSession)],
       ]),
       { turns: 100, warmUp: 5 },
     )
@@ -115,7 +140,9 @@ async function main(): Promise<void> {
     console.log(line('hook, daemon', fast, bash))
     // most clients start a hook through a shell of their own
     console.log(line('hook, daemon, as a line', figures('hook, daemon, as a line'), bash))
+    console.log(line('hook, daemon, in a session', figures('hook, daemon, in a session'), bash))
     console.log(line('hook, no daemon', slow, bash))
+    console.log(line('hook, no daemon, in a session', figures('hook, no daemon, in a session'), bash))
     console.log(line('HTTP hook', http('HTTP hook'), bash))
     console.log(line('hook, daemon, 8 at once', figuresOf(parallel), bash))
     goal('hook, daemon: times the bash floor', fast.p50 / bash.p50, 3, 'x')
