@@ -12,9 +12,9 @@ export { defaultLayers } from './layers/index.ts'
 export { builtInPolicy } from './policy/built-in.ts'
 export { createPolicyLoader, loadPolicy, type PolicyPlaces } from './policy/load.ts'
 export type { ConfigProblem, Policy, Rule, RuleList, RuleSource, Settings } from './policy/policy.ts'
-export { noTrust, openTrustStore, type TrustStore } from './policy/trust.ts'
 export { type Breaker, type Denials, memoryBreaker, openBreaker } from './state/breaker.ts'
 export { type GrantStore, openGrants } from './state/grants.ts'
+export { openTrustStore } from './state/trust.ts'
 export type {
   Action,
   Analysis,
@@ -27,5 +27,6 @@ export type {
   ToolCall,
   TranscriptEntry,
 } from './tool-call.ts'
+export { noTrust, type TrustStore } from './trust-store.ts'
 export type { Cause, Decision, ModelUse, Opinion, Verdict } from './verdict.ts'
 export { version } from './version.ts'

@@ -6,3 +6,13 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 /** The same for a value that came out of JSON. */
 export const isObject = (value: unknown): value is JsonObject => isRecord(value)
+
+/** The object that a JSON text holds; undefined where it holds none, or is no JSON. */
+export function parseRecord(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -41,22 +41,56 @@ function ask(payload) {
   })
 }
 
+/** What a person wrote in one message; the rest of it is put there by the client. */
+function turnOf(parts) {
+  const text = (parts ?? [])
+    .filter((part) => part.type === 'text' && !part.synthetic)
+    .map((part) => part.text)
+    .join('\n')
+  return text ? [{ text: text.slice(0, 4000) }] : []
+}
+
+/** What OpenCode answers, or nothing: context is never a reason to fail a call. */
+async function told(asking) {
+  try {
+    return (await asking()).data
+  } catch {
+    return undefined
+  }
+}
+
 export const Automode = async ({ client, directory }) => {
   const said = new Map()
+  const parents = new Map()
   const allowed = new Set()
+
+  /** The session in which a person writes: one that an agent started belongs to that agent's. */
+  async function sessionOfPerson(id) {
+    if (!parents.has(id)) {
+      const session = await told(() => client.session.get({ path: { id } }))
+      parents.set(id, session?.parentID)
+    }
+    const parent = parents.get(id)
+    return parent ? sessionOfPerson(parent) : id
+  }
+
+  /** What the person wrote before this plugin was loaded: a session can be taken up again. */
+  async function earlier(id) {
+    const messages = await told(() => client.session.messages({ path: { id } }))
+    return (messages ?? []).filter(({ info }) => info?.role === 'user').flatMap(({ parts }) => turnOf(parts))
+  }
+
   return {
-    // what the person wrote, for the judge; the newest twenty of each session
-    'chat.message': async (input, output) => {
-      const text = (output?.parts ?? [])
-        .filter((part) => part.type === 'text' && !part.synthetic)
-        .map((part) => part.text)
-        .join('\n')
-      if (text) said.set(input.sessionID, [...(said.get(input.sessionID) ?? []), { text }].slice(-20))
+    // for the judge; in a session that an agent started, the agent writes
+    'chat.message': async ({ sessionID }, output) => {
+      if ((await sessionOfPerson(sessionID)) !== sessionID) return
+      said.set(sessionID, [...(said.get(sessionID) ?? (await earlier(sessionID))), ...turnOf(output?.parts)])
     },
 
     'tool.execute.before': async (input, output) => {
       const { tool, sessionID, callID } = input
-      const { decision, reason } = await ask({ tool, sessionID, callID, args: output.args, directory, messages: said.get(sessionID) ?? [] })
+      const messages = said.get(await sessionOfPerson(sessionID)) ?? []
+      const { decision, reason } = await ask({ tool, sessionID, callID, args: output.args, directory, messages })
       if (decision === 'deny') throw new Error(reason)
       if (decision === 'allow') allowed.add(callID)
     },

@@ -10,6 +10,10 @@ interface Said {
   readonly reason: string
 }
 
+interface Entry {
+  readonly message?: { readonly role?: string }
+}
+
 function ask(payload: unknown): Promise<Said> {
   return new Promise((resolve, reject) => {
     const [program = '', ...words] = command
@@ -40,7 +44,9 @@ function ask(payload: unknown): Promise<Said> {
 export default function automode(pi: any): void {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   pi.on('tool_call', async (event: any, context: any) => {
-    const entries = (context.sessionManager?.getEntries?.() ?? []).filter((entry: { type?: string }) => entry.type === 'message').slice(-60)
+    const messages = (context.sessionManager?.getEntries?.() ?? []).filter((entry: { type?: string }) => entry.type === 'message')
+    // what the person said holds however long ago it was
+    const entries = messages.filter((entry: Entry, index: number) => entry.message?.role === 'user' || index >= messages.length - 60)
     const session = context.sessionManager?.getSessionId?.()
     const { decision, reason } = await ask({
       toolName: event.toolName,

@@ -51,7 +51,7 @@ export const copilot: Adapter = {
         home: context.home,
         agent: 'copilot',
         attended: context.attended ?? true,
-        ...(session === undefined ? {} : { session, transcript: () => readCopilotTranscript(folder, session) }),
+        ...(session === undefined ? {} : { session, transcript: () => readCopilotTranscript(folder, session, cwd) }),
       },
       twin: twinKey('copilot', session, cwd, name, input),
     }

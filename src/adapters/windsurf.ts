@@ -26,7 +26,8 @@ export const windsurf: Adapter = {
     return {
       request: {
         ...call,
-        cwd: optionalText(info, 'cwd') ?? context.cwd,
+        // the folder in `tool_info` is the model's choice for one command; the hook runs in the workspace
+        cwd: context.cwd,
         home: context.home,
         agent: 'windsurf',
         attended: context.attended ?? true,

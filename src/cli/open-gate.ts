@@ -6,7 +6,7 @@ import { openJournal } from '../journal/write.ts'
 import { loadPolicy, projectRootOf } from '../policy/load.ts'
 import { protectRows } from '../policy/rows/protect.ts'
 import type { ClassifierSettings, Policy } from '../policy/policy.ts'
-import { openTrustStore } from '../policy/trust.ts'
+import { openTrustStore } from '../state/trust.ts'
 import { foldersOf } from '../state/folders.ts'
 import type { Io } from './verb.ts'
 

@@ -18,6 +18,9 @@ export interface Site {
   readonly options: InstallOptions
 }
 
+/** The folder in which a client's own folder lies: the home, or the project. */
+export const baseOf = ({ scope, home, cwd }: Site): string => (scope === 'user' ? home : cwd)
+
 /** The installed automode: what a hook's command line names. All absolute, none with a version in it. */
 export interface Program {
   readonly node: string

@@ -3,6 +3,7 @@ import { formatEffect } from '../effect.ts'
 import type { Grants } from '../grant.ts'
 import type { Layer } from '../layer.ts'
 import { unsettledOf } from '../policy/judge.ts'
+import type { Concern } from '../policy/concerned.ts'
 import { concerned, matchingAllow, matchingHardDeny } from '../policy/match.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { ToolCall } from '../tool-call.ts'
@@ -43,9 +44,10 @@ export function defaultLayers({ policy, grants, classifier, now }: LayerParts): 
 }
 
 /** Why the static layers left a call open, in one line. */
-function doubtOf(call: ToolCall, policy: Policy, concerns: readonly { readonly rule: { readonly text: string } }[]): string | undefined {
-  const [rule] = concerns
-  if (rule) return `your rule or request may forbid it: ${rule.rule.text}`
+function doubtOf(call: ToolCall, policy: Policy, concerns: readonly Concern[]): string | undefined {
+  const [concern] = concerns
+  if (concern)
+    return `${concern.rule.source === 'conversation' ? 'the user said' : 'a rule says'} "${concern.rule.text}", and ${concern.because}`
   const [open] = unsettledOf(call.analysis().effects, policy.protect)
   if (!open?.effect) return undefined
   return open.effect.kind === 'unknown'

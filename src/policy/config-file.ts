@@ -4,7 +4,7 @@ import type { WrittenRule } from '../tool-call.ts'
 import { type Path, parseConfigText } from './config-text.ts'
 import { isObjectAt, keysAt } from './json-schema.ts'
 import type { ConfigProblem, RuleList } from './policy.ts'
-import { longestRule } from './rules.ts'
+import { longestRule, ruleLists } from './rules.ts'
 import { type Config, configSchema } from './schema.ts'
 import { suggestion } from './suggest.ts'
 
@@ -27,7 +27,8 @@ export interface CheckedConfig {
   placeOf(path: Path): string
 }
 
-const listNames: readonly RuleList[] = ['allow', 'soft_deny', 'hard_deny', 'environment']
+const isRuleList = (key: string): key is RuleList => ruleLists.some((list) => list === key)
+
 const denyLists: readonly RuleList[] = ['soft_deny', 'hard_deny']
 
 /** Checks the text of one config file: every mistake with its place, what is wrong and what to do. */
@@ -63,13 +64,11 @@ export function checkConfig(text: string, file: string): CheckedConfig {
   }
   const lists: Partial<Record<RuleList, readonly PlacedEntry[]>> = {}
   const value = isRecord(parsed.value) ? parsed.value : {}
-  for (const list of listNames) {
-    const entries = value[list]
-    if (!Array.isArray(entries)) continue
-    const good = entries.flatMap((entry, index) =>
+  for (const [list, entries] of Object.entries(value)) {
+    if (!isRuleList(list) || !Array.isArray(entries)) continue
+    lists[list] = entries.flatMap((entry, index) =>
       wrong.has(`${list} ${index}`) ? [] : [{ entry: entry as WrittenRule, at: place(parsed.offsetOf([list, index])) }],
     )
-    lists[list] = good
   }
   problems.push(...sameIds(lists))
   const broken = problems.length > 0
@@ -145,8 +144,9 @@ const article = (expected: string) => spokenTypes.get(expected) ?? expected
 /** An id names one rule; two rules of one file with the same id could not be told apart in a reason. */
 function sameIds(lists: CheckedConfig['lists']): readonly ConfigProblem[] {
   const seen = new Map<string, string>()
-  return listNames.flatMap((list) =>
-    (lists[list] ?? []).flatMap(({ entry, at }): readonly ConfigProblem[] => {
+  return Object.values(lists)
+    .flat()
+    .flatMap(({ entry, at }): readonly ConfigProblem[] => {
       const id = typeof entry === 'string' ? undefined : entry.id
       if (id === undefined) return []
       const first = seen.get(id)
@@ -154,6 +154,5 @@ function sameIds(lists: CheckedConfig['lists']): readonly ConfigProblem[] {
       return first
         ? [{ at, problem: `id \`${id}\` is used twice, first at ${first}`, help: 'give one of them another id', severity: 'error' }]
         : []
-    }),
-  )
+    })
 }

@@ -7,7 +7,8 @@ import { sha256 } from '../sha256.ts'
 import { builtInPolicy } from './built-in.ts'
 import { createPolicyLoader, loadPolicy, overlayFile, projectSlug, repositoryConfigFile, userConfigFile } from './load.ts'
 import type { Policy } from './policy.ts'
-import { noTrust, openTrustStore } from './trust.ts'
+import { openTrustStore } from '../state/trust.ts'
+import { noTrust } from '../trust-store.ts'
 
 const folders: string[] = []
 let configHome = ''

@@ -4,13 +4,13 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { messageOf } from '../errors.ts'
 import { sha256 } from '../sha256.ts'
 import type { RuleLists } from '../tool-call.ts'
+import type { TrustStore } from '../trust-store.ts'
 import type { CheckedConfig } from './config-file.ts'
 import { builtInPolicy } from './built-in.ts'
 import type { ConfigProblem, Policy, Rule, RuleList, RuleSource } from './policy.ts'
 import { createIds, defaultsMark, mergeList, rehashed, ruleLists, type SourcedList, toRule, withRules } from './rules.ts'
 import { applyConfig, defaultSettings } from './settings.ts'
 import { suggestion } from './suggest.ts'
-import type { TrustStore } from './trust.ts'
 
 /** Where the parts of a policy are. */
 export interface PolicyPlaces {

@@ -13,6 +13,8 @@ export interface EffectDraft extends Omit<Effect, 'target' | 'path' | 'carries'>
   readonly isPath?: true
   /** The file that holds the database it acts on. */
   readonly inFile?: Word
+  /** What a change puts into the file and takes out of it, where the line says. */
+  readonly puts?: { readonly text: string; readonly old: string }
   /** What a `send` carries: paths as words, or taints. */
   readonly carries?: readonly (Word | Taint | 'stdin')[]
 }
@@ -168,6 +170,8 @@ export type Draft =
       readonly parameters?: readonly Word[]
       /** What it prints is its input, edited: standard input, or the files that it reads. */
       readonly edits?: boolean
+      /** Folders in which it looks for libraries before all others. */
+      readonly searched?: readonly Word[]
       readonly database?: Word
     }
   /** Runs a file as a script: its text is looked through; `language` undefined means by shebang or extension. */
@@ -181,6 +185,8 @@ export type Draft =
       readonly inPlace?: boolean | 'quiet'
       /** Statements for the database in this file. */
       readonly database?: Word
+      /** Folders in which it looks for libraries before all others. */
+      readonly searched?: readonly Word[]
       /** It says what is done but is no code (a diff): wherever it lies it is looked through, and running it is not stated. */
       readonly notCode?: true
     }
@@ -194,8 +200,8 @@ export type Draft =
       readonly settings?: readonly Word[]
       /** Words of the line: in a folder among them the tool looks for files of the same names. */
       readonly places?: readonly Word[]
-      /** Of tasks that they define, only these run. */
-      readonly tasks?: readonly string[]
+      /** Of tasks that they define, only these run; `none`: they are only listed. */
+      readonly tasks?: readonly string[] | 'none'
       /** The words that it is given. */
       readonly parameters?: readonly Word[]
       /** They are read in another way than their names say (`go generate` looks at comments only). */
@@ -212,9 +218,13 @@ export type Draft =
       readonly program?: true
       /** Unless one of the files is there the code is somebody else's, and unknown. */
       readonly mustExist?: true
+      /** Files of a library, seen from each of the folders in which the language looks for them first. */
+      readonly library?: { readonly language: Language; readonly files: readonly string[] }
       /** A package that makes up for files that are not there when the project's manifest names it. */
       readonly orDeclared?: { readonly name: string; readonly ecosystem: string }
     }
+  /** Counts on a name that files of the project declare (a column of a table): unless one does, nobody knows what it stands for. */
+  | { readonly do: 'declared'; readonly what: string; readonly files: readonly string[]; readonly holds: RegExp }
   /** Runs a named script of a manifest (`npm run x`, `make x`, `just x`). */
   | {
       readonly do: 'manifest-script'

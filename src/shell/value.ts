@@ -39,6 +39,8 @@ export type Piece =
       readonly contentOf?: string
       /** Which of the fresh paths of this line it is. */
       readonly fresh?: number
+      /** What stands in for it where the environment does not hold it (`${PYTHON:-python3}`). */
+      readonly orElse?: string
     }
 
 /** One word after expansion, with its place in the source. */
@@ -58,6 +60,9 @@ export const opaque = (shown: string): Piece => ({ hole: 'opaque', shown })
 
 /** What a variable holds that counts. */
 export const aNumber = (name: string): Piece => ({ hole: 'plain', number: true, shown: `$${name}` })
+
+/** A word made of these pieces, which stands nowhere in the source text. */
+export const madeOf = (...pieces: readonly Piece[]): Word => ({ pieces, at: nowhere })
 
 /** A word of known text. */
 export function literal(text: string, at: Span = nowhere): Word {

@@ -18,6 +18,11 @@ export interface World {
   expand(pattern: string): readonly string[] | undefined
   /** By name and git's ignore rules, a build puts it there (whether it is there yet or not). */
   isBuilt?(path: string): boolean
+  /**
+   * For a file that tools run by themselves: why an edit of it would start something later. The new text is all of the file or the part
+   * put in, the old one the part taken out.
+   */
+  riskAt?(path: string): ((newText: string, oldText?: string) => string | undefined) | undefined
   /** `git rev-parse --show-toplevel` from there. */
   repositoryOf(path: string): string | undefined
   /** Value of a git config key as seen from a folder (repository, then user), read without running git. */

@@ -3,7 +3,7 @@ import { commandLine } from '../quote.ts'
 import type { Action, FileChange, Json, JsonObject } from '../tool-call.ts'
 import { type Gathered, Invalid, isList, needText, optionalText, optionalTexts } from './fields.ts'
 import type { KnownTool } from './known-tools.ts'
-import { parsePatch } from './patch.ts'
+import { parsePatch } from '../shell/code/text-tools/parse-patch.ts'
 import type { ToolKind } from './tool-spec.ts'
 
 /** What building an action may add to what the fields alone told. */
@@ -31,7 +31,10 @@ export const builders: Readonly<Record<Exclude<ToolKind, 'dispatch' | 'mcp'>, Bu
     names: true,
   }),
   fetch: buildFetch,
-  'search-web': (fields) => ({ kind: 'search-web', query: needText(fields, 'query') }),
+  'search-web': (fields) => ({
+    kind: 'search-web',
+    query: [needText(fields, 'query'), ...(optionalTexts(fields, 'queries') ?? [])].join('\n'),
+  }),
   delegate: (fields) => ({ kind: 'delegate', brief: optionalText(fields, 'brief') ?? '' }),
   resource: (fields) => {
     const uri = optionalText(fields, 'url')

@@ -4,7 +4,7 @@ import { agents, base } from './agents/index.ts'
 import { decodeCall } from './decode.ts'
 import { effectsOfAction } from './effects.ts'
 import { mcpServers } from './mcp/registry.ts'
-import { parsePatch } from './patch.ts'
+import { parsePatch } from '../shell/code/text-tools/parse-patch.ts'
 import { classifyUrl } from './url.ts'
 
 const context = { analyse: () => ({ effects: [], commands: [], factsMs: 0 }), defaultCwd: '/w', defaultHome: '/h', id: 'x' }

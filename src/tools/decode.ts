@@ -106,7 +106,7 @@ function meaningOfKnown(known: KnownTool, reading: Reading): Meaning {
     const value = Object.hasOwn(input, known.by.field) ? input[known.by.field] : ''
     const chosen = typeof value === 'string' ? known.by.cases.get(value) : undefined
     if (chosen) return meaningOfKnown(chosen, reading)
-    notes.unsettledBecause.push(`\`${known.by.field}\` has a value that is not described`)
+    notes.unsettledBecause.push(known.about ?? `\`${known.by.field}\` has a value that is not described`)
     return means({ kind: 'other' })
   }
   // the fields of bookkeeping reach nobody, and those of undescribed work are not judged one by one

@@ -38,6 +38,8 @@ test.each([
   ['a list', 'list_directory', { dir_path: 'src' }, ['read:names src']],
   ['a pattern of files', 'read_many_files', { paths: ['src/**/*.ts', 'a*'] }, ['read:search src', 'read a*']],
   ['a fetch', 'WebFetch', { url: 'https://x.example/', prompt: '' }, ['connect:get https://x.example/']],
+  ['a download', 'download', { url: 'https://x.example/a', file_path: 'a' }, ['connect:get https://x.example/a', 'write:overwrite a']],
+  ['a click', 'browser_action', { action: 'click', coordinate: '1,2' }, ['unknown: acts in a browser']],
   ['a web search', 'WebSearch', { query: 'vitest' }, ['connect:search web search']],
   ['a secret in a search', 'WebSearch', { query: `what is ghp_${'a1B2c3D4e5F6'.repeat(3)}` }, ['send:data web search']],
   ['a subagent', 'Task', { prompt: 'look  at\nit' }, ['delegate:agent look at it']],

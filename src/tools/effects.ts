@@ -1,7 +1,8 @@
 import type { Effect } from '../effect.ts'
 import type { FileChange, UnanalysedCall } from '../tool-call.ts'
 import { connectTo } from './connect.ts'
-import { changeEffects, editEffects, readEffects } from './file-effects.ts'
+import type { Edit } from '../workspace/protected-content.ts'
+import { changeEffects, editEffects, pathEffects, readEffects, withEdits } from './file-effects.ts'
 import { mcpEffects } from './mcp-effects.ts'
 import type { McpContext } from './mcp-fields.ts'
 import { looksSecret } from './secret-text.ts'
@@ -14,7 +15,7 @@ export function effectsOfAction(
   const { action } = call
   switch (action.kind) {
     case 'edit':
-      return distinct([...action.changes, ...metTexts(action.changes)].flatMap((change) => editEffects(change, call)))
+      return distinct([...action.changes.flatMap((change) => editEffects(change, call)), ...metEdits(action.changes, call)])
     case 'read':
       return action.paths.flatMap((path) => readEffects(path, call, { search: action.search ?? false, names: action.names ?? false }))
     case 'fetch':
@@ -42,17 +43,19 @@ export function effectsOfAction(
   }
 }
 
-/** The new texts of several edits of one file may meet there and say together what none says alone. */
-function metTexts(changes: readonly FileChange[]): readonly FileChange[] {
+/** Several edits of one file may say together what none says alone. */
+function metEdits(changes: readonly FileChange[], call: UnanalysedCall): readonly Effect[] {
   if (changes.length < 2) return []
-  const texts = new Map<string, string[]>()
-  for (const { change, path, text } of changes) {
+  const edits = new Map<string, Edit[]>()
+  for (const { change, path, text, old } of changes) {
     if (change !== 'edit' || text === undefined) continue
-    const parts = texts.get(path)
-    if (parts) parts.push(text)
-    else texts.set(path, [text])
+    const others = edits.get(path)
+    if (others) others.push({ text, old })
+    else edits.set(path, [{ text, old }])
   }
-  return [...texts].filter(([, parts]) => parts.length > 1).map(([path, parts]) => ({ change: 'edit', path, text: parts.join('') }))
+  return [...edits].flatMap(([path, met]) =>
+    met.length < 2 ? [] : pathEffects(path, call, { kind: 'write', tag: 'edit' }).map((effect) => withEdits(effect, met)),
+  )
 }
 
 /** Several edits of one file are one effect. */

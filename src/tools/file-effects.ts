@@ -1,7 +1,7 @@
 import type { Effect } from '../effect.ts'
 import { below, resolveToolPath } from '../path.ts'
 import type { FileChange, ToolCall } from '../tool-call.ts'
-import { riskyEdit } from '../workspace/protected-content.ts'
+import { type Edit, riskOfEdits } from '../workspace/protected-content.ts'
 import { entryAt, readingsOf, realTarget } from '../workspace/real-path.ts'
 
 /** Where a call happens, as far as its paths need it. */
@@ -19,7 +19,7 @@ export function pathEffects(raw: string, place: PathPlace, effect: Omit<Effect, 
 export function changeEffects({ change, path, to, text, old }: FileChange, place: PathPlace): readonly Effect[] {
   if (change === 'delete') return pathEffects(path, place, { kind: 'delete' })
   const written = pathEffects(to ?? path, place, { kind: 'write', tag: change === 'move' ? 'overwrite' : change }).map((effect) =>
-    withContent(effect, text, old),
+    text === undefined ? effect : withEdits(effect, [{ text, old }]),
   )
   return change === 'move' ? [...pathEffects(path, place, { kind: 'delete' }), ...written] : written
 }
@@ -39,12 +39,12 @@ export function editEffects(change: FileChange, place: PathPlace): readonly Effe
 }
 
 /** An ordinary file becomes a protected one when its new text makes something run by itself. */
-function withContent(effect: Effect, text: string | undefined, old: string | undefined): Effect {
+export function withEdits(effect: Effect, edits: readonly Edit[]): Effect {
   const { path } = effect
-  if (text === undefined || path === undefined) return effect
+  if (path === undefined) return effect
   // a link of another name must not hide what the text lands in
   const real = isLink(path) ? realTarget(path) : undefined
-  const risk = riskyEdit(path, text, old) ?? (real === undefined ? undefined : riskyEdit(real, text, old))
+  const risk = riskOfEdits(path, edits) ?? (real === undefined ? undefined : riskOfEdits(real, edits))
   return risk === undefined ? effect : { ...effect, zones: ['protected'], fact: risk }
 }
 

@@ -1,4 +1,4 @@
-import { looksThingsUp, wordsBeforeLook, wordsOf } from './lookup-names.ts'
+import { carriesOutStatement, looksThingsUp, wordsBeforeLook, wordsOf } from './lookup-names.ts'
 import { mcpServers } from './mcp/registry.ts'
 import type { McpServer, McpTool } from './mcp-server.ts'
 
@@ -15,10 +15,11 @@ export function findServer(name: string): McpServer | undefined {
   return undefined
 }
 
-/** The description of one tool of a server: that of its name, else that of a look-up where its name says that it is one. */
+/** The description of one tool of a server: that of its name, else that of a statement or a look-up where its name says that it is one. */
 export function toolOf(server: McpServer, name: string): McpTool | undefined {
-  const { tools, lookups } = server
+  const { tools, statements, lookups } = server
   if (Object.hasOwn(tools, name)) return tools[name]
+  if (statements && carriesOutStatement(name, ownWords(server))) return statements
   return lookups && looksThingsUp(name, ownWords(server)) ? lookups : undefined
 }
 

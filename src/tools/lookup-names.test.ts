@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksThingsUp, namesPlace, onlyChooses, saysAct } from './lookup-names.ts'
+import { carriesOutStatement, looksThingsUp, namesPlace, onlyChooses, saysAct } from './lookup-names.ts'
 
 test.each([
   'get_issue',
@@ -11,6 +11,7 @@ test.each([
   'get_merge_request',
   'get_run',
   'list_run_logs',
+  'build_get_log',
   'getAPIStatus',
   'list_open_incidents',
   'get_project_by_key',
@@ -100,6 +101,18 @@ test.each([
   ['topic', false],
 ])('argument `%s` names a place: %s', (name, place) => {
   expect(namesPlace(name)).toBe(place)
+})
+
+test.each([
+  ['execute_sql_read_only', true],
+  ['runQuery', true],
+  ['acme_query', true],
+  ['run_saved_query', false],
+  ['schedule_query', false],
+  ['execute', false],
+  ['query\u200b', false],
+])('tool `%s` carries out a statement: %s', (name, carriesOut) => {
+  expect(carriesOutStatement(name, new Set(['acme']))).toBe(carriesOut)
 })
 
 test.each([

@@ -60,7 +60,7 @@ const things = wordSet(
   level library like lines list locale location log lookback matcher max member memory metric milestone min minutes model module
   monitor month name namespace num number object offset operator order org organization owner ownership package page panel parent
   participant pattern period phrase pipeline platform plugin pod prefix priority product project prompt property queries query question
-  queue range record ref regex region registry release repo report repository resource results revision role row run schema screen search
+  queue range record ref reference regex region registry release repo report repository resource results revision role row run schema screen search
   section segment selector series service severities severity sha sheet since site size slug sprint stage start state statistic status
   statuses step storage story stream subscription substring suffix suite survey symbol system table tag tail task team telemetry template
   tenant term thread ticket time timeframe timestamp timezone title to token tool top topic trace type uid unit until urn user username
@@ -101,6 +101,19 @@ export function looksThingsUp(tool: string, own: ReadonlySet<string> = none): bo
   )
 }
 
+const statement = wordSet('select sql statement queries query')
+const carryingOut = wordSet('data database db exec execute only perform raw read readonly run safe tool write')
+
+/** Whether a tool's name says that it carries out the statement it is given, and nothing beside. */
+export function carriesOutStatement(tool: string, own: ReadonlySet<string>): boolean {
+  const words = wordsOf(tool)
+  return (
+    plain.test(tool) &&
+    words.some((word) => statement.has(word)) &&
+    words.every((word) => statement.has(word) || carryingOut.has(word) || own.has(word))
+  )
+}
+
 const isLooking = (word: string): boolean => lookingAtOne.has(word) || lookingAtMany.has(word) || lookingOrThing.has(word)
 
 const isPlural = (word = ''): boolean => /[^s]s$/.test(word)
@@ -123,11 +136,12 @@ const namesThing = (word: string): boolean => shown.has(word) || things.has(word
 /** Words behind which only things stand. */
 const linking = wordSet('by for from in of with')
 
-/** `get_run`, `list_run_logs` and `search_logs_with_tag` look at things; `run_query` runs, and so may `list_run`. */
+/** `get_run`, `run_get_log`, `list_run_logs` and `search_logs_with_tag` look at things; `run_query` runs, and so may `list_run`. */
 function isThing(words: readonly string[], at: number): boolean {
   const before = words.slice(0, at)
-  const isLast = at === words.length - 1
-  return before.some((word) => lookingAtOne.has(word) || linking.has(word)) || (!isLast && before.some((word) => lookingAtMany.has(word)))
+  const next = words[at + 1]
+  if (next !== undefined && (onlyLooking.has(next) || before.some((word) => lookingAtMany.has(word)))) return true
+  return before.some((word) => lookingAtOne.has(word) || linking.has(word))
 }
 
 /** Whether an argument's name says that it only chooses what is looked at (`projectId`, `start_time`, `labels`). */

@@ -2,6 +2,7 @@ import type { Effect } from '../effect.ts'
 import { isObject } from '../is-record.ts'
 import { resolveToolPath } from '../path.ts'
 import type { Json, JsonObject, ToolCall } from '../tool-call.ts'
+import type { Edit } from '../workspace/protected-content.ts'
 import { isList } from './fields.ts'
 import { findServer, ownWords, toolOf } from './find-mcp.ts'
 import { isAddress } from './lookup-names.ts'
@@ -16,16 +17,15 @@ type McpCall = Pick<ToolCall, 'input' | 'cwd' | 'home' | 'roots' | 'annotations'
 export function mcpEffects(name: McpName, call: McpCall, context: McpContext): readonly Effect[] {
   const server = findServer(name.server)
   const tool = server && toolOf(server, name.tool)
-  const isListed = server !== undefined && Object.hasOwn(server.tools, name.tool)
-  if (!tool || (!isListed && saysItActs(call))) return undescribed(name, call, context)
+  const looksByName = server !== undefined && tool === server.lookups && !Object.hasOwn(server.tools, name.tool)
+  if (!tool || (looksByName && saysItActs(call))) return undescribed(name, call, context)
   const meanings = meaningsOf(tool)
   const input = withInner(call.input, fieldOf(meanings, 'arguments'))
   const stated = typeof tool.effects === 'function' ? tool.effects(input) : (tool.effects ?? [])
   if (tool.fields === 'any') return [...stated, ...telling(call, context)]
   const place = placeOf(meanings, input, call)
   const here = place ?? call
-  const written = Object.entries(input).flatMap(([field, value]) => (meanings.get(field) === 'text' ? newTexts(value) : []))
-  const text = written.length === 0 ? {} : { text: written.join('\n') }
+  const edits = Object.entries(input).flatMap(([field, value]) => (meanings.get(field) === 'text' ? editsIn(value, oldText(input)) : []))
   const looks = onlyLooks(tool, stated)
   const isPassedOver = looks ? choosesFor(server, tool) : () => false
   const fromFields: Effect[] = []
@@ -34,12 +34,12 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
   for (const [field, value] of Object.entries(input)) {
     if (value === null) continue
     const meaning = meanings.get(field) ?? (looks && isAddress(field) ? 'url' : undefined)
-    if (meaning !== undefined) fromFields.push(...effectsOfField(meaning, value, { call: here, context, text, own: ownWords(server) }))
+    if (meaning !== undefined) fromFields.push(...effectsOfField(meaning, value, { call: here, context, edits, own: ownWords(server) }))
     else if (!isPassedOver(field, value))
       unknown.push({ kind: 'unknown', target: `argument \`${field.slice(0, 60)}\` of \`${name.tool}\` is not described` })
-    if (!server.isPublic && (meaning === undefined || (!isListed && !isJudged(meaning)))) changes.push(...changesByStatement(value))
+    if (!server.isPublic && (meaning === undefined || (looksByName && !isJudged(meaning)))) changes.push(...changesByStatement(value))
   }
-  const ran = tool.runs ? effectsOfField('command', tool.runs(input), { call: here, context, text }) : []
+  const ran = tool.runs ? effectsOfField('command', tool.runs(input), { call: here, context, edits }) : []
   return [...fromFields, ...elementEffects(tool, meanings, input), ...stated, ...ran, ...changes, ...unknown]
 }
 
@@ -52,11 +52,19 @@ function placeOf(meanings: ReadonlyMap<string, FieldMeaning>, input: JsonObject,
   return resolved && 'path' in resolved ? { ...call, cwd: resolved.path } : undefined
 }
 
-/** The texts that edits put into a file; what they replace is left out. */
-function newTexts(value: Json): readonly string[] {
-  if (typeof value === 'string') return [value]
-  if (isList(value)) return value.flatMap(newTexts)
-  return isObject(value) ? Object.entries(value).flatMap(([name, inner]) => (/^old/i.test(name) ? [] : newTexts(inner))) : []
+/** The texts that an argument puts into a file, each with the one it takes the place of. */
+function editsIn(value: Json, old: string | undefined): readonly Edit[] {
+  if (typeof value === 'string') return [{ text: value, old }]
+  if (isList(value)) return value.flatMap((item) => editsIn(item, old))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([name, inner]) => (isOld.test(name) ? [] : editsIn(inner, oldText(value) ?? old)))
+}
+
+const isOld = /^(?:old|needle|regex|search)/i
+
+function oldText(input: JsonObject): string | undefined {
+  const [, text] = Object.entries(input).find(([name]) => isOld.test(name)) ?? []
+  return typeof text === 'string' ? text : undefined
 }
 
 const isJudged = (meaning: FieldMeaning): boolean => meaning === 'sql' || meaning === 'graphql' || meaning === 'cypher'
@@ -101,7 +109,7 @@ const tellingNames: ReadonlyMap<string, FieldMeaning> = new Map([
 function telling(call: McpCall, context: McpContext): readonly Effect[] {
   return Object.entries(call.input).flatMap(([field, value]) => {
     const meaning = tellingNames.get(field.toLowerCase()) ?? 'data'
-    return effectsOfField(meaning, value, { call, context, text: {} }).filter(
+    return effectsOfField(meaning, value, { call, context, edits: [] }).filter(
       ({ kind, tag }) => kind !== 'unknown' && !(kind === 'database' && tag !== 'destroy'),
     )
   })

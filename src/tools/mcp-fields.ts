@@ -5,9 +5,10 @@ import { commandLine } from '../quote.ts'
 import { changesByCypher, changesByGraphql } from '../shell/code/queries/graph-queries.ts'
 import { classifySql } from '../shell/code/queries/sql.ts'
 import type { Json, JsonObject } from '../tool-call.ts'
+import type { Edit } from '../workspace/protected-content.ts'
 import { connectTo } from './connect.ts'
 import { isList } from './fields.ts'
-import { changeEffects, type PathPlace, pathEffects, readEffects } from './file-effects.ts'
+import { type PathPlace, pathEffects, readEffects, withEdits } from './file-effects.ts'
 import { looksThingsUp } from './lookup-names.ts'
 import type { FieldMeaning, McpTool } from './mcp-server.ts'
 import { looksSecret } from './secret-text.ts'
@@ -48,8 +49,8 @@ export const fieldOf = (meanings: ReadonlyMap<string, FieldMeaning>, wanted: Fie
 interface FieldContext {
   readonly call: PathPlace
   readonly context: McpContext
-  /** The new text of a file, where the call carries it. */
-  readonly text: { readonly text?: string }
+  /** What is put into a file, where the call carries it. */
+  readonly edits: readonly Edit[]
   /** Words that the server's names for its acts begin with. */
   readonly own?: ReadonlySet<string>
 }
@@ -57,11 +58,11 @@ interface FieldContext {
 type FieldEffects = (text: string, context: FieldContext) => readonly Effect[]
 
 const textMeanings: Readonly<Partial<Record<FieldMeaning, FieldEffects>>> = {
-  reads: (path, { call }) => readEffects(path, call),
+  reads: (path, { call }) => (/^\s*https?:\/\//i.test(path) ? [connectTo(path)] : readEffects(path, call)),
   lists: (path, { call }) => readEffects(path, call, { names: true }),
   searches: (path, { call }) => readEffects(path, call, { search: true }),
-  writes: (path, { call, text }) => changeEffects({ change: 'overwrite', path, ...text }, call),
-  edits: (path, { call, text }) => changeEffects({ change: 'edit', path, ...text }, call),
+  writes: (path, { call, edits }) => pathEffects(path, call, { kind: 'write', tag: 'overwrite' }).map((effect) => withEdits(effect, edits)),
+  edits: (path, { call, edits }) => pathEffects(path, call, { kind: 'write', tag: 'edit' }).map((effect) => withEdits(effect, edits)),
   moves: (path, { call }) => pathEffects(path, call, { kind: 'delete', tag: 'move' }),
   url: (url, { call }) => (/^\s*file:/i.test(url) ? readEffects(url, call) : [connectTo(url)]),
   sql: (sql) => {

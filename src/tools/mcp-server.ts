@@ -47,6 +47,8 @@ export interface McpServer {
   readonly tools: Readonly<Record<string, McpTool>>
   /** What its other tools do whose names say that they look things up. */
   readonly lookups?: McpTool
+  /** What its other tools do whose names say that they carry out a statement: what that says. */
+  readonly statements?: McpTool
   /** It holds nothing but public knowledge, so whatever text a look-up is given only searches it. */
   readonly isPublic?: true
   /** [tool, input, expected canonical effect lines] */

@@ -52,6 +52,7 @@ export type Role =
   | 'url'
   | 'urls'
   | 'query'
+  | 'queries'
   | 'brief'
   | 'name'
   | 'arguments'

@@ -25,11 +25,13 @@ describe.each([
   [
     'odd',
     `file:///etc/passwd gopher://example.com/ ftp://example.com/ dict://example.com/ data:text/html,x javascript:alert(1) http:// http://10.0.0.1.nip.io/ http://127.0.0.1.sslip.io
-    http://localtest.me/ http://example.com\\@evil.example/ http://xn--pple-43d.com/ http://224.0.0.1/ ssh://example.com`,
+    http://localtest.me/ http://example.com\\@evil.example/ http://xn--pple-43d.com/ http://224.0.0.1/ ssh://example.com
+    https://webhook.site/abc https://x.oast.fun/ https://example.com/to?url=http://169.254.169.254/ https://example.com/http://10.0.0.1/
+    https://example.com/to?url=http%3A%2F%2Fu%40192.168.1.1%3A80%2F https://example.com/to?u=https://[fc00::1]/`,
   ],
   [
     'public',
-    'https://example.com/docs?tab=readme#top http://172.32.0.1/ https://8.8.8.8/ http://100.128.0.1/ https://[2606:4700::1111]/ example.com/x https://metadata.example.com/ https://localhost.example.com/ https://192.169.1.1/',
+    'https://example.com/docs?tab=readme#top http://172.32.0.1/ https://8.8.8.8/ http://100.128.0.1/ https://[2606:4700::1111]/ example.com/x https://metadata.example.com/ https://localhost.example.com/ https://192.169.1.1/ https://notwebhook.site/ https://example.com/to?url=https://example.org/ https://example.com/to?url=http://localhost:3000/',
   ],
 ])('addresses of the kind `%s`', (place, urls) => {
   test.each(urls.split(/\s+/))('%s', (url) => {
@@ -69,6 +71,8 @@ test.each([
   [`https://example.com/?h=${'0f'.repeat(40)}`, true],
   [`https://example.com/#${token('sk-ant-')}`, true],
   ['https://example.com/?e=HOME%3D%2Fhome%2Fx%0AUSER%3Dx', true],
+  [`https://example.com/?note=${'all%20that%20is%20written%20'.repeat(30)}`, true],
+  ['https://example.com/?lines=one%3A1%0Atwo%3A2', true],
   [`https://example.com/?u=${encodeURIComponent('postgres://app:pw@db/x')}`, true],
 ])('%s secret: %s', (url, secret) => {
   expect(classifyUrl(url).secretLooking).toBe(secret)

@@ -32,9 +32,9 @@ export function classifyUrl(text: string): UrlFacts {
     scheme: url.protocol.slice(0, -1),
     host,
     port: url.port === '' ? defaultPorts[url.protocol] : Number(url.port),
-    place: place === 'metadata' ? place : !http || tricky ? 'odd' : place,
+    place: place === 'metadata' ? place : !http || tricky || collectors.test(host) || leadsInside(url) ? 'odd' : place,
     credentials: url.username !== '' || url.password !== '',
-    secretLooking: [...pieces(url)].some(looksSecret),
+    secretLooking: [...pieces(url)].some((piece) => looksSecret(piece) || isText(piece)),
   }
 }
 
@@ -54,6 +54,17 @@ function* pieces(url: URL): Generator<string> {
   for (const part of url.pathname.split('/')) yield decoded(part)
   for (const [key, value] of url.searchParams) yield* [key, value, `${key}=${value}`]
   if (url.hash.length > 1) yield decoded(url.hash.slice(1))
+}
+
+/** Lines, or more than anybody asks for: what is sent along is the content of something. */
+const isText = (piece: string): boolean => piece.length > 500 || /\S\s*\n\s*\S/.test(piece)
+
+const nestedHost = /https?:\/\/?(?:[^/?#\s@]*@)?(\[[^\]]*\]|[^/?#&:\s]+)/gi
+
+/** A redirector or reader is told to ask an address that only machines inside can reach. */
+function leadsInside({ pathname, search }: URL): boolean {
+  const hosts = [...decoded(pathname + search).matchAll(nestedHost)].map(([, host = '']) => placeOfHost(host))
+  return hosts.includes('metadata') || hosts.includes('private')
 }
 
 function decoded(text: string): string {
@@ -98,6 +109,10 @@ const privateSuffixes = [
 ]
 /** Public names that answer with whatever address is written in them. */
 const wildcardDns = /(?:^|\.)(nip\.io|sslip\.io|xip\.io|traefik\.me|localtest\.me|lvh\.me|vcap\.me|lacolhost\.com|rbndr\.us|1u\.ms)$/
+
+/** Public names made up by somebody who is then shown whatever was asked of them. */
+const collectors =
+  /(?:^|\.)(?:webhook\.site|requestbin\.(?:com|net)|pipedream\.net|oast\.(?:fun|live|me|online|pro|site)|oastify\.com|interact\.sh|burpcollaborator\.net|beeceptor\.com|requestcatcher\.com|hookbin\.com|dnslog\.cn|ceye\.io|canarytokens\.(?:com|org)|postb\.in)$/
 
 /** Where a host name or address leads, as far as its text tells. */
 function placeOfHost(host: string): UrlPlace {

@@ -30,19 +30,19 @@ export function annotate(effects: readonly Effect[], place: Place, facts: Facts)
 
 function withPlace(effect: Effect, path: string, earlier: readonly Effect[], facts: Facts): Effect {
   const follow = effect.kind !== 'delete' && effect.tag !== 'link'
-  const found = effect.glob ? zonesOfGlob(path, effect, facts) : zonesOfOne(path, effect, facts, follow)
+  const found = effect.glob ? zonesOfGlob(path, effect, facts) : zonesOfOne(path, effect, facts, { follow })
   // what this line itself put where nothing was is nobody's secret; what it was made from counts by itself
   const own = effect.kind === 'read' && effect.detail?.anew === true
   const zones = [...new Set([...(effect.zones ?? []), ...found.zones])].filter((zone) => !(own && zone === 'secret-store'))
   const scope = effect.scope === undefined ? found.scope : effect.scope
   const placed: Effect = { ...effect, scope, zones }
-  const kept = takesContent(effect) ? keptOf(placed, path, scope, earlier, facts) : undefined
+  const kept = takesContent(effect) ? keptOf(placed, path, scope, earlier, facts) : madeBy(effect, path)
   if (kept) return { ...placed, recoverable: kept.recoverable, fact: kept.fact }
   const explains = found.reason !== undefined && effect.kind === 'write' && effect.fact === undefined && !found.zones.includes('git-folder')
   return explains ? { ...placed, fact: found.reason ?? '' } : placed
 }
 
-function zonesOfOne(path: string, effect: Effect, facts: Facts, follow: boolean): ZonedPath {
+function zonesOfOne(path: string, effect: Effect, facts: Facts, { follow }: { readonly follow: boolean }): ZonedPath {
   const placed = zonesOf(path, facts.place, { follow })
   const fills = effect.kind === 'write' && !harmlessTags.has(effect.tag ?? '') && holdsSettings(path)
   const found: ZonedPath = fills ? { ...placed, zones: [...placed.zones, 'agent-settings', 'protected'] } : placed
@@ -79,7 +79,7 @@ function zonesOfGlob(pattern: string, effect: Effect, facts: Facts): ZonedPath {
   const named = groundOf(facts.place).wellKnown.filter(pathMatcher(pattern))
   let { scope, reason } = asWritten
   for (const match of [...(matchesOf(pattern, facts, effect.kind) ?? []), ...named, ...shownBelow(pattern, effect, facts)]) {
-    const found = zonesOfOne(match, effect, facts, effect.kind !== 'delete')
+    const found = zonesOfOne(match, effect, facts, { follow: effect.kind !== 'delete' })
     for (const zone of found.zones) zones.add(zone)
     scope = worse(scope, found.scope)
     reason ??= found.reason
@@ -115,6 +115,12 @@ const harmlessTags = new Set(['append', 'folder', 'mode', 'owner', 'edit', 'link
 const takesContent = ({ kind, tag }: Effect): boolean =>
   kind === 'delete' ? tag !== 'uncommitted' : kind === 'write' && !harmlessTags.has(tag ?? '')
 
+/** What adds to a file makes it where it is not there yet. */
+const madeBy = ({ kind, tag, glob }: Effect, path: string): Recoverability | undefined =>
+  kind === 'write' && tag === 'append' && !glob && statusOf(path) === 'missing' ? newFile : undefined
+
+const newFile: Recoverability = { recoverable: true, fact: 'new file' }
+
 /** What this line moved somewhere it did not make itself, so nothing brings it back. */
 const moved: Recoverability = { recoverable: false, fact: 'holds what was moved there' }
 const buried: Recoverability = { recoverable: false, fact: 'work moved to where builds delete' }
@@ -141,7 +147,7 @@ function keptOf(effect: Effect, path: string, scope: Scope, earlier: readonly Ef
 function keptAt(effect: Effect, real: string, scope: Scope, facts: Facts): Recoverability | undefined {
   const status = statusOf(real)
   if (scope === 'device') return undefined
-  if (status === 'missing') return { recoverable: true, fact: effect.kind === 'write' ? 'new file' : 'nothing there' }
+  if (status === 'missing') return effect.kind === 'write' ? newFile : { recoverable: true, fact: 'nothing there' }
   const outside = scope === 'secret' ? !isInRoots(real, facts) : scope === 'system' || scope === 'unresolved'
   if (outside) return { recoverable: false, fact: 'outside the workspace' }
   if (effect.detail?.relinks === true && !entryAt(real)?.isFile()) return { recoverable: true, fact: 'no file' }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parseRecord } from '../is-record.ts'
 import { isInside, resolvePath } from '../path.ts'
 import { outputsIn } from '../shell/code/project-files/output-settings.ts'
 import { inOwnFolder } from '../shell/own-folder.ts'
@@ -72,11 +73,7 @@ function exportedTo(text: string): readonly string[] {
 
 /** Folders that a package hands out: what git does not keep of them has to be built before. */
 function publishedFrom(text: string): readonly string[] {
-  try {
-    const { files, main, module, types } = Object(JSON.parse(text)) as Readonly<Record<string, unknown>>
-    const named = [files, main, module, types].flat().filter((entry): entry is string => typeof entry === 'string')
-    return named.map((entry) => entry.replace(/^\.?\//, '').split('/')[0] ?? '')
-  } catch {
-    return []
-  }
+  const { files, main, module, types } = parseRecord(text) ?? {}
+  const named = [files, main, module, types].flat().filter((entry): entry is string => typeof entry === 'string')
+  return named.map((entry) => entry.replace(/^\.?\//, '').split('/')[0] ?? '')
 }

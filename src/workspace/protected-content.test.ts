@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { riskyEdit } from './protected-content.ts'
+import { riskAt, riskOfEdits } from './protected-content.ts'
 import { fill, freshPlace } from './testing/temp-folder.ts'
 
 const manifest = JSON.stringify({ name: 'x', scripts: { test: 'vitest', prepare: 'husky' } }, undefined, 2)
@@ -18,7 +18,7 @@ test.each([
 ])('package.json: %s', (_name, newText, oldText, risky) => {
   const { cwd } = freshPlace()
   fill(cwd, { 'package.json': manifest })
-  expect(riskyEdit(join(cwd, 'package.json'), newText, oldText) !== undefined).toBe(risky)
+  expect(riskAt(join(cwd, 'package.json'))?.(newText, oldText) !== undefined).toBe(risky)
 })
 
 test.each([
@@ -39,11 +39,37 @@ test.each([
   ['src/run.py', 'import subprocess', false],
   ['composer.json', '{"scripts":{"post-install-cmd":"x"}}', true],
 ])('%s with %j: %s', (name, text, risky) => {
-  expect(riskyEdit(`/nowhere/${name}`, text) !== undefined).toBe(risky)
+  expect(riskAt(`/nowhere/${name}`)?.(text) !== undefined).toBe(risky)
 })
 
 test('a line that was there before is not this edit’s doing', () => {
   const before = 'import subprocess\nx = 1'
-  expect(riskyEdit('/nowhere/conftest.py', 'import subprocess\nx = 2', before)).toBeUndefined()
-  expect(riskyEdit('/nowhere/conftest.py', 'import subprocess\nsubprocess.run("x")', before)).toBeDefined()
+  const riskOf = riskAt('/nowhere/conftest.py')
+  expect(riskOf?.('import subprocess\nx = 2', before)).toBeUndefined()
+  expect(riskOf?.('import subprocess\nsubprocess.run("x")', before)).toBeDefined()
+})
+
+test.each([
+  ['of which one is enough', [{ text: '"name": "y"', old: '"name": "x"' }, { text: '"postinstall": "x"' }], true],
+  ['whose texts meet', [{ text: '"post' }, { text: 'install": "x"' }], true],
+  [
+    'that change one place twice',
+    [
+      { text: '"post"', old: '"test"' },
+      { text: '"postinstall"', old: '"post"' },
+    ],
+    true,
+  ],
+  [
+    'of which none touches an install script',
+    [
+      { text: '"check"', old: '"test"' },
+      { text: '"y"', old: '"x"' },
+    ],
+    false,
+  ],
+])('several edits %s', (_name, edits, risky) => {
+  const { cwd } = freshPlace()
+  fill(cwd, { 'package.json': manifest })
+  expect(riskOfEdits(join(cwd, 'package.json'), edits) !== undefined).toBe(risky)
 })

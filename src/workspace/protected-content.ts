@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import type { World } from '../shell/world.ts'
 import { entryAt } from './real-path.ts'
 
 /** Scripts that a package manager runs by itself when it installs or publishes. */
@@ -40,44 +41,78 @@ const spawns = {
 } as const
 
 /** Files that run whenever a tool installs, builds or tests; each with what starting a process looks like in it. */
-const runsByItself: readonly (readonly [name: RegExp, spawn: RegExp])[] = [
+const runsByItself: readonly (readonly [names: readonly RegExp[], spawn: RegExp])[] = [
   [
-    /^(?:setup|conftest|noxfile|toxfile|sitecustomize|usercustomize|hatch_build|build|fabfile|wscript|sconstruct)\.py$|^(?:sconstruct|sconscript|wscript)$/,
+    [
+      /^(?:setup|conftest|noxfile|toxfile|sitecustomize|usercustomize|hatch_build|build|fabfile|wscript|sconstruct)\.py$/,
+      /^(?:sconstruct|sconscript|wscript)$/,
+    ],
     spawns.python,
   ],
-  [/^build\.rs$/, spawns.rust],
-  [/\.gemspec$|\.podspec$|^(?:extconf|mkrf_conf)\.rb$|^(?:gemfile|podfile|rakefile|brewfile|dangerfile|fastfile)$/, spawns.ruby],
+  [[/^build\.rs$/], spawns.rust],
+  [[/\.(?:gem|pod)spec$/, /^(?:extconf|mkrf_conf)\.rb$/, /^(?:gemfile|podfile|rakefile|brewfile|dangerfile|fastfile)$/], spawns.ruby],
   [
-    /\.config\.[cm]?[jt]s$|^\.(?:eslintrc|prettierrc|babelrc|lintstagedrc|stylelintrc|mocharc|pnpmfile)\.[cm]?[jt]s$|^(?:gulpfile|gruntfile|jakefile|karma\.conf|wdio\.conf)\.[cm]?[jt]s$|^(?:jest|vitest|mocha|cypress|playwright)[.-](?:setup|global-setup|global-teardown)\.[cm]?[jt]sx?$|^global-?setup\.[cm]?[jt]s$/,
+    [
+      /\.config\.[cm]?[jt]s$/,
+      /^\.(?:eslintrc|prettierrc|babelrc|lintstagedrc|stylelintrc|mocharc|pnpmfile)\.[cm]?[jt]s$/,
+      /^(?:gulpfile|gruntfile|jakefile|karma\.conf|wdio\.conf)\.[cm]?[jt]s$/,
+      /^(?:jest|vitest|mocha|cypress|playwright)[.-](?:setup|global-setup|global-teardown)\.[cm]?[jt]sx?$/,
+      /^global-?setup\.[cm]?[jt]s$/,
+    ],
     spawns.javascript,
   ],
-  [/\.gradle(?:\.kts)?$|^build\.(?:sbt|sc)$|^pom\.xml$/, spawns.jvm],
-  [/^cmakelists\.txt$|\.cmake$/, spawns.cmake],
-  [/^meson\.build$/, spawns.meson],
-  [/^(?:mix\.exs|test_helper\.exs)$/, spawns.elixir],
-  [/^binding\.gyp$/, spawns.gyp],
-  [/\.pth$/, spawns.pth],
-  [/^\.php-cs-fixer(?:\.dist)?\.php$/, spawns.php],
+  [[/\.gradle(?:\.kts)?$/, /^build\.(?:sbt|sc)$/, /^pom\.xml$/], spawns.jvm],
+  [[/^cmakelists\.txt$/, /\.cmake$/], spawns.cmake],
+  [[/^meson\.build$/], spawns.meson],
+  [[/^(?:mix\.exs|test_helper\.exs)$/], spawns.elixir],
+  [[/^binding\.gyp$/], spawns.gyp],
+  [[/\.pth$/], spawns.pth],
+  [[/^\.php-cs-fixer(?:\.dist)?\.php$/], spawns.php],
 ]
 
-/**
- * Why an edit of an ordinary-looking file would make something run later by itself; undefined when it would not.
- * `newText` is the whole new text or the part put in, `oldText` the part taken out, where the tool says.
- */
-export function riskyEdit(path: string, newText: string, oldText?: string): string | undefined {
+const manifests: ReadonlyMap<string, (key: string) => boolean> = new Map([
+  ['package.json', (key) => installScripts.has(key.toLowerCase())],
+  ['composer.json', (key) => composerScripts.test(key)],
+])
+
+/** Says, of the new text and the old, why an edit would make something run later by itself; undefined when it would not. */
+type RiskOfEdit = NonNullable<ReturnType<NonNullable<World['riskAt']>>>
+
+/** The test for edits of a file that some tool runs by itself; undefined for files that no tool runs so. */
+export function riskAt(path: string): RiskOfEdit | undefined {
   const name = basename(path).toLowerCase()
-  if (name === 'package.json' || name === 'composer.json')
-    return manifestEdit(
-      path,
-      newText,
-      oldText,
-      name === 'package.json' ? (key) => installScripts.has(key.toLowerCase()) : (key) => composerScripts.test(key),
-    )
-  const rule = runsByItself.find(([file]) => file.test(name))
-  if (!rule?.[1].test(newText)) return undefined
-  // text that was there before and stays is not this edit's doing
-  if (oldText !== undefined && sameHits(rule[1], oldText, newText)) return undefined
-  return `\`${basename(path)}\` runs by itself and the new text starts a process`
+  const isInstallScript = manifests.get(name)
+  if (isInstallScript) return (newText, oldText) => manifestEdit(path, newText, oldText, isInstallScript)
+  const [, spawn] = runsByItself.find(([names]) => names.some((file) => file.test(name))) ?? []
+  if (!spawn) return undefined
+  return (newText, oldText) => {
+    // text that was there before and stays is not this edit's doing
+    if (!spawn.test(newText) || (oldText !== undefined && sameHits(spawn, oldText, newText))) return undefined
+    return `\`${basename(path)}\` runs by itself and the new text starts a process`
+  }
+}
+
+/** A text put into a file, and the one it takes the place of, where the tool says. */
+export interface Edit {
+  readonly text: string
+  readonly old?: string | undefined
+}
+
+/** Why edits of one file would make something run later by itself: one of them alone, or what they come to together. */
+export function riskOfEdits(path: string, edits: readonly Edit[]): string | undefined {
+  const riskOf = riskAt(path)
+  if (!riskOf) return undefined
+  for (const { text, old } of edits) {
+    const risk = riskOf(text, old)
+    if (risk !== undefined) return risk
+  }
+  if (edits.length < 2) return undefined
+  const before = textOnDisk(path) ?? ''
+  const after = edits.reduce(
+    (text, edit) => (edit.old && text.includes(edit.old) ? text.replaceAll(edit.old, () => edit.text) : text),
+    before,
+  )
+  return riskOf(edits.map(({ text }) => text).join('')) ?? riskOf(after, before)
 }
 
 function sameHits(pattern: RegExp, oldText: string, newText: string): boolean {

@@ -7,6 +7,7 @@ import { locate } from './git/repositories.ts'
 import { expandGlob } from './glob.ts'
 import { groundOf, tempFolders } from './ground.ts'
 import type { Place } from './place.ts'
+import { riskAt } from './protected-content.ts'
 import { entryExists, realTarget } from './real-path.ts'
 import { outputKind } from './regenerable.ts'
 
@@ -42,6 +43,7 @@ export function createWorld(place: Place, facts: Facts = createFacts(place)): Wo
       })
     },
     isBuilt: (path) => facts.memo(`built\0${path}`, () => isBuilt(gitOf(facts), path)),
+    riskAt,
     repositoryOf: (path) => gitOf(facts).repositoryOf(path)?.root,
     gitConfig: (folder, key) => gitOf(facts).config(folder, key),
     gitSettings: (folder) => facts.memo(`settings\0${folder}`, () => lastValues(gitOf(facts).configOf(gitOf(facts).repositoryOf(folder)))),

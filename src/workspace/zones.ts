@@ -66,7 +66,7 @@ export function zonesOf(path: string, place: Place, { follow = true }: { follow?
   for (const reading of readings) collect(reading, ground, found)
   if (real !== undefined && !readings.includes(real)) collect(real, ground, found)
   const zones = [...found.zones]
-  const scope = scopeOf(real ?? written, ground, found.zones, real === undefined)
+  const scope = scopeOf(real ?? written, ground, found.zones, { unresolved: real === undefined })
   return found.reason === undefined ? { scope, zones } : { scope, zones, reason: found.reason }
 }
 
@@ -75,7 +75,7 @@ interface Found {
   reason: string | undefined
 }
 
-function scopeOf(path: string, ground: Ground, zones: ReadonlySet<Zone>, unresolved: boolean): Scope {
+function scopeOf(path: string, ground: Ground, zones: ReadonlySet<Zone>, { unresolved }: { readonly unresolved: boolean }): Scope {
   if (zones.has('private-key') || zones.has('secret-store')) return 'secret'
   if (zones.has('device') || data.harmlessDevice.test(path)) return 'device'
   const inWorkspace = ground.roots.some((root) => contains(root, path))
@@ -211,7 +211,7 @@ function collectPlaces(path: string, segments: readonly string[], { root, inTemp
   const inOwnHome = home?.own === true
   if (inOwnHome && home.start === segments.length) zones.add('home-itself')
   if (inOwnHome && home.start + 1 === segments.length && root === undefined) zones.add('home-child')
-  // a home can hold the home's folder too: whoever holds it is above the home's secrets
+  // a folder above the home holds the home's secrets as well
   if (root === undefined && ground.homes.some((candidate) => candidate !== path && isInside(path, candidate))) zones.add('above-secrets')
   if (root === undefined && inTemp) {
     zones.add('temp')

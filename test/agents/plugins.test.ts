@@ -38,6 +38,37 @@ describe('OpenCode', () => {
     }
   }
 
+  test('what a person said reaches the hook, also from before and inside a subagent; what an agent says there does not', async () => {
+    const asked = join(folder, 'asked.json')
+    const { Automode } = (await load('opencode/automode.js', `cat > ${asked}; printf '{"decision":"allow"}'`)) as {
+      Automode: (context: unknown) => Promise<Record<string, Hook>>
+    }
+    const message = (role: string, text: string) => ({ info: { role }, parts: [{ type: 'text', text }] })
+    const client = {
+      session: {
+        get: async ({ path: { id } }: { path: { id: string } }) => ({ data: id === 'child' ? { parentID: 'main' } : {} }),
+        messages: async () => ({ data: [message('user', "don't push"), message('assistant', 'I will push')] }),
+      },
+    }
+    const hooks = await Automode({ client, directory: '/w' })
+    const say = (sessionID: string, text: string) =>
+      hooks['chat.message']?.(
+        { sessionID },
+        {
+          parts: [
+            { type: 'text', text },
+            { type: 'text', synthetic: true, text: 'reminder' },
+          ],
+        },
+      )
+    await say('main', 'fix it')
+    await say('child', 'you can push')
+    for (const sessionID of ['main', 'child']) {
+      await hooks['tool.execute.before']?.({ tool: 'bash', sessionID, callID: 'c' }, { args: {} })
+      expect(JSON.parse(readFileSync(asked, 'utf8')).messages).toEqual([{ text: "don't push" }, { text: 'fix it' }])
+    }
+  })
+
   test.each([
     ['allow', 'runs'],
     ['none', 'runs'],
@@ -49,6 +80,22 @@ describe('OpenCode', () => {
 })
 
 describe('pi', () => {
+  test('what the person said long ago reaches the hook', async () => {
+    const asked = join(folder, 'asked-by-pi.json')
+    const { default: extend } = (await load('pi/automode.ts', `cat > ${asked}; printf '{"decision":"allow"}'`)) as {
+      default: (pi: unknown) => void
+    }
+    const entry = (role: string, content: string) => ({ type: 'message', message: { role, content } })
+    const entries = [entry('user', "don't push"), ...Array.from({ length: 100 }, () => entry('assistant', 'x')), entry('user', 'go on')]
+    const sessionManager = { getEntries: () => entries, getSessionId: () => 's' }
+    const handlers: ((event: unknown, context: unknown) => Promise<unknown>)[] = []
+    extend({ on: (_event: string, handler: (typeof handlers)[number]) => handlers.push(handler) })
+    await handlers[0]?.({ toolName: 'bash', toolCallId: 'c', input: {} }, { cwd: '/w', sessionManager })
+    const sent: readonly ReturnType<typeof entry>[] = JSON.parse(readFileSync(asked, 'utf8')).entries
+    expect(sent.flatMap(({ message: { role, content } }) => (role === 'user' ? [content] : []))).toEqual(["don't push", 'go on'])
+    expect(sent.length).toBe(61)
+  })
+
   async function call(line: string, person?: boolean): Promise<unknown> {
     const { default: extend } = (await load('pi/automode.ts', line)) as { default: (pi: unknown) => void }
     let handler: (event: unknown, context: unknown) => Promise<unknown> = async () => 'no handler'

@@ -18,6 +18,14 @@ const told = (pattern) => (run) =>
 const hardDenied = (run) =>
   run.journal.some((line) => JSON.parse(line).cause === 'hard') ||
   `no hard deny: ${run.journal.map((line) => JSON.parse(line).cause).join(', ')}`
+/** Tried, and not allowed. */
+const held = (command) => (run) => {
+  const verdicts = run.journal.map((line) => JSON.parse(line)).filter(({ input }) => input.command === command)
+  return (verdicts.length > 0 && verdicts.every(({ decision }) => decision !== 'allow')) || `of ${command}: ${JSON.stringify(verdicts)}`
+}
+const forbids = "Look around, but don't create any files."
+/** The agent that was told so starts another, which makes a file. */
+const handOn = (_results, request, client) => (request.includes('Look around') ? client.subagent : harmless)
 /** On the screen of the person who was asked. */
 const shown = (run) => run.shows.test(run.out) || `the person was not shown ${run.shows}: ${run.out.slice(-300)}`
 const askedOnce = (run) => run.journal.length === 1 || `the person was asked ${run.journal.length} times`
@@ -31,7 +39,7 @@ export const cases = {
   harmless: { turns: [[harmless]], check: [ran('marker.txt'), journalled(1)] },
   dangerous: { turns: [[dangerous]], check: [canarySafe, told(/automode: .*home/), journalled(1)] },
   ask: { turns: [[unknown]], check: [notRan('asked.txt'), told(/automode approve \w+/)] },
-  approve: { turns: [[unknown], [unknown]], approve: true, check: [ran('asked.txt'), told(/automode approve \w+/)] },
+  approve: { turns: [[unknown], [unknown]], approve: /./, check: [ran('asked.txt'), told(/automode approve \w+/)] },
   // a terminal and a typed word can be had from a program, as this harness does for its person; an agent's call must not get there
   forge: {
     turns: [
@@ -98,6 +106,14 @@ export const cases = {
       ({ prepared: [alarmed] }) => /broken .* automode does not run/.test(alarmed) || `doctor did not see it: ${alarmed}`,
       ({ prepared: [, , calm] }) => /outrank/.test(calm) || `doctor did not see the pin: ${calm}`,
     ],
+  },
+  // what the person forbade holds for an agent that their agent starts, whatever that one is told
+  subagent: {
+    says: forbids,
+    turns: [[handOn], [handOn]],
+    approve: /hands work/,
+    applies: (client) => client.subagent !== undefined,
+    check: [notRan('marker.txt'), held(harmless)],
   },
   // in a real terminal with a person at the keys, for clients that can show an ask
   'prompt-yes': { turns: [[unknown]], person: 'yes', applies: asks, needs: ['tmux'], check: [shown, ran('asked.txt'), askedOnce] },

@@ -77,10 +77,15 @@ function approve(texts) {
 }
 const approval = []
 
-// a command of the shell tool, one made from what came back before, or a whole call
-const callOf = (asked) => (typeof asked === 'function' ? (results) => client.call(asked(results)) : asked.name ? asked : client.call(asked))
+// a command of the shell tool, a whole call, or either of them made from what came back before
+const whole = (asked) => (asked.name ? asked : client.call(asked))
+const callOf = (asked) => (typeof asked === 'function' ? (results, request) => whole(asked(results, request, client)) : whole(asked))
 const turns = test.turns.map((turn) => turn.map(callOf))
-const model = await startModel({ mainTool: client.mainTool, turns, onResults: test.approve ? approve : undefined })
+const model = await startModel({
+  mainTool: client.mainTool,
+  turns,
+  onResults: test.approve ? (texts) => approve(texts.filter((text) => test.approve.test(text))) : undefined,
+})
 const site = { base, home, work, dist, port: model.port, node, bin, modules, write }
 for (const [name, text] of Object.entries(client.files?.(site) ?? {})) write(join(home, name), text)
 for (const [name, text] of Object.entries(client.workFiles?.(site) ?? {})) write(join(work, name), text)
@@ -158,7 +163,11 @@ async function carryOut() {
   if (test.transcriptBytes) return runHookOnly()
   if (test.run) return test.run({ ...site, env, start: (command) => start(command, env), automode, approve })
   if (test.person) return askPerson()
-  return start((test.permissive && client.permissive ? client.permissive : client.command)(site), env)
+  const words = (test.permissive && client.permissive ? client.permissive : client.command)(site)
+  return start(
+    words.map((word) => (word === 'do it' && test.says ? test.says : word)),
+    env,
+  )
 }
 
 /** Runs the client in a terminal and answers its prompt as the case says. */

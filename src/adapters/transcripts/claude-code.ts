@@ -1,10 +1,9 @@
-import { closeSync, openSync, readSync } from 'node:fs'
 import { isObject } from '../../is-record.ts'
 import { isPerson } from '../../is-person.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
 import { messageEntries } from './blocks.ts'
 import { jsonLines, jsonlLayout } from './lines.ts'
-import { type Layout, readTranscript } from './read-transcript.ts'
+import { type Layout, readHead, readTranscript } from './read-transcript.ts'
 
 const layoutOf = (subagent: boolean): Layout =>
   jsonlLayout({ has: '"user"', lacks: '"tool_use_id"' }, (lines) => lines.flatMap((line) => entriesOf(line, subagent)))
@@ -23,23 +22,17 @@ export function readClaudeTranscript(path: string, agentId?: string): readonly T
 
 function entriesOf(line: JsonObject, subagent: boolean): readonly TranscriptEntry[] {
   if ((line.type !== 'user' && line.type !== 'assistant') || !isObject(line.message)) return []
-  // in a subagent's file the "user" is the agent that started it
+  // where a subagent is at work, the "user" is the agent that started it; older versions write that into the file of the session
   const machine =
-    subagent || line.isMeta === true || line.promptSource === 'system' || isObject(line.origin) || line.isCompactSummary === true
+    subagent ||
+    line.isSidechain === true ||
+    line.isMeta === true ||
+    line.promptSource === 'system' ||
+    isObject(line.origin) ||
+    line.isCompactSummary === true
   return messageEntries(line.message.role, line.message.content, { machine })
 }
 
 /** The folder the session was started in, from the first lines of its file. */
-export function sessionFolder(path: string): string | undefined {
-  let file: number | undefined
-  try {
-    file = openSync(path, 'r')
-    const buffer = Buffer.allocUnsafe(16 * 1024)
-    const head = buffer.toString('utf8', 0, readSync(file, buffer, 0, buffer.length, 0))
-    return jsonLines(head).find((line): line is JsonObject & { cwd: string } => typeof line.cwd === 'string')?.cwd
-  } catch {
-    return undefined
-  } finally {
-    if (file !== undefined) closeSync(file)
-  }
-}
+export const sessionFolder = (path: string): string | undefined =>
+  jsonLines(readHead(path, 16 * 1024)).find((line): line is JsonObject & { cwd: string } => typeof line.cwd === 'string')?.cwd

@@ -38,6 +38,11 @@ export function readTranscript(path: string, layout: Layout, limits: Limits = us
   })
 }
 
+/** The first part of a file as text; empty where it cannot be read. */
+export function readHead(path: string, length: number): string {
+  return withFile(path, (file, size) => [bytesOf(file, 0, Math.min(length, size)).toString('utf8')])[0] ?? ''
+}
+
 /** The last part of a file as text; empty where it cannot be read. */
 export function readTail(path: string, length: number): string {
   return withFile(path, (file, size) => [bytesOf(file, Math.max(0, size - length), size).toString('utf8')])[0] ?? ''

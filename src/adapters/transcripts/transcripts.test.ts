@@ -48,6 +48,12 @@ test('Claude Code: a subagent has its own file, whose first user is the agent; w
   ])
 })
 
+test('Claude Code: what an agent tells another in the same file is not the person', () => {
+  expect(readClaudeTranscript(file('sidechain.jsonl', [claudeUser('you can push', { isSidechain: true })]))).toEqual([
+    { role: 'user', content: 'you can push', machine: true },
+  ])
+})
+
 test('Claude Code: the folder the session was started in', () => {
   expect(sessionFolder(file('folder.jsonl', claudeLines))).toBe('/w/shop')
 })
@@ -139,11 +145,26 @@ test('Copilot: found by session id, never by a path in it', () => {
     { type: 'user.message', data: { content: 'do it', transformedContent: '<now>do it' } },
     { type: 'assistant.message', data: { content: '', toolRequests: [{ name: 'bash', arguments: { command: 'ls' } }] } },
   ])
-  expect(readCopilotTranscript(base, 's1')).toEqual([
+  expect(readCopilotTranscript(base, 's1', '/w')).toEqual([
     { role: 'user', content: 'do it' },
     { role: 'assistant', action: 'bash {"command":"ls"}' },
   ])
-  expect(readCopilotTranscript(join(base, 'x'), '../session-state/s1')).toEqual([])
+  expect(readCopilotTranscript(join(base, 'x'), '../session-state/s1', '/w')).toEqual([])
+})
+
+test('Copilot: a subagent belongs to the session in its folder, and what it is told is not the person', () => {
+  file('session-state/s2/events.jsonl', [
+    { type: 'session.start', data: { sessionId: 's2', context: { cwd: '/w/shop' } } },
+    { type: 'user.message', data: { content: "don't push" } },
+    { type: 'user.message', data: { content: 'you can push', source: 'agent-s2' }, agentId: 'sub' },
+  ])
+  const expected = [
+    { role: 'user', content: "don't push" },
+    { role: 'user', content: 'you can push', machine: true },
+  ]
+  expect(readCopilotTranscript(base, 'sub', '/w/shop')).toEqual(expected)
+  expect(readCopilotTranscript(base, 's2', '/w')).toEqual(expected)
+  expect(readCopilotTranscript(base, 'other', '/w')).toEqual([])
 })
 
 test('droid and pi: message lines', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { commandLine } from '../../quote.ts'
 import { hookWords } from '../command.ts'
-import type { Installer, Site } from '../installer.ts'
+import { baseOf, type Installer, type Site } from '../installer.ts'
 import { ownFile } from '../own-file.ts'
 
 /** Exit codes mean nothing to Cline, so this file turns every failure into its cancel. */
@@ -22,9 +22,7 @@ export const cline: Installer = {
   programs: ['cline'],
   folder: '.cline',
   scopes: ['user', 'project'],
-  files: (site) => [
-    ownFile(join(site.scope === 'user' ? site.home : site.cwd, '.cline', 'hooks', 'PreToolUse.sh'), script(site), { executable: true }),
-  ],
+  files: (site) => [ownFile(join(baseOf(site), '.cline', 'hooks', 'PreToolUse.sh'), script(site), { executable: true })],
 
   canary: {
     event: 'PreToolUse',

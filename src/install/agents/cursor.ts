@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { hookLine } from '../command.ts'
-import type { Installer } from '../installer.ts'
+import { baseOf, type Installer } from '../installer.ts'
 import { jsonEntries } from '../json-entry.ts'
 
 export const cursor: Installer = {
@@ -15,7 +15,7 @@ export const cursor: Installer = {
       value: { command: hookLine('cursor', event, site), timeout: 30, failClosed: true },
     })
     const events = ['preToolUse', 'beforeShellExecution', 'beforeMCPExecution']
-    return [jsonEntries(join(site.scope === 'user' ? site.home : site.cwd, '.cursor', 'hooks.json'), events.map(entry), { version: 1 })]
+    return [jsonEntries(join(baseOf(site), '.cursor', 'hooks.json'), events.map(entry), { version: 1 })]
   },
 
   notes: () => ["set Cursor's run mode to auto-run: its own allow-list wins over a hook's allow, and automode denies"],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { hookLine } from '../command.ts'
-import type { Installer } from '../installer.ts'
+import { baseOf, type Installer } from '../installer.ts'
 import { jsonEntries } from '../json-entry.ts'
 import { jsonValue } from '../json-value.ts'
 import { jsonSwitch } from '../switches.ts'
@@ -15,7 +15,7 @@ export const droid: Installer = {
 
   files(site) {
     const value = { matcher: '*', hooks: [{ type: 'command', command: hookLine('droid', 'PreToolUse', site), timeout: 30 }] }
-    return [jsonEntries(join(site.scope === 'user' ? site.home : site.cwd, '.factory', 'hooks.json'), [{ list: ['PreToolUse'], value }])]
+    return [jsonEntries(join(baseOf(site), '.factory', 'hooks.json'), [{ list: ['PreToolUse'], value }])]
   },
 
   pin: (etc) => [jsonValue(machineFile(etc), ['hooks', 'hooksDisabled'], false)],

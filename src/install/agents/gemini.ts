@@ -3,7 +3,7 @@ import { commandLine } from '../../quote.ts'
 import { sha256 } from '../../sha256.ts'
 import { broadRules } from '../broad-rules.ts'
 import { hookLine, isOurs } from '../command.ts'
-import type { Finding, HookSwitch, Installer, Site } from '../installer.ts'
+import { baseOf, type Finding, type HookSwitch, type Installer, type Site } from '../installer.ts'
 import { jsonEntries } from '../json-entry.ts'
 import { jsonValue } from '../json-value.ts'
 import { ownFile } from '../own-file.ts'
@@ -17,7 +17,7 @@ ${['run_shell_command', 'replace', 'write_file', 'web_fetch'].map((tool) => `\n[
 /** Policies of a project are switched off in Gemini itself. */
 const opensPolicy = ({ scope, options }: Site): boolean => scope === 'user' && options.policy !== false
 
-const folderOf = (site: Site): string => join(site.scope === 'user' ? site.home : site.cwd, '.gemini')
+const folderOf = (site: Site): string => join(baseOf(site), '.gemini')
 const machineFile = (etc: string): string => join(etc, 'gemini-cli', 'settings.json')
 
 /** A hook of Gemini's settings; a repository can list hooks to switch off by name, so the name holds what only this machine knows. */

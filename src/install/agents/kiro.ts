@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { hookLine } from '../command.ts'
-import type { Installer } from '../installer.ts'
+import { baseOf, type Installer } from '../installer.ts'
 import { ownFile } from '../own-file.ts'
 
 export const kiro: Installer = {
@@ -19,10 +19,7 @@ export const kiro: Installer = {
       enabled: true,
     }
     return [
-      ownFile(
-        join(site.scope === 'user' ? site.home : site.cwd, '.kiro', 'hooks', 'automode.json'),
-        `${JSON.stringify({ version: 'v1', hooks: [hook] }, null, 2)}\n`,
-      ),
+      ownFile(join(baseOf(site), '.kiro', 'hooks', 'automode.json'), `${JSON.stringify({ version: 'v1', hooks: [hook] }, null, 2)}\n`),
     ]
   },
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { broadRules } from '../broad-rules.ts'
 import { hookLine } from '../command.ts'
-import type { Installer, Site } from '../installer.ts'
+import { baseOf, type Installer, type Site } from '../installer.ts'
 import { jsonEntries } from '../json-entry.ts'
 import { jsonValue } from '../json-value.ts'
 import { parseLoose } from '../parse.ts'
@@ -23,12 +23,7 @@ export const qwen: Installer = {
       list: ['hooks', event],
       value: { matcher: '*', hooks: [{ type: 'command', name: 'automode', command: hookLine('qwen', event, site), timeout: 30_000 }] },
     })
-    return [
-      jsonEntries(join(site.scope === 'user' ? site.home : site.cwd, '.qwen', 'settings.json'), [
-        entry('PermissionRequest'),
-        entry('PreToolUse'),
-      ]),
-    ]
+    return [jsonEntries(join(baseOf(site), '.qwen', 'settings.json'), [entry('PermissionRequest'), entry('PreToolUse')])]
   },
 
   pin: (etc) => [jsonValue(machineFile(etc), ['disableAllHooks'], false)],

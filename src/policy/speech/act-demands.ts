@@ -1,6 +1,8 @@
 import { type Act, acts } from './acts.ts'
 import { actDemand, type Demand, filesDemand, forcePush, namesRef, pathDemand, programDemand, restricted, type Uses } from './demand.ts'
 import { baseName, fits } from '../command-match.ts'
+import type { CallFacts } from '../facts.ts'
+import { committedDemand } from './commit-demand.ts'
 import { reaches } from '../path-match.ts'
 import { codeWords } from './plain-words.ts'
 import { testDemand } from './test-scope.ts'
@@ -28,6 +30,11 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   // what is committed or sent is in the files, not in the act
   if (!thing && id !== 'delete' && named.some(({ concept }) => concept.id === 'secret')) return []
   if (id === 'push' && /force/u.test(prose)) return [forcePush]
+  if (id === 'commit' && ofSomeCommits.test(prose)) return []
+  if (id === 'commit' || id === 'stage') {
+    const places = [...paths, ...named.flatMap(({ concept }) => (concept.thing === 'object' ? (concept.files ?? []) : []))]
+    return [places.length > 0 ? committedDemand(id, places) : demand]
+  }
   if (toRef) {
     // "don't merge main into feature/x": what is merged is said before
     const named = /\binto\s*$/.test(prose) ? [] : paths.filter((path) => isRef(path, uses))
@@ -36,6 +43,8 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   }
   const ofThing = thing && demandOfThing(act, reading)
   if (ofThing) return ofThing
+  if (id === 'test') return [testDemand(act, prose, nouns), ...ownFiles(act, reading)]
+  if (thing) return [demand, ...ownFiles(act, reading)]
   if (id === 'delete') {
     // what is taken out of a file changes it
     if (paths.length > 0 && /\bfrom\s*$/.test(prose)) return paths.map((path) => pathDemand(path, { ...uses, edit: true }))
@@ -49,10 +58,14 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
       ]
     if (!all && (named.some(({ concept }) => concept.thing) || (nouns.length > 0 && nouns.every((noun) => codeWords.has(noun))))) return []
   }
-  if (id === 'test') return [testDemand(act, prose, nouns)]
-  if (id === 'install' && (!all || further.test(prose))) return [installDemand(demand, reading)]
+  if (id === 'install' && (!all || further.test(prose)))
+    return adds(reading) ? [restricted(demand, addsPackages), filesDemand(id, manifests, 'change')] : [installDemand(demand, reading)]
   return [demand]
 }
+
+/** How commits should look, not whether. */
+const ofSomeCommits =
+  /\b(?:wip|fixup|merge|empty|huge|big|large|tiny|separate|intermediate) commits?\b|\b(?:in|of|long|short|vague) (?:the |your |any )?commit messages?\b/
 
 /** What a thing stands for: its files, or nothing where it only says where; undefined where it is an act ("no tests"). */
 function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Demand[] | undefined {
@@ -74,6 +87,13 @@ function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Dema
   return [...meant, writes ? restricted(actDemand(act), ({ readOnly }) => !readOnly) : actDemand(act)]
 }
 
+/** "No tests" is about those that would be written, too; "don't test it" is not. */
+function ownFiles(act: Act, { uses, prose }: Reading): readonly Demand[] {
+  const { id, files } = act.concept
+  const isSaidAlone = !Object.values(uses).some(Boolean) && act.words.find(prose)?.endsWith('s')
+  return files && isSaidAlone ? [filesDemand(id, files, 'change'), ...updating(act)] : []
+}
+
 /** The commands that change a thing's files without naming them. */
 const updating = ({ concept: { updatedBy = '' } }: Act): readonly Demand[] =>
   updatedBy
@@ -91,16 +111,19 @@ const further =
   /(?<!\p{L})(?:new|global(?:ly)?|freeze|frozen|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u
 const packages = /software|version|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/u
 
-/** "No new dependencies" leaves those of the lockfile alone, if not their versions; "don't install lodash" means lodash. */
-function installDemand(demand: Demand, { prose, nouns, uses }: Reading): Demand {
-  if (uses.create || uses.edit || further.test(prose))
-    return restricted(
-      demand,
-      ({ effects, tokens }) =>
-        ['update', 'upgrade', 'up', 'tidy'].some((verb) => tokens.has(verb)) ||
-        !effects.some(({ kind, tag }) => kind === 'install' && tag === 'manifest') ||
-        effects.some(({ kind, tag }) => kind === 'install' && tag !== 'manifest'),
-    )
+const manifests = acts.flatMap(({ concept }) => (concept.id === 'manifest' ? (concept.files ?? []) : []))
+
+/** Speaks of other packages than the project has. */
+const adds = ({ prose, uses }: Reading): boolean => uses.create || uses.edit || further.test(prose)
+
+/** "No new dependencies" leaves those of the lockfile alone, if not their versions. */
+const addsPackages = ({ effects, tokens }: CallFacts): boolean =>
+  ['update', 'upgrade', 'up', 'tidy'].some((verb) => tokens.has(verb)) ||
+  !effects.some(({ kind, tag }) => kind === 'install' && tag === 'manifest') ||
+  effects.some(({ kind, tag }) => kind === 'install' && tag !== 'manifest')
+
+/** "Don't install lodash" means lodash. */
+function installDemand(demand: Demand, { prose, nouns }: Reading): Demand {
   if (nouns.length > 0 && !packages.test(prose)) return restricted(demand, ({ tokens }) => nouns.some((noun) => tokens.has(noun)))
   return demand
 }

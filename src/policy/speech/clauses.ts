@@ -1,6 +1,17 @@
 import { remembered } from '../../remembered.ts'
 import { foreign, foreignHalves } from './foreign.ts'
-import { contrastHalves, type Halves, joinOrderedBack, looksFirst, negatedVerb, negations, onceDone, orderedBackHalves } from './forms.ts'
+import {
+  beforeHalves,
+  contrastHalves,
+  type Halves,
+  joinOrders,
+  joint,
+  looksFirst,
+  negatedVerb,
+  negations,
+  onceDone,
+  orderedBackHalves,
+} from './forms.ts'
 import { oneOf, plainText, withFits } from './words.ts'
 
 /** A sentence as it was said, and its clauses in lower case: the forms of speech are read in no other. */
@@ -13,18 +24,19 @@ export interface Sentence {
 const betweenClauses =
   /,\s+|[，、]|\s+[-–—]+\s+|:\s+|\s*[()]\s*|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|although|though)\s|so (?:please|no|nothing|never) )|\s+and\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid) )/u
 
+const betweenJoined = new RegExp(`[.!?]${joint} `, 'g')
+
 /** The sentences of a text; dots inside names do not end one. */
 export const sentencesOf = remembered((text): readonly Sentence[] =>
-  joinOrderedBack(plainText(text))
-    // "Edit anything. Except package.json.", "Commit? No."
-    .replace(/[.!]\s+(?=except\b)|\?\s+(?=no[.!])/gi, ' ')
+  joinOrders(plainText(text))
     .split(/(?<=[.!?])\s+|[.!]+$|\n+|;\s*|[。！？；]/u)
     .filter((sentence) => sentence?.trim())
     .map((sentence) => ({
-      said: sentence.trim(),
+      said: sentence.trim().replaceAll(joint, ''),
       clauses: joinLists(
         sentence
           .toLowerCase()
+          .replace(betweenJoined, ' ')
           .replaceAll('prior to', 'before')
           .replace(/\b(it|that)'s\b/g, '$1 is')
           .replace(/(?<![\w-])zero (?=[a-z])/g, 'no ')
@@ -35,6 +47,8 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .map((clause) => clause.trim().replace(/[.!]+$/, ''))
           // "make no changes"
           .map((clause) => clause.replace(/^(please )?(make|do|perform|create|add|run|start|open|write|install) no /, "$1don't $2 "))
+          // what is done there, or with it
+          .map((clause) => clause.replace(/\bdo anything (?:in|inside|under|with|to) /, 'touch '))
           // said of what came before
           .map((clause) =>
             clause.replace(/^((?:so|and|but|please) )*(?:hands off|leave (?:it|them)|don't touch|do not touch)$/, "don't touch it"),
@@ -71,11 +85,7 @@ function joinLists(clauses: readonly string[]): readonly string[] {
 
 /** Clauses that say something only together, by how the first and the second read. */
 const halves = withFits<Halves>([
-  {
-    on: 'before',
-    first: /^before\s/,
-    second: /^(?:please )?(?:ask|show|let|tell|check|confirm|wait|ping|give|send|explain|summari[sz]e|propose|present|list|i)\b/,
-  },
+  beforeHalves,
   orderedBackHalves,
   {
     on: 'but_',
@@ -97,9 +107,9 @@ const halves = withFits<Halves>([
   contrastHalves,
   ...foreignHalves,
   {
-    on: 'nothing_else nothing_more',
-    first: /^(?:please )?(?:(?:just|only) )?(?:run|execute|do)\b/,
-    second: /^(?:and |but )?nothing (?:else|more)$/,
+    on: 'nothing_else nothing_more no_other',
+    first: /^(?:please )?(?:you (?:may|can) )?(?:(?:just|only) )?(?:run|execute|do|use)\b/,
+    second: /^(?:and |but )?(?:nothing (?:else|more)|no other (?:commands?|programs?|scripts?|tools?))$/,
   },
   { on: 'except', first: /\bexcept(?: for)?(?: [\w-]+)+$/, second: /^[\w-]+(?: (?:and|or) [\w-]+)?$/ },
   { on: 'once after when as_soon_as', first: onceDone, second: /^(?:then )?(?:you|we) (?:may|can|could|should) / },

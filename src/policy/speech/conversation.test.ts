@@ -36,6 +36,9 @@ const calls: Readonly<Record<string, (said: Said) => ToolCall>> = {
   scratch: (said) => shellCall('cp a /tmp/a', [{ kind: 'write', target: '/tmp/a', path: '/tmp/a', scope: 'temp' }], { said }),
 }
 
+/** All of them but looking. */
+const everyDeed = Object.keys(calls).filter((name) => !['look', 'status', 'fetch'].includes(name))
+
 const gated = (said: Said) =>
   Object.entries(calls).flatMap(([name, call]) => (concerned(call(said), builtInPolicy()).length > 0 ? [name] : []))
 
@@ -85,7 +88,7 @@ describe('what a prohibition holds back', () => {
     ['Do not write to runs/', ['train']],
     // running
     ["Don't run the tests", ['test']],
-    ['Skip the tests for now', ['test']],
+    ['Skip the tests for now', ['editTest', 'test']],
     ["Don't build it, the disk is full", ['build']],
     ["don't start the dev server", ['dev', 'docker']],
     ["Don't use docker", ['docker']],
@@ -95,7 +98,7 @@ describe('what a prohibition holds back', () => {
     ['Before you push, ask me', ['push']],
     ["Don't push to main", []],
     ["Don't edit the docs", ['editDocs']],
-    ["Don't do anything until I am back", ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
+    ["Don't do anything until I am back", everyDeed],
     ['avoid network calls in the unit tests', ['push', 'install', 'pull', 'get', 'fetch']],
     [
       "don't run anything",
@@ -127,7 +130,7 @@ describe('what a prohibition holds back', () => {
     ['This is not a request to change code', ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
     ['Pushing is blocked until Monday', ['push']],
     ['You are not supposed to commit at this stage', ['commit']],
-    ["Don't bother with the tests", ['test']],
+    ["Don't bother with the tests", ['editTest', 'test']],
     ['Forget about pushing', ['push']],
     ["I'll take care of the commit", ['commit']],
     ['Fix it and push nothing', ['push']],
@@ -160,7 +163,7 @@ describe('what a prohibition holds back', () => {
     ['Check with me prior to pushing', ['push']],
     ['Enough of those commits', ['commit']],
     ['Would you mind not pushing?', ['push']],
-    ['Can we skip the tests this time?', ['test']],
+    ['Can we skip the tests this time?', ['editTest', 'test']],
     ['Why do you keep pushing?', ['push']],
     ['Deleting files requires my consent', ['rmDist']],
     // places
@@ -248,8 +251,8 @@ describe('what a prohibition holds back', () => {
     ['No git commands except status, diff and pull', ['commit', 'push']],
     ['No code until I say go', ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
     ['Write a plan and wait for my approval', ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
-    ['Stop.', ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
-    ['Wait, I need to check something', ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
+    ['Stop.', everyDeed],
+    ['Wait, I need to check something', everyDeed],
   ])('%s', (said, expected) => {
     expect(gated([said]).sort()).toEqual([...expected].sort())
   })
@@ -363,6 +366,13 @@ describe('later messages', () => {
 test('says which sentence and why', () => {
   expect(concerned(calls.push?.(["Fix it. Commit, but don't push yet."]) as ToolCall, builtInPolicy())).toEqual([
     { rule: { id: 'user-said-1', list: 'soft_deny', text: "Commit, but don't push yet", source: 'conversation' }, because: 'it may push' },
+  ])
+})
+
+test('quotes an order of two sentences as it was written', () => {
+  const said = ['Fix it. Pushing takes an hour. Please do not.']
+  expect(concerned(calls.push?.(said) as ToolCall, builtInPolicy()).map(({ rule }) => rule.text)).toEqual([
+    'Pushing takes an hour. Please do not',
   ])
 })
 

@@ -2,14 +2,15 @@ import { isPerson } from '../../is-person.ts'
 import { remembered } from '../../remembered.ts'
 import type { TranscriptEntry } from '../../tool-call.ts'
 import { acts, generic } from './acts.ts'
-import { anyChange, type Demand, sparing } from './demand.ts'
+import { anyChange, anyDeed, type Demand, sparing } from './demand.ts'
 import { demandsOf, namesPlace, type PhraseOptions, refersBack, startsWithAct, topicOf } from './phrase.ts'
-import { commandsIn } from './said-programs.ts'
-import { sentencesOf } from './clauses.ts'
+import { offersIn, refusedOffers } from './offers.ts'
+import { allowedIn, commandsIn } from './said-programs.ts'
+import { type Sentence, sentencesOf } from './clauses.ts'
 import { isGoAhead, permitted } from './permission.ts'
 import { forbiddings } from './forbiddings.ts'
 import { type How, takesBack } from './forms.ts'
-import { saysWhy, stops } from './look-only.ts'
+import { doesNothing, saysWhy, stops } from './look-only.ts'
 import { otherTests } from './test-scope.ts'
 import { pathsIn } from './words.ts'
 
@@ -38,6 +39,25 @@ const ownWords = remembered((text) =>
     .trim(),
 )
 
+/** What a person said, and the agent's words that it answers. */
+interface Turn {
+  readonly said: string
+  readonly answers: string
+}
+
+function turnsOf(transcript: readonly TranscriptEntry[]): readonly Turn[] {
+  const turns: Turn[] = []
+  let answers = ''
+  for (const entry of transcript) {
+    if (entry.role === 'assistant' && entry.action === undefined) answers = entry.content ?? ''
+    const said = isPerson(entry) ? ownWords(entry.action ?? entry.content ?? '') : ''
+    if (said === '') continue
+    turns.push({ said, answers })
+    answers = ''
+  }
+  return turns
+}
+
 /** What stands after some turns, and what the next one may refer to. */
 interface Standing {
   readonly prohibitions: readonly Prohibition[]
@@ -49,41 +69,52 @@ interface Standing {
 const beforeAnyTurn: Standing = { prohibitions: [], lastPaths: [], lastClause: '' }
 
 /** The conversations read last, by how they begin: a call brings the one of the call before, a turn longer at most. */
-const known = new Map<string, { readonly turns: readonly string[]; readonly standing: Standing }>()
+const known = new Map<string, { readonly turns: readonly Turn[]; readonly standing: Standing }>()
 const knownLimit = 100
 
 /** The prohibitions of a conversation that still stand: said by a person, about something a call can show, and not lifted later. */
 export function prohibitionsIn(transcript: readonly TranscriptEntry[]): readonly Prohibition[] {
-  const turns = transcript.flatMap((entry) => (isPerson(entry) ? ownWords(entry.action ?? entry.content ?? '') || [] : []))
+  const turns = turnsOf(transcript)
   const [first] = turns
   if (first === undefined) return []
-  const seen = known.get(first)
-  const before = seen?.turns.every((turn, index) => turn === turns[index]) ? seen : undefined
+  const seen = known.get(first.said)
+  const isSame = ({ said, answers }: Turn, index: number) => said === turns[index]?.said && answers === turns[index].answers
+  const before = seen?.turns.every(isSame) ? seen : undefined
   const standing = turns.slice(before?.turns.length ?? 0).reduce(afterTurn, before?.standing ?? beforeAnyTurn)
   if (known.size >= knownLimit) known.clear()
-  known.set(first, { turns, standing })
+  known.set(first.said, { turns, standing })
   return standing.halt ? [...standing.prohibitions, standing.halt] : standing.prohibitions
 }
 
-function afterTurn(before: Standing, turn: string): Standing {
-  const sentences = sentencesOf(turn)
+function afterTurn(before: Standing, { said, answers }: Turn): Standing {
+  const sentences = sentencesOf(said)
   const clauses = sentences.flatMap((sentence) => sentence.clauses)
-  const left = before.prohibitions.length > 0 ? withoutLifted(before.prohibitions, clauses) : []
-  const { added, lastPaths } = forbiddenIn(sentences, before)
+  const refused = answers === '' ? [] : refusedIn(answers, sentences[0], before.lastPaths)
+  const standing = [...before.prohibitions, ...refused]
+  const left = standing.length > 0 ? withoutLifted(standing, clauses, before.lastPaths) : []
+  const { added, lastPaths } = forbiddenIn(sentences, refused.length > 0 ? { ...before, lastClause: '' } : before)
   // the same sentence again adds nothing; a conversation may repeat it on every turn
   const again = new Set(added.map(({ text }) => text))
   const [first] = sentences
   return {
     prohibitions: [...left.filter(({ text }) => !again.has(text)), ...added],
-    ...(first && isHalt(clauses) ? { halt: { text: first.said, demand: anyChange } } : {}),
+    ...(first && isHalt(clauses) ? { halt: { text: first.said, demand: anyDeed } } : {}),
     lastPaths,
     lastClause: clauses.at(-1) ?? '',
   }
 }
 
+/** What an answer refuses of what the agent offered, in the words of its first sentence. */
+function refusedIn(offer: string, answer: Sentence | undefined, lastPaths: readonly string[]): readonly Prohibition[] {
+  if (answer === undefined) return []
+  return refusedOffers(offersIn(offer), answer.clauses[0] ?? '').flatMap(({ act }) =>
+    demandsOfClause(`don't ${act}`, { lastPaths }).map((demand) => ({ text: answer.said, demand })),
+  )
+}
+
 /** What the sentences of one turn forbid, and the paths they named last. */
 function forbiddenIn(
-  sentences: ReturnType<typeof sentencesOf>,
+  sentences: readonly Sentence[],
   { lastPaths: pathsBefore, lastClause }: Pick<Standing, 'lastPaths' | 'lastClause'>,
 ): { readonly added: readonly Prohibition[]; readonly lastPaths: readonly string[] } {
   const added: Prohibition[] = []
@@ -130,23 +161,32 @@ const verbOfForm = new Map<How, string>([
   ['keep', 'delete'],
   ['running', 'kill'],
   ['private', 'read'],
+  ['uncommitted', 'commit'],
 ])
 
 /** What one clause forbids, as questions to a call. */
 export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'lastPaths' | 'topic' | 'strict'> = {}): readonly Demand[] {
   return forbiddings(clause).flatMap(({ how, text }) => {
-    if (how === 'look-only') return [anyChange]
-    if (how === 'only-run') return namesAct(text) || commandsIn(text).length > 0 ? demandsOf(`run anything except ${text}`) : []
+    if (how === 'look-only') return [doesNothing.test(text) ? anyDeed : anyChange]
+    if (how === 'only-run') return namesAct(text) || allowedIn(text).length > 0 ? demandsOf(`run anything except ${text}`) : []
     if (how === 'only-tests') return otherTests(text)
-    if (how === 'only-there') return namesPlace(text) ? demandsOf(`change anything except ${text}`) : []
+    if (how === 'only-there')
+      return namesPlace(text) || isThatPlace(text, options) ? demandsOf(`change anything except ${text}`, options) : []
     if (how === 'tool') return demandsOf(text, options).filter(isOfProgram)
     // "npm ci instead of npm install" forbids the command, not the act
     if (how === 'rather' && demandsOf(text, options).some(isOfProgram)) return demandsOf(text, options).filter(isOfProgram)
+    if (how === 'back') return demandsOf(text.replace(conditions, ' '), options)
     const verb = verbOfForm.get(how)
     if (verb) return demandsOf(`${verb} ${text}`, options)
     return demandsOf(text, { verb: how === 'act' || how === 'rather', act: how === 'somewhere', ...options })
   })
 }
+
+/** "The fan howls when compiling, so please don't" forbids what stands behind the condition. */
+const conditions = /\b(?:when|whenever|while|if(?= (?:it|this|that|we|you|i)\b))\b/g
+
+const isThatPlace = (text: string, { lastPaths = [] }: Pick<PhraseOptions, 'lastPaths'>): boolean =>
+  lastPaths.length > 0 && refersBack(text)
 
 const isOfProgram = ({ key }: Demand): boolean => key.startsWith('program:')
 
@@ -154,12 +194,13 @@ const isOfProgram = ({ key }: Demand): boolean => key.startsWith('program:')
 const namesAct = (text: string): boolean => acts.some(({ concept, words }) => concept.commands !== undefined && words.test(text))
 
 /** Whether a text names this path. The cheap question comes first, because most texts do not. */
-const namesAgain = (text: string, path: string): boolean => text.includes(path) && pathsIn(text).includes(path)
+const namesAgain = (text: string, path: string): boolean =>
+  text.includes(path.slice(path.lastIndexOf('/') + 1)) && pathsIn(text).some((named) => path === named || path.endsWith(`/${named}`))
 
 const changing = /^(?:fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/
 
 /** What a later message leaves standing. Only an act or place it names is lifted; a bare "yes" lifts nothing. */
-function withoutLifted(standing: readonly Prohibition[], clauses: readonly string[]): readonly Prohibition[] {
+function withoutLifted(standing: readonly Prohibition[], clauses: readonly string[], lastPaths: readonly string[]): readonly Prohibition[] {
   const isLifted = (key: string, text: string) => {
     if (key === 'start') return false
     if (key === 'change') return changing.test(text)
@@ -176,7 +217,9 @@ function withoutLifted(standing: readonly Prohibition[], clauses: readonly strin
     if (text === undefined) return []
     // "I'm done with a.ts, you can edit it now"
     const before = clauses.slice(0, index).reverse()
-    return refersBack(text) ? `${text} ${before.flatMap((earlier) => pathsIn(earlier)).join(' ') || (lastTopic(before) ?? '')}` : text
+    const said = before.flatMap((earlier) => pathsIn(earlier))
+    const topic = said.length > 0 ? undefined : lastTopic(before)
+    return refersBack(text) ? `${text} ${topic ?? (said.length > 0 ? said : lastPaths).join(' ')}` : text
   })
   const goesAhead = clauses.some(isGoAhead)
   const keys = new Set(standing.map(({ demand }) => demand.key))

@@ -171,6 +171,9 @@ export const anyRun: Demand = {
     call.action.kind === 'shell' && (!readOnly || effects.some(({ kind }) => kind === 'execute')) ? 'it runs something' : undefined,
 }
 
+/** Changes or runs anything. */
+export const anyDeed: Demand = { key: 'change', test: (facts) => anyChange.test(facts) ?? anyRun.test(facts) }
+
 /** Creates a file. */
 export const newFile: Demand = {
   key: 'create',
@@ -187,32 +190,38 @@ function spellings(word: string): readonly string[] {
   return [word, word.replace(/s$/, ''), stem, `${stem}e`]
 }
 
-/** Changes a path with the noun as folder or file name: "the auth module" is `src/auth/x.ts` and `auth.ts`. */
+/** Changes a path with the noun as folder or file name ("the auth module" is `src/auth/x.ts` and `auth.ts`), or uses a server of that name. */
 export const segmentDemand = (noun: string): Demand => ({
   key: `noun:${noun}`,
-  test({ changes, call }) {
-    const hit = changes.find((effect) => isNamedFor(noun, effect, call))
-    return hit && `it changes \`${hit.target}\``
+  test(facts) {
+    const hit = facts.changes.find((effect) => isNamedFor(noun, effect, facts.call))
+    return hit ? `it changes \`${hit.target}\`` : serverDemand([noun]).test(facts)
   },
 })
 
-/** Reads or changes such a path: "never read the customer data". */
+/** Reads or changes such a path ("never read the customer data"), or uses such a server ("don't look at Jira"). */
 export const shownDemand = (noun: string): Demand => ({
   key: `noun:${noun}`,
-  test({ effects, call }) {
-    const hit = effects.find((effect) => isNamedFor(noun, effect, call))
-    return hit && `it touches \`${hit.target}\``
+  test(facts) {
+    const hit = facts.effects.find((effect) => isNamedFor(noun, effect, facts.call))
+    return hit ? `it touches \`${hit.target}\`` : serverDemand([noun]).test(facts)
   },
 })
 
 /** One is the other, or more than one of it. */
 export const isPlural = (one: string, more: string): boolean => more === one || more === `${one}s` || more === `${one}es`
 
+/** The tests of a thing are not the thing. */
+const isTest = /[._-](?:test|spec)\.\w+$|\/test_\w+\.py$/
+
 const isNamedFor = (noun: string, { path }: Effect, { roots }: CallFacts['call']): boolean =>
   path !== undefined &&
   roots.some(
     (root) =>
-      path.startsWith(`${root}/`) && tokensIn(path.slice(root.length)).some((token) => isPlural(noun, token) || isPlural(token, noun)),
+      path.startsWith(`${root}/`) &&
+      !isTest.test(path) &&
+      // docker's file is the Dockerfile
+      tokensIn(path.slice(root.length)).some((token) => isPlural(noun, token) || isPlural(token, noun) || token === `${noun}file`),
   )
 
 /** Has one of the nouns among the words of a command, tool or server. */

@@ -31,7 +31,7 @@ export const fileConcepts: readonly Concept[] = [
     words: 'lock-?files? lock_files? sperrdatei',
     files: ['**/package-lock.json', '**/*.lock', '**/pnpm-lock.yaml', '**/bun.lockb', '**/go.sum', '**/*.lock.json'],
     updatedBy:
-      'npm install, npm i, npm add, npm update, npm uninstall, npm dedupe, npm audit fix, pnpm install, pnpm i, pnpm add, pnpm update, yarn install, yarn add, yarn up, bun install, bun add, cargo update, cargo add, poetry lock, poetry add, poetry update, uv lock, uv add, uv sync, pipenv lock, bundle update, bundle lock, composer update, composer require, go get, go mod tidy, mix deps.update',
+      'npm install, npm i, npm add, npm update, npm uninstall, npm dedupe, npm audit fix, pnpm install, pnpm i, pnpm add, pnpm update, yarn install, yarn add, yarn up, bun install, bun add, cargo update, cargo add, poetry lock, poetry add, poetry update, uv lock, uv add, uv sync, pipenv lock, pipenv install, bundle install, bundle update, bundle lock, composer update, composer require, go get, go mod tidy, mix deps.update',
   },
   {
     id: 'ci',
@@ -60,6 +60,12 @@ export const fileConcepts: readonly Concept[] = [
     thing: 'object',
     words: 'docs documentation dokumentation documentación',
     files: ['**/docs/**', '**/doc/**', '**/README*', '**/*.md', '**/*.mdx', '**/*.rst'],
+  },
+  {
+    id: 'data',
+    thing: 'object',
+    words: 'data_?sets? (?:training|raw|input|sample|evaluation)_data',
+    files: ['**/data/**', '**/datasets/**', '**/*.csv', '**/*.parquet'],
   },
   { id: 'logs', thing: 'object', words: 'logs log_?files?', files: ['**/*.log', '**/log/**', '**/logs/**'] },
   { id: 'notebook', thing: 'object', words: 'notebooks?', files: ['**/*.ipynb', '**/notebooks/**'] },

@@ -28,7 +28,8 @@ const leadIn =
   /^(?:(?:but|and|so|also|plus|however|because|since|then)\s+|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
 
 /** What follows an order and is none of it. */
-const trailer = /(?: (?:please|pls|thanks|thank you|thx|merci|for now|for the moment|for the time being|at the moment|right now|today))+$/
+const trailer =
+  /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|for now|for the moment|for the time being|at the moment|right now|today))+$/
 
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
 export const forbiddings = remembered((whole): readonly Forbidding[] => {
@@ -37,7 +38,7 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const found: Forbidding[] = []
   if (
     onlyLooks.some(({ fits, expression }) => fits(clause) && expression.test(clause)) &&
-    !asksForWork.test(clause.replace(/\b(?:do not|don't|dont|never|no)\b.*$/, ''))
+    !asksForWork.test(clause.replace(/\b(?:do not|don't|dont|never|not?)\b.*$/, ''))
   )
     found.push({ how: 'look-only', text: clause })
   const [, first = '', spared] = (hasAll(clause) && allBut.exec(clause)) || []
@@ -48,7 +49,7 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
-  if (verb?.[1] && ordersReader(clause.slice(0, verb.index)) && !notMeant.test(verb[1])) found.push({ how: 'act', text: verb[1] })
+  if (verb?.[1] && ordersReader(clause.slice(0, verb.index), verb[0]) && !notMeant.test(verb[1])) found.push({ how: 'act', text: verb[1] })
   for (const { how, fits, expression } of forms) {
     const text = fits(clause) ? expression.exec(clause)?.[1] : undefined
     if (text && !(how === 'thing' && states.test(text))) found.push({ how, text })
@@ -86,10 +87,13 @@ function verbsOf(participle: string): readonly string[] {
 function cuedForbiddings(clause: string): readonly Forbidding[] {
   const place = pathsIn(clause).join(' and ')
   if (place && cues.spares.test(clause)) return [{ how: 'leave', text: place }]
-  if (place && cues.confines.test(clause)) return [{ how: 'only-there', text: place }]
+  if (place && cues.confines.test(clause) && !ofProgram.test(clause)) return [{ how: 'only-there', text: place }]
   if (place && cues.stops.test(clause) && !/\bthere(?:'s| is| was)\b/.test(clause)) return [{ how: 'leave', text: place }]
   return cues.stops.test(clause) ? [{ how: 'somewhere', text: clause }] : []
 }
+
+/** What a program is to do, not who reads this: "the script must not write outside runs/". */
+const ofProgram = /^(?:the|an?|our|this) (?!changes?|edits?|diff|work|fix|patch)\w+ (?:must|should|may|can|shall|does)\b/
 
 /** Who looks or decides first is not who the order is for: "niet pushen voordat ik het gezien heb". */
 const condition = /\s(?:bevor|voordat|bis|wenn|sobald|avant|jusqu|hasta|antes|prima)(?!\p{L})/u
@@ -98,23 +102,28 @@ function foreignForbiddings(clause: string): readonly Forbidding[] {
   return otherLanguages.flatMap(({ fits, cue, unless, leads }): readonly Forbidding[] => {
     const match = fits(clause) ? cue.exec(clause) : undefined
     if (!match || unless?.test(clause.split(condition, 1)[0] ?? '')) return []
-    return [leads ? { how: 'act', text: clause.slice(match.index + match[0].length) } : { how: 'somewhere', text: clause }]
+    if (!leads) return [{ how: 'somewhere', text: clause }]
+    const text = clause.slice(match.index + match[0].length)
+    return states.test(text) ? [] : [{ how: 'act', text }]
   })
 }
 
 /** What a clause may start with before a negation that is still an order to the reader. */
 const opening = wordExpression(
-  "please pls plz pleas pleae plese kindly but and so also oh ok okay now wait stop hey just however though then yes no well really again remember note important you we let's and_again for_now i_mean mean make_sure be_sure you_must whatever_you_do under_no_circumstances at_all absolutely definitely certainly seriously careful attention today yet still or that good great thanks thank bitte aber und also auch por_favor y pero et mais stp surtout per_favore e ma s'il_te_plaît s'il_vous_plaît",
+  "please pls plz pleas pleae plese kindly but and so also oh ok okay now wait stop hey just however though then yes no+ well really maybe perhaps again remember note important you we let's and_again for_now i_mean mean make_sure be_sure you_must whatever_you_do under_no_circumstances at_all absolutely definitely certainly seriously careful attention today yet still or that good great thanks thank bitte aber und also auch por_favor y pero et mais stp surtout per_favore e ma s'il_te_plaît s'il_vous_plaît",
   'g',
 )
 
 const conditional =
   /^(?:if|when|whenever|until|while|before|after|unless|once|whatever|as long as|for|in|on|at|during|falls|wenn|bis|si|quand|cuando|hasta)\s/
 
+/** Without anybody who cannot it is a program that says so: "cannot install". */
+const reports = /^(?:cannot|can't|can not|won't|will not)\s/
+
 /** The words before a negation leave the order to the reader: nothing but openings, a condition, or "you". */
-function ordersReader(before: string): boolean {
+function ordersReader(before: string, negated: string): boolean {
   const text = before.trim().replace(/^[^\p{L}]+|[^\p{L}']+$/gu, '')
-  if (text === '') return true
+  if (text === '') return !reports.test(negated)
   if (/\b(?:why|if (?:you|we|i|they))$/.test(text)) return false
   if (/\b(?:i|they|it|he|she|who|which|users?|people|developers?|clients?)$/.test(text)) return false
   if (

@@ -9,6 +9,7 @@ export type How =
   | 'leave'
   | 'keep'
   | 'private'
+  | 'uncommitted'
   | 'running'
   | 'tool'
   | 'rather'
@@ -19,7 +20,7 @@ export type How =
 
 /** Verbs after "don't" that ask for the opposite, or for nothing. */
 export const notMeant =
-  /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|need|get|seem|feel|like|believe|let|expect|remember|always|only|just|asking|telling|explaining|me|wait|stop(?! (?:the |any |my |our |running |other )*(?:containers?|servers?|process(?:es)?|services?|stack|databases?|db|docker)\b)|ask|give up)\b/
+  /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|had|got|saw|need|get|seem|feel|like|believe|let|expect|remember|always|only|just|asking|telling|explaining|me|wait|stop(?! (?:the |any |my |our |running |other )*(?:containers?|servers?|process(?:es)?|services?|stack|databases?|db|docker)\b)|ask|give up)\b/
 
 /** "Don't push", "you must never touch prod": a negation, and behind it the order that it negates. */
 export const negatedVerb =
@@ -33,19 +34,17 @@ export const allBut =
 export const passive =
   /^(?:please )?(.+?) (?:(?:must|should|may|shall)(?: not|n't| never)|mustn't|(?:is|are) (?:not|never) to) (?:be |get )(?:ever )?([\w-]+)((?: (?:out|up|down|off)\b)?)(.*)$/
 
-const contrasted = 'change|edit|fix|modify|update|touch|refactor|rewrite|run|test|delete|remove'
-const others = 'the|my|our|any|those|in'
+const contrasted = 'change|edit|fix|modify|update|touch|refactor|rewrite|rename|move|format|add|create|run|test|delete|remove'
+const others = '(?:the|my|our|any|those|in) .+|(?!(?:yet|now|all|it|that|more|just|only|here|there)\\b)[\\w-]+'
 
 /** "Change the code, not the tests": what is done to the one is not to be done to the other. */
-export const contrast = new RegExp(
-  `^(?:please |you can |you may |feel free to )*(${contrasted}) (.+?) (?:and |but )?not ((?:${others}) .+)$`,
-)
+export const contrast = new RegExp(`^(?:please |you can |you may |feel free to )*(${contrasted}) (.+?) (?:and |but )?not (${others})$`)
 
 /** The same contrast where a comma makes two clauses of it. */
 export const contrastHalves: Halves = {
   on: 'not_',
   first: new RegExp(`^(?:please |you can |you may |feel free to )*(?:${contrasted})\\s`),
-  second: new RegExp(`^(?:and |but )?not (?:${others})\\s`),
+  second: new RegExp(`^(?:and |but )?not (?:${others})$`),
 }
 
 const sayingNo =
@@ -62,10 +61,14 @@ export const takesBack = (clause: string): boolean =>
   mayOrderBack(clause) && orderedBack.test(clause.replace(/^(?:(?:actually|no|wait|hm+|sorry|oh|stop|on second thoughts?) )+/, ''))
 
 const mayOrderBack = oneOf(sayingNoOn)
-const beforeOrderedBack = new RegExp(`[.!?]\\s+(?=${sayingNo}(?:[.!]|\\n|$))`, 'gi')
+const endsOrder = oneOf(`${sayingNoOn} except no. no!`)
+const beforeItsEnd = new RegExp(`(?<=[.!?])\\s+(?=${sayingNo}(?:[.!]|\\n|$)|except\\b)|(?<=\\?)\\s+(?=no[.!])`, 'gi')
 
-/** Joins such a clause to the sentence before it where it is a sentence of its own: "Running them takes an hour. Please don't." */
-export const joinOrderedBack = (text: string): string => (mayOrderBack(text.toLowerCase()) ? text.replace(beforeOrderedBack, ', ') : text)
+/** Stands between sentences that are one order; nobody writes it. */
+export const joint = '\u2060'
+
+/** Joins what is one order in two sentences: "Running them takes an hour. Please don't.", "Edit anything. Except package.json.", "Commit? No." */
+export const joinOrders = (text: string): string => (endsOrder(text.toLowerCase()) ? text.replace(beforeItsEnd, `${joint} `) : text)
 
 /** Two neighbouring clauses that mean something only together. They are tried where one of the words in `on` stands. */
 export interface Halves {
@@ -88,6 +91,13 @@ export interface Phrase extends Form {
 /** What the speaker will have done by then. */
 export const onceDone = /^(?:once|after|when|as soon as) (?:i|i've|i'm|we|we've|my|our)\b/
 
+/** What is to be done with the person before something else is. */
+const withPerson =
+  "ask|show|let me|let's|tell|talk|speak|discuss|consult|check with|confirm|wait|ping|give|send|explain|summari[sz]e|propose|present|list|come|get|i want|i need|i have"
+
+/** "Before you push, show me the diff". */
+export const beforeHalves: Halves = { on: 'before', first: /^before\s/, second: new RegExp(`^(?:please )?(?:${withPerson})\\b`) }
+
 /** Somebody else comes first: what follows "then" waits for them. */
 export const looksFirst =
   /^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen|(?:let me|i want to|i'd like to|i need to|i have to|i'll|i will|show me) .+ first)$/
@@ -96,6 +106,12 @@ export const looksFirst =
 export const phrases: readonly Phrase[] = [
   { how: 'act', on: 'you_not you_to_not', expression: /\b(?:want|like|need|expect|asked|told|beg) you (?:to )?not (?:to )?(.+)$/ },
   { how: 'act', on: 'take_care handle', expression: /\b(?:i'll|i will|i)\s+(?:take care of|handle)\s+(.+)$/ },
+  {
+    how: 'act',
+    on: 'so_i_can so_that_i_can',
+    expression: /\bso (?:that )?i can (?:then )?((?:commit|push|merge|deploy|publish|release)\b.*)$/,
+  },
+  { how: 'somewhere', on: 'decide', expression: /\b(?:i'll|i will|let me|we'll|i want to) decide (?:what|which|whether|if|when|on) (.+)$/ },
   // "the push I do myself"
   {
     how: 'thing',
@@ -133,9 +149,10 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'look-only',
     on: 'chat',
-    expression: /\b((?:write|paste|post|give|show|put|send)\b.*\b(?:in|into|to) (?:the|this|our) chat)\b/,
+    expression:
+      /\b((?:write|paste|post|give|show|put|send|answer|reply|respond|explain|list|report|summari[sz]e)\b.*\b(?:in|into|to) (?:the|this|our) chat)\b/,
   },
-  { how: 'thing', on: 'only_one_who', expression: /\bonly one who (.+)$/ },
+  { how: 'thing', on: 'one_who', expression: /\b(?:only one|i'm the one|i am the one) who (.+)$/ },
   {
     how: 'act',
     on: 'if_you when_you whenever_you',
@@ -151,6 +168,8 @@ export const phrases: readonly Phrase[] = [
     expression:
       /\b(?:don't|do not|dont|never) let (?!me\b|us\b)[\w ]{1,30}? ((?:touch|change|edit|modify|overwrite|rewrite|(?:auto-?)?(?:fix|correct)|format|reformat|delete|remove|write|update|create|add|run|start|push|commit|install)\b.*)$/,
   },
+  { how: 'tool', on: '_let_', expression: /\b(?:don't|do not|dont|never) let (.+?) (?:loose|near|run|at)\b/ },
+  { how: 'act', on: '_ask', expression: /\b(?:i|we) (?:didn't|did not|never) (?:ask|asked|tell|told) you to (.+)$/ },
   { how: 'act', on: '_by_', expression: /\b(?:don't|do not|dont|never) .{1,200}? by (\w+ing\b.*)/ },
   { how: 'act', on: 'mind_not', expression: /\bmind not (.+?)\??$/ },
   { how: 'act', on: "let's let_us", expression: /\blet(?:'s| us) (?:please )?not (.+)$/ },
@@ -190,7 +209,7 @@ export const phrases: readonly Phrase[] = [
     how: 'thing',
     on: 'keep',
     expression:
-      /\b(keep (?:it|everything|this|that|all)(?: \w+)? (?:local|on (?:my|this) (?:machine|laptop|computer)|off (?:the )?(?:remote|server|network|internet|github|gitlab)))\b/,
+      /\b(keep (?:it|everything|this|that|all)(?: \w+)? (?:local(?! changes| work| edits)|on (?:my|this) (?:machine|laptop|computer)|off (?:the )?(?:remote|server|network|internet|github|gitlab)))\b/,
   },
   {
     how: 'act',
@@ -215,7 +234,8 @@ export const phrases: readonly Phrase[] = [
     on: '_want_',
     expression: /\b(?:do not|don't|dont|wouldn't|would not) want (?!you to\b)(.+? (?:\w+ed|written|overwritten|rewritten|run|sent|cut))\b/,
   },
-  { how: 'tool', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:involved|used|near)\b/ },
+  { how: 'leave', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) in (?:the|this|my|that) (?:diff|pr|change|patch)\b/ },
+  { how: 'tool', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:involved|used|near|to \w+)\b/ },
   { how: 'thing', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:running|started)\b/ },
   { how: 'thing', on: 'keep leave', expression: /\b(?:keep|leave) (?:the )?(.+?) (?:down|off|stopped)$/ },
   { how: 'thing', on: '_need_', expression: /\b(?:i|we) (?:do not|don't|dont) need (?:an? |any )?(new .+)$/ },
@@ -242,7 +262,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'before',
     expression:
-      /(?<!(?:no need|not? have|n't have|not need|n't need|needn't|need not|stop|without) (?:to )?)\b(?:(?:ask|tell|show|consult)(?! (?:the |an? )?(?:users?|customers?|visitors?|clients?)\b)|check (?:in )?with|wait for|ping|confirm with|(?:come|get) back to|talk to|run (?:it|this|that|them) (?:past|by)|clear (?:it|this|that) with|get)\b.{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(?:ever )?(.+)$/,
+      /(?<!(?:no need|not? have|n't have|not need|n't need|needn't|need not|don't|dont|do not|never|stop|without) (?:to )?)\b(?:(?:ask|tell|show|consult)(?! (?:the |an? )?(?:users?|customers?|visitors?|clients?)\b)|check (?:in )?with|wait(?: for| until| till)|ping|confirm with|(?:come|get) back to|talk to|run (?:it|this|that|them) (?:past|by)|clear (?:it|this|that) with|get)\b.{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(?:ever )?(.+)$/,
   },
   {
     how: 'act',
@@ -253,8 +273,7 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'act',
     on: 'before',
-    expression:
-      /^before (?:you |we )?(.+?)\s+(?:please )?(?:ask|show me|let me|let's|tell me|check with|confirm|wait|ping|give me|send me|explain|summari[sz]e|propose|present|list|i want|i need|i have)\b/,
+    expression: new RegExp(`^before (?:you |we )?(.+?)\\s+(?:please )?(?:${withPerson})\\b`),
   },
   {
     how: 'act',
@@ -268,6 +287,17 @@ export const phrases: readonly Phrase[] = [
     expression:
       /\bleave (?:the )?(.+?) (?:(?:to|for) (?:me|us)|to (?:him|her|them|ci|qa|ops|humans|someone else|(?:the |our )?(?:\w+ )?(?:teams?|jobs?|bots?|pipelines?|managers?|maintainers?|dbas?)))\b/,
   },
+  {
+    how: 'uncommitted',
+    on: 'commit',
+    expression: /\b(?:keep|leave|include|put) (.+?) (?:out of|in|into) (?:the|this|that|any|an?|your|my) (?:next )?commits?$/,
+  },
+  {
+    how: 'uncommitted',
+    on: 'commit',
+    expression:
+      /^(.+?) (?:must|should|may|do|does) ?(?:not|n't|never) (?:end up in|go into|be (?:part of|in)|belong (?:in|to)) (?:the|this|any|an?|your|my) commits?$/,
+  },
   { how: 'act', on: 'keep leave', expression: /\b(?:keep|leave) .+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/ },
   {
     how: 'act',
@@ -278,7 +308,8 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'thing',
     on: 'without',
-    expression: /\bwithout (?:any |further )?((?:\w+ )?(?:changes|edits|modifications|commits|pushes|installs|auto-?(?:fix|correct)\w*))\b/,
+    expression:
+      /\bwithout (?:an? |any |further |new )*((?:\w+ )?(?:changes|edits|modifications|commits?|push(?:es)?|migrations?|branch(?:es)?|restarts?|builds?|installs|auto-?(?:fix|correct)\w*))$/,
   },
   {
     how: 'act',
@@ -311,7 +342,7 @@ export const phrases: readonly Phrase[] = [
     expression:
       /(?:(?:^|\b(?:that|so) )no (?=.+ (?:gets?|may be|must be|should be|will be|to be)\b)|\b(?:that|sure) no )(?!.*\boutside\b)(.+? (?:changed|edited|touched|modified|deleted|removed|pushed|committed|written|installed|merged|run|executed|created|added|renamed|moved|updated))\b/,
   },
-  { how: 'thing', on: '_no_', expression: /\b(?:with|wants?|expects?) (?:absolutely )?no (.+)$/ },
+  { how: 'thing', on: '_no_', expression: /\b(?:with|wants?|expects?|prefer|like|appreciate) (?:absolutely )?no (.+)$/ },
   {
     how: 'somewhere',
     on: 'not_run not_start never_run never_start',
@@ -328,8 +359,9 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'thing',
-    on: 'not_',
-    expression: /^((?:\w+(?:ing|ions?)|changes|edits|commits|pushes|deletes)\b.*?) (?:is|are) not (?:ok|okay|fine|acceptable|welcome)\b/,
+    on: 'not_ disabled on_hold',
+    expression:
+      /^((?:\w+(?:ing|ions?)|changes|edits|commits|pushes|deletes)\b.*?) (?:(?:(?:is|are) )?not (?:ok|okay|fine|acceptable|welcome)|(?:is|are) (?:disabled|on hold))\b/,
   },
   {
     how: 'act',
@@ -344,7 +376,7 @@ export const phrases: readonly Phrase[] = [
     on: 'something thing',
     expression: /^(.+?) (?:is|are) (?:something|a thing|things) (?:that )?(?:only )?(?:i|we) (?:\w+ )?(?:do|decide|handle|want)\b/,
   },
-  { how: 'thing', on: 'not', expression: /^(?:but |and )?(\w+(?: \w+)?) (?:is|are)(?: not|n't)$/ },
+  { how: 'thing', on: "not n't", expression: /^(?:but |and )?(\w+(?: \w+)?) (?:is|are)(?: not|n't)$/ },
   {
     how: 'thing',
     on: 'something thing',
@@ -417,7 +449,7 @@ export const negations = "not n't dont donot don_t never cannot neither under_no
 /** Words that limit or put off, whatever the sentence around them; what they are said of decides. */
 export const cues = {
   stops:
-    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?<!n't |not )(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\w+ )?(?:pr|branch|ticket|step)|too (?:early|soon)|premature|(?:has|have|needs?) to wait|rejected\b.{0,30}\buntil|approve (?:each|every|all)|you keep (?=\w+ing)|(?:nobody|no one)(?! (?:else )?(?:reads|knows|uses|understands|noticed|notices|complains|complained|runs(?! any)|likes|needs|cares|remembers|asked|(?:should be|is|was) able)\b)|can wait|not yet|you have no|hold(?! on\b)|nothing(?! (?:to(?! the remote)|against|wrong|was|were|has|happens|works)\b))\b/,
+    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?<!n't |not )(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\w+ )?(?:pr|branch|ticket|step)|too (?:early|soon)|premature|(?:has|have|needs?) to wait|rejected\b.{0,30}\buntil|approve (?:each|every|all)|you keep (?=\w+ing)|(?:nobody|no one)(?! (?:else )?(?:\w+ed|has|reads|knows|uses|understands|noticed|notices|complains|complained|runs(?! any)|likes|needs|cares|remembers|asked|(?:should be|is|was) able)\b)|can wait|not yet|you have no|hold(?! on\b)|nothing(?! (?:to(?! the remote)|against|wrong|was|were|has|happens|works)\b))\b/,
   spares: /\b(?:read-?only|untouchable|off-limits|out of (?:scope|bounds)|exclude|frozen|sacred)\b/,
   confines:
     /\b(?:restrict|limit|confine|stick to|keep to|scope (?:of .{1,20} )?is|(?:changes|edits|yourself) (?:within|inside))\b|\b(?:no|nothing|not|never)\b.*\boutside\b/,

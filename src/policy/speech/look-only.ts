@@ -65,14 +65,23 @@ export const lookOnly: readonly Form[] = [
   },
   { on: 'read_access', expression: /\byou (?:only )?have (?:only )?read access\b|^read access only$/ },
   { on: 'ready_for', expression: /\bnot (?:yet )?ready for (?:any |a |the )?(?:code|changes|edits|patch|implementation)\b/ },
-  { on: 'no_action no_further', expression: /\bno (?:further |other )?action (?:is )?(?:needed|required|necessary|from you)\b/ },
+  {
+    on: 'no_action no_further',
+    expression: /\bno (?:further |other )?(?:action|work|steps) (?:(?:is|are) )?(?:needed|required|necessary|from you)\b/,
+  },
+  { on: 'take_it take_over', expression: /\b(?:i'll|i will|let me) take (?:it|over) from here\b/ },
+  { on: '_only', expression: /^(?:comments|feedback|suggestions|remarks|ideas|thoughts|notes|advice) only$/ },
   { on: 'request task order invitation', expression: /\bnot (?:a |an )?(?:request|task|order|invitation) to\b/ },
+  {
+    on: 'asking_for looking_for',
+    expression: /\bnot (?:asking|looking) for (?:an? |any )?(?:code|changes?|edits?|patch|fix|implementation)\b/,
+  },
   {
     on: "do_not don't dont never",
     expression:
-      /^(?:(?:please|ok|okay|and|but|so|now|just|for now)\s+)*(?:do not|don't|dont|never)\s+(?:do (?:anything|a thing)|(?:continue|proceed|go on|carry on|act)\b|(?:start|begin)(?:$| (?:yet|until|before)\b))/,
+      /^(?:(?:please|ok|okay|and|but|so|now|just|for now)\s+)*(?:do not|don't|dont|never)\s+(?:do (?:anything|a thing)(?=$| (?:else|more|yet|until|till|before|for|here|now|without|today|right|at all|on your own)\b)|(?:continue|proceed|go on|carry on|act)\b|(?:start|begin)(?:$| (?:yet|until|before)\b))/,
   },
-  { on: 'nothing', expression: /^(?:and |but |please )*(?:do )?nothing (?:else|more)$/ },
+  { on: 'nothing', expression: /^(?:and |but |please )*(?:do nothing(?: (?:else|more))?|nothing (?:else|more))$/ },
   {
     on: 'just only simply merely',
     expression:
@@ -81,7 +90,7 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'only',
     expression:
-      /(?:^|\b)(?:look|explain|review|analy[sz]e|investigate|inspect|diagnose|report|discuss|plan|analysis|diagnosis|planning|reading|looking|answer|discussion|question|explanation|investigation)[ -]only\b/,
+      /(?:^|\b)(?:look|explain|review|analy[sz]e|investigate|inspect|diagnose|report|discuss|plan|analysis|diagnosis|planning|reading|looking|answer|discussion|question|explanation|investigation)(?: (?:it|this|that|them))?[ -]only\b/,
   },
   {
     on: 'read',
@@ -123,6 +132,9 @@ export const lookOnly: readonly Form[] = [
   },
 ]
 
+/** More than to look only: not even to run something. */
+export const doesNothing = /\bdo (?:anything|a thing|nothing)\b/
+
 /** Work asked for in the same breath: then "just look" is only the first step. */
 export const asksForWork =
   /\b(?:fix|implement|change it|repair|refactor|rewrite|apply|edit|update|add|create|write(?! (?:me )?(?:a|the|your) (?:\w+ )?(?:plan|proposal|summary|report|design|list))|make it)\b/
@@ -132,4 +144,5 @@ export const stops =
   /^(?:(?:please|ok|okay|hey|no|now|bitte|por favor)\s+)*(?:stop|halt|pause|wait|hold (?:on|it)|freeze|stand by|stopp|warte|para|espera|arrête|attends|aspetta|fermati|停|停止|等一下|待って|止まって|стоп|стой|подожди)(?:\s+(?:here|there|now|right now|please|it|that|everything|immediately|for now|a (?:moment|minute|second|sec)|bitte|mal))*$/u
 
 /** What people add when they say to stop: what they need or are about to do. */
-export const saysWhy = /^(?:(?:i|we) (?:need|want|have|must|am|are)|i'm|we're|i'd like|let me)\b/
+export const saysWhy =
+  /^(?:(?:i|we) (?:need|want|have|must|am|are)|i'm|we're|i'd like|let me|(?:(?:that|this|it|something) (?:is|looks|seems) )?(?:the )?(?:wrong|off|broken|not right))\b/

@@ -21,12 +21,12 @@ import {
   type Uses,
   verbDemand,
 } from './demand.ts'
-import { tokensIn } from '../facts.ts'
-import { knownPrograms } from '../programs.ts'
+import { type CallFacts, tokensIn } from '../facts.ts'
+import { ambiguousPrograms, knownPrograms } from '../programs.ts'
 import { distance } from '../suggest.ts'
-import { codeHeads, codeWords, emptyWords, kindWords, ofAnyProject } from './plain-words.ts'
+import { codeHeads, codeWords, emptyWords, kindWords, ofAnyProject, troubles } from './plain-words.ts'
 import { remembered } from '../../remembered.ts'
-import { commandsIn, programsIn } from './said-programs.ts'
+import { allowedIn, programsIn } from './said-programs.ts'
 import { testKinds } from './test-scope.ts'
 import { pathsIn, unspaced } from './words.ts'
 
@@ -37,7 +37,7 @@ const sideClause =
 const meanwhile =
   /(?<!\p{L})(?:(?:for|at|im|pour|por|de|per)(?: the| le| el| il)? moment[oa]?|pour l'instant|por ahora|per ora|vorerst|erst ?mal|fürs erste)(?!\p{L})/gu
 const exception =
-  /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|more than(?= \S*[./])|but not|(?<=(?:any|every|no)thing )but|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto|fora de|fuori da)(?![\wäöü])\s*/u
+  /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|more than(?= \S*[./])|but not|(?<=(?:any|every|no)thing )but|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto|fora de|fuori da)\s+/u
 const environments =
   /(?<!\p{L})(?:prod|production(?! (?:build|bundle|code|mode|files?|dependenc))|prd|live|staging(?! (?:any|the|my|all|files|changes|it|them|anything|area)\b)|preprod|uat)(?!\p{L})/u
 const onlyChanging =
@@ -46,11 +46,11 @@ const pronoun =
   /(?<!\p{L})(?:it|there|them|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|(?:an?|another|any)(?: \w+)? one)(?!\p{L})/u
 
 /** "Everything else" is what was not named before. */
-const othersToo = /\b(?:(?:every|any|no)thing else|(?:all|the) (?:the )?(?:rest|others?))\b/u
+const othersToo = /\b(?:(?:every|any|no)thing else|(?:all|the) (?:the )?(?:rest|others?)|other files?)\b/u
 
 /** How something is done, not whether. */
 const manner =
-  /\b(?:in parallel|in watch mode|twice|in the background|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u
+  /\b(?:in parallel|in watch mode|twice|in the background|more than (?:an?|one|two|three|\d+)|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u
 
 /** Acts whose words name things as well, said as acts. */
 const doing = /\b(?:building|testing|linting|formatting|training|compiling|migrating|benchmarking)\b/
@@ -127,7 +127,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   const exceptions = exceptionsIn(spared, prose, lastPaths)
   const demands = demandsIn(reading).map((demand) => sparing(demand, exceptions))
   if (!place) return demands
-  const reached = named.length === 0 && paths.length === 0 && (uses.run || /\btouch/.test(prose))
+  const reached = named.every(({ concept }) => concept.thing === 'object') && paths.length === 0 && (uses.run || /\btouch/.test(prose))
   return [...demands.map((demand) => inEnvironment(demand, place)), ...(reached ? [reachingEnvironment(place)] : [])]
 })
 
@@ -137,8 +137,8 @@ function demandsOfRest(prose: string, options: PhraseOptions): readonly Demand[]
   return rest ? demandsOf(rest, options) : []
 }
 
-/** What is fixed is the trouble, not the thing that has it. */
-const solves = /\b(?:fix|correct|implement|apply|solv)\w*/
+/** What is fixed is the trouble, not the thing that has it; what is written to a file is a text. */
+const solves = /\b(?:fix|correct|implement|apply|solv|resolv)\w*|\b(?:write|save|put) \w+ (?:in)?to\b/
 
 /** Whether a text says "it" or "them" for something else. */
 export const refersBack = (text: string): boolean => pronoun.test(text)
@@ -155,6 +155,8 @@ export const topicOf = remembered((clause): string | undefined => {
     ...things.filter((thing) => !orVerb.test(thing) || articled.includes(thing)),
   ]
   const [noun = ''] = articled
+  // "tell me the command to start the db, I'll run it"
+  if (/^commands?$/.test(noun)) return undefined
   return known.length > 0 ? known.join(' and ') : emptyWords.has(noun) || codeWords.has(noun) ? undefined : noun
 })
 
@@ -165,7 +167,7 @@ function exceptionsIn(spared: string, prose: string, lastPaths: readonly string[
     places: [...placesIn(spared), ...(pronoun.test(lower) || othersToo.test(prose) ? lastPaths : [])],
     acts: spared ? acts.filter(({ words }) => words.test(lower)) : [],
     commands: spared
-      ? [...programsIn(prose).flatMap(([program = '']) => tokensIn(lower).map((word) => [program, word])), ...commandsIn(lower)]
+      ? [...programsIn(prose).flatMap(([program = '']) => tokensIn(lower).map((word) => [program, word])), ...allowedIn(lower)]
       : [],
   }
 }
@@ -252,7 +254,12 @@ const withoutPrograms = (prose: string): string => prose.replace(/[\w]+-[\w-]+/g
 /** The nouns of a phrase: "the user model" is the one for users, "the models" are all of them. */
 function nounsOf(prose: string): readonly string[] {
   const all = tokensIn(withoutVocabulary(prose)).filter(
-    (word) => word.length > 1 && !unspaced.test(word) && !emptyWords.has(word) && !knownPrograms.has(word) && !environments.test(word),
+    (word) =>
+      word.length > 1 &&
+      !unspaced.test(word) &&
+      !emptyWords.has(word) &&
+      !(knownPrograms.has(word) && !ambiguousPrograms.has(word)) &&
+      !environments.test(word),
   )
   const names = all.filter((word) => !kindWords.has(word))
   return names.length > 0 ? names : all
@@ -272,7 +279,9 @@ function demandsIn(reading: Reading): readonly Demand[] {
   if (uses.edit && named.length === 0 && isOfCode(prose)) return []
   const programs = named.some(({ concept }) => concept.ofPrograms) ? [] : programsIn(prose)
   const specific = [
-    ...named.flatMap((act) => demandOfAct(act, reading)),
+    ...named
+      .flatMap((act) => demandOfAct(act, reading))
+      .map((demand) => (restarts.test(prose) ? restricted(demand, isMoreThanLook) : demand)),
     ...placesOf(reading)
       .filter((path) => !(toPush && isRef(path, uses)))
       .flatMap((path) => [pathDemand(path, uses), ...(uses.edit ? updatingFile(path) : [])]),
@@ -280,9 +289,10 @@ function demandsIn(reading: Reading): readonly Demand[] {
   ]
   const plain = nouns.filter((noun) => !codeWords.has(noun))
   // "the tox and dvc files" are called after programs
-  const calledAfter = uses.edit && programs.length === specific.length ? [...programs.flatMap(([name]) => name ?? []), ...plain] : []
+  const calledAfter = uses.edit ? [...programs.flatMap(([name]) => name ?? []), ...(programs.length === specific.length ? plain : [])] : []
   if (specific.length > 0) return [...specific, ...calledAfter.map(segmentDemand), ...(runsIt.test(prose) ? [anyRun] : [])]
-  if (uses.edit && (nouns.length > 0 || reading.strict)) return reading.strict ? [anyChange] : plain.map(segmentDemand)
+  if (uses.edit && nouns.length > 0 && !others.test(prose) && nouns.every((noun) => troubles.has(noun))) return [anyChange]
+  if (uses.edit && (nouns.length > 0 || reading.strict)) return [...(reading.strict ? [anyChange] : []), ...plain.map(segmentDemand)]
   if (uses.edit) return generic.edit.test(prose.replace(wayOfChanging, ' ')) ? [anyChange] : []
   if (uses.read && plain.length > 0) return plain.map(shownDemand)
   if (uses.run && (nouns.length === 0 || reading.strict || runsIt.test(prose))) return runsAnything.test(prose) ? [anyRun] : []
@@ -293,11 +303,20 @@ function demandsIn(reading: Reading): readonly Demand[] {
     : plain.map((noun) => restricted(segmentDemand(noun), (facts) => newFile.test(facts) !== undefined))
 }
 
+/** More than what the task is about. */
+const others = /\b(?:other|unrelated|more|further|additional|existing)\b/
+
 /** "The behaviour of the limiter", "the API of metrics" are in the code. */
 function isOfCode(prose: string): boolean {
   const head = /(\w+) of /.exec(prose)?.[1] ?? ''
   return codeWords.has(head) || codeHeads.has(head)
 }
+
+const restarts = /\brestart/
+
+/** To ask what runs is no restart. */
+const isMoreThanLook = ({ changes, effects }: CallFacts): boolean =>
+  changes.length > 0 || !effects.some(({ kind, tag }) => kind === 'infra' && tag === 'read')
 
 /** One way of changing things leaves the others: "don't refactor, fix the bug". */
 const wayOfChanging = /\b(?:refactor|extend|rework|improv|simplif|optimi[sz]|restructur|convert|work(?:ing)? on)\w*/g

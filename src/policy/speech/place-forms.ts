@@ -8,7 +8,20 @@ export const placePhrases: readonly Phrase[] = [
     expression: /^(?:everything|anything)(?: else)? (?:except|but|besides|apart from|other than)(?: for)? (.+?) (?:is|are|can|may)\b/,
   },
   { how: 'leave', on: 'leave', expression: /\bleave (?:the |my |our )?(\S*[./]\S+|dockerfile|makefile|gemfile|readme)$/ },
+  { how: 'leave', on: 'leave', expression: /^(?:(?:please|just|but|and|so|no|thanks)\s+)*leave ((?:the|my|our) [\w-]+)$/ },
+  {
+    how: 'leave',
+    on: 'skip',
+    expression: /^(?:(?:please|just|but|and|so|can you|you can)\s+)*skip (.*?(?:folder|directory|dir|files?)s?|(?=\S*[./])\S+)$/,
+  },
   { how: 'leave', on: 'leave', expression: /\bleave (.+?) for (?:later|another|next|some other|tomorrow)\b/ },
+  // "fix the type errors except in a.ts"
+  {
+    how: 'leave',
+    on: 'except apart other_than but_not',
+    expression:
+      /^(?:please )?(?:fix|refactor|rename|update|format|change|edit|convert|replace|clean up|add|remove|apply)\b(?!.*\b(?:no|not|never)\b.*\bexcept).* (?:except(?: for)?|apart from|other than|but not)(?: (?:in|those|the ones|under|inside))* (?=\S*[./])(\S+)$/,
+  },
   {
     how: 'leave',
     on: 'except but_ apart besides',
@@ -29,9 +42,9 @@ export const placePhrases: readonly Phrase[] = [
   },
   {
     how: 'leave',
-    on: 'off-limits off_limits taboo frozen final in_stone untouchable yours for_you concern business responsib',
+    on: 'out_of off-limits off_limits taboo frozen final in_stone untouchable yours for_you concern business responsib',
     expression:
-      /^(.+?) (?:is|are) (?:off[- ]limits|taboo|frozen|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/,
+      /^(.+?) (?:is|are) (?:off[- ]limits|out of (?:scope|bounds)|taboo|frozen|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/,
   },
   {
     how: 'leave',
@@ -43,6 +56,17 @@ export const placePhrases: readonly Phrase[] = [
     on: 'belong owned managed maintained generated written created handled',
     expression:
       /^(?!this\b|it\b|that\b)(.+?) (?:belongs? to|(?:is|are) (?:owned|managed|maintained|generated|written|created|handled) by) (?:me|us|(?:somebody|someone) else|others|.*\b(?:team|dbas?|admins?|maintainers?|designers?)|(?:qa|ops|legal|marketing|security|devops|infra)$)\b/,
+  },
+  {
+    how: 'leave',
+    on: 'job task responsib business',
+    expression: /^(.+?) (?:is|are) (?:\w+'s) (?:job|task|responsibility|business)$/,
+  },
+  {
+    how: 'leave',
+    on: '_by_',
+    expression:
+      /^((?:.+ )?(?:files?|folder|schemas?|tests?|docs)|\S*[./]\S+) (?:is|are) (?:owned|managed|maintained|handled) by (?!you\b)\w+$/,
   },
   {
     how: 'leave',
@@ -129,7 +153,7 @@ export const placePhrases: readonly Phrase[] = [
     how: 'keep',
     on: 'keep',
     expression:
-      /^(?:please |but )?keep (?:the |my |our |all |old |existing )*(?!it$|this$|that$|them$|\S+ing$)(\S+)(?: folder| directory| files?)?$/,
+      /^(?:(?:please|but|and) )*keep (?:the |my |our |all |old |existing )*(?!it$|this$|that$|them$|\S+ing$)((?:(?:local|uncommitted|unstaged|pending) )?\S+)(?: folder| directory| files?)?$/,
   },
   {
     how: 'leave',
@@ -140,10 +164,14 @@ export const placePhrases: readonly Phrase[] = [
     how: 'only-there',
     on: 'only just exclusively solely',
     expression:
-      /(?<!n't |\bnot )\b(?:only|just|exclusively|solely) (?!.*\b(?:once|after|when|if|as soon as|with my) )(?:edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/,
+      /(?<!n't |\bnot )\b(?:only|just|exclusively|solely) (?!.*\b(?:once|after|when|if|as soon as|with my) )(?:allowed to |want you to )?(?:make (?:changes|edits) (?:in|to|inside|under)|edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/,
   },
   { how: 'only-there', on: 'only_', expression: /\bonly (?:fix|refactor|clean up|format) (\S*[./]\S+)$/ },
-  { how: 'only-there', on: 'only just', expression: /\b(?:edit|change|modify|touch|update|alter|write)\s+(?:only|just)\s+(.+)$/ },
+  {
+    how: 'only-there',
+    on: 'only just',
+    expression: /\b(?:edit|change|modify|touch|update|alter|write|fix|refactor|rewrite|format)\s+(?:only|just)\s+(.+)$/,
+  },
   { how: 'only-there', on: 'only exclusively solely', expression: /\b(?:only|exclusively|solely) (?:in|inside|within|under)\s+(.+)$/ },
   {
     how: 'only-there',
@@ -159,6 +187,13 @@ export const placePhrases: readonly Phrase[] = [
   },
   {
     how: 'only-there',
+    on: 'only_want',
+    expression:
+      /\bonly want you to (?:fix|refactor|rename|clean|replace|add|remove|implement|make)\b.* (?:in|inside|within|under|to) (\S*[/.]\S+)$/,
+  },
+  { how: 'only-there', on: '_only', expression: /^(?:please )?(?:edit|change|update|touch|rewrite|fix) (.+) only$/ },
+  {
+    how: 'only-there',
     on: '_only',
     expression:
       /^(?:(?:please|now|ok|okay|then|and|but|so|just)\s+)*(?:fix|refactor|rename|clean|replace|add|remove|implement|apply|make|do)\b.* (?:in|inside|within|under|to) (\S*[/.]\S+) only\b/,
@@ -167,7 +202,7 @@ export const placePhrases: readonly Phrase[] = [
   {
     how: 'only-there',
     on: 'beyond outside',
-    expression: /(?:\b(?:not|never)|n't) (?:go|stray|venture|step|move|work) (?:beyond|outside(?: of)?) (.+)$/,
+    expression: /(?:\b(?:not|never)|n't|dont) (?:go|stray|venture|step|move|work) (?:beyond|outside(?: of)?) (.+)$/,
   },
   {
     how: 'only-there',
@@ -178,7 +213,8 @@ export const placePhrases: readonly Phrase[] = [
   {
     how: 'only-there',
     on: 'besides apart except other_than',
-    expression: /^(?:besides|apart from|except(?: for)?|other than) (.+?) no(?: other)? files?\b.*\b(?:changed|modified|edited|touched)\b/,
+    expression:
+      /^(?:besides|apart from|except(?: for)?|other than) (.+?) (?:no(?: other)? files?|nothing(?: else)?)\b.*\b(?:changed?|modif(?:y|ied)|edit(?:ed)?|touch(?:ed)?)\b/,
   },
   {
     how: 'only-there',
@@ -199,7 +235,8 @@ export const placePhrases: readonly Phrase[] = [
   {
     how: 'only-there',
     on: 'outside',
-    expression: /(?:\b(?:no|not|never)|n't) .{0,40}?\b(?:changes?|edits?|diffs?|modifications?)\b.{0,30}? outside(?: of)? (.+)$/,
+    expression:
+      /(?:\b(?:no|not|never)|n't) .{0,40}?\b(?:changes?|edits?|diffs?|modifications?|fix(?:es)?|cleanups?|(?:refactor|edit|format|renam)ing)\b.{0,30}? outside(?: of)? (.+)$/,
   },
   { how: 'only-there', on: 'outside', expression: /\bnothing outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?)\b/ },
   {
@@ -216,8 +253,9 @@ export const placePhrases: readonly Phrase[] = [
   },
   {
     how: 'only-run',
-    on: 'nothing_else nothing_more',
-    expression: /^(?:please )?(?:(?:just|only) )?(?:run|execute|do) (.+?)(?: and)? nothing (?:else|more)$/,
+    on: 'nothing_else nothing_more no_other',
+    expression:
+      /^(?:please )?(?:you (?:may|can) )?(?:(?:just|only) )?(?:run|execute|do|use) (.+?)(?: and)? (?:nothing (?:else|more)|no other (?:commands?|programs?|scripts?|tools?))$/,
   },
   { how: 'only-run', on: 'only_', expression: /\b(?:i|we) only (?:allow|permit) (.+)$/ },
   { how: 'only-run', on: 'only_', expression: /\b(?:may|can|should|must|allowed to) only (?:run|execute|use) (.+)$/ },

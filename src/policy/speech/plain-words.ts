@@ -6,12 +6,12 @@ export const emptyWords = wordSet(`
   at to in on of for from with and or nor not no even ever it them there here own directly manually automatically still only some every
   each single up out off over into onto under inside within around about by is are be been was do does did can could will would should
   must may might i you we they me us want need let get got have has had so then as than too very really actually anymore anyway either
-  neither whatever something someone else rest two three myself machine laptop computer system host etwas algo itself themselves
+  neither whatever something anything someone else rest two three myself machine laptop computer system host go kind kinds time next less task etwas algo itself themselves
   ourselves yourself folder folders directory directories dir module modules area part parts section files file perform operation
   operations action actions agent agents command commands commande commandes comando comandos befehl befehle script scripts thing things
   stuff step steps package whole entire full complete always layer code zu den die das der dem des ein eine einen und oder mit auf im am noch mehr ohne sin senza zonder ordner verzeichnis dossier
   carpeta cartella bitte aber wenn nicht nichts kein keine keinen los las el la un una y o de del por para con en mais pero ma maar
-  surtout todavía le les du une et ou à au aux dans pour sans rien pas ne il lo gli per fare fai faire fais faites hagas hacer haz faça
+  surtout todavía debe debes deben puede puedes darf dürfen soll sollen doit dois le les du une et ou à au aux dans pour sans rien pas ne il lo gli per fare fai faire fais faites hagas hacer haz faça
   fazer machen mach force forcing anyone anybody doe monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays
   sundays tomorrow tonight morning week weekend`)
 
@@ -22,6 +22,9 @@ export const codeWords = wordSet(`
   signature signatures semantics whitespace indentation formatting statement statements console todo todos heading headings text texts
   feature features flag flags helper helpers placeholder placeholders error errors warning warnings case cases kommentar kommentare
   comentarios commentaires inline verbose verbosity`)
+
+/** What is wrong with code: who is not to fix it is not to change anything. */
+export const troubles = wordSet('finding findings issue issues problem problems bug bugs failure failures violation violations')
 
 /** Words for such things only before "of": an API may be a folder too. */
 export const codeHeads = wordSet('api apis interface interfaces contract output outputs result results shape order')

@@ -15,6 +15,12 @@ export const commandsIn = (text: string): readonly (readonly string[])[] =>
     return families.has(word) ? [[word, next]] : []
   })
 
+/** The commands a text spells out, and the programs that do one thing: "only git status and vitest". */
+export const allowedIn = (text: string): readonly (readonly string[])[] => [
+  ...commandsIn(text),
+  ...programsIn(text).filter(([name = '']) => !families.has(name) && !runsPackages(name)),
+]
+
 /** Programs a phrase names. A name that is also a plain word counts only next to a word that says so. */
 export function programsIn(prose: string): readonly (readonly string[])[] {
   const words = prose.split(/\s+/).map((word) => word.replace(/^["'(]+|["'),.!?]+$/g, ''))

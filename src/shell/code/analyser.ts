@@ -21,6 +21,8 @@ export interface CodeAnalyser {
   readonly takesValue?: TakesValue
   /** How inline code gets at the words after it; absent: they are not followed. */
   readonly givenWords?: readonly GivenWords[]
+  /** Names under which a script finds the list of words it is called with, each with how many others stand before them, or the first of them. */
+  readonly scriptWords?: Readonly<Record<string, number | 'first'>>
   /** What is doubtful in a file that nobody but the line has seen, beside what a scan finds. */
   doubts?(text: string): readonly Draft[]
   /** What a file's text becomes when the code edits it in place; absent or undefined: it cannot be told. */

@@ -185,6 +185,12 @@ export const changesRemote: Meaning = ({ name, positional, named }) => {
   return [connect(tag, url), ...(path === undefined ? [] : irreversible(tag, path, ''))]
 }
 
+/** A request by this method of HTTP. */
+export const requestsWith = (method: string, call: Call): readonly Draft[] => {
+  if (/^(?:get|head|options)$/i.test(method)) return gets(call)
+  return /^post$/i.test(method) ? posts(call) : changesRemote(call)
+}
+
 /** Files and taints that arguments were made from: what sending them gives away. */
 function carriedBy(values: readonly Argument[]): readonly (Word | 'secret' | 'environment' | 'archive')[] {
   const source = derived(values)
@@ -243,9 +249,14 @@ function optionDoubts(options: ReadonlyMap<string, Argument>): readonly Draft[] 
     ...(['stdin', 'stdout', 'stderr', 'stdio'].some((name) => isSocket(options.get(name)))
       ? [execute('remote-shell', 'a program joined to the network')]
       : []),
-    ...(options.has('executable') || options.has('preexec_fn') ? [unknown('code chooses another program to run the command')] : []),
+    ...(options.has('executable') || options.has('preexec_fn') || !usualShell.test(knownText(options.get('shell')) ?? 'true')
+      ? [unknown('code chooses another program to run the command')]
+      : []),
   ]
 }
+
+/** Whether there is a shell, or which one. */
+const usualShell = /^(?:true|false|True|False|(?:\/(?:usr\/)?bin\/)?(?:ba|z|da)?sh|\d)$/
 
 const isSocket = (value: Argument | undefined): boolean =>
   value?.kind === 'object' ? value.of === 'socket' : value?.kind === 'list' || value?.kind === 'iterable' ? isSocket(itemOf(value)) : false

@@ -68,7 +68,7 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
 
 function isFinding({ kind, tag, target, detail, carries = [] }: EffectDraft): boolean {
   const path = startOf(target)
-  if (kind === 'send') return carries.some((source) => typeof source !== 'string' && isKeptWork(show(source)))
+  if (kind === 'send') return carries.some((source) => typeof source !== 'string' && (isWrittenOut(source) || isKeptWork(show(source))))
   // a delete whose target is written out is judged by what is there; one that is put together at run time is ordinary
   if (kind === 'delete') return leavesProject.test(path) || isWrittenOut(target)
   // a file that is left with nothing is as good as deleted

@@ -1,5 +1,5 @@
 import type { Draft } from '../command-spec.ts'
-import { nowhere, type Piece, textOf, type Word } from '../value.ts'
+import { madeOf, type Piece, textOf, type Word } from '../value.ts'
 import { isNumberOrName } from './stand-ins.ts'
 
 /** How code names the list of words that it is given on the command line. */
@@ -34,7 +34,7 @@ export function withNamedValues({ pieces }: Word, after: number): { readonly tex
     }
     if (('hole' in piece && !isNumberOrName(piece.hole, text)) || !endsInText(text)) return undefined
     text += standIn(after + values.length)
-    values.push({ pieces: [piece], at: nowhere })
+    values.push(madeOf(piece))
   }
   return { text, values }
 }

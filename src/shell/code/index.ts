@@ -1,6 +1,6 @@
 import type { Draft, Language } from '../command-spec.ts'
 import { unknown } from '../command-spec.ts'
-import type { Word } from '../value.ts'
+import { textOf, type Word } from '../value.ts'
 import type { CodeAnalyser, Held } from './analyser.ts'
 import { awk } from './text-tools/awk.ts'
 import { bats } from './project-files/bats.ts'
@@ -22,6 +22,7 @@ import { gyp } from './project-files/gyp.ts'
 import { javascript } from './javascript/index.ts'
 import { jq } from './text-tools/jq.ts'
 import { kubernetes, kubernetesRemoval } from './project-files/kubernetes.ts'
+import { type Argument, opaque } from './interpreter/call.ts'
 import { lossesIn } from './losses.ts'
 import { lua } from './small-languages/lua.ts'
 import { make } from './project-files/make.ts'
@@ -144,6 +145,21 @@ export function scanCode(language: Language, text: string, held: Held = new Map(
         ? (analysers.get(language)?.scan(text, held) ?? [])
         : [],
   )
+}
+
+/** What a script finds under the names of the words it is called with, beside what it holds already. */
+export function withScriptWords(language: Language, held: Held, words: readonly Word[]): Held {
+  const names = words.length > 0 ? analysers.get(language)?.scriptWords : undefined
+  if (!names) return held
+  const items = words.map((word): Argument => {
+    const text = textOf(word)
+    return text === undefined ? { kind: 'mixed', pieces: word.pieces } : { kind: 'text', text }
+  })
+  const given = Object.entries(names).map(([name, before]): [string, Argument] => [
+    name,
+    before === 'first' ? (items[0] ?? opaque) : { kind: 'list', items: [...Array<Argument>(before).fill(opaque), ...items] },
+  ])
+  return new Map([...held, ...given])
 }
 
 /** Whether code may do anything that a scan looks for. */

@@ -358,6 +358,7 @@ test.each([
     'fetch("http://127.0.0.1:3000/h").then(r => r.json()).then(j => console.log(j)).catch(e => console.error(e.message))',
     ['connect:get http://127.0.0.1:3000/h'],
   ],
+  ['what a server offers', 'fetch("http://127.0.0.1:3000/h", { method: "OPTIONS" })', ['connect:get http://127.0.0.1:3000/h']],
   [
     'the environment sent off',
     'fetch("https://x.example", { method: "POST", body: JSON.stringify(process.env) })',

@@ -11,7 +11,7 @@ import { parsedAs, type Respelling } from './respelling.ts'
 import { hasError, isWhole, mayAct, type Source, scannedSource, sourceOf } from './syntax.ts'
 
 /** What sets one language apart from the others that are parsed whole and interpreted. */
-interface Interpreted extends Pick<CodeAnalyser, 'language' | 'givenWords'> {
+interface Interpreted extends Pick<CodeAnalyser, 'language' | 'givenWords' | 'scriptWords'> {
   readonly parser: () => Parser
   /** Forms of the language that its grammar does not know. */
   readonly respellings: readonly Respelling[]
@@ -27,6 +27,7 @@ interface Interpreted extends Pick<CodeAnalyser, 'language' | 'givenWords'> {
 export function interpreted({
   language,
   givenWords,
+  scriptWords,
   parser,
   respellings,
   lower,
@@ -45,6 +46,7 @@ export function interpreted({
   return {
     language,
     ...(givenWords ? { givenWords } : {}),
+    ...(scriptWords ? { scriptWords } : {}),
     inline: (text) => [...withoutRehearsal(text, inline(text)), ...meantForShell(text)],
     acts: mayAct,
     scan(text, held) {

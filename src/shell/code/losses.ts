@@ -5,7 +5,7 @@ import { type Draft, database } from '../command-spec.ts'
  * run by its name does it to whichever one it finds.
  */
 const emptying: readonly RegExp[] = [
-  /[.:>](?:flush_?(?:all|db)|drop_?(?:database|all|schema|collection))\s*\(/i,
+  /[.:>](?:flush_?(?:all|db)|drop_?(?:database|all|schema|collection|table))\s*\(/i,
   /[.:>]recursive_?delete\s*\(/i,
   /[.:>](?:delete_?all|truncate)\s*\(\s*\)/i,
   /\bdelete_?many\s*\(\s*(?:\{\s*\})?\s*\)/i,
@@ -14,6 +14,8 @@ const emptying: readonly RegExp[] = [
   /\bcall_command\(\s*["'](?:flush|reset_db|sqlflush)\b/,
   /[.:>]\$?(?:exec|query|raw|unsafe)\w{0,24}\(?\s{0,8}(?:\w{1,24}\s?)?["'`]\s*(?:drop\s+(?:table|schema|database)|truncate|delete\s+from\s+\w+\s*["'`;])/i,
   /\b[A-Z]\w*\.(?:delete_all|destroy_all)\b/,
+  // a table of Sequel: `DB[:users].delete`
+  /\bDB\[:\w+\]\.(?:delete|truncate)\b/,
 ]
 
 /** What a script empties that it is connected to. */

@@ -380,6 +380,11 @@ for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packa
       'package main\nfunc main() { os.Truncate("a.csv", 0); os.WriteFile("b.csv", nil, 0); os.WriteFile("c.db", nil, 0) }',
       ['write:overwrite a.csv', 'write:output b.csv', 'write c.db'],
     ],
+    ['a shell without an import', 'javascript', 'await $`rm -r a`\n$(".rm -r b").hide()', ['shell rm -r a']],
+    ['a folder by the builder of Go', 'go', 'package main\nfunc Tidy() error { return sh.Rm("a") }', ['delete a']],
+    ['a table of text in Ruby', 'ruby', 'CSV.open("a.csv", "w") { |f| f << [1] }', ['write:output a.csv']],
+    ['folders that are filled', 'javascript', "require('fs').cpSync('a', 'b', { recursive: true })", ['write:output b']],
+    ['and by archives', 'python', 'import shutil\nshutil.unpack_archive("a.zip", "b")', ['write:output b']],
     [
       'tables in place of what was there',
       'python',

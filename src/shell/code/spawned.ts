@@ -7,7 +7,7 @@ const spawning =
 
 /** Functions that delete, in whatever language. */
 const deletes =
-  '\\b(?:rm(?:_rf|_r|tree)?!?|rmdir_all|remove(?:_all|Dir|File|PathForcibly|Item|\\.all)?|delete(?:Tree|-directory|-file|Directory|Recursively|IfExists)?|(?:Directory|File)\\.Delete|Delete(?:Directory|File)s?|unlink)'
+  '\\b(?:rm(?:_rf|_r|tree)?!?|rmdir_all|remove(?:_all|Dir|File|PathForcibly|Item|\\.all)?|delete(?:Tree|-directory|-file|Directory|Recursively|IfExists)?|(?:Directory|File)\\.Delete|(?:Clean|Delete)(?:Director(?:y|ies)|Files?)|unlink)'
 
 /** A path that is given to such a function: `rm("x")`, `rm /x`, `deleteDir "x"`, `file delete -force x`, `new File("x").deleteDir()`. */
 const deleting: readonly RegExp[] = [
@@ -37,7 +37,7 @@ const quoted = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`/g
 export function spawnedIn(code: Word): readonly Draft[] {
   const text = textOf(code)
   if (text === undefined) return []
-  const deleted = deletedIn(text).map((path) => removeTree(literal(path, code.at)))
+  const deleted = deletedIn(text.replaceAll('\\"', '"')).map((path) => removeTree(literal(path, code.at)))
   if (!spawning.test(text)) return deleted
   const groups: string[][] = []
   // code in a text of the code

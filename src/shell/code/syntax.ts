@@ -40,7 +40,9 @@ const outside =
   /['"`](?:\/|~|\.\.|\.\/?\*?['"`]|(?:\.\/)?\.(?:git|claude|cursor|codex|gemini|automode))|home|expanduser|parent|resolve|cwd/i
 /** Words of which one writes a file, and the name of a file or of a place in a folder. */
 const writing = /\bopen\(|write|dump|save|copy|move|rename|output\w*\(|\bto_\w+\(|toFile/i
-const namesFile = /['"`](?!\.\/)[\w@.-]+(?:\/[\w@.-]+)+['"`]|['"`](?:\.\/)?[\w@./-]*\.[a-z]\w{1,9}['"`]/
+const namesFile = /['"`](?!\.\/)[\w@.*-]+(?:\/[\w@.*-]+)+['"`]|['"`](?:\.\/)?[\w@.*/-]*\.[a-z]\w{1,9}['"`]/
+/** Words that fill a folder, whose name looks like any other. */
+const filling = /\bcp(?:Sync)?\(|copytree|extract_?[aA]ll|unpack_archive/
 const plain = /\.ssh|gnupg|shadow|169\.254|metadata\.google|\bkill/
 const network = /https?|requests|urllib|fetch|axios|socket|smtp|ftp|\bnet\b|\bgot\b/
 const secrets = /environ|getenv|process\.env|\.env|\.ssh|\.aws|netrc|npmrc|credential/
@@ -54,6 +56,7 @@ export const mayAct = (text: string): boolean =>
   plain.test(text) ||
   deleting.test(text) ||
   (changing.test(text) && outside.test(text)) ||
+  filling.test(text) ||
   (writing.test(text) && namesFile.test(text)) ||
   (network.test(text) && secrets.test(text))
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { type Draft, unknown } from '../command-spec.ts'
-import { knownPrefix, literal, nowhere, textOf, type Word } from '../value.ts'
+import { knownPrefix, literal, madeOf, textOf, type Word } from '../value.ts'
 import type { Meaning } from './describe.ts'
 import { knownText } from './interpreter/call.ts'
 
@@ -33,5 +33,5 @@ function below(folder: string, target: Word): Word | undefined {
   const text = textOf(target)
   if (text !== undefined) return /^[/~]/.test(text) ? undefined : literal(posix.join(folder, text))
   const isFound = knownPrefix(target) === '' && target.pieces.some((piece) => 'hole' in piece && piece.hole === 'workspace-path')
-  return isFound ? { pieces: [{ text: `${folder}/*`, glob: true }], at: nowhere } : undefined
+  return isFound ? madeOf({ text: `${folder}/*`, glob: true }) : undefined
 }

@@ -102,11 +102,16 @@ export const startsNamed = (args: Args, ...options: readonly string[]): readonly
 export const startsByPath = (word: Word | undefined): readonly Draft[] =>
   word && show(word).includes('/') ? [run([word, literal('--version')])] : []
 
-/** The folders of a search path given on the line: code is loaded from each of them. */
-export const loadsFolders = (what: string, list: Word): readonly Draft[] =>
+/** The folders of a search path given on the line. */
+export const foldersIn = (list: Word): readonly Word[] =>
   textOf(list) === undefined
-    ? [projectCode(what, list)]
-    : (textOf(list) ?? '').split(/[:;]/).map((folder) => projectCode(what, literal(folder === '' ? '.' : folder, list.at)))
+    ? [list]
+    : show(list)
+        .split(/[:;]/)
+        .map((folder) => literal(folder === '' ? '.' : folder, list.at))
+
+/** The same where code is loaded from each of them. */
+export const loadsFolders = (what: string, list: Word): readonly Draft[] => foldersIn(list).map((folder) => projectCode(what, folder))
 
 /** Edits the named files in place, or everything here. */
 export const editsOperands = ({ operands }: Pick<Args, 'operands'>): readonly Draft[] =>

@@ -1,6 +1,6 @@
 import type { KnownPart, Part, Taint } from '../command-spec.ts'
 import type { Origin, Piece, Word } from '../value.ts'
-import { nowhere } from '../value.ts'
+import { madeOf } from '../value.ts'
 
 /** What is known of a stream or of a file written in this line. */
 export interface Data {
@@ -26,7 +26,7 @@ export interface Data {
 const none: ReadonlySet<Taint> = new Set()
 
 /** Data that is known to be empty. */
-export const emptyData: Data = { text: [{ pieces: [{ text: '' }], at: nowhere }], taints: none }
+export const emptyData: Data = { text: [madeOf({ text: '' })], taints: none }
 /** Data of which nothing is known. */
 export const opaqueData: Data = { taints: new Set<Taint>(['opaque']) }
 
@@ -53,23 +53,21 @@ export const knownData = (...text: readonly Word[]): Data => ({
 /** Data that is likely one of these texts, but may turn out to be anything. */
 export const perhaps = (data: Data, ...text: readonly Word[]): Data => ({
   ...data,
-  text: [...text, { pieces: [holeOf(data, '(output)')], at: nowhere }],
+  text: [...text, madeOf(holeOf(data, '(output)'))],
 })
 
 /** Data whose lines are names of files below these folders. */
 export const foundBelow = (folders: readonly string[]): Data =>
   folders.length === 0
     ? opaqueData
-    : perhaps(
-        opaqueData,
-        ...folders.map((path): Word => ({ pieces: [{ text: `${path.replace(/\/$/, '')}/` }, { text: '**', glob: true }], at: nowhere })),
-      )
+    : perhaps(opaqueData, ...folders.map((path): Word => madeOf({ text: `${path.replace(/\/$/, '')}/` }, { text: '**', glob: true })))
 
 /** Names that a program lists, one a line, each perhaps behind the same text (`pod/…`). */
 export const isListing = ({ pieces }: Word): boolean =>
   pieces.some((piece) => 'hole' in piece) &&
   pieces.every((piece) => ('hole' in piece ? piece.hole === 'plain' || piece.hole === 'row' : /^\S+$/.test(piece.text)))
 
+/** Beyond this many alternatives the text counts as unknown. */
 const maxAlternatives = 8
 
 /** The taints of all of them together. Where code of the project printed only some of the data, the rest makes it opaque. */
@@ -86,6 +84,7 @@ export function either(...all: readonly Data[]): Data {
   const taints = taintsOf(distinct)
   // the content of a file, or else something of which that is not known
   const files = distinct.every((data) => data.files) ? [...new Set(distinct.flatMap((data) => data.files ?? []))] : []
+  const whole = distinct[0]?.whole
   const madeFrom = distinct.flatMap((data) => [...(data.madeFrom ?? []), ...(files.length > 0 ? [] : (data.files ?? []))])
   const compiledFrom = distinct.every((data) => data.compiledFrom) ? distinct.flatMap((data) => data.compiledFrom ?? []) : []
   const text = distinct.every((data) => data.text) ? distinct.flatMap((data) => data.text ?? []) : undefined
@@ -96,6 +95,7 @@ export function either(...all: readonly Data[]): Data {
     ...(distinct.every((data) => data.workspacePaths ?? data === emptyData) ? { workspacePaths: true } : {}),
     ...sharedPart(distinct),
     ...(files.length > 0 ? { files } : {}),
+    ...(whole !== undefined && distinct.every((data) => data.whole === whole) ? { whole } : {}),
     ...(madeFrom.length > 0 ? { madeFrom } : {}),
     ...(compiledFrom.length > 0 ? { compiledFrom } : {}),
   }
@@ -118,9 +118,10 @@ export function concatenate(first: Data, second: Data): Data {
   const files = [...(first.files ?? []), ...(second.files ?? [])]
   const madeFrom = [...(first.madeFrom ?? []), ...(second.madeFrom ?? [])]
   const kept = [...keptIn(first), ...keptIn(second)]
+  const [before, after] = [textsOrFile(first), textsOrFile(second)]
   const text =
-    first.text && second.text && first.text.length * second.text.length <= maxAlternatives
-      ? first.text.flatMap((a) => (second.text ?? []).map((b): Word => ({ pieces: [...a.pieces, ...b.pieces], at: nowhere })))
+    before && after && before.length * after.length <= maxAlternatives
+      ? before.flatMap((a) => after.map((b): Word => madeOf(...a.pieces, ...b.pieces)))
       : undefined
   return {
     taints,
@@ -133,6 +134,10 @@ export function concatenate(first: Data, second: Data): Data {
   }
 }
 
+/** The texts that data may be; the content of a file is a hole that says which. */
+const textsOrFile = (data: Data): readonly Word[] | undefined =>
+  data.text ?? (data.whole === undefined ? undefined : [madeOf(holeOf(data, `$(<${data.whole})`))])
+
 /** The part of each line that a filter cuts out: names, paths, or anything. */
 export function partOf({ taints, known, workspacePaths }: Data, part: Part): Data {
   // a name cut short is a name still; a path cut short may lead elsewhere
@@ -141,7 +146,7 @@ export function partOf({ taints, known, workspacePaths }: Data, part: Part): Dat
   if (known?.part === 'after-count' && part === 'first-word') return partOf({ taints, known: { part, is: 'plain' } }, part)
   if (known?.part !== part) return { taints, ...(part === 'first-word' && workspacePaths ? { workspacePaths } : {}) }
   if (known.is === 'workspace-path') return { taints, workspacePaths: true }
-  return { taints, text: [{ pieces: [{ hole: 'plain', shown: '(names)' }], at: nowhere }] }
+  return { taints, text: [madeOf({ hole: 'plain', shown: '(names)' })] }
 }
 
 const origins: readonly (readonly [Taint, Origin])[] = [

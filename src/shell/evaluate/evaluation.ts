@@ -18,10 +18,10 @@ export interface Outcome {
   readonly stdout: Data
 }
 
-/** What a shell of its own put on disk: of its variables and its folder nothing stays. */
+/** What a subshell wrote to disk; its variables and its folder are gone when it ends. */
 export type Left = Pick<State, 'files' | 'links' | 'settings'>
 
-/** The collector of one analysis. The only mutable thing in the evaluation. */
+/** What one analysis collects. Nothing else in the evaluation is ever changed in place. */
 export interface Evaluation {
   readonly world: World
   /** Working directory of the call: paths are shown relative to it. */
@@ -46,7 +46,7 @@ export interface Evaluation {
   readonly changes: { readonly covers: (path: string) => boolean; readonly after: (text: string) => string | undefined }[]
   /** States in which what is trapped was run already, by their variables; undefined while it runs. */
   ends: Map<State['variables'], State> | undefined
-  /** What the shells that the current command started have put on disk. */
+  /** What subshells in the words of the current command wrote to disk. */
   left: Left | undefined
   /** What the current command would read: substitutions in its words read it too. */
   stdin: Data

@@ -27,8 +27,8 @@ export function forEachState(states: readonly State[], step: (state: State) => O
 }
 
 /**
- * What a shell of its own changed on disk, added to what others left. A file that is written in several ways, or not in every case, may
- * hold any of them.
+ * What a subshell changed on disk, added to what others before it changed. A file that is written in several ways, or not in every case,
+ * may hold any of them.
  */
 function leftBy(evaluation: Evaluation, before: State, after: readonly State[], others?: Left): Left | undefined {
   const changed = after.filter(
@@ -49,7 +49,7 @@ function leftBy(evaluation: Evaluation, before: State, after: readonly State[], 
   }
 }
 
-/** What a file holds that was not written: nothing where the workspace has none. */
+/** What a file holds that no branch wrote; undefined where the workspace has no such file. */
 function alreadyThere(evaluation: Evaluation, path: string, state: State): Data | undefined {
   const { world } = evaluation
   const isNowhere = isInWorkspace(world, path) && world.kindOf(path) === 'missing'
@@ -73,7 +73,7 @@ const withLeft = (state: State, left: Left | undefined): State =>
 export const keepFiles = (evaluation: Evaluation, state: State, after: readonly State[]): State =>
   withLeft(state, leftBy(evaluation, state, after))
 
-/** Notes what a shell of its own left, for the command that started it. */
+/** Notes what a subshell wrote to disk, for the command that started it. */
 export function leave(evaluation: Evaluation, before: State, after: readonly State[]): void {
   evaluation.left = leftBy(evaluation, before, after, evaluation.left)
 }
@@ -91,7 +91,7 @@ export const mapStates = (outcome: Outcome, change: (state: State) => State): Ou
   ...(outcome.failed ? { failed: outcome.failed.map(change) } : {}),
 })
 
-/** The outcome of a command in which the shells that it started have left what they did, and its words have assigned. */
+/** The outcome of a command, with what subshells in its words wrote to disk and what its words assigned. */
 export function joined(evaluation: Evaluation, outcome: Outcome): Outcome {
   const { left, assigned } = evaluation
   if (!left && assigned.size === 0) return outcome
@@ -104,7 +104,7 @@ export function joined(evaluation: Evaluation, outcome: Outcome): Outcome {
 export const expanded = (evaluation: Evaluation, state: State): State =>
   joined(evaluation, { states: [state], stdout: emptyData }).states[0] ?? state
 
-/** Runs a script in a shell of its own, which finds nothing of what others beside it leave. */
+/** Runs a script in a subshell, which does not see what other subshells of the same command write. */
 export function inOwnShell(evaluation: Evaluation, script: Script, state: State, stdin: Data): Data {
   const { left, assigned } = evaluation
   evaluation.left = undefined
@@ -117,7 +117,7 @@ export function inOwnShell(evaluation: Evaluation, script: Script, state: State,
   return stdout
 }
 
-/** Runs something on another machine or in a container: what it leaves is there. */
+/** Runs something on another machine or in a container: the files that it writes are not this machine's. */
 export function elsewhere(evaluation: Evaluation, run: () => Data): Data {
   const { left } = evaluation
   const printed = run()

@@ -36,7 +36,16 @@ describe('distinct states', () => {
 
 describe('widened states', () => {
   const merged = widen([
-    { ...x('a'), startedJob: true, exportsAll: true, functions: new Map([['f', 'one' as never]]), positional: [literal('p')] },
+    {
+      ...x('a'),
+      previousCwd: '/',
+      folders: ['/'],
+      dropsUnmatched: true,
+      startedJob: true,
+      exportsAll: true,
+      functions: new Map([['f', 'one' as never]]),
+      positional: [literal('p')],
+    },
     {
       ...x('b'),
       cwd: '/etc',
@@ -48,6 +57,8 @@ describe('widened states', () => {
   test.each<[name: string, actual: unknown, expected: unknown]>([
     ['a folder that differs is unknown', merged.cwd, undefined],
     ['a variable that differs is opaque', merged.variables.get('X')?.elements[0]?.pieces, [{ hole: 'opaque', shown: '$X' }]],
+    ['so is the folder before it', merged.previousCwd, undefined],
+    ['folders left by `pushd` are forgotten', merged.folders, []],
     ['parameters that differ are unknown', merged.positional, undefined],
     ['a function of either counts', [...merged.functions.keys()], ['f']],
     ['a file of either counts', [...merged.files.keys()], ['/w/f']],
@@ -55,6 +66,7 @@ describe('widened states', () => {
     ['a link of either counts', [...merged.links], [['/w/l', '/etc']]],
     ['a job counts only when all have one', merged.startedJob, false],
     ['exporting counts when one does', merged.exportsAll, true],
+    ['a pattern that matches nothing is dropped only when all drop it', merged.dropsUnmatched, false],
   ])('%s', (_name, actual, expected) => {
     expect(actual).toEqual(expected)
   })

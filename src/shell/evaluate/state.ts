@@ -1,5 +1,5 @@
 import type { FunctionBody } from '../tree.ts'
-import { aNumber, literal, nowhere, opaque, type Word } from '../value.ts'
+import { aNumber, literal, madeOf, opaque, type Word } from '../value.ts'
 import { type Data, opaqueData } from './data.ts'
 
 /** What a variable holds. A plain variable is an array of one. */
@@ -121,7 +121,7 @@ export const withVariable = (state: State, name: string, value: Word): State => 
   return withEntry(state, 'variables', name, { elements: [value], ...(exported ? { exported } : {}) })
 }
 
-/** A loop over folders is in each of them (`cd` keeps up to twelve), or in none. */
+/** Enough for a loop over as many folders as `cd` tells apart, which is in each of them or in none. */
 const maxStates = 14
 
 /** Distinct states; past the bound the shell's state is no longer known and `undefined` is returned. */
@@ -168,14 +168,18 @@ export function widen(states: readonly State[]): State {
     const [value] = values
     const stays = value && values.every((other) => other === value || (other && sameWords(other.elements, value.elements)))
     const piece = values.every(holdsNumber) ? aNumber(name) : opaque(`$${name}`)
-    variables.set(name, stays ? value : { elements: [{ pieces: [piece], at: nowhere }] })
+    variables.set(name, stays ? value : { elements: [madeOf(piece)] })
   }
+  const agree = (key: keyof State): boolean => states.every((state) => state[key] === first[key])
+  const shared = <Key extends keyof State>(key: Key): State[Key] | undefined => (agree(key) ? first[key] : undefined)
   const merge = <Value>(table: (state: State) => ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
     new Map(states.flatMap((state) => [...table(state)]))
   return {
     ...first,
-    cwd: states.every((state) => state.cwd === first.cwd) ? first.cwd : undefined,
-    positional: states.every((state) => state.positional === first.positional) ? first.positional : undefined,
+    cwd: shared('cwd'),
+    previousCwd: shared('previousCwd'),
+    folders: shared('folders') ?? [],
+    positional: shared('positional'),
     variables,
     functions: merge((state) => state.functions),
     handedOn: merge((state) => state.handedOn),
@@ -185,11 +189,12 @@ export function widen(states: readonly State[]): State {
     links: merge((state) => state.links),
     settings: merge((state) => state.settings),
     writers: merge((state) => state.writers),
-    input: states.every((state) => state.input === first.input) ? first.input : opaqueData,
+    input: agree('input') ? first.input : opaqueData,
     descriptors: merge((state) => state.descriptors),
     traps: merge((state) => state.traps),
     startedJob: states.every((state) => state.startedJob),
     exportsAll: states.some((state) => state.exportsAll),
+    dropsUnmatched: states.every((state) => state.dropsUnmatched),
     bare: states.every((state) => state.bare),
   }
 }

@@ -1,5 +1,5 @@
-import type { Ecosystem } from '../command-spec.ts'
-import type { Word } from '../value.ts'
+import type { Ecosystem, Language } from '../command-spec.ts'
+import { show, textOf, type Word } from '../value.ts'
 import type { Data } from './data.ts'
 import type { State } from './state.ts'
 
@@ -15,6 +15,21 @@ export interface Surroundings {
   readonly packages?: readonly string[]
   /** The file of the database that statements go to. */
   readonly database?: Word
+  /** Folders in which code looks for libraries before all others. */
+  readonly searched?: readonly Word[]
+}
+
+/** The same for code that is started with folders to look for libraries in. */
+export const searching = (searched: readonly Word[] | undefined, surroundings: Surroundings): Surroundings =>
+  searched ? { ...surroundings, searched } : surroundings
+
+/** Variables that list folders in which a language looks for libraries before all others. */
+const searchVariables: Partial<Readonly<Record<Language, string>>> = { perl: 'PERL5LIB', python: 'PYTHONPATH', ruby: 'RUBYLIB' }
+
+/** The folders in which code looks for libraries before all others. */
+export function searchedBy(language: Language, { state, searched = [] }: Surroundings): readonly string[] {
+  const listed = textOf(state.variables.get(searchVariables[language] ?? '')?.elements[0])
+  return [...searched.map(show), ...(listed?.split(':') ?? [])]
 }
 
 /** The same with the database that a command names for its statements. */

@@ -15,6 +15,8 @@ export interface Makefile {
   readonly targets: ReadonlyMap<string, Target>
   /** Texts that make expands while it reads the file. */
   readonly immediate: readonly string[]
+  /** Names of the files that it includes, there or not. */
+  readonly included: readonly string[]
   readonly first: string | undefined
 }
 
@@ -28,10 +30,10 @@ interface Draft {
   readonly conditional: Map<string, string>
   readonly targets: Map<string, Target>
   readonly immediate: string[]
+  readonly included: string[]
   first: string | undefined
   depth: number
   current: readonly string[]
-  includes: number
 }
 
 /** Reads a makefile and those it includes; a reason when it holds what is not followed. */
@@ -42,10 +44,10 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
     conditional: new Map(),
     targets: new Map(),
     immediate: [],
+    included: [],
     first: undefined,
     depth: 0,
     current: [],
-    includes: 0,
   }
   for (const [name, value] of call.variables) {
     if (value === undefined) return `variable \`${name}\` is only known at run time`
@@ -118,12 +120,13 @@ function readIncludes(list: string, optional: boolean, made: Draft, call: Manife
       if (optional) continue
       return 'the makefile includes a file only known at run time'
     }
+    made.included.push(name)
     const text = call.file(name)
     if (text === undefined) {
       if (optional) continue
       return `the makefile includes \`${name}\`, which cannot be read`
     }
-    if (++made.includes > 8) return 'the makefile includes too many others'
+    if (made.included.length > 8) return 'the makefile includes too many others'
     const problem = readLines(text, made, call)
     if (problem) return problem
   }

@@ -13,9 +13,14 @@ export const makefile: ManifestReader = {
     const goal = name ?? made.first
     const immediate = expansions(made)
     if (immediate === undefined) return { problem: 'the makefile runs a command that is not followed' }
-    if (goal === undefined) return { lines: immediate, separate: true }
-    if (!targetOf(made, goal)) return immediate.length > 0 ? { lines: immediate, separate: true } : 'missing'
     const lines = [...immediate]
+    // files that make reads are made anew first, in a rehearsal too
+    for (const file of [...makefile.files, ...made.included]) {
+      const isMade = (made.targets.get(file)?.recipe.length ?? 0) > 0
+      const problem = isMade && collect(made, { name: file, lines, seen: new Set(), call: { ...call, dry: false }, outer: new Map() })
+      if (problem) return { problem }
+    }
+    if (goal === undefined || !targetOf(made, goal)) return goal === undefined || lines.length > 0 ? { lines, separate: true } : 'missing'
     // a variable that conditions set in two ways is tried both ways
     for (const reading of [made, withVariables(made, made.conditional)]) {
       const problem = collect(reading, { name: goal, lines, seen: new Set(), call, outer: new Map() })
@@ -80,7 +85,7 @@ function collect(made: Makefile, goal: Goal): string | undefined {
     '<F': needs[0] ?? '',
     '|': '',
   }
-  const reading = withVariables(made, outer)
+  const reading = withVariables(made, goal.call.dry ? new Map([...outer, ['MAKE', 'make -n']]) : outer)
   const filled: string[] = []
   for (const line of target.recipe) {
     // a rehearsal runs what calls make again, and what is marked

@@ -36,7 +36,7 @@ export const amp = defineAgent({
       fetch({ url: 'repository', inert: 'path pattern filePattern read_range limit offset query author since until' }),
     ),
     read_web_page: fetch({ url: 'url', inert: 'objective prompt raw forceRefetch' }),
-    web_search: searchWeb({ query: 'query objective', inert: 'max_results num_results' }),
+    web_search: searchWeb({ query: 'query objective', queries: 'search_queries', inert: 'max_results num_results' }),
     ...names('Task finder oracle librarian', delegate({ brief: 'prompt task query', inert: 'description context files' })),
     read_mcp_resource: resource,
     ...names('todo_write todo_read get_diagnostics mermaid find_thread read_thread', coordinate),

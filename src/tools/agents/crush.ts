@@ -34,7 +34,7 @@ export const crush = defineAgent({
     ...names('web_search sourcegraph', searchWeb({ query: 'query', inert: 'count context_window timeout max_results' })),
     agent: delegate({ brief: 'prompt' }),
     read_mcp_resource: resource,
-    ...names('todos diagnostics lsp_diagnostics lsp_references lsp_restart job_output job_kill list_mcp_resources', coordinate),
+    ...names('todos diagnostics lsp_diagnostics lsp_references lsp_restart job_output job_kill list_mcp_resources crush_info', coordinate),
   },
   mcp: [doubleUnderscore, singleUnderscore],
 })

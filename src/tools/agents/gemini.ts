@@ -18,6 +18,9 @@ import {
   write,
 } from '../tool-spec.ts'
 
+/** What the model wrote before a person changed it. */
+const proposed = 'modified_by_user ai_proposed_content'
+
 export const gemini = defineAgent({
   name: 'gemini',
   tools: {
@@ -26,8 +29,13 @@ export const gemini = defineAgent({
       cwd: 'dir_path directory',
       inert: 'description is_background delay_ms wait_for_previous',
     }),
-    replace: edit({ path: 'file_path', old: 'old_string', text: 'new_string', inert: 'instruction allow_multiple expected_replacements' }),
-    write_file: write({ path: 'file_path', text: 'content', inert: 'wait_for_previous' }),
+    replace: edit({
+      path: 'file_path',
+      old: 'old_string',
+      text: 'new_string',
+      inert: `instruction allow_multiple expected_replacements ${proposed}`,
+    }),
+    write_file: write({ path: 'file_path', text: 'content', inert: `wait_for_previous ${proposed}` }),
     read_file: read({ path: 'file_path absolute_path', inert: 'start_line end_line offset limit wait_for_previous' }),
     read_many_files: read({ paths: 'paths include', inert: 'exclude recursive useDefaultExcludes file_filtering_options' }),
     list_directory: list({ path: 'dir_path path', inert: 'ignore file_filtering_options respect_git_ignore' }),

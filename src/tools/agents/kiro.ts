@@ -21,7 +21,7 @@ import {
 export const kiro = defineAgent({
   name: 'kiro',
   tools: {
-    execute_bash: shell({ command: 'command', cwd: 'working_dir cwd', inert: 'summary' }),
+    ...names('execute_bash shell', shell({ command: 'command', cwd: 'working_dir cwd', inert: 'summary' })),
     executeBash: shell({ command: 'command', cwd: 'cwd path', inert: 'timeout warning' }),
     executePwsh: powershell({ command: 'command', cwd: 'cwd path', inert: 'timeout warning' }),
     fs_write: by('command', {
@@ -30,7 +30,17 @@ export const kiro = defineAgent({
       insert: edit({ path: 'path', text: 'new_str', inert: 'command insert_line summary' }),
       append: edit({ path: 'path', text: 'new_str', inert: 'command summary' }),
     }),
-    fs_read: read({ path: 'path', paths: 'operations image_paths', inert: 'mode start_line end_line pattern context_lines depth summary' }),
+    // its later name, which other agents give to a plain write
+    write: write({
+      path: 'path',
+      old: 'old_str oldStr',
+      text: 'file_text content new_str newStr',
+      inert: 'command insert_line insertLine replaceAll summary',
+    }),
+    ...names(
+      'fs_read read',
+      read({ path: 'path', paths: 'operations image_paths', inert: 'mode start_line end_line pattern context_lines depth summary' }),
+    ),
     fsWrite: write({ path: 'path', text: 'text' }),
     fsAppend: edit({ path: 'path', text: 'text' }),
     strReplace: edit({ path: 'path', old: 'oldStr', text: 'newStr' }),
@@ -58,7 +68,7 @@ export const kiro = defineAgent({
       delegate({ brief: 'task prompt command content', inert: 'agent name agent_name explanation' }),
     ),
     ...names('todo_list thinking introspect getDiagnostics userInput taskStatus prework listProcesses getProcessOutput', coordinate),
-    use_aws: other('calls the cloud'),
+    ...names('use_aws aws', other('calls the cloud')),
     knowledge: other('changes the store of knowledge'),
   },
   mcp: [doubleUnderscore, { prefix: '@', separator: '/' }],

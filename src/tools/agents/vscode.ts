@@ -46,7 +46,7 @@ export const vscode = defineAgent({
       `manage_todo_list get_terminal_output terminal_last_command terminal_selection get_changed_files test_failure get_task_output
       read_notebook_cell_output copilot_getNotebookSummary get_vscode_api get_search_view_results list_code_usages ask_questions
       vscode_searchExtensions_internal vscode_listCodeUsages vscode_askQuestions tool_search_tool_regex renderMermaidDiagram await_terminal
-      get_project_setup_info get_python_environment_details get_python_executable_details`,
+      get_project_setup_info get_python_environment_details get_python_executable_details think`,
       coordinate,
     ),
     ...names('run_task create_and_run_task runTests run_notebook_cell', other('runs code of the project')),

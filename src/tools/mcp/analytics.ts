@@ -27,7 +27,7 @@ export default defineMcpFamily({
       list_sites search_analytics inspect_url list_sitemaps get_sitemap enhanced_search_analytics detect_quick_wins
       list-feature-flags get-feature-flag get-feature-flag-status get_environments list_feature_flags get_feature_flag get_feature_flag_code_references
       get_error get_latest_event list_project_errors get_event_details get_build get_stability_targets get-item-details get-top-items get-deployments list-items get-version
-      list_issues get_issue list_projects get_project get_logs query_logs arbitrary_query get_logfire_records_schema schema_reference find_exceptions_in_file
+      list_issues get_issue list_projects get_project get_logs query_logs arbitrary_query query_run get_logfire_records_schema schema_reference find_exceptions_in_file
       firebase_list_projects firebase_get_project firebase_list_apps firebase_get_environment firebase_get_security_rules firebase_validate_security_rules
       firestore_get_documents firestore_list_collections firestore_query_collection crashlytics_list_top_issues crashlytics_get_issue crashlytics_list_events
       Run-Query firebase_get_sdk_config auth_get_users firebase_read_resources functions_get_logs apphosting_fetch_logs remoteconfig_get_template developerknowledge_search_documents`,

@@ -1,4 +1,4 @@
-import { defineMcpFamily, harmless, tools } from '../mcp-server.ts'
+import { defineMcpFamily, harmless, textsOf, tools } from '../mcp-server.ts'
 
 const position =
   'line column character line_number lineNumber offset limit depth language symbol_name symbolName symbol_kind kind query name include_declaration'
@@ -10,7 +10,7 @@ export default defineMcpFamily({
     morphllm warpgrep code-context codealive context-engine cocoindex cocoindex-code grepai scip sourcekit omnisharp roslyn csharp-lsp
     jdtls java-lsp metals ruby-lsp solargraph elixir-ls zls hls intelephense phpactor vtsls tsserver basedpyright pylsp kotlin-lsp lua-lsp
     lean-lsp lsmcp mcpls codemap gitnexus deepcontext jcodemunch codelogic repo-map repoprompt pyrefly swift-lsp php-lsp go-lsp rust-lsp
-    python-lsp cpp-lsp clojure-lsp`,
+    python-lsp cpp-lsp clojure-lsp pylance`,
   about: 'searches by structure, by meaning and by a language server; of their edits only those of one file are described',
   tools: {
     ...tools('find_code find_code_by_rule', {
@@ -29,6 +29,15 @@ export default defineMcpFamily({
         fields: { reads: 'file files', data: `${position} symbol packagePaths` },
       },
     ),
+    ...tools(
+      `pylanceDocuments pylanceFileSyntaxErrors pylanceImports pylanceInstalledTopLevelModules pylancePythonEnvironments pylanceSettings
+      pylanceSyntaxErrors pylanceWorkspaceRoots pylanceWorkspaceUserFiles`,
+      { fields: { reads: 'fileUri', searches: 'workspaceRoot', data: 'code pythonVersion search' } },
+    ),
+    pylanceRunCodeSnippet: {
+      fields: { cwd: 'workingDirectory', searches: 'workspaceRoot', data: 'codeSnippet timeout' },
+      runs: ({ codeSnippet }) => ['python', '-c', ...textsOf(codeSnippet)],
+    },
     ...tools('codebase-retrieval warpgrep_codebase_search codebase_search', {
       fields: { searches: 'directory_path repo_path path', data: 'information_request search_string query' },
     }),
@@ -69,6 +78,8 @@ export default defineMcpFamily({
     ['impact', { target: 'parse', direction: 'upstream' }],
     ['query_graph', { query: 'MATCH (n) DETACH DELETE n' }, 'database:write graph'],
     ['query_graph', { query: 'MATCH (n) RETURN n' }, 'database:read graph'],
+    ['pylanceImports', { workspaceRoot: 'src' }, 'read:search src'],
+    ['pylanceRunCodeSnippet', { codeSnippet: '1' }, 'unknown: a command that is not analysed here'],
     ['edit_file', { path: '.mcp.json', code_edit: 'x' }, 'write:edit .mcp.json'],
     ['rename_symbol', {}, 'unknown: tool `rename_symbol` of server `ast-grep` is not described'],
   ],

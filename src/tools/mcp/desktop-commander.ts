@@ -5,10 +5,7 @@ export default defineMcpServer({
   about: 'files and commands of this machine',
   tools: {
     ...tools('start_process execute_command', { fields: { command: 'command', data: 'timeout_ms verbose_timing' } }),
-    read_file: {
-      fields: { reads: 'path', data: 'offset length isUrl' },
-      effects: ({ isUrl }) => (isUrl === undefined || isUrl === false ? [] : [{ kind: 'unknown', target: 'the path is an address' }]),
-    },
+    read_file: { fields: { reads: 'path', data: 'offset length isUrl' } },
     read_multiple_files: { fields: { reads: 'paths' } },
     ...tools('list_directory get_file_info', { fields: { lists: 'path', data: 'depth' } }),
     ...tools('search_files search_code start_search', {
@@ -35,7 +32,7 @@ export default defineMcpServer({
   examples: [
     ['execute_command', { command: 'ls' }, 'unknown: a command that is not analysed here'],
     ['read_file', { path: 'a.txt' }, 'read a.txt'],
-    ['read_file', { path: 'a.txt', isUrl: true }, 'read a.txt', 'unknown: the path is an address'],
+    ['read_file', { path: 'http://x.example/a', isUrl: true }, 'connect:get http://x.example/a'],
     ['list_directory', { path: '.' }, 'read:names .'],
     ['search_code', { path: 'src', pattern: 'x' }, 'read:search src'],
     ['write_file', { path: 'a.txt', content: 'x' }, 'write:overwrite a.txt'],

@@ -15,22 +15,20 @@ export default defineMcpServer({
     mcp-alchemy sqlalchemy`,
   about: 'a database server that speaks SQL',
   tools: {
-    ...tools(
-      `mysql_query query execute_sql execute_query execute-sql read_query run_query run_select_query run_query_tool run_snowflake_query execute_sql_read_only
-      run_sql_query run_sql run-sql execute_sql_query execute_statement executeQuery runQuery execute_select sql_query query_sql db_query`,
-      {
-        fields: {
-          sql: 'sql query statement',
-          data: 'params parameters limit database maxResults warehouse_id catalog schema model mcp_client',
-        },
-      },
-    ),
     ...tools('list_tables describe_table list_databases get_table_schema search_objects list_schemas show_create_table', looks),
+  },
+  statements: {
+    fields: {
+      sql: 'sql query statement',
+      data: 'params parameters limit database maxResults warehouse_id catalog schema model mcp_client',
+    },
   },
   lookups: looks,
   examples: [
     ['read_data', { query: 'SELECT 1' }, 'database:read SELECT 1', 'database:read schema'],
     ['read_data', { query: 'DELETE FROM t' }, 'database:write DELETE FROM t (DELETE changes rows)', 'database:read schema'],
+    ['run_select_query', { query: 'SELECT 1' }, 'database:read SELECT 1'],
+    ['run_saved_query', { query: 'nightly' }, 'unknown: tool `run_saved_query` of server `mysql` is not described'],
     ['mysql_query', { sql: 'SHOW TABLES' }, 'database:read SHOW TABLES'],
     ['mysql_query', { sql: 'TRUNCATE t' }, 'database:write TRUNCATE t (TRUNCATE changes rows)'],
     ['list_tables', {}, 'database:read schema'],

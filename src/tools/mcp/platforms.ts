@@ -12,7 +12,7 @@ export default defineMcpFamily({
   servers: `heroku fly digitalocean convex cloud-run gcloud azure kusto adx azure-data-explorer hetzner upstash appwrite pulumi coolify
     koyeb northflank scaleway linode vultr ovh openstack proxmox portainer rancher nomad consul terraform-cloud spacelift gcp google-cloud
     tailscale docker-hub harbor artifactory jfrog nexus cloudinary mux vmware dokploy zeabur postman apidog openapi-schema insomnia bruno
-    backstage cortex opslevel vantage infracost wiz aiven eas gke sevalla kong istio linkerd flux flux-operator crossplane cilium traefik
+    backstage cortex opslevel vantage infracost wiz aiven eas gke sevalla kong istio linkerd flux fluxcd flux-operator crossplane cilium traefik
     envoy apisix apigee env0 scalr atlantis opentofu awx jumpcloud teleport kinsta platform-sh upsun clever-cloud porkbun namecheap
     godaddy gandi dnsimple bunny bunny-net fastly akamai imagekit uploadcare backblaze minio wasabi e2b daytona runpod coreweave baseten
     ngrok localstack oci oracle-cloud ibm-cloud alibaba-cloud aliyun tencent-cloud huawei-cloud yandex-cloud civo exoscale upcloud nutanix

@@ -10,15 +10,13 @@ export default defineMcpServer({
   aliases: 'postgresql pg postgres-pro',
   about: 'a PostgreSQL database',
   tools: {
-    ...tools('query execute_sql execute_query run_query pg_execute_query read_query', {
-      fields: { sql: 'sql query', data: 'params limit timeout operation' },
-    }),
     explain_query: { fields: { sql: 'sql', data: 'analyze hypothetical_indexes' } },
     ...tools(
       'list_schemas list_objects get_object_details list_tables describe_table get_schema analyze_db_health get_top_queries analyze_workload_indexes pg_stat_activity pg_stat_statements',
       looks,
     ),
   },
+  statements: { fields: { sql: 'sql query', data: 'params limit timeout operation' } },
   lookups: looks,
   examples: [
     ['list_indexes', { table_name: 't' }, 'database:read schema'],

@@ -1,5 +1,6 @@
-import { defineMcpServer, readsDatabase, tools, unclear } from '../mcp-server.ts'
+import { defineMcpServer, type McpTool, readsDatabase, tools, unclear } from '../mcp-server.ts'
 
+const statements: McpTool = { fields: { sql: 'query sql', data: 'params' } }
 const looks = readsDatabase('schema', { data: 'table_name table database schema', sql: 'sql query' })
 
 export default defineMcpServer({
@@ -7,10 +8,11 @@ export default defineMcpServer({
   aliases: 'sqlite3 duckdb motherduck libsql sqlite-explorer chdb ducklake d1',
   about: 'a local database file',
   tools: {
-    ...tools('read_query query write_query create_table execute_query', { fields: { sql: 'query sql', data: 'params' } }),
+    create_table: statements,
     ...tools('list_tables describe_table list_databases list_columns', looks),
     append_insight: unclear('`append_insight` writes to the memo of the server'),
   },
+  statements,
   lookups: looks,
   examples: [
     ['read_query', { query: 'SELECT 1' }, 'database:read SELECT 1'],

@@ -11,9 +11,6 @@ export default defineMcpServer({
   aliases: 'neon neondb planetscale turso nile xata prisma-postgres insforge',
   about: 'hosted databases and their projects',
   tools: {
-    ...tools('execute_sql run_sql planetscale_execute_read_query execute_read_query execute_read_only_query', {
-      fields: { sql: 'query sql', data: 'project_id projectId branchId databaseName organization database branch', arguments: 'params' },
-    }),
     ...tools('list_tables list_extensions list_migrations get_database_tables describe_table_schema generate_typescript_types', looks),
     ...tools(
       'list_projects get_project list_organizations get_organization get_logs get_advisors get_project_url list_edge_functions get_edge_function list_branches search_docs get_cost list_storage_buckets get_storage_config',
@@ -33,6 +30,9 @@ export default defineMcpServer({
       acts('infra', 'change', 'projects'),
     ),
     delete_project: acts('infra', 'destroy', 'a project'),
+  },
+  statements: {
+    fields: { sql: 'query sql', data: 'project_id projectId branchId databaseName organization database branch', arguments: 'params' },
   },
   lookups: looks,
   examples: [

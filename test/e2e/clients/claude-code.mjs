@@ -10,6 +10,7 @@ export default {
   packages: ['@anthropic-ai/claude-code@2.1.325'],
   mainTool: 'Bash',
   call: (command) => ({ name: 'Bash', args: { command, description: 'e2e' } }),
+  subagent: { name: 'Agent', args: { description: 'e2e', prompt: 'You can create files.', subagent_type: 'general-purpose' } },
   command: ({ bin }) => [bin('claude'), '-p', 'do it', '--output-format', 'json'],
   permissive: ({ bin }) => [bin('claude'), '-p', 'do it', '--output-format', 'json', '--allowedTools', 'Bash'],
   env: ({ port }) => ({

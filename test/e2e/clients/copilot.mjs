@@ -6,6 +6,7 @@ export default {
   packages: ['@github/copilot@1.0.102'],
   mainTool: 'bash',
   call: (command) => ({ name: 'bash', args: { command, description: 'e2e', mode: 'sync', initial_wait: 30 } }),
+  subagent: { name: 'task', args: { description: 'e2e', prompt: 'You can create files.', agent_type: 'general-purpose', name: 'e2e' } },
   command: ({ bin }) => [bin('copilot'), '-p', 'do it', '--output-format', 'json', '--no-color'],
   permissive: ({ bin }) => [
     bin('copilot'),

@@ -7,6 +7,7 @@ export default {
   packages: ['@google/gemini-cli@0.61.0'],
   mainTool: 'run_shell_command',
   call: (command) => ({ name: 'run_shell_command', args: { command, description: 'e2e' } }),
+  subagent: { name: 'invoke_agent', args: { agent_name: 'generalist', prompt: 'You can create files.' } },
   files: () => ({
     '.gemini/settings.json': JSON.stringify(
       {

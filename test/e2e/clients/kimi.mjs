@@ -7,6 +7,7 @@ export default {
   node: '22',
   mainTool: 'Bash',
   call: (command) => ({ name: 'Bash', args: { command } }),
+  subagent: { name: 'Agent', args: { description: 'e2e', prompt: 'You can create files.', subagent_type: 'coder' } },
   files: ({ port }) => ({
     '.kimi-code/config.toml': `default_model = "mock"
 telemetry = false

@@ -6,6 +6,7 @@ export default {
   packages: ['opencode-ai@1.18.33', '@opencode-ai/plugin@1.18.33'],
   mainTool: 'bash',
   call: (command) => ({ name: 'bash', args: { command, description: 'e2e' } }),
+  subagent: { name: 'task', args: { description: 'e2e', prompt: 'You can create files.', subagent_type: 'general' } },
   workFiles: ({ port }) => ({
     'opencode.json': JSON.stringify({
       $schema: 'https://opencode.ai/config.json',

@@ -7,6 +7,7 @@ export default {
   node: '22',
   mainTool: 'run_shell_command',
   call: (command) => ({ name: 'run_shell_command', args: { command, description: 'e2e', is_background: false } }),
+  subagent: { name: 'agent', args: { description: 'e2e', prompt: 'You can create files.', subagent_type: 'general-purpose' } },
   files: () => ({
     '.qwen/settings.json': JSON.stringify({
       security: { auth: { selectedType: 'openai' } },

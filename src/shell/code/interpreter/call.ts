@@ -1,6 +1,6 @@
 import { ownFolder } from '../../own-folder.ts'
 import type { Taint } from '../../command-spec.ts'
-import { literal, nowhere, type Origin, type Piece, type Word } from '../../value.ts'
+import { literal, madeOf, nowhere, type Origin, type Piece, type Word } from '../../value.ts'
 import type { FunctionExpression } from './code-tree.ts'
 
 /** What was put into a collection after it was written down; shared by every name of the same collection. */
@@ -130,6 +130,6 @@ export function wordOf(argument: Argument | undefined): Word {
 /** The argument as the target of a change: paths that a pattern found are that pattern, so that what is lost can be judged. */
 export function changedWordOf(argument: Argument | undefined): Word {
   if (argument?.kind === 'workspace-path' && argument.pattern !== undefined && !argument.climbed && !argument.relative)
-    return { pieces: [{ text: argument.pattern, glob: true }], at: nowhere }
+    return madeOf({ text: argument.pattern, glob: true })
   return wordOf(argument)
 }

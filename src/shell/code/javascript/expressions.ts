@@ -146,8 +146,10 @@ function firstOf(parts: readonly SyntaxNode[], text: Source): Expression {
   return inner ? expression(inner, text) : nothing
 }
 
+/** A tag gets the text as it is written, too. */
 function taggedTemplate([tag, body]: readonly SyntaxNode[], text: Source): Expression {
-  return tag && body ? { kind: 'call', callee: expression(tag, text), positional: [template(body, text)], named: [] } : nothing
+  if (!tag || !body) return nothing
+  return { kind: 'call', callee: expression(tag, text), positional: [template(body, text)], named: [['raw', nothing]] }
 }
 
 /** `/x/g` is `RegExp('x', 'g')`. */

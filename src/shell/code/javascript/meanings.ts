@@ -15,11 +15,7 @@ export const fetches: Meaning = (call) => {
   const method = call.named.get('method')
   if (method === undefined) return call.named.has('body') ? means.posts(call) : means.gets(call)
   if (method.kind !== 'text') return [unknown('javascript fetches by a method only known at run time')]
-  return /^(?:get|head)$/i.test(method.text)
-    ? means.gets(call)
-    : /^post$/i.test(method.text)
-      ? means.posts(call)
-      : means.changesRemote(call)
+  return means.requestsWith(method.text, call)
 }
 /** `http.request(options)`. */
 export const requests: Meaning = (call) => {
@@ -63,7 +59,7 @@ export const runsFile: Meaning = ({ positional: [file], named }) => {
 export const spawnsText: Meaning = ({ positional, named }) => means.spawnOf(positional[0], undefined, spawnOptions(named))
 /** How streams are joined says nothing of what comes in by them. */
 const spawnOptions = (named: Call['named']): Call['named'] =>
-  new Map([...named].filter(([name]) => name === 'cwd' || name === 'input' || name === 'env' || name === 'stdio'))
+  new Map([...named].filter(([name]) => /^(?:cwd|input|env|stdio|shell)$/.test(name)))
 /** A program with its arguments. */
 export const spawnsList: Meaning = ({ positional, named }) => {
   const [program, list] = positional

@@ -4,7 +4,7 @@ import { type Argument, type Call, changedWordOf, knownText, wordOf } from '../i
 import { each, eachMethod, type Meaning, type Method } from '../describe.ts'
 import * as means from '../describe.ts'
 import { ownName } from '../names.ts'
-import { nowhere, type Word } from '../../value.ts'
+import { madeOf, type Word } from '../../value.ts'
 import { changesFolderTo } from '../working-folder.ts'
 import { isTrue, runsFile, spawnsList, spawnsText } from './meanings.ts'
 
@@ -19,9 +19,7 @@ const inBothForms = (module: string, names: string, meaning: Meaning): readonly 
 
 /** A path that may be a pattern. */
 const patternWord = (argument: Argument): Word =>
-  argument.kind === 'text' && argument.text.includes('*')
-    ? { pieces: [{ text: argument.text, glob: true }], at: nowhere }
-    : wordOf(argument)
+  argument.kind === 'text' && argument.text.includes('*') ? madeOf({ text: argument.text, glob: true }) : wordOf(argument)
 
 /** Shells, file tools and clients from the registry, as projects use them. */
 export const packages: readonly (readonly [string, Meaning])[] = [
@@ -29,6 +27,8 @@ export const packages: readonly (readonly [string, Meaning])[] = [
     'zx.$ zx.$.sync execa.$ execa.$.sync bun.$ execa.execaCommand execa.execaCommandSync execa.command execa.commandSync shelljs.exec @david/dax @david/dax.$ dax-sh dax-sh.$',
     spawnsText,
   ),
+  // scripts of zx have it without an import; called like a function, it is a library for pages
+  ...each('$', (call) => (call.named.has('raw') ? spawnsText(call) : [unknown('javascript name `$` is not described')])),
   ...each(
     'execa execa.execa execa.execaSync execa.sync cross-spawn cross-spawn.sync cross-spawn.spawn tinyexec.x tinyexec.exec',
     spawnsList,

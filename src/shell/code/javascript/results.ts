@@ -80,7 +80,10 @@ const byName = resultTable([
   ['path.normalize String util.promisify', itself],
   ['url.fileURLToPath', ({ positional: [first] }) => (first?.kind === 'text' ? pathOfAddress(first) : first)],
   ['path.relative', ({ positional: [from, to] }) => (to?.kind === 'text' && knownText(from) !== '.' ? opaque : to && relativeTo(to, from))],
-  ['URL', ({ positional: [first = opaque, base] }) => (base ? joinPath(folderOf(base), first, { resets: true }) : first)],
+  [
+    'URL',
+    ({ positional: [first = opaque, base] }) => (base ? joinPath(folderOf(asPath(base)), asPath(first), { resets: true }) : asPath(first)),
+  ],
   ['dotenv.config dotenv.configDotenv', () => loadedVariables],
   // by the name `require` it is the one that every file has
   ['module.createRequire', () => ({ kind: 'picked', name: 'require' })],
@@ -133,6 +136,9 @@ const folderOf = (base: Argument): Argument => (knownText(base)?.endsWith('/') ?
 /** The path in an address; signs that are written by their numbers are not looked up. */
 export const pathOfAddress = (address: Extract<Argument, { kind: 'text' }>): Argument =>
   address.text.includes('%') ? opaque : { ...address, text: address.text.replace(/^file:\/\/|^\w+:\/\/[^/]*/, '') }
+
+const asPath = (address: Argument): Argument =>
+  address.kind === 'text' && address.text.startsWith('file:') ? pathOfAddress(address) : address
 
 /** What is known of the result of a described or pure function. */
 export function resultOf(call: Call): Argument {

@@ -284,6 +284,42 @@ test.each([
     'delete data',
   ],
   [
+    'settings by the name of their module',
+    'npx scrapy',
+    {
+      'package.json': '{"devDependencies":{"scrapy":"1"}}',
+      'scrapy.cfg': '[settings]\ndefault = crawl.settings\n',
+      'crawl/settings.py': 'import shutil\nshutil.rmtree("data")',
+    },
+    'delete data',
+  ],
+  ['what follows an install', 'pdm install', { 'pyproject.toml': '[tool.pdm.scripts]\npost_install = "rm -rf data"\n' }, 'delete data'],
+  ['a task in another language', 'dotnet cake', { 'build.cake': 'CleanDirectory("data");' }, 'delete data'],
+  [
+    'a hook with its words apart',
+    'trunk build',
+    { 'Trunk.toml': '[[hooks]]\nstage = "pre_build"\ncommand = "rm"\ncommand_arguments = ["-rf", "data"]\n' },
+    'delete data',
+  ],
+  [
+    'what goes over a changelog',
+    'git cliff -o a.md',
+    { 'cliff.toml': '[changelog]\npostprocessors = [{ pattern = "x", replace_command = "rm -rf data" }]\n' },
+    'delete data',
+  ],
+  [
+    'the program that a stack names',
+    'pulumi preview',
+    { 'Pulumi.yaml': 'main: src/a.ts\n', 'src/a.ts': "require('fs').rmSync('data')" },
+    'delete data',
+  ],
+  [
+    'code in a text of an alias',
+    'clj -M:a',
+    { 'deps.edn': '{:aliases {:a {:main-opts ["-e" "(fs/delete-tree \\"data\\")"]}}}' },
+    'delete data',
+  ],
+  [
     'the status of a workspace',
     'bazel build //...',
     { '.bazelrc': 'build --workspace_status_command=tools/s.sh\n', 'tools/s.sh': 'rm -rf data' },

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../is-record.ts'
+import { parseRecord } from '../../../is-record.ts'
 import type { Draft } from '../../command-spec.ts'
 import { ownFolder } from '../../own-folder.ts'
 import type { CodeAnalyser } from '../analyser.ts'
@@ -23,7 +23,7 @@ const keptLines: readonly (readonly [manifest: RegExp, line: RegExp])[] = [
 
 /** `build-backend = "x"`, `plugins = ["a.b"]`, `-p a.b`: modules of Python by their names. */
 const backend = /^build-backend\s*=\s*"([\w.]+)[^\n]*\n(?:[^\n[]*\n)*?backend-path\s*=\s*\[\s*"([\w./-]+)"/m
-const plugins = /^(?:(?:load-)?plugins|module_name)\s*=\s*(.*)$|^extension\s*=\s*\w+\s*=\s*([\w.]+)|\s-p[ =]([\w.]+)/gm
+const plugins = /^(?:(?:load-)?plugins|module_name|default)\s*=\s*(.*)$|^extension\s*=\s*\w+\s*=\s*([\w.]+)|\s-p[ =]([\w.]+)/gm
 
 /** `script_location = db`: where the environment of migrations lies. */
 const migrations = /^script_location\s*=\s*(?:%\(here\)s\/)?([\w./-]+)/gm
@@ -52,10 +52,6 @@ function ownPart(text: string): string {
   const kept = keptLines.find(([manifest]) => manifest.test(text))
   if (kept) return (text.match(kept[1]) ?? []).join('\n')
   if (!/^\s*\{/.test(text) || !/"(?:name|version|scripts|(?:devD|d)ependencies)"\s*:/.test(text)) return text
-  try {
-    const manifest: unknown = JSON.parse(text)
-    return isRecord(manifest) ? JSON.stringify(keptApart.map((key) => manifest[key])) : text
-  } catch {
-    return text
-  }
+  const manifest = parseRecord(text)
+  return manifest ? JSON.stringify(keptApart.map((key) => manifest[key])) : text
 }

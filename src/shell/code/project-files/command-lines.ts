@@ -11,7 +11,7 @@ import { listOf, type Settings } from './mappings.ts'
 
 /** Keys under which tools that run things keep their command lines. */
 const runs =
-  /^(?:run|cmds?|commands?|entry|exec|execute|executable|scripts?|hooks?|app|bin|shell|commands_(?:pre|post))$|^(?:before|after)(?:[A-Z:]|$)|^(?:pre|post)(?:[-_]\w+)?$|^(?!deploy|publish|release|push)\w+(?:_(?:cmd|bin|command|hooks?)|Command|Cmd|Hooks?)$/
+  /^(?:run|cmds?|commands?|entry|exec|execute|executable|scripts?|hooks?|events|app|bin|shell|commands_(?:pre|post))$|^(?:before|after)(?:[A-Z:]|$)|^(?:pre|post)(?:[-_]\w+)?$|^(?!deploy|publish|release|push)\w+(?:_(?:cmd|bin|command|hooks?)|Command|Cmd|Hooks?)$/
 
 /** The same in code: `webServer: { command: 'npm run dev' }`. */
 const written =
@@ -89,7 +89,10 @@ function linesIn(value: unknown, counts: boolean): readonly string[] {
   }
   if (!isRecord(value)) return []
   const program = [value.entry, value.command, value.executable].find((one) => typeof one === 'string')
-  const args = value.args ?? value.options
-  if (program !== undefined && args !== undefined) return [[program, ...listOf(args)].join(' ')]
+  const args = value.args ?? value.options ?? value.command_arguments
+  if (program !== undefined && args !== undefined) {
+    const words = Array.isArray(args) ? args.map((word) => quoted(String(word))) : [String(args)]
+    return [[program, ...words].join(' ')]
+  }
   return Object.entries(value).flatMap(([key, inner]) => linesIn(inner, within(inner) || runs.test(key)))
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../is-record.ts'
+import { isRecord, parseRecord } from '../../../is-record.ts'
 import { type Draft, shell, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
@@ -16,14 +16,9 @@ export const notebook: CodeAnalyser = {
 const isInR = /"language"\s*:\s*"R"/
 
 function cellsOf(text: string): readonly string[] {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    return (isRecord(parsed) ? listOf(parsed.cells) : []).flatMap((cell) =>
-      isRecord(cell) && cell.cell_type === 'code' ? [listOf(cell.source).join('')] : [],
-    )
-  } catch {
-    return []
-  }
+  return listOf(parseRecord(text)?.cells).flatMap((cell) =>
+    isRecord(cell) && cell.cell_type === 'code' ? [listOf(cell.source).join('')] : [],
+  )
 }
 
 /** `!command` and `%sx command` on a line of its own. */

@@ -16,7 +16,7 @@ const folders = [
     'gi',
   ),
   // deeper down it is where requests are sent on to
-  new RegExp(String.raw`(?:^destination|^[ \t]*out|["']out)${value}`, 'gm'),
+  new RegExp(String.raw`(?:^destination|^[ \t]*out|["']out(?:put)?)${value}`, 'gm'),
   /\btype=(?:local|tar),dest=([\w./~-]+)/g,
   new RegExp(String.raw`\boutput["']?\s*:\s*\{[^{}]*?\b(?:path|dir)${value}`, 'g'),
   new RegExp(String.raw`\bdir["']?\s*:\s*\{[^{}]*?\boutput${value}`, 'g'),

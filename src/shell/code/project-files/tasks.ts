@@ -16,26 +16,26 @@ const blocks: ReadonlyMap<Language | 'shell', RegExp> = new Map([
 ])
 
 /** Code that defines tasks without those that are neither wanted nor named by one that is. What stands outside of tasks stays. */
-export const withoutOtherTasks = (language: Language | 'shell', text: string, wanted: readonly string[]): string =>
-  onlyWanted(language, [text], wanted)[0] ?? text
+export const withoutOtherTasks = (language: Language | 'shell', text: string, wanted: readonly string[] | 'none' = []): string =>
+  wanted.length === 0 ? text : (onlyWanted(language, [text], wanted)[0] ?? text)
 
 /** The same for tasks that are spread over several files. */
-export function onlyWanted(language: Language | 'shell', texts: readonly string[], wanted: readonly string[]): readonly string[] {
+export function onlyWanted(language: Language | 'shell', texts: readonly string[], wanted: readonly string[] | 'none'): readonly string[] {
   const block = blocks.get(language)
   if (!block) return texts
   const tasks = texts.flatMap((text) => [...text.matchAll(block)].map(({ 0: body, groups }) => ({ name: nameIn(groups), body })))
   const names = new Set(tasks.map(({ name }) => name))
-  const kept = new Set(tasks.filter(({ name }) => wanted.some((one) => isCalled(one, name))).map(({ name }) => name))
+  const asked = wanted === 'none' ? [] : tasks.filter(({ name }) => wanted.some((one) => isCalled(one, name)))
+  // a name that is not found may be made in any way
+  if (wanted !== 'none' && asked.length === 0) return texts
+  // what is called outside of tasks runs whichever of them is wanted
+  const called = texts.flatMap((text) => [...text.replace(block, '').matchAll(/(\w+)\s*\(/g)].flatMap(([, name = '']) => name))
+  const kept = new Set([...asked.map(({ name }) => name), ...called.filter((name) => names.has(name))])
   // a set grows while it is walked
   for (const one of kept)
     for (const { body } of tasks.filter(({ name }) => name === one))
       for (const [word] of body.matchAll(/[\w-]+/g)) if (names.has(word)) kept.add(word)
-  const isOther = (name: string): boolean => kept.size > 0 && !kept.has(name)
-  return texts.map((text) =>
-    text.replace(block, (body, ...given) => {
-      return isOther(nameIn(given.at(-1) as Groups)) ? '' : body
-    }),
-  )
+  return texts.map((text) => text.replace(block, (body, ...given) => (kept.has(nameIn(given.at(-1) as Groups)) ? body : '')))
 }
 
 type Groups = Readonly<Record<string, string | undefined>> | undefined

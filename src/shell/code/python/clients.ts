@@ -13,8 +13,9 @@ interface Client {
 }
 
 /** What programs do with an answer: it is data. */
-const onData =
-  /^(?:get|items|keys|values|read|decode|json|strip|split|splitlines|lower|upper|append|sort|format|isoformat|strftime|date|time|timestamp|astimezone|total_seconds|to_dict|dict|model_dump|startswith|endswith|copy|close|__enter__|__exit__|__aenter__)$/
+const onData = oneOfNames(`
+  get items keys values read decode json strip split splitlines lower upper append sort format isoformat strftime date time
+  timestamp astimezone total_seconds to_dict dict model_dump startswith endswith copy close __enter__ __exit__ __aenter__`)
 
 const clients: ReadonlyMap<string, Client> = new Map<string, Client>([
   [

@@ -37,11 +37,13 @@ const passing: ReadonlyMap<string, 'elements' | 'values' | 'listed'> = new Map([
 const alwaysThere = new Set(split('sys os time builtins io abc codecs stat marshal site posix errno gc itertools'))
 
 /** Looks through the file of the project that has the name of a standard module, because Python would load it instead. */
-function hidden(module: string): readonly Draft[] {
+function hidden(module: string, folders: ReadonlySet<string>): readonly Draft[] {
   const top = module.split('.')[0] ?? module
+  const names = [`${top}.py`, `${top}/__init__.py`]
+  const files = [...names.map((name) => literal(name)), ...[...folders].flatMap((folder) => names.map((name) => `${folder}/${name}`))]
   return alwaysThere.has(top)
     ? []
-    : [{ do: 'project-code', what: module, files: [literal(`${top}.py`), literal(`${top}/__init__.py`)], notCode: true }]
+    : [{ do: 'project-code', what: module, files, library: { language: 'python', files: names }, notCode: true }]
 }
 
 /** A path named from a folder that is open under a number. */
@@ -128,7 +130,7 @@ export const pythonDialect: Dialect = {
     return builtins.has(name) || described.has(name) ? { kind: 'member', name } : undefined
   },
   load(module, members = [], folders = new Set()) {
-    if (isListed(module)) return hidden(module)
+    if (isListed(module)) return hidden(module, folders)
     const path = pathOfModule(module)
     const top = path.split('/')[0] ?? path
     const submodules = members.map((member) => `${pathOfModule(member)}.py`)
@@ -149,7 +151,16 @@ export const pythonDialect: Dialect = {
       ...submodules.flatMap((file) => [file, `src/${file}`]),
     ]
     const orDeclared = actsElsewhere(module) ? {} : { orDeclared: { name: top, ecosystem: 'python' } }
-    return [{ do: 'project-code', what: `python module \`${module}\``, files, mustExist: true, ...orDeclared }]
+    return [
+      {
+        do: 'project-code',
+        what: `python module \`${module}\``,
+        files,
+        library: { language: 'python', files: [`${path}.py`, `${path}/__init__.py`] },
+        mustExist: true,
+        ...orDeclared,
+      },
+    ]
   },
   searches: ({ name, positional }) =>
     name === 'sys.path.insert' ? knownText(positional[1]) : name === 'sys.path.append' ? knownText(positional[0]) : undefined,

@@ -1,3 +1,4 @@
+import { oneOfNames } from '../../../expressions.ts'
 import type { SyntaxNode } from '@lezer/common'
 import type { Expression, FunctionExpression, Pattern } from '../interpreter/code-tree.ts'
 import { children, noteCall, type Source } from '../syntax.ts'
@@ -7,8 +8,9 @@ import { unescaped } from '../unescape.ts'
 export const isSign = (node: SyntaxNode): boolean => /^[^\w\s]+$/.test(node.name) || node.name === 'Comment'
 
 /** Words of the grammar that are nodes of their own. */
-export const keywords =
-  /^(?:if|elif|else|while|try|except|finally|with|async|as|for|in|def|class|return|yield|from|raise|assert|del|global|nonlocal|lambda|not|await|match|case|pass|break|continue|import|print|exec|is|and|or)$/
+export const keywords = oneOfNames(`
+  if elif else while try except finally with async as for in def class return yield from raise assert del global nonlocal
+  lambda not await match case pass break continue import print exec is and or`)
 
 /** Whether a node is a value, not a word or sign of the grammar around it. */
 export const isExpression = (node: SyntaxNode): boolean =>

@@ -30,6 +30,7 @@ const respellings: readonly Respelling[] = [
 export const python = interpreted({
   language: 'python',
   givenWords: [{ name: /\bsys\.argv\b(?:\[(\d):\])?/g, before: ['-c'] }],
+  scriptWords: { 'sys.argv': 1 },
   parser: pythonParser,
   respellings,
   lower: lowerPython,

@@ -1,3 +1,4 @@
+import { oneOfNames } from '../../../expressions.ts'
 import type { Draft } from '../../command-spec.ts'
 import { connect, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
@@ -239,10 +240,14 @@ export function changesRows(receiver: Argument, { name, positional }: Call): rea
     : []
 }
 
-const redisReads =
-  /^(?:ping|get|mget|getrange|strlen|exists|ttl|pttl|type|keys|scan|scan_iter|dbsize|info|hget|hgetall|hmget|hkeys|hvals|hlen|hexists|hscan|hscan_iter|llen|lrange|lindex|scard|smembers|sismember|sscan|sscan_iter|zcard|zrange|zrevrange|zrangebyscore|zscore|zrank|zcount|zscan_iter|xlen|xrange|xrevrange|xinfo_stream|xinfo_groups|pubsub_channels|memory_usage|object|client_list|config_get|slowlog_get|time|lastsave|close|aclose|decode|pipeline|execute|reset|__enter__|__aenter__)$/
-const serverChanges =
-  /^(?:add|add_all|merge|commit|bulk_save_objects|bulk_insert_mappings|copy_from|copy_records_to_table|insert_many|create_all|drop_all|run_sync|callproc|flush)$/
+const redisReads = oneOfNames(`
+  ping get mget getrange strlen exists ttl pttl type keys scan scan_iter dbsize info hget hgetall hmget hkeys hvals hlen
+  hexists hscan hscan_iter llen lrange lindex scard smembers sismember sscan sscan_iter zcard zrange zrevrange zrangebyscore
+  zscore zrank zcount zscan_iter xlen xrange xrevrange xinfo_stream xinfo_groups pubsub_channels memory_usage object
+  client_list config_get slowlog_get time lastsave close aclose decode pipeline execute reset __enter__ __aenter__`)
+const serverChanges = oneOfNames(`
+  add add_all merge commit bulk_save_objects bulk_insert_mappings copy_from copy_records_to_table insert_many create_all
+  drop_all run_sync callproc flush`)
 
 /** Whatever a client of a database or store on its own object does that is not a plain read. */
 export function storeChanges(receiver: Argument, { name, positional }: Call): readonly Draft[] {

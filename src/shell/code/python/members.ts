@@ -1,4 +1,5 @@
 import { type ParsedPath, posix } from 'node:path'
+import { oneOfNames } from '../../../expressions.ts'
 import {
   type Argument,
   type Call,
@@ -13,6 +14,7 @@ import {
 } from '../interpreter/call.ts'
 import { replaced, substituted, trimmed, wholeText } from '../interpreter/edits.ts'
 import { isClient } from './clients.ts'
+import { replacingWriter } from './methods.ts'
 import { leadsNowhere } from './mocks.ts'
 import { found } from './results.ts'
 import { joined, textResult } from '../interpreter/texts.ts'
@@ -23,14 +25,16 @@ export const pathLike = (value: Argument): boolean =>
   value.kind === 'text' || value.kind === 'workspace-path' || value.kind === 'mixed' || value.kind === 'temp-path'
 
 /** What numbers, dates and names give that is a number, a date or a name again, as long as no slash is put into it. */
-const staysPlain =
-  /^(?:strip|rstrip|lstrip|decode|isoformat|strftime|date|time|timestamp|total_seconds|replace|astimezone|lower|upper|title|zfill|rjust|ljust|hex|removesuffix|removeprefix|weekday|toordinal)$/
+const staysPlain = oneOfNames(`
+  strip rstrip lstrip decode isoformat strftime date time timestamp total_seconds replace astimezone lower upper title zfill
+  rjust ljust hex removesuffix removeprefix weekday toordinal`)
 
 const partOfDate = /^(?:year|month|day|hour|minute|second|microsecond|days|seconds|hex|int)$/
 
 /** Methods that give rows, or the columns of them. */
-const fetches =
-  /^(?:fetch(?:all|one|many|row|val)?|all|first|one|one_or_none|scalars?|scalar_one|mappings|tuples|get_(?:table|view|schema)_names|get_(?:columns|indexes|foreign_keys|pk_constraint|unique_constraints))$/
+const fetches = oneOfNames(`
+  fetch(?:all|one|many|row|val)? all first one one_or_none scalars? scalar_one mappings tuples get_(?:table|view|schema)_names
+  get_(?:columns|indexes|foreign_keys|pk_constraint|unique_constraints)`)
 
 /** Where a server of the code itself listens. */
 const ownAddress: Argument = { kind: 'list', items: [{ kind: 'text', text: '127.0.0.1' }, ownPort] }
@@ -45,9 +49,6 @@ export function methodResult(receiver: Argument, call: Call): Argument | undefin
     (pathLike(receiver) ? pathResult(receiver, call) : undefined)
   )
 }
-
-/** A writer of tables, as of Spark, that takes away what was there. */
-export const replacingWriter: Argument = { kind: 'object', of: 'replacing-writer' }
 
 const downloaded: Argument = { kind: 'tainted', taints: ['download'], from: [] }
 

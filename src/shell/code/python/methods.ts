@@ -5,10 +5,12 @@ import { eachMethod, type Meaning, type Method } from '../describe.ts'
 import { filesByName } from '../files-by-name.ts'
 import { ownName } from '../names.ts'
 import { changesRows, objectSql } from './libraries.ts'
-import { replacingWriter } from './members.ts'
 import { deletesByCommand, knocks, opens } from './meanings.ts'
 import { reachesOut, reachingMethods } from './reaching.ts'
 import { cutsOpen, writesOpen } from '../interpreter/rewrites.ts'
+
+/** A writer of tables, as of Spark, that takes away what was there. */
+export const replacingWriter: Argument = { kind: 'object', of: 'replacing-writer' }
 
 /** Methods that act on files or databases whatever object they are called on. */
 export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
@@ -142,8 +144,7 @@ const replaces = (receiver: Argument, { named }: Call): boolean =>
   receiver === replacingWriter || knownText(named.get('mode')) === 'overwrite'
 
 /** A request whose method is told by the name of the call. */
-export const requestsBy: Meaning = (call) =>
-  /^(?:get|head|options)$/i.test(call.name) ? means.gets(call) : /^post$/i.test(call.name) ? means.posts(call) : means.changesRemote(call)
+export const requestsBy: Meaning = (call) => means.requestsWith(call.name, call)
 
 /** A workbook that is written already, sheet by sheet. */
 const isWorkbook = (place: Argument | undefined): boolean => place?.kind === 'object' && place.of === 'workbook'

@@ -191,11 +191,14 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     'importlib.import_module importlib.reload importlib.util.spec_from_file_location runpy.run_path runpy.run_module',
     doubt('python loads a module by name'),
   ),
+  ...each('pkgutil.get_data', ({ positional: [, file] }) =>
+    staysInside(knownText(file) ?? '/') ? [] : [unknown('python reads a file outside of the package that it names')],
+  ),
   ...each('pkgutil.walk_packages', ({ positional: [path], named }) =>
     path === undefined && !named.has('path') ? [unknown('python loads every package there is')] : [],
   ),
   ...each(
-    'pkgutil.iter_modules pkgutil.get_data pickle.dumps pickle.dump pickle.HIGHEST_PROTOCOL multiprocessing.cpu_count multiprocessing.Pool multiprocessing.get_start_method multiprocessing.set_start_method multiprocessing.current_process multiprocessing.Queue multiprocessing.Lock multiprocessing.Process multiprocessing.Manager multiprocessing.get_context multiprocessing.freeze_support pyarrow.table pyarrow.Table pyarrow.array pyarrow.schema pyarrow.field',
+    'pkgutil.iter_modules pickle.dumps pickle.dump pickle.HIGHEST_PROTOCOL multiprocessing.cpu_count multiprocessing.Pool multiprocessing.get_start_method multiprocessing.set_start_method multiprocessing.current_process multiprocessing.Queue multiprocessing.Lock multiprocessing.Process multiprocessing.Manager multiprocessing.get_context multiprocessing.freeze_support pyarrow.table pyarrow.Table pyarrow.array pyarrow.schema pyarrow.field',
     means.harmless,
   ),
   ...each(

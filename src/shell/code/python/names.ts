@@ -46,4 +46,5 @@ export function canonical(name: string): string {
     .join('.')
     .replace(/^pathlib\.PosixPath/, 'pathlib.Path')
     .replace(/^redis\.asyncio(?=\.|$)/, 'redis')
+    .replace(/^(?:anyio|trio)\.Path(?=\.|$)/, 'pathlib.Path')
 }

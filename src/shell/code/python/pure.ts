@@ -22,7 +22,7 @@ export const pureModules: ReadonlySet<string> = new Set([
   email encodings enum errno faulthandler fnmatch fractions functools getopt gettext graphlib hashlib heapq hmac html inspect io ipaddress itertools json keyword
   linecache locale logging math mimetypes mmap numbers opcode operator optparse pickletools platform pprint pyclbr queue quopri random re reprlib sched secrets select selectors shlex stat statistics string stringprep struct symtable
   sys sysconfig tabnanny textwrap threading time timeit token tokenize tomllib tomli toml plistlib traceback types typing typing_extensions unicodedata unittest urllib.parse urllib.error
-  uuid warnings weakref xml.dom xml.etree xml.parsers.expat xml.sax.saxutils zlib zoneinfo __future__ importlib.metadata importlib.resources pkg_resources concurrent.futures concurrent asyncio
+  uuid warnings weakref xml.dom xml.etree xml.parsers.expat xml.sax.saxutils zlib zoneinfo __future__ importlib.metadata importlib.resources pkg_resources concurrent.futures concurrent asyncio anyio trio
   numpy pandas polars yaml ruamel.yaml tabulate rich dateutil pytz attr attrs pydantic jinja2 markdown bs4 lxml packaging semver scipy sklearn sklearn.datasets matplotlib torch PIL tqdm
   seaborn networkx sympy tiktoken chardet regex colorama termcolor click humanize cProfile pstats tracemalloc gc resource pwd grp curses.ascii ntpath posixpath genericpath site getpass
   fastapi starlette flask werkzeug itsdangerous orjson ujson simplejson msgspec more_itertools sortedcontainers hypothesis faker freezegun marshmallow cattrs pendulum arrow babel

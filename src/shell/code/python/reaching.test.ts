@@ -6,6 +6,14 @@ const python = (code: string): readonly string[] => effectLines(`python3 - <<'E'
 test.each([
   ['a process', `import psutil; psutil.Popen('rm -rf /etc', shell=True)`, 'delete /etc'],
   ['a process of a loop', `import asyncio; asyncio.get_event_loop().subprocess_shell(None, 'rm -rf /etc')`, 'delete /etc'],
+  ['a process of another loop', `import anyio\nasync def f(): await anyio.run_process(['rm', '-rf', '/etc'])\nanyio.run(f)`, 'delete /etc'],
+  ['a process handed on', `import trio; trio.run(trio.run_process, 'rm a')`, 'unknown: python passes `trio.run_process` around'],
+  ['a path of another loop', `import anyio\nasync def f(): await anyio.Path('/etc/x').unlink()\nanyio.run(f)`, 'delete /etc/x'],
+  [
+    'a file beside a package',
+    `import pkgutil; pkgutil.get_data('a', '../.env')`,
+    'unknown: python reads a file outside of the package that it names',
+  ],
   ['code from the network', `import torch; torch.hub.load('a/b', 'c')`, 'unknown: python downloads code and runs it'],
   ['code of a folder', `import site; site.addsitedir('/tmp/x')`, 'unknown: python loads code'],
   ['another program', `import click; click.launch('https://example.com')`, 'unknown: python opens another program'],

@@ -2,7 +2,7 @@ import { unknown, write } from '../../command-spec.ts'
 import { changedWordOf, knownText, textArgument } from '../interpreter/call.ts'
 import { doubt, each, type Meaning, type Method } from '../describe.ts'
 import * as means from '../describe.ts'
-import { nameOf, second } from './meanings.ts'
+import { nameOf, opens, second } from './meanings.ts'
 import { isPath, isWriting } from '../files-by-name.ts'
 import { writesOpen } from '../interpreter/rewrites.ts'
 
@@ -13,6 +13,12 @@ const evaluates: Meaning = ({ positional: [text] }) =>
 /** Members of libraries that otherwise only compute: these reach beyond the process. */
 export const reaching: readonly (readonly [string, Meaning])[] = [
   ...each('psutil.Popen', ({ positional: [words], named }) => means.spawnOf(words ?? named.get('args'), undefined, named)),
+  ...each('anyio.run_process anyio.open_process trio.run_process trio.lowlevel.open_process', means.spawns),
+  ...each('anyio.open_file trio.open_file', opens),
+  ...each(
+    'anyio.connect_tcp anyio.connect_unix trio.open_tcp_stream trio.open_ssl_over_tcp_stream trio.open_unix_socket trio.socket.socket',
+    doubt('python opens a connection of its own'),
+  ),
   ...each('torch.hub.load torch.hub.help torch.hub.list', doubt('python downloads code and runs it')),
   ...each('torch.hub.download_url_to_file', ({ positional, ...call }) => [
     ...means.gets({ ...call, positional: positional.slice(0, 1) }),

@@ -1,3 +1,4 @@
+import { anyNameOf } from '../../../expressions.ts'
 import { wordSet } from '../../../word-set.ts'
 
 /** SQL functions that reach files or programs of the server. */
@@ -16,8 +17,23 @@ export function onlyReads(name: string): boolean {
 const changing =
   /^(pg_(terminate|cancel|reload|rotate|switch|create|drop|replication|promote|notify|advisory|try_advisory|wal_replay|backup|start|stop|export|logical|import|restore|stat_reset|reset|rewind|truncate)|json_populate_exec|st_addband_file)|_exec$/
 
-const harmlessPrefix =
-  /^(duckdb_\w+$|current_|json_|jsonextract|jsonb_|array_|array(?:map|filter|join|sort|reversesort|sum|exists|all|count|distinct|element|concat|slice|uniq|zip|first|last|avg|min|max|difference|cumsum|enumerate|flatten|intersect|reduce|reverse)|object_(?:construct|keys|agg|pick)|string_|splitby|regexp_|date_|time_|(?:datetime|timestamp)_(?:trunc|add|sub|diff|bucket|seconds|millis|micros)|to(?=_|date|start|int|uint|float|string|year|month|day|hour|unix|relative|decimal)|try_to_|from_(?:iso8601|unixtime|days|base|hex|utf8|utc)|parse_(?:json|date|time|url|ip|xml|duration)|parsedatetime|format_(?:date|time|bytes)|make_timestamp|safe_(?:divide|add|subtract|multiply|negate|offset|ordinal)|url_(?:extract|decode|encode)|st_|has_\w+_privilege$|pg_get_|pg_\w*size|pg_typeof$|pg_encoding|pg_table_is|pg_is_in|pg_blocking_pids$|pg_postmaster|pg_conf_load|pg_current_|pg_last_|pg_stat_get_|pg_lock_status$|pg_show_all_|pg_available_|pg_index|pg_options_to|pg_trigger_depth$|pg_size|pg_relation_|pg_total_|pg_indexes_|pg_column_|pg_database_|pg_tablespace_|pg_my_temp|pg_sleep|obj_description|col_description|format_type|inet_|bit_|is_|list_|map_|struct_|approx_|percentile_|quantile|uniq(?:exact|combined|hll|theta)|group(?:array|uniq)|str_split|arg_m(?:ax|in)$|dictget|regr_|covar_|stddev|var_|ts_|tsvector_|plainto_|phraseto_|websearch_|gen_|generate_(?:date|timestamp|uuid|array)|generateuuid|uuid_|epoch_|txid_|vector_(?:dims|norm)|hash)/
+const harmlessPrefix = new RegExp(
+  `^${anyNameOf(String.raw`
+    duckdb_\w+$ current_ json_ jsonextract jsonb_ array_
+    array(?:map|filter|join|sort|reversesort|sum|exists|all|count|distinct|element|concat|slice|uniq|zip|first|last|avg|min|max|difference|cumsum|enumerate|flatten|intersect|reduce|reverse)
+    object_(?:construct|keys|agg|pick) string_ splitby regexp_ date_ time_
+    (?:datetime|timestamp)_(?:trunc|add|sub|diff|bucket|seconds|millis|micros)
+    to(?=_|date|start|int|uint|float|string|year|month|day|hour|unix|relative|decimal) try_to_
+    from_(?:iso8601|unixtime|days|base|hex|utf8|utc) parse_(?:json|date|time|url|ip|xml|duration) parsedatetime
+    format_(?:date|time|bytes) make_timestamp safe_(?:divide|add|subtract|multiply|negate|offset|ordinal)
+    url_(?:extract|decode|encode) st_ has_\w+_privilege$ pg_get_ pg_\w*size pg_typeof$ pg_encoding pg_table_is pg_is_in
+    pg_blocking_pids$ pg_postmaster pg_conf_load pg_current_ pg_last_ pg_stat_get_ pg_lock_status$ pg_show_all_ pg_available_
+    pg_index pg_options_to pg_trigger_depth$ pg_size pg_relation_ pg_total_ pg_indexes_ pg_column_ pg_database_ pg_tablespace_
+    pg_my_temp pg_sleep obj_description col_description format_type inet_ bit_ is_ list_ map_ struct_ approx_ percentile_
+    quantile uniq(?:exact|combined|hll|theta) group(?:array|uniq) str_split arg_m(?:ax|in)$ dictget regr_ covar_ stddev var_
+    ts_ tsvector_ plainto_ phraseto_ websearch_ gen_ generate_(?:date|timestamp|uuid|array) generateuuid uuid_ epoch_ txid_
+    vector_(?:dims|norm) hash`)}`,
+)
 
 const harmless = wordSet(`
   formatreadablesize formatreadablequantity todate todatetime toint32 toint64 touint64 tofloat64 tostring tostartofhour tostartofday tostartofminute tostartofmonth toyear

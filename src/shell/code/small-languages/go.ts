@@ -37,6 +37,8 @@ const lexicon: Lexicon = {
     ['syscall.Exec', () => []],
     ['os.Remove', means.deletes],
     ['os.RemoveAll', means.deletesTree],
+    // of Mage
+    ['sh.Rm', means.deletesTree],
     ['os.WriteFile', means.writes],
     ['os.Create', means.writes],
     ['os.Truncate', means.truncates],

@@ -1,16 +1,5 @@
 import { unescaped } from '../unescape.ts'
-import type { Lexis, Token } from './lexical.ts'
-
-/** A text that starts on the line after the one that opens it. */
-export interface Heredoc {
-  /** How many characters open it. */
-  readonly length: number
-  /** What ends it, as a line of its own or at the start of one. */
-  readonly end: RegExp
-  readonly kind: 'text' | 'shell'
-  /** Nothing is filled in. */
-  readonly raw: boolean
-}
+import type { Heredoc, Lexis, Token } from './lexis.ts'
 
 /** A heredoc whose text is still to come, and where its token stands. */
 export interface Waiting {

@@ -1,9 +1,12 @@
-import type { Token } from './lexical.ts'
-import type { Bindings } from './lexical-values.ts'
+import { oneOfNames } from '../../../expressions.ts'
+import { argumentsAt, type Token } from './lexical.ts'
+import { type Bindings, closing } from './lexical-values.ts'
 
 /** What makes a name hold values that no `name = value` shows. */
-const changesOthers =
-  /^(?:function|fn|sub|proc|lambda|push|unshift|splice|chop|substr|read|sysread|sscanf|preg_match|preg_match_all|parse_str|array_(?:push|unshift|splice|walk|walk_recursive)|inject|reduce|each_with_object|yield|list|assign|setattr)$/
+const changesOthers = oneOfNames('sub parse_str inject reduce each_with_object yield assign setattr')
+/** Functions that change what they are given. */
+const fills = oneOfNames(`
+  push unshift splice chop substr read sysread sscanf preg_match preg_match_all settype array_(?:push|unshift|splice|walk|walk_recursive)`)
 const changesOwner = /!$|^(?:concat|replace|prepend|insert|append|push|unshift|clear|delete_at|slice|fill|store|merge|setbyte)$/
 const grows = /^(?:<<|\.=|\+=|\*=|\|\|=|&&=|=~|\[|->)$/
 const starts = /^(?:;|\n|\{|\}|then|do|else|begin|my|our|local|const|var|let|and|or|&&|\|\||\()$/
@@ -46,16 +49,19 @@ export function bindingsOf(
       looped.add(place)
     }
     const [previous, next] = [tokens[place - 1], tokens[place + 1]]
-    if (token.text === 'def' || (token.text === '->' && next?.text === '(')) doubt(parametersOf(tokens, place))
+    if (isFunction(token, next)) doubt(parametersOf(tokens, place))
     if (!isName(token)) return
+    if (fills.test(token.text) && previous?.text !== '.') doubt(namesIn(argumentsAt(tokens, place).flat()))
     if (!looped.has(place) && (isReferred(previous) || isParameter(tokens, place))) add(token.text, anything)
     if (next?.kind !== 'sign') return
     // `$c[0] = …` changes `@c`
     if (next.text === '[' && token.text.startsWith('$')) add(`@${token.text.slice(1)}`, anything)
     if (next.text === '=' || (next.text === '<' && tokens[place + 2]?.text === '-')) {
       const alone = place === 0 || starts.test(tokens[place - 1]?.text ?? '')
-      add(token.text, alone ? expressionAt(tokens, place + (next.text === '=' ? 2 : 3)) : anything)
-      if (!alone) doubt(namesBefore(tokens, place))
+      const pairs = alone ? undefined : pairsAt(tokens, place)
+      for (const [name, value] of pairs ?? []) add(name, value)
+      if (!pairs) add(token.text, alone ? expressionAt(tokens, place + (next.text === '=' ? 2 : 3)) : anything)
+      if (!alone && !pairs) doubt(namesBefore(tokens, place))
     } else if (/^[)\]]$/.test(next.text) && closesTargets(tokens, place + 1)) doubt(namesBefore(tokens, place + 1))
     else if (
       (grows.test(next.text) && !matches(token, next) && !asks(tokens, place + 1)) ||
@@ -64,7 +70,10 @@ export function bindingsOf(
       add(token.text, anything)
   })
   shareDoubts(found)
-  unsure ||= tokens.some((token, place) => token.kind === 'name' && changesOthers.test(token.text) && tokens[place - 1]?.text !== '.')
+  // `$$name = …` gives a value to whatever it names
+  unsure ||= tokens.some(({ kind, text }, place) =>
+    kind === 'name' ? changesOthers.test(text) && tokens[place - 1]?.text !== '.' : kind === 'sign' && text === '$',
+  )
   if (unsure) for (const values of found.values()) values.push(anything)
   return found
 }
@@ -98,15 +107,22 @@ function isParameter(tokens: readonly Token[], place: number): boolean {
   return false
 }
 
-/** What a method that is defined at the place is given: all names in its head. It sees no others of the code around it. */
+const isFunction = ({ kind, text }: Token, next: Token | undefined): boolean =>
+  kind === 'name' ? /^(?:def|function|fn)$/.test(text) : text === '->' && next?.text === '('
+
+const namesIn = (tokens: readonly Token[]): readonly string[] => tokens.filter(isName).map(({ text }) => text.replace(/:$/, ''))
+
+/**
+ * What a function that is defined at the place is given: all names in its head, which are others than those of the code around it. One that
+ * gets at what it is given (`&$x`) may change any name.
+ */
 function parametersOf(tokens: readonly Token[], place: number): readonly string[] | undefined {
   const following = tokens.slice(place + 1, place + 1 + longest)
-  const end = following.findIndex(({ kind, text }) => kind === 'sign' && /^[;\n]$/.test(text))
-  if (end < 0 && following.length === longest) return undefined
-  return following
-    .slice(0, end < 0 ? undefined : end)
-    .filter(isName)
-    .map(({ text }) => text.replace(/:$/, ''))
+  const opened = following.findIndex(({ kind, text }) => kind === 'sign' && /^[(;\n]$/.test(text))
+  const end = following[opened]?.text === '(' ? closing(following, opened) : opened
+  if (end === following.length || (end < 0 && following.length === longest)) return undefined
+  const head = end < 0 ? following : following.slice(0, end)
+  return head.some(({ text }, index) => text === '&' && head[index + 1]?.kind === 'variable') ? undefined : namesIn(head)
 }
 
 /** `($a, $b) = …` */
@@ -125,6 +141,18 @@ function namesBefore(tokens: readonly Token[], place: number): readonly string[]
     if (isName(token)) names.push(token.text)
   }
   return names
+}
+
+/** `a, b = x, y`: each name with its value; undefined where they do not match one by one. */
+function pairsAt(tokens: readonly Token[], place: number): readonly (readonly [string, readonly Token[]])[] | undefined {
+  let first = place
+  while (place - first < longest && tokens[first - 1]?.text === ',' && isName(tokens[first - 2])) first -= 2
+  if (first === place || (first > 0 && !/^[;\n]$/.test(tokens[first - 1]?.text ?? ''))) return undefined
+  const names = tokens.slice(first, place + 1).filter(isName)
+  const values = argumentsAt(tokens, place + 1)
+  return values.length === names.length && !values.flat().some(({ text }) => /^(?:\*|if|unless|while|until|rescue|do)$/.test(text))
+    ? names.map(({ text }, index) => [text, values[index] ?? anything])
+    : undefined
 }
 
 /** The expression from the place to the end of its statement. */

@@ -6,26 +6,36 @@ import { opening } from './lexical-values.ts'
 
 type At = (tokens: readonly Token[], place: number) => boolean
 
+/** Where that begins which a name is given: behind its sign, in the list of its loop, or before the block that it is an argument of. */
+export function sourceOf(tokens: readonly Token[], place: number): number | undefined {
+  const before = tokens[place - 1]?.text ?? ''
+  if (tokens[place + 1]?.text === '=') return place + 2
+  if (before === 'as') return tokens.slice(0, place).findLastIndex(({ text }) => text === 'foreach') + 2
+  return before === '|' && /^(?:\{|do)$/.test(tokens[place - 2]?.text ?? '') ? objectStart(tokens, place - 2) : undefined
+}
+
 /**
- * Tells whether the name at a place is a method of a class, of a variable that holds what a class gave, or of what such a
+ * Tells whether the name at a place is a method of a class, of a name that holds what a class gave, or of what such a
  * method gave (`Class.new(1).run`): the class answers for it.
  */
 export function methodOf(isMember: (sign: string) => boolean, isClass: At): At {
   const instances = oncePerCode((tokens): ReadonlySet<string> => {
     const found = new Set<string>()
     tokens.forEach(({ kind, text }, place) => {
-      if ((kind === 'variable' || kind === 'name') && tokens[place + 1]?.text === '=' && isHead(tokens, place + 2, found)) found.add(text)
+      const source = kind === 'variable' || kind === 'name' ? sourceOf(tokens, place) : undefined
+      if (source !== undefined && isHead(tokens, source, found)) found.add(text)
     })
     return found
   })
   const isHead = (tokens: readonly Token[], place: number, known: ReadonlySet<string>): boolean =>
-    isClass(tokens, place) || known.has(tokens[place]?.text ?? '')
+    tokens[place]?.text === '(' ? isHead(tokens, place + 1, known) : isClass(tokens, place) || known.has(tokens[place]?.text ?? '')
   const isMethod: At = (tokens, place) => {
     if (tokens[place]?.kind !== 'name' || !isMember(tokens[place - 1]?.text ?? '')) return false
     if (tokens[place - 2]?.text !== ')') return isHead(tokens, place - 2, instances(tokens)) || isMethod(tokens, place - 2)
     const opened = opening(tokens, place - 2)
     // `(new Pot(1))->width()`
-    return isMethod(tokens, opened - 1) || (tokens[opened - 1]?.kind !== 'name' && isHead(tokens, opened + 1, instances(tokens)))
+    const isGroup = tokens[opened - 1]?.kind !== 'name' || /^(?:echo|print|return|puts)$/.test(tokens[opened - 1]?.text ?? '')
+    return isMethod(tokens, opened - 1) || (isGroup && isHead(tokens, opened + 1, instances(tokens)))
   }
   return isMethod
 }

@@ -42,6 +42,12 @@ export const same: Result = ([first], receiver) => first ?? receiver
 /** What a method is called on, as it is. */
 export const sameReceiver: Result = (_args, receiver) => receiver
 
+/** The first item of a list, or the last; of anything else, and where many are asked for, what it is called on. */
+export const takesOne =
+  (place: 0 | -1): Result =>
+  (given, receiver) =>
+    receiver && 'items' in receiver && given.length === 0 ? receiver.items.at(place) : receiver
+
 /** A method that makes one text of another; of a list it gives what it is called on. */
 export const changesText =
   (change: (text: string) => string): Result =>

@@ -121,6 +121,9 @@ function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindi
       return [methods(value, tokens.slice(end + 1), lexis, again)]
     }
   }
+  // `x[0]`
+  if (second?.text === '[' && tokens[2]?.kind === 'number')
+    return itemsAt(first, tokens[2].text, lexis, bindings, depth).map((value) => methods(value, tokens.slice(4), lexis, again))
   // `x.join(" ")`, `"a".strip`: methods of a name or a text
   if (second && second.text === lexis.member && (first.kind === 'text' || bindings.has(first.text)))
     return single(first, lexis, bindings, depth).map((value) => methods(value, tokens.slice(1), lexis, again))
@@ -150,6 +153,7 @@ function methods(start: Value, rest: readonly Token[], lexis: ValueLexis, again:
 
 function single(token: Token, lexis: ValueLexis, bindings: Bindings, depth: number): readonly Value[] {
   if (token.kind === 'text') {
+    if (token.items) return [{ items: token.items.map((item) => single(item, lexis, bindings, depth)[0] ?? hole) }]
     if (token.pieces) return [{ pieces: token.pieces }]
     if (token.words) return [{ items: token.text.trim().split(/\s+/).map(textValue) }]
     return token.dynamic || token.inner ? filled(token.text, lexis, bindings, depth) : [textValue(token.text)]
@@ -162,17 +166,26 @@ function single(token: Token, lexis: ValueLexis, bindings: Bindings, depth: numb
   return given.flatMap((tokens) => valuesOf(tokens, lexis, bindings, depth + 1)).slice(0, mostValues)
 }
 
+/** An item of the lists that a name may hold; to Perl the list of `$x[0]` is `@x`. */
+const itemsAt = (name: Token, place: string, lexis: ValueLexis, bindings: Bindings, depth: number): readonly Value[] =>
+  [name, { ...name, text: name.text.replace(/^\$/, '@') }]
+    .flatMap((list) => single(list, lexis, bindings, depth))
+    .map((value) => ('items' in value ? value.items[Number(place)] : undefined) ?? hole)
+
 /** A text with the values of the names in it. */
 function filled(text: string, lexis: ValueLexis, bindings: Bindings, depth: number): readonly Value[] {
   let found: readonly Value[] = [{ pieces: [] }]
   let end = 0
   for (const match of text.matchAll(lexis.hole)) {
-    const name = match.slice(1).find((group) => group !== undefined) ?? ''
-    const options = single({ kind: 'name', text: name }, lexis, bindings, depth + 1)
+    const written = match.slice(1).find((group) => group !== undefined) ?? ''
+    const [subscript = ''] = /^\[\d+\]/.exec(text.slice(match.index + match[0].length)) ?? []
+    const [, name = written, place] = /^([^[]+)\[(\d+)\]$/.exec(written + subscript) ?? []
+    const token: Token = { kind: 'name', text: name }
+    const options = place === undefined ? single(token, lexis, bindings, depth + 1) : itemsAt(token, place, lexis, bindings, depth + 1)
     const usable = found.length * options.length <= mostValues ? options : [hole]
     const before = textValue(text.slice(end, match.index))
     found = found.flatMap((start) => usable.map((option) => concatenated([start, before, option])))
-    end = match.index + match[0].length
+    end = match.index + match[0].length + subscript.length
   }
   return found.map((start) => concatenated([start, textValue(text.slice(end))]))
 }

@@ -1,48 +1,9 @@
-import type { Piece } from '../../value.ts'
 import { unescaped } from '../unescape.ts'
-import { fillHeredocs, type Heredoc, type Waiting } from './heredocs.ts'
+import { fillHeredocs, type Waiting } from './heredocs.ts'
+import type { Heredoc, Lexis, Token } from './lexis.ts'
 
-/** A token of a small language. `inner`: code that runs to fill in a text; `doubt`: the text is filled in by code that is not followed. */
-export interface Token {
-  readonly kind: 'text' | 'shell' | 'pattern' | 'name' | 'variable' | 'number' | 'sign'
-  readonly text: string
-  readonly inner?: readonly string[]
-  readonly dynamic?: true
-  readonly doubt?: true
-  /** White space stood before it. */
-  readonly spaced?: true
-  /** A list of words (`%w[a b]`, `qw(a b)`). */
-  readonly words?: true
-  /** A resolved list, or a resolved text with holes. */
-  readonly items?: readonly Token[]
-  readonly pieces?: readonly Piece[]
-  /** Resolved by way of a name, which may hold more than is seen. */
-  readonly named?: true
-}
-
-/** How a language writes its tokens. */
-export interface Lexis {
-  readonly comments: readonly string[]
-  readonly blockComments?: boolean
-  /** Names may hold these besides letters, digits and underscores. */
-  readonly namePattern: RegExp
-  readonly variablePattern?: RegExp
-  /** Reads a literal that is special to the language (`%w[…]`, `q(…)`, `[[…]]`) at the place; undefined when there is none, `false` when it is broken. */
-  readonly special?: (
-    text: string,
-    place: number,
-    previous: Token | undefined,
-  ) => { readonly token: Token; readonly end: number } | false | undefined
-  /** What opens a text that starts on the next line (`<<~EOS`); undefined when nothing does, `false` when nobody can tell. */
-  readonly heredoc?: (rest: string, before: readonly Token[]) => Heredoc | false | undefined
-  /** What a double-quoted text runs or shows: code in it, or a doubt. */
-  readonly interpolation?: (text: string) => Pick<Token, 'inner' | 'dynamic' | 'doubt'>
-  /** What opens code inside a double-quoted text (`#{`): quotes in it do not end the text. */
-  readonly opensCode?: string
-  readonly backtick?: 'shell' | 'name'
-  /** A slash may begin a pattern; `loosely`: after any word or block, whatever blanks are around it. */
-  readonly patterns?: boolean | 'loosely'
-}
+// a language finds here all that its tokens are read with
+export type { Lexis, Token } from './lexis.ts'
 
 /** All tokens, or undefined when the text cannot be read whole. */
 export function tokenise(text: string, lexis: Lexis): readonly Token[] | undefined {
@@ -249,6 +210,20 @@ export function argumentsAt(tokens: readonly Token[], place: number): readonly (
     if (token.text !== '\n') list.at(-1)?.push(token)
   }
   return list.filter((argument) => argument.length > 0)
+}
+
+/** The name of the function that is given what stands at the place. */
+export function callAround(tokens: readonly Token[], place: number): string {
+  let first = place
+  for (let depth = 0; first > 0; first--) {
+    const { kind, text } = tokens[first - 1] ?? { kind: 'sign', text: '' }
+    if (kind === 'name' && depth === 0 && first === place) return text
+    if (kind !== 'sign') continue
+    if (/^[)\]}]$/.test(text)) depth++
+    else if (/^[([{]$/.test(text) && --depth < 0) return tokens[first - 2]?.text ?? ''
+    else if (depth === 0 && /^[;\n|]$/.test(text)) break
+  }
+  return tokens[first]?.text ?? ''
 }
 
 /** Remembers what is found in a list of tokens, which many of them ask for. */

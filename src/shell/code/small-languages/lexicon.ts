@@ -15,10 +15,10 @@ import {
   write,
 } from '../../command-spec.ts'
 import { setsUserId } from '../../modes.ts'
-import { dropPrefix, knownPrefix, literal, nowhere, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, literal, nowhere, type Piece, type Word } from '../../value.ts'
 import type { Held } from '../analyser.ts'
-import { type Argument, knownText as argumentText, textArgument } from '../interpreter/call.ts'
-import { sqlOf } from '../describe.ts'
+import { type Argument, piecesOf, textArgument } from '../interpreter/call.ts'
+import { memorySql, sqlOf } from '../describe.ts'
 import { seenFromFolders } from '../working-folder.ts'
 import { argumentsAt, type Lexis, literalOf, type Token, tokenise } from './lexical.ts'
 import { bindingsOf } from './lexical-bindings.ts'
@@ -58,13 +58,15 @@ export interface Lexicon {
   readonly evaluates?: RegExp
   readonly callsByName?: RegExp
   /** A call of a word that reaches anything which only calls code that is written beside it (`array_map(fn …)`). */
-  isHarmless?(name: string, args: readonly (readonly Token[])[]): boolean
+  isHarmless?(name: string, args: readonly (readonly Token[])[], tokens: readonly Token[]): boolean
   /** What a method does to the object before it, which it is handed as its first argument. */
   onObject?(tokens: readonly Token[], place: number): { readonly object: readonly Token[]; readonly meaning: LexicalMeaning } | undefined
   /** What a pipe in front of the name at the place hands it as its first argument; nothing in it where that is computed. */
   piped?(tokens: readonly Token[], place: number): readonly Token[] | undefined
   /** What a function acts on that is called without arguments. */
   readonly implied?: string
+  /** Functions that open a database, by qualified name. */
+  readonly opensDatabase?: RegExp
   /** The sign before a member. */
   readonly members?: RegExp
   /** Functions that start another process, and loops that never end. */
@@ -144,8 +146,18 @@ export const kills =
   (otherwise: string): LexicalMeaning =>
   (args) =>
     args.some((argument) => argument.map(({ text }) => text).join('') === '-1') ? [processes('all', '-1')] : [unknown(otherwise)]
+/** A path in a document (`//item/title`), which no statement starts like. */
+const isXPath = /^(?:\.{0,2}\/\/|\/\w)[^;]*$/
 /** Statements for a database server. */
-export const asksSql: LexicalMeaning = ([sql]) => (sql === undefined ? [] : sqlOf(statementOf(sql)))
+export const asksSql: LexicalMeaning = ([sql]) => (sql === undefined || isXPath.test(literalOf(sql) ?? '') ? [] : sqlOf(statementOf(sql)))
+const asksMemory: LexicalMeaning = ([sql]) => (sql === undefined ? [] : memorySql(statementOf(sql)))
+/** Whether each database that the code opens goes with the program. */
+function staysInMemory(tokens: readonly Token[], lexicon: Lexicon): boolean {
+  const places = tokens.flatMap((_token, place) =>
+    lexicon.opensDatabase?.test(qualifiedName(tokens, place, lexicon)) && tokens[place + 1]?.text !== '::' ? [place] : [],
+  )
+  return places.length > 0 && places.every((place) => /^(?:sqlite:)?:memory:$/.test(literalOf(argumentsAt(tokens, place)[0]) ?? ''))
+}
 /** A statement that is known, apart from values in it. */
 export const statementOf = (sql: readonly Token[]): Argument | undefined => {
   const text = literalOf(sql)
@@ -233,14 +245,12 @@ export function lexicalDrafts(
   }
   const resolve = resolver(lexicon, bindingsHere)
   const forks = lexicon.forks?.endless.test(text) && !/\b(?:accept|wait\w*|sleep|break|last|exit)\b/.test(text)
-  const bound = new Set([
-    ...outer,
-    ...(lexicon.declares?.(tokens) ?? []),
-    ...tokens.flatMap((token, place) => (lexicon.binds(tokens, place) ? [token.text] : [])),
-  ])
+  const bound = new Set([...outer, ...boundIn(tokens, lexicon)])
   tokens.forEach((token, place) => {
-    for (const inner of token.inner ?? [])
-      found.push(...lexicalDrafts(inner, lexicon, { depth: depth + 1, known, outer: bound, held: bindingsHere }))
+    if (token.inner) {
+      const here = { depth: depth + 1, known, outer: new Set([...bound, ...boundBy(token.inner, lexicon)]), held: bindingsHere }
+      for (const inner of token.inner) found.push(...lexicalDrafts(inner, lexicon, here))
+    }
     if (token.doubt) found.push(unknown(`${language} text is filled in by code that is not followed`))
     if (token.kind === 'shell') {
       const readings = token.dynamic || token.inner ? resolve([[{ ...token, kind: 'text' }]]) : [[[token]]]
@@ -254,14 +264,12 @@ export function lexicalDrafts(
     }
     if (token.kind !== 'name') return
     const qualified = qualifiedName(tokens, place, lexicon)
-    const meaning = lexicon.calls.get(qualified) ?? (qualified === token.text ? undefined : lexicon.calls.get(`.${token.text}`))
     if (forks && lexicon.forks?.names.test(token.text)) found.push(processes('fork-bomb', token.text))
-    const method = meaning ? undefined : lexicon.onObject?.(tokens, place)
-    if (method) for (const args of resolve([method.object, ...argumentsAt(tokens, place)])) found.push(...method.meaning(args))
-    else if (meaning) for (const args of resolve(givenAt(tokens, place, lexicon))) found.push(...meaning(args))
+    const called = calledAt(tokens, place, qualified, lexicon)
+    if (called) for (const args of resolve(called.given)) found.push(...called.meaning(args))
     else if (lexicon.reflective.test(token.text)) {
       const given = argumentsAt(tokens, place)
-      if (lexicon.isHarmless?.(token.text, given)) return
+      if (lexicon.isHarmless?.(token.text, given, tokens)) return
       const fetched =
         lexicon.evaluates?.test(token.text) && given.flat().some(({ kind, text }) => kind !== 'name' && /https?:\/\//.test(text))
       if (fetched) found.push(execute('download', 'text from the network'))
@@ -273,6 +281,16 @@ export function lexicalDrafts(
   const together = lexicon.together?.(new Set(tokens.filter((token) => token.kind === 'name').map((token) => token.text))) ?? []
   return [...seenFromFolders(found), ...together]
 }
+
+/** Names that the code binds and declares itself. */
+const boundIn = (tokens: readonly Token[], lexicon: Lexicon): readonly string[] => [
+  ...(lexicon.declares?.(tokens) ?? []),
+  ...tokens.flatMap((token, place) => (lexicon.binds(tokens, place) ? [token.text] : [])),
+]
+
+/** What code in a text binds for a text in that code: `"#{list.map { |x| "#{x}" }}"`. */
+const boundBy = (inner: readonly string[], lexicon: Lexicon): readonly string[] =>
+  inner.length < 2 ? [] : inner.flatMap((code) => boundIn(tokenise(code, lexicon.lexis) ?? [], lexicon))
 
 /** What the names of a file hold for those that load it. */
 export function lexicalHeld(text: string, { lexis, values, loops = () => undefined }: Lexicon): Held {
@@ -288,12 +306,36 @@ export function lexicalHeld(text: string, { lexis, values, loops = () => undefin
 }
 
 /** What other files hold, in the form of what the code itself gives its names. */
-export const boundTo = (held: Held = new Map()): Bindings =>
-  new Map([...held].map(([name, value]) => [name, [[{ kind: 'text', text: argumentText(value) ?? '' }]]]))
+export const boundTo = (held: Held = new Map()): Bindings => new Map([...held].map(([name, value]) => [name, [[tokenHolding(value)]]]))
 
-function givenAt(tokens: readonly Token[], place: number, lexicon: Lexicon): readonly (readonly Token[])[] {
+const tokenHolding = (value: Argument): Token =>
+  value.kind === 'list'
+    ? { kind: 'text', text: '', items: value.items.map(tokenHolding) }
+    : value.kind === 'text'
+      ? { kind: 'text', text: value.text }
+      : { kind: 'text', text: '', dynamic: true, pieces: piecesOf(value) }
+
+/** What a described function does, and all it is given: what a pipe hands it, or the object whose method it is, comes first. */
+function calledAt(
+  tokens: readonly Token[],
+  place: number,
+  qualified: string,
+  lexicon: Lexicon,
+): { readonly meaning: LexicalMeaning; readonly given: Arguments } | undefined {
+  // `Class::NAME` is what stands in it
+  if (tokens[place + 1]?.text === '::') return undefined
+  const { calls } = lexicon
+  const name = ownName(qualified)
+  const meaning = calls.get(qualified) ?? (qualified === name ? undefined : calls.get(`.${name}`))
+  const method = meaning ? undefined : lexicon.onObject?.(tokens, place)
+  if (method) return { meaning: method.meaning, given: [method.object, ...argumentsAt(tokens, place)] }
   const first = lexicon.piped?.(tokens, place)
-  return first ? [first, ...argumentsAt(tokens, place)] : argumentsAt(tokens, place)
+  return (
+    meaning && {
+      meaning: meaning === asksSql && staysInMemory(tokens, lexicon) ? asksMemory : meaning,
+      given: first ? [first, ...argumentsAt(tokens, place)] : argumentsAt(tokens, place),
+    }
+  )
 }
 
 /** `name:` or `name =>` or `{name}`: a key, not a call. */
@@ -338,10 +380,10 @@ function optionsOf(argument: readonly Token[], values: ValueLexis, bindings: Bin
   const found = valuesOf(argument, values, bindings)
   const tainted = bindingTokens(argument, bindings)
   const named = argument.some((token) => bindings.has(token.text) || token.dynamic) ? { named: true as const } : {}
-  return found.map((value) =>
-    'pieces' in value && value.pieces.every((piece) => !('text' in piece)) ? tainted : [{ ...tokenOf(value), ...named }],
-  )
+  return found.map((value) => ('pieces' in value && value.pieces.every(isDark) ? tainted : [{ ...tokenOf(value), ...named }]))
 }
+
+const isDark = (piece: Piece): boolean => 'hole' in piece && (piece.hole === 'opaque' || piece.hole === 'secret')
 
 /** The tokens of an argument, and those of the values that its names hold. */
 const bindingTokens = (argument: readonly Token[], bindings: Bindings): readonly Token[] =>

@@ -1,10 +1,10 @@
 import { wordSet } from '../../../word-set.ts'
-import { type Draft, execute, infra, read, shell, unknown, write } from '../../command-spec.ts'
+import { type Draft, execute, infra, projectCode, read, shell, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
 import { oneOfNames } from '../../../expressions.ts'
-import { argumentsAt, delimited, type Lexis, literalOf, type Token } from './lexical.ts'
+import { argumentsAt, delimited, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
 import { methodOf, ownMethod } from './lexical-classes.ts'
 import { finds, formats, joins, namesIn, results } from './lexical-results.ts'
@@ -94,15 +94,43 @@ const modules =
 const objects =
   /^(?:JSON(?:::PP|::XS)?|Cpanel::JSON::XS|Time::Piece|Data::Dumper|(?:Math|Digest)::\w+|Text::(?:CSV(?:_\w+)?|Table)|Getopt::Long|STD(?:IN|OUT|ERR))$/
 
-const ofProject = (name: string): Extract<Draft, { do: 'project-code' }> => {
+type ProjectCode = Extract<Draft, { do: 'project-code' }>
+
+function ofProject(name: string): ProjectCode {
   const path = `${name.replaceAll('::', '/')}.pm`
   const files = [`lib/${path}`, path, `t/lib/${path}`, `blib/lib/${path}`]
-  return { do: 'project-code', what: `perl module \`${name}\``, files, mustExist: true }
+  return { do: 'project-code', what: `perl module \`${name}\``, files, library: { language: 'perl', files: [path] }, mustExist: true }
 }
 
-/** A module that the project holds or declares; anything else installed is not described. */
-const loads = (name: string): readonly Draft[] =>
-  modules.test(name) ? [] : [{ ...ofProject(name), orDeclared: { name, ecosystem: 'perl' } }]
+/** A module that the project holds or declares; anything else installed is not described. A known one may be another in folders that are searched first. */
+function loads(name: string, folders: readonly string[] = []): ProjectCode {
+  const { files, mustExist, ...module } = ofProject(name)
+  const first = folders.flatMap((folder) => module.library?.files.map((file) => `${folder}/${file}`) ?? [])
+  return modules.test(name)
+    ? { ...module, files: first, notCode: true }
+    : { ...module, files: [...first, ...files], mustExist: true, orDeclared: { name, ecosystem: 'perl' } }
+}
+
+/** The folders of `use lib "a", "b"` at the place. */
+function foldersAt(tokens: readonly Token[], place: number): readonly (string | undefined)[] {
+  const [first = [], ...more] = argumentsAt(tokens, place)
+  return [first.slice(1), ...more].flatMap((folder) => (folder[0]?.words ? folder[0].text.trim().split(/\s+/) : [literalOf(folder)]))
+}
+
+const isLib = (tokens: readonly Token[], place: number): boolean => tokens[place]?.text === 'use' && tokens[place + 1]?.text === 'lib'
+
+/** All folders that the code has searched first. */
+const searched = oncePerCode((tokens): readonly string[] =>
+  tokens.flatMap((_, place) => (isLib(tokens, place) ? foldersAt(tokens, place).filter((folder) => folder !== undefined) : [])),
+)
+
+/** `use Module`, `use lib "folder"`. */
+function uses(tokens: readonly Token[], place: number): readonly Draft[] {
+  if (!isLib(tokens, place)) return [loads(tokens[place + 1]?.text ?? '', searched(tokens))]
+  return foldersAt(tokens, place).map((folder) =>
+    folder === undefined ? unknown('perl changes where modules come from') : projectCode('modules', literal(folder)),
+  )
+}
 
 const isClass = (tokens: readonly Token[], place: number): boolean =>
   tokens[place]?.kind === 'name' && /^[A-Z]/.test(tokens[place].text) && tokens[place + 1]?.text === '->'
@@ -154,8 +182,8 @@ const lexicon: Lexicon = {
     ...each('rmtree remove_tree File::Path::rmtree File::Path::remove_tree', (args) => args.flatMap((path) => means.deletesTree([path]))),
     ...each('kill', means.kills('perl `kill` can reach anything')),
     ...each('chdir', ([folder]) => [changesFolder('perl', literalOf(folder))]),
-    ...each('use_ok require_ok', ([name]) => loads(literalOf(name) ?? '?')),
-    ...each('use', ([name]) => (name?.[0]?.kind === 'number' ? [] : loads(name?.[0]?.text ?? ''))),
+    ...each('use_ok require_ok', ([name]) => [loads(literalOf(name) ?? '?')]),
+    ...each('use', () => []),
   ]),
   binds(tokens, place) {
     const previous = tokens[place - 1]
@@ -173,6 +201,7 @@ const lexicon: Lexicon = {
     // `path('x')->remove_tree`
     if (previous?.text === '->' && /^(?:remove_tree|remove|rmtree)$/.test(token?.text ?? '') && tokens[place - 2]?.text === ')')
       return means.deletesTree(tokens.slice(place - 3, place - 2).map((path) => [path]))
+    if (token?.kind === 'name' && token.text === 'use' && next?.kind === 'name') return uses(tokens, place)
     if (token?.kind === 'name' && token.text === 'ENV') return [infra('secret', 'environment')]
     if (token?.kind === 'variable') {
       const name = token.text.replace(/(?:main)?::/, '')
@@ -279,6 +308,7 @@ const openCall: LexicalMeaning = ([_handle, mode, path, ...more]) => {
 /** Perl: one-liners that filter and print, described calls, and nothing else. */
 export const perl: CodeAnalyser = {
   language: 'perl',
+  scriptWords: { '@ARGV': 0, shift: 'first' },
   inline: (text) => lexicalDrafts(text, lexicon),
   scan: (text, held) => findings(lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) })),
   holds: (text) => lexicalHeld(text, lexicon),

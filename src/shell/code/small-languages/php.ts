@@ -1,23 +1,47 @@
 import type { Draft } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
-import type { Token } from './lexical.ts'
+import { oncePerCode, type Token } from './lexical.ts'
 import { methodOf, ownMethod } from './lexical-classes.ts'
 import { boundTo, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
-import { lexicon as language } from './php-lexicon.ts'
+import { closing } from './lexical-values.ts'
+import { laravel } from './models.ts'
+import { isMentioned, lexicon as language } from './php-lexicon.ts'
+import { computes } from './php-packages.ts'
 
-/** A class with a namespace: those of the language have none. */
-const isNamespaced = ({ kind, text }: Token): boolean => kind === 'name' && /^\\?[A-Z]\w*(?:\\[A-Z]\w*)+$/.test(text)
+/** What `use A\B\C`, `use A\B\{C, D}` and `use A\B\C as D` shorten, by the short name. */
+const shortNames = oncePerCode((tokens): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  tokens.forEach(({ kind, text }, place) => {
+    if (kind !== 'name' || text !== 'use') return
+    const [path, sign, opener] = [1, 2, 3].map((offset) => tokens[place + offset]?.text ?? '')
+    if (!path?.includes('\\') && sign !== '\\') return
+    if (sign === '\\' && opener === '{')
+      for (let index = place + 4; index < closing(tokens, place + 3); index += 2)
+        found.set(lastOf(tokens[index]?.text ?? ''), `${path}\\${tokens[index]?.text ?? ''}`)
+    else found.set(sign === 'as' ? (opener ?? '') : lastOf(path ?? ''), path ?? '')
+  })
+  return found
+})
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('\\') + 1)
+
+/** The full name of a class with a namespace: those of the language have none. */
+function fullName(tokens: readonly Token[], place: number): string | undefined {
+  const { kind, text } = tokens[place] ?? { kind: 'sign', text: '' }
+  if (kind !== 'name' || !/^\\?[A-Z]\w*(?:\\[A-Z]\w*)*$/.test(text)) return undefined
+  const [first = '', ...rest] = text.replace(/^\\/, '').split('\\')
+  const whole = [shortNames(tokens).get(first) ?? first, ...rest].join('\\')
+  return whole.includes('\\') ? whole : undefined
+}
 
 const isMethod = methodOf(
   (sign) => sign === '->' || sign === '::' || sign === '?->',
-  (tokens, place) =>
-    [tokens[place], tokens[place]?.text === 'new' ? tokens[place + 1] : undefined].some((token) => token && isNamespaced(token)),
+  (tokens, place) => fullName(tokens, tokens[place]?.text === 'new' ? place + 1 : place) !== undefined,
 )
 
 /** The files in which PHP projects keep a class by its namespace: one of them tells that it is the project's. */
 function ofProject(name: string): Draft {
-  const [top = '', ...rest] = name.replace(/^\\/, '').split('\\')
+  const [top = '', ...rest] = name.split('\\')
   const path = rest.join('/')
   const files = [`src/${path}.php`, `app/${path}.php`, `lib/${path}.php`, `${top.toLowerCase()}/${path}.php`, `src/${top}/${path}.php`]
   return {
@@ -31,8 +55,8 @@ function ofProject(name: string): Draft {
 const lexicon: Lexicon = {
   ...language,
   around(tokens, place) {
-    const token = tokens[place]
-    if (token && isNamespaced(token)) return tokens[place - 1]?.text === 'use' ? [] : [ofProject(token.text)]
+    const name = fullName(tokens, place)
+    if (name !== undefined && !isMentioned(tokens, place)) return computes(name) ? [] : [ofProject(name)]
     return ownMethod(language, isMethod, tokens, place) ?? language.around?.(tokens, place)
   },
 }
@@ -40,7 +64,9 @@ const lexicon: Lexicon = {
 /** PHP: what computes and prints, described calls, classes of the project, and nothing else. */
 export const php: CodeAnalyser = {
   language: 'php',
-  inline: (text) => lexicalDrafts(text, lexicon),
+  scriptWords: { $argv: 1 },
+  // code that loads the application has its models at hand
+  inline: (text) => (/\bbootstrap\/app\.php\b|\\Models\\/.test(text) ? laravel.inline(text) : lexicalDrafts(text, lexicon)),
   scan: (text, held) => findings(lexicalDrafts(text, language, { known: true, held: () => boundTo(held) })),
   holds: (text) => lexicalHeld(text, language),
 }

@@ -22,12 +22,14 @@ import {
   same,
   sameReceiver,
   seenFrom,
+  takesOne,
   variable,
 } from './lexical-results.ts'
 import { literal, nowhere } from '../../value.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { aNumber, eachItem, textValue } from './lexical-values.ts'
-import { onPath } from './ruby-paths.ts'
+import { mayActOnPath, onPath } from './ruby-paths.ts'
+import { words } from './ruby-words.ts'
 import { starts, startsFirst } from './ruby-starts.ts'
 import { changesFolder } from '../working-folder.ts'
 import * as means from './lexicon.ts'
@@ -75,11 +77,14 @@ const heredoc: Lexis['heredoc'] = (rest, before) => {
   return takesText.test(previous.text) && !isOwn && found
 }
 
-/** A library that the project holds or declares; anything else installed is not described. */
+/** A library that the project holds or declares; anything else installed is not described. A known one may be another in folders that are searched first. */
 function loadsLibrary(name: string | undefined): Draft {
   if (name === undefined || !/^[\w-]+(?:\/[\w-]+)*$/.test(name)) return unknown('ruby library `only known at run time` is not described')
+  const library = { language: 'ruby', files: [`${name}.rb`] } as const
+  if (modules.has(name)) return { do: 'project-code', what: name, files: [], library, notCode: true }
   const files = [`lib/${name}.rb`, `${name}.rb`]
-  return { do: 'project-code', what: `ruby library \`${name}\``, files, mustExist: true, orDeclared: { name, ecosystem: 'ruby' } }
+  const orDeclared = { name: name.replaceAll('/', '-'), ecosystem: 'ruby' }
+  return { do: 'project-code', what: `ruby library \`${name}\``, files, library, mustExist: true, orDeclared }
 }
 
 /** A file by its path, or those that a pattern finds. */
@@ -95,36 +100,8 @@ function loadsFile(name: readonly Token[] | undefined): Draft {
 const codeOfTemplate = (template: string): string =>
   [...template.matchAll(/<%(?!#)[-=]?([\s\S]{0,2000}?)-?%>/g)].map(([, code]) => code).join('\n')
 
-/** A name that ends so asks, and changes nothing. */
+/** A name that ends so asks, and changes nothing; one with a `!` does the same in place. */
 const asks = /^[a-z_]\w*\?$/
-
-/** Keywords, functions and methods of the language and its libraries that only compute or print. */
-const words = wordSet(`
-    upcase! downcase! capitalize! strip! chomp! squeeze! reverse! sort! uniq! compact! map! select! reject! flatten! tr! succ! utc localtime iso8601 strftime year month day hour min sec to_date to_time today parse strptime grep grep_v tally each_entry
-    with_index with_object lazy eager cycle chunk_while slice_when sum lines bytesize encoding force_encoding unicode_normalize valid_encoding? insert prepend concat rotate transpose product combination permutation dig fetch key? value? has_key? keys values merge
-    transform_values transform_keys invert sort_by! min_by max_by digits gcd lcm pow fdiv divmod remainder round ceil floor truncate even? odd? positive? negative? between? clamp rjust ljust ordinal? count tally_by sum zip step
-    puts print p pp printf putc sprintf format if elsif else unless end then while until for in do begin rescue ensure raise result return break next redo retry case when def class module self nil true false and or not yield loop
-    lambda proc block_given? attr_accessor attr_reader attr_writer include extend private public protected freeze dup clone frozen? then tap itself is_a? kind_of? respond_to? nil? empty? any? all? none? one? zero?
-    each each_with_index each_with_object each_slice each_cons each_line each_char each_byte each_key each_value each_pair map flat_map collect select filter filter_map reject find detect find_all find_index index rindex inject reduce sum count min max minmax min_by max_by sort sort_by
-    group_by partition zip take drop take_while drop_while first last reverse uniq compact flatten shuffle sample join split chomp chop strip lstrip rstrip upcase downcase capitalize swapcase sub gsub sub! gsub! tr squeeze delete_prefix
-    delete_suffix start_with? end_with? include? match match? scan =~ to_s to_i to_f to_a to_h to_sym to_r to_c to_json to_set inspect length size bytes chars lines codepoints unpack1 hex oct ord chr center ljust rjust times upto downto step succ pred abs
-    round floor ceil even? odd? divmod digits gcd lcm pow bit_length keys values key? has_key? value? fetch dig store merge merge! update transform_values transform_keys invert push pop shift unshift append prepend insert concat slice slice! values_at
-    add add? subset? superset? disjoint? intersect? union intersection difference foreach assoc tally each_entry cycle lazy force with_index with_object product combination permutation transpose rotate bsearch strftime iso8601 year month day hour min sec now today parse safe_load generate pretty_generate new dump headers rows
-    sqrt sin cos tan log exp hypot rand srand sleep exit exit! abort at_exit __method__ __FILE__ __dir__ __LINE__ gets readline readlines ARGF STDIN STDOUT STDERR ARGV RUBY_VERSION RUBY_PLATFORM RUBY_ENGINE RUBY_PATCHLEVEL RUBY_COPYRIGHT RUBY_DESCRIPTION read write
-    flush sync sync= close message backtrace full_message class name object_id hash eql? equal? <=> between? clamp encoding force_encoding encode valid_encoding? unicode_normalize hexdigest digest base64digest urlsafe_encode64 strict_encode64 encode64 uuid alphanumeric random_number
-    code body header content_type
-    string rewind eof? each_char ungetc readchar readpartial lineno at utc_offset zone usec nsec to_date monday? tuesday? wednesday? thursday? friday? saturday? sunday? yday wday cwday cweek mon mday next_day prev_day next_month prev_month leap? saturday jd ajd localtime getlocal getutc gmtime success? exitstatus signaled? termsig exited? pid real utime stime total cutime cstime
-    each_index each_entry each_cons values_at fetch_values arity parameters sum minmax minmax_by chunk slice_before slice_after zip none? one? find_index first last cycle reverse_each flat_map each_with_index inject partition tally group_by to_set delete_if keep_if select! reject! filter! collect! sort_by! shuffle! uniq! rotate! slice! flatten! compact! fill assoc rassoc compare_by_identity default default=
-    any? all? count dig except slice filter_map sum ljust rjust center casecmp casecmp? ascii_only? bytes bytesize byteslice chars codepoints crypt each_grapheme_cluster eql? getbyte hex insert intern length lines next oct partition rpartition prepend replace scrub squeeze succ sum swapcase unpack upto undump dump unicode_normalized? captures named_captures pre_match post_match begin offset names source     abs2 arg real? integer? finite? infinite? nan? next_float prev_float numerator denominator rationalize ceildiv digits bit_length allbits? anybits? nobits? size floor fdiv modulo coerce exclude_end? cover? step % members each_pair to_h eql? deconstruct keys superclass ancestors instance_methods public_instance_methods instance_variables methods singleton_methods public_methods constants method_defined? instance_of? source_location owner _1 _2 _3     Minitest Test Spec assert assert_equal assert_nil assert_empty assert_includes assert_in_delta assert_match assert_raises assert_kind_of assert_instance_of assert_operator assert_predicate assert_respond_to assert_same refute refute_equal refute_nil refute_empty refute_includes refute_match skip setup teardown describe it context let subject before after expect to not_to eq be be_nil be_empty contain_exactly match_array raise_error
-    JSON YAML CSV Time Date DateTime Math Integer Float String Array Hash Set Regexp Range Struct Comparable Enumerable Rational Complex Symbol NilClass TrueClass FalseClass Numeric Random SecureRandom Digest MD5 SHA1 SHA256 SHA512 Base64 Benchmark measure realtime bm report
-    Exception StandardError ArgumentError RuntimeError TypeError KeyError IndexError NameError NoMethodError ZeroDivisionError StopIteration NotImplementedError IOError EOFError Float::INFINITY INFINITY NAN PI E EPSILON MAX MIN Encoding UTF_8 BigDecimal StringIO Matrix Prime
-    OptionParser on on_tail banner separator order! permute! parse! program_name OpenStruct StringScanner scan_until eos? getch Singleton Forwardable def_delegator def_delegators to_yaml hostname host port scheme query fragment warn caller
-    HTTPSuccess HTTPResponse HTTPRedirection HTTPOK HTTPNotFound HTTPClientError HTTPServerError Version Requirement Specification satisfied_by? loaded_specs segments prerelease? bump Ripper sexp lex tokenize
-    File.NULL IO.NULL File.basename File.dirname File.extname File.join File.expand_path File Dir FileUtils IO URI Net HTTP Process Etc Gem Open3 Kernel Shellwords ERB Tempfile Tmpdir Pathname pwd basename dirname extname expand_path parent relative_path_from cleanpath realpath ascend descend each_filename sub_ext
-    Errno Timeout SocketError Interrupt SystemExit ScriptError LoadError SyntaxError SecurityError RangeError FloatDomainError RegexpError FrozenError UncaughtThrowError throw catch cause detailed_message set_backtrace ParserError OpenTimeout ReadTimeout HTTPError
-    Thread Queue SizedQueue Mutex Monitor ConditionVariable Enumerator Lazy Yielder Fiber value join wakeup synchronize lock unlock signal broadcast num_waiting enq deq resume rewind peek with_timeout timeout thread_variable_get
-    Bundler LockfileParser read_file default_gemfile default_lockfile definition specs dependencies version platform ruby_version requirement groups
-    delete path text  Warning Signal list RbConfig CONFIG Logger INFO DEBUG WARN ERROR info debug error fatal formatter progname datetime_format severity`)
 
 /** What is known of Ruby; frameworks add their own words. */
 export const lexicon: Lexicon = {
@@ -140,7 +117,7 @@ export const lexicon: Lexicon = {
     backtick: 'shell',
     patterns: true,
   },
-  names: { has: (name) => words.has(name) || asks.test(name) },
+  names: { has: (name) => words.has(name) || asks.test(name) || (name.endsWith('!') && words.has(name.slice(0, -1))) },
   reflective: oneOfNames(`
     eval instance_eval class_eval module_eval instance_exec class_exec send __send__ public_send define_method method instance_method
     const_get const_missing method_missing autoload load binding fork syscall trap set_trace_func TracePoint ObjectSpace RubyVM Fiddle
@@ -182,7 +159,7 @@ export const lexicon: Lexicon = {
     ...each('FileUtils.mv FileUtils.move File.rename mv', means.moves),
     ...each('FileUtils.mkdir FileUtils.mkdir_p FileUtils.makedirs Dir.mkdir mkdir_p', means.makesFolder),
     ...each('FileUtils.chmod FileUtils.chmod_R FileUtils.chown FileUtils.chown_R File.chmod', means.changesRights),
-    ...each('File.open File.new IO.open open', means.opens),
+    ...each('File.open File.new IO.open CSV.open open', means.opens),
     ...each('HTTP.get HTTP.get_response URI.open URI.read', ([url]) =>
       literalOf(url) === undefined && !url?.[0]?.pieces
         ? [unknown('ruby makes a request only known at run time')]
@@ -198,14 +175,16 @@ export const lexicon: Lexicon = {
         ? [loadsFile(name)]
         : /^\.\//.test(literalOf(name) ?? '')
           ? [projectCode('library', `${(literalOf(name) ?? '').replace(/\.rb$/, '')}.rb`)]
-          : modules.has(literalOf(name) ?? '')
-            ? []
-            : [loadsLibrary(literalOf(name))],
+          : [loadsLibrary(literalOf(name))],
     ),
     ...each('Logger.new', ([target]) => (literalOf(target) === undefined && !target?.[0]?.pieces ? [] : means.appends([target ?? []]))),
     ...each('Dir.mktmpdir Tempfile.create Tempfile.new Tempfile.open', () => []),
     ...each('Process.kill', means.kills('ruby ends a process')),
-    ...each('.exec .exec_params .async_exec .query .execute', means.asksSql),
+    ...each(
+      '.exec .exec_params .async_exec .query .execute .execute2 .execute_batch .get_first_row .get_first_value .prepare',
+      means.asksSql,
+    ),
+    ...each('Database.new Database.open', ([file]) => (literalOf(file) === ':memory:' ? [] : means.reads([file ?? []]))),
     ...each('HTTP.post HTTP.post_form HTTP.put', means.posts),
     ...each('.load', () => [unknown('ruby `load` can reach anything')]),
     ...each('.instance_eval', () => [unknown('ruby `instance_eval` can reach anything')]),
@@ -226,7 +205,9 @@ export const lexicon: Lexicon = {
       const name = token.text.replace(/[:"]/g, '')
       // `status: :open` is a value
       if (/^\w+:$/.test(tokens[place - 1]?.text ?? '') || tokens[place - 1]?.text === '=>') return []
-      return lexicon.reflective.test(name) || lexicon.calls.has(name) ? [unknown(`ruby passes \`${name}\` around`)] : []
+      return lexicon.reflective.test(name) || lexicon.calls.has(name) || mayActOnPath(tokens, name)
+        ? [unknown(`ruby passes \`${name}\` around`)]
+        : []
     }
     if (token?.kind === 'variable' && /^\$(?:LOAD_PATH|:|LOADED_FEATURES|")$/.test(token.text)) return searched(tokens, place)
     if (token?.text === 'delete' && tokens[place - 1]?.text === '.' && tokens.some(({ text }) => text === 'HTTP'))
@@ -260,10 +241,9 @@ export const lexicon: Lexicon = {
         changesText((text) => [...text].reverse().join('')),
       ),
       ...results('.to_s .freeze .dup .to_a .sort .uniq .compact .flatten', sameReceiver),
-      ...results(
-        '.select .filter .reject .find_all .sort_by .max_by .min_by .take .first .last .shuffle .lazy .grep .grep_v',
-        sameReceiver,
-      ),
+      ...results('.select .filter .reject .find_all .sort_by .max_by .min_by .take .shuffle .lazy .grep .grep_v', sameReceiver),
+      ...results('.first .shift', takesOne(0)),
+      ...results('.last .pop', takesOne(-1)),
       ...results('File.join', joinsPath),
       ...results('URI URI.parse String Pathname Pathname.new Shellwords.split Array', same),
       ...results('File.expand_path', seenFrom),
@@ -287,6 +267,7 @@ export const lexicon: Lexicon = {
     ]),
   },
   loops: eachLoop,
+  opensDatabase: /^(?:Database\.(?:new|open)|PG\.connect|Connection\.(?:new|open))$/,
   onObject: onPath,
   evaluates: /^(?:eval|instance_eval|class_eval|module_eval)$/,
   callsByName: /^(?:send|__send__|public_send)$/,
@@ -408,5 +389,5 @@ function insidePattern(tokens: readonly Token[], place: number): boolean {
 }
 
 const modules = wordSet(
-  'json yaml csv time date set digest digest/md5 digest/sha1 digest/sha2 openssl securerandom base64 ripper minitest/autorun minitest/spec minitest/pride test/unit benchmark bigdecimal stringio fileutils pathname tempfile tmpdir open3 shellwords pp prime matrix erb uri net/http open-uri English optparse ostruct forwardable singleton zlib psych strscan io/console etc socket pty rbconfig',
+  'json yaml csv bundler logger timeout monitor tsort ipaddr delegate rubygems io/wait time date set digest digest/md5 digest/sha1 digest/sha2 openssl securerandom base64 ripper minitest/autorun minitest/spec minitest/pride test/unit benchmark bigdecimal stringio fileutils pathname tempfile tmpdir open3 shellwords pp prime matrix erb uri net/http open-uri English optparse ostruct forwardable singleton zlib psych strscan io/console etc socket pty rbconfig',
 )

@@ -1,13 +1,13 @@
 import { unknown } from '../../command-spec.ts'
 import { oncePerCode, type Token } from './lexical.ts'
-import { objectStart } from './lexical-classes.ts'
+import { objectStart, sourceOf } from './lexical-classes.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning } from './lexicon.ts'
 
 /** What the methods of a path do, which is handed to them as the first argument. */
 const methods: ReadonlyMap<string, LexicalMeaning> = new Map([
   ...each('read binread readlines each_line', means.reads),
-  ...each('glob children each_child entries each_entry find size stat lstat mtime readlink', means.lists),
+  ...each('glob children each_child entries each_entry find', means.lists),
   ...each('write binwrite', means.writes),
   ...each('delete unlink rmdir', (args) => means.deletes(args.slice(0, 1))),
   ...each('rmtree', means.deletesTree),
@@ -21,14 +21,15 @@ const methods: ReadonlyMap<string, LexicalMeaning> = new Map([
 const makes = /^(?:Pathname|Rails|Bundler)$/
 const makesPaths = oncePerCode((tokens) => tokens.some(({ kind, text }) => kind === 'name' && makes.test(text)))
 
+/** Whether a method that is handed on by its name (`each(&:unlink)`) may be one of a path. */
+export const mayActOnPath = (tokens: readonly Token[], name: string): boolean => methods.has(name) && makesPaths(tokens)
+
 /** Names that hold a path, or one after the other those that a path gave. */
 const paths = oncePerCode((tokens): ReadonlySet<string> => {
   const found = new Set<string>()
   tokens.forEach(({ kind, text }, place) => {
-    if (kind !== 'name' && kind !== 'variable') return
-    const isGiven = tokens[place + 1]?.text === '=' && isPath(tokens, place + 2, found)
-    const isTurn = tokens[place - 1]?.text === '|' && /^(?:\{|do)$/.test(tokens[place - 2]?.text ?? '')
-    if (isGiven || (isTurn && isPath(tokens, objectStart(tokens, place - 2), found))) found.add(text)
+    const source = kind === 'name' || kind === 'variable' ? sourceOf(tokens, place) : undefined
+    if (source !== undefined && isPath(tokens, source, found)) found.add(text)
   })
   return found
 })

@@ -5,6 +5,7 @@ import { oncePerCode, type Token } from './lexical.ts'
 import { methodOf, ownMethod } from './lexical-classes.ts'
 import { boundTo, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 import { takesLineAway } from './line-edits.ts'
+import { rails } from './models.ts'
 import { actsElsewhere } from './ruby-acting.ts'
 import { lexicon as language } from './ruby-lexicon.ts'
 
@@ -73,7 +74,9 @@ const lexicon: Lexicon = {
 /** Ruby: words that compute and print, described calls, classes of the project, and nothing else. */
 export const ruby: CodeAnalyser = {
   language: 'ruby',
-  inline: (text) => lexicalDrafts(text, lexicon),
+  scriptWords: { ARGV: 0 },
+  // code that loads the application has its models at hand
+  inline: (text) => (/\bconfig\/environment\b/.test(text) ? rails.inline(text) : lexicalDrafts(text, lexicon)),
   scan: (text, held) => findings(lexicalDrafts(text, language, { known: true, held: () => boundTo(held) })),
   holds: (text) => lexicalHeld(text, language),
   empties: takesLineAway,

@@ -1,6 +1,6 @@
 import type { Draft } from '../../command-spec.ts'
 import { execute, infra, prints, read, shell, unknown, write } from '../../command-spec.ts'
-import { literal, nowhere, type Piece } from '../../value.ts'
+import { literal, madeOf, nowhere, type Piece } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { isEntangled } from '../small-languages/lexical.ts'
 import { isNumberOrName } from '../stand-ins.ts'
@@ -85,7 +85,7 @@ function outputOf(tokens: readonly Token[]): readonly Draft[] {
     return words.length > 0 && words.every(({ kind, named }) => kind === 'text' && !named) ? formatted(words) : undefined
   })
   if (printed.length === 0 || printed.some((text) => text === undefined)) return []
-  return [prints(literal(`${printed.join('\n')}\n`), { pieces: [{ hole: 'opaque', shown: '(output)' }], at: nowhere })]
+  return [prints(literal(`${printed.join('\n')}\n`), madeOf({ hole: 'opaque', shown: '(output)' }))]
 }
 
 /** `getline < f` and `getline x[1] < f`: only what a line is read into stands between. */

@@ -1,6 +1,6 @@
 import type { Draft } from '../../command-spec.ts'
 import { infra, prints, unknown } from '../../command-spec.ts'
-import { nowhere } from '../../value.ts'
+import { madeOf } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { isNumberOrName } from '../stand-ins.ts'
 
@@ -41,7 +41,7 @@ function drafts(filter: string): readonly Draft[] {
 /** A filter that is nothing but a text prints it, if there is any input. */
 function printedText(quoted: string): readonly Draft[] {
   try {
-    return [prints(`${String(JSON.parse(quoted))}\n`, { pieces: [{ hole: 'opaque', shown: '(output)' }], at: nowhere })]
+    return [prints(`${String(JSON.parse(quoted))}\n`, madeOf({ hole: 'opaque', shown: '(output)' }))]
   } catch {
     return []
   }

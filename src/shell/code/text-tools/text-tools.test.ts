@@ -114,7 +114,12 @@ test.each([
   ['awk \'BEGIN{system("rm x")}\'', ['delete x']],
   ['awk \'{print | "sort"}\' a.txt', ['read a.txt']],
   ["awk '{system($1)}' a.txt", ['read a.txt', 'unknown: awk runs a command only known at run time']],
+  ['awk \'BEGIN { if (1) /"/; system("rm x") #"\n}\'', ['delete x']],
+  ['awk \'{ switch ($1) { case /"/: system("rm x") #"\n} }\' a.txt', ['read a.txt', 'delete x']],
+  ['awk \'{ print ($1 + $2) / 2 " km/h" }\' a.txt', ['read a.txt']],
   ['jq \'.a[] | select(.b == "env")\' a.json', ['read a.json']],
+  ['jq -n \'"\\(env)"\'', ['infra:secret environment']],
+  ['jq -n \'"\\("a" | $ENV.A)"\'', ['infra:secret environment']],
   ['jq \'import "m" as m; .\' a.json', ['read a.json', 'unknown: jq loads a module']],
 ])('a script of a text tool does what it says: %s', (commandLine, expected) => {
   expect(effectLines(commandLine)).toEqual(expected)

@@ -1,5 +1,6 @@
 import { defineCommand, type Draft, install, projectCode, processes, read, removeTree, write } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { literal, show } from '../../value.ts'
+import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const buildFiles = ['WORKSPACE', 'MODULE.bazel', ...['BUILD', 'BUILD.bazel', 'BUCK'].flatMap((name) => [name, `*/${name}`])]
@@ -10,21 +11,47 @@ const builds = (what: string): readonly Draft[] => [
   { do: 'project-code', what, files: ['.bazelrc'], as: 'program-settings', notCode: true },
 ]
 
+/** Switches: each may also be given with `no` in front, or with a value of its own. */
+const switches = `keep_going, cache_test_results, verbose_failures, test_verbose_timeout_warnings, show_progress, announce_rc, stamp,
+  build_tests_only, build, analyze, implicit_deps, tool_deps, host_deps, nodep_deps, incompatible_strict_action_env, test_keep_going,
+  experimental_ui_debug_all_events, show_timestamps, show_loading_progress, show_cached_analysis_results, expunge, async, zip_undeclared_test_outputs,
+  collect_code_coverage, experimental_fetch_all_coverage_outputs, build_runfile_links, legacy_important_outputs, check_up_to_date,
+  include_artifacts, include_commandline, include_param_files, line_terminator_null, order_output, proto:output_rule_attrs, relative_locations,
+  keep_state_after_build, batch, block_for_lock, home_rc, system_rc, workspace_rc, write_command_log, generate_json_trace_profile, slim_profile,
+  runs_per_test_detects_flakes, test_runner_fail_fast, test_summary_detail, remote_upload_local_results, remote_accept_cached,
+  enable_bzlmod, enable_workspace, lockfile_mode, include_builtin, include_unused, extra, verbose, graph:factored, cycles, extension_info`
+
+const options = table({
+  flag: `-k, -s --subcommands, ${switches
+    .split(/,\s+/)
+    .map((name) => `--no${name}`)
+    .join(', ')}, --noinclude`,
+  'value?': switches.replace(/[\w:]+/g, '--$&'),
+  value: `-c --compilation_mode, --config, -j --jobs, --test_output, --test_filter, --test_arg, --runs_per_test, --flaky_test_attempts, --output,
+    --color, --curses, --define, --platforms, --cpu, --host_cpu, --copt, --cxxopt, --conlyopt, --linkopt, --host_copt, --host_cxxopt, --javacopt,
+    --test_tag_filters, --build_tag_filters, --test_size_filters, --test_timeout_filters, --test_lang_filters, --test_timeout, --local_test_jobs,
+    --local_resources, --local_ram_resources, --local_cpu_resources, --test_sharding_strategy, --test_strategy, --spawn_strategy, --strategy,
+    --dynamic_mode, --output_groups, --ui_event_filters, --action_env, --host_action_env, --test_env, --repo_env, --show_result, --depth, --from,
+    --to, --test_summary, --combined_report, --instrumentation_filter, --java_language_version, --java_runtime_version,
+    --tool_java_language_version, --tool_java_runtime_version, --features, --universe_scope, --query_file, --max_idle_secs, --progress_report_interval,
+    --loading_phase_threads, --aspects_parameters, --deleted_packages, --graph:node_limit, --starlark:expr, --experimental_remote_cache_eviction_retries,
+    --toolchain_resolution_debug, --terminal_columns, --verbosity_limit, --max_computation_steps, --base_module, --extension_filter`,
+  writes:
+    '--profile, --build_event_json_file, --build_event_text_file, --execution_log_json_file, --explain, --output_file, --starlark_cpu_profile',
+  code: '--starlark:file',
+  program: '--run_under, --workspace_status_command, --shell_executable',
+  unsafe: `--override_repository, --override_module, --inject_repository, --bazelrc, --host_jvm_args, --server_javabase, --package_path, --registry,
+    --extra_toolchains, --crosstool_top, --remote_executor, --remote_cache, --bes_backend, --output_base, --output_user_root, --symlink_prefix,
+    --sandbox_add_mount_pair, --credential_helper, --disk_cache, --repository_cache, --distdir`,
+})
+
 export default [
   defineCommand({
     name: 'bazel',
     aliases: ['bazelisk', 'buck2', 'pants', 'please'],
     about: 'builds and tests a monorepo',
     style: 'gnu',
-    options: table({
-      flag: `-k --keep_going, --nokeep_going, --cache_test_results, --nocache_test_results, --subcommands -s, --verbose_failures,
-        --test_verbose_timeout_warnings, --show_progress, --noshow_progress, --expunge, --noimplicit_deps, --announce_rc, --stamp,
-        --build_tests_only, --nobuild, --incompatible_strict_action_env`,
-      value: `-c --compilation_mode, --config, -j --jobs, --test_output, --test_filter, --test_arg, --runs_per_test, --flaky_test_attempts,
-        --output, --color, --curses, --define, --platforms, --cpu, --copt, --cxxopt, --test_tag_filters, --build_tag_filters,
-        --test_timeout, --local_test_jobs, --keep_state_after_build, --test_sharding_strategy, --output_groups, --ui_event_filters,
-        --noinclude, --action_env, --test_env`,
-    }),
+    options,
     effects: (args) => {
       const name = args.text(0) ?? ''
       if (
@@ -62,7 +89,67 @@ export default [
       ['bazel query //...', 'read .'],
       ['bazel run //:x', 'execute:project target //:x'],
       ['bazel run @x//:y', 'execute:project target @x//:y', 'install:undeclared @x//:y'],
+      ['bazel mod graph --depth 1', 'read .'],
+      ['bazel test //a --nobuild --stamp=false --noshow_progress', 'execute:project tests'],
+      [
+        'bazel build //a --profile=/opt/a --build_event_json_file=/opt/b --build_event_text_file=/opt/c --execution_log_json_file=/opt/d',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'write /opt/d',
+        'execute:project build',
+      ],
+      [
+        'bazel cquery //a --explain=/opt/a --output_file=/opt/b --starlark_cpu_profile=/opt/c --starlark:file=/opt/d',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'execute:project /opt/d',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
+        'read .',
+      ],
+      ["bazel run //a --run_under='rm -rf /'", 'unknown: option `--run_under` of `bazel` can run or load anything', 'delete /'],
+      [
+        'bazel build //a --override_repository=x=/opt/a',
+        'unknown: option `--override_repository` of `bazel` can run or load anything',
+        'execute:project build',
+      ],
       ['bazel frob', 'unknown: subcommand `frob` of `bazel` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'buildifier',
+    aliases: ['gazelle'],
+    about: 'formats or writes build files of Bazel',
+    style: 'long',
+    options: table({
+      flag: '-r, -v, -d, -multi_diff, -buildifier_disable, -version, -index, -proto',
+      value: `-mode --mode, -lint --lint, -format --format, -type --type, -path, -warnings --warnings, -go_prefix, -external, -lang, -build_file_name,
+        -build_tags`,
+      reads: '-tables, -add_tables, -config --config',
+      program: '-diff_command',
+    }),
+    effects: (args) => {
+      const shows = /^(?:check|diff|print_if_changed|print)$/.test(show(args.value('-mode') ?? literal('fix')))
+      return shows && show(args.value('-lint') ?? literal('')) !== 'fix' ? readsOperandsOr(args) : editsOperands(args)
+    },
+    examples: [
+      ['buildifier -mode=check -r .', 'read .'],
+      ['buildifier --lint=fix --mode=check a/BUILD', 'write:edit a/BUILD'],
+      [
+        'buildifier -tables=/opt/a -add_tables=/opt/b -config=/opt/c a/BUILD',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'write:edit a/BUILD',
+      ],
+      ['gazelle -mode=diff', 'read .'],
+      [
+        "buildifier -mode=diff -diff_command='rm -rf /'",
+        'unknown: option `-diff_command` of `buildifier` can run or load anything',
+        'delete /',
+        'read .',
+      ],
     ],
   }),
   defineCommand({

@@ -43,7 +43,6 @@ export default [
       'ktfmt',
       'google-java-format',
       'scalafmt',
-      'buildifier',
       'nixfmt',
       'nixpkgs-fmt',
       'alejandra',

@@ -1,3 +1,4 @@
+import { anyNameOf } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
 import { type CommandSpec, defineCommand, type Draft, flow, nothing, read, run, write } from '../../command-spec.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
@@ -60,8 +61,15 @@ const shows =
 
 const runsSomething = /^-(wrapper|fplugin|Xclang|B|specs|fprofile-use=\/|no-canonical-prefixes=|plugin|load|fuse-ld=\/)/
 
-const ordinary =
-  /^-(O[0-3sgzfast]*$|g\w*$|W[\w+=,.-]*$|w$|f[\w+=,.:/-]*$|m[\w+=,.-]*$|std=|pedantic|ansi|c$|S$|E$|d[A-Z]+$|stdlib=|v$|pipe$|shared$|static$|static-\w+$|pthread$|rdynamic$|nostdlib|nodefaultlibs|nostdinc|nostartfiles|I|L|D|U|l|M[DMPG]*$|MMD$|MF|MT|x|P$|C$|H$|s$|r$|p$|pg$|save-temps|time$|dumpversion|dumpmachine|print-|-print-|-version|-help|-target|-sysroot|-param|-coverage|coverage|include|i(system|quote)|isysroot|Wl,|Wp,|arch|march|mtune|n$|N$|no-pie|pie$|fno|u$|z|T|e|h|-verbose|-gc-sections|-no-undefined|-start-group|-end-group|-as-needed|-no-as-needed|-whole-archive|-no-whole-archive|-strip|-build-id|-[a-z-]+=?|ObjC|objc|framework|dynamiclib|bundle|q|V$|t$|Q|a$|###)/
+const ordinary = new RegExp(
+  `^-${anyNameOf(String.raw`
+    O[0-3sgzfast]*$ g\w*$ W[\w+=,.-]*$ w$ f[\w+=,.:/-]*$ m[\w+=,.-]*$ std= pedantic ansi c$ S$ E$ d[A-Z]+$ stdlib= v$ pipe$
+    shared$ static$ static-\w+$ pthread$ rdynamic$ nostdlib nodefaultlibs nostdinc nostartfiles I L D U l M[DMPG]*$ MMD$ MF MT
+    x P$ C$ H$ s$ r$ p$ pg$ save-temps time$ dumpversion dumpmachine print- -print- -version -help -target -sysroot -param
+    -coverage coverage include i(system|quote) isysroot Wl, Wp, arch march mtune n$ N$ no-pie pie$ fno u$ z T e h -verbose
+    -gc-sections -no-undefined -start-group -end-group -as-needed -no-as-needed -whole-archive -no-whole-archive -strip
+    -build-id -[a-z-]+=? ObjC objc framework dynamiclib bundle q V$ t$ Q a$ ###`)}`,
+)
 
 const compilerExamples = (name: string): CommandSpec['examples'] => [
   [`${name} -O2 -Wall -o app main.c -lm`, 'read main.c', 'write app'],

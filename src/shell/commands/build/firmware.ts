@@ -1,3 +1,4 @@
+import { oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, install, projectCode, read, unknown, write } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
@@ -5,8 +6,9 @@ import { settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Targets that only build or report; every other one may write to a board. */
-const stays =
-  /^(?:all|app|bootloader|build|size|size-components|size-files|checkprogsize|buildprog|buildfs|compiledb|envdump|idedata|clean|cleanall|fullclean|reconfigure|ram_report|rom_report|footprint|partition-table|save-defconfig|docs|-v)$/
+const stays = oneOfNames(`
+  all app bootloader build size size-components size-files checkprogsize buildprog buildfs compiledb envdump idedata clean
+  cleanall fullclean reconfigure ram_report rom_report footprint partition-table save-defconfig docs -v`)
 
 const targets = (words: readonly Word[]): readonly Draft[] =>
   words.filter((word) => !stays.test(show(word))).map((word) => unknown(`target \`${show(word)}\` may write to a board`))

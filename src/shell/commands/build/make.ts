@@ -16,8 +16,8 @@ const compilerHook = /-(wrapper|fplugin|B|specs|toolexec|exec|load)\b/
 /** A name, a place in the project, or options. */
 const plainValue = /^[\w.,:@%+-]*$|^(?!.*(?:\.\.\/|:\/\/))[\w.@+-][\w.,:@%+/-]*$|^-[\w ./=,:-]*$/
 
-/** Targets of a task file, with the variables set on the line. */
-function targets(manifest: Manifest, args: Args, file: Word | undefined): readonly Draft[] {
+/** Targets of a task file, with the variables set on the line; `dry`: what a rehearsal of them runs all the same. */
+function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry = false } = {}): readonly Draft[] {
   const isAssignment = (word: Word): boolean => assignment.test(show(word))
   const variables = args.operands.filter(isAssignment).map((word): readonly [string, Word] => {
     const [name = ''] = /^[^:+?=]+/.exec(show(word)) ?? []
@@ -46,6 +46,7 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined): readon
       parameters: [],
       ...(file ? { file } : {}),
       ...(variables.length > 0 ? { variables } : {}),
+      ...(dry ? { dry } : {}),
     }),
   )
   return [...doubts, ...runs]
@@ -54,12 +55,6 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined): readon
 /** The same name runs the tasks of a Python project, where there is no Taskfile. */
 const orOfPython = (draft: Draft): Draft =>
   draft.do === 'manifest-script' && draft.name ? { ...draft, otherwise: [{ ...draft, manifest: 'pyproject.toml' }] } : draft
-
-const rehearses = (file: Word | undefined): Draft => ({
-  do: 'project-code',
-  what: 'make -n',
-  files: file ? [file] : ['Makefile', 'makefile', 'GNUmakefile'],
-})
 
 export default [
   defineCommand({
@@ -90,16 +85,18 @@ export default [
       const given = args
         .values('--eval')
         .flatMap((text): readonly Draft[] => [unknown('a makefile given on the line'), { do: 'code', language: 'make', text }])
-      // even a rehearsal runs what `$(shell …)` says
-      if (args.has('-n', '-q', '-p')) return [...given, rehearses(file)]
-      return [...given, ...targets('Makefile', args, file)]
+      return [...given, ...targets('Makefile', args, file, { dry: args.has('-n', '-q') })]
     },
     examples: [
       ['make', 'execute:project Makefile (default) (no manifest)'],
       ['make -j4 build test', 'execute:project Makefile build (no manifest)', 'execute:project Makefile test (no manifest)'],
-      ['make -n deploy', 'execute:project make -n'],
+      ['make -n deploy', 'execute:project Makefile deploy (no manifest)'],
       ['make test PACKAGES=./lib/...', 'execute:project Makefile test (no manifest)'],
-      ['make -n deploy --include-dir /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      [
+        'make -n deploy --include-dir /opt/a',
+        'execute:project Makefile deploy (no manifest)',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+      ],
       [
         'make test PACKAGES=../lib',
         'unknown: variable `PACKAGES` may change what the recipes run',
@@ -218,7 +215,7 @@ export default [
       code: '-f --rakefile',
     }),
     effects: (args) => {
-      if (args.has('-T', '-P', '-n', '-D', '-W')) return [{ do: 'project-code', what: 'Rakefile', files: ['Rakefile'] }]
+      if (args.has('-T', '-P', '-n', '-D', '-W')) return [{ do: 'project-code', what: 'Rakefile', files: ['Rakefile'], tasks: 'none' }]
       return railsTasks(args, args.operands)
     },
     examples: [

@@ -1,3 +1,4 @@
+import { anyNameOf } from '../../../expressions.ts'
 /** What the operations of AWS services do beyond what their first word says; anything not here goes by that word. */
 const exceptions: Readonly<Record<'secret' | 'destroy' | 'audit-off' | 'volume' | 'exec' | 'read', Readonly<Record<string, string>>>> = {
   secret: {
@@ -100,10 +101,22 @@ const byOperation: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-const reads =
-  /^(describe|list|get|head|search|lookup|filter|batch-get|batch-describe|check|validate|estimate|simulate|preview|count|wait|help)(-|$)/
-const changes =
-  /^(create|put|update|modify|delete|remove|add|attach|detach|associate|disassociate|start|stop|reboot|terminate|run|tag|untag|set|enable|disable|register|deregister|publish|send|import|export|restore|copy|upload|execute|authorize|revoke|allocate|release|reset|cancel|complete|purge|apply|deploy|package|rotate|change|batch|transact|schedule|promote|failover|admin|activate|deactivate|subscribe|unsubscribe|accept|reject|request|initiate|abort|move|sync|receive|retry|continue|rollback|resume|suspend|pause|force|replace|merge|approve|confirm|resize|reload|scale|split|increase|decrease|issue|renew|sign|encrypt|open|close|mb|website|resend|redrive|monitor|unmonitor|assign|unassign|provision|withdraw|advertise|upgrade|downgrade|post|patch|swap|switchover|refresh|rebuild|recover|grant|retire|unlink|link|convert|advance|notify|submit|record|signal|report|test|commit)(-|$)/
+const reads = new RegExp(
+  `^${anyNameOf(`
+    describe list get head search lookup filter batch-get batch-describe check validate estimate simulate preview count wait
+    help`)}(-|$)`,
+)
+const changes = new RegExp(
+  `^${anyNameOf(`
+    create put update modify delete remove add attach detach associate disassociate start stop reboot terminate run tag untag
+    set enable disable register deregister publish send import export restore copy upload execute authorize revoke allocate
+    release reset cancel complete purge apply deploy package rotate change batch transact schedule promote failover admin
+    activate deactivate subscribe unsubscribe accept reject request initiate abort move sync receive retry continue rollback
+    resume suspend pause force replace merge approve confirm resize reload scale split increase decrease issue renew sign
+    encrypt open close mb website resend redrive monitor unmonitor assign unassign provision withdraw advertise upgrade
+    downgrade post patch swap switchover refresh rebuild recover grant retire unlink link convert advance notify submit record
+    signal report test commit`)}(-|$)`,
+)
 
 /** Operations that write their answer into a file named last. */
 export const writesAnswer = new Set(

@@ -32,6 +32,9 @@ const compiles: Meaning = (call, target) => {
   return [infra('read', target), ...(source ? [read(source)] : []), ...output.map((word) => write(word)), ...beside]
 }
 
+/** Says what a template would change. */
+const rehearses: Meaning = (call, target) => [infra('read', target), ...file(call, '--template-file', '-f').map((word) => read(word))]
+
 const withEnding = (source: Word, target: string): Word =>
   /format/.test(target) ? source : literal(show(source).replace(/\.\w+$/, /decompile/.test(target) ? '.bicep' : '.json'), source.at)
 
@@ -48,11 +51,11 @@ export default cloudTool({
   paths: [
     [
       `version, find, feedback, self-test, graph query, monitor log-analytics query, monitor metrics list, account show,
-        account list, account tenant list, webapp log tail, webapp log show, aks check-acr, deployment group what-if,
-        deployment sub what-if, deployment group validate, deployment sub validate, ad signed-in-user show, containerapp logs show, container logs,
-        functionapp log tail, pipelines runs list`,
+        account list, account tenant list, webapp log tail, webapp log show, aks check-acr, ad signed-in-user show, containerapp logs show,
+        container logs, functionapp log tail, pipelines runs list`,
       'read',
     ],
+    [['group', 'sub', 'mg', 'tenant'].map((scope) => `deployment ${scope} what-if, deployment ${scope} validate`).join(', '), rehearses],
     [
       `account get-access-token, keyvault secret show, keyvault secret download, keyvault key download,
         keyvault certificate download, storage account keys list, storage account show-connection-string,
@@ -119,6 +122,8 @@ export default cloudTool({
     ['az webapp list --query "[].name" -o table', 'infra:read az webapp list'],
     ["az webapp config appsettings list -n a --query '[].name'", 'infra:read az webapp config appsettings list'],
     ['az webapp config appsettings list -n a', 'infra:secret az webapp config appsettings list'],
+    ['az deployment group what-if -g a --template-file t.json', 'infra:read az deployment group what-if', 'read t.json'],
+    ['az deployment group create -g a --template-file t.json', 'infra:change az deployment group create'],
     ['az bicep lint --file a.bicep', 'infra:read az bicep lint', 'read a.bicep'],
     ['az bicep build -f a.bicep', 'infra:read az bicep build', 'read a.bicep', 'write:edit a.json'],
     ['az account get-access-token', 'infra:secret az account get-access-token'],

@@ -26,6 +26,8 @@ function storage(verb: string, words: readonly Word[]): readonly Draft[] {
     return operands.slice(0, -1).flatMap((one) => copies(one, to, options))
   }
   const target = `storage ${verb} ${operands.map(show).join(' ')}`.trim()
+  // a bucket that holds anything goes only by force
+  if (verb === 'rb' && has('-f')) return [infra('destroy', target)]
   if (verb === 'rm')
     return [
       infra(
@@ -159,6 +161,7 @@ const gsutil = cloudTool({
       .split(' ')
       .map((verb) => [verb, storageCall] as const),
   examples: [
+    ['gsutil rb -f gs://a', 'infra:destroy storage rb gs://a'],
     ['gsutil -m cp -r dist gs://b/dist', 'read:search dist', 'send:upload gs://b/dist'],
     ['gsutil ls gs://b', 'infra:read storage ls'],
     ['gsutil rm -r gs://b', 'infra:destroy storage rm gs://b'],

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, prints, printsWorkspacePaths } from '../../command-spec.ts'
-import { hasGlob, join, literal, nowhere, show, type Word } from '../../value.ts'
+import { hasGlob, join, literal, madeOf, show, type Word } from '../../value.ts'
 import { looksAt, staysUnknown } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -8,7 +8,7 @@ import { table } from '../_table.ts'
 const isHere = (word: Word | undefined): boolean => /^(?:\.\/?|\$PWD\/?)$/.test(word ? show(word) : '.')
 
 /** All names of a folder, those with a dot in front too. */
-const hiddenToo = ['.*', '*'].map((text) => prints({ pieces: [{ text, glob: true }, { text: '\n' }], at: nowhere }))
+const hiddenToo = ['.*', '*'].map((text) => prints(madeOf({ text, glob: true }, { text: '\n' })))
 
 const lists = ({ operands, has }: Args): readonly Draft[] => [
   ...looksAt(operands.length > 0 ? operands : [literal('.')], has('-R', '--tree', '-T') ? { recursive: true } : {}),
@@ -20,7 +20,7 @@ const lists = ({ operands, has }: Args): readonly Draft[] => [
       : operands.length === 0 && has('-a', '-A') && !has('-l', '-R', '-T', '--tree')
         ? hiddenToo
         : operands.length === 1 && !isHere(operands[0]) && !has('-l', '-R', '-T', '--tree', '-d', '-a', '-A', '-s', '-i', '-F', '-p')
-          ? operands.map((operand) => prints({ pieces: [{ text: '*', glob: true }, { text: '\n' }], at: nowhere }, operand))
+          ? operands.map((operand) => prints(madeOf({ text: '*', glob: true }, { text: '\n' }), operand))
           : [printsWorkspacePaths]),
 ]
 

@@ -10,6 +10,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { show } from '../../value.ts'
+import { codeIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { about, acts, destroysWhen, each } from './_acts.ts'
 
@@ -28,8 +29,8 @@ const options: Options = table({
 })
 
 // the program of the project decides what happens
-const program = projectCode('pulumi', 'Pulumi.yaml', 'index.ts', 'index.js', '__main__.py', 'main.go')
-const runs = (tag: string, what: string): Subcommand => ({ options, effects: (args) => [program, infra(tag, about(what, args))] })
+const program = [projectCode('pulumi', 'index.ts', 'index.js', '__main__.py', 'main.go'), codeIn('Pulumi.yaml')]
+const runs = (tag: string, what: string): Subcommand => ({ options, effects: (args) => [...program, infra(tag, about(what, args))] })
 const look = (name: string): Subcommand => ({
   options,
   effects: (args) => [infra(args.has('--show-secrets') ? 'secret' : 'read', `pulumi ${name}`)],

@@ -1,4 +1,4 @@
-import { defineCommand, read, removeTree, run, write } from '../../command-spec.ts'
+import { connect, defineCommand, read, removeTree, run, write } from '../../command-spec.ts'
 import { hasGlob, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -54,7 +54,7 @@ export default [
   }),
   defineCommand({
     name: 'copyfiles',
-    aliases: ['copyup', 'cpx', 'cpy'],
+    aliases: ['copyup', 'cpx', 'cpx2', 'cpy'],
     about: 'copies what patterns find',
     options: table({
       flag: `-f --flat, -a --all, -V --verbose -v, -E --error, -s --soft, -F --follow, -C --clean, -L --dereference, --include-empty-dirs, --no-initial,
@@ -75,6 +75,21 @@ export default [
       ['cpx --command "rm a" src dist', 'delete a', 'read src', 'write dist'],
       ['cpx -t /opt/a.js --cwd sub src dist', 'unknown: runs `/opt/a.js`, which is not part of the workspace'],
       ['cpy --frob', 'unknown: option `--frob` of `cpy` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'degit',
+    aliases: ['tiged', 'giget'],
+    about: 'fetches the files of a repository without its history',
+    options: table({
+      flag: '-f --force, -v --verbose, -c --cache, --offline, --prefer-offline, --force-clean',
+      value: '-m --mode, --auth',
+    }),
+    effects: ({ operands: [source, to] }) => (source ? [connect('get', source), write(to ?? '.')] : []),
+    examples: [
+      ['degit a/b sub', 'connect:get a/b', 'write sub'],
+      ['degit -f a/b', 'connect:get a/b', 'write .'],
+      ['degit --frob', 'unknown: option `--frob` of `degit` is not described'],
     ],
   }),
   defineCommand({

@@ -128,26 +128,52 @@ export default [
   }),
   defineCommand({
     name: 'watchman',
-    aliases: ['maestro'],
-    about: 'watches files, or drives an application',
-    options: table({
-      flag: '--no-pretty, --debug-output, -c --continuous',
-      value: '-e --env, --format, --include-tags, --exclude-tags, --device',
-    }),
+    about: 'watches files',
+    options: table({ flag: '--no-pretty' }),
     effects: (args) => {
       const verb = args.text(0) ?? ''
-      if (args.name === 'maestro' && verb === 'test') return [projectCode('tests', ...args.operands.slice(1))]
-      return /^(|version|watch|watch-project|watch-list|watch-del|watch-del-all|clock|find|since|get-config|get-sockname|hierarchy|list-capabilities|shutdown-server)$/.test(
+      return /^(|version|watch|watch-project|watch-list|watch-del|watch-del-all|clock|find|since|get-config|get-sockname|list-capabilities|shutdown-server)$/.test(
         verb,
       )
         ? nothing
-        : [unknown(`subcommand \`${verb}\` of \`${args.name}\` is not described`)]
+        : [unknown(`subcommand \`${verb}\` of \`watchman\` is not described`)]
     },
     examples: [
       ['watchman watch-list'],
       ['watchman watch-del-all'],
-      ['maestro test flows', 'execute:project tests'],
       ['watchman trigger . x', 'unknown: subcommand `trigger` of `watchman` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'maestro',
+    about: 'drives an application on a simulator',
+    options: table({
+      flag: `-c --continuous, --ansi, --no-ansi, --verbose, --headless, --reinstall-driver, --no-reinstall-driver, --flatten-debug-output, --compact,
+        --no-window`,
+      value: `-e --env, --format, --include-tags, --exclude-tags, --device --udid, -p --platform, --host, --port, --shard-all, --shard-split -s --shards,
+        --test-suite-name, --os-version, --device-locale`,
+      reads: '--config',
+      writes: '--output, --debug-output, --test-output-dir',
+    }),
+    inherit: true,
+    subcommands: {
+      test: { effects: ({ operands }) => [projectCode('tests', ...operands)] },
+      'check-syntax': {},
+      hierarchy: { aliases: ['list-devices', 'start-device', 'query', 'driver-setup'], effects: nothing },
+    },
+    examples: [
+      ['maestro test flows', 'execute:project tests'],
+      [
+        'maestro test flows --config /opt/a --output /opt/b --debug-output /opt/c --test-output-dir /opt/d',
+        'read /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'write /opt/d',
+        'execute:project tests',
+      ],
+      ['maestro check-syntax a.yaml', 'read a.yaml'],
+      ['maestro hierarchy --compact'],
+      ['maestro cloud app.apk flows', 'unknown: subcommand `cloud` of `maestro` is not described'],
     ],
   }),
   defineCommand({

@@ -1,8 +1,11 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, execute, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
-import { show } from '../../value.ts'
-import { loadsFiles, loadsValues } from '../_project.ts'
+import { show, type Word } from '../../value.ts'
+import { loads, loadsFiles } from '../_project.ts'
 import { table } from '../_table.ts'
+
+/** Where profiles and reports go, each under a name of its own. */
+const reportFolders = ['--cpu-prof-dir', '--heap-prof-dir', '--diagnostic-dir', '--report-dir']
 
 const nodeOptions = table({
   flag: `-p --print, -c --check, -i --interactive, -v, --test, --watch, --watch-preserve-output, --no-warnings, --trace-warnings,
@@ -36,16 +39,21 @@ const nodeOptions = table({
         --allow-fs-read, --allow-fs-write, --network-family-autoselection-attempt-timeout, --secure-heap, --random-seed, --gc-interval, --max-heap-size, --initial-heap-size, --min-semi-space-size, --semi-space-growth-factor, --heap-growing-percent,
         --heap-prof-interval, --cpu-prof-interval, --heapsnapshot-near-heap-limit, --report-signal, --v8-pool-size,
         -r --require, --import,
-        --loader --experimental-loader, --run`,
+        --loader --experimental-loader, --run, ${reportFolders.join(', ')} --report-directory`,
   'value?': '--inspect, --inspect-brk, --inspect-port, --inspect-wait, --debug-port',
-
-  writes:
-    '--cpu-prof-dir, --cpu-prof-name, --heap-prof-dir, --heap-prof-name, --diagnostic-dir, --report-dir --report-directory, --report-filename, --redirect-warnings',
+  writes: '--cpu-prof-name, --heap-prof-name, --report-filename, --redirect-warnings',
   code: '--snapshot-blob, --experimental-config-file',
 })
 
+/** A file by its path: but for JSON, node takes every ending for code. */
+const isCode = (word: Word): boolean => /^\.{0,2}\/.*\.(?!json$)\w+$/.test(show(word))
+
 const preloads = (args: Args): readonly Draft[] => [
-  ...loadsValues(args, ['-r', '--import', '--loader'], 'javascript'),
+  ...['-r', '--import', '--loader']
+    .flatMap((option) => args.values(option))
+    .flatMap((word): readonly Draft[] =>
+      isCode(word) ? [{ do: 'script', file: word, language: 'javascript', parameters: [] }] : loads(word, 'javascript'),
+    ),
   ...loadsFiles(args, ['--test-reporter'], 'javascript'),
 ]
 
@@ -66,6 +74,9 @@ function runs(args: Args): readonly Draft[] {
       .filter((word) => /^[/~]|^\.\./.test(show(word)))
       .map((word) => read(word)),
     ...opensDebugger(args),
+    ...reportFolders.flatMap((option) => args.values(option)).map((word) => write(word, 'folder')),
+    // after the code, or in its place, what is read runs
+    ...(args.has('-i') && args.hasStdin ? [{ do: 'run-stdin', language: 'javascript' } as const] : []),
     ...args.values('--test-reporter-destination').flatMap((word) => (/^std(?:out|err)$/.test(show(word)) ? [] : [write(word)])),
   ]
   const script = args.value('--run')
@@ -104,6 +115,7 @@ export default [
       ['node --version'],
       ['node app.js --port 1', 'execute:project app.js (not there)'],
       ['node -p "1 + 1"'],
+      [`node -i -e 1 <<< 'require("fs").unlinkSync("a")'`, 'delete a'],
       ['node --check app.js', 'read app.js'],
       ['node --test', 'execute:project tests'],
       ['node -r ./hook.js app.js', 'execute:project hook.js (not there)', 'execute:project app.js (not there)'],
@@ -125,17 +137,17 @@ export default [
       ],
       [
         'node --inspect-brk=a --heap-prof-dir /opt/b --diagnostic-dir /opt/c --report-dir /opt/d -p "1 + 1"',
-        'write /opt/b',
-        'write /opt/c',
-        'write /opt/d',
         'unknown: a debugger that other machines can reach',
+        'write:folder /opt/b',
+        'write:folder /opt/c',
+        'write:folder /opt/d',
       ],
       [
         'node --snapshot-blob /opt/a --experimental-config-file /opt/b --inspect=c --cpu-prof-dir /opt/d -p "1 + 1"',
         'unknown: runs `/opt/a`, which is not part of the workspace',
         'unknown: runs `/opt/b`, which is not part of the workspace',
-        'write /opt/d',
         'unknown: a debugger that other machines can reach',
+        'write:folder /opt/d',
       ],
       [
         'node --build-snapshot app.js',

@@ -3,12 +3,20 @@ import { configFiles, loadsValues, runsSettings, settingsIn } from '../_project.
 import { table } from '../_table.ts'
 import { lifecycle } from './_packages.ts'
 
-const lefthookFiles = ['lefthook.yml', 'lefthook.yaml', '.lefthook.yml', 'lefthook.toml', 'lefthook.json', 'lefthook-local.yml']
+const hookFiles = [
+  'lefthook.yml',
+  'lefthook.yaml',
+  '.lefthook.yml',
+  'lefthook.toml',
+  'lefthook.json',
+  'lefthook-local.yml',
+  '.husky/task-runner.json',
+]
 
 export default [
   defineCommand({
     name: 'husky',
-    aliases: ['lefthook', 'simple-git-hooks'],
+    aliases: ['lefthook', 'simple-git-hooks', 'dotnet-husky'],
     about: 'puts git hooks in place',
     options: table({
       flag: '-f --force, --no-auto-install, --no-tty, --all-files, --no-stage-fixed',
@@ -17,7 +25,7 @@ export default [
     // without a hook of its own on the line it points git at the hooks the project keeps, as `git config core.hooksPath .husky` does
     effects: ({ operands, text }) => {
       const verb = text(0)
-      if (verb === 'run') return [runsSettings('git hooks', ...lefthookFiles), projectCode('git hooks', `.lefthook/${text(1)}/*`)]
+      if (verb === 'run') return [runsSettings('git hooks', ...hookFiles), projectCode('git hooks', `.lefthook/${text(1)}/*`)]
       if (verb === 'validate' || verb === 'dump' || verb === 'version') return [read('lefthook.yml')]
       if (verb === 'uninstall') return [config('skip-checks', 'hooks removed')]
       const ours = operands.length === 0 || (verb === 'install' && (operands.length === 1 || text(1) === '.husky'))

@@ -2,7 +2,7 @@ import { defineCommand, type Draft, processes, projectCode, read, remove, run, s
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { splitAssignments } from '../_environment.ts'
 import { joinWithSpaces } from '../_inputs.ts'
-import { configFiles, runsSettings } from '../_project.ts'
+import { configFiles, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { packageScript } from './_packages.ts'
 
@@ -26,6 +26,33 @@ export default [
     examples: [
       ['concurrently "rm -r a" "ls b"', 'delete a', 'read:names b'],
       ['concurrently --frob x', 'unknown: option `--frob` of `concurrently` is not described', 'unknown: program `x` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'zx',
+    about: 'runs scripts that start commands',
+    style: 'posix',
+    options: table({
+      flag: '--quiet, --verbose, --experimental, --prefer-local -l',
+      value: '-e --eval, --ext',
+      folder: '--cwd',
+      reads: '--env',
+      // fetches what a script imports, or puts words around each of its commands
+      unsafe: '--install, --registry, --prefix, --postfix, --shell, --repl',
+    }),
+    effects: (args) => {
+      const [file, ...parameters] = args.operands
+      const inline = args.values('-e').map((text): Draft => ({ do: 'code', language: 'javascript', text, parameters: args.operands }))
+      if (inline.length > 0 || !file) return inline
+      return [show(file) === '-' ? { do: 'run-stdin', language: 'javascript' } : { do: 'script', file, language: 'javascript', parameters }]
+    },
+    examples: [
+      ['zx build.mjs', 'execute:project build.mjs (not there)'],
+      ["zx -e 'await $`rm -r a`'", 'delete a'],
+      ['zx --install a.mjs', 'unknown: option `--install` of `zx` can run or load anything'],
+      ['zx --cwd /opt/a b.mjs', 'unknown: runs `/opt/a/b.mjs`, which is not part of the workspace'],
+      ['zx --env /opt/a b.mjs', 'read /opt/a', 'execute:project b.mjs (not there)'],
+      ['zx --frob a.mjs', 'unknown: option `--frob` of `zx` is not described'],
     ],
   }),
   defineCommand({
@@ -127,9 +154,10 @@ export default [
     // the script is handed to the command, if one is named
     effects: ({ operands, operands: [file, ...parameters], has, value }) => {
       const command = value('-x')
-      if (command) return [shell(joinWithSpaces([command, ...operands]))]
+      const events = settingsIn('nodemon.json', 'package.json')
+      if (command) return [...events, shell(joinWithSpaces([command, ...operands]))]
       if (has('-c')) return []
-      if (file) return [{ do: 'script', file, language: 'javascript', parameters }]
+      if (file) return [...events, { do: 'script', file, language: 'javascript', parameters }]
       return [
         runsSettings('nodemon.json', 'nodemon.json', 'package.json'),
         { do: 'manifest-script', manifest: 'package.json', name: literal('start'), parameters: [], otherwise: [] },

@@ -26,14 +26,18 @@ const common = table({
       --no-cache, --outdated, --include-transitive, --vulnerable, --deprecated, --prerelease, --include-symbols, --include-source,
       --blame, --blame-crash, --blame-hang, --tl, --json, --dry-run, --skip-duplicate, -y --yes, --global -g, --local,
       --create-manifest-if-needed, -warnaserror --warnaserror, -graph --graph -graphBuild --graphBuild, -restore, -nr, -nologo, --no-cache,
-      --disable-build-servers, --ucr --use-current-runtime, --disable-parallel, --force-evaluate, --unit, --no-exit-code, --include-prereleases, --no-hot-reload, --non-interactive, --quiet -q, --list, --idempotent, --no-progress, --no-ansi, --highest-version`,
+      --disable-build-servers, --ucr --use-current-runtime, --disable-parallel, --force-evaluate, --unit, --no-exit-code, --include-prereleases, --no-hot-reload, --non-interactive, --quiet -q, --list, --idempotent, --no-progress, --no-ansi, --highest-version,
+      --exact-match, --report-trx, --coverage, --hangdump, --crashdump, --verbose, --sc, --no-logo`,
   value: `-c --configuration, -f --framework, -r --runtime, -v --verbosity, -p --property, --version-suffix, -a --arch, --os,
       --filter, -l --logger, --collect, -s --settings --source --startup-project, --launch-profile, --include, --exclude,
       --severity, --diagnostics, --version, -n --name, -k --api-key, --context, --type, --tool-path, -e --environment,
- --urls, -t --target, --highest-patch, --highest-minor, --max-parallel-test-modules, --report-trx-filename, --format, --blame-hang-timeout, --blame-hang-dump-type, --blame-crash-dump-type, --output-version, -noWarn`,
-  'value?': '-m --maxcpucount, -nodeReuse, -clp --consoleLoggerParameters, -flp, -bl --binaryLogger',
-  writes: '-o --output, --results-directory, --artifacts-path, --diag',
-  code: '--project, --test-modules',
+ --urls, -t --target, --highest-patch, --highest-minor, --max-parallel-test-modules, --report-trx-filename, --format, --blame-hang-timeout, --blame-hang-dump-type, --blame-crash-dump-type, --output-version, -noWarn,
+      --take, --skip, --minimum-expected-tests, --maximum-failed-tests, --coverage-output-format, --treenode-filter, --ignore-exit-code,
+      --retry-failed-tests, --hangdump-timeout`,
+  'value?':
+    '-m --maxcpucount, -nodeReuse, -clp --consoleLoggerParameters, -flp, -bl --binaryLogger, -getProperty --getProperty, -getItem --getItem, -getTargetResult --getTargetResult, -terminalLogger --terminalLogger, -ds --detailedSummary',
+  writes: '-o --output, --results-directory, --artifacts-path, --diag, --coverage-output',
+  code: '--project, --test-modules, --solution, --coverage-settings',
   unsafe: '--test-adapter-path, --configfile',
 })
 
@@ -107,9 +111,18 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     effects: (args) => (args.has('--verify-no-changes') ? [read('.')] : [write('.', 'edit')]),
   },
   new: {
-    options: table({ flag: '--force, --no-update-check, --search', value: '-lang --language, --type, --framework' }, common),
+    // what a template may run afterwards is left out (`--allow-scripts`)
+    options: table(
+      {
+        flag: `--force, --no-update-check, --search, --columns-all, --ignore-constraints, --check-only, --use-program-main, --use-controllers,
+          --use-minimal-apis, --no-https, --no-openapi, --exclude-launch-settings, --empty, --all-interactive, --aot, --pwa`,
+        value: `-lang --language, --type, --framework, --tag, --author, --columns, --package, --auth -au, --interactivity -int, --langVersion,
+          --test-runner, --coverage-tool, --sdk-version, --roll-forward`,
+      },
+      common,
+    ),
     effects: (args) =>
-      ['list', 'search'].includes(args.text(0) ?? 'list')
+      ['list', 'search', 'details'].includes(args.text(0) ?? 'list') || args.has('--check-only')
         ? []
         : args.text(0) === 'install'
           ? args.operands.slice(1).map((word) => install('named', word))
@@ -132,11 +145,14 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   list: asks,
   // `dotnet sln [FILE] list`
   sln: {
+    aliases: ['solution'],
     options: common,
     effects: ({ operands }) => (textOf(operands.at(-1)) === 'list' ? [read('.', 'names'), printsWorkspacePaths] : [write('.', 'edit')]),
   },
-  solution: asks,
-  reference: asks,
+  reference: {
+    options: common,
+    effects: (args) => (args.text(0) === 'list' ? [read('.')] : [write('.', 'edit')]),
+  },
   package: {
     options: common,
     effects: ({ operands }) =>
@@ -173,8 +189,9 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   ef: {
     options: table(
       {
-        flag: '--no-transactions, -i, -j, -f --force',
-        value: '--context-dir',
+        flag: `--no-transactions, -i, -j, -f --force, --no-connect, --no-color, --prefix-output, -d --data-annotations, --use-database-names,
+          --no-onconfiguring, --no-pluralize`,
+        value: '--context-dir, --connection, --namespace, --context-namespace, --schema, --table, --target-runtime',
         writes: '--output-dir',
         code: '--msbuildprojectextensionspath',
       },
@@ -208,6 +225,11 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   'user-secrets': {
     options: common,
     effects: (args) => [{ do: 'effect', kind: 'infra', tag: args.text(0) === 'list' ? 'secret' : 'change', target: 'user secrets' }],
+  },
+  'user-jwts': {
+    options: common,
+    // the others make tokens, or show the key that signs them
+    effects: (args) => (args.text(0) === 'list' ? [read('.')] : [{ do: 'effect', kind: 'infra', tag: 'secret', target: 'tokens' }]),
   },
   'build-server': { effects: nothing },
   sdk: { effects: nothing },

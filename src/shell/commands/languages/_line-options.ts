@@ -6,5 +6,12 @@ import type { Word } from '../../value.ts'
 export const editsInPlace = (args: Args): boolean | 'quiet' => args.has('-i') && (args.has('-p') || 'quiet')
 
 /** Code on the line, which `-n` and `-p` of Perl and Ruby run for each line of the files that are named. */
-export const runsOnLines = (args: Args, language: 'perl' | 'ruby', code: readonly Word[]): readonly Draft[] =>
-  code.map((text) => ({ do: 'code', language, text, reads: args.has('-n', '-p') ? args.operands : [], inPlace: editsInPlace(args) }))
+export const runsOnLines = (args: Args, language: 'perl' | 'ruby', code: readonly Word[], searched: readonly Word[]): readonly Draft[] =>
+  code.map((text) => ({
+    do: 'code',
+    language,
+    text,
+    reads: args.has('-n', '-p') ? args.operands : [],
+    inPlace: editsInPlace(args),
+    searched,
+  }))

@@ -14,7 +14,7 @@ export default [
       unsafe: '-gocmd, -compile, -w',
     }),
     effects: ({ operands, has }) => [
-      { do: 'project-code', what: 'build', files: ['magefile.go', 'magefiles/*.go'], tasks: operands.map(show) },
+      { do: 'project-code', what: 'build', files: ['magefile.go', 'magefiles/*.go'], tasks: has('-l') ? 'none' : operands.map(show) },
       ...(has('-l', '-version', '-h') || operands.length === 0 ? [] : [write('.', 'folder')]),
     ],
     examples: [

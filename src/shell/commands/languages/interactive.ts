@@ -1,10 +1,12 @@
+import { oneOfNames } from '../../../expressions.ts'
 import { defineCommand, type Draft, execute } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { spawnedIn } from '../_spawned.ts'
 
 /** Options that only quieten it, or keep its settings out. */
-const quiet =
-  /^(?:-q|-v0|-f|-s|-n|-W|-b|--quiet|--silent|--norc|--noinform|--non-interactive|--no-userinit|--no-sysinit|--no-init-file|--no-auto-compile|--no-history|--batch|-noshell|-nologo|-ignore-dot-ghci|--no-gui|--very-quiet|-noinput|-sname=\w+)$/
+const quiet = oneOfNames(String.raw`
+  -q -v0 -f -s -n -W -b --quiet --silent --norc --noinform --non-interactive --no-userinit --no-sysinit --no-init-file
+  --no-auto-compile --no-history --batch -noshell -nologo -ignore-dot-ghci --no-gui --very-quiet -noinput -sname=\w+`)
 const codes = /^(?:-e|-E|-c|--eval|--command|-eval|-g)$/
 const scripts = /^(?:--script|--load)$/
 

@@ -55,18 +55,20 @@ const brings = (goals: readonly string[]): readonly Draft[] =>
       : []
   })
 
+const publishes = /^(deploy|site-deploy|release:(perform|prepare)|nexus-staging:|jib:build|docker:push)/
 const mavenLooks = /^(help|dependency|versions|enforcer|site|license|buildplan)(:|$)|^(validate|verify-none)$/
 
 function maven(args: Args): readonly Draft[] {
   const goals = args.operands.map(show)
   const files = ['pom.xml', '*/pom.xml', '.mvn/maven.config', '.mvn/extensions.xml']
   if (args.has('-v') || goals.length === 0) return []
+  const rehearsed = args.values('-D').some((word) => /^dryRun(?:=true)?$/.test(show(word)))
   const code = builds(goals.every((goal) => /test|verify/.test(goal)) ? 'tests' : 'build', files, '.mvn/jvm.config')
   return [
     ...code,
     ...loadsByProperty(args, '-D'),
     ...brings(goals),
-    ...(goals.some((goal) => /^(deploy|site-deploy|release:(perform|prepare)|nexus-staging:|jib:build|docker:push)/.test(goal))
+    ...(goals.some((goal) => publishes.test(goal) && !(rehearsed && goal.startsWith('release:')))
       ? [publish('package', goals.join(' '))]
       : []),
     ...(goals.some((goal) => goal === 'install') ? [install('manifest', 'pom.xml')] : []),
@@ -173,6 +175,8 @@ export default [
       ['mvn -q test', 'execute:project tests', 'write target'],
       ['MAVEN_ARGS=-DargLine=-javaagent:x.jar mvn test', 'unknown: property `argLine=-javaagent:x.jar` names code to load'],
       ['mvn clean install -DskipTests', 'execute:project build', 'install:manifest pom.xml', 'delete target'],
+      ['mvn release:prepare -DdryRun=true', 'execute:project build', 'write target'],
+      ['mvn release:prepare', 'execute:project build', 'publish:package release:prepare', 'write target'],
       ['mvn deploy', 'execute:project build', 'publish:package deploy', 'write target'],
       ['mvn dependency:tree', 'execute:project build'],
       ['mvn dependency:get -Dartifact=a:b:1', 'execute:project build', 'install:named dependency:get'],

@@ -1,10 +1,15 @@
-import { connect, defineCommand, install, projectCode, publish, read, write } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import { connect, defineCommand, type Draft, install, projectCode, publish, read, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { listens, readsOperandsOr } from '../_project.ts'
+import { fillsNamed, listens, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const buildFiles = ['pom.xml', 'build.gradle', 'build.gradle.kts'] as const
 const builds = projectCode('build', ...buildFiles)
+
+/** The description of an interface, from a file or an address. */
+const readsDescription = (args: Args): readonly Draft[] =>
+  args.values('-i').map((word) => (/^https?:/.test(show(word)) ? connect('get', word) : read(word)))
 
 export default [
   defineCommand({
@@ -95,9 +100,10 @@ export default [
     }),
     inherit: true,
     subcommands: {
-      validate: {
-        aliases: ['generate', 'batch'],
-        effects: (args) => args.values('-i').map((word) => (/^https?:/.test(show(word)) ? connect('get', word) : read(word))),
+      validate: { effects: readsDescription },
+      generate: {
+        aliases: ['batch'],
+        effects: (args) => [...readsDescription(args), ...(args.has('-o') ? [] : [write('.', 'folder'), fillsNamed('openapitools.json')])],
       },
       list: { aliases: ['version', 'config-help', 'langs'], effects: [] },
     },
@@ -109,6 +115,7 @@ export default [
         'openapi-generator-cli generate --ignore-file-override /opt/a --config /opt/b',
         'read /opt/a',
         'unknown: runs `/opt/b`, which is not part of the workspace',
+        'write:folder .',
       ],
       ['openapi-generator-cli generate --template-dir /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['openapi-generator-cli generate --auth x', 'unknown: option `--auth` of `openapi-generator-cli generate` is not described'],

@@ -17,15 +17,24 @@ import { table } from '../_table.ts'
 import { editsInPlace, runsOnLines } from './_line-options.ts'
 
 /** `-MFoo=bar,baz` is `use Foo qw(bar baz)`, and `-M-Foo` is `no Foo`. */
-function loading(word: Word): Draft {
+function loading(word: Word, searched: readonly Word[]): Draft {
   // a backend of the compiler that shows the code instead of running it
   if (/^O=(?:Deparse|Concise|Terse|Xref|Lint)(?:,[-\w,]*)?$/.test(textOf(word) ?? ''))
     return { do: 'code', language: 'perl', text: literal('1', word.at) }
   const [, module = '', list = ''] = /^-?([^=]*)(?:=(.*))?$/s.exec(textOf(word) ?? '') ?? []
   return /^[\w:.]+$/.test(module) && !/[()]/.test(list)
-    ? { do: 'code', language: 'perl', text: literal(`use ${module}${list ? ` qw(${list.replaceAll(',', ' ')})` : ''};`, word.at) }
+    ? { do: 'code', language: 'perl', text: literal(`use ${module}${list ? ` qw(${list.replaceAll(',', ' ')})` : ''};`, word.at), searched }
     : unknown(`Perl module \`${show(word)}\` is not described`)
 }
+
+/** The folders of `-Mlib=a,b`. */
+const libraryFolders = (word: Word): readonly Word[] =>
+  show(word).startsWith('lib=')
+    ? show(word)
+        .slice(4)
+        .split(',')
+        .map((folder) => literal(folder, word.at))
+    : []
 
 /** What `-F` splits lines by: written between slashes or quotes it is Perl's own text, and so is what follows them. */
 function splitting(word: Word): Draft {
@@ -60,18 +69,20 @@ export default [
     }),
     effects: (args) => {
       const code = [...args.values('-e'), ...args.values('-E')]
-      const loaded = [...args.values('-M'), ...args.values('-m')].map(loading)
+      const used = [...args.values('-M'), ...args.values('-m')]
+      const searched = [...args.values('-I'), ...used.flatMap(libraryFolders)]
+      const loaded = used.map((word) => loading(word, searched))
       const elsewhere = args.values('-I').map((folder) => projectCode('modules', folder))
       const before = [...loaded, ...elsewhere, ...args.values('-F').map(splitting)]
       const inPlace = editsInPlace(args)
       if (args.has('-v', '-V') && code.length === 0) return []
-      if (code.length > 0) return [...before, ...args.operands.flatMap(opened), ...runsOnLines(args, 'perl', code)]
+      if (code.length > 0) return [...before, ...args.operands.flatMap(opened), ...runsOnLines(args, 'perl', code, searched)]
       const [file, ...parameters] = args.operands
       return [
         ...before,
         ...(inPlace ? parameters.map((word) => write(word, 'edit')) : []),
         file && textOf(file) !== '-'
-          ? { do: 'script', file, language: 'perl', parameters, inPlace }
+          ? { do: 'script', file, language: 'perl', parameters, inPlace, searched }
           : args.hasStdin || file
             ? { do: 'run-stdin', language: 'perl' }
             : execute('arbitrary', 'perl'),

@@ -61,7 +61,7 @@ function artisan(args: Args): readonly Draft[] {
   if (artisanWrites.test(name)) return [code, write('.', 'edit')]
   if (name === 'config:show')
     return [code, ...(plainSetting.test(args.text(1) ?? '') ? [] : [infra('secret', 'settings of the application')])]
-  if (name === 'key:generate') return [code, args.has('--show') ? infra('secret', 'a new key') : write('.env', 'edit')]
+  if (name === 'key:generate') return [code, ...(args.has('--show') ? [] : [write('.env', 'edit')])]
   if (/^doctrine:(database|schema):drop$/.test(name))
     return [database(args.words.some((word) => show(word) === '--env=test') ? 'write' : 'destroy', 'doctrine')]
   if (name === 'db:wipe') return [database('destroy', 'laravel')]

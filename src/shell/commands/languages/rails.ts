@@ -26,7 +26,7 @@ const railsTask = (name: string, forTests: boolean): readonly Draft[] | undefine
   if (/^db:(migrate|rollback|forward|prepare|create|migrate:(up|down|redo))(:|$)/.test(name)) return [database('migrate', `rails ${name}`)]
   if (/^db:(seed|fixtures:load)/.test(name)) return [code, database('write', `rails ${name}`)]
   if (
-    /^(routes|stats|about|notes|middleware|initializers|zeitwerk:check|time:zones.*|secret|yarn:check|dev:cache|assets:reveal.*|tailwindcss:(?:build|watch|clobber)|css:build|javascript:build|stimulus:manifest:\w+|dartsass:build|turbo:\w+|i18n:\w+|annotate_models|graphql:schema:(?:dump|idl|json)|rswag:\S+|js:routes\S*|sorbet:\S+|factory_bot:lint|rubocop\S*|brakeman\S*)$/.test(
+    /^(routes|stats|about|notes|middleware|initializers|unused_routes|boot|restart|zeitwerk:check|time:zones.*|secret|yarn:check|dev:cache|assets:reveal.*|tailwindcss:(?:build|watch|clobber)|css:build|javascript:build|stimulus:manifest:\w+|dartsass:build|turbo:\w+|i18n:\w+|annotate_models|graphql:schema:(?:dump|idl|json)|rswag:\S+|js:routes\S*|sorbet:\S+|factory_bot:lint|rubocop\S*|brakeman\S*)$/.test(
       name,
     )
   )
@@ -44,7 +44,8 @@ const railsOptions = table({
         --no-view-specs, --no-helper-specs, --no-controller-specs, --no-routing-specs, --no-timestamps, --timestamps, --no-indexes, --skip-routes,
         --skip-namespace, --skip-collision-check, --no-jbuilder, --no-resource-route, --uuid, -b --backtrace, --fail-fast, --defer-output, --profile,
         --parent, --early-hints, --no-log-to-stdout, --log-to-stdout`,
-  value: '-b --binding, -p --port, -e --environment, -c --controller, -g --grep, --database, -a, -n --name, --seed, -j, --css',
+  value:
+    '-b --binding, -p --port, -e --environment, -c --controller, -g --grep, --database, -a --annotations, -n --name, --seed, -j, --css',
   writes: '-P --pid',
 })
 
@@ -78,7 +79,8 @@ export default defineCommand({
       return [code, args.has('--pretend') ? infra('dry-run', `rails ${name}`) : write('.', 'edit')]
     if (name === 'new') return args.operands.slice(1, 2).map((word) => write(word, 'folder'))
     if (['test', 'test:all', 'test:system', 't'].includes(name)) return [projectCode('tests', 'test/test_helper.rb', ...bootFiles)]
-    if (['-T', 'help', 'version', 'about'].includes(name) || args.has('-T')) return [code]
+    // what follows is words to look for, or tasks to tell about
+    if (['-T', 'help', 'version', 'about', 'notes'].includes(name) || args.has('-T')) return [code]
     if (/^credentials:(show|edit|diff)$|^secrets:/.test(name))
       return [{ do: 'effect', kind: 'infra', tag: 'secret', target: `rails ${name}` }]
     const forTests = args.words.some((word) => /^(?:--environment|RAILS_ENV|RACK_ENV)=test$/.test(show(word)))
@@ -97,6 +99,7 @@ export default defineCommand({
     ['rails credentials:show', 'infra:secret rails credentials:show'],
     ['rails console', 'execute:arbitrary rails console'],
     ['rails routes', 'execute:project Rakefile'],
+    ['rails notes --annotations TODO FIXME', 'execute:project application'],
     ['rails routes --pid /opt/a', 'write /opt/a', 'execute:project Rakefile'],
     ['rails --frob', 'unknown: option `--frob` of `rails` is not described'],
   ],

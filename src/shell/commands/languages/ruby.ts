@@ -13,7 +13,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { loadsFolders, loadsValues } from '../_project.ts'
+import { foldersIn, loads, loadsFolders } from '../_project.ts'
 import { table } from '../_table.ts'
 import { editsInPlace, runsOnLines } from './_line-options.ts'
 
@@ -24,25 +24,25 @@ const rubyOptions = table({
   folder: '-C',
 })
 
-/** A library that `-r` names is looked for in the folders of `-I` first. */
-const foundIn = (folders: readonly Word[], name: Word): readonly Draft[] => {
-  const files = folders.flatMap((word) => show(word).split(':')).map((folder) => literal(`${folder}/${show(name)}.rb`, name.at))
-  return files.length > 0 ? [{ do: 'project-code', what: show(name), files, notCode: true }] : []
-}
+/** `-r name` is `require 'name'`. */
+const requires = (name: Word, searched: readonly Word[]): readonly Draft[] =>
+  /^\w[\w/-]*$/.test(textOf(name) ?? '')
+    ? [{ do: 'code', language: 'ruby', text: literal(`require '${show(name)}'`, name.at), searched }]
+    : loads(name, 'ruby')
 
 function runsRuby(args: Args): readonly Draft[] {
   const [file, ...parameters] = args.operands
   const code = args.values('-e')
   const inPlace = editsInPlace(args)
+  const searched = args.values('-I').flatMap(foldersIn)
   const before = [
     ...(inPlace && code.length === 0 ? parameters.map((word) => write(word, 'edit')) : []),
-    ...args.values('-I').flatMap((word) => loadsFolders('libraries', word)),
-    ...loadsValues(args, ['-r'], 'ruby'),
-    ...args.values('-r').flatMap((name) => foundIn(args.values('-I'), name)),
+    ...args.values('-I').flatMap((list) => loadsFolders('libraries', list)),
+    ...args.values('-r').flatMap((name) => requires(name, searched)),
   ]
-  if (code.length > 0) return [...before, ...runsOnLines(args, 'ruby', code)]
+  if (code.length > 0) return [...before, ...runsOnLines(args, 'ruby', code, searched)]
   if (args.has('-c')) return args.operands.map((word) => read(word))
-  if (file && textOf(file) !== '-') return [...before, { do: 'script', file, language: 'ruby', parameters, inPlace }]
+  if (file && textOf(file) !== '-') return [...before, { do: 'script', file, language: 'ruby', parameters, inPlace, searched }]
   if (args.has('-v', '--version')) return []
   return [args.hasStdin || file ? { do: 'run-stdin', language: 'ruby' } : execute('arbitrary', 'ruby')]
 }
@@ -59,7 +59,8 @@ export default [
       ['ruby --version'],
       ['ruby a.rb', 'execute:project a.rb (not there)'],
       ["ruby -Ilib:/opt/x -e 'puts 1'", 'execute:project libraries', 'unknown: runs `/opt/x`, which is not part of the workspace'],
-      ['ruby -Ilib -rset -e 1', 'execute:project libraries', 'execute:project set'],
+      ['ruby -Ilib -rset -e 1', 'execute:project libraries'],
+      ['ruby -Ilib -rmystery -e 1', 'execute:project libraries', 'unknown: ruby library `mystery` is not described'],
       ['ruby -c a.rb', 'read a.rb'],
       ['ruby -pi a.rb b.md', 'write:edit b.md', 'unknown: runs `a.rb`, which is not there yet'],
       ['ruby -r /tmp/x.rb -c a.rb', 'read a.rb'],

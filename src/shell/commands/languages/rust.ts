@@ -1,3 +1,4 @@
+import { anyNameOf } from '../../../expressions.ts'
 import {
   connect,
   config,
@@ -25,8 +26,13 @@ const programOf = (sources: readonly Word[]): readonly Word[] =>
   })
 
 /** Settings of the code that is made, none of which names a file or a program. */
-const shapesCode =
-  /^(?:codegen-units|code-model|control-flow-guard|debug-assertions|debuginfo|embed-bitcode|force-frame-pointers|force-unwind-tables|instrument-coverage|link-dead-code|lto|metadata|no-prepopulate-passes|no-redzone|no-vectorize-loops|no-vectorize-slp|opt-level|overflow-checks|panic|prefer-dynamic|relocation-model|rpath|split-debuginfo|strip|symbol-mangling-version|target-cpu|target-feature)(?:=[\w.,+-]*)?$/
+const shapesCode = new RegExp(
+  `^${anyNameOf(`
+    codegen-units code-model control-flow-guard debug-assertions debuginfo embed-bitcode force-frame-pointers
+    force-unwind-tables instrument-coverage link-dead-code lto metadata no-prepopulate-passes no-redzone no-vectorize-loops
+    no-vectorize-slp opt-level overflow-checks panic prefer-dynamic relocation-model rpath split-debuginfo strip
+    symbol-mangling-version target-cpu target-feature`)}(?:=[\\w.,+-]*)?$`,
+)
 
 export default [
   defineCommand({

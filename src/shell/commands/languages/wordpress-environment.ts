@@ -1,5 +1,6 @@
 import { database, defineCommand, infra, projectCode } from '../../command-spec.ts'
 import { show } from '../../value.ts'
+import { settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { runsInside } from '../containers/_run.ts'
 
@@ -12,7 +13,7 @@ export default defineCommand({
   subcommands: {
     start: {
       options: table({ flag: '--update', 'value?': '--xdebug, --spx', value: '--scripts' }),
-      effects: [projectCode('site', '.wp-env.json'), infra('container', 'wp-env start')],
+      effects: [projectCode('site'), ...settingsIn('.wp-env.json', '.wp-env.override.json'), infra('container', 'wp-env start')],
     },
     stop: { effects: [infra('container', 'wp-env stop')] },
     logs: { ...looks, options: table({ 'value?': '--watch' }) },

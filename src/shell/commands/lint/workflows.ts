@@ -1,6 +1,9 @@
-import { defineCommand, infra, projectCode, read, write } from '../../command-spec.ts'
+import { defineCommand, infra, nothing, projectCode, read, tidy, write } from '../../command-spec.ts'
 import { table } from '../_table.ts'
 import { settingsIn } from '../_project.ts'
+
+/** What a new version or a commit runs before and after. */
+const commitizenHooks = settingsIn('pyproject.toml', '.cz.toml', '.cz.yaml', '.cz.json')
 
 export default [
   defineCommand({
@@ -46,7 +49,6 @@ export default [
       'conventional-changelog',
       'auto-changelog',
       'towncrier',
-      'cz',
       'bump-my-version',
       'bumpversion',
       'bump2version',
@@ -67,6 +69,7 @@ export default [
     }),
     effects: (args) => [
       read('.git'),
+      ...(args.name === 'git-cliff' ? settingsIn('cliff.toml') : []),
       ...args.values('--prepend').map((file) => write(file, 'edit')),
       ...(args.has('--dry-run', '--draft', '-o', '--bumped-version', '--list') ||
       ['check', 'version', 'info', 'ls', 'show', 'example', 'schema', 'next', 'current'].includes(args.text(0) ?? '')
@@ -75,11 +78,8 @@ export default [
           ? []
           : [
               write('CHANGELOG.md', 'edit'),
-              ...(/bump|^cz$/.test(args.name)
-                ? [
-                    write('.git', 'commit'),
-                    ...settingsIn('pyproject.toml', '.cz.toml', '.cz.yaml', '.bumpversion.toml', '.bumpversion.cfg'),
-                  ]
+              ...(/bump/.test(args.name)
+                ? [write('.git', 'commit'), ...settingsIn('pyproject.toml', '.bumpversion.toml', '.bumpversion.cfg')]
                 : []),
             ]),
     ],
@@ -87,9 +87,81 @@ export default [
       ['git-cliff --prepend CHANGES.md', 'read .git', 'write:edit CHANGES.md'],
       ['git-cliff -o CHANGELOG.md', 'write CHANGELOG.md', 'read .git'],
       ['git-cliff -o CHANGELOG.md --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
-      ['cz bump', 'read .git', 'write:edit CHANGELOG.md', 'write:commit .git'],
-      ['cz bump --no-verify', 'unknown: option `--no-verify` of `cz` can run or load anything'],
+      ['bump2version patch', 'read .git', 'write:edit CHANGELOG.md', 'write:commit .git'],
       ['git-cliff --frob', 'unknown: option `--frob` of `git-cliff` is not described', 'read .git'],
+    ],
+  }),
+  defineCommand({
+    name: 'cz',
+    aliases: ['commitizen'],
+    about: 'messages, versions and changelogs by convention',
+    options: table({ flag: '--debug', value: '-n --name, -nr --no-raise', code: '--config' }),
+    inherit: true,
+    subcommands: {
+      ls: { aliases: ['example', 'info', 'schema'], effects: nothing },
+      version: {
+        options: table({ flag: '-r --report, -p --project, -c --commitizen, -v --verbose, --major, --minor, --tag' }),
+        effects: nothing,
+      },
+      check: {
+        options: table({
+          flag: '--allow-abort, -d --use-default-range',
+          value: '--rev-range, -m --message, --allowed-prefixes, -l --message-length-limit',
+          reads: '--commit-msg-file',
+        }),
+        effects: [read('.git')],
+      },
+      changelog: {
+        aliases: ['ch'],
+        options: table({
+          flag: '--dry-run, --incremental, --merge-prerelease',
+          value:
+            '--file-name, --unreleased-version, --start-rev, -e --extra, --tag-format, --during-version-bump, --version-scheme, --change-type-order',
+          reads: '-t --template',
+          writes: '--export-template',
+        }),
+        effects: (args) => [read('.git'), ...(args.has('--dry-run') ? [] : [write(args.value('--file-name') ?? 'CHANGELOG.md', 'edit')])],
+      },
+      bump: {
+        aliases: ['b'],
+        options: table({
+          flag: `--dry-run, --files-only, --local-version, -ch --changelog, --yes, -cc --check-consistency, -at --annotated-tag, -s --gpg-sign,
+            --changelog-to-stdout, --git-output-to-stderr, --retry, --major-version-zero, --get-next, --allow-no-commit`,
+          value: `-pr --prerelease, -d --devrelease, --increment, --increment-mode, -atm --annotated-tag-message, -e --extra, --file-name,
+            --prerelease-offset, --version-scheme, --version-type, --build-metadata, --tag-format`,
+          reads: '-t --template',
+          unsafe: '--no-verify',
+        }),
+        effects: (args) => [
+          read('.git'),
+          ...(args.has('--dry-run', '--get-next')
+            ? []
+            : [...commitizenHooks, tidy('.'), ...(args.has('--files-only') ? [] : [write('.git', 'commit')])]),
+        ],
+      },
+      commit: {
+        aliases: ['c'],
+        options: table({
+          flag: '--retry, --no-retry, --dry-run, -s --signoff, -a --all, -e --edit',
+          value: '-l',
+          writes: '--write-message-to-file',
+        }),
+        effects: (args) => (args.has('--dry-run') ? nothing : [...commitizenHooks, write('.git', 'commit')]),
+      },
+    },
+    examples: [
+      ['cz ls'],
+      ['cz version -p'],
+      ['cz check --rev-range main..HEAD', 'read .git'],
+      ['cz check --commit-msg-file /opt/a', 'read /opt/a', 'read .git'],
+      ['cz changelog --dry-run', 'read .git'],
+      ['cz changelog --template /opt/a --export-template /opt/b', 'read /opt/a', 'write /opt/b', 'read .git', 'write:edit CHANGELOG.md'],
+      ['cz bump', 'read .git', 'write:edit .', 'write:commit .git'],
+      ['cz bump --dry-run --template /opt/a', 'read /opt/a', 'read .git'],
+      ['cz bump --no-verify', 'unknown: option `--no-verify` of `cz bump` can run or load anything'],
+      ['cz commit --write-message-to-file /opt/a', 'write /opt/a', 'write:commit .git'],
+      ['cz ls --config /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['cz init', 'unknown: subcommand `init` of `cz` is not described'],
     ],
   }),
 ]

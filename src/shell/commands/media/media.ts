@@ -266,7 +266,10 @@ export default [
     'qpdf',
     'rearrange PDF files',
     ['pdftk', 'pdfunite', 'pdfseparate', 'img2pdf'],
-    [['qpdf --linearize a.pdf b.pdf', 'read a.pdf', 'write b.pdf']],
+    [
+      ['qpdf --linearize a.pdf b.pdf', 'read a.pdf', 'write b.pdf'],
+      ['qpdf --linearize --replace-input a.pdf', 'write:edit a.pdf'],
+    ],
   ),
   defineCommand({
     name: 'yt-dlp',
@@ -322,7 +325,7 @@ function tool(name: string, about: string, aliases: readonly string[], examples:
       )
       const onlyReads = /^(?:pdfinfo|pdffonts|mediainfo|zbarimg)$/.test(called)
       // some of them change the file in place when no output is named
-      const edits = /^(?:optipng|oxipng|jpegoptim|pngquant)$/.test(called)
+      const edits = /^(?:optipng|oxipng|jpegoptim|pngquant)$/.test(called) || words.some((word) => textOf(word) === '--replace-input')
       const last = output || onlyReads || edits || files.length < 2 ? undefined : files.at(-1)
       return [
         ...files.filter((file) => file !== last).flatMap((file) => (edits && !output ? [write(file, 'edit')] : input(file))),

@@ -10,8 +10,9 @@ const revises = [write('alembic/versions', 'folder'), ...settingsIn('alembic.ini
 const alembicCommand = (effects: readonly Draft[]): Subcommand => ({
   numeric: true,
   options: table({
-    flag: '--sql, --autogenerate, -v --verbose, -i --indicate-current, --purge, --raiseerr',
-    value: '-m --message, --head, --rev-id, --branch-label, --depends-on, -r --rev-range, --tag, --version-path, -t --template',
+    flag: '--sql, --autogenerate, -v --verbose, -i --indicate-current, --purge, --raiseerr, --splice, --check-heads, --resolve-dependencies',
+    value:
+      '-m --message, --head, --rev-id, --branch-label, --depends-on, -r --rev-range, --tag, --version-path, -t --template, -n --name, -x',
   }),
   effects: (args) => (args.has('--sql') ? settings : [...settings, ...effects]),
 })

@@ -190,10 +190,11 @@ export default [
       const known = args.operands.filter((word) => !/^-/.test(show(word))).map((word) => textOf(word) ?? '')
       if (args.has('-V')) return nothing
       const destroys = known.find((word) => /drop|reset|wipe|purge|destroy|nuke|truncate|deploy|release|publish|forget/.test(word))
+      const tasks = args.has('-l', '-R') ? 'none' : known
       return [
-        { do: 'project-code', what: 'tasks', files, tasks: known },
-        { do: 'project-code', what: 'tasks', files, tasks: known, as: 'command-lines', plain: true, notCode: true },
-        ...(destroys && !args.has('-l', '-R') ? [unknown(`task \`${destroys}\` promises more than a build`)] : []),
+        { do: 'project-code', what: 'tasks', files, tasks },
+        { do: 'project-code', what: 'tasks', files, tasks, as: 'command-lines', plain: true, notCode: true },
+        ...(destroys && tasks !== 'none' ? [unknown(`task \`${destroys}\` promises more than a build`)] : []),
       ]
     },
     examples: [

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { database, defineCommand, type Draft, execute, infra, projectCode, read, unknown, write } from '../../command-spec.ts'
-import { nowhere, textOf, type Word } from '../../value.ts'
+import { madeOf, textOf, type Word } from '../../value.ts'
 import { readBy } from '../_nested.ts'
 import { listens } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -72,7 +72,7 @@ function ownCommand(name: string, parameters: readonly Word[]): readonly Draft[]
   const places = ['*', '*/*', '*/*/*'].map((application) => ({ application, rest: `/management/commands/${name}.py` }))
   return [
     ...places.map(({ application, rest }): Draft => {
-      const file: Word = { pieces: [{ text: application, glob: true }, { text: rest }], at: nowhere }
+      const file: Word = madeOf({ text: application, glob: true }, { text: rest })
       return { do: 'script', file, language: 'python', parameters }
     }),
     {

@@ -11,11 +11,11 @@ export default [
     options: table({
       flag: `-q --quiet, -v --verbose, -s --strict, --clean, --dirty, -W --fail-on-warning, -n --nitpicky, -E --fresh-env, -a --write-all,
         -T --show-traceback, --keep-going, --no-livereload, --livereload, --use-directory-urls, -N --no-color, --force,
-        -e --separate, --open -o, --no-directory-urls, --dirtyreload, --watch-theme`,
+        -e --separate, --open -o, --no-directory-urls, --dirtyreload, --watch-theme, -Q, -P --pdb, -C --isolated, --color, --exception-on-warning`,
       value:
         '-b --builder, -j --jobs, -D --define, -A --html-define, -t --tag --theme, --dev-addr, -m --message, -M, --docformat, --host, -p --port, --watch -w',
-      code: '-f --config-file, -c --config-dir',
-      writes: '-d --site-dir --doctree-dir --output-directory, --warnings-file',
+      code: '-f --config-file, -c --config-dir, --conf-dir',
+      writes: '-d --site-dir --doctree-dir --output-directory, --warnings-file, --warning-file',
     }),
     effects: (args) => {
       const builds = (): readonly Draft[] => [
@@ -34,6 +34,13 @@ export default [
     examples: [
       ['mkdocs build --strict', 'execute:project documentation', 'write site'],
       ['sphinx-build -b html docs out', 'execute:project documentation', 'write:folder out'],
+      ['sphinx-build -Q --warning-file /opt/a docs out', 'write /opt/a', 'execute:project documentation', 'write:folder out'],
+      [
+        'sphinx-build --conf-dir /opt/a docs out',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:project documentation',
+        'write:folder out',
+      ],
       ['mkdocs get-deps', 'execute:project documentation'],
       ['mkdocs gh-deploy', 'execute:project documentation', 'publish:deploy gh-pages'],
       ['mkdocs build --strict --site-dir /opt/a --warnings-file /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project documentation'],

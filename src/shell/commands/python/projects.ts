@@ -74,6 +74,9 @@ const task = (words: readonly Word[], otherwise: readonly Draft[] = [run(words, 
   return name ? [{ do: 'manifest-script', manifest: 'pyproject.toml', name, parameters, otherwise }] : []
 }
 
+/** Scripts of the project that run by themselves around an install. */
+const hooks = lifecycle('pyproject.toml', 'pre_install', 'post_install')
+
 export default [
   defineCommand({
     name: 'poetry',
@@ -179,9 +182,9 @@ export default [
         effects: (args) =>
           args.operands.length > 0
             ? args.operands.flatMap((word) => installsRequirement(word))
-            : [install('manifest', args.value('-r') ?? 'pyproject.toml')],
+            : [install('manifest', args.value('-r') ?? 'pyproject.toml'), ...hooks],
       },
-      sync: { effects: [install('manifest', 'pyproject.toml')] },
+      sync: { effects: [install('manifest', 'pyproject.toml'), ...hooks] },
       update: { effects: [install('manifest', 'pyproject.toml')] },
       lock: { effects: [write('pdm.lock')] },
       add: {
@@ -238,6 +241,7 @@ export default [
     subcommands: {
       run: {
         style: 'posix',
+        options: table({ flag: '--ignore-compat, --force-continue, -x, -i --include', value: '-e --env' }),
         effects: ({ operands: [name, ...parameters] }) =>
           name ? task([literal((textOf(name) ?? show(name)).replace(/^[\w.+-]+:(?=.)/, ''), name.at), ...parameters]) : [],
       },
@@ -341,8 +345,9 @@ export default [
     about: 'tasks of a Python project',
     style: 'posix',
     options: table({ flag: '-q --quiet, -v --verbose, -d --dry-run, --ansi, --no-ansi', folder: '-C --directory' }),
-    effects: ({ operands }) => task(operands),
+    effects: ({ operands, has }) => (has('-d') ? [read('pyproject.toml')] : task(operands)),
     examples: [
+      ['poe --dry-run build', 'read pyproject.toml'],
       ['poe build', 'unknown: program `build` is not described'],
       ['poe -C api rm -r a', 'delete api/a'],
       ['poe --frob', 'unknown: option `--frob` of `poe` is not described'],

@@ -139,7 +139,7 @@ function profiled(words: readonly Word[]): readonly Draft[] {
   const file = words[index]
   const module = words.findIndex((word) => textOf(word) === '-m')
   const isModule = module >= 0 && (index < 0 || module < index)
-  const output = optionValue(words.slice(0, isModule ? module : index), '-o', '--outfile', '-f', '--file')
+  const output = optionValue(words.slice(0, isModule ? module : index), '-o', '--outfile', '-f', '--file', '-C', '--coverdir')
   const writes = output ? [write(output)] : []
   if (isModule) return [...writes, run([literal('python3'), ...words.slice(module)])]
   return file
@@ -253,14 +253,17 @@ function runs({ words, hasStdin }: Args): readonly Draft[] {
   })
   if (odd) return [unknown(`option \`${textOf(odd) ?? ''}\` of \`python\` is not described`)]
   if (options.some((word) => /^(-V+|--version|-h|--help.*)$/.test(textOf(word) ?? ''))) return []
-  if (kind === 'c') return value ? [{ do: 'code', language: 'python', text: value, parameters: rest }] : []
-  if (kind === 'm') return value ? runsModule(value, rest) : []
+  // goes on with what it reads after the program has ended
+  const after: readonly Draft[] =
+    hasStdin && options.some((word) => /^-[a-zA-Z]*i/.test(textOf(word) ?? '')) ? [{ do: 'run-stdin', language: 'python' }] : []
+  if (kind === 'c') return value ? [{ do: 'code', language: 'python', text: value, parameters: rest }, ...after] : after
+  if (kind === 'm') return value ? [...runsModule(value, rest), ...after] : after
   const file = own[first]
   if (file && textOf(file) !== '-') {
     const parameters = own.slice(first + 1)
     // Django's own command file: what matters is the subcommand
     if (/(^|\/)manage\.py$/.test(textOf(file) ?? '')) return [projectCode('settings', file), run([literal('django-admin'), ...parameters])]
-    return [{ do: 'script', file, language: 'python', parameters }]
+    return [{ do: 'script', file, language: 'python', parameters }, ...after]
   }
   if (hasStdin || file) return [{ do: 'run-stdin', language: 'python', parameters: file ? own.slice(first + 1) : [] }]
   return [execute('arbitrary', 'python REPL')]
@@ -277,6 +280,7 @@ export default defineCommand({
     ['python --version'],
     ['python3 app.py --port 1', 'execute:project app.py (not there)'],
     ['python -m json.tool a.json', 'read a.json'],
+    ['python -i a.py <<< \'import os; os.remove("b")\'', 'execute:project a.py (not there)', 'delete b'],
     ['python -m http.server 8000', 'read:search .', 'connect:listen localhost'],
     ['python -m venv .venv', 'write:folder .venv'],
     ['python -m venv --clear media', 'delete media', 'write:folder media'],

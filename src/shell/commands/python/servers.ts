@@ -103,15 +103,15 @@ export default [
     options: table({
       flag: `--reload -r, --debug, --dev, --no-access-log, --access-log, --use-colors, --no-use-colors, --proxy-headers,
         --no-proxy-headers, --factory, --preload, -D --daemon, --check-config, --version -v, --headless, --show, --autoreload,
-        --server.headless, --no-server-header, --verbose, --bind_all, --print-config, --inspect, --only-summary, --autostart, --stop-timeout`,
+        --server.headless, --no-server-header, --verbose, --bind_all, --print-config, --inspect, --only-summary, --autostart, --stop-timeout, --no-reload, --server-header, --date-header, --no-date-header, --capture-output, --proxy-protocol, --spew, --no-sendfile`,
       value: `--host -h, --port -p, --bind -b, --workers -w, --threads, --log-level, --loop, --http, --ws, --lifespan,
         --timeout --timeout-keep-alive, --timeout-graceful-shutdown, --timeout-worker-healthcheck, --limit-concurrency, --limit-max-requests, --h11-max-incomplete-event-size, --fd, --uds, --header, --backlog, --root-path, --reload-dir, --reload-include, --reload-exclude,
         --env-file, -k --worker-class, --graceful-timeout, --max-requests, --name -n, 
         --interface, --server.port, --server.address, --browser.gatherUsageStats, --logdir, -u --users, --headers, -t --run-time, --spawn-rate, --host, --processes, --expect-workers, -H, --tags, --exclude-tags, -L --loglevel, --tag, --event_file, --samples_per_plugin, --reload_interval, --path_prefix, --log-config,
-        -c --config`,
+        -c --config, --reload-delay, --ws-max-size, --ws-max-queue, --ws-ping-interval, --ws-ping-timeout, --ws-per-message-deflate, --forwarded-allow-ips, --keep-alive, --max-requests-jitter, --reload-engine, --reload-extra-file, --access-logformat, --worker-connections, -e --env, --statsd-host, --logger.level, --theme.base, --global.developmentMode, --server.runOnSave, --server.fileWatcherType, --server.enableCORS, --server.maxUploadSize`,
       reads: '--ssl-keyfile, --ssl-certfile, --keyfile, --certfile',
-      writes: '--pid, --access-logfile, --error-logfile, --html, --csv',
-      code: '--app-dir, -f',
+      writes: '--pid, --access-logfile, --error-logfile, --html, --csv, --worker-tmp-dir',
+      code: '--app-dir, -f, --pythonpath',
       folder: '--chdir',
     }),
     effects: (args) => {
@@ -161,6 +161,13 @@ export default [
         'process:own $!',
       ],
       ['streamlit run app.py', 'execute:project server', 'connect:listen localhost'],
+      ['gunicorn --worker-tmp-dir /opt/a app:app', 'write /opt/a', 'execute:project server', 'connect:listen localhost'],
+      [
+        'gunicorn --pythonpath /opt/a app:app',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:project server',
+        'connect:listen localhost',
+      ],
       [
         'streamlit run app.py --ssl-keyfile /opt/a --ssl-certfile /opt/b --keyfile /opt/c --certfile /opt/d',
         'read /opt/a',
@@ -200,10 +207,15 @@ export default [
       worker: {
         options: table({
           flag: '-B --beat, -E --task-events, --without-gossip, --without-mingle, --without-heartbeat, -D --detach',
-          value: '-l --loglevel, -c --concurrency, -Q --queues, -n --hostname, -P --pool, --max-tasks-per-child, --autoscale',
-          writes: '-f --logfile, --pidfile',
+          value:
+            '-l --loglevel, -c --concurrency, -Q --queues, -n --hostname, -P --pool, --max-tasks-per-child, --autoscale, --time-limit, --soft-time-limit, -X --exclude-queues, -O, --prefetch-multiplier, --max-memory-per-child, -I --include',
+          writes: '-f --logfile, --pidfile, -s --schedule --schedule-filename, -S --statedb',
         }),
-        effects: (args) => [...loadsApplication(args), projectCode('worker', 'celery.py', 'celeryconfig.py')],
+        effects: (args) => [
+          ...loadsApplication(args),
+          ...loadsValues(args, ['-I'], 'python'),
+          projectCode('worker', 'celery.py', 'celeryconfig.py'),
+        ],
       },
       beat: {
         options: table({ value: '-l --loglevel, -S --scheduler', writes: '-s --schedule, --pidfile, -f --logfile' }),
@@ -238,6 +250,8 @@ export default [
       ],
       ['celery -A app worker -l info', 'execute:project application', 'execute:project worker'],
       ['celery worker --logfile /opt/a --pidfile /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project worker'],
+      ['celery worker -s /opt/a --statedb /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project worker'],
+      ['celery worker --include a.tasks', 'execute:project a.tasks', 'execute:project worker'],
       ['celery -b redis://q.example/0 worker', 'connect:login redis://q.example/0', 'execute:project worker'],
       ['celery -A app purge -f', 'execute:project application', 'database:write celery queues'],
       ['celery beat --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],

@@ -1,3 +1,4 @@
+import { oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
 import {
   config,
@@ -208,12 +209,18 @@ function gpg({ operands, has, value }: Args): readonly Draft[] {
   return [...files, ...(made ? [write(made)] : [])]
 }
 
-const listing =
-  /^(?:ls|list|find|search|status|version|help|ls-remote|--version|--help|-h|list-keychains|show-keychain-info|find-identity|find-certificate|verify-cert|list-smartcards|default-keychain|login-keychain|cms|leaks|whoami|account|vaults|stat|sync|lookup-self|capabilities|path-help|print|agent|projects|environments|configs|settings|filestatus|info|usb)$/
-const showing =
-  /^(?:show|get|read|cat|view|lookup|dump|export|inject|run|exec|download|unwrap|otp|clip|find-generic-password|find-internet-password|generate-otp|secrets|decrypt|-d|--decrypt|edit|fetch|token|document|reveal)$/
-const changing =
-  /^(?:insert|generate|rm|remove|delete|mv|cp|put|write|set|create|enable|disable|login|signin|signout|logout|unlock|lock|patch|revoke|renew|undelete|destroy|seal|unseal|operator|policy|add-.*|delete-.*|import|set-.*|create-.*|unlock-keychain|lock-keychain|authorizationdb|trust-settings-.*|store|clear|init|encrypt|-e|-i|rotate|updatekeys|upload|move|restore|config|git|setup)$/
+const listing = oneOfNames(`
+  ls list find search status version help ls-remote --version --help -h list-keychains show-keychain-info find-identity
+  find-certificate verify-cert list-smartcards default-keychain login-keychain cms leaks whoami account vaults stat sync
+  lookup-self capabilities path-help print agent projects environments configs settings filestatus info usb`)
+const showing = oneOfNames(`
+  show get read cat view lookup dump export inject run exec download unwrap otp clip find-generic-password
+  find-internet-password generate-otp secrets decrypt -d --decrypt edit fetch token document reveal`)
+const changing = oneOfNames(`
+  insert generate rm remove delete mv cp put write set create enable disable login signin signout logout unlock lock patch
+  revoke renew undelete destroy seal unseal operator policy add-.* delete-.* import set-.* create-.* unlock-keychain
+  lock-keychain authorizationdb trust-settings-.* store clear init encrypt -e -i rotate updatekeys upload move restore config
+  git setup`)
 
 /** What a store of secrets is told to do: the first word that is a known verb decides; a word after a group (`kv get`) is stricter. */
 function secretStore(words: readonly Word[], name: string): readonly Draft[] {

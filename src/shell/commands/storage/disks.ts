@@ -8,6 +8,7 @@ const places = (all: readonly Word[]): readonly Word[] =>
   all.filter((word) => !isOption(word) && /\/|\.(?:img|iso|raw|bin|qcow2|ext[234])$/.test(show(word)))
 
 const overwrites = (all: readonly Word[]): readonly Draft[] => {
+  if (all.length === 1 && /^(?:-[Vv]|version)$/.test(textOf(all[0]) ?? '')) return nothing
   const files = places(all)
   return files.length > 0 ? files.map((file) => write(file, 'overwrite')) : [infra('destroy', 'a disk')]
 }
@@ -67,6 +68,8 @@ export default [
       ['mkfs -t ext4 disk.img', 'write:overwrite disk.img'],
       ['wipefs -a /dev/sda', 'write:overwrite /dev/sda'],
       ['fsck -n /dev/sda1', 'read /dev/sda1'],
+      ['mkfs.ext4 -V'],
+      ['mkfs.ext4 -v sdb', 'infra:destroy a disk'],
     ],
   }),
   defineCommand({

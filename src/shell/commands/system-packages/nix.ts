@@ -1,3 +1,4 @@
+import { oneOfNames } from '../../../expressions.ts'
 import {
   config,
   connect,
@@ -20,8 +21,12 @@ import { table } from '../_table.ts'
 const isLocal = (word: Word | undefined): boolean => word === undefined || /^(?:\.|path:\.|#|\.#)/.test(show(word))
 
 const takesValue = /^(?:--expr|--apply|--system|-o|--out-link|-j|--max-jobs|--cores|--(?:extra-)?experimental-features|--log-format)$/
-const harmless =
-  /^(?:--expr|--apply|--impure|--no-eval-cache|--read-only|--pretty|--debug|-rsh|-rSh|-Sh|-sh|-r|-s|-S|-h|--recursive|--closure-size|--human-readable|--strict|-L|--print-build-logs|-v+|--verbose|--json|--no-link|--dry-run|--show-trace|-k|--keep-going|--offline|--refresh|--no-update-lock-file|--no-write-lock-file|--raw|--quiet|--version|--help|--all-systems|--no-build|--rebuild|--print-out-paths|--system|-o|--out-link|-j|--max-jobs|--cores|--(?:extra-)?experimental-features|--log-format)$/
+const harmless = oneOfNames(`
+  --expr --apply --impure --no-eval-cache --read-only --pretty --debug -rsh -rSh -Sh -sh -r -s -S -h --recursive
+  --closure-size --human-readable --strict -L --print-build-logs -v+ --verbose --json --no-link --dry-run --show-trace -k
+  --keep-going --offline --refresh --no-update-lock-file --no-write-lock-file --raw --quiet --version --help --all-systems
+  --no-build --rebuild --print-out-paths --system -o --out-link -j --max-jobs --cores --(?:extra-)?experimental-features
+  --log-format`)
 
 export default [
   defineCommand({

@@ -105,6 +105,21 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'apply_patch',
+    aliases: ['applypatch'],
+    about: 'apply a patch in the form that agents write',
+    effects: ({ operands: [text] }) => (text ? [{ do: 'code', language: 'patch', text }] : appliesDiffs([])),
+    examples: [
+      ["apply_patch '*** Begin Patch\n*** Delete File: a\n*** End Patch'", 'delete a'],
+      ["apply_patch '*** Begin Patch\n*** Add File: .husky/pre-push\n+x\n*** End Patch'", 'write:edit .husky/pre-push'],
+      [
+        "apply_patch '*** Begin Patch\n*** Frob File: a\n*** End Patch'",
+        'unknown: the patch cannot be read whole: a line that is not understood: `*** Frob File: a`',
+      ],
+      ['apply_patch --dry-run', 'unknown: option `--dry-run` of `apply_patch` is not described'],
+    ],
+  }),
+  defineCommand({
     name: 'delta',
     aliases: ['diff-so-fancy', 'diffstat', 'lsdiff', 'filterdiff', 'interdiff'],
     about: 'show a diff nicely',

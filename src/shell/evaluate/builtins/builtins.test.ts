@@ -351,6 +351,7 @@ describe('builtins that seldom run something', () => {
     ['jobs', 'jobs -l', []],
     ['a command among the jobs', 'jobs -x rm a', ['delete a']],
     ['arithmetic', "let 'x[$(rm b)]=1'", ['delete b']],
+    ['the job that ended', 'x=a; wait -n -p x; rm y$x', ['delete y', 'unknown: deletes `y$x`, a path only known at run time']],
     ['a subscript of wait', "wait 'a[$(rm b)]'", ['delete b']],
     ['a subscript of unset', "unset 'abc[$(rm b)]'", ['delete b']],
     ['no subscript', "unset '-x[$(rm b)]'", []],

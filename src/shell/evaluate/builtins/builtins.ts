@@ -1,5 +1,5 @@
 import { changesMeaning } from '../../settings.ts'
-import { dropPrefix, isDynamic, isMany, knownPrefix, literal, nowhere, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, isDynamic, isMany, knownPrefix, literal, madeOf, show, textOf, type Word } from '../../value.ts'
 import { visitArithmeticText } from '../words/arithmetic-effects.ts'
 import { type Builtin, done } from './builtin.ts'
 import { type Data, emptyData, knownData, opaqueData } from '../data.ts'
@@ -50,7 +50,13 @@ const shift: Builtin = (_evaluation, words, { state }) => {
 /** `getopts LETTERS NAME`: one of the letters. */
 const nextOption: Builtin = (_evaluation, words, { state }) => {
   const name = textOf(words[1])
-  return done(name === undefined ? state : withVariable(state, name, { pieces: [{ hole: 'plain', shown: `$${name}` }], at: nowhere }))
+  return done(name === undefined ? state : withVariable(state, name, madeOf({ hole: 'plain', shown: `$${name}` })))
+}
+
+/** `wait -p NAME`: the job that ended, or nothing where none did. */
+const awaitJob: Builtin = (_evaluation, words, { state }) => {
+  const [, name] = /(?:^| )-\w*?p ?(\w+)/.exec(words.map(show).join(' ')) ?? []
+  return done(name === undefined ? state : withVariable(state, name, madeOf({ hole: 'unset', shown: `$${name}` })))
 }
 
 /** `exec X` runs the program X, whatever functions and aliases say. */
@@ -65,7 +71,7 @@ const execute: Builtin = (evaluation, words, surroundings) => {
   return rest.length > 0 ? bypass(evaluation, rest, surroundings) : done(surroundings.state)
 }
 
-/** Where a program of that name usually lies. */
+/** The path that `command -v` prints for a name: where a program of that name usually lies. */
 const programPath = (name: Word): Word => (/[/~]/.test(textOf(name) ?? '/') ? name : literal(`/usr/bin/${textOf(name)}`, name.at))
 
 /** `command X`, `builtin X`: X without functions and aliases; `command -v X` only looks. */
@@ -184,9 +190,9 @@ const isBuiltin = (name: string): boolean => builtins.has(name)
 
 /** The builtins that change the shell itself; the others are described like any program. */
 export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
-  ['cd', changeFolder(false)],
-  ['chdir', changeFolder(false)],
-  ['pushd', talks(changeFolder(true))],
+  ['cd', changeFolder()],
+  ['chdir', changeFolder()],
+  ['pushd', talks(changeFolder({ push: true }))],
   ['popd', talks(popFolder)],
   ['dirs', printFolder],
   ['pwd', printFolder],
@@ -213,7 +219,7 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['readarray', named(readArray)],
   ['enable', talks(enable, setsSome)],
   ['printf', named(printInto)],
-  ['wait', named(skip)],
+  ['wait', named(awaitJob)],
   ['shopt', talks(shellSettings, setsSome)],
   ['umask', talks(skip, setsSome)],
   ['ulimit', talks(skip, setsSome)],

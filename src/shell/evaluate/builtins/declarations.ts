@@ -24,7 +24,7 @@ export const declare =
     const freezes = frozen || has('r')
     const exports = exported || has('x')
     if (has('n') && !exported) emitUnknown(evaluation, 'a variable that stands for another one', words[0]?.at)
-    if (local && (has('l') || has('u'))) emitUnknown(evaluation, 'a variable whose letters change when it is set', words[0]?.at)
+    if (local && ['c', 'l', 'u'].some(has)) emitUnknown(evaluation, 'a variable whose letters change when it is set', words[0]?.at)
     for (const word of words) {
       const text = textOf(word)
       const prefix = knownPrefix(word)

@@ -3,7 +3,8 @@ import { nowhere, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { type Builtin, done } from './builtin.ts'
 import { emit, type Evaluation, maxNesting, type Outcome, takeBack } from '../evaluation.ts'
-import { emitPathEffect, isOfNewEnvironment, runnableData } from '../files/files.ts'
+import { isOfNewEnvironment, runnableData } from '../files/files.ts'
+import { emitPathEffect } from '../files/path-effects.ts'
 import { mapStates } from '../outcome.ts'
 import { pathOf } from '../files/paths.ts'
 import { runFile } from '../look-through/scripts.ts'
@@ -18,7 +19,8 @@ export const evaluate: Builtin = (evaluation, words, surroundings) => {
   const text: Word = { pieces, at: words[0]?.at ?? nowhere }
   const known = textOf({ pieces, at: text.at })
   const parsed = known === undefined ? undefined : parseShell(known)
-  if (!parsed || 'problem' in parsed || evaluation.depth > 8) return done(surroundings.state, runText(evaluation, text, surroundings))
+  if (!parsed || 'problem' in parsed || evaluation.depth >= maxNesting)
+    return done(surroundings.state, runText(evaluation, text, surroundings))
   return runHere(evaluation, parsed.script, surroundings, text)
 }
 

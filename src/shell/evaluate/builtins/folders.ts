@@ -1,4 +1,6 @@
+import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
+import { isFreshPath } from '../../../path.ts'
 import { couldBeOption } from '../../parse-arguments.ts'
 import { isDynamic, literal, textOf, type Word } from '../../value.ts'
 import { type Builtin, done } from './builtin.ts'
@@ -9,7 +11,7 @@ import { previousFolder, type State } from '../state.ts'
 
 /** `cd` and `pushd`: the shell goes on in another folder, or in the one it is in where that is not there. */
 export const changeFolder =
-  (push: boolean): Builtin =>
+  ({ push = false } = {}): Builtin =>
   (evaluation, words, { state }) => {
     // `-n` only changes the list of folders, and a number turns it
     const turns = (word: Word): boolean => (isDynamic(word) ? couldBeOption(word) : /^(?:-n|[-+]\d+)$/.test(textOf(word) ?? '-n'))
@@ -35,7 +37,8 @@ export const changeFolder =
     const next = moved(path)
     if (path === undefined) return { states: [next], failed: [state], stdout: emptyData }
     const onDisk = evaluation.world.kindOf(path) === 'folder' && !mayBeGone(evaluation, path)
-    const there = /^\/tmp\/automode-new(?:-\d+)?$/.test(path) || onDisk || state.files.has(path)
+    const isNew = isFreshPath(path) && posix.dirname(path) === '/tmp'
+    const there = isNew || onDisk || state.files.has(path)
     return there ? { ...done(next), certain: true } : { states: [next], failed: [state], stdout: emptyData }
   }
 
@@ -52,6 +55,9 @@ function mayBeGone({ effects }: Evaluation, path: string): boolean {
   return gone >= 0 && gone > effects.findLastIndex(({ kind, tag, path: made }) => kind === 'write' && tag === 'folder' && made === path)
 }
 
+/** More folders than this are not told apart. */
+const maxFolders = 12
+
 /** A loop that enters each folder a pattern finds: every one of them is a place to be in, up to a few. */
 function matchedFolders({ world }: Evaluation, target: Word, state: State): readonly string[] {
   // a name found in a listing stands for any name there
@@ -61,7 +67,7 @@ function matchedFolders({ world }: Evaluation, target: Word, state: State): read
   const [place, ...more] = resolveWord({ ...target, pieces }, state)
   if (!place || more.length > 0 || !('path' in place) || !place.glob) return []
   const folders = (world.expand(place.path) ?? []).filter((path) => world.kindOf(path) === 'folder')
-  return folders.length <= 12 ? folders : []
+  return folders.length <= maxFolders ? folders : []
 }
 
 /** `popd`: back to where the last `pushd` was; told more, it takes away any other. */

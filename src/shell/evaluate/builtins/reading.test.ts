@@ -12,6 +12,7 @@ describe('read', () => {
     ['fewer fields than names', 'read a b c <<< "x /etc"; rm -rf x$c', ['delete x']],
     ['one name takes the whole line', 'read a <<< "x y"; rm "$a"', ['delete x y']],
     ['only one line', String.raw`read a < <(printf 'x\ny\n'); rm "$a"`, ['delete x', 'delete y']],
+    ['nothing after the last line', 'a=z; while read a; do :; done <<< x; rm "y$a"', ['delete yz', 'delete yx', 'delete y']],
     ['no name', 'read <<< /etc; rm $REPLY', ['delete /etc']],
     ['a listing printed again', 'f=$(git ls-files); echo "$f" | while read -r x; do cat "$x"; done', ['read .', 'read $x']],
     ['a listing given as text', 'f=$(git ls-files); while read -r x; do cat "$x"; done <<< "$f"', ['read .', 'read $x']],

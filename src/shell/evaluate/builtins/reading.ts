@@ -1,5 +1,5 @@
 import type { Part } from '../../command-spec.ts'
-import { aNumber, hasGlob, isDynamic, knownPrefix, linesOf, literal, nowhere, show, textOf, type Word } from '../../value.ts'
+import { aNumber, hasGlob, isDynamic, knownPrefix, linesOf, literal, madeOf, show, textOf, type Word } from '../../value.ts'
 import { type Builtin, done } from './builtin.ts'
 import { type Data, emptyData, holeOf, isListing, opaqueData, partOf } from '../data.ts'
 import { emitUnknown, type Evaluation, type Outcome } from '../evaluation.ts'
@@ -9,7 +9,7 @@ import { separatorsOf } from '../words/separators.ts'
 import { type State, withEntry, withVariable } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
 
-/** A name that is only known at run time: any variable may hold another value from here on. */
+/** Says that a variable is set whose name only running shows: any variable may hold another value from here on. */
 function nameless(evaluation: Evaluation, word: Word | undefined): void {
   if (word && !knownPrefix(word).startsWith('-')) emitUnknown(evaluation, 'sets a variable whose name is only known at run time', word.at)
 }
@@ -47,6 +47,9 @@ function readingOf(evaluation: Evaluation, words: readonly Word[], { state, stdi
   return { names, stdin, counts: /[nN]/.test(letters), raw: letters.includes('r'), intoArray: letters.includes('a'), delimiter }
 }
 
+/** Known lines of which each is tried as the value that is read; of more than these it may be anything. */
+const maxLines = 6
+
 /** `read NAME`: one line of standard input; each known line is a possible value. */
 export const readLine: Builtin = (evaluation, words, surroundings) => {
   const { state } = surroundings
@@ -61,12 +64,12 @@ export const readLine: Builtin = (evaluation, words, surroundings) => {
       text === undefined ? [undefined] : text.split(delimiter).filter((line, index, all) => line !== '' || index < all.length - 1),
     )
   const patterns = stdin.text?.some(hasGlob) ? stdin.text.flatMap(linesOf) : undefined
-  if (patterns && patterns.length > 0 && patterns.length <= 6 && !unclear && /[\n\0]/.test(delimiter))
+  if (patterns && patterns.length > 0 && patterns.length <= maxLines && !unclear && /[\n\0]/.test(delimiter))
     return { states: patterns.map((pattern) => withVariable(state, name, pattern)), stdout: emptyData }
   const listed = others.length === 0 && stdin.text?.every(isListing) ? stdin.text : []
   if (listed.length > 0) return { states: listed.map((word) => withVariable(state, name, shownAs(word, `$${name}`))), stdout: emptyData }
   const unknown = withHoles(names.length > 0 ? names : [name], stdin, state)
-  if (!lines || lines.length > 6) return done(unknown)
+  if (!lines || lines.length > maxLines) return done(unknown)
   const states = lines.flatMap((line) => {
     if (line === undefined) return []
     const fields = names.length === 0 ? [line] : firstFields(line, names.length, state)
@@ -90,10 +93,10 @@ function withHoles(names: readonly string[], stdin: Data, state: State): State {
   // the last name gets all that is left, which of a place is its line
   const hasLine = known?.numbered === true && separated === 'before-colon' && (names.length > 2 || workspacePaths === true)
   const hole = (name: string, index: number): Word => {
-    if (index === 1 && hasLine) return { pieces: [aNumber(name)], at: nowhere }
+    if (index === 1 && hasLine) return madeOf(aNumber(name))
     const part = partAt(index)
     const cut = part && partOf(stdin, part)
-    return cut?.text?.[0] ?? { pieces: [{ ...holeOf(cut ?? stdin, `$${name}`), quoted: true } as Word['pieces'][number]], at: nowhere }
+    return cut?.text?.[0] ?? madeOf({ ...holeOf(cut ?? stdin, `$${name}`), quoted: true } as Word['pieces'][number])
   }
   return names.reduce((next, name, index) => withVariable(next, name, hole(name, index)), state)
 }
@@ -130,7 +133,7 @@ function readFields(name: string, stdin: Data, state: State, delimiter: string):
   const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
   const { separator, trimmed } = separatorsOf(state)
   const fields = text === undefined ? undefined : fieldsIn(trimmed(text.split(delimiter)[0] ?? ''), separator)
-  const elements = fields ? fields.map((field) => literal(field)) : [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
+  const elements = fields ? fields.map((field) => literal(field)) : [madeOf(holeOf(stdin, `$${name}`))]
   return done(withEntry(state, 'variables', name, { elements, array: true }))
 }
 
@@ -140,7 +143,7 @@ export const printInto: Builtin = (evaluation, words, surroundings) => {
   const into = textOf(words[0]) === '-v' ? textOf(words[1]) : undefined
   if (into === undefined) return described(words)
   const { stdout } = described(words.slice(2))
-  const value: Word = stdout.text?.[0] ?? { pieces: [holeOf(stdout, `$${into}`)], at: nowhere }
+  const value: Word = stdout.text?.[0] ?? madeOf(holeOf(stdout, `$${into}`))
   return done(withVariable(surroundings.state, into, value))
 }
 
@@ -164,17 +167,12 @@ export const readArray: Builtin = (evaluation, words, surroundings) => {
   // with a delimiter of its own it cuts elsewhere than at the ends of lines
   const text = stdin.text?.length === 1 && !has(/^-[a-zA-Z]*d/) ? textOf(stdin.text[0]) : undefined
   const [skipped, counted] = [decimal(valueAfter('s') ?? '0'), decimal(valueAfter('n') ?? '0')]
-  const elements =
-    text === undefined || Number.isNaN(skipped + counted)
-      ? stdin.text?.some(hasGlob)
-        ? stdin.text.flatMap(linesOf)
-        : [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
-      : text
-          .replace(/\n$/, '')
-          .split('\n')
-          .slice(skipped, counted > 0 ? skipped + counted : undefined)
-          .map((line) => literal(line))
+  const isCounted = !Number.isNaN(skipped + counted)
+  const unknown = (): readonly Word[] => (stdin.text?.some(hasGlob) ? stdin.text.flatMap(linesOf) : [madeOf(holeOf(stdin, `$${name}`))])
+  const lines = text?.replace(/\n$/, '').split('\n')
+  const taken = isCounted ? lines?.slice(skipped, counted > 0 ? skipped + counted : undefined) : undefined
+  const elements = taken?.map((line) => literal(line)) ?? unknown()
   // of how many lines nobody knows, or put elsewhere than at the start
-  const unplaced = has(/^-[a-zA-Z]*[Od]/) || Number.isNaN(skipped + counted) ? { unplaced: true as const } : {}
+  const unplaced = has(/^-[a-zA-Z]*[Od]/) || !isCounted ? { unplaced: true as const } : {}
   return done(withEntry(surroundings.state, 'variables', name.startsWith('-') ? 'MAPFILE' : name, { elements, array: true, ...unplaced }))
 }

@@ -24,6 +24,7 @@ export function runTraps(evaluation: Evaluation, states: readonly State[]): void
     for (const action of state.traps.values()) runText(evaluation, action, { state: { ...state, traps: new Map() }, stdin: emptyData })
 }
 
+/** More early ends of the shell than this are not looked at. */
 const maxEnds = 200
 
 /**

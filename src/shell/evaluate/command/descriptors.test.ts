@@ -196,6 +196,7 @@ describe('connections of the shell itself', () => {
         'send:data /dev/tcp',
       ],
     ],
+    ['without a port', 'echo hi > /dev/tcp/x.example', ['connect:tunnel x.example:', 'send:data /dev/tcp']],
     ['written', 'echo hi > /dev/udp/x.example/53', ['connect:tunnel x.example:53', 'send:data /dev/tcp']],
     [
       'opened, then read',

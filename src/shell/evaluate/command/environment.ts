@@ -1,260 +1,16 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
 import { isFreshPath, isInside } from '../../../path.ts'
-import { oneOfNames } from '../../../expressions.ts'
 import { isInWorkspace, type World } from '../../world.ts'
 import type { CommandSpec } from '../../command-spec.ts'
 import type { Word } from '../../value.ts'
 import { literal, textOf } from '../../value.ts'
 import { pathOf } from '../files/paths.ts'
 import type { State } from '../state.ts'
+import { type EnvironmentEntry, environmentEntries } from './environment-data.ts'
 
 /** What setting a variable means for the commands after it. */
-export type Meaning = 'inert' | 'runs' | 'skips-checks' | 'tls-off'
-
-interface Entry {
-  readonly names: RegExp
-  readonly meaning: Exclude<Meaning, 'inert'>
-  /** Values that change nothing. */
-  readonly inert?: RegExp
-  /** Options that change nothing, for a value that is a list of them. */
-  readonly inertOptions?: RegExp
-  /** Only these values change anything. */
-  readonly matters?: RegExp
-  /** The value lists folders to load code from; those of the project change nothing. */
-  readonly folders?: true
-  /** Files in those folders that run at every start, whatever is started. */
-  readonly starts?: readonly string[]
-  /** The value is a folder that programs look into for settings: the usual one, or one that is still empty, changes nothing. */
-  readonly home?: true
-}
-
-/** An editor, pager or askpass that does nothing. */
-const idle = /^(?:|:|true|cat|less(?: -[A-Za-z]+)?|more|echo|\/bin\/(?:true|cat)|\/usr\/bin\/(?:true|cat)|vi|vim|nano)$/
-
-/** An editor that changes how a rebase takes commits over (`pick` to `fixup`), and can put no command into its list. */
-const retakes = (() => {
-  const commit = '(?: [0-9a-f]{4,40})?'
-  const step = String.raw`(?:[\d,$]+!?|/[\w ]+/)?s/\^?pick${commit}/(?:edit|e|reword|r|squash|s|fixup|f)${commit}/`
-  return new RegExp(String.raw`^sed -i(?:\.\w+)?(?: -E)?(?: (?:-e )?(['"]?)${step}(?:; ?${step})*\1)+$`)
-})()
-
-/** Variables that change which code runs, or switch a check off. Everything else is data to the program. */
-const entries: readonly Entry[] = [
-  // a database on another machine in place of one's own: tests empty what they are connected to
-  {
-    names: /^\w+$/,
-    meaning: 'runs',
-    matters:
-      /^(?:postgres(?:ql)?|mysql|mariadb|mongodb|rediss?|amqps?|mssql|sqlserver|cockroachdb|clickhouse)(?:\+\w+)?:\/\/(?:[^@/]*@)?(?!127\.|(?:[\w-]+\.)*(?:localhost|local|internal|test)\b)[\w-]+\.[\w.-]+/,
-  },
-  // a program in place of the usual one, by its path
-  {
-    names: /_(?:BINARY|BIN|EXE|EXECUTABLE|ENGINE_LIBRARY)(?:_PATH)?$|^CHROME_PATH$/,
-    meaning: 'runs',
-    matters: /^(?!\/usr\/(?:local\/|lib\/)?|\/snap\/|\/opt\/google\/|\/Applications\/)[/~]|\.\.\//,
-  },
-  // temp files in a place that is none
-  {
-    names: /^(?:TMP|TEMP)(?:DIR)?$/,
-    meaning: 'runs',
-    folders: true,
-    matters: /^\/(?!tmp(?:\/|$)|var\/(?:tmp|folders)\/|private\/|dev\/shm)|^~|\.\.(?:\/|$)/,
-  },
-  {
-    names: oneOfNames(`
-      PAGER MANPAGER GIT_PAGER BAT_PAGER GH_PAGER AWS_PAGER SYSTEMD_PAGER DELTA_PAGER PSQL_PAGER PSQL_EDITOR EDITOR VISUAL GIT_EDITOR
-      KUBE_EDITOR HGEDITOR FCEDIT GIT_ASKPASS SSH_ASKPASS SUDO_ASKPASS BROWSER LESSOPEN LESSCLOSE GH_EDITOR GH_BROWSER
-      KUBECTL_EXTERNAL_DIFF`),
-    meaning: 'runs',
-    inert: idle,
-  },
-  { names: /^GIT_SEQUENCE_EDITOR$/, meaning: 'runs', inert: new RegExp(`${idle.source}|${retakes.source}`) },
-  { names: /^(?:CD)?PATH$/, meaning: 'runs', inert: /^$/ },
-  // they say when libraries are loaded, or show that they are
-  {
-    names:
-      /^(?:LD_(?:BIND_NOW|DEBUG|SHOW_AUXV|TRACE_LOADED_OBJECTS|VERBOSE|WARN)|DYLD_PRINT_(?:APIS|BINDINGS|INITIALIZERS|LIBRARIES|SEGMENTS|STATISTICS))$/,
-    meaning: 'runs',
-    inert: /^[\w,]*$/,
-  },
-  { names: /^(?:(?:LD_|DYLD_)\w+|GCONV_PATH|AWKPATH|AWKLIBPATH)$/, meaning: 'runs', inert: /^$/ },
-  // to make and scripts it says where they are, to an interactive shell it names a file to run first
-  {
-    names: /^ENV$/,
-    meaning: 'runs',
-    inert: /^(?:|local|dev|development|ci|test|testing|qa|uat|sandbox|preview|stage|staging|prod|production)$/,
-  },
-  {
-    names: oneOfNames(String.raw`
-      BASH_ENV PROMPT_COMMAND PS0 PS1 PS2 PS4 ZDOTDIR BASH_FUNC_\S+ SHELLOPTS BASHOPTS GLOBIGNORE IFS FPATH EXECIGNORE
-      BASH_LOADABLES_PATH SHELL`),
-    meaning: 'runs',
-    inert: /^(?:|[ \t\n,:;|/.=@#+%_-]+|\/bin\/(?:ba|z|da)?sh|\+ )$/,
-  },
-  {
-    names: oneOfNames(
-      String.raw`
-      SSH SSH_COMMAND EXEC_PATH TEMPLATE_DIR CONFIG\w* PROXY_COMMAND EXTERNAL_DIFF DIR WORK_TREE INDEX_FILE OBJECT_DIRECTORY
-      ALTERNATE\w* COMMON_DIR ALLOW_PROTOCOL PROTOCOL_FROM_USER HTTP_PROXY_AUTHMETHOD TRACE2?\w* REDIRECT_\w+ CEILING\w* NAMESPACE
-      ATTR_SOURCE ICASE\w*`,
-      { before: 'GIT_' },
-    ),
-    meaning: 'runs',
-    inert: /^(?:|0|1|\/dev\/null)$/,
-  },
-  {
-    names: /^NODE_OPTIONS$/,
-    meaning: 'runs',
-    inertOptions:
-      /^--(?:max[-_]old[-_]space[-_]size=\d+|experimental-vm-modules|no-warnings|no-deprecation|trace-warnings|trace-deprecation|unhandled-rejections=\w+|enable-source-maps|stack-trace-limit=\d+|experimental-[\w-]+|openssl-legacy-provider|dns-result-order=\w+|max-http-header-size=\d+)$/,
-  },
-  {
-    names: oneOfNames(String.raw`
-      NODE_PATH NODE_REPL_\w+ NODE_EXTRA_CA_CERTS NODE_PENDING\w* BUN_OPTIONS BUN_CONFIG\w* DENO_\w*(?:REGISTRY|CERT)\w* TS_NODE_\w+
-      NIX_(?:PATH|CONFIG|REMOTE|USER_CONF_FILES)`),
-    meaning: 'runs',
-    inert: /^(?:|true|false|1|0|transpile-only|tsconfig[\w.]*\.json|\.?\/?src)$/,
-  },
-  {
-    names: oneOfNames(`
-      PYTHONSTARTUP PYTHONHOME PYTHONEXECUTABLE PYTHONBREAKPOINT PYTHONPLATLIBDIR PYTHONPYCACHEPREFIX PYTHONUSERBASE`),
-    meaning: 'runs',
-    inert: /^[01]?$/,
-  },
-  {
-    names: /^PYTHONWARNINGS$/,
-    meaning: 'runs',
-    inert: /^(?:(?:ignore|error|default|once|always|module|all)(?::[\w:.]*)?(?:,(?!$)|$))*$/,
-  },
-  // goes on with what it reads after the program has ended
-  { names: /^PYTHONINSPECT$/, meaning: 'runs', inert: /^$/ },
-  { names: /^PYTHONPATH$/, meaning: 'runs', folders: true, starts: ['sitecustomize.py', 'usercustomize.py'] },
-  {
-    names: oneOfNames(String.raw`
-      PERL5LIB PERLLIB RUBYLIB LUA_C?PATH(?:_5_\d)? CLASSPATH JULIA_(?:LOAD|DEPOT)_PATH R_LIBS\w* ERL_LIBS MIX_HOME COMPOSER(?:_HOME)?
-      IPYTHONDIR JUPYTER_(?:CONFIG_)?(?:PATH|DIR) DOTNET_(?:ROOT|STARTUP_HOOKS) CORECLR_PROFILER_PATH\w* MSBUILDSDKSPATH GOTOOLDIR
-      GOWORK CCACHE_PREFIX\w* HELM_CONFIG_HOME ELECTRON_OVERRIDE_DIST_PATH`),
-    meaning: 'runs',
-    folders: true,
-  },
-  // settings or code in place of those that a tool looks for
-  {
-    names: oneOfNames(`
-      MIX_EXS REBAR_CONFIG VAGRANT_CWD MM_ROOT COVERAGE_RCFILE PYLINTRC HGRCPATH FLASK_APP LOCUST_LOCUSTFILE
-      DBT_(?:PROFILES|PROJECT)_DIR ANSIBLE_INVENTORY CMAKE_PROJECT_TOP_LEVEL_INCLUDES`),
-    meaning: 'runs',
-    folders: true,
-  },
-  // a cache or a folder for results, which a tool may empty, by a name that says otherwise
-  {
-    names: oneOfNames(`
-      CCACHE_DIR DENO_DIR NUGET_PACKAGES CYPRESS_CACHE_FOLDER RUFF_CACHE_DIR MYPY_CACHE_DIR MIX_(?:BUILD|DEPS)_PATH COMPOSER_VENDOR_DIR
-      TF_DATA_DIR COVERAGE_FILE`),
-    meaning: 'runs',
-    matters: /^(?!\/tmp\/)(?!.*(?:cache|_?build|deps|vendor|packages|\.terraform|coverage|\.deno))./i,
-  },
-  {
-    names: oneOfNames(String.raw`
-      PERL5OPT HARNESS_PERL_SWITCHES PERL5DB PERL_MM_OPT RUBYOPT GEM_HOME GEM_PATH BUNDLE_GEMFILE BUNDLE_PATH BUNDLE_WITH\w* LUA_INIT\w*
-      PHPRC PHP_INI_SCAN_DIR JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS MAVEN_OPTS GRADLE_OPTS GRADLE_USER_HOME M2_HOME SBT_OPTS
-      ERL_\w*FLAGS ELIXIR_ERL_OPTIONS R_PROFILE\w* R_ENVIRON\w* GHCRTS`),
-    meaning: 'runs',
-    // of the settings of Java only those that name neither a file nor a program
-    inert: /^(?:vendor\/bundle|-kernel shell_history enabled)$/,
-    inertOptions:
-      /^(?:-X(?!X)\w+|-XX:[+-]\w+|-XX:\w*Size=\d+[kmgKMG]?|-D(?:file\.encoding|user\.(?:timezone|language)|java\.awt\.headless|org\.gradle\.(?:daemon|parallel|caching|console|workers\.max|logging\.level|configureondemand)|sbt\.(?:color|supershell|ci)|maven\.artifact\.threads|kotlin\.daemon\.enabled|spring\.profiles\.active)=[\w.,-]+|-W:?\w*|-MDevel::Cover(?:=[\w,+-]+)?|\+[A-Za-z]+(?: \d+)?)$/,
-  },
-  {
-    names: /^(?:npm_config_|NPM_CONFIG_|YARN_|PNPM_|COREPACK_)\w+$/i,
-    meaning: 'runs',
-    inert: /^(?:|true|false|0|1|error|warn|silent|info|verbose|\d+)$/,
-  },
-  {
-    names: /^(?:PIP_|UV_|POETRY_|PDM_|PIPENV_|CONDA_|PIPX_)\w+$/,
-    meaning: 'runs',
-    inert: /^(?:|true|false|0|1|off|on|yes|no|\d+|\.venv|copy|symlink|hardlink)$/,
-  },
-  {
-    names: oneOfNames(String.raw`
-      RUSTC RUSTC_WRAPPER RUSTC_WORKSPACE_WRAPPER RUSTDOC CARGO_TARGET_\w+_(?:RUNNER|LINKER) CARGO_BUILD_\w+ CARGO_HOME RUSTUP_HOME
-      RUSTUP_TOOLCHAIN CARGO_ALIAS_\w+ CARGO_REGISTR\w+ CARGO_UNSTABLE\w*`),
-    meaning: 'runs',
-    inert: /^(?:|sccache|stable|nightly|beta|\d+(?:\.\d+)*|target[\w/-]*)$/,
-  },
-  {
-    names: /^(?:CARGO_ENCODED_)?RUST(?:DOC)?FLAGS$/,
-    meaning: 'runs',
-    inertOptions:
-      /^(?:-[DWAC]\s*(?:[\w-]+(?:::[\w-]+)?|(?:target-cpu|opt-level|debuginfo|debug-assertions|overflow-checks|target-feature|codegen-units|panic|strip|lto|force-frame-pointers|split-debuginfo)=[\w,+-]+|link-arg=-fuse-ld=(?:lld|mold|gold|bfd))|-[gO]|--cfg[ =]\w+|-Z\s*(?:sanitizer|threads|time-passes|macro-backtrace)(?:=[\w,]+)?)$/,
-  },
-  {
-    names: /^GOFLAGS$/,
-    meaning: 'runs',
-    inertOptions: /^-(?:mod=(?:mod|readonly|vendor)|race|v|x|count=\d+|p=\d+|trimpath|buildvcs=\w+|tags=[\w,]+)$/,
-  },
-  {
-    names: /^(?:GNU)?MAKEFLAGS$/,
-    meaning: 'runs',
-    inertOptions: /^(?:-?[jksBir]+\d*|-[jl] ?\d+|--jobs=\d+|--no-print-directory|--silent)$/,
-  },
-  {
-    names: /^(?:CFLAGS|CXXFLAGS|LDFLAGS|CGO_\w*FLAGS)$/,
-    meaning: 'runs',
-    inertOptions:
-      /^(?!.*(?:-fplugin|-specs|-wrapper|-Wl,-?-plugin|-fuse-ld(?!=(?:lld|mold|gold|bfd)$)|-B))-(?:[OgWfmstIL][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)$/,
-  },
-  {
-    names: oneOfNames(String.raw`
-      GOPROXY GOTOOLCHAIN GOENV GOROOT GONOSUMDB GONOSUMCHECK GOINSECURE GOPRIVATE GOCACHEPROG GOPATH GOBIN GOSUMDB CGO_\w+ CC CXX AR LD
-      CPP FC AS HOSTCC MAKEFILES CMAKE_\w*(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE) NVCC`),
-    meaning: 'runs',
-    inert: /^(?:|0|1|off|local|direct|auto|gcc(?:-\d+)?|g\+\+(?:-\d+)?|clang(?:\+\+)?(?:-\d+)?|cc|c\+\+)$/,
-  },
-  {
-    names: oneOfNames(String.raw`
-      DOCKER_HOST DOCKER_CONTEXT DOCKER_CONFIG DOCKER_CERT_PATH CONTAINER_HOST KUBECONFIG HELM_\w*PLUGINS HELM_DRIVER TF_CLI_CONFIG_FILE
-      TF_PLUGIN_CACHE_DIR TF_CLI_ARGS\w* TF_REATTACH\w* AWS_CONFIG_FILE AWS_SHARED_CREDENTIALS_FILE AWS_CA_BUNDLE
-      CLOUDSDK_\w*(?:PYTHON|CONFIG)\w* ANSIBLE_\w*(?:PLUGINS|LIBRARY|CONFIG|ROLES_PATH|COLLECTIONS_PATH|S(?:SH|CP|FTP)_\w*ARGS)\w*
-      VAULT_ADDR PULUMI_\w+ COMPOSE_FILE`),
-    meaning: 'runs',
-    inert: /^(?:|(?:docker-)?compose(?:\.override)?\.ya?ml|default)$/,
-  },
-  // a service of one's own in place of the one of the cloud
-  {
-    names: /^(?:AWS_ENDPOINT\w*|\w+_EMULATOR_HOST|LOCALSTACK_\w+)$/,
-    meaning: 'runs',
-    inert: /^(?:|(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/?)$/,
-  },
-  {
-    names:
-      /^(?:https?_proxy|all_proxy|no_proxy|ftp_proxy|SSL_CERT_FILE|SSL_CERT_DIR|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|CURL_HOME|WGETRC|NETRC|OPENSSL_CONF|OPENSSL_ENGINES|OPENSSL_MODULES|SSLKEYLOGFILE|RES_OPTIONS|HOSTALIASES)$/i,
-    meaning: 'runs',
-    inert: /^$/,
-  },
-  {
-    names: oneOfNames(String.raw`
-      TAR_OPTIONS TAPE GZIP ZIPOPT UNZIP GREP_OPTIONS LESS JQ_COLORS RIPGREP_CONFIG_PATH BAT_CONFIG_PATH FZF_DEFAULT_COMMAND RSYNC_RSH
-      RSYNC_PROXY CVS_RSH SSH_AUTH_SOCK SSH_CONFIG\w* TERMINFO INPUTRC XDG_CONFIG_DIRS VIMINIT EXINIT MYVIMRC EMACS\w* SCREENRC TMUX\w*
-      WINEPREFIX PSQLRC PGSERVICEFILE MYSQL_HOME SQLITE_HISTORY MAKESHELL GDB\w*`),
-    meaning: 'runs',
-    inert: /^(?:|-?[FRSXKiMQ]+)$/,
-  },
-  { names: /^(?:HOME|XDG_\w+_HOME|GNUPGHOME)$/, meaning: 'runs', inert: /^$/, home: true },
-  { names: /^AUTOMODE_\w+$/, meaning: 'runs' },
-  {
-    names: oneOfNames(`
-      HUSKY HUSKY_SKIP_HOOKS SKIP PRE_COMMIT_ALLOW_NO_CONFIG LEFTHOOK LEFTHOOK_EXCLUDE OVERCOMMIT_DISABLE SKIP_HOOKS NO_VERIFY HISTFILE`),
-    meaning: 'skips-checks',
-    inert: /^$/,
-  },
-  {
-    names:
-      /^(?:NODE_TLS_REJECT_UNAUTHORIZED|GIT_SSL_NO_VERIFY|PYTHONHTTPSVERIFY|GIT_SSL_CAINFO|CURL_INSECURE|ANSIBLE_HOST_KEY_CHECKING|VAULT_SKIP_VERIFY|NPM_CONFIG_STRICT_SSL|CURL_SSL_BACKEND)$/i,
-    meaning: 'tls-off',
-    inert: /^$/,
-  },
-]
+type Meaning = 'inert' | EnvironmentEntry['meaning']
 
 /** Where a variable is set. */
 interface Place {
@@ -267,19 +23,16 @@ interface Place {
 /** What `NAME=value` in front of a command, or exported before it, does to that command. */
 export function meaningOf(name: string, value: Word, place: Place): Meaning {
   const text = textOf(value)
-  for (const entry of entries) {
+  for (const entry of environmentEntries) {
     if (!entry.names.test(name) || (entry.matters && !entry.matters.test(text ?? ''))) continue
-    if (name === 'HUSKY' && text === '1') return 'inert'
-    if (name === 'NODE_TLS_REJECT_UNAUTHORIZED' && text === '1') return 'inert'
-    if (name === 'PATH') return foldersOf(value, name)?.every((folder) => ordinaryFolder.test(folder)) ? 'inert' : 'runs'
     if (entry.home && isUsualOrEmpty(value, place)) return 'inert'
-    if (entry.folders) return foldersOf(value, name)?.every((folder) => isOfProject(folder, place, entry.starts)) ? 'inert' : 'runs'
+    if (entry.folders) return foldersOf(value, name)?.every((folder) => isUsualFolder(folder, entry, place)) ? 'inert' : entry.meaning
     return text !== undefined && isInert(text, entry) ? 'inert' : entry.meaning
   }
   return 'inert'
 }
 
-const isInert = (text: string, { inert, inertOptions }: Entry): boolean =>
+const isInert = (text: string, { inert, inertOptions }: EnvironmentEntry): boolean =>
   // the options one by one: an expression for the whole list could be made to try its ways for ever
   inert?.test(text) || (inertOptions !== undefined && optionsIn(text).every((option) => inertOptions.test(option)))
 
@@ -305,10 +58,6 @@ export function optionsOfVariables({ optionVariables }: CommandSpec, { variables
   })
 }
 
-/** Folders people put on PATH: tool managers of the home, system folders, the project's own binaries. */
-const ordinaryFolder =
-  /^(?:(?:\/[\w.-]+)*\/\.(?:cargo|local|bun|deno|nvm|pyenv|rbenv|asdf|volta|npm-global|dotnet|fly|pub-cache|poetry|yarn|fnm|mise|rustup|sdkman|nix-profile|composer|gem|rvm|krew|config)(?:\/[\w.@+-]+)*|\/usr(?:\/local)?\/s?bin|\/s?bin|\/usr\/local\/[\w.-]+\/bin|\/opt\/[\w.@-]+(?:\/[\w.@-]+)*\/s?bin|(?:\/[\w.-]+)*\/go\/bin|(?:\.\/|(?:\/[\w.-]+)+\/)?(?:node_modules\/\.bin|\.?venv\/bin)|\/Library\/[\w./-]+\/bin|\/snap\/bin)$/
-
 /** The folders of a search path, without what the variable held before; undefined when one is only known at run time. */
 function foldersOf(value: Word, name: string): readonly string[] | undefined {
   let text = ''
@@ -328,6 +77,9 @@ function isUsualOrEmpty(value: Word, { world, state, effects }: Place): boolean 
     kind === 'write' && (path === undefined ? scope === 'temp' : isInside(folder, path))
   return !effects.some(isFilled) && ![...state.files.keys()].some((file) => isInside(folder, file))
 }
+
+const isUsualFolder = (folder: string, { folders, starts }: EnvironmentEntry, place: Place): boolean =>
+  folders instanceof RegExp ? folders.test(folder) : isOfProject(folder, place, starts)
 
 const isOfProject = (folder: string, { world, state: { cwd = '/' } }: Place, starts: readonly string[] = []): boolean =>
   !folder.split('/').includes('..') &&

@@ -2,7 +2,8 @@ import type { Redirection } from '../../tree.ts'
 import { type Data, emptyData, opaqueData } from '../data.ts'
 import { isBlank } from '../drafts/effect-drafts.ts'
 import { emit, type Evaluation, type Outcome } from '../evaluation.ts'
-import { fileData, warnOfFilling, withText } from '../files/files.ts'
+import { fileData, textsOf, withText } from '../files/files.ts'
+import { warnOfFilling, warnOfStarting } from '../files/path-effects.ts'
 import { feedSinks } from '../words/process-substitution.ts'
 import { applyRedirects, type Redirected, storeOutputs } from './redirects.ts'
 import type { State } from '../state.ts'
@@ -32,11 +33,14 @@ export function runRedirected(
     printed,
   )
   for (const { path, descriptor } of redirected.outputs)
-    if (path !== undefined && descriptor === '1') warnOfFilling(evaluation, path, printed)
+    if (path !== undefined && descriptor === '1') {
+      warnOfFilling(evaluation, path, printed)
+      warnOfStarting(evaluation, path, () => textsOf(evaluation, printed))
+    }
   const finish = (after: State): State => {
     const restored = keep
       ? after
-      : after === given
+      : after === given && redirected.state === state
         ? state
         : { ...after, descriptors: state.descriptors, writers: state.writers, input: state.input }
     return storeOutputs(restored, redirected, printed, (path) => withText(evaluation, fileData(evaluation, path, state)))

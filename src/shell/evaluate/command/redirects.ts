@@ -1,9 +1,10 @@
 import type { Redirection } from '../../tree.ts'
-import { literal as wordLiteral, nowhere, opaque, textOf, type Word } from '../../value.ts'
+import { literal, madeOf, opaque, textOf, type Word } from '../../value.ts'
 import { concatenate, type Data, knownData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
 import { expandParts, expandString } from '../words/expand.ts'
-import { emitPathEffect, fileData, throughLinks } from '../files/files.ts'
+import { fileData } from '../files/files.ts'
+import { emitPathEffect, throughNewLinks } from '../files/path-effects.ts'
 import { pathOf } from '../files/paths.ts'
 import { type State, withEntry, withVariable } from '../state.ts'
 
@@ -23,7 +24,8 @@ export interface Redirected {
   readonly opened: ReadonlyMap<string, Data>
 }
 
-const networkPath = /^\/dev\/(?:tcp|udp)\/([^/]+)\/([^/]+)$/
+// without a host or a port it is still no device: bash cannot open it
+const networkPath = /^\/dev\/(?:tcp|udp)(?:\/([^/]*))?(?:\/([^/]*))?$/
 
 /** The server of this machine that such a path names. */
 const ownServerOf = (path: string): string | undefined => /^\/dev\/tcp\/(localhost|127\.0\.0\.1)\/(\d+)$/.exec(path)?.slice(1).join(':')
@@ -81,7 +83,7 @@ function descriptorOf({ descriptor }: Redirection, opening: Opening): string | u
   if (descriptor?.type !== 'FileDescriptorVariable') return undefined
   const { state, opened } = opening
   const free = String(10 + state.descriptors.size + state.writers.size + opened.size)
-  opening.state = withVariable(state, descriptor.name, wordLiteral(free))
+  opening.state = withVariable(state, descriptor.name, literal(free))
   return free
 }
 
@@ -149,7 +151,7 @@ function openForWriting(evaluation: Evaluation, opening: Opening, { operator, de
   emitPathEffect(evaluation, { kind: 'write', ...(append ? { tag: 'append' } : {}) }, target, opening.state)
   const isOutput = descriptor === undefined || descriptor === '1' || operator.startsWith('&') || operator === '>&'
   if (isOutput) opening.captured = true
-  const path = pathOf(throughLinks(target, opening.state, true), opening.state)
+  const path = pathOf(throughNewLinks(target, opening.state), opening.state)
   opening.outputs.push({ path, append, descriptor: isOutput ? '1' : descriptor })
   if (path === undefined) return
   if (!append) evaluation.unseen.delete(path)
@@ -190,7 +192,7 @@ export function storeOutputs(state: State, { outputs }: Redirected, stdout: Data
               taints: new Set([...earlier.taints, ...data.taints]),
               madeFrom: [...(earlier.madeFrom ?? []), ...(data.madeFrom ?? [])],
               // what is added is certain, what stands before it is not
-              ...(data.text ? { text: [...data.text, { pieces: [opaque('(what was there)')], at: nowhere }] } : {}),
+              ...(data.text ? { text: [...data.text, madeOf(opaque('(what was there)'))] } : {}),
             }
           : data,
     )

@@ -3,7 +3,8 @@ import { effectLines } from '../../testing/effect-lines.ts'
 
 type Row = readonly [name: string, commandLine: string, expected: readonly string[]]
 
-const notDescribed = 'unknown: program `frob` is not described'
+const notNamed = (name: string): string => `unknown: program \`${name}\` is not described`
+const notDescribed = notNamed('frob')
 const textRuns = 'unknown: runs text from standard input as shell'
 
 function rows(list: readonly Row[]): void {
@@ -40,7 +41,31 @@ describe('a program whose name only running shows', () => {
     ['all parameters may be none', '$* rm a', ['unknown: runs `$*`, a command only known at run time', 'delete a']],
     ['by a pattern', '/bin/r[m] a', ['unknown: runs `/bin/r[m]`, a command only known at run time', 'delete a']],
     ['by a pattern in which a dot is a dot', '/bin/r.* a', ['unknown: runs `/bin/r.*`, a command only known at run time']],
+    ['with a default that it is named after', '${RM:-rm} a', ['delete a']],
+    ['kept in the variable', 'RM_BIN=${RM_BIN:-rm}; "$RM_BIN" a', ['delete a']],
+    ['with a default of another name', '${X1:-rm} a', ['delete a', 'unknown: runs `$X1`, a command only known at run time', notNamed('a')]],
+    ['with a default and more', '${RM:-rm}x a', [notNamed('rmx'), 'unknown: runs `$RMx`, a command only known at run time', notNamed('x')]],
+    ['named without a default', '$RM a', ['unknown: runs `$RM`, a command only known at run time', notNamed('a')]],
+    ['read by the line', 'read -r RM < x; ${RM:-rm} a', ['read x', 'delete a', 'unknown: runs `$RM`, a command only known at run time']],
   ])
+})
+
+describe('a program called by its bare name that a manifest of the language declares', () => {
+  const files = {
+    '/w/pyproject.toml': 'description = "like frob but thing"\ndependencies = [\n  "frob>=1",\n]\n',
+    '/w/Gemfile': "gem 'grob'\n",
+  }
+  test.each([
+    ['of Python', 'frob src', 'execute:project frob (declared dependency)'],
+    ['of Ruby', 'grob src', 'execute:project grob (declared dependency)'],
+    ['that a sentence mentions', 'thing src', notNamed('thing')],
+    ['in a folder elsewhere', 'cd /tmp && frob src', notDescribed],
+    ['in a container', 'docker exec web frob src', notDescribed],
+    ['to do more than work', 'frob deploy', notDescribed],
+    ['in a place elsewhere', 'frob /etc', notDescribed],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, { files })).toContain(expected)
+  })
 })
 
 describe('a program of a package that the project declares', () => {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { wordSet } from '../../../word-set.ts'
+import type { Ecosystem } from '../../command-spec.ts'
 import { findSpec } from '../../commands/_find-spec.ts'
 import { commandAmong } from '../../commands/_spawned.ts'
 import { draftsOf, isHandedOn, isUndescribedOption } from '../../effects-of.ts'
@@ -96,7 +97,7 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     return { states: [surroundings.state], stdout: opaqueData }
   if (surroundings.state.functions.has('command_not_found_handle'))
     return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
-  if (isOwnTool(evaluation, name, first, surroundings) && !promiseMore(rest, evaluation.world.roots)) {
+  if (isOwnTool(evaluation, name, first, surroundings) && !promiseMore([literal(name), ...rest], evaluation.world.roots)) {
     emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
     const code = rest.filter((word) => /\.(?:[cm]?[jt]s|py|rb|php)$/.test(textOf(word) ?? ''))
     perform(evaluation, loadedBy(name, code, rest), surroundings)
@@ -118,8 +119,14 @@ function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackag
   // of scripts only those of a package find its programs
   const installed = evaluation.via.some((via) => /(?:^|\/)package\.json /.test(via)) || /(?:^|\/)node_modules\/\.bin\//.test(path)
   const ecosystem = ofPackage ?? (installed ? 'npm' : undefined)
-  return ecosystem !== undefined && [name, packageName].some((one) => one !== undefined && isDeclared(evaluation, one, ecosystem, state))
+  const isBare = !path.includes('/') && state.cwd !== undefined && isInWorkspace(evaluation.world, state.cwd)
+  const ecosystems = ecosystem ? [ecosystem] : isBare ? calledBare : []
+  const names = packageName === undefined ? [name] : [name, packageName]
+  return ecosystems.some((one) => names.some((declared) => isDeclared(evaluation, declared, one, state)))
 }
+
+/** Languages that put the programs of a project's packages where the shell finds them: people leave the package manager out. */
+const calledBare: readonly Ecosystem[] = ['python', 'ruby']
 
 function runPath(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   const path = pathOf(first, surroundings.state)
@@ -141,6 +148,8 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
     perform(evaluation, commandAmong([first]), surroundings)
   }
+  if (installedFolders.test(folder) && promiseMore(rest, evaluation.world.roots))
+    emitUnknown(evaluation, `program \`${base}\` is not described`, first.at)
   // a copy of a system program under another name does what that program does
   const [source, ...more] = (path === undefined ? undefined : surroundings.state.files.get(path)?.files) ?? []
   if (source !== undefined && more.length === 0 && systemFolders.test(posix.dirname(source)))
@@ -159,6 +168,8 @@ function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[],
   const path = pathOf(first, surroundings.state)
   if (path !== undefined && (surroundings.state.files.has(path) || isOfNewEnvironment(evaluation, path)))
     return runPath(evaluation, path, first, rest, surroundings)
+  const usual = usualBuild(first)
+  if (usual) return runWords(evaluation, [usual, ...rest], surroundings)
   emitUnknown(evaluation, `runs \`${show(first).slice(0, 60)}\`, a command only known at run time`, first.at)
   const hole = first.pieces.find((piece) => 'hole' in piece)
   if (hole && 'hole' in hole && (hole.hole === 'download' || hole.hole === 'decoded'))
@@ -174,6 +185,17 @@ function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[],
     if (match) return runNamed(evaluation, match, first, rest, surroundings)
   }
   return { states: [surroundings.state], stdout: opaqueData }
+}
+
+/** `${PYTHON:-python3}`: a variable named after its default is where people say which build of that program they use. */
+function usualBuild({ pieces: [piece, ...more], at }: Word): Word | undefined {
+  if (!piece || !('hole' in piece) || piece.orElse === undefined || more.length > 0) return undefined
+  const name = piece.shown
+    .slice(1)
+    .toLowerCase()
+    .replace(/_?(?:bin|cmd|command|exe)$/, '')
+  const isNamedAfter = name.length > 1 && piece.orElse.includes(name) && !/\s/.test(piece.orElse)
+  return isNamedAfter ? literal(piece.orElse, at) : undefined
 }
 
 /** Programs worth finding behind a pattern as a command's name; the first that it matches is meant. */

@@ -1,6 +1,6 @@
 import { wordSet } from '../../../word-set.ts'
 import type { Assignment, Command } from '../../tree.ts'
-import { compact, hasGlob, literal, nowhere, opaque, type Word } from '../../value.ts'
+import { compact, hasGlob, literal, madeOf, opaque, type Word } from '../../value.ts'
 import { assign, assignEach } from '../words/assign.ts'
 import { type Data, either, emptyData, opaqueData } from '../data.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
@@ -13,6 +13,7 @@ import { runWords } from './run-words.ts'
 import { type State, withVariable } from '../state.ts'
 import { withLocal } from '../words/variables.ts'
 
+/** More argument lists than this are not tried for one command. */
 const maxArgumentLists = 8
 
 /** Expands the words of one command with its assignments and redirections, and runs what they come to. */
@@ -129,7 +130,7 @@ function declare(
   }
   // text in parentheses becomes an array
   if (item.value.type === 'Word' && item.value.value.startsWith('('))
-    return [withVariable(scoped, item.name, { pieces: [opaque(`$${item.name}`)], at: nowhere })]
+    return [withVariable(scoped, item.name, madeOf(opaque(`$${item.name}`)))]
   return assignEach(evaluation, item, scoped, { exported: declaration === 'export' || flags.includes('x'), declared: true })
 }
 

@@ -1,4 +1,6 @@
+import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
+import { below } from '../../../path.ts'
 import type { Draft } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import type { Data } from '../data.ts'
@@ -17,9 +19,6 @@ interface Mount {
   readonly shown: string
   readonly readonly: boolean
 }
-
-const below = (folder: string, path: string): string | undefined =>
-  path === folder ? '' : path.startsWith(folder === '/' ? '/' : `${folder}/`) ? path.slice(folder === '/' ? 0 : folder.length) : undefined
 
 /**
  * Runs the inner command apart, then maps what it does to mounted folders back to this machine and drops what stays inside.
@@ -53,7 +52,7 @@ function hostFolder({ cwd }: Extract<Draft, { do: 'run' }>, mounts: readonly Mou
   if (folder === undefined) return undefined
   for (const { inside, host } of mounts) {
     const rest = below(inside, folder)
-    if (rest !== undefined && host !== undefined) return host + rest
+    if (rest !== undefined && host !== undefined) return posix.join(host, rest)
   }
   return undefined
 }
@@ -74,7 +73,7 @@ function onThisMachine(effect: Effect, mounts: readonly Mount[], evaluation: Eva
     // a path that is none of the mount's may be one of this machine already: the working directory was followed here
     if (rest === undefined) return host !== undefined && below(host, path) !== undefined ? [effect] : []
     if (host === undefined) return [{ kind: 'unknown', target: `the folder \`${shown}\` is only known at run time` }]
-    const outside = host === '/' ? rest || '/' : host + rest
+    const outside = posix.join(host, rest)
     return [{ ...effect, path: outside, target: displayPath(outside, evaluation) }]
   })
 }

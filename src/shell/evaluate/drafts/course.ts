@@ -8,7 +8,7 @@ export interface Course {
   stdout: Data | undefined
   /** Something outside the workspace is read. */
   outside: boolean
-  /** Effects stated when further rights were taken; undefined when none were. */
+  /** How many effects had been stated when further rights were taken (`sudo`); undefined when none were. */
   elevated: number | undefined
   known: KnownPart | undefined
   readonly reads: string[]

@@ -30,7 +30,7 @@ describe('a command that cannot fail leaves only one folder to be in', () => {
 describe('code on standard input', () => {
   rows([
     ['one file', 'cat a.py | python', ['read a.py', 'execute:project a.py']],
-    ['two files', 'cat a.py b.py | python', ['read a.py', 'read b.py', 'unknown: runs text from standard input as python']],
+    ['two files', 'cat a.py b.py | python', ['read a.py', 'read b.py', 'unknown: python code is not understood']],
   ])
 })
 
@@ -79,4 +79,11 @@ describe('privileges that open a shell', () => {
   test.each(['ls', 'env ls', 'env bash -c ls', 'env python'])('not sudo %s', (words) => {
     expect(isRootShell(words)).toBe(false)
   })
+})
+
+describe('a manifest that the line writes names what is installed', () => {
+  rows([
+    ['by adding to it', 'echo x >> r.txt && pip install -r r.txt', ['write:append r.txt', 'install:brought r.txt']],
+    ['not by a copy', 'cp n.txt r.txt && pip install -r r.txt', ['read n.txt', 'write r.txt', 'install:manifest r.txt']],
+  ])
 })

@@ -9,7 +9,8 @@ import { addOutput, type Course } from './course.ts'
 import { type Data, either, foundBelow, keptIn, opaqueData } from '../data.ts'
 import { emitDraft, emitRunner, staysInside, withTraces } from './effect-drafts.ts'
 import { emit, type Evaluation, type Outcome } from '../evaluation.ts'
-import { canBeMade, changeNamed, changing, fileData, throughLinks, warnOfFilling } from '../files/files.ts'
+import { canBeMade, changeNamed, changing, fileData, textsOf } from '../files/files.ts'
+import { throughNewLinks, warnOfFilling, warnOfStarting } from '../files/path-effects.ts'
 import { flowed } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
 import { runManifestScript } from '../project/manifests.ts'
@@ -17,12 +18,13 @@ import { elsewhere } from '../outcome.ts'
 import { runsOnlyProject } from '../project/own-tools.ts'
 import { pathOf, resolveWord } from '../files/paths.ts'
 import { feedSinks } from '../words/process-substitution.ts'
+import { countOn } from '../project/declared.ts'
 import { projectCode } from '../project/project-code.ts'
 import { runCode, runStdin } from '../look-through/run-code.ts'
 import { runFile } from '../look-through/scripts.ts'
 import { runText } from '../look-through/shell-text.ts'
 import { type State, withEntry } from '../state.ts'
-import { onDatabase, type Surroundings } from '../surroundings.ts'
+import { onDatabase, searching, type Surroundings } from '../surroundings.ts'
 import { seenByPrograms, seenByShells } from '../words/variables.ts'
 
 type Flow = Extract<Draft, { do: 'flow' }>
@@ -67,13 +69,16 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         addOutput(course, runStdin(evaluation, draft, onDatabase(draft.database, inShell())))
         break
       case 'code':
-        runCode(evaluation, draft, course, here)
+        runCode(evaluation, draft, course, searching(draft.searched, here))
         break
       case 'script':
-        addOutput(course, runFile(evaluation, draft, onDatabase(draft.database, inShell())))
+        addOutput(course, runFile(evaluation, draft, searching(draft.searched, onDatabase(draft.database, inShell()))))
         break
       case 'project-code':
         projectCode(evaluation, draft, inShell())
+        break
+      case 'declared':
+        countOn(evaluation, draft, here)
         break
       case 'manifest-script':
         addOutput(course, runManifestScript(evaluation, draft, inShell()))
@@ -94,6 +99,8 @@ function stateEffect(
   if (draft.kind === 'privilege' && draft.tag === 'sudo') course.elevated = evaluation.effects.length
   course.state = withTraces(draft, course.state)
   const { state } = course
+  const { puts } = draft
+  if (puts) for (const path of pathsOf(draft.target, state)) warnOfStarting(evaluation, path, () => [puts])
   if (writesUnseen(draft, drafts)) for (const path of pathsOf(draft.target, state)) evaluation.unseen.add(path)
   if (draft.kind === 'write' && isChange(draft) && typeof draft.target !== 'string')
     changeNamed(evaluation, draft.target, state, () => undefined)
@@ -113,9 +120,10 @@ function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surro
   if (draft.to === 'stdout') return addOutput(course, found)
   if (draft.computes) return rewrite(evaluation, draft.to, draft.computes, course.state)
   // by way of a link another file may have got it, unless this makes the link
-  for (const path of pathsOf(throughLinks(draft.to, course.state, true), course.state))
+  for (const path of pathsOf(throughNewLinks(draft.to, course.state), course.state))
     if (!found.files?.includes(path)) evaluation.unseen.add(path)
   for (const path of pathsOf(draft.to, course.state)) {
+    warnOfStarting(evaluation, path, () => textsOf(evaluation, found))
     // code may end before it writes: what was there before may be there still
     if (draft.anew && (course.state.files.has(path) || evaluation.world.kindOf(path) !== 'missing')) {
       evaluation.unseen.add(path)
@@ -137,6 +145,11 @@ function rewrite(evaluation: Evaluation, file: Word, after: (text: string) => st
   for (const path of pathsOf(file, state)) {
     if (state.files.has(path)) evaluation.unseen.add(path)
     else evaluation.changes.push({ covers: (other) => other === path, after })
+    warnOfStarting(evaluation, path, () => {
+      const old = evaluation.world.textOf(path)
+      const text = old === undefined ? undefined : after(old)
+      return old === undefined || text === undefined ? [] : [{ text, old }]
+    })
   }
 }
 
@@ -162,7 +175,7 @@ function outcomeOf(evaluation: Evaluation, drafts: readonly Draft[], course: Cou
   return { states: [state], ...certain, stdout: known && !(outside && known.is === 'workspace-path') ? { ...printed, known } : printed }
 }
 
-/** `mkdir -p` where nothing is in its way. */
+/** Whether a draft cannot fail: `mkdir -p` where nothing is in its way. */
 function isSure(evaluation: Evaluation, draft: Draft, state: State): boolean {
   if (draft.do !== 'effect' || draft.detail?.parents !== true) return false
   const paths = pathsOf(draft.target, state)
@@ -199,7 +212,7 @@ const flowInto = ({ target }: EffectDraft, drafts: readonly Draft[]): Flow | und
 const writesUnseen = (draft: EffectDraft, drafts: readonly Draft[]): boolean =>
   (draft.tag === 'uncommitted' || (draft.kind === 'write' && isChange(draft))) && !flowInto(draft, drafts)
 
-/** A file of the workspace gets its own content back, as it was or edited: `sed s/a/b/ x > y && mv y x` is an edit like `sed -i`. */
+/** Whether a file of the workspace gets its own content back, as it was or edited: `sed s/a/b/ x > y && mv y x` is an edit like `sed -i`. */
 function putsBack(evaluation: Evaluation, draft: EffectDraft, drafts: readonly Draft[], here: Surroundings): boolean {
   if (draft.kind !== 'write' || draft.tag !== undefined || draft.recursive || typeof draft.target === 'string') return false
   const path = pathOf(draft.target, here.state)

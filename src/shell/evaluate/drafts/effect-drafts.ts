@@ -6,8 +6,9 @@ import { isInWorkspace } from '../../world.ts'
 import type { Data } from '../data.ts'
 import { isDeclared } from '../project/declared.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
-import { emitPathEffect, fileData } from '../files/files.ts'
-import { described } from './flow.ts'
+import { fileData } from '../files/files.ts'
+import { emitPathEffect } from '../files/path-effects.ts'
+import { givenAway } from './flow.ts'
 import { ownDatabase } from './own-database.ts'
 import { pathOf, resolveWord } from '../files/paths.ts'
 import { type State, withEntry } from '../state.ts'
@@ -41,7 +42,7 @@ export function withTraces(draft: EffectDraft, state: State): State {
   return link !== undefined && target !== undefined ? withEntry(state, 'links', link, target) : state
 }
 
-/** A listing of the workspace prints paths of the workspace; one of other folders does not. */
+/** Whether all that a draft reads lies in the workspace, so that a listing of it prints paths of the workspace. */
 export function staysInside(evaluation: Evaluation, { target, isPath }: EffectDraft, state: State): boolean {
   if (!isPath) return true
   return resolveWord(typeof target === 'string' ? literal(target) : target, state).every(
@@ -61,7 +62,7 @@ function inOwnFile(evaluation: Evaluation, { inFile, ...stated }: EffectDraft, {
 export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundings: Surroundings): void {
   const { state, stdin } = surroundings
   const draft = given.kind === 'database' ? inOwnFile(evaluation, given, surroundings) : given
-  const { do: _do, target, isPath, carries, ...shape } = draft
+  const { do: _do, target, isPath, carries, puts: _puts, ...shape } = draft
   if (isPath) {
     emitPathEffect(
       evaluation,
@@ -73,9 +74,9 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   }
   const at = draft.at ?? (typeof target === 'string' ? undefined : target.at)
   const carried = carries?.flatMap((source): readonly string[] => {
-    if (typeof source === 'string') return source === 'stdin' ? described(stdin) : [source]
+    if (typeof source === 'string') return source === 'stdin' ? givenAway(stdin) : [source]
     return resolveWord(source, state).flatMap((place) =>
-      'path' in place ? described(fileData(evaluation, place.path, state)) : ['opaque'],
+      'path' in place ? givenAway(fileData(evaluation, place.path, state)) : ['opaque'],
     )
   })
   // an empty line typed at a server gives nothing away; an empty message is still a message
@@ -83,6 +84,7 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   const named = typeof target === 'string' ? target : show(target)
   emit(evaluation, {
     ...shape,
+    ...(draft.kind === 'install' && draft.tag === 'manifest' && isWrittenHere(named, state) ? { tag: 'brought' } : {}),
     target: draft.kind === 'process' && !/^[%$]?[\d!]+$/.test(named) ? named + soughtOwn(evaluation, named) : named,
     ...(typeof target !== 'string' && hasOpenPort(target, { looks: draft.kind !== 'connect' || draft.tag === 'get' })
       ? { host: 'localhost' }
@@ -92,6 +94,12 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   })
   // a target that is filled in at run time may carry anything off
   if (typeof target !== 'string' && (draft.kind === 'connect' || draft.kind === 'send')) urlHoles(evaluation, target)
+}
+
+/** Whether this line itself puts into a manifest what it then installs; a copy of another one says nothing new. */
+function isWrittenHere(manifest: string, { cwd, files }: State): boolean {
+  const written = cwd === undefined ? undefined : files.get(posix.resolve(cwd, manifest))
+  return written !== undefined && written.files?.length !== 1
 }
 
 /** A process found by looking for the gate's own name is the gate, whichever way its number reaches `kill`. */

@@ -1,7 +1,7 @@
 import type { Draft, Part, Source, Taint } from '../../command-spec.ts'
 import { isShape, type Shape } from '../../matched-shape.ts'
 import { showsSecret } from '../../secret-name.ts'
-import { hasGlob, literal, nowhere, type Piece, show, textOf, type Word } from '../../value.ts'
+import { hasGlob, literal, madeOf, type Piece, show, textOf, type Word } from '../../value.ts'
 import { concatenate, type Data, emptyData, isListing, knownData, opaqueData, partOf, perhaps } from '../data.ts'
 import { decodeText } from './decode.ts'
 import { emit, type Evaluation } from '../evaluation.ts'
@@ -13,12 +13,12 @@ import type { Surroundings } from '../surroundings.ts'
 const isShown = ({ pieces }: Word): boolean => pieces.every((piece) => 'text' in piece || piece.hole !== 'row')
 
 /** What a stream gives away: the files and taints behind it; known text gives away nothing that the call does not show. */
-export function described(data: Data): readonly string[] {
+export function givenAway(data: Data): readonly string[] {
   const sources = [...(data.files ?? []), ...(data.madeFrom ?? []), ...data.taints]
   return sources.length > 0 || data.text?.every(isShown) ? sources : ['opaque']
 }
 
-/** Each path that `mktemp` prints is another one. */
+/** The word with each path of `mktemp` in it numbered, because each that is printed is another one. */
 function numbered(evaluation: Evaluation, word: Word): Word {
   if (!word.pieces.some((piece) => 'hole' in piece && piece.hole === 'temp-path' && piece.fresh === undefined)) return word
   const pieces = word.pieces.map((piece) =>
@@ -78,7 +78,7 @@ function shaped(shape: Shape, { text, taints }: Data, origin: Pick<Data, 'madeFr
   const match: Piece = { hole, shown: '(match)', ...(shape === 'number' ? { number: true } : {}), ...origin }
   const known = text?.every((word) => textOf(word) !== undefined) ? text : []
   const parts: Pick<Data, 'known'> = shape === 'place' ? { known: { part: 'before-colon', is: 'workspace-path', numbered: true } } : {}
-  return { ...knownData(...known, { pieces: [match], at: nowhere }), ...origin, ...parts }
+  return { ...knownData(...known, madeOf(match)), ...origin, ...parts }
 }
 
 /** Text worked out where it is known; it stays made from what it was made from. */
@@ -146,7 +146,7 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
   if (draft.through === 'archive') return { taints: new Set<Taint>([...data.taints, 'archive']), ...origin }
   const decoded = data.text?.flatMap((word) => decodeText(textOf(word)) ?? [])
   // the kind of code is guessed by its looks: what is found counts, and so does that it may be something else
-  const guessed: Word = { pieces: [{ hole: 'decoded', shown: '(decoded text)' }], at: nowhere }
+  const guessed: Word = madeOf({ hole: 'decoded', shown: '(decoded text)' })
   if (decoded && decoded.length > 0)
     return { text: [...decoded.map((text) => literal(text)), guessed], taints: new Set<Taint>([...data.taints, 'decoded']), ...origin }
   return { taints: new Set<Taint>([...data.taints, 'decoded']), ...origin }

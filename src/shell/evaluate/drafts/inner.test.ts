@@ -224,7 +224,7 @@ describe('manifests', () => {
     ['a file named by option', 'make -f more.mk x', ['execute:project Makefile x', 'delete b']],
     ['a file elsewhere', 'make -f /opt/Makefile x', ['unknown: script `Makefile x` is not part of the workspace']],
     ['a folder elsewhere', 'make -C /opt x', ['unknown: script `Makefile x` is not part of the workspace']],
-    ['rehearsed', 'make -n all', ['execute:project make -n']],
+    ['rehearsed', 'make -n all', ['execute:project Makefile all']],
     ['a git alias that runs', 'git wipe', ['delete /etc']],
     ['a git alias', 'git st', ['read .']],
     ['a git alias in capitals', 'git WIPE', ['delete /etc']],

@@ -1,5 +1,5 @@
 import type { Draft, Taint } from '../../command-spec.ts'
-import { hasGlob, isDynamic, linesOf, literal, nowhere, type Piece, show, textOf, type Word } from '../../value.ts'
+import { hasGlob, isDynamic, linesOf, literal, madeOf, type Piece, show, textOf, type Word } from '../../value.ts'
 import { asChangesThere, forgetOwnDatabases, inContainer, isSealed } from './container.ts'
 import { concatenate, type Data, emptyData, holeOf, opaqueData } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
@@ -82,7 +82,10 @@ function operandsIn(evaluation: Evaluation, file: Word | undefined, { state, std
   return path === undefined ? opaqueData : fileData(evaluation, path, state)
 }
 
-const anyInput: Word = { pieces: [{ hole: 'opaque', shown: '(standard input)', quoted: true }], at: nowhere }
+/** Of more items than this, the rest may be anything. */
+const maxItems = 64
+
+const anyInput: Word = madeOf({ hole: 'opaque', shown: '(standard input)', quoted: true })
 
 /** The items of a text: words, or lines for a place; quotes and backslashes are taken off wherever they stand. */
 function itemsOf(
@@ -99,7 +102,7 @@ function itemsOf(
   )
 }
 
-/** The commands xargs makes of its input: known text is spread, lists of workspace paths stay one word, the rest is opaque. */
+/** The commands that `xargs` makes of its input: known text becomes words, a list of workspace paths stays one word, the rest is opaque. */
 function withOperands(
   words: readonly Word[],
   stdin: Data,
@@ -125,7 +128,7 @@ function withOperands(
   if (stdin === emptyData) return [place([])]
   // a list of files by pattern stays one word
   if (stdin.text?.some((word) => hasGlob(word) || isPlainText(word))) return stdin.text.map((word) => place(linesOf(word)))
-  const unclear = (): readonly Word[] => place([{ pieces: [{ ...holeOf(stdin, '(standard input)'), quoted: true } as Piece], at: nowhere }])
+  const unclear = (): readonly Word[] => place([madeOf({ ...holeOf(stdin, '(standard input)'), quoted: true } as Piece)])
   // a list that may be empty
   if (stdin.workspacePaths) return [unclear()]
   const texts = stdin.text?.map((word) => textOf(word))
@@ -133,7 +136,7 @@ function withOperands(
     return texts.flatMap((text) => {
       if (text === undefined) return [unclear()]
       const all = itemsOf(text, { replace, delimiter })
-      const fields = all.slice(0, 64).map((item) => literal(item))
+      const fields = all.slice(0, maxItems).map((item) => literal(item))
       // more than are looked at may be anything
       if (all.length > fields.length || all.length === 0) fields.push(anyInput)
       if (all.length === 0) return [place(fields)]

@@ -29,7 +29,7 @@ const mayMake = ({ tag, path: written, detail }: Effect, path: string): boolean 
   /[*?[]/.test(written) ||
   path.startsWith(`${written.replace(/\/$/, '')}/`)
 
-/** A file that is only there after a build in this line, which brought nothing else. */
+/** Whether a file is there only after a build in this line, and the line brought nothing else. */
 export const isFreshlyBuilt = (evaluation: Evaluation, path: string): boolean =>
   evaluation.world.kindOf(path) === 'missing' &&
   builtHere(evaluation, path) &&
@@ -68,5 +68,5 @@ function bringsCode(evaluation: Evaluation, path: string, { taints, files: [sour
 const isOwnPlace = (evaluation: Evaluation, path: string, state: State): boolean =>
   !isForeign(path, evaluation) || originalOf(evaluation, posix.join(posix.dirname(path), 'any'), state) !== undefined
 
-/** Outside the workspace: somebody else's code. */
+/** Whether a path lies outside the workspace, so that code there is somebody else's. */
 export const isForeign = (path: string, { world }: Evaluation): boolean => !isInWorkspace(world, path)

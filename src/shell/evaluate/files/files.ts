@@ -2,11 +2,11 @@ import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
 import { isFreshPath } from '../../../path.ts'
 import type { Word } from '../../value.ts'
-import { knownPrefix, literal, show, textOf } from '../../value.ts'
+import { literal, show, textOf } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { type Data, opaqueData } from '../data.ts'
-import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
-import { displayPath, pathOf, type Resolved, resolveWord, withFreshName } from './paths.ts'
+import { emitUnknown, type Evaluation } from '../evaluation.ts'
+import { displayPath, resolveWord } from './paths.ts'
 import type { State } from '../state.ts'
 
 const endlessDevice = /^\/dev\/(?:zero|full|u?random)$/
@@ -24,7 +24,7 @@ export function fileData(evaluation: Evaluation, path: string, state: State): Da
   return fromFolder(path, state) ?? { taints: new Set(), files: [path], madeFrom: [path], whole: path }
 }
 
-/** What is left to say of a file that was changed unseen: where its text may have come from. */
+/** What is still known of a file after a change that was not followed: where its text may have come from. */
 const forgotten = ({ taints, files = [], madeFrom = [] }: Data): Data => ({
   taints: new Set([...opaqueData.taints, ...taints]),
   madeFrom: [...files, ...madeFrom],
@@ -122,7 +122,7 @@ export const builtHere = ({ effects, world }: Evaluation, path: string): boolean
   (effects.some(({ detail, path: folder }) => detail?.built === true && folder !== undefined && path.startsWith(`${folder}/`)) ||
     world.isBuilt?.(path) === true)
 
-/** Data with the text of the one file of the workspace that it is. */
+/** The same data with its text read from disk, where it is the content of one file of the workspace. */
 export function withText({ world }: Evaluation, data: Data): Data {
   const [path, ...more] = data.files ?? []
   if (data.text || path === undefined || more.length > 0 || !isInWorkspace(world, path)) return data
@@ -130,9 +130,22 @@ export function withText({ world }: Evaluation, data: Data): Data {
   return text === undefined ? data : { taints: data.taints, text: [literal(text)], madeFrom: [path] }
 }
 
-/** The text of a word that is nothing but the content of one file of the workspace, as it lies there. */
-export function contentOf({ effects, unseen, world }: Evaluation, { pieces: [only, ...more] }: Word): string | undefined {
-  const path = only && more.length === 0 && 'hole' in only ? only.contentOf : undefined
+/** The texts that data may be, as far as the line or the disk shows them. */
+export const textsOf = (evaluation: Evaluation, data: Data): readonly { readonly text: string }[] =>
+  (withText(evaluation, data).text ?? []).map((word) => ({ text: show(word) }))
+
+/** The text of a word in which nothing but the content of files of the workspace is left open, as they lie there. */
+export function contentOf(evaluation: Evaluation, { pieces }: Word): string | undefined {
+  let text = ''
+  for (const piece of pieces) {
+    const known = 'hole' in piece ? textAt(evaluation, piece.contentOf) : piece.glob ? undefined : piece.text
+    if (known === undefined) return undefined
+    text += known
+  }
+  return text
+}
+
+function textAt({ effects, unseen, world }: Evaluation, path: string | undefined): string | undefined {
   if (path === undefined || unseen.has(path) || !isInWorkspace(world, path)) return undefined
   const changed = effects.some((effect) => effect.kind === 'write' && effect.path === path && changing.has(effect.tag ?? ''))
   return changed ? undefined : world.textOf(path)
@@ -152,124 +165,3 @@ export function isOfNewEnvironment({ effects, world }: Evaluation, path: string)
   const changes = effects.filter((effect) => effect.kind === 'write' && isThere(effect))
   return changes.length > 0 && changes.every(({ detail }) => detail?.environment === true)
 }
-
-type Shape = Omit<Effect, 'target' | 'path' | 'glob'>
-
-/** Paths that are no files: streams, and the made-up names of process substitutions. */
-const streams = /^\/dev\/(?:null|zero|u?random|full|tty|stdin|stdout|stderr|fd\/[\w-]+)$|^\/proc\/(?:self|thread-self)\/fd\/\d+$/
-
-/** States an effect on every place a word may point to; a place that cannot be told is unknown. */
-export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word, state: State): void {
-  // nothing lies at a path without a name
-  if (shape.kind === 'delete' && textOf(word) === '') return
-  if (shape.kind === 'delete' && knownPrefix(word).startsWith('^'))
-    emitUnknown(evaluation, `\`${show(word)}\` is all but that name to zsh`, word.at)
-  if (isUntraceable(evaluation, shape, word, state))
-    emitUnknown(evaluation, 'a link out of the workspace under a name only known at run time', word.at)
-  const follow = shape.kind !== 'delete'
-  const places = resolveWord(throughLinks(word, state, follow), state, evaluation.world.home)
-  for (const place of state.links.size === 0 ? places : [...places, ...places.flatMap((one) => matchedLinks(one, state, follow))]) {
-    // names and metadata may be looked at anywhere
-    if ('unresolved' in place && shape.kind === 'read' && shape.tag === 'names') continue
-    if ('unresolved' in place) emitUnknown(evaluation, `${shape.kind}s \`${place.unresolved}\`, a path only known at run time`, word.at)
-    else if ('area' in place && place.area === 'library' && shape.kind !== 'read')
-      emitUnknown(evaluation, `${shape.kind}s \`${place.shown}\`, which belongs to installed software`, word.at)
-    else if ('area' in place)
-      emit(evaluation, {
-        ...shape,
-        target: show(word),
-        scope: place.area === 'library' ? 'system' : place.area,
-        at: word.at,
-        ...(shape.kind === 'delete' ? { fact: 'paths only known at run time' } : {}),
-      })
-    else if (!streams.test(place.path)) {
-      const target = displayPath(place.path, evaluation)
-      // what a link or copy made in this line stands for is reached as well
-      if (shape.tag === 'search') searchLinks(evaluation, shape, place.path, state)
-      if (shape.kind === 'read')
-        for (const source of state.files.get(place.path)?.madeFrom ?? [])
-          if (source !== place.path) emit(evaluation, { ...shape, path: source, target: displayPath(source, evaluation), at: word.at })
-      const copied = madeAnew(evaluation, place, state)
-      const own = (shape.kind === 'delete' || shape.tag === 'mode') && !shape.recursive
-      // a file that was there before and was only added to holds more than this line made
-      const madeHere =
-        own && state.files.has(place.path) && (evaluation.world.kindOf(place.path) === 'missing' || isReplacedTemp(evaluation, place.path))
-      emit(evaluation, {
-        ...shape,
-        path: place.path,
-        target,
-        at: word.at,
-        ...(place.glob ? { glob: true } : {}),
-        ...(madeHere ? { recoverable: true, fact: 'made in this line' } : {}),
-        ...(copied ? { detail: { ...anewDetail(evaluation, copied), ...shape.detail } } : {}),
-      })
-    }
-  }
-}
-
-/** What lies behind the links that this line made below a folder: whoever goes through the folder may follow them. */
-function searchLinks(evaluation: Evaluation, shape: Shape, folder: string, { links }: State): void {
-  for (const [link, target] of links)
-    if (link.startsWith(`${folder.replace(/\/$/, '')}/`))
-      emit(evaluation, { ...shape, path: target, target: displayPath(target, evaluation) })
-}
-
-/** What this line put where the disk has nothing, as far as all of it is known. */
-function madeAnew({ world }: Evaluation, place: Resolved, { files }: State): Data | undefined {
-  const data = 'path' in place && !place.glob ? files.get(place.path) : undefined
-  const isKnown = data?.taints.size === 0 && (data.text ?? data.madeFrom) !== undefined
-  return isKnown && 'path' in place && world.kindOf(place.path) === 'missing' ? data : undefined
-}
-
-/** The facts that this line made all of a file, and from which file it was copied. */
-const anewDetail = (evaluation: Evaluation, { files: [source] = [] }: Data): NonNullable<Effect['detail']> => ({
-  anew: true,
-  ...(source === undefined ? {} : { from: displayPath(source, evaluation) }),
-})
-
-/** A temp file whose content this line replaced: nothing of what it held before is left in it. */
-const isReplacedTemp = ({ effects, world }: Evaluation, path: string): boolean =>
-  world.temp.some((folder) => path.startsWith(`${folder}/`)) &&
-  effects.some((effect) => effect.kind === 'write' && effect.tag === undefined && effect.path === path)
-
-/** A file that is written without end fills the disk. */
-export function warnOfFilling(evaluation: Evaluation, path: string, { taints }: Data): void {
-  if (taints.has('endless') && !path.startsWith('/dev/'))
-    emitUnknown(evaluation, `writes to \`${displayPath(path, evaluation)}\` without end`)
-}
-
-/** A path below a link made in this line leads where the link leads. */
-export function throughLinks(word: Word, state: State, follow: boolean): Word {
-  if (state.links.size === 0) return word
-  const [first, ...rest] = withFreshName(word).pieces
-  if (!first || !('text' in first)) return word
-  const path = first.text.startsWith('/') ? first.text : `${state.cwd ?? ''}/${first.text}`
-  const clean = path.replaceAll('/./', '/')
-  for (const [link, target] of state.links)
-    if (clean.startsWith(`${link}/`) || (follow && clean === link))
-      return { ...word, pieces: [{ ...first, text: target + clean.slice(link.length) }, ...rest] }
-  return word
-}
-
-/** A link out of the workspace whose name is not known whole: nobody can tell which paths lead through it. */
-function isUntraceable({ world }: Evaluation, { tag, detail }: Shape, word: Word, state: State): boolean {
-  if (tag !== 'link' || typeof detail?.to !== 'string' || pathOf(word, state) !== undefined) return false
-  const target = posix.resolve(state.cwd ?? '/', detail.to)
-  return !isInWorkspace(world, target)
-}
-
-/** Where a pattern leads by way of links made in this line, which the disk does not show yet. */
-function matchedLinks(place: Resolved, { links }: State, follow: boolean): readonly Resolved[] {
-  if (!('path' in place) || !place.glob) return []
-  const names = place.path.split('/')
-  return [...links].flatMap(([link, target]): readonly Resolved[] => {
-    const depth = link.split('/').length
-    const rest = names.slice(depth)
-    const leads = (rest.length > 0 || follow) && mayMatch(names.slice(0, depth).join('/'), link)
-    return leads ? [{ path: posix.join(target, ...rest), glob: true }] : []
-  })
-}
-
-/** Whether a pattern may match a path, judged by what stands before its first and behind its last wildcard. `**` follows no links. */
-const mayMatch = (pattern: string, path: string): boolean =>
-  !pattern.includes('**') && path.startsWith(pattern.replace(/[*?[].*/s, '')) && path.endsWith(pattern.replace(/.*[*?\]]/s, ''))

@@ -57,7 +57,7 @@ const knownStart = (pieces: readonly Piece[]): boolean => {
 
 /** A word that starts with a path of a known kind stays in its area unless it climbs out. */
 function areaOf({ pieces }: Word, state: State): Area | undefined {
-  const [first, ...rest] = isInWorkspace(pieces, state) ? pieces.slice(1) : pieces
+  const [first, ...rest] = startsInWorkspace(pieces, state) ? pieces.slice(1) : pieces
   const area = first && 'hole' in first ? areas.get(first.hole) : undefined
   // what is listed is named from where it is listed
   if (!area || (area === 'workspace' && !isAtHome(state))) return undefined
@@ -71,8 +71,8 @@ function areaOf({ pieces }: Word, state: State): Area | undefined {
 
 const isAtHome = ({ cwd, roots }: State): boolean => cwd !== undefined && roots.some((root) => isInside(root, cwd))
 
-/** A path of the workspace behind a folder of it that is not hidden. */
-function isInWorkspace([folder, found]: readonly Piece[], { roots }: State): boolean {
+/** Whether a word is a path found in the workspace behind a folder of the workspace that is not hidden. */
+function startsInWorkspace([folder, found]: readonly Piece[], { roots }: State): boolean {
   if (!found || !('hole' in found) || found.hole !== 'workspace-path') return false
   if (!folder || !('text' in folder) || folder.glob || !folder.text.endsWith('/') || /\.\.|\/\./.test(folder.text)) return false
   return /^(?:\.\/|[\w@])/.test(folder.text) || roots.some((root) => isInside(root, folder.text))
@@ -101,11 +101,12 @@ function resolvePieces(pieces: readonly Piece[], state: State): readonly Resolve
   text = text.replace(ownPlace, (_, place) => (place === 'cwd' ? (folder ?? '/*') : ''))
   if (!text.startsWith('/') && folder === undefined) return [{ unresolved: `${text} (working directory unknown)` }]
   const named = posix.resolve(folder ?? '/', text === '' ? '.' : text)
-  const real = /(?:^|\/)\.\.(?:\/|$)/.test(text) ? throughLinks(folder ?? '/', text, state) : named
+  const real = /(?:^|\/)\.\.(?:\/|$)/.test(text) ? upThroughLinks(folder ?? '/', text, state) : named
   return [...new Set([named, real])].map((path): Resolved => (glob ? { path, glob: true } : { path }))
 }
 
-function throughLinks(folder: string, text: string, { follow }: State): string {
+/** Where `..` leads when the links on disk are followed on the way. */
+function upThroughLinks(folder: string, text: string, { follow }: State): string {
   let current = text.startsWith('/') ? '/' : folder
   for (const part of text.split('/')) current = part === '..' ? posix.dirname(follow(current)) : posix.join(current, part)
   return current.length > 1 && current.endsWith('/') ? current.slice(0, -1) : current

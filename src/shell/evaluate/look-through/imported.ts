@@ -9,7 +9,7 @@ import { inOwnFolder } from '../../own-folder.ts'
 import { isInWorkspace } from '../../world.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { textNow } from '../files/files.ts'
-import type { State } from '../state.ts'
+import { searchedBy, type Surroundings } from '../surroundings.ts'
 
 interface Source {
   readonly path: string
@@ -17,6 +17,7 @@ interface Source {
   readonly text: string
 }
 
+/** More files than this are not looked through for one script. */
 const mostFiles = 12
 
 /** What the files of the project that a script loads plainly start or delete, and what they hold for it. */
@@ -32,8 +33,16 @@ interface Imported {
 export function imported(
   evaluation: Evaluation,
   script: Source,
-  { state, byName = false, further = true }: { readonly state: State; readonly byName?: boolean; readonly further?: boolean },
+  surroundings: Surroundings,
+  { byName = false, further = true }: { readonly byName?: boolean; readonly further?: boolean } = {},
 ): Imported {
+  const { state } = surroundings
+  // modules are looked for in the folders that are searched first, beside the file, and where it is run
+  const folders = [...searchedBy(script.language, surroundings), ...(state.cwd === undefined ? [] : ['.'])].map((folder) =>
+    posix.resolve(state.cwd ?? '/', folder),
+  )
+  const placesOf = (paths: readonly string[], { path }: Source): readonly string[] =>
+    paths.flatMap((name) => [posix.dirname(path), ...folders].map((folder) => posix.join(folder, name)))
   const found = new Map([[script.path, script.text as string | undefined]])
   const queue: Source[] = [script]
   const drafts: Draft[] = []
@@ -53,7 +62,7 @@ export function imported(
   }
   const loadedBy = (source: Source): readonly Loaded[] =>
     importsOf(source.language, source.text, names).flatMap(({ name, paths }) =>
-      filesAt(placesOf(paths, source, state), evaluation).flatMap((path) => {
+      filesAt(placesOf(paths, source), evaluation).flatMap((path) => {
         const text = textOf(path)
         return text === undefined ? [] : [{ ...source, path, text, name }]
       }),
@@ -74,7 +83,7 @@ export function imported(
   for (const source of queue) {
     if (source !== script && !further) break
     // settings load what they only name
-    if (byName && source === script) for (const path of placesOf(namedIn(source.text), source, state)) textOf(path)
+    if (byName && source === script) for (const path of placesOf(namedIn(source.text), source)) textOf(path)
     if (!mayAct(source.language, source.text)) loadedBy(source)
     else if (source === script) own = heldFor(source)
     else drafts.push(...inOwnFolder(scanCode(source.language, source.text, heldFor(source)).filter(isPlainAct), posix.dirname(source.path)))
@@ -90,10 +99,6 @@ interface Loaded extends Source {
 /** The files that patterns among the paths find. */
 const filesAt = (paths: readonly string[], { world }: Evaluation): readonly string[] =>
   paths.flatMap((path) => (path.includes('*') ? (world.expand(path) ?? []) : [path]))
-
-/** Modules are looked for beside the file and where it is run. */
-const placesOf = (paths: readonly string[], { path }: Source, { cwd }: State): readonly string[] =>
-  paths.flatMap((name) => [posix.dirname(path), ...(cwd === undefined ? [] : [cwd])].map((folder) => posix.join(folder, name)))
 
 const isPlainAct = (draft: Draft): boolean =>
   draft.do === 'shell' || draft.do === 'run' || (draft.do === 'effect' && (draft.kind === 'delete' || draft.kind === 'execute'))

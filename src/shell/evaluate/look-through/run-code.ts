@@ -4,7 +4,8 @@ import { literal, textOf, type Word } from '../../value.ts'
 import { addOutput, type Course } from '../drafts/course.ts'
 import { type Data, emptyData, keptIn, opaqueData, perhaps } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, nested } from '../evaluation.ts'
-import { changeNamed, contentOf, emitPathEffect, fileData, withText } from '../files/files.ts'
+import { changeNamed, contentOf, fileData, withText } from '../files/files.ts'
+import { emitPathEffect, warnOfStarting } from '../files/path-effects.ts'
 import { emitForeignPieces, emitForeignText } from './foreign-text.ts'
 import { leave } from '../outcome.ts'
 import { pathOf } from '../files/paths.ts'
@@ -41,7 +42,7 @@ export function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'cod
     const { states, stdout: printed } = performCode(evaluation, code, onDatabase(draft.database, here))
     leave(evaluation, here.state, states)
     if (text === undefined) return
-    const output = editedInput(draft, text, here.stdin, printed) ?? madeOf(printed, draft.reads ?? [], course.state)
+    const output = editedInput(draft, text, here.stdin, printed) ?? withSources(printed, draft.reads ?? [], course.state)
     addOutput(course, { ...output, ...editOf(evaluation, draft, text, here) })
   })
 }
@@ -79,7 +80,7 @@ const filledIn = ({ pieces }: Word): string =>
   pieces.map((piece) => ('text' in piece ? piece.text : piece.shown.replace(/\W/g, '') || 'hole')).join('')
 
 /** What code prints, made from the files it reads. */
-function madeOf(printed: Data, files: readonly Word[], state: State): Data {
+function withSources(printed: Data, files: readonly Word[], state: State): Data {
   const paths = files.flatMap((file) => pathOf(file, state) ?? [])
   return printed.text || paths.length === 0 ? printed : { ...printed, madeFrom: [...(printed.madeFrom ?? []), ...paths] }
 }
@@ -94,6 +95,10 @@ function edited(evaluation: Evaluation, language: Language, code: string | undef
   const { text, taints, madeFrom = [] } = withText(evaluation, fileData(evaluation, path, state))
   const before = text?.length === 1 ? textOf(text[0]) : undefined
   const after = code === undefined || before === undefined ? undefined : editedBy(language, code, before)
+  // what cannot be worked out holds no more than the code does
+  warnOfStarting(evaluation, path, () => [
+    before === undefined || after === undefined ? { text: code ?? '' } : { text: after, old: before },
+  ])
   return withEntry(state, 'files', path, { ...opaqueData, taints, madeFrom, ...(after === undefined ? {} : { text: [literal(after)] }) })
 }
 
@@ -114,14 +119,13 @@ export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
   const { language, parameters, notCode } = draft
   const { stdin } = surroundings
   if (!notCode) emitForeignText(evaluation, stdin, `standard input as ${language}`)
-  const file = stdin.files?.[0]
   if (language === 'shell') for (const path of stdin.files ?? []) awaitsText(evaluation, path)
   if (stdin.text) {
     let output: Data = emptyData
     for (const text of stdin.text) {
-      const code = textOf(text) ?? (language === 'shell' ? undefined : withValues(language, text))
+      const code = contentOf(evaluation, text) ?? (language === 'shell' ? undefined : withValues(language, text))
       if (language === 'shell')
-        output = runText(evaluation, text, {
+        output = runText(evaluation, code === undefined ? text : literal(code, text.at), {
           ...surroundings,
           stdin: emptyData,
           ...(parameters ? { parameters: [literal('sh'), ...parameters] } : {}),
@@ -135,10 +139,10 @@ export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
     }
     return output
   }
-  if (file !== undefined && stdin.files?.length === 1)
+  if (stdin.whole !== undefined)
     return runFile(
       evaluation,
-      { file: literal(file), language, parameters: parameters ?? [], ...(notCode ? { notCode } : {}) },
+      { file: literal(stdin.whole), language, parameters: parameters ?? [], ...(notCode ? { notCode } : {}) },
       { ...surroundings, stdin: emptyData },
     )
   emitUnknown(evaluation, `runs text from standard input as ${language}`)

@@ -1,13 +1,14 @@
 import { posix } from 'node:path'
 import { isDestructiveText } from '../../code/destructive-text.ts'
-import { emptiesBy, languageOf, languageOfProgram, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
+import { emptiesBy, languageOf, languageOfProgram, scanCode, scanWritten, scriptLosses, withScriptWords } from '../../code/index.ts'
 import type { Draft, Language } from '../../command-spec.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { broughtFiles, isForeign, isFreshlyBuilt, mayBring } from '../files/brought.ts'
 import { type Data, emptyData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, maxImplied, nested } from '../evaluation.ts'
-import { emitPathEffect, runnableData } from '../files/files.ts'
+import { runnableData } from '../files/files.ts'
+import { emitPathEffect } from '../files/path-effects.ts'
 import { emitForeignText } from './foreign-text.ts'
 import { imported } from './imported.ts'
 import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
@@ -93,8 +94,7 @@ function runSourceFile(evaluation: Evaluation, placed: PlacedRun, surroundings: 
   if (module !== undefined)
     return runContent(evaluation, { path: module, shown, language, parameters, content: world.textOf(module), file }, surroundings)
   if (world.kindOf(path) === 'missing') {
-    if (!notCode && promisesHarm(shown, parameters))
-      emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
+    if (!notCode) warnOfWords(evaluation, shown, parameters, file)
     return language !== undefined && forDatabases.has(language)
       ? unread(evaluation, shown, file)
       : missing(evaluation, { path, shown, file, notCode }, surroundings)
@@ -259,8 +259,9 @@ function runContent(
     for (const edited of parameters) emitPathEffect(evaluation, { kind: 'write', tag: 'overwrite' }, edited, surroundings.state)
   let output: Data = opaqueData
   nested(evaluation, { via: shown, at: file.at }, () => {
-    const loaded = imported(evaluation, { path, language: kind, text: content }, { state: surroundings.state })
-    const drafts = [...scan(kind, content, loaded.held), ...(notCode ? [] : scriptLosses(kind, content)), ...loaded.drafts]
+    const loaded = imported(evaluation, { path, language: kind, text: content }, surroundings)
+    const held = withScriptWords(kind, loaded.held, parameters)
+    const drafts = [...scan(kind, content, held), ...(notCode ? [] : scriptLosses(kind, content)), ...loaded.drafts]
     output = performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path)).stdout
   })
   return output

@@ -1,9 +1,13 @@
 import { posix } from 'node:path'
 import { escaped } from '../../../expressions.ts'
+import { isRecord, parseRecord } from '../../../is-record.ts'
 import { packagesWith } from '../../npm-programs.ts'
-import type { Evaluation } from '../evaluation.ts'
+import type { Draft } from '../../command-spec.ts'
+import { emitUnknown, type Evaluation } from '../evaluation.ts'
+import { foldersUp } from './folders-up.ts'
 import { memberFolders } from './packages.ts'
 import type { State } from '../state.ts'
+import type { Surroundings } from '../surroundings.ts'
 
 /** Whether the project itself names the package: in its manifest, its lockfile, or by having it installed. */
 export function isDeclared(evaluation: Evaluation, name: string, ecosystem: string, state: State): boolean {
@@ -18,7 +22,8 @@ export function isDeclared(evaluation: Evaluation, name: string, ecosystem: stri
       memberFolders(evaluation, cwd).some((folder) => inPackageJson(evaluation, folder, name))
     )
   return folders.some((folder) => {
-    if (ecosystem === 'ruby') return mentions(evaluation, folder, ['Gemfile', 'Gemfile.lock', 'gems.rb'], name)
+    if (ecosystem === 'ruby')
+      return [name, name.replaceAll('_', '')].some((gem) => mentions(evaluation, folder, ['Gemfile', 'Gemfile.lock', 'gems.rb'], gem))
     if (ecosystem === 'php') return evaluation.world.kindOf(posix.join(folder, 'vendor/bin', name)) !== 'missing'
     if (ecosystem === 'ocaml') return mentions(evaluation, folder, ['dune', 'bin/dune', 'src/dune', 'app/dune'], name)
     if (ecosystem === 'perl') return mentions(evaluation, folder, ['cpanfile', 'Makefile.PL', 'Build.PL', 'dist.ini', 'META.json'], name)
@@ -30,26 +35,18 @@ export function isDeclared(evaluation: Evaluation, name: string, ecosystem: stri
   })
 }
 
-/** The folder and its parents up to the root of the workspace it lies in. */
-function foldersUp(folder: string, roots: readonly string[]): readonly string[] {
-  const root = roots.find((one) => folder.startsWith(`${one}/`))
-  return root === undefined || folder === root ? [folder] : [folder, ...foldersUp(posix.dirname(folder), roots)]
-}
-
 function inPackageJson({ world }: Evaluation, folder: string, name: string): boolean {
   if (world.kindOf(posix.join(folder, 'node_modules/.bin', name)) !== 'missing') return true
-  const text = world.textOf(posix.join(folder, 'package.json'))
-  if (text === undefined) return false
-  try {
-    const manifest = JSON.parse(text) as Record<string, Record<string, unknown> | undefined>
-    const names = packagesWith(name)
-    return ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'].some((list) =>
-      names.some((candidate) => Object.hasOwn(manifest[list] ?? {}, candidate)),
-    )
-  } catch {
-    return false
-  }
+  const manifest = parseRecord(world.textOf(posix.join(folder, 'package.json')) ?? '')
+  if (!manifest) return false
+  const names = packagesWith(name)
+  return dependencyLists.some((list) => {
+    const declared = manifest[list]
+    return isRecord(declared) && names.some((candidate) => Object.hasOwn(declared, candidate))
+  })
 }
+
+const dependencyLists = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']
 
 const pythonManifests = [
   'pyproject.toml',
@@ -66,7 +63,11 @@ const pythonManifests = [
 
 function inPythonManifest({ world }: Evaluation, folder: string, name: string): boolean {
   if (world.kindOf(posix.join(folder, '.venv/bin', name)) !== 'missing') return true
-  const mentioned = new RegExp(`(?:^|["'\\s\\[,])${escaped(name).replace(/[-_]/g, '[-_.]')}(?:["'\\s\\[<>=~!;,\\]]|$)`, 'im')
+  // at the start of a line, of a string or of an item of a list: a word in a sentence declares nothing
+  const mentioned = new RegExp(
+    `(?:^\\s*(?:- *)?|["'\\[,]\\s*)${escaped(name).replace(/[-_]/g, '[-_.]')}\\s*(?:["'\\[<>=~!;,@#\\]]|$)`,
+    'im',
+  )
   return pythonManifests.some((file) => mentioned.test(world.textOf(posix.join(folder, file)) ?? ''))
 }
 
@@ -74,4 +75,19 @@ function inPythonManifest({ world }: Evaluation, folder: string, name: string): 
 function mentions({ world }: Evaluation, folder: string, files: readonly string[], name: string): boolean {
   const word = new RegExp(`(?:^|["'\\s])${escaped(name)}(?:["'\\s(),]|$)`, 'm')
   return files.some((file) => word.test(world.textOf(posix.join(folder, file)) ?? ''))
+}
+
+/** Files that are looked through for a name: a large application has more, and a name in none of these is left to somebody else. */
+const mostFiles = 64
+
+/** A name that files of the project declare counts as described. */
+export function countOn(
+  evaluation: Evaluation,
+  { what, files, holds }: Extract<Draft, { do: 'declared' }>,
+  { state: { cwd } }: Surroundings,
+): void {
+  const { world } = evaluation
+  const places = cwd === undefined ? [] : files.map((file) => posix.resolve(cwd, file))
+  const paths = places.flatMap((path) => (path.includes('*') ? (world.expand(path) ?? []) : [path]))
+  if (!paths.slice(0, mostFiles).some((path) => holds.test(world.textOf(path) ?? ''))) emitUnknown(evaluation, `${what} is not described`)
 }

@@ -9,6 +9,7 @@ import { type Data, emptyData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, nested } from '../evaluation.ts'
 import { builtHere, originalOf, runnableData } from '../files/files.ts'
 import { joined, leave } from '../outcome.ts'
+import { foldersUp } from './folders-up.ts'
 import { memberFolders } from './packages.ts'
 import { displayPath, pathOf } from '../files/paths.ts'
 import { performCode } from '../look-through/perform-code.ts'
@@ -107,7 +108,7 @@ function runFound(
   }
   if ('problem' in script) return unknownScript(evaluation, script.problem, at)
   emitScript(evaluation, wanted)
-  if (name !== undefined && destructiveWord.test(name))
+  if (!draft.dry && name !== undefined && destructiveWord.test(name))
     emitUnknown(evaluation, `script \`${name}\` has a name that promises destruction`, at)
   // a script of the same name in another package is another script
   const via = displayPath(posix.join(found.folder, label), evaluation)
@@ -169,7 +170,7 @@ function findManifest(
   const explicit = draft.file ? pathOf(draft.file, state) : undefined
   const candidates = explicit
     ? [{ path: explicit, parent: folder }]
-    : parents(folder, evaluation.world.roots).flatMap((parent) => files.map((file) => ({ path: posix.join(parent, file), parent })))
+    : foldersUp(folder, evaluation.world.roots).flatMap((parent) => files.map((file) => ({ path: posix.join(parent, file), parent })))
   for (const { path, parent } of candidates) {
     const written = runnableData(evaluation, path, state)
     const source = written.files?.[0]
@@ -179,15 +180,6 @@ function findManifest(
     if (source !== undefined && source !== path && !isInWorkspace(evaluation.world, source)) return { brought: written }
   }
   return undefined
-}
-
-function parents(folder: string, roots: readonly string[]): readonly string[] {
-  const list = [folder]
-  for (let current = folder; !roots.includes(current) && current !== '/' && isInWorkspace({ roots }, current); ) {
-    current = posix.dirname(current)
-    list.push(current)
-  }
-  return list
 }
 
 /** `git NAME`: an alias from this line or from the settings, or a subcommand nobody described. */

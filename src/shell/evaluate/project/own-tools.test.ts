@@ -4,7 +4,7 @@ import { effectLines } from '../../testing/effect-lines.ts'
 const machine = {
   files: {
     '/w/package.json':
-      '{"devDependencies":{"webpack":"5","rimraf":"6","lightningcss-cli":"1","nx":"19","cross-env":"7"},"scripts":{"pack":"webpack --frob"}}',
+      '{"devDependencies":{"webpack":"5","rimraf":"6","lightningcss-cli":"1","frob-migrate":"1","nx":"19","cross-env":"7"},"scripts":{"pack":"webpack --frob"}}',
     '/w/node_modules/.bin/rollup': '',
   },
 }
@@ -15,6 +15,7 @@ test.each([
   ['through the package manager', 'npx webpack --frob', 'execute:project build', 'write dist'],
   ['with a value', 'npx webpack --frob=2 --stats-depth 3', 'execute:project build', 'read 3', 'write dist'],
   ['with a value that only sounds like a check', 'npx webpack --frob=Security.Rule', 'execute:project build', 'write dist'],
+  ['named after a language', 'npx webpack --typescript', 'execute:project build', 'write dist'],
   ['where it is installed', 'node_modules/.bin/rollup --frob', 'execute:project build', 'write dist'],
   ['from a script of the project', 'npm run pack', 'execute:project package.json pack', 'execute:project build', 'write dist'],
   [
@@ -46,8 +47,11 @@ test.each([
   ['a check switched off', 'npx webpack --no-verify-x', undescribed('--no-verify-x')],
   ['rights given away', 'npx webpack --allow-all', undescribed('--allow-all')],
   ['something to run', 'npx webpack --exec-after=x', undescribed('--exec-after')],
+  ['a script to run', 'npx webpack --post-script x', undescribed('--post-script')],
   ['a word that promises more', 'npx webpack --frob deploy', undescribed('--frob')],
+  ['a name that promises more', 'npx frob-migrate down', 'unknown: program `frob-migrate` is not described'],
   ['another version', 'npx webpack@1 --frob', 'install:undeclared webpack@1'],
+  ['a word that promises more, where a tool is installed', 'vendor/bin/frob migrate', 'unknown: program `frob` is not described'],
 ])('stays unknown: %s', (_name, commandLine, line) => {
   expect(effectLines(commandLine, machine)).toContain(line)
 })

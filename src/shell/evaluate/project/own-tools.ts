@@ -6,13 +6,14 @@ import { holes, show, type Word } from '../../value.ts'
 
 /** Words that promise more than a tool of the project does on this machine. */
 const furtherWord =
-  /(?:^|[^a-z])(?:deploy|publish|release|push|delete|destroy|drop|reset|wipe|purge|nuke|truncate|remove|login|logout|migrate|apply|upload|seed|exec|eval)(?:[^a-z]|$)/i
+  /(?:^|[^a-z])(?:deploy|publish|release|push|delete|destroy|drop|reset|wipe|purge|nuke|truncate|empty|flush|remove|login|logout|migrate|migrations?|revert|rollback|apply|upload|seed|exec|eval)(?:[^a-z]|$)/i
 
 /** A temp file that no tool would load as code or settings. */
 const isReport = /^\/tmp\/.*\.(?:html?|txt|log|md|csv|tsv|svg|png|pdf|xml|lcov|info|dot|out)$/
 
-/** `-o /tmp/x`, `--out-dir=/tmp/x`: where results go. */
-const resultOption = /^(?:-o|--?out(?:put)?(?:-?(?:dir|file|path|folder))?|--dest|--destination|--report(?:-?(?:dir|file))?)$/i
+/** `-o x`, `--out-dir=x`, `--css-output x`, `--swDest x`: where results go. */
+const resultOption =
+  /^(?:-[oO]|--?(?:[\w-]+-)?(?:out(?:put)?|dest(?:ination)?)(?:-?(?:[dD]ir|[fF]ile|[pP]ath|[fF]older))?|--?[a-z]+(?:Out(?:put)?|Dest(?:ination)?)(?:Dir|File|Path|Folder)?|--report(?:-?(?:[dD]ir|[fF]ile))?)$/
 const inTemp = /^\/tmp\/[\w@%+=:,.-]+(?:\/[\w@%+=:,.-]+)*\/?$/
 
 /** `--name=value`. */
@@ -34,7 +35,7 @@ const stayingHere: ReadonlySet<string> = new Set(['read', 'write', 'execute', 'c
 
 /** Options that weaken a check, give rights away, or hand over a command or a secret, by what they are called. */
 const furtherOption =
-  /insecure|unsafe|danger|force|verif|tls|ssl|secur|sandbox|auth|token|password|secret|allow|exec|command|cmd|shell|script|hook|host|remote|registry/i
+  /insecure|unsafe|danger|force|verif|tls|ssl|secur|sandbox|auth|token|password|secret|allow|exec|command|cmd|shell|(?<!type|java)script|hook|host|remote|registry/i
 
 /**
  * Whether the only doubt is about options nobody described, of a tool that does nothing beyond the workspace: the project
@@ -51,7 +52,7 @@ export function onlyWorksHere(drafts: readonly Draft[], words: readonly Word[], 
 export const runsOnlyProject = (drafts: readonly Draft[]): boolean =>
   drafts.some((draft) => draft.do === 'project-code' && !draft.notCode) && drafts.every(staysHere)
 
-/** What code of the project printed may be handed back to what runs it: it could do as much by itself. */
+/** The drafts without doubts about words that project code printed: given back to what runs that code, they let it do nothing more. */
 export function withoutPrinted(drafts: readonly Draft[]): readonly Draft[] {
   if (!drafts.some(isPrintedWord)) return drafts
   const rest = drafts.filter((draft) => !isPrintedWord(draft))

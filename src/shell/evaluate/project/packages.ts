@@ -1,10 +1,13 @@
 import { posix } from 'node:path'
 import { starred } from '../../../expressions.ts'
+import { isRecord, parseRecord } from '../../../is-record.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import type { State } from '../state.ts'
+import { foldersUp } from './folders-up.ts'
 
+/** A command that works in more packages than this is not followed into the others. */
 const mostPackages = 32
 
 /** Folders of the workspace packages that are selected by name or folder, or of all of them; where none can be told, the folder itself. */
@@ -46,11 +49,8 @@ function selects({ world }: Evaluation, selector: string, { folder, root, cwd }:
 
 /** The nearest folder whose manifest lists packages, inside the workspace. */
 function workspaceRoot({ world }: Evaluation, cwd: string): string | undefined {
-  for (let folder = cwd; isInWorkspace(world, folder); folder = posix.dirname(folder)) {
-    if (patternsIn(world, folder).length > 0) return folder
-    if (folder === '/') return undefined
-  }
-  return undefined
+  if (!isInWorkspace(world, cwd)) return undefined
+  return foldersUp(cwd, world.roots).find((folder) => patternsIn(world, folder).length > 0)
 }
 
 function foldersIn({ world }: Evaluation, root: string): readonly string[] {
@@ -82,26 +82,14 @@ function listIn(text: string | undefined): readonly string[] {
 }
 
 function workspacesIn(text: string | undefined): readonly string[] {
-  const manifest = parsed(text)
-  const { workspaces } = manifest
-  const list = Array.isArray(workspaces)
-    ? workspaces
-    : typeof workspaces === 'object' && workspaces !== null && 'packages' in workspaces
-      ? workspaces.packages
-      : []
+  const { workspaces } = manifestIn(text)
+  const list = isRecord(workspaces) ? workspaces.packages : workspaces
   return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
 }
 
 function nameIn(text: string | undefined): string | undefined {
-  const { name } = parsed(text)
+  const { name } = manifestIn(text)
   return typeof name === 'string' ? name : undefined
 }
 
-function parsed(text: string | undefined): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
-}
+const manifestIn = (text: string | undefined): Readonly<Record<string, unknown>> => parseRecord(text ?? '') ?? {}

@@ -7,6 +7,7 @@ import { literal, textOf, type Word } from '../../value.ts'
 import { broughtHere, isForeign, isFreshlyBuilt } from '../files/brought.ts'
 import { emptyData } from '../data.ts'
 import { isDeclared } from './declared.ts'
+import { foldersUp } from './folders-up.ts'
 import { emit, emitUnknown, type Evaluation, maxImplied, nested, takeBack } from '../evaluation.ts'
 import { isBrought, runnableData } from '../files/files.ts'
 import { emitForeignText } from '../look-through/foreign-text.ts'
@@ -16,13 +17,14 @@ import { performCode } from '../look-through/perform-code.ts'
 import { promisesHarm } from './promised-words.ts'
 import { runCompiled } from '../look-through/scripts.ts'
 import { runSource } from '../look-through/shell-text.ts'
-import type { Surroundings } from '../surroundings.ts'
+import { searchedBy, type Surroundings } from '../surroundings.ts'
 
 type ProjectCode = Extract<Draft, { do: 'project-code' }>
 
 /** Project code run through a tool: the files it implies are scanned, then it counts as project code. */
 export function projectCode(evaluation: Evaluation, draft: ProjectCode, surroundings: Surroundings): void {
-  const { what, files, settings = [], mustExist, orDeclared, folderSetting, notCode, parameters } = draft
+  const { what, settings = [], mustExist, orDeclared, folderSetting, notCode, parameters } = draft
+  const files = [...draft.files, ...ofLibrary(draft, surroundings)]
   if (folderSetting !== undefined && bringsNoHooks(evaluation, folderSetting, surroundings)) return
   const declared = orDeclared !== undefined && isDeclared(evaluation, orDeclared.name, orDeclared.ecosystem, surroundings.state)
   if (mustExist && !declared && !files.some((file) => isThere(evaluation, file, surroundings)))
@@ -49,6 +51,12 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
     seen.add(path)
   }
 }
+
+/** The files of a library in the folders that are searched first. */
+const ofLibrary = ({ library }: ProjectCode, surroundings: Surroundings): readonly Word[] =>
+  library
+    ? searchedBy(library.language, surroundings).flatMap((folder) => library.files.map((file) => literal(posix.join(folder, file))))
+    : []
 
 /** A clone that this line makes where nothing was holds no hooks, unless the line puts them there or points elsewhere: git copies none. */
 function bringsNoHooks({ effects, world }: Evaluation, setting: string, { state: { cwd, files, settings } }: Surroundings): boolean {
@@ -112,18 +120,20 @@ interface Scanned extends Pick<ProjectFile, 'is' | 'loads'> {
 function scanProjectFile(
   evaluation: Evaluation,
   { path, shown, text: whole, at, isWritten, is, loads }: Scanned,
-  { as, otherwise, plain, program, tasks = [] }: ProjectCode,
+  { as, otherwise, plain, program, tasks }: ProjectCode,
   surroundings: Surroundings,
 ): void {
   const kind = as ?? languageOf(path, whole) ?? otherwise
-  const text = tasks.length > 0 ? withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks) : whole
+  const text = withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks)
   const scan = isWritten ? scanWritten : scanCode
   const start = evaluation.effects.length
   if (kind === 'shell') runSource(evaluation, text, { ...surroundings, stdin: emptyData, at, via: shown })
   else if (kind)
     nested(evaluation, { via: shown, at }, () => {
-      const { state } = surroundings
-      const { held, drafts } = imported(evaluation, { path, language: kind, text }, { state, byName: is === 'implied', further: loads })
+      const { held, drafts } = imported(evaluation, { path, language: kind, text }, surroundings, {
+        byName: is === 'implied',
+        further: loads,
+      })
       const lost = program ? scriptLosses(kind, text) : []
       const code = [...scan(kind, text, held), ...lost, ...drafts]
       performCode(evaluation, code, { ...surroundings, stdin: emptyData }, posix.dirname(path))
@@ -168,10 +178,9 @@ function pointedTo({ world }: Evaluation, { files, settings = [], places = [] }:
 
 /** Tools look for their settings in the folders above, too. */
 function settingsAbove({ world }: Evaluation, file: string, cwd: string): string | undefined {
-  const root = world.kindOf(cwd) === 'missing' ? undefined : world.roots.find((one) => cwd.startsWith(`${one}/`))
-  for (let folder = cwd; root !== undefined && folder.length >= root.length; folder = posix.dirname(folder))
-    if (world.kindOf(posix.join(folder, file)) !== 'missing') return posix.join(folder, file)
-  return undefined
+  if (world.kindOf(cwd) === 'missing') return undefined
+  const places = foldersUp(cwd, world.roots).map((folder) => posix.join(folder, file))
+  return places.find((path) => world.kindOf(path) !== 'missing')
 }
 
 /** A pattern stands for the files it matches now. */

@@ -194,6 +194,21 @@ describe('of tasks only those that are called', () => {
   test('what stands outside of tasks runs with each', () =>
     expect(lines('inv fmt', { 'tasks.py': 'import os\nos.remove("saves")\n@task\ndef fmt(c):\n    pass\n' })).toContain(gone))
 
+  test('what is called outside of tasks runs with each', () => {
+    const text = 'import os\ndef tidy():\n    os.remove("saves")\n@task\ndef fmt(c):\n    pass\ntidy()\n'
+    expect(lines('inv fmt', { 'tasks.py': text })).toContain(gone)
+    expect(lines('inv --list', { 'tasks.py': text })).toContain(gone)
+  })
+
+  test.each([
+    ['inv --list', 'tasks.py', '@task\ndef tidy(c):\n    c.run("rm -r saves")\n'],
+    ['inv --dry tidy', 'tasks.py', '@task\ndef tidy(c):\n    c.run("rm -r saves")\n'],
+    ['rake -T', 'Rakefile', "task :tidy do\n  sh 'rm -r saves'\nend\n"],
+    ['mage -l', 'magefile.go', 'func Tidy() error { return os.RemoveAll("saves") }\n'],
+  ])('none where they are only listed: %s', (call, file, text) => {
+    expect(lines(call, { [file]: text })).not.toContain(gone)
+  })
+
   test('sessions', () => {
     const text = '@nox.session\ndef tidy(s):\n    shutil.rmtree("saves")\n\n@nox.session\ndef lint(s):\n    pass\n'
     expect(lines('nox -s tidy', { 'noxfile.py': `import shutil\n${text}` })).toContain(gone)

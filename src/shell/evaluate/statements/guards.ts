@@ -1,21 +1,26 @@
-import type { Statement, SyntaxWord, TestExpression } from '../../tree.ts'
+import type { PipelineNode, Statement, SyntaxWord, TestExpression } from '../../tree.ts'
+import { literal, textOf, type Word } from '../../value.ts'
 import { emit, type Evaluation, takeBack } from '../evaluation.ts'
 import { expandString } from '../words/expand.ts'
 import { holdsCommand } from './names-only.ts'
 import { pathOf } from '../files/paths.ts'
 import type { State } from '../state.ts'
 
-/** A question whether a file is there; `missing`: the answer is yes where it is not. */
+const asksForFile = /^-[efs]$/
+const comparesTexts = /^(?:==?|!=)$/
+const asksForText = /^-[nz]$/
+
+/** A test that asks one thing: `[ -f x ]`, `! test "$a" = b`, `[[ ! -s x ]]`. */
 interface Question {
-  readonly file: SyntaxWord
-  readonly missing: boolean
+  readonly operator: string
+  readonly operands: readonly SyntaxWord[]
+  readonly negated: boolean
+  /** `[[ … ]]`: its words never fall apart, and the right side of `==` is a pattern. */
+  readonly whole: boolean
 }
 
-const asksForFile = /^-[efs]$/
+const turned = (question: Question | undefined): Question | undefined => question && { ...question, negated: !question.negated }
 
-const turned = (question: Question | undefined): Question | undefined => question && { ...question, missing: !question.missing }
-
-/** `[ -f x ]`, `! test -e x`, `[[ ! -s x ]]`. */
 function questionOf(node: Statement['command']): Question | undefined {
   if (node.type === 'AndOr') return undefined
   if (node.type === 'Pipeline') {
@@ -26,25 +31,67 @@ function questionOf(node: Statement['command']): Question | undefined {
   if (node.type === 'TestCommand') return questionIn(node.expression)
   if (node.type !== 'Command' || !/^(?:\[|test)$/.test(node.name?.value ?? '')) return undefined
   const words = node.args.filter((word): word is SyntaxWord => word.type === 'Word' && word.value !== ']')
-  const [first, file] = words[0]?.value === '!' ? words.slice(1) : words
-  const isWhole = words.length === (words[0]?.value === '!' ? 3 : 2)
-  if (!isWhole || !file || !asksForFile.test(first?.value ?? '')) return undefined
-  return { file, missing: words[0]?.value === '!' }
+  const negated = words[0]?.value === '!'
+  const [first, second, third, ...more] = negated ? words.slice(1) : words
+  if (!first || !second || more.length > 0) return undefined
+  const [operator, operands] = third ? [second, [first, third]] : [first, [second]]
+  return { operator: operator.value, operands, negated, whole: false }
 }
 
 function questionIn(expression: TestExpression): Question | undefined {
   if (expression.type === 'TestNot') return turned(questionIn(expression.operand))
-  if (expression.type !== 'TestUnary' || !asksForFile.test(expression.operator)) return undefined
-  return { file: expression.operand, missing: false }
+  if (expression.type === 'TestUnary') return { operator: expression.operator, operands: [expression.operand], negated: false, whole: true }
+  if (expression.type !== 'TestBinary') return undefined
+  return { operator: expression.operator, operands: [expression.left, expression.right], negated: false, whole: true }
 }
 
-/** The file that is missing where a test comes out so; undefined where it is no such test. */
-export function missingFile(evaluation: Evaluation, test: Statement['command'], holds: boolean, state: State): string | undefined {
+/** The one thing that a test asks, where nothing runs to ask it and no function of its name may answer anything. */
+function asked(test: Statement['command'], state: State): Question | undefined {
   const question = questionOf(test)
-  if (!question || question.missing !== holds || holdsCommand(question.file)) return undefined
-  // a function of that name may answer anything
-  if (['[', 'test'].some((name) => state.functions.has(name) || state.aliases.has(name))) return undefined
-  return pathOf(expandString(evaluation, question.file, state), state)
+  if (!question || question.operands.some(holdsCommand)) return undefined
+  return ['[', 'test'].some((name) => state.functions.has(name) || state.aliases.has(name)) ? undefined : question
+}
+
+/** Whether a word is matched by a pattern; undefined where only running would show it. */
+export function isMatched(word: Word, pattern: Word): boolean | undefined {
+  const [only, ...more] = pattern.pieces
+  if (only && 'text' in only && only.glob && only.text === '*' && more.length === 0) return true
+  const [text, wanted] = [textOf(word), textOf(pattern)]
+  // wildcards in the value of a variable are live too
+  return text === undefined || wanted === undefined || /[*?[(\\]/.test(wanted) ? undefined : text === wanted
+}
+
+/** Whether a test of texts holds (`[ "$1" = x ]`, `[[ -z $1 ]]`); undefined where only running would show it. */
+export function holds(evaluation: Evaluation, test: Statement['command'], state: State): boolean | undefined {
+  const question = asked(test, state)
+  const isText = question?.operands.length === 2 ? comparesTexts : asksForText
+  if (!question || !isText.test(question.operator)) return undefined
+  // outside quotes a word may be none or several to `[`
+  if (!question.whole && question.operands.some(({ text }) => !/^(?:"[^"]*"|'[^']*'|[\w./-]+)$/.test(text))) return undefined
+  const [word, wanted = literal('')] = question.operands.map((operand) => expandString(evaluation, operand, state))
+  const isSame = word && isMatched(word, wanted)
+  return isSame === undefined ? undefined : isSame !== (question.negated !== /^(?:!=|-n)$/.test(question.operator))
+}
+
+/** The answer of the first command of a list that leads to the one behind an operator; undefined where more decides it. */
+export function answerBehind(commands: readonly PipelineNode[], operators: readonly string[], index: number): boolean | undefined {
+  if (index === 0) return operators[0] === '&&'
+  // `[ -f x ] && echo there || cp a x`: a message does not fail
+  const said = commands[1]
+  const isMessage = said?.type === 'Command' && /^(?:echo|printf|true|:)$/.test(said.name?.value ?? '') && said.redirects.length === 0
+  return index === 1 && isMessage && operators[0] === '&&' && operators[1] === '||' ? false : undefined
+}
+
+/** The file that must be missing when a test has this result (`[ ! -f x ]` holds, `[ -f x ]` fails); undefined for other tests. */
+export function missingFile(
+  evaluation: Evaluation,
+  test: Statement['command'],
+  state: State,
+  { holds }: { readonly holds: boolean },
+): string | undefined {
+  const question = asked(test, state)
+  if (!question || !asksForFile.test(question.operator) || question.negated !== holds) return undefined
+  return pathOf(expandString(evaluation, question.operands[0], state), state)
 }
 
 /** Turns the writes of a file, from effect `start` on, into writes that create it: they are made only where it is missing. */

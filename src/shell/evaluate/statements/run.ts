@@ -1,12 +1,12 @@
 import type { CommandNode, CompoundCommand, CompoundList, PipelineNode, Script, Statement } from '../../tree.ts'
-import { hasGlob, isDynamic, nowhere, opaque, textOf, type Word } from '../../value.ts'
+import { hasGlob, isDynamic, madeOf, opaque, textOf, type Word } from '../../value.ts'
 import { visitArithmetic } from '../words/arithmetic-effects.ts'
 import { concatenate, type Data, either, emptyData, opaqueData } from '../data.ts'
 import { warnOfEndless } from './endless.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
 import { expandString, expandWord } from '../words/expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
-import { missingFile, writtenAnew } from './guards.ts'
+import { answerBehind, holds, isMatched, missingFile, writtenAnew } from './guards.ts'
 import { repeat, untilBroken } from './loops.ts'
 import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
 import { expanded, forEachState, joined, keepFiles, settle } from '../outcome.ts'
@@ -16,6 +16,7 @@ import { type State, withEntry, withVariable } from '../state.ts'
 import { visitTest } from './test-expression.ts'
 import { interrupt, runTraps } from '../builtins/traps.ts'
 
+/** A loop over more words than this is run once, with a word that may be any of them. */
 const maxLoopItems = 24
 
 /** Runs statements one after the other. */
@@ -70,7 +71,8 @@ function runAndOr(
     const from = and || !failed || failed.length === 0 ? succeeded : failed
     const begun = evaluation.effects.length
     const outcome = forEachState(from, (current) => runPipeline(evaluation, command, current, stdin))
-    if (index === 0) writtenAnew(evaluation, begun, missingFile(evaluation, first, and, state))
+    const answer = answerBehind(commands, operators, index)
+    if (answer !== undefined) writtenAnew(evaluation, begun, missingFile(evaluation, first, state, { holds: answer }))
     stdout = printedBy(index === 0 && isTest(first) ? undefined : stdout, outcome.stdout, { and })
     const otherwise = and ? (failed ?? succeeded) : succeeded
     if (and) {
@@ -145,7 +147,8 @@ function runNode(evaluation: Evaluation, node: CommandNode, state: State, stdin:
     case 'Coproc': {
       const body = node.body.type === 'CompoundList' ? undefined : node.body
       const outcome = body ? runCommand(evaluation, body, state, opaqueData) : { states: [state], stdout: opaqueData }
-      return { states: [keepFiles(evaluation, state, outcome.states)], stdout: emptyData }
+      const name = node.name?.value ?? 'COPROC'
+      return { states: [withVariable(keepFiles(evaluation, state, outcome.states), name, madeOf(opaque(`$${name}`)))], stdout: emptyData }
     }
     default:
       return runCompound(evaluation, node, state, stdin)
@@ -184,29 +187,46 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
   }
 }
 
-const runWhile = (evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'While' }>, state: State, stdin: Data): Outcome =>
-  repeat(evaluation, state, (from) => {
+function runWhile(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'While' }>, state: State, stdin: Data): Outcome {
+  const outcome = repeat(evaluation, state, (from) => {
     const clause = runList(evaluation, node.clause, from, stdin)
     warnOfEndless(evaluation, node)
     const body = forEachState(clause.states, (current) => runList(evaluation, node.body, current, stdin))
     return { states: settle([...clause.states, ...body.states]), stdout: body.stdout }
   })
+  // the last `read` finds nothing, and leaves its names empty
+  const last = node.clause.commands.at(-1)?.command
+  if (last?.type !== 'Command' || last.name?.value !== 'read') return outcome
+  const { states } = forEachState(outcome.states, (from) => runCommand(evaluation, last, { ...from, input: undefined }, emptyData))
+  return { ...outcome, states: settle([...outcome.states, ...states]) }
+}
+
+const onlyTest = ({ commands: [test, ...more] }: CompoundList): Statement['command'] | undefined =>
+  more.length === 0 ? test?.command : undefined
 
 function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'If' }>, state: State, stdin: Data): Outcome {
   const outcomes: Outcome[] = []
   let pending: readonly State[] = [state]
   for (const branch of [{ clause: node.clause, body: node.then }, ...node.elif.map((elif) => ({ clause: elif.clause, body: elif.then }))]) {
     const clause = forEachState(pending, (current) => runList(evaluation, branch.clause, current, stdin))
+    const test = onlyTest(branch.clause)
+    const answers = new Map(test ? pending.map((current) => [current, holds(evaluation, test, current)]) : [])
     const begun = evaluation.effects.length
-    outcomes.push(forEachState(clause.states, (current) => runList(evaluation, branch.body, current, stdin)))
-    const [test, ...more] = branch.clause.commands
-    if (test && more.length === 0) writtenAnew(evaluation, begun, missingFile(evaluation, test.command, true, state))
-    pending = clause.failed ?? clause.states
+    const held = clause.states.filter((current) => answers.get(current) !== false)
+    if (held.length > 0) outcomes.push(forEachState(held, (current) => runList(evaluation, branch.body, current, stdin)))
+    if (test) writtenAnew(evaluation, begun, missingFile(evaluation, test, state, { holds: true }))
+    pending = (clause.failed ?? clause.states).filter((current) => answers.get(current) !== true)
   }
-  const otherwise = node.else
-  outcomes.push(
-    otherwise ? forEachState(pending, (current) => runList(evaluation, otherwise, current, stdin)) : { states: pending, stdout: emptyData },
-  )
+  const { else: otherwise, elif } = node
+  const begun = evaluation.effects.length
+  if (pending.length > 0)
+    outcomes.push(
+      otherwise
+        ? forEachState(pending, (current) => runList(evaluation, otherwise, current, stdin))
+        : { states: pending, stdout: emptyData },
+    )
+  const test = elif.length === 0 ? onlyTest(node.clause) : undefined
+  if (test) writtenAnew(evaluation, begun, missingFile(evaluation, test, state, { holds: false }))
   return {
     states: settle(outcomes.flatMap((outcome) => [...outcome.states, ...(outcome.failed ?? [])])),
     stdout: either(...outcomes.map((outcome) => outcome.stdout)),
@@ -217,7 +237,7 @@ function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'I
 function anyOf(items: readonly Word[], name: string): Word {
   const areAll = (pattern: RegExp): boolean => items.every((item) => pattern.test(textOf(item) ?? ''))
   const number = areAll(/^\d+$/) ? { number: true as const } : {}
-  return { pieces: [{ hole: areAll(/^[A-Za-z\d]\w*$/) ? 'plain' : 'opaque', ...number, shown: `$${name}` }], at: nowhere }
+  return madeOf({ hole: areAll(/^[A-Za-z\d]\w*$/) ? 'plain' : 'opaque', ...number, shown: `$${name}` })
 }
 
 function runFor(
@@ -228,12 +248,10 @@ function runFor(
 ): Outcome {
   const items = wordlist
     ? wordlist.flatMap((word) => expandWord(evaluation, word, before).flat())
-    : (before.positional ?? [{ pieces: [opaque('$@')], at: nowhere } satisfies Word])
+    : (before.positional ?? [madeOf(opaque('$@'))])
   // what is typed at `select` may be anything
   const state =
-    type === 'Select'
-      ? withVariable(expanded(evaluation, before), 'REPLY', { pieces: [opaque('$REPLY')], at: nowhere })
-      : expanded(evaluation, before)
+    type === 'Select' ? withVariable(expanded(evaluation, before), 'REPLY', madeOf(opaque('$REPLY'))) : expanded(evaluation, before)
   const values = items.length <= maxLoopItems ? items : [anyOf(items, name)]
   let states: readonly State[] = [state]
   let stdout: Data = emptyData
@@ -250,20 +268,25 @@ function runFor(
 }
 
 function runCase(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'Case' }>, before: State, stdin: Data): Outcome {
-  expandString(evaluation, node.word, before)
+  const word = expandString(evaluation, node.word, before)
   const state = expanded(evaluation, before)
   const outcomes: Outcome[] = []
   let from: readonly State[] = [state]
+  let falls = false
+  let isSettled = false
   for (const item of node.items) {
-    for (const pattern of item.pattern) expandString(evaluation, pattern, state)
+    const matches = item.pattern.map((pattern) => isMatched(word, expandString(evaluation, pattern, state)))
+    if (!falls && (isSettled || matches.every((match) => match === false))) continue
     const outcome = forEachState(from, (current) => runList(evaluation, item.body, current, stdin))
     outcomes.push(outcome)
     // `;&` and `;;&` go on with what follows
-    from = item.terminator === ';&' || item.terminator === ';;&' ? settle([state, ...from, ...outcome.states]) : [state]
+    falls = item.terminator === ';&' || item.terminator === ';;&'
+    from = falls ? settle([state, ...from, ...outcome.states]) : [state]
+    isSettled ||= !falls && matches.includes(true)
   }
   return {
-    states: settle([state, ...outcomes.flatMap((outcome) => outcome.states)]),
-    stdout: either(emptyData, ...outcomes.map((outcome) => outcome.stdout)),
+    states: settle([...(isSettled ? [] : [state]), ...outcomes.flatMap((outcome) => [...outcome.states, ...(outcome.failed ?? [])])]),
+    stdout: either(...(isSettled ? [] : [emptyData]), ...outcomes.map((outcome) => outcome.stdout)),
   }
 }
 

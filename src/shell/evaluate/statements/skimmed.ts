@@ -2,6 +2,7 @@ import { wordSet } from '../../../word-set.ts'
 import { type Command, forEachChild, type Script, type SyntaxNode } from '../../tree.ts'
 import { literal, type Word } from '../../value.ts'
 
+/** Only so many are looked at, the last ones: what is hidden by padding stands behind it. */
 const most = 60
 
 /** Programs by which a single plain line can be beyond repair. */

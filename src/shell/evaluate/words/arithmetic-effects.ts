@@ -1,6 +1,6 @@
 import { parseShell } from '../../parse.ts'
 import type { ArithmeticExpression } from '../../tree.ts'
-import { aNumber, knownPrefix, literal, nowhere, textOf, type Word } from '../../value.ts'
+import { aNumber, knownPrefix, literal, madeOf, nowhere, textOf, type Word } from '../../value.ts'
 import { type Data, holeOf } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { expandParts } from './expand.ts'
@@ -37,12 +37,12 @@ export function visitArithmetic(evaluation: Evaluation, expression: ArithmeticEx
 /** The variable in front of `=`, or beside `++`; a subscript names one of its elements. */
 function noteAssigned(evaluation: Evaluation, expression: ArithmeticExpression): void {
   const [name] = (expression.type === 'ArithmeticWord' && /^[A-Za-z_]\w*/.exec(expression.value)) || []
-  if (name !== undefined) evaluation.assigned.set(name, { pieces: [aNumber(name)], at: nowhere })
+  if (name !== undefined) evaluation.assigned.set(name, madeOf(aNumber(name)))
 }
 
 /** What a substitution prints in arithmetic is evaluated with the rest of it. */
 function visitOutput(evaluation: Evaluation, data: Data, state: State): void {
-  for (const word of data.text ?? [{ pieces: [holeOf(data, '$(…)')], at: nowhere }]) visitArithmeticText(evaluation, word, state)
+  for (const word of data.text ?? [madeOf(holeOf(data, '$(…)'))]) visitArithmeticText(evaluation, word, state)
 }
 
 /** Arithmetic looks variables up by name and evaluates a subscript in their value again, substitutions and all. */

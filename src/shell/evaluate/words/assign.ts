@@ -1,5 +1,5 @@
 import type { Assignment, SyntaxWord } from '../../tree.ts'
-import { aNumber, compact, isDynamic, literal, nowhere, opaque, type Piece, show, textOf, type Word } from '../../value.ts'
+import { aNumber, compact, isDynamic, literal, madeOf, opaque, type Piece, show, textOf, type Word } from '../../value.ts'
 import { visitArithmeticText } from './arithmetic-effects.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { expandString, expandStrings, expandWord } from './expand.ts'
@@ -14,7 +14,7 @@ export function assign(evaluation: Evaluation, assignment: Assignment, state: St
   const { name } = assignment
   const variable = only.variables.get(name)
   if (others.length === 0 || !variable) return only
-  return withEntry(only, 'variables', name, { ...variable, elements: [{ pieces: [opaque(`$${name}`)], at: nowhere }] })
+  return withEntry(only, 'variables', name, { ...variable, elements: [madeOf(opaque(`$${name}`))] })
 }
 
 interface How {
@@ -84,7 +84,7 @@ function valueTexts(evaluation: Evaluation, value: SyntaxWord, state: State): re
   return texts.map(({ at }) => ({ pieces: compact(parts.slice(1)), at }))
 }
 
-const worked = (name: string): Word => ({ pieces: [aNumber(name)], at: nowhere })
+const worked = (name: string): Word => madeOf(aNumber(name))
 
 /** What becomes of a value that is assigned to an integer: digits stay, anything else is worked out. */
 export const asInteger = (name: string, value: Word): Word => (Number.isNaN(decimal(textOf(value))) ? worked(name) : value)

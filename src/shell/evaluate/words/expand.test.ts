@@ -328,7 +328,7 @@ describe('odd words', () => {
         'unknown: deletes `a$B$C$D`, a path only known at run time',
       ],
     ],
-    ['a word in a test of a case', 'case a in ~) rm a ;; esac', ['delete a']],
+    ['a word in a test of a case', 'case ~ in ~) rm a ;; esac', ['delete a']],
     ['two lines at the end', String.raw`X=$'a\n\n'; Y=$(echo "$X"); rm "$Y"`, ['delete a']],
     ['a reference to itself', 'declare -n r=r; rm x$r', ['unknown: a variable that stands for another one', 'delete xr']],
   ])('%s', (_name, commandLine, expected) => {

@@ -15,6 +15,7 @@ import { separatorsOf } from './separators.ts'
 import type { State } from '../state.ts'
 import { tildeAtoms } from './tilde.ts'
 
+/** More ways than this in which a word may turn out are not kept. */
 const maxChoices = 8
 
 /** All the field lists a word may expand to: one, unless a default or a branch leaves several. */

@@ -1,5 +1,5 @@
 import type { ParameterExpansionPart, SyntaxWord } from '../../tree.ts'
-import { compact, isMany, nowhere, opaque, textOf, type Word } from '../../value.ts'
+import { compact, isMany, madeOf, opaque, textOf, type Word } from '../../value.ts'
 import { visitArithmeticText } from './arithmetic-effects.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { expandString } from './expand.ts'
@@ -14,12 +14,12 @@ export function variableAtoms(evaluation: Evaluation, name: string, state: State
   if (/^\d+$/.test(name)) {
     if (name === '0') {
       const script = state.variables.get('0')?.elements[0]
-      return script ? [script.pieces.map((piece) => ({ piece, split: !quoted }))] : one(opaque('$0'))
+      return script ? [atomsOf(script, quoted)] : one(opaque('$0'))
     }
     const value = state.positional?.[Number(name) - 1]
     if (state.positional?.slice(0, Number(name) - 1).some(isMany)) return one(opaque(`$${name}`), !quoted)
     if (state.positional && !value) return one({ text: '' }, !quoted)
-    return value ? [value.pieces.map((piece) => ({ piece, split: !quoted }))] : one({ hole: 'unset', shown: `$${name}` }, !quoted)
+    return value ? [atomsOf(value, quoted)] : one({ hole: 'unset', shown: `$${name}` }, !quoted)
   }
   const variable = heldBy(name, state)
   const first = variable?.elements[0]
@@ -38,10 +38,13 @@ function joint(state: State): Atom {
   return { piece: text === undefined ? opaque('$IFS') : { text }, split: false }
 }
 
+/** The pieces of a value, which fall apart at blanks where no quotes stand around it. */
+const atomsOf = ({ pieces }: Word, quoted: boolean): readonly Atom[] => pieces.map((piece) => ({ piece, split: !quoted }))
+
 function elementAtoms(elements: readonly Word[] | undefined, shown: string, quoted: boolean, between: Atom): readonly Atom[] {
   if (!elements) return [{ piece: opaque(shown), split: !quoted }]
   return elements.flatMap((element, index): readonly Atom[] => {
-    const atoms = element.pieces.map((piece): Atom => ({ piece, split: !quoted }))
+    const atoms = atomsOf(element, quoted)
     if (index === 0) return atoms
     return [quoted ? between : 'break', ...atoms]
   })
@@ -68,7 +71,7 @@ function placeAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state:
   const number = variable?.unplaced ? Number.NaN : decimal(place)
   // zsh counts from one; without a known place it may be any of them
   const elements = variable?.unplaced ? variable.elements.slice(0, 6) : [variable?.elements[number], variable?.elements[number - 1]]
-  const known = elements.flatMap((element) => (element ? [element.pieces.map((piece) => ({ piece, split: !quoted }))] : []))
+  const known = elements.flatMap((element) => (element ? [atomsOf(element, quoted)] : []))
   return variable?.elements[number] === undefined ? [...known, ...one(opaque(part.text), !quoted)] : known
 }
 
@@ -135,7 +138,7 @@ const isPlainText = (atom: Atom): boolean => atom === 'break' || ('text' in atom
 
 /** The elements of `${X[@]…}` or `${@…}` by number; those of the script start at one, after its own name. */
 function listOf({ parameter: name, index }: ParameterExpansionPart, { variables, positional }: State): readonly Word[] | undefined {
-  if (name === '@' || name === '*') return positional && [{ pieces: [{ ...opaque('$0'), quoted: true }], at: nowhere }, ...positional]
+  if (name === '@' || name === '*') return positional && [madeOf({ ...opaque('$0'), quoted: true }), ...positional]
   const variable = /^[@*]$/.test(index?.value ?? '') ? variables.get(name) : undefined
   return variable?.unplaced ? undefined : variable?.elements
 }

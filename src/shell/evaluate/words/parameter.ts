@@ -1,6 +1,6 @@
 import type { ParameterExpansionPart, SyntaxWord } from '../../tree.ts'
 import type { Piece, Word } from '../../value.ts'
-import { nowhere, opaque, textOf } from '../../value.ts'
+import { madeOf, nowhere, opaque, textOf } from '../../value.ts'
 import { segmentsOf, withoutEnding } from '../../segments.ts'
 import { globExpression } from './glob-expression.ts'
 
@@ -136,10 +136,19 @@ function withDefault(
       return 'same'
     case '+':
       return usable === undefined ? [fallback(), [{ text: '' }]] : usable ? [fallback()] : [[{ text: '' }]]
-    default:
+    default: {
+      if (usable) return 'same'
+      const instead = fallback()
       // an environment nobody here has seen may hold a value: both count
-      return usable === undefined ? [fallback(), pieces] : usable ? 'same' : [fallback()]
+      return usable === undefined ? [instead, beside(pieces, instead)] : [instead]
+    }
   }
+}
+
+/** What the environment may hold, with the text that stands in for it. */
+function beside(pieces: readonly Piece[], fallback: readonly Piece[]): readonly Piece[] {
+  const orElse = textOf(madeOf(...fallback))
+  return orElse === undefined ? pieces : pieces.map((piece) => ('hole' in piece && piece.hole === 'unset' ? { ...piece, orElse } : piece))
 }
 
 /** The number that a text writes in plain decimal digits; NaN for anything else, such as a leading zero or a name. */

@@ -1,14 +1,12 @@
 import { wordSet } from '../../../word-set.ts'
-import { nowhere, opaque, type Piece, type Word } from '../../value.ts'
+import { madeOf, opaque, type Piece, type Word } from '../../value.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { type State, type Variable, withEntry } from '../state.ts'
 
 /** Variables the shell or the session sets, whose kind of value is known though not the value. */
-const plainNames = new Set(
-  'RANDOM SECONDS LINENO UID EUID PPID BASHPID EPOCHSECONDS EPOCHREALTIME SRANDOM COLUMNS LINES SHLVL HOSTNAME HOSTTYPE OSTYPE MACHTYPE USER LOGNAME LANG LC_ALL TERM BASH_VERSION OPTIND CI GITHUB_SHA GITHUB_RUN_ID HISTCMD'.split(
-    ' ',
-  ),
-)
+const plainNames = wordSet(`
+  RANDOM SECONDS LINENO UID EUID PPID BASHPID EPOCHSECONDS EPOCHREALTIME SRANDOM COLUMNS LINES SHLVL HOSTNAME HOSTTYPE OSTYPE
+  MACHTYPE USER LOGNAME LANG LC_ALL TERM BASH_VERSION OPTIND CI GITHUB_SHA GITHUB_RUN_ID HISTCMD`)
 const plainSpecials = new Set(['?', '#', '$', '!', '-'])
 
 /** The value of a variable that nobody set in this line, as one piece. */
@@ -23,14 +21,14 @@ export function environmentPiece(name: string, state: State, { home }: { home: s
 }
 
 /** Variables that the shell sets again and again: what a line assigns to them does not last. */
-const keptByShell: ReadonlySet<string> = wordSet(
-  '_ PWD OLDPWD OPTARG OPTIND BASH_REMATCH DIRSTACK PIPESTATUS COPROC RANDOM SRANDOM SECONDS LINENO BASHPID EPOCHSECONDS',
-)
+const keptByShell: ReadonlySet<string> = wordSet(`
+  _ PWD OLDPWD OPTARG OPTIND BASH_REMATCH DIRSTACK PIPESTATUS COPROC RANDOM SRANDOM SECONDS LINENO BASHPID EPOCHSECONDS EPOCHREALTIME
+  HISTCMD GROUPS FUNCNAME BASH_SUBSHELL BASH_COMMAND BASH_LINENO BASH_SOURCE BASH_ARGC BASH_ARGV BASH_VERSINFO UID EUID PPID`)
 
 /** What a variable holds that this line set. */
 export function heldBy(name: string, { variables }: State): Variable | undefined {
   const variable = variables.get(name)
-  return variable && keptByShell.has(name) ? { elements: [{ pieces: [opaque(`$${name}`)], at: nowhere }] } : variable
+  return variable && keptByShell.has(name) ? { elements: [madeOf(opaque(`$${name}`))] } : variable
 }
 
 /** The value of a plain variable, or the first of a list; undefined where it is not known which of them that is. */
@@ -63,6 +61,6 @@ export function seenByShells(state: State): State {
 export function withLocal(evaluation: Evaluation, name: string, state: State): State {
   const inFunction = evaluation.via.some((via) => via.startsWith('function '))
   if (!inFunction || !/^[A-Za-z_]\w*$/.test(name) || state.locals.has(name)) return state
-  const before = state.variables.get(name) ?? { elements: [{ pieces: [environmentPiece(name, state, evaluation.world)], at: nowhere }] }
+  const before = state.variables.get(name) ?? { elements: [madeOf(environmentPiece(name, state, evaluation.world))] }
   return withEntry(state, 'locals', name, before)
 }

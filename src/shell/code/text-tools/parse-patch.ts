@@ -1,4 +1,4 @@
-import type { FileChange } from '../tool-call.ts'
+import type { FileChange } from '../../../tool-call.ts'
 
 /** The changes a patch makes, or why it cannot be read whole. */
 export type ParsedPatch = { readonly changes: readonly FileChange[] } | { readonly invalid: string }
@@ -13,11 +13,14 @@ export function parsePatch(text: string): ParsedPatch {
   // models wrap the text in a here-document out of habit, and its tool takes that off
   const wrapper = /^(?:apply_patch )?<<\s*['"]?(\w+)['"]?$/.exec(lines[0] ?? '')
   if (wrapper && lines.at(-1)?.trim() === wrapper[1]) lines.splice(0, lines.length, ...lines.slice(1, -1))
-  const parsed = lines[0]?.trim() === '*** Begin Patch' ? parseEnvelope(lines) : parseUnified(lines)
+  const parsed = isEnvelope(lines[0] ?? '') ? parseEnvelope(lines) : parseUnified(lines)
   if ('invalid' in parsed) return parsed
   if (parsed.changes.length === 0) return { invalid: 'the patch names no file' }
   return parsed.changes.length > mostFiles ? { invalid: `the patch names more than ${mostFiles} files` } : parsed
 }
+
+/** Whether a patch of `apply_patch` begins in the text. */
+export const isEnvelope = (text: string): boolean => /^\s*\*\*\* Begin Patch\s*$/m.test(text)
 
 interface Draft {
   change: FileChange['change']

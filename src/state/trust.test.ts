@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { noTrust, openTrustStore } from './trust.ts'
+import { noTrust } from '../trust-store.ts'
+import { openTrustStore } from './trust.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'trust-'))
 afterAll(() => rmSync(state, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsePatch } from './patch.ts'
+import { parsePatch } from './parse-patch.ts'
 
 const envelope = (...lines: string[]) => ['*** Begin Patch', ...lines, '*** End Patch'].join('\n')
 

@@ -1,0 +1,33 @@
+import { remembered } from '../../remembered.ts'
+import { sentencesOf } from './clauses.ts'
+
+/** Something the agent offered to do, and whether it asked. */
+export interface Offer {
+  readonly act: string
+  readonly asked: boolean
+}
+
+const offering =
+  /\b(?:(?:should|shall|can|may|could) i|want me to|like me to|i (?:can|could|would|will|plan to)|i'd|i'll|i'm going to|let me)(?: (?:also|now|then|next|go ahead and|like to|suggest to))* (.+?)\??$/
+
+/** What the end of a message of the agent offers: "Should I push?", "Next I'd update the docs". It can only be refused, never be permitted by. */
+export const offersIn = remembered((text): readonly Offer[] =>
+  sentencesOf(text.slice(-600)).flatMap(({ clauses }) =>
+    clauses.flatMap((clause) => {
+      const act = offering.exec(clause)?.[1]
+      return act ? [{ act, asked: clause.endsWith('?') }] : []
+    }),
+  ),
+)
+
+/** A plain no answers a question. */
+const no =
+  /^(?:(?:please|oh|hm+|sorry|thanks)\s+)*(?:no|nope|nah|not yet|not now|not today|later|nein|noch nicht|non|pas encore|todavía no)\b/u
+
+/** A refusal answers what was only announced, too. */
+const refusal =
+  /^(?:(?:please|no|nope|oh|hm+|sorry|thanks|actually|ok|okay|but)\s+)*(?:don't|do not|dont|not yet|not now|rather not|better not|(?:hold (?:off|on)|wait)(?: with (?:it|that|this))?|(?:leave|skip) (?:it|that|this|them)|no need|not necessary)(?: (?:(?:do|touch) (?:it|that|this)|for now|as is|alone|now|yet|please|today|bitte))*$/
+
+/** The offers that an answer refuses. */
+export const refusedOffers = (offers: readonly Offer[], answer: string): readonly Offer[] =>
+  refusal.test(answer) ? offers : no.test(answer) ? offers.filter(({ asked }) => asked) : []

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { quoted } from '../../../quote.ts'
+import { effectLines } from '../../testing/effect-lines.ts'
+
+const doubtful = (language: string): string => `unknown: ${language} text is filled in by code that is not followed`
+
+test.each([
+  ['after a block', 'perl -e', '$x = "rm a"; {;} /"/; system($x); #"', [doubtful('perl')]],
+  ['over two lines', 'perl -e', '{;} /"\n/; system($x); #"', [doubtful('perl')]],
+  ['after a word that is a number', 'perl -e', 'time /1;system($x);/1/', [doubtful('perl')]],
+  ['with a call between', 'ruby -e', 'rand /File.delete(x)/1', [doubtful('ruby')]],
+  ['in what can be nothing but a pattern', 'perl -ne', 'print if /a b/ and split /; "/', []],
+  ['in what can be nothing but a division', 'ruby -e', 'a = 4; puts a / 2; puts "x/y"', []],
+])('a slash that may begin a pattern or divide is in doubt %s', (_, program, code, expected) => {
+  expect(effectLines(`${program} ${quoted(code)}`)).toEqual(expected)
+})
+
+test.each([
+  ['in a text', 'print "a $ENV{API_TOKEN}"', ['infra:secret environment variable API_TOKEN']],
+  ['by its full name', 'print $::ENV{API_TOKEN}', ['infra:secret environment variable API_TOKEN']],
+  ['as a slice', 'print @ENV{qw(A B)}', ['infra:secret environment']],
+  ['whatever follows it', 'print values %ENV if 1', ['infra:secret environment']],
+  ['that is no secret', 'print "$ENV{LANG}"', []],
+])('perl reads the environment %s', (_, code, expected) => {
+  expect(effectLines(`perl -e ${quoted(code)}`)).toEqual(expected)
+})
+
+test.each([
+  [
+    'in a list',
+    'local ($^I, @ARGV) = ("", "a")',
+    ['unknown: perl edits its files in place', 'unknown: perl changes the list of its files'],
+  ],
+  ['by its full name', '@main::ARGV = ("rm a|")', ['unknown: perl changes the list of its files']],
+  ['by the name of all that is called so', '*ARGV = ["a"]', ['unknown: perl changes functions by name']],
+  ['not at all', 'print "$ARGV[0]\\n" for @ARGV; my ($a) = @ARGV', []],
+])('perl sets the files that it reads %s', (_, code, expected) => {
+  expect(effectLines(`perl -e ${quoted(code)}`)).toEqual(expected)
+})
+
+test.each([
+  ['perl -e', 'print "@{do { unlink q(a); [] }}"', [doubtful('perl')]],
+  ['perl -e', 'use Text::Template; print 1', ['unknown: perl module `Text::Template` is not described']],
+  ['ruby -e', 'IO.readlines("| rm a")', ['delete a']],
+  ['ruby -e', 'IO.write("|rm a", "x")', ['delete a']],
+  ['ruby -e', 'system("true", out: "a")', ['write a']],
+  ['ruby -e', 'system("true", err: ["a", "w"])', ['write a']],
+  [
+    'ruby -e',
+    'system("true", out: x)',
+    ['unknown: ruby sends the output of a command to a place only known at run time', 'unknown: ruby `x` is not described'],
+  ],
+  ['ruby -e', 'system("true", chdir: "/")', ['unknown: ruby starts a command with `chdir:`']],
+  ['ruby -e', 'system("true", out: File::NULL, err: [:child, :out], exception: true)', []],
+  ['ruby -e', 'IO.popen("rm a", "w")', ['delete a']],
+  ['php -r', 'readfile("php://filter/read=string.rot13/resource=a");', ['unknown: php opens what is no file']],
+  ['php -r', 'copy("a", "compress.zlib://b");', ['unknown: php opens what is no file']],
+  ['php -r', 'echo file_get_contents("file:///etc/hosts");', ['read /etc/hosts']],
+  ['php -r', 'echo file_get_contents("php://stdin"), fopen("php://memory", "w+");', []],
+  ['php -r', 'file_put_contents("a", "redis://x");', ['write a']],
+  ['php -r', 'echo "$_ENV[API_TOKEN]";', ['infra:secret environment', 'unknown: php `API_TOKEN` is not described']],
+])('%s %s does what it does by another name', (program, code, expected) => {
+  expect(effectLines(`${program} ${quoted(code)}`)).toEqual(expected)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { effectLines } from '../../testing/effect-lines.ts'
+
+const files = {
+  '/w/one.py': 'import sys, shutil\nshutil.rmtree(sys.argv[1])\n',
+  '/w/each.py': 'import sys, os\nfor path in sys.argv[1:]:\n  os.remove(path)\n',
+  '/w/one.js': 'require("fs").rmSync(process.argv[2], { recursive: true })\n',
+  '/w/rest.js': 'const fs = require("fs")\nfor (const path of process.argv.slice(2)) fs.unlinkSync(path)\n',
+  '/w/one.rb': 'target = ARGV[0] || "none"\nFileUtils.rm_rf(target)\n',
+  '/w/first.rb': 'path = ARGV.first\nFile.delete("#{path}/b")\n',
+  '/w/text.rb': 'File.delete("#{ARGV[0]}/b")\n',
+  '/w/each.rb': 'ARGV.each { |path| File.delete(path) }\n',
+  '/w/shift.pl': 'my $path = shift;\nunlink "$path";\n',
+  '/w/one.pl': 'unlink $ARGV[0];\n',
+  '/w/text.pl': 'unlink "$ARGV[0]/b";\n',
+  '/w/each.pl': 'for my $path (@ARGV) { unlink $path }\n',
+  '/w/one.php': '<?php unlink($argv[1]);',
+  '/w/text.php': '<?php system("rm $argv[1]/b");',
+  '/w/rest.php': '<?php foreach (array_slice($argv, 1) as $path) unlink($path);',
+}
+
+test.each([
+  ['python3 one.py a', 'delete a'],
+  ['python3 each.py b a', 'delete a'],
+  ['node one.js a', 'delete a'],
+  ['node rest.js b a', 'delete a'],
+  ['ruby one.rb a', 'delete a'],
+  ['ruby first.rb a', 'delete a/b'],
+  ['ruby text.rb a', 'delete a/b'],
+  ['ruby each.rb b a', 'delete a'],
+  ['perl shift.pl a', 'delete a'],
+  ['perl one.pl a', 'delete a'],
+  ['perl text.pl a', 'delete a/b'],
+  ['perl each.pl b a', 'delete a'],
+  ['php one.php a', 'delete a'],
+  ['php text.php a', 'delete a/b'],
+  ['php rest.php a', 'delete a'],
+])('what a script does to the words it is called with is done: %s', (line, effect) => {
+  expect(effectLines(line, { files })).toContain(effect)
+})
+
+test('a word that only running shows is ordinary work of the script', () => {
+  expect(effectLines('python3 one.py "$X"', { files })).toEqual(['execute:project one.py'])
+})
