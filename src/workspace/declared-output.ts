@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseRecord } from '../is-record.ts'
+import { parseObject } from '../is-record.ts'
 import { isInside, resolvePath } from '../path.ts'
 import { outputsIn } from '../shell/code/project-files/output-settings.ts'
 import { inOwnFolder } from '../shell/own-folder.ts'
@@ -73,7 +73,7 @@ function exportedTo(text: string): readonly string[] {
 
 /** Folders that a package hands out: what git does not keep of them has to be built before. */
 function publishedFrom(text: string): readonly string[] {
-  const { files, main, module, types } = parseRecord(text) ?? {}
+  const { files, main, module, types } = parseObject(text) ?? {}
   const named = [files, main, module, types].flat().filter((entry): entry is string => typeof entry === 'string')
   return named.map((entry) => entry.replace(/^\.?\//, '').split('/')[0] ?? '')
 }

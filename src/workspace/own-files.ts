@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseObject } from '../is-record.ts'
 import { isInside } from '../path.ts'
 import { realTarget } from './real-path.ts'
 
@@ -52,8 +53,7 @@ function findPackageFolder(): string | undefined {
     const manifest = join(folder, 'package.json')
     if (!existsSync(manifest)) continue
     try {
-      const parsed: unknown = JSON.parse(readFileSync(manifest, 'utf8'))
-      if (typeof parsed === 'object' && parsed !== null && 'name' in parsed && parsed.name === 'automode') return folder
+      if (parseObject(readFileSync(manifest, 'utf8'))?.name === 'automode') return folder
     } catch {
       // not a manifest of ours
     }

@@ -82,6 +82,25 @@ export const agentSettings = [
   '.config/goose/',
 ]
 
+/** What agents record of their sessions, the user's words among it: who edits that could put a permission into the user's mouth. */
+export const agentRecords = [
+  '.claude/projects',
+  '.claude/projects/*',
+  '.claude/projects/*/*.jsonl',
+  '.claude/projects/*/*/subagents/',
+  '.codex/sessions/',
+  '.gemini/tmp/*/chats/',
+  '.qwen/projects/*/chats/',
+  '.copilot/session-state',
+  '.copilot/session-state/*',
+  '.copilot/session-state/*/events.jsonl',
+  '.kimi-code/sessions/',
+  '.factory/sessions/',
+  '.pi/agent/sessions/',
+  '.cline/data/sessions/',
+  '.local/share/opencode/opencode.db*',
+]
+
 /** Agent settings by absolute place. */
 export const agentSettingsOnMachine = [
   '/etc/claude-code/',

@@ -2,6 +2,7 @@ import {
   agentFolderFile,
   agentFolders,
   agentInstructionFolders,
+  agentRecords,
   agentSettings,
   agentSettingsOnMachine,
   dependencyFiles,
@@ -11,6 +12,7 @@ import {
 import { placeList } from './place-list.ts'
 
 const settings = placeList(agentSettings)
+const records = placeList(agentRecords)
 const settingsOnMachine = placeList(agentSettingsOnMachine)
 const lists = protectedFiles.map(([reason, entries]) => [reason, placeList(entries)] as const)
 const everything = placeList(protectedFiles.flatMap(([, entries]) => entries))
@@ -23,6 +25,9 @@ const dependencyNames = new Set(dependencyFiles)
 export function isAgentSettings(segments: readonly string[]): boolean {
   return settings.matchesAnywhere(segments) || settingsOnMachine.matchesAt(segments, 0)
 }
+
+/** Whether an agent records there what was said in its sessions. */
+export const isAgentRecord = (segments: readonly string[]): boolean => records.matchesAnywhere(segments)
 
 /** Whether the path is installed code; `start` is the first segment below the workspace. */
 export function isDependencyCode(segments: readonly string[], start: number): boolean {

@@ -3,7 +3,7 @@ import { below, isInside } from '../path.ts'
 import { type Ground, groundOf } from './ground.ts'
 import type { Place } from './place.ts'
 import { foldSegments, placeList } from './place-list.ts'
-import { isAgentSettings, isDependencyCode, isEnvironmentFile, protectedReason } from './protected.ts'
+import { isAgentRecord, isAgentSettings, isDependencyCode, isEnvironmentFile, protectedReason } from './protected.ts'
 import { contains, readingsOf, realPlace, realTarget } from './real-path.ts'
 import * as secrets from './secrets-data.ts'
 import * as data from './zones-data.ts'
@@ -12,6 +12,7 @@ import * as data from './zones-data.ts'
 export type Zone =
   | 'own-files'
   | 'agent-settings'
+  | 'agent-record'
   | 'private-key'
   | 'secret-store'
   | 'store-outside'
@@ -107,6 +108,7 @@ function collectTree(segments: readonly string[], start: number, { root, inTemp,
   const { zones } = found
   if (isOwnFile(segments, ground)) zones.add('own-files')
   if (isAgentSettings(segments)) zones.add('agent-settings')
+  if (isAgentRecord(segments)) zones.add('agent-record')
   const git = segments.indexOf('.git')
   // without its objects or its branches nothing is left of a repository
   const isWhole = git === segments.length - 1 || (git === segments.length - 2 && /^(?:objects|refs)$/.test(segments.at(-1) ?? ''))
@@ -118,6 +120,7 @@ function collectTree(segments: readonly string[], start: number, { root, inTemp,
     protectedReason(segments, { outside: root === undefined }) ??
     (zones.has('own-files') ? 'file of automode itself' : undefined) ??
     (zones.has('agent-settings') ? 'permissions or hooks of an agent' : undefined) ??
+    (zones.has('agent-record') ? 'what an agent recorded of its sessions' : undefined) ??
     (git >= 0 ? 'inside `.git`' : undefined) ??
     (dependency ? 'installed code' : undefined)
   if (reason === undefined) return

@@ -154,6 +154,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'deny own-package': ['install:global >automode', 'install:remove >automode@1'],
     'unsettled install': ['install:global >my-automode', 'install:global >automode-x', 'install:named >automode', 'install'],
     'deny agent-settings': ['write +agent-settings', 'delete +agent-settings'],
+    'deny agent-record': ['write:append +agent-record', 'delete +agent-record'],
   },
   'the machine': {
     'deny root-shell': ['privilege:root-shell'],
@@ -252,7 +253,8 @@ describe.each(Object.entries(table))('%s', (_topic, verdicts) => {
 })
 
 describe('no allow row reaches into a protected place by itself, whatever the protect rows are set to', () => {
-  const places = 'agent-settings own-files private-key persistence system other-home device secret-store protected git-folder git-file'
+  const places =
+    'agent-settings agent-record own-files private-key persistence system other-home device secret-store protected git-folder git-file'
   test.each(places.split(' '))('%s', (zone) => {
     for (const effect of ['write:edit @workspace', 'write @workspace lossless', 'delete @workspace lossless', 'delete:move @workspace'])
       expect(judgeEffect(effectOf(`${effect} +${zone}`), none).answer).toBe('unsettled')

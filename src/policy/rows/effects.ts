@@ -7,6 +7,7 @@ const special = [
   'git-file',
   'dependency-code',
   'agent-settings',
+  'agent-record',
   'own-files',
   'private-key',
   'persistence',

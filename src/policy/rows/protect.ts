@@ -275,6 +275,15 @@ export const protectRows: readonly Row[] = [
     examples: ['echo {} > .claude/settings.json', 'rm ~/.codex/config.toml'],
   },
   {
+    id: 'agent-record',
+    answer: 'deny',
+    about: 'changes what an agent recorded of its sessions, where automode reads what the user said',
+    kinds: ['write', 'delete'],
+    zones: ['agent-record'],
+    instead: 'ask the user to do it',
+    examples: ['echo {} >> ~/.claude/projects/-srv-app/session.jsonl', 'rm -r ~/.codex/sessions'],
+  },
+  {
     id: 'unchecked-agent',
     answer: 'deny',
     about: 'starts an agent with its checks off',
