@@ -4,7 +4,7 @@ import type { Verdict } from '../verdict.ts'
 import { createAcpSessions } from './acp-sessions.ts'
 import type { Adapter } from './adapter.ts'
 import { explain } from './explain.ts'
-import { parseObject } from './payload.ts'
+import { parseObject } from '../is-record.ts'
 
 export interface AcpOptions {
   /** The adapter of the agent behind the proxy, where it is a known one. */

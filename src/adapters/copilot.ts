@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { InputError } from '../errors.ts'
-import { isObject } from '../is-record.ts'
+import { isObject, parseObject } from '../is-record.ts'
 import type { JsonObject } from '../tool-call.ts'
 import { type Adapter, deniesOnly, printed, silent } from './adapter.ts'
 import { preToolUse } from './claude-answer.ts'
-import { checkEvent, optionalText, own, parseObject, text, twinKey } from './payload.ts'
+import { checkEvent, optionalText, own, text, twinKey } from './payload.ts'
 import { readCopilotTranscript } from './transcripts/copilot.ts'
 
 /** The field names of each dialect; the spelling of the event chooses it. */

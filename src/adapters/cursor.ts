@@ -1,8 +1,8 @@
 import { InputError } from '../errors.ts'
-import { isObject } from '../is-record.ts'
+import { isObject, parseObject } from '../is-record.ts'
 import type { JsonObject } from '../tool-call.ts'
 import { type Adapter, deniesOnly, printed } from './adapter.ts'
-import { checkEvent, given, optionalText, own, parseObject, record, text, twinKey } from './payload.ts'
+import { checkEvent, given, optionalText, own, record, text, twinKey } from './payload.ts'
 
 /** A shell call may be seen at both events; the command tells that it is the same. */
 export const cursor: Adapter = {

@@ -73,16 +73,6 @@ export function own(payload: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(payload, name) ? payload[name] : undefined
 }
 
-/** The JSON object that a text holds; undefined where it holds anything else. */
-export function parseObject(value: string): JsonObject | undefined {
-  try {
-    const parsed: unknown = JSON.parse(value)
-    return isObject(parsed) ? parsed : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** A key that is the same for every hook that fires for one call, in whatever order its fields come. */
 export function twinKey(...parts: readonly (Json | undefined)[]): string {
   return sha256(canonicalJson(parts.map((part) => part ?? null))).slice(0, 32)

@@ -1,9 +1,9 @@
 import { InputError } from '../errors.ts'
-import { isObject } from '../is-record.ts'
+import { isObject, parseObject } from '../is-record.ts'
 import type { JsonObject } from '../tool-call.ts'
 import { type Adapter, deniesOnly } from './adapter.ts'
 import { permissionRequest, preToolUse } from './claude-answer.ts'
-import { checkEvent, given, optionalText, own, parseObject, requestOf, text, twinKey } from './payload.ts'
+import { checkEvent, given, optionalText, own, requestOf, text, twinKey } from './payload.ts'
 import { qwenCallTime, readQwenTranscript } from './transcripts/qwen.ts'
 
 export const qwen: Adapter = {

@@ -107,7 +107,26 @@ export const cases = {
       ({ prepared: [, , calm] }) => /outrank/.test(calm) || `doctor did not see the pin: ${calm}`,
     ],
   },
-  // what the person forbade holds for an agent that their agent starts, whatever that one is told
+  // what the person forbade
+  said: { says: forbids, turns: [[harmless]], check: [notRan('marker.txt'), held(harmless)] },
+  'said-in-terminal': {
+    says: forbids,
+    turns: [[harmless]],
+    person: 'no',
+    applies: asks,
+    needs: ['tmux'],
+    check: [shown, notRan('marker.txt'), held(harmless)],
+  },
+  // the same, said while the agent is at work
+  interjected: {
+    interjection: "Wait, don't create any files.",
+    turns: [['sleep 8'], [harmless]],
+    person: 'no',
+    applies: asks,
+    needs: ['tmux'],
+    check: [shown, notRan('marker.txt'), held(harmless)],
+  },
+  // and for an agent that theirs starts, whatever that one is told
   subagent: {
     says: forbids,
     turns: [[handOn], [handOn]],

@@ -159,22 +159,29 @@ if (failures.length === 0) rmSync(base, { recursive: true, force: true, maxRetri
 process.exit(0)
 
 /** What the client said, or its screen. */
+/** A case may put other words into the person's mouth than those every client is started with. */
+function asSaid(word) {
+  return word === 'do it' && test.says ? test.says : word
+}
+
 async function carryOut() {
   if (test.transcriptBytes) return runHookOnly()
   if (test.run) return test.run({ ...site, env, start: (command) => start(command, env), automode, approve })
   if (test.person) return askPerson()
   const words = (test.permissive && client.permissive ? client.permissive : client.command)(site)
-  return start(
-    words.map((word) => (word === 'do it' && test.says ? test.says : word)),
-    env,
-  )
+  return start(words.map(asSaid), env)
 }
 
 /** Runs the client in a terminal and answers its prompt as the case says. */
 async function askPerson() {
-  const { command, answer } = client.terminal
-  const terminal = openTerminal(command(site), { env: { ...env, TERM: 'xterm-256color' }, cwd: work, socket: join(base, 'terminal') })
+  const { command, answer, interject } = client.terminal
+  const terminal = openTerminal(command(site).map(asSaid), {
+    env: { ...env, TERM: 'xterm-256color' },
+    cwd: work,
+    socket: join(base, 'terminal'),
+  })
   try {
+    if (test.interjection) await interject(terminal, test.interjection)
     return await answer(terminal, test.person)
   } finally {
     terminal.close()

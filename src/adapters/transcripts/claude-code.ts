@@ -1,12 +1,18 @@
 import { isObject } from '../../is-record.ts'
 import { isPerson } from '../../is-person.ts'
-import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
+import type { Json, JsonObject, TranscriptEntry } from '../../tool-call.ts'
 import { messageEntries } from './blocks.ts'
-import { jsonLines, jsonlLayout } from './lines.ts'
+import { jsonLines, jsonlLayout, textOf, userTurn } from './lines.ts'
 import { type Layout, readHead, readTranscript } from './read-transcript.ts'
 
 const layoutOf = (subagent: boolean): Layout =>
-  jsonlLayout({ has: '"user"', lacks: '"tool_use_id"' }, (lines) => lines.flatMap((line) => entriesOf(line, subagent)))
+  jsonlLayout(
+    {
+      marks: ['"user"', '"queued_command"'],
+      mayBeTurn: (record) => !record.includes('"tool_use_id"') || record.includes('"userFeedback"'),
+    },
+    (lines) => lines.flatMap((line) => entriesOf(line, subagent)),
+  )
 const session = layoutOf(false)
 const subagent = layoutOf(true)
 
@@ -21,6 +27,7 @@ export function readClaudeTranscript(path: string, agentId?: string): readonly T
 }
 
 function entriesOf(line: JsonObject, subagent: boolean): readonly TranscriptEntry[] {
+  if (isObject(line.attachment)) return interjection(line.attachment)
   if ((line.type !== 'user' && line.type !== 'assistant') || !isObject(line.message)) return []
   // where a subagent is at work, the "user" is the agent that started it; older versions write that into the file of the session
   const machine =
@@ -28,10 +35,19 @@ function entriesOf(line: JsonObject, subagent: boolean): readonly TranscriptEntr
     line.isSidechain === true ||
     line.isMeta === true ||
     line.promptSource === 'system' ||
-    isObject(line.origin) ||
+    isForeign(line.origin) ||
     line.isCompactSummary === true
-  return messageEntries(line.message.role, line.message.content, { machine })
+  const entries = messageEntries(line.message.role, line.message.content, { machine })
+  // what a person says when they refuse a call stands beside the tool's result
+  return typeof line.userFeedback === 'string' ? [...entries, userTurn(line.userFeedback)] : entries
 }
+
+/** What a person says while the agent is at work. */
+const interjection = ({ type, commandMode, origin, prompt }: JsonObject): readonly TranscriptEntry[] =>
+  type === 'queued_command' && commandMode === 'prompt' && !isForeign(origin) ? [userTurn(textOf(prompt))] : []
+
+/** Where a turn came from, if not from a person. */
+const isForeign = (origin: Json | undefined): boolean => isObject(origin) && origin.kind !== 'human'
 
 /** The folder the session was started in, from the first lines of its file. */
 export const sessionFolder = (path: string): string | undefined =>

@@ -1,11 +1,11 @@
 import { isAbsolute, resolve } from 'node:path'
 import { isObject } from '../../is-record.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { parseObject } from '../payload.ts'
+import { parseObject } from '../../is-record.ts'
 import { jsonLines, jsonlLayout, looksInjected, textOf, toolUse, userTurn } from './lines.ts'
 import { readTail, readTranscript } from './read-transcript.ts'
 
-const layout = jsonlLayout({ has: '"user"' }, (lines) => lines.flatMap(entriesOf))
+const layout = jsonlLayout({ marks: ['"user"'] }, (lines) => lines.flatMap(entriesOf))
 
 /** Reads a Codex rollout file. */
 export const readCodexTranscript = (path: string): readonly TranscriptEntry[] => readTranscript(path, layout)

@@ -5,7 +5,7 @@ import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
 import { jsonlLayout, toolUse, userTurn } from './lines.ts'
 import { readHead, readTranscript } from './read-transcript.ts'
 
-const layout = jsonlLayout({ has: '"user.message"' }, (lines) => lines.flatMap(entriesOf))
+const layout = jsonlLayout({ marks: ['"user.message"'] }, (lines) => lines.flatMap(entriesOf))
 
 /** Reads the event file of a Copilot CLI session, found by its id, or where that is of a subagent, by the folder it works in. */
 export function readCopilotTranscript(folder: string, session: string, cwd: string): readonly TranscriptEntry[] {

@@ -4,7 +4,7 @@ import { jsonlLayout, looksInjected, textOf, toolUse, userTurn } from './lines.t
 import { readTranscript } from './read-transcript.ts'
 
 /** A record replaces an earlier one of the same id. */
-const layout = jsonlLayout({ has: '"user"', lacks: '"functionResponse"' }, (lines) => {
+const layout = jsonlLayout({ marks: ['"user"'], mayBeTurn: (record) => !record.includes('"functionResponse"') }, (lines) => {
   const records = new Map<string, JsonObject>()
   for (const line of lines) {
     if (typeof line.id === 'string' && typeof line.type === 'string') records.set(line.id, line)

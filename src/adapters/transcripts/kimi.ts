@@ -5,7 +5,7 @@ import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
 import { jsonlLayout, textOf, toolUse, userTurn } from './lines.ts'
 import { readTranscript } from './read-transcript.ts'
 
-const layout = jsonlLayout({ has: '"turn.prompt"' }, (lines) => lines.flatMap(entriesOf))
+const layout = jsonlLayout({ marks: ['"turn.prompt"'] }, (lines) => lines.flatMap(entriesOf))
 
 /** Reads Kimi Code's wire file of a session, found by its id below the sessions folder. */
 export function readKimiTranscript(folder: string, session: string): readonly TranscriptEntry[] {

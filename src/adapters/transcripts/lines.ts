@@ -1,6 +1,6 @@
 import { isObject } from '../../is-record.ts'
 import type { Json, JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { parseObject } from '../payload.ts'
+import { parseObject } from '../../is-record.ts'
 import type { Layout } from './read-transcript.ts'
 
 /** The whole JSON objects of a piece of JSONL; half lines at its ends and anything else unreadable are skipped. */
@@ -12,11 +12,10 @@ export function jsonLines(piece: string): readonly JsonObject[] {
 }
 
 /** A transcript in JSONL, with the entries of its lines. */
-export const jsonlLayout = (turn: Layout['turn'], entriesOf: (lines: readonly JsonObject[]) => readonly TranscriptEntry[]): Layout => ({
-  start: '{',
-  turn,
-  entriesOf: (piece) => entriesOf(jsonLines(piece)),
-})
+export const jsonlLayout = (
+  turns: Pick<Layout, 'marks' | 'mayBeTurn'>,
+  entriesOf: (lines: readonly JsonObject[]) => readonly TranscriptEntry[],
+): Layout => ({ ...turns, start: '{', entriesOf: (piece) => entriesOf(jsonLines(piece)) })
 
 /** A tool call of the agent as one transcript entry. */
 export function toolUse(name: Json | undefined, input: Json | undefined): TranscriptEntry {

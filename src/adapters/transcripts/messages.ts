@@ -1,11 +1,13 @@
 import { isObject } from '../../is-record.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { parseObject } from '../payload.ts'
+import { parseObject } from '../../is-record.ts'
 import { messageEntries } from './blocks.ts'
 import { jsonlLayout } from './lines.ts'
 import { type Layout, readTranscript } from './read-transcript.ts'
 
-const messageLines = jsonlLayout({ has: '"user"', lacks: '"tool_use_id"' }, (lines) => lines.flatMap(messageLine))
+const messageLines = jsonlLayout({ marks: ['"user"'], mayBeTurn: (record) => !record.includes('"tool_use_id"') }, (lines) =>
+  lines.flatMap(messageLine),
+)
 
 /** Reads a file of `{type: "message", message}` lines, as Factory droid and pi write them. */
 export const readMessageLines = (path: string): readonly TranscriptEntry[] => readTranscript(path, messageLines)
@@ -21,7 +23,7 @@ export function messageLine({ type, message }: JsonObject): readonly TranscriptE
 /** One JSON document, in which a message is told by its indentation. */
 const clineDocument: Layout = {
   start: '    {\n',
-  turn: { has: '"user"' },
+  marks: ['"user"'],
   entriesOf: (piece) => clineMessages(piece).flatMap(({ role, content }) => messageEntries(role, content).map(unwrapInput)),
 }
 

@@ -3,7 +3,7 @@ import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
 import { jsonLines, jsonlLayout, toolUse, userTurn } from './lines.ts'
 import { readTail, readTranscript } from './read-transcript.ts'
 
-const layout = jsonlLayout({ has: '"real_user"' }, (lines) => lines.flatMap(entriesOf))
+const layout = jsonlLayout({ marks: ['"real_user"'] }, (lines) => lines.flatMap(entriesOf))
 
 /** Reads a Qwen Code chat file, whose lines say themselves whether a real user wrote them. */
 export const readQwenTranscript = (path: string): readonly TranscriptEntry[] => readTranscript(path, layout)

@@ -7,7 +7,7 @@ import { jsonlLayout, userTurn } from './lines.ts'
 import { readTail, readTranscript } from './read-transcript.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'automode-read-transcript-'))
-const layout = jsonlLayout({ has: '"person"', lacks: '"result"' }, (lines) =>
+const layout = jsonlLayout({ marks: ['"person"'], mayBeTurn: (record) => !record.includes('"result"') }, (lines) =>
   lines.map(({ by, text }) => (by === 'person' ? userTurn(String(text)) : { role: 'assistant', content: String(text) })),
 )
 const small = { tail: 60, older: 1_000, head: 60, piece: 80 }

@@ -6,8 +6,10 @@ import type { TranscriptEntry } from '../../tool-call.ts'
 export interface Layout {
   /** What a record starts with, behind the line end before it. */
   readonly start: string
-  /** A JSON text that stands in every turn of a person, and one that stands in none: they tell which records of a long file are parsed. */
-  readonly turn: { readonly has: string; readonly lacks?: string }
+  /** JSON texts, one of which stands in every record with a person's words: in the long part of a file, only these records are parsed. */
+  readonly marks: readonly string[]
+  /** Whether a record with such a mark may be one of those, where the mark alone says little. */
+  readonly mayBeTurn?: (record: string) => boolean
   /** The entries in whole records; half ones at the ends of the piece, and anything else unreadable, are skipped. */
   readonly entriesOf: (piece: string) => readonly TranscriptEntry[]
 }
@@ -101,16 +103,19 @@ function turnsBetween(
 }
 
 /** The turns of people in a piece. Looking for bytes is some fifty times as fast as parsing everything. */
-function turnsIn(piece: Buffer, { start, turn, entriesOf }: Layout): readonly TranscriptEntry[] {
-  const turns: TranscriptEntry[] = []
-  for (let at = piece.indexOf(turn.has); at !== -1; ) {
+function turnsIn(piece: Buffer, { start, marks, mayBeTurn = () => true, entriesOf }: Layout): readonly TranscriptEntry[] {
+  const endOf = (at: number): number => {
     const next = piece.indexOf(`\n${start}`, at)
-    const end = next === -1 ? piece.length : next
-    const record = piece.toString('utf8', piece.lastIndexOf(`\n${start}`, at) + 1, end)
-    if (turn.lacks === undefined || !record.includes(turn.lacks)) turns.push(...entriesOf(record).filter(isPerson))
-    at = piece.indexOf(turn.has, end)
+    return next === -1 ? piece.length : next
   }
-  return turns
+  const found = new Set<number>()
+  for (const mark of marks)
+    for (let at = piece.indexOf(mark); at !== -1; at = piece.indexOf(mark, endOf(at))) found.add(piece.lastIndexOf(`\n${start}`, at) + 1)
+  return [...found]
+    .sort((one, other) => one - other)
+    .map((from) => piece.toString('utf8', from, endOf(from)))
+    .filter(mayBeTurn)
+    .flatMap((record) => entriesOf(record).filter(isPerson))
 }
 
 /** What `read` finds in a file, or nothing: a transcript is context, never a reason to fail a call. */

@@ -54,6 +54,32 @@ test('Claude Code: what an agent tells another in the same file is not the perso
   ])
 })
 
+test.each([
+  [
+    'in a message sent while the agent works',
+    { type: 'queued_command', commandMode: 'prompt', prompt: "don't push", origin: { kind: 'human' } },
+  ],
+  ['in one that older versions record', { type: 'queued_command', commandMode: 'prompt', prompt: [{ type: 'text', text: "don't push" }] }],
+])('Claude Code: what a person says %s', (_name, attachment) => {
+  const notification = { type: 'queued_command', commandMode: 'task-notification', prompt: 'you can push' }
+  const other = { type: 'queued_command', commandMode: 'prompt', prompt: 'you can push', origin: { kind: 'task-notification' } }
+  const path = file(
+    'queued.jsonl',
+    [attachment, notification, other].map((each) => ({ type: 'attachment', attachment: each })),
+  )
+  expect(readClaudeTranscript(path)).toEqual([{ role: 'user', content: "don't push" }])
+})
+
+test('Claude Code: what a person says when they refuse a call, however long ago', () => {
+  const refused = {
+    ...claudeUser([{ type: 'tool_result', tool_use_id: 't', content: 'The user said: you can push', is_error: true }]),
+    userFeedback: "don't push",
+  }
+  const filler = claudeUser([{ type: 'tool_result', tool_use_id: 't', content: 'x'.repeat(1000) }])
+  const said = readClaudeTranscript(file('refused.jsonl', [refused, ...Array.from({ length: 1_000 }, () => filler)]))
+  expect(said.filter(({ role }) => role === 'user')).toEqual([{ role: 'user', content: "don't push" }])
+})
+
 test('Claude Code: the folder the session was started in', () => {
   expect(sessionFolder(file('folder.jsonl', claudeLines))).toBe('/w/shop')
 })

@@ -34,6 +34,11 @@ export default {
   terminal: {
     asks: true,
     command: ({ bin }) => [bin('claude'), 'do it'],
+    async interject(terminal, text) {
+      await terminal.see(/sleep 8/)
+      await terminal.press(['-l', text], new RegExp(text))
+      await terminal.press(['Enter'], new RegExp(text))
+    },
     async answer(terminal, answer) {
       const asked = await terminal.see(/requires confirmation[\s\S]*Do you want to proceed\?/)
       await terminal.press([answer === 'yes' ? '1' : '2'], answer === 'yes' ? /all done/ : /Interrupted|[Rr]ejected|[Dd]eclined|all done/)
