@@ -20,7 +20,7 @@ const hardDenied = (run) =>
   `no hard deny: ${run.journal.map((line) => JSON.parse(line).cause).join(', ')}`
 /** Tried, and not allowed. */
 const held = (command) => (run) => {
-  const verdicts = run.journal.map((line) => JSON.parse(line)).filter(({ input }) => input.command === command)
+  const verdicts = run.journal.map((line) => JSON.parse(line)).filter(({ input }) => JSON.stringify(input).includes(command))
   return (verdicts.length > 0 && verdicts.every(({ decision }) => decision !== 'allow')) || `of ${command}: ${JSON.stringify(verdicts)}`
 }
 const forbids = "Look around, but don't create any files."

@@ -1,6 +1,7 @@
 import { isObject } from '../../is-record.ts'
+import { isMachineTurn } from '../../machine-blocks.ts'
 import type { Json, TranscriptEntry } from '../../tool-call.ts'
-import { looksInjected, toolUse, userTurn } from './lines.ts'
+import { toolUse, userTurn } from './lines.ts'
 
 /** Entries of one message whose content is a text or a list of Anthropic-style blocks. */
 export function messageEntries(
@@ -22,7 +23,7 @@ export function messageEntries(
 function textEntry(role: Json | undefined, content: string, machine: boolean): readonly TranscriptEntry[] {
   if (content === '') return []
   if (role === 'assistant') return [{ role: 'assistant', content }]
-  if (role === 'user') return [userTurn(content, { machine: machine || looksInjected(content) })]
+  if (role === 'user') return [userTurn(content, { machine: machine || isMachineTurn(content) })]
   return role === 'tool' || role === 'toolResult' ? [{ role: 'tool', content }] : []
 }
 

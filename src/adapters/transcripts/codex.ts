@@ -1,8 +1,9 @@
 import { isAbsolute, resolve } from 'node:path'
 import { isObject } from '../../is-record.ts'
+import { isMachineTurn } from '../../machine-blocks.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
 import { parseObject } from '../../is-record.ts'
-import { jsonLines, jsonlLayout, looksInjected, textOf, toolUse, userTurn } from './lines.ts'
+import { jsonLines, jsonlLayout, textOf, toolUse, userTurn } from './lines.ts'
 import { readTail, readTranscript } from './read-transcript.ts'
 
 const layout = jsonlLayout({ marks: ['"user"'] }, (lines) => lines.flatMap(entriesOf))
@@ -21,7 +22,7 @@ function entriesOf({ type, payload }: JsonObject): readonly TranscriptEntry[] {
   const content = textOf(payload.content)
   if (content === '') return []
   if (payload.role === 'assistant') return [{ role: 'assistant', content }]
-  return payload.role === 'user' ? [userTurn(content, { machine: looksInjected(content) || !fromPerson(payload) })] : []
+  return payload.role === 'user' ? [userTurn(content, { machine: isMachineTurn(content) || !fromPerson(payload) })] : []
 }
 
 /** Newer files say who wrote each piece; older ones do not, and then the wording decides. */

@@ -1,6 +1,7 @@
 import { isObject } from '../../is-record.ts'
+import { isMachineTurn } from '../../machine-blocks.ts'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { jsonlLayout, looksInjected, textOf, toolUse, userTurn } from './lines.ts'
+import { jsonlLayout, textOf, toolUse, userTurn } from './lines.ts'
 import { readTranscript } from './read-transcript.ts'
 
 /** A record replaces an earlier one of the same id. */
@@ -18,7 +19,7 @@ export const readGeminiTranscript = (path: string): readonly TranscriptEntry[] =
 function entriesOf(record: JsonObject): readonly TranscriptEntry[] {
   const said = textOf(record.content)
   if (record.type === 'user') {
-    if (said !== '') return [userTurn(said, { machine: looksInjected(said) })]
+    if (said !== '') return [userTurn(said, { machine: isMachineTurn(said) })]
     // a tool's result stands in the user's place
     const results = Array.isArray(record.content) ? record.content.filter((part) => isObject(part) && isObject(part.functionResponse)) : []
     return results.map((part) => ({ role: 'tool', content: JSON.stringify(part) }))

@@ -30,13 +30,6 @@ export function userTurn(content: string, { machine = false }: { machine?: boole
   return machine ? { role: 'user', content, machine: true } : { role: 'user', content }
 }
 
-/** Text that clients put into the user's place themselves: reminders, context blocks, notifications. */
-export function looksInjected(content: string): boolean {
-  return /^\s*<(system-reminder|environment_context|session_context|task-notification|user_instructions|permissions instructions|command-name|local-command-stdout|turn_aborted|skill)\b/.test(
-    content,
-  )
-}
-
 /** The text of a content value: a plain text, or the text blocks of a list. */
 export function textOf(content: Json | undefined): string {
   if (typeof content === 'string') return content

@@ -1,9 +1,9 @@
 import { type Act, acts } from './acts.ts'
 import { actDemand, type Demand, filesDemand, forcePush, namesRef, pathDemand, programDemand, restricted, type Uses } from './demand.ts'
-import { baseName, fits } from '../command-match.ts'
-import type { CallFacts } from '../facts.ts'
+import { baseName, fits } from '../matching/command-match.ts'
+import type { CallFacts } from '../matching/facts.ts'
 import { committedDemand } from './commit-demand.ts'
-import { reaches } from '../path-match.ts'
+import { reaches } from '../matching/path-match.ts'
 import { codeWords } from './plain-words.ts'
 import { testDemand } from './test-scope.ts'
 

@@ -3,6 +3,7 @@ import { foreign, foreignHalves } from './foreign.ts'
 import {
   beforeHalves,
   contrastHalves,
+  forbidden,
   type Halves,
   joinOrders,
   joint,
@@ -20,9 +21,12 @@ export interface Sentence {
   readonly clauses: readonly string[]
 }
 
+/** What stands before the first word in lists and for emphasis. */
+const listMark = /^(?:[-•*+]\s+|\[[ x]?\]\s*|\*+|_(?=\p{L})|["“]|\.{2,}|…)+/u
+
 /** Where a sentence falls into clauses: at its marks, and before words that turn to something else or order it. */
 const betweenClauses =
-  /,\s+|[，、]|\s+[-–—]+\s+|:\s+|\s*[()]\s*|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|although|though)\s|so (?:please|no|nothing|never) )|\s+and\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid) )/u
+  /,\s+|[，、]|\s+[-–—]+\s+|:\s+|\s*[()]\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|although|though)\s|so (?:please|no|nothing|never) )|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) )/u
 
 const betweenJoined = new RegExp(`[.!?]${joint} `, 'g')
 
@@ -44,7 +48,12 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           // "don't commit, push, or tag" is one list
           .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or ')
           .split(betweenClauses)
-          .map((clause) => clause.trim().replace(/[.!]+$/, ''))
+          .map((clause) =>
+            clause
+              .trim()
+              .replace(listMark, '')
+              .replace(/[.!*_"”]+$/, ''),
+          )
           // "make no changes"
           .map((clause) => clause.replace(/^(please )?(make|do|perform|create|add|run|start|open|write|install) no /, "$1don't $2 "))
           // what is done there, or with it
@@ -86,6 +95,7 @@ function joinLists(clauses: readonly string[]): readonly string[] {
 /** Clauses that say something only together, by how the first and the second read. */
 const halves = withFits<Halves>([
   beforeHalves,
+  forbidden,
   orderedBackHalves,
   {
     on: 'but_',

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
-import { type CommandPattern, mentionsCommand } from '../command-match.ts'
-import type { CallFacts } from '../facts.ts'
-import { reaches } from '../path-match.ts'
+import { type CommandPattern, mentionsCommand } from '../matching/command-match.ts'
+import type { CallFacts } from '../matching/facts.ts'
+import { reaches } from '../matching/path-match.ts'
 import type { Demand } from './demand.ts'
 
 const patternsOf = (commands: string): readonly CommandPattern[] =>

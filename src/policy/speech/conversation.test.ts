@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ToolCall, TranscriptEntry } from '../../tool-call.ts'
 import { builtInPolicy } from '../built-in.ts'
-import { concerned } from '../concerned.ts'
+import { concerned } from '../matching/concerned.ts'
 import { deletes, editCall, effect, fakeCall, reads, shellCall, writes } from '../fake-call.ts'
 
 type Said = readonly (string | TranscriptEntry)[]

@@ -1,4 +1,5 @@
 import { isPerson } from '../../is-person.ts'
+import { withoutMachineBlocks } from '../../machine-blocks.ts'
 import { remembered } from '../../remembered.ts'
 import type { TranscriptEntry } from '../../tool-call.ts'
 import { acts, generic } from './acts.ts'
@@ -20,19 +21,13 @@ export interface Prohibition {
   readonly demand: Demand
 }
 
-/** Blocks that clients and programs put into a user's turn; nobody said them. */
-const machineBlock =
-  /<(system-reminder|environment_context|session_context|task-notification|user_instructions|permissions instructions|command-\w+|local-command-\w+|turn_aborted|skill|tool_result|context|file|document)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/gi
-
 /** What something else says, in quotation marks: `the README says "do not …"`. */
 const reported =
   /\b(?:readme|docs?|linter|compiler|error|message|warning|log|comment|manual|guide) (?:says?|said|reads?|states?|warns?)\b:?\s*["“][^"”]{0,400}["”]/gi
 
 /** What a person wrote in a turn: no blocks of machines, no pasted code or quotations. */
 const ownWords = remembered((text) =>
-  text
-    .slice(0, 20_000)
-    .replace(machineBlock, ' ')
+  withoutMachineBlocks(text.slice(0, 20_000))
     .replace(/```[\s\S]*?(?:```|$)/g, ' ')
     .replace(/^[ \t]*>.*$/gm, ' ')
     .replace(reported, ' ')

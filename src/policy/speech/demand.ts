@@ -1,8 +1,8 @@
 import type { Effect } from '../../effect.ts'
 import { type Act, acts, isLoopback, runs, shows } from './acts.ts'
-import { mentionsCommand } from '../command-match.ts'
-import { type CallFacts, tokensIn } from '../facts.ts'
-import { isNamed, reaches } from '../path-match.ts'
+import { mentionsCommand } from '../matching/command-match.ts'
+import { type CallFacts, tokensIn } from '../matching/facts.ts'
+import { isNamed, reaches } from '../matching/path-match.ts'
 
 /** Something a person does not want, as a question to a call. */
 export interface Demand {

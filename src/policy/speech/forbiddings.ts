@@ -17,7 +17,7 @@ export interface Forbidding {
 
 /** A question about how things are; "could you not push?" is none. */
 const asks =
-  /^(?!why do you keep\b)(?:(?:is|are|was|were|do|does|did|has|have|why|what|who|when|where|how)\b|(?:do|does|did|should|can|could|would|wo|is|are|have|has)n't (?!you dare\b)(?:you|we|i|it|they|the|this|that)\b|can't (?:you|we)\b).*\?$/
+  /^(?!why do you keep\b)(?:(?:is|are|was|were|do(?! not\b)|does|did|has|have|why|what|who|when|where|how)\b|(?:do|does|did|should|can|could|would|wo|is|are|have|has)n't (?!you dare\b)(?:you|we|i|it|they|the|this|that)\b|can't (?:you|we)\b).*\?$/
 
 const forms = withFits([...phrases, ...placePhrases, ...foreignPhrases])
 const onlyLooks = withFits(lookOnly)
@@ -25,11 +25,11 @@ const hasAll = oneOf('everything everywhere anything whatever all')
 
 /** What leads to an order and is none of it: "but", "remember that". */
 const leadIn =
-  /^(?:(?:but|and|so|also|plus|however|because|since|then)\s+|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
+  /^(?:(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|@\w+)\s+|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
 
 /** What follows an order and is none of it. */
 const trailer =
-  /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|for now|for the moment|for the time being|at the moment|right now|today))+$/
+  /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|for now|for the moment|for the time being|at the moment|right now|today)|(?:,? (?:ok|okay|right|alright|please)\?))+$/
 
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
 export const forbiddings = remembered((whole): readonly Forbidding[] => {
@@ -127,7 +127,7 @@ function ordersReader(before: string, negated: string): boolean {
   if (/\b(?:why|if (?:you|we|i|they))$/.test(text)) return false
   if (/\b(?:i|they|it|he|she|who|which|users?|people|developers?|clients?)$/.test(text)) return false
   if (
-    /(?:^|\s)(?:(?:you|we)(?: are|'re| must| should| may| can| will)?|(?:agent|assistant|bot)s?|and|but|so|then|please|now|just|[a-z]+ly|also|pls|und|aber)$/.test(
+    /(?:^|\s)(?:(?:you|we)(?: are|'re|'d| had| must| should| may| can| will)?|(?:agent|assistant|bot)s?|and|but|so|then|please|now|just|[a-z]+ly|also|pls|und|aber)$/.test(
       text,
     )
   )

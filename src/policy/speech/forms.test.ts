@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Effect } from '../../effect.ts'
 import type { ToolCall } from '../../tool-call.ts'
 import { builtInPolicy } from '../built-in.ts'
-import { concerned } from '../concerned.ts'
+import { concerned } from '../matching/concerned.ts'
 import { deletes, editCall, effect, fakeCall, shellCall, writes } from '../fake-call.ts'
 
 /** What the commands below do beyond running; each would be allowed without the conversation. */
@@ -51,6 +51,26 @@ test.each([
   ["I don't want prettier to touch these files", 'prettier --write src'],
   ['Please wait until I am back before you change anything', 'src/a.ts'],
   ['Stop, wrong file!', 'src/a.ts'],
+  ['I do not think you should push', 'git push'],
+  ["You'd better not push", 'git push'],
+  ["Don't even think about pushing", 'git push'],
+  ['Can we not push?', 'git push'],
+  ['Not allowed: pushing', 'git push'],
+  ['We are not ready to push', 'git push'],
+  ['Nobody should change anything today', 'src/a.ts'],
+  ['No additional files', '+notes.md'],
+  // marks and words around the order
+  ['**Do not push**', 'git push'],
+  ['To do:\n* only look at it', 'src/a.ts'],
+  ['- [ ] leave the tests alone', 'tests/a.test.ts'],
+  ['Fix it [no commits]', 'git commit -m x'],
+  ["Fix it & don't push", 'git push'],
+  ["Fix it,don't push", 'git push'],
+  ['Btw no commits', 'git commit -m x'],
+  ['This week leave the tests alone', 'tests/a.test.ts'],
+  ['In this repo no commits', 'git commit -m x'],
+  ['Do not commit, ok?', 'git commit -m x'],
+  ['"Leave the tests alone", that is all I ask', 'tests/a.test.ts'],
   // who else does it, or when
   ["I'm the one who commits here", 'git commit -m x'],
   ['Ping me when it is done so I can push it', 'git push'],
@@ -367,6 +387,10 @@ test.each([
   ['No merge commits', 'git commit -m x'],
   ['Do not write long commit messages', 'git commit -m x'],
   ['Nobody pushed it yet', 'git push'],
+  ['Ask me before you start the dev server', 'src/a.ts'],
+  ['Do not search the web for it', 'npm ci'],
+  ['Do not amend the commit', 'git commit -m x'],
+  ['I do not want more than one file changed', 'src/a.ts'],
   ["Don't write more than two sentences in docs/a.md", 'docs/a.md'],
   ['We never had tests for it', '+tests/b.test.ts'],
   ['No tests exist yet', '+tests/b.test.ts'],

@@ -24,7 +24,7 @@ export const notMeant =
 
 /** "Don't push", "you must never touch prod": a negation, and behind it the order that it negates. */
 export const negatedVerb =
-  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|will not|won't|cannot|can't|can not|not (?:allowed|supposed|meant|expected) to|are not to|is not to|shall not|better not|rather not|please not|under no (?:circumstances?|conditions?)|on no account|at no (?:point|time)|neither|by no means)\s+(?:(?:you|u|ya) dare |bother (?:with |to )?|waste (?:any )?time (?:on |with )|spend (?:any )?time on |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?!\w*thing\b)(?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances )*(.+)$/
+  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|will not|won't|cannot|can't|can not|not (?:allowed|supposed|meant|expected) to|are not to|is not to|shall not|better not|rather not|please not|under no (?:circumstances?|conditions?)|on no account|at no (?:point|time)|neither|by no means)\s+(?:(?:you|u|ya) dare |bother (?:with |to )?|think (?:about |of )|waste (?:any )?time (?:on |with )|spend (?:any )?time on |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?!\w*thing\b)(?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances )*(.+)$/
 
 /** "Edit anything but the tests" forbids what it makes an exception of, by the verb it starts with. */
 export const allBut =
@@ -98,6 +98,13 @@ const withPerson =
 /** "Before you push, show me the diff". */
 export const beforeHalves: Halves = { on: 'before', first: /^before\s/, second: new RegExp(`^(?:please )?(?:${withPerson})\\b`) }
 
+/** "Not allowed: pushing". */
+export const forbidden: Halves = {
+  on: 'not_allowed forbidden prohibited no-go off_limits off-limits taboo',
+  first: /^(?:strictly |absolutely )?(?:not allowed|forbidden|prohibited|no-gos?|off[- ]limits|taboo)$/,
+  second: /./,
+}
+
 /** Somebody else comes first: what follows "then" waits for them. */
 export const looksFirst =
   /^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen|(?:let me|i want to|i'd like to|i need to|i have to|i'll|i will|show me) .+ first)$/
@@ -160,6 +167,13 @@ export const phrases: readonly Phrase[] = [
       /^(?:if|when|whenever) you (?:have to |need to |want to |must |would |are about to )?(.+?) (?:please )?(?:ask|check with|tell me|wait|confirm)\b/,
   },
   { how: 'act', on: "not n't", expression: /\b(?:(?:you|we) (?:could|would|might)|(?:if|that|wish) (?:you|we) did)(?: not|n't) (.+)$/ },
+  {
+    how: 'act',
+    on: 'you_should we_should',
+    expression: /\b(?:don't|do not|dont) (?:think|believe|feel like) (?:that )?(?:you|we) should (.+)$/,
+  },
+  { how: 'act', on: '_not_', expression: /^(?:can|could) we (?:please |just )*not (.+?)\??$/ },
+  { how: 'act', on: 'ready', expression: /\b(?:not|isn't|aren't) (?:yet |quite )*ready (?:for|to) (?:be )?(.+)$/ },
   { how: 'act', on: 'no_business', expression: /\bno business (\w+ing\b.*)$/ },
   { how: 'act', on: 'permission_to', expression: /(?:\b(?:not|no)|n't)\b(?!.*\b(?:need|require))\b.{0,20}\bpermission to (.+)$/ },
   {
@@ -215,7 +229,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'want like wish',
     expression:
-      /\b(?:i|we)(?:'d| would)? (?:do not|don't|dont|wouldn't|would not) (?:want|like|wish)(?: for)? (?:you to|to see|anyone to|anybody to|it to|any|a|an|another|anything(?: to be)?|this|that|it|more|further)\s*(.+)$/,
+      /\b(?:i|we)(?:'d| would)? (?:do not|don't|dont|wouldn't|would not) (?:want|like|wish)(?: for)? (?:you to|to see|anyone to|anybody to|it to|any|a|an|another|anything(?: to be)?|this|that|it|more(?! than)|further)\s*(.+)$/,
   },
   {
     how: 'thing',
@@ -350,6 +364,8 @@ export const phrases: readonly Phrase[] = [
   },
   // "leave the changes in the working tree"
   { how: 'thing', on: 'working_', expression: /\b(?:leave|keep) .+? (in (?:the|my) working (?:tree|copy|directory))\b/ },
+  // "not allowed: pushing"
+  { how: 'thing', on: forbidden.on, expression: new RegExp(`${forbidden.first.source.slice(0, -1)} (.+)$`) },
   // "pushing is forbidden", "commits are my job"
   {
     how: 'thing',

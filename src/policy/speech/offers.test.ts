@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInPolicy } from '../built-in.ts'
-import { concerned } from '../concerned.ts'
+import { concerned } from '../matching/concerned.ts'
 import { editCall, effect, shellCall } from '../fake-call.ts'
 import type { TranscriptEntry } from '../../tool-call.ts'
 

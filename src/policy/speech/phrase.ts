@@ -21,9 +21,9 @@ import {
   type Uses,
   verbDemand,
 } from './demand.ts'
-import { type CallFacts, tokensIn } from '../facts.ts'
-import { ambiguousPrograms, knownPrograms } from '../programs.ts'
-import { distance } from '../suggest.ts'
+import { type CallFacts, tokensIn } from '../matching/facts.ts'
+import { ambiguousPrograms, knownPrograms } from '../matching/programs.ts'
+import { distance } from '../config/suggest.ts'
 import { codeHeads, codeWords, emptyWords, kindWords, ofAnyProject, troubles } from './plain-words.ts'
 import { remembered } from '../../remembered.ts'
 import { allowedIn, programsIn } from './said-programs.ts'

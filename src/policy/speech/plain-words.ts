@@ -6,7 +6,7 @@ export const emptyWords = wordSet(`
   at to in on of for from with and or nor not no even ever it them there here own directly manually automatically still only some every
   each single up out off over into onto under inside within around about by is are be been was do does did can could will would should
   must may might i you we they me us want need let get got have has had so then as than too very really actually anymore anyway either
-  neither whatever something anything someone else rest two three myself machine laptop computer system host go kind kinds time next less task etwas algo itself themselves
+  neither whatever something anything nobody one wait don someone else rest two three myself machine laptop computer system host go kind kinds time next less task etwas algo itself themselves
   ourselves yourself folder folders directory directories dir module modules area part parts section files file perform operation
   operations action actions agent agents command commands commande commandes comando comandos befehl befehle script scripts thing things
   stuff step steps package whole entire full complete always layer code zu den die das der dem des ein eine einen und oder mit auf im am noch mehr ohne sin senza zonder ordner verzeichnis dossier

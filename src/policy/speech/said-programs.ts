@@ -1,7 +1,7 @@
 import { acts } from './acts.ts'
 import { otherNames } from './demand.ts'
-import { tokensIn } from '../facts.ts'
-import { ambiguousPrograms, families, knownPrograms, runners } from '../programs.ts'
+import { tokensIn } from '../matching/facts.ts'
+import { ambiguousPrograms, families, knownPrograms, runners } from '../matching/programs.ts'
 
 /** `npx` and its like say nothing without the package they run. */
 const runsPackages = (name: string): boolean => runners.some((words) => words.length === 1 && words[0] === name)

@@ -1,6 +1,6 @@
 import { type Act, acts, runs } from './acts.ts'
 import { actDemand, type Demand, isPlural, restricted } from './demand.ts'
-import { type CallFacts, tokensIn } from '../facts.ts'
+import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { emptyWords } from './plain-words.ts'
 import { pathsIn } from './words.ts'
 

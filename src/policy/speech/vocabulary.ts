@@ -7,7 +7,7 @@ export const concepts: readonly Concept[] = [
     id: 'push',
     toRef: true,
     words:
-      '(?:ge)?push(?:es|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)? (?:send|put)_(?:it|this|that|them)_upstream ship_(?:it|this|that) publish(?:ing)?_(?:the|this|my|that|our)_(?:branch|commits?|work) touch_(?:this|the|that|my|our)_branch force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
+      '(?:ge)?push(?:es|s|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)? (?:send|put)_(?:it|this|that|them)_upstream ship_(?:it|this|that) publish(?:ing)?_(?:the|this|my|that|our)_(?:branch|commits?|work) touch_(?:this|the|that|my|our)_branch force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
     effects: ['publish:push'],
     commands: 'git push, docker push, podman push, jj git push, git send-email',
   },
@@ -15,7 +15,7 @@ export const concepts: readonly Concept[] = [
     id: 'commit',
     // "don't amend commits" forbids no commit
     words:
-      'commit(?:ted|ting|es|te|ten|tet|ter|tez|ear|ees|eies|e|a|are|test|uj\\p{L}*)? (?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:\\p{L}+_){0,2})commits check_in in_(?:the|my)_working_(?:tree|copy|directory) touch_(?:this|the|that|my|our)_branch 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
+      '(?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:(?!n?or_|and_)\\p{L}+_){0,2})commit(?:s|ted|ting|es|te|ten|tet|ter|tez|ear|ees|eies|e|a|are|test|uj\\p{L}*)? check_in in_(?:the|my)_working_(?:tree|copy|directory) touch_(?:this|the|that|my|our)_branch 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
     effects: ['write:commit'],
     commands: 'git commit, git revert, git cherry-pick, git am, hg commit, jj commit, svn commit',
   },
@@ -242,7 +242,7 @@ export const concepts: readonly Concept[] = [
     id: 'build',
     thing: true,
     words:
-      '(?:re)?buil(?:ds?|t)(?!_(?:the_|any_|an?_|new_)*(?:\\w+_)?images?) (?:re)?building(?!_(?:\\w+_)*images?) baue?n? compil(?:e|es|ing|ation|er|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
+      '(?:re)?buil(?:ds?|t)(?!_(?:the_|any_|an?_|new_)*(?:\\w+_)?images?) (?:re)?building(?!_(?:\\w+_)*images?) baue?n? compil(?:e|es|ing|ations?|er|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
     commands:
       'go build, go install, cargo build, tsc, npx tsc, vite build, npx vite build, next build, npx next build, webpack, npx webpack, rollup, esbuild, gradle build, gradlew build, gradle assemble, gradlew assemble, mvn package, mvn compile, mvn install, cmake --build, ninja, bazel build, dotnet build, dotnet publish, swift build, xcodebuild, msbuild, docker build, docker compose build, make build, make all, mix compile, stack build, cabal build, zig build, gcc, g++, clang, javac',
     scripts: ['build', 'compile', 'bundle'],
@@ -322,10 +322,18 @@ export const concepts: readonly Concept[] = [
     id: 'network',
     says: 'use the network',
     words:
-      'network(?:ing)? offline internet (?:requests|calls)_to contact(?:ing)?_(?:any_|the_|other_|external_)*(?:servers?|hosts?|services?|apis?) only_(?:with_)?local_(?:files|sources) (?:web|network|online|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|operations?|access|search(?:es)?|lookups?|traffic|connections?|apis?|services?|hosts?|servers?|urls?|sites?) (?:look|search)(?:ing)?_(?:\\w+_){0,2}on_the_(?:internet|net|web) look(?:ing)?_(?:\\w+_)?up the_web search(?:es|ing)?_(?:the_)?web websearch googl(?:e|ing) download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) anything_(?:outside|external|remote|online) go(?:ing)?_online sync(?:ing)?_(?:with|to|from) netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
+      'network(?:ing)? offline (?<!(?:search|brows|look)\\p{L}*_(?:\\p{L}+_){0,3})internet (?:requests|calls)_to contact(?:ing)?_(?:any_|the_|other_|external_)*(?:servers?|hosts?|services?|apis?) only_(?:with_)?local_(?:files|sources) (?:web|network|online|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|operations?|access|traffic|connections?|apis?|services?|hosts?|servers?|urls?|sites?) download(?:s|ing|en|e)? fetch(?:es|ing)? anything_(?:outside|external|remote|online) go(?:ing)?_online sync(?:ing)?_(?:with|to|from) netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
     effects: ['connect', 'send', 'publish', 'install'],
     actions: ['fetch', 'search-web'],
     commands: 'ssh, scp, git fetch, git pull, git push, git clone, git ls-remote, gh, glab, docker pull, docker compose pull, podman pull',
+  },
+  {
+    id: 'web',
+    says: 'look on the web',
+    words:
+      'the_web (?:web|online)_?(?:search(?:es)?|lookups?) (?:search|brows|look)(?:e|ing)?_(?:\\w+_){0,3}(?:web|internet|net|online) googl(?:e|ing) brows(?:e|ing) look(?:ing)?_(?:\\w+_)?up',
+    effects: ['connect:get'],
+    actions: ['fetch', 'search-web'],
   },
   {
     id: 'send',
@@ -375,7 +383,7 @@ export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', st
   run: '(?:re-?)?run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to contact(?:s|ing)? reach(?:es|ing)? ping(?:s|ing)? hit(?:s|ting)? quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? the_(?:shell|terminal|command_line) appl(?:y|ies|ying) execut(?:e|es|ed|ing|ion|ions|ar|are) start(?:s|ed|ing|e|en|est)? launch(?:es|ed|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) try(?:ing)? trigger(?:s|ing)? (?:spin(?:ning)?|bring(?:ing)?)_(?:\\w+_){0,2}up (?:open|boot|fir|kick)(?:e|ing)?_(?:up|off) boot(?:s|ing)? führ(?:e|en|t)? (?:aus|durch)(?:zu|ge)?führ\\p{L}* gestartet laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
   read: 'read(?:s|ing)? access(?:es|ing)? consult(?:s|ing)? visit(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? (?:look|peek)(?:ing)?_(?:at|in|into|inside|through) inspect(?:s|ing)? scan(?:s|ning)? leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
   create:
-    '(?:new|extra|temp|temporary|scratch)_(?:files?|folders?|modules?|scripts?) leav(?:e|ing)_(?:\\w+_){0,3}files? (?:re)?creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
+    '(?:new|extra|additional|more|temp|temporary|scratch)_(?:files?|folders?|modules?|scripts?) leav(?:e|ing)_(?:\\w+_){0,3}files? (?:re)?creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
 }
 
 /** Objects that mean all there is. */
