@@ -1,9 +1,9 @@
-// Writes schema/config.schema.json and the key table of docs/reference/config.md from src/policy/schema.ts.
+// Writes schema/config.schema.json and the key table of docs/reference/config.md from src/policy/config/schema.ts.
 // With --check it writes nothing and fails when either is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { importSource } from './import-source.mjs'
 
-const { configJsonSchema } = await importSource(`export { configJsonSchema } from './src/policy/json-schema.ts'`)
+const { configJsonSchema } = await importSource(`export { configJsonSchema } from './src/policy/config/json-schema.ts'`)
 const schema = configJsonSchema()
 
 const typeOf = (node) => {

@@ -19,7 +19,7 @@ const testsIn = (folder) =>
 const testFiles = [
   ...testsIn('src/shell/evaluate'),
   'src/policy/judge.test.ts',
-  'src/policy/match.test.ts',
+  'src/policy/matching/match.test.ts',
   ...testsIn('src/policy/rows'),
   ...testsIn('src/shell/code').filter((file) => file !== 'src/shell/code/any-text.test.ts'),
   ...testsIn('src/shell/manifests'),

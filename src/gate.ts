@@ -6,7 +6,7 @@ import type { Classifier } from './classifier/classifier.ts'
 import { formatEffect } from './effect.ts'
 import { messageOf } from './errors.ts'
 import type { Grants } from './grant.ts'
-import type { Journal } from './journal/entry.ts'
+import type { Journal, JournalEntry } from './journal/entry.ts'
 import type { Layer } from './layer.ts'
 import { defaultLayers } from './layers/index.ts'
 import { type Ruling, decide as walk } from './pipeline.ts'
@@ -97,22 +97,8 @@ export function createGate(options: GateOptions = {}): Gate {
 
   const record = (reading: Reading, verdict: Verdict): void => {
     if (!journal || (reading.policy && !reading.policy.settings.journal.enabled)) return
-    const { request } = reading
     try {
-      journal.write({
-        time: new Date(now()).toISOString(),
-        ...verdict,
-        version,
-        policy: reading.policy?.hash ?? '',
-        ...(request.agent === undefined ? {} : { agent: request.agent }),
-        ...(request.session === undefined ? {} : { session: request.session }),
-        tool: request.tool,
-        input: request.input as JsonObject,
-        cwd: reading.call?.cwd ?? request.cwd ?? '',
-        ...(request.roots === undefined ? {} : { roots: request.roots }),
-        attended: reading.call?.attended ?? attended,
-        ...(reading.call ? { call: callHash(reading.call) } : {}),
-      })
+      journal.write(entryOf(reading, verdict, { time: new Date(now()).toISOString(), attended }))
     } catch (error) {
       options.onProblem?.(`the journal cannot be written: ${messageOf(error)}`)
     }
@@ -124,12 +110,12 @@ export function createGate(options: GateOptions = {}): Gate {
       const pending = read(value)
       const reading = pending instanceof Promise ? await pending : pending
       if (!reading.call) {
-        const verdict = finish(invalid(reading.because), reading, started, false)
+        const verdict = finish(invalid(reading.because), reading, { started, shadow: false })
         record(reading, verdict)
         return verdict
       }
       const ruling = settle(await walk(layersOf(reading.policy), reading.call), reading)
-      const verdict = finish(ruling, reading, started, shadowOf(reading.policy))
+      const verdict = finish(ruling, reading, { started, shadow: shadowOf(reading.policy) })
       record(reading, verdict)
       return verdict
     },
@@ -144,11 +130,12 @@ export function createGate(options: GateOptions = {}): Gate {
     async explain(value) {
       const started = performance.now()
       const reading = await read(value)
-      if (!reading.call) return { verdict: finish(invalid(reading.because), reading, started, false), layers: [] }
+      if (!reading.call) return { verdict: finish(invalid(reading.because), reading, { started, shadow: false }), layers: [] }
       const layers = withoutGrants(layersOf(reading.policy))
       const ruling = await walk(layers, reading.call)
       const judged = reading.policy.degraded ? degrade(ruling, reading.call, reading.policy) : ruling
-      const verdict = finish(reading.call.attended ? judged : refuseUnattended(judged), reading, started, shadowOf(reading.policy))
+      const final = reading.call.attended ? judged : refuseUnattended(judged)
+      const verdict = finish(final, reading, { started, shadow: shadowOf(reading.policy) })
       return { verdict, call: reading.call, layers: await opinionsOf(layers, reading.call, ruling) }
     },
 
@@ -176,6 +163,28 @@ export function createGate(options: GateOptions = {}): Gate {
   }
 }
 
+/** What the journal keeps of a call and its verdict; `attended` holds for a request that is no call. */
+function entryOf(
+  { call, policy, request }: Reading,
+  verdict: Verdict,
+  { time, attended }: { readonly time: string; readonly attended: boolean },
+): JournalEntry {
+  return {
+    time,
+    ...verdict,
+    version,
+    policy: policy?.hash ?? '',
+    ...(request.agent === undefined ? {} : { agent: request.agent }),
+    ...(request.session === undefined ? {} : { session: request.session }),
+    tool: request.tool,
+    input: request.input as JsonObject,
+    cwd: call?.cwd ?? request.cwd ?? '',
+    ...(request.roots === undefined ? {} : { roots: request.roots }),
+    attended: call?.attended ?? attended,
+    ...(call ? { call: callHash(call) } : {}),
+  }
+}
+
 const invalid = (because: string): Ruling => ({
   decision: 'deny',
   cause: 'invalid',
@@ -184,7 +193,11 @@ const invalid = (because: string): Ruling => ({
   instead: 'send the call again in the form the tool describes',
 })
 
-function finish({ layer, ...opinion }: Ruling, reading: Reading, started: number, shadow: boolean): Verdict {
+function finish(
+  { layer, ...opinion }: Ruling,
+  reading: Reading,
+  { started, shadow }: { readonly started: number; readonly shadow: boolean },
+): Verdict {
   const analysis = analysisOf(reading.call)
   return {
     id: reading.id,

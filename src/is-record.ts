@@ -8,10 +8,10 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const isObject = (value: unknown): value is JsonObject => isRecord(value)
 
 /** The object that a JSON text holds; undefined where it holds none, or is no JSON. */
-export function parseRecord(text: string): Readonly<Record<string, unknown>> | undefined {
+export function parseObject(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return isRecord(value) ? value : undefined
+    return isObject(value) ? value : undefined
   } catch {
     return undefined
   }

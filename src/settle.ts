@@ -1,5 +1,5 @@
 import type { Ruling } from './pipeline.ts'
-import { isReadOnly } from './policy/facts.ts'
+import { isReadOnly } from './policy/matching/facts.ts'
 import type { Policy } from './policy/policy.ts'
 import type { Denials } from './state/breaker.ts'
 import type { ToolCall } from './tool-call.ts'

@@ -6,6 +6,7 @@ import type { Adapter } from './adapter.ts'
 import { explain } from './explain.ts'
 import { parseObject } from '../is-record.ts'
 
+/** What the proxy works with. */
 export interface AcpOptions {
   /** The adapter of the agent behind the proxy, where it is a known one. */
   readonly adapter?: Adapter | undefined

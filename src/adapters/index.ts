@@ -21,6 +21,7 @@ const adapters = new Map<string, () => Promise<Adapter>>([
   ['vscode', async () => (await import('./vscode.ts')).vscode],
 ])
 
+/** The names of all agents that have an adapter. */
 export const adapterNames: readonly string[] = [...adapters.keys()]
 
 /** The adapter of that name, or undefined; the name comes from a command line and is never used as a path. */

@@ -32,7 +32,7 @@ export function createClaims(folder: string | undefined): Claims {
   }
 }
 
-/** A claim counts while its owner lives and the question may still be under way. One that is not there is not stale: somebody may be making it. */
+/** Whether a claim no longer counts: its owner is gone, or the question took too long. One that is not there is not stale, for somebody may be making it. */
 function isStale(path: string): boolean {
   const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs
   if (made === undefined) return false

@@ -60,7 +60,7 @@ export interface Question {
   readonly flagged?: true
 }
 
-/** Tells a ruling from the lack of one. */
+/** Whether an outcome is a ruling, not the lack of one. */
 export function isRuling(outcome: Ruling | NoVerdict): outcome is Ruling {
   return !('problem' in outcome)
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import type { Gate } from '../gate.ts'
 import { messageOf } from '../errors.ts'
+import { isRecord } from '../is-record.ts'
 import type { CallRequest } from '../tool-call.ts'
 import type { Verdict } from '../verdict.ts'
 import { readLines } from './read-input.ts'
@@ -72,13 +73,13 @@ function requestOf(line: string | undefined, defaults: Partial<CallRequest>): un
   if (line === undefined) return new Error('the line is not UTF-8')
   try {
     const value: unknown = JSON.parse(line.charCodeAt(0) === 0xfeff ? line.slice(1) : line)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? withDefaults(value as CallRequest, defaults) : value
+    return isRecord(value) ? withDefaults(value, defaults) : value
   } catch (error) {
     return new Error(`the line is not JSON: ${messageOf(error)}`)
   }
 }
 
-function withDefaults(request: CallRequest, defaults: Partial<CallRequest>): CallRequest {
+function withDefaults(request: object, defaults: Partial<CallRequest>): object {
   // an unattended run stays unattended whatever a line says; everything else is the line's to say
   return { ...defaults, ...request, ...(defaults.attended === false ? { attended: false } : {}) }
 }

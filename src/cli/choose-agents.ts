@@ -4,7 +4,7 @@ import { planUninstall } from '../install/change.ts'
 import { installers } from '../install/index.ts'
 import type { Installer, Scope, Site } from '../install/installer.ts'
 import { isHere } from '../install/site.ts'
-import { suggestion } from '../policy/suggest.ts'
+import { suggestion } from '../policy/config/suggest.ts'
 
 /** What a command line means. */
 export interface Chosen {
@@ -40,7 +40,7 @@ export function agentsToUninstall(words: Words, site: Site): Chosen {
   return { installers: meant(words, site).filter((installer) => !words.all || isTouched(installer, site)), leftOut: [] }
 }
 
-/** A file that cannot be read counts: what is wrong with it must be said. */
+/** Whether there is something of automode's to take away; a file that cannot be read counts, for what is wrong with it must be said. */
 function isTouched(installer: Installer, site: Site): boolean {
   try {
     return planUninstall(installer, site).length > 0

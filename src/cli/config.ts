@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { overlayFile, projectRootOf, repositoryConfigFile, userConfigFile } from '../policy/load.ts'
+import { overlayFile, projectRootOf, repositoryConfigFile, userConfigFile } from '../policy/config/load.ts'
 import type { Policy } from '../policy/policy.ts'
 import { foldersOf } from '../state/folders.ts'
 import { loadPolicyFor } from './open-gate.ts'

@@ -1,7 +1,7 @@
 import { chosen, opener } from '../classifier/create.ts'
 import { critiqueRules } from '../classifier/critique.ts'
 import { explain } from '../classifier/messages.ts'
-import { projectRootOf } from '../policy/load.ts'
+import { projectRootOf } from '../policy/config/load.ts'
 import { loadPolicyFor } from './open-gate.ts'
 import { paint, printable } from './style.ts'
 import { defineVerb } from './verb.ts'

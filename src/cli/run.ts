@@ -1,7 +1,7 @@
 import { kebab } from './kebab.ts'
 import { type ArgsDef, parseArgs } from 'citty'
 import { InputError, messageOf } from '../errors.ts'
-import { suggestion } from '../policy/suggest.ts'
+import { suggestion } from '../policy/config/suggest.ts'
 import { version } from '../version.ts'
 import { overview, verbHelp } from './help.ts'
 import type { AnyVerb, Io } from './verb.ts'

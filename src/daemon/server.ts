@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Answer } from '../adapters/adapter.ts'
 import { answerHook, type Decider, type HookCall } from '../adapters/answer-hook.ts'
 import type { OwnPaths } from '../adapters/paths.ts'
 import type { Environment } from '../environment.ts'
+import { fileStamp } from '../file-stamp.ts'
 import type { CallRequest } from '../tool-call.ts'
 import { isMine, type Refusal, refusalOf } from './entrance.ts'
 import { hookCallOf } from './hook-call.ts'
@@ -45,7 +45,7 @@ const limits = { maxHeaderSize: 64 * 1024, requestTimeout: 10_000, headersTimeou
 export function createDaemon(options: DaemonOptions): Daemon {
   const { paths, env, program, onEnd } = options
   const token = options.token ?? randomBytes(24).toString('hex')
-  const stamp = stampOf(program.file)
+  const stamp = fileStamp(program.file)
   const identity = { paths, folder: program.folder, provider: providerMark(env) }
   let count = 0
   let idle = setTimeout(() => onEnd('nobody called'), options.idleMs)
@@ -70,7 +70,7 @@ export function createDaemon(options: DaemonOptions): Daemon {
   const misrouted = (request: IncomingMessage, route: string, event: string): Refusal | undefined => {
     if (!isRoute(request.method, route, event)) return [404, 'no such thing here']
     if (event === '') return undefined
-    if (stampOf(program.file) !== stamp) {
+    if (fileStamp(program.file) !== stamp) {
       onEnd('its program was upgraded')
       return [notMine, 'the program was upgraded']
     }
@@ -116,9 +116,4 @@ function sendToClient(response: ServerResponse, { stdout, stderr, exitCode }: An
 function sendToHttpHook(response: ServerResponse, { stdout, stderr, exitCode }: Answer): void {
   if (exitCode === 0) send(response, stdout === '' ? 204 : 200, { body: stdout, type: 'application/json' })
   else refuse(response, 500, stderr)
-}
-
-function stampOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false })
-  return stats ? `${stats.ino}:${stats.size}:${stats.mtimeMs}` : ''
 }

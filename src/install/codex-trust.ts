@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { parseObject } from '../adapters/payload.ts'
+import { parseObject } from '../is-record.ts'
 import { isObject } from '../is-record.ts'
 import { isOurs } from './command.ts'
 import type { Site } from './installer.ts'

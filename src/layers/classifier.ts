@@ -10,7 +10,7 @@ export interface ClassifierLayerOptions {
   /** Without one every call that gets here is a question for a person. */
   readonly classifier?: Classifier
   readonly policy: Policy
-  /** Rules and prohibitions that may concern a call: `concerned` of policy/match.ts. */
+  /** Rules and prohibitions that may concern a call: `concerned` of policy/matching. */
   readonly concerned?: (call: ToolCall, policy: Policy) => readonly Rule[]
   /** Why the static layers left the call open, in a few words: the reason when no model answers. */
   readonly doubt?: (call: ToolCall) => string | undefined

@@ -1,7 +1,7 @@
 import { defaultRules } from './defaults.ts'
 import type { Policy } from './policy.ts'
 import { rehashed } from './rules.ts'
-import { defaultSettings } from './settings.ts'
+import { defaultSettings } from './config/settings.ts'
 
 let policy: Policy | undefined
 

@@ -134,6 +134,9 @@ export const execute = plainEffect('execute')
 /** The spec knows that it cannot tell. */
 export const unknown = (because: string): EffectDraft => ({ do: 'effect', kind: 'unknown', target: because })
 
+/** The same where code runs what it puts together, or calls what it picks by a name that it puts together. */
+export const hidden = (because: string): EffectDraft => ({ ...unknown(because), detail: { hidden: true } })
+
 /** Runs the words as a command. */
 export const run = (words: readonly Word[], extra: Partial<Omit<Extract<Draft, { do: 'run' }>, 'do' | 'words'>> = {}): Draft => ({
   do: 'run',

@@ -144,13 +144,13 @@ const doubtsOf = ({ unknowns }: ParsedArguments): readonly Draft[] =>
 const isAbout = (draft: Draft, ...abouts: readonly string[]): boolean =>
   draft.do === 'effect' && abouts.some((about) => about === draft.detail?.about)
 
-/** Says that an option is not described, and nothing worse. */
+/** Whether a draft only says that an option is not described. */
 export const isUndescribedOption = (draft: Draft): boolean => isAbout(draft, 'undescribed', 'handed-on')
 
 /** Whether it says so of an option that is handed on to code of the project. */
 export const isHandedOn = (draft: Draft): boolean => isAbout(draft, 'handed-on')
 
-/** A word that code of the project printed, where an option could stand. */
+/** Whether a draft doubts a word that project code printed, because it stands where an option could. */
 export const isPrintedWord = (draft: Draft): boolean => isAbout(draft, 'printed')
 
 /** Effects that an option's kind alone implies. */

@@ -97,6 +97,7 @@ export function knownPrefix(word: Word): string {
   return text
 }
 
+/** The kinds of all holes in a word, in order. */
 export function holes(word: Word): readonly Origin[] {
   return word.pieces.flatMap((piece) => ('hole' in piece ? [piece.hole] : []))
 }

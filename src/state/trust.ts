@@ -1,6 +1,7 @@
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseRecord } from '../is-record.ts'
+import { fileStamp } from '../file-stamp.ts'
+import { parseObject } from '../is-record.ts'
 import { sha256 } from '../sha256.ts'
 import type { TrustStore } from '../trust-store.ts'
 import { writeFileAtomic } from './atomic-file.ts'
@@ -18,10 +19,7 @@ export function openTrustStore(stateFolder: string): TrustStore {
       const record = readRecord(recordOf(path))
       return record !== undefined && record.path === resolve(path) && record.sha256 === contentHash
     },
-    stampOf(path) {
-      const stat = statSync(recordOf(path), { bigint: true, throwIfNoEntry: false })
-      return stat ? `${stat.ino}:${stat.mtimeNs}:${stat.size}` : ''
-    },
+    stampOf: (path) => fileStamp(recordOf(path)),
     trust(path, contentHash) {
       makePrivateFolder(folder)
       const record = { path: resolve(path), sha256: contentHash, trustedAt: new Date().toISOString() }
@@ -35,7 +33,7 @@ export function openTrustStore(stateFolder: string): TrustStore {
 
 function readRecord(file: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    return parseRecord(readFileSync(file, 'utf8'))
+    return parseObject(readFileSync(file, 'utf8'))
   } catch {
     // missing: not trusted, which is also what an absent store means
     return undefined

@@ -8,7 +8,7 @@ export function annotateNetwork(effects: readonly Effect[], place: Place): reado
   return effects.map((effect) => (effect.kind === 'connect' || effect.kind === 'send' ? annotated(effect, place) : effect))
 }
 
-/** A target that names a configured remote or service, not an address. */
+/** Whether a target is the name of a configured remote or service, not an address. */
 const isName = (target: string): boolean =>
   /^[\w.-]*$/.test(target) && !target.includes('.') && target !== 'localhost' && !/^\d+$/.test(target)
 

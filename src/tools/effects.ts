@@ -81,7 +81,7 @@ const delegated = (brief: string): Effect => ({
 
 const unchecked: Effect = { kind: 'execute', tag: 'agent-unchecked', target: 'an agent with its checks off' }
 
-/** Some agent asks that the new one's calls pass unseen. */
+/** Whether an agent asks that the calls of the one it starts pass unseen. */
 function isUnchecked({ input, unknownFields }: UnanalysedCall): boolean {
   return unknownFields.some((field) => Object.hasOwn(input, field) && /^(?:bypass|yolo|dangerously|dont-?ask)/i.test(String(input[field])))
 }

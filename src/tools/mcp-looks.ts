@@ -43,10 +43,10 @@ export function choosesFor({ isPublic: holdsPublic, lookups }: McpServer, tool: 
   return chooses
 }
 
-/** A list or an object that holds nothing asks for nothing. */
+/** Whether a value is a list or an object that holds nothing, and so asks for nothing. */
 const isEmpty = (value: Json): boolean => (isList(value) || isObject(value)) && Object.keys(value).length === 0
 
-/** Text that names neither a file nor an address, and holds no secret, can only be looked up. */
+/** Whether a text can only be looked up: it names neither a file nor an address, and holds no secret. */
 function isSearchText(value: Json): boolean {
   if (typeof value === 'string') return !/^(?:[/~.\\]|[a-z][\w+.-]*:\/\/)|\.\.[/\\]|[\n\0]/i.test(value) && !looksSecret(value)
   if (isList(value) || isObject(value)) return Object.values(value).every(isSearchText)

@@ -56,7 +56,7 @@ function* pieces(url: URL): Generator<string> {
   if (url.hash.length > 1) yield decoded(url.hash.slice(1))
 }
 
-/** Lines, or more than anybody asks for: what is sent along is the content of something. */
+/** Whether a text is the content of something: it has several lines, or more than anybody asks for. */
 const isText = (piece: string): boolean => piece.length > 500 || /\S\s*\n\s*\S/.test(piece)
 
 const nestedHost = /https?:\/\/?(?:[^/?#\s@]*@)?(\[[^\]]*\]|[^/?#&:\s]+)/gi

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { isObject, parseObject } from '../is-record.ts'
 import type { World } from '../shell/world.ts'
 import { entryAt } from './real-path.ts'
 
@@ -134,37 +135,27 @@ function manifestEdit(
   const result = oldText !== undefined && current?.includes(oldText) ? current.replaceAll(oldText, () => newText) : newText
   const before = scriptsOf(current ?? oldText ?? '', isInstallScript)
   const after = scriptsOf(result, isInstallScript)
-  const whole = result !== newText || isWhole(result)
+  const whole = result !== newText || parseObject(result) !== undefined
   for (const [key, value] of after) if (before.get(key) !== value) return `changes the install-time script \`${key}\``
   if (whole) for (const key of before.keys()) if (!after.has(key)) return `removes the install-time script \`${key}\``
   return undefined
 }
 
-const isWhole = (text: string): boolean => {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Install-time scripts by name; from a fragment too, because edits carry fragments. */
 function scriptsOf(text: string, isInstallScript: (key: string) => boolean): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
-  try {
-    const parsed: unknown = JSON.parse(text)
-    const scripts = typeof parsed === 'object' && parsed !== null && 'scripts' in parsed ? parsed.scripts : undefined
-    if (typeof scripts === 'object' && scripts !== null)
+  const whole = parseObject(text)
+  if (whole) {
+    const { scripts } = whole
+    if (isObject(scripts))
       for (const [key, value] of Object.entries(scripts)) if (isInstallScript(key)) found.set(key, JSON.stringify(value))
     return found
-  } catch {
-    for (const [, rawKey, value] of text.matchAll(/"((?:[^"\\]|\\.)*)"\s*:\s*("(?:[^"\\]|\\.)*"?|\[[^\]]*\]?)/g)) {
-      const key = decodeKey(rawKey ?? '')
-      if (isInstallScript(key)) found.set(key, value ?? '')
-    }
-    return found
   }
+  for (const [, rawKey, value] of text.matchAll(/"((?:[^"\\]|\\.)*)"\s*:\s*("(?:[^"\\]|\\.)*"?|\[[^\]]*\]?)/g)) {
+    const key = decodeKey(rawKey ?? '')
+    if (isInstallScript(key)) found.set(key, value ?? '')
+  }
+  return found
 }
 
 /** A key written with escapes (`\u0070reinstall`) is the same key. */

@@ -35,13 +35,13 @@ export function isDependencyCode(segments: readonly string[], start: number): bo
   return dependencyNames.has(segments.at(-1) ?? '')
 }
 
-/** Tools keep their caches in `node_modules/.cache` and `.vite`: data, not code that anybody calls. */
+/** Whether a tool keeps its cache there (`node_modules/.cache`, `.vite`): data, not code that anybody calls. */
 const isCache = (segments: readonly string[], index: number): boolean =>
   segments[index] === 'node_modules' &&
   /^\.(?:cache|vite|vitest|tmp)$/.test(segments[index + 1] ?? '') &&
   !segments.slice(index + 1).some((segment) => dependencies.has(segment))
 
-/** An environment file that holds values: `.env`, `.env.local`, `.dev.vars` of Workers; not `.env.example` and its like. */
+/** Whether a name is that of an environment file with values: `.env`, `.env.local`, `.dev.vars` of Workers; not `.env.example` and its like. */
 export function isEnvironmentFile(name: string): boolean {
   if (!/^\.(?:env|dev\.vars)/.test(name) || name === '.envrc') return false
   return !/[._-](?:example|sample|template|dist)$/.test(name)

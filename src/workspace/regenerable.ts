@@ -30,10 +30,10 @@ const isOutputFile = anyName(outputFiles)
 
 const isData = anyName(workFiles)
 
-/** Settings, keys, data or models: lost when deleted, even from an output folder. */
+/** Whether a name is that of settings, keys, data or models: lost when deleted, even from an output folder. */
 export const isWorkFile = (name: string): boolean => isData(name) && !isToolFile(name)
 
-/** Filled by long runs: lost when deleted, even from an output folder. */
+/** Whether a name is that of a folder filled by long runs: lost when deleted, even from an output folder. */
 export const isRunFolder = anyName(runFolders)
 
 const isBuildFile = anyName([...buildFiles, '*.csproj', '*.sln', '*.cabal', '*.gemspec'])

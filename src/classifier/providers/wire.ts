@@ -1,3 +1,4 @@
+import { isRecord } from '../../is-record.ts'
 import { OversizedError } from '../failure.ts'
 import type { Limits, ModelAnswer } from '../provider.ts'
 
@@ -46,7 +47,7 @@ export const misshapen = (raw: unknown): ModelAnswer => ({
 
 /** The value as an object with unknown fields, or undefined. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : undefined
+  return isRecord(value) ? value : undefined
 }
 
 /** The value as a list of objects; members that are none become empty objects, so that they are seen and not skipped. */

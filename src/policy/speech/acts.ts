@@ -55,7 +55,7 @@ const scriptRunners = wordSet(
   'npm pnpm yarn bun make just task rake turbo nx composer poe mise invoke deno npx lerna rush gradle gradlew mvn mix cargo go',
 )
 
-/** Contacts only this machine. */
+/** Whether an effect contacts only this machine. */
 export const isLoopback = ({ scope, host }: Effect): boolean =>
   scope === 'loopback' || host === 'localhost' || host === '127.0.0.1' || host === '::1'
 

@@ -27,5 +27,5 @@ export const permitted = remembered((clause): string | undefined => {
   return clause.replace(politeOpening, '')
 })
 
-/** A plain go-ahead for changes, without naming an act. */
+/** Whether a message is a plain go-ahead for changes, without naming an act. */
 export const isGoAhead = (clause: string): boolean => goAhead.test(clause)

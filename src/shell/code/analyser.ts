@@ -27,8 +27,8 @@ export interface CodeAnalyser {
   doubts?(text: string): readonly Draft[]
   /** What a file's text becomes when the code edits it in place; absent or undefined: it cannot be told. */
   edited?(code: string, text: string): string | undefined
-  /** Of each path below a folder that it is fed, one a line, the code prints another one below it. */
+  /** Whether the code prints, for each path below a folder that it is fed one a line, another path below that folder. */
   renames?(code: string): boolean
-  /** Edited in place by the code, a file is left with nothing of what it held, or one line. `quiet`: it holds only what the code prints. */
+  /** Whether the code, editing a file in place, leaves nothing of what it held, or one line. `quiet`: the file then holds only what the code prints. */
   empties?(code: string, how: { readonly quiet: boolean }): boolean
 }

@@ -5,6 +5,7 @@ import {
   connect,
   database,
   execute,
+  hidden,
   infra,
   privilege,
   processes,
@@ -49,7 +50,7 @@ export const harmless: Meaning = () => []
 /** Whether an argument names no file: a number stands for one that is open already, and a buffer is in memory only. */
 const isDescriptor = (argument: Argument | undefined): boolean =>
   (argument?.kind === 'text' && argument.constant === true) || isBuffer(argument)
-/** A file that is nowhere but in memory. */
+/** Whether a value is a file that is nowhere but in memory. */
 export const isBuffer = (argument: Argument | undefined): boolean => argument?.kind === 'object' && argument.of === 'buffer'
 
 /** Reads the file that its first argument names. */
@@ -234,7 +235,7 @@ function commandDrafts(first: Argument | undefined, rest: Argument | undefined):
   const commands = commandsOf(first)
   if (commands) return commands.map((words) => run(words) as Command)
   if (first === undefined || (first.kind !== 'text' && first.kind !== 'mixed'))
-    return [unknown('code runs a command only known at run time')]
+    return [hidden('code runs a command only known at run time')]
   const more = commandsOf(rest)
   return more ? more.map((words) => run([wordOf(first), ...words]) as Command) : [shell(wordOf(first)) as Command]
 }

@@ -62,7 +62,10 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
     }
   }
   if (network && secret)
-    kept.push(...drafts.filter(carriesSecret), unknown('project code reads secrets or the environment and talks to the network'))
+    kept.push(
+      ...drafts.filter((draft) => carriesSecret(draft) && !kept.includes(draft)),
+      unknown('project code reads secrets or the environment and talks to the network'),
+    )
   return kept
 }
 
@@ -101,6 +104,9 @@ function carriesSecret(draft: Draft): boolean {
     (source) => source === 'secret' || source === 'environment' || (typeof source !== 'string' && secretPath.test(show(source))),
   )
 }
+
+/** Whether code runs what it puts together. */
+export const isHidden = (draft: Draft): boolean => draft.do === 'effect' && draft.detail?.hidden === true
 
 /** A delete of what only running the code shows. */
 export function deletesAnything(draft: Draft): boolean {

@@ -15,7 +15,7 @@ import { composeCommands } from './project-files/compose-commands.ts'
 import { compose, composeShown } from './project-files/compose.ts'
 import { dbt, dbtClean } from './project-files/dbt.ts'
 import { elixir } from './small-languages/elixir.ts'
-import { deletesAnything } from './findings.ts'
+import { deletesAnything, isHidden } from './findings.ts'
 import { withGivenWords, withNamedValues, withWordsBack } from './given-words.ts'
 import { go, goGenerate } from './small-languages/go.ts'
 import { gyp } from './project-files/gyp.ts'
@@ -169,7 +169,7 @@ export const mayAct = (language: Language, text: string): boolean => analysers.g
 export const heldIn = (language: Language, text: string, held: Held = new Map()): Held =>
   holding(language, keyOf(text, held), () => (isModest(text) ? analysers.get(language)?.holds?.(text, held) : undefined) ?? new Map())
 
-/** Files that hold names for others are short, and so are their lines. */
+/** Whether a file is short enough, and so are its lines, to hold names for others. */
 const isModest = (text: string): boolean => text.length <= maxInline && !/[^\n]{400}/.test(text) && !isTooDeep(text)
 
 const keyOf = (text: string, held: Held): string => (held.size === 0 ? text : JSON.stringify([text, ...held]))
@@ -178,7 +178,7 @@ const keyOf = (text: string, held: Held): string => (held.size === 0 ? text : JS
 export const scanWritten = (language: Language, text: string, held?: Held): readonly Draft[] => [
   ...scanCode(language, text, held),
   ...(analysers.get(language)?.doubts?.(text) ?? []),
-  ...(isTooDeep(text) ? [] : (analysers.get(language)?.inline(text) ?? []).filter(deletesAnything)),
+  ...(isTooDeep(text) ? [] : (analysers.get(language)?.inline(text) ?? []).filter((draft) => deletesAnything(draft) || isHidden(draft))),
 ]
 
 /** What a script that is run by its name takes away from databases and clouds, which may be meant: it is asked about, never refused. */

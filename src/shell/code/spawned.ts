@@ -1,4 +1,4 @@
-import { type Draft, removeTree, run, shell } from '../command-spec.ts'
+import { type Draft, removeTree, run, shell, write } from '../command-spec.ts'
 import { literal, textOf, type Word } from '../value.ts'
 
 /** Words with which languages and tools that nobody analyses start programs. */
@@ -15,12 +15,19 @@ const deleting: readonly RegExp[] = [
   new RegExp(`${deletes}\\s*\\(\\s*(?:\\w+:\\s*|os\\.pwd\\s*/\\s*)?["']([^"'\\n$]+)["']`, 'g'),
   new RegExp(`${deletes}[\\w-]*\\s+(?:[\\w.]*\\bfile\\(\\s*)?["']([^"'\\n$]+)["']`, 'g'),
   /\bwalk\w*\(\s*[\w.]+\(\s*["']([^"'\n$]+)["']\s*\)[^;\n]{0,200}?\bdelete/g,
-  /\bfile delete -force ([\w.][\w./-]*)|\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*(?:(?:listFiles|walk\w*)\(\)[^\n]{0,80}?\b)?delete\w*/g,
+  /\bfile delete -force ([\w.][\w./-]*)|["']([^"'\n$]+)["'](?:\s*\))?\s*\.\s*(?:(?:listFiles|walk\w*)\(\)[^\n]{0,80}?\b)?[dD]elete\w*/g,
 ]
 
 /** The same by a name that was given a text before, or each name below one. */
 const deletingNamed = new RegExp(`${deletes}\\s*\\(\\s*([a-z]\\w*)\\s*[,)]`, 'g')
 const given = /\b([a-z]\w*)\s*(?:(?::\s*\w+\s*)?:?=\s*|\s(?:in|of)\s+[\w.]*\(\s*)"([^"\n$]+)"/g
+
+/** A path that is written to: `File.WriteAllText("x", …)`, `File("x").writeText(…)`. */
+const writing: readonly RegExp[] = [
+  /\b(?:WriteAll(?:Text|Bytes|Lines)|writeFile|spit)[\s(]+["']([^"'\n$]+)["']/g,
+  /\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*write(?:Text|Bytes|As(?:String|Bytes)(?:Sync)?)\(/g,
+  /\bFiles\.write(?:String)?\(\s*Paths?\.(?:of|get)\(\s*["']([^"'\n$]+)["']\s*\)/g,
+]
 
 function deletedIn(text: string): readonly string[] {
   const direct = deleting.flatMap((form) => [...text.matchAll(form)].map(([, ...found]) => found.find((path) => path !== undefined) ?? ''))
@@ -37,8 +44,9 @@ const quoted = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`/g
 export function spawnedIn(code: Word): readonly Draft[] {
   const text = textOf(code)
   if (text === undefined) return []
+  const written = writing.flatMap((form) => [...text.matchAll(form)].map(([, path = '']) => write(literal(path, code.at))))
   const deleted = deletedIn(text.replaceAll('\\"', '"')).map((path) => removeTree(literal(path, code.at)))
-  if (!spawning.test(text)) return deleted
+  if (!spawning.test(text)) return [...written, ...deleted]
   const groups: string[][] = []
   // code in a text of the code
   const within: Draft[] = []
@@ -56,7 +64,7 @@ export function spawnedIn(code: Word): readonly Draft[] {
   // `"task" ["shell" "rm" "x"]`: a task that runs the rest
   const lists = groups.map((words) => words.slice(words.indexOf('shell') + 1))
   const commands = [...lists, ...bare.map((line) => [line])].filter(([first = '']) => startsUsualProgram.test(first))
-  return [...deleted, ...commands.map((texts) => started(texts, code)), ...within]
+  return [...written, ...deleted, ...commands.map((texts) => started(texts, code)), ...within]
 }
 
 /** A list of words, or a line in one or two texts: `("sh", "-c", "rm x")` against `("rm -rf x")` and `("rm", "-rf x")`. */

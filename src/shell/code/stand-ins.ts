@@ -3,7 +3,7 @@ import type { Origin, Piece } from '../value.ts'
 /** Whether a value of that kind is no code where it stands, after the text before it. */
 export type TakesValue = (origin: Origin, before: string) => boolean
 
-/** Numbers, names, and paths of the workspace. */
+/** Whether a value is a number, a name, or a path of the workspace. */
 export const isNumberOrName: TakesValue = (origin) => origin === 'plain' || origin === 'workspace-path'
 
 /** The code with a number in place of each value that only running would put there; undefined where one of them could be code. */

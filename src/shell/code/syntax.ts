@@ -35,11 +35,11 @@ const changing =
   /unlink|remove|rmtree|rmdir|\brm|rimraf|write|open\(|append|truncate|rename|replace\(|move|copy|chmod|chown|symlink|urlretrieve|save|dump|output\w*\(|toFile/i
 /** Words of which one deletes a file, whichever way its name is written. */
 const deleting =
-  /unlink|rmtree|rmdir|trash|\bdel(?:ete(?:Async|Sync))?\(|\brm(?:Sync)?\b|rimraf|emptyDir|\b(?:os|fs\w*)\.remove|\bremove\w*\(['"`]/
+  /unlink|rmtree|rmdir|trash|\bdel(?:ete(?:Async|Sync))?\(|\brm(?:Sync)?\b|rimraf|emptyDir|\b(?:os|fs\w*)\.(?:remove|rename|replace)|shutil\.move|\bremove\w*\(['"`]/
 const outside =
   /['"`](?:\/|~|\.\.|\.\/?\*?['"`]|(?:\.\/)?\.(?:git|claude|cursor|codex|gemini|automode))|home|expanduser|parent|resolve|cwd/i
 /** Words of which one writes a file, and the name of a file or of a place in a folder. */
-const writing = /\bopen\(|write|dump|save|copy|move|rename|output\w*\(|\bto_\w+\(|toFile/i
+const writing = /\bopen\(|['"][wx]b?\+?['"]|write|retrieve|dump|save|copy|move|rename|output\w*\(|\bto_\w+\(|toFile/i
 const namesFile = /['"`](?!\.\/)[\w@.*-]+(?:\/[\w@.*-]+)+['"`]|['"`](?:\.\/)?[\w@.*/-]*\.[a-z]\w{1,9}['"`]/
 /** Words that fill a folder, whose name looks like any other. */
 const filling = /\bcp(?:Sync)?\(|copytree|extract_?[aA]ll|unpack_archive/

@@ -15,6 +15,8 @@ export interface Data {
   readonly files?: readonly string[]
   /** The one file whose content this is and nothing else: lost as soon as anything is added or left out. */
   readonly whole?: string
+  /** The pattern whose files these are, one of them or all together, and nothing else. */
+  readonly matched?: Word
   /** Files whose content is in here, edited at most: what an edit in place would leave of them. */
   readonly kept?: readonly string[]
   /** Absolute paths this was made from, in whatever way: what an upload would give away. */
@@ -62,7 +64,7 @@ export const foundBelow = (folders: readonly string[]): Data =>
     ? opaqueData
     : perhaps(opaqueData, ...folders.map((path): Word => madeOf({ text: `${path.replace(/\/$/, '')}/` }, { text: '**', glob: true })))
 
-/** Names that a program lists, one a line, each perhaps behind the same text (`pod/…`). */
+/** Whether a text is a list of names that a program prints, one a line, each perhaps behind the same text (`pod/…`). */
 export const isListing = ({ pieces }: Word): boolean =>
   pieces.some((piece) => 'hole' in piece) &&
   pieces.every((piece) => ('hole' in piece ? piece.hole === 'plain' || piece.hole === 'row' : /^\S+$/.test(piece.text)))

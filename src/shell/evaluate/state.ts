@@ -108,6 +108,7 @@ export const readingFile = (state: State, path: string): State =>
   withEntry(state, 'variables', 'BASH_SOURCE', {
     elements: [literal(path), ...(state.variables.get('BASH_SOURCE')?.elements ?? [])],
     array: true,
+    readonly: true,
   })
 
 /** Where `cd -` and `~-` lead; a line that sets the variable itself may mean any place. */

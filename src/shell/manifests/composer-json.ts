@@ -12,10 +12,7 @@ export const composerJson: ManifestReader = {
     const parsed = parseJsonc(text)
     if (!parsed) return { problem: 'composer.json cannot be read' }
     if (name === undefined) return { lines: [] }
-    const scripts = parsed.scripts
-    const table = new Map(
-      typeof scripts === 'object' && scripts !== null ? Object.entries(scripts as Readonly<Record<string, unknown>>) : [],
-    )
+    const table = new Map(Object.entries(isRecord(parsed.scripts) ? parsed.scripts : {}))
     if (!table.has(name)) return 'missing'
     const lines: string[] = []
     const classes: string[] = []

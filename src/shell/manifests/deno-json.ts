@@ -1,3 +1,4 @@
+import { isRecord } from '../../is-record.ts'
 import { parseJsonc } from './jsonc.ts'
 import type { ManifestReader } from './manifest.ts'
 
@@ -10,7 +11,7 @@ export const denoJson: ManifestReader = {
     if (!parsed) return { problem: 'deno.json cannot be read' }
     if (name === undefined) return { lines: [] }
     const tasks = parsed.tasks ?? parsed.scripts
-    const table = new Map(typeof tasks === 'object' && tasks !== null ? Object.entries(tasks as Readonly<Record<string, unknown>>) : [])
+    const table = new Map(Object.entries(isRecord(tasks) ? tasks : {}))
     const names = name.includes('*') ? [...table.keys()].filter(matches(name)) : table.has(name) ? [name] : []
     if (names.length === 0) return 'missing'
     const lines: string[] = []

@@ -1,3 +1,5 @@
+import { isRecord } from '../../is-record.ts'
+
 /** A JSON object, comments and trailing commas forgiven; undefined when it is none. */
 export function parseJsonc(text: string): Readonly<Record<string, unknown>> | undefined {
   // each of these ends with the text where it has no end of its own, so that nothing is looked through twice
@@ -7,9 +9,7 @@ export function parseJsonc(text: string): Readonly<Record<string, unknown>> | un
     const parsed: unknown = JSON.parse(
       bare.replace(/("(?:[^"\\]|\\.)*"?)|,(\s*[}\]])/g, (_, quoted?: string, end?: string) => quoted ?? end ?? ''),
     )
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-      ? (parsed as Readonly<Record<string, unknown>>)
-      : undefined
+    return isRecord(parsed) ? parsed : undefined
   } catch {
     return undefined
   }

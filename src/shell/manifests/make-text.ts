@@ -91,6 +91,7 @@ function readLine(bare: string, made: Draft, call: ManifestCall): string | undef
     return undefined
   }
   if (bare === 'endif') made.depth--
+  if (/^vpath\b/.test(bare)) made.variables.set('VPATH', bare)
   if (/^(?:else|endif)$/.test(bare) || (/^(?:export|unexport|vpath|override|private)\b/.test(bare) && !bare.includes('='))) return undefined
   if (/^\.RECIPEPREFIX\b|^MAKEFLAGS\s*[+:]*=.*--eval/.test(bare)) return 'the makefile changes how recipes are written'
   const assignment = /^((?:export|override|private)\s+)*([\w.-]+)\s*(\?|:{1,3}|\+|!)?=\s*(.*)$/.exec(bare)

@@ -10,7 +10,7 @@ export const makefile: ManifestReader = {
   read(text, name, call = plainCall) {
     const made = parseMakefile(text, call)
     if (typeof made === 'string') return { problem: made }
-    const goal = name ?? made.first
+    const goal = name ?? defaultGoal(made)
     const immediate = expansions(made)
     if (immediate === undefined) return { problem: 'the makefile runs a command that is not followed' }
     const lines = [...immediate]
@@ -30,6 +30,8 @@ export const makefile: ManifestReader = {
     return { lines: [...new Set(lines)], separate: true, parametersAt: -1 }
   },
 }
+
+const defaultGoal = (made: Makefile): string | undefined => fill(made.variables.get('.DEFAULT_GOAL') ?? '', made, {})?.trim() || made.first
 
 interface Goal {
   readonly name: string
@@ -71,7 +73,8 @@ function collect(made: Makefile, goal: Goal): string | undefined {
     const problem = collect(made, { ...goal, name: need, outer })
     if (problem) return problem
   }
-  const needs = target.needs.filter((need) => need !== '|')
+  // what is found in other folders has another name there
+  const needs = made.variables.has('VPATH') ? ['${MAKE_COMPUTED}'] : target.needs.filter((need) => need !== '|')
   const automatic = {
     '@': name,
     '<': needs[0] ?? '',

@@ -210,6 +210,7 @@ tasks:
   loop: { cmds: [{ for: [a], cmd: 'echo {{.ITEM}}' }] }
 `
   test.each<Row>([
+    ['a rehearsal fills in its variables', text, 'build', ['git rev-parse HEAD'], { dry: true }],
     [
       'dependencies, variables, folder',
       text,
@@ -303,6 +304,9 @@ use:
     ['a rehearsal runs what is read at once and what calls make', text, 'sub', [sha, 'make -n -C sub'], { dry: true }],
     ['a command in a lazy variable runs where it is used', text, 'use', [sha, 'echo $(rm -rf /lazy)']],
     ['the first target', text, undefined, [sha, 'cc -c main.c -o main.o', 'cc -o dist/x main.o']],
+    ['the target that is named as the first', '.DEFAULT_GOAL := b\na:\n\techo\nb:\n\trm c\n', undefined, ['rm c']],
+    ['files that are looked for in other folders', 'VPATH = d\na: b\n\trm $<\n', 'a', ['rm ${MAKE_COMPUTED}']],
+    ['files of a kind that are', 'vpath %.b d\na: x.b\n\trm $^\n', 'a', ['rm ${MAKE_COMPUTED}']],
     ['none', 'a:\n\techo', 'x', 'missing'],
     ['both sides of a condition', 'ifdef CI\nD = /etc\nelse\nD = dist\nendif\nx:\n\trm -rf $(D)\n', 'x', ['rm -rf dist', 'rm -rf /etc']],
     [

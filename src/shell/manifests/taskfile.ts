@@ -63,7 +63,9 @@ function collect(made: Collected, name: string, outer: ReadonlyMap<string, strin
     if (trouble) return trouble
   }
   const checks = [...listOf(settings.preconditions), ...listOf(settings.status)].map((check) => (isRecord(check) ? check.sh : check))
-  for (const entry of [...checks, ...listOf(settings.cmd), ...listOf(settings.cmds)]) {
+  // a rehearsal asks what has to be done, too
+  const commands = made.call.dry ? [] : [...listOf(settings.cmd), ...listOf(settings.cmds)]
+  for (const entry of [...checks, ...commands]) {
     const trouble = command(made, entry, { variables, folder })
     if (trouble) return trouble
   }

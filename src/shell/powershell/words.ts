@@ -16,7 +16,7 @@ export interface PowerShellPipeline {
   readonly joint: ';' | '&&' | '||'
 }
 
-/** Paths are written with backslashes; drives and shares have no place in this analysis. */
+/** Whether a path names a drive or a share of Windows, which have no place in this analysis. */
 const isElsewhere = (text: string): boolean => /^(?:[A-Za-z]:(?:[\\/]|$)|\\\\)/.test(text)
 
 const variables: ReadonlyMap<string, string> = new Map([

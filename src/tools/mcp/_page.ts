@@ -19,6 +19,7 @@ export const runsInPage = (...fields: readonly string[]): McpTool => ({
 /** Keys that move about; any other may send what is written. */
 const movingKeys = /^(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End|Tab|Escape)$/
 
+/** Presses a key in the page: one that only moves about is harmless, any other may do anything. */
 export const pressesKey: McpTool = {
   fields: { data: 'key includeSnapshot' },
   effects: ({ key }: JsonObject) => [

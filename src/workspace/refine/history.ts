@@ -3,7 +3,7 @@ import type { Effect } from '../../effect.ts'
 import type { Git } from '../git/git.ts'
 import type { Repository } from '../git/repository.ts'
 import { entryAt } from '../real-path.ts'
-import { madeHere, gitPlaceOf, type Refiner, revisionThen, settled, textDetail } from './refiner.ts'
+import { flagDetail, madeHere, gitPlaceOf, type Refiner, revisionThen, settled, textDetail } from './refiner.ts'
 
 /** A repository with at least one commit, as the line finds it. */
 interface History {
@@ -71,8 +71,23 @@ const abort: Judge = (effect, { git, repository }) => {
 /** What git keeps in its folder while a merge, rebase, revert or cherry-pick is not finished. */
 const underWay = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply', 'sequencer']
 
+/** A branch moves without loss where its name is new, or where another name keeps its commits. */
+const moveBranch: Judge = (effect, { git, repository, earlier }) => {
+  const name = textDetail(effect, 'name')
+  if (name === undefined || flagDetail(effect, 'computed')) return settled(effect, false, 'only known at run time')
+  const madeBefore = (tags: RegExp): boolean => earlier.some(({ kind, tag }) => kind === 'write' && tags.test(tag ?? ''))
+  const ref = `refs/heads/${name}`
+  const commit = git.commitOf(repository, ref)
+  if (commit === undefined) return settled(effect, !madeBefore(/^(?:ref|history)$/), 'a new branch')
+  if (git.isDefaultBranch(repository, name) || madeBefore(/^(?:ref|history|commit|merge)$/)) return settled(effect, false, 'moves a branch')
+  return git.isKeptElsewhere(repository, commit, ref)
+    ? settled(effect, true, 'commits are kept on another branch')
+    : settled(effect, false, 'drops unpushed commits')
+}
+
 const judges: ReadonlyMap<string, Judge> = new Map([
   ['amend', amend],
+  ['move branch', moveBranch],
   ['rebase', rebase],
   ['reset', reset],
 ])

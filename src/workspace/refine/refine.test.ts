@@ -197,6 +197,12 @@ describe('history', () => {
     ['rebase on something unknown', 2, 'rebase', { upstream: '$BASE' }, false],
     ['reset unpushed commits softly', 1, 'reset', { to: 'HEAD~1' }, true],
     ['reset pushed commits softly', 0, 'reset', { to: 'HEAD~1' }, false],
+    ['give a new branch by force', 0, 'move branch', { name: 'fresh' }, true],
+    ['move a branch that is pushed', 0, 'move branch', { name: 'feature' }, true],
+    ['move a branch that is not pushed', 1, 'move branch', { name: 'feature' }, false],
+    ['move a branch that teams protect', 0, 'move branch', { name: 'main' }, false],
+    ['move a branch only known at run time', 0, 'move branch', { name: '$x', computed: true }, false],
+    ['move a tag', 0, 'move tag', { name: 'fresh' }, false],
     ['rewrite everything', 0, 'filter-branch', {}, false],
   ] as const)('%s', (_name, commits, what, detail, recoverable) => {
     const place = freshRepository()
@@ -207,6 +213,13 @@ describe('history', () => {
     git(place.cwd, 'push', '-q', '-u', 'origin', 'feature')
     for (let count = 0; count < commits; count++) commit(place)
     expect(last(place, rewrite(place, what, detail))).toMatchObject({ recoverable })
+  })
+
+  test('a name that the line gives before is not new', () => {
+    const place = published()
+    const named: Effect = { kind: 'write', tag: 'ref', target: '.git', path: join(place.cwd, '.git') }
+    expect(last(place, rewrite(place, 'move branch', { name: 'fresh' }))).toMatchObject({ recoverable: true })
+    expect(last(place, named, rewrite(place, 'move branch', { name: 'fresh' }))).toMatchObject({ recoverable: false })
   })
 
   test('a commit made earlier in the line moves HEAD~n', () => {

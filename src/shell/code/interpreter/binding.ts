@@ -75,7 +75,7 @@ function setPlace(place: Expression, value: Argument, scope: Scope, run: Run): v
 const isWholeRange = (key: Expression): boolean =>
   key.kind === 'other' && key.parts.length < 2 && key.parts.every((part) => part.kind === 'constant' && part.text === '0')
 
-/** Nothing is left in what a name holds (`x.clear()`): of the file that it came from it has no text any more. */
+/** Empties what a name holds (`x.clear()`): of the text of a file nothing is left in it. */
 export function empty(name: Expression, held: Argument, scope: Scope, run: Run): void {
   putInPlace(name, held, { kind: 'list', items: [], additions: additionsOf(name, run) }, scope, run)
 }

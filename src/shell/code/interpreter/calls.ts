@@ -1,4 +1,4 @@
-import { type Draft, processes, unknown } from '../../command-spec.ts'
+import { type Draft, hidden, processes } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { arityOf, takes, withSelf } from './application.ts'
 import { type Argument, type Call, opaque } from './call.ts'
@@ -121,19 +121,19 @@ function reflected(call: Call, run: Run): Argument {
     const isKnown =
       !optionsOf(object).some((option) => option.kind === 'member') || !optionsOf(found).some((option) => option.kind === 'member')
     if (isKnown) return eitherOf([found, ...otherwise])
-    run.drafts.push(unknown(`${run.dialect.language} \`${call.name}\` can reach anything`))
+    run.drafts.push(hidden(`${run.dialect.language} \`${call.name}\` can reach anything`))
     return found
   }
   if (value && isOwn(value, run)) {
     handOut([value], run)
     return value
   }
-  run.drafts.push(unknown(`${run.dialect.language} \`${call.name}\` can reach anything`))
+  run.drafts.push(hidden(`${run.dialect.language} \`${call.name}\` can reach anything`))
   if (code !== undefined) run.drafts.push(...run.again(code))
   return value ? mapOptions(value, (option) => (option.kind === 'member' ? named(option.name, run) : option)) : { kind: 'picked' }
 }
 
-/** What an object or a module of the project holds is data or project code. */
+/** Whether a value is an object or a module of the project: what it holds is data or project code. */
 const isOwn = (value: Argument, { dialect }: Run): boolean =>
   optionsOf(value).every((option) => option.kind !== 'member' || dialect.isProject(option.name))
 
@@ -152,7 +152,7 @@ function callOne(callee: Argument, call: Given, run: Run): Argument {
   if (callee.kind === 'bound') return callMethod(callee.receiver, { name: callee.name, ...call }, run)
   if (callee.kind === 'picked') {
     if (callee.name !== undefined) return reflected({ name: callee.name, ...call }, run)
-    run.drafts.push(unknown(`${run.dialect.language} picks a function by a computed name`))
+    run.drafts.push(hidden(`${run.dialect.language} picks a function by a computed name`))
   }
   for (const value of values) referenced(value, run)
   const made = !run.exposed && mayBeOwn(callee) ? constructedPerhaps(call, run) : []
@@ -233,7 +233,7 @@ function callback(value: Argument, call: Call, item: Argument, made: Argument[],
     )
     made.push(run.steps.apply(value.code, value.scope as Scope, { positional, named: passed?.named ?? new Map() }, run))
   } else if (value.kind === 'picked' && value.name === undefined && run.dialect.passes?.(call.name))
-    run.drafts.push(unknown(`${run.dialect.language} picks a function by a computed name`))
+    run.drafts.push(hidden(`${run.dialect.language} picks a function by a computed name`))
   else if (value.kind === 'bound')
     made.push(
       callMethod(value.receiver, { name: value.name, ...(passedOn(value, call, run) ?? { positional: [item], named: new Map() }) }, run),
@@ -275,7 +275,7 @@ const elementOf = (value: Argument): Argument => (value.kind === 'list' || value
 function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   run.called.add(`.${call.name}`)
   declare(call, run)
-  if (receiver.kind === 'picked' && receiver.inside) run.drafts.push(unknown(`${run.dialect.language} picks a module by a computed name`))
+  if (receiver.kind === 'picked' && receiver.inside) run.drafts.push(hidden(`${run.dialect.language} picks a module by a computed name`))
   const collection = receiver.kind === 'list' || receiver.kind === 'iterable' || receiver.kind === 'record'
   if (!collection && receiver.kind !== 'text') handOut([...call.positional, ...call.named.values()], run)
   if (collection && growing.has(call.name))

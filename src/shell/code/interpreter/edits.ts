@@ -55,7 +55,7 @@ function flagsOf(value: Argument | undefined): string | undefined {
   return value.kind === 'member' ? knownFlags.get(value.name.replace(/^re\./, '')) : undefined
 }
 
-/** Ends of lines, anchors, names of groups and flags inside are written otherwise. */
+/** Whether a pattern means the same in both languages: ends of lines, anchors, names of groups and inline flags are written differently. */
 const meansTheSame = (pattern: string): boolean => !/\$|\\[AZzGgkpPN]|\(\?[^:=!]/.test(pattern)
 
 /** The text after the edits; undefined where that cannot be told. */
@@ -89,7 +89,7 @@ function afterReplacement(text: string, { pattern, by, flags, times = Number.POS
 /** Texts in which one repetition may be tried from every place. */
 const longest = 4000
 
-/** The expression is whoever wrote the code's: one that could be tried in too many ways is not tried at all. */
+/** Whether an expression out of the code is cheap to try: one that could match in too many ways is not tried at all. */
 function isQuick(pattern: string, text: string): boolean {
   const signs = pattern.replace(/\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\(\?[:=!]/gs, '(')
   const repeats = signs.match(/[*+{]/g)?.length ?? 0

@@ -1,4 +1,4 @@
-import { type Draft, read, unknown } from '../../command-spec.ts'
+import { type Draft, hidden, read, unknown } from '../../command-spec.ts'
 import { bindPattern, namesOf } from './binding.ts'
 import { type Argument, knownText, opaque, piecesOf, textArgument, variableName, wordOf } from './call.ts'
 import { callValue } from './calls.ts'
@@ -158,7 +158,7 @@ function nameValue(name: string, scope: Scope, run: Run): Argument {
   if (own) return own
   const { dialect } = run
   if (dialect.reflective.has(name)) {
-    run.drafts.push(unknown(`${dialect.language} \`${name}\` can reach anything`))
+    run.drafts.push(hidden(`${dialect.language} \`${name}\` can reach anything`))
     return { kind: 'picked', name }
   }
   const value = dialect.global(name)
@@ -184,7 +184,7 @@ function indexValue({ object, key }: Extract<Expression, { kind: 'index' }>, sco
       if (name !== undefined) return named(`${option.name}.${name}`, run)
       // one variable after the other is all of them
       if (isEnvironment(option) && optionsOf(place).includes(variableName)) referenced(option, run)
-      if (!dialect.isData(option.name)) run.drafts.push(unknown(`${dialect.language} picks a function by a computed name`))
+      if (!dialect.isData(option.name)) run.drafts.push(hidden(`${dialect.language} picks a function by a computed name`))
       return opaque
     }
     if (option.kind === 'record' || option.kind === 'list' || option.kind === 'iterable' || option.kind === 'object')

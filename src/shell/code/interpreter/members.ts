@@ -1,4 +1,4 @@
-import { unknown } from '../../command-spec.ts'
+import { hidden } from '../../command-spec.ts'
 import { type Argument, opaque } from './call.ts'
 import type { Expression, FunctionExpression } from './code-tree.ts'
 import { expose, isOwn, methodsNamed, ownObject } from './own-objects.ts'
@@ -6,7 +6,7 @@ import { changesCollection } from './collections.ts'
 import type { Run, Scope } from './scope.ts'
 import { derived, either, entryOf, mapOptions, optionsOf } from './values.ts'
 
-/** The environment, or a copy of it: a variable that is set in a copy counts as set. */
+/** Whether a value is the environment or a copy of it: a variable that is set in a copy counts as set. */
 export const isEnvironment = (value: Argument): value is Extract<Argument, { kind: 'member' }> =>
   value.kind === 'member' && value.taint === 'environment'
 
@@ -63,7 +63,7 @@ const got = ({ code, scope }: Extract<Argument, { kind: 'function' }>, run: Run)
 export function doubtInner(name: string | undefined, run: Run): void {
   if (name === '__dict__') expose(run)
   if (name !== undefined && run.dialect.innerAttribute.test(name))
-    run.drafts.push(unknown(`${run.dialect.language} reaches inside objects by \`${name}\``))
+    run.drafts.push(hidden(`${run.dialect.language} reaches inside objects by \`${name}\``))
 }
 
 /** A value that leaves what is followed: members of modules handed on count as used, functions may be called with anything. */

@@ -30,7 +30,7 @@ export function methodsNamed(name: string, run: Run): readonly Method[] {
 export const isFollowed = (name: string, { makesObject, method }: FunctionExpression, run: Run): boolean =>
   !run.exposed && (makesObject === true || (method !== undefined && (name === '__init__' || !/^__\w+__$/.test(name))))
 
-/** Something that is not followed has a hand in the code's own objects: it may call their methods with anything, and set their fields. */
+/** Notes that something which is not followed may call the methods of the code's own objects with anything, and set their fields. */
 export function expose(run: Run): void {
   run.changed ||= !run.exposed
   run.exposed = true

@@ -139,7 +139,7 @@ function follow(name: string, value: Argument, scope: Scope, run: Run): void {
   for (let place = scope; place.loop && place.parent; place = place.parent) loosen(name, place.parent, run)
 }
 
-/** What it held before may have been looked up where it should not have been: the next pass knows. */
+/** Notes that what a name holds is never certain; lookups that took it for certain are made right by the next pass. */
 function loosen(name: string, { now, loose }: Scope, run: Run): void {
   if (!now || loose.has(name)) return
   loose.add(name)

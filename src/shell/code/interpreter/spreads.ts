@@ -37,6 +37,6 @@ const spread = (value: Argument): readonly Argument[] =>
       ? [itemOf(value)]
       : [itemOf(value), opaque]
 
-/** A list of which every item is known. */
+/** Whether a value is a list of which every item is known. */
 export const isWholeList = (value: Argument): value is Extract<Argument, { kind: 'list' }> =>
   value.kind === 'list' && !value.additions?.added && value.items.length <= mostSpread

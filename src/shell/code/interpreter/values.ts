@@ -222,7 +222,7 @@ function editsWith(a: Argument, b: Argument): readonly Edit[] | undefined {
   return 'edits' in b && b.edits && isPlainText(a) ? [...b.edits, { puts: a.text, at: 'start' }] : undefined
 }
 
-/** A path found in the workspace with a slash after it: what is found in it is found in the workspace. */
+/** Whether a value is a path found in the workspace with a slash after it: what is found in it is found in the workspace. */
 const isFoundFolder = (value: Argument): boolean => {
   if (value.kind !== 'mixed' || value.pieces.length !== 2) return false
   const [found, slash] = value.pieces
@@ -243,7 +243,7 @@ export const staysInside = (text: string): boolean => !/^[/~$]/.test(text) && !c
 /** A folder by the name under which what it holds is listed. */
 export const asListed = (folder: string): string => folder.replace(/(?<=.)\/+$/, '')
 
-/** The folder that the code runs in or lies in: nobody joins to it what was made whole. */
+/** Whether a value is the folder that the code runs in or lies in: nobody joins a whole path to it. */
 const isStart = (folder: Argument): boolean => folder.kind === 'text' && (/^\.?$/.test(folder.text) || folder.text.includes(ownFolder))
 
 const climbsFirst = (path: Argument): boolean => {

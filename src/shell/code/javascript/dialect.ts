@@ -1,6 +1,6 @@
 import { wordSet } from '../../../word-set.ts'
 import type { Draft } from '../../command-spec.ts'
-import { config, execute, unknown } from '../../command-spec.ts'
+import { config, execute, hidden, unknown } from '../../command-spec.ts'
 import { ownFolder } from '../../own-folder.ts'
 import { literal } from '../../value.ts'
 import { type Argument, type Call, knownText, opaque, ownFile, plain, variableName } from '../interpreter/call.ts'
@@ -32,7 +32,7 @@ const first = (name: string): string => {
 const isPure = (name: string): boolean => pureModules.has(first(name)) || builtins.has(first(name))
 const isListed = (module: string): boolean => isPure(module) || roots.has(first(module))
 
-/** Installed packages that are not described: what they hold is the project's. */
+/** Whether a module is an installed package that nobody described: what it holds counts as the project's. */
 const isPackage = (name: string): boolean =>
   !isListed(name) && !packages.has(first(name)) && !runsCode.has(first(name)) && !/^(?:Bun|Deno|module|require|import)$/.test(first(name))
 
@@ -122,9 +122,9 @@ export const javascriptDialect: Dialect = {
   },
   load(raw) {
     const module = moduleName(raw)
-    if (isListed(module)) return []
+    if (isListed(module) || module === 'Bun') return []
     if (/^data:/.test(module))
-      return [unknown('javascript runs text as code'), { do: 'code', language: 'javascript', text: literal(dataText(module)) }]
+      return [hidden('javascript runs text as code'), { do: 'code', language: 'javascript', text: literal(dataText(module)) }]
     if (runsCode.has(first(module))) return [unknown(`javascript module \`${module}\` can run anything`)]
     if (!/^\.\.?(?:\/|$)/.test(module)) {
       const name = /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module

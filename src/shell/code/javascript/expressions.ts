@@ -1,3 +1,4 @@
+import { oneOfNames } from '../../../expressions.ts'
 import type { SyntaxNode } from '@lezer/common'
 import type { Expression, Statement } from '../interpreter/code-tree.ts'
 import { classOf, functionOf, pattern } from './functions.ts'
@@ -15,8 +16,10 @@ const typeOnly =
 export const literals = /^(?:this|null|super|Spread|Star|Arrow|Equals|\w+Op|JSXText|JSXIdentifier|ImportMeta|NewTarget)$/
 
 /** Words of the grammar, which are nodes as well. */
-const keywords =
-  /^(?:async|await|new|typeof|void|delete|return|yield|throw|function|const|let|var|of|in|if|else|for|while|do|switch|case|default|try|catch|finally|export|import|from|as|static|get|set|extends|class|break|continue|satisfies|instanceof|readonly|keyof|type|declare|abstract|override)$/
+const keywords = oneOfNames(`
+  async await new typeof void delete return yield throw function const let var of in if else for while do switch case default
+  try catch finally export import from as static get set extends class break continue satisfies instanceof readonly keyof type
+  declare abstract override`)
 
 /** Whether a node is a value: no sign, no keyword, nothing of types. */
 export const isExpression = ({ name }: SyntaxNode): boolean => !/^[^\w\s]+$/.test(name) && !typeOnly.test(name) && !keywords.test(name)

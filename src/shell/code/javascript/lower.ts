@@ -152,6 +152,7 @@ export const moduleName = (name: string): string =>
     .replace(/^(?:node|npm|jsr):/, '')
     .replace(/(?<=.)@[\d^~][\w.-]*$/, '')
     .replace(/^(fs|dns)\/promises$/, '$1')
+    .replace(/^bun$/, 'Bun')
 
 function variableDeclaration(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   return parts.flatMap((part, index): readonly Statement[] => {

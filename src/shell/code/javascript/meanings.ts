@@ -1,9 +1,9 @@
-import { connect, removeTree, unknown } from '../../command-spec.ts'
+import { connect, hidden, removeTree, unknown } from '../../command-spec.ts'
 import { type Argument, type Call, changedWordOf, knownText, wordOf } from '../interpreter/call.ts'
 import type { Meaning } from '../describe.ts'
 import * as means from '../describe.ts'
 
-/** An option that is given and not switched off. */
+/** Whether an option is given and not switched off. */
 export const isTrue = (argument: Argument | undefined): boolean =>
   argument !== undefined && !(argument.kind === 'text' && argument.constant && argument.text === 'false')
 
@@ -43,7 +43,7 @@ export const knocks: Meaning = (call) => {
 /** Text given as code. */
 export const runsText: Meaning = ({ positional: [text] }) => [
   ...means.runsTainted(text),
-  unknown('javascript runs text as code'),
+  hidden('javascript runs text as code'),
   ...(text?.kind === 'text' ? [{ do: 'code', language: 'javascript', text: wordOf(text) } as const] : []),
 ]
 /** A file of code. */

@@ -127,7 +127,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     means.writes({ ...call, positional: [(file && namedBy(file)) ?? file ?? opaque, ...rest] }),
   ),
   ...each(
-    'Bun.version Bun.revision Bun.argv Bun.main Bun.sleep Bun.nanoseconds Bun.hash Bun.inspect Bun.escapeHTML Bun.deepEquals',
+    'Bun.version Bun.revision Bun.argv Bun.main Bun.sleep Bun.nanoseconds Bun.hash Bun.inspect Bun.escapeHTML Bun.deepEquals Bun.Glob Bun.which Bun.stringWidth Bun.semver.satisfies Bun.semver.order Bun.TOML.parse Bun.CryptoHasher Bun.randomUUIDv7 Bun.fileURLToPath Bun.pathToFileURL Bun.gzipSync Bun.deflateSync Bun.stdin Bun.readableStreamToText Bun.readableStreamToJSON',
     means.harmless,
   ),
   ...each('Bun.spawn Bun.spawnSync', ({ positional }) => means.spawnOf(positional[0], undefined)),

@@ -320,6 +320,26 @@ test.each([
     'delete data',
   ],
   [
+    'a program of the project by its name',
+    'frob',
+    {
+      'pyproject.toml': '[project]\nname = "frob"\n[project.scripts]\nfrob = "frob.cli:main"\n',
+      'frob/cli.py': 'import shutil\nshutil.rmtree("data")',
+    },
+    'delete data',
+  ],
+  ['settings that are code', 'luacheck lua', { '.luacheckrc': 'os.execute("rm -rf data")' }, 'delete data'],
+  ['the command of a package', 'luarocks make', { 'a-1.rockspec': 'build = { build_command = "rm -rf data" }' }, 'delete data'],
+  [
+    'a result that settings of a tool name',
+    'dotnet nswag run',
+    {
+      '.config/dotnet-tools.json': '{"tools":{"nswag.consolecore":{"commands":["nswag"]}}}',
+      'nswag.json': '{"codeGenerators":{"a":{"output":"data/a.ts"}}}',
+    },
+    'write data/a.ts',
+  ],
+  [
     'the status of a workspace',
     'bazel build //...',
     { '.bazelrc': 'build --workspace_status_command=tools/s.sh\n', 'tools/s.sh': 'rm -rf data' },

@@ -1,4 +1,4 @@
-import { parseRecord } from '../../../is-record.ts'
+import { parseObject } from '../../../is-record.ts'
 import type { Draft } from '../../command-spec.ts'
 import { ownFolder } from '../../own-folder.ts'
 import type { CodeAnalyser } from '../analyser.ts'
@@ -52,6 +52,6 @@ function ownPart(text: string): string {
   const kept = keptLines.find(([manifest]) => manifest.test(text))
   if (kept) return (text.match(kept[1]) ?? []).join('\n')
   if (!/^\s*\{/.test(text) || !/"(?:name|version|scripts|(?:devD|d)ependencies)"\s*:/.test(text)) return text
-  const manifest = parseRecord(text)
+  const manifest = parseObject(text)
   return manifest ? JSON.stringify(keptApart.map((key) => manifest[key])) : text
 }

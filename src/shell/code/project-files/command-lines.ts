@@ -15,7 +15,7 @@ const runs =
 
 /** The same in code: `webServer: { command: 'npm run dev' }`. */
 const written =
-  /\b(?:command|cmd|exec|actions|onSuccess|shellScript|(?:before|after)[A-Z]\w*)["']?\s*[:=]\s*\[?\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
+  /\b(?:(?:\w+_)?command|cmd|exec|actions|onSuccess|shellScript|(?:before|after)[A-Z]\w*)["']?\s*[:=]\s*\[?\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
 
 const isCode = /^(?:def|class|import|from|export|module\.exports|const|let|var)\b/m
 

@@ -1,4 +1,4 @@
-import { isRecord, parseRecord } from '../../../is-record.ts'
+import { isRecord, parseObject } from '../../../is-record.ts'
 import { type Draft, shell, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
@@ -16,7 +16,7 @@ export const notebook: CodeAnalyser = {
 const isInR = /"language"\s*:\s*"R"/
 
 function cellsOf(text: string): readonly string[] {
-  return listOf(parseRecord(text)?.cells).flatMap((cell) =>
+  return listOf(parseObject(text)?.cells).flatMap((cell) =>
     isRecord(cell) && cell.cell_type === 'code' ? [listOf(cell.source).join('')] : [],
   )
 }

@@ -4,7 +4,7 @@ import type { Expression, FunctionExpression, Pattern } from '../interpreter/cod
 import { children, noteCall, type Source } from '../syntax.ts'
 import { unescaped } from '../unescape.ts'
 
-/** A sign or a comment. */
+/** Whether a node is a sign or a comment. */
 export const isSign = (node: SyntaxNode): boolean => /^[^\w\s]+$/.test(node.name) || node.name === 'Comment'
 
 /** Words of the grammar that are nodes of their own. */

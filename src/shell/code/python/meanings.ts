@@ -1,4 +1,4 @@
-import { connect, type Draft, projectCode, read, run, shell, unknown, write } from '../../command-spec.ts'
+import { connect, type Draft, hidden, projectCode, read, run, shell, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, wordOf } from '../interpreter/call.ts'
 import * as means from '../describe.ts'
@@ -54,7 +54,7 @@ export const nameOf = (value: Argument | undefined): string => (value?.kind === 
 
 /** Runs a text as code. */
 export const runsText: Meaning = ({ positional: [text] }) =>
-  text?.kind === 'text' ? [unknown('python runs text as code'), { do: 'code', language: 'python', text: wordOf(text) }] : []
+  text?.kind === 'text' ? [hidden('python runs text as code'), { do: 'code', language: 'python', text: wordOf(text) }] : []
 
 /** What is timed, behind what is set up for it: code like the rest. */
 export const timed: Meaning = ({ positional, named }) => {
@@ -62,7 +62,7 @@ export const timed: Meaning = ({ positional, named }) => {
   const setup = positional[1] ?? named.get('setup')
   const texts = [setup, statement].filter((part) => part !== undefined && part.kind !== 'function')
   if (texts.length === 0) return []
-  if (texts.some((part) => part?.kind !== 'text') || named.has('globals')) return [unknown('python runs text as code')]
+  if (texts.some((part) => part?.kind !== 'text') || named.has('globals')) return [hidden('python runs text as code')]
   return [{ do: 'code', language: 'python', text: literal(texts.map(knownText).join('\n')) }]
 }
 
@@ -76,7 +76,7 @@ export function deletesByCommand({ positional }: Call): readonly Draft[] {
   return [words.length === 1 ? shell(literal(first)) : run(words.map((word) => literal(word)))]
 }
 
-/** Settings of logging in which every handler is one that prints: others are classes by their name, or write files. */
+/** Whether every handler in settings of logging only prints: others are classes by their name, or write files. */
 function isPlainLogging(value: Argument): boolean {
   if (value.kind === 'list') return !value.additions?.added && value.items.every(isPlainLogging)
   if (value.kind !== 'record') return value.kind === 'text' || value.kind === 'plain'

@@ -146,7 +146,7 @@ const replaces = (receiver: Argument, { named }: Call): boolean =>
 /** A request whose method is told by the name of the call. */
 export const requestsBy: Meaning = (call) => means.requestsWith(call.name, call)
 
-/** A workbook that is written already, sheet by sheet. */
+/** Whether a value is a workbook that is being written sheet by sheet. */
 const isWorkbook = (place: Argument | undefined): boolean => place?.kind === 'object' && place.of === 'workbook'
 
 const sentBySocket = (receiver: Argument, values: readonly Argument[]): readonly Draft[] =>

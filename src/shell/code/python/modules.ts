@@ -1,5 +1,5 @@
 import { wordSet } from '../../../word-set.ts'
-import { connect, execute, flow, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { connect, execute, flow, hidden, projectCode, read, unknown, write } from '../../command-spec.ts'
 import { changedWordOf, knownText, opaque, textArgument, wordOf } from '../interpreter/call.ts'
 import * as means from '../describe.ts'
 import { changesFolderTo } from '../working-folder.ts'
@@ -221,7 +221,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('operator.attrgetter operator.methodcaller', ({ positional }) =>
     positional.every((value) => value.kind === 'text' && !/^_|\._/.test(value.text) && !riskyMethods.has(ownName(value.text)))
       ? []
-      : [unknown('python picks a member by a computed name')],
+      : [hidden('python picks a member by a computed name')],
   ),
   ...each(
     'pandas.read_pickle pandas.read_hdf joblib.load pickle.load pickle.loads marshal.loads shelve.open dill.load',

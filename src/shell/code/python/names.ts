@@ -16,7 +16,7 @@ export const isPure = (name: string): boolean =>
   name.split('.').some((_, index, parts) => pureModules.has(parts.slice(0, index + 1).join('.')))
 /** Where the file of a module of the project lies. */
 export const pathOfModule = (name: string): string => name.replace(/^\.+/, '').replaceAll('.', '/')
-/** A module that is known, as against one of the project or installed. */
+/** Whether a module is known, as against one of the project or an installed one. */
 export const isListed = (module: string): boolean =>
   isPure(module) || roots.has(module.split('.')[0] ?? '') || module === 'http' || module === 'xml' || module === 'urllib'
 

@@ -4,7 +4,7 @@ import { literal } from '../../value.ts'
 const copying =
   /^\s*\\copy\s+(\(.*\)|[\w."]+(?:\s*\([\w\s,"]*\))?)\s+(from|to)\s+(?:(stdin|stdout|pstdin|pstdout)|(program\s+)?(?:'([^'\\]*)'|([\w./~-]+)))(?:\s+[\w\s(),'"|;]*)?$/i
 
-/** Every quote that is opened in it is closed in it, so that it may stand among other statements. */
+/** Whether every quote that is opened in a text is closed in it, so that it may stand among other statements. */
 const isClosed = (sql: string): boolean => !/--|\/\*|[$\\]/.test(sql) && sql.split("'").length % 2 === 1 && sql.split('"').length % 2 === 1
 
 /** psql's `\copy`: the query goes on as a statement of its own, and the file at the other end is one of this machine. */

@@ -1,7 +1,7 @@
 import { unknown } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
-import { argumentsAt, tokenise } from './lexical.ts'
+import { argumentsAt, type Lexis, literalOf, type Token, tokenise } from './lexical.ts'
 import * as means from './lexicon.ts'
 
 const acts: ReadonlyMap<string, means.LexicalMeaning> = new Map([
@@ -13,27 +13,45 @@ const acts: ReadonlyMap<string, means.LexicalMeaning> = new Map([
   ['rmdir', means.deletes],
   ['remove', means.deletes],
   ['remove_all', means.deletesTree],
+  ['rename', means.moves],
+  ['truncate', means.truncates],
+  ['fopen', means.opens],
+  ['freopen', means.opens],
 ])
+
+const lexis: Lexis = {
+  comments: ['//'],
+  blockComments: true,
+  namePattern: /^[A-Za-z_]\w*/,
+  special: (source, place) => {
+    const character = /^'(?:\\.[^']*|[^'\\])'/.exec(source.slice(place))
+    return character ? { token: { kind: 'number', text: '0' }, end: place + character[0].length } : undefined
+  },
+}
 
 /** C and C++ are only ever project code that a compiler turned into a program: what it plainly spawns or deletes. */
 export const c: CodeAnalyser = {
   language: 'c',
   inline: () => [unknown('c code is not analysed')],
   scan(text) {
-    const tokens = tokenise(text, {
-      comments: ['//'],
-      blockComments: true,
-      namePattern: /^[A-Za-z_]\w*/,
-      special: (source, place) => {
-        const character = /^'(?:\\.[^']*|[^'\\])'/.exec(source.slice(place))
-        return character ? { token: { kind: 'number', text: '0' }, end: place + character[0].length } : undefined
-      },
-    })
-    if (!tokens) return []
+    const tokens = tokenise(text, lexis) ?? []
     return findings(
       tokens.flatMap((token, place) =>
         token.kind === 'name' && tokens[place + 1]?.text === '(' ? (acts.get(token.text)?.(argumentsAt(tokens, place)) ?? []) : [],
       ),
     )
   },
+  doubts(text) {
+    const tokens = tokenise(text, lexis) ?? []
+    return tokens.some((_, place) => isHiddenAct(tokens, place)) ? [unknown('c calls what acts in a way that is not followed')] : []
+  },
+}
+
+/** Whether an act is hidden: a function is named but not called here, or its command is put together. */
+function isHiddenAct(tokens: readonly Token[], place: number): boolean {
+  const { kind, text } = tokens[place] ?? { kind: 'sign', text: '' }
+  const [before, after] = [tokens[place - 1]?.text ?? '', tokens[place + 1]?.text ?? '']
+  if (kind !== 'name' || !acts.has(text) || /^(?:\.|->)$/.test(before)) return false
+  if (after !== '(') return after !== '='
+  return /^(?:system|popen)$/.test(text) && literalOf(argumentsAt(tokens, place)[0]) === undefined
 }

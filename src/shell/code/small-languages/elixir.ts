@@ -1,14 +1,14 @@
 import { wordSet } from '../../../word-set.ts'
-import { type Draft, shell, unknown } from '../../command-spec.ts'
+import { type Draft, hidden, shell, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
 import { oneOfNames } from '../../../expressions.ts'
-import { delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
+import { argumentsAt, delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 
-/** Quotes inside code inside a text: where such a text ends is not told without reading the code. */
+/** Whether quotes stand inside code inside a text: where such a text ends cannot be told without reading the code. */
 const isTangled = (body: string): boolean => /#\{[^}]*(?:["'{|/]|$)/.test(body)
 
 /** Texts of several lines, charlists, sigils, characters, atoms and the keys of keyword lists. */
@@ -84,6 +84,7 @@ const lexicon: Lexicon = {
   reflective: oneOfNames(String.raw`
     apply spawn\w* send receive quote unquote unquote_splicing defmacro\w* defdelegate defimpl defprotocol binding super node var!
     hot_swap __ENV__ __CALLER__`),
+  holders: { names: /^(?:File|System|:os)$/, use: /^\.$/ },
   calls: new Map<string, LexicalMeaning>([
     ['System.cmd', ([program, words]) => means.spawns([program ?? [], words ?? []])],
     ...each('System.shell :os.cmd', ([text]) => means.spawns([text ?? []])),
@@ -113,7 +114,12 @@ const lexicon: Lexicon = {
   around(tokens, place) {
     const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
     if (token?.kind !== 'name') return undefined
+    if (token.text === 'stream!' && fillsSomething(tokens)) return [unknown('elixir may write into a file')]
+    if (opensToWrite(tokens, place)) return means.writes(argumentsAt(tokens, place).slice(0, 1))
     if (previous?.text === '.') return member(tokens, place)
+    // `Task.async(Module, :function, [])` calls it
+    if (modules.test(token.text) && next?.text === ',' && /^:[a-z]/.test(tokens[place + 2]?.text ?? '') && !computing.has(token.text))
+      return [hidden(`elixir calls a function of \`${token.text}\` by its name`)]
     // the name of a module is a value
     if (modules.test(token.text) || previous?.text === '@') return []
     if (lexicon.names.has(token.text) || lexicon.calls.has(token.text) || lexicon.reflective.test(token.text)) return undefined
@@ -122,9 +128,17 @@ const lexicon: Lexicon = {
 }
 
 const words = /^(?:do|when|in|and|or|not|end|else|rescue|catch|after)$/
-/** Something follows that would be the first argument of a call: `f(x)`, `f x`, `f "x"`. */
+/** Whether something follows that would be the first argument of a call: `f(x)`, `f x`, `f "x"`. */
 const isCalled = (next: Token | undefined): boolean =>
   next?.kind === 'sign' ? (next.text === '(' && !next.spaced) || /^[~%^@]$/.test(next.text) : next !== undefined && !words.test(next.text)
+
+const fillsSomething = oncePerCode((tokens) => tokens.some(({ text }) => /^into:?$/.test(text)))
+
+/** `File.open!(path, [:write])`. */
+const opensToWrite = (tokens: readonly Token[], place: number): boolean =>
+  /^open!?$/.test(tokens[place]?.text ?? '') &&
+  tokens[place - 2]?.text === 'File' &&
+  (argumentsAt(tokens, place)[1] ?? []).some(({ text }) => /^:(?:write|append|exclusive)$/.test(text))
 
 /** `Module.function`, or a field of a value. */
 function member(tokens: readonly Token[], place: number): readonly Draft[] | undefined {

@@ -36,11 +36,15 @@ const lexicon: Lexicon = {
     ['exec.CommandContext', (args) => spawns(args.slice(1))],
     ['syscall.Exec', () => []],
     ['os.Remove', means.deletes],
+    ['syscall.Unlink', means.deletes],
+    ['syscall.Rmdir', means.deletes],
+    ['os.Rename', means.moves],
     ['os.RemoveAll', means.deletesTree],
     // of Mage
     ['sh.Rm', means.deletesTree],
     ['os.WriteFile', means.writes],
     ['os.Create', means.writes],
+    ['os.OpenFile', ([path = [], how = []]) => (how.some(({ text }) => text === 'O_TRUNC') ? means.writes([path]) : [])],
     ['os.Truncate', means.truncates],
     ['ioutil.WriteFile', means.writes],
   ]),
@@ -95,12 +99,17 @@ function walked(tokens: readonly Token[], place: number): readonly [string, read
     : [tokens[place]?.text ?? '', [...folder, { kind: 'sign', text: '+' }, anyName]]
 }
 
+/** A package that acts under a name of the code's own, or a function of it that is named but not called. */
+const otherName =
+  /^[ \t]*(?:import[ \t]*\(?[ \t]*)?(?:\.|[A-Za-z]\w*)[ \t]+"(?:os(?:\/exec)?|syscall)"|\b(?:os|exec|syscall)\.(?:Remove\w*|Rename|Command|Unlink|Rmdir)\b(?!\()/m
+
 /** Go is only ever project code: what it plainly spawns, deletes or writes outside. */
 export const go: CodeAnalyser = {
   language: 'go',
   inline: () => [unknown('go code is not analysed')],
   scan: (text, held) => findings(lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) })),
   holds: (text) => lexicalHeld(text, lexicon),
+  doubts: (text) => (otherName.test(text) ? [unknown('go calls what acts by another name')] : []),
 }
 
 /** The commands of `//go:generate` lines, which only `go generate` runs. */

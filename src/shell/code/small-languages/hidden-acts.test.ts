@@ -62,3 +62,26 @@ test.each([
 ])('%s %s does what it does by another name', (program, code, expected) => {
   expect(effectLines(`${program} ${quoted(code)}`)).toEqual(expected)
 })
+
+test.each([
+  ['lua -e', 'local o = os; o.remove("a")', ['unknown: lua passes `os` around']],
+  ['lua -e', 'os["remove"]("a")', ['unknown: lua passes `os` around']],
+  ['ruby -e', 'f = File; f.delete("a")', ['unknown: ruby passes `File` around']],
+  ['ruby -e', 'File.then { |f| f.delete("a") }', ['unknown: ruby calls a class only known at run time']],
+  ['ruby -e', 'STDOUT.class.write("a", "")', ['unknown: ruby calls a class only known at run time']],
+  ['ruby -e', 'puts 1.class.name, Dir["*"].size', []],
+  [
+    'elixir -e',
+    'Agent.start_link(File, :rm!, ["a"])',
+    ['unknown: elixir passes `File` around', 'unknown: elixir calls a function of `File` by its name'],
+  ],
+  ['elixir -e', 'Task.async(Mix.Task, :run, ["a"])', ['unknown: elixir calls a function of `Mix.Task` by its name']],
+  ['elixir -e', 'File.open!("a", [:write])', ['write a']],
+  ['elixir -e', 'Enum.into(["x"], File.stream!("a"))', ['unknown: elixir may write into a file']],
+  ['Rscript -e', 'sapply("a", "unlink")', ['execute:project R', 'unknown: r calls `unlink` by its name']],
+  ['Rscript -e', 'cat("x", file="a")', ['execute:project R', 'write a']],
+  ['Rscript -e', 'fread("rm a")', ['execute:project R', 'delete a']],
+  ['perl -e', 'STDOUT->open(">a")', ['unknown: perl opens something only known at run time']],
+])('%s %s acts by way of what it hands on', (program, code, expected) => {
+  expect(effectLines(`${program} ${quoted(code)}`)).toEqual(expected)
+})

@@ -107,6 +107,10 @@ function isParameter(tokens: readonly Token[], place: number): boolean {
   return false
 }
 
+/** Names that functions of the code are given. */
+export const parametersIn = (tokens: readonly Token[]): readonly string[] =>
+  tokens.flatMap((token, place) => (isFunction(token, tokens[place + 1]) ? (parametersOf(tokens, place) ?? []) : []))
+
 const isFunction = ({ kind, text }: Token, next: Token | undefined): boolean =>
   kind === 'name' ? /^(?:def|function|fn)$/.test(text) : text === '->' && next?.text === '('
 

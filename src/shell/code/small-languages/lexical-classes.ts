@@ -1,6 +1,7 @@
 import type { Draft } from '../../command-spec.ts'
 import { destroysByName } from '../destructive-name.ts'
-import { oncePerCode, type Token } from './lexical.ts'
+import { namesPerCode, type Token } from './lexical.ts'
+import { parametersIn } from './lexical-bindings.ts'
 import type { Lexicon } from './lexicon.ts'
 import { opening } from './lexical-values.ts'
 
@@ -19,13 +20,14 @@ export function sourceOf(tokens: readonly Token[], place: number): number | unde
  * method gave (`Class.new(1).run`): the class answers for it.
  */
 export function methodOf(isMember: (sign: string) => boolean, isClass: At): At {
-  const instances = oncePerCode((tokens): ReadonlySet<string> => {
-    const found = new Set<string>()
+  // a name that is given anything else is nobody's
+  const instances = namesPerCode((tokens, outer) => {
+    const [found, others] = [new Set(outer), new Set(parametersIn(tokens))]
     tokens.forEach(({ kind, text }, place) => {
       const source = kind === 'variable' || kind === 'name' ? sourceOf(tokens, place) : undefined
-      if (source !== undefined && isHead(tokens, source, found)) found.add(text)
+      if (source !== undefined) (isHead(tokens, source, found) ? found : others).add(text)
     })
-    return found
+    return [...found].filter((name) => !others.has(name))
   })
   const isHead = (tokens: readonly Token[], place: number, known: ReadonlySet<string>): boolean =>
     tokens[place]?.text === '(' ? isHead(tokens, place + 1, known) : isClass(tokens, place) || known.has(tokens[place]?.text ?? '')
@@ -35,7 +37,7 @@ export function methodOf(isMember: (sign: string) => boolean, isClass: At): At {
     const opened = opening(tokens, place - 2)
     // `(new Pot(1))->width()`
     const isGroup = tokens[opened - 1]?.kind !== 'name' || /^(?:echo|print|return|puts)$/.test(tokens[opened - 1]?.text ?? '')
-    return isMethod(tokens, opened - 1) || (isGroup && isHead(tokens, opened + 1, instances(tokens)))
+    return isMethod(tokens, opened - 1) || isClass(tokens, opened - 1) || (isGroup && isHead(tokens, opened + 1, instances(tokens)))
   }
   return isMethod
 }
@@ -60,11 +62,13 @@ export function objectStart(tokens: readonly Token[], place: number): number {
 
 /** What a method does that a class of the project answers for: nothing but what its name says. Undefined for any other method. */
 export function ownMethod(
-  { language, reflective, calls }: Lexicon,
+  { language, reflective, calls, onObject }: Lexicon,
   isMethod: At,
   tokens: readonly Token[],
   place: number,
 ): readonly Draft[] | undefined {
   const { text } = tokens[place] ?? { text: '' }
-  return isMethod(tokens, place) && !reflective.test(text) && !calls.has(`.${text}`) ? destroysByName(language, text) : undefined
+  return isMethod(tokens, place) && !reflective.test(text) && !calls.has(`.${text}`) && !onObject?.(tokens, place)
+    ? destroysByName(language, text)
+    : undefined
 }

@@ -236,6 +236,23 @@ export function oncePerCode<T>(find: (tokens: readonly Token[]) => T): (tokens: 
   }
 }
 
+const enclosing = new WeakMap<readonly Token[], readonly Token[]>()
+
+/** Remembers in which code a text stands that other code fills in. */
+export const standsIn = (tokens: readonly Token[], outer: readonly Token[]): void => void enclosing.set(tokens, outer)
+
+/** Remembers names that are found in code, to which those of the code around it belong. */
+export function namesPerCode(
+  find: (tokens: readonly Token[], outer: ReadonlySet<string>) => Iterable<string>,
+): (tokens: readonly Token[]) => ReadonlySet<string> {
+  const names = oncePerCode((tokens): ReadonlySet<string> => {
+    const around = enclosing.get(tokens)
+    const outer: ReadonlySet<string> = around ? names(around) : new Set()
+    return new Set([...outer, ...find(tokens, outer)])
+  })
+  return names
+}
+
 /** The text of an argument that is one literal; undefined for anything computed. */
 export function literalOf(argument: readonly Token[] | undefined): string | undefined {
   const [only] = argument ?? []

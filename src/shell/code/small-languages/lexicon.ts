@@ -2,6 +2,7 @@ import type { Draft } from '../../command-spec.ts'
 import {
   connect,
   execute,
+  hidden,
   infra,
   privilege,
   processes,
@@ -14,13 +15,15 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
+import { escaped } from '../../../expressions.ts'
 import { setsUserId } from '../../modes.ts'
 import { dropPrefix, knownPrefix, literal, nowhere, type Piece, type Word } from '../../value.ts'
 import type { Held } from '../analyser.ts'
 import { type Argument, piecesOf, textArgument } from '../interpreter/call.ts'
 import { memorySql, sqlOf } from '../describe.ts'
+import { destroysByName } from '../destructive-name.ts'
 import { seenFromFolders } from '../working-folder.ts'
-import { argumentsAt, type Lexis, literalOf, type Token, tokenise } from './lexical.ts'
+import { argumentsAt, type Lexis, literalOf, standsIn, type Token, tokenise } from './lexical.ts'
 import { bindingsOf } from './lexical-bindings.ts'
 import { type Bindings, knownText, tokenOf, type ValueLexis, valuesOf } from './lexical-values.ts'
 import { ownName, split } from '../names.ts'
@@ -47,8 +50,12 @@ export interface Lexicon {
   binds(tokens: readonly Token[], place: number): boolean
   /** Names that the code gives its objects: fields of its records, members of its classes. */
   declares?(tokens: readonly Token[]): ReadonlySet<string>
+  /** What loads files of the project, which one a name stands for, and how a function is defined in it. */
+  readonly defines?: { readonly by: RegExp; file(name: string): string; holds(name: string): RegExp }
   /** Further findings that need the tokens around the place. */
   around?(tokens: readonly Token[], place: number): readonly Draft[] | undefined
+  /** Names whose members act, and what stands behind one that is used by itself: anywhere else it is handed on, and acts by another name. */
+  readonly holders?: { readonly names: RegExp; readonly use: RegExp }
   /** What the words of the whole code amount to together. */
   together?(words: ReadonlySet<string>): readonly Draft[]
   /** How values are put together, and what a loop gives the name that starts at the place. */
@@ -201,7 +208,7 @@ export const spawns: LexicalMeaning = (given) => {
       : first?.kind === 'text' && !first.items
         ? [args.length > 1 ? run(args.map(wordOf)) : shell(literal(first.text))]
         : []
-  return [...visible, ...taintedBy(given.flat()), unknown('code runs a command only known at run time')]
+  return [...visible, ...taintedBy(given.flat()), hidden('code runs a command only known at run time')]
 }
 
 const decoders = /decode|unhex|hex2bin|inflate|^(?:un)?pack\d?$/i
@@ -226,17 +233,19 @@ interface Nesting {
   readonly known?: boolean
   readonly outer?: ReadonlySet<string>
   readonly held?: () => Bindings
+  readonly within?: readonly Token[]
 }
 
 /** Everything the code does, or why that cannot be told. With `known`, only what is plain to see. */
 export function lexicalDrafts(
   text: string,
   lexicon: Lexicon,
-  { depth = 0, known = false, outer = new Set<string>(), held = () => new Map() }: Nesting = {},
+  { depth = 0, known = false, outer = new Set<string>(), held = () => new Map(), within }: Nesting = {},
 ): readonly Draft[] {
   const { language } = lexicon
   const tokens = depth > 4 ? undefined : tokenise(text, lexicon.lexis)
   if (!tokens) return known ? [] : [unknown(`${language} code is not understood`)]
+  if (within) standsIn(tokens, within)
   const found: Draft[] = []
   let bindings: Bindings | undefined
   const bindingsHere = (): Bindings => {
@@ -248,15 +257,23 @@ export function lexicalDrafts(
   const bound = new Set([...outer, ...boundIn(tokens, lexicon)])
   tokens.forEach((token, place) => {
     if (token.inner) {
-      const here = { depth: depth + 1, known, outer: new Set([...bound, ...boundBy(token.inner, lexicon)]), held: bindingsHere }
+      const here = {
+        depth: depth + 1,
+        known,
+        outer: new Set([...bound, ...boundBy(token.inner, lexicon)]),
+        held: bindingsHere,
+        within: tokens,
+      }
       for (const inner of token.inner) found.push(...lexicalDrafts(inner, lexicon, here))
     }
     if (token.doubt) found.push(unknown(`${language} text is filled in by code that is not followed`))
     if (token.kind === 'shell') {
       const readings = token.dynamic || token.inner ? resolve([[{ ...token, kind: 'text' }]]) : [[[token]]]
       for (const [text] of readings) found.push(shell(text?.[0]?.pieces ? wordOf(text) : literal(text?.[0]?.text ?? token.text)))
-      if (token.dynamic || token.inner) found.push(unknown('code runs a command only known at run time'))
+      if (token.dynamic || token.inner) found.push(hidden('code runs a command only known at run time'))
     }
+    if (token.kind === 'name' && lexicon.holders?.names.test(token.text) && !lexicon.holders.use.test(tokens[place + 1]?.text ?? ''))
+      found.push(hidden(`${language} passes \`${token.text}\` around`))
     const special = lexicon.around?.(tokens, place)
     if (special) {
       found.push(...special)
@@ -273,13 +290,29 @@ export function lexicalDrafts(
       const fetched =
         lexicon.evaluates?.test(token.text) && given.flat().some(({ kind, text }) => kind !== 'name' && /https?:\/\//.test(text))
       if (fetched) found.push(execute('download', 'text from the network'))
-      found.push(...taintedBy(given.flat()), unknown(`${language} \`${token.text}\` can reach anything`))
+      found.push(...taintedBy(given.flat()), hidden(`${language} \`${token.text}\` can reach anything`))
       for (const args of resolve(given)) found.push(...reflected(qualified, args, lexicon, depth))
     } else if (!lexicon.names.has(token.text) && !lexicon.names.has(qualified) && !bound.has(token.text) && !isKey(tokens, place))
-      found.push(unknown(`${language} \`${qualified}\` is not described`))
+      found.push(...(definedElsewhere(tokens, qualified, lexicon) ?? [unknown(`${language} \`${qualified}\` is not described`)]))
   })
   const together = lexicon.together?.(new Set(tokens.filter((token) => token.kind === 'name').map((token) => token.text))) ?? []
   return [...seenFromFolders(found), ...together]
+}
+
+/** A function that may be defined in a file that the code loads. */
+function definedElsewhere(tokens: readonly Token[], name: string, { defines, language }: Lexicon): readonly Draft[] | undefined {
+  const loaded = tokens.flatMap(({ kind, text }, place) =>
+    kind === 'name' && defines?.by.test(text) ? [argumentsAt(tokens, place)[0]] : [],
+  )
+  const files = loaded.flatMap((argument = []) => argument.filter(({ kind, dynamic }) => kind === 'text' && !dynamic).slice(-1))
+  if (!defines || files.length === 0 || !/^[\w.]+$/.test(name) || name.startsWith('.')) return undefined
+  const draft: Draft = {
+    do: 'declared',
+    what: `${language} \`${name}\``,
+    files: files.map(({ text }) => defines.file(text)),
+    holds: defines.holds(escaped(name)),
+  }
+  return [...destroysByName(language, name), draft]
 }
 
 /** Names that the code binds and declares itself. */

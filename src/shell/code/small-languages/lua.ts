@@ -4,8 +4,9 @@ import { destroysByName } from '../destructive-name.ts'
 import { findings } from '../findings.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
-import { expressionAt } from './lexical-bindings.ts'
-import { formats, results, variable } from './lexical-results.ts'
+import { expressionAt, parametersIn } from './lexical-bindings.ts'
+import { formats, namesIn, results, variable } from './lexical-results.ts'
+import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 
@@ -21,17 +22,23 @@ const lexicon: Lexicon = {
   lexis: { comments: ['--'], namePattern: /^[A-Za-z_]\w*/, special },
   names: new Set(
     `and break do else elseif end false for function if in local nil not or repeat return then true until while print type tostring tonumber pairs ipairs next select unpack error assert pcall string table math utf8 _VERSION
-    format rep sub gsub gmatch find match len lower upper reverse byte char concat insert remove sort floor ceil abs max min sqrt random huge pi fmod os io time date clock write read lines stdout stdin jit version arg`.split(
+    format rep sub gsub gmatch find match len lower upper reverse byte char concat insert remove sort floor ceil abs max min sqrt random huge pi fmod os io time date clock write read lines stdout stdin stderr close flush seek setvbuf tmpname pack packsize unpack move tointeger fmod modf exp log sin cos tan asin acos atan deg rad ult charpattern codepoint codes offset difftime rawlen rawequal xpcall collectgarbage warn goto jit version arg`.split(
       /\s+/,
     ),
   ),
   reflective: oneOfNames(`
-    load loadstring loadfile dofile debug package getfenv setfenv _G _ENV rawget setmetatable getmetatable coroutine ffi vim`),
+    load loadstring loadfile dofile debug package getfenv setfenv _G _ENV rawget setmetatable getmetatable coroutine ffi vim rawset`),
+  holders: { names: /^(?:os|io)$/, use: /^\.$/ },
   calls: new Map<string, LexicalMeaning>([
     ['os.execute', means.spawns],
     ['io.popen', (args) => means.spawns(args.slice(0, 1))],
     ['os.remove', means.deletes],
     ['os.rename', means.moves],
+    // of the editor: `vim.fn.delete(path, 'rf')`
+    ['fn.delete', means.deletesTree],
+    ['fn.system', means.spawns],
+    ['uv.fs_unlink', means.deletes],
+    ['loop.fs_unlink', means.deletes],
     ['io.open', means.opens],
     ['io.lines', means.reads],
     ['os.exit', () => []],
@@ -45,16 +52,21 @@ const lexicon: Lexicon = {
     concat: '..',
     member: '.',
     hole: /(?!)/g,
-    results: new Map([...results('string.format', formats), ...results('os.getenv', variable)]),
+    results: new Map([...results('string.format', formats), ...results('os.getenv', variable), ...results('lfs.dir', namesIn)]),
   },
+  loops: forLoop,
   evaluates: /^(?:load|loadstring)$/,
+  // how a table of its own behaves is code that stands there
+  isHarmless: (name, [table = []]) => name === 'setmetatable' && (table[0]?.text === '{' || (table.length === 1 && isOwn(table[0]))),
+  declares: (tokens) => new Set(parametersIn(tokens)),
   together: (words) =>
     (words.has('socket') || words.has('tcp')) && (words.has('popen') || words.has('execute'))
       ? [execute('remote-shell', 'a shell joined to the network')]
       : [],
   around(tokens, place) {
     const before = tokens[place - 2]?.text === 'package' ? place - 2 : place
-    return widensSearch(tokens, before) && tokens[place]?.kind === 'name' ? [] : memberOfModule(tokens, place)
+    if (widensSearch(tokens, before) && tokens[place]?.kind === 'name') return []
+    return memberOfModule(tokens, place) ?? (isField(tokens, place) ? [] : undefined)
   },
   binds(tokens, place) {
     const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
@@ -64,6 +76,30 @@ const lexicon: Lexicon = {
       : next?.text === '=' || (previous?.text === '(' && tokens[place - 2]?.kind === 'name')
   },
 }
+
+/** `for f in lfs.dir(x) do`. */
+function forLoop(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {
+  const name = tokens[place]
+  if (name?.kind !== 'name' || tokens[place - 1]?.text !== 'for' || tokens[place + 1]?.text !== 'in') return undefined
+  const source = tokens.slice(place + 2, place + 2 + longestSource)
+  const end = source.findIndex(({ text }) => text === 'do')
+  return end > 0 ? [name.text, [...source.slice(0, end), eachItem]] : undefined
+}
+
+/** Tokens of what a loop goes over, at most. */
+const longestSource = 40
+
+/** Whether a name is the code's own: the language has nothing by it. */
+const isOwn = (token: Token | undefined): boolean =>
+  token?.kind === 'name' && !lexicon.names.has(token.text) && !lexicon.reflective.test(token.text)
+
+/** `o.name`, not called. */
+const isField = (tokens: readonly Token[], place: number): boolean =>
+  tokens[place]?.kind === 'name' &&
+  tokens[place - 1]?.text === '.' &&
+  isOwn(tokens[place - 2]) &&
+  tokens[place + 1]?.kind !== 'text' &&
+  !/^[({]$/.test(tokens[place + 1]?.text ?? '')
 
 function loadsModule(name: string | undefined): readonly Draft[] {
   if (name === undefined || !/^[\w./-]+$/.test(name)) return [unknown('lua loads a module only known at run time')]

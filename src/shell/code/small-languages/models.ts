@@ -5,6 +5,7 @@ import { textArgument } from '../interpreter/call.ts'
 import { sqlOf } from '../describe.ts'
 import { findings } from '../findings.ts'
 import { callAround, literalOf, type Token } from './lexical.ts'
+import { sourceOf } from './lexical-classes.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 import { lexicon as phpLexicon } from './php-lexicon.ts'
 import { lexicon as rubyLexicon } from './ruby-lexicon.ts'
@@ -34,13 +35,13 @@ const asksSetting: LexicalMeaning = ([name, ...more]) =>
 const railsWords: Framework = {
   starts: `all where order limit find_each in_batches select distinct group joins left_joins includes count sum average minimum maximum pluck find_by find_by! find exists? first last take
     ids unscoped columns column_names columns_hash attribute_names table_name primary_key reflect_on_all_associations reflect_on_association validators validators_on
-    model_name connection env version application configuration root descendants instance_methods current logger current_version needs_migration?
+    model_name connection env version application configuration root descendants instance_methods current logger current_version needs_migration? new human_attribute_name ms
     t translate l localize locale available_locales default_locale`,
   names: `not or and reorder offset having preload references in_batches find_each many? to_sql explain blank? present? presence as_json pick none readonly
     attributes attribute_types name type sql_type default null id created_at updated_at macro klass foreign_key kind errors full_messages
     valid? invalid? changed? changes new_record? persisted? tables indexes adapter_name current_database routes verb requirements config time_zone eager_load cache_classes autoload_paths default_locale level queue_adapter
     active_job active_record action_controller action_mailer perform_caching delivery_method filter_parameters hosts force_ssl log_level
-    internal spec defaults controller action required_parts constraints unique using orders lengths
+    migration_context internal spec defaults controller action required_parts constraints unique using orders lengths
     status state title email price amount total subtotal quantity slug role body content description url path value position number label currency country city address
     username first_name last_name full_name score rating weight
     ago from_now day hour minute second week month year seconds fortnight days hours minutes weeks months years beginning_of_day end_of_day to_date pluralize singularize camelize underscore titleize humanize`,
@@ -57,11 +58,12 @@ const railsWords: Framework = {
 
 const laravelWords: Framework = {
   starts: `query where whereIn whereNull whereNotNull whereHas with withCount latest oldest orderBy find findOrFail first firstOrFail all count exists pluck select table max min sum avg
-    getColumnListing hasTable hasColumn getTables getColumns environment version getRoutes getDefaultDriver size orderByDesc whereDate whereBetween selectRaw whereRaw`,
+    getColumnListing hasTable hasColumn getTables getColumns environment version getRoutes getColumnType getIndexes hasIndex cursor has check disk files allFiles directories enableQueryLog getQueryLog raw getDefaultDriver size orderByDesc whereDate whereBetween selectRaw whereRaw`,
   names: `orWhere orderByDesc limit take skip groupBy having join leftJoin get doesntExist value toSql toRawSql getBindings toArray toJson explain paginate inRandomOrder
     each mapWithKeys mapToGroups flatMap reject transform reduce keyBy countBy chunk zip partition contains every some implode join tap pipe sortKeys sortDesc diff intersect nth random slice pad collapse flip has whereNotIn whereBetween whereDate whereLike withTrashed onlyTrashed when unless chunkById lazy cursor sole firstWhere getMorphClass getConnectionName getKey relationsToArray
     selectRaw whereRaw orWhereRaw orderByRaw groupByRaw havingRaw whereColumn whereYear whereMonth whereDay whereDoesntHave withSum withAvg withMax withMin withExists loadCount methods getActionName gatherMiddleware parameterNames make bootstrap toIso8601String diffForHumans format subHours addHours subWeek subWeeks subMonth subMonths startOfWeek startOfMonth endOfMonth isPast isFuture
     Str Arr Number Carbon slug camel snake studly kebab title plural singular random uuid ulid headline startsWith endsWith before after of get dot wrap only except
+    route url action asset __ trans trans_choice getLocale currentLocale getDriverName getDatabaseName getTablePrefix getPdo
     app distinct dump dd getTable getFillable getCasts getKeyName map filter keys values collect now today uri getName
     subDay subDays addDay addDays startOfDay endOfDay toDateString toDateTimeString isEmpty isNotEmpty last sortBy sortByDesc unique flatten`,
   sql: 'select statement unprepared selectOne query',
@@ -112,6 +114,18 @@ const takesFunctions =
   /^(?:map|filter|each|reject|transform|flatMap|mapWithKeys|mapToGroups|reduce|every|some|partition|contains|tap|pipe|when|unless|first|last|chunkById)$/
 const acts = ({ calls, reflective }: Lexicon, name: string): boolean => calls.has(name) || reflective.test(name)
 
+/** Whether a name holds nothing but lists and texts that the code makes itself: `rows = []`, `CSV.generate do |csv|`. */
+function isOwnList(tokens: readonly Token[], place: number): boolean {
+  const name = tokens[place]?.text
+  const sources = tokens
+    .flatMap(({ text }, index) => (text === name ? [sourceOf(tokens, index)] : []))
+    .filter((source) => source !== undefined)
+  return (
+    sources.length > 0 &&
+    sources.every((source) => tokens[source]?.kind === 'text' || /^(?:\[|CSV|Set|String|StringIO|\+)$/.test(tokens[source]?.text ?? ''))
+  )
+}
+
 function withModels(base: Lexicon, { starts, names, sql, declares, calls = [] }: Framework): Lexicon {
   const starting = new Set(split(starts))
   const known = new Set([...starting, ...split(names)])
@@ -130,7 +144,8 @@ function withModels(base: Lexicon, { starts, names, sql, declares, calls = [] }:
       const [previous, token, next, member] = [-1, 0, 1, 2].map((offset) => tokens[place + offset])
       if (!token) return undefined
       // `list << record` saves it, `each(&:destroy)` calls it
-      if (token.kind === 'sign' && token.text === '<<') return [unknown('`<<` may save what it is given')]
+      if (token.kind === 'sign' && token.text === '<<')
+        return isOwnList(tokens, place - 1) ? [] : [unknown('`<<` may save what it is given')]
       if (previous?.text === '&' && !token.spaced && !has(token.text.replace(/^:/, '')))
         return [unknown(`\`&${token.text}\` calls what is not described`)]
       if (isClass(token) && !base.names.has(token.text) && !base.reflective.test(token.text) && isMember(next))
@@ -139,7 +154,7 @@ function withModels(base: Lexicon, { starts, names, sql, declares, calls = [] }:
         return [unknown(`\`${token.text}\` is handed on by its name`)]
       const part = partOfSql(tokens, place)
       if (part.length > 0) return part
-      return isMember(previous) && mayBeDeclared(token)
+      return isMember(previous) && mayBeDeclared(token) && !(previous?.text === '->' && next?.text !== '(')
         ? [{ do: 'declared', what: `${base.language} \`${token.text}\``, files: declares.files, holds: declares.holds(token.text) }]
         : base.around?.(tokens, place)
     },

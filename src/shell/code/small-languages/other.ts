@@ -70,7 +70,7 @@ const lexicon: Lexicon = {
   binds: (tokens, place) => isBound(tokens, place),
 }
 
-/** Each part of a dotted name is told by itself, unless the whole is known (`s/join`). */
+/** Whether a name is harmless; each part of a dotted one counts by itself, unless the whole is known (`s/join`). */
 const isHarmless = (name: string): boolean =>
   harmless.has(name) ||
   /^[a-z]'?\d?$/.test(name) ||

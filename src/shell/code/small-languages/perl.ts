@@ -1,13 +1,13 @@
 import { wordSet } from '../../../word-set.ts'
-import { type Draft, execute, infra, projectCode, read, shell, unknown, write } from '../../command-spec.ts'
+import { type Draft, execute, hidden, infra, projectCode, read, shell, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
 import { oneOfNames } from '../../../expressions.ts'
-import { argumentsAt, delimited, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
+import { argumentsAt, delimited, type Lexis, literalOf, namesPerCode, oncePerCode, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
 import { methodOf, ownMethod } from './lexical-classes.ts'
-import { finds, formats, joins, namesIn, results } from './lexical-results.ts'
+import { finds, formats, joins, namesIn, results, takesOne } from './lexical-results.ts'
 import { closing, eachItem, textValue } from './lexical-values.ts'
 import { takesLineAway } from './line-edits.ts'
 import { changesFolder } from '../working-folder.ts'
@@ -135,6 +135,13 @@ function uses(tokens: readonly Token[], place: number): readonly Draft[] {
 const isClass = (tokens: readonly Token[], place: number): boolean =>
   tokens[place]?.kind === 'name' && /^[A-Z]/.test(tokens[place].text) && tokens[place + 1]?.text === '->'
 
+/** Packages that the code itself makes; one that takes after another may do anything that one does. */
+const packages = namesPerCode((tokens) =>
+  tokens.some(({ text }) => /^(?:@ISA|@\w+::ISA|parent|base|fields|extends|with|AUTOLOAD)$/.test(text))
+    ? []
+    : tokens.flatMap(({ text }, place) => (tokens[place - 1]?.text === 'package' ? [text] : [])),
+)
+
 const isMethod = methodOf((sign) => sign === '->', isClass)
 
 const lexicon: Lexicon = {
@@ -213,20 +220,23 @@ const lexicon: Lexicon = {
         return [unknown('perl changes the list of its files')]
       if (/^\$(?:\{?\^I\}?|INPLACE_EDIT)$/.test(name)) return [unknown('perl edits its files in place')]
       if (/^[@%$]INC$/.test(name) && !isShown(tokens, place)) return [unknown('perl changes where modules come from')]
-      return previous?.text === '->' ? [unknown('perl calls a method only known at run time')] : undefined
+      return previous?.text === '->' ? [hidden('perl calls a method only known at run time')] : undefined
     }
     if (token?.kind === 'sign') {
       // `&$code`, `->(…)`, `*{"name"}`: calls by reference or by name
       if (token.text === '&' && (next?.kind === 'variable' || next?.text === '{' || (next?.kind === 'name' && !token.spaced)))
-        return [unknown('perl calls a function by reference')]
-      if (token.text === '->' && next?.text === '(') return [unknown('perl calls a function by reference')]
+        return [hidden('perl calls a function by reference')]
+      if (token.text === '->' && next?.text === '(') return [hidden('perl calls a function by reference')]
       if (token.text === '*' && (next?.text === '{' || (next?.kind === 'name' && isGiven(tokens, place + 1))))
-        return [unknown('perl changes functions by name')]
+        return [hidden('perl changes functions by name')]
       // `<FH>` reads a handle, `<*.c>` lists files
       if (token.text === '<' && /^[*.~/]$/.test(next?.text ?? '') && tokens[place + 3]?.text === '>')
         return [unknown('perl lists files by a pattern that is not followed')]
     }
-    if (token && isClass(tokens, place)) return objects.test(token.text) ? [] : [ofProject(token.text)]
+    // a handle by its name is opened anew
+    if (previous?.text === '->' && /^(?:open|fdopen|truncate)$/.test(token?.text ?? ''))
+      return [unknown('perl opens something only known at run time')]
+    if (token && isClass(tokens, place)) return objects.test(token.text) || packages(tokens).has(token.text) ? [] : [ofProject(token.text)]
     const own = ownMethod(lexicon, isMethod, tokens, place)
     if (own) return own
     if (token?.kind === 'name' && token.text === 'do' && next && next.text !== '{' && next.text !== '\n')
@@ -248,6 +258,8 @@ const lexicon: Lexicon = {
     results: new Map([
       ...results('join', joins),
       ...results('glob', finds),
+      ...results('shift', ([list]) => takesOne(0)([], list)),
+      ...results('pop', ([list]) => takesOne(-1)([], list)),
       ...results('readdir', namesIn),
       ...results('sprintf', formats),
       ...results('$ENV{HOME}', () => textValue('~')),

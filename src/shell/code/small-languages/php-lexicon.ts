@@ -1,5 +1,5 @@
 import type { Draft } from '../../command-spec.ts'
-import { connect, execute, infra, projectCode, read, unknown } from '../../command-spec.ts'
+import { connect, execute, hidden, infra, projectCode, read, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { ownFolder } from '../../own-folder.ts'
@@ -23,7 +23,7 @@ import {
   sameReceiver,
   variable,
 } from './lexical-results.ts'
-import { eachItem, textValue } from './lexical-values.ts'
+import { eachItem, opening, textValue } from './lexical-values.ts'
 import { words } from './php-words.ts'
 import { changesFolder } from '../working-folder.ts'
 import * as means from './lexicon.ts'
@@ -171,12 +171,15 @@ export const lexicon: Lexicon = {
       if (next?.text === '(' && previous?.text !== '->' && previous?.text !== 'new' && holdsFunction(tokens, token.text)) return []
       // `$f('x')` calls whatever the variable names
       if (next?.text === '(' || previous?.text === '->' || previous?.text === 'new')
-        return [unknown('php calls a function only known at run time'), ...calledByName(tokens, place)]
+        return [hidden('php calls a function only known at run time'), ...calledByName(tokens, place)]
       return undefined
     }
-    if (token?.kind === 'text' && next?.text === '(') return [unknown('php calls a function by its name in a text')]
+    if (token?.kind === 'text' && next?.text === '(') return [hidden('php calls a function by its name in a text')]
+    // `json_decode($x, flags: 1)` names its argument
+    if (token?.kind === 'name' && next?.text === ':' && /^[(,]$/.test(previous?.text ?? '')) return []
+    if (token?.kind === 'sign' && token.text === ')' && next?.text === '(' && startsFunction(tokens, opening(tokens, place) + 1)) return []
     if (token?.kind === 'sign' && /^[)\]]$/.test(token.text) && next?.text === '(')
-      return [unknown('php calls a function only known at run time')]
+      return [hidden('php calls a function only known at run time')]
     if (token?.text === 'stream_context_create') return setsUpRequest(argumentsAt(tokens, place).flat())
     if (isMentioned(tokens, place)) return []
     if (token?.kind === 'name' && token.text.startsWith('CURLOPT_')) return setsRequest(tokens, place)
@@ -194,7 +197,7 @@ export const lexicon: Lexicon = {
       ...results('scandir readdir .getFilename', namesIn),
       ...results('DirectoryIterator FilesystemIterator', pathsIn),
       ...results('RecursiveDirectoryIterator', pathsBelow),
-      ...results('RecursiveIteratorIterator IteratorIterator', same),
+      ...results('RecursiveIteratorIterator IteratorIterator CallbackFilterIterator LimitIterator RegexIterator', same),
       ...results('.getPathname .getRealPath', sameReceiver),
       ...results('sprintf', formats),
       ...results('realpath array_slice array_values array_reverse array_unique', same),
@@ -221,6 +224,11 @@ export const lexicon: Lexicon = {
     // without a function of its own `array_filter` leaves out what is empty
     if (args.length < (name === 'array_filter' ? 2 : 1)) return true
     return args.some((argument) => isOwnFunction(argument, tokens) || lexicon.names.has(literalOf(argument) ?? ''))
+  },
+  defines: {
+    by: /^(?:include|require)(?:_once)?$/,
+    file: (name) => name.replace(/^\//, ''),
+    holds: (name) => new RegExp(String.raw`^\s*function\s+&?${name}\s*\(`, 'm'),
   },
   opensDatabase: /^(?:PDO|mysqli|mysqli_connect|pg_p?connect|SQLite3)$/,
   members: /^(?:::|->)$/,
@@ -254,7 +262,7 @@ function setsRequest(tokens: readonly Token[], place: number): readonly Draft[] 
 /** Functions that call one that they are given. */
 const callsBack = /^(?:array_(?:map|filter|walk(?:_recursive)?|reduce|find(?:_key)?|any|all)|u[ak]?sort|preg_replace_callback|ob_start)$/
 
-/** A function that is written where it is handed on, or a name for one: `fn () => 1`, `strrev(...)`, `$format`. */
+/** Whether a value is a function written where it is handed on, or a name for one: `fn () => 1`, `strrev(...)`, `$format`. */
 const isOwnFunction = (argument: readonly Token[], tokens: readonly Token[]): boolean =>
   startsFunction(argument, 0) ||
   (argument.length === 4 && argument[2]?.text === '...') ||

@@ -99,7 +99,7 @@ export const words = wordSet(
       fflush fseek ftell fstat flock stream_get_contents stream_get_line stream_copy_to_stream stream_get_meta_data stream_set_timeout stream_set_blocking
       stream_isatty readline readline_add_history closedir readdir PATHINFO_EXTENSION PATHINFO_FILENAME PATHINFO_BASENAME PATHINFO_DIRNAME
       FILE_IGNORE_NEW_LINES FILE_SKIP_EMPTY_LINES FILE_APPEND LOCK_EX LOCK_SH LOCK_UN SEEK_SET SEEK_CUR SEEK_END GLOB_BRACE GLOB_ONLYDIR GLOB_NOSORT
-      SCANDIR_SORT_NONE SplFileInfo SplTempFileObject SKIP_DOTS UNIX_PATHS FOLLOW_SYMLINKS CURRENT_AS_PATHNAME CURRENT_AS_FILEINFO CURRENT_AS_SELF
+      SCANDIR_SORT_NONE PDO SplFileInfo SplFileObject SplTempFileObject DirectoryIterator FilesystemIterator RecursiveDirectoryIterator GlobIterator SKIP_DOTS UNIX_PATHS FOLLOW_SYMLINKS CURRENT_AS_PATHNAME CURRENT_AS_FILEINFO CURRENT_AS_SELF
       KEY_AS_FILENAME KEY_AS_PATHNAME READ_CSV SKIP_EMPTY READ_AHEAD DROP_NEW_LINE setFlags getFlags setCsvControl getCurrentLine getExtension getFilename
       getBasename getPathname getPath getRealPath getMTime getCTime getATime getType getPerms getOwner isFile isDir isLink isReadable isWritable
       isExecutable isDot getSubPath getSubPathname getDepth setMaxDepth hasChildren getChildren http_response_header`,

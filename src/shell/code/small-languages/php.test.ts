@@ -57,6 +57,8 @@ test.each([
   ['a variable that is filled', '$f = fn () => 1; sscanf("system", "%s", $f); $f("rm x");'],
   ['a parameter of the same name', '$f = fn () => 1; function g($f) { $f("rm x"); } g("system");'],
   ['a name out of a list', '$f = fn () => 1; foreach (["system"] as $f) $f("rm x");'],
+  ['a name that holds something else as well', '$x = new App\\Ink\\Pot; $x = new ZipArchive; $x->extractTo("/etc");'],
+  ['a name that a function is given by', '$x = new App\\Ink\\Pot; function f($x) { $x->extractTo("/etc"); } f(new ZipArchive);'],
   ['a text that must hold', 'assert("system(1)");'],
   ['a call by way of its looks', '(new ReflectionFunction("system"))->invoke("rm x");'],
   ['another database beside it', '$m = new PDO("sqlite::memory:"); $p = new PDO($n); $p->exec("drop table t");'],

@@ -1,4 +1,4 @@
-import { connect, type Draft, execute, install, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { connect, type Draft, execute, hidden, install, projectCode, read, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
@@ -44,6 +44,7 @@ const lexicon: Lexicon = {
     `if else for while repeat in next break function return TRUE FALSE NULL NA Inf NaN T F print cat paste paste0 sprintf format nchar substr strsplit gsub sub grepl regmatches toupper tolower trimws c list vector length names
     seq seq_len seq_along rep rev sort order unique table sum mean median sd var min max range quantile round floor ceiling sqrt abs exp log cumsum diff which any all is.na is.null ifelse head tail summary str dim nrow ncol colnames rownames
     data.frame matrix as.numeric as.integer as.character as.Date as.factor factor levels rbind cbind merge aggregate subset with within apply sapply lapply vapply tapply mapply Reduce Filter Map set.seed rnorm runif sample lm glm anova t.test cor
+    plot lines points abline text legend axis title par layout hist barplot boxplot pie curve matplot pairs polygon rect segments arrows grid mtext stripchart mosaicplot image contour persp colorRampPalette rainbow heat.colors hcl.colors rgb col2rgb adjustcolor dev.off dev.cur graphics.off
     R.version.string R.version version sessionInfo packageVersion installed.packages Sys.time Sys.Date date proc.time system.time message warning stop quit q invisible suppressWarnings suppressMessages suppressPackageStartupMessages nlevels colMeans rowMeans colSums rowSums
     filter select mutate summarise summarize group_by ungroup arrange distinct rename left_join inner_join right_join full_join anti_join count n pull slice slice_head slice_tail case_when if_else across everything starts_with ends_with contains bind_rows bind_cols
     pivot_longer pivot_wider drop_na replace_na separate unite tibble as_tibble glimpse ggplot aes geom_point geom_line geom_bar geom_col geom_histogram geom_boxplot geom_smooth facet_wrap facet_grid labs theme theme_minimal theme_bw scale_x_log10 scale_y_log10 coord_flip xlab ylab ggtitle
@@ -89,9 +90,19 @@ const lexicon: Lexicon = {
       install('named', literal(literalOf(name) ?? '?')),
     ]),
     ...each('ggsave', means.writes),
+    ...each('png jpeg tiff bmp svg pdf cairo_pdf', (args) =>
+      args.length === 0 ? [] : means.writes([withoutName(args[0] ?? [], /^(?:file|filename)$/)]),
+    ),
     ...each('dir.create', means.makesFolder),
     ...each('old.packages available.packages', () => [connect('get', 'https://cran.r-project.org')]),
-    ...each('readr.read_csv read_csv read_tsv fread jsonlite.fromJSON', means.readsFileOrUrl),
+    ...each('readr.read_csv read_csv read_tsv jsonlite.fromJSON', means.readsFileOrUrl),
+    // what is more than one word is a command
+    ...each('fread data.table.fread', (args) =>
+      /\s/.test(literalOf(args[0]) ?? '') ? means.spawns(args.slice(0, 1)) : means.readsFileOrUrl(args),
+    ),
+    ...each('cat', (args) =>
+      args.flatMap(([name, sign, ...file]) => (name?.text === 'file' && sign?.text === '=' ? means.writes([file]) : [])),
+    ),
     ...each('system base.system', (args) => means.spawns(args.slice(0, 1))),
     ['shell', (args) => means.spawns(args.slice(0, 1))],
     ['system2', (args) => means.spawns(args.slice(0, 2))],
@@ -126,6 +137,7 @@ const lexicon: Lexicon = {
     ]),
   },
   loops: forLoop,
+  defines: { by: /^source$/, file: (name) => name, holds: (name) => new RegExp(String.raw`^${name}\s*(?:<-|=)\s*function\b`, 'm') },
   binds(tokens, place) {
     const [token, next, after, previous] = [tokens[place], tokens[place + 1], tokens[place + 2], tokens[place - 1]]
     if (token?.kind !== 'name' || lexicon.reflective.test(token.text)) return false
@@ -139,11 +151,18 @@ const lexicon: Lexicon = {
   // a name that is not called is a column or a value; one that acts when it is handed on is described by its name
   around(tokens, place) {
     const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
+    // `sapply(x, "unlink")`, `"unlink"(x)`
+    if (token?.kind === 'text' && (lexicon.calls.has(token.text) || lexicon.reflective.test(token.text)))
+      return [hidden(`r calls \`${token.text}\` by its name`)]
     if (token?.kind !== 'name' || lexicon.calls.has(token.text) || lexicon.reflective.test(token.text)) return undefined
     if (next?.text === ':' && tokens[place + 2]?.text === ':') return []
     return next?.text !== '(' && previous?.text !== ':' ? [] : undefined
   },
 }
+
+/** An argument that may be given by its name (`filename = "x"`). */
+const withoutName = (argument: readonly Token[], name: RegExp): readonly Token[] =>
+  name.test(argument[0]?.text ?? '') && argument[1]?.text === '=' ? argument.slice(2) : argument
 
 /** `for (x in list)`: what each turn holds. */
 function forLoop(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {

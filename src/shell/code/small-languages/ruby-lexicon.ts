@@ -1,7 +1,7 @@
 import { wordSet } from '../../../word-set.ts'
-import { type Draft, execute, projectCode, unknown } from '../../command-spec.ts'
+import { connect, type Draft, execute, hidden, projectCode, unknown } from '../../command-spec.ts'
 import { objectStart } from './lexical-classes.ts'
-import { delimited, hashInterpolation, type Lexis, literalOf, type Token } from './lexical.ts'
+import { delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
 import {
   below,
   changesText,
@@ -16,6 +16,7 @@ import {
   namesIn,
   ownFile,
   ownTemporary,
+  pathsBelow,
   pathsIn,
   results,
   rows,
@@ -131,7 +132,7 @@ export const lexicon: Lexicon = {
     ...each('IO.popen', startsFirst),
     ...each('IO.read IO.readlines IO.foreach IO.binread', means.orRuns(means.reads)),
     ...each(
-      'File.read File.readlines File.foreach File.binread CSV.read CSV.foreach CSV.table YAML.load_file YAML.safe_load_file JSON.load_file JSON.parse_file MD5.file SHA1.file SHA256.file SHA512.file',
+      'File.read File.readlines File.foreach File.binread CSV.read CSV.foreach CSV.table YAML.load_file YAML.safe_load_file YAML.parse_file Psych.load_file Psych.safe_load_file Psych.parse_file JSON.load_file JSON.parse_file MD5.file SHA1.file SHA256.file SHA512.file',
       means.reads,
     ),
     ...each(
@@ -186,7 +187,11 @@ export const lexicon: Lexicon = {
     ),
     ...each('Database.new Database.open', ([file]) => (literalOf(file) === ':memory:' ? [] : means.reads([file ?? []]))),
     ...each('HTTP.post HTTP.post_form HTTP.put', means.posts),
-    ...each('.load', () => [unknown('ruby `load` can reach anything')]),
+    // a question to models is asked, anything else is loaded
+    ...each('.load', (args) => (args.length === 0 ? [] : [unknown('ruby `load` can reach anything')])),
+    ...each('JSON.load YAML.load Psych.load', () => []),
+    ...each('HTTP.new HTTP.start', ([host = []]) => [connect('post', literalOf(host) ?? 'an address that is computed')]),
+    ...each('Find.find', (folders) => folders.flatMap((folder) => means.lists([folder]))),
     ...each('.instance_eval', () => [unknown('ruby `instance_eval` can reach anything')]),
   ]),
   binds(tokens, place) {
@@ -210,8 +215,9 @@ export const lexicon: Lexicon = {
         : []
     }
     if (token?.kind === 'variable' && /^\$(?:LOAD_PATH|:|LOADED_FEATURES|")$/.test(token.text)) return searched(tokens, place)
-    if (token?.text === 'delete' && tokens[place - 1]?.text === '.' && tokens.some(({ text }) => text === 'HTTP'))
-      return [unknown('ruby may ask a server to delete')]
+    const request = token && tokens[place - 1]?.text === '.' && tokens[place - 2]?.text !== 'HTTP' ? verb.get(token.text) : undefined
+    if (request && usesHttp(tokens)) return request
+    if (givesClass(tokens, place)) return [hidden('ruby calls a class only known at run time')]
     if (redefines(tokens, place)) return [unknown(`ruby gives \`${token?.text}\` a meaning of its own`)]
     // the code of a template is followed where the template is made
     if (token?.text === 'binding' && tokens[place - 1]?.text === '(' && tokens[place - 2]?.text === 'result') return []
@@ -261,14 +267,22 @@ export const lexicon: Lexicon = {
       ...results('Dir.mktmpdir Tempfile.new Tempfile.create Tempfile.open', ownTemporary),
       ...results('Dir.tmpdir', () => textValue('/tmp')),
       ...results('.execute .exec .query .get_first_value', rows),
+      ...results('Find.find', (folders) => ({ items: folders.flatMap((folder) => pathsBelow([folder], undefined) ?? []) })),
+      ...results('.hostname .host', sameReceiver),
       ...results('Dir.home', home),
       ...results('ENV ENV.fetch', variable),
       ...results('format sprintf', formats),
     ]),
   },
   loops: eachLoop,
+  defines: {
+    by: /^require(?:_relative)?$/,
+    file: (name) => `${name.replace(/\.rb$/, '')}.rb`,
+    holds: (name) => new RegExp(String.raw`^\s*def\s+${name}(?![\w?!])`, 'm'),
+  },
   opensDatabase: /^(?:Database\.(?:new|open)|PG\.connect|Connection\.(?:new|open))$/,
   onObject: onPath,
+  holders: { names: /^(?:File|Dir|IO|Kernel|Process|Open3|PTY)$/, use: /^(?:\.|::|&\.|\[|\()$/ },
   evaluates: /^(?:eval|instance_eval|class_eval|module_eval)$/,
   callsByName: /^(?:send|__send__|public_send)$/,
   forks: { names: /^fork$/, endless: /\bloop\s*(?:do|\{)|\bwhile\s+(?:true|1)\b|\buntil\s+false\b/ },
@@ -278,6 +292,27 @@ export const lexicon: Lexicon = {
       ? [execute('remote-shell', 'a shell joined to the network')]
       : [],
 }
+
+/** `x.class.delete`, `k = x.class`, `File.itself.delete`, `File.then { … }`: a class by way of something else, where more than its looks is asked for. */
+function givesClass(tokens: readonly Token[], place: number): boolean {
+  const { text } = tokens[place] ?? { text: '' }
+  if (!/^&?\.$/.test(tokens[place - 1]?.text ?? '')) return false
+  if (/^(?:class|superclass)$/.test(text))
+    return /^&?\.$/.test(tokens[place + 1]?.text ?? '')
+      ? !/^(?:name|to_s|inspect|ancestors|superclass|\w*methods|\w*\?)$/.test(tokens[place + 2]?.text ?? '')
+      : tokens[objectStart(tokens, place - 1) - 1]?.text === '='
+  return (
+    lexicon.holders?.names.test(tokens[place - 2]?.text ?? '') === true && /^(?:then|yield_self|tap|itself|dup|clone|freeze)$/.test(text)
+  )
+}
+
+const usesHttp = oncePerCode((tokens) => tokens.some(({ text }) => text === 'HTTP'))
+
+/** Methods of an open connection, whose address is judged where it is opened. */
+const verb = new Map<string, readonly Draft[]>([
+  ...['get', 'head', 'post', 'request'].map((name) => [name, []] as const),
+  ...['delete', 'put', 'patch'].map((name) => [name, [unknown(`ruby may ask a server to ${name}`)]] as const),
+])
 
 /** `class String`, `def File.join`, `def format`: what the language has by that name is something else from here on. */
 function redefines(tokens: readonly Token[], place: number): boolean {
@@ -349,9 +384,9 @@ function eachLoop(tokens: readonly Token[], place: number): readonly [string, re
 function givenBy(tokens: readonly Token[], end: number): readonly Token[] | undefined {
   const call = tokens.slice(objectStart(tokens, end), end)
   const [owner, , method] = call
-  if (owner?.text === 'Dir' && /^(?:each_child|foreach|glob)$/.test(method?.text ?? '') && call.at(-1)?.text === ')')
-    return [...call, eachItem]
-  const isTemporary = /^(?:Dir\.mktmpdir|Tempfile\.(?:create|open))$/.test(`${owner?.text}.${method?.text}`)
+  const name = `${owner?.text}.${method?.text}`
+  if (/^(?:Dir\.(?:each_child|foreach|glob)|Find\.find)$/.test(name) && call.at(-1)?.text === ')') return [...call, eachItem]
+  const isTemporary = /^(?:Dir\.mktmpdir|Tempfile\.(?:create|open))$/.test(name)
   return isTemporary && /^(?:mktmpdir|create|open|\))$/.test(call.at(-1)?.text ?? '') ? call : undefined
 }
 
@@ -389,5 +424,5 @@ function insidePattern(tokens: readonly Token[], place: number): boolean {
 }
 
 const modules = wordSet(
-  'json yaml csv bundler logger timeout monitor tsort ipaddr delegate rubygems io/wait time date set digest digest/md5 digest/sha1 digest/sha2 openssl securerandom base64 ripper minitest/autorun minitest/spec minitest/pride test/unit benchmark bigdecimal stringio fileutils pathname tempfile tmpdir open3 shellwords pp prime matrix erb uri net/http open-uri English optparse ostruct forwardable singleton zlib psych strscan io/console etc socket pty rbconfig',
+  'json yaml csv find objspace coverage bundler logger timeout monitor tsort ipaddr delegate rubygems io/wait time date set digest digest/md5 digest/sha1 digest/sha2 openssl securerandom base64 ripper minitest/autorun minitest/spec minitest/pride test/unit benchmark bigdecimal stringio fileutils pathname tempfile tmpdir open3 shellwords pp prime matrix erb uri net/http open-uri English optparse ostruct forwardable singleton zlib psych strscan io/console etc socket pty rbconfig',
 )

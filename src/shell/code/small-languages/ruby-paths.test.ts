@@ -10,6 +10,7 @@ test.each([
   ['those that a path gave', 'Pathname("a").glob("*.rb").sort.each { |f| puts f.readlines.size }', ['read:names a', 'read a/*.rb']],
   ['its folder', 'Pathname("a/b").parent.join("c").unlink', ['delete a/c']],
   ['all below it', 'Pathname("x").rmtree', ['delete x']],
+  ['one in a text', 'root = Pathname("a"); puts "#{root.join("b").read}"', ['read a/b']],
   ['what it holds of a method that only asks', 'p Pathname("x").exist?, Pathname("x").basename', []],
   ['another object where no path is made', 'h = { a: 1 }; h.delete(:a); File.open("a") { |f| puts f.read }', ['read a']],
 ])('a method of a path: %s', (_name, code, expected) => {
@@ -19,6 +20,8 @@ test.each([
 test.each([
   ['one that another method is given', 'def f(p) = p.write("")\nf(Pathname("/etc/x"))'],
   ['one out of a list', '[Pathname("/etc/x")].each { |p| p.delete }'],
+  ['one that is handed on by its name', 'Pathname("a").children.each(&:unlink)'],
+  ['one in a text', 'a = [Pathname("/etc/x")]; puts "#{a.first.delete}"'],
   ['one by a name that is given twice', 'p = Pathname("a")\np = gets.chomp\np.unlink'],
 ])('in code that makes paths, nobody knows what else is one: %s', (_name, code) => {
   expect(linesOf(code)).toContainEqual(expect.stringMatching(/^unknown/))

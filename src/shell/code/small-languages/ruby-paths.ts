@@ -1,5 +1,5 @@
 import { unknown } from '../../command-spec.ts'
-import { oncePerCode, type Token } from './lexical.ts'
+import { namesPerCode, type Token } from './lexical.ts'
 import { objectStart, sourceOf } from './lexical-classes.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning } from './lexicon.ts'
@@ -19,14 +19,15 @@ const methods: ReadonlyMap<string, LexicalMeaning> = new Map([
 
 /** What makes a path: `Pathname("a")`, `Rails.root`, `Bundler.root`. */
 const makes = /^(?:Pathname|Rails|Bundler)$/
-const makesPaths = oncePerCode((tokens) => tokens.some(({ kind, text }) => kind === 'name' && makes.test(text)))
+const makers = namesPerCode((tokens) => tokens.flatMap(({ kind, text }) => (kind === 'name' && makes.test(text) ? [text] : [])))
+const makesPaths = (tokens: readonly Token[]): boolean => makers(tokens).size > 0
 
 /** Whether a method that is handed on by its name (`each(&:unlink)`) may be one of a path. */
 export const mayActOnPath = (tokens: readonly Token[], name: string): boolean => methods.has(name) && makesPaths(tokens)
 
 /** Names that hold a path, or one after the other those that a path gave. */
-const paths = oncePerCode((tokens): ReadonlySet<string> => {
-  const found = new Set<string>()
+const paths = namesPerCode((tokens, outer) => {
+  const found = new Set(outer)
   tokens.forEach(({ kind, text }, place) => {
     const source = kind === 'name' || kind === 'variable' ? sourceOf(tokens, place) : undefined
     if (source !== undefined && isPath(tokens, source, found)) found.add(text)

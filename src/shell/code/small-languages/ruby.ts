@@ -1,7 +1,7 @@
 import type { Draft } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
-import { oncePerCode, type Token } from './lexical.ts'
+import { namesPerCode, oncePerCode, type Token } from './lexical.ts'
 import { methodOf, ownMethod } from './lexical-classes.ts'
 import { boundTo, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 import { takesLineAway } from './line-edits.ts'
@@ -10,13 +10,10 @@ import { actsElsewhere } from './ruby-acting.ts'
 import { lexicon as language } from './ruby-lexicon.ts'
 
 /** Classes that the code itself makes. */
-const ownClasses = oncePerCode(
-  (tokens): ReadonlySet<string> =>
-    new Set(
-      tokens.flatMap(({ text }, place) =>
-        /^(?:class|module)$/.test(tokens[place - 1]?.text ?? '') || tokens[place + 1]?.text === '=' ? [text] : [],
-      ),
-    ),
+const ownClasses = namesPerCode((tokens) =>
+  tokens.flatMap(({ text }, place) =>
+    /^(?:class|module)$/.test(tokens[place - 1]?.text ?? '') || tokens[place + 1]?.text === '=' ? [text] : [],
+  ),
 )
 
 /** Names that the code gives its objects and methods: `Struct.new(:a)`, `attr_reader :b`, `def call(c, d: 1)`, `->(e)`. */
@@ -34,7 +31,7 @@ const declared = oncePerCode((tokens): ReadonlySet<string> => {
   return found
 })
 
-/** A class that neither the language nor its libraries have. */
+/** Whether neither the language nor its libraries have a class of that name. */
 function isForeign(tokens: readonly Token[], place: number): boolean {
   const { kind, text } = tokens[place] ?? { kind: 'sign', text: '' }
   if (kind !== 'name' || !/^[A-Z][A-Za-z\d]*[a-z][A-Za-z\d]*$/.test(text) || tokens[place - 1]?.text === '::') return false

@@ -12,6 +12,8 @@ const acts: ReadonlyMap<string, means.LexicalMeaning> = new Map([
   ['remove_file', means.deletes],
   ['remove_dir', means.deletes],
   ['write', means.writes],
+  ['rename', means.moves],
+  ['copy', means.copies],
 ])
 
 /** Rust is only ever project code (`build.rs`): what it plainly spawns, deletes or writes outside. */
@@ -36,13 +38,17 @@ export const rust: CodeAnalyser = {
     })
     return tokens ? findings(tokens.flatMap((token, place) => drafts(tokens, token, place))) : []
   },
+  doubts: (text) => (/\b(?:remove_\w+|Command)\s+as\s/.test(text) ? [unknown('rust calls what acts by another name')] : []),
 }
 
 function drafts(tokens: readonly Token[], token: Token, place: number): readonly Draft[] {
   if (token.kind !== 'name') return []
   const owner = tokens[place - 1]?.text === '::' ? tokens[place - 2]?.text : undefined
   if (token.text === 'new' && owner === 'Command') return spawned(tokens, place)
-  return owner === 'fs' ? (acts.get(token.text)?.(argumentsAt(tokens, place).map((argument) => held(tokens, argument))) ?? []) : []
+  // imported by its name
+  const isBare = owner === undefined && token.text.startsWith('remove_')
+  const meaning = owner === 'fs' || isBare ? acts.get(token.text) : owner === 'File' && token.text === 'create' ? means.writes : undefined
+  return meaning?.(argumentsAt(tokens, place).map((argument) => held(tokens, argument))) ?? []
 }
 
 /** `let d = "x"; remove_dir_all(d)`: the text that a name was given. */

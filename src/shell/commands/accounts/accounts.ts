@@ -1,5 +1,5 @@
-import { defineCommand, execute, nothing, persist, privilege, read, run, unknown } from '../../command-spec.ts'
-import { literal, textOf } from '../../value.ts'
+import { defineCommand, execute, nothing, persist, privilege, read, removeTree, run, unknown } from '../../command-spec.ts'
+import { join, knownPrefix, literal, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { commandAmong } from '../_spawned.ts'
 
@@ -55,10 +55,16 @@ export default [
       if (name === 'dscl' && texts.some((text) => /^-?(?:read|list|search|readall|ls|cat)$/i.test(text))) return nothing
       if ((name === 'passwd' && texts[0] === '-S') || (name === 'chage' && texts[0] === '-l') || texts.includes('--help')) return nothing
       if (name === 'dseditgroup' && texts.includes('read')) return nothing
-      return [privilege(makesAdmin(name, texts) ? 'grant-admin' : 'user', name)]
+      const takesHome = /^(?:userdel|deluser)$/.test(name) && texts.some((text) => /^(?:-\w*r\w*|--remove(?:-\w+)*)$/.test(text))
+      const gone = takesHome
+        ? words.filter((word) => !knownPrefix(word).startsWith('-')).map((user) => removeTree(join(literal('/home/'), user)))
+        : []
+      return [privilege(makesAdmin(name, texts) ? 'grant-admin' : 'user', name), ...gone]
     },
     examples: [
       ['useradd -m evil', 'privilege:user useradd'],
+      ['userdel -r ann', 'privilege:user userdel', 'delete /home/ann'],
+      ['userdel ann', 'privilege:user userdel'],
       ['passwd -S ann'],
       ['dscl . -list /Users'],
       ['dscl . -append /Groups/admin GroupMembership ann', 'privilege:grant-admin dscl'],

@@ -48,7 +48,7 @@ function cmakeTool([tool, ...words]: readonly Word[]): readonly Draft[] {
   return [run([...program.split(' ').map((text) => literal(text)), ...words])]
 }
 
-/** Sources that lie in another folder: this one is only for what is built. */
+/** Whether the sources lie in another folder: this one is only for what is built. */
 const isElsewhere = (sources: Word | undefined): boolean => sources !== undefined && !/^\.?\/?$/.test(show(sources))
 
 export default [

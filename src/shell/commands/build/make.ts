@@ -13,8 +13,8 @@ const programVariable =
   /^(CC|CXX|LD|AR|AS|FC|\.?SHELL(?:FLAGS)?|MAKE|MAKEFLAGS|RM|INSTALL|PYTHON|NODE|RUN|CMD|SUDO|DOCKER|KUBECTL|GO|CARGO|NPM|.*(_CMD|_COMMAND|_BIN|_SHELL))$/
 /** Options of compilers that load or run something. */
 const compilerHook = /-(wrapper|fplugin|B|specs|toolexec|exec|load)\b/
-/** A name, a place in the project, or options. */
-const plainValue = /^[\w.,:@%+-]*$|^(?!.*(?:\.\.\/|:\/\/))[\w.@+-][\w.,:@%+/-]*$|^-[\w ./=,:-]*$/
+/** A name, a place in the project or below the temp folder, or options. */
+const plainValue = /^[\w.,:@%+-]*$|^(?!.*(?:\.\.\/|:\/\/))(?:\/tmp\/)?[\w.@+-][\w.,:@%+/-]*$|^-[\w ./=,:-]*$/
 
 /** Targets of a task file, with the variables set on the line; `dry`: what a rehearsal of them runs all the same. */
 function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry = false } = {}): readonly Draft[] {
@@ -31,7 +31,8 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry =
         (programVariable.test(name) &&
           !(/^(?:CC|CXX|LD|AR|AS|FC|PYTHON|NODE|GO|CARGO|NPM|DOCKER)$/.test(name) && knownCompiler.test(textOf(value) ?? ''))) ||
         textOf(value) === undefined ||
-        !plainValue.test(textOf(value) ?? '') ||
+        // a rehearsal prints the recipes, but runs what `$(shell …)` holds
+        !(dry ? /^[^$`;|&<>()\n]*$/ : plainValue).test(textOf(value) ?? '') ||
         compilerHook.test(textOf(value) ?? ''),
     )
     .flatMap(([name, value]) => [
@@ -96,6 +97,12 @@ export default [
         'make -n deploy --include-dir /opt/a',
         'execute:project Makefile deploy (no manifest)',
         'unknown: runs `/opt/a`, which is not part of the workspace',
+      ],
+      ['make -n test PACKAGES=../lib', 'execute:project Makefile test (no manifest)'],
+      [
+        "make -n test PACKAGES='$(shell x)'",
+        'unknown: variable `PACKAGES` may change what the recipes run',
+        'execute:project Makefile test (no manifest)',
       ],
       [
         'make test PACKAGES=../lib',
@@ -184,14 +191,14 @@ export default [
       folder: '-d --dir',
     }),
     effects: (args) =>
-      args.has('-l', '-a', '-n', '--status', '--summary')
+      args.has('-l', '-a')
         ? [read(args.value('-t') ?? 'Taskfile.yml')]
         : args.has('-i')
           ? [{ do: 'effect', kind: 'write', target: 'Taskfile.yml', isPath: true }]
           : // tasks of somebody else's
             /^\w+:\/\/|\.git\b/.test(textOf(args.value('-t')) ?? '')
             ? [unknown('a list of tasks from elsewhere')]
-            : targets('Taskfile.yml', args, args.value('-t')).map(orOfPython),
+            : targets('Taskfile.yml', args, args.value('-t'), { dry: args.has('-n', '--status', '--summary') }).map(orOfPython),
     examples: [
       ['task --list', 'read Taskfile.yml'],
       ['task lint', 'execute:project pyproject.toml lint (no manifest)'],

@@ -4,7 +4,7 @@ import { into } from '../_inputs.ts'
 import type { CloudCall } from './_call.ts'
 
 const isRemote = (word: Word): boolean => /^(s3|gs|https?):\/\//.test(knownPrefix(word))
-/** A bucket, not something in it. */
+/** Whether an address is a whole bucket, not something in it. */
 const isWhole = (word: Word): boolean => /^(?:s3|gs):\/\/[^/]+(?:\/(?:\*\*?)?)?$/.test(show(word))
 const isStream = (word: Word): boolean => textOf(word) === '-'
 

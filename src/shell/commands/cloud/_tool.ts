@@ -84,7 +84,7 @@ export function cloudTool({
   return { name, ...(aliases ? { aliases } : {}), about, style: 'raw', ...(optionVariables ? { optionVariables } : {}), effects, examples }
 }
 
-/** What a rehearsal leaves out: changes there, and what is sent for them. Secrets are shown and commands run all the same. */
+/** Whether a rehearsal leaves a draft out: changes there, and what is sent for them. Secrets are shown and commands run all the same. */
 const isChange = (draft: Draft): boolean =>
   draft.do === 'effect' &&
   (draft.kind === 'read' || draft.kind === 'send' || (draft.kind === 'infra' && /^(?:change|destroy|volume)$/.test(draft.tag ?? '')))

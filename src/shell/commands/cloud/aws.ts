@@ -12,7 +12,7 @@ const globals = table({
     '--profile, --region, --output, --query, --color, --endpoint-url, --ca-bundle, --cli-read-timeout, --cli-connect-timeout, --cli-binary-format, --cli-error-format',
 })
 
-/** A stand-in for the cloud on this machine. */
+/** Whether an address is that of a stand-in for the cloud on this machine. */
 const isLocal = (name: string, call: CloudCall): boolean =>
   name === 'awslocal' || /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/?$/.test(call.text('--endpoint-url'))
 

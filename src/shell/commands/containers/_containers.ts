@@ -131,7 +131,7 @@ export const running = {
   restart: acts('change', 'restart', table({ flag: '-a --all', value: '-t --time --timeout, -s --signal' })),
 }
 
-/** Every volume of the machine, listed without a filter. */
+/** Whether a word stands for every volume of the machine, listed without a filter. */
 const isEveryVolume = (word: Word): boolean => isDynamic(word) && /volume (ls|list)\b(?!.*(--filter|-f\b|grep|…))/.test(show(word))
 
 /** Removes volumes by name, or every one of the machine. */

@@ -25,7 +25,7 @@ function kafka({ words, name }: Args): readonly Draft[] {
   ]
 }
 
-/** Every key begins with it. */
+/** Whether a word is the root, with which every key begins. */
 const isRoot = (word: Word): boolean => /^\/?$/.test(textOf(word) ?? '?')
 
 export default [

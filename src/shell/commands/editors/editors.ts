@@ -68,8 +68,13 @@ export default [
       writes: '-w, -W',
       unsafe: '-S, --listen, --server, --remote, -V', // run files or settings of the caller's choosing
     }),
-    effects: (args) => [...settingsOf(args), ...edits(args, [...args.values('-c'), ...args.values('--cmd')])],
+    effects: (args) => {
+      const [file, ...parameters] = args.operands
+      if (args.name === 'nvim' && args.has('-l') && file) return [{ do: 'script', file, language: 'lua', parameters }]
+      return [...settingsOf(args), ...edits(args, [...args.values('-c'), ...args.values('--cmd')])]
+    },
     examples: [
+      ['nvim --headless -l a.lua', 'execute:project a.lua (not there)'],
       ['vim -u NONE -es -c wq a.txt', 'write:edit a.txt'],
       ['vim -s keys.txt a.txt', 'write:edit keys.txt', 'write:edit a.txt', 'execute:arbitrary vim'],
       ['vim -u ./x a', 'unknown: a settings file of the editor can run programs', 'write:edit a', 'execute:arbitrary vim'],

@@ -157,7 +157,7 @@ export default [
   }),
 ]
 
-/** A size of fifty gigabytes or more: nobody means that by the way. */
+/** Whether a size is fifty gigabytes or more, which nobody means in passing. */
 const isHuge = (size: string | undefined): boolean => {
   const [, amount = '', unit = ''] = /^\+?(\d+)([KMGTPE]?)/i.exec(size ?? '') ?? []
   return Number(amount) * 1024 ** 'kmgtpe'.indexOf(unit.toLowerCase() || '?') * 1024 >= 50 * 1024 ** 3

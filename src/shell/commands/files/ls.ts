@@ -4,7 +4,7 @@ import { hasGlob, join, literal, madeOf, show, type Word } from '../../value.ts'
 import { looksAt, staysUnknown } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
-/** The names in the working directory are paths as they stand. */
+/** Whether a word is the working directory, so that names listed there are paths as they stand. */
 const isHere = (word: Word | undefined): boolean => /^(?:\.\/?|\$PWD\/?)$/.test(word ? show(word) : '.')
 
 /** All names of a folder, those with a dot in front too. */

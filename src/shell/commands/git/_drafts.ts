@@ -43,6 +43,10 @@ export const losesWorkAt = (pathspecs: readonly Word[], facts: Parameters<typeof
 export const rewrites = (what: string, facts: Parameters<typeof detailOf>[0] = {}): EffectDraft =>
   write('.git', 'history', { detail: detailOf({ what, ...facts }) })
 
+/** A branch or tag gets a commit by force, whatever it stood for. */
+export const moves = (what: 'branch' | 'tag', name: Word | undefined): EffectDraft =>
+  rewrites(`move ${what}`, { name: name && show(name), computed: name !== undefined && isDynamic(name) })
+
 /** Changes from elsewhere are brought into the working tree; git refuses where they would overwrite work. */
 export const merges = (what: string, from: readonly Word[] = []): EffectDraft =>
   write('.', 'merge', { detail: detailOf({ what, from: from.map(show) }) })
@@ -102,7 +106,7 @@ export function splitAtDashes({ words, operands }: Args): {
   return { before: operands.slice(0, operands.length - after.length), after, split: true }
 }
 
-/** Certainly a revision and never a path: `HEAD~2`, `@{u}`, `-`, a hash. */
+/** Whether a text is certainly a revision and never a path: `HEAD~2`, `@{u}`, `-`, a hash. */
 export const isRevision = (text: string | undefined): boolean =>
   text !== undefined &&
   (text === '-' ||

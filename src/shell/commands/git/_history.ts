@@ -7,6 +7,7 @@ import {
   forgets,
   hooks,
   merges,
+  moves,
   otherStrategy,
   printsName,
   printsRefNames,
@@ -79,10 +80,10 @@ function branch(args: Args): readonly Draft[] {
         computed: isDynamic(word),
       }),
     )
-  if (args.has('-M', '-C') || (args.has('-m', '-c') && args.has('-f'))) return [rewrites('move branch', { name: names.at(-1) })]
+  if (args.has('-M', '-C') || (args.has('-m', '-c') && args.has('-f'))) return [moves('branch', args.operands.at(-1))]
   if (args.has('-m', '-c')) return [records('ref')]
   if (args.has('-u', '--unset-upstream', '--edit-description')) return [records('ref')]
-  if (args.has('-f')) return [rewrites('move branch', { name: names[0] })]
+  if (args.has('-f')) return [moves('branch', args.operands[0])]
   const lists = args.has('-l', '-a', '-r', '--show-current', '--contains', '--no-contains', '--merged', '--no-merged', '--points-at')
   return lists || names.length === 0
     ? [
@@ -113,7 +114,7 @@ function tag(args: Args): readonly Draft[] {
   )
   if (args.operands.length === 0 || lists)
     return [read('.git', 'names'), ...(args.has('-n', '--format', '--column') ? printsRefNames(args) : [printsName('tag')])]
-  return [...message, args.has('-f') ? rewrites('move tag', { name: shown(args.operands[0]) }) : records('ref')]
+  return [...message, args.has('-f') ? moves('tag', args.operands[0]) : records('ref')]
 }
 
 const bisectStep: Subcommand = {

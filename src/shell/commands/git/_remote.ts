@@ -87,7 +87,7 @@ function clone(args: Args): readonly Draft[] {
   ]
 }
 
-/** A refspec that moves a local branch or tag wherever the other side is; without a plus git only moves it forward. */
+/** Whether a refspec moves a local branch or tag wherever the other side is; without a plus git only moves it forward. */
 const isForced = (word: Word): boolean => {
   const refspec = show(word)
   return refspec.includes(':') && !/:refs\/remotes\//.test(refspec) && (refspec.startsWith('+') || knownPrefix(word) === '')

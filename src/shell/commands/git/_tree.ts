@@ -9,6 +9,7 @@ import {
   isRevisionWord,
   losesWork,
   losesWorkAt,
+  moves,
   readFile,
   records,
   rewrites,
@@ -27,7 +28,7 @@ function checkout(args: Args): readonly Draft[] {
     // -B moves a branch that may already exist
     return [
       ...forced,
-      ...(args.has('-B') ? [rewrites('move branch', { name: show(created) })] : [records('ref')]),
+      ...(args.has('-B') ? [moves('branch', created)] : [records('ref')]),
       switches(show(created), { from: before[0] ? show(before[0]) : undefined, created: true }),
       checkoutHooks,
     ]
@@ -50,7 +51,7 @@ function switchTo(args: Args): readonly Draft[] {
   if (!target) return [read('.')]
   return [
     ...(args.has('-f', '--merge') ? [losesWork('.', { whole: true })] : []),
-    ...(args.has('-C') ? [rewrites('move branch', { name: show(target) })] : created ? [records('ref')] : []),
+    ...(args.has('-C') ? [moves('branch', target)] : created ? [records('ref')] : []),
     switches(show(target), { created: created !== undefined }),
     checkoutHooks,
   ]
@@ -263,7 +264,7 @@ export const tree: Readonly<Record<string, Subcommand>> = {
           ...args.operands
             .slice(0, 1)
             .flatMap((word) => [write(word, 'folder', { detail: { repository: 'worktree' } }), ...ownCode(args, word)]),
-          args.has('-B') ? rewrites('move branch') : records('ref'),
+          args.has('-B') ? moves('branch', args.value('-B')) : records('ref'),
           checkoutHooks,
         ],
       },

@@ -16,7 +16,7 @@ export const acts = (tag: string, what: string, options: Options = {}): Subcomma
 export const each = (names: string, act: (name: string) => Subcommand): Readonly<Record<string, Subcommand>> =>
   Object.fromEntries(names.split(/\s+/).map((name) => [name, act(name)]))
 
-/** A switch that may carry `=false`, `=none` or `=client`: whether it is on. */
+/** Whether a switch is on that may carry `=false`, `=none` or `=client`. */
 export function isOn(args: Args, option: string): boolean {
   if (!args.has(option)) return false
   const value = args.value(option)

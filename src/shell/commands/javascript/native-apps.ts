@@ -1,3 +1,4 @@
+import { oneOfNames } from '../../../expressions.ts'
 import {
   connect,
   defineCommand,
@@ -16,8 +17,10 @@ import { loadsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** What only looks at a project, its builds and its releases. */
-const reading =
-  /^(?:whoami|account:(?:view|usage)|diagnostics|config|build:(?:list|view|inspect)|update:(?:list|view)|channel:(?:list|view)|branch:(?:list|view)|project:info|device:(?:list|view)|deploy:list|worker:list|workflow:(?:runs|view|status|logs|validate)|fingerprint:(?:compare|generate)|metadata:lint|webhook:(?:list|view))$/
+const reading = oneOfNames(`
+  whoami account:(?:view|usage) diagnostics config build:(?:list|view|inspect) update:(?:list|view) channel:(?:list|view)
+  branch:(?:list|view) project:info device:(?:list|view) deploy:list worker:list workflow:(?:runs|view|status|logs|validate)
+  fingerprint:(?:compare|generate) metadata:lint webhook:(?:list|view)`)
 
 export default [
   defineCommand({

@@ -45,7 +45,7 @@ const nodeOptions = table({
   code: '--snapshot-blob, --experimental-config-file',
 })
 
-/** A file by its path: but for JSON, node takes every ending for code. */
+/** Whether a word is a file of code by its path: but for JSON, node takes every ending for code. */
 const isCode = (word: Word): boolean => /^\.{0,2}\/.*\.(?!json$)\w+$/.test(show(word))
 
 const preloads = (args: Args): readonly Draft[] => [
@@ -89,7 +89,7 @@ function runs(args: Args): readonly Draft[] {
   if (args.text(0) === 'inspect') return [execute('arbitrary', 'node debugger')]
   if (file && args.text(0) !== '-') return [...before, { do: 'script', file, language: 'javascript', parameters }]
   if (args.hasStdin || file) return [...before, { do: 'run-stdin', language: 'javascript', parameters: file ? args.operands : [] }]
-  return args.has('-v', '--v8-options') ? [] : [execute('arbitrary', 'node REPL')]
+  return args.has('-v', '--v8-options') ? [] : [...before, execute('arbitrary', 'node REPL')]
 }
 
 const typescriptOptions = table(
@@ -165,19 +165,19 @@ export default [
     style: 'posix',
     options: typescriptOptions,
     effects: (args) => {
-      const [first, ...rest] = args.operands
+      const rest = args.operands.slice(1)
       const place = rest.findIndex((word) => !show(word).startsWith('-'))
       const file = rest[place]
       // `tsx watch FILE`
       if (args.text(0) === 'watch' && file)
         return [...preloads(args), { do: 'script', file, language: 'javascript', parameters: rest.slice(place + 1) }]
-      return first || args.has('-e') || args.hasStdin ? runs(args) : [execute('arbitrary', 'TypeScript REPL')]
+      return runs(args)
     },
     examples: [
       ['tsx src/main.ts', 'execute:project src/main.ts (not there)'],
       ['tsx watch src/main.ts', 'execute:project src/main.ts (not there)'],
       ['ts-node -P tsconfig.json a.ts', 'execute:project a.ts (not there)'],
-      ['ts-node', 'execute:arbitrary TypeScript REPL'],
+      ['ts-node', 'execute:arbitrary node REPL'],
       ['tsx --frob a.ts', 'unknown: option `--frob` of `tsx` is not described', 'unknown: runs `a.ts`, which is not there yet'],
       [
         'tsx --print --require /opt/b --import /opt/c --loader /opt/d src/main.ts',

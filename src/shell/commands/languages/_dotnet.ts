@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
 import {
   type Draft,
@@ -276,8 +277,13 @@ const isSwitch = (word: Word): boolean => /^\/[\w-]+(?::|$)/.test(show(word))
 const isProperty = (word: Word): boolean => /^:|=/.test(show(word))
 
 /** Properties that only say how something is built, and those that say where it goes. */
-const inert =
-  /^(?:Configuration|Platform|\w*Version(?:Prefix|Suffix)?|TargetFrameworks?|RuntimeIdentifiers?|SelfContained|Publish(?:SingleFile|Trimmed|ReadyToRun|Aot)|TrimMode|Debug(?:Type|Symbols)|Optimize|TreatWarningsAsErrors|Warn\w*|NoWarn|MSBuildTreatWarningsAsErrors|Nullable|LangVersion|ContinuousIntegrationBuild|Deterministic|CollectCoverage|CoverletOutputFormat|Threshold\w*|Exclude\w*|Include\w*|RunAnalyzers\w*|Enable\w*|Analysis\w*|UseAppHost|UseSharedCompilation|Generate\w*|Restore\w*Mode|BuildInParallel|BuildProjectReferences|DefineConstants|InvariantGlobalization|SourceRevisionId|Is\w+|Skip\w*)$/
+const inert = oneOfNames(String.raw`
+  Configuration Platform \w*Version(?:Prefix|Suffix)? TargetFrameworks? RuntimeIdentifiers? SelfContained
+  Publish(?:SingleFile|Trimmed|ReadyToRun|Aot) TrimMode Debug(?:Type|Symbols) Optimize TreatWarningsAsErrors Warn\w* NoWarn
+  MSBuildTreatWarningsAsErrors Nullable LangVersion ContinuousIntegrationBuild Deterministic CollectCoverage
+  CoverletOutputFormat Threshold\w* Exclude\w* Include\w* RunAnalyzers\w* Enable\w* Analysis\w* UseAppHost
+  UseSharedCompilation Generate\w* Restore\w*Mode BuildInParallel BuildProjectReferences DefineConstants
+  InvariantGlobalization SourceRevisionId Is\w+ Skip\w*`)
 
 const places = /^(?:OutDir|(?:Base)?(?:Intermediate)?OutputPath|PublishDir|PackageOutputPath|ArtifactsPath|CoverletOutput)$/
 

@@ -36,7 +36,7 @@ export default defineCommand({
     if (args.name === 'fvm' && /^(flutter|dart|exec)$/.test(name))
       return [run(name === 'exec' ? wordsAfter(args, 'exec') : [args.operands[0] as Word, ...wordsAfter(args, name)])]
     if (/^(doctor|devices|emulators|help|info|--version|channel|logs|symbolize|list|bootstrap-list)$/.test(name) && rest.length === 0)
-      return []
+      return args.values('-o').map((word) => write(word))
     if (name === 'doc') return [projectCode('documentation'), write(args.value('-o') ?? 'doc')]
     if (name === 'config' && args.has('--list')) return []
     if (name === 'analyze') return readsOperandsOr({ operands: rest })
@@ -78,7 +78,7 @@ export default defineCommand({
           ? [install('global', rest.slice(2).map(show).join(' '))]
           : show(rest[1] ?? literal('')) === 'list'
             ? []
-            : [projectCode('global tool')]
+            : [unknown('a tool that is there for every project')]
       if (second === 'run') return [projectCode(`tool ${show(rest[1] ?? literal(''))}`), write('.', 'edit')]
       if (second === 'publish') return [args.has('-n') ? read('.') : publish('package', 'this package')]
     }

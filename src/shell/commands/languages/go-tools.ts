@@ -103,9 +103,9 @@ export default [
     about: 'checks Go source',
     style: 'long',
     options: table({
-      flag: '-test, -tests, -json, -quiet, -v, -show, -error, -plumbing, -html, -vendor, -set_exit_status, -asserts, -blank, -exclude-generated, -no-fail, -list-checks, -matrix, -avg, -d, -test=false, -diagnostics',
+      flag: '-test, -tests, -json, -quiet, -v, -show, -error, -plumbing, -html, -vendor, -set_exit_status, -asserts, -blank, -exclude-generated, -no-fail, -list-checks, -matrix, -avg, -d, -test=false, -diagnostics, -show-ignored, -debug.version, -merge, -version',
       value: `-checks, -f, -fmt, -format, -formatter, -tags, -go, -explain, -exclude, -exclude-dir, -severity, -confidence, -ignore,
-        -ignorepkg, -mode, -over, -top, -max-open, -config, -include, -include-pkgs, -scan, -C, -t, -threshold, -locale, -i, -filter`,
+        -ignorepkg, -mode, -over, -top, -max-open, -config, -include, -include-pkgs, -scan, -C, -t, -threshold, -locale, -i, -filter, -fail`,
       writes: '-out',
     }),
     effects: (args) => [read('.'), ...(args.name === 'govulncheck' ? [connect('get', 'https://vuln.go.dev')] : [])],

@@ -1,6 +1,6 @@
 import { defineCommand, install, nothing, projectCode, publish, read, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { loadsFiles, loadsFolders, readsOperandsOr, settingsIn } from '../_project.ts'
+import { loadsFiles, loadsFolders, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const describes = /\.rockspec$/
@@ -64,7 +64,10 @@ export default [
       'value?': '--cache',
       code: '--config --default-config',
     }),
-    effects: readsOperandsOr,
+    effects: (args) => [
+      ...readsOperandsOr(args),
+      { do: 'project-code', what: 'settings', files: ['.luacheckrc'], as: 'lua', notCode: true },
+    ],
     examples: [
       ['luacheck src --std lua54 --formatter plain', 'read src'],
       ['luacheck .', 'read .'],
@@ -125,7 +128,10 @@ export default [
       if (/^(install|build|make)$/.test(name))
         return named
           ? rest.slice(0, 1).map((word) => install(args.has('--local', '--tree') ? 'named' : 'global', word))
-          : [install('manifest', 'rockspec'), ...(args.has('--only-deps') || name === 'install' ? [] : [projectCode('build')])]
+          : [
+              install('manifest', 'rockspec'),
+              ...(args.has('--only-deps') || name === 'install' ? [] : [runsSettings('build', '*.rockspec')]),
+            ]
       if (name === 'remove') return rest.slice(0, 1).map((word) => install('remove', word))
       if (/^(list|show|search|path|which|doc|lint|help)$/.test(name) || (name === 'config' && rest.length < 2)) return nothing
       if (name === 'test') return [projectCode('tests', '.busted')]

@@ -90,7 +90,7 @@ export default [
     },
     examples: [
       ['perl a.pl', 'execute:project a.pl (not there)'],
-      ['perl -pi a.pl b.md', 'write:edit b.md', 'unknown: runs `a.pl`, which is not there yet'],
+      ['perl -pi a.pl b.md', 'write:edit b.md', 'execute:project a.pl (not there)'],
       ['perl -v'],
       ["perl -F: -lane 'print $F[0]' a", 'read a'],
       ["perl -ne print 'rm b |'", 'unknown: `perl` may open `rm b |` as a command', 'delete b', 'read rm b |'],

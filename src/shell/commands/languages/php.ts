@@ -1,3 +1,4 @@
+import { oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
 import { connect, database, defineCommand, type Draft, execute, infra, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
@@ -25,11 +26,20 @@ function runsPhp(args: Args): readonly Draft[] {
   return [args.hasStdin || script ? { do: 'run-stdin', language: 'php' } : execute('arbitrary', 'php')]
 }
 
-const artisanReads =
-  /^(list|help|about|route:list|migrate:status|event:list|schedule:list|queue:failed|queue:monitor|db:show|db:table|db:monitor|model:show|env|inspire|channel:list|package:discover|pail|down:help|policy:list|view:list|scout:status|horizon:(list|status|supervisors)|octane:status|pulse:check|schedule:interrupt:help|cache:table:help|telescope:list|permission:show|model:list|debug:.*|lint:.*|router:match|doctrine:migrations:(status|list|current|latest|up-to-date)|doctrine:(schema:validate|mapping:info|mapping:describe)|config:dump(-reference)?|cache:pool:list|messenger:(stats|failed:show)|secrets:list|asset-map:list|security:check)$/
+const artisanReads = oneOfNames(`
+  list help about route:list migrate:status event:list schedule:list queue:failed queue:monitor db:show db:table db:monitor
+  model:show env inspire channel:list package:discover pail down:help policy:list view:list scout:status
+  horizon:(list|status|supervisors) octane:status pulse:check schedule:interrupt:help cache:table:help telescope:list
+  permission:show model:list debug:.* lint:.* router:match doctrine:migrations:(status|list|current|latest|up-to-date)
+  doctrine:(schema:validate|mapping:info|mapping:describe) config:dump(-reference)? cache:pool:list
+  messenger:(stats|failed:show) secrets:list asset-map:list security:check`)
 
-const artisanWrites =
-  /^(make:.*|stub:publish|lang:publish|vendor:publish|storage:link|ide-helper:.*|ziggy:generate|wayfinder:generate|typescript:transform|filament:(assets|upgrade|optimize)|livewire:.*|scribe:generate|l5-swagger:generate|config:cache|config:clear|route:cache|route:clear|view:cache|view:clear|event:cache|event:clear|cache:clear|cache:warmup|asset-map:compile|sass:build|tailwind:build|optimize(:clear)?|clear-compiled|assets:install|schedule:clear-cache|doctrine:migrations:(diff|generate)|importmap:.*)$/
+const artisanWrites = oneOfNames(`
+  make:.* stub:publish lang:publish vendor:publish storage:link ide-helper:.* ziggy:generate wayfinder:generate
+  typescript:transform filament:(assets|upgrade|optimize) livewire:.* scribe:generate l5-swagger:generate config:cache
+  config:clear route:cache route:clear view:cache view:clear event:cache event:clear cache:clear cache:warmup
+  asset-map:compile sass:build tailwind:build optimize(:clear)? clear-compiled assets:install schedule:clear-cache
+  doctrine:migrations:(diff|generate) importmap:.*`)
 
 const laravel = table({
   flag: `--force, --seed, --pretend, --step, --graceful, --json, -q --quiet, -v --verbose, -vv, -vvv, -n --no-interaction, --ansi,

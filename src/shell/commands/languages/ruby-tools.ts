@@ -123,13 +123,13 @@ export default [
         -D --display-cop-names, -P --parallel, --no-parallel, -E --extra-details, -S, --display-only-fail-level-offenses,
         --display-only-failed, --force-exclusion, --auto-gen-config, --regenerate-todo, --no-color, --color, -q --quiet, --no-pager,
         --no-exit-on-warn, -z --no-exit-warn, -i, --no-server, --server, -V, --enable-all-linters, --cache-off, --no-cache,
-        -F --fail-fast, --lint-all, --enable-linters, --clear-cache, --autocorrect-all, --show-linters, --disable-pending-cops, --enable-pending-cops, --update, --with-expectations, --save-expectations, --no-summary, --debug -d, --no-progress, --summary, --table-width, --quiet-progress, --ensure-latest, --force-default-config, --display-time, --show-cops, --list-target-files, --auto-gen-timestamp, --no-auto-gen-timestamp, --offense-counts, --no-offense-counts, --auto-gen-only-exclude, --no-auto-gen-only-exclude, --auto-gen-enforced-style, --no-auto-gen-enforced-style, --disable-uncorrectable, --ignore-disable-comments, --ignore-parent-exclusion, --ignore-unrecognized-cops, --only-recognized-file-types, --display-style-guide, --show-docs-url, --safe, --only-guide-cops, --raise-cop-error, --stderr, --memory, --profile`,
+        -F --fail-fast, --lint-all, --enable-linters, --clear-cache, --autocorrect-all, --show-linters, --disable-pending-cops, --enable-pending-cops, --update, --with-expectations, --save-expectations, --no-summary, --debug -d, --no-progress, --summary, --table-width, --quiet-progress, --ensure-latest, --force-default-config, --display-time, --show-cops, --list-target-files, --auto-gen-timestamp, --no-auto-gen-timestamp, --offense-counts, --no-offense-counts, --auto-gen-only-exclude, --no-auto-gen-only-exclude, --auto-gen-enforced-style, --no-auto-gen-enforced-style, --disable-uncorrectable, --ignore-disable-comments, --ignore-parent-exclusion, --ignore-unrecognized-cops, --only-recognized-file-types, --display-style-guide, --show-docs-url, --safe, --only-guide-cops, --raise-cop-error, --stderr, --memory, --profile, --fix-layout, --display-only-correctable, --display-only-safe-correctable, --start-server, --stop-server, --restart-server, --server-status, --no-exclude-limit, --editor-mode, --no-detach, -v`,
       value:
-        '-f --format, --only, --except, --fail-level, --cache, -w, --stdin -s, --exclude-limit, -t, -c --config, -r --require, --severity-level, --jobs -j, --log-level, --steepfile, --group, --min-confidence --confidence-level, --ignore, --skip-files, --only-files, --linters --lint, --typed',
+        '-f --format, --only, --except, --fail-level, --cache -C, -w, --stdin -s, --exclude-limit, -t, -c --config, -r --require, --severity-level, --jobs -j, --log-level, --steepfile, --group, --min-confidence --confidence-level, --ignore, --skip-files, --only-files, --linters --lint, --typed, --plugin',
       writes: '-o --out --output, --metrics-file, --cache-root',
     }),
     effects: (args) => [
-      ...loadsValues(args, ['-c', '-r'], 'ruby'),
+      ...loadsValues(args, ['-c', '-r', '--plugin'], 'ruby'),
       ...(args.name === 'rubocop' ? [loadsSettings('rubocop', '.rubocop.yml')] : []),
       ...(args.name === 'steep' ? [projectCode('steep', 'Steepfile')] : []),
       ...(args.has('-a', '-A', '--fix', '-x')

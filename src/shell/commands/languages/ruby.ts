@@ -62,7 +62,7 @@ export default [
       ['ruby -Ilib -rset -e 1', 'execute:project libraries'],
       ['ruby -Ilib -rmystery -e 1', 'execute:project libraries', 'unknown: ruby library `mystery` is not described'],
       ['ruby -c a.rb', 'read a.rb'],
-      ['ruby -pi a.rb b.md', 'write:edit b.md', 'unknown: runs `a.rb`, which is not there yet'],
+      ['ruby -pi a.rb b.md', 'write:edit b.md', 'execute:project a.rb (not there)'],
       ['ruby -r /tmp/x.rb -c a.rb', 'read a.rb'],
       ['ruby', 'execute:arbitrary ruby'],
       ['ruby --frob a.rb', 'unknown: option `--frob` of `ruby` is not described', 'unknown: runs `a.rb`, which is not there yet'],

@@ -147,9 +147,9 @@ export default [
         --notest, --sdistonly, --skip-missing-interpreters, --no-provision, --skip-pkg-install, -p --parallel, --no-color,
         --force-color, --stop-on-first-error -x, --no-venv, -n --no-reuse-existing-virtualenvs, --list-sessions, --no-install, --install-only, --non-interactive, --error-on-missing-interpreters,
         --no-error-on-missing-interpreters, --error-on-external-run, --no-error-on-external-run, --report-only, --verbose-sub, --nocolor, --forcecolor, --add-timestamp, --json, --skip-env-install, --develop, --usedevelop,
-        --result-json-only, --exit-and-dump-after, --discover, --no-recreate-pkg, --no-recreate-provision, --pre, --fail-fast, --no-list-dependencies, --list-dependencies`,
+        --result-json-only, --exit-and-dump-after, --discover, --no-recreate-pkg, --no-recreate-provision, --pre, --fail-fast, --no-list-dependencies, --list-dependencies, -N`,
       value:
-        '-e --session -s, -k --keywords, -t --tags, -f, --colored, --default-venv-backend, --force-venv-backend, --reuse-venv, --sessions, --runner, -c --conf, -f --noxfile, -m --labels, --skip-env, -x --override, --hash-seed, --parallel-no-spinner',
+        '-e --session -s, -k --keywords, -t --tags, -f, --colored, --default-venv-backend, --force-venv-backend, --reuse-venv, --sessions, --runner, -c --conf, -f --noxfile, -m --labels, --skip-env, -x --override, --hash-seed, --parallel-no-spinner, -P --extra-pythons, -db, --script-mode, --download-python, --usage',
       'value?': '--parallel-mode',
       writes: '--report, --result-json, --envdir, --workdir',
       code: '--root',

@@ -4,7 +4,7 @@ import { hasGlob, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
-/** An expression of `yq` that neither loads files nor reads the environment. */
+/** Whether an expression of `yq` neither loads files nor reads the environment. */
 const isPlainExpression = (word: Word | undefined): boolean =>
   word === undefined || textOf(word)?.match(/(?<![.\w-])(?:load\w*|str_?env|env\w*|eval|system|input_filename)\b/) === null
 

@@ -166,7 +166,7 @@ const wholeTree = ({ tests }: Search): boolean => namePatterns(tests) === undefi
 
 const branching = ['-o', '-or', '(', ')', ',', '-prune']
 
-/** A list of patterns stands for what is found, or nothing splits the search up. */
+/** Whether a list of patterns stands for what is found, or nothing splits the search up. */
 const isPlain = ({ tests }: Search): boolean => namePatterns(tests) !== undefined || tests.every((test) => !branching.includes(test.name))
 
 const actions = new Set(['-print', '-print0', '-printf', '-ls', '-delete', '-exec', '-fprint', '-fprint0', '-fprintf', '-fls'])

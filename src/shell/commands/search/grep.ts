@@ -74,7 +74,7 @@ const matchesName = /^\^(?:\[\^=\]|\[[A-Za-z0-9_-]+\]|\\w)[*+]=?$/
 /** A pattern that picks files with secrets out of a list. */
 const picksSecrets = /\benv\b|\.env|secret|credential|passw|token|\.pem|\.key|id_rsa|netrc/i
 
-/** Nothing but what the one expression matches is printed: no names of files, no numbers, no lines around it. */
+/** Whether nothing is printed but what the one expression matches: no names of files, no numbers, no lines around it. */
 const isAlone = ({ has }: Args, files: readonly Word[], deep: boolean): boolean =>
   has('-o') &&
   !has('-A', '-b', '-B', '-c', '-C', '-e', '-f', '-F', '-H', '-l', '-L', '-n', '-v', '-z', '-Z') &&

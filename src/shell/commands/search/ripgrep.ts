@@ -5,7 +5,7 @@ import { literal, type Word } from '../../value.ts'
 import { fileWords, namesFiles, printsFound, secretsAmong, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
-/** Nothing but what the one expression matches is printed: no names of files, no numbers, no lines around it. */
+/** Whether nothing is printed but what the one expression matches: no names of files, no numbers, no lines around it. */
 const isAlone = ({ has, hasStdin }: Args, files: readonly Word[]): boolean =>
   has('-o') &&
   !has(

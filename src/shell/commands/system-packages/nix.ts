@@ -17,7 +17,7 @@ import {
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
-/** A reference to this project's own flake. */
+/** Whether a word refers to this project's own flake. */
 const isLocal = (word: Word | undefined): boolean => word === undefined || /^(?:\.|path:\.|#|\.#)/.test(show(word))
 
 const takesValue = /^(?:--expr|--apply|--system|-o|--out-link|-j|--max-jobs|--cores|--(?:extra-)?experimental-features|--log-format)$/

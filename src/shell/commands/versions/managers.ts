@@ -125,7 +125,8 @@ export default [
           run(dashes < 0 ? rest : rest.slice(dashes + 1)),
         ]
       }
-      if (/^(run|r|task)$/.test(name)) return runsTask(plain)
+      // behind the name of a task it is a word of the task
+      if (/^(run|r|task)$/.test(name)) return /^(-n|--dry-run)$/.test(show(rest[0] ?? literal(''))) ? [read('mise.toml')] : runsTask(plain)
       if (/^(local|use|set|unset|pin|shell|add)$/.test(name))
         return [
           args.has('-g') || rest.some((word) => /^(-g|--global)$/.test(show(word)))
@@ -153,6 +154,7 @@ export default [
       ['eval "$(mise activate bash)"'],
       ['mise install', 'install:manifest .tool-versions'],
       ['mise exec -- rm -r dist', 'delete dist'],
+      ['mise run --dry-run lint', 'read mise.toml'],
       ['mise run lint', 'execute:project task lint'],
       ['mise run', 'execute:project task'],
       ['mise trust', 'config:runs mise trust'],

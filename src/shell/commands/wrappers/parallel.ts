@@ -122,7 +122,7 @@ function withArgument(text: Word, argument: Word): Word {
 /** `src/*.c`: the shell finds the same files wherever the words stand. */
 const isPattern = ({ pieces }: Word): boolean => pieces.every((piece) => 'text' in piece && /^[\w./*?-]*$/.test(piece.text))
 
-/** Names of files in the workspace, numbers: values that are no code in a text. */
+/** Whether a value is no code in a text: the name of a file in the workspace, or a number. */
 const isName = ({ pieces }: Word): boolean =>
   pieces.every((piece) => 'hole' in piece && (piece.hole === 'workspace-path' || piece.hole === 'plain'))
 

@@ -7,7 +7,7 @@ import { table } from '../_table.ts'
 
 const bareShells = new Set(['bash', 'sh', 'zsh', 'dash', 'ksh', 'fish', 'su', '/bin/bash', '/bin/sh', '/bin/zsh'])
 
-/** A shell with nothing to do is a person's shell with other rights. */
+/** Whether the words are a shell with nothing to do: a person's shell with other rights. */
 const isBareShell = (command: readonly Word[]): boolean =>
   command.length <= 2 &&
   bareShells.has(textOf(command[0]) ?? '') &&

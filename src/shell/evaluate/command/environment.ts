@@ -69,7 +69,7 @@ function foldersOf(value: Word, name: string): readonly string[] | undefined {
   return text.split(/[:;]/).filter((folder) => folder !== '\0')
 }
 
-/** The home itself, or a folder of `mktemp` into which this line has put nothing. */
+/** Whether a value is the home itself, or a folder of `mktemp` into which this line has put nothing. */
 function isUsualOrEmpty(value: Word, { world, state, effects }: Place): boolean {
   const folder = pathOf(value, state)
   if (folder === undefined || !isFreshPath(folder)) return folder === world.home

@@ -3,7 +3,7 @@ import { literal, madeOf, opaque, textOf, type Word } from '../../value.ts'
 import { concatenate, type Data, knownData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
 import { expandParts, expandString } from '../words/expand.ts'
-import { fileData } from '../files/files.ts'
+import { namedData } from '../files/files.ts'
 import { emitPathEffect, throughNewLinks } from '../files/path-effects.ts'
 import { pathOf } from '../files/paths.ts'
 import { type State, withEntry, withVariable } from '../state.ts'
@@ -138,12 +138,12 @@ function connect(evaluation: Evaluation, opening: Opening, { operator, descripto
 function openForReading(evaluation: Evaluation, opening: Opening, { operator, descriptor, target }: Target): void {
   const { state } = opening
   emitPathEffect(evaluation, { kind: 'read' }, target, state)
-  const path = pathOf(target, state)
   if (operator === '<>') {
     emitPathEffect(evaluation, { kind: 'write' }, target, state)
+    const path = pathOf(target, state)
     if (path !== undefined) evaluation.unseen.add(path)
   }
-  feed(opening, descriptor, path === undefined ? opaqueData : fileData(evaluation, path, state))
+  feed(opening, descriptor, namedData(evaluation, target, state))
 }
 
 function openForWriting(evaluation: Evaluation, opening: Opening, { operator, descriptor, target }: Target): void {

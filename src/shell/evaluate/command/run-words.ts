@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { wordSet } from '../../../word-set.ts'
-import type { Ecosystem } from '../../command-spec.ts'
+import type { Draft, Ecosystem } from '../../command-spec.ts'
 import { findSpec } from '../../commands/_find-spec.ts'
 import { commandAmong } from '../../commands/_spawned.ts'
 import { draftsOf, isHandedOn, isUndescribedOption } from '../../effects-of.ts'
@@ -99,8 +99,8 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
   if (isOwnTool(evaluation, name, first, surroundings) && !promiseMore([literal(name), ...rest], evaluation.world.roots)) {
     emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
-    const code = rest.filter((word) => /\.(?:[cm]?[jt]s|py|rb|php)$/.test(textOf(word) ?? ''))
-    perform(evaluation, loadedBy(name, code, rest), surroundings)
+    const code = rest.filter((word) => /\.(?:[cm]?[jt]s|py|rb|php|pl|lua|csx|dart|exs)$/.test(textOf(word) ?? ''))
+    perform(evaluation, [...loadedBy(name, code, rest), ownProgram(name, rest)], surroundings)
   } else {
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
     // it may be one more wrapper: what its words would do as a command counts beside the unknown
@@ -111,7 +111,7 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   return { states: [surroundings.state], stdout: fetches ? fromElsewhere(opaqueData) : opaqueData }
 }
 
-/** A program that the project declares, called through its package manager, from one of its scripts, or where it is installed. */
+/** Whether the project declares a program that is called through its package manager, from one of its scripts, or where it is installed. */
 function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackage, packageName, state }: Surroundings): boolean {
   const path = knownPrefix(first)
   // composer puts nothing else there; a wrapper of the build tool is a file of the project
@@ -124,6 +124,15 @@ function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackag
   const names = packageName === undefined ? [name] : [name, packageName]
   return ecosystems.some((one) => names.some((declared) => isDeclared(evaluation, declared, one, state)))
 }
+
+/** A program that the project itself installs under a name. */
+const ownProgram = (name: string, parameters: readonly Word[]): Draft => ({
+  do: 'manifest-script',
+  manifest: 'pyproject.toml',
+  name: literal(name),
+  parameters,
+  otherwise: [],
+})
 
 /** Languages that put the programs of a project's packages where the shell finds them: people leave the package manager out. */
 const calledBare: readonly Ecosystem[] = ['python', 'ruby']

@@ -197,7 +197,7 @@ const isAnother = ({ through = 'copy' }: Flow, { files, taints }: Data, path: st
   /\.\w+$/.test(files[0] ?? '') &&
   posix.basename(files[0] ?? '') !== posix.basename(path)
 
-/** A write after which a file may do something else when it runs. */
+/** Whether a file may do something else when it runs after this write. */
 const isChange = ({ tag, isPath, detail }: EffectDraft): boolean =>
   isPath === true && (tag === undefined || changing.has(tag)) && detail?.keeps !== true
 

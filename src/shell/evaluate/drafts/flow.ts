@@ -5,8 +5,8 @@ import { hasGlob, literal, madeOf, type Piece, show, textOf, type Word } from '.
 import { concatenate, type Data, emptyData, isListing, knownData, opaqueData, partOf, perhaps } from '../data.ts'
 import { decodeText } from './decode.ts'
 import { emit, type Evaluation } from '../evaluation.ts'
-import { fileData } from '../files/files.ts'
-import { pathOf, resolveWord } from '../files/paths.ts'
+import { namedData } from '../files/files.ts'
+import { resolveWord } from '../files/paths.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 /** Whether the call itself shows all of a word: no part of it comes out of a database. */
@@ -36,10 +36,7 @@ function sourceData(evaluation: Evaluation, source: Source, { state, stdin }: Su
     return folder === undefined ? { taints: new Set(), workspacePaths: true } : knownData(literal(`${folder}\n`))
   }
   if ('paths' in source) return { taints: new Set(), workspacePaths: true }
-  const path = pathOf(source, state)
-  if (path !== undefined) return fileData(evaluation, path, state)
-  const globbed = resolveWord(source, state).flatMap((place) => ('path' in place ? [place.path] : []))
-  return { ...opaqueData, ...(globbed.length > 0 ? { madeFrom: globbed } : {}) }
+  return namedData(evaluation, source, state)
 }
 
 /** Printing a variable whose name says that it holds a secret. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
 import { languageOf } from '../../code/index.ts'
-import { isInWorkspace } from '../../world.ts'
+import { isInWorkspace, type World } from '../../world.ts'
 import type { Data } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { builtHere, isBrought, originalOf } from './files.ts'
@@ -10,7 +10,7 @@ import type { State } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 /** Whether something earlier in the line may have put a file there unseen. */
-export const mayBring = ({ effects, unseen }: Evaluation, path: string): boolean =>
+export const mayBring = ({ effects, unseen, world }: Evaluation, path: string): boolean =>
   unseen.has(path) ||
   effects.some(
     (effect) =>
@@ -19,15 +19,16 @@ export const mayBring = ({ effects, unseen }: Evaluation, path: string): boolean
       effect.kind === 'unknown' ||
       // `git restore --source` puts files of another commit there
       (effect.kind === 'delete' && effect.tag === 'uncommitted') ||
-      (effect.kind === 'write' && effect.tag !== 'append' && mayMake(effect, path)),
+      (effect.kind === 'write' && effect.tag !== 'append' && mayMake(effect, path, world)),
   )
 
-/** A plain write makes the file it names or what lies below it, and nothing beside that. */
-const mayMake = ({ tag, path: written, detail }: Effect, path: string): boolean =>
-  (tag !== undefined && detail?.empty !== true) ||
-  written === undefined ||
-  /[*?[]/.test(written) ||
-  path.startsWith(`${written.replace(/\/$/, '')}/`)
+/** Whether a write may make the file at a path: a plain one, or an edit in place, makes only the file it names or what lies below it. */
+function mayMake({ tag, path: written, scope, detail }: Effect, path: string, { temp }: World): boolean {
+  if (tag !== undefined && tag !== 'edit' && detail?.empty !== true) return true
+  // a fresh file of `mktemp` has no path, but its place
+  if (written === undefined) return scope !== 'temp' || temp.some((folder) => path.startsWith(`${folder}/`))
+  return /[*?[]/.test(written) || path.startsWith(`${written.replace(/\/$/, '')}/`)
+}
 
 /** Whether a file is there only after a build in this line, and the line brought nothing else. */
 export const isFreshlyBuilt = (evaluation: Evaluation, path: string): boolean =>

@@ -40,3 +40,21 @@ test.each([
 ])('what stands beside the text of a file runs with it: %s', (_name, line, expected) => {
   expect(effectLines(line, machine)).toEqual(expected)
 })
+
+const scripts = { files: { '/w/m/a.sql': 'select 1;', '/w/m/b.sql': 'drop table t;', '/w/s/a.sh': 'rm b\n' } }
+const openPattern = (pattern: string): string => `unknown: runs \`${pattern}\`, a file only known at run time`
+
+test.each([
+  ['together', 'cat m/*.sql | psql', expect.arrayContaining(['read m/*.sql', 'database:read reads only', 'database:write DROP TABLE'])],
+  ['one by one', 'for f in s/*.sh; do sh < "$f"; done', ['read s/*.sh', 'execute:project s/a.sh', 'delete b']],
+  [
+    'into a file of the line',
+    'd=$(mktemp); for f in m/*.sql; do sqlite3 "$d" < "$f"; done',
+    expect.arrayContaining(['read m/*.sql', 'database:memory DROP TABLE']),
+  ],
+  ['after an edit of one of them', 'sed -i 1d m/a.sql; cat m/*.sql | psql', expect.arrayContaining([openPattern('m/*.sql')])],
+  ['after an edit of everything', 'patch -p1 < x; cat m/*.sql | psql', expect.arrayContaining([openPattern('m/*.sql')])],
+  ['beside one of the line', 'echo "rm c" > s/b.sh; cat s/*.sh | sh', expect.arrayContaining([openPattern('s/*.sh')])],
+])('files that a pattern names run as they lie there: %s', (_name, line, expected) => {
+  expect(effectLines(line, scripts)).toEqual(expected)
+})

@@ -6,7 +6,7 @@ import { literal, show, textOf } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { type Data, opaqueData } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
-import { displayPath, resolveWord } from './paths.ts'
+import { displayPath, pathOf, resolveWord } from './paths.ts'
 import type { State } from '../state.ts'
 
 const endlessDevice = /^\/dev\/(?:zero|full|u?random)$/
@@ -22,6 +22,14 @@ export function fileData(evaluation: Evaluation, path: string, state: State): Da
   const descriptor = descriptorPath.exec(path)
   if (descriptor) return state.descriptors.get(descriptor[1] ?? '') ?? opaqueData
   return fromFolder(path, state) ?? { taints: new Set(), files: [path], madeFrom: [path], whole: path }
+}
+
+/** What is known of the content of the file that a word names, or of the files that a pattern finds. */
+export function namedData(evaluation: Evaluation, file: Word, state: State): Data {
+  const path = pathOf(file, state)
+  if (path !== undefined) return fileData(evaluation, path, state)
+  const globbed = resolveWord(file, state).flatMap((place) => ('path' in place ? [place.path] : []))
+  return { ...opaqueData, ...(globbed.length > 0 ? { madeFrom: globbed, matched: file } : {}) }
 }
 
 /** What is still known of a file after a change that was not followed: where its text may have come from. */
@@ -155,7 +163,7 @@ function textAt({ effects, unseen, world }: Evaluation, path: string | undefined
 export const isBrought = (evaluation: Evaluation, path: string, state: State): boolean =>
   runnableData(evaluation, path, state).files?.[0] !== path
 
-/** A program of a virtual environment that this line makes where nothing was, and puts nothing else into. */
+/** Whether a program belongs to a virtual environment that this line makes where nothing was, and puts nothing else into. */
 export function isOfNewEnvironment({ effects, world }: Evaluation, path: string): boolean {
   const folder = /^(.+)\/bin\/[\w.-]+$/.exec(path)?.[1]
   if (folder === undefined || world.kindOf(folder) !== 'missing') return false

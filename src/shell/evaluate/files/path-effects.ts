@@ -82,7 +82,7 @@ const anewDetail = (evaluation: Evaluation, { files: [source] = [] }: Data): Non
   ...(source === undefined ? {} : { from: displayPath(source, evaluation) }),
 })
 
-/** A temp file whose content this line replaced: nothing of what it held before is left in it. */
+/** Whether this line replaced the content of a temp file, so that nothing of what it held before is left. */
 const isReplacedTemp = ({ effects, world }: Evaluation, path: string): boolean =>
   world.temp.some((folder) => path.startsWith(`${folder}/`)) &&
   effects.some((effect) => effect.kind === 'write' && effect.tag === undefined && effect.path === path)
@@ -123,7 +123,7 @@ export function throughNewLinks(word: Word, state: State, { followLast = true } 
   return word
 }
 
-/** A link out of the workspace whose name is not known whole: nobody can tell which paths lead through it. */
+/** Whether a link leads out of the workspace under a name that is not known whole: nobody can tell which paths lead through it. */
 function isUntraceable({ world }: Evaluation, { tag, detail }: Shape, word: Word, state: State): boolean {
   if (tag !== 'link' || typeof detail?.to !== 'string' || pathOf(word, state) !== undefined) return false
   const target = posix.resolve(state.cwd ?? '/', detail.to)

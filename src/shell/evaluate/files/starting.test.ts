@@ -21,6 +21,10 @@ describe('what a line puts into a file that tools run by themselves', () => {
     ['from a here-document with a word only known at run time', 'cat > setup.py <<E\nspawn($X)\nE'],
     ['by a program', "echo 'spawn()' | tee setup.py"],
     ['by code', `python3 -c "open('setup.py', 'w').write('spawn()')"`],
+    [
+      'by code that replaces a part',
+      `python3 -c "from pathlib import Path; p = Path('setup.py'); p.write_text(p.read_text().replace('install', 'spawn'))"`,
+    ],
     ['by a copy of what the line wrote', "echo 'spawn()' > a; mv a setup.py"],
     ['by a copy of a file', 'cp other.py setup.py'],
     ['in place', "sed -i 's/install/spawn/' setup.py"],
@@ -37,7 +41,7 @@ describe('what a line puts into a file that tools run by themselves', () => {
     ['what takes it out', "git apply <<'E'\n--- a/setup.py\n+++ b/setup.py\n@@ -1,2 +1 @@\n install()\n-spawn()\nE"],
     ['what stays there', "git apply <<'E'\n--- a/setup.py\n+++ b/setup.py\n@@ -1 +1,2 @@\n spawn()\n+install()\nE"],
     ['outside the workspace', "echo 'spawn()' > /tmp/setup.py"],
-  ])('not %s', (_name, line) => expect(effects(line)).not.toContain(starts))
+  ])('not %s', (_name, line) => expect(effects(line)).not.toContainEqual(expect.stringMatching(/^config:runs/)))
 })
 
 test('a patch of an agent names its files as a diff does', () => {

@@ -139,10 +139,11 @@ export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
     }
     return output
   }
-  if (stdin.whole !== undefined)
+  const file = stdin.whole === undefined ? stdin.matched : literal(stdin.whole)
+  if (file)
     return runFile(
       evaluation,
-      { file: literal(stdin.whole), language, parameters: parameters ?? [], ...(notCode ? { notCode } : {}) },
+      { file, language, parameters: parameters ?? [], ...(notCode ? { notCode } : {}) },
       { ...surroundings, stdin: emptyData },
     )
   emitUnknown(evaluation, `runs text from standard input as ${language}`)

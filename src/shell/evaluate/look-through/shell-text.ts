@@ -43,10 +43,10 @@ function withNamedHoles(text: Word, state: State, use: (name: string) => string)
 
 const quotes = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'[^']*'/g
 
-/** The text ends within single quotes. */
+/** Whether the text ends within single quotes. */
 const isSingleQuoted = (text: string): boolean => text.replace(quotes, '').includes("'")
 
-/** Nothing in the text makes a quote mean something else: no comment, no here-document, no `$'…'`. */
+/** Whether nothing in the text makes a quote mean something else: no comment, no here-document, no `$'…'`. */
 const hasPlainQuotes = ({ pieces }: Word): boolean =>
   !pieces.some((piece) => 'text' in piece && piece.text.includes("'")) ||
   !pieces.some((piece) => 'text' in piece && /<<|\$'|#/.test(piece.text))

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { escaped } from '../../../expressions.ts'
-import { isRecord, parseRecord } from '../../../is-record.ts'
+import { isRecord, parseObject } from '../../../is-record.ts'
 import { packagesWith } from '../../npm-programs.ts'
 import type { Draft } from '../../command-spec.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
@@ -37,16 +37,17 @@ export function isDeclared(evaluation: Evaluation, name: string, ecosystem: stri
 
 function inPackageJson({ world }: Evaluation, folder: string, name: string): boolean {
   if (world.kindOf(posix.join(folder, 'node_modules/.bin', name)) !== 'missing') return true
-  const manifest = parseRecord(world.textOf(posix.join(folder, 'package.json')) ?? '')
-  if (!manifest) return false
   const names = packagesWith(name)
-  return dependencyLists.some((list) => {
-    const declared = manifest[list]
-    return isRecord(declared) && names.some((candidate) => Object.hasOwn(declared, candidate))
+  return ['package.json', 'deno.json'].some((file) => {
+    const manifest = parseObject(world.textOf(posix.join(folder, file)) ?? '')
+    return dependencyLists.some((list) => {
+      const declared = manifest?.[list]
+      return isRecord(declared) && names.some((candidate) => Object.hasOwn(declared, candidate))
+    })
   })
 }
 
-const dependencyLists = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']
+const dependencyLists = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'imports']
 
 const pythonManifests = [
   'pyproject.toml',

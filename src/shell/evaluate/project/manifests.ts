@@ -137,7 +137,7 @@ function runLines(
   return output
 }
 
-/** Another of the packages that the command runs in has a script of that name. */
+/** Whether another of the packages that the command runs in has a script of that name. */
 function isElsewhere(evaluation: Evaluation, { manifest, name }: ScriptRun, surroundings: Surroundings): boolean {
   const reader = manifestReader(manifest)
   const wanted = name && textOf(name)

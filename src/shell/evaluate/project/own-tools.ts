@@ -13,11 +13,11 @@ const isReport = /^\/tmp\/.*\.(?:html?|txt|log|md|csv|tsv|svg|png|pdf|xml|lcov|i
 
 /** `-o x`, `--out-dir=x`, `--css-output x`, `--swDest x`: where results go. */
 const resultOption =
-  /^(?:-[oO]|--?(?:[\w-]+-)?(?:out(?:put)?|dest(?:ination)?)(?:-?(?:[dD]ir|[fF]ile|[pP]ath|[fF]older))?|--?[a-z]+(?:Out(?:put)?|Dest(?:ination)?)(?:Dir|File|Path|Folder)?|--report(?:-?(?:[dD]ir|[fF]ile))?)$/
+  /^(?:-[oO]|--?(?:[\w-]+-)?(?:out(?:put)?|dest(?:ination)?|target(?=-?[dD]ir))(?:-?(?:[dD]ir|[fF]ile|[pP]ath|[fF]older))?|--?[a-z]+(?:Out(?:put)?|Dest(?:ination)?)(?:Dir|File|Path|Folder)?|--report(?:-?(?:[dD]ir|[fF]ile))?)$/
 const inTemp = /^\/tmp\/[\w@%+=:,.-]+(?:\/[\w@%+=:,.-]+)*\/?$/
 
-/** `--name=value`. */
-const withValue = /^(--?[\w-]+)=(.*)$/s
+/** `--name=value`, `-name:value`. */
+const withValue = /^(--?[\w-]+)[=:](.*)$/s
 
 /** Whether words given to a tool of the project promise more than work inside the workspace. */
 export const promiseMore = (words: readonly Word[], roots: readonly string[]): boolean =>
@@ -81,12 +81,12 @@ const resultsOf = (words: readonly Word[]): readonly Draft[] =>
     return before && resultOption.test(show(before)) && isPlace(word) ? [write(word)] : []
   })
 
-/** A path, not a format or an option. */
+/** Whether a word is a path, not a format or an option. */
 const isPlace = (word: Word): boolean => /^[^-].*[./]/s.test(show(word))
 
 /** What a tool of the project is likely to load: code on the line, and settings that go by its name or by that of its package. */
 export function loadedBy(name: string, code: readonly Word[], words: readonly Word[]): readonly Draft[] {
-  const stems = [name, ...packagesWith(name)].map((one) => one.replace(/^@|\/.*$|(?:-cli|js)$/g, ''))
+  const stems = [name, ...packagesWith(name)].map((one) => one.replace(/^@|^dotnet-|\/.*$|(?:-cli|js)$/g, ''))
   const settings = [...new Set(stems)].flatMap((stem) => [
     `${stem}.*`,
     `${stem}-*.*`,

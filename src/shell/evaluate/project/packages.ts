@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { starred } from '../../../expressions.ts'
-import { isRecord, parseRecord } from '../../../is-record.ts'
+import { isRecord, parseObject } from '../../../is-record.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
@@ -92,4 +92,4 @@ function nameIn(text: string | undefined): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
-const manifestIn = (text: string | undefined): Readonly<Record<string, unknown>> => parseRecord(text ?? '') ?? {}
+const manifestIn = (text: string | undefined): Readonly<Record<string, unknown>> => parseObject(text ?? '') ?? {}

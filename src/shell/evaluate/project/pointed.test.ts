@@ -55,6 +55,7 @@ test.each([
   ['by the same word', '--output=b.png', ['write b.png']],
   ['by the same word, whatever it is called', '--out-dir=png', ['write png']],
   ['by a part of its name', '--swDest a/b.js --css-output c.css', ['write a/b.js', 'write c.css']],
+  ['behind a colon', '-targetdir:a', ['write a']],
   ['not by another word that ends so', '--timeout 1.5', []],
   ['a format', '-o png', []],
   ['an option behind it', '-o --x.y', []],

@@ -133,7 +133,7 @@ function ofEach(atoms: readonly Atom[], change: (element: readonly Atom[]) => re
   return end < 0 ? change(atoms) : [...change(atoms.slice(0, end)), 'break', ...ofEach(atoms.slice(end + 1), change)]
 }
 
-/** Known text that a prompt shows as it is. */
+/** Whether an atom is known text that a prompt shows as it is. */
 const isPlainText = (atom: Atom): boolean => atom === 'break' || ('text' in atom.piece && !/[$`\\]/.test(atom.piece.text))
 
 /** The elements of `${X[@]…}` or `${@…}` by number; those of the script start at one, after its own name. */

@@ -166,7 +166,7 @@ function patternOf(syntax: SyntaxWord | undefined, expand: Expand): string | und
     : undefined
 }
 
-/** Stars multiply the ways to match: beyond these bounds the result is not worked out. */
+/** Whether matching would take too long to be worked out: each star multiplies the ways to match. */
 function isCostly(text: string, pattern: string): boolean {
   const stars = pattern.match(/(?<!\\)\*+/g)?.length ?? 0
   return stars > 2 || text.length > (stars > 1 ? 128 : 1024)

@@ -25,10 +25,10 @@ const keptByShell: ReadonlySet<string> = wordSet(`
   _ PWD OLDPWD OPTARG OPTIND BASH_REMATCH DIRSTACK PIPESTATUS COPROC RANDOM SRANDOM SECONDS LINENO BASHPID EPOCHSECONDS EPOCHREALTIME
   HISTCMD GROUPS FUNCNAME BASH_SUBSHELL BASH_COMMAND BASH_LINENO BASH_SOURCE BASH_ARGC BASH_ARGV BASH_VERSINFO UID EUID PPID`)
 
-/** What a variable holds that this line set. */
+/** What a variable holds that this line set, or that is known to last. */
 export function heldBy(name: string, { variables }: State): Variable | undefined {
   const variable = variables.get(name)
-  return variable && keptByShell.has(name) ? { elements: [madeOf(opaque(`$${name}`))] } : variable
+  return variable && !variable.readonly && keptByShell.has(name) ? { elements: [madeOf(opaque(`$${name}`))] } : variable
 }
 
 /** The value of a plain variable, or the first of a list; undefined where it is not known which of them that is. */
@@ -38,7 +38,7 @@ export const firstElement = (variable: Variable | undefined): Word | undefined =
 export const alwaysSeen =
   /^(?:PATH|HOME|CDPATH|PS[0124]|PROMPT_COMMAND|BASH_ENV|SHELLOPTS|BASHOPTS|GLOBIGNORE|EXECIGNORE|PAGER|EDITOR|VISUAL|(?:LD|DYLD)_\w+)$/
 
-/** An assignment counts for programs without `export` where the environment is taken to hold the variable already. */
+/** Whether the environment is taken to hold a variable already, so that programs see an assignment without `export`. */
 const isInherited = (name: string): boolean => alwaysSeen.test(name) || plainNames.has(name) || /^(?:PWD|OLDPWD|TMPDIR|IFS)$/.test(name)
 
 const nothing = new Map<string, never>()

@@ -1,4 +1,4 @@
-import type { ToolCall } from '../tool-call.ts'
+import type { ToolCall } from '../../tool-call.ts'
 
 /** A tool that a rule names: what may stand in brackets behind its name, and which calls of any agent the bare name means. */
 interface RuleTool {

@@ -1,14 +1,15 @@
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import { messageOf } from '../errors.ts'
-import { sha256 } from '../sha256.ts'
-import type { RuleLists } from '../tool-call.ts'
-import type { TrustStore } from '../trust-store.ts'
+import { messageOf } from '../../errors.ts'
+import { fileStamp } from '../../file-stamp.ts'
+import { sha256 } from '../../sha256.ts'
+import type { RuleLists } from '../../tool-call.ts'
+import type { TrustStore } from '../../trust-store.ts'
 import type { CheckedConfig } from './config-file.ts'
-import { builtInPolicy } from './built-in.ts'
-import type { ConfigProblem, Policy, Rule, RuleList, RuleSource } from './policy.ts'
-import { createIds, defaultsMark, mergeList, rehashed, ruleLists, type SourcedList, toRule, withRules } from './rules.ts'
+import { builtInPolicy } from '../built-in.ts'
+import type { ConfigProblem, Policy, Rule, RuleList, RuleSource } from '../policy.ts'
+import { createIds, defaultsMark, mergeList, rehashed, ruleLists, type SourcedList, toRule, withRules } from '../rules.ts'
 import { applyConfig, defaultSettings } from './settings.ts'
 import { suggestion } from './suggest.ts'
 
@@ -71,7 +72,7 @@ export function createPolicyLoader(): (places: PolicyPlaces) => Promise<Policy> 
   return async ({ rules, ...places }) => {
     const files = filesOf(places)
     const key = JSON.stringify([files, places.home, places.rows])
-    const stamp = [...files.map(({ path }) => stampOf(path)), places.trusted.stampOf(repositoryFileOf(places))].join('|')
+    const stamp = [...files.map(({ path }) => fileStamp(path)), places.trusted.stampOf(repositoryFileOf(places))].join('|')
     const entry = known.get(key)
     const policy = entry?.stamp === stamp ? entry.policy : loadPolicy(places)
     if (entry?.stamp !== stamp) {
@@ -101,16 +102,6 @@ function filesOf(places: PolicyPlaces): readonly ConfigFile[] {
         ]
       : [{ path: configFile, source: 'user', named: true }]
   return projectRoot === undefined ? own : [...own, { path: repositoryFileOf(places), source: 'repo' }]
-}
-
-/** Size and times in nanoseconds with the inode: a rewrite in the same millisecond still shows. */
-function stampOf(path: string): string {
-  try {
-    const stat = statSync(path, { bigint: true, throwIfNoEntry: false })
-    return stat ? `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}` : ''
-  } catch (error) {
-    return messageOf(error)
-  }
 }
 
 const largestFile = 1_000_000
@@ -173,7 +164,9 @@ async function merge(places: PolicyPlaces, files: readonly ConfigFile[], texts: 
     // of a repository only deny rules count, so only a lost deny rule matters; of the user's own file any mistake does
     if (file.source === 'repo' ? lost : found.length > 0) degraded = true
     const used =
-      file.source === 'repo' ? tightening(checked, places.trusted.isTrusted(file.path, sha256(text.text)), problems, places) : checked
+      file.source === 'repo'
+        ? tightening(checked, { trusted: places.trusted.isTrusted(file.path, sha256(text.text)), problems, places })
+        : checked
     parts.push({ file, checked: used, lists: toLists(used, file.source, nextId) })
   }
   const own = parts.filter((part) => part.file.source !== 'repo')
@@ -219,7 +212,10 @@ function unknownRows({ config, placeOf }: CheckedConfig, rows: readonly string[]
 }
 
 /** What a repository's file may say: more to deny; with trust pinned to this content also what to allow and hints. */
-function tightening(checked: CheckedConfig, trusted: boolean, problems: ConfigProblem[], places: PolicyPlaces): CheckedConfig {
+function tightening(
+  checked: CheckedConfig,
+  { trusted, problems, places }: { readonly trusted: boolean; readonly problems: ConfigProblem[]; readonly places: PolicyPlaces },
+): CheckedConfig {
   const { soft_deny = [], hard_deny = [], allow = [], environment = [] } = checked.lists
   const ignored = (key: string, problem: string, help: string) =>
     problems.push({ at: checked.placeOf([key]), problem, help, severity: 'ignored' })

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import picomatch from 'picomatch'
-import type { Effect } from '../effect.ts'
-import { remembered } from '../remembered.ts'
-import type { ToolCall } from '../tool-call.ts'
+import type { Effect } from '../../effect.ts'
+import { remembered } from '../../remembered.ts'
+import type { ToolCall } from '../../tool-call.ts'
 
 type Where = Pick<ToolCall, 'roots' | 'cwd' | 'home'>
 

@@ -1,4 +1,4 @@
-import { wordSet } from '../word-set.ts'
+import { wordSet } from '../../word-set.ts'
 
 /** Programs a rule or message may name; a single word of these is plainly a command. */
 export const knownPrograms = wordSet(`

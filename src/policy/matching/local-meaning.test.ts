@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { policyWith } from './fake-call.ts'
+import { policyWith } from '../fake-call.ts'
 import { localMeaning } from './local-meaning.ts'
-import type { RuleList } from './policy.ts'
+import type { RuleList } from '../policy.ts'
 
 test.each<[RuleList, string, string]>([
   ['allow', 'npm test', 'allows the command'],

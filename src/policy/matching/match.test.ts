@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ToolCall } from '../tool-call.ts'
-import { builtInPolicy } from './built-in.ts'
-import { deletes, editCall, effect, fakeCall, policyWith, reads, shellCall, writes } from './fake-call.ts'
+import type { ToolCall } from '../../tool-call.ts'
+import { builtInPolicy } from '../built-in.ts'
+import { deletes, editCall, effect, fakeCall, policyWith, reads, shellCall, writes } from '../fake-call.ts'
 import { concerned, coveredByAllow, matchingAllow, matchingHardDeny, refusedRules } from './match.ts'
 
 const sql = (text: string) =>

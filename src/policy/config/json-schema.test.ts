@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { configJsonSchema, keysAt } from './json-schema.ts'
 
 test('the published schema is the one that checks', () => {
-  expect(JSON.parse(readFileSync(new URL('../../schema/config.schema.json', import.meta.url), 'utf8'))).toEqual(
+  expect(JSON.parse(readFileSync(new URL('../../../schema/config.schema.json', import.meta.url), 'utf8'))).toEqual(
     JSON.parse(JSON.stringify(configJsonSchema())),
   )
 })

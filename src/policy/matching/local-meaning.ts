@@ -1,7 +1,7 @@
 import { refusedRules } from './allow-rules.ts'
 import { demandsOfRule } from './concerned.ts'
 import { patternOf } from './pattern.ts'
-import type { Rule } from './policy.ts'
+import type { Rule } from '../policy.ts'
 
 /** How a rule counts without a model, in words for `automode rules`; says what a rule without a known word costs. */
 export function localMeaning(rule: Rule): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { durationForm } from '../duration.ts'
-import { defaultsMark, longestRule } from './rules.ts'
+import { durationForm } from '../../duration.ts'
+import { defaultsMark, longestRule } from '../rules.ts'
 
 /** Both branches of an `either`, for the JSON Schema generator: valibot itself only keeps the choice. */
 export const branches = new WeakMap<object, readonly [v.GenericSchema, v.GenericSchema]>()

@@ -1,7 +1,7 @@
-import type { ToolCall } from '../tool-call.ts'
+import type { ToolCall } from '../../tool-call.ts'
 import { type Pattern, patternOf } from './pattern.ts'
 import { matchesPattern } from './pattern-match.ts'
-import type { Policy, Rule } from './policy.ts'
+import type { Policy, Rule } from '../policy.ts'
 
 /** The hard rule that stops this call without a model, if any: one that is plainly a command, a text, a tool or a path. */
 export function matchingHardDeny(call: ToolCall, policy: Pick<Policy, 'rules'>): Rule | undefined {

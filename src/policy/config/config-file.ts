@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { isRecord } from '../is-record.ts'
-import type { WrittenRule } from '../tool-call.ts'
+import { isRecord } from '../../is-record.ts'
+import type { WrittenRule } from '../../tool-call.ts'
 import { type Path, parseConfigText } from './config-text.ts'
 import { isObjectAt, keysAt } from './json-schema.ts'
-import type { ConfigProblem, RuleList } from './policy.ts'
-import { longestRule, ruleLists } from './rules.ts'
+import type { ConfigProblem, RuleList } from '../policy.ts'
+import { longestRule, ruleLists } from '../rules.ts'
 import { type Config, configSchema } from './schema.ts'
 import { suggestion } from './suggest.ts'
 
@@ -49,7 +49,7 @@ export function checkConfig(text: string, file: string): CheckedConfig {
     wrong.add(path.slice(0, 2).join(' '))
     problems.push({
       at: place(parsed.offsetOf(path, unknownKey ? 'key' : 'value')),
-      ...wordsFor(issue, path, unknownKey),
+      ...wordsFor(issue, path, { unknownKey }),
       severity: 'error',
     })
   }
@@ -90,7 +90,11 @@ function listsForObjects(value: unknown, path: Path = []): readonly Path[] {
   return isRecord(value) ? Object.entries(value).flatMap(([key, item]) => listsForObjects(item, [...path, key])) : []
 }
 
-function wordsFor(issue: v.BaseIssue<unknown>, path: Path, unknownKey: boolean): { problem: string; help: string } {
+function wordsFor(
+  issue: v.BaseIssue<unknown>,
+  path: Path,
+  { unknownKey }: { readonly unknownKey: boolean },
+): { problem: string; help: string } {
   const name = shown(path)
   if (unknownKey) {
     const key = String(path.at(-1))

@@ -1,5 +1,5 @@
-import type { Effect } from '../effect.ts'
-import type { FoundCommand, ToolCall } from '../tool-call.ts'
+import type { Effect } from '../../effect.ts'
+import type { FoundCommand, ToolCall } from '../../tool-call.ts'
 
 /** What rules and prohibitions ask about a call, computed once. */
 export interface CallFacts {
@@ -38,7 +38,7 @@ export function factsOf(call: ToolCall): CallFacts {
   return facts
 }
 
-/** A call that only looks: it changes, starts and contacts nothing. */
+/** Whether a call only looks: it changes, starts and contacts nothing. */
 export const isReadOnly = (call: ToolCall): boolean => factsOf(call).readOnly
 
 const readingTags = new Set(['infra:read', 'infra:dry-run', 'database:read', 'process:probe', 'config:inert-read'])

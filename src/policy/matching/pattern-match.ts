@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Json, ToolCall } from '../tool-call.ts'
+import type { Json, ToolCall } from '../../tool-call.ts'
 import { fits, mentionsCommand } from './command-match.ts'
 import { isReadOnly } from './facts.ts'
 import { isNamed, reaches } from './path-match.ts'

@@ -1,5 +1,5 @@
-import { parseDuration } from '../duration.ts'
-import type { ClassifierSettings, Settings } from './policy.ts'
+import { parseDuration } from '../../duration.ts'
+import type { ClassifierSettings, Settings } from '../policy.ts'
 import type { Config } from './schema.ts'
 
 /** What holds where no file says anything. */

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
-import type { Effect } from '../effect.ts'
-import type { FoundCommand, ToolCall } from '../tool-call.ts'
+import type { Effect } from '../../effect.ts'
+import type { FoundCommand, ToolCall } from '../../tool-call.ts'
 import { baseName, type CommandPattern, coversCommand } from './command-match.ts'
 import { patternOf } from './pattern.ts'
-import type { Policy, Rule } from './policy.ts'
+import type { Policy, Rule } from '../policy.ts'
 import { companions, families, interpreters, quietWrappers, runners, wrappers } from './programs.ts'
 
 /** An allow rule that does not count locally, and why; it still reaches the model. */
@@ -30,7 +30,7 @@ function prepare({ rules }: Pick<Policy, 'rules'>) {
     const pattern = patternOf(rule.text)
     if (pattern?.kind === 'tool') refused.push({ rule, because: 'it covers every call of a tool' })
     if (pattern?.kind !== 'command') continue
-    const because = tooBroad(pattern.command, pattern.exact)
+    const because = tooBroad(pattern)
     if (because) refused.push({ rule, because })
     else usable.push({ rule, command: pattern.command, exact: pattern.exact })
   }
@@ -43,7 +43,7 @@ function prepare({ rules }: Pick<Policy, 'rules'>) {
 export const refusedRules = (policy: Pick<Policy, 'rules'>): readonly RefusedRule[] => prepare(policy).refused
 
 /** Why an allow of this command would allow anything at all; undefined when it says enough. */
-function tooBroad({ words, open }: CommandPattern, exact: boolean): string | undefined {
+function tooBroad({ command: { words, open }, exact }: Pick<AllowRule, 'command' | 'exact'>): string | undefined {
   const [program = '', ...rest] = words
   const name = baseName(program)
   const ends = open || !exact
@@ -95,7 +95,7 @@ export function matchingAllow(
   return first && unsettled.every((effect) => comesFrom(effect, covered, where, action.command)) ? first.by.rule : undefined
 }
 
-/** Found inside a file that a command of the line runs; a function or alias of the line itself is still the line. */
+/** Whether something was found inside a file that a command of the line runs; a function or alias of the line itself is still the line. */
 const isLookedThrough = (via: readonly string[] | undefined) =>
   via !== undefined && via.length > 0 && !via.some((step) => /^(?:function|alias) /.test(step))
 

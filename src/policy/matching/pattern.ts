@@ -1,6 +1,6 @@
-import { escaped } from '../expressions.ts'
-import { remembered } from '../remembered.ts'
-import { wordSet } from '../word-set.ts'
+import { escaped } from '../../expressions.ts'
+import { remembered } from '../../remembered.ts'
+import { wordSet } from '../../word-set.ts'
 import type { CommandPattern } from './command-match.ts'
 import { knownPrograms } from './programs.ts'
 import { ruleTools } from './rule-tools.ts'
@@ -69,11 +69,11 @@ function readToolCall(tool: string, inner: string): Pattern | undefined {
 /** Claude Code writes `//abs` for an absolute path and `/x` for one from the project on: either has one slash too many. */
 const dropRoot = (glob: string) => glob.replace(/^\//, '')
 
-/** Two or more capital words, or a single one that is no plain abbreviation of a sentence. */
+/** Whether a rule is two or more words in capitals, or a single one that is too long for an abbreviation. */
 const isShouted = (text: string, parts: readonly string[]) =>
   parts.length <= 6 && /^[A-Z][A-Z0-9_ ]*[A-Z0-9]$/.test(text) && (parts.length > 1 || text.length > 3)
 
-/** The start of a statement of SQL, in any letter case: `drop table`, `delete from users`. */
+/** Whether a rule is the start of an SQL statement, in any letter case: `drop table`, `delete from users`. */
 const isStatement = (text: string, parts: readonly string[]) =>
   sqlVerb.test(text) &&
   parts.length >= 2 &&

@@ -1,13 +1,13 @@
-import type { ToolCall } from '../tool-call.ts'
-import { demandsOfClause, prohibitionsIn } from './speech/conversation.ts'
-import type { Demand } from './speech/demand.ts'
+import type { ToolCall } from '../../tool-call.ts'
+import { demandsOfClause, prohibitionsIn } from '../speech/conversation.ts'
+import type { Demand } from '../speech/demand.ts'
 import { type CallFacts, factsOf } from './facts.ts'
 import { patternOf } from './pattern.ts'
 import { matchesPattern } from './pattern-match.ts'
-import { demandsOf } from './speech/phrase.ts'
-import type { Policy, Rule } from './policy.ts'
-import { isNegated, sentencesOf } from './speech/clauses.ts'
-import { forbiddings } from './speech/forbiddings.ts'
+import { demandsOf } from '../speech/phrase.ts'
+import type { Policy, Rule } from '../policy.ts'
+import { isNegated, sentencesOf } from '../speech/clauses.ts'
+import { forbiddings } from '../speech/forbiddings.ts'
 
 /** A rule or prohibition that may concern a call, and why. */
 export interface Concern {

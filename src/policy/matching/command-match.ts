@@ -1,5 +1,5 @@
-import { starred } from '../expressions.ts'
-import { remembered } from '../remembered.ts'
+import { starred } from '../../expressions.ts'
+import { remembered } from '../../remembered.ts'
 
 /** A command as a rule writes it, already in words. `open`: more words may follow (`git push:*`). */
 export interface CommandPattern {
