@@ -22,3 +22,11 @@ test.each([
   expect(isMachineTurn(text)).toBe(false)
   expect(withoutMachineBlocks(text).trim()).toBe(words)
 })
+
+// read again for each of them, this much would take minutes
+test.each([
+  ['<file ', '<file '.repeat(100_000).trim()],
+  ['<command-args>', ''],
+])('stays bounded: %s without an end, again and again', (start, words) => {
+  expect(withoutMachineBlocks(start.repeat(100_000)).trim()).toBe(words)
+})

@@ -108,6 +108,57 @@ describe('no input of any shape makes decide throw', () => {
   })
 })
 
+describe('no text is so long or so odd that its call takes for ever', () => {
+  const fields: readonly (readonly [string, (text: string) => Partial<CallRequest>])[] = [
+    ['a file', (text) => ({ tool: 'Write', input: { file_path: 'src/a.ts', content: text } })],
+    ['a manifest', (text) => ({ tool: 'Write', input: { file_path: 'package.json', content: text } })],
+    ['a file that runs by itself', (text) => ({ tool: 'Write', input: { file_path: 'conftest.py', content: text } })],
+    ['an edit', (text) => ({ tool: 'Edit', input: { file_path: 'src/a.ts', old_string: text, new_string: `${text}x` } })],
+    ['a patch', (text) => ({ tool: 'apply_patch', input: { input: `*** Begin Patch\n*** Update File: a\n${text}\n*** End Patch` } })],
+    ['a path', (text) => ({ tool: 'Read', input: { file_path: text } })],
+    ['a pattern', (text) => ({ tool: 'Glob', input: { pattern: text } })],
+    ['a filter', (text) => ({ tool: 'Grep', input: { pattern: 'a', glob: text } })],
+    ['an address', (text) => ({ tool: 'WebFetch', input: { url: `https://a.example/${text}`, prompt: 'b' } })],
+    ['a query', (text) => ({ tool: 'mcp__postgres__query', input: { sql: text } })],
+    ['a field of an unknown tool', (text) => ({ tool: 'mcp__a__b', input: { path: text, url: text, query: text } })],
+    ['PowerShell', (text) => ({ tool: 'PowerShell', input: { command: text } })],
+    ['a turn of the user', (text) => ({ tool: 'Bash', input: { command: 'git push' }, transcript: [{ role: 'user', content: text }] })],
+  ]
+  const texts = [
+    'a',
+    ' ',
+    '\n',
+    '{',
+    '${',
+    '(',
+    '"',
+    '\\"',
+    "'",
+    '`',
+    '/',
+    '../',
+    '*a',
+    '**/',
+    '- ',
+    'a: ',
+    'a=',
+    '$(',
+    '<a ',
+    '@@ ',
+    '--\n',
+    '%2',
+    '"a":',
+  ]
+  const cases = fields.flatMap(([name, call]) => texts.map((text) => [name, text, call] as const))
+
+  test.each(cases)('%s of many %j', async (_name, text, call) => {
+    const started = performance.now()
+    await decide({ ...call(text.repeat(Math.floor(100_000 / text.length))), cwd: project })
+    // what tries again for each character takes many seconds
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})
+
 describe('no edit outside the roots is allowed', () => {
   const step = fc.oneof(
     {

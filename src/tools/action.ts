@@ -216,15 +216,19 @@ const searchRoots = (fields: Gathered): readonly string[] => {
   return roots.length > 0 ? roots : ['.']
 }
 
+const maxFilters = 256
+
 /** A filter that names a file (`.env*`, not `*.ts`) makes the search a read of that file. */
 function withFilters(roots: readonly string[], filters: readonly string[] | undefined): readonly string[] {
-  const named = (filters ?? []).flatMap((filter) => filter.split(/[{},]/)).filter(namesFile)
+  const named = [...new Set((filters ?? []).flatMap((filter) => filter.split(/[{},]/)).filter(namesFile))]
+  if (named.length > maxFilters) throw new Invalid(`a search may be limited to ${maxFilters} names at most`)
   return [...roots, ...named.flatMap((filter) => roots.map((root) => joined(root, filter.replace(/^(?:\*\*\/)+/, ''))))]
 }
 
 /** A pattern for a file of one name at any depth (`**\/.env`) reads that file wherever it lies. */
 function withNamedFile(path: string): readonly string[] {
-  const nearest = path.replaceAll(/[^/]*\*[^/]*\//g, '')
+  const segments = path.split('/')
+  const nearest = segments.filter((segment, index) => index === segments.length - 1 || !segment.includes('*')).join('/')
   return nearest !== path && namesFile(nearest) ? [path, nearest] : [path]
 }
 

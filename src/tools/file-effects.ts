@@ -59,10 +59,11 @@ function isLink(path: string): boolean {
 
 /** What reading a path does: a pattern reads what it matches, a search everything below. */
 export function readEffects(raw: string, place: PathPlace, { search = false, names = false } = {}): readonly Effect[] {
-  const star = raw.search(/[^/]*\*/)
-  const deep = /\*\*|\*[^/]*\//.test(raw)
+  const star = raw.indexOf('*')
   const isPattern = star >= 0
-  const base = isPattern && deep ? raw.slice(0, star).replace(/(.)\/$/, '$1') || '.' : raw
+  const deep = raw.includes('**') || (isPattern && raw.includes('/', star))
+  const folder = raw.slice(0, raw.lastIndexOf('/', star) + 1)
+  const base = isPattern && deep ? folder.replace(/(.)\/$/, '$1') || '.' : raw
   const tag = names ? 'names' : search || deep ? 'search' : undefined
   return pathEffects(base, place, {
     kind: 'read',

@@ -151,7 +151,7 @@ function scriptsOf(text: string, isInstallScript: (key: string) => boolean): Rea
       for (const [key, value] of Object.entries(scripts)) if (isInstallScript(key)) found.set(key, JSON.stringify(value))
     return found
   }
-  for (const [, rawKey, value] of text.matchAll(/"((?:[^"\\]|\\.)*)"\s*:\s*("(?:[^"\\]|\\.)*"?|\[[^\]]*\]?)/g)) {
+  for (const [, rawKey, value] of text.matchAll(/"((?:[^"\\]|\\.){0,200})"\s*:\s*("(?:[^"\\]|\\.)*"?|\[[^\]]*\]?)/g)) {
     const key = decodeKey(rawKey ?? '')
     if (isInstallScript(key)) found.set(key, value ?? '')
   }
