@@ -210,10 +210,14 @@ function readShort(reading: Reading, word: Word, prefix: string, text: string | 
   else readBundle(reading, word, prefix, text)
 }
 
+/** More letters than this are no bundle that anybody writes. */
+const longestBundle = 64
+
 /** A bundle of short options: `-rf`, `-n5`, `-ofile`. */
 function readBundle(reading: Reading, word: Word, prefix: string, text: string | undefined): void {
   for (let place = 1; place < prefix.length; place++) {
     const spelling = `-${prefix[place]}`
+    if (place > longestBundle) return undescribed(reading, word, `${prefix.slice(0, longestBundle)}…`)
     const found = reading.lookUp(spelling)
     const more = place + 1 < prefix.length || text === undefined
     if (!found) undescribed(reading, word, spelling)

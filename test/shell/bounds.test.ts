@@ -117,6 +117,13 @@ test.each([
   expect(await milliseconds(`${name}='${option.repeat(40)}!' make`)).toBeLessThan(blowUp)
 })
 
+const heads = ['eval', 'bash -c', 'ssh a', 'find .', 'sort', 'ffmpeg', 'vim -c', 'sqlite3 a.db', "sh <<'E'\n", 'A=']
+const repeated = ['?', '/*', '$', '*a', '? ', 'a = ', 'rm ', '- ', '0', '[[']
+test.each(heads.flatMap((head) => repeated.map((text) => [head, text] as const)))('stays bounded: %s of many %j', async (head, text) => {
+  const verdict = await project.decide(`${head} ${fill(text).slice(0, size - 64)}`)
+  expect(verdict.ms - (verdict.facts_ms ?? 0)).toBeLessThan(blowUp)
+})
+
 test('bounded and without an error: random text', async () => {
   const bytes = fc.uint8Array({ minLength: 0, maxLength: size }).map((list) => Buffer.from(list).toString('latin1'))
   const token = fc.constantFrom(

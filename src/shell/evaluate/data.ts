@@ -69,8 +69,11 @@ export const isListing = ({ pieces }: Word): boolean =>
   pieces.some((piece) => 'hole' in piece) &&
   pieces.every((piece) => ('hole' in piece ? piece.hole === 'plain' || piece.hole === 'row' : /^\S+$/.test(piece.text)))
 
-/** Beyond this many alternatives the text counts as unknown. */
+/** Beyond this many alternatives, or pieces of them all, the text counts as unknown. */
 const maxAlternatives = 8
+const maxPieces = 1_000
+
+const piecesIn = (texts: readonly Word[]): number => texts.reduce((count, { pieces }) => count + pieces.length, 0)
 
 /** The taints of all of them together. Where code of the project printed only some of the data, the rest makes it opaque. */
 function taintsOf(all: readonly Data[]): ReadonlySet<Taint> {
@@ -122,7 +125,7 @@ export function concatenate(first: Data, second: Data): Data {
   const kept = [...keptIn(first), ...keptIn(second)]
   const [before, after] = [textsOrFile(first), textsOrFile(second)]
   const text =
-    before && after && before.length * after.length <= maxAlternatives
+    before && after && before.length * after.length <= maxAlternatives && piecesIn(before) + piecesIn(after) <= maxPieces
       ? before.flatMap((a) => after.map((b): Word => madeOf(...a.pieces, ...b.pieces)))
       : undefined
   return {

@@ -6,9 +6,12 @@ const version = /(?:-\d+(?:\.\d+)*|\d+\.\d+)$/
 /** `aarch64-linux-gnu-objdump`: a name behind the machine that the program makes code for. */
 const machine = /^(?:x86_64|i[3-6]86|arm\w*|aarch64|riscv\d+|mips\w*|powerpc\w*|s390x|sparc\w*|avr|xtensa|m68k)-/
 
+/** Programs with longer names are not described. */
+const longestName = 64
+
 /** The name under which a program is described, or its own where it is not. */
 export function describedName(name: string): string {
-  if (findSpec(name)) return name
+  if (findSpec(name) || name.length > longestName) return name
   const plain = name.replace(version, '')
   const parts = machine.test(plain) ? plain.split('-') : [plain]
   return parts.map((_, index) => parts.slice(index).join('-')).find((part) => findSpec(part)) ?? name

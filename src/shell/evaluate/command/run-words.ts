@@ -33,11 +33,18 @@ const homeFolders = /^\/(?:\.(?:local|cargo|bun|deno|volta|rbenv|pyenv|asdf|fly|
 /** Folders of a project that hold the programs of its declared dependencies. */
 const installedFolders = /(?:^|\/)(?:node_modules\/\.bin|\.?venv\/bin|\.?env\/bin|vendor\/bin|\.tox\/[\w.-]+\/bin|\.nox\/[\w.-]+\/bin)$/
 
+/** Words of one command that are looked at. */
+const maxWords = 1_000
+
 /** Runs one simple command whose words are expanded: function, alias, builtin, described program, script of the project, or unknown. */
 export function runWords(evaluation: Evaluation, words: readonly Word[], surroundings: Surroundings): Outcome {
   const [first, ...rest] = words
   const same: Outcome = { states: [surroundings.state], stdout: emptyData }
   if (!first) return same
+  if (words.length > maxWords) {
+    emitUnknown(evaluation, `the command has more than ${maxWords} words`, first.at)
+    return runWords(evaluation, words.slice(0, maxWords), surroundings)
+  }
   if (++evaluation.steps >= maxSteps) {
     emitUnknown(evaluation, 'the command is too long to follow', first.at)
     return same

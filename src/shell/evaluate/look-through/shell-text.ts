@@ -29,22 +29,34 @@ export function runText(evaluation: Evaluation, text: Word, surroundings: Surrou
 
 /** Text in which each hole is a variable of its own that holds what is known of it. */
 function withNamedHoles(text: Word, state: State, use: (name: string) => string): { source: string; state: State } {
-  let named = state
+  const variables = new Map(state.variables)
   let source = ''
+  let quote = ''
   for (const [index, piece] of text.pieces.entries()) {
-    const name = `automode_value_${index}`
     // names that a pattern found are no pattern any more: in quotes they are still all of them
-    const stands = 'hole' in piece || piece.glob
-    if (stands) named = withEntry(named, 'variables', name, { elements: [{ pieces: [piece], at: text.at }] })
-    source += !stands ? piece.text : isSingleQuoted(source) ? `'"$${name}"'` : use(name)
+    if ('text' in piece && !piece.glob) {
+      source += piece.text
+      quote = quoteBehind(piece.text, quote)
+      continue
+    }
+    const name = `automode_value_${index}`
+    variables.set(name, { elements: [{ pieces: [piece], at: text.at }] })
+    source += quote === "'" ? `'"$${name}"'` : use(name)
   }
-  return { source, state: named }
+  return { source, state: { ...state, variables } }
 }
 
-const quotes = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'[^']*'/g
-
-/** Whether the text ends within single quotes. */
-const isSingleQuoted = (text: string): boolean => text.replace(quotes, '').includes("'")
+/** The quote that is open behind a text, if one is, where `open` is the one before it. */
+function quoteBehind(text: string, open: string): string {
+  let quote = open
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index] ?? ''
+    if (character === '\\' && quote !== "'") index++
+    else if (character === quote) quote = ''
+    else if (quote === '' && (character === "'" || character === '"')) quote = character
+  }
+  return quote
+}
 
 /** Whether nothing in the text makes a quote mean something else: no comment, no here-document, no `$'…'`. */
 const hasPlainQuotes = ({ pieces }: Word): boolean =>
