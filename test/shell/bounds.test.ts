@@ -200,6 +200,7 @@ test.each([
   ['build.gradle', large('\n\t'), 'gradle test'],
   ['pom.xml', `${'<exec"'.repeat(5_000)}c${'"executable=""0'.repeat(2_000)}`, 'mvn test'],
   ['x.rb', large('not '), 'ruby x.rb'],
+  ['x.rb', large('x.y = z\n'), 'ruby x.rb'],
   ['x.rb', large('def f(a) File.delete(a) end\n'), 'ruby x.rb'],
   ['x.pl', large('for my $f (@f) { unlink $f; }\n'), 'perl x.pl'],
   ['x.pl', large('$a='), 'perl x.pl'],

@@ -23,7 +23,7 @@ import { type Argument, piecesOf, textArgument } from '../interpreter/call.ts'
 import { memorySql, sqlOf } from '../describe.ts'
 import { destroysByName } from '../destructive-name.ts'
 import { seenFromFolders } from '../working-folder.ts'
-import { argumentsAt, type Lexis, literalOf, standsIn, type Token, tokenise } from './lexical.ts'
+import { argumentsAt, type Lexis, literalOf, oncePerCode, standsIn, type Token, tokenise } from './lexical.ts'
 import { bindingsOf } from './lexical-bindings.ts'
 import { type Bindings, knownText, tokenOf, type ValueLexis, valuesOf } from './lexical-values.ts'
 import { ownName, split } from '../names.ts'
@@ -301,19 +301,27 @@ export function lexicalDrafts(
 
 /** A function that may be defined in a file that the code loads. */
 function definedElsewhere(tokens: readonly Token[], name: string, { defines, language }: Lexicon): readonly Draft[] | undefined {
-  const loaded = tokens.flatMap(({ kind, text }, place) =>
-    kind === 'name' && defines?.by.test(text) ? [argumentsAt(tokens, place)[0]] : [],
-  )
-  const files = loaded.flatMap((argument = []) => argument.filter(({ kind, dynamic }) => kind === 'text' && !dynamic).slice(-1))
-  if (!defines || files.length === 0 || !/^[\w.]+$/.test(name) || name.startsWith('.')) return undefined
-  const draft: Draft = {
-    do: 'declared',
-    what: `${language} \`${name}\``,
-    files: files.map(({ text }) => defines.file(text)),
-    holds: defines.holds(escaped(name)),
-  }
+  if (!defines || !/^[\w.]+$/.test(name) || name.startsWith('.')) return undefined
+  const files = loadedFiles(tokens)(defines)
+  if (files.length === 0) return undefined
+  const draft: Draft = { do: 'declared', what: `${language} \`${name}\``, files, holds: defines.holds(escaped(name)) }
   return [...destroysByName(language, name), draft]
 }
+
+/** The files that code loads, found when they are first asked for. */
+const loadedFiles = oncePerCode((tokens) => {
+  let files: readonly string[] | undefined
+  return ({ by, file }: NonNullable<Lexicon['defines']>): readonly string[] => {
+    files ??= tokens.flatMap(({ kind, text }, place) => {
+      const [argument = []] = kind === 'name' && by.test(text) ? argumentsAt(tokens, place) : []
+      return argument
+        .filter((token) => token.kind === 'text' && !token.dynamic)
+        .slice(-1)
+        .map((token) => file(token.text))
+    })
+    return files
+  }
+})
 
 /** Names that the code binds and declares itself. */
 const boundIn = (tokens: readonly Token[], lexicon: Lexicon): readonly string[] => [
