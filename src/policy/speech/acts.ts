@@ -66,6 +66,7 @@ export function shows({ concept, commands, scripts, effects }: Act, facts: CallF
   if (concept.fileChanges && action.kind === 'edit' && action.changes.some(({ change }) => concept.fileChanges?.includes(change)))
     return true
   for (const effect of facts.effects) {
+    if (effect.kind === 'execute' && effect.tag === 'project' && concept.runs?.includes(effect.target)) return true
     if (!(effects.has(effect.kind) || effects.has(`${effect.kind}:${effect.tag}`))) continue
     if ((effect.kind === 'connect' || effect.kind === 'send') && isLoopback(effect) && effect.tag !== 'listen') continue
     if (effect.kind === 'process' && (effect.tag === 'probe' || effect.tag === 'own')) continue

@@ -13,6 +13,7 @@ import {
   onceDone,
   orderedBackHalves,
 } from './forms.ts'
+import { spellOutLists } from './lists.ts'
 import { oneOf, plainText, withFits } from './words.ts'
 
 /** A sentence as it was said, and its clauses in lower case: the forms of speech are read in no other. */
@@ -30,9 +31,13 @@ const betweenClauses =
 
 const betweenJoined = new RegExp(`[.!?]${joint} `, 'g')
 
+/** What is put between a negation and its verb: "do not, under any circumstances, push". */
+const inserted =
+  /\b(do not|don't|dont|never|must not|should not|may not)(?:,\s+|\s+[-–—]+\s+|\s*\()(?!(?:but|then|so|or)\s)(?:[\w']+\s+){0,6}[\w']+(?:,\s+|\s+[-–—]+\s+|\)\s*)/g
+
 /** The sentences of a text; dots inside names do not end one. */
 export const sentencesOf = remembered((text): readonly Sentence[] =>
-  joinOrders(plainText(text))
+  joinOrders(spellOutLists(plainText(text)))
     .split(/(?<=[.!?])\s+|[.!]+$|\n+|;\s*|[。！？；]/u)
     .filter((sentence) => sentence?.trim())
     .map((sentence) => ({
@@ -41,6 +46,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
         sentence
           .toLowerCase()
           .replace(betweenJoined, ' ')
+          .replace(inserted, '$1 ')
           .replaceAll('prior to', 'before')
           .replace(/\b(it|that)'s\b/g, '$1 is')
           .replace(/(?<![\w-])zero (?=[a-z])/g, 'no ')

@@ -7,6 +7,8 @@ export interface Concept {
   readonly words: string
   /** `kind` or `kind:tag` of effects. */
   readonly effects?: readonly string[]
+  /** Code of the project that the act runs, as the programs' files call it: the targets of `execute:project`. */
+  readonly runs?: readonly string[]
   /** Commands, as a rule would write them, separated by commas. */
   readonly commands?: string
   /** Words of a script's name: `npm run deploy:staging` is a deploy. */

@@ -66,6 +66,8 @@ export const foreignHalves: readonly Halves[] = [
     second: /^(?:je m'en (?:charge|occupe)|(?:das|den|die) (?:mache|übernehme|erledige) ich|me (?:encargo|ocupo) yo|ci penso io)(?!\p{L})/u,
   },
   { on: 'nicht', first: /(?<!\p{L})nicht$/u, second: /^dass du /u },
+  // "ändere aber noch nichts"
+  { on: 'aber', first: /^(?:bitte )?\p{L}+$/u, second: /^aber (?:.* )?(?:nichts?|nie|kein\p{L}*)(?!\p{L})/u },
 ]
 
 const only = 'nur|ausschließlich|uniquement|seulement|solo|sólo|solamente|apenas|soltanto'

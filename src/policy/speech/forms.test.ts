@@ -14,6 +14,7 @@ const effects: Readonly<Record<string, Effect>> = {
   'docker compose up': effect('infra', 'container', 'compose'),
   'rm src/old/a.ts': deletes('src/old/a.ts'),
   'rm -rf dist': deletes('dist'),
+  'python manage.py test': effect('execute', 'project', 'tests'),
 }
 
 /** A command, the edit of a file, or, after a plus, a new file. */
@@ -36,6 +37,7 @@ test.each([
   ['I see you like to run npm ci. Please do not do that here.', 'npm ci'],
   ['You pushed on your own. That must never happen again.', 'git push'],
   ['Push? No.', 'git push'],
+  ['The suite needs the VPN. Do not run it.', 'python manage.py test'],
   ['You can push. // Hmm, actually, do not.', 'git push'],
   ['Cancel the push', 'git push'],
   ['Change anything you like. Except package.json.', 'package.json'],
@@ -56,6 +58,17 @@ test.each([
   ["Don't even think about pushing", 'git push'],
   ['Can we not push?', 'git push'],
   ['Not allowed: pushing', 'git push'],
+  // lists of what is not to be done
+  ["Don't:\n- merge\n- push", 'git push'],
+  ['## Out of scope\n\n- infra', 'infra/a.tf'],
+  ["Don'ts\n* push", 'git push'],
+  ['Things not to do:\n1. tag\n2. touch infra', 'infra/a.tf'],
+  ['Forbidden actions: tagging, pushing', 'git push'],
+  ['Do not do any of the following: tag, push. Thanks', 'git push'],
+  // something stands between the negation and its verb
+  ['Ok commit it. Do not, under any circumstances, push.', 'git push'],
+  ['Never - and I mean it - push', 'git push'],
+  ['Ändere aber noch nichts.', 'src/a.ts'],
   ['We are not ready to push', 'git push'],
   ['Nobody should change anything today', 'src/a.ts'],
   ['No additional files', '+notes.md'],
@@ -408,6 +421,9 @@ test.each([
   ["I can't reproduce it without running the tests", 'npm test'],
   ['The README says "do not run the tests on Windows". We are on Linux.', 'npm test'],
   ["Don't touch src/a.ts. // I'm done with src/a.ts, you can edit it now.", 'src/a.ts'],
+  ["Don't:\n- break the build\n\nDo:\n- push", 'git push'],
+  ["Don't forget:\n- push", 'git push'],
+  ["Don't touch: infra, migrations", 'src/a.ts'],
   ['No changes yet. // Alright, you can start now: raise the limit.', 'src/a.ts'],
   ["Look at the failing test. Don't fix it yet. // Yes, do that please.", 'src/a.ts'],
 ])('%s: %s may go on', (said, call) => {

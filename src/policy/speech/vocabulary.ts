@@ -198,6 +198,7 @@ export const concepts: readonly Concept[] = [
       'tests? (?:e2e|integration|unit|smoke|visual|acceptance|slow)_ones testing testen specs? (?:test-?)?suites? pruebas? pytest testes tester 测试 測試 テスト 테스트 тест\\p{L}*',
     commands:
       'npm test, npm t, yarn test, pnpm test, bun test, deno test, node --test, vitest, jest, mocha, ava, tap, cypress, playwright, npx vitest, npx jest, npx mocha, npx playwright, npx cypress, pytest, python -m pytest, python -m unittest, python3 -m pytest, python3 -m unittest, tox, nox, uv run pytest, poetry run pytest, go test, cargo test, cargo nextest, dotnet test, mvn test, mvn verify, mvnw test, gradle test, gradlew test, gradlew check, rspec, bundle exec rspec, rails test, bin/rails test, rake test, rake spec, phpunit, vendor/bin/phpunit, php artisan test, mix test, swift test, ctest, bazel test, make test*, make check, just test*, behave, stack test, cabal test',
+    runs: ['tests', 'interface tests'],
     scripts: ['test', 'tests', 'spec', 'specs', 'e2e', 'unit', 'integration'],
     files: [
       '**/tests/**',
@@ -218,6 +219,7 @@ export const concepts: readonly Concept[] = [
     thing: true,
     words: 'bench(?:es|mark|marks|marking)?',
     commands: 'cargo bench, go test -bench*, vitest bench, hyperfine, k6 run, wrk, ab',
+    runs: ['benchmarks'],
     scripts: ['bench', 'benchmark', 'benchmarks', 'perf'],
     files: ['**/bench/**', '**/benches/**', '**/benchmarks/**', '**/*.bench.*'],
   },
@@ -315,6 +317,7 @@ export const concepts: readonly Concept[] = [
     effects: ['connect:listen'],
     commands:
       'go run, cargo run, dotnet run, npm start, yarn start, pnpm start, bun dev, yarn dev, pnpm dev, vite dev, vite serve, vite preview, npx vite dev, npx vite preview, next dev, next start, npx next dev, rails server, rails s, bin/rails server, bin/rails s, bin/dev, flask run, uvicorn, gunicorn, python -m http.server, python3 -m http.server, python manage.py runserver, php artisan serve, docker compose up, docker-compose up, puma, foreman start',
+    runs: ['dev server', 'notebook server', 'server'],
     scripts: ['dev', 'start', 'serve', 'preview', 'server', 'watch'],
     files: ['**/server.*', '**/server/**'],
   },

@@ -1,0 +1,55 @@
+const negation = "do not|don't|dont|never|must not|mustn't|should not|shouldn't|may not|nicht|ne pas"
+const forbidden =
+  "don'?t'?s|no-?gos|(?:strictly )?(?:forbidden|prohibited|not allowed|banned|taboo|verboten|interdit|prohibido)|avoid|refrain from|abstain from|évite[rz]?|evita"
+const spared = "off[- ]limits|out of (?:scope|bounds)|(?:stay|keep) (?:away from|out of)|(?:do not|don't|dont) touch|leave alone"
+const things = '(?: (?:actions?|things?|commands?|operations?|steps?|files?|folders?|paths?))?'
+
+/** The start of a line that says that what follows is not to be done, or is to be left alone: "Do not:", "Things to avoid:", "## Out of scope". */
+const heading = new RegExp(
+  `^[\\s#*_>-]*(?:(?:and|but|also|bitte|please|por favor) )*(?:((?:things to )?(?:${spared})${things})|(?:you |du |we )?(?:${negation})(?: (?:ever )?do)?(?: (?:any|one) of)?(?: (?:the following|these(?: things)?|this|folgendes|lo siguiente|ce qui suit))?|(?:${forbidden})${things}|(?:things|stuff|what|actions|commands)(?: you)? (?:not to (?:do|run|touch)|to avoid|(?:you )?(?:must|should|may|shall)(?: not|n't) (?:do|run|touch)|are (?:not allowed|forbidden)))[*_]*\\s*(:?)[*_]*(?:\\s+|$)`,
+  'iu',
+)
+
+const item = /^\s*(?:[-*•+]|\d{1,2}[.)]|\[[ x]?\]|❌|🚫)\s*/u
+const negated = /^(?:please )?(?:no|not|never|don't|do not|dont|avoid|nicht|kein\p{L}*)\s/iu
+/** Nothing but a place. */
+const place = /^(?:the |any |our |all |anything (?:in|under) )*[`"]?[\w.*-]*[./][\w./*-]*[`"]?(?:\s|$)/
+
+type Order = "don't" | "don't touch"
+
+/** A text in which every item of a list of what is not to be done says so itself: "Do not:\n- push" reads "don't push". */
+export function spellOutLists(text: string): string {
+  if (!text.includes('\n') && !text.includes(':')) return text
+  const lines = text.split('\n')
+  let order: Order | undefined
+  return lines
+    .map((line, index) => {
+      const [start, isSpared, colon] = heading.exec(line) ?? []
+      if (start !== undefined) {
+        const rest = line.slice(start.length)
+        const said = isSpared ? "don't touch" : "don't"
+        const opens = rest === '' && (colon === ':' || item.test(lines.slice(index + 1).find((next) => next.trim()) ?? ''))
+        order = opens ? said : undefined
+        return opens ? '' : colon === ':' && rest !== '' ? itemsOf(rest, said) : line
+      }
+      if (order === undefined || line.trim() === '') return line
+      if (item.test(line) || isShort(line)) return orderOf(line, order)
+      order = undefined
+      return line
+    })
+    .join('\n')
+}
+
+const isShort = (line: string) => line.trim().split(/\s+/, 6).length < 6 && !/[.:?]$/.test(line.trim())
+
+/** "Do not: push, tag. Thanks" */
+function itemsOf(line: string, order: Order): string {
+  const end = /[.!?](?=\s)/.exec(line)?.index ?? line.length
+  const items = line.slice(0, end).split(/,\s+(?:(?:or|and|nor) )?|\s+(?:or|and|nor)\s+/)
+  return `${items.map((text) => orderOf(text, order)).join('; ')}${line.slice(end)}`
+}
+
+function orderOf(line: string, order: Order): string {
+  const text = line.replace(item, '')
+  return negated.test(text) ? line : `${place.test(text) ? "don't touch" : order} ${text}`
+}
