@@ -19,9 +19,10 @@ const asksSearch = ({ tag }: Effect, address: string, port: number): boolean =>
 function annotated(effect: Effect, place: Place): Effect {
   const zones = new Set(effect.zones ?? [])
   const address = effect.host ?? effect.target.split(' ')[0] ?? ''
-  let scope = effect.scope
+  let { scope, host } = effect
   if (address !== '' && !isName(address)) {
     const facts = classifyUrl(address)
+    host ??= facts.host || undefined
     scope ??= facts.place === 'loopback' ? 'loopback' : 'remote'
     // what a variable adds may be the rest of the path
     const start = address.includes('$') ? classifyUrl(address.slice(0, address.indexOf('$'))) : facts
@@ -37,7 +38,7 @@ function annotated(effect: Effect, place: Place): Effect {
     if (facts.place === 'loopback' && opens) zones.add('admin-port')
   }
   for (const source of effect.carries ?? []) for (const zone of carriedZones(source, place)) zones.add(zone)
-  return { ...effect, ...(scope ? { scope } : {}), ...(zones.size > 0 ? { zones: [...zones] } : {}) }
+  return { ...effect, ...(scope ? { scope } : {}), ...(host ? { host } : {}), ...(zones.size > 0 ? { zones: [...zones] } : {}) }
 }
 
 const archiveName = /\.(?:tar|tgz|tbz2?|txz|zip|7z|rar|bundle|tar\.\w+|cpio|gz|xz|bz2|zst)$/i

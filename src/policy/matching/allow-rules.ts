@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
 import type { FoundCommand, ToolCall } from '../../tool-call.ts'
 import { baseName, type CommandPattern, coversCommand } from './command-match.ts'
+import { programName } from './other-spelling.ts'
 import { patternOf } from './pattern.ts'
 import type { Policy, Rule } from '../policy.ts'
 import { companions, families, interpreters, quietWrappers, runners, wrappers } from './programs.ts'
@@ -10,6 +11,12 @@ import { companions, families, interpreters, quietWrappers, runners, wrappers } 
 export interface RefusedRule {
   readonly rule: Rule
   readonly because: string
+}
+
+/** A command that a rule covers. */
+interface Covered {
+  readonly words: readonly string[]
+  readonly by: AllowRule
 }
 
 interface AllowRule {
@@ -84,9 +91,9 @@ export function matchingAllow(
   const { action, unknownFields } = call
   if (rules.length === 0 || action.kind !== 'shell' || action.interactive || unknownFields.length > 0) return undefined
   const { commands } = call.analysis()
-  const covered: { readonly words: readonly string[]; readonly by: AllowRule }[] = []
+  const covered: Covered[] = []
   for (const command of commands) {
-    const by = covering(command, rules)
+    const by = covering(command, rules) ?? innerRule(command, covered)
     if (by) covered.push({ words: command.words, by })
     else if (!isLookedThrough(command.via) && !isCompany(command, commands)) return undefined
   }
@@ -94,6 +101,30 @@ export function matchingAllow(
   const where = action.cwd ?? call.cwd
   return first && unsettled.every((effect) => comesFrom(effect, covered, where, action.command)) ? first.by.rule : undefined
 }
+
+/** What is left of a rule for the command that a covered one hands on, where it spells out enough of it: `Bash(uv run alembic upgrade:*)`. */
+function innerRule({ words: inner, dynamic }: FoundCommand, covered: readonly Covered[]): AllowRule | undefined {
+  for (const { words, by } of covered) {
+    const start = words.length - inner.length
+    if (dynamic || start !== handedOnAt(words) || start >= by.command.words.length || !isTail(inner, words)) continue
+    const rest = { ...by, command: { ...by.command, words: by.command.words.slice(start) } }
+    if (tooBroad(rest) === undefined) return rest
+  }
+  return undefined
+}
+
+/** Where the command begins that a runner or an interpreter hands on. */
+function handedOnAt(words: readonly string[]): number | undefined {
+  const runner = runners.find((start) => start.every((word, index) => words[index] === word))
+  if (runner) return words.findIndex((word, index) => index >= runner.length && !word.startsWith('-'))
+  return interpreters.has(baseName(words[0] ?? '')) ? 1 : undefined
+}
+
+const isTail = (inner: readonly string[], words: readonly string[]): boolean =>
+  inner.every((word, index) => {
+    const same = words[words.length - inner.length + index] ?? ''
+    return same === word || (index === 0 && programName(same) === programName(word))
+  })
 
 /** Whether something was found inside a file that a command of the line runs; a function or alias of the line itself is still the line. */
 const isLookedThrough = (via: readonly string[] | undefined) =>
@@ -116,12 +147,7 @@ function isCompany({ words, dynamic }: FoundCommand, all: readonly FoundCommand[
 /** Kinds that neither a redirect, an assignment nor harmless company can cause. */
 const ownKinds = new Set(['publish', 'install', 'infra', 'database', 'process', 'execute', 'delegate'])
 
-function comesFrom(
-  effect: Effect,
-  covered: readonly { readonly words: readonly string[]; readonly by: AllowRule }[],
-  cwd: string,
-  source: string,
-): boolean {
+function comesFrom(effect: Effect, covered: readonly Covered[], cwd: string, source: string): boolean {
   if (isLookedThrough(effect.via)) return true
   if (ownKinds.has(effect.kind)) return true
   if (effect.kind === 'connect' || effect.kind === 'send') return !/\/dev\/(?:tcp|udp)\//.test(source)

@@ -69,6 +69,21 @@ describe('hard rules that are patterns', () => {
     ['sent off', '*.pem', shellCall('curl -F x', [{ ...effect('send', 'upload', 'x'), carries: ['/w/app/site.pem'] }]), true],
     ['an edit rule on a read', 'Edit(docs/**)', shellCall('cat docs/a', [reads('docs/a')]), false],
     ['an edit rule on an edit', 'Edit(docs/**)', editCall('docs/a'), true],
+    ['a script without its `run`', 'pnpm test', shellCall('pnpm run test'), true],
+    ['a script with a `run`', 'yarn run build', shellCall('yarn build'), true],
+    ['every script, not every command', 'npm run', shellCall('npm ls'), false],
+    ['the short name of a subcommand', 'npm install', shellCall('npm i left-pad'), true],
+    ['another name of the program', 'docker compose up', shellCall('docker-compose up'), true],
+    ['a version in the name of the program', 'pip install', shellCall('pip3 install x'), true],
+    ['the wrapper script of a project', 'gradle test', shellCall('./gradlew test'), true],
+    ['a star across words', 'Bash(*push*)', shellCall('git -C . push origin'), true],
+    ['a star across other words', 'Bash(*push*)', shellCall('git pull'), false],
+    ['a host in another letter case', 'WebFetch(domain:Example.com)', fetchOf('example.com'), true],
+    ['a glob that may name files of a folder', 'secrets/**', shellCall('cat se*/a', [{ ...reads('se*/a'), glob: true }]), true],
+    ['a glob that names a folder and nothing in it', 'secrets/**', shellCall('ls *', [{ ...reads('*'), glob: true }]), false],
+    ['a glob elsewhere', 'secrets/**', shellCall('cat src/*', [{ ...reads('src/*'), glob: true }]), false],
+    ['two globs for a name', '*.pem', shellCall('cat certs/*', [{ ...reads('certs/*'), glob: true }]), true],
+    ['a glob that deletes a folder above', 'a/secrets/**', shellCall('rm -rf *', [{ ...deletes('*'), glob: true, recursive: true }]), true],
     ['a sentence is left to the model', 'Never push to production', shellCall('git push production'), false],
     ['a sentence that starts with a program', 'make no changes to the database', shellCall('make no changes to the database'), false],
   ])('%s: %s', (_name, rule, call, expected) => {
@@ -122,6 +137,40 @@ describe('allow rules', () => {
     ],
     ['a wrapper whose inner command is not listed', ['git push'], shellCall('timeout 5 npm publish && git push', publishes), false],
     ['a wrapper nobody may allow', ['sudo git push'], shellCall('sudo git push', publishes), false],
+    [
+      'what a runner hands on, if the rule spells it out',
+      ['Bash(uv run alembic upgrade:*)'],
+      shellCall('uv run alembic upgrade head', [effect('database', 'migrate')], {
+        commands: [
+          { words: ['uv', 'run', 'alembic', 'upgrade', 'head'], dynamic: false },
+          { words: ['alembic', 'upgrade', 'head'], dynamic: false },
+        ],
+      }),
+      true,
+    ],
+    [
+      'any code that a runner hands on',
+      ['Bash(uv run python:*)'],
+      shellCall('uv run python -c x', [effect('execute', 'arbitrary')], {
+        commands: [
+          { words: ['uv', 'run', 'python', '-c', 'x'], dynamic: false },
+          { words: ['python', '-c', 'x'], dynamic: false },
+        ],
+      }),
+      false,
+    ],
+    [
+      'a program called as the last word of an allowed one',
+      ['Bash(python manage.py migrate:*)'],
+      shellCall('python manage.py migrate && migrate', [effect('database', 'migrate')], {
+        commands: [
+          { words: ['python', 'manage.py', 'migrate'], dynamic: false },
+          { words: ['django-admin', 'migrate'], dynamic: false },
+          { words: ['migrate'], dynamic: false },
+        ],
+      }),
+      false,
+    ],
     ['a sentence', ['Pushing to feature branches is fine'], shellCall('git push', publishes), false],
     ['an unknown field', ['git push'], shellCall('git push', publishes, { unknownFields: ['x'] }), false],
   ])('%s', (_name, rules, call, expected) => {

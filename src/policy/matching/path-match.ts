@@ -34,6 +34,34 @@ const matcherOf = remembered((glob): ((path: string) => boolean) => picomatch([g
 export const isNamed = (rulePath: string, path: string, where: Where): boolean =>
   globsOf(rulePath, where).some((glob) => matcherOf(glob)(path))
 
+/** Whether some path may be what both globs stand for, piece by piece; `below`: the effect reaches what lies in its paths, too. */
+function mayMeet(rule: readonly string[], effect: readonly string[], below: boolean): boolean {
+  // what is left of both, from the last pieces to the first
+  let next = Array.from({ length: effect.length + 1 }, () => true)
+  for (const wanted of rule.toReversed()) {
+    // `infra/**` means what lies in it: without another piece it is only the folder
+    const row = Array.from({ length: effect.length + 1 }, () => below)
+    for (let index = effect.length - 1; index >= 0; index--) {
+      const piece = effect[index] ?? ''
+      const skips = wanted === '**' || piece === '**'
+      row[index] = skips ? next[index] === true || row[index + 1] === true : piecesMeet(wanted, piece) && next[index + 1] === true
+    }
+    next = row
+  }
+  return next[0] === true
+}
+
+/** Whether one name may fit both; where both have a wildcard, only what stands before the first of each decides. */
+function piecesMeet(rule: string, piece: string): boolean {
+  if (rule === piece || rule === '' || piece === '') return rule === piece
+  if (!wildcard.test(piece)) return segmentMatcher(rule)(piece)
+  if (!wildcard.test(rule)) return segmentMatcher(piece)(rule.replace(/\\(.)/g, '$1'))
+  const [one, other] = [rule.slice(0, rule.search(wildcard)), piece.slice(0, piece.search(wildcard))]
+  return one.startsWith(other) || other.startsWith(one)
+}
+
+const segmentMatcher = remembered((glob): ((name: string) => boolean) => picomatch(glob, { dot: true, nocase: true }))
+
 /** Whether an effect on files reaches what a rule names: the thing itself, something in it, or for a change a folder around it. */
 export function reaches(rulePath: string, effect: Effect, where: Where): boolean {
   const carried = (effect.carries ?? []).filter((item) => item.startsWith('/'))
@@ -44,7 +72,10 @@ export function reaches(rulePath: string, effect: Effect, where: Where): boolean
   return globsOf(rulePath, where).some((glob) => {
     const fixed = fixedPart(glob).toLowerCase()
     const plain = !wildcard.test(glob)
-    if (effect.glob) return plain ? matcherOf(path)(fixed) : effect.kind !== 'read' && fixedPart(path).startsWith(`${fixed}/`)
+    if (effect.glob)
+      return plain
+        ? matcherOf(path)(fixed)
+        : mayMeet(glob.toLowerCase().split('/'), path.split('/'), effect.recursive === true && effect.kind !== 'read')
     // a search of a folder above reads past it by the way; a change of a folder above changes it
     return effect.recursive === true && effect.kind !== 'read' && fixed.startsWith(`${path}/`)
   })

@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 import type { Json, ToolCall } from '../../tool-call.ts'
-import { fits, mentionsCommand } from './command-match.ts'
+import { fits } from './command-match.ts'
 import { isReadOnly } from './facts.ts'
+import { stopsCommand } from './other-spelling.ts'
 import { isNamed, reaches } from './path-match.ts'
 import type { Pattern } from './pattern.ts'
 import { ruleTools } from './rule-tools.ts'
@@ -10,7 +11,7 @@ import { ruleTools } from './rule-tools.ts'
 export function matchesPattern(call: ToolCall, pattern: Pattern): boolean {
   switch (pattern.kind) {
     case 'command':
-      return call.analysis().commands.some(({ words }) => mentionsCommand(pattern.command, words))
+      return call.analysis().commands.some(({ words }) => stopsCommand(pattern.command, words))
     case 'tool':
       return isTool(call, pattern.name)
     case 'literal':

@@ -60,11 +60,19 @@ function readToolCall(tool: string, inner: string): Pattern | undefined {
     case 'read':
       return { kind: 'path', glob: dropRoot(inner), use: holds }
     case 'host':
-      return { kind: 'host', host: inner.replace(/^domain:/, '') }
+      return { kind: 'host', host: hostIn(inner.replace(/^domain:/, '')) }
     case undefined:
       return undefined
   }
 }
+
+/** The host of a rule, as effects write it: no scheme, path, port or dot at its end. */
+const hostIn = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, '')
+    .replace(/[/:].*$/, '')
+    .replace(/\.+$/, '')
 
 /** Claude Code writes `//abs` for an absolute path and `/x` for one from the project on: either has one slash too many. */
 const dropRoot = (glob: string) => glob.replace(/^\//, '')

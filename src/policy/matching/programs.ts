@@ -41,7 +41,7 @@ export const families = wordSet(
 
 /** Harmless company of an allowed command: they only move, show, filter or wait. What they write is judged as an effect. */
 export const companions = wordSet(
-  'cd pushd popd pwd echo printf true false : test [ sleep wait cat head tail less more grep egrep fgrep rg sort uniq wc cut tr column nl tac fold fmt jq date ls stat which type set export local unset shift return exit read',
+  'cd pushd popd pwd echo printf true false : test [ sleep wait cat head tail less more grep egrep fgrep rg sort uniq wc cut tr column nl tac fold fmt jq tee date ls stat which type set export local unset shift return exit read',
 )
 
 /** Wrappers that change only how long or how loud a command runs; the command inside is listed on its own. */

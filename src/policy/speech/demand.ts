@@ -2,6 +2,7 @@ import type { Effect } from '../../effect.ts'
 import { type Act, acts, isLoopback, runs, shows } from './acts.ts'
 import { mentionsCommand } from '../matching/command-match.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
+import { stopsCommand } from '../matching/other-spelling.ts'
 import { isNamed, reaches } from '../matching/path-match.ts'
 
 /** Something a person does not want, as a question to a call. */
@@ -102,7 +103,7 @@ function isWordFor(path: string, word: string, call: CallFacts['call']): boolean
 
 /** Whether the words are the command as it was said; what people say comes in lower case. */
 const isCommand = (words: readonly string[], given: readonly string[]): boolean =>
-  mentionsCommand({ words, open: true }, given) ||
+  stopsCommand({ words, open: true }, given) ||
   mentionsCommand(
     { words, open: true },
     given.map((word) => word.toLowerCase()),
