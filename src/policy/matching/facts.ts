@@ -58,6 +58,9 @@ function isChange(effect: Effect): boolean {
   return !(effect.kind === 'process' && effect.tag === 'own')
 }
 
+/** A name with its pieces beside it: `spotlessApply` is spotless and apply as well. */
+export const inPieces = (name: string): string => (/[a-z][A-Z]/.test(name) ? `${name} ${name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}` : name)
+
 /** The words and numbers of a text, in lower case. */
 export const tokensIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
@@ -65,5 +68,5 @@ function tokensOf({ tool, action }: ToolCall, commands: readonly FoundCommand[])
   const texts = commands.flatMap(({ words }) => words)
   if (action.kind === 'mcp') texts.push(action.server, action.tool)
   else if (action.kind !== 'shell') texts.push(tool)
-  return new Set(texts.flatMap((text) => [...tokensIn(text), ...(/^[\w.-]+$/.test(text) ? [text.toLowerCase()] : [])]))
+  return new Set(texts.flatMap((text) => [...tokensIn(inPieces(text)), ...(/^[\w.-]+$/.test(text) ? [text.toLowerCase()] : [])]))
 }

@@ -23,7 +23,7 @@ export const programName = (word: string): string => {
 /** Subcommands under another name, by program. */
 const subcommands: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries({
-    npm: 'i in ins add install-clean>install, t tst>test, rm r un remove unlink>uninstall, up upgrade>update, x>exec, run-script>run',
+    npm: 'i in ins add>install, t tst>test, rm r un remove unlink>uninstall, up upgrade>update, x>exec, run-script>run',
     pnpm: 'i>install, t>test, rm un uninstall>remove, up upgrade>update, run-script>run',
     bun: 'i>install, a>add, rm>remove',
     cargo: 'b>build, t>test, r>run, c>check, d>doc, rm>remove',

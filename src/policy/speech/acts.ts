@@ -1,7 +1,7 @@
 import { wordSet } from '../../word-set.ts'
 import type { Effect } from '../../effect.ts'
 import { baseName, type CommandPattern, mentionsCommand } from '../matching/command-match.ts'
-import { type CallFacts, tokensIn } from '../matching/facts.ts'
+import { type CallFacts, inPieces, tokensIn } from '../matching/facts.ts'
 import { interpreters } from '../matching/programs.ts'
 import type { Concept } from './concept.ts'
 import { concepts, everything, genericActs } from './vocabulary.ts'
@@ -82,7 +82,7 @@ export function runs(words: readonly string[], commands: readonly CommandPattern
   if (scripts.size === 0) return false
   const [program = '', ...rest] = words
   const operands = rest.filter((word) => !word.startsWith('-'))
-  const named = (text: string) => tokensIn(text).some((token) => scripts.has(token))
+  const named = (text: string) => tokensIn(inPieces(text)).some((token) => scripts.has(token))
   if (scriptRunners.has(baseName(program))) return operands.slice(0, 2).some(named)
   const file = program.includes('/') ? program : interpreters.has(program) ? operands[0] : undefined
   return file !== undefined && named(baseName(file))

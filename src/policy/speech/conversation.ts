@@ -221,7 +221,10 @@ function withoutLifted(standing: readonly Prohibition[], clauses: readonly strin
   const lifted = new Set(
     [...keys].filter((key) => (goesAhead && (key === 'change' || key === 'start')) || wishes.some((text) => isLifted(key, text))),
   )
-  const left = lifted.size === 0 ? standing : standing.filter(({ demand }) => !lifted.has(demand.key))
+  const saidOfLifted = new Set(standing.flatMap(({ text, demand: { key } }) => (lifted.has(key) ? [`files:${key} ${text}`] : [])))
+  // "no builds" is about what they leave behind, too
+  const isLeft = ({ text, demand: { key } }: Prohibition) => !lifted.has(key) && !saidOfLifted.has(`${key} ${text}`)
+  const left = lifted.size === 0 ? standing : standing.filter(isLeft)
   const opened = wishes
     .flatMap((text) => placesToUse(text))
     .filter((place) => foldersOf(place).some((folder) => keys.has(`path:${folder}`)))

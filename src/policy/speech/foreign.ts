@@ -127,6 +127,7 @@ export const foreignPhrases: readonly Phrase[] = [
       /(?<!\p{L})(?:lass\p{L}*|laat|dej\p{L}*|deix\p{L}*|laisse\p{L}*|lasci\p{L}*)(?: sie| bitte| in pace| stare)* (.+?)(?: bitte| por favor| s'il te plaît)*(?: in ruhe| so wie (?:sie|es|er)(?: sind| ist)| met rust| en paz| em paz| tranquil\p{L}*| in pace| stare|$)/u,
   },
   { how: 'leave', on: 'ruhe', expression: /^(.+?) (?:lass|lässt|lasst) (?:du |ihr |wir )?(?:bitte )?in ruhe(?!\p{L})/u },
+  { how: 'leave', on: 'bleib', expression: /^(.+?) bleib(?:t|en|e)? (?:bitte )?(?:so|wie (?:sie|es|er)|unangetastet|unberührt)(?!\p{L})/u },
   { how: 'leave', on: 'so_lassen so_belassen', expression: /^(.+?) (?:bitte )?so (?:be)?lassen(?!\p{L})/u },
   { how: 'leave', on: 'unverändert', expression: /^(?:lass\p{L}* )?(?:bitte )?(.+?)(?: bleib\p{L}*)?(?: bitte)? unverändert(?!\p{L})/u },
   // "ändere nur a.ts", "solo modifica a.ts"

@@ -93,7 +93,7 @@ export const onceDone = /^(?:once|after|when|as soon as) (?:i|i've|i'm|we|we've|
 
 /** What is to be done with the person before something else is. */
 const withPerson =
-  "ask|show|let me|let's|tell|talk|speak|discuss|consult|check with|confirm|wait|ping|give|send|explain|summari[sz]e|propose|present|list|come|get|i want|i need|i have"
+  "ask|show|let me|let's|tell|talk|speak|discuss|consult|check with|confirm|wait|ping|give|send|explain|summari[sz]e|propose|present|list|come|get|i want|i need|i have|i'd like|i would like|i'd love"
 
 /** "Before you push, show me the diff". */
 export const beforeHalves: Halves = { on: 'before', first: /^before\s/, second: new RegExp(`^(?:please )?(?:${withPerson})\\b`) }
@@ -140,7 +140,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: "i'll i_will i_run i_commit i_push i_merge i_deploy i_publish i_release",
     expression:
-      /\b(?:i'll|i will|^i) ((?:(?:run|execute|start) (?:it|them|that|the (?:\w+ )?(?:tests?|specs?|suite|build|linter|migrations?))|commit|push|merge|deploy|publish|release)\b.*)$/,
+      /\b(?:i'll|i will|^i) (?:(?!\w+ing\b)\w+ (?:it |them |that |everything )?and )?((?:(?:run|execute|start) (?:it|them|that|the (?:\w+ )?(?:tests?|specs?|suite|build|linter|migrations?))|commit|push|merge|deploy|publish|release)\b.*)$/,
   },
   {
     how: 'look-only',
@@ -283,6 +283,11 @@ export const phrases: readonly Phrase[] = [
     on: 'before',
     expression:
       /\b(?:let me|let's|let us|we should|i want to|i need to|i'd (?:like to|rather)|i would (?:like to|rather)|i prefer to|i have to|i must) .{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes|becomes|turns into) )?(.+)$/,
+  },
+  {
+    how: 'act',
+    on: 'before',
+    expression: /\b(?:stop|halt|pause|finish|end)(?: right| just| short)? before (?:you |(?:anything|it) (?:gets|is) )?(.+)$/,
   },
   {
     how: 'act',

@@ -35,7 +35,7 @@ const sideClause =
   /(?:^|\s)(?:until|unless|because|since|so that|in order|as long as|without (?:asking|me|us|him|her|them|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first)|when|while|if|as (?:i|we|it|they)|for now|right now|at this (?:stage|point|time)|(?:from|on) your (?:side|part|end)|(?:you|we|i) (?:didn't|did not|haven't|have not)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
 /** For how long, wherever it stands. */
 const meanwhile =
-  /(?<!\p{L})(?:(?:for|at|im|pour|por|de|per)(?: the| le| el| il)? moment[oa]?|pour l'instant|por ahora|per ora|vorerst|erst ?mal|fürs erste)(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:for|at|im|pour|por|de|per)(?: the| le| el| il)? moment[oa]?|for (?:an?|the next|some|another) (?:couple of |few )?(?:sec|second|min|minute|moment|while|bit|hour|day|week)s?|for the time being|pour l'instant|por ahora|per ora|vorerst|erst ?mal|fürs erste)(?!\p{L})/gu
 const exception =
   /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|more than(?= \S*[./])|but not|(?<=(?:any|every|no)thing )but|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto|fora de|fuori da)\s+/u
 const environments =
@@ -50,7 +50,7 @@ const othersToo = /\b(?:(?:every|any|no)thing else|(?:all|the) (?:the )?(?:rest|
 
 /** How something is done, not whether. */
 const manner =
-  /\b(?:in parallel|in watch mode|twice|in the background|more than (?:an?|one|two|three|\d+)|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u
+  /\b(?:in parallel|in(?:to)? (?:one|a single|the same) (?:\w+ )?(?:commit|pr|file|function|class|module|component|place)|in watch mode|twice|in the background|more than (?:an?|one|two|three|\d+)|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u
 
 /** Acts whose words name things as well, said as acts. */
 const doing = /\b(?:building|testing|linting|formatting|training|compiling|migrating|benchmarking)\b/

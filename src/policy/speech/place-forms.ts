@@ -42,9 +42,9 @@ export const placePhrases: readonly Phrase[] = [
   },
   {
     how: 'leave',
-    on: 'out_of off-limits off_limits taboo frozen final in_stone untouchable yours for_you concern business responsib',
+    on: 'out_of off-limits off_limits taboo frozen locked final immutable append-only in_stone untouchable yours for_you concern business responsib',
     expression:
-      /^(.+?) (?:is|are) (?:off[- ]limits|out of (?:scope|bounds)|taboo|frozen|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/,
+      /^(.+?) (?:is|are) (?:off[- ]limits|out of (?:scope|bounds)|taboo|frozen|locked(?: down)?|final|immutable|append-only|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/,
   },
   {
     how: 'leave',

@@ -18,6 +18,9 @@ const isNoun = (noun: string) => (token: string) => isPlural(noun, token) || isP
 export function testDemand(act: Act, prose: string, nouns: readonly string[]): Demand {
   const demand = actDemand(act)
   const kinds = nouns.filter((noun) => testKinds.has(noun))
+  // all tests there are include the unit tests, unless others are named
+  if (kinds.includes('unit'))
+    return restricted(demand, ({ tokens }) => tokens.has('unit') || ![...testKinds].some((kind) => tokens.has(kind)))
   if (kinds.length > 0)
     return restricted(demand, ({ tokens }) => kinds.some((kind) => tokens.has(kind) || (kind === 'e2e' && drivesPages(tokens))))
   if (whole.test(prose)) return restricted(demand, ({ commands }) => commands.some(({ words }) => runsAll(act, words)))

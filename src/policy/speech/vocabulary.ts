@@ -7,7 +7,7 @@ export const concepts: readonly Concept[] = [
     id: 'push',
     toRef: true,
     words:
-      '(?:ge)?push(?:es|s|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)? (?:send|put)_(?:it|this|that|them)_upstream ship_(?:it|this|that) publish(?:ing)?_(?:the|this|my|that|our)_(?:branch|commits?|work) touch_(?:this|the|that|my|our)_branch force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
+      '(?:ge)?push(?:es|s|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)? (?:send|put)_(?:it|this|that|them)_upstream ship_(?:it|this|that) publish(?:ing)?_(?:the|this|my|that|our)_(?:branch|commits?|work) touch_(?:this|the|that|my|our)_(?:branch|remote|origin|upstream) force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
     effects: ['publish:push'],
     commands: 'git push, docker push, podman push, jj git push, git send-email',
   },
@@ -15,7 +15,7 @@ export const concepts: readonly Concept[] = [
     id: 'commit',
     // "don't amend commits" forbids no commit
     words:
-      '(?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:(?!n?or_|and_)\\p{L}+_){0,2})commit(?:s|ted|ting|es|te|ten|tet|ter|tez|ear|ees|eies|e|a|are|test|uj\\p{L}*)? check_in in_(?:the|my)_working_(?:tree|copy|directory) touch_(?:this|the|that|my|our)_branch 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
+      '(?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:(?!n?or_|and_)\\p{L}+_){0,2})(?<!(?<!check_)in_(?:the_|your_|my_|our_|any_)?)commit(?:s|t?ed|t?ing|es|te|ten|tet|ter|tez|ear|ees|eies|e|a|are|test|uj\\p{L}*)? check_in in_(?:the|my)_working_(?:tree|copy|directory) touch_(?:this|the|that|my|our)_branch 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
     effects: ['write:commit'],
     commands: 'git commit, git revert, git cherry-pick, git am, hg commit, jj commit, svn commit',
   },
@@ -313,7 +313,7 @@ export const concepts: readonly Concept[] = [
     says: 'start a server',
     thing: 'object',
     words:
-      '(?:run(?:ning)?|launch(?:ing)?|start(?:ing)?)_(?:the_|this_|our_)?(?:app(?:lication)?|binary|executable|program) (?:run(?:ning)?|launch(?:ing)?|start(?:ing)?)_(?:the_|any_|all_)*services long_running_\\w+ background_(?:jobs?|process(?:es)?|tasks?) open(?:ing)?_(?:any_|a_|the_|new_)*ports? listen(?:s|ing)? (?:dev|development|web|api|backend|frontend|preview|local)_?servers? (?<!mcp_)servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
+      '(?:run(?:ning)?|launch(?:ing)?|start(?:ing)?)_(?:the_|this_|our_)?(?:app(?:lication)?|binary|executable|program) (?:run(?:ning)?|launch(?:ing)?|start(?:ing)?)_(?:the_|any_|all_)*services (?:another|second|new|more|further|additional|any|extra)_(?:running_)?instances? long_running_\\w+ background_(?:jobs?|process(?:es)?|tasks?) open(?:ing)?_(?:any_|a_|the_|new_)*ports? listen(?:s|ing)? (?:dev|development|web|api|backend|frontend|preview|local)_?servers? (?<!mcp_)servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
     effects: ['connect:listen'],
     commands:
       'go run, cargo run, dotnet run, npm start, yarn start, pnpm start, bun dev, yarn dev, pnpm dev, vite dev, vite serve, vite preview, npx vite dev, npx vite preview, next dev, next start, npx next dev, rails server, rails s, bin/rails server, bin/rails s, bin/dev, flask run, uvicorn, gunicorn, python -m http.server, python3 -m http.server, python manage.py runserver, php artisan serve, docker compose up, docker-compose up, puma, foreman start',
