@@ -23,7 +23,10 @@ export interface Prohibition {
 
 /** What something else says, in quotation marks: `the README says "do not …"`. */
 const reported =
-  /\b(?:readme|docs?|linter|compiler|error|message|warning|log|comment|manual|guide) (?:says?|said|reads?|states?|warns?)\b:?\s*["“][^"”]{0,400}["”]/gi
+  /\b(?:it|readme|docs?|linter|compiler|error|message|warning|log|comment|manual|guide|git|ci|github|gitlab|hook|server|pipeline|output|page|app|tool) (?:says?|said|reads?|states?|warns?)\b:?\s*["“][^"”]{0,400}["”]/gi
+
+/** A line that a program printed. */
+const logLine = /^[ \t]*(?:error|fatal|remote|panic|npm err!|\[error\])(?::|(?<=[!\]])) .*$/gim
 
 /** What a person wrote in a turn: no blocks of machines, no pasted code or quotations. */
 const ownWords = remembered((text) =>
@@ -31,6 +34,7 @@ const ownWords = remembered((text) =>
     .replace(/```[\s\S]*?(?:```|$)/g, ' ')
     .replace(/^[ \t]*>.*$/gm, ' ')
     .replace(reported, ' ')
+    .replace(logLine, ' ')
     .trim(),
 )
 

@@ -61,9 +61,10 @@ export const foreignHalves: readonly Halves[] = [
   },
   // "le push, je m'en charge"
   {
-    on: "je_m'en _ich _yo penso_io",
+    on: "je_m'en c'est_moi _ich _yo penso_io",
     first: /./,
-    second: /^(?:je m'en (?:charge|occupe)|(?:das|den|die) (?:mache|übernehme|erledige) ich|me (?:encargo|ocupo) yo|ci penso io)(?!\p{L})/u,
+    second:
+      /^(?:je m'en (?:charge|occupe)|c'est moi(?: qui (?!ai ).*)?$|(?:das|den|die) (?:mache|übernehme|erledige) ich|me (?:encargo|ocupo) yo|ci penso io)(?!\p{L})/u,
   },
   { on: 'nicht', first: /(?<!\p{L})nicht$/u, second: /^dass du /u },
   // "ändere aber noch nichts"
@@ -89,6 +90,7 @@ export const foreignPhrases: readonly Phrase[] = [
   },
   { how: 'somewhere', on: 'selbst selber', expression: /(?<!\p{L})ich (.+?) (?:dann )?selb(?:st|er)(?!\p{L})/u },
   { how: 'somewhere', on: "je_m'", expression: /^(.+?)je m'en (?:charge|occupe)(?!\p{L})/u },
+  { how: 'thing', on: "c'est_moi", expression: /^(.+?) c'est moi(?: qui|$)(?!\p{L})/u },
   { how: 'somewhere', on: "je_m' moi-même", expression: /(?<!\p{L})je (?:m'occupe|me charge|ferai|fais) (.+)$/u },
   { how: 'somewhere', on: '_yo penso_io', expression: /^(.+?) (?:me (?:encargo|ocupo) yo|lo hago yo|ci penso io)(?!\p{L})/u },
   { how: 'somewhere', on: 'yo_ encargo ocupo', expression: /(?<!\p{L})(?:me (?:encargo|ocupo) (?:yo )?de|yo (?:hago|haré)) (.+)$/u },
@@ -122,9 +124,9 @@ export const foreignPhrases: readonly Phrase[] = [
   // "lass die tests in ruhe", "laisse le dossier tranquille"
   {
     how: 'leave',
-    on: 'ruhe so_wie met_rust en_paz em_paz tranquil stare in_pace',
+    on: 'ruhe so_wie met_rust en_paz em_paz tranquil stare in_pace como_est tal_cual tel_quel telle_quelle tels_quels comme_',
     expression:
-      /(?<!\p{L})(?:lass\p{L}*|laat|dej\p{L}*|deix\p{L}*|laisse\p{L}*|lasci\p{L}*)(?: sie| bitte| in pace| stare)* (.+?)(?: bitte| por favor| s'il te plaît)*(?: in ruhe| so wie (?:sie|es|er)(?: sind| ist)| met rust| en paz| em paz| tranquil\p{L}*| in pace| stare|$)/u,
+      /(?<!\p{L})(?:lass\p{L}*|laat|dej\p{L}*|deix\p{L}*|laisse\p{L}*|lasci\p{L}*)(?: sie| bitte| in pace| stare)* (.+?)(?: bitte| por favor| s'il te plaît)*(?: in ruhe| so wie (?:sie|es|er)(?: sind| ist)| met rust| en paz| em paz| tal cual| como est[áa]n?| tel(?:le)?s? quel(?:le)?s?| comme (?:il|elle|ça)(?: \p{L}+)?| tranquil\p{L}*| in pace| stare|$)/u,
   },
   { how: 'leave', on: 'ruhe', expression: /^(.+?) (?:lass|lässt|lasst) (?:du |ihr |wir )?(?:bitte )?in ruhe(?!\p{L})/u },
   { how: 'leave', on: 'bleib', expression: /^(.+?) bleib(?:t|en|e)? (?:bitte )?(?:so|wie (?:sie|es|er)|unangetastet|unberührt)(?!\p{L})/u },

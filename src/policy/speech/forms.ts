@@ -48,7 +48,7 @@ export const contrastHalves: Halves = {
 }
 
 const sayingNo =
-  "(?:so |but |and |please )*(?:(?:don't|do not|dont|let's not)(?: do (?:that|it|so))?|(?:refrain|abstain) from (?:that|it|this|doing so)|(?:avoid|skip) (?:that|it|this)|hold off(?: on (?:that|it|this))?|(?:that|this) (?:must|should|may) (?:not|never) happen)(?: (?:here|now|again|any ?more|today|yet|please))*"
+  "(?:so |but |and |please )*(?:(?:don't|do not|dont|let's not)(?: (?:do|try|even try|bother)(?: (?:that|it|so|this))?)?|(?:refrain|abstain) from (?:that|it|this|doing so)|(?:avoid|skip) (?:that|it|this)|hold off(?: on (?:that|it|this))?|(?:that|this) (?:must|should|may) (?:not|never) happen)(?: (?:here|now|again|any ?more|today|yet|please))*"
 
 const sayingNoOn = "don't do_not dont let's_not refrain abstain avoid skip hold_off not_happen never_happen"
 const orderedBack = new RegExp(`^${sayingNo}$`)
@@ -134,7 +134,7 @@ export const phrases: readonly Phrase[] = [
     how: 'thing',
     on: "i'll_do i_will_do i_do",
     expression:
-      /(?:^|\b(?:now on|then|and) )(?:(?:i'll|i will) do (?:the |all |any )?(?!it\b|that\b|this\b|so\b|my\b)|i do (?:the|all|any) )(.+)$/,
+      /(?:^|\b(?:now on|then|and|so|that|because) )(?:(?:i'll|i will) do (?:the |all |any )?(?!it\b|that\b|this\b|so\b|my\b)|i do (?:the|all|any) )(.+)$/,
   },
   {
     how: 'act',
@@ -223,7 +223,7 @@ export const phrases: readonly Phrase[] = [
     how: 'thing',
     on: 'keep',
     expression:
-      /\b(keep (?:it|everything|this|that|all)(?: \w+)? (?:local(?! changes| work| edits)|on (?:my|this) (?:machine|laptop|computer)|off (?:the )?(?:remote|server|network|internet|github|gitlab)))\b/,
+      /\b(keep (?:it|everything|this|that|all)(?: \w+)? (?:local(?! changes| work| edits)|private|on (?:my|this) (?:machine|laptop|computer)|off (?:the )?(?:remote|server|network|internet|github|gitlab)))\b/,
   },
   {
     how: 'act',
@@ -317,7 +317,11 @@ export const phrases: readonly Phrase[] = [
     expression:
       /^(.+?) (?:must|should|may|do|does) ?(?:not|n't|never) (?:end up in|go into|be (?:part of|in)|belong (?:in|to)) (?:the|this|any|an?|your|my) commits?$/,
   },
-  { how: 'act', on: 'keep leave', expression: /\b(?:keep|leave) .+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/ },
+  {
+    how: 'act',
+    on: 'keep leave',
+    expression: /(?<!(?:never|n't|not|dont) )\b(?:keep|leave) .+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/,
+  },
   {
     how: 'act',
     on: 'without',
@@ -385,6 +389,11 @@ export const phrases: readonly Phrase[] = [
       /^((?:\w+(?:ing|ions?)|changes|edits|commits|pushes|deletes)\b.*?) (?:(?:(?:is|are) )?not (?:ok|okay|fine|acceptable|welcome)|(?:is|are) (?:disabled|on hold))\b/,
   },
   {
+    how: 'thing',
+    on: 'only_',
+    expression: /^(.+?) (?:is|are) only (?:ok|okay|fine|allowed|permitted|acceptable|possible) (?:if|when|after|once|with|as soon as)\b/,
+  },
+  {
     how: 'act',
     on: 'forbidden prohibited not_',
     expression: /\b(?:it's|it is|is) (?:forbidden|prohibited|not (?:allowed|permitted|ok|okay)) to (.+)$/,
@@ -447,7 +456,7 @@ export const phrases: readonly Phrase[] = [
     how: 'thing',
     on: 'need requir',
     expression:
-      /^(?:any |every |each |all )*(.+?) (?:needs?|requires?) (?:my|our|an? |explicit|prior).{0,20}?\b(?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|review)$/,
+      /^(?:any |every |each |all )*(.+?) (?:needs?|requires?) (?:(?:my|our|an? |explicit|prior).{0,20}?\b)?(?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|review)(?: (?:from|by|of) .+)?$/,
   },
   { how: 'rather', on: 'not_', expression: /^(?:but |and |just )*not (?:to )?(?!an? |\w+ed\b)(.+)$/ },
   { how: 'act', on: '_no', expression: /^(\w+) no$/ },

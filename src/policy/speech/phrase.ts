@@ -146,9 +146,14 @@ export const refersBack = (text: string): boolean => pronoun.test(text)
 /** The same word may be a verb: "build it" speaks of no build. */
 const orVerb = /^(?:build|test|lint|format|train|migrate|watch|compile|benchmark)$/
 
+/** "A list of the files" speaks of the files. */
+const amount = /\b(?:the|an?|some) (?:\w+ )?(?:list|overview|summary|table|number|couple|bunch|set) of (?:the |all |those )*/g
+
 /** What a clause speaks of, for a pronoun that follows: a program, a thing of the vocabulary, or the first noun with an article. */
 export const topicOf = remembered((clause): string | undefined => {
-  const articled = [...clause.matchAll(/\b(?:the|our|my|this|that|these|those|an?) ([\w-]+)/g)].map(([, noun = '']) => noun)
+  const articled = [...clause.replace(amount, 'the ').matchAll(/\b(?:the|our|my|this|that|these|those|an?) ([\w-]+)/g)].map(
+    ([, noun = '']) => noun,
+  )
   const things = acts.flatMap(({ concept, words }) => (concept.thing && words.find(clause)) || [])
   const known = [
     ...programsIn(clause).flatMap(([name]) => name ?? []),

@@ -366,7 +366,7 @@ export const concepts: readonly Concept[] = [
     id: 'share',
     says: 'send something off this machine',
     words:
-      '(?:change|code|feature|release|deploy(?:ment)?)_freeze keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stays?|remains?)_(?:local|on_(?:my|this)_(?:machine|laptop|computer)) chang(?:e|es|ing)_the_remote goes?_(?:out|live|public|to_(?:the_)?(?:origin|remote|upstream|server|github|gitlab)) nothing_(?:(?:to|on|onto)_the_)?remote',
+      '(?:change|code|feature|release|deploy(?:ment)?)_freeze keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|private|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stays?|remains?)_(?:local|on_(?:my|this)_(?:machine|laptop|computer)) chang(?:e|es|ing)_the_remote goes?_(?:out|live|public|to_(?:the_)?(?:origin|remote|upstream|server|github|gitlab)) nothing_(?:(?:to|on|onto)_the_)?remote',
     effects: ['publish', 'send'],
     commands: 'git push',
   },
