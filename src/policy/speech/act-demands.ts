@@ -84,8 +84,11 @@ function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Dema
   const meant = isObject && !deletes && id !== 'secret' ? [] : writes ? [...changed, ...updating(act)] : changed
   if (!effects || !(writes || uses.read)) return meant
   // "don't look at the cluster" is about asking it, too
-  return [...meant, writes ? restricted(actDemand(act), ({ readOnly }) => !readOnly) : actDemand(act)]
+  return [...meant, writes && !keepsAway.test(prose) ? restricted(actDemand(act), ({ readOnly }) => !readOnly) : actDemand(act)]
 }
+
+/** To touch a service is to ask it, too; other verbs say what is done to it. */
+const keepsAway = /^\s*touch(?:ing)?(?! files)\b(?!.*\b(?:chang|edit|modif|writ|updat|alter))/
 
 /** "No tests" is about those that would be written, too; "don't test it" is not. */
 function ownFiles(act: Act, { uses, prose }: Reading): readonly Demand[] {

@@ -59,6 +59,9 @@ const scriptRunners = wordSet(
 export const isLoopback = ({ scope, host }: Effect): boolean =>
   scope === 'loopback' || host === 'localhost' || host === '127.0.0.1' || host === '::1'
 
+/** Options that write after all: `gofmt -l -w`. */
+const writing = new Set(['--write', '-w', '-i', '--fix', '--in-place'])
+
 /** Whether a call shows an act: by its tool, an effect, a command, or the name of a script it runs. */
 export function shows({ concept, commands, scripts, effects }: Act, facts: CallFacts): boolean {
   const { action } = facts.call
@@ -72,8 +75,11 @@ export function shows({ concept, commands, scripts, effects }: Act, facts: CallF
     if (effect.kind === 'process' && (effect.tag === 'probe' || effect.tag === 'own')) continue
     return true
   }
+  if (action.kind === 'mcp' && concept.servers && tokensIn(action.server).some((token) => concept.servers?.includes(token))) return true
   if (concept.onlyChanges && facts.readOnly) return false
-  return facts.commands.some(({ words }) => runs(words, commands, scripts))
+  const looks = (words: readonly string[]) =>
+    words.some((word) => concept.unless?.includes(word)) && !words.some((word) => writing.has(word))
+  return facts.commands.some(({ words }) => !looks(words) && runs(words, commands, scripts))
 }
 
 /** Whether a command is one of the act's, or a script named for it: `npm run deploy:eu`, `make deploy`, `./deploy.sh`, `python deploy.py`. */

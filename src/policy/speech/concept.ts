@@ -9,6 +9,10 @@ export interface Concept {
   readonly effects?: readonly string[]
   /** Code of the project that the act runs, as the programs' files call it: the targets of `execute:project`. */
   readonly runs?: readonly string[]
+  /** Pieces of the names of servers that do it. */
+  readonly servers?: readonly string[]
+  /** Options with which a command of the act only looks: `prettier --check`. */
+  readonly unless?: readonly string[]
   /** Commands, as a rule would write them, separated by commas. */
   readonly commands?: string
   /** Words of a script's name: `npm run deploy:staging` is a deploy. */

@@ -444,3 +444,17 @@ test('conversations with the same beginning are told apart, and one that was sho
   ]
   for (const [said, expected] of turns) expect(gated(said)).toEqual(expected)
 })
+
+test.each([
+  ['no linear please', 'linear', true],
+  ['no linear algebra please', 'linear', false],
+  ['Please do not open a browser', 'playwright', true],
+])('%s: a call of the server %s', (said, server, expected) => {
+  const call = fakeCall({
+    tool: `mcp__${server}__look`,
+    action: { kind: 'mcp', server, tool: 'look' },
+    effects: [effect('connect', 'get', server)],
+    said: [said],
+  })
+  expect(concerned(call, builtInPolicy()).length > 0).toBe(expected)
+})

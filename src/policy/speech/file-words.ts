@@ -6,7 +6,7 @@ export const fileConcepts: readonly Concept[] = [
     id: 'secret',
     thing: 'object',
     words: 'secrets? credentials? passwords? api_keys? private_keys? passwörter geheimnisse contraseñas? secretos mots_de_passe',
-    files: ['**/.env*', '**/*.pem', '**/*.key', '**/secrets/**', '**/credentials*'],
+    files: ['**/.env', '**/.env.!(example|sample|template|dist|defaults)', '**/*.pem', '**/*.key', '**/secrets/**', '**/credentials*'],
   },
   {
     id: 'venv',
@@ -16,6 +16,14 @@ export const fileConcepts: readonly Concept[] = [
     files: ['**/.venv/**', '**/venv/**'],
     updatedBy:
       'pip install, pip uninstall, pip3 install, pip3 uninstall, python -m pip, python3 -m pip, uv sync, uv add, uv remove, uv pip, poetry install, poetry add, poetry update, pipenv install, pipenv sync, conda install, conda update, mamba install',
+  },
+  {
+    id: 'installed',
+    thing: 'object',
+    words: 'installed_(?:packages|dependencies|modules)',
+    files: ['**/node_modules', '**/vendor'],
+    updatedBy:
+      'npm ci, npm install, npm i, npm add, npm update, npm uninstall, npm prune, pnpm install, pnpm i, pnpm add, pnpm update, pnpm prune, yarn install, yarn add, yarn up, bun install, bun add, composer install, composer update, composer require, go mod vendor, bundle install',
   },
   {
     id: 'manifest',

@@ -404,7 +404,8 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'thing',
     on: 'something thing',
-    expression: /^(.+?) (?:is|are) (?:something|a thing|things) (?:that )?(?:only )?(?:i|we) (?:\w+ )?(?:do|decide|handle|want)\b/,
+    expression:
+      /^(.+?) (?:is|are) (?:something|a thing|things) (?:that )?(?:only )?(?:i|we|it|ops|others|someone else|humans|the (?:\w+ )?(?:team|admins?|maintainers?)) (?:(?:have|has|needs?) to |must |should |will |\w+ )?(?:do|does|decide|handle|want)s?\b/,
   },
   { how: 'thing', on: "not n't", expression: /^(?:but |and )?(\w+(?: \w+)?) (?:is|are)(?: not|n't)$/ },
   {

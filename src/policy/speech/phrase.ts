@@ -105,7 +105,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     named.length === 0 &&
     paths.length === 0 &&
     refersBack(prose) &&
-    !solves.test(prose) &&
+    (!solves.test(prose) || (/\bappl/.test(prose) && isThing(topic))) &&
     nounsOf(prose.replace(pronoun, ' ')).length === 0
   )
     return demandsOf(phrase.replace(pronoun, topic), { verb, act, strict })
@@ -139,6 +139,9 @@ function demandsOfRest(prose: string, options: PhraseOptions): readonly Demand[]
 
 /** What is fixed is the trouble, not the thing that has it; what is written to a file is a text. */
 const solves = /\b(?:fix|correct|implement|apply|solv|resolv)\w*|\b(?:write|save|put) \w+ (?:in)?to\b/
+
+/** A migration is applied as no fix is. */
+const isThing = (topic: string): boolean => acts.some(({ concept, words }) => concept.thing === true && words.test(topic))
 
 /** Whether a text says "it" or "them" for something else. */
 export const refersBack = (text: string): boolean => pronoun.test(text)
@@ -295,18 +298,29 @@ function demandsIn(reading: Reading): readonly Demand[] {
   const plain = nouns.filter((noun) => !codeWords.has(noun))
   // "the tox and dvc files" are called after programs
   const calledAfter = uses.edit ? [...programs.flatMap(([name]) => name ?? []), ...(programs.length === specific.length ? plain : [])] : []
-  if (specific.length > 0) return [...specific, ...calledAfter.map(segmentDemand), ...(runsIt.test(prose) ? [anyRun] : [])]
+  const filesToo = uses.create && newFiles.test(prose) ? [newFile] : []
+  if (specific.length > 0) return [...specific, ...calledAfter.map(segmentDemand), ...(runsIt.test(prose) ? [anyRun] : []), ...filesToo]
   if (uses.edit && nouns.length > 0 && !others.test(prose) && nouns.every((noun) => troubles.has(noun))) return [anyChange]
   if (uses.edit && (nouns.length > 0 || reading.strict)) return [...(reading.strict ? [anyChange] : []), ...plain.map(segmentDemand)]
   if (uses.edit) return generic.edit.test(prose.replace(wayOfChanging, ' ')) ? [anyChange] : []
   if (uses.read && plain.length > 0) return plain.map(shownDemand)
   if (uses.run && (nouns.length === 0 || reading.strict || runsIt.test(prose))) return runsAnything.test(prose) ? [anyRun] : []
   if (uses.run) return [tokenDemand(nouns)]
+  // "no linear": one word and nothing else may be a server
+  if (
+    !Object.values(uses).some(Boolean) &&
+    plain.length === 1 &&
+    tokensIn(prose).every((word) => emptyWords.has(word) || word === plain[0])
+  )
+    return [serverDemand(plain)]
   if (!uses.create || plain.length < nouns.length) return []
   return reading.all || nouns.length === 0
     ? [newFile]
     : plain.map((noun) => restricted(segmentDemand(noun), (facts) => newFile.test(facts) !== undefined))
 }
+
+/** "No new packages or folders" is about folders, too. */
+const newFiles = /\b(?:new|extra|additional|more)\b.*\b(?:files?|folders?|director(?:y|ies))\b/
 
 /** More than what the task is about. */
 const others = /\b(?:other|unrelated|more|further|additional|existing)\b/

@@ -104,7 +104,11 @@ export const placePhrases: readonly Phrase[] = [
     on: 'survive kept preserved',
     expression: /^(.+?) (?:must|should|has to|have to|needs? to) (?:survive|be (?:kept|preserved))\b/,
   },
-  { how: 'leave', on: 'stays remains', expression: /(?:^| )(?=\S*[./])(\S+) (?:stays|remains)(?:$| (?:on|at|as) )/ },
+  {
+    how: 'leave',
+    on: 'stays remains',
+    expression: /(?:^| )(?=\S*[./]|node_modules )(\S+) (?:stays|remains)(?:$| (?:on|at|as|the way|untouched|unchanged)\b)/,
+  },
   {
     how: 'leave',
     on: 'ignore',

@@ -22,12 +22,14 @@ export const concepts: readonly Concept[] = [
   {
     id: 'stage',
     // "the staging server" is a place
-    words: 'staged? staging(?=_(?:any|the|my|all|files|changes|it|them|anything|area)|$) git_add (?:git|my)_index',
-    commands: 'git add, git stage',
+    words:
+      '(?:un)?staged? unstaging (?<=(?:stash|commit|reset|push|checkout|merge|rebase)(?:ing)?_(?:or_|and_|nor_)?)add(?:ing)? add(?:ing)?(?=_(?:or|and|nor)_(?:stash|commit|reset|push|checkout|merge|rebase)) staging(?=_(?:any|the|my|all|files|changes|it|them|anything|area)|$) git_add (?:git|my)_index',
+    commands: 'git add, git stage, git restore --staged, git reset',
   },
   {
     id: 'pull',
-    words: 'pull(?:s|ed|ing|en|e|ear|ees|er)?(?!_?req) updat(?:e|ing)_from 拉取 プル',
+    words:
+      'pull(?:s|ed|ing|en|e|ear|ees|er)?(?!_?req) updat(?:e|ing)_from updat(?:e|ing)_(?:\\w+_){1,3}from_(?:the_)?(?:origin|upstream|remote|main|master) 拉取 プル',
     commands: 'git pull, docker pull, docker compose pull, podman pull',
   },
   {
@@ -50,7 +52,8 @@ export const concepts: readonly Concept[] = [
   {
     id: 'stash',
     onlyChanges: true,
-    words: 'stash(?:es|ed|ing|en)? (?:uncommitted|unstaged|local|pending)_changes working_copy',
+    words:
+      '(?<!(?:drop|pop|clear|delet|los|remov|appl)\\p{L}*_(?:my_|the_|any_|a_)?)stash(?:es|ed|ing|en)? (?:uncommitted|unstaged|local|pending)_changes working_copy',
     commands: 'git stash',
   },
   { id: 'tag', onlyChanges: true, words: 'tags? tagging taggen', commands: 'git tag, gh release create' },
@@ -107,7 +110,11 @@ export const concepts: readonly Concept[] = [
     commands: 'mv, git mv, rename',
     fileChanges: ['move'],
   },
-  { id: 'copy', words: 'cop(?:y|ies|ying) kopier\\p{L}* copi(?:ar|es|er|ez)', commands: 'cp, rsync' },
+  {
+    id: 'copy',
+    words: 'cop(?:y|ies|ying) duplicat(?:e|ing)_(?:the_|any_)*(?:files?|folders?|director(?:y|ies)) kopier\\p{L}* copi(?:ar|es|er|ez)',
+    commands: 'cp, rsync',
+  },
   {
     id: 'archive',
     says: 'pack files',
@@ -288,6 +295,7 @@ export const concepts: readonly Concept[] = [
       '(?:auto-?|re)?format(?:s|ter|ters|ting|ted|iere|ieren|ear|ees|er|ez|atiere)? (?:pretti|beauti)f(?:y|ying) 格式化 整形 フォーマット 포맷 (?:от)?форматир\\p{L}+',
     commands:
       'prettier, npx prettier, biome format, biome check --write, black, gofmt, goimports, go fmt, rustfmt, cargo fmt, ruff format, clang-format, dotnet format, mix format, terraform fmt, isort',
+    unless: ['--check', '-c', '--list-different', '-l', '-d', '--diff', '--test', '--dry-run', '-n', '--check-only', '--verify-no-changes'],
     scripts: ['format', 'fmt', 'prettier'],
   },
   {
@@ -337,6 +345,14 @@ export const concepts: readonly Concept[] = [
       'the_web (?:web|online)_?(?:search(?:es)?|lookups?) (?:search|brows|look)(?:e|ing)?_(?:\\w+_){0,3}(?:web|internet|net|online) googl(?:e|ing) brows(?:e|ing) look(?:ing)?_(?:\\w+_)?up',
     effects: ['connect:get'],
     actions: ['fetch', 'search-web'],
+  },
+  {
+    id: 'browser',
+    says: 'use a browser',
+    thing: 'object',
+    words: '(?:web_)?browsers? navegador navigateur',
+    servers: ['browser', 'browsermcp', 'playwright', 'puppeteer', 'chrome', 'selenium', 'browserbase', 'stagehand'],
+    commands: 'playwright, npx playwright, open, xdg-open, google-chrome, chromium, firefox, cypress, npx cypress',
   },
   {
     id: 'send',
