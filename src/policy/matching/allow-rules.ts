@@ -147,9 +147,16 @@ function isCompany({ words, dynamic }: FoundCommand, all: readonly FoundCommand[
 /** Kinds that neither a redirect, an assignment nor harmless company can cause. */
 const ownKinds = new Set(['publish', 'install', 'infra', 'database', 'process', 'execute', 'delegate'])
 
+/** What nothing but a git command does. */
+const gitsOwn = new Set([
+  ...['uncommitted', 'branch', 'tag', 'stash', 'reflog', 'worktree'].map((tag) => `delete:${tag}`),
+  'write:history',
+  'write:switch',
+])
+
 function comesFrom(effect: Effect, covered: readonly Covered[], cwd: string, source: string): boolean {
   if (isLookedThrough(effect.via)) return true
-  if (ownKinds.has(effect.kind)) return true
+  if (ownKinds.has(effect.kind) || gitsOwn.has(`${effect.kind}:${effect.tag}`)) return true
   if (effect.kind === 'connect' || effect.kind === 'send') return !/\/dev\/(?:tcp|udp)\//.test(source)
   if (effect.kind === 'unknown') {
     // the analysis names what it does not know in backticks; a rule may vouch only for words it spells out itself

@@ -78,15 +78,19 @@ function followsIn(operands: readonly string[], words: readonly string[]): boole
   return next >= operands.length
 }
 
+/** A path that leads up again: `deploy/*` does not mean `deploy/../x`. */
+const climbs = /(?:^|[/=:])\.\.(?:\/|$)/
+
 /**
  * Whether an allow rule covers these words: the same words from the start; behind an open rule anything may follow, behind a plain
  * one (`exact` false) further operands but no further option.
  */
 export function coversCommand({ words: pattern, open }: CommandPattern, words: readonly string[], { exact }: { exact: boolean }): boolean {
   if (words.length < pattern.length) return false
-  const same = pattern.every((wanted, index) =>
-    fits(index === 0 ? dropDot(wanted) : wanted, index === 0 ? dropDot(words[0] ?? '') : (words[index] ?? '')),
-  )
+  const same = pattern.every((wanted, index) => {
+    const word = index === 0 ? dropDot(words[0] ?? '') : (words[index] ?? '')
+    return fits(index === 0 ? dropDot(wanted) : wanted, word) && !(wanted.includes('*') && climbs.test(word))
+  })
   if (!same) return false
   const further = words.slice(pattern.length)
   if (open || further.length === 0) return true

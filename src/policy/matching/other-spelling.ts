@@ -1,5 +1,6 @@
 import { starred } from '../../expressions.ts'
 import { remembered } from '../../remembered.ts'
+import { wordSet } from '../../word-set.ts'
 import { baseName, type CommandPattern, mentionsCommand } from './command-match.ts'
 
 /** Programs under another name: the same thing for a rule that stops one of them. */
@@ -51,9 +52,23 @@ const optional: ReadonlyMap<string, string> = new Map([
   ['podman', 'container'],
 ])
 
+/** Subcommands that are programs of their own. */
+const ownPrograms: ReadonlyMap<string, string> = new Map([
+  ['npm exec', 'npx'],
+  ['npm x', 'npx'],
+  ['bun x', 'bunx'],
+  ['pnpm dlx', 'pnpx'],
+])
+
+/** Interpreters that run the file they are given: `php artisan` is `./artisan`. */
+const runsFile = wordSet('bash sh zsh dash python node ruby perl php tsx ts-node')
+
 /** The words of a command in the spelling that is compared. */
 function canonical([program = '', ...rest]: readonly string[]): readonly string[] {
   const name = programName(program)
+  const own = ownPrograms.get(`${name} ${rest[0] ?? ''}`)
+  if (own !== undefined) return [own, ...rest.slice(1)]
+  if (runsFile.has(name) && /^[^-*]/.test(rest[0] ?? '')) return [programName(rest[0] ?? ''), ...rest.slice(1)]
   const words = program.endsWith('-compose') ? ['compose', ...rest] : rest
   const first = words.findIndex((word) => !word.startsWith('-'))
   const known = subcommands.get(name)?.get(words[first] ?? '')

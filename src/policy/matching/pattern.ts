@@ -40,7 +40,7 @@ function read(text: string): Pattern | undefined {
   const [, tool, inner] = toolCall.exec(text) ?? []
   if (tool !== undefined && inner !== undefined) return readToolCall(tool, inner.trim())
   if (text === '*') return { kind: 'tool', name: '*' }
-  if (/^mcp__[\w.-]+(?:__[\w.*-]+)?\*?$/.test(text) || /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/.test(text) || /^[a-z]+(?:_[a-z]+)+$/.test(text))
+  if (/^mcp__[\w.*-]+$/.test(text) || /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/.test(text) || /^[a-z]+(?:_[a-z]+)+$/.test(text))
     return { kind: 'tool', name: text }
   if (ruleTools.has(text)) return { kind: 'tool', name: text }
   const parts = text.split(/\s+/)

@@ -87,6 +87,7 @@ test.each([
   ["Don't unstage anything", 'git restore --staged a'],
   ['Do not add any new packages or folders', '+src/b/c.ts'],
   ["Don't reformat", 'gofmt -l -w .'],
+  ['Files ending in .pb.go must not be edited', 'gen/a.pb.go'],
   // lists of what is not to be done
   ["Don't:\n- merge\n- push", 'git push'],
   ['## Out of scope\n\n- infra', 'infra/a.tf'],

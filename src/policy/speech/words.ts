@@ -95,8 +95,11 @@ const pathExpression = new RegExp(
 const proseSlash =
   /^(?:and\/or|or\/and|he\/she|she\/he|read\/write|i\/o|n\/a|w\/o?|either\/or|yes\/no|true\/false|client\/server|ci\/cd|tcp\/ip|his\/her|s\/he|input\/output|before\/after)$/i
 
+/** "Files ending in .pb.go" are `*.pb.go`. */
+const ending = /\b(?:ending|ends?|(?:extensions?|suffix(?:es)?)) (?:in |with |on |is |are )?[`"']?(?=\.[\w.]+)/gi
+
 /** The paths and file names a text mentions, as written, without the full stop of the sentence. */
 export function pathsIn(text: string): readonly string[] {
-  const found = (text.match(pathExpression) ?? []).map((path) => path.replace(/\.+$/, ''))
+  const found = (text.replace(ending, '*').match(pathExpression) ?? []).map((path) => path.replace(/\.+$/, ''))
   return [...new Set(found.filter((path) => path.length > 1 && !proseSlash.test(path) && !/^\d+(?:[./]\d+)*$/.test(path)))]
 }
