@@ -14,7 +14,8 @@ export const foreign: readonly Foreign[] = [
   {
     on: 'nicht nie kein ohne auf_keinen finger ruhe weg verboten untersagt tabu niet nooit geen zonder',
     cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg von|in ruhe|lass .{1,40} weg|verboten|untersagt|tabu|niet|niets|nooit|geen|zonder)(?!\p{L})/u,
-    unless: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergeet)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:(?:ist|sind|war|waren|wurden?|hat|haben|habe) (?:\p{L}+ ){0,2}nicht(?! (?:erlaubt|gestattet|gewünscht|gewollt|ok|dein|vorgesehen))|ich|wir|er|sie|es(?! (?:wird|werden|darf|soll))|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergeet)(?!\p{L})/u,
   },
   // Spanish, Portuguese, Italian
   {
@@ -81,7 +82,7 @@ export const foreignPhrases: readonly Phrase[] = [
   {
     how: 'somewhere',
     on: '_ich',
-    expression: /^(.+?) (?:übernehme|mache?|erledige|erledig|kümmere) (?:dann )?ich(?!\p{L})/u,
+    expression: /^(.+?) (?:übernehme|mache?|erledige|erledig|kümmere) (?:\p{L}+ ){0,2}ich(?!\p{L})/u,
   },
   {
     how: 'somewhere',
@@ -129,6 +130,7 @@ export const foreignPhrases: readonly Phrase[] = [
       /(?<!\p{L})(?:lass\p{L}*|laat|dej\p{L}*|deix\p{L}*|laisse\p{L}*|lasci\p{L}*)(?: sie| bitte| in pace| stare)* (.+?)(?: bitte| por favor| s'il te plaît)*(?: in ruhe| so wie (?:sie|es|er)(?: sind| ist)| met rust| en paz| em paz| tal cual| como est[áa]n?| tel(?:le)?s? quel(?:le)?s?| comme (?:il|elle|ça)(?: \p{L}+)?| tranquil\p{L}*| in pace| stare|$)/u,
   },
   { how: 'leave', on: 'ruhe', expression: /^(.+?) (?:lass|lässt|lasst) (?:du |ihr |wir )?(?:bitte )?in ruhe(?!\p{L})/u },
+  { how: 'leave', on: 'lass', expression: /(?<!\p{L})lass\p{L}* (.+?)(?: (?:bitte|erst ?mal|vorerst|jetzt|einfach|noch))* so$/u },
   { how: 'leave', on: 'bleib', expression: /^(.+?) bleib(?:t|en|e)? (?:bitte )?(?:so|wie (?:sie|es|er)|unangetastet|unberührt)(?!\p{L})/u },
   { how: 'leave', on: 'so_lassen so_belassen', expression: /^(.+?) (?:bitte )?so (?:be)?lassen(?!\p{L})/u },
   { how: 'leave', on: 'unverändert', expression: /^(?:lass\p{L}* )?(?:bitte )?(.+?)(?: bleib\p{L}*)?(?: bitte)? unverändert(?!\p{L})/u },

@@ -48,9 +48,10 @@ export const contrastHalves: Halves = {
 }
 
 const sayingNo =
-  "(?:so |but |and |please )*(?:(?:don't|do not|dont|let's not)(?: (?:do|try|even try|bother)(?: (?:that|it|so|this))?)?|(?:refrain|abstain) from (?:that|it|this|doing so)|(?:avoid|skip) (?:that|it|this)|hold off(?: on (?:that|it|this))?|(?:that|this) (?:must|should|may) (?:not|never) happen)(?: (?:here|now|again|any ?more|today|yet|please))*"
+  "(?:so |but |and |please )*(?:(?:don't|do not|dont|let's not)(?: (?:do|try|even try|bother)(?: (?:that|it|so|this))?)?|(?:refrain|abstain) from (?:that|it|this|doing so)|(?:avoid|skip) (?:that|it|this)|hold off(?: on (?:that|it|this))?|(?:that|this) (?:must|should|may) (?:not|never) happen|not (?:this time|today|now)|(?:i'll|i will|i'd rather|let me|i prefer to) (?:do|handle) (?:that|it|this)(?: (?:myself|on my own|by hand|later))?)(?: (?:here|now|again|any ?more|today|yet|please))*"
 
-const sayingNoOn = "don't do_not dont let's_not refrain abstain avoid skip hold_off not_happen never_happen"
+const sayingNoOn =
+  "don't do_not dont let's_not refrain abstain avoid skip hold_off not_happen never_happen not_this_time not_today not_now i'll_do i'll_handle i_will_do i_will_handle rather_do let_me_do let_me_handle prefer_to_do"
 const orderedBack = new RegExp(`^${sayingNo}$`)
 
 /** A clause that forbids what the one before it is about: "running them takes an hour, so please don't". */
@@ -58,7 +59,10 @@ export const orderedBackHalves: Halves = { on: sayingNoOn, first: /./, second: o
 
 /** A message that takes back the one before it: "actually, don't". */
 export const takesBack = (clause: string): boolean =>
-  mayOrderBack(clause) && orderedBack.test(clause.replace(/^(?:(?:actually|no|wait|hm+|sorry|oh|stop|on second thoughts?) )+/, ''))
+  mayOrderBack(clause) &&
+  orderedBack.test(
+    clause.replace(/^(?:(?:actually|no|nah|nope|nvm|never ?mind|wait|hm+|sorry|oh|stop|hang on|hold on|on second thoughts?) )+/, ''),
+  )
 
 const mayOrderBack = oneOf(sayingNoOn)
 const endsOrder = oneOf(`${sayingNoOn} except no. no!`)
@@ -93,7 +97,7 @@ export const onceDone = /^(?:once|after|when|as soon as) (?:i|i've|i'm|we|we've|
 
 /** What is to be done with the person before something else is. */
 const withPerson =
-  "ask|show|let me|let's|tell|talk|speak|discuss|consult|check with|confirm|wait|ping|give|send|explain|summari[sz]e|propose|present|list|come|get|i want|i need|i have|i'd like|i would like|i'd love"
+  "ask|show|let me|let's|tell|talk|speak|discuss|consult|check with|confirm|wait|ping|give|send|explain|summari[sz]e|propose|present|list|come|get|i want|i need|i have|i'd like|i would like|i'd love|what|why|how|which|where"
 
 /** "Before you push, show me the diff". */
 export const beforeHalves: Halves = { on: 'before', first: /^before\s/, second: new RegExp(`^(?:please )?(?:${withPerson})\\b`) }
@@ -217,7 +221,7 @@ export const phrases: readonly Phrase[] = [
     how: 'thing',
     on: 'stay remain',
     expression:
-      /\b(?:it|this|that|everything|all|changes|work) (?:must |should |has to |needs? to |to )?((?:stays?|remains?) (?:local|on (?:my|this) (?:machine|laptop|computer)))\b/,
+      /\b(?:it|this|that|everything|all|changes|work|(?:the|this|my) (?:branch|code|commits?)) (?:must |should |has to |needs? to |to )?((?:stay|remain)(?:s|ed)? (?:local|on (?:my|this) (?:machine|laptop|computer)))\b/,
   },
   {
     how: 'thing',
@@ -357,6 +361,7 @@ export const phrases: readonly Phrase[] = [
     expression: /\b(?:stay|work|be|remain|keep|we are|i am|we're|i'm|bleib[a-z]*|arbeite)\s+(?:strictly |completely |fully )?(offline)\b/,
   },
   { how: 'thing', on: 'offline', expression: /\bdo (?:it|this|that|everything|all)(?: of it)? (offline)\b/ },
+  { how: 'thing', on: 'locally', expression: /\b(?:do|keep) (?:it|this|that|everything|all)(?: of (?:it|this|that))? (locally)\b/ },
   { how: 'thing', on: 'offline', expression: /\b(offline)[ -](?:only|mode|please|work)\b/ },
   // "so that no tests get changed"; "no tests are run there" tells how it is
   {
@@ -480,7 +485,7 @@ export const negations = "not n't dont donot don_t never cannot neither under_no
 /** Words that limit or put off, whatever the sentence around them; what they are said of decides. */
 export const cues = {
   stops:
-    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?<!n't |not )(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\w+ )?(?:pr|branch|ticket|step)|too (?:early|soon)|premature|(?:has|have|needs?) to wait|rejected\b.{0,30}\buntil|approve (?:each|every|all)|you keep (?=\w+ing)|(?:nobody|no one)(?! (?:else )?(?:\w+ed|has|reads|knows|uses|understands|noticed|notices|complains|complained|runs(?! any)|likes|needs|cares|remembers|asked|(?:should be|is|was) able)\b)|can wait|not yet|you have no|hold(?! on\b)|nothing(?! (?:to(?! the remote)|against|wrong|was|were|has|happens|works)\b))\b/,
+    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?<!n't |not )(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\w+ )?(?:pr|branch|ticket|step)|too (?:early|soon)|premature|(?:has|have|needs?) to wait|rejected\b.{0,30}\buntil|approve (?:each|every|all)|you keep (?=\w+ing)|(?:nobody|no one)(?! else \w+s\b)(?! (?:else )?(?:\w+ed|has|reads|knows|uses|understands|noticed|notices|complains|complained|runs(?! any)|likes|needs|cares|remembers|asked|(?:should be|is|was) able)\b)|can wait|not yet|you have no|hold(?! on\b)|nothing(?! (?:to(?! the remote)|against|wrong|was|were|has|happens|works)\b))\b/,
   spares: /\b(?:read-?only|untouchable|off-limits|out of (?:scope|bounds)|exclude|frozen|sacred)\b/,
   confines:
     /\b(?:restrict|limit|confine|stick to|keep to|scope (?:of .{1,20} )?is|(?:changes|edits|yourself) (?:within|inside))\b|\b(?:no|nothing|not|never)\b.*\boutside\b/,

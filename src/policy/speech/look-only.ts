@@ -86,7 +86,10 @@ export const lookOnly: readonly Form[] = [
     expression:
       /^(?:(?:please|ok|okay|and|but|so|now|just|for now)\s+)*(?:do not|don't|dont|never)\s+(?:do (?:anything|a thing)(?=$| (?:else|more|yet|until|till|before|for|here|now|without|today|right|at all|on your own)\b)|(?:continue|proceed|go on|carry on|act)\b|(?:start|begin)(?:$| (?:yet|until|before)\b))/,
   },
-  { on: 'nothing', expression: /^(?:and |but |please )*(?:do nothing(?: (?:else|more))?|nothing (?:else|more))$/ },
+  {
+    on: 'nothing',
+    expression: /^(?:and |but |please )*(?:do nothing(?: (?:else|more|yet|for now|(?:until|before|till) .+))?|nothing (?:else|more))$/,
+  },
   {
     on: 'just only simply merely',
     expression:
@@ -95,7 +98,7 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'only',
     expression:
-      /(?:^|\b)(?:look|explain|review|analy[sz]e|investigate|inspect|diagnose|report|discuss|plan|analysis|diagnosis|planning|reading|looking|answer|discussion|question|explanation|investigation)(?: (?:it|this|that|them))?[ -]only\b/,
+      /(?:^|\b)(?:look|explain|review|analy[sz]e|investigate|inspect|diagnose|report|discuss|plan|analysis|diagnosis|planning|reading|looking|answer|discussion|question|explanation|investigation|research|exploration|brainstorming|audit)(?: (?:it|this|that|them))?[ -]only\b/,
   },
   {
     on: 'read',

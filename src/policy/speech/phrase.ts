@@ -53,7 +53,8 @@ const manner =
   /\b(?:in parallel|in(?:to)? (?:one|a single|the same) (?:\w+ )?(?:commit|pr|file|function|class|module|component|place)|in watch mode|twice|in the background|more than (?:an?|one|two|three|\d+)|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u
 
 /** Acts whose words name things as well, said as acts. */
-const doing = /\b(?:building|testing|linting|formatting|training|compiling|migrating|benchmarking)\b/
+const doing =
+  /\b(?:building|testing|linting|formatting|training|compiling|migrating|benchmarking|gebaut|getestet|kompiliert|formatiert|migriert)\b/
 
 /** All code but the tests. */
 const testsAside = /\b(?:the |any |our )*(?:production|application|non-test) code\b(?! (?:in|of|under)\b)/
@@ -183,7 +184,7 @@ function exceptionsIn(spared: string, prose: string, lastPaths: readonly string[
 /** Whether a text says where, by a path, as "the docs folder", or by a kind of file ("the tests"). */
 export const namesPlace = (text: string): boolean =>
   pathsIn(text).length > 0 ||
-  /\S (?:folder|directory|dir|subfolder)s?\b|\b(?:ordner|verzeichnis|dossier|carpeta|cartella) \S/u.test(text) ||
+  /\S (?:folder|directory|dir|subfolder|package|crate|module)s?\b|\b(?:ordner|verzeichnis|dossier|carpeta|cartella) \S/u.test(text) ||
   kindsIn(text).length > 0
 
 /** The places an exception names: paths, files of a known kind ("the docs"), or plain names ("outside src"). */

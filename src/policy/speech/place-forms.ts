@@ -36,9 +36,20 @@ export const placePhrases: readonly Phrase[] = [
   { how: 'leave', on: 'out_of', expression: /\bkeep (?:your |the |all )*(?:changes?|edits?|work) out of (.+)$/ },
   {
     how: 'leave',
+    on: "'s owned belong",
+    expression:
+      /^(?:everything |anything |all (?:code |files )?)?(?:in|inside|under|below) (\S*[./]\S*) (?:is|are|belongs?)(?: to)? (?:owned by|\w+'s\b|(?:some(?:one|body) )?else's|another (?:team|person))/,
+  },
+  {
+    how: 'only-there',
+    on: 'limit restrict confine',
+    expression: /\b(?:limit|restrict|confine) (?:(?:your|the|all|any) )?(?:changes|edits|work|yourself) to (.+)$/,
+  },
+  {
+    how: 'leave',
     on: 'hands stay keep steer finger business',
     expression:
-      /\b(?:hands off(?: of)?|stay out of|stay away from|stay off|keep off|keep out of|keep away from|keep your hands off|stay clear of|steer clear of|(?:finger weg|die finger) von|no business (?:in|with))\s+(.+)$/,
+      /\b(?:hands off(?: of)?|stay out of|stay away from|stay off|keep off|keep out of|keep away from|keep (?:your )?(?:hands|fingers|paws) off(?: of)?|stay clear of|steer clear of|(?:finger weg|die finger) von|no business (?:in|with))\s+(.+)$/,
   },
   {
     how: 'leave',

@@ -15,7 +15,7 @@ export const concepts: readonly Concept[] = [
     id: 'commit',
     // "don't amend commits" forbids no commit
     words:
-      '(?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:(?!n?or_|and_)\\p{L}+_){0,2})(?<!(?<!check_)in_(?:the_|your_|my_|our_|any_)?)commit(?:s|t?ed|t?ing|es|te|ten|tet|ter|tez|ear|ees|eies|e|a|are|test|uj\\p{L}*)? check_in in_(?:the|my)_working_(?:tree|copy|directory) touch_(?:this|the|that|my|our)_branch 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
+      '(?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:(?!n?or_|and_)\\p{L}+_){0,2})(?<!(?<!check_)in_(?:the_|your_|my_|our_|any_)?)commit(?:s|t?ed|t?ing|es|te|ten|tet|ter|tez|ear|ees|eies|e|a|are|test|uj\\p{L}*)? check_in check(?:ing)?_(?:it|them|this|that|anything|everything)_in(?=$|_(?:yet|for|until|before|please)) in_(?:the|my)_working_(?:tree|copy|directory) touch_(?:this|the|that|my|our)_branch 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
     effects: ['write:commit'],
     commands: 'git commit, git revert, git cherry-pick, git am, hg commit, jj commit, svn commit',
   },
@@ -36,9 +36,18 @@ export const concepts: readonly Concept[] = [
     id: 'merge',
     toRef: true,
     words:
-      'pull(?:ing)?_in cherry-?pick(?:s|ed|ing)? (?:ge)?merg(?:e|es|ed|t|ing|en|er|ear|ees)(?!_?req) fusionn\\p{L}+ fusiones 合并 マージ 병합 мерж\\p{L}* слива\\p{L}*',
+      '(?:bring|get|pull)(?:ing)?_(?:\\w+_){1,2}into_(?:this|the|my|our)_branch pull(?:ing)?_in cherry-?pick(?:s|ed|ing)? (?:ge)?merg(?:e|es|ed|t|ing|en|er|ear|ees)(?!_?req) fusionn\\p{L}+ fusiones 合并 マージ 병합 мерж\\p{L}* слива\\p{L}*',
     commands: 'git merge, git cherry-pick, gh pr merge, glab mr merge, git pull',
     effects: ['publish:merge', 'write:merge'],
+  },
+  {
+    id: 'version-control',
+    says: 'change the repository',
+    onlyChanges: true,
+    words: 'version_?control vcs (?:any|all|the)_git(?=$|_(?:stuff|things?|work|operations?))',
+    effects: ['write:commit', 'write:history', 'write:merge', 'write:stash', 'write:ref', 'write:index', 'publish:push'],
+    commands:
+      'git add, git commit, git push, git pull, git merge, git rebase, git stash, git checkout, git switch, git reset, git restore, git tag',
   },
   { id: 'rebase', words: 'rebas(?:e|es|ed|ing|en|ear|ees)', commands: 'git rebase, git pull --rebase' },
   {
@@ -46,7 +55,7 @@ export const concepts: readonly Concept[] = [
     says: 'change branches',
     onlyChanges: true,
     words:
-      'stay_on this_branch_only only_(?:on|in)_this_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)? check(?:ing)?_\\w+_out',
+      'stay_on this_branch_only only_(?:on|in)_this_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:feature|topic|side|separate)_branches(?=$|_off|_for) (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)? check(?:ing)?_\\w+_out',
     commands: 'git checkout, git switch, git branch, git worktree add',
   },
   {
@@ -202,7 +211,7 @@ export const concepts: readonly Concept[] = [
     says: 'run tests',
     thing: true,
     words:
-      'tests? (?:e2e|integration|unit|smoke|visual|acceptance|slow)_ones testing testen specs? (?:test-?)?suites? pruebas? pytest testes tester 测试 測試 テスト 테스트 тест\\p{L}*',
+      'tests? (?:e2e|integration|unit|smoke|visual|acceptance|slow)_ones testing testen getestet specs? (?:test-?)?suites? pruebas? pytest testes tester 测试 測試 テスト 테스트 тест\\p{L}*',
     commands:
       'npm test, npm t, yarn test, pnpm test, bun test, deno test, node --test, vitest, jest, mocha, ava, tap, cypress, playwright, npx vitest, npx jest, npx mocha, npx playwright, npx cypress, pytest, python -m pytest, python -m unittest, python3 -m pytest, python3 -m unittest, tox, nox, uv run pytest, poetry run pytest, go test, cargo test, cargo nextest, dotnet test, mvn test, mvn verify, mvnw test, gradle test, gradlew test, gradlew check, rspec, bundle exec rspec, rails test, bin/rails test, rake test, rake spec, phpunit, vendor/bin/phpunit, php artisan test, mix test, swift test, ctest, bazel test, make test*, make check, just test*, behave, stack test, cabal test',
     runs: ['tests', 'interface tests'],
@@ -251,7 +260,7 @@ export const concepts: readonly Concept[] = [
     id: 'build',
     thing: true,
     words:
-      '(?:re)?buil(?:ds?|t)(?!_(?:the_|any_|an?_|new_)*(?:\\w+_)?images?) (?:re)?building(?!_(?:\\w+_)*images?) baue?n? compil(?:e|es|ing|ations?|er|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
+      '(?:re)?buil(?:ds?|t)(?!_(?:the_|any_|an?_|new_)*(?:\\w+_)?images?) (?:re)?building(?!_(?:\\w+_)*images?) (?:ge)?baut? baue?n? compil(?:e|es|ing|ations?|er|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
     commands:
       'go build, go install, cargo build, tsc, npx tsc, vite build, npx vite build, next build, npx next build, webpack, npx webpack, rollup, esbuild, gradle build, gradlew build, gradle assemble, gradlew assemble, mvn package, mvn compile, mvn install, cmake --build, ninja, bazel build, dotnet build, dotnet publish, swift build, xcodebuild, msbuild, docker build, docker compose build, make build, make all, mix compile, stack build, cabal build, zig build, gcc, g++, clang, javac',
     scripts: ['build', 'compile', 'bundle'],
@@ -283,7 +292,8 @@ export const concepts: readonly Concept[] = [
     id: 'autofix',
     ofPrograms: true,
     says: 'fix files by itself',
-    words: 'auto-?(?:fix|correct)(?:s|es|ing|ions?|ers?)? automatic_(?:fix(?:es)?|corrections?) fix(?:ing)?_(?:\\w+_){0,3}automatically',
+    words:
+      'appl(?:y|ying)_(?:its|the|their|any)_(?:suggestions?|fixes) auto-?(?:fix|correct)(?:s|es|ing|ions?|ers?)? automatic_(?:fix(?:es)?|corrections?) fix(?:ing)?_(?:\\w+_){0,3}automatically',
     commands:
       'eslint --fix, biome check --write, biome lint --write, ruff check --fix, stylelint --fix, rubocop -a, rubocop -A, golangci-lint run --fix, cargo fix, cargo clippy --fix',
     scripts: ['fix'],
@@ -382,14 +392,14 @@ export const concepts: readonly Concept[] = [
     id: 'share',
     says: 'send something off this machine',
     words:
-      '(?:change|code|feature|release|deploy(?:ment)?)_freeze keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|private|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stays?|remains?)_(?:local|on_(?:my|this)_(?:machine|laptop|computer)) chang(?:e|es|ing)_the_remote goes?_(?:out|live|public|to_(?:the_)?(?:origin|remote|upstream|server|github|gitlab)) nothing_(?:(?:to|on|onto)_the_)?remote',
+      '(?:change|code|feature|release|deploy(?:ment)?)_freeze keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|private|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stay|remain)(?:s|ed)?_(?:local|on_(?:my|this)_(?:machine|laptop|computer)) chang(?:e|es|ing)_the_remote locally goes?_(?:up|out|live|public|(?:up_)?(?:on)?to_(?:the_)?(?:origin|remote|upstream|server|github|gitlab)) nothing_(?:(?:to|on|onto)_the_)?remote',
     effects: ['publish', 'send'],
     commands: 'git push',
   },
   {
     id: 'delegate',
     says: 'hand work to another agent',
-    words: 'sub-?agents? delegat(?:e|ing) spawn(?:s|ing)?',
+    words: 'sub-?agents? delegat(?:e|ing) spawn(?:s|ing)?_(?:\\w+_){0,2}agents?',
     effects: ['delegate'],
     actions: ['delegate'],
   },
@@ -399,7 +409,7 @@ export const concepts: readonly Concept[] = [
 /** Words that act on whatever they name; the object decides. */
 export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', string>> = {
   edit: 'put(?:ting)?_(?:\\w+_){1,3}(?:in|into|under) go(?:ing)?_(?:in|into|inside) implement(?:s|ing)? coding code_(?:it|them|this|that|anything) appl(?:y|ying)_(?:it|them|the_(?:patch|changes?|fix|diff)) edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing|ations?)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing|ments?)? adapt(?:s|ing)? correct_\\w+ correcting extend(?:s|ing)? rework(?:s|ing)? improv(?:e|es|ing) simplif(?:y|ies|ying) optimi[sz](?:e|es|ing) restructur(?:e|es|ing) convert(?:s|ing)? append(?:s|ing)? work(?:ing)?_on(?!_(?:main|master|develop|trunk)) tweak(?:s|ing)? (?:in|de)creas(?:e|es|ing) reduc(?:e|es|ing) wir(?:e|ing)_(?:it|this|them|that) resolv(?:e|es|ing) repair(?:s|ing)? solv(?:e|es|ing) fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? (?:ge|ver)?änder\\p{L}* an(?:ge)?fass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ arbeit(?:e|en|est) (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
-  run: '(?:re-?)?run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to contact(?:s|ing)? reach(?:es|ing)? ping(?:s|ing)? hit(?:s|ting)? quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? the_(?:shell|terminal|command_line) appl(?:y|ies|ying) execut(?:e|es|ed|ing|ion|ions|ar|are) start(?:s|ed|ing|e|en|est)? launch(?:es|ed|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) try(?:ing)? trigger(?:s|ing)? (?:spin(?:ning)?|bring(?:ing)?)_(?:\\w+_){0,2}up (?:open|boot|fir|kick)(?:e|ing)?_(?:up|off) boot(?:s|ing)? führ(?:e|en|t)? (?:aus|durch)(?:zu|ge)?führ\\p{L}* gestartet laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
+  run: '(?:re-?)?run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to contact(?:s|ing)? reach(?:es|ing)? ping(?:s|ing)? hit(?:s|ting)? quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? the_(?:shell|terminal|command_line) appl(?:y|ies|ying) execut(?:e|es|ed|ing|ion|ions|ar|are) start(?:s|ed|ing|e|en|est)? launch(?:es|ed|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) try(?:ing)? spawn(?:s|ing)? trigger(?:s|ing)? (?:spin(?:ning)?|bring(?:ing)?)_(?:\\w+_){0,2}up (?:open|boot|fir|kick)(?:e|ing)?_(?:up|off) boot(?:s|ing)? führ(?:e|en|t)? (?:aus|durch)(?:zu|ge)?führ\\p{L}* gestartet laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
   read: 'read(?:s|ing)? access(?:es|ing)? consult(?:s|ing)? visit(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? (?:look|peek)(?:ing)?_(?:at|in|into|inside|through) inspect(?:s|ing)? scan(?:s|ning)? leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
   create:
     '(?:new|extra|additional|more|temp|temporary|scratch)_(?:files?|folders?|modules?|scripts?) leav(?:e|ing)_(?:\\w+_){0,3}files? (?:re)?creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
