@@ -96,7 +96,7 @@ export interface Phrase extends Form {
 export const onceDone = /^(?:once|after|when|as soon as) (?:i|i've|i'm|we|we've|my|our)\b/
 
 /** What is to be done with the person before something else is. */
-const withPerson =
+export const withPerson =
   "ask|show|let me|let's|tell|talk|speak|discuss|consult|check with|confirm|wait|ping|give|send|explain|summari[sz]e|propose|present|list|come|get|i want|i need|i have|i'd like|i would like|i'd love|what|why|how|which|where"
 
 /** "Before you push, show me the diff". */
@@ -117,12 +117,6 @@ export const looksFirst =
 export const phrases: readonly Phrase[] = [
   { how: 'act', on: 'you_not you_to_not', expression: /\b(?:want|like|need|expect|asked|told|beg) you (?:to )?not (?:to )?(.+)$/ },
   { how: 'act', on: 'take_care handle', expression: /\b(?:i'll|i will|i)\s+(?:take care of|handle)\s+(.+)$/ },
-  {
-    how: 'act',
-    on: 'so_i_can so_that_i_can',
-    expression: /\bso (?:that )?i can (?:then )?((?:commit|push|merge|deploy|publish|release)\b.*)$/,
-  },
-  { how: 'somewhere', on: 'decide', expression: /\b(?:i'll|i will|let me|we'll|i want to) decide (?:what|which|whether|if|when|on) (.+)$/ },
   // "the push I do myself"
   {
     how: 'thing',
@@ -164,12 +158,6 @@ export const phrases: readonly Phrase[] = [
       /\b((?:write|paste|post|give|show|put|send|answer|reply|respond|explain|list|report|summari[sz]e)\b.*\b(?:in|into|to) (?:the|this|our) chat)\b/,
   },
   { how: 'thing', on: 'one_who', expression: /\b(?:only one|i'm the one|i am the one) who (.+)$/ },
-  {
-    how: 'act',
-    on: 'if_you when_you whenever_you',
-    expression:
-      /^(?:if|when|whenever) you (?:have to |need to |want to |must |would |are about to )?(.+?) (?:please )?(?:ask|check with|tell me|wait|confirm)\b/,
-  },
   { how: 'act', on: "not n't", expression: /\b(?:(?:you|we) (?:could|would|might)|(?:if|that|wish) (?:you|we) did)(?: not|n't) (.+)$/ },
   {
     how: 'act',
@@ -201,13 +189,6 @@ export const phrases: readonly Phrase[] = [
     how: 'back',
     on: sayingNoOn,
     expression: new RegExp(`^(.+?) ${sayingNo}$`),
-  },
-  {
-    how: 'act',
-    on: 'first_ erst',
-    expression: new RegExp(
-      `${looksFirst.source.slice(0, -1)} (?:and |only )*(?:then|dann|afterwards) (?:you (?:can|may|could) |we (?:can|may|could) )?(.+)$`,
-    ),
   },
   { how: 'thing', on: 'local', expression: /\b(only (?:with )?local (?:files|sources))\b/ },
   { how: 'thing', on: '_no_', expression: /^(?:for|until|during|today|right now|at the moment)\b.{0,30}?\bno (.+)$/ },
@@ -275,28 +256,6 @@ export const phrases: readonly Phrase[] = [
     on: 'avoid refrain hold steer abstain keep_from stop quit no_more wait',
     expression:
       /\b(?:avoid|refrain from|hold off(?: on| with)?|hold back(?: on| with)?|stop short of|steer clear of|(?:abstain|keep) from|(?:stop|quit)(?= [a-z-]+ing\b)|no more|wait (?:with|before)|hold the)\s+(.+)$/,
-  },
-  {
-    how: 'act',
-    on: 'before',
-    expression:
-      /(?<!(?:no need|not? have|n't have|not need|n't need|needn't|need not|don't|dont|do not|never|stop|without) (?:to )?)\b(?:(?:ask|tell|show|consult)(?! (?:the |an? )?(?:users?|customers?|visitors?|clients?)\b)|check (?:in )?with|wait(?: for| until| till)|ping|confirm with|(?:come|get) back to|talk to|run (?:it|this|that|them) (?:past|by)|clear (?:it|this|that) with|get)\b.{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(?:ever )?(.+)$/,
-  },
-  {
-    how: 'act',
-    on: 'before',
-    expression:
-      /\b(?:let me|let's|let us|we should|i want to|i need to|i'd (?:like to|rather)|i would (?:like to|rather)|i prefer to|i have to|i must) .{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes|becomes|turns into) )?(.+)$/,
-  },
-  {
-    how: 'act',
-    on: 'before',
-    expression: /\b(?:stop|halt|pause|finish|end)(?: right| just| short)? before (?:you |(?:anything|it) (?:gets|is) )?(.+)$/,
-  },
-  {
-    how: 'act',
-    on: 'before',
-    expression: new RegExp(`^before (?:you |we )?(.+?)\\s+(?:please )?(?:${withPerson})\\b`),
   },
   {
     how: 'act',
@@ -394,11 +353,6 @@ export const phrases: readonly Phrase[] = [
       /^((?:\w+(?:ing|ions?)|changes|edits|commits|pushes|deletes)\b.*?) (?:(?:(?:is|are) )?not (?:ok|okay|fine|acceptable|welcome)|(?:is|are) (?:disabled|on hold))\b/,
   },
   {
-    how: 'thing',
-    on: 'only_',
-    expression: /^(.+?) (?:is|are) only (?:ok|okay|fine|allowed|permitted|acceptable|possible) (?:if|when|after|once|with|as soon as)\b/,
-  },
-  {
     how: 'act',
     on: 'forbidden prohibited not_',
     expression: /\b(?:it's|it is|is) (?:forbidden|prohibited|not (?:allowed|permitted|ok|okay)) to (.+)$/,
@@ -425,45 +379,12 @@ export const phrases: readonly Phrase[] = [
     expression: /^(?:please |always )*(?:use|run|call|prefer|go with|take) .+? (?:rather than|instead of) (.+)$/,
   },
   {
-    how: 'thing',
-    on: 'later tomorrow after once',
-    expression:
-      /^(.+?) (?:comes?|happens?|follows?|(?:is|are) done|will (?:come|happen|follow))(?: only)? (?:later|tomorrow|(?:after|once) (?:my|our|your|the|a|i|we|i've|we've)\b.*\b(?:review|ok|okay|approval|sign-?off|looked|seen|approved|reviewed|agreed))\b/,
-  },
-  {
     how: 'act',
     on: 'cancel call_off scratch scrap',
     expression: /^(?:please |actually )*(?:cancel|call off|scratch|scrap) (?:the |that |any )?(.+)$/,
   },
   { how: 'thing', on: 'enough', expression: /^enough (?:with|of) (?:the |all |those )*(.+)$/ },
   { how: 'thing', on: 'i_forbid i_prohibit', expression: /\bi (?:forbid|prohibit)(?: you)?(?: to| from)? (.+)$/ },
-  { how: 'thing', on: 'only', expression: /\bonly (?:humans|people|i|we) (?:may |can |should )?(.+)$/ },
-  // a permission with a condition: whether it is met is not for this layer to say
-  { how: 'act', on: 'only', expression: /^(?:please |and |but )*only (.+?) (?:once|after|when|if|as soon as|with my)\b/ },
-  {
-    how: 'act',
-    on: 'once after when as_soon_as',
-    expression:
-      /\b(?:you|we) (?:may|can|could|should|will) (.+?) (?:once|after|when|as soon as) (?:i|i've|i'm|i'll|we've|my|the (?:review|client|team|customer|release|freeze)|(?:someone|somebody|qa|ci|legal|\w+ (?:has|is|approves?|agrees?|confirms?|says?|signs?)))\b/,
-  },
-  {
-    how: 'act',
-    on: 'once after when as_soon_as',
-    expression: new RegExp(`${onceDone.source}.*? (?:then )?(?:you|we) (?:may|can|could|should) (.+)$`),
-  },
-  { how: 'act', on: 'only', expression: /^(?:please |and |but )*(.+?) only (?:once|after|when|if|as soon as|with my)\b/ },
-  {
-    how: 'act',
-    on: 'approval _ok permission sign-off signoff confirmation go-ahead consent',
-    expression:
-      /(?<!(?:n't|\bnot|\bno longer) (?:need|require) |\b(?:have|got) )\b(?:my|our|explicit|prior)(?: explicit| prior)? (?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent)\b.{0,30}?\b(?:before|for|to) (?:you )?(.+)$/,
-  },
-  {
-    how: 'thing',
-    on: 'need requir',
-    expression:
-      /^(?:any |every |each |all )*(.+?) (?:needs?|requires?) (?:(?:my|our|an? |explicit|prior).{0,20}?\b)?(?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|review)(?: (?:from|by|of) .+)?$/,
-  },
   { how: 'rather', on: 'not_', expression: /^(?:but |and |just )*not (?:to )?(?!an? |\w+ed\b)(.+)$/ },
   { how: 'act', on: '_no', expression: /^(\w+) no$/ },
   { how: 'rather', on: 'instead', expression: /\binstead of (.+?)(?: (?:use|run|call|take|do) .|$)/ },

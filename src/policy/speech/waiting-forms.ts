@@ -1,0 +1,84 @@
+import { looksFirst, onceDone, type Phrase, withPerson } from './forms.ts'
+
+/** Forms in which something waits for a word, a look or a decision of the person. One entry to add one form. */
+export const waitingPhrases: readonly Phrase[] = [
+  {
+    how: 'act',
+    on: 'so_i_can so_that_i_can',
+    expression: /\bso (?:that )?i can (?:then )?((?:commit|push|merge|deploy|publish|release)\b.*)$/,
+  },
+  { how: 'somewhere', on: 'decide', expression: /\b(?:i'll|i will|let me|we'll|i want to) decide (?:what|which|whether|if|when|on) (.+)$/ },
+  {
+    how: 'act',
+    on: 'if_you when_you whenever_you',
+    expression:
+      /^(?:if|when|whenever) you (?:have to |need to |want to |must |would |are about to )?(.+?) (?:please )?(?:ask|check with|tell me|wait|confirm)\b/,
+  },
+  {
+    how: 'act',
+    on: 'first_ erst',
+    expression: new RegExp(
+      `${looksFirst.source.slice(0, -1)} (?:and |only )*(?:then|dann|afterwards) (?:you (?:can|may|could) |we (?:can|may|could) )?(.+)$`,
+    ),
+  },
+  {
+    how: 'act',
+    on: 'before',
+    expression:
+      /(?<!(?:no need|not? have|n't have|not need|n't need|needn't|need not|don't|dont|do not|never|stop|without) (?:to )?)\b(?:(?:ask|tell|show|consult)(?! (?:the |an? )?(?:users?|customers?|visitors?|clients?)\b)|check (?:in )?with|wait(?: for| until| till)|ping|confirm with|(?:come|get) back to|talk to|run (?:it|this|that|them) (?:past|by)|clear (?:it|this|that) with|get)\b.{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(?:ever )?(.+)$/,
+  },
+  {
+    how: 'act',
+    on: 'before',
+    expression:
+      /\b(?:let me|let's|let us|we should|i want to|i need to|i'd (?:like to|rather)|i would (?:like to|rather)|i prefer to|i have to|i must) .{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes|becomes|turns into) )?(.+)$/,
+  },
+  {
+    how: 'act',
+    on: 'before',
+    expression: /\b(?:stop|halt|pause|finish|end)(?: right| just| short)? before (?:you |(?:anything|it) (?:gets|is) )?(.+)$/,
+  },
+  {
+    how: 'act',
+    on: 'before',
+    expression: new RegExp(`^before (?:you |we )?(.+?)\\s+(?:please )?(?:${withPerson})\\b`),
+  },
+  {
+    how: 'thing',
+    on: 'only_',
+    expression: /^(.+?) (?:is|are) only (?:ok|okay|fine|allowed|permitted|acceptable|possible) (?:if|when|after|once|with|as soon as)\b/,
+  },
+  {
+    how: 'thing',
+    on: 'later tomorrow after once',
+    expression:
+      /^(.+?) (?:comes?|happens?|follows?|(?:is|are) done|will (?:come|happen|follow))(?: only)? (?:later|tomorrow|(?:after|once) (?:my|our|your|the|a|i|we|i've|we've)\b.*\b(?:review|ok|okay|approval|sign-?off|looked|seen|approved|reviewed|agreed))\b/,
+  },
+  { how: 'thing', on: 'only', expression: /\bonly (?:humans|people|i|we) (?:may |can |should )?(.+)$/ },
+  // a permission with a condition: whether it is met is not for this layer to say
+  { how: 'act', on: 'only', expression: /^(?:please |and |but )*only (.+?) (?:once|after|when|if|as soon as|with my)\b/ },
+  {
+    how: 'act',
+    on: 'once after when as_soon_as',
+    expression:
+      /\b(?:you|we) (?:may|can|could|should|will) (.+?) (?:once|after|when|as soon as) (?:i|i've|i'm|i'll|we've|my|the (?:review|client|team|customer|release|freeze)|(?:someone|somebody|qa|ci|legal|\w+ (?:has|is|approves?|agrees?|confirms?|says?|signs?)))\b/,
+  },
+  {
+    how: 'act',
+    on: 'once after when as_soon_as',
+    expression: new RegExp(`${onceDone.source}.*? (?:then )?(?:you|we) (?:may|can|could|should) (.+)$`),
+  },
+  { how: 'act', on: 'only', expression: /^(?:please |and |but )*(.+?) only (?:once|after|when|if|as soon as|with my)\b/ },
+  {
+    how: 'act',
+    on: 'approval _ok permission sign-off signoff confirmation go-ahead consent',
+    expression:
+      /(?<!(?:n't|\bnot|\bno longer) (?:need|require) |\b(?:have|got) )\b(?:my|our|explicit|prior)(?: explicit| prior)? (?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent)\b.{0,30}?\b(?:before|for|to) (?:you )?(.+)$/,
+  },
+  {
+    how: 'thing',
+    on: 'need requir',
+    expression:
+      /^(?:any |every |each |all )*(.+?) (?:needs?|requires?) (?:(?:my|our|an? |explicit|prior).{0,20}?\b)?(?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|review)(?: (?:from|by|of) .+)?$/,
+  },
+]
