@@ -122,6 +122,12 @@ const halves = withFits<Halves>([
   },
   { on: 'hands_off limits read-only taboo', first: /^\S+$/, second: /^(?:hands off|off[- ]limits|read-only|taboo)$/ },
   { on: 'nothing_else', first: /\b(?:edit|change|modify|touch|update|write|work)\b.*[/.]/, second: /^(?:and|but) nothing else$/ },
+  // "guests can look but not change anything" says what guests can
+  {
+    on: 'but_not',
+    first: /^(?!(?:you|we|i|please|just|then|and) )(?:(?:the|an?|our|all|normal|other) )*[\w-]+ (?:can|may|could|should|must) \w+/,
+    second: /^but (?:can |may |must |should )?not /,
+  },
   contrastHalves,
   ...foreignHalves,
   {

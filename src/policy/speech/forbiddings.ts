@@ -90,8 +90,12 @@ function cuedForbiddings(clause: string): readonly Forbidding[] {
   if (place && cues.spares.test(clause)) return [{ how: 'leave', text: place }]
   if (place && cues.confines.test(clause) && !ofProgram.test(clause)) return [{ how: 'only-there', text: place }]
   if (place && cues.stops.test(clause) && !/\bthere(?:'s| is| was)\b/.test(clause)) return [{ how: 'leave', text: place }]
-  return cues.stops.test(clause) ? [{ how: 'somewhere', text: clause }] : []
+  return cues.stops.test(clause) && !asksForProgram.test(clause) ? [{ how: 'somewhere', text: clause }] : []
 }
+
+/** What somebody is to write forbids or does nothing: "add a rule that forbids default exports". */
+const asksForProgram =
+  /^(?:please |can you |could you )*(?:add|write|implement|create|log|print|introduce|define)\b.*\b(?:forbids?|prohibits?|nothing|nobody|no one)\b/
 
 /** What a program is to do, not who reads this: "the script must not write outside runs/". */
 const ofProgram = /^(?:the|an?|our|this) (?!changes?|edits?|diff|work|fix|patch)\w+ (?:must|should|may|can|shall|does)\b/

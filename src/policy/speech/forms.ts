@@ -167,7 +167,12 @@ export const phrases: readonly Phrase[] = [
   { how: 'act', on: '_not_', expression: /^(?:can|could) we (?:please |just )*not (.+?)\??$/ },
   { how: 'act', on: 'ready', expression: /\b(?:not|isn't|aren't) (?:yet |quite )*ready (?:for|to) (?:be )?(.+)$/ },
   { how: 'act', on: 'no_business', expression: /\bno business (\w+ing\b.*)$/ },
-  { how: 'act', on: 'permission_to', expression: /(?:\b(?:not|no)|n't)\b(?!.*\b(?:need|require))\b.{0,20}\bpermission to (.+)$/ },
+  {
+    how: 'act',
+    on: 'permission_to',
+    expression:
+      /^(?!.*\b(?:users?|guests?|visitors?|customers?|members?|somebody|someone|who|they|he|she)\b).*(?:\b(?:not|no)|n't)\b(?!.*\b(?:need|require))\b.{0,20}\bpermission to (.+)$/,
+  },
   {
     how: 'act',
     on: '_let_',
@@ -317,7 +322,8 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'thing',
     on: 'offline',
-    expression: /\b(?:stay|work|be|remain|keep|we are|i am|we're|i'm|bleib[a-z]*|arbeite)\s+(?:strictly |completely |fully )?(offline)\b/,
+    expression:
+      /\b(?:stay|work|(?<!will |'ll |might )be|remain|keep|we are|i am|we're|i'm|bleib[a-z]*|arbeite)\s+(?:strictly |completely |fully )?(offline)\b/,
   },
   { how: 'thing', on: 'offline', expression: /\bdo (?:it|this|that|everything|all)(?: of it)? (offline)\b/ },
   { how: 'thing', on: 'locally', expression: /\b(?:do|keep) (?:it|this|that|everything|all)(?: of (?:it|this|that))? (locally)\b/ },

@@ -243,6 +243,7 @@ const oftenMistyped = new Map([
 /** The act a mistyped verb means (`dont psuh`): swapped letters, or in a longer word one wrong letter. */
 function mistyped(prose: string): readonly Demand[] {
   const [first = ''] = tokensIn(prose)
+  if (isVocabulary(first)) return []
   const sorted = (word: string) => [...word].sort().join('')
   for (const [word, id] of oftenMistyped) {
     const near = first.length >= 4 && (sorted(first) === sorted(word) || (word.length > 5 && distance(first, word) === 1))
@@ -254,8 +255,11 @@ function mistyped(prose: string): readonly Demand[] {
 /** A verb that is none of ours is one of a program's own perhaps: "don't bisect", "don't seed it". */
 function verbOf(prose: string): readonly Demand[] {
   const first = prose.trim().split(/\s+/)[0] ?? ''
-  return /^[a-z][a-z-]{2,}$/.test(first) && !emptyWords.has(first) ? [verbDemand(first)] : []
+  return /^[a-z][a-z-]{2,}$/.test(first) && !emptyWords.has(first) && !isVocabulary(first) ? [verbDemand(first)] : []
 }
+
+/** One of our verbs that the words behind it make another: "push to the array". */
+const isVocabulary = (verb: string): boolean => acts.some(({ words }) => words.test(verb))
 
 /** Without names of programs that hold a word of ours: `golangci-lint` is one linter of many. */
 const withoutPrograms = (prose: string): string => prose.replace(/[\w]+-[\w-]+/g, (name) => (knownPrograms.has(name) ? ' ' : name))

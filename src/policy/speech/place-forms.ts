@@ -113,7 +113,7 @@ export const placePhrases: readonly Phrase[] = [
   {
     how: 'keep',
     on: 'survive kept preserved',
-    expression: /^(.+?) (?:must|should|has to|have to|needs? to) (?:survive|be (?:kept|preserved))\b/,
+    expression: /^(?!(?:they|it|that|this|these|those) )(.+?) (?:must|should|has to|have to|needs? to) (?:survive|be (?:kept|preserved))\b/,
   },
   {
     how: 'leave',
@@ -173,7 +173,8 @@ export const placePhrases: readonly Phrase[] = [
   {
     how: 'leave',
     on: 'stay remain left keep',
-    expression: /^(.+?) (?:must|should|has to|have to|needs? to) (?:stay|remain|be left|keep (?:the|its|their))\b/,
+    expression:
+      /^(?!(?:there is )?no need\b|(?:you|we|i) )(.+?) (?:must|should|has to|have to|needs? to) (?:stay|remain|be left|keep (?:the|its|their))\b/,
   },
   {
     how: 'only-there',

@@ -7,7 +7,7 @@ export const concepts: readonly Concept[] = [
     id: 'push',
     toRef: true,
     words:
-      '(?:ge)?push(?:es|s|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)? (?:send|put)_(?:it|this|that|them)_upstream ship_(?:it|this|that) publish(?:ing)?_(?:the|this|my|that|our)_(?:branch|commits?|work) touch_(?:this|the|that|my|our)_(?:branch|remote|origin|upstream) force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
+      '(?:ge)?push(?:es|s|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)?(?!_(?:\\w+_){0,2}(?:on|in)?to_(?:the|an?|this|that)_(?:\\w+_)?(?:array|list|stack|queue|vector|slice|buffer|router)) (?:send|put)_(?:it|this|that|them)_upstream ship_(?:it|this|that) publish(?:ing)?_(?:the|this|my|that|our)_(?:branch|commits?|work) touch_(?:this|the|that|my|our)_(?:branch|remote|origin|upstream) force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
     effects: ['publish:push'],
     commands: 'git push, docker push, podman push, jj git push, git send-email',
   },
@@ -15,7 +15,7 @@ export const concepts: readonly Concept[] = [
     id: 'commit',
     // "don't amend commits" forbids no commit
     words:
-      '(?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:(?!n?or_|and_)\\p{L}+_){0,2})(?<!(?<!check_)in_(?:the_|your_|my_|our_|any_)?)commit(?:s|t?ed|t?ing|es|te|ten|tet|ter|tez|ear|ees|eies|e|a|are|test|uj\\p{L}*)? check_in check(?:ing)?_(?:it|them|this|that|anything|everything)_in(?=$|_(?:yet|for|until|before|please)) in_(?:the|my)_working_(?:tree|copy|directory) touch_(?:this|the|that|my|our)_branch 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
+      '(?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:(?!n?or_|and_)\\p{L}+_){0,2})(?<!(?<!check_)in_(?:the_|your_|my_|our_|any_)?)commit(?:s|t?ed|t?ing|es|te|ten|tet|ter|tez|ear|ees|eies|e|a|are|test|uj\\p{L}*)?(?!_(?:the_|an?_|any_|this_)?(?:db_|database_|sql_)?transactions?) check_in check(?:ing)?_(?:it|them|this|that|anything|everything)_in(?=$|_(?:yet|for|until|before|please)) in_(?:the|my)_working_(?:tree|copy|directory) touch_(?:this|the|that|my|our)_branch 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
     effects: ['write:commit'],
     commands: 'git commit, git revert, git cherry-pick, git am, hg commit, jj commit, svn commit',
   },
@@ -101,7 +101,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'delete',
     words:
-      'delet(?:e|es|ed|ing|ion|ions) clear(?:ing)?_(?:the|any|my|out) remov(?:e|es|ed|ing|als?) rm eras(?:e|ing) empty_(?:the|my|any|out) emptying wip(?:e|ing) purg(?:e|es|ing) clearing drop(?:s|ping)? clean(?:ing)?_?up clean_(?:out|the|any|anything|things|my) cleaning tid(?:y|ying)_?up (?:ge)?lösch(?:e|en|t|st)? entfern(?:e|en|t)? borr(?:es|ar|en|e) elimin(?:es|ar|en|are|e) supprim(?:e|er|es|ez) efface[rsz]? cancell(?:are|i) apag(?:ue|ues|ar) exclua\\p{L}* remova verwijder(?:en)? usuwa\\p{L}* 删除 刪除 删掉 移除 削除 消さ 삭제 지우 (?:у)?дал(?:я|и)\\p{L}* стира\\p{L}*',
+      'delet(?:e|es|ed(?!_(?:items?|rows?|users?|records?|entries|entit(?:y|ies)|objects?|posts?|messages?|accounts?|ones?))|ing|ion|ions) clear(?:ing)?_(?:the|any|my|out) remov(?:e|es|ed|ing|als?) rm eras(?:e|ing) empty_(?:the|my|any|out) emptying wip(?:e|ing) purg(?:e|es|ing) clearing drop(?:s|ping)? clean(?:ing)?_?up clean_(?:out|the|any|anything|things|my) cleaning tid(?:y|ying)_?up (?:ge)?lösch(?:e|en|t|st)? entfern(?:e|en|t)? borr(?:es|ar|en|e) elimin(?:es|ar|en|are|e) supprim(?:e|er|es|ez) efface[rsz]? cancell(?:are|i) apag(?:ue|ues|ar) exclua\\p{L}* remova verwijder(?:en)? usuwa\\p{L}* 删除 刪除 删掉 移除 削除 消さ 삭제 지우 (?:у)?дал(?:я|и)\\p{L}* стира\\p{L}*',
     effects: ['delete', 'infra:destroy', 'database:destroy', 'publish:repo-delete'],
     commands: 'rm, rmdir, unlink, shred, git clean, git rm, git branch -D, git branch -d, git stash drop, git stash clear',
     scripts: ['clean', 'clear', 'purge', 'wipe'],
@@ -260,7 +260,7 @@ export const concepts: readonly Concept[] = [
     id: 'build',
     thing: true,
     words:
-      '(?:re)?buil(?:ds?|t)(?!_(?:the_|any_|an?_|new_)*(?:\\w+_)?images?) (?:re)?building(?!_(?:\\w+_)*images?) (?:ge)?baut? baue?n? compil(?:e|es|ing|ations?|er|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
+      '(?:re)?buil(?:ds?|t)(?!_(?:the_|any_|an?_|new_)*(?:\\w+_)?(?:images?|quer(?:y|ies)|strings?|urls?|objects?|messages?|html|markup)) (?:re)?building(?!_(?:\\w+_)*images?) (?:ge)?baut? baue?n? compil(?:e|es|ing|ations?|er|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
     commands:
       'go build, go install, cargo build, tsc, npx tsc, vite build, npx vite build, next build, npx next build, webpack, npx webpack, rollup, esbuild, gradle build, gradlew build, gradle assemble, gradlew assemble, mvn package, mvn compile, mvn install, cmake --build, ninja, bazel build, dotnet build, dotnet publish, swift build, xcodebuild, msbuild, docker build, docker compose build, make build, make all, mix compile, stack build, cabal build, zig build, gcc, g++, clang, javac',
     scripts: ['build', 'compile', 'bundle'],

@@ -25,7 +25,7 @@ export const waitingPhrases: readonly Phrase[] = [
     how: 'act',
     on: 'before',
     expression:
-      /(?<!(?:no need|not? have|n't have|not need|n't need|needn't|need not|don't|dont|do not|never|stop|without) (?:to )?)\b(?:(?:ask|tell|show|consult)(?! (?:the |an? )?(?:users?|customers?|visitors?|clients?)\b)|check (?:in )?with|wait(?: for| until| till)|ping|confirm with|(?:come|get) back to|talk to|run (?:it|this|that|them) (?:past|by)|clear (?:it|this|that) with|get)\b.{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(?:ever )?(.+)$/,
+      /^(?!(?:the|an?|our|every|each) (?!agent|assistant|bot)[\w-]+ (?:must|should|has to|needs to|shall|will|may) ask)(?!(?:make|show|display|render|open|implement)\b.*\b(?:and|that|which|to) ask).*(?<!(?:no need|not? have|n't have|not need|n't need|needn't|need not|don't|dont|do not|never|stop|without) (?:to )?)\b(?:(?:ask|tell|show|consult)(?! (?:the |an? )?(?:users?|customers?|visitors?|clients?)\b)|check (?:in )?with|wait(?: for| until| till)|ping|confirm with|(?:come|get) back to|talk to|run (?:it|this|that|them) (?:past|by)|clear (?:it|this|that) with|get)\b.{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(?:ever )?(.+)$/,
   },
   {
     how: 'act',
