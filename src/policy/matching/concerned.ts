@@ -8,6 +8,7 @@ import { demandsOf } from '../speech/phrase.ts'
 import type { Policy, Rule } from '../policy.ts'
 import { isNegated, sentencesOf } from '../speech/clauses.ts'
 import { forbiddings } from '../speech/forbiddings.ts'
+import { pathsIn } from '../speech/words.ts'
 
 /** A rule or prohibition that may concern a call, and why. */
 export interface Concern {
@@ -65,9 +66,10 @@ export function demandsOfRule(rule: Rule): readonly Demand[] {
     const orders = clauses.filter(
       (clause) => isNegated(clause) || forbiddings(clause).length > 0 || /\b(?:ask|only|confirm|approval|permission)\b/.test(clause),
     )
+    const lastPaths = clauses.flatMap((clause) => pathsIn(clause))
     const read = (some: readonly string[]) =>
       some.flatMap((clause) => {
-        const forbidden = demandsOfClause(clause, { strict: true })
+        const forbidden = demandsOfClause(clause, { strict: true, lastPaths })
         return forbidden.length > 0 ? forbidden : demandsOf(clause, { strict: true })
       })
     const ordered = read(orders)

@@ -117,7 +117,8 @@ const packages = /software|version|librar|packag|dependenc|paket|abhäng|paquet|
 const manifests = acts.flatMap(({ concept }) => (concept.id === 'manifest' ? (concept.files ?? []) : []))
 
 /** Speaks of other packages than the project has. */
-const adds = ({ prose, uses }: Reading): boolean => uses.create || uses.edit || further.test(prose)
+const adds = ({ prose, uses }: Reading): boolean =>
+  further.test(prose) || ((uses.create || uses.edit) && !/\b(?:re)?install(?:s|ing)?\b/.test(prose))
 
 /** "No new dependencies" leaves those of the lockfile alone, if not their versions. */
 const addsPackages = ({ effects, tokens }: CallFacts): boolean =>

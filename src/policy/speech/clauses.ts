@@ -14,7 +14,7 @@ import {
   orderedBackHalves,
 } from './forms.ts'
 import { spellOutLists } from './lists.ts'
-import { oneOf, plainText, withFits } from './words.ts'
+import { oneOf, pathsIn, plainText, withFits } from './words.ts'
 
 /** A sentence as it was said, and its clauses in lower case: the forms of speech are read in no other. */
 export interface Sentence {
@@ -78,8 +78,10 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
 /** `don't push, commit or tag` is one prohibition: a clause that ends a list with "or" belongs to the one before it. */
 function joinLists(clauses: readonly string[]): readonly string[] {
   const joined: string[] = []
-  for (const clause of clauses) {
+  for (const said of clauses) {
     const last = joined.at(-1)
+    // "deploy/ is owned by others: do not edit"
+    const clause = bareOrder.test(said) && joined.some((earlier) => pathsIn(earlier).length > 0) ? `${said} it` : said
     // the halves of one order: "I'd hate a push, so don't", "edit anything but the tests", "ich will nicht, dass du pushst"
     const both = `${last} ${clause}`
     if (last !== undefined && halves.some(({ fits, first, second }) => fits(both) && first.test(last) && second.test(clause))) {
@@ -99,6 +101,8 @@ function joinLists(clauses: readonly string[]): readonly string[] {
   }
   return joined
 }
+
+const bareOrder = /^(?:(?:so|and|but|please) )*(?:do not|don't|dont|never) (?:edit|change|modify|touch|write|delete|remove)$/
 
 /** Clauses that say something only together, by how the first and the second read. */
 const halves = withFits<Halves>([

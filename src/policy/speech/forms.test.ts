@@ -108,6 +108,10 @@ test.each([
   ['Es wird nichts gebaut, bis ich da bin', 'npm run build'],
   ['Das Pushen übernehme heute ich', 'git push'],
   ['Lass den Code bitte erstmal so', 'src/a.ts'],
+  ['You can push. // Wait, no. Not before Friday.', 'git push'],
+  ['Please leave the changes unstaged', 'git commit -am x'],
+  ['Do not install or update dependencies', 'npm ci'],
+  ['Do not contact the remote', 'git fetch'],
   // lists of what is not to be done
   ["Don't:\n- merge\n- push", 'git push'],
   ['## Out of scope\n\n- infra', 'infra/a.tf'],

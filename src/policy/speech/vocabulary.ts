@@ -24,7 +24,7 @@ export const concepts: readonly Concept[] = [
     // "the staging server" is a place
     words:
       '(?:un)?staged? unstaging (?<=(?:stash|commit|reset|push|checkout|merge|rebase)(?:ing)?_(?:or_|and_|nor_)?)add(?:ing)? add(?:ing)?(?=_(?:or|and|nor)_(?:stash|commit|reset|push|checkout|merge|rebase)) staging(?=_(?:any|the|my|all|files|changes|it|them|anything|area)|$) git_add (?:git|my)_index',
-    commands: 'git add, git stage, git restore --staged, git reset',
+    commands: 'git add, git stage, git commit -a, git commit -am, git commit --all, git restore --staged, git reset',
   },
   {
     id: 'pull',
@@ -343,7 +343,7 @@ export const concepts: readonly Concept[] = [
     id: 'network',
     says: 'use the network',
     words:
-      'network(?:ing)? offline (?<!(?:search|brows|look)\\p{L}*_(?:\\p{L}+_){0,3})internet (?:requests|calls)_to contact(?:ing)?_(?:any_|the_|other_|external_)*(?:servers?|hosts?|services?|apis?) only_(?:with_)?local_(?:files|sources) (?:web|network|online|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|operations?|access|traffic|connections?|apis?|services?|hosts?|servers?|urls?|sites?) download(?:s|ing|en|e)? fetch(?:es|ing)? anything_(?:outside|external|remote|online) go(?:ing)?_online sync(?:ing)?_(?:with|to|from) netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
+      'network(?:ing)? offline (?<!(?:search|brows|look)\\p{L}*_(?:\\p{L}+_){0,3})internet (?:requests|calls)_to contact(?:ing)?_(?:any_|the_|other_|external_)*(?:servers?|hosts?|services?|apis?|remotes?|origin|upstream) only_(?:with_)?local_(?:files|sources) (?:web|network|online|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|operations?|access|traffic|connections?|apis?|services?|hosts?|servers?|urls?|sites?) download(?:s|ing|en|e)? fetch(?:es|ing)? anything_(?:outside|external|remote|online) go(?:ing)?_online sync(?:ing)?_(?:with|to|from) netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
     effects: ['connect', 'send', 'publish', 'install'],
     actions: ['fetch', 'search-web'],
     commands: 'ssh, scp, git fetch, git pull, git push, git clone, git ls-remote, gh, glab, docker pull, docker compose pull, podman pull',
