@@ -3,7 +3,7 @@ import { isInNewRepository } from '../../../effect.ts'
 import { languageOf, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
 import { withoutOtherTasks } from '../../code/project-files/tasks.ts'
 import type { Draft, Target } from '../../command-spec.ts'
-import { literal, textOf, type Word } from '../../value.ts'
+import { literal, show, textOf, undashed, type Word } from '../../value.ts'
 import { broughtHere, isForeign, isFreshlyBuilt } from '../files/brought.ts'
 import { emptyData } from '../data.ts'
 import { isDeclared } from './declared.ts'
@@ -47,10 +47,15 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
   const seen = new Set<string | undefined>()
   for (const file of named) {
     const path = pathOf(file.word, surroundings.state)
+    if (path === undefined && file.is === 'named' && mayBeAnything(file.word))
+      emitUnknown(evaluation, `runs \`${show(file.word)}\`, a file only known at run time`, file.word.at)
     if (path !== undefined && !seen.has(path)) runProjectFile(evaluation, file, path, draft, surroundings)
     seen.add(path)
   }
 }
+
+/** Whether a word holds text that nothing is known of: it may lead out of the project. */
+const mayBeAnything = ({ pieces }: Word): boolean => pieces.some((piece) => 'hole' in piece && !undashed.has(piece.hole))
 
 /** The files of a library in the folders that are searched first. */
 const ofLibrary = ({ library }: ProjectCode, surroundings: Surroundings): readonly Word[] =>
