@@ -19,8 +19,8 @@ import {
   unknown,
   write,
 } from '../command-spec.ts'
-import { irreversible, pathBelowForge } from '../forge-requests.ts'
 import { setsUserId } from '../modes.ts'
+import { destroysAt } from '../provider-requests.ts'
 import { join as joinWords, knownPrefix, literal, textOf, type Word } from '../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, row, textArgument, wordOf } from './interpreter/call.ts'
 import { holds, writesInto } from './interpreter/rewrites.ts'
@@ -182,8 +182,7 @@ export const sends = (to: Argument | undefined, values: readonly Argument[]): re
 export const changesRemote: Meaning = ({ name, positional, named }) => {
   const url = wordOf(positional[0] ?? named.get('url'))
   const tag = /delete$/i.test(name) || /^delete$/i.test(knownText(named.get('method')) ?? '') ? 'delete' : 'put'
-  const path = pathBelowForge(textOf(url) ?? '')
-  return [connect(tag, url), ...(path === undefined ? [] : irreversible(tag, path, ''))]
+  return [connect(tag, url), ...destroysAt(tag, textOf(url) ?? '', '')]
 }
 
 /** A request by this method of HTTP. */

@@ -1,4 +1,4 @@
-import { database, type Draft } from '../../command-spec.ts'
+import { database, type Draft, infra } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 
 const readingMethods = new Set(
@@ -11,11 +11,15 @@ const readingMethods = new Set(
 const destroying = /\bdropDatabase\s*\(/
 const writing =
   /\b(drop|dropIndex|dropIndexes|deleteOne|deleteMany|remove|insert|insertOne|insertMany|update|updateOne|updateMany|replaceOne|save|bulkWrite|findOneAndUpdate|findOneAndDelete|findOneAndReplace|findAndModify|createIndex|createCollection|renameCollection|createUser|updateUser|dropUser|grantRolesToUser|shutdownServer|fsyncLock|\$out|\$merge)\b/
+/** Users and roles, and those among the roles that may do everything. */
+const givesRoles = /\b(?:grantRolesToUser|createUser|updateUser)\b/
+const wholeRoles = /["'](?:root|__system|userAdminAnyDatabase|clusterAdmin)["']/
 const plainCommand = /^\s*(?:show\s+(?:dbs|databases|collections|tables|users|roles|profile|logs?)|use\s+[\w-]+|help|exit|quit|it)\s*;?\s*$/
 
 /** What code for the MongoDB shell does: chains of methods known to read, or something that changes data. */
 function drafts(code: string): readonly Draft[] {
   if (destroying.test(code) || /\bdropDatabase\b/.test(code)) return [database('destroy', 'dropDatabase')]
+  if (givesRoles.test(code) && wholeRoles.test(code)) return [database('write', 'changes documents'), infra('grant-admin', 'root')]
   if (writing.test(code)) return [database('write', 'changes documents')]
   // strings may hold `$where` code, brackets may hold a method's name
   const bare = code.replace(/'[^'\\]*'|"[^"\\]*"/g, '""')

@@ -58,6 +58,7 @@ const heredoc: Lexis['heredoc'] = (rest) => {
 function loadsFile(path: readonly Token[] | undefined): readonly Draft[] {
   const text = literalOf(path?.[0]?.text === '(' ? path.slice(1, -1) : path)
   const shown = text?.replace(`${ownFolder}/`, '')
+  if (text !== undefined && /^https?:/i.test(text)) return [connect('get', text), execute('download', text)]
   // `php://`, `data:` and their like are no files
   if (text === undefined || shown === undefined || !/^[\w./-]+$/.test(shown)) return [unknown('php loads a file only known at run time')]
   const file = literal(text)

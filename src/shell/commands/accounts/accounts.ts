@@ -120,12 +120,13 @@ export default [
     options: table({ flag: '--skip-chdir', value: '--userspec, --groups, -u, -g, -G' }),
     effects: ({ operands: [root, ...command] }) => [
       privilege('chroot', root ?? ''),
-      ...(['/host', '/mnt', '/hostfs', '/rootfs'].includes(textOf(root) ?? '') ? [execute('container-escape', root)] : []),
+      ...(/^(?:\/host|\/mnt|\/hostfs|\/rootfs|\/proc\/1\/root)\/?$/.test(textOf(root) ?? '') ? [execute('container-escape', root)] : []),
       ...(command.length > 0 ? [run(command)] : [execute('arbitrary', 'a shell')]),
     ],
     examples: [
       ['chroot /srv/jail rm a', 'privilege:chroot /srv/jail', 'delete a'],
       ['chroot /host', 'privilege:chroot /host', 'execute:container-escape /host', 'execute:arbitrary a shell'],
+      ['chroot /proc/1/root id', 'privilege:chroot /proc/1/root', 'execute:container-escape /proc/1/root'],
       ['chroot --zap', 'unknown: option `--zap` of `chroot` is not described', 'privilege:chroot', 'execute:arbitrary a shell'],
     ],
   }),

@@ -16,6 +16,8 @@ interface Agent {
   readonly unchecked?: readonly string[]
   /** Options of this agent alone that switch them off with some values. */
   readonly uncheckedValues?: Readonly<Record<string, RegExp>>
+  /** Variables of the environment that stand for an option. */
+  readonly variables?: Readonly<Record<string, string>>
   readonly examples: readonly Example[]
 }
 
@@ -62,7 +64,7 @@ const paths = (list = ''): ReadonlySet<string> =>
 
 /** Another agent's command line: with its checks on it is an agent at work, with them off nobody is watching. */
 export function agent(described: Agent): CommandSpec {
-  const { name, aliases, about = 'a coding agent', looks, settings, secrets, installs, examples } = described
+  const { name, aliases, about = 'a coding agent', looks, settings, secrets, installs, variables, examples } = described
   const kinds: readonly (readonly [ReadonlySet<string>, (target: string) => Draft])[] = [
     [paths(settings), (target) => config('runs', target)],
     [paths(secrets), (target) => infra('secret', target)],
@@ -88,5 +90,13 @@ export function agent(described: Agent): CommandSpec {
     )
     return [execute('agent', calledAs), ...(hidden ? [unknown(`options of \`${calledAs}\` are only known at run time`)] : [])]
   }
-  return { name, ...(aliases ? { aliases } : {}), about, style: 'raw', effects, examples }
+  return {
+    name,
+    ...(aliases ? { aliases } : {}),
+    about,
+    style: 'raw',
+    ...(variables ? { optionVariables: variables } : {}),
+    effects,
+    examples,
+  }
 }

@@ -71,9 +71,11 @@ export default [
     name: 'copilot',
     looks: 'version, help',
     settings: 'login, logout, plugin',
+    variables: { COPILOT_ALLOW_ALL: '--allow-all' },
     uncheckedValues: { '--allow-tool': /(^|[\s,(])(shell|\*)(\(\*?\))?([\s,)]|$)/ },
     examples: [
       ['copilot -p x', 'execute:agent copilot'],
+      ['COPILOT_ALLOW_ALL=true copilot -p x', 'execute:agent-unchecked copilot'],
       ['copilot -p x --allow-all-tools', 'execute:agent-unchecked copilot'],
       ['copilot --allow-tool shell -p x', 'execute:agent-unchecked copilot'],
     ],
@@ -83,7 +85,10 @@ export default [
     looks: 'models, stats, auth list, auth ls, mcp list, mcp ls, agent list, session list, export, debug',
     settings: 'auth login, auth logout, mcp add, agent create, github install, plugin, import, session delete',
     installs: 'upgrade, uninstall',
+    uncheckedValues: { '--permission': /"allow"/ },
+    variables: { OPENCODE_PERMISSION: '--permission=', OPENCODE_CONFIG_CONTENT: '--permission=' },
     examples: [
+      [`OPENCODE_PERMISSION='{"*":"allow"}' opencode run x`, 'execute:agent-unchecked opencode'],
       ['opencode run "fix"', 'execute:agent opencode'],
       ['opencode models'],
       ['opencode auth login', 'config:runs opencode auth login'],
@@ -117,9 +122,11 @@ export default [
     name: 'aider',
     about: 'a coding agent',
     unchecked: ['--yes', '--yes-always'],
+    variables: { AIDER_YES_ALWAYS: '--yes-always', AIDER_YES: '--yes' },
     examples: [
       ['aider --message x a.py', 'execute:agent aider'],
       ['aider --yes-always -m x', 'execute:agent-unchecked aider'],
+      ['AIDER_YES_ALWAYS=1 aider -m x', 'execute:agent-unchecked aider'],
       ['aider --version'],
     ],
   }),
@@ -154,12 +161,14 @@ export default [
     looks: 'version, models, threads list, tools list, mcp list, sessions, logs, whoami, status, list, dirs, history',
     settings: 'login, logout, mcp add, mcp remove, auth, config, settings, setup, install, remove, plugin',
     installs: 'update, upgrade',
-    unchecked: ['-y', '--yes', '--auto', '--afk'],
-    uncheckedValues: { '--allow': /(^|[\s,])(\*|Bash)(\(\*\))?([\s,]|$)/ },
+    unchecked: ['-y', '--yes', '--auto', '--auto_run', '--afk'],
+    uncheckedValues: { '--permission': /:allow$/, '--allow': /(^|[\s,])(\*|Bash)(\(\*\))?([\s,]|$)/ },
     examples: [
       ['amp -x "look"', 'execute:agent amp'],
       ['amp --dangerously-allow-all -x y', 'execute:agent-unchecked amp'],
       ['cline -y x', 'execute:agent-unchecked cline'],
+      ['interpreter --auto_run', 'execute:agent-unchecked interpreter'],
+      ["auggie -p x --permission '*:allow'", 'execute:agent-unchecked auggie'],
       ['kimi --yolo', 'execute:agent-unchecked kimi'],
       ['amp threads list'],
       ['pi list and fix all bugs', 'execute:agent pi'],
@@ -170,6 +179,7 @@ export default [
     name: 'goose',
     about: 'a coding agent, or database migrations',
     style: 'raw',
+    optionVariables: { GOOSE_MODE: '--mode=' },
     effects: ({ words }) => {
       const texts = words.map((word) => textOf(word) ?? '')
       const verb = texts.find((text) =>
@@ -185,10 +195,12 @@ export default [
       if (/^(up|fix|redo)/.test(verb)) return [database('migrate', `goose ${verb}`)]
       if (/^(down|reset)/.test(verb)) return [database('write', `goose ${verb}`)]
       if (verb === 'create') return [database('read', 'goose create')]
-      return /^(info|--)/.test(verb) || texts[1] === 'list' ? [] : [execute('agent', 'goose')]
+      if (/^(info|--)/.test(verb) || texts[1] === 'list') return []
+      return [execute(texts.includes('--mode=auto') ? 'agent-unchecked' : 'agent', 'goose')]
     },
     examples: [
       ['goose run -t x', 'execute:agent goose'],
+      ['GOOSE_MODE=auto goose run -t x', 'execute:agent-unchecked goose'],
       ['goose session list'],
       ['goose -dir db postgres dsn up', 'database:migrate goose up'],
       ['goose status', 'database:read goose status'],

@@ -80,7 +80,7 @@ export default cloudTool({
       'destroy',
     ],
     [
-      'monitor diagnostic-settings delete, monitor log-profiles delete, security setting update, monitor log-analytics workspace delete',
+      'monitor diagnostic-settings delete, monitor log-profiles delete, monitor activity-log-profiles delete, security setting update, monitor log-analytics workspace delete',
       'audit-off',
     ],
     [

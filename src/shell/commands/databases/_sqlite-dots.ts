@@ -12,7 +12,7 @@ type Meaning = (words: readonly string[], line: string, store: Store) => readonl
 const dots: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ['.shell', (_words, line) => [shell(literal(line.replace(/^\.\w+\s*/, '')))]],
   ['.system', (_words, line) => [shell(literal(line.replace(/^\.\w+\s*/, '')))]],
-  ['.read', ([file = ''], _line, store) => (file.startsWith('|') ? [shell(literal(file.slice(1)))] : [sqlFile(literal(file), store)])],
+  ['.read', (words, _line, store) => (words[0]?.startsWith('|') ? runsPrinted(words) : [sqlFile(literal(words[0] ?? ''), store)])],
   ['.import', (words) => importsFile(words.filter((word) => !word.startsWith('-') && word !== ','))],
   ['.output', writesFile],
   ['.once', writesFile],
@@ -23,10 +23,17 @@ const dots: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ['.dump', () => [database('read', '`.dump` only shows'), printsTainted('dump')]],
 ])
 
-function importsFile([file = '']: readonly string[]): readonly Draft[] {
-  if (file.startsWith('|')) return [shell(literal(file.slice(1)))]
-  return [read(literal(file)), database('write', 'imports a file', { detail: { creates: true } })]
+function importsFile(words: readonly string[]): readonly Draft[] {
+  const [file = ''] = words
+  const from = file.startsWith('|') ? pipedFrom(words) : read(literal(file))
+  return [from, database('write', 'imports a file', { detail: { creates: true } })]
 }
+
+/** A program after `|`, whether or not its words are in one pair of quotes. */
+const pipedFrom = (words: readonly string[]): Draft => shell(literal((words[0]?.includes(' ') ? words[0] : words.join(' ')).slice(1)))
+
+/** What a program prints is not seen, and may hold dot commands. */
+const runsPrinted = (words: readonly string[]): readonly Draft[] => [pipedFrom(words), unknown('runs what a program prints')]
 
 /** A file, or a program with the rest of the line. */
 function writesFile(words: readonly string[]): readonly Draft[] {

@@ -80,6 +80,8 @@ export default [
     options: shellOptions,
     effects: sqlite,
     examples: [
+      ['sqlite3 :memory: ".read |rm -rf /srv"', 'delete /srv', 'unknown: runs what a program prints'],
+      [`sqlite3 app.db '.import "|rm -rf /srv" t'`, 'read app.db', 'delete /srv', 'write:edit app.db', 'database:memory imports a file'],
       ['sqlite3 app.db ".tables"', 'read app.db', 'database:read `.tables` only shows'],
       [
         'sqlite3 -header -column app.db "SELECT * FROM t" ".schema t"',

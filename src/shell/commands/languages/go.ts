@@ -94,6 +94,9 @@ const withLinker =
   (effects: (args: Args) => readonly Draft[]) =>
   (args: Args): readonly Draft[] => [...linker(args), ...effects(args)]
 
+/** A package is a folder, unless its name is only known at run time or is that of a pipe. */
+const isFolderName = (word: Word): boolean => textOf(word) !== undefined && !/^\/dev\//.test(textOf(word) ?? '')
+
 /** Words up to the package belong to go; what follows goes to the program. */
 function runsProgram({ operands: [first, ...rest] }: Args): readonly Draft[] {
   if (!first) return []
@@ -102,7 +105,14 @@ function runsProgram({ operands: [first, ...rest] }: Args): readonly Draft[] {
   if (/@/.test(text)) return [install('undeclared', first), { do: 'effect', kind: 'execute', tag: 'arbitrary', target: text }]
   if (/^[\w-]+(\.[\w-]+)+\//.test(text))
     return [install('runner', first, { detail: { ecosystem: 'go' } }), { do: 'effect', kind: 'execute', tag: 'arbitrary', target: text }]
-  return [{ do: 'project-code', what: 'program', files: files.length > 0 ? files : [join(text, '*.go')], program: true }]
+  return [
+    {
+      do: 'project-code',
+      what: 'program',
+      files: files.length > 0 ? files : [isFolderName(first) ? join(text, '*.go') : first],
+      program: true,
+    },
+  ]
 }
 
 /** `go run` options end at the package: what follows is the program's own. */

@@ -1,5 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import {
+  connect,
   defineCommand,
   type Draft,
   execute,
@@ -62,7 +63,7 @@ function runsJava({ words }: Args): readonly Draft[] {
       continue
     else if (text.startsWith('-')) return [unknown(`option \`${text}\` of \`java\` is not described`)]
     else if (text.endsWith('.java')) return [{ do: 'script', file: word, parameters: words.slice(index + 1) }]
-    else return [projectCode('program', classFile(folder, text))]
+    else return [projectCode('program', textOf(word) === undefined || text.startsWith('/') ? word : classFile(folder, text))]
   }
   return []
 }
@@ -256,7 +257,8 @@ export default [
       const text = first ? (textOf(first) ?? show(first)) : undefined
       if (text === '-' || (text === undefined && hasStdin)) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
       if (text === undefined) return [execute('arbitrary', name)]
-      if (/^(https?:|[\w.-]+:[\w.-]+:|[\w-]+@)/.test(text)) return [install('undeclared', text), execute('arbitrary', text)]
+      if (/^https?:/.test(text)) return [connect('get', text), execute('download', text)]
+      if (/^([\w.-]+:[\w.-]+:|[\w-]+@)/.test(text)) return [install('undeclared', text), execute('arbitrary', text)]
       if (name === 'jbang' && /^(init|export|cache|catalog|info|version|jdk|alias|template|build|edit|trust|app)$/.test(text))
         return /^(init|build|export)$/.test(text)
           ? rest.slice(-1).map((word) => write(word))
@@ -275,6 +277,7 @@ export default [
     },
     examples: [
       ['jshell', 'execute:arbitrary jshell'],
+      ['groovy https://x.example/a.groovy', 'connect:get https://x.example/a.groovy', 'execute:download https://x.example/a.groovy'],
       ['jbang hello', 'unknown: `hello`, an alias of a catalog'],
       ['jbang app@vendor', 'install:undeclared app@vendor', 'execute:arbitrary app@vendor'],
       ['groovy -e \'"rm a".execute()\'', 'unknown: code `.execute` is not described', 'delete a'],

@@ -75,7 +75,7 @@ export default [
     aliases: ['automator', 'shortcuts'],
     about: 'run scripts that steer programs',
     style: 'raw',
-    effects: ({ words, name }) => {
+    effects: ({ words, name, hasStdin }) => {
       const text = words.map(show).join(' ')
       // only a notification, a sound or a volume is plain
       if (
@@ -92,6 +92,9 @@ export default [
           : []),
         ...(/make (?:new )?login item/.test(text) ? [persist('login', 'login item')] : []),
         execute('arbitrary', 'a script'),
+        // what was fetched or decoded counts as such, whatever it says
+        ...words.filter((word) => textOf(word) === undefined).map((text): Draft => ({ do: 'code', language: 'other', text })),
+        ...(hasStdin ? [{ do: 'run-stdin', language: 'other' } as const] : []),
       ]
     },
     examples: [

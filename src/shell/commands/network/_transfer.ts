@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import { config, database, type Draft, flow, send, type Taint, write } from '../../command-spec.ts'
-import { irreversible, pathBelowForge } from '../../forge-requests.ts'
+import { config, type Draft, flow, send, type Taint, write } from '../../command-spec.ts'
+import { destroysAt } from '../../provider-requests.ts'
 import { literal, type Origin, show, textOf, type Word } from '../../value.ts'
 
 /** The tag of a connection made with this HTTP method. */
@@ -43,14 +43,9 @@ export function sendsValues(words: readonly Word[], to: Word): readonly Draft[] 
   return carries.length > 0 ? [send('data', to, { carries })] : []
 }
 
-/** Requests to a forge that nobody can take back, or that delete every index of a search server, whichever program sends them. */
-export function destroysBy(tag: string, url: Word, body: readonly Word[]): readonly Draft[] {
-  const text = textOf(url) ?? ''
-  const path = pathBelowForge(text)
-  if (path !== undefined) return irreversible(tag, path, body.map(show).join('\n'))
-  if (tag !== 'delete') return []
-  return /^https?:\/\/[^/]+(?::\d+)?\/(?:_all|\*|%2A)\/?(?:\?|$)/i.test(text) ? [database('destroy', url)] : []
-}
+/** Requests that nobody can take back, whichever program sends them. */
+export const destroysBy = (tag: string, url: Word, body: readonly Word[]): readonly Draft[] =>
+  destroysAt(tag, textOf(url) ?? '', body.map(show).join('\n'))
 
 /** The file name a download gets from its URL. */
 export function remoteName(url: Word): Word {

@@ -153,9 +153,15 @@ export default [
           text,
         ),
       )
-      return looks ? nothing : [config('system', `certificates (${name})`)]
+      // its keys go along
+      const copied = words.filter((_word, index) => texts[index - 1] === '-srckeystore').map((store) => read(store))
+      return looks ? nothing : [...copied, config('system', `certificates (${name})`)]
     },
-    examples: [['keytool -list -keystore a.jks'], ['mkcert localhost', 'config:system certificates (mkcert)']],
+    examples: [
+      ['keytool -importkeystore -srckeystore /opt/a.jks', 'read /opt/a.jks', 'config:system certificates (keytool)'],
+      ['keytool -list -keystore a.jks'],
+      ['mkcert localhost', 'config:system certificates (mkcert)'],
+    ],
   }),
 ]
 

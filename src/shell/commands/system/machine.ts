@@ -246,6 +246,7 @@ export default [
       const verb = words.map(textOf).find((text) => text === undefined || !text.startsWith('-'))
       if (name === 'loginctl' && /^(?:poweroff|reboot|halt|suspend|hibernate)$/.test(verb ?? ''))
         return [processes('shutdown', 'this machine')]
+      if (name === 'loginctl' && /^terminate-(?:user|seat)$|^kill-user$/.test(verb ?? '')) return [processes('all', 'of a user')]
       if (name === 'machinectl' && verb === 'shell') return [privilege('root-shell', 'root')]
       if (name === 'loginctl' && verb === 'enable-linger') return [persist('login', 'services of a user')]
       const looks =
@@ -261,6 +262,7 @@ export default [
       ['timedatectl status'],
       ['hostnamectl'],
       ['loginctl list-sessions'],
+      ['loginctl terminate-user dev', 'process:all of a user'],
       ['timedatectl set-time 10:00', 'config:system timedatectl'],
       ['hostnamectl set-hostname x', 'config:system hostnamectl'],
     ],
@@ -319,11 +321,18 @@ export default [
     aliases: ['insmod', 'rmmod', 'depmod', 'dkms', 'kexec'],
     about: 'load or remove kernel modules',
     style: 'raw',
-    effects: ({ words }) =>
+    effects: ({ words, name }) =>
       words.some((word) => ['-n', '--dry-run', '--show', '-D', '--show-depends', 'status'].includes(textOf(word) ?? ''))
         ? nothing
-        : [config('system', 'kernel modules')],
-    examples: [['modprobe -n br_netfilter'], ['insmod x.ko', 'config:system kernel modules'], ['rmmod x', 'config:system kernel modules']],
+        : name === 'kexec' && words.some((word) => /^(?:-e|--exec)$/.test(textOf(word) ?? ''))
+          ? [processes('shutdown', 'into another kernel')]
+          : [config('system', 'kernel modules')],
+    examples: [
+      ['kexec -e', 'process:shutdown into another kernel'],
+      ['modprobe -n br_netfilter'],
+      ['insmod x.ko', 'config:system kernel modules'],
+      ['rmmod x', 'config:system kernel modules'],
+    ],
   }),
   defineCommand({
     name: 'logger',

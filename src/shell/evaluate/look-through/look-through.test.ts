@@ -105,6 +105,8 @@ describe('script files', () => {
       'python3 -m tool --purge',
       ['execute:project module tool', 'unknown: module tool is called with a word that promises destruction', 'delete /etc'],
     ],
+    ['automode by its file', 'node node_modules/automode/dist/cli.cjs trust', ['config:own-controls automode trust']],
+    ['automode by its file, only to look', 'cd node_modules/automode && node dist/cli.cjs check -- ls', []],
     ['outside the workspace', 'sh /opt/x.sh', ['unknown: runs `/opt/x.sh`, which is not part of the workspace']],
     [
       'changed earlier in the line',

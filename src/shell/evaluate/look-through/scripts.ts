@@ -51,7 +51,7 @@ export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Su
   if (given.language === 'python' && surroundings.state.files.has(main))
     return runFile(evaluation, { ...given, file: literal(main, file.at) }, surroundings)
   const shown = displayPath(path, evaluation)
-  const piped = standardInput.test(path) && surroundings.stdin !== emptyData
+  const piped = (standardInput.test(path) || textOf(file) === '-') && surroundings.stdin !== emptyData
   const written = piped ? surroundings.stdin : runnableData(evaluation, path, surroundings.state)
   if (!notCode) emitForeignText(evaluation, written, shown, file.at)
   if (written.text) return runWritten(evaluation, { ...given, path, shown, texts: written.text }, surroundings)
@@ -80,10 +80,16 @@ function runWritten(evaluation: Evaluation, given: PlacedRun & { readonly texts:
   return output
 }
 
+/** The command line of this program, where it is installed. */
+const isOwnProgram = /\/automode\/dist\/[\w-]+\.c?js$|\/bin\/automode$/
+
 /** Runs a file as the disk has it. */
 function runSourceFile(evaluation: Evaluation, placed: PlacedRun, surroundings: Surroundings): Data {
   const { path, shown, file, language, parameters, notCode } = placed
   const { world } = evaluation
+  // whichever file of it is started, its verbs are the same
+  if (!notCode && isOwnProgram.test(path))
+    return performCode(evaluation, [{ do: 'run', words: [literal('automode', file.at), ...parameters] }], surroundings).stdout
   if (!notCode && isForeign(path, evaluation)) {
     // a build of the project puts its results where it is told to
     if (isFreshlyBuilt(evaluation, path)) return runBuilt(evaluation, { shown, file, parameters })

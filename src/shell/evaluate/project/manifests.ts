@@ -12,6 +12,7 @@ import { joined, leave } from '../outcome.ts'
 import { foldersUp } from './folders-up.ts'
 import { memberFolders } from './packages.ts'
 import { displayPath, pathOf } from '../files/paths.ts'
+import { emitForeignText } from '../look-through/foreign-text.ts'
 import { performCode } from '../look-through/perform-code.ts'
 import { destructiveWord } from './promised-words.ts'
 import { runSource } from '../look-through/shell-text.ts'
@@ -40,7 +41,11 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
   if (!reader || (name && text === undefined)) return unknownScript(evaluation, `script \`${label}\` cannot be looked up`, name?.at)
   const wanted: Wanted = { draft, reader, label, name: text, at: name?.at }
   const folder = folderInside(evaluation, draft, surroundings)
-  if (folder === undefined) return unknownScript(evaluation, `script \`${label}\` is not part of the workspace`, name?.at)
+  if (folder === undefined) {
+    const file = draft.file && pathOf(draft.file, surroundings.state)
+    if (file !== undefined) emitForeignText(evaluation, runnableData(evaluation, file, surroundings.state), label, name?.at)
+    return unknownScript(evaluation, `script \`${label}\` is not part of the workspace`, name?.at)
+  }
   const found = findManifest(evaluation, draft, folder, reader.files, surroundings)
   if (!found) return runOtherwise(evaluation, wanted, 'no manifest', surroundings)
   if ('text' in found) return runFound(evaluation, wanted, found, surroundings)

