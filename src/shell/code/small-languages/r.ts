@@ -27,7 +27,19 @@ const loadsPackage: LexicalMeaning = ([name]) => {
 /** Tools that test, check, document or build the package they stand in. */
 const works =
   (what: string, ...more: readonly Draft[]): LexicalMeaning =>
-  () => [projectCode(what, 'tests/testthat.R', 'tests/testthat/helper.R', 'tests/testthat/setup.R'), ...more]
+  ([path]) => {
+    const place = literalOf(path)
+    return [
+      projectCode(
+        what,
+        'tests/testthat.R',
+        'tests/testthat/helper.R',
+        'tests/testthat/setup.R',
+        ...(place !== undefined && /^[/~]|\.\./.test(place) ? [literal(place)] : []),
+      ),
+      ...more,
+    ]
+  }
 
 const sources: LexicalMeaning = ([path]) => {
   const file = literalOf(path)

@@ -1,4 +1,4 @@
-import { defineCommand, type Draft, install, projectCode, processes, read, removeTree, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, install, projectCode, processes, read, removeTree, write, unknown } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -188,9 +188,14 @@ export default [
       folder: '-C --directory',
     }),
     effects: (args) =>
-      args.has('-n') ? [read('.')] : [projectCode(args.name, 'SConstruct', 'wscript', 'configure', 'autogen.sh'), write('.', 'folder')],
+      args.has('-n')
+        ? [read('.')]
+        : args.name === 'scons' && args.has('-f')
+          ? [unknown('a build file of its own')]
+          : [projectCode(args.name, 'SConstruct', 'wscript', 'configure', 'autogen.sh'), write('.', 'folder')],
     examples: [
       ['scons -j4', 'execute:project scons', 'write:folder .'],
+      ['scons -f /opt/a', 'unknown: a build file of its own'],
       ['bison -o /opt/a a.y', 'write /opt/a', 'execute:project bison', 'write:folder .'],
       ['configure --prefix=/opt/x', 'execute:project configure', 'write:folder .'],
       ['scons --frob', 'unknown: option `--frob` of `scons` is not described', 'execute:project scons', 'write:folder .'],

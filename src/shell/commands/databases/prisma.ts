@@ -10,9 +10,9 @@ const options = table({
   value: `--generator, --from-schema-datamodel, --to-schema-datamodel, --from-schema-datasource, --to-schema-datasource, --from-schema,
         --to-schema, --from-migrations, --to-migrations, --from-url, --to-url, --shadow-database-url, --url, -n --name, --applied,
         --rolled-back, -p --port, --hostname -n, --composite-type-depth, --schemas, --datasource-provider,
-        --generator-provider, --preview-feature, --output, --db`,
+        --generator-provider, --preview-feature, --db`,
   reads: '--schema',
-  writes: '-o',
+  writes: '-o --output',
   starts: '-b --browser',
 })
 
@@ -91,6 +91,7 @@ export default defineCommand({
     ['prisma migrate resolve --applied x', 'database:migrate prisma migrate resolve'],
     ['prisma migrate reset --force', 'database:write prisma migrate reset drops all data'],
     ['prisma db pull --print', 'database:read prisma db pull'],
+    ['prisma migrate diff --from-empty --output /opt/a', 'write /opt/a', 'database:read migration diff'],
     ['prisma db pull --print -o /opt/a', 'write /opt/a', 'database:read prisma db pull'],
     ['prisma db push', 'database:migrate prisma db push'],
     ['prisma db push --force-reset', 'database:write prisma db push drops all data'],

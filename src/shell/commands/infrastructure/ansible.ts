@@ -68,7 +68,9 @@ function ansible(args: Args): readonly Draft[] {
 function playbook(args: Args): readonly Draft[] {
   const reads = [...filesOf(args), ...args.operands.map((word) => read(word))]
   if (args.has('--list-hosts', '--list-tasks', '--list-tags', '--syntax-check')) return reads
-  return [...reads, infra(args.has('-C') ? 'dry-run' : 'change', 'playbook')]
+  // a rehearsal looks things up with programs of this machine, and carries some tasks out all the same
+  const elsewhere = args.operands.map((file): Draft => ({ do: 'project-code', what: 'playbook', files: [file], notCode: true }))
+  return [...reads, ...elsewhere, infra(args.has('-C') ? 'dry-run' : 'change', 'playbook')]
 }
 
 const vaultVerbs: ReadonlyMap<string, (files: readonly Word[]) => readonly Draft[]> = new Map<
@@ -122,6 +124,12 @@ export default [
       ['ansible-playbook -i hosts site.yml --check', 'read hosts', 'read site.yml', 'infra:dry-run playbook'],
       ['ansible-playbook site.yml -e @v.yml', 'read v.yml', 'read site.yml', 'infra:change playbook'],
       ['ansible-playbook site.yml --syntax-check', 'read site.yml'],
+      [
+        'ansible-playbook --check /opt/a.yml',
+        'read /opt/a.yml',
+        'unknown: runs `/opt/a.yml`, which is not part of the workspace',
+        'infra:dry-run playbook',
+      ],
       ['ansible-playbook --frob site.yml', 'unknown: option `--frob` of `ansible-playbook` is not described'],
     ],
   }),

@@ -78,7 +78,7 @@ export function builder({ name, aliases, about, files, output, examples, extra =
         options: table({}, options, checking),
         effects: (args) => [projectCode('checks', ...files), ...config(args), ...(args.has('--fix') ? [write('.', 'edit')] : [])],
       },
-      test: { options, effects: [projectCode('tests', ...files)] },
+      test: { options, effects: (args) => [projectCode('tests', ...files), ...config(args)] },
       ...more,
     },
     examples: [

@@ -1,5 +1,5 @@
 import { defineCommand, printsWorkspacePaths, projectCode, read, write } from '../../command-spec.ts'
-import { configFiles, fixes, loadsSettings, loadsValues, readsOperandsOr } from '../_project.ts'
+import { configFiles, fixes, loadsFiles, loadsSettings, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -190,11 +190,13 @@ export default [
     effects: (args) => [
       projectCode('stylelint', ...configFiles('stylelint.config', '.stylelintrc')),
       ...loadsValues(args, ['-c', '--config-basedir', '--custom-syntax'], 'javascript'),
+      ...loadsFiles(args, ['-f'], 'javascript'),
       ...fixes(args, '--fix'),
     ],
     examples: [
       ['stylelint "src/**/*.css"', 'execute:project stylelint', 'read src/**/*.css'],
       ['stylelint --fix a.css', 'execute:project stylelint', 'write:edit a.css'],
+      ['stylelint -f /opt/a.js a.css', 'unknown: runs `/opt/a.js`, which is not part of the workspace'],
       [
         'stylelint --fix a.css --ignore-path /opt/a --output-file /opt/b --cache-location /opt/c',
         'read /opt/a',

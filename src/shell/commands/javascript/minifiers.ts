@@ -16,15 +16,16 @@ export default [
     options: table({
       flag: `--ie8, --keep-classnames, --keep-fnames, --module, --safari10, --timings, --toplevel, --validate, --warn, --expression,
         --bare-returns, --self, --v8, --webkit, --verbose, --annotations, --no-annotations, --rename, --no-rename`,
-      value: '--ecma, -e --enclose, --name-cache, --wrap, -O --output-opts, --mangle-props, --reduce-test, -d --define',
+      value: '--ecma, -e --enclose, --wrap, -O --output-opts, --mangle-props, --reduce-test, -d --define',
       'value?': '-b --beautify, -c --compress, -f --format, -m --mangle, -p --parse, --comments, --source-map',
       reads: '--config-file',
-      writes: '-o --output',
+      writes: '-o --output, --name-cache',
     }),
     effects: shrinks,
     examples: [
       ['terser a.js -c -m --timings -o a.min.js', 'write a.min.js', 'read a.js'],
       ['terser a.js -c -m --timings -o a.min.js --config-file /opt/a', 'write a.min.js', 'read /opt/a', 'read a.js'],
+      ['terser a.js --name-cache /opt/a', 'write /opt/a', 'read a.js'],
       ['uglifyjs --frob a.js', 'unknown: option `--frob` of `uglifyjs` is not described', 'read a.js'],
     ],
   }),

@@ -3,8 +3,8 @@ import { table } from '../_table.ts'
 
 const compiling = table({
   flag: '-w --watch, --watchAssets, --webpack, --tsc, --preserveWatchOutput, --all',
-  value: '-c --config, -p --path, -b --builder, --type-check',
-  code: '--webpackPath',
+  value: '-b --builder, --type-check',
+  code: '--webpackPath, -c --config, -p --path',
 })
 
 export default defineCommand({
@@ -14,7 +14,13 @@ export default defineCommand({
     build: { options: compiling, effects: [projectCode('build', 'nest-cli.json'), write('dist')] },
     start: {
       options: table(
-        { flag: '--shell, --no-shell', value: '--sourceRoot, --entryFile, --env-file', 'value?': '-d --debug', unsafe: '-e --exec' },
+        {
+          flag: '--shell, --no-shell',
+          value: '--env-file',
+          code: '--sourceRoot, --entryFile',
+          'value?': '-d --debug',
+          unsafe: '-e --exec',
+        },
         compiling,
       ),
       effects: [projectCode('dev server', 'src/main.ts'), connect('listen', 'localhost')],
@@ -42,6 +48,13 @@ export default defineCommand({
       'unknown: runs `/opt/a.js`, which is not part of the workspace',
       'execute:project build',
       'write dist',
+    ],
+    [
+      'nest start --entryFile /opt/a',
+      'execute:project /opt/a',
+      'unknown: runs `/opt/a`, which is not part of the workspace',
+      'execute:project dev server',
+      'connect:listen localhost',
     ],
     ['nest build --webpack', 'execute:project build', 'write dist'],
     ['nest start --watch', 'execute:project dev server', 'connect:listen localhost'],

@@ -153,7 +153,8 @@ function creates(args: Args): readonly Draft[] {
   const target = about('create', args)
   const kind = args.text(0)
   if (kind === 'token') return [infra('secret', target)]
-  if (rehearses(args)) return [...filesOf(args), infra('dry-run', target)]
+  // a rehearsal prints what it would have made
+  if (rehearses(args)) return [...filesOf(args), ...filesPutInto(args), infra('dry-run', target)]
   const admin =
     /^(clusterrolebinding|rolebinding)$/.test(kind ?? '') && args.values('--clusterrole').some((role) => show(role) === 'cluster-admin')
   return [...filesOf(args), ...manifestsOf(args, 'kubernetes'), ...filesPutInto(args), infra(admin ? 'grant-admin' : 'change', target)]

@@ -13,7 +13,7 @@ import {
   type Subcommand,
   write,
 } from '../../command-spec.ts'
-import { dropPrefix, join, knownPrefix, literal, show, type Word } from '../../value.ts'
+import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { about, acts, each, isOn } from '../infrastructure/_acts.ts'
@@ -40,17 +40,33 @@ const chartOf = (word: Word | undefined): readonly Draft[] => {
   return /^[./~]|\.tgz$/.test(show(word)) ? [read(word, 'search')] : []
 }
 
+/** `--set-file key=path,other=path`: what lies there goes into the chart. */
+const filesSet = (args: Args): readonly Draft[] =>
+  args
+    .values('--set-file')
+    .flatMap(
+      (word) =>
+        textOf(word)
+          ?.split(',')
+          .map((one) => literal(one, word.at)) ?? [word],
+    )
+    .map((word) => read(dropPrefix(word, knownPrefix(word).indexOf('=') + 1)))
+
 const look = (name: string): Subcommand => ({ options: release, effects: [infra('read', `helm ${name}`)] })
 
 /** Renders or checks a chart; the chart may be a folder. */
 const renders = (name: string): Subcommand => ({
   options: table({ writes: '--output-dir' }, release),
-  effects: (args) => [...args.operands.flatMap((word) => chartOf(word)), infra('dry-run', name)],
+  effects: (args) => [...filesSet(args), ...args.operands.flatMap((word) => chartOf(word)), infra('dry-run', name)],
 })
 
 const deploys = (name: string): Subcommand => ({
   options: release,
-  effects: (args: Args) => [...chartOf(args.operands.at(-1)), infra(isOn(args, '--dry-run') ? 'dry-run' : 'change', about(name, args))],
+  effects: (args: Args) => [
+    ...filesSet(args),
+    ...chartOf(args.operands.at(-1)),
+    infra(isOn(args, '--dry-run') ? 'dry-run' : 'change', about(name, args)),
+  ],
 })
 
 const dependencies: Subcommand = {

@@ -42,10 +42,18 @@ const common = table({
   unsafe: '--test-adapter-path, --configfile',
 })
 
+/** `-logger:Class,library.dll`: a logger of the caller's, as against one known by its name (`trx;LogFileName=a`). */
+const loadsLogger = (args: Args): readonly Draft[] =>
+  args
+    .values('-l')
+    .filter((word) => /[,/\\]|\.dll/i.test(show(word).replace(/;.*$/, '')) || textOf(word) === undefined)
+    .map((word) => unknown(`loads the logger \`${show(word)}\``))
+
 const build = {
   options: common,
   effects: (args: Args): readonly Draft[] => [
     ...builds('build', args),
+    ...loadsLogger(args),
     ...args.values('-s').map((source) => install('url', source)),
     // a log of the build, in a file of its own
     ...args.values('-bl').map((word) => write(word)),

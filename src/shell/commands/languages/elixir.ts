@@ -31,7 +31,17 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
   [
     /^(compile|test|test\.watch|coveralls.*|credo|dialyzer|sobelow|docs|xref|espec|test\.coverage|dialyxir|boundary.*|check|lint|quality|ci)$/,
     (args) => [
-      projectCode(/test|cover|spec/.test(args.text(0) ?? '') ? 'tests' : 'build', ...mixFiles, '.credo.exs', 'test/test_helper.exs'),
+      projectCode(
+        /test|cover|spec/.test(args.text(0) ?? '') ? 'tests' : 'build',
+        ...mixFiles,
+        '.credo.exs',
+        'test/test_helper.exs',
+        // `a_test.exs:12`
+        ...args.operands
+          .slice(1)
+          .filter((word) => /\.exs?(?::\d+)*$/.test(show(word)))
+          .map((word) => literal(show(word).replace(/(?::\d+)+$/, ''), word.at)),
+      ),
       write('_build'),
     ],
   ],

@@ -109,9 +109,18 @@ export default [
       writes: '-o --output, --log, --extract-media',
       unsafe: '-F --filter, -L --lua-filter, -d --defaults, --data-dir, --pdf-engine-opt', // run programs or take settings from a file
     }),
-    effects: (args) => [...startsNamed(args, '--pdf-engine'), ...fileWords(args.operands).flatMap(input)],
+    effects: (args) => [
+      ...startsNamed(args, '--pdf-engine'),
+      // a reader or writer of the caller's is code
+      ...[...args.values('-f'), ...args.values('-t')]
+        .filter((word) => /\.lua\b|\//.test(show(word)) || textOf(word) === undefined)
+        .map((file): Draft => ({ do: 'script', file, language: 'lua', parameters: [] })),
+      ...fileWords(args.operands).flatMap(input),
+    ],
     examples: [
       ['pandoc -s a.md -o a.html', 'write a.html', 'read a.md'],
+      ['pandoc -t /opt/a.lua a.md', 'unknown: runs `/opt/a.lua`, which is not part of the workspace', 'read a.md'],
+      ['pandoc -f markdown+smart -t gfm a.md', 'read a.md'],
       [
         'pandoc -s a.md -o a.html --lua-filter --defaults --data-dir --pdf-engine-opt',
         'unknown: option `-L` of `pandoc` can run or load anything',

@@ -34,6 +34,8 @@ export default defineCommand({
       ...skipsTls(args, '--proxy-insecure', '--doh-insecure', ...(staysHere(args, urls) ? [] : ['-k'])),
       ...detours(args),
       ...reads(args),
+      // `@file`: the format is read from there, and shown
+      ...args.values('-w').flatMap((word) => (/^@[^-]/.test(show(word)) ? [read(dropPrefix(word, 1))] : [])),
       ...urls.flatMap((url, index) => transfer(args, url, index)),
     ]
   },
@@ -45,6 +47,7 @@ export default defineCommand({
     ['curl -X DELETE https://example.com/1', 'connect:delete https://example.com/1'],
     ['curl -T secret.txt https://example.com', 'read secret.txt', 'connect:put https://example.com', 'send:upload https://example.com'],
     ['curl -F file=@a.zip https://example.com', 'read a.zip', 'connect:post https://example.com', 'send:upload https://example.com'],
+    ['curl -s -w @/opt/a https://example.com', 'read /opt/a', 'connect:get https://example.com'],
     ['curl -k https://example.com', 'config:tls-off curl', 'connect:get https://example.com'],
     ['curl -k https://localhost:8443/metrics', 'connect:get https://localhost:8443/metrics'],
     ['curl -kL https://localhost:8443', 'config:tls-off curl', 'connect:get https://localhost:8443'],

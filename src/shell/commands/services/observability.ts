@@ -1,6 +1,13 @@
-import { defineCommand, execute, infra, nothing, read, run } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { defineCommand, type Draft, execute, infra, nothing, read, run, unknown } from '../../command-spec.ts'
+import { dropPrefix, knownPrefix, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
+
+/** The files that code of Jsonnet on the line takes in. */
+function importedBy(code: Word): readonly Draft[] {
+  const text = textOf(code)
+  if (text === undefined) return [unknown('code only known at run time')]
+  return [...text.matchAll(/\bimport(?:str|bin)?\s*@?["']([^"']+)/g)].map(([, file = '']) => read(file))
+}
 
 export default [
   defineCommand({
@@ -141,13 +148,22 @@ export default [
     about: 'turns descriptions into data',
     options: table({
       flag: '-S --string, -y --yaml-stream, -s, -simplify, -c --create-output-dirs, --version, -v --verbose, --json -j',
-      value: '-V --ext-str, --ext-code, -A --tla-str, --tla-code, -t --max-trace, --ignore -i, --extensions, -e --exec',
-      reads: '-J --jpath, --ext-str-file, --ext-code-file, --tla-code-file, --tla-str-file',
+      value: `-V --ext-str, --ext-code, -A --tla-str, --tla-code, -t --max-trace, --ignore -i, --extensions, -e --exec,
+        --ext-str-file, --ext-code-file, --tla-code-file, --tla-str-file`,
+      reads: '-J --jpath',
       writes: '-o --output-file -m --multi',
     }),
-    effects: (args) => (args.has('-e') ? nothing : args.operands.map((word) => read(word))),
+    effects: (args) => [
+      // `name=path`
+      ...['--ext-str-file', '--ext-code-file', '--tla-code-file', '--tla-str-file']
+        .flatMap((option) => args.values(option))
+        .map((word) => read(dropPrefix(word, knownPrefix(word).indexOf('=') + 1))),
+      ...(args.has('-e') ? [...args.values('-e'), ...args.operands].flatMap(importedBy) : args.operands.map((word) => read(word))),
+    ],
     examples: [
       ["jsonnet -e '1+1'"],
+      [`jsonnet -e 'importstr "/opt/a"'`, 'read /opt/a'],
+      ['jsonnet --ext-str-file k=/opt/a a.jsonnet', 'read /opt/a', 'read a.jsonnet'],
       ['jsonnet a.jsonnet -o out.json', 'write out.json', 'read a.jsonnet'],
       [
         'jsonnet --jpath /opt/a --ext-str-file /opt/b --ext-code-file /opt/c --tla-code-file /opt/d --tla-str-file /opt/e',
