@@ -37,7 +37,7 @@ export default [
     effects: (args) => {
       if (args.name !== 'nextflow')
         return [
-          projectCode('pipeline', 'Snakefile', 'workflow/Snakefile'),
+          projectCode('pipeline', 'Snakefile', 'workflow/Snakefile', ...(args.name === 'cwltool' ? args.operands.slice(0, 1) : [])),
           args.has('-n')
             ? read('.')
             : args.has('--delete-all-output', '--delete-temp-output')

@@ -190,7 +190,7 @@ export default [
     effects: (args) => {
       if (args.operands.some((word) => textOf(word) === 'status')) return [database('read', 'server status')]
       const folder = args.value('-D')
-      if (args.name === 'initdb') return folder ? [write(folder, 'folder')] : []
+      if (args.name === 'initdb') return [...(folder ? [folder] : []), ...args.operands].map((place) => write(place, 'folder'))
       if (args.name === 'pg_basebackup')
         return [database('dump', 'server'), ...(folder ? [write(folder, 'folder'), flow([{ taint: 'dump' }], folder)] : [])]
       return [processes('service', 'postgres')]

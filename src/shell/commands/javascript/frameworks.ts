@@ -281,7 +281,10 @@ export default [
           flag: '-c --clear, --dev-client, --go, --android -a, --ios -i, --web -w, --offline, --tunnel, --lan, --localhost, --no-dev, --https',
           value: '-p --port, -m --host, --scheme, --max-workers',
         }),
-        effects: [projectCode('dev server', 'app.config.js', 'app.config.ts', 'metro.config.js'), connect('listen', 'localhost')],
+        effects: ({ operands }) => [
+          projectCode('dev server', 'app.config.js', 'app.config.ts', 'metro.config.js', ...operands),
+          connect('listen', 'localhost'),
+        ],
       },
       export: {
         options: table({
@@ -289,7 +292,7 @@ export default [
           value: '-p --platform, --max-workers',
           writes: '--output-dir',
         }),
-        effects: [projectCode('build', 'app.config.js', 'app.config.ts', 'metro.config.js')],
+        effects: ({ operands }) => [projectCode('build', 'app.config.js', 'app.config.ts', 'metro.config.js', ...operands)],
       },
       install: {
         options: table({ flag: '--check, --fix, --npm, --yarn, --pnpm' }),

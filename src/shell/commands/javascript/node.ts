@@ -92,6 +92,12 @@ function runs(args: Args): readonly Draft[] {
   return args.has('-v', '--v8-options') ? [] : [...before, execute('arbitrary', 'node REPL')]
 }
 
+/** Settings of the compiler, which may name code to load first. */
+const compilesBy = (args: Args): readonly Draft[] =>
+  ['--tsconfig', '-P'].flatMap((option) =>
+    args.values(option).map((file): Draft => ({ do: 'project-code', what: 'settings', files: [file], notCode: true })),
+  )
+
 const typescriptOptions = table(
   {
     flag: `--no-cache, --clear-screen, --no-clear-screen, -T --transpile-only, --transpileOnly, -F --files, --esm, --swc, --pretty,
@@ -170,14 +176,19 @@ export default [
       const file = rest[place]
       // `tsx watch FILE`
       if (args.text(0) === 'watch' && file)
-        return [...preloads(args), { do: 'script', file, language: 'javascript', parameters: rest.slice(place + 1) }]
-      return runs(args)
+        return [...compilesBy(args), ...preloads(args), { do: 'script', file, language: 'javascript', parameters: rest.slice(place + 1) }]
+      return [...compilesBy(args), ...runs(args)]
     },
     examples: [
       ['tsx src/main.ts', 'execute:project src/main.ts (not there)'],
       ['tsx watch src/main.ts', 'execute:project src/main.ts (not there)'],
       ['ts-node -P tsconfig.json a.ts', 'execute:project a.ts (not there)'],
       ['ts-node', 'execute:arbitrary node REPL'],
+      [
+        'ts-node -P /opt/a.json a.ts',
+        'unknown: runs `/opt/a.json`, which is not part of the workspace',
+        'execute:project a.ts (not there)',
+      ],
       ['tsx --frob a.ts', 'unknown: option `--frob` of `tsx` is not described', 'unknown: runs `a.ts`, which is not there yet'],
       [
         'tsx --print --require /opt/b --import /opt/c --loader /opt/d src/main.ts',

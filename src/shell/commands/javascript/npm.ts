@@ -14,8 +14,9 @@ import {
   tidy,
   write,
   prints,
+  run,
 } from '../../command-spec.ts'
-import { knownPrefix, literal, show, textOf } from '../../value.ts'
+import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled } from '../_inputs.ts'
 import { removesPackages } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -65,6 +66,14 @@ const shared = (what: string): Subcommand => ({
 
 /** Scripts that an install or a commit runs by itself. */
 const runsByItself = /^scripts\.(?:(?:pre|post)?install|prepare|prepublish(?:Only)?|(?:pre|post)?pack|dependencies)=/
+
+/** Another folder is packed as from within, scripts and all; so is what git brings. A package of the registry is only fetched. */
+function packsOther(word: Word): readonly Draft[] {
+  if (/^[./~]/.test(show(word)) || textOf(word) === undefined) return [run([literal('npm'), literal('pack')], { cwd: word })]
+  return /^@?[\w.-]+(?:\/[\w.-]+)?(?:@[\w.^~-]+)?$/.test(show(word)) && !/^[\w.-]+\//.test(show(word))
+    ? [connect('get', registry)]
+    : [install('url', word)]
+}
 
 /** Keys of package.json that say something and run nothing. */
 const inertKey = /^(?:name|version|description|keywords|homepage|bugs|license|author|contributors|private|engines|repository)\b/
@@ -205,9 +214,11 @@ export default defineCommand({
     pack: {
       options: table({ writes: '--pack-destination' }),
       effects: (args) =>
-        args.has('--dry-run')
-          ? [read('.'), ...lifecycle('package.json', 'prepack', 'prepare')]
-          : [read('.'), ...lifecycle('package.json', 'prepack', 'prepare', 'postpack'), write('.', 'folder')],
+        args.operands.length > 0
+          ? [...args.operands.flatMap(packsOther), ...(args.has('--dry-run') ? [] : [write('.', 'folder')])]
+          : args.has('--dry-run')
+            ? [read('.'), ...lifecycle('package.json', 'prepack', 'prepare')]
+            : [read('.'), ...lifecycle('package.json', 'prepack', 'prepare', 'postpack'), write('.', 'folder')],
     },
     publish: {
       options: table({ flag: '--provenance, --no-git-checks' }, registryOption),

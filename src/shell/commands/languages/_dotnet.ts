@@ -90,12 +90,15 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
       ...words.flatMap((word) => setting(/^[-/]{1,2}p(?:roperty)?:(.*)$/.exec(show(word))?.[1])),
     ],
   },
-  clean: { options: common, effects: [removeTree('bin')] },
+  clean: {
+    options: common,
+    effects: ({ operands }) => [{ do: 'project-code', what: 'clean', files: buildFiles(operands[0]), notCode: true }, removeTree('bin')],
+  },
   restore: {
     options: common,
     effects: (args) => [
       install('manifest', 'project file'),
-      { do: 'project-code', what: 'restore', files: buildFiles(), notCode: true },
+      { do: 'project-code', what: 'restore', files: buildFiles(args.operands[0]), notCode: true },
       ...args.values('-s').map((source) => install('url', source)),
     ],
   },
@@ -108,7 +111,14 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
       ...args.operands.filter((word) => /Paths?=/.test(show(word))).map((word) => unknown(`\`${show(word)}\` names code to load`)),
     ],
   },
-  run: { options: common, effects: (args) => builds('program', args) },
+  run: {
+    options: common,
+    effects: (args) => [
+      ...builds('program', args),
+      // a program of one file
+      ...args.operands.slice(0, 1).flatMap((word) => (/\.cs$/.test(show(word)) ? loads(word) : [])),
+    ],
+  },
   watch: {
     style: 'posix',
     options: common,
@@ -117,7 +127,10 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   },
   format: {
     options: table({ value: '--exclude-diagnostics', writes: '--report, --binarylog' }, common),
-    effects: (args) => (args.has('--verify-no-changes') ? [read('.')] : [write('.', 'edit')]),
+    effects: (args) =>
+      args.has('--verify-no-changes')
+        ? [read('.')]
+        : [write('.', 'edit'), ...args.operands.filter((word) => /[/.]/.test(show(word))).map((word) => write(word, 'edit'))],
   },
   new: {
     // what a template may run afterwards is left out (`--allow-scripts`)

@@ -1,4 +1,5 @@
-import { defineCommand, flow, nothing, projectCode, read, removeTree, type Subcommand, write } from '../../command-spec.ts'
+import { defineCommand, flow, nothing, projectCode, read, removeTree, type Subcommand, write, unknown } from '../../command-spec.ts'
+import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 
 const licenses = table({
@@ -95,8 +96,15 @@ export default [
       // data may come from anywhere, plug-ins run
       unsafe: '-d --datasource, -c --context, --plugin, -t --template, --config',
     }),
-    effects: nothing,
+    effects: ({ values }) =>
+      values('-i').some((text) =>
+        /\b(?:file|ds|datasource|include|env|Env|getenv|aws|net|tmpl|sockaddr|gcp|tpl|template)\b/.test(show(text)),
+      )
+        ? [unknown('a template that reads files or variables')]
+        : nothing,
     examples: [
+      ["gomplate -i '{{ add 1 2 }}'"],
+      [`gomplate -i '{{ file.Read "a" }}'`, 'unknown: a template that reads files or variables'],
       ['gomplate -f a.tmpl -o a.txt', 'read a.tmpl', 'write a.txt'],
       ['gomplate --input-dir /opt/a --output-dir /opt/b --output-map /opt/c', 'read /opt/a', 'write /opt/b', 'write /opt/c'],
       ['gomplate -d x=https://a.example -i "{{ ds `x` }}"', 'unknown: option `-d` of `gomplate` can run or load anything'],

@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, nothing, printsWorkspacePaths, projectCode, publish, read, run, write } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
-import { editsOperands, fills, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
+import { loads, editsOperands, fills, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
@@ -193,7 +193,9 @@ export default [
     }),
     effects: (args) => [
       ...undescribedVerb(args, ['init']),
-      ...(args.name === 'sqlc' ? settingsIn('sqlc.yaml', 'sqlc.yml', 'sqlc.json') : []),
+      ...(args.name === 'sqlc'
+        ? [...settingsIn('sqlc.yaml', 'sqlc.yml', 'sqlc.json'), ...args.values('-f').flatMap((file) => loads(file))]
+        : []),
       read('.'),
       ...(args.has('-destination', '-output', '-o', '-dir', '-dry-run') ? [] : [write('.', 'edit')]),
     ],

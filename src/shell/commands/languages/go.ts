@@ -244,7 +244,16 @@ export default defineCommand({
     },
     run: { style: 'raw', effects: runsAfterOptions },
     vet: { style: 'long', options: table({ unsafe: '-vettool' }, options, vetOptions), effects: [read('.')] },
-    fmt: { ...long, effects: (args) => (args.has('-n') ? [read('.')] : [write('.', 'edit')]) },
+    fmt: {
+      ...long,
+      effects: (args) =>
+        args.has('-n')
+          ? [read('.')]
+          : [
+              write('.', 'edit'),
+              ...args.operands.filter((word) => !/^\.\/|\.{3}$|^\.$/.test(show(word))).map((word) => write(word, 'edit')),
+            ],
+    },
     fix: { ...long, effects: [write('.', 'edit')] },
     generate: {
       ...long,

@@ -14,8 +14,9 @@ export default [
         '--focus, --skip, --label-filter, --procs, --timeout, --seed, --repeat, --flake-attempts, --skip-package, --tags, --output-interceptor-mode',
       writes: '--junit-report, --json-report, --output-dir, --coverprofile',
     }),
-    effects: [projectCode('tests')],
+    effects: ({ operands }) => [projectCode('tests', ...operands)],
     examples: [
+      ['ginkgo /opt/a', 'execute:project tests', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['ginkgo --coverprofile /opt/a', 'write /opt/a', 'execute:project tests'],
       ['ginkgo -r --race', 'execute:project tests'],
       [

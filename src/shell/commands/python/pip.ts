@@ -19,7 +19,9 @@ const pipCommands: Readonly<Record<string, Subcommand>> = {
     effects: (args) => [
       ...otherIndex(args),
       connect('get', index),
-      ...(args.has('--no-binary') ? args.operands.map((word) => install('named', word)) : []),
+      ...(args.has('--only-binary') && !args.has('--no-binary')
+        ? []
+        : args.operands.map((word) => install(/^(?:https?|git\+\w+|file):/.test(show(word)) ? 'url' : 'named', word))),
       ...(args.has('-d') ? [] : [write('.', 'folder')]),
     ],
   },
@@ -79,6 +81,7 @@ export default [
       ['pip freeze'],
       ['pip wheel x', 'install:named x', 'write:folder .'],
       ['pip download', 'connect:get https://pypi.org', 'write:folder .'],
+      ['pip download --only-binary :all: x', 'connect:get https://pypi.org', 'write:folder .'],
       ['pip download --no-binary :all: x', 'connect:get https://pypi.org', 'install:named x', 'write:folder .'],
       ['pip install -r requirements.txt', 'install:manifest requirements.txt'],
       ['pip install -e .', 'install:manifest pyproject.toml', 'execute:project build'],

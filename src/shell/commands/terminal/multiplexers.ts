@@ -32,7 +32,14 @@ const looks = {
     flag: '-a, -d, -e, -F, -g, -l, -p, -q, -r, -s, -S, -u, -v, -w, -J, -P, -C, -N, -A',
     value: '-t, -b, -E, -f, -O, -c, -I',
   }),
-  effects: nothing,
+  effects: ({ words }: Args): readonly Draft[] => words.flatMap(jobsIn),
+}
+
+/** `#(command)` in a format runs. */
+function jobsIn(word: Word): readonly Draft[] {
+  const text = show(word)
+  if (!text.includes('#(')) return []
+  return [unknown('a format that runs a program'), ...[...text.matchAll(/#\(([^)]*)/g)].map(([, command = '']) => shell(literal(command)))]
 }
 
 export default [
@@ -154,7 +161,8 @@ export default [
         style: 'posix',
         aliases: ['set', 'set-window-option', 'setw', 'set-environment', 'setenv'],
         options: table({ flag: '-a, -F, -g, -o, -p, -q, -s, -u, -U, -w, -r, -h', value: '-t' }),
-        effects: ({ text }) =>
+        effects: ({ text, words }) =>
+          words.some((word) => show(word).includes('#(')) ||
           /command|shell|hook|format|status-(?:left|right)|editor/.test(text(0) ?? 'command')
             ? [unknown('an option that can run programs')]
             : nothing,
@@ -186,6 +194,7 @@ export default [
       ['tmux ls'],
       ['tmux list-sessions'],
       ['tmux capture-pane -p -t dev'],
+      ["tmux display-message -p '#(rm a)'", 'unknown: a format that runs a program', 'delete a'],
       ['tmux select-window -t 1'],
       ['tmux new-session -d -s dev "rm a"', 'process:own dev', 'delete a'],
       ['tmux new-session -A -s dev ls', 'read:names .'],

@@ -20,9 +20,12 @@ import { undescribedVerb } from '../_verbs.ts'
 
 /** Files among the words of a tool whose options are many and all harmless. */
 const filesOf = (words: readonly Word[]): readonly Word[] =>
-  words.filter(
-    (word) => /\.(?:csv|tsv|json|jsonl|ndjson|ya?ml|toml|xml|html?|txt|md|parquet|xlsx?)$/i.test(show(word)) && !show(word).startsWith('-'),
-  )
+  words.filter((word) => {
+    const shown = show(word)
+    if (shown.startsWith('-')) return false
+    const named = /\.(?:csv|tsv|json|jsonl|ndjson|ya?ml|toml|xml|html?|txt|md|parquet|xlsx?)$/i.test(shown)
+    return named || textOf(word) === undefined || /^\.?[\w~@%+-]*\/[\w./~@%+-]*$|^\.[a-z][\w.-]*$/i.test(shown)
+  })
 
 const reader = (name: string, aliases: readonly string[], about: string, example: Example): CommandSpec =>
   defineCommand({
@@ -44,7 +47,7 @@ function looksThrough(words: readonly Word[]): readonly Draft[] {
     return [unknown('data from another machine')]
   const paths = words.flatMap((word) => {
     const text = textOf(word) ?? ''
-    const value = /^[^=]*=[@:]+(.*)$/.exec(text)
+    const value = /^[^=]*=[@:%]+(.*)$/.exec(text)
     if (word === output || text.startsWith('-')) return []
     if (value) return [literal(value[1] ?? '', word.at)]
     return /[./~]/.test(show(word)) || textOf(word) === undefined ? [word] : []
@@ -129,6 +132,8 @@ export default [
         : filesOf(words).map((file) => read(file)),
     examples: [
       ['mlr --icsv --ojson cat a.csv', 'read a.csv'],
+      ['mlr --icsv cat /opt/a', 'read /opt/a'],
+      ['mlr --idkvp cat .env', 'read .env'],
       ["mlr --icsv filter '$a > 1' then cut -f b a.csv", 'read a.csv'],
       ['mlr --icsv put -q -f x.mlr a.csv', 'unknown: a program of `mlr` that can write or run'],
       ['mlr put \'system("x")\' a.csv', 'unknown: a program of `mlr` that can write or run'],

@@ -47,12 +47,17 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
   const seen = new Set<string | undefined>()
   for (const file of named) {
     const path = pathOf(file.word, surroundings.state)
+    if (file.is === 'named' && isNoFile.test(show(file.word)))
+      emitUnknown(evaluation, `runs \`${show(file.word).slice(0, 60)}\`, which is no name of a file`, file.word.at)
     if (path === undefined && file.is === 'named' && mayBeAnything(file.word))
       emitUnknown(evaluation, `runs \`${show(file.word)}\`, a file only known at run time`, file.word.at)
     if (path !== undefined && !seen.has(path)) runProjectFile(evaluation, file, path, draft, surroundings)
     seen.add(path)
   }
 }
+
+/** Settings on the line itself (`--template '{"plugins": …}'`). */
+const isNoFile = /^\s*\{/
 
 /** Whether a word holds text that nothing is known of: it may lead out of the project. */
 const mayBeAnything = ({ pieces }: Word): boolean => pieces.some((piece) => 'hole' in piece && !undashed.has(piece.hole))
