@@ -1,7 +1,7 @@
 import { anyNameOf } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
 import { type CommandSpec, defineCommand, type Draft, flow, nothing, read, run, write } from '../../command-spec.ts'
-import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
 /** Compiler words: `-o FILE` is written, what does not begin with a dash is read. Options that run or load something are not described. */
@@ -10,6 +10,8 @@ function compiles({ words, name }: Args): readonly Draft[] {
   const typed: 'stdin'[] = []
   let output: Word | undefined
   const doubts: Draft[] = []
+  const made: Draft[] = []
+  const linked: string[] = []
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as Word
     const text = textOf(word)
@@ -20,10 +22,15 @@ function compiles({ words, name }: Args): readonly Draft[] {
     else if (!prefix.startsWith('-') || prefix === '-') {
       if (prefix !== '-') reads.push(word)
       else typed.push('stdin')
-    } else if (text === '-o' || text === '-MF') output = words[++index] ?? output
+    } else if (text === '-o') output = words[++index] ?? output
     else if (prefix.startsWith('-o') && text) output = { ...word, pieces: [{ text: text.slice(2) }] }
+    else if (text === '-MF' || text === '-Map' || (text === '-l' && /^[ny]asm$/.test(name))) made.push(write(words[++index] ?? word))
+    else if (/^-(?:include|imacros|T)$/.test(prefix)) reads.push(words[++index] ?? word)
+    else if (writesAttached.test(prefix)) made.push(write(dropPrefix(word, writesAttached.exec(prefix)?.[0].length ?? 0)))
+    else if (text === '-Xlinker') linked.push(textOf(words[++index]) ?? '--plugin')
+    else if (prefix.startsWith('-Wl,')) linked.push(...(text ?? '-Wl,--plugin').split(',').slice(1))
     else if (
-      /^-(x|MT|MQ|I|L|D|U|l|include|isystem|iquote|idirafter|imacros|arch|target|framework|isysroot|Xlinker|T|u|z|e|soname|rpath|h|b|A|m|F|install_name|current_version|compatibility_version)$/.test(
+      /^-(x|MT|MQ|I|L|D|U|l|isystem|iquote|idirafter|arch|target|framework|isysroot|u|z|e|soname|rpath|h|b|A|m|F|install_name|current_version|compatibility_version)$/.test(
         prefix,
       )
     )
@@ -37,17 +44,34 @@ function compiles({ words, name }: Args): readonly Draft[] {
   )
   const objects = words.some((word) => /^-[cS]$/.test(textOf(word) ?? ''))
   const target = output ?? (looksOnly || reads.length === 0 ? undefined : objects ? '.' : 'a.out')
-  const made =
+  const compiled =
     target === undefined || target === '.'
       ? []
       : [flow([...reads, ...typed], typeof target === 'string' ? literal(target) : target, 'compile')]
   return [
     ...doubts,
+    ...tellsLinker(linked, name),
     ...reads.map((word) => read(word)),
-    ...(target ? [target === '.' ? write('.', 'folder') : write(target)] : []),
     ...made,
+    ...(target ? [target === '.' ? write('.', 'folder') : write(target)] : []),
+    ...compiled,
   ]
 }
+
+/** What words for the linker make it write, read or load. */
+function tellsLinker(words: readonly string[], name: string): readonly Draft[] {
+  return words.flatMap((word, index): readonly Draft[] => {
+    const [option = '', attached] = word.split('=')
+    const value = attached ?? words[index + 1] ?? ''
+    if (/^--?(?:o|output|Map|dependency-file|cref-file|out-implib)$/.test(option)) return [write(value)]
+    if (/^--?(?:T|script|version-script|dynamic-list)$/.test(option)) return [read(value)]
+    return /^--?plugin/.test(option) ? [odd(name, word)] : []
+  })
+}
+
+/** Options whose value is a file or folder that they fill, in the same word. */
+const writesAttached =
+  /^(?:--output=|-MF(?=.)|-Map=|--Map=|-f(?:dump-[\w-]+|profile-(?:dir|generate|instr-generate)|optimization-record-file|crash-diagnostics-dir|modules-cache-path|time-trace)=)/
 
 const odd = (name: string, option: string): Draft => ({
   do: 'effect',
@@ -59,7 +83,8 @@ const odd = (name: string, option: string): Draft => ({
 const shows =
   /^-(?:ast-dump(?:=\w+|-all|-filter=[\w:]+)?|ast-print|ast-list|fdump-(?:record|vtable)-layouts\w*|verify|print-stats|fcolor-diagnostics|disable-O0-optnone|disable-llvm-passes|emit-llvm-only)$/
 
-const runsSomething = /^-(wrapper|fplugin|Xclang|B|specs|fprofile-use=\/|no-canonical-prefixes=|plugin|load|fuse-ld=\/)/
+const runsSomething =
+  /^-(?:-?(?:wrapper|specs|plugin|load|config|ld-path|prefix|gcc-toolchain)|fplugin|fpass-plugin|Xclang|B|fprofile-use=\/|no-canonical-prefixes=|fuse-ld=\/)/
 
 const ordinary = new RegExp(
   `^-${anyNameOf(String.raw`
@@ -75,6 +100,11 @@ const compilerExamples = (name: string): CommandSpec['examples'] => [
   [`${name} -O2 -Wall -o app main.c -lm`, 'read main.c', 'write app'],
   [`${name} -fplugin=./x.so a.c`, `unknown: option \`-fplugin=./x.so\` of \`${name}\` is not described`, 'read a.c', 'write a.out'],
   [`${name} --version`],
+  [`${name} a.c --output=/opt/a -MF/opt/b`, 'read a.c', 'write /opt/a', 'write /opt/b', 'write a.out'],
+  [`${name} -E -include /opt/a b.c`, 'read /opt/a', 'read b.c'],
+  [`${name} -Wl,-Map=/opt/a,--gc-sections a.c`, 'write /opt/a', 'read a.c', 'write a.out'],
+  [`${name} -Xlinker -o -Xlinker /opt/a a.c`, 'write /opt/a', 'read a.c', 'write a.out'],
+  [`${name} --config=/opt/a a.c`, `unknown: option \`--config=/opt/a\` of \`${name}\` is not described`],
 ]
 
 export default [
@@ -114,8 +144,18 @@ export default [
     aliases: ['sccache', 'distcc'],
     about: 'remembers what a compiler made',
     style: 'raw',
-    effects: ({ words }) => (/^-/.test(show(words[0] ?? literal('-'))) ? nothing : [run(words)]),
-    examples: [['ccache -s'], ['ccache gcc -o app main.c', 'read main.c', 'write app']],
+    effects: ({ words, name }) => {
+      const [first = literal('-')] = words
+      if (!show(first).startsWith('-')) return [run(words)]
+      return /^(?:-|-[sVhpvxX]+|--(?:show|print|version|help|start-server|stop-server|zero-stats)[\w-]*)$/.test(show(first))
+        ? nothing
+        : [odd(name, show(first))]
+    },
+    examples: [
+      ['ccache --set-config=compiler=/opt/a', 'unknown: option `--set-config=compiler=/opt/a` of `ccache` is not described'],
+      ['ccache -s'],
+      ['ccache gcc -o app main.c', 'read main.c', 'write app'],
+    ],
   }),
   defineCommand({
     name: 'pkg-config',

@@ -184,11 +184,7 @@ export default [
       ['tsx watch src/main.ts', 'execute:project src/main.ts (not there)'],
       ['ts-node -P tsconfig.json a.ts', 'execute:project a.ts (not there)'],
       ['ts-node', 'execute:arbitrary node REPL'],
-      [
-        'ts-node -P /opt/a.json a.ts',
-        'unknown: runs `/opt/a.json`, which is not part of the workspace',
-        'execute:project a.ts (not there)',
-      ],
+      ['ts-node -P /opt/a.json a.ts', 'unknown: runs `/opt/a.json`, which is not part of the workspace'],
       ['tsx --frob a.ts', 'unknown: option `--frob` of `tsx` is not described', 'unknown: runs `a.ts`, which is not there yet'],
       [
         'tsx --print --require /opt/b --import /opt/c --loader /opt/d src/main.ts',

@@ -87,6 +87,9 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     effects: ({ words }) => [
       projectCode('build', ...buildFiles(words.find((word) => !/^[-/]{1,2}\w+(?::|$)/.test(show(word))))),
       write('bin'),
+      ...words
+        .filter((word) => /^@|^[-/]{1,2}(?:l|logger|dl|distributedlogger):.*(?:[,/\\]|\.dll)/i.test(show(word)))
+        .map((word) => unknown(`\`${show(word)}\` names code or settings to load`)),
       ...words.flatMap((word) => setting(/^[-/]{1,2}p(?:roperty)?:(.*)$/.exec(show(word))?.[1])),
     ],
   },

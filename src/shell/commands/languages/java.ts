@@ -49,7 +49,7 @@ function runsJava({ words }: Args): readonly Draft[] {
         text,
       )
     ) {
-      if (text === '-m' || text === '--module') return [projectCode('program')]
+      if (text === '-m' || text === '--module') return [projectCode('program', folder)]
       const place = words[index + 1] ?? folder
       const places = show(place).split(/[:;]/)
       if (/^-(cp|classpath|-class-path|p|-module-path)$/.test(text)) {
@@ -158,20 +158,23 @@ export default [
     effects: ({ words: [action, file, ...rest] }) =>
       !action || !file
         ? []
-        : /^-{0,2}(t|list)/.test(show(action))
-          ? /f/.test(show(action))
-            ? [read(file)]
-            : rest.slice(0, 1).map((word) => read(word))
-          : /^-{0,2}x/.test(show(action))
-            ? unpacks((/f/.test(show(action)) ? file : rest[0]) ?? file)
-            : /^-{0,2}[cu]/.test(show(action))
-              ? [write(file), ...rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word))]
-              : [unknown('a jar action that is not described')],
+        : [file, ...rest].some((word) => /^--(?:file|dir)\b/.test(show(word)))
+          ? [unknown('a jar named in another way')]
+          : /^-{0,2}(t|list)/.test(show(action))
+            ? /f/.test(show(action))
+              ? [read(file)]
+              : rest.slice(0, 1).map((word) => read(word))
+            : /^-{0,2}x/.test(show(action))
+              ? unpacks((/f/.test(show(action)) ? file : rest[0]) ?? file)
+              : /^-{0,2}[cu]/.test(show(action))
+                ? [write(file), ...rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word))]
+                : [unknown('a jar action that is not described')],
     examples: [
       ['jar tf a.jar', 'read a.jar'],
       ['jar cf a.jar out', 'write a.jar', 'read out'],
       ['jar xf a.jar', 'read a.jar', 'write .'],
       ['jar -x -f a.jar', 'read a.jar', 'write .'],
+      ['jar --create --file=/opt/a.jar -C . .', 'unknown: a jar named in another way'],
       ['jar frob a.jar', 'unknown: a jar action that is not described'],
     ],
   }),

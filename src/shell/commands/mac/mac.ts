@@ -259,7 +259,11 @@ function looks(words: readonly Word[], name: string): readonly Draft[] {
   if (name === 'screencapture') return [infra('secret', 'screen'), ...files.slice(-1).map((file) => write(file))]
   if (name === 'textutil' || name === 'lipo')
     return texts.some((text) => /^-(?:convert|output|create|thin|remove|replace|cat)$/.test(text))
-      ? [...files.map((file) => read(file)), write('.', 'create')]
+      ? [
+          ...files.map((file) => read(file)),
+          ...words.filter((_word, index) => /^-(?:output|outputdir)$/.test(texts[index - 1] ?? '')).map((file) => write(file)),
+          write('.', 'create'),
+        ]
       : files.map((file) => read(file))
   if (/^(?:mdls|afplay)$/.test(name)) return files.map((file) => read(file))
   return []

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, infra, read, unknown, write } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
 import { startsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -11,9 +11,11 @@ const isUrl = (word: Word): boolean => /^\w+:\/\//.test(show(word))
 const input = (word: Word): readonly Draft[] =>
   isUrl(word)
     ? [connect('get', word)]
-    : /^(?:-|pipe:|lavfi|color=|testsrc|\w+:$|xc:|canvas:|gradient:|label:|caption:)/.test(show(word))
-      ? []
-      : [read(word)]
+    : /^(?:concat|concatf|subfile|crypto|async|cache|data|tee|md5|unix|fd|ipfs)[:,]/.test(show(word))
+      ? [unknown('a source that is made of others')]
+      : /^(?:-|pipe:|lavfi|color=|testsrc|\w+:$|xc:|canvas:|gradient:|label:|caption:)/.test(show(word))
+        ? []
+        : [read(word)]
 
 /** Options of ffmpeg that stand alone; every other one takes the next word. */
 const ffmpegFlags = new Set(
@@ -84,15 +86,25 @@ export default [
       if (tool === 'import') return [infra('secret', 'screen'), ...files.map((file) => write(file))]
       if (tool === 'identify') return files.map((file) => read(file))
       // the picture as it was is gone
-      if (tool === 'mogrify') return files.map((file) => write(file, 'overwrite'))
-      const last = files.at(-1)
-      return last ? [...files.slice(0, -1).map((file) => read(file)), write(last)] : []
+      const folder = words.find((_word, index) => textOf(words[index - 1]) === '-path')
+      if (tool === 'mogrify')
+        return folder ? [...files.map((file) => read(file)), write(folder, 'folder')] : files.map((file) => write(file, 'overwrite'))
+      // the last word is where it goes, with or without its format before a colon
+      const last = words.at(-1)
+      if (!last || words.length < 2) return files.map((file) => read(file))
+      const format = /^[a-z\d]{2,6}:/i.exec(knownPrefix(last))?.[0] ?? ''
+      const place = dropPrefix(last, format.length)
+      const stays = /^(?:info|null):/i.test(format) || /^-?$/.test(show(place))
+      return [...files.filter((file) => file !== last).map((file) => read(file)), ...(stays ? [] : [write(place)])]
     },
     examples: [
       ['convert a.png -resize 50% b.jpg', 'read a.png', 'write b.jpg'],
       ['magick identify a.png', 'read a.png'],
       ['import -window root a.png', 'infra:secret screen', 'write a.png'],
       ['mogrify -resize 10x10 a.png', 'write:overwrite a.png'],
+      ['mogrify -path /opt/a -format jpg a.png', 'read a.png', 'write:folder /opt/a'],
+      ['convert a.png /opt/a', 'read a.png', 'write /opt/a'],
+      ['convert a.png -format %w info:', 'read a.png'],
       ['mogrify -resize 50% raw/*', 'write:overwrite raw/*'],
       ["convert 'https://x/a.png' b.png", 'unknown: an image source that can run programs or fetch'],
     ],
@@ -164,7 +176,9 @@ export default [
     effects: ({ words }) => {
       if (
         words.some((word) =>
-          /^-(?:if\d?|config|@|execute|p|use|api|tagsfromfile|o|w|W|geotag|stay_open|userparam)\d?$/i.test(textOf(word) ?? ''),
+          /^-(?:(?:if\d?|config|@|execute|p|use|api|tagsfromfile|o|w|W|geotag|stay_open|userparam)\d?$|(?:file:)?(?:filename|directory|hardlink|symlink)[<=])/i.test(
+            textOf(word) ?? '',
+          ),
         )
       )
         return [unknown('an option of `exiftool` evaluates code or reads a file')]
@@ -175,6 +189,7 @@ export default [
     examples: [
       ['exiftool -json a.jpg', 'read a.jpg'],
       ['exiftool -all= a.jpg', 'write:edit a.jpg'],
+      ['exiftool -filename=/opt/a a.jpg', 'unknown: an option of `exiftool` evaluates code or reads a file'],
       ['exiftool -if x a.jpg', 'unknown: an option of `exiftool` evaluates code or reads a file'],
     ],
   }),

@@ -1,6 +1,18 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, execute, flow, nothing, read, send, write } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import {
+  connect,
+  defineCommand,
+  type Draft,
+  execute,
+  flow,
+  nothing,
+  read,
+  send,
+  type Subcommand,
+  unknown,
+  write,
+} from '../../command-spec.ts'
+import { textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { locksAway } from '../_inputs.ts'
 
@@ -26,19 +38,34 @@ const plain = {
     operands.filter((operand) => !/^\d+$/.test(textOf(operand) ?? '')).map((operand) => read(operand)),
 }
 
+/** Engines and providers are code. */
+const loadsCode = (words: readonly Word[]): readonly Draft[] =>
+  words.some((word) => /^--?(?:engine|provider|provider-path|config)$/.test(textOf(word) ?? ''))
+    ? [unknown('an engine or a provider of the caller')]
+    : []
+
+const namedAfter = (words: readonly Word[], option: RegExp): readonly Word[] =>
+  words.filter((_word, index) => option.test(textOf(words[index - 1]) ?? ''))
+
+/** Prints what openssl knows or makes, from no file but the one after `-in`. */
+const prints: Subcommand = {
+  style: 'raw',
+  effects: ({ words }) => [...loadsCode(words), ...namedAfter(words, /^-in$/).map((file) => read(file))],
+}
+
 export default defineCommand({
   name: 'openssl',
   aliases: ['libressl'],
   about: 'certificates, digests and ciphers',
   subcommands: {
     version: { style: 'raw', effects: nothing },
-    list: { style: 'raw', effects: nothing },
-    ciphers: { style: 'raw', effects: nothing },
-    speed: { style: 'raw', effects: nothing },
-    prime: { style: 'raw', effects: nothing },
+    list: prints,
+    ciphers: prints,
+    speed: prints,
+    prime: prints,
     errstr: { style: 'raw', effects: nothing },
     rand: { style: 'long', options: table({ flag: '-hex, -base64', writes: '-out' }), effects: nothing },
-    passwd: { style: 'raw', effects: nothing },
+    passwd: prints,
     x509: plain,
     req: plain,
     verify: plain,
@@ -49,7 +76,12 @@ export default defineCommand({
     dhparam: plain,
     genrsa: { ...shows, aliases: ['genpkey', 'gendsa'], effects: nothing },
     // what they read is a key: it is shown unless only its public half is asked for
-    rsa: { ...shows, aliases: ['pkey', 'ec', 'dsa', 'pkcs8', 'pkcs12', 'pkcs7'], effects: nothing },
+    rsa: {
+      ...shows,
+      aliases: ['pkey', 'ec', 'dsa', 'pkcs8', 'pkcs12', 'pkcs7'],
+      // a key packed with its certificate
+      effects: ({ values }) => values('-inkey').map((key) => read(key)),
+    },
     rsautl: { ...shows, aliases: ['pkeyutl', 'cms', 'smime'], effects: ({ operands }) => operands.map((operand) => read(operand)) },
     enc: {
       style: 'long',
@@ -88,13 +120,24 @@ export default defineCommand({
       },
     },
     s_server: { style: 'raw', effects: [connect('listen', 'a port'), execute('program', 'openssl s_server')] },
-    ca: { style: 'raw', effects: [write('.', 'edit')] },
+    ca: {
+      style: 'raw',
+      effects: ({ words }) => [
+        ...loadsCode(words),
+        ...namedAfter(words, /^-(?:out|outdir|gencrl)$/).map((file) => write(file)),
+        write('.', 'edit'),
+      ],
+    },
   },
   examples: [
     ['openssl version'],
     ['openssl list -digest-algorithms'],
     ['openssl ciphers -v'],
     ['openssl speed'],
+    ['openssl pkcs12 -export -inkey /opt/a -out b.p12', 'write b.p12', 'read /opt/a'],
+    ['openssl speed -engine /opt/a', 'unknown: an engine or a provider of the caller'],
+    ['openssl passwd -in /opt/a', 'read /opt/a'],
+    ['openssl ca -in a.csr -out /opt/a', 'write /opt/a', 'write:edit .'],
     ['openssl prime 7'],
     ['openssl errstr 1'],
     ['openssl rand -hex 32'],

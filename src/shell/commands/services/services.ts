@@ -146,12 +146,14 @@ export default [
         )
       )
         return nothing
-      return steered(words.slice(['supervisorctl', 'initctl', 'sv'].includes(name) ? 1 : 0).slice(0, 1), texts.includes('stop'))
+      const [unit = words[0]] = words.slice(['supervisorctl', 'initctl', 'sv'].includes(name) ? 1 : 0)
+      return unit ? steered([unit], texts.includes('stop')) : nothing
     },
     examples: [
       ['service nginx status'],
       ['service nginx restart', 'process:service nginx'],
       ['service auditd stop', 'config:audit-off auditd'],
+      ['supervisorctl shutdown', 'process:service shutdown'],
     ],
   }),
   defineCommand({

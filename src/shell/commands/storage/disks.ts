@@ -13,6 +13,12 @@ const overwrites = (all: readonly Word[]): readonly Draft[] => {
   return files.length > 0 ? files.map((file) => write(file, 'overwrite')) : [infra('destroy', 'a disk')]
 }
 
+/** Options with which tools for volumes only show or rehearse. */
+const looksWith: readonly (readonly [names: RegExp, options: string])[] = [
+  [/^(?:lv|vg|pv)/, '--test -t'],
+  [/^mdadm$/, '--test --detail -D --examine -E'],
+]
+
 export default [
   defineCommand({
     name: 'mkfs',
@@ -207,28 +213,11 @@ export default [
     about: 'change volumes, arrays and encrypted disks',
     style: 'raw',
     effects: ({ words, name }) => {
-      if (
-        has(
-          words,
-          '--test',
-          '-t',
-          'status',
-          'isLuks',
-          'luksDump',
-          'luksUUID',
-          '--detail',
-          '-D',
-          '--examine',
-          '-E',
-          'ls',
-          'info',
-          'table',
-          'deps',
-          'benchmark',
-          '--version',
-          '--help',
-        )
-      )
+      // each has words of its own to look with
+      if (has(words, '--version', '--help') || looksWith.some(([names, options]) => names.test(name) && has(words, ...options.split(' '))))
+        return nothing
+      const verb = words.map((word) => textOf(word) ?? '').find((text) => !text.startsWith('-')) ?? ''
+      if (/^(?:dmsetup|cryptsetup)$/.test(name) && /^(?:status|isLuks|luksDump|luksUUID|ls|info|table|deps|benchmark)$/.test(verb))
         return nothing
       const destroys =
         /remove|reduce/.test(name) ||
@@ -254,6 +243,9 @@ export default [
       ['lvremove -f vg0/data', 'infra:destroy vg0/data'],
       ['cryptsetup luksFormat /dev/sdb', 'infra:destroy /dev/sdb'],
       ['mdadm --detail /dev/md0'],
+      ['cryptsetup -t 5 erase /dev/sdb', 'infra:destroy /dev/sdb'],
+      ['lvremove -D vg0/data', 'infra:destroy vg0/data'],
+      ['cryptsetup status x'],
       ['lvextend -L +1G vg0/data', 'infra:volume vg0/data'],
     ],
   }),

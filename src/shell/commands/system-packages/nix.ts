@@ -49,10 +49,12 @@ export default [
         (word, index) => !textOf(word)?.startsWith('-') && !takesValue.test(textOf(before[index - 1]) ?? ''),
       )
       if (textOf(verb) === 'store' && before.some((word) => textOf(word) === '--dry-run')) return []
-      return verbEffects(textOf(verb) ?? '', others, command)
+      const links = before.filter((_word, index) => /^(?:-o|--out-link)$/.test(textOf(before[index - 1]) ?? ''))
+      return [...links.map((link) => write(link)), ...verbEffects(textOf(verb) ?? '', others, command)]
     },
     examples: [
       ['nix build', 'read flake.nix', 'execute:project build', 'write result'],
+      ['nix build -o /opt/a', 'write /opt/a', 'read flake.nix', 'execute:project build', 'write result'],
       ['nix flake check', 'read flake.nix', 'execute:project build'],
       ['nix flake show'],
       ['nix eval --expr \'builtins.exec [ "id" ]\'', 'unknown: the expression `builtins.exec [ "id" ]` reaches beyond the project'],

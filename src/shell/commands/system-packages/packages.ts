@@ -169,7 +169,6 @@ export default [
       'mas',
       'installer',
       'pkgutil',
-      'xcode-select',
       'pkg',
       'pkg_add',
       'emerge',
@@ -186,15 +185,27 @@ export default [
     looks:
       '-l --list list search info --pkgs --pkg-info --files --file-info --check-signature -p --print-path -v --version outdated query which status -pkginfo -dominfo -volinfo -query show -Q -s --history',
     fetches: 'update sync',
-    installs: '-i --install install -S upgrade -pkg --switch -switch --reset add lucky purchase --expand --expand-full',
+    installs: '-i --install install -S upgrade -pkg add lucky purchase --expand --expand-full',
     removes: 'remove delete uninstall --forget deinstall',
     configures: '-s --schedule config source bucket',
     examples: [
       ['softwareupdate -l'],
-      ['xcode-select -p'],
       ['softwareupdate -i -a', 'install:system softwareupdate'],
       ['pkgutil --forget com.x', 'install:remove com.x'],
       ['softwareupdate zap', 'unknown: subcommand `zap` of `softwareupdate` is not described'],
+    ],
+  }),
+  manager({
+    name: 'xcode-select',
+    about: 'chooses the developer tools of macOS',
+    looks: '-p --print-path -v --version -h --help',
+    installs: '--install',
+    removes: '',
+    configures: '-s --switch -switch -r --reset',
+    examples: [
+      ['xcode-select -p'],
+      ['xcode-select -s /opt/a', 'config:system xcode-select'],
+      ['xcode-select zap', 'unknown: subcommand `zap` of `xcode-select` is not described'],
     ],
   }),
 ]

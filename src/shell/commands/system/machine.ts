@@ -249,6 +249,8 @@ export default [
       if (name === 'loginctl' && /^terminate-(?:user|seat)$|^kill-user$/.test(verb ?? '')) return [processes('all', 'of a user')]
       if (name === 'machinectl' && verb === 'shell') return [privilege('root-shell', 'root')]
       if (name === 'loginctl' && verb === 'enable-linger') return [persist('login', 'services of a user')]
+      // what a program held in memory
+      if (name === 'coredumpctl' && /^(?:dump|debug|gdb)$/.test(verb ?? '')) return [unknown('the memory of a program that ended')]
       const looks =
         /^(?:status|show\w*|list\w*|info|timesync-status|get-\w+|tree|introspect|monitor|blame|critical-chain|time|dump|verify|cat-config|plot|user-status|session-status|seat-status|hostname|chassis)(?:-.*)?$/
       const moves = words.length > 1 && words.filter((word) => !textOf(word)?.startsWith('-')).length > 1 && name === 'hostnamectl'
@@ -303,14 +305,18 @@ export default [
     style: 'raw',
     effects: ({ words, name }) => {
       const first = textOf(words[0]) ?? ''
-      return /^(?:--?(?:help|version|show|list|display|query|get\w*|print|p|l|n|r|v|a)|-g|tracking|sources|--list|--display|status|--status)$/.test(
-        first,
-      ) && words.length <= 2
-        ? nothing
-        : [config(/^audit|^augen/.test(name) ? 'audit-off' : 'system', name)]
+      const looks = /^(?:--?(?:help|version|show|list|display|query|get\w*|print)|-g|tracking|sources|status|--status)$/.test(first)
+      // one letter shows only by itself, and not where it means to speak while at work
+      const alone =
+        words.length === 1 && (/^-[pl]$/.test(first) || (first === '-v' && name === 'efibootmgr') || (first === '-r' && name === 'hwclock'))
+      const asks = name === 'chronyc' && /^-[an]$/.test(first) && /^(?:tracking|sources|sourcestats|activity)$/.test(textOf(words[1]) ?? '')
+      return (looks && words.length <= 2) || alone || asks ? nothing : [config(/^audit|^augen/.test(name) ? 'audit-off' : 'system', name)]
     },
     examples: [
       ['update-alternatives --list java'],
+      ['ldconfig -p'],
+      ['kextload -v a.kext', 'config:system kextload'],
+      ['chronyc -n sources'],
       ['ldconfig', 'config:system ldconfig'],
       ['setenforce 0', 'config:system setenforce'],
       ['auditctl -e 0', 'config:audit-off auditctl'],
