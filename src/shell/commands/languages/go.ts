@@ -162,6 +162,8 @@ const tool = ({ words: [name, ...rest] }: Args): readonly Draft[] => {
       ...(rest.some((word) => /^-{1,2}http=/.test(show(word))) ? [connect('listen', 'localhost')] : []),
     ]
   }
+  if (rest.some((word) => /^-{1,2}(?:extld|extldflags|toolexec|plugin)\b/.test(show(word))))
+    return [unknown('linker flags that run another program')]
   if (['nm', 'objdump', 'addr2line', 'buildid', 'doc', 'vet', 'fix', 'dist', 'pack', 'test2json', 'api'].includes(text ?? ''))
     return rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word))
   if (['compile', 'asm', 'link', 'cgo'].includes(text ?? '')) {
@@ -402,6 +404,7 @@ export default defineCommand({
     ['go test ./... -run TestX -v', 'execute:project tests'],
     ['go test -exec x ./...', 'unknown: option `-exec` of `go test` can run or load anything', 'execute:project tests'],
     ['go run ./cmd/app -port 1', 'execute:project program'],
+    ['go tool link -extld=/opt/a b.o', 'unknown: linker flags that run another program'],
     ['go run example.com/x/y@latest', 'install:undeclared example.com/x/y@latest', 'execute:arbitrary example.com/x/y@latest'],
     ['go get example.com/x/y', 'install:named example.com/x/y'],
     ['go mod tidy', 'install:manifest go.mod'],
