@@ -204,7 +204,10 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'unsettled protected-file': ['write @temp +protected', 'delete @temp lossless +protected'],
   },
   git: {
-    'allow commit': ['commit', 'index', 'merge', 'object', 'objects', 'ref', 'refs', 'stash', 'notes'].map((tag) => `write:${tag}`),
+    'allow commit': ['commit', 'index', 'merge', 'object', 'objects', 'ref', 'refs', 'stash', 'notes'].map(
+      (tag) => `write:${tag} @workspace +git-folder`,
+    ),
+    'unsettled outside': ['write:index @home path', 'write:stash @home path'],
     'allow history': ['write:history lossless', 'write:switch lossless'],
     'unsettled git-history': ['write:history', 'write:switch lossy', 'write:plumbing', 'write:maintenance'],
     'allow branch': ['delete:branch lossless', 'delete:tag lossless', 'delete:worktree lossless'],

@@ -53,7 +53,7 @@ export default [
       ['gpg --full-generate-key', 'config:system gpg keys'],
       ['gpg --quick-generate-key', 'config:system gpg keys'],
       ['gpg --edit-key', 'config:system gpg keys'],
-      ['gpg --delete-keys', 'infra:destroy gpg keys'],
+      ['gpg --delete-keys', 'infra:change gpg keys'],
       ['gpg --delete-secret-and-public-keys', 'infra:destroy gpg keys'],
       ['gpg --send-keys', 'connect:post keyserver', 'send:data keyserver'],
       ['gpg --refresh-keys', 'connect:get keyserver', 'config:system gpg keys'],
@@ -187,7 +187,8 @@ function gpg({ operands, has, value }: Args): readonly Draft[] {
     )
   )
     return nothing
-  if (has('--delete-keys', '--delete-secret-keys', '--delete-secret-and-public-keys')) return [infra('destroy', 'gpg keys')]
+  if (has('--delete-keys')) return [infra('change', 'gpg keys')]
+  if (has('--delete-secret-keys', '--delete-secret-and-public-keys')) return [infra('destroy', 'gpg keys')]
   if (has('--recv-keys', '--refresh-keys', '--search-keys', '--locate-keys')) return [connect('get', server), config('system', 'gpg keys')]
   if (has('--send-keys')) return [connect('post', server), send('data', server, { carries: [] })]
   if (
