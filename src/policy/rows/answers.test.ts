@@ -207,7 +207,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'allow commit': ['commit', 'index', 'merge', 'object', 'objects', 'ref', 'refs', 'stash', 'notes'].map(
       (tag) => `write:${tag} @workspace +git-folder`,
     ),
-    'unsettled outside': ['write:index @home path', 'write:stash @home path'],
+    'unsettled outside': ['write:stash @home path'],
     'allow history': ['write:history lossless', 'write:switch lossless'],
     'unsettled git-history': ['write:history', 'write:switch lossy', 'write:plumbing', 'write:maintenance'],
     'allow branch': ['delete:branch lossless', 'delete:tag lossless', 'delete:worktree lossless'],

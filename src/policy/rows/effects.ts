@@ -97,8 +97,8 @@ export const allowRows: readonly Row[] = [
     about: 'git’s own records of the workspace: index, commits, fetched objects',
     kinds: ['write'],
     tags: ['commit', 'index', 'merge', 'object', 'objects', 'ref', 'refs', 'stash', 'notes'],
-    // of another project of the user's it is not ours to say
-    scopes: ['workspace', 'temp'],
+    // work of another project is not ours to put away
+    when: ({ tag, scope }) => tag !== 'stash' || scope === 'workspace' || scope === 'temp',
     examples: ['git add -A', 'git commit -m "fix"', 'git stash'],
   },
   {
