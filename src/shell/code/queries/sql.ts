@@ -57,8 +57,12 @@ function splitMeta(sql: string): { rest: string; worst: SqlClass | undefined } {
     const found = known ? read(`\`${text.slice(0, 40)}\` only shows`) : unread(`client command \`${text.slice(0, 40)}\``)
     worst = worst ? stricter(worst, found) : found
   }
-  // `SELECT … \G` only changes how the client prints
-  return { rest: kept.join('\n').replace(/\\[gG]\s*;?\s*$/, ''), worst }
+  // `SELECT … \G` only changes how the client prints; psql's `\g` before anything else names a file or a program
+  const rest = kept
+    .join('\n')
+    .replace(/\\[gG]\s*;?\s*$/, '')
+    .replaceAll(/\\G(?=[\s;])/g, ';')
+  return { rest, worst }
 }
 
 function classifyTokens(tokens: readonly SqlToken[]): SqlClass {

@@ -424,5 +424,5 @@ function insidePattern(tokens: readonly Token[], place: number): boolean {
 }
 
 const modules = wordSet(
-  'json yaml csv find objspace coverage bundler logger timeout monitor tsort ipaddr delegate rubygems io/wait time date set digest digest/md5 digest/sha1 digest/sha2 openssl securerandom base64 ripper minitest/autorun minitest/spec minitest/pride test/unit benchmark bigdecimal stringio fileutils pathname tempfile tmpdir open3 shellwords pp prime matrix erb uri net/http open-uri English optparse ostruct forwardable singleton zlib psych strscan io/console etc socket pty rbconfig',
+  'json yaml csv find objspace coverage bundler logger timeout monitor tsort ipaddr delegate rubygems io/wait time date set digest digest/md5 digest/sha1 digest/sha2 openssl securerandom base64 ripper minitest/autorun minitest/spec minitest/pride test/unit benchmark bigdecimal stringio fileutils pathname tempfile tmpdir open3 shellwords pp prime matrix erb uri net/http open-uri English optparse ostruct forwardable singleton zlib psych strscan io/console etc socket pty rbconfig rexml rexml/document rexml/xpath',
 )

@@ -62,7 +62,7 @@ export const words = wordSet(
       headers rows header_row field fields generate_line parse_line to_csv converters header_converters encode64 decode64 strict_encode64 strict_decode64
       urlsafe_encode64 urlsafe_decode64 Digest MD5 SHA1 SHA256 SHA384 SHA512 hexdigest digest base64digest OpenSSL HMAC Zlib Deflate crc32 adler32 deflate
       SecureRandom Random uuid alphanumeric random_number random_bytes urlsafe_base64 new_seed seed Ripper sexp sexp_raw lex tokenize Prism Coverage
-      peek_result root children`,
+      peek_result root children REXML Document Element XPath attributes elements each_element get_elements`,
     // options, logs, settings of the language
     `OptionParser on on_tail on_head banner separator order permute program_name summary_width summary_indent ver help Logger DEBUG INFO WARN ERROR FATAL
       UNKNOWN info debug error fatal formatter progname datetime_format severity level Singleton instance Forwardable def_delegator def_delegators

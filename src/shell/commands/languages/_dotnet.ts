@@ -305,7 +305,7 @@ const inert = oneOfNames(String.raw`
   Configuration Platform \w*Version(?:Prefix|Suffix)? TargetFrameworks? RuntimeIdentifiers? SelfContained
   Publish(?:SingleFile|Trimmed|ReadyToRun|Aot) TrimMode Debug(?:Type|Symbols) Optimize TreatWarningsAsErrors Warn\w* NoWarn
   MSBuildTreatWarningsAsErrors Nullable LangVersion ContinuousIntegrationBuild Deterministic CollectCoverage
-  CoverletOutputFormat Threshold\w* Exclude\w* Include\w* RunAnalyzers\w* Enable\w* Analysis\w* UseAppHost
+  CoverletOutputFormat Threshold\w* Exclude\w* Include\w* RunAnalyzers\w* Enable\w* Enforce\w* Analysis\w* UseAppHost
   UseSharedCompilation Generate\w* Restore\w*Mode BuildInParallel BuildProjectReferences DefineConstants
   InvariantGlobalization SourceRevisionId Is\w+ Skip\w*`)
 

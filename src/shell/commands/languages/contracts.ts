@@ -12,7 +12,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { literal, show, textOf } from '../../value.ts'
 import { editsOperands, fills, fillsNamed, listens, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -119,7 +119,11 @@ export default [
         effects: (args) => (args.has('--check') ? readsOperandsOr(args) : editsOperands(args)),
       },
       doc: {
-        options: table({ flag: '-b --build, -s --serve, --open, --include-libraries -i', value: '--hostname, -p --port' }),
+        options: table({
+          flag: '-b --build, -s --serve, --open, --include-libraries -i',
+          value: '--hostname, -p --port',
+          writes: '-o --out',
+        }),
         effects: (args) => [...builds, ...(args.has('--serve') ? [connect('listen', 'localhost')] : [])],
       },
       selectors: {
@@ -188,6 +192,7 @@ export default [
           parse-bytes32-address format-bytes32-string to-hex to-dec to-base to-bytes32 to-ascii to-utf8 to-hexdata to-uint256 to-int256
           to-fixed-point from-fixed-point from-utf8 from-rlp to-rlp from-bin to-check-sum-address concat-hex max-int max-uint min-int
           address-zero hash-zero shl shr index namehash compute-address create2 disassemble selectors hash-message`.split(/\s+/),
+        harmless: true,
         effects: [],
       },
       block: {
@@ -211,6 +216,7 @@ export default [
     examples: [
       ['cast keccak a'],
       ['cast sig "deposit()"'],
+      ['cast sig "$(cat a)"', 'read a'],
       ['cast block latest --rpc-url http://localhost:8545', 'connect:get http://localhost:8545'],
       ['cast call 0x1 "x()"', 'connect:get http://localhost:8545'],
       ['cast 4byte 0xd0e30db0', 'connect:get https://api.openchain.xyz'],
@@ -267,6 +273,84 @@ export default [
       ['hardhat clean', 'execute:project build', 'delete artifacts', 'delete cache'],
       ['hardhat console', 'execute:arbitrary hardhat console'],
       ['hardhat verify x', 'unknown: subcommand `verify` of `hardhat` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'solc',
+    about: 'compiles contracts',
+    options: table({
+      flag: `--abi, --bin, --bin-runtime, --asm, --asm-json, --ast-compact-json, --hashes, --opcodes, --storage-layout, --transient-storage-layout,
+        --metadata, --metadata-literal, --userdoc, --devdoc, --gas, --ir, --ir-optimized, --via-ir, --optimize, --optimize-yul, --overwrite,
+        --pretty-json, --no-color, --error-codes, --no-cbor-metadata, --generated-sources, --experimental-via-ir`,
+      value: `--optimize-runs, --evm-version, --combined-json, --libraries -l, --revert-strings, --metadata-hash, --stop-after, --yul-optimizations,
+        --debug-info, --json-indent, --model-checker-engine, --model-checker-timeout, --model-checker-targets`,
+      reads: '--base-path, -I --include-path, --allow-paths, --standard-json',
+      writes: '-o --output-dir',
+    }),
+    // `prefix=folder` says where imports are found
+    effects: ({ operands }) =>
+      operands.map((word) => read(textOf(word)?.includes('=') ? literal(show(word).replace(/^[^=]*=/, ''), word.at) : word)),
+    examples: [
+      ['solc --optimize --combined-json abi,bin a.sol', 'read a.sol'],
+      ['solc @lib/=/opt/a/ a.sol --abi -o /opt/b', 'write /opt/b', 'read /opt/a', 'read a.sol'],
+      [
+        'solc a.sol --base-path /opt/a --include-path /opt/b --allow-paths /opt/c --standard-json /opt/d',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+        'read a.sol',
+      ],
+      ['solc --model-checker-solvers smtlib2 a.sol', 'unknown: option `--model-checker-solvers` of `solc` is not described', 'read a.sol'],
+    ],
+  }),
+  defineCommand({
+    name: 'halmos',
+    about: 'proves tests of contracts',
+    options: table({
+      flag: '-v --verbose, --statistics, --early-exit, --print-failed-states, --print-mem, --print-full-model, --no-status, --cache-solver, --symbolic-storage, --symbolic-msg-sender',
+      value: `--function --mt --match-test, --contract --mc --match-contract, --loop, --width, --depth, --solver-timeout-assertion, --solver-timeout-branching,
+        --solver-threads, --array-lengths, --default-array-lengths, --default-bytes-lengths, --storage-layout, --invariant-depth`,
+      folder: '--root',
+      writes: '--json-output, --dump-smt-directory',
+    }),
+    effects: [projectCode('tests', 'foundry.toml', 'halmos.toml'), ...fills('out', 'foundry.toml')],
+    examples: [
+      ['halmos --function check_ --loop 4', 'execute:project tests', 'write out'],
+      [
+        'halmos --root /opt/a --json-output /opt/b --dump-smt-directory /opt/c',
+        'write /opt/b',
+        'write /opt/c',
+        'execute:project tests',
+        'write /opt/a/out',
+      ],
+      [
+        'halmos --solver-command x',
+        'unknown: option `--solver-command` of `halmos` is not described',
+        'execute:project tests',
+        'write out',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'echidna',
+    aliases: ['medusa'],
+    about: 'tests contracts with made-up transactions',
+    options: table({
+      value: `--contract, --test-limit, --seq-len, --test-mode, --format, --contract-addr, --deployer, --sender, --seed, --timeout, --shrink-limit,
+        --workers`,
+      flag: '--all-contracts, --disable-slither, --disable-onchain-sources',
+      reads: '--config',
+      writes: '--corpus-dir',
+    }),
+    effects: ({ operands }) => [
+      projectCode('tests', 'foundry.toml', ...operands.map((word) => (textOf(word) === 'fuzz' ? literal('medusa.json') : word))),
+    ],
+    examples: [
+      ['echidna test/A.sol --contract A --test-limit 5000', 'execute:project tests'],
+      ['medusa fuzz --timeout 60', 'execute:project tests'],
+      ['echidna . --config /opt/a --corpus-dir /opt/b', 'read /opt/a', 'write /opt/b', 'execute:project tests'],
+      ['echidna . --crytic-args x', 'unknown: option `--crytic-args` of `echidna` is not described', 'execute:project tests'],
     ],
   }),
 ]

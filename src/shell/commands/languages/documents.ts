@@ -137,8 +137,9 @@ export default [
     name: 'slither',
     about: 'checks contracts',
     options: table({
-      flag: '--exclude-informational, --exclude-low, --exclude-medium, --exclude-optimization, --exclude-dependencies, --fail-high, --fail-medium, --disable-color, --list-detectors',
-      value: '--detect, --exclude, --filter-paths, --print, --foundry-out-directory, --checklist-limit',
+      flag: '--exclude-informational, --exclude-low, --exclude-medium, --exclude-optimization, --exclude-dependencies, --fail-high, --fail-medium, --fail-low, --fail-none, --fail-pedantic, --disable-color, --list-detectors, --list-printers, --checklist, --no-fail, --skip-assembly, --show-ignored-findings, --compile-force-framework-foundry',
+      value:
+        '--detect, --exclude, --filter-paths, --include-paths, --print, --foundry-out-directory, --checklist-limit, --solc-remaps, --markdown-root, --compile-force-framework',
       reads: '--config-file',
       writes: '--json, --sarif, --zip',
     }),

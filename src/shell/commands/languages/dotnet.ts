@@ -210,16 +210,20 @@ export default [
           ? [publish('package', args.operands.map(show)[1] ?? '')]
           : args.text(0) === 'install'
             ? args.operands.slice(1).map((word) => install('named', word))
-            : args.text(0) === 'restore'
-              ? [install('manifest', 'packages.config')]
-              : /^(?:list|search|locals|help|\?|verify|show-\w+|find-\w+|why|outdated)$/.test(args.text(0) ?? '')
-                ? [connect('get', 'https://api.nuget.org')]
-                : [unknown(`subcommand \`${args.text(0) ?? ''}\` of \`${args.name}\` is not described`)]
+            : args.text(0) === 'sources' && /^list$/i.test(args.text(1) ?? 'list')
+              ? [read('nuget.config')]
+              : args.text(0) === 'restore'
+                ? [install('manifest', 'packages.config')]
+                : /^(?:list|search|locals|help|\?|verify|show-\w+|find-\w+|why|outdated)$/.test(args.text(0) ?? '')
+                  ? [connect('get', 'https://api.nuget.org')]
+                  : [unknown(`subcommand \`${args.text(0) ?? ''}\` of \`${args.name}\` is not described`)]
         : args.name === 'mono'
           ? [projectCode('program', ...args.operands.slice(0, 1))]
           : [projectCode('build', ...args.operands.slice(0, 1)), write('bin')],
     examples: [
       ['nuget restore', 'install:manifest packages.config'],
+      ['nuget sources list', 'read nuget.config'],
+      ['nuget sources add', 'unknown: subcommand `sources` of `nuget` is not described'],
       ['nuget push a.nupkg', 'publish:package a.nupkg'],
       ['nuget restore -o /opt/a -out /opt/b', 'write /opt/a', 'write /opt/b', 'install:manifest packages.config'],
       ['msbuild a.sln', 'execute:project build', 'write bin'],
