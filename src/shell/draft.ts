@@ -166,6 +166,8 @@ export type Draft =
       readonly reads?: readonly Word[]
       /** It edits those files; `quiet`: of which only what it prints is left. */
       readonly inPlace?: boolean | 'quiet'
+      /** How it takes what it edits, if not line by line: `otherwise` is not followed. */
+      readonly takes?: 'whole' | 'otherwise'
       /** The words after it, which it gets at by the list of its arguments. */
       readonly parameters?: readonly Word[]
       /** What it prints is its input, edited: standard input, or the files that it reads. */

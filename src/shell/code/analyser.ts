@@ -6,6 +6,12 @@ import type { TakesValue } from './stand-ins.ts'
 /** Texts, and lists of them, by the names under which code finds what other files of the project hold. */
 export type Held = ReadonlyMap<string, Argument>
 
+/** How code edits a text: in one piece instead of line by line, and with values filled into it that only stand for others. */
+export interface HowEdited {
+  readonly whole: boolean
+  readonly filled: boolean
+}
+
 /** Tells what code in one language does. Pure: text in, drafts out. What it cannot follow is `unknown`. */
 export interface CodeAnalyser {
   readonly language: Language
@@ -26,7 +32,7 @@ export interface CodeAnalyser {
   /** What is doubtful in a file that nobody but the line has seen, beside what a scan finds. */
   doubts?(text: string): readonly Draft[]
   /** What a file's text becomes when the code edits it in place; absent or undefined: it cannot be told. */
-  edited?(code: string, text: string): string | undefined
+  edited?(code: string, text: string, how: HowEdited): string | undefined
   /** Whether the code prints, for each path below a folder that it is fed one a line, another path below that folder. */
   renames?(code: string): boolean
   /** Whether the code, editing a file in place, leaves nothing of what it held, or one line. `quiet`: the file then holds only what the code prints. */

@@ -1,7 +1,7 @@
 import type { Draft, Language } from '../command-spec.ts'
 import { unknown } from '../command-spec.ts'
 import { textOf, type Word } from '../value.ts'
-import type { CodeAnalyser, Held } from './analyser.ts'
+import type { CodeAnalyser, Held, HowEdited } from './analyser.ts'
 import { awk } from './text-tools/awk.ts'
 import { bats } from './project-files/bats.ts'
 import { bazel } from './project-files/bazel.ts'
@@ -208,8 +208,8 @@ const scanned = lately<readonly Draft[]>()
 const holding = lately<Held>()
 
 /** A file's text after code edited it in place; undefined when that cannot be told. */
-export const editedBy = (language: Language, code: string, text: string): string | undefined =>
-  analysers.get(language)?.edited?.(code, text)
+export const editedBy = (language: Language, code: string, text: string, how: HowEdited): string | undefined =>
+  analysers.get(language)?.edited?.(code, text, how)
 
 /** Whether code makes of each path below a folder another one below it. */
 export const renamesBy = (language: Language, code: string): boolean => analysers.get(language)?.renames?.(code) === true

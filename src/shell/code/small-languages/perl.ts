@@ -10,6 +10,7 @@ import { methodOf, ownMethod } from './lexical-classes.ts'
 import { finds, formats, joins, namesIn, results, takesOne } from './lexical-results.ts'
 import { closing, eachItem, textValue } from './lexical-values.ts'
 import { takesLineAway } from './line-edits.ts'
+import { perlEdited } from './perl-edit.ts'
 import { changesFolder } from '../working-folder.ts'
 import * as means from './lexicon.ts'
 import { boundTo, each, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
@@ -325,4 +326,5 @@ export const perl: CodeAnalyser = {
   scan: (text, held) => findings(lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) })),
   holds: (text) => lexicalHeld(text, lexicon),
   empties: takesLineAway,
+  edited: perlEdited,
 }

@@ -64,7 +64,7 @@ const lexicon: Lexicon = {
     map2 pmap imap map_int map_lgl map_vec map_df map2_dbl walk2 reduce accumulate keep discard compact pluck flatten list_rbind set_names modify partial possibly safely str_extract str_extract_all str_match str_replace_all str_remove str_remove_all str_sub str_length str_trim str_squish str_pad str_to_upper str_to_title str_count str_starts str_ends str_which str_glue regex fixed coll
     dmy ymd_hms day hour minute second wday yday week quarter today now floor_date ceiling_date round_date interval duration days weeks years make_date as_date as_datetime parse_date_time fct_reorder fct_relevel fct_lump fct_infreq fct_count geom_area geom_text geom_label geom_density geom_violin geom_tile geom_errorbar geom_ribbon geom_hline geom_vline geom_abline geom_jitter stat_summary scale_fill_brewer scale_color_brewer scale_fill_manual scale_color_manual scale_x_continuous scale_y_continuous scale_x_date theme_classic theme_void element_text element_blank guides position_dodge
     glue tidy augment glance skim pivot_longer_spec setDT setkey dcast melt fcase fifelse rbindlist uniqueN shift frank str_detect str_replace str_split str_c str_to_lower ymd mdy year month map map_dbl map_chr map_dfr walk is.data.frame nchar rowsum do crossprod solve det diag outer prop.table xtabs cut findInterval complete.cases na.omit is.function predict residuals coef fitted nls arima HoltWinters decompose
-    Sys.info R.home .libPaths search searchpaths nlevels args formatC toString rapply environmentName interaction expand.grid match.arg missing exists inherits is.numeric is.character setdiff union intersect duplicated rle cumprod tabulate as.data.frame as.vector as.list unlist seq.Date months weekdays difftime julian ISOdate strftime strptime
+    rm ls gc Sys.info R.home .libPaths search searchpaths nlevels args formatC toString rapply environmentName interaction expand.grid match.arg missing exists inherits is.numeric is.character setdiff union intersect duplicated rle cumprod tabulate as.data.frame as.vector as.list unlist seq.Date months weekdays difftime julian ISOdate strftime strptime
     tempdir tempfile Sys.getpid Sys.getlocale Sys.setlocale nchar sprintf rev rownames array aperm sweep scale var weighted.mean cor.test chisq.test wilcox.test shapiro.test ks.test aov TukeyHSD model.matrix confint AIC BIC step optim optimize integrate uniroot nlm loess lowess spline splinefun approx density ecdf qnorm pnorm dnorm rbinom dbinom pbinom rpois rexp rgamma rbeta runif punif choose factorial gamma beta cummax cummin pmin pmax rank which.max which.min rowSums is.element bitwAnd strtoi chartr casefold startsWith endsWith regexpr gregexpr regexec agrep shQuote dQuote sQuote noquote encodeString iconv enc2utf8 utf8ToInt intToUtf8 rawToChar charToRaw as.hexmode as.logical as.POSIXct as.POSIXlt Negate Position Find Vectorize identity nargs is.list is.vector is.factor is.matrix class typeof mode storage.mode attributes attr structure unclass stack unstack reshape split unsplit by ave mapply outer vapply array rapply nlevels droplevels relevel object.size gc Sys.sleep nrow NROW NCOL max.col cutree hclust kmeans prcomp dist cmdscale str2lang deparse quote substitute bquote expression body_ ls rm_ conditionMessage conditionCall simpleError finally warningCondition basename dirname normalizePath file.path path.expand getwd R.Version numeric_version compareVersion packageDescription help citation demo vignette data numeric character logical integer double complex describe it test_that expect_equal expect_true expect_false expect_error expect_identical expect_length expect_named expect_snapshot skip stats utils iris mtcars cars toJSON fromJSON stopifnot identical switch header sep stringsAsFactors digits na.rm commandArgs trailingOnly tryCatch error`.split(
       /\s+/,
     ),
@@ -101,7 +101,7 @@ const lexicon: Lexicon = {
     ...each('renv.install install.packages remotes.install_github devtools.install_github pak.pak', ([name]) => [
       install('named', literal(literalOf(name) ?? '?')),
     ]),
-    ...each('ggsave', means.writes),
+    ...each('ggsave', writesFile(0)),
     ...each('png jpeg tiff bmp svg pdf cairo_pdf', (args) =>
       args.length === 0 ? [] : means.writes([withoutName(args[0] ?? [], /^(?:file|filename)$/)]),
     ),
@@ -126,10 +126,13 @@ const lexicon: Lexicon = {
       name,
       means.lists,
     ]),
-    ...['write.csv', 'write.table', 'writeLines', 'saveRDS', 'save'].map((name): [string, LexicalMeaning] => [
-      name,
-      (args) => (args.length < 2 ? [] : means.writes(args.slice(1))),
-    ]),
+    ...each(
+      `write.csv write.csv2 write.table writeLines saveRDS write_csv write_csv2 write_tsv write_delim write_rds write_lines write_file write_json fwrite
+      readr.write_csv readr.write_tsv readr.write_rds readr.write_lines jsonlite.write_json data.table.fwrite`,
+      writesFile(1),
+    ),
+    // what it saves are names, however many
+    ['save', (args) => writesFile(0)(args.filter((argument) => argument[1]?.text === '='))],
     ...['file.remove', 'unlink'].map((name): [string, LexicalMeaning] => [name, ([path]) => means.deletesTree(path ? [path] : [])]),
     ['Sys.getenv', ([name]) => means.environmentVariable(literalOf(name))],
     ['download.file', ([url]) => [connect('get', literal(literalOf(url) ?? '?')), unknown('r writes a download to a file')]],
@@ -149,6 +152,18 @@ const lexicon: Lexicon = {
     ]),
   },
   loops: forLoop,
+  // `x |> f()`, `x %>% f()`, `x %>% package::f()`
+  piped(tokens, place) {
+    const isQualified = tokens[place - 1]?.text === ':' || tokens[place - 1]?.text === '::'
+    let before = isQualified ? place - (tokens[place - 1]?.text === '::' ? 3 : 4) : place - 1
+    while (tokens[before]?.text === '\n') before--
+    const signs = tokens
+      .slice(Math.max(0, before - 3), before + 1)
+      .map(({ kind, text }) => (kind === 'sign' ? text : ' '))
+      .join('')
+    const [pipe] = /(?:\|>|%(?:T|<|!)?>%| >%)$/.exec(signs) ?? []
+    return pipe === undefined ? undefined : []
+  },
   defines: { by: /^source$/, file: (name) => name, holds: (name) => new RegExp(String.raw`^${name}\s*(?:<-|=)\s*function\b`, 'm') },
   binds(tokens, place) {
     const [token, next, after, previous] = [tokens[place], tokens[place + 1], tokens[place + 2], tokens[place - 1]]
@@ -170,6 +185,28 @@ const lexicon: Lexicon = {
     if (next?.text === ':' && tokens[place + 2]?.text === ':') return []
     return next?.text !== '(' && previous?.text !== ':' ? [] : undefined
   },
+}
+
+/** Arguments that only say how something is written, or that hold it. */
+const shapes = oneOfNames(String.raw`
+  x text object data obj list plot sep delim quote quoteEscape escape eol na dec row\.names col\.names append useBytes fileEncoding encoding
+  compress version ascii pretty auto_unbox digits null na_string num_threads progress width height units dpi scale device bg limitsize`)
+const holding = /^(?:x|text|object|data|obj|list)$/
+
+/** Writes the file that stands at this place, or is given by a name: whatever name is not known may stand for it. */
+function writesFile(position: number): LexicalMeaning {
+  return (args) => {
+    const isNamed = ([name, sign, next]: readonly Token[]): boolean =>
+      name?.kind === 'name' && sign?.text === '=' && next !== undefined && next.text !== '='
+    const named = args.filter(isNamed)
+    const inOrder = args.filter((argument) => !isNamed(argument))
+    const moved = position > 0 && named.some(([name]) => holding.test(name?.text ?? '')) ? position - 1 : position
+    const files = [
+      ...named.filter(([name]) => !shapes.test(name?.text ?? '')).map((argument) => argument.slice(2)),
+      ...inOrder.slice(moved, moved + 1),
+    ]
+    return files.flatMap((file) => means.writes([file]))
+  }
 }
 
 /** An argument that may be given by its name (`filename = "x"`). */

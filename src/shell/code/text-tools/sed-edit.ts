@@ -1,16 +1,4 @@
-/** The text after substitutions (`s/old/new/g`) were made in it; undefined when the script holds anything else. */
-export function sedEdited(script: string, text: string, extended: boolean): string | undefined {
-  let lines = text.split('\n')
-  for (const parts of substitutionsOf(script) ?? [undefined]) {
-    const change = parts && substitution(parts, extended)
-    if (!change || lines.some((line) => line.length > longestLine)) return undefined
-    lines = lines.map(change)
-  }
-  return lines.join('\n')
-}
-
-/** Within this length a pattern with few repetitions is done soon. */
-const longestLine = 1000
+/** A line, unless it is long, is looked through soon by a pattern with few repetitions. */
 const mostRepetitions = 3
 
 const commandsOf = (line: string): readonly string[] => line.trim().split(/;\s*(?=s[^\w\s\\;])/)
@@ -28,7 +16,8 @@ export function substitutionsOf(script: string): readonly Substitution[] | undef
   return found.every((parts) => parts !== undefined) ? found : undefined
 }
 
-function partsOf(command: string): Substitution | undefined {
+/** The parts of one substitution. */
+export function partsOf(command: string): Substitution | undefined {
   const delimiter = command[1] ?? ''
   if (command[0] !== 's' || !/[^\w\s\\]/.test(delimiter)) return undefined
   const [pattern, replacement, flags, ...more] = command
@@ -39,11 +28,26 @@ function partsOf(command: string): Substitution | undefined {
   return !pattern || replacement === undefined || flags === undefined || more.length > 0 ? undefined : { pattern, replacement, flags }
 }
 
-function substitution({ pattern, replacement, flags }: Substitution, extended: boolean): ((line: string) => string) | undefined {
-  if (!/^[gI]*$/.test(flags)) return undefined
-  const expression = expressionOf(pattern, extended, flags.replace('I', 'i'))
-  const filled = expression && fillerOf(replacement, groupsIn(expression))
-  return expression && filled && ((line) => line.replace(expression, (...found: string[]) => filled(found)))
+/** What a substitution makes of a text, by the expression that it looks for. */
+export function substitution(
+  { replacement, flags }: Pick<Substitution, 'replacement' | 'flags'>,
+  looked: RegExp | undefined,
+): ((line: string) => string) | undefined {
+  if (!looked || !/^[gI]*$/.test(flags)) return undefined
+  const expression = new RegExp(looked.source, `${looked.flags}${flags.includes('g') ? 'g' : ''}`)
+  const filled = fillerOf(replacement, groupsIn(expression))
+  if (!filled) return undefined
+  return (line) => {
+    let end = -1
+    return line.replace(expression, (...found: string[]) => {
+      const [whole = ''] = found
+      const start = Number(found.at(-2))
+      // right after what was found, nothing is not found again
+      if (whole === '' && start === end) return ''
+      end = start + whole.length
+      return filled(found)
+    })
+  }
 }
 
 const classes: ReadonlyMap<string, string> = new Map([
@@ -60,7 +64,7 @@ const classes: ReadonlyMap<string, string> = new Map([
 const pieces = /\[\^?[^\]\\[]*(?:\[:\w+:\][^\]\\[]*)*\]|\\[\s\S]|[\s\S]/g
 
 /** The same pattern in JavaScript; undefined where it is not known to mean the same there. */
-function expressionOf(pattern: string, extended: boolean, flags: string): RegExp | undefined {
+export function expressionOf(pattern: string, extended: boolean, flags: string): RegExp | undefined {
   const parts = pattern.match(pieces) ?? []
   const source = parts.map((part, index) => pieceOf(part, { extended, first: index === 0, last: index === parts.length - 1 }))
   if (source.includes(undefined)) return undefined

@@ -3,7 +3,8 @@ import { read, shell, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { matchesAll, matchesEach } from '../interpreter/remainders.ts'
-import { sedEdited, substitutionsOf } from './sed-edit.ts'
+import { sedEdited } from './sed-commands.ts'
+import { substitutionsOf } from './sed-edit.ts'
 import { renamesPaths } from './sed-paths.ts'
 import { isNumberOrName } from '../stand-ins.ts'
 
@@ -36,7 +37,7 @@ const analyserOf = (language: 'sed' | 'sed-extended'): CodeAnalyser => ({
   takesValue: isNumberOrName,
   inline: drafts,
   scan: drafts,
-  edited: (script, text) => sedEdited(script, text, language === 'sed-extended'),
+  edited: (script, text, how) => sedEdited(script, text, { extended: language === 'sed-extended', ...how }),
   renames: renamesPaths,
   empties: takesLines,
 })

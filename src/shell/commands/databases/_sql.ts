@@ -53,6 +53,14 @@ function numbered(text: string): { readonly masked: string; readonly strings: re
   return { masked: parts.map((part, index) => (index % 2 === 1 ? `'${(index - 1) / 2}'` : part)).join(''), strings }
 }
 
+/** The statements of a text, or the text whole where quotes could be read in two ways. */
+export function statementsIn(text: string): readonly string[] {
+  const found = numbered(text)
+  if (!found) return [text]
+  const statements = found.masked.split(';').filter((statement) => statement.trim() !== '')
+  return statements.map((statement) => statement.replace(/'(\d+)'/g, (_whole, index: string) => `'${found.strings[Number(index)] ?? ''}'`))
+}
+
 /** Files that DuckDB reads as tables, taken out of the text: what is left is ordinary SQL. Anything else that reaches files stays in. */
 export function withoutFileTables(text: string): { readonly sql: string; readonly files: readonly string[] } {
   const found = numbered(text)

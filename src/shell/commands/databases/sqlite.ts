@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, read, write } from '../../command-spec.ts'
 import { literal, type Piece, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { opens, sqlFile, sqlOf, sqlSession, type Store, storeOf, withoutFileTables } from './_sql.ts'
+import { opens, sqlFile, sqlOf, sqlSession, type Store, statementsIn, storeOf, withoutFileTables } from './_sql.ts'
 import { statementOf } from './_sqlite-dots.ts'
 
 const shellOptions = table({
@@ -32,15 +32,23 @@ function duckSql(text: Word, store: Store): readonly Draft[] {
   const known = textOf(text)
   if (known === undefined) return duckSqlOfPaths(text, store)
   const { sql, files } = withoutFileTables(known)
-  const target = /^\s*COPY\s+(\([\s\S]*\)|\w+)\s+TO\s+'([^']+)'(?:\s*(?:WITH\s*)?\([^()';]*(?:'[^']*'[^()';]*)*\))?\s*;?\s*$/i.exec(sql)
   const reads = files.map((file): Draft => (isUrl(file) ? connect('get', file) : read(literal(file, text.at))))
-  if (target?.[1] && target[2] && !isUrl(target[2])) {
-    const query = literal(target[1].startsWith('(') ? target[1].slice(1, -1) : `SELECT * FROM ${target[1]}`)
-    return [...reads, sqlOf(query, store), write(literal(target[2], text.at))]
-  }
-  const rest = literal(sql, text.at)
-  return [...reads, ...statementOf(rest, store)]
+  const statements = /\bcopy\b/i.test(sql) ? statementsIn(sql) : [sql]
+  const exports = statements.flatMap((statement) => {
+    const [, query, file] = copying.exec(statement) ?? []
+    return query && file && !isUrl(file) ? [{ statement, query, file }] : []
+  })
+  const exported = exports.flatMap(({ query, file }) => [
+    sqlOf(literal(query.startsWith('(') ? query.slice(1, -1) : `SELECT * FROM ${query}`), store),
+    write(literal(file, text.at)),
+  ])
+  // what is left is judged whole: one statement may say what the next one acts on
+  const rest = statements.filter((statement) => !exports.some((one) => one.statement === statement))
+  return [...reads, ...exported, ...(rest.length > 0 ? statementOf(literal(rest.join(';'), text.at), store) : [])]
 }
+
+/** A query written into a file. */
+const copying = /^\s*COPY\s+(\([\s\S]*\)|\w+)\s+TO\s+'([^']+)'(?:\s*(?:WITH\s*)?\([^()';]*(?:'[^']*'[^()';]*)*\))?\s*;?\s*$/i
 
 /** Paths of the workspace that stand in the text are files as the others are. */
 function duckSqlOfPaths(text: Word, store: Store): readonly Draft[] {
@@ -127,6 +135,19 @@ export default [
         'read a.csv',
         'database:memory reads only',
         'write b.parquet',
+      ],
+      [
+        `duckdb -c "COPY t TO 'b.csv'; SELECT count(*) FROM 'b.csv'; COPY (SELECT 1) TO '/opt/c.csv'"`,
+        'read b.csv',
+        'database:memory reads only',
+        'write b.csv',
+        'write /opt/c.csv',
+      ],
+      [
+        `duckdb -c "ATTACH 'b.db' AS b; COPY t TO 'a.csv'; DELETE FROM b.t"`,
+        'database:memory reads only',
+        'write a.csv',
+        'database:file ATTACH reaches files of the server',
       ],
       ['duckdb ~/app.duckdb "DELETE FROM t"', 'read ~/app.duckdb', 'database:write DELETE changes rows'],
       [`duckdb ~/a.db "SELECT ' FROM '; DELETE FROM t; SELECT ''"`, 'read ~/a.db', 'database:write DELETE changes rows'],

@@ -13,5 +13,13 @@ export const runsOnLines = (args: Args, language: 'perl' | 'ruby', code: readonl
     text,
     reads: args.has('-n', '-p') ? args.operands : [],
     inPlace: editsInPlace(args),
+    ...takes(args),
     searched,
   }))
+
+/** `-0` and `-0777` take a file in one piece; other numbers, `-l` and `-a` cut it otherwise, and a module may change what patterns mean. */
+function takes(args: Args): { readonly takes?: 'whole' | 'otherwise' } {
+  const zeros = args.given.filter(({ name }) => name === '-0').length
+  if (args.has('-l', '-a', '-F', '-M', '-m', '-1', '-2', '-3', '-4', '-5', '-6', '-8', '-9') || zeros > 1) return { takes: 'otherwise' }
+  return zeros === 0 ? {} : { takes: 'whole' }
+}

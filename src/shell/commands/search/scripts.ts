@@ -101,6 +101,7 @@ export default [
               text: lines(text),
               reads: files,
               inPlace,
+              ...(args.has('-z') ? { takes: 'whole' } : {}),
               edits: !args.has('-n', '-f', '-i', '-z'),
             },
           ]

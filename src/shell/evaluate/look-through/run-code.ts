@@ -1,5 +1,5 @@
 import { codeDrafts, editedBy, emptiesBy, namedValues, renamesBy, withValues } from '../../code/index.ts'
-import type { Draft, Language } from '../../command-spec.ts'
+import type { Draft } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
 import { addOutput, type Course } from '../drafts/course.ts'
 import { type Data, emptyData, keptIn, opaqueData, perhaps } from '../data.ts'
@@ -26,7 +26,7 @@ export function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'cod
     const tag = emptiesBy(draft.language, text, { quiet }) ? 'overwrite' : 'edit'
     for (const file of draft.reads ?? []) {
       emitPathEffect(evaluation, { kind: 'write', tag }, file, course.state)
-      course.state = edited(evaluation, draft.language, quiet ? undefined : text, file, course.state)
+      course.state = edited(evaluation, draft, quiet || draft.takes === 'otherwise' ? undefined : text, file, course.state)
     }
   }
   if (text === undefined) {
@@ -49,15 +49,16 @@ export function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'cod
 
 /** What code prints that passes its input on with changes to it. */
 function editedInput(
-  { edits, language, reads = [] }: Extract<Draft, { do: 'code' }>,
+  { edits, language, text, reads = [] }: Extract<Draft, { do: 'code' }>,
   code: string,
   stdin: Data,
   printed: Data,
 ): Data | undefined {
+  const filled = textOf(text) === undefined
   if (!edits || reads.length > 0) return undefined
   if (stdin.workspacePaths && renamesBy(language, code)) return { taints: stdin.taints, workspacePaths: true }
   const input = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
-  const after = input === undefined ? undefined : editedBy(language, code, input)
+  const after = input === undefined ? undefined : editedBy(language, code, input, { whole: false, filled })
   return after === undefined ? undefined : perhaps(printed, literal(after))
 }
 
@@ -86,15 +87,23 @@ function withSources(printed: Data, files: readonly Word[], state: State): Data 
 }
 
 /** The state in which a file was edited in place: its new text where that can be worked out. */
-function edited(evaluation: Evaluation, language: Language, code: string | undefined, file: Word, state: State): State {
+function edited(
+  evaluation: Evaluation,
+  { language, takes, text: written }: Extract<Draft, { do: 'code' }>,
+  code: string | undefined,
+  file: Word,
+  state: State,
+): State {
   const path = pathOf(file, state)
+  const how = { whole: takes === 'whole', filled: textOf(written) === undefined }
+  const change = (before: string): string | undefined => (code === undefined ? undefined : editedBy(language, code, before, how))
   if (path === undefined) {
-    changeNamed(evaluation, file, state, (before) => (code === undefined ? undefined : editedBy(language, code, before)))
+    changeNamed(evaluation, file, state, change)
     return state
   }
   const { text, taints, madeFrom = [] } = withText(evaluation, fileData(evaluation, path, state))
   const before = text?.length === 1 ? textOf(text[0]) : undefined
-  const after = code === undefined || before === undefined ? undefined : editedBy(language, code, before)
+  const after = before === undefined ? undefined : change(before)
   // what cannot be worked out holds no more than the code does
   warnOfStarting(evaluation, path, () => [
     before === undefined || after === undefined ? { text: code ?? '' } : { text: after, old: before },

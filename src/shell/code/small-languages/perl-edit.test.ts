@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { perlEdited } from './perl-edit.ts'
+
+const text = 'foo(1)\nbar\n'
+const edited = (code: string, how: { readonly whole?: boolean; readonly filled?: boolean } = {}) =>
+  perlEdited(code, text, { whole: false, filled: false, ...how })
+
+test.each([
+  ['s/foo/x/', 'x(1)\nbar\n'],
+  ['s/o/0/g; s|bar|b/r|;', 'f00(1)\nb/r\n'],
+  ['s/(\\w+)\\((\\d)\\)/$2 ${1}/', '1 foo\nbar\n'],
+  ['s/r$/$&!/', 'foo(1)\nbar!\n'],
+  ['s/\\s+$//', 'foo(1)bar'],
+  ['s/x*/$2/', 'foo(1)\nbar\n'],
+])('%s', (code, after) => expect(edited(code)).toBe(after))
+
+test.each([
+  ['s/\\)\\nbar/x/', 'foo(1x\n'],
+  ['s/^/# /gm', '# foo(1)\n# bar\n'],
+])('whole: %s', (code, after) => expect(edited(code, { whole: true })).toBe(after))
+
+test.each([
+  ['code in the place of a text', 's/a/b/e'],
+  ['a name', 's/a/$x/'],
+  ['another group', 's/(a)/$10/'],
+  ['what a group holds of a list', 's/(a)/$1[0]/'],
+  ['letters changed on the way', 's/(a)/\\U$1/'],
+  ['a name looked for', 's/$x/a/'],
+  ['a condition', 's/a/b/ if /c/'],
+  ['anything else', 'print'],
+  ['a pattern with blanks', 's/a b/c/x'],
+])('is not followed: %s', (_name, code) => expect(edited(code)).toBeUndefined())
+
+test('nor is code that only stands for other', () => expect(edited('s/a/b/', { filled: true })).toBeUndefined())

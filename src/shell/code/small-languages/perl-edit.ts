@@ -1,0 +1,107 @@
+import type { HowEdited } from '../analyser.ts'
+
+/** The text after Perl's substitutions (`s/old/new/g; s/a/b/`) were made in each of its lines, or in all of it; undefined for any other code. */
+export function perlEdited(code: string, text: string, { whole, filled }: HowEdited): string | undefined {
+  const changes = filled ? undefined : substitutionsIn(code)
+  // a line ends with what ends it
+  const parts = whole ? [text] : (text.match(/[^\n]*\n|[^\n]+$/g) ?? [])
+  // Perl takes nothing else for the end of a line
+  if (!changes || /[\r\u2028\u2029]/.test(text)) return undefined
+  if (changes.some(({ repeats }) => repeats) && parts.some(({ length }) => length > longest)) return undefined
+  return parts.map((part) => changes.reduce((before, { make }) => make(before), part)).join('')
+}
+
+/** Within this length a pattern with few repetitions is done soon. */
+const longest = 1000
+const mostRepetitions = 2
+
+interface Change {
+  readonly make: (text: string) => string
+  readonly repeats: boolean
+}
+
+function substitutionsIn(code: string): readonly Change[] | undefined {
+  const found: Change[] = []
+  let rest = code.trim()
+  while (rest !== '') {
+    const read = nextIn(rest)
+    if (!read) return undefined
+    found.push(read.change)
+    rest = read.rest
+  }
+  return found.length > 0 ? found : undefined
+}
+
+/** `s/pattern/replacement/flags` at the start of the code, and what follows it. */
+function nextIn(code: string): { readonly change: Change; readonly rest: string } | undefined {
+  const delimiter = code[1] ?? ''
+  // a quote or a bracket as delimiter has rules of its own
+  if (code[0] !== 's' || !/[/|#!,~%]/.test(delimiter)) return undefined
+  const parts: string[] = ['']
+  let place = 2
+  for (; place < code.length && parts.length < 3; place++) {
+    const sign = code[place] ?? ''
+    if (sign === '\\') {
+      const next = code[++place] ?? ''
+      // before any other delimiter than a slash it is a sign of the pattern for some and none for others
+      if (next === delimiter && delimiter !== '/') return undefined
+      parts[parts.length - 1] += next === delimiter ? next : sign + next
+    } else if (sign === delimiter) parts.push('')
+    else parts[parts.length - 1] += sign
+  }
+  const [, flags = '', rest = ''] = /^([a-z]*)\s*(?:;\s*|$)([\s\S]*)$/.exec(code.slice(place)) ?? ['', 'e']
+  const [pattern, replacement] = parts
+  if (parts.length < 3 || !pattern || replacement === undefined || !/^[gims]*$/.test(flags)) return undefined
+  const change = changeOf(pattern, replacement, flags)
+  return change && { change, rest }
+}
+
+function changeOf(pattern: string, replacement: string, flags: string): Change | undefined {
+  const pieces = pattern.match(/\[\^?(?:[^\]\\[]|\\[swdSWDnt.\][/-])+\]|\\[\s\S]|\(\?(?::|<?[=!])|[\s\S]/g) ?? []
+  const source = pieces.map((piece, index) => pieceOf(piece, pieces[index + 1], flags))
+  if (source.includes(undefined)) return undefined
+  const repetitions = source.filter((piece) => /^[*+{]$/.test(piece ?? '')).length
+  const fill = fillerOf(replacement)
+  if (!fill || repetitions > mostRepetitions || /\)[*+?{]/.test(source.join(''))) return undefined
+  try {
+    const expression = new RegExp(source.join(''), flags)
+    return { make: (text) => text.replace(expression, (...found: string[]) => fill(found)), repeats: repetitions > 0 }
+  } catch {
+    return undefined
+  }
+}
+
+/** A piece of a pattern as JavaScript writes it; undefined where it is not known to mean the same there. */
+function pieceOf(piece: string, next: string | undefined, flags: string): string | undefined {
+  // a name of Perl would stand for what it holds
+  if (piece === '$')
+    return next !== undefined && !/^[)|]$/.test(next) ? undefined : flags.includes('m') ? '$' : String.raw`(?=\n?(?![\s\S]))`
+  if (piece === '@' || (piece.length > 2 && /^\[.*[@$]/s.test(piece))) return undefined
+  if (piece.length === 2 && piece[0] === '\\')
+    return /[./()[\]{}*+?|^$"'@#\-:=<>,!%&~`;sSdDwWbnt]/.test(piece[1] ?? '') ? escapedSign(piece) : undefined
+  if (piece === '[') return undefined
+  if (piece === '^' && flags.includes('m')) return String.raw`(?<![^\n])(?!(?<=\n)(?![\s\S]))`
+  if (piece === '.' && !flags.includes('s')) return String.raw`[^\n]`
+  return piece === '/' ? '\\/' : piece
+}
+
+/** Signs that need no escape in JavaScript stand for themselves. */
+const escapedSign = (piece: string): string => (/[:=<>,!%&~`;"'@#-]/.test(piece[1] ?? '') ? (piece[1] ?? '') : piece)
+
+/** What is put in place of what was found; undefined where names, or letters changed on the way, stand in it. */
+function fillerOf(replacement: string): ((found: readonly string[]) => string) | undefined {
+  const bare = replacement.replaceAll(/\$(?:[1-9]|&|\{[1-9]\})/g, '').replaceAll(/\\[nt$@"'/.()[\]{}\\-]/g, '')
+  // `$10`, `$1[0]`, `$1->{a}` are other names
+  if (/[$@\\]/.test(bare) || /\$(?:[1-9]|&|\{[1-9]\})(?:[\d[{]|->)/.test(replacement)) return undefined
+  return (found) =>
+    replacement.replaceAll(
+      /\\([\s\S])|\$(?:\{([1-9])\}|([1-9])|&)/g,
+      (whole, sign: string | undefined, braced: string | undefined, group: string | undefined) => {
+        if (sign !== undefined) return sign === 'n' ? '\n' : sign === 't' ? '\t' : sign
+        if (whole === '$&') return found[0] ?? ''
+        // behind the groups stand the place and the whole text
+        const number = Number(braced ?? group)
+        return number < found.length - 2 ? (found[number] ?? '') : ''
+      },
+    )
+}
