@@ -9,8 +9,8 @@ export const refineBranch: Refiner = (effect, context) => {
   if (flagDetail(effect, 'computed')) return settled(effect, false, 'only known at run time')
   if (flagDetail(effect, 'remote')) return settled(effect, true, 'only the local note of a remote branch')
   const commit = git.commitOf(repository, `refs/heads/${name}`)
-  // one that the line makes goes without loss as long as nothing is committed on the way
-  if (commit === undefined) return settled(effect, !context.earlier.some(isNewCommit), 'no such branch')
+  // one that the line makes goes without loss as long as nothing is committed on the way, or git looks whether that is kept
+  if (commit === undefined) return settled(effect, !flagDetail(effect, 'force') || !context.earlier.some(isNewCommit), 'no such branch')
   if (git.isKeptElsewhere(repository, commit, `refs/heads/${name}`)) return settled(effect, true, 'merged or pushed')
   return flagDetail(effect, 'force') ? settled(effect, false, 'not merged, not pushed') : settled(effect, true, 'git refuses: not merged')
 }

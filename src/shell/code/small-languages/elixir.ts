@@ -5,6 +5,9 @@ import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { argumentsAt, delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
+import { expressionAt } from './lexical-bindings.ts'
+import { finds, joinsPath, results } from './lexical-results.ts'
+import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 
@@ -100,7 +103,13 @@ const lexicon: Lexicon = {
     ...each('File.rename File.rename!', means.moves),
     ...each('import use', brings),
   ]),
-  values: { concat: '\0', hole: /#\{([^}]*)\}/g, results: new Map() },
+  values: {
+    concat: '\0',
+    member: '.',
+    hole: /#\{([^}]*)\}/g,
+    results: new Map([...results('Path.wildcard', finds), ...results('Path.join', joinsPath)]),
+  },
+  loops: generator,
   piped(tokens, place) {
     let before = (tokens[place - 1]?.text === '.' ? place - 2 : place) - 1
     if (tokens[before]?.text !== '>' || tokens[before - 1]?.text !== '|') return undefined
@@ -183,6 +192,13 @@ const underscored = (module: string): string =>
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
     .toLowerCase()
+
+/** `for x <- list`: what each turn holds. */
+function generator(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {
+  const [name, opens, line, before] = [tokens[place], tokens[place + 1], tokens[place + 2], tokens[place - 1]]
+  if (name?.kind !== 'name' || opens?.text !== '<' || line?.text !== '-' || !/^(?:for|\(|,)$/.test(before?.text ?? '')) return undefined
+  return [name.text, [...expressionAt(tokens, place + 3), eachItem]]
+}
 
 /** Elixir: what computes and prints, described calls, and modules of the project that only ask. */
 export const elixir: CodeAnalyser = {

@@ -48,6 +48,7 @@ test.each([
   ['files found by a pattern', `perl -e 'unlink for glob("/etc/*")'`, 'delete /etc/*'],
   ['files found by a pattern in PHP', `php -r 'foreach (glob("/etc/*") as $f) unlink($f);'`, 'delete /etc/*'],
   ['files found by a pattern in R', `Rscript -e 'for (f in Sys.glob("/etc/*")) unlink(f)'`, 'delete /etc/*'],
+  ['files found by a pattern in Elixir', `elixir -e 'for f <- Path.wildcard("/etc/*") do File.rm_rf!(f) end'`, 'delete /etc/*'],
   ['files of a list in R', `Rscript -e 'l <- list.files("/etc", full.names = TRUE); for (f in l) readLines(f)'`, 'read /etc/*'],
   ['a name in R that is changed in its loop', `Rscript -e 'for (f in Sys.glob("a/*")) { f <- commandArgs()[1]; readLines(f) }'`, computed],
   ['names that are given values one by one', `ruby -e 'a, b = "x", "y"; puts File.read(b)'`, 'read y'],

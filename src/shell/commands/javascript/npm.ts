@@ -78,6 +78,22 @@ function packsOther(word: Word): readonly Draft[] {
 /** Keys of package.json that say something and run nothing. */
 const inertKey = /^(?:name|version|description|keywords|homepage|bugs|license|author|contributors|private|engines|repository)\b/
 
+/** `npm pkg set scripts.lint=eslint`: what the manifest then holds, where nothing else is set. */
+function setsScripts(entries: readonly Word[]): readonly Draft[] {
+  const set = entries.map((entry) => /^scripts\.([\w:-]+)=([\s\S]*)$/.exec(textOf(entry) ?? ''))
+  if (set.length === 0 || set.includes(null)) return []
+  const computes = (text: string): string | undefined => {
+    try {
+      const manifest = JSON.parse(text)
+      const scripts = { ...manifest.scripts, ...Object.fromEntries(set.map((found) => [found?.[1] ?? '', found?.[2] ?? ''])) }
+      return JSON.stringify({ ...manifest, scripts })
+    } catch {
+      return undefined
+    }
+  }
+  return [{ do: 'flow', from: [literal('package.json')], to: literal('package.json'), computes }]
+}
+
 export default defineCommand({
   name: 'npm',
   about: 'package manager of Node.js',
@@ -199,6 +215,7 @@ export default defineCommand({
         return [
           keeps ? tidy('package.json') : write('package.json', 'edit'),
           ...entries.filter((entry) => runsByItself.test(knownPrefix(entry))).map((entry) => config('runs', entry)),
+          ...(textOf(action) === 'set' && !args.has('--json') ? setsScripts(entries) : []),
         ]
       },
     },

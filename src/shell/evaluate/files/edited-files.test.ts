@@ -42,7 +42,7 @@ describe('a file that the line changes is not what the disk shows', () => {
   ])('what code fetches is what then runs: %s', (_name, line) => expect(effects(line)).toContain('execute:download run.sh'))
 
   test('nor is a manifest', () =>
-    expect(effects('npm pkg set scripts.build=evil; npm run build')).toContain(
+    expect(effects('npm pkg set scripts.build="$X"; npm run build')).toContain(
       'unknown: script `package.json build` is of a manifest that this line brings',
     ))
 
@@ -70,6 +70,7 @@ describe('a file that the line changes is not what the disk shows', () => {
     ['what is appended runs too', "echo 'rm -rf /etc' >> run.sh; ./run.sh", 'delete /etc'],
     ['the text of a file is put in', 'echo \'rm -rf /etc\' > a; sh -c "$(<a)"', 'delete /etc'],
     ['a formatter changes nothing that runs', 'prettier --write run.ts; tsx run.ts', 'execute:project run.ts'],
+    ['a script is set', 'npm pkg set scripts.build="rm -rf /etc"; npm run build', 'delete /etc'],
     ['nor does a version number', 'npm pkg set version=2.0.0; npm run build', 'execute:project package.json build'],
     ['nor does a new time', 'touch run.sh; sh run.sh', 'execute:project run.sh'],
   ])('%s', (_name, line, effect) => {
