@@ -56,7 +56,7 @@ export function bindingsOf(
     if (next?.kind !== 'sign') return
     // `$c[0] = …` changes `@c`
     if (next.text === '[' && token.text.startsWith('$')) add(`@${token.text.slice(1)}`, anything)
-    if (next.text === '=' || (next.text === '<' && tokens[place + 2]?.text === '-')) {
+    if (next.text === '=' || (next.text === '<' && tokens[place + 2]?.text === '-' && !looped.has(place))) {
       const alone = place === 0 || starts.test(tokens[place - 1]?.text ?? '')
       const pairs = alone ? undefined : pairsAt(tokens, place)
       for (const [name, value] of pairs ?? []) add(name, value)
