@@ -2,7 +2,7 @@ import { oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, install, projectCode, read, unknown, write } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
-import { settingsIn } from '../_project.ts'
+import { readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Targets that only build or report; every other one may write to a board. */
@@ -156,6 +156,22 @@ export default [
         effects: (args) => [projectCode('build', 'CMakeLists.txt'), write('build', 'folder'), ...targets(args.values('-t'))],
       },
       list: { options: table({ value: '-f --format' }), effects: [read('west.yml')] },
+      // what the manifest names, at the versions it names
+      update: {
+        options: table({ flag: '-n --narrow, -k --keep-descendants, -r --rebase, --stats', value: '-f --fetch, -o --fetch-opt' }),
+        effects: [install('manifest', 'west.yml')],
+      },
+      twister: {
+        options: table({
+          flag: `-v --verbose, -i --inline-logs, -n --no-clean, -c --clobber-output, -b --build-only, --cmake-only, -l --all, -G --integration,
+            --list-tests, --list-tags, --dry-run -y, -W --disable-warnings-as-errors, --retry-build-errors, -M --runtime-artifact-cleanup`,
+          value:
+            '-p --platform, -s --test --scenario, -t --tag, -e --exclude-tag, -x --extra-args, -j --jobs, -k --sub-test, --seed, --timeout-multiplier',
+          reads: '-T --testsuite-root',
+          writes: '-O --outdir, -o --report-dir',
+        }),
+        effects: (args) => [projectCode('tests', 'testcase.yaml', 'sample.yaml', ...args.values('-T')), write('twister-out', 'folder')],
+      },
       topdir: { effects: [] },
       boards: { options: table({ value: '-f --format, -n --name' }), effects: [] },
       status: { effects: [read('.')] },
@@ -167,6 +183,23 @@ export default [
       ['west build -d /opt/a -t ram_report', 'write /opt/a', 'execute:project build', 'write:folder build'],
       ['west build -t flash', 'execute:project build', 'write:folder build', 'unknown: target `flash` may write to a board'],
       ['west list', 'read west.yml'],
+      ['west update --narrow -o=--depth=1', 'install:manifest west.yml'],
+      ['west twister -T app -p native_sim -v', 'read app', 'execute:project tests', 'write:folder twister-out'],
+      [
+        'west twister -T /opt/a -O /opt/b -o /opt/c',
+        'read /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:project tests',
+        'write:folder twister-out',
+      ],
+      [
+        'west twister --device-testing',
+        'unknown: option `--device-testing` of `west twister` is not described',
+        'execute:project tests',
+        'write:folder twister-out',
+      ],
       ['west topdir'],
       ['west boards -n nrf'],
       ['west status', 'read .'],
@@ -201,6 +234,73 @@ export default [
       ['esptool.py image_info build/app.bin', 'read build/app.bin'],
       ['esptool.py erase_flash', 'unknown: subcommand `erase_flash` of `esptool.py` is not described'],
       ['esptool.py read_flash 0 0x1000 a.bin', 'unknown: subcommand `read_flash` of `esptool.py` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'dtc',
+    about: 'compiles device trees',
+    options: table({
+      flag: '-q --quiet, -@ --symbols, -f --force, -s --sort, -A --auto-alias, -T --annotate, -v --version',
+      value:
+        '-I --in-format, -O --out-format, -V --out-version, -R --reserve, -S --space, -p --pad, -a --align, -b --boot-cpu, -H --phandle, -W --warning, -E --error',
+      reads: '-i --include',
+      writes: '-o --out, -d --out-dependency',
+    }),
+    effects: (args) => readsOperandsOr(args, '-'),
+    examples: [
+      ['dtc -I dts -O dtb -o /opt/a board.dts', 'write /opt/a', 'read board.dts'],
+      ['dtc -i /opt/a -d /opt/b board.dts', 'read /opt/a', 'write /opt/b', 'read board.dts'],
+      ['dtc -Z board.dts', 'unknown: option `-Z` of `dtc` is not described', 'read board.dts'],
+    ],
+  }),
+  defineCommand({
+    name: 'srec_info',
+    about: 'shows images of a memory',
+    style: 'posix',
+    effects: ({ operands }) => operands.filter((word) => !/^-/.test(show(word))).map((file) => read(file)),
+    examples: [
+      ['srec_info a.hex', 'read a.hex'],
+      ['srec_info -x a.hex', 'unknown: option `-x` of `srec_info` is not described', 'read a.hex'],
+    ],
+  }),
+  defineCommand({
+    name: 'qemu-system-arm',
+    aliases: [
+      'qemu-system-aarch64',
+      'qemu-system-x86_64',
+      'qemu-system-i386',
+      'qemu-system-riscv32',
+      'qemu-system-riscv64',
+      'qemu-system-xtensa',
+      'qemu-system-avr',
+    ],
+    about: 'runs another machine',
+    style: 'long',
+    // disks, shared folders, sockets, semihosting and the network reach this machine: they stay out
+    options: table({
+      flag: '-nographic, -S, -s, -no-reboot, -snapshot, -nodefaults, -version, -enable-kvm',
+      value: '-M, -machine, -cpu, -smp, -m, -append, -display, -vga, -icount, -d, -name, -rtc, -serial, -monitor',
+      reads: '-kernel, -initrd, -dtb, -bios',
+    }),
+    effects: (args) => [
+      ...args.values('-kernel').map((image) => projectCode('emulated program', image)),
+      ...[...args.values('-M'), ...args.values('-machine')]
+        .filter((machine) => !/^[\w.-]+$/.test(show(machine)))
+        .map((machine) => unknown(`machine \`${show(machine)}\` is not described`)),
+      ...[...args.values('-serial'), ...args.values('-monitor')]
+        .filter((line) => !/^(?:mon:)?(?:stdio|null|none|pty)$/.test(show(line)))
+        .map((line) => unknown(`line \`${show(line)}\` reaches this machine`)),
+    ],
+    examples: [
+      ['qemu-system-arm -M mps2-an385 -nographic -kernel build/a.elf', 'read build/a.elf', 'execute:project emulated program'],
+      ['qemu-system-riscv64 -initrd /opt/a -dtb /opt/b -bios /opt/c', 'read /opt/a', 'read /opt/b', 'read /opt/c'],
+      [
+        'qemu-system-arm -M virt,dumpdtb=a -serial file:b',
+        'unknown: machine `virt,dumpdtb=a` is not described',
+        'unknown: line `file:b` reaches this machine',
+      ],
+      ['qemu-system-x86_64 -drive file=/dev/sda', 'unknown: option `-drive` of `qemu-system-x86_64` is not described'],
+      ['qemu-system-arm -semihosting', 'unknown: option `-semihosting` of `qemu-system-arm` is not described'],
     ],
   }),
 ]

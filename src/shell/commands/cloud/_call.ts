@@ -68,7 +68,7 @@ export function readCall(words: readonly Word[], globals: Options, hasStdin: boo
 }
 
 const formats =
-  /^(json|jsonc|yaml|yamlc|yml|table|tsv|text|csv|wide|none|name|names|id|value|list|plain|pretty|flattened|disable|off|config|raw|human|jsonl|yaml-stream|md|markdown|html|default|diff|multi|get|object|flat|path|selector)\b|^(table|value|csv|json|yaml|list|flattened|get|multi|object)?\(|^(go-template|jsonpath|template|custom-columns)=|^[{[.]/
+  /^(json|jsonc|yaml|yamlc|yml|table|tsv|text|csv|wide|none|name|names|id|value|list|plain|pretty|flattened|disable|off|config|raw|human|jsonl|yaml-stream|md|markdown|html|default|diff|multi|get|object|flat|path|selector)\b|^(table|value|csv|json|yaml|list|flattened|get|multi|object)?\(|^(go-template|jsonpath|template|custom-columns|columns|noheader)(=|$)|^[{[.]/
 
 /** Parameters that name a file, a program or another server: the rest only says what is asked for. */
 const reaching =

@@ -32,6 +32,7 @@ export default [
       'rbenv',
       'goenv',
       'tfenv',
+      'tgenv',
       'tofuenv',
       'jenv',
       'phpenv',
