@@ -314,6 +314,15 @@ export const outputFiles = [
   '*.hex',
   '*.wasm',
   '*.ez',
+  '*.g.dart',
+  '*.freezed.dart',
+  '*.mocks.dart',
+  '*.gr.dart',
+  '*.pb.go',
+  '*_pb2.py',
+  '*_pb2_grpc.py',
+  '*.pb.cc',
+  '*.pb.h',
 ]
 
 /** Never output, wherever it lies: settings, keys, data, models, what people draw and play. */

@@ -3,33 +3,46 @@ import { literal, show, type Word } from '../../value.ts'
 import { editsOperands, readsOperandsOr, settingsIn, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
 
+const options = table({
+  flag: `-v --verbose, --release, --debug, --profile, --no-pub, --pub, --coverage, --machine, --set-exit-if-changed, --fatal-infos,
+      --fatal-warnings, --no-fatal-infos, --no-fatal-warnings, --delete-conflicting-outputs, --dry-run -n, --apply, --offline,
+      --dev, --split-per-abi, --no-codesign, --no-sound-null-safety, --update-goldens, --force -f, --hot, --major-versions,
+      --show-all, --json, --tree-shake-icons, --obfuscate, --watch, --list, --no-comments, --null-assertions, --no-tree-shake-icons, --wasm, --no-build,
+      --keep-app-running, --no-dds, --enable-impeller, --no-example, --run-skipped, --no-summary, --dev-dependencies, --no-dev-dependencies,
+      --dependency-overrides, --no-dependency-overrides, --transitive, --no-transitive, --up-to-date, --no-up-to-date, --prereleases, --no-prereleases, --no-dev,
+      --executables, --enforce-lockfile, --tighten, --unlock-transitive, --precompile, --example, --fail-fast, --branch-coverage, --merge-coverage, --track-widget-creation,
+      --no-track-widget-creation, --ipv6, --suppress-analytics, --disable-analytics, --version, --version-check, --no-version-check, --color, --no-color, --analyze-size,
+      --low-resources-mode, --enable-asserts, --observe, --pause-isolates-on-start, --no-web-resources-cdn, --csp, --source-maps, --no-source-maps, --no-enable-impeller,
+      --enable-software-rendering, --trace-startup, --verbose-system-logs, --no-sound, --no-dry-run, --empty, --overwrite, --no-hot, --long, --no-select, --parsable, --relative, --graph, --gviz, --diff-only, --no-private, --include-dependents, --include-dependencies, --published, --no-published, --nullable, --null-aware, --use-deferred-loading, --no-nullable-getter, --synthetic-package, --no-synthetic-package, --required-resource-attributes, --sksl, --simulator, --config-only, --chain-stack-traces,
+      --validate-links, --no-validate-links`,
+  value: `-d --device-id, -t --target --tags, --flavor, --dart-define, --name, --plain-name -N, -o --output, -r --reporter,
+      -j --concurrency, --org, --platforms, --template, --build-name, --build-number, --web-port, --web-renderer, -l --line-length,
+      --exclude-tags -x, --total-shards, --shard-index, --timeout, --style, -s, --target-platform, --base-href, --web-hostname, --dart-define-from-file,
+      --export-method, --show, --mode, --arb-dir, --template-arb-file, --output-localization-file, --output-class, --header, --preferred-supported-locales, --since, --diff, --category, --dir-exists, --file-exists, --depends-on, --no-depends-on, --enable-experiment, --build-filter, --wait, --coverage-package, --host-vmservice-port, --device-timeout, --device-connection, 
+      --web-browser-flag, --web-launch-url, --pwa-strategy, --android-language, --ios-language, --project-name, --description, --dart2js-optimization, --format, --language-version, --indent,
+      --android-project-arg, --file-reporter, -c --compiler, --scope, --ignore, --test-randomize-ordering-seed`,
+  code: '--driver',
+  writes: '--split-debug-info, --coverage-path, --output-dir, --code-size-directory, --write',
+  folder: '--directory -C',
+})
+
 export default defineCommand({
   name: 'flutter',
   aliases: ['dart', 'fvm', 'melos', 'very_good'],
   about: 'Dart and Flutter projects',
   style: 'gnu',
-  options: table({
-    flag: `-v --verbose, --release, --debug, --profile, --no-pub, --pub, --coverage, --machine, --set-exit-if-changed, --fatal-infos,
-        --fatal-warnings, --no-fatal-infos, --no-fatal-warnings, --delete-conflicting-outputs, --dry-run -n, --apply, --offline,
-        --dev, --split-per-abi, --no-codesign, --no-sound-null-safety, --update-goldens, --force -f, --hot, --major-versions,
-        --show-all, --json, --tree-shake-icons, --obfuscate, --watch, --list, --no-comments, --null-assertions, --no-tree-shake-icons, --wasm, --no-build,
-        --keep-app-running, --no-dds, --enable-impeller, --no-example, --run-skipped, --no-summary, --dev-dependencies, --no-dev-dependencies,
-        --dependency-overrides, --no-dependency-overrides, --transitive, --no-transitive, --up-to-date, --no-up-to-date, --prereleases, --no-prereleases, --no-dev,
-        --executables, --enforce-lockfile, --tighten, --unlock-transitive, --precompile, --example, --fail-fast, --branch-coverage, --merge-coverage, --track-widget-creation,
-        --no-track-widget-creation, --ipv6, --suppress-analytics, --disable-analytics, --version, --version-check, --no-version-check, --color, --no-color, --analyze-size,
-        --low-resources-mode, --enable-asserts, --observe, --pause-isolates-on-start, --no-web-resources-cdn, --csp, --source-maps, --no-source-maps, --no-enable-impeller,
-        --enable-software-rendering, --trace-startup, --verbose-system-logs, --no-sound, --no-dry-run, --empty, --overwrite, --no-hot, --long, --no-select, --parsable, --relative, --graph, --gviz, --diff-only, --no-private, --include-dependents, --include-dependencies, --published, --no-published, --nullable, --null-aware, --use-deferred-loading, --no-nullable-getter, --synthetic-package, --no-synthetic-package, --required-resource-attributes, --sksl, --simulator, --config-only, --chain-stack-traces,
-        --validate-links, --no-validate-links`,
-    value: `-d --device-id, -t --target --tags, --flavor, --dart-define, --name, --plain-name, -o --output, -r --reporter,
-        -j --concurrency, --org, --platforms, --template, --build-name, --build-number, --web-port, --web-renderer, -l --line-length,
-        --exclude-tags -x, --total-shards, --shard-index, --timeout, --style, -s, --target-platform, --base-href, --web-hostname, --dart-define-from-file,
-        --export-method, --show, --mode, --arb-dir, --template-arb-file, --output-localization-file, --output-class, --header, --preferred-supported-locales, --since, --diff, --category, --dir-exists, --file-exists, --depends-on, --no-depends-on, --enable-experiment, --build-filter, --wait, --coverage-package, --host-vmservice-port, --device-timeout, --device-connection, 
-        --web-browser-flag, --web-launch-url, --pwa-strategy, --android-language, --ios-language, --project-name, --description, --dart2js-optimization, --format, --language-version, --indent,
-        --android-project-arg, --file-reporter, -c --compiler, --scope, --ignore, --test-randomize-ordering-seed`,
-    code: '--driver',
-    writes: '--split-debug-info, --coverage-path, --output-dir, --code-size-directory, --write',
-    folder: '--directory -C',
-  }),
+  options,
+  subcommands: {
+    // what stands behind the program's name is for the program
+    run: {
+      style: 'posix',
+      options,
+      effects: ({ name, operands: [first, ...parameters] }) =>
+        name.startsWith('melos')
+          ? [{ do: 'manifest-script', manifest: 'melos.yaml', name: first, parameters }]
+          : [projectCode('program', ...(first ? [first] : []), 'hook/build.dart', 'android/app/build.gradle*')],
+    },
+  },
   effects: (args) => {
     const [name = '', second = ''] = args.operands.map(show)
     const rest = args.operands.slice(1)
@@ -65,9 +78,6 @@ export default defineCommand({
               write(name === 'create' ? (rest[0] ?? '.') : 'build'),
               ...args.values('-o').map((word) => write(word)),
             ]
-    if (name === 'run' && args.name === 'melos')
-      return [{ do: 'manifest-script', manifest: 'melos.yaml', name: rest[0], parameters: rest.slice(1) }]
-    if (name === 'run') return [projectCode('program', ...rest.slice(0, 1), 'hook/build.dart', 'android/app/build.gradle*')]
     if (name === 'pub' || name === 'packages') {
       if (/^(get|upgrade|downgrade)$/.test(second)) return [install('manifest', 'pubspec.yaml')]
       if (/^(deps|outdated|cache|list|unpack)$/.test(second)) return [read('pubspec.yaml')]
@@ -89,6 +99,12 @@ export default defineCommand({
     ['flutter test', 'execute:project tests'],
     ['dart analyze', 'read .'],
     ['melos run tidy', 'execute:project melos.yaml tidy (no manifest)'],
+    ['dart run tool/a.dart --strict', 'execute:project program'],
+    [
+      'dart run --resident-compiler tool/a.dart',
+      'unknown: option `--resident-compiler` of `dart run` is not described',
+      'execute:project program',
+    ],
     ['dart format .', 'write:edit .'],
     ['dart compile exe bin/a.dart -o out/a', 'execute:project build', 'read bin/a.dart', 'write out/a'],
     ['dart doc', 'execute:project documentation', 'write doc'],

@@ -84,7 +84,7 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   const named = typeof target === 'string' ? target : show(target)
   emit(evaluation, {
     ...shape,
-    ...(draft.kind === 'install' && draft.tag === 'manifest' && isWrittenHere(named, state) ? { tag: 'brought' } : {}),
+    ...(draft.kind === 'install' && draft.tag === 'manifest' && isWrittenHere(evaluation, named, state) ? { tag: 'brought' } : {}),
     target: draft.kind === 'process' && !/^[%$]?[\d!]+$/.test(named) ? named + soughtOwn(evaluation, named) : named,
     ...(typeof target !== 'string' && hasOpenPort(target, { looks: draft.kind !== 'connect' || draft.tag === 'get' })
       ? { host: 'localhost' }
@@ -97,10 +97,23 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
 }
 
 /** Whether this line itself puts into a manifest what it then installs; a copy of another one says nothing new. */
-function isWrittenHere(manifest: string, { cwd, files }: State): boolean {
-  const written = cwd === undefined ? undefined : files.get(posix.resolve(cwd, manifest))
-  return written !== undefined && written.files?.length !== 1
+function isWrittenHere({ world }: Evaluation, manifest: string, { cwd, files }: State): boolean {
+  const path = cwd === undefined ? undefined : posix.resolve(cwd, manifest)
+  const written = path === undefined ? undefined : files.get(path)
+  if (path === undefined || written === undefined || written.files?.length === 1) return false
+  const [before, after] = [world.textOf(path), written.text?.length === 1 ? textOf(written.text[0]) : undefined]
+  return before === undefined || after === undefined || !namesNothingNew(before.split('\n'), after.split('\n'))
 }
+
+/** Whether a manifest only got another version of its own, or lost lines. */
+function namesNothingNew(before: readonly string[], after: readonly string[]): boolean {
+  const held = new Set(before)
+  if (after.length === before.length)
+    return after.every((line, index) => line === before[index] || [line, before[index] ?? ''].every(isVersion))
+  return after.length < before.length && after.every((line) => held.has(line))
+}
+
+const isVersion = (line: string): boolean => /^\s*["']?version["']?\s*[:=]\s*["']?[\w.+-]+["']?,?\s*$/.test(line)
 
 /** A process found by looking for the gate's own name is the gate, whichever way its number reaches `kill`. */
 function soughtOwn({ commands, effects }: Evaluation, target: string): string {
