@@ -130,6 +130,29 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'electron',
+    about: 'runs an application with a window',
+    style: 'posix',
+    options: table({
+      flag: '--headless, --disable-gpu, --trace-warnings, --enable-logging, --start-maximized, --force-high-contrast',
+      value: '--remote-debugging-port, --lang, --force-device-scale-factor, --window-size',
+      'value?': '--inspect, --inspect-brk',
+      code: '-r --require',
+      writes: '--user-data-dir',
+    }),
+    effects: ({ operands: [application, ...parameters] }) =>
+      application && /\.[cm]?[jt]s$/.test(show(application))
+        ? [{ do: 'script', file: application, parameters, language: 'javascript' }]
+        : [projectCode('program', application ?? '.', 'package.json')],
+    examples: [
+      ['electron .', 'execute:project program'],
+      ['electron --headless --user-data-dir=/opt/a out/main.js', 'write /opt/a', 'execute:project out/main.js (not there)'],
+      ['electron --require /opt/a .', 'unknown: runs `/opt/a`, which is not part of the workspace', 'execute:project program'],
+      ['electron /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['electron -e "f()"', 'unknown: option `-e` of `electron` is not described', 'execute:project program'],
+    ],
+  }),
+  defineCommand({
     name: 'watchman',
     about: 'watches files',
     options: table({ flag: '--no-pretty' }),

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { wordSet } from '../../../word-set.ts'
 import type { Draft, Ecosystem } from '../../command-spec.ts'
 import { findSpec } from '../../commands/_find-spec.ts'
-import { commandAmong } from '../../commands/_spawned.ts'
+import { commandAmong, commandWithin } from '../../commands/_spawned.ts'
 import { draftsOf, isHandedOn, isUndescribedOption } from '../../effects-of.ts'
 import { dropPrefix, isDynamic, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
@@ -16,7 +16,7 @@ import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from '../e
 import { isOfNewEnvironment } from '../files/files.ts'
 import { fromElsewhere } from '../drafts/inner.ts'
 import { describedName } from './described-name.ts'
-import { loadedBy, onlyWorksHere, promiseMore, withoutPrinted } from '../project/own-tools.ts'
+import { carryCode, loadedBy, onlyWorksHere, promiseMore, withoutPrinted } from '../project/own-tools.ts'
 import { pathOf } from '../files/paths.ts'
 import { promisedBeside } from '../project/promised-words.ts'
 import { runFile } from '../look-through/scripts.ts'
@@ -104,10 +104,11 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     return { states: [surroundings.state], stdout: opaqueData }
   if (surroundings.state.functions.has('command_not_found_handle'))
     return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
-  if (isOwnTool(evaluation, name, first, surroundings) && !promiseMore([literal(name), ...rest], evaluation.world.roots)) {
+  const promises = promiseMore([literal(name), ...rest], evaluation.world.roots) || carryCode(rest)
+  if (isOwnTool(evaluation, name, first, surroundings) && !promises) {
     emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
     const code = rest.filter((word) => /\.(?:[cm]?[jt]s|py|rb|php|pl|lua|csx|dart|exs)$/.test(textOf(word) ?? ''))
-    perform(evaluation, [...loadedBy(name, code, rest), ownProgram(name, rest)], surroundings)
+    perform(evaluation, [...loadedBy(name, code, rest), ownProgram(name, rest), ...commandWithin(rest)], surroundings)
   } else {
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
     // it may be one more wrapper: what its words would do as a command counts beside the unknown

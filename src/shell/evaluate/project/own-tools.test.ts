@@ -4,7 +4,7 @@ import { effectLines } from '../../testing/effect-lines.ts'
 const machine = {
   files: {
     '/w/package.json':
-      '{"devDependencies":{"webpack":"5","rimraf":"6","lightningcss-cli":"1","frob-migrate":"1","nx":"19","cross-env":"7"},"scripts":{"pack":"webpack --frob"}}',
+      '{"devDependencies":{"webpack":"5","rimraf":"6","lightningcss-cli":"1","frob-migrate":"1","frob":"1","nx":"19","cross-env":"7"},"scripts":{"pack":"webpack --frob"}}',
     '/w/node_modules/.bin/rollup': '',
   },
 }
@@ -24,6 +24,7 @@ test.each([
     'execute:project nx target',
     'execute:project package.json build (no such script)',
   ],
+  ['whose value is the name of a program', 'npx frob --platform node --minify', 'execute:project frob (declared dependency)'],
   ['of a package named after it', 'npx lightningcss -m a.css', 'read a.css'],
 ])('an option nobody described of a tool that only runs the project: %s', (_name, commandLine, ...expected) => {
   expect(effectLines(commandLine, machine)).toEqual(expected)
@@ -50,6 +51,10 @@ test.each([
   ['a script to run', 'npx webpack --post-script x', undescribed('--post-script')],
   ['a word that promises more', 'npx webpack --frob deploy', undescribed('--frob')],
   ['a name that promises more', 'npx frob-migrate down', 'unknown: program `frob-migrate` is not described'],
+  ['code behind an option', 'npx frob -e "f()"', 'unknown: program `frob` is not described'],
+  ['a command line in one text', 'npx frob "rm -rf /etc"', 'delete /etc'],
+  ['a command line behind an option', 'npx frob --watch src "rm -rf src"', 'delete src'],
+  ['words of a command', 'npx frob -- rm -rf src', 'delete src'],
   ['another version', 'npx webpack@1 --frob', 'install:undeclared webpack@1'],
   ['a word that promises more, where a tool is installed', 'vendor/bin/frob migrate', 'unknown: program `frob` is not described'],
 ])('stays unknown: %s', (_name, commandLine, line) => {

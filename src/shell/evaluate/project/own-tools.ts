@@ -30,6 +30,14 @@ export const promiseMore = (words: readonly Word[], roots: readonly string[]): b
     return !(here && !value.split('/').includes('..')) && /^(?:[/~]|\.\.\/|\w+:\/\/(?!localhost|127\.))/.test(value)
   })
 
+/** Whether code stands behind an option that many programs take it by: `-e 'f()'`, `--print 'f()'`. */
+export const carryCode = (words: readonly Word[]): boolean =>
+  words.some(
+    (word, index) => /^(?:-[eEcCpPrRxX]|--(?:eval|print|require|import|code|run|execute))$/.test(show(word)) && isCode(words[index + 1]),
+  )
+
+const isCode = (word: Word | undefined): boolean => word !== undefined && /[\w\])]\s*\(|[;`]|\$\(/.test(show(word))
+
 /** Kinds of effects that a tool may state which only builds, checks or tests. */
 const stayingHere: ReadonlySet<string> = new Set(['read', 'write', 'execute', 'connect'])
 
