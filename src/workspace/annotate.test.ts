@@ -20,10 +20,17 @@ const project = () => {
     'deploy/.env': 'A=1',
   })
   fill(place.home, { '.ssh/id_rsa': 'x', '.ssh/id_rsa.pub': 'x', 'Documents/a.txt': 'x' })
+  link(place.cwd, { 'linked/note': join(place.home, '.ssh/id_rsa') })
   return place
 }
 
 const shared = once(project)
+
+test('files of a listing, links to keys too', () => {
+  const place = shared()
+  const [effect] = annotate([{ kind: 'read', target: '(standard input)', scope: 'workspace' }], place, createFacts(place))
+  expect(effect?.zones).toContain('private-key')
+})
 
 const one = (place: Place & { base: string }, effect: Partial<Effect> & Pick<Effect, 'kind'>) => {
   const path = effect.path?.replace(/^~/, place.home)
@@ -132,6 +139,11 @@ test.each([
     'everything shown, environment files too',
     { kind: 'read', path: '**', glob: true },
     { zones: expect.arrayContaining(['secret-store']) },
+  ],
+  [
+    'everything shown, links to keys too',
+    { kind: 'read', path: 'linked/**', glob: true },
+    { zones: expect.arrayContaining(['private-key']) },
   ],
   ['everything searched', { kind: 'read', path: '**', glob: true, tag: 'search' }, { zones: expect.not.arrayContaining(['secret-store']) }],
   ['a folder that could hold them', { kind: 'delete', path: '.cursor', recursive: true }, { zones: [] }],

@@ -21,7 +21,7 @@ import { foldSegments } from './place-list.ts'
 export function annotate(effects: readonly Effect[], place: Place, facts: Facts): readonly Effect[] {
   const done: Effect[] = []
   for (const effect of effects) {
-    const placed = effect.path === undefined ? effect : facts.timed(() => withPlace(effect, effect.path ?? '', done, facts))
+    const placed = facts.timed(() => (effect.path === undefined ? ofListing(effect, facts) : withPlace(effect, effect.path, done, facts)))
     const refine = refiners.get(`${effect.kind}:${effect.tag ?? ''}`)
     done.push(refine ? facts.timed(() => refine(placed, { facts, place, earlier: done })) : placed)
   }
@@ -63,6 +63,24 @@ function zonesBelow(path: string, effect: Effect, facts: Facts): readonly Zone[]
 const zonesBehindLinks = (path: string, facts: Facts): readonly Zone[] =>
   linksBelow(path, notForSecrets).flatMap((link) => zonesOf(link, facts.place, { follow: true }).zones)
 
+const ofSecrets: ReadonlySet<Zone> = new Set<Zone>(['private-key', 'secret-store'])
+
+/** Links below a folder that lead to secrets. */
+const linksToSecrets = (path: string, facts: Facts): readonly string[] =>
+  facts.memo(`links to secrets\0${path}`, () =>
+    linksBelow(path, notForSecrets).filter((link) =>
+      zonesOf(link, facts.place, { follow: true }).zones.some((zone) => ofSecrets.has(zone)),
+    ),
+  )
+
+/** Files of the workspace that only a listing names: a link among them that leads to a secret shows it. */
+function ofListing(effect: Effect, facts: Facts): Effect {
+  if (effect.kind !== 'read' || effect.tag !== undefined || effect.scope !== 'workspace') return effect
+  const links = groundOf(facts.place).roots.flatMap((root) => linksToSecrets(root, facts))
+  const zones = links.flatMap((link) => zonesOf(link, facts.place, { follow: true }).zones)
+  return links.length > 0 ? { ...effect, zones: [...new Set([...(effect.zones ?? []), ...zones])] } : effect
+}
+
 const strictness: readonly Scope[] = ['workspace', 'temp', 'home', 'loopback', 'remote', 'system', 'unresolved', 'device', 'secret']
 const worse = (one: Scope, other: Scope): Scope => (strictness.indexOf(one) >= strictness.indexOf(other) ? one : other)
 
@@ -87,9 +105,13 @@ function zonesOfGlob(pattern: string, effect: Effect, facts: Facts): ZonedPath {
   return reason === undefined ? { scope, zones: [...zones] } : { scope, zones: [...zones], reason }
 }
 
-/** Environment files among all that a search finds: showing everything shows them too. Searching through them does not. */
-const shownBelow = (pattern: string, { kind, tag }: Effect, facts: Facts): readonly string[] =>
-  kind === 'read' && tag === undefined && pattern.endsWith('/**') ? (matchesOf(`${pattern}/.env*`, facts, kind) ?? []) : []
+/** Environment files and links among all that a search finds: showing everything shows them too. Searching through them does not. */
+function shownBelow(pattern: string, { kind, tag }: Effect, facts: Facts): readonly string[] {
+  if (kind !== 'read' || tag !== undefined || !pattern.endsWith('/**')) return []
+  const folder = globBase(pattern)
+  const links = isAboveHome(folder, facts) ? [] : linksToSecrets(folder, facts)
+  return [...(matchesOf(`${pattern}/.env*`, facts, kind) ?? []), ...links]
+}
 
 /** Folders whose contents come from elsewhere: nobody keeps secrets there, and walking them takes longer than all the rest. */
 const notForSecrets: ReadonlySet<string> = new Set([...toolFolders, '.git'])
