@@ -223,6 +223,33 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     meaning: 'runs',
     inert: /^(?:|(?:docker-)?compose(?:\.override)?\.ya?ml|default)$/,
   },
+  // settings that hold commands of their own
+  { names: /^FZF_(?:DEFAULT|CTRL_\w|ALT_C)_OPTS$/, meaning: 'runs', matters: /--?(?:preview|bind|listen|with-shell|history)\b/ },
+  // another forge than the usual ones gets the token
+  {
+    names: /^(?:GH_HOST|GITLAB_HOST|GL_HOST|GITLAB_URI)$/,
+    meaning: 'runs',
+    inert: /^(?:|(?:https:\/\/)?(?:github\.com|gitlab\.com)\/?)$/,
+  },
+  // programs are fetched from there
+  {
+    names:
+      /(?:_MIRROR|_BINARY_SITE|_BINARY_HOST(?:_MIRROR)?|_DOWNLOAD_(?:HOST|URL|BASE_URL)|_DIST_SERVER|_DIST_URL|_UPDATE_ROOT|_BOTTLE_DOMAIN|_API_DOMAIN|_ORG_MIRROR)$/i,
+    meaning: 'runs',
+    inert: /^(?:|https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/.*)?)$/,
+  },
+  // files that are written, by a name that says otherwise
+  {
+    names: /^(?:TF_LOG_PATH|LESSHISTFILE|PYTHON_HISTORY|PSQL_HISTORY|MYSQL_HISTFILE|LLVM_PROFILE_FILE|SCCACHE_ERROR_LOG|CCACHE_LOGFILE)$/,
+    meaning: 'runs',
+    matters: /^(?!-?$|\/tmp\/|\/dev\/null$)(?!.*(?:\.log|\.txt|\.profraw)$)./i,
+  },
+  {
+    names: /^(?:[ALMTU]|UB|HWA)SAN_OPTIONS$/,
+    meaning: 'runs',
+    matters: /(?:log_path|coverage_dir|_path|_file)=(?!std(?:out|err)\b|\/tmp\/)/,
+  },
+  { names: /^(?:TEX(?:INPUTS|MF\w*|FORMATS)|(?:BIB|BST|LUA|MF|MP|TFM)INPUTS)$/, meaning: 'runs', folders: 'of-project' },
   // a service of one's own in place of the one of the cloud
   {
     names: /^(?:AWS_ENDPOINT\w*|\w+_EMULATOR_HOST|LOCALSTACK_\w+)$/,
@@ -237,7 +264,8 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   },
   {
     names: oneOfNames(String.raw`
-      TAR_OPTIONS TAPE GZIP ZIPOPT UNZIP GREP_OPTIONS LESS JQ_COLORS RIPGREP_CONFIG_PATH BAT_CONFIG_PATH FZF_DEFAULT_COMMAND RSYNC_RSH
+      TAR_OPTIONS TAPE GZIP BZIP2? XZ_(?:OPT|DEFAULTS) ZIPOPT UNZIP GREP_OPTIONS LESS LESSKEY\w* JQ_COLORS RIPGREP_CONFIG_PATH
+      BAT_CONFIG_PATH FZF_DEFAULT_(?:COMMAND|OPTS_FILE) RSYNC_RSH GH_CONFIG_DIR GLAB_CONFIG_DIR PYTEST_PLUGINS BAZELISK_\w*(?:URL|HOME\w*)
       RSYNC_PROXY CVS_RSH SSH_AUTH_SOCK SSH_CONFIG\w* TERMINFO INPUTRC XDG_CONFIG_DIRS VIMINIT EXINIT MYVIMRC EMACS\w* SCREENRC TMUX\w*
       WINEPREFIX PSQLRC PGSERVICEFILE MYSQL_HOME SQLITE_HISTORY MAKESHELL GDB\w*`),
     meaning: 'runs',
