@@ -101,6 +101,8 @@ export type Source =
   | { readonly taint: Taint }
   | { readonly paths: 'workspace' }
   | { readonly place: 'repository' }
+  /** the path of a word, links followed */
+  | { readonly pathOf: Word }
 
 /**
  * What a cutting filter may take out of a line: the word it begins with, the beginning of that word, what stands before a colon, what

@@ -167,6 +167,7 @@ describe('values as the shell leaves them', () => {
     ['another descriptor for a list', 'mapfile -u 3 -t a 3<<< x <<< y; rm $a', ['delete x']],
     ['an empty line keeps its place', "mapfile -t a <<< $'x\\n\\ny\\nz'; rm ${a[2]}", ['delete y']],
     ['a pattern that is no word', 'shopt -s nullglob; cp a b zzz*', ['read a', 'write b']],
+    ['a pattern for what this line made', 'shopt -s nullglob; > zzz; rm a zzz*', ['write zzz', 'delete a', 'delete zzz*']],
     ['what `sh` keeps before a builtin', 'x=a; x=b : ; rm $x', ['delete a', 'delete b']],
   ])('%s', (_name, line, expected) => expect(effectLines(line, machine)).toEqual(expected))
 })

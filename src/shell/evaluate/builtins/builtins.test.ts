@@ -56,13 +56,17 @@ describe('cd, pushd and popd', () => {
     ['to a fresh folder', 'd=$(mktemp -d); pushd "$d"; rm a; popd; rm b', ['delete /tmp/automode-new/a', 'delete b']],
     ['back from none', 'popd; rm a', ['unknown: deletes `a (working directory unknown)`, a path only known at run time']],
     ['two folders change places', 'pushd; rm a', ['unknown: deletes `a (working directory unknown)`, a path only known at run time']],
+    ['two known folders change places', 'pushd src; pushd /tmp; pushd; rm a', ['delete src/a', 'delete a']],
+    ['home where a variable is not set', 'cd $X; rm -rf *', expect.arrayContaining(['delete ~/*'])],
     ['the folder printed', 'cd src; rm -rf $(pwd)', ['delete src']],
+    ['the folder printed as it really is', 'cd src; rm -rf $(pwd -P)', ['delete src']],
     [
       'the folder printed from nobody knows where',
       'cd $X && pwd | xargs rm -rf',
       [
         'unknown: a word that is only known at run time could be an option',
         'unknown: deletes `(standard input)`, a path only known at run time',
+        'delete ~',
       ],
     ],
   ])('%s', (_name, commandLine, expected) => {

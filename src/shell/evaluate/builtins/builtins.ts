@@ -8,6 +8,7 @@ import { evaluate, source } from './eval-and-source.ts'
 import { emit, emitUnknown } from '../evaluation.ts'
 import { changeFolder, popFolder, printFolder } from './folders.ts'
 import { mapStates } from '../outcome.ts'
+import { runText } from '../look-through/shell-text.ts'
 import { decimal } from '../words/parameter.ts'
 import { printInto, readArray, readLine } from './reading.ts'
 import { withEntry, withVariable } from '../state.ts'
@@ -152,6 +153,18 @@ const unlessGiven =
     return done(state, stdout)
   }
 
+/** `complete -C COMMAND`, `compgen -W WORDS`: what the command or the substitutions in the words would do counts beside the unknown. */
+const completes =
+  (name: string): Builtin =>
+  (evaluation, words, surroundings) => {
+    for (const [index, word] of words.entries()) {
+      const [, option] = /^-\w*([CW])$/.exec(textOf(words[index - 1]) ?? '') ?? []
+      const asWords: Word = { ...word, pieces: [{ text: ': "' }, ...word.pieces, { text: '"' }] }
+      if (option !== undefined) runText(evaluation, option === 'C' ? word : asWords, surroundings)
+    }
+    return unlessGiven(name, /^-\w*[CFW]/)(evaluation, words, surroundings)
+  }
+
 /** Lines typed earlier often hold passwords. */
 const typedEarlier: Data = { taints: new Set(['secret']) }
 
@@ -186,8 +199,6 @@ const printsNone = (texts: readonly string[]): boolean => texts.length > 0 && !t
 
 const assigns = (texts: readonly string[]): boolean => texts.some((text) => text.includes('='))
 
-const isBuiltin = (name: string): boolean => builtins.has(name)
-
 /** The builtins that change the shell itself; the others are described like any program. */
 export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['cd', changeFolder()],
@@ -196,11 +207,11 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['popd', talks(popFolder)],
   ['dirs', printFolder],
   ['pwd', printFolder],
-  ['export', named(declare({ exported: true }, isBuiltin))],
-  ['declare', talks(named(declare({ local: true }, isBuiltin)), printsNone)],
-  ['typeset', talks(named(declare({ local: true }, isBuiltin)), printsNone)],
-  ['local', named(declare({ local: true }, isBuiltin))],
-  ['readonly', named(declare({ frozen: true }, isBuiltin))],
+  ['export', named(declare({ exported: true }))],
+  ['declare', talks(named(declare({ local: true })), printsNone)],
+  ['typeset', talks(named(declare({ local: true })), printsNone)],
+  ['local', named(declare({ local: true }))],
+  ['readonly', named(declare({ frozen: true }))],
   ['unset', named(unset)],
   ['set', setOptions],
   ['shift', shift],
@@ -238,8 +249,8 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['let', calculate],
   ['setopt', skip],
   ['unsetopt', skip],
-  ['compgen', talks(unlessGiven('compgen', /^-\w*[CFW]/))],
-  ['complete', talks(unlessGiven('complete', /^-\w*[CFW]/), printsNone)],
+  ['compgen', talks(completes('compgen'))],
+  ['complete', talks(completes('complete'), printsNone)],
   ['bind', talks(unlessGiven('bind', /^-\w*[xf]|:/))],
   ['caller', talks(skip)],
   ['suspend', skip],

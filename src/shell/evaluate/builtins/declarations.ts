@@ -1,4 +1,3 @@
-import { findSpec } from '../../commands/_find-spec.ts'
 import { compact, dropPrefix, knownPrefix, literal, opaque, textOf, type Word } from '../../value.ts'
 import { visitArithmeticText } from '../words/arithmetic-effects.ts'
 import { asInteger } from '../words/assign.ts'
@@ -17,7 +16,7 @@ export function showEnvironment(evaluation: Evaluation, word?: Word): Data {
 
 /** `export X=1`, `declare -a x`, `local y`: the assignments were made before the words got here. */
 export const declare =
-  ({ exported = false, frozen = false, local = false }, isBuiltin: (name: string) => boolean): Builtin =>
+  ({ exported = false, frozen = false, local = false }): Builtin =>
   (evaluation, words, { state }) => {
     let next = state
     const has = (letter: string): boolean => words.some((word) => new RegExp(`^-\\w*${letter}`).test(textOf(word) ?? ''))
@@ -55,19 +54,19 @@ export const declare =
       }
       if (freezes && name && variable) next = withEntry(next, 'variables', name, { ...variable, readonly: true })
     }
-    if (exports && has('f')) next = handOn(next, words, isBuiltin)
+    if (exports && has('f')) next = handOn(next, words)
     // without a name it lists every variable and its value; `-f` and `-F` list functions
     const lists = words.every((word) => /^-[^fF]*$/.test(textOf(word) ?? ''))
     return done(next, lists ? showEnvironment(evaluation, words[0]) : emptyData)
   }
 
-/** `export -f NAME`: inner shells know the function. Where a program has that name it counts instead: not every shell takes functions over. */
-function handOn(state: State, words: readonly Word[], isBuiltin: (name: string) => boolean): State {
+/** `export -f NAME`: inner shells know the function. */
+function handOn(state: State, words: readonly Word[]): State {
   let next = state
   for (const word of words) {
     const name = textOf(word) ?? ''
     const body = state.functions.get(name)
-    if (body && !findSpec(name) && !isBuiltin(name)) next = withEntry(next, 'handedOn', name, body)
+    if (body) next = withEntry(next, 'handedOn', name, body)
   }
   return next
 }

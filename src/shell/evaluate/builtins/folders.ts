@@ -29,18 +29,29 @@ export const changeFolder =
       previousCwd: state.cwd,
       folders: push ? [state.cwd, ...state.folders] : state.folders,
     })
-    if (!target) return done(moved(push ? undefined : evaluation.world.home))
+    if (!target) return done(push ? turned(state) : moved(evaluation.world.home))
     if (literalTarget === '-') return done(moved(previousFolder(state)), opaqueData)
     const path = pathOf(target, byName)
     const matched = path === undefined ? matchedFolders(evaluation, target, state) : []
     if (matched.length > 0) return { states: matched.map(moved), failed: [state], stdout: emptyData }
     const next = moved(path)
-    if (path === undefined) return { states: [next], failed: [state], stdout: emptyData }
+    // nothing at all where a variable is not set, which leads home
+    const states = mayBeNothing(target) ? [next, moved(evaluation.world.home)] : [next]
+    if (path === undefined) return { states, failed: [state], stdout: emptyData }
     const onDisk = evaluation.world.kindOf(path) === 'folder' && !mayBeGone(evaluation, path)
     const isNew = isFreshPath(path) && posix.dirname(path) === '/tmp'
     const there = isNew || onDisk || state.files.has(path)
     return there ? { ...done(next), certain: true } : { states: [next], failed: [state], stdout: emptyData }
   }
+
+/** `pushd` alone goes to the folder that the last one left. */
+const turned = (state: State): State => {
+  const [folder, ...rest] = state.folders
+  return { ...state, cwd: folder, previousCwd: state.cwd, folders: [state.cwd, ...rest] }
+}
+
+/** Whether a word without quotes is nothing but variables that may not be set. */
+const mayBeNothing = ({ pieces }: Word): boolean => pieces.every((piece) => 'hole' in piece && piece.hole === 'unset' && !piece.quoted)
 
 /** Whether this line took the folder away, or the right to enter it, and has not made it again. */
 function mayBeGone({ effects }: Evaluation, path: string): boolean {
@@ -77,5 +88,7 @@ export const popFolder: Builtin = (_evaluation, words, { state }) =>
 /** `pwd` and `dirs`, which also lists the folders that `pushd` left. */
 export const printFolder: Builtin = (_evaluation, words, { state }) => {
   const listed = state.folders.length > 0 || words.some((word) => !/^-[LP]$/.test(textOf(word) ?? ''))
-  return done(state, state.cwd === undefined || listed ? opaqueData : knownData(literal(`${state.cwd}\n`)))
+  if (state.cwd === undefined || listed) return done(state, opaqueData)
+  const physical = words.some((word) => textOf(word) === '-P')
+  return done(state, knownData(literal(`${physical ? state.follow(state.cwd) : state.cwd}\n`)))
 }

@@ -59,8 +59,11 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], surroun
   })
   checkEnvironment(evaluation, first, surroundings)
   const { state } = surroundings
-  const body = state.functions.get(name)
-  if (body) return callFunction(evaluation, name, rest, surroundings)
+  if (state.functions.has(name)) {
+    const outcome = callFunction(evaluation, name, rest, surroundings)
+    // not every shell takes over the functions that `export -f` hands on: the plain command counts too
+    if (state.functions !== state.handedOn || (!builtins.has(name) && !findSpec(name))) return outcome
+  }
   const aliasText = state.aliases.get(name)
   // scripts do not follow aliases and a quoted name passes them over: the plain command counts too
   if (aliasText !== undefined && !evaluation.via.includes(`alias ${name}`)) {
@@ -283,7 +286,7 @@ function checkEnvironment(evaluation: Evaluation, first: Word, surroundings: Sur
 
 /** Variables whose value is a command. */
 const commandVariable =
-  /(?:PS[0124]|BASH_ENV|^ENV|RSYNC_RSH|PAGER|EDITOR|VISUAL|ASKPASS|BROWSER|_COMMAND|GIT_SSH|EXTERNAL_DIFF|LESSOPEN|LESSCLOSE|_WRAPPER|_RUNNER)$/
+  /(?:^BASH_FUNC_.+|PS[0124]|BASH_ENV|^ENV|RSYNC_RSH|PAGER|EDITOR|VISUAL|ASKPASS|BROWSER|_COMMAND|GIT_SSH|EXTERNAL_DIFF|LESSOPEN|LESSCLOSE|_WRAPPER|_RUNNER)$/
 
 /** What a variable's command would do counts beside the unknown: a deny in it stays a deny. */
 function runValue(evaluation: Evaluation, name: string, value: Word, surroundings: Surroundings): void {
@@ -292,7 +295,8 @@ function runValue(evaluation: Evaluation, name: string, value: Word, surrounding
   evaluation.seen.add(key)
   const here = { ...surroundings, state: withEntry(surroundings.state, 'variables', name, undefined) }
   // a file that shells read first, or a command line; `LESSOPEN` marks its own with a bar
-  if (/^PS/.test(name)) runText(evaluation, { ...value, pieces: [{ text: ': "' }, ...value.pieces, { text: '"' }] }, here)
+  if (/^BASH_FUNC_/.test(name)) runText(evaluation, { ...value, pieces: [{ text: 'f ' }, ...value.pieces, { text: '\nf' }] }, here)
+  else if (/^PS/.test(name)) runText(evaluation, { ...value, pieces: [{ text: ': "' }, ...value.pieces, { text: '"' }] }, here)
   else if (/ENV$/.test(name)) runFile(evaluation, { file: value, language: 'shell', parameters: [] }, here)
   else runText(evaluation, /^\|-?/.test(knownPrefix(value)) ? dropPrefix(value, 1) : value, here)
 }

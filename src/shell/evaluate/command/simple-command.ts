@@ -7,6 +7,7 @@ import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluat
 import { expandString, expandWord } from '../words/expand.ts'
 import { expanded, forEachState, settle } from '../outcome.ts'
 import { assignDefaults } from '../words/parameter-expansion.ts'
+import { filesMatching } from '../files/files.ts'
 import { resolveWord } from '../files/paths.ts'
 import { runRedirected } from './redirected.ts'
 import { runWords } from './run-words.ts'
@@ -159,9 +160,11 @@ function expandArguments(evaluation: Evaluation, node: Command, state: State): r
   return lists
 }
 
-function matchesNothing({ world }: Evaluation, word: Word, state: State): boolean {
+function matchesNothing(evaluation: Evaluation, word: Word, state: State): boolean {
   const places = hasGlob(word) ? resolveWord(word, state) : []
-  return places.length > 0 && places.every((place) => 'path' in place && place.glob && world.expand(place.path)?.length === 0)
+  const isEmpty = (pattern: string): boolean =>
+    evaluation.world.expand(pattern)?.length === 0 && filesMatching(evaluation, pattern, state).length === 0
+  return places.length > 0 && places.every((place) => 'path' in place && place.glob && isEmpty(place.path))
 }
 
 /** Undoes the assignments that stood in front of a command, keeping what the command itself changed. */

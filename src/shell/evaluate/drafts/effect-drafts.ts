@@ -34,11 +34,12 @@ export function emitRunner(evaluation: Evaluation, draft: EffectDraft, surroundi
 
 /** The state with what later commands of the line must know: where a new link leads, what a setting says. */
 export function withTraces(draft: EffectDraft, state: State): State {
-  const { to, key, value } = draft.detail ?? {}
+  const { to, key, value, fromHere } = draft.detail ?? {}
   if (draft.kind === 'config' && typeof key === 'string' && typeof value === 'string') return withEntry(state, 'settings', key, value)
   if (draft.tag !== 'link' || typeof to !== 'string' || typeof draft.target === 'string') return state
   const link = pathOf(draft.target, state)
-  const target = link === undefined ? undefined : posix.resolve(posix.dirname(link), to)
+  const base = fromHere === true ? state.cwd : link === undefined ? undefined : posix.dirname(link)
+  const target = base === undefined && !to.startsWith('/') ? undefined : posix.resolve(base ?? '/', to)
   return link !== undefined && target !== undefined ? withEntry(state, 'links', link, target) : state
 }
 
@@ -63,6 +64,9 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   const { state, stdin } = surroundings
   const draft = given.kind === 'database' ? inOwnFile(evaluation, given, surroundings) : given
   const { do: _do, target, isPath, carries, puts: _puts, ...shape } = draft
+  // many programs that read files also take addresses
+  if (isPath && draft.kind === 'read' && typeof target !== 'string' && /^(?:https?|ftps?):\/\//i.test(knownPrefix(target)))
+    return emitDraft(evaluation, { do: 'effect', kind: 'connect', tag: 'get', target }, surroundings)
   if (isPath) {
     emitPathEffect(
       evaluation,

@@ -5,8 +5,8 @@ import { hasGlob, literal, madeOf, type Piece, show, textOf, type Word } from '.
 import { concatenate, type Data, emptyData, isListing, knownData, opaqueData, partOf, perhaps } from '../data.ts'
 import { decodeText } from './decode.ts'
 import { emit, type Evaluation } from '../evaluation.ts'
-import { namedData } from '../files/files.ts'
-import { resolveWord } from '../files/paths.ts'
+import { fileData, filesMatching, namedData } from '../files/files.ts'
+import { pathOf, resolveWord } from '../files/paths.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 /** Whether the call itself shows all of a word: no part of it comes out of a database. */
@@ -34,6 +34,10 @@ function sourceData(evaluation: Evaluation, source: Source, { state, stdin }: Su
   if ('place' in source) {
     const folder = state.cwd === undefined ? undefined : evaluation.world.repositoryOf(state.cwd)
     return folder === undefined ? { taints: new Set(), workspacePaths: true } : knownData(literal(`${folder}\n`))
+  }
+  if ('pathOf' in source) {
+    const path = pathOf(source.pathOf, state)
+    return path === undefined ? opaqueData : knownData(literal(`${state.follow(path)}\n`))
   }
   if ('paths' in source) return { taints: new Set(), workspacePaths: true }
   return namedData(evaluation, source, state)
@@ -92,7 +96,19 @@ function compiledSources(evaluation: Evaluation, source: Source, surroundings: S
   const data = sourceData(evaluation, source, surroundings)
   // an object that this line compiled
   if (data.compiledFrom) return data.compiledFrom
-  return [namedSource(evaluation, source, data, surroundings)]
+  return [namedSource(evaluation, source, data, surroundings), ...writtenSources(evaluation, source, surroundings)]
+}
+
+const sourceFile = /\.(?:[ch](?:c|pp|xx|\+\+)?|go|rs)$/
+
+/** Files of this line that a pattern among the sources finds, or that may be in a listing of the workspace. */
+function writtenSources(evaluation: Evaluation, source: Source, { state }: Surroundings): NonNullable<Data['compiledFrom']> {
+  if (state.files.size === 0 || typeof source !== 'object' || !('pieces' in source) || textOf(source) !== undefined) return []
+  const written = [...state.files.keys()]
+  const paths = resolveWord(source, state).flatMap((place) =>
+    'path' in place ? filesMatching(evaluation, place.path, state) : written.filter((path) => sourceFile.test(path)),
+  )
+  return written.filter((path) => paths.includes(path)).map((path) => ({ ...fileData(evaluation, path, state), name: path }))
 }
 
 function namedSource(

@@ -205,7 +205,7 @@ describe('programs the project names', () => {
     ['of dotnet', 'dotnet tool run ef', ['execute:project build']],
     ['of dotnet, by its long name', 'dotnet tool run dotnet-ef', ['execute:project build']],
     ['of dotnet, not named', 'dotnet tool run frob', ['unknown: program `dotnet-frob` is not described']],
-    ['in a folder nobody knows', 'cd $X && npx foo', ['install:undeclared foo', 'unknown: program `foo` is not described']],
+    ['in a folder nobody knows', 'cd "$X" && npx foo', ['install:undeclared foo', 'unknown: program `foo` is not described']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })
@@ -228,7 +228,7 @@ describe('manifests', () => {
     ['a git alias that runs', 'git wipe', ['delete /etc']],
     ['a git alias', 'git st', ['read .']],
     ['a git alias in capitals', 'git WIPE', ['delete /etc']],
-    ['a git alias, nobody knows where', 'cd $X && git wipe', ['unknown: subcommand `wipe` of `git` is not described']],
+    ['a git alias, nobody knows where', 'cd "$X" && git wipe', ['unknown: subcommand `wipe` of `git` is not described']],
     ['a setting that does not run here', 'git diff', ['read .']],
     [
       'a setting that runs',

@@ -7,6 +7,7 @@ import { isInWorkspace } from '../../world.ts'
 import { type Data, opaqueData } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { displayPath, pathOf, resolveWord } from './paths.ts'
+import { globExpression } from '../words/glob-expression.ts'
 import type { State } from '../state.ts'
 
 const endlessDevice = /^\/dev\/(?:zero|full|u?random)$/
@@ -112,6 +113,17 @@ export function originalOf(evaluation: Evaluation, path: string, state: State): 
   const fetched = evaluation.effects.some(({ kind, tag }) => kind === 'connect' && (tag === 'fetch' || tag === 'clone'))
   const isCopy = source !== undefined && source !== path && more.length === 0 && taints.size === 0 && !fetched
   return isCopy && isInWorkspace(evaluation.world, source) ? source : undefined
+}
+
+/** The files that a pattern finds: those that this line made, and those on disk. */
+export function filesMatching({ world }: Evaluation, pattern: string, { files }: State): readonly string[] {
+  const onDisk = world.expand(pattern) ?? []
+  if (files.size === 0) return onDisk
+  const expression = globExpression(pattern, { starts: true, ends: true })
+  const depth = pattern.split('/').length
+  const isMatched = (path: string): boolean =>
+    (pattern.includes('**') || path.split('/').length === depth) && expression?.test(path) === true
+  return [...new Set([...[...files.keys()].filter(isMatched), ...onDisk])]
 }
 
 /** Whether a folder with its parents can be made for certain: it is there, or nothing is between it and a place of one's own. */

@@ -8,7 +8,8 @@ import type { Draft, Language } from '../../command-spec.ts'
 import { inOwnFolder } from '../../own-folder.ts'
 import { isInWorkspace } from '../../world.ts'
 import type { Evaluation } from '../evaluation.ts'
-import { textNow } from '../files/files.ts'
+import { filesMatching, textNow } from '../files/files.ts'
+import type { State } from '../state.ts'
 import { searchedBy, type Surroundings } from '../surroundings.ts'
 
 interface Source {
@@ -62,7 +63,7 @@ export function imported(
   }
   const loadedBy = (source: Source): readonly Loaded[] =>
     importsOf(source.language, source.text, names).flatMap(({ name, paths }) =>
-      filesAt(placesOf(paths, source), evaluation).flatMap((path) => {
+      filesAt(placesOf(paths, source), evaluation, state).flatMap((path) => {
         const text = textOf(path)
         return text === undefined ? [] : [{ ...source, path, text, name }]
       }),
@@ -97,8 +98,8 @@ interface Loaded extends Source {
 }
 
 /** The files that patterns among the paths find. */
-const filesAt = (paths: readonly string[], { world }: Evaluation): readonly string[] =>
-  paths.flatMap((path) => (path.includes('*') ? (world.expand(path) ?? []) : [path]))
+const filesAt = (paths: readonly string[], evaluation: Evaluation, state: State): readonly string[] =>
+  paths.flatMap((path) => (path.includes('*') ? filesMatching(evaluation, path, state) : [path]))
 
 const isPlainAct = (draft: Draft): boolean =>
   draft.do === 'shell' || draft.do === 'run' || (draft.do === 'effect' && (draft.kind === 'delete' || draft.kind === 'execute'))

@@ -207,6 +207,16 @@ describe('programs made in this line', () => {
       ['write m.c', 'read m.c', 'write a.out', 'delete /etc', 'execute:project a.out'],
     ],
     [
+      'compiled from text of the line that a pattern finds',
+      `echo 'int main(){ system("rm -rf /etc"); }' > m.c; gcc *.c; ./a.out`,
+      ['write m.c', 'read *.c', 'write a.out', 'delete /etc', 'execute:project a.out'],
+    ],
+    [
+      'compiled from text of the line that may be in a listing',
+      `echo 'int main(){ system("rm -rf /etc"); }' > m.c; gcc $(git ls-files '*.c'); ./a.out`,
+      expect.arrayContaining(['delete /etc']),
+    ],
+    [
       'compiled from elsewhere',
       'gcc -o t /opt/main.c && ./t',
       ['read /opt/main.c', 'write t', 'unknown: runs `t`, compiled from what is not part of the workspace', 'execute:project t'],

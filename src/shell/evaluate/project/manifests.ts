@@ -7,7 +7,7 @@ import { literal, nowhere, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { type Data, emptyData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, nested } from '../evaluation.ts'
-import { builtHere, originalOf, runnableData } from '../files/files.ts'
+import { builtHere, filesMatching, originalOf, runnableData } from '../files/files.ts'
 import { joined, leave } from '../outcome.ts'
 import { foldersUp } from './folders-up.ts'
 import { memberFolders } from './packages.ts'
@@ -104,7 +104,9 @@ function runFound(
     ...(draft.dry ? { dry: true } : {}),
     file: (path) => fileText(evaluation, posix.resolve(found.folder, path), surroundings),
     found: (pattern) =>
-      (evaluation.world.expand(posix.join(found.folder, pattern)) ?? []).flatMap((path) => fileText(evaluation, path, surroundings) ?? []),
+      filesMatching(evaluation, posix.join(found.folder, pattern), surroundings.state).flatMap(
+        (path) => fileText(evaluation, path, surroundings) ?? [],
+      ),
   })
   if (script === 'missing') {
     // where the packages of a workspace run a script, those without it are passed over

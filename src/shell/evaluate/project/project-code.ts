@@ -9,7 +9,7 @@ import { emptyData } from '../data.ts'
 import { isDeclared } from './declared.ts'
 import { foldersUp } from './folders-up.ts'
 import { emit, emitUnknown, type Evaluation, maxImplied, nested, takeBack } from '../evaluation.ts'
-import { isBrought, runnableData } from '../files/files.ts'
+import { filesMatching, isBrought, runnableData } from '../files/files.ts'
 import { emitForeignText } from '../look-through/foreign-text.ts'
 import { imported } from '../look-through/imported.ts'
 import { displayPath, pathOf } from '../files/paths.ts'
@@ -198,7 +198,9 @@ function filesNamed(evaluation: Evaluation, file: Target, { state }: Surrounding
   if (typeof file !== 'string') return [file]
   if (state.cwd === undefined) return file.includes('*') ? [] : [literal(file)]
   if (!file.includes('*')) return [literal((posix.isAbsolute(file) ? undefined : settingsAbove(evaluation, file, state.cwd)) ?? file)]
-  return (evaluation.world.expand(posix.resolve(state.cwd, file)) ?? []).slice(0, maxImplied).map((path) => literal(path))
+  return filesMatching(evaluation, posix.resolve(state.cwd, file), state)
+    .slice(0, maxImplied)
+    .map((path) => literal(path))
 }
 
 function isThere(evaluation: Evaluation, target: Target, surroundings: Surroundings): boolean {

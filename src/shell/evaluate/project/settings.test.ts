@@ -14,6 +14,11 @@ const declared = {
 
 describe('what settings of the project name runs with their tool', () => {
   test.each<Row>([
+    [
+      'a file that this line made and a pattern finds',
+      `echo 'data "external" "x" { program = ["rm", "-r", "saves"] }' > main.tf; terraform plan`,
+      {},
+    ],
     ['code that goes by the name of a tool', 'npx orval', { ...declared, 'orval.config.js': "require('fs').rmSync('saves')" }],
     [
       'commands in it',

@@ -1,9 +1,11 @@
+import { parseShell } from '../../parse.ts'
 import type { ParameterExpansionPart, SyntaxWord } from '../../tree.ts'
 import { compact, isMany, madeOf, opaque, textOf, type Word } from '../../value.ts'
 import { visitArithmeticText } from './arithmetic-effects.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { expandString } from './expand.ts'
-import { type Atom, type Choices, markQuoted, one } from './fields.ts'
+import { type Atom, type Choices, markQuoted, one, unsplit } from './fields.ts'
+import { inOwnShell } from '../outcome.ts'
 import { applyOperation, decimal, type Operation } from './parameter.ts'
 import { type State, type Variable, withEntry } from '../state.ts'
 import { environmentPiece, heldBy } from './variables.ts'
@@ -53,6 +55,8 @@ function elementAtoms(elements: readonly Word[] | undefined, shown: string, quot
 /** `${!name}`: the variable whose name the variable holds. */
 function indirectAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state: State, quoted: boolean): Choices {
   const { parameter: name, operation, text } = part
+  const last = name === '#' && !operation && !state.positional?.some(isMany) ? state.positional?.at(-1) : undefined
+  if (last) return [atomsOf(last, quoted)]
   if (operation?.type === 'Default') expandString(evaluation, operation.operand, state)
   const [meant] = state.variables.get(name)?.elements ?? []
   const target = textOf(meant)
@@ -70,7 +74,9 @@ function placeAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state:
   if (place === '@' || place === '*') return [elementAtoms(variable?.elements, part.text, quoted, place === '@' ? 'break' : joint(state))]
   const number = variable?.unplaced ? Number.NaN : decimal(place)
   // zsh counts from one; without a known place it may be any of them
-  const elements = variable?.unplaced ? variable.elements.slice(0, 6) : [variable?.elements[number], variable?.elements[number - 1]]
+  const elements = Number.isNaN(number)
+    ? (variable?.elements.slice(0, 6) ?? [])
+    : [variable?.elements[number], variable?.elements[number - 1]]
   const known = elements.flatMap((element) => (element ? [atomsOf(element, quoted)] : []))
   return variable?.elements[number] === undefined ? [...known, ...one(opaque(part.text), !quoted)] : known
 }
@@ -104,8 +110,10 @@ function operatedAtoms(
     if (operation.type === 'Slice') visitArithmeticText(evaluation, expanded, state)
     return expanded
   }
-  if (operation.type === 'Transform' && operation.operand.text === 'P' && !values.flat().every(isPlainText))
+  if (operation.type === 'Transform' && operation.operand.text === 'P' && !values.flat().every(isPlainText)) {
     emitUnknown(evaluation, `\`${part.text}\` runs the substitutions in its value`, { start: part.pos, end: part.end })
+    for (const atoms of values) runAsPrompt(evaluation, textOf(madeOf(...unsplit(atoms))), state)
+  }
   // one that the environment may hold stays open
   if (operation.type === 'Default' && operation.operator.endsWith('=') && !index && variable && isUnset(variable, operation.operator))
     evaluation.assigned.set(name, operands(operation.operand))
@@ -124,6 +132,12 @@ function operatedAtoms(
   }
   const changesEach = isList && /^(?:Remove|Replace|CaseModification)$/.test(operation.type)
   return values.flatMap((atoms) => (changesEach ? [ofEach(atoms, (element) => operated(element)[0] ?? element)] : operated(atoms)))
+}
+
+/** What substitutions in a prompt would do counts beside the unknown. */
+function runAsPrompt(evaluation: Evaluation, text: string | undefined, state: State): void {
+  const parsed = text === undefined ? undefined : parseShell(`: "${text}"`)
+  if (parsed && 'script' in parsed) inOwnShell(evaluation, parsed.script, state, evaluation.stdin)
 }
 
 /** What a change to each element makes of a list. */

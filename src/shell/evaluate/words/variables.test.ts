@@ -29,6 +29,8 @@ describe('functions of this shell', () => {
     ['a program looks for no function', 'f() { :; }; export -f f; env f', ['unknown: program `f` is not described']],
     ['a function with the name of a program hides nothing', "rm() { :; }; export -f rm; sh -c 'rm -rf /etc'", ['delete /etc']],
     ['a function with the name of a builtin hides nothing', `eval() { :; }; export -f eval; sh -c 'eval "rm -rf /etc"'`, ['delete /etc']],
+    ['a function in place of a program', 'ls() { rm -rf /etc; }; export -f ls; bash -c ls', ['delete /etc', 'read:names .']],
+    ['a function by its variable', "env 'BASH_FUNC_ls%%=() { rm -rf /etc; }' bash -c ls", expect.arrayContaining(['delete /etc'])],
     ['pinned commands', 'hash -p /bin/ls rm; env rm -rf /etc', ['delete /etc']],
     ['aliases', "alias x=ls; bash -c 'x /etc'", ['unknown: program `x` is not described']],
   ])('%s', (_name, commandLine, expected) => {
@@ -91,7 +93,11 @@ describe('variables of the environment', () => {
     [
       'the folder of nobody knows where',
       'cd $X && rm $PWD/x',
-      ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `$PWD/x`, a path only known at run time'],
+      [
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `$PWD/x`, a path only known at run time',
+        'delete ~/x',
+      ],
     ],
     ['the folder before', 'cd /etc && cd src && rm $OLDPWD/x', ['delete /etc/x']],
     ['no folder before', 'rm x$OLDPWD', ['unknown: deletes `x$OLDPWD`, a path only known at run time']],

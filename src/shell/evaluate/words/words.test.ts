@@ -172,7 +172,7 @@ describe('parameter operations', () => {
     [
       'prompt expansion runs what the value holds',
       `X='$(rm -rf /etc)'; echo \${X@P}`,
-      ['unknown: `${X@P}` runs the substitutions in its value'],
+      ['unknown: `${X@P}` runs the substitutions in its value', 'delete /etc'],
     ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine)).toEqual(expected)
