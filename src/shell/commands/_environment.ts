@@ -18,7 +18,7 @@ export function splitAssignments(words: readonly Word[]): {
 } {
   const env: [string, Word][] = []
   for (const word of words) {
-    const name = /^([A-Za-z_][\w.]*)=/.exec(knownPrefix(word))?.[1]
+    const name = /^([A-Za-z_][\w.]*(?:%%)?)=/.exec(knownPrefix(word))?.[1]
     if (name === undefined) break
     env.push([name, dropPrefix(word, name.length + 1)])
   }

@@ -71,7 +71,7 @@ function tellsLinker(words: readonly string[], name: string): readonly Draft[] {
 
 /** Options whose value is a file or folder that they fill, in the same word. */
 const writesAttached =
-  /^(?:--output=|-MF(?=.)|-Map=|--Map=|-f(?:dump-[\w-]+|profile-(?:dir|generate|instr-generate)|optimization-record-file|crash-diagnostics-dir|modules-cache-path|time-trace)=)/
+  /^(?:--(?:output|dependency-file|out-implib)=|-MF(?=.)|-Map=|--Map=|-f(?:dump-[\w-]+|opt-info[\w-]*|callgraph-info|profile-(?:dir|generate|instr-generate)|optimization-record-file|crash-diagnostics-dir|modules-cache-path|time-trace)=)/
 
 const odd = (name: string, option: string): Draft => ({
   do: 'effect',
@@ -99,6 +99,14 @@ const ordinary = new RegExp(
 const compilerExamples = (name: string): CommandSpec['examples'] => [
   [`${name} -O2 -Wall -o app main.c -lm`, 'read main.c', 'write app'],
   [`${name} -fplugin=./x.so a.c`, `unknown: option \`-fplugin=./x.so\` of \`${name}\` is not described`, 'read a.c', 'write a.out'],
+  [`${name} -MF a.d -o app main.c`, 'read main.c', 'write a.d', 'write app'],
+  [`${name} -fopt-info-all=a.txt -Wl,-Map=a.map main.c`, 'write a.map', 'read main.c', 'write a.txt', 'write a.out'],
+  [
+    `${name} -Wl,-plugin,x.so -Xlinker -plugin a.c`,
+    ...[0, 1].map(() => `unknown: option \`-plugin\` of \`${name}\` is not described`),
+    'read a.c',
+    'write a.out',
+  ],
   [`${name} --version`],
   [`${name} a.c --output=/opt/a -MF/opt/b`, 'read a.c', 'write /opt/a', 'write /opt/b', 'write a.out'],
   [`${name} -E -include /opt/a b.c`, 'read /opt/a', 'read b.c'],

@@ -1,4 +1,4 @@
-import { connect, defineCommand, type Draft, projectCode, read, send, write } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, projectCode, read, send, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, show, textOf } from '../../value.ts'
 import { sendsValues } from '../network/_transfer.ts'
 import { fills, editsOperands, readsOperandsOr, settingsIn } from '../_project.ts'
@@ -12,6 +12,9 @@ export default [
     effects: ({ words }) =>
       words.flatMap((word): readonly Draft[] => {
         const text = textOf(word) ?? ''
+        if (text.startsWith('@')) return [unknown('`protoc` takes options from a file')]
+        const [, file] = /^--(?:descriptor_set|dependency)_out=(.+)$/.exec(text) ?? []
+        if (file !== undefined) return [write(file)]
         const out = /^--([\w-]+)_out=(?:[^:]*:)?(.+)$/.exec(text)
         if (out) return [write(out[2] as string, 'folder')]
         if (/^--plugin/.test(text)) return [{ do: 'effect', kind: 'unknown', target: '`protoc --plugin` runs a program' }]
@@ -20,6 +23,8 @@ export default [
       }),
     examples: [
       ['protoc --go_out=gen api.proto', 'write:folder gen', 'read api.proto'],
+      ['protoc --descriptor_set_out=a.pb a.proto', 'write a.pb', 'read a.proto'],
+      ['protoc @list', 'unknown: `protoc` takes options from a file'],
       ['protoc --plugin=x a.proto', 'unknown: `protoc --plugin` runs a program', 'read a.proto'],
     ],
   }),

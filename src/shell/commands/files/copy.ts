@@ -40,8 +40,8 @@ export default [
         read(source, deep ? 'search' : undefined, { detail: { follows: args.has('-L') } }),
         // -l and -s leave another name of the same file, in place of what -f takes away
         ...(args.has('-l', '-s') && args.has('-f', '--remove-destination') ? [remove(to)] : []),
-        args.has('-l', '-s') && !deep
-          ? write(to, 'link', { detail: { to: seenFromLink(to, source) } })
+        args.has('-l', '-s')
+          ? write(to, 'link', { detail: fromHere(source) })
           : write(to, whereNothingIs(args), deep ? { recursive: true } : { detail: { from: show(source) } }),
         flow([source], to, 'copy'),
       ])
@@ -53,6 +53,7 @@ export default [
       ['cp -t out a.txt', 'read a.txt', 'write out/a.txt'],
       ['cp -n a.txt b.txt', 'read a.txt', 'write:create b.txt'],
       ['cp -l a.txt lib/b.txt', 'read a.txt', 'write:link lib/b.txt'],
+      ['cp -al src /tmp/src; echo > /tmp/src/a.ts', 'read:search src', 'write:link /tmp/src', 'write src/a.ts'],
       ['cp -lf a.txt b.txt', 'read a.txt', 'delete b.txt', 'write:link b.txt'],
       ['cp ~/.ssh/id_ed25519 .', 'read ~/.ssh/id_ed25519', 'write id_ed25519'],
       ['cp --symbolic-link --no-target-directory a.txt b.txt', 'read a.txt', 'write:link b.txt'],
@@ -118,7 +119,7 @@ export default [
         return [
           args.has('-s') && !staysUnknown(real) ? read(real, 'names') : read(real),
           ...replaces,
-          write(name, 'link', { detail: { to: args.has('-s') && !args.has('-r') ? show(target) : seenFromLink(name, target) } }),
+          write(name, 'link', { detail: args.has('-s') && !args.has('-r') ? { to: show(target) } : fromHere(target) }),
           flow([real], name, 'copy'),
         ]
       })
@@ -163,12 +164,8 @@ export default [
   }),
 ]
 
-/** A path that is relative to the working directory, as it reads from the folder of a link. */
-function seenFromLink(name: Word, target: Word): string {
-  const path = show(target)
-  if (/^[/~]/.test(path) || /^[/~]/.test(show(name))) return path
-  return `${folderName(show(name)).replace(/[^/]+/g, (part) => (part === '.' ? '.' : '..'))}/${path}`
-}
+/** Where a link leads whose target is looked up from the working directory, not from the folder of the link. */
+const fromHere = (target: Word) => ({ to: show(target), fromHere: true })
 
 /** A relative target of a symbolic link is looked up from the folder of the link. */
 function seenFrom(name: Word, target: Word): Word {

@@ -1,17 +1,15 @@
-import { defineCommand, type Draft, flow, linesWith, nothing, printsWorkspacePaths, prints } from '../../command-spec.ts'
+import { defineCommand, type Draft, flow, linesWith, nothing, prints } from '../../command-spec.ts'
 import { segmentsOf, withoutEnding } from '../../segments.ts'
-import { join, knownPrefix, literal, textOf, type Word } from '../../value.ts'
+import { knownPrefix, literal, textOf, type Word } from '../../value.ts'
 import { baseName, fileWords, folderName, looksAt } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
-/** One absolute path stays what it is; where links in it lead is asked when it is used. */
-const printsAbsolute = ([only, ...more]: readonly Word[]): readonly Draft[] =>
-  only && more.length === 0 && textOf(only)?.startsWith('/') ? [prints(join(only, literal('\n')))] : []
-
-const isInsideByText = (word: Word): boolean => {
-  const text = textOf(word)
-  return text !== undefined && !text.startsWith('/') && !text.startsWith('~') && !text.split('/').includes('..')
-}
+/** Where paths lead, links followed. */
+const printsRealPaths = (words: readonly Word[]): Draft =>
+  flow(
+    words.map((word) => ({ pathOf: word })),
+    'stdout',
+  )
 
 export default [
   defineCommand({
@@ -127,10 +125,7 @@ export default [
       flag: '-e --canonicalize-existing, -m --canonicalize-missing, -L --logical, -P --physical, -q --quiet, -s --strip --no-symlinks, -z --zero, -E --canonicalize',
       value: '--relative-to, --relative-base',
     }),
-    effects: ({ operands }) => [
-      ...looksAt(fileWords(operands)),
-      ...(operands.every(isInsideByText) ? [printsWorkspacePaths] : printsAbsolute(operands)),
-    ],
+    effects: ({ operands }) => [...looksAt(fileWords(operands)), printsRealPaths(operands)],
     examples: [
       ['realpath src/a.ts', 'read:names src/a.ts'],
       ['realpath --all x', 'unknown: option `--all` of `realpath` is not described', 'read:names x'],
@@ -145,7 +140,7 @@ export default [
     options: table({
       flag: '-f --canonicalize, -e --canonicalize-existing, -m --canonicalize-missing, -n --no-newline, -q --quiet, -s --silent, -v --verbose, -z --zero',
     }),
-    effects: ({ operands, has }) => [...looksAt(fileWords(operands)), ...(has('-f', '-e', '-m') ? printsAbsolute(operands) : [])],
+    effects: ({ operands, has }) => [...looksAt(fileWords(operands)), ...(has('-f', '-e', '-m') ? [printsRealPaths(operands)] : [])],
     examples: [
       ['readlink -f current', 'read:names current'],
       ['readlink -x a', 'unknown: option `-x` of `readlink` is not described', 'read:names a'],

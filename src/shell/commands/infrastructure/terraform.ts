@@ -95,7 +95,7 @@ export default defineCommand({
       ],
     },
     validate: look('validate', table({ value: '-test-directory', flag: '-no-tests' })),
-    plan: { options: planning, effects: [projectCode('plan', '*.tf'), infra('dry-run', 'terraform plan')] },
+    plan: { options: planning, effects: [projectCode('plan', '*.tf', 'modules/*/*.tf'), infra('dry-run', 'terraform plan')] },
     show: {
       options: planning,
       effects: (args) => [

@@ -193,6 +193,7 @@ export default [
         ...outputs,
         ...readsOperandsOr(args),
         ...(args.has('--serve') ? [connect('listen', 'localhost')] : []),
+        ...args.values('--servedir').map((word) => read(word, 'search')),
       ]
     },
     examples: [

@@ -1,4 +1,5 @@
-import { defineCommand, printsWorkspacePaths, projectCode, read, run, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, printsWorkspacePaths, projectCode, read, run, write } from '../../command-spec.ts'
+import { show, type Word } from '../../value.ts'
 import { configFiles, loadsFiles, loadsSettings, loadsValues, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -21,6 +22,15 @@ const jestOptions = table({
   writes: '--outputFile, --coverageDirectory, --cacheDirectory',
   unsafe: '--transform, --moduleNameMapper',
 })
+
+/** The file that an option of a reporter names (`output=a.xml`, `mochaFile=a.xml`). */
+const reportIn = (word: Word): readonly Draft[] =>
+  show(word)
+    .split(',')
+    .flatMap((pair) => {
+      const [, file] = /^(?:output|mochaFile|outputFile|reportDir|filePath|toFile)=(.+)$/.exec(pair) ?? []
+      return file === undefined ? [] : [write(file)]
+    })
 
 export default [
   defineCommand({
@@ -104,10 +114,12 @@ export default [
       ...settingsIn('spec/support/jasmine.json', 'test/mocha.opts'),
       ...loadsValues(args, ['-r', '--import', '--config', '--file', '--loader'], 'javascript'),
       ...loadsFiles(args, ['-R', '--reporters', '--ui'], 'javascript'),
+      ...args.values('-O').flatMap((word) => reportIn(word)),
     ],
     examples: [
       ['mocha --node-option require=x', 'unknown: option `-n` of `mocha` can run or load anything', 'execute:project tests'],
       ['mocha --recursive test', 'execute:project tests'],
+      ['mocha -R xunit -O verbose=1,output=/opt/a.xml', 'execute:project tests', 'write /opt/a.xml'],
       [
         'mocha --recursive test --reporter /opt/a --ui /opt/b --reporters /opt/c',
         'unknown: runs `/opt/a`, which is not part of the workspace',

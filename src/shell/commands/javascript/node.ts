@@ -72,7 +72,8 @@ function runs(args: Args): readonly Draft[] {
     ...['--env-file', '--env-file-if-exists']
       .flatMap((option) => args.values(option))
       .filter((word) => /^[/~]|^\.\./.test(show(word)))
-      .map((word) => read(word)),
+      // it may set `NODE_OPTIONS`
+      .flatMap((word): readonly Draft[] => [read(word), { do: 'project-code', what: 'environment', files: [word], notCode: true }]),
     ...opensDebugger(args),
     ...reportFolders.flatMap((option) => args.values(option)).map((word) => write(word, 'folder')),
     // after the code, or in its place, what is read runs

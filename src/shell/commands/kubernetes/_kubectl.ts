@@ -52,7 +52,7 @@ const fileOptions: Options = table({
   value: `-f --filename, -k --kustomize, -o --output, -l --selector, --field-selector, --field-manager, --grace-period, --timeout, --prune-allowlist, --prune-whitelist, -p --patch, --type, --replicas, --current-replicas, --resource-version, --image,
     --port, --target-port, --name, --protocol, --min, --max, --cpu-percent, --env, --labels, --overrides, --override-type, --restart, --limits, --requests, -c --containers, --from-literal, --from-file, --from-env-file, --clusterrole, --role, --serviceaccount,
     --group, --verb, --resource, --class, --rule, --schedule, --from, --template, --docker-server, --docker-username, --docker-password, --docker-email, --cert, --key, --to-revision, --subresource, --duration, --audience, --pod-selector,
-    --skip-wait-for-delete-timeout, --target, --profile, --copy-to, --set-image, --custom, --description, --value, --hard, --scopes, --external-ip, --session-affinity, --cluster-ip, --tcp, --node-port, --patch-file, --default-backend, --annotation`,
+    --skip-wait-for-delete-timeout, --target, --profile, --copy-to, --set-image, --custom, --description, --value, --hard, --scopes, --external-ip, --session-affinity, --cluster-ip, --tcp, --node-port, --patch-file, --default-backend, --annotation, --raw`,
 })
 
 /** Files and addresses of `-f`; `-` is standard input. */
@@ -127,7 +127,8 @@ function deletes(args: Args): readonly Draft[] {
   const wide =
     found.some((kind) => /^(ns|namespaces?|projects?)$/.test(kind)) ||
     (everything && found.some((kind) => /^(all|pvc?|persistentvolume(claim)?s?)$/.test(kind))) ||
-    (args.has('-A') && args.has('--all'))
+    (args.has('-A') && args.has('--all')) ||
+    args.values('--raw').some((word) => /\/namespaces\/[^/]+\/?$/.test(show(word)))
   return [
     ...filesOf(args),
     ...manifestsOf(args, 'kubernetes-removal'),

@@ -24,6 +24,8 @@ const examples: readonly Example[] = [
   ['kubectl apply -f k8s/ --dry-run=server', 'read k8s', 'infra:dry-run apply'],
   ['kubectl apply -f k8s/ --dry-run=none', 'read k8s', 'infra:change apply'],
   ['kubectl apply -f https://example.com/a.yml', 'connect:get https://example.com/a.yml', 'infra:change apply'],
+  ['kubectl delete --raw /api/v1/namespaces/web', 'infra:destroy delete'],
+  ['kubectl create cm a --from-file=k=/opt/k --dry-run=client -o yaml', 'read /opt/k', 'infra:dry-run create cm a'],
   ['kubectl create token ci', 'infra:secret create token ci'],
   ['kubectl create clusterrolebinding a --clusterrole=cluster-admin --user=b', 'infra:grant-admin create clusterrolebinding a'],
   ['kubectl exec -it web -- ls /app', 'infra:read exec web', 'read:names /app'],

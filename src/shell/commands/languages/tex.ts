@@ -82,8 +82,13 @@ export default [
     about: 'sets a document',
     style: 'long',
     options: engineOptions,
-    effects: (args) => [...readsOperands(args), ...besideSource(args)],
+    // a line that starts with a backslash or an ampersand is code, or a format that is loaded
+    effects: (args) =>
+      args.operands.some((word) => /^[\\&]/.test(show(word)))
+        ? [unknown('code of the document stands on the line')]
+        : [...readsOperands(args), ...besideSource(args)],
     examples: [
+      ["lualatex '\\directlua{os.remove(1)}'", 'unknown: code of the document stands on the line'],
       ['pdflatex -interaction=nonstopmode a.tex', 'read a.tex', 'write:folder .'],
       ['xelatex -output-directory=/opt/a -aux-directory=/opt/b a.tex', 'write /opt/a', 'write /opt/b', 'read a.tex'],
       [

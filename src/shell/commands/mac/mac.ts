@@ -157,12 +157,12 @@ export default [
       const output = place < 0 ? undefined : words[place + 1]
       const files = words.filter((word) => word !== output && /\.\w{3,4}$/.test(show(word)) && !show(word).startsWith('-'))
       const looks = texts.every((text) => !text.startsWith('-') || /^(?:-g|--getProperty|-1|--oneLine)$/.test(text))
-      return [...files.map((file) => (looks || output ? read(file) : write(file, 'edit'))), ...(output ? [write(output)] : [])]
+      return [...files.map((file) => (looks || output ? read(file) : write(file, 'overwrite'))), ...(output ? [write(output)] : [])]
     },
     examples: [
       ['sips -g pixelWidth a.png', 'read a.png'],
       ['sips -Z 100 a.png --out b.png', 'read a.png', 'write b.png'],
-      ['sips -r 90 a.png', 'write:edit a.png'],
+      ['sips -r 90 a.png', 'write:overwrite a.png'],
     ],
   }),
   defineCommand({

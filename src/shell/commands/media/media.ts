@@ -5,7 +5,14 @@ import { fileWords } from '../_inputs.ts'
 import { startsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
 
-const isUrl = (word: Word): boolean => /^\w+:\/\//.test(show(word))
+const isUrl = (word: Word): boolean => /^\w+:\/\//.test(show(word)) && !/^file:/.test(show(word))
+
+/** A word of ffmpeg without the protocol of files in front; undefined where another one stands there (`concat:`, `tee:`, `subfile,,:`). */
+function fileOf(word: Word): Word | undefined {
+  const [given = '', protocol] = /^([a-z]\w*)(?:,[^:]*)?:(?:\/\/)?/.exec(knownPrefix(word)) ?? []
+  if (protocol === undefined || isUrl(word) || protocol === 'pipe') return word
+  return protocol === 'file' ? dropPrefix(word, given.length) : undefined
+}
 
 /** An input of a media tool: a file, an address, or a made-up source. */
 const input = (word: Word): readonly Draft[] =>
@@ -16,6 +23,16 @@ const input = (word: Word): readonly Draft[] =>
       : /^(?:-|pipe:|lavfi|color=|testsrc|\w+:$|xc:|canvas:|gradient:|label:|caption:)/.test(show(word))
         ? []
         : [read(word)]
+
+/** Pictures that ImageMagick makes up or throws away. */
+const isMadeUp =
+  /^(?:xc|canvas|gradient|radial-gradient|plasma|label|caption|pattern|fractal|rose|logo|wizard|granite|netscape|info|null|histogram|pango):/i
+
+/** `png:a`: a picture of that format under a name that says something else. */
+function withoutFormat(word: Word): Word {
+  const [format = ''] = (!isMadeUp.test(knownPrefix(word)) && /^\w{2,8}:(?!\/\/)/.exec(knownPrefix(word))) || []
+  return dropPrefix(word, format.length)
+}
 
 /** Options of ffmpeg that stand alone; every other one takes the next word. */
 const ffmpegFlags = new Set(
@@ -40,15 +57,18 @@ export default [
       )
         return [unknown('an option of ffmpeg reads or writes another file')]
       const drafts: Draft[] = []
-      for (let index = 0; index < words.length; index++) {
-        const word = words[index] as Word
+      const isTee = words.some((word, index) => textOf(word) === 'tee' && textOf(words[index - 1]) === '-f')
+      if (isTee || words.some((word) => !fileOf(word))) return [unknown('an address of ffmpeg that stands for other files')]
+      const named = words.map((word) => fileOf(word) ?? word)
+      for (let index = 0; index < named.length; index++) {
+        const word = named[index] as Word
         const text = textOf(word)
         if (text === undefined || !text.startsWith('-') || text === '-') {
           if (name === 'ffmpeg' || name === 'avconv')
             drafts.push(...(text === '-' || isUrl(word) ? (isUrl(word) ? [connect('post', word)] : []) : [write(word)]))
           else drafts.push(...input(word))
         } else if (text === '-i') {
-          const file = words[++index]
+          const file = named[++index]
           if (file) drafts.push(...input(file))
         } else if (text.startsWith('-filter_script') || text.startsWith('-filter_complex_script'))
           return [unknown('a filter script is not looked at')]
@@ -60,6 +80,9 @@ export default [
       ['ffmpeg -y -i a.mp4 -vf scale=640:-1 b.mp4', 'read a.mp4', 'write b.mp4'],
       ['ffprobe -v error -show_format a.mp4', 'read a.mp4'],
       ['ffmpeg -i a.mp4 /etc/x', 'read a.mp4', 'write /etc/x'],
+      ['ffmpeg -i file:/etc/a -f data file:b.bin', 'read /etc/a', 'write b.bin'],
+      ["ffmpeg -i 'concat:a.ts|b.ts' c.ts", 'unknown: an address of ffmpeg that stands for other files'],
+      ["ffmpeg -i a.wav -f tee 'b.wav|c.wav'", 'unknown: an address of ffmpeg that stands for other files'],
     ],
   }),
   defineCommand({
@@ -74,39 +97,44 @@ export default [
       // delegates and scripts of ImageMagick run programs
       if (
         words.some((word) =>
-          /^(?:msl|mvg|ephemeral|https?|ftp|url|text|show|win|x|plt|man|vid|inline):|^@|:@|^\||`|^-(?:script|write|concatenate)$/.test(
+          /^(?:msl|mvg|ephemeral|https?|ftp|url|text|show|win|x|plt|man|vid|inline|tmp|fd):|^@|:@|^\||`|^[-+](?:script|write|concatenate)$/i.test(
             show(word),
           ),
         )
       )
-        return [unknown('an image source that can run programs or fetch')]
-      const files = (isVerb ? words.slice(1) : words).filter(
-        (word) => /\.\w{2,5}(?:\[\d+\])?$|^-$|[*?]/.test(show(word)) && !show(word).startsWith('-') && !/^[\d.x%+]+$/.test(show(word)),
+        return [unknown('an image source or option that can run programs, fetch, or write elsewhere')]
+      const given = (isVerb ? words.slice(1) : words).map(withoutFormat)
+      const folder = given.find((_word, index) => textOf(given[index - 1]) === '-path')
+      // the last word is where the result goes, whatever its name
+      const files = given.filter(
+        (word, index) =>
+          word !== folder &&
+          (index === given.length - 1 || /\.\w{2,5}(?:\[\d+\])?$|[*?/]/.test(show(word))) &&
+          !/^[-+(]|^[\d.x%]+$/.test(show(word)) &&
+          !isMadeUp.test(show(word)),
       )
       if (tool === 'import') return [infra('secret', 'screen'), ...files.map((file) => write(file))]
       if (tool === 'identify') return files.map((file) => read(file))
-      // the picture as it was is gone
-      const folder = words.find((_word, index) => textOf(words[index - 1]) === '-path')
       if (tool === 'mogrify')
+        // without a folder for the results, the picture as it was is gone
         return folder ? [...files.map((file) => read(file)), write(folder, 'folder')] : files.map((file) => write(file, 'overwrite'))
-      // the last word is where it goes, with or without its format before a colon
-      const last = words.at(-1)
-      if (!last || words.length < 2) return files.map((file) => read(file))
-      const format = /^[a-z\d]{2,6}:/i.exec(knownPrefix(last))?.[0] ?? ''
-      const place = dropPrefix(last, format.length)
-      const stays = /^(?:info|null):/i.test(format) || /^-?$/.test(show(place))
-      return [...files.filter((file) => file !== last).map((file) => read(file)), ...(stays ? [] : [write(place)])]
+      const result = given.length > 1 ? given.at(-1) : undefined
+      return files.map((file) => (file === result ? write(file) : read(file)))
     },
     examples: [
       ['convert a.png -resize 50% b.jpg', 'read a.png', 'write b.jpg'],
       ['magick identify a.png', 'read a.png'],
+      ['convert a.png png:notes', 'read a.png', 'write notes'],
+      ['montage a.png b.png out/sheet', 'read a.png', 'read b.png', 'write out/sheet'],
+      ['convert -size 10x10 xc:red a.png', 'write a.png'],
+      ['magick mogrify -path /opt -resize 10x10 a.png', 'read a.png', 'write:folder /opt'],
       ['import -window root a.png', 'infra:secret screen', 'write a.png'],
       ['mogrify -resize 10x10 a.png', 'write:overwrite a.png'],
       ['mogrify -path /opt/a -format jpg a.png', 'read a.png', 'write:folder /opt/a'],
       ['convert a.png /opt/a', 'read a.png', 'write /opt/a'],
       ['convert a.png -format %w info:', 'read a.png'],
       ['mogrify -resize 50% raw/*', 'write:overwrite raw/*'],
-      ["convert 'https://x/a.png' b.png", 'unknown: an image source that can run programs or fetch'],
+      ["convert 'https://x/a.png' b.png", 'unknown: an image source or option that can run programs, fetch, or write elsewhere'],
     ],
   }),
   defineCommand({
@@ -176,21 +204,26 @@ export default [
     effects: ({ words }) => {
       if (
         words.some((word) =>
-          /^-(?:(?:if\d?|config|@|execute|p|use|api|tagsfromfile|o|w|W|geotag|stay_open|userparam)\d?$|(?:file:)?(?:filename|directory|hardlink|symlink)[<=])/i.test(
+          /^-(?:if\d?|config|@|execute|p|use|api|tagsfromfile|o|w|textout|tagout|geotag|stay_open|userparam)[\d+!]*$|^-(?:\w+:)*(?:testname|filename|directory|hardlink|symlink)[-+]?[<=]/i.test(
             textOf(word) ?? '',
           ),
         )
       )
-        return [unknown('an option of `exiftool` evaluates code or reads a file')]
+        return [unknown('an option of `exiftool` evaluates code, reads a file or moves one')]
       const files = words.filter((word) => !textOf(word)?.startsWith('-'))
       const edits = words.some((word) => /^-[\w:]+[-+<]?=/.test(textOf(word) ?? ''))
-      return files.map((file) => (edits ? write(file, 'edit') : read(file)))
+      // otherwise the file as it was stays beside the new one
+      const replaces = words.some((word) => /^-(?:overwrite_original|delete_original|restore_original)/.test(textOf(word) ?? ''))
+      return files.map((file) => (replaces ? write(file, 'overwrite') : edits ? write(file, 'edit') : read(file)))
     },
     examples: [
+      ['exiftool -overwrite_original -all= a.jpg', 'write:overwrite a.jpg'],
       ['exiftool -json a.jpg', 'read a.jpg'],
       ['exiftool -all= a.jpg', 'write:edit a.jpg'],
-      ['exiftool -filename=/opt/a a.jpg', 'unknown: an option of `exiftool` evaluates code or reads a file'],
-      ['exiftool -if x a.jpg', 'unknown: an option of `exiftool` evaluates code or reads a file'],
+      ['exiftool -filename=/opt/a a.jpg', 'unknown: an option of `exiftool` evaluates code, reads a file or moves one'],
+      ['exiftool -if x a.jpg', 'unknown: an option of `exiftool` evaluates code, reads a file or moves one'],
+      ["exiftool '-Directory<CreateDate' a.jpg", 'unknown: an option of `exiftool` evaluates code, reads a file or moves one'],
+      ['exiftool -w! txt a.jpg', 'unknown: an option of `exiftool` evaluates code, reads a file or moves one'],
     ],
   }),
   tool(

@@ -82,11 +82,11 @@ export default [
       const acts = words.some((word) =>
         /^(?:-[aditrTeMm]\S*|ad|adjust|rm|delete|in|insert|mo|modify|mv|rename|fi|fixiso|ex|extract|fc|fixcom)$/.test(textOf(word) ?? ''),
       )
-      return words.filter((word) => /\.\w+$/.test(textOf(word) ?? '.x')).map((file) => (acts ? write(file, 'edit') : read(file)))
+      return words.filter((word) => /\.\w+$/.test(textOf(word) ?? '.x')).map((file) => (acts ? write(file, 'overwrite') : read(file)))
     },
     examples: [
       ['exiv2 -pa a.jpg', 'read a.jpg'],
-      ['exiv2 rm a.jpg', 'write:edit a.jpg'],
+      ['exiv2 rm a.jpg', 'write:overwrite a.jpg'],
     ],
   }),
 ]

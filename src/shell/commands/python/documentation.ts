@@ -21,6 +21,7 @@ export default [
       const builds = (): readonly Draft[] => [
         projectCode('documentation', 'conf.py', 'docs/conf.py', 'docs/source/conf.py'),
         loadsSettings('documentation', 'mkdocs.yml', 'mkdocs.yaml'),
+        ...args.values('-D').flatMap((word) => (/^extensions\b/.test(show(word)) ? [unknown(`setting \`${show(word)}\` loads code`)] : [])),
       ]
       if (args.name !== 'mkdocs') return [...builds(), ...args.operands.slice(1, 2).map((word) => write(word, 'folder'))]
       const name = args.text(0) ?? ''
@@ -39,6 +40,12 @@ export default [
         'sphinx-build --conf-dir /opt/a docs out',
         'unknown: runs `/opt/a`, which is not part of the workspace',
         'execute:project documentation',
+        'write:folder out',
+      ],
+      [
+        'sphinx-build -D extensions=a.b docs out',
+        'execute:project documentation',
+        'unknown: setting `extensions=a.b` loads code',
         'write:folder out',
       ],
       ['mkdocs get-deps', 'execute:project documentation'],

@@ -73,6 +73,10 @@ export default [
         .values('-o')
         .filter((word) => /^(?:addopts=.*(?:-p|-c|--rootdir)|(?:cache_dir|pythonpath|log_file)=(?:\/|~|\.\.))/.test(show(word)))
         .map((word) => unknown(`setting \`${show(word)}\` reaches out of the project`)),
+      ...args.values('-o').flatMap((word) => {
+        const [, place] = /^log_file=(.+)$/.exec(show(word)) ?? []
+        return place === undefined ? [] : [write(place)]
+      }),
       ...args.values('--cov-report').flatMap((word) => {
         const [, place] = /^\w+:(.+)$/.exec(show(word)) ?? []
         return place === undefined ? [] : [write(place, undefined, { recursive: true })]

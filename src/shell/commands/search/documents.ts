@@ -40,6 +40,8 @@ export default [
         index === 0 && hasGlob(word) && /^\.[\w.[\]-]*$/.test(show(word)) ? literal(show(word), word.at) : word,
       )
       const hasExpression = !has('--from-file') && looksLikeExpression(textOf(rest[0]))
+      // to one `yq` it means all documents at once, to the other files named after what an expression finds
+      if (has('-s', '--split-exp', '--split-exp-file')) return [unknown('`yq` writes a file per document')]
       if (has('--from-file') || (hasExpression && !isPlainExpression(rest[0])))
         return [unknown('the expression of `yq` can read files or the environment')]
       const change = hasExpression && !keepsDocument(textOf(rest[0]) ?? '') ? 'overwrite' : 'edit'
@@ -57,7 +59,8 @@ export default [
       ['yq -i -P a.yaml', 'write:edit a.yaml'],
       ['yq -o=json a.yaml', 'read a.yaml'],
       ["yq '.spec.env[].name' a.yaml", 'read a.yaml'],
-      ['yq -o=json a.yaml --split-exp-file /opt/a', 'read /opt/a', 'read a.yaml'],
+      ['yq -o=json a.yaml --split-exp-file /opt/a', 'read /opt/a', 'unknown: `yq` writes a file per document'],
+      ["yq -s '.name' a.yaml", 'unknown: `yq` writes a file per document'],
       ["yq '.a = env(TOKEN)' a.yaml", 'unknown: the expression of `yq` can read files or the environment'],
       ['yq \'.a = load("x")\' a.yaml', 'unknown: the expression of `yq` can read files or the environment'],
       ['yq --from-file a', 'read a', 'unknown: the expression of `yq` can read files or the environment'],

@@ -55,6 +55,9 @@ function looksThrough(words: readonly Word[]): readonly Draft[] {
   return [...paths.map((path) => read(path)), ...(output ? [write(output)] : [])]
 }
 
+/** Options of `mlr` that rewrite its files, run a program for each of them, or take settings and code out of others. */
+const takesOver = /^(?:-I|--(?:prepipex?|prepipe-\w+|load|mload|tz-file))$/
+
 /** `put -f FILE`: the program of a verb comes out of a file. */
 const loadsProgram = (words: readonly (string | undefined)[]): boolean =>
   words.some((word, index) => {
@@ -126,7 +129,8 @@ export default [
     style: 'raw',
     // its language can run programs and write files
     effects: ({ words }) =>
-      words.some((word) => /\b(?:system|exec|tee|emit|dump|split)\b|[>|]\s*["$]/.test(show(word)) || textOf(word) === '-I') ||
+      words.some((word) => /\b(?:system|exec|tee|emit|dump|split)\b|[>|]\s*["$]/.test(show(word)) || takesOver.test(show(word))) ||
+      textOf(words[0]) === '-s' ||
       loadsProgram(words.map(textOf))
         ? [unknown('a program of `mlr` that can write or run')]
         : filesOf(words).map((file) => read(file)),
@@ -135,6 +139,8 @@ export default [
       ['mlr --icsv cat /opt/a', 'read /opt/a'],
       ['mlr --idkvp cat .env', 'read .env'],
       ["mlr --icsv filter '$a > 1' then cut -f b a.csv", 'read a.csv'],
+      ["mlr --prepipe 'rm b' --icsv cat a.csv", 'unknown: a program of `mlr` that can write or run'],
+      ['mlr -s settings a.csv', 'unknown: a program of `mlr` that can write or run'],
       ['mlr --icsv put -q -f x.mlr a.csv', 'unknown: a program of `mlr` that can write or run'],
       ['mlr put \'system("x")\' a.csv', 'unknown: a program of `mlr` that can write or run'],
     ],

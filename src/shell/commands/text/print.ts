@@ -1,4 +1,4 @@
-import { defineCommand, type Draft, nothing, prints, printsTainted, silent, unknown } from '../../command-spec.ts'
+import { defineCommand, type Draft, nothing, prints, printsTainted, shell, silent, unknown } from '../../command-spec.ts'
 import { isDynamic, join, literal, type Piece, show, textOf, type Word } from '../../value.ts'
 import { formatText, unescapeText } from '../_escapes.ts'
 import { hole, joinWithSpaces, printsNumber, printsPlain } from '../_inputs.ts'
@@ -74,14 +74,16 @@ export default [
     about: 'check files and strings',
     style: 'raw',
     // the subscript of a variable name is evaluated, and may hold a substitution
-    effects: ({ words }) =>
-      words.some((word, index) => textOf(word) === '-v' && (textOf(words[index + 1]) ?? '[').includes('[') && index + 1 < words.length)
-        ? [unknown('a subscript in a variable name is evaluated')]
-        : silent,
+    effects: ({ words }) => {
+      const names = words.filter((word, index) => textOf(words[index - 1]) === '-v' && (textOf(word) ?? '[').includes('['))
+      const subscripts = names.map((name) => shell(join(literal('(('), name, literal('))'))))
+      return names.length > 0 ? [unknown('a subscript in a variable name is evaluated'), ...subscripts] : silent
+    },
     examples: [
       ['test -f a.txt'],
       ['[ -d src -a "$x" = y ]'],
       ["test -v 'a[$(id)]'", 'unknown: a subscript in a variable name is evaluated'],
+      ["test -v 'a[$(rm b)]'", 'unknown: a subscript in a variable name is evaluated', 'delete b'],
     ],
   }),
   defineCommand({

@@ -49,7 +49,8 @@ export default defineCommand({
   options: table({
     flag: '-0 --null, -k --keep-order, -q --quote, -r --no-run-if-empty, -t --verbose, -u --ungroup, -v, --bar, --eta, --group, --line-buffer --lb, --progress, --silent, --tag, --will-cite, --dry-run, --plain, --colsep-regexp, --fg, --bg, --wait, --no-notice, -X, -m, --xargs, --link, --shuf, --resume, --resume-failed, --pipe, --line-buffered, --bibtex, --citation',
     value:
-      '-j --jobs -P --max-procs, -n --max-args -N, -L --max-lines, -I, -d --delimiter, -C --colsep, --delay, --timeout, --retries, --halt, --load, --env, --memfree, --nice, --tagstring, --joblog, --results, --block, -s --max-chars, --id, --semaphorename',
+      '-j --jobs -P --max-procs, -n --max-args -N, -L --max-lines, -I, -d --delimiter, -C --colsep, --delay, --timeout, --retries, --halt, --load, --env, --memfree, --nice, --tagstring, --block, -s --max-chars, --id, --semaphorename',
+    writes: '--joblog, --results',
   }),
   effects: ({ operands, has, value }): readonly Draft[] => {
     if (has('--dry-run', '--citation', '--bibtex')) return []
@@ -64,6 +65,7 @@ export default defineCommand({
     ["parallel 'bash -n {}' ::: lib/*.sh", 'read lib/*.sh'],
     ["parallel 'wc -l {}' ::: $(git ls-files)", 'read .', 'read:names $(git ls-files)'],
     ["parallel 'wc -l {}' ::: $(cat list)", 'read list', 'unknown: runs `wc -l {}`, text only known at run time'],
+    ['parallel --joblog /opt/a --results=/opt/b true ::: a', 'write /opt/a', 'write /opt/b'],
     ['parallel --dry-run rm ::: a'],
     [
       "parallel --env X sh -c '$X' ::: a",
