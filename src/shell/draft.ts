@@ -218,6 +218,8 @@ export type Draft =
       readonly plain?: true
       /** They say what is done but are no code (a list of packages): they are looked through, and running them is not stated. */
       readonly notCode?: true
+      /** Each runs in its own folder or in the one above (a build script, a test of one package among many), not where the tool was started. */
+      readonly runsIn?: 'own folder' | 'folder above'
       /** They are a program that is run by its name: what it takes away from databases and clouds counts as well. */
       readonly program?: true
       /** Unless one of the files is there the code is somebody else's, and unknown. */

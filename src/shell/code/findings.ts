@@ -105,6 +105,18 @@ function carriesSecret(draft: Draft): boolean {
   )
 }
 
+/** Files outside of the project that shells, sessions and the machine run by themselves. */
+const startsLater =
+  /^(?:(?:~|\/root|\/(?:home|Users)\/[^/]+)\/(?:\.(?:bash|zsh|profile|login|xprofile|ssh\/|gitconfig|local\/bin\/|config\/(?:autostart|systemd|fish|git|environment\.d)\/)|Library\/Launch)|\/(?:etc|usr|s?bin|lib|boot|Library)\/)/
+
+/** Whether a finding counts wherever it stands in code that is loaded, although nothing may ever call it. */
+export function isPlainAct(draft: Draft): boolean {
+  if (draft.do === 'shell' || draft.do === 'run') return true
+  if (draft.do !== 'effect') return false
+  if (draft.kind === 'write') return startsLater.test(startOf(draft.target)) || runsByItself.test(startOf(draft.target))
+  return draft.kind === 'delete' || draft.kind === 'execute' || carriesSecret(draft)
+}
+
 /** Whether code runs what it puts together. */
 export const isHidden = (draft: Draft): boolean => draft.do === 'effect' && draft.detail?.hidden === true
 

@@ -69,6 +69,13 @@ const goPackages = (text: string): readonly LoadedModule[] =>
       return { name: alias ?? segments.at(-1) ?? '', paths: folders.map((folder) => `${folder}/*.go`) }
     })
 
+/** `mod x;`, and `#[path = "y.rs"] mod x;`. */
+const rustModules = (text: string): readonly LoadedModule[] => [
+  { paths: found(text, /^[ \t]*(?:pub(?:\([\w: ]*\))?[ \t]+)?mod[ \t]+(\w+);/gm).flatMap((name) => [`${name}.rs`, `${name}/mod.rs`]) },
+  { paths: found(text, /#\[path[ \t]*=[ \t]*"([^"\n]+)"\]/g) },
+  { paths: found(text, /\binclude!\([ \t]*"([^"\n]+)"/g) },
+]
+
 /** Files that a pattern finds in the text, whose names are those of the code that loads them. */
 const plainly =
   (pattern: RegExp, pathOf: (path: string) => string = (path) => path) =>
@@ -88,7 +95,11 @@ const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) =>
   ['javascript', javascriptModules],
   ['python', pythonModules],
   ['go', goPackages],
-  ['ruby', plainly(/\brequire_relative[ \t(]+["']([^"'\n]+)["']/g, (path) => `${path.replace(/\.rb$/, '')}.rb`)],
+  ['rust', rustModules],
+  [
+    'ruby',
+    plainly(/\b(?:require_relative|require|load)[ \t(]+["']([^"'\n]+)["']/g, (path) => (/\.(?:rb|rake)$/.test(path) ? path : `${path}.rb`)),
+  ],
   [
     'perl',
     (text: string) =>

@@ -9,18 +9,45 @@ const spawning =
 const deletes =
   '\\b(?:rm(?:_rf|_r|tree)?!?|rmdir_all|remove(?:_all|Dir|File|PathForcibly|Item|\\.all)?|delete(?:Tree|-directory|-file|Directory|Recursively|IfExists)?|(?:Directory|File)\\.Delete|(?:Clean|Delete)(?:Director(?:y|ies)|Files?)|unlink)'
 
+const inQuotes = `["'][^"'\\n$]+["']`
+/** `Path.of(`, `new File(`, `fileTree(`, and what joins several: `Path.Combine(`. */
+const opens = '(?:(?:new\\s+)?[\\w.]*\\b(?:[fF]iles?|fileTree|dir|of|get|Path|DirectoryInfo|FileInfo)\\(\\s*)'
+const joins = '(?:[\\w.]*\\b(?:Combine|join|joinpath|resolve)\\(\\s*)'
+
 /** A path that is given to such a function: `rm("x")`, `rm /x`, `deleteDir "x"`, `file delete -force x`, `new File("x").deleteDir()`. */
 const deleting: readonly RegExp[] = [
   new RegExp(`(?:${deletes}|file delete -force)[\\s("']+([/~][^"'\\s)]*)`, 'g'),
-  new RegExp(`${deletes}\\s*\\(\\s*(?:\\w+:\\s*|os\\.pwd\\s*/\\s*)?["']([^"'\\n$]+)["']`, 'g'),
   new RegExp(`${deletes}[\\w-]*\\s+(?:[\\w.]*\\bfile\\(\\s*)?["']([^"'\\n$]+)["']`, 'g'),
-  /\bwalk\w*\(\s*[\w.]+\(\s*["']([^"'\n$]+)["']\s*\)[^;\n]{0,200}?\bdelete/g,
+  /\bwalk\w*\(\s*[\w.]+\(\s*["']([^"'\n$]+)["']\s*\)[^;]{0,200}?\b[dD]elete/g,
   /\bfile delete -force ([\w.][\w./-]*)|["']([^"'\n$]+)["'](?:\s*\))?\s*\.\s*(?:(?:listFiles|walk\w*)\(\)[^\n]{0,80}?\b)?[dD]elete\w*/g,
 ]
 
+/** Several of them: `delete("x", file("y"))`, `listOf("x", "y").forEach { File(it).delete() }`. */
+const deletingEach: readonly RegExp[] = [
+  new RegExp(`${deletes}\\s*\\(\\s*(?:\\w+:\\s*|os\\.pwd\\s*/\\s*)?(${opens}?${inQuotes}(?:\\)?\\s*,\\s*${opens}?${inQuotes})*)`, 'g'),
+  new RegExp(`[([]\\s*(${inQuotes}(?:\\s*,\\s*${inQuotes})*)\\s*[)\\]]\\s*\\.\\s*(?:forEach|each|map)\\b[^\\n]{0,200}?\\b[dD]elete`, 'g'),
+]
+
+/** One that is put together of several: `Directory.Delete(Path.Combine("x", "y"))`. */
+const deletingJoined = new RegExp(`${deletes}\\s*\\(\\s*${joins}(${inQuotes}(?:\\s*,\\s*${inQuotes})*)`, 'g')
+
 /** The same by a name that was given a text before, or each name below one. */
-const deletingNamed = new RegExp(`${deletes}\\s*\\(\\s*([a-z]\\w*)\\s*[,)]`, 'g')
-const given = /\b([a-z]\w*)\s*(?:(?::\s*\w+\s*)?:?=\s*|\s(?:in|of)\s+[\w.]*\(\s*)"([^"\n$]+)"/g
+const deletingNamed: readonly RegExp[] = [
+  new RegExp(`${deletes}\\s*\\(\\s*([A-Za-z_]\\w*)\\s*[,)]`, 'g'),
+  /\b([A-Za-z_]\w*)\s*\.\s*(?:toFile\(\)\s*\.\s*)?[dD]elete(?:Recursively|Dir|IfExists)?\s*\(/g,
+  new RegExp(`${deletes}\\s*\\(\\s*${opens}([A-Za-z_]\\w*)\\s*[,)]`, 'g'),
+  /\bFile\(\s*([A-Za-z_]\w*)\s*\)\s*\.\s*[dD]elete/g,
+]
+const given = new RegExp(`\\b([A-Za-z_]\\w*)\\s*(?:(?::\\s*[\\w?]+\\s*)?:?=\\s*${opens}?|\\s(?:in|of)\\s+[\\w.]*\\(\\s*)"([^"\\n$]+)"`, 'g')
+
+/** The home folder and the folder of the project, as these languages ask for them before the rest of a path. */
+const homeFolder =
+  'System\\.(?:getProperty\\(\\s*"user\\.home"\\s*\\)|getenv\\(\\s*"HOME"\\s*\\))|Environment\\.(?:GetFolderPath\\([\\w.]*UserProfile\\)|GetEnvironmentVariable\\("HOME"\\))|NSHomeDirectory\\(\\)|homedir\\(\\)|getHomeDir\\(\\)|ENV\\["HOME"\\]'
+const atHome = new RegExp(`(?:${homeFolder})\\s*[,+/]\\s*"/?`, 'g')
+const withinHome = new RegExp(`\\$?\\{(?:${homeFolder})\\}/?`, 'g')
+const atProject = /\$\{?(?:rootProject\.|project\.)?(?:root|project)Dir\}?\//g
+
+const withKnownFolders = (code: string): string => code.replace(atHome, '"~/').replace(withinHome, '~/').replace(atProject, './')
 
 /** A path that is written to: `File.WriteAllText("x", …)`, `File("x").writeText(…)`. */
 const writing: readonly RegExp[] = [
@@ -31,9 +58,14 @@ const writing: readonly RegExp[] = [
 
 function deletedIn(text: string): readonly string[] {
   const direct = deleting.flatMap((form) => [...text.matchAll(form)].map(([, ...found]) => found.find((path) => path !== undefined) ?? ''))
+  const each = deletingEach.flatMap((form) => [...text.matchAll(form)].flatMap(([, list = '']) => textsIn(list)))
+  const joined = [...text.matchAll(deletingJoined)].map(([, list = '']) => textsIn(list).join('/'))
   const names = new Map([...text.matchAll(given)].map(([, name = '', path = '']) => [name, path]))
-  return [...direct, ...[...text.matchAll(deletingNamed)].flatMap(([, name = '']) => names.get(name) ?? [])]
+  const named = deletingNamed.flatMap((form) => [...text.matchAll(form)].flatMap(([, name = '']) => names.get(name) ?? []))
+  return [...new Set([...direct, ...each, ...joined, ...named])]
 }
+
+const textsIn = (list: string): readonly string[] => [...list.matchAll(/["']([^"'\n$]+)["']/g)].map(([, path = '']) => path)
 
 const quoted = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`/g
 
@@ -42,8 +74,11 @@ const quoted = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`/g
  * stays unknown; what such a text would do counts beside it, so that a deny in it stays a deny.
  */
 export function spawnedIn(code: Word): readonly Draft[] {
-  const text = textOf(code)
-  if (text === undefined) return []
+  const written = textOf(code)
+  return written === undefined ? [] : spawnedInText(withKnownFolders(written), code)
+}
+
+function spawnedInText(text: string, code: Word): readonly Draft[] {
   const written = writing.flatMap((form) => [...text.matchAll(form)].map(([, path = '']) => write(literal(path, code.at))))
   const deleted = deletedIn(text.replaceAll('\\"', '"')).map((path) => removeTree(literal(path, code.at)))
   if (!spawning.test(text)) return [...written, ...deleted]
@@ -54,7 +89,12 @@ export function spawnedIn(code: Word): readonly Draft[] {
   for (const match of text.matchAll(quoted)) {
     const literalText = (match[1] ?? match[2] ?? match[3] ?? '').replace(/\\(["'\\])/g, '$1')
     if (/["']/.test(literalText)) within.push(...spawnedIn(literal(literalText, code.at)))
-    const beside = end >= 0 && /^(?:[\s,[\](){}]*|[\s);]*\w+(?:\[\d+\]|\.arguments)\s*=\s*\[?)$/.test(text.slice(end, match.index))
+    const between = text.slice(end, match.index)
+    // a bracket that closes at the end of a line ends what was begun
+    const beside =
+      end >= 0 &&
+      /^(?:[\s,[\](){}]*|[\s);]*\w+(?:\[\d+\]|\.arguments)\s*=\s*\[?)$/.test(between) &&
+      !/^[\])][^,\n]*\n/.test(between.trimStart())
     if (beside) groups.at(-1)?.push(literalText)
     else groups.push([literalText])
     end = match.index + match[0].length

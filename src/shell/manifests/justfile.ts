@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
 
 interface Recipe {
@@ -19,8 +20,9 @@ export const justfile: ManifestReader = {
   manifest: 'justfile',
   files: ['justfile', 'Justfile', '.justfile'],
   read(text, name, call = plainCall) {
-    const made = parse(text)
-    if (typeof made === 'string') return { problem: made }
+    const made: Justfile = { variables: new Map(), recipes: new Map(), first: undefined }
+    const unread = parse(text, made, { file: call.file, folder: '.', depth: 0 })
+    if (unread) return { problem: unread }
     for (const [variable, value] of call.variables) {
       if (value === undefined) return { problem: `variable \`${variable}\` is only known at run time` }
       made.variables.set(variable, value)
@@ -47,8 +49,15 @@ export const justfile: ManifestReader = {
   },
 }
 
-function parse(text: string): Justfile | string {
-  const made: Justfile = { variables: new Map(), recipes: new Map(), first: undefined }
+/** Where the text of a justfile comes from. */
+interface Origin {
+  readonly file: ManifestCall['file']
+  readonly folder: string
+  readonly depth: number
+}
+
+/** Adds what a justfile and those that it imports define; a reason when it holds what is not followed. */
+function parse(text: string, made: Justfile, origin: Origin): string | undefined {
   const aliases: (readonly [string, string])[] = []
   let body: string[] | undefined
   for (const line of text
@@ -63,7 +72,11 @@ function parse(text: string): Justfile | string {
     if (bare === '') continue
     body = undefined
     if (bare.startsWith('#') || bare.startsWith('[')) continue
-    if (/^(?:import|mod)\b\??/.test(bare) && !/^\w+\s*:?=/.test(bare)) return 'the justfile imports another'
+    if (/^(?:import|mod)\b\??/.test(bare) && !/^\w+\s*:?=/.test(bare)) {
+      const problem = parseImported(bare, made, origin)
+      if (problem) return problem
+      continue
+    }
     const setting = /^set\s+([\w-]+)\s*(?::=\s*(.*))?$/.exec(bare)
     if (setting) {
       if (setting[1] === 'shell' && !/^\[\s*['"](?:ba|z|da)?sh['"]\s*,/.test(setting[2] ?? '')) return 'the justfile chooses its own shell'
@@ -84,14 +97,26 @@ function parse(text: string): Justfile | string {
     if (!recipe) return `the justfile is not understood at \`${bare.slice(0, 40)}\``
     body = []
     const [, name = '', parameters = '', needs = ''] = recipe
-    made.recipes.set(name, { parameters: parametersOf(parameters), needs: needsOf(needs), body })
+    // what a justfile defines itself comes before what it imports
+    if (origin.depth === 0 || !made.recipes.has(name))
+      made.recipes.set(name, { parameters: parametersOf(parameters), needs: needsOf(needs), body })
     made.first ??= name
   }
   for (const [name, target] of aliases) {
     const recipe = made.recipes.get(target)
     if (recipe) made.recipes.set(name, recipe)
   }
-  return made
+  return undefined
+}
+
+/** `import 'x.just'`, `import? 'x.just'`; a module has recipes with names of their own. */
+function parseImported(line: string, made: Justfile, { file, folder, depth }: Origin): string | undefined {
+  const [, optional, , name] = /^import(\?)?\s+(['"])([^'"]+)\2$/.exec(line) ?? []
+  if (name === undefined || depth > 4) return 'the justfile imports another'
+  const path = posix.join(folder, name)
+  const text = file(path)
+  if (text === undefined) return optional ? undefined : `the justfile imports \`${name}\`, which cannot be read`
+  return parse(text, made, { file, folder: posix.dirname(path), depth: depth + 1 })
 }
 
 const parametersOf = (text: string): Recipe['parameters'] =>

@@ -117,19 +117,22 @@ function readIncludes(list: string, optional: boolean, made: Draft, call: Manife
   const names = fill(list, made, {})
   if (names === undefined) return 'the makefile includes a file only known at run time'
   for (const name of names.split(/\s+/).filter(Boolean)) {
-    if (/[*?[$]/.test(name)) {
+    if (name.includes('$')) {
       if (optional) continue
       return 'the makefile includes a file only known at run time'
     }
     made.included.push(name)
-    const text = call.file(name)
-    if (text === undefined) {
+    const own = call.file(name)
+    const texts = /[*?[]/.test(name) ? call.found(name) : own === undefined ? [] : [own]
+    if (texts.length === 0) {
       if (optional) continue
       return `the makefile includes \`${name}\`, which cannot be read`
     }
-    if (made.included.length > 8) return 'the makefile includes too many others'
-    const problem = readLines(text, made, call)
-    if (problem) return problem
+    if (made.included.length > 8 || texts.length > 8) return 'the makefile includes too many others'
+    for (const text of texts) {
+      const problem = readLines(text, made, call)
+      if (problem) return problem
+    }
   }
   return undefined
 }

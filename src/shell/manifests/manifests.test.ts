@@ -189,7 +189,9 @@ py:
     ['commands in variables run first', 'sha := `git describe`\nx:\n  echo {{sha}}', 'x', [': $(git describe)', 'echo $(git describe)']],
     ['commands in variables run in a rehearsal', 'sha := `git describe`\nx:\n  ls', 'x', [': $(git describe)'], { dry: true }],
     ['another shell', 'set shell := ["python3", "-c"]\nx:\n  1', 'x', /own shell/],
-    ['imports', "import 'other.just'\nx:\n  1", 'x', /imports/],
+    ['an import that is not there', "import 'other.just'\nx:\n  1", 'x', /imports/],
+    ['one that may be missing', "import? 'other.just'\nx:\n  1", 'x', ['1']],
+    ['a module', 'mod other\nx:\n  1', 'x', /imports/],
   ])('%s', (...row) => check('justfile', row))
 })
 

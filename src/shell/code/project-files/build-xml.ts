@@ -24,10 +24,16 @@ const tasks = /<exec\b[^<>]{0,2000}?\bexecutable\s*=\s*"([^"<>]*)"[^<>]{0,2000}>
 const plugins =
   /<configuration>(?:(?!<\/configuration>)[\s\S]){0,8000}?<executable>([^<]*)<\/executable>((?:(?!<\/configuration>)[\s\S])*)/g
 
+/** The folders that Maven cleans beside its own. */
+const cleaner = /<artifactId>maven-clean-plugin<\/artifactId>((?:(?!<\/plugin>)[\s\S]){0,8000})/g
+
 function drafts(text: string): readonly Draft[] {
   return [
     ...[...values(text, lines), ...values(text, events)].map((line) => shell(word(line))),
     ...values(text, deleted).flatMap((list) => list.split(';').map((path) => removeTree(word(path)))),
+    ...values(text, cleaner).flatMap((body) =>
+      values(body, /<fileset>\s{0,200}<directory>([^<]*)</g).map((path) => removeTree(word(path))),
+    ),
     ...started(text, tasks, /<arg\b[^<>]{0,2000}?\b(?:value|line)\s*=\s*"([^"]*)"/g),
     ...started(text, plugins, /<argument>([^<]*)</g),
   ]

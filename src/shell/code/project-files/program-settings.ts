@@ -10,6 +10,10 @@ const named =
 /** What is loaded before the program: `-javaagent:x.jar`, `--require ./x.js`. */
 const agents = /-(?:javaagent|agentpath):([^\s=]+)|[=\s"'](?:-r|--require|--import|--(?:experimental-)?loader)[ =](\.\/[^\s"']+)/g
 
+/** The program that a wrapper fetches (`distributionUrl`), from elsewhere than those who make it. */
+const fetched =
+  /^[ \t]*(?:distributionUrl|wrapperUrl)[ \t]*=[ \t]*(?!https\\?:\/\/(?:services\.gradle\.org|downloads\.gradle\.org|repo\.maven\.apache\.org|repo1\.maven\.org|archive\.apache\.org)\/)(\S+)/gm
+
 /** Settings of package managers and builds (`.npmrc`, `.cargo/config.toml`, `gradle.properties`, `.bazelrc`): programs of somebody else's that they put in place of their own. */
 export const programSettings: CodeAnalyser = { language: 'program-settings', inline: scan, scan }
 
@@ -23,5 +27,6 @@ function scan(text: string): readonly Draft[] {
     if (/(?:^|[\s=])(?:[/~]|\.\.\/|data:|https?:)/.test(words)) return [execute('arbitrary', words)]
     return /^[^-].*\s/.test(words) ? [shell(literal(words))] : []
   })
-  return [...loaded, ...programs]
+  const wrapped = [...text.matchAll(fetched)].map(([, url = '']) => execute('arbitrary', url.replaceAll('\\', '')))
+  return [...loaded, ...programs, ...wrapped]
 }

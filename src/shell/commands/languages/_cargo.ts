@@ -25,7 +25,8 @@ export const namedTarget: readonly Draft[] = [fillsNamed('.cargo/config.toml', '
 
 /** What a build runs by itself: the scripts of the packages, and the programs that settings put in place of the usual ones. */
 export const builds = (what: string, ...files: readonly Target[]): readonly Draft[] => [
-  projectCode(what, 'build.rs', '*/build.rs', 'crates/*/build.rs', ...files),
+  { do: 'project-code', what, files: ['build.rs', '*/build.rs', '*/*/build.rs'], runsIn: 'own folder' },
+  ...(files.length > 0 ? [projectCode(what, ...files)] : []),
   loadsSettings(what, 'Cargo.toml', '*/Cargo.toml', 'crates/*/Cargo.toml'),
   { do: 'project-code', what, files: ['.cargo/config.toml', '.cargo/config'], as: 'program-settings', plain: true },
   ...namedTarget,
@@ -42,4 +43,8 @@ export const runsCode = (what: string): Subcommand => ({
 export const reads: Subcommand = { options: common, effects: [read('Cargo.toml')] }
 
 /** Builds and runs the tests. */
-export const tests: readonly Draft[] = [...builds('tests', 'tests/*.rs'), write('target')]
+export const tests: readonly Draft[] = [
+  ...builds('tests'),
+  { do: 'project-code', what: 'tests', files: ['tests/*.rs', '*/tests/*.rs', '*/*/tests/*.rs'], runsIn: 'folder above' },
+  write('target'),
+]

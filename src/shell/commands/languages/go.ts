@@ -238,7 +238,7 @@ export default defineCommand({
         args.has('-n')
           ? [read('.')]
           : [
-              projectCode('tests', ...testFiles(args.operands)),
+              { do: 'project-code', what: 'tests', files: testFiles(args.operands), runsIn: 'own folder' },
               ...(args.has('-c') && !args.has('-o') ? [write('.', 'folder')] : []),
               ...args.values('-o').map((word) => flow(mainFiles(args.operands), word, 'compile')),
             ],
@@ -263,7 +263,13 @@ export default defineCommand({
         args.has('-n')
           ? [read('.')]
           : [
-              { do: 'project-code', what: 'go generate', files: ['*.go', '*/*.go', '*/*/*.go', '*/*/*/*.go'], as: 'go-generate' },
+              {
+                do: 'project-code',
+                what: 'go generate',
+                files: ['*.go', '*/*.go', '*/*/*.go', '*/*/*/*.go'],
+                as: 'go-generate',
+                runsIn: 'own folder',
+              },
               ...outsidePackages(args.operands),
               write('.', 'edit'),
             ],

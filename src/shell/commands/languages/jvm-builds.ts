@@ -37,10 +37,18 @@ const loadsByProperty = (args: Args, ...options: readonly string[]): readonly Dr
     .map((word) => unknown(`property \`${show(word)}\` names code to load`))
 
 /** Runs a build in a virtual machine with settings of its own. */
-const builds = (what: 'build' | 'tests', files: readonly string[], settings: string): readonly Draft[] => [
+const builds = (what: 'build' | 'tests', { files, packages, settings }: BuildFiles): readonly Draft[] => [
   projectCode(what, ...files),
-  { do: 'project-code', what, files: [settings], as: 'program-settings' },
+  { do: 'project-code', what, files: packages, runsIn: 'own folder' },
+  { do: 'project-code', what, files: settings, as: 'program-settings' },
 ]
+
+/** Where a build is written down: for all of it, for each of its packages, and for the machine that runs it. */
+interface BuildFiles {
+  readonly files: readonly string[]
+  readonly packages: readonly string[]
+  readonly settings: readonly string[]
+}
 
 /** Whose plugins may be named by their coordinates; the rest is somebody's. */
 const knownPlugins =
@@ -60,10 +68,14 @@ const mavenLooks = /^(help|dependency|versions|enforcer|site|license|buildplan)(
 
 function maven(args: Args): readonly Draft[] {
   const goals = args.operands.map(show)
-  const files = ['pom.xml', '*/pom.xml', '.mvn/maven.config', '.mvn/extensions.xml']
+  const files = ['.mvn/maven.config', '.mvn/extensions.xml']
   if (args.has('-v') || goals.length === 0) return []
   const rehearsed = args.values('-D').some((word) => /^dryRun(?:=true)?$/.test(show(word)))
-  const code = builds(goals.every((goal) => /test|verify/.test(goal)) ? 'tests' : 'build', files, '.mvn/jvm.config')
+  const code = builds(goals.every((goal) => /test|verify/.test(goal)) ? 'tests' : 'build', {
+    files,
+    packages: ['pom.xml', '*/pom.xml', '*/*/pom.xml'],
+    settings: ['.mvn/jvm.config', '.mvn/wrapper/maven-wrapper.properties'],
+  })
   return [
     ...code,
     ...loadsByProperty(args, '-D'),
@@ -107,6 +119,15 @@ const gradleOptions = table({
   unsafe: '-I --init-script, -b --build-file, -c --settings-file, -g --gradle-user-home, --include-build',
 })
 
+/** Build files of packages, each of which runs in the folder of its package. */
+const packageFiles = ['', '*/', '*/*/'].flatMap((folder) => [`${folder}build.gradle`, `${folder}build.gradle.kts`])
+
+/** Where programs and tests lie, as deep as packages usually are. */
+const sources = (part: 'main' | 'test'): readonly string[] =>
+  ['', 'app/'].flatMap((folder) =>
+    ['*', '*/*', '*/*/*', '*/*/*/*'].flatMap((path) => ['java', 'kt'].map((ending) => `${folder}src/${part}/${path}/*.${ending}`)),
+  )
+
 /** `-PbuildDir=x`: another folder to build in. */
 const buildFolders = (args: Args): readonly Word[] =>
   args.values('-P').flatMap((word) => {
@@ -118,18 +139,19 @@ function gradle(args: Args): readonly Draft[] {
   const tasks = args.operands.map((word) => show(word).split(':').at(-1) ?? '')
   if (args.has('--version', '--status')) return []
   const files = [
-    'build.gradle',
-    'build.gradle.kts',
     'settings.gradle',
     'settings.gradle.kts',
-    '*/build.gradle',
-    '*/build.gradle.kts',
     'gradle/*.gradle',
-    'buildSrc/src/main/*/*.gradle*',
+    'gradle/*.gradle.kts',
+    ...['buildSrc', 'build-logic', 'build-logic/*'].flatMap((folder) => [`${folder}/src/main/*/*.gradle*`, `${folder}/src/main/*/*.kt`]),
   ]
   if (args.has('--stop')) return [{ do: 'effect', kind: 'process', tag: 'own', target: 'gradle daemons' }]
   const code: readonly Draft[] = [
-    ...builds(tasks.length > 0 && tasks.every((task) => /test|check|verify/i.test(task)) ? 'tests' : 'build', files, 'gradle.properties'),
+    ...builds(tasks.length > 0 && tasks.every((task) => /test|check|verify/i.test(task)) ? 'tests' : 'build', {
+      files,
+      packages: packageFiles,
+      settings: ['gradle.properties', 'gradle/wrapper/gradle-wrapper.properties'],
+    }),
     ...loadsByProperty(args, '-D', '-P'),
   ]
   if (args.has('-m')) return [...code, infra('dry-run', `gradle ${tasks.join(' ')}`)]
@@ -143,6 +165,7 @@ function gradle(args: Args): readonly Draft[] {
     return code
   return [
     ...code,
+    ...(tasks.some((task) => /^(?:\w*[rR]un|exec)$/.test(task)) ? [projectCode('program', ...sources('main'))] : []),
     ...(tasks.some((task) => /^(publish(?!ToMavenLocal)|upload|bintray|closeAndRelease|release|deploy|dockerPush|jib$)/i.test(task))
       ? [publish('package', tasks.join(' '))]
       : []),
@@ -157,7 +180,7 @@ function gradle(args: Args): readonly Draft[] {
         ]
       : []),
     ...[literal('build'), ...buildFolders(args)].map((folder) => (tasks.includes('clean') ? removeTree(folder) : write(folder))),
-    fillsNamed(...files),
+    fillsNamed(...files, ...packageFiles),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Held } from '../../code/analyser.ts'
+import { isPlainAct } from '../../code/findings.ts'
 import { heldIn, mayAct, scanCode } from '../../code/index.ts'
 import { importsOf, namedIn } from '../../code/imports.ts'
 import type { Argument } from '../../code/interpreter/call.ts'
@@ -21,6 +22,12 @@ interface Source {
 /** More files than this are not looked through for one script. */
 const mostFiles = 12
 
+/** Folders of a project whose modules are loaded by their names alone, as it is installed or tested. */
+const sourceFolders: ReadonlyMap<Language, readonly string[]> = new Map([
+  ['python', ['src']],
+  ['ruby', ['lib', 'spec', 'test']],
+])
+
 /** What the files of the project that a script loads plainly start or delete, and what they hold for it. */
 interface Imported {
   readonly drafts: readonly Draft[]
@@ -29,7 +36,7 @@ interface Imported {
 
 /**
  * Looks through the files of the project that a script loads. Much of them may never be called: of what they
- * ask databases or other machines nothing is taken to happen.
+ * ask databases or other machines nothing is taken to happen, unless it is a secret that they send.
  */
 export function imported(
   evaluation: Evaluation,
@@ -39,9 +46,8 @@ export function imported(
 ): Imported {
   const { state } = surroundings
   // modules are looked for in the folders that are searched first, beside the file, and where it is run
-  const folders = [...searchedBy(script.language, surroundings), ...(state.cwd === undefined ? [] : ['.'])].map((folder) =>
-    posix.resolve(state.cwd ?? '/', folder),
-  )
+  const here = state.cwd === undefined ? [] : ['.', ...(sourceFolders.get(script.language) ?? [])]
+  const folders = [...searchedBy(script.language, surroundings), ...here].map((folder) => posix.resolve(state.cwd ?? '/', folder))
   const placesOf = (paths: readonly string[], { path }: Source): readonly string[] =>
     paths.flatMap((name) => [posix.dirname(path), ...folders].map((folder) => posix.join(folder, name)))
   const found = new Map([[script.path, script.text as string | undefined]])
@@ -100,6 +106,3 @@ interface Loaded extends Source {
 /** The files that patterns among the paths find. */
 const filesAt = (paths: readonly string[], evaluation: Evaluation, state: State): readonly string[] =>
   paths.flatMap((path) => (path.includes('*') ? filesMatching(evaluation, path, state) : [path]))
-
-const isPlainAct = (draft: Draft): boolean =>
-  draft.do === 'shell' || draft.do === 'run' || (draft.do === 'effect' && (draft.kind === 'delete' || draft.kind === 'execute'))

@@ -17,6 +17,7 @@ import { performCode } from '../look-through/perform-code.ts'
 import { promisesHarm } from './promised-words.ts'
 import { runCompiled } from '../look-through/scripts.ts'
 import { runSource } from '../look-through/shell-text.ts'
+import type { State } from '../state.ts'
 import { searchedBy, type Surroundings } from '../surroundings.ts'
 
 type ProjectCode = Extract<Draft, { do: 'project-code' }>
@@ -130,7 +131,7 @@ interface Scanned extends Pick<ProjectFile, 'is' | 'loads'> {
 function scanProjectFile(
   evaluation: Evaluation,
   { path, shown, text: whole, at, isWritten, is, loads }: Scanned,
-  { as, otherwise, plain, program, tasks }: ProjectCode,
+  { as, otherwise, plain, program, tasks, runsIn }: ProjectCode,
   surroundings: Surroundings,
 ): void {
   const kind = as ?? languageOf(path, whole) ?? otherwise
@@ -146,9 +147,17 @@ function scanProjectFile(
       })
       const lost = program ? scriptLosses(kind, text) : []
       const code = [...scan(kind, text, held), ...lost, ...drafts]
-      performCode(evaluation, code, { ...surroundings, stdin: emptyData }, posix.dirname(path))
+      for (const cwd of placesToRun(path, text, runsIn, surroundings))
+        performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))
     })
   if (plain) for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown') emit(evaluation, effect)
+}
+
+/** The folders that code may run in: where the tool was started, or its own; what does not climb out of there may be meant for either. */
+function placesToRun(path: string, text: string, runsIn: ProjectCode['runsIn'], { state }: Surroundings): readonly State['cwd'][] {
+  if (!runsIn) return [state.cwd]
+  const own = runsIn === 'own folder' ? posix.dirname(path) : posix.dirname(posix.dirname(path))
+  return own === state.cwd || text.includes('../') ? [own] : [own, state.cwd]
 }
 
 function isCompiledHere(evaluation: Evaluation, word: Word, { state }: Surroundings): boolean {

