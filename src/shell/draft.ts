@@ -62,6 +62,8 @@ export type Language =
   | 'bats'
   | 'robot'
   | 'playbook'
+  /** of which only runs what says that it does so in a rehearsal as well */
+  | 'playbook-rehearsed'
   | 'gyp'
   | 'bazel'
   /** settings of a dbt project: what goes around its runs, and what a cleaning deletes */
@@ -83,6 +85,8 @@ export type Language =
   | 'command-lines'
   /** settings that name the folders that a build fills */
   | 'output-settings'
+  /** settings that name where packages come from */
+  | 'package-sources'
   /** settings that name files of code to load */
   | 'code-settings'
   /** lists of Python packages */
@@ -218,8 +222,8 @@ export type Draft =
       readonly plain?: true
       /** They say what is done but are no code (a list of packages): they are looked through, and running them is not stated. */
       readonly notCode?: true
-      /** Each runs in its own folder or in the one above (a build script, a test of one package among many), not where the tool was started. */
-      readonly runsIn?: 'own folder' | 'folder above'
+      /** Each runs in this folder, seen from its own (a build script, a test of one package among many), not where the tool was started. */
+      readonly runsIn?: string
       /** They are a program that is run by its name: what it takes away from databases and clouds counts as well. */
       readonly program?: true
       /** Unless one of the files is there the code is somebody else's, and unknown. */
@@ -280,5 +284,6 @@ export type Manifest =
   | 'Rakefile'
   | 'melos.yaml'
   | 'Earthfile'
+  | 'mix.exs'
   | 'git-alias'
   | 'cargo-alias'

@@ -18,8 +18,8 @@ export const namedIn = (text: string): readonly string[] => [...new Set([...foun
 
 const codeFile = /(?:^|["'\s=:,[])(?:<rootDir>\/)?((?:\.{1,2}\/){0,6}\.?[\w@-][\w@./-]*\.(?:[cm]?[jt]s|py|rb|php|rs|lua))(?=["'\s,\]}]|$)/gm
 
-/** `setupFiles: 'tests/setup'`: a file by its path without an ending. */
-const setUp = /\b(?:setupFiles\w*|globalSetup|globalTeardown)["']?\s*:\s*\[?\s*["'](?:<rootDir>\/)?([\w./-]*\/[\w-]+)["']/g
+/** `setupFiles: 'tests/setup'`, `extends: ['./base']`: a file by its path without an ending. */
+const setUp = /\b(?:setupFiles\w*|globalSetup|globalTeardown|extends|preset)["']?\s*:\s*\[?\s*["'](?:<rootDir>\/)?([\w./-]*\/[\w-]+)["']/g
 
 const found = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 

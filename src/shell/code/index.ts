@@ -31,8 +31,9 @@ import { other } from './small-languages/other.ts'
 import { outputSettings } from './project-files/output-settings.ts'
 import { nix } from './project-files/nix.ts'
 import { notebook } from './project-files/notebook.ts'
+import { packageSources } from './project-files/package-sources.ts'
 import { patch } from './text-tools/patch.ts'
-import { playbook } from './project-files/playbook.ts'
+import { playbook, playbookRehearsed } from './project-files/playbook.ts'
 import { perl } from './small-languages/perl.ts'
 import { php } from './small-languages/php.ts'
 import { powershell } from './powershell.ts'
@@ -85,10 +86,12 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     notebook,
     other,
     outputSettings,
+    packageSources,
     patch,
     perl,
     php,
     playbook,
+    playbookRehearsed,
     powershell,
     programSettings,
     python,

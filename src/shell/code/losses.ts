@@ -12,7 +12,7 @@ const emptying: readonly RegExp[] = [
   /\.objects\.all\(\)\.delete\(\)|\.all\(\)\.delete\(\)/,
   /\bsync\(\s*\{[^{}]*\bforce:\s*true|\.destroy\(\s*\{[^{}]*\btruncate:\s*true/,
   /\bcall_command\(\s*["'](?:flush|reset_db|sqlflush)\b/,
-  /[.:>]\$?(?:exec|query|raw|unsafe)\w{0,24}\(?\s{0,8}(?:\w{1,24}\s?)?["'`]\s*(?:drop\s+(?:table|schema|database)|truncate|delete\s+from\s+\w+\s*["'`;])/i,
+  /[.:>]\$?(?:exec|query|raw|unsafe)\w{0,24}!?\(?\s{0,8}(?:\w{1,24}\s?)?["'`]\s*(?:drop\s+(?:table|schema|database)|truncate|delete\s+from\s+\w+\s*["'`;])/i,
   /\b[A-Z]\w*\.(?:delete_all|destroy_all)\b/,
   // a table of Sequel: `DB[:users].delete`
   /\bDB\[:\w+\]\.(?:delete|truncate)\b/,

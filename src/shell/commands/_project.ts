@@ -65,6 +65,15 @@ export const settingsIn = (...files: readonly Target[]): readonly Draft[] => [
   { do: 'project-code', what: 'settings', files, as: 'command-lines', plain: true, notCode: true },
 ]
 
+/** Takes packages from where settings of the project say. */
+export const takesFrom = (...files: readonly Target[]): Draft => ({
+  do: 'project-code',
+  what: 'packages',
+  files,
+  as: 'package-sources',
+  notCode: true,
+})
+
 /** Fills the folders that settings of the project name for results. */
 export const fillsNamed = (...files: readonly Target[]): Draft => ({
   do: 'project-code',
@@ -153,4 +162,10 @@ export const removesPackages =
 export const listens = (what: string, ...files: readonly string[]): readonly Draft[] => [
   projectCode(what, ...files),
   connect('listen', 'localhost'),
+]
+
+/** What a check with ESLint loads: its settings, and the code that those name which are no code. */
+export const eslintSettings: readonly Draft[] = [
+  { do: 'project-code', what: 'eslint', files: configFiles('eslint.config', '.eslintrc'), notCode: true },
+  codeIn('.eslintrc.json', '.eslintrc', '.eslintrc.yml', '.eslintrc.yaml', 'package.json'),
 ]

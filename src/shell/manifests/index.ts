@@ -8,6 +8,7 @@ import { makefile } from './makefile.ts'
 import type { ManifestReader } from './manifest.ts'
 import { melosYaml } from './melos-yaml.ts'
 import { miseToml } from './mise-toml.ts'
+import { mixExs } from './mix-exs.ts'
 import { packageJson } from './package-json.ts'
 import { pyprojectToml } from './pyproject-toml.ts'
 import { rakefile } from './rakefile.ts'
@@ -22,6 +23,7 @@ const readers: readonly ManifestReader[] = [
   makefile,
   melosYaml,
   miseToml,
+  mixExs,
   packageJson,
   pyprojectToml,
   rakefile,

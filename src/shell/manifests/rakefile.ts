@@ -1,3 +1,5 @@
+import { type Draft, removeTree } from '../command-spec.ts'
+import { madeOf } from '../value.ts'
 import { ruby } from '../code/small-languages/ruby.ts'
 import { onlyWanted } from '../code/project-files/tasks.ts'
 import { type ManifestReader, plainCall } from './manifest.ts'
@@ -8,6 +10,18 @@ const broughtIn = /^(?:default|test|spec|lint|rubocop|standard|build|clean|clobb
 /** Where Rake and Rails look for further tasks. */
 const taskFiles = ['rakelib/*.rake', 'lib/tasks/*.rake', 'lib/tasks/*/*.rake']
 
+/** What `CLEAN.include("x/*")` and `CLOBBER << "y"` name, where one of the wanted tasks needs it gone. */
+function cleaned(files: readonly string[], wanted: readonly string[]): readonly Draft[] {
+  const code = onlyWanted('ruby', files, wanted).join('\n')
+  if (!/^cl(?:ean|obber)$/.test(wanted[0] ?? '') && !/\btask\b[^\n]*:cl(?:ean|obber)\b|\bTask\[[:"']cl(?:ean|obber)\b/.test(code)) return []
+  const lists = [...code.matchAll(/\bCL(?:EAN|OBBER)(?:\.(?:include|add|concat)|[ \t]*<<|[ \t]*\+=)([^\n]*)/g)].map(([, list = '']) => list)
+  return lists.flatMap((list) =>
+    [...list.matchAll(/["']([^"'\n#]+)["']/g)].map(([, path = '']) =>
+      removeTree(madeOf({ text: path, ...(path.includes('*') ? { glob: true as const } : {}) })),
+    ),
+  )
+}
+
 /** `rake NAME`: Ruby of the project, which is scanned but for the blocks of other tasks; a task that it does not name comes from elsewhere. */
 export const rakefile: ManifestReader = {
   manifest: 'Rakefile',
@@ -17,8 +31,9 @@ export const rakefile: ManifestReader = {
     const plain = (name ?? 'default').replace(/\[.*$/, '')
     const last = plain.split(':').at(-1) ?? plain
     const named = new RegExp(`\\b(?:task|desc|file|multitask)\\b[^\\n]*[:'"]?${last.replace(/[^\w-]/g, '')}\\b`)
-    const files = [text, ...taskFiles.flatMap(call.found)]
+    const loaded = [...text.matchAll(/["']((?:\.\/)?[\w*-][\w./*-]*\.rake)["']/g)].map(([, path = '']) => path)
+    const files = [text, ...new Set([...taskFiles, ...loaded].flatMap(call.found))]
     if (!files.some((tasks) => named.test(tasks)) && !broughtIn.test(plain)) return { problem: `task \`${plain}\` is not in the Rakefile` }
-    return { lines: [], drafts: onlyWanted('ruby', files, [last]).flatMap((tasks) => ruby.scan(tasks)) }
+    return { lines: [], drafts: [...cleaned(files, [last]), ...onlyWanted('ruby', files, [last]).flatMap((tasks) => ruby.scan(tasks))] }
   },
 }

@@ -105,6 +105,57 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'delete data',
   ],
   ['a justfile that is imported', 'just a', { justfile: "import 'x/b.just'\na: b\n", 'x/b.just': 'b:\n  rm -rf data\n' }, 'delete data'],
+  ['what Rake cleans', 'rake a', { Rakefile: 'CLEAN.include("build", "data")\ntask a: :clean do\n  1\nend\n' }, 'delete data'],
+  [
+    'a task from a file that is loaded',
+    'rake a',
+    { Rakefile: 'Dir["t/*.rake"].each { |f| load f }', 't/a.rake': 'task :a do\n  rm_rf "data"\nend\n' },
+    'delete data',
+  ],
+  ['a task of mix', 'mix lint', { 'lib/mix/tasks/lint.ex': 'def run(_), do: File.rm_rf!("data")' }, 'delete data'],
+  ['another name for a task of mix', 'mix a', { 'mix.exs': 'defp aliases, do: [a: ["compile", "cmd rm -rf data"]]' }, 'delete data'],
+  ['one that comes before the task', 'mix test', { 'mix.exs': 'defp aliases do\n[test: ["cmd rm -rf data", "test"]]\nend' }, 'delete data'],
+  ['a script that mix runs', 'mix run a.exs', { 'a.exs': 'App.Repo.query!("DROP SCHEMA public")' }, 'database:write query!("DROP SCHEMA'],
+  ['a test of .NET', 'dotnet test', { 'tests/T/ATests.cs': 'Directory.Delete("../../../../../data", true);' }, 'delete data'],
+  [
+    'packages from elsewhere',
+    'npm ci',
+    { 'package.json': '{}', '.npmrc': 'registry=https://x.example/' },
+    'install:url https://x.example/',
+  ],
+  [
+    'packages that nobody checks',
+    'yarn install',
+    { 'package.json': '{}', '.yarnrc.yml': 'enableStrictSsl: false' },
+    'config:tls-off enableStrictSsl: false',
+  ],
+  [
+    'packages by an open way',
+    'dotnet restore',
+    { 'nuget.config': '<add key="x" value="http://x.example/v3" />' },
+    'install:url http://x.example/v3',
+  ],
+  [
+    'a program of a module of Terraform',
+    'terraform plan',
+    {
+      'modules/m/a.tf': 'data "external" "x" {\n  program = ["python3", "${path.module}/x.py"]\n}',
+      'modules/m/x.py': 'import os\nos.system("rm -rf data")',
+    },
+    'delete data',
+  ],
+  [
+    'a task that a rehearsal runs as well',
+    'ansible-playbook --check a.yml',
+    { 'a.yml': '- hosts: localhost\n  tasks:\n    - command: rm -rf data\n      check_mode: false\n' },
+    'delete data',
+  ],
+  [
+    'settings that extend others',
+    'eslint .',
+    { '.eslintrc.json': '{"extends":["./tools/base"]}', 'tools/base.js': "require('fs').rmSync('data')" },
+    'delete data',
+  ],
 ])('%s', (_name, commandLine, files, expected) => {
   expect(effectLines(commandLine, { files: at(files) })).toContain(expected)
 })
@@ -130,6 +181,33 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'vite build',
     { 'vite.config.js': "import './a.js'", 'a.js': "require('fs').writeFileSync(require('os').homedir() + '/.config/app/a.json', 'x')" },
     ['execute:project build', 'write dist'],
+  ],
+  [
+    'packages from where everybody takes them, and from a place for one scope',
+    'npm ci',
+    {
+      'package.json': '{}',
+      '.npmrc': 'registry=https://registry.npmjs.org/\n@a:registry=https://x.example/\nregistry=http://localhost:4873',
+    },
+    ['install:manifest package.json'],
+  ],
+  [
+    'a rehearsal',
+    'ansible-playbook --check a.yml',
+    { 'a.yml': '- hosts: localhost\n  tasks:\n    - command: rm -rf data\n' },
+    ['read a.yml', 'infra:dry-run playbook'],
+  ],
+  [
+    'tests of Phoenix',
+    'mix test',
+    { 'mix.exs': 'docs: [main: "readme"]\ndefp aliases do\n[test: ["ecto.create --quiet", "ecto.migrate --quiet", "test"]]\nend' },
+    ['execute:project mix.exs test', 'execute:project tests', 'write _build'],
+  ],
+  [
+    'what Rake cleans when it is asked to',
+    'rake a',
+    { Rakefile: 'CLEAN.include("data")\ntask :a do\n  1\nend\n' },
+    ['execute:project Rakefile a'],
   ],
 ])('%s', (_name, commandLine, files, expected) => {
   expect(effectLines(commandLine, { files: at(files) })).toEqual(expected)

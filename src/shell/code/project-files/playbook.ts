@@ -6,25 +6,35 @@ import { parseYaml } from '../parsers.ts'
 import { listOf, type Settings } from './mappings.ts'
 
 /** Playbooks of Ansible: what their tasks do on this machine. What they do on others is for whoever runs them to say. */
-export const playbook: CodeAnalyser = { language: 'playbook', inline: scan, scan }
+export const playbook: CodeAnalyser = { language: 'playbook', inline: (text) => scan(text), scan: (text) => scan(text) }
+
+/** The same in a rehearsal (`--check`), which tasks may refuse to take part in. */
+export const playbookRehearsed: CodeAnalyser = {
+  language: 'playbook-rehearsed',
+  inline: (text) => scan(text, { rehearsed: true }),
+  scan: (text) => scan(text, { rehearsed: true }),
+}
 
 const isHere = (host: unknown): boolean => /^(?:localhost|127\.0\.0\.1)$/.test(String(host))
 
-function scan(text: string): readonly Draft[] {
+function scan(text: string, { rehearsed = false } = {}): readonly Draft[] {
+  if (rehearsed && !/\bcheck_mode\b|\balways_run\b/.test(text)) return []
   // most playbooks name other machines only, and need no parse
   const plays = /localhost|127\.0\.0\.1|\blocal(?:_action)?\b/.test(text) ? listOf(parseYaml(text)).filter(isRecord) : []
   return plays.flatMap((play) => {
     const here = isHere(play.hosts) || play.connection === 'local'
-    return ['pre_tasks', 'roles', 'tasks', 'post_tasks', 'handlers'].flatMap((part) => tasksOf(play[part], here))
+    return ['pre_tasks', 'roles', 'tasks', 'post_tasks', 'handlers'].flatMap((part) => tasksOf(play[part], here, rehearsed))
   })
 }
 
-function tasksOf(tasks: unknown, here: boolean): readonly Draft[] {
+function tasksOf(tasks: unknown, here: boolean, rehearsed: boolean): readonly Draft[] {
   return listOf(tasks)
     .filter(isRecord)
     .flatMap((task) => {
       const own = here || isHere(task.delegate_to) || task.connection === 'local'
-      const inner = ['block', 'rescue', 'always'].flatMap((part) => tasksOf(task[part], own))
+      const only = rehearsed && !(task.check_mode === false || task.check_mode === 'no')
+      const inner = ['block', 'rescue', 'always'].flatMap((part) => tasksOf(task[part], own, only))
+      if (only) return inner
       const local = isRecord(task.local_action) ? { [String(task.local_action.module)]: task.local_action } : { command: task.local_action }
       return [...inner, ...(own ? moduleDrafts(task) : []), ...(task.local_action === undefined ? [] : moduleDrafts(local))]
     })

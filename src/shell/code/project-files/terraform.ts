@@ -1,5 +1,6 @@
 import type { Draft } from '../../command-spec.ts'
 import { infra, run, shell } from '../../command-spec.ts'
+import { ownFolder } from '../../own-folder.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 
@@ -15,7 +16,12 @@ const external =
   /\bdata\s+"external"\s+"[^"]*"\s*\{[^}]*?\bprogram\s*=\s*\[([^\]]*)\]|^\s*(?:(?:before|after|error)_hook\b[^}]*?)?\bexecute\s*=\s*\[([^\]]*)\]|\brun_cmd\(([^)]*)\)/gm
 
 const textsIn = (list: string): readonly string[] =>
-  [...list.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word = '']) => word.replace(/\\(.)/g, '$1'))
+  [...list.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word = '']) =>
+    word
+      .replace(/\\(.)/g, '$1')
+      .replace(/\$\{path\.module\}/g, ownFolder)
+      .replace(/\$\{path\.(?:root|cwd)\}/g, '.'),
+  )
 
 function drafts(text: string): readonly Draft[] {
   return [...text.matchAll(external)].flatMap(([, ...lists]) => {

@@ -68,9 +68,13 @@ function ansible(args: Args): readonly Draft[] {
 function playbook(args: Args): readonly Draft[] {
   const reads = [...filesOf(args), ...args.operands.map((word) => read(word))]
   if (args.has('--list-hosts', '--list-tasks', '--list-tags', '--syntax-check')) return reads
-  // a rehearsal looks things up with programs of this machine, and carries some tasks out all the same
-  const elsewhere = args.operands.map((file): Draft => ({ do: 'project-code', what: 'playbook', files: [file], notCode: true }))
-  return [...reads, ...elsewhere, infra(args.has('-C') ? 'dry-run' : 'change', 'playbook')]
+  return args.has('-C')
+    ? [
+        ...reads,
+        { do: 'project-code', what: 'plays', files: args.operands, as: 'playbook-rehearsed', notCode: true },
+        infra('dry-run', 'playbook'),
+      ]
+    : [...reads, infra('change', 'playbook')]
 }
 
 const vaultVerbs: ReadonlyMap<string, (files: readonly Word[]) => readonly Draft[]> = new Map<

@@ -95,7 +95,14 @@ export default defineCommand({
       ],
     },
     validate: look('validate', table({ value: '-test-directory', flag: '-no-tests' })),
-    plan: { options: planning, effects: [projectCode('plan', '*.tf', 'modules/*/*.tf'), infra('dry-run', 'terraform plan')] },
+    plan: {
+      options: planning,
+      effects: [
+        projectCode('plan', '*.tf'),
+        { do: 'project-code', what: 'plan', files: ['modules/*/*.tf'], notCode: true },
+        infra('dry-run', 'terraform plan'),
+      ],
+    },
     show: {
       options: planning,
       effects: (args) => [

@@ -9,7 +9,7 @@ import {
   type Subcommand,
   write,
 } from '../../command-spec.ts'
-import { fills, loadsValues } from '../_project.ts'
+import { eslintSettings, fills, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Options that most of these tools share. */
@@ -76,7 +76,12 @@ export function builder({ name, aliases, about, files, output, examples, extra =
       check: {
         aliases: ['lint', 'typecheck', 'info', 'sync', 'prepare', 'typegen', 'cleanup', 'routes', 'inspect'],
         options: table({}, options, checking),
-        effects: (args) => [projectCode('checks', ...files), ...config(args), ...(args.has('--fix') ? [write('.', 'edit')] : [])],
+        effects: (args) => [
+          projectCode('checks', ...files),
+          ...eslintSettings,
+          ...config(args),
+          ...(args.has('--fix') ? [write('.', 'edit')] : []),
+        ],
       },
       test: { options, effects: (args) => [projectCode('tests', ...files), ...config(args)] },
       ...more,

@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { type Draft, install, type Manifest, projectCode, read, run, unknown } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { takesFrom } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Runs a script of package.json; without a name it lists them. */
@@ -12,6 +13,7 @@ export const lifecycle = (manifest: Manifest, ...names: readonly string[]): read
   names.map((name) => ({ do: 'manifest-script', manifest, name: literal(name), parameters: [], otherwise: [] }))
 
 export const installScripts: readonly Draft[] = [
+  takesFrom('.npmrc', '.yarnrc.yml', '.yarnrc'),
   // they hook into an install, or name another program for it
   { do: 'project-code', what: 'install', files: ['.pnpmfile.cjs', '.pnpmfile.mjs'], notCode: true },
   { do: 'project-code', what: 'install', files: ['binding.gyp'], plain: true, notCode: true },

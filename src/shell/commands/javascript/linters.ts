@@ -1,5 +1,5 @@
-import { defineCommand, printsWorkspacePaths, projectCode, read, write } from '../../command-spec.ts'
-import { configFiles, fixes, loadsFiles, loadsSettings, loadsValues, readsOperandsOr } from '../_project.ts'
+import { defineCommand, execute, printsWorkspacePaths, projectCode, read, write } from '../../command-spec.ts'
+import { configFiles, eslintSettings, fixes, loadsFiles, loadsSettings, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -20,7 +20,8 @@ export default [
       // settings, rules, parsers, plugins and formatters are code: loaded below
     }),
     effects: (args) => [
-      projectCode('eslint', ...configFiles('eslint.config', '.eslintrc')),
+      execute('project', 'eslint'),
+      ...eslintSettings,
       ...loadsValues(args, ['-c', '--rulesdir', '--parser', '--plugin', '--resolve-plugins-relative-to'], 'javascript'),
       ...args
         .values('-f')

@@ -25,7 +25,7 @@ export const namedTarget: readonly Draft[] = [fillsNamed('.cargo/config.toml', '
 
 /** What a build runs by itself: the scripts of the packages, and the programs that settings put in place of the usual ones. */
 export const builds = (what: string, ...files: readonly Target[]): readonly Draft[] => [
-  { do: 'project-code', what, files: ['build.rs', '*/build.rs', '*/*/build.rs'], runsIn: 'own folder' },
+  { do: 'project-code', what, files: ['build.rs', '*/build.rs', '*/*/build.rs'], runsIn: '.' },
   ...(files.length > 0 ? [projectCode(what, ...files)] : []),
   loadsSettings(what, 'Cargo.toml', '*/Cargo.toml', 'crates/*/Cargo.toml'),
   { do: 'project-code', what, files: ['.cargo/config.toml', '.cargo/config'], as: 'program-settings', plain: true },
@@ -45,6 +45,6 @@ export const reads: Subcommand = { options: common, effects: [read('Cargo.toml')
 /** Builds and runs the tests. */
 export const tests: readonly Draft[] = [
   ...builds('tests'),
-  { do: 'project-code', what: 'tests', files: ['tests/*.rs', '*/tests/*.rs', '*/*/tests/*.rs'], runsIn: 'folder above' },
+  { do: 'project-code', what: 'tests', files: ['tests/*.rs', '*/tests/*.rs', '*/*/tests/*.rs'], runsIn: '..' },
   write('target'),
 ]

@@ -18,7 +18,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { loads } from '../_project.ts'
+import { loads, takesFrom } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const common = table({
@@ -102,6 +102,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     effects: (args) => [
       install('manifest', 'project file'),
       { do: 'project-code', what: 'restore', files: buildFiles(args.operands[0]), notCode: true },
+      takesFrom('nuget.config', 'NuGet.config', 'NuGet.Config'),
       ...args.values('-s').map((source) => install('url', source)),
     ],
   },
@@ -290,9 +291,18 @@ function builds(what: 'build' | 'tests' | 'program', args: Args): readonly Draft
   const project = args.value('--project') ?? projects[0] ?? (what === 'program' ? undefined : named[0])
   return [
     projectCode(what, ...projects, ...buildFiles(project), ...(what === 'program' ? [`${project ? show(project) : '.'}/*.cs`] : [])),
+    ...(what === 'tests' ? [tests(project)] : []),
+    takesFrom('nuget.config', 'NuGet.config', 'NuGet.Config'),
     write('bin'),
     ...[...properties, ...args.operands].flatMap((word) => setting(/^(?:[-/]p(?:roperty)?)?:?(\w+=.*)$/.exec(show(word))?.[1])),
   ]
+}
+
+/** The source of tests, which run where they were built. */
+function tests(project: Word | undefined): Draft {
+  const name = project && show(project).replace(/\/?[^/]*\.(?:\w*proj|slnx?)$|\/$/, '')
+  const folders = name === undefined || name === '' ? ['', '*/', '*/*/'] : [`${name}/`]
+  return { do: 'project-code', what: 'tests', files: folders.map((folder) => `${folder}*Test*.cs`), runsIn: 'bin/Debug/net' }
 }
 
 /** `/bl:x`, `/m`: an option as MSBuild once wrote them all. */

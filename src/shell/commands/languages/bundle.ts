@@ -14,6 +14,7 @@ import {
 } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { printsInstalled } from '../_inputs.ts'
+import { takesFrom } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const bundleOptions = table({
@@ -30,7 +31,7 @@ const bundleOptions = table({
 })
 
 /** The list of libraries is code that is run to be read. */
-const installs: readonly Draft[] = [projectCode('Gemfile', 'Gemfile', '*.gemspec'), install('manifest', 'Gemfile')]
+const installs: readonly Draft[] = [projectCode('Gemfile', 'Gemfile', '*.gemspec'), install('manifest', 'Gemfile'), takesFrom('Gemfile')]
 
 export default defineCommand({
   name: 'bundle',

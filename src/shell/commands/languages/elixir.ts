@@ -77,7 +77,10 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
   [
     /^(phx\.server|run|start|phx\.live)$/,
     (args) => [
-      projectCode('program', ...mixFiles, ...args.operands.slice(1)),
+      projectCode('program', ...mixFiles),
+      ...args.operands
+        .slice(1)
+        .map((word): Draft => ({ do: 'project-code', what: 'program', files: [word], program: true, notCode: true })),
       ...(args.text(0) === 'run' ? [] : [connect('listen', 'localhost')]),
     ],
   ],
@@ -144,8 +147,13 @@ export default [
       if (name === undefined) return args.operands.length === 0 ? [code] : [unknown('a task only known at run time')]
       if (args.has('-e') && name === 'run') return [projectCode('program', ...mixFiles), ...args.values('-e').flatMap(inline)]
       if (name === 'eval') return [projectCode('program', ...mixFiles), ...args.operands.slice(1).flatMap(inline)]
-      const found = taskEffects.find(([pattern]) => pattern.test(name))
-      return found ? found[1](args) : [code, unknown(`task \`${name}\` of \`mix\` is not described`)]
+      const [, own] = taskEffects.find(([pattern]) => pattern.test(name)) ?? []
+      const [task, ...parameters] = args.operands
+      const renamed = { do: 'manifest-script', manifest: 'mix.exs', name: task, parameters } as const
+      const files = [`lib/mix/tasks/${name}.ex`, `lib/mix/tasks/${name.replaceAll('.', '/')}.ex`]
+      if (own && name !== 'setup')
+        return [{ ...renamed, otherwise: [] }, { do: 'project-code', what: 'mix', files, notCode: true }, ...own(args)]
+      return [code, { ...renamed, otherwise: own?.(args) ?? [unknown(`task \`${name}\` of \`mix\` is not described`)] }]
     },
     examples: [
       ['mix docs --output /opt/a', 'write /opt/a', 'execute:project build', 'write _build'],

@@ -238,7 +238,7 @@ export default defineCommand({
         args.has('-n')
           ? [read('.')]
           : [
-              { do: 'project-code', what: 'tests', files: testFiles(args.operands), runsIn: 'own folder' },
+              { do: 'project-code', what: 'tests', files: testFiles(args.operands), runsIn: '.' },
               ...(args.has('-c') && !args.has('-o') ? [write('.', 'folder')] : []),
               ...args.values('-o').map((word) => flow(mainFiles(args.operands), word, 'compile')),
             ],
@@ -268,7 +268,7 @@ export default defineCommand({
                 what: 'go generate',
                 files: ['*.go', '*/*.go', '*/*/*.go', '*/*/*/*.go'],
                 as: 'go-generate',
-                runsIn: 'own folder',
+                runsIn: '.',
               },
               ...outsidePackages(args.operands),
               write('.', 'edit'),

@@ -39,7 +39,7 @@ const loadsByProperty = (args: Args, ...options: readonly string[]): readonly Dr
 /** Runs a build in a virtual machine with settings of its own. */
 const builds = (what: 'build' | 'tests', { files, packages, settings }: BuildFiles): readonly Draft[] => [
   projectCode(what, ...files),
-  { do: 'project-code', what, files: packages, runsIn: 'own folder' },
+  { do: 'project-code', what, files: packages, runsIn: '.' },
   { do: 'project-code', what, files: settings, as: 'program-settings' },
 ]
 

@@ -156,7 +156,7 @@ function scanProjectFile(
 /** The folders that code may run in: where the tool was started, or its own; what does not climb out of there may be meant for either. */
 function placesToRun(path: string, text: string, runsIn: ProjectCode['runsIn'], { state }: Surroundings): readonly State['cwd'][] {
   if (!runsIn) return [state.cwd]
-  const own = runsIn === 'own folder' ? posix.dirname(path) : posix.dirname(posix.dirname(path))
+  const own = posix.join(posix.dirname(path), runsIn)
   return own === state.cwd || text.includes('../') ? [own] : [own, state.cwd]
 }
 

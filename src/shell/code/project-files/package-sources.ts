@@ -1,0 +1,27 @@
+import { config, type Draft, install } from '../../command-spec.ts'
+import type { CodeAnalyser } from '../analyser.ts'
+
+/** Settings of package managers (`.npmrc`, `.yarnrc.yml`, `nuget.config`, `Gemfile`, `composer.json`): whose packages they take, and whether they check that. */
+export const packageSources: CodeAnalyser = { language: 'package-sources', inline: scan, scan }
+
+/** Where all packages come from: `registry=https://…`, `npmRegistryServer: "https://…"`. */
+const registries = /^[ \t]*(?:registry[ \t]*=|registry[ \t]|npmRegistryServer:)[ \t]*["']?([^\s"']+)/gm
+/** Those of one kind or one scope, which may be the project's own unless anybody can stand between. */
+const unsafe =
+  /(?:^[ \t]*@[\w.-]{1,100}:registry[ \t]*=|^[ \t]*source[ \t(]|<add\b[^<>]{0,400}?\bvalue[ \t]*=|"url"[ \t]*:)[ \t]*["']?(http:\/\/[^\s"'<>]+)/gm
+const unchecked =
+  /^[ \t]*strict-ssl[ \t]*=[ \t]*false|^[ \t]*enableStrictSsl:[ \t]*false|"secure-http"[ \t]*:[ \t]*false|"disable-tls"[ \t]*:[ \t]*true/m
+/** Where everybody takes packages from, and services that keep those of one organisation. */
+const usual =
+  /^https:\/\/(?:registry\.npmjs\.org|registry\.yarnpkg\.com|npm\.pkg\.github\.com|pkgs\.dev\.azure\.com|gitlab\.com|(?:[\w-]+\.){1,6}(?:pkg\.dev|jfrog\.io|amazonaws\.com))(?:[/:]|$)/
+const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?:[/:]|$)/
+
+function scan(text: string): readonly Draft[] {
+  const taken = [...text.matchAll(registries)].map(([, url = '']) => url).filter((url) => /^https?:/.test(url) && !usual.test(url))
+  const open = [...text.matchAll(unsafe)].map(([, url = '']) => url)
+  const [off] = unchecked.exec(text) ?? []
+  return [
+    ...[...new Set([...taken, ...open])].filter((url) => !loopback.test(url)).map((url) => install('url', url)),
+    ...(off === undefined ? [] : [config('tls-off', off.trim())]),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { ManifestReader } from './manifest.ts'
+
+/** `mix NAME` where `mix.exs` gives that name to other tasks; what it names by functions is code of the project like the rest of the file. */
+export const mixExs: ManifestReader = {
+  manifest: 'mix.exs',
+  files: ['mix.exs'],
+  read(text, name) {
+    const key = (name ?? '').replace(/[^\w.-]/g, '').replaceAll('.', '\\.')
+    if (key === '') return 'missing'
+    // other settings of the project have keys of the same names
+    const [, aliases = ''] = text.split(/^[ \t]*defp?[ \t]+aliases\b/m)
+    const [own = ''] = aliases.split(/^[ \t]*defp?[ \t]/m)
+    const [, list] = new RegExp(`(?:^|[[,{\\s])(?:"${key}"|${key}):\\s{0,200}(\\[[^\\]]*\\]|"[^"\\n]*")`, 'm').exec(own) ?? []
+    if (list === undefined) return 'missing'
+    const tasks = [...list.matchAll(/"([^"\n]+)"/g)].map(([, task = '']) => task.trim())
+    // a task may go on to the one of its own name, and tests make the database that they run on
+    const others = tasks.filter(
+      (task) => task.split(/\s/)[0] !== name && !(name === 'test' && /^ecto\.(?:create|migrate|load)\b/.test(task)),
+    )
+    return { lines: others.map((task) => `mix ${task}`), separate: true, parametersAt: -1 }
+  },
+}
