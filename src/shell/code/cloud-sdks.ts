@@ -1,4 +1,5 @@
 import { type Draft, infra } from '../command-spec.ts'
+import { textOf } from '../value.ts'
 import { wordSet } from '../../word-set.ts'
 
 /** Libraries by which programs act on clouds and clusters, as names of modules begin. */
@@ -55,9 +56,15 @@ const spelledOut = (name: string): string =>
 const isCloudLoss = (draft: Draft): boolean =>
   draft.do === 'effect' && draft.kind === 'infra' && (draft.tag === 'destroy' || draft.tag === 'audit-off')
 
+/** Where files go that code puts into a bucket. */
+export const cloudStorage = 'cloud storage'
+
+const isCloudSend = (draft: Draft): boolean =>
+  draft.do === 'effect' && draft.kind === 'send' && typeof draft.target !== 'string' && textOf(draft.target) === cloudStorage
+
 /** What code does, without what it only does to a stand-in of the cloud. */
 export const withoutRehearsal = (text: string, drafts: readonly Draft[]): readonly Draft[] =>
-  rehearses.test(text) ? drafts.filter((draft) => !isCloudLoss(draft)) : drafts
+  rehearses.test(text) ? drafts.filter((draft) => !isCloudLoss(draft) && !isCloudSend(draft)) : drafts
 
 /** Of what code does, the parts that lose something in a cloud, unless it is only a stand-in of one. */
 export const cloudLosses = (text: string, drafts: readonly Draft[]): readonly Draft[] => withoutRehearsal(text, drafts.filter(isCloudLoss))

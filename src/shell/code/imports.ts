@@ -14,12 +14,15 @@ export const importsOf = (language: Language, text: string, names: () => ModuleN
   readers.get(language)?.(text, names) ?? []
 
 /** Files of code that stand in settings by name: plugins, set-up files, parsers. */
-export const namedIn = (text: string): readonly string[] => [...new Set([...found(text, codeFile), ...found(text, setUp).flatMap(modules)])]
+export const namedIn = (text: string): readonly string[] => [
+  ...new Set([...found(text, codeFile), ...[...found(text, setUp), ...found(text, relative)].flatMap(modules)]),
+]
 
 const codeFile = /(?:^|["'\s=:,[])(?:<rootDir>\/)?((?:\.{1,2}\/){0,6}\.?[\w@-][\w@./-]*\.(?:[cm]?[jt]s|py|rb|php|rs|lua))(?=["'\s,\]}]|$)/gm
 
-/** `setupFiles: 'tests/setup'`, `extends: ['./base']`: a file by its path without an ending. */
-const setUp = /\b(?:setupFiles\w*|globalSetup|globalTeardown|extends|preset)["']?\s*:\s*\[?\s*["'](?:<rootDir>\/)?([\w./-]*\/[\w-]+)["']/g
+/** `setupFiles: 'tests/setup'`, `modules: ['./base']`: a file by its path without an ending. */
+const relative = /["']((?:\.{1,2}\/){1,6}[\w@-]+(?:\/[\w@-]+){0,8})["']/g
+const setUp = /\b(?:setupFiles\w*|globalSetup|globalTeardown)["']?\s*:\s*\[?\s*["'](?:<rootDir>\/)?([\w./-]*\/[\w-]+)["']/g
 
 const found = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
@@ -47,7 +50,11 @@ function pythonModules(text: string): readonly LoadedModule[] {
       }),
     ],
   )
-  return [{ paths: files }, ...named.map((name) => pythonModule(name)), ...members]
+  // the settings of Django, which every application asks for by this name
+  const settings = /\bdjango\.conf\b/.test(text)
+    ? [{ name: 'django.conf.settings', paths: ['settings.py', '*/settings.py', '*/settings/base.py', '*/settings/__init__.py'] }]
+    : []
+  return [{ paths: files }, ...settings, ...named.map((name) => pythonModule(name)), ...members]
 }
 
 function pythonModule(name: string, loaded = name): LoadedModule {

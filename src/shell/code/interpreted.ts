@@ -52,7 +52,7 @@ export function interpreted({
     scan(text, held) {
       const { tree, code } = parsed(text)
       const source = scannedSource(code)
-      return findings(interpret(lower(tree, source), dialect, inline, { ...source, held }))
+      return findings(withoutRehearsal(text, interpret(lower(tree, source), dialect, inline, { ...source, held })))
     },
     holds(text, held) {
       const { tree, code } = parsed(asModule(text))

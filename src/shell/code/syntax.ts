@@ -46,6 +46,7 @@ const filling = /\bcp(?:Sync)?\(|copytree|extract_?[aA]ll|unpack_archive/
 const plain = /\.ssh|gnupg|shadow|169\.254|metadata\.google|\bkill/
 const network = /https?|requests|urllib|fetch|axios|socket|smtp|ftp|\bnet\b|\bgot\b/
 const secrets = /environ|getenv|process\.env|\.env|\.ssh|\.aws|netrc|npmrc|credential/
+const uploading = /\bupload_f|fput_object/
 const losing = /drop\s|truncate|delete\s+from|write\w*\([^)\n]*,\s*(?:''|"")\s*\)/i
 
 /** Whether code may do anything that a scan looks for: a file without the words for it needs no parse. */
@@ -57,11 +58,15 @@ export const mayAct = (text: string): boolean =>
   deleting.test(text) ||
   (changing.test(text) && outside.test(text)) ||
   filling.test(text) ||
+  uploading.test(text) ||
   (writing.test(text) && namesFile.test(text)) ||
   (network.test(text) && secrets.test(text))
 
 /** Words without which the body of a function does none of it by itself. */
-const acting = new RegExp([spawning, reaching, changing, network, secrets, losing, plain].map(({ source }) => source).join('|'), 'i')
+const acting = new RegExp(
+  [spawning, reaching, changing, network, secrets, losing, plain, uploading].map(({ source }) => source).join('|'),
+  'i',
+)
 
 /** Whether a scan leaves the body of a function out. */
 export const isIdle = (node: SyntaxNode, source: Source): boolean => source.sparse === true && !acting.test(source(node))

@@ -169,3 +169,39 @@ export const eslintSettings: readonly Draft[] = [
   { do: 'project-code', what: 'eslint', files: configFiles('eslint.config', '.eslintrc'), notCode: true },
   codeIn('.eslintrc.json', '.eslintrc', '.eslintrc.yml', '.eslintrc.yaml', 'package.json'),
 ]
+
+/** Folders in which packages of a workspace lie. */
+const workspaceFolders = ['packages/*/', 'apps/*/', 'libs/*/']
+
+/** Settings of a tool in the packages of a workspace, which it reads as its own. */
+export const inPackages = (...files: readonly string[]): readonly string[] =>
+  workspaceFolders.flatMap((folder) => files.map((file) => `${folder}${file}`))
+
+// not every folder: installed packages bring tests of their own
+const testFolders = [
+  '',
+  'src/',
+  'src/*/',
+  'src/*/*/',
+  'test/',
+  'test/*/',
+  'tests/',
+  'tests/*/',
+  'lib/',
+  'lib/*/',
+  'app/',
+  'app/*/',
+  'spec/',
+]
+
+/** Tests in JavaScript, wherever a runner looks for them by itself. */
+export const javascriptTests: Draft = {
+  do: 'project-code',
+  what: 'tests',
+  files: [...testFolders, ...inPackages('', 'src/', 'test/', 'tests/')].flatMap((folder) => [
+    `${folder}*.test.*`,
+    `${folder}*.spec.*`,
+    `${folder}__tests__/*.*`,
+  ]),
+  notCode: true,
+}

@@ -156,6 +156,45 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     { '.eslintrc.json': '{"extends":["./tools/base"]}', 'tools/base.js': "require('fs').rmSync('data')" },
     'delete data',
   ],
+  [
+    'a file put into a bucket',
+    'python a.py',
+    { 'a.py': 'import boto3\nboto3.client("s3").upload_file(".env", "b", "k")' },
+    'send:data cloud storage',
+  ],
+  [
+    'a setting of Django',
+    'python manage.py tidy',
+    {
+      'manage.py': '',
+      'a/settings.py': 'MEDIA_ROOT = "media"',
+      'b/management/commands/tidy.py': 'import shutil\nfrom django.conf import settings\nshutil.rmtree(settings.MEDIA_ROOT)',
+    },
+    'delete media',
+  ],
+  ['tests of Django', 'python manage.py test', { 'manage.py': '', 'b/tests.py': 'import os\nos.system("rm -rf data")' }, 'delete data'],
+  ['tests that pytest finds', 'pytest', { 'tests/a/test_b.py': 'import os\nos.system("rm -rf data")' }, 'delete data'],
+  ['tests that vitest finds', 'vitest run', { 'src/a.test.ts': "import fs from 'fs'\nfs.rmSync('data')" }, 'delete data'],
+  ['tests that mocha finds', 'mocha', { 'test/a.js': "require('fs').rmSync('data')" }, 'delete data'],
+  [
+    'settings of a package of the workspace',
+    'jest',
+    { 'packages/a/jest.config.js': "module.exports = { globalSetup: './s' }", 'packages/a/s.js': "require('fs').rmSync('data')" },
+    'delete data',
+  ],
+  [
+    'modules that settings name',
+    'nuxt build',
+    { 'nuxt.config.ts': "export default { modules: ['./modules/a'] }", 'modules/a.ts': "import fs from 'fs'\nfs.rmSync('data')" },
+    'delete data',
+  ],
+  ['an application of Celery', 'celery -A a worker', { 'a/celery.py': 'import os\nos.system("rm -rf data")' }, 'delete data'],
+  [
+    'a package among requirements',
+    'pip install -r r.txt',
+    { 'r.txt': '-e ./p[x] # own\n', 'p/setup.py': 'import os\nos.system("rm -rf data")' },
+    'delete data',
+  ],
 ])('%s', (_name, commandLine, files, expected) => {
   expect(effectLines(commandLine, { files: at(files) })).toContain(expected)
 })
@@ -208,6 +247,15 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'rake a',
     { Rakefile: 'CLEAN.include("data")\ntask :a do\n  1\nend\n' },
     ['execute:project Rakefile a'],
+  ],
+  [
+    'a file put into a bucket that is a stand-in',
+    'pytest',
+    {
+      'test_a.py':
+        'import boto3\nfrom moto import mock_aws\n@mock_aws\ndef test_a():\n    boto3.client("s3").upload_file("a.csv", "b", "k")',
+    },
+    ['execute:project tests'],
   ],
 ])('%s', (_name, commandLine, files, expected) => {
   expect(effectLines(commandLine, { files: at(files) })).toEqual(expected)

@@ -1,4 +1,5 @@
-import { config, type Draft, install } from '../../command-spec.ts'
+import { config, type Draft, install, projectCode } from '../../command-spec.ts'
+import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 
 /** Lists of Python packages: whose index they are taken from. What they name is the project's own choice. */
@@ -7,11 +8,16 @@ export const requirements: CodeAnalyser = { language: 'requirements', inline: sc
 /** `--extra-index-url https://…`, `-i …`, `--find-links …`, and a list from elsewhere (`-r https://…`), on a line of its own. */
 const indexes = /^[ \t]*(?:--(?:extra-)?index-url|--find-links|--requirement|--constraint|-[ifrc])[ \t=]+(\S+)/gm
 const trusted = /^[ \t]*--trusted-host[ \t=]+(\S+)/gm
+/** `-e ./x`, `./x`: a package of the project, whose build runs. */
+const folders = /^[ \t]*(?:(?:-e|--editable)[ \t=]+)?(?:file:)?(\.(?:\.?\/[\w./-]*)?)(?:\[[\w,-]*\])?[ \t]*(?:#.*)?$/gm
 /** Where everybody takes packages from. */
 const usual = /^https:\/\/(?:pypi\.org|download\.pytorch\.org|pypi\.nvidia\.com|[\w.-]+\.pyg\.org)(?:\/|$)/
 
 function scan(text: string): readonly Draft[] {
   const hosts = [...text.matchAll(trusted)].map(([, host = '']) => config('tls-off', host))
   const urls = [...text.matchAll(indexes)].flatMap(([, url = '']) => (/^\w+:/.test(url) && !usual.test(url) ? [install('url', url)] : []))
-  return [...urls, ...hosts]
+  const packages = [...text.matchAll(folders)].map(([, folder = '']) =>
+    projectCode('build', ...['setup.py', 'build.py', 'hatch_build.py'].map((name) => literal(`${folder}/${name}`))),
+  )
+  return [...urls, ...hosts, ...packages]
 }

@@ -1,6 +1,7 @@
 import { type Draft, infra, unknown } from '../../command-spec.ts'
-import type { Argument, Call } from '../interpreter/call.ts'
-import { dropsDatabase } from '../describe.ts'
+import { cloudStorage } from '../cloud-sdks.ts'
+import { type Argument, type Call, knownText, textArgument } from '../interpreter/call.ts'
+import { dropsDatabase, sends } from '../describe.ts'
 import { oneOfNames } from '../../../expressions.ts'
 
 interface Client {
@@ -109,10 +110,22 @@ const onlyAsks = (pipeline: Argument | undefined): boolean =>
     (stage) => stage.kind === 'record' && !stage.additions?.added && !stage.entries.has('$out') && !stage.entries.has('$merge'),
   )
 
+/** Methods that put a file into a bucket of a cloud. */
+export const uploading = ['upload_file', 'upload_from_filename', 'fput_object']
+
+/** The file that they put there, which is their first operand or the one after bucket and name; one that only running the code would name is ordinary. */
+export function uploads({ name, positional, named }: Call): readonly Draft[] {
+  const given = ['Filename', 'filename', 'file_path'].map((key) => named.get(key)).find((value) => value !== undefined)
+  const file = given ?? positional[name === 'fput_object' ? 2 : 0]
+  return knownText(file) === undefined || !file ? [] : sends(textArgument(cloudStorage), [{ kind: 'tainted', from: [file], taints: [] }])
+}
+
 /** What a method of a client does: it asks, or nobody knows. */
-export function clientCalls(receiver: Argument, { name, positional }: Call): readonly Draft[] {
+export function clientCalls(receiver: Argument, call: Call): readonly Draft[] {
+  const { name, positional } = call
   const client = clientOf(receiver)
   if (!client || onData.test(name)) return []
+  if (uploading.includes(name)) return [...uploads(call), unknown(`python calls \`${name}\` of a service`)]
   if (client.secrets?.test(name)) return [infra('secret', name)]
   if (name === 'drop_database') return dropsDatabase(positional[0])
   return [

@@ -2,6 +2,7 @@ import { unknown, write } from '../../command-spec.ts'
 import { changedWordOf, knownText, textArgument } from '../interpreter/call.ts'
 import { doubt, each, type Meaning, type Method } from '../describe.ts'
 import * as means from '../describe.ts'
+import { uploading, uploads } from './clients.ts'
 import { nameOf, opens, second } from './meanings.ts'
 import { isPath, isWriting } from '../files-by-name.ts'
 import { writesOpen } from '../interpreter/rewrites.ts'
@@ -57,6 +58,7 @@ export const reachingMethods: readonly (readonly [string, Method])[] = [
   ['subprocess_exec', (_receiver, { positional, named }) => means.spawnOf({ kind: 'list', items: positional.slice(1) }, undefined, named)],
   ['from_string', (_receiver, call) => evaluates(call)],
   ['dump', (_receiver, call) => dumps(call)],
+  ...uploading.map((name): readonly [string, Method] => [name, (_receiver, call) => uploads(call)]),
 ]
 
 /** A query over data in memory that calls functions around it (`df.query('@f(x)')`), or one of a database that takes rows away. */

@@ -1,6 +1,6 @@
 import { defineCommand, type Draft, printsWorkspacePaths, projectCode, read, run, write } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
-import { configFiles, loadsFiles, loadsSettings, loadsValues, settingsIn } from '../_project.ts'
+import { configFiles, inPackages, javascriptTests, loadsFiles, loadsSettings, loadsValues, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const jestOptions = table({
@@ -40,6 +40,8 @@ export default [
     options: jestOptions,
     effects: (args) => [
       projectCode('tests', ...configFiles('jest.config', 'babel.config', '.babelrc'), ...args.operands),
+      { do: 'project-code', what: 'tests', files: inPackages('jest.config.*'), notCode: true },
+      ...(args.operands.length === 0 ? [javascriptTests] : []),
       projectCode('tests', ...configFiles('jest.config'), ...args.values('--roots'), ...args.values('--projects')),
       loadsSettings('tests', 'jest.config.json', 'package.json', '.babelrc', '.babelrc.json', 'babel.config.json'),
       ...loadsValues(
@@ -110,6 +112,9 @@ export default [
     }),
     effects: (args) => [
       projectCode('tests', ...configFiles('.mocharc', 'ava.config', 'karma.conf', 'wdio.conf', 'stryker.config'), ...args.operands),
+      ...(args.operands.length === 0
+        ? [javascriptTests, { do: 'project-code', what: 'tests', files: ['test/*.*'], notCode: true } as const]
+        : []),
       loadsSettings('tests', 'package.json', '.mocharc', '.mocharc.json', '.mocharc.jsonc', '.mocharc.yml', '.mocharc.yaml'),
       ...settingsIn('spec/support/jasmine.json', 'test/mocha.opts'),
       ...loadsValues(args, ['-r', '--import', '--config', '--file', '--loader'], 'javascript'),

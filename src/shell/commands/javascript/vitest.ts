@@ -1,5 +1,5 @@
 import { defineCommand, projectCode, type Subcommand, write } from '../../command-spec.ts'
-import { configFiles, fillsNamed, loadsFiles, loadsValues } from '../_project.ts'
+import { configFiles, fillsNamed, inPackages, javascriptTests, loadsFiles, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const vitestOptions = table({
@@ -36,6 +36,8 @@ const vitest = (what = 'tests'): Subcommand => ({
   options: vitestOptions,
   effects: (args) => [
     projectCode(what, ...configFiles('vitest.config', 'vite.config', 'vitest.workspace'), ...args.operands),
+    { do: 'project-code', what, files: inPackages('vitest.config.*', 'vite.config.*'), notCode: true },
+    ...(args.operands.length === 0 ? [javascriptTests] : []),
     ...(args.has('--coverage', '--coverage.enabled') ? [fillsNamed(...configFiles('vitest.config'))] : []),
     ...loadsValues(args, ['--workspace', '--diff'], 'javascript'),
     ...loadsFiles(args, ['--reporter', '--environment', '--pool', '--browser.provider', '--typecheck.checker'], 'javascript'),

@@ -8,6 +8,9 @@ import { table } from '../_table.ts'
 /** What every command of the project loads. */
 const settingsFiles = ['manage.py', 'settings.py', '*/settings.py', '*/settings/*.py']
 
+/** Where the tests of applications lie. */
+const testFiles = ['*/tests.py', '*/tests/*.py', 'tests/*.py', '*/*/tests.py', '*/*/tests/*.py']
+
 const djangoOptions = table({
   flag: `--noinput --no-input, --no-color, --force-color, --traceback, --skip-checks, --plan, --fake, --fake-initial, --check,
         --dry-run, --merge, --empty, --run-syncdb, --prune, -l --list, -p, --noreload, --nothreading, --insecure, --keepdb,
@@ -38,7 +41,7 @@ const djangoEffects = new Map<string, (args: Args) => readonly Draft[]>([
   ['diffsettings', () => [projectCode('settings', ...settingsFiles), infra('secret', 'django settings')]],
   ['runserver', () => listens('dev server', ...settingsFiles)],
   ['runserver_plus', () => listens('dev server', ...settingsFiles)],
-  ['test', () => [projectCode('tests', ...settingsFiles)]],
+  ['test', () => [projectCode('tests', ...settingsFiles), { do: 'project-code', what: 'tests', files: testFiles, notCode: true }]],
   [
     'makemigrations',
     (args) => [projectCode('settings', ...settingsFiles), ...(args.has('--dry-run', '--check') ? [] : [write('.', 'folder')])],

@@ -5,7 +5,11 @@ import { table } from '../_table.ts'
 
 /** What every run of tests loads, wherever it starts. */
 const setups = ['conftest.py', 'tests/conftest.py', 'test/conftest.py']
-const below = (folder: string): readonly string[] => [`${folder}*/conftest.py`, `${folder}*/*/conftest.py`]
+const below = (folder: string): readonly string[] => [
+  `${folder}*/conftest.py`,
+  `${folder}*/*/conftest.py`,
+  ...['', '*/', '*/*/'].flatMap((inner) => [`${folder}${inner}test_*.py`, `${folder}${inner}*_test.py`]),
+]
 
 /** A test file or folder, and the set-up of every folder down to it and below. */
 function withConftests(word: Word): readonly Target[] {

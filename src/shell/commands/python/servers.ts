@@ -7,7 +7,7 @@ import { table } from '../_table.ts'
 
 /** The module of the project that `--app` names. */
 const loadsApplication = (args: Args): readonly Draft[] =>
-  args.values('-A').map((word) => projectCode('application', ...moduleFiles(show(word))))
+  args.values('-A').map((word) => projectCode('application', ...moduleFiles(show(word)), ...moduleFiles(`${show(word)}.celery`)))
 
 const ownQueue = /^(?:memory|filesystem):|^\w+:\/\/(?:[^@/]*@)?(?:localhost|127\.|\[::1\])/
 

@@ -37,8 +37,8 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
     filesNamed(evaluation, file, surroundings).map(
       (word): ProjectFile => ({
         word,
-        is: typeof file !== 'string' ? 'named' : file.includes('*') ? 'found' : 'implied',
-        loads: typeof file === 'string' ? !file.includes('*') : settings.includes(file),
+        is: typeof file !== 'string' ? 'named' : hasOwnName(file) ? 'implied' : 'found',
+        loads: typeof file === 'string' ? hasOwnName(file) : settings.includes(file),
       }),
     ),
   )
@@ -62,6 +62,9 @@ const isNoFile = /^\s*\{/
 
 /** Whether a word holds text that nothing is known of: it may lead out of the project. */
 const mayBeAnything = ({ pieces }: Word): boolean => pieces.some((piece) => 'hole' in piece && !undashed.has(piece.hole))
+
+/** Whether a pattern only leaves open in which folder a file lies or how it ends (`packages/*\/jest.config.*`). */
+const hasOwnName = (file: string): boolean => !posix.basename(file).replace(/\.\*$/, '').includes('*')
 
 /** The files of a library in the folders that are searched first. */
 const ofLibrary = ({ library }: ProjectCode, surroundings: Surroundings): readonly Word[] =>
