@@ -204,6 +204,10 @@ test.each([
   ['x.rb', large('def f(a) File.delete(a) end\n'), 'ruby x.rb'],
   ['x.pl', large('for my $f (@f) { unlink $f; }\n'), 'perl x.pl'],
   ['x.pl', large('$a='), 'perl x.pl'],
+  ['x.pl', large('$'), 'perl x.pl'],
+  ['x.awk', large('<<A\n'), 'awk -f x.awk a.txt'],
+  ['x.sql', large('\n'), 'psql -f x.sql'],
+  ['x.patch', large('\n'), 'git apply x.patch'],
   ['x.sh', large('rm\t-'), 'bash x.sh'],
 ])('stays bounded: a hostile %s', async (name, text, command) => {
   // what was found in a file is remembered: each round gets another one

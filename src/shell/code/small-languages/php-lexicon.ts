@@ -247,8 +247,9 @@ export function isMentioned(tokens: readonly Token[], place: number): boolean {
   if (token?.kind !== 'name' || !/^\\?[A-Z]/.test(token.text)) return false
   if (next?.kind === 'variable' || previous?.text === 'instanceof' || (next?.text === '::' && tokens[place + 2]?.text === 'class'))
     return true
-  const start = tokens.slice(0, place).findLastIndex(({ text }) => text === ';' || text === '\n')
-  return tokens[start + 1]?.text === 'use'
+  let start = place
+  while (start > 0 && !/^[;\n]$/.test(tokens[start - 1]?.text ?? '')) start--
+  return tokens[start]?.text === 'use'
 }
 
 /** `CURLOPT_URL => "x"`: one of the options that are described, and where a request goes. */

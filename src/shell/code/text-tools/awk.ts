@@ -45,7 +45,7 @@ function drafts(program: string): readonly Draft[] {
     const next = tokens[index + 1]
     const previous = tokens[index - 1]
     const sign = signOf(token)
-    if (token.kind === 'name' && token.text === 'system' && signOf(next) === '(') found.push(...system(tokens.slice(index + 2)))
+    if (token.kind === 'name' && token.text === 'system' && signOf(next) === '(') found.push(...system(from(tokens, index + 2)))
     else if (sign === '|' || sign === '|&') {
       const command = isGetline(next) ? previous : next
       // what is printed into a shell is its script
@@ -54,7 +54,7 @@ function drafts(program: string): readonly Draft[] {
         found.push(shell(literal(script)))
       found.push(...spawn(command, true))
     } else if ((sign === '>' || sign === '>>') && printing(tokens, index)) {
-      found.push(...writes(tokens.slice(index + 1), sign === '>>' ? 'append' : undefined))
+      found.push(...writes(from(tokens, index + 1), sign === '>>' ? 'append' : undefined))
     } else if (sign === '<' && readsLine(tokens, index))
       found.push(
         next?.kind === 'text' && !next.named && tokens[index + 2]?.kind !== 'text'
@@ -75,11 +75,14 @@ function drafts(program: string): readonly Draft[] {
   return [...found, ...outputOf(tokens)]
 }
 
+/** What follows from a place on, as far as a statement may reach: a longer line counts as entangled. */
+const from = (tokens: readonly Token[], start: number): readonly Token[] => tokens.slice(start, start + 500)
+
 /** The text that a program prints which prints nothing else; how often, if at all, is left open. */
 function outputOf(tokens: readonly Token[]): readonly Draft[] {
   const places = tokens.flatMap((token, index) => (isPrint(token) ? [index] : []))
   const printed = places.map((place) => {
-    const rest = tokens.slice(place + 1)
+    const rest = from(tokens, place + 1)
     const end = rest.findIndex(endsStatement)
     const words = end < 0 ? rest : rest.slice(0, end)
     return words.length > 0 && words.every(({ kind, named }) => kind === 'text' && !named) ? formatted(words) : undefined
@@ -90,8 +93,11 @@ function outputOf(tokens: readonly Token[]): readonly Draft[] {
 
 /** `getline < f` and `getline x[1] < f`: only what a line is read into stands between. */
 function readsLine(tokens: readonly Token[], index: number): boolean {
-  const start = tokens.findLastIndex((token, place) => place < index && isGetline(token))
-  return start >= 0 && tokens.slice(start + 1, index).every(({ kind, text }) => kind !== 'sign' || /^[[\]$,]$/.test(text))
+  for (let place = index - 1; place >= 0; place--) {
+    if (isGetline(tokens[place])) return true
+    if (!/^[[\]$,]?$/.test(signOf(tokens[place]))) return false
+  }
+  return false
 }
 
 const isGetline = (token: Token | undefined): boolean => token?.kind === 'name' && token.text === 'getline'

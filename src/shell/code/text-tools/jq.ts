@@ -28,7 +28,7 @@ function updates(filter: string): boolean {
   return !emptying.test(filter) && bare.split(/\|(?!=)/).every((step) => update.test(step.trim()))
 }
 
-const withoutText = (filter: string): string => filter.replace(/"(?:[^"\\]|\\.)*"/g, '""').replace(/#[^\n]*/g, '')
+const withoutText = (filter: string): string => filter.replace(/"(?:[^"\\]|\\.){0,1000}"/g, '""').replace(/#[^\n]*/g, '')
 
 function drafts(filter: string): readonly Draft[] {
   // a text may be filled in by a filter (`"\(env)"`), whose own texts end nowhere that can be told from here

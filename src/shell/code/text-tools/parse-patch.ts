@@ -20,7 +20,7 @@ export function parsePatch(text: string): ParsedPatch {
 }
 
 /** Whether a patch of `apply_patch` begins in the text. */
-export const isEnvelope = (text: string): boolean => /^\s*\*\*\* Begin Patch\s*$/m.test(text)
+export const isEnvelope = (text: string): boolean => /^[ \t]*\*\*\* Begin Patch[ \t\r]*$/m.test(text)
 
 interface Draft {
   change: FileChange['change']
