@@ -36,9 +36,11 @@ export function interpreted({
   exporting = (program) => program,
 }: Interpreted): CodeAnalyser {
   const parsed = (text: string): ReturnType<typeof parsedAs> => parsedAs(parser(), text, respellings)
+  const notUnderstood = unknown(`${language} code is not understood`)
   const inline = (text: string): readonly Draft[] => {
-    const { tree, code } = parsed(text)
-    if (hasError(tree)) return [unknown(`${language} code is not understood`)]
+    const read = parsed(text)
+    if (!read || hasError(read.tree)) return [notUnderstood]
+    const { tree, code } = read
     const source = sourceOf(code)
     const drafts = interpret(lower(tree, source), dialect, inline)
     return isWhole(tree, source) ? drafts : [...drafts, unknown(`${language} code is not followed whole`)]
@@ -50,13 +52,15 @@ export function interpreted({
     inline: (text) => [...withoutRehearsal(text, inline(text)), ...meantForShell(text)],
     acts: mayAct,
     scan(text, held) {
-      const { tree, code } = parsed(text)
+      const read = parsed(text)
+      if (!read) return [notUnderstood]
+      const { tree, code } = read
       const source = scannedSource(code)
       return findings(withoutRehearsal(text, interpret(lower(tree, source), dialect, inline, { ...source, held })))
     },
     holds(text, held) {
-      const { tree, code } = parsed(asModule(text))
-      return heldBy(exporting(lower(tree, scannedSource(code))), dialect, held)
+      const read = parsed(asModule(text))
+      return read ? heldBy(exporting(lower(read.tree, scannedSource(read.code))), dialect, held) : new Map()
     },
     // a script of the project may take down what it put up; one that the line writes is nobody's
     doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, inline(text)) : []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeLines } from '../testing/effect-lines.ts'
+import { codeLines, effectLines } from '../testing/effect-lines.ts'
 
 const machine = { files: { '/w/a.txt': 'a', '/w/package.json': '{}' } }
 
@@ -35,4 +35,11 @@ test.each([
   const effects = effectsOf('npx tsx', `${line}\nrequire("fs").unlinkSync("a.txt")`)
   expect(effects).toContain('delete a.txt')
   expect(effects).not.toContain('unknown: javascript code is not understood')
+})
+
+test.each([
+  ['python3 x.py', '/w/x.py', 'rm -rf a\n', 'unknown: python code is not understood'],
+  ['node x.js', '/w/x.js', 'rm -rf a\n', 'unknown: javascript code is not understood'],
+])('of a long file that is no code nothing is told: %s', (command, file, text, expected) => {
+  expect(effectLines(command, { files: { [file]: text.repeat(7_000) } })).toContain(expected)
 })
