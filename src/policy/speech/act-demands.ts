@@ -43,6 +43,9 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   }
   const ofThing = thing && demandOfThing(act, reading)
   if (ofThing) return ofThing
+  // "no release builds" leaves the others alone
+  if (id === 'build' && /\brelease (?:mode )?builds?\b|\bbuild\w*\b.* release\b/.test(prose))
+    return [restricted(demand, ({ tokens }) => tokens.has('release'))]
   if (id === 'test') return [testDemand(act, prose, nouns), ...ownFiles(act, reading)]
   if (thing) return [demand, ...ownFiles(act, reading)]
   if (id === 'delete') {

@@ -27,7 +27,7 @@ const listMark = /^(?:[-•*+]\s+|\[[ x]?\]\s*|\*+|_(?=\p{L})|["“]|\.{2,}|…)
 
 /** Where a sentence falls into clauses: at its marks, and before words that turn to something else or order it. */
 const betweenClauses =
-  /,\s+|[，、]|\s+[-–—]+\s+|:\s+|\s*[()]\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|although|though)\s|so (?:please|no|nothing|never) )|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) )/u
+  /,\s+|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*[()]\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|although|though)\s|so (?:please|no|nothing|never) )|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) )/u
 
 const betweenJoined = new RegExp(`[.!?]${joint} `, 'g')
 
@@ -61,6 +61,10 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
               .trim()
               .replace(listMark, '')
               .replace(/[.!*_"”]+$/, ''),
+          )
+          // "push ❌"
+          .map((clause) =>
+            clause.replace(/^(?:❌|🚫|⛔)\s*(.+)$|^(.+?)\s*(?:❌|🚫|⛔)\uFE0F?$/u, (_, after, before) => `don't ${after ?? before}`),
           )
           // "make no changes"
           .map((clause) => clause.replace(/^(please )?(make|do|perform|create|add|run|start|open|write|install) no /, "$1don't $2 "))
@@ -123,6 +127,12 @@ const halves = withFits<Halves>([
     on: '. /',
     first: /./,
     second: /^(?:and |or )?(?=[\w*-]*[./][\w.*/-])[\w.*/-]+(?:(?: and | or | )(?=[\w*-]*[./][\w.*/-])[\w.*/-]+)*$/,
+  },
+  // "commit: yes, push: no"
+  {
+    on: 'no never later forbidden',
+    first: /^[\w-]+(?: [\w-]+)?$/,
+    second: /^(?:no|nope|never|not (?:ok|okay|allowed|yet|now)|later|forbidden)$/,
   },
   { on: 'hands_off limits read-only taboo', first: /^\S+$/, second: /^(?:hands off|off[- ]limits|read-only|taboo)$/ },
   { on: 'nothing_else', first: /\b(?:edit|change|modify|touch|update|write|work)\b.*[/.]/, second: /^(?:and|but) nothing else$/ },

@@ -35,6 +35,7 @@ const ownWords = remembered((text) =>
     .replace(/^[ \t]*>.*$/gm, ' ')
     .replace(reported, ' ')
     .replace(logLine, ' ')
+    .replace(/(?<=^|\s)\/\/\s.*$/gm, ' ')
     .trim(),
 )
 
@@ -126,7 +127,7 @@ function forbiddenIn(
       const paths = pathsIn(clause)
       if (paths.length > 0) lastPaths = paths
       const order = takesBack(clause) ? `${lastClause} ${clause}` : clause
-      const topic = refersBack(order) ? lastTopic(before) : undefined
+      const topic = refersBack(order) ? lastTopic(using.test(order) ? [...before, lastClause] : before) : undefined
       for (const demand of demandsOfClause(order, { lastPaths, ...(topic ? { topic } : {}) })) {
         const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
         added.push({ text: said, demand: sparing({ ...demand, key }, { places: [], acts: [], commands: instead }) })
@@ -145,6 +146,9 @@ function lastTopic(clauses: readonly string[]): string | undefined {
   }
   return undefined
 }
+
+/** Orders whose "them" may be what the message before was about; a change is about more. */
+const using = /\b(?:run|start|execute|use|call|launch|install|build)\b/
 
 const sameTopic = /^(?:they|these|those)\b/
 

@@ -248,7 +248,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'rather prefer',
     expression:
-      /\b(?:i'd|i would|we'd|we would) (?:rather|prefer)(?: it)?(?: if| that)? (?:you )?(?:didn't|did not|don't|do not|not(?: to)?|wouldn't)\s+(.+)$/,
+      /\b(?:i'd|i would|we'd|we would) (?:rather|prefer)(?: it)?(?: if| that)? (?:you(?:'d| would| could)? )?(?:didn't|did not|don't|do not|not(?: to)?|wouldn't)\s+(.+)$/,
   },
   {
     how: 'act',
@@ -392,7 +392,11 @@ export const phrases: readonly Phrase[] = [
   { how: 'thing', on: 'enough', expression: /^enough (?:with|of) (?:the |all |those )*(.+)$/ },
   { how: 'thing', on: 'i_forbid i_prohibit', expression: /\bi (?:forbid|prohibit)(?: you)?(?: to| from)? (.+)$/ },
   { how: 'rather', on: 'not_', expression: /^(?:but |and |just )*not (?:to )?(?!an? |\w+ed\b)(.+)$/ },
-  { how: 'act', on: '_no', expression: /^(\w+) no$/ },
+  {
+    how: 'act',
+    on: '_no _never _later _forbidden',
+    expression: /^([\w-]+(?: [\w-]+)?) (?:no|nope|never|not (?:ok|okay|allowed|yet|now)|later|forbidden)$/,
+  },
   { how: 'rather', on: 'instead', expression: /\binstead of (.+?)(?: (?:use|run|call|take|do) .|$)/ },
   { how: 'act', on: 'forget', expression: /(?<!n't |not |dont |never )\bforget (?:about )?(.+)$/ },
   {

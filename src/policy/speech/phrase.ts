@@ -1,7 +1,6 @@
 import { isRef, demandOfAct, type Reading, updatingFile } from './act-demands.ts'
 import { acts, everythingWords, firstAct, generic, withoutVocabulary } from './acts.ts'
 import {
-  actDemand,
   anyChange,
   anyRun,
   type Demand,
@@ -91,7 +90,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   // "always with --dry-run" is about calls that lack it
   const flags = /\b(?:always|without|only)\b/.test(prose) ? [] : (prose.match(/(?<!\S)--[a-z][\w-]*/g) ?? [])
   if (verb && !strict && quoted.length === 0 && flags.length === 0 && !startsWithAct(prose))
-    return [...mistyped(prose), ...verbOf(prose), ...demandsOfRest(prose, options)]
+    return [...mistyped(prose, options), ...verbOf(prose), ...demandsOfRest(prose, options)]
   const uses: Uses = {
     edit: generic.edit.test(prose),
     run: generic.run.test(prose),
@@ -155,9 +154,13 @@ const amount = /\b(?:the|an?|some) (?:\w+ )?(?:list|overview|summary|table|numbe
 
 /** What a clause speaks of, for a pronoun that follows: a program, a thing of the vocabulary, or the first noun with an article. */
 export const topicOf = remembered((clause): string | undefined => {
-  const articled = [...clause.replace(amount, 'the ').matchAll(/\b(?:the|our|my|this|that|these|those|an?) ([\w-]+)/g)].map(
-    ([, noun = '']) => noun,
-  )
+  const articled = [
+    ...clause
+      .replace(amount, 'the ')
+      .matchAll(
+        /\b(?:the|our|my|this|that|these|those|an?) (?!(?:took|takes|was|is|has|had|will|would|can|could|did|does|looks?|works?|seems?|went|broke|failed|means?|should|might|may)\b)([\w-]+)/g,
+      ),
+  ].map(([, noun = '']) => noun)
   const things = acts.flatMap(({ concept, words }) => (concept.thing && words.find(clause)) || [])
   const known = [
     ...programsIn(clause).flatMap(([name]) => name ?? []),
@@ -228,28 +231,20 @@ export function startsWithAct(prose: string): boolean {
   return knownPrograms.has(all[skipped] ?? '')
 }
 
-const oftenMistyped = new Map([
-  ['push', 'push'],
-  ['commit', 'commit'],
-  ['delete', 'delete'],
-  ['remove', 'delete'],
-  ['install', 'install'],
-  ['deploy', 'deploy'],
-  ['publish', 'publish'],
-  ['migrate', 'migrate'],
-  ['merge', 'merge'],
-])
+const oftenMistyped = 'push commit delete remove install deploy publish migrate merge change touch modify update'.split(' ')
 
-/** The act a mistyped verb means (`dont psuh`): swapped letters, or in a longer word one wrong letter. */
-function mistyped(prose: string): readonly Demand[] {
+/** What a phrase forbids whose verb is mistyped (`dont psuh`): swapped letters, one too many or too few, or in a longer word one wrong. */
+function mistyped(prose: string, options: PhraseOptions): readonly Demand[] {
   const [first = ''] = tokensIn(prose)
-  if (isVocabulary(first)) return []
+  if (first.length < 4 || isVocabulary(first)) return []
   const sorted = (word: string) => [...word].sort().join('')
-  for (const [word, id] of oftenMistyped) {
-    const near = first.length >= 4 && (sorted(first) === sorted(word) || (word.length > 5 && distance(first, word) === 1))
-    if (near) return acts.filter(({ concept }) => concept.id === id).map(actDemand)
-  }
-  return []
+  const meant = oftenMistyped.find((word) => {
+    if (sorted(first) === sorted(word)) return true
+    // "don't charge the card" is no change
+    const wrongLetter = first.length === word.length && (word.length < 7 || startsWithAct(first))
+    return !wrongLetter && distance(first, word) === 1
+  })
+  return meant === undefined ? [] : demandsOf(prose.replace(first, meant), options)
 }
 
 /** A verb that is none of ours is one of a program's own perhaps: "don't bisect", "don't seed it". */
@@ -259,7 +254,7 @@ function verbOf(prose: string): readonly Demand[] {
 }
 
 /** One of our verbs that the words behind it make another: "push to the array". */
-const isVocabulary = (verb: string): boolean => acts.some(({ words }) => words.test(verb))
+const isVocabulary = (verb: string): boolean => firstAct(verb) !== undefined
 
 /** Without names of programs that hold a word of ours: `golangci-lint` is one linter of many. */
 const withoutPrograms = (prose: string): string => prose.replace(/[\w]+-[\w-]+/g, (name) => (knownPrograms.has(name) ? ' ' : name))

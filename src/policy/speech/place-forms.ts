@@ -40,6 +40,19 @@ export const placePhrases: readonly Phrase[] = [
     expression:
       /^(?:everything |anything |all (?:code |files )?)?(?:in|inside|under|below) (\S*[./]\S*) (?:is|are|belongs?)(?: to)? (?:owned by|\w+'s\b|(?:some(?:one|body) )?else's|another (?:team|person))/,
   },
+  { how: 'only-there', on: 'nothing', expression: /\bnothing (?:but|except|other than|besides) (.+)$/ },
+  {
+    how: 'only-there',
+    on: 'the_only',
+    expression:
+      /^(.+?) (?:is|are) the only (?:\w+ )?(?:files?|folders?|places?|packages?|director(?:y|ies)|ones?|thing)(?: that| which)? (?:you|we) (?:may|can|should|are allowed to) (?:change|edit|touch|modify)\b/,
+  },
+  {
+    how: 'only-there',
+    on: 'as_long_as provided',
+    expression:
+      /\b(?:change|edit|touch|modify|do)\b.*\b(?:as long as|provided) (?:it|that|they) (?:is|stays?|are|remains?) (?:in|inside|within|under|below) (.+)$/,
+  },
   {
     how: 'only-there',
     on: 'limit restrict confine',

@@ -76,11 +76,18 @@ export function neededText(form: string): string {
     .reduce((longest, run) => (run.length > longest.length ? run : longest), '')
 }
 
+/** A line that was broken where no clause ends. */
+const wrapped =
+  /(?<![\w'])(do|not|don't|never|the|an?|to|of|in|on|and|or|but|please|any|my|our|without|before|until|that|with|for|from|must|should|you|i'll|no)[ \t]*\n[ \t]*(?=[a-z])/gi
+
 /** Text as it is compared: one kind of apostrophe, dash and space. */
 export const plainText = (text: string): string =>
   text
     .replace(/[\u2018\u2019\u02bc\u00b4`](?=\p{L})/gu, (mark) => (mark === '`' ? mark : "'"))
     .replace(/[\u00a0\u2000-\u200b\u202f]/g, ' ')
+    .replace(/(?<=^|\s)\*\*(?=[^\s/*])|(?<=[\w.!?:)])\*\*(?=[\s.,:;!?]|$)/gm, '')
+    .replace(/(?<=\S) {2,}(?=\S)/g, ' ')
+    .replace(wrapped, '$1 ')
     .normalize('NFC')
 
 const fileEndings =
