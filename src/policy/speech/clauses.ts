@@ -48,6 +48,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .replace(betweenJoined, ' ')
           .replace(inserted, '$1 ')
           .replaceAll('prior to', 'before')
+          .replace(/(?<=\w)\(\)/g, '')
           .replace(/(?<![\w'-])u(?= [a-z])/g, 'you')
           .replace(/(?<=[a-z] )r(?= (?:mine|my|not|off|forbidden|yours|ok|fine)\b)/g, 'are')
           .replace(/\b(it|that)'s\b/g, '$1 is')

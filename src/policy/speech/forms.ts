@@ -195,19 +195,27 @@ export const phrases: readonly Phrase[] = [
     on: sayingNoOn,
     expression: new RegExp(`^(.+?) ${sayingNo}$`),
   },
+  { how: 'thing', on: 'local', expression: /\b(?:only|just) (?:want |need |make |do )?(local commits?)\b/ },
+  {
+    how: 'thing',
+    on: "i'll i_will",
+    expression:
+      /\b(?:i'll|i will) (?:make|write|sort(?: out)?|craft|prepare|create) (?:the|all|any|my own) (commits?|push(?:es)?|tags?|releases?|merges?)\b/,
+  },
   { how: 'thing', on: 'local', expression: /\b(only (?:with )?local (?:files|sources))\b/ },
   { how: 'thing', on: '_no_', expression: /^(?:for|until|during|today|right now|at the moment)\b.{0,30}?\bno (.+)$/ },
   {
     how: 'thing',
-    on: 'stay_on',
-    expression: /\b(stay on (?:this|the (?:same|current)) branch|stay on (?:\w+\/\S+|main|master|develop|trunk))(?!\w)/,
+    on: 'stay_on remain_on',
+    expression:
+      /\b((?:stay|remain) on (?:this|the (?:same|current)) branch|(?:stay|remain) on (?:\w+\/\S+|main|master|develop|trunk))(?!\w)/,
   },
   { how: 'thing', on: 'branch', expression: /\b(this branch only|only (?:on|in) this branch)\b/ },
   {
     how: 'thing',
     on: 'stay remain',
     expression:
-      /\b(?:it|this|that|everything|all|changes|work|(?:the|this|my) (?:branch|code|commits?)) (?:must |should |has to |needs? to |to )?((?:stay|remain)(?:s|ed)? (?:local|on (?:my|this) (?:machine|laptop|computer)))\b/,
+      /\b(?:it|this|that|everything|all|changes|work|commits|(?:the|this|my|all) (?:branch|code|commits?)) (?:must |should |has to |needs? to |to )?((?:stay|remain)(?:s|ed)? (?:local|on (?:my|this) (?:machine|laptop|computer)))\b/,
   },
   {
     how: 'thing',
@@ -348,9 +356,9 @@ export const phrases: readonly Phrase[] = [
   // "pushing is forbidden", "commits are my job"
   {
     how: 'thing',
-    on: "forbidden cheating blocked suspended paused prohibited banned disallowed verboten allowed permitted your_ 's_ no-go off_the_table out_of_the_question up_to my_ our_ mine else's _for_ made_by done_by reserved",
+    on: "forbidden cheating blocked suspended paused prohibited banned disallowed verboten allowed permitted your_ 's_ no-go off_the_table out_of_the_question up_to on_me on_us my_ our_ mine else's _for_ made_by done_by reserved",
     expression:
-      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|cheating|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your (?:job|task|call|responsibility))|a no-go|off the table|out of the question|up to (?:me|us)|(?:my|our|\w+'s) (?:job|task|call|business|responsibility|decision|thing)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa)(?: only| alone| to \w+)?)(?:$|\s(?:until|till|for|from|today|now|right|at|here|on|this|while|as|because|since)\b)/,
+      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|cheating|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your (?:job|task|call|responsibility))|a no-go|off the table|out of the question|(?:up to|on) (?:me|us)|(?:my|our|\w+'s) (?:job|task|call|business|responsibility|decision|thing)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa)(?: only| alone| to \w+)?)(?:$|\s(?:until|till|for|from|today|now|right|at|here|on|this|while|as|because|since)\b)/,
   },
   {
     how: 'thing',

@@ -70,12 +70,13 @@ export const lookOnly: readonly Form[] = [
     expression: /\bno (?:further |other )?(?:action|work|steps) (?:(?:is|are) )?(?:needed|required|necessary|from you)\b/,
   },
   { on: 'take_it take_over', expression: /\b(?:i'll|i will|let me) take (?:it|over) from here\b/ },
-  { on: '_only', expression: /^(?:comments|feedback|suggestions|remarks|ideas|thoughts|notes|advice) only$/ },
+  { on: '_only', expression: /^(?:opinions?|answers?|comments|feedback|suggestions|remarks|ideas|thoughts|notes|advice) only$/ },
   {
     on: '_need _want',
     expression:
       /\bi (?:don't|do not|dont) (?:need|want) (?:any |the |an? |you to (?:write|produce) (?:any )?)?(?:code|changes|edits|fix|patch|implementation)(?: yet| for now| now| at this (?:point|stage))?$/,
   },
+  { on: 'first', expression: /^first (?:an? |the |your )?(?:plan|proposal|analysis|design|outline|discussion|explanation)$/ },
   { on: 'request task order invitation', expression: /\bnot (?:a |an )?(?:request|task|order|invitation) to\b/ },
   {
     on: 'asking_for looking_for',

@@ -34,7 +34,7 @@ const sideClause =
   /(?:^|\s)(?:until|unless|because|since|so that|in order|as long as|without (?:asking|me|us|him|her|them|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first)|when|while|if|as (?:i|we|it|they)|for now|right now|at this (?:stage|point|time)|(?:from|on) your (?:side|part|end)|(?:you|we|i) (?:didn't|did not|haven't|have not)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
 /** For how long, wherever it stands. */
 const meanwhile =
-  /(?<!\p{L})(?:(?:for|at|im|pour|por|de|per)(?: the| le| el| il)? moment[oa]?|for (?:an?|the next|some|another) (?:couple of |few )?(?:sec|second|min|minute|moment|while|bit|hour|day|week)s?|for the time being|pour l'instant|por ahora|per ora|vorerst|erst ?mal|fürs erste)(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:for|at|im|pour|por|de|per)(?: the| le| el| il)? moment[oa]?|for (?:an?|the next|some|another) (?:couple of |few )?(?:sec|second|min|minute|moment|while|bit|hour|day|week)s?|for the time being|(?:in|for|as part of|with) (?:this|that|the same) (?:pr|mr|pull request|merge request|ticket|task|session|change|iteration|sprint|round)|pour l'instant|por ahora|per ora|vorerst|erst ?mal|fürs erste)(?!\p{L})/gu
 const exception =
   /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|more than(?= \S*[./])|but not|(?<=(?:any|every|no)thing )but|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto|fora de|fuori da)\s+/u
 const environments =
@@ -54,6 +54,9 @@ const manner =
 /** Acts whose words name things as well, said as acts. */
 const doing =
   /\b(?:building|testing|linting|formatting|training|compiling|migrating|benchmarking|gebaut|getestet|kompiliert|formatiert|migriert)\b/
+
+/** "Do not fix what you find". */
+const findings = /\b(?:what|whatever|anything|everything|things|stuff)(?: that)? you (?:find|see|spot|notice|discover)\b/
 
 /** All code but the tests. */
 const testsAside = /\b(?:the |any |our )*(?:production|application|non-test) code\b(?! (?:in|of|under)\b)/
@@ -76,7 +79,10 @@ export interface PhraseOptions {
 
 /** The demands in a phrase that forbids something. Empty: nothing that a call could show. */
 export const demandsOf = remembered((said, options: PhraseOptions = {}): readonly Demand[] => {
-  const phrase = said.replace(testsAside, 'anything except the tests').replace(docsAside, 'anything except the docs')
+  const phrase = said
+    .replace(findings, 'anything')
+    .replace(testsAside, 'anything except the tests')
+    .replace(docsAside, 'anything except the docs')
   const { verb = false, act = false, lastPaths = [], topic, strict = false } = options
   const found = exception.exec(phrase)
   const main = found ? phrase.slice(0, found.index) : phrase

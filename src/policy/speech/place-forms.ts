@@ -40,6 +40,7 @@ export const placePhrases: readonly Phrase[] = [
     expression:
       /^(?:everything |anything |all (?:code |files )?)?(?:in|inside|under|below) (\S*[./]\S*) (?:is|are|belongs?)(?: to)? (?:owned by|\w+'s\b|(?:some(?:one|body) )?else's|another (?:team|person))/,
   },
+  { how: 'only-there', on: 'only_', expression: /\bonly (?:changing|editing|touching|modifying) (.+)$/ },
   { how: 'only-there', on: 'nothing', expression: /\bnothing (?:but|except|other than|besides) (.+)$/ },
   {
     how: 'only-there',
@@ -68,7 +69,7 @@ export const placePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'out_of off-limits off_limits taboo frozen locked final immutable append-only in_stone untouchable yours for_you concern business responsib',
     expression:
-      /^(.+?) (?:is|are) (?:off[- ]limits|out of (?:scope|bounds)|taboo|frozen|locked(?: down)?|final|immutable|append-only|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/,
+      /^(.+?) (?:is|are) (?:off[- ]limits|out of (?:scope|bounds)|taboo|frozen|(?<=\S[./]\S*\s(?:is|are)\s)locked(?: down)?|final|immutable|append-only|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/,
   },
   {
     how: 'leave',

@@ -55,7 +55,7 @@ export const concepts: readonly Concept[] = [
     says: 'change branches',
     onlyChanges: true,
     words:
-      'stay_on this_branch_only only_(?:on|in)_this_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:feature|topic|side|separate)_branches(?=$|_off|_for) (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)? check(?:ing)?_\\w+_out',
+      '(?:stay|remain)_on renam(?:e|ing)_(?:the_|this_|my_|our_)?branch(?:es)? this_branch_only only_(?:on|in)_this_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:feature|topic|side|separate)_branches(?=$|_off|_for) (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)? check(?:ing)?_\\w+_out',
     commands: 'git checkout, git switch, git branch, git worktree add',
   },
   {
@@ -69,7 +69,8 @@ export const concepts: readonly Concept[] = [
   {
     id: 'rewrite',
     says: 'rewrite history',
-    words: 'amend(?:s|ing)? squash(?:es|ing)? rewrit(?:e|ing)_(?:the_)?history',
+    words:
+      'amend(?:s|ing)? squash(?:es|ing)? rewrit(?:e|ing)_(?:the_)?history touch_(?:the_|git_)*history rewrit(?:e|ing)_(?:the_|my_|any_|our_)?(?:last_|previous_|existing_|old_)?commits?',
     commands: 'git commit --amend, git rebase, git filter-branch, git filter-repo',
     effects: ['write:history'],
   },
@@ -306,7 +307,7 @@ export const concepts: readonly Concept[] = [
     commands:
       'prettier, npx prettier, biome format, biome check --write, black, gofmt, goimports, go fmt, rustfmt, cargo fmt, ruff format, clang-format, dotnet format, mix format, terraform fmt, isort',
     unless: ['--check', '-c', '--list-different', '-l', '-d', '--diff', '--test', '--dry-run', '-n', '--check-only', '--verify-no-changes'],
-    scripts: ['format', 'fmt', 'prettier'],
+    scripts: ['format', 'fmt', 'prettier', 'spotless', 'ktlint'],
   },
   {
     id: 'container',
@@ -392,7 +393,7 @@ export const concepts: readonly Concept[] = [
     id: 'share',
     says: 'send something off this machine',
     words:
-      '(?:change|code|feature|release|deploy(?:ment)?)_freeze keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|private|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stay|remain)(?:s|ed)?_(?:local|on_(?:my|this)_(?:machine|laptop|computer)) chang(?:e|es|ing)_the_remote locally goes?_(?:up|out|live|public|(?:up_)?(?:on)?to_(?:the_)?(?:origin|remote|upstream|server|github|gitlab)) nothing_(?:(?:to|on|onto)_the_)?remote',
+      '(?:change|code|feature|release|deploy(?:ment)?)_freeze keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|private|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stay|remain)(?:s|ed)?_(?:local|on_(?:my|this)_(?:machine|laptop|computer)) chang(?:e|es|ing)_the_remote locally local_commits? upload(?:ing)?(?=$|_(?:it|this|that|anything|code|the_(?:code|branch|changes))) ends?_up_on_(?:the_)?(?:remote|github|gitlab|server|origin) goes?_(?:up|out|live|public|(?:up_)?(?:on)?to_(?:the_)?(?:origin|remote|upstream|server|github|gitlab)) nothing_(?:(?:to|on|onto)_the_)?remote',
     effects: ['publish', 'send'],
     commands: 'git push',
   },
@@ -412,7 +413,7 @@ export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', st
   run: '(?:re-?)?run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to contact(?:s|ing)? reach(?:es|ing)? ping(?:s|ing)? hit(?:s|ting)? quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? the_(?:shell|terminal|command_line) appl(?:y|ies|ying) execut(?:e|es|ed|ing|ion|ions|ar|are) start(?:s|ed|ing|e|en|est)? launch(?:es|ed|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) try(?:ing)? spawn(?:s|ing)? trigger(?:s|ing)? (?:spin(?:ning)?|bring(?:ing)?)_(?:\\w+_){0,2}up (?:open|boot|fir|kick)(?:e|ing)?_(?:up|off) boot(?:s|ing)? führ(?:e|en|t)? (?:aus|durch)(?:zu|ge)?führ\\p{L}* gestartet laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
   read: 'read(?:s|ing)? access(?:es|ing)? consult(?:s|ing)? visit(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? (?:look|peek)(?:ing)?_(?:at|in|into|inside|through) inspect(?:s|ing)? scan(?:s|ning)? leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
   create:
-    '(?:new|extra|additional|more|temp|temporary|scratch)_(?:files?|folders?|modules?|scripts?) leav(?:e|ing)_(?:\\w+_){0,3}files? (?:re)?creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
+    '(?:new|extra|additional|more|temp|temporary|scratch)_(?:\\w+_)?(?:files?|folders?|modules?|scripts?) leav(?:e|ing)_(?:\\w+_){0,3}files? (?:re)?creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
 }
 
 /** Objects that mean all there is. */

@@ -80,6 +80,6 @@ export const waitingPhrases: readonly Phrase[] = [
     how: 'thing',
     on: 'need requir',
     expression:
-      /^(?:any |every |each |all )*(.+?) (?:needs?|requires?) (?:(?:my|our|an? |explicit|prior).{0,20}?\b)?(?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|review)(?: (?:from|by|of) .+)?$/,
+      /^(?:any |every |each |all )*(.+?) (?:needs?|requires?) (?:(?:my|our|an? |explicit|prior).{0,20}?\b)?(?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|review|second pair of eyes|second look|green light)(?: (?:from|by|of) .+)?$/,
   },
 ]
