@@ -27,7 +27,7 @@ const listMark = /^(?:[-•*+]\s+|\[[ x]?\]\s*|\*+|_(?=\p{L})|["“]|\.{2,}|…)
 
 /** Where a sentence falls into clauses: at its marks, and before words that turn to something else or order it. */
 const betweenClauses =
-  /,\s+|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*[()]\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|although|though)\s|so (?:please|no|nothing|never) )|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) )/u
+  /,\s+|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|although|though)\s|so (?:please|no|nothing|never) )|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) )/u
 
 const betweenJoined = new RegExp(`[.!?]${joint} `, 'g')
 
@@ -48,7 +48,6 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .replace(betweenJoined, ' ')
           .replace(inserted, '$1 ')
           .replaceAll('prior to', 'before')
-          .replace(/(?<=\w)\(\)/g, '')
           .replace(/(?<![\w'-])u(?= [a-z])/g, 'you')
           .replace(/(?<=[a-z] )r(?= (?:mine|my|not|off|forbidden|yours|ok|fine)\b)/g, 'are')
           .replace(/\b(it|that)'s\b/g, '$1 is')

@@ -123,7 +123,11 @@ export const placePhrases: readonly Phrase[] = [
       /^(.+?) (?:is|are) (?:strictly |highly )?(?:confidential|private|personal|sensitive|none of your business|not for your eyes)\b/,
   },
   { how: 'leave', on: 'generated vendored', expression: /^(?:but |and )?(?=\S*[./])(\S+) (?:is|are) (?:auto-?)?(?:generated|vendored)\b/ },
-  { how: 'leave', on: 'read', expression: /^(?!this\b|it\b|that\b)(.+?) (?:is|are) read[- ]only(?=$| (?:for|until|now|here|in)\b)/ },
+  {
+    how: 'leave',
+    on: 'read',
+    expression: /^(?!this\b|it\b|that\b|\S*\(\))(.+?) (?:is|are) read[- ]only(?=$| (?:for|until|now|here|in)\b)/,
+  },
   {
     how: 'keep',
     on: 'survive kept preserved',
