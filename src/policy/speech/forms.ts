@@ -158,7 +158,12 @@ export const phrases: readonly Phrase[] = [
       /\b((?:write|paste|post|give|show|put|send|answer|reply|respond|explain|list|report|summari[sz]e)\b.*\b(?:in|into|to) (?:the|this|our) chat)\b/,
   },
   { how: 'thing', on: 'one_who', expression: /\b(?:only one|i'm the one|i am the one) who (.+)$/ },
-  { how: 'act', on: "not n't", expression: /\b(?:(?:you|we) (?:could|would|might)|(?:if|that|wish) (?:you|we) did)(?: not|n't) (.+)$/ },
+  {
+    how: 'act',
+    on: "not n't",
+    expression:
+      /\b(?:(?<!said |promised |agreed |told me )(?:you|we) (?:could|would|might)|(?:if|that|wish) (?:you|we) did)(?: not|n't) (.+)$/,
+  },
   {
     how: 'act',
     on: 'you_should we_should',
@@ -334,7 +339,11 @@ export const phrases: readonly Phrase[] = [
       /\b(?:stay|work|(?<!will |'ll |might )be|remain|keep|we are|i am|we're|i'm|bleib[a-z]*|arbeite)\s+(?:strictly |completely |fully )?(offline)\b/,
   },
   { how: 'thing', on: 'offline', expression: /\bdo (?:it|this|that|everything|all)(?: of it)? (offline)\b/ },
-  { how: 'thing', on: 'locally', expression: /\b(?:do|keep) (?:it|this|that|everything|all)(?: of (?:it|this|that))? (locally)\b/ },
+  {
+    how: 'thing',
+    on: 'locally',
+    expression: /\b(?:do|keep) (?:it|this|that|everything|all)(?: of (?:it|this|that))? (locally)\b(?! first)/,
+  },
   { how: 'thing', on: 'offline', expression: /\b(offline)[ -](?:only|mode|please|work)\b/ },
   // "so that no tests get changed"; "no tests are run there" tells how it is
   {

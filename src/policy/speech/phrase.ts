@@ -51,6 +51,9 @@ const othersToo = /\b(?:(?:every|any|no)thing else|(?:all|the) (?:the )?(?:rest|
 const manner =
   /\b(?:in parallel|in(?:to)? (?:one|a single|the same) (?:\w+ )?(?:commit|pr|file|function|class|module|component|place)|in watch mode|twice|in the background|more than (?:an?|one|two|three|\d+)|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u
 
+/** What tests may do, not the reader. */
+const inTests = /\bin (?:the |our |your |any )*(?:unit |integration |e2e )?tests?$/
+
 /** Acts whose words name things as well, said as acts. */
 const doing =
   /\b(?:building|testing|linting|formatting|training|compiling|migrating|benchmarking|gebaut|getestet|kompiliert|formatiert|migriert)\b/
@@ -106,6 +109,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   if (manner.test(prose)) return []
   const spoken = withoutPrograms(prose)
   const named = acts.filter(({ words }) => words.test(spoken))
+  if (inTests.test(prose) && !uses.edit && !uses.create && named.every(({ concept }) => concept.thing)) return []
   if (
     topic &&
     named.length === 0 &&

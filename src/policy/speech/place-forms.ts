@@ -142,7 +142,7 @@ export const placePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'ignore',
     expression:
-      /^(?:please )?(?:just )?ignore ((?:the |all |that |this )*[\w./-]+(?: (?:folder|directory|file|files))?)(?: completely| entirely| altogether| for now)?$/,
+      /^(?:please )?(?:just )?ignore (?!(?:that|this|it|them)(?: for now)?$)((?:the |all |that |this )*[\w./-]+(?: (?:folder|directory|file|files))?)(?: completely| entirely| altogether| for now)?$/,
   },
   {
     how: 'leave',
@@ -192,7 +192,7 @@ export const placePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'stay remain left keep',
     expression:
-      /^(?!(?:there is )?no need\b|(?:you|we|i) )(.+?) (?:must|should|has to|have to|needs? to) (?:stay|remain|be left|keep (?:the|its|their))\b/,
+      /^(?!(?:there is )?no need\b|(?:you|we|i) |(?:it|they|this|that) \w+ (?:to )?keep)(.+?) (?:must|should|has to|have to|needs? to) (?:stay|remain|be left|keep (?:the|its|their))\b/,
   },
   {
     how: 'only-there',
