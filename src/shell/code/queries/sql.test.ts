@@ -67,6 +67,7 @@ const cases: Record<string, readonly string[]> = {
   migrate: ['CREATE TABLE t (id int)', 'ALTER TABLE t ADD COLUMN a int'],
   destroy: [
     'DROP DATABASE prod',
+    'DO $$ BEGIN DROP SCHEMA public CASCADE; END $$',
     'DROP DATABASE latest',
     'DROP SCHEMA app_test, app',
     'DROP DATABASE app_test; DROP DATABASE app',

@@ -78,7 +78,14 @@ function asks(call: CloudCall, words: readonly Word[]): readonly Draft[] {
   const act = operation === undefined ? undefined : actOf(service, operation)
   const target = `${service} ${operation ?? ''}`.trim()
   if (act === undefined) return [unknown(`operation \`${target}\` of \`aws\` is not described`)]
-  return [...parameterFiles(call, ['file://', 'fileb://']), ...effectsOf(call, target, act)]
+  return [...parameterFiles(call, ['file://', 'fileb://']), ...statementsOf(call, target), ...effectsOf(call, target, act)]
+}
+
+/** Statements that a service hands to a database. */
+function statementsOf(call: CloudCall, target: string): readonly Draft[] {
+  if (!/^(?:rds-data|redshift-data|athena) (?:batch-)?(?:execute-statement|execute-sql|start-query-execution)$/.test(target)) return []
+  const text = call.value('--sql', '--query-string')
+  return text ? [{ do: 'code', language: 'sql', text }] : []
 }
 
 /** Operations that only an option makes beyond repair. */
@@ -161,6 +168,7 @@ export default defineCommand({
     ['aws secretsmanager get-secret-value --secret-id x --query SecretString', 'infra:secret secretsmanager get-secret-value'],
     ['aws ssm get-parameter --name /a --with-decryption', 'infra:secret ssm get-parameter'],
     ['aws ssm get-parameter --name /a', 'infra:read ssm get-parameter'],
+    ['aws rds-data execute-statement --sql "DROP DATABASE a"', 'database:destroy DROP DATABASE', 'infra:change rds-data execute-statement'],
     ['aws rds delete-db-instance --db-instance-identifier x', 'infra:destroy rds delete-db-instance'],
     ['aws cloudformation delete-stack --stack-name x', 'infra:destroy cloudformation delete-stack'],
     ['aws cloudtrail stop-logging --name x', 'infra:audit-off cloudtrail stop-logging'],

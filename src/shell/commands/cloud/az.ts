@@ -70,7 +70,8 @@ export default cloudTool({
       token,
     ],
     [
-      `group delete, sql server delete, sql db delete, postgres server delete, postgres flexible-server delete, mysql server delete,
+      `group delete, sql server delete, sql db delete, postgres server delete, postgres flexible-server delete, postgres flexible-server db delete, postgres db delete, mysql db delete,
+        mysql flexible-server db delete, sql mi delete, mysql server delete,
         mysql flexible-server delete, cosmosdb delete, cosmosdb sql database delete, cosmosdb mongodb database delete,
         storage account delete, storage container delete, storage blob delete-batch, aks delete, webapp delete, functionapp delete, containerapp delete,
         staticwebapp delete, keyvault delete, keyvault purge, stack group delete, stack sub delete, stack mg delete,

@@ -122,6 +122,7 @@ export default [
       ...args.values('-O').flatMap((word) => reportIn(word)),
     ],
     examples: [
+      ['mocha -O output=/opt/a', 'execute:project tests', 'write /opt/a'],
       ['mocha --node-option require=x', 'unknown: option `-n` of `mocha` can run or load anything', 'execute:project tests'],
       ['mocha --recursive test', 'execute:project tests'],
       ['mocha -R xunit -O verbose=1,output=/opt/a.xml', 'execute:project tests', 'write /opt/a.xml'],

@@ -63,7 +63,10 @@ function runsJava({ words }: Args): readonly Draft[] {
       continue
     else if (text.startsWith('-')) return [unknown(`option \`${text}\` of \`java\` is not described`)]
     else if (text.endsWith('.java')) return [{ do: 'script', file: word, parameters: words.slice(index + 1) }]
-    else return [projectCode('program', textOf(word) === undefined || text.startsWith('/') ? word : classFile(folder, text))]
+    else {
+      const file = textOf(word) === undefined || text.startsWith('/') ? word : classFile(folder, text)
+      return [{ do: 'project-code', what: 'program', files: [file], parameters: words.slice(index + 1) }]
+    }
   }
   return []
 }

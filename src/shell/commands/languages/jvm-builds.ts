@@ -11,6 +11,7 @@ import {
   removeTree,
   unknown,
   write,
+  send,
 } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
 import { fillsNamed } from '../_project.ts'
@@ -153,6 +154,8 @@ function gradle(args: Args): readonly Draft[] {
       settings: ['gradle.properties', 'gradle/wrapper/gradle-wrapper.properties'],
     }),
     ...loadsByProperty(args, '-D', '-P'),
+    // a report of the build, put where others can see it
+    ...(args.has('--scan') ? [send('upload', 'https://scans.gradle.com', { carries: [] })] : []),
   ]
   if (args.has('-m')) return [...code, infra('dry-run', `gradle ${tasks.join(' ')}`)]
   if (
