@@ -1,3 +1,4 @@
+import { oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
 import { type CommandSpec, type Draft, type Example, infra, type Options, unknown } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
@@ -78,11 +79,20 @@ export function cloudTool({
     const rehearsed = rehearsals.some((option) => call.has(option) && !/^(false|none)$/.test(call.text(option)))
     if (rehearsed && (drafts?.every(isChange) ?? true)) return [...doubts, infra('dry-run', target)]
     if (typeof found.meaning === 'function') return [...doubts, ...(drafts ?? [])]
+    // the bare name of a kind of thing lists it; what is done with one is a subcommand that was not described
+    if (found.meaning === 'read' && changingVerb.test(textOf(operands[0]) ?? ''))
+      return [...doubts, unknown(`subcommand \`${texts.slice(0, found.length + 1).join(' ')}\` of \`${calledAs}\` is not described`)]
     if (found.meaning === 'read') return [...doubts, ...doubtsOfRead(call, calledAs, new Set(harmless)), infra('read', target)]
     return [...doubts, infra(found.meaning, [target, ...operands.map(show)].join(' ').slice(0, 200))]
   }
   return { name, ...(aliases ? { aliases } : {}), about, style: 'raw', ...(optionVariables ? { optionVariables } : {}), effects, examples }
 }
+
+/** Words with which a subcommand changes something. */
+const changingVerb = oneOfNames(`
+  add rm remove delete del purge invalidate set unset create update deploy rollback enable disable clear reset push apply edit import restore promote
+  terminate stop kill destroy rotate revoke grant transfer rename install uninstall upload put drop truncate exec start restart scale upgrade cancel
+  approve publish unpublish link unlink attach detach assign register`)
 
 /** Whether a rehearsal leaves a draft out: changes there, and what is sent for them. Secrets are shown and commands run all the same. */
 const isChange = (draft: Draft): boolean =>

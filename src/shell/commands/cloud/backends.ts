@@ -14,7 +14,7 @@ export default [
     paths: [
       [
         `projects:list, apps:list, apps:sdkconfig, functions:list, functions:log, hosting:channel:list, hosting:sites:list,
-        hosting:sites:get, firestore:indexes, firestore:databases:list, firestore:databases:get, database:instances:list, target, use,
+        hosting:sites:get, firestore:indexes, firestore:databases:list, firestore:databases:get, database:instances:list, target,
         login:list, remoteconfig:get, remoteconfig:versions:list, help, ext, ext:list, ext:info, emulators:export`,
         'read',
       ],
@@ -31,6 +31,8 @@ export default [
         'destroy',
       ],
       ['login, logout, login:add', login],
+      // without a name it shows which one is in use
+      ['use', (_call, target, operands) => [infra(operands.length > 0 ? 'change' : 'read', target)]],
       [
         `init, database:set, database:update, database:push, functions:config:set, functions:config:unset, functions:secrets:set,
         functions:secrets:destroy, auth:import, apps:create, projects:create, target:apply, hosting:sites:create,

@@ -13,7 +13,7 @@ export default [
     paths: [
       [
         `ls, list, inspect, logs, log, whoami, projects ls, project ls, project list, project inspect, domains ls, domains inspect,
-        dns ls, alias ls, aliases ls, certs ls, teams ls, env ls, env list, bisect, target ls, integration list, blob list, help,
+        dns ls, alias ls, aliases ls, certs ls, teams ls, env ls, env list, target ls, integration list, blob list, help,
         telemetry status, cache, project, projects, domains, teams, env, dns, certs, target`,
         'read',
       ],
@@ -33,6 +33,7 @@ export default [
       ],
     ],
     examples: [
+      ['vercel cache purge', 'unknown: subcommand `cache purge` of `vercel` is not described'],
       ['vercel ls', 'infra:read vercel ls'],
       ['vercel --prod', 'publish:deploy vercel'],
       ['vercel deploy --prebuilt', 'publish:deploy vercel deploy'],

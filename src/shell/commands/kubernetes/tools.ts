@@ -3,7 +3,7 @@ import { literal, show, textOf } from '../../value.ts'
 import { runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { inside, login, token, settingsOf } from '../cloud/_meanings.ts'
-import { cloudTool } from '../cloud/_tool.ts'
+import { cloudTool, type Meaning } from '../cloud/_tool.ts'
 
 /** A cluster on this machine, made for trying things out. */
 const localCluster = 'container'
@@ -100,8 +100,8 @@ export default [
       [
         `status, ip, version, profile list, addons list, service, service list, logs, list, get clusters, get nodes, get config,
         cluster list, node list, node ls, image list, image ls, ssh-config, docker-env, podman-env, config view, config get,
-        dashboard, nerdctl, info, ls, update-check, options, registry list, kubeconfig get, ssh-key, ssh-host, inspect, shell-env,
-        logs list, update-context, mount list, crictl`,
+        dashboard, info, ls, update-check, options, registry list, kubeconfig get, ssh-key, ssh-host, inspect, shell-env,
+        logs list, mount list`,
         'read',
       ],
       ['get kubeconfig, config kubeconfig, kubeconfig, token', token],
@@ -113,17 +113,18 @@ export default [
       ],
       ['delete, delete cluster, delete clusters, cluster delete, uninstall, reset, factory-reset, prune', 'volume'],
       ['ssh, shell', inside],
-      [
-        'kubectl',
+      // the program of that name, from within
+      ...['kubectl', 'nerdctl', 'crictl'].map((program): readonly [string, Meaning] => [
+        program,
         (call) => [
           run([
-            literal('kubectl'),
-            ...call.words.slice(call.words.findIndex((word) => textOf(word) === 'kubectl') + 1).filter((word) => textOf(word) !== '--'),
+            literal(program),
+            ...call.words.slice(call.words.findIndex((word) => textOf(word) === program) + 1).filter((word) => textOf(word) !== '--'),
           ]),
         ],
-      ],
+      ]),
       [
-        `tunnel, mount, config set, config unset, cp, node add, node delete, profile, registry create, kubeconfig merge,
+        `tunnel, mount, update-context, config set, config unset, cp, node add, node delete, profile, registry create, kubeconfig merge,
         kubeconfig write, update, edit, template, export kubeconfig, setup`,
         'change',
       ],
@@ -134,6 +135,7 @@ export default [
       ['kind delete cluster --name x', 'infra:volume kind delete cluster'],
       ['minikube kubectl -- get pods', 'infra:read kubectl get'],
       ['colima start', 'infra:container colima start'],
+      ['colima nerdctl volume rm x', 'infra:volume x'],
       ['kind frob', 'unknown: subcommand `frob` of `kind` is not described'],
     ],
   }),
@@ -177,7 +179,7 @@ export default [
       [
         `version, app list, app get, app diff, app history, app manifests, app logs, app resources, app wait, cluster list,
         cluster get, repo list, repo get, proj list, proj get, account list, account get, account get-user-info, account can-i,
-        context, appset list, appset get, list, get, logs, watch, wait, lint, template list, template get, cron list, cron get,
+        appset list, appset get, list, get, logs, watch, wait, lint, template list, template get, cron list, cron get,
         archive list`,
         'read',
       ],
@@ -189,6 +191,7 @@ export default [
         resubmit, retry, stop, terminate, delete, suspend, resume, cron create, cron delete, template create, template delete`,
         'change',
       ],
+      ['context', (call, target, operands) => [infra(operands.length > 0 || call.has('--delete') ? 'change' : 'read', target)]],
       ['login, relogin, logout', login],
     ],
     rehearsals: ['--dry-run'],
@@ -210,17 +213,21 @@ export default [
       [
         `check, version, stats, events, logs, tree, trace, diff, build, analyze, proxy-status, ps, proxy-config, pc, describe,
         x describe, experimental describe, validate, verify-install, manifest generate, profile list, profile dump, status,
-        hubble status, connectivity test, viz stat, viz top, viz edges, viz tap, edges, stat, tap, top, bug-report, dashboard, utils,
+        hubble status, viz stat, viz top, viz edges, viz tap, edges, stat, tap, top, bug-report, dashboard, utils,
         beta render, config view, certs check-expiration, token list, restore get, restore describe, restore logs`,
         'read',
       ],
-      ['envoy config, token create, export secret, get kubeconfig, utils write-kubeconfig, kubeconfig', token],
+      [
+        'proxy-config secret, pc secret, envoy config, token create, export secret, get kubeconfig, utils write-kubeconfig, kubeconfig',
+        token,
+      ],
       ['delete cluster, delete nodegroup, uninstall, backup delete, schedule delete, backup-location delete', 'destroy'],
       ['get, export', 'read'],
       [
         `install, bootstrap, create, delete, reconcile, suspend, resume, push, pull, pull artifact, push artifact, tag, upgrade,
         inject, kube-inject, uninject, operator, tag set, waypoint, join, init, reset, drain, scale, enable, disable, update,
-        rolling-update, restore, restore create, backup create, schedule create, apply, renew, hubble enable, beta, move`,
+        rolling-update, restore, restore create, backup create, schedule create, apply, renew, hubble enable, beta, move, connectivity test,
+        connectivity perf`,
         'change',
       ],
       ['', 'change'],
