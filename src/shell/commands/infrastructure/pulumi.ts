@@ -72,7 +72,7 @@ export default defineCommand({
     },
     config: {
       options,
-      effects: (args) => [infra(args.has('--show-secrets') ? 'secret' : 'read', 'pulumi config')],
+      effects: (args) => [infra(args.has('--show-secrets') ? 'secret' : args.operands.length > 0 ? 'change' : 'read', 'pulumi config')],
       subcommands: {
         get: acts('secret', 'config get', options),
         ...each('set set-all rm rm-all cp refresh', (name) => ({

@@ -188,11 +188,11 @@ export default defineCommand({
     },
     global: {
       effects: (args) =>
-        ['add', 'upgrade'].includes(args.text(0) ?? '')
+        ['add', 'upgrade'].includes(args.text(0) ?? '') && args.operands.length > 1
           ? installsNamed(args.operands.slice(1), { everywhere: true })
-          : args.text(0) === 'remove'
-            ? [install('global', 'remove')]
-            : [],
+          : ['list', 'ls', 'bin', 'dir', undefined].includes(args.text(0))
+            ? []
+            : [install('global', args.text(0) ?? '')],
     },
     cache: { effects: (args) => (args.text(0) === 'clean' || args.text(0) === 'clear' ? [removeTree('~/.cache/yarn')] : []) },
     config: {
@@ -240,6 +240,7 @@ export default defineCommand({
     ['yarn config x', 'config:runs'],
     ['yarn cache'],
     ['yarn global'],
+    ['yarn global upgrade', 'install:global upgrade'],
     ['yarn pack', 'read .', 'write package.tgz'],
     ['yarn pack --out /opt/a --filename /opt/b', 'write /opt/a', 'write /opt/b', 'read .', 'write package.tgz'],
     ['yarn constraints', 'execute:project yarn constraints'],

@@ -94,10 +94,11 @@ export default defineCommand({
     },
     global: {
       style: 'posix',
-      effects: ({ operands: [name, ...rest] }) =>
-        /^(require|update|install|remove)$/.test(show(name ?? literal('')))
-          ? rest.filter((word) => !show(word).startsWith('-')).map((word) => install('global', word))
-          : [],
+      effects: ({ operands: [name, ...rest] }) => {
+        const named = rest.filter((word) => !show(word).startsWith('-'))
+        if (/^(?:|show|info|outdated|list|licenses|about|why|status|validate|help|audit)$/.test(show(name ?? literal('')))) return []
+        return named.length > 0 ? named.map((word) => install('global', word)) : [install('global', 'composer')]
+      },
     },
     config: {
       effects: (args) =>
@@ -152,6 +153,8 @@ export default defineCommand({
     ['composer validate', 'read composer.json'],
     ['composer exec rm -- -r src', 'delete src'],
     ['composer global require a/b', 'install:global a/b'],
+    ['composer global update', 'install:global composer'],
+    ['composer global show'],
     ['composer config secure-http false', 'config:runs secure-http false'],
     ['composer --working-dir /opt/a run x', 'unknown: script `composer.json x` is not part of the workspace'],
   ],
