@@ -179,6 +179,7 @@ export default [
       'sqlcmd',
       'tsql',
       'beeline',
+      'hive',
       'impala-shell',
     ],
     about: 'SQL clients',
@@ -201,6 +202,7 @@ export default [
       ['snow sql -q "SELECT 1" --format json', 'database:read reads only'],
       ['cockroach start', 'unknown: subcommand `start` of `cockroach` is not described'],
       ['usql pg://h -c "DROP DATABASE a"', 'database:destroy DROP DATABASE'],
+      ['hive -e "DROP DATABASE a CASCADE"', 'database:destroy DROP DATABASE'],
       ['cqlsh --frob', 'unknown: option `--frob` of `cqlsh` is not described'],
       [
         'clickhouse-client -q "DROP TABLE t" --execute a --file b',

@@ -64,7 +64,15 @@ const djangoEffects = new Map<string, (args: Args) => readonly Draft[]>([
   ['graph_models', () => [projectCode('settings', ...settingsFiles)]],
   ['shell', (args) => (args.hasStdin ? [{ do: 'run-stdin', language: 'python' }] : [execute('arbitrary', 'django shell')])],
   ['shell_plus', () => [execute('arbitrary', 'django shell')]],
-  ['dbshell', (args) => (args.hasStdin ? [{ do: 'run-stdin', language: 'sql' }] : [database('unread', 'django')])],
+  [
+    'dbshell',
+    (args) => {
+      // after `--` stand the options of the database's own client
+      const statements = args.words.filter((_word, index) => /^-[ce]$/.test(textOf(args.words[index - 1]) ?? ''))
+      if (statements.length > 0) return statements.map((text): Draft => ({ do: 'code', language: 'sql', text }))
+      return args.hasStdin ? [{ do: 'run-stdin', language: 'sql' }] : [database('unread', 'django')]
+    },
+  ],
   ['startapp', (args) => [write(args.operands[2] ?? args.operands[1] ?? '.', 'folder')]],
   ['startproject', (args) => [write(args.operands[2] ?? args.operands[1] ?? '.', 'folder')]],
   ['sendtestemail', () => [{ do: 'effect', kind: 'send', tag: 'message', target: 'mail', carries: [] }]],
