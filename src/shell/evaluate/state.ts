@@ -159,6 +159,15 @@ const holdsNumber = (variable: Variable | undefined): boolean => {
   return only !== undefined && more.length === 0 && ('hole' in only ? only.number === true : /^\d+$/.test(only.text))
 }
 
+/** A list that got the same word again and again: however many there are, each of them is that word. */
+function grown(values: readonly (Variable | undefined)[]): Variable | undefined {
+  const [first, ...others] = values.flatMap((value) => value?.elements ?? [])
+  const isList = values.every((value) => value?.array && !value.integer && !value.reference && !value.readonly)
+  return first && isList && others.every((word) => sameWords([word], [first]))
+    ? { elements: [first], array: true, unplaced: true }
+    : undefined
+}
+
 /** What remains when too many states are possible: everything that differs is unknown. */
 export function widen(states: readonly State[]): State {
   const [first] = states
@@ -169,7 +178,7 @@ export function widen(states: readonly State[]): State {
     const [value] = values
     const stays = value && values.every((other) => other === value || (other && sameWords(other.elements, value.elements)))
     const piece = values.every(holdsNumber) ? aNumber(name) : opaque(`$${name}`)
-    variables.set(name, stays ? value : { elements: [madeOf(piece)] })
+    variables.set(name, stays ? value : (grown(values) ?? { elements: [madeOf(piece)] }))
   }
   const agree = (key: keyof State): boolean => states.every((state) => state[key] === first[key])
   const shared = <Key extends keyof State>(key: Key): State[Key] | undefined => (agree(key) ? first[key] : undefined)

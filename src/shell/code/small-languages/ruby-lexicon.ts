@@ -55,7 +55,8 @@ const special: Lexis['special'] = (text, place, previous) => {
     }
   }
   const symbol = /^:(?:[A-Za-z_]\w*[?!]?|"[^"#]*")/.exec(rest)
-  if (symbol && previous?.text !== ':' && previous?.text !== '?')
+  // `a ? :b : :c`: a colon of its own may stand right behind such a sign
+  if (symbol && (/\s/.test(text[place - 1] ?? '') || !/^[:?]$/.test(previous?.text ?? '')))
     return { token: { kind: 'variable', text: symbol[0] }, end: place + symbol[0].length }
   // `key:` in an argument list
   const key = /^[a-z_]\w*:(?!:)/.exec(rest)

@@ -63,6 +63,8 @@ test.each<Row>([
     ['read:names a', 'read:names b', 'read:names a/**/*', 'read:names b/**/*'],
   ],
   ['ruby', 'puts URI.parse("http://a.test/?b=1").query, 1; puts $LOAD_PATH', []],
+  ['perl', 'use Time::Piece; print localtime->ymd, "\\n"', []],
+  ['ruby', 'r = { a: 1 }; k = r[:a].zero? ? :none : :some; puts k, 3 > 2 ? :steep : :flat', []],
   ['ruby', 'require "rexml/document"; puts REXML::Document.new(File.read("a.xml")).root.attributes["id"]', ['read a.xml']],
   ['ruby', 'require "digest"; puts Digest::SHA256.file("a.txt").hexdigest', ['read a.txt']],
   ['ruby', 'require "optparse"; OptionParser.new { |o| o.on("-v") { puts 1 } }.parse!(%w[-v])', []],

@@ -121,7 +121,7 @@ export default [
     options: table({
       flag: `-a --autocorrect --auto-correct --safe-auto-correct, -A --autocorrect-all --auto-correct-all, --fix, --no-fix, -x, -l --lint, -L,
         -D --display-cop-names, -P --parallel, --no-parallel, -E --extra-details, -S, --display-only-fail-level-offenses,
-        --display-only-failed, --force-exclusion, --auto-gen-config, --regenerate-todo, --no-color, --color, -q --quiet, --no-pager,
+        --display-only-failed, --force-exclusion, --force --force-scan, --auto-gen-config, --regenerate-todo, --no-color, --color, -q --quiet, --no-pager,
         --no-exit-on-warn, -z --no-exit-warn, -i, --no-server, --server, -V, --enable-all-linters, --cache-off, --no-cache,
         -F --fail-fast, --lint-all, --enable-linters, --clear-cache, --autocorrect-all, --show-linters, --disable-pending-cops, --enable-pending-cops, --update, --with-expectations, --save-expectations, --no-summary, --debug -d, --no-progress, --summary, --table-width, --quiet-progress, --ensure-latest, --force-default-config, --display-time, --show-cops, --list-target-files, --auto-gen-timestamp, --no-auto-gen-timestamp, --offense-counts, --no-offense-counts, --auto-gen-only-exclude, --no-auto-gen-only-exclude, --auto-gen-enforced-style, --no-auto-gen-enforced-style, --disable-uncorrectable, --ignore-disable-comments, --ignore-parent-exclusion, --ignore-unrecognized-cops, --only-recognized-file-types, --display-style-guide, --show-docs-url, --safe, --only-guide-cops, --raise-cop-error, --stderr, --memory, --profile, --fix-layout, --display-only-correctable, --display-only-safe-correctable, --start-server, --stop-server, --restart-server, --server-status, --no-exclude-limit, --editor-mode, --no-detach, -v`,
       value:

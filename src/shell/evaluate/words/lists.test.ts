@@ -21,6 +21,7 @@ test.each([
   ['a parameter that is not given', 'set -- a; rm ${2-x}', ['delete x']],
   ['a parameter of another shell', `sh -c 'rm "$0"' "/a b"`, ['delete /a b']],
   ['one that falls apart', `sh -c 'rm $1' x "a b"`, ['delete a', 'delete b']],
+  ['a list that grows in a loop', 'a=(); for f in src/*.ts; do [ -f "$f" ] && a+=("$f"); done; cat "${a[@]}"', ['read src/*.ts']],
   ['a number of elements', 'a=(x y); rm log.${#a[@]}', ['delete log.*']],
   ['blanks of another kind', 'IFS=]; X="a]b"; rm $X', ['delete a', 'delete b']],
 ])('%s', (_name, line, expected) => expect(effectLines(line)).toEqual(expected))
@@ -38,3 +39,17 @@ test.each([
 test.each(['xargs rm', 'xargs -I{} rm {}'])('more operands than are looked at may be anything: %s', (command) =>
   expect(effectLines(`printf '%s\\n' ${many.join(' ')} /etc/passwd | ${command}`).some((shown) => shown.startsWith('unknown'))).toBe(true),
 )
+
+test.each([
+  [
+    'one place of it',
+    'a=(); for f in src/*; do a+=("/etc"); done; rm -rf "${a[5]}"',
+    'unknown: deletes `${a[5]}`, a path only known at run time',
+  ],
+  ['all of it', 'a=(); while read -r x; do a+=(/etc); done; rm -rf "${a[@]}"', 'delete /etc'],
+  [
+    'a list of several words',
+    'a=(); while read -r x; do a+=(rm -rf "$x"); done; "${a[@]}"',
+    'unknown: runs `$a`, a command only known at run time',
+  ],
+])('a list that grows in a loop nobody can count: %s', (_name, line, effect) => expect(effectLines(line)).toContain(effect))
