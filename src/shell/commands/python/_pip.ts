@@ -28,7 +28,8 @@ export const indexOptions = table({ value: '-i --index-url --default-index, --ex
 export const requirementOptions = table({ value: '-r --requirement --requirements, -e --editable' })
 
 const remote = /^(https?:|git\+|git@|hg\+|svn\+|bzr\+|ssh:|file:)|@ (https?|git)|@(https?|git\+)/
-const local = /^(\.{0,2}\/|~|\.{1,2}($|\[))|\.(whl|tar\.gz|zip)$/
+// a name holds no slash
+const local = /^(\.{0,2}\/|~|\.{1,2}($|\[))|\.(whl|tar\.gz|zip)$|^[\w.-]+(?:\/[\w.-]+)+\/?(?:\[[\w,.-]+\])?$/
 
 /** Settings that decide whose code is installed. */
 export const otherIndex = (args: Args): readonly Draft[] => [

@@ -85,6 +85,8 @@ export default [
       ['pip download --no-binary :all: x', 'connect:get https://pypi.org', 'install:named x', 'write:folder .'],
       ['pip install -r requirements.txt', 'install:manifest requirements.txt'],
       ['pip install -e .', 'install:manifest pyproject.toml', 'execute:project build'],
+      ['pip install -e services/a[dev] libs/b', 'install:manifest pyproject.toml', 'execute:project build'],
+      ['pip install -e a/../../b', 'install:manifest pyproject.toml', 'unknown: runs `/b/setup.py`, which is not part of the workspace'],
       ['pip install requests', 'install:named requests'],
       ['pip install --user requests', 'install:global requests'],
       ['pip install git+https://example.com/a.git', 'install:url git+https://example.com/a.git'],

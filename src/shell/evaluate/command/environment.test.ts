@@ -83,6 +83,12 @@ describe('variables that change what runs', () => {
       'HARNESS_PERL_SWITCHES=-MEvil prove t',
       ['unknown: `HARNESS_PERL_SWITCHES` changes what runs', 'execute:project tests'],
     ],
+    ['PYTHONPATH climbing inside', 'mkdir -p src && cd src && PYTHONPATH=.:../lib pytest', ['write:folder src', 'execute:project tests']],
+    [
+      'PYTHONPATH climbing out, and back',
+      'PYTHONPATH=lib/../../x pytest',
+      ['unknown: `PYTHONPATH` changes what runs', 'execute:project tests'],
+    ],
     ['PYTHONPATH climbing out', 'PYTHONPATH=../x pytest', ['unknown: `PYTHONPATH` changes what runs', 'execute:project tests']],
     [
       'a command for git: a deny in it stays',

@@ -81,7 +81,14 @@ function isUsualOrEmpty(value: Word, { world, state, effects }: Place): boolean 
 const isUsualFolder = (folder: string, { folders, starts }: EnvironmentEntry, place: Place): boolean =>
   folders instanceof RegExp ? folders.test(folder) : isOfProject(folder, place, starts)
 
-const isOfProject = (folder: string, { world, state: { cwd = '/' } }: Place, starts: readonly string[] = []): boolean =>
-  !folder.split('/').includes('..') &&
-  (!folder.startsWith('/') || isInWorkspace(world, folder)) &&
-  starts.every((file) => world.kindOf(posix.resolve(cwd, folder, file)) === 'missing')
+function isOfProject(folder: string, { world, state: { cwd, follow } }: Place, starts: readonly string[] = []): boolean {
+  // up from where the folder really is, and then down
+  const [up = ''] = /^(?:\.\.(?:\/|$))+/.exec(folder) ?? []
+  const climbs = up !== ''
+  if (folder.slice(up.length).split('/').includes('..') || (climbs && cwd === undefined)) return false
+  const place = posix.resolve(climbs ? follow(cwd ?? '/') : (cwd ?? '/'), folder)
+  return (
+    (!(climbs || folder.startsWith('/')) || isInWorkspace(world, place)) &&
+    starts.every((file) => world.kindOf(posix.join(place, file)) === 'missing')
+  )
+}
