@@ -1,4 +1,4 @@
-import { defineCommand, type Draft, flow, read, remove, unknown, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, flow, read, remove, run, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, literal, show, textOf } from '../../value.ts'
 import { locksAway, unpacks } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -131,6 +131,7 @@ export default [
       // the members come as names on standard input
       return [
         read('.', 'search'),
+        run([literal('cat')], { operandsFromStdin: {} }),
         ...(archive ? [write(archive)] : []),
         flow(['stdin', { taint: 'archive' }], archive ?? 'stdout', 'archive'),
       ]
@@ -138,6 +139,7 @@ export default [
     examples: [
       ['cpio -t -F a.cpio', 'read a.cpio'],
       ['cpio -idm -F a.cpio', 'read a.cpio', 'write .'],
+      ['echo /opt/k | cpio -o', 'read:search .', 'read /opt/k'],
       ['cpio -o -O a.cpio', 'read:search .', 'write a.cpio'],
       ['cpio -o -O a.cpio -I /opt/a', 'read:search .', 'write /opt/a'],
       ['cpio -idm -F a.cpio --absolute-filenames --pattern-file /opt/b', 'read /opt/b', 'read a.cpio', 'write /'],

@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { connect, type Draft, type Options, publish, read, send, type Subcommand, unknown } from '../../command-spec.ts'
 import { changesByGraphql } from '../../code/queries/graph-queries.ts'
 import { irreversible } from '../../forge-requests.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { tagOf } from '../network/_transfer.ts'
 
@@ -50,15 +50,20 @@ export function apiCall(host: string) {
     const fields = [...args.values('-f'), ...args.values('-F')]
     const input = args.value('--input')
     const path = args.operands.map(show)[0] ?? ''
-    const given = args.value('-X')
-    const method = given ? textOf(given)?.toUpperCase() : fields.length > 0 || input ? 'POST' : 'GET'
+    const verb = args.value('-X')
+    const method = verb ? textOf(verb)?.toUpperCase() : fields.length > 0 || input ? 'POST' : 'GET'
     const said = fields.map(show).join('\n')
     if (args.operands[0] && textOf(args.operands[0]) === undefined && method !== 'GET')
       return [unknown(`\`${path}\` is only known at run time`), ...irreversible(tagOf(method ?? 'POST'), path, said)]
     if (/^\/?graphql$/.test(path)) return graphql(host, fields, input)
     if (method === 'GET' || method === 'HEAD') return [connect('get', host)]
     const lost = irreversible(tagOf(method ?? 'POST'), path, said)
-    const files = input && textOf(input) !== '-' ? [read(input), send('upload', host, { carries: [input] })] : []
+    const named = args.values('-F').flatMap((field) => {
+      const start = /^[^=]*=@/.exec(knownPrefix(field))?.[0].length
+      return start === undefined ? [] : [dropPrefix(field, start)]
+    })
+    const given = [...(input ? [input] : []), ...named].filter((word) => textOf(word) !== '-')
+    const files = given.flatMap((word) => [read(word), send('upload', host, { carries: [word] })])
     return [...files, ...(lost.length > 0 ? lost : [publish('comment', `${method ?? 'unknown method'} ${path}`)])]
   }
 }

@@ -50,12 +50,24 @@ function filesOf(args: Args): readonly Draft[] {
 const looking =
   /^(ansible\.builtin\.)?(ping|setup|debug|gather_facts|stat|find|assert|getent|service_facts|package_facts|win_ping|fail|wait_for|ansible\.windows\.win_ping)$/
 
+/** What an expression looks up: files and commands that are written out count beside the unknown. */
+function lookedUp(word: Word): readonly Draft[] {
+  const calls = [...show(word).matchAll(/\b(?:lookup|query|q)\s*\(\s*['"](?:[\w.]+\.)?(\w+)['"]\s*,\s*['"]([^'"]*)['"]/g)]
+  return [
+    unknown(`\`${show(word).slice(0, 60)}\` looks something up on this machine`),
+    ...calls.map(([, plugin, value = '']) => (plugin === 'pipe' || plugin === 'lines' ? shell(literal(value)) : read(value))),
+  ]
+}
+
 /** One module on some hosts; on this machine a command is a command of the line. */
 function ansible(args: Args): readonly Draft[] {
   const module = textOf(args.value('-m') ?? literal('command')) ?? ''
   const hosts = args.operands.map(show)[0] ?? ''
   const files = filesOf(args)
   if (args.operands.length === 0) return files
+  // expressions look files, variables and the output of programs up on this machine
+  const looksUp = [...args.values('-a'), ...args.values('-e')].filter((word) => /\b(?:lookup|query|q)\s*\(/.test(show(word)))
+  if (looksUp.length > 0) return [...files, ...looksUp.flatMap(lookedUp)]
   if (args.has('--list-hosts') || looking.test(module)) return [...files, infra('read', `ansible ${module}`)]
   const here = /^(localhost|127\.0\.0\.1)$/.test(hosts)
   const command = args.value('-a')

@@ -79,7 +79,7 @@ export default [
         has(words, '-n', '--dry-run') ||
         /^(?:ls|lsl|lsd|lsf|lsjson|size|check|about|version|tree|cat|listremotes|md5sum|sha1sum|hashsum|help|ncdu)$/.test(verb)
       )
-        return [infra('read', 'cloud storage')]
+        return verb === 'cat' && from && !remote(from) ? [read(from)] : [infra('read', 'cloud storage')]
       if (/^(?:delete|purge|rmdir|rmdirs|deletefile|cleanup|dedupe)$/.test(verb))
         return from && !remote(from) ? [removeTree(from)] : [infra(isWhole(from) ? 'destroy' : 'change', from ?? 'cloud storage')]
       if (/^(?:copy|copyto|sync|move|moveto|bisync)$/.test(verb) && from && to) {
@@ -95,6 +95,7 @@ export default [
     },
     examples: [
       ['rclone ls drive:docs', 'infra:read cloud storage'],
+      ['rclone cat /opt/a', 'read /opt/a'],
       ['rclone copy src drive:backup', 'read:search src', 'send:upload drive:backup'],
       ['rclone purge drive:backup', 'infra:destroy drive:backup'],
       ['rclone rcd', 'unknown: subcommand `rcd` of `rclone` is not described'],

@@ -24,7 +24,7 @@ const filesOf = (words: readonly Word[]): readonly Word[] =>
     const shown = show(word)
     if (shown.startsWith('-')) return false
     const named = /\.(?:csv|tsv|json|jsonl|ndjson|ya?ml|toml|xml|html?|txt|md|parquet|xlsx?)$/i.test(shown)
-    return named || textOf(word) === undefined || /^\.?[\w~@%+-]*\/[\w./~@%+-]*$|^\.[a-z][\w.-]*$/i.test(shown)
+    return named || textOf(word) === undefined || /^\.{0,2}[\w~@%+-]*\/[\w./~@%+-]*$|^\.[a-z][\w.-]*$/i.test(shown)
   })
 
 const reader = (name: string, aliases: readonly string[], about: string, example: Example): CommandSpec =>
