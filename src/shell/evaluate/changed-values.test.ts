@@ -64,7 +64,7 @@ describe('what the shell changes is not what was assigned', () => {
     ['a part of lines that are not known', 'mapfile -t a < notes.txt; rm -- "${a[@]:1}"'],
     ['values that move on in a loop', 'c=out; b=out; a=out; for i in $(cat notes.txt); do rm -- $c; c=$b; b=$a; a=src; done'],
     ['one of two texts, in front of a command', 'x="$([ -d z ] && echo src || echo out)" eval \'rm -- "$x"\''],
-    ['a folder by number', 'pushd src; rm -- ~1/x'],
+    ['a folder by a number that is none of the list', 'pushd src; rm -- ~7/x'],
     ['a folder before this line', 'rm -- ~-/x'],
     ['a folder before, which the line sets', 'cd src; cd ..; OLDPWD=/etc; rm -- ~-/x'],
     ['a folder that is only noted', 'pushd -n src; rm -- x'],

@@ -57,6 +57,7 @@ describe('cd, pushd and popd', () => {
     ['back from none', 'popd; rm a', ['unknown: deletes `a (working directory unknown)`, a path only known at run time']],
     ['two folders change places', 'pushd; rm a', ['unknown: deletes `a (working directory unknown)`, a path only known at run time']],
     ['two known folders change places', 'pushd src; pushd /tmp; pushd; rm a', ['delete src/a', 'delete a']],
+    ['a folder by number', 'pushd src; rm ~1/x; rm ~-0/y', expect.arrayContaining(['delete x', 'delete y'])],
     ['home where a variable is not set', 'cd $X; rm -rf *', expect.arrayContaining(['delete ~/*'])],
     ['the folder printed', 'cd src; rm -rf $(pwd)', ['delete src']],
     ['the folder printed as it really is', 'cd src; rm -rf $(pwd -P)', ['delete src']],

@@ -3,6 +3,7 @@ import { nowhere, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { type Builtin, done } from './builtin.ts'
 import { emit, type Evaluation, maxNesting, type Outcome, takeBack } from '../evaluation.ts'
+import { isForeign } from '../files/brought.ts'
 import { isOfNewEnvironment, runnableData } from '../files/files.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
 import { mapStates } from '../outcome.ts'
@@ -71,7 +72,7 @@ export const source: Builtin = (evaluation, words, surroundings) => {
   if (isSetupScript(evaluation, file, surroundings.state)) return done(surroundings.state)
   const written = path === undefined ? undefined : runnableData(evaluation, path, surroundings.state)
   const onDisk = written?.files?.length === 1 ? written.files[0] : undefined
-  const inside = onDisk !== undefined && isInWorkspace(evaluation.world, onDisk)
+  const inside = onDisk !== undefined && !isForeign(onDisk, evaluation)
   const known = written?.text?.length === 1 ? textOf(written.text[0]) : inside ? evaluation.world.textOf(onDisk) : undefined
   const parsed = known === undefined ? undefined : parseShell(known)
   if (parsed && 'script' in parsed && written?.taints.size === 0 && evaluation.depth < maxNesting) {

@@ -90,7 +90,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   },
   {
     names: oneOfNames(String.raw`
-      BASH_ENV PROMPT_COMMAND PS0 PS1 PS2 PS4 ZDOTDIR BASH_FUNC_\S+ SHELLOPTS BASHOPTS GLOBIGNORE IFS FPATH EXECIGNORE
+      BASH_ENV BASH_CMDS BASH_ALIASES PROMPT_COMMAND PS0 PS1 PS2 PS4 ZDOTDIR BASH_FUNC_\S+ SHELLOPTS BASHOPTS GLOBIGNORE IFS FPATH EXECIGNORE
       BASH_LOADABLES_PATH SHELL`),
     meaning: 'runs',
     inert: /^(?:|[ \t\n,:;|/.=@#+%_-]+|\/bin\/(?:ba|z|da)?sh|\+ )$/,

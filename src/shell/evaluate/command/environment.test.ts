@@ -32,6 +32,7 @@ describe('variables that change what runs', () => {
     ['PYTHONINSPECT', "PYTHONINSPECT=1 python3 -c 'print(1)'", ['unknown: `PYTHONINSPECT` changes what runs']],
     ['PYTHONSTARTUP', "PYTHONSTARTUP=x.py python3 -c 'print(1)'", ['unknown: `PYTHONSTARTUP` changes what runs']],
     ['a database elsewhere', 'DB=postgres://u:p@db.x.example/a ls', ['unknown: `DB` changes what runs', 'read:names .']],
+    ['a program by the table of the shell', 'BASH_CMDS[ls]=/bin/rm; ls a', ['unknown: `BASH_CMDS` changes what runs', 'read:names a']],
     ['commands in options', "FZF_DEFAULT_OPTS='--preview x' ls", ['unknown: `FZF_DEFAULT_OPTS` changes what runs', 'read:names .']],
     ['options that only look', 'FZF_DEFAULT_OPTS=--height=40% ls', ['read:names .']],
     ['another forge', 'GH_HOST=git.x.example ls', ['unknown: `GH_HOST` changes what runs', 'read:names .']],

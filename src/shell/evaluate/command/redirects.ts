@@ -3,7 +3,7 @@ import { literal, madeOf, opaque, textOf, type Word } from '../../value.ts'
 import { concatenate, type Data, knownData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
 import { expandParts, expandString } from '../words/expand.ts'
-import { namedData } from '../files/files.ts'
+import { changeNamed, markUnseen, namedData, withFile } from '../files/files.ts'
 import { emitPathEffect, throughNewLinks } from '../files/path-effects.ts'
 import { pathOf } from '../files/paths.ts'
 import { type State, withEntry, withVariable } from '../state.ts'
@@ -141,7 +141,7 @@ function openForReading(evaluation: Evaluation, opening: Opening, { operator, de
   if (operator === '<>') {
     emitPathEffect(evaluation, { kind: 'write' }, target, state)
     const path = pathOf(target, state)
-    if (path !== undefined) evaluation.unseen.add(path)
+    if (path !== undefined) markUnseen(evaluation, path, state)
   }
   feed(opening, descriptor, namedData(evaluation, target, state))
 }
@@ -153,7 +153,8 @@ function openForWriting(evaluation: Evaluation, opening: Opening, { operator, de
   if (isOutput) opening.captured = true
   const path = pathOf(throughNewLinks(target, opening.state), opening.state)
   opening.outputs.push({ path, append, descriptor: isOutput ? '1' : descriptor })
-  if (path === undefined) return
+  // which of the files a pattern means gets it is not worked out
+  if (path === undefined) return changeNamed(evaluation, target, opening.state, () => undefined)
   if (!append) evaluation.unseen.delete(path)
   if (descriptor !== undefined && descriptor !== '1' && descriptor !== '2')
     opening.state = withEntry(opening.state, 'writers', descriptor, path)
@@ -180,9 +181,8 @@ export function storeOutputs(state: State, { outputs }: Redirected, stdout: Data
     if (path === undefined || path.startsWith('/dev/')) continue
     const data = descriptor === '1' ? stdout : opaqueData
     const earlier = append ? before(path) : undefined
-    next = withEntry(
+    next = withFile(
       next,
-      'files',
       path,
       earlier?.text && data.text
         ? concatenate(earlier, data)

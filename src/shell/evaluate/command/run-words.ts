@@ -11,6 +11,7 @@ import { emptyData, opaqueData } from '../data.ts'
 import { perform } from '../drafts/drafts.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { isDeclared } from '../project/declared.ts'
+import { readKeys } from './given-keys.ts'
 import { meaningOf, optionsOfVariables } from './environment.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
 import { isOfNewEnvironment } from '../files/files.ts'
@@ -116,6 +117,7 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
     // it may be one more wrapper: what its words would do as a command counts beside the unknown
     perform(evaluation, commandAmong([first, ...rest]), surroundings)
+    readKeys(evaluation, rest, surroundings.state)
   }
   // given an address, what it prints may well be what lies there
   const fetches = !folded && rest.some((word) => /^(?:https?|ftp):\/\//i.test(knownPrefix(word)))

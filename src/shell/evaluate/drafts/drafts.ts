@@ -9,7 +9,7 @@ import { addOutput, type Course } from './course.ts'
 import { type Data, either, foundBelow, keptIn, opaqueData } from '../data.ts'
 import { emitDraft, emitRunner, staysInside, withTraces } from './effect-drafts.ts'
 import { emit, type Evaluation, type Outcome } from '../evaluation.ts'
-import { canBeMade, changeNamed, changing, fileData, textsOf } from '../files/files.ts'
+import { canBeMade, changeNamed, changing, fileData, markUnseen, textsOf, withFile } from '../files/files.ts'
 import { throughNewLinks, warnOfFilling, warnOfStarting } from '../files/path-effects.ts'
 import { flowed } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
@@ -23,7 +23,7 @@ import { projectCode } from '../project/project-code.ts'
 import { runCode, runStdin } from '../look-through/run-code.ts'
 import { runFile } from '../look-through/scripts.ts'
 import { runText } from '../look-through/shell-text.ts'
-import { type State, withEntry } from '../state.ts'
+import type { State } from '../state.ts'
 import { onDatabase, searching, type Surroundings } from '../surroundings.ts'
 import { seenByPrograms, seenByShells } from '../words/variables.ts'
 
@@ -101,7 +101,7 @@ function stateEffect(
   const { state } = course
   const { puts } = draft
   if (puts) for (const path of pathsOf(draft.target, state)) warnOfStarting(evaluation, path, () => [puts])
-  if (writesUnseen(draft, drafts)) for (const path of pathsOf(draft.target, state)) evaluation.unseen.add(path)
+  if (writesUnseen(draft, drafts)) for (const path of pathsOf(draft.target, state)) markUnseen(evaluation, path, state)
   if (draft.kind === 'write' && isChange(draft) && typeof draft.target !== 'string')
     changeNamed(evaluation, draft.target, state, () => undefined)
   if (draft.kind !== 'read') return
@@ -121,18 +121,19 @@ function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surro
   if (draft.computes) return rewrite(evaluation, draft.to, draft.computes, course.state)
   // by way of a link another file may have got it, unless this makes the link
   for (const path of pathsOf(throughNewLinks(draft.to, course.state), course.state))
-    if (!found.files?.includes(path)) evaluation.unseen.add(path)
+    if (!found.files?.includes(path)) markUnseen(evaluation, path, course.state)
   for (const path of pathsOf(draft.to, course.state)) {
     warnOfStarting(evaluation, path, () => textsOf(evaluation, found))
     // code may end before it writes: what was there before may be there still
     if (draft.anew && (course.state.files.has(path) || evaluation.world.kindOf(path) !== 'missing')) {
-      evaluation.unseen.add(path)
+      markUnseen(evaluation, path, course.state)
       continue
     }
     const data = besideOthers(evaluation, found, course.state.files.get(path))
     warnOfFilling(evaluation, path, data)
-    course.state = withEntry(course.state, 'files', path, data)
+    course.state = withFile(course.state, path, data)
     evaluation.unseen.delete(path)
+    evaluation.unseen.delete(course.state.follow(path))
     // what is put into a folder may replace what this line wrote there
     for (const file of course.state.files.keys())
       if (file.startsWith(`${path}/`) && !isAnother(draft, data, file)) evaluation.unseen.add(file)
@@ -143,8 +144,8 @@ function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surro
 /** Notes a known change of a file's text. The text of a file that this line wrote itself is no longer known after it. */
 function rewrite(evaluation: Evaluation, file: Word, after: (text: string) => string | undefined, state: State): void {
   for (const path of pathsOf(file, state)) {
-    if (state.files.has(path)) evaluation.unseen.add(path)
-    else evaluation.changes.push({ covers: (other) => other === path, after })
+    if (state.files.has(path)) markUnseen(evaluation, path, state)
+    else evaluation.changes.push({ covers: (other) => other === path || state.follow(other) === state.follow(path), after })
     warnOfStarting(evaluation, path, () => {
       const old = evaluation.world.textOf(path)
       const text = old === undefined ? undefined : after(old)

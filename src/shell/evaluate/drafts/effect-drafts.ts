@@ -2,10 +2,10 @@ import { posix } from 'node:path'
 import type { EffectDraft } from '../../command-spec.ts'
 import { ownHost } from '../../own-server.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
-import { isInWorkspace } from '../../world.ts'
 import type { Data } from '../data.ts'
 import { isDeclared } from '../project/declared.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
+import { isForeign } from '../files/brought.ts'
 import { fileData } from '../files/files.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
 import { givenAway } from './flow.ts'
@@ -47,7 +47,7 @@ export function withTraces(draft: EffectDraft, state: State): State {
 export function staysInside(evaluation: Evaluation, { target, isPath }: EffectDraft, state: State): boolean {
   if (!isPath) return true
   return resolveWord(typeof target === 'string' ? literal(target) : target, state).every(
-    (place) => ('area' in place && place.area !== 'library') || ('path' in place && isInWorkspace(evaluation.world, place.path)),
+    (place) => ('area' in place && place.area !== 'library') || ('path' in place && !isForeign(place.path, evaluation)),
   )
 }
 

@@ -69,5 +69,15 @@ function bringsCode(evaluation: Evaluation, path: string, { taints, files: [sour
 const isOwnPlace = (evaluation: Evaluation, path: string, state: State): boolean =>
   !isForeign(path, evaluation) || originalOf(evaluation, posix.join(posix.dirname(path), 'any'), state) !== undefined
 
-/** Whether a path lies outside the workspace, so that code there is somebody else's. */
-export const isForeign = (path: string, { world }: Evaluation): boolean => !isInWorkspace(world, path)
+/** Whether a path lies outside the workspace, by its name or by way of a link on disk, so that code there is somebody else's. */
+export const isForeign = (path: string, { world }: Evaluation): boolean => !isInWorkspace(world, path) || leadsOut(world, path)
+
+/** Whether a link in the workspace leads out of it; what builds and package managers keep elsewhere is the project's all the same. */
+function leadsOut(world: World, path: string): boolean {
+  const real = world.realOf?.(path)
+  if (real === undefined || isInWorkspace(world, real) || world.isBuilt?.(path)) return false
+  return !keptByTools.test(real.startsWith(`${world.home}/`) ? real.slice(world.home.length) : real)
+}
+
+const keptByTools =
+  /^\/\.(?:cache|cargo|rustup|gradle|m2|pnpm-store|local\/share\/pnpm)\/|^\/nix\/store\/|\/(?:_bazel_[^/]+|node_modules|site-packages)\//

@@ -8,21 +8,22 @@ import { type Data, opaqueData } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { displayPath, pathOf, resolveWord } from './paths.ts'
 import { globExpression } from '../words/glob-expression.ts'
-import type { State } from '../state.ts'
+import { type State, withEntry } from '../state.ts'
 
 const endlessDevice = /^\/dev\/(?:zero|full|u?random)$/
 const descriptorPath = /^\/(?:dev\/fd|proc\/(?:self|thread-self)\/fd)\/(\d+)$/
 
 /** What is known of a file's content: from this line first, from disk by name only. */
 export function fileData(evaluation: Evaluation, path: string, state: State): Data {
-  const written = state.files.get(path) ?? evaluation.substitutions.get(path)
-  if (written) return evaluation.unseen.has(path) ? forgotten(written) : written
+  const written =
+    state.files.get(path) ?? evaluation.substitutions.get(path) ?? (state.files.size > 0 ? state.files.get(state.follow(path)) : undefined)
+  if (written) return isUnseen(evaluation, path, state) ? forgotten(written) : written
   if (path === '/dev/stdin') return state.descriptors.get('0') ?? opaqueData
   if (path === '/dev/null') return { taints: new Set(), text: [literal('')] }
   if (endlessDevice.test(path)) return { taints: new Set(['endless']) }
   const descriptor = descriptorPath.exec(path)
   if (descriptor) return state.descriptors.get(descriptor[1] ?? '') ?? opaqueData
-  return fromFolder(path, state) ?? { taints: new Set(), files: [path], madeFrom: [path], whole: path }
+  return fromFolder(evaluation, path, state) ?? { taints: new Set(), files: [path], madeFrom: [path], whole: path }
 }
 
 /** What is known of the content of the file that a word names, or of the files that a pattern finds. */
@@ -33,6 +34,23 @@ export function namedData(evaluation: Evaluation, file: Word, state: State): Dat
   return { ...opaqueData, ...(globbed.length > 0 ? { madeFrom: globbed, matched: file } : {}) }
 }
 
+/** Whether this line changed a file in a way that was not followed, by whichever of its names. */
+const isUnseen = ({ unseen }: Evaluation, path: string, { follow }: State): boolean =>
+  unseen.size > 0 && (unseen.has(path) || unseen.has(follow(path)))
+
+/** Notes that a file is changed in a way that is not followed. */
+export function markUnseen({ unseen }: Evaluation, path: string, { follow }: State): void {
+  unseen.add(path)
+  unseen.add(follow(path))
+}
+
+/** The state in which a file holds this, under the name that was used and under its real one. */
+export function withFile(state: State, path: string, data: Data): State {
+  const real = state.follow(path)
+  const next = withEntry(state, 'files', path, data)
+  return real === path ? next : withEntry(next, 'files', real, data)
+}
+
 /** What is still known of a file after a change that was not followed: where its text may have come from. */
 const forgotten = ({ taints, files = [], madeFrom = [] }: Data): Data => ({
   taints: new Set([...opaqueData.taints, ...taints]),
@@ -40,7 +58,7 @@ const forgotten = ({ taints, files = [], madeFrom = [] }: Data): Data => ({
 })
 
 /** A file below a folder that this line made: of a copy the same file of the original, of a clone or an archive anything. */
-function fromFolder(path: string, { files }: State): Data | undefined {
+function fromFolder({ world }: Evaluation, path: string, { files }: State): Data | undefined {
   if (files.size === 0) return undefined
   for (let folder = posix.dirname(path); folder.length > 1; folder = posix.dirname(folder)) {
     const data = files.get(folder)
@@ -49,6 +67,8 @@ function fromFolder(path: string, { files }: State): Data | undefined {
     if (data.taints.size > 0 || source === undefined || more.length > 0)
       return { taints: new Set([...data.taints, 'opaque']), ...(data.madeFrom ? { madeFrom: data.madeFrom } : {}) }
     const original = source + path.slice(folder.length)
+    // a copy leaves what was there besides
+    if (world.kindOf(original) === 'missing' && world.kindOf(path) !== 'missing') return undefined
     return { taints: data.taints, files: [original], madeFrom: [original] }
   }
   return undefined
@@ -62,8 +82,8 @@ export function runnableData(evaluation: Evaluation, path: string, state: State)
   const data = fileData(evaluation, path, state)
   const { unseen, world } = evaluation
   // a copy is what its original was made into
-  const isUnseen = unseen.has(path) || data.files?.some((file) => unseen.has(file) && isInWorkspace(world, file))
-  if (isUnseen) return { ...opaqueData, taints: new Set([...opaqueData.taints, ...data.taints]), madeFrom: [path] }
+  const isChanged = isUnseen(evaluation, path, state) || data.files?.some((file) => unseen.has(file) && isInWorkspace(world, file))
+  if (isChanged) return { ...opaqueData, taints: new Set([...opaqueData.taints, ...data.taints]), madeFrom: [path] }
   return changedByPattern(evaluation, path, data)
 }
 

@@ -84,6 +84,16 @@ describe('Makefile', () => {
 
 describe('script files', () => {
   test.each<Row>([
+    [
+      'written by a pattern',
+      "echo 'rm -rf /etc' > scripts/hel*; sh scripts/hello.sh",
+      ['write scripts/hel*', 'unknown: runs `scripts/hello.sh`, which this line makes in a way that is not followed'],
+    ],
+    [
+      'left where a folder was copied to',
+      'cp -r sub/. scripts/; sh scripts/clean.sh',
+      ['read:search sub', 'write scripts', 'execute:project scripts/clean.sh', 'delete dist'],
+    ],
     ['a shell script', 'sh scripts/clean.sh', ['execute:project scripts/clean.sh', 'delete dist']],
     ['by its shebang', './scripts/clean.sh', ['execute:project scripts/clean.sh', 'delete dist']],
     ['with a parameter', './scripts/remove.sh /etc', ['read /etc', 'execute:project scripts/remove.sh', 'delete /etc']],

@@ -4,7 +4,7 @@ import { literal, textOf, type Word } from '../../value.ts'
 import { addOutput, type Course } from '../drafts/course.ts'
 import { type Data, emptyData, keptIn, opaqueData, perhaps } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, nested } from '../evaluation.ts'
-import { changeNamed, contentOf, fileData, withText } from '../files/files.ts'
+import { changeNamed, contentOf, fileData, withFile, withText } from '../files/files.ts'
 import { emitPathEffect, warnOfStarting } from '../files/path-effects.ts'
 import { emitForeignPieces, emitForeignText } from './foreign-text.ts'
 import { leave } from '../outcome.ts'
@@ -12,7 +12,7 @@ import { pathOf } from '../files/paths.ts'
 import { performCode } from './perform-code.ts'
 import { runFile } from './scripts.ts'
 import { runText } from './shell-text.ts'
-import { type State, withEntry } from '../state.ts'
+import type { State } from '../state.ts'
 import { onDatabase, type Surroundings } from '../surroundings.ts'
 
 /** Inline code: what it does, what it prints, and what becomes of the files that it edits in place. */
@@ -108,7 +108,7 @@ function edited(
   warnOfStarting(evaluation, path, () => [
     before === undefined || after === undefined ? { text: code ?? '' } : { text: after, old: before },
   ])
-  return withEntry(state, 'files', path, { ...opaqueData, taints, madeFrom, ...(after === undefined ? {} : { text: [literal(after)] }) })
+  return withFile(state, path, { ...opaqueData, taints, madeFrom, ...(after === undefined ? {} : { text: [literal(after)] }) })
 }
 
 /** A shell that reads a named pipe runs whatever the rest of the line writes into it. */

@@ -4,6 +4,7 @@ import { emptiesBy, languageOf, languageOfProgram, scanCode, scanWritten, script
 import type { Draft, Language } from '../../command-spec.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
+import { readKeys } from '../command/given-keys.ts'
 import { broughtFiles, isForeign, isFreshlyBuilt, mayBring } from '../files/brought.ts'
 import { type Data, emptyData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, maxImplied, nested } from '../evaluation.ts'
@@ -94,6 +95,8 @@ function runSourceFile(evaluation: Evaluation, placed: PlacedRun, surroundings: 
     // a build of the project puts its results where it is told to
     if (isFreshlyBuilt(evaluation, path)) return runBuilt(evaluation, { shown, file, parameters })
     emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, file.at)
+    // what is no program is shown in complaints about it
+    readKeys(evaluation, [file], surroundings.state)
     return opaqueData
   }
   const module = language === 'javascript' ? moduleFile(evaluation, path) : undefined

@@ -7,6 +7,7 @@ import { literal, nowhere, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { type Data, emptyData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, nested } from '../evaluation.ts'
+import { isForeign } from '../files/brought.ts'
 import { builtHere, filesMatching, originalOf, runnableData } from '../files/files.ts'
 import { joined, leave } from '../outcome.ts'
 import { foldersUp } from './folders-up.ts'
@@ -76,7 +77,7 @@ function folderInside(evaluation: Evaluation, draft: ScriptRun, { state }: Surro
   const explicit = draft.file ? (pathOf(draft.file, state) ?? '/') : undefined
   const isOutside = (path: string | undefined): boolean =>
     path !== undefined &&
-    !isInWorkspace(evaluation.world, path) &&
+    isForeign(path, evaluation) &&
     originalOf(evaluation, path, state) === undefined &&
     // a folder that a build of the project makes for itself
     !(evaluation.world.kindOf(path) === 'missing' && builtHere(evaluation, `${path}/any`))

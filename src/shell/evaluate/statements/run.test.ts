@@ -21,6 +21,11 @@ describe('lists', () => {
     ['and after or', 'cd nowhere || cd src && rm x', ['delete nowhere/x', 'delete src/x']],
     ['what a failed branch left', 'cd nowhere && X=a || X=/etc; rm $X', ['delete nowhere/a', 'delete /etc']],
     ['three in a row', 'cd src && cd nowhere || rm x', ['delete src/x']],
+    [
+      'a background job finds what the line changes later',
+      "{ sleep 1; sh s.sh; } & echo 'rm -rf /etc' > s.sh",
+      expect.arrayContaining(['delete /etc']),
+    ],
     ['a background job keeps its folder to itself', 'cd src & rm x; kill $!', ['delete x', 'process:own $!']],
     ['a job of nobody', 'kill $!', ['process:own $!']],
     ['in a group that may fail', '{ cd nowhere; } || rm x', ['delete nowhere/x', 'delete x']],

@@ -7,6 +7,7 @@ import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluat
 import { expandString, expandWord } from '../words/expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
 import { answerBehind, holds, isMatched, missingFile, writtenAnew } from './guards.ts'
+import { lateStates } from './jobs.ts'
 import { repeat, untilBroken } from './loops.ts'
 import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
 import { expanded, forEachState, joined, keepFiles, settle } from '../outcome.ts'
@@ -23,6 +24,7 @@ const maxLoopItems = 24
 function runStatements(evaluation: Evaluation, statements: readonly Statement[], state: State, stdin: Data): Outcome {
   let states: readonly State[] = [state]
   let stdout: Data = emptyData
+  const jobs: { readonly statement: Statement; readonly before: readonly State[] }[] = []
   for (const statement of statements) {
     // past the bound everything is unknown already
     if (evaluation.steps > maxSteps) return { states, stdout: opaqueData }
@@ -30,7 +32,11 @@ function runStatements(evaluation: Evaluation, statements: readonly Statement[],
     states = settle([...outcome.states, ...(outcome.failed ?? [])])
     stdout = concatenate(stdout, outcome.stdout)
     interrupt(evaluation, states)
+    if (statement.background) jobs.push({ statement, before: states })
   }
+  for (const { statement, before } of jobs)
+    for (const late of lateStates(before, states))
+      if (evaluation.steps <= maxSteps) runStatement(evaluation, { ...statement, background: false }, late, stdin)
   return { states, stdout }
 }
 

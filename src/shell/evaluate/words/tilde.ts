@@ -19,6 +19,9 @@ function tildeFolder(user: string, state: State, { world }: Evaluation): string 
   if (user === '') return world.home
   if (user === '+') return state.cwd
   if (user === '-') return previousFolder(state)
+  const [, sign, place] = /^([-+]?)(\d{1,3})$/.exec(user) ?? []
+  // the list that `dirs` prints, from its start or its end
+  if (place !== undefined) return [state.cwd, ...state.folders].at(sign === '-' ? -1 - Number(place) : Number(place))
   if (user === 'root') return '/root'
   return /^[a-z_][\w.-]*$/i.test(user) ? `/home/${user}` : undefined
 }

@@ -36,7 +36,7 @@ export const firstElement = (variable: Variable | undefined): Word | undefined =
 
 /** Variables the shell itself goes by, and such as the environment usually holds already: an assignment counts without `export`. */
 export const alwaysSeen =
-  /^(?:PATH|HOME|CDPATH|PS[0124]|PROMPT_COMMAND|BASH_ENV|SHELLOPTS|BASHOPTS|GLOBIGNORE|EXECIGNORE|PAGER|EDITOR|VISUAL|(?:LD|DYLD)_\w+)$/
+  /^(?:PATH|HOME|CDPATH|PS[0124]|PROMPT_COMMAND|BASH_(?:ENV|CMDS|ALIASES)|SHELLOPTS|BASHOPTS|GLOBIGNORE|EXECIGNORE|PAGER|EDITOR|VISUAL|(?:LD|DYLD)_\w+)$/
 
 /** Whether the environment is taken to hold a variable already, so that programs see an assignment without `export`. */
 const isInherited = (name: string): boolean => alwaysSeen.test(name) || plainNames.has(name) || /^(?:PWD|OLDPWD|TMPDIR|IFS)$/.test(name)
