@@ -10,7 +10,7 @@ const readingMethods = new Set(
 )
 const destroying = /\bdropDatabase\s*\(/
 const writing =
-  /\b(drop|dropIndex|dropIndexes|deleteOne|deleteMany|remove|insert|insertOne|insertMany|update|updateOne|updateMany|replaceOne|save|bulkWrite|findOneAndUpdate|findOneAndDelete|findOneAndReplace|findAndModify|createIndex|createCollection|renameCollection|createUser|updateUser|dropUser|grantRolesToUser|shutdownServer|fsyncLock|\$out|\$merge)\b/
+  /\b(drop|dropIndex|dropIndexes|deleteOne|deleteMany|remove|insert|insertOne|insertMany|update|updateOne|updateMany|replaceOne|save|bulkWrite|findOneAndUpdate|findOneAndDelete|findOneAndReplace|findAndModify|createIndex|createCollection|renameCollection|createUser|updateUser|dropUser|grantRolesToUser|shutdownServer|fsyncLock)\b|\$(?:out|merge)\b/
 /** Users and roles, and those among the roles that may do everything. */
 const givesRoles = /\b(?:grantRolesToUser|createUser|updateUser)\b/
 const wholeRoles = /["'](?:root|__system|userAdminAnyDatabase|clusterAdmin)["']/
@@ -23,20 +23,25 @@ function drafts(code: string): readonly Draft[] {
   if (writing.test(code)) return [database('write', 'changes documents')]
   // strings may hold `$where` code, brackets may hold a method's name
   const bare = code.replace(/'[^'\\]*'|"[^"\\]*"/g, '""')
-  const strange =
-    /=>|\bfunction\b|`|\]\s*\(|\\|\beval\b|\brequire\b|\bprocess\b|\$where|\$function|\$accumulator|\brunCommand\b|\badminCommand\b|\bload\b|=(?!=)/.test(
-      bare
-        .replace(
-          /\b(adminCommand|runCommand)\s*\(\s*(?:""|\{\s*(?:ping|hello|isMaster|serverStatus|buildInfo|listDatabases|listCollections|dbStats|collStats|connectionStatus|replSetGetStatus|getParameter)\s*:\s*[\w"*]+\s*\})\s*\)/g,
-          'ping()',
-        )
-        .replace(/\b(var|let|const)\s+\w+\s*=/g, ''),
-    )
+  const strange = /=>|\bfunction\b|`|\]\s*\(|\\|\beval\b|\brequire\b|\bprocess\b|\brunCommand\b|\badminCommand\b|\bload\b|=(?!=)/.test(
+    bare
+      .replace(
+        /\b(adminCommand|runCommand)\s*\(\s*(?:""|\{\s*(?:ping|hello|isMaster|serverStatus|buildInfo|listDatabases|listCollections|dbStats|collStats|connectionStatus|replSetGetStatus|getParameter)\s*:\s*[\w"*]+\s*\})\s*\)/g,
+        'ping()',
+      )
+      .replace(/\b(var|let|const)\s+\w+\s*=/g, ''),
+  )
+  // operators that hold code, their names in quotes or not
+  const runsCode = /\$(?:where|function|accumulator)\b/.test(code)
   const simple = code.split('\n').every((line) => plainCommand.test(line))
   const calls = [...bare.matchAll(/([\w$]+)\s*\(/g)].map(([, name]) => name ?? '')
   const known = calls.every((name) => readingMethods.has(name) || name === 'runCommand' || name === 'adminCommand')
   if (simple) return [database('read', 'shows')]
-  return [!strange && known && calls.length > 0 ? database('read', 'reads documents') : database('unread', 'code that is not understood')]
+  return [
+    !strange && !runsCode && known && calls.length > 0
+      ? database('read', 'reads documents')
+      : database('unread', 'code that is not understood'),
+  ]
 }
 
 /** Code of the MongoDB shell. */

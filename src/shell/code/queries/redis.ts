@@ -23,7 +23,7 @@ const writes = wordSet(`
 
 /** Commands of which some forms only show. */
 const showing: ReadonlyMap<string, RegExp> = new Map([
-  ['ACL', /^(?:CAT|GETUSER|LIST|USERS|WHOAMI|LOG|DRYRUN|HELP)$/],
+  ['ACL', /^(?:CAT|USERS|WHOAMI|LOG|DRYRUN|HELP)$/],
   ['CLIENT', /^(?:LIST|INFO|ID|GETNAME|TRACKINGINFO|HELP)$/],
   ['CLUSTER', /^(?:INFO|NODES|SLOTS|SHARDS|MYID|KEYSLOT|COUNTKEYSINSLOT|LINKS|HELP)$/],
   ['CONFIG', /^GET$/],
@@ -36,11 +36,22 @@ const showing: ReadonlyMap<string, RegExp> = new Map([
   ['SLOWLOG', /^(?:GET|LEN|HELP)$/],
 ])
 
+/** Settings that hold passwords. */
+const secretSettings = ['requirepass', 'masterauth', 'tls-key-file-pass', 'tls-client-key-file-pass']
+
+/** Whether settings asked for by a name or a pattern may hold a password. */
+const asksSecret = (pattern = '*'): boolean => {
+  const [start = ''] = pattern.toLowerCase().split(/[*?[]/, 1)
+  return secretSettings.some((name) => (start === pattern.toLowerCase() ? name === start : name.startsWith(start)))
+}
+
 /** What one Redis command does; scripts, settings and replication are not read. */
-export function redisCommand([first, second]: readonly (string | undefined)[]): Draft {
+export function redisCommand([first, second, ...further]: readonly (string | undefined)[]): Draft {
   const name = first?.toUpperCase()
   if (name === undefined) return database('unread', 'a command only known at run time')
   const form = second?.toUpperCase() ?? ''
+  if (name === 'CONFIG' && form === 'GET' && (further.length === 0 || further.some(asksSecret)))
+    return database('unread', 'settings that hold passwords')
   if (showing.get(name)?.test(form)) return database('read', `${name} ${form}`.trim())
   if (reads.has(name)) return database('read', name)
   return writes.has(name) ? database('write', name) : database('unread', `command \`${name}\``)

@@ -63,6 +63,8 @@ export default [
       ['mongosh mongodb://localhost/app_test --eval "db.dropDatabase()"', 'database:write dropDatabase'],
       ['mongosh --eval "db.dropDatabase()"', 'database:destroy dropDatabase'],
       [`mongosh --eval "db['dropDatabase']()"`, 'database:destroy dropDatabase'],
+      [`mongosh --eval 'db.a.aggregate([{$out: "b"}])'`, 'database:write changes documents'],
+      [`mongosh --eval 'db.a.find({"$where": "x"})'`, 'database:unread code that is not understood'],
       ['mongosh --eval "db[x]()"', 'database:unread code that is not understood'],
       ['mongosh app', 'execute:arbitrary mongosh'],
       ['mongosh --frob', 'unknown: option `--frob` of `mongosh` is not described'],
@@ -142,6 +144,9 @@ export default [
     },
     examples: [
       ['redis-cli -p 6379 -n 1 GET a', 'database:read GET'],
+      ["redis-cli CONFIG GET 'maxmemory*'", 'database:read CONFIG GET'],
+      ['redis-cli CONFIG GET requirepass', 'database:unread settings that hold passwords'],
+      ["redis-cli CONFIG GET 're*'", 'database:unread settings that hold passwords'],
       ['redis-cli --scan --pattern "a*"', 'database:read redis-cli'],
       ["printf 'PING\\nFLUSHALL\\n' | redis-cli", 'database:read PING', 'database:write FLUSHALL'],
       ['redis-cli flushall', 'database:write FLUSHALL'],
