@@ -92,7 +92,11 @@ const plainly =
 const isElsewhere = /^(?:\w+:|(?:fs|path|os|url|util|child_process|crypto|assert|events|http|https|stream|readline|process)(?:\/|$))/
 
 function javascriptModules(text: string, names: () => ModuleNames): readonly LoadedModule[] {
-  const loaded = found(text, /\b(?:from|import|require)\s{0,20}\(?\s{0,20}["']([^"'\n]+)["']/g)
+  const started = found(text, /\b(?:Worker|fork)\(\s{0,20}(?:new URL\(\s{0,20})?["']([\w./-]+\.[cm]?[jt]s)["']/g)
+  const loaded = [
+    ...found(text, /\b(?:from|import|require)\s{0,20}\(?\s{0,20}["']([^"'\n]+)["']/g),
+    ...started.map((path) => (path.startsWith('.') ? path : `./${path}`)),
+  ]
   return loaded
     .filter((name) => !isElsewhere.test(name))
     .map((name) => ({ name, paths: (/^\.{1,2}\//.test(name) ? [name] : pathsNamed(name, names())).flatMap(modules) }))

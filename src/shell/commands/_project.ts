@@ -170,6 +170,10 @@ export const eslintSettings: readonly Draft[] = [
   codeIn('.eslintrc.json', '.eslintrc', '.eslintrc.yml', '.eslintrc.yaml', 'package.json'),
 ]
 
+/** Files of a name in a folder and a little below it, as tests are looked for. */
+export const filesBelow = (folder: string, ...names: readonly string[]): readonly string[] =>
+  ['', '*/', '*/*/'].flatMap((inner) => names.map((name) => `${folder}/${inner}${name}`))
+
 /** Folders in which packages of a workspace lie. */
 const workspaceFolders = ['packages/*/', 'apps/*/', 'libs/*/']
 

@@ -195,6 +195,29 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     { 'r.txt': '-e ./p[x] # own\n', 'p/setup.py': 'import os\nos.system("rm -rf data")' },
     'delete data',
   ],
+  ['tests of Dart', 'dart test', { 'test/a_test.dart': "void main() { Directory('data').deleteSync(recursive: true); }" }, 'delete data'],
+  ['a program of Dart', 'dart run', { 'bin/a.dart': "void main() { Process.runSync('rm', ['-rf', 'data']); }" }, 'delete data'],
+  ['tests of Lua', 'busted', { 'spec/a_spec.lua': 'os.execute("rm -rf data")' }, 'delete data'],
+  ['tests of Crystal', 'crystal spec', { 'spec/a_spec.cr': 'FileUtils.rm_rf("data")' }, 'delete data'],
+  ['code of Clojure', 'clojure -M:test', { 'deps.edn': '{}', 'src/t.clj': '(sh "rm" "-rf" "data")' }, 'delete data'],
+  ['tests that Maven finds', 'mvn test', { 'src/test/java/a/ATest.java': 'FileUtils.deleteDirectory(new File("data"));' }, 'delete data'],
+  ['tests that Gradle finds', 'gradle check', { 'src/test/kotlin/ATest.kt': 'File("data").deleteRecursively()' }, 'delete data'],
+  ['tests that PHPUnit finds', 'phpunit', { 'tests/Unit/ATest.php': '<?php exec("rm -rf data");' }, 'delete data'],
+  ['tests that RSpec finds', 'rspec', { 'spec/models/a_spec.rb': 'FileUtils.rm_rf("data")' }, 'delete data'],
+  ['tests that mix finds', 'mix test', { 'test/a/b_test.exs': 'File.rm_rf!("data")' }, 'delete data'],
+  [
+    'a line of a set-up script',
+    'ruby bin/setup.rb',
+    { 'bin/setup.rb': 'def system!(*a) = system(*a, exception: true)\nsystem! "rm -rf data"' },
+    'delete data',
+  ],
+  ['a worker', 'node a.js', { 'a.js': "new Worker('./b.js')", 'b.js': "require('fs').rmSync('data')" }, 'delete data'],
+  [
+    'a folder to fill that is put together',
+    'webpack',
+    { 'webpack.config.js': "module.exports = { output: { path: __dirname + '/data' } }" },
+    'write data',
+  ],
 ])('%s', (_name, commandLine, files, expected) => {
   expect(effectLines(commandLine, { files: at(files) })).toContain(expected)
 })
@@ -256,6 +279,12 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
         'import boto3\nfrom moto import mock_aws\n@mock_aws\ndef test_a():\n    boto3.client("s3").upload_file("a.csv", "b", "k")',
     },
     ['execute:project tests'],
+  ],
+  [
+    'a build that leaves its tests out',
+    'gradle build -x test',
+    { 'src/test/kotlin/ATest.kt': 'File("data").deleteRecursively()' },
+    ['execute:project build', 'write build'],
   ],
 ])('%s', (_name, commandLine, files, expected) => {
   expect(effectLines(commandLine, { files: at(files) })).toEqual(expected)

@@ -7,7 +7,7 @@ import type { CodeAnalyser } from '../analyser.ts'
 /** Settings of builders: the folders that they fill, most of which they empty first. */
 export const outputSettings: CodeAnalyser = { language: 'output-settings', inline: scan, scan }
 
-const value = String.raw`["']?\s*[:=]\s*((?:new\s+)?[\w.]+\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)|"[^"\n]*"|'[^'\n]*'|[\w./~-]+)`
+const value = String.raw`["']?\s*[:=]\s*((?:new\s+)?[\w.]+\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)|__dirname\s*\+\s*(?:"[^"\n]*"|'[^'\n]*')|"[^"\n]*"|'[^'\n]*'|[\w./~-]+)`
 
 /** The folder under a key of its own, or under a common key in a part of its own. */
 const folders = [
@@ -41,15 +41,19 @@ export function outputsIn(text: string): readonly string[] {
 function below(base: string, given: string): string | undefined {
   const path = pathIn(given)
   if (path === undefined || /^[/~]/.test(path)) return path
-  return given.includes('(') ? `${ownFolder}/${path}` : posix.join(base, path)
+  return isPutTogether(given) ? `${ownFolder}/${path}` : posix.join(base, path)
 }
 
 /** A text, or the texts in a call that joins them behind the folder of the file. */
 function pathIn(given: string): string | undefined {
-  if (!given.includes('(')) return given.replace(/^["']|["']$/g, '')
+  if (!isPutTogether(given)) return given.replace(/^["']|["']$/g, '')
   const texts = [...given.matchAll(/(["'])(.*?)\1/g)].map(([, , text = '']) => text)
   const rest = given
     .replace(/(["'])(.*?)\1/g, '')
-    .replace(/process\.cwd\(\)|(?:new\s+)?[\w.]+\(|__dirname|import\.meta\.(?:dirname|url)|[\s,)]/g, '')
-  return rest === '' && texts.length > 0 ? texts.join('/') : undefined
+    .replace(/process\.cwd\(\)|(?:new\s+)?[\w.]+\(|__dirname|import\.meta\.(?:dirname|url)|[\s,)+]/g, '')
+  const path = texts.join('/')
+  return rest === '' && texts.length > 0 ? (given.includes('+') ? path.replace(/^\/+/, '') : path) : undefined
 }
+
+/** `path.join(__dirname, 'x')`, `__dirname + '/x'`. */
+const isPutTogether = (given: string): boolean => given.includes('(') || /^__dirname\s*\+/.test(given)

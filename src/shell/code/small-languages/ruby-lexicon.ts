@@ -127,7 +127,7 @@ export const lexicon: Lexicon = {
     Ractor test alias alias_method undef prepend_features refine using`),
   calls: new Map<string, LexicalMeaning>([
     ...each(
-      'system exec spawn Kernel.system Kernel.exec Kernel.spawn Process.spawn Open3.capture2 Open3.capture2e Open3.capture3 Open3.popen3 Open3.popen2 Open3.pipeline sh Process.exec PTY.spawn',
+      'system system! exec spawn Kernel.system Kernel.exec Kernel.spawn Process.spawn Open3.capture2 Open3.capture2e Open3.capture3 Open3.popen3 Open3.popen2 Open3.pipeline sh Process.exec PTY.spawn',
       starts,
     ),
     ...each('IO.popen', startsFirst),

@@ -1,6 +1,6 @@
 import { defineCommand, flow, install, projectCode, publish, read, removeTree, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
-import { editsOperands, readsOperandsOr, settingsIn, wordsAfter } from '../_project.ts'
+import { editsOperands, filesBelow, readsOperandsOr, settingsIn, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const options = table({
@@ -40,7 +40,16 @@ export default defineCommand({
       effects: ({ name, operands: [first, ...parameters] }) =>
         name.startsWith('melos')
           ? [{ do: 'manifest-script', manifest: 'melos.yaml', name: first, parameters }]
-          : [projectCode('program', ...(first ? [first] : []), 'hook/build.dart', 'android/app/build.gradle*')],
+          : [
+              projectCode(
+                'program',
+                ...(first ? [first] : []),
+                'bin/*.dart',
+                'lib/main.dart',
+                'hook/build.dart',
+                'android/app/build.gradle*',
+              ),
+            ],
     },
   },
   effects: (args) => {
@@ -53,7 +62,8 @@ export default defineCommand({
     if (name === 'doc') return [projectCode('documentation'), write(args.value('-o') ?? 'doc')]
     if (name === 'config' && args.has('--list')) return []
     if (name === 'analyze') return readsOperandsOr({ operands: rest })
-    if (name === 'test' || name === 'drive') return [projectCode('tests', ...rest, 'hook/build.dart')]
+    if (name === 'test' || name === 'drive')
+      return [projectCode('tests', ...rest, 'hook/build.dart', 'test/flutter_test_config.dart', ...filesBelow('test', '*_test.dart'))]
     if (name === 'format')
       return second === '--set-exit-if-changed' || args.has('--set-exit-if-changed') || show(args.value('-o') ?? literal('')) === 'none'
         ? readsOperandsOr({ operands: rest })

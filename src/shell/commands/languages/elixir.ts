@@ -16,6 +16,7 @@ import {
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { spawnedIn } from '../_spawned.ts'
+import { filesBelow } from '../_project.ts'
 import { table } from '../_table.ts'
 import { tasksOf } from './_tasks.ts'
 
@@ -41,6 +42,7 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
           .slice(1)
           .filter((word) => /\.exs?(?::\d+)*$/.test(show(word)))
           .map((word) => literal(show(word).replace(/(?::\d+)+$/, ''), word.at)),
+        ...filesBelow('test', '*_test.exs'),
       ),
       write('_build'),
     ],

@@ -1,5 +1,6 @@
 import { defineCommand, type Draft, execute, install, projectCode, publish, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
+import { filesBelow } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const isPackage = (word: Word): boolean => !show(word).startsWith('-')
@@ -54,7 +55,10 @@ export default defineCommand({
     if (!first) return args.has('--version') ? [] : [execute('arbitrary', args.name)]
     const text = textOf(first) ?? show(first)
     if (text === 'eval') return rest.map((code): Draft => ({ do: 'code', language: 'other', text: code }))
-    if (/^(test|spec|t)$/.test(text)) return [projectCode('tests', ...rest, 'config.nims', '*.nimble')]
+    if (/^(test|spec|t)$/.test(text))
+      return [
+        projectCode('tests', ...rest, 'config.nims', '*.nimble', ...filesBelow('spec', '*_spec.cr'), ...filesBelow('tests', 't*.nim')),
+      ]
     if (/^(build|compile|check|c|cpp|js|vet|doc|docs|dump|info|tree|outdated|list|env|clean|version|tasks|dump)$/.test(text))
       return [
         projectCode('build', ...rest.filter(isPackage), 'config.nims', '*.nimble'),

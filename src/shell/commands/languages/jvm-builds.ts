@@ -77,8 +77,13 @@ function maven(args: Args): readonly Draft[] {
     packages: ['pom.xml', '*/pom.xml', '*/*/pom.xml'],
     settings: ['.mvn/jvm.config', '.mvn/wrapper/maven-wrapper.properties'],
   })
+  const leavesTestsOut = args.values('-D').some((word) => /^(?:skipTests|maven\.test\.skip)(?:=true)?$/.test(show(word)))
   return [
     ...code,
+    ...(goals.some((goal) => /^(?:test|package|verify|install|deploy)$|surefire|failsafe/.test(goal)) && !leavesTestsOut
+      ? [testSources]
+      : []),
+    ...(goals.some((goal) => /(?:^|:)(?:run|java|dev)$/.test(goal)) ? [programSources] : []),
     ...loadsByProperty(args, '-D'),
     ...brings(goals),
     ...(goals.some((goal) => publishes.test(goal) && !(rehearsed && goal.startsWith('release:')))
@@ -129,6 +134,9 @@ const sources = (part: 'main' | 'test'): readonly string[] =>
     ['*', '*/*', '*/*/*', '*/*/*/*'].flatMap((path) => ['java', 'kt'].map((ending) => `${folder}src/${part}/${path}/*.${ending}`)),
   )
 
+const programSources: Draft = { do: 'project-code', what: 'program', files: sources('main'), notCode: true }
+const testSources: Draft = { do: 'project-code', what: 'tests', files: sources('test'), notCode: true }
+
 /** `-PbuildDir=x`: another folder to build in. */
 const buildFolders = (args: Args): readonly Word[] =>
   args.values('-P').flatMap((word) => {
@@ -166,9 +174,11 @@ function gradle(args: Args): readonly Draft[] {
     )
   )
     return code
+  const leavesTestsOut = args.values('-x').some((word) => show(word).endsWith('test'))
   return [
     ...code,
-    ...(tasks.some((task) => /^(?:\w*[rR]un|exec)$/.test(task)) ? [projectCode('program', ...sources('main'))] : []),
+    ...(tasks.some((task) => /^(?:\w*[rR]un|exec)$/.test(task)) ? [programSources] : []),
+    ...(tasks.some((task) => /test|check|^build$/i.test(task)) && !leavesTestsOut ? [testSources] : []),
     ...(tasks.some((task) => /^(publish(?!ToMavenLocal)|upload|bintray|closeAndRelease|release|deploy|dockerPush|jib$)/i.test(task))
       ? [publish('package', tasks.join(' '))]
       : []),

@@ -1,5 +1,5 @@
 import { defineCommand, projectCode, publish, write } from '../../command-spec.ts'
-import { editsOperands, loadsSettings, loadsValues, readsOperandsOr, settingsIn } from '../_project.ts'
+import { editsOperands, filesBelow, loadsSettings, loadsValues, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { show } from '../../value.ts'
 
@@ -40,7 +40,12 @@ export default [
       code: '-c --configuration --config',
     }),
     effects: (args) => [
-      projectCode('tests', 'tests/bootstrap.php', 'tests/Pest.php', ...args.operands),
+      projectCode(
+        'tests',
+        'tests/bootstrap.php',
+        'tests/Pest.php',
+        ...(args.operands.length > 0 ? args.operands : filesBelow('tests', '*Test.php')),
+      ),
       loadsSettings('tests', 'phpunit.xml', 'phpunit.xml.dist', 'phpunit.dist.xml'),
       ...loadsValues(args, ['--bootstrap', '--prepend', '--extension'], 'php'),
     ],
