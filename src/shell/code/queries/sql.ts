@@ -19,7 +19,7 @@ export function classifySql(sql: string): SqlClass {
   // what some servers run inside a comment counts; that others skip it leaves it unread
   if (/\/\*M?!/.test(sql))
     return stricter(unread('a comment that some servers run'), classifySql(sql.replace(/\/\*M?!\d*/g, ' ').replaceAll('*/', ' ')))
-  const body = /^\s*DO\s[^$]{0,60}(\$\w*\$)([^]*)\1/i.exec(sql)?.[2] ?? ''
+  const body = /^\s*DO\s[^$]{0,60}(\$\w*\$)([\s\S]*)\1/i.exec(sql)?.[2] ?? ''
   if (/\bDROP\s+(?:DATABASE|SCHEMA)\b/i.test(body)) return { tag: 'destroy', because: 'DROP inside a block' }
   const { rest, worst } = splitMeta(sql)
   if (rest.trim() === '') return worst ?? unread('empty')

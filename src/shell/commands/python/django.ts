@@ -119,6 +119,7 @@ export default defineCommand({
   examples: [
     ['django-admin check', 'execute:project settings', 'database:read django'],
     ['django-admin migrate', 'database:migrate django'],
+    ['django-admin dbshell -- -c "DROP DATABASE a"', 'database:destroy DROP DATABASE'],
     ['django-admin flush --noinput', 'database:write django'],
     ['django-admin runserver 8001', 'execute:project dev server', 'connect:listen localhost'],
     ['django-admin migrate --frob', 'unknown: option `--frob` of `django-admin` is not described', 'database:migrate django'],
