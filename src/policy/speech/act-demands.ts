@@ -121,11 +121,11 @@ const manifests = acts.flatMap(({ concept }) => (concept.id === 'manifest' ? (co
 
 /** Speaks of other packages than the project has. */
 const adds = ({ prose, uses }: Reading): boolean =>
-  further.test(prose) || ((uses.create || uses.edit) && !/\b(?:re)?install(?:s|ing)?\b/.test(prose))
+  further.test(prose) || ((uses.create || uses.edit || /\b(?:upgrad|bump)/.test(prose)) && !/\b(?:re)?install(?:s|ing)?\b/.test(prose))
 
 /** "No new dependencies" leaves those of the lockfile alone, if not their versions. */
 const addsPackages = ({ effects, tokens }: CallFacts): boolean =>
-  ['update', 'upgrade', 'up', 'tidy'].some((verb) => tokens.has(verb)) ||
+  ['update', 'upgrade', 'up', 'u', 'tidy'].some((verb) => tokens.has(verb)) ||
   !effects.some(({ kind, tag }) => kind === 'install' && tag === 'manifest') ||
   effects.some(({ kind, tag }) => kind === 'install' && tag !== 'manifest')
 

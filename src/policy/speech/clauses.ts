@@ -92,6 +92,12 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       joined[joined.length - 1] = both
       continue
     }
+    // "don't change the code, only the tests"
+    const [, spared] = (last !== undefined && refusesChange.test(last) && onlyThat.exec(clause)) || []
+    if (spared !== undefined) {
+      joined[joined.length - 1] = `${last} except ${spared}`
+      continue
+    }
     // "change only a.ts, nothing else" says one thing twice
     if (last !== undefined && /\bonly\b/.test(last) && /^(?:and |but )?nothing (?:else|more)$/.test(clause)) continue
     const continues =
@@ -105,6 +111,9 @@ function joinLists(clauses: readonly string[]): readonly string[] {
   }
   return joined
 }
+
+const refusesChange = /^(?:please )?(?:don't|do not|dont|never) (?:change|edit|touch|modify|update) /
+const onlyThat = /^(?:only|just) ((?:the|my|our|its) [\w-]+(?: [\w-]+)?|\S*[./]\S*)$/
 
 const bareOrder = /^(?:(?:so|and|but|please) )*(?:do not|don't|dont|never) (?:edit|change|modify|touch|write|delete|remove)$/
 

@@ -144,6 +144,9 @@ test.each([
   ['Do not rewrite the last commit', 'git commit --amend'],
   ["Don't rename the branch", 'git branch -m b'],
   ['Remain on the current branch', 'git switch b'],
+  ['Phoenix is already running in my terminal. Do not start it again.', 'npm run dev'],
+  ['Do not talk to the database', 'mix ecto.migrations'],
+  ["Don't change the code, only the tests", 'src/a.ts'],
   // lists of what is not to be done
   ["Don't:\n- merge\n- push", 'git push'],
   ['## Out of scope\n\n- infra', 'infra/a.tf'],
@@ -510,6 +513,8 @@ test.each([
   ["Don't:\n- break the build\n\nDo:\n- push", 'git push'],
   ["Don't forget:\n- push", 'git push'],
   ["Don't put everything into one commit", 'git commit -m x'],
+  ["Don't change the code, only the tests", 'tests/a.test.ts'],
+  ["Fetch the dependencies. Don't upgrade them.", 'npm ci'],
   ['Do it locally first, then push', 'git push'],
   ['It needs to keep the connection open', 'src/a.ts'],
   ["You said you wouldn't change it, but you should", 'src/a.ts'],

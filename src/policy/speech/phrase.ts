@@ -159,6 +159,9 @@ export const refersBack = (text: string): boolean => pronoun.test(text)
 /** The same word may be a verb: "build it" speaks of no build. */
 const orVerb = /^(?:build|test|lint|format|train|migrate|watch|compile|benchmark)$/
 
+/** "Phoenix is already up". */
+const runsAlready = /\b(?:already|still) (?:running|up|started)\b/
+
 /** "A list of the files" speaks of the files. */
 const amount = /\b(?:the|an?|some) (?:\w+ )?(?:list|overview|summary|table|number|couple|bunch|set) of (?:the |all |those )*/g
 
@@ -177,6 +180,7 @@ export const topicOf = remembered((clause): string | undefined => {
     ...things.filter((thing) => !orVerb.test(thing) || articled.includes(thing)),
   ]
   const [noun = ''] = articled
+  if (known.length === 0 && runsAlready.test(clause)) return 'dev server'
   // "tell me the command to start the db, I'll run it"
   if (/^commands?$/.test(noun)) return undefined
   return known.length > 0 ? known.join(' and ') : emptyWords.has(noun) || codeWords.has(noun) ? undefined : noun

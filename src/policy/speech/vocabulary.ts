@@ -194,7 +194,7 @@ export const concepts: readonly Concept[] = [
       'databases? db datenbank(?:en)? base_de_datos bases?_de_données banco_de_dados 数据库 資料庫 データベース 데이터베이스 баз\\p{L}+_данных',
     effects: ['database'],
     commands:
-      'psql, mysql, mariadb, sqlite3, mongosh, mongo, redis-cli, duckdb, createdb, dropdb, pg_restore, pg_dump, prisma db, npx prisma db, prisma migrate, npx prisma migrate, rails db:*, bin/rails db:*, rake db:*',
+      'psql, mysql, mariadb, sqlite3, mongosh, mongo, redis-cli, duckdb, createdb, dropdb, pg_restore, pg_dump, prisma db, npx prisma db, prisma migrate, npx prisma migrate, rails db:*, bin/rails db:*, rake db:*, mix ecto.*',
     scripts: ['db', 'seed', 'migrate'],
     files: ['**/*.sql', '**/*.sqlite*', '**/*.db', '**/db/**', '**/db.*', '**/database.*', '**/database/**', '**/prisma/**'],
   },
@@ -265,7 +265,7 @@ export const concepts: readonly Concept[] = [
     commands:
       'go build, go install, cargo build, tsc, npx tsc, vite build, npx vite build, next build, npx next build, webpack, npx webpack, rollup, esbuild, gradle build, gradlew build, gradle assemble, gradlew assemble, mvn package, mvn compile, mvn install, cmake --build, ninja, bazel build, dotnet build, dotnet publish, swift build, xcodebuild, msbuild, docker build, docker compose build, make build, make all, mix compile, stack build, cabal build, zig build, gcc, g++, clang, javac',
     scripts: ['build', 'compile', 'bundle'],
-    files: ['**/dist/**', '**/build/**', '**/out/**', '**/target/**', '**/.next/**'],
+    files: ['**/dist/**', '**/build/**', '**/_build/**', '**/out/**', '**/target/**', '**/.next/**'],
   },
   {
     id: 'image',
