@@ -31,4 +31,7 @@ test.each([
   ['a pattern with blanks', 's/a b/c/x'],
 ])('is not followed: %s', (_name, code) => expect(edited(code)).toBeUndefined())
 
+test('nor is a pattern that would be tried for too long', () =>
+  expect(perlEdited('s/a*a*b/c/', 'a'.repeat(2000), { whole: true, filled: false })).toBeUndefined())
+
 test('nor is code that only stands for other', () => expect(edited('s/a/b/', { filled: true })).toBeUndefined())

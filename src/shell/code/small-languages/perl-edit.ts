@@ -1,4 +1,5 @@
 import type { HowEdited } from '../analyser.ts'
+import { patternBudget } from '../pattern-cost.ts'
 
 /** The text after Perl's substitutions (`s/old/new/g; s/a/b/`) were made in each of its lines, or in all of it; undefined for any other code. */
 export function perlEdited(code: string, text: string, { whole, filled }: HowEdited): string | undefined {
@@ -7,17 +8,24 @@ export function perlEdited(code: string, text: string, { whole, filled }: HowEdi
   const parts = whole ? [text] : (text.match(/[^\n]*\n|[^\n]+$/g) ?? [])
   // Perl takes nothing else for the end of a line
   if (!changes || /[\r\u2028\u2029]/.test(text)) return undefined
-  if (changes.some(({ repeats }) => repeats) && parts.some(({ length }) => length > longest)) return undefined
-  return parts.map((part) => changes.reduce((before, { make }) => make(before), part)).join('')
+  const affords = patternBudget()
+  const after: string[] = []
+  for (const part of parts) {
+    let changed = part
+    for (const { expression, make } of changes) {
+      if (!affords([expression], changed)) return undefined
+      changed = make(changed)
+    }
+    after.push(changed)
+  }
+  return after.join('')
 }
 
-/** Within this length a pattern with few repetitions is done soon. */
-const longest = 1000
 const mostRepetitions = 2
 
 interface Change {
   readonly make: (text: string) => string
-  readonly repeats: boolean
+  readonly expression: RegExp
 }
 
 function substitutionsIn(code: string): readonly Change[] | undefined {
@@ -65,7 +73,7 @@ function changeOf(pattern: string, replacement: string, flags: string): Change |
   if (!fill || repetitions > mostRepetitions || /\)[*+?{]/.test(source.join(''))) return undefined
   try {
     const expression = new RegExp(source.join(''), flags)
-    return { make: (text) => text.replace(expression, (...found: string[]) => fill(found)), repeats: repetitions > 0 }
+    return { make: (text) => text.replace(expression, (...found: string[]) => fill(found)), expression }
   } catch {
     return undefined
   }

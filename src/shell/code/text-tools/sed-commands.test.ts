@@ -37,5 +37,11 @@ test.each([
   ['nothing looked for before', 's//b/'],
 ])('is not followed: %s', (_name, script) => expect(edited(script)).toBeUndefined())
 
+test.each([
+  ['on a long line', 's/a*a*a*b/c/', 'a'.repeat(900)],
+  ['on a line that grows', `s/a/${'a'.repeat(900)}/; s/a*a*b/c/`, 'a'],
+])('nor is a pattern that would be tried for too long: %s', (_name, script, long) =>
+  expect(sedEdited(script, long, { extended: false, whole: false, filled: false })).toBeUndefined(),
+)
 test('nor is a line number that only stands for another', () => expect(edited('2d', { filled: true })).toBeUndefined())
 test('nor are lines added to a text taken whole', () => expect(edited('1a x', { whole: true })).toBeUndefined())

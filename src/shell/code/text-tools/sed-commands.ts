@@ -1,3 +1,4 @@
+import { patternBudget } from '../pattern-cost.ts'
 import { expressionOf, partsOf, substitution, substitutionsOf } from './sed-edit.ts'
 
 /** How a script takes a text: `extended` expressions, in one piece instead of line by line, and with values filled in that only stand for others. */
@@ -15,12 +16,15 @@ export function sedEdited(script: string, text: string, how: How): string | unde
   if (how.whole && commands?.some(({ does }) => does !== 'substitute')) return undefined
   const ends = !how.whole && text.endsWith('\n')
   const lines = how.whole ? [text] : (ends ? text.slice(0, -1) : text).split('\n')
-  if (!commands || lines.some((line) => line.length > longestLine && commands.some(repeats))) return undefined
+  if (!commands) return undefined
+  const affords = patternBudget()
   const running = commands.map((command) => ({ command, applies: selector(command) }))
   const after: string[] = []
   for (const [index, line] of lines.entries()) {
     const here = { number: index + 1, last: index === lines.length - 1 }
-    const [added, space, later] = edit(running, line, here)
+    const edited = edit(running, line, here, affords)
+    if (!edited) return undefined
+    const [added, space, later] = edited
     after.push(...added, ...(space === undefined ? [] : [space]), ...later)
   }
   return after.join('\n') + (ends ? '\n' : '')
@@ -28,11 +32,17 @@ export function sedEdited(script: string, text: string, how: How): string | unde
 
 type Running = readonly { readonly command: SedCommand; readonly applies: (space: string, at: LineAt) => boolean }[]
 
-/** One line: what is put before it, what becomes of it, and what comes after it. */
-function edit(running: Running, line: string, at: LineAt): readonly [readonly string[], string | undefined, readonly string[]] {
+/** One line: what is put before it, what becomes of it, and what comes after it; undefined where looking for that takes too long. */
+function edit(
+  running: Running,
+  line: string,
+  at: LineAt,
+  affords: ReturnType<typeof patternBudget>,
+): readonly [readonly string[], string | undefined, readonly string[]] | undefined {
   const [before, after]: [string[], string[]] = [[], []]
   let space = line
   for (const { command, applies } of running) {
+    if (!affords(command.expressions, space)) return undefined
     if (!applies(space, at)) continue
     if (command.does === 'substitute') space = command.change(space)
     else if (command.does === 'add') after.push(command.text)
@@ -41,11 +51,6 @@ function edit(running: Running, line: string, at: LineAt): readonly [readonly st
   }
   return [before, space, after]
 }
-
-/** Within this length a pattern with few repetitions is done soon. */
-const longestLine = 1000
-/** Whether a command looks for something that may repeat. */
-const repeats = ({ expressions }: SedCommand): boolean => expressions.some(({ source }) => /[*+{]/.test(source.replaceAll(/\\./g, '')))
 
 /** A line that a command is for: its number, the last one, or one that holds what an expression finds. */
 type Address = number | 'last' | RegExp

@@ -1,4 +1,4 @@
-/** A line, unless it is long, is looked through soon by a pattern with few repetitions. */
+/** A pattern with more repetitions is not tried at all. */
 const mostRepetitions = 3
 
 const commandsOf = (line: string): readonly string[] => line.trim().split(/;\s*(?=s[^\w\s\\;])/)
