@@ -343,4 +343,5 @@ export function memorySql(sql: Argument | undefined): readonly Draft[] {
 }
 
 /** Rights over a whole database server. */
-const makesAdmin = /(?:^|;)[ \t]*(?:(?:alter|create)\s+(?:role|user)\b[^;]{0,1000}\ssuperuser\b|grant\s+all\b[^;]{0,1000}\son\s+\*\.\*\s+to\b)/im
+const makesAdmin =
+  /(?:^|;)[ \t]*(?:(?:alter|create)\s+(?:role|user)\b[^;]{0,1000}\ssuperuser\b|grant\s+all\b[^;]{0,1000}\son\s+\*\.\*\s+to\b)/im
