@@ -222,6 +222,8 @@ export type Draft =
       readonly plain?: true
       /** They say what is done but are no code (a list of packages): they are looked through, and running them is not stated. */
       readonly notCode?: true
+      /** They are found by the tool itself, and much of them may never run or act on stand-ins: only what is plain to see counts. */
+      readonly plainActs?: true
       /** Each runs in this folder, seen from its own (a build script, a test of one package among many), not where the tool was started. */
       readonly runsIn?: string
       /** They are a program that is run by its name: what it takes away from databases and clouds counts as well. */

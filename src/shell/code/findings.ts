@@ -117,6 +117,12 @@ export function isPlainAct(draft: Draft): boolean {
   return draft.kind === 'delete' || draft.kind === 'execute' || carriesSecret(draft)
 }
 
+/** Whether a delete may as well be a request to a server (`delete("/users/1")`), which only the words around it would tell. */
+export const deletesRoute = (draft: Draft): boolean =>
+  draft.do === 'effect' &&
+  draft.kind === 'delete' &&
+  /^\/(?!(?:etc|usr|var|home|root|opt|srv|boot|lib|s?bin|mnt|Users|Library)(?:\/|$))/.test(startOf(draft.target))
+
 /** Whether code runs what it puts together. */
 export const isHidden = (draft: Draft): boolean => draft.do === 'effect' && draft.detail?.hidden === true
 

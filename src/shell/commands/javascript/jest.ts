@@ -1,6 +1,6 @@
 import { defineCommand, type Draft, printsWorkspacePaths, projectCode, read, run, write } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
-import { configFiles, inPackages, javascriptTests, loadsFiles, loadsSettings, loadsValues, settingsIn } from '../_project.ts'
+import { configFiles, inPackages, javascriptTests, loadsFiles, loadsSettings, loadsValues, settingsIn, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const jestOptions = table({
@@ -112,9 +112,7 @@ export default [
     }),
     effects: (args) => [
       projectCode('tests', ...configFiles('.mocharc', 'ava.config', 'karma.conf', 'wdio.conf', 'stryker.config'), ...args.operands),
-      ...(args.operands.length === 0
-        ? [javascriptTests, { do: 'project-code', what: 'tests', files: ['test/*.*'], notCode: true } as const]
-        : []),
+      ...(args.operands.length === 0 ? [javascriptTests, testsFound('test/*.js', 'test/*.ts', 'test/*.mjs', 'test/*.cjs')] : []),
       loadsSettings('tests', 'package.json', '.mocharc', '.mocharc.json', '.mocharc.jsonc', '.mocharc.yml', '.mocharc.yaml'),
       ...settingsIn('spec/support/jasmine.json', 'test/mocha.opts'),
       ...loadsValues(args, ['-r', '--import', '--config', '--file', '--loader'], 'javascript'),

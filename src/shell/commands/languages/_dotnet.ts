@@ -302,7 +302,13 @@ function builds(what: 'build' | 'tests' | 'program', args: Args): readonly Draft
 function tests(project: Word | undefined): Draft {
   const name = project && show(project).replace(/\/?[^/]*\.(?:\w*proj|slnx?)$|\/$/, '')
   const folders = name === undefined || name === '' ? ['', '*/', '*/*/'] : [`${name}/`]
-  return { do: 'project-code', what: 'tests', files: folders.map((folder) => `${folder}*Test*.cs`), runsIn: 'bin/Debug/net' }
+  return {
+    do: 'project-code',
+    what: 'tests',
+    files: folders.map((folder) => `${folder}*Test*.cs`),
+    runsIn: 'bin/Debug/net',
+    plainActs: true,
+  }
 }
 
 /** `/bl:x`, `/m`: an option as MSBuild once wrote them all. */

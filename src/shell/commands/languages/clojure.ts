@@ -1,6 +1,6 @@
 import { defineCommand, type Draft, execute, install, projectCode, read, unknown } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
-import { filesBelow } from '../_project.ts'
+import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Options of the tool itself that only look: the class path, the tree of dependencies, what it is. */
@@ -21,7 +21,7 @@ function clojureEffects(words: readonly Word[], name: string): readonly Draft[] 
   if (texts.includes('-P')) return [install('manifest', 'deps.edn')]
   if (texts.some((text) => looking.test(text))) return [read('deps.edn')]
   if (texts.some((text) => /^-[MXTA]:/.test(text)) || (texts.includes('-M') && texts.includes('-m')))
-    return [projectCode('alias', 'deps.edn', 'build.clj', ...filesBelow('src', '*.clj'), ...filesBelow('test', '*.clj'))]
+    return [projectCode('alias', 'deps.edn', 'build.clj'), testsBelow('src', '*.clj'), testsBelow('test', '*.clj')]
   return texts.some((text) => /\.cljc?$/.test(text))
     ? [projectCode('program', ...words.filter((word) => /\.cljc?$/.test(show(word))))]
     : [execute('arbitrary', name)]

@@ -1,6 +1,6 @@
 import { defineCommand, flow, install, projectCode, publish, read, removeTree, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
-import { editsOperands, filesBelow, readsOperandsOr, settingsIn, wordsAfter } from '../_project.ts'
+import { editsOperands, testsBelow, readsOperandsOr, settingsIn, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const options = table({
@@ -63,7 +63,7 @@ export default defineCommand({
     if (name === 'config' && args.has('--list')) return []
     if (name === 'analyze') return readsOperandsOr({ operands: rest })
     if (name === 'test' || name === 'drive')
-      return [projectCode('tests', ...rest, 'hook/build.dart', 'test/flutter_test_config.dart', ...filesBelow('test', '*_test.dart'))]
+      return [projectCode('tests', ...rest, 'hook/build.dart', 'test/flutter_test_config.dart'), testsBelow('test', '*_test.dart')]
     if (name === 'format')
       return second === '--set-exit-if-changed' || args.has('--set-exit-if-changed') || show(args.value('-o') ?? literal('')) === 'none'
         ? readsOperandsOr({ operands: rest })

@@ -16,12 +16,14 @@ import {
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { spawnedIn } from '../_spawned.ts'
-import { filesBelow } from '../_project.ts'
+import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
 import { tasksOf } from './_tasks.ts'
 
 const mixFiles = ['mix.exs', 'config/config.exs', 'config/test.exs', 'config/dev.exs', 'config/runtime.exs'] as const
 const code = projectCode('mix', ...mixFiles)
+
+const isTesting = (args: Args): boolean => /test|cover|spec/.test(args.text(0) ?? '')
 
 /** Tasks that every Elixir project may have, by what they do. */
 const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]])[] = [
@@ -33,7 +35,7 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
     /^(compile|test|test\.watch|coveralls.*|credo|dialyzer|sobelow|docs|xref|espec|test\.coverage|dialyxir|boundary.*|check|lint|quality|ci)$/,
     (args) => [
       projectCode(
-        /test|cover|spec/.test(args.text(0) ?? '') ? 'tests' : 'build',
+        isTesting(args) ? 'tests' : 'build',
         ...mixFiles,
         '.credo.exs',
         'test/test_helper.exs',
@@ -42,8 +44,8 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
           .slice(1)
           .filter((word) => /\.exs?(?::\d+)*$/.test(show(word)))
           .map((word) => literal(show(word).replace(/(?::\d+)+$/, ''), word.at)),
-        ...filesBelow('test', '*_test.exs'),
       ),
+      ...(isTesting(args) ? [testsBelow('test', '*_test.exs')] : []),
       write('_build'),
     ],
   ],

@@ -1,6 +1,6 @@
 import { defineCommand, type Draft, execute, install, projectCode, publish, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
-import { filesBelow } from '../_project.ts'
+import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const isPackage = (word: Word): boolean => !show(word).startsWith('-')
@@ -56,9 +56,7 @@ export default defineCommand({
     const text = textOf(first) ?? show(first)
     if (text === 'eval') return rest.map((code): Draft => ({ do: 'code', language: 'other', text: code }))
     if (/^(test|spec|t)$/.test(text))
-      return [
-        projectCode('tests', ...rest, 'config.nims', '*.nimble', ...filesBelow('spec', '*_spec.cr'), ...filesBelow('tests', 't*.nim')),
-      ]
+      return [projectCode('tests', ...rest, 'config.nims', '*.nimble'), testsBelow('spec', '*_spec.cr'), testsBelow('tests', 't*.nim')]
     if (/^(build|compile|check|c|cpp|js|vet|doc|docs|dump|info|tree|outdated|list|env|clean|version|tasks|dump)$/.test(text))
       return [
         projectCode('build', ...rest.filter(isPackage), 'config.nims', '*.nimble'),

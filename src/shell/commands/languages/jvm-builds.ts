@@ -14,7 +14,7 @@ import {
   send,
 } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
-import { fillsNamed } from '../_project.ts'
+import { fillsNamed, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
@@ -134,8 +134,8 @@ const sources = (part: 'main' | 'test'): readonly string[] =>
     ['*', '*/*', '*/*/*', '*/*/*/*'].flatMap((path) => ['java', 'kt'].map((ending) => `${folder}src/${part}/${path}/*.${ending}`)),
   )
 
-const programSources: Draft = { do: 'project-code', what: 'program', files: sources('main'), notCode: true }
-const testSources: Draft = { do: 'project-code', what: 'tests', files: sources('test'), notCode: true }
+const programSources: Draft = { do: 'project-code', what: 'program', files: sources('main'), notCode: true, plainActs: true }
+const testSources = testsFound(...sources('test'))
 
 /** `-PbuildDir=x`: another folder to build in. */
 const buildFolders = (args: Args): readonly Word[] =>

@@ -1,6 +1,6 @@
 import { defineCommand, install, nothing, projectCode, publish, read, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { filesBelow, loadsFiles, loadsFolders, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
+import { testsBelow, loadsFiles, loadsFolders, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const describes = /\.rockspec$/
@@ -20,7 +20,8 @@ export default [
       folder: '-C --directory',
     }),
     effects: (args) => [
-      projectCode('tests', ...(args.operands.length > 0 ? args.operands : filesBelow('spec', '*_spec.lua'))),
+      projectCode('tests', ...args.operands),
+      ...(args.operands.length > 0 ? [] : [testsBelow('spec', '*_spec.lua')]),
       ...settingsIn('.busted'),
       ...loadsFiles(args, ['-o']),
       ...['-m', '--cpath'].flatMap((option) => args.values(option)).flatMap((list) => loadsFolders('tests', list)),

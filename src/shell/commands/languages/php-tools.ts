@@ -1,5 +1,5 @@
 import { defineCommand, projectCode, publish, write } from '../../command-spec.ts'
-import { editsOperands, filesBelow, loadsSettings, loadsValues, readsOperandsOr, settingsIn } from '../_project.ts'
+import { editsOperands, testsBelow, loadsSettings, loadsValues, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { show } from '../../value.ts'
 
@@ -40,12 +40,8 @@ export default [
       code: '-c --configuration --config',
     }),
     effects: (args) => [
-      projectCode(
-        'tests',
-        'tests/bootstrap.php',
-        'tests/Pest.php',
-        ...(args.operands.length > 0 ? args.operands : filesBelow('tests', '*Test.php')),
-      ),
+      projectCode('tests', 'tests/bootstrap.php', 'tests/Pest.php', ...args.operands),
+      ...(args.operands.length > 0 ? [] : [testsBelow('tests', '*Test.php')]),
       loadsSettings('tests', 'phpunit.xml', 'phpunit.xml.dist', 'phpunit.dist.xml'),
       ...loadsValues(args, ['--bootstrap', '--prepend', '--extension'], 'php'),
     ],

@@ -2,7 +2,7 @@ import { oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
 import { connect, database, defineCommand, type Draft, execute, infra, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
-import { filesBelow } from '../_project.ts'
+import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
 
 function runsPhp(args: Args): readonly Draft[] {
@@ -93,7 +93,7 @@ function artisan(args: Args): readonly Draft[] {
   if (/^(doctrine:query:sql|dbal:run-sql)$/.test(name) && args.operands[1])
     return [code, { do: 'code', language: 'sql', text: args.operands[1] }]
   if (name === 'translation:extract') return [code, args.has('--force') ? write('.', 'edit') : read('.')]
-  if (name === 'test') return [projectCode('tests', 'tests/Pest.php', 'tests/TestCase.php', ...filesBelow('tests', '*Test.php'))]
+  if (name === 'test') return [projectCode('tests', 'tests/Pest.php', 'tests/TestCase.php'), testsBelow('tests', '*Test.php')]
   if (/^(serve|reverb:start|octane:start|messenger:consume|horizon|queue:(work|listen)|schedule:(run|work)|server:start)$/.test(name))
     return [code, connect('listen', 'localhost')]
   const text = args.value('--execute')

@@ -1,7 +1,7 @@
 import { connect, database, defineCommand, type Draft, execute, infra, projectCode, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
-import { filesBelow } from '../_project.ts'
+import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** What every application loads when it starts. */
@@ -80,7 +80,7 @@ export default defineCommand({
       return [code, args.has('--pretend') ? infra('dry-run', `rails ${name}`) : write('.', 'edit')]
     if (name === 'new') return args.operands.slice(1, 2).map((word) => write(word, 'folder'))
     if (['test', 'test:all', 'test:system', 't'].includes(name))
-      return [projectCode('tests', 'test/test_helper.rb', ...bootFiles, ...filesBelow('test', '*_test.rb'))]
+      return [projectCode('tests', 'test/test_helper.rb', ...bootFiles), testsBelow('test', '*_test.rb')]
     // what follows is words to look for, or tasks to tell about
     if (['-T', 'help', 'version', 'about', 'notes'].includes(name) || args.has('-T')) return [code]
     if (/^credentials:(show|edit|diff)$|^secrets:/.test(name))

@@ -13,7 +13,7 @@ import {
 } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
-import { codeIn, editsOperands, filesBelow, fills, loadsSettings, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
+import { codeIn, editsOperands, testsBelow, fills, loadsSettings, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -40,10 +40,9 @@ export default [
         'spec/*_helper.rb',
         'features/support/*.rb',
         'Guardfile',
-        ...(args.operands.length > 0
-          ? args.operands.map((word) => show(word).replace(/(:\d+)+$/, ''))
-          : [...filesBelow('spec', '*_spec.rb'), ...filesBelow('test', '*_test.rb')]),
+        ...args.operands.map((word) => show(word).replace(/(:\d+)+$/, '')),
       ),
+      ...(args.operands.length > 0 ? [] : [testsBelow('spec', '*_spec.rb'), testsBelow('test', '*_test.rb')]),
       ...loadsValues(args, ['-r', '-O'], 'ruby'),
     ],
     examples: [

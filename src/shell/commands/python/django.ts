@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { database, defineCommand, type Draft, execute, infra, projectCode, read, unknown, write } from '../../command-spec.ts'
 import { madeOf, textOf, type Word } from '../../value.ts'
 import { readBy } from '../_nested.ts'
-import { listens } from '../_project.ts'
+import { listens, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** What every command of the project loads. */
@@ -41,7 +41,7 @@ const djangoEffects = new Map<string, (args: Args) => readonly Draft[]>([
   ['diffsettings', () => [projectCode('settings', ...settingsFiles), infra('secret', 'django settings')]],
   ['runserver', () => listens('dev server', ...settingsFiles)],
   ['runserver_plus', () => listens('dev server', ...settingsFiles)],
-  ['test', () => [projectCode('tests', ...settingsFiles), { do: 'project-code', what: 'tests', files: testFiles, notCode: true }]],
+  ['test', () => [projectCode('tests', ...settingsFiles), testsFound(...testFiles)]],
   [
     'makemigrations',
     (args) => [projectCode('settings', ...settingsFiles), ...(args.has('--dry-run', '--check') ? [] : [write('.', 'folder')])],

@@ -1,15 +1,19 @@
-import { defineCommand, projectCode, read, run, type Target, unknown, write } from '../../command-spec.ts'
+import { defineCommand, projectCode, read, run, type Target, unknown, write, type Draft } from '../../command-spec.ts'
 import { join as joinWords, literal, show, textOf, type Word } from '../../value.ts'
-import { codeIn, debuggerSettings, fills, fillsNamed, loadsValues, settingsIn } from '../_project.ts'
+import { codeIn, debuggerSettings, fills, fillsNamed, loadsValues, settingsIn, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** What every run of tests loads, wherever it starts. */
 const setups = ['conftest.py', 'tests/conftest.py', 'test/conftest.py']
-const below = (folder: string): readonly string[] => [
-  `${folder}*/conftest.py`,
-  `${folder}*/*/conftest.py`,
-  ...['', '*/', '*/*/'].flatMap((inner) => [`${folder}${inner}test_*.py`, `${folder}${inner}*_test.py`]),
-]
+const below = (folder: string): readonly string[] => [`${folder}*/conftest.py`, `${folder}*/*/conftest.py`]
+const testsIn = (folder: string): readonly string[] =>
+  ['', '*/', '*/*/'].flatMap((inner) => [`${folder}${inner}test_*.py`, `${folder}${inner}*_test.py`])
+
+/** Tests below the folders that are named, or below this one. */
+const foundIn = (operands: readonly Word[]): Draft => {
+  const folders = operands.map((word) => textOf(word) ?? '').filter((path) => path !== '' && !/\.py(?:::|$)/.test(path))
+  return testsFound(...(operands.length === 0 ? testsIn('') : folders.flatMap((folder) => testsIn(`${folder.replace(/\/+$/, '')}/`))))
+}
 
 /** A test file or folder, and the set-up of every folder down to it and below. */
 function withConftests(word: Word): readonly Target[] {
@@ -70,6 +74,7 @@ export default [
     }),
     effects: (args) => [
       projectCode('tests', ...setups, ...(args.operands.length === 0 ? below('') : args.operands.flatMap(withConftests))),
+      foundIn(args.operands),
       codeIn('pytest.ini', '.pytest.ini', 'pyproject.toml', 'setup.cfg', 'tox.ini'),
       ...(args.has('--pdb', '--trace') ? [debuggerSettings] : []),
       ...loadsValues(args, ['-c', '--cov-config'], 'python'),

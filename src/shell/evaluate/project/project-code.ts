@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { isInNewRepository } from '../../../effect.ts'
+import { deletesRoute, isPlainAct } from '../../code/findings.ts'
 import { languageOf, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
 import { withoutOtherTasks } from '../../code/project-files/tasks.ts'
 import type { Draft, Target } from '../../command-spec.ts'
@@ -134,7 +135,7 @@ interface Scanned extends Pick<ProjectFile, 'is' | 'loads'> {
 function scanProjectFile(
   evaluation: Evaluation,
   { path, shown, text: whole, at, isWritten, is, loads }: Scanned,
-  { as, otherwise, plain, program, tasks, runsIn }: ProjectCode,
+  { as, otherwise, plain, program, tasks, runsIn, plainActs }: ProjectCode,
   surroundings: Surroundings,
 ): void {
   const kind = as ?? languageOf(path, whole) ?? otherwise
@@ -149,7 +150,8 @@ function scanProjectFile(
         further: loads,
       })
       const lost = program ? scriptLosses(kind, text) : []
-      const code = [...scan(kind, text, held), ...lost, ...drafts]
+      const all = [...scan(kind, text, held), ...lost, ...drafts]
+      const code = plainActs ? all.filter((draft) => isPlainAct(draft) && !(kind === 'other' && deletesRoute(draft))) : all
       for (const cwd of placesToRun(path, text, runsIn, surroundings))
         performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))
     })
