@@ -124,3 +124,13 @@ export function elsewhere(evaluation: Evaluation, run: () => Data): Data {
   evaluation.left = left
   return printed
 }
+
+/** What a name does that may mean several things. */
+export function together(outcomes: readonly Outcome[]): Outcome {
+  const [only, ...others] = outcomes
+  if (only && others.length === 0) return only
+  return {
+    states: settle(outcomes.flatMap(({ states, failed = [] }) => [...states, ...failed])),
+    stdout: either(...outcomes.map(({ stdout }) => stdout)),
+  }
+}

@@ -13,8 +13,19 @@ function rows(list: readonly Row[]): void {
   })
 }
 
+describe('a name that means something else', () => {
+  rows([
+    ['an alias that changes the folder', "alias up='cd /etc'; up; rm a", ['delete /etc/a', 'delete a']],
+    ['an alias that sets a variable', "alias pick='x=b'; pick; rm a$x", expect.arrayContaining(['delete ab'])],
+    ['what an alias prints in place of a program', 'alias mktemp=\'echo a\'; rm "$(mktemp)"', expect.arrayContaining(['delete a'])],
+    ['what a pinned program prints', 'hash -p /bin/echo mktemp; rm "$(mktemp a)"', expect.arrayContaining(['delete a'])],
+  ])
+})
+
 describe('a program that nobody described', () => {
   rows([
+    ['given a key', 'frob ~/.ssh/id_rsa', [notDescribed, 'read ~/.ssh/id_rsa']],
+    ['given a key to log in with', 'frob -i ~/.ssh/id_rsa', [notDescribed]],
     ['asked for its help alone', 'frob --help && rm a', ['delete a']],
     ['asked for more', 'frob --help x', [notDescribed]],
     ['asked for something else', 'frob x--help', [notDescribed]],

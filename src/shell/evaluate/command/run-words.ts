@@ -10,6 +10,7 @@ import { builtins } from '../builtins/builtins.ts'
 import { emptyData, opaqueData } from '../data.ts'
 import { perform } from '../drafts/drafts.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { together } from '../outcome.ts'
 import { isDeclared } from '../project/declared.ts'
 import { readKeys } from './given-keys.ts'
 import { meaningOf, optionsOfVariables } from './environment.ts'
@@ -60,23 +61,30 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], surroun
   })
   checkEnvironment(evaluation, first, surroundings)
   const { state } = surroundings
+  const isPlain = builtins.has(name) || findSpec(name) !== undefined
+  const meant: Outcome[] = []
   if (state.functions.has(name)) {
-    const outcome = callFunction(evaluation, name, rest, surroundings)
+    meant.push(callFunction(evaluation, name, rest, surroundings))
     // not every shell takes over the functions that `export -f` hands on: the plain command counts too
-    if (state.functions !== state.handedOn || (!builtins.has(name) && !findSpec(name))) return outcome
+    if (state.functions !== state.handedOn || !isPlain) return together(meant)
   }
   const aliasText = state.aliases.get(name)
   // scripts do not follow aliases and a quoted name passes them over: the plain command counts too
   if (aliasText !== undefined && !evaluation.via.includes(`alias ${name}`)) {
-    const outcome = runAlias(evaluation, name, aliasText, rest, surroundings)
-    if (!builtins.has(name) && !findSpec(name)) return outcome
+    meant.push(runAlias(evaluation, name, aliasText, rest, surroundings))
+    if (!isPlain) return together(meant)
   }
   const pinned = state.pinned.get(name)
   if (pinned) {
     const outcome = runWords(evaluation, [pinned, ...rest], { ...surroundings, state: { ...state, pinned: new Map() } })
+    meant.push({ ...outcome, states: [state] })
     // the table is emptied by `hash -r` and whenever PATH is set: the plain command counts too
-    if (!builtins.has(name) && !findSpec(name)) return { ...outcome, states: [state] }
+    if (!isPlain) return together(meant)
   }
+  return together([...meant, runPlain(evaluation, name, first, rest, surroundings)])
+}
+
+function runPlain(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   const builtin = builtins.get(name)
   if (builtin) return builtin(evaluation, rest, surroundings)
   if (name.includes('/')) return runPath(evaluation, name, first, rest, surroundings)
@@ -264,7 +272,10 @@ function runAlias(evaluation: Evaluation, name: string, text: string, rest: read
         return [{ text: ' ' }, ...(meant === undefined ? word.pieces : [{ text: meant }])]
       }),
     ]
-    return { states: [surroundings.state], stdout: runText(evaluation, { pieces, at: rest[0]?.at ?? literal('').at }, surroundings) }
+    const line: Word = { pieces, at: rest[0]?.at ?? literal('').at }
+    // it stands in for the words themselves: what it changes stays
+    const outcome = builtins.get('eval')?.(evaluation, [line], surroundings)
+    return together([...(outcome ? [outcome] : []), { states: [surroundings.state], stdout: outcome?.stdout ?? opaqueData }])
   } finally {
     evaluation.via = before
   }
