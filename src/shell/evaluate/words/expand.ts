@@ -1,7 +1,7 @@
 import type { Span } from '../../../effect.ts'
 import { parseShell } from '../../parse.ts'
 import type { SyntaxWord, WordPart } from '../../tree.ts'
-import { compact, literal, opaque, type Piece, textOf, type Word } from '../../value.ts'
+import { compact, literal, opaque, type Origin, type Piece, show, textOf, type Word } from '../../value.ts'
 import { visitArithmetic } from './arithmetic-effects.ts'
 import { numberOf } from './arithmetic.ts'
 import { countedPieces, expandBraces } from './braces.ts'
@@ -54,12 +54,15 @@ export function expandString(evaluation: Evaluation, word: SyntaxWord | undefine
   return only && others.length === 0 ? only : { pieces: [opaque(word.text)], at: { start: word.pos, end: word.end } }
 }
 
+/** Holes that stand for values of one kind only: a known text beside them may be another one. */
+const ofOneKind: ReadonlySet<string> = new Set<Origin>(['temp-path', 'workspace-path', 'plain'])
+
 /** All the strings that a word may be, never split: the one with a hole that covers the others, or each known one. */
 export function expandStrings(evaluation: Evaluation, word: SyntaxWord, state: State): readonly Word[] {
   const at = { start: word.pos, end: word.end }
   const choices = wordAtoms(evaluation, word, state).map((atoms): Word => ({ pieces: compact(unsplit(atoms)), at }))
-  const covering = choices.find((choice) => textOf(choice) === undefined)
-  return covering ? [covering] : [...new Map(choices.map((choice) => [textOf(choice), choice])).values()]
+  const covering = choices.find(({ pieces }) => pieces.some((piece) => 'hole' in piece && !ofOneKind.has(piece.hole)))
+  return covering ? [covering] : [...new Map(choices.map((choice) => [textOf(choice) ?? `\0${show(choice)}`, choice])).values()]
 }
 
 /** Text with expansions but no word structure: here-documents. */
