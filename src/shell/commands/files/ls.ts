@@ -43,7 +43,7 @@ export default [
     effects: lists,
     examples: [
       ['ls -la', 'read:names .'],
-      ['F=$(ls -t logs | head -1); cat "logs/$F"', 'read:names logs', 'read logs/*'],
+      ['F=$(ls -t logs | head -1); cat "logs/$F"', 'read:names logs', 'read logs/*', 'read logs/logs'],
       ['ls -1R src docs', 'read:names src', 'read:names docs'],
       ['ls --color=never -lht ~/.ssh', 'read:names ~/.ssh'],
       ['ls --exec=x', 'unknown: option `--exec` of `ls` is not described', 'read:names .'],
