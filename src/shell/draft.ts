@@ -46,6 +46,8 @@ export type Language =
   | 'terraform'
   | 'terraform-console'
   | 'terraform-test'
+  /** only the tests in a file of the program */
+  | 'rust-tests'
   /** with what is only run when it is applied */
   | 'terraform-apply'
   | 'r'

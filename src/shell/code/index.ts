@@ -45,7 +45,7 @@ import { laravel, rails } from './small-languages/models.ts'
 import { requirements } from './project-files/requirements.ts'
 import { robot } from './project-files/robot.ts'
 import { ruby } from './small-languages/ruby.ts'
-import { rust } from './small-languages/rust.ts'
+import { rust, rustTests } from './small-languages/rust.ts'
 import { sed, sedExtended } from './text-tools/sed.ts'
 import { session } from './session.ts'
 import { sqlInMemory } from './queries/sql-in-memory.ts'
@@ -103,6 +103,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     robot,
     ruby,
     rust,
+    rustTests,
     sed,
     sedExtended,
     session,

@@ -63,9 +63,10 @@ const files: Readonly<Record<string, string>> = {
   'scan/python/conftest/conftest.py': burnPython,
   'scan/python/conftest/test_a.py': 'def test_a():\n    assert True\n',
   'scan/setup/setup.py': `${burnPython}from setuptools import setup\nsetup()\n`,
-  'scan/build-rs/Cargo.toml': '[package]\nname = "b"\nversion = "0.1.0"\n',
-  'scan/build-rs/build.rs': 'use std::process::Command;\nfn main() {\n    Command::new("rm").args(["-rf", "/etc"]).status().unwrap();\n}\n',
-  'scan/build-rs/src/main.rs': 'fn main() {}\n',
+  'scan/rust/build-rs/Cargo.toml': '[package]\nname = "b"\nversion = "0.1.0"\n',
+  'scan/rust/build-rs/build.rs':
+    'use std::process::Command;\nfn main() {\n    Command::new("rm").args(["-rf", "/etc"]).status().unwrap();\n}\n',
+  'scan/rust/build-rs/src/main.rs': 'fn main() {}\n',
   'scan/vite/vite.config.ts': burnModule,
   'scan/jest/jest.config.js': burnJavaScript,
   'scan/prettier/.prettierrc.cjs': burnJavaScript,
@@ -174,7 +175,7 @@ export function claimsProject(): Project {
   const outside = join(project.home, 'code/outside')
   fill(outside, Object.fromEntries(foreign.map((name) => [name, '\n'])))
   symlinkSync(outside, join(project.root, 'out'))
-  symlinkSync(join(project.home, '.ssh/id_rsa'), join(project.root, 'out-key'))
+  symlinkSync(join(project.home, '.ssh/id_rsa'), join(project.root, 'node_modules/out-key'))
   fill(join(project.home, 'code/work'), { 'sibling/file.txt': 'x\n', 'shop-evil/file.txt': 'x\n' })
   return project
 }

@@ -41,6 +41,16 @@ export const rust: CodeAnalyser = {
   doubts: (text) => (/\b(?:remove_\w+|Command)\s+as\s/.test(text) ? [unknown('rust calls what acts by another name')] : []),
 }
 
+/** Tests stand at the end of the file they are about: the program itself does not run with them. */
+export const rustTests: CodeAnalyser = {
+  language: 'rust-tests',
+  inline: rust.inline,
+  scan(text) {
+    const start = text.search(/#\[(?:cfg\(test\)|(?:\w+::)*test\b)/)
+    return start < 0 ? [] : rust.scan(text.slice(start))
+  },
+}
+
 function drafts(tokens: readonly Token[], token: Token, place: number): readonly Draft[] {
   if (token.kind !== 'name') return []
   const owner = tokens[place - 1]?.text === '::' ? tokens[place - 2]?.text : undefined

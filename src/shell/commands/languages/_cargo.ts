@@ -46,6 +46,14 @@ export const reads: Subcommand = { options: common, effects: [read('Cargo.toml')
 export const tests: readonly Draft[] = [
   ...builds('tests'),
   { do: 'project-code', what: 'tests', files: ['tests/*.rs', '*/tests/*.rs', '*/*/tests/*.rs'], runsIn: '..' },
-  { do: 'project-code', what: 'tests', files: ['src/*.rs', '*/src/*.rs', '*/*/src/*.rs'], runsIn: '..', plainActs: true, notCode: true },
+  {
+    do: 'project-code',
+    what: 'tests',
+    files: ['src/*.rs', '*/src/*.rs', '*/*/src/*.rs'],
+    as: 'rust-tests',
+    runsIn: '..',
+    plainActs: true,
+    notCode: true,
+  },
   write('target'),
 ]

@@ -212,7 +212,10 @@ function filesNamed(evaluation: Evaluation, file: Target, { state }: Surrounding
   if (typeof file !== 'string') return [file]
   if (state.cwd === undefined) return file.includes('*') ? [] : [literal(file)]
   if (!file.includes('*')) return [literal((posix.isAbsolute(file) ? undefined : settingsAbove(evaluation, file, state.cwd)) ?? file)]
+  // what lies behind a link out is no package only because it lies in some folder
+  const isGuess = file.startsWith('*')
   return filesMatching(evaluation, posix.resolve(state.cwd, file), state)
+    .filter((path) => !isGuess || !isForeign(path, evaluation))
     .slice(0, maxImplied)
     .map((path) => literal(path))
 }
