@@ -122,7 +122,7 @@ export const cases = {
     interjection: "Wait, don't create any files.",
     turns: [['sleep 8'], [harmless]],
     person: 'no',
-    applies: asks,
+    applies: (client) => client.terminal?.interject !== undefined,
     needs: ['tmux'],
     check: [shown, notRan('marker.txt'), held(harmless)],
   },

@@ -25,6 +25,7 @@ export function startModel(script, port = 0) {
       requests.push({ path, results, tools })
       const turn = tools.includes(script.mainTool) ? turnAfter(script.turns, results.length) : undefined
       if (turn && results.length > 0) await script.onResults?.(results)
+      await new Promise((resolve) => setTimeout(resolve, script.thinkMs ?? 0))
       // a call may depend on what came back before it, and on who asks: a subagent does not know what the person said
       const calls = (turn ?? []).map((call) => (typeof call === 'function' ? call(results, text) : call))
       api.answer({ response, body, path, calls, id: `id${requests.length}`, text: script.text ?? 'all done' })

@@ -84,6 +84,8 @@ const turns = test.turns.map((turn) => turn.map(callOf))
 const model = await startModel({
   mainTool: client.mainTool,
   turns,
+  // what was said is read in the client's transcript, which it writes while a model thinks: none answers at once
+  thinkMs: test.says || test.interjection ? 700 : 0,
   onResults: test.approve ? (texts) => approve(texts.filter((text) => test.approve.test(text))) : undefined,
 })
 const site = { base, home, work, dist, port: model.port, node, bin, modules, write }
