@@ -83,6 +83,7 @@ export function expandGlob(
       )
     }
     if (walk.left <= 0 || found.length > 20_000) return undefined
+    if (found.length === 0) return found
   }
   const unique = [...new Set(found)]
   return unique.length > most ? undefined : unique

@@ -20,6 +20,11 @@ describe('files', () => {
     ['of a group', '{ echo a; rm b; } > out.txt', ['write out.txt', 'delete b']],
     ['of a loop', 'for i in a; do echo $i; done >> /etc/x', ['write:append /etc/x']],
     ['of a function', 'f() { echo a; } > /etc/x; f', ['write /etc/x']],
+    [
+      'more than anybody writes',
+      `ls ${'< a '.repeat(101)} > /etc/x`,
+      ['unknown: the command has more than 100 redirections', 'read a', 'read:names .'],
+    ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine)).toEqual(expected)
   })

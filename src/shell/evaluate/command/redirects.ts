@@ -49,6 +49,9 @@ interface Target {
   readonly text: string | undefined
 }
 
+/** Redirections of one command that are looked at. */
+const maxRedirects = 100
+
 /** Reads redirections left to right and states what they read, write and connect to. */
 export function applyRedirects(evaluation: Evaluation, redirects: readonly Redirection[], start: State): Redirected {
   const opening: Opening = {
@@ -60,7 +63,8 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
     servers: [],
     opened: new Map(),
   }
-  for (const redirect of redirects) {
+  if (redirects.length > maxRedirects) emitUnknown(evaluation, `the command has more than ${maxRedirects} redirections`)
+  for (const redirect of redirects.slice(0, maxRedirects)) {
     const descriptor = descriptorOf(redirect, opening)
     if (redirect.type === 'HereDoc' || redirect.type === 'HereString') {
       feed(opening, descriptor, knownData(hereText(evaluation, redirect, opening.state)))
