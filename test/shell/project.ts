@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { createGate, type Gate } from '../../src/gate.ts'
 
@@ -65,33 +66,38 @@ export interface Project {
   readonly remove: () => void
 }
 
-/** For tests: a git project with a home around it, outside the temp folder, on branch `feature` with an upstream that has nothing unpushed. */
-export function throwawayProject(): Project {
-  const cache = resolve(import.meta.dirname, '../../.cache')
-  mkdirSync(cache, { recursive: true })
-  const base = realpathSync(mkdtempSync(join(cache, 'project-')))
-  const home = join(base, 'home/dev')
-  const root = join(home, 'code/work/shop')
-  const fill = (folder: string, all: Readonly<Record<string, string>>): void => {
-    for (const [name, text] of Object.entries(all)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true })
-      writeFileSync(join(folder, name), text)
-    }
+/** Where the project lies below the folder that is thrown away. */
+const homeOf = (base: string): string => join(base, 'home/dev')
+const rootOf = (base: string): string => join(homeOf(base), 'code/work/shop')
+
+function gitIn(base: string, ...words: readonly string[]): void {
+  const identity = {
+    GIT_AUTHOR_NAME: 'a',
+    GIT_AUTHOR_EMAIL: 'a@example.test',
+    GIT_COMMITTER_NAME: 'a',
+    GIT_COMMITTER_EMAIL: 'a@example.test',
   }
-  const git = (...words: readonly string[]): string => {
-    const identity = {
-      GIT_AUTHOR_NAME: 'a',
-      GIT_AUTHOR_EMAIL: 'a@example.test',
-      GIT_COMMITTER_NAME: 'a',
-      GIT_COMMITTER_EMAIL: 'a@example.test',
-    }
-    const env = { PATH: process.env.PATH ?? '', HOME: home, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1', ...identity }
-    return execFileSync('git', ['-C', root, ...words], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = { PATH: process.env.PATH ?? '', HOME: homeOf(base), GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1', ...identity }
+  execFileSync('git', ['-C', rootOf(base), ...words], { env, stdio: 'ignore' })
+}
+
+function fill(folder: string, all: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
   }
+}
+
+/** The project that all others are copies of: a copy takes one run of git, making it fifteen. */
+let original: string | undefined
+
+function makeOriginal(): string {
+  const base = mkdtempSync(join(tmpdir(), 'project-'))
+  const git = (...words: readonly string[]): void => gitIn(base, ...words)
   // a repository around it all, so that nothing counts as ignored by the one these tests live in
   execFileSync('git', ['init', '-q', base], { stdio: 'ignore' })
-  fill(home, ofHome)
-  fill(root, files)
+  fill(homeOf(base), ofHome)
+  fill(rootOf(base), files)
   git('init', '-qb', 'main')
   git('add', '-A')
   git('commit', '-qm', 'start')
@@ -102,10 +108,24 @@ export function throwawayProject(): Project {
   git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main')
   git('config', 'branch.feature.remote', 'origin')
   git('config', 'branch.feature.merge', 'refs/heads/feature')
-  writeFileSync(join(root, 'later.txt'), 'later\n')
+  fill(rootOf(base), { 'later.txt': 'later\n' })
   git('add', 'later.txt')
   git('commit', '-qm', 'not yet pushed')
-  fill(root, untracked)
+  fill(rootOf(base), untracked)
+  return base
+}
+
+/** For tests: a git project with a home around it, outside the temp folder, on branch `feature` with an upstream that has nothing unpushed. */
+export function throwawayProject(): Project {
+  const cache = resolve(import.meta.dirname, '../../.cache')
+  mkdirSync(cache, { recursive: true })
+  const base = realpathSync(mkdtempSync(join(cache, 'project-')))
+  original ??= makeOriginal()
+  cpSync(original, base, { recursive: true, preserveTimestamps: true })
+  // the index knows the files of the original, which are others than these
+  gitIn(base, 'update-index', '-q', '--refresh')
+  const home = homeOf(base)
+  const root = rootOf(base)
   const gate = createGate({ cwd: root, home })
   return {
     root,
