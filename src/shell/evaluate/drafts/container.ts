@@ -12,6 +12,9 @@ import type { State } from '../state.ts'
 /** Effects that stay inside a throwaway container whatever they destroy there. */
 const confined = new Set<Effect['kind']>(['read', 'write', 'delete', 'execute', 'install', 'process', 'privilege', 'persist', 'config'])
 
+/** An agent acts through the network with an account that it was given: a container does not hold it. */
+const isAgent = ({ kind, tag }: Effect): boolean => kind === 'execute' && tag === 'agent-unchecked'
+
 interface Mount {
   readonly inside: string
   /** The folder of this machine; undefined when only running would show it. */
@@ -62,9 +65,8 @@ function onThisMachine(effect: Effect, mounts: readonly Mount[], evaluation: Eva
   if (path === undefined) {
     // an undescribed command could do anything to a writable mount; without one it is confined
     const writable = mounts.some((mount) => !mount.readonly)
-    const open =
-      effect.kind === 'unknown' || (effect.kind === 'execute' && (effect.tag === 'arbitrary' || effect.tag === 'agent-unchecked'))
-    return (open ? writable : !confined.has(effect.kind)) ? [effect] : []
+    const open = effect.kind === 'unknown' || (effect.kind === 'execute' && effect.tag === 'arbitrary')
+    return (open ? writable : !confined.has(effect.kind) || isAgent(effect)) ? [effect] : []
   }
   return mounts.flatMap(({ inside, host, shown, readonly }): readonly Effect[] => {
     if (readonly && effect.kind !== 'read') return []
