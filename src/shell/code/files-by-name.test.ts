@@ -18,6 +18,8 @@ test.each([
   ['what a program prints', `require('shelljs').cat('a.md').to('/etc/x')`, 'write /etc/x'],
   ['a folder deleted another way', `require('rimraf').native('/etc/x')`, 'delete /etc/x'],
   ['a shell that waits', 'require("execa").$.sync`rm -rf /etc/x`', 'delete /etc/x'],
+  ['a text that stays one word of a command', 'const c = "rm -rf /etc/x"; require("zx").$`sh -c ${c}`', 'delete /etc/x'],
+  ['a list that becomes words of a command', 'const c = ["-rf", "/etc/x"]; require("zx").$`rm ${c}`', 'delete /etc/x'],
   ['a picture', `require('sharp')('a.png').toFile('/etc/x')`, 'write /etc/x'],
   ['an option for the result', `require('esbuild').buildSync({ entryPoints: ['a.ts'], outfile: '/etc/x' })`, 'write /etc/x'],
   ['a page', `require('puppeteer').launch().then((b) => b.newPage()).then((p) => p.pdf({ path: '/etc/x' }))`, 'write /etc/x'],

@@ -3,6 +3,7 @@ import type { SyntaxNode } from '@lezer/common'
 import type { Expression, Statement } from '../interpreter/code-tree.ts'
 import { classOf, functionOf, pattern } from './functions.ts'
 import { children, noteCall, type Source } from '../syntax.ts'
+import { quotedWord } from './results.ts'
 import { unescaped } from '../unescape.ts'
 
 /** A value of which nothing is known. */
@@ -102,7 +103,7 @@ function simpleValue(node: SyntaxNode, text: Source): Expression | undefined {
   }
 }
 
-function template(node: SyntaxNode, text: Source): Expression {
+function template(node: SyntaxNode, text: Source): Extract<Expression, { kind: 'template' }> {
   const parts: (string | Expression)[] = []
   let place = node.from + 1
   const whole = text(node)
@@ -152,7 +153,22 @@ function firstOf(parts: readonly SyntaxNode[], text: Source): Expression {
 /** A tag gets the text as it is written, too. */
 function taggedTemplate([tag, body]: readonly SyntaxNode[], text: Source): Expression {
   if (!tag || !body) return nothing
-  return { kind: 'call', callee: expression(tag, text), positional: [template(body, text)], named: [['raw', nothing]] }
+  const written = shellTag.test(text(tag)) ? inQuotes(template(body, text)) : template(body, text)
+  return { kind: 'call', callee: expression(tag, text), positional: [written], named: [['raw', nothing]] }
+}
+
+/** `$`, `Bun.$`, `$.sync`, `$({ cwd })`: whatever library it comes from, it runs the text as a command. */
+const shellTag = /(?:^|\.)\$(?:\.sync|\(.*\))?$/s
+
+/** What is put into a command stays one word. */
+function inQuotes(written: Extract<Expression, { kind: 'template' }>): Expression {
+  const word = (value: Expression): Expression => ({
+    kind: 'call',
+    callee: { kind: 'name', name: quotedWord },
+    positional: [value],
+    named: [],
+  })
+  return { ...written, parts: written.parts.map((part) => (typeof part === 'string' ? part : word(part))) }
 }
 
 /** `/x/g` is `RegExp('x', 'g')`. */

@@ -7,6 +7,7 @@ import { ownName } from '../names.ts'
 import { madeOf, type Word } from '../../value.ts'
 import { changesFolderTo } from '../working-folder.ts'
 import { isTrue, runsFile, spawnsList, spawnsText } from './meanings.ts'
+import { quotedWord } from './results.ts'
 
 /** Packages for files and processes: a member that is not described below is unknown, as of the modules of the language. */
 export const actingPackages: ReadonlySet<string> = wordSet(
@@ -27,6 +28,7 @@ export const packages: readonly (readonly [string, Meaning])[] = [
     'zx.$ zx.$.sync execa.$ execa.$.sync bun.$ execa.execaCommand execa.execaCommandSync execa.command execa.commandSync shelljs.exec @david/dax @david/dax.$ dax-sh dax-sh.$',
     spawnsText,
   ),
+  [quotedWord, means.harmless],
   // scripts of zx have it without an import; called like a function, it is a library for pages
   ...each('$', (call) => (call.named.has('raw') ? spawnsText(call) : [unknown('javascript name `$` is not described')])),
   ...each(

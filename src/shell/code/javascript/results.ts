@@ -1,5 +1,6 @@
 import { type Argument, type Call, knownText, opaque, ownPort, plain } from '../interpreter/call.ts'
 import { anything, contents, expression, itself, lastPart, type Result, resultTable, sequence } from '../interpreter/results.ts'
+import { commandLine } from '../../../quote.ts'
 import { ownName } from '../names.ts'
 import { fromCodes } from '../interpreter/texts.ts'
 import {
@@ -69,7 +70,16 @@ const fs = (...names: readonly string[]): string =>
   names.flatMap((name) => [`fs.${name}`, `fs.${name}Sync`, `fs.promises.${name}`, `fs-extra.${name}`, `fs-extra.${name}Sync`]).join(' ')
 
 /** What functions give, by name. */
+/** A function that puts a value into a command as one word, a list as several; no code can name it. */
+export const quotedWord = 'quoted-word'
+
+const asWords: Result = ({ positional: [first] }) => {
+  const texts = (first?.kind === 'list' ? first.items : [first]).map(knownText)
+  return texts.every((text) => text !== undefined) ? { kind: 'text', text: commandLine(texts) } : first
+}
+
 const byName = resultTable([
+  [quotedWord, asWords],
   ['path.join path.posix.join', ({ positional: [first = opaque, ...parts] }) => parts.reduce((path, part) => joinPath(path, part), first)],
   [
     'path.resolve path.posix.resolve',

@@ -172,6 +172,8 @@ export default [
       args.has('-l', '-a', '--list-sessions')
         ? [read('tox.ini'), projectCode('sessions', 'noxfile.py')]
         : [
+            // `tox exec -e py312 -- cmd` runs a command in an environment
+            ...(/^(?:exec|e)$/.test(args.text(0) ?? '') ? [run(args.operands.slice(1))] : []),
             {
               do: 'project-code',
               what: 'tests',
@@ -190,6 +192,7 @@ export default [
         'execute:project tests',
       ],
       ['tox -e py312', 'execute:project tests'],
+      ['tox exec -e py312 -- rm a', 'delete a', 'execute:project tests'],
       [
         'tox -e py312 --report /opt/a --result-json /opt/b --envdir /opt/c',
         'write /opt/a',

@@ -9,6 +9,9 @@ const inContext = (args: Args): readonly Draft[] => [
   ...(args.has('-c', '-t', '-u', '-r', '-l') ? runsRest(args) : runsAfterFirst(args)),
 ]
 
+/** What `setarch` may name first; options may stand behind it. */
+const architecture = /^(?:linux(?:32|64)|uname26|i[3-6]86|x86(?:_64)?|amd64|aarch64|arm\w*|ppc\w*|s390x?|mips\w*|sparc\w*|riscv\w*)$/
+
 export default [
   wrapper('nohup', 'run a command that outlives the terminal', {}, ['nohup rm a', 'delete a'], {
     aliases: ['chronic', 'catchsegv', 'eatmydata'],
@@ -137,10 +140,12 @@ export default [
     { flag: '-R --addr-no-randomize, -L, -B, -F, -3, -v' },
     ['setarch x86_64 -R cat a', 'read a'],
     {
-      effects: ({ operands }) => {
-        const rest = operands.slice(1).filter((word, index) => !(index === 0 && /^-[RLBF3v]+$/.test(textOf(word) ?? '')))
-        return rest.length > 0 ? [run(rest)] : []
+      effects: ({ operands: [first, ...others] }) => {
+        const words = architecture.test(textOf(first) ?? '') || !first ? others : [first, ...others]
+        const start = words.findIndex((word) => !/^-[RLBF3v]+$/.test(textOf(word) ?? ''))
+        return start < 0 ? [] : [run(words.slice(start))]
       },
+      more: [['setarch -R rm a', 'delete a']],
     },
   ),
   wrapper(
