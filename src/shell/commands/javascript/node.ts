@@ -85,7 +85,8 @@ function runs(args: Args): readonly Draft[] {
   const inline = args.value('-e') ?? (args.has('-p') ? file : undefined)
   if (inline)
     return [...before, { do: 'code', language: 'javascript', text: inline, parameters: args.has('-e') ? args.operands : parameters }]
-  if (args.has('-c')) return readsOperands(args)
+  // what is loaded before runs all the same
+  if (args.has('-c')) return [...before, ...readsOperands(args)]
   if (args.has('--test')) return [...before, projectCode('tests', ...args.operands)]
   if (args.text(0) === 'inspect') return [execute('arbitrary', 'node debugger')]
   if (file && args.text(0) !== '-') return [...before, { do: 'script', file, language: 'javascript', parameters }]
@@ -126,7 +127,7 @@ export default [
       ['node --check app.js', 'read app.js'],
       ['node --test', 'execute:project tests'],
       ['node -r ./hook.js app.js', 'execute:project hook.js (not there)', 'execute:project app.js (not there)'],
-      ['node --import /tmp/x.mjs -c app.js', 'read app.js'],
+      ['node --import /tmp/x.mjs -c app.js', 'unknown: runs `/tmp/x.mjs`, which is not part of the workspace', 'read app.js'],
       ['node --import /tmp/x.mjs --test', 'unknown: runs `/tmp/x.mjs`, which is not part of the workspace', 'execute:project tests'],
       ['node', 'execute:arbitrary node REPL'],
       [
