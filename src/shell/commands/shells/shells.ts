@@ -16,12 +16,16 @@ function readOtherwise({ operands, has, values, name }: Args): readonly Draft[] 
 
 function runs({ operands, has, hasStdin, name }: Args): readonly Draft[] {
   const [first, ...rest] = operands
-  // `+x` takes an option back, `+n` even the one that only checks
-  if (textOf(first)?.startsWith('+'))
+  // `+x` takes an option back, `+n` even the one that only checks; options may follow it
+  if (textOf(first)?.startsWith('+')) {
+    const place = rest.findIndex((word) => /^-\w*c\w*$/.test(textOf(word) ?? ''))
+    const text = place < 0 ? undefined : rest[place + 1]
     return [
       unknown(`option \`${textOf(first)}\` of \`${name}\` is not described`),
+      ...(text ? [shell(text, [])] : []),
       ...(hasStdin ? [{ do: 'run-stdin', language: 'shell' } as const] : []),
     ]
+  }
   // -n reads the script and runs nothing
   if (has('-n') && !has('-i')) return first && !has('-c') ? [read(first)] : []
   if (has('-c') && first) return [shell(first, rest)]
@@ -59,6 +63,7 @@ export default [
         'unknown: option `--rcfile` of `bash` can run or load anything',
         'execute:arbitrary bash',
       ],
+      ["bash +e -c 'rm a'", 'unknown: option `+e` of `bash` is not described', 'delete a'],
       ["echo 'rm a' | bash -n +n", 'unknown: option `+n` of `bash` is not described', 'delete a'],
       ['bash --rcfile x', 'unknown: option `--rcfile` of `bash` can run or load anything', 'unknown: runs `x`, which is not there yet'],
     ],

@@ -179,6 +179,7 @@ describe('eval and source', () => {
   test.each<Row>([
     ['eval of nothing', 'eval; rm a', ['delete a']],
     ['eval of several words', 'eval "rm a" "; rm b"', ['delete a', 'delete b']],
+    ['eval behind the end of its options', "eval -- 'rm a'", ['delete a']],
     ['eval moves', 'eval "cd src"; rm x', ['delete src/x']],
     ['eval of what does not parse', "eval 'if'; rm a", ["unknown: not valid shell: expected 'then'", 'delete a']],
     ['return in eval', "f() { X=/etc; eval 'return'; X=a; }; f; rm $X", ['delete a', 'delete /etc']],

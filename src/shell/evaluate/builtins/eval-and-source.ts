@@ -15,7 +15,8 @@ import { readingFile, withEntry } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 /** `eval` runs in this shell: state changes stay. */
-export const evaluate: Builtin = (evaluation, words, surroundings) => {
+export const evaluate: Builtin = (evaluation, given, surroundings) => {
+  const words = textOf(given[0]) === '--' ? given.slice(1) : given
   const pieces = words.flatMap((word, index) => [...(index > 0 ? [{ text: ' ' }] : []), ...word.pieces])
   const text: Word = { pieces, at: words[0]?.at ?? nowhere }
   const known = textOf({ pieces, at: text.at })
