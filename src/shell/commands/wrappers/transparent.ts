@@ -18,8 +18,22 @@ export default [
   }),
   wrapper('nice', 'run a command with another priority', { value: '-n --adjustment' }, ['nice -n 10 rm a', 'delete a'], {
     numeric: true,
+    aliases: ['gnice'],
     more: [['nice -5 cat a', 'read a']],
   }),
+  wrapper(
+    'tini',
+    'run a command as the first process of a container',
+    { flag: '-s, -v, -w, -g, -c --single-child', value: '-p, -e, -r --rewrite' },
+    ['tini -g -- rm a', 'delete a'],
+    { aliases: ['dumb-init', 'catatonit'] },
+  ),
+  wrapper(
+    'systemd-inhibit',
+    'run a command and keep the machine awake',
+    { flag: '--list, --no-pager, --no-legend', value: '--what, --who, --why, --mode' },
+    ['systemd-inhibit --what=sleep rm a', 'delete a'],
+  ),
   wrapper(
     'runcon',
     'run a command in another security context',
@@ -103,7 +117,7 @@ export default [
     },
   ),
   wrapper('unbuffer', 'run a command without buffering', { flag: '-p' }, ['unbuffer cat a', 'read a'], {
-    aliases: ['rlwrap', 'fakeroot', 'dbus-run-session', 'dbus-launch', 'proxychains', 'proxychains4', 'torsocks', 'tsocks'],
+    aliases: ['rlwrap', 'fakeroot', 'dbus-run-session', 'dbus-launch', 'winpty', 'proxychains', 'proxychains4', 'torsocks', 'tsocks'],
   }),
   wrapper(
     'taskset',
