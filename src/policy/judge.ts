@@ -2,7 +2,7 @@ import type { Effect } from '../effect.ts'
 import type { Answer } from './policy.ts'
 import { allowRows, unsettledRows } from './rows/effects.ts'
 import { protectRows } from './rows/protect.ts'
-import { covers, type Row } from './rows/row.ts'
+import { covers, type Row, rowsByKind } from './rows/row.ts'
 
 /** The strictest answer found, with the row and the effect behind it. */
 export interface Judgement {
@@ -10,6 +10,10 @@ export interface Judgement {
   readonly row?: Row
   readonly effect?: Effect
 }
+
+const protecting = rowsByKind(protectRows)
+const allowing = rowsByKind(allowRows)
+const unsettling = rowsByKind(unsettledRows)
 
 const order: Readonly<Record<Answer, number>> = { allow: 0, unsettled: 1, ask: 2, deny: 3 }
 
@@ -19,7 +23,7 @@ const stricter = (one: Answer, other: Answer): boolean => order[one] > order[oth
 export function judgeProtected(effects: readonly Effect[], overrides: ReadonlyMap<string, Answer>): Judgement | undefined {
   let worst: Judgement | undefined
   for (const effect of effects) {
-    for (const row of protectRows) {
+    for (const row of protecting(effect.kind)) {
       if (!covers(row, effect)) continue
       const answer = row.fixed ? row.answer : (overrides.get(row.id) ?? row.answer)
       if (answer !== 'unsettled' && answer !== 'allow' && (!worst || stricter(answer, worst.answer))) worst = { answer, row, effect }
@@ -31,11 +35,11 @@ export function judgeProtected(effects: readonly Effect[], overrides: ReadonlyMa
 
 /** What the policy says of one effect that `protect` let pass. */
 export function judgeEffect(effect: Effect, overrides: ReadonlyMap<string, Answer>): Judgement {
-  if (overrides.size > 0 && protectRows.some((row) => overrides.get(row.id) === 'unsettled' && covers(row, effect)))
+  if (overrides.size > 0 && protecting(effect.kind).some((row) => overrides.get(row.id) === 'unsettled' && covers(row, effect)))
     return { answer: 'unsettled', effect }
-  const row = allowRows.find((candidate) => covers(candidate, effect))
+  const row = allowing(effect.kind).find((candidate) => covers(candidate, effect))
   if (row) return { answer: 'allow', row, effect }
-  const why = unsettledRows.find((candidate) => covers(candidate, effect))
+  const why = unsettling(effect.kind).find((candidate) => covers(candidate, effect))
   return { answer: 'unsettled', effect, ...(why ? { row: why } : {}) }
 }
 

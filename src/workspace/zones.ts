@@ -226,5 +226,7 @@ function collectPlaces(path: string, segments: readonly string[], { root, inTemp
 }
 
 function startsWith(segments: readonly string[], prefix: readonly string[]): boolean {
-  return segments.length >= prefix.length && prefix.every((segment, index) => segments[index] === segment)
+  if (segments.length < prefix.length) return false
+  for (let index = 0; index < prefix.length; index++) if (segments[index] !== prefix[index]) return false
+  return true
 }

@@ -30,6 +30,13 @@ export interface Row {
 export const keepsPrivate = ({ tag, detail, recursive }: Effect): boolean =>
   tag === 'mode' && !recursive && /^(?:0?[46]00|go?-rwx|o-rwx|go=|u=rw,go=)$/.test(String(detail?.mode))
 
+/** The rows that speak of a kind of effect, in their order: most of the policy has nothing to say of any one effect. */
+export function rowsByKind(rows: readonly Row[]): (kind: EffectKind) => readonly Row[] {
+  const lists = new Map<EffectKind, Row[]>()
+  for (const row of rows) for (const kind of row.kinds) lists.set(kind, [...(lists.get(kind) ?? []), row])
+  return (kind) => lists.get(kind) ?? []
+}
+
 /** Whether the row speaks about the effect. */
 export function covers(row: Row, effect: Effect): boolean {
   if (!row.kinds.includes(effect.kind)) return false
