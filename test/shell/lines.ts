@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { quoted } from '../../src/quote.ts'
 import { commandSpecs } from '../../src/shell/commands/registry.ts'
+import type { Way } from './ways.ts'
 
 /** Risky and harmless lines of our own, to be mixed with the examples of the specs. */
 const fragments: readonly string[] = [
@@ -67,11 +68,12 @@ const shellOnly =
   /^(?:cd|chdir|export|source|\.|set|exec|eval|alias|unalias|unset|pushd|popd|dirs|hash|command|builtin|trap|read|declare|typeset|local|readonly|shift|let|type|umask|wait|shopt|return|exit|logout|enable|jobs|fg|bg|disown|mapfile|readarray|time|times|ulimit|history|fc|break|continue|getopts|suspend|compgen|complete|bind|caller|test|setopt|unsetopt)(?: |$)/
 const program = (line: string): string | undefined => (plainWords.test(line) && !shellOnly.test(line) ? line : undefined)
 
-type Wrap = (line: string) => string | undefined
+/** A line that a wrapper can take as its arguments. */
+export const plainLine: fc.Arbitrary<string> = fc.constantFrom(...[...examples, ...fragments].filter((line) => program(line) !== undefined))
 
 const words = (line: string): readonly string[] => program(line)?.split(' ') ?? []
 const inFront =
-  (text: string): Wrap =>
+  (text: string): Way =>
   (line) =>
     program(line) && `${text} ${line}`
 
@@ -83,7 +85,7 @@ function hereDocument(shell: string, line: string): string {
 }
 
 /** Ways to run the same line from inside something else; undefined where one does not fit. */
-export const wraps: Readonly<Record<string, Wrap>> = {
+export const wraps: Readonly<Record<string, Way>> = {
   'sh -c': (line) => `sh -c ${quoted(line)}`,
   'bash -c in env': (line) => `env A=1 bash -c ${quoted(line)}`,
   eval: (line) => `eval ${quoted(line)}`,

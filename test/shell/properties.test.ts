@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/verdict.ts'
-import { anyLine, furtherLine, wraps } from './lines.ts'
+import { anyLine, furtherLine, plainLine, wraps } from './lines.ts'
 import { type Project, throwawayProject } from './project.ts'
+import { type Way, ways, waysOfWords } from './ways.ts'
 
 let project: Project
 beforeAll(() => {
@@ -53,6 +54,19 @@ describe('wrapping never makes the verdict laxer', () => {
         if (wrapped !== undefined) await expectNotLaxer(line, wrapped)
       }),
       { numRuns: 80 },
+    )
+  })
+
+  test.each<readonly [string, fc.Arbitrary<string>, readonly Way[]]>([
+    ['any line in any other way', anyLine, Object.values(ways)],
+    ['plain words in any other way', plainLine, Object.values(waysOfWords)],
+  ])('%s', async (_name, someLine, all) => {
+    await fc.assert(
+      fc.asyncProperty(someLine, fc.constantFrom(...all), async (line, way) => {
+        const changed = way(line)
+        if (changed !== undefined) await expectNotLaxer(line, changed)
+      }),
+      { numRuns: 600 },
     )
   })
 
