@@ -76,12 +76,29 @@ describe('check', () => {
     ['a flag without its value', ['check', '--tool'], '`--tool` needs a value'],
     ['a mistyped verb', ['chekc'], 'did you mean `check`'],
     ['two calls', ['check', 'ls', '--', 'ls'], 'several calls at once'],
-    ['an unknown classifier', ['check', '--classifier', 'oracle', '--', 'ls'], 'oracle'],
+    ['a command without --', ['check', 'rm', '-rf', 'dist'], 'unknown flag `-rf`\n  put a shell command behind `--`, or into quotes'],
+    ['words without --', ['explain', 'git', 'status'], 'unknown word `status`\n  put a shell command behind `--`, or into quotes'],
+    ['explain without a call', ['explain'], 'automode explain: no call to decide\n  try: automode explain -- '],
+    ['a batch and a call', ['check', '--batch', '--', 'ls'], '`--batch` and a call are both given'],
+    ['input without its tool', ['check', '--input', '{}'], '`--input` without `--tool`'],
+    ['a folder that is not there', ['check', '--cwd', 'nowhere', '--', 'ls'], '`--cwd` is `nowhere`, which is no folder'],
+    ['an unknown agent', ['check', '--agent', 'claude', '--', 'ls'], 'unknown agent `claude`\n  did you mean `claude-code`?'],
+    [
+      'an unknown classifier',
+      ['check', '--classifier', 'oracle', '--', 'ls'],
+      'automode check: `--classifier` cannot be `oracle`\n  use one of none, anthropic, openai, openai-compatible\n',
+    ],
+    ['a missing operand', ['show'], 'automode show: ID is missing\n  give the id from `automode log`'],
     ['half a JSON on standard input', ['check', '-'], 'standard input: not JSON'],
+    ['what a JSON call looks like', ['check', '-'], 'write an object like {"tool": "Bash", "input": {"command": "ls"}}'],
   ])('usage: %s exits 2 and says what to do', (_name, words, message) => {
     const { status, stderr, stdout } = run(words, { input: '{"tool"' })
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toContain(message)
+  })
+
+  test('a relative folder is one below the current folder', () => {
+    expect(run(['check', '--cwd', 'src', '--', 'cat', 'a.ts']).stdout).toContain('read a.ts')
   })
 
   test('--json is the verdict and nothing else', () => {
@@ -241,6 +258,12 @@ describe('other verbs', () => {
     expect(all.length).toBeGreaterThanOrEqual(12)
     expect(new Set(all.map(({ decision }) => decision))).toEqual(new Set(['allow', 'ask', 'deny']))
     expect(all.some(({ model }) => model)).toBe(false)
+  })
+
+  test('acp says that the agent cannot be started', () => {
+    const env = { XDG_STATE_HOME: join(place, 'acp'), XDG_CACHE_HOME: join(place, 'acp') }
+    const { status, stderr } = run(['acp', '--agent', 'gemini', '--', 'no-such-agent-zz'], { env })
+    expect([status, stderr]).toEqual([127, expect.stringContaining('`no-such-agent-zz` was not found\n  write behind `--` the command')])
   })
 
   test('bash completions are bash', () => {

@@ -39,7 +39,11 @@ export const acp = defineVerb({
       .on('close', () => child.stdin.end())
     createInterface({ input: child.stdout }).on('line', (line) => void proxy.fromAgent(line).then(send))
     return new Promise<number>((resolve) => {
-      child.on('error', () => resolve(127))
+      child.on('error', (error: NodeJS.ErrnoException) => {
+        const why = error.code === 'ENOENT' ? 'was not found' : `cannot be started (${error.code})`
+        io.error(`automode: command line: \`${program}\` ${why}\n  write behind \`--\` the command that starts the agent\n`)
+        resolve(127)
+      })
       child.on('close', (code) => resolve(code ?? 1))
     })
   },

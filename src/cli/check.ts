@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { ArgsDef } from 'citty'
 import type { CallRequest } from '../tool-call.ts'
 import { InputError } from '../errors.ts'
@@ -30,6 +32,9 @@ export const callFlags = {
   json: { type: 'boolean', description: 'print the verdict as JSON' },
 } satisfies ArgsDef
 
+/** For someone who writes `automode check rm -rf dist`. */
+export const strayWord = 'put a shell command behind `--`, or into quotes as one word'
+
 /** `automode check`: decides one call, or a file of them, and changes nothing. */
 export const check = defineVerb({
   name: 'check',
@@ -48,14 +53,18 @@ export const check = defineVerb({
     ['automode check --batch --classifier none < calls.jsonl', 'thousands of calls in one process'],
     ['automode check --json -- ls; echo $?', 'exit codes: 0 allow, 3 ask, 4 deny, 2 usage, 1 internal error'],
   ],
+  strayWord,
   async run({ args, rest, io }) {
+    if (args.batch && [args.call, args.tool, args.input, rest].some((given) => given !== undefined))
+      throw usage('check', '`--batch` and a call are both given', 'leave one out: `--batch` reads its calls on standard input')
+    const defaults = await requestDefaults(args, { verb: 'check', cwd: io.cwd })
     const gate = await openGate({ ...args, io, attended: !args.unattended })
     try {
       if (args.batch) {
-        await runBatch({ gate, io, defaults: requestDefaults(args, io.cwd), atOnce: args.classifier === 'none' ? 1 : 8 })
+        await runBatch({ gate, io, defaults, atOnce: args.classifier === 'none' ? 1 : 8 })
         return exitCodes.ok
       }
-      const request = await requestFrom({ args, rest, cwd: io.cwd })
+      const request = await requestFrom({ args, rest, verb: 'check', defaults })
       if (args.explain) {
         const { explainCall } = await import('./explain.ts')
         return exitCodeOf(await explainCall({ gate, request, io, json: args.json === true }))
@@ -85,13 +94,19 @@ interface CallArguments {
 }
 
 /** What the flags say about every call of the run. */
-export function requestDefaults(args: CallArguments, cwd: string): Partial<CallRequest> {
+export async function requestDefaults(
+  { cwd, home, agent, session, unattended }: CallArguments,
+  { verb, cwd: here }: { readonly verb: string; readonly cwd: string },
+): Promise<Partial<CallRequest>> {
+  const folder = cwd === undefined ? here : resolve(here, cwd)
+  if (cwd !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw usage(verb, `\`--cwd\` is \`${cwd}\`, which is no folder`, 'name the folder in which the call would run')
   return {
-    cwd: args.cwd ?? cwd,
-    ...(args.home ? { home: args.home } : {}),
-    ...(args.agent ? { agent: args.agent } : {}),
-    ...(args.session ? { session: args.session } : {}),
-    ...(args.unattended ? { attended: false } : {}),
+    cwd: folder,
+    ...(home ? { home: resolve(here, home) } : {}),
+    ...(agent ? { agent: (await import('./choose-agents.ts')).installerNamed(agent).agent } : {}),
+    ...(session ? { session } : {}),
+    ...(unattended ? { attended: false } : {}),
   }
 }
 
@@ -99,27 +114,33 @@ export function requestDefaults(args: CallArguments, cwd: string): Partial<CallR
 export async function requestFrom({
   args,
   rest,
-  cwd,
+  verb,
+  defaults,
 }: {
-  args: CallArguments
-  rest: readonly string[] | undefined
-  cwd: string
+  readonly args: CallArguments
+  readonly rest: readonly string[] | undefined
+  readonly verb: string
+  readonly defaults: Partial<CallRequest>
 }): Promise<CallRequest> {
-  const defaults = requestDefaults(args, cwd)
   const forms = [args.call !== undefined, args.tool !== undefined, rest !== undefined].filter(Boolean).length
-  if (forms > 1) throw usage('several calls at once', 'give one of: `-- CMD…`, `--tool T --input JSON`, or `-`')
+  if (forms > 1) throw usage(verb, 'several calls at once', 'give one of: `-- CMD…`, `--tool T --input JSON`, or `-`')
+  if (args.input !== undefined && args.tool === undefined)
+    throw usage(verb, '`--input` without `--tool`', 'name the tool whose input it is: --tool Edit')
   if (rest !== undefined) {
-    if (rest.length === 0) throw usage('nothing after `--`', 'write the command there: automode check -- ls -la')
+    if (rest.length === 0) throw usage(verb, 'nothing after `--`', `write the command there: automode ${verb} -- ls -la`)
     return { ...defaults, tool: 'Bash', input: { command: joinWords(rest) } }
   }
   if (args.tool !== undefined) {
-    if (args.input === undefined)
-      throw usage('`--tool` without `--input`', 'give the tool input as JSON: --input \'{"file_path":"src/a.ts"}\'')
-    return { ...defaults, tool: args.tool, input: parseJson(args.input, '--input') }
+    const example = '{"file_path": "src/a.ts"}'
+    if (args.input === undefined) throw usage(verb, '`--tool` without `--input`', `give the tool input as JSON: --input '${example}'`)
+    return { ...defaults, tool: args.tool, input: parseJson(args.input, { at: '--input', example }) }
   }
-  if (args.call === '-') return { ...defaults, ...(parseJson(await readAll(), 'standard input') as CallRequest) }
+  if (args.call === '-') {
+    const call = parseJson(await readAll(), { at: 'standard input', example: '{"tool": "Bash", "input": {"command": "ls"}}' })
+    return { ...defaults, ...(call as CallRequest) }
+  }
   if (args.call !== undefined) return { ...defaults, tool: 'Bash', input: { command: args.call } }
-  throw usage('no call to decide', 'try: automode check -- git push --force, or automode check --help')
+  throw usage(verb, 'no call to decide', `try: automode ${verb} -- git push --force, or automode ${verb} --help`)
 }
 
-const usage = (problem: string, help: string): InputError => new InputError({ at: 'automode check', problem, help })
+const usage = (verb: string, problem: string, help: string): InputError => new InputError({ at: `automode ${verb}`, problem, help })

@@ -1,7 +1,7 @@
 import type { Explanation, Gate } from '../gate.ts'
 import type { CallRequest } from '../tool-call.ts'
 import type { Verdict } from '../verdict.ts'
-import { callFlags, exitCodeOf, requestFrom } from './check.ts'
+import { callFlags, exitCodeOf, requestDefaults, requestFrom, strayWord } from './check.ts'
 import { openGate } from './open-gate.ts'
 import { renderExplanation } from './render-explanation.ts'
 import { defineVerb, type Io } from './verb.ts'
@@ -16,10 +16,12 @@ export const explain = defineVerb({
     ['automode explain --tool WebFetch --input \'{"url":"http://169.254.169.254/"}\'', 'any other tool'],
     ['automode explain --json -- npm test', 'for programs'],
   ],
+  strayWord,
   async run({ args, rest, io }) {
+    const defaults = await requestDefaults(args, { verb: 'explain', cwd: io.cwd })
     const gate = await openGate({ ...args, io, attended: !args.unattended })
     try {
-      const request = await requestFrom({ args, rest, cwd: io.cwd })
+      const request = await requestFrom({ args, rest, verb: 'explain', defaults })
       return exitCodeOf(await explainCall({ gate, request, io, json: args.json === true }))
     } finally {
       gate.close()

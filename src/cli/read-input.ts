@@ -33,11 +33,12 @@ function textOf(parts: readonly Buffer[]): string | undefined {
   return isUtf8(bytes) ? bytes.toString('utf8') : undefined
 }
 
-/** Parses JSON that a person typed. */
-export function parseJson(text: string, at: string): unknown {
+/** Parses JSON that a person typed; where it is none, the message shows what it could look like. */
+export function parseJson(text: string, { at, example }: { readonly at: string; readonly example: string }): unknown {
+  if (text.trim() === '') throw new InputError({ at, problem: 'is empty', help: `write an object like ${example}` })
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new InputError({ at, problem: `not JSON: ${messageOf(error)}`, help: 'write an object like {"command": "ls"}' })
+    throw new InputError({ at, problem: `not JSON: ${messageOf(error)}`, help: `write an object like ${example}` })
   }
 }

@@ -26,6 +26,8 @@ export interface Verb<T extends ArgsDef = ArgsDef> {
   readonly about: string
   readonly args?: T
   readonly examples?: readonly (readonly [commandLine: string, says: string])[]
+  /** What to do about a word or flag that is not this verb's. */
+  readonly strayWord?: string
   /** The words are handed on unread as `rest`: for verbs that are programs of their own. */
   readonly raw?: true
   /** Further verbs below this one (`rules test`), loaded when called. */
