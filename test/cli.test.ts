@@ -125,6 +125,26 @@ describe('check', () => {
     })
     expect(run(['show', 'nothing'], { env }).status).toBe(2)
   })
+
+  test('the log speaks of times where the reader is, and so does --since', () => {
+    const folder = join(place, 'times', 'automode', 'journal')
+    mkdirSync(folder, { recursive: true })
+    const entry = { id: 'x', decision: 'deny', layer: 'protect', cause: 'hard', reason: '', effects: [], ms: 1, tool: 'Bash', input: {} }
+    const times = ['2026-01-30T23:30:00.000Z', '2026-01-31T00:30:00.000Z']
+    for (const time of times) writeFileSync(join(folder, `${time.slice(0, 10)}.jsonl`), `${JSON.stringify({ ...entry, time })}\n`)
+    const env = { XDG_STATE_HOME: join(place, 'times'), TZ: 'Asia/Tokyo' }
+    const shown = (since: string) => run(['log', '--since', since], { env }).stdout.match(/^\S+ \S+/gm)
+    expect(shown('2026-01-31')).toEqual(['01-31 08:30:00', '01-31 09:30:00'])
+    expect(shown('2026-01-31T09:00')).toEqual(['01-31 09:30:00'])
+  })
+
+  test('output that cannot be written is a failure', () => {
+    const { status, stderr } = spawnSync('/bin/sh', ['-c', '"$0" "$1" check -- ls > /dev/full', process.execPath, cli], {
+      env: { HOME: place, AUTOMODE_CONFIG: '/dev/null' },
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([1, expect.stringContaining('standard output cannot be written: ENOSPC')])
+  })
 })
 
 describe('check --batch', () => {

@@ -62,19 +62,40 @@ export const demo = defineVerb({
   },
 })
 
+/** Columns that the table takes at least. */
+const tableWidth = 130
+const callWidth = 52
+
 function render(rows: readonly DemoRow[], io: Io): string {
+  const { dim } = paint(io)
+  const note = 'No model was asked and nothing was run. What says ask would go to the model you configure, or to you.'
+  return `${io.columns < tableWidth ? renderNarrow(rows, io) : renderWide(rows, io)}\n${dim(note)}\n`
+}
+
+function renderWide(rows: readonly DemoRow[], io: Io): string {
   const paints = paint(io)
-  const callWidth = 52
-  const table = rows.map(({ call: [tool, input], verdict }) => [
-    clip(tool === 'Bash' ? `$ ${summary(input as never)}` : `${tool} ${summary(input as never)}`, callWidth),
+  const header = ['call', 'verdict', 'layer', 'time', 'reason'].map((title) => paints.bold(title))
+  const cells = rows.map(({ call, verdict }) => [
+    clip(nameOf(call), callWidth),
     paintDecision(paints, verdict.decision),
     verdict.layer,
     paints.dim(`${milliseconds(verdict.ms)} ms`),
-    clip(verdict.reason, Math.max(40, io.columns - callWidth - 38)),
+    clip(verdict.reason, io.columns - tableWidth + 40),
   ])
-  const header = ['call', 'verdict', 'layer', 'time', 'reason'].map((title) => paints.bold(title))
-  return `${renderTable([header, ...table])}\n${paints.dim('No model was asked and nothing was run. What says ask would go to the model you configure, or to you.')}\n`
+  return renderTable([header, ...cells])
 }
+
+/** Two lines for each call: the call and its verdict, then who decided and why. */
+function renderNarrow(rows: readonly DemoRow[], io: Io): string {
+  const paints = paint(io)
+  const lines = rows.flatMap(({ call, verdict }) => [
+    `${paintDecision(paints, verdict.decision, verdict.decision.padEnd(5))}  ${clip(nameOf(call), io.columns - 7)}`,
+    `       ${paints.dim(clip(`${verdict.layer}, ${milliseconds(verdict.ms)} ms: ${verdict.reason}`, io.columns - 7))}`,
+  ])
+  return `${lines.join('\n')}\n`
+}
+
+const nameOf = ([tool, input]: DemoCall): string => `${tool === 'Bash' ? '$' : tool} ${summary(input as never)}`
 
 /** A small project with work, output and a link that leads out, in a home of its own. */
 function makeProject(): { folder: string; home: string; project: string } {

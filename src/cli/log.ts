@@ -52,10 +52,11 @@ export const log = defineVerb({
   },
 })
 
-/** An ISO time from a time or a duration. */
+/** An ISO time from a time or a duration. A day begins at midnight where the reader is; JavaScript would take it as UTC. */
 function sinceOf(text: string, now: number): string {
   const ago = parseDuration(text)
-  const time = ago === undefined ? Date.parse(text) : Math.max(0, now - ago)
+  const written = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text
+  const time = ago === undefined ? Date.parse(written) : Math.max(0, now - ago)
   if (Number.isNaN(time))
     throw new InputError({
       at: '--since',

@@ -1,9 +1,11 @@
-import { runCli } from './run.ts'
+import { exitCodes, runCli } from './run.ts'
 
 const { env, stdout } = process
-// a reader that closes the pipe early (`| head`) is no error
 stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // a reader that closes the pipe early (`| head`) is no error
   if (error.code === 'EPIPE') process.exit(0)
+  process.stderr.write(`automode: standard output cannot be written: ${error.message}\n  what was printed is not whole\n`)
+  process.exit(exitCodes.internal)
 })
 
 void runCli(process.argv.slice(2), {

@@ -8,10 +8,18 @@ import type { Io } from './verb.ts'
 export function renderLogLine(entry: JournalEntry, io: Pick<Io, 'colour' | 'columns'>): string {
   const paints = paint(io)
   const decision = paintDecision(paints, entry.decision, `${entry.shadow ? '~' : ''}${entry.decision}`.padEnd(6))
-  const head = `${entry.time.slice(5, 19).replace('T', ' ')}  ${entry.id}  `
+  const head = `${clock(entry.time)}  ${entry.id}  `
   const what = `${entry.tool} ${summary(entry.input)}`
   const width = Math.max(30, io.columns - head.length - 22)
   return `${paints.dim(head)}${decision}  ${entry.layer.padEnd(12)}  ${clip(what, width)}\n`
+}
+
+/** Month, day and time where the reader is, as `--since` takes them. */
+function clock(time: string): string {
+  const date = new Date(time)
+  const two = (number: number): string => String(number).padStart(2, '0')
+  const hours = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')
+  return `${two(date.getMonth() + 1)}-${two(date.getDate())} ${hours}`
 }
 
 /** The part of an input a person recognises a call by. */
@@ -51,6 +59,7 @@ export function renderEntry(entry: JournalEntry, io: Pick<Io, 'colour'>): string
       'model',
       `${entry.model.name}, ${entry.model.input_tokens} in, ${entry.model.output_tokens} out${entry.model.cost_usd === undefined ? '' : `, $${entry.model.cost_usd.toFixed(5)}`}`,
     ])
-  rows.push(['by', `automode ${entry.version}, policy ${entry.policy.slice(0, 12)}`], ['id', entry.id])
+  const policy = entry.policy === '' ? '' : `, policy ${entry.policy.slice(0, 12)}`
+  rows.push(['by', `automode ${entry.version}${policy}`], ['id', entry.id])
   return rows.map(([name, value]) => `${paints.dim(name.padEnd(10))}${value}\n`).join('')
 }

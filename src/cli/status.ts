@@ -11,7 +11,7 @@ export const status = defineVerb({
   name: 'status',
   about: 'where auto mode is on, and what it did today',
   args: { json: { type: 'boolean', description: 'the same as JSON' } },
-  examples: [['automode status', '']],
+  examples: [['automode status', 'a few lines']],
   run({ args, io }) {
     const site = siteOf(io, 'user')
     const agents = [...installers.values()]
@@ -21,8 +21,8 @@ export const status = defineVerb({
     const daemon = running(site.program.paths.state)
     const snapshot = hasSnapshot(site.program.paths.cache, join(site.program.client, '..', 'hook.cjs'))
     const today = { allow: 0, ask: 0, deny: 0 }
-    const since = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`
-    for (const { decision, time } of oldestFirst(join(site.program.paths.state, 'journal'))) if (time >= since) today[decision]++
+    const since = new Date(new Date().setHours(0, 0, 0, 0)).toISOString()
+    for (const { decision } of oldestFirst(join(site.program.paths.state, 'journal'), { since })) today[decision]++
     if (args.json) {
       io.out(
         `${JSON.stringify({ agents, daemon: daemon ? { pid: daemon.pid } : undefined, snapshot, today, paths: site.program.paths })}\n`,

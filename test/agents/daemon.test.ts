@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newMachines } from './package.ts'
@@ -42,6 +44,27 @@ test('the first call starts it, the next one is answered by it, and it stops whe
   await until(() => !isAlive(pid))
   expect(here.machine.automode('daemon', 'stop').stdout).toBe('not running\n')
   expect(here.machine.journal()).toHaveLength(3)
+})
+
+test('stopped and started at once, it runs on the port that is asked for', () => {
+  here.machine.automode('daemon', 'start')
+  here.machine.automode('daemon', 'stop')
+  const port = String(20_000 + (process.pid % 10_000))
+  expect(here.machine.automode('daemon', 'start', '--port', port).stdout).toMatch(new RegExp(`^running \\(pid \\d+, port ${port}\\)\n$`))
+})
+
+test.each(['abc', '0', '99999'])('the port %s is a mistake', (port) => {
+  const { status, stderr } = here.machine.automode('daemon', 'start', '--port', port)
+  expect([status, stderr]).toEqual([2, expect.stringContaining(`--port: \`${port}\` is no port`)])
+})
+
+test('a port that another program has is said', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const { status, stderr } = here.machine.automode('daemon', 'start', '--port', String(port))
+  server.close()
+  expect([status, stderr]).toEqual([2, expect.stringContaining(`port ${port} cannot be used (EADDRINUSE)`)])
 })
 
 test('only its owner reaches it', async () => {
