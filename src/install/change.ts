@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { sha256 } from '../sha256.ts'
 import { writeFileAtomic } from '../state/atomic-file.ts'
 import { makePrivateFolder } from '../state/folder.ts'
 import type { Installer, InstallOptions, ManagedFile, Site } from './installer.ts'
-import { readText, removeFile, requireWritable, writeText } from './text-file.ts'
+import { outermostMissing, readText, removeEmptyFolders, removeFile, requireWritable, writeText } from './text-file.ts'
 
 /** What an install or uninstall does to one file. */
 export interface Change {
@@ -21,6 +21,8 @@ interface Kept {
   readonly path: string
   /** File that holds the text from before; undefined: there was no file. */
   readonly backup?: string
+  /** The outermost folder that was made for it. */
+  readonly madeFolder?: string
   readonly afterHash: string
 }
 
@@ -79,19 +81,29 @@ function cleaned(file: ManagedFile, text: string, site: Site): string | undefine
  */
 export function apply(changes: readonly Change[], site: Site, doing: 'install' | 'uninstall'): void {
   for (const { path } of changes) requireWritable(path, { root: site.scope === 'machine' })
+  const made = doing === 'uninstall' ? changes.map(({ path }) => ({ path, outermost: keptOf(site, path)?.madeFolder })) : []
   for (const { path, after, original, executable } of changes) {
     if (doing === 'install' && after !== undefined) keep(site, path, original, after)
     if (after === undefined) removeFile(path)
     else writeText(path, after, { executable })
     if (doing === 'uninstall' || after === undefined) rmSync(recordFile(site, path), { force: true })
   }
+  // inner folders first: an outer one is empty only after them
+  made.sort((one, other) => other.path.length - one.path.length)
+  for (const { path, outermost } of made) if (outermost !== undefined) removeEmptyFolders(dirname(path), outermost)
 }
 
 function keep(site: Site, path: string, original: string | undefined, after: string): void {
   const folder = installFolder(site)
   makePrivateFolder(folder)
   const file = backup(folder, path, original)
-  const kept: Kept = { path, afterHash: sha256(after), ...(file === undefined ? {} : { backup: file }) }
+  const madeFolder = keptOf(site, path)?.madeFolder ?? outermostMissing(dirname(path))
+  const kept: Kept = {
+    path,
+    afterHash: sha256(after),
+    ...(file === undefined ? {} : { backup: file }),
+    ...(madeFolder === undefined ? {} : { madeFolder }),
+  }
   writeFileAtomic(recordFile(site, path), JSON.stringify(kept))
 }
 

@@ -53,7 +53,8 @@ describe.each(
     for (const file of installer.files(site)) expect(file.find(read(file.path)), file.path).toBeDefined()
     expect(planInstall(installer, site)).toEqual([])
     uninstall(installer, site)
-    for (const file of installer.files(site)) expect(existsSync(file.path), file.path).toBe(false)
+    const base = scope === 'user' ? site.home : site.cwd
+    expect(existsSync(base) ? readdirSync(base, { recursive: true }) : []).toEqual([])
   })
 
   test('the installed command can be read back and names the recorded paths', () => {
@@ -69,6 +70,20 @@ describe.each(
     for (const path of Object.values(site.program.paths)) expect(all).toContain(path)
     expect(commands.length).toBeGreaterThan(0)
   })
+})
+
+test.each([
+  ['a folder that was there before', (folder: string) => mkdirSync(folder, { recursive: true }), () => {}],
+  ['one with a file of somebody else', () => {}, (folder: string) => write(join(folder, 'notes.md'), '')],
+])('%s stays when automode goes', (_name, before, between) => {
+  const site = siteIn()
+  const folder = join(site.home, '.claude')
+  before(folder)
+  install(get('claude-code'), site)
+  install(get('claude-code'), { ...site, options: { defer: true } })
+  between(folder)
+  uninstall(get('claude-code'), site)
+  expect(existsSync(folder)).toBe(true)
 })
 
 /** Whether the later text is the earlier one with something put into one place. */

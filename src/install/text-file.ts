@@ -7,11 +7,13 @@ import {
   readFileSync,
   readlinkSync,
   realpathSync,
+  rmdirSync,
   rmSync,
   statSync,
 } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { InputError } from '../errors.ts'
+import { isInside } from '../path.ts'
 import { writeFileAtomic } from '../state/atomic-file.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -45,6 +47,24 @@ export function writeText(path: string, text: string, { executable }: { readonly
 /** Removes a file; where a link leads to it, the link stays. */
 export function removeFile(path: string): void {
   rmSync(targetOf(path), { force: true })
+}
+
+/** The outermost folder that writing into this one would make; undefined where it is there already. */
+export function outermostMissing(folder: string): string | undefined {
+  if (existsSync(folder)) return undefined
+  return outermostMissing(dirname(folder)) ?? folder
+}
+
+/** Removes a folder and those around it, out to `outermost`, as long as they are empty. */
+export function removeEmptyFolders(folder: string, outermost: string): void {
+  if (!isInside(outermost, folder)) return
+  try {
+    rmdirSync(folder)
+  } catch {
+    // someone else's files are there
+    return
+  }
+  removeEmptyFolders(dirname(folder), outermost)
 }
 
 /** Refuses a file that could not be written, or that someone made read-only. */
