@@ -233,6 +233,7 @@ describe('a broken config', () => {
     const { status, stdout } = run(['config'], { env: broken() })
     expect(status).toBe(2)
     expect(stdout).toContain('did you mean `allow`')
+    expect(stdout).toMatch(/AUTOMODE_CONFIG +broken +\S+broken\.jsonc\n/)
   })
 })
 
@@ -265,6 +266,7 @@ describe('other verbs', () => {
     ],
     ['rules defaults', ['rules', 'defaults'], /soft_deny/],
     ['rules list', ['rules', 'list'], /hard_deny/],
+    ['config without a model', ['config'], /model +none: you are asked/],
     ['config as JSON', ['config', '--json'], /"degraded": false/],
     ['completions', ['completions', 'bash'], /complete -o default -F _automode automode/],
   ])('%s', (_name, words, expected) => {

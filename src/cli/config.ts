@@ -34,53 +34,68 @@ function asJson(policy: Policy): unknown {
 }
 
 function render(policy: Policy, root: string, io: Io): string {
-  const { bold, dim, red, yellow, green } = paint(io)
+  const { bold, red } = paint(io)
+  const parts = [
+    `${bold('files')}\n${files(policy, root, io)}`,
+    `${bold('rules')}\n${rules(policy)}`,
+    `${bold('settings')}\n${settingsOf(policy, io)}`,
+    ...(policy.problems.length > 0 ? [`${bold('problems')}\n${problems(policy, io)}`] : []),
+    ...(policy.degraded
+      ? [`${red('the configuration is broken: built-in defaults stand, and everything that is not read-only asks')}\n`]
+      : []),
+  ]
+  return parts.join('\n')
+}
+
+function files({ problems }: Policy, root: string, io: Io): string {
+  const { dim, red, green } = paint(io)
   const configHome = dirname(foldersOf(io.env).config)
   const named = io.env.AUTOMODE_CONFIG
-  const files = named
-    ? [['AUTOMODE_CONFIG', named] as const]
-    : [['yours', userConfigFile(configHome)] as const, ['yours, this project', overlayFile(configHome, root)] as const]
-  const all = [...files, ['this repository', repositoryConfigFile(root)] as const]
-  const sources = [...new Set(policy.rules.map(({ source }) => source))]
+  const all: readonly (readonly [what: string, path: string])[] = [
+    ...(named
+      ? [['AUTOMODE_CONFIG', named] as const]
+      : [['yours', userConfigFile(configHome)] as const, ['yours, this project', overlayFile(configHome, root)] as const]),
+    ['this repository', repositoryConfigFile(root)],
+  ]
+  const isBroken = (path: string): boolean => problems.some(({ at, severity }) => severity === 'error' && at.startsWith(`${path}:`))
+  const stateOf = (path: string): string => (isBroken(path) ? red('broken') : existsSync(path) ? green('read') : dim('not there'))
+  return renderTable(all.map(([what, path]) => [`  ${what}`, stateOf(path), printable(path)]))
+}
+
+function rules({ rules, protect }: Policy): string {
+  const sources = [...new Set(rules.map(({ source }) => source))]
   const count = (list: string): string =>
     sources
-      .map((source) => `${policy.rules.filter((rule) => rule.list === list && rule.source === source).length} ${source}`)
+      .map((source) => `${rules.filter((rule) => rule.list === list && rule.source === source).length} ${source}`)
       .filter((text) => !text.startsWith('0 '))
       .join(', ') || 'none'
-  const { settings } = policy
-  const lines = [
-    bold('files'),
-    renderTable(all.map(([what, path]) => [`  ${what}`, existsSync(path) ? green('read') : dim('not there'), printable(path)])).trimEnd(),
-    '',
-    bold('rules'),
-    renderTable(['hard_deny', 'soft_deny', 'allow', 'environment'].map((list) => [`  ${list}`, count(list)])).trimEnd(),
-    ...[...policy.protect].map(([row, answer]) => `  protect.${row}: ${answer}`),
-    '',
-    bold('settings'),
-    renderTable([
-      [
-        '  model',
-        settings.classifiers.map(({ provider, model }) => [provider, model].filter(Boolean).join(' ')).join(', then ') ||
-          'as the environment has a key; else none: what statics leave open asks',
-      ],
-      ['  breaker', `${settings.breaker.inARow} denials in a row, ${settings.breaker.inAll} in a session`],
-      ['  shadow', settings.shadow ? 'on: verdicts are recorded, not enforced' : 'off'],
-      [
-        '  journal',
-        settings.journal.enabled ? `${foldersOf(io.env).journal}${settings.journal.structureOnly ? ' (structure only)' : ''}` : 'off',
-      ],
-      ['  policy', policy.hash.slice(0, 12)],
-    ]).trimEnd(),
-    '',
-  ]
-  if (policy.problems.length > 0) lines.push(bold('problems'))
-  for (const { at, problem, help, severity } of policy.problems) {
-    lines.push(
-      `  ${severity === 'error' ? red('error') : yellow('ignored')}  ${printable(at)}: ${printable(problem)}`,
-      `         ${printable(help)}`,
-    )
-  }
-  if (policy.degraded)
-    lines.push('', red('the configuration is broken: built-in defaults stand, and everything that is not read-only asks'))
-  return `${lines.join('\n').trimEnd()}\n`
+  const lists = renderTable(['hard_deny', 'soft_deny', 'allow', 'environment'].map((list) => [`  ${list}`, count(list)]))
+  return `${lists}${[...protect].map(([row, answer]) => `  protect.${row}: ${answer}\n`).join('')}`
+}
+
+function settingsOf({ settings, hash }: Policy, io: Io): string {
+  const { classifiers, breaker, shadow, journal } = settings
+  const models = classifiers.map(({ provider, model }) => [provider, model].filter(Boolean).join(' ')).join(', then ')
+  return renderTable([
+    ['  model', models || modelOf(io)],
+    ['  breaker', `${breaker.inARow} denials in a row, ${breaker.inAll} in a session`],
+    ['  shadow', shadow ? 'on: verdicts are recorded, not enforced' : 'off'],
+    ['  journal', journal.enabled ? `${foldersOf(io.env).journal}${journal.structureOnly ? ' (structure only)' : ''}` : 'off'],
+    ['  policy', hash.slice(0, 12)],
+  ])
+}
+
+function problems({ problems }: Policy, io: Io): string {
+  const { red, yellow } = paint(io)
+  const lines = problems.map(({ at, problem, help, severity }) => {
+    const sign = severity === 'error' ? red('error  ') : yellow('ignored')
+    return `  ${sign}  ${printable(at)}: ${printable(problem)}\n           ${printable(help)}\n`
+  })
+  return lines.join('')
+}
+
+/** Which model is asked where no config names one. */
+function modelOf({ env }: Io): string {
+  const variable = ['ANTHROPIC_API_KEY', 'OPENAI_API_KEY'].find((name) => env[name])
+  return variable === undefined ? 'none: you are asked what the static layers leave open' : `by ${variable} of the environment`
 }
