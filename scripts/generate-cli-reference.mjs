@@ -22,9 +22,17 @@ const page = `# Command line
 
 Generated from the CLI's own help by \`scripts/generate-cli-reference.mjs\`.
 
-Exit codes: 0 allow or done, 3 ask, 4 deny, 2 usage or a mistake in a file of yours, 1 internal error. \`check --batch\` exits 0 when
-every line got a verdict. Colour only on a terminal; \`NO_COLOR\` turns it off. \`AUTOMODE_CONFIG=FILE\` replaces the config files (an
-empty file or \`/dev/null\`: built-in defaults); \`XDG_CONFIG_HOME\`, \`XDG_STATE_HOME\` and \`XDG_CACHE_HOME\` say where files are.
+| exit code | meaning |
+| --- | --- |
+| 0 | allow, or done; \`check --batch\`: every line got a verdict |
+| 1 | internal error, or the answer is no: \`doctor\` found something broken, \`daemon status\` no daemon, \`classifier test\` a wrong ruling |
+| 2 | a mistake on the command line or in a file of yours |
+| 3 | ask |
+| 4 | deny; \`rules test\`: a rule does not do what its examples say |
+
+Colour only on a terminal; \`NO_COLOR\` turns it off. \`AUTOMODE_CONFIG=FILE\` replaces the config files (an empty file or \`/dev/null\`:
+built-in defaults); \`XDG_CONFIG_HOME\`, \`XDG_STATE_HOME\` and \`XDG_CACHE_HOME\` say where files are. A hook reads none of these variables,
+because a repository can set them: \`install\` writes the folders into its command line, and without them it takes those of the account's home.
 
 \`\`\`text
 ${overview}

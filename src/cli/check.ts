@@ -25,7 +25,7 @@ export const callFlags = {
   classifier: {
     type: 'enum',
     options: ['none', 'anthropic', 'openai', 'openai-compatible'],
-    description: 'the model for what statics leave open (default: as configured)',
+    description: 'the model for what the static layers leave open (default: as configured)',
   },
   cache: { type: 'boolean', description: 'use the cache of model rulings' },
   dump: { type: 'boolean', description: 'keep request and response of each side query' },

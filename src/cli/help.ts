@@ -39,8 +39,7 @@ export async function verbHelp(verb: AnyVerb, path: readonly string[], io: Io): 
   const usage = [...path, ...operands.map(([name, arg]) => (arg.required === false ? `[${name.toUpperCase()}]` : name.toUpperCase()))]
   const lines = [`${bold(path.join(' '))}: ${verb.about}`, '', `${bold('Usage')}  ${usage.join(' ')}${verb.verbs ? ' VERB' : ''}`, '']
   if (verb.examples?.length) {
-    const width = Math.max(...verb.examples.map(([line]) => line.length))
-    lines.push(bold('Examples'), ...verb.examples.map(([line, says]) => `  ${cyan(line.padEnd(width))}  ${dim(says)}`), '')
+    lines.push(bold('Examples'), ...explained(verb.examples, { io, says: dim }), '')
   }
   if (verb.verbs) {
     lines.push(bold('Verbs'))
@@ -48,11 +47,21 @@ export async function verbHelp(verb: AnyVerb, path: readonly string[], io: Io): 
     lines.push('')
   }
   const flags = flagLines(verb.args ?? {})
-  if (flags.length > 0) {
-    const width = Math.max(...flags.map(([flag]) => flag.length))
-    lines.push(bold('Flags'), ...flags.map(([flag, says]) => `  ${cyan(flag.padEnd(width))}  ${says}`), '')
-  }
+  if (flags.length > 0) lines.push(bold('Flags'), ...explained(flags, { io, says: (text) => text }), '')
   return lines.join('\n')
+}
+
+/** Words with what they mean beside them; below them where the terminal is too narrow for that. */
+function explained(
+  rows: readonly (readonly [words: string, says: string])[],
+  { io, says }: { readonly io: Io; readonly says: (text: string) => string },
+): readonly string[] {
+  const { cyan } = paint(io)
+  const width = Math.max(...rows.map(([words]) => words.length))
+  const fits = rows.every(([, text]) => width + text.length + 4 <= io.columns)
+  return rows.flatMap(([words, text]) =>
+    fits ? [`  ${cyan(words.padEnd(width))}  ${says(text)}`] : [`  ${cyan(words)}`, `      ${says(text)}`],
+  )
 }
 
 function flagLines(args: ArgsDef): readonly (readonly [flag: string, says: string])[] {
