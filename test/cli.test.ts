@@ -258,6 +258,7 @@ describe('other verbs', () => {
     ['--version', ['--version'], /^\d+\.\d+\.\d+\n$/],
     ['--help', ['--help'], /automode check/],
     ['help of a verb', ['log', '--help'], /automode log --follow/],
+    ['help of a verb below a verb', ['help', 'rules', 'test'], /^automode rules test: /],
     ['explain with carets', ['explain', 'ls src && rm -rf /'], /\^+ delete/],
     [
       'carets below what is printed',

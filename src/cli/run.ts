@@ -27,12 +27,9 @@ export async function runCli(argv: readonly string[], io: Io): Promise<number> {
 async function dispatch(argv: readonly string[], io: Io): Promise<number | undefined> {
   const [name, ...words] = argv
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    const topic = name === 'help' ? words[0] : undefined
-    if (topic === undefined) {
-      io.out(overview(io))
-      return name === undefined ? exitCodes.usage : exitCodes.ok
-    }
-    return dispatch([topic, '--help'], io)
+    if (name === 'help' && words.length > 0) return dispatch([...words, '--help'], io)
+    io.out(overview(io))
+    return name === undefined ? exitCodes.usage : exitCodes.ok
   }
   if (name === '--version' || name === '-v') {
     io.out(`${version}\n`)

@@ -103,7 +103,7 @@ function render(rows: readonly Row[], by: By, { bold, dim }: ReturnType<typeof p
   // the journal does not say which model would have been asked
   const decided = (row: Row) => (by === 'model' ? [] : [...[row.calls, row.allow, row.ask, row.deny].map(String), share(row)])
   const decisions = by === 'model' ? [] : ['calls', 'allow', 'ask', 'deny', 'no model needed']
-  const head = [by, ...decisions, 'asked', 'tokens in', 'cached', 'out', 'cost', 'each'].map(bold)
+  const head = [by, ...decisions, 'questions', 'tokens in', 'cached', 'out', 'cost', 'each'].map(bold)
   const body = rows.map((row) => [
     clip(row.key, 30),
     ...decided(row),

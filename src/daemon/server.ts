@@ -112,7 +112,7 @@ function sendToClient(response: ServerResponse, { stdout, stderr, exitCode }: An
   send(response, 200, { body: exitCode === 0 ? stdout : stderr })
 }
 
-/** A client with HTTP hooks knows no exit code; anything but 2xx is its failure, which is installed as a block. */
+/** A client with HTTP hooks knows no exit code; anything but 2xx is a failure, which it blocks only where it is told to. */
 function sendToHttpHook(response: ServerResponse, { stdout, stderr, exitCode }: Answer): void {
   if (exitCode === 0) send(response, stdout === '' ? 204 : 200, { body: stdout, type: 'application/json' })
   else refuse(response, 500, stderr)
