@@ -237,6 +237,22 @@ describe('a broken config', () => {
   })
 })
 
+test.each([
+  [
+    'check says that shadow mode is on',
+    { shadow: true },
+    ['check', '--', 'rm', '-rf', '/'],
+    /^deny .*\n.*\n {2}shadow mode: recorded, not enforced/s,
+  ],
+  ['explain says so too', { shadow: true }, ['explain', 'rm -rf /'], /\nshadow mode: recorded, not enforced\n/],
+  ['a journal that is off', { journal: { enabled: false } }, ['check', '--journal', '--', 'ls'], /`journal.enabled` is false/],
+])('%s', (_name, config, words, expected) => {
+  const file = join(place, 'said.jsonc')
+  writeFileSync(file, JSON.stringify(config))
+  const { stdout, stderr } = run(words, { env: { AUTOMODE_CONFIG: file } })
+  expect(stdout + stderr).toMatch(expected)
+})
+
 describe('what only a person may do', () => {
   test.each(['approve', 'trust'])('%s refuses without a terminal', async (verb) => {
     const env = { XDG_STATE_HOME: join(place, 'state') }

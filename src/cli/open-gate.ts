@@ -37,6 +37,7 @@ export async function openGate({
   const policyOf = policyLoader(io, { classifier, tell })
   const here = await policyOf({ cwd: io.cwd })
   const folders = foldersOf(io.env)
+  if (journal && !here.settings.journal.enabled) tell('`journal.enabled` is false in the config: nothing is recorded')
   const model = classifier === 'none' ? undefined : await openClassifier(here, { io, cache, dump })
   const options: GateOptions = {
     policy: policyOf,

@@ -3,7 +3,7 @@ import type { Explanation, LayerOpinion } from '../gate.ts'
 import { unsettledOf } from '../policy/judge.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { summary } from './render-entry.ts'
-import { milliseconds } from './render-verdict.ts'
+import { milliseconds, shadowNote } from './render-verdict.ts'
 import { blanks, clip, type Paint, paint, paintDecision, printable } from './style.ts'
 import type { Io } from './verb.ts'
 
@@ -20,6 +20,7 @@ export function renderExplanation({ verdict, call, layers }: Explanation, io: Pi
   lines.push(`${paints.bold(paintDecision(paints, verdict.decision))}  ${printable(verdict.reason)}`)
   if (verdict.rule) lines.push(`${paints.dim('rule')}     ${printable(verdict.rule)}`)
   if (verdict.instead) lines.push(`${paints.cyan('instead')}  ${printable(verdict.instead)}`)
+  if (verdict.shadow) lines.push(shadowNote)
   lines.push(
     paints.dim(`${milliseconds(verdict.ms)} ms${verdict.facts_ms ? `, ${milliseconds(verdict.facts_ms)} ms of it on disk and git` : ''}`),
   )

@@ -11,6 +11,7 @@ export function renderVerdict(verdict: Verdict, io: Pick<Io, 'colour'>): string 
   for (const effect of verdict.effects.slice(0, 12)) lines.push(`  ${paints.dim('-')} ${printable(effect)}`)
   if (verdict.effects.length > 12) lines.push(paints.dim(`  … and ${verdict.effects.length - 12} more effects`))
   if (verdict.instead) lines.push(`  ${paints.cyan('instead')}  ${printable(verdict.instead)}`)
+  if (verdict.shadow) lines.push(`  ${shadowNote}`)
   if (verdict.model) {
     const { name, stages, cost_usd, ms, cached } = verdict.model
     lines.push(
@@ -21,6 +22,9 @@ export function renderVerdict(verdict: Verdict, io: Pick<Io, 'colour'>): string 
   }
   return `${lines.join('\n')}\n`
 }
+
+/** What a verdict in shadow mode means. */
+export const shadowNote = 'shadow mode: recorded, not enforced'
 
 /** Milliseconds with as many digits as matter. */
 export const milliseconds = (ms: number): string => (ms < 10 ? ms.toFixed(3) : ms.toFixed(0))

@@ -17,7 +17,11 @@ export interface AgentReport {
 }
 
 /** Everything `doctor` can find out about one agent: present, up to date, first, trusted, closed on failure, shadowed. */
-export async function examine(installer: Installer, terminal: Pick<Site, 'env' | 'cwd'>): Promise<AgentReport> {
+export async function examine(
+  installer: Installer,
+  terminal: Pick<Site, 'env' | 'cwd'>,
+  { shadow }: { readonly shadow: boolean },
+): Promise<AgentReport> {
   const program = programOf(installer, terminal.env)
   const findings: Finding[] = []
   let installed = false
@@ -26,7 +30,7 @@ export async function examine(installer: Installer, terminal: Pick<Site, 'env' |
     const found = examineFiles(installer, site)
     if (found.length === 0) continue
     installed = true
-    findings.push(...found, ...(await examineCanary(installer, site)))
+    findings.push(...found, ...(await examineCanary(installer, site, { shadow })))
     if (installer.trust && program !== undefined) findings.push(...(await installer.trust.examine(program, site)))
   }
   if (!installed) findings.push({ level: 'info', message: `automode is not installed here: automode install ${installer.agent}` })
@@ -76,7 +80,11 @@ const calls = [
   { what: 'a dangerous one (`rm -rf "$HOME"`, only judged)', command: 'rm -rf "$HOME"', wanted: 'is blocked' },
 ] as const
 
-async function examineCanary({ canary, files }: Installer, site: Site): Promise<readonly Finding[]> {
+async function examineCanary(
+  { canary, files }: Installer,
+  site: Site,
+  { shadow }: { readonly shadow: boolean },
+): Promise<readonly Finding[]> {
   const found: Finding[] = []
   for (const { path } of files(site)) {
     const command = installedCommand(path, readText(path) ?? '', canary.event)
@@ -84,7 +92,7 @@ async function examineCanary({ canary, files }: Installer, site: Site): Promise<
     const env = { ...site.env, ...canary.env }
     for (const { what, command: line, wanted } of calls) {
       const { seen, answer, ms } = await runCanary(command, JSON.stringify(canary.payload(line, site.cwd)), site.cwd, env)
-      const level = seen === wanted ? 'fine' : 'broken'
+      const level = seen === wanted ? 'fine' : shadow ? 'info' : 'broken'
       const said = answer.stdout || answer.stderr.trim() || `nothing (exit ${answer.exitCode})`
       found.push({ level, message: `${what} ${seen} (${ms.toFixed(0)} ms)`, seen: said })
     }

@@ -45,6 +45,30 @@ test.each([
   expect(here.machine.files()).toEqual({})
 })
 
+test.each([
+  {
+    name: 'shadow mode',
+    config: { shadow: true },
+    doctor: /info {5}a dangerous one .* passes .*warning {2}`shadow` is on in the config: verdicts are recorded, and nothing is blocked\n/s,
+    code: 0,
+    status: /\nshadow {3}on: verdicts are recorded, and nothing is blocked\n/,
+  },
+  {
+    name: 'a broken config',
+    config: { shadow: 1 },
+    doctor: /broken {3}the config is broken, so everything that is not read-only asks: \S+config\.jsonc:1:/,
+    code: 1,
+    status: /\nconfig .* is broken: `automode config` says where\n/,
+  },
+])('doctor and status tell $name', ({ config, doctor, code, status }) => {
+  here.machine.automode('install', 'claude-code')
+  here.machine.write(join(here.machine.paths.config, 'config.jsonc'), JSON.stringify(config))
+  const told = here.machine.automode('doctor', 'claude-code')
+  expect(told.stdout).toMatch(doctor)
+  expect(told.status).toBe(code)
+  expect(here.machine.automode('status').stdout).toMatch(status)
+})
+
 describe('what a person may get wrong', () => {
   test.each([
     [['install'], /no agent named\n {2}name one of claude-code, .*, or use --all/],
