@@ -21,3 +21,10 @@ test.each([
   expect(lines.join('\n')).toMatch(expected)
   expect(lines.filter((line) => line.length > columns)).toEqual([])
 })
+
+test('explain in 40 columns: the carets stand below their words', async () => {
+  const lines = await linesOf(['explain', 'echo one two three four five six seven eight && rm -rf /'], 40)
+  const line = lines.findIndex((text) => text.endsWith('rm -rf /'))
+  expect(lines[line]?.length).toBeLessThanOrEqual(40)
+  expect(lines[line + 1]?.indexOf('^')).toBe(lines[line]?.lastIndexOf('/'))
+})

@@ -12,7 +12,7 @@ export function renderExplanation({ verdict, call, layers }: Explanation, io: Pi
   const paints = paint(io)
   const lines: string[] = []
   if (call) {
-    lines.push(paints.bold(printable(call.tool)), ...renderEffects(call, paints), '')
+    lines.push(paints.bold(printable(call.tool)), ...renderEffects(call, paints, io.columns), '')
     lines.push(paints.bold('layers'), ...layers.map((opinion) => renderOpinion(opinion, verdict.layer, paints, io.columns)), '')
   }
   const open = call && verdict.layer === 'classifier' ? leftOpen(call) : []
@@ -51,7 +51,7 @@ function renderOpinion({ layer, opinion, skipped }: LayerOpinion, decisive: stri
 /** The text that effects point into: a shell command, or whatever the call is recognised by. */
 const sourceOf = (call: ToolCall): string => (call.action.kind === 'shell' ? call.action.command : summary(call.input))
 
-function renderEffects(call: ToolCall, paints: Paint): readonly string[] {
+function renderEffects(call: ToolCall, paints: Paint, columns: number): readonly string[] {
   const source = sourceOf(call)
   let effects: readonly Effect[]
   try {
@@ -61,22 +61,35 @@ function renderEffects(call: ToolCall, paints: Paint): readonly string[] {
   }
   const placed = effects.filter((effect) => effect.at && effect.at.end > effect.at.start && effect.at.end <= source.length)
   const lines: string[] = []
-  let offset = 0
-  for (const text of source.split('\n')) {
-    const end = offset + text.length
-    lines.push(`  ${printable(text)}`)
+  for (const { offset, end } of piecesOf(source, Math.max(20, columns - 2))) {
+    lines.push(`  ${printable(source.slice(offset, end))}`)
     for (const effect of placed) {
       const { start, end: stop } = effect.at ?? { start: 0, end: 0 }
-      if (start < offset || start > end) continue
-      // what lies on a later line of the source is not underlined: the first line shows where it begins
+      if (start < offset || start >= end) continue
+      // what lies on a later line is not underlined: the first line shows where it begins
       const carets = '^'.repeat(Math.max(1, blanks(source.slice(start, Math.min(stop, end))).length))
       lines.push(`  ${blanks(source.slice(offset, start))}${paints.yellow(carets)} ${describe(effect, paints)}`)
     }
-    offset = end + 1
   }
   for (const effect of effects) if (!placed.includes(effect)) lines.push(`  ${paints.dim('-')} ${describe(effect, paints)}`)
   if (effects.length === 0) lines.push(`  ${paints.dim('no effects')}`)
   return lines
+}
+
+/** The lines of a text, cut where the terminal would break them: carets stand below what they mean. */
+function piecesOf(source: string, width: number): readonly { readonly offset: number; readonly end: number }[] {
+  const pieces: { offset: number; end: number }[] = []
+  let offset = 0
+  for (const line of source.split('\n')) {
+    const end = offset + line.length
+    do {
+      const cut = Math.min(end, offset + width)
+      pieces.push({ offset, end: cut })
+      offset = cut
+    } while (offset < end)
+    offset = end + 1
+  }
+  return pieces
 }
 
 function describe(effect: Effect, paints: Paint): string {
