@@ -88,6 +88,8 @@ describe('check', () => {
       ['check', '--classifier', 'oracle', '--', 'ls'],
       'automode check: `--classifier` cannot be `oracle`\n  use one of none, anthropic, openai, openai-compatible\n',
     ],
+    ['a hook without an agent', ['hook'], 'automode hook: no agent named'],
+    ['an empty limit', ['log', '-n', ''], '--limit: `` is not a number'],
     ['a missing operand', ['show'], 'automode show: ID is missing\n  give the id from `automode log`'],
     ['half a JSON on standard input', ['check', '-'], 'standard input: not JSON'],
     ['what a JSON call looks like', ['check', '-'], 'write an object like {"tool": "Bash", "input": {"command": "ls"}}'],

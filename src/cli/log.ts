@@ -32,7 +32,7 @@ export const log = defineVerb({
     const { journal } = foldersOf(io.env)
     const filter: JournalFilter = { ...args, since: args.since === undefined ? undefined : sinceOf(args.since, Date.now()) }
     const limit = Number(args.limit)
-    if (!Number.isInteger(limit) || limit < 0)
+    if (args.limit.trim() === '' || !Number.isInteger(limit) || limit < 0)
       throw new InputError({ at: '--limit', problem: `\`${args.limit}\` is not a number`, help: 'give a whole number, or 0 for all' })
     const print = (entry: JournalEntry): void => io.out(args.json ? `${JSON.stringify(entry)}\n` : renderLogLine(entry, io))
     const found: JournalEntry[] = []
