@@ -12,7 +12,7 @@ export const opencode: Adapter = {
   events: ['tool.execute.before'],
   capabilities: () => ({
     grants: true,
-    // under `opencode run --auto` its own prompt is answered yes by itself
+    // under `opencode run --auto` it answers its own prompt with yes
     asks: 'never',
     explains: true,
     onFailure: { crash: 'blocks', timeout: 'blocks', malformed: 'blocks' },
@@ -20,7 +20,7 @@ export const opencode: Adapter = {
   }),
   gaps: [
     'a plugin that cannot be loaded is skipped without a word, and everything runs',
-    'an ask cannot be left to its own prompt, which `opencode run` answers by itself; it is a deny that names the `automode approve` line',
+    'an ask cannot be left to its own prompt, which `opencode run` answers on its own; it is a deny that names the `automode approve` line',
   ],
 
   decode(payload, context) {

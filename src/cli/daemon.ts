@@ -14,7 +14,7 @@ const start = defineVerb({
     port: {
       type: 'string',
       valueHint: 'N',
-      description: 'a fixed port, for clients with HTTP hooks; it then never ends for lack of calls',
+      description: 'a fixed port, for clients with HTTP hooks; such a daemon does not end when it is idle',
     },
   },
   async run({ args, io }) {
