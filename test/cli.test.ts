@@ -307,6 +307,14 @@ describe('other verbs', () => {
     expect([status, stderr]).toEqual([127, expect.stringContaining('`no-such-agent-zz` was not found\n  write behind `--` the command')])
   })
 
+  test('a folder that cannot be used is said, and is no internal error', () => {
+    const file = join(place, 'no-folder')
+    writeFileSync(file, '')
+    const { status, stderr } = run(['install', 'claude-code'], { env: { XDG_STATE_HOME: file } })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/automode: \S+no-folder\/automode\/install: ENOTDIR: .*\n {2}make sure that you may write there/)
+  })
+
   test('bash completions are bash', () => {
     const { stdout } = run(['completions', 'bash'])
     expect(spawnSync('bash', ['-n'], { input: stdout }).status).toBe(0)

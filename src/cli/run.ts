@@ -18,10 +18,21 @@ export async function runCli(argv: readonly string[], io: Io): Promise<number> {
       io.error(`automode: ${error.message}\n`)
       return exitCodes.usage
     }
+    const place = placeOf(error)
+    if (place !== undefined) {
+      io.error(`automode: ${place}: ${messageOf(error)}\n  make sure that you may write there and that the disk has room, then try again\n`)
+      return exitCodes.internal
+    }
     io.error(`automode: internal error: ${messageOf(error)}\n`)
     if (io.env.AUTOMODE_DEBUG && error instanceof Error) io.error(`${error.stack}\n`)
     return exitCodes.internal
   }
+}
+
+/** The file or folder that the system would not let us use, where that is what went wrong. */
+function placeOf(error: unknown): string | undefined {
+  const { code = '', path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
+  return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR'].includes(code) ? path : undefined
 }
 
 async function dispatch(argv: readonly string[], io: Io): Promise<number | undefined> {

@@ -23,7 +23,7 @@ export const trust = defineVerb({
     const store = openTrustStore(foldersOf(io.env).state)
     if (args.remove) {
       store.distrust(file)
-      io.out(`${file} is no longer trusted\n`)
+      io.out(`${file} is not trusted: it can only tighten\n`)
       return 0
     }
     requirePerson('trust', io)
