@@ -144,6 +144,8 @@ export type Draft =
       readonly packageName?: string
       /** packages of the workspace it runs in, by name or folder; none named: all of them */
       readonly packages?: readonly Word[]
+      /** the words stand for what happens, nobody calls that program: rules about it do not mean them */
+      readonly unsaid?: true
       readonly env?: readonly (readonly [name: string, value: Word])[]
       /** variables it does not get, by name */
       readonly withoutEnv?: readonly Word[] | 'all'

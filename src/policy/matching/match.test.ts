@@ -300,12 +300,19 @@ describe('rules that may concern a call', () => {
     ['Never run any bin/rails db: command without asking, not even status', ['rails']],
     ['Use pnpm, never npm', ['test', 'testProd', 'build', 'dev']],
     ['Never force push', []],
+    ['Never run ./gradlew publish', []],
     ['Dev servers: port 3000 belongs to the demo', ['dev', 'docker']],
     ['Do not modify anything', ['edit', 'schema', 'stash', 'push', 'docker']],
     ['Respect the freeze', ['edit', 'schema', 'test', 'testProd', 'build', 'dev', 'stash', 'push', 'docker', 'get', 'issue']],
     ['きまりを守る', ['edit', 'schema', 'test', 'testProd', 'build', 'dev', 'stash', 'push', 'docker', 'get', 'issue']],
   ])('%s', (rule, expected) => {
     expect(gated({ soft_deny: [rule] }).sort()).toEqual([...expected].sort())
+  })
+
+  test('a rule about new things of a kind is about every new file', () => {
+    const policy = policyWith({ soft_deny: ['Ask before you create new components'] })
+    const action = { kind: 'edit', changes: [{ change: 'create', path: '/w/app/src/card.ts' }] } as const
+    expect(concerned(fakeCall({ tool: 'Write', action, effects: [effect('write', 'create', 'src/card.ts')] }), policy)).toHaveLength(1)
   })
 
   test('an example that must be blocked is a pattern too', () => {

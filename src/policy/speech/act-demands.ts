@@ -5,7 +5,8 @@ import type { CallFacts } from '../matching/facts.ts'
 import { committedDemand } from './commit-demand.ts'
 import { reaches } from '../matching/path-match.ts'
 import { codeWords } from './plain-words.ts'
-import { testDemand } from './test-scope.ts'
+import { runsAll, testDemand } from './test-scope.ts'
+import { wordSet } from '../../word-set.ts'
 
 /** What was found in a phrase that forbids something. */
 export interface Reading {
@@ -46,7 +47,10 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   // "no release builds" leaves the others alone
   if (id === 'build' && /\brelease (?:mode )?builds?\b|\bbuild\w*\b.* release\b/.test(prose))
     return [restricted(demand, ({ tokens }) => tokens.has('release'))]
+  if (id === 'format' && ofWholeProject.test(prose)) return [restricted(demand, (facts) => runsAll(act, facts))]
   if (id === 'test') return [testDemand(act, prose, nouns), ...ownFiles(act, reading)]
+  const [, container = ''] = (id === 'container' && uses.run && oneContainer.exec(prose)) || []
+  if (container) return [restricted(demand, (facts) => concernsContainer(facts, container))]
   if (thing) return [demand, ...ownFiles(act, reading)]
   if (id === 'delete') {
     // what is taken out of a file changes it
@@ -65,6 +69,19 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
     return adds(reading) ? [restricted(demand, addsPackages), filesDemand(id, manifests, 'change')] : [installDemand(demand, reading)]
   return [demand]
 }
+
+/** "Don't start the web container" leaves the others alone. */
+const oneContainer = /\b(?:the|our|my|that) (?!docker|compose|running|podman|dev|whole|other)([\w-]+) containers?\b/
+
+const ofContainers = wordSet('docker docker-compose podman podman-compose compose up start restart run exec create unpause')
+
+/** Names the container, or none and so means all of them. */
+const concernsContainer = ({ commands, tokens }: CallFacts, name: string): boolean =>
+  tokens.has(name) ||
+  commands.some(({ words }) => ofContainers.has(words[0] ?? '') && words.every((word) => /^-|[./]/.test(word) || ofContainers.has(word)))
+
+/** "Don't reformat the whole project" leaves single files alone. */
+const ofWholeProject = /\b(?:whole|entire|complete|all(?: the| of the)?|every) (?:project|repo|repository|code ?base|files?|tree|thing)\b/
 
 /** How commits should look, not whether. */
 const ofSomeCommits =

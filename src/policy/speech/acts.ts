@@ -71,7 +71,8 @@ export function shows({ concept, commands, scripts, effects }: Act, facts: CallF
   for (const effect of facts.effects) {
     if (effect.kind === 'execute' && effect.tag === 'project' && concept.runs?.includes(effect.target)) return true
     if (!(effects.has(effect.kind) || effects.has(`${effect.kind}:${effect.tag}`))) continue
-    if ((effect.kind === 'connect' || effect.kind === 'send') && isLoopback(effect) && effect.tag !== 'listen') continue
+    if ((effect.kind === 'connect' || effect.kind === 'send') && !concept.loopback && isLoopback(effect) && effect.tag !== 'listen')
+      continue
     if (effect.kind === 'process' && (effect.tag === 'probe' || effect.tag === 'own')) continue
     return true
   }

@@ -35,6 +35,10 @@ const betweenJoined = new RegExp(`[.!?]${joint} `, 'g')
 const inserted =
   /\b(do not|don't|dont|never|must not|should not|may not)(?:,\s+|\s+[-–—]+\s+|\s*\()(?!(?:but|then|so|or)\s)(?:[\w']+\s+){0,6}[\w']+(?:,\s+|\s+[-–—]+\s+|\)\s*)/g
 
+/** What is put between a thing and what is said of it: "the contract (openapi.yaml) must stay". */
+const explained =
+  /\s*\(([^()]{1,80})\)\s+(?=(?:is|are|must|should|may|can|has to|have to|needs? to|stays?|remains?|belongs?|shall|will)\b)/g
+
 /** The sentences of a text; dots inside names do not end one. */
 export const sentencesOf = remembered((text): readonly Sentence[] =>
   joinOrders(spellOutLists(plainText(text)))
@@ -47,6 +51,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .toLowerCase()
           .replace(betweenJoined, ' ')
           .replace(inserted, '$1 ')
+          .replace(explained, ' $1 ')
           .replaceAll('prior to', 'before')
           .replace(/(?<![\w'-])u(?= [a-z])/g, 'you')
           .replace(/(?<=[a-z] )r(?= (?:mine|my|not|off|forbidden|yours|ok|fine)\b)/g, 'are')
@@ -98,6 +103,16 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       joined[joined.length - 1] = `${last} except ${spared}`
       continue
     }
+    // "don't touch lib/, not even its tests" goes on about the place
+    const [, evenTests] = (last !== undefined && isNegated(last) && pathsIn(last).length > 0 && notEven.exec(clause)) || []
+    if (evenTests !== undefined) {
+      const place =
+        pathsIn(last ?? '')
+          .at(-1)
+          ?.replace(/\/$/, '') ?? ''
+      if (/^(?:test|spec)s?$/.test(evenTests)) joined.push(`don't run the ${place.slice(place.lastIndexOf('/') + 1)} tests`)
+      continue
+    }
     // "change only a.ts, nothing else" says one thing twice
     if (last !== undefined && /\bonly\b/.test(last) && /^(?:and |but )?nothing (?:else|more)$/.test(clause)) continue
     const continues =
@@ -112,6 +127,7 @@ function joinLists(clauses: readonly string[]): readonly string[] {
   return joined
 }
 
+const notEven = /^not even (?:the |its |their |a |to )?(.+)$/
 const refusesChange = /^(?:please )?(?:don't|do not|dont|never) (?:change|edit|touch|modify|update) /
 const onlyThat = /^(?:only|just) ((?:the|my|our|its) [\w-]+(?: [\w-]+)?|\S*[./]\S*)$/
 

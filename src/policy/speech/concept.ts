@@ -7,6 +7,8 @@ export interface Concept {
   readonly words: string
   /** `kind` or `kind:tag` of effects. */
   readonly effects?: readonly string[]
+  /** What goes to this machine itself counts too. */
+  readonly loopback?: true
   /** Code of the project that the act runs, as the programs' files call it: the targets of `execute:project`. */
   readonly runs?: readonly string[]
   /** Pieces of the names of servers that do it. */

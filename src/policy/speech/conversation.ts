@@ -1,9 +1,10 @@
 import { isPerson } from '../../is-person.ts'
 import { withoutMachineBlocks } from '../../machine-blocks.ts'
 import { remembered } from '../../remembered.ts'
+import type { CallFacts } from '../matching/facts.ts'
 import type { TranscriptEntry } from '../../tool-call.ts'
-import { acts, generic } from './acts.ts'
-import { anyChange, anyDeed, type Demand, sparing } from './demand.ts'
+import { type Act, acts, everythingWords, generic } from './acts.ts'
+import { anyChange, anyDeed, type Demand, restricted, sparing, sparingNew } from './demand.ts'
 import { demandsOf, namesPlace, type PhraseOptions, refersBack, startsWithAct, topicOf } from './phrase.ts'
 import { offersIn, refusedOffers } from './offers.ts'
 import { allowedIn, commandsIn } from './said-programs.ts'
@@ -165,7 +166,9 @@ const isHalt = ([first = '', ...more]: readonly string[]): boolean => stops.test
 const verbOfForm = new Map<How, string>([
   ['leave', 'touch'],
   ['keep', 'delete'],
+  ['immutable', 'touch'],
   ['running', 'kill'],
+  ['stopped', 'start'],
   ['private', 'read'],
   ['uncommitted', 'commit'],
 ])
@@ -174,22 +177,49 @@ const verbOfForm = new Map<How, string>([
 export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'lastPaths' | 'topic' | 'strict'> = {}): readonly Demand[] {
   return forbiddings(clause).flatMap(({ how, text }) => {
     if (how === 'look-only') return [doesNothing.test(text) ? anyDeed : anyChange]
+    if (how === 'only-run' && debugOnly.test(text)) return demandsOf('release builds')
     if (how === 'only-run') return namesAct(text) || allowedIn(text).length > 0 ? demandsOf(`run anything except ${text}`) : []
-    if (how === 'only-tests') return otherTests(text)
+    if (how === 'only-part') return demandsOf(`${text} the whole project`)
+    if (how === 'only-tests') return otherTests(theRest.test(text) ? (options.lastPaths ?? []).join(' ') : text)
+    if (how === 'only-there' && whatIsThere.test(text)) return demandsOf('create new files')
     if (how === 'only-there')
-      return namesPlace(text) || isThatPlace(text, options) ? demandsOf(`change anything except ${text}`, options) : []
+      return namesPlace(text) || isThatPlace(text, options) ? onlyThere(clause, demandsOf(`change anything except ${text}`, options)) : []
+    // "don't let prettier loose" leaves it to check
+    if (how === 'loose') return demandsOf(text, options).map((demand) => restricted(demand, isMoreThanCheck))
     if (how === 'tool') return demandsOf(text, options).filter(isOfProgram)
     // "npm ci instead of npm install" forbids the command, not the act
     if (how === 'rather' && demandsOf(text, options).some(isOfProgram)) return demandsOf(text, options).filter(isOfProgram)
+    if (how === 'back' && omits.test(text)) return []
     if (how === 'back') return demandsOf(text.replace(conditions, ' '), options)
     const verb = verbOfForm.get(how)
-    if (verb) return demandsOf(`${verb} ${text}`, options)
+    if (verb) return demandsOf(`${verb} ${text}`, options).map((demand) => (how === 'immutable' ? sparingNew(demand) : demand))
     return demandsOf(text, { verb: how === 'act' || how === 'rather', act: how === 'somewhere', ...options })
   })
 }
 
 /** "The fan howls when compiling, so please don't" forbids what stands behind the condition. */
 const conditions = /\b(?:when|whenever|while|if(?= (?:it|this|that|we|you|i)\b))\b/g
+
+/** "You forgot to commit. Don't do that again." */
+const omits = /\b(?:forgot|forgotten|missed|skipped|left out)\b/
+
+/** A limit for all that is to come, not for the task at hand, ends with no other task: "stay inside src/". */
+const standing = /\b(?:stay|stick|restrict|limit|confine|never|always)\b/
+
+const onlyThere = (clause: string, demands: readonly Demand[]): readonly Demand[] =>
+  standing.test(clause) ? demands.map((demand) => (demand.key === 'change' ? { ...demand, key: 'elsewhere' } : demand)) : demands
+
+const isMoreThanCheck = ({ commands }: CallFacts): boolean =>
+  !commands.some(({ words }) => words.some((word) => /^--(?:check|list-different|diff|dry-run)$/.test(word)))
+
+/** "Debug builds only" is about builds, not about what else is run. */
+const debugOnly = /^(?:the )?(?:debug|dev|development)(?: mode)? builds?$/
+
+/** "Edit existing files only" is about new ones. */
+const whatIsThere = /^(?:the )?(?:existing|current) (?:files?|code|modules?)$/
+
+/** All but what was named just before. */
+const theRest = /^(?:others?|rest)$/
 
 const isThatPlace = (text: string, { lastPaths = [] }: Pick<PhraseOptions, 'lastPaths'>): boolean =>
   lastPaths.length > 0 && refersBack(text)
@@ -210,6 +240,7 @@ function withoutLifted(standing: readonly Prohibition[], clauses: readonly strin
   const isLifted = (key: string, text: string) => {
     if (key === 'start') return false
     if (key === 'change') return changing.test(text)
+    if (key === 'elsewhere') return changing.test(text) && everythingWords.test(text)
     if (key === 'run') return namesAct(text)
     if (key === 'create') return generic.create.test(text) && /\b(?:file|folder|module|script)s?\b/.test(text)
     if (key.startsWith('path:')) return namesAgain(text, key.slice('path:'.length)) && startsWithAct(text)
@@ -238,9 +269,24 @@ function withoutLifted(standing: readonly Prohibition[], clauses: readonly strin
   const left = lifted.size === 0 ? standing : standing.filter(isLeft)
   const opened = wishes
     .flatMap((text) => placesToUse(text))
-    .filter((place) => foldersOf(place).some((folder) => keys.has(`path:${folder}`)))
-  return opened.length === 0 ? left : left.map((prohibition) => sparingInside(prohibition, opened))
+    .filter((place) => keys.has('elsewhere') || foldersOf(place).some((folder) => keys.has(`path:${folder}`)))
+  const asked = wishes.flatMap(actsToDo)
+  if (opened.length === 0 && asked.length === 0) return left
+  return left.map((prohibition) => sparingInside(sparingAsked(prohibition, asked), opened))
 }
+
+/** Prohibitions of many acts at once; one of them may be asked for later, and the rest stays: "stay offline", then "pull main". */
+const ofManyActs = new Set(['network', 'share', 'version-control', 'program:git'])
+
+/** The acts a wish names to be done. */
+const actsToDo = remembered((text): readonly Act[] =>
+  startsWithAct(text) ? acts.filter(({ concept, words }) => !concept.thing && !ofManyActs.has(concept.id) && words.test(text)) : [],
+)
+
+const sparingAsked = ({ text, demand }: Prohibition, asked: readonly Act[]): Prohibition =>
+  asked.length > 0 && ofManyActs.has(demand.key)
+    ? { text, demand: sparing(demand, { places: [], acts: asked, commands: [] }) }
+    : { text, demand }
 
 /** The places a wish names to do something there. */
 const placesToUse = remembered((text): readonly string[] => (startsWithAct(text) ? pathsIn(text) : []))
@@ -251,6 +297,7 @@ const foldersOf = (path: string): readonly string[] =>
 
 /** One file of a forbidden folder may be permitted, and the rest of the folder stays forbidden. */
 function sparingInside(prohibition: Prohibition, opened: readonly string[]): Prohibition {
-  const places = opened.filter((place) => foldersOf(place).some((folder) => prohibition.demand.key === `path:${folder}`))
+  const { key } = prohibition.demand
+  const places = opened.filter((place) => key === 'elsewhere' || foldersOf(place).some((folder) => key === `path:${folder}`))
   return places.length === 0 ? prohibition : { ...prohibition, demand: sparing(prohibition.demand, { places, acts: [], commands: [] }) }
 }

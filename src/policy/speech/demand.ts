@@ -275,6 +275,25 @@ export function sparing(demand: Demand, { places, acts: spared, commands }: Spar
   }
 }
 
+/** The demand for what is there already: "migrations are immutable" leaves new ones alone. */
+export function sparingNew(demand: Demand): Demand {
+  const wasThere = ({ fact }: Effect) => fact !== 'new file'
+  return {
+    key: demand.key,
+    test: (facts) => {
+      const { call, commands, readOnly, tokens } = facts
+      return demand.test({
+        call,
+        commands,
+        readOnly,
+        tokens,
+        changes: facts.changes.filter(wasThere),
+        effects: facts.effects.filter(wasThere),
+      })
+    },
+  }
+}
+
 /** One of its commands is of another act, beside those that are spared. */
 const showsOther = ({ commands }: CallFacts, spared: readonly Act[]): boolean => {
   const isOf = (some: readonly Act[], words: readonly string[]) => some.some((act) => runs(words, act.commands, act.scripts))

@@ -13,7 +13,7 @@ export const foreign: readonly Foreign[] = [
   // German, Dutch
   {
     on: 'nicht nie kein ohne auf_keinen finger ruhe weg verboten untersagt tabu niet nooit geen zonder',
-    cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg von|in ruhe|lass .{1,40} weg|verboten|untersagt|tabu|niet|niets|nooit|geen|zonder)(?!\p{L})/u,
+    cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg vo[nm]|in ruhe|lass .{1,40} weg|verboten|untersagt|tabu|niet|niets|nooit|geen|zonder)(?!\p{L})/u,
     unless:
       /(?<!\p{L})(?:(?:ist|sind|war|waren|wurden?|hat|haben|habe) (?:\p{L}+ ){0,2}nicht(?! (?:erlaubt|gestattet|gewünscht|gewollt|ok|dein|vorgesehen))|ich|wir|er|sie|es(?! (?:wird|werden|darf|soll))|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergeet)(?!\p{L})/u,
   },
@@ -95,6 +95,13 @@ export const foreignPhrases: readonly Phrase[] = [
   { how: 'somewhere', on: "je_m' moi-même", expression: /(?<!\p{L})je (?:m'occupe|me charge|ferai|fais) (.+)$/u },
   { how: 'somewhere', on: '_yo penso_io', expression: /^(.+?) (?:me (?:encargo|ocupo) yo|lo hago yo|ci penso io)(?!\p{L})/u },
   { how: 'somewhere', on: 'yo_ encargo ocupo', expression: /(?<!\p{L})(?:me (?:encargo|ocupo) (?:yo )?de|yo (?:hago|haré)) (.+)$/u },
+  // "kein Build", "pas de tests", "nada de commits"; "keine Tests gefunden" tells how it is
+  {
+    how: 'thing',
+    on: 'kein pas_d aucun ningun ningún nada_de geen_ nessun nenhum',
+    expression:
+      /^(?:(?:bitte|aber|und|also|erst ?mal|heute|vorerst|mais|et|surtout|pero|y|por favor|per favore|ma|e|en|mas) )*(?:keine?[nr]?|pas de|pas d'|aucune?|ningun[ao]s?|ningún|nada de|geen|nessun[ao]?|nenhuma?) (?!(?:\S+ ){0,2}(?:gefunden|vorhanden|da|mehr da|fehlgeschlagen|nötig gewesen|trouvée?s?|encontrad[oa]s?|trovat[oia])(?!\p{L}))((?:neuen? |weiteren? |nouvelles? |nuev[oa]s? )*[\p{L}-]+)(?: (?:bitte|mehr|heute|jetzt|erst ?mal|vorerst|pour l'instant|pour le moment|s'il te plaît|stp|por favor|por ahora|todavía|ancora|per favore|per ora))*$/u,
+  },
   { how: 'somewhere', on: 'warte', expression: /(?<!\p{L})wartet?(?: bitte| noch)* mit (?:dem |der |den )?(.+)$/u },
   // "gepusht wird erst, wenn …", "erst nach meinem ok mergen"
   { how: 'somewhere', on: 'erst', expression: /^((?:.+ )?erst(?: dann)?$|(?:.+ )?erst (?:nach|wenn|ab|morgen|nächste).+)/u },

@@ -11,12 +11,16 @@ export type How =
   | 'private'
   | 'uncommitted'
   | 'running'
+  | 'stopped'
+  | 'immutable'
   | 'tool'
+  | 'loose'
   | 'rather'
   | 'look-only'
   | 'only-there'
   | 'only-run'
   | 'only-tests'
+  | 'only-part'
 
 /** Verbs after "don't" that ask for the opposite, or for nothing. */
 export const notMeant =
@@ -162,7 +166,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: "not n't",
     expression:
-      /\b(?:(?<!said |promised |agreed |told me )(?:you|we) (?:could|would|might)|(?:if|that|wish) (?:you|we) did)(?: not|n't) (.+)$/,
+      /\b(?:(?<!said |promised |agreed |told me |(?:yesterday|earlier|previously|last \w+|ago|before) )(?:you|we) (?:could|would|might)|(?:if|that|wish) (?:you|we) did)(?: not|n't) (.+)$/,
   },
   {
     how: 'act',
@@ -184,7 +188,8 @@ export const phrases: readonly Phrase[] = [
     expression:
       /\b(?:don't|do not|dont|never) let (?!me\b|us\b)[\w ]{1,30}? ((?:touch|change|edit|modify|overwrite|rewrite|(?:auto-?)?(?:fix|correct)|format|reformat|delete|remove|write|update|create|add|run|start|push|commit|install)\b.*)$/,
   },
-  { how: 'tool', on: '_let_', expression: /\b(?:don't|do not|dont|never) let (.+?) (?:loose|near|run|at)\b/ },
+  { how: 'tool', on: '_let_', expression: /\b(?:don't|do not|dont|never) let (.+?) (?:near|run|at)\b/ },
+  { how: 'loose', on: '_loose', expression: /\b(?:don't|do not|dont|never) let (.+?) loose\b/ },
   { how: 'act', on: '_ask', expression: /\b(?:i|we) (?:didn't|did not|never) (?:ask|asked|tell|told) you to (.+)$/ },
   { how: 'act', on: '_by_', expression: /\b(?:don't|do not|dont|never) .{1,200}? by (\w+ing\b.*)/ },
   { how: 'act', on: 'mind_not', expression: /\bmind not (.+?)\??$/ },
@@ -254,7 +259,7 @@ export const phrases: readonly Phrase[] = [
   { how: 'leave', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) in (?:the|this|my|that) (?:diff|pr|change|patch)\b/ },
   { how: 'tool', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:involved|used|near|to \w+)\b/ },
   { how: 'thing', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:running|started)\b/ },
-  { how: 'thing', on: 'keep leave', expression: /\b(?:keep|leave) (?:the )?(.+?) (?:down|off|stopped)$/ },
+  { how: 'stopped', on: 'keep leave', expression: /\b(?:keep|leave) (?:the )?(.+?) (?:down|off|stopped)$/ },
   { how: 'thing', on: '_need_', expression: /\b(?:i|we) (?:do not|don't|dont) need (?:an? |any )?(new .+)$/ },
   { how: 'tool', on: 'without ohne sans sin_ senza', expression: /(?<!\p{L})(?:without|ohne|sans|sin|senza) (?:using |any )?(.+)$/u },
   {
@@ -373,7 +378,21 @@ export const phrases: readonly Phrase[] = [
     how: 'thing',
     on: 'not_ disabled on_hold',
     expression:
-      /^((?:\w+(?:ing|ions?)|changes|edits|commits|pushes|deletes)\b.*?) (?:(?:(?:is|are) )?not (?:ok|okay|fine|acceptable|welcome)|(?:is|are) (?:disabled|on hold))\b/,
+      /^((?:\w+(?:ing|ions?)|changes|edits|commits|pushes|deletes)\b.*?) (?:(?:(?:is|are) )?not (?:ok|okay|fine|acceptable|welcome|needed|necessary|required|wanted|desired)|(?:is|are) (?:disabled|on hold))\b/,
+  },
+  // "tagging is done by the release bot"
+  {
+    how: 'thing',
+    on: '_by_',
+    expression:
+      /^(?:the |all |any )*([\w-]+(?:ing|s|ions?)|tag|push|commit|merge|release|deploy) (?:is|are|gets?) (?:done|made|handled|performed|cut|created|taken care of|pushed|run) by (?:the |our |an? |my )?(?:[\w-]+ ){0,2}(?:bots?|jobs?|teams?|pipelines?|workflows?|ci|managers?|leads?|dbas?|admins?|maintainers?|[\w-]+-(?:bot|please))(?: only)?$/,
+  },
+  { how: 'thing', on: "i'm_ i_am_", expression: /\b(?:i'm|i am) (?:doing|handling|making|taking care of) (?:the|all|any) (.+)$/ },
+  { how: 'act', on: 'un', expression: /^(?:all |everything |still )?un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed))$/ },
+  {
+    how: 'thing',
+    on: 'nothing_',
+    expression: /\bnothing (?:with|from|via|through|involving|using|that (?:uses|needs|touches|involves|requires)) (.+)$/,
   },
   {
     how: 'act',

@@ -20,6 +20,7 @@ test.each([
   ["Next I'll update docs/a.md.", "Please don't, that is for Kim.", 'docs/a.md'],
   ['I could also run the formatter.', 'No need.', 'npx prettier --write src'],
   ['Should I proceed?', 'not now', 'src/a.ts'],
+  ['The packages are missing. Install?', 'not now', 'npm ci'],
 ])('offered "%s", answered "%s": %s is held back', (offer, answer, call) => {
   expect(saidAgainst(offer, answer, call)).toEqual([answer.replace(/\.$/, '')])
 })

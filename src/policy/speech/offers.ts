@@ -10,11 +10,15 @@ export interface Offer {
 const offering =
   /\b(?:(?:should|shall|can|may|could) i|want me to|like me to|i (?:can|could|would|will|plan to)|i'd|i'll|i'm going to|let me)(?: (?:also|now|then|next|go ahead and|like to|suggest to))* (.+?)\??$/
 
+/** "Install?", "Push it now?" */
+const bareOffer =
+  /^((?:install|reinstall|push|commit|merge|deploy|publish|release|delete|remove|run|start|rebuild|build|format|continue|proceed|apply)\b(?: [\w-]+){0,3})\?$/
+
 /** What the end of a message of the agent offers: "Should I push?", "Next I'd update the docs". It can only be refused, never be permitted by. */
 export const offersIn = remembered((text): readonly Offer[] =>
   sentencesOf(text.slice(-600)).flatMap(({ clauses }) =>
     clauses.flatMap((clause) => {
-      const act = offering.exec(clause)?.[1]
+      const act = offering.exec(clause)?.[1] ?? bareOffer.exec(clause)?.[1]
       return act ? [{ act, asked: clause.endsWith('?') }] : []
     }),
   ),

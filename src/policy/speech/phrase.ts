@@ -36,13 +36,13 @@ const sideClause =
 const meanwhile =
   /(?<!\p{L})(?:(?:for|at|im|pour|por|de|per)(?: the| le| el| il)? moment[oa]?|for (?:an?|the next|some|another) (?:couple of |few )?(?:sec|second|min|minute|moment|while|bit|hour|day|week)s?|for the time being|(?:in|for|as part of|with) (?:this|that|the same) (?:pr|mr|pull request|merge request|ticket|task|session|change|iteration|sprint|round)|pour l'instant|por ahora|per ora|vorerst|erst ?mal|fürs erste)(?!\p{L})/gu
 const exception =
-  /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|more than(?= \S*[./])|but not|(?<=(?:any|every|no)thing )but|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto|fora de|fuori da)\s+/u
+  /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?(?! (?:requests?|calls?|connections?|access|traffic|services?|apis?|hosts?|servers?|world|network)\b)|beyond|save for|more than(?= \S*[./])|but not|(?<=(?:any|every|no)thing )but|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto|fora de|fuori da)\s+/u
 const environments =
   /(?<!\p{L})(?:prod|production(?! (?:build|bundle|code|mode|files?|dependenc))|prd|live|staging(?! (?:any|the|my|all|files|changes|it|them|anything|area)\b)|preprod|uat)(?!\p{L})/u
 const onlyChanging =
   /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/u
 const pronoun =
-  /(?<!\p{L})(?:it|there|them|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|(?:an?|another|any)(?: \w+)? one)(?!\p{L})/u
+  /(?<!\p{L})(?:it|there|them|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|(?:an?|another|any)(?: \w+)? one|(?:new|more|further|other|additional|extra) ones|second one)(?!\p{L})/u
 
 /** "Everything else" is what was not named before. */
 const othersToo = /\b(?:(?:every|any|no)thing else|(?:all|the) (?:the )?(?:rest|others?)|other files?)\b/u
@@ -90,8 +90,8 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   const found = exception.exec(phrase)
   const main = found ? phrase.slice(0, found.index) : phrase
   const spared = found ? phrase.slice(found.index + found[0].length) : ''
-  const cut = (main.split(sideClause, 1)[0] ?? main).replace(meanwhile, ' ')
-  const paths = [...pathsIn(cut), ...foldersIn(cut)]
+  const cut = (main.split(sideClause, 1)[0] ?? main).replace(meanwhile, ' ').replace(spelledOut, '$1`$2`')
+  const paths = [...pathsIn(cut.replace(/`[^`]+ [^`]*`/g, ' ')), ...foldersIn(cut)]
   const quoted = [...cut.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.split(' ')).filter(([name = '']) => !paths.includes(name))
   const prose = withoutPaths(cut.replace(/`[^`]*`/g, ' '), paths)
     .toLowerCase()
@@ -104,7 +104,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     edit: generic.edit.test(prose),
     run: generic.run.test(prose),
     read: generic.read.test(prose),
-    create: generic.create.test(prose),
+    create: generic.create.test(prose) || newOnes.test(prose),
   }
   if (manner.test(prose)) return []
   const spoken = withoutPrograms(prose)
@@ -141,6 +141,10 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   return [...demands.map((demand) => inEnvironment(demand, place)), ...(reached ? [reachingEnvironment(place)] : [])]
 })
 
+/** A command with its path: "run ./gradlew publish" is about publishing with it only. */
+const spelledOut =
+  /(?<!`)(\b(?:run|running|execute|executing|call|calling|use|using|invoke|invoking) )((?:\.\/|bin\/|scripts?\/)[\w./-]+ (?!(?:or|and|nor|on|in|at|to|for|with|directly|again|yet|now|here|by|from|against|anymore)\b)[a-z][\w:.-]*)(?!`)/g
+
 /** "Don't vendor or download modules": the list goes on with a verb of ours. */
 function demandsOfRest(prose: string, options: PhraseOptions): readonly Demand[] {
   const rest = /^\s*[a-z-]+ (?:or|nor) (.+)$/.exec(prose)?.[1]
@@ -158,6 +162,10 @@ export const refersBack = (text: string): boolean => pronoun.test(text)
 
 /** The same word may be a verb: "build it" speaks of no build. */
 const orVerb = /^(?:build|test|lint|format|train|migrate|watch|compile|benchmark)$/
+
+/** "The failing test" speaks of a test. */
+const isArticled = (clause: string, thing: string): boolean =>
+  new RegExp(`\\b(?:the|our|my|this|that|these|those|an?) \\w+ ${thing}\\b`).test(clause)
 
 /** "Phoenix is already up". */
 const runsAlready = /\b(?:already|still) (?:running|up|started)\b/
@@ -177,7 +185,7 @@ export const topicOf = remembered((clause): string | undefined => {
   const things = acts.flatMap(({ concept, words }) => (concept.thing && words.find(clause)) || [])
   const known = [
     ...programsIn(clause).flatMap(([name]) => name ?? []),
-    ...things.filter((thing) => !orVerb.test(thing) || articled.includes(thing)),
+    ...things.filter((thing) => !orVerb.test(thing) || articled.includes(thing) || isArticled(clause, thing)),
   ]
   const [noun = ''] = articled
   if (known.length === 0 && runsAlready.test(clause)) return 'dev server'
@@ -326,12 +334,18 @@ function demandsIn(reading: Reading): readonly Demand[] {
     plain.length === 1 &&
     tokensIn(prose).every((word) => emptyWords.has(word) || word === plain[0])
   )
-    return [serverDemand(plain)]
+    return [
+      serverDemand(plain),
+      restricted(tokenDemand(plain), ({ readOnly, effects }) => !readOnly || effects.some(({ kind }) => kind === 'execute')),
+    ]
   if (!uses.create || plain.length < nouns.length) return []
-  return reading.all || nouns.length === 0
+  return reading.all || reading.strict || nouns.length === 0
     ? [newFile]
     : plain.map((noun) => restricted(segmentDemand(noun), (facts) => newFile.test(facts) !== undefined))
 }
+
+/** "No new ADRs". */
+const newOnes = /^\s*(?:any )?(?:new|additional|extra|further) [\w-]+$/
 
 /** "No new packages or folders" is about folders, too. */
 const newFiles = /\b(?:new|extra|additional|more)\b.*\b(?:files?|folders?|director(?:y|ies))\b/
@@ -345,7 +359,7 @@ function isOfCode(prose: string): boolean {
   return codeWords.has(head) || codeHeads.has(head)
 }
 
-const restarts = /\brestart/
+const restarts = /\b(?:re)?start|\b(?:launch|boot|spin|bring|stop|kill)/
 
 /** To ask what runs is no restart. */
 const isMoreThanLook = ({ changes, effects }: CallFacts): boolean =>

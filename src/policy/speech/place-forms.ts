@@ -61,21 +61,23 @@ export const placePhrases: readonly Phrase[] = [
   },
   {
     how: 'leave',
-    on: 'hands stay keep steer finger business',
+    on: 'hands stay keep steer finger hände pfoten business',
     expression:
-      /\b(?:hands off(?: of)?|stay out of|stay away from|stay off|keep off|keep out of|keep away from|keep (?:your )?(?:hands|fingers|paws) off(?: of)?|stay clear of|steer clear of|(?:finger weg|die finger) von|no business (?:in|with))\s+(.+)$/,
+      /\b(?:hands off(?: of)?|stay out of|stay away from|stay off|keep off|keep out of|keep away from|keep (?:your )?(?:hands|fingers|paws) off(?: of)?|stay clear of|steer clear of|(?:finger|hände|pfoten) weg vo[nm](?: de[rmn])?|die finger vo[nm]|no business (?:in|with))\s+(.+)$/,
   },
   {
     how: 'leave',
-    on: 'out_of off-limits off_limits taboo frozen locked final immutable append-only in_stone untouchable yours for_you concern business responsib',
+    on: 'out_of off-limits off_limits taboo frozen locked final in_stone untouchable yours for_you concern business responsib',
     expression:
-      /^(.+?) (?:is|are) (?:off[- ]limits|out of (?:scope|bounds)|taboo|frozen|(?<=\S[./]\S*\s(?:is|are)\s)locked(?: down)?|final|immutable|append-only|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/,
+      /^(.+?) (?:is|are) (?:off[- ]limits|out of (?:scope|bounds)|taboo|frozen|(?<=\S[./]\S*\s(?:is|are)\s)locked(?: down)?|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/,
   },
   {
     how: 'leave',
     on: 'not_change never_change',
-    expression: /^(.+?) (?:must|should|may|can|shall) (?:not|never) change(?=$| (?:for|until|before|today|now|at all)\b)/,
+    expression:
+      /^(.+?) (?:must|should|may|can|shall) (?:not|never) change(?=$| (?:for|until|before|today|now|at all|in (?:this|the|your))\b)/,
   },
+  { how: 'immutable', on: 'immutable append-only', expression: /^(.+?) (?:is|are) (?:immutable|append-only)\b/ },
   {
     how: 'leave',
     on: 'belong owned managed maintained generated written created handled',
@@ -121,6 +123,13 @@ export const placePhrases: readonly Phrase[] = [
     on: 'confidential private personal sensitive business your_eyes',
     expression:
       /^(.+?) (?:is|are) (?:strictly |highly )?(?:confidential|private|personal|sensitive|none of your business|not for your eyes)\b/,
+  },
+  // what a program writes is not for us to write
+  {
+    how: 'leave',
+    on: '_by_',
+    expression:
+      /^((?:.* )?(?:changelog|lock-?file|schema|clients?|types|files?|docs)|(?=\S*[./])\S+) (?:is|are|gets?) (?:auto-?)?(?:generated|written|maintained|updated|managed|created) by (?!you\b|us\b|hand\b|me\b)/,
   },
   { how: 'leave', on: 'generated vendored', expression: /^(?:but |and )?(?=\S*[./])(\S+) (?:is|are) (?:auto-?)?(?:generated|vendored)\b/ },
   {
@@ -186,13 +195,13 @@ export const placePhrases: readonly Phrase[] = [
     how: 'keep',
     on: 'keep',
     expression:
-      /^(?:(?:please|but|and) )*keep (?:the |my |our |all |old |existing )*(?!it$|this$|that$|them$|\S+ing$)((?:(?:local|uncommitted|unstaged|pending) )?\S+)(?: folder| directory| files?)?$/,
+      /^(?:(?:please|but|and) )*keep (?:the |my |our |all |old |existing )*(?!it$|this$|that$|them$|\S+ing$)((?:(?:local|uncommitted|unstaged|pending) )?\S+|(?:build|test|docker|\w+'s) (?:caches?|outputs?|artifacts?))(?: folder| directory| files?)?$/,
   },
   {
     how: 'leave',
     on: 'stay remain left keep',
     expression:
-      /^(?!(?:there is )?no need\b|(?:you|we|i) |(?:it|they|this|that) \w+ (?:to )?keep)(.+?) (?:must|should|has to|have to|needs? to) (?:stay|remain|be left|keep (?:the|its|their))\b/,
+      /^(?!(?:there is )?no need\b|(?:you|we|i) |(?:it|they|this|that) \w+ (?:to )?keep)(.+?) (?:must|should|has to|have to|needs? to) (?:(?:stay|remain)(?! (?:up|running|alive|on|online|available)\b)|be left|keep (?:the|its|their))\b/,
   },
   {
     how: 'only-there',
@@ -285,6 +294,13 @@ export const placePhrases: readonly Phrase[] = [
     expression:
       /\b(?:(?:limit|restrict|confine) (?:yourself|(?:your |the |all )?(?:changes?|edits?|work)) to|stay (?:inside|within))\s+(.+)$/,
   },
+  // "format only the files you touched"
+  {
+    how: 'only-part',
+    on: 'only just',
+    expression:
+      /^(?!.*\?$)(?=.*\b(?:only|just)\b)(?:(?:please|and|but|so|only|just)\s+)*(format|reformat|lint|prettify)(?: only| just)? (?:the |those |what )?(?:(?:changed|touched|modified|staged|edited|new) (?:files?|lines?|code|parts?)|(?:(?:files?|lines?|code|parts?) )?(?:that )?you(?:'ve| have)? (?:touch|chang|edit|modif|add)\w*)\b/,
+  },
   {
     how: 'only-run',
     on: 'nothing_else nothing_more no_other',
@@ -300,6 +316,14 @@ export const placePhrases: readonly Phrase[] = [
   },
   { how: 'only-run', on: 'nothing_', expression: /^nothing (?:but|except)(?: for)? (.+?) (?:should|may|must|can|is to) (?:be )?run\b/ },
   { how: 'only-run', on: '_only', expression: /^(?:please )?(?:run |execute )?(?!offline)((?:the )?\w+(?:[ -]\w+)?) only$/ },
+  { how: 'only-tests', on: 'only just', expression: /^(?:(?:please|and|but|so)\s+)*(?:only|just) test (.+)$/ },
+  // "you can run a.test.ts but none of the others"
+  {
+    how: 'only-tests',
+    on: 'other rest',
+    expression:
+      /^(?:and |but )?(?:none of|not|don't run|do not run|skip)(?: (?:the|any|all|of))* (?:(other)(?= (?:tests|specs|ones))|(?:others|rest))/,
+  },
   {
     how: 'only-tests',
     on: '_only',

@@ -9,7 +9,7 @@ export const emptyWords = wordSet(`
   neither whatever something anything nobody one wait don someone else rest two three myself machine laptop computer system host go kind kinds time next less task etwas algo itself themselves
   ourselves yourself folder folders directory directories dir module modules area part parts section files file perform operation
   operations action actions agent agents command commands commande commandes comando comandos befehl befehle script scripts thing things
-  stuff step steps package whole entire full complete always layer code zu den die das der dem des ein eine einen und oder mit auf im am noch mehr ohne sin senza zonder ordner verzeichnis dossier
+  stuff step steps package whole entire full complete always layer code ones crate crates zu den die das der dem des ein eine einen und oder mit auf im am noch mehr ohne sin senza zonder ordner verzeichnis dossier
   carpeta cartella bitte aber wenn nicht nichts kein keine keinen los las el la un una y o de del por para con en mais pero ma maar
   surtout todavía debe debes deben puede puedes darf dürfen soll sollen doit dois le les du une et ou à au aux dans pour sans rien pas ne il lo gli per fare fai faire fais faites hagas hacer haz faça
   fazer machen mach force forcing anyone anybody doe monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays
@@ -32,7 +32,7 @@ export const codeHeads = wordSet('api apis interface interfaces contract output 
 /** Kinds of code, said after what it is for. */
 export const kindWords = wordSet(`
   model models controller controllers service services component components view views helper helpers handler handlers page pages endpoint
-  endpoints route routes middleware class classes store hook hooks screen screens`)
+  endpoints route routes middleware class classes store hook hooks screen screens app apps application applications`)
 
 /** Folders that every project has, said of the place and not as its name. */
 export const ofAnyProject = wordSet('working current root home project source target parent temp tmp same')

@@ -23,13 +23,10 @@ export function testDemand(act: Act, prose: string, nouns: readonly string[]): D
     return restricted(demand, ({ tokens }) => tokens.has('unit') || ![...testKinds].some((kind) => tokens.has(kind)))
   if (kinds.length > 0)
     return restricted(demand, ({ tokens }) => kinds.some((kind) => tokens.has(kind) || (kind === 'e2e' && drivesPages(tokens))))
-  if (whole.test(prose)) return restricted(demand, ({ commands }) => commands.some(({ words }) => runsAll(act, words)))
+  if (whole.test(prose)) return restricted(demand, (facts) => runsAll(act, facts))
   const subject = ofSubject.exec(prose)?.[1] ?? ''
   if (subject && !emptyWords.has(subject))
-    return restricted(
-      demand,
-      ({ commands, tokens }) => commands.some(({ words }) => runsAll(act, words)) || [...tokens].some(isNoun(subject)),
-    )
+    return restricted(demand, (facts) => runsAll(act, facts) || [...facts.tokens].some(isNoun(subject)))
   return demand
 }
 
@@ -38,7 +35,7 @@ export function otherTests(text: string): readonly Demand[] {
   const [, before = '', after = ''] =
     /^(?:the |my |our |this |that |those )*((?:[\w./-]+ ){0,3}?)(?:tests?|specs?|suites?)(?: (?:in|for|of|under|from|inside|at) (.+))?$/.exec(
       text,
-    ) ?? []
+    ) ?? [undefined, text]
   const paths = pathsIn(text).map(tokensIn)
   const wanted =
     paths.length > 0 ? paths : tokensIn(`${before}${after}`).flatMap((word) => (emptyWords.has(word) || word === 'unit' ? [] : [[word]]))
@@ -51,9 +48,15 @@ export function otherTests(text: string): readonly Demand[] {
 const drivesPages = (tokens: ReadonlySet<string>): boolean =>
   ['playwright', 'cypress', 'puppeteer', 'testcafe', 'nightwatch', 'detox', 'wdio'].some((tool) => tokens.has(tool))
 
-/** A test command that is given nothing to pick tests by: no file, folder or name. */
-function runsAll(act: Act, words: readonly string[]): boolean {
-  if (!runs(words, act.commands, act.scripts)) return false
+/** Whether the act is done to all there is. What the line itself says decides before what its scripts come to. */
+export function runsAll(act: Act, { commands }: CallFacts): boolean {
+  const ofAct = commands.filter(({ words }) => runs(words, act.commands, act.scripts))
+  const ofLine = ofAct.filter(({ via }) => via === undefined)
+  return (ofLine.length > 0 ? ofLine : ofAct).some(({ words }) => picksNothing(act, words))
+}
+
+/** Is given nothing to pick by: no file, folder or name. */
+function picksNothing(act: Act, words: readonly string[]): boolean {
   const ofCommand = new Set(act.commands.flatMap((command) => command.words))
   return !words.some((word) => /^[^-].*[a-z]/i.test(word) && !ofCommand.has(word) && !act.scripts.has(word.replace(/\/$/, '')))
 }

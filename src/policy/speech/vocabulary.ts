@@ -7,7 +7,7 @@ export const concepts: readonly Concept[] = [
     id: 'push',
     toRef: true,
     words:
-      '(?:ge)?push(?:es|s|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)?(?!_(?:\\w+_){0,2}(?:on|in)?to_(?:the|an?|this|that)_(?:\\w+_)?(?:array|list|stack|queue|vector|slice|buffer|router)) (?:send|put)_(?:it|this|that|them)_upstream ship_(?:it|this|that) publish(?:ing)?_(?:the|this|my|that|our)_(?:branch|commits?|work) touch_(?:this|the|that|my|our)_(?:branch|remote|origin|upstream) force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
+      '(?:ge)?push(?:es|s|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)?(?!_(?:\\w+_){0,2}(?:on|in)?to_(?:the|an?|this|that)_(?:\\w+_)?(?:array|list|stack|queue|vector|slice|buffer|router)) (?:send|put)_(?:it|this|that|them)_upstream ship(?=$|_(?:it|this|that|anything|yet|now|today)) publish(?:ing)?_(?:the|this|my|that|our)_(?:branch|commits?|work) touch_(?:this|the|that|my|our)_(?:branch|remote|origin|upstream) force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
     effects: ['publish:push'],
     commands: 'git push, docker push, podman push, jj git push, git send-email',
   },
@@ -102,7 +102,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'delete',
     words:
-      'delet(?:e|es|ed(?!_(?:items?|rows?|users?|records?|entries|entit(?:y|ies)|objects?|posts?|messages?|accounts?|ones?))|ing|ion|ions) clear(?:ing)?_(?:the|any|my|out) remov(?:e|es|ed|ing|als?) rm eras(?:e|ing) empty_(?:the|my|any|out) emptying wip(?:e|ing) purg(?:e|es|ing) clearing drop(?:s|ping)? clean(?:ing)?_?up clean_(?:out|the|any|anything|things|my) cleaning tid(?:y|ying)_?up (?:ge)?lösch(?:e|en|t|st)? entfern(?:e|en|t)? borr(?:es|ar|en|e) elimin(?:es|ar|en|are|e) supprim(?:e|er|es|ez) efface[rsz]? cancell(?:are|i) apag(?:ue|ues|ar) exclua\\p{L}* remova verwijder(?:en)? usuwa\\p{L}* 删除 刪除 删掉 移除 削除 消さ 삭제 지우 (?:у)?дал(?:я|и)\\p{L}* стира\\p{L}*',
+      'delet(?:e|es|ed(?!_(?:items?|rows?|users?|records?|entries|entit(?:y|ies)|objects?|posts?|messages?|accounts?|ones?))|ing|ion|ions) clear(?:ing)?_(?:the|any|my|out) remov(?:e|es|ed|ing|als?) rm eras(?:e|ing) empty_(?:the|my|any|out) emptying wip(?:e|ing) purg(?:e|es|ing) clearing drop(?:s|ping)? clean(?:ing)?_?up clean_(?:out|the|any|anything|things|my) clean(?=_*$|_(?:target|build|dist|out|output|caches?|workspace|tree)) cleaning tid(?:y|ying)_?up (?:ge)?lösch(?:e|en|t|st)? entfern(?:e|en|t)? borr(?:es|ar|en|e) elimin(?:es|ar|en|are|e) supprim(?:e|er|es|ez) efface[rsz]? cancell(?:are|i) apag(?:ue|ues|ar) exclua\\p{L}* remova verwijder(?:en)? usuwa\\p{L}* 删除 刪除 删掉 移除 削除 消さ 삭제 지우 (?:у)?дал(?:я|и)\\p{L}* стира\\p{L}*',
     effects: ['delete', 'infra:destroy', 'database:destroy', 'publish:repo-delete'],
     commands: 'rm, rmdir, unlink, shred, git clean, git rm, git branch -D, git branch -d, git stash drop, git stash clear',
     scripts: ['clean', 'clear', 'purge', 'wipe'],
@@ -135,7 +135,8 @@ export const concepts: readonly Concept[] = [
   {
     id: 'mode',
     says: 'change permissions',
-    words: '(?:chang|touch|alter)(?:e|ing)?_(?:the_|any_|file_)*permissions? mak(?:e|ing)_(?:it|them|this|the_\\w+)_executable chmod',
+    words:
+      '(?:chang|touch|alter)(?:e|ing)?_(?:the_|any_)*permissions? file_(?:modes?|permissions) mak(?:e|ing)_(?:it|them|this|the_\\w+)_executable chmod',
     commands: 'chmod, chown',
     effects: ['write:mode', 'write:owner'],
   },
@@ -182,7 +183,7 @@ export const concepts: readonly Concept[] = [
     commands:
       'prisma migrate, prisma db, npx prisma migrate, npx prisma db, rails db:*, bin/rails db:*, rake db:*, alembic, knex migrate:*, sequelize db:*, drizzle-kit, flyway, liquibase, dbmate, goose, diesel migration, php artisan migrate*, python manage.py migrate, mix ecto.*',
     scripts: ['migrate', 'migration', 'migrations'],
-    files: ['**/migrations/**', '**/migrate/**', '**/schema.{prisma,sql,rb}'],
+    files: ['**/migrations/**', '**/migrate/**', '**/db/{migration,changelog}/**', '**/alembic/versions/**', '**/schema.{prisma,sql,rb}'],
     updatedBy:
       'rails generate migration, rails g migration, bin/rails generate migration, bin/rails g migration, alembic revision, python manage.py makemigrations, knex migrate:make, php artisan make:migration, mix ecto.gen.migration, prisma migrate dev, npx prisma migrate dev, drizzle-kit generate',
   },
@@ -268,6 +269,12 @@ export const concepts: readonly Concept[] = [
     files: ['**/dist/**', '**/build/**', '**/_build/**', '**/out/**', '**/target/**', '**/.next/**'],
   },
   {
+    id: 'compile',
+    says: 'compile something',
+    words: 'compil(?:e|es|ing|er|ar|ez|are) kompilier\\p{L}*',
+    commands: 'cargo check, cargo c, cargo clippy, cargo doc, cargo rustc',
+  },
+  {
     id: 'image',
     says: 'build an image',
     words: '(?:re)?build(?:s|ing)?_(?:the_|any_|an?_|new_)*(?:\\w+_)?images?',
@@ -339,6 +346,14 @@ export const concepts: readonly Concept[] = [
     runs: ['dev server', 'notebook server', 'server'],
     scripts: ['dev', 'start', 'serve', 'preview', 'server', 'watch'],
     files: ['**/server.*', '**/server/**'],
+  },
+  {
+    id: 'request',
+    says: 'send requests to what runs here',
+    words:
+      '(?:call|hit|query|ping|curl|contact|poke)(?:s|ing)?_(?:the|my|our|any)_(?:running|local|dev|live)_(?:app|application|server|api|service|instance|endpoint|backend)s?',
+    effects: ['connect', 'send'],
+    loopback: true,
   },
   {
     id: 'network',

@@ -6,7 +6,7 @@ import { table } from '../_table.ts'
 
 /** A script in each of the packages that are selected. */
 const inPackages = (name: Word, packages: readonly Word[], parameters: readonly Word[] = []): Draft =>
-  run([literal('npm'), literal('run'), name, ...parameters], { packages })
+  run([literal('npm'), literal('run'), name, ...parameters], { packages, unsaid: true })
 
 /** What stands after `--` is for the scripts. */
 function runsScripts(args: Args): readonly Draft[] {

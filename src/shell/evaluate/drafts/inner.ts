@@ -57,7 +57,9 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
       output = fromElsewhere(elsewhere(evaluation, () => evaluation.runWords(named, { ...inner, state: there }).stdout))
       if (where === 'pod') asChangesThere(evaluation, start)
     } else {
+      const listed = evaluation.commands.length
       const outcome = evaluation.runWords(list, inner)
+      if (draft.unsaid) evaluation.commands.splice(listed, 1)
       leave(evaluation, state, outcome.states)
       output = outcome.stdout
     }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { analyseShell } from '../../analyse-shell.ts'
 import { effectLines } from '../../testing/effect-lines.ts'
+import { fakeWorld } from '../../testing/fake-world.ts'
 
 const manifest = (name: string): string => JSON.stringify({ name, scripts: { sweep: `rm -rf "/etc/${name}"` } })
 
@@ -155,4 +157,10 @@ describe('packages that nobody can single out', () => {
   ])('%s', (_name, commandLine, expected) => {
     expect(swept(commandLine)).toEqual(expected)
   })
+})
+
+test('what a monorepo tool does in each package is no call of npm', () => {
+  const files = { ...packages, '/w/package.json': listed }
+  const { commands } = analyseShell('turbo run sweep', { world: fakeWorld({ files }), cwd: '/w' })
+  expect(commands.map(({ words: [program] }) => program)).toEqual(['turbo', 'rm', 'rm', 'rm'])
 })
