@@ -39,6 +39,12 @@ const inserted =
 const explained =
   /\s*\(([^()]{1,80})\)\s+(?=(?:is|are|must|should|may|can|has to|have to|needs? to|stays?|remains?|belongs?|shall|will)\b)/g
 
+const acts =
+  'commit|push|merge|rebase|deploy|publish|release|tag|install|build|test|lint|format|run|start|edit|change|modify|delete|remove|add|create|rename|move|update|upgrade|stash|reset|touch|write|pull|fetch|amend|squash|class(?=es)|file|folder|module|function|component|package|dependenc(?=ies)|doc'
+
+/** "Don't commit/push": one or the other, no path. */
+const either = new RegExp(`(?<![\\w./@-])(?:${acts})(?:e?s|ies|ing)?(?:/(?:${acts})(?:e?s|ies|ing)?)+(?![\\w./-])`, 'g')
+
 /** The sentences of a text; dots inside names do not end one. */
 export const sentencesOf = remembered((text): readonly Sentence[] =>
   joinOrders(spellOutLists(plainText(text)))
@@ -52,10 +58,11 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .replace(betweenJoined, ' ')
           .replace(inserted, '$1 ')
           .replace(explained, ' $1 ')
+          .replace(either, (words) => words.replaceAll('/', ' or '))
           .replaceAll('prior to', 'before')
           .replace(/(?<![\w'-])u(?= [a-z])/g, 'you')
           .replace(/(?<=[a-z] )r(?= (?:mine|my|not|off|forbidden|yours|ok|fine)\b)/g, 'are')
-          .replace(/\b(it|that)'s\b/g, '$1 is')
+          .replace(/\b(it|that|something)'s\b/g, '$1 is')
           .replace(/(?<![\w-])zero (?=[a-z])/g, 'no ')
           .replace(/\bw\/(o?)(?=\s)/g, (_, out) => (out ? 'without' : 'with'))
           // "don't commit, push, or tag" is one list
@@ -103,6 +110,12 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       joined[joined.length - 1] = `${last} except ${spared}`
       continue
     }
+    // "don't run everything, only the cart tests"
+    const [, onlyTests] = (last !== undefined && refusesAll.test(last) && /^(?:only|just) (?:the )?(.+?)(?: tests?)?$/.exec(clause)) || []
+    if (onlyTests !== undefined) {
+      joined[joined.length - 1] = `only run the ${onlyTests} tests`
+      continue
+    }
     // "don't touch lib/, not even its tests" goes on about the place
     const [, evenTests] = (last !== undefined && isNegated(last) && pathsIn(last).length > 0 && notEven.exec(clause)) || []
     if (evenTests !== undefined) {
@@ -127,6 +140,8 @@ function joinLists(clauses: readonly string[]): readonly string[] {
   return joined
 }
 
+const refusesAll =
+  /^(?:please )?(?:don't|do not|dont) run (?:everything|(?:all|all of|the (?:whole|full|entire)) ?(?:the )?(?:tests?|specs?|(?:test )?suite|thing|them)?)$/
 const notEven = /^not even (?:the |its |their |a |to )?(.+)$/
 const refusesChange = /^(?:please )?(?:don't|do not|dont|never) (?:change|edit|touch|modify|update) /
 const onlyThat = /^(?:only|just) ((?:the|my|our|its) [\w-]+(?: [\w-]+)?|\S*[./]\S*)$/

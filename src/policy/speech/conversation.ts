@@ -181,6 +181,7 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'only-run') return namesAct(text) || allowedIn(text).length > 0 ? demandsOf(`run anything except ${text}`) : []
     if (how === 'only-part') return demandsOf(`${text} the whole project`)
     if (how === 'only-tests') return otherTests(theRest.test(text) ? (options.lastPaths ?? []).join(' ') : text)
+    if (how === 'only-there' && surroundings.test(text)) return []
     if (how === 'only-there' && whatIsThere.test(text)) return demandsOf('create new files')
     if (how === 'only-there')
       return namesPlace(text) || isThatPlace(text, options) ? onlyThere(clause, demandsOf(`change anything except ${text}`, options)) : []
@@ -214,6 +215,10 @@ const isMoreThanCheck = ({ commands }: CallFacts): boolean =>
 
 /** "Debug builds only" is about builds, not about what else is run. */
 const debugOnly = /^(?:the )?(?:debug|dev|development)(?: mode)? builds?$/
+
+/** Where things run, not where files lie: "only in the venv". */
+const surroundings =
+  /^(?:the |an? |my |our )*(?:v(?:irtual ?)?env\w*|containers?|sandbox|docker|dev|development|staging|ci|local)(?: (?:container|environment|server|database|db|cluster))?$/
 
 /** "Edit existing files only" is about new ones. */
 const whatIsThere = /^(?:the )?(?:existing|current) (?:files?|code|modules?)$/

@@ -237,7 +237,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'want like wish',
     expression:
-      /\b(?:i|we)(?:'d| would)? (?:do not|don't|dont|wouldn't|would not) (?:want|like|wish)(?: for)? (?:you to|to see|anyone to|anybody to|it to|any|a|an|another|anything(?: to be)?|this|that|it|more(?! than)|further)\s*(.+)$/,
+      /\b(?:i|we)(?:'d| would)? (?:do not|don't|dont|wouldn't|would not) (?:want|like|wish)(?: for)? (?:you to|you(?= \w+ing\b)|to see|anyone to|anybody to|it to|any|a|an|another|anything(?: to be)?|this|that|it|more(?! than)|further)\s*(.+)$/,
   },
   {
     how: 'thing',
@@ -259,7 +259,7 @@ export const phrases: readonly Phrase[] = [
   { how: 'leave', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) in (?:the|this|my|that) (?:diff|pr|change|patch)\b/ },
   { how: 'tool', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:involved|used|near|to \w+)\b/ },
   { how: 'thing', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:running|started)\b/ },
-  { how: 'stopped', on: 'keep leave', expression: /\b(?:keep|leave) (?:the )?(.+?) (?:down|off|stopped)$/ },
+  { how: 'stopped', on: 'keep leave', expression: /(?<!(?:never|n't|not|dont) )\b(?:keep|leave) (?:the )?(.+?) (?:down|off|stopped)$/ },
   { how: 'thing', on: '_need_', expression: /\b(?:i|we) (?:do not|don't|dont) need (?:an? |any )?(new .+)$/ },
   { how: 'tool', on: 'without ohne sans sin_ senza', expression: /(?<!\p{L})(?:without|ohne|sans|sin|senza) (?:using |any )?(.+)$/u },
   {
@@ -364,7 +364,11 @@ export const phrases: readonly Phrase[] = [
     expression: /^(.+? (?:must|should|may|shall) (?:not|never) (?:run|start))$/,
   },
   // "leave the changes in the working tree"
-  { how: 'thing', on: 'working_', expression: /\b(?:leave|keep) .+? (in (?:the|my) working (?:tree|copy|directory))\b/ },
+  {
+    how: 'thing',
+    on: 'working_',
+    expression: /(?<!(?:never|n't|not|dont) )\b(?:leave|keep) .+? (in (?:the|my) working (?:tree|copy|directory))\b/,
+  },
   // "not allowed: pushing"
   { how: 'thing', on: forbidden.on, expression: new RegExp(`${forbidden.first.source.slice(0, -1)} (.+)$`) },
   // "pushing is forbidden", "commits are my job"
@@ -427,7 +431,26 @@ export const phrases: readonly Phrase[] = [
   },
   { how: 'thing', on: 'enough', expression: /^enough (?:with|of) (?:the |all |those )*(.+)$/ },
   { how: 'thing', on: 'i_forbid i_prohibit', expression: /\bi (?:forbid|prohibit)(?: you)?(?: to| from)? (.+)$/ },
-  { how: 'rather', on: 'not_', expression: /^(?:but |and |just )*not (?:to )?(?!an? |\w+ed\b)(.+)$/ },
+  {
+    how: 'rather',
+    on: 'not_',
+    expression: /^(?:but |and |just )*not (?:to )?(?!an? |(?:every|all|each|everything|everyone|only)\b|\w+ed\b)(.+)$/,
+  },
+  { how: 'thing', on: 'not_a_single not_one_single', expression: /^not (?:a|one) single (.+)$/ },
+  { how: 'thing', on: 'spare_', expression: /\bspare (?:me|us|yourself) (?:the |any |all )*(.+)$/ },
+  // "agents commit, humans push"
+  {
+    how: 'act',
+    on: 'humans people maintainers developers devs',
+    expression: /^(?:humans|people|maintainers|developers|devs) (push|commit|merge|deploy|publish|release|tag)$/,
+  },
+  // "pushing before that would annoy everybody"
+  {
+    how: 'act',
+    on: 'would',
+    expression:
+      /^((?:push|committ|merg|deploy|publish|releas|tagg|delet|install)ing)\b.*\bwould (?!be (?:nice|good|great|fine|ok|okay|best|helpful)\b)/,
+  },
   {
     how: 'act',
     on: '_no _never _later _forbidden',

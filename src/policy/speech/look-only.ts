@@ -49,6 +49,8 @@ export const lookOnly: readonly Form[] = [
     expression:
       /\b(?:see|have|want|need|give me|show me|write|make)\b.*\b(?:plan|proposal|design|outline|explanation|analysis|estimate) first$/,
   },
+  { on: 'through', expression: /\b(?:talk|walk|guide|lead) (?:me|us) through .+ first$/ },
+  { on: 'no-', expression: /\bno-(?:edits?|code|coding|changes?|touch) (?:session|mode|task|zone|policy|day)\b/ },
   {
     on: 'reviewer observer advisor auditor consultant',
     expression:

@@ -338,14 +338,14 @@ function demandsIn(reading: Reading): readonly Demand[] {
       serverDemand(plain),
       restricted(tokenDemand(plain), ({ readOnly, effects }) => !readOnly || effects.some(({ kind }) => kind === 'execute')),
     ]
-  if (!uses.create || plain.length < nouns.length) return []
+  if (!uses.create || plain.length < nouns.length) return filesToo
   return reading.all || reading.strict || nouns.length === 0
     ? [newFile]
     : plain.map((noun) => restricted(segmentDemand(noun), (facts) => newFile.test(facts) !== undefined))
 }
 
 /** "No new ADRs". */
-const newOnes = /^\s*(?:any )?(?:new|additional|extra|further) [\w-]+$/
+const newOnes = /^\s*(?:any )?(?:new|additional|extra|further) [\w-]+(?: (?:or|and) [\w-]+)?$/
 
 /** "No new packages or folders" is about folders, too. */
 const newFiles = /\b(?:new|extra|additional|more)\b.*\b(?:files?|folders?|director(?:y|ies))\b/

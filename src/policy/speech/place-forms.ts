@@ -31,7 +31,7 @@ export const placePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'leave keep need want',
     expression:
-      /\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
+      /(?<!(?:never|n't|not|dont) )\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
   },
   { how: 'leave', on: 'out_of', expression: /\bkeep (?:your |the |all )*(?:changes?|edits?|work) out of (.+)$/ },
   {
@@ -67,9 +67,9 @@ export const placePhrases: readonly Phrase[] = [
   },
   {
     how: 'leave',
-    on: 'out_of off-limits off_limits taboo frozen locked final in_stone untouchable yours for_you concern business responsib',
+    on: 'out_of off-limits off_limits taboo frozen locked final in_stone untouchable sacred holy else yours for_you concern business responsib',
     expression:
-      /^(.+?) (?:is|are) (?:off[- ]limits|out of (?:scope|bounds)|taboo|frozen|(?<=\S[./]\S*\s(?:is|are)\s)locked(?: down)?|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/,
+      /^(.+?) (?:is|are) (?:off[- ]limits|out of (?:scope|bounds)|taboo|frozen|(?<=\S[./]\S*\s(?:is|are)\s)locked(?: down)?|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|sacred|holy|(?:somebody|someone) else's|not (?:yours|for you)(?: to \w+)?)\b/,
   },
   {
     how: 'leave',
@@ -117,7 +117,11 @@ export const placePhrases: readonly Phrase[] = [
     expression:
       /^(.+?) (?:(?:is|are) running and )?(?:must|should|has to|have to|needs? to) (?:keep|stay|remain|continue)(?: on)? (?:running|up|alive)\b/,
   },
-  { how: 'running', on: 'running up alive', expression: /\b(?:keep|leave) (.+?) (?:running|up|alive)(?:$|[\s,.])/ },
+  {
+    how: 'running',
+    on: 'running up alive',
+    expression: /(?<!(?:never|n't|not|dont) )\b(?:keep|leave) (.+?) (?:running|up|alive)(?:$|[\s,.])/,
+  },
   {
     how: 'private',
     on: 'confidential private personal sensitive business your_eyes',
@@ -179,6 +183,18 @@ export const placePhrases: readonly Phrase[] = [
   // somebody else is at it
   {
     how: 'leave',
+    on: "i'm_ i_am_ we're_",
+    expression:
+      /\b(?:i'm|i am|we're) (?:still |just |currently )*(?:in the middle of|halfway through|editing|rewriting)(?: \w+ing)? (?=\S*[./])(\S+)/,
+  },
+  {
+    how: 'leave',
+    on: 'see_ get_ receive_',
+    expression:
+      /^(?:the )?(remote|origin|upstream|github|gitlab) (?:shouldn't|should not|must not|mustn't|may not) (?:see|get|receive|have|know)\b/,
+  },
+  {
+    how: 'leave',
     on: '_by_',
     expression:
       /^(.+?) (?:will be|(?:is|are) being) (?:added|written|edited|changed|updated|done|handled|reworked|refactored) by (?!you\b)\w+$/,
@@ -190,7 +206,11 @@ export const placePhrases: readonly Phrase[] = [
       /^(?!i\b|it\b|this\b|that\b|which\b)\w+(?: else)? is (?:already |currently |still )?(?:editing|working (?:on|in)|changing|reworking|refactoring|(?<=else is (?:already )?)(?:on|in)) (?=\S*[./])(\S+)/,
   },
   { how: 'keep', on: 'to_stay', expression: /^(.+?) (?:is|are) (?:here|there) to stay\b/ },
-  { how: 'keep', on: 'leave keep', expression: /\b(?:leave|keep) (.+?) (?:in place|around|where (?:it|they) (?:is|are))(?:$|[\s,.])/ },
+  {
+    how: 'keep',
+    on: 'leave keep',
+    expression: /(?<!(?:never|n't|not|dont) )\b(?:leave|keep) (.+?) (?:in place|around|where (?:it|they) (?:is|are))(?:$|[\s,.])/,
+  },
   {
     how: 'keep',
     on: 'keep',

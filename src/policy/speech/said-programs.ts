@@ -21,6 +21,9 @@ export const allowedIn = (text: string): readonly (readonly string[])[] => [
   ...programsIn(text).filter(([name = '']) => !families.has(name) && !runsPackages(name)),
 ]
 
+const ofSettings = /^(?:config|configs|configuration|settings|rules|docs|output)$/
+const ofPlace = /\b(?:in|inside|from|to) (?:the|our|my|your)$/
+
 /** Programs a phrase names. A name that is also a plain word counts only next to a word that says so. */
 export function programsIn(prose: string): readonly (readonly string[])[] {
   const words = prose.split(/\s+/).map((word) => word.replace(/^["'(]+|["'),.!?]+$/g, ''))
@@ -29,6 +32,9 @@ export function programsIn(prose: string): readonly (readonly string[])[] {
     const before = words[index - 1] ?? ''
     if (runsPackages(before) || !(knownPrograms.has(name) || (otherNames.has(name) && before !== 'to'))) return []
     const next = words[index + 1]?.toLowerCase() ?? ''
+    // "no ignores in the ruff config" is about what stands there
+    if (ofSettings.test(next) && ofPlace.test(words.slice(Math.max(0, index - 2), index).join(' '))) return []
+    if (before === 'sudo') return [['sudo', name]]
     // "git pull" is one command of many
     const part =
       (runsPackages(name) && knownPrograms.has(next)) ||

@@ -7,7 +7,7 @@ export const concepts: readonly Concept[] = [
     id: 'push',
     toRef: true,
     words:
-      '(?:ge)?push(?:es|s|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)?(?!_(?:\\w+_){0,2}(?:on|in)?to_(?:the|an?|this|that)_(?:\\w+_)?(?:array|list|stack|queue|vector|slice|buffer|router)) (?:send|put)_(?:it|this|that|them)_upstream ship(?=$|_(?:it|this|that|anything|yet|now|today)) publish(?:ing)?_(?:the|this|my|that|our)_(?:branch|commits?|work) touch_(?:this|the|that|my|our)_(?:branch|remote|origin|upstream) force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
+      '(?:ge)?push(?:es|s|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)?(?!_(?:\\w+_){0,2}(?:on|in)?to_(?:the|an?|this|that)_(?:\\w+_)?(?:array|list|stack|queue|vector|slice|buffer|router)) (?:send|put)_(?:it|this|that|them)_upstream ship(?=$|_(?:it|this|that|anything|yet|now|today)) publish(?:ing)?_(?:the|this|my|that|our)_(?:branch|commits?|work) touch_(?:(?:this|the|that|my|our)_)?(?:branch|remote|origin|upstream) force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
     effects: ['publish:push'],
     commands: 'git push, docker push, podman push, jj git push, git send-email',
   },
@@ -23,7 +23,7 @@ export const concepts: readonly Concept[] = [
     id: 'stage',
     // "the staging server" is a place
     words:
-      '(?:un)?staged? unstaging (?<=(?:stash|commit|reset|push|checkout|merge|rebase)(?:ing)?_(?:or_|and_|nor_)?)add(?:ing)? add(?:ing)?(?=_(?:or|and|nor)_(?:stash|commit|reset|push|checkout|merge|rebase)) staging(?=_(?:any|the|my|all|files|changes|it|them|anything|area)|$) git_add (?:git|my)_index',
+      '(?:un)?staged? unstaging (?<=(?:stash|commit|reset|push|checkout|merge|rebase)(?:ing)?_(?:or_|and_|nor_)?)add(?:ing)? add(?:ing)?(?=_(?:or|and|nor)_(?:stash|commit|reset|push|checkout|merge|rebase)) staging(?=_(?:any|the|my|all|files|changes|it|them|anything|area)|$) git_add (?:git|my)_index hunks?',
     commands: 'git add, git stage, git commit -a, git commit -am, git commit --all, git restore --staged, git reset',
   },
   {
@@ -62,10 +62,15 @@ export const concepts: readonly Concept[] = [
     id: 'stash',
     onlyChanges: true,
     words:
-      '(?<!(?:drop|pop|clear|delet|los|remov|appl)\\p{L}*_(?:my_|the_|any_|a_)?)stash(?:es|ed|ing|en)? (?:uncommitted|unstaged|local|pending)_changes working_copy',
+      '(?<!(?:drop|pop|clear|delet|los|remov|appl)\\p{L}*_(?:my_|the_|any_|a_)?)stash(?:es|ed|ing|en)? (?:uncommitted|unstaged|local|pending)_(?:changes|stuff|work|edits) working_copy',
     commands: 'git stash',
   },
-  { id: 'tag', onlyChanges: true, words: 'tags? tagging taggen', commands: 'git tag, gh release create' },
+  {
+    id: 'tag',
+    onlyChanges: true,
+    words: 'tags? tagging taggen (?:cut|mak)(?:e|t?ing)?_(?:a_|any_|the_|new_)*releases?',
+    commands: 'git tag, gh release create',
+  },
   {
     id: 'rewrite',
     says: 'rewrite history',
@@ -78,7 +83,7 @@ export const concepts: readonly Concept[] = [
     id: 'discard',
     says: 'discard work',
     words:
-      'los(?:e|ing)_(?:my|any|the) (?:uncommitted|unstaged|local|pending)_changes working_copy reset(?:s|ting)? revert(?:s|ing)? undo(?:ing)? discard(?:s|ing)? restor(?:e|es|ing) throw(?:ing)?_away zurücksetz\\p{L}+ 重置 リセット',
+      'los(?:e|ing)_(?:my|any|the) (?:uncommitted|unstaged|local|pending)_(?:changes|stuff|work|edits) working_copy reset(?:s|ting)? revert(?:s|ing)? undo(?:ing)? discard(?:s|ing)? restor(?:e|es|ing) throw(?:ing)?_away zurücksetz\\p{L}+ 重置 リセット',
     commands: 'git reset, git revert, git restore, git checkout, git clean, git stash drop',
     effects: ['delete:uncommitted', 'database:destroy'],
     scripts: ['reset'],
@@ -86,7 +91,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'publish',
     words:
-      'publish(?:es|ed|ing)? releas(?:e|es|ed|ing) veröffentlich\\p{L}+ publi(?:er|ez|ques|quer|car|care) 发布 公開 リリース 게시 (?:о)?публик\\p{L}+ релиз\\p{L}*',
+      'publish(?:es|ed|ing)? cut(?:ting)?_(?:a_|any_|the_|new_)*releases? releas(?:e|es|ed|ing) veröffentlich\\p{L}+ publi(?:er|ez|ques|quer|car|care) 发布 公開 リリース 게시 (?:о)?публик\\p{L}+ релиз\\p{L}*',
     effects: ['publish:package', 'publish:release', 'publish:image', 'publish:repo-public', 'publish:repo-create'],
     commands:
       'npm publish, pnpm publish, yarn publish, yarn npm publish, cargo publish, twine upload, gem push, poetry publish, uv publish, gh release, docker push, semantic-release, changeset publish, npm version, pnpm version, yarn version, lerna version, release-it, np, cargo release, standard-version',
@@ -116,7 +121,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'move',
     words:
-      'renam(?:e|es|ing) mov(?:e|es|ing)_(?:the|any|a|files?|it|them|anything|folders?) file_moves umbenenn\\p{L}* renombr\\p{L}+ renomme[rsz]? 重命名 リネーム 이름_변경 переимен\\p{L}+',
+      'renam(?:e|es|ing) mov(?:e|es|ing)_(?:the|any|a|my|our|files?|it|them|anything|folders?) file_moves umbenenn\\p{L}* renombr\\p{L}+ renomme[rsz]? 重命名 リネーム 이름_변경 переимен\\p{L}+',
     commands: 'mv, git mv, rename',
     fileChanges: ['move'],
   },
@@ -262,7 +267,7 @@ export const concepts: readonly Concept[] = [
     id: 'build',
     thing: true,
     words:
-      '(?:re)?buil(?:ds?|t)(?!_(?:the_|any_|an?_|new_)*(?:\\w+_)?(?:images?|quer(?:y|ies)|strings?|urls?|objects?|messages?|html|markup)) (?:re)?building(?!_(?:\\w+_)*images?) (?:ge)?baut? baue?n? compil(?:e|es|ing|ations?|er|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
+      '(?:re)?buil(?:ds?|t)(?!_(?:the_|any_|an?_|new_)*(?:\\w+_)?(?:images?|quer(?:y|ies)|strings?|urls?|objects?|messages?|html|markup|files?|config\\w*)) (?:re)?building(?!_(?:\\w+_)*images?) (?:ge)?baut? baue?n? compil(?:e|es|ing|ations?|er|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
     commands:
       'go build, go install, cargo build, tsc, npx tsc, vite build, npx vite build, next build, npx next build, webpack, npx webpack, rollup, esbuild, gradle build, gradlew build, gradle assemble, gradlew assemble, mvn package, mvn compile, mvn install, cmake --build, ninja, bazel build, dotnet build, dotnet publish, swift build, xcodebuild, msbuild, docker build, docker compose build, make build, make all, mix compile, stack build, cabal build, zig build, gcc, g++, clang, javac',
     scripts: ['build', 'compile', 'bundle'],
