@@ -14,6 +14,7 @@ const effects: Readonly<Record<string, Effect>> = {
   'rm src/old/a.ts': deletes('src/old/a.ts'),
   'rm -rf dist': deletes('dist'),
   'docker compose up db': effect('infra', 'container', 'compose'),
+  'git commit -m x': effect('write', 'commit', '.git'),
   'docker compose ps': effect('infra', 'read', 'compose'),
   'git rm old.ts': deletes('old.ts'),
   'npx prettier --write .': writes('src/a.ts'),

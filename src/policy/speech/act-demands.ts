@@ -1,5 +1,18 @@
 import { type Act, acts } from './acts.ts'
-import { actDemand, type Demand, filesDemand, forcePush, namesRef, pathDemand, programDemand, restricted, type Uses } from './demand.ts'
+import {
+  actDemand,
+  type Demand,
+  filesDemand,
+  forcePush,
+  isNamedFor,
+  isOutput,
+  namesRef,
+  optionDemand,
+  pathDemand,
+  programDemand,
+  restricted,
+  type Uses,
+} from './demand.ts'
 import { baseName, fits } from '../matching/command-match.ts'
 import type { CallFacts } from '../matching/facts.ts'
 import { committedDemand } from './commit-demand.ts'
@@ -46,8 +59,10 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   if (ofThing) return ofThing
   // "no release builds" leaves the others alone
   if (id === 'build' && /\brelease (?:mode )?builds?\b|\bbuild\w*\b.* release\b/.test(prose))
-    return [restricted(demand, ({ tokens }) => tokens.has('release'))]
+    return [restricted(demand, ({ tokens }) => tokens.has('release')), optionDemand('--release')]
   if (id === 'format' && ofWholeProject.test(prose)) return [restricted(demand, (facts) => runsAll(act, facts))]
+  const [, built = ''] = (id === 'build' && onePackage.exec(prose)) || []
+  if (built) return [restricted(demand, (facts) => runsAll(act, facts) || facts.tokens.has(built))]
   if (id === 'test') return [testDemand(act, prose, nouns), ...ownFiles(act, reading)]
   const [, container = ''] = (id === 'container' && uses.run && oneContainer.exec(prose)) || []
   if (container) return [restricted(demand, (facts) => concernsContainer(facts, container))]
@@ -63,6 +78,8 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
           ),
         ),
       ]
+    const [, one = ''] = oneThing.exec(prose) ?? []
+    if (nouns.includes(one) && !outputs.has(one)) return [restricted(demand, (facts) => losesMore(facts, one))]
     if (!all && (named.some(({ concept }) => concept.thing) || (nouns.length > 0 && nouns.every((noun) => codeWords.has(noun))))) return []
   }
   if (id === 'install' && (!all || further.test(prose)))
@@ -80,8 +97,22 @@ const concernsContainer = ({ commands, tokens }: CallFacts, name: string): boole
   tokens.has(name) ||
   commands.some(({ words }) => ofContainers.has(words[0] ?? '') && words.every((word) => /^-|[./]/.test(word) || ofContainers.has(word)))
 
+/** "Don't build the admin app" leaves the others alone. */
+const onePackage =
+  /\b(?:re)?build (?:the |our |any )?(?!whole|entire|full|new|production|web|main)([\w-]+) (?:app|package|service|module|crate|site)\b/
+
 /** "Don't reformat the whole project" leaves single files alone. */
 const ofWholeProject = /\b(?:whole|entire|complete|all(?: the| of the)?|every) (?:project|repo|repository|code ?base|files?|tree|thing)\b/
+
+/** "Don't remove htmlcov": a verb and a name. */
+const oneThing = /^\s*(?:delete|remove|rm|erase|wipe|purge|drop)\s+(?:the |my |our |that )?([\w.-]+)(?: (?:folder|directory|dir|file))?\s*$/
+const outputs = wordSet('cache caches output outputs artifact artifacts artefacts')
+
+/** More than what a build brings back and nobody named: `dist` is not meant. */
+const losesMore = ({ effects, call }: CallFacts, noun: string): boolean => {
+  const deleted = effects.filter(({ kind }) => kind === 'delete')
+  return deleted.length === 0 || deleted.some((effect) => !isOutput(effect) || isNamedFor(noun, effect, call))
+}
 
 /** How commits should look, not whether. */
 const ofSomeCommits =
@@ -108,7 +139,7 @@ function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Dema
 }
 
 /** To touch a service is to ask it, too; other verbs say what is done to it. */
-const keepsAway = /^\s*touch(?:ing)?(?! files)\b(?!.*\b(?:chang|edit|modif|writ|updat|alter))/
+export const keepsAway = /^\s*touch(?:ing)?(?! files)\b(?!.*\b(?:chang|edit|modif|writ|updat|alter))/
 
 /** "No tests" is about those that would be written, too; "don't test it" is not. */
 function ownFiles(act: Act, { uses, prose }: Reading): readonly Demand[] {

@@ -122,6 +122,7 @@ function forbiddenIn(
   let lastPaths = pathsBefore
   // the clauses since a path was named: "it" may be what one of them is about
   let before: readonly string[] = []
+  const ordered = sentences.flatMap(({ clauses }) => clauses.flatMap(actOrdered))
   for (const { said, clauses } of sentences) {
     const instead = clauses.flatMap((clause) => (takesInstead.test(clause) && forbiddings(clause).length === 0 ? commandsIn(clause) : []))
     for (const clause of clauses) {
@@ -131,13 +132,20 @@ function forbiddenIn(
       const topic = refersBack(order) ? lastTopic(using.test(order) ? [...before, lastClause] : before) : undefined
       for (const demand of demandsOfClause(order, { lastPaths, ...(topic ? { topic } : {}) })) {
         const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
-        added.push({ text: said, demand: sparing({ ...demand, key }, { places: [], acts: [], commands: instead }) })
+        const spared = key === 'change' || key === 'elsewhere' ? ordered : []
+        added.push({ text: said, demand: sparing({ ...demand, key }, { places: [], acts: spared, commands: instead }) })
       }
       before = paths.length > 0 ? [] : [clause, ...before]
     }
   }
   return { added, lastPaths }
 }
+
+/** The act a clause starts with: "commit it" is asked for, whatever else the message says not to change. */
+const actOrdered = remembered((clause): readonly Act[] => {
+  const order = forbiddings(clause).length > 0 ? undefined : permitted(clause)
+  return order === undefined || clause === order.split(' ', 1)[0] ? [] : acts.filter(({ words }) => words.placeIn(order) === 0)
+})
 
 function lastTopic(clauses: readonly string[]): string | undefined {
   for (const clause of clauses) {

@@ -154,13 +154,14 @@ export const serverDemand = (names: readonly string[]): Demand => ({
       : undefined,
 })
 
-const isOutput = ({ kind, fact }: Effect): boolean => kind === 'write' && (fact === 'regenerable' || fact === 'ignored, regenerable')
+/** What a build or a test run makes again. */
+export const isOutput = ({ fact }: Effect): boolean => fact === 'regenerable' || fact === 'ignored, regenerable'
 
 /** Any change of anything, scratch files and what a test run or a build leaves behind aside. */
 export const anyChange: Demand = {
   key: 'change',
   test({ changes }) {
-    const hit = changes.find((effect) => !isOutput(effect))
+    const hit = changes.find((effect) => !(effect.kind === 'write' && isOutput(effect)))
     return hit && `it changes \`${hit.target}\``
   },
 }
@@ -191,14 +192,19 @@ function spellings(word: string): readonly string[] {
   return [word, word.replace(/s$/, ''), stem, `${stem}e`]
 }
 
-/** Changes a path with the noun as folder or file name ("the auth module" is `src/auth/x.ts` and `auth.ts`), or uses a server of that name. */
-export const segmentDemand = (noun: string): Demand => ({
+/** Changes a path with the noun as folder or file name ("the auth module" is `src/auth/x.ts` and `auth.ts`), or something on a server of that name; `looks`: asks it, too. */
+export const segmentDemand = (noun: string, { looks = true }: { readonly looks?: boolean } = {}): Demand => ({
   key: `noun:${noun}`,
   test(facts) {
     const hit = facts.changes.find((effect) => isNamedFor(noun, effect, facts.call))
-    return hit ? `it changes \`${hit.target}\`` : serverDemand([noun]).test(facts)
+    if (hit) return `it changes \`${hit.target}\``
+    return looks || !facts.effects.every(isLook) ? serverDemand([noun]).test(facts) : undefined
   },
 })
+
+/** Asks a server for something. */
+const isLook = ({ kind, tag = '' }: Effect): boolean =>
+  kind === 'read' || (kind === 'connect' && ['get', 'head', 'query', 'search', 'fetch'].includes(tag)) || tag === 'read'
 
 /** Reads or changes such a path ("never read the customer data"), or uses such a server ("don't look at Jira"). */
 export const shownDemand = (noun: string): Demand => ({
@@ -215,7 +221,7 @@ export const isPlural = (one: string, more: string): boolean => more === one || 
 /** The tests of a thing are not the thing. */
 const isTest = /[._-](?:test|spec)\.\w+$|\/test_\w+\.py$/
 
-const isNamedFor = (noun: string, { path }: Effect, { roots }: CallFacts['call']): boolean =>
+export const isNamedFor = (noun: string, { path }: Effect, { roots }: CallFacts['call']): boolean =>
   path !== undefined &&
   roots.some(
     (root) =>

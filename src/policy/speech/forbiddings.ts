@@ -45,7 +45,8 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const [, first = '', spared] = (hasAll(clause) && allBut.exec(clause)) || []
   if (spared) found.push(pathsIn(spared).length > 0 ? { how: 'leave', text: spared } : { how: 'act', text: `${first} ${spared}` })
   const [, act = '', one = '', other] = (clause.includes(' not ') && contrast.exec(clause)) || []
-  if (other) found.push({ how: 'act', text: /^(?:run|test)$/.test(act) ? `${act} ${other}` : `${act} ${other} except ${one}` })
+  if (other && inPlace.test(other) && !/^(?:run|test)$/.test(act)) found.push({ how: 'leave', text: other.replace(inPlace, '') })
+  else if (other) found.push({ how: 'act', text: /^(?:run|test)$/.test(act) ? `${act} ${other}` : `${act} ${other} except ${one}` })
   const [, object = '', participle, particle = '', rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
   if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
@@ -60,6 +61,9 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const elsewhere = foreignForbiddings(clause)
   return [...found, ...(elsewhere.length > 0 ? elsewhere : cuedForbiddings(clause))]
 })
+
+/** "Rename it in the code, not in the docs". */
+const inPlace = /^in /
 
 /** Said of what a program does with its data, unless a file is named. */
 const ofData = /^(?:saved|stored|written)$/

@@ -1,4 +1,4 @@
-import { isRef, demandOfAct, type Reading, updatingFile } from './act-demands.ts'
+import { isRef, demandOfAct, keepsAway, type Reading, updatingFile } from './act-demands.ts'
 import { acts, everythingWords, firstAct, generic, withoutVocabulary } from './acts.ts'
 import {
   anyChange,
@@ -141,9 +141,9 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   return [...demands.map((demand) => inEnvironment(demand, place)), ...(reached ? [reachingEnvironment(place)] : [])]
 })
 
-/** A command with its path: "run ./gradlew publish" is about publishing with it only. */
+/** A command in plain words: "run ./gradlew publish" is about publishing with it only, "run python manage.py migrate" about migrating. */
 const spelledOut =
-  /(?<!`)(\b(?:run|running|execute|executing|call|calling|use|using|invoke|invoking) )((?:\.\/|bin\/|scripts?\/)[\w./-]+ (?!(?:or|and|nor|on|in|at|to|for|with|directly|again|yet|now|here|by|from|against|anymore)\b)[a-z][\w:.-]*)(?!`)/g
+  /(?<!`)(\b(?:run|running|execute|executing|call|calling|use|using|invoke|invoking) )(?:(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )?((?:(?:\.\/|bin\/|scripts?\/)[\w./-]+|(?:python3?|php|node|ruby|bash|sh) (?!-)[\w./-]+|(?<=(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )[\w-]+)(?: (?!(?:or|and|nor|on|in|at|to|for|with|directly|again|yet|now|here|by|from|against|anymore|any|it|them|please|myself|yourself|manually)\b)[a-z][\w:.-]*)?)(?![`\w])/g
 
 /** "Don't vendor or download modules": the list goes on with a verb of ours. */
 function demandsOfRest(prose: string, options: PhraseOptions): readonly Demand[] {
@@ -321,9 +321,12 @@ function demandsIn(reading: Reading): readonly Demand[] {
   // "the tox and dvc files" are called after programs
   const calledAfter = uses.edit ? [...programs.flatMap(([name]) => name ?? []), ...(programs.length === specific.length ? plain : [])] : []
   const filesToo = uses.create && newFiles.test(prose) ? [newFile] : []
-  if (specific.length > 0) return [...specific, ...calledAfter.map(segmentDemand), ...(runsIt.test(prose) ? [anyRun] : []), ...filesToo]
+  if (specific.length > 0)
+    return [...specific, ...calledAfter.map((name) => segmentDemand(name)), ...(runsIt.test(prose) ? [anyRun] : []), ...filesToo]
   if (uses.edit && nouns.length > 0 && !others.test(prose) && nouns.every((noun) => troubles.has(noun))) return [anyChange]
-  if (uses.edit && (nouns.length > 0 || reading.strict)) return [...(reading.strict ? [anyChange] : []), ...plain.map(segmentDemand)]
+  const looks = keepsAway.test(prose)
+  if (uses.edit && (nouns.length > 0 || reading.strict))
+    return [...(reading.strict ? [anyChange] : []), ...plain.map((noun) => segmentDemand(noun, { looks }))]
   if (uses.edit) return generic.edit.test(prose.replace(wayOfChanging, ' ')) ? [anyChange] : []
   if (uses.read && plain.length > 0) return plain.map(shownDemand)
   if (uses.run && (nouns.length === 0 || reading.strict || runsIt.test(prose))) return runsAnything.test(prose) ? [anyRun] : []

@@ -1,6 +1,7 @@
 import { acts } from './acts.ts'
 import { otherNames } from './demand.ts'
 import { tokensIn } from '../matching/facts.ts'
+import { emptyWords } from './plain-words.ts'
 import { ambiguousPrograms, families, knownPrograms, runners } from '../matching/programs.ts'
 
 /** `npx` and its like say nothing without the package they run. */
@@ -21,6 +22,14 @@ export const allowedIn = (text: string): readonly (readonly string[])[] => [
   ...programsIn(text).filter(([name = '']) => !families.has(name) && !runsPackages(name)),
 ]
 
+const uses = /^(?:run|running|use|using|call|calling|execute|executing|invoke|invoking)$/
+
+/** "Never run terraform state" means that one of its commands. */
+const isSubcommand = (word: string): boolean => /^[a-z][\w:-]*[a-rt-z]$/.test(word) && !emptyWords.has(word) && !ofProgram.test(word)
+
+const ofProgram =
+  /^(?:directly|locally|anymore|twice|instead|except|unless|until|without|because|while|against|before|after|outside|hub|cli)$/
+
 const ofSettings = /^(?:config|configs|configuration|settings|rules|docs|output)$/
 const ofPlace = /\b(?:in|inside|from|to) (?:the|our|my|your)$/
 
@@ -38,6 +47,7 @@ export function programsIn(prose: string): readonly (readonly string[])[] {
     // "git pull" is one command of many
     const part =
       (runsPackages(name) && knownPrograms.has(next)) ||
+      (families.has(name) && uses.test(before) && isSubcommand(next)) ||
       (families.has(name) &&
         acts.some(
           ({ concept, words: forms, commands }) =>
@@ -47,7 +57,7 @@ export function programsIn(prose: string): readonly (readonly string[])[] {
     const plain =
       part ||
       !ambiguousPrograms.has(name) ||
-      /^(?:run|running|use|using|call|calling|execute|executing|invoke|invoking)$/.test(before) ||
+      uses.test(before) ||
       (/^(?:or|nor|and)$/.test(before) && knownPrograms.has(words[index - 2] ?? '')) ||
       /^(?:command|target|task|recipe)s?$/.test(next)
     return plain ? [part ? [name, next] : [name]] : []

@@ -51,9 +51,15 @@ const drivesPages = (tokens: ReadonlySet<string>): boolean =>
 /** Whether the act is done to all there is. What the line itself says decides before what its scripts come to. */
 export function runsAll(act: Act, { commands }: CallFacts): boolean {
   const ofAct = commands.filter(({ words }) => runs(words, act.commands, act.scripts))
-  const ofLine = ofAct.filter(({ via }) => via === undefined)
+  const ofLine = ofAct.filter(
+    ({ words, via }) => via === undefined && !isEcho(words, commands[commands.findIndex((command) => command.words === words) - 1]?.words),
+  )
   return (ofLine.length > 0 ? ofLine : ofAct).some(({ words }) => picksNothing(act, words))
 }
+
+/** What a command comes to in the package it was given: `pnpm test` behind `pnpm --filter web test`. */
+const isEcho = (words: readonly string[], before: readonly string[] | undefined): boolean =>
+  before !== undefined && before.length > words.length && before[0] === words[0] && words.every((word) => before.includes(word))
 
 /** Is given nothing to pick by: no file, folder or name. */
 function picksNothing(act: Act, words: readonly string[]): boolean {

@@ -269,7 +269,7 @@ export const concepts: readonly Concept[] = [
     words:
       '(?:re)?buil(?:ds?|t)(?!_(?:the_|any_|an?_|new_)*(?:\\w+_)?(?:images?|quer(?:y|ies)|strings?|urls?|objects?|messages?|html|markup|files?|config\\w*)) (?:re)?building(?!_(?:\\w+_)*images?) (?:ge)?baut? baue?n? compil(?:e|es|ing|ations?|er|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
     commands:
-      'go build, go install, cargo build, tsc, npx tsc, vite build, npx vite build, next build, npx next build, webpack, npx webpack, rollup, esbuild, gradle build, gradlew build, gradle assemble, gradlew assemble, mvn package, mvn compile, mvn install, cmake --build, ninja, bazel build, dotnet build, dotnet publish, swift build, xcodebuild, msbuild, docker build, docker compose build, make build, make all, mix compile, stack build, cabal build, zig build, gcc, g++, clang, javac',
+      'go build, go install, cargo build, tsc, npx tsc, vite build, npx vite build, next build, npx next build, webpack, npx webpack, rollup, esbuild, gradle build, gradlew build, gradle assemble, gradlew assemble, mvn package, mvn compile, mvn install, cmake --build, ninja, bazel build, dotnet build, dotnet publish, swift build, xcodebuild, msbuild, docker build, docker compose build, make build, make all, mix compile, stack build, cabal build, zig build, gcc, g++, clang, javac, mkdocs build, sphinx-build, hugo, jekyll build, astro build, nuxt build, nuxi build, gatsby build, ng build, parcel build, tsup, tsdown, bun build, deno compile, uv build, poetry build, python -m build, hatch build, maturin build, wasm-pack build, flutter build, electron-builder, meson compile, sbt compile, sbt assembly, rebar3 compile',
     scripts: ['build', 'compile', 'bundle'],
     files: ['**/dist/**', '**/build/**', '**/_build/**', '**/out/**', '**/target/**', '**/.next/**'],
   },
@@ -317,7 +317,7 @@ export const concepts: readonly Concept[] = [
     words:
       '(?:auto-?|re)?format(?:s|ter|ters|ting|ted|iere|ieren|ear|ees|er|ez|atiere)? (?:pretti|beauti)f(?:y|ying) 格式化 整形 フォーマット 포맷 (?:от)?форматир\\p{L}+',
     commands:
-      'prettier, npx prettier, biome format, biome check --write, black, gofmt, goimports, go fmt, rustfmt, cargo fmt, ruff format, clang-format, dotnet format, mix format, terraform fmt, isort',
+      'prettier, npx prettier, biome format, biome check --write, black, gofmt, goimports, go fmt, rustfmt, cargo fmt, ruff format, clang-format, dotnet format, mix format, terraform fmt, isort, pint, php-cs-fixer fix, phpcbf, rufo, standardrb --fix, scalafmt, google-java-format, ktlint -F, swiftformat, stylua, shfmt, dprint fmt, deno fmt, zig fmt, nixfmt, alejandra, buf format, yapf, autopep8, elm-format, ormolu, fourmolu, csharpier, sqlfluff fix, mdformat, standard --fix, taplo fmt',
     unless: ['--check', '-c', '--list-different', '-l', '-d', '--diff', '--test', '--dry-run', '-n', '--check-only', '--verify-no-changes'],
     scripts: ['format', 'fmt', 'prettier', 'spotless', 'ktlint'],
   },
@@ -347,7 +347,7 @@ export const concepts: readonly Concept[] = [
       '(?:run(?:ning)?|launch(?:ing)?|start(?:ing)?)_(?:the_|this_|our_)?(?:app(?:lication)?|binary|executable|program) (?:run(?:ning)?|launch(?:ing)?|start(?:ing)?)_(?:the_|any_|all_)*services (?:another|second|new|more|further|additional|any|extra)_(?:running_)?instances? long_running_\\w+ background_(?:jobs?|process(?:es)?|tasks?) open(?:ing)?_(?:any_|a_|the_|new_)*ports? listen(?:s|ing)? (?:dev|development|web|api|backend|frontend|preview|local)_?servers? (?<!mcp_)servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
     effects: ['connect:listen'],
     commands:
-      'go run, cargo run, dotnet run, npm start, yarn start, pnpm start, bun dev, yarn dev, pnpm dev, vite dev, vite serve, vite preview, npx vite dev, npx vite preview, next dev, next start, npx next dev, rails server, rails s, bin/rails server, bin/rails s, bin/dev, flask run, uvicorn, gunicorn, python -m http.server, python3 -m http.server, python manage.py runserver, php artisan serve, docker compose up, docker-compose up, puma, foreman start',
+      'go run, cargo run, dotnet run, npm start, yarn start, pnpm start, bun dev, yarn dev, pnpm dev, vite dev, vite serve, vite preview, npx vite dev, npx vite preview, next dev, next start, npx next dev, rails server, rails s, bin/rails server, bin/rails s, bin/dev, flask run, uvicorn, gunicorn, python -m http.server, python3 -m http.server, python manage.py runserver, php artisan serve, docker compose up, docker-compose up, puma, foreman start, gradle bootRun, gradlew bootRun, gradle run, gradlew run, mvn spring-boot:run, mvnw spring-boot:run, mvn quarkus:dev, sbt run, mix phx.server, hugo server, jekyll serve, mkdocs serve, astro dev, nuxt dev, ng serve, flutter run, expo start, streamlit run, fastapi dev, hypercorn, php -S, deno serve, wrangler dev, netlify dev, vercel dev, supabase start, dotnet watch, storybook dev',
     runs: ['dev server', 'notebook server', 'server'],
     scripts: ['dev', 'start', 'serve', 'preview', 'server', 'watch'],
     files: ['**/server.*', '**/server/**'],
@@ -383,7 +383,8 @@ export const concepts: readonly Concept[] = [
     thing: 'object',
     words: '(?:web_)?browsers? navegador navigateur',
     servers: ['browser', 'browsermcp', 'playwright', 'puppeteer', 'chrome', 'selenium', 'browserbase', 'stagehand'],
-    commands: 'playwright, npx playwright, open, xdg-open, google-chrome, chromium, firefox, cypress, npx cypress',
+    commands:
+      'playwright, npx playwright, open, xdg-open, google-chrome, chromium, firefox, cypress, npx cypress, cargo doc --open, vite --open',
   },
   {
     id: 'send',
