@@ -7,7 +7,7 @@ import { concerned } from './matching/concerned.ts'
 /** What some commands do beyond running; each would be allowed without the conversation. */
 const effects: Readonly<Record<string, Effect>> = {
   'npm ci': effect('install', 'manifest', 'npm'),
-  'curl -s https://example.com': effect('connect', 'get', 'https://example.com'),
+  'curl -s https://example.com': { ...effect('connect', 'get', 'https://example.com'), host: 'example.com' },
   'kubectl --context prod get pods': effect('infra', 'read', 'pods'),
   'kubectl get pods': effect('infra', 'read', 'pods'),
   'docker compose up': effect('infra', 'container', 'compose'),
@@ -17,7 +17,7 @@ const effects: Readonly<Record<string, Effect>> = {
   'git commit -m x': effect('write', 'commit', '.git'),
   'docker compose ps': effect('infra', 'read', 'compose'),
   'git rm old.ts': deletes('old.ts'),
-  'npx prettier --write .': writes('src/a.ts'),
+  'npx prettier --write .': { ...writes('.'), path: '/w/app', tag: 'edit' },
   'curl -s http://localhost:3000': { ...effect('connect', 'get', 'http://localhost:3000'), host: 'localhost' },
   'python manage.py test': effect('execute', 'project', 'tests'),
 }

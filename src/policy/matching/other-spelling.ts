@@ -31,6 +31,7 @@ const subcommands: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
     rails: 'g>generate, s>server, c>console, t>test, d>destroy',
     helm: 'del delete un>uninstall',
     brew: 'rm remove>uninstall',
+    composer: 'run-script>run, i>install, u upgrade>update, dumpautoload>dump-autoload',
   }).map(([program, lines]) => [
     program,
     new Map(
@@ -48,6 +49,7 @@ const optional: ReadonlyMap<string, string> = new Map([
   ['pnpm', 'run'],
   ['yarn', 'run'],
   ['bun', 'run'],
+  ['composer', 'run'],
   ['docker', 'container'],
   ['podman', 'container'],
 ])

@@ -77,6 +77,6 @@ export function reaches(rulePath: string, effect: Effect, where: Where): boolean
         ? matcherOf(path)(fixed)
         : mayMeet(glob.toLowerCase().split('/'), path.split('/'), effect.recursive === true && effect.kind !== 'read')
     // a search of a folder above reads past it by the way; a change of a folder above changes it
-    return effect.recursive === true && effect.kind !== 'read' && fixed.startsWith(`${path}/`)
+    return (effect.recursive === true || effect.tag === 'edit') && effect.kind !== 'read' && fixed.startsWith(`${path}/`)
   })
 }

@@ -34,6 +34,7 @@ export interface Reading {
   readonly strict: boolean
   readonly changing: boolean
   readonly flags: readonly string[]
+  readonly hosts: readonly string[]
 }
 
 /** What an act that a phrase names comes to, with the other words of the phrase. */
@@ -43,6 +44,7 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   const demand = actDemand(act)
   // what is committed or sent is in the files, not in the act
   if (!thing && id !== 'delete' && named.some(({ concept }) => concept.id === 'secret')) return []
+  if (id === 'network' && reading.hosts.length > 0) return []
   if (id === 'push' && /force/u.test(prose)) return [forcePush]
   if (id === 'commit' && ofSomeCommits.test(prose)) return []
   if (id === 'commit' || id === 'stage') {

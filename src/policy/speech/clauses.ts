@@ -42,6 +42,10 @@ const explained =
 const acts =
   'commit|push|merge|rebase|deploy|publish|release|tag|install|build|test|lint|format|run|start|edit|change|modify|delete|remove|add|create|rename|move|update|upgrade|stash|reset|touch|write|pull|fetch|amend|squash|class(?=es)|file|folder|module|function|component|package|dependenc(?=ies)|doc'
 
+/** "Only these commands are allowed: git status, ls". */
+const allowedList =
+  /^(?:only )?(?:(?:these|the following|allowed|permitted) )+commands?(?: (?:(?:are|is) (?:allowed|permitted)|(?:may|can) be (?:run|used)))?: *(.+)$/
+
 /** "Don't commit/push": one or the other, no path. */
 const either = new RegExp(`(?<![\\w./@-])(?:${acts})(?:e?s|ies|ing)?(?:/(?:${acts})(?:e?s|ies|ing)?)+(?![\\w./-])`, 'g')
 
@@ -58,6 +62,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .replace(betweenJoined, ' ')
           .replace(inserted, '$1 ')
           .replace(explained, ' $1 ')
+          .replace(allowedList, (_, list) => `you may only run ${list.replaceAll(/[,;] */g, ' and ')}`)
           .replace(either, (words) => words.replaceAll('/', ' or '))
           .replaceAll('prior to', 'before')
           .replace(/(?<![\w'-])u(?= [a-z])/g, 'you')

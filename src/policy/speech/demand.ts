@@ -145,6 +145,15 @@ export const optionDemand = (option: string): Demand => ({
       : undefined,
 })
 
+/** Reaches one of these hosts, or one below it. */
+export const hostDemand = (hosts: readonly string[]): Demand => ({
+  key: `host:${hosts.join(' ')}`,
+  test({ effects }) {
+    const hit = effects.find(({ host }) => host !== undefined && hosts.some((name) => host === name || host.endsWith(`.${name}`)))
+    return hit && `it reaches \`${hit.host}\``
+  },
+})
+
 /** Calls one of the named servers; any server when none is named. */
 export const serverDemand = (names: readonly string[]): Demand => ({
   key: 'mcp',

@@ -4,6 +4,7 @@ import {
   anyChange,
   anyRun,
   type Demand,
+  hostDemand,
   inEnvironment,
   newFile,
   optionDemand,
@@ -27,7 +28,7 @@ import { codeHeads, codeWords, emptyWords, kindWords, ofAnyProject, troubles } f
 import { remembered } from '../../remembered.ts'
 import { allowedIn, programsIn } from './said-programs.ts'
 import { testKinds } from './test-scope.ts'
-import { pathsIn, unspaced } from './words.ts'
+import { hostsIn, pathsIn, unspaced } from './words.ts'
 
 /** Ends of a phrase that say when or why, not what. */
 const sideClause =
@@ -90,7 +91,10 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   const found = exception.exec(phrase)
   const main = found ? phrase.slice(0, found.index) : phrase
   const spared = found ? phrase.slice(found.index + found[0].length) : ''
-  const cut = (main.split(sideClause, 1)[0] ?? main).replace(meanwhile, ' ').replace(spelledOut, '$1`$2`')
+  const cut = (main.split(sideClause, 1)[0] ?? main)
+    .replace(meanwhile, ' ')
+    .replace(spelledOut, '$1`$2`')
+    .replace(withOptions, (text, verb, command) => (knownPrograms.has(command.split(' ', 1)[0]) ? `${verb}\`${command}\`` : text))
   const paths = [...pathsIn(cut.replace(/`[^`]+ [^`]*`/g, ' ')), ...foldersIn(cut)]
   const quoted = [...cut.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.split(' ')).filter(([name = '']) => !paths.includes(name))
   const prose = withoutPaths(cut.replace(/`[^`]*`/g, ' '), paths)
@@ -132,6 +136,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     strict,
     changing: onlyChanging.test(cut),
     flags,
+    hosts: hostsIn(cut.toLowerCase()),
   }
   const [place] = environments.exec(prose) ?? []
   const exceptions = exceptionsIn(spared, prose, lastPaths)
@@ -144,6 +149,10 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
 /** A command in plain words: "run ./gradlew publish" is about publishing with it only, "run python manage.py migrate" about migrating. */
 const spelledOut =
   /(?<!`)(\b(?:run|running|execute|executing|call|calling|use|using|invoke|invoking) )(?:(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )?((?:(?:\.\/|bin\/|scripts?\/)[\w./-]+|(?:python3?|php|node|ruby|bash|sh) (?!-)[\w./-]+|(?<=(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )[\w-]+)(?: (?!(?:or|and|nor|on|in|at|to|for|with|directly|again|yet|now|here|by|from|against|anymore|any|it|them|please|myself|yourself|manually)\b)[a-z][\w:.-]*)?)(?![`\w])/g
+
+/** "Run rm -rf /", "use git push --force": a program, its options and perhaps one more word. */
+const withOptions =
+  /(?<!`)(\b(?:run|running|execute|executing|call|calling|use|using) )([a-z][\w.]*(?:-[a-z]+)?(?: (?!(?:with|without|and|or|on|in|for|to|the|an?|any|its?|directly)\b)[a-z][\w:-]*){0,2}(?: --?[a-z][\w=-]*)+(?: [/~.][\w./*-]*)?)(?=$|\s)/g
 
 /** "Don't vendor or download modules": the list goes on with a verb of ours. */
 function demandsOfRest(prose: string, options: PhraseOptions): readonly Demand[] {
@@ -308,6 +317,7 @@ function demandsIn(reading: Reading): readonly Demand[] {
   if (flags.length > 0 && !toPush) return flags.map(optionDemand)
   if (uses.edit && named.length === 0 && isOfCode(prose)) return []
   const programs = named.some(({ concept }) => concept.ofPrograms) ? [] : programsIn(prose)
+  const deletes = !uses.run && named.some(({ concept }) => concept.id === 'delete')
   const specific = [
     ...named
       .flatMap((act) => demandOfAct(act, reading))
@@ -315,7 +325,10 @@ function demandsIn(reading: Reading): readonly Demand[] {
     ...placesOf(reading)
       .filter((path) => !(toPush && isRef(path, uses)))
       .flatMap((path) => [pathDemand(path, uses), ...(uses.edit ? updatingFile(path) : [])]),
-    ...[...programs, ...quoted].map((command) => programDemand(command, { changing, touching: uses.edit })),
+    ...[...programs, ...quoted]
+      .map((command) => programDemand(command, { changing, touching: uses.edit }))
+      .map((demand) => (deletes ? restricted(demand, deletesThere) : demand)),
+    ...(reading.hosts.length > 0 ? [hostDemand(reading.hosts)] : []),
   ]
   const plain = nouns.filter((noun) => !codeWords.has(noun))
   // "the tox and dvc files" are called after programs
@@ -361,6 +374,12 @@ function isOfCode(prose: string): boolean {
   const head = /(\w+) of /.exec(prose)?.[1] ?? ''
   return codeWords.has(head) || codeHeads.has(head)
 }
+
+/** "Don't remove docker volumes" is no word against containers. */
+const deletesThere = ({ tokens }: CallFacts): boolean =>
+  ['rm', 'rmi', 'rmdir', 'prune', 'delete', 'remove', 'down', 'kill', 'clean', 'uninstall', 'drop', 'purge'].some((word) =>
+    tokens.has(word),
+  )
 
 const restarts = /\b(?:re)?start|\b(?:launch|boot|spin|bring|stop|kill)/
 

@@ -1,6 +1,7 @@
 import { acts } from './acts.ts'
 import { otherNames } from './demand.ts'
 import { tokensIn } from '../matching/facts.ts'
+import { wordSet } from '../../word-set.ts'
 import { emptyWords } from './plain-words.ts'
 import { ambiguousPrograms, families, knownPrograms, runners } from '../matching/programs.ts'
 
@@ -28,7 +29,10 @@ const uses = /^(?:run|running|use|using|call|calling|execute|executing|invoke|in
 const isSubcommand = (word: string): boolean => /^[a-z][\w:-]*[a-rt-z]$/.test(word) && !emptyWords.has(word) && !ofProgram.test(word)
 
 const ofProgram =
-  /^(?:directly|locally|anymore|twice|instead|except|unless|until|without|because|while|against|before|after|outside|hub|cli)$/
+  /^(?:directly|locally|anymore|twice|instead|except|unless|until|without|because|while|against|before|after|outside|hub|cli|\w+ly)$/
+
+/** "Npm run deploy" is one script of many. */
+const handsOn = wordSet('run run-script exec x dlx compose')
 
 const ofSettings = /^(?:config|configs|configuration|settings|rules|docs|output)$/
 const ofPlace = /\b(?:in|inside|from|to) (?:the|our|my|your)$/
@@ -60,6 +64,8 @@ export function programsIn(prose: string): readonly (readonly string[])[] {
       uses.test(before) ||
       (/^(?:or|nor|and)$/.test(before) && knownPrograms.has(words[index - 2] ?? '')) ||
       /^(?:command|target|task|recipe)s?$/.test(next)
-    return plain ? [part ? [name, next] : [name]] : []
+    const third = words[index + 2]?.toLowerCase() ?? ''
+    const handedOn = part && handsOn.has(next) && /^[a-z][\w:-]*$/.test(third) && !emptyWords.has(third) && !ofProgram.test(third)
+    return plain ? [part ? [name, next, ...(handedOn ? [third] : [])] : [name]] : []
   })
 }

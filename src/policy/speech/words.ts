@@ -102,6 +102,12 @@ const pathExpression = new RegExp(
 const proseSlash =
   /^(?:and\/or|or\/and|he\/she|she\/he|read\/write|i\/o|n\/a|w\/o?|either\/or|yes\/no|true\/false|client\/server|ci\/cd|tcp\/ip|his\/her|s\/he|input\/output|before\/after)$/i
 
+const host =
+  /(?<![\w/.@-])(?:https?:\/\/)?((?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|ai|app|co|eu|de|fr|uk|us|edu|gov|info|cloud|internal|example|test))(?![\w-])/g
+
+/** The hosts a lowercase text names. */
+export const hostsIn = (text: string): readonly string[] => [...new Set([...text.matchAll(host)].map(([, name = '']) => name))]
+
 /** "Files ending in .pb.go" are `*.pb.go`. */
 const ending = /\b(?:ending|ends?|(?:extensions?|suffix(?:es)?)) (?:in |with |on |is |are )?[`"']?(?=\.[\w.]+)/gi
 
