@@ -35,6 +35,9 @@ const betweenJoined = new RegExp(`[.!?]${joint} `, 'g')
 const inserted =
   /\b(do not|don't|dont|never|must not|should not|may not)(?:,\s+|\s+[-–—]+\s+|\s*\()(?!(?:but|then|so|or)\s)(?:[\w']+\s+){0,6}[\w']+(?:,\s+|\s+[-–—]+\s+|\)\s*)/g
 
+/** "Dnt push", "dotn push", "do nto push". */
+const mistypedNegation = /(?<![\w'])(?:dnt|dotn|dotn't|don;t|don,t|dony|donnt|odnt|dno't|do't|don not|do (?:nto|ont|no t))(?=\s)/g
+
 /** What is put between a thing and what is said of it: "the contract (openapi.yaml) must stay". */
 const explained =
   /\s*\(([^()]{1,80})\)\s+(?=(?:is|are|must|should|may|can|has to|have to|needs? to|stays?|remains?|belongs?|shall|will)\b)/g
@@ -60,6 +63,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
         sentence
           .toLowerCase()
           .replace(betweenJoined, ' ')
+          .replace(mistypedNegation, "don't")
           .replace(inserted, '$1 ')
           .replace(explained, ' $1 ')
           .replace(allowedList, (_, list) => `you may only run ${list.replaceAll(/[,;] */g, ' and ')}`)

@@ -144,7 +144,7 @@ function forbiddenIn(
 /** The act a clause starts with: "commit it" is asked for, whatever else the message says not to change. */
 const actOrdered = remembered((clause): readonly Act[] => {
   const order = forbiddings(clause).length > 0 ? undefined : permitted(clause)
-  return order === undefined || clause === order.split(' ', 1)[0] ? [] : acts.filter(({ words }) => words.placeIn(order) === 0)
+  return order === undefined || /^\w+s$/.test(order) ? [] : acts.filter(({ words }) => words.placeIn(order) === 0)
 })
 
 function lastTopic(clauses: readonly string[]): string | undefined {

@@ -43,6 +43,7 @@ export const foreign: readonly Foreign[] = [
   {
     on: '不 别 別 勿 禁 しない ないで するな せずに ないよう 마 말 금지',
     cue: /不要|别|別|不得|不准|不许|不能|不可以|请勿|勿|禁止|先不|しないで|しないこと|ないでください|ないで|するな|せずに|ないように|하지\s?마|하지\s?말|지\s?마|지\s?말|금지/u,
+    unless: /忘|잊지/u,
   },
 ]
 
@@ -136,6 +137,7 @@ export const foreignPhrases: readonly Phrase[] = [
     expression:
       /(?<!\p{L})(?:lass\p{L}*|laat|dej\p{L}*|deix\p{L}*|laisse\p{L}*|lasci\p{L}*)(?: sie| bitte| in pace| stare)* (.+?)(?: bitte| por favor| s'il te plaît)*(?: in ruhe| so wie (?:sie|es|er)(?: sind| ist)| met rust| en paz| em paz| tal cual| como est[áa]n?| tel(?:le)?s? quel(?:le)?s?| comme (?:il|elle|ça)(?: \p{L}+)?| tranquil\p{L}*| in pace| stare|$)/u,
   },
+  { how: 'leave', on: 'blijf', expression: /(?<!\p{L})blijf (?:alsjeblieft )?(?:van |uit )?(.+?) (?:af|weg)(?!\p{L})/u },
   { how: 'leave', on: 'ruhe', expression: /^(.+?) (?:lass|lässt|lasst) (?:du |ihr |wir )?(?:bitte )?in ruhe(?!\p{L})/u },
   { how: 'leave', on: 'lass', expression: /(?<!\p{L})lass\p{L}* (.+?)(?: (?:bitte|erst ?mal|vorerst|jetzt|einfach|noch))* so$/u },
   { how: 'leave', on: 'bleib', expression: /^(.+?) bleib(?:t|en|e)? (?:bitte )?(?:so|wie (?:sie|es|er)|unangetastet|unberührt)(?!\p{L})/u },

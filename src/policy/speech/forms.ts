@@ -335,7 +335,7 @@ export const phrases: readonly Phrase[] = [
     how: 'thing',
     on: 'no_',
     expression:
-      /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry|business|olvid).+)$/,
+      /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry|business|olvid|entiend|funciona|hay |puedo|tengo|veo |encuentro|quiero|est[áa]|me |se |pasa|importa).+)$/,
   },
   {
     how: 'thing',
@@ -453,8 +453,8 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: '_no _never _later _forbidden',
-    expression: /^([\w-]+(?: [\w-]+)?) (?:no|nope|never|not (?:ok|okay|allowed|yet|now)|later|forbidden)$/,
+    on: '_no _never _later _forbidden _not',
+    expression: /^([\w-]+(?: [\w-]+)?) (?:no|nope|not|never|not (?:ok|okay|allowed|yet|now)|later|forbidden)$/,
   },
   { how: 'rather', on: 'instead', expression: /\binstead of (.+?)(?: (?:use|run|call|take|do) .|$)/ },
   { how: 'act', on: 'forget', expression: /(?<!n't |not |dont |never )\bforget (?:about )?(.+)$/ },

@@ -57,7 +57,7 @@ const inTests = /\bin (?:the |our |your |any )*(?:unit |integration |e2e )?tests
 
 /** Acts whose words name things as well, said as acts. */
 const doing =
-  /\b(?:building|testing|linting|formatting|training|compiling|migrating|benchmarking|gebaut|getestet|kompiliert|formatiert|migriert)\b/
+  /\b(?:building|testing|linting|formatting|training|compiling|migrating|benchmarking|gebaut|getestet|kompiliert|formatiert|migriert|bauen|testen|kompilieren|formatieren|migrieren|linten|trainieren)\b/
 
 /** "Do not fix what you find". */
 const findings = /\b(?:what|whatever|anything|everything|things|stuff)(?: that)? you (?:find|see|spot|notice|discover)\b/

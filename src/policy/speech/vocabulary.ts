@@ -414,7 +414,7 @@ export const concepts: readonly Concept[] = [
     id: 'share',
     says: 'send something off this machine',
     words:
-      '(?:change|code|feature|release|deploy(?:ment)?)_freeze keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|private|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stay|remain)(?:s|ed)?_(?:local|on_(?:my|this)_(?:machine|laptop|computer)) chang(?:e|es|ing)_the_remote locally local_commits? upload(?:ing)?(?=$|_(?:it|this|that|anything|code|the_(?:code|branch|changes))) ends?_up_on_(?:the_)?(?:remote|github|gitlab|server|origin) goes?_(?:up|out|live|public|(?:up_)?(?:on)?to_(?:the_)?(?:origin|remote|upstream|server|github|gitlab)) nothing_(?:(?:to|on|onto)_the_)?remote',
+      '(?:change|code|feature|release|deploy(?:ment)?)_freeze keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|private|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stay|remain)(?:s|ed)?_(?:local|on_(?:my|this)_(?:machine|laptop|computer)) chang(?:e|es|ing)_the_remote locally local_commits? upload(?:ing)?(?=$|_(?:it|this|that|anything|code|the_(?:code|branch|changes))) ends?_up_on_(?:the_)?(?:remote|github|gitlab|server|origin) (?:sur|vers)_le_dépôt(?:_distant)? al_(?:repositorio|remoto) ins_remote goes?_(?:up|out|live|public|(?:up_)?(?:on)?to_(?:the_)?(?:origin|remote|upstream|server|github|gitlab)) nothing_(?:(?:to|on|onto)_the_)?remote',
     effects: ['publish', 'send'],
     commands: 'git push',
   },
