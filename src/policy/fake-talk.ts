@@ -9,6 +9,7 @@ const effects: Readonly<Record<string, Effect>> = {
   'npm ci': effect('install', 'manifest', 'npm'),
   'curl -s https://example.com': { ...effect('connect', 'get', 'https://example.com'), host: 'example.com' },
   'kubectl --context prod get pods': effect('infra', 'read', 'pods'),
+  'kubectl --context staging get pods': effect('infra', 'read', 'pods'),
   'kubectl get pods': effect('infra', 'read', 'pods'),
   'docker compose up': effect('infra', 'container', 'compose'),
   'rm src/old/a.ts': deletes('src/old/a.ts'),

@@ -84,7 +84,7 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
     if (nouns.includes(one) && !outputs.has(one)) return [restricted(demand, (facts) => losesMore(facts, one))]
     if (!all && (named.some(({ concept }) => concept.thing) || (nouns.length > 0 && nouns.every((noun) => codeWords.has(noun))))) return []
   }
-  if (id === 'install' && (!all || further.test(prose)))
+  if (id === 'install' && (!all || further.test(prose) || /\b(?:upgrad|bump)/.test(prose)))
     return adds(reading) ? [restricted(demand, addsPackages), filesDemand(id, manifests, 'change')] : [installDemand(demand, reading)]
   return [demand]
 }

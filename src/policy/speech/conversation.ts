@@ -7,7 +7,7 @@ import { type Act, acts, everythingWords, generic } from './acts.ts'
 import { anyChange, anyDeed, type Demand, restricted, sparing, sparingNew } from './demand.ts'
 import { demandsOf, namesPlace, type PhraseOptions, refersBack, startsWithAct, topicOf } from './phrase.ts'
 import { offersIn, refusedOffers } from './offers.ts'
-import { allowedIn, commandsIn } from './said-programs.ts'
+import { allowedIn } from './said-programs.ts'
 import { type Sentence, sentencesOf } from './clauses.ts'
 import { isGoAhead, permitted } from './permission.ts'
 import { forbiddings } from './forbiddings.ts'
@@ -124,7 +124,7 @@ function forbiddenIn(
   let before: readonly string[] = []
   const ordered = sentences.flatMap(({ clauses }) => clauses.flatMap(actOrdered))
   for (const { said, clauses } of sentences) {
-    const instead = clauses.flatMap((clause) => (takesInstead.test(clause) && forbiddings(clause).length === 0 ? commandsIn(clause) : []))
+    const instead = clauses.flatMap((clause) => (takesInstead.test(clause) && forbiddings(clause).length === 0 ? allowedIn(clause) : []))
     for (const clause of clauses) {
       const paths = pathsIn(clause)
       if (paths.length > 0) lastPaths = paths
@@ -141,10 +141,15 @@ function forbiddenIn(
   return { added, lastPaths }
 }
 
+/** Acts that are no change: what they change all the same was not asked for. */
+const changesNothing = new Set(['lint', 'test', 'typecheck', 'benchmark', 'watch'])
+
 /** The act a clause starts with: "commit it" is asked for, whatever else the message says not to change. */
 const actOrdered = remembered((clause): readonly Act[] => {
   const order = forbiddings(clause).length > 0 ? undefined : permitted(clause)
-  return order === undefined || /^\w+s$/.test(order) ? [] : acts.filter(({ words }) => words.placeIn(order) === 0)
+  return order === undefined || /^\w+s$/.test(order)
+    ? []
+    : acts.filter(({ concept, words }) => !changesNothing.has(concept.id) && words.placeIn(order) === 0)
 })
 
 function lastTopic(clauses: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 import type { Effect } from '../../effect.ts'
 import { type Act, acts, isLoopback, runs, shows } from './acts.ts'
-import { mentionsCommand } from '../matching/command-match.ts'
+import { baseName, mentionsCommand } from '../matching/command-match.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { stopsCommand } from '../matching/other-spelling.ts'
 import { isNamed, reaches } from '../matching/path-match.ts'
@@ -118,6 +118,9 @@ export const otherNames: ReadonlyMap<string, string> = new Map([
   ['gitlab', 'glab'],
 ])
 
+/** `ansible-inventory` is a part of Ansible. */
+const isOfFamily = (name: string, [program = '']: readonly string[]): boolean => name.length > 3 && baseName(program).startsWith(`${name}-`)
+
 /** Runs a program, or uses a server of that name. */
 export function programDemand(words: readonly string[], { changing, touching = false }: { changing: boolean; touching?: boolean }): Demand {
   const [name = ''] = words
@@ -128,7 +131,9 @@ export function programDemand(words: readonly string[], { changing, touching = f
       // `git log` touches nothing, `kubectl get` asks a cluster
       if (touching && effects.every(({ kind }) => kind === 'read')) return undefined
       const named = [words, [otherNames.get(name) ?? name, ...words.slice(1)]]
-      if (commands.some(({ words: given }) => named.some((form) => isCommand(form, given)))) return `it runs \`${words.join(' ')}\``
+      const isOne = (given: readonly string[]) =>
+        named.some((form) => isCommand(form, given)) || (words.length === 1 && isOfFamily(name, given))
+      if (commands.some(({ words: given }) => isOne(given))) return `it runs \`${words.join(' ')}\``
       return call.action.kind === 'mcp' && words.length === 1 && tokensIn(call.action.server).includes(name)
         ? `it uses the server \`${call.action.server}\``
         : undefined
@@ -319,6 +324,12 @@ const farKinds = new Set<Effect['kind']>(['infra', 'database', 'publish', 'send'
 
 const production: ReadonlySet<string> = new Set(['prod', 'production', 'prd', 'live'])
 
+/** Environments a call may name in place of the one that is meant. */
+const environmentNames: ReadonlySet<string> = new Set([
+  ...production,
+  ...'staging stage dev development test qa uat sandbox preview local minikube kind'.split(' '),
+])
+
 const namesOf = (environment: string): ReadonlySet<string> => (production.has(environment) ? production : new Set([environment]))
 
 const goesFar = (effects: readonly Effect[]): boolean =>
@@ -329,7 +340,12 @@ export function inEnvironment(demand: Demand, name: string): Demand {
   const names = namesOf(name)
   return restricted(demand, ({ effects, tokens }) => {
     const said = (token: string) => names.has(token)
-    return goesFar(effects) || [...tokens].some(said) || effects.some(({ path }) => path !== undefined && tokensIn(path).some(said))
+    const elsewhere = [...tokens].some((token) => environmentNames.has(token)) && ![...tokens].some(said)
+    return (
+      (goesFar(effects) && !elsewhere) ||
+      [...tokens].some(said) ||
+      effects.some(({ path }) => path !== undefined && tokensIn(path).some(said))
+    )
   })
 }
 

@@ -134,6 +134,7 @@ export const fileConcepts: readonly Concept[] = [
     words: '(?<!ci_)config(?:uration)?s? config_files? settings? konfiguration\\p{L}* configuración configurazione',
     files: [
       '**/config/**',
+      '**/configs/**',
       '**/*.config.*',
       '**/*.toml',
       '**/*.ini',

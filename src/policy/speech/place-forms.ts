@@ -153,6 +153,12 @@ export const placePhrases: readonly Phrase[] = [
   },
   {
     how: 'leave',
+    on: '_stay',
+    expression:
+      /^(?:(?:but|and|the|our|my|all) )*(?!(?:it|that|this|they|he|she|who|bugs?|issues?|problems?|errors?|warnings?|i|we|you)\b)([\w.-]+) stays?$/,
+  },
+  {
+    how: 'leave',
     on: 'ignore',
     expression:
       /^(?:please )?(?:just )?ignore (?!(?:that|this|it|them)(?: for now)?$)((?:the |all |that |this )*[\w./-]+(?: (?:folder|directory|file|files))?)(?: completely| entirely| altogether| for now)?$/,

@@ -258,7 +258,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'train',
     thing: true,
-    words: '(?:re)?train(?:s|ing)?(?:_(?:runs?|jobs?))? fine-?tun(?:e|es|ing) experiments',
+    words: '(?:re)?train(?:s|ing)?(?:_(?:runs?|jobs?))? fine-?tun(?:e|es|ing) experiments gpus?',
     commands: 'torchrun, accelerate launch, deepspeed, dvc repro, dvc exp run',
     scripts: ['train', 'training', 'retrain', 'finetune'],
     files: ['**/train*', '**/training/**'],
@@ -317,7 +317,7 @@ export const concepts: readonly Concept[] = [
     words:
       '(?:auto-?|re)?format(?:s|ter|ters|ting|ted|iere|ieren|ear|ees|er|ez|atiere)? (?:pretti|beauti)f(?:y|ying) 格式化 整形 フォーマット 포맷 (?:от)?форматир\\p{L}+',
     commands:
-      'prettier, npx prettier, biome format, biome check --write, black, gofmt, goimports, go fmt, rustfmt, cargo fmt, ruff format, clang-format, dotnet format, mix format, terraform fmt, isort, pint, php-cs-fixer fix, phpcbf, rufo, standardrb --fix, scalafmt, google-java-format, ktlint -F, swiftformat, stylua, shfmt, dprint fmt, deno fmt, zig fmt, nixfmt, alejandra, buf format, yapf, autopep8, elm-format, ormolu, fourmolu, csharpier, sqlfluff fix, mdformat, standard --fix, taplo fmt',
+      'prettier, npx prettier, biome format, biome check --write, black, gofmt, goimports, go fmt, rustfmt, cargo fmt, ruff format, clang-format, dotnet format, mix format, terraform fmt, isort, pint, php-cs-fixer fix, phpcbf, rufo, standardrb --fix, scalafmt, google-java-format, ktlint -F, swiftformat, stylua, shfmt, dprint fmt, deno fmt, zig fmt, nixfmt, alejandra, buf format, yapf, autopep8, elm-format, ormolu, fourmolu, csharpier, sqlfluff fix, mdformat, standard --fix, taplo fmt, dart format, flutter format',
     unless: ['--check', '-c', '--list-different', '-l', '-d', '--diff', '--test', '--dry-run', '-n', '--check-only', '--verify-no-changes'],
     scripts: ['format', 'fmt', 'prettier', 'spotless', 'ktlint'],
   },
@@ -364,7 +364,7 @@ export const concepts: readonly Concept[] = [
     id: 'network',
     says: 'use the network',
     words:
-      'network(?:ing)? offline (?<!(?:search|brows|look)\\p{L}*_(?:\\p{L}+_){0,3})internet (?:requests|calls)_to contact(?:ing)?_(?:any_|the_|other_|external_)*(?:servers?|hosts?|services?|apis?|remotes?|origin|upstream) only_(?:with_)?local_(?:files|sources) (?:web|network|online|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|operations?|access|traffic|connections?|apis?|services?|hosts?|servers?|urls?|sites?) download(?:s|ing|en|e)? fetch(?:es|ing)? anything_(?:outside|external|remote|online) go(?:ing)?_online sync(?:ing)?_(?:with|to|from) netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
+      'network(?:ing)? (?:talk(?:ing)?_to|reach(?:ing)?)_(?:\\w+_){0,2}(?:remotes?|origin|upstream|github|gitlab) offline (?<!(?:search|brows|look)\\p{L}*_(?:\\p{L}+_){0,3})internet (?:requests|calls)_to contact(?:ing)?_(?:any_|the_|other_|external_)*(?:servers?|hosts?|services?|apis?|remotes?|origin|upstream) only_(?:with_)?local_(?:files|sources) (?:web|network|online|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|operations?|access|traffic|connections?|apis?|services?|hosts?|servers?|urls?|sites?) download(?:s|ing|en|e)? fetch(?:es|ing)? anything_(?:outside|external|remote|online) go(?:ing)?_online sync(?:ing)?_(?:with|to|from) netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
     effects: ['connect', 'send', 'publish', 'install'],
     actions: ['fetch', 'search-web'],
     commands: 'ssh, scp, git fetch, git pull, git push, git clone, git ls-remote, gh, glab, docker pull, docker compose pull, podman pull',

@@ -48,7 +48,7 @@ export const waitingPhrases: readonly Phrase[] = [
     on: 'only_',
     expression: /^(.+?) (?:is|are) only (?:ok|okay|fine|allowed|permitted|acceptable|possible) (?:if|when|after|once|with|as soon as)\b/,
   },
-  { how: 'act', on: 'later tomorrow', expression: /^(\w+ing(?: it| this| that)?) (?:comes? |happens? |is )?(?:later|tomorrow)\b/ },
+  { how: 'act', on: 'later tomorrow', expression: /^(\w+ing(?: it| this| that)?) (?:comes? |happens? |is )?(?:for )?(?:later|tomorrow)\b/ },
   {
     how: 'thing',
     on: 'later tomorrow after once',
