@@ -16,6 +16,8 @@ const effects: Readonly<Record<string, Effect>> = {
   'rm -rf dist': deletes('dist'),
   'docker compose up db': effect('infra', 'container', 'compose'),
   'git commit -m x': effect('write', 'commit', '.git'),
+  'git commit -m topic': { ...effect('write', 'commit', '.git'), detail: { branch: 'topic' } },
+  'git commit -m main': { ...effect('write', 'commit', '.git'), detail: { branch: 'main' } },
   'docker compose ps': effect('infra', 'read', 'compose'),
   'git rm old.ts': deletes('old.ts'),
   'npx prettier --write .': { ...writes('.'), path: '/w/app', tag: 'edit' },

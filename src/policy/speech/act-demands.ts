@@ -49,6 +49,8 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   if (id === 'commit' && ofSomeCommits.test(prose)) return []
   if (id === 'commit' || id === 'stage') {
     const places = [...paths, ...named.flatMap(({ concept }) => (concept.thing === 'object' ? (concept.files ?? []) : []))]
+    const refs = id === 'commit' ? refsIn(prose, []) : []
+    if (refs.length > 0 && paths.length === 0) return [restricted(demand, (facts) => commitsTo(facts, refs))]
     return [places.length > 0 ? committedDemand(id, places) : demand]
   }
   if (toRef) {
@@ -188,13 +190,25 @@ function installDemand(demand: Demand, { prose, nouns }: Reading): Demand {
 /** `feat/login` beside a push is a branch; beside an edit it is a folder. */
 export const isRef = (path: string, uses: Uses) => !uses.edit && !path.startsWith('.') && !path.endsWith('/')
 
+/** A commit to one of these branches, or to one that nobody knows. */
+const commitsTo = ({ effects }: CallFacts, refs: readonly string[]): boolean => {
+  const branches = effects.flatMap(({ kind, tag, detail }) => (kind === 'write' && tag === 'commit' ? [detail?.branch] : []))
+  return branches.length === 0 || branches.some((branch) => typeof branch !== 'string' || refs.includes(branch))
+}
+
+const branches = 'main|master|develop|dev|trunk|production|prod|release|staging|upstream|origin|gh-pages'
+const toBranch = new RegExp(
+  `(?<!\\p{L})(?:to|onto|into|on|auf|nach|in|a|sur|vers|en)\\s+(?:the\\s+|origin/?\\s*)?(${branches})(?!\\p{L})`,
+  'u',
+)
+const orBranch = new RegExp(`(?:or|and|nor|oder|o|ou)\\s+(?:to\\s+|the\\s+)*(${branches})(?!\\p{L})`, 'gu')
+
 /** The branch or remote a push or merge must not go to. */
 function refsIn(prose: string, paths: readonly string[]): readonly string[] {
-  const named =
-    /(?<!\p{L})(?:to|onto|into|on|auf|nach|in|a|sur|vers|en)\s+(?:the\s+|origin\/?\s*)?(main|master|develop|dev|trunk|production|prod|release|staging|upstream|origin|gh-pages)(?!\p{L})/u.exec(
-      prose,
-    )?.[1]
-  return [...(named ? [named] : []), ...paths]
+  const [start, first] = toBranch.exec(prose) ?? []
+  const more =
+    start === undefined ? [] : [...prose.slice(prose.indexOf(start) + start.length).matchAll(orBranch)].map(([, name = '']) => name)
+  return [...(first ? [first, ...more] : []), ...paths]
 }
 
 /** The thing only says where: "no network calls in the unit tests". */

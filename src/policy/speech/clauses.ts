@@ -43,7 +43,7 @@ const explained =
   /\s*\(([^()]{1,80})\)\s+(?=(?:is|are|must|should|may|can|has to|have to|needs? to|stays?|remains?|belongs?|shall|will)\b)/g
 
 const acts =
-  'commit|push|merge|rebase|deploy|publish|release|tag|install|build|test|lint|format|run|start|edit|change|modify|delete|remove|add|create|rename|move|update|upgrade|stash|reset|touch|write|pull|fetch|amend|squash|class(?=es)|file|folder|module|function|component|package|dependenc(?=ies)|doc'
+  'commit|push|merge|rebase|deploy|publish|release|tag|install|build|test|lint|format|run|start|edit|change|modify|delete|remove|add|create|rename|move|update|upgrade|stash|reset|touch|write|pull|fetch|amend|squash|class(?=es)|main|master|develop|file|folder|module|function|component|package|dependenc(?=ies)|doc'
 
 /** "Only these commands are allowed: git status, ls". */
 const allowedList =

@@ -69,6 +69,9 @@ test.each([
   ['ansible is off limits', 'ansible-inventory --list'],
   ["don't talk to the remote", 'git fetch --all'],
   ["lint it but don't change files", 'src/a.ts'],
+  ['Never commit to main or master', 'git commit -m main'],
+  ['Never commit to main/master', 'git commit -m main'],
+  ['Never commit to main', 'git commit -m x'],
   // a part of it
   ['debug builds only, release takes ages', 'cargo build --release'],
   ['only test the core crate', 'cargo test --workspace'],
@@ -131,6 +134,8 @@ test.each([
   ['Never query the production cluster', 'kubectl --context staging get pods'],
   ['nothing is released by pushing this, so push', 'git push'],
   ["don't reformat by hand, use dart format", 'dart format lib'],
+  ['Never commit to main or master', 'git commit -m topic'],
+  ['Never commit to main/master', 'git commit -m topic'],
   ['admin app belongs to another team', 'apps/web/a.ts'],
   ['Keine Tests gefunden, sagt er', 'npm test'],
   ['Never run ./gradlew publish', './gradlew test'],

@@ -1,4 +1,5 @@
 import { refineBranch, refineStash, refineTag } from './branch.ts'
+import { refineCommit } from './commit.ts'
 import { refineHistory } from './history.ts'
 import { refinePush } from './push.ts'
 import type { Refiner } from './refiner.ts'
@@ -15,4 +16,5 @@ export const refiners: ReadonlyMap<string, Refiner> = new Map([
   ['delete:stash', refineStash],
   ['write:switch', refineSwitch],
   ['write:merge', refineMerge],
+  ['write:commit', refineCommit],
 ])

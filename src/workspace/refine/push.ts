@@ -50,7 +50,7 @@ const settingsThen =
   }
 
 /** The branch that will be current when the line gets there; undefined when that cannot be told. */
-function branchThen({ git, repository }: GitPlace, earlier: readonly Effect[]): string | undefined {
+export function branchThen({ git, repository }: GitPlace, earlier: readonly Effect[]): string | undefined {
   let branch = repository ? git.currentBranch(repository) : undefined
   for (const effect of earlier) {
     if (effect.kind !== 'write' || effect.tag !== 'switch') continue

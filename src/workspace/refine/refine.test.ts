@@ -24,6 +24,14 @@ const last = (place: Place, ...effects: readonly Effect[]) => annotate(effects, 
 const commit = (place: Place, message = 'more') => git(place.cwd, 'commit', '-q', '--allow-empty', '-m', message)
 const switchTo = (to: string): Effect => ({ kind: 'write', tag: 'switch', target: '.', detail: { to } })
 
+test('a commit goes to the branch that is current then', () => {
+  const place = shared()
+  const commits: Effect = { kind: 'write', tag: 'commit', target: '.git', path: join(place.cwd, '.git') }
+  expect(last(place, commits)?.detail).toEqual({ branch: 'feature' })
+  expect(last(place, switchTo('main'), commits)?.detail).toEqual({ branch: 'main' })
+  expect(last(place, switchTo('-'), commits)?.detail).toBeUndefined()
+})
+
 describe('push', () => {
   const push = (detail: Effect['detail'] = {}): Effect => ({ kind: 'publish', tag: 'push', target: 'origin', detail })
 
