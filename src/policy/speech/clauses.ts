@@ -192,6 +192,12 @@ const halves = withFits<Halves>([
     second: /^but (?:can |may |must |should )?not /,
   },
   contrastHalves,
+  // "list the findings, I'll fix them"
+  {
+    on: "i'll_ i_will_",
+    first: /^(?:please )?(?:just )?(?:report|list|show|tell|give|print|name|find)\b/,
+    second: /^(?:and |then )?(?:i'll|i will) (?:fix|change|edit|do|handle) (?:it|them|that|those|the rest)\b/,
+  },
   ...foreignHalves,
   {
     on: 'nothing_else nothing_more no_other',

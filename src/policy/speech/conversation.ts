@@ -173,7 +173,8 @@ const asksFirst = /\b(?:before|first|wait for|approv\w+|to (?:review|confirm))\b
 const takesInstead = /^(?:(?:please|just|but|so) )*(?:use|run|prefer|take) /
 
 /** A message that says to stop and nothing more, but perhaps why. It stands until the person says something else. */
-const isHalt = ([first = '', ...more]: readonly string[]): boolean => stops.test(first) && more.every((clause) => saysWhy.test(clause))
+const isHalt = ([first = '', ...more]: readonly string[]): boolean =>
+  stops.test(first) && more.every((clause) => saysWhy.test(clause) || stops.test(clause))
 
 /** The verb that is meant by forms which only name what is to be left alone ("hands off the tests"). */
 const verbOfForm = new Map<How, string>([
@@ -182,6 +183,7 @@ const verbOfForm = new Map<How, string>([
   ['immutable', 'touch'],
   ['running', 'kill'],
   ['stopped', 'start'],
+  ['pinned', 'upgrade'],
   ['private', 'read'],
   ['uncommitted', 'commit'],
 ])
@@ -285,9 +287,7 @@ function withoutLifted(standing: readonly Prohibition[], clauses: readonly strin
   // "no builds" is about what they leave behind, too
   const isLeft = ({ text, demand: { key } }: Prohibition) => !lifted.has(key) && !saidOfLifted.has(`${key} ${text}`)
   const left = lifted.size === 0 ? standing : standing.filter(isLeft)
-  const opened = wishes
-    .flatMap((text) => placesToUse(text))
-    .filter((place) => keys.has('elsewhere') || foldersOf(place).some((folder) => keys.has(`path:${folder}`)))
+  const opened = wishes.flatMap((text) => placesToUse(text)).filter((place) => [...keys].some((key) => isOpenedBy(place, key)))
   const asked = wishes.flatMap(actsToDo)
   if (opened.length === 0 && asked.length === 0) return left
   return left.map((prohibition) => sparingInside(sparingAsked(prohibition, asked), opened))
@@ -313,9 +313,13 @@ const placesToUse = remembered((text): readonly string[] => (startsWithAct(text)
 const foldersOf = (path: string): readonly string[] =>
   [...path.matchAll(/\/(?=.)/g)].flatMap(({ index }) => [path.slice(0, index), path.slice(0, index + 1)])
 
+/** A place that is named to do something there is no longer meant by limits, kinds of files and names that would take it in. */
+const isOpenedBy = (place: string, key: string): boolean =>
+  key === 'elsewhere' || /^(?:files|noun):/.test(key) || foldersOf(place).some((folder) => key === `path:${folder}`)
+
 /** One file of a forbidden folder may be permitted, and the rest of the folder stays forbidden. */
 function sparingInside(prohibition: Prohibition, opened: readonly string[]): Prohibition {
   const { key } = prohibition.demand
-  const places = opened.filter((place) => key === 'elsewhere' || foldersOf(place).some((folder) => key === `path:${folder}`))
+  const places = opened.filter((place) => isOpenedBy(place, key))
   return places.length === 0 ? prohibition : { ...prohibition, demand: sparing(prohibition.demand, { places, acts: [], commands: [] }) }
 }

@@ -12,6 +12,7 @@ export type How =
   | 'uncommitted'
   | 'running'
   | 'stopped'
+  | 'pinned'
   | 'immutable'
   | 'tool'
   | 'loose'
@@ -260,6 +261,21 @@ export const phrases: readonly Phrase[] = [
   { how: 'tool', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:involved|used|near|to \w+)\b/ },
   { how: 'thing', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:running|started)\b/ },
   { how: 'stopped', on: 'keep leave', expression: /(?<!(?:never|n't|not|dont) )\b(?:keep|leave) (?:the )?(.+?) (?:down|off|stopped)$/ },
+  {
+    how: 'thing',
+    on: '_another_',
+    expression:
+      /\b(?:do not|don't|dont) (?:want|need) (another (?:\w+ )?(?:files?|modules?|scripts?|folders?|packages?|librar(?:y|ies)|dependenc(?:y|ies)))\b/,
+  },
+  { how: 'act', on: 'keep', expression: /\bkeep (?:the |our |my )?(?:current|existing|original) (formatting)\b/ },
+  { how: 'thing', on: 'name', expression: /\bkeep (?:the |its |their |all )*(file ?names?)\b/ },
+  // "the packages stay on their versions"
+  {
+    how: 'pinned',
+    on: 'stay remain pinned locked',
+    expression:
+      /^(?:the |our |all )*((?:packages|versions|dependencies|deps|crates|gems|libraries)\b)(?: \w+)? (?:(?:stay|remain)(?: (?:on|at|as|where)\b|$)|are (?:pinned|locked)\b)/,
+  },
   { how: 'thing', on: '_need_', expression: /\b(?:i|we) (?:do not|don't|dont) need (?:an? |any )?(new .+)$/ },
   { how: 'tool', on: 'without ohne sans sin_ senza', expression: /(?<!\p{L})(?:without|ohne|sans|sin|senza) (?:using |any )?(.+)$/u },
   {

@@ -49,6 +49,11 @@ export const lookOnly: readonly Form[] = [
     expression:
       /\b(?:see|have|want|need|give me|show me|write|make)\b.*\b(?:plan|proposal|design|outline|explanation|analysis|estimate) first$/,
   },
+  {
+    on: "i'll i_will",
+    expression:
+      /^(?:please )?(?:just )?(?:report|list|show|tell|give|print|name|find)\b.* (?:and )?(?:i'll|i will) (?:fix|change|edit|do|handle) (?:it|them|that|those|the rest)\b/,
+  },
   { on: 'through', expression: /\b(?:talk|walk|guide|lead) (?:me|us) through .+ first$/ },
   { on: 'no-', expression: /\bno-(?:edits?|code|coding|changes?|touch) (?:session|mode|task|zone|policy|day)\b/ },
   {

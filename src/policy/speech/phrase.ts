@@ -342,8 +342,11 @@ function demandsIn(reading: Reading): readonly Demand[] {
     return [...(reading.strict ? [anyChange] : []), ...plain.map((noun) => segmentDemand(noun, { looks }))]
   if (uses.edit) return generic.edit.test(prose.replace(wayOfChanging, ' ')) ? [anyChange] : []
   if (uses.read && plain.length > 0) return plain.map(shownDemand)
+  // "don't apply": what a program is told to do in so many words
+  if (uses.run && nouns.length === 0 && /^\s*apply\b/.test(prose)) return [verbDemand('apply')]
   if (uses.run && (nouns.length === 0 || reading.strict || runsIt.test(prose))) return runsAnything.test(prose) ? [anyRun] : []
   if (uses.run) return [tokenDemand(nouns)]
+  if (onlyFiles.test(prose)) return [newFile]
   // "no linear": one word and nothing else may be a server
   if (
     !Object.values(uses).some(Boolean) &&
@@ -360,11 +363,14 @@ function demandsIn(reading: Reading): readonly Demand[] {
     : plain.map((noun) => restricted(segmentDemand(noun), (facts) => newFile.test(facts) !== undefined))
 }
 
+/** "No file yet". */
+const onlyFiles = /^\s*(?:any )?files?(?: yet| at all)?\s*$/
+
 /** "No new ADRs". */
 const newOnes = /^\s*(?:any )?(?:new|additional|extra|further) [\w-]+(?: (?:or|and) [\w-]+)?$/
 
 /** "No new packages or folders" is about folders, too. */
-const newFiles = /\b(?:new|extra|additional|more)\b.*\b(?:files?|folders?|director(?:y|ies))\b/
+const newFiles = /\b(?:new|extra|additional|another|more)\b.*\b(?:files?|folders?|director(?:y|ies))\b/
 
 /** More than what the task is about. */
 const others = /\b(?:other|unrelated|more|further|additional|existing)\b/

@@ -77,6 +77,13 @@ export const placePhrases: readonly Phrase[] = [
     expression:
       /^(.+?) (?:must|should|may|can|shall) (?:not|never) change(?=$| (?:for|until|before|today|now|at all|in (?:this|the|your))\b)/,
   },
+  {
+    how: 'leave',
+    on: 'for_reading to_be_read for_reference',
+    expression:
+      /^(?!it\b|this\b|that\b)(.+?) (?:is|are) (?:only (?:for reading|to be read|for reference)|(?:for reading|to be read|for reference) only)\b/,
+  },
+  { how: 'leave', on: 'neither', expression: /^neither ((?=\S*[./])\S+(?: n?or (?=\S*[./])\S+)+)$/ },
   { how: 'immutable', on: 'immutable append-only', expression: /^(.+?) (?:is|are) (?:immutable|append-only)\b/ },
   {
     how: 'leave',

@@ -69,6 +69,13 @@ export const waitingPhrases: readonly Phrase[] = [
     on: 'once after when as_soon_as',
     expression: new RegExp(`${onceDone.source}.*? (?:then )?(?:you|we) (?:may|can|could|should) (.+)$`),
   },
+  // "push it once I have approved it"
+  {
+    how: 'act',
+    on: 'once after when as_soon_as',
+    expression:
+      /^(?:please |then |and )*((?:push|commit|merge|deploy|publish|release|tag|install|delete|run|start)\b.*?) (?:once|after|when|as soon as) (?:i|we|i've|we've|my|our)(?: have| had)? (?:approv|review|seen|see|look|check|read|sign|confirm|said|say|gave|give|ok)/,
+  },
   { how: 'act', on: 'only', expression: /^(?:please |and |but )*(.+?) only (?:once|after|when|if|as soon as|with my)\b/ },
   {
     how: 'act',
