@@ -68,8 +68,12 @@ export function shows({ concept, commands, scripts, effects }: Act, facts: CallF
   if (concept.actions?.includes(action.kind)) return true
   if (concept.fileChanges && action.kind === 'edit' && action.changes.some(({ change }) => concept.fileChanges?.includes(change)))
     return true
+  const looks = (words: readonly string[]) =>
+    words.some((word) => concept.unless?.includes(word)) && !words.some((word) => writing.has(word))
+  const ofAct = () => facts.commands.filter(({ words }) => runs(words, commands, scripts))
   for (const effect of facts.effects) {
-    if (effect.kind === 'execute' && effect.tag === 'project' && concept.runs?.includes(effect.target)) return true
+    const isRun = effect.kind === 'execute' && effect.tag === 'project' && concept.runs?.includes(effect.target)
+    if (isRun && !(concept.unless && ofAct().some(({ words }) => looks(words)))) return true
     if (!(effects.has(effect.kind) || effects.has(`${effect.kind}:${effect.tag}`))) continue
     if ((effect.kind === 'connect' || effect.kind === 'send') && !concept.loopback && isLoopback(effect) && effect.tag !== 'listen')
       continue
@@ -78,9 +82,7 @@ export function shows({ concept, commands, scripts, effects }: Act, facts: CallF
   }
   if (action.kind === 'mcp' && concept.servers && tokensIn(action.server).some((token) => concept.servers?.includes(token))) return true
   if (concept.onlyChanges && facts.readOnly) return false
-  const looks = (words: readonly string[]) =>
-    words.some((word) => concept.unless?.includes(word)) && !words.some((word) => writing.has(word))
-  return facts.commands.some(({ words }) => !looks(words) && runs(words, commands, scripts))
+  return ofAct().some(({ words }) => !looks(words))
 }
 
 /** Whether a command is one of the act's, or a script named for it: `npm run deploy:eu`, `make deploy`, `./deploy.sh`, `python deploy.py`. */

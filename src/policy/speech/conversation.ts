@@ -132,7 +132,7 @@ function forbiddenIn(
       const topic = refersBack(order) ? lastTopic(using.test(order) ? [...before, lastClause] : before) : undefined
       for (const demand of demandsOfClause(order, { lastPaths, ...(topic ? { topic } : {}) })) {
         const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
-        const spared = key === 'change' || key === 'elsewhere' ? ordered : []
+        const spared = key === 'change' || key === 'elsewhere' ? ordered : key === 'run' ? actOrdered(clause) : []
         added.push({ text: said, demand: sparing({ ...demand, key }, { places: [], acts: spared, commands: instead }) })
       }
       before = paths.length > 0 ? [] : [clause, ...before]
@@ -146,7 +146,9 @@ const changesNothing = new Set(['lint', 'test', 'typecheck', 'benchmark', 'watch
 
 /** The act a clause starts with: "commit it" is asked for, whatever else the message says not to change. */
 const actOrdered = remembered((clause): readonly Act[] => {
-  const order = forbiddings(clause).length > 0 ? undefined : permitted(clause)
+  // "install without running scripts" asks for the install
+  const asked = clause.split(' without ', 1)[0] ?? clause
+  const order = forbiddings(asked).length > 0 ? undefined : permitted(asked)
   return order === undefined || /^\w+s$/.test(order)
     ? []
     : acts.filter(({ concept, words }) => !changesNothing.has(concept.id) && words.placeIn(order) === 0)

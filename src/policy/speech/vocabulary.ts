@@ -222,6 +222,7 @@ export const concepts: readonly Concept[] = [
     commands:
       'npm test, npm t, yarn test, pnpm test, bun test, deno test, node --test, vitest, jest, mocha, ava, tap, cypress, playwright, npx vitest, npx jest, npx mocha, npx playwright, npx cypress, pytest, python -m pytest, python -m unittest, python3 -m pytest, python3 -m unittest, tox, nox, uv run pytest, poetry run pytest, go test, cargo test, cargo nextest, dotnet test, mvn test, mvn verify, mvnw test, gradle test, gradlew test, gradlew check, rspec, bundle exec rspec, rails test, bin/rails test, rake test, rake spec, phpunit, vendor/bin/phpunit, php artisan test, mix test, swift test, ctest, bazel test, make test*, make check, just test*, behave, stack test, cabal test',
     runs: ['tests', 'interface tests'],
+    unless: ['--no-run', '--collect-only', '--co', '--list', '--listTests'],
     scripts: ['test', 'tests', 'spec', 'specs', 'e2e', 'unit', 'integration'],
     files: [
       '**/tests/**',
@@ -243,6 +244,7 @@ export const concepts: readonly Concept[] = [
     words: 'bench(?:es|mark|marks|marking)?',
     commands: 'cargo bench, go test -bench*, vitest bench, hyperfine, k6 run, wrk, ab',
     runs: ['benchmarks'],
+    unless: ['--no-run', '--list'],
     scripts: ['bench', 'benchmark', 'benchmarks', 'perf'],
     files: ['**/bench/**', '**/benches/**', '**/benchmarks/**', '**/*.bench.*'],
   },
