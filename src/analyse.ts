@@ -43,8 +43,14 @@ function draft(
 ): { effects: readonly Effect[]; commands: readonly FoundCommand[] } {
   const { action } = call
   if (action.kind !== 'shell') {
-    const analyseCommand = (command: string, cwd: string) => analyseShell(command, { world, cwd }).effects
-    return { effects: effectsOfAction(call, { trustedMcpServers, analyseCommand }), commands: [] }
+    // a rule about a command means it wherever it is run: many servers run what they are given
+    const commands: FoundCommand[] = []
+    const analyseCommand = (command: string, cwd: string) => {
+      const found = analyseShell(command, { world, cwd })
+      commands.push(...found.commands)
+      return found.effects
+    }
+    return { effects: effectsOfAction(call, { trustedMcpServers, analyseCommand }), commands }
   }
   const cwd = action.cwd ?? call.cwd
   if (action.dialect === 'powershell') return { effects: analysePowerShell(action.command, { world, cwd }), commands: [] }

@@ -33,6 +33,14 @@ test('the verdict is the public contract: every field in its place', async () =>
   expect(verdict.facts_ms).toBeLessThanOrEqual(verdict.ms)
 })
 
+test.each([
+  ['mcp__desktop-commander__start_process', { command: 'git push', timeout_ms: 1000 }],
+  ['mcp__git__git_add', { repo_path: '/w', files: ['a.ts'] }],
+])('a hard rule about a command means it also where %s runs it', async (tool, input) => {
+  const verdict = await createGate().decide({ ...request, tool, input, rules: { hard_deny: ['git push', 'git add'] } })
+  expect(verdict).toMatchObject({ decision: 'deny', layer: 'hard-rules' })
+})
+
 test('warming up walks the layers, also where the policy has yet to be read from disk', () => {
   let walks = 0
   const counts: Layer = { name: 'counts', decide: () => void walks++ }

@@ -18,6 +18,8 @@ const effects: Readonly<Record<string, Effect>> = {
   'git commit -m x': effect('write', 'commit', '.git'),
   'git commit -m topic': { ...effect('write', 'commit', '.git'), detail: { branch: 'topic' } },
   'git commit -m main': { ...effect('write', 'commit', '.git'), detail: { branch: 'main' } },
+  'mkdir lib': { ...writes('lib'), tag: 'folder' },
+  'psql -c "select 1"': effect('database', 'read'),
   'docker compose ps': effect('infra', 'read', 'compose'),
   'git rm old.ts': deletes('old.ts'),
   'npx prettier --write .': { ...writes('.'), path: '/w/app', tag: 'edit' },

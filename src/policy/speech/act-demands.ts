@@ -44,7 +44,8 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   const demand = actDemand(act)
   // what is committed or sent is in the files, not in the act
   if (!thing && id !== 'delete' && named.some(({ concept }) => concept.id === 'secret')) return []
-  if (id === 'network' && reading.hosts.length > 0) return []
+  if (id === 'network' && (reading.hosts.length > 0 || (/\bdownload/.test(prose) && named.some(({ concept }) => concept.id === 'install'))))
+    return []
   if (id === 'push' && /force/u.test(prose)) return [forcePush]
   if (id === 'commit' && ofSomeCommits.test(prose)) return []
   if (id === 'commit' || id === 'stage') {

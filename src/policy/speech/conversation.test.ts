@@ -448,6 +448,7 @@ test('conversations with the same beginning are told apart, and one that was sho
 test.each([
   ['no linear please', 'linear', true],
   ['no linear algebra please', 'linear', false],
+  ['no linear lookups please', 'linear', true],
   ['Please do not open a browser', 'playwright', true],
 ])('%s: a call of the server %s', (said, server, expected) => {
   const call = fakeCall({

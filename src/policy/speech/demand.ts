@@ -184,8 +184,10 @@ export const anyChange: Demand = {
 /** Runs anything at all. */
 export const anyRun: Demand = {
   key: 'run',
-  test: ({ effects, readOnly, call }) =>
-    call.action.kind === 'shell' && (!readOnly || effects.some(({ kind }) => kind === 'execute')) ? 'it runs something' : undefined,
+  test: ({ effects, readOnly, call, commands }) =>
+    (call.action.kind === 'shell' || commands.length > 0) && (!readOnly || effects.some(({ kind }) => kind === 'execute'))
+      ? 'it runs something'
+      : undefined,
 }
 
 /** Changes or runs anything. */

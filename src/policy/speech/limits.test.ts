@@ -83,6 +83,8 @@ test.each([
   ['Neither android/ nor ios/', 'ios/a.swift'],
   ['sketch it in your answer, no file yet', '+src/b.ts'],
   ['stop. wait', 'src/a.ts'],
+  ['no new directories', 'mkdir lib'],
+  ['do not query production data', 'psql -c "select 1"'],
   // a part of it
   ['debug builds only, release takes ages', 'cargo build --release'],
   ['only test the core crate', 'cargo test --workspace'],
@@ -151,6 +153,8 @@ test.each([
   ['install without running scripts', 'npm ci'],
   ["check that the benches compile, don't run them", 'cargo bench --no-run'],
   ['check without writing a migration', 'python manage.py makemigrations --dry-run'],
+  ["don't download any packages", 'curl -s https://example.com'],
+  ['Never close issues', 'npm test'],
   ['admin app belongs to another team', 'apps/web/a.ts'],
   ['Keine Tests gefunden, sagt er', 'npm test'],
   ['Never run ./gradlew publish', './gradlew test'],

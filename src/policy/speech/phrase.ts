@@ -347,21 +347,25 @@ function demandsIn(reading: Reading): readonly Demand[] {
   if (uses.run && (nouns.length === 0 || reading.strict || runsIt.test(prose))) return runsAnything.test(prose) ? [anyRun] : []
   if (uses.run) return [tokenDemand(nouns)]
   if (onlyFiles.test(prose)) return [newFile]
+  const servers = plain.filter((noun) => !ofServers.test(noun))
   // "no linear": one word and nothing else may be a server
   if (
     !Object.values(uses).some(Boolean) &&
-    plain.length === 1 &&
-    tokensIn(prose).every((word) => emptyWords.has(word) || word === plain[0])
+    servers.length === 1 &&
+    tokensIn(prose).every((word) => emptyWords.has(word) || word === servers[0] || ofServers.test(word))
   )
     return [
-      serverDemand(plain),
-      restricted(tokenDemand(plain), ({ readOnly, effects }) => !readOnly || effects.some(({ kind }) => kind === 'execute')),
+      serverDemand(servers),
+      restricted(tokenDemand(servers), ({ readOnly, effects }) => !readOnly || effects.some(({ kind }) => kind === 'execute')),
     ]
   if (!uses.create || plain.length < nouns.length) return filesToo
   return reading.all || reading.strict || nouns.length === 0
     ? [newFile]
     : plain.map((noun) => restricted(segmentDemand(noun), (facts) => newFile.test(facts) !== undefined))
 }
+
+/** "No sentry lookups". */
+const ofServers = /^(?:lookups?|calls?|access|quer(?:y|ies)|requests?|search(?:es)?|usage|integrations?|checks?)$/
 
 /** "No file yet". */
 const onlyFiles = /^\s*(?:any )?files?(?: yet| at all)?\s*$/

@@ -105,6 +105,14 @@ export const concepts: readonly Concept[] = [
     commands: 'gh pr create, gh pr merge, gh pr comment, gh pr review, gh pr edit, gh pr close, gh pr ready, glab mr create, glab mr merge',
   },
   {
+    id: 'tracker',
+    says: 'change tickets',
+    words:
+      '(?:creat|open|fil|edit|updat|clos|reopen|assign|label|archiv|resolv|comment_on|chang|delet|move)(?:e|ing)?_(?:(?:or|and)_\\w+_)?(?:\\w+_){0,3}(?:issues?|tickets?|incidents?|cards?)',
+    effects: ['publish:comment', 'publish:issue'],
+    commands: 'gh issue create, gh issue close, gh issue edit, gh issue comment, gh issue reopen, gh issue delete, glab issue',
+  },
+  {
     id: 'delete',
     words:
       'delet(?:e|es|ed(?!_(?:items?|rows?|users?|records?|entries|entit(?:y|ies)|objects?|posts?|messages?|accounts?|ones?))|ing|ion|ions) clear(?:ing)?_(?:the|any|my|out) remov(?:e|es|ed|ing|als?) rm eras(?:e|ing) empty_(?:the|my|any|out) emptying wip(?:e|ing) purg(?:e|es|ing) clearing drop(?:s|ping)? clean(?:ing)?_?up clean_(?:out|the|any|anything|things|my) clean(?=_*$|_(?:target|build|dist|out|output|caches?|workspace|tree)) cleaning tid(?:y|ying)_?up (?:ge)?lösch(?:e|en|t|st)? entfern(?:e|en|t)? borr(?:es|ar|en|e) elimin(?:es|ar|en|are|e) supprim(?:e|er|es|ez) efface[rsz]? cancell(?:are|i) apag(?:ue|ues|ar) exclua\\p{L}* remova verwijder(?:en)? usuwa\\p{L}* 删除 刪除 删掉 移除 削除 消さ 삭제 지우 (?:у)?дал(?:я|и)\\p{L}* стира\\p{L}*',
@@ -123,6 +131,7 @@ export const concepts: readonly Concept[] = [
     words:
       'renam(?:e|es|ing) file_?names? mov(?:e|es|ing)_(?:the|any|a|my|our|files?|it|them|anything|folders?) file_moves umbenenn\\p{L}* renombr\\p{L}+ renomme[rsz]? 重命名 リネーム 이름_변경 переимен\\p{L}+',
     commands: 'mv, git mv, rename',
+    effects: ['delete:move'],
     fileChanges: ['move'],
   },
   {
@@ -197,7 +206,7 @@ export const concepts: readonly Concept[] = [
     says: 'use a database',
     thing: 'object',
     words:
-      'databases? db datenbank(?:en)? base_de_datos bases?_de_données banco_de_dados 数据库 資料庫 データベース 데이터베이스 баз\\p{L}+_данных',
+      '(?:production|prod|customer|live)_data (?:run|execut)(?:e|ing)?_(?:any_|the_|raw_)*sql databases? db datenbank(?:en)? base_de_datos bases?_de_données banco_de_dados 数据库 資料庫 データベース 데이터베이스 баз\\p{L}+_данных',
     effects: ['database'],
     commands:
       'psql, mysql, mariadb, sqlite3, mongosh, mongo, redis-cli, duckdb, createdb, dropdb, pg_restore, pg_dump, prisma db, npx prisma db, prisma migrate, npx prisma migrate, rails db:*, bin/rails db:*, rake db:*, mix ecto.*',
@@ -436,7 +445,7 @@ export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', st
   run: '(?:re-?)?run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to contact(?:s|ing)? reach(?:es|ing)? ping(?:s|ing)? hit(?:s|ting)? quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? the_(?:shell|terminal|command_line) appl(?:y|ies|ying) execut(?:e|es|ed|ing|ion|ions|ar|are) start(?:s|ed|ing|e|en|est)? launch(?:es|ed|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) try(?:ing)? spawn(?:s|ing)? trigger(?:s|ing)? (?:spin(?:ning)?|bring(?:ing)?)_(?:\\w+_){0,2}up (?:open|boot|fir|kick)(?:e|ing)?_(?:up|off) boot(?:s|ing)? führ(?:e|en|t)? (?:aus|durch)(?:zu|ge)?führ\\p{L}* gestartet laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
   read: 'read(?:s|ing)? access(?:es|ing)? consult(?:s|ing)? visit(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? (?:look|peek)(?:ing)?_(?:at|in|into|inside|through) inspect(?:s|ing)? scan(?:s|ning)? leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
   create:
-    '(?:new|extra|additional|another|more|temp|temporary|scratch)_(?:\\w+_)?(?:files?|folders?|modules?|scripts?) leav(?:e|ing)_(?:\\w+_){0,3}files? (?:re)?creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
+    '(?:new|extra|additional|another|more|temp|temporary|scratch)_(?:\\w+_)?(?:files?|folders?|director(?:y|ies)|modules?|scripts?) leav(?:e|ing)_(?:\\w+_){0,3}files? (?:re)?creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
 }
 
 /** Objects that mean all there is. */
