@@ -53,7 +53,7 @@ function draft(
     return { effects: effectsOfAction(call, { trustedMcpServers, analyseCommand }), commands }
   }
   const cwd = action.cwd ?? call.cwd
-  if (action.dialect === 'powershell') return { effects: analysePowerShell(action.command, { world, cwd }), commands: [] }
+  if (action.dialect === 'powershell') return analysePowerShell(action.command, { world, cwd })
   if (action.dialect === 'cmd') return { effects: [{ kind: 'unknown', target: 'commands of cmd.exe are not analysed' }], commands: [] }
   const { effects, commands } = analyseShell(action.command, { world, cwd, ...(action.interactive ? { interactive: true } : {}) })
   return { effects: action.interactive ? [...effects, typedLater] : effects, commands }

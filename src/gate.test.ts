@@ -35,6 +35,7 @@ test('the verdict is the public contract: every field in its place', async () =>
 
 test.each([
   ['mcp__desktop-commander__start_process', { command: 'git push', timeout_ms: 1000 }],
+  ['PowerShell', { command: 'git push' }],
   ['mcp__git__git_add', { repo_path: '/w', files: ['a.ts'] }],
 ])('a hard rule about a command means it also where %s runs it', async (tool, input) => {
   const verdict = await createGate().decide({ ...request, tool, input, rules: { hard_deny: ['git push', 'git add'] } })

@@ -3,7 +3,8 @@ import { formatEffect } from '../effect.ts'
 import { fakeWorld } from './testing/fake-world.ts'
 import { analysePowerShell } from './powershell.ts'
 
-const linesOf = (command: string): readonly string[] => analysePowerShell(command, { world: fakeWorld(), cwd: '/w' }).map(formatEffect)
+const linesOf = (command: string): readonly string[] =>
+  analysePowerShell(command, { world: fakeWorld(), cwd: '/w' }).effects.map(formatEffect)
 
 test.each([
   ['lists a folder', 'Get-ChildItem -Path src -Recurse -Filter *.ts', ['read:names src']],

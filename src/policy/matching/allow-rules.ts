@@ -90,6 +90,8 @@ export function matchingAllow(
   const rules = prepare(policy).usable
   const { action, unknownFields } = call
   if (rules.length === 0 || action.kind !== 'shell' || action.interactive || unknownFields.length > 0) return undefined
+  // what PowerShell makes of the words is known for looks only
+  if (action.dialect !== 'bash') return undefined
   const { commands } = call.analysis()
   const covered: Covered[] = []
   for (const command of commands) {
