@@ -2,7 +2,8 @@ const negation = "do not|don't|dont|never|must not|mustn't|should not|shouldn't|
 const forbidden =
   "don'?t'?s|no-?gos|(?:strictly )?(?:forbidden|prohibited|not allowed|banned|taboo|verboten|interdit|prohibido)|avoid|refrain from|abstain from|évite[rz]?|evita"
 const spared = "off[- ]limits|out of (?:scope|bounds)|(?:stay|keep) (?:away from|out of)|(?:do not|don't|dont) touch|leave alone"
-const things = '(?: (?:actions?|things?|commands?|operations?|steps?|files?|folders?|paths?))?'
+const things =
+  '(?: (?:actions?|things?|commands?|operations?|steps?|files?|folders?|paths?))?(?: (?:for now|today|right now|here|for this \\w+))?'
 
 /** The start of a line that says that what follows is not to be done, or is to be left alone: "Do not:", "Things to avoid:", "## Out of scope". */
 const heading = new RegExp(

@@ -116,7 +116,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   if (inTests.test(prose) && !uses.edit && !uses.create && named.every(({ concept }) => concept.thing)) return []
   if (
     topic &&
-    named.length === 0 &&
+    named.every(({ concept }) => concept.id === 'process') &&
     paths.length === 0 &&
     refersBack(prose) &&
     (!solves.test(prose) || (/\bappl/.test(prose) && isThing(topic))) &&
@@ -172,6 +172,8 @@ export const refersBack = (text: string): boolean => pronoun.test(text)
 /** The same word may be a verb: "build it" speaks of no build. */
 const orVerb = /^(?:build|test|lint|format|train|migrate|watch|compile|benchmark)$/
 
+const subjectOfTests = /^(?:(?:the|our|my|all) )*(?!\w+ing )([a-z][\w-]*) (tests|specs)\b/
+
 /** "The failing test" speaks of a test. */
 const isArticled = (clause: string, thing: string): boolean =>
   new RegExp(`\\b(?:the|our|my|this|that|these|those|an?) \\w+ ${thing}\\b`).test(clause)
@@ -196,6 +198,9 @@ export const topicOf = remembered((clause): string | undefined => {
     ...programsIn(clause).flatMap(([name]) => name ?? []),
     ...things.filter((thing) => !orVerb.test(thing) || articled.includes(thing) || isArticled(clause, thing)),
   ]
+  // "ffi tests crash here, never run them" is about those tests
+  const [, subject = '', tests] = subjectOfTests.exec(clause) ?? []
+  if (tests && !emptyWords.has(subject) && known.every((name) => name === tests)) return `the ${subject} ${tests}`
   const [noun = ''] = articled
   if (known.length === 0 && runsAlready.test(clause)) return 'dev server'
   // "tell me the command to start the db, I'll run it"
@@ -345,6 +350,7 @@ function demandsIn(reading: Reading): readonly Demand[] {
   // "don't apply": what a program is told to do in so many words
   if (uses.run && nouns.length === 0 && /^\s*apply\b/.test(prose)) return [verbDemand('apply')]
   if (uses.run && (nouns.length === 0 || reading.strict || runsIt.test(prose))) return runsAnything.test(prose) ? [anyRun] : []
+  if (uses.run && /^\s*apply\b/.test(prose)) return [restricted(tokenDemand(nouns), ({ tokens }) => tokens.has('apply'))]
   if (uses.run) return [tokenDemand(nouns)]
   if (onlyFiles.test(prose)) return [newFile]
   const servers = plain.filter((noun) => !ofServers.test(noun))

@@ -8,7 +8,7 @@ export const placePhrases: readonly Phrase[] = [
     expression: /^(?:everything|anything)(?: else)? (?:except|but|besides|apart from|other than)(?: for)? (.+?) (?:is|are|can|may)\b/,
   },
   { how: 'leave', on: 'leave', expression: /\bleave (?:the |my |our )?(\S*[./]\S+|dockerfile|makefile|gemfile|readme)$/ },
-  { how: 'leave', on: 'leave', expression: /^(?:(?:please|just|but|and|so|no|thanks)\s+)*leave ((?:the|my|our) [\w-]+)$/ },
+  { how: 'leave', on: 'leave', expression: /^(?:(?:please|just|but|and|so|no|thanks)\s+)*leave ((?:the|my|our|its|their) [\w-]+)$/ },
   {
     how: 'leave',
     on: 'skip',

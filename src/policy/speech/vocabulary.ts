@@ -36,7 +36,7 @@ export const concepts: readonly Concept[] = [
     id: 'merge',
     toRef: true,
     words:
-      '(?:bring|get|pull)(?:ing)?_(?:\\w+_){1,2}into_(?:this|the|my|our)_branch pull(?:ing)?_in cherry-?pick(?:s|ed|ing)? (?:ge)?merg(?:e|es|ed|t|ing|en|er|ear|ees)(?!_?req) fusionn\\p{L}+ fusiones 合并 マージ 병합 мерж\\p{L}* слива\\p{L}*',
+      '(?:bring|get|pull)(?:ing)?_(?:\\w+_){1,2}into_(?:this|the|my|our)_branch pull(?:ing)?_in updat(?:e|ing)_(?:\\w+_){1,3}from_(?:the_)?(?:origin|upstream|main|master|develop) cherry-?pick(?:s|ed|ing)? (?:ge)?merg(?:e|es|ed|t|ing|en|er|ear|ees)(?!_?req) fusionn\\p{L}+ fusiones 合并 マージ 병합 мерж\\p{L}* слива\\p{L}*',
     commands: 'git merge, git cherry-pick, gh pr merge, glab mr merge, git pull',
     effects: ['publish:merge', 'write:merge'],
   },
@@ -160,7 +160,7 @@ export const concepts: readonly Concept[] = [
       '(?:re)?install(?:s|ed|ing|ation|ationen|e|er|es|ez|en|ier|iere|ieren|iert|ierst|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies) gems? packages(?![.\\w-]) (?:an?|any|new|extra|other|another|npm|pip|python)_package(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
     effects: ['install'],
     commands:
-      'npm install, npm i, npm ci, npm add, npm update, pnpm install, pnpm i, pnpm add, pnpm update, yarn add, yarn install, yarn up, bun add, bun install, pip install, pip3 install, uv add, uv sync, uv pip install, poetry add, poetry install, pipenv install, bundle install, bundle add, bundle update, gem install, cargo add, cargo install, cargo update, go get, go install, composer require, composer install, brew install, apt install, apt-get install, dotnet add',
+      'npm install, npm i, npm ci, npm add, npm update, pnpm install, pnpm i, pnpm add, pnpm update, yarn add, yarn install, yarn up, bun add, bun install, pip install, pip3 install, uv add, uv sync, uv pip install, poetry add, poetry install, pipenv install, bundle install, bundle add, bundle update, gem install, cargo add, cargo install, cargo update, go get, go install, composer require, composer install, brew install, apt install, apt-get install, dotnet add, terraform init -upgrade, tofu init -upgrade',
   },
   {
     id: 'version',
