@@ -4,6 +4,7 @@ import { foreignPhrases } from './foreign.ts'
 import { placePhrases } from './place-forms.ts'
 import { allBut, contrast, cues, type How, negatedVerb, notMeant, passive, phrases, states } from './forms.ts'
 import { asksForWork, lookOnly } from './look-only.ts'
+import { ownerPhrases } from './owner-forms.ts'
 import { waitingPhrases } from './waiting-forms.ts'
 import { oneOf, pathsIn, withFits, wordExpression } from './words.ts'
 
@@ -20,7 +21,7 @@ export interface Forbidding {
 const asks =
   /^(?!why do you keep\b)(?:(?:is|are|was|were|do(?! not\b)|does|did|has|have|why|what|who|when|where|how)\b|(?:do|does|did|should|can|could|would|wo|is|are|have|has)n't (?!you dare\b)(?:you|we|i|it|they|the|this|that)\b|can't (?:you|we)\b).*\?$/
 
-const forms = withFits([...phrases, ...waitingPhrases, ...placePhrases, ...foreignPhrases])
+const forms = withFits([...phrases, ...ownerPhrases, ...waitingPhrases, ...placePhrases, ...foreignPhrases])
 const onlyLooks = withFits(lookOnly)
 const hasAll = oneOf('everything everywhere anything whatever all')
 

@@ -1,0 +1,87 @@
+import type { Phrase } from './forms.ts'
+
+/** Forms that say whose act something is, the speaker's or somebody else's: "I'll push it myself", "tagging is done by the bot". One entry to add one form. */
+export const ownerPhrases: readonly Phrase[] = [
+  { how: 'act', on: 'take_care handle', expression: /\b(?:i'll|i will|i)\s+(?:take care of|handle)\s+(.+)$/ },
+  // "the push I do myself"
+  {
+    how: 'thing',
+    on: "_i_ _i'll",
+    expression: /^(?:the |all |any )*([\w-]+)(?: is something)? (?:that )?(?:i|i'll|i will) (?:do|handle|run)\b/,
+  },
+  {
+    how: 'act',
+    on: "i'll_be i_will_be",
+    expression: /\b(?:i'll|i will) be (?:the one )?((?:push|committ|merg|deploy|publish|releas|runn|test)ing\b.*)$/,
+  },
+  {
+    how: 'thing',
+    on: "i'll_do i_will_do i_do",
+    expression:
+      /(?:^|\b(?:now on|then|and|so|that|because) )(?:(?:i'll|i will) do (?:the |all |any )?(?!it\b|that\b|this\b|so\b|my\b)|i do (?:the|all|any) )(.+)$/,
+  },
+  {
+    how: 'act',
+    on: "i'll i_will i_run i_commit i_push i_merge i_deploy i_publish i_release",
+    expression:
+      /\b(?:i'll|i will|^i) (?:(?!\w+ing\b)\w+ (?:it |them |that |everything )?and )?((?:(?:run|execute|start) (?:it|them|that|the (?:\w+ )?(?:tests?|specs?|suite|build|linter|migrations?))|commit|push|merge|deploy|publish|release)\b.*)$/,
+  },
+  {
+    how: 'look-only',
+    on: "i'll i_will i_apply i_implement i_make i_change i_write",
+    expression:
+      /(?:\b(?:i'll|i will|and i)|^i) ((?:apply|implement|make) (?:it|them|that|the (?:changes?|fix|patch|edits?))\b|(?:change|edit|write) the (?:code|files?)\b)/,
+  },
+  {
+    how: 'act',
+    on: 'let_me rather prefer_to',
+    expression: /\b(?:let me|i'd rather|i would rather|i prefer to) (?!you\b|know\b|see\b|look\b|think\b|check\b)(.+)$/,
+  },
+  { how: 'thing', on: 'one_who', expression: /\b(?:only one|i'm the one|i am the one) who (.+)$/ },
+  {
+    how: 'thing',
+    on: "i'll i_will",
+    expression:
+      /\b(?:i'll|i will) (?:make|write|sort(?: out)?|craft|prepare|create) (?:the|all|any|my own) (commits?|push(?:es)?|tags?|releases?|merges?)\b/,
+  },
+  {
+    how: 'act',
+    on: 'myself by_hand on_my_own',
+    expression:
+      /\b(?:i'll|i will|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?!.*\btest (?:it|this|that|them)\b)(?:do |handle |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/,
+  },
+  {
+    how: 'act',
+    on: 'leave',
+    expression:
+      /\bleave (?:the )?(.+?) (?:(?:to|for) (?:me|us)|to (?:him|her|them|ci|qa|ops|humans|someone else|(?:the |our )?(?:\w+ )?(?:teams?|jobs?|bots?|pipelines?|managers?|maintainers?|dbas?)))\b/,
+  },
+  // "tagging is done by the release bot"
+  {
+    how: 'thing',
+    on: '_by_',
+    expression:
+      /^(?:the |all |any )*([\w-]+(?:ing|s|ions?)|tag|push|commit|merge|release|deploy) (?:is|are|gets?) (?:done|made|handled|performed|cut|created|taken care of|pushed|run) by (?:the |our |an? |my )?(?:[\w-]+ ){0,2}(?:bots?|jobs?|teams?|pipelines?|workflows?|ci|managers?|leads?|dbas?|admins?|maintainers?|[\w-]+-(?:bot|please))(?: only)?$/,
+  },
+  { how: 'thing', on: "i'm_ i_am_", expression: /\b(?:i'm|i am) (?:doing|handling|making|taking care of) (?:the|all|any) (.+)$/ },
+  { how: 'thing', on: 'like_to', expression: /\b(?:i'd|i would) like to (?:do|handle|make) the (.+)$/ },
+  // "pushing is something I do"
+  {
+    how: 'thing',
+    on: 'something thing',
+    expression:
+      /^(.+?) (?:is|are) (?:something|a thing|things) (?:that )?(?:only )?(?:i|we|it|ops|others|someone else|humans|the (?:\w+ )?(?:team|admins?|maintainers?)) (?:(?:have|has|needs?) to |must |should |will |\w+ )?(?:do|does|decide|handle|want)s?\b/,
+  },
+  {
+    how: 'thing',
+    on: 'something thing',
+    expression:
+      /^(.+?) (?:(?:is|are)(?: not|n't) (?:something|a thing|things|anything)|(?:is|are) nothing) (?:that |for )?(?:you|agents?|we)\b/,
+  },
+  // "agents commit, humans push"
+  {
+    how: 'act',
+    on: 'humans people maintainers developers devs',
+    expression: /^(?:humans|people|maintainers|developers|devs) (push|commit|merge|deploy|publish|release|tag)$/,
+  },
+]
