@@ -358,6 +358,11 @@ export const phrases: readonly Phrase[] = [
     expression: /\b(?:it's|it is|is) (?:forbidden|prohibited|not (?:allowed|permitted|ok|okay)) to (.+)$/,
   },
   { how: 'act', on: 'not_', expression: /\bnot (?:fine|ok|okay|acceptable) to (.+)$/ },
+  {
+    how: 'thing',
+    on: 'leave_',
+    expression: /^.+ (?:must|should|may|can) (?:not|never) (leave (?:this|my|the|our) (?:machine|laptop|computer|network|host))\b/,
+  },
   // "fetch is ok, pull is not"
   { how: 'thing', on: "not n't", expression: /^(?:but |and )?(\w+(?: \w+)?) (?:is|are)(?: not|n't)$/ },
   {

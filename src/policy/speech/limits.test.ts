@@ -92,6 +92,9 @@ test.each([
   ['Update the page, leave its test', 'src/a.test.ts'],
   ["providers are pinned, don't upgrade them", 'terraform init -upgrade'],
   ['ffi tests crash here. never run them', 'cargo test -p ffi'],
+  ['the branch must not leave my laptop', 'git push'],
+  ['please only run cargo check', 'cargo test -p core'],
+  ["commit, then stop. I'll take it from there", 'src/a.ts'],
   // a part of it
   ['debug builds only, release takes ages', 'cargo build --release'],
   ['only test the core crate', 'cargo test --workspace'],
@@ -164,6 +167,8 @@ test.each([
   ['Never close issues', 'npm test'],
   ['ffi tests crash here. never run them', 'cargo test -p core'],
   ["don't apply spotless", './gradlew spotlessCheck'],
+  ['please only run cargo check', 'cargo check'],
+  ["don't introduce new files in packages/ui, put it into apps/web", '+apps/web/card.ts'],
   ['admin app belongs to another team', 'apps/web/a.ts'],
   ['Keine Tests gefunden, sagt er', 'npm test'],
   ['Never run ./gradlew publish', './gradlew test'],

@@ -80,7 +80,7 @@ export const lookOnly: readonly Form[] = [
     on: "i'll_do i_will_do i'll_handle i_will_handle",
     expression: /\b(?:i'll|i will) (?:do|handle) (?:all )?the (?:typing|coding|editing|implementation|implementing|changes|edits)\b/,
   },
-  { on: 'take_it take_over', expression: /\b(?:i'll|i will|let me) take (?:it|over) from here\b/ },
+  { on: 'take_it take_over', expression: /\b(?:i'll|i will|let me) take (?:it|over) from (?:here|there)\b/ },
   { on: '_only', expression: /^(?:opinions?|answers?|comments|feedback|suggestions|remarks|ideas|thoughts|notes|advice) only$/ },
   {
     on: '_need _want',

@@ -348,6 +348,12 @@ export const placePhrases: readonly Phrase[] = [
     expression: /\bonly (?:commands?|things?|scripts?) (?:that )?(?:you|we) (?:may|can|should|must) (?:run|execute|use) (?:is|are) (.+)$/,
   },
   { how: 'only-run', on: 'nothing_', expression: /^nothing (?:but|except)(?: for)? (.+?) (?:should|may|must|can|is to) (?:be )?run\b/ },
+  {
+    how: 'only-run',
+    on: 'only_run only_use',
+    expression:
+      /^(?:(?:please|and|but|so) )*only (?:run|use) ((?:cargo|npm|pnpm|yarn|bun|go|git|make|dotnet|mvn|gradle|terraform|helm|flutter|dart|composer|ruff|eslint|tsc|poetry|uv) .+)$/,
+  },
   { how: 'only-run', on: '_only', expression: /^(?:please )?(?:run |execute )?(?!offline)((?:the )?\w+(?:[ -]\w+)?) only$/ },
   { how: 'only-tests', on: 'only just', expression: /^(?:(?:please|and|but|so)\s+)*(?:only|just) test (.+)$/ },
   // "you can run a.test.ts but none of the others"
