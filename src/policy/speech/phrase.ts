@@ -354,8 +354,9 @@ function demandsIn(reading: Reading): readonly Demand[] {
   if (uses.run) return [tokenDemand(nouns)]
   if (onlyFiles.test(prose)) return [newFile]
   const servers = plain.filter((noun) => !ofServers.test(noun))
-  // "no linear": one word and nothing else may be a server
+  // "no linear": one word and nothing else may be a server; of a rule that would be a guess, and it holds back everything instead
   if (
+    !reading.strict &&
     !Object.values(uses).some(Boolean) &&
     servers.length === 1 &&
     tokensIn(prose).every((word) => emptyWords.has(word) || word === servers[0] || ofServers.test(word))
