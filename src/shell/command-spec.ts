@@ -66,6 +66,8 @@ export interface CommandSpec extends Grammar {
    * in `=`, or the `words` of its value.
    */
   readonly optionVariables?: Readonly<Record<string, string>>
+  /** Words, besides `--help` and `--version`, by which alone it only says what it is or how it is used. */
+  readonly alone?: string
   /** Its tasks do not answer `--help`: they run. */
   readonly ignoresHelp?: true
   readonly examples: readonly Example[]

@@ -8,7 +8,7 @@ import { knownPrefix, literal, show, textOf, type Word } from './value.ts'
 /** What the spec says its command does with these words; what is not described is `unknown` beside what is. */
 export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spec.name, hasStdin = false } = {}): readonly Draft[] {
   // whatever else an option of that name may mean, alone it only prints
-  if (words.length === 1 && !spec.projectFile && /^--(?:version|help)$/.test(textOf(words[0]) ?? '')) return []
+  if (words.length === 1 && !spec.projectFile && onlyTells(spec, textOf(words[0]) ?? '')) return []
   // a folder option moves the whole command: it runs again there, without that option
   const elsewhere = (option: GivenOption, folder: Word): readonly Draft[] => [
     { do: 'run', words: [literal(name), ...words.filter((word) => word !== option.at && word !== folder)], cwd: folder },
@@ -18,21 +18,25 @@ export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spe
     return [{ do: 'run', words: [literal(name), ...left], packages: options.flatMap(({ value }) => (value ? [value] : [])) }]
   }
   const { abbreviates = false, eitherCase = false } = spec
-  const drafts = level(spec, words, { name, inherited: [], hasStdin, abbreviates, eitherCase, elsewhere, inPackages })
-  const showsHelp = asksForHelp(spec, words) && drafts.every(isPlainEffect) && !drafts.some((draft) => takesFile(draft, words))
+  const helps = !spec.ignoresHelp
+  const drafts = level(spec, words, { name, inherited: [], hasStdin, abbreviates, eitherCase, helps, elsewhere, inPackages })
+  const showsHelp = helps && asksForHelp(words) && drafts.every(isPlainEffect) && !drafts.some((draft) => takesFile(draft, words))
   return showsHelp ? drafts.filter((draft) => draft.do === 'project-code') : drafts
 }
 
-/** `tool deploy --help`: subcommands only, then the wish for help. */
-const asksForHelp = (spec: CommandSpec, words: readonly Word[]): boolean =>
-  !spec.ignoresHelp &&
-  words.length < 5 &&
-  textOf(words.at(-1)) === '--help' &&
-  words.slice(0, -1).every((word) => /^[A-Za-z\d][\w:.-]*$/.test(textOf(word) ?? ''))
+const onlyTells = ({ alone = '' }: CommandSpec, word: string): boolean =>
+  /^--(?:version|help)$/.test(word) || (word !== '' && ` ${alone} `.includes(` ${word} `))
 
-/** Whether a draft hands no words on to another program and states nothing unknown. */
+/** `tool deploy --help`: subcommands only, then the wish for help. */
+const asksForHelp = (words: readonly Word[]): boolean =>
+  words.length < 5 && textOf(words.at(-1)) === '--help' && words.slice(0, -1).every(isName)
+
+/** Whether a word can only be the name of a subcommand or a topic: no option, no path, nothing that running would fill. */
+const isName = (word: Word): boolean => /^[A-Za-z\d][\w:.-]*$/.test(textOf(word) ?? '')
+
+/** Whether a draft hands no words on to another program and states nothing unknown but what a subcommand does that only shows its help. */
 const isPlainEffect = (draft: Draft): boolean =>
-  draft.do === 'effect' ? draft.kind !== 'unknown' : draft.do === 'project-code' || draft.do === 'flow'
+  draft.do === 'effect' ? draft.kind !== 'unknown' || isAbout(draft, 'subcommand') : draft.do === 'project-code' || draft.do === 'flow'
 
 /**
  * Whether a draft deletes or writes a file that the line names: where operands end the options, as on BSD, `--help` would be one more such
@@ -47,6 +51,8 @@ interface Context {
   readonly hasStdin: boolean
   readonly abbreviates: boolean
   readonly eitherCase: boolean
+  /** `help` and names of subcommands here are a wish for help. */
+  readonly helps: boolean
   readonly elsewhere: (option: GivenOption, folder: Word) => readonly Draft[]
   readonly inPackages: (options: readonly GivenOption[]) => readonly Draft[]
 }
@@ -85,10 +91,11 @@ function level(grammar: Grammar, words: readonly Word[], context: Context): read
       name === undefined
         ? `subcommand of \`${context.name}\` is only known at run time`
         : `subcommand \`${name}\` of \`${context.name}\` is not described`
-    return [...doubtsOf(own), at(unknown(because), first)]
+    if (name === 'help' && context.helps && rest.every(isName)) return doubtsOf(own)
+    return [...doubtsOf(own), at({ ...unknown(because), detail: { about: 'subcommand' } }, first)]
   }
   const inherited = grammar.inherit && grammar.options ? [grammar.options, ...context.inherited] : context.inherited
-  const inner = level(found, rest, { ...context, name: `${context.name} ${name}`, inherited })
+  const inner = level(found, rest, { ...context, name: `${context.name} ${name}`, inherited, helps: false })
   const { given } = own.args
   return [...doubtsOf(own), ...optionDrafts(given), ...(grammar.before?.(own.args) ?? []), ...pointed(inner, { given, operands: [] })]
 }

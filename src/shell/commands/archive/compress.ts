@@ -14,6 +14,8 @@ const suffixes: ReadonlyMap<string, string> = new Map([
   ['xz', '.xz'],
   ['unxz', '.xz'],
   ['lzma', '.lzma'],
+  ['unlzma', '.lzma'],
+  ['unlz4', '.lz4'],
   ['lz4', '.lz4'],
   ['zstd', '.zst'],
   ['unzstd', '.zst'],
@@ -22,7 +24,7 @@ const suffixes: ReadonlyMap<string, string> = new Map([
   ['uncompress', '.Z'],
 ])
 
-const keepers = new Set(['zstd', 'unzstd', 'lz4', 'brotli'])
+const keepers = new Set(['zstd', 'unzstd', 'lz4', 'unlz4', 'brotli'])
 
 /** Replaces each file by its other form, unless told to keep it or to print. */
 function effects(args: Args): readonly Draft[] {

@@ -45,7 +45,7 @@ export default [
   }),
   defineCommand({
     name: 'unzip',
-    aliases: ['zipinfo', 'zipgrep', 'unrar', 'unar', 'lsar'],
+    aliases: ['zipinfo', 'zipgrep', 'unar', 'lsar'],
     about: 'unpack zip archives',
     options: table({
       flag: '-1, -2, -a, -aa, -b, -B, -c, -C, -D, -f, -h, -j, -l, -L, -M, -n, -o, -p, -q, -qq, -t, -T, -u, -U, -v, -V, -W, -X, -z, -Z, -:, -s, -m',
@@ -64,6 +64,28 @@ export default [
       ['unzip -o a.zip', 'read a.zip', 'write .'],
       ['unzip -o a.zip -:', 'read a.zip', 'write /'],
       ['unzip --zap', 'unknown: option `--zap` of `unzip` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'unrar',
+    aliases: ['rar'],
+    about: 'look into and unpack rar archives',
+    options: table({ flag: '-y, -r, -o+, -o-, -inul, -idq, -c-, -kb, -ep, -ep1, -ad, -or, -u, -f', value: '-p' }),
+    effects: ({ operands: [verb, archive, ...others], name }): readonly Draft[] => {
+      const what = textOf(verb) ?? ''
+      if (!verb || !archive) return []
+      if (/^(?:l[tab]*|v[tab]*|t)$/.test(what)) return [read(archive)]
+      if (what === 'p') return [read(archive), flow([archive], 'stdout', 'decode')]
+      const folder = others.find((word) => show(word).endsWith('/'))
+      return /^[ex]$/.test(what) ? unpacks(archive, folder) : [unknown(`what \`${name}\` is to do is not described`)]
+    },
+    examples: [
+      ['unrar l a.rar', 'read a.rar'],
+      ['unrar p a.rar', 'read a.rar'],
+      ['unrar x a.rar vendor/', 'read a.rar', 'write vendor'],
+      ['unrar x a.rar', 'read a.rar', 'write .'],
+      ['rar a out.rar src', 'unknown: what `rar` is to do is not described'],
+      ['unrar --frob l a.rar', 'unknown: option `--frob` of `unrar` is not described', 'read a.rar'],
     ],
   }),
   defineCommand({

@@ -152,6 +152,7 @@ export default [
     name: 'gdb',
     aliases: ['lldb', 'rr', 'cgdb', 'rust-gdb', 'rust-lldb'],
     about: 'debugger: its commands can do anything',
+    alone: '-v -h',
     style: 'posix',
     options: table({
       flag: '-q --quiet -quiet --silent -silent, --batch -batch -b, --batch-silent -batch-silent, -nx --nx, -n, -nh --nh, --args -args, --version, --readnow, --readnever, --fullname, --nw -nw, --tui -tui, --return-child-result -return-child-result, --configuration',

@@ -36,6 +36,7 @@ export default defineCommand({
   name: 'docker',
   aliases: ['podman', 'nerdctl', 'finch'],
   about: 'containers and images',
+  alone: '-h',
   reveals: showsEnvironmentInside,
   options: table({
     flag: '-D --debug, --tls, -v --version',
@@ -234,8 +235,13 @@ export default defineCommand({
           acts('change', `swarm ${name}`, table({ flag: '-f --force', value: '--token, --advertise-addr' })),
         ),
         ...each('join-token unlock-key', (name) => acts('secret', `swarm ${name}`)),
+        // --rotate makes a new one
+        ca: acts('read', 'docker swarm ca'),
       },
     },
+    ...each('plugin config trust checkpoint', (kind) => ({
+      subcommands: each(kind === 'trust' ? 'inspect' : kind === 'checkpoint' ? 'ls' : 'ls inspect', (name) => look(`${kind} ${name}`)),
+    })),
     secret: {
       subcommands: {
         ...each('ls inspect', (name) => look(`secret ${name}`)),
@@ -298,6 +304,15 @@ export default defineCommand({
     ['docker rm -v db', 'infra:container-remove db', 'infra:volume anonymous volumes of db'],
     ['docker build --ssh a --allow b --volume c --device d', 'infra:build .', 'infra:host-access --allow, --ssh, -v, --device'],
     ['docker kill --all', 'infra:change all containers'],
+    ['docker help run'],
+    ['docker plugin install --help'],
+    ['docker plugin install x', 'unknown: subcommand `install` of `docker plugin` is not described'],
+    ['docker plugin ls', 'infra:read docker plugin ls'],
+    ['docker config inspect x', 'infra:read docker config inspect'],
+    ['docker trust inspect nginx', 'infra:read docker trust inspect'],
+    ['docker checkpoint ls web', 'infra:read docker checkpoint ls'],
+    ['docker swarm ca', 'infra:read docker swarm ca'],
+    ['docker swarm ca --rotate', 'unknown: option `--rotate` of `docker swarm ca` is not described', 'infra:read docker swarm ca'],
     ['docker build --security-opt a --cap-add b', 'infra:build .', 'infra:host-access --security-opt, --cap-add'],
     ['docker sbom --output /opt/a', 'write /opt/a', 'infra:read docker sbom'],
     [

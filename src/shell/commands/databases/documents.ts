@@ -122,6 +122,7 @@ export default [
     name: 'redis-cli',
     aliases: ['valkey-cli', 'keydb-cli', 'iredis'],
     about: 'Redis client',
+    alone: '-v',
     style: 'posix',
     options: table({
       flag: `--raw, --no-raw, --csv, --json, -c, -x, -X, --tls, --scan, --bigkeys, --memkeys, --hotkeys, --stat, --latency,

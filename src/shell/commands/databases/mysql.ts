@@ -29,6 +29,7 @@ export default [
     name: 'mysql',
     aliases: ['mariadb', 'mycli'],
     about: 'MySQL client',
+    alone: '-V -?',
     abbreviates: true,
     options: table(
       {
@@ -65,6 +66,7 @@ export default [
     name: 'mysqldump',
     aliases: ['mariadb-dump', 'mysqlpump'],
     about: 'writes a database as SQL',
+    alone: '-V -?',
     abbreviates: true,
     options: table(
       {
@@ -98,6 +100,7 @@ export default [
     name: 'mysqladmin',
     aliases: ['mariadb-admin'],
     about: 'administers a MySQL server',
+    alone: '-V -?',
     abbreviates: true,
     options: table({ value: '--sleep, --count, --shutdown-timeout', flag: '-r --relative, -b --no-beep, -E --vertical' }, connection),
     effects: ({ operands }) => {
@@ -119,6 +122,7 @@ export default [
     name: 'mysqlshow',
     aliases: ['mariadb-show', 'mysqlimport', 'mysqlcheck', 'mariadb-check', 'mariadb-import', 'mysqlslap'],
     about: 'looks at, checks or fills MySQL tables',
+    alone: '-V -?',
     abbreviates: true,
     options: table(
       {

@@ -51,6 +51,7 @@ export default [
     harmless: true, // what could be an option is looked at below
     aliases: ['pgcli', 'ysqlsh'],
     about: 'PostgreSQL client',
+    alone: '-V -?',
     abbreviates: true,
     options: table(
       {
@@ -73,6 +74,7 @@ export default [
       ['psql "$DATABASE_URL" -c "SELECT 1"', 'database:read reads only'],
       ['psql $ARGS -c "SELECT 1"', 'unknown: `$ARGS` could be an option'],
       ['psql -l', 'database:read lists databases'],
+      ['psql -V'],
       ['psql -c "SELECT 1" -o "|rm a"', 'delete a', 'database:read reads only'],
       ['psql -d app', 'execute:arbitrary psql'],
       ['psql --frob', 'unknown: option `--frob` of `psql` is not described'],
@@ -85,6 +87,7 @@ export default [
     harmless: true,
     aliases: ['pg_dumpall'],
     about: 'writes a database as SQL',
+    alone: '-V -?',
     abbreviates: true,
     options: table({ value: '-f --file' }, dumpOptions),
     effects: dumpsDatabase,
@@ -123,6 +126,7 @@ export default [
     name: 'createdb',
     aliases: ['createuser', 'dropuser', 'vacuumdb', 'reindexdb', 'clusterdb'],
     about: 'changes a PostgreSQL server',
+    alone: '-V -?',
     abbreviates: true,
     options: table(
       {
@@ -147,6 +151,7 @@ export default [
   defineCommand({
     name: 'dropdb',
     about: 'deletes a database',
+    alone: '-V -?',
     abbreviates: true,
     options: table({ flag: '-f --force, -i --interactive, --if-exists' }, connection),
     effects: ({ operands, text }) => [
@@ -180,6 +185,7 @@ export default [
     name: 'pg_ctl',
     aliases: ['pg_ctlcluster', 'initdb', 'postgres', 'pg_basebackup', 'pg_createcluster'],
     about: 'runs a PostgreSQL server',
+    alone: '-V -?',
     abbreviates: true,
     options: table({
       flag: '-s --silent, -w --wait, -W --no-wait, -P --progress, -X, -R --write-recovery-conf',
@@ -206,6 +212,7 @@ export default [
   defineCommand({
     name: 'pgbench',
     about: 'loads a PostgreSQL server',
+    alone: '-V -?',
     abbreviates: true,
     options: table(
       {

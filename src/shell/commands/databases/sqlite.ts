@@ -84,6 +84,7 @@ export default [
     name: 'sqlite3',
     aliases: ['sqlite', 'sqlcipher', 'litecli'],
     about: 'SQLite shell',
+    alone: '-version -help',
     style: 'long',
     options: shellOptions,
     effects: sqlite,
@@ -124,6 +125,7 @@ export default [
   defineCommand({
     name: 'duckdb',
     about: 'DuckDB shell',
+    alone: '-version -help',
     style: 'long',
     options: table({ value: '-c, -s, -f', unsafe: '-unsigned' }, shellOptions),
     effects: duckdb,

@@ -113,6 +113,7 @@ export default [
     name: 'emacs',
     aliases: ['emacsclient'],
     about: 'edit files',
+    alone: '-version',
     options: table({
       flag: '-Q, -q, -nw, -nsl, --batch -batch, --no-init-file, --no-site-file, -t, -n, -c',
       value: '-s, -f, --funcall, -e --eval -eval',

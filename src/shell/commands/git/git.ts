@@ -36,11 +36,15 @@ export default defineCommand({
     const [name, ...parameters] = args.operands
     if (!name) return args.has('--html-path', '--man-path', '--info-path') ? [printsWorkspacePaths] : []
     if (textOf(name) === undefined) return [unknown('subcommand of `git` is only known at run time')]
+    // git itself answers this, with the manual or the text of an alias
+    if (parameters.length === 1 && textOf(parameters[0]) === '--help') return []
     return [...repositoryElsewhere(args), ...settingsForThisCall(args), { do: 'manifest-script', manifest: 'git-alias', name, parameters }]
   },
   subcommands: { ...reading, ...tree, ...history, ...plumbing, ...remote, ...settings },
   examples: [
     ['git --version'],
+    ['git instaweb --help'],
+    ['git instaweb', 'unknown: subcommand `instaweb` of `git` is not described'],
     ['git --no-pager log -1', 'read .'],
     ['git -C sub status', 'read sub'],
     ['git --git-dir=.git log -1', 'read .git', 'read .'],

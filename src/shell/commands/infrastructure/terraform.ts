@@ -66,6 +66,7 @@ export default defineCommand({
   name: 'terraform',
   aliases: ['tofu'],
   about: 'infrastructure described as code',
+  alone: '-v -h',
   style: 'long',
   optionVariables: { TF_CLI_ARGS: 'words', TF_CLI_ARGS_destroy: 'words', TF_CLI_ARGS_apply: 'words' },
   options: table({ folder: '-chdir', flag: '-version, -v' }),

@@ -118,6 +118,7 @@ export default [
   defineCommand({
     name: 'cypress',
     about: 'tests in a browser',
+    alone: '-v -h',
     subcommands: {
       run: {
         options: table({

@@ -73,6 +73,7 @@ const reads: Subcommand = { effects: [read('package.json')] }
 export default defineCommand({
   name: 'bun',
   about: 'JavaScript runtime, package manager, bundler and test runner',
+  alone: '-v -h',
   options: common,
   inherit: true,
   style: 'posix',

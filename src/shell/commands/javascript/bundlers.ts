@@ -77,6 +77,7 @@ export default [
       'unocss',
     ],
     about: 'bundles, compiles or generates from sources',
+    alone: '-v -h',
     options: table({
       flag: `-w --watch, --minify -m, --clean, --dts, --splitting, --no-splitting, --treeshake, --silent, -s --sourcemap, --progress,
         --no-progress, --bail, --color, --no-color, --stats-error-details, --merge, --disable-interpret, --profile, --no-stats, --metafile, --compress,
@@ -137,6 +138,7 @@ export default [
   defineCommand({
     name: 'rollup',
     about: 'bundles JavaScript',
+    alone: '-v -h',
     options: table({
       flag: `-w --watch, -m --sourcemap, --silent, --failAfterWarnings, --bundleConfigAsCjs, --compact, --treeshake, --no-treeshake, --forceExit, --perf, --preserveModules,
         --indent, --no-indent, --freeze, --no-freeze, --no-strict, --interop, --esModule, --no-esModule, --extend, --stdin,

@@ -46,6 +46,7 @@ const fetchesImports = ({ operands }: Args): readonly Draft[] => [
 export default defineCommand({
   name: 'deno',
   about: 'JavaScript runtime and toolchain',
+  alone: '-v -V',
   style: 'posix',
   options: runOptions,
   effects: (args) => (args.operands.length === 0 && !args.hasStdin ? [execute('arbitrary', 'deno REPL')] : runs(args)),

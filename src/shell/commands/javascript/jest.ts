@@ -36,6 +36,7 @@ export default [
   defineCommand({
     name: 'jest',
     about: 'runs tests',
+    alone: '-v -h',
     eitherCase: true,
     options: jestOptions,
     effects: (args) => [

@@ -66,6 +66,7 @@ export default [
     name: 'prettier',
     aliases: ['prettierd'],
     about: 'formats source files',
+    alone: '-v -h',
     options: table({
       flag: `-c --check, -l --list-different, -w --write, --no-config, --no-editorconfig, --cache, --no-color, --color,
         --ignore-unknown -u, --no-error-on-unmatched-pattern, --with-node-modules, --single-quote, --jsx-single-quote, --use-tabs,

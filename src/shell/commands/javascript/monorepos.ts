@@ -175,6 +175,7 @@ export default [
   defineCommand({
     name: 'lerna',
     about: 'runs package scripts across a monorepo',
+    alone: '-v -h',
     options: table({
       flag: `--stream, --parallel, --no-bail, --no-private, --yes -y, --no-git-tag-version, --no-push, --force-publish, --json, --all -a,
         --long -l, --ci, --hoist, --no-changelog, --conventional-commits, --include-dependencies,

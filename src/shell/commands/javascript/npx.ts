@@ -7,6 +7,7 @@ export default defineCommand({
   name: 'npx',
   aliases: ['bunx', 'pnpx'],
   about: 'runs the program of a package, fetching it first unless the project has it',
+  alone: '-v -h',
   style: 'posix',
   options: table({
     flag: `-y --yes, --no, --no-install, -q --quiet, -s --silent, --prefer-offline, --prefer-online, --offline, --bun, --verbose,

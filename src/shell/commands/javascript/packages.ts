@@ -6,6 +6,7 @@ export default [
     name: 'ncu',
     aliases: ['npm-check-updates', 'npm-check', 'taze'],
     about: 'shows or writes newer versions of dependencies',
+    alone: '-v -h',
     // `--doctor` runs the tests again and again with other versions, `--registry` chooses whose
     options: table({
       flag: `-u --upgrade, -g --global, -i --interactive, -m --minimal, --deep, --peer, --jsonUpgraded, --jsonAll, --jsonDeps, --json, -s --silent,

@@ -13,6 +13,7 @@ export default [
   defineCommand({
     name: 'concurrently',
     about: 'runs commands side by side',
+    alone: '-v -h',
     options: table({
       flag: '-k --kill-others, --kill-others-on-fail, -r --raw, --no-color, -g --group, -i --handle-input, --timings, -P --passthrough-arguments, --pad-prefix',
       value: `-n --names, -c --prefix-colors, -p --prefix, -m --max-processes, -s --success, --name-separator, -l --prefix-length,
@@ -143,6 +144,7 @@ export default [
     name: 'nodemon',
     aliases: ['node-dev', 'tsc-watch'],
     about: 'runs a script again when files change',
+    alone: '-v -h',
     style: 'posix',
     options: table({
       flag: '-q --quiet, -V --verbose, -L --legacy-watch, -C --on-change-only, --respawn, --clear, --noClear, --inspect, --initial, --no-stdin, -I, --spawn, --dump, --exitcrash, --no-update-notifier, --no-colours, --silent, -k --kill, -i',
@@ -201,6 +203,7 @@ export default [
   defineCommand({
     name: 'pm2',
     about: 'keeps processes running',
+    alone: '-v -h',
     options: table({
       flag: `-s --silent, --no-color, -f --force, --watch, --no-daemon, --no-autorestart, --update-env, --wait-ready, --time, --raw,
         --nostream, --json, --err, --out`,

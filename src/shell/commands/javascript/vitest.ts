@@ -47,6 +47,7 @@ const vitest = (what = 'tests'): Subcommand => ({
 export default defineCommand({
   name: 'vitest',
   about: 'runs tests',
+  alone: '-v -h',
   eitherCase: true,
   options: vitestOptions,
   inherit: true,

@@ -80,6 +80,7 @@ const dependencies: Subcommand = {
 export default defineCommand({
   name: 'helm',
   about: 'charts of Kubernetes applications',
+  alone: '-h',
   inherit: true,
   options: table({
     flag: '--debug',

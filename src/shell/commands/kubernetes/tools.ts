@@ -86,6 +86,7 @@ export default [
     name: 'k9s',
     aliases: ['lens', 'kubeshark', 'lazydocker', 'ctop'],
     about: 'a window on clusters and containers',
+    alone: '-h',
     style: 'raw',
     effects: ({ words, name }) =>
       /^(version|info|help|--version|--help)$/.test(textOf(words[0]) ?? '') ? [] : [execute('arbitrary', name)],

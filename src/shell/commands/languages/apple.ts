@@ -123,6 +123,7 @@ export default [
     name: 'xcodebuild',
     aliases: ['xctool', 'tuist', 'xcodegen'],
     about: 'builds for Apple platforms',
+    alone: '-help',
     style: 'long',
     options: table({
       flag: `-list, -showsdks, -showBuildSettings, -version, -json, -quiet, -verbose, -allowProvisioningUpdates,

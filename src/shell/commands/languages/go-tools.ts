@@ -101,6 +101,7 @@ export default [
       'dupl',
     ],
     about: 'checks Go source',
+    alone: '-version -h',
     style: 'long',
     options: table({
       flag: '-test, -tests, -json, -quiet, -v, -show, -error, -plumbing, -html, -vendor, -set_exit_status, -asserts, -blank, -exclude-generated, -no-fail, -list-checks, -matrix, -avg, -d, -test=false, -diagnostics, -show-ignored, -debug.version, -merge, -version',

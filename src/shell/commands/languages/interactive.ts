@@ -58,6 +58,7 @@ export default [
     name: 'ghci',
     aliases: ['utop', 'ocaml', 'sbcl', 'guile', 'racket', 'gosh', 'csi', 'clisp', 'tclsh', 'octave', 'maxima', 'swipl', 'gforth', 'erl'],
     about: 'an interactive language',
+    alone: '-V',
     style: 'raw',
     effects: ({ words, name, hasStdin }) => {
       if (words.length === 1 && /^--?(?:version|help)$/.test(show(words[0] as Word))) return []

@@ -162,6 +162,7 @@ export default [
     name: 'jekyll',
     aliases: ['middleman', 'bridgetown', 'nanoc'],
     about: 'builds sites',
+    alone: '-v -h',
     options: table({
       flag: '-w --watch, -D --drafts, -I --incremental, --future, -V --verbose, -q --quiet, -l --livereload, --trace, --no-watch, -o',
       value: '-P --port, -H --host, -b --baseurl',

@@ -77,6 +77,7 @@ export default [
     name: 'irb',
     aliases: ['pry'],
     about: 'interactive Ruby',
+    alone: '-v -h',
     style: 'raw',
     effects: (args) => [args.hasStdin ? { do: 'run-stdin', language: 'ruby' } : execute('arbitrary', 'ruby REPL')],
     examples: [['irb', 'execute:arbitrary ruby REPL']],
@@ -84,6 +85,7 @@ export default [
   defineCommand({
     name: 'gem',
     about: 'Ruby packages',
+    alone: '-v -h',
     options: table({
       flag: `-V --verbose, -q --quiet, -N --no-document, --user-install, -f --force, --conservative, --pre --prerelease, -l --local,
         -r --remote, -a --all, -d --details, -x --executables, -I --ignore-dependencies, --strict, --silent, -e --exact, --versions,

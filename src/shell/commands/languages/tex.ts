@@ -29,6 +29,7 @@ export default [
   defineCommand({
     name: 'latexmk',
     about: 'sets a document as often as it takes',
+    alone: '-v -h',
     style: 'long',
     options: table(
       {
@@ -80,6 +81,7 @@ export default [
     name: 'pdflatex',
     aliases: ['xelatex', 'lualatex', 'latex', 'dvilualatex', 'pdftex', 'xetex', 'luatex', 'tex', 'etex', 'context'],
     about: 'sets a document',
+    alone: '-v -version -help',
     style: 'long',
     options: engineOptions,
     // a line that starts with a backslash or an ampersand is code, or a format that is loaded

@@ -231,6 +231,7 @@ export default [
       'lpr',
     ],
     about: 'sign, package and set up on macOS',
+    alone: '-h',
     style: 'raw',
     effects: ({ words, name }) => {
       const texts = words.map((word) => textOf(word) ?? '?')

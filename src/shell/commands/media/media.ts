@@ -140,6 +140,7 @@ export default [
   defineCommand({
     name: 'pandoc',
     about: 'convert documents',
+    alone: '-v -h',
     options: table({
       flag: '-s --standalone, -N --number-sections, -C --citeproc, -p --preserve-tabs, -i --incremental, --toc --table-of-contents, --ascii, --mathjax, --katex, --mathml, --self-contained, --embed-resources, --list-input-formats, --list-output-formats, --list-extensions, --no-highlight, --sandbox, --quiet, --verbose, --reference-links, --section-divs, --strip-comments, --html-q-tags, --trace, --file-scope, --gladtex, --webtex, --listings',
       value:

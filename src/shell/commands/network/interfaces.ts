@@ -42,7 +42,11 @@ export default [
         route: given.length === 0 || given[0] === 'get',
         arp: !all.some((word) => /^-(?:s|d|f)/.test(textOf(word) ?? '')),
         ipconfig: /^(?:get|ifcount)/.test(given[0] ?? 'get'),
-        iw: given.includes('info') || given.includes('list') || given.includes('link'),
+        iw:
+          given.includes('info') ||
+          given.includes('list') ||
+          given.includes('link') ||
+          /^(?:dev|phy|reg get|dev \w+ (?:scan dump|station dump|survey dump|get power_save))$/.test(given.join(' ')),
         bridge: !given.some((word) => /^(?:add|del|set|replace)/.test(word)),
       }
       const plain = Object.hasOwn(looks, name) ? looks[name as keyof typeof looks] : given.length <= 1
@@ -87,6 +91,7 @@ export default [
       'socketfilterfw',
     ],
     about: 'show or change the firewall',
+    alone: '-V -h',
     style: 'raw',
     effects: ({ words: all, name }) => {
       const texts = all.map((word) => textOf(word) ?? '?')
@@ -137,6 +142,8 @@ export default [
     effects: ({ words: all, name }) => {
       const shaping = /^(?:-[fmceg]|--(?:fields|mode|colors|escape|get-values))$/
       const given = words(all.filter((_, index) => name !== 'nmcli' || !shaping.test(textOf(all[index - 1]) ?? '')))
+      if (name === 'airport' && all.length === 1 && /^(?:-[IsP]|--getinfo|--scan)$/.test(textOf(all[0]) ?? '')) return nothing
+      if (name === 'nmcli' && /^(?:d|dev|device) (?:w|wifi)(?: (?:l|list))?$/.test(given.join(' '))) return nothing
       const looks = /^(?:status|show|list|ls|info|ip|netcheck|version|devices|scan_results|help|general|g)$/
       return given.length > 0 &&
         given.length <= 3 &&

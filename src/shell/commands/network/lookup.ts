@@ -100,6 +100,7 @@ export default [
     name: 'nmap',
     aliases: ['masscan', 'rustscan'],
     about: 'scan hosts for open ports',
+    alone: '-V -h',
     style: 'long',
     // scripts are code that runs against the host
     options: table({

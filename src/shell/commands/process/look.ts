@@ -67,7 +67,7 @@ export default [
         '-d --delay, -e --scale-task-mem, -E --scale-summary-mem, -l, -n --iterations --max-iterations, -o --sort-override, -O, -p --pid, -u --filter-any-user --user, -U --filter-only-euser, -w --width, -pid, -stats, -s, -F --filter',
     },
     ['top -bn1'],
-    ['htop', 'btop', 'atop', 'glances', 'iotop', 'nethogs', 'iftop', 'bmon', 'nvtop', 'gtop', 'btm', 'powertop', 'slabtop', 'procs'],
+    ['htop', 'btop', 'atop', 'glances', 'iotop', 'nethogs', 'iftop', 'bmon', 'nvtop', 'gtop', 'btm', 'powertop', 'procs'],
   ),
   looks(
     'free',
@@ -136,11 +136,13 @@ export default [
       reads: '-C --read-rc-from',
     },
     ['pmap -x 1234'],
-    ['pwdx', 'lsns', 'lslocks', 'ipcs', 'vmmap', 'sample'],
+    ['pwdx', 'lsns', 'lslocks', 'vmmap', 'sample'],
   ),
+  looks('slabtop', 'watch memory of the kernel', { flag: '-o --once', value: '-d --delay, -s --sort' }, ['slabtop -o']),
   defineCommand({
     name: 'lsof',
     about: 'list open files and ports',
+    alone: '-v',
     options: table({
       flag: '-a, -b, -C, -h, -K, -l, -M, -n, -N, -O, -P, -R, -t, -U, -V, -w, -x, -X, -Q',
       value: '-A, -c, -d, -e, -g, -k, -m, -o, -p, -r, -s, -S, -u, -Z, -D, -E, -T',
@@ -170,6 +172,7 @@ export default [
   defineCommand({
     name: 'perf',
     about: 'measure performance',
+    alone: '-v -h version',
     subcommands: {
       stat: {
         style: 'posix',

@@ -44,6 +44,7 @@ export default defineCommand({
   name: 'find',
   aliases: ['gfind'],
   about: 'find files by name and other facts',
+  alone: '-version -help',
   style: 'raw',
   effects: ({ words: all }) => {
     const search = parse(all)

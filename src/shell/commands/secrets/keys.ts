@@ -144,6 +144,7 @@ export default [
     name: 'keytool',
     aliases: ['certutil', 'certtool', 'certbot', 'mkcert', 'step', 'cfssl', 'pk12util', 'acme.sh', 'jarsigner'],
     about: 'manage certificates',
+    alone: '-help -h',
     style: 'raw',
     effects: ({ words, name }) => {
       const texts = words.map((word) => textOf(word) ?? '?')

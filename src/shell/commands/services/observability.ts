@@ -95,6 +95,7 @@ export default [
     name: 'sbatch',
     aliases: ['srun', 'salloc', 'scancel'],
     about: 'starts and ends jobs of a cluster',
+    alone: '-V -h',
     style: 'raw',
     effects: ({ words, name }) => [
       infra(name === 'sbatch' && words.some((word) => textOf(word) === '--test-only') ? 'dry-run' : 'change', name),

@@ -234,6 +234,7 @@ export default [
     name: 'at',
     aliases: ['batch', 'atrm', 'atq'],
     about: 'run commands later',
+    alone: '-V',
     options: table({ flag: '-b, -d, -l, -m, -M, -r, -v, -V', value: '-q, -t', reads: '-f' }),
     effects: ({ has, name, hasStdin }): readonly Draft[] => {
       if (has('-l') || name === 'atq') return nothing

@@ -31,6 +31,7 @@ export default [
     name: 'restic',
     aliases: ['borg', 'duplicity', 'rdiff-backup', 'bup', 'kopia', 'tmutil'],
     about: 'back up files',
+    alone: '-h -V',
     style: 'raw',
     effects: ({ words, name }) => {
       if (words.some((word) => /^--(?:password-command|option|rsh|remote-path|ssh-command|rclone)|^-o/.test(textOf(word) ?? '')))
@@ -64,6 +65,7 @@ export default [
     name: 'rclone',
     aliases: ['gsync'],
     about: 'copy files to and from cloud storage',
+    alone: '-V -h',
     style: 'raw',
     effects: ({ words }) => {
       if (words.some((word) => /^--(?:password-command|sftp-ssh|config|rc|metadata-mapper)/.test(textOf(word) ?? '')))

@@ -67,9 +67,11 @@ export default [
         (name === 'sgdisk' && has(words, '-p', '--print'))
       )
         return places(words).map((file) => read(file))
-      return overwrites(words)
+      // without a device `fsck` checks all of them, and -V only makes it say so
+      return /^fsck/.test(name) && places(words).length === 0 ? [infra('destroy', 'a disk')] : overwrites(words)
     },
     examples: [
+      ['fsck -V', 'infra:destroy a disk'],
       ['mkfs.ext4 /dev/sdb1', 'write:overwrite /dev/sdb1'],
       ['mkfs -t ext4 disk.img', 'write:overwrite disk.img'],
       ['wipefs -a /dev/sda', 'write:overwrite /dev/sda'],
@@ -82,6 +84,7 @@ export default [
     name: 'fdisk',
     aliases: ['sfdisk', 'parted', 'partprobe', 'gparted', 'hdparm', 'nvme', 'smartctl', 'sdparm'],
     about: 'show or change partitions and drives',
+    alone: '-h -V',
     style: 'raw',
     effects: ({ words }) => {
       const looks = has(
@@ -115,6 +118,7 @@ export default [
     },
     examples: [
       ['fdisk -l'],
+      ['fdisk -h'],
       ['parted /dev/sda print'],
       ['parted /dev/sda mklabel gpt', 'write:overwrite /dev/sda'],
       ['hdparm --security-erase x /dev/sda', 'write:overwrite /dev/sda'],
@@ -161,6 +165,7 @@ export default [
       'mountpoint',
     ],
     about: 'attach or detach file systems and swap',
+    alone: '-V -h',
     style: 'raw',
     effects: ({ words, name }) =>
       name === 'mountpoint' ||

@@ -19,6 +19,8 @@ interface Manager {
   readonly about: string
   /** Verbs by what they do; a verb that is in none of them is unknown. */
   readonly looks: string
+  /** The same for verbs whose letters or second word say it (`pacman -Qqe`, `brew services list`). */
+  readonly looksLike?: RegExp
   /** Of those, what some print that others can use. */
   readonly tells?: ReadonlyMap<string, Draft>
   readonly fetches?: string
@@ -58,13 +60,14 @@ export function manager({ name, aliases = [], about, examples, ...manages }: Man
       const texts = words.flatMap((word) => textOf(word) ?? [])
       const setting = texts.find((text) => manages.unsafe?.test(text))
       if (setting !== undefined) return [unknown(`option \`${setting}\` of \`${called}\` can run or load anything`)]
-      const [first, ...names] = withoutOptions(words, values, acts)
+      const isVerb = (text: string): boolean => acts.has(text) || manages.looksLike?.test(text) === true
+      const [first, ...names] = withoutOptions(words, values, isVerb)
       const verb = textOf(first)
       if (verb === undefined) return first ? [unknown(`subcommand of \`${called}\` is only known at run time`)] : nothing
       const told = names.length === 0 ? manages.tells?.get(verb) : undefined
       if (told) return [told]
       const act = acts.get(verb)
-      if (act === 'look') return nothing
+      if (act === 'look' || manages.looksLike?.test([first, ...names].slice(0, 2).map(textOf).join(' '))) return nothing
       if (texts.some((text) => dryRun.has(text))) return [infra('dry-run', called)]
       switch (act) {
         case 'fetch':
@@ -84,13 +87,13 @@ export function manager({ name, aliases = [], about, examples, ...manages }: Man
 }
 
 /** The verb and the names; some verbs look like options (`pacman -S`). */
-function withoutOptions(words: readonly Word[], values: ReadonlySet<string>, acts: ReadonlyMap<string, Act>): readonly Word[] {
+function withoutOptions(words: readonly Word[], values: ReadonlySet<string>, isVerb: (text: string) => boolean): readonly Word[] {
   const rest: Word[] = []
   let isValue = false
   for (const word of words) {
     const text = textOf(word)
     const takesValue: boolean = !isValue && text !== undefined && values.has(text)
-    if (!isValue && !takesValue && (!text?.startsWith('-') || acts.has(text))) rest.push(word)
+    if (!isValue && !takesValue && (!text?.startsWith('-') || isVerb(text))) rest.push(word)
     isValue = takesValue
   }
   return rest

@@ -1,3 +1,4 @@
+import { infra } from '../../command-spec.ts'
 import { printsInstalled, printsSetup } from '../_inputs.ts'
 import { manager } from './_manager.ts'
 
@@ -100,8 +101,9 @@ export default [
     name: 'pacman',
     aliases: ['yay', 'paru', 'pamac'],
     about: 'packages of Arch',
-    looks:
-      '-Q -Qi -Ql -Qo -Qs -Qe -Qm -Qn -Qdt -Qu -Qq -Qk -Qeq -Qqe -Qtdq -Ss -Si -Sii -Sg -Sl -Sp -F -Fl -Fs -T -Dk -V --version --query',
+    looks: '-Dk -T -V --version --query',
+    // what is installed, what there is (but not with y, which fetches the lists), and what would be removed
+    looksLike: /^-(?:Q[cdegiklmnopqstuv]*|S[giqlps]+[giqlpsuv]*|F[lqsxv]*|R[a-z]*p[a-z]*)(?: |$)/,
     fetches: '-Sy -Fy',
     installs: '-S -Syu -Syyu -Su -U -Sw --sync --upgrade',
     removes: '-R -Rs -Rns -Rn -Rsc -Rdd -Sc -Scc --remove',
@@ -111,6 +113,10 @@ export default [
     dryRun: '-p --print',
     examples: [
       ['pacman -Qi bash'],
+      ['pacman -Qqett'],
+      ['pacman -Ssq editor'],
+      ['pacman -Rsp bash'],
+      ['pacman -Syp jq', 'unknown: subcommand `jq` of `pacman` is not described'],
       ['pacman -Sy', 'config:system package lists', 'connect:fetch pacman'],
       ['pacman -S --noconfirm jq', 'install:system jq'],
       ['pacman -Rns x', 'install:remove x'],
@@ -122,11 +128,14 @@ export default [
     aliases: ['port', 'linuxbrew'],
     about: 'packages of Homebrew and MacPorts',
     looks:
-      'list ls info search desc deps uses leaves outdated doctor config home cat log options commands shellenv formulae casks missing help readall --prefix --cellar --cache --version --repository --env -v --config installed provides contents dependents variants version',
+      'list ls info search desc deps uses leaves outdated livecheck tap-info doctor config home cat log options commands shellenv formulae casks missing help readall --prefix --cellar --cache --version --repository --env -v --config installed provides contents dependents variants version',
     tells: new Map([
       ['shellenv', printsSetup],
       ...['--prefix', '--cellar', '--repository'].map((verb) => [verb, printsInstalled(`brew ${verb}`)] as const),
+      // without a name it lists them
+      ['tap', infra('read', 'brew taps')],
     ]),
+    looksLike: /^services (?:list|info)$|^(?:services|bundle) (?:list|check)$/,
     fetches: 'update selfupdate sync fetch tap',
     installs: 'install upgrade reinstall',
     removes: 'uninstall remove rm cleanup autoremove untap unlink zap uninstall-unused',
@@ -140,6 +149,10 @@ export default [
       ['brew install jq', 'install:system jq'],
       ['brew uninstall jq', 'install:remove jq'],
       ['brew pin jq', 'config:system brew'],
+      ['brew services list'],
+      ['brew services stop x', 'config:system brew'],
+      ['brew tap', 'infra:read brew taps'],
+      ['brew tap a/b', 'config:system package lists', 'connect:fetch brew'],
       ['brew explode', 'unknown: subcommand `explode` of `brew` is not described'],
     ],
   }),
@@ -183,7 +196,7 @@ export default [
     ],
     about: 'packages of other systems',
     looks:
-      '-l --list list search info --pkgs --pkg-info --files --file-info --check-signature -p --print-path -v --version outdated query which status -pkginfo -dominfo -volinfo -query show -Q -s --history',
+      '-l --list list search list-installed list-upgradable files whatprovides info --pkgs --pkg-info --files --file-info --check-signature -p --print-path -v --version outdated query which status -pkginfo -dominfo -volinfo -query show -Q -s --history',
     fetches: 'update sync',
     installs: '-i --install install -S upgrade -pkg add lucky purchase --expand --expand-full',
     removes: 'remove delete uninstall --forget deinstall',

@@ -112,20 +112,7 @@ export default [
     '-a --all, -b --online, -B --bytes, -c --offline, -J --json, -p --parse, -x --hex, -y --physical, -e --extended, -C --caches, --output-all',
     '-s --sysroot',
     ['lscpu -J'],
-    [
-      'lsmem',
-      'hwinfo',
-      'inxi',
-      'neofetch',
-      'fastfetch',
-      'screenfetch',
-      'lshw',
-      'dmidecode',
-      'sensors',
-      'cpufetch',
-
-      'rocm-smi',
-    ],
+    ['lsmem', 'neofetch', 'fastfetch', 'screenfetch', 'lshw', 'sensors', 'cpufetch', 'rocm-smi'],
   ),
   shows(
     'lsblk',
@@ -148,7 +135,7 @@ export default [
     '-v --verbose, -t --tree',
     '-s, -d, -D',
     ['lsusb -t'],
-    ['lspci', 'lsmod', 'lsinitramfs', 'lsscsi', 'lsdev', 'modinfo', 'usb-devices'],
+    ['lsmod', 'lsinitramfs', 'lsscsi', 'lsdev', 'modinfo', 'usb-devices'],
   ),
   defineCommand({
     name: 'nvidia-smi',
@@ -252,7 +239,7 @@ export default [
       // what a program held in memory
       if (name === 'coredumpctl' && /^(?:dump|debug|gdb)$/.test(verb ?? '')) return [unknown('the memory of a program that ended')]
       const looks =
-        /^(?:status|show\w*|list\w*|info|timesync-status|get-\w+|tree|introspect|monitor|blame|critical-chain|time|dump|verify|cat-config|plot|user-status|session-status|seat-status|hostname|chassis)(?:-.*)?$/
+        /^(?:status|show\w*|list\w*|info|timesync-status|get-\w+|tree|introspect|monitor|blame|critical-chain|time|dump|verify|cat-config|plot|calendar|timespan|timestamp|unit-paths|unit-files|condition|exit-status|syscall-filter|filesystems|security|user-status|session-status|seat-status|hostname|chassis)(?:-.*)?$/
       const moves = words.length > 1 && words.filter((word) => !textOf(word)?.startsWith('-')).length > 1 && name === 'hostnamectl'
       return words.length === 0 ||
         (verb !== undefined && looks.test(verb) && !moves) ||
@@ -305,16 +292,21 @@ export default [
     style: 'raw',
     effects: ({ words, name }) => {
       const first = textOf(words[0]) ?? ''
-      const looks = /^(?:--?(?:help|version|show|list|display|query|get\w*|print)|-g|tracking|sources|status|--status)$/.test(first)
+      const looks =
+        /^(?:--?(?:help|version|show|list\w*|display|query|get\w*|print|dns|proxy|nwi)|-g|tracking|sources|status|--status)$/.test(first)
       // one letter shows only by itself, and not where it means to speak while at work
       const alone =
-        words.length === 1 && (/^-[pl]$/.test(first) || (first === '-v' && name === 'efibootmgr') || (first === '-r' && name === 'hwclock'))
+        (words.length === 0 && name === 'efibootmgr') ||
+        (words.length === 1 &&
+          (/^-[pl]$/.test(first) || (first === '-v' && name === 'efibootmgr') || (first === '-r' && name === 'hwclock')))
       const asks = name === 'chronyc' && /^-[an]$/.test(first) && /^(?:tracking|sources|sourcestats|activity)$/.test(textOf(words[1]) ?? '')
       return (looks && words.length <= 2) || alone || asks ? nothing : [config(/^audit|^augen/.test(name) ? 'audit-off' : 'system', name)]
     },
     examples: [
       ['update-alternatives --list java'],
       ['ldconfig -p'],
+      ['networksetup -listallhardwareports'],
+      ['efibootmgr'],
       ['kextload -v a.kext', 'config:system kextload'],
       ['chronyc -n sources'],
       ['ldconfig', 'config:system ldconfig'],
@@ -326,6 +318,7 @@ export default [
     name: 'modprobe',
     aliases: ['insmod', 'rmmod', 'depmod', 'dkms', 'kexec'],
     about: 'load or remove kernel modules',
+    alone: '-V -h',
     style: 'raw',
     effects: ({ words, name }) =>
       words.some((word) => ['-n', '--dry-run', '--show', '-D', '--show-depends', 'status'].includes(textOf(word) ?? ''))
@@ -345,10 +338,8 @@ export default [
     aliases: ['wall', 'write', 'mesg'],
     about: 'write to the system log or to terminals',
     style: 'raw',
-    effects: ({ name }) => [config('system', name === 'logger' ? 'system log' : 'terminals of others')],
-    examples: [
-      ['logger hello', 'config:system system log'],
-      ['wall bye', 'config:system terminals of others'],
-    ],
+    effects: ({ name, words }) =>
+      name === 'mesg' && words.length === 0 ? nothing : [config('system', name === 'logger' ? 'system log' : 'terminals of others')],
+    examples: [['logger hello', 'config:system system log'], ['mesg'], ['wall bye', 'config:system terminals of others']],
   }),
 ]

@@ -47,6 +47,7 @@ export default [
     name: 'tmux',
     aliases: ['byobu', 'tmate'],
     about: 'keep terminals running',
+    alone: '-V',
     options: table({ flag: '-2, -8, -C, -D, -l, -N, -q, -u, -v, -V', value: '-L, -S, -T', runs: '-c', unsafe: '-f' }),
     subcommands: {
       'list-sessions': {
@@ -195,6 +196,7 @@ export default [
     },
     effects: [execute('arbitrary', 'a terminal')],
     examples: [
+      ['tmux -V'],
       ['tmux ls'],
       ['tmux list-sessions'],
       ['tmux capture-pane -p -t dev'],
@@ -220,6 +222,7 @@ export default [
   defineCommand({
     name: 'screen',
     about: 'keep terminals running',
+    alone: '-v',
     style: 'posix',
     options: table({
       flag: '-a, -A, -d, -D, -i, -l, -L, -ls, -list, -m, -O, -q, -Q, -r, -R, -RR, -U, -v, -w, -wipe, -x, -X, -dm, -dmS, -h, -Dm',

@@ -7,7 +7,7 @@ export default [
   defineCommand({
     name: 'diff',
     harmless: true,
-    aliases: ['colordiff', 'gdiff', 'difft', 'diff3', 'wdiff', 'icdiff'],
+    aliases: ['colordiff', 'gdiff', 'difft', 'diff3', 'wdiff', 'icdiff', 'zdiff', 'bzdiff', 'xzdiff', 'zstddiff'],
     about: 'compare files',
     abbreviates: true,
     options: table({

@@ -9,7 +9,7 @@ const onlyMoves = /^\+\+?(?:[GFg]|\d+[gG%]?|\/[\w .:-]*)$/
 export default [
   defineCommand({
     name: 'less',
-    aliases: ['more', 'most', 'pager', 'zless', 'zmore'],
+    aliases: ['more', 'most', 'pager', 'zless', 'zmore', 'bzless', 'bzmore', 'xzless', 'xzmore', 'lzless', 'zstdless'],
     about: 'page through text',
     numeric: true,
     // +COMMAND can hold `!shell`, -k loads key bindings, -o writes: all left out
@@ -128,7 +128,7 @@ export default [
   }),
   defineCommand({
     name: 'zcat',
-    aliases: ['gzcat', 'bzcat', 'xzcat', 'zstdcat', 'lzcat'],
+    aliases: ['gzcat', 'bzcat', 'xzcat', 'zstdcat', 'lzcat', 'lz4cat'],
     about: 'print compressed files',
     abbreviates: true,
     options: table({ flag: '-f --force, -c, -k, -q --quiet, -v --verbose, -d' }),

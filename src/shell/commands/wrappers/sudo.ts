@@ -28,6 +28,7 @@ export default [
     name: 'sudo',
     aliases: ['doas', 'gosu', 'su-exec', 'pkexec', 'run0'],
     about: 'run a command with the rights of another user',
+    alone: '-h -V',
     abbreviates: true,
     style: 'posix',
     // -A runs the askpass helper, -R moves the root
