@@ -10,9 +10,10 @@ export type { Options } from './options.ts'
 
 /**
  * How much of what a command reads its output shows. `nothing`: a count, a digest, yes or no. `names`: of a `NAME=value` line only what
- * stands before the sign. `lines`: some of the lines, unchanged. `text`: anything made from it.
+ * stands before the sign. `variables`: only lines of variables that it is given by name, none of which keeps a secret. `lines`: some of
+ * the lines, unchanged. `text`: anything made from it.
  */
-export type Reveals = 'nothing' | 'names' | 'lines' | 'text'
+export type Reveals = 'nothing' | 'names' | 'variables' | 'lines' | 'text'
 
 /** A subcommand, or a whole command without any. */
 export interface Grammar {

@@ -1,6 +1,7 @@
 import type { Draft } from '../../command-spec.ts'
 import { execute, infra, prints, read, shell, unknown, write } from '../../command-spec.ts'
 import { literal, madeOf, nowhere, type Piece } from '../../value.ts'
+import { showsSecret } from '../../secret-name.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { isEntangled } from '../small-languages/lexical.ts'
 import { isNumberOrName } from '../stand-ins.ts'
@@ -64,7 +65,8 @@ function drafts(program: string): readonly Draft[] {
     else if (token.kind === 'name' && /^ARG[VC]$/.test(token.text)) found.push(unknown('awk chooses its own input'))
     else if (sign === '@' && (next?.text === 'load' || next?.text === 'include')) found.push(unknown('awk loads further code'))
     else if (sign === '@') found.push(unknown('awk calls a function only known at run time'))
-    else if (token.kind === 'name' && token.text === 'ENVIRON') found.push(infra('secret', 'environment'))
+    else if (token.kind === 'name' && token.text === 'ENVIRON' && !isHarmlessVariable(tokens, index))
+      found.push(infra('secret', 'environment'))
   })
   // a connection is a file to awk: one whose lines it runs is a shell for whoever sits at the other end
   const connected = tokens.some(({ kind, text }) => kind === 'text' && /^\/inet[46]?\/(?:tcp|udp)\//.test(text))
@@ -73,6 +75,12 @@ function drafts(program: string): readonly Draft[] {
   )
   if (connected && spawned) found.push(execute('remote-shell', 'a shell joined to the network'))
   return [...found, ...outputOf(tokens)]
+}
+
+/** `ENVIRON["HOME"]`: one variable, whose name says nothing of a secret. */
+const isHarmlessVariable = (tokens: readonly Token[], index: number): boolean => {
+  const [open, name, close] = tokens.slice(index + 1, index + 4)
+  return signOf(open) === '[' && name?.kind === 'text' && !name.named && signOf(close) === ']' && !showsSecret(name.text)
 }
 
 /** What follows from a place on, as far as a statement may reach: a longer line counts as entangled. */

@@ -54,6 +54,7 @@ export default [
       const texts = words.map((word) => textOf(word) ?? '?')
       if (name === 'dscl' && texts.some((text) => /^-?(?:read|list|search|readall|ls|cat)$/i.test(text))) return nothing
       if ((name === 'passwd' && texts[0] === '-S') || (name === 'chage' && texts[0] === '-l') || texts.includes('--help')) return nothing
+      if (name === 'chsh' && texts.length === 1 && /^(?:-l|--list-shells)$/.test(texts[0] ?? '')) return nothing
       if (name === 'dseditgroup' && texts.includes('read')) return nothing
       const takesHome = /^(?:userdel|deluser)$/.test(name) && texts.some((text) => /^(?:-\w*r\w*|--remove(?:-\w+)*)$/.test(text))
       const gone = takesHome
@@ -66,6 +67,8 @@ export default [
       ['userdel -r ann', 'privilege:user userdel', 'delete /home/ann'],
       ['userdel ann', 'privilege:user userdel'],
       ['passwd -S ann'],
+      ['chsh -l'],
+      ['chsh -s /bin/zsh', 'privilege:user chsh'],
       ['dscl . -list /Users'],
       ['dscl . -append /Groups/admin GroupMembership ann', 'privilege:grant-admin dscl'],
       ['usermod -aG sudo ann', 'privilege:grant-admin usermod'],

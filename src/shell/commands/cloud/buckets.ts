@@ -1,4 +1,4 @@
-import { infra, read, send, type Draft } from '../../command-spec.ts'
+import { infra, printsTainted, read, send, type Draft } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 import type { CloudCall } from './_call.ts'
@@ -36,13 +36,15 @@ export default [
     rehearsals: ['-n', '--dry-run'],
     paths: [
       ['ls, la, du, info, head, version, tree, stat, find', 'read'],
+      ['cat', (_call, target) => [infra('read', target), printsTainted('download')]],
       ['rb, remove-bucket', removesBucket],
       ['del, rm, delete', removesObjects],
       ['put, cp, mv, sync, mirror', uploads],
-      ['mb, make-bucket, setacl, setpolicy, delpolicy, setlifecycle, get, cat, expire, accesslog, run, presign', 'change'],
+      ['mb, make-bucket, setacl, setpolicy, delpolicy, setlifecycle, get, expire, accesslog, run, presign', 'change'],
     ],
     examples: [
       ['s3cmd ls', 'infra:read s3cmd ls'],
+      ['mc cat minio/b/o', 'infra:read mc cat'],
       ['s3cmd rb --force s3://acme', 'infra:destroy s3cmd rb s3://acme'],
       ['s3cmd rb --recursive s3://acme', 'infra:destroy s3cmd rb s3://acme'],
       ['s3cmd del --recursive --force s3://acme', 'infra:destroy s3cmd del s3://acme'],

@@ -25,6 +25,11 @@ function storage(verb: string, words: readonly Word[]): readonly Draft[] {
     const options = { deep: deep || verb === 'rsync', deletes: has('-d', '--delete-unmatched-destination-objects'), moves: verb === 'mv' }
     return operands.slice(0, -1).flatMap((one) => copies(one, to, options))
   }
+  if (
+    /^(?:acl|defacl|iam|lifecycle|cors|web|versioning|logging|retention|ubla|pap|autoclass|requesterpays)$/.test(verb) &&
+    textOf(from) === 'get'
+  )
+    return [infra('read', `storage ${verb} get`)]
   const target = `storage ${verb} ${operands.map(show).join(' ')}`.trim()
   // a bucket that holds anything goes only by force
   if (verb === 'rb' && has('-f')) return [infra('destroy', target)]
@@ -164,6 +169,8 @@ const gsutil = cloudTool({
     ['gsutil rb -f gs://a', 'infra:destroy storage rb gs://a'],
     ['gsutil -m cp -r dist gs://b/dist', 'read:search dist', 'send:upload gs://b/dist'],
     ['gsutil ls gs://b', 'infra:read storage ls'],
+    ['gsutil acl get gs://b', 'infra:read storage acl get'],
+    ['gsutil acl set private gs://b', 'infra:change storage acl set private gs://b'],
     ['gsutil rm -r gs://b', 'infra:destroy storage rm gs://b'],
     ['gsutil frob', 'unknown: subcommand `frob` of `gsutil` is not described'],
   ],

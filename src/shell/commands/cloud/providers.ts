@@ -14,7 +14,10 @@ export default [
     unsafe: ['--api-url', '-u', '--endpoint', '--config-file', '--config'],
     rehearsals: ['--dry-run'],
     paths: [
-      ['version, account get, auth list, balance get, account ratelimit, regions list', 'read'],
+      [
+        'version, target, resource groups, regions, plugin list, account get, auth list, balance get, account ratelimit, regions list',
+        'read',
+      ],
       [
         `kubernetes cluster kubeconfig, kubernetes cluster kubeconfig show, kubernetes cluster kubeconfig save, databases connection,
         databases user get, registry docker-config, auth token, secrets secret-bundle get, os ns get`,

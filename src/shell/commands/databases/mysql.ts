@@ -29,7 +29,7 @@ export default [
     name: 'mysql',
     aliases: ['mariadb', 'mycli'],
     about: 'MySQL client',
-    alone: '-V -?',
+    alone: '-V',
     abbreviates: true,
     options: table(
       {
@@ -66,7 +66,7 @@ export default [
     name: 'mysqldump',
     aliases: ['mariadb-dump', 'mysqlpump'],
     about: 'writes a database as SQL',
-    alone: '-V -?',
+    alone: '-V',
     abbreviates: true,
     options: table(
       {
@@ -100,7 +100,7 @@ export default [
     name: 'mysqladmin',
     aliases: ['mariadb-admin'],
     about: 'administers a MySQL server',
-    alone: '-V -?',
+    alone: '-V',
     abbreviates: true,
     options: table({ value: '--sleep, --count, --shutdown-timeout', flag: '-r --relative, -b --no-beep, -E --vertical' }, connection),
     effects: ({ operands }) => {
@@ -122,7 +122,7 @@ export default [
     name: 'mysqlshow',
     aliases: ['mariadb-show', 'mysqlimport', 'mysqlcheck', 'mariadb-check', 'mariadb-import', 'mysqlslap'],
     about: 'looks at, checks or fills MySQL tables',
-    alone: '-V -?',
+    alone: '-V',
     abbreviates: true,
     options: table(
       {

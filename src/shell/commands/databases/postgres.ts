@@ -51,7 +51,7 @@ export default [
     harmless: true, // what could be an option is looked at below
     aliases: ['pgcli', 'ysqlsh'],
     about: 'PostgreSQL client',
-    alone: '-V -?',
+    alone: '-V',
     abbreviates: true,
     options: table(
       {
@@ -87,7 +87,7 @@ export default [
     harmless: true,
     aliases: ['pg_dumpall'],
     about: 'writes a database as SQL',
-    alone: '-V -?',
+    alone: '-V',
     abbreviates: true,
     options: table({ value: '-f --file' }, dumpOptions),
     effects: dumpsDatabase,
@@ -126,7 +126,7 @@ export default [
     name: 'createdb',
     aliases: ['createuser', 'dropuser', 'vacuumdb', 'reindexdb', 'clusterdb'],
     about: 'changes a PostgreSQL server',
-    alone: '-V -?',
+    alone: '-V',
     abbreviates: true,
     options: table(
       {
@@ -151,7 +151,7 @@ export default [
   defineCommand({
     name: 'dropdb',
     about: 'deletes a database',
-    alone: '-V -?',
+    alone: '-V',
     abbreviates: true,
     options: table({ flag: '-f --force, -i --interactive, --if-exists' }, connection),
     effects: ({ operands, text }) => [
@@ -185,7 +185,7 @@ export default [
     name: 'pg_ctl',
     aliases: ['pg_ctlcluster', 'initdb', 'postgres', 'pg_basebackup', 'pg_createcluster'],
     about: 'runs a PostgreSQL server',
-    alone: '-V -?',
+    alone: '-V',
     abbreviates: true,
     options: table({
       flag: '-s --silent, -w --wait, -W --no-wait, -P --progress, -X, -R --write-recovery-conf',
@@ -212,7 +212,7 @@ export default [
   defineCommand({
     name: 'pgbench',
     about: 'loads a PostgreSQL server',
-    alone: '-V -?',
+    alone: '-V',
     abbreviates: true,
     options: table(
       {

@@ -1,5 +1,5 @@
 import { connect, publish, type Subcommand, write } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { deletes, does, says, shows } from './_github.ts'
 
@@ -20,7 +20,11 @@ export const conversations: Readonly<Record<string, Subcommand>> = {
       pin: says('issue'),
       unpin: says('issue'),
       transfer: says('issue'),
-      develop: says('issue', table({ flag: '-c --checkout, --list', value: '-n --name, --base, --branch-repo' })),
+      develop: {
+        options: table({ flag: '-c --checkout, -l --list', value: '-n --name, -b --base, --branch-repo, -R --repo' }),
+        effects: (args) =>
+          args.has('-l') ? [connect('get', 'github.com')] : [publish('comment', `issue ${args.operands.map(show).join(' ')}`.trim())],
+      },
       delete: deletes('issue'),
     },
   },

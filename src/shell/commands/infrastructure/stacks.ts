@@ -147,8 +147,9 @@ export default [
   cloudTool({
     name: 'packer',
     about: 'machine images',
+    harmless: ['-var-file'],
     paths: [
-      ['validate, inspect, version, console, plugins installed', 'read'],
+      ['validate, inspect, version, console, plugins installed, plugins required', 'read'],
       ['fmt', (call) => [call.has('-check', '--check') ? read('.') : write('.', 'edit')]],
       ['init', () => [install('manifest', 'packer plugins')]],
       ['plugins install, hcl2_upgrade', 'change'],

@@ -58,7 +58,7 @@ const fromManifest: Subcommand = {
 }
 const asks: Subcommand = { options: registryOption, harmless: true, effects: [connect('get', registry)] }
 const own = (name: string): Subcommand => ({ effects: ({ operands }) => [packageScript(literal(name), operands)] })
-const opens: Subcommand = { effects: [] }
+const opens: Subcommand = { options: table({ flag: '--no-browser' }), effects: [] }
 const shared = (what: string): Subcommand => ({
   options: registryOption,
   effects: ({ operands }) => [publish('package', [what, ...operands.map(show)].join(' '))],
@@ -272,6 +272,15 @@ export default defineCommand({
           ? [connect('get', registry)]
           : [publish('package', `access ${args.operands.map(show).join(' ')}`)],
     },
+    team: {
+      options: registryOption,
+      effects: (args) =>
+        args.text(0) === 'ls' ? [connect('get', registry)] : [publish('package', `team ${args.operands.map(show).join(' ')}`)],
+    },
+    profile: {
+      options: registryOption,
+      effects: (args) => (args.text(0) === 'get' ? [connect('get', registry)] : [config('global', 'npm profile')]),
+    },
     login: {
       aliases: ['adduser', 'add-user'],
       options: table({ value: '--scope, --auth-type' }, registryOption),
@@ -347,6 +356,10 @@ export default defineCommand({
     ['npm logout', 'config:global npm login'],
     ['npm login', 'connect:login https://registry.npmjs.org'],
     ['npm access x', 'publish:package access x'],
+    ['npm team ls acme', 'connect:get https://registry.npmjs.org'],
+    ['npm team rm acme bob', 'publish:package team rm acme bob'],
+    ['npm profile get', 'connect:get https://registry.npmjs.org'],
+    ['npm profile set email x', 'config:global npm profile'],
     ['npm owner x', 'publish:package owner x'],
     ['npm dist-tag x', 'publish:package dist-tag x'],
     ['npm deprecate x', 'publish:package deprecate x'],

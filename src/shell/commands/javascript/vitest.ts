@@ -2,6 +2,7 @@ import { defineCommand, projectCode, type Subcommand, write } from '../../comman
 import { configFiles, fillsNamed, inPackages, javascriptTests, loadsFiles, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
+// those of other runners (--grep, --watchAll …) it refuses before it runs anything
 const vitestOptions = table({
   flag: `-u --update, --open, --hideSkippedTests, --dom, --logHeapUsage, --allowOnly, --dangerouslyIgnoreUnhandledErrors, --no-color,
         --color, --no-isolate, --no-file-parallelism, --no-threads, --single-thread, --threads, --typecheck.only, --changed,
@@ -13,8 +14,8 @@ const vitestOptions = table({
         --sequence.shuffle.files, --sequence.shuffle.tests, --sequence.groupOrder, --typecheck.enabled, --typecheck.allowJs,
         --typecheck.ignoreSourceErrors, --browser.enabled, --browser.isolate, --browser.ui, --browser.fileParallelism,
         --poolOptions.threads.singleThread, --poolOptions.forks.singleFork, --poolOptions.threads.isolate, --poolOptions.forks.isolate, --poolOptions.threads.useAtomics, --poolOptions.vmThreads.isolate,
-        --strictTags, --listTags, --experimental.fsModuleCache, --experimental.printImportBreakdown, --cache, --clearCache`,
-  value: `-t --testNamePattern, --reporter, --pool, --environment, --testTimeout, --hookTimeout, --teardownTimeout, --bail, --retry,
+        --strictTags, --listTags, --experimental.fsModuleCache, --experimental.printImportBreakdown, --cache, --clearCache, --watchAll, --runInBand, --ci, --verbose, --forceExit, --detectOpenHandles`,
+  value: `-t --testNamePattern, --reporter, --grep, --testPathPattern, --testPathPatterns, --pool, --environment, --testTimeout, --hookTimeout, --teardownTimeout, --bail, --retry,
         --project, --shard, --maxWorkers, --minWorkers, --maxConcurrency, --exclude, --mode, 
  --coverage.provider, --coverage.reporter, --coverage.include, --coverage.exclude,
         --coverage.thresholds.lines, --coverage.thresholds.functions, --coverage.thresholds.branches,

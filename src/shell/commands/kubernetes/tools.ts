@@ -214,7 +214,7 @@ export default [
       [
         `check, version, stats, events, logs, tree, trace, diff, build, analyze, proxy-status, ps, proxy-config, pc, describe,
         x describe, experimental describe, validate, verify-install, manifest generate, profile list, profile dump, status,
-        hubble status, viz stat, viz top, viz edges, viz tap, edges, stat, tap, top, bug-report, dashboard, utils,
+        hubble status, viz stat, viz top, viz edges, viz tap, viz check, viz list, viz routes, viz dashboard, edges, stat, tap, top, bug-report, dashboard, utils,
         beta render, config view, certs check-expiration, token list, restore get, restore describe, restore logs`,
         'read',
       ],

@@ -7,11 +7,28 @@ import { undescribedVerb } from '../_verbs.ts'
 export default [
   defineCommand({
     name: 'perldoc',
-    aliases: ['ri', 'pydoc', 'pydoc3', 'hoogle', 'tldr', 'cheat'],
+    aliases: ['ri', 'pydoc', 'pydoc3', 'hoogle'],
     about: 'shows documentation',
     options: table({ flag: '-u, -v, -m, -l, -T, -t, --no-pager, -a, -u --update, -c', value: '-f, -q, -k, -p, -L' }),
     effects: ({ has, name }) => (name.startsWith('pydoc') && has('-p') ? [connect('listen', 'localhost')] : nothing),
-    examples: [['perldoc -f map'], ['tldr tar'], ['perldoc --frob', 'unknown: option `--frob` of `perldoc` is not described']],
+    examples: [['perldoc -f map'], ['perldoc --frob', 'unknown: option `--frob` of `perldoc` is not described']],
+  }),
+  defineCommand({
+    name: 'tldr',
+    aliases: ['cheat'],
+    about: 'shows short examples for a program',
+    // cheat's -e and --rm change its own sheets
+    options: table({
+      flag: '-l --list, -a --list-all --list_all, -u --update, --update_cache, --show-paths, --raw, --markdown -m, --compact, -q --quiet, --random -r, -c, --directories -d, --tags -T, -v --version, -s',
+      value: '-p --platform, --os -o, -L --language, --color, --search, -t --tag',
+    }),
+    effects: nothing,
+    examples: [
+      ['tldr tar'],
+      ['tldr --list'],
+      ['tldr -p linux tar'],
+      ['cheat --rm tar', 'unknown: option `--rm` of `cheat` is not described'],
+    ],
   }),
   defineCommand({
     name: 'podchecker',

@@ -86,8 +86,9 @@ export default [
     aliases: ['amtool'],
     about: 'checks settings of Prometheus',
     options: table({
-      flag: '--lint-fatal, --agent, --syntax-only, --diff, -s, -a --active, -i --inhibited, --expired, -q --quiet, --comment-required',
-      value: '--lint, --config.file, --alertmanager.url, -o --output, --format, --receiver, --within, --start, --end, --step, --timeout',
+      flag: '--lint-fatal, --debug, --extended, --agent, --syntax-only, --diff, -s, -a --active, -i --inhibited, --expired, -q --quiet, --comment-required',
+      value:
+        '--lint, --config.file, --alertmanager.url, -o --output, --format, --receiver, --within, --start, --end, --step, --timeout, --match, --run, --limit',
     }),
     inherit: true,
     subcommands: {

@@ -12,13 +12,14 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
+import { oneOfNames } from '../../../expressions.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
 export default [
   defineCommand({
     name: 'open',
-    aliases: ['xdg-open', 'gio', 'start', 'wslview', 'gnome-open', 'kde-open', 'exo-open', 'cygstart'],
+    aliases: ['xdg-open', 'start', 'wslview', 'gnome-open', 'kde-open', 'exo-open', 'cygstart'],
     about: 'open a file, address or program for the user',
     options: table({
       flag: '-e, -f, -F, -g, -h, -j, -n, -R, -t, -u, -W, -w, -x',
@@ -84,6 +85,7 @@ export default [
         )
       )
         return nothing
+      if (name === 'osascript' && !hasStdin && onlyAsks(words)) return nothing
       const spawned = /do shell script "((?:[^"\\]|\\.)*)"/.exec(text)
       return [
         ...(spawned ? [{ do: 'shell', text: literal((spawned[1] ?? '').replace(/\\(.)/g, '$1')) } as const] : []),
@@ -99,6 +101,10 @@ export default [
     },
     examples: [
       ['osascript -e \'display notification "done"\''],
+      ['osascript -e \'tell application "System Events" to get name of every process\''],
+      ["osascript -e 'tell application \"Finder\"' -e 'count windows' -e 'end tell'"],
+      ['osascript -e \'tell application "Finder" to delete every item of folder "a"\'', 'execute:arbitrary a script'],
+      ["osascript -e 'get the clipboard'", 'execute:arbitrary a script'],
       ['osascript -e \'tell app "Finder" to shut down\'', 'process:shutdown osascript', 'execute:arbitrary a script'],
       ['osascript -e \'do shell script "rm -rf /"\'', 'delete /', 'execute:arbitrary a script'],
     ],
@@ -231,7 +237,6 @@ export default [
       'lpr',
     ],
     about: 'sign, package and set up on macOS',
-    alone: '-h',
     style: 'raw',
     effects: ({ words, name }) => {
       const texts = words.map((word) => textOf(word) ?? '?')
@@ -252,6 +257,26 @@ export default [
     ],
   }),
 ]
+
+/** Words of AppleScript that name things and facts about them; none of them does anything or shows what a person wrote. */
+const asking =
+  oneOfNames(`tell end app application applications process processes get return count exists name names version id every of in the
+  first last front frontmost whose where is are not equal to true false visible background only running bounds size position title class number
+  window windows document documents file files folder folders disk disks item items path POSIX desktop home library system info volume settings
+  current date as string text and or it its my me`)
+
+/** `osascript -e …`: whether every statement only asks for names and facts. */
+function onlyAsks(words: readonly Word[]): boolean {
+  if (words.length === 0 || words.length % 2 === 1) return false
+  return words.every((word, index) => {
+    const text = textOf(word)
+    if (index % 2 === 0 || text === undefined) return text === '-e'
+    return text
+      .replace(/"[^"\\]*"/g, ' ')
+      .split(/[\s(){},&=]+/)
+      .every((token) => token === '' || /^\d+$/.test(token) || asking.test(token))
+  })
+}
 
 function looks(words: readonly Word[], name: string): readonly Draft[] {
   const texts = words.map((word) => textOf(word) ?? '?')

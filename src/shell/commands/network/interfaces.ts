@@ -121,6 +121,18 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'iptables-save',
+    aliases: ['ip6tables-save'],
+    about: 'prints the rules of the firewall',
+    options: table({ flag: '-c --counters', value: '-t --table', writes: '-f --file' }),
+    effects: nothing,
+    examples: [
+      ['iptables-save -c'],
+      ['iptables-save -f /opt/a', 'write /opt/a'],
+      ['iptables-save -M x', 'unknown: option `-M` of `iptables-save` is not described'],
+    ],
+  }),
+  defineCommand({
     name: 'nmcli',
     aliases: [
       'wpa_cli',

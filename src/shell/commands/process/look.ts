@@ -115,6 +115,7 @@ export default [
     'show who was logged in',
     {
       flag: '-a --hostlast, -d --dns, -F --fulltimes, -i --ip, -R --nohostname, -w --fullnames, -x --system, -C --clear-none',
+      reads: '-f --file',
       value: '-n --limit, -p --present, -s --since, -t --until, --time-format, -u --user, -b --before',
     },
     ['last -n 5'],

@@ -20,7 +20,7 @@ export default [
       check: {
         options: table({
           flag: `--fix, --no-fix, --unsafe-fixes, --no-unsafe-fixes, --show-fixes, --no-show-fixes, --show-source, --diff, -w --watch,
-        --fix-only, --ignore-noqa, --statistics, -e --exit-zero, --exit-non-zero-on-fix, --show-files, --show-settings, --add-noqa,
+        --fix-only, --ignore-noqa, --statistics, -e --exit-zero, --exit-non-zero-on-fix, --exit-non-zero-on-format, --show-files, --show-settings, --add-noqa,
         --add-ignore`,
           value: `--select, --ignore, --extend-select, --extend-ignore, --fixable, --unfixable, --extend-fixable, --output-format,
         --dummy-variable-rgx, --extend-per-file-ignores`,
@@ -41,10 +41,22 @@ export default [
       version: { options: table({ value: '--output-format' }), effects: nothing },
       clean: { effects: nothing },
       server: { effects: nothing },
-      analyze: { effects: (args) => readsOperandsOr(args) },
+      analyze: {
+        subcommands: {
+          graph: {
+            options: table({
+              flag: '--detect-string-imports, --no-detect-string-imports, --type-checking-imports, --no-type-checking-imports',
+              value: '--direction, --min-dots, --python, --extend-src',
+            }),
+            effects: (args) => [...startsNamed(args, '--python'), ...readsOperandsOr(args)],
+          },
+        },
+      },
+      'generate-shell-completion': { effects: nothing },
     },
     examples: [
-      ['ruff analyze x', 'read x'],
+      ['ruff analyze graph --direction dependents src', 'read src'],
+      ['ruff generate-shell-completion zsh'],
       ['ruff server'],
       ['ruff clean'],
       ['ruff version'],
@@ -65,7 +77,6 @@ export default [
   defineCommand({
     name: 'black',
     aliases: [
-      'isort',
       'autopep8',
       'yapf',
       'pyupgrade',
@@ -89,6 +100,7 @@ export default [
     about: 'formats or rewrites source files',
     options: table({
       flag: `--check -c --check-only, --diff -d, -q --quiet, -v --verbose, --fast, --safe, --preview, --unstable,
+        -x --skip-source-first-line, --no-skip-source-first-line,
         -S --skip-string-normalization, -C --skip-magic-trailing-comma, --color, --no-color, --pyi, --ipynb, -i --in-place,
         -r --recursive, -a --aggressive, --py3-plus, --py36-plus, --py37-plus, --py38-plus, --py39-plus, --py310-plus, --py311-plus,
         --py312-plus, --remove-all-unused-imports, --remove-unused-variables, --remove-duplicate-keys, --ignore-init-module-imports,
@@ -111,7 +123,6 @@ export default [
     examples: [
       ['black --check .', 'read .'],
       ['black src', 'write:edit src'],
-      ['isort --check-only --diff .', 'read .'],
       ['autopep8 a.py', 'read a.py'],
       ['autopep8 --in-place a.py', 'write:edit a.py'],
       ['black --frob', 'unknown: option `--frob` of `black` is not described', 'write:edit .'],
@@ -161,7 +172,7 @@ export default [
         --warn-redundant-casts, --warn-unused-configs, --check-untyped-defs, --disallow-untyped-defs, --disallow-untyped-calls,
         --disallow-incomplete-defs, --disallow-any-generics, --no-implicit-optional, --implicit-optional, --no-strict-optional,
         --strict-equality, --namespace-packages, --explicit-package-bases, --scripts-are-modules, --no-site-packages,
-        --no-color-output, --color-output, --show-traceback --tb, --pdb, --non-interactive, --dump-config, --sqlite-cache, --fine-grained,
+        --no-color-output, --color-output, --show-traceback --tb, --pdb, --non-interactive, --generate-rcfile, --generate-toml-config, --first, --show-pep8, --dump-config, --sqlite-cache, --fine-grained,
         --skip-version-check, --skip-cache-mtime-checks, --follow-untyped-imports, --allow-redefinition, --local-partial-types,
         -r --recursive, -l, -ll, -lll, -i, -ii, -iii, --exit-zero, --no-docstring, --reports,
         --errors-only -E, --list-msgs, --list-msgs-enabled, --list-groups, --list-conf-levels, --list-extensions, --long-help, --stats, --outputjson, --warnings, -w --watch,
@@ -172,7 +183,7 @@ export default [
         --tee, --ignore-missing-imports-per-module, --verifytypes-ignore-external, -na, -nb, -nc, -nd, -ne, -nf, --isolated, --bug-report, --disable-noqa, --from-stdin, --fast-module-lookup`,
       value: `--select, --ignore, --extend-ignore, --extend-select, --max-line-length, --max-complexity, --exclude, --extend-exclude,
         --filename, --format -f, --per-file-ignores, -j --jobs, --doctests, --disable -d, --enable -e, --output-format,
-        --msg-template, --score, --ignore-paths, --ignore-patterns, --py-version, --max-args, --max-locals, --fail-under, --fail-on,
+        --msg-template, --help-msg, --score, --ignore-paths, --ignore-patterns, --py-version, --max-args, --max-locals, --fail-under, --fail-on,
         --follow-imports, --python-version, --platform, --exclude-gitignore, -p --package, -m --module, --disable-error-code,
         --enable-error-code, --output -O, --shadow-file, --pythonpath, --pythonplatform, --pythonversion, --level,
         --threads, -t --tests, -b --baseline, --severity-level, --confidence-level, --min-confidence, --sort-by, -mn --min, --max,

@@ -191,8 +191,10 @@ function runsModule(name: Word, parameters: readonly Word[]): readonly Draft[] {
   const path = text.replaceAll('.', '/')
   if (!/^[\w/]+$/.test(path)) return [unknown(`module \`${text}\` is not described`)]
   const files = [`${path}.py`, `${path}/__main__.py`, `src/${path}.py`, `src/${path}/__main__.py`]
+  // asked for help it installs nothing, and what it runs is as plain as any program's `--help`
+  const onlyTells = parameters.length === 1 && /^--(?:help|version)$/.test(textOf(parameters[0]) ?? '')
   return [
-    install('runner', text.split('.')[0] ?? text, { detail: { ecosystem: 'python', files } }),
+    ...(onlyTells ? [] : [install('runner', text.split('.')[0] ?? text, { detail: { ecosystem: 'python', files } })]),
     {
       do: 'project-code',
       what: `module ${text}`,
@@ -291,6 +293,8 @@ export default defineCommand({
     ['python -m zipfile -e a.zip out', 'read a.zip', 'write out'],
     ['python manage.py migrate', 'execute:project settings', 'database:migrate django'],
     ['python -m mytool', 'install:undeclared mytool', 'execute:project module mytool'],
+    ['python -m mytool --help', 'execute:project module mytool'],
+    ['python -m mytool run --help', 'install:undeclared mytool', 'execute:project module mytool'],
     ['python', 'execute:arbitrary python REPL'],
     ['python --frob a.py', 'unknown: option `--frob` of `python` is not described'],
   ],

@@ -24,8 +24,10 @@ const arity = new Map<string, number>([
   ...words(
     1,
     `-amin -anewer -atime -Bmin -Bnewer -Btime -cmin -cnewer -context -ctime -depth-n -flags -fstype -gid -group -ilname -iname -inum -ipath -iregex -iwholename -links -lname -maxdepth -mindepth
-     -mmin -mnewer -mtime -name -newer -newermt -newerct -newerat -newermm -newerBt -path -perm -printf -regex -regextype -samefile -since -size -type -uid -used -user -wholename -xattr -xtype -acl -sparse`,
+     -mmin -mnewer -mtime -name -newer -path -perm -printf -regex -regextype -samefile -since -size -type -uid -used -user -wholename -xattr -xtype -acl -sparse`,
   ),
+  // -newerXY compares one time of a file with another time of a reference, or with a date
+  ...[...'aBcm'].flatMap((time) => [...'aBcmt'].map((reference) => [`-newer${time}${reference}`, 1] as const)),
   ...words(1, '-fprint -fprint0 -fls'),
   ...words(2, '-fprintf'),
 ])
@@ -62,6 +64,8 @@ export default defineCommand({
     ["find . -name '*.md' -exec grep -L x {} +", 'read:names .', 'read:names **/*.md'],
     ['find . -name "*.ts" -not -path "*/node_modules/*"', 'read:names .'],
     ['find src docs -type f', 'read:names src', 'read:names docs'],
+    ['find -D tree src -newerBm a -depth 1', 'read:names src'],
+    ['find -D rates src -depth 1 -delete', 'read:names src', 'delete src/**'],
     ['find . -name "*.pyc" -delete', 'read:names .', 'delete **/*.pyc'],
     ['find logs -maxdepth 1 -name "*.log" -delete', 'read:names logs', 'delete logs/*.log'],
     ['find / -type f -delete', 'read:names /', 'delete /**'],
@@ -78,7 +82,10 @@ export default defineCommand({
 
 /** Options that stand before the folders; the same letters later belong to a command. */
 function leading(all: readonly Word[]): readonly Word[] {
-  const end = all.findIndex((word) => !/^-(?:[HLPEXdsx]+|O\d)$/.test(textOf(word) ?? ''))
+  const end = all.findIndex(
+    (word, index) =>
+      !/^-(?:[HLPEXdsx]+|O\d|D)$/.test(textOf(word) ?? '') && !(textOf(all[index - 1]) === '-D' && /^[a-z,]+$/.test(textOf(word) ?? '')),
+  )
   return end < 0 ? all : all.slice(0, end)
 }
 
@@ -116,7 +123,8 @@ function parse(all: readonly Word[]): Search & { readonly problem?: string } {
       index = end + 1
       continue
     }
-    const count = arity.get(name)
+    // BSD's `-depth` may take a number
+    const count = name === '-depth' && /^[-+]?\d+$/.test(textOf(all[index]) ?? '') ? 1 : arity.get(name)
     if (count === undefined || index + count > all.length) return failed(`\`${name}\` of \`find\` is not described`)
     tests.push({ name, values: all.slice(index, index + count) })
     index += count

@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, flow, read } from '../../command-spec.ts'
 import { type RegexDialect, shapeOfMatches } from '../../matched-shape.ts'
+import { showsSecret } from '../../secret-name.ts'
 import { hasGlob, literal, show, type Word } from '../../value.ts'
 import { fileWords, namesFiles, printsFound, printsNumber, secretsAmong, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -42,7 +43,7 @@ export default [
     }),
     reveals: (args) => {
       if (args.has('-c', '-q', '-l', '-L')) return 'nothing'
-      if (!args.has('-o')) return 'lines'
+      if (!args.has('-o')) return namesVariables(args) ? 'variables' : 'lines'
       return !args.has('-e', '-f') && matchesName.test(args.text(0) ?? '') ? 'names' : 'text'
     },
     effects: (args) => {
@@ -88,6 +89,23 @@ export default [
 
 /** A pattern that matches a name at the start of a line and stops before the value. */
 const matchesName = /^\^(?:\[\^=\]|\[[A-Za-z0-9_-]+\]|\\w)[*+]=?$/
+
+/** `^PATH=`, and with -E `^(PATH|HOME)=`. */
+const variablePattern = /^(?:\^(?<one>\w+)=|\^\((?<many>\w+(?:\|\w+)*)\)=)$/
+
+/** Names that a secret's name does not hold either, so that they may stand anywhere in a line. */
+const plainlyHarmless = /^(?:\w*PATH|\w+_HOME|VIRTUAL_ENV|NODE_ENV|SHELL|EDITOR)$/
+
+/** Whether one expression picks the lines of variables by their whole names, and none of the names is a secret's. */
+function namesVariables(args: Args): boolean {
+  if (args.has('-A', '-B', '-C', '-e', '-f', '-v', '-z', '-r', '-R') || args.operands.length !== 1) return false
+  const pattern = args.text(0) ?? ''
+  if (plainlyHarmless.test(pattern)) return !args.has('-i') && !showsSecret(pattern)
+  const { one, many } = variablePattern.exec(pattern)?.groups ?? {}
+  const isAlternation = many === undefined || dialectOf(args) !== 'basic'
+  const names = (one ?? many)?.split('|') ?? []
+  return isAlternation && names.length > 0 && !names.some(showsSecret) && !args.words.some((word) => /^-\d/.test(show(word)))
+}
 
 /** A pattern that picks files with secrets out of a list. */
 const picksSecrets = /\benv\b|\.env|secret|credential|passw|token|\.pem|\.key|id_rsa|netrc/i

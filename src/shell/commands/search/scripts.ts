@@ -128,7 +128,7 @@ export default [
     style: 'posix',
     options: table({
       flag: '-b --characters-as-bytes, -c --traditional, -C --copyright, -g --gen-pot, -h, -I --trace, -k --csv, -M --bignum, -n --non-decimal-data, -N --use-lc-numeric, -O --optimize, -P --posix, -r --re-interval, -s --no-optimize, -S --sandbox, -t --lint-old, -V',
-      value: '-F --field-separator, -v --assign, -e --source, -i --include',
+      value: '-F --field-separator, -v --assign, -e --source, -i --include, -W',
       'value?': '-L --lint, -d --dump-variables, -o --pretty-print, -p --profile',
       reads: '-f --file',
       unsafe: '-l --load, -E --exec', // load code
@@ -136,8 +136,17 @@ export default [
     reveals: (args) =>
       textOf(args.value('-F')) === '=' && !args.has('-f', '-i', '-v') && printsNames.test(onlyScript(args) ?? '') ? 'names' : undefined,
     // lists of variables, the program as read, and a profile
-    effects: (args) => [...['-d', '-o', '-p'].flatMap((option) => args.values(option)).map((file) => write(file)), ...programOf(args)],
+    effects: (args) => [
+      ...args
+        .values('-W')
+        .filter((word) => !/^(?:version|help|usage|copyright|posix|traditional|interactive)$/.test(textOf(word) ?? ''))
+        .map((word) => unknown(`option \`-W ${show(word)}\` of \`${args.name}\` is not described`)),
+      ...['-d', '-o', '-p'].flatMap((option) => args.values(option)).map((file) => write(file)),
+      ...programOf(args),
+    ],
     examples: [
+      ['mawk -W version'],
+      ['mawk -W exec a', 'unknown: option `-W exec` of `mawk` is not described'],
       ["awk -F, '{print $2}' a.csv", 'read a.csv'],
       ["awk 'NR>1' a.csv b.csv", 'read a.csv', 'read b.csv'],
       ["awk -d/opt/a -o/opt/b -p/opt/c 'NR > 1'", 'write /opt/a', 'write /opt/b', 'write /opt/c'],

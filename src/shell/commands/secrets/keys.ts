@@ -128,6 +128,7 @@ export default [
       ['pass show web/mail', 'infra:secret pass'],
       ['vault status', 'infra:read vault'],
       ['vault policy list', 'infra:read vault'],
+      ['vault policy read app', 'infra:read vault'],
       ['vault policy write app a.hcl', 'infra:change vault'],
       ['vault kv get secret/app', 'infra:secret vault'],
       ['vault kv put secret/app a=1', 'infra:change vault'],
@@ -150,7 +151,7 @@ export default [
       const texts = words.map((word) => textOf(word) ?? '?')
       if (texts.some((text) => /^-J|^-provider|^-addprovider|^-conf/.test(text))) return [unknown(`an option of \`${name}\` loads code`)]
       const looks = texts.some((text) =>
-        /^(?:-list|-printcert|-printcrl|-L|-K|certificates|-CAROOT|inspect|version|--version|-help|--help|show|-verify|verify|-showinfo)$/.test(
+        /^(?:-list|-printcert|-printcrl|-L|-K|certificates|plugins|show_account|-CAROOT|inspect|version|--version|-help|--help|show|-verify|verify|-showinfo)$/.test(
           text,
         ),
       )
@@ -246,6 +247,8 @@ function secretStore(words: readonly Word[], name: string): readonly Draft[] {
   if (verbs[0] === 'secrets' && verbs[1] === 'disable') return [infra('destroy', name)]
   // what is set up, by name
   if (verbs[1] === 'list' && /^(?:policy|auth|secrets|audit|plugin|namespace)$/.test(verbs[0] ?? '')) return [infra('read', name)]
+  // who may read what is no secret
+  if (name === 'vault' && verbs[0] === 'policy' && verbs[1] === 'read') return [infra('read', name)]
   const texts = verbs.slice(0, 3)
   const [first = ''] = texts
   if (name === 'security' && /^(?:dump-keychain|export|export-.*)$/.test(first))

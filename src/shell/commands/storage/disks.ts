@@ -63,15 +63,17 @@ export default [
       if (
         dry ||
         (name === 'wipefs' && !has(words, '-a', '--all', '-af', '-fa', '-o')) ||
-        (name === 'tune2fs' && has(words, '-l')) ||
         (name === 'sgdisk' && has(words, '-p', '--print'))
       )
         return places(words).map((file) => read(file))
+      // what a file system says of itself, nothing of what it holds
+      if (name === 'tune2fs' && words.length === 2 && has(words, '-l')) return places(words).map((file) => read(file, 'names'))
       // without a device `fsck` checks all of them, and -V only makes it say so
       return /^fsck/.test(name) && places(words).length === 0 ? [infra('destroy', 'a disk')] : overwrites(words)
     },
     examples: [
       ['fsck -V', 'infra:destroy a disk'],
+      ['tune2fs -l /dev/sda1', 'read:names /dev/sda1'],
       ['mkfs.ext4 /dev/sdb1', 'write:overwrite /dev/sdb1'],
       ['mkfs -t ext4 disk.img', 'write:overwrite disk.img'],
       ['wipefs -a /dev/sda', 'write:overwrite /dev/sda'],

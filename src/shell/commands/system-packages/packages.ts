@@ -128,14 +128,14 @@ export default [
     aliases: ['port', 'linuxbrew'],
     about: 'packages of Homebrew and MacPorts',
     looks:
-      'list ls info search desc deps uses leaves outdated livecheck tap-info doctor config home cat log options commands shellenv formulae casks missing help readall --prefix --cellar --cache --version --repository --env -v --config installed provides contents dependents variants version',
+      'list ls info search desc deps uses leaves outdated livecheck linkage which-formula tap-info doctor config home cat log options commands shellenv formulae casks missing help readall --prefix --cellar --cache --version --repository --env -v --config installed provides contents dependents variants version',
     tells: new Map([
       ['shellenv', printsSetup],
       ...['--prefix', '--cellar', '--repository'].map((verb) => [verb, printsInstalled(`brew ${verb}`)] as const),
       // without a name it lists them
       ['tap', infra('read', 'brew taps')],
     ]),
-    looksLike: /^services (?:list|info)$|^(?:services|bundle) (?:list|check)$/,
+    looksLike: /^services (?:list|info)$|^bundle (?:list|check)$|^analytics(?: state)?$/,
     fetches: 'update selfupdate sync fetch tap',
     installs: 'install upgrade reinstall',
     removes: 'uninstall remove rm cleanup autoremove untap unlink zap uninstall-unused',
@@ -196,7 +196,8 @@ export default [
     ],
     about: 'packages of other systems',
     looks:
-      '-l --list list search list-installed list-upgradable files whatprovides info --pkgs --pkg-info --files --file-info --check-signature -p --print-path -v --version outdated query which status -pkginfo -dominfo -volinfo -query show -Q -s --history',
+      '-l --list list search list-installed list-upgradable files whatprovides info --pkgs --pkg-info --pkg-info-plist --groups --group-pkgs --pkg-groups --lsbom --export-plist --payload-files --files --file-info --check-signature -p --print-path -v --version outdated query which status -pkginfo -dominfo -volinfo -query show -Q -s --history',
+    looksLike: /^--pkgs=/,
     fetches: 'update sync',
     installs: '-i --install install -S upgrade -pkg add lucky purchase --expand --expand-full',
     removes: 'remove delete uninstall --forget deinstall',

@@ -28,19 +28,40 @@ export default [
     name: 'virsh',
     aliases: ['multipass', 'monit'],
     about: 'machines inside this machine',
-    options: table({ flag: '--all, --details, -c, --inactive, --name, --title', value: '-f --format, --columns', unsafe: '-c --connect' }),
+    options: table({
+      flag: '--all, --details, --inactive, --name, --uuid, --title, --state-running, --state-shutoff',
+      value: '-f --format, --columns',
+      unsafe: '-c --connect',
+    }),
     effects: (args) =>
-      /^(?:list|ls|info|dominfo|domstate|domblklist|domiflist|net-list|pool-list|vol-list|nodeinfo|capabilities|version|status|summary|help|find|networks)$/.test(
+      /^(?:list|ls|info|dominfo|domstate|domid|domuuid|domname|domstats|dommemstat|domblkinfo|domblkstat|domifaddr|domifstat|domblklist|domiflist|dumpxml|vcpuinfo|vcpucount|snapshot-list|snapshot-info|net-list|net-info|net-dumpxml|pool-list|pool-info|vol-list|vol-info|iface-list|nodedev-list|nwfilter-list|hostname|uri|nodeinfo|capabilities|version|status|summary|help|find|networks)$/.test(
         args.text(0) ?? '',
       )
         ? nothing
         : [unknown(`\`${args.name} ${args.text(0) ?? ''}\` is not described`)],
     examples: [
       ['virsh list --all'],
+      ['virsh dumpxml vm'],
+      ['virsh dumpxml vm --security-info', 'unknown: option `--security-info` of `virsh` is not described'],
       ['virsh --connect list', 'unknown: option `-c` of `virsh` can run or load anything'],
       ['monit summary'],
       ['virsh destroy x', 'unknown: `virsh destroy` is not described'],
     ],
+  }),
+  defineCommand({
+    name: 'vboxmanage',
+    aliases: ['VBoxManage'],
+    about: 'virtual machines of VirtualBox',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const [verb = '', second, third] = words.map(textOf)
+      const looks =
+        /^(?:list|showvminfo|showhdinfo|showmediuminfo|getextradata|--version|-v)$/.test(verb) ||
+        (verb === 'guestproperty' && /^(?:get|enumerate)$/.test(second ?? '')) ||
+        (verb === 'snapshot' && third === 'list')
+      return looks ? nothing : [unknown(`\`${name} ${verb}\` is not described`)]
+    },
+    examples: [['vboxmanage list runningvms'], ['VBoxManage controlvm x poweroff', 'unknown: `VBoxManage controlvm` is not described']],
   }),
   defineCommand({
     name: 'qemu-img',

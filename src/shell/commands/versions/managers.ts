@@ -71,6 +71,7 @@ export default [
       if (name === 'exec') return [run(rest.filter((word, index) => index > 0 || show(word) !== '--'))]
       if (/^(global|default|alias|set)$/.test(name))
         return rest.length > 0 ? [config('global', `${args.name} ${rest.map(show).join(' ')}`)] : []
+      if (name === 'install' && rest.length === 1 && /^(?:-l|--list|-L|--list-all)$/.test(show(rest[0] as Word))) return []
       if (
         /^(install|i|uninstall|rm|remove|upgrade|update|selfupdate|self|flush|virtualenv|virtualenv-delete|compile|lts|latest|rehash|virtualenv-init|unlink|link|add)$/.test(
           name,
@@ -81,6 +82,7 @@ export default [
     },
     examples: [
       ['pyenv versions'],
+      ['pyenv install --list'],
       ['eval "$(pyenv init -)"'],
       ['cat "$(pyenv prefix)/pyvenv.cfg"', 'read $(pyenv prefix)/pyvenv.cfg'],
       ['pyenv local 3.12', 'write .py-version'],

@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { type Draft, execute, privilege, run, shell, write } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
+import { splitAssignments } from '../_environment.ts'
 import { runsAfterFirst, runsRest, wrapper } from './_wrapper.ts'
 
 /** Without a part of it named by an option the first operand is the whole context. */
@@ -165,9 +166,20 @@ export default [
   wrapper(
     'arch',
     'print or choose the architecture',
-    { flag: '-x86_64, -arm64, -arm64e, -i386, -32, -64', value: '-arch, -d', unsafe: '-e' },
+    { flag: '-x86_64, -x86_64h, -arm64, -arm64e, -i386, -32, -64, -c', value: '-arch, -d, -e' },
     ['arch -x86_64 cat a', 'read a'],
-    { more: [['arch'], ['arch -e', 'unknown: option `-e` of `arch` can run or load anything']] },
+    {
+      effects: ({ operands, has, values }) =>
+        operands.length === 0
+          ? []
+          : [run(operands, { env: splitAssignments(values('-e')).env, withoutEnv: has('-c') ? 'all' : values('-d') })],
+      more: [
+        ['arch'],
+        ['arch -e FOO=bar cat a', 'read a'],
+        ['arch -c cat a', 'read a'],
+        ['arch -e PATH=/opt/x cat a', 'unknown: `PATH` changes what runs', 'read a'],
+      ],
+    },
   ),
   wrapper(
     'faketime',

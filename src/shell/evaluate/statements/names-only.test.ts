@@ -35,6 +35,7 @@ test.each([
   ['key names of what a redirection opens', 'cut -d= -f1 < .env', ['read:names .env']],
   ['shown as it is by what a redirection opens', 'sort < .env', ['read .env']],
   ['a redirection beside one that runs something', 'wc -l < .env < <(cat .env >&2)', ['read .env']],
+  ['a variable by its name, in a file that keeps secrets', "cat .env | grep '^PORT='", ['read .env']],
   ['a script of its own beside', "sed -f a.sed -e 's/=.*//' .env", ['read .env']],
 ])('%s', (_name, commandLine, expected) => {
   expect(effectLines(commandLine).filter((line) => line.includes('.env'))).toEqual(expected)
@@ -45,6 +46,13 @@ test.each([
   ['a count of a key', 'cat ~/.ssh/id_rsa | wc -l', ['read:names ~/.ssh/id_rsa']],
   ['the names of the environment', 'env | sort | cut -d= -f1', []],
   ['the names of the shell’s variables', 'declare -p | cut -d= -f1', []],
+  ['variables by their names', "env | grep -E '^(PATH|HOME)=' | tr : '\\n'", []],
+  ['a variable by a name that no secret has', 'env | sort | grep PATH', []],
+  ['a variable of any name that holds these letters', 'env | grep -i path', ['infra:secret environment']],
+  ['all variables that begin so', "env | grep '^NODE'", ['infra:secret environment']],
+  ['a secret by its name', "env | grep '^API_TOKEN='", ['infra:secret environment']],
+  ['a variable and the lines around it', "env | grep -A5 '^PATH='", ['infra:secret environment']],
+  ['all variables but one', "env | grep -v '^PATH='", ['infra:secret environment']],
   ['a single variable is all value', 'printenv API_TOKEN | cut -d= -f1', ['infra:secret API_TOKEN']],
   ['a single variable, counted', 'printenv API_TOKEN | wc -c', ['infra:secret API_TOKEN']],
   ['the command that env runs is another', 'env sh -c env | cut -d= -f1', ['infra:secret environment']],

@@ -18,7 +18,7 @@ export function shownThrough([first, ...rest]: readonly CommandNode[], state: St
     wholeLines &&= reveals === 'lines'
     reveals = revealedIn(node, state)
     if (reveals === 'nothing') return reveals
-    if (reveals === 'names') return wholeLines ? reveals : undefined
+    if (reveals === 'names' || reveals === 'variables') return wholeLines ? reveals : undefined
     if (!speaksOnlyToPipe(node)) return undefined
   }
   return undefined
