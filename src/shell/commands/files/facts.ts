@@ -79,8 +79,9 @@ export default [
     about: 'show free space',
     abbreviates: true,
     options: table({
-      flag: '-a --all, -g, -h --human-readable, -H --si, -i --inodes, -k, -l --local, -m, -n, --no-sync, --sync, --total, -P --portability, -T --print-type, -v, -b, -c, -I, -Y',
-      value: '-B --block-size, -t --type, -x --exclude-type',
+      flag: '-a --all, -g, -h --human-readable, -H --si, -i --inodes, -k, -l --local, -m, -n, --no-sync, --sync, --total, -P --portability, -T --print-type, -v, -b, -c, -I, -Y, --json',
+      value:
+        '-B --block-size, -t --type, -x --exclude-type, --hide, --only, --sort, --style, --theme, --hide-fs, --only-fs, --hide-mp, --only-mp, --width',
       'value?': '--output',
     }),
     effects: ({ operands }) => looksAt(fileWords(operands)),

@@ -2,6 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, printsWorkspacePaths, unknown } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
+import { extras, extrasExamples } from './_extras.ts'
 import { history, historyExamples } from './_history.ts'
 import { plumbing, plumbingExamples } from './_plumbing.ts'
 import { reading, readingExamples } from './_reading.ts'
@@ -40,7 +41,7 @@ export default defineCommand({
     if (parameters.length === 1 && textOf(parameters[0]) === '--help') return []
     return [...repositoryElsewhere(args), ...settingsForThisCall(args), { do: 'manifest-script', manifest: 'git-alias', name, parameters }]
   },
-  subcommands: { ...reading, ...tree, ...history, ...plumbing, ...remote, ...settings },
+  subcommands: { ...extras, ...reading, ...tree, ...history, ...plumbing, ...remote, ...settings },
   examples: [
     ['git --version'],
     ['git instaweb --help'],
@@ -61,6 +62,7 @@ export default defineCommand({
     ...plumbingExamples,
     ...remoteExamples,
     ...settingsExamples,
+    ...extrasExamples,
     [
       'git ls-remote --upload-pack /opt/a',
       'unknown: option `--upload-pack` of `git ls-remote` can run or load anything',

@@ -105,7 +105,7 @@ export default [
       flag: `-b --bail, -w --watch, --exit, -A --async-only, -c --color, --no-color, --check-leaks, --diff, --full-trace, --forbid-only,
         --forbid-pending, --inline-diffs, --recursive, -p --parallel, --dry-run, --allow-uncaught, -v --verbose, -s --serial,
         -u --update-snapshots, --fail-fast, --tap -t, --single-run, --no-single-run, --auto-watch, -i --ignore-case, --invert, --sort,
-        --inspect, --inspect-brk, --force, --incremental, --colors, --delay, --enable-source-maps, --fail-zero, --list-interfaces,
+        --inspect, --inspect-brk, --force, --incremental, --colors, --delay, --enable-source-maps, --fail-zero, --list-files, --list-interfaces,
         --list-reporters, --pass-on-failing-test-suite, --posix-exit-codes, --worker-threads, --dryRunOnly, --ignoreStatic, --cleanTempDir`,
       value: `-g --grep, -f --fgrep, -R --reporter, -O --reporter-option --reporter-options, -t --timeout, --slow, -S --spec, -u --ui,
         --extension, --ignore --exclude, -j --jobs, --retries, -T, -m --match, --concurrency, --browsers, --log-level, --suite, -r --require, --import, --config, --package, --file, --loader, --mutate, --logLevel, --watch-files, --watch-ignore, --global, --testRunner, --reporters, --since, --framework`,

@@ -68,6 +68,7 @@ export default [
   }),
   defineCommand({
     name: 'xmlstarlet',
+    aliases: ['xml'],
     about: 'query and edit XML',
     style: 'raw',
     // a template can load other documents, and a stylesheet (`tr`) can write them

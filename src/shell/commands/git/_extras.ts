@@ -1,0 +1,43 @@
+import { type Example, read, type Subcommand } from '../../command-spec.ts'
+import { readsRepository } from './_drafts.ts'
+import { table } from '../_table.ts'
+
+const looks = (flags = '', values = ''): Subcommand => ({ options: table({ flag: flags, value: values }), effects: readsRepository })
+
+/** Subcommands that come with collections beside git; those that only look. */
+export const extras: Readonly<Record<string, Subcommand>> = {
+  effort: looks('', '--above'),
+  info: looks('--no-config'),
+  missing: looks(),
+  'show-tree': looks(),
+  'show-merged-branches': looks(),
+  'show-unmerged-branches': looks(),
+  summary: looks('--line, --dedup-by-email, --no-merges'),
+  'line-summary': looks(),
+  count: looks('--all'),
+  guilt: looks('-e --email, -d --debug, -w, -h', '--since, --until'),
+  standup: looks('-s, -d, -D, -a, -w, -m, -L, -h', ''),
+  sizer: looks('-v --verbose, --critical, -j --json, --no-progress', '--threshold, --json-version'),
+  annex: {
+    subcommands: {
+      ...Object.fromEntries(
+        ['status', 'info', 'list', 'find', 'whereis', 'version', 'log', 'unused'].map((name) => [
+          name,
+          looks('-j --json, --fast, --bytes', '--in, --copies, --not'),
+        ]),
+      ),
+    },
+  },
+  flow: { subcommands: { version: { effects: [] }, config: { effects: [read('.git/config')] } } },
+}
+
+export const extrasExamples: readonly Example[] = [
+  ...Object.keys(extras)
+    .filter((name) => name !== 'annex' && name !== 'flow')
+    .map((name): Example => [`git ${name}`, 'read .']),
+  ...Object.keys(extras['annex']?.subcommands ?? {}).map((name): Example => [`git annex ${name}`, 'read .']),
+  ['git annex drop a', 'unknown: subcommand `drop` of `git annex` is not described'],
+  ['git flow version'],
+  ['git flow config', 'read .git/config'],
+  ['git flow init', 'unknown: subcommand `init` of `git flow` is not described'],
+]

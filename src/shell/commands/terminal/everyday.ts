@@ -1,0 +1,195 @@
+import { type CommandSpec, defineCommand, type Example, nothing, projectCode, read, readsOperands, unknown } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
+import { table } from '../_table.ts'
+
+/** A program whose first word says whether it only shows something; every other word leaves it unknown. */
+const shows = (name: string, about: string, verbs: RegExp, ...examples: readonly Example[]): CommandSpec =>
+  defineCommand({
+    name,
+    about,
+    style: 'raw',
+    effects: ({ words }) => {
+      const verb = textOf(words[0]) ?? ''
+      return verbs.test(verb) ? nothing : [unknown(`\`${name} ${verb}\` is not described`)]
+    },
+    examples,
+  })
+
+export default [
+  defineCommand({
+    name: 'fortune',
+    aliases: ['grex', 'pastel', 'dua', 'autojump'],
+    about: 'prints what it makes up or counts',
+    style: 'raw',
+    // `dua i` deletes what one marks, `autojump` keeps a list of folders, `pastel pick` runs a program
+    effects: ({ words, name }) => {
+      const verb = textOf(words[0]) ?? ''
+      const acts =
+        (name === 'dua' && /^(?:i|interactive)$/.test(verb)) ||
+        (name === 'autojump' && !/^(?:-s|--stat|-v|--version|--help)$/.test(verb)) ||
+        (name === 'pastel' && verb === 'pick') ||
+        // both can take a file
+        (name === 'fortune' && words.some((word) => textOf(word)?.includes('/') !== false)) ||
+        (name === 'grex' && words.some((word) => /^-\w*f|^--file/.test(textOf(word) ?? '-f')))
+      return acts ? [unknown(`\`${name} ${verb}\` is not described`)] : nothing
+    },
+    examples: [
+      ['fortune -s'],
+      ['grex foo bar'],
+      ['dua'],
+      ['dua i', 'unknown: `dua i` is not described'],
+      ['autojump --stat'],
+      ['autojump -a /opt', 'unknown: `autojump -a` is not described'],
+      ['grex -f /opt/a', 'unknown: `grex -f` is not described'],
+    ],
+  }),
+  shows(
+    'chezmoi',
+    'files of the home folder, kept elsewhere',
+    /^(?:status|managed|unmanaged|ignored|source-path|target-path|doctor|verify|diff|help)$/,
+    ['chezmoi status'],
+    ['chezmoi apply', 'unknown: `chezmoi apply` is not described'],
+  ),
+  shows(
+    'fossil',
+    'version control',
+    /^(?:status|timeline|info|diff|ls|changes|extras|finfo|branch|leaves|descendants|version|whatis|annotate|blame|praise|help)$/,
+    ['fossil timeline -n 5'],
+    ['fossil clean', 'unknown: `fossil clean` is not described'],
+  ),
+  shows('starship', 'a prompt for shells', /^(?:explain|module|print-config|timings|prompt|bug-report|preset|init|completions|help)$/, [
+    'starship explain',
+  ]),
+  shows(
+    'zellij',
+    'keep terminals running',
+    /^(?:ls|list-sessions|list-aliases|la|help)$/,
+    ['zellij list-sessions'],
+    ['zellij run -- rm a', 'unknown: `zellij run` is not described'],
+  ),
+  shows(
+    'zoxide',
+    'folders that were visited',
+    /^(?:query|init|help)$/,
+    ['zoxide query foo'],
+    ['zoxide remove foo', 'unknown: `zoxide remove` is not described'],
+  ),
+  shows(
+    'fisher',
+    'plugins of a shell',
+    /^(?:list|help)$/,
+    ['fisher list'],
+    ['fisher install a/b', 'unknown: `fisher install` is not described'],
+  ),
+  shows(
+    'jrnl',
+    'a diary',
+    /^(?:--list|--ls|-n|-\d+|--tags|-s|--short|--diagnostic|-v)$/,
+    ['jrnl -n 5 --short'],
+    ['jrnl --delete', 'unknown: `jrnl --delete` is not described'],
+  ),
+  defineCommand({
+    name: 'hledger',
+    aliases: ['ledger'],
+    about: 'reports of accounts',
+    style: 'posix',
+    options: table({ flag: '-V, -B, -M, -W, -D, -Y, -Q', value: '-b --begin, -e --end, -p --period, --depth', reads: '-f --file' }),
+    effects: ({ operands: [verb] }) =>
+      /^(?:accounts|activity|aregister|areg|bal|balance|balancesheet|bs|balancesheetequity|bse|b|cashflow|cf|check|commodities|csv|descriptions|equity|files|incomestatement|is|notes|payees|prices|print|p|r|reg|register|roi|stats|tags|test)$/.test(
+        textOf(verb) ?? '',
+      )
+        ? nothing
+        : [unknown(`\`${textOf(verb) ?? ''}\` of an accounting program is not described`)],
+    examples: [
+      ['hledger -f main.journal balance', 'read main.journal'],
+      ['hledger add', 'unknown: `add` of an accounting program is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'detox',
+    about: 'makes names of files plain',
+    options: table({ flag: '-n --dry-run, -r, -v, -L', value: '-s, --special' }),
+    effects: (args) => (args.has('-n') ? readsOperands(args) : [unknown('`detox` renames files')]),
+    examples: [
+      ['detox -n -r docs', 'read docs'],
+      ['detox -r docs', 'unknown: `detox` renames files'],
+    ],
+  }),
+  defineCommand({
+    name: 'asciinema',
+    about: 'terminal sessions',
+    subcommands: {
+      play: { options: table({ flag: '-l --loop', value: '-s --speed, -i --idle-time-limit, -m, -t' }), effects: readsOperands },
+      cat: { effects: readsOperands },
+    },
+    examples: [
+      ['asciinema play -s 2 a.cast', 'read a.cast'],
+      ['asciinema cat a.cast', 'read a.cast'],
+      ['asciinema upload a.cast', 'unknown: subcommand `upload` of `asciinema` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'ouch',
+    about: 'packs and unpacks',
+    subcommands: { list: { aliases: ['l', 'ls'], options: table({ flag: '-t --tree, -q --quiet' }), effects: readsOperands } },
+    examples: [
+      ['ouch list -t a.zip', 'read a.zip'],
+      ['ouch decompress a.zip', 'unknown: subcommand `decompress` of `ouch` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'rabin2',
+    aliases: ['rahash2'],
+    about: 'describes binaries',
+    // -x extracts, -O writes, -C makes one
+    options: table({
+      flag: '-A, -c, -d, -D, -e, -E, -g, -h, -H, -i, -I, -j, -l, -L, -M, -q, -r, -R, -s, -S, -SS, -T, -u, -v, -V, -z, -zz, -zzz',
+      value: '-a, -b, -B, -n, -N',
+    }),
+    effects: readsOperands,
+    examples: [
+      ['rabin2 -I a.out', 'read a.out'],
+      ['rabin2 -x a.out', 'unknown: option `-x` of `rabin2` is not described', 'read a.out'],
+    ],
+  }),
+  defineCommand({
+    name: 'tig',
+    about: 'looks at a repository',
+    options: table({ flag: '-v --version, -h' }),
+    effects: ({ operands }) => [read('.'), ...operands.slice(1).map((word) => read(word, 'names'))],
+    examples: [
+      ['tig status', 'read .'],
+      ['tig --frob', 'unknown: option `--frob` of `tig` is not described', 'read .'],
+    ],
+  }),
+  defineCommand({
+    name: 'flow',
+    about: 'checks types of JavaScript',
+    style: 'posix',
+    effects: ({ operands: [verb] }) =>
+      /^(?:check|status|focus-check|check-contents|ls|version|coverage|batch-coverage|type-at-pos|get-def|find-module|ast|server)?$/.test(
+        textOf(verb) ?? '',
+      )
+        ? [projectCode('checks', '.flowconfig')]
+        : [unknown(`\`flow ${textOf(verb) ?? ''}\` is not described`)],
+    examples: [
+      ['flow check', 'execute:project checks'],
+      ['flow codemod x', 'unknown: `flow codemod` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'scrapy',
+    about: 'collects pages of web sites',
+    subcommands: {
+      list: { effects: [projectCode('spiders', 'scrapy.cfg')] },
+      version: { options: table({ flag: '-v --verbose' }), effects: nothing },
+      check: { options: table({ flag: '-l --list, -v --verbose' }), effects: [projectCode('tests', 'scrapy.cfg')] },
+    },
+    examples: [
+      ['scrapy list', 'execute:project spiders'],
+      ['scrapy version -v'],
+      ['scrapy check -l', 'execute:project tests'],
+      ['scrapy crawl a', 'unknown: subcommand `crawl` of `scrapy` is not described'],
+    ],
+  }),
+]
