@@ -363,7 +363,7 @@ export const treeExamples = [
   ['git checkout -b topic', 'write:ref .git', 'write:switch .', 'execute:project git hooks'],
   ['git checkout HEAD~2', 'write:switch .', 'execute:project git hooks'],
   ['git checkout $(git rev-list -1 topic)', 'read .', 'write:switch .', 'execute:project git hooks'],
-  ['git checkout $(date +%F)', 'delete:uncommitted *', 'write:switch .', 'execute:project git hooks'],
+  ['git checkout $(date +%F)', 'delete:uncommitted [0-9]*-[0-9]*-[0-9]*', 'write:switch .', 'execute:project git hooks'],
   ['git checkout topic', 'delete:uncommitted topic', 'write:switch .', 'execute:project git hooks'],
   ['git checkout -- src/a.ts', 'delete:uncommitted src/a.ts'],
   ['git checkout --ours package-lock.json', 'delete:uncommitted package-lock.json'],

@@ -6,11 +6,12 @@ import {
   nothing,
   persist,
   privilege,
+  prints,
   processes,
   read,
   unknown,
 } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { nowhere, type Piece, textOf, type Word } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -30,6 +31,26 @@ const shows = (
     effects: nothing,
     examples: [example, [`${name} --no-such-option`, `unknown: option \`--no-such-option\` of \`${name}\` is not described`]],
   })
+
+/** Parts of a date that are other parts with signs between. */
+const longForms: Readonly<Record<string, string>> = { F: '%Y-%m-%d', T: '%H:%M:%S', R: '%H:%M', D: '%m/%d/%y' }
+
+/** What `date +FORMAT` prints: signs as they stand, numbers, and names of days and months; undefined where it may pad with blanks. */
+function dated(format: string): Word | undefined {
+  if (!format.startsWith('+')) return undefined
+  const parts = format
+    .slice(1)
+    .replace(/%([FTRD])/g, (_, letter: string) => longForms[letter] ?? '')
+    .split(/(%-?[A-Za-z%])/)
+  const pieces: Piece[] = []
+  for (const part of parts) {
+    if (/^%-?[YmdHMSsjuwyVUWGgICN]$/.test(part)) pieces.push({ hole: 'plain', number: true, shown: '$(date)' })
+    else if (/^%[aAbBhpPZ]$/.test(part)) pieces.push({ hole: 'plain', shown: '$(date)' })
+    else if (part.includes('%')) return undefined
+    else if (part !== '') pieces.push({ text: part })
+  }
+  return { pieces, at: nowhere }
+}
 
 export default [
   defineCommand({
@@ -86,12 +107,16 @@ export default [
       // a word without a plus sets the clock, unless BSD's -j says not to
       if (has('-s') || (!has('-j') && operands.some((operand) => textOf(operand)?.startsWith('+') === false)))
         return [config('system', 'clock')]
-      const format = textOf(operands.at(-1))
-      return has('-I') || (format !== undefined && !/[/ ]|%[cDxn]/.test(format)) ? [printsPlain('date')] : nothing
+      if (has('-I')) return [printsPlain('date')]
+      const printed = dated(textOf(operands.at(-1)) ?? '')
+      return printed ? [prints(printed)] : nothing
     },
     examples: [
       ['date +%Y-%m-%d'],
       ['date -u -d "2 days ago" +%s'],
+      ['mkdir -p "$(date +%Y/%m)"', 'write:folder [0-9]*/[0-9]*'],
+      ['mkdir "$(date +%F)"', 'write:folder [0-9]*-[0-9]*-[0-9]*'],
+      ['mkdir "$(date +%c)"', 'unknown: a word that is only known at run time could be an option'],
       ['date -s "2020-01-01"', 'config:system clock'],
       ['date 010100002020', 'config:system clock'],
       ['date -f dates.txt', 'read dates.txt'],

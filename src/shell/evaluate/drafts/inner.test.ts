@@ -58,7 +58,7 @@ describe('operands from standard input', () => {
       ],
     ],
     ['patterns', 'ls *.log | xargs rm', ['read:names *.log', 'delete *.log']],
-    ['a date', 'date +%s | xargs -I{} rm log.{}', ['delete log.*']],
+    ['a date', 'date +%s | xargs -I{} rm log.{}', ['delete log.[0-9]*']],
     ['files of the workspace', 'git ls-files | xargs rm', ['read .', 'delete (standard input) (paths only known at run time)']],
     [
       'files of the workspace, one by one',
