@@ -46,13 +46,17 @@ const rebase: Judge = (effect, history) => {
 
 const reset: Judge = (effect, { git, repository, head, earlier }) => {
   const to = revisionThen(textDetail(effect, 'to') ?? 'HEAD', earlier)
-  if (git.commitOf(repository, to) === undefined)
-    return effect.detail?.unlessPath ? settled(effect, true, 'a path, not a commit') : settled(effect, false, 'cannot tell which commits')
-  const count = git.commitsBetween(repository, to, 'HEAD')
-  if (count?.all === 0) return settled(effect, true, 'drops no commit')
   // a hard reset leaves nothing of the commits in the working tree
   const before = earlier.at(-1)
-  const hard = before?.kind === 'delete' && before.tag === 'uncommitted'
+  const hard = flagDetail(effect, 'drops') || (before?.kind === 'delete' && before.tag === 'uncommitted')
+  if (git.commitOf(repository, to) === undefined) {
+    if (effect.detail?.unlessPath) return settled(effect, true, 'a path, not a commit')
+    return !hard && git.remotes(repository).length === 0
+      ? settled(effect, true, 'unpushed: there is no remote')
+      : settled(effect, false, 'cannot tell which commits')
+  }
+  const count = git.commitsBetween(repository, to, 'HEAD')
+  if (count?.all === 0) return settled(effect, true, 'drops no commit')
   if (!count || !hard) return judged(effect, count)
   if (count.unpushed === 0) return settled(effect, true, 'commits are kept on the remote')
   return git.isKeptElsewhere(repository, head, `refs/heads/${git.currentBranch(repository) ?? ''}`)

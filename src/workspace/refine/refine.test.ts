@@ -205,6 +205,7 @@ describe('history', () => {
     ['rebase on something unknown', 2, 'rebase', { upstream: '$BASE' }, false],
     ['reset unpushed commits softly', 1, 'reset', { to: 'HEAD~1' }, true],
     ['reset pushed commits softly', 0, 'reset', { to: 'HEAD~1' }, false],
+    ['reset unpushed commits and what they brought', 1, 'reset', { to: 'HEAD~1', drops: true }, false],
     ['give a new branch by force', 0, 'move branch', { name: 'fresh' }, true],
     ['move a branch that is pushed', 0, 'move branch', { name: 'feature' }, true],
     ['move a branch that is not pushed', 1, 'move branch', { name: 'feature' }, false],
@@ -237,6 +238,14 @@ describe('history', () => {
     expect(last(place, rewrite(place, 'rebase', { upstream: 'HEAD~2' }))).toMatchObject({ recoverable: false })
     expect(last(place, made, rewrite(place, 'rebase', { upstream: 'HEAD~2' }))).toMatchObject({ recoverable: true })
     expect(last(published(), made, rewrite(place, 'amend'))).toMatchObject({ recoverable: true })
+  })
+
+  test('without a remote nobody else has the commits that a soft reset takes back', () => {
+    const place = freshRepository()
+    expect(last(place, rewrite(place, 'reset', { to: 'HEAD~9' }))).toMatchObject({ recoverable: true })
+    expect(last(place, hard(place), rewrite(place, 'reset', { to: 'HEAD~9' }))).toMatchObject({ recoverable: false })
+    git(place.cwd, 'remote', 'add', 'origin', freshFolder())
+    expect(last(place, rewrite(place, 'reset', { to: 'HEAD~9' }))).toMatchObject({ recoverable: false })
   })
 
   test('a hard reset drops unpushed commits, and keeps what the remote has', () => {

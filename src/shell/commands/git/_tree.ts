@@ -72,7 +72,9 @@ function reset(args: Args): readonly Draft[] {
   if (args.has('--hard', '--merge')) return [losesWork('.', { whole: true }), ...(moves ? [rewrites('reset', { to: toText })] : [])]
   if (after.length > 0 || before.length > 1 || /^\.{0,2}\/|\/$|^\.$/.test(toText)) return [records('index')]
   // `git reset NAME` is a commit or a path; only a commit moves the branch
-  if (moves) return [rewrites('reset', { to: toText, unlessPath: !args.has('--soft', '--mixed', '--keep') && !isRevision(toText) })]
+  // --keep spares uncommitted work only: what the commits brought goes
+  if (moves && args.has('--keep')) return [rewrites('reset', { to: toText, drops: true })]
+  if (moves) return [rewrites('reset', { to: toText, unlessPath: !args.has('--soft', '--mixed') && !isRevision(toText) })]
   return [records('index')]
 }
 
