@@ -9,7 +9,7 @@ export default defineCommand({
   // --formatter loads a plugin by name
   options: table({
     flag: `-h, -V --version, --vn --version-number, -v --verbose, --only-modified --om, --dedup-headings, -q --quiet, -d --stdout, --overwrite-in-place,
-      --show-config, --show-files, --diff --df, -c --check-only --check, --ws --ignore-whitespace, --resolve-all-configs, --old-finders --magic-placement,
+      --show-config --show-settings, --show-files, --diff --df, -c --check-only --check, --ws --ignore-whitespace, --resolve-all-configs, --old-finders --magic-placement,
       --ac --atomic, --interactive, --srx --sort-reexports, --filter-files, --gitignore --skip-gitignore, --dont-follow-links, --allow-root,
       --append --append-only, --af --force-adds, --float-to-top, --dont-float-to-top, --ca --combine-as, --cs --combine-star, -e --balanced,
       --ff --from-first, --ls --length-sort, --lss --length-sort-straight, -n --ensure-newline-before-comments, --nis --no-inline-sort,
