@@ -1,4 +1,4 @@
-import { type Example, read, type Subcommand } from '../../command-spec.ts'
+import { type Example, read, type Subcommand, write } from '../../command-spec.ts'
 import { readsRepository } from './_drafts.ts'
 import { table } from '../_table.ts'
 
@@ -28,15 +28,27 @@ export const extras: Readonly<Record<string, Subcommand>> = {
       ),
     },
   },
+  'multi-pack-index': { subcommands: { verify: looks() } },
+  'merge-file': {
+    options: table({
+      flag: '-p --stdout, -q --quiet, --diff3, --zdiff3, --ours, --theirs, --union, --object-id',
+      value: '-L, --marker-size, --diff-algorithm',
+    }),
+    effects: ({ operands, has }) => operands.map((file, index) => (index === 0 && !has('-p') ? write(file, 'edit') : read(file))),
+  },
   flow: { subcommands: { version: { effects: [] }, config: { effects: [read('.git/config')] } } },
 }
 
 export const extrasExamples: readonly Example[] = [
   ...Object.keys(extras)
-    .filter((name) => name !== 'annex' && name !== 'flow')
+    .filter((name) => extras[name]?.effects === readsRepository)
     .map((name): Example => [`git ${name}`, 'read .']),
   ...Object.keys(extras['annex']?.subcommands ?? {}).map((name): Example => [`git annex ${name}`, 'read .']),
   ['git annex drop a', 'unknown: subcommand `drop` of `git annex` is not described'],
+  ['git multi-pack-index verify', 'read .'],
+  ['git merge-file -p a b c', 'read a', 'read b', 'read c'],
+  ['git merge-file a b c', 'write:edit a', 'read b', 'read c'],
+  ['git cola --version'],
   ['git flow version'],
   ['git flow config', 'read .git/config'],
   ['git flow init', 'unknown: subcommand `init` of `git flow` is not described'],

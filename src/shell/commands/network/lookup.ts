@@ -130,7 +130,7 @@ export default [
     aliases: ['tshark', 'ngrep', 'dumpcap'],
     about: 'watch network traffic',
     options: table({
-      flag: '-A, -b, -d, -D, -e, -f, -h, -H, -I, -J, -K, -l, -L, -n, -N, -O, -p, -q, -S, -t, -tt, -ttt, -tttt, -u, -U, -v, -vv, -vvv, -x, -xx, -X, -XX, -nn, -nnn, -#',
+      flag: '-A, -b, -d, -D --list-interfaces, -e, -f, -h, -H, -I, -J, -K, -l, -L, -n, -N, -O, -p, -q, -S, -t, -tt, -ttt, -tttt, -u, -U, -v, -vv, -vvv, -x, -xx, -X, -XX, -nn, -nnn, -#',
       value: '-B, -c, -C, -G, -i, -j, -M, -Q, -s, -T, -W, -y, -Y, -E',
       reads: '-r, -F',
       writes: '-w',

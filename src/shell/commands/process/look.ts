@@ -124,7 +124,10 @@ export default [
   looks(
     'pstree',
     'show processes as a tree',
-    { flag: '-a, -A, -c, -g, -G, -h, -l, -n, -N, -p, -s, -S, -t, -T, -u, -U, -Z', value: '-H, -C, -w, -f' },
+    {
+      flag: '-a --arguments, -A --ascii, -c --compact-not, -g --show-pgids, -G --vt100, -h --highlight-all, -l --long, -n --numeric-sort, -N, -p --show-pids, -s --show-parents, -S --ns-changes, -t --thread-names, -T --hide-threads, -u --uid-changes, -U --unicode, -Z --security-context',
+      value: '-H --highlight-pid, -C --color, -w, -f, --ns-sort',
+    },
     ['pstree -p'],
   ),
   looks(
@@ -137,7 +140,17 @@ export default [
       reads: '-C --read-rc-from',
     },
     ['pmap -x 1234'],
-    ['pwdx', 'lsns', 'lslocks', 'vmmap', 'sample'],
+    ['pwdx', 'vmmap', 'sample'],
+  ),
+  looks(
+    'lsns',
+    'list namespaces or locks',
+    {
+      flag: '-J --json, -l --list, -n --noheadings, -r --raw, -u --notruncate, -W --nowrap, -P --persistent, --output-all, -b --bytes, -i --noinaccessible',
+      value: '-o --output, -p --pid --task, -t --type',
+    },
+    ['lsns --type net'],
+    ['lslocks'],
   ),
   looks('slabtop', 'watch memory of the kernel', { flag: '-o --once', value: '-d --delay, -s --sort' }, ['slabtop -o']),
   defineCommand({

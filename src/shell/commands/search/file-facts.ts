@@ -5,7 +5,7 @@ import { table } from '../_table.ts'
 export default [
   defineCommand({
     name: 'capinfos',
-    aliases: ['captype', 'isutf8', 'viu', 'catimg', 'licensecheck'],
+    aliases: ['captype', 'isutf8', 'viu', 'catimg', 'licensecheck', 'eu-readelf', 'eu-nm', 'eu-size'],
     about: 'shows a file, or says what kind it is',
     onlyReads: true,
     effects: readsOperands,

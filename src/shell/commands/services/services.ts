@@ -175,7 +175,7 @@ export default [
     options: table({
       flag: '-a --all, -b, -c, -D, -e --pager-end, -f --follow, -h, -k --dmesg, -l --full, -m --merge, -N --fields, -q --quiet, -r --reverse, -x --catalog, --no-pager, --no-full, --no-hostname, --no-tail, --utc, --user, --system, --list-boots, --disk-usage, --header, --list-catalog, --verify, --truncate-newline, --show-cursor',
       value:
-        '-g --grep, -i --file, -M --machine, -o --output, -p --priority, -S --since, -t --identifier, -T, -u --unit, -U --until, --user-unit, --output-fields, --facility, --case-sensitive, --cursor, --after-cursor, --root, --vacuum-size, --vacuum-time, --vacuum-files, --directory',
+        '-F --field, -g --grep, -i --file, -M --machine, -o --output, -p --priority, -S --since, -t --identifier, -T, -u --unit, -U --until, --user-unit, --output-fields, --facility, --case-sensitive, --cursor, --after-cursor, --root, --vacuum-size, --vacuum-time, --vacuum-files, --directory',
       'value?': '-n --lines, -b --boot',
     }),
     effects: ({ has }) =>

@@ -109,6 +109,7 @@ export default [
         'id-ctrl',
         '--version',
         '--verify',
+        '--dry-run',
         '-V',
       )
       const acts = words.some((word) =>

@@ -134,10 +134,10 @@ export default [
   shows(
     'lscpu',
     'describe the processor',
-    '-a --all, -b --online, -B --bytes, -c --offline, -J --json, -p --parse, -x --hex, -y --physical, -e --extended, -C --caches, --output-all',
-    '-s --sysroot',
+    '-a --all, -b --online, -B --bytes, -c --offline, -J --json, -p --parse, -x --hex, -y --physical, -e --extended, -C --caches, --output-all, -n --noheadings, -P --pairs, -r --raw, --summary, --list-presets, --list-logos, --list-modules',
+    '-s --sysroot, -o --output, -S --split',
     ['lscpu -J'],
-    ['lsmem', 'neofetch', 'fastfetch', 'screenfetch', 'lshw', 'sensors', 'cpufetch', 'rocm-smi'],
+    ['lsmem', 'neofetch', 'fastfetch', 'screenfetch', 'sensors', 'cpufetch', 'rocm-smi'],
   ),
   shows(
     'lsblk',
@@ -318,10 +318,12 @@ export default [
     effects: ({ words, name }) => {
       const first = textOf(words[0]) ?? ''
       const looks =
-        /^(?:--?(?:help|version|show|list\w*|display|query|get\w*|print|dns|proxy|nwi)|-g|tracking|sources|status|--status)$/.test(first)
+        /^(?:--?(?:help|version|show|list\w*|display|query|get\w*|print|print-cache|dns|proxy|nwi)|-g|tracking|sources|status|--status)$/.test(
+          first,
+        )
       // one letter shows only by itself, and not where it means to speak while at work
       const alone =
-        (words.length === 0 && name === 'efibootmgr') ||
+        (words.length === 0 && /^(?:efibootmgr|hwclock)$/.test(name)) ||
         (words.length === 1 &&
           (/^-[pl]$/.test(first) || (first === '-v' && name === 'efibootmgr') || (first === '-r' && name === 'hwclock')))
       const asks = name === 'chronyc' && /^-[an]$/.test(first) && /^(?:tracking|sources|sourcestats|activity)$/.test(textOf(words[1]) ?? '')
@@ -346,7 +348,9 @@ export default [
     alone: '-V -h',
     style: 'raw',
     effects: ({ words, name }) =>
-      words.some((word) => ['-n', '--dry-run', '--show', '-D', '--show-depends', 'status'].includes(textOf(word) ?? ''))
+      words.some((word) =>
+        ['-n', '--dry-run', '--show', '-D', '--show-depends', '-c', '--showconfig', 'status'].includes(textOf(word) ?? ''),
+      )
         ? nothing
         : name === 'kexec' && words.some((word) => /^(?:-e|--exec)$/.test(textOf(word) ?? ''))
           ? [processes('shutdown', 'into another kernel')]

@@ -154,8 +154,9 @@ export default [
   }),
   defineCommand({
     name: 'tig',
+    aliases: ['gitk'],
     about: 'looks at a repository',
-    options: table({ flag: '-v --version, -h' }),
+    options: table({ flag: '-v --version, -h, --all, --branches, --tags, --remotes', value: '--max-count' }),
     effects: ({ operands }) => [read('.'), ...operands.slice(1).map((word) => read(word, 'names'))],
     examples: [
       ['tig status', 'read .'],

@@ -197,6 +197,8 @@ function runGitAlias(evaluation: Evaluation, { name, parameters }: ScriptRun, su
   const key = `alias.${alias}`
   const value = state.settings.get(key) ?? (state.cwd === undefined ? undefined : evaluation.world.gitConfig(state.cwd, key))
   const label = `git ${alias}`
+  // a program of its own, `git-NAME`: which version it is, it may say as any other
+  if (value === undefined && parameters.length === 1 && textOf(parameters[0]) === '--version') return opaqueData
   if (value === undefined || evaluation.via.includes(label)) {
     emitUnknown(evaluation, `subcommand \`${alias}\` of \`git\` is not described`, name?.at)
     return opaqueData
