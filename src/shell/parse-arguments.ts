@@ -221,6 +221,8 @@ function readBundle(reading: Reading, word: Word, prefix: string, text: string |
     const found = reading.lookUp(spelling)
     const more = place + 1 < prefix.length || text === undefined
     if (!found) undescribed(reading, word, spelling)
+    // `-w=false`, as programs in Go read it; the others refuse it
+    else if (found.kind === 'flag' && prefix[place + 1] === '=') return take(reading, word, found, dropPrefix(word, place + 2))
     else if (takesValue(found.kind) || found.kind === 'value?')
       return take(reading, word, found, more ? dropPrefix(word, place + 1) : undefined)
     else take(reading, word, found)

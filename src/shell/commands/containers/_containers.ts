@@ -39,7 +39,7 @@ const stats = acts(
   table({ flag: '-a --all, --no-stream, --no-trunc, --no-reset', value: '--format, -i --interval' }),
 )
 /** A subcommand that only shows something. */
-export const look = (name: string): Subcommand => acts('read', `docker ${name}`, listOptions)
+export const look = (name: string): Subcommand => acts('read', `docker ${name}`, table({ flag: '--pretty, -v --verbose' }, listOptions))
 
 /** Containers of the same line may be removed again: each is named apart. */
 const perContainer = (tag: string, flags: string): Subcommand => ({

@@ -103,7 +103,7 @@ export const history = acts('read', 'docker history', table({ flag: '-H --human,
 /** A template that asks for the variables of a container shows what they are set to. */
 export const inspect: Subcommand = {
   harmless: true,
-  options: table({ flag: '-s --size, -l --latest, --verbose', value: '-f --format, --type, --platform' }),
+  options: table({ flag: '-s --size, -l --latest, --verbose, --raw', value: '-f --format, --type, --platform' }),
   effects: (args) => [infra(args.values('-f').some((word) => asksForVariables.test(show(word))) ? 'secret' : 'read', 'docker inspect')],
 }
 

@@ -156,7 +156,7 @@ export default [
     abbreviates: true,
     options: table(
       {
-        flag: '-q, -p, --offline, --strict, --profile, -L, --nocolor, -s --snippet, -j --json, -F --list_files, -r, --metadata-dump, --only-changed',
+        flag: '-q, -p, --offline, --strict, --profile, -L, --nocolor, -s --snippet, -j --json, -F --list_files, -r, --metadata-dump, --only-changed, --disabled, --list-tests, --show, --list-targets, --dump',
         value: '-x, --type -t, -w --warn-list, --enable-list, --format',
         reads: '-c',
       },
@@ -164,11 +164,17 @@ export default [
     ),
     effects: (args) => {
       const verb = args.text(0)
-      if (args.name === 'ansible-config' && !/^(list|dump|view|validate)$/.test(verb ?? ''))
+      if (args.name === 'ansible-config' && !/^(list|dump|view|validate|init)$/.test(verb ?? ''))
         return verb === undefined ? [] : [unknown(`subcommand \`${verb}\` of \`ansible-config\` is not described`)]
+      // its integration tests change the machine they run on
+      if (args.name === 'ansible-test' && !/^(?:sanity|units|env|coverage)$/.test(verb ?? ''))
+        return [unknown(`subcommand \`${verb ?? ''}\` of \`ansible-test\` is not described`)]
       return [...filesOf(args), infra('read', args.name)]
     },
     examples: [
+      ['ansible-test sanity --list-tests', 'infra:read ansible-test'],
+      ['ansible-test integration x', 'unknown: subcommand `integration` of `ansible-test` is not described'],
+      ['ansible-config init --disabled', 'infra:read ansible-config'],
       ['ansible-inventory -i localhost, --list', 'infra:read ansible-inventory'],
       [
         'ansible-inventory -i localhost, --list --connection-password-file /opt/a --output /opt/b -c /opt/c',
@@ -216,7 +222,8 @@ export default [
     options: table(
       {
         flag: '--force, --force-with-deps, -n --no-deps, --pre, -U --upgrade, --offline, -g --keep-scm-meta',
-        value: '-p --roles-path --collections-path, --token --api-key, --role-skeleton, --init-path, --format',
+        value:
+          '-p --roles-path --collections-path, --token --api-key, --role-skeleton, --init-path, --format, --author, --platforms, --galaxy-tags',
         reads: '-r --role-file --requirements-file',
         unsafe: '-s --server',
       },
@@ -253,7 +260,7 @@ export default [
     about: 'runs what somebody types, or what a repository holds',
     style: 'raw',
     effects: ({ words, name }) =>
-      words.every((word) => /^--?(help|version|h)$/.test(show(word))) && words.length > 0 ? [] : [execute('arbitrary', name)],
+      words.every((word) => /^--?(help|version|h|list-hosts)$/.test(show(word))) && words.length > 0 ? [] : [execute('arbitrary', name)],
     examples: [
       ['ansible-console', 'execute:arbitrary ansible-console'],
       ['ansible-pull --help'],

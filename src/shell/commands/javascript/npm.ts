@@ -272,6 +272,18 @@ export default defineCommand({
           ? [connect('get', registry)]
           : [publish('package', `access ${args.operands.map(show).join(' ')}`)],
     },
+    'find-dupes': { options: registryOption, effects: [read('package-lock.json')] },
+    stars: asks,
+    hook: {
+      options: registryOption,
+      effects: (args) =>
+        args.text(0) === 'ls' ? [connect('get', registry)] : [publish('package', `hook ${args.operands.map(show).join(' ')}`)],
+    },
+    org: {
+      options: registryOption,
+      effects: (args) =>
+        args.text(0) === 'ls' ? [connect('get', registry)] : [publish('package', `org ${args.operands.map(show).join(' ')}`)],
+    },
     team: {
       options: registryOption,
       effects: (args) =>
@@ -357,6 +369,12 @@ export default defineCommand({
     ['npm login', 'connect:login https://registry.npmjs.org'],
     ['npm access x', 'publish:package access x'],
     ['npm team ls acme', 'connect:get https://registry.npmjs.org'],
+    ['npm find-dupes', 'read package-lock.json'],
+    ['npm stars', 'connect:get https://registry.npmjs.org'],
+    ['npm hook ls', 'connect:get https://registry.npmjs.org'],
+    ['npm hook add a https://x.example secret', 'publish:package hook add a https://x.example secret'],
+    ['npm org ls acme', 'connect:get https://registry.npmjs.org'],
+    ['npm org rm acme bob', 'publish:package org rm acme bob'],
     ['npm team rm acme bob', 'publish:package team rm acme bob'],
     ['npm profile get', 'connect:get https://registry.npmjs.org'],
     ['npm profile set email x', 'config:global npm profile'],

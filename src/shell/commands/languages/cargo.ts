@@ -37,7 +37,7 @@ export default defineCommand({
   name: 'cargo',
   about: 'Rust packages',
   optionVariables: { CARGO_TARGET_DIR: '--target-dir=' },
-  options: table({ flag: '-V --version' }, common),
+  options: table({ flag: '-V --version', value: '--explain' }, common),
   inherit: true,
   effects: (args) => {
     const [first, ...rest] = args.operands

@@ -37,7 +37,8 @@ const pipCommands: Readonly<Record<string, Subcommand>> = {
     ],
   },
   list: { ...looks, effects: (args) => (args.has('-o', '-u') ? [connect('get', index)] : []) },
-  freeze: looks,
+  freeze: { ...looks, options: table({ flag: '--exclude-editable', reads: '-r --requirement' }, looks.options ?? {}) },
+  completion: { options: table({ flag: '-b --bash, -f --fish, -z --zsh, -p --powershell' }), effects: [] },
   show: looks,
   check: looks,
   inspect: looks,
@@ -45,7 +46,10 @@ const pipCommands: Readonly<Record<string, Subcommand>> = {
   hash: { options: table({ value: '-a --algorithm' }), effects: ({ operands }) => operands.map((word) => read(word)) },
   search: { effects: [connect('get', index)] },
   index: { effects: [connect('get', index)] },
-  cache: { effects: (args) => (['purge', 'remove'].includes(args.text(0) ?? '') ? [removeTree('~/.cache/pip')] : []) },
+  cache: {
+    options: table({ value: '--format' }),
+    effects: (args) => (['purge', 'remove'].includes(args.text(0) ?? '') ? [removeTree('~/.cache/pip')] : []),
+  },
   config: {
     options: table({ flag: '--user, --global, --site' }),
     effects: (args) =>
@@ -79,6 +83,8 @@ export default [
       ['pip check'],
       ['pip show'],
       ['pip freeze'],
+      ['pip freeze -r requirements.txt', 'read requirements.txt'],
+      ['pip completion --bash'],
       ['pip wheel x', 'install:named x', 'write:folder .'],
       ['pip download', 'connect:get https://pypi.org', 'write:folder .'],
       ['pip download --only-binary :all: x', 'connect:get https://pypi.org', 'write:folder .'],
