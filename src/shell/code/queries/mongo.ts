@@ -8,9 +8,19 @@ const readingMethods = new Set(
     /\s+/,
   ),
 )
+/** Commands of the server that only say how it is. */
+const harmlessCommand =
+  'ping|hello|isMaster|serverStatus|buildInfo|listDatabases|listCollections|dbStats|collStats|connectionStatus|replSetGetStatus|getParameter'
+const askedByName = new RegExp(String.raw`\b(?:adminCommand|runCommand)\s*\(\s*(["'])(?:${harmlessCommand})\1\s*\)`, 'g')
+const askedByDocument = new RegExp(
+  String.raw`\b(?:adminCommand|runCommand)\s*\(\s*\{\s*(?:${harmlessCommand})\s*:\s*[\w"*]+\s*\}\s*\)`,
+  'g',
+)
 const destroying = /\bdropDatabase\s*\(/
 const writing =
-  /\b(drop|dropIndex|dropIndexes|deleteOne|deleteMany|remove|insert|insertOne|insertMany|update|updateOne|updateMany|replaceOne|save|bulkWrite|findOneAndUpdate|findOneAndDelete|findOneAndReplace|findAndModify|createIndex|createCollection|renameCollection|createUser|updateUser|dropUser|grantRolesToUser|shutdownServer|fsyncLock)\b|\$(?:out|merge)\b/
+  /\b(drop|dropIndex|dropIndexes|deleteOne|deleteMany|remove|insert|insertOne|insertMany|update|updateOne|updateMany|replaceOne|save|bulkWrite|findOneAndUpdate|findOneAndDelete|findOneAndReplace|findAndModify|createIndex|createCollection|renameCollection|createUser|updateUser|dropUser|grantRolesToUser|shutdownServer|fsyncLock)\b/
+/** Stages of a pipeline that write, their names in quotes or not. */
+const writingStage = /\$(?:out|merge)\b/
 /** Users and roles, and those among the roles that may do everything. */
 const givesRoles = /\b(?:grantRolesToUser|createUser|updateUser)\b/
 const wholeRoles = /["'](?:root|__system|userAdminAnyDatabase|clusterAdmin)["']/
@@ -20,16 +30,11 @@ const plainCommand = /^\s*(?:show\s+(?:dbs|databases|collections|tables|users|ro
 function drafts(code: string): readonly Draft[] {
   if (destroying.test(code) || /\bdropDatabase\b/.test(code)) return [database('destroy', 'dropDatabase')]
   if (givesRoles.test(code) && wholeRoles.test(code)) return [database('write', 'changes documents'), infra('grant-admin', 'root')]
-  if (writing.test(code)) return [database('write', 'changes documents')]
-  // strings may hold `$where` code, brackets may hold a method's name
-  const bare = code.replace(/'[^'\\]*'|"[^"\\]*"/g, '""')
+  // what a text says is data: a method that it names is called by brackets, which are strange
+  const bare = code.replace(askedByName, 'ping()').replace(/'[^'\\]*'|"[^"\\]*"/g, '""')
+  if (writing.test(bare) || writingStage.test(code)) return [database('write', 'changes documents')]
   const strange = /=>|\bfunction\b|`|\]\s*\(|\\|\beval\b|\brequire\b|\bprocess\b|\brunCommand\b|\badminCommand\b|\bload\b|=(?!=)/.test(
-    bare
-      .replace(
-        /\b(adminCommand|runCommand)\s*\(\s*(?:""|\{\s*(?:ping|hello|isMaster|serverStatus|buildInfo|listDatabases|listCollections|dbStats|collStats|connectionStatus|replSetGetStatus|getParameter)\s*:\s*[\w"*]+\s*\})\s*\)/g,
-        'ping()',
-      )
-      .replace(/\b(var|let|const)\s+\w+\s*=/g, ''),
+    bare.replace(askedByDocument, 'ping()').replace(/\b(var|let|const)\s+\w+\s*=/g, ''),
   )
   // operators that hold code, their names in quotes or not
   const runsCode = /\$(?:where|function|accumulator)\b/.test(code)
