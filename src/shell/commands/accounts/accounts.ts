@@ -54,6 +54,7 @@ export default [
       const texts = words.map((word) => textOf(word) ?? '?')
       if (name === 'dscl' && texts.some((text) => /^-?(?:read|list|search|readall|ls|cat)$/i.test(text))) return nothing
       if ((name === 'passwd' && texts[0] === '-S') || (name === 'chage' && texts[0] === '-l') || texts.includes('--help')) return nothing
+      if (name === 'pwpolicy' && /^-?-?get/.test(texts[0] ?? '') && texts.length === 1) return nothing
       if (name === 'chsh' && texts.length === 1 && /^(?:-l|--list-shells)$/.test(texts[0] ?? '')) return nothing
       if (name === 'dseditgroup' && texts.includes('read')) return nothing
       const takesHome = /^(?:userdel|deluser)$/.test(name) && texts.some((text) => /^(?:-\w*r\w*|--remove(?:-\w+)*)$/.test(text))

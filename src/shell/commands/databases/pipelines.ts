@@ -15,6 +15,10 @@ function testsRole(args: Args): readonly Draft[] {
   ]
 }
 
+/** A name, its subcommand and the word after it: where a group also deletes, that word decides. */
+const looksIntoRegistry =
+  /^(?:skopeo (?:inspect|list-tags)|crane (?:manifest|digest|ls|config|validate|version|catalog)|oras (?:discover|version|resolve)|regctl version) |^oras (?:repo (?:ls|list|tags|show-tags)|manifest (?:fetch|fetch-config))$|^regctl (?:tag (?:ls|list)|repo (?:ls|list)|image (?:inspect|config|digest|manifest|ratelimit|check-base)|manifest (?:get|head|diff)|artifact (?:list|tree))$/
+
 export default [
   defineCommand({
     name: 'snakemake',
@@ -172,7 +176,7 @@ export default [
       value: '--platform, --format, --override-arch, --retry-times, --limit',
     }),
     effects: (args) =>
-      /^(inspect|list-tags|manifest|digest|ls|config|tag-list|version|validate|discover|repo|image|manifest-get)$/.test(args.text(0) ?? '')
+      looksIntoRegistry.test(`${args.name} ${args.text(0) ?? ''} ${args.text(1) ?? ''}`)
         ? [connect('get', 'the registry')]
         : args.operands.length === 0
           ? nothing
@@ -181,6 +185,10 @@ export default [
       ['skopeo inspect docker://docker.io/library/nginx', 'connect:get the registry'],
       ['crane manifest nginx', 'connect:get the registry'],
       ['crane push a.tar x', 'unknown: `crane push` is not described'],
+      ['regctl tag ls alpine', 'connect:get the registry'],
+      ['regctl image delete x', 'unknown: `regctl image` is not described'],
+      ['oras manifest fetch x', 'connect:get the registry'],
+      ['oras manifest delete x', 'unknown: `oras manifest` is not described'],
     ],
   }),
   defineCommand({

@@ -324,6 +324,8 @@ export default [
       // one letter shows only by itself, and not where it means to speak while at work
       const alone =
         (words.length === 0 && /^(?:efibootmgr|hwclock)$/.test(name)) ||
+        (name === 'spctl' && /^(?:-a|--assess)$/.test(first)) ||
+        (name === 'kmutil' && /^(?:showloaded|inspect|check|find|libraries)$/.test(first)) ||
         (words.length === 1 &&
           (/^-[pl]$/.test(first) || (first === '-v' && name === 'efibootmgr') || (first === '-r' && name === 'hwclock')))
       const asks = name === 'chronyc' && /^-[an]$/.test(first) && /^(?:tracking|sources|sourcestats|activity)$/.test(textOf(words[1]) ?? '')

@@ -78,7 +78,11 @@ export default [
     about: 'send files or messages, or open this machine to others',
     style: 'raw',
     effects: ({ words, name, hasStdin }) => {
-      if (words.some((word) => /^(?:--version|version|--help|help|-V)$/.test(textOf(word) ?? ''))) return []
+      // among other words `help` may be the name of a file
+      if (words.length === 1 && /^(?:--version|version|--help|help|-V|-h)$/.test(textOf(words[0]) ?? '')) return []
+      if (words.length === 2 && textOf(words[1]) === '--help') return []
+      const asked = words.map((word) => textOf(word) ?? '?').join(' ')
+      if (name === 'cloudflared' && /^tunnel (?:list|info [\w-]+)$/.test(asked)) return [connect('get', 'https://api.cloudflare.com')]
       if (/^(?:ngrok|cloudflared|localtunnel|lt|bore|teleconsole)$/.test(name)) return [connect('tunnel', name)]
       return [
         send('upload', name, {
@@ -89,6 +93,12 @@ export default [
         }),
       ]
     },
-    examples: [['wormhole send a.zip', 'send:upload wormhole'], ['ngrok http 3000', 'connect:tunnel ngrok'], ['croc --version']],
+    examples: [
+      ['wormhole send a.zip', 'send:upload wormhole'],
+      ['ngrok http 3000', 'connect:tunnel ngrok'],
+      ['croc --version'],
+      ['croc send version', 'send:upload croc'],
+      ['cloudflared tunnel list', 'connect:get https://api.cloudflare.com'],
+    ],
   }),
 ]
