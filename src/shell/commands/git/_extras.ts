@@ -4,6 +4,8 @@ import { table } from '../_table.ts'
 
 const looks = (flags = '', values = ''): Subcommand => ({ options: table({ flag: flags, value: values }), effects: readsRepository })
 
+const annexed = ['status', 'info', 'list', 'find', 'whereis', 'version', 'log', 'unused']
+
 /** Subcommands that come with collections beside git; those that only look. */
 export const extras: Readonly<Record<string, Subcommand>> = {
   effort: looks('', '--above'),
@@ -20,12 +22,7 @@ export const extras: Readonly<Record<string, Subcommand>> = {
   sizer: looks('-v --verbose, --critical, -j --json, --no-progress', '--threshold, --json-version'),
   annex: {
     subcommands: {
-      ...Object.fromEntries(
-        ['status', 'info', 'list', 'find', 'whereis', 'version', 'log', 'unused'].map((name) => [
-          name,
-          looks('-j --json, --fast, --bytes', '--in, --copies, --not'),
-        ]),
-      ),
+      ...Object.fromEntries(annexed.map((name) => [name, looks('-j --json, --fast, --bytes', '--in, --copies, --not')])),
     },
   },
   'multi-pack-index': { subcommands: { verify: looks() } },
@@ -43,7 +40,7 @@ export const extrasExamples: readonly Example[] = [
   ...Object.keys(extras)
     .filter((name) => extras[name]?.effects === readsRepository)
     .map((name): Example => [`git ${name}`, 'read .']),
-  ...Object.keys(extras['annex']?.subcommands ?? {}).map((name): Example => [`git annex ${name}`, 'read .']),
+  ...annexed.map((name): Example => [`git annex ${name}`, 'read .']),
   ['git annex drop a', 'unknown: subcommand `drop` of `git annex` is not described'],
   ['git multi-pack-index verify', 'read .'],
   ['git merge-file -p a b c', 'read a', 'read b', 'read c'],

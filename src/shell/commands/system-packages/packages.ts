@@ -142,7 +142,7 @@ export default [
       // without a name it lists them
       ['tap', infra('read', 'brew taps')],
     ]),
-    looksLike: /^services (?:list|info)$|^bundle (?:list|check)$|^analytics(?: state)?$/,
+    looksLike: /^services (?:list|info)$|^analytics(?: state)?$/,
     fetches: 'update selfupdate sync fetch tap',
     installs: 'install upgrade reinstall',
     removes: 'uninstall remove rm cleanup autoremove untap unlink zap uninstall-unused',

@@ -36,9 +36,9 @@ export default [
   administers(
     'cpupower',
     'speed of processors',
-    /^(?:-c \S+ )?(?:frequency-info|idle-info|monitor|info)\b/,
+    /^(?:-c \S+ )?(?:frequency-info|idle-info|info)\b/,
     'frequency-info',
-    'frequency-set -g performance',
+    'monitor rm -r dist',
   ),
   administers('eselect', 'choices of the system', /^[\w-]+ (?:list|show)\b/, 'profile list', 'profile set 1'),
   administers('gnome-extensions', 'parts of a desktop', /^(?:list|info|show|version)\b/, 'list --enabled', 'disable x'),
@@ -69,9 +69,9 @@ export default [
   administers(
     'ostree',
     'the system as one image',
-    /^(?:admin status|log|refs|ls|show|summary -v|remote list)\b/,
+    /^(?:admin status|log|refs|ls|show|remote list)\b(?!.*--(?:delete|create|alias|force))/,
     'admin status',
-    'admin upgrade',
+    'refs --delete a',
   ),
   administers('sbctl', 'keys of the firmware', /^(?:status|list-files|list-bundles|list-enrolled-keys|verify)\b/, 'status', 'reset'),
   administers('sshd', 'the server of ssh', /^(?:-T|-t|-V)$/, '-t', '-D'),

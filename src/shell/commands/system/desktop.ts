@@ -69,14 +69,14 @@ export default [
   keeps(
     'playerctl',
     'a program that plays',
-    /^(?:status|metadata|position|volume|-l|--list-all)$/,
+    /^(?:status|metadata|-l|--list-all)$/,
     ['playerctl status'],
     ['playerctl open file:///a.mp3', 'config:system playerctl'],
   ),
   keeps(
     'brightnessctl',
     'brightness of devices',
-    /^(?:-l|--list|-m|i|info|g|get|m|max)$/,
+    /^(?:-l|--list|i|info|g|get|m|max)$/,
     ['brightnessctl info'],
     ['brightnessctl set 5%', 'config:system brightnessctl'],
   ),

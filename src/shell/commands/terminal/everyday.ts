@@ -53,13 +53,11 @@ export default [
   shows(
     'fossil',
     'version control',
-    /^(?:status|timeline|info|diff|ls|changes|extras|finfo|branch|leaves|descendants|version|whatis|annotate|blame|praise|help)$/,
+    /^(?:status|timeline|info|ls|changes|extras|finfo|leaves|descendants|version|whatis|annotate|blame|praise|help)$/,
     ['fossil timeline -n 5'],
-    ['fossil clean', 'unknown: `fossil clean` is not described'],
+    ['fossil branch new a b', 'unknown: `fossil branch` is not described'],
   ),
-  shows('starship', 'a prompt for shells', /^(?:explain|module|print-config|timings|prompt|bug-report|preset|init|completions|help)$/, [
-    'starship explain',
-  ]),
+  shows('starship', 'a prompt for shells', /^(?:explain|module|print-config|timings|prompt|init|completions|help)$/, ['starship explain']),
   shows(
     'zellij',
     'keep terminals running',
@@ -81,20 +79,32 @@ export default [
     ['fisher list'],
     ['fisher install a/b', 'unknown: `fisher install` is not described'],
   ),
-  shows(
-    'jrnl',
-    'a diary',
-    /^(?:--list|--ls|-n|-\d+|--tags|-s|--short|--diagnostic|-v)$/,
-    ['jrnl -n 5 --short'],
-    ['jrnl --delete', 'unknown: `jrnl --delete` is not described'],
-  ),
+  defineCommand({
+    name: 'jrnl',
+    about: 'a diary',
+    // --delete, --edit, --export and the like stay out
+    options: table({ flag: '-s --short, -l --list --ls, --tags, --diagnostic, -v, -and', value: '-n, -from, -to, -on, -contains' }),
+    numeric: true,
+    effects: ({ given, words }) =>
+      given.length > 0 || words.some((word) => /^-\d+$/.test(textOf(word) ?? '')) ? nothing : [unknown('`jrnl` writes an entry')],
+    examples: [
+      ['jrnl -n 5 --short'],
+      ['jrnl -3'],
+      ['jrnl -n 1 --delete', 'unknown: option `--delete` of `jrnl` is not described'],
+      ['jrnl today: it rained', 'unknown: `jrnl` writes an entry'],
+    ],
+  }),
   defineCommand({
     name: 'hledger',
     aliases: ['ledger'],
     about: 'reports of accounts',
     style: 'posix',
-    options: table({ flag: '-V, -B, -M, -W, -D, -Y, -Q', value: '-b --begin, -e --end, -p --period, --depth', reads: '-f --file' }),
-    effects: ({ operands: [verb] }) =>
+    options: table({ value: '-b --begin, -e --end, -p --period, --depth', reads: '-f --file' }),
+    // what stands behind the verb may write a report, or load settings and prices
+    effects: ({ operands: [verb, ...rest] }) =>
+      rest.every((word) =>
+        /^(?!-)|^-[BDEMWYHU]$|^--(?:monthly|weekly|yearly|daily|tree|flat|depth|empty|cleared|pending|current)\b/.test(textOf(word) ?? '-'),
+      ) &&
       /^(?:accounts|activity|aregister|areg|bal|balance|balancesheet|bs|balancesheetequity|bse|b|cashflow|cf|check|commodities|csv|descriptions|equity|files|incomestatement|is|notes|payees|prices|print|p|r|reg|register|roi|stats|tags|test)$/.test(
         textOf(verb) ?? '',
       )
@@ -102,6 +112,8 @@ export default [
         : [unknown(`\`${textOf(verb) ?? ''}\` of an accounting program is not described`)],
     examples: [
       ['hledger -f main.journal balance', 'read main.journal'],
+      ['hledger balance -M assets'],
+      ['hledger print -o /opt/a', 'unknown: `print` of an accounting program is not described'],
       ['hledger add', 'unknown: `add` of an accounting program is not described'],
     ],
   }),
