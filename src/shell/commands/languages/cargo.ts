@@ -185,7 +185,8 @@ export default defineCommand({
     },
     init: {
       options: table({ flag: '--lib', value: '--name, --vcs' }, common),
-      effects: ({ operands }) => [write(operands[0] ?? 'Cargo.toml')],
+      // it refuses where there is a package
+      effects: ({ operands: [folder] }) => [folder ? write(folder, 'folder') : write('Cargo.toml', 'create')],
     },
     package: {
       options: table({ flag: '-l --list, --no-metadata, --exclude-lockfile' }, common),
@@ -221,7 +222,8 @@ export default defineCommand({
     ['cargo owner', 'connect:get https://crates.io'],
     ['cargo yank x', 'publish:package yank x'],
     ['cargo package', 'execute:project build', 'write target'],
-    ['cargo init x', 'write x'],
+    ['cargo init x', 'write:folder x'],
+    ['cargo init --lib', 'write:create Cargo.toml'],
     ['cargo new x', 'write:folder x'],
     ['cargo zigbuild', 'execute:project build', 'write target'],
     ['cargo hack', 'execute:project build', 'write target'],

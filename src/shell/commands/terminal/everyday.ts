@@ -151,7 +151,6 @@ export default [
   }),
   defineCommand({
     name: 'rabin2',
-    aliases: ['rahash2'],
     about: 'describes binaries',
     // -x extracts, -O writes, -C makes one
     options: table({

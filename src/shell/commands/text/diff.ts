@@ -16,7 +16,7 @@ export default [
         -Z --ignore-trailing-space, -A --show-all, -m --merge, --normal, --left-column, --suppress-common-lines, --strip-trailing-cr, --suppress-blank-empty, --no-dereference, --ignore-file-name-case, --no-ignore-file-name-case,
         --no-color, -3, -1, -2, --easy-only, --overlap-only`,
       value:
-        '-C --context, -D --ifdef, -F --show-function-line, -I --ignore-matching-lines, -L --label, -S --starting-file, -U --unified, -W --width, --horizon-lines, --tabsize, --palette, -x --exclude, --GTYPE-group-format, --line-format, --old-line-format, --new-line-format, --unchanged-line-format, --display, --background',
+        '-C --context, -D --ifdef, -F --show-function-line, -I --ignore-matching-lines, -L --label, -S --starting-file, -U --unified, -W --width, --horizon-lines, --tabsize, --palette, -x --exclude, --GTYPE-group-format, --line-format, --old-line-format, --new-line-format, --unchanged-line-format, --old-group-format, --new-group-format, --changed-group-format, --unchanged-group-format, --display, --background',
       'value?': '--color',
       reads: '-X --exclude-from, --from-file, --to-file',
     }),
