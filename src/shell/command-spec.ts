@@ -69,6 +69,8 @@ export interface CommandSpec extends Grammar {
   readonly optionVariables?: Readonly<Record<string, string>>
   /** Words, besides `--help` and `--version`, by which alone it only says what it is or how it is used. */
   readonly alone?: string
+  /** A subcommand that is not described may be a task or a plugin of the project, which its help would load or run. */
+  readonly ownTasks?: true
   /** Its tasks do not answer `--help`: they run. */
   readonly ignoresHelp?: true
   readonly examples: readonly Example[]

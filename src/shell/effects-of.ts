@@ -18,9 +18,20 @@ export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spe
     return [{ do: 'run', words: [literal(name), ...left], packages: options.flatMap(({ value }) => (value ? [value] : [])) }]
   }
   const { abbreviates = false, eitherCase = false } = spec
-  const helps = !spec.ignoresHelp
-  const drafts = level(spec, words, { name, inherited: [], hasStdin, abbreviates, eitherCase, helps, elsewhere, inPackages })
-  const showsHelp = helps && asksForHelp(words) && drafts.every(isPlainEffect) && !drafts.some((draft) => takesFile(draft, words))
+  const helps = !spec.ignoresHelp && !spec.ownTasks
+  const drafts = level(spec, words, {
+    name,
+    inherited: [],
+    hasStdin,
+    abbreviates,
+    eitherCase,
+    helps,
+    answers: helps,
+    elsewhere,
+    inPackages,
+  })
+  const showsHelp =
+    !spec.ignoresHelp && asksForHelp(words) && drafts.every(isPlainEffect) && !drafts.some((draft) => takesFile(draft, words))
   return showsHelp ? drafts.filter((draft) => draft.do === 'project-code') : drafts
 }
 
@@ -53,6 +64,8 @@ interface Context {
   readonly eitherCase: boolean
   /** `help` and names of subcommands here are a wish for help. */
   readonly helps: boolean
+  /** A subcommand that is not described answers `--help` by itself. */
+  readonly answers: boolean
   readonly elsewhere: (option: GivenOption, folder: Word) => readonly Draft[]
   readonly inPackages: (options: readonly GivenOption[]) => readonly Draft[]
 }
@@ -92,7 +105,7 @@ function level(grammar: Grammar, words: readonly Word[], context: Context): read
         ? `subcommand of \`${context.name}\` is only known at run time`
         : `subcommand \`${name}\` of \`${context.name}\` is not described`
     if (name === 'help' && context.helps && rest.every(isName)) return doubtsOf(own)
-    return [...doubtsOf(own), at({ ...unknown(because), detail: { about: 'subcommand' } }, first)]
+    return [...doubtsOf(own), at({ ...unknown(because), ...(context.answers ? { detail: { about: 'subcommand' } } : {}) }, first)]
   }
   const inherited = grammar.inherit && grammar.options ? [grammar.options, ...context.inherited] : context.inherited
   const inner = level(found, rest, { ...context, name: `${context.name} ${name}`, inherited, helps: false })

@@ -143,6 +143,7 @@ export default [
   defineCommand({
     name: 'west',
     about: 'builds firmware with Zephyr',
+    ownTasks: true,
     options: table({ flag: '-v --verbose, -q --quiet', folder: '-z --zephyr-base' }),
     subcommands: {
       build: {

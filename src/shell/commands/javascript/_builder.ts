@@ -67,6 +67,7 @@ export function builder({ name, aliases, about, files, output, examples, extra =
     name,
     ...(aliases ? { aliases } : {}),
     about,
+    ownTasks: true,
     eitherCase: true,
     subcommands: {
       dev: { aliases: ['serve', 'develop', 's', 'vite:dev'], ...serves },

@@ -57,6 +57,7 @@ const writesCode = [projectCode('code generator', 'angular.json'), write('.', 'e
 export default defineCommand({
   name: 'ng',
   about: 'Angular',
+  ownTasks: true,
   eitherCase: true,
   subcommands: {
     build: { aliases: ['b'], options: compiles, effects: [projectCode('build', 'angular.json'), ...fills('dist', 'angular.json')] },

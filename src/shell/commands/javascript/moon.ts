@@ -14,6 +14,7 @@ const tasks: Subcommand = {
 export default defineCommand({
   name: 'moon',
   about: 'runs the tasks of a monorepo',
+  ownTasks: true,
   subcommands: {
     run: { aliases: ['r'], ...tasks },
     check: { aliases: ['c'], ...tasks },

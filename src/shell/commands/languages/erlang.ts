@@ -57,6 +57,7 @@ export default [
   defineCommand({
     name: 'rebar3',
     about: 'builds Erlang',
+    ownTasks: true,
     options: table({ flag: '-v --verbose, -q --quiet' }),
     subcommands: {
       as: { style: 'raw', effects: ({ words: [, ...task] }) => [run([literal('rebar3'), ...task])] },

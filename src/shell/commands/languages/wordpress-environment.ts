@@ -9,6 +9,7 @@ const looks = { effects: [infra('read', 'wp-env')] }
 export default defineCommand({
   name: 'wp-env',
   about: 'WordPress in containers, for a plugin or theme',
+  ownTasks: true,
   options: table({ flag: '--debug, --quiet', reads: '--config' }),
   subcommands: {
     start: {

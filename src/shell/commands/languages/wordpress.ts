@@ -52,6 +52,7 @@ export default [
   defineCommand({
     name: 'wp',
     about: 'manages WordPress',
+    ownTasks: true,
     before: () => [codeIn('wp-cli.yml', 'wp-cli.local.yml')],
     options: table({
       flag: '--info, --quiet, --color, --no-color, --allow-root, --skip-packages, --yes, --porcelain, --network, --all, --dry-run, --raw, --count, --all-tables, --regex, --precise, --report-changed-only, --skip-js, --skip-php, --skip-blade, --skip-block-json, --skip-theme-json, --skip-audit, --no-purge, --pretty-print, --merge',

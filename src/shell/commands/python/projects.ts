@@ -81,6 +81,7 @@ export default [
   defineCommand({
     name: 'poetry',
     about: 'Python projects',
+    ownTasks: true,
     options: poetryOptions,
     inherit: true,
     subcommands: {
@@ -167,6 +168,7 @@ export default [
     name: 'pdm',
     aliases: ['pipenv', 'rye'],
     about: 'Python projects',
+    ownTasks: true,
     options: table({
       flag: `-q --quiet, -v --verbose, --dev -d, --prod --production, --no-lock, --frozen-lockfile, --check, --deploy, --system,
         --ignore-pipfile, --skip-lock, --clear, --keep-outdated, --pre, --no-self, --dry-run, --three, --bare, --json, --json-tree,
@@ -209,6 +211,7 @@ export default [
       requirements: { effects: [read('Pipfile.lock')] },
     },
     examples: [
+      ['pdm evil --help', 'unknown: subcommand `evil` of `pdm` is not described'],
       ['pdm requirements', 'read Pipfile.lock'],
       ['pdm shell', 'execute:arbitrary a shell in the environment'],
       ['pdm lint x', 'read x'],

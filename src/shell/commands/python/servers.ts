@@ -22,6 +22,7 @@ export default [
   defineCommand({
     name: 'flask',
     about: 'Flask applications',
+    ownTasks: true,
     before: loadsApplication,
     options: table({ flag: '--debug, --no-debug', value: '-A --app, -e --env-file' }),
     inherit: true,
@@ -195,6 +196,7 @@ export default [
   defineCommand({
     name: 'celery',
     about: 'task queue',
+    ownTasks: true,
     before: (args) => [...loadsApplication(args), ...joinsQueues(args)],
     options: table({
       flag: '-q --quiet, --no-color',

@@ -192,6 +192,7 @@ export default [
   defineCommand({
     name: 'scrapy',
     about: 'collects pages of web sites',
+    ownTasks: true,
     subcommands: {
       list: { effects: [projectCode('spiders', 'scrapy.cfg')] },
       version: { options: table({ flag: '-v --verbose' }), effects: nothing },
