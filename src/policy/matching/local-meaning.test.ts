@@ -10,6 +10,7 @@ test.each<[RuleList, string, string]>([
   ['hard_deny', 'DROP TABLE', 'denies what matches this text'],
   ['soft_deny', 'git push --force', 'holds back what matches this command'],
   ['soft_deny', 'Never push or touch src/legacy/', 'holds back calls about: push, src/legacy/'],
+  ['soft_deny', 'be careful', 'holds back everything that is not read-only: no word in it tells which calls it means'],
   ['soft_deny', 'Respect the freeze', 'holds back everything that is not read-only: no word in it tells which calls it means'],
   ['environment', 'Staging is shared', 'a hint for the model'],
 ])('%s %s', (list, text, expected) => {

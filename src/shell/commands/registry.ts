@@ -3,6 +3,7 @@ import type { CommandSpec } from '../command-spec.ts'
 import accountsAccountsSpec from './accounts/accounts.ts'
 import agentsAgentsSpec from './agents/agents.ts'
 import agentsModelsSpec from './agents/models.ts'
+import agentsRtkSpec from './agents/rtk.ts'
 import archiveCompressSpec from './archive/compress.ts'
 import archiveTarSpec from './archive/tar.ts'
 import archiveZipSpec from './archive/zip.ts'
@@ -23,6 +24,7 @@ import cloudAwsSpec from './cloud/aws.ts'
 import cloudAzSpec from './cloud/az.ts'
 import cloudBackendsSpec from './cloud/backends.ts'
 import cloudBucketsSpec from './cloud/buckets.ts'
+import cloudDeveloperServicesSpec from './cloud/developer-services.ts'
 import cloudGcloudSpec from './cloud/gcloud.ts'
 import cloudPlatformsSpec from './cloud/platforms.ts'
 import cloudProvidersSpec from './cloud/providers.ts'
@@ -145,7 +147,9 @@ import lintShellScriptsSpec from './lint/shell-scripts.ts'
 import lintTaploSpec from './lint/taplo.ts'
 import lintValeSpec from './lint/vale.ts'
 import lintWorkflowsSpec from './lint/workflows.ts'
+import macInquiriesSpec from './mac/inquiries.ts'
 import macMacSpec from './mac/mac.ts'
+import mediaConvertersSpec from './media/converters.ts'
 import mediaGenomesSpec from './media/genomes.ts'
 import mediaGeodataSpec from './media/geodata.ts'
 import mediaMediaSpec from './media/media.ts'
@@ -169,6 +173,7 @@ import pythonCheckersSpec from './python/checkers.ts'
 import pythonCondaSpec from './python/conda.ts'
 import pythonDjangoSpec from './python/django.ts'
 import pythonDocumentationSpec from './python/documentation.ts'
+import pythonIsortSpec from './python/isort.ts'
 import pythonLaunchersSpec from './python/launchers.ts'
 import pythonNotebooksSpec from './python/notebooks.ts'
 import pythonPackagingSpec from './python/packaging.ts'
@@ -185,6 +190,7 @@ import pythonUvSpec from './python/uv.ts'
 import searchDaselSpec from './search/dasel.ts'
 import searchDocumentsSpec from './search/documents.ts'
 import searchFdSpec from './search/fd.ts'
+import searchFileFactsSpec from './search/file-facts.ts'
 import searchFindSpec from './search/find.ts'
 import searchGrepSpec from './search/grep.ts'
 import searchRipgrepSpec from './search/ripgrep.ts'
@@ -198,10 +204,14 @@ import shellsPowershellSpec from './shells/powershell.ts'
 import shellsShellsSpec from './shells/shells.ts'
 import storageBackupsSpec from './storage/backups.ts'
 import storageDisksSpec from './storage/disks.ts'
+import systemAdministrationSpec from './system/administration.ts'
+import systemDesktopSpec from './system/desktop.ts'
+import systemInventorySpec from './system/inventory.ts'
 import systemMachineSpec from './system/machine.ts'
 import systemMeasuresSpec from './system/measures.ts'
 import systemPackagesNixSpec from './system-packages/nix.ts'
 import systemPackagesPackagesSpec from './system-packages/packages.ts'
+import terminalEverydaySpec from './terminal/everyday.ts'
 import terminalMailSpec from './terminal/mail.ts'
 import terminalMultiplexersSpec from './terminal/multiplexers.ts'
 import textCalculateSpec from './text/calculate.ts'
@@ -230,6 +240,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   accountsAccountsSpec,
   agentsAgentsSpec,
   agentsModelsSpec,
+  agentsRtkSpec,
   archiveCompressSpec,
   archiveTarSpec,
   archiveZipSpec,
@@ -250,6 +261,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   cloudAzSpec,
   cloudBackendsSpec,
   cloudBucketsSpec,
+  cloudDeveloperServicesSpec,
   cloudGcloudSpec,
   cloudPlatformsSpec,
   cloudProvidersSpec,
@@ -372,7 +384,9 @@ export const commandSpecs: readonly CommandSpec[] = [
   lintTaploSpec,
   lintValeSpec,
   lintWorkflowsSpec,
+  macInquiriesSpec,
   macMacSpec,
+  mediaConvertersSpec,
   mediaGenomesSpec,
   mediaGeodataSpec,
   mediaMediaSpec,
@@ -396,6 +410,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   pythonCondaSpec,
   pythonDjangoSpec,
   pythonDocumentationSpec,
+  pythonIsortSpec,
   pythonLaunchersSpec,
   pythonNotebooksSpec,
   pythonPackagingSpec,
@@ -412,6 +427,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   searchDaselSpec,
   searchDocumentsSpec,
   searchFdSpec,
+  searchFileFactsSpec,
   searchFindSpec,
   searchGrepSpec,
   searchRipgrepSpec,
@@ -425,10 +441,14 @@ export const commandSpecs: readonly CommandSpec[] = [
   shellsShellsSpec,
   storageBackupsSpec,
   storageDisksSpec,
+  systemAdministrationSpec,
+  systemDesktopSpec,
+  systemInventorySpec,
   systemMachineSpec,
   systemMeasuresSpec,
   systemPackagesNixSpec,
   systemPackagesPackagesSpec,
+  terminalEverydaySpec,
   terminalMailSpec,
   terminalMultiplexersSpec,
   textCalculateSpec,
