@@ -91,6 +91,10 @@ export type Language =
   | 'package-sources'
   /** settings that name files of code to load */
   | 'code-settings'
+  /** settings that name folders which code is taken from */
+  | 'code-places'
+  /** files of variables for what runs */
+  | 'environment'
   /** lists of Python packages */
   | 'requirements'
   /** settings that put a program in place of the usual one */

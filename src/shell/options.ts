@@ -3,6 +3,7 @@
  * `flag`: nothing. `value`: a harmless value, attached or the next word. `value?`: an attached value or none.
  * `reads` / `writes`: a value that is a path the command reads or writes. `folder`: a folder the command works in.
  * `code`: a path it takes code from, which outside the workspace is somebody else's.
+ * `environment`: a file of variables for what it runs, which outside the workspace may hold anything.
  * `package`: a package of the workspace the command works in; `packages`: nothing, and it works in every one.
  * `rest`: nothing, and every word after it is an operand (`cmake -E`, `go test -args`).
  * `runs`: a value that is shell text the command runs. `unsafe`: described as dangerous, the call stays unknown.
@@ -22,6 +23,7 @@ export type OptionKind =
   | 'rest'
   | 'runs'
   | 'code'
+  | 'environment'
   | 'program'
   | 'starts'
   | 'unsafe'

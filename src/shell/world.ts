@@ -2,6 +2,12 @@
 export const isInWorkspace = ({ roots }: Pick<World, 'roots'>, path: string): boolean =>
   roots.some((root) => path === root || path.startsWith(`${root}/`))
 
+/** A commit whose state, or whose changes, are brought into the working tree. */
+export interface TakenOver {
+  readonly how: 'switch' | 'merge' | 'apply' | 'undo'
+  readonly revision: string
+}
+
 /** The read-only questions the shell analysis may ask about the machine. Implemented by `workspace/`; fakes in tests. */
 export interface World {
   readonly home: string
@@ -23,6 +29,8 @@ export interface World {
    * put in, the old one the part taken out.
    */
   riskAt?(path: string): ((newText: string, oldText?: string) => string | undefined) | undefined
+  /** The text of a file that now holds `text`, after git brought that commit in; undefined when it cannot be told. */
+  textAfter?(path: string, text: string, taken: TakenOver): string | undefined
   /** `git rev-parse --show-toplevel` from there. */
   repositoryOf(path: string): string | undefined
   /** Value of a git config key as seen from a folder (repository, then user), read without running git. */

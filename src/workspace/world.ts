@@ -44,6 +44,11 @@ export function createWorld(place: Place, facts: Facts = createFacts(place)): Wo
     },
     isBuilt: (path) => facts.memo(`built\0${path}`, () => isBuilt(gitOf(facts), path)),
     riskAt,
+    textAfter(path, text, taken) {
+      const git = gitOf(facts)
+      const at = locate(git, path)
+      return at ? git.textAfter(at.repository, at.relative, text, taken) : text
+    },
     repositoryOf: (path) => gitOf(facts).repositoryOf(path)?.root,
     gitConfig: (folder, key) => gitOf(facts).config(folder, key),
     gitSettings: (folder) => facts.memo(`settings\0${folder}`, () => lastValues(gitOf(facts).configOf(gitOf(facts).repositoryOf(folder)))),

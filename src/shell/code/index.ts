@@ -9,12 +9,14 @@ import { buildXml } from './project-files/build-xml.ts'
 import { c } from './small-languages/c.ts'
 import { chunks } from './project-files/chunks.ts'
 import { cmake } from './project-files/cmake.ts'
+import { codePlaces } from './project-files/code-places.ts'
 import { codeSettings } from './project-files/code-settings.ts'
 import { commandLines } from './project-files/command-lines.ts'
 import { composeCommands } from './project-files/compose-commands.ts'
 import { compose, composeShown } from './project-files/compose.ts'
 import { dbt, dbtClean } from './project-files/dbt.ts'
 import { elixir } from './small-languages/elixir.ts'
+import { environment } from './project-files/environment.ts'
 import { deletesAnything, isHidden } from './findings.ts'
 import { withGivenWords, withNamedValues, withWordsBack } from './given-words.ts'
 import { go, goGenerate } from './small-languages/go.ts'
@@ -53,6 +55,7 @@ import { sqlText } from './queries/sql-text.ts'
 import { withStandIns } from './stand-ins.ts'
 import { terraform, terraformApply, terraformConsole, terraformTest } from './project-files/terraform.ts'
 
+export { namesPlaces, placesIn } from './project-files/code-places.ts'
 export { languageOf, languageOfProgram } from './languages.ts'
 
 const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
@@ -64,6 +67,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     c,
     chunks,
     cmake,
+    codePlaces,
     codeSettings,
     commandLines,
     compose,
@@ -72,6 +76,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     dbt,
     dbtClean,
     elixir,
+    environment,
     go,
     goGenerate,
     gyp,

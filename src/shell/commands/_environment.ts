@@ -1,6 +1,6 @@
-import { type Draft, infra, printsTainted } from '../command-spec.ts'
+import { type Draft, infra, printsTainted, run } from '../command-spec.ts'
 import { showsSecret } from '../secret-name.ts'
-import { dropPrefix, knownPrefix, type Word } from '../value.ts'
+import { dropPrefix, knownPrefix, literal, type Word } from '../value.ts'
 
 /** Shows the whole environment, values included. */
 export const readsEnvironment: readonly Draft[] = [infra('secret', 'environment'), printsTainted('environment')]
@@ -24,3 +24,7 @@ export function splitAssignments(words: readonly Word[]): {
   }
   return { env, command: words.slice(env.length) }
 }
+
+/** Puts variables (`NAME=value`) into the environment of what a command starts. */
+export const setsVariables = (words: readonly Word[]): readonly Draft[] =>
+  words.map((word) => run([literal('true')], { env: splitAssignments([word]).env }))

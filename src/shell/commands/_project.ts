@@ -59,6 +59,15 @@ export const codeIn = (...files: readonly Target[]): Draft => ({
   notCode: true,
 })
 
+/** Takes code from the folders that settings of the project name. */
+export const codeFrom = (...files: readonly Target[]): Draft => ({
+  do: 'project-code',
+  what: 'code',
+  files,
+  as: 'code-places',
+  notCode: true,
+})
+
 /** What settings of the project name, as code to load or as command lines, beside what their tool is known to do. */
 export const settingsIn = (...files: readonly Target[]): readonly Draft[] => [
   codeIn(...files),

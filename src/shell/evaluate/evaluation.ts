@@ -42,8 +42,11 @@ export interface Evaluation {
   fresh: number
   /** Files that this line wrote in a way that is not followed: what was known of their text holds no longer. */
   readonly unseen: Set<string>
-  /** Changes to files that a pattern or a listing names: which these may be, and what becomes of the text of one. */
-  readonly changes: { readonly covers: (path: string) => boolean; readonly after: (text: string) => string | undefined }[]
+  /** Changes to files that a pattern or a listing names: which these may be, and what becomes of the text of one. A path of this line may be a copy of the file. */
+  readonly changes: {
+    readonly covers: (file: string, path: string) => boolean
+    readonly after: (text: string, file: string) => string | undefined
+  }[]
   /** States in which what is trapped was run already, by their variables; undefined while it runs. */
   ends: Map<State['variables'], State> | undefined
   /** What subshells in the words of the current command wrote to disk. */

@@ -56,6 +56,8 @@ export interface State {
   readonly exportsAll: boolean
   /** `shopt -s nullglob`: a pattern that matches nothing is no word. */
   readonly dropsUnmatched: boolean
+  /** An option, not `cd`, put it into its folder: one that is not there would have stopped `cd`. */
+  readonly placed: boolean
   /** Nothing is inherited: a variable that nobody set in this line is empty. */
   readonly bare: boolean
 }
@@ -88,6 +90,7 @@ export function initialState(cwd: string, roots: readonly string[] = [cwd], foll
     startedJob: false,
     exportsAll: false,
     dropsUnmatched: false,
+    placed: false,
     bare: false,
   }
 }
@@ -139,6 +142,7 @@ export function alike(one: State, other: State): boolean {
     one.cwd !== other.cwd ||
     one.exportsAll !== other.exportsAll ||
     one.dropsUnmatched !== other.dropsUnmatched ||
+    one.placed !== other.placed ||
     one.bare !== other.bare ||
     one.functions !== other.functions ||
     one.handedOn !== other.handedOn ||
@@ -205,6 +209,7 @@ export function widen(states: readonly State[]): State {
     startedJob: states.every((state) => state.startedJob),
     exportsAll: states.some((state) => state.exportsAll),
     dropsUnmatched: states.every((state) => state.dropsUnmatched),
+    placed: states.some((state) => state.placed),
     bare: states.every((state) => state.bare),
   }
 }

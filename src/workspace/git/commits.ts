@@ -1,4 +1,5 @@
 import { isProtectedBranch } from '../../shell/protected-branch.ts'
+import type { TakenOver } from '../../shell/world.ts'
 import type { Facts } from '../facts.ts'
 import { listRefs, readHead, readRef, readSymbolicRef } from './refs.ts'
 import type { Repositories } from './repositories.ts'
@@ -18,6 +19,8 @@ export interface Commits {
   isPushed(repository: Repository, commit: string): boolean
   /** How many commits `to` has that `from` lacks, and how many of those no remote has; undefined when that cannot be told. */
   commitsBetween(repository: Repository, from: string, to: string): { readonly all: number; readonly unpushed: number } | undefined
+  /** The text a file has after the commit was brought in: its own where nothing changes it, undefined when it cannot be told. */
+  textAfter(repository: Repository, relative: string, text: string, taken: TakenOver): string | undefined
   /** Whether another branch, tag or remote-tracking branch than `except` holds the commit. */
   isKeptElsewhere(repository: Repository, commit: string, except: string): boolean
 }
@@ -66,6 +69,8 @@ export function commitsOf(facts: Facts, { configOf }: Repositories): Commits {
       return all === undefined || unpushed === undefined ? undefined : { all, unpushed }
     },
 
+    textAfter: (repository, relative, text, taken) => textAfter(facts, repository, relative, text, taken),
+
     isKeptElsewhere(repository, commit, except) {
       const others = ['heads', 'tags', 'remotes'].flatMap((kind) => [`--exclude=${except}`, `--glob=refs/${kind}`])
       return counted(facts, repository, ['--max-count=1', commit, '--not', ...others]) === 0
@@ -97,4 +102,47 @@ function counted(facts: Facts, repository: Repository, choice: readonly string[]
     runGit(repository, ['rev-list', '--count', ...choice]),
   )
   return output === undefined ? undefined : Number.parseInt(output, 10)
+}
+
+/** What differs between the two ends of what is brought in, and the end that counts afterwards. */
+const ends: Readonly<Record<TakenOver['how'], (revision: string) => { readonly range: string; readonly after: string }>> = {
+  switch: (revision) => ({ range: `HEAD..${revision}`, after: revision }),
+  merge: (revision) => ({ range: `HEAD...${revision}`, after: revision }),
+  apply: (revision) => ({ range: `${revision}^..${revision}`, after: revision }),
+  undo: (revision) => ({ range: `${revision}..${revision}^`, after: `${revision}^` }),
+}
+
+const isRevision = /^[\w@][\w@{}./~^+-]*$/
+const longestText = 64 * 1024
+
+function textAfter(facts: Facts, repository: Repository, relative: string, text: string, { how, revision }: TakenOver): string | undefined {
+  if (!isRevision.test(revision)) return undefined
+  // a branch that only the remote has is made by its name
+  for (const name of [revision, `origin/${revision}`]) {
+    const { range, after } = ends[how](name)
+    const changed = facts.memo(`changed by\0${repository.folder}\0${range}`, () => {
+      const names = runGit(repository, [
+        'diff',
+        '--name-only',
+        '--no-renames',
+        '--no-ext-diff',
+        '--no-textconv',
+        '-z',
+        '--end-of-options',
+        range,
+        '--',
+      ])
+      return names === undefined ? undefined : new Set(names.split('\0'))
+    })
+    if (!changed) continue
+    if (!changed.has(relative)) return text
+    const there = facts.memo(`text\0${repository.folder}\0${after}:${relative}`, () =>
+      runGit(repository, ['cat-file', 'blob', `${after}:${relative}`]),
+    )
+    if (there === undefined || there.length > longestText) return undefined
+    facts.noteText(`${repository.root}/${relative}@${after}`, there)
+    return there
+  }
+  // git refuses to bring in what is not there
+  return text
 }

@@ -295,3 +295,27 @@ test('nothing that the repository configured is run', () => {
   git(place.cwd, 'status')
   expect(readdirSync(place.base)).toContain('ran')
 })
+
+test('text of a file after git brings a commit in', () => {
+  const place = freshRepository({ 'a.txt': 'a\n', 'b.txt': 'b\n' })
+  const w = place.cwd
+  git(w, 'switch', '-qc', 'other')
+  fill(w, { 'a.txt': 'other\n' })
+  git(w, 'commit', '-qam', 'other')
+  git(w, 'switch', '-q', 'feature')
+  fill(w, { 'b.txt': 'stashed\n' })
+  git(w, 'stash')
+  const rows = [
+    ['switch', 'other', 'a.txt', 'other\n'],
+    ['switch', 'other', 'b.txt', 'now'],
+    ['merge', 'other', 'a.txt', 'other\n'],
+    ['apply', 'other', 'a.txt', 'other\n'],
+    ['undo', 'other', 'a.txt', 'a\n'],
+    ['apply', 'stash@{0}', 'b.txt', 'stashed\n'],
+    ['apply', 'stash@{0}', 'a.txt', 'now'],
+    ['switch', 'none', 'a.txt', 'now'],
+    ['switch', '--output=x', 'a.txt', undefined],
+  ] as const
+  const after = rows.map(([how, revision, file]) => ask(place).textAfter(repositoryOf(place), file, 'now', { how, revision }))
+  expect(after).toEqual(rows.map((row) => row[3]))
+})

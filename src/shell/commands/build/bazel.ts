@@ -1,14 +1,18 @@
+import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, install, projectCode, processes, read, removeTree, write, unknown } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
-import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { setsVariables } from '../_environment.ts'
+import { codeFrom, editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const buildFiles = ['WORKSPACE', 'MODULE.bazel', ...['BUILD', 'BUILD.bazel', 'BUCK'].flatMap((name) => [name, `*/${name}`])]
 
 /** Builds by what the build files say, with the programs that settings name beside the compilers. */
-const builds = (what: string): readonly Draft[] => [
+const builds = (what: string, args: Args): readonly Draft[] => [
+  ...setsVariables(['--action_env', '--host_action_env', '--test_env', '--repo_env'].flatMap((option) => args.values(option))),
   projectCode(what, ...buildFiles),
   { do: 'project-code', what, files: ['.bazelrc'], as: 'program-settings', notCode: true },
+  codeFrom('.bazelrc', 'WORKSPACE', 'WORKSPACE.bazel', 'MODULE.bazel'),
 ]
 
 /** Switches: each may also be given with `no` in front, or with a value of its own. */
@@ -73,12 +77,12 @@ export default [
         ].includes(name)
       )
         return [read('.')]
-      if (['test', 'coverage'].includes(name)) return builds('tests')
-      if (name === 'build') return builds('build')
+      if (['test', 'coverage'].includes(name)) return builds('tests', args)
+      if (name === 'build') return builds('build', args)
       if (name === 'run') {
         const target = args.operands.map(show)[1] ?? ''
         // a target of another repository is somebody else's program
-        return [...builds(`target ${target}`.trim()), ...(target.startsWith('@') ? [install('undeclared', target)] : [])]
+        return [...builds(`target ${target}`.trim(), args), ...(target.startsWith('@') ? [install('undeclared', target)] : [])]
       }
       if (name === 'clean') return [removeTree('bazel-out')]
       if (name === 'shutdown') return [processes('own', 'bazel server')]

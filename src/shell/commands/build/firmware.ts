@@ -101,7 +101,12 @@ export default [
       ['pio run', 'execute:project build', 'write:folder .pio'],
       ['pio run -e esp32dev -t size', 'execute:project build', 'write:folder .pio'],
       ['pio run -t upload', 'execute:project build', 'write:folder .pio', 'unknown: target `upload` may write to a board'],
-      ['pio run --project-dir /opt/a', 'execute:project build', 'write:folder /opt/a/.pio'],
+      [
+        'pio run --project-dir /opt/a',
+        'execute:project build',
+        'write:folder /opt/a/.pio',
+        'unknown: runs code of a folder that is not part of the workspace',
+      ],
       ['pio run -c /opt/a.ini', 'read /opt/a.ini', 'execute:project build', 'write:folder .pio'],
       ['pio test -e native -f test_a', 'execute:project tests'],
       ['pio test --json-output-path /opt/a --junit-output-path /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project tests'],

@@ -1,6 +1,6 @@
 import { oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
-import { type CommandSpec, type Draft, type Example, infra, type Options, unknown } from '../../command-spec.ts'
+import { type CommandSpec, type Draft, type Example, infra, type Options, projectCode, unknown } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { type CloudCall, doubtsOfRead, readCall } from './_call.ts'
 
@@ -20,6 +20,8 @@ interface CloudTool {
   readonly rehearsals?: readonly string[]
   /** Options that send the request elsewhere or load code: the call stays unknown. */
   readonly unsafe?: readonly string[]
+  /** Options that name code to load. */
+  readonly code?: readonly string[]
   /** First words that only say how finished a command is (`gcloud beta …`). */
   readonly skips?: readonly string[]
   readonly optionVariables?: Readonly<Record<string, string>>
@@ -43,6 +45,7 @@ export function cloudTool({
   verbs = [],
   rehearsals = ['--dry-run'],
   unsafe = [],
+  code = [],
   harmless = [],
   skips = [],
   optionVariables,
@@ -72,21 +75,33 @@ export function cloudTool({
     const target = `${calledAs} ${texts.slice(0, found.length).join(' ')}`.trim()
     const doubts = [
       ...unsafe.filter((option) => call.has(option)).map((option) => unknown(`option \`${option}\` of \`${calledAs}\` is not described`)),
+      ...code
+        .flatMap((option) => call.parameters.get(option) ?? [])
+        .map((word) => projectCode(`${calledAs} ${texts[0] ?? ''}`.trim(), word)),
       ...settings,
     ]
     const operands = call.path.slice(found.length)
-    const drafts = typeof found.meaning === 'function' ? found.meaning(call, target, operands) : undefined
+    const { meaning } = found
+    const drafts = typeof meaning === 'function' ? meaning(call, target, operands) : undefined
     const rehearsed = rehearsals.some((option) => call.has(option) && !/^(false|none)$/.test(call.text(option)))
     if (rehearsed && (drafts?.every(isChange) ?? true)) return [...doubts, infra('dry-run', target)]
-    if (typeof found.meaning === 'function') return [...doubts, ...(drafts ?? [])]
+    if (typeof meaning === 'function') return [...doubts, ...(drafts ?? []), ...(drafts?.some(runsProject) ? codeOutside(call) : [])]
     // the bare name of a kind of thing lists it; what is done with one is a subcommand that was not described
-    if (found.meaning === 'read' && changingVerb.test(textOf(operands[0]) ?? ''))
+    if (meaning === 'read' && changingVerb.test(textOf(operands[0]) ?? ''))
       return [...doubts, unknown(`subcommand \`${texts.slice(0, found.length + 1).join(' ')}\` of \`${calledAs}\` is not described`)]
-    if (found.meaning === 'read') return [...doubts, ...doubtsOfRead(call, calledAs, new Set(harmless)), infra('read', target)]
-    return [...doubts, infra(found.meaning, [target, ...operands.map(show)].join(' ').slice(0, 200))]
+    if (meaning === 'read') return [...doubts, ...doubtsOfRead(call, calledAs, new Set(harmless)), infra('read', target)]
+    return [...doubts, infra(meaning, [target, ...operands.map(show)].join(' ').slice(0, 200))]
   }
   return { name, ...(aliases ? { aliases } : {}), about, style: 'raw', ...(optionVariables ? { optionVariables } : {}), effects, examples }
 }
+
+const runsProject = (draft: Draft): boolean => draft.do === 'project-code' && !draft.notCode
+
+/** What a run of project code is pointed to elsewhere, whichever option or operand does it. */
+const codeOutside = ({ path, parameters }: CloudCall): readonly Draft[] =>
+  [...path, ...[...parameters.values()].flat()]
+    .filter((word) => /^(?:\/|~|\.\.(?:\/|$))/.test(show(word)))
+    .map((word) => projectCode('code', word))
 
 /** Words with which a subcommand changes something. */
 const changingVerb = oneOfNames(`

@@ -170,8 +170,9 @@ const rehearsable = ([name, subcommand]: readonly [string, Subcommand]): readonl
 export const compose: Grammar = {
   options: table({
     flag: '--compatibility, --all-resources, --dry-run, --verbose, -v --version, --no-ansi',
-    // an env file only fills in the compose file, nothing shows it
-    value: '-f --file, -p --project-name, --profile, --ansi, --parallel, --progress, --env-file, --log-level, -H --host, -c --context',
+    value: '-f --file, -p --project-name, --profile, --ansi, --parallel, --progress, --log-level, -H --host, -c --context',
+    // it only fills in the compose file, nothing shows it
+    environment: '--env-file',
     folder: '--project-directory, --workdir',
   }),
   before: composeFile,

@@ -128,6 +128,7 @@ export default [
       'dbt',
     ],
     about: 'experiments, pipelines and models',
+    code: ['-S', '--subdir'],
     paths: [
       [
         `version, --version, experiments search, experiments list, experiments get, experiments csv, runs list, runs describe,

@@ -66,7 +66,12 @@ export default [
       ['snakemake -n --delete-all-output', 'execute:project pipeline', 'read .'],
       ['snakemake --delete-all-output', 'execute:project pipeline', 'unknown: deletes what earlier runs made'],
       ['snakemake --report /opt/a.html', 'write /opt/a.html', 'execute:project pipeline', 'write:edit .'],
-      ['snakemake -n --directory /opt/a', 'execute:project pipeline', 'read /opt/a'],
+      [
+        'snakemake -n --directory /opt/a',
+        'execute:project pipeline',
+        'read /opt/a',
+        'unknown: runs code of a folder that is not part of the workspace',
+      ],
       ['nextflow config', 'read .'],
       ['nextflow run main.nf', 'execute:project pipeline', 'write:edit .'],
       ['nextflow run org/x', 'unknown: `nextflow run` of what is not part of the project'],

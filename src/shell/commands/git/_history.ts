@@ -130,7 +130,10 @@ const stashPush: Subcommand = {
   }),
   effects: [records('stash')],
 }
-const stashApply = (what: string): Subcommand => ({ options: table({ flag: '--index, -q --quiet' }), effects: [merges(what)] })
+const stashApply = (what: string): Subcommand => ({
+  options: table({ flag: '--index, -q --quiet' }),
+  effects: ({ operands }) => [merges(what, operands)],
+})
 
 /** Subcommands that make, move or forget commits. */
 export const history: Readonly<Record<string, Subcommand>> = {
@@ -235,7 +238,9 @@ export const history: Readonly<Record<string, Subcommand>> = {
       show: { options: table({ flag: '-u --include-untracked, --only-untracked' }, diffOptions), effects: [read('.git')] },
       apply: stashApply('stash apply'),
       pop: stashApply('stash pop'),
-      branch: { effects: (args) => [records('ref'), switches(args.text(0) ?? '', { created: true }), merges('stash pop')] },
+      branch: {
+        effects: (args) => [records('ref'), switches(args.text(0) ?? '', { created: true }), merges('stash pop', args.operands.slice(1))],
+      },
       drop: { options: table({ flag: '-q --quiet' }), effects: (args) => [forgets('stash', args.text(0) ?? 'stash@{0}')] },
       clear: { effects: [forgets('stash', 'all', { all: true })] },
       create: { effects: [records('object')] },

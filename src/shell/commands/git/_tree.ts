@@ -4,6 +4,7 @@ import { literal, show, textOf, type Word } from '../../value.ts'
 import { appliesDiffs } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import {
+  detailOf,
   hooks,
   isRevision,
   isRevisionWord,
@@ -52,7 +53,7 @@ function switchTo(args: Args): readonly Draft[] {
   return [
     ...(args.has('-f', '--merge') ? [losesWork('.', { whole: true })] : []),
     ...(args.has('-C') ? [moves('branch', target)] : created ? [records('ref')] : []),
-    switches(show(target), { created: created !== undefined }),
+    switches(show(target), { created: created !== undefined, from: created && args.operands[0] ? show(args.operands[0]) : undefined }),
     checkoutHooks,
   ]
 }
@@ -265,7 +266,10 @@ export const tree: Readonly<Record<string, Subcommand>> = {
         effects: (args) => [
           ...args.operands
             .slice(0, 1)
-            .flatMap((word) => [write(word, 'folder', { detail: { repository: 'worktree' } }), ...ownCode(args, word)]),
+            .flatMap((word) => [
+              write(word, 'folder', { detail: detailOf({ repository: 'worktree', to: args.operands[1] && show(args.operands[1]) }) }),
+              ...ownCode(args, word),
+            ]),
           args.has('-B') ? moves('branch', args.value('-B')) : records('ref'),
           checkoutHooks,
         ],

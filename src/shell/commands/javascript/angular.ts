@@ -1,6 +1,6 @@
 import { config, connect, defineCommand, install, projectCode, read, removeTree, tidy, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { fills } from '../_project.ts'
+import { fills, startsByPath } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const everywhere = table({ flag: '--verbose, --progress, --color, --interactive, --defaults, --force, -d --dry-run', value: '--project' })
@@ -66,7 +66,11 @@ export default defineCommand({
       options: serves,
       effects: [projectCode('dev server', 'angular.json'), connect('listen', 'localhost')],
     },
-    test: { aliases: ['t'], options: tests, effects: [projectCode('tests', 'angular.json', 'karma.conf.js')] },
+    test: {
+      aliases: ['t'],
+      options: tests,
+      effects: (args) => [projectCode('tests', 'angular.json', 'karma.conf.js'), ...args.values('--browsers').flatMap(startsByPath)],
+    },
     e2e: { aliases: ['e'], options: serves, effects: [projectCode('tests', 'angular.json')] },
     lint: {
       options: table(

@@ -20,11 +20,12 @@ const runOptions = table({
   flag: `-A --allow-all, -q --quiet, --no-prompt, --no-check, --check, --no-remote, --no-npm, --no-lock, --cached-only, --no-config,
         --unstable, --unstable-kv, --unstable-temporal, --unstable-sloppy-imports, --watch-exclude, --no-clear-screen, --frozen,
         --no-code-cache, --vendor, -r`,
-  value: '-L --log-level, --seed, --location, --ext, --v8-flags, --env-file, --node-modules-dir, --port, --host',
+  value: '-L --log-level, --seed, --location, --ext, --v8-flags, --node-modules-dir, --port, --host',
   'value?': `--allow-read, --allow-write, --allow-net, --allow-env, --allow-run, --allow-ffi, --allow-sys, --allow-import, --allow-scripts,
         --deny-read, --deny-write, --deny-net, --deny-env, --deny-run, --deny-ffi, --deny-sys, --reload, --watch, --watch-hmr,
         --inspect, --inspect-brk, --inspect-wait, --lock, --cert`,
   code: '--preload, --import-map, -c --config',
+  environment: '--env-file',
 })
 
 /** Deno runs files of the project and, as easily, code from the network. */

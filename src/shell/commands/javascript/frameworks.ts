@@ -118,7 +118,12 @@ export default [
     output: 'dist',
     examples: [
       ['astro build', 'execute:project build', 'write dist'],
-      ['astro build --root /opt/a', 'execute:project build', 'write /opt/a/dist'],
+      [
+        'astro build --root /opt/a',
+        'execute:project build',
+        'write /opt/a/dist',
+        'unknown: runs code of a folder that is not part of the workspace',
+      ],
       ['astro add react -y', 'install:named react'],
       ['astro docs'],
       ['astro preferences list'],

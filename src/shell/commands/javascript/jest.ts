@@ -1,6 +1,16 @@
 import { defineCommand, type Draft, printsWorkspacePaths, projectCode, read, run, write } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
-import { configFiles, inPackages, javascriptTests, loadsFiles, loadsSettings, loadsValues, settingsIn, testsFound } from '../_project.ts'
+import {
+  configFiles,
+  inPackages,
+  javascriptTests,
+  loadsFiles,
+  loadsSettings,
+  loadsValues,
+  settingsIn,
+  startsByPath,
+  testsFound,
+} from '../_project.ts'
 import { table } from '../_table.ts'
 
 const jestOptions = table({
@@ -118,6 +128,7 @@ export default [
       ...settingsIn('spec/support/jasmine.json', 'test/mocha.opts'),
       ...loadsValues(args, ['-r', '--import', '--config', '--file', '--loader'], 'javascript'),
       ...loadsFiles(args, ['-R', '--reporters', '--ui'], 'javascript'),
+      ...args.values('--browsers').flatMap(startsByPath),
       ...args.values('-O').flatMap((word) => reportIn(word)),
     ],
     examples: [

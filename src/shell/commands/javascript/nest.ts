@@ -16,7 +16,7 @@ export default defineCommand({
       options: table(
         {
           flag: '--shell, --no-shell',
-          value: '--env-file',
+          environment: '--env-file',
           code: '--sourceRoot, --entryFile',
           'value?': '-d --debug',
           unsafe: '-e --exec',

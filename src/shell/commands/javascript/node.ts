@@ -34,7 +34,7 @@ const nodeOptions = table({
         --test-reporter-destination, --test-concurrency, --test-timeout, --test-shard, --test-isolation, --test-coverage-include,
         --test-coverage-exclude, --test-coverage-branches, --test-coverage-functions, --test-coverage-lines, --max-old-space-size,
         --max_old_space_size, --stack-trace-limit, --stack_trace_limit, --max-semi-space-size, --max-http-header-size, --stack-size, --unhandled-rejections, --icu-data-dir,
-        --dns-result-order, --env-file, --env-file-if-exists, --disable-warning, --watch-path, --localstorage-file, --title,
+        --dns-result-order, --disable-warning, --watch-path, --localstorage-file, --title,
         --es-module-specifier-resolution, --tls-min-v1.2, --tls-max-v1.3,
         --allow-fs-read, --allow-fs-write, --network-family-autoselection-attempt-timeout, --secure-heap, --random-seed, --gc-interval, --max-heap-size, --initial-heap-size, --min-semi-space-size, --semi-space-growth-factor, --heap-growing-percent,
         --heap-prof-interval, --cpu-prof-interval, --heapsnapshot-near-heap-limit, --report-signal, --v8-pool-size,
@@ -43,6 +43,7 @@ const nodeOptions = table({
   'value?': '--inspect, --inspect-brk, --inspect-port, --inspect-wait, --debug-port',
   writes: '--cpu-prof-name, --heap-prof-name, --report-filename, --redirect-warnings',
   code: '--snapshot-blob, --experimental-config-file',
+  environment: '--env-file, --env-file-if-exists',
 })
 
 /** Whether a word is a file of code by its path: but for JSON, node takes every ending for code. */

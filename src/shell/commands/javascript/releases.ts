@@ -59,7 +59,12 @@ export default [
     ],
     examples: [
       ['lint-staged', 'execute:project lint-staged', 'write:edit .'],
-      ['lint-staged --cwd /opt/a', 'execute:project lint-staged', 'write:edit /opt/a'],
+      [
+        'lint-staged --cwd /opt/a',
+        'execute:project lint-staged',
+        'write:edit /opt/a',
+        'unknown: runs code of a folder that is not part of the workspace',
+      ],
       [
         'lint-staged --shell x',
         'unknown: option `--shell` of `lint-staged` is not described',

@@ -123,7 +123,9 @@ export default [
     // the file's values go to the command, nothing is shown
     options: table({
       flag: '-o --override, -c --cascade, --quiet, --no-expand, --silent, --no-override, -x',
-      value: '-e --environments, -f --file --env-file, -v',
+      value: '-v',
+      // of one of them it names the file, of another a part of it
+      environment: '-e --environments, -f --file --env-file',
     }),
     effects: ({ operands: [first, ...rest] }) =>
       first

@@ -112,7 +112,8 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
       {
         flag: '--default-features, --only-explicit-features, --explain',
         value:
-          '--baseline-rev, --baseline-version, --baseline-rustdoc, --baseline-root, --baseline-features, --current-rustdoc, --current-features, --release-type',
+          '--baseline-rev, --baseline-version, --baseline-rustdoc, --baseline-features, --current-rustdoc, --current-features, --release-type',
+        code: '--baseline-root',
       },
       common,
     ),

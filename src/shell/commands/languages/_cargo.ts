@@ -1,5 +1,5 @@
 import { builds as fillsWithBuild, type Draft, projectCode, read, type Subcommand, type Target, write } from '../../command-spec.ts'
-import { fillsNamed, loadsSettings } from '../_project.ts'
+import { codeFrom, fillsNamed, loadsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Options that most subcommands share. */
@@ -9,11 +9,13 @@ export const common = table({
         --future-incompat-report, --unit-graph, --no-fail-fast, --no-run, --doc, --no-deps, --document-private-items, --open,
         --allow-dirty, --allow-staged, --allow-no-vcs, --fix, --broken-code, --check, --dry-run -n, --duplicates, --no-dedupe, --list,
         --no-verify, --features-powerset, --exact`,
-  value: `-j --jobs, -p --package, --exclude, --bin, --example, --test, --bench, -F --features, --target, --profile, --color,
+  value: `-j --jobs, -p --package, --exclude, --bin, --example, --test, --bench, -F --features, --profile, --color,
         --message-format, --edition, --prune, --depth, -e --edges, -i --invert, --prefix, --format -f, --charset, --filter-platform,
         --format-version, --registry, --precise, --kind, --lockfile-path`,
   'value?': '--timings',
   code: '--manifest-path',
+  // a target may be a file that names a linker
+  starts: '--target',
   writes: '--target-dir, --artifact-dir --out-dir',
   folder: '-C',
   // --config can name a runner, a linker or a wrapper; -Z can change anything
@@ -23,11 +25,17 @@ export const common = table({
 /** Another folder to build in. */
 export const namedTarget: readonly Draft[] = [fillsNamed('.cargo/config.toml', '.cargo/config')]
 
+const manifests = ['Cargo.toml', '*/Cargo.toml', 'crates/*/Cargo.toml'] as const
+
+/** A compiler of the project's choosing, in place of the usual one. */
+export const toolchain = codeFrom('rust-toolchain.toml', 'rust-toolchain')
+
 /** What a build runs by itself: the scripts of the packages, and the programs that settings put in place of the usual ones. */
 export const builds = (what: string, ...files: readonly Target[]): readonly Draft[] => [
   { do: 'project-code', what, files: ['build.rs', '*/build.rs', '*/*/build.rs'], runsIn: '.' },
   ...(files.length > 0 ? [projectCode(what, ...files)] : []),
-  loadsSettings(what, 'Cargo.toml', '*/Cargo.toml', 'crates/*/Cargo.toml'),
+  loadsSettings(what, ...manifests),
+  codeFrom(...manifests),
   { do: 'project-code', what, files: ['.cargo/config.toml', '.cargo/config'], as: 'program-settings', plain: true },
   ...namedTarget,
 ]

@@ -19,7 +19,7 @@ import { join as joinWords, literal, show } from '../../value.ts'
 import { afterDashes } from '../_project.ts'
 import { table } from '../_table.ts'
 import { addedTools, extraCode, extraLooks } from './_cargo-tools.ts'
-import { builds, common, namedTarget, reads, runsCode, tests } from './_cargo.ts'
+import { builds, common, namedTarget, reads, runsCode, tests, toolchain } from './_cargo.ts'
 
 /** Where the program of a named package lies. */
 const mainFiles = (args: Args): readonly string[] => [
@@ -39,10 +39,12 @@ export default defineCommand({
   optionVariables: { CARGO_TARGET_DIR: '--target-dir=' },
   options: table({ flag: '-V --version', value: '--explain' }, common),
   inherit: true,
+  before: () => [toolchain],
   effects: (args) => {
     const [first, ...rest] = args.operands
     // `cargo +nightly test`
-    if (first && show(first).startsWith('+')) return [run([literal('cargo'), ...rest])]
+    if (first && show(first).startsWith('+'))
+      return [...(show(first).includes('/') ? [unknown(`toolchain \`${show(first).slice(1)}\``)] : []), run([literal('cargo'), ...rest])]
     if (!first) return []
     const otherwise =
       rest.length === 1 && show(rest[0] ?? first) === '--help'

@@ -176,6 +176,7 @@ export default [
         'write /opt/c',
         'write /opt/d',
         'execute:project tests',
+        'unknown: runs code of a folder that is not part of the workspace',
       ],
       ['forge verify-contract x', 'unknown: subcommand `verify-contract` of `forge` is not described'],
     ],
@@ -323,6 +324,7 @@ export default [
         'write /opt/c',
         'execute:project tests',
         'write /opt/a/out',
+        'unknown: runs code of a folder that is not part of the workspace',
       ],
       [
         'halmos --solver-command x',

@@ -22,6 +22,7 @@ import {
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled, printsPlain } from '../_inputs.ts'
+import { codeFrom } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Packages named by a path that leads out of the project. */
@@ -54,11 +55,15 @@ const vetOptions = table({
 })
 const long = { style: 'long', options } as const
 
+/** Modules that are taken from folders of this machine. */
+const modules = codeFrom('go.mod', 'go.work')
+
 const builds = (args: Args): readonly Draft[] =>
   args.has('-n')
     ? [read('.')]
     : [
         projectCode('build'),
+        modules,
         ...(args.has('-o') ? [] : [write('.', 'folder')]),
         ...args.values('-o').map((word) => (isFolder(word) ? fillsWithBuild(word) : flow(mainFiles(args.operands), word, 'compile'))),
       ]
@@ -106,6 +111,7 @@ function runsProgram({ operands: [first, ...rest] }: Args): readonly Draft[] {
   if (/^[\w-]+(\.[\w-]+)+\//.test(text))
     return [install('runner', first, { detail: { ecosystem: 'go' } }), { do: 'effect', kind: 'execute', tag: 'arbitrary', target: text }]
   return [
+    modules,
     {
       do: 'project-code',
       what: 'program',
@@ -172,7 +178,7 @@ const tool = ({ words: [name, ...rest] }: Args): readonly Draft[] => {
     )
     return [projectCode('build'), write('.', 'folder'), ...named.map((word) => write(word))]
   }
-  return [projectCode(`tool ${text ?? ''}`.trim(), 'go.mod')]
+  return [projectCode(`tool ${text ?? ''}`.trim(), 'go.mod'), modules]
 }
 
 /** Where Go keeps its own sources and what it downloads, unless somebody moved it. */
@@ -216,7 +222,7 @@ export default defineCommand({
       ...long,
       effects: withLinker(({ operands }) =>
         operands.length === 0 || operands.every((word) => /^\./.test(show(word)))
-          ? [projectCode('build'), install('global', 'this module')]
+          ? [projectCode('build'), modules, install('global', 'this module')]
           : operands.map((word) => install('global', word)),
       ),
     },
@@ -239,13 +245,14 @@ export default defineCommand({
           ? [read('.')]
           : [
               { do: 'project-code', what: 'tests', files: testFiles(args.operands), runsIn: '.' },
+              modules,
               ...(args.has('-c') && !args.has('-o') ? [write('.', 'folder')] : []),
               ...args.values('-o').map((word) => flow(mainFiles(args.operands), word, 'compile')),
             ],
       ),
     },
     run: { style: 'raw', effects: runsAfterOptions },
-    vet: { style: 'long', options: table({ unsafe: '-vettool' }, options, vetOptions), effects: [read('.')] },
+    vet: { style: 'long', options: table({ unsafe: '-vettool' }, options, vetOptions), effects: [read('.'), modules] },
     fmt: {
       ...long,
       effects: (args) =>
@@ -270,6 +277,7 @@ export default defineCommand({
                 as: 'go-generate',
                 runsIn: '.',
               },
+              modules,
               ...outsidePackages(args.operands),
               write('.', 'edit'),
             ],

@@ -37,7 +37,12 @@ export default [
     effects: runs,
     examples: [
       ['godot --headless --import', 'execute:project game', 'write:folder .godot'],
-      ['godot --headless --path /opt/a', 'execute:project game', 'write:folder /opt/a/.godot'],
+      [
+        'godot --headless --path /opt/a',
+        'execute:project game',
+        'write:folder /opt/a/.godot',
+        'unknown: runs code of a folder that is not part of the workspace',
+      ],
       ['godot --headless --export-release Web out/index.html', 'execute:project game', 'write:folder .godot', 'write out/index.html'],
       ['godot -s res://tools/pack.gd', 'execute:project script', 'write:folder .godot'],
       [

@@ -103,7 +103,12 @@ export default defineCommand({
     ['hugo --minify', 'execute:project site', 'write public'],
     ['hugo build -D --gc', 'execute:project site', 'write public'],
     ['hugo --destination /opt/a', 'write /opt/a', 'execute:project site'],
-    ['hugo --minify --source /opt/a', 'execute:project site', 'write /opt/a/public'],
+    [
+      'hugo --minify --source /opt/a',
+      'execute:project site',
+      'write /opt/a/public',
+      'unknown: runs code of a folder that is not part of the workspace',
+    ],
     ['hugo server -D --port 1414', 'execute:project site', 'connect:listen localhost'],
     ['hugo list drafts', 'read content'],
     ['hugo config --format yaml', 'read .'],

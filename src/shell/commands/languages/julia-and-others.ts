@@ -11,6 +11,12 @@ function outputs(word: Word): readonly Draft[] {
   return place === undefined ? [] : [write(place)]
 }
 
+/** `--path:/opt/a`, `--gcc.exe:/opt/a`: code or a compiler from elsewhere. */
+const takesElsewhere = (word: Word): readonly Draft[] =>
+  /^--?(?!o|out|outdir|nimcache)[\w.]+[:=](?:[/~]|\.\.)/.test(show(word))
+    ? [unknown(`\`${show(word)}\` names something outside the project`)]
+    : []
+
 export default defineCommand({
   name: 'nim',
   aliases: [
@@ -56,12 +62,18 @@ export default defineCommand({
     const text = textOf(first) ?? show(first)
     if (text === 'eval') return rest.map((code): Draft => ({ do: 'code', language: 'other', text: code }))
     if (/^(test|spec|t)$/.test(text))
-      return [projectCode('tests', ...rest, 'config.nims', '*.nimble'), testsBelow('spec', '*_spec.cr'), testsBelow('tests', 't*.nim')]
+      return [
+        ...rest.flatMap(takesElsewhere),
+        projectCode('tests', ...rest, 'config.nims', '*.nimble'),
+        testsBelow('spec', '*_spec.cr'),
+        testsBelow('tests', 't*.nim'),
+      ]
     if (/^(build|compile|check|c|cpp|js|vet|doc|docs|dump|info|tree|outdated|list|env|clean|version|tasks|dump)$/.test(text))
       return [
         projectCode('build', ...rest.filter(isPackage), 'config.nims', '*.nimble'),
         ...(args.has('-o') ? [write(args.value('-o') ?? '.')] : [write('.', 'folder')]),
         ...rest.flatMap(outputs),
+        ...rest.flatMap(takesElsewhere),
       ]
     if (/^(fmt|format|tool-format)$/.test(text))
       return rest.length > 0 ? rest.filter(isPackage).map((word) => write(word, 'edit')) : [write('.', 'edit')]

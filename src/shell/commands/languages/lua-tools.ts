@@ -30,7 +30,13 @@ export default [
     examples: [
       ['busted --filter slug spec', 'execute:project tests'],
       ['busted -c', 'execute:project tests', 'write luacov.stats.out', 'write luacov.report.out'],
-      ['busted -c --directory /opt/a', 'execute:project tests', 'write /opt/a/luacov.stats.out', 'write /opt/a/luacov.report.out'],
+      [
+        'busted -c --directory /opt/a',
+        'execute:project tests',
+        'write /opt/a/luacov.stats.out',
+        'write /opt/a/luacov.report.out',
+        'unknown: runs code of a folder that is not part of the workspace',
+      ],
       [
         'busted --filter slug spec --output /opt/a --lpath /opt/b --cpath /opt/c',
         'unknown: runs `/opt/a`, which is not part of the workspace',

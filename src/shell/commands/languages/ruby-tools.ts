@@ -73,7 +73,12 @@ export default [
     ],
     examples: [
       ['annotaterb models', 'execute:project application', 'write:edit app'],
-      ['annotaterb models --root-dir /opt/a', 'execute:project application', 'write:edit /opt/a/app'],
+      [
+        'annotaterb models --root-dir /opt/a',
+        'execute:project application',
+        'write:edit /opt/a/app',
+        'unknown: runs code of a folder that is not part of the workspace',
+      ],
       ['chusaku --dry-run', 'execute:project application', 'read app/models'],
       ['annotate --require x', 'unknown: option `--require` of `annotate` is not described', 'execute:project application'],
     ],

@@ -107,7 +107,12 @@ export default [
       ['tflint --init', 'install:manifest .tflint.hcl'],
       ['tflint --init --var-file /opt/a', 'read /opt/a', 'install:manifest .tflint.hcl'],
       ['tflint --fix', 'execute:project checks', 'write:edit .'],
-      ['tflint --fix --chdir /opt/a', 'execute:project checks', 'write:edit /opt/a'],
+      [
+        'tflint --fix --chdir /opt/a',
+        'execute:project checks',
+        'write:edit /opt/a',
+        'unknown: runs code of a folder that is not part of the workspace',
+      ],
       ['tflint -c /opt/x.hcl', 'unknown: runs `/opt/x.hcl`, which is not part of the workspace'],
       ['tflint --enable-plugin x', 'unknown: option `--enable-plugin` of `tflint` is not described'],
     ],

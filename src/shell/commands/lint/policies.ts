@@ -207,7 +207,12 @@ export default [
     },
     examples: [
       ['dprint check', 'execute:project formatters', 'read .'],
-      ['dprint check --tree-root /opt/a', 'execute:project formatters', 'read /opt/a'],
+      [
+        'dprint check --tree-root /opt/a',
+        'execute:project formatters',
+        'read /opt/a',
+        'unknown: runs code of a folder that is not part of the workspace',
+      ],
       ['treefmt --fail-on-change', 'execute:project formatters', 'write:edit .'],
       [
         'treefmt --config-file /opt/x.toml',

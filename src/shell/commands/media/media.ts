@@ -257,6 +257,9 @@ export default [
       ['pdftotext -layout a.pdf a.txt', 'read a.pdf', 'write a.txt'],
       ['pdfinfo a.pdf', 'read a.pdf'],
       ['dot -Tsvg g.dot -o g.svg', 'read g.dot', 'write g.svg'],
+      ['dot -O -Tsvg -Tpng g.dot', 'read g.dot', 'write g.dot.svg', 'write g.dot.png'],
+      ['dot -Tsvg -o/opt/a g.dot', 'read g.dot', 'write /opt/a'],
+      ['rsvg-convert --output=/opt/a a.svg', 'read a.svg', 'write /opt/a'],
       ['pdftotext a.pdf -', 'read a.pdf'],
     ],
   ),
@@ -369,6 +372,22 @@ export default [
 ]
 
 /** Converters that take inputs first and the output last, or after -o. */
+const namesOutput = /^(?:-o|--?out(?:put)?(?:-(?:file|name|dir|prefix))?|--export-filename|-dir|--dir|-d|--dest)$/
+
+/** `-o/a.png`, `--output=a.png`: what an option holds itself, where that is a path. */
+function attachedOutput(word: Word): readonly Draft[] {
+  const [given = '', value = ''] = /^(?:-o|--?[a-z][\w-]*=)(.+)$/.exec(show(word)) ?? []
+  return value !== '' && (/^-o|^--?(?:out|export|dest|dir)/.test(given) || value.includes('/')) ? [write(literal(value, word.at))] : []
+}
+
+/** `dot -O -Tsvg a.dot` makes `a.dot.svg`. */
+const besideInputs = (files: readonly Word[], words: readonly Word[]): readonly Draft[] => {
+  const formats = words.flatMap((word) => /^-T(\w+)/.exec(show(word))?.[1] ?? [])
+  return files.flatMap((file) =>
+    (formats.length > 0 ? formats : ['dot']).map((format) => write(literal(`${show(file)}.${format}`, file.at))),
+  )
+}
+
 function tool(name: string, about: string, aliases: readonly string[], examples: Parameters<typeof defineCommand>[0]['examples']) {
   return defineCommand({
     name,
@@ -376,7 +395,7 @@ function tool(name: string, about: string, aliases: readonly string[], examples:
     about,
     style: 'raw',
     effects: ({ words, name: called }): readonly Draft[] => {
-      const place = words.findIndex((word) => ['-o', '--output', '--export-filename'].includes(textOf(word) ?? ''))
+      const place = words.findIndex((word) => namesOutput.test(textOf(word) ?? ''))
       const output = place < 0 ? undefined : words[place + 1]
       const files = words.filter(
         (word, index) => word !== output && index !== place && !textOf(word)?.startsWith('-') && !/^[\d.]+$/.test(show(word)),
@@ -388,6 +407,8 @@ function tool(name: string, about: string, aliases: readonly string[], examples:
       return [
         ...files.filter((file) => file !== last).flatMap((file) => (edits && !output ? [write(file, 'edit')] : input(file))),
         ...[output, last].flatMap((file) => (file && textOf(file) !== '-' ? [write(file)] : [])),
+        ...words.flatMap(attachedOutput),
+        ...(/^(?:dot|neato)$/.test(called) && words.some((word) => /^-\w*O/.test(textOf(word) ?? '')) ? besideInputs(files, words) : []),
       ]
     },
     examples,

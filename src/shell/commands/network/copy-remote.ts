@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Args } from '../../arguments.ts'
 import {
   connect,
@@ -233,7 +234,23 @@ function rsync(args: Args): readonly Draft[] {
   const command = args.value('-e')
   const doubt =
     command && !plainShell.test(textOf(command) ?? '') ? [unknown('the remote shell of `rsync` is a program'), shell(command)] : []
-  return [...doubt, ...synchronises(args)]
+  return [...doubt, ...comparesWith(args), ...synchronises(args)]
+}
+
+/** Folders that files are compared with, seen from where the copy goes: of one the same files become part of it by hard links. */
+function comparesWith(args: Args): readonly Draft[] {
+  const to = args.operands.at(-1)
+  const place = (folder: Word): string => posix.join(to && !hostOf(to) ? show(to) : '.', show(folder))
+  const from = (folder: Word): string => (/^[/~]/.test(show(folder)) ? show(folder) : place(folder))
+  return [
+    ...['--compare-dest', '--copy-dest', '--link-dest']
+      .flatMap((option) => args.values(option))
+      .map((folder) => read(from(folder), 'search')),
+    ...args
+      .values('--link-dest')
+      .filter((folder) => /^(?:[/~]|\.\.(?:\/|$))/.test(from(folder)))
+      .map((folder) => unknown(`the copy shares files with \`${show(folder)}\``)),
+  ]
 }
 
 function synchronises(args: Args): readonly Draft[] {

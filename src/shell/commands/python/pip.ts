@@ -168,7 +168,8 @@ export default [
       install: {
         options: table({
           flag: '-f --force, --include-deps, -e --editable, --system-site-packages',
-          value: '--python, -i --index-url, --suffix, --preinstall',
+          value: '-i --index-url, --suffix, --preinstall',
+          starts: '--python',
         }),
         effects: ({ operands }) => operands.map((word) => install('global', word)),
       },
@@ -208,9 +209,10 @@ export default [
         --no-emit-options, --no-emit-find-links, --emit-options, --no-strip-extras, --no-allow-unsafe, --reuse-hashes, --no-reuse-hashes, --all-build-deps, --only-build-deps, --no-color, --with-urls -u, --with-authors, --with-description,
         --with-license-file, --with-notice-file, --no-license-path, --with-system, --summary, --partial-match, --full-report, --short-report, --bare, --aliases`,
       value: `-P --upgrade-package, --extra, --resolver, --annotation-style, --index-url, -f --format, --packages -p, --ignore-vuln,
-        --vulnerability-service, --exclude, --progress-spinner, --timeout, --cache-dir, --newline, --python, --max-rounds, --build-deps-for, --unsafe-package, --from, --order, --filter-strings,
+        --vulnerability-service, --exclude, --progress-spinner, --timeout, --cache-dir, --newline, --max-rounds, --build-deps-for, --unsafe-package, --from, --order, --filter-strings,
         --ignore-packages -i, --fail-on, --allow-only, --policy-file`,
       writes: '-o --output-file --output',
+      starts: '--python',
       'value?': '--desc',
       reads: '-r --requirement, -c --constraint, --path',
     }),

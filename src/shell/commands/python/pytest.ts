@@ -1,6 +1,6 @@
 import { defineCommand, projectCode, read, run, type Target, unknown, write, type Draft } from '../../command-spec.ts'
 import { join as joinWords, literal, show, textOf, type Word } from '../../value.ts'
-import { codeIn, debuggerSettings, fills, fillsNamed, loadsValues, settingsIn, testsFound } from '../_project.ts'
+import { codeFrom, codeIn, debuggerSettings, fills, fillsNamed, loadsValues, settingsIn, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** What every run of tests loads, wherever it starts. */
@@ -26,6 +26,7 @@ function withConftests(word: Word): readonly Target[] {
   return [literal(path, word.at), ...folders.filter(Boolean).map((folder) => `${folder}/conftest.py`), ...inside]
 }
 
+const settings = ['pytest.ini', '.pytest.ini', 'pyproject.toml', 'setup.cfg', 'tox.ini']
 const coverageSettings = ['.coveragerc', 'pyproject.toml', 'setup.cfg', 'tox.ini']
 
 export default [
@@ -75,7 +76,8 @@ export default [
     effects: (args) => [
       projectCode('tests', ...setups, ...(args.operands.length === 0 ? below('') : args.operands.flatMap(withConftests))),
       foundIn(args.operands),
-      codeIn('pytest.ini', '.pytest.ini', 'pyproject.toml', 'setup.cfg', 'tox.ini'),
+      codeIn(...settings),
+      codeFrom(...settings),
       ...(args.has('--pdb', '--trace') ? [debuggerSettings] : []),
       ...loadsValues(args, ['-c', '--cov-config'], 'python'),
       ...args
@@ -162,10 +164,11 @@ export default [
         --no-error-on-missing-interpreters, --error-on-external-run, --no-error-on-external-run, --report-only, --verbose-sub, --nocolor, --forcecolor, --add-timestamp, --json, --skip-env-install, --develop, --usedevelop,
         --result-json-only, --exit-and-dump-after, --discover, --no-recreate-pkg, --no-recreate-provision, --pre, --fail-fast, --no-list-dependencies, --list-dependencies, -N`,
       value:
-        '-e --session -s, -k --keywords, -t --tags, -f, --colored, --default-venv-backend, --force-venv-backend, --reuse-venv, --sessions, --runner, -c --conf, -f --noxfile, -m --labels, --skip-env, -x --override, --hash-seed, --parallel-no-spinner, -P --extra-pythons, -db, --script-mode, --download-python, --usage',
+        '-e --session -s, -k --keywords, -t --tags, -f, --colored, --default-venv-backend, --force-venv-backend, --reuse-venv, --sessions, --runner, -c --conf, -f --noxfile, -m --labels, --skip-env, --hash-seed, --parallel-no-spinner, -P --extra-pythons, -db, --script-mode, --download-python, --usage',
       'value?': '--parallel-mode',
       writes: '--report, --result-json, --envdir, --workdir',
       code: '--root',
+      unsafe: '--override',
       starts: '--python, --pythons, --extra-python, --force-python',
     }),
     effects: (args) =>
@@ -181,6 +184,9 @@ export default [
               tasks: args.values('-e').flatMap((word) => show(word).split(/[\s,]+/)),
             },
             projectCode('tests', 'tox.ini', 'setup.py', 'conftest.py'),
+            // to one of them a setting on the line, to the other no more than a flag
+            ...(args.name === 'tox' && args.has('-x') ? [unknown('a setting on the line can change what `tox` runs')] : []),
+            codeFrom('tox.ini', 'tox.toml'),
             ...settingsIn('tox.toml'),
             ...loadsValues(args, ['-c', '-f'], 'python'),
           ],

@@ -1,13 +1,20 @@
 import type { Args } from '../../arguments.ts'
 import { connect, database, defineCommand, type Draft, execute, projectCode, unknown, write } from '../../command-spec.ts'
-import { show, textOf } from '../../value.ts'
+import { literal, show, textOf } from '../../value.ts'
+import { setsVariables } from '../_environment.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
 import { codeIn, listens, loadsValues, moduleFiles } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** The module of the project that `--app` names. */
 const loadsApplication = (args: Args): readonly Draft[] =>
-  args.values('-A').map((word) => projectCode('application', ...moduleFiles(show(word)), ...moduleFiles(`${show(word)}.celery`)))
+  args
+    .values('-A')
+    .map((word) =>
+      /\/|\.py(?::|$)/.test(show(word))
+        ? projectCode('application', literal(show(word).replace(/:.*$/, ''), word.at))
+        : projectCode('application', ...moduleFiles(show(word)), ...moduleFiles(`${show(word)}.celery`)),
+    )
 
 const ownQueue = /^(?:memory|filesystem):|^\w+:\/\/(?:[^@/]*@)?(?:localhost|127\.|\[::1\])/
 
@@ -24,7 +31,7 @@ export default [
     about: 'Flask applications',
     ownTasks: true,
     before: loadsApplication,
-    options: table({ flag: '--debug, --no-debug', value: '-A --app, -e --env-file' }),
+    options: table({ flag: '--debug, --no-debug', value: '-A --app', environment: '-e --env-file' }),
     inherit: true,
     subcommands: {
       run: {
@@ -107,12 +114,13 @@ export default [
         --server.headless, --no-server-header, --verbose, --bind_all, --print-config, --inspect, --only-summary, --autostart, --stop-timeout, --no-reload, --server-header, --date-header, --no-date-header, --capture-output, --proxy-protocol, --spew, --no-sendfile`,
       value: `--host -h, --port -p, --bind -b, --workers -w, --threads, --log-level, --loop, --http, --ws, --lifespan,
         --timeout --timeout-keep-alive, --timeout-graceful-shutdown, --timeout-worker-healthcheck, --limit-concurrency, --limit-max-requests, --h11-max-incomplete-event-size, --fd, --uds, --header, --backlog, --root-path, --reload-dir, --reload-include, --reload-exclude,
-        --env-file, -k --worker-class, --graceful-timeout, --max-requests, --name -n, 
+        -k --worker-class, --graceful-timeout, --max-requests, --name -n, 
         --interface, --server.port, --server.address, --browser.gatherUsageStats, --logdir, -u --users, --headers, -t --run-time, --spawn-rate, --host, --processes, --expect-workers, -H, --tags, --exclude-tags, -L --loglevel, --tag, --event_file, --samples_per_plugin, --reload_interval, --path_prefix, --log-config,
         -c --config, --reload-delay, --ws-max-size, --ws-max-queue, --ws-ping-interval, --ws-ping-timeout, --ws-per-message-deflate, --forwarded-allow-ips, --keep-alive, --max-requests-jitter, --reload-engine, --reload-extra-file, --access-logformat, --worker-connections, -e --env, --statsd-host, --logger.level, --theme.base, --global.developmentMode, --server.runOnSave, --server.fileWatcherType, --server.enableCORS, --server.maxUploadSize`,
       reads: '--ssl-keyfile, --ssl-certfile, --keyfile, --certfile',
       writes: '--pid, --access-logfile, --error-logfile, --html, --csv, --worker-tmp-dir',
       code: '--app-dir, -f, --pythonpath',
+      environment: '--env-file',
       folder: '--chdir',
     }),
     effects: (args) => {
@@ -131,6 +139,7 @@ export default [
           ...(file ? [file] : []),
           ...(module ? [`${module.replaceAll('.', '/')}.py`] : []),
         ),
+        ...setsVariables(args.values('-e')),
         ...loadsValues(args, ['-c', '--log-config'], 'python'),
         connect('listen', 'localhost'),
         ...args.values('--pid').map(holdsOwnNumber),

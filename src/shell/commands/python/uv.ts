@@ -32,7 +32,7 @@ const uvOptions = table({
         --only-downloads, --all`,
   value: `--extra, --no-extra, --group, --no-group, --only-group, --package, --with, -P --upgrade-package,
         --refresh-package, --reinstall-package, --resolution, --prerelease, --exclude-newer, --color, --link-mode,
-        --config-setting -C, --index-strategy, --keyring-provider, --cache-dir, --allow-insecure-host, --env-file, --python-version,
+        --config-setting -C, --index-strategy, --keyring-provider, --cache-dir, --allow-insecure-host, --python-version,
         --python-platform, --format, --annotation-style, --prompt, --name, --description, --author-from, --build-backend, --vcs,
         --optional, --bounds, --branch, --tag, --rev, --marker, --depth, --prune, --no-emit-package, --no-install-package,
         --no-build-package, --no-binary-package, --torch-backend, --bump, --from, -w, --output-format, --fork-strategy, --managed, -r --requirements --requirement, -i --index-url --default-index, --extra-index-url, --index, -f --find-links, --trusted-host`,
@@ -41,6 +41,7 @@ const uvOptions = table({
   folder: '--directory, --project',
   trust: '--no-verify-hashes',
   starts: '-p --python',
+  environment: '--env-file',
   code: '--with-editable, --with-requirements',
 })
 

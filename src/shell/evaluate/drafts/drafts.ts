@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
+import { namesPlaces } from '../../code/index.ts'
 import type { Draft, EffectDraft, Taint, Target } from '../../command-spec.ts'
 import { isShape } from '../../matched-shape.ts'
 import { literal, show, type Word } from '../../value.ts'
@@ -10,6 +11,7 @@ import { type Data, either, foundBelow, keptIn, opaqueData } from '../data.ts'
 import { emitDraft, emitRunner, staysInside, withTraces } from './effect-drafts.ts'
 import { emit, type Evaluation, type Outcome } from '../evaluation.ts'
 import { canBeMade, changeNamed, changing, fileData, markUnseen, textsOf, withFile } from '../files/files.ts'
+import { takeOver } from '../files/taken-over.ts'
 import { throughNewLinks, warnOfFilling, warnOfStarting } from '../files/path-effects.ts'
 import { flowed } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
@@ -98,7 +100,10 @@ function stateEffect(
   emitDraft(evaluation, putsBack(evaluation, draft, drafts, here) ? { ...draft, tag: 'edit' } : draft, here)
   if (draft.kind === 'privilege' && draft.tag === 'sudo') course.elevated = evaluation.effects.length
   course.state = withTraces(draft, course.state)
+  if (draft.kind === 'install' && draft.tag === 'manifest' && typeof draft.target === 'string' && namesPlaces(draft.target))
+    projectCode(evaluation, { do: 'project-code', what: 'packages', files: [draft.target], as: 'code-places', notCode: true }, here)
   const { state } = course
+  takeOver(evaluation, draft, course.state)
   const { puts } = draft
   if (puts) for (const path of pathsOf(draft.target, state)) warnOfStarting(evaluation, path, () => [puts])
   if (writesUnseen(draft, drafts)) for (const path of pathsOf(draft.target, state)) markUnseen(evaluation, path, state)

@@ -26,7 +26,7 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
     return output
   }
   let { state } = surroundings
-  if (cwd) state = { ...state, cwd: pathOf(cwd, state) }
+  if (cwd) state = { ...state, cwd: pathOf(cwd, state), placed: true }
   // the working directory here says nothing of the one there
   const thereCwd = cwd ? pathOf(cwd, { ...surroundings.state, cwd: undefined }) : undefined
   if (draft.withoutEnv === 'all') state = { ...state, variables: new Map(), bare: true }
@@ -48,11 +48,14 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
       output = inContainer(evaluation, draft, {
         state: surroundings.state,
         run: (folder) =>
-          elsewhere(evaluation, () => evaluation.runWords(list, { ...inner, state: { ...state, cwd: folder ?? thereCwd } }).stdout),
+          elsewhere(
+            evaluation,
+            () => evaluation.runWords(list, { ...inner, state: { ...state, cwd: folder ?? thereCwd, placed: false } }).stdout,
+          ),
       })
       if (sealed) forgetOwnDatabases(evaluation, start, list)
     } else if (where) {
-      const there = { ...state, cwd: thereCwd, files: new Map() }
+      const there = { ...state, cwd: thereCwd, files: new Map(), placed: false }
       const named = where === 'pod' ? byName(list) : list
       output = fromElsewhere(elsewhere(evaluation, () => evaluation.runWords(named, { ...inner, state: there }).stdout))
       if (where === 'pod') asChangesThere(evaluation, start)

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
+import { isFreshPath, isInside } from '../../../path.ts'
 import { languageOf } from '../../code/index.ts'
 import { isInWorkspace, type World } from '../../world.ts'
 import type { Data } from '../data.ts'
@@ -39,7 +40,7 @@ export const isFreshlyBuilt = (evaluation: Evaluation, path: string): boolean =>
 /** Code in a folder that this line cloned or unpacked, or beside code that it downloads, is nobody's project yet. */
 export function broughtHere(evaluation: Evaluation, { state }: Surroundings): void {
   if (state.cwd === undefined) return emitUnknown(evaluation, 'runs code of a folder that is only known at run time')
-  if (isForeign(state.cwd, evaluation) && evaluation.world.kindOf(state.cwd) !== 'missing')
+  if (isForeign(state.cwd, evaluation) && !(evaluation.world.kindOf(state.cwd) === 'missing' && isMadeHere(evaluation, state.cwd, state)))
     emitUnknown(evaluation, 'runs code of a folder that is not part of the workspace')
   if (state.files.size === 0) return
   const any = posix.join(state.cwd, 'any')
@@ -47,6 +48,10 @@ export function broughtHere(evaluation: Evaluation, { state }: Surroundings): vo
     emitUnknown(evaluation, 'runs code in a folder that this line brings')
   broughtFiles(evaluation, state)
 }
+
+/** Whether a folder that is not there is one that this line makes, or that nothing but a failed `cd` leads to. */
+const isMadeHere = ({ effects }: Evaluation, folder: string, { placed }: State): boolean =>
+  !placed || isFreshPath(folder) || effects.some(({ kind, path }) => kind === 'write' && path !== undefined && isInside(path, folder))
 
 /** Files of code that this line puts into the project run with it. */
 export function broughtFiles(evaluation: Evaluation, state: State): void {

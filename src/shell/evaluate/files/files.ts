@@ -102,10 +102,15 @@ export function textNow(evaluation: Evaluation, path: string, state: State): str
 function changedByPattern({ changes, world }: Evaluation, path: string, data: Data): Data {
   const [source, ...more] = data.files ?? []
   const own =
-    changes.length > 0 && !data.text && source !== undefined && more.length === 0 ? changes.filter(({ covers }) => covers(source)) : []
+    changes.length > 0 && !data.text && source !== undefined && more.length === 0
+      ? changes.filter(({ covers }) => covers(source, path))
+      : []
   const before = own.length > 0 && source !== undefined ? world.textOf(source) : undefined
   if (before === undefined) return data
-  const text = own.reduce<string | undefined>((current, { after }) => (current === undefined ? undefined : after(current)), before)
+  const text = own.reduce<string | undefined>(
+    (current, { after }) => (current === undefined ? undefined : after(current, source ?? path)),
+    before,
+  )
   if (text === before) return data
   return { ...opaqueData, madeFrom: [path], ...(text === undefined ? {} : { taints: data.taints, text: [literal(text)] }) }
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { isInNewRepository } from '../../../effect.ts'
 import { deletesRoute, isPlainAct } from '../../code/findings.ts'
-import { languageOf, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
+import { languageOf, placesIn, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
 import { withoutOtherTasks } from '../../code/project-files/tasks.ts'
 import type { Draft, Target } from '../../command-spec.ts'
 import { literal, show, textOf, undashed, type Word } from '../../value.ts'
@@ -155,6 +155,7 @@ function scanProjectFile(
       for (const cwd of placesToRun(path, text, runsIn, surroundings))
         performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))
     })
+  if (as === undefined) performCode(evaluation, placesIn(path, whole), { ...surroundings, stdin: emptyData }, posix.dirname(path))
   if (plain) for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown') emit(evaluation, effect)
 }
 
