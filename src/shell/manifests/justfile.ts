@@ -9,6 +9,7 @@ interface Recipe {
 
 interface Justfile {
   readonly variables: Map<string, string>
+  readonly exported: Set<string>
   readonly recipes: Map<string, Recipe>
   first: string | undefined
 }
@@ -20,7 +21,7 @@ export const justfile: ManifestReader = {
   manifest: 'justfile',
   files: ['justfile', 'Justfile', '.justfile'],
   read(text, name, call = plainCall) {
-    const made: Justfile = { variables: new Map(), recipes: new Map(), first: undefined }
+    const made: Justfile = { variables: new Map(), exported: new Set(), recipes: new Map(), first: undefined }
     const unread = parse(text, made, { file: call.file, folder: '.', depth: 0 })
     if (unread) return { problem: unread }
     for (const [variable, value] of call.variables) {
@@ -45,7 +46,8 @@ export const justfile: ManifestReader = {
       goal = left[0]
       left = left.slice(1)
     }
-    return { lines, separate: true, parametersAt: -1 }
+    const environment = new Map([...made.exported].map((variable) => [variable, made.variables.get(variable) ?? ''] as const))
+    return { lines, separate: true, parametersAt: -1, environment }
   },
 }
 
@@ -88,9 +90,11 @@ function parse(text: string, made: Justfile, origin: Origin): string | undefined
       aliases.push([alias[1] ?? '', alias[2] ?? ''])
       continue
     }
-    const variable = /^(?:export\s+)?([\w-]+)\s*:=\s*(.*)$/.exec(bare)
+    const variable = /^(export\s+)?([\w-]+)\s*:=\s*(.*)$/.exec(bare)
     if (variable) {
-      made.variables.set(variable[1] ?? '', expression(variable[2] ?? '', made.variables))
+      const [, exported, name = '', value = ''] = variable
+      if (exported) made.exported.add(name)
+      made.variables.set(name, expression(value, made.variables))
       continue
     }
     const recipe = /^@?([\w-]+)((?:\s+[^:]*?)?)\s*:(?!=)\s*(.*)$/.exec(bare)

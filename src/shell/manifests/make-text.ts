@@ -17,6 +17,8 @@ export interface Makefile {
   readonly immediate: readonly string[]
   /** Names of the files that it includes, there or not. */
   readonly included: readonly string[]
+  /** Names of variables that recipes get in their environment; a star stands for all. */
+  readonly exported: ReadonlySet<string>
   readonly first: string | undefined
 }
 
@@ -31,6 +33,7 @@ interface Draft {
   readonly targets: Map<string, Target>
   readonly immediate: string[]
   readonly included: string[]
+  readonly exported: Set<string>
   first: string | undefined
   depth: number
   current: readonly string[]
@@ -45,6 +48,7 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
     targets: new Map(),
     immediate: [],
     included: [],
+    exported: new Set(),
     first: undefined,
     depth: 0,
     current: [],
@@ -58,10 +62,7 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
 }
 
 function readLines(text: string, made: Draft, call: ManifestCall): string | undefined {
-  for (const line of text
-    .replace(/\r\n/g, '\n')
-    .replace(/\\\n[ \t]*/g, ' ')
-    .split('\n')) {
+  for (const line of logicalLines(text)) {
     if (line.startsWith('\t')) {
       for (const name of made.current) addRecipe(made, name, line.trim())
       continue
@@ -73,6 +74,12 @@ function readLines(text: string, made: Draft, call: ManifestCall): string | unde
   }
   return undefined
 }
+
+/** Lines that go on after a backslash are one. In a recipe both stay: it is the shell that joins them, and it does not do so in a remark. */
+const logicalLines = (text: string): readonly string[] =>
+  (text.replace(/\r\n/g, '\n').match(/(?:[^\n\\]|\\[\s\S]|\\$)+/g) ?? []).map((line) =>
+    line.startsWith('\t') ? line.replace(/\\\n\t?/g, '\\\n') : line.replace(/\\\n[ \t]*/g, ' '),
+  )
 
 function addRecipe(made: Draft, name: string, line: string): void {
   const target = made.targets.get(name)
@@ -91,6 +98,7 @@ function readLine(bare: string, made: Draft, call: ManifestCall): string | undef
     return undefined
   }
   if (bare === 'endif') made.depth--
+  noteExports(bare, made)
   if (/^vpath\b/.test(bare)) made.variables.set('VPATH', bare)
   if (/^(?:else|endif)$/.test(bare) || (/^(?:export|unexport|vpath|override|private)\b/.test(bare) && !bare.includes('='))) return undefined
   if (/^\.RECIPEPREFIX\b|^MAKEFLAGS\s*[+:]*=.*--eval/.test(bare)) return 'the makefile changes how recipes are written'
@@ -111,6 +119,14 @@ function readLine(bare: string, made: Draft, call: ManifestCall): string | undef
   // a call on a line of its own (`$(info …)`, `$(eval …)`) is expanded at once
   if (bare.startsWith('$')) made.immediate.push(bare)
   return undefined
+}
+
+function noteExports(bare: string, made: Draft): void {
+  if (/^\.EXPORT_ALL_VARIABLES\s*:/.test(bare)) made.exported.add('*')
+  const [whole, names = ''] = /^(?:override\s+)?export\b\s*([^=:?+!]*)/.exec(bare) ?? []
+  if (whole === undefined) return
+  const list = names.split(/\s+/).filter((name) => name !== '' && name !== 'override')
+  for (const name of list.length > 0 ? list : ['*']) made.exported.add(name)
 }
 
 function readIncludes(list: string, optional: boolean, made: Draft, call: ManifestCall): string | undefined {

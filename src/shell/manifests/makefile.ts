@@ -27,9 +27,18 @@ export const makefile: ManifestReader = {
       if (problem) return { problem }
       if (made.conditional.size === 0) break
     }
-    return { lines: [...new Set(lines)], separate: true, parametersAt: -1 }
+    return { lines: [...new Set(lines)], separate: true, parametersAt: -1, environment: exportsOf(made) }
   },
 }
+
+/** What recipes get in their environment, as far as it can be told. */
+const exportsOf = (made: Makefile): ReadonlyMap<string, string> =>
+  new Map(
+    (made.exported.has('*') ? [...made.variables.keys()] : [...made.exported]).flatMap((name) => {
+      const value = made.variables.get(name)
+      return value === undefined ? [] : [[name, fill(value, made, {}) ?? '${MAKE_COMPUTED}'] as const]
+    }),
+  )
 
 const defaultGoal = (made: Makefile): string | undefined => fill(made.variables.get('.DEFAULT_GOAL') ?? '', made, {})?.trim() || made.first
 

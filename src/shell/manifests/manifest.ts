@@ -8,6 +8,8 @@ export interface ManifestScript {
   readonly separate?: true
   /** The line that the call's parameters are appended to, where it is not the last; -1 when they are already in. */
   readonly parametersAt?: number
+  /** Variables that what runs gets in its environment. */
+  readonly environment?: ReadonlyMap<string, string>
   /** What else it does, where it is no shell (a Rakefile). */
   readonly drafts?: readonly Draft[]
 }

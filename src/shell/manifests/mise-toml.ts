@@ -1,3 +1,4 @@
+import { quoted } from '../../quote.ts'
 import type { ManifestReader } from './manifest.ts'
 import { parseToml, type TomlValue } from './toml.ts'
 
@@ -14,9 +15,24 @@ export const miseToml: ManifestReader = {
     for (const [table, settings] of tables) if (table.startsWith('tasks.')) tasks.set(table.slice('tasks.'.length), settings)
     if (!tasks.has(name)) return 'missing'
     const lines: string[] = []
-    return collect(tasks, name, lines, new Set()) ? { lines } : { problem: `task \`${name}\` of mise.toml is not understood` }
+    return collect(tasks, name, lines, new Set())
+      ? { lines: [...sourcedIn(tables), ...lines], environment: environmentIn(tables) }
+      : { problem: `task \`${name}\` of mise.toml is not understood` }
   },
 }
+
+/** `_.source = "a.sh"`: scripts that set up the environment. */
+const sourcedIn = (tables: ReadonlyMap<string, Settings>): readonly string[] =>
+  [tables.get('env')?.['_.source'], tables.get('env._')?.source].flatMap((value) =>
+    (textsOf(value) ?? []).map((file) => `. ${quoted(file)}`),
+  )
+
+const environmentIn = (tables: ReadonlyMap<string, Settings>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(tables.get('env') ?? {}).flatMap(([name, value]) =>
+      typeof value === 'string' && /^\w+$/.test(name) ? [[name, value] as const] : [],
+    ),
+  )
 
 type Settings = Readonly<Record<string, TomlValue>>
 type Tasks = ReadonlyMap<string, TomlValue>

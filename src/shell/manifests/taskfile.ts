@@ -15,17 +15,18 @@ export const taskfile: ManifestReader = {
     const goal = name ?? 'default'
     if (!tasks.has(goal))
       return parsed.includes && goal.includes(':') ? { problem: `task \`${goal}\` comes from an included file` } : 'missing'
-    const made: Collected = { tasks, lines: [], seen: new Set(), call }
+    const made: Collected = { tasks, lines: [], environment: new Map(), seen: new Set(), call }
     const variables = new Map<string, string>()
     const problem =
-      readVariables(parsed.vars, variables, made) ?? readVariables(parsed.env, new Map(variables), made) ?? collect(made, goal, variables)
-    return problem ? { problem } : { lines: made.lines, separate: true, parametersAt: -1 }
+      readVariables(parsed.vars, variables, made) ?? readEnvironment(parsed.env, variables, made) ?? collect(made, goal, variables)
+    return problem ? { problem } : { lines: made.lines, separate: true, parametersAt: -1, environment: made.environment }
   },
 }
 
 interface Collected {
   readonly tasks: ReadonlyMap<string, unknown>
   readonly lines: string[]
+  readonly environment: Map<string, string>
   readonly seen: Set<string>
   readonly call: ManifestCall
 }
@@ -47,6 +48,14 @@ function readVariables(vars: unknown, variables: Map<string, string>, made: Coll
   return undefined
 }
 
+/** The same for the environment of what runs. */
+function readEnvironment(env: unknown, variables: ReadonlyMap<string, string>, made: Collected): string | undefined {
+  const all = new Map(variables)
+  const problem = readVariables(env, all, made)
+  for (const name of Object.keys(isRecord(env) ? env : {})) made.environment.set(name, all.get(name) ?? '')
+  return problem
+}
+
 function collect(made: Collected, name: string, outer: ReadonlyMap<string, string>): string | undefined {
   const task = made.tasks.get(name)
   if (task === undefined) return `task \`${name}\` is not in the Taskfile`
@@ -54,7 +63,7 @@ function collect(made: Collected, name: string, outer: ReadonlyMap<string, strin
   made.seen.add(name)
   const settings: Settings = isRecord(task) ? task : { cmds: listOf(task) }
   const variables = new Map(outer)
-  const problem = readVariables(settings.vars, variables, made) ?? readVariables(settings.env, new Map(variables), made)
+  const problem = readVariables(settings.vars, variables, made) ?? readEnvironment(settings.env, variables, made)
   if (problem) return problem
   const folder = typeof settings.dir === 'string' ? `cd ${fill(settings.dir, variables, made.call)} && ` : ''
   for (const other of listOf(settings.deps)) {

@@ -130,7 +130,10 @@ export default defineCommand({
           }),
           effects: ({ operands }) => [{ do: 'run', words: [literal('yarn'), ...operands], packages: [] }],
         },
-        run: { style: 'posix', effects: ({ operands: [name, ...parameters] }) => [packageScript(name, parameters)] },
+        run: {
+          style: 'posix',
+          effects: ({ operands }) => [{ do: 'run', words: ['yarn', 'run'].map((word) => literal(word)).concat(operands), packages: [] }],
+        },
       },
     },
     explain: {

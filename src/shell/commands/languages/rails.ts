@@ -3,15 +3,7 @@ import { show, textOf } from '../../value.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
 import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
-
-/** What every application loads when it starts. */
-const bootFiles = [
-  'config/boot.rb',
-  'config/application.rb',
-  'config/environment.rb',
-  'config/environments/*.rb',
-  'config/initializers/*.rb',
-]
+import { bootFiles } from './_rails.ts'
 
 /** Rails and rake tasks that every project has. */
 const railsTask = (name: string, forTests: boolean): readonly Draft[] | undefined => {

@@ -15,6 +15,7 @@ import { show, textOf } from '../../value.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
 import { codeIn, editsOperands, testsBelow, fills, loadsSettings, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
+import { bootFiles } from './_rails.ts'
 
 export default [
   defineCommand({
@@ -40,6 +41,7 @@ export default [
         'spec/*_helper.rb',
         'features/support/*.rb',
         'Guardfile',
+        ...bootFiles,
         ...args.operands.map((word) => show(word).replace(/(:\d+)+$/, '')),
       ),
       ...(args.operands.length > 0 ? [] : [testsBelow('spec', '*_spec.rb'), testsBelow('test', '*_test.rb')]),

@@ -17,6 +17,7 @@ import { emitForeignText } from '../look-through/foreign-text.ts'
 import { performCode } from '../look-through/perform-code.ts'
 import { destructiveWord } from './promised-words.ts'
 import { runSource } from '../look-through/shell-text.ts'
+import { withEntry } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 type ScriptRun = Extract<Draft, { do: 'manifest-script' }>
@@ -118,11 +119,21 @@ function runFound(
   emitScript(evaluation, wanted)
   if (!draft.dry && name !== undefined && destructiveWord.test(name))
     emitUnknown(evaluation, `script \`${name}\` has a name that promises destruction`, at)
-  // a script of the same name in another package is another script
-  const via = displayPath(posix.join(found.folder, label), evaluation)
+  const base = displayPath(posix.join(found.folder, label), evaluation)
+  const via = evaluation.via.includes(base) ? [base, ...givenWords(draft)].join(' ') : base
   if (evaluation.via.includes(via)) return opaqueData
+  if (evaluation.via.filter((outer) => outer.startsWith(base)).length > mostCallsOfItself)
+    return unknownScript(evaluation, `script \`${label}\` calls itself again and again`, at)
   return runLines(evaluation, { draft, script, via, at }, { ...surroundings, state: { ...surroundings.state, cwd: found.folder } })
 }
+
+/** A script that calls itself with other words, of another file or with other variables does something else. */
+const givenWords = ({ file, variables = [], parameters }: ScriptRun): readonly string[] => [
+  ...(file ? [`of ${show(file)}`] : []),
+  ...variables.map(([name, value]) => `${name}=${show(value)}`),
+  ...parameters.map(show),
+]
+const mostCallsOfItself = 4
 
 /** Runs the lines of a script in the folder of its manifest, then what else it does. */
 function runLines(
@@ -134,6 +145,9 @@ function runLines(
   const lines = script.lines.map((line, index) => (index === last ? `${line}${appended(draft.parameters)}` : line))
   let output: Data = emptyData
   let { state } = surroundings
+  // the project's own programs are found by a search path of its own
+  for (const [name, value] of script.environment ?? [])
+    if (name !== 'PATH') state = withEntry(state, 'variables', name, { elements: [literal(value)], exported: true })
   for (const source of script.separate ? lines : [lines.join('\n')]) {
     output = runSource(evaluation, source, { ...surroundings, state, at: at ?? nowhere, via })
     state = joined(evaluation, { states: [state], stdout: output }).states[0] ?? state
