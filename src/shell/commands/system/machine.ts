@@ -9,9 +9,10 @@ import {
   prints,
   processes,
   read,
+  send,
   unknown,
 } from '../../command-spec.ts'
-import { nowhere, type Piece, textOf, type Word } from '../../value.ts'
+import { nowhere, type Piece, show, textOf, type Word } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -366,11 +367,24 @@ export default [
   }),
   defineCommand({
     name: 'logger',
-    aliases: ['wall', 'write', 'mesg'],
-    about: 'write to the system log or to terminals',
+    about: 'write to the system log, or to that of another machine',
     style: 'raw',
-    effects: ({ name, words }) =>
-      name === 'mesg' && words.length === 0 ? nothing : [config('system', name === 'logger' ? 'system log' : 'terminals of others')],
-    examples: [['logger hello', 'config:system system log'], ['mesg'], ['wall bye', 'config:system terminals of others']],
+    effects: ({ words }) => {
+      const files = words.filter((_, index) => /^-(?:f|-file)$/.test(index > 0 ? show(words[index - 1] as Word) : ''))
+      const sends = words.some((word) => /^-(?:n|-server)/.test(show(word)))
+      return [config('system', 'system log'), ...(sends ? [send('message', 'a log server', { carries: ['stdin', ...files] })] : [])]
+    },
+    examples: [
+      ['logger hello', 'config:system system log'],
+      ['logger -n log.example -f a.txt', 'config:system system log', 'send:message a log server'],
+    ],
+  }),
+  defineCommand({
+    name: 'wall',
+    aliases: ['write', 'mesg'],
+    about: 'write to terminals of others',
+    style: 'raw',
+    effects: ({ name, words }) => (name === 'mesg' && words.length === 0 ? nothing : [config('system', 'terminals of others')]),
+    examples: [['mesg'], ['wall bye', 'config:system terminals of others']],
   }),
 ]

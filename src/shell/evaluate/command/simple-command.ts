@@ -1,5 +1,5 @@
 import { wordSet } from '../../../word-set.ts'
-import type { Assignment, Command } from '../../tree.ts'
+import type { Assignment, Command, SyntaxWord } from '../../tree.ts'
 import { compact, hasGlob, literal, madeOf, opaque, type Word } from '../../value.ts'
 import { assign, assignEach } from '../words/assign.ts'
 import { type Data, either, emptyData, opaqueData } from '../data.ts'
@@ -141,8 +141,8 @@ function expandArguments(evaluation: Evaluation, node: Command, state: State): r
   const add = (words: readonly Word[]): void => {
     for (const list of lists) for (const word of words) list.push(word)
   }
-  for (const item of [node.name, ...node.suffix]) {
-    if (item?.type === 'Assignment') {
+  for (const item of withWholeWords(node)) {
+    if (item.type === 'Assignment') {
       // the builtin gets the name; the value was assigned before
       if (node.name?.value !== 'alias') add([literal(item.name, { start: item.pos, end: item.end })])
       else if (item.value.type === 'Word') {
@@ -150,7 +150,7 @@ function expandArguments(evaluation: Evaluation, node: Command, state: State): r
         add([{ pieces: compact([{ text: `${item.name}=` }, ...value.pieces]), at: value.at }])
       }
     }
-    if (item?.type !== 'Word') continue
+    if (item.type !== 'Word') continue
     const alternatives = expandWord(evaluation, item, state).map((fields) =>
       state.dropsUnmatched ? fields.filter((field) => !matchesNothing(evaluation, field, state)) : fields,
     )
@@ -159,6 +159,30 @@ function expandArguments(evaluation: Evaluation, node: Command, state: State): r
   }
   return lists
 }
+
+type Item = Command['suffix'][number]
+
+/** The words of a command. The parser ends one where `<(cmd)` begins or ends, but to bash `@<(cmd)` is one word. */
+function withWholeWords({ name, suffix }: Command): readonly Item[] {
+  const items: Item[] = []
+  for (const item of name ? [name, ...suffix] : suffix) {
+    const before = items.at(-1)
+    const isOne =
+      before?.type === 'Word' && item.type === 'Word' && before.end === item.pos && (isSubstitution(before) || isSubstitution(item))
+    if (isOne) items[items.length - 1] = { ...before, ...joined(before, item) }
+    else items.push(item)
+  }
+  return items
+}
+
+const isSubstitution = ({ parts }: SyntaxWord): boolean => parts?.some(({ type }) => type === 'ProcessSubstitution') === true
+
+const joined = (one: SyntaxWord, other: SyntaxWord): Pick<SyntaxWord, 'text' | 'value' | 'parts' | 'end'> => ({
+  text: one.text + other.text,
+  value: one.value + other.value,
+  parts: [one, other].flatMap(({ parts, text, value, pos, end }) => parts ?? [{ type: 'Literal' as const, text, value, pos, end }]),
+  end: other.end,
+})
 
 function matchesNothing(evaluation: Evaluation, word: Word, state: State): boolean {
   const places = hasGlob(word) ? resolveWord(word, state) : []

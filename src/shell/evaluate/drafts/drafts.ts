@@ -8,7 +8,7 @@ import { isInWorkspace } from '../../world.ts'
 import { runConfigured } from '../look-through/configured.ts'
 import { addOutput, type Course } from './course.ts'
 import { type Data, either, foundBelow, keptIn, opaqueData } from '../data.ts'
-import { emitDraft, emitRunner, staysInside, withTraces } from './effect-drafts.ts'
+import { emitDraft, emitRunner, sendHoles, staysInside, withTraces } from './effect-drafts.ts'
 import { emit, type Evaluation, type Outcome } from '../evaluation.ts'
 import { canBeMade, changeNamed, changing, fileData, markUnseen, textsOf, withFile } from '../files/files.ts'
 import { takeOver } from '../files/taken-over.ts'
@@ -64,6 +64,7 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
       case 'shell': {
         const run = (): Data =>
           runText(evaluation, draft.text, { ...inShell(), ...(draft.parameters ? { parameters: draft.parameters } : {}) })
+        if (draft.where === 'remote' || draft.where === 'pod') sendHoles(evaluation, draft.text)
         addOutput(course, draft.where === 'remote' || draft.where === 'pod' ? fromElsewhere(elsewhere(evaluation, run)) : run())
         break
       }

@@ -141,6 +141,16 @@ function hasOpenPort({ pieces: [start, port, rest] }: Word, { looks }: { readonl
   return isNumber && (!rest || ('text' in rest && /^[/?]/.test(rest.text)))
 }
 
+/** States what a text takes with it to another machine where it is put together from files or secrets of this one. */
+export function sendHoles(evaluation: Evaluation, text: Word): void {
+  const carries = carriedBy(text)
+  if (carries.length > 0)
+    emit(evaluation, { kind: 'send', tag: 'data', target: 'another machine', carries: [...new Set(carries)], at: text.at })
+}
+
+const carriedBy = ({ pieces }: Word): readonly string[] =>
+  pieces.flatMap((piece) => ('hole' in piece ? [...(piece.madeFrom ?? []), ...(piece.hole === 'secret' ? ['secret'] : [])] : []))
+
 function urlHoles(evaluation: Evaluation, url: Word): void {
   const isOpen = hasOpenPort(url, { looks: true })
   // what came over the network may be asked of a server on this machine
@@ -149,7 +159,7 @@ function urlHoles(evaluation: Evaluation, url: Word): void {
     'hole' in piece && piece.hole !== 'plain' && !(isOwn && piece.hole === 'download') && !(isOpen && index === 1) ? [piece] : [],
   )
   if (holes.length === 0) return
-  const carries = holes.flatMap((hole) => [...(hole.madeFrom ?? []), ...(hole.hole === 'secret' ? ['secret'] : [])])
+  const carries = carriedBy({ pieces: holes, at: url.at })
   if (carries.length > 0) emit(evaluation, { kind: 'send', tag: 'data', target: show(url), carries: [...new Set(carries)], at: url.at })
   // what code computes and asks of a server on this machine stays on it; a variable of the shell may hold what the environment does
   else if (url.at.end > 0 || !isOwn) emitUnknown(evaluation, `\`${show(url)}\` is only known at run time`, url.at)
