@@ -108,8 +108,9 @@ export default [
       const operands = /^(scan|run|test|lsp|new)$/.test(args.text(0) ?? '') ? args.operands.slice(1) : args.operands
       const verb = args.text(0) === 'ci' ? [send('data', 'https://semgrep.dev', { carries: ['opaque'] })] : undescribedVerb(args, ['run'])
       const remote = args.values('-c').some((word) => /^(auto|p\/|r\/|https?:)/.test(show(word)))
-      // `sg GROUP -c COMMAND` is another program of that name
-      const other = args.name === 'sg' ? args.values('-c').map((text) => shell(text)) : []
+      // `sg GROUP -c COMMAND`, `sg GROUP COMMAND` is another program of that name
+      const asGroup = args.name === 'sg' && !args.has('-p', '-r') && operands.length === args.operands.length ? args.operands.slice(1) : []
+      const other = args.name === 'sg' ? [...args.values('-c'), ...asGroup].map((text) => shell(text)) : []
       return [
         ...verb,
         ...other,
@@ -125,6 +126,7 @@ export default [
       ['semgrep --config auto src --output /opt/a', 'write /opt/a', 'connect:get https://semgrep.dev', 'read src'],
       ['ast-grep run -p x --json=compact src', 'read src'],
       ["sg staff -c 'rm a'", 'delete a', 'read rm a', 'read staff'],
+      ["sg staff 'rm a'", 'delete a', 'read staff', 'read rm a'],
       ['semgrep publish rules', 'unknown: subcommand `publish` of `semgrep` is not described', 'read publish', 'read rules'],
       ['semgrep --frob', 'unknown: option `--frob` of `semgrep` is not described', 'read .'],
     ],

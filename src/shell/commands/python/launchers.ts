@@ -1,3 +1,4 @@
+import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, read, run } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
@@ -23,6 +24,10 @@ function python(words: readonly Word[]): readonly Draft[] {
   return words.length === 0 ? [] : [run(textOf(words[0]) === 'python' ? words : [literal('python'), ...words])]
 }
 
+/** A script, a module, or a program of any kind. */
+const launches = (args: Args): readonly Draft[] =>
+  args.has('--no-python') ? [run(args.operands)] : python(args.has('-m') ? [literal('-m'), ...args.operands] : args.operands)
+
 export default [
   defineCommand({
     name: 'torchrun',
@@ -30,12 +35,13 @@ export default [
     about: 'runs a Python script on several processes, or under a profiler',
     style: 'posix',
     options: table({ flag: '-m' }, options),
-    effects: (args) => python(args.has('-m') ? [literal('-m'), ...args.operands] : args.operands),
+    effects: launches,
     examples: [
       ['torchrun --log_dir /opt/a x.py', 'write /opt/a', 'execute:project x.py (not there)'],
       ['torchrun --nproc_per_node=2 train.py --lr 1', 'execute:project train.py (not there)'],
       ['pyinstrument -o out.html /opt/x.py', 'write out.html', 'unknown: runs `/opt/x.py`, which is not part of the workspace'],
       ['torchrun --frob a.py', 'unknown: option `--frob` of `torchrun` is not described', 'unknown: runs `a.py`, which is not there yet'],
+      ['torchrun --no-python rm -r dist', 'delete dist'],
       ['torchrun -m --nproc_per_node=2 train.py --lr 1', 'install:undeclared train', 'execute:project module train.py'],
     ],
   }),
@@ -46,7 +52,7 @@ export default [
       launch: {
         style: 'posix',
         options: table({ flag: '-m --module' }, options),
-        effects: (args) => python(args.has('-m') ? [literal('-m'), ...args.operands] : args.operands),
+        effects: launches,
       },
       env: { options, effects: [] },
       'estimate-memory': { options, effects: [] },

@@ -9,6 +9,8 @@ import {
   printsTainted,
   read,
   remove,
+  run,
+  shell,
   unknown,
   write,
 } from '../../command-spec.ts'
@@ -167,8 +169,12 @@ export default [
     about: 'print nice text',
     style: 'raw',
     // fonts and cows from a file can be code
-    effects: ({ words }) =>
-      words.some((word) => /^-\w*f|^--file/.test(show(word))) ? [unknown('takes a file that is not looked at')] : nothing,
+    effects: ({ words, name }) => {
+      // a queue of commands has the name of what puts the time before lines
+      const queued = name === 'ts' && words.some((word) => !/^-|%/.test(show(word)))
+      if (queued) return [unknown('`ts` may run its words'), run(words.filter((word) => !show(word).startsWith('-')))]
+      return words.some((word) => /^-\w*f|^--file/.test(show(word))) ? [unknown('takes a file that is not looked at')] : nothing
+    },
     examples: [['figlet hi'], ['ts %H:%M'], ['cowsay -f ./x.cow hi', 'unknown: takes a file that is not looked at']],
   }),
   defineCommand({
@@ -213,7 +219,12 @@ export default [
     aliases: ['vipe', 'zrun', 'ifne', 'pee', 'mispipe'],
     about: 'pipe helpers that run programs',
     style: 'raw',
-    effects: [unknown('a pipe helper runs programs')],
+    effects: ({ words, name }) => [
+      unknown('a pipe helper runs programs'),
+      ...(/^(?:pee|mispipe)$/.test(name)
+        ? words.map((word) => shell(word))
+        : [run(words.slice(show(words[0] ?? literal('')) === '-n' ? 1 : 0))]),
+    ],
     examples: [['pee x', 'unknown: a pipe helper runs programs']],
   }),
 ]
@@ -222,7 +233,11 @@ export default [
 function renames({ operands, has, text }: Args): readonly Draft[] {
   const rule = text(0) ?? ''
   const substitution = /^(?:s|y|tr)([/|#,!])(?:[^$@`]|\$(?=\1)|\$\d)*\1[gix]*$/.test(rule)
-  if (!substitution && (operands.length < 3 || /[$`;(){}]/.test(rule))) return [unknown('a rule of `rename` is code')]
+  if (!substitution && (operands.length < 3 || /[$`;(){}]/.test(rule)))
+    return [
+      unknown('a rule of `rename` is code'),
+      ...operands.slice(0, 1).map((code): Draft => ({ do: 'code', language: 'perl', text: code })),
+    ]
   const files = fileWords(operands.slice(substitution ? 1 : 2))
   if (has('-f', '-d') && !has('-n')) return [...files.map((file) => remove(file, 'move')), unknown('renames over what is there')]
   return files.flatMap((file): readonly Draft[] =>

@@ -163,7 +163,8 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
   const folder = posix.dirname(name)
   const base = describedName(posix.basename(name))
   const home = name.startsWith(`${evaluation.world.home}/`) ? name.slice(evaluation.world.home.length) : ''
-  if ((systemFolders.test(folder) || homeFolders.test(posix.dirname(home))) && !surroundings.state.files.has(name))
+  const isOfSystem = [folder, posix.dirname(path ?? name)].some((place) => systemFolders.test(place))
+  if ((isOfSystem || homeFolders.test(posix.dirname(home))) && !surroundings.state.files.has(path ?? name))
     return runNamed(evaluation, base, first, rest, surroundings)
   const inside = path !== undefined && isInWorkspace(evaluation.world, path)
   const spec = findSpec(base)
