@@ -75,7 +75,9 @@ export default [
             ? [
                 read(archive),
                 write('.', 'folder'),
-                ...members.filter((word) => show(word).startsWith('-')).map(() => unknown('an option of `ar` is not described')),
+                ...[archive, ...members]
+                  .filter((word) => show(word).startsWith('-'))
+                  .map(() => unknown('an option of `ar` is not described')),
               ]
             : [write(archive), ...members.map((word) => read(word))],
     examples: [

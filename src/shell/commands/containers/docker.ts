@@ -120,7 +120,17 @@ export default defineCommand({
         ls: { ...volumes, aliases: ['list'] },
         inspect: look('volume inspect'),
         exists: look('volume exists'),
-        create: acts('container', 'volume', table({ value: '-d --driver, --label, --name, -o --opt' })),
+        create: {
+          options: table({ value: '-d --driver, --label, --name, -o --opt' }),
+          // a folder of this machine under another name
+          effects: (args) => [
+            infra('container', `volume ${args.operands.map(show).join(' ')}`.trim()),
+            ...args
+              .values('-o')
+              .filter((word) => /^device=(?!tmpfs)/.test(show(word)))
+              .map((word) => infra('host-access', word)),
+          ],
+        },
         rm: {
           aliases: ['remove'],
           options: table({ flag: '-f --force, -a --all', value: '-t --time' }),

@@ -222,8 +222,8 @@ export default [
     options: table(
       {
         flag: '--force, --force-with-deps, -n --no-deps, --pre, -U --upgrade, --offline, -g --keep-scm-meta',
-        value:
-          '-p --roles-path --collections-path, --token --api-key, --role-skeleton, --init-path, --format, --author, --platforms, --galaxy-tags',
+        value: '--token --api-key, --role-skeleton, --format, --author, --platforms, --galaxy-tags',
+        writes: '-p --roles-path --collections-path, --init-path',
         reads: '-r --role-file --requirements-file',
         unsafe: '-s --server',
       },

@@ -20,10 +20,11 @@ const options: Options = table({
         --expect-no-changes, --target-dependents, --exclude-protected, --remove, --preserve-config, -a --all, --secret, --plaintext,
         --path, --generate-only, -g, --show-ids, -u --show-urns, --show-name, -c --create, --no-select, --clear-pending-creates,
         --skip-pending-creates, --full-trace, --copy`,
-  value: `-s --stack, -m --message, -t --target, --replace, --target-replace, -p --parallel, --policy-pack, --policy-pack-config,
+  value: `-s --stack, -m --message, -t --target, --replace, --target-replace, -p --parallel, --policy-pack-config,
         -c --config, --config-path, --config-file, --shape, --secrets-provider, -o --organization, --project, --tag, --limit, --since,
         --resource, -n --name, -d --description, --runtime-options, --version, --language, --from, --copy-config-from,
         --environment`,
+  code: '--policy-pack',
   reads: '--file, --plan, --import-file',
   writes: '--save-plan, --out',
 })

@@ -48,6 +48,18 @@ function runsTasks({ name, operands }: Args): readonly Draft[] {
     : []
 }
 
+/** What is read, and of translators of one file what is written: `sass a.scss a.css`, `sass a.scss:a.css`. */
+function translates({ operands, name }: Args): readonly Draft[] {
+  const [from, to, ...more] = operands
+  if (from && to && more.length === 0 && /^(?:sass|lessc|json2ts)$/.test(name) && !isPair.test(show(from))) return [read(from), write(to)]
+  return operands.flatMap((word) => {
+    const [, source = '', place = ''] = (name === 'sass' && isPair.exec(show(word))) || []
+    return place === '' ? [read(word)] : [read(literal(source, word.at)), write(literal(place, word.at))]
+  })
+}
+
+const isPair = /^([^:]+):(.+)$/
+
 export default [
   defineCommand({
     name: 'webpack',
@@ -110,7 +122,7 @@ export default [
       projectCode('build', ...buildFiles),
       ...runsTasks(args),
       ...loadsValues(args, ['-c', '--plugin', '--require'], 'javascript'),
-      ...args.operands.map((word) => read(word)),
+      ...translates(args),
       ...(args.has('-o', '-d') ? [] : fills('dist', ...buildFiles)),
     ],
     examples: [
@@ -125,6 +137,16 @@ export default [
       ],
       ['webpack -c /tmp/x.ts', 'execute:project build', 'unknown: runs `/tmp/x.ts`, which is not part of the workspace', 'write dist'],
       ['sass a.scss', 'execute:project build', 'read a.scss', 'write dist'],
+      ['sass a.scss /opt/a.css', 'execute:project build', 'read a.scss', 'write /opt/a.css', 'write dist'],
+      [
+        'sass a.scss:/opt/a.css b:/opt/b',
+        'execute:project build',
+        'read a.scss',
+        'write /opt/a.css',
+        'read b',
+        'write /opt/b',
+        'write dist',
+      ],
       ['webpack --frob', 'unknown: option `--frob` of `webpack` is not described', 'execute:project build', 'write dist'],
       [
         'webpack --onSuccess /opt/a --plugin /opt/b --require /opt/c',

@@ -14,6 +14,7 @@ function runsPhp(args: Args): readonly Draft[] {
     return [
       projectCode('server', ...(file ? [file] : [])),
       read(args.value('-t') ?? '.', 'search'),
+      ...args.values('-t').map((folder) => projectCode('server', folder)),
       connect('listen', args.value('-S') ?? 'localhost'),
     ]
   if (code) return [{ do: 'code', language: 'php', text: code }]

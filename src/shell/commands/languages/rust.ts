@@ -15,7 +15,7 @@ import {
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { sourcesOf } from '../_inputs.ts'
-import { editsOperands, readsOperandsOr, settingsIn } from '../_project.ts'
+import { editsOperands, readsOperandsOr, settingsIn, startsByPath } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** `rustc main.rs` makes `main`. */
@@ -120,7 +120,11 @@ export default [
       },
       default: { effects: ({ operands }) => (operands.length > 0 ? [config('global', `rust ${operands.map(show)[0]}`)] : []) },
       override: { effects: (args) => (args.text(0) === 'list' ? [] : [config('global', 'rust override')]) },
-      run: { style: 'posix', options: table({ flag: '--install' }), effects: ({ operands }) => [run(operands.slice(1))] },
+      run: {
+        style: 'posix',
+        options: table({ flag: '--install' }),
+        effects: ({ operands }) => [...startsByPath(operands[0]), run(operands.slice(1))],
+      },
       which: { options: table({ value: '--toolchain' }), effects: nothing },
       doc: {
         options: table({

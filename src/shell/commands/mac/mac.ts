@@ -16,6 +16,15 @@ import { oneOfNames } from '../../../expressions.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
+/** Files that go into the clipboard. */
+const filesTaken = (words: readonly Word[]): readonly Draft[] =>
+  words
+    .filter(
+      (word, index) =>
+        !show(word).startsWith('-') && !/^-(?:sel|d|t|target|l|display|selection|loops)/.test(show(words[index - 1] ?? word)),
+    )
+    .map((word) => read(word))
+
 export default [
   defineCommand({
     name: 'open',
@@ -62,11 +71,12 @@ export default [
     effects: ({ words, name, hasStdin }) =>
       // without anything to take in, `xsel` prints
       (name === 'xclip' || (name === 'xsel' && hasStdin)) && !words.some((word) => /^(?:-\w*o|-out|--output)$/.test(textOf(word) ?? ''))
-        ? nothing
+        ? filesTaken(words)
         : [infra('secret', 'clipboard')],
     examples: [
       ['pbpaste', 'infra:secret clipboard'],
       ['xclip -selection clipboard'],
+      ['xclip -sel clip a.txt', 'read a.txt'],
       ['xclip -o', 'infra:secret clipboard'],
       ['xsel -b', 'infra:secret clipboard'],
     ],

@@ -64,9 +64,9 @@ export default [
     aliases: ['netstat'],
     about: 'list sockets',
     options: table({
-      flag: '-0 --packet, -4 --ipv4, -6 --ipv6, -a --all, -b --bpf, -B, -c, -d --dccp, -e --extended, -E --events, -F, -g --groups, -H --no-header, -h, -i --info, -L, -l --listening, -m --memory, -M --masquerade, -n --numeric, -N, -o --options, -O --oneline, -p --processes --programs, -Q, -q, -r --resolve --route, -R, -s --summary --statistics, -S --sctp, -t --tcp, -T --threads, -u --udp, -U, -v, -V, -w --raw, -W, -x --unix, -X, -Z --context, -z --contexts, --tcp-all, --tipcinfo, --tos, --cgroup, --net, --mptcp, --tipc, --vsock, --xdp, --inet-sockopt, --interfaces, --verbose, --wide, --numeric-hosts, --numeric-ports, --numeric-users, --symbolic, --extend, --timers, --continuous, --fib, -C --cache',
+      flag: '-0 --packet, -4 --ipv4, -6 --ipv6, -a --all, -b --bpf, -B, -c, -d --dccp, -e --extended, -E --events, -g --groups, -H --no-header, -h, -i --info, -L, -l --listening, -m --memory, -M --masquerade, -n --numeric, -N, -o --options, -O --oneline, -p --processes --programs, -Q, -q, -r --resolve --route, -R, -s --summary --statistics, -S --sctp, -t --tcp, -T --threads, -u --udp, -U, -v, -V, -w --raw, -W, -x --unix, -X, -Z --context, -z --contexts, --tcp-all, --tipcinfo, --tos, --cgroup, --net, --mptcp, --tipc, --vsock, --xdp, --inet-sockopt, --interfaces, --verbose, --wide, --numeric-hosts, --numeric-ports, --numeric-users, --symbolic, --extend, --timers, --continuous, --fib, -C --cache',
       value: '-A --query --socket, -f --family, -I',
-      reads: '--filter',
+      reads: '-F --filter',
     }),
     effects: ({ has }) => (has('-K') ? [processes('port', 'sockets')] : nothing),
     examples: [

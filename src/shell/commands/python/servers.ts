@@ -53,7 +53,7 @@ export default [
             : [execute('arbitrary', 'flask shell')],
       },
       db: {
-        options: table({ flag: '--sql, -v --verbose', value: '-m --message, -d --directory, --rev-id' }),
+        options: table({ flag: '--sql, -v --verbose', value: '-m --message, --rev-id', code: '-d --directory' }),
         effects: (args) => [
           projectCode('settings', 'migrations/env.py'),
           ...(['upgrade', 'downgrade', 'stamp'].includes(args.text(0) ?? '')

@@ -144,7 +144,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   // settings or code in place of those that a tool looks for
   {
     names: oneOfNames(`
-      MIX_EXS REBAR_CONFIG VAGRANT_CWD MM_ROOT COVERAGE_RCFILE PYLINTRC HGRCPATH FLASK_APP LOCUST_LOCUSTFILE
+      MIX_EXS REBAR_CONFIG VAGRANT_CWD VAGRANT_VAGRANTFILE MM_ROOT COVERAGE_RCFILE PYLINTRC HGRCPATH FLASK_APP LOCUST_LOCUSTFILE
       DBT_(?:PROFILES|PROJECT)_DIR ANSIBLE_INVENTORY CMAKE_PROJECT_TOP_LEVEL_INCLUDES`),
     meaning: 'runs',
     folders: 'of-project',
@@ -152,7 +152,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   // a cache or a folder for results, which a tool may empty, by a name that says otherwise
   {
     names: oneOfNames(`
-      CCACHE_DIR DENO_DIR NUGET_PACKAGES CYPRESS_CACHE_FOLDER RUFF_CACHE_DIR MYPY_CACHE_DIR MIX_(?:BUILD|DEPS)_PATH COMPOSER_VENDOR_DIR
+      CCACHE_DIR DENO_DIR NUGET_PACKAGES CYPRESS_CACHE_FOLDER BUN_INSTALL_CACHE_DIR RUFF_CACHE_DIR MYPY_CACHE_DIR MIX_(?:BUILD|DEPS)_PATH COMPOSER_VENDOR_DIR
       TF_DATA_DIR COVERAGE_FILE`),
     meaning: 'runs',
     matters: /^(?!\/tmp\/)(?!.*(?:cache|_?build|deps|vendor|packages|\.terraform|coverage|\.deno))./i,
@@ -173,6 +173,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     meaning: 'runs',
     inert: /^(?:|true|false|0|1|error|warn|silent|info|verbose|\d+)$/,
   },
+  { names: /^(?:PIP|UV|POETRY)_CACHE_DIR$/, meaning: 'runs', inert: /^(?!.*\.\.)(?:\/tmp\/|(?:\.\/)?\.?[\w-]*cache)[\w./-]*$/ },
   {
     names: /^(?:PIP_|UV_|POETRY_|PDM_|PIPENV_|CONDA_|PIPX_)\w+$/,
     meaning: 'runs',
@@ -210,9 +211,9 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   {
     names: oneOfNames(String.raw`
       GOPROXY GOTOOLCHAIN GOENV GOROOT GONOSUMDB GONOSUMCHECK GOINSECURE GOPRIVATE GOCACHEPROG GOPATH GOBIN GOSUMDB CGO_\w+ CC CXX AR LD
-      CPP FC AS HOSTCC MAKEFILES CMAKE_\w*(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE) NVCC`),
+      CPP FC AS HOSTCC MAKEFILES CMAKE_\w*(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE) NVCC PKG_CONFIG`),
     meaning: 'runs',
-    inert: /^(?:|0|1|off|local|direct|auto|gcc(?:-\d+)?|g\+\+(?:-\d+)?|clang(?:\+\+)?(?:-\d+)?|cc|c\+\+)$/,
+    inert: /^(?:|0|1|off|local|direct|auto|gcc(?:-\d+)?|g\+\+(?:-\d+)?|clang(?:\+\+)?(?:-\d+)?|cc|c\+\+|pkg-config|pkgconf)$/,
   },
   {
     names: oneOfNames(String.raw`
@@ -240,7 +241,8 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   },
   // files that are written, by a name that says otherwise
   {
-    names: /^(?:TF_LOG_PATH|LESSHISTFILE|PYTHON_HISTORY|PSQL_HISTORY|MYSQL_HISTFILE|LLVM_PROFILE_FILE|SCCACHE_ERROR_LOG|CCACHE_LOGFILE)$/,
+    names:
+      /^(?:TF_LOG_PATH|LESSHISTFILE|PYTHON_HISTORY|PSQL_HISTORY|MYSQL_HISTFILE|LLVM_PROFILE_FILE|SCCACHE_ERROR_LOG|CCACHE_LOGFILE|MALLOC_TRACE)$/,
     meaning: 'runs',
     matters: /^(?!-?$|\/tmp\/|\/dev\/null$)(?!.*(?:\.log|\.txt|\.profraw)$)./i,
   },
