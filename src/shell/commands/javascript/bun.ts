@@ -18,7 +18,16 @@ import {
 import { literal, show, textOf } from '../../value.ts'
 import { loadsSettings, loadsValues, readsOperandsOr, removesPackages } from '../_project.ts'
 import { table } from '../_table.ts'
-import { fromRegistry, installScripts, installsNamed, managerOptions, packageScript, registryOption, runsPackage } from './_packages.ts'
+import {
+  fromRegistry,
+  installScripts,
+  installsNamed,
+  linksPackages,
+  managerOptions,
+  packageScript,
+  registryOption,
+  runsPackage,
+} from './_packages.ts'
 
 const common = table(
   {
@@ -86,7 +95,7 @@ export default defineCommand({
     ci: { effects: installs },
     remove: { aliases: ['rm'], effects: removesPackages('package.json') },
     update: { effects: ({ operands }) => (operands.length > 0 ? installsNamed(operands) : [install('manifest', 'package.json')]) },
-    link: { effects: ({ operands }) => operands.map((word) => install('manifest', word)) },
+    link: { effects: ({ operands }) => linksPackages(operands) },
     unlink: { effects: [install('remove', 'linked packages')] },
     patch: { options: table({ flag: '--commit' }), effects: [write('node_modules', 'edit')] },
     outdated: { effects: [read('package.json'), connect('get', 'https://registry.npmjs.org')] },

@@ -22,6 +22,7 @@ import {
   fromRegistry,
   installScripts,
   installsNamed,
+  linksPackages,
   lifecycle,
   managerOptions,
   packageScript,
@@ -118,8 +119,7 @@ export default defineCommand({
     dedupe: { options: table({ flag: '--check' }), effects: [install('manifest', 'package.json')] },
     link: {
       aliases: ['ln'],
-      effects: ({ operands }) =>
-        operands.length > 0 ? operands.map((word) => install('manifest', word)) : [install('global', 'this package')],
+      effects: ({ operands }) => (operands.length > 0 ? linksPackages(operands) : [install('global', 'this package')]),
     },
     unlink: { effects: [install('remove', 'linked packages')] },
     recursive: {

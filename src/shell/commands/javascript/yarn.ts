@@ -21,6 +21,7 @@ import {
   fromRegistry,
   installScripts,
   installsNamed,
+  linksPackages,
   lifecycle,
   managerOptions,
   packageScript,
@@ -90,7 +91,7 @@ export default defineCommand({
     },
     dedupe: { options: table({ flag: '-c --check', value: '-s --strategy' }), effects: [install('manifest', 'yarn.lock')] },
     rebuild: { effects: [install('manifest', 'package.json')] },
-    link: { effects: ({ operands }) => operands.map((word) => install('manifest', word)) },
+    link: { effects: ({ operands }) => linksPackages(operands) },
     unlink: { effects: [install('remove', 'linked packages')] },
     run: {
       style: 'posix',

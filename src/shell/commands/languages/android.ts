@@ -2,7 +2,7 @@ import { defineCommand, infra, install, nothing, read, type Subcommand, unknown,
 import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
-const looks = 'devices version get-state get-serialno logcat bugreport help mdns wait-for-device start-server'
+const looks = 'devices version get-state get-serialno logcat help mdns wait-for-device start-server'
 
 /** Commands that look at a device, or start and touch what is on it. */
 const harmlessThere =

@@ -74,7 +74,11 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
           : [removeTree('deps')],
   ],
   [
-    /^(phx\.gen\..*|ecto\.gen\.(migration|repo)|ash\.codegen|ash\.gen\..*|ash_postgres\.generate_migrations|ash_sqlite\.generate_migrations|gettext\.(extract|merge)|phx\.new|new|igniter\..*|phx\.digest|assets\.(build|deploy)|tailwind|esbuild|phx\.digest\.clean|release|escript\.build|sentry\..*|usage_rules\.sync|gen\..*|sobelow\..*|spark\..*)$/,
+    /^(phx\.new|new)$/,
+    (args) => [projectCode('code generation', ...mixFiles), ...args.operands.slice(1).map((word) => write(word, 'folder'))],
+  ],
+  [
+    /^(phx\.gen\..*|ecto\.gen\.(migration|repo)|ash\.codegen|ash\.gen\..*|ash_postgres\.generate_migrations|ash_sqlite\.generate_migrations|gettext\.(extract|merge)|igniter\..*|phx\.digest|assets\.(build|deploy)|tailwind|esbuild|phx\.digest\.clean|release|escript\.build|sentry\..*|usage_rules\.sync|gen\..*|sobelow\..*|spark\..*)$/,
     () => [projectCode('code generation', ...mixFiles), write('.', 'edit')],
   ],
   [/^(igniter\.install|hex\.install)$/, (args) => args.operands.slice(1).map((word) => install('named', word))],

@@ -1,14 +1,17 @@
 import { defineCommand, type Draft, execute, install, projectCode, publish, unknown, write } from '../../command-spec.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const isPackage = (word: Word): boolean => !show(word).startsWith('-')
 
-/** `--out:x`, `--nimcache:x`. */
-function outputs(word: Word): readonly Draft[] {
-  const [, place] = /^--?(?:o|out|outdir|nimcache)[:=](.+)$/.exec(show(word)) ?? []
-  return place === undefined ? [] : [write(place)]
+/** `--out:x`, `-of=x`, `-o/x`, `-o x`, `--nimcache:x`. */
+function outputs(words: readonly Word[]): readonly Draft[] {
+  return words.flatMap((word, index): readonly Draft[] => {
+    if (/^--?o(?:ut(?:put)?)?$/.test(show(words[index - 1] ?? word)) && index > 0) return [write(word)]
+    const [, place] = /^--?(?:of|od|o|out|output|outdir|nimcache)(?:[:=]|(?<=^-o)(?=[/~.]))(.+)$/.exec(show(word)) ?? []
+    return place === undefined ? [] : [write(literal(place, word.at))]
+  })
 }
 
 /** `--path:/opt/a`, `--gcc.exe:/opt/a`: code or a compiler from elsewhere. */
@@ -72,7 +75,7 @@ export default defineCommand({
       return [
         projectCode('build', ...rest.filter(isPackage), 'config.nims', '*.nimble'),
         ...(args.has('-o') ? [write(args.value('-o') ?? '.')] : [write('.', 'folder')]),
-        ...rest.flatMap(outputs),
+        ...outputs(rest),
         ...rest.flatMap(takesElsewhere),
       ]
     if (/^(fmt|format|tool-format)$/.test(text))
@@ -83,7 +86,14 @@ export default defineCommand({
         : [install('manifest', 'package manifest')]
     if (/^(publish|push)$/.test(text)) return [publish('package', 'this package')]
     if (text === 'run') return rest[0] ? [projectCode('program', ...rest.slice(0, 1))] : [projectCode('program')]
-    return [/\.\w+$/.test(text) ? projectCode('program', first) : unknown(`subcommand \`${text}\` of \`${args.name}\` is not described`)]
+    if (/\.\w+$/.test(text))
+      return [
+        projectCode('program', first),
+        ...args.values('-o').map((word) => write(word)),
+        ...outputs(rest),
+        ...rest.flatMap(takesElsewhere),
+      ]
+    return [unknown(`subcommand \`${text}\` of \`${args.name}\` is not described`)]
   },
   examples: [
     ['nim c --out:/opt/a --nimcache:/opt/b x.nim', 'execute:project build', 'write:folder .', 'write /opt/a', 'write /opt/b'],

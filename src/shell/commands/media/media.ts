@@ -376,8 +376,8 @@ const namesOutput = /^(?:-o|--?out(?:put)?(?:-(?:file|name|dir|prefix))?|--expor
 
 /** `-o/a.png`, `--output=a.png`: what an option holds itself, where that is a path. */
 function attachedOutput(word: Word): readonly Draft[] {
-  const [given = '', value = ''] = /^(?:-o|--?[a-z][\w-]*=)(.+)$/.exec(show(word)) ?? []
-  return value !== '' && (/^-o|^--?(?:out|export|dest|dir)/.test(given) || value.includes('/')) ? [write(literal(value, word.at))] : []
+  const [given = '', value = ''] = /^(?:-o|-d(?=[/~.])|--?[a-z][\w-]*=)(.+)$/.exec(show(word)) ?? []
+  return value !== '' && (/^-[od]|^--?(?:out|export|dest|dir)/.test(given) || value.includes('/')) ? [write(literal(value, word.at))] : []
 }
 
 /** `dot -O -Tsvg a.dot` makes `a.dot.svg`. */

@@ -68,8 +68,9 @@ export default [
     name: 'woff2_compress',
     aliases: ['woff2_decompress', 'sfnt2woff', 'woff2sfnt', 'ttf2woff', 'ttf2woff2'],
     about: 'turns fonts into others beside them',
-    effects: ({ operands }) => [...operands.map((file) => read(file)), write('.', 'folder')],
+    effects: ({ operands: [from, ...to] }) => [...(from ? [read(from)] : []), ...to.map((file) => write(file)), write('.', 'folder')],
     examples: [
+      ['ttf2woff a.ttf /opt/a', 'read a.ttf', 'write /opt/a', 'write:folder .'],
       ['woff2_compress a.ttf', 'read a.ttf', 'write:folder .'],
       ['woff2_compress --frob', 'unknown: option `--frob` of `woff2_compress` is not described'],
     ],
