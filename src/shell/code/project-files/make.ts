@@ -24,7 +24,7 @@ function shellCalls(text: string): readonly Draft[] {
 
 /** The recipes of rules written on the line itself (`all:;cmd`, tab-indented lines). */
 const recipes = (text: string): readonly Draft[] =>
-  [...text.matchAll(/^(?:[^\s:#=]+[^:=]*:[^=;]*;|\t)[-@+]*(.+)$/gm)].map((match) => command(match[1] ?? ''))
+  [...text.matchAll(/^(?:[^\s:#=]+[^:=\n]*:[^=;\n]*;|\t)[-@+]*(.+)$/gm)].map((match) => command(match[1] ?? ''))
 
 /** `$$` is a dollar of the shell; what a variable of make holds is not followed. */
 const command = (text: string): Draft =>
