@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type Draft, unknown } from '../command-spec.ts'
+import { type Draft, run, unknown } from '../command-spec.ts'
 import { knownPrefix, literal, madeOf, textOf, type Word } from '../value.ts'
 import type { Meaning } from './describe.ts'
 import { knownText } from './interpreter/call.ts'
@@ -15,16 +15,30 @@ export const changesFolderTo =
   (language: string): Meaning =>
   ({ positional: [folder] }) => [changesFolder(language, knownText(folder))]
 
-/** The drafts, and what is deleted or written after such a change also as seen from the folder: whether it was made is not followed. */
+/** The drafts, and what is deleted, written or started after such a change also as seen from the folder: whether it was made is not followed. */
 export function seenFromFolders(drafts: readonly Draft[]): readonly Draft[] {
   let folder = ''
   return drafts.flatMap((draft): readonly Draft[] => {
+    if (folder !== '' && (draft.do === 'run' || draft.do === 'shell')) return [draft, startedIn(folder, draft)]
     if (draft.do !== 'effect') return [draft]
     const to = draft.detail?.movesTo
     if (typeof to === 'string' && to !== '') folder = to.startsWith('/') ? to : posix.join(folder, to)
     const isChange = draft.kind === 'delete' || draft.kind === 'write'
     const target = isChange && folder !== '' && typeof draft.target !== 'string' ? below(folder, draft.target) : undefined
     return target ? [draft, { ...draft, target }] : [draft]
+  })
+}
+
+/** The same for folders that stand beside what is started there (`cmd.Dir = "/a"`): each may be that of anything. */
+export const startedInAny = (drafts: readonly Draft[], folders: readonly string[]): readonly Draft[] =>
+  folders.length === 0 ? drafts : folders.flatMap((folder) => seenFromFolders([changesFolder('code', folder), ...drafts]))
+
+/** The same command in the folder, or in the one that it names seen from there. */
+function startedIn(folder: string, draft: Extract<Draft, { do: 'run' | 'shell' }>): Draft {
+  if (draft.do === 'run') return { ...draft, cwd: (draft.cwd && below(folder, draft.cwd)) ?? draft.cwd ?? literal(folder) }
+  return run([literal('sh'), literal('-c'), draft.text, ...(draft.parameters ?? [])], {
+    cwd: literal(folder),
+    ...(draft.where ? { where: draft.where } : {}),
   })
 }
 

@@ -3,6 +3,7 @@ import { run, shell, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { changesFolder, startedInAny } from '../working-folder.ts'
 import { literalOf, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
 import { finds, joinsPath, namesIn, results, same, sameReceiver } from './lexical-results.ts'
@@ -14,6 +15,10 @@ const spawns: LexicalMeaning = (args) => {
   const words = args.map(literalOf).filter((word) => word !== undefined)
   return words.length === args.length && words.length > 0 ? [run(words.map((word) => literal(word)))] : []
 }
+
+/** The texts of a list, each as an argument of its own. */
+const literalsIn = (tokens: readonly Token[]): readonly (readonly Token[])[] =>
+  tokens.filter(({ kind }) => kind === 'text').map((token) => [token])
 
 const lexicon: Lexicon = {
   language: 'go',
@@ -34,7 +39,8 @@ const lexicon: Lexicon = {
   calls: new Map<string, LexicalMeaning>([
     ['exec.Command', spawns],
     ['exec.CommandContext', (args) => spawns(args.slice(1))],
-    ['syscall.Exec', () => []],
+    ['syscall.Exec', ([, words = []]) => spawns(literalsIn(words))],
+    ['os.Chdir', ([folder = []]) => [changesFolder('go', literalOf(folder))]],
     ['os.Remove', means.deletes],
     ['syscall.Unlink', means.deletes],
     ['syscall.Rmdir', means.deletes],
@@ -107,7 +113,13 @@ const otherName =
 export const go: CodeAnalyser = {
   language: 'go',
   inline: () => [unknown('go code is not analysed')],
-  scan: (text, held) => findings(lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) })),
+  scan: (text, held) =>
+    findings(
+      startedInAny(
+        lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) }),
+        [...text.matchAll(/\.Dir\s*=\s*"([^"\n]+)"/g)].map(([, folder = '']) => folder),
+      ),
+    ),
   holds: (text) => lexicalHeld(text, lexicon),
   doubts: (text) => (otherName.test(text) ? [unknown('go calls what acts by another name')] : []),
 }

@@ -3,6 +3,7 @@ import { run, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { startedInAny } from '../working-folder.ts'
 import { argumentsAt, literalOf, type Token, tokenise } from './lexical.ts'
 import * as means from './lexicon.ts'
 import { unescaped } from '../unescape.ts'
@@ -36,7 +37,15 @@ export const rust: CodeAnalyser = {
         return quoted ? { token: { kind: 'number', text: '0' }, end: place + quoted[0].length } : undefined
       },
     })
-    return tokens ? findings(tokens.flatMap((token, place) => drafts(tokens, token, place))) : []
+    const folders = [...text.matchAll(/\b(?:set_)?current_dir\(\s*"([^"\n]+)"/g)].map(([, folder = '']) => folder)
+    return tokens
+      ? findings(
+          startedInAny(
+            tokens.flatMap((token, place) => drafts(tokens, token, place)),
+            folders,
+          ),
+        )
+      : []
   },
   doubts: (text) => (/\b(?:remove_\w+|Command)\s+as\s/.test(text) ? [unknown('rust calls what acts by another name')] : []),
 }
