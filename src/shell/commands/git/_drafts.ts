@@ -77,11 +77,35 @@ export const hooks = (...names: readonly string[]): Draft => ({
   folderSetting: 'core.hookspath',
 })
 
+/** Hooks that git runs whenever it writes its index, moves a name or tidies up. */
+export const quietHooks: Draft = {
+  do: 'project-code',
+  what: 'git hooks',
+  files: ['.git/hooks/post-index-change', '.git/hooks/reference-transaction', '.git/hooks/pre-auto-gc'],
+  otherwise: 'shell',
+  folderSetting: 'core.hookspath',
+  notCode: true,
+}
+
 /** Programs that settings name for logging in to a remote and for the other side of the line. */
 export const logsIn: Draft = {
   do: 'configured',
-  keys: ['credential.helper', 'credential.*.helper', 'remote.*.uploadpack', 'remote.*.receivepack'],
+  keys: [
+    'credential.helper',
+    'credential.*.helper',
+    'core.askpass',
+    'remote.*.uploadpack',
+    'remote.*.receivepack',
+    'remote.*.url',
+    'remote.*.pushurl',
+    'remote.*.vcs',
+    'url.*::*.insteadof',
+    'url.*::*.pushinsteadof',
+  ],
 }
+
+/** Programs that settings name for the lines at the end of a message. */
+export const addsTrailers: Draft = { do: 'configured', keys: ['trailer.*.cmd', 'trailer.*.command'] }
 
 /** Talks to a remote. A transport helper (`ext::sh -c …`) runs a program. */
 export function contacts(remote: Word | undefined, tag = 'fetch'): readonly Draft[] {

@@ -5,6 +5,7 @@ import { appliesDiffs } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import {
   forgets,
+  addsTrailers,
   hooks,
   merges,
   moves,
@@ -26,6 +27,7 @@ const skipped = (args: Args, ...options: readonly string[]): readonly Draft[] =>
 
 /** The message is written in whatever the settings of the repository name. */
 const opensEditor: Draft = { do: 'configured', keys: ['core.editor'] }
+const opensList: Draft = { do: 'configured', keys: ['sequence.editor', 'core.editor'] }
 
 function commit(args: Args): readonly Draft[] {
   const message = [...args.values('-F').flatMap(readFile), ...args.values('-t').flatMap(readFile)]
@@ -36,6 +38,8 @@ function commit(args: Args): readonly Draft[] {
     ...(args.has('-m', '-F', '-C', '--no-edit', '--fixup') && !args.has('-e') ? [] : [opensEditor]),
     ...skipped(args, '--no-verify', '--no-gpg-sign'),
     ...(args.has('--no-verify') ? [] : [hooks('pre-commit', 'prepare-commit-msg', 'commit-msg', 'post-commit')]),
+    ...(args.has('--amend') ? [hooks('post-rewrite')] : []),
+    ...(args.has('--trailer') ? [addsTrailers] : []),
   ]
 }
 
@@ -48,6 +52,7 @@ function rebase(args: Args): readonly Draft[] {
       ? records('plumbing')
       : rewrites('rebase', { upstream: shown(args.operands[0]), onto: shown(args.value('--onto')), branch: args.text(1) }),
     ...otherStrategy(args),
+    ...(args.has('-i') ? [opensList] : []),
     ...skipped(args, '--no-verify', '--no-gpg-sign'),
     ...(args.has('--no-verify') ? [] : [hooks('pre-rebase', 'post-rewrite', 'post-checkout')]),
   ]

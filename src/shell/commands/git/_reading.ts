@@ -17,6 +17,7 @@ import { literal, show, type Word } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import {
+  addsTrailers,
   contacts,
   hooks,
   printsName,
@@ -297,7 +298,7 @@ export const reading: Readonly<Record<string, Subcommand>> = {
       flag: '--in-place, --trim-empty, --only-trailers, --only-input, --unfold, --parse, --no-divider',
       value: '--where, --if-exists, --if-missing, --trailer',
     }),
-    effects: (args) => args.operands.map((word) => (args.has('--in-place') ? write(word, 'edit') : read(word))),
+    effects: (args) => [addsTrailers, ...args.operands.map((word) => (args.has('--in-place') ? write(word, 'edit') : read(word)))],
   },
   stripspace: { options: table({ flag: '-s --strip-comments, -c --comment-lines' }), effects: nothing },
   'patch-id': { options: table({ flag: '--stable, --unstable, --verbatim' }), effects: nothing },

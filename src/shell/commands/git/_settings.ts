@@ -97,6 +97,7 @@ const programKeys = [
   'core.sshcommand',
   'merge.*.driver',
   'gpg.program',
+  'gpg.*.program',
   'interactive.difffilter',
   'submodule.*.update',
 ]

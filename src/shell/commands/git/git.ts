@@ -3,6 +3,7 @@ import { defineCommand, type Draft, printsWorkspacePaths, unknown } from '../../
 import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { extras, extrasExamples } from './_extras.ts'
+import { quietHooks } from './_drafts.ts'
 import { history, historyExamples } from './_history.ts'
 import { plumbing, plumbingExamples } from './_plumbing.ts'
 import { reading, readingExamples } from './_reading.ts'
@@ -32,7 +33,7 @@ export default defineCommand({
     // --exec-path and --config-env take programs and settings from elsewhere
     unsafe: '--exec-path, --config-env',
   }),
-  before: (args) => [...repositoryElsewhere(args), ...settingsForThisCall(args), settingsThatRun(args)],
+  before: (args) => [...repositoryElsewhere(args), ...settingsForThisCall(args), settingsThatRun(args), quietHooks],
   effects(args) {
     const [name, ...parameters] = args.operands
     if (!name) return args.has('--html-path', '--man-path', '--info-path') ? [printsWorkspacePaths] : []

@@ -18,6 +18,10 @@ const inertSetting = new RegExp(
   'i',
 )
 
+/** Where a remote lies: only a transport that is a program of its own (`ext::sh -c …`) runs anything. */
+const address = /^remote\..*url$/
+const transport = /^[\w+-]+::/
+
 const patterns = new WeakMap<readonly string[], RegExp>()
 
 /** One expression for all keys; a star in a key stands for any name. */
@@ -39,8 +43,9 @@ export function runConfigured(evaluation: Evaluation, keys: readonly string[], s
   for (const table of [settings, ...(cwd === undefined ? [] : [world.gitSettings(cwd)])]) {
     for (const [key, value] of table) {
       if (!pattern.test(key) || inertSetting.test(value) || (table !== settings && isUsers(key, value))) continue
+      if (address.test(key) && !transport.test(value)) continue
       emitUnknown(evaluation, `git setting \`${key}\` runs \`${value.slice(0, 60)}\``)
-      runText(evaluation, literal(value), surroundings)
+      runText(evaluation, literal(value.replace(/^!|^ext::/, '')), surroundings)
     }
   }
 }
