@@ -17,6 +17,7 @@ import {
   removeTree,
   type Subcommand,
   type Target,
+  tidy,
   unknown,
   write,
 } from '../../command-spec.ts'
@@ -152,6 +153,9 @@ const takesFrom = (words: readonly Word[]): readonly Draft[] =>
   words
     .filter((word) => /^(?:\/|~|\.\.(?:\/|$))/.test(show(word).replace(/^.*=/, '')))
     .map((word) => unknown(`builds take code from \`${show(word)}\``))
+
+/** Makes a list of modules: those that it takes from folders are stated beside it. */
+const makes = (file: string): Draft => write(file, undefined, { detail: { keeps: true } })
 
 const tool = ({ words: [name, ...rest] }: Args): readonly Draft[] => {
   const text = textOf(name)
@@ -340,25 +344,22 @@ export default defineCommand({
         edit: {
           ...long,
           options: table({ flag: '-print, -fmt' }, options),
-          effects: (args) => [
-            args.has('-print', '-json') ? read('go.mod') : write('go.mod', 'edit'),
-            ...takesFrom(args.values('-replace')),
-          ],
+          effects: (args) => [args.has('-print', '-json') ? read('go.mod') : tidy('go.mod'), ...takesFrom(args.values('-replace'))],
         },
-        init: { ...long, effects: [write('go.mod')] },
+        init: { ...long, effects: [makes('go.mod')] },
       },
     },
     work: {
       style: 'long',
       subcommands: {
-        init: { ...long, effects: ({ operands }) => [write('go.work'), ...takesFrom(operands)] },
+        init: { ...long, effects: ({ operands }) => [makes('go.work'), ...takesFrom(operands)] },
         use: {
           style: 'long',
           options: table({ flag: '-r' }),
-          effects: ({ operands }) => [write('go.work', 'edit'), ...takesFrom(operands)],
+          effects: ({ operands }) => [tidy('go.work'), ...takesFrom(operands)],
         },
-        sync: { ...long, effects: [write('go.work', 'edit')] },
-        edit: { ...long, effects: [write('go.work', 'edit')] },
+        sync: { ...long, effects: [tidy('go.work')] },
+        edit: { ...long, effects: (args) => [tidy('go.work'), ...takesFrom(args.values('-replace'))] },
         vendor: { ...long, effects: [write('vendor', 'folder')] },
       },
     },
