@@ -44,6 +44,7 @@ import { python } from './python/index.ts'
 import { r } from './small-languages/r.ts'
 import { redis } from './queries/redis.ts'
 import { laravel, rails } from './small-languages/models.ts'
+import { withPlainRemoteShell, withRemoteShell } from './remote-shell.ts'
 import { requirements } from './project-files/requirements.ts'
 import { robot } from './project-files/robot.ts'
 import { ruby } from './small-languages/ruby.ts'
@@ -132,7 +133,7 @@ export function codeDrafts(language: Language, text: string, words: readonly Wor
   if (!analyser) return [unknown(`${language} code is not analysed`)]
   const { givenWords } = analyser
   const code = words.length > 0 && givenWords ? withGivenWords(text, givenWords, words) : text
-  return withWordsBack(analyser.inline(code), [...words, ...values])
+  return withWordsBack(withRemoteShell(analyser.inline(code), text), [...words, ...values])
 }
 
 /** Code of which only values inside its texts are missing, with names for them. */
@@ -151,7 +152,7 @@ export function scanCode(language: Language, text: string, held: Held = new Map(
     isTooDeep(text)
       ? [unknown(`${language} code is nested too deeply`)]
       : mayAct(language, text)
-        ? (analysers.get(language)?.scan(text, held) ?? [])
+        ? withPlainRemoteShell(analysers.get(language)?.scan(text, held) ?? [], text)
         : [],
   )
 }

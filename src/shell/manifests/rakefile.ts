@@ -1,6 +1,6 @@
 import { type Draft, removeTree } from '../command-spec.ts'
 import { madeOf } from '../value.ts'
-import { ruby } from '../code/small-languages/ruby.ts'
+import { scanCode } from '../code/index.ts'
 import { onlyWanted } from '../code/project-files/tasks.ts'
 import { type ManifestReader, plainCall } from './manifest.ts'
 
@@ -34,6 +34,9 @@ export const rakefile: ManifestReader = {
     const loaded = [...text.matchAll(/["']((?:\.\/)?[\w*-][\w./*-]*\.rake)["']/g)].map(([, path = '']) => path)
     const files = [text, ...new Set([...taskFiles, ...loaded].flatMap(call.found))]
     if (!files.some((tasks) => named.test(tasks)) && !broughtIn.test(plain)) return { problem: `task \`${plain}\` is not in the Rakefile` }
-    return { lines: [], drafts: [...cleaned(files, [last]), ...onlyWanted('ruby', files, [last]).flatMap((tasks) => ruby.scan(tasks))] }
+    return {
+      lines: [],
+      drafts: [...cleaned(files, [last]), ...onlyWanted('ruby', files, [last]).flatMap((tasks) => scanCode('ruby', tasks))],
+    }
   },
 }

@@ -21,12 +21,14 @@ export function translate(command: string): {
   return { shell, doubts, effects }
 }
 
-/** Running what was just downloaded or decoded is plain whatever stands around it. */
+/** Running what was just downloaded, decoded or sent by whoever is connected is plain whatever stands around it. */
 function hostile(command: string): readonly Effect[] {
   if (!/\b(?:iex|invoke-expression|invoke-command|icm)\b|\[scriptblock\]::create/i.test(command)) return []
   const found: Effect[] = []
   if (/\b(?:iwr|irm|curl|wget|invoke-webrequest|invoke-restmethod)\b|download(?:string|data|file)|net\.webclient/i.test(command))
     found.push({ kind: 'execute', tag: 'download', target: 'text from the network' })
+  if (/\bnet\.sockets\.|\btcp(?:client|listener)\b/i.test(command))
+    found.push({ kind: 'execute', tag: 'remote-shell', target: 'a shell joined to the network' })
   if (/frombase64string|-enc\w*\s/i.test(command)) found.push({ kind: 'execute', tag: 'decoded', target: 'decoded text' })
   return found
 }

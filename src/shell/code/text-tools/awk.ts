@@ -69,9 +69,12 @@ function drafts(program: string): readonly Draft[] {
       found.push(infra('secret', 'environment'))
   })
   // a connection is a file to awk: one whose lines it runs is a shell for whoever sits at the other end
-  const connected = tokens.some(({ kind, text }) => kind === 'text' && /^\/inet[46]?\/(?:tcp|udp)\//.test(text))
+  const connected = tokens.some(isConnection)
+  // a line of the connection itself is only read
   const spawned = tokens.some(
-    (token, index) => (token.kind === 'name' && token.text === 'system') || (/^\|&?$/.test(signOf(token)) && isGetline(tokens[index + 1])),
+    (token, index) =>
+      (token.kind === 'name' && token.text === 'system') ||
+      (/^\|&?$/.test(signOf(token)) && isGetline(tokens[index + 1]) && !isConnection(tokens[index - 1])),
   )
   if (connected && spawned) found.push(execute('remote-shell', 'a shell joined to the network'))
   return [...found, ...outputOf(tokens)]
@@ -82,6 +85,8 @@ const isHarmlessVariable = (tokens: readonly Token[], index: number): boolean =>
   const [open, name, close] = tokens.slice(index + 1, index + 4)
   return signOf(open) === '[' && name?.kind === 'text' && !name.named && signOf(close) === ']' && !showsSecret(name.text)
 }
+
+const isConnection = (token: Token | undefined): boolean => token?.kind === 'text' && /^\/inet[46]?\/(?:tcp|udp)\//.test(token.text)
 
 /** What follows from a place on, as far as a statement may reach: a longer line counts as entangled. */
 const from = (tokens: readonly Token[], start: number): readonly Token[] => tokens.slice(start, start + 500)

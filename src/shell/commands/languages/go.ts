@@ -108,6 +108,7 @@ function runsProgram({ operands: [first, ...rest] }: Args): readonly Draft[] {
   if (!first) return []
   const text = textOf(first) ?? show(first)
   const files = [first, ...rest].filter((word) => /\.go$/.test(textOf(word) ?? ''))
+  if (/^\/dev\/(?:stdin|fd\/0)$/.test(text)) return [{ do: 'run-stdin', language: 'go' }]
   if (/@/.test(text)) return [install('undeclared', first), { do: 'effect', kind: 'execute', tag: 'arbitrary', target: text }]
   if (/^[\w-]+(\.[\w-]+)+\//.test(text))
     return [install('runner', first, { detail: { ecosystem: 'go' } }), { do: 'effect', kind: 'execute', tag: 'arbitrary', target: text }]
@@ -420,6 +421,7 @@ export default defineCommand({
     ['go test ./... -run TestX -v', 'execute:project tests'],
     ['go test -exec x ./...', 'unknown: option `-exec` of `go test` can run or load anything', 'execute:project tests'],
     ['go run ./cmd/app -port 1', 'execute:project program'],
+    ['echo a | go run /dev/stdin', 'unknown: go code is not analysed'],
     ['go tool link -extld=/opt/a b.o', 'unknown: linker flags that run another program'],
     ['go run example.com/x/y@latest', 'install:undeclared example.com/x/y@latest', 'execute:arbitrary example.com/x/y@latest'],
     ['go get example.com/x/y', 'install:named example.com/x/y'],

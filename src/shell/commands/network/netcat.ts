@@ -63,12 +63,32 @@ export default [
   }),
   defineCommand({
     name: 'ttyd',
-    aliases: ['gotty', 'wetty', 'shellinaboxd', 'tty-share'],
-    about: 'a terminal of this machine in any browser',
+    aliases: [
+      'gotty',
+      'wetty',
+      'shellinaboxd',
+      'tty-share',
+      'upterm',
+      'sshx',
+      'pwncat-cs',
+      'sshd',
+      'dropbear',
+      'telnetd',
+      'in.telnetd',
+      'inetd',
+      'xinetd',
+    ],
+    about: 'a terminal of this machine for others',
     style: 'raw',
+    // `sshd -t` and `-T` only check and show its settings
     effects: ({ words, name }) =>
-      words.length === 1 && /^--?(?:version|help|v|h)$/.test(textOf(words[0]) ?? '') ? [] : [execute('remote-shell', name)],
-    examples: [['ttyd --version'], ['ttyd -p 8080 bash', 'execute:remote-shell ttyd']],
+      words.length === 1 && /^--?(?:version|help|v|V|h|t|T)$/.test(textOf(words[0]) ?? '') ? [] : [execute('remote-shell', name)],
+    examples: [
+      ['ttyd --version'],
+      ['sshd -t'],
+      ['ttyd -p 8080 bash', 'execute:remote-shell ttyd'],
+      ['sshd -p 2222', 'execute:remote-shell sshd'],
+    ],
   }),
   defineCommand({
     name: 'telnet',

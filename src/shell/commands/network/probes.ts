@@ -1,4 +1,4 @@
-import { connect, defineCommand, type Draft, nothing, printsTainted, read, send, unknown } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, execute, nothing, printsTainted, read, send, unknown } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { sendsValues } from './_transfer.ts'
@@ -42,6 +42,7 @@ export default [
     style: 'raw',
     effects: ({ words, name, hasStdin }): readonly Draft[] => {
       if (words.length === 1 && textOf(words[0]) === '-version') return nothing
+      if (words.some((word) => /^(?:exec|sh-c|cmd):/.test(textOf(word) ?? ''))) return [execute('remote-shell', name)]
       if (
         words.some((word) => /^(?:exec|sh-c|cmd|readfile|writefile|appendfile|mirror|broadcast|reuse)[\w-]*:|^-x$/.test(textOf(word) ?? ''))
       )
@@ -63,6 +64,7 @@ export default [
       ['grpcurl -plaintext localhost:50051 list', 'connect:get localhost:50051'],
       ['grpcui -version'],
       ['websocat ws://localhost:1234', 'connect:post ws://localhost:1234'],
+      ['websocat ws-l:0.0.0.0:8080 sh-c:bash', 'execute:remote-shell websocat'],
       ['grpcurl', 'unknown: the server is not named'],
     ],
   }),
