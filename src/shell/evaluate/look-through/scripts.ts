@@ -10,7 +10,7 @@ import { type Data, emptyData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, maxImplied, nested } from '../evaluation.ts'
 import { runnableData } from '../files/files.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
-import { emitForeignText } from './foreign-text.ts'
+import { emitForeignPieces, emitForeignText } from './foreign-text.ts'
 import { imported } from './imported.ts'
 import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from './perform-code.ts'
@@ -75,8 +75,10 @@ function runWritten(evaluation: Evaluation, given: PlacedRun & { readonly texts:
   let output: Data = emptyData
   for (const text of texts) {
     const content = textOf(text)
-    if (content === undefined) unfollowed(evaluation, shown, file)
-    else output = runContent(evaluation, { ...placed, content, scan: scanWritten }, surroundings)
+    if (content === undefined) {
+      if (!placed.notCode) emitForeignPieces(evaluation, text)
+      unfollowed(evaluation, shown, file)
+    } else output = runContent(evaluation, { ...placed, content, scan: scanWritten }, surroundings)
   }
   return output
 }
