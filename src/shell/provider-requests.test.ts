@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { destroysAt } from './provider-requests.ts'
 
-const linesOf = (tag: string, url: string): readonly string[] =>
-  destroysAt(tag, url, '').map((draft) => (draft.do === 'effect' ? `${draft.kind}:${draft.tag}` : draft.do))
+const linesOf = (tag: string, url: string, said = ''): readonly string[] =>
+  destroysAt(tag, url, said).map((draft) => (draft.do === 'effect' ? `${draft.kind}:${draft.tag}` : draft.do))
 
 test.each([
   ['an app', 'delete', 'https://api.heroku.com/apps/shop', ['infra:destroy']],
@@ -20,4 +20,16 @@ test.each([
   ['another address', 'delete', 'https://example.com/apps/shop', []],
 ] as const)('%s', (_name, tag, url, found) => {
   expect(linesOf(tag, url)).toEqual(found)
+})
+
+test.each([
+  ['a statement as the body', 'post', 'http://localhost:8123/', 'DROP DATABASE app', ['database:destroy']],
+  ['a field of the body', 'post', 'localhost:8086/query', 'q=DROP DATABASE app', ['database:destroy']],
+  ['a field in JSON', 'post', 'http://localhost:8888/sql', '{"query": "drop schema a"}', ['database:destroy']],
+  ['a question of the address', 'get', 'http://localhost:8123/?query=TRUNCATE+TABLE%20t', '', ['database:write']],
+  ['a statement that only reads', 'post', 'http://localhost:8123/', 'SELECT 1', []],
+  ['a sentence', 'post', 'http://localhost:3000/', 'text=drop by', []],
+  ['every index, without a scheme', 'delete', 'localhost:9200/*', '', ['database:destroy']],
+] as const)('%s', (_name, tag, url, said, found) => {
+  expect(linesOf(tag, url, said)).toEqual(found)
 })

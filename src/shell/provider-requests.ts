@@ -1,4 +1,5 @@
 import { database, type Draft, infra, publish } from './command-spec.ts'
+import { classifySql } from './code/queries/sql.ts'
 import { irreversible, pathBelowForge } from './forge-requests.ts'
 
 /** What goes for good with a DELETE at these addresses: whole projects, apps, clusters, databases, buckets and accounts of them. */
@@ -24,12 +25,26 @@ const wholes: readonly RegExp[] = [
 /** Every index of a search server. */
 const everyIndex = /^[^/]+\/(?:_all|\*|%2A)$/i
 
+/** A statement that takes something away, as a database is sent it: the body itself, or a field of the address or the body. */
+const statement =
+  /(?:^|[?&\n]|["'](?:query|sql|statement|stmt|q)["']\s*:\s*["'])(?:(?:query|sql|statement|stmt|q)=)?\s*((?:DROP|TRUNCATE|DELETE(?:\s|\+|%20)+FROM|ALTER|DETACH)(?:\s|\+|%20)[^"'&\n]*)/i
+
+/** What databases that are asked by HTTP do with a statement in the request. */
+function carriedOut(url: string, said: string): readonly Draft[] {
+  const found = statement.exec(`${url.replace(/^[^?]*/, '')}\n${said}`)?.[1]?.replace(/\+|%20/g, ' ')
+  if (found === undefined) return []
+  const { tag, because } = classifySql(found)
+  return tag === 'read' || tag === 'unread' ? [] : [database(tag, because)]
+}
+
 /** What a request does that nobody can take back, by its address, whichever program or language sends it. */
 export function destroysAt(tag: string, url: string, said: string): readonly Draft[] {
-  const path = pathBelowForge(url)
-  const lost = path === undefined ? [] : irreversible(tag, path, said)
+  // without a scheme it is plain HTTP
+  const address = /^\w+:\/\//.test(url) ? url : `http://${url}`
+  const path = pathBelowForge(address)
+  const lost = path === undefined ? carriedOut(address, said) : irreversible(tag, path, said)
   if (lost.length > 0 || tag !== 'delete') return lost
-  const place = /^https?:\/\/(?:[^/@]*@)?([^?#]*)/i.exec(url)?.[1]?.replace(/\/$/, '') ?? ''
+  const place = /^https?:\/\/(?:[^/@]*@)?([^?#]*)/i.exec(address)?.[1]?.replace(/\/$/, '') ?? ''
   if (everyIndex.test(place)) return [database('destroy', url)]
   if (/^api\.bitbucket\.org\/2\.0\/repositories\/[^/]+\/[^/]+$/.test(place)) return [publish('repo-delete', place)]
   return wholes.some((whole) => whole.test(place)) ? [infra('destroy', `DELETE ${place}`)] : []

@@ -153,9 +153,11 @@ export function fromBase(session: Argument, call: Call): Call {
 /** Sends something to a URL. */
 export const posts: Meaning = ({ positional, named }) => {
   const url = positional[0] ?? named.get('url')
-  const carried = carriedBy([...positional.slice(1), ...named.values()])
+  const sent = [...positional.slice(1), ...named.values()]
+  const carried = carriedBy(sent)
   return [
     connect('post', wordOf(url)),
+    ...destroysAt('post', knownText(url) ?? '', sent.map((value) => knownText(value) ?? '').join('\n')),
     ...unverified(named),
     send('data', wordOf(url), { carries: carried.length > 0 ? carried : ['opaque'] }),
   ]

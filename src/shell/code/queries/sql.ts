@@ -21,6 +21,8 @@ export function classifySql(sql: string): SqlClass {
     return stricter(unread('a comment that some servers run'), classifySql(sql.replace(/\/\*M?!\d*/g, ' ').replaceAll('*/', ' ')))
   const body = /^\s*DO\s[^$]{0,60}(\$\w*\$)([\s\S]*)\1/i.exec(sql)?.[2] ?? ''
   if (/\bDROP\s+(?:DATABASE|SCHEMA)\b/i.test(body)) return { tag: 'destroy', because: 'DROP inside a block' }
+  const given = textsRunIn(sql).find((text) => classifySql(text).tag === 'destroy')
+  if (given !== undefined) return { tag: 'destroy', because: `runs \`${given.trim().slice(0, 40)}\`` }
   const { rest, worst } = splitMeta(sql)
   if (rest.trim() === '') return worst ?? unread('empty')
   return readingsOf(rest).reduce<SqlClass>((found, reading) => {
@@ -28,6 +30,17 @@ export function classifySql(sql: string): SqlClass {
     return stricter(found, typeof tokens === 'string' ? unread(tokens) : classifyTokens(tokens))
   }, worst ?? read('reads only'))
 }
+
+/** Statements and commands of clients that run a text. */
+const runsText = /\b(?:EXECUTE|EXEC|PREPARE|sp_executesql|dblink(?:_exec)?)\b|\\gexec\b/i
+
+/** The texts in a text that runs one of them; which one is not followed. */
+const textsRunIn = (sql: string): readonly string[] =>
+  runsText.test(sql)
+    ? [...sql.matchAll(/'((?:[^']|'')+)'|(\$\w*\$)([\s\S]+?)\2/g)].map(([, quoted, , dollars]) =>
+        (quoted ?? dollars ?? '').replaceAll("''", "'"),
+      )
+    : []
 
 const read = (because: string): SqlClass => ({ tag: 'read', because })
 const write = (because: string): SqlClass => ({ tag: 'write', because })

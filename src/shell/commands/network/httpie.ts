@@ -29,7 +29,7 @@ export default defineCommand({
       ...files.map((file) => read(file)),
       ...(/^(?:no|false|0)$/.test(textOf(args.value('--verify')) ?? '') ? [config('tls-off', args.name)] : []),
       ...args.values('--proxy').map((proxy) => connect('tunnel', proxy)),
-      ...(args.has('--offline') ? [] : [connect(tag, url), ...destroysBy(tag, url, items)]),
+      ...(args.has('--offline') ? [] : [connect(tag, url), ...destroysBy(tag, url, [...items, ...args.values('--raw')])]),
       ...(carries.length > 0 && !args.has('--offline') ? [send('upload', url, { carries })] : []),
       ...sendsValues([url, ...items, ...args.values('-a'), ...args.values('--raw'), ...args.values('--bearer')], url),
       ...(output ? [] : args.has('-d') ? savesTo(remoteName(url)) : [printsTainted('download')]),
@@ -38,6 +38,7 @@ export default defineCommand({
   examples: [
     ['http GET https://example.com/users', 'connect:get https://example.com/users'],
     ['http :3000/users', 'connect:get http://localhost:3000/users'],
+    ["http :8123 --raw 'DROP DATABASE a'", 'connect:post http://localhost:8123', 'database:destroy DROP DATABASE'],
     ['http https://example.com/users name=ann', 'connect:post https://example.com/users'],
     ['http https://example.com/up file@a.zip', 'read a.zip', 'connect:post https://example.com/up', 'send:upload https://example.com/up'],
     ['http DELETE https://example.com/users/1', 'connect:delete https://example.com/users/1'],
