@@ -156,5 +156,8 @@ export const systemFolders = [
   '/c/programdata/',
 ]
 
+/** Where volumes are mounted: each of these is all that one holds. */
+export const volumes = ['/volumes/*', '/media/*', '/media/*/*', '/run/media/*/*', '/mnt/*']
+
 /** Devices that anything may write to or read. */
 export const harmlessDevice = /^\/dev\/(?:null|zero|full|random|urandom|tty|ptmx|stdin|stdout|stderr|(?:fd|pts)(?:\/.*)?)$/

@@ -20,6 +20,7 @@ export type Zone =
   | 'above-secrets'
   | 'persistence'
   | 'system'
+  | 'volume'
   | 'other-home'
   | 'home-itself'
   | 'home-child'
@@ -48,6 +49,7 @@ const secretStoresOnMachine = placeList(secrets.secretStoresOnMachine)
 const persistenceInHome = placeList(data.persistenceInHome)
 const persistenceOnMachine = placeList(data.persistenceOnMachine)
 const systemFolders = placeList(data.systemFolders)
+const volumes = placeList(data.volumes)
 const secretFiles = placeList(secrets.secretFilesAnywhere)
 const keysInProjects = placeList(secrets.keysInProjects)
 
@@ -222,6 +224,7 @@ function collectPlaces(path: string, segments: readonly string[], { root, inTemp
   }
   if (root !== undefined || inTemp || inOwnHome) return
   if (home) zones.add('other-home')
+  if (volumes.matchesAt(segments, 0)) zones.add('volume')
   if (segments.length <= 1 || systemFolders.matchesAt(segments, 0)) zones.add('system')
 }
 

@@ -71,6 +71,15 @@ export const protectRows: readonly Row[] = [
     examples: ['rm -rf .', 'rm -rf ./*', 'rm -rf ..', 'rm -rf .git', 'find . -delete'],
   },
   {
+    id: 'volume-delete',
+    answer: 'deny',
+    about: 'deletes all that a mounted volume holds',
+    kinds: ['delete'],
+    zones: ['volume'],
+    instead: 'name a folder on the volume, and ask the user',
+    examples: ['rm -rf /Volumes/Backup', 'rm -rf /media/dev/USB/*'],
+  },
+  {
     id: 'device',
     answer: 'deny',
     about: 'writes to a disk, partition or other device',
