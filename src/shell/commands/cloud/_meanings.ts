@@ -77,5 +77,9 @@ export const runsHere: Meaning = (call, target) => {
   return [infra('exec', target), ...(start < 0 ? [] : [run(words.slice(start))])]
 }
 
+/** A statement for a database of the service, after its name; without one it waits for whatever somebody types. */
+export const asksDatabase: Meaning = (call, target, [, statement]) =>
+  statement ? [infra('exec', target), { do: 'code', language: 'sql', text: statement }] : interactive(call, target, [])
+
 /** Waits for whatever somebody types. */
 export const interactive: Meaning = (_call, target) => [execute('arbitrary', target)]

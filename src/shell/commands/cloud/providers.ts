@@ -1,5 +1,5 @@
 import { table } from '../_table.ts'
-import { inside, interactive, token, uploads } from './_meanings.ts'
+import { asksDatabase, inside, interactive, token, uploads } from './_meanings.ts'
 import { cloudTool } from './_tool.ts'
 
 export default [
@@ -73,7 +73,7 @@ export default [
         auth api-tokens mint, cs`,
         token,
       ],
-      ['shell, db shell, psql, connect', interactive],
+      ['shell, db shell, psql, connect', asksDatabase],
       ['auth login, login, logout, auth logout', 'change'],
       ['version, auth whoami, me', 'read'],
     ],
@@ -85,6 +85,8 @@ export default [
       ['turso db list', 'infra:read turso db list'],
       ['pscale database delete app --force', 'infra:destroy pscale database delete app'],
       ['neonctl connection-string', 'infra:secret neonctl connection-string'],
+      ["turso db shell app 'DROP DATABASE app'", 'infra:exec turso db shell', 'database:destroy DROP DATABASE'],
+      ['turso db shell app', 'execute:arbitrary turso db shell'],
       ['turso frob x', 'unknown: subcommand `frob x` of `turso` is not described'],
     ],
   }),

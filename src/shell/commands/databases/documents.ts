@@ -191,6 +191,10 @@ export default [
       'beeline',
       'hive',
       'impala-shell',
+      'sqlplus',
+      'sqlcl',
+      'cypher-shell',
+      'db2',
     ],
     about: 'SQL clients',
     options: table({
@@ -213,6 +217,8 @@ export default [
       ['cockroach start', 'unknown: subcommand `start` of `cockroach` is not described'],
       ['usql pg://h -c "DROP DATABASE a"', 'database:destroy DROP DATABASE'],
       ['hive -e "DROP DATABASE a CASCADE"', 'database:destroy DROP DATABASE'],
+      ["sqlplus / as sysdba <<< 'DROP DATABASE;'", 'database:destroy DROP DATABASE'],
+      ["cypher-shell 'DROP DATABASE neo4j'", 'database:destroy DROP DATABASE'],
       ['cqlsh --frob', 'unknown: option `--frob` of `cqlsh` is not described'],
       [
         'clickhouse-client -q "DROP TABLE t" --execute a --file b',
@@ -227,10 +233,13 @@ export default [
 /** One program for client and server: anything but the client is not described. */
 const clientVerbs: ReadonlySet<string> = new Set(['client', 'local', 'sql'])
 
+/** Clients that are given a statement as it is. */
+const takesStatement = /^(?:cypher-shell|db2)$/
+
 function sqlClient(args: Args): readonly Draft[] {
   const verb = /^(?:clickhouse|cockroach|snow)$/.test(args.name) ? args.text(0) : 'client'
   if (!clientVerbs.has(verb ?? '')) return [unknown(`subcommand \`${verb ?? ''}\` of \`${args.name}\` is not described`)]
-  const commands = args.name === 'usql' ? args.values('-c') : []
+  const commands = args.name === 'usql' ? args.values('-c') : takesStatement.test(args.name) ? args.operands.slice(0, 1) : []
   const texts = [...args.values('-q'), ...args.values('-e'), ...commands].map((text) => sqlOf(text))
   const files = args.values('-f').map((file) => sqlFile(file))
   return texts.length + files.length > 0 ? [...texts, ...files] : [sqlSession(args)]

@@ -29,7 +29,7 @@ export default [
   }),
   defineCommand({
     name: 'restic',
-    aliases: ['borg', 'duplicity', 'rdiff-backup', 'bup', 'kopia', 'tmutil'],
+    aliases: ['borg', 'duplicity', 'rdiff-backup', 'bup', 'kopia', 'tmutil', 'pgbackrest', 'wal-g', 'barman'],
     about: 'back up files',
     alone: '-h -V',
     style: 'raw',
@@ -47,7 +47,9 @@ export default [
         return [infra('read', name)]
       return [
         infra(
-          /^(?:forget|prune|delete|remove.*|purge|cleanup|compact|deletelocalsnapshots|disable|unlink|expire|maintenance|key)$/.test(verb)
+          /^(?:forget|prune|delete|stanza-delete|remove.*|purge|cleanup|compact|deletelocalsnapshots|disable|unlink|expire|maintenance|key)$/.test(
+            verb,
+          )
             ? 'destroy'
             : 'change',
           name,
@@ -59,6 +61,7 @@ export default [
       ['restic forget --prune --keep-last 1', 'infra:destroy restic'],
       ['borg delete repo', 'infra:destroy borg'],
       ['restic backup src', 'infra:change restic'],
+      ['pgbackrest stanza-delete --stanza=main --force', 'infra:destroy pgbackrest'],
     ],
   }),
   defineCommand({
