@@ -50,9 +50,9 @@ export const privateKeysOnMachine = [
 export const privateKeyName =
   /^(?:id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?(?:[._-].*)?|.*\.(?:pem|key|p12|pfx|pkcs12|jks|keystore|ppk|kdbx|asc\.key|p8|keytab))$/
 
-/** Certificates and public halves carry no key. */
+/** Certificates and public halves carry no key; the key of a certificate (`ca.key`, `cert-key.pem`) is one. */
 export const publicKeyName =
-  /(?:\.pub(?:\.pem|\.key)?|(?:^|[._-])(?:ca|cacert|cert|certs|certificate|chain|fullchain|public|pubkey|pub|bundle|root|dhparams?)[^/]*\.(?:pem|key))$/
+  /(?:\.pub(?:\.pem|\.key)?|(?:^|[._-])(?:public|pubkey|pub)[^/]*\.(?:pem|key)|(?:^|[._-])(?:ca|cacert|cert|certs|certificate|chain|fullchain|bundle|root|dhparams?)(?![^/]*(?:key|priv))[^/]*\.pem)$/
 
 /** Credentials, tokens, histories and profiles, by place in a home. */
 export const secretStoresInHome = [
@@ -321,14 +321,10 @@ export const keysInProjects = [
 /** Folders of certificates that everybody may read. */
 export function certificateFolder(segments: readonly string[]): boolean {
   // a key store holds a key wherever it lies
-  if (/\.(?:p12|pfx|pkcs12|jks|ppk|kdbx|keytab)$/.test(segments.at(-1) ?? '') && segments[0] !== 'usr') return false
-  return (
-    segments[0] === 'usr' ||
-    segments.includes('certs') ||
-    segments.includes('ca-certificates') ||
-    segments.includes('node_modules') ||
-    segments.includes('site-packages')
-  )
+  const name = segments.at(-1) ?? ''
+  if (/\.(?:p12|pfx|pkcs12|jks|ppk|kdbx|keytab)$/.test(name) && segments[0] !== 'usr') return false
+  if (segments[0] === 'usr' || segments.includes('node_modules') || segments.includes('site-packages')) return true
+  return (segments.includes('certs') || segments.includes('ca-certificates')) && !/\.key$|^id_|(?:key|priv)[^/]*\.pem$/.test(name)
 }
 
 /** Whether a path below the workspace is what its tests are fed with: keys and tokens there are made up. */

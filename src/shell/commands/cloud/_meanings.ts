@@ -78,8 +78,8 @@ export const runsHere: Meaning = (call, target) => {
 }
 
 /** A statement for a database of the service, after its name; without one it waits for whatever somebody types. */
-export const asksDatabase: Meaning = (call, target, [, statement]) =>
-  statement ? [infra('exec', target), { do: 'code', language: 'sql', text: statement }] : interactive(call, target, [])
+export const asksDatabase: Meaning = (_call, target, [, statement]) =>
+  statement ? [infra('exec', target), { do: 'code', language: 'sql', text: statement }] : [execute('arbitrary', target)]
 
 /** Waits for whatever somebody types. */
 export const interactive: Meaning = (_call, target) => [execute('arbitrary', target)]

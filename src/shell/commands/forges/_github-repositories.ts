@@ -114,7 +114,9 @@ export const repositories: Readonly<Record<string, Subcommand>> = {
         options: table({ flag: '-p --public, -w --web', value: '-d --desc, -f --filename' }),
         effects: ({ operands }) => [
           ...operands.filter((word) => textOf(word) !== '-').map((word) => read(word)),
-          send('upload', 'https://gist.github.com', { carries: operands.length > 0 ? [...operands] : ['stdin'] }),
+          send('upload', 'https://gist.github.com', {
+            carries: operands.length > 0 ? operands.map((word) => (textOf(word) === '-' ? 'stdin' : word)) : ['stdin'],
+          }),
         ],
       },
       delete: deletes('gist'),

@@ -179,6 +179,7 @@ export default defineCommand({
     ['gh release create v1 -n notes --notes-file /opt/a', 'read /opt/a', 'publish:release v1'],
     ['gh workflow run deploy.yml', 'publish:deploy workflow deploy.yml'],
     ['gh search issues flaky', 'connect:get https://api.github.com'],
+    ['cat notes.md | gh gist create -', 'read notes.md', 'send:upload https://gist.github.com'],
     ['gh gist create notes.md', 'read notes.md', 'send:upload https://gist.github.com'],
     ['gh auth status', 'connect:get https://api.github.com'],
     ['gh auth token', 'infra:secret gh auth token'],

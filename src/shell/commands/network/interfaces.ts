@@ -1,4 +1,4 @@
-import { config, defineCommand, type Draft, nothing, processes, unknown } from '../../command-spec.ts'
+import { config, defineCommand, type Draft, infra, nothing, processes, unknown } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -156,6 +156,8 @@ export default [
       const given = words(all.filter((_, index) => name !== 'nmcli' || !shaping.test(textOf(all[index - 1]) ?? '')))
       if (name === 'airport' && all.length === 1 && /^(?:-[IsP]|--getinfo|--scan)$/.test(textOf(all[0]) ?? '')) return nothing
       if (name === 'nmcli' && /^(?:d|dev|device) (?:w|wifi)(?: (?:l|list))?$/.test(given.join(' '))) return nothing
+      if (name === 'wg' && /^(?:showconf|genkey|genpsk)\b|private-key|preshared-keys/.test(given.join(' ')))
+        return [infra(given[0] === 'genkey' || given[0] === 'genpsk' ? 'secret' : 'private-key', 'WireGuard')]
       const looks = /^(?:status|show|list|ls|info|ip|netcheck|version|devices|scan_results|help|general|g)$/
       return given.length > 0 &&
         given.length <= 3 &&
@@ -173,6 +175,8 @@ export default [
       ['nmcli device status'],
       ['nmcli -t -f NAME,DEVICE con show --active'],
       ['tailscale status'],
+      ['wg show'],
+      ['wg showconf wg0', 'infra:private-key WireGuard'],
       ['nmcli radio wifi off', 'config:system network'],
       ['openvpn x.ovpn', 'config:system network'],
     ],
