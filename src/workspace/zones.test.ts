@@ -126,6 +126,10 @@ test.each([
       '~/Library/LaunchAgents/x.plist',
       '/root/.bashrc',
       '/etc/rc3.d/S01x',
+      '~/.git-templates/hooks/post-checkout',
+      '~/.config/git/hooks/pre-commit',
+      '~/.bash_completion',
+      '~/.config/openbox/autostart',
     ],
   ],
   [

@@ -11,7 +11,7 @@ const shellName = String.raw`(?:[\w./]*/|[A-Z]:[\w\\]*\\)?(?:(?:ba|z|da|k|a|c|tc
 
 /** A shell that is started with nothing to do: it waits for what it is told. One that is given a script, or names to choose from, does not. */
 const bareShell = new RegExp(
-  String.raw`(?<![=!]=\s{0,9})(["'\x60])${shellName}(?:\s+-[il]+)*(?:\s*\d?[<>][^"'\x60\n]{0,80})?\1(?!\s*(?::|=>|[,)]?\s*[[{(]?\s*(?:&|vec!)?\s*["'](?!-[il]+["']|(?:[\w./]*/)?\w*sh["']|r["']|[012]["'])|\]?\s*[,)]\s*(?!NULL\b|nil\b|None\b|std|in\b|env\b|cwd\b|shell\b|close_fds\b|bufsize\b|array\b|pty\b|options\b)[\w$.]+\s*[,)\]]|\)?\s*\.\s*args?\b))`,
+  String.raw`(?<![=!]=\s{0,9})(["'\x60])${shellName}(?:\s+-[il]+)*(?:\s*\d?[<>][^"'\x60\n]{0,80})?\1(?!\s*(?::|=>|,?\s*[[{(]?\s*(?:&|vec!)?\s*["'](?!-[il]+["']|(?:[\w./]*/)?\w*sh["']|r["']|[012]["'])|\]?\s*,\s*(?!NULL\b|nil\b|None\b|std|in\b|env\b|cwd\b|shell\b|close_fds\b|bufsize\b|array\b|pty\b|options\b)[\w$.]+\s*[,)\]]|\)?\s*\.\s*args?\b))`,
 )
 
 /** What a program is started with, and what a connection is read with. */

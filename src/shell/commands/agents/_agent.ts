@@ -82,7 +82,10 @@ export function agent(described: Agent): CommandSpec {
     const looked = (shown.has(lead[0] ?? '') && path.length <= 3) || (shown.has(lead[1] ?? '') && path.length === 1)
     if ((path[0] === 'help' && path.length <= 2) || looked) return []
     // a setting that takes the checks away is no better than the switch that does
-    if (paths(settings).has(lead[0] ?? '') && path.slice(2).some((text) => /^(?:permissions|hooks)\b|bypass|danger|^yolo/i.test(text)))
+    if (
+      paths(settings).has(lead[0] ?? '') &&
+      path.slice(2).some((text) => /^(?:permissions|hooks)\b|bypass|danger|^yolo|trust/i.test(text))
+    )
       return [execute('agent-unchecked', calledAs)]
     for (const [set, draft] of kinds) for (const one of lead) if (one !== '' && set.has(one)) return [draft(`${name} ${one}`)]
     const hidden = words.some(

@@ -100,6 +100,20 @@ const withLinker =
   (effects: (args: Args) => readonly Draft[]) =>
   (args: Args): readonly Draft[] => [...linker(args), ...effects(args)]
 
+const allFiles = ['*.go', '*/*.go', '*/*/*.go', '*/*/*/*.go']
+
+/** The files whose `go:generate` lines run: those of the packages named, of the one here, or all where a name is no path. */
+const generated = (packages: readonly Word[]): readonly string[] =>
+  packages.length === 0
+    ? ['*.go']
+    : packages.flatMap((word) => {
+        const text = textOf(word) ?? ''
+        if (/\.go$/.test(text)) return [text]
+        const [, folder, deep] = /^\.\/?((?:[\w-][\w.-]*\/)*[\w-][\w.-]*|)(\/?\.\.\.)?\/?$/.exec(text) ?? []
+        if (folder === undefined) return allFiles
+        return (deep ? allFiles : ['*.go']).map((pattern) => join(folder || '.', pattern))
+      })
+
 /** A package is a folder, unless its name is only known at run time or is that of a pipe. */
 const isFolderName = (word: Word): boolean => textOf(word) !== undefined && !/^\/dev\//.test(textOf(word) ?? '')
 
@@ -278,7 +292,7 @@ export default defineCommand({
               {
                 do: 'project-code',
                 what: 'go generate',
-                files: ['*.go', '*/*.go', '*/*/*.go', '*/*/*/*.go'],
+                files: generated(args.operands),
                 as: 'go-generate',
                 runsIn: '.',
               },
@@ -389,6 +403,7 @@ export default defineCommand({
     ['go doc', 'read .'],
     ['go list', 'read .'],
     ['go generate', 'execute:project go generate', 'write:edit .'],
+    ['go generate ./a/... ./b', 'execute:project go generate', 'write:edit .'],
     ['go fix', 'write:edit .'],
     ['go fmt', 'write:edit .'],
     ['go vet', 'read .'],

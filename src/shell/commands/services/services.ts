@@ -212,6 +212,7 @@ export default [
   }),
   defineCommand({
     name: 'crontab',
+    aliases: ['fcrontab', 'incrontab'],
     about: 'show or change scheduled commands',
     options: table({ flag: '-e, -i, -l, -r, -T', value: '-u, -s' }),
     effects: ({ operands, has, hasStdin }): readonly Draft[] => {
@@ -227,6 +228,7 @@ export default [
       ['crontab jobs.txt', 'read jobs.txt', 'persist:cron crontab'],
       ["echo '* * * * * x' | crontab -", 'persist:cron crontab'],
       ['crontab -r', 'persist:cron all entries'],
+      ['incrontab -e', 'persist:cron crontab'],
       ['crontab --zap', 'unknown: option `--zap` of `crontab` is not described', 'persist:cron crontab'],
     ],
   }),
