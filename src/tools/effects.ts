@@ -6,6 +6,7 @@ import { changeEffects, editEffects, pathEffects, readEffects, withEdits } from 
 import { mcpEffects } from './mcp-effects.ts'
 import type { McpContext } from './mcp-fields.ts'
 import { looksSecret } from './secret-text.ts'
+import { tellingEffects } from './telling.ts'
 
 /** What a call would do, for every action but shell; facts of the disk are still missing. Never throws, and never empty for a tool nobody described. */
 export function effectsOfAction(
@@ -34,10 +35,12 @@ export function effectsOfAction(
     case 'invalid':
       return [{ kind: 'unknown', target: action.because }]
     case 'other':
-      return (call.unsettledBecause ?? [`tool \`${call.tool.slice(0, 80)}\` is not described`]).map((because) => ({
-        kind: 'unknown',
-        target: because,
-      }))
+      return [
+        ...(call.unsettledBecause ?? [`tool \`${call.tool.slice(0, 80)}\` is not described`]).map(
+          (because): Effect => ({ kind: 'unknown', target: because }),
+        ),
+        ...tellingEffects(call.tool, call, { trustedMcpServers, analyseCommand }),
+      ]
     case 'shell':
       return []
   }

@@ -10,6 +10,7 @@ import { effectsOfField, elementEffects, fieldOf, type McpContext, meaningsOf } 
 import { changesByStatement, choosesFor, onlyLooks } from './mcp-looks.ts'
 import type { McpName } from './mcp-name.ts'
 import type { FieldMeaning } from './mcp-server.ts'
+import { destroysByName, tellingEffects } from './telling.ts'
 
 type McpCall = Pick<ToolCall, 'input' | 'cwd' | 'home' | 'roots' | 'annotations'>
 
@@ -22,7 +23,10 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
   const meanings = meaningsOf(tool)
   const input = withInner(call.input, fieldOf(meanings, 'arguments'))
   const stated = typeof tool.effects === 'function' ? tool.effects(input) : (tool.effects ?? [])
-  if (tool.fields === 'any') return [...stated, ...telling(call, context)]
+  if (tool.fields === 'any') {
+    const ran = tool.runs && effectsOfField('command', tool.runs(input), { call, context, edits: [] })
+    return [...stated, ...(ran ?? tellingEffects(name.tool, call, context))]
+  }
   const place = placeOf(meanings, input, call)
   const here = place ?? call
   const edits = Object.entries(input).flatMap(([field, value]) => (meanings.get(field) === 'text' ? editsIn(value, oldText(input)) : []))
@@ -96,21 +100,7 @@ function undescribed({ server, tool }: McpName, call: McpCall, context: McpConte
       kind: 'unknown',
       target: known ? `tool \`${tool}\` of server \`${server}\` is not described` : `server \`${server}\` is not described`,
     },
-    ...telling(call, context),
+    ...destroysByName(server, tool),
+    ...tellingEffects(tool, call, context),
   ]
-}
-
-const tellingNames: ReadonlyMap<string, FieldMeaning> = new Map([
-  ...['command', 'command_line', 'commandline', 'argv', 'cmd', 'shell', 'script', 'bash'].map((name) => [name, 'command'] as const),
-  ...['sql', 'query', 'statement'].map((name) => [name, 'sql'] as const),
-])
-
-/** A command, SQL or a path of this machine that would be refused stays refused beside the unknown. */
-function telling(call: McpCall, context: McpContext): readonly Effect[] {
-  return Object.entries(call.input).flatMap(([field, value]) => {
-    const meaning = tellingNames.get(field.toLowerCase()) ?? 'data'
-    return effectsOfField(meaning, value, { call, context, edits: [] }).filter(
-      ({ kind, tag }) => kind !== 'unknown' && !(kind === 'database' && tag !== 'destroy'),
-    )
-  })
 }

@@ -1,4 +1,6 @@
+import type { Effect } from '../../effect.ts'
 import type { JsonObject } from '../../tool-call.ts'
+import { connectTo } from '../connect.ts'
 import type { McpTool } from '../mcp-server.ts'
 import { looksAtPage } from '../page-code.ts'
 import { wordSet } from '../../word-set.ts'
@@ -6,13 +8,19 @@ import { wordSet } from '../../word-set.ts'
 /** Which page or element the code is given. */
 const choosing = wordSet('ref element uid args tabId pageId action')
 
+/** Addresses that code names, of which one may be refused. */
+const addressesIn = (code: string): readonly Effect[] =>
+  [...code.slice(0, 16_384).matchAll(/https?:\/\/[^\s'"`)]+/g)].slice(0, 16).map(([url]) => connectTo(url))
+
 /** Code that runs in the page: unknown, unless it only looks. */
 export const runsInPage = (...fields: readonly string[]): McpTool => ({
   fields: 'any',
   effects: (input: JsonObject) => {
     const names = Object.keys(input).filter((name) => !choosing.has(name))
     const looks = names.length > 0 && names.every((name) => fields.includes(name) && looksAtPage(String(input[name])))
-    return looks ? [] : [{ kind: 'unknown', target: 'code that runs in the page' }]
+    return looks
+      ? []
+      : [{ kind: 'unknown', target: 'code that runs in the page' }, ...names.flatMap((name) => addressesIn(String(input[name])))]
   },
 })
 

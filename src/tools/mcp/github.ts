@@ -42,6 +42,12 @@ export default defineMcpServer({
     merge_pull_request: acts('publish', 'merge', 'github.com'),
     ...tools('push_files create_or_update_file delete_file create_branch', acts('publish', 'remote-write', 'github.com')),
     ...tools('create_repository fork_repository', acts('publish', 'repo-create', 'github.com')),
+    update_repository: {
+      fields: 'any',
+      effects: ({ private: hidden, visibility }) => [
+        { kind: 'publish', tag: hidden === false || visibility === 'public' ? 'repo-public' : 'repo-change', target: 'github.com' },
+      ],
+    },
     delete_repository: acts('publish', 'repo-delete', 'github.com'),
     create_release: acts('publish', 'release', 'github.com'),
     ...tools(
@@ -59,6 +65,7 @@ export default defineMcpServer({
     ['merge_pull_request', { owner: 'a', repo: 'b', pull_number: 1 }, 'publish:merge github.com'],
     ['push_files', { owner: 'a', repo: 'b', files: [] }, 'publish:remote-write github.com'],
     ['create_repository', { name: 'x' }, 'publish:repo-create github.com'],
+    ['update_repository', { owner: 'a', repo: 'b', private: false }, 'publish:repo-public github.com'],
     ['delete_repository', { owner: 'a', repo: 'b' }, 'publish:repo-delete github.com'],
     ['create_release', { owner: 'a', repo: 'b' }, 'publish:release github.com'],
     ['run_workflow', { owner: 'a', repo: 'b' }, 'infra:change GitHub Actions'],

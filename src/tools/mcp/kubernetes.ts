@@ -27,6 +27,12 @@ const deletes: McpTool = {
   },
 }
 
+/** The command that a call spells out in parts. */
+const kubectl = ({ command, subCommand, resourceType, name, namespace }: JsonObject): readonly string[] =>
+  ['kubectl', command, subCommand, resourceType, name, ...(typeof namespace === 'string' ? ['-n', namespace] : [])].filter(
+    (word) => typeof word === 'string',
+  )
+
 export default defineMcpServer({
   name: 'kubernetes',
   aliases: 'helm k8s kubectl openshift kube k8sgpt aks k3s kubecost opencost kyverno velero knative keda cert-manager',
@@ -46,7 +52,9 @@ export default defineMcpServer({
     ),
     ...tools('pods_delete helm_uninstall uninstall_helm_chart node_management cleanup', acts('infra', 'change', 'cluster')),
     ...tools('resources_delete kubectl_delete', deletes),
-    ...tools('pods_exec kubectl_generic exec_in_pod', acts('infra', 'exec', 'cluster')),
+    namespaces_delete: acts('infra', 'destroy', 'namespace'),
+    kubectl_generic: { fields: 'any', effects: [{ kind: 'infra', tag: 'exec', target: 'cluster' }], runs: kubectl },
+    ...tools('pods_exec exec_in_pod', acts('infra', 'exec', 'cluster')),
     // shows credentials of the cluster
     configuration_view: acts('infra', 'secret', 'kubeconfig'),
   },
@@ -63,6 +71,13 @@ export default defineMcpServer({
     ['pods_delete', { name: 'x' }, 'infra:change cluster'],
     ['resources_delete', { apiVersion: 'v1', kind: 'Namespace', name: 'x' }, 'infra:destroy Namespace'],
     ['resources_delete', { apiVersion: 'v1', kind: 'Pod', name: 'x' }, 'infra:change Pod'],
+    [
+      'delete_namespace',
+      { name: 'x' },
+      'unknown: tool `delete_namespace` of server `kubernetes` is not described',
+      'infra:destroy delete_namespace',
+    ],
+    ['namespaces_delete', { name: 'x' }, 'infra:destroy namespace'],
     ['pods_exec', { name: 'x', command: ['sh'] }, 'infra:exec cluster'],
     ['configuration_view', {}, 'infra:secret kubeconfig'],
   ],

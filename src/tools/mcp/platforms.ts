@@ -61,6 +61,6 @@ export default defineMcpFamily({
     ['pg_psql', { app: 'x', command: 'DROP TABLE looms' }, 'database:write DROP TABLE looms (DROP TABLE)'],
     ['ps_scale', { app: 'x' }, 'infra:change platform'],
     ['envList', {}, 'infra:secret platform'],
-    ['destroy_app', {}, 'unknown: tool `destroy_app` of server `heroku` is not described'],
+    ['destroy_app', {}, 'unknown: tool `destroy_app` of server `heroku` is not described', 'infra:destroy destroy_app'],
   ],
 })

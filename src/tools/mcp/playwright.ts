@@ -82,5 +82,11 @@ export default defineMcpServer({
     ['browser_evaluate', { function: '() => [...document.querySelectorAll("a")].map((link) => link.href)' }],
     ['browser_evaluate', { function: '() => document.cookie' }, 'unknown: code that runs in the page'],
     ['browser_evaluate', { function: '() => fetch("/x")' }, 'unknown: code that runs in the page'],
+    [
+      'browser_evaluate',
+      { function: '() => fetch("http://169.254.169.254/")' },
+      'unknown: code that runs in the page',
+      'connect:get http://169.254.169.254/',
+    ],
   ],
 })

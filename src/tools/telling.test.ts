@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { destroysByName, tellingEffects } from './telling.ts'
+
+const call = { cwd: '/w', home: '/home/me', roots: ['/w'] }
+const linesOf = (tool: string, input: Record<string, string>): readonly string[] =>
+  tellingEffects(tool, { ...call, input }, { trustedMcpServers: [] }).map(({ kind, tag, target }) => `${kind}:${tag ?? ''} ${target}`)
+
+test.each([
+  ['a text for a file', 'save', { path: '~/.bashrc', content: 'x' }, 'write:overwrite'],
+  ['a tool that says it writes', 'append_line', { file_path: '~/.bashrc', line: 'x' }, 'write:overwrite'],
+  ['a tool that says it deletes', 'remove', { file: '~/.ssh/id_rsa' }, 'delete:move'],
+  ['a tool that may only read', 'frob', { path: '~/.ssh/id_rsa' }, 'read:search'],
+] as const)('%s', (_name, tool, input, found) => {
+  expect(linesOf(tool, input).map((line) => line.split(' ')[0])).toEqual([found])
+})
+
+test('what a database is told counts only where it destroys', () => {
+  expect(linesOf('frob', { query: 'DROP DATABASE a' }).map((line) => line.split(' ')[0])).toEqual(['database:destroy'])
+  expect(linesOf('frob', { query: 'DELETE FROM a' })).toEqual([])
+})
+
+test.each([
+  ['x', 'delete_namespace', 'infra:destroy'],
+  ['x', 'deleteBucket', 'infra:destroy'],
+  ['x', 'drop-database', 'database:destroy'],
+  ['x', 'delete_repository', 'publish:repo-delete'],
+  ['aws-prod', 'delete_db_instance', 'infra:destroy'],
+  ['vercel', 'delete_project', 'infra:destroy'],
+  ['todos', 'delete_project', undefined],
+  ['x', 'delete_namespace_label', undefined],
+  ['x', 'list_namespaces', undefined],
+] as const)('%s %s', (server, tool, found) => {
+  expect(destroysByName(server, tool).map(({ kind, tag }) => `${kind}:${tag}`)).toEqual(found === undefined ? [] : [found])
+})

@@ -1,0 +1,56 @@
+import type { Effect } from '../effect.ts'
+import type { JsonObject, ToolCall } from '../tool-call.ts'
+import { effectsOfField, type McpContext } from './mcp-fields.ts'
+import type { FieldMeaning } from './mcp-server.ts'
+
+type TellingCall = Pick<ToolCall, 'input' | 'cwd' | 'home' | 'roots'>
+
+const tellingNames: ReadonlyMap<string, FieldMeaning> = new Map([
+  ...['command', 'command_line', 'commandline', 'argv', 'cmd', 'shell', 'script', 'bash'].map((name) => [name, 'command'] as const),
+  ...['sql', 'query', 'statement'].map((name) => [name, 'sql'] as const),
+])
+
+const namesFile = /^(?:(?:abs(?:olute)?|target|output|out|dest(?:ination)?|full)_?)?(?:file_?)?(?:path|name)?$/i
+const holdsText = /^(?:file_?)?(?:content|contents|text|body|data|new_?(?:text|string|str|content))$/i
+const namesWrite = /(?:^|[_-])(?:write|save|create|append|edit|put|update|replace|insert)/i
+const namesDelete = /(?:^|[_-])(?:delete|remove|rm|unlink|trash)/i
+
+/** What a tool does with the file it is given: its name says so, or a text that comes with it. */
+function meaningOfFile(tool: string, input: JsonObject): FieldMeaning {
+  if (namesDelete.test(tool)) return 'moves'
+  const hasText = Object.entries(input).some(([field, value]) => holdsText.test(field) && typeof value === 'string')
+  return hasText || namesWrite.test(tool) ? 'writes' : 'data'
+}
+
+/** A command, SQL or a path of this machine that would be refused stays refused beside the unknown. */
+export function tellingEffects(tool: string, call: TellingCall, context: McpContext): readonly Effect[] {
+  return Object.entries(call.input).flatMap(([field, value]) => {
+    const isFile = typeof value === 'string' && /[/~]/.test(value) && field !== '' && namesFile.test(field)
+    const meaning = tellingNames.get(field.toLowerCase()) ?? (isFile ? meaningOfFile(tool, call.input) : 'data')
+    return effectsOfField(meaning, value, { call, context, edits: [] }).filter(
+      ({ kind, tag }) => kind !== 'unknown' && !(kind === 'database' && tag !== 'destroy'),
+    )
+  })
+}
+
+const takesAway = String.raw`(?:^|[_-])(?:delete|drop|destroy|remove|purge|terminate)[_-]?(?:[a-z0-9]+[_-])?`
+const whole = new RegExp(
+  `${takesAway}(?:namespaces?|buckets?|(?:k8s|eks|gke|aks|db|database|kafka|redis)?[_-]?clusters?|(?:db|database|sql|rds)[_-]instances?|keyspaces?|resource[_-]?groups?|stacks?)$`,
+  'i',
+)
+const wholeOfCloud = new RegExp(
+  `${takesAway}(?:projects?|apps?|applications?|sites?|services?|backups?|snapshots?|volumes?|environments?|accounts?)$`,
+  'i',
+)
+const clouds =
+  /aws|gcp|gcloud|google-?cloud|azure|vercel|netlify|heroku|fly|railway|render|digital-?ocean|supabase|neon|planetscale|turso|firebase|cloudflare|terraform|pulumi|kubernetes|k8s/i
+const databases = new RegExp(`${takesAway}(?:databases?|schemas?|dbs?)$`, 'i')
+const repositories = new RegExp(`${takesAway}(?:repos?|repositor(?:y|ies))$`, 'i')
+
+/** What a tool that nobody described destroys for good, by its own name. */
+export function destroysByName(server: string, tool: string): readonly Effect[] {
+  const name = tool.replace(/([a-z])([A-Z])/g, '$1_$2')
+  if (repositories.test(name)) return [{ kind: 'publish', tag: 'repo-delete', target: tool }]
+  if (databases.test(name)) return [{ kind: 'database', tag: 'destroy', target: tool }]
+  return whole.test(name) || (clouds.test(server) && wholeOfCloud.test(name)) ? [{ kind: 'infra', tag: 'destroy', target: tool }] : []
+}
