@@ -141,6 +141,8 @@ export type Draft =
   | {
       readonly do: 'run'
       readonly words: readonly Word[]
+      /** nothing shows that the words are run: they may be data */
+      readonly maybeData?: true
       readonly cwd?: Word
       /** the program comes with a package of this kind: one that the project declares is its own tool */
       readonly ofPackage?: Ecosystem
@@ -163,7 +165,14 @@ export type Draft =
       readonly operandsFromStdin?: { readonly file?: Word; readonly replace?: string; readonly delimiter?: string }
     }
   /** Runs shell text (`bash -c`, `eval`, `trap`). */
-  | { readonly do: 'shell'; readonly text: Word; readonly parameters?: readonly Word[]; readonly where?: 'container' | 'remote' | 'pod' }
+  | {
+      readonly do: 'shell'
+      readonly text: Word
+      readonly parameters?: readonly Word[]
+      readonly where?: 'container' | 'remote' | 'pod'
+      /** nothing shows that the text is run: it may be data */
+      readonly maybeData?: true
+    }
   /** Runs text that arrives on standard input in a language (`… | bash`, `python -`). */
   | {
       readonly do: 'run-stdin'

@@ -33,7 +33,7 @@ export function tellingEffects(tool: string, call: TellingCall, context: McpCont
   })
 }
 
-const takesAway = String.raw`(?:^|[_-])(?:delete|drop|destroy|remove|purge|terminate)[_-]?(?:[a-z0-9]+[_-])?`
+const takesAway = `(?:^|[_-])(?:delete|drop|destroy|remove|purge|terminate)[_-]?(?:[a-z0-9]+[_-])?`
 const whole = new RegExp(
   `${takesAway}(?:namespaces?|buckets?|(?:k8s|eks|gke|aks|db|database|kafka|redis)?[_-]?clusters?|(?:db|database|sql|rds)[_-]instances?|keyspaces?|resource[_-]?groups?|stacks?)$`,
   'i',

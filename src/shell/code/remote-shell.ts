@@ -7,16 +7,23 @@ const joined = 'a shell joined to the network'
 const connects =
   /\bsocket\.(?:socket|create_connection|create_server|tcp|connect|bind)\b|["']socket["']|\bsocket\s*\(|\b(?:open_connection|start_server|socketserver|TCPSocket|TCPServer|UDPSocket|IO::Socket|fsockopen|stream_socket_(?:client|server)|socket_create|socketConnection|gen_tcp|TcpStream|TcpListener|TcpClient|TCPClient|ServerSocket|Network\.Socket|NWConnection)\b|\bSocket\s*[.(]\s*(?!get\w*(?:name|host|addr))\S|\b(?:net|tls)\.(?:Dial\w*|Listen\w*|connect|createConnection|createServer|Socket)\b|["'](?:node:)?(?:net|tls)["']|\b(?:Deno|Bun)\.(?:connect|listen)\w*\b|\b(?:using|import)\s+Sockets\b|\bconnect\(\s*["'][\w.:-]+["']\s*,\s*\d+|\bsocket\s+(?:-server\s+)?[\w.$]+\s+\$?\w+/
 
-const shellName = String.raw`(?:[\w./]*/|[A-Z]:[\w\\]*\\)?(?:(?:ba|z|da|k|a|c|tc|fi)?sh|cmd(?:\.exe)?|powershell(?:\.exe)?|pwsh)`
+/** What a program is started with, and what a connection is read with. */
+const starts = String.raw`(?:exec\w*|Exec\w*|Command(?:Context|::new)?|system|popen\w*|Popen|execute|shell_exec|passthru|proc_open|spawn\w*|getoutput|check_output|run|call|cmd|Process(?:Builder|StartInfo|\.Start)?|pipeline|eval|iex|Invoke-Expression|sh -c|bash -c)`
+const gets = String.raw`(?:f?gets|getline|fread|socket_read|recv\w*|receive|[rR]ead(?:[lL]ine|String|Bytes|Until)?|gets_s)`
 
-/** A shell that is started with nothing to do: it waits for what it is told. One that is given a script, or names to choose from, does not. */
+const shellName = String.raw`(?:[\w./]*/|[A-Z]:[\w\\]*\\)?(?:(?:ba|z|da|k|a|c|tc|fi)?sh|cmd(?:\.exe)?|powershell(?:\.exe)?|pwsh)`
+/** What may stand between the name of a function and the program it starts: brackets, a context, the name that the program is to see. */
+const before = String.raw`[\s({[&.]*(?:new String\s*\[\]\s*\{\s*|ctx\s*,\s*|sprintf\s*\(\s*|List\.of\(\s*|${'["\'](?:[\\w./]*/)?\\w*sh["\']\\s*,\\s*'})*`
+
+/** A shell that is started with nothing to do: it waits for what it is told. One that is given a script does not. */
 const bareShell = new RegExp(
-  String.raw`(?<![=!]=\s{0,9})(["'\x60])${shellName}(?:\s+-[il]+)*(?:\s*\d?[<>][^"'\x60\n]{0,80})?\1(?!\s*(?::|=>|,?\s*[[{(]?\s*(?:&|vec!)?\s*["'](?!-[il]+["']|(?:[\w./]*/)?\w*sh["']|r["']|[012]["'])|\]?\s*,\s*(?!NULL\b|nil\b|None\b|std|in\b|env\b|cwd\b|shell\b|close_fds\b|bufsize\b|array\b|pty\b|options\b)[\w$.]+\s*[,)\]]|\)?\s*\.\s*args?\b))`,
+  String.raw`\b${starts}${before}(["'\x60])${shellName}(?:\s+-[il]+)*(?:\s*\d?[<>][^"'\x60\n]{0,80})?\1(?!\s*(?:,?\s*[[{(]?\s*(?:&|vec!)?\s*["'](?!-[il]+["']|(?:[\w./]*/)?\w*sh["']|r["']|[012]["'])|\]?\s*,\s*(?!NULL\b|nil\b|None\b|std|in\b|env\b|cwd\b|shell\b|close_fds\b|bufsize\b|array\b|pty\b|options\b)[\w$.]+\s*[,)\]]|\)?\s*\.\s*args?\b))`,
 )
 
-/** What a program is started with, and what a connection is read with. */
-const starts = String.raw`(?:exec\w*|Exec\w*|Command(?:Context)?|system|popen\w*|Popen|execute|shell_exec|passthru|proc_open|spawn\w*|getoutput|check_output|run|call|cmd|ProcessBuilder|eval|iex|Invoke-Expression|sh -c|bash -c)`
-const gets = String.raw`(?:f?gets|getline|fread|socket_read|recv\w*|receive|[rR]ead(?:[lL]ine|String|Bytes|Until)?|gets_s)`
+/** The same as Groovy writes it, and the shell of whoever runs the code. */
+const otherShell = new RegExp(
+  String.raw`["']${shellName}(?:\s+-[il]+)*["']\s*\]?\s*\.execute\(|\b${starts}${before}(?:process\.env\.|os\.environ\[["']|ENV\[["']|getenv\(["'])(?:SHELL|COMSPEC)\b`,
+)
 
 /** A name that is given what was read: `cmd = c.gets`, `message, _ := r.ReadString(`, and Tcl's `gets $s cmd`. */
 const given = new RegExp(
@@ -26,9 +33,6 @@ const given = new RegExp(
 
 /** The ends of a program handed over to a connection, one by one. */
 const handsOver = /\bdup2\b|\.reopen\(|\bfdopen\(|open\s*\(?\s*STDIN\s*,\s*["']<?[>+]?&|\[\s*:in\s*,\s*:out|\bin:\s*\w+\s*,\s*out:/
-
-const isPiped = (text: string): boolean =>
-  /\.pipe(?:To)?\(\s*\w+\.stdin\b/.test(text) && /\.std(?:out|err)\.pipe(?:To)?\(\s*(?!process\b|Deno\.std)/.test(text)
 
 /** Whether what is read is started as a program, or given to one that runs it. */
 function runsWhatItReads(text: string): boolean {
@@ -45,7 +49,9 @@ const longest = 16_384
 
 /** Whether code plainly gives whoever sits at the other end of a connection a shell here. */
 export const joinsShell = (text: string): boolean =>
-  text.length <= longest && connects.test(text) && (bareShell.test(text) || handsOver.test(text) || isPiped(text) || runsWhatItReads(text))
+  text.length <= longest &&
+  connects.test(text) &&
+  (bareShell.test(text) || otherShell.test(text) || handsOver.test(text) || runsWhatItReads(text))
 
 const isJoined = (draft: Draft): boolean =>
   draft.do === 'effect' && draft.kind === 'execute' && draft.tag === 'remote-shell' && draft.target === joined

@@ -1,4 +1,4 @@
-import { type Draft, removeTree, run, shell, write } from '../command-spec.ts'
+import { type Draft, removeTree, write } from '../command-spec.ts'
 import { literal, textOf, type Word } from '../value.ts'
 
 /** Words with which languages and tools that nobody analyses start programs. */
@@ -85,7 +85,7 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
   const written = writing.flatMap((form) => [...text.matchAll(form)].map(([, path = '']) => write(literal(path, code.at))))
   const deleted = deletedIn(text.replaceAll('\\"', '"')).map((path) => removeTree(literal(path, code.at)))
   if (!spawning.test(text)) return [...written, ...deleted]
-  const groups: string[][] = []
+  const groups: { readonly texts: string[]; readonly isData: boolean }[] = []
   // code in a text of the code
   const within: Draft[] = []
   let end = -1
@@ -98,22 +98,42 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
       end >= 0 &&
       /^(?:[\s,[\](){}]*|[\s);]*\w+(?:\[\d+\]|\.arguments)\s*=\s*\[?)$/.test(between) &&
       !/^[\])][^,\n]*\n/.test(between.trimStart())
-    if (beside) groups.at(-1)?.push(literalText)
-    else groups.push([literalText])
+    if (beside) groups.at(-1)?.texts.push(literalText)
+    else groups.push({ texts: [literalText], isData: !isStarted(text, match.index) })
     end = match.index + match[0].length
   }
   // `spawn rm -rf x`, `exec rm -rf x`, `(run rm -rf x)`: words without quotes, as Tcl and dune write them
   const bare = [...text.matchAll(/(?:\b(?:spawn|exec)|\(run)\s+([\w./-][^"'`;\n\])]*)/g)].map((match) => match[1] ?? '')
   // `"task" ["shell" "rm" "x"]`: a task that runs the rest
-  const lists = groups.map((words) => words.slice(words.indexOf('shell') + 1))
-  const commands = [...lists, ...bare.map((line) => [line])].filter(([first = '']) => startsUsualProgram.test(first))
-  return [...written, ...deleted, ...commands.map((texts) => started(texts, code)), ...within]
+  const lists = groups.map(({ texts, isData }) => ({ texts: texts.slice(texts.indexOf('shell') + 1), isData }))
+  const commands = [...lists, ...bare.map((line) => ({ texts: [line], isData: false }))].filter(
+    ({ texts }) => startsUsualProgram.test(texts[0] ?? '') && !isUnfinished.test(texts.join(' ')),
+  )
+  return [
+    ...written,
+    ...deleted,
+    ...commands.map(({ texts, isData }) => ({ ...started(texts, code), ...(isData ? { maybeData: true as const } : {}) })),
+    ...within,
+  ]
+}
+
+/** `("bash", "-c", line)`: what the shell is to do is put together at run time, which is ordinary. */
+const isUnfinished = /^(?:\S*\/)?(?:ba|z|da)?sh(?: -[a-z]*c)?$/
+
+/** Whether the text at a place stands in a statement that starts something, or gets a name that one of those has in it. */
+function isStarted(text: string, place: number): boolean {
+  const before = text.slice(Math.max(0, place - 300), place)
+  // a line that ends in the middle of something goes on, and so does a list in braces
+  const statement = before.split(/[;}]|(?<!\])\s*\{|(?<![(,[=.+\s])[ \t]*\n/).at(-1) ?? ''
+  if (spawning.test(statement)) return true
+  const [, name] = /\b([A-Za-z_]\w*)\s*(?::\s*[\w<>[\]?]+\s*)?:?=[^=]*$/.exec(statement) ?? []
+  return name !== undefined && new RegExp(`(?:${spawning.source})[^;\\n]{0,120}\\b${name}\\b`).test(text)
 }
 
 /** A list of words, or a line in one or two texts: `("sh", "-c", "rm x")` against `("rm -rf x")` and `("rm", "-rf x")`. */
-function started(texts: readonly string[], { at }: Word): Draft {
+function started(texts: readonly string[], { at }: Word): Extract<Draft, { do: 'run' | 'shell' }> {
   const isLine = texts[0]?.includes(' ') || (texts.length === 2 && texts[1]?.includes(' '))
-  return isLine ? shell(literal(texts.join(' '), at)) : run(texts.map((text) => literal(text, at)))
+  return isLine ? { do: 'shell', text: literal(texts.join(' '), at) } : { do: 'run', words: texts.map((text) => literal(text, at)) }
 }
 
 /** Programs that people hand to wrappers; other words are more likely arguments of the program's own. */

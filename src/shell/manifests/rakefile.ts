@@ -36,7 +36,7 @@ export const rakefile: ManifestReader = {
     if (!files.some((tasks) => named.test(tasks)) && !broughtIn.test(plain)) return { problem: `task \`${plain}\` is not in the Rakefile` }
     return {
       lines: [],
-      drafts: [...cleaned(files, [last]), ...onlyWanted('ruby', files, [last]).flatMap((tasks) => scanCode('ruby', tasks))],
+      drafts: [...cleaned(files, [last]), ...onlyWanted('ruby', files, [plain]).flatMap((tasks) => scanCode('ruby', tasks))],
     }
   },
 }

@@ -5,7 +5,7 @@ const blocks: ReadonlyMap<Language | 'shell', RegExp> = new Map([
   // a block ends where it is set in as far as it began; a task without one only needs others
   [
     'ruby',
-    /^([ \t]*)(?:multi)?task[ \t(]+[:"']?(?<name>[\w-]+)[^\n]*\bdo\b[^\n]*\n[\s\S]{0,4000}?^\1end\b|^[ \t]*task[ \t(]+[:"']?(?<needs>[\w-]+)[^\n]*$/gm,
+    /^([ \t]*)(?:multi)?task[ \t(]+[:"']?(?<name>[\w-]+(?::[\w-]+)*)[^\n]*\bdo\b[^\n]*\n[\s\S]{0,4000}?^\1end\b|^[ \t]*task[ \t(]+[:"']?(?<needs>[\w-]+(?::[\w-]+)*)[^\n]*$/gm,
   ],
   ['python', /^(?:@[^\n]*\n){0,16}(?:async )?def (?<name>\w+)\([^\n]*\n(?:[ \t)][^\n]*\n?|\n)*/gm],
   ['go', /^func (?<name>\w+)\((?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\})/gm],
@@ -26,17 +26,26 @@ export function onlyWanted(language: Language | 'shell', texts: readonly string[
   const tasks = texts.flatMap((text) => [...text.matchAll(block)].map(({ 0: body, groups }) => ({ name: nameIn(groups), body })))
   const names = new Set(tasks.map(({ name }) => name))
   const asked = wanted === 'none' ? [] : tasks.filter(({ name }) => wanted.some((one) => isCalled(one, name)))
-  // a name that is not found may be made in any way
-  if (wanted !== 'none' && asked.length === 0) return texts
+  // a name that is not found may be made in any way, but where a library brings it and every task is written out
+  if (wanted !== 'none' && asked.length === 0 && (language !== 'ruby' || texts.some((text) => namesByCode.test(text)))) return texts
   // what is called outside of tasks runs whichever of them is wanted
-  const called = texts.flatMap((text) => [...text.replace(block, '').matchAll(/(\w+)\s*\(/g)].flatMap(([, name = '']) => name))
+  const mentioned = language === 'ruby' ? /[:"']([\w-]+(?::[\w-]+)*)|(\w+)\s*\(/g : /(\w+)\s*\(/g
+  const called = texts.flatMap((text) =>
+    [...text.replace(block, '').matchAll(mentioned)].flatMap(([, symbol, name]) => nameParts(symbol ?? name ?? '')),
+  )
   const kept = new Set([...asked.map(({ name }) => name), ...called.filter((name) => names.has(name))])
   // a set grows while it is walked
   for (const one of kept)
     for (const { body } of tasks.filter(({ name }) => name === one))
-      for (const [word] of body.matchAll(/[\w-]+/g)) if (names.has(word)) kept.add(word)
+      for (const [word] of body.matchAll(/[\w-]+(?::[\w-]+)*/g)) for (const part of nameParts(word)) if (names.has(part)) kept.add(part)
   return texts.map((text) => text.replace(block, (body, ...given) => (kept.has(nameIn(given.at(-1) as Groups)) ? body : '')))
 }
+
+/** `db:seed` is called so, and `seed` inside of a namespace. */
+const nameParts = (name: string): readonly string[] => (name.includes(':') ? [name, ...name.split(':')] : [name])
+
+/** Tasks of Ruby whose names only running shows. */
+const namesByCode = /\btask[ \t(]+(?:[a-z_]\w*\b(?!:)|["'][^"'\n]*#\{|[*%[])|\bdefine_task\b|\bRake::Task\.(?!\[)/
 
 type Groups = Readonly<Record<string, string | undefined>> | undefined
 

@@ -7,7 +7,7 @@ import { bootFiles } from './_rails.ts'
 
 /** Rails and rake tasks that every project has. */
 const railsTask = (name: string, forTests: boolean): readonly Draft[] | undefined => {
-  const code = projectCode('Rakefile', 'Rakefile', ...bootFiles)
+  const code: Draft = { do: 'project-code', what: 'Rakefile', files: ['Rakefile', ...bootFiles], tasks: [name] }
   if (/^db:(drop|reset|purge|migrate:reset)(:|$)/.test(name)) return [database(forTests ? 'write' : 'destroy', 'rails')]
   // the test database is made again from the schema
   if (/^db:test:(?:prepare|load|load_schema)$/.test(name) || (forTests && /^db:(?:schema|structure):load$/.test(name)))
@@ -27,7 +27,8 @@ const railsTask = (name: string, forTests: boolean): readonly Draft[] | undefine
   if (/^assets:(precompile|clean|clobber)$/.test(name)) return [code, write('public/assets')]
   if (/^(log|tmp):(clear|create|cache:clear|sockets:clear|screenshots:clear|pids:clear)$/.test(name))
     return [write(name.startsWith('log') ? 'log' : 'tmp', 'folder')]
-  if (/^(test|spec)(:|$)/.test(name)) return [projectCode('tests', 'Rakefile', 'test/test_helper.rb', 'spec/spec_helper.rb')]
+  if (/^(test|spec)(:|$)/.test(name))
+    return [{ do: 'project-code', what: 'tests', files: ['Rakefile', 'test/test_helper.rb', 'spec/spec_helper.rb'], tasks: [name] }]
   return undefined
 }
 

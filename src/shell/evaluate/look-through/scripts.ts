@@ -55,6 +55,8 @@ export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Su
   const piped = (standardInput.test(path) || textOf(file) === '-') && surroundings.stdin !== emptyData
   const written = piped ? surroundings.stdin : runnableData(evaluation, path, surroundings.state)
   if (!notCode) emitForeignText(evaluation, written, shown, file.at)
+  // a word of it may have been downloaded (`<<< "$(curl …)"`)
+  if (!notCode && written.taints.size === 0) for (const text of written.text ?? []) emitForeignPieces(evaluation, text)
   if (written.text) return runWritten(evaluation, { ...given, path, shown, texts: written.text }, surroundings)
   if (written.compiledFrom) return runCompiled(evaluation, { path, shown, file, parameters }, written.compiledFrom, surroundings)
   const [source, ...others] = written.files ?? []
@@ -75,10 +77,8 @@ function runWritten(evaluation: Evaluation, given: PlacedRun & { readonly texts:
   let output: Data = emptyData
   for (const text of texts) {
     const content = textOf(text)
-    if (content === undefined) {
-      if (!placed.notCode) emitForeignPieces(evaluation, text)
-      unfollowed(evaluation, shown, file)
-    } else output = runContent(evaluation, { ...placed, content, scan: scanWritten }, surroundings)
+    if (content === undefined) unfollowed(evaluation, shown, file)
+    else output = runContent(evaluation, { ...placed, content, scan: scanWritten }, surroundings)
   }
   return output
 }
