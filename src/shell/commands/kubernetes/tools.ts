@@ -158,15 +158,25 @@ export default [
         ],
       ],
       [
-        `dev, run, deploy, up, debug, apply, delete, down, purge, trigger, connect, intercept, leave, quit, init, config set, enter,
-        exec, sync, fix, ci, args, destroy`,
+        'dev, run, deploy, up, debug, ci',
+        (call, target) => [
+          {
+            ...runsSettings(target, 'skaffold.yaml', 'devspace.yaml', 'garden.yml', '*/garden.yml', 'Tiltfile'),
+            settings: settingsOf(call),
+          },
+          infra('change', target),
+        ],
+      ],
+      [
+        `apply, delete, down, purge, trigger, connect, intercept, leave, quit, init, config set, enter,
+        exec, sync, fix, args, destroy`,
         'change',
       ],
     ],
     examples: [
       ['skaffold render', 'infra:read skaffold render'],
       ['skaffold build', 'execute:project skaffold build', 'infra:build skaffold build'],
-      ['skaffold dev', 'infra:change skaffold dev'],
+      ['skaffold dev', 'execute:project skaffold dev', 'infra:change skaffold dev'],
       ['skaffold frob', 'unknown: subcommand `frob` of `skaffold` is not described'],
     ],
   }),

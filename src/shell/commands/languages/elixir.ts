@@ -53,9 +53,9 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
     /^format$/,
     (args) =>
       args.has('--check-formatted', '--dry-run')
-        ? [projectCode('mix', '.formatter.exs'), read('.')]
+        ? [projectCode('mix', 'mix.exs', '.formatter.exs'), read('.')]
         : [
-            projectCode('mix', '.formatter.exs'),
+            projectCode('mix', 'mix.exs', '.formatter.exs'),
             ...(args.operands.length > 1 ? args.operands.slice(1).map((word) => write(word, 'edit')) : [write('.', 'edit')]),
           ],
   ],
