@@ -15,6 +15,7 @@ test.each([
   ['rows of a model in Ruby', 'a.rb', 'User.delete_all'],
   ['a collection with all below it', 'a.mjs', "await db.recursiveDelete(db.collection('users'))"],
   ['a schema by a statement in a template', 'a.mjs', 'await db.execute(sql`DROP SCHEMA public CASCADE`)'],
+  ['a table beside one in memory', 'a.py', "m = connect(':memory:')\nc = connect(url)\nc.execute('drop table a')"],
   ['a table in Ruby', 'a.rb', 'DB.drop_table(:users)'],
   ['rows of a table in Ruby', 'a.rb', 'DB[:users].delete'],
   ['statements at once', 'a.rb', "db.execute_batch('DROP TABLE users')"],
@@ -28,6 +29,7 @@ test.each([
 test.each([
   ['some rows', 'a.mjs', 'await db.user.deleteMany({ where: { id } })', 'node a.mjs'],
   ['an entry of a list', 'a.rb', 'options[:names].delete(name)', 'ruby a.rb'],
+  ['a table in memory', 'a.py', "import sqlite3\nc = sqlite3.connect(':memory:')\nc.execute('drop table a')", 'python3 a.py'],
   ['a text', 'a.mjs', 'title.truncate(10)', 'node a.mjs'],
   ['the database of tests', 'conftest.py', 'Base.metadata.drop_all(engine)', 'pytest'],
   ['what a test is connected to', 'a.test.mjs', 'await db.user.deleteMany()', 'npx vitest run a.test.mjs'],

@@ -12,14 +12,26 @@ const emptying: readonly RegExp[] = [
   /\.objects\.all\(\)\.delete\(\)|\.all\(\)\.delete\(\)/,
   /\bsync\(\s*\{[^{}]*\bforce:\s*true|\.destroy\(\s*\{[^{}]*\btruncate:\s*true/,
   /\bcall_command\(\s*["'](?:flush|reset_db|sqlflush)\b/,
-  /[.:>]\$?(?:exec|query|raw|unsafe)\w{0,24}!?\(?\s{0,8}(?:\w{1,24}\s?)?["'`]\s*(?:drop\s+(?:table|schema|database)|truncate|delete\s+from\s+\w+\s*["'`;])/i,
   /\b[A-Z]\w*\.(?:delete_all|destroy_all)\b/,
   // a table of Sequel: `DB[:users].delete`
   /\bDB\[:\w+\]\.(?:delete|truncate)\b/,
 ]
 
+/** The same by a statement. */
+const statement =
+  /[.:>]\$?(?:exec|query|raw|unsafe)\w{0,24}!?\(?\s{0,8}(?:\w{1,24}\s?)?["'`]\s*(?:drop\s+(?:table|schema|database)|truncate|delete\s+from\s+\w+\s*["'`;])/i
+
+/** Whether every database that a script opens lies in memory. */
+const isInMemory = (text: string): boolean =>
+  /["':]:memory:["']/.test(text) &&
+  !/\b(?:connect|createConnection|Database|DatabaseSync|create_engine|Client|Pool|PDO|PrismaClient|Sequelize)\s*\(\s*(?!["'](?:sqlite:(?:\/\/\/?)?)?:memory:["'])/.test(
+    text,
+  )
+
 /** What a script empties that it is connected to. */
 export function lossesIn(text: string): readonly Draft[] {
-  const found = emptying.map((form) => form.exec(text)?.[0]).find((call) => call !== undefined)
+  const found = [...emptying, ...(isInMemory(text) ? [] : [statement])]
+    .map((form) => form.exec(text)?.[0])
+    .find((call) => call !== undefined)
   return found === undefined ? [] : [database('write', found.trim().replace(/^[.:>]/, ''), { detail: { all: true } })]
 }
