@@ -59,6 +59,7 @@ const exceptions: Readonly<Record<'secret' | 'destroy' | 'audit-off' | 'volume' 
     'timestream-write': 'delete-database',
     keyspaces: 'delete-keyspace',
     memorydb: 'delete-cluster delete-snapshot',
+    kafka: 'delete-cluster',
   },
   'audit-off': {
     cloudtrail: 'stop-logging delete-trail delete-event-data-store stop-event-data-store-ingestion deregister-organization-delegated-admin',

@@ -28,7 +28,7 @@ export default [
         volume delete, volumes delete, compute volume delete, compute snapshot delete, compute image delete, volume-snapshot delete,
         image delete, os bucket delete, db database delete, db autonomous-database delete, iam compartment delete,
         resource group-delete, rdb instance delete, rdb database delete, rdb backup delete, rdb snapshot delete,
-        cf delete, ks cluster delete, cluster delete, database database delete, project delete, account project delete,
+        cf delete, ks cluster delete, cluster delete, kubernetes delete, database database delete, project delete, account project delete,
         compute instance-snapshot delete, storage bucket delete, dbaas delete, compute sks delete, managed-database delete,
         databases mysql-delete, databases postgresql-delete, lke cluster-delete, object-storage bucket-delete,
         resource service-instance-delete, db system terminate, db database delete-from-system, block-storage snapshot delete, object bucket delete, stack delete, resource-manager stack delete, ce cluster delete`,
@@ -49,6 +49,7 @@ export default [
     examples: [
       ['doctl compute droplet list', 'infra:read doctl compute droplet list'],
       ['doctl databases delete x --force', 'infra:destroy doctl databases delete x'],
+      ['civo kubernetes remove x', 'infra:destroy civo kubernetes remove x'],
       ['hcloud server delete x', 'infra:change hcloud server delete x'],
       ['doctl frob x', 'unknown: subcommand `frob x` of `doctl` is not described'],
     ],

@@ -23,7 +23,7 @@ export default [
       ['build', builds('.vercel/output', 'vercel.json', 'next.config.js', 'next.config.mjs')],
       ['deploy, redeploy, promote, rollback', deploys],
       ['', deploys],
-      ['remove, rm, project rm, project remove, projects rm, blob store remove, teams remove', 'destroy'],
+      ['remove, rm, project rm, project remove, projects rm, blob store remove, teams remove, teams rm', 'destroy'],
       ['login, logout', login],
       [
         `link, env add, env rm, env update, domains add, domains rm, domains buy, domains move, dns add, dns rm, dns import, alias,

@@ -74,7 +74,12 @@ function ansible(args: Args): readonly Draft[] {
   if (here && command && /(^|\.)(command|shell|raw)$/.test(module)) return [...files, shell(command)]
   if (args.has('-C')) return [...files, infra('dry-run', `ansible ${hosts}`)]
   const runsText = command && /(^|\.)(command|shell|raw|script)$/.test(module)
-  return [...files, ...(runsText ? [{ do: 'shell', text: command, where: 'remote' } as const] : []), infra('exec', `${module} on ${hosts}`)]
+  const removed =
+    command && /(^|\.)file$/.test(module) && /\bstate=absent\b/.test(show(command))
+      ? /\b(?:path|dest|name)=(\S+)/.exec(show(command))
+      : null
+  const text = runsText ? command : removed?.[1] ? literal(`rm -rf ${removed[1]}`) : undefined
+  return [...files, ...(text ? [{ do: 'shell', text, where: 'remote' } as const] : []), infra('exec', `${module} on ${hosts}`)]
 }
 
 function playbook(args: Args): readonly Draft[] {
@@ -117,6 +122,7 @@ export default [
         'infra:read ansible ping',
       ],
       ['ansible localhost -m ping', 'infra:read ansible ping'],
+      ['ansible web -m file -a "path=/var/lib/x state=absent"', 'delete /var/lib/x', 'infra:exec file on web'],
       ['ansible web -i hosts.ini -a "reboot"', 'read hosts.ini', 'process:shutdown this machine', 'infra:exec command on web'],
       ['ansible localhost -m shell -a "rm -r dist"', 'delete dist'],
       [

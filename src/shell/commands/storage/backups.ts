@@ -29,7 +29,7 @@ export default [
   }),
   defineCommand({
     name: 'restic',
-    aliases: ['borg', 'duplicity', 'rdiff-backup', 'bup', 'kopia', 'tmutil', 'pgbackrest', 'wal-g', 'barman'],
+    aliases: ['borg', 'duplicity', 'rdiff-backup', 'bup', 'kopia', 'tmutil', 'pgbackrest', 'wal-g', 'barman', 'snapper', 'timeshift'],
     about: 'back up files',
     alone: '-h -V',
     style: 'raw',
@@ -37,7 +37,8 @@ export default [
       if (words.some((word) => /^--(?:password-command|option|rsh|remote-path|ssh-command|rclone)|^-o/.test(textOf(word) ?? '')))
         return [unknown(`an option of \`${name}\` runs a program`)]
       const verbs = words.filter((word) => !isOption(word)).map((word) => textOf(word) ?? '?')
-      const verb = verbs.find((text) => /^[a-z][a-z-]*$/.test(text)) ?? ''
+      const flag = words.find((word) => /^--(?:delete|delete-all|list|create|restore)$/.test(textOf(word) ?? ''))
+      const verb = verbs.find((text) => /^[a-z][a-z-]*$/.test(text)) ?? textOf(flag)?.slice(2) ?? ''
       if (
         has(words, '-n', '--dry-run') ||
         /^(?:snapshots|list|ls|find|diff|stats|check|cat|info|version|help|status|show|collection-status|listbackups|latestbackup|destinationinfo|listlocalsnapshots|isexcluded|machinedirectory|compare|policy|verify|repository)$/.test(
@@ -47,7 +48,7 @@ export default [
         return [infra('read', name)]
       return [
         infra(
-          /^(?:forget|prune|delete|stanza-delete|remove.*|purge|cleanup|compact|deletelocalsnapshots|disable|unlink|expire|maintenance|key)$/.test(
+          /^(?:forget|prune|delete|delete-all|stanza-delete|remove.*|purge|cleanup|compact|deletelocalsnapshots|disable|unlink|expire|maintenance|key)$/.test(
             verb,
           )
             ? 'destroy'
@@ -61,6 +62,8 @@ export default [
       ['restic forget --prune --keep-last 1', 'infra:destroy restic'],
       ['borg delete repo', 'infra:destroy borg'],
       ['restic backup src', 'infra:change restic'],
+      ['timeshift --delete-all', 'infra:destroy timeshift'],
+      ['snapper list', 'infra:read snapper'],
       ['pgbackrest stanza-delete --stanza=main --force', 'infra:destroy pgbackrest'],
     ],
   }),
