@@ -68,7 +68,7 @@ export function cloudTool({
     const call = skips.includes(textOf(given.path[0]) ?? '') ? { ...given, path: given.path.slice(1) } : given
     if (call.path.length === 0 && words.length > 0 && words.every((word) => /^(-h|-v|-V|--help|--version)$/.test(show(word)))) return []
     const texts = call.path.map((word) => textOf(word))
-    const found = findPath(texts, byPath) ?? findVerb(texts, byVerb) ?? findPath(texts.map(spelledOut), byPath)
+    const found = findPath(texts, byPath) ?? findPath(texts.map(spelledOut), byPath) ?? findVerb(texts, byVerb)
     // a command that is handed on has a `--help` of its own
     if (texts[0] === 'help' || (call.has('--help') && typeof found?.meaning !== 'function')) return []
     if (!found) return [unknown(`subcommand \`${call.path.map(show).slice(0, 3).join(' ')}\` of \`${calledAs}\` is not described`)]
