@@ -22,7 +22,13 @@ describe('variables that change what runs', () => {
     ],
     ['ENV as the name of an environment', 'ENV=staging ls', ['read:names .']],
     ['ENV as a file', 'ENV=x.sh ls', ['unknown: `ENV` changes what runs', 'unknown: runs `x.sh`, which is not there yet', 'read:names .']],
-    ['PS4 with a substitution', "PS4='$(rm a)'; set -x; ls", ['unknown: `PS4` changes what runs', 'delete a', 'read:names .']],
+    [
+      'PS4 with a substitution',
+      "PS4='$(rm a)'; set -x; ls",
+      ['unknown: `PS4` runs at the next prompt', 'unknown: `PS4` changes what runs', 'delete a', 'read:names .'],
+    ],
+    ['what a prompt runs, with nothing after it', "PROMPT_COMMAND='rm a'", ['unknown: `PROMPT_COMMAND` runs at the next prompt']],
+    ['a plain prompt', "PS1='$ '", []],
     [
       'NODE_OPTIONS that loads code',
       "NODE_OPTIONS='--require ./x.js' npm test",

@@ -1,6 +1,6 @@
 import { wordSet } from '../../../word-set.ts'
 import type { Assignment, Command, SyntaxWord } from '../../tree.ts'
-import { compact, hasGlob, literal, madeOf, opaque, type Word } from '../../value.ts'
+import { compact, hasGlob, literal, madeOf, opaque, textOf, type Word } from '../../value.ts'
 import { assign, assignEach } from '../words/assign.ts'
 import { type Data, either, emptyData, opaqueData } from '../data.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
@@ -78,6 +78,8 @@ function runNameless(evaluation: Evaluation, node: Command, assignments: readonl
   if (++evaluation.steps === maxSteps) emitUnknown(evaluation, 'the command is too long to follow')
   let states: readonly State[] = [start]
   for (const assignment of assignments) states = settle(states.flatMap((state) => assignEach(evaluation, assignment, state)))
+  for (const { name } of assignments)
+    if (states.some((state) => runsAtPrompt(name, state))) emitUnknown(evaluation, `\`${name}\` runs at the next prompt`)
   // `$(<file)` is the file's text
   const shows = assignments.length === 0 && node.redirects.length === 1 && node.redirects[0]?.operator === '<'
   return forEachState(states, (state) => {
@@ -88,6 +90,13 @@ function runNameless(evaluation: Evaluation, node: Command, assignments: readonl
       ...certain,
     }))
   })
+}
+
+/** Whether a shell that stays open runs what it was just given before it asks for the next line. */
+function runsAtPrompt(name: string, { variables }: State): boolean {
+  if (!/^(?:PROMPT_COMMAND|PS[0124])$/.test(name)) return false
+  const text = textOf(variables.get(name)?.elements[0])
+  return text === undefined || (name === 'PROMPT_COMMAND' ? text.trim() !== '' : /`|\$\(/.test(text))
 }
 
 /** Builtins after which `sh` keeps what was assigned in front of them, and bash does not. */
