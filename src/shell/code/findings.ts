@@ -78,6 +78,7 @@ function isFinding({ kind, tag, target, detail, carries = [] }: EffectDraft): bo
   if (kind === 'write') return leavesProject.test(path) || runsByItself.test(path) || (takesAway(tag, path) && isWrittenOut(target))
   if (kind === 'process') return tag === 'all' || tag === 'fork-bomb'
   if (kind === 'connect') return metadata.test(path)
+  if (kind === 'privilege') return tag === 'setuid' || tag === 'capability'
   // tests empty the database they are connected to; only a statement names another
   if (kind === 'database') return (tag === 'destroy' && detail?.connected !== true) || detail?.all === true
   return kind === 'execute' && tag !== 'project' && tag !== 'arbitrary'
@@ -114,7 +115,7 @@ export function isPlainAct(draft: Draft): boolean {
   if (draft.do === 'shell' || draft.do === 'run') return draft.maybeData !== true
   if (draft.do !== 'effect') return false
   if (draft.kind === 'write') return startsLater.test(startOf(draft.target)) || runsByItself.test(startOf(draft.target))
-  return draft.kind === 'delete' || draft.kind === 'execute' || carriesSecret(draft)
+  return draft.kind === 'delete' || draft.kind === 'execute' || draft.kind === 'privilege' || carriesSecret(draft)
 }
 
 /** Whether a delete may as well be a request to a server (`delete("/users/1")`), which only the words around it would tell. */

@@ -43,6 +43,7 @@ const writing = /\bopen\(|['"][wx]b?\+?['"]|write|retrieve|dump|save|copy|move|r
 const namesFile = /['"`](?!\.\/)[\w@.*-]+(?:\/[\w@.*-]+)+['"`]|['"`](?:\.\/)?[\w@.*/-]*\.[a-z]\w{1,9}['"`]/
 /** Words that fill a folder, whose name looks like any other. */
 const filling = /\bcp(?:Sync)?\(|copytree|extract_?[aA]ll|unpack_archive/
+const settingUser = /chmod\w*\([^)\n]*\b0o?[2-7][0-7]{3}\b/i
 const plain = /\.ssh|gnupg|shadow|169\.254|metadata\.google|\bkill/
 const network = /https?|requests|urllib|fetch|axios|socket|smtp|ftp|\bnet\b|\bgot\b/
 const secrets = /environ|getenv|process\.env|\.env|\.ssh|\.aws|netrc|npmrc|credential/
@@ -55,6 +56,7 @@ export const mayAct = (text: string): boolean =>
   reaching.test(text) ||
   losing.test(text) ||
   plain.test(text) ||
+  settingUser.test(text) ||
   deleting.test(text) ||
   (changing.test(text) && outside.test(text)) ||
   filling.test(text) ||

@@ -6,7 +6,7 @@ import { findings } from '../findings.ts'
 import { changesFolder, startedInAny } from '../working-folder.ts'
 import { literalOf, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
-import { finds, joinsPath, namesIn, results, same, sameReceiver } from './lexical-results.ts'
+import { finds, home, joinsPath, namesIn, results, same, sameReceiver, variable } from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { boundTo, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
@@ -19,6 +19,12 @@ const spawns: LexicalMeaning = (args) => {
 /** The texts of a list, each as an argument of its own. */
 const literalsIn = (tokens: readonly Token[]): readonly (readonly Token[])[] =>
   tokens.filter(({ kind }) => kind === 'text').map((token) => [token])
+
+/** What the flags say that a file is opened for. */
+const opensFile: LexicalMeaning = ([path = [], how = []]) => {
+  if (how.some(({ text }) => text === 'O_TRUNC')) return means.writes([path])
+  return how.some(({ text }) => /^O_(?:APPEND|WRONLY|RDWR)$/.test(text)) ? means.appends([path]) : means.reads([path])
+}
 
 const lexicon: Lexicon = {
   language: 'go',
@@ -50,7 +56,16 @@ const lexicon: Lexicon = {
     ['sh.Rm', means.deletesTree],
     ['os.WriteFile', means.writes],
     ['os.Create', means.writes],
-    ['os.OpenFile', ([path = [], how = []]) => (how.some(({ text }) => text === 'O_TRUNC') ? means.writes([path]) : [])],
+    ['os.OpenFile', opensFile],
+    ['os.ReadFile', means.reads],
+    ['os.Open', means.reads],
+    ['ioutil.ReadFile', means.reads],
+    ['os.Chmod', ([path = [], mode = []]) => means.changesRights([mode, path])],
+    ['http.Get', means.gets],
+    ['http.Head', means.gets],
+    ['http.Post', means.posts],
+    ['http.NewRequest', ([, url = []]) => means.gets([url])],
+    ['http.NewRequestWithContext', ([, , url = []]) => means.gets([url])],
     ['os.Truncate', means.truncates],
     ['ioutil.WriteFile', means.writes],
   ]),
@@ -66,6 +81,8 @@ const lexicon: Lexicon = {
       ...results('filepath.Glob', finds),
       ...results('os.ReadDir ioutil.ReadDir', namesIn),
       ...results('.Name', sameReceiver),
+      ...results('os.Getenv', variable),
+      ...results('os.UserHomeDir', home),
       ...results('flag.String', ([, otherwise]) => otherwise),
     ]),
   },

@@ -52,7 +52,13 @@ export default [
         ...hiddenOptions(args),
         ...args.values('--eval').flatMap((code) => (dropsTests(code) ? [database('write', 'dropDatabase')] : mongoCode(code))),
       ]
-      const drafts = [...codes, ...files.map((): Draft => database('unread', 'code in a file'))]
+      const drafts = [
+        ...codes,
+        ...files.flatMap((file): readonly Draft[] => [
+          database('unread', 'code in a file'),
+          { do: 'script', file, language: 'mongo', parameters: [], notCode: true },
+        ]),
+      ]
       return drafts.length > 0 ? drafts : [args.hasStdin ? { do: 'run-stdin', language: 'mongo' } : execute('arbitrary', args.name)]
     },
     examples: [
@@ -72,7 +78,13 @@ export default [
       ['mongosh --eval "db[x]()"', 'database:unread code that is not understood'],
       ['mongosh app', 'execute:arbitrary mongosh'],
       ['mongosh --frob', 'unknown: option `--frob` of `mongosh` is not described'],
-      ['mongosh --eval "show dbs" --fields a --file b', 'database:read shows', 'database:unread code in a file'],
+      [
+        'mongosh --eval "show dbs" --fields a --file b',
+        'database:read shows',
+        'database:unread code in a file',
+        'unknown: runs `a`, which cannot be read',
+        'unknown: runs `b`, which cannot be read',
+      ],
     ],
   }),
   defineCommand({

@@ -29,6 +29,7 @@ export default defineCommand({
     'd',
     'dmd',
     'ldc2',
+    'rdmd',
     'dub',
     'shards',
     'nimble',
@@ -85,7 +86,7 @@ export default defineCommand({
         ? rest.filter(isPackage).map((word) => install('named', word))
         : [install('manifest', 'package manifest')]
     if (/^(publish|push)$/.test(text)) return [publish('package', 'this package')]
-    if (text === 'run') return rest[0] ? [projectCode('program', ...rest.slice(0, 1))] : [projectCode('program')]
+    if (/^(?:run|r)$/.test(text)) return rest[0] ? [projectCode('program', ...rest.slice(0, 1))] : [projectCode('program')]
     if (/\.\w+$/.test(text))
       return [
         projectCode('program', first),
@@ -99,6 +100,7 @@ export default defineCommand({
     ['nim c --out:/opt/a --nimcache:/opt/b x.nim', 'execute:project build', 'write:folder .', 'write /opt/a', 'write /opt/b'],
     ['odin run a.odin', 'execute:project program'],
     ['crystal spec', 'execute:project tests'],
+    ['nim r a.nim', 'execute:project program'],
     [
       'crystal --load --sysimage -i --startup-file --print /opt/e spec',
       'unknown: option `-L` of `crystal` can run or load anything',

@@ -107,6 +107,9 @@ export default [
         // what was fetched or decoded counts as such, whatever it says
         ...words.filter((word) => textOf(word) === undefined).map((text): Draft => ({ do: 'code', language: 'other', text })),
         ...(hasStdin ? [{ do: 'run-stdin', language: 'other' } as const] : []),
+        ...words
+          .filter((word) => /\.(?:applescript|scpt|js)$/.test(textOf(word) ?? ''))
+          .map((file): Draft => ({ do: 'script', file, language: 'other', parameters: [], notCode: true })),
       ]
     },
     examples: [

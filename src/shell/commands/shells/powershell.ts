@@ -17,13 +17,20 @@ function effects(words: readonly Word[]): readonly Draft[] {
     if (/^-(?:c|command)$/i.test(text))
       return textOf(rest[0]) === '-' || rest.length === 0 ? [{ do: 'run-stdin', language: 'powershell' }] : [code(rest)]
     if (/^-(?:e|ec|en\w*)$/i.test(text)) return [execute('decoded', 'an encoded PowerShell command')]
-    if (/^-(?:f|file)$/i.test(text)) return [unknown(`runs the PowerShell file \`${rest[0] ? show(rest[0]) : ''}\``)]
+    if (/^-(?:f|file)$/i.test(text))
+      return [unknown(`runs the PowerShell file \`${rest[0] ? show(rest[0]) : ''}\``), ...rest.slice(0, 1).map(script)]
     if (/^(?:-v|--?version|-h|--?help|-\?)$/i.test(text)) return []
     if (text.startsWith('-')) return [unknown(`option \`${text}\` of PowerShell is not described`)]
-    return [unknown(`runs the PowerShell file or text \`${show(words[index] as Word)}\``)]
+    const [file] = words.slice(index)
+    return file
+      ? [unknown(`runs the PowerShell file or text \`${show(file)}\``), ...(/\.ps1$/i.test(show(file)) ? [script(file)] : [])]
+      : []
   }
   return [{ do: 'run-stdin', language: 'powershell' }, execute('arbitrary', 'PowerShell')]
 }
+
+/** What is plainly dangerous in a script counts beside the unknown. */
+const script = (file: Word): Draft => ({ do: 'script', file, language: 'powershell', parameters: [] })
 
 /** What follows `-Command` is one text. */
 const code = (words: readonly Word[]): Draft => ({
