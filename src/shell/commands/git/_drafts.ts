@@ -99,8 +99,8 @@ export const logsIn: Draft = {
     'remote.*.url',
     'remote.*.pushurl',
     'remote.*.vcs',
-    'url.*::*.insteadof',
-    'url.*::*.pushinsteadof',
+    'url.*.insteadof',
+    'url.*.pushinsteadof',
   ],
 }
 

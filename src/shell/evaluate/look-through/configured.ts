@@ -18,9 +18,13 @@ const inertSetting = new RegExp(
   'i',
 )
 
-/** Where a remote lies: only a transport that is a program of its own (`ext::sh -c …`) runs anything. */
-const address = /^remote\..*url$/
-const transport = /^[\w+-]+::/
+/** The program that a setting names. An address is one only where it names a transport of its own: `ext::sh -c …`. */
+function programIn(key: string, value: string): string | undefined {
+  const base = /^url\.(.*)\.(?:push)?insteadof$/.exec(key)?.[1]
+  const address = base ?? (/^remote\..*\.(?:push)?url$/.test(key) ? value : undefined)
+  if (address === undefined) return value.replace(/^!/, '')
+  return /^[\w+-]+::/.test(address) ? address.replace(/^ext::/, '') : undefined
+}
 
 const patterns = new WeakMap<readonly string[], RegExp>()
 
@@ -42,10 +46,10 @@ export function runConfigured(evaluation: Evaluation, keys: readonly string[], s
   const isUsers = (key: string, value: string): boolean => world.userGitSettings().get(key) === value && !/^!?\.{1,2}\//.test(value)
   for (const table of [settings, ...(cwd === undefined ? [] : [world.gitSettings(cwd)])]) {
     for (const [key, value] of table) {
-      if (!pattern.test(key) || inertSetting.test(value) || (table !== settings && isUsers(key, value))) continue
-      if (address.test(key) && !transport.test(value)) continue
-      emitUnknown(evaluation, `git setting \`${key}\` runs \`${value.slice(0, 60)}\``)
-      runText(evaluation, literal(value.replace(/^!|^ext::/, '')), surroundings)
+      const program = pattern.test(key) ? programIn(key, value) : undefined
+      if (program === undefined || inertSetting.test(program) || (table !== settings && isUsers(key, value))) continue
+      emitUnknown(evaluation, `git setting \`${key}\` runs \`${program.slice(0, 60)}\``)
+      runText(evaluation, literal(program), surroundings)
     }
   }
 }

@@ -175,6 +175,10 @@ describe('which settings run', () => {
     ['an editor', { 'core.editor': act }, 'git commit'],
     ['behind a filter that is known', { 'filter.lfs.clean': `git-lfs clean -- %f; ${act}` }],
     ['behind a login', { 'core.sshcommand': `ssh -i key; ${act}` }, 'git fetch'],
+    ['the transport of a remote', { 'remote.origin.url': `ext::${act}` }, 'git fetch'],
+    ['the transport behind an address', { [`url.ext::${act}.insteadof`]: 'https://x.example/' }, 'git pull'],
+    ['a trailer', { 'trailer.x.command': act }, 'git interpret-trailers --trailer x a'],
+    ['a trailer of a commit', { 'trailer.x.cmd': act }, 'git commit -m a --trailer x'],
     ['one of the line, wherever it is', {}, 'cd "$X"; git -c core.fsmonitor="rm -rf /etc" status'],
   ])('%s', (_name, settings, commandLine) => {
     expect(runs(settings, commandLine)).toBe(true)
@@ -184,6 +188,7 @@ describe('which settings run', () => {
     ['a name', { 'user.name': act }],
     ['another letter for the dot', { corexfsmonitor: act }],
     ['more before or behind it', { 'my.core.fsmonitor': act, 'core.fsmonitor.x': act }],
+    ['an address', { 'remote.origin.url': `https://x.example/${act}` }, 'git fetch'],
     ['a pager that is switched off', { 'core.pager': act }, 'git -P log'],
   ])('not %s', (_name, settings, commandLine) => {
     expect(runs(settings, commandLine)).toBe(false)
