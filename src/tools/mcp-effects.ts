@@ -100,7 +100,7 @@ function undescribed({ server, tool }: McpName, call: McpCall, context: McpConte
       kind: 'unknown',
       target: known ? `tool \`${tool}\` of server \`${server}\` is not described` : `server \`${server}\` is not described`,
     },
-    ...destroysByName(server, tool),
+    ...destroysByName(server, tool, call.input),
     ...tellingEffects(tool, call, context),
   ]
 }

@@ -26,9 +26,21 @@ test.each([
   ['x', 'delete_repository', 'publish:repo-delete'],
   ['aws-prod', 'delete_db_instance', 'infra:destroy'],
   ['vercel', 'delete_project', 'infra:destroy'],
+  ['cloudflare', 'd1_database_delete', 'database:destroy'],
+  ['cloudflare', 'r2_bucket_delete', 'infra:destroy'],
+  ['gitlab', 'delete_project', 'publish:repo-delete'],
   ['todos', 'delete_project', undefined],
   ['x', 'delete_namespace_label', undefined],
   ['x', 'list_namespaces', undefined],
 ] as const)('%s %s', (server, tool, found) => {
   expect(destroysByName(server, tool).map(({ kind, tag }) => `${kind}:${tag}`)).toEqual(found === undefined ? [] : [found])
+})
+
+test.each([
+  ['delete_branch', { branch: 'main' }, true],
+  ['delete_branch', { branch: 'feature/x' }, false],
+  ['git_push', { branch: 'main', force: true }, true],
+  ['git_push', { branch: 'main' }, false],
+])('%s %j', (tool, input, loses) => {
+  expect(destroysByName('git', tool, input).some(({ tag }) => tag === 'force-push-default')).toBe(loses)
 })

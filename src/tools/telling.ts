@@ -1,4 +1,5 @@
 import type { Effect } from '../effect.ts'
+import { isProtectedBranch } from '../shell/protected-branch.ts'
 import type { JsonObject, ToolCall } from '../tool-call.ts'
 import { effectsOfField, type McpContext } from './mcp-fields.ts'
 import type { FieldMeaning } from './mcp-server.ts'
@@ -43,14 +44,32 @@ const wholeOfCloud = new RegExp(
   'i',
 )
 const clouds =
-  /aws|gcp|gcloud|google-?cloud|azure|vercel|netlify|heroku|fly|railway|render|digital-?ocean|supabase|neon|planetscale|turso|firebase|cloudflare|terraform|pulumi|kubernetes|k8s/i
+  /aws|gcp|gcloud|google-?cloud|azure|vercel|netlify|heroku|fly|railway|render|digital-?ocean|supabase|neon|planetscale|turso|firebase|cloudflare|terraform|pulumi|kubernetes|k8s|argo/i
 const databases = new RegExp(`${takesAway}(?:databases?|schemas?|dbs?)$`, 'i')
 const repositories = new RegExp(`${takesAway}(?:repos?|repositor(?:y|ies))$`, 'i')
 
+/** Forges that call a repository a project. */
+const forgesOfProjects = /gitlab/i
+
+/** `delete_d1_database` for `d1_database_delete` and `deleteD1Database`. */
+const verbFirst = (tool: string): string =>
+  tool.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/^(.+)[_-](delete|drop|destroy|remove|purge)$/i, '$2_$1')
+
+/** A branch that others build on, which a tool deletes or pushes to by force. */
+function losesBranch(name: string, input: JsonObject): boolean {
+  const branch = ['branch', 'branch_name', 'branchName', 'ref', 'name']
+    .map((field) => input[field])
+    .find((value) => typeof value === 'string')
+  if (typeof branch !== 'string' || !isProtectedBranch(branch.replace(/^refs\/heads\//, ''))) return false
+  return /(?:^|[_-])delete[_-]?(?:remote[_-]?)?(?:branch|ref)$/i.test(name) || (/(?:^|[_-])push$/i.test(name) && input.force === true)
+}
+
 /** What a tool that nobody described destroys for good, by its own name. */
-export function destroysByName(server: string, tool: string): readonly Effect[] {
-  const name = tool.replace(/([a-z])([A-Z])/g, '$1_$2')
-  if (repositories.test(name)) return [{ kind: 'publish', tag: 'repo-delete', target: tool }]
+export function destroysByName(server: string, tool: string, input: JsonObject = {}): readonly Effect[] {
+  const name = verbFirst(tool)
+  if (losesBranch(name, input)) return [{ kind: 'publish', tag: 'force-push-default', target: tool }]
+  if (repositories.test(name) || (forgesOfProjects.test(server) && /(?:^|[_-])delete[_-]?project$/i.test(name)))
+    return [{ kind: 'publish', tag: 'repo-delete', target: tool }]
   if (databases.test(name)) return [{ kind: 'database', tag: 'destroy', target: tool }]
   return whole.test(name) || (clouds.test(server) && wholeOfCloud.test(name)) ? [{ kind: 'infra', tag: 'destroy', target: tool }] : []
 }

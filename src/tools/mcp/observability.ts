@@ -54,7 +54,7 @@ export default defineMcpFamily({
     }),
     ...tools('web_fetch_vercel_url get_access_to_vercel_url', { fields: { url: 'url', data: 'teamId' } }),
     ...tools(
-      'deploy_to_vercel update_dashboard create_incident add_activity_to_incident workers_delete kv_namespace_delete r2_bucket_delete d1_database_delete create_alert_rule create_folder set_active_account',
+      'deploy_to_vercel update_dashboard create_incident add_activity_to_incident workers_delete create_alert_rule create_folder set_active_account',
       acts('infra', 'change', 'a service'),
     ),
   },
