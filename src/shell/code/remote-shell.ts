@@ -34,10 +34,15 @@ const given = new RegExp(
 /** The ends of a program handed over to a connection, one by one. */
 const handsOver = /\bdup2\b|\.reopen\(|\bfdopen\(|open\s*\(?\s*STDIN\s*,\s*["']<?[>+]?&|\[\s*:in\s*,\s*:out|\bin:\s*\w+\s*,\s*out:/
 
+const startsSomething = new RegExp(String.raw`\b${starts}\b`)
+/** More names than this are not followed. */
+const mostNames = 24
+
 /** Whether what is read is started as a program, or given to one that runs it. */
 function runsWhatItReads(text: string): boolean {
   if (new RegExp(String.raw`\b${starts}\s*\(?\s*[$@\w.]*\b${gets}\s*\(`).test(text)) return true
-  for (const [, ...found] of text.matchAll(given)) {
+  if (!startsSomething.test(text)) return false
+  for (const [, ...found] of [...text.matchAll(given)].slice(0, mostNames)) {
     const name = found.find((candidate) => candidate !== undefined)?.replace(/^[$@]/, '') ?? ''
     if (name.length > 0 && new RegExp(String.raw`\b${starts}\b[^;\n]{0,60}?[^\w.]${name}\b`).test(text)) return true
   }

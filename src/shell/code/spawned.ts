@@ -85,7 +85,7 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
   const written = writing.flatMap((form) => [...text.matchAll(form)].map(([, path = '']) => write(literal(path, code.at))))
   const deleted = deletedIn(text.replaceAll('\\"', '"')).map((path) => removeTree(literal(path, code.at)))
   if (!spawning.test(text)) return [...written, ...deleted]
-  const groups: { readonly texts: string[]; readonly isData: boolean }[] = []
+  const groups: { readonly texts: string[]; readonly place: number }[] = []
   // code in a text of the code
   const within: Draft[] = []
   let end = -1
@@ -99,20 +99,22 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
       /^(?:[\s,[\](){}]*|[\s);]*\w+(?:\[\d+\]|\.arguments)\s*=\s*\[?)$/.test(between) &&
       !/^[\])][^,\n]*\n/.test(between.trimStart())
     if (beside) groups.at(-1)?.texts.push(literalText)
-    else groups.push({ texts: [literalText], isData: !isStarted(text, match.index) })
+    else groups.push({ texts: [literalText], place: match.index })
     end = match.index + match[0].length
   }
   // `spawn rm -rf x`, `exec rm -rf x`, `(run rm -rf x)`: words without quotes, as Tcl and dune write them
   const bare = [...text.matchAll(/(?:\b(?:spawn|exec)|\(run)\s+([\w./-][^"'`;\n\])]*)/g)].map((match) => match[1] ?? '')
   // `"task" ["shell" "rm" "x"]`: a task that runs the rest
-  const lists = groups.map(({ texts, isData }) => ({ texts: texts.slice(texts.indexOf('shell') + 1), isData }))
-  const commands = [...lists, ...bare.map((line) => ({ texts: [line], isData: false }))].filter(
+  const lists = groups.map(({ texts, place }) => ({ texts: texts.slice(texts.indexOf('shell') + 1), place }))
+  const commands = [...lists, ...bare.map((line) => ({ texts: [line], place: -1 }))].filter(
     ({ texts }) => startsUsualProgram.test(texts[0] ?? '') && !isUnfinished.test(texts.join(' ')),
   )
+  const named = commands.length > 0 ? startedWords(text) : new Set<string>()
+  const isData = (place: number): boolean => place >= 0 && !isStarted(text, place, named)
   return [
     ...written,
     ...deleted,
-    ...commands.map(({ texts, isData }) => ({ ...started(texts, code), ...(isData ? { maybeData: true as const } : {}) })),
+    ...commands.map(({ texts, place }) => ({ ...started(texts, code), ...(isData(place) ? { maybeData: true as const } : {}) })),
     ...within,
   ]
 }
@@ -120,14 +122,18 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
 /** `("bash", "-c", line)`: what the shell is to do is put together at run time, which is ordinary. */
 const isUnfinished = /^(?:\S*\/)?(?:ba|z|da)?sh(?: -[a-z]*c)?$/
 
+/** The words behind those that start something. */
+const startedWords = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(new RegExp(`(?:${spawning.source})([^;\\n]{0,120})`, 'g'))].flatMap(([words]) => words.match(/\w+/g) ?? []))
+
 /** Whether the text at a place stands in a statement that starts something, or gets a name that one of those has in it. */
-function isStarted(text: string, place: number): boolean {
+function isStarted(text: string, place: number, named: ReadonlySet<string>): boolean {
   const before = text.slice(Math.max(0, place - 300), place)
   // a line that ends in the middle of something goes on, and so does a list in braces
   const statement = before.split(/[;}]|(?<!\])\s*\{|(?<![(,[=.+\s])[ \t]*\n/).at(-1) ?? ''
   if (spawning.test(statement)) return true
   const [, name] = /\b([A-Za-z_]\w*)\s*(?::\s*[\w<>[\]?]+\s*)?:?=[^=]*$/.exec(statement) ?? []
-  return name !== undefined && new RegExp(`(?:${spawning.source})[^;\\n]{0,120}\\b${name}\\b`).test(text)
+  return name !== undefined && named.has(name)
 }
 
 /** A list of words, or a line in one or two texts: `("sh", "-c", "rm x")` against `("rm -rf x")` and `("rm", "-rf x")`. */
