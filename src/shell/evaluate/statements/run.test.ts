@@ -286,7 +286,11 @@ describe('functions and aliases', () => {
 
 describe('variables that hold a command', () => {
   test.each<Row>([
-    ['a prompt', "PS1='$(rm a)'; ls", ['unknown: `PS1` changes what runs', 'delete a', 'read:names .']],
+    [
+      'a prompt',
+      "PS1='$(rm a)'; ls",
+      ['unknown: `PS1` runs at the next prompt', 'unknown: `PS1` changes what runs', 'delete a', 'read:names .'],
+    ],
     [
       'a file read first',
       'export BASH_ENV=list.sh; ls',
