@@ -247,6 +247,8 @@ export type Draft =
       readonly program?: true
       /** Unless one of the files is there the code is somebody else's, and unknown. */
       readonly mustExist?: true
+      /** Only those of the files are meant whose text holds this: the class that answers to a name. */
+      readonly holding?: RegExp
       /** Files of a library, seen from each of the folders in which the language looks for them first. */
       readonly library?: { readonly language: Language; readonly files: readonly string[] }
       /** A package that makes up for files that are not there when the project's manifest names it. */

@@ -11,6 +11,8 @@ const emptying: readonly RegExp[] = [
   /\bdelete_?many\s*\(\s*(?:\{\s*\})?\s*\)/i,
   /\.objects\.all\(\)\.delete\(\)|\.all\(\)\.delete\(\)/,
   /\bsync\(\s*\{[^{}]*\bforce:\s*true|\.destroy\(\s*\{[^{}]*\btruncate:\s*true/,
+  /(?:Artisan::|->)call(?:Silent(?:ly)?)?\(\s*["'](?:db:wipe|migrate:(?:fresh|refresh|reset))\b/,
+  /::query\(\)->(?:delete|forceDelete|truncate)\(/,
   /\bcall_command\(\s*["'](?:flush|reset_db|sqlflush)\b/,
   /\b[A-Z]\w*\.(?:delete_all|destroy_all)\b/,
   // a table of Sequel: `DB[:users].delete`

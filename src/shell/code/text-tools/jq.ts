@@ -3,6 +3,7 @@ import { infra, prints, unknown } from '../../command-spec.ts'
 import { madeOf } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { isNumberOrName } from '../stand-ins.ts'
+import { editedDocument } from './jq-edit.ts'
 
 /** jq filters compute; only modules reach further files, and `env` shows the environment. */
 export const jq: CodeAnalyser = {
@@ -11,10 +12,14 @@ export const jq: CodeAnalyser = {
   inline: drafts,
   scan: drafts,
   empties: (filter) => !updates(filter),
+  edited: (filter, text, { filled }) => (filled ? undefined : editedDocument(filter, text)),
 }
 
 /** A step that leaves the document whole but for what it sets or takes out by name. */
 const update = /^(?:\.|del|\.\s*[+*]\s*|\.[\w"][\w.?"\s-]*(?:\/\/|[+*/|-])?=(?!=).*)$/s
+
+/** A value under a name, as `--arg` gives it. */
+const binding = /^\s*""\s+as\s+\$\w+\s*$/
 
 const deepest = 8
 
@@ -25,7 +30,7 @@ export const emptying = /\bdel\(\s*(?:\.{1,2}\s*)?(?:\[\s*\]\s*)?\)/
 function updates(filter: string): boolean {
   let bare = withoutText(filter)
   for (let depth = 0; depth < deepest; depth++) bare = bare.replace(/\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g, '')
-  return !emptying.test(filter) && bare.split(/\|(?!=)/).every((step) => update.test(step.trim()))
+  return !emptying.test(filter) && bare.split(/\|(?!=)/).every((step) => update.test(step.trim()) || binding.test(step))
 }
 
 const withoutText = (filter: string): string => filter.replace(/"(?:[^"\\]|\\.){0,1000}"/g, '""').replace(/#[^\n]*/g, '')

@@ -12,26 +12,30 @@ import {
   testsFound,
 } from '../_project.ts'
 import { table } from '../_table.ts'
+import { optionsOfOtherRunners } from './_foreign-options.ts'
 
-const jestOptions = table({
-  flag: `-u --updateSnapshot, -b, --onlyChanged -o, --onlyFailures -f, --lastCommit, --listTests, --no-cache, --clearCache,
+const jestOptions = table(
+  {
+    flag: `-u --updateSnapshot, -b, --onlyChanged -o, --onlyFailures -f, --lastCommit, --listTests, --no-cache, --clearCache,
         --no-coverage, --showConfig, --expand -e, --json, --notify, --no-colors, --color, --debug, --findRelatedTests,
         --runTestsByPath, --logHeapUsage, --errorOnDeprecated, --resetMocks, --restoreMocks, --clearMocks, --resetModules,
         --injectGlobals, --no-watchman, --useStderr, --randomize, --showSeed, --automock, --all, --skipFilter,
         --testLocationInResults, --workerThreads, --noStackTrace, --waitForUnhandledRejections`,
-  value: `-t --testNamePattern, --testPathPattern, --testPathPatterns, --testPathIgnorePatterns, --testMatch, --testRegex,
+    value: `-t --testNamePattern, --testPathPattern, --testPathPatterns, --testPathIgnorePatterns, --testMatch, --testRegex,
         -w --maxWorkers, --maxConcurrency, --testTimeout, --coverageReporters, --coverageProvider, --coverageThreshold,
         --collectCoverageFrom, --reporters, --projects, --selectProjects, --ignoreProjects, --env --testEnvironment, --changedSince,
         --shard, --seed, --roots, --moduleFileExtensions, --preset, --globals, --openHandlesTimeout,
         --workerIdleMemoryLimit, --snapshotFormat, --testEnvironmentOptions, --modulePathIgnorePatterns, --watchPathIgnorePatterns,
         --unmockedModulePathPatterns, --coveragePathIgnorePatterns, --transformIgnorePatterns, -c --config, --setupFiles,
         --setupFilesAfterEnv, --globalSetup, --globalTeardown, --runner, --testRunner, --resolver`,
-  'value?': `--watch, --watchAll, --coverage, --collectCoverage, --ci, --verbose, --silent, --passWithNoTests, --forceExit,
+    'value?': `--watch, --watchAll, --coverage, --collectCoverage, --ci, --verbose, --silent, --passWithNoTests, --forceExit,
         --detectOpenHandles, --colors, --watchman, -i --runInBand, --bail`,
-  folder: '--rootDir',
-  writes: '--outputFile, --coverageDirectory, --cacheDirectory',
-  unsafe: '--transform, --moduleNameMapper',
-})
+    folder: '--rootDir',
+    writes: '--outputFile, --coverageDirectory, --cacheDirectory',
+    unsafe: '--transform, --moduleNameMapper',
+  },
+  optionsOfOtherRunners,
+)
 
 /** The file that an option of a reporter names (`output=a.xml`, `mochaFile=a.xml`). */
 const reportIn = (word: Word): readonly Draft[] =>
@@ -64,6 +68,7 @@ export default [
       ...(args.has('--listTests') && !args.has('--json') ? [printsWorkspacePaths] : []),
     ],
     examples: [
+      ['jest --grep x', 'execute:project tests'],
       [
         'jest --transform x --moduleNameMapper x',
         'unknown: option `--transform` of `jest` can run or load anything',

@@ -3,6 +3,7 @@ import { connect, defineCommand, type Draft, install, projectCode, publish, read
 import { literal, show, type Word } from '../../value.ts'
 import { afterDashes, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
+import { optionsOfOtherRunners } from './_foreign-options.ts'
 
 /** A script in each of the packages that are selected. */
 const inPackages = (name: Word, packages: readonly Word[], parameters: readonly Word[] = []): Draft =>
@@ -31,15 +32,18 @@ export default [
   defineCommand({
     name: 'turbo',
     about: 'runs package scripts across a monorepo',
-    options: table({
-      flag: `--no-cache, --force, --parallel, --only, --no-daemon, --daemon, --affected, --no-color, --color, --summarize,
+    options: table(
+      {
+        flag: `--no-cache, --force, --parallel, --only, --no-daemon, --daemon, --affected, --no-color, --color, --summarize,
         --framework-inference, --no-update-notifier, --single-package, -v, -vv, --include-dependencies, --no-deps, --preflight`,
-      value: `--filter -F, --concurrency, --output-logs, --log-order, --log-prefix, --env-mode, --ui, --scope, --cache-workers,
+        value: `--filter -F, --concurrency, --output-logs, --log-order, --log-prefix, --env-mode, --ui, --scope, --cache-workers,
         --global-deps, --remote-cache-timeout, --verbosity, --cache, --since, --ignore, --pass-through-env`,
-      'value?': '--dry --dry-run, --graph, --continue',
-      writes: '--cache-dir, --profile, --anon-profile, --log-file',
-      folder: '--cwd',
-    }),
+        'value?': '--dry --dry-run, --graph, --continue',
+        writes: '--cache-dir, --profile, --anon-profile, --log-file',
+        folder: '--cwd',
+      },
+      optionsOfOtherRunners,
+    ),
     inherit: true,
     effects: runsScripts,
     subcommands: {
@@ -67,6 +71,7 @@ export default [
         'execute:project package.json test (no manifest)',
       ],
       ['turbo run build --dry', 'read turbo.json'],
+      ['turbo run test --grep x', 'read turbo.json', 'execute:project package.json test (no manifest)'],
       ['turbo run lint -- --max-warnings=0', 'read turbo.json', 'execute:project package.json lint (no manifest)'],
       [
         'turbo ls --cwd /opt/a --cache-dir /opt/b --profile /opt/c --anon-profile /opt/d',

@@ -1,10 +1,11 @@
 import { defineCommand, projectCode, type Subcommand, write } from '../../command-spec.ts'
 import { configFiles, fillsNamed, inPackages, javascriptTests, loadsFiles, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
+import { optionsOfOtherRunners } from './_foreign-options.ts'
 
-// those of other runners (--grep, --watchAll …) it refuses before it runs anything
-const vitestOptions = table({
-  flag: `-u --update, --open, --hideSkippedTests, --dom, --logHeapUsage, --allowOnly, --dangerouslyIgnoreUnhandledErrors, --no-color,
+const vitestOptions = table(
+  {
+    flag: `-u --update, --open, --hideSkippedTests, --dom, --logHeapUsage, --allowOnly, --dangerouslyIgnoreUnhandledErrors, --no-color,
         --color, --no-isolate, --no-file-parallelism, --no-threads, --single-thread, --threads, --typecheck.only, --changed,
         --standalone, --inspect-brk, --inspect, --expandSnapshotDiff, --disable-console-intercept, --no-coverage, --coverage.enabled,
         --coverage.all, --coverage.clean, --coverage.skipFull, --sequence.shuffle, --browser.headless, --no-cache, --clearMocks,
@@ -14,8 +15,8 @@ const vitestOptions = table({
         --sequence.shuffle.files, --sequence.shuffle.tests, --sequence.groupOrder, --typecheck.enabled, --typecheck.allowJs,
         --typecheck.ignoreSourceErrors, --browser.enabled, --browser.isolate, --browser.ui, --browser.fileParallelism,
         --poolOptions.threads.singleThread, --poolOptions.forks.singleFork, --poolOptions.threads.isolate, --poolOptions.forks.isolate, --poolOptions.threads.useAtomics, --poolOptions.vmThreads.isolate,
-        --strictTags, --listTags, --experimental.fsModuleCache, --experimental.printImportBreakdown, --cache, --clearCache, --watchAll, --runInBand, --ci, --verbose, --forceExit, --detectOpenHandles`,
-  value: `-t --testNamePattern, --reporter, --grep, --testPathPattern, --testPathPatterns, --pool, --environment, --testTimeout, --hookTimeout, --teardownTimeout, --bail, --retry,
+        --strictTags, --listTags, --experimental.fsModuleCache, --experimental.printImportBreakdown, --cache, --clearCache`,
+    value: `-t --testNamePattern, --reporter, --pool, --environment, --testTimeout, --hookTimeout, --teardownTimeout, --bail, --retry,
         --project, --shard, --maxWorkers, --minWorkers, --maxConcurrency, --exclude, --mode, 
  --coverage.provider, --coverage.reporter, --coverage.include, --coverage.exclude,
         --coverage.thresholds.lines, --coverage.thresholds.functions, --coverage.thresholds.branches,
@@ -25,13 +26,15 @@ const vitestOptions = table({
         --sequence.hooks, --sequence.setupFiles, --typecheck.checker, --typecheck.tsconfig, --browser.provider, --browser.api, --poolOptions.threads.minThreads, --poolOptions.forks.minForks, --poolOptions.vmThreads.maxThreads,
         --coverage.extension, --coverage.watermarks.lines, --coverage.processingConcurrency, --coverage.changed, --logLevel, --workspace,
         --snapshotFormat, --chaiConfig, --configLoader, --compare`,
-  'value?':
-    '--poolOptions.*, -w --watch, --run, --passWithNoTests, --silent, --isolate, --globals, --clearScreen, --fileParallelism, --ui, --typecheck, --coverage, --mergeReports',
-  folder: '-r --root',
-  writes:
-    '--outputFile, --outputJson, --coverage.reportsDirectory, --outputFile.json, --outputFile.junit, --attachmentsDir, --cacheDir, --cache.dir, --browser.screenshotDirectory',
-  code: '--dir, -c --config',
-})
+    'value?':
+      '--poolOptions.*, -w --watch, --run, --passWithNoTests, --silent, --isolate, --globals, --clearScreen, --fileParallelism, --ui, --typecheck, --coverage, --mergeReports',
+    folder: '-r --root',
+    writes:
+      '--outputFile, --outputJson, --coverage.reportsDirectory, --outputFile.json, --outputFile.junit, --attachmentsDir, --cacheDir, --cache.dir, --browser.screenshotDirectory',
+    code: '--dir, -c --config',
+  },
+  optionsOfOtherRunners,
+)
 
 const vitest = (what = 'tests'): Subcommand => ({
   options: vitestOptions,
@@ -48,7 +51,6 @@ const vitest = (what = 'tests'): Subcommand => ({
 export default defineCommand({
   name: 'vitest',
   about: 'runs tests',
-  alone: '-v -h',
   eitherCase: true,
   options: vitestOptions,
   inherit: true,
@@ -63,6 +65,7 @@ export default defineCommand({
     init: { effects: [write('vitest.config.ts')] },
   },
   examples: [
+    ['vitest run --grep "rm -rf"', 'execute:project tests'],
     [
       'vitest run --dir /opt/a --attachmentsDir /opt/b --cacheDir /opt/c --browser.screenshotDirectory /opt/d a.test.ts',
       'execute:project /opt/a',

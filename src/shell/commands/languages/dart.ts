@@ -33,6 +33,14 @@ export default defineCommand({
   style: 'gnu',
   options,
   subcommands: {
+    // `melos list`: `-l` is long there
+    list: {
+      options: table({
+        flag: '-l --long, -p --parsable, --relative, --graph, --gviz, --mermaid, --json, --cycles, -a --all, --no-private, --published, --no-published, --nullsafety, --include-dependents, --include-dependencies',
+        value: '--scope, --ignore, --diff, --category, --dir-exists, --file-exists, --depends-on, --no-depends-on',
+      }),
+      effects: [],
+    },
     // what stands behind the program's name is for the program
     run: {
       style: 'posix',
@@ -108,6 +116,7 @@ export default defineCommand({
   examples: [
     ['flutter test', 'execute:project tests'],
     ['dart analyze', 'read .'],
+    ['melos list -l'],
     ['melos run tidy', 'execute:project melos.yaml tidy (no manifest)'],
     ['dart run tool/a.dart --strict', 'execute:project program'],
     [

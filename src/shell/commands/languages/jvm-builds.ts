@@ -9,11 +9,12 @@ import {
   publish,
   read,
   removeTree,
+  run,
   unknown,
   write,
   send,
 } from '../../command-spec.ts'
-import { literal, show, type Word } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { fillsNamed, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
@@ -25,8 +26,8 @@ const mavenOptions = table({
         -llr --legacy-local-repository, -npu --no-plugin-updates, -up --update-plugins, -raw-streams --raw-streams, -C --strict-checksums,
         -c --lax-checksums`,
   value: `-D --define, -P --activate-profiles, -pl --projects, -T --threads, -rf --resume-from, -color --color, -b --builder,
-        -fos --fail-on-severity, -canf --cache-artifact-not-found, -sadp --strict-artifact-descriptor-policy`,
-  unsafe: '-s --settings, -gs --global-settings, -t --toolchains, -f --file',
+        -f --file, -fos --fail-on-severity, -canf --cache-artifact-not-found, -sadp --strict-artifact-descriptor-policy`,
+  unsafe: '-s --settings, -gs --global-settings, -t --toolchains',
   writes: '-l --log-file',
 })
 
@@ -67,7 +68,18 @@ const brings = (goals: readonly string[]): readonly Draft[] =>
 const publishes = /^(deploy|site-deploy|release:(perform|prepare)|nexus-staging:|jib:build|docker:push)/
 const mavenLooks = /^(help|dependency|versions|enforcer|site|license|buildplan)(:|$)|^(validate|verify-none)$/
 
+/** The build of another folder, by the name of its `pom.xml` or by its own. */
+function inFolderOf(file: Word, args: Args): Draft {
+  const option = args.given.find(({ name }) => name === '-f')
+  const [, folder, other] = /^(.*?)\/?(?:(?<=^|\/)pom\.xml|([^/]*\.\w+))?$/s.exec(textOf(file) ?? '.x') ?? []
+  if (other !== undefined) return unknown(`builds by \`${show(file)}\`, which is not the usual file of a build`)
+  const words = args.words.filter((word) => word !== option?.at && word !== option?.value)
+  return run([literal(args.name), ...words], { cwd: literal(folder || '.', file.at) })
+}
+
 function maven(args: Args): readonly Draft[] {
+  const file = args.value('-f')
+  if (file) return [inFolderOf(file, args)]
   const goals = args.operands.map(show)
   const files = ['.mvn/maven.config', '.mvn/extensions.xml']
   if (args.has('-v') || goals.length === 0) return []
@@ -230,7 +242,10 @@ export default [
         'unknown: property `argLine=-javaagent:x.jar` names code to load',
         'write target',
       ],
-      ['mvn -f /tmp/pom.xml test', 'unknown: option `-f` of `mvn` can run or load anything', 'execute:project build', 'write target'],
+      ['mvn -f api/pom.xml test', 'execute:project tests', 'write api/target'],
+      ['mvn --file=api -q test', 'execute:project tests', 'write api/target'],
+      ['mvn -f /opt/a/pom.xml test', 'execute:project tests', 'write /opt/a/target'],
+      ['mvn -f ci.xml test', 'unknown: builds by `ci.xml`, which is not the usual file of a build'],
     ],
   }),
   defineCommand({

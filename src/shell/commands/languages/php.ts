@@ -1,7 +1,7 @@
-import { oneOfNames } from '../../../expressions.ts'
+import { escaped, oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
 import { connect, database, defineCommand, type Draft, execute, infra, projectCode, read, run, unknown, write } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -99,10 +99,33 @@ function artisan(args: Args): readonly Draft[] {
     return [code, connect('listen', 'localhost')]
   const text = args.value('--execute')
   if (name === 'tinker' && text) return [{ do: 'code', language: 'laravel', text }, code]
+  if (name === 'tinker' && args.hasStdin) return [{ do: 'run-stdin', language: 'laravel' }, code]
   if (name === 'tinker' || name === 'db') return [execute('arbitrary', name)]
   if (/^queue:(flush|clear|forget)$/.test(name)) return [database('destroy', `laravel ${name}`)]
-  return [code, unknown(`command \`${name}\` of the application is not described`)]
+  return [code, ownCommand(name, args.operands.slice(1))]
 }
+
+/** Where commands of an application lie. */
+const commandFiles = [
+  'app/Console/Commands/*.php',
+  'app/Console/Commands/*/*.php',
+  'routes/console.php',
+  'src/Command/*.php',
+  'src/*/Command/*.php',
+]
+
+/** A command that a class of the project, or a line of its routes, gives this name. */
+const ownCommand = (name: string, parameters: readonly Word[]): Draft => ({
+  do: 'project-code',
+  what: `command \`${name}\` of the application`,
+  files: commandFiles,
+  holding: new RegExp(
+    `(?:signature\\s*=|defaultName\\s*=|AsCommand\\(\\s*(?:name:)?|Artisan::command\\(|setName\\()\\s*['"]\\s*${escaped(name)}[\\s'"]`,
+  ),
+  mustExist: true,
+  program: true,
+  parameters,
+})
 
 export default [
   defineCommand({
@@ -162,6 +185,7 @@ export default [
       ['console doctrine:schema:update --dump-sql', 'database:read laravel'],
       ['console doctrine:schema:update --dump-sql --force', 'database:migrate laravel doctrine:schema:update'],
       ['artisan tinker', 'execute:arbitrary tinker'],
+      ["echo 'User::count();' | artisan tinker", 'database:read models of the application', 'execute:project application'],
       ['artisan app:send --help', 'execute:project application'],
       ['artisan migrate --configuration /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['artisan app:send', 'execute:project application', 'unknown: command `app:send` of the application is not described'],

@@ -174,17 +174,23 @@ export default [
     effects: ({ words, name, hasStdin }) => {
       const rest: Word[] = []
       const files: Word[] = []
+      const given: (readonly Word[])[] = []
       let index = 0
       for (; index < words.length; index++) {
         const text = textOf(words[index])
-        if (text === '--arg' || text === '--argjson') index += 2
-        else if (text === '--slurpfile' || text === '--rawfile') {
+        if (text === '--arg' || text === '--argjson') {
+          given.push(words.slice(index + 1, index + 3))
+          index += 2
+        } else if (text === '--slurpfile' || text === '--rawfile') {
           const file = words[index + 2]
           if (file) files.push(file)
           index += 2
         } else rest.push(words[index] as Word)
       }
-      return [...files.map((file) => read(file)), ...readBy({ options: jqOptions }, rest, { name, hasStdin }, jqEffects)]
+      return [
+        ...files.map((file) => read(file)),
+        ...readBy({ options: jqOptions }, rest, { name, hasStdin }, (args) => jqEffects(args, given)),
+      ]
     },
     examples: [
       ["jq -r '.a[] | .b' a.json", 'read a.json'],
@@ -206,13 +212,24 @@ const jqOptions = table({
   reads: '-f --from-file',
 })
 
-function jqEffects({ operands, has, values }: Args): readonly Draft[] {
+/** `--arg name value`, as the filter that does the same; what is only known at run time stays a name. */
+function bindings(given: readonly (readonly Word[])[]): string {
+  const known = given.flatMap(([name, value]) => {
+    const text = textOf(value)
+    return text !== undefined && /^\w+$/.test(textOf(name) ?? '') ? [`${JSON.stringify(text)} as $${textOf(name)} | `] : []
+  })
+  return known.join('')
+}
+
+function jqEffects({ operands, has, values }: Args, given: readonly (readonly Word[])[]): readonly Draft[] {
   const scripts = values('-f').map((file): Draft => ({ do: 'script', file, language: 'jq', parameters: [] }))
   const [filter] = has('-f') ? [] : operands
   // after --args the operands are values, not files
   const files = has('--args', '--jsonargs') ? [] : fileWords(operands.slice(filter ? 1 : 0))
   const edits = !has('-n', '-R', '-s', '--stream')
-  return filter ? [{ do: 'code', language: 'jq', text: filter, reads: files, edits }] : [...scripts, ...files.map((file) => read(file))]
+  return filter
+    ? [{ do: 'code', language: 'jq', text: join(literal(bindings(given)), filter), reads: files, edits }]
+    : [...scripts, ...files.map((file) => read(file))]
 }
 
 function programOf({ operands, value, values, has }: Args): readonly Draft[] {

@@ -288,6 +288,25 @@ describe('trap', () => {
     ['listed', 'trap -l', []],
     ['before every command', "trap 'rm a' INT DEBUG", ['unknown: `trap` hooks every further command', 'delete a']],
     ['a signal only known at run time', `trap 'rm a' "$S"`, ['unknown: `trap` hooks every further command', 'delete a']],
+    ['after a failure', `trap 'echo "failed at $LINENO" >&2' ERR; ls a`, ['read:names a']],
+    ['after a failure, by a function', 'f() { echo failed; rm a; }; trap f ERR; ls b', ['delete a', 'read:names b']],
+    ['after a failure, at the end of it all', "trap 'rc=$?; echo $rc; exit $rc' ERR; ls a", ['read:names a']],
+    ['a hook taken back', 'trap - ERR; ls a', ['read:names a']],
+    [
+      'after a failure, elsewhere',
+      "trap 'cd /etc' ERR; ls a; rm b",
+      ['unknown: `trap` hooks every further command', 'read:names a', 'delete b'],
+    ],
+    [
+      'after a failure, by a function that comes later',
+      'trap f ERR; f() { D=/etc; }; ls a; rm b',
+      ['unknown: program `f` is not described', 'unknown: `trap` hooks every further command', 'read:names a', 'delete b'],
+    ],
+    [
+      'after a failure, at an end that is none',
+      "exit() { D=/; }; trap 'exit 1' ERR; ls a",
+      ['unknown: `trap` hooks every further command', 'read:names a'],
+    ],
     ['a signal whose name only ends like one', "trap 'rm a' XERR", ['delete a']],
     ['a signal whose name only starts like one', "trap 'rm a' ERRX", ['delete a']],
     [

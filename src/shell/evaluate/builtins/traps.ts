@@ -1,27 +1,67 @@
 import { show, textOf, type Word } from '../../value.ts'
 import { emptyData } from '../data.ts'
-import { emitUnknown, type Evaluation, type Outcome } from '../evaluation.ts'
+import { emitUnknown, type Evaluation, nested, type Outcome } from '../evaluation.ts'
 import { elsewhere } from '../outcome.ts'
 import { runText } from '../look-through/shell-text.ts'
+import { parseShell } from '../../parse.ts'
+import type { Script } from '../../tree.ts'
 import { type State, withEntry } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 /** `trap ACTION SIGNAL…`: the action counts as of now, after every further statement, and when the shell ends. */
 export function trap(evaluation: Evaluation, words: readonly Word[], { state }: Surroundings): Outcome {
   const [action, ...signals] = words.filter((word) => textOf(word) !== '--')
-  // runs before or after every further command
-  if (signals.some((word) => /^(?:DEBUG|RETURN|ERR|CHLD|SIGCHLD)$/.test(textOf(word) ?? 'DEBUG')))
-    emitUnknown(evaluation, '`trap` hooks every further command', action?.at)
   if (!action || signals.length === 0 || /^-[lp]?$|^$/.test(textOf(action) ?? 'text')) return { states: [state], stdout: emptyData }
-  const trapped = withEntry(state, 'traps', show(action), action)
+  const names = signals.map((word) => textOf(word) ?? 'DEBUG')
+  // runs before or after every further command
+  if (names.some((name) => /^(?:DEBUG|RETURN|CHLD|SIGCHLD)$/.test(name))) hooked(evaluation, action)
+  const trapped = withEntry(state, 'traps', `${names.includes('ERR') ? afterFailure : ''}${show(action)}`, action)
   interrupt(evaluation, [trapped])
   return { states: [trapped], stdout: emptyData }
 }
 
+const hooked = (evaluation: Evaluation, { at }: Word): void => emitUnknown(evaluation, '`trap` hooks every further command', at)
+
+/** Begins the key of an action after which the shell goes on. */
+const afterFailure = 'ERR '
+
 /** Runs what was trapped in the states a shell ends with: variables, folder and functions may be others by then. */
 export function runTraps(evaluation: Evaluation, states: readonly State[]): void {
   for (const state of states)
-    for (const action of state.traps.values()) runText(evaluation, action, { state: { ...state, traps: new Map() }, stdin: emptyData })
+    for (const [key, action] of state.traps) {
+      const within: State = { ...state, traps: new Map() }
+      if (!key.startsWith(afterFailure)) runText(evaluation, action, { state: within, stdin: emptyData })
+      else if (!leavesShell(evaluation, action, within)) hooked(evaluation, action)
+    }
+}
+
+/** Runs an action in the shell itself; whether that leaves it as it was, or ends it: what comes after is then judged as it stands. */
+function leavesShell(evaluation: Evaluation, action: Word, before: State): boolean {
+  const text = textOf(action)
+  const parsed = text === undefined ? undefined : parseShell(text)
+  if (!parsed || 'problem' in parsed) {
+    runText(evaluation, action, { state: before, stdin: emptyData })
+    return false
+  }
+  const { script } = parsed
+  const after: State[] = []
+  nested(evaluation, { at: action.at }, () => {
+    const { states, failed = [] } = evaluation.runScript(script, before, emptyData)
+    after.push(...states, ...failed)
+  })
+  const fields = Object.keys(before) as (keyof State)[]
+  const isSame = (state: State): boolean => fields.every((field) => state[field] === before[field])
+  return endsShell(script, before) || (after.length > 0 && after.every(isSame))
+}
+
+/** Whether a script comes to an `exit` at its end. */
+function endsShell({ commands }: Script, { functions, aliases }: State): boolean {
+  const names = commands.map(({ command, background }) => (command.type === 'Command' && !background ? command.name?.value : undefined))
+  const isPlain = (name: string | undefined): boolean => name === undefined || /^(?:echo|printf|date|exit)$/.test(name)
+  const isOwn = (name: string | undefined): boolean => name !== undefined && (functions.has(name) || aliases.has(name))
+  return (
+    names.at(-1) === 'exit' && commands.every(({ command }) => command.type === 'Command') && names.every(isPlain) && !names.some(isOwn)
+  )
 }
 
 /** More early ends of the shell than this are not looked at. */

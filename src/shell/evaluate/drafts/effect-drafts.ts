@@ -13,6 +13,7 @@ import { ownDatabase } from './own-database.ts'
 import { pathOf, resolveWord } from '../files/paths.ts'
 import { type State, withEntry } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { isInWorkspace } from '../../world.ts'
 
 /** A package that a runner fetches when it is missing: nothing new if the project names it. */
 export function emitRunner(evaluation: Evaluation, draft: EffectDraft, surroundings: Surroundings): void {
@@ -100,11 +101,18 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   if (typeof target !== 'string' && (draft.kind === 'connect' || draft.kind === 'send')) urlHoles(evaluation, target)
 }
 
-/** Whether this line itself puts into a manifest what it then installs; a copy of another one says nothing new. */
-function isWrittenHere({ world }: Evaluation, manifest: string, { cwd, files }: State): boolean {
-  const path = cwd === undefined ? undefined : posix.resolve(cwd, manifest)
-  const written = path === undefined ? undefined : files.get(path)
-  if (path === undefined || written === undefined || written.files?.length === 1) return false
+/** Whether this line itself puts into a manifest what it then installs: that of the folder, or of a package that is installed with it. */
+function isWrittenHere(evaluation: Evaluation, manifest: string, { cwd, files }: State): boolean {
+  if (cwd === undefined || files.size === 0) return false
+  const own = posix.resolve(cwd, manifest)
+  const isMeant = (path: string): boolean =>
+    path === own || (posix.basename(path) === posix.basename(own) && isInWorkspace(evaluation.world, path))
+  return [...files].some(([path, data]) => isMeant(path) && bringsPackages(evaluation, path, data))
+}
+
+/** Whether what was written into a manifest may name packages that it did not; a copy of another one says nothing new. */
+function bringsPackages({ world }: Evaluation, path: string, written: Data): boolean {
+  if (written.files?.length === 1) return false
   const [before, after] = [world.textOf(path), written.text?.length === 1 ? textOf(written.text[0]) : undefined]
   return before === undefined || after === undefined || !namesNothingNew(before.split('\n'), after.split('\n'))
 }

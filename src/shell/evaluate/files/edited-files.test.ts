@@ -71,6 +71,13 @@ describe('a file that the line changes is not what the disk shows', () => {
     ['the text of a file is put in', 'echo \'rm -rf /etc\' > a; sh -c "$(<a)"', 'delete /etc'],
     ['a formatter changes nothing that runs', 'prettier --write run.ts; tsx run.ts', 'execute:project run.ts'],
     ['a script is set', 'npm pkg set scripts.build="rm -rf /etc"; npm run build', 'delete /etc'],
+    ['a script is set by jq', `jq '.scripts.build = "rm -rf /etc"' package.json > t; mv t package.json; npm run build`, 'delete /etc'],
+    [
+      'a script is set by a value of the line',
+      `jq --arg c 'rm -rf /etc' '.scripts.build = $c' package.json > t; mv t package.json; npm run build`,
+      'delete /etc',
+    ],
+    ['what a file becomes on its way', "sed 's/ls src/rm -rf \\/etc/' run.sh > b.sh; sh b.sh", 'delete /etc'],
     ['nor does a version number', 'npm pkg set version=2.0.0; npm run build', 'execute:project package.json build'],
     ['nor does a new time', 'touch run.sh; sh run.sh', 'execute:project run.sh'],
   ])('%s', (_name, line, effect) => {

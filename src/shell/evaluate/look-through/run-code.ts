@@ -42,7 +42,10 @@ export function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'cod
     const { states, stdout: printed } = performCode(evaluation, code, onDatabase(draft.database, here))
     leave(evaluation, here.state, states)
     if (text === undefined) return
-    const output = editedInput(draft, text, here.stdin, printed) ?? withSources(printed, draft.reads ?? [], course.state)
+    const output =
+      editedInput(draft, text, here.stdin, printed) ??
+      editedFile(evaluation, draft, text, course.state) ??
+      withSources(printed, draft.reads ?? [], course.state)
     addOutput(course, { ...output, ...editOf(evaluation, draft, text, here) })
   })
 }
@@ -60,6 +63,22 @@ function editedInput(
   const input = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
   const after = input === undefined ? undefined : editedBy(language, code, input, { whole: false, filled })
   return after === undefined ? undefined : perhaps(printed, literal(after))
+}
+
+/** What code prints that passes the only file it reads on with changes to it. */
+function editedFile(
+  evaluation: Evaluation,
+  { edits, language, text, reads = [] }: Extract<Draft, { do: 'code' }>,
+  code: string,
+  state: State,
+): Data | undefined {
+  const [file, ...more] = reads
+  const path = edits && file && more.length === 0 ? pathOf(file, state) : undefined
+  if (path === undefined) return undefined
+  const { text: before, taints, madeFrom = [] } = withText(evaluation, fileData(evaluation, path, state))
+  const known = before?.length === 1 ? textOf(before[0]) : undefined
+  const after = known === undefined ? undefined : editedBy(language, code, known, { whole: false, filled: textOf(text) === undefined })
+  return after === undefined ? undefined : { taints, text: [literal(after)], madeFrom: [...madeFrom, path] }
 }
 
 /** The files that code prints with its edits made. */

@@ -10,7 +10,7 @@ import { emptyData } from '../data.ts'
 import { isDeclared } from './declared.ts'
 import { foldersUp } from './folders-up.ts'
 import { emit, emitUnknown, type Evaluation, maxImplied, nested, takeBack } from '../evaluation.ts'
-import { filesMatching, isBrought, runnableData } from '../files/files.ts'
+import { filesMatching, isBrought, runnableData, textsOf } from '../files/files.ts'
 import { emitForeignText } from '../look-through/foreign-text.ts'
 import { imported } from '../look-through/imported.ts'
 import { displayPath, pathOf } from '../files/paths.ts'
@@ -26,7 +26,7 @@ type ProjectCode = Extract<Draft, { do: 'project-code' }>
 /** Project code run through a tool: the files it implies are scanned, then it counts as project code. */
 export function projectCode(evaluation: Evaluation, draft: ProjectCode, surroundings: Surroundings): void {
   const { what, settings = [], mustExist, orDeclared, folderSetting, notCode, parameters } = draft
-  const files = [...draft.files, ...ofLibrary(draft, surroundings)]
+  const files = holdingIt(evaluation, draft, [...draft.files, ...ofLibrary(draft, surroundings)], surroundings)
   if (folderSetting !== undefined && bringsNoHooks(evaluation, folderSetting, surroundings)) return
   const declared = orDeclared !== undefined && isDeclared(evaluation, orDeclared.name, orDeclared.ecosystem, surroundings.state)
   if (mustExist && !declared && !files.some((file) => isThere(evaluation, file, surroundings)))
@@ -57,6 +57,27 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
     seen.add(path)
   }
 }
+
+/** Those of the files whose text, as this line leaves it, holds what the draft asks for. */
+function holdingIt(
+  evaluation: Evaluation,
+  { holding }: ProjectCode,
+  files: readonly Target[],
+  surroundings: Surroundings,
+): readonly Target[] {
+  if (!holding) return files
+  return files
+    .flatMap((file) => filesNamed(evaluation, file, surroundings, mostLookedInto))
+    .filter((word) => {
+      const path = pathOf(word, surroundings.state)
+      const data = path === undefined ? undefined : runnableData(evaluation, path, surroundings.state)
+      // one that this line makes unseen may hold it
+      return data !== undefined && (!(data.text || data.files) || textsOf(evaluation, data).some(({ text }) => holding.test(text)))
+    })
+}
+
+/** A large application has more files of a kind; what none of these holds is left to somebody else. */
+const mostLookedInto = 64
 
 /** Settings on the line itself (`--template '{"plugins": …}'`). */
 const isNoFile = /^\s*\{/
@@ -209,7 +230,7 @@ function settingsAbove({ world }: Evaluation, file: string, cwd: string): string
 }
 
 /** A pattern stands for the files it matches now. */
-function filesNamed(evaluation: Evaluation, file: Target, { state }: Surroundings): readonly Word[] {
+function filesNamed(evaluation: Evaluation, file: Target, { state }: Surroundings, most = maxImplied): readonly Word[] {
   if (typeof file !== 'string') return [file]
   if (state.cwd === undefined) return file.includes('*') ? [] : [literal(file)]
   if (!file.includes('*')) return [literal((posix.isAbsolute(file) ? undefined : settingsAbove(evaluation, file, state.cwd)) ?? file)]
@@ -217,7 +238,7 @@ function filesNamed(evaluation: Evaluation, file: Target, { state }: Surrounding
   const isGuess = file.startsWith('*')
   return filesMatching(evaluation, posix.resolve(state.cwd, file), state)
     .filter((path) => !isGuess || !isForeign(path, evaluation))
-    .slice(0, maxImplied)
+    .slice(0, most)
     .map((path) => literal(path))
 }
 
