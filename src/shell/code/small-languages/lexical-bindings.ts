@@ -1,4 +1,5 @@
 import { oneOfNames } from '../../../expressions.ts'
+import { matchesAll, matchesEach } from '../interpreter/remainders.ts'
 import { argumentsAt, type Token } from './lexical.ts'
 import { type Bindings, closing } from './lexical-values.ts'
 
@@ -7,12 +8,19 @@ const changesOthers = oneOfNames('sub parse_str inject reduce each_with_object y
 /** Functions that change what they are given. */
 const fills = oneOfNames(`
   push unshift splice chop substr read sysread sscanf preg_match preg_match_all settype array_(?:push|unshift|splice|walk|walk_recursive)`)
+/** Of these, those that only look at the first two. */
+const looksFirst = /^(?:preg_match(?:_all)?|sscanf)$/
 const changesOwner = /!$|^(?:concat|replace|prepend|insert|append|push|unshift|clear|delete_at|slice|fill|store|merge|setbyte)$/
 const grows = /^(?:<<|\.=|\+=|\*=|\|\|=|&&=|=~|\[|->)$/
+const adds = /^(?:<<|\.=|\+=|->)$/
+const changesPart = /^(?:(?:g?sub|strip|[lr]strip|chomp|squeeze|encode|scrub)!|prepend|concat|append)$/
 const starts = /^(?:;|\n|\{|\}|then|do|else|begin|my|our|local|const|var|let|and|or|&&|\|\||\()$/
 
 /** A hole beside the values that are known. */
 const anything: readonly Token[] = []
+
+/** As much is not known of a value that is changed in place, but that what it held is in it still. */
+export const edited: readonly Token[] = [{ kind: 'sign', text: '\0edited' }]
 
 /** Words of one statement that are looked through for what it binds: a longer one may bind anything (decision 0020). */
 const longest = 400
@@ -51,7 +59,14 @@ export function bindingsOf(
     const [previous, next] = [tokens[place - 1], tokens[place + 1]]
     if (isFunction(token, next)) doubt(parametersOf(tokens, place))
     if (!isName(token)) return
-    if (fills.test(token.text) && previous?.text !== '.') doubt(namesIn(argumentsAt(tokens, place).flat()))
+    if (fills.test(token.text) && previous?.text !== '.')
+      doubt(
+        namesIn(
+          argumentsAt(tokens, place)
+            .slice(looksFirst.test(token.text) ? 2 : 0)
+            .flat(),
+        ),
+      )
     if (!looped.has(place) && (isReferred(previous) || isParameter(tokens, place))) add(token.text, anything)
     if (next?.kind !== 'sign') return
     // `$c[0] = …` changes `@c`
@@ -67,7 +82,7 @@ export function bindingsOf(
       (grows.test(next.text) && !matches(token, next) && !asks(tokens, place + 1)) ||
       (next.text === '.' && changesOwner.test(tokens[place + 2]?.text ?? ''))
     )
-      add(token.text, anything)
+      add(token.text, keepsMost(tokens, place + 1) ? edited : anything)
   })
   shareDoubts(found)
   // `$$name = …` gives a value to whatever it names
@@ -77,6 +92,21 @@ export function bindingsOf(
   if (unsure) for (const values of found.values()) values.push(anything)
   return found
 }
+
+/** Whether the sign or method at the place leaves the most of what a name holds: `s << "x"`, `d["key"] = 1`, `s.sub!(/a/, "b")`. */
+function keepsMost(tokens: readonly Token[], place: number): boolean {
+  const [sign, name] = [tokens[place], tokens[place + 1]]
+  if (sign?.text === '[') return name?.kind === 'text' || name?.kind === 'variable'
+  if (sign?.text !== '.') return adds.test(sign?.text ?? '')
+  const given = argumentsAt(tokens, place + 1).flat()
+  return (
+    changesPart.test(name?.text ?? '') &&
+    given.every((token) => token.kind !== 'name' && token.kind !== 'variable' && !(token.kind === 'pattern' && takesAll(token.source)))
+  )
+}
+
+/** Whether a pattern takes everything, or nearly every sign by itself. */
+export const takesAll = (pattern: string | undefined): boolean => matchesAll(pattern) || matchesEach(pattern)
 
 /** `name =~ /x/` only asks where names have no sigil; Perl changes what stands before it. */
 const matches = (token: Token, next: Token): boolean => next.text === '=~' && token.kind === 'name'
@@ -181,6 +211,6 @@ function shareDoubts(found: Map<string, (readonly Token[])[]>): void {
     for (const values of [...found.values()])
       for (const value of values) {
         const other = value.length === 1 && value[0] ? found.get(value[0].text) : undefined
-        if (other && values.includes(anything) && !other.includes(anything)) other.push(anything)
+        for (const doubt of [anything, edited]) if (other && values.includes(doubt) && !other.includes(doubt)) other.push(doubt)
       }
 }

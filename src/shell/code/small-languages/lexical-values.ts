@@ -190,7 +190,8 @@ function filled(text: string, lexis: ValueLexis, bindings: Bindings, depth: numb
   return found.map((start) => concatenated([start, textValue(text.slice(end))]))
 }
 
-function splitAt(tokens: readonly Token[], sign: string): readonly (readonly Token[])[] {
+/** The parts of an expression between signs that stand outside brackets. */
+export function splitAt(tokens: readonly Token[], sign: string): readonly (readonly Token[])[] {
   const parts: Token[][] = [[]]
   let depth = 0
   for (const token of tokens) {

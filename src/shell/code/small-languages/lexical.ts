@@ -103,7 +103,7 @@ function pattern(rest: string, place: number, before: Before): Step | undefined 
   const [whole, body = '', flags = ''] = /^\/((?:\[(?:[^\]\\\n]|\\.)*\]|[^/\\\n[]|\\.)*)\/([a-z]*)/.exec(rest) ?? []
   return whole === undefined
     ? false
-    : { end: place + whole.length, token: { kind: 'pattern', text: flags, ...(lexis.interpolation?.(body) ?? {}), ...doubt } }
+    : { end: place + whole.length, token: { kind: 'pattern', text: flags, source: body, ...(lexis.interpolation?.(body) ?? {}), ...doubt } }
 }
 
 /** Whether a slash may divide as well as begin a pattern, and more than one word stands before the next: that is a text, or code that runs. */

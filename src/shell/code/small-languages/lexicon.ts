@@ -27,6 +27,7 @@ import { argumentsAt, type Lexis, literalOf, oncePerCode, standsIn, type Token, 
 import { bindingsOf } from './lexical-bindings.ts'
 import { type Bindings, knownText, tokenOf, type ValueLexis, valuesOf } from './lexical-values.ts'
 import { ownName, split } from '../names.ts'
+import { isOwnText, type TextLexis } from './own-text.ts'
 import { isSecretName } from '../../secret-name.ts'
 
 /** What a described function of a small language does with its arguments. */
@@ -60,6 +61,8 @@ export interface Lexicon {
   together?(words: ReadonlySet<string>): readonly Draft[]
   /** How values are put together, and what a loop gives the name that starts at the place. */
   readonly values?: ValueLexis
+  /** How the text of a file is read, changed and written back. */
+  readonly texts?: TextLexis
   loops?(tokens: readonly Token[], place: number): readonly [name: string, items: readonly Token[]] | undefined
   /** Functions that run a text as code, and those that call what their first argument names. */
   readonly evaluates?: RegExp
@@ -283,8 +286,12 @@ export function lexicalDrafts(
     const qualified = qualifiedName(tokens, place, lexicon)
     if (forks && lexicon.forks?.names.test(token.text)) found.push(processes('fork-bomb', token.text))
     const called = calledAt(tokens, place, qualified, lexicon)
-    if (called) for (const args of resolve(called.given)) found.push(...called.meaning(args))
-    else if (lexicon.reflective.test(token.text)) {
+    if (called) {
+      const [path = [], content = []] = called.given
+      const { texts, values } = lexicon
+      const edits = texts?.writes.has(qualified) && values && isOwnText(content, { path, texts, values, bindings: bindingsHere() })
+      for (const args of resolve(called.given)) found.push(...called.meaning(args).map((draft) => (edits ? asEdit(draft) : draft)))
+    } else if (lexicon.reflective.test(token.text)) {
       const given = argumentsAt(tokens, place)
       if (lexicon.isHarmless?.(token.text, given, tokens)) return
       const fetched =
@@ -298,6 +305,10 @@ export function lexicalDrafts(
   const together = lexicon.together?.(new Set(tokens.filter((token) => token.kind === 'name').map((token) => token.text))) ?? []
   return [...seenFromFolders(found), ...together]
 }
+
+/** What writes a file's own text back, changed, is an edit of it. */
+const asEdit = (draft: Draft): Draft =>
+  draft.do === 'effect' && draft.kind === 'write' && draft.tag === undefined ? { ...draft, tag: 'edit' } : draft
 
 /** A function that may be defined in a file that the code loads. */
 function definedElsewhere(tokens: readonly Token[], name: string, { defines, language }: Lexicon): readonly Draft[] | undefined {

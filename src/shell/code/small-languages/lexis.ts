@@ -7,6 +7,8 @@ export interface Token {
   readonly inner?: readonly string[]
   readonly dynamic?: true
   readonly doubt?: true
+  /** What a pattern looks for. */
+  readonly source?: string
   /** White space stood before it. */
   readonly spaced?: true
   /** A list of words (`%w[a b]`, `qw(a b)`). */

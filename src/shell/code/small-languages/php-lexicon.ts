@@ -188,6 +188,17 @@ export const lexicon: Lexicon = {
     if (token?.kind === 'name' && previous?.text === '->' && next?.text !== '(') return []
     return token?.kind === 'name' && next?.text === '=>' ? [] : undefined
   },
+  texts: {
+    writes: new Set(['file_put_contents']),
+    reads: new Set(['file_get_contents']),
+    passes: new Map([
+      ...['str_replace', 'str_ireplace', 'preg_replace'].map((name) => [name, 2] as const),
+      ...['trim', 'ltrim', 'rtrim', 'json_decode', 'json_encode', 'yaml_parse', 'yaml_emit', 'utf8_encode'].map(
+        (name) => [name, 0] as const,
+      ),
+    ]),
+    methods: new Set(),
+  },
   values: {
     concat: '.',
     member: '->',

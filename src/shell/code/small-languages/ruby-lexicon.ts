@@ -229,6 +229,16 @@ export const lexicon: Lexicon = {
       ? []
       : means.environmentVariable(key?.kind === 'text' ? key.text : undefined)
   },
+  texts: {
+    writes: wordSet('File.write File.binwrite IO.write'),
+    reads: wordSet('File.read File.binread IO.read YAML.load_file YAML.safe_load_file JSON.load_file JSON.parse_file'),
+    passes: new Map(
+      [...wordSet('JSON.parse JSON.generate JSON.pretty_generate JSON.dump YAML.load YAML.safe_load YAML.dump')].map((name) => [name, 0]),
+    ),
+    methods: wordSet(
+      'gsub sub strip lstrip rstrip chomp squeeze tr encode force_encoding scrub unicode_normalize dup to_s to_json to_yaml',
+    ),
+  },
   values: {
     concat: '+',
     member: '.',
