@@ -4,7 +4,7 @@ import { arityOf, takes, withSelf } from './application.ts'
 import { type Argument, type Call, opaque } from './call.ts'
 import type { CallExpression } from './code-tree.ts'
 import { empty } from './binding.ts'
-import { collectionResult, elementwise, growing, moving, ofRecords, takesAll } from './collections.ts'
+import { collectionResult, elementwise, flattened, growing, moving, ofRecords, takesAll } from './collections.ts'
 import { runsTainted } from '../describe.ts'
 import { doubtInner, fieldOf, isEnvironment, memberValue, named, referenced } from './members.ts'
 import { optionDefaults } from './option-defaults.ts'
@@ -296,7 +296,7 @@ function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   const known = results.filter((result) => result !== undefined)
   if (known.length > 0) return eitherOf(known)
   if (call.name === 'map' || call.name === 'flatMap')
-    return { kind: 'iterable', item: eitherOf(call.name === 'flatMap' ? made.map(itemOf) : made) }
+    return { kind: 'iterable', item: eitherOf(call.name === 'flatMap' ? made.map(flattened) : made) }
   if (call.name === 'then') return eitherOf(made)
   if (call.name === 'filter' && made.length > 0 && made.every(isFalse)) return { kind: 'list', items: [] }
   return collectionResult(receiver, call) ?? derived([receiver, ...call.positional, ...call.named.values()])

@@ -1,5 +1,5 @@
 import { type Argument, type Call, knownText, plain, textArgument } from './call.ts'
-import { eitherOf, entryOf, itemOf } from './values.ts'
+import { eitherOf, entryOf, itemOf, mapOptions, nothing } from './values.ts'
 
 /** Methods that put something into a collection. */
 export const growing = new Set([
@@ -38,7 +38,6 @@ const keepsElements = new Set([
   'slice',
   'reverse',
   'toReversed',
-  'flat',
   'values',
   'copy',
   'concat',
@@ -56,10 +55,21 @@ export function collectionResult(receiver: Argument, { name, positional }: Call)
   if (/^(?:find|at|pop|shift)$/.test(name)) return itemOf(receiver)
   if (/^(?:reverse|toReversed|reversed)$/.test(name) && receiver.kind === 'list' && !receiver.additions?.added)
     return { ...receiver, items: receiver.items.toReversed() }
-  if (name === 'concat') return { kind: 'iterable', item: eitherOf([itemOf(receiver), ...positional.map(itemOf)]), additions: {} }
+  if (name === 'concat') return { kind: 'iterable', item: itemsOfAll([receiver, ...positional]), additions: {} }
+  if (name === 'flat') return { kind: 'iterable', item: flattened(itemOf(receiver)), additions: {} }
   if (keepsElements.has(name)) return { kind: 'iterable', item: itemOf(receiver), additions: {} }
   if (name !== 'items' && name !== 'entries') return undefined
   return { kind: 'iterable', item: { kind: 'list', items: [name === 'items' ? itemOf(receiver) : plain, entryOf(receiver, undefined)] } }
+}
+
+/** What stands in lists of lists; of what is no list, itself. */
+export const flattened = (item: Argument): Argument =>
+  mapOptions(item, (option) => (option.kind === 'list' || option.kind === 'iterable' ? itemsOfAll([option]) : option))
+
+/** The items of several collections; one that is written out empty, and that nothing was put into yet, has none. */
+function itemsOfAll(collections: readonly Argument[]): Argument {
+  const filled = collections.filter((value) => value.kind !== 'list' || value.items.length > 0 || value.additions?.added)
+  return filled.length === 0 ? nothing : eitherOf(filled.map(itemOf))
 }
 
 function recordResult(

@@ -42,3 +42,36 @@ test.each([
 test('in another folder, by node', () => {
   expect(node(`fs.writeFileSync(path.join('out', path.relative('docs', file)), 'x')`)).toEqual(['write out/**/*.md'])
 })
+
+const walker = (code: string): readonly string[] => changes(`node - <<'E'\nconst fs = require('fs'), path = require('path')\n${code}\nE`)
+const rewrites = 'fs.writeFileSync(f, fs.readFileSync(f, "utf8").replace("a", "b"))'
+
+test.each([
+  [
+    'one list after the other',
+    'function walk(d) { let all = []; for (const n of fs.readdirSync(d)) { const p = path.join(d, n); if (fs.statSync(p).isDirectory()) all = all.concat(walk(p)); else all.push(p) } return all }',
+  ],
+  [
+    'one list for all',
+    'function walk(d, all = []) { for (const e of fs.readdirSync(d, { withFileTypes: true })) { const p = path.join(d, e.name); if (e.isDirectory()) walk(p, all); else all.push(p) } return all }',
+  ],
+  [
+    'lists of lists, some of them empty',
+    'const walk = (d) => fs.readdirSync(d, { withFileTypes: true }).map((e) => e.name === "x" ? [] : e.isDirectory() ? walk(path.join(d, e.name)) : [path.join(d, e.name)]).flat()',
+  ],
+])('a function that walks through folders: %s', (_name, walk) => {
+  expect(walker(`${walk}\nfor (const f of walk("docs")) ${rewrites}`)).toEqual(['write:edit docs/**/*'])
+})
+
+test('a function that walks through folders: by handing on what it gives itself', () => {
+  const walk =
+    'def walk(d):\n  for n in os.listdir(d):\n    p = os.path.join(d, n)\n    if os.path.isdir(p): yield from walk(p)\n    else: yield p'
+  expect(python(`${walk}\nfor p in walk("docs"): open(p, "w").write("")`)).toContain('write:overwrite docs/**/*')
+})
+
+test.each([
+  [';[].concat(["/etc"]).forEach((f) => fs.rmSync(f))', 'delete /etc'],
+  ['const a = []; const b = [].concat(a); a.push("/etc"); [].concat(a, b).forEach((f) => fs.rmSync(f))', 'delete /etc'],
+  [';[["/etc"], []].flat().forEach((f) => fs.rmSync(f))', 'delete /etc'],
+  ['fs.readdirSync("docs").flatMap((n) => n ? [] : ["/etc"]).forEach((f) => fs.rmSync(f))', 'delete /etc'],
+])('%s', (code, effect) => expect(walker(code)).toContain(effect))

@@ -85,11 +85,24 @@ export function either(a: Argument | undefined, b: Argument): Argument {
   if (a === undefined || same(a, b)) return b.kind === 'opaque' || a === undefined ? b : a
   const options: Argument[] = []
   for (const option of [...(a.kind === 'any-of' ? a.options : [a]), ...(b.kind === 'any-of' ? b.options : [b])])
-    if (!options.some((other) => same(other, option))) options.push(option)
+    if (!options.some((other) => same(other, option) || covers(other, option))) {
+      const covered = options.findIndex((other) => covers(option, other))
+      options.splice(covered < 0 ? options.length : covered, covered < 0 ? 0 : 1, option)
+    }
   // an option that is only known at run time stays beside the others: what is known of them still counts
   if (options.length <= mostOptions) return options.length === 1 ? (options[0] ?? opaque) : { kind: 'any-of', options }
   return derived(options)
 }
+
+/** Whether all that the one finds is among what the other finds below the same folder: `src/*` and `src/**\/*`. */
+function covers(a: Argument, b: Argument): boolean {
+  const folder = /^([^*?[]+\/)\*\*\/\*$/.exec(patternOf(a) ?? '')?.[1]
+  const inner = patternOf(b)
+  return folder !== undefined && inner !== undefined && inner.startsWith(folder) && inner !== patternOf(a)
+}
+
+const patternOf = (value: Argument): string | undefined =>
+  value.kind === 'workspace-path' && !value.climbed && !value.relative && value.listed === undefined ? value.pattern : undefined
 
 /** Any of several values. */
 export const eitherOf = (values: readonly Argument[]): Argument => values.reduce<Argument | undefined>(either, undefined) ?? opaque

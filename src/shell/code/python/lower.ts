@@ -29,7 +29,7 @@ function statement(node: SyntaxNode, text: Source): readonly Statement[] {
     case 'ReturnStatement':
       return [{ kind: 'return', value: tuple(parts.slice(1), text) }]
     case 'YieldStatement':
-      return [{ kind: 'return', value: { kind: 'list', items: [tuple(parts.filter(isExpression), text)] } }]
+      return [{ kind: 'return', value: yielded(parts, text) }]
     case 'TryStatement':
       return tryStatement(parts, text)
     case 'ScopeStatement':
@@ -81,6 +81,12 @@ function classDefinition(node: SyntaxNode, parts: readonly SyntaxNode[], text: S
   return name
     ? [{ kind: 'define', name: text(name), code: classOf(node, bodies(parts, text), bases ? everyArgument(bases, text) : [], text) }]
     : []
+}
+
+/** `yield from` hands on all that the other one gives. */
+function yielded(parts: readonly SyntaxNode[], text: Source): Expression {
+  const value = tuple(parts.filter(isExpression), text)
+  return parts.some((part) => part.name === 'from') ? value : { kind: 'list', items: [value] }
 }
 
 function forStatement(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {

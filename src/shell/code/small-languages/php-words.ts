@@ -67,7 +67,7 @@ export const words = wordSet(
       get_called_class get_object_vars get_class_vars get_class_methods get_mangled_object_vars method_exists property_exists function_exists class_exists
       interface_exists trait_exists enum_exists class_implements class_parents class_uses spl_object_id spl_object_hash spl_classes get_declared_classes
       get_declared_interfaces get_declared_traits get_defined_constants get_defined_functions get_included_files get_required_files get_loaded_extensions
-      get_extension_funcs extension_loaded defined constant token_get_all token_name PhpToken tokenize getTokenName stdClass Stringable UnitEnum BackedEnum
+      get_extension_funcs extension_loaded define defined constant token_get_all token_name PhpToken tokenize getTokenName stdClass Stringable UnitEnum BackedEnum
       cases tryFrom T_FUNCTION T_CLASS T_INTERFACE T_TRAIT T_ENUM T_NAMESPACE T_USE T_STRING T_VARIABLE T_WHITESPACE T_COMMENT T_DOC_COMMENT T_OPEN_TAG
       T_CLOSE_TAG T_INLINE_HTML T_CONST T_PUBLIC T_PRIVATE T_PROTECTED T_STATIC T_RETURN T_NEW T_EXTENDS T_IMPLEMENTS T_CONSTANT_ENCAPSED_STRING
       T_NAME_QUALIFIED T_NAME_FULLY_QUALIFIED T_LNUMBER T_ARRAY T_DOUBLE_COLON T_OBJECT_OPERATOR T_FN T_ATTRIBUTE T_READONLY`,

@@ -91,6 +91,7 @@ export default [
     output: '.output',
     examples: [
       ['nuxt build', 'execute:project build', 'write .output'],
+      ['nuxt add component CartButton', 'execute:project build', 'write:folder .'],
       ['nuxt module add x', 'install:named x'],
       ['nuxt module search auth', 'connect:get https://nuxt.com/modules'],
       ['nuxt frob', 'unknown: subcommand `frob` of `nuxt` is not described'],
@@ -103,6 +104,8 @@ export default [
       ['nuxt check --config /opt/a', 'execute:project checks', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
     more: {
+      // a file of the project, from a template of the framework
+      add: { options: table({ value: '--mode, --method' }), effects: [projectCode('build'), write('.', 'folder')] },
       module: {
         subcommands: {
           add: { effects: ({ operands }) => operands.map((word) => install('named', word)) },

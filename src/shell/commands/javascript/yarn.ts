@@ -179,7 +179,10 @@ export default defineCommand({
       ],
     },
     version: {
-      options: table({ flag: '--patch, --minor, --major, --no-git-tag-version', value: '--new-version, --preid' }),
+      options: table({
+        flag: '--patch, --minor, --major, --no-git-tag-version, -d --deferred, -i --immediate',
+        value: '--new-version, --preid',
+      }),
       effects: [tidy('package.json')],
     },
     pack: {
@@ -237,6 +240,7 @@ export default defineCommand({
     ['yarn unplug lodash', 'write:folder .yarn/unplugged'],
     ['yarn import', 'write yarn.lock'],
     ['yarn versions'],
+    ['yarn version patch --deferred', 'write:edit package.json'],
     ['yarn help'],
     ['yarn node x', 'execute:project x (not there)'],
     ['yarn bin'],

@@ -17,7 +17,7 @@ export default defineCommand({
       effects: [projectCode('site'), ...settingsIn('.wp-env.json', '.wp-env.override.json'), infra('container', 'wp-env start')],
     },
     stop: { effects: [infra('container', 'wp-env stop')] },
-    logs: { ...looks, options: table({ 'value?': '--watch' }) },
+    logs: { ...looks, options: table({ flag: '--no-watch', 'value?': '--watch' }) },
     'install-path': looks,
     run: {
       style: 'posix',
@@ -33,7 +33,7 @@ export default defineCommand({
   examples: [
     ['wp-env start --update', 'execute:project site', 'infra:container wp-env start'],
     ['wp-env --config /opt/a stop', 'read /opt/a', 'infra:container wp-env stop'],
-    ['wp-env logs development', 'infra:read wp-env'],
+    ['wp-env logs development --no-watch', 'infra:read wp-env'],
     ['wp-env install-path', 'infra:read wp-env'],
     ['wp-env run cli wp plugin list', 'infra:read exec cli', 'execute:project site', 'database:read site'],
     ['wp-env run cli --env-cwd=x wp plugin list', 'infra:read exec cli', 'execute:project site', 'database:read site'],
