@@ -5,6 +5,7 @@ import { cloudLosses, namesCloud, withoutRehearsal } from './cloud-sdks.ts'
 import { findings } from './findings.ts'
 import type { Statement } from './interpreter/code-tree.ts'
 import type { Dialect } from './interpreter/dialect.ts'
+import { withDocuments } from './interpreter/documents.ts'
 import { heldBy, interpret } from './interpreter/interpret.ts'
 import { meantForShell } from './meant-for-shell.ts'
 import { parsedAs, type Respelling } from './respelling.ts'
@@ -42,7 +43,8 @@ export function interpreted({
     if (!read || hasError(read.tree)) return [notUnderstood]
     const { tree, code } = read
     const source = sourceOf(code)
-    const drafts = interpret(lower(tree, source), dialect, inline)
+    const program = lower(tree, source)
+    const drafts = withDocuments(program, interpret(program, dialect, inline))
     return isWhole(tree, source) ? drafts : [...drafts, unknown(`${language} code is not followed whole`)]
   }
   return {

@@ -98,7 +98,7 @@ export function either(a: Argument | undefined, b: Argument): Argument {
 function covers(a: Argument, b: Argument): boolean {
   const folder = /^([^*?[]+\/)\*\*\/\*$/.exec(patternOf(a) ?? '')?.[1]
   const inner = patternOf(b)
-  return folder !== undefined && inner !== undefined && inner.startsWith(folder) && inner !== patternOf(a)
+  return folder !== undefined && inner?.startsWith(folder) === true && inner !== patternOf(a)
 }
 
 const patternOf = (value: Argument): string | undefined =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { editedDocument } from './jq-edit.ts'
 
 const document = '{"name":"a","scripts":{"build":"tsc"},"files":["dist"]}'
-const after = (filter: string): unknown => {
+const madeBy = (filter: string): unknown => {
   const text = editedDocument(filter, document)
   return text === undefined ? undefined : JSON.parse(text)
 }
@@ -17,9 +17,9 @@ describe('a document after a filter', () => {
     ['.engines.node = ">=20"', { engines: { node: '>=20' } }],
     ['. + {private: true}', { private: true }],
     ['"b" as $n | .name = $n | .scripts.x = "a | b"', { name: 'b', scripts: { build: 'tsc', x: 'a | b' } }],
-  ])('%s', (filter, changes) => expect(after(filter)).toEqual({ ...JSON.parse(document), ...(changes as object) }))
+  ])('%s', (filter, changes) => expect(madeBy(filter)).toEqual({ ...JSON.parse(document), ...(changes as object) }))
 
-  test('what is taken out is gone', () => expect(after('del(.files, .scripts.build)')).toEqual({ name: 'a', scripts: {} }))
+  test('what is taken out is gone', () => expect(madeBy('del(.files, .scripts.build)')).toEqual({ name: 'a', scripts: {} }))
 
   test.each([
     ['a value out of the document', '.scripts.build = .name'],
@@ -32,5 +32,5 @@ describe('a document after a filter', () => {
     ['one field', '.name'],
     ['a text that stays open', '.name = "b'],
     ['what lies deeper', '. * {scripts: {build: "x"}}'],
-  ])('not followed: %s', (_name, filter) => expect(after(filter)).toBeUndefined())
+  ])('not followed: %s', (_name, filter) => expect(madeBy(filter)).toBeUndefined())
 })

@@ -1,8 +1,8 @@
 import { isRecord } from '../../../is-record.ts'
+import { changedAt, type Path } from '../json-document.ts'
 
 /** A change to a document; undefined where it cannot be made. */
 type Step = (document: unknown) => unknown
-type Path = readonly (string | number)[]
 type Bindings = Map<string, unknown>
 
 /** A document after a filter that only sets, adds to or takes out what stands at plain paths; undefined for any other. */
@@ -43,7 +43,7 @@ function splitOutside(text: string, sign: '|' | ','): readonly string[] | undefi
 function bound(part: string, bindings: Bindings): Step | undefined {
   const [, value, name] = /^\s*(\S[\s\S]*?)\s+as\s+\$(\w+)\s*$/.exec(part) ?? []
   if (value === undefined || name === undefined) return undefined
-  bindings.set(name, valueOf(value, bindings))
+  bindings.set(name, writtenOut(value, bindings))
   return (document) => document
 }
 
@@ -52,13 +52,13 @@ function stepOf(step: string, bindings: Bindings): Step | undefined {
   const [, removed] = /^del\(([\s\S]*)\)$/.exec(step) ?? []
   if (removed !== undefined) return removing(splitOutside(removed, ',') ?? ['?'])
   const [, merged] = /^\.\s*[+*]\s*(\{[\s\S]*\})$/.exec(step) ?? []
-  if (merged !== undefined) return adding([], valueOf(merged, bindings), step)
+  if (merged !== undefined) return adding([], writtenOut(merged, bindings), step)
   const [, path, sign, value] = /^(\.[^=|+]*?)\s*(=|\+=|\|=)(?!=)\s*([\s\S]+)$/.exec(step) ?? []
   const keys = path === undefined ? undefined : keysOf(path)
   if (keys === undefined || keys.length === 0 || value === undefined) return undefined
   const [, added] = sign === '|=' ? (/^\.\s*\+\s*([\s\S]+)$/.exec(value) ?? []) : []
-  const given = valueOf(added ?? value, bindings)
-  return sign === '+=' || added !== undefined ? adding(keys, given, '+') : (document) => changed(document, keys, () => given)
+  const given = writtenOut(added ?? value, bindings)
+  return sign === '+=' || added !== undefined ? adding(keys, given, '+') : (document) => changedAt(document, keys, () => given)
 }
 
 /** `.a.b`, `.a["b-c"]`, `.a[0]`. */
@@ -71,7 +71,7 @@ function keysOf(path: string): Path | undefined {
 }
 
 /** A value that is written out: JSON, with bare names as keys, or a name that is bound. */
-function valueOf(text: string, bindings: Bindings): unknown {
+function writtenOut(text: string, bindings: Bindings): unknown {
   const [, name] = /^\s*\$(\w+)\s*$/.exec(text) ?? []
   if (name !== undefined) {
     if (!bindings.has(name)) throw new Error('not bound')
@@ -84,18 +84,6 @@ function valueOf(text: string, bindings: Bindings): unknown {
   )
 }
 
-/** The document with another value at a place of it; what is not there on the way is made. */
-function changed(document: unknown, [key, ...rest]: Path, change: (value: unknown) => unknown): unknown {
-  if (key === undefined) return change(document)
-  if (typeof key === 'number') {
-    if (!Array.isArray(document) || key >= document.length) throw new Error('no such place')
-    return document.map((item, place) => (place === key ? changed(item, rest, change) : item))
-  }
-  if (document !== undefined && document !== null && !isRecord(document)) throw new Error('no such place')
-  const before = isRecord(document) && Object.hasOwn(document, key) ? document[key] : undefined
-  return Object.fromEntries([...Object.entries(document ?? {}), [key, changed(before, rest, change)]])
-}
-
 /** `+=`: texts and lists grow, objects take the entries over. `*` merges what lies deeper as well, and is only followed where nothing does. */
 function adding(keys: Path, added: unknown, sign: string): Step {
   const sum = (before: unknown): unknown => {
@@ -106,7 +94,7 @@ function adding(keys: Path, added: unknown, sign: string): Step {
       throw new Error('not followed')
     return Object.fromEntries([...Object.entries(before), ...Object.entries(added)])
   }
-  return (document) => changed(document, keys, sum)
+  return (document) => changedAt(document, keys, sum)
 }
 
 function removing(paths: readonly string[]): Step {
@@ -115,7 +103,7 @@ function removing(paths: readonly string[]): Step {
       const keys = keysOf(path.trim())
       const last = keys?.at(-1)
       if (!keys || typeof last !== 'string') throw new Error('not followed')
-      return changed(rest, keys.slice(0, -1), (holder) =>
+      return changedAt(rest, keys.slice(0, -1), (holder) =>
         isRecord(holder) ? Object.fromEntries(Object.entries(holder).filter(([key]) => key !== last)) : {},
       )
     }, document)

@@ -3,10 +3,12 @@ import type { EffectDraft } from '../../command-spec.ts'
 import { ownHost } from '../../own-server.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import type { Data } from '../data.ts'
+import { parseObject } from '../../../is-record.ts'
 import { isDeclared } from '../project/declared.ts'
+import { memberFolders } from '../project/packages.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
 import { isForeign } from '../files/brought.ts'
-import { fileData } from '../files/files.ts'
+import { fileData, runnableData } from '../files/files.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
 import { givenAway } from './flow.ts'
 import { ownDatabase } from './own-database.ts'
@@ -102,20 +104,39 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
 }
 
 /** Whether this line itself puts into a manifest what it then installs: that of the folder, or of a package that is installed with it. */
-function isWrittenHere(evaluation: Evaluation, manifest: string, { cwd, files }: State): boolean {
-  if (cwd === undefined || files.size === 0) return false
+function isWrittenHere(evaluation: Evaluation, manifest: string, state: State): boolean {
+  const { cwd, files } = state
+  const { changes, unseen, world } = evaluation
+  if (cwd === undefined || (files.size === 0 && changes.length === 0 && unseen.size === 0)) return false
   const own = posix.resolve(cwd, manifest)
-  const isMeant = (path: string): boolean =>
-    path === own || (posix.basename(path) === posix.basename(own) && isInWorkspace(evaluation.world, path))
-  return [...files].some(([path, data]) => isMeant(path) && bringsPackages(evaluation, path, data))
+  const name = posix.basename(own)
+  const written = [...files.keys(), ...unseen].filter(
+    (path) => path === own || (posix.basename(path) === name && isInWorkspace(world, path)),
+  )
+  const edited = [own, ...memberFolders(evaluation, cwd).map((folder) => posix.join(folder, name))].filter((path) =>
+    changes.some(({ covers }) => covers(path)),
+  )
+  return [...new Set([...written, ...edited])].some((path) => bringsPackages(evaluation, path, runnableData(evaluation, path, state)))
 }
 
 /** Whether what was written into a manifest may name packages that it did not; a copy of another one says nothing new. */
 function bringsPackages({ world }: Evaluation, path: string, written: Data): boolean {
   if (written.files?.length === 1) return false
   const [before, after] = [world.textOf(path), written.text?.length === 1 ? textOf(written.text[0]) : undefined]
-  return before === undefined || after === undefined || !namesNothingNew(before.split('\n'), after.split('\n'))
+  if (before === undefined || after === undefined) return true
+  const [old, now] = [parseObject(before), parseObject(after)]
+  return old && now ? !takesTheSame(old, now) : !namesNothingNew(before.split('\n'), after.split('\n'))
 }
+
+/** Entries of a manifest that say which packages are installed, and where from. */
+const namesPackages =
+  /dependencies|^(?:require|overrides|resolutions|workspaces|repositories|imports|catalogs?|pnpm|yarn|config|bundle\w*|packageManager)/i
+
+/** Whether two states of a manifest take the same packages from the same places. */
+const takesTheSame = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): boolean =>
+  [...Object.keys(before), ...Object.keys(after)]
+    .filter((key) => namesPackages.test(key))
+    .every((key) => JSON.stringify(before[key]) === JSON.stringify(after[key]))
 
 /** Whether a manifest only got another version of its own, or lost lines. */
 function namesNothingNew(before: readonly string[], after: readonly string[]): boolean {
