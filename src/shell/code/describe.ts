@@ -30,7 +30,7 @@ import { takesSqlValue } from './queries/sql-values.ts'
 import { classifySql } from './queries/sql.ts'
 import { withStandIns } from './stand-ins.ts'
 import { isTestName } from './test-name.ts'
-import { derived, itemOf, optionsOf } from './interpreter/values.ts'
+import { concat, derived, itemOf, optionsOf } from './interpreter/values.ts'
 import { split } from './names.ts'
 
 /** What a described function does with its arguments. One vocabulary for all languages. */
@@ -138,16 +138,25 @@ export const gets: Meaning = ({ positional, named }) => {
     ...(carried.length > 0 ? [send('data', wordOf(url), { carries: carried })] : []),
   ]
 }
-/** Sends something to a URL. */
-/** A request of a session: what is below its base address is there, whatever the path says. */
+/** A request of a session: what is below its base address is there, whatever follows in the path. */
 export function fromBase(session: Argument, call: Call): Call {
   const base = session.kind === 'object' ? session.made : undefined
-  const path = knownText(call.positional[0] ?? call.named.get('url'))
-  if (base === undefined || (path !== undefined && /^\w+:/.test(path))) return call
-  const start = knownText(base)
-  const url: Argument =
-    start === undefined || path === undefined ? opaque : { kind: 'text', text: `${start.replace(/\/$/, '')}/${path.replace(/^\//, '')}` }
+  const path = call.positional[0] ?? call.named.get('url') ?? opaque
+  const start = knownText(path) ?? startOf(path)
+  if (base === undefined || /^\w+:/.test(start)) return call
+  const address = knownText(base)
+  // `//host/x` names another host
+  const isBelow = address !== undefined && !start.startsWith('//') && (path.kind === 'text' || start.startsWith('/'))
+  const url = isBelow
+    ? concat(textArgument(start.startsWith('/') ? address.replace(/\/$/, '') : address.replace(/\/?$/, '/')), path)
+    : opaque
   return { ...call, positional: [url, ...call.positional.slice(1)] }
+}
+
+/** The known text that a value begins with. */
+function startOf(value: Argument): string {
+  const [first] = value.kind === 'mixed' ? value.pieces : []
+  return first && 'text' in first && !first.glob ? first.text : ''
 }
 
 /** Sends something to a URL. */

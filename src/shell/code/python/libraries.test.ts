@@ -248,6 +248,16 @@ describe('libraries', () => {
       ['connect:get http://localhost:8000/x'],
     ],
     [
+      'a path below a base, filled in',
+      `import httpx\nc = httpx.Client(base_url='http://localhost:8000')\nc.get(f'/x/{c.get("/y").json()["id"]}')`,
+      ['connect:get http://localhost:8000/y', 'connect:get http://localhost:8000/x/(computed)'],
+    ],
+    [
+      'another host beside a base',
+      `import httpx\nhttpx.Client(base_url='http://localhost:8000').get('//a.test/x')`,
+      ['connect:get (computed)'],
+    ],
+    [
       'a whole address beside a base',
       `import httpx\nhttpx.Client(base_url='http://localhost').get('https://a.test/x')`,
       ['connect:get https://a.test/x'],
