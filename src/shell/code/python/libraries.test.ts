@@ -255,7 +255,7 @@ describe('libraries', () => {
     [
       'another host beside a base',
       `import httpx\nhttpx.Client(base_url='http://localhost:8000').get('//a.test/x')`,
-      ['connect:get (computed)'],
+      ['connect:get (computed)', 'unknown: `(computed)` is only known at run time'],
     ],
     [
       'a whole address beside a base',
