@@ -72,7 +72,7 @@ export function bindingsOf(
     // `$c[0] = …` changes `@c`
     if (next.text === '[' && token.text.startsWith('$')) add(`@${token.text.slice(1)}`, anything)
     if (next.text === '=' || (next.text === '<' && tokens[place + 2]?.text === '-' && !looped.has(place))) {
-      const alone = place === 0 || starts.test(tokens[place - 1]?.text ?? '')
+      const alone = place === 0 || starts.test(tokens[place - 1]?.text ?? '') || endsParameters(tokens, place - 1)
       const pairs = alone ? undefined : pairsAt(tokens, place)
       for (const [name, value] of pairs ?? []) add(name, value)
       if (!pairs) add(token.text, alone ? expressionAt(tokens, place + (next.text === '=' ? 2 : 3)) : anything)
@@ -91,6 +91,14 @@ export function bindingsOf(
   )
   if (unsure) for (const values of found.values()) values.push(anything)
   return found
+}
+
+/** `{ |a, b| c = 1`: whether the bar at the place ends what a block is given. */
+function endsParameters(tokens: readonly Token[], place: number): boolean {
+  if (tokens[place]?.text !== '|') return false
+  let first = place - 1
+  while (place - first < longest && (isName(tokens[first]) || /^(?:,|\(|\)|\*|&)$/.test(tokens[first]?.text ?? ''))) first--
+  return tokens[first]?.text === '|' && /^(?:\{|do)$/.test(tokens[first - 1]?.text ?? '')
 }
 
 /** Whether the sign or method at the place leaves the most of what a name holds: `s << "x"`, `d["key"] = 1`, `s.sub!(/a/, "b")`. */

@@ -20,6 +20,11 @@ describe('a text of a file that is changed and written back', () => {
     ['as data', 'require "json"; d = JSON.parse(File.read("a")); d["k"]["l"] = 1; File.write("a", JSON.pretty_generate(d))'],
   ])('ruby, %s', (_name, code) => expect(ruby(code)).toContain('write:edit a'))
 
+  test('in a block on one line', () =>
+    expect(ruby('Dir.glob("src/*.rb").each { |f| s = File.read(f); File.write(f, s.gsub("x", "y")) if s.include?("x") }')).toContain(
+      'write:edit src/*.rb',
+    ))
+
   test('in every file that a pattern finds', () =>
     expect(ruby('Dir.glob("src/*.rb").each { |f| File.write(f, File.read(f).gsub("x", "y")) }')).toContain('write:edit src/*.rb'))
 
