@@ -12,7 +12,7 @@ import { handOut, handOutTo, mayBeOwn, methodsNamed, ownObject } from './own-obj
 import { readings } from './readings.ts'
 import { isFalse } from './remainders.ts'
 import { addTo, lookup, type Run, type Scope, setField } from './scope.ts'
-import { isWholeList, type Item, listsOf } from './spreads.ts'
+import { isWholeList, type Item, listsOf, mostRounds } from './spreads.ts'
 import { derived, eitherOf, entryOf, itemOf, mapOptions, nothing, optionsOf } from './values.ts'
 
 type Given = Omit<Call, 'name'>
@@ -288,7 +288,10 @@ function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   if (receiver.kind === 'list' && moving.has(call.name)) addTo(receiver, receiver.items, run)
   const whole = call.name === 'then' || isTainted(receiver)
   const item = whole ? receiver : collection || elementwise.has(call.name) ? itemOf(receiver) : opaque
-  const made = callbacks(call, item, run)
+  // a short list that is known whole is gone through item by item, as a loop over it is
+  const isShort = isWholeList(receiver) && receiver.items.length > 0 && receiver.items.length <= mostRounds
+  const turns = isShort && elementwise.has(call.name) ? receiver.items : [item]
+  const made = turns.flatMap((turn) => callbacks(call, turn, run))
   const results = readings(call).map((reading) => {
     state(run.dialect.method(receiver, reading), run)
     return run.dialect.methodResult(receiver, reading)

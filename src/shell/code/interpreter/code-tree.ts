@@ -73,7 +73,8 @@ export type Pattern =
 /** One step of the code. */
 export type Statement =
   | { readonly kind: 'do'; readonly value: Expression }
-  | { readonly kind: 'bind'; readonly target: Pattern; readonly value: Expression }
+  /** `declares`: the names are of the block that it stands in */
+  | { readonly kind: 'bind'; readonly target: Pattern; readonly value: Expression; readonly declares?: true }
   /** `x += y` and the like: the old value goes into the new one */
   | { readonly kind: 'update'; readonly target: Pattern; readonly operator: string; readonly value: Expression }
   | {

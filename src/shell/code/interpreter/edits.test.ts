@@ -151,3 +151,24 @@ describe('expressions that would take for ever', () => {
     expect(afterEdits('aab', [{ pattern: 'a*b', by: 'c', flags: '' }])).toBe('c')
   })
 })
+
+const inNode = (code: string): readonly string[] =>
+  effectLines(`node - <<'E'\nconst fs = require('fs')\n${code}\nE`, { files: { '/w/a.ts': 'x', '/w/b.ts': 'x' } }).filter((effect) =>
+    effect.startsWith('write'),
+  )
+
+test.each([
+  ['a loop', 'for (const f of ["a.ts", "b.ts"]) { let s = fs.readFileSync(f, "utf8"); s = s.replace("x", "y"); fs.writeFileSync(f, s) }'],
+  ['a function', ';["a.ts", "b.ts"].forEach((f) => { const s = fs.readFileSync(f, "utf8"); fs.writeFileSync(f, s.replace("x", "y")) })'],
+])('what %s reads of each file goes back into that file', (_name, code) => {
+  expect(inNode(code)).toEqual(['write:edit a.ts', 'write:edit b.ts'])
+})
+
+test.each([
+  [
+    'of two loops',
+    'for (const f of ["a.ts", "b.ts"]) for (const g of ["a.ts", "b.ts"]) { const s = fs.readFileSync(g, "utf8"); fs.writeFileSync(f, s) }',
+  ],
+  ['kept from round to round', 'let s; for (const f of ["a.ts", "b.ts"]) { s ??= fs.readFileSync(f, "utf8"); fs.writeFileSync(f, s) }'],
+  ['of a name for all rounds', 'for (const f of ["a.ts", "b.ts"]) { if (s) fs.writeFileSync(f, s); var s = fs.readFileSync(f, "utf8") }'],
+])('a text that may be of another file: %s', (_name, code) => expect(inNode(code)).toContain('write b.ts'))

@@ -7,11 +7,8 @@ import { consume, named, referenced } from './members.ts'
 import { combine } from './operators.ts'
 import { isFollowed } from './own-objects.ts'
 import { bind, lookup, loopScope, type Run, type Scope, setField } from './scope.ts'
-import { isWholeList } from './spreads.ts'
+import { isWholeList, mostRounds } from './spreads.ts'
 import { eitherOf, itemOf, optionsOf, same } from './values.ts'
-
-/** Items of a known list that a loop is followed for, one by one. */
-const mostRounds = 6
 
 /** Runs statements one after the other. */
 export function runAll(body: readonly Statement[], scope: Scope, run: Run): void {
@@ -85,7 +82,7 @@ const isIdle = (value: Expression, scope: Scope, { dialect }: Run): value is Cal
 /** A loop over a short list that is known whole is followed round by round, so that what belongs together stays together. */
 function runLoop(statement: Extract<Statement, { kind: 'loop' }>, scope: Scope, run: Run): void {
   const source = looped(statement.source, scope, run)
-  const names = namesOf(statement.target)
+  const names = [...namesOf(statement.target), ...declaredIn(statement.body)]
   const { endless } = run
   run.endless ||= isEndless(source)
   run.repeats++
@@ -101,6 +98,13 @@ function runLoop(statement: Extract<Statement, { kind: 'loop' }>, scope: Scope, 
   run.repeats--
   run.endless = endless
 }
+
+/** Names that each round of a loop declares anew. */
+const declaredIn = (body: readonly Statement[]): readonly string[] =>
+  body.flatMap((statement) => {
+    if (statement.kind === 'bind') return statement.declares ? namesOf(statement.target) : []
+    return statement.kind === 'block' && !statement.maybe && !statement.repeats ? declaredIn(statement.body) : []
+  })
 
 /** `x += y`. Run once, it makes one value of the old one; run again and again, values that nobody knows. */
 function update(statement: Extract<Statement, { kind: 'update' }>, scope: Scope, run: Run): void {

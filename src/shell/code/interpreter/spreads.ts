@@ -37,6 +37,9 @@ const spread = (value: Argument): readonly Argument[] =>
       ? [itemOf(value)]
       : [itemOf(value), opaque]
 
+/** Items of a known list that a loop is followed for, one by one. */
+export const mostRounds = 6
+
 /** Whether a value is a list of which every item is known. */
 export const isWholeList = (value: Argument): value is Extract<Argument, { kind: 'list' }> =>
   value.kind === 'list' && !value.additions?.added && value.items.length <= mostSpread

@@ -155,6 +155,7 @@ export const moduleName = (name: string): string =>
     .replace(/^bun$/, 'Bun')
 
 function variableDeclaration(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  const ofBlock = parts.some((part) => part.name === 'const' || part.name === 'let')
   return parts.flatMap((part, index): readonly Statement[] => {
     if (!/^(?:VariableDefinition|ObjectPattern|ArrayPattern)$/.test(part.name)) return []
     const after = parts[index + 1]?.name === 'TypeAnnotation' ? index + 2 : index + 1
@@ -164,6 +165,7 @@ function variableDeclaration(parts: readonly SyntaxNode[], text: Source): readon
         kind: 'bind',
         target: pattern(part, text),
         value: value ? expression(value, text) : { kind: 'constant', text: 'undefined' },
+        ...(ofBlock ? { declares: true as const } : {}),
       },
     ]
   })
