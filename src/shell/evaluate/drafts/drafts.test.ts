@@ -86,4 +86,19 @@ describe('a manifest that the line writes names what is installed', () => {
     ['by adding to it', 'echo x >> r.txt && pip install -r r.txt', ['write:append r.txt', 'install:brought r.txt']],
     ['not by a copy', 'cp n.txt r.txt && pip install -r r.txt', ['read n.txt', 'write r.txt', 'install:manifest r.txt']],
   ])
+
+  const machine = {
+    files: {
+      '/w/package.json': '{"workspaces":["packages/*"],"dependencies":{"a":"^1.0.0"}}',
+      '/w/packages/b/package.json': '{"name":"b","scripts":{},"dependencies":{"a":"1.0.0"}}',
+    },
+  }
+  test.each([
+    ['a name', 's/"a":/"c": "1", "a":/', 'brought'],
+    ['another place', 's/"1.0.0"/"github:x\\/a"/', 'brought'],
+    ['another version', 's/"1.0.0"/"1.0.1"/', 'manifest'],
+    ['a script', 's/{}/{"x": "ls"}/', 'manifest'],
+  ])('of a package that is installed with it: %s', (_name, change, tag) => {
+    expect(effectLines(`sed -i '${change}' packages/b/package.json && npm install`, machine)).toContain(`install:${tag} package.json`)
+  })
 })

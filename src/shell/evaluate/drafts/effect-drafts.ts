@@ -3,7 +3,7 @@ import type { EffectDraft } from '../../command-spec.ts'
 import { ownHost } from '../../own-server.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import type { Data } from '../data.ts'
-import { parseObject } from '../../../is-record.ts'
+import { isRecord, parseObject } from '../../../is-record.ts'
 import { isDeclared } from '../project/declared.ts'
 import { memberFolders } from '../project/packages.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
@@ -132,11 +132,23 @@ function bringsPackages({ world }: Evaluation, path: string, written: Data): boo
 const namesPackages =
   /dependencies|^(?:require|overrides|resolutions|workspaces|repositories|imports|catalogs?|pnpm|yarn|config|bundle\w*|packageManager)/i
 
-/** Whether two states of a manifest take the same packages from the same places. */
+/** Whether a manifest takes no package that it did not take before, nor from another place: another version of one is nothing new. */
 const takesTheSame = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): boolean =>
-  [...Object.keys(before), ...Object.keys(after)]
+  Object.keys({ ...before, ...after })
     .filter((key) => namesPackages.test(key))
-    .every((key) => JSON.stringify(before[key]) === JSON.stringify(after[key]))
+    .every((key) => JSON.stringify(before[key]) === JSON.stringify(after[key]) || onlyVersions(before[key], after[key]))
+
+const plainRange = /^[~^]?\d[\w.+-]*$/
+
+/** Whether of two lists of packages the second names none that the first does not, each as it was or by a plain version. */
+const onlyVersions = (before: unknown, after: unknown): boolean =>
+  isRecord(before) &&
+  isRecord(after) &&
+  Object.entries(after).every(
+    ([name, range]) =>
+      Object.hasOwn(before, name) &&
+      (range === before[name] || [range, before[name]].every((text) => typeof text === 'string' && plainRange.test(text))),
+  )
 
 /** Whether a manifest only got another version of its own, or lost lines. */
 function namesNothingNew(before: readonly string[], after: readonly string[]): boolean {
