@@ -213,23 +213,24 @@ function declare(call: Call, run: Run): void {
 const isTainted = (value: Argument): boolean => value.kind === 'tainted' && value.taints.length > 0
 
 /** Functions among the arguments are called by whoever gets them. */
-function callbacks(call: Call, item: Argument, run: Run): readonly Argument[] {
+function callbacks(call: Call, item: Argument, run: Run, whole?: Argument): readonly Argument[] {
   const made: Argument[] = []
   handOver([...call.positional, ...call.named.values()], run)
   for (const value of call.positional)
-    if (!isEnvironment(value) || !run.dialect.takesEnvironment(call.name)) callback(value, call, item, made, run)
+    if (!isEnvironment(value) || !run.dialect.takesEnvironment(call.name)) callback(value, call, item, made, run, whole)
   for (const [name, value] of call.named)
-    if (!isEnvironment(value) || !run.dialect.takesEnvironment(call.name, name)) callback(value, call, item, made, run)
+    if (!isEnvironment(value) || !run.dialect.takesEnvironment(call.name, name)) callback(value, call, item, made, run, whole)
   return made
 }
 
-function callback(value: Argument, call: Call, item: Argument, made: Argument[], run: Run): void {
-  if (value.kind === 'any-of') for (const option of value.options) callback(option, call, item, made, run)
+/** Calls a function among the arguments with an item, and with the list that it is one of. */
+function callback(value: Argument, call: Call, item: Argument, made: Argument[], run: Run, whole?: Argument): void {
+  if (value.kind === 'any-of') for (const option of value.options) callback(option, call, item, made, run, whole)
   else if (value.kind === 'function') {
     const passed = passedOn(value, call, run)
     const positional = Array.from(
       { length: arityOf(value.code) },
-      (_, index) => passed?.positional[index] ?? (index === 0 || isTainted(item) ? item : opaque),
+      (_, index) => passed?.positional[index] ?? (index === 0 || isTainted(item) ? item : ((index === 2 ? whole : undefined) ?? opaque)),
     )
     made.push(run.steps.apply(value.code, value.scope as Scope, { positional, named: passed?.named ?? new Map() }, run))
   } else if (value.kind === 'picked' && value.name === undefined && run.dialect.passes?.(call.name))
@@ -291,7 +292,7 @@ function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   // a short list that is known whole is gone through item by item, as a loop over it is
   const isShort = isWholeList(receiver) && receiver.items.length > 0 && receiver.items.length <= mostRounds
   const turns = isShort && elementwise.has(call.name) ? receiver.items : [item]
-  const made = turns.flatMap((turn) => callbacks(call, turn, run))
+  const made = turns.flatMap((turn) => callbacks(call, turn, run, elementwise.has(call.name) ? receiver : undefined))
   const results = readings(call).map((reading) => {
     state(run.dialect.method(receiver, reading), run)
     return run.dialect.methodResult(receiver, reading)

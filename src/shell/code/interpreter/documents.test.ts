@@ -44,6 +44,11 @@ describe('a manifest that code changes', () => {
     ['by a key that is computed', python(`${opened}for k in d["scripts"]: d["scripts"][k] = "x"${closed}`)],
     ['as it is written', node(`${parsed}p.scripts.build = "x";fs.writeFileSync("package.json", JSON.stringify(p).replace("x", "y"))`)],
     ['by who writes it', node(`${parsed}p.scripts.build = "x";fs.writeFileSync("package.json", JSON.stringify(p, (k, v) => v))`)],
+    ['by a second text', python(`${opened}d["scripts"]["build"] = "x"${closed}\njson.dump({}, open("package.json", "w"))`)],
+    [
+      'by what goes into the open file besides',
+      python(`${opened}d["scripts"]["build"] = "x"\nf = open("package.json", "w")\njson.dump(d, f)\nf.seek(0)\nf.write("y")`),
+    ],
     ['by a module of another meaning', python(`${opened}json.dump = print\nd["scripts"]["build"] = "x"${closed}`)],
   ])('not followed: %s', (_name, code) => expect(effects(`${code}npm run build`).some((effect) => effect.startsWith('unknown'))).toBe(true))
 })

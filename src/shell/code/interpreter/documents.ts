@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Draft } from '../../command-spec.ts'
 import { literal, textOf } from '../../value.ts'
 import { changedAt, type Path } from '../json-document.ts'
@@ -17,13 +18,13 @@ export function withDocuments(program: readonly Statement[], drafts: readonly Dr
   const files = new Set(drafts.flatMap((draft) => manifestOf(draft, 'write') ?? []))
   if (files.size === 0 || !drafts.every(isPlain)) return drafts
   const isEdited = (file: string): boolean =>
-    drafts.filter((draft) => manifestOf(draft, 'write') === file).length === 1 && drafts.some((draft) => manifestOf(draft, 'read') === file)
-  const changes = [...files].every(isEdited) ? changesIn(program) : undefined
-  if (!changes) return drafts
+    drafts.filter((draft) => changes(draft, file)).length === 1 && drafts.some((draft) => manifestOf(draft, 'read') === file)
+  const made = [...files].every(isEdited) ? changesIn(program) : undefined
+  if (!made) return drafts
   return drafts.flatMap((draft): readonly Draft[] => {
     const file = manifestOf(draft, 'write')
     const place = file === undefined ? undefined : literal(file)
-    return place ? [draft, { do: 'flow', from: [place], to: place, computes: (text) => changed(text, changes) }] : [draft]
+    return place ? [draft, { do: 'flow', from: [place], to: place, computes: (text) => changed(text, made) }] : [draft]
   })
 }
 
@@ -34,6 +35,12 @@ function manifestOf(draft: Draft, kind: 'read' | 'write'): string | undefined {
   const text = textOf(draft.target)
   return text !== undefined && /(?:^|\/)(?:package|composer|deno)\.json$/.test(text) ? text : undefined
 }
+
+/** Whether a draft does anything but read a file. */
+const changes = (draft: Draft, file: string): boolean =>
+  draft.do === 'effect' &&
+  draft.kind !== 'read' &&
+  posix.normalize((typeof draft.target === 'string' ? draft.target : textOf(draft.target)) ?? '') === posix.normalize(file)
 
 /** Whether a draft only says what is read, written or printed. */
 const isPlain = (draft: Draft): boolean =>
@@ -73,6 +80,7 @@ function changesIn(program: readonly Statement[]): readonly Change[] | undefined
     if (set) changes.push(...set)
     const writes = isWrittenBack(node, name)
     if (writes) written++
+    else if (writesOther(node)) return undefined
     if (set || writes || onlyLooks(node)) known += usesOf(name, node)
   }
   return written === 1 && known === usesOf(name, program) ? changes : undefined
@@ -172,6 +180,15 @@ function isWrittenBack(node: Node, name: string): boolean {
   const content =
     node.callee.kind === 'member' && writers.test(node.callee.name) ? node.positional.find((given) => usesOf(name, given) > 0) : undefined
   return content !== undefined && node.positional.filter((given) => usesOf(name, given) > 0).length === 1 && isDumped(content, name)
+}
+
+/** Whether a call puts anything else into a file that is open, or goes to another place in it. */
+function writesOther(node: Node): boolean {
+  if (node.kind !== 'call') return false
+  const [first] = node.positional
+  const isBlank = first?.kind === 'text' && first.text.trim() === ''
+  if (node.named.some(([option]) => option === 'file') || calledName(node) === 'json.dump') return true
+  return node.callee.kind === 'member' && /^(?:write|seek|truncate|end$|pipe)/i.test(node.callee.name) && !isBlank
 }
 
 const writers = /^(?:write|write_text|writeFileSync|writeFile|writeTextFile|writeTextFileSync)$/

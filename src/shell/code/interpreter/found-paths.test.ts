@@ -72,6 +72,7 @@ test('a function that walks through folders: by handing on what it gives itself'
 test.each([
   [';[].concat(["/etc"]).forEach((f) => fs.rmSync(f))', 'delete /etc'],
   ['const a = []; const b = [].concat(a); a.push("/etc"); [].concat(a, b).forEach((f) => fs.rmSync(f))', 'delete /etc'],
+  ['const all = ["a", "b"]; all.forEach((f, i, list) => { list[1] = "/etc"; fs.rmSync(f) })', 'delete /etc'],
   [';[["/etc"], []].flat().forEach((f) => fs.rmSync(f))', 'delete /etc'],
   ['fs.readdirSync("docs").flatMap((n) => n ? [] : ["/etc"]).forEach((f) => fs.rmSync(f))', 'delete /etc'],
 ])('%s', (code, effect) => expect(walker(code)).toContain(effect))
