@@ -7,7 +7,7 @@ import { type Bindings, closing } from './lexical-values.ts'
 const changesOthers = oneOfNames('sub parse_str inject reduce each_with_object yield assign setattr')
 /** Functions that change what they are given. */
 const fills = oneOfNames(`
-  push unshift splice chop substr read sysread sscanf preg_match preg_match_all settype array_(?:push|unshift|splice|walk|walk_recursive)`)
+  push unshift splice chop unset substr read sysread sscanf preg_match preg_match_all settype array_(?:push|unshift|splice|walk|walk_recursive)`)
 /** Of these, those that only look at the first two. */
 const looksFirst = /^(?:preg_match(?:_all)?|sscanf)$/
 const changesOwner = /!$|^(?:concat|replace|prepend|insert|append|push|unshift|clear|delete_at|slice|fill|store|merge|setbyte)$/
@@ -114,7 +114,10 @@ function keepsMost(tokens: readonly Token[], place: number): boolean {
 }
 
 /** Whether a pattern takes everything, or nearly every sign by itself. */
-export const takesAll = (pattern: string | undefined): boolean => matchesAll(pattern) || matchesEach(pattern)
+export function takesAll(pattern: string | undefined): boolean {
+  const inner = pattern?.replace(/^\\A|\\[zZ]$/g, '')
+  return matchesAll(inner) || matchesEach(inner)
+}
 
 /** `name =~ /x/` only asks where names have no sigil; Perl changes what stands before it. */
 const matches = (token: Token, next: Token): boolean => next.text === '=~' && token.kind === 'name'

@@ -20,6 +20,11 @@ describe('a text of a file that is changed and written back', () => {
     ['as data', 'require "json"; d = JSON.parse(File.read("a")); d["k"]["l"] = 1; File.write("a", JSON.pretty_generate(d))'],
   ])('ruby, %s', (_name, code) => expect(ruby(code)).toContain('write:edit a'))
 
+  test.each([
+    ['that is cut at all its signs', '$s = file_get_contents("a"); file_put_contents("a", trim($s, "a..z"));'],
+    ['that is gone', '$s = file_get_contents("a"); unset($s); file_put_contents("a", $s);'],
+  ])('php, not a text %s', (_name, code) => expect(php(code)).not.toContain('write:edit a'))
+
   test('in a block on one line', () =>
     expect(ruby('Dir.glob("src/*.rb").each { |f| s = File.read(f); File.write(f, s.gsub("x", "y")) if s.include?("x") }')).toContain(
       'write:edit src/*.rb',
@@ -34,6 +39,8 @@ describe('a text of a file that is changed and written back', () => {
     ['one of several', 's = File.read("a"); s = "z" if ARGV.empty?; File.write("a", s)'],
     ['of which nothing is left', 's = File.read("a"); File.write("a", s.gsub(/./m, ""))'],
     ['of which nothing is left, in place', 's = File.read("a"); s.gsub!(/.*/m, ""); File.write("a", s)'],
+    ['of which nothing is left between its ends', 's = File.read("a"); File.write("a", s.sub(/\\A.*\\z/m, ""))'],
+    ['of which few signs are left', 's = File.read("a"); File.write("a", s.tr("^x", ""))'],
     ['without itself', 's = File.read("a"); File.write("a", s.sub(s, ""))'],
     ['by its places', 's = File.read("a"); s[0..-1] = ""; File.write("a", s)'],
     ['of which a part is left', 's = File.read("a"); File.write("a", s.lines.first)'],

@@ -10,6 +10,8 @@ export interface TextLexis {
   readonly reads: ReadonlySet<string>
   /** Functions that give one of their arguments, changed: by its place. */
   readonly passes: ReadonlyMap<string, number>
+  /** Of these, those that may be given more behind it, which only says how. */
+  readonly withOptions: ReadonlySet<string>
   /** Methods that give what they are called on, changed. */
   readonly methods: ReadonlySet<string>
 }
@@ -54,7 +56,8 @@ function foundIn(content: readonly Token[], search: OwnTextSearch, names: Readon
   const name = owner + called.text
   if (texts.reads.has(name)) return args[0] !== undefined && isSamePlace(args[0], search) ? 'own' : undefined
   const passed = texts.passes.get(name)
-  const text = passed === undefined ? undefined : args[passed]
+  const isMore = passed !== undefined && args.length > passed + 1 && !texts.withOptions.has(name)
+  const text = passed === undefined || isMore ? undefined : args[passed]
   return text && args.every((argument, at) => at >= (passed ?? 0) || isWrittenOut(argument, search)) ? again(text) : undefined
 }
 

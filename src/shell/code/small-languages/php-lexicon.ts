@@ -198,6 +198,7 @@ export const lexicon: Lexicon = {
       ),
     ]),
     methods: new Set(),
+    withOptions: new Set(['str_replace', 'str_ireplace', 'preg_replace', 'json_decode', 'json_encode']),
   },
   values: {
     concat: '.',

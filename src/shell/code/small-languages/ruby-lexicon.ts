@@ -235,9 +235,8 @@ export const lexicon: Lexicon = {
     passes: new Map(
       [...wordSet('JSON.parse JSON.generate JSON.pretty_generate JSON.dump YAML.load YAML.safe_load YAML.dump')].map((name) => [name, 0]),
     ),
-    methods: wordSet(
-      'gsub sub strip lstrip rstrip chomp squeeze tr encode force_encoding scrub unicode_normalize dup to_s to_json to_yaml',
-    ),
+    methods: wordSet('gsub sub strip lstrip rstrip chomp squeeze encode force_encoding scrub unicode_normalize dup to_s to_json to_yaml'),
+    withOptions: wordSet('JSON.parse JSON.generate JSON.pretty_generate'),
   },
   values: {
     concat: '+',
