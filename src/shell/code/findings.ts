@@ -20,6 +20,14 @@ const secretPath =
 const runsDownload = new RegExp(downloadRun)
 const loopback = /^(?:https?:\/\/)?(?:localhost|127\.|\[::1\])/
 
+const removal = /(?:^|[;&|]\s{0,9})(?:sudo\s{1,9})?(?:rm|rmdir|unlink|shred)\s([^;&|]{1,500})/g
+
+/** Whether a command line deletes below a folder outside of the project, whatever the rest of the path is. */
+const removesElsewhere = (line: string): boolean =>
+  [...line.matchAll(removal)].some(([, operands = '']) =>
+    operands.split(/\s+["']?/).some((operand) => leavesProject.test(operand.replace(/^["']/, ''))),
+  )
+
 /** What is known of a target from its start on, patterns written out. */
 function startOf(target: Word | string): string {
   if (typeof target === 'string') return target
@@ -48,9 +56,10 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
       // a command that is put together at run time is ordinary; what is certain in it still counts
       if (textOf(draft.text) !== undefined) kept.push(draft)
       else if (runsDownload.test(show(draft.text))) kept.push(execute('download', show(draft.text)))
-      else if (destroys.test(show(draft.text))) kept.push(draft)
+      else if (destroys.test(show(draft.text)) || removesElsewhere(show(draft.text))) kept.push(draft)
     } else if (draft.do === 'run') {
-      if (draft.words.every((word) => textOf(word) !== undefined) || destroys.test(draft.words.map(show).join(' '))) kept.push(draft)
+      const line = draft.words.map(show).join(' ')
+      if (draft.words.every((word) => textOf(word) !== undefined) || destroys.test(line) || removesElsewhere(line)) kept.push(draft)
     } else if (draft.do === 'code') {
       if (isDestructiveText(show(draft.text))) kept.push(draft)
     } else if (draft.do === 'effect') {

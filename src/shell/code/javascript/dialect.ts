@@ -12,6 +12,7 @@ import { filesByName } from '../files-by-name.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { ownName, split } from '../names.ts'
 import { actsElsewhere } from './acting.ts'
+import { isStore, memberChanges, recordChanges, storeChanges } from './databases.ts'
 import { moduleName } from './lower.ts'
 import { builtins, described, pureModules, riskyMethods } from './modules.ts'
 import { actingPackages } from './packages.ts'
@@ -51,7 +52,7 @@ const environment: Argument = { kind: 'member', name: 'process.env', taint: 'env
 function methodResult(receiver: Argument, call: Call): Argument | undefined {
   const { name, positional } = call
   const [start] = positional
-  if (receiver === variableName) return receiver
+  if (receiver === variableName || isStore(receiver)) return receiver
   // `client.db('shop')` of a document store
   if (name === 'db' && start?.kind === 'text') return { kind: 'object', of: 'document-database', made: start }
   const text = name === 'join' ? joined(receiver, start ?? { kind: 'text', text: ',' }) : textResult(receiver, call)
@@ -71,6 +72,7 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
 
 /** `dirent.name`, `dirent.parentPath`. */
 function attribute(receiver: Argument, name: string): Argument | undefined {
+  if (isStore(receiver)) return name === 'length' ? plain : receiver
   if (receiver === loadedVariables) return name === 'parsed' ? environment : undefined
   if (receiver.kind === 'object' && receiver.of === 'process')
     return name === 'stdin' ? receiver : name === 'stdout' && printsHashes(receiver.made) ? plain : opaque
@@ -191,10 +193,13 @@ export const javascriptDialect: Dialect = {
       first(name) === 'module' ||
       first(name) === 'require'
       ? [unknown(`javascript \`${name}\` is not described`)]
-      : (riskyMethods.get(ownName(name))?.(opaque, call) ?? [...filesByName(call), ...destroysByName('javascript', name)])
+      : [
+          ...(riskyMethods.get(ownName(name))?.(opaque, call) ?? [...filesByName(call), ...destroysByName('javascript', name)]),
+          ...memberChanges(call),
+        ]
   },
   result: resultOf,
-  method: (receiver, call) => riskyMethods.get(call.name)?.(receiver, call) ?? filesByName(call),
+  method: (receiver, call) => [...(riskyMethods.get(call.name)?.(receiver, call) ?? filesByName(call)), ...storeChanges(receiver, call)],
   methodResult,
   attribute,
   innerAttribute: oneOfNames(`
@@ -232,6 +237,7 @@ export const javascriptDialect: Dialect = {
           ? [unknown('javascript sends data by a connection of its own')]
           : []),
       ...cloudCalls(called),
+      ...recordChanges(called),
     ]
   },
 }

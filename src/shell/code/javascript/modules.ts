@@ -1,11 +1,11 @@
 import { wordSet } from '../../../word-set.ts'
 import { connect, remove, unknown, write } from '../../command-spec.ts'
-import { type Argument, changedWordOf, knownText, opaque, wordOf } from '../interpreter/call.ts'
+import { type Argument, changedWordOf, knownText, opaque, textArgument, wordOf } from '../interpreter/call.ts'
 import { doubt, each, eachMethod, type Meaning, type Method } from '../describe.ts'
 import * as means from '../describe.ts'
 import { changesFolderTo } from '../working-folder.ts'
 import { filesByName } from '../files-by-name.ts'
-import { staysInside } from '../interpreter/values.ts'
+import { concat, staysInside } from '../interpreter/values.ts'
 import { ownFolder } from '../../own-folder.ts'
 import { readsVariable } from '../reads-variable.ts'
 import { deletes, dialsOut, fetches, isTrue, knocks, requests, runsFile, runsText, spawnsList, spawnsText } from './meanings.ts'
@@ -60,7 +60,8 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...bothForms('writeFile', means.writesText),
   ...bothForms('createWriteStream', means.writes),
   ...bothForms('truncate', means.truncates),
-  ...bothForms('cp copyFile', means.copies),
+  ...bothForms('copyFile', means.copies),
+  ...bothForms('cp', (call) => (isTrue(call.named.get('recursive')) ? means.copiesTree(call) : means.copies(call))),
   ...bothForms('appendFile', means.appends),
   ...bothForms('mkdir', means.makesFolder),
   ...bothForms('mkdtemp', means.harmless),
@@ -149,6 +150,9 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ...eachMethod('readFileSync', (_receiver, call) => means.reads(call)),
   ...eachMethod('query execute raw $queryRaw $executeRaw $executeRawUnsafe $queryRawUnsafe', (_receiver, call) =>
     means.sqlOf(call.positional[0]),
+  ),
+  ...eachMethod('pragma', (receiver, { positional: [text] }) =>
+    receiver.kind === 'object' && receiver.of === 'database' ? means.sqlOf(text && concat(textArgument('PRAGMA '), text)) : [],
   ),
   ...eachMethod('loadExtension', () => [unknown('javascript loads a library into a database')]),
   // `exec` and `run` are names of much else

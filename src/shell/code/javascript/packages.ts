@@ -51,7 +51,7 @@ export const packages: readonly (readonly [string, Meaning])[] = [
   ...inBothForms('fs-extra', 'remove emptyDir emptydir', means.deletesTree),
   ...inBothForms('fs-extra', 'outputFile', means.writesText),
   ...inBothForms('fs-extra', 'outputJson outputJSON writeJson writeJSON', means.writes),
-  ...inBothForms('fs-extra', 'copy', means.copies),
+  ...inBothForms('fs-extra', 'copy', means.copiesTree),
   ...inBothForms('fs-extra', 'move', means.moves),
   ...inBothForms('fs-extra', 'ensureDir mkdirs mkdirp', means.makesFolder),
   ...inBothForms('fs-extra', 'ensureFile createFile', means.appends),

@@ -1,10 +1,12 @@
-import { type Argument, type Call, knownText, opaque, ownPort, plain } from '../interpreter/call.ts'
+import { type Argument, type Call, knownText, opaque, ownPort, piecesOf, plain, textArgument } from '../interpreter/call.ts'
 import { anything, contents, expression, itself, lastPart, type Result, resultTable, sequence } from '../interpreter/results.ts'
 import { commandLine } from '../../../quote.ts'
 import { ownName } from '../names.ts'
+import { storeOf } from './databases.ts'
 import { fromCodes } from '../interpreter/texts.ts'
 import {
   asListed,
+  concat,
   derived,
   eitherOf,
   itemOf,
@@ -90,10 +92,7 @@ const byName = resultTable([
   ['path.normalize String util.promisify', itself],
   ['url.fileURLToPath', ({ positional: [first] }) => (first?.kind === 'text' ? pathOfAddress(first) : first)],
   ['path.relative', ({ positional: [from, to] }) => (to?.kind === 'text' && knownText(from) !== '.' ? opaque : to && relativeTo(to, from))],
-  [
-    'URL',
-    ({ positional: [first = opaque, base] }) => (base ? joinPath(folderOf(asPath(base)), asPath(first), { resets: true }) : asPath(first)),
-  ],
+  ['URL', ({ positional: [first = opaque, base] }) => (base ? seenFrom(base, first) : asPath(first))],
   ['dotenv.config dotenv.configDotenv', () => loadedVariables],
   // by the name `require` it is the one that every file has
   ['module.createRequire', () => ({ kind: 'picked', name: 'require' })],
@@ -121,7 +120,7 @@ const byName = resultTable([
   ['child_process.execSync child_process.execFileSync', printed],
   ['child_process.spawn child_process.exec child_process.execFile', started],
   [
-    'sqlite.DatabaseSync',
+    'sqlite.DatabaseSync better-sqlite3 better-sqlite3.Database bun:sqlite.Database sqlite3.Database',
     ({ positional: [first] }) => ({ kind: 'object', of: knownText(first) === ':memory:' ? 'memory-database' : 'database' }),
   ],
   ['net.connect net.createConnection net.Socket tls.connect', socket],
@@ -140,8 +139,21 @@ const byName = resultTable([
   ['path.extname Number parseInt parseFloat Date Date.now crypto.randomUUID performance.now isNaN', anything],
 ])
 
+/** What an address names as seen from another: one that is whole is itself, and one that starts with a slash stays on the same host. */
+function seenFrom(base: Argument, address: Argument): Argument {
+  if (base.kind === 'any-of') return eitherOf(base.options.map((option) => seenFrom(option, address)))
+  if (address.kind === 'any-of') return eitherOf(address.options.map((option) => seenFrom(base, option)))
+  const host = /^https?:\/\/[^/?#]+/.exec(knownText(base) ?? '')?.[0]
+  if (host === undefined) return joinPath(folderOf(asPath(base)), asPath(address), { resets: true })
+  const [start] = piecesOf(address)
+  if (start === undefined) return base
+  if (!('text' in start)) return start.hole === 'plain' ? joinPath(folderOf(base), address) : opaque
+  if (/^(?:[a-z][\w+.-]*:|[/\\]{2})/i.test(start.text)) return address
+  return start.text.startsWith('/') ? concat(textArgument(host), address) : joinPath(folderOf(base), address)
+}
+
 /** What an address is seen from: a folder ends in a slash. */
-const folderOf = (base: Argument): Argument => (knownText(base)?.endsWith('/') ? base : parentOf(base))
+const folderOf = (base: Argument): Argument => (/\/$|^https?:\/\/[^/]+$/.test(knownText(base) ?? '') ? base : parentOf(base))
 
 /** The path in an address; signs that are written by their numbers are not looked up. */
 export const pathOfAddress = (address: Extract<Argument, { kind: 'text' }>): Argument =>
@@ -154,6 +166,8 @@ const asPath = (address: Argument): Argument =>
 export function resultOf(call: Call): Argument {
   const known = byName.get(call.name)?.(call)
   if (known) return known
+  const store = storeOf(call)
+  if (store) return store
   if (call.name.startsWith('Math.')) return plain
   if (ownName(call.name) === 'address' && call.positional.length === 0) return boundAddress
   if (/^zlib\.(?:gunzip|inflate|unzip|brotliDecompress)/.test(call.name)) return decoded(call.positional[0], 'base64')

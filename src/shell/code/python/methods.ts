@@ -1,5 +1,5 @@
-import { connect, database, type Draft, unknown, write } from '../../command-spec.ts'
-import { type Argument, type Call, changedWordOf, knownText, opaque, row } from '../interpreter/call.ts'
+import { connect, database, type Draft, read, unknown, write } from '../../command-spec.ts'
+import { type Argument, type Call, changedWordOf, knownText, opaque, row, wordOf } from '../interpreter/call.ts'
 import * as means from '../describe.ts'
 import { eachMethod, type Meaning, type Method } from '../describe.ts'
 import { filesByName } from '../files-by-name.ts'
@@ -44,12 +44,15 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
     call.positional[0]?.kind === 'text' && !call.positional[0].constant ? means.reads(call) : [],
   ),
   ...eachMethod('write', (receiver, call) =>
-    receiver.kind === 'object' && receiver.of === 'document'
-      ? means.writes(call)
-      : receiver.kind === 'opaque'
-        ? filesByName(call)
-        : [...means.feeds(receiver, call.positional[0]), ...writesOpen(receiver, call.positional[0])],
+    receiver.kind === 'object' && receiver.of === 'archive'
+      ? packs(call)
+      : receiver.kind === 'object' && receiver.of === 'document'
+        ? means.writes(call)
+        : receiver.kind === 'opaque'
+          ? filesByName(call)
+          : [...means.feeds(receiver, call.positional[0]), ...writesOpen(receiver, call.positional[0])],
   ),
+  ...eachMethod('add writepy', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'archive' ? packs(call) : [])),
   ...eachMethod('truncate', cutsOpen),
   ...eachMethod('backup', (_receiver, { positional: [into] }) =>
     into?.kind === 'object' && into.of === 'database' ? [write(changedWordOf(into.made), 'overwrite')] : [],
@@ -138,6 +141,9 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
         : [],
   ),
 ])
+
+/** Puts a file, or a folder with all it holds, into an archive. */
+const packs: Meaning = ({ positional: [first], named }) => [read(wordOf(first ?? named.get('filename') ?? named.get('name')), 'search')]
 
 /** Whether a table that is written goes in place of what was there. */
 const replaces = (receiver: Argument, { named }: Call): boolean =>

@@ -60,7 +60,8 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     ),
   ),
   ...each('os.rename os.replace os.renames shutil.move', means.moves),
-  ...each('shutil.copy shutil.copy2 shutil.copyfile shutil.copytree', means.copies),
+  ...each('shutil.copy shutil.copy2 shutil.copyfile', means.copies),
+  ...each('shutil.copytree', means.copiesTree),
   ...each('os.symlink os.link', means.links),
   ...each('os.mkdir os.makedirs', means.makesFolder),
   ...each('os.chmod os.chown os.lchown shutil.chown os.utime shutil.copymode shutil.copystat', means.changesRights),
@@ -97,9 +98,17 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     'shutil.which shutil.disk_usage shutil.get_terminal_size shutil.Error shutil.SameFileError shutil.ignore_patterns shutil.copyfileobj',
     means.harmless,
   ),
-  ...each('shutil.make_archive shutil.unpack_archive', ({ name, positional, named }) => [
-    write(changedWordOf(name.endsWith('unpack_archive') ? (positional[1] ?? named.get('extract_dir')) : positional[0])),
-  ]),
+  ...each('shutil.unpack_archive', ({ positional, named }) => [write(changedWordOf(positional[1] ?? named.get('extract_dir')))]),
+  ...each('shutil.make_archive', ({ positional, named }) => {
+    const [name, , root, base] = positional
+    const folders = [root ?? named.get('root_dir'), base ?? named.get('base_dir')].filter((folder) => folder !== undefined)
+    return [
+      write(changedWordOf(name ?? named.get('base_name'))),
+      ...(folders.length > 0 ? [folders.reduce((path, part) => joinPath(path, part, { resets: true }))] : []).map((folder) =>
+        read(wordOf(folder), 'search'),
+      ),
+    ]
+  }),
   ...each(
     'pathlib.Path pathlib.PurePath pathlib.PosixPath pathlib.PurePosixPath pathlib.PureWindowsPath pathlib.Path.home pathlib.Path.cwd glob.escape',
     means.harmless,

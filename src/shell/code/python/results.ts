@@ -105,6 +105,11 @@ const packages: Result = ({ positional: [, prefix], named }) => {
 /** What functions give, by name. */
 const byName = resultTable([
   ['open io.open io.FileIO', contents],
+  [
+    'zipfile.ZipFile zipfile.PyZipFile tarfile.open tarfile.TarFile',
+    ({ positional: [, mode], named }) =>
+      /^[wax]/.test(knownText(mode ?? named.get('mode')) ?? '') ? { kind: 'object', of: 'archive' } : undefined,
+  ],
   ['pathlib.Path pathlib.PurePath', (call) => (call.positional.length === 0 ? { kind: 'text', text: '.' } : pathOf(call))],
   ['os.path.join', pathOf],
   ['str os.fspath os.fsdecode os.path.abspath os.path.realpath os.path.normpath os.path.expanduser', itself],

@@ -125,6 +125,8 @@ export const deletesTree: LexicalMeaning = ([path]) => [
   ...flat([path ?? []]).map((one) => removeTree(wordOf(one))),
   ...doubtNames(path ? [path] : []),
 ]
+/** Copies a folder with all it holds. */
+export const copiesTree: LexicalMeaning = ([from, to]) => [read(wordOf(from), 'search'), write(wordOf(to))]
 /** Copies its first argument to its second. */
 export const copies: LexicalMeaning = ([from, to]) => [read(wordOf(from)), write(wordOf(to))]
 /** Moves its first argument to its second. */
