@@ -313,7 +313,7 @@ function commandsOf(argument: Argument | undefined): readonly (readonly Word[])[
   if (items.length === 0) return undefined
   let commands: readonly (readonly Word[])[] = [[]]
   for (const item of items) {
-    const options = commands.length * optionsOf(item).length <= 24 ? optionsOf(item) : [item]
+    const options = commands.length * optionsOf(item).length <= 32 ? optionsOf(item) : [item]
     commands = commands.flatMap((words) => options.map((option) => [...words, wordOf(option)]))
   }
   return commands

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { type Draft, run, unknown } from '../command-spec.ts'
-import { knownPrefix, literal, madeOf, textOf, type Word } from '../value.ts'
+import { knownPrefix, literal, madeOf, show, textOf, type Word } from '../value.ts'
 import type { Meaning } from './describe.ts'
 import { knownText } from './interpreter/call.ts'
 
@@ -25,7 +25,8 @@ export function seenFromFolders(drafts: readonly Draft[]): readonly Draft[] {
     if (typeof to === 'string' && to !== '') folder = to.startsWith('/') ? to : posix.join(folder, to)
     const isChange = draft.kind === 'delete' || draft.kind === 'write'
     const target = isChange && folder !== '' && typeof draft.target !== 'string' ? below(folder, draft.target) : undefined
-    return target ? [draft, { ...draft, target }] : [draft]
+    // what was found from the start is found there, and nobody lists one folder to act in another
+    return target ? [...(isPattern(draft.target) ? [] : [draft]), { ...draft, target }] : [draft]
   })
 }
 
@@ -42,10 +43,17 @@ function startedIn(folder: string, draft: Extract<Draft, { do: 'run' | 'shell' }
   })
 }
 
+/** Whether a target is all that a pattern finds, from its start on. */
+const isPattern = (target: Word | string): boolean => {
+  const [only, ...more] = typeof target === 'string' ? [] : target.pieces
+  return only !== undefined && more.length === 0 && 'text' in only && only.glob === true && /^\*/.test(only.text)
+}
+
 /** A relative path as it is below a folder; of paths that were found, all that lies there. */
 function below(folder: string, target: Word): Word | undefined {
   const text = textOf(target)
   if (text !== undefined) return /^[/~]/.test(text) ? undefined : literal(posix.join(folder, text))
+  if (isPattern(target)) return madeOf({ text: `${folder}/${show(target)}`, glob: true })
   const isFound = knownPrefix(target) === '' && target.pieces.some((piece) => 'hole' in piece && piece.hole === 'workspace-path')
   return isFound ? madeOf({ text: `${folder}/*`, glob: true }) : undefined
 }

@@ -37,18 +37,19 @@ export type Argument =
   | { readonly kind: 'list'; readonly items: readonly Argument[]; readonly additions?: Additions }
   | { readonly kind: 'iterable'; readonly item: Argument; readonly additions?: Additions }
   | { readonly kind: 'record'; readonly entries: ReadonlyMap<string, Argument>; readonly additions?: Additions }
-  /** a path found in the workspace; `pattern`: the glob that finds it; `listed`: the folder it is a name in; `climbed`: its folder was taken once already; `relative`: as seen from a folder that it lies below */
+  /** a path found in the workspace; `pattern`: the glob that finds it; `listed`: the folder it is a name in, `names`: which names there; `climbed`: its folder was taken once already; `relative`: as seen from a folder that it lies below */
   | {
       readonly kind: 'workspace-path'
       readonly pattern?: string
       readonly listed?: string
+      readonly names?: string
       readonly climbed?: true
       readonly relative?: true
     }
   /** a fresh path under the temp folder */
   | { readonly kind: 'temp-path' }
-  /** text without slashes: numbers, dates, file names; `listed`: the folder it is a name in */
-  | { readonly kind: 'plain'; readonly listed?: string }
+  /** text without slashes: numbers, dates, file names; `listed`: the folder it is a name in; `names`: the pattern that it matches */
+  | { readonly kind: 'plain'; readonly listed?: string; readonly names?: string }
   /** text that came from the network, a decoder, a secret, or files; `edits`: all of the text of its only file, after these; `part`: what stands at one place of it */
   | {
       readonly kind: 'tainted'
@@ -131,5 +132,6 @@ export function wordOf(argument: Argument | undefined): Word {
 export function changedWordOf(argument: Argument | undefined): Word {
   if (argument?.kind === 'workspace-path' && argument.pattern !== undefined && !argument.climbed && !argument.relative)
     return madeOf({ text: argument.pattern, glob: true })
+  if (argument?.kind === 'workspace-path' && argument.listed === '.') return madeOf({ text: argument.names ?? '*', glob: true })
   return wordOf(argument)
 }

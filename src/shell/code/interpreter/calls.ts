@@ -7,6 +7,7 @@ import { empty } from './binding.ts'
 import { collectionResult, elementwise, flattened, growing, moving, ofRecords, takesAll } from './collections.ts'
 import { runsTainted } from '../describe.ts'
 import { doubtInner, fieldOf, isEnvironment, memberValue, named, referenced } from './members.ts'
+import { behindTest } from './narrowing.ts'
 import { optionDefaults } from './option-defaults.ts'
 import { handOut, handOutTo, mayBeOwn, methodsNamed, ownObject } from './own-objects.ts'
 import { readings } from './readings.ts'
@@ -198,7 +199,7 @@ function fill({ positional: [collection = opaque, ...given], named }: Call, run:
 function state(drafts: readonly Draft[], run: Run): void {
   for (const draft of drafts) {
     const text = draft.do === 'code' && draft.language === run.dialect.language ? textOf(draft.text) : undefined
-    run.drafts.push(...(text === undefined ? [draft] : run.again(text)))
+    run.drafts.push(...(text === undefined ? (run.tested > 0 ? behindTest(draft) : [draft]) : run.again(text)))
   }
 }
 

@@ -13,7 +13,13 @@ export type Expression =
   | { readonly kind: 'index'; readonly object: Expression; readonly key: Expression }
   | CallExpression
   | { readonly kind: 'binary'; readonly operator: string; readonly left: Expression; readonly right: Expression }
-  | { readonly kind: 'either'; readonly options: readonly Expression[]; readonly parts: readonly Expression[] }
+  /** `holds`: as a condition it is met where all of its options are, or any of them */
+  | {
+      readonly kind: 'either'
+      readonly options: readonly Expression[]
+      readonly parts: readonly Expression[]
+      readonly holds?: 'all' | 'any'
+    }
   | FunctionExpression
   /** `*x`, `...x` among items or arguments */
   | { readonly kind: 'spread'; readonly value: Expression }
@@ -30,8 +36,8 @@ export type Expression =
       readonly parts: readonly Expression[]
       readonly result: Expression
     }
-  /** computed from its parts in a way that is not followed */
-  | { readonly kind: 'other'; readonly parts: readonly Expression[]; readonly body?: readonly Statement[] }
+  /** computed from its parts in a way that is not followed; `not`: the opposite of its only part */
+  | { readonly kind: 'other'; readonly parts: readonly Expression[]; readonly body?: readonly Statement[]; readonly not?: true }
 
 /** A call, with what is given to it. */
 export interface CallExpression {
@@ -88,11 +94,13 @@ export type Statement =
   | { readonly kind: 'field'; readonly name: string; readonly value: Expression }
   | { readonly kind: 'loop'; readonly target: Pattern; readonly source: Expression; readonly body: readonly Statement[] }
   | { readonly kind: 'return'; readonly value: Expression }
-  /** `maybe`: not all of it runs in every case; `repeats`: a loop; `endless`: one that nothing in its condition ends */
+  /** `maybe`: not all of it runs in every case; `repeats`: a loop; `endless`: one that nothing in its condition ends; `when`: all of it runs only then, with nothing in its place; `leaves`: it goes on with the next round */
   | {
       readonly kind: 'block'
       readonly body: readonly Statement[]
       readonly maybe?: true
       readonly repeats?: true
       readonly endless?: true
+      readonly when?: Expression
+      readonly leaves?: true
     }

@@ -4,6 +4,7 @@ import { type Argument, knownText, opaque, piecesOf, textArgument, variableName,
 import { callValue } from './calls.ts'
 import type { Expression, FunctionExpression } from './code-tree.ts'
 import { consume, doubtInner, isEnvironment, memberValue, named, referenced } from './members.ts'
+import { narrowedIf } from './narrowing.ts'
 import { combine } from './operators.ts'
 import { isFalse } from './remainders.ts'
 import { additionsOf, addTo, kept, lookup, loopScope, type Run, type Scope, scopeAround } from './scope.ts'
@@ -84,8 +85,9 @@ export function looped(source: Expression, scope: Scope, run: Run): Argument {
 export const isEndless = (value: Argument): boolean => value.kind === 'object' && value.of === 'endless'
 
 function collected(expression: Extract<Expression, { kind: 'collect' }>, scope: Scope, run: Run): Argument {
-  const { endless } = run
+  const { endless, tested } = run
   run.repeats++
+  if (expression.parts.length > 0) run.tested++
   const names = expression.loops.flatMap(({ target }) => namesOf(target))
   // one that waits until it is asked sees what the names around it hold by then
   const around = expression.waits ? scopeAround(scope, run) : scope
@@ -93,12 +95,13 @@ function collected(expression: Extract<Expression, { kind: 'collect' }>, scope: 
   expression.loops.forEach(({ target, source }, index) => {
     const value = looped(source, index === 0 ? scope : inner, run)
     run.endless ||= isEndless(value)
-    bindPattern(target, itemOf(value), inner, run)
+    bindPattern(target, narrowedIf(itemOf(value), target, expression.parts), inner, run)
   })
   const conditions = expression.parts.map((part) => consume(part, inner, run))
   const item = consume(expression.result, inner, run)
   run.repeats--
   run.endless = endless
+  run.tested = tested
   const additions = additionsOf(expression, run)
   if (conditions.some(isFalse)) return { kind: 'list', items: [], additions }
   if (!expression.keyed) return { kind: 'iterable', item, additions }

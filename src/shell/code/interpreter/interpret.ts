@@ -121,6 +121,7 @@ const newRun = (dialect: Dialect, again: Run['again'], held: Held): Run => ({
   repeats: 0,
   endless: false,
   maybe: 0,
+  tested: 0,
 })
 
 /** A command line that destroys, given a name that nothing in the code looks up: what it is there for cannot be told. */

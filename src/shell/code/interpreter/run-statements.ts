@@ -4,6 +4,7 @@ import { opaque } from './call.ts'
 import type { CallExpression, Expression, Statement } from './code-tree.ts'
 import { evaluate, functionValue, isEndless, looped, mostSteps } from './expression-values.ts'
 import { consume, named, referenced } from './members.ts'
+import { narrowedBy } from './narrowing.ts'
 import { combine } from './operators.ts'
 import { isFollowed } from './own-objects.ts'
 import { bind, lookup, loopScope, type Run, type Scope, setField } from './scope.ts'
@@ -61,12 +62,14 @@ function runStatement(statement: Statement, scope: Scope, run: Run): void {
       run.returns.push(evaluate(statement.value, scope, run))
       return
     case 'block': {
-      const { endless, repeats, maybe } = run
+      const { endless, repeats, maybe, tested } = run
+      if (statement.when) run.tested++
       run.endless ||= statement.endless === true
       if (statement.repeats) run.repeats++
       if (statement.repeats || statement.maybe) run.maybe++
       runAll(statement.body, scope, run)
-      Object.assign(run, { endless, repeats, maybe })
+      // what follows a test that goes on with the next round stands behind it
+      Object.assign(run, { endless, repeats, maybe, ...(statement.leaves ? {} : { tested }) })
       return
     }
   }
@@ -86,15 +89,17 @@ function runLoop(statement: Extract<Statement, { kind: 'loop' }>, scope: Scope, 
   const { endless } = run
   run.endless ||= isEndless(source)
   run.repeats++
-  const { maybe } = run
+  const { maybe, tested } = run
   run.maybe = 0
+  run.tested = 0
   const rounds = isWholeList(source) && source.items.length <= mostRounds ? source.items : [itemOf(source)]
   rounds.forEach((item, round) => {
     const inner = loopScope({ of: statement, names, number: round }, scope, run)
-    bindPattern(statement.target, item, inner, run)
+    bindPattern(statement.target, narrowedBy(item, statement.target, statement.body), inner, run)
     runAll(statement.body, inner, run)
   })
   run.maybe = maybe
+  run.tested = tested
   run.repeats--
   run.endless = endless
 }

@@ -89,6 +89,8 @@ export interface Run {
   repeats: number
   /** It stands in a loop that never ends. */
   endless: boolean
+  /** How many tests of the innermost loop it stands behind. */
+  tested: number
   /** How many parts of the function or loop it stands in that do not always run. */
   maybe: number
 }

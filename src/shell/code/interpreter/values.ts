@@ -4,7 +4,7 @@ import type { Piece } from '../../value.ts'
 import { segmentsOf } from '../../segments.ts'
 import { type Additions, type Argument, type Edit, knownText, opaque, piecesOf, plain, row, variableName, wordOf } from './call.ts'
 
-const mostOptions = 8
+const mostOptions = 32
 const longestText = 2048
 const mostPieces = 16
 
@@ -34,12 +34,13 @@ export function same(a: Argument, b: Argument): boolean {
         [...a.entries].every(([name, value]) => same(value, b.entries.get(name) ?? opaque))
       )
     case 'plain':
-      return b.kind === 'plain' && a.listed === b.listed
+      return b.kind === 'plain' && a.listed === b.listed && a.names === b.names
     case 'workspace-path':
       return (
         b.kind === 'workspace-path' &&
         a.pattern === b.pattern &&
         a.listed === b.listed &&
+        a.names === b.names &&
         a.climbed === b.climbed &&
         a.relative === b.relative
       )
@@ -275,6 +276,10 @@ export function relativeTo(path: Argument, folder: Argument | undefined): Argume
 /** What lies below anything that a pattern of one folder finds. */
 const allBelow = (pattern: string): string => pattern.replace(/(?<=^|\/)[^/]*\*.*$/, '**/*')
 
+/** What lies below with names that a pattern finds. */
+const namedBelow = (pattern: string, name: Argument): string =>
+  name.kind === 'plain' && name.names !== undefined ? allBelow(pattern).replace(/\*$/, () => name.names ?? '*') : allBelow(pattern)
+
 /** `a/b`. With `resets`, an absolute second part replaces the first. */
 export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Argument {
   if (a.kind === 'any-of') return mapOptions(a, (option) => joinPath(option, b, { resets }))
@@ -287,7 +292,7 @@ export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Arg
   if (a.kind === 'workspace-path' || (a.kind === 'text' && staysInside(a.text) && b.kind === 'workspace-path')) {
     const stays = b.kind === 'plain' || b.kind === 'workspace-path' || (b.kind === 'text' && staysInside(b.text))
     if (stays && a.kind === 'text' && b.kind === 'workspace-path' && b.listed === asListed(a.text))
-      return { kind: 'workspace-path', pattern: `${asListed(a.text)}/*` }
+      return { kind: 'workspace-path', pattern: `${asListed(a.text)}/${b.names ?? '*'}` }
     // a name out of one folder is any name in another
     if (a.kind === 'text' && b.kind === 'workspace-path' && b.listed !== undefined) return joinPath(a, plain)
     if (a.kind === 'text' && b.kind === 'workspace-path' && b.relative && b.pattern !== undefined)
@@ -295,7 +300,7 @@ export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Arg
     if (stays && a.kind === 'workspace-path' && a.pattern !== undefined && !a.climbed)
       return {
         kind: 'workspace-path',
-        pattern: b.kind === 'text' && !a.pattern.includes('**') ? `${a.pattern}/${b.text}` : allBelow(a.pattern),
+        pattern: b.kind === 'text' && !a.pattern.includes('**') ? `${a.pattern}/${b.text}` : namedBelow(a.pattern, b),
         ...(a.relative ? { relative: true } : {}),
       }
     if (stays) return { kind: 'workspace-path' }
@@ -303,7 +308,7 @@ export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Arg
   if (a.kind === 'temp-path' && (b.kind === 'plain' || (b.kind === 'text' && staysInside(b.text))))
     return { kind: 'mixed', pieces: [...piecesOf(a), { text: '/' }, ...piecesOf(b)] }
   if (a.kind === 'text' && b.kind === 'plain' && b.listed === asListed(a.text))
-    return { kind: 'mixed', pieces: [...piecesOf(a), { text: '/' }, { text: '*', glob: true }] }
+    return { kind: 'mixed', pieces: [...piecesOf(a), { text: '/' }, { text: b.names ?? '*', glob: true }] }
   // a found path below a folder elsewhere is one more name there
   const below: Argument = b.kind === 'workspace-path' ? plain : b
   return { kind: 'mixed', pieces: [...piecesOf(a), { text: '/' }, ...piecesOf(below)] }

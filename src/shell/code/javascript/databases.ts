@@ -30,7 +30,7 @@ const changingRecords = oneOfNames(
 )
 
 /** What is said of maps, files and streams as often: only of a database itself it is meant. */
-const changingStore = oneOfNames(String.raw`
+const changingStore = oneOfNames(`
   set mset hset hmset hdel setex setnx [lr]push [lr]pop s(?:add|rem) z(?:add|rem) xadd expire persist rename unlink publish (?:in|de)cr(?:by)?
   latest up down run undo restore bulk reindex updateByQuery deleteByQuery put batch pragma add addBulk drain clean clear removeAll
   createTable createIndex createCollection eval evalsha`)

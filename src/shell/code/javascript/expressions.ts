@@ -76,6 +76,7 @@ export function expression(node: SyntaxNode, text: Source): Expression {
   return {
     kind: 'other',
     parts: parts.filter((part) => isExpression(part) && !literals.test(part.name)).map((part) => expression(part, text)),
+    ...(node.name === 'UnaryExpression' && text(node).startsWith('!') ? { not: true } : {}),
   }
 }
 
@@ -236,7 +237,12 @@ function binary(parts: readonly SyntaxNode[], text: Source): Expression {
   if (sign === 'as' || sign === 'satisfies') return expression(left, text)
   if (!right) return expression(left, text)
   if (sign === '||' || sign === '&&' || sign === '??')
-    return { kind: 'either', options: [expression(left, text), expression(right, text)], parts: [] }
+    return {
+      kind: 'either',
+      options: [expression(left, text), expression(right, text)],
+      parts: [],
+      ...(sign === '??' ? {} : { holds: sign === '&&' ? 'all' : 'any' }),
+    }
   // a slash divides here and never joins paths
   return {
     kind: 'binary',

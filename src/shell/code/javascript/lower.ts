@@ -109,10 +109,23 @@ function handedOn(module: string, parts: readonly SyntaxNode[], text: Source): S
 
 const isRelative = /^\.{1,2}\//
 
+/** The condition of an `if` that has no other branch, and whether it only goes on with the next round. */
+function conditionOf(
+  node: SyntaxNode,
+  parts: readonly SyntaxNode[],
+  text: Source,
+): Pick<Extract<Statement, { kind: 'block' }>, 'when' | 'leaves'> {
+  const [, condition, body, ...rest] = parts
+  const inner = condition && children(condition).find(isExpression)
+  if (node.name !== 'IfStatement' || !inner || !body || rest.length > 0) return {}
+  return { when: expression(inner, text), ...(/^\{?\s*continue\s*;?\s*\}?$/.test(text(body)) ? { leaves: true } : {}) }
+}
+
 function block(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   return [
     {
       kind: 'block',
+      ...conditionOf(node, parts, text),
       ...(/^(?:While|Do)Statement$/.test(node.name) ? { repeats: true as const } : {}),
       ...(isEndless(node, text) ? { endless: true as const } : {}),
       body: statements(

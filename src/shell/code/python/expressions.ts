@@ -227,6 +227,8 @@ export function expression(node: SyntaxNode, text: Source): Expression {
       return namedExpression(parts, text)
     case 'UnaryExpression':
       if (/^-\s*\d+$/.test(text(node))) return { kind: 'constant', text: text(node) }
+      if (parts[0]?.name === 'not')
+        return { kind: 'other', parts: parts.filter(isExpression).map((part) => expression(part, text)), not: true }
   }
   return { kind: 'other', parts: parts.filter(isExpression).map((part) => expression(part, text)) }
 }
@@ -285,7 +287,7 @@ function binary(parts: readonly SyntaxNode[], text: Source): Expression | undefi
   if (!left || !right) return undefined
   const operator = operators.map(text).join(' ')
   return operator === 'or' || operator === 'and'
-    ? { kind: 'either', options: [left, right], parts: [] }
+    ? { kind: 'either', options: [left, right], parts: [], holds: operator === 'and' ? 'all' : 'any' }
     : { kind: 'binary', operator, left, right }
 }
 

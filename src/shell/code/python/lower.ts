@@ -167,11 +167,23 @@ function matching(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source):
   ]
 }
 
+/** The condition of an `if` that has nothing else, and whether it only goes on with the next round. */
+function conditionOf(
+  node: SyntaxNode,
+  parts: readonly SyntaxNode[],
+  text: Source,
+): Pick<Extract<Statement, { kind: 'block' }>, 'when' | 'leaves'> {
+  const [, condition, body, ...rest] = parts
+  if (node.name !== 'IfStatement' || !condition || body?.name !== 'Body' || rest.length > 0) return {}
+  return { when: expression(condition, text), ...(/^:\s*continue\s*$/.test(text(body)) ? { leaves: true } : {}) }
+}
+
 function block(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   return [
     {
       kind: 'block',
       ...(node.name === 'IfStatement' ? { maybe: true as const } : {}),
+      ...conditionOf(node, parts, text),
       ...(node.name === 'WhileStatement' ? { repeats: true as const } : {}),
       ...(isEndless(parts, text) ? { endless: true as const } : {}),
       body: parts

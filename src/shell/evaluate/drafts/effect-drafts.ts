@@ -114,7 +114,7 @@ function isWrittenHere(evaluation: Evaluation, manifest: string, state: State): 
     (path) => path === own || (posix.basename(path) === name && isInWorkspace(world, path)),
   )
   const edited = [own, ...memberFolders(evaluation, cwd).map((folder) => posix.join(folder, name))].filter((path) =>
-    changes.some(({ covers }) => covers(path)),
+    changes.some(({ covers }) => covers(path, path)),
   )
   return [...new Set([...written, ...edited])].some((path) => bringsPackages(evaluation, path, runnableData(evaluation, path, state)))
 }
