@@ -26,6 +26,7 @@ import { jq } from './text-tools/jq.ts'
 import { kubernetes, kubernetesRemoval } from './project-files/kubernetes.ts'
 import { type Argument, opaque } from './interpreter/call.ts'
 import { lossesIn } from './losses.ts'
+import { wordsGiven } from './interpreter/option-defaults.ts'
 import { lua } from './small-languages/lua.ts'
 import { make } from './project-files/make.ts'
 import { mongo } from './queries/mongo.ts'
@@ -169,7 +170,7 @@ export function withScriptWords(language: Language, held: Held, words: readonly 
     name,
     before === 'first' ? (items[0] ?? opaque) : { kind: 'list', items: [...Array<Argument>(before).fill(opaque), ...items] },
   ])
-  return new Map([...held, ...given])
+  return new Map([...held, ...given, [wordsGiven, { kind: 'list', items }]])
 }
 
 /** Whether code may do anything that a scan looks for. */

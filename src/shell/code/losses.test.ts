@@ -12,6 +12,8 @@ test.each([
   ['tables', 'a.py', 'Base.metadata.drop_all(create_engine(url))'],
   ['rows of a model in Python', 'a.py', 'User.objects.all().delete()'],
   ['all of them', 'a.py', "call_command('flush', interactive=False)"],
+  ['migrations', 'a.py', "command.downgrade(Config('alembic.ini'), 'base')"],
+  ['migrations in JavaScript', 'a.mjs', 'await db.migrate.rollback(undefined, true)'],
   ['rows of a model in Ruby', 'a.rb', 'User.delete_all'],
   ['a collection with all below it', 'a.mjs', "await db.recursiveDelete(db.collection('users'))"],
   ['a schema by a statement in a template', 'a.mjs', 'await db.execute(sql`DROP SCHEMA public CASCADE`)'],

@@ -13,6 +13,7 @@ const emptying: readonly RegExp[] = [
   /\bsync\(\s*\{[^{}]*\bforce:\s*true|\.destroy\(\s*\{[^{}]*\btruncate:\s*true/,
   /(?:Artisan::|->)call(?:Silent(?:ly)?)?\(\s*["'](?:db:wipe|migrate:(?:fresh|refresh|reset))\b/,
   /::query\(\)->(?:delete|forceDelete|truncate)\(/,
+  /\bcommand\.downgrade\s*\(|\.migrate\.(?:rollback|down)\s*\(|[.:>](?:undo|revert)LastMigration\s*\(|\bDelete(?:Bucket|Table|DBInstance|Stack)Command\s*\(/,
   /\bcall_command\(\s*["'](?:flush|reset_db|sqlflush)\b/,
   /\b[A-Z]\w*\.(?:delete_all|destroy_all)\b/,
   // a table of Sequel: `DB[:users].delete`

@@ -8,7 +8,7 @@ import { collectionResult, elementwise, flattened, growing, moving, ofRecords, t
 import { runsTainted } from '../describe.ts'
 import { doubtInner, fieldOf, isEnvironment, memberValue, named, referenced } from './members.ts'
 import { behindTest } from './narrowing.ts'
-import { optionDefaults } from './option-defaults.ts'
+import { optionDefaults, optionsGiven, wordsGiven } from './option-defaults.ts'
 import { handOut, handOutTo, mayBeOwn, methodsNamed, ownObject } from './own-objects.ts'
 import { readings } from './readings.ts'
 import { isFalse } from './remainders.ts'
@@ -205,7 +205,9 @@ function state(drafts: readonly Draft[], run: Run): void {
 
 /** Options that a call declares are found by their names, in whatever the options end up in. */
 function declare(call: Call, run: Run): void {
-  for (const [name, value] of optionDefaults(call)) {
+  const words = run.held.get(wordsGiven)
+  const given = words?.kind === 'list' ? optionsGiven(call, words.items) : []
+  for (const [name, value] of [...optionDefaults(call), ...given]) {
     setField(name, value, run)
     run.options.set(name, value)
   }

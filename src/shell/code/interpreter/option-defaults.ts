@@ -1,6 +1,7 @@
 import type { Draft } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { type Argument, type Call, knownText } from './call.ts'
+import { type Argument, type Call, knownText, textArgument } from './call.ts'
+import { eitherOf } from './values.ts'
 import { ownName } from '../names.ts'
 
 type Default = readonly [name: string, value: Argument]
@@ -18,6 +19,27 @@ export function optionDefaults({ name, positional, named }: Call): readonly Defa
   return [knownText(named.get('dest')) ?? longName(positional), ...(named.has('default') ? plainNames(positional) : [])].flatMap((own) =>
     ofEntry(own, value),
   )
+}
+
+/** Under this name a script holds the words that it is called with, as a list. */
+export const wordsGiven = '{words}'
+
+/** What options and operands of the command line hold, where code declares any and these words are given. */
+export function optionsGiven({ name, positional }: Call, words: readonly Argument[]): readonly Default[] {
+  if (words.length === 0 || !declaring.test(ownName(name))) return []
+  const texts = words.map((word) => knownText(word) ?? '')
+  const declared = positional.flatMap((argument) => (knownText(argument) ?? '').split(/[\s,=|]+/))
+  const long = longName(positional)
+  const options = texts.flatMap((text, index): readonly Default[] => {
+    const [, own, joined] = /^--([\w-]+)(?:=(.*))?$/s.exec(text) ?? []
+    const value = joined === undefined ? words[index + 1] : textArgument(joined)
+    if (own !== undefined) return ofEntry(own, value)
+    return /^-\w$/.test(text) && declared.includes(text) ? ofEntry(long, value) : []
+  })
+  const operand = /^[<[]?(\w[\w-]*)/.exec(declared[0] ?? '')?.[1]
+  const operands = words.filter((_, index) => !/^-/.test(texts[index] ?? ''))
+  const isOperand = operand !== undefined && /^(?:add_argument|argument)$/.test(ownName(name)) && operands.length > 0
+  return isOperand ? [...options, ...ofEntry(operand, eitherOf([...operands, { kind: 'list', items: operands }]))] : options
 }
 
 /** `flags.DEFINE_string(name, default, help)`. */

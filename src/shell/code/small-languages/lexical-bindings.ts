@@ -57,7 +57,11 @@ export function bindingsOf(
       looped.add(place)
     }
     const [previous, next] = [tokens[place - 1], tokens[place + 1]]
-    if (isFunction(token, next)) doubt(parametersOf(tokens, place))
+    if (isFunction(token, next)) {
+      const parameters = parametersOf(tokens, place)
+      doubt(parameters)
+      for (const [name, value] of givenTo(tokens, place, parameters ?? [])) add(name, value)
+    }
     if (!isName(token)) return
     if (fills.test(token.text) && previous?.text !== '.')
       doubt(
@@ -147,6 +151,25 @@ function isParameter(tokens: readonly Token[], place: number): boolean {
   }
   return false
 }
+
+/** What the calls in the code give to the parameters of the function that is defined at the place. */
+function givenTo(tokens: readonly Token[], place: number, parameters: readonly string[]): readonly (readonly [string, readonly Token[]])[] {
+  const [name, opened] = [tokens[place + 1], tokens[place + 2]]
+  // the name itself stands among those in its head, and so do types beside names with a sigil
+  const sigils = parameters.filter((parameter) => parameter.startsWith('$'))
+  const names = sigils.length > 0 ? sigils : parameters.slice(1)
+  if (name?.kind !== 'name' || opened?.text !== '(' || names.length === 0 || names.length > mostParameters) return []
+  const calls = tokens.flatMap((token, index) => (index !== place + 1 && token.kind === 'name' && token.text === name.text ? [index] : []))
+  // a function that calls itself gives itself what it was given
+  const isOwn = ({ kind, text }: Token): boolean =>
+    names.some((own) => (own.startsWith('$') ? text.includes(own) : kind === 'name' ? text === own : text.includes(`#{${own}`)))
+  return calls
+    .slice(0, mostCalls)
+    .flatMap((index) => argumentsAt(tokens, index).map((value, at) => [names[at] ?? '', value] as const))
+    .filter(([own, value]) => own !== '' && !value.some(isOwn))
+}
+const mostParameters = 6
+const mostCalls = 24
 
 /** Names that functions of the code are given. */
 export const parametersIn = (tokens: readonly Token[]): readonly string[] =>

@@ -4,6 +4,13 @@ import { effectLines } from '../../testing/effect-lines.ts'
 const files = {
   '/w/one.py': 'import sys, shutil\nshutil.rmtree(sys.argv[1])\n',
   '/w/each.py': 'import sys, os\nfor path in sys.argv[1:]:\n  os.remove(path)\n',
+  '/w/option.py':
+    "import argparse, shutil\np = argparse.ArgumentParser()\np.add_argument('-d', '--dir')\nshutil.rmtree(p.parse_args().dir)\n",
+  '/w/operand.py':
+    "import argparse, shutil\np = argparse.ArgumentParser()\np.add_argument('targets', nargs='+')\nfor t in p.parse_args().targets: shutil.rmtree(t)\n",
+  '/w/click.py': "import click, shutil\n@click.command()\n@click.argument('where')\ndef main(where):\n  shutil.rmtree(where)\nmain()\n",
+  '/w/option.js':
+    "const { values } = require('util').parseArgs({ options: { dir: { type: 'string' } } })\nrequire('fs').rmSync(values.dir, { recursive: true })\n",
   '/w/one.js': 'require("fs").rmSync(process.argv[2], { recursive: true })\n',
   '/w/rest.js': 'const fs = require("fs")\nfor (const path of process.argv.slice(2)) fs.unlinkSync(path)\n',
   '/w/one.rb': 'target = ARGV[0] || "none"\nFileUtils.rm_rf(target)\n',
@@ -24,6 +31,12 @@ test.each([
   ['python3 one.py a', 'delete a'],
   ['python3 each.py b a', 'delete a'],
   ['node one.js a', 'delete a'],
+  ['python3 option.py --dir a', 'delete a'],
+  ['python3 option.py --dir=a', 'delete a'],
+  ['python3 option.py -d a', 'delete a'],
+  ['python3 operand.py b a', 'delete a'],
+  ['python3 click.py a', 'delete a'],
+  ['node option.js --dir=a', 'delete a'],
   ['node rest.js b a', 'delete a'],
   ['ruby one.rb a', 'delete a'],
   ['ruby first.rb a', 'delete a/b'],
