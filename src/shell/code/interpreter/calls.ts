@@ -1,3 +1,4 @@
+import { dataBehind, givesLines, makesValues } from '../data-files.ts'
 import { type Draft, hidden, processes } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { arityOf, takes, withSelf } from './application.ts'
@@ -180,7 +181,7 @@ function describe(call: Call, run: Run): Argument {
     state(dialect.describe(reading), run)
     const folder = dialect.searches?.(reading)
     if (folder !== undefined) run.folders.add(folder)
-    return dialect.result(reading)
+    return (makesValues.test(reading.name) ? dataBehind(reading.positional[0], run.held) : undefined) ?? dialect.result(reading)
   })
   const result = eitherOf(results)
   const data = call.positional.filter((value) => value.kind !== 'function').map(itemOf)
@@ -298,7 +299,8 @@ function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   const made = turns.flatMap((turn) => callbacks(call, turn, run, elementwise.has(call.name) ? receiver : undefined))
   const results = readings(call).map((reading) => {
     state(run.dialect.method(receiver, reading), run)
-    return run.dialect.methodResult(receiver, reading)
+    const data = givesLines(reading) ? dataBehind(receiver, run.held) : undefined
+    return data ?? run.dialect.methodResult(receiver, reading)
   })
   const known = results.filter((result) => result !== undefined)
   if (known.length > 0) return eitherOf(known)

@@ -1,3 +1,4 @@
+import { dataBehind } from '../data-files.ts'
 import { type Draft, hidden, read, unknown } from '../../command-spec.ts'
 import { bindPattern, namesOf } from './binding.ts'
 import { type Argument, knownText, opaque, piecesOf, textArgument, variableName, wordOf } from './call.ts'
@@ -78,7 +79,8 @@ export function evaluate(expression: Expression, scope: Scope, run: Run): Argume
 export function looped(source: Expression, scope: Scope, run: Run): Argument {
   const value = evaluate(source, scope, run)
   if (!isEnvironment(value)) referenced(value, run)
-  return value
+  // a file that is open is taken line by line
+  return dataBehind(value, run.held) ?? value
 }
 
 /** Whether a loop over the value never ends. */

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Held } from '../../code/analyser.ts'
+import { dataNamedIn, heldAsData } from '../../code/data-files.ts'
 import { isPlainAct } from '../../code/findings.ts'
 import { heldIn, mayAct, scanCode } from '../../code/index.ts'
 import { importsOf, namedIn } from '../../code/imports.ts'
@@ -86,13 +87,23 @@ export function imported(
         held.set(name === undefined ? member : `${name}.${member}`, inOwnFolder(value, posix.dirname(module.path)))
     return held
   }
+  // files of data that it names, from where it is run or lies
+  const dataFor = (source: Source): Held =>
+    new Map(
+      dataNamedIn(source.text).flatMap((name) =>
+        placesOf([name], source)
+          .filter((path) => isInWorkspace(evaluation.world, path))
+          .slice(0, 2)
+          .flatMap((path) => [...heldAsData(path, textNow(evaluation, path, state))]),
+      ),
+    )
   let own: Held = new Map()
   for (const source of queue) {
     if (source !== script && !further) break
     // settings load what they only name
     if (byName && source === script) for (const path of placesOf(namedIn(source.text), source)) textOf(path)
     if (!mayAct(source.language, source.text)) loadedBy(source)
-    else if (source === script) own = heldFor(source)
+    else if (source === script) own = new Map([...heldFor(source), ...dataFor(source)])
     else drafts.push(...inOwnFolder(scanCode(source.language, source.text, heldFor(source)).filter(isPlainAct), posix.dirname(source.path)))
   }
   return { drafts, held: own }

@@ -1,0 +1,66 @@
+import type { Held } from './analyser.ts'
+import { type Argument, type Call, knownText, textArgument } from './interpreter/call.ts'
+import { parseYaml } from './parsers.ts'
+
+/** Files of data that code names, where it deletes or starts something: what they say may be what. */
+export const dataNamedIn = (text: string): readonly string[] =>
+  acting.test(text) ? [...new Set([...text.matchAll(named)].map((match) => match[1] ?? ''))].slice(0, mostFiles) : []
+
+const acting = /\b(?:rm\w*|remove\w*|unlink\w*|delete\w*|exec\w*|spawn\w*|system|Popen|run|check_\w+|call)\b/
+const named = /["'`]([\w@./-]{1,200}\.(?:json|ya?ml|txt|lst|list))["'`]/g
+const mostFiles = 4
+const longest = 8 * 1024
+
+/** What a file of data holds for code that reads it; its text stands beside it, so that another text is another thing. */
+export function heldAsData(path: string, text: string | undefined): Held {
+  const value = text === undefined || text.length > longest ? undefined : dataIn(path, text)
+  return value === undefined || text === undefined
+    ? new Map()
+    : new Map([
+        [dataName(path), value],
+        [`{text} ${path}`, textArgument(text)],
+      ])
+}
+
+/** The data of a file, by its name alone: how code puts the path to it together does not matter. */
+const dataName = (path: string): string => `{data} ${path.slice(path.lastIndexOf('/') + 1)}`
+
+function dataIn(path: string, text: string): Argument | undefined {
+  if (/\.ya?ml$/.test(path)) return asArgument(parseYaml(text))
+  if (!path.endsWith('.json')) return linesOf(text)
+  try {
+    return asArgument(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+const linesOf = (text: string): Argument => ({
+  kind: 'list',
+  items: text
+    .split(/\r?\n/)
+    .filter((line) => /^[^#\s]/.test(line))
+    .map((line) => textArgument(line.trim())),
+})
+
+const deepest = 5
+
+function asArgument(value: unknown, depth = 0): Argument {
+  if (typeof value === 'string') return textArgument(value)
+  if (typeof value !== 'object' || value === null || depth > deepest) return { kind: 'opaque' }
+  if (Array.isArray(value)) return { kind: 'list', items: value.map((item: unknown) => asArgument(item, depth + 1)) }
+  return { kind: 'record', entries: new Map(Object.entries(value).map(([key, item]) => [key, asArgument(item, depth + 1)])) }
+}
+
+/** The data that a value was read from, where all of it is the text of one file. */
+export function dataBehind(value: Argument | undefined, held: Held): Argument | undefined {
+  if (value?.kind !== 'tainted' || value.taints.length > 0 || value.from.length !== 1 || value.part) return undefined
+  const [file] = value.from
+  return file?.kind === 'text' ? held.get(dataName(file.text)) : undefined
+}
+
+/** Functions that make values of a text, or of a file that is open. */
+export const makesValues = /(?:^|\.)(?:load|loads|safe_load|full_load|parse)$/
+/** Whether a method gives a text line by line. */
+export const givesLines = ({ name, positional: [first] }: Call): boolean =>
+  /^(?:splitlines|readlines)$/.test(name) || (name === 'split' && /^\r?\n$|^$/.test(knownText(first) ?? ''))
