@@ -3,6 +3,7 @@ import type { Expression, Pattern } from './code-tree.ts'
 import { consume, doubtInner, memberValue, referenced } from './members.ts'
 import { handOut, isOwn } from './own-objects.ts'
 import { addTo, additionsOf, bind, type Run, type Scope, setField } from './scope.ts'
+import { isWholeList } from './spreads.ts'
 import { either, entryOf, itemOf, optionsOf } from './values.ts'
 
 /** Binds what a pattern names to a value. */
@@ -13,7 +14,7 @@ export function bindPattern(target: Pattern, value: Argument, scope: Scope, run:
       return
     case 'list':
       target.items.forEach((item, index) => {
-        if (item) bindPattern(item, placed(value, index, target.rest), scope, run)
+        if (item) bindPattern(item, placed(value, index, target), scope, run)
       })
       return
     case 'record':
@@ -29,8 +30,10 @@ export function bindPattern(target: Pattern, value: Argument, scope: Scope, run:
 }
 
 /** What a place of a list gets: one that takes the rest, and those behind it, any of them. */
-function placed(value: Argument, index: number, rest = Number.POSITIVE_INFINITY): Argument {
+function placed(value: Argument, index: number, { items, rest = Number.POSITIVE_INFINITY }: Extract<Pattern, { kind: 'list' }>): Argument {
   if (index < rest) return entryOf(value, String(index))
+  // all that follows, where nothing stands behind it
+  if (index === rest && rest === items.length - 1 && isWholeList(value)) return { kind: 'list', items: value.items.slice(rest) }
   return index === rest ? { kind: 'iterable', item: itemOf(value) } : itemOf(value)
 }
 

@@ -94,13 +94,14 @@ export type Statement =
   | { readonly kind: 'field'; readonly name: string; readonly value: Expression }
   | { readonly kind: 'loop'; readonly target: Pattern; readonly source: Expression; readonly body: readonly Statement[] }
   | { readonly kind: 'return'; readonly value: Expression }
-  /** `maybe`: not all of it runs in every case; `repeats`: a loop; `endless`: one that nothing in its condition ends; `when`: all of it runs only then, with nothing in its place; `leaves`: it goes on with the next round */
+  /** `maybe`: not all of it runs in every case; `repeats`: a loop; `endless`: one that nothing in its condition ends; `tests`: each part of it stands behind a condition; `when`: all of it runs only then, with nothing in its place; `leaves`: it goes on with the next round */
   | {
       readonly kind: 'block'
       readonly body: readonly Statement[]
       readonly maybe?: true
       readonly repeats?: true
       readonly endless?: true
+      readonly tests?: true
       readonly when?: Expression
       readonly leaves?: true
     }

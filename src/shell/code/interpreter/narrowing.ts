@@ -102,7 +102,7 @@ export function behindTest(draft: Draft): readonly Draft[] {
   const { target } = draft
   const [only, ...more] = target.pieces
   if (!only || more.length > 0 || !('text' in only) || !only.glob || !/(?:^|\/)\*$/.test(only.text)) return [draft]
-  const some = only.text.replace(/\*$/, () => someNames)
+  const some = only.text.replace(/^(?:\.\/)+/, '').replace(/\*$/, () => someNames)
   const places = some.startsWith('**/') ? [some.slice(3), `[!.]*/${some}`] : [some]
   return places.map((text) => ({ ...draft, target: { ...target, pieces: [{ text, glob: true }] } }))
 }

@@ -63,7 +63,7 @@ function runStatement(statement: Statement, scope: Scope, run: Run): void {
       return
     case 'block': {
       const { endless, repeats, maybe, tested } = run
-      if (statement.when) run.tested++
+      if (statement.tests) run.tested++
       run.endless ||= statement.endless === true
       if (statement.repeats) run.repeats++
       if (statement.repeats || statement.maybe) run.maybe++

@@ -55,6 +55,9 @@ export const listOf = (texts: readonly string[]): Argument => ({ kind: 'list', i
 /** The items of a list written one after the other; undefined when their number is not known. */
 export function joined(list: Argument | undefined, separator: Argument | undefined): Argument | undefined {
   const between = knownText(separator)
+  // paths one after the other, as a program takes them
+  const found = list?.kind === 'iterable' && !list.additions?.added ? list.item : list
+  if (found?.kind === 'workspace-path' && between === ' ') return { kind: 'workspace-path' }
   if (list?.kind !== 'list' || between === undefined) return undefined
   // what was put in later is taken to stand at the end
   const added = list.additions?.added ? [...optionsOf(list.additions.added), opaque] : []

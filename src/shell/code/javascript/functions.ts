@@ -10,17 +10,19 @@ export function pattern(node: SyntaxNode, text: Source): Pattern {
   if (node.name === 'ArrayPattern' || node.name === 'ArrayExpression') {
     const items: (Pattern | undefined)[] = []
     let open = false
+    let rest: number | undefined
     for (const part of children(node).slice(1, -1)) {
       if (part.name === ',') {
         if (!open) items.push(undefined)
         open = false
-      } else if (part.name !== 'Equals' && part.name !== 'Spread') {
+      } else if (part.name === 'Spread') rest = items.length
+      else if (part.name !== 'Equals') {
         const last = open ? items.pop() : undefined
         items.push(last ? { kind: 'default', target: last, otherwise: expression(part, text) } : pattern(part, text))
         open = true
       }
     }
-    return { kind: 'list', items }
+    return { kind: 'list', items, ...(rest === undefined ? {} : { rest }) }
   }
   if (node.name === 'ObjectPattern')
     return {

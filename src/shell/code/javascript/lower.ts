@@ -125,6 +125,7 @@ function block(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): re
   return [
     {
       kind: 'block',
+      ...(node.name === 'IfStatement' ? { tests: true as const } : {}),
       ...conditionOf(node, parts, text),
       ...(/^(?:While|Do)Statement$/.test(node.name) ? { repeats: true as const } : {}),
       ...(isEndless(node, text) ? { endless: true as const } : {}),

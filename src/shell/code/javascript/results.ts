@@ -200,8 +200,10 @@ function listed(folder: Argument | undefined, globbed: boolean, deep: boolean): 
   return { kind: isInside ? 'workspace-path' : 'plain', listed: asListed(folder.text) }
 }
 
-/** What a pattern finds. Choices in it (`*.{js,ts}`, `@(a|b)`) are taken for anything, so that nothing it finds is missed. */
+/** What a pattern finds. Other choices in it than between texts (`@(a|b)`) are taken for anything, so that nothing it finds is missed. */
 function matching(pattern: string): Argument {
+  const [, before = '', choices = '', after = ''] = /^([^{}]*)\{([^{}]*,[^{}]*)\}([^{}]*)$/.exec(pattern) ?? []
+  if (choices !== '') return eitherOf(choices.split(',').map((choice) => matching(before + choice + after)))
   const wider = pattern.replaceAll(/\{[^{}/]*\}|[@+?*!]\([^()/]*\)/g, '*')
   return /[{}()]/.test(wider) ? { kind: 'workspace-path' } : { kind: 'workspace-path', pattern: wider }
 }

@@ -182,7 +182,7 @@ function block(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): re
   return [
     {
       kind: 'block',
-      ...(node.name === 'IfStatement' ? { maybe: true as const } : {}),
+      ...(node.name === 'IfStatement' ? { maybe: true as const, tests: true as const } : {}),
       ...conditionOf(node, parts, text),
       ...(node.name === 'WhileStatement' ? { repeats: true as const } : {}),
       ...(isEndless(parts, text) ? { endless: true as const } : {}),

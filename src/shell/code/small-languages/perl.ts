@@ -34,6 +34,9 @@ function interpolation(text: string): Pick<Token, 'inner' | 'dynamic' | 'doubt'>
   return /[$@]\w|[$@]\{|\\[LUQluN]/.test(text) ? { dynamic: true } : {}
 }
 
+/** `-s $file` where a value is expected; behind a value the minus takes something away from it. */
+const asksSize = /(?:^|[({,;=&|!?:]|\b(?:if|unless|and|or|not|return|while|until|printf?|say))\s*-s\s+[$_]\w?$/
+
 /** `q() qq() qx() qw() m// s/// tr///` with any delimiters. */
 const special: Lexis['special'] = (text, place, previous) => {
   const rest = text.slice(place)
@@ -42,6 +45,7 @@ const special: Lexis['special'] = (text, place, previous) => {
   const opener = /^(qq|qx|qw|qr|q|m|s|tr|y)(\s*)(?=[^\w\s,;=)>]|=[^>=~\s])/.exec(rest)
   if (!opener || previous?.text === '->' || (previous?.text === '{' && /^\w+\}/.test(rest))) return undefined
   if (opener[2] && rest[opener[0].length] === '#') return undefined
+  if (asksSize.test(text.slice(Math.max(0, place - 40), place + 4))) return undefined
   const [, operator = ''] = opener
   const first = delimited(text, place + opener[0].length)
   if (!first) return false
