@@ -15,7 +15,7 @@ import { readings } from './readings.ts'
 import { isFalse } from './remainders.ts'
 import { addTo, lookup, type Run, type Scope, setField } from './scope.ts'
 import { isWholeList, type Item, listsOf, mostRounds } from './spreads.ts'
-import { derived, eitherOf, entryOf, itemOf, mapOptions, nothing, optionsOf } from './values.ts'
+import { derived, either, eitherOf, entryOf, itemOf, mapOptions, nothing, optionsOf } from './values.ts'
 
 type Given = Omit<Call, 'name'>
 
@@ -210,7 +210,7 @@ function declare(call: Call, run: Run): void {
   const given = words?.kind === 'list' ? optionsGiven(call, words.items) : []
   for (const [name, value] of [...optionDefaults(call), ...given]) {
     setField(name, value, run)
-    run.options.set(name, value)
+    run.options.set(name, either(run.options.get(name), value))
   }
 }
 

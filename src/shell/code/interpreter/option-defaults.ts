@@ -1,7 +1,7 @@
 import type { Draft } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { type Argument, type Call, knownText, textArgument } from './call.ts'
-import { eitherOf } from './values.ts'
+import { eitherOf, optionsOf } from './values.ts'
 import { ownName } from '../names.ts'
 
 type Default = readonly [name: string, value: Argument]
@@ -68,7 +68,7 @@ function longName(positional: readonly Argument[]): string {
 export function withDefault(draft: Draft, options: ReadonlyMap<string, Argument>): Draft {
   if (options.size === 0 || draft.do !== 'effect' || draft.kind !== 'write' || draft.tag !== undefined) return draft
   const path = typeof draft.target === 'string' ? draft.target : show(draft.target)
-  const isDefault = [...options.values()].some((value) => {
+  const isDefault = [...options.values()].flatMap(optionsOf).some((value) => {
     const place = knownText(value)
     return place !== undefined && (path === place || path.startsWith(`${place}/`))
   })
