@@ -29,7 +29,10 @@ export type OptionKind =
   | 'unsafe'
   | 'trust'
 
-/** Spellings separated by spaces (`'-f --force'`) and what each takes. An option that is not here is unknown. */
+/**
+ * Spellings separated by spaces (`'-f --force'`) and what each takes. An option that is not here is unknown. Long options may end in a star
+ * (`-W*`): their value follows in the same word.
+ */
 export type OptionKinds = Readonly<Record<string, OptionKind>>
 
 /** Makes its options when they are first asked for: a program has many tables and a call needs few. The mark keeps it from being spread. */

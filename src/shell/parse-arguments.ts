@@ -140,8 +140,9 @@ function readWord(reading: Reading, word: Word): void {
     reading.operands.push(word)
     if (style === 'posix') reading.onlyOperands = true
   } else if (text === '--') reading.onlyOperands = true
+  else if (grammar.numeric && text !== undefined && /^-\d+$/.test(text)) return
   else if (prefix.startsWith('--') || style === 'long') readLong(reading, word, prefix, text)
-  else if (!grammar.numeric || text === undefined || !/^-\d+$/.test(text)) readShort(reading, word, prefix, text)
+  else readShort(reading, word, prefix, text)
 }
 
 const doubt = ({ unknowns }: Reading, word: Word, because: string): void => void unknowns.push({ because, at: word })
@@ -173,16 +174,28 @@ function take(reading: Reading, word: Word, { name, kind }: Known, attached?: Wo
 function readLong(reading: Reading, word: Word, prefix: string, text: string | undefined): void {
   const { lookUp, style, words } = reading
   const equals = valueStart(prefix, lookUp)
-  if (equals < 0 && text === undefined) return doubt(reading, word, `option \`${prefix}…\` is only known at run time`)
   const spelling = equals < 0 ? (text ?? prefix) : prefix.slice(0, equals)
+  if (equals < 0 && text === undefined && !attachedTo(`${prefix}…`, lookUp))
+    return doubt(reading, word, `option \`${prefix}…\` is only known at run time`)
   const found = lookUp(spelling) ?? spelledOtherwise(reading, spelling)
+  const joined = found ? undefined : attachedTo(prefix, lookUp)
   if (found) take(reading, word, found, equals < 0 ? undefined : dropPrefix(word, equals + 1))
+  else if (joined) take(reading, word, joined.option, dropPrefix(word, joined.length))
   else if (
     words.length === 1 &&
     (text === '--help' || text === '--version' || (style === 'long' && (text === '-help' || text === '-version')))
   )
     reading.help = true
   else if (text !== '--help') undescribed(reading, word, spelling)
+}
+
+/** The option whose value follows it in the same word, spelled `-W*`: the longest that the word begins with. */
+function attachedTo(prefix: string, lookUp: Reading['lookUp']): { readonly option: Known; readonly length: number } | undefined {
+  for (let length = Math.min(prefix.length - 1, longestBundle); length > 1; length--) {
+    const option = lookUp(`${prefix.slice(0, length)}*`)
+    if (option) return { option, length }
+  }
+  return undefined
 }
 
 function spelledOtherwise({ style, abbreviates, eitherCase, tables, lookUp }: Reading, spelling: string): Known | undefined {

@@ -1,5 +1,5 @@
 import { defineCommand, type Draft, flow, read, remove, run, unknown, write } from '../../command-spec.ts'
-import { dropPrefix, knownPrefix, literal, show, textOf } from '../../value.ts'
+import { knownPrefix, literal, show, textOf } from '../../value.ts'
 import { locksAway, unpacks } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -92,11 +92,15 @@ export default [
     name: '7z',
     aliases: ['7za', '7zz', '7zr', 'p7zip'],
     about: 'pack and unpack archives of many kinds',
-    style: 'raw',
-    effects: ({ words }) => {
-      const [verb, archive, ...files] = words.filter((word) => !knownPrefix(word).startsWith('-'))
-      const switches = words.filter((word) => knownPrefix(word).startsWith('-'))
-      const output = switches.find((word) => knownPrefix(word).startsWith('-o'))
+    style: 'long',
+    // `-w` and `-sfx` name a folder and a program, and a list behind `-i@` names further files
+    options: table({
+      flag: '-y, -r, -r-, -r0, -so, -sdel, -slt, -spf, -spf2, -spe, -sni, -snh, -snl, -ssc, -ssc-, -stl, -scsUTF-8, -u-, -aoa, -aos, -aou, -aot, -bd, -bt, -ssw, -p, -ba, -snoi, -snld',
+      value: '-o*, -p*, -t*, -m*, -x!*, -xr!*, -x0!*, -i!*, -ir!*, -v*, -bb*, -bs*, -mhe, -mx, -si*, -scrc*, -sa*',
+    }),
+    effects: ({ operands, values, has }) => {
+      const [verb, archive, ...files] = operands
+      const [output] = values('-o*')
       const lists = files.filter((file) => knownPrefix(file).startsWith('@'))
       const sources = files.filter((file) => !knownPrefix(file).startsWith('@'))
       if (!archive) return ['i', '--help', 'b', undefined].includes(textOf(verb)) ? [] : [unknown('what `7z` is to do is not described')]
@@ -108,16 +112,16 @@ export default [
         case 'a':
         case 'u':
           return [
-            ...(switches.some((word) => knownPrefix(word).startsWith('-p')) ? locksAway([archive, ...sources]) : []),
-            ...lists.map((list) => read(dropPrefix(list, 1))),
+            ...(has('-p', '-p*') ? locksAway([archive, ...sources]) : []),
+            ...lists.map((list) => unknown(`\`${show(list)}\` names files that are not seen`)),
             ...sources.map((file) => read(file, 'search')),
             write(archive),
             flow(sources, archive, 'archive'),
-            ...(switches.some((word) => textOf(word) === '-sdel') ? sources.map((file) => remove(file, 'move', { recursive: true })) : []),
+            ...(has('-sdel') ? sources.map((file) => remove(file, 'move', { recursive: true })) : []),
           ]
         case 'x':
         case 'e':
-          return [read(archive), write(output ? dropPrefix(output, 2) : literal('.'), undefined, { recursive: true })]
+          return [read(archive), write(has('-spf', '-spf2') ? literal('/') : (output ?? literal('.')), undefined, { recursive: true })]
         case 'd':
         case 'rn':
           return [write(archive, 'edit')]
@@ -129,6 +133,10 @@ export default [
       ['7z a out.7z src', 'read:search src', 'write out.7z'],
       ['7z x a.7z -ovendor', 'read a.7z', 'write vendor'],
       ['7z l a.7z', 'read a.7z'],
+      ['7z a -mx=9 -tzip a.zip src -xr!dist', 'read:search src', 'write a.zip'],
+      ['7z x -spf a.7z', 'read a.7z', 'write /'],
+      ['7z a a.7z @list', 'unknown: `@list` names files that are not seen', 'write a.7z'],
+      ['7z a -w/opt/a a.7z src', 'unknown: option `-w/opt/a` of `7z` is not described', 'read:search src', 'write a.7z'],
       ['7z q a.7z', 'unknown: what `7z` is to do is not described'],
     ],
   }),

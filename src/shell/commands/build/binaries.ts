@@ -63,27 +63,29 @@ export default [
     name: 'ar',
     aliases: ['ranlib', 'llvm-ar', 'gcc-ar'],
     about: 'archives of object files',
-    style: 'raw',
-    effects: ({ words: [action, archive, ...members] }) =>
-      !archive
-        ? action
-          ? [write(action, 'edit')]
-          : []
-        : /^-?[tp]/.test(show(action ?? archive))
-          ? [read(archive)]
-          : /^-?x/.test(show(action ?? archive))
-            ? [
-                read(archive),
-                write('.', 'folder'),
-                ...[archive, ...members]
-                  .filter((word) => show(word).startsWith('-'))
-                  .map(() => unknown('an option of `ar` is not described')),
-              ]
-            : [write(archive), ...members.map((word) => read(word))],
+    // the action may be written with or without a dash
+    options: table({
+      flag: '-r, -c, -s, -u, -v, -q, -t, -p, -x, -d, -D, -U, -S, -T, -P, -o, -O, -l, -V --version, --thin, -a, -b, -i, -f, -m',
+      value: '--target',
+    }),
+    effects: ({ operands, words, given, name }) => {
+      const dashed = given.some(({ at }) => /^-[A-Za-z]*[rqtpxdms]/.test(show(at))) && words[0] === given[0]?.at
+      if (/ranlib$/.test(name)) return operands.map((archive) => write(archive, 'edit'))
+      const [action = literal(''), archive, ...members] = dashed ? [words[0] as Word, ...operands] : operands
+      // other actions name a member before the archive
+      if (!archive || !/^-?[rqtpxdscuvDUSToOPl]+$/.test(show(action))) return archive ? [unknown(`\`${show(action)}\` of \`ar\` is not described`)] : []
+      if (/[tp]/.test(show(action))) return [read(archive)]
+      if (show(action).includes('x')) return [read(archive), write('.', 'folder')]
+      return [write(archive), ...(show(action).includes('d') ? [] : members.map((word) => read(word)))]
+    },
     examples: [
       ['ar rcs liba.a a.o', 'write liba.a', 'read a.o'],
+      ['ar -rcs liba.a a.o', 'write liba.a', 'read a.o'],
       ['ar t liba.a', 'read liba.a'],
       ['ranlib liba.a', 'write:edit liba.a'],
+      ['ar x liba.a --output /opt/a', 'unknown: option `--output` of `ar` is not described', 'read liba.a', 'write:folder .'],
+      ['ar --plugin ./a.so t liba.a', 'unknown: option `--plugin` of `ar` is not described'],
+      ['ranlib --plugin=./a.so liba.a', 'unknown: option `--plugin` of `ranlib` is not described', 'write:edit liba.a'],
     ],
   }),
   defineCommand({

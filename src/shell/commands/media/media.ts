@@ -4,6 +4,7 @@ import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../..
 import { fileWords } from '../_inputs.ts'
 import { startsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
+import { converters } from './_converters.ts'
 
 const isUrl = (word: Word): boolean => /^\w+:\/\//.test(show(word)) && !/^file:/.test(show(word))
 
@@ -28,16 +29,63 @@ const input = (word: Word): readonly Draft[] =>
 const isMadeUp =
   /^(?:xc|canvas|gradient|radial-gradient|plasma|label|caption|pattern|fractal|rose|logo|wizard|granite|netscape|info|null|histogram|pango):/i
 
+const pictureFlags = `-auto-orient -strip -flip -flop -negate -normalize -equalize -append -trim -flatten -mosaic -coalesce -transpose -transverse -monochrome
+  -verbose -quiet -ping -identify -clone -delete -swap -insert -duplicate -auto-level -auto-gamma -contrast -enhance -despeckle -matte -antialias
+  -adjoin -combine -separate -layers -transparent-color -version -regard-warnings -respect-parentheses -composite -subimage-search -brightness -synchronize
+  -reverse -unique-colors -white-balance -clut -hald-clut -deconstruct -magnify -moments -features -silent -smush -noop -repage -remap -annotate`
+const pictureValues = `-resize -thumbnail -scale -sample -adaptive-resize -resample -liquid-rescale -quality -density -depth -colors -colorspace -type -units -crop
+  -extent -gravity -geometry -border -bordercolor -background -fill -stroke -strokewidth -font -pointsize -family -weight -style -stretch -kerning
+  -interline-spacing -interword-spacing -draw -rotate -blur -gaussian-blur -sharpen -unsharp -adaptive-blur -adaptive-sharpen -median -edge
+  -emboss -charcoal -sketch -paint -sepia-tone -solarize -swirl -wave -spread -implode -vignette -shadow -shade -raise -roll -shear -distort -virtual-pixel
+  -level -gamma -modulate -brightness-contrast -sigmoidal-contrast -threshold -black-threshold -white-threshold -posterize -dither -ordered-dither
+  -channel -evaluate -function -fx -color-matrix -colorize -tint -opaque -transparent -fuzz -alpha -compose -dissolve -blend -morphology -kernel
+  -convolve -interpolate -filter -define -limit -format -page -delay -loop -dispose -set -label -caption -title -comment -size -seed -statistic -noise
+  -attenuate -chop -splice -shave -frame -mattecolor -tile -metric -highlight-color -lowlight-color -dissimilarity-threshold -precision -sampling-factor
+  -interlace -compress -endian -orient -scene -scenes -morph -encoding -undercolor -bias -lat -linear-stretch -contrast-stretch -floodfill -mask-color
+  -canny -hough-lines -connected-components -window -intent -region -pause -path -extract -affine -shadow -monitor -evaluate-sequence -layer -mode
+  -tile-offset -list -debug -direction -texture-offset -quantize -treedepth -black-point-compensation -intensity -cycle -perceptible -rotational-blur -stegano`
+
+const namesIn = (list: string): readonly string[] => list.split(/\s+/)
+const pictureOptions = table({
+  flag: namesIn(pictureFlags).join(', '),
+  value: namesIn(pictureValues).join(', '),
+  reads: '-profile, -texture, -mask, -map',
+})
+const switchedBack: ReadonlySet<string> = new Set(
+  [...namesIn(pictureFlags), ...namesIn(pictureValues), '-profile', '-mask', '-texture', '-map'].map((option) => `+${option.slice(1)}`),
+)
+
 /** `png:a`: a picture of that format under a name that says something else. */
 function withoutFormat(word: Word): Word {
   const [format = ''] = (!isMadeUp.test(knownPrefix(word)) && /^\w{2,8}:(?!\/\/)/.exec(knownPrefix(word))) || []
   return dropPrefix(word, format.length)
 }
 
-/** Options of ffmpeg that stand alone; every other one takes the next word. */
+const isSoundEffect =
+  /^(?:stats?|trim|rate|channels|norm|gain|fade|remix|reverse|silence|pad|speed|tempo|vol|dither|spectrogram|highpass|lowpass|synth|noiseprof|noisered|ladspa|fir|newfile|restart|:|pitch|bass|treble|equalizer|band|bandpass|bandreject|reverb|echos?|compand|mcompand|contrast|dcshift|deemph|delay|downsample|upsample|earwax|firfit|flanger|hilbert|loudness|oops|overdrive|phaser|repeat|riaa|sinc|splice|stretch|swap|tremolo|vad|biquad|allpass|bend|chorus|divide)$/
+
+/** Options of ffmpeg that stand alone. */
 const ffmpegFlags = new Set(
-  '-y -n -an -vn -sn -dn -hide_banner -nostdin -stats -nostats -re -shortest -report -version -formats -codecs -encoders -decoders -filters -pix_fmts -h -L -benchmark -copyts -start_at_zero -accurate_seek -noaccurate_seek -autorotate -noautorotate -ignore_unknown -copy_unknown -muxers -demuxers -devices -protocols -bsfs -layouts -sample_fmts -buildconf -hwaccels -show_format -show_streams -show_error -show_packets -show_frames -show_chapters -show_programs -count_frames -count_packets -pretty -unit -prefix -bitexact -nodisp -autoexit -fs'.split(
+  '-y -n -an -vn -sn -dn -hide_banner -nostdin -stats -nostats -re -shortest -version -formats -codecs -encoders -decoders -filters -pix_fmts -h -L -benchmark -copyts -start_at_zero -accurate_seek -noaccurate_seek -autorotate -noautorotate -ignore_unknown -copy_unknown -muxers -demuxers -devices -protocols -bsfs -layouts -sample_fmts -buildconf -hwaccels -show_format -show_streams -show_error -show_packets -show_frames -show_chapters -show_programs -count_frames -count_packets -pretty -unit -prefix -bitexact -nodisp -autoexit -show_data -show_private_data -show_versions -show_program_version -show_library_versions -find_stream_info -dump -hex'.split(
     ' ',
+  ),
+)
+
+/** Options of ffmpeg that take the next word and neither read nor write a file; a stream may stand behind a colon (`-c:v`). */
+const ffmpegValues = new Set(
+  `-f -c -codec -vcodec -acodec -scodec -dcodec -b -ab -vb -q -qscale -aq -crf -cq -qp -preset -tune -profile -level -r -s -aspect -vf -af -filter
+  -filter_complex -lavfi -map -map_metadata -map_chapters -map_channel -metadata -disposition -t -to -ss -sseof -itsoffset -itsscale -fs -vframes
+  -aframes -dframes -frames -ar -ac -pix_fmt -sample_fmt -channel_layout -ch_layout -g -keyint_min -bf -refs -sc_threshold -movflags -fflags -flags
+  -flags2 -loglevel -v -threads -filter_threads -filter_complex_threads -thread_queue_size -stream_loop -loop -framerate -video_size -pixel_format
+  -pattern_type -start_number -probesize -analyzeduration -max_muxing_queue_size -vsync -fps_mode -async -bsf -tag -vtag -atag -timecode -maxrate
+  -minrate -bufsize -x264-params -x265-params -x264opts -svtav1-params -deadline -cpu-used -row-mt -tiles -tile-columns -tile-rows -speed -quality
+  -lossless -compression_level -pred -color_range -color_primaries -color_trc -colorspace -hwaccel -hwaccel_device -hwaccel_output_format
+  -err_detect -strict -max_delay -avoid_negative_ts -muxdelay -muxpreload -vol -volume -id3v2_version -write_xing -brand -segment_time
+  -segment_format -reset_timestamps -hls_time -hls_list_size -hls_playlist_type -hls_flags -hls_segment_type -sws_flags -safe -pass -final_delay
+  -stats_period -print_format -of -show_entries -select_streams -read_intervals -sections -window_title -x -y -left -top -sync -ast -vst -sst
+  -application -vbr -frame_duration -cutoff -qmin -qmax -qdiff -me_method -subq -trellis -rc -rc_lookahead -spatial_aq -gop -timelimit
+  -readrate -copytb -enc_time_base -force_key_frames -display_rotation -guess_layout_max -canvas_size -fix_sub_duration_heartbeat -abort_on`.split(
+    /\s+/,
   ),
 )
 
@@ -58,21 +106,30 @@ export default [
         return [unknown('an option of ffmpeg reads or writes another file')]
       const drafts: Draft[] = []
       const isTee = words.some((word, index) => textOf(word) === 'tee' && textOf(words[index - 1]) === '-f')
-      if (isTee || words.some((word) => !fileOf(word))) return [unknown('an address of ffmpeg that stands for other files')]
-      const named = words.map((word) => fileOf(word) ?? word)
-      for (let index = 0; index < named.length; index++) {
-        const word = named[index] as Word
-        const text = textOf(word)
+      const standsForOthers = [unknown('an address of ffmpeg that stands for other files')]
+      if (isTee) return standsForOthers
+      for (let index = 0; index < words.length; index++) {
+        const given = words[index] as Word
+        const text = textOf(given)
         if (text === undefined || !text.startsWith('-') || text === '-') {
+          const word = fileOf(given)
+          if (!word) return standsForOthers
           if (name === 'ffmpeg' || name === 'avconv')
             drafts.push(...(text === '-' || isUrl(word) ? (isUrl(word) ? [connect('post', word)] : []) : [write(word)]))
           else drafts.push(...input(word))
         } else if (text === '-i') {
-          const file = named[++index]
-          if (file) drafts.push(...input(file))
+          const source = words[++index]
+          const file = source && fileOf(source)
+          if (!file) return standsForOthers
+          drafts.push(...input(file))
         } else if (text.startsWith('-filter_script') || text.startsWith('-filter_complex_script'))
           return [unknown('a filter script is not looked at')]
-        else if (!ffmpegFlags.has(text)) index++
+        else if (ffmpegFlags.has(text)) continue
+        else {
+          const option = text.replace(/:.*$/s, '')
+          if (!ffmpegValues.has(option)) drafts.push(unknown(`option \`${option}\` of \`${name}\` is not described`))
+          index++
+        }
       }
       return drafts
     },
@@ -82,6 +139,8 @@ export default [
       ['ffmpeg -i a.mp4 /etc/x', 'read a.mp4', 'write /etc/x'],
       ['ffmpeg -i file:/etc/a -f data file:b.bin', 'read /etc/a', 'write b.bin'],
       ["ffmpeg -i 'concat:a.ts|b.ts' c.ts", 'unknown: an address of ffmpeg that stands for other files'],
+      ['ffmpeg -i a.mp4 -frob /opt/a b.mp4', 'read a.mp4', 'unknown: option `-frob` of `ffmpeg` is not described', 'write b.mp4'],
+      ['ffprobe -select_streams v:0 -show_entries stream=width -of csv=p=0 a.mp4', 'read a.mp4'],
       ["ffmpeg -i a.wav -f tee 'b.wav|c.wav'", 'unknown: an address of ffmpeg that stands for other files'],
     ],
   }),
@@ -89,8 +148,10 @@ export default [
     name: 'convert',
     aliases: ['magick', 'mogrify', 'composite', 'montage', 'identify', 'compare', 'gm', 'import'],
     about: 'convert and inspect images',
-    style: 'raw',
-    effects: ({ words, name }) => {
+    style: 'long',
+    numeric: true,
+    options: pictureOptions,
+    effects: ({ words, name, values }) => {
       const verb = textOf(words[0]) ?? ''
       const isVerb = /^(?:convert|mogrify|composite|montage|identify|compare)$/.test(verb)
       const tool = isVerb ? verb : name
@@ -103,6 +164,12 @@ export default [
         )
       )
         return [unknown('an image source or option that can run programs, fetch, or write elsewhere')]
+      // an option is switched back with a plus; some settings name a place for files
+      const odd = [
+        ...words.filter((word) => /^\+[a-z]/.test(knownPrefix(word)) && !switchedBack.has(show(word))),
+        ...values('-define').filter((word) => /^registry:|path|file|dir/.test(show(word))),
+      ]
+      if (odd.length > 0) return odd.map((word) => unknown(`option \`${show(word)}\` of \`${name}\` is not described`))
       const given = (isVerb ? words.slice(1) : words).map(withoutFormat)
       const folder = given.find((_word, index) => textOf(given[index - 1]) === '-path')
       // the last word is where the result goes, whatever its name
@@ -134,6 +201,13 @@ export default [
       ['convert a.png /opt/a', 'read a.png', 'write /opt/a'],
       ['convert a.png -format %w info:', 'read a.png'],
       ['mogrify -resize 50% raw/*', 'write:overwrite raw/*'],
+      ['convert a.png -crop 10x10+1+1 +repage b.png', 'read a.png', 'write b.png'],
+      ['convert a.png -log /opt/a b.png', 'unknown: option `-log` of `convert` is not described', 'read a.png', 'read /opt/a', 'write b.png'],
+      ['convert a.png +frob b.png', 'unknown: option `+frob` of `convert` is not described'],
+      [
+        'identify -define registry:temporary-path=/opt/a a.png',
+        'unknown: option `registry:temporary-path=/opt/a` of `identify` is not described',
+      ],
       ["convert 'https://x/a.png' b.png", 'unknown: an image source or option that can run programs, fetch, or write elsewhere'],
     ],
   }),
@@ -205,14 +279,14 @@ export default [
     effects: ({ words }) => {
       if (
         words.some((word) =>
-          /^-(?:if\d?|config|@|execute|p|use|api|tagsfromfile|o|w|textout|tagout|geotag|stay_open|userparam)[\d+!]*$|^-(?:\w+:)*(?:testname|filename|directory|hardlink|symlink)[-+]?[<=]/i.test(
+          /^-(?:if\d?|config|@|execute|p-?|printformat|use|api|tagsfromfile|o|out|w|textout|wext|tagout|geotag|geosync|stay_open|userparam|srcfile|diff|efile|file|common_args|htmldump)[\d+!]*$|^-(?:csv|j|json|efile|file|geotag|p|api|userparam)\d*\+?=|<=|^-\S*(?:testname|filename|directory|hardlink|symlink)\b\S*[-+^]?[<=>]|>\S*(?:testname|filename|directory|hardlink|symlink)/i.test(
             textOf(word) ?? '',
           ),
         )
       )
         return [unknown('an option of `exiftool` evaluates code, reads a file or moves one')]
       const files = words.filter((word) => !textOf(word)?.startsWith('-'))
-      const edits = words.some((word) => /^-[\w:]+[-+<]?=/.test(textOf(word) ?? ''))
+      const edits = words.some((word) => /^-[\w:*#-]+[-+^]?[<=>]/.test(textOf(word) ?? ''))
       // otherwise the file as it was stays beside the new one
       const replaces = words.some((word) => /^-(?:overwrite_original|delete_original|restore_original)/.test(textOf(word) ?? ''))
       return files.map((file) => (replaces ? write(file, 'overwrite') : edits ? write(file, 'edit') : read(file)))
@@ -224,114 +298,89 @@ export default [
       ['exiftool -filename=/opt/a a.jpg', 'unknown: an option of `exiftool` evaluates code, reads a file or moves one'],
       ['exiftool -if x a.jpg', 'unknown: an option of `exiftool` evaluates code, reads a file or moves one'],
       ["exiftool '-Directory<CreateDate' a.jpg", 'unknown: an option of `exiftool` evaluates code, reads a file or moves one'],
+      ["exiftool '-comment<=/opt/a' a.jpg", 'unknown: an option of `exiftool` evaluates code, reads a file or moves one'],
+      ["exiftool '-CreateDate>FileName' a.jpg", 'unknown: an option of `exiftool` evaluates code, reads a file or moves one'],
+      ['exiftool -csv=/opt/a a.jpg', 'unknown: an option of `exiftool` evaluates code, reads a file or moves one'],
+      ["exiftool '-artist<author' a.jpg", 'write:edit a.jpg'],
       ['exiftool -w! txt a.jpg', 'unknown: an option of `exiftool` evaluates code, reads a file or moves one'],
     ],
   }),
-  tool(
-    'pdftotext',
-    'read PDF files',
-    [
-      'pdfinfo',
-      'pdfimages',
-      'pdftoppm',
-      'pdftocairo',
-      'pdftohtml',
-      'pdffonts',
-      'cwebp',
-      'dwebp',
-      'rsvg-convert',
-      'optipng',
-      'oxipng',
-      'pngquant',
-      'jpegoptim',
-      'lame',
-      'flac',
-      'mediainfo',
-      'tesseract',
-      'qrencode',
-      'zbarimg',
-      'dot',
-      'neato',
-    ],
-    [
-      ['pdftotext -layout a.pdf a.txt', 'read a.pdf', 'write a.txt'],
-      ['pdfinfo a.pdf', 'read a.pdf'],
-      ['dot -Tsvg g.dot -o g.svg', 'read g.dot', 'write g.svg'],
-      ['dot -O -Tsvg -Tpng g.dot', 'read g.dot', 'write g.dot.svg', 'write g.dot.png'],
-      ['dot -Tsvg -o/opt/a g.dot', 'read g.dot', 'write /opt/a'],
-      ['rsvg-convert --output=/opt/a a.svg', 'read a.svg', 'write /opt/a'],
-      ['pdftotext a.pdf -', 'read a.pdf'],
-    ],
-  ),
+  ...converters,
   defineCommand({
     name: 'gs',
     aliases: ['ghostscript'],
     about: 'renders PDF and PostScript',
-    style: 'raw',
-    effects: ({ words }) => {
-      const texts = words.map((word) => textOf(word) ?? '-?')
-      // code on the line, access to other files, and output that goes to a program
-      const odd = texts.find((text) => /^-(?:\?|c|f-|I|@|dNOSAFER|dDELAYSAFER|-permit.*)/.test(text) || /%pipe%|\|/.test(text))
-      const outputs = words.flatMap((word, index) => {
-        const attached = /^-sOutputFile=(.+)$/.exec(texts[index] ?? '')?.[1]
-        return texts[index - 1] === '-o' ? [word] : attached === undefined || attached === '-' ? [] : [literal(attached, word.at)]
-      })
-      const files = words.filter((_, index) => !/^-/.test(texts[index] ?? '') && texts[index - 1] !== '-o')
-      return [
-        ...(odd === undefined ? [] : [unknown(`option \`${odd}\` of \`gs\` can run or load anything`)]),
-        ...files.map((file) => read(file)),
-        ...outputs.filter((file) => !/^-$|^\/dev\/null$/.test(show(file))).map((file) => write(file)),
-      ]
-    },
+    style: 'long',
+    // `-c` is code, `-I` and `@` take more from elsewhere, and `--permit-…` opens other files
+    options: table({
+      flag: '-q, -h, -v, -dBATCH, -dNOPAUSE, -dSAFER, -dQUIET, -f',
+      value: '-d*, -r -r*, -g -g*, -sDEVICE, -sPAPERSIZE, -sPageList, -sColorConversionStrategy, -sProcessColorModel, -sPDFPassword, -sCompression',
+      reads: '-sOutputICCProfile, -sDefaultRGBProfile, -sDefaultGrayProfile, -sDefaultCMYKProfile',
+      writes: '-o, -sOutputFile, -sstdout',
+      unsafe: '-dNOSAFER, -dDELAYSAFER, -dNODISPLAY',
+    }),
+    effects: ({ operands, values }) => [
+      ...operands.map((file) => (/^@|^%|\|/.test(show(file)) ? unknown(`\`${show(file)}\` is no file`) : read(file))),
+      ...[...values('-o'), ...values('-sOutputFile')]
+        .filter((file) => /^%(?!\d*d)|\|/.test(show(file)))
+        .map((file) => unknown(`\`gs\` hands what it makes to \`${show(file)}\``)),
+    ],
     examples: [
-      ['gs -q -sDEVICE=pdfwrite -dPDFSETTINGS=/ebook -o b.pdf a.pdf', 'read a.pdf', 'write b.pdf'],
+      ['gs -q -sDEVICE=pdfwrite -dPDFSETTINGS=/ebook -o b.pdf a.pdf', 'write b.pdf', 'read a.pdf'],
+      ['gs -sDEVICE=png16m -r150 -sOutputFile=/opt/a a.pdf', 'write /opt/a', 'read a.pdf'],
       ['gs -dNOSAFER a.ps', 'unknown: option `-dNOSAFER` of `gs` can run or load anything', 'read a.ps'],
-      [
-        'gs -sOutputFile=%pipe%sh a.ps',
-        'unknown: option `-sOutputFile=%pipe%sh` of `gs` can run or load anything',
-        'read a.ps',
-        'write %pipe%sh',
-      ],
+      ['gs -sOutputFile=%pipe%sh a.ps', 'write %pipe%sh', 'read a.ps', 'unknown: `gs` hands what it makes to `%pipe%sh`'],
+      ['gs -q @/opt/a', 'unknown: `@/opt/a` is no file'],
+      ['gs -c quit', 'unknown: option `-c` of `gs` is not described', 'read quit'],
     ],
   }),
   defineCommand({
     name: 'sox',
-    aliases: ['soxi'],
     about: 'converts and measures sound',
-    style: 'raw',
-    effects: ({ words, name }) => {
-      const texts = words.map((word) => textOf(word) ?? '|?')
-      if (texts.some((text) => text.startsWith('|') || /^--(?:effects-file|play-rate-arg|plot)/.test(text)))
-        return [unknown(`\`${name}\` takes sound from a program or effects from a file`)]
-      const values = /^-[rbcetvC]$|^--(?:rate|bits|channels|encoding|type|volume|norm|combine|temp)$/
-      const end = texts.findIndex((text) =>
-        /^(?:stats?|trim|rate|channels|norm|gain|fade|remix|reverse|silence|pad|speed|tempo|vol|dither|spectrogram|highpass|lowpass|synth|noiseprof)$/.test(
-          text,
-        ),
-      )
-      const files = words
-        .slice(0, end < 0 ? words.length : end)
-        .filter((_, index) => !/^-/.test(texts[index] ?? '') && !values.test(texts[index - 1] ?? ''))
-      // `-n` stands for no file
-      const makes = name === 'sox' && !texts.slice(1).includes('-n') ? files.at(-1) : undefined
+    style: 'long',
+    numeric: true,
+    options: table({
+      // the letters of effects stand among them
+      flag: `-n, -D --no-dither, -G --guard, -q, -S --show-progress, -R, -m, -M, -T, -L, -B, -x, -N, -X, -s, -u, -a, --no-clobber, --clobber,
+        --multi-threaded, --single-threaded, --ignore-length, --no-glob, -1, -2, -3, -4, -8, -d, -h, -l, -w, -p, -f, -I, -A`,
+      value: '-r --rate, -b --bits, -c --channels, -e --encoding, -t --type, -v --volume, -C --compression, --combine, --buffer, --endian, --comment, --add-comment',
+      'value?': '-V -V*, --norm',
+    }),
+    effects: ({ operands, words, values }) => {
+      const texts = operands.map((word) => textOf(word) ?? '|?')
+      const place = texts.findIndex((text) => isSoundEffect.test(text))
+      const files = place < 0 ? operands : operands.slice(0, place)
+      const effects = place < 0 ? [] : texts.slice(place)
+      const toDevice = values('-t').some((type) => !/^\.?(?:wav|mp3|flac|ogg|raw|aiff?|au|opus|sln|vorbis|[su]\d+|[fu]\d+|ul|al|null)$/.test(show(type)))
+      if (texts.some((text) => text.startsWith('|')) || toDevice) return [unknown('`sox` takes sound from a program or hands it to a device')]
+      // profiles of noise and pictures of sound are files
+      if (effects.some((text) => /^(?:noiseprof|noisered|spectrogram|ladspa|fir|:|newfile|restart)$/.test(text)))
+        return [unknown('an effect of `sox` reads, writes or loads a file')]
+      // `-n` stands for no file, `-d` for the loudspeaker
+      const end = place < 0 ? words.length : words.indexOf(operands[place] as Word)
+      const isHeard = words.slice(1, end).some((word) => /^-[nd]$/.test(textOf(word) ?? ''))
+      const makes = isHeard && !/^-[nd]$/.test(textOf(words[0]) ?? '') ? undefined : files.at(-1)
       return [...files.filter((file) => file !== makes).map((file) => read(file)), ...(makes ? [write(makes)] : [])]
     },
     examples: [
       ['sox a.wav -n stat', 'read a.wav'],
       ['sox a.wav -r 16000 b.wav trim 0 5', 'read a.wav', 'write b.wav'],
-      ['soxi -D a.wav', 'read a.wav'],
-      [`sox '|rm a' b.wav`, 'unknown: `sox` takes sound from a program or effects from a file'],
+      ['sox -n a.wav synth 3 sine 440', 'write a.wav'],
+      [`sox '|rm a' b.wav`, 'unknown: `sox` takes sound from a program or hands it to a device'],
+      ['sox a.wav -t pulseaudio', 'unknown: `sox` takes sound from a program or hands it to a device'],
+      ['sox a.wav b.wav noiseprof /opt/a', 'unknown: an effect of `sox` reads, writes or loads a file'],
+      ['sox --effects-file a b.wav', 'unknown: option `--effects-file` of `sox` is not described', 'read a', 'write b.wav'],
     ],
   }),
-  tool(
-    'qpdf',
-    'rearrange PDF files',
-    ['pdftk', 'pdfunite', 'pdfseparate', 'img2pdf'],
-    [
-      ['qpdf --linearize a.pdf b.pdf', 'read a.pdf', 'write b.pdf'],
-      ['qpdf --linearize --replace-input a.pdf', 'write:edit a.pdf'],
+  defineCommand({
+    name: 'soxi',
+    about: 'says what is in sound files',
+    options: table({ flag: '-t, -r, -c, -s, -d, -D, -b, -B, -p, -e, -a, -T' }),
+    examples: [
+      ['soxi -D a.wav', 'read a.wav'],
+      ['soxi --frob a.wav', 'unknown: option `--frob` of `soxi` is not described', 'read a.wav'],
     ],
-  ),
+  }),
   defineCommand({
     name: 'yt-dlp',
     aliases: ['youtube-dl'],
@@ -370,47 +419,3 @@ export default [
     examples: [['fc-list :lang=de family'], ['fc-scan --format "%{family}" a.ttf', 'read %{family}', 'read a.ttf']],
   }),
 ]
-
-/** Converters that take inputs first and the output last, or after -o. */
-const namesOutput = /^(?:-o|--?out(?:put)?(?:-(?:file|name|dir|prefix))?|--export-filename|-dir|--dir|-d|--dest)$/
-
-/** `-o/a.png`, `--output=a.png`: what an option holds itself, where that is a path. */
-function attachedOutput(word: Word): readonly Draft[] {
-  const [given = '', value = ''] = /^(?:-o|-d(?=[/~.])|--?[a-z][\w-]*=)(.+)$/.exec(show(word)) ?? []
-  return value !== '' && (/^-[od]|^--?(?:out|export|dest|dir)/.test(given) || value.includes('/')) ? [write(literal(value, word.at))] : []
-}
-
-/** `dot -O -Tsvg a.dot` makes `a.dot.svg`. */
-const besideInputs = (files: readonly Word[], words: readonly Word[]): readonly Draft[] => {
-  const formats = words.flatMap((word) => /^-T(\w+)/.exec(show(word))?.[1] ?? [])
-  return files.flatMap((file) =>
-    (formats.length > 0 ? formats : ['dot']).map((format) => write(literal(`${show(file)}.${format}`, file.at))),
-  )
-}
-
-function tool(name: string, about: string, aliases: readonly string[], examples: Parameters<typeof defineCommand>[0]['examples']) {
-  return defineCommand({
-    name,
-    aliases,
-    about,
-    style: 'raw',
-    effects: ({ words, name: called }): readonly Draft[] => {
-      const place = words.findIndex((word) => namesOutput.test(textOf(word) ?? ''))
-      const output = place < 0 ? undefined : words[place + 1]
-      const files = words.filter(
-        (word, index) => word !== output && index !== place && !textOf(word)?.startsWith('-') && !/^[\d.]+$/.test(show(word)),
-      )
-      const onlyReads = /^(?:pdfinfo|pdffonts|mediainfo|zbarimg)$/.test(called)
-      // some of them change the file in place when no output is named
-      const edits = /^(?:optipng|oxipng|jpegoptim|pngquant)$/.test(called) || words.some((word) => textOf(word) === '--replace-input')
-      const last = output || onlyReads || edits || files.length < 2 ? undefined : files.at(-1)
-      return [
-        ...files.filter((file) => file !== last).flatMap((file) => (edits && !output ? [write(file, 'edit')] : input(file))),
-        ...[output, last].flatMap((file) => (file && textOf(file) !== '-' ? [write(file)] : [])),
-        ...words.flatMap(attachedOutput),
-        ...(/^(?:dot|neato)$/.test(called) && words.some((word) => /^-\w*O/.test(textOf(word) ?? '')) ? besideInputs(files, words) : []),
-      ]
-    },
-    examples,
-  })
-}

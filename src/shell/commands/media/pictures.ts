@@ -1,5 +1,4 @@
-import { defineCommand, read, write } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { defineCommand, read, unknown, write } from '../../command-spec.ts'
 import { editsOperands } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -78,16 +77,26 @@ export default [
   defineCommand({
     name: 'exiv2',
     about: 'looks into pictures and changes what they say of themselves',
-    style: 'raw',
-    effects: ({ words }) => {
-      const acts = words.some((word) =>
-        /^(?:-[aditrTeMm]\S*|ad|adjust|rm|delete|in|insert|mo|modify|mv|rename|fi|fixiso|ex|extract|fc|fixcom)$/.test(textOf(word) ?? ''),
-      )
-      return words.filter((word) => /\.\w+$/.test(textOf(word) ?? '.x')).map((file) => (acts ? write(file, 'overwrite') : read(file)))
+    options: table({
+      flag: '-v --verbose, -q --quiet, -b --binary, -u --undefined, -f --force, -F --Force, -k --keep, -t --timestamp, -T --Timestamp, -V --version',
+      value: '-g --grep, -K --key, -p --print, -P --Print, -Q --log, -n --encode, -a --adjust, -Y, -O, -D, -d --delete, -M --Modify, -c --comment',
+    }),
+    effects: ({ operands, has, text }) => {
+      const verb = text(0) ?? ''
+      const isVerb = /^(?:pr|print|ad|adjust|rm|delete|in|insert|mo|modify|fi|fixiso|fixcom|fc)$/.test(verb)
+      const moves = /^(?:mv|rename|ex|extract)$/.test(verb)
+      const acts = has('-a', '-d', '-M', '-c', '-t', '-T') || (isVerb && !verb.startsWith('pr'))
+      return [
+        ...(moves ? [unknown(`action \`${verb}\` of \`exiv2\` is not described`)] : []),
+        ...(isVerb ? operands.slice(1) : operands).map((file) => (acts ? write(file, 'overwrite') : read(file))),
+      ]
     },
     examples: [
       ['exiv2 -pa a.jpg', 'read a.jpg'],
-      ['exiv2 rm a.jpg', 'write:overwrite a.jpg'],
+      ['exiv2 -g Exif.Image.Make pr a.jpg', 'read a.jpg'],
+      ['exiv2 rm photo', 'write:overwrite photo'],
+      ['exiv2 -T photo', 'write:overwrite photo'],
+      ['exiv2 -l /opt/a ex a.jpg', 'unknown: option `-l` of `exiv2` is not described'],
     ],
   }),
 ]
