@@ -20,7 +20,8 @@ export interface Grammar {
   readonly options?: Options
   /**
    * `gnu` (default): short options bundle, options and operands mix. `posix`: options end at the first operand.
-   * `long`: options are long with one dash and never bundle (`terraform -auto-approve`). `raw`: the spec reads `args.words` itself.
+   * `long`: options are long with one dash and never bundle (`terraform -auto-approve`). `raw`: the spec reads `args.words` itself;
+   * where it lists options, words that begin with a dash must be among them all the same.
    */
   readonly style?: 'gnu' | 'posix' | 'long' | 'raw'
   /** `-5` and the like are numbers (`head -5`, `git log -3`). */

@@ -115,7 +115,7 @@ export function parseArguments(
     lookUp,
     words,
     index: 0,
-    onlyOperands: style === 'raw',
+    onlyOperands: style === 'raw' && !grammar.options,
     help: false,
     operands: [],
     given: [],
@@ -130,7 +130,8 @@ function readWord(reading: Reading, word: Word): void {
   const { grammar, style, onlyOperands } = reading
   const prefix = knownPrefix(word)
   const text = textOf(word)
-  if (onlyOperands || !prefix.startsWith('-') || text === '-') {
+  if (style === 'raw') readRaw(reading, word, prefix, text)
+  else if (onlyOperands || !prefix.startsWith('-') || text === '-') {
     if (!onlyOperands && prefix === '' && !grammar.harmless && couldBeOption(word))
       reading.unknowns.push({
         because: 'a word that is only known at run time could be an option',
@@ -143,6 +144,23 @@ function readWord(reading: Reading, word: Word): void {
   else if (grammar.numeric && text !== undefined && /^-\d+$/.test(text)) return
   else if (prefix.startsWith('--') || style === 'long') readLong(reading, word, prefix, text)
   else readShort(reading, word, prefix, text)
+}
+
+/** Where the spec reads its words itself, options only say which there are; a word may still be the value of the one before. */
+function readRaw(reading: Reading, word: Word, prefix: string, text: string | undefined): void {
+  const { lookUp, operands, onlyOperands } = reading
+  operands.push(word)
+  if (onlyOperands || !prefix.startsWith('-') || text === '-') return
+  if (text === '--') {
+    reading.onlyOperands = true
+    return
+  }
+  const spelling = prefix.replace(/=.*$/s, '')
+  const isBundle = text !== undefined && /^-[A-Za-z]+\d*$/.test(text) && [...text.slice(1).replace(/\d+$/, '')].every((letter) => lookUp(`-${letter}`))
+  const found = lookUp(text ?? '') ?? lookUp(spelling) ?? attachedTo(prefix, lookUp)?.option
+  const because = found && doubtful[found.kind]
+  if (because) doubt(reading, word, `option \`${found.name}\` of \`${reading.name}\` ${because}`)
+  else if (!found && !isBundle && text !== '--help') undescribed(reading, word, spelling)
 }
 
 const doubt = ({ unknowns }: Reading, word: Word, because: string): void => void unknowns.push({ because, at: word })

@@ -73,7 +73,8 @@ export default [
       if (/ranlib$/.test(name)) return operands.map((archive) => write(archive, 'edit'))
       const [action = literal(''), archive, ...members] = dashed ? [words[0] as Word, ...operands] : operands
       // other actions name a member before the archive
-      if (!archive || !/^-?[rqtpxdscuvDUSToOPl]+$/.test(show(action))) return archive ? [unknown(`\`${show(action)}\` of \`ar\` is not described`)] : []
+      if (!archive || !/^-?[rqtpxdscuvDUSToOPl]+$/.test(show(action)))
+        return archive ? [unknown(`\`${show(action)}\` of \`ar\` is not described`)] : []
       if (/[tp]/.test(show(action))) return [read(archive)]
       if (show(action).includes('x')) return [read(archive), write('.', 'folder')]
       return [write(archive), ...(show(action).includes('d') ? [] : members.map((word) => read(word)))]

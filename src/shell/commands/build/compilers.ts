@@ -93,7 +93,14 @@ const ordinary = new RegExp(
     x P$ C$ H$ s$ r$ p$ pg$ save-temps time$ dumpversion dumpmachine print- -print- -version -help -target -sysroot -param
     -coverage coverage include i(system|quote) isysroot Wl, Wp, arch march mtune n$ N$ no-pie pie$ fno u$ z T e h -verbose
     -gc-sections -no-undefined -start-group -end-group -as-needed -no-as-needed -whole-archive -no-whole-archive -strip
-    -build-id -[a-z-]+=? ObjC objc framework dynamiclib bundle q V$ t$ Q a$ ###`)}`,
+    -build-id -std= -static$ -shared$ -no-entry$ -export(?:-[a-z-]+)?(?:=|$) -hash-style= -eh-frame-hdr$ -(?:no-)?warn[a-z-]*$ -(?:no-)?fatal-warnings$
+    -icf= -(?:no-)?relax$ -(?:no-)?threads -sort-[a-z]+ -defsym= -undefined= -entry= -oformat= -format= -image-base= -section-start= -wrap= -unresolved-symbols=
+    -(?:no-)?allow-[a-z-]+$ -(?:no-)?copy-dt-needed-entries$ -(?:en|dis)able-new-dtags$ -discard-[a-z]+$ -emit-relocs$ -import-[a-z]+$ -(?:initial|max)-memory=
+    -stack-first$ -(?:no-)?demangle$ -cref$ -trace$ -stats$ -64$ -32$ -x32$ -gdwarf -(?:no)?execstack$ -compress-debug-sections -gdb-index$ -rpath(?:-link)?=
+    -soname= -library(?:-path)?= -cuda-[a-z-]+= -offload-arch= -expt-[a-z-]+$ -generate-code= -gpu-(?:architecture|code)= -use_fast_math$ -extended-lambda$
+    -relocatable$ -(?:no-)?omagic$ -nmagic$ -bind$ -emrun$ -profiling[a-z-]*$ -optimize$ -debug$ -all-warnings$ -extra-warnings$ -pedantic(?:-errors)?$ -ansi$
+    -compile$ -assemble$ -preprocess$ -pipe$ -pie$ -no-dynamic-linker$ -nostdlib$ -no-integrated-cpp$ -pic-[a-z]+$ -(?:no-)?ld-generated-unwind-info$
+    -(?:no-)?keep-memory$ -orphan-handling= -sysroot= -Wno?[a-z-]*$ -output= ObjC objc framework dynamiclib bundle q V$ t$ Q a$ ###`)}`,
 )
 
 const compilerExamples = (name: string): CommandSpec['examples'] => [
@@ -112,6 +119,7 @@ const compilerExamples = (name: string): CommandSpec['examples'] => [
   [`${name} -E -include /opt/a b.c`, 'read /opt/a', 'read b.c'],
   [`${name} -Wl,-Map=/opt/a,--gc-sections a.c`, 'write /opt/a', 'read a.c', 'write a.out'],
   [`${name} -Xlinker -o -Xlinker /opt/a a.c`, 'write /opt/a', 'read a.c', 'write a.out'],
+  [`${name} -c a.c --dump=/opt/a`, `unknown: option \`--dump=/opt/a\` of \`${name}\` is not described`, 'read a.c', 'write:folder .'],
   [`${name} --config=/opt/a a.c`, `unknown: option \`--config=/opt/a\` of \`${name}\` is not described`],
 ]
 

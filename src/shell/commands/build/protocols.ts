@@ -18,12 +18,20 @@ export default [
         const out = /^--([\w-]+)_out=(?:[^:]*:)?(.+)$/.exec(text)
         if (out) return [write(out[2] as string, 'folder')]
         if (/^--plugin/.test(text)) return [{ do: 'effect', kind: 'unknown', target: '`protoc --plugin` runs a program' }]
-        if (text.startsWith('-')) return []
+        if (
+          /^--(?:[\w-]+_opt|proto_path|I|experimental_\w+|include_imports|include_source_info|retain_options|fatal_warnings|print_free_field_numbers|deterministic_output|direct_dependencies|error_format|version|help)\b|^-(?:I|h$)/.test(
+            text,
+          )
+        )
+          return []
+        if (text.startsWith('-')) return [unknown(`option \`${text.replace(/=.*$/s, '')}\` of \`protoc\` is not described`)]
         return [read(word)]
       }),
     examples: [
       ['protoc --go_out=gen api.proto', 'write:folder gen', 'read api.proto'],
       ['protoc --descriptor_set_out=a.pb a.proto', 'write a.pb', 'read a.proto'],
+      ['protoc -I proto --go_out=gen --go_opt=paths=source_relative a.proto', 'read proto', 'write:folder gen', 'read a.proto'],
+      ['protoc --frob=/opt/a a.proto', 'unknown: option `--frob` of `protoc` is not described', 'read a.proto'],
       ['protoc @list', 'unknown: `protoc` takes options from a file'],
       ['protoc --plugin=x a.proto', 'unknown: `protoc --plugin` runs a program', 'read a.proto'],
     ],

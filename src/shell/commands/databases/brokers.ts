@@ -53,12 +53,31 @@ export default [
       .flatMap((name) => [`kafka-${name}`, `kafka-${name}.sh`])
       .concat('kafka-topics.sh', 'kcat', 'kafkacat'),
     about: 'Kafka topics, groups and messages',
-    style: 'raw',
+    options: table({
+      flag: `--list, --describe, --verify, --version, --help, --generate, --delete, --delete-offsets, --reset-offsets, --create, --alter, --add, --remove, --execute,
+        --dry-run, --under-replicated-partitions, --unavailable-partitions, --under-min-isr-partitions, --at-min-isr-partitions, --topics-with-overrides,
+        --exclude-internal, --if-exists, --if-not-exists, --all-groups, --all-topics, --members, --verbose, --offsets, --from-beginning, --to-earliest,
+        --to-latest, --to-current, --export, --enable-systest-events, --skip-message-on-error, --entity-default, --print-data-log, --deep-iteration,
+        -L, -C, -P, -J, -e, -q, -u, -v, -O, --all`,
+      value: `--bootstrap-server, --broker-list, --zookeeper, --topic, --partitions, --replication-factor, --replica-assignment, --group, --state, --timeout,
+        --timeout-ms, --partition, --offset, --max-messages, --isolation-level, --property, --consumer-property, --producer-property, --key-deserializer,
+        --value-deserializer, --formatter, --entity-type, --entity-name, --add-config, --delete-config, --config, --time, --topic-partitions, --shift-by,
+        --to-offset, --to-datetime, --by-duration, --max-partition-id, --bootstrap-controller, --include, --exclude-topics,
+        -b, -t, -p, -o, -c, -f, -K, -D, -G, -m, -s, -Z, --topic-list, --broker-list, --authorizer-properties, --principal`,
+      // settings of the client name files, classes to load and whom to trust
+      reads: '--files',
+      unsafe: '--command-config, --consumer.config, --producer.config, -F, -X, -H',
+    }),
     effects: kafka,
     examples: [
       ['kafka-topics --bootstrap-server localhost:9092 --list', 'infra:read kafka-topics'],
       ['kafka-topics --bootstrap-server h:9092 --delete --topic x', 'infra:change kafka-topics'],
       ['kafka-consumer-groups.sh --reset-offsets --dry-run --to-earliest', 'infra:dry-run kafka-consumer-groups'],
+      [
+        'kafka-topics --bootstrap-server h:9092 --list --command-config /opt/a',
+        'unknown: option `--command-config` of `kafka-topics` can run or load anything',
+      ],
+      ['kafka-topics --list --frob', 'unknown: option `--frob` of `kafka-topics` is not described'],
       ['kafka-topics --frob', 'unknown: what `kafka-topics` does here is not described'],
     ],
   }),

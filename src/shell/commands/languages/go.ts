@@ -21,7 +21,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled, printsPlain } from '../_inputs.ts'
 import { codeFrom } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -172,9 +172,12 @@ const takesFrom = (words: readonly Word[]): readonly Draft[] =>
 /** Makes a list of modules: those that it takes from folders are stated beside it. */
 const makes = (file: string): Draft => write(file, undefined, { detail: { keeps: true } })
 
-const tool = ({ words: [name, ...rest] }: Args): readonly Draft[] => {
+const tool = ({ words }: Args): readonly Draft[] => {
+  const [name, ...rest] = words.slice(words.findIndex((word) => textOf(word) !== '-n'))
   const text = textOf(name)
   if (!name) return []
+  // options of `go tool` itself point it at other modules
+  if (knownPrefix(name).startsWith('-')) return [unknown(`option \`${show(name)}\` of \`go tool\` is not described`)]
   const value = (option: string): Word | undefined => rest.find((word) => show(word).startsWith(`${option}=`))
   if (text === 'cover' || text === 'pprof' || text === 'trace' || text === 'covdata') {
     const out = value('-o')
@@ -444,6 +447,7 @@ export default defineCommand({
     ['go install example.com/x@latest', 'install:global example.com/x@latest'],
     ['go env -w GOFLAGS=-mod=mod', 'config:runs GOFLAGS=-mod=mod'],
     ['go env GOPATH'],
+    ['go tool -modfile=/opt/a compile a.go', 'unknown: option `-modfile=/opt/a` of `go tool` is not described'],
     ['go tool cover -func=c.out', 'read c.out'],
     ['go clean -modcache', 'delete ~/go/pkg/mod'],
     ['go frob', 'unknown: subcommand `frob` of `go` is not described'],

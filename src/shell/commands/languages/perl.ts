@@ -160,28 +160,39 @@ export default [
   defineCommand({
     name: 'perltidy',
     about: 'formats Perl',
-    style: 'raw',
-    // of its hundreds of options only these say where the result goes; the others shape it
-    effects: ({ words }) => {
-      const texts = words.map((word) => textOf(word) ?? '-?')
-      const files = words.filter((_, index) => !/^-|^[|>]/.test(texts[index] ?? '') && !/^-(?:o|pro)$/.test(texts[index - 1] ?? ''))
-      const output = texts.findIndex((text) => /^-(?:o|-?outfile)(?:=|$)/.test(text))
-      const named = output < 0 ? undefined : (texts[output]?.split('=')[1] ?? texts[output + 1])
-      if (texts.includes('-?')) return [unknown('an option of `perltidy` only known at run time')]
-      if (texts.some((text) => /^-(?:b|-backup-and-modify-in-place)$/.test(text))) return editsOperands({ operands: files })
-      return [
-        ...files.map((file) => read(file)),
-        ...(named === undefined ? [] : [write(literal(named))]),
-        ...(named === undefined && !texts.some((text) => /^-(?:st|-standard-output|v|h|-version|-help|dump-\w+|dop|dpro)$/.test(text))
-          ? files.map((file) => write(literal(`${show(file)}.tdy`)))
-          : []),
-      ]
-    },
+    style: 'long',
+    options: table({
+      flag: `-b --backup-and-modify-in-place, -st --standard-output, -se --standard-error-output, -q --quiet, -w --warning-output, -v --version, -h --help, -pbp
+        --perl-best-practices, -gnu --gnu-style, -npro --noprofile, -nst, -nse, -f --force-read-binary, -syn --check-syntax, -nsyn, -ce --cuddled-else, -nce, -bar,
+        -nbar, -bl, -nbl, -bli, -sbl, -nsbl, -asbl, -lp, -nlp, -xlp, -icp, -icb, -isbc, -bbb, -bbc, -bbs, -ndnl, -dnl, -sbc, -nsbc, -hsc, -sot, -nsot, -sct, -nsct,
+        -sac, -vmll, -nolq, -olq, -nola, -ola, -et, -t --tabs, -nt, -dt, -iob, -nibc, -ibc, -msc, -hbc, -nhbc, -hbcm, -nhbcm, -asc, -nasc, -csc, -ncsc, -okw, -bbt, -nbbc,
+        -nbbb, -nbbs, -nwls, -nwrs, -wn, -nwn, -sfs, -nsfs, -skp, -nskp, -sfp, -aws, -naws, -dws, -ndws, -tqw, -ntqw, -tso, -nvc, -vc, -fws, -nfws, -dop, -dpro,
+        -dln, -ddf, -extended-syntax -xs, -assert-tidy -ast, -assert-untidy -asu, -tac, -dac, -dsc, -tbc, -tsc, -tpc, -ssc, -nssc, -boc, -bol, -bok, -bot, -bos,
+        -nbol, -anl, -mangle, -extrude, -io --indent-only, -nanl, -utf8, -wma, -eos, -neos, -ple, -nop, -sil, -ole, -nsak, -sak, -isbc`,
+      value: `-l --maximum-line-length, -i --indent-columns, -ci --continuation-indentation, -vt --vertical-tightness, -vtc, -vt*, -vtc*, -pt, -pt*, -sbt, -sbt*, -bt, -bt*,
+        -bbt*, -cti, -cti*, -l*, -i*, -ci*, -et*, -wbb, -wba, -wn*, -msc*, -lbl, -mbl, -mbl*, -kbl, -ole=*, -enc --character-encoding, -fs, -fse, -wls, -wrs, -nwls=*, -sfp=*,
+        -bbhb, -bbsb, -bbp, -bbhbi, -bbsbi, -bbpi, -dt*, -it, -conv, -kgbs, -kgbd, -kgba, -cab, -lim, -iob=*, -wtc, -dwls, -dwrs, -fpe, -hbc*, -ssp, -blao, -blbo, -blaol, -blbcl`,
+      'value?': '-bext --backup-file-extension',
+      code: '-pro --profile',
+      writes: '-o --outfile, -opath --output-path, -log --logfile',
+    }),
+    effects: (args) => [
+      ...(args.has('-bext') && /\//.test(show(args.value('-bext') ?? literal('')))
+        ? [unknown('the name of a copy that is deleted is no ending')]
+        : []),
+      ...(args.has('-b') ? editsOperands(args) : args.operands.map((file) => read(file))),
+      ...(args.has('-b', '-st', '-o', '-opath', '-v', '-h', '-dop', '-dpro')
+        ? []
+        : args.operands.map((file) => write(literal(`${show(file)}.tdy`)))),
+    ],
     examples: [
-      ['perltidy -st -pro=.perltidyrc lib/A.pm', 'read lib/A.pm'],
-      ['perltidy -b lib/A.pm', 'write:edit lib/A.pm'],
+      ['perltidy -st -l=100 lib/A.pm', 'read lib/A.pm'],
+      ['perltidy -b -pbp lib/A.pm', 'write:edit lib/A.pm'],
       ['perltidy a.pl', 'read a.pl', 'write a.pl.tdy'],
-      ['perltidy a.pl -o=/etc/x', 'read a.pl', 'write /etc/x'],
+      ['perltidy a.pl -o=/opt/x', 'write /opt/x', 'read a.pl'],
+      ['perltidy -opath=/opt/x a.pl', 'write /opt/x', 'read a.pl'],
+      ['perltidy -st -pro=/opt/x a.pl', 'unknown: runs `/opt/x`, which is not part of the workspace', 'read a.pl'],
+      ['perltidy --frob a.pl', 'unknown: option `--frob` of `perltidy` is not described', 'read a.pl'],
     ],
   }),
   defineCommand({

@@ -3,6 +3,10 @@ import { defineCommand, type Draft, execute, install, projectCode, unknown, writ
 import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
+/** Options of `R CMD build` and `R CMD check` that leave what it makes where it is. */
+const packageOption =
+  /^--(?:no-(?:manual|vignettes|build-vignettes|tests|examples|codoc|clean|stop-on-test-error|resave-data|multiarch)|as-cran|timings|force|run-donttest|run-dontrun|ignore-vignettes|md5|resave-data(?:=\w+)?|compact-vignettes(?:=\w+)?|use-gct|use-valgrind|multiarch|install=(?:yes|no|skip|fake)|version|help)$/
+
 function runs(args: Args): readonly Draft[] {
   const [file, ...parameters] = args.operands
   const text = args.value('-e')
@@ -10,7 +14,14 @@ function runs(args: Args): readonly Draft[] {
   if (args.has('--version')) return []
   if (args.name === 'R' && args.text(0) === 'CMD')
     return /^(check|build)$/.test(args.text(1) ?? '')
-      ? [projectCode('build', 'configure'), write('.', 'folder')]
+      ? [
+          projectCode('build', 'configure', ...args.operands.slice(2).filter((word) => !show(word).startsWith('-'))),
+          write('.', 'folder'),
+          ...args.operands
+            .slice(2)
+            .filter((word) => show(word).startsWith('-') && !packageOption.test(show(word)))
+            .map((word) => unknown(`option \`${show(word)}\` of \`R CMD\` is not described`)),
+        ]
       : args.text(1) === 'INSTALL'
         ? [install('global', args.operands.slice(2).map(show).join(' '))]
         : args.text(1) === 'BATCH' && args.operands[2]
@@ -48,6 +59,9 @@ export default defineCommand({
     ['Rscript a.R', 'execute:project R', 'execute:project a.R (not there)'],
     ['Rscript --vanilla a.R', 'execute:project a.R (not there)'],
     ['R CMD check .', 'execute:project R', 'execute:project build', 'write:folder .'],
+    ['R CMD check --no-manual --as-cran .', 'execute:project R', 'execute:project build', 'write:folder .'],
+    ['R CMD check /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+    ['R CMD build . --frob', 'unknown: option `--frob` of `R CMD` is not described'],
     ['R', 'execute:project R', 'execute:arbitrary R'],
     ['Rscript --frob', 'unknown: option `--frob` of `Rscript` is not described', 'execute:project R', 'execute:arbitrary R'],
     ['Rscript -f /opt/a --vanilla a.R', 'unknown: runs `/opt/a`, which is not part of the workspace'],

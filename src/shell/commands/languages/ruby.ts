@@ -47,6 +47,11 @@ function runsRuby(args: Args): readonly Draft[] {
   return [args.hasStdin || file ? { do: 'run-stdin', language: 'ruby' } : execute('arbitrary', 'ruby')]
 }
 
+/** Packages that come from another place than the usual one. */
+const withSources =
+  (drafts: readonly Draft[]) =>
+  ({ values }: Args): readonly Draft[] => [...values('-s').map((source) => install('url', source)), ...drafts]
+
 export default [
   defineCommand({
     name: 'ruby',
@@ -108,15 +113,15 @@ export default [
       },
       // without a name it takes all of them
       uninstall: { effects: ({ operands }) => (operands.length > 0 ? operands : ['all']).map((word) => install('global', word)) },
-      list: { effects: nothing },
-      info: { effects: nothing },
+      list: { effects: withSources(nothing) },
+      info: { effects: withSources(nothing) },
       which: { effects: nothing },
       contents: { effects: nothing },
       environment: { aliases: ['env'], effects: nothing },
-      specification: { aliases: ['spec'], effects: nothing },
-      outdated: { effects: [connect('get', 'https://rubygems.org')] },
-      search: { effects: [connect('get', 'https://rubygems.org')] },
-      dependency: { effects: nothing },
+      specification: { aliases: ['spec'], effects: withSources(nothing) },
+      outdated: { effects: withSources([connect('get', 'https://rubygems.org')]) },
+      search: { effects: withSources([connect('get', 'https://rubygems.org')]) },
+      dependency: { effects: withSources(nothing) },
       stale: { effects: nothing },
       rdoc: { effects: nothing },
       unpack: {
@@ -126,7 +131,7 @@ export default [
       pristine: { effects: ({ operands }) => operands.map((word) => install('global', word)) },
       check: { effects: nothing },
       help: { effects: nothing },
-      fetch: { effects: [connect('get', 'https://rubygems.org'), write('.', 'folder')] },
+      fetch: { effects: withSources([connect('get', 'https://rubygems.org'), write('.', 'folder')]) },
       build: {
         options: table({ writes: '-o --output' }),
         effects: ({ operands }) => [projectCode('build', ...operands), write('.', 'folder')],
@@ -150,6 +155,8 @@ export default [
       ['gem yank x', 'publish:package yank x'],
       ['gem build', 'execute:project build', 'write:folder .'],
       ['gem fetch', 'connect:get https://rubygems.org', 'write:folder .'],
+      ['gem fetch a -s http://b', 'install:url http://b', 'connect:get https://rubygems.org', 'write:folder .'],
+      ['gem list --frob', 'unknown: option `--frob` of `gem list` is not described'],
       ['gem help'],
       ['gem check'],
       ['gem dependency'],

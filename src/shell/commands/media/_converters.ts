@@ -60,10 +60,7 @@ const frob = (name: string): CommandSpec['examples'][number] => [
 
 /** What the programs of poppler have in common. */
 const poppler = (lists: OptionLists): Options =>
-  table(
-    { flag: `-q, -v, -h, ${lists.flag ?? ''}`, value: `-f, -l, -opw, -upw, ${lists.value ?? ''}` },
-    { '-help --help': 'flag' },
-  )
+  table({ flag: `-q, -v, -h, ${lists.flag ?? ''}`, value: `-f, -l, -opw, -upw, ${lists.value ?? ''}` }, { '-help --help': 'flag' })
 
 const pages =
   '-r, -rx, -ry, -scale-to, -scale-to-x, -scale-to-y, -x, -y, -W, -H, -sz, -jpegopt, -tiffcompression, -aa, -aaVector, -freetype, -thinlinemode, -sep'
@@ -147,8 +144,12 @@ export const converters: readonly CommandSpec[] = [
     effects: ({ operands, has }) => {
       // behind the pages, which end in two dashes, further options may stand, and a file may hold more of them
       const odd = operands.filter((word) => /^[-@]./.test(knownPrefix(word)))
-      const files = operands.filter((word) => !odd.includes(word) && !/^(?:\.|-|(?:r?\d+|z)(?:[-,](?:r?\d+|z))*(?::\w+)?)$/.test(show(word)))
-      const isShown = has(...'--check --show-npages --show-encryption --requires-password --is-encrypted --show-xref --show-pages'.split(' '))
+      const files = operands.filter(
+        (word) => !odd.includes(word) && !/^(?:\.|-|(?:r?\d+|z)(?:[-,](?:r?\d+|z))*(?::\w+)?)$/.test(show(word)),
+      )
+      const isShown = has(
+        ...'--check --show-npages --show-encryption --requires-password --is-encrypted --show-xref --show-pages'.split(' '),
+      )
       const last = isShown || (files.length < 2 && !has('--empty')) ? undefined : operands.at(-1)
       return [
         ...odd.map((word) => unknown(`option \`${show(word)}\` of \`qpdf\` is not described`)),
@@ -170,7 +171,8 @@ export const converters: readonly CommandSpec[] = [
     style: 'gnu',
     options: table({
       flag: '-v --verbose, -D --nodate, -d --auto-orient, --first-frame-only, --without-pdfrw',
-      value: '-S --pagesize, -s --imgsize, -b --border, -f --fit, -C --colorspace, --engine, --title, --author, --creator, --subject, --rotation',
+      value:
+        '-S --pagesize, -s --imgsize, -b --border, -f --fit, -C --colorspace, --engine, --title, --author, --creator, --subject, --rotation',
       writes: '-o --output',
     }),
     way: 'reads',
@@ -186,7 +188,11 @@ export const converters: readonly CommandSpec[] = [
       writes: '-o, -d',
     }),
     way: 'reads',
-    examples: [['cwebp -q 80 a.png -o a.webp', 'write a.webp', 'read a.png'], ['dwebp a.webp -o /opt/a', 'write /opt/a', 'read a.webp'], frob('cwebp')],
+    examples: [
+      ['cwebp -q 80 a.png -o a.webp', 'write a.webp', 'read a.png'],
+      ['dwebp a.webp -o /opt/a', 'write /opt/a', 'read a.webp'],
+      frob('cwebp'),
+    ],
   }),
   converter('rsvg-convert', 'draws SVG pictures', {
     style: 'gnu',
@@ -237,11 +243,16 @@ export const converters: readonly CommandSpec[] = [
     options: table({
       flag: `-h, -f, -r, -x, -a, -t, -k, -p, -e, -o, -c, -S, --decode, --quiet --silent, --verbose, --nohist, --vbr-new, --vbr-old, --cbr, --mp3input,
         --noreplaygain, --replaygain-fast, --clipdetect, --add-id3v2, --id3v1-only, --id3v2-only, --ignore-tag-errors, --freeformat, --brief`,
-      value: '-V, -b, -B, -q, -m, -s, --preset, --abr, --tt, --ta, --tl, --ty, --tn, --tg, --tc, --resample, --lowpass, --highpass, --scale, --bitwidth',
+      value:
+        '-V, -b, -B, -q, -m, -s, --preset, --abr, --tt, --ta, --tl, --ty, --tn, --tg, --tc, --resample, --lowpass, --highpass, --scale, --bitwidth',
       reads: '--ti',
     }),
     way: { beside: '.mp3' },
-    examples: [['lame -V2 a.wav b.mp3', 'read a.wav', 'write b.mp3'], ['lame /opt/a.wav', 'read /opt/a.wav', 'write /opt/a.mp3'], frob('lame')],
+    examples: [
+      ['lame -V2 a.wav b.mp3', 'read a.wav', 'write b.mp3'],
+      ['lame /opt/a.wav', 'read /opt/a.wav', 'write /opt/a.mp3'],
+      frob('lame'),
+    ],
   }),
   defineCommand({
     name: 'flac',
@@ -250,7 +261,8 @@ export const converters: readonly CommandSpec[] = [
     options: table({
       flag: `-0, -1, -2, -3, -4, -5, -6, -7, -8, -d --decode, -t --test, -a --analyze, -c --stdout, -s --silent, --totally-silent, -w, -f --force, --best,
         --fast, -V --verify, -e, -p, --keep-foreign-metadata, --no-padding, --replay-gain, --force-raw-format, --lax, -F --decode-through-errors`,
-      value: '--skip, --until, -P --padding, -S --seekpoint, -T --tag, -b --blocksize, --channels, --bps, --sample-rate, --sign, --endian, -l, -r, -q, -A',
+      value:
+        '--skip, --until, -P --padding, -S --seekpoint, -T --tag, -b --blocksize, --channels, --bps, --sample-rate, --sign, --endian, -l, -r, -q, -A',
       reads: '--cuesheet',
       writes: '-o --output-name',
     }),
@@ -275,7 +287,11 @@ export const converters: readonly CommandSpec[] = [
       writes: '--LogFile',
     }),
     way: 'reads',
-    examples: [['mediainfo --Output=JSON a.mp4', 'read a.mp4'], ['mediainfo --LogFile=/opt/a a.mp4', 'write /opt/a', 'read a.mp4'], frob('zbarimg')],
+    examples: [
+      ['mediainfo --Output=JSON a.mp4', 'read a.mp4'],
+      ['mediainfo --LogFile=/opt/a a.mp4', 'write /opt/a', 'read a.mp4'],
+      frob('zbarimg'),
+    ],
   }),
   defineCommand({
     name: 'tesseract',

@@ -202,7 +202,13 @@ export default [
       ['convert a.png -format %w info:', 'read a.png'],
       ['mogrify -resize 50% raw/*', 'write:overwrite raw/*'],
       ['convert a.png -crop 10x10+1+1 +repage b.png', 'read a.png', 'write b.png'],
-      ['convert a.png -log /opt/a b.png', 'unknown: option `-log` of `convert` is not described', 'read a.png', 'read /opt/a', 'write b.png'],
+      [
+        'convert a.png -log /opt/a b.png',
+        'unknown: option `-log` of `convert` is not described',
+        'read a.png',
+        'read /opt/a',
+        'write b.png',
+      ],
       ['convert a.png +frob b.png', 'unknown: option `+frob` of `convert` is not described'],
       [
         'identify -define registry:temporary-path=/opt/a a.png',
@@ -314,7 +320,8 @@ export default [
     // `-c` is code, `-I` and `@` take more from elsewhere, and `--permit-…` opens other files
     options: table({
       flag: '-q, -h, -v, -dBATCH, -dNOPAUSE, -dSAFER, -dQUIET, -f',
-      value: '-d*, -r -r*, -g -g*, -sDEVICE, -sPAPERSIZE, -sPageList, -sColorConversionStrategy, -sProcessColorModel, -sPDFPassword, -sCompression',
+      value:
+        '-d*, -r -r*, -g -g*, -sDEVICE, -sPAPERSIZE, -sPageList, -sColorConversionStrategy, -sProcessColorModel, -sPDFPassword, -sCompression',
       reads: '-sOutputICCProfile, -sDefaultRGBProfile, -sDefaultGrayProfile, -sDefaultCMYKProfile',
       writes: '-o, -sOutputFile, -sstdout',
       unsafe: '-dNOSAFER, -dDELAYSAFER, -dNODISPLAY',
@@ -343,7 +350,8 @@ export default [
       // the letters of effects stand among them
       flag: `-n, -D --no-dither, -G --guard, -q, -S --show-progress, -R, -m, -M, -T, -L, -B, -x, -N, -X, -s, -u, -a, --no-clobber, --clobber,
         --multi-threaded, --single-threaded, --ignore-length, --no-glob, -1, -2, -3, -4, -8, -d, -h, -l, -w, -p, -f, -I, -A`,
-      value: '-r --rate, -b --bits, -c --channels, -e --encoding, -t --type, -v --volume, -C --compression, --combine, --buffer, --endian, --comment, --add-comment',
+      value:
+        '-r --rate, -b --bits, -c --channels, -e --encoding, -t --type, -v --volume, -C --compression, --combine, --buffer, --endian, --comment, --add-comment',
       'value?': '-V -V*, --norm',
     }),
     effects: ({ operands, words, values }) => {
@@ -351,8 +359,11 @@ export default [
       const place = texts.findIndex((text) => isSoundEffect.test(text))
       const files = place < 0 ? operands : operands.slice(0, place)
       const effects = place < 0 ? [] : texts.slice(place)
-      const toDevice = values('-t').some((type) => !/^\.?(?:wav|mp3|flac|ogg|raw|aiff?|au|opus|sln|vorbis|[su]\d+|[fu]\d+|ul|al|null)$/.test(show(type)))
-      if (texts.some((text) => text.startsWith('|')) || toDevice) return [unknown('`sox` takes sound from a program or hands it to a device')]
+      const toDevice = values('-t').some(
+        (type) => !/^\.?(?:wav|mp3|flac|ogg|raw|aiff?|au|opus|sln|vorbis|[su]\d+|[fu]\d+|ul|al|null)$/.test(show(type)),
+      )
+      if (texts.some((text) => text.startsWith('|')) || toDevice)
+        return [unknown('`sox` takes sound from a program or hands it to a device')]
       // profiles of noise and pictures of sound are files
       if (effects.some((text) => /^(?:noiseprof|noisered|spectrogram|ladspa|fir|:|newfile|restart)$/.test(text)))
         return [unknown('an effect of `sox` reads, writes or loads a file')]

@@ -79,7 +79,8 @@ export default [
     about: 'looks into pictures and changes what they say of themselves',
     options: table({
       flag: '-v --verbose, -q --quiet, -b --binary, -u --undefined, -f --force, -F --Force, -k --keep, -t --timestamp, -T --Timestamp, -V --version',
-      value: '-g --grep, -K --key, -p --print, -P --Print, -Q --log, -n --encode, -a --adjust, -Y, -O, -D, -d --delete, -M --Modify, -c --comment',
+      value:
+        '-g --grep, -K --key, -p --print, -P --Print, -Q --log, -n --encode, -a --adjust, -Y, -O, -D, -d --delete, -M --Modify, -c --comment',
     }),
     effects: ({ operands, has, text }) => {
       const verb = text(0) ?? ''

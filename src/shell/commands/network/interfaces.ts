@@ -36,6 +36,9 @@ export default [
     aliases: ['iwconfig', 'ethtool', 'route', 'arp', 'ipconfig', 'iw', 'brctl', 'bridge'],
     about: 'show or change network interfaces',
     style: 'raw',
+    options: table({
+      flag: '-a, -l, -s, -v, -n, -e, -i, -D, -H, -A, -4, -6, -d, -u, -f, -p, -k, -g, -c, -S, -m, -o, -x, -j --json, -N, -r, -t, -L, -X, --show-*, --driver, --statistics',
+    }),
     effects: ({ words: all, name }) => {
       const given = words(all)
       const looks = {
@@ -53,6 +56,8 @@ export default [
       return plain ? nothing : changes('network')
     },
     examples: [
+      ['ifconfig en0 --frob', 'unknown: option `--frob` of `ifconfig` is not described'],
+
       ['ifconfig en0'],
       ['ifconfig eth0 down', 'config:system network'],
       ['arp -a'],
@@ -93,6 +98,10 @@ export default [
     about: 'show or change the firewall',
     alone: '-V -h',
     style: 'raw',
+    options: table({
+      flag: `-L --list, -S --list-rules, -n --numeric, -v --verbose, -t --table, -x --exact, -w --wait, -a, -c, -s*, -s, --line-numbers, --permanent, -F, -A, -D, -I, -X, -P, -Z, -R, -N, -j --json,
+        --state, --list-*, --get-*, --zone, -e, -d, -f, -i, -p, -m, -o, -q, -h, -E, --dport, --sport, --reload, --add-*, --remove-*, --flush`,
+    }),
     effects: ({ words: all, name }) => {
       const texts = all.map((word) => textOf(word) ?? '?')
       const looks = {
@@ -114,6 +123,8 @@ export default [
         : changes('firewall')
     },
     examples: [
+      ['ufw status --frob', 'unknown: option `--frob` of `ufw` is not described'],
+
       ['iptables -L -n'],
       ['ufw status verbose'],
       ['iptables -F', 'config:system firewall'],
@@ -151,6 +162,10 @@ export default [
     ],
     about: 'show or change connections of the machine',
     style: 'raw',
+    options: table({
+      flag: `-t --terse, -f --fields, -m --mode, -c --colors, -e --escape, -g --get-values, -p --pretty, -a --ask, -s --show-secrets, -w --wait, -o --overview, -v --version, --active, --order, --rescan,
+        --json, --peers, --self, --web, -4, -6, -1, -i, -I, -h, --noheadings, -n, -J, --output`,
+    }),
     effects: ({ words: all, name }) => {
       const shaping = /^(?:-[fmceg]|--(?:fields|mode|colors|escape|get-values))$/
       const given = words(all.filter((_, index) => name !== 'nmcli' || !shaping.test(textOf(all[index - 1]) ?? '')))
@@ -172,6 +187,8 @@ export default [
         : changes('network')
     },
     examples: [
+      ['nmcli device status --frob', 'unknown: option `--frob` of `nmcli` is not described'],
+
       ['nmcli device status'],
       ['nmcli -t -f NAME,DEVICE con show --active'],
       ['tailscale status'],

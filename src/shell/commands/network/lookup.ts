@@ -18,6 +18,9 @@ export default [
     aliases: ['drill', 'kdig', 'doggo', 'dog', 'delv'],
     about: 'ask a name server',
     style: 'raw',
+    options: table({
+      flag: '-4, -6, -x, -t, -q, -p, -b, -c, -i, -m, -u, -v, -V, -h, -r, -f -f*, -k -k*, -y, -T, -S, -J --json, --short, --time, --color, --type, --nameserver, -Q, -s, -D, -a, --help',
+    }),
     effects: ({ words }) => {
       // -f takes names from a file, -k a key: both are sent
       if (words.some((word) => /^-[fk]/.test(show(word)))) return [unknown('names or keys of `dig` come from a file')]
@@ -36,6 +39,8 @@ export default [
       return asks([...names, ...servers])
     },
     examples: [
+      ['dig --frob example.com', 'unknown: option `--frob` of `dig` is not described'],
+
       ['dig +short example.com', 'connect:query example.com'],
       ['dig @1.1.1.1 example.com MX', 'connect:query example.com', 'connect:query 1.1.1.1'],
     ],
@@ -45,6 +50,10 @@ export default [
     aliases: ['host', 'whois', 'resolvectl', 'getent', 'dns-sd', 'avahi-resolve'],
     about: 'look up names',
     style: 'raw',
+    options: table({
+      flag: `-type -type*, -query -q -q*, -debug -d2, -port, -timeout, -retry, -class, -norecurse, -recurse, -vc, -a, -d, -v, -r, -s, -i, -t, -c, -C, -4, -6, -T, -w, -W, -R, -N, -m, -U, -l, -h, -p, -H, -Q, -b, -B, -e, -g,
+        -L, -M, -x, -n, -V --version, --no-pager, --legend, --cache, --cname, --service, --type -t, --class, --json, --interface, --no-idn, --verbose, -A, -G, -k, -F, -o`,
+    }),
     effects: ({ words, name }) => {
       const operands = words.filter((word) => !show(word).startsWith('-'))
       // getent also lists users and groups of this machine
@@ -59,6 +68,8 @@ export default [
       return asks(operands)
     },
     examples: [
+      ['whois example.com --frob', 'unknown: option `--frob` of `whois` is not described'],
+
       ['nslookup example.com', 'connect:query example.com'],
       ['whois example.com', 'connect:query example.com'],
       ['getent passwd'],

@@ -12,6 +12,13 @@ export default [
     aliases: ['wrk', 'wrk2', 'hey', 'siege', 'vegeta', 'bombardier', 'oha', 'autocannon', 'httpstat', 'tcping', 'httping'],
     about: 'measure a server under load',
     style: 'raw',
+    options: table({
+      // others put what they measured into files
+      flag: `-n, -c, -t, -k, -q, -v, -h, -V --version, -l, -r, -H --header, -m --method, -A, -C, -d, -S, -i, -I, -s, -p, -u, -D, -T, -f, -F, -b, -R, -z, -disable-*, -more, -host, -cpus,
+        --latency, --timeout, --threads, --connections, --duration, --rate, --requests, --concurrent, --benchmark, --internet, --quiet, --verbose, --no-parser, -duration, -rate,
+        -method, -header, -workers, -max-workers, -keepalive, -body, -targets, --body, --json, -j, --no-tui, --latency-correction, --disable-keepalive, -a,
+        --amount, --pipelining, --bailout, --renderStatusCodes, --no-progress, --warmup, --maxConnectionRequests, -w, -W, -4, -6, -Y, --script, --file, -B, -G, --http2`,
+    }),
     // many requests at once: harmless only to one's own machine, hence a post
     effects: ({ words, name }) => {
       if (
@@ -30,6 +37,8 @@ export default [
           : [unknown('the server is not named')]
     },
     examples: [
+      ['ab -g /opt/a http://localhost/', 'unknown: option `-g` of `ab` is not described', 'connect:post http://localhost/'],
+
       ['ab -n 100 http://localhost:3000/', 'connect:post http://localhost:3000/'],
       ['httpstat https://example.com', 'connect:get https://example.com'],
       ['hey -n 5', 'unknown: the server is not named'],
@@ -40,6 +49,12 @@ export default [
     aliases: ['grpcui', 'websocat', 'wscat', 'grpc_cli', 'evans', 'mosquitto_sub', 'mosquitto_pub', 'coap'],
     about: 'talk to servers in other protocols',
     style: 'raw',
+    options: table({
+      flag: `-plaintext, -d, -H, -rpc-header, -reflect-header, -import-path, -proto, -protoset, -max-time, -connect-timeout, -keepalive-time, -max-msg-sz, -format, -format-error, -emit-defaults,
+        -allow-unknown-fields, -msg-template, -v, -vv, -version, -servername, -authority, -user-agent, -use-reflection, -unix, -expand-headers, -h -help, -port, -open-browser, -bind,
+        --no-close -n, -1 --one-message, -t --text, -b --binary, -E --exit-on-eof, -q --quiet, -k, -c --connect, -p --port, -u, -P, -x, -w --wait, -s --subprotocol, -t, -m --message,
+        -L, -C, -W, -R, -N, -r --reflection, --host, -i, --protocol, --ping-interval, --header, --json_output, --metadata, --help, --package, --service, --tls, -l, -a`,
+    }),
     effects: ({ words, name, hasStdin }): readonly Draft[] => {
       if (words.length === 1 && textOf(words[0]) === '-version') return nothing
       if (words.some((word) => /^(?:exec|sh-c|cmd):/.test(textOf(word) ?? ''))) return [execute('remote-shell', name)]
@@ -61,6 +76,8 @@ export default [
       ]
     },
     examples: [
+      ['grpcurl -protoset-out /opt/a localhost:1 list', 'unknown: option `-protoset-out` of `grpcurl` is not described'],
+
       ['grpcurl -plaintext localhost:50051 list', 'connect:get localhost:50051'],
       ['grpcui -version'],
       ['websocat ws://localhost:1234', 'connect:post ws://localhost:1234'],
@@ -118,12 +135,19 @@ export default [
     aliases: ['k6', 'newman', 'artillery', 'bru'],
     about: 'run files of requests',
     style: 'raw',
+    options: table({
+      flag: '--version, -V, --test, --verbose, -v, --variable, --variables-file, --json, --color, --no-color, --quiet, -q, -e, --env-var, --insecure, -k, -r, --reporters, --vus, -u, -d, --duration, -i, --iterations, -t, -g, --globals, --env, -n, --glob, --very-verbose',
+    }),
     effects: ({ words }) => {
       const files = words.filter((word) => /\.(?:hurl|js|ts|json|ya?ml|bru|py)$/.test(show(word)))
       if (words.some((word) => ['--version', 'version', 'inspect', '--help', 'archive'].includes(textOf(word) ?? '')))
         return files.map((file) => read(file))
       return [...files.map((file) => read(file)), unknown('the requests of a file are not looked at')]
     },
-    examples: [['k6 version'], ['hurl --test a.hurl', 'read a.hurl', 'unknown: the requests of a file are not looked at']],
+    examples: [
+      ['k6 version --frob', 'unknown: option `--frob` of `k6` is not described'],
+      ['k6 version'],
+      ['hurl --test a.hurl', 'read a.hurl', 'unknown: the requests of a file are not looked at'],
+    ],
   }),
 ]

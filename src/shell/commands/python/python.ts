@@ -276,7 +276,6 @@ export default defineCommand({
   aliases: ['python3', 'python2', 'pypy', 'pypy3', 'py'],
   about: 'runs Python',
   style: 'raw',
-  options: table({ flag: '-b, -B, -d, -E, -i, -I, -O, -OO, -P, -q, -s, -S, -u, -v, -V --version, -x', value: '-c, -m, -W, -X' }),
   effects: runs,
   examples: [
     ['python --version'],

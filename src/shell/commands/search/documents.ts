@@ -121,14 +121,27 @@ export default [
   defineCommand({
     name: 'xsltproc',
     about: 'apply a stylesheet',
-    style: 'raw',
-    // a stylesheet can write files: it is code
-    effects: ({ words }) => [
-      ...(words[0] ? [projectCode('stylesheet', ...words.filter((word) => /\.xslt?$/.test(textOf(word) ?? '')))] : []),
-      ...words.filter((word) => /\.xml$/.test(textOf(word) ?? '')).map((file) => read(file)),
-      ...outputs(words),
+    style: 'long',
+    options: table({
+      flag: `-noout, -nonet, -nowrite, -nomkdir, -novalid, -nodtdattr, -html, -xinclude, -xincludestyle, -profile, -dumpextensions, -timing, -repeat,
+        -verbose -v, -version -V, -debug, -docbook, -catalogs, -load-trace, -huge`,
+      value: '-param, -stringparam, -encoding, -maxdepth, -maxvars, -maxparserdepth, -seed-rand',
+      code: '-path',
+      writes: '-o, -output, -writesubtree',
+    }),
+    // a stylesheet can write files: it is code, whatever its name
+    effects: ({ operands, words, values }) => {
+      const parameters = [...values('-param'), ...values('-stringparam')].map((name) => words[words.indexOf(name) + 1])
+      const [stylesheet, ...files] = operands.filter((word) => !parameters.includes(word))
+      return stylesheet ? [projectCode('stylesheet', stylesheet), ...files.map((file) => read(file))] : []
+    },
+    examples: [
+      ['xsltproc -o out.html style.xsl a.xml', 'write out.html', 'execute:project stylesheet', 'read a.xml'],
+      ['xsltproc --stringparam a b --nonet style.xsl a.xml', 'execute:project stylesheet', 'read a.xml'],
+      ['xsltproc /opt/a b.xml', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['xsltproc --writesubtree /opt/a style.xsl a.xml', 'write /opt/a', 'execute:project stylesheet', 'read a.xml'],
+      ['xsltproc --frob style.xsl', 'unknown: option `--frob` of `xsltproc` is not described'],
     ],
-    examples: [['xsltproc -o out.html style.xsl a.xml', 'execute:project stylesheet', 'read a.xml', 'write out.html']],
   }),
   defineCommand({
     name: 'updatedb',

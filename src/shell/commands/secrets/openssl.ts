@@ -12,7 +12,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { textOf, type Word } from '../../value.ts'
+import { textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { locksAway } from '../_inputs.ts'
 
@@ -38,19 +38,24 @@ const plain = {
     operands.filter((operand) => !/^\d+$/.test(textOf(operand) ?? '')).map((operand) => read(operand)),
 }
 
-/** Engines and providers are code. */
-const loadsCode = (words: readonly Word[]): readonly Draft[] =>
-  words.some((word) => /^--?(?:engine|provider|provider-path|config)$/.test(textOf(word) ?? ''))
-    ? [unknown('an engine or a provider of the caller')]
-    : []
-
-const namedAfter = (words: readonly Word[], option: RegExp): readonly Word[] =>
-  words.filter((_word, index) => option.test(textOf(words[index - 1]) ?? ''))
+/** Engines, providers and settings are code of the caller's. */
+const loads = '-engine, -provider, -provider-path, -config, -propquery, -rand, -writerand'
 
 /** Prints what openssl knows or makes, from no file but the one after `-in`. */
 const prints: Subcommand = {
-  style: 'raw',
-  effects: ({ words }) => [...loadsCode(words), ...namedAfter(words, /^-in$/).map((file) => read(file))],
+  style: 'long',
+  options: table({
+    flag: `-a, -b, -d, -e, -f, -m, -o, -p, -r, -v, -c, -V, -s, -psk, -srp, -stdname, -tls1, -tls1_1, -tls1_2, -tls1_3, -1, -5, -6, -apr1, -aixmd5, -crypt, -table,
+      -reverse, -stdin, -noverify, -quiet, -hex, -safe, -generate, -checks, -decrypt, -mr, -aead, -elapsed, -commands, -standard-commands, -digest-commands,
+      -digest-algorithms, -cipher-commands, -cipher-algorithms, -public-key-algorithms, -public-key-methods, -disabled, -missing-help, -providers,
+      -mac-algorithms, -kdf-algorithms, -key-exchange-algorithms, -signature-algorithms, -all-algorithms, -engines, -verbose, -objects, -kem-algorithms,
+      -tls-groups, -random-generators, -encoders, -decoders, -store-loaders, -tls-signature-algorithms, -asymcipher-algorithms, -key-managers, -1`,
+    value:
+      '-salt, -bits, -evp, -hmac, -cmac, -seconds, -bytes, -multi, -async_jobs, -primes, -ciphersuites, -options, -select, -convert, -misalign',
+    reads: '-in',
+    unsafe: loads,
+  }),
+  effects: nothing,
 }
 
 export default defineCommand({
@@ -58,12 +63,12 @@ export default defineCommand({
   aliases: ['libressl'],
   about: 'certificates, digests and ciphers',
   subcommands: {
-    version: { style: 'raw', effects: nothing },
+    version: prints,
     list: prints,
     ciphers: prints,
     speed: prints,
     prime: prints,
-    errstr: { style: 'raw', effects: nothing },
+    errstr: prints,
     rand: { style: 'long', options: table({ flag: '-hex, -base64', writes: '-out' }), effects: nothing },
     passwd: prints,
     x509: plain,
@@ -121,12 +126,16 @@ export default defineCommand({
     },
     s_server: { style: 'raw', effects: [connect('listen', 'a port'), execute('program', 'openssl s_server')] },
     ca: {
-      style: 'raw',
-      effects: ({ words }) => [
-        ...loadsCode(words),
-        ...namedAfter(words, /^-(?:out|outdir|gencrl)$/).map((file) => write(file)),
-        write('.', 'edit'),
-      ],
+      style: 'long',
+      options: table({
+        flag: '-batch, -verbose, -notext, -gencrl, -selfsign, -utf8, -msie_hack, -preserveDN, -noemailDN, -create_serial, -rand_serial, -updatedb, -multivalue-rdn',
+        value:
+          '-days, -md, -policy, -name, -extensions, -subj, -startdate, -enddate, -passin, -keyform, -crldays, -crlhours, -crlexts, -crl_reason, -status, -inform, -sigopt',
+        reads: '-in, -cert, -ss_cert, -spkac, -revoke, -extfile, -keyfile',
+        writes: '-out, -outdir',
+        unsafe: loads,
+      }),
+      effects: ({ operands }) => [...operands.map((request) => read(request)), write('.', 'edit')],
     },
   },
   examples: [
@@ -135,9 +144,12 @@ export default defineCommand({
     ['openssl ciphers -v'],
     ['openssl speed'],
     ['openssl pkcs12 -export -inkey /opt/a -out b.p12', 'write b.p12', 'read /opt/a'],
-    ['openssl speed -engine /opt/a', 'unknown: an engine or a provider of the caller'],
+    ['openssl speed -engine /opt/a', 'unknown: option `-engine` of `openssl speed` can run or load anything'],
+    ['openssl version -engine ./a', 'unknown: option `-engine` of `openssl version` can run or load anything'],
+    ['openssl version -frob', 'unknown: option `-frob` of `openssl version` is not described'],
+    ['openssl ca -in a.csr -frob', 'unknown: option `-frob` of `openssl ca` is not described'],
     ['openssl passwd -in /opt/a', 'read /opt/a'],
-    ['openssl ca -in a.csr -out /opt/a', 'write /opt/a', 'write:edit .'],
+    ['openssl ca -in a.csr -out /opt/a', 'read a.csr', 'write /opt/a', 'write:edit .'],
     ['openssl prime 7'],
     ['openssl errstr 1'],
     ['openssl rand -hex 32'],
@@ -179,7 +191,7 @@ export default defineCommand({
     ['openssl s_client -CAfile /opt/a -host 2', 'read /opt/a', 'connect:query 2'],
     ['openssl s_client -proxy -connect example.com:443', 'unknown: option `-proxy` of `openssl s_client` changes what the program trusts'],
     ['openssl s_server -port 1', 'connect:listen a port', 'execute:program openssl s_server'],
-    ['openssl ca -in a.csr', 'write:edit .'],
+    ['openssl ca -in a.csr', 'read a.csr', 'write:edit .'],
     ['openssl x509 -engine ./x', 'unknown: option `-engine` of `openssl x509` can run or load anything', 'read x'],
     ['openssl zap', 'unknown: subcommand `zap` of `openssl` is not described'],
   ],

@@ -58,6 +58,9 @@ export default [
     ],
     about: 'make, check or wipe file systems',
     style: 'raw',
+    options: table({
+      flag: `-n --no-act, -N, -a --all, -o, -l, -p --print, -V, -v, -f --force, -F, -q --quiet, -t, -L --label, -U, -b, -m, -i, -c, -y, -C, -s, -E, -O, -T, -d, -r, -D, -J, -g, -z`,
+    }),
     effects: ({ words, name }) => {
       const dry = has(words, '-n', '--no-act', '-N') && name !== 'mkfs.vfat' && name !== 'mkfs.fat' && name !== 'mkdosfs'
       if (
@@ -74,6 +77,8 @@ export default [
     examples: [
       ['fsck -V', 'infra:destroy a disk'],
       ['tune2fs -l /dev/sda1', 'read:names /dev/sda1'],
+      ['fsck -n --frob', 'unknown: option `--frob` of `fsck` is not described'],
+
       ['mkfs.ext4 /dev/sdb1', 'write:overwrite /dev/sdb1'],
       ['mkfs -t ext4 disk.img', 'write:overwrite disk.img'],
       ['wipefs -a /dev/sda', 'write:overwrite /dev/sda'],
@@ -88,6 +93,11 @@ export default [
     about: 'show or change partitions and drives',
     alone: '-h -V',
     style: 'raw',
+    options: table({
+      flag: `-l --list, -d --dump, -i --info, -I, -a --all, -H --health, -x, -V --version, --verify, -s --script, -m --machine, -J --json, -o --output, -u --units, -b, -L --color,
+        -A, -c --capabilities, -n, -t, -T, -w, -g, -r, -P, -v --verbose, -f, -q, -j, -p, -N --quiet, --scan, --scan-open, --attributes, --output-format, --bytes,
+        --xall, --log, --smart, --get, --delete, --wipe, --security-*, -z, -B, -S, -M, -W, -C`,
+    }),
     effects: ({ words }) => {
       const looks = has(
         words,
@@ -120,6 +130,8 @@ export default [
       return looks && !acts ? nothing : overwrites(words)
     },
     examples: [
+      ['fdisk -l --frob', 'unknown: option `--frob` of `fdisk` is not described'],
+
       ['fdisk -l'],
       ['fdisk -h'],
       ['parted /dev/sda print'],
@@ -170,16 +182,26 @@ export default [
     about: 'attach or detach file systems and swap',
     alone: '-V -h',
     style: 'raw',
+    options: table({
+      flag: `--show --list, -s --summary, -l, -n --noheadings --dry-run, -a --all, -J --json, --raw, --bytes, -o --options --output, -O --output-all, -j --associated, -v --verbose, -f --force, -d, -q --quiet, -x,
+        -r, -R, -t, -u, -z, -c, -C, -P, -p, -e, -L, -U`,
+    }),
     effects: ({ words, name }) =>
       name === 'mountpoint' ||
       // to others `-l` and `-n` say how something is detached
       (!/^(?:umount|fusermount3?|eject)$/.test(name) &&
+        !(name !== 'losetup' && has(words, '-a', '--all')) &&
+        !(name === 'losetup' && has(words, '-d', '-D', '-f', '-c', '-P')) &&
         has(words, '--show', '-s', '--list', '-l', '--summary', '-n', '--dry-run', 'status', 'info')) ||
       (name === 'losetup' && words.length === 0) ||
-      (has(words, '-a') && name === 'losetup')
+      (has(words, '-a') && name === 'losetup' && !has(words, '-d', '-D', '-f', '-c', '-P'))
         ? nothing
         : [config('system', 'mounts')],
     examples: [
+      ['swapon --show --frob', 'unknown: option `--frob` of `swapon` is not described'],
+      ['swapon --show -a', 'config:system mounts'],
+      ['losetup -a -d /dev/loop0', 'config:system mounts'],
+
       ['umount /mnt', 'config:system mounts'],
       ['umount -l /mnt', 'config:system mounts'],
       ['swapon --show'],
@@ -191,10 +213,13 @@ export default [
     name: 'lvs',
     aliases: ['vgs', 'pvs', 'lvdisplay', 'vgdisplay', 'pvdisplay', 'lvscan', 'vgscan', 'pvscan', 'lsdasd'],
     about: 'list volumes',
-    style: 'raw',
-    effects: ({ words }) =>
-      words.some((word) => (textOf(word) ?? '').startsWith('--config')) ? [unknown('settings on the line can run programs')] : nothing,
-    examples: [['lvs -o +devices'], ['vgdisplay']],
+    // settings on the line can run programs
+    options: table({
+      flag: '-a --all, -b, -c --colon, -C --columns, -d --debug, -H --history, -m --maps --partial, -P, -q --quiet, -s --short, -v --verbose, --aligned, --binary, --foreign, --headings, --nameprefixes, --noheadings, --nosuffix, --readonly, --rows, --segments, --shared, --unbuffered, --unquoted, -e --exported, -n --novolumegroup, -u --uuid',
+      value: '-o --options, -O --sort, -S --select, --units, --separator, --reportformat',
+    }),
+    effects: nothing,
+    examples: [['lvs -o +devices'], ['vgdisplay'], ['lvs --config a=b', 'unknown: option `--config` of `lvs` is not described']],
   }),
   defineCommand({
     name: 'lvremove',
@@ -220,9 +245,17 @@ export default [
     ],
     about: 'change volumes, arrays and encrypted disks',
     style: 'raw',
+    options: table({
+      flag: `--version, --test, -t, --detail -D, --examine -E, -f --force, -y --yes, -v --verbose, -s --scan, -Y --export, -b --brief, -L, -l, -n --name, -C --create, -q, -a,
+        -h, -r, -c, -u, --noheadings, --tree, --columns, --zero-superblock, --stop, --type, --key-file, --batch-mode, -A, --size, -d, -p, -m, -x, -K`,
+    }),
     effects: ({ words, name }) => {
       // each has words of its own to look with
-      if (has(words, '--version', '--help') || looksWith.some(([names, options]) => names.test(name) && has(words, ...options.split(' '))))
+      if (
+        has(words, '--version', '--help') ||
+        (!has(words, '--stop', '--zero-superblock', '--create', '-C') &&
+          looksWith.some(([names, options]) => names.test(name) && has(words, ...options.split(' '))))
+      )
         return nothing
       const verb = words.map((word) => textOf(word) ?? '').find((text) => !text.startsWith('-')) ?? ''
       if (/^(?:dmsetup|cryptsetup)$/.test(name) && /^(?:status|isLuks|luksDump|luksUUID|ls|info|table|deps|benchmark)$/.test(verb))
@@ -248,12 +281,15 @@ export default [
       return [infra(destroys ? 'destroy' : 'volume', places(words)[0] ?? words.at(-1) ?? name)]
     },
     examples: [
+      ['cryptsetup status x --frob', 'unknown: option `--frob` of `cryptsetup` is not described'],
+
       ['lvremove -f vg0/data', 'infra:destroy vg0/data'],
       ['cryptsetup luksFormat /dev/sdb', 'infra:destroy /dev/sdb'],
       ['mdadm --detail /dev/md0'],
       ['cryptsetup -t 5 erase /dev/sdb', 'infra:destroy /dev/sdb'],
       ['lvremove -D vg0/data', 'infra:destroy vg0/data'],
       ['cryptsetup status x'],
+      ['mdadm --detail --stop /dev/md0', 'infra:volume /dev/md0'],
       ['lvextend -L +1G vg0/data', 'infra:volume vg0/data'],
     ],
   }),
@@ -262,6 +298,9 @@ export default [
     aliases: ['zpool', 'btrfs', 'bcachefs'],
     about: 'manage file systems with snapshots',
     style: 'raw',
+    options: table({
+      flag: `-n --dry-run, -r, -d, -t, -o, -s, -S, -H, -p, -v, -x, -P, -L, -g, -l, -j --json, -f, -h, -b, -k, -m, -T, -u, -a, -R, -c, -e, -F, -y, -q, -i, -D, -w, -G, -z, -M, -K, --iec, --si, --tbytes, --raw, --human-readable, -A, -V, -I, -Q, -O, -C`,
+    }),
     effects: ({ words, name }) => {
       const verbs = words.filter((word) => !isOption(word)).map((word) => textOf(word) ?? '?')
       const [first = 'help', second = ''] = verbs
@@ -279,6 +318,8 @@ export default [
       return [infra(destroys ? 'destroy' : 'volume', words.at(-1) ?? name)]
     },
     examples: [
+      ['zfs list --frob', 'unknown: option `--frob` of `zfs` is not described'],
+
       ['zfs list'],
       ['zfs destroy -r tank/data', 'infra:destroy tank/data'],
       ['zpool destroy tank', 'infra:destroy tank'],

@@ -124,7 +124,15 @@ export default [
       'guix',
     ],
     about: 'packages of Nix',
-    style: 'raw',
+    options: table({
+      flag: `-q --query, -qa, -a --available, --installed, --attr-path -P, --no-name, -s --status, --compare-versions -c, --description, --out-path, --drv-path, --meta, --json, --xml,
+        -i --install, -A --attr, -iA, -e --uninstall, -u --upgrade, -v --verbose, -Q, -k --keep-going, -K, --system-filter, --parse, --print-dead, --print-live,
+        --print-roots, --list, --list-generations, --version, --help, --dry-run, --gc, --delete, --delete-old -d, --requisites -R, --references, --referrers,
+        --deriver, --tree, --graph, --hash, --size, --outputs, --roots, --gc-roots, --show-trace, --flat, --base32, --base16, --base64, --to-base32, --to-base16,
+        --to-sri, --truncate, --unpack, --print-path, --rollback, --quiet, --impure, --upgrade-all`,
+      value:
+        '--delete-generations, --delete-older-than, --type, --flake, -j --max-jobs, --cores, --name, -G --switch-generation, --system, --log-format',
+    }),
     effects: ({ words, name }) => {
       const texts = words.map((word) => textOf(word) ?? '?')
       if (
@@ -148,6 +156,7 @@ export default [
     },
     examples: [
       ['nix-env -q'],
+      ['nix-env -f /opt/a -q', 'unknown: option `-f` of `nix-env` is not described'],
       ['nix-env -iA nixpkgs.jq', 'install:system nix-env'],
       ['nix-collect-garbage -d', 'install:remove nix-collect-garbage'],
       ['nixos-rebuild switch', 'install:system nixos-rebuild'],
@@ -158,12 +167,16 @@ export default [
     name: 'add-apt-repository',
     aliases: ['apt-key', 'apt-add-repository', 'yum-config-manager', 'rpmkeys'],
     about: 'add sources of packages',
-    style: 'raw',
+    options: table({ flag: '-l --list, --repolist, -y --yes, -n --no-update, -r --remove, -v, -q' }),
     effects: ({ words, name }) =>
       /^(?:list|--list|-l|fingerprint|finger|--repolist)$/.test(textOf(words[0]) ?? '')
         ? nothing
         : [config('system', `package sources (${name})`)],
-    examples: [['apt-key list'], ['add-apt-repository ppa:x/y', 'config:system package sources (add-apt-repository)']],
+    examples: [
+      ['apt-key list'],
+      ['apt-key list --frob', 'unknown: option `--frob` of `apt-key` is not described'],
+      ['add-apt-repository ppa:x/y', 'config:system package sources (add-apt-repository)'],
+    ],
   }),
 ]
 

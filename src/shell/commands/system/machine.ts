@@ -253,6 +253,10 @@ export default [
     ],
     about: 'show or change settings of the system',
     style: 'raw',
+    options: table({
+      flag: `--no-pager, -a --all, -l --full, --no-legend, -q --quiet, --json, -p --property -P, --value, --static, --transient, --pretty, -n --lines, -o --output, --no-ask-password,
+        --monitor, -j, --system, --user, -s --stats, -r --reverse, -S --since, -U --until, -1, -D, --list, --tree, --acquired, --unique, --order, --require, --fuzz, --man, --recursive-errors, -h`,
+    }),
     effects: ({ words, name }) => {
       if (words.some((word) => /^-(?:H|M)|^--(?:host|machine|root|image)/.test(textOf(word) ?? '')))
         return [unknown(`\`${name}\` acts on another machine`)]
@@ -274,6 +278,8 @@ export default [
         : [config('system', name)]
     },
     examples: [
+      ['timedatectl status --frob', 'unknown: option `--frob` of `timedatectl` is not described'],
+
       ['timedatectl status'],
       ['hostnamectl'],
       ['loginctl list-sessions'],
@@ -316,6 +322,10 @@ export default [
     ],
     about: 'change settings of the system',
     style: 'raw',
+    options: table({
+      flag: `-g, -p, -l, -v --verbose, -r, -n, -a, -e, -h --help, --version, --show, --list, --display, --query, --get*, -get*, --print, --status, -w, -s, -c, -f, -u, -x, -k,
+        --set, --install, --remove, --auto, --config, --all, --set-*, -set*, --proxy, --dns, --nc, -D, -i, -m, -t, -b, -R, --master-disable, --master-enable`,
+    }),
     effects: ({ words, name }) => {
       const first = textOf(words[0]) ?? ''
       const looks =
@@ -333,6 +343,8 @@ export default [
       return (looks && words.length <= 2) || alone || asks ? nothing : [config(/^audit|^augen/.test(name) ? 'audit-off' : 'system', name)]
     },
     examples: [
+      ['chronyc -n sources --frob', 'unknown: option `--frob` of `chronyc` is not described'],
+
       ['update-alternatives --list java'],
       ['ldconfig -p'],
       ['networksetup -listallhardwareports'],
@@ -350,6 +362,9 @@ export default [
     about: 'load or remove kernel modules',
     alone: '-V -h',
     style: 'raw',
+    options: table({
+      flag: '-n --dry-run, --show, -D --show-depends, -v --verbose, -q --quiet, -r --remove, -a --all, -f --force, -c --showconfig, -R --resolve-alias, -k --kernel, -m --module, -e --exec, -l --load, -u, -p',
+    }),
     effects: ({ words, name }) =>
       words.some((word) =>
         ['-n', '--dry-run', '--show', '-D', '--show-depends', '-c', '--showconfig', 'status'].includes(textOf(word) ?? ''),
@@ -359,6 +374,8 @@ export default [
           ? [processes('shutdown', 'into another kernel')]
           : [config('system', 'kernel modules')],
     examples: [
+      ['modprobe -n x --frob', 'unknown: option `--frob` of `modprobe` is not described'],
+
       ['kexec -e', 'process:shutdown into another kernel'],
       ['modprobe -n br_netfilter'],
       ['insmod x.ko', 'config:system kernel modules'],

@@ -5,24 +5,30 @@ import { table } from '../_table.ts'
 export default [
   defineCommand({
     name: 'dstat',
-    aliases: [
-      'systemd-cgls',
-      'systemd-cgtop',
-      'nfsstat',
-      'collectl',
-      'qstat',
-      'bjobs',
-      'condor_q',
-      'condor_status',
-      'qhost',
-      'bqueues',
-      'lsload',
-    ],
+    aliases: ['systemd-cgls', 'systemd-cgtop', 'nfsstat', 'qstat', 'bjobs', 'condor_q', 'condor_status', 'qhost', 'bqueues', 'lsload'],
     about: 'shows how busy a machine or a cluster is',
-    style: 'raw',
     onlyReads: true,
+    // dstat loads plugins by their names
+    options: table({ writes: '--output', unsafe: '-M --machine' }),
     effects: nothing,
-    examples: [['dstat -tcm 1 3'], ['systemd-cgls --no-pager'], ['qstat -u me']],
+    examples: [
+      ['dstat -tcm 1 3'],
+      ['systemd-cgls --no-pager'],
+      ['qstat -u me'],
+      ['dstat --output /opt/a', 'write /opt/a'],
+      ['systemd-cgls -M a', 'unknown: option `-M` of `systemd-cgls` can run or load anything'],
+    ],
+  }),
+  defineCommand({
+    name: 'collectl',
+    about: 'shows how busy a machine is',
+    options: table({ flag: '-v, -V, -o, -P', value: '-s, -i, -c, -n', writes: '-f --filename', reads: '-p --playback' }),
+    effects: nothing,
+    examples: [
+      ['collectl -sc -c 3'],
+      ['collectl -f /opt/a', 'write /opt/a'],
+      ['collectl -A x', 'unknown: option `-A` of `collectl` is not described'],
+    ],
   }),
   defineCommand({
     name: 'virsh',
