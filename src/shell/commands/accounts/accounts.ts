@@ -50,6 +50,10 @@ export default [
     ],
     about: 'change users, groups and passwords',
     style: 'raw',
+    options: table({
+      flag: `-S --status, -l --list, -a --all, -list, -read, -search, -readall, -m --create-home, -r --remove --system, -G --groups, -aG, -g --gid, -s --shell, -d --home, -u --uid, -c --comment, -M, -N, -o, -p --password, -e
+        --expiredate, -f, -k, -L --lock, -U --unlock, -append, -create, -delete, -passwd, -plist, -raw, -url, -D, -E, -I, -W, -h --help, -n, -t, -P, -i, -q, --stdin, --remove-*, --disabled-password, --gecos, --ingroup, -x, -merge, -change, -T, -v, -F, -A`,
+    }),
     effects: ({ words, name }) => {
       const texts = words.map((word) => textOf(word) ?? '?')
       if (name === 'dscl' && texts.some((text) => /^-?(?:read|list|search|readall|ls|cat)$/i.test(text))) return nothing
@@ -64,6 +68,8 @@ export default [
       return [privilege(makesAdmin(name, texts) ? 'grant-admin' : 'user', name), ...gone]
     },
     examples: [
+      ['passwd -S ann --frob', 'unknown: option `--frob` of `passwd` is not described'],
+
       ['useradd -m evil', 'privilege:user useradd'],
       ['userdel -r ann', 'privilege:user userdel', 'delete /home/ann'],
       ['userdel ann', 'privilege:user userdel'],

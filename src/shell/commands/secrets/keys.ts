@@ -123,8 +123,16 @@ export default [
     ],
     about: 'password and secret stores',
     style: 'raw',
+    options: table({
+      flag: `-format --format, -f, --json, -detailed, -recurse, -h --help, -version --version, -output --output, -o, --vault, --account, --categories, --tags, --favorite, --long, -namespace,
+        -mount, -max-versions, -field --field, --fields, --reveal, -c --clip, -w, -s, -a --all, -g, -d, -D, -l, -j, -k, -n, -e, -i, -p, -r, -t, -q --quiet, -v --verbose, -V, -z, --search, --folderid, --pretty,
+        --raw, --nointeraction, --include-archive, --project, --config, --only-names, --no-color, --limit, --sort`,
+    }),
     effects: ({ words, name }) => secretStore(words, name),
     examples: [
+      ['vault status --frob', 'unknown: option `--frob` of `vault` is not described'],
+      ['vault status -address=http://a', 'unknown: option `-address` of `vault` is not described'],
+
       ['pass show web/mail', 'infra:secret pass'],
       ['vault status', 'infra:read vault'],
       ['vault policy list', 'infra:read vault'],
@@ -149,6 +157,12 @@ export default [
     about: 'manage certificates',
     alone: '-help -h',
     style: 'raw',
+    options: table({
+      flag: `-list, -v -verbose, -rfc, -keystore, -storepass*, -storepass, -storetype, -alias, -printcert, -printcrl, -file, -cacerts, -sslserver, -jarfile, -L, -K, -d, -h, -n, -a, -f, -CAROOT,
+        --version, -help, -verify, -certs, -strict, -showinfo, --cert-name, --domain, --short, --format, --bundle, --insecure, --roots, -in, -srckeystore, -destkeystore, -srcstorepass, -deststorepass,
+        -importkeystore, -genkeypair, -genkey, -keyalg, -keysize, -validity, -dname, -keypass, -importcert, -import, -exportcert, -export, -noprompt, -trustcacerts, -srcalias, -destalias,
+        -install, -uninstall, -cert-file, -key-file, --dry-run, --nginx, --apache, --standalone, --webroot, -w, -m, --email, --agree-tos, --issue, -J*, -provider*, -addprovider, -conf*`,
+    }),
     effects: ({ words, name }) => {
       const texts = words.map((word) => textOf(word) ?? '?')
       if (texts.some((text) => /^-J|^-provider|^-addprovider|^-conf/.test(text))) return [unknown(`an option of \`${name}\` loads code`)]
@@ -162,6 +176,8 @@ export default [
       return looks ? nothing : [...copied, config('system', `certificates (${name})`)]
     },
     examples: [
+      ['keytool -list --frob', 'unknown: option `--frob` of `keytool` is not described'],
+
       ['keytool -importkeystore -srckeystore /opt/a.jks', 'read /opt/a.jks', 'config:system certificates (keytool)'],
       ['keytool -list -keystore a.jks'],
       ['mkcert localhost', 'config:system certificates (mkcert)'],

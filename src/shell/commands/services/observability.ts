@@ -97,10 +97,16 @@ export default [
     about: 'starts and ends jobs of a cluster',
     alone: '-V -h',
     style: 'raw',
+    options: table({
+      flag: `--test-only, -J --job-name, -n --ntasks, -N --nodes, -c --cpus-per-task, -p --partition, -t --time, --mem, --mem-per-cpu, --gres, --gpus, -G, -A --account, -q --qos, -a --array, -d --dependency,
+        -o --output, -e --error, -w --nodelist, -x --exclude, -C --constraint, --exclusive, --mail-type, --mail-user, --wrap, --parsable, -Q --quiet, -v --verbose, -u --user, -s, --ntasks-per-node, --signal`,
+    }),
     effects: ({ words, name }) => [
       infra(name === 'sbatch' && words.some((word) => textOf(word) === '--test-only') ? 'dry-run' : 'change', name),
     ],
     examples: [
+      ['sbatch --test-only a --frob', 'unknown: option `--frob` of `sbatch` is not described'],
+
       ['sbatch --test-only train.sbatch', 'infra:dry-run sbatch'],
       ['sbatch train.sbatch', 'infra:change sbatch'],
       ['scancel 12', 'infra:change scancel'],

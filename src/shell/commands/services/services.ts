@@ -138,19 +138,23 @@ export default [
     aliases: ['rc-service', 'initctl', 'supervisorctl', 'invoke-rc.d', 'sv', 'runit', 's6-rc', 'svc'],
     about: 'steer services',
     style: 'raw',
+    options: table({
+      flag: '--status-all, --help, --version, -l --list, -v, -q --quiet, -f --force, -w, -c, -u, -d, -r, -e, -N, -s --serverurl',
+    }),
     effects: ({ words, name }) => {
       const texts = words.map(textOf)
-      if (
-        texts.some((text) =>
-          ['status', '--status-all', 'list', 'avail', 'pid', 'maintail', 'tail', 'version', '--help', '--version'].includes(text ?? ''),
-        )
-      )
-        return nothing
+      const given = texts.filter((text) => !text?.startsWith('-'))
+      // some take the act first, others the name of the service
+      const act = /^(?:supervisorctl|initctl|sv|svc|s6-rc)$/.test(name) ? given[0] : (given[1] ?? given[0])
+      const isAsked = texts.some((text) => ['--status-all', '--help', '--version'].includes(text ?? '')) && given.length === 0
+      if (isAsked || ['status', 'list', 'avail', 'pid', 'maintail', 'tail', 'version'].includes(act ?? '')) return nothing
       const [unit = words[0]] = words.slice(['supervisorctl', 'initctl', 'sv'].includes(name) ? 1 : 0)
       return unit ? steered([unit], texts.includes('stop')) : nothing
     },
     examples: [
       ['service nginx status'],
+      ['supervisorctl restart status', 'process:service status'],
+      ['service nginx status --full-restart', 'unknown: option `--full-restart` of `service` is not described'],
       ['service nginx restart', 'process:service nginx'],
       ['service auditd stop', 'config:audit-off auditd'],
       ['supervisorctl shutdown', 'process:service shutdown'],
@@ -161,11 +165,16 @@ export default [
     aliases: ['chkconfig', 'rc-update', 'insserv', 'systemd-sysv-install'],
     about: 'choose what starts with the machine',
     style: 'raw',
+    options: table({ flag: `-s --show, --list, -f --force, -n, -a, -d, -l, --add, --del, --level` }),
     effects: ({ words }) =>
       words.length === 0 || words.some((word) => /^(?:--list|show|-s|--show)$/.test(textOf(word) ?? ''))
         ? nothing
         : [persist('unit', words.map(show).join(' ').slice(0, 80))],
-    examples: [['chkconfig --list'], ['update-rc.d nginx defaults', 'persist:unit nginx defaults']],
+    examples: [
+      ['chkconfig --list --frob', 'unknown: option `--frob` of `chkconfig` is not described'],
+      ['chkconfig --list'],
+      ['update-rc.d nginx defaults', 'persist:unit nginx defaults'],
+    ],
   }),
   defineCommand({
     name: 'journalctl',
@@ -256,6 +265,7 @@ export default [
     name: 'launchctl',
     about: 'steer services of macOS',
     style: 'raw',
+    options: table({ flag: `-w, -k, -p, -F, -S, -D, -s, -l, -x, -t, -u, -e` }),
     effects: ({ words }) => {
       const verb = textOf(words[0])
       const target = words.at(-1)
@@ -291,6 +301,8 @@ export default [
         : [unknown(`subcommand \`${verb}\` of \`launchctl\` is not described`)]
     },
     examples: [
+      ['launchctl list --frob', 'unknown: option `--frob` of `launchctl` is not described'],
+
       ['launchctl list'],
       ['launchctl load ~/Library/LaunchAgents/x.plist', 'persist:autostart /home/u/Library/LaunchAgents/x.plist'],
       ['launchctl kickstart gui/501/x', 'process:service gui/501/x'],

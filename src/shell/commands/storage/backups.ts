@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { config, defineCommand, type Draft, infra, nothing, read, removeTree, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
 import { has, isOption } from './_words.ts'
 
 export default [
@@ -8,6 +9,7 @@ export default [
     name: 'diskutil',
     about: 'manage disks of macOS',
     style: 'raw',
+    options: table({ flag: `-plist, -all, -verbose` }),
     effects: ({ words }: Args) => {
       const verb = (textOf(words[0]) ?? '').toLowerCase()
       const second = (textOf(words[1]) ?? '').toLowerCase()
@@ -21,6 +23,8 @@ export default [
         : [unknown('what `diskutil` is to do is not described')]
     },
     examples: [
+      ['diskutil list --frob', 'unknown: option `--frob` of `diskutil` is not described'],
+
       ['diskutil list'],
       ['diskutil eraseDisk APFS X disk2', 'infra:destroy disk2'],
       ['diskutil unmount /Volumes/X', 'config:system disks'],
@@ -33,6 +37,12 @@ export default [
     about: 'back up files',
     alone: '-h -V',
     style: 'raw',
+    options: table({
+      flag: `--json, -r --repo, --repository-file, -v --verbose, -q --quiet, --tag, --host, -H, --path, --latest, -c --compact, --group-by, -g, --mode, --no-lock, --no-cache, -l --long, --recursive,
+        --short, --format, --last, --first, --prefix, -P, --sort-by, -n --dry-run, --list, --stats, --read-data, --read-data-subset, --with-cache, --human-readable, --newest, --oldest,
+        --ignore-case, -i, -s --snapshot, --glob-archives, -a --all, --info, --progress, --archives-only, --repository-only, --keep-*, --prune, --exclude, --one-file-system, -x,
+        --verify-data, --show-rc, --consider-checkpoints, --max-results, --no-size, --metadata, --retry-lock, -p --password-file, --key-hint, --version, -h, -V, -X, -E, -d`,
+    }),
     effects: ({ words, name }) => {
       if (words.some((word) => /^--(?:password-command|option|rsh|remote-path|ssh-command|rclone)|^-o/.test(textOf(word) ?? '')))
         return [unknown(`an option of \`${name}\` runs a program`)]
@@ -58,6 +68,9 @@ export default [
       ]
     },
     examples: [
+      ['restic snapshots --frob', 'unknown: option `--frob` of `restic` is not described'],
+      ['restic --cache-dir /opt/a snapshots', 'unknown: option `--cache-dir` of `restic` is not described'],
+
       ['restic snapshots', 'infra:read restic'],
       ['restic forget --prune --keep-last 1', 'infra:destroy restic'],
       ['borg delete repo', 'infra:destroy borg'],
@@ -72,11 +85,21 @@ export default [
     aliases: ['gsync'],
     about: 'copy files to and from cloud storage',
     alone: '-V -h',
-    style: 'raw',
-    effects: ({ words }) => {
-      if (words.some((word) => /^--(?:password-command|sftp-ssh|config|rc|metadata-mapper)/.test(textOf(word) ?? '')))
-        return [unknown('an option of `rclone` runs a program or reads settings')]
-      const operands = words.filter((word) => !isOption(word))
+    options: table({
+      flag: `-v --verbose, -vv, -q --quiet, -P --progress, -n --dry-run, -i --interactive, --json, --fast-list, -R --recursive, --human-readable, -c --checksum, --size-only,
+        --ignore-existing, -u --update, --no-traverse, --absolute, --csv, --dirs-only, --files-only, --stats-one-line, --one-way, --long, --full, --base64, --no-modtime, --no-mimetype,
+        -M --metadata, --use-mmap, --immutable, --ignore-times, --track-renames, --create-empty-src-dirs, --skip-links, -L --copy-links, -l --links, --s3-no-check-bucket, --version`,
+      value: `--max-depth, --include, --exclude, --filter, --max-age, --min-age, --max-size, --min-size, --transfers, --checkers, --bwlimit, -F --format, -s --separator, --stats,
+        --log-level, --retries, --low-level-retries, --timeout, --contimeout, --tpslimit, --order-by, --buffer-size, --multi-thread-streams, --count, --head, --tail, --offset, --hash,
+        --s3-region, --s3-provider, --max-delete, --max-transfer, --sort`,
+      reads: '--include-from, --exclude-from, --filter-from, --files-from',
+      writes: '--log-file, --cache-dir, --temp-dir, --combined, --differ, --match, --missing-on-dst, --missing-on-src, --error',
+      unsafe: '--password-command, --sftp-ssh, --config, --rc, --metadata-mapper',
+    }),
+    effects: ({ operands, has: given }) => {
+      // settings of a remote may stand in its name, and can name a program
+      const madeUp = operands.find((word) => /^:|^[\w .-]+,[^:]*[=:]/.test(show(word)))
+      if (madeUp) return [unknown(`the remote \`${show(madeUp)}\` is set up on the line`)]
       const verb = textOf(operands[0]) ?? ''
       const [from, to] = operands.slice(1)
       // a bucket itself, not something in it
@@ -84,7 +107,7 @@ export default [
         /^(?:delete|purge)$/.test(verb) && !(word ? show(word) : '').replace(/\/+$/, '').includes('/')
       const remote = (word: Word | undefined): boolean => /^[\w -]+:/.test(word ? show(word) : '')
       if (
-        has(words, '-n', '--dry-run') ||
+        given('-n') ||
         /^(?:ls|lsl|lsd|lsf|lsjson|size|check|about|version|tree|cat|listremotes|md5sum|sha1sum|hashsum|help|ncdu)$/.test(verb)
       )
         return verb === 'cat' && from && !remote(from) ? [read(from)] : [infra('read', 'cloud storage')]
@@ -104,6 +127,10 @@ export default [
     examples: [
       ['rclone ls drive:docs', 'infra:read cloud storage'],
       ['rclone cat /opt/a', 'read /opt/a'],
+      ['rclone ls --log-file /opt/a x:', 'write /opt/a', 'infra:read cloud storage'],
+      [`rclone ls ':sftp,ssh=id:/'`, 'unknown: the remote `:sftp,ssh=id:/` is set up on the line'],
+      ['rclone ls x: --frob', 'unknown: option `--frob` of `rclone` is not described'],
+      ['rclone ls x: --sftp-ssh a', 'unknown: option `--sftp-ssh` of `rclone` can run or load anything'],
       ['rclone copy src drive:backup', 'read:search src', 'send:upload drive:backup'],
       ['rclone purge drive:backup', 'infra:destroy drive:backup'],
       ['rclone rcd', 'unknown: subcommand `rcd` of `rclone` is not described'],

@@ -12,6 +12,7 @@ import {
 } from '../../command-spec.ts'
 import { wordSet } from '../../../word-set.ts'
 import { textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
 
 interface Manager {
   readonly name: string
@@ -29,6 +30,8 @@ interface Manager {
   readonly configures?: string
   /** Options that take a value. */
   readonly values?: string
+  /** Options that only say what is listed and how, or how talkative it is. */
+  readonly flags: string
   readonly dryRun?: string
   /** Options that can set what runs. */
   readonly unsafe?: RegExp
@@ -56,6 +59,12 @@ export function manager({ name, aliases = [], about, examples, ...manages }: Man
     aliases,
     about,
     style: 'raw',
+    options: table({
+      flag: Object.values({ ...manages, unsafe: '', tells: '', looksLike: '' })
+        .flatMap((list) => [...wordSet(list)])
+        .filter((text) => text.startsWith('-'))
+        .join(', '),
+    }),
     effects: ({ words, name: called }): readonly Draft[] => {
       const texts = words.flatMap((word) => textOf(word) ?? [])
       const setting = texts.find((text) => manages.unsafe?.test(text))

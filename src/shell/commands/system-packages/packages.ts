@@ -16,8 +16,12 @@ export default [
     values: '-t --target-release',
     unsafe: /^-(?:o|c)|^--(?:option|config-file)/,
     dryRun: '-s --simulate --just-print --dry-run --recon --no-act --print-uris',
+    flags: `--installed --upgradable --all-versions -a --all-names --names-only -n --full -f -q --quiet -qq -y --yes --assume-yes --no-install-recommends --no-install-suggests
+      --install-recommends --fix-broken --fix-missing -m --only-upgrade --reinstall --purge --auto-remove --download-only -d --no-upgrade -u -V --verbose-versions --important -i --recurse
+      --generate --manual-installed -F --display-format -w --regexp -x -l --package-only --no-all-versions --no-pager --no-conflicts --no-breaks --no-suggests --no-recommends`,
     examples: [
       ['apt list --installed'],
+      ['apt list --frob', 'unknown: option `--frob` of `apt` is not described'],
       ['apt-get update', 'config:system package lists', 'connect:fetch apt-get'],
       ['apt-get install -y jq', 'install:system jq'],
       ['apt-get -s upgrade', 'infra:dry-run apt-get'],
@@ -36,8 +40,10 @@ export default [
     removes: '-r --remove -P --purge',
     configures: '--set-selections --add-architecture --remove-architecture --clear-selections --update-avail',
     dryRun: '--dry-run --no-act --simulate',
+    flags: '-f* --showformat --no-pager -a --pending -R --recursive -G -E -O -D --force-*',
     examples: [
       ['dpkg -l'],
+      ['dpkg -l --admindir=/opt/a', 'unknown: option `--admindir` of `dpkg` is not described'],
       ['dpkg -i a.deb', 'install:url a.deb'],
       ['dpkg --purge x', 'install:remove x'],
       ['dpkg zap', 'unknown: subcommand `zap` of `dpkg` is not described'],
@@ -54,15 +60,19 @@ export default [
     installs: 'install update upgrade in up dup dist-upgrade groupinstall reinstall downgrade distro-sync localinstall patch swap builddep',
     removes: 'remove erase autoremove rm groupremove clean',
     configures: 'config-manager history group groups module copr mark versionlock addrepo ar removerepo rr modifyrepo mr',
-    values: '--enablerepo --disablerepo --repo --releasever --installroot -x',
+    values: '--enablerepo --disablerepo --repo --releasever -x',
     unsafe: /^-c$|^--(?:setopt|config)/,
     dryRun: '--assumeno --downloadonly --dry-run -D',
+    flags: `-q --quiet -y --assumeyes -v --verbose --installed --available --all --recent --extras --updates --upgrades --showduplicates --enabled --disabled --refresh -C --cacheonly --best
+      --allowerasing --nobest --skip-broken --security --bugfix --advisory --qf --queryformat --requires --provides --whatprovides --whatrequires --resolve --recursive --deplist
+      --latest-limit -l --list --location --info -i -s -t --type -n --non-interactive -u --userinstalled --unneeded --duplicates --leaves --tree --file -f --color --no-refresh -b -r`,
     examples: [
       ['dnf list installed'],
       ['dnf history list'],
       ['dnf history undo 5', 'config:system dnf'],
       ['dnf module list'],
       ['dnf module reset nodejs', 'config:system dnf'],
+      ['dnf list --frob', 'unknown: option `--frob` of `dnf` is not described'],
       ['dnf makecache', 'config:system package lists', 'connect:fetch dnf'],
       ['yum install -y jq', 'install:system jq'],
       ['dnf remove x', 'install:remove x'],
@@ -79,9 +89,12 @@ export default [
     configures: '--initdb --rebuilddb --setperms',
     dryRun: '--test',
     unsafe: /^-(?:E|D)$|^--(?:eval|define|pipe|root|dbpath|load|rcfile|macros|nodigest)/,
+    flags: `-q -a -i -l -f -R -c -d -p -v -h -s --last --requires --provides --changelog --scripts --triggers --conflicts --obsoletes --recommends --suggests --whatprovides --whatrequires --qf
+      --queryformat --list --info --file --package --all --configfiles --docfiles --state --dump --nofiles --nomtime --nosignature --quiet --verbose --nodeps --force --replacepkgs`,
     examples: [
       ['rpm -qa'],
       ['rpm -qlp a.rpm'],
+      ['rpm -qa --frob', 'unknown: option `--frob` of `rpm` is not described'],
       ['rpm -Uvh a.rpm', 'install:url a.rpm'],
       ['rpm -e x', 'install:remove x'],
       ['rpm zap', 'unknown: subcommand `zap` of `rpm` is not described'],
@@ -94,10 +107,13 @@ export default [
     fetches: 'update index',
     installs: 'add upgrade fix fetch',
     removes: 'del cache',
-    values: '-t --virtual -X --repository -p --root --keys-dir',
+    values: '-t --virtual',
     dryRun: '-s --simulate',
+    flags: `-v -vv --verbose -q --quiet -a --all -L --contents -W --who-owns -R --depends -r --rdepends -P --provides -d --description -w --webpage --size -e --installed -x --exact -I -u
+      --upgradable -o --orphaned -O --origin --no-cache -U --update-cache --license -D -i --interactive -l --latest`,
     examples: [
       ['apk info -v'],
+      ['apk info --root /opt/a', 'unknown: option `--root` of `apk` is not described'],
       ['apk update', 'config:system package lists', 'connect:fetch apk'],
       ['apk add --no-cache curl', 'install:system curl'],
       ['apk del curl', 'install:remove curl'],
@@ -118,12 +134,15 @@ export default [
     values: '--arch',
     unsafe: /^-[br]$|^--(?:config|hookdir|dbpath|root|makepkgconf|editor|gpg|git|makepkg|cachedir)/,
     dryRun: '-p --print --search --info --groups',
+    flags: `--noconfirm --needed -q --quiet -v --verbose --color --asdeps --asexplicit --info --list --owns --search --foreign --native --explicit --deps --unrequired --upgrades --check --groups
+      --refresh --print-format --machinereadable --downloadonly --sysupgrade -i -l -o -s -e -m -n -d -t -u -k -g -y -w`,
     examples: [
       ['pacman -Qi bash'],
       ['pacman -Qqett'],
       ['pacman -Ssq editor'],
       ['pacman -Rsp bash'],
       ['pacman -Syp jq', 'unknown: subcommand `jq` of `pacman` is not described'],
+      ['pacman -Qi bash --frob', 'unknown: option `--frob` of `pacman` is not described'],
       ['pacman -Sy', 'config:system package lists', 'connect:fetch pacman'],
       ['pacman -S --noconfirm jq', 'install:system jq'],
       ['pacman -Rns x', 'install:remove x'],
@@ -148,8 +167,12 @@ export default [
     removes: 'uninstall remove rm cleanup autoremove untap unlink zap uninstall-unused',
     configures: 'link pin unpin switch analytics services bundle tap-new select migrate developer',
     dryRun: '-n --dry-run',
+    flags: `--versions -1 --formula --formulae --cask --casks -l -r -t --full-name --pinned --json -q --quiet --verbose -d --debug --installed --all --tree --include-build --include-optional
+      --include-test --desc --name --github --analytics --days --category --greedy --fetch-HEAD --multiple --eval-all --topological --declared --direct --missing --for-each --annotate --graph
+      --dot --force -f --HEAD --build-from-source --built-from-source --installed-on-request --poured-from-bottle --installed-as-dependency --sizes --recursive --skip-build --1 --no-quarantine`,
     examples: [
       ['brew list --versions'],
+      ['brew list --frob', 'unknown: option `--frob` of `brew` is not described'],
       ['eval "$(brew shellenv)"'],
       ['cat "$(brew --prefix)/etc/my.cnf"', 'read $(brew --prefix)/etc/my.cnf'],
       ['brew update', 'config:system package lists', 'connect:fetch brew'],
@@ -175,8 +198,11 @@ export default [
     configures:
       'connect disconnect set unset enable disable alias unalias start stop restart override remote-add remote-delete remote-modify permission-set mask pin config repair switch abort login logout save restore forget',
     values: '--channel --revision --arch',
+    flags: `--all --unicode --color --verbose --abs-time --last --classic --edge --beta --candidate --stable --devmode --user --system --app --runtime --columns -d --show-details -a -y
+      --assumeyes --noninteractive -m --show-metadata -r --show-ref -s --show-size -l --show-location -o --show-origin -c --show-commit --cached -n -f --installed`,
     examples: [
       ['snap list'],
+      ['snap list --frob', 'unknown: option `--frob` of `snap` is not described'],
       ['snap install --classic code', 'install:system code'],
       ['flatpak uninstall x', 'install:remove x'],
       ['snap set x a=1', 'config:system snap'],
@@ -209,8 +235,11 @@ export default [
     installs: '-i --install install -S upgrade -pkg add lucky purchase --expand --expand-full',
     removes: 'remove delete uninstall --forget deinstall',
     configures: '-s --schedule config source bucket',
+    flags: `-a --all --no-scan -d -r --recommended --os-only --include-config-data --regexp --volume --only-files --only-dirs -f --force -e --id --exact --local-only --installed
+      -R -S -m -H -x --pretend --search -q --quiet -y --yes -n --no-config`,
     examples: [
       ['softwareupdate -l'],
+      ['softwareupdate -l --frob', 'unknown: option `--frob` of `softwareupdate` is not described'],
       ['softwareupdate -i -a', 'install:system softwareupdate'],
       ['pkgutil --forget com.x', 'install:remove com.x'],
       ['softwareupdate zap', 'unknown: subcommand `zap` of `softwareupdate` is not described'],
@@ -223,8 +252,10 @@ export default [
     installs: '--install',
     removes: '',
     configures: '-s --switch -switch -r --reset',
+    flags: '',
     examples: [
       ['xcode-select -p'],
+      ['xcode-select -p --frob', 'unknown: option `--frob` of `xcode-select` is not described'],
       ['xcode-select -s /opt/a', 'config:system xcode-select'],
       ['xcode-select zap', 'unknown: subcommand `zap` of `xcode-select` is not described'],
     ],

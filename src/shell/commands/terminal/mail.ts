@@ -47,12 +47,20 @@ export default [
     aliases: ['terminal-notifier', 'zenity', 'kdialog', 'dunstify', 'growlnotify', 'notify'],
     about: 'show a notification on this machine',
     style: 'raw',
+    options: table({
+      flag: `-u --urgency, -t --expire-time --title --text --timeout, -a --app-name, -i --icon, -c --category, -h --hint, -p --print-id, -r --replace-id, -w --wait, -e --transient, -title, -message, -subtitle, -sound, -group,
+        -list, -remove, -sender, -appIcon, -contentImage, --info, --warning, --error, --question, --notification, --msgbox, --passivepopup, --width, --height, --no-wrap, --text, --message, -m, -n, -s`,
+    }),
     // only words to show; -execute and the like of terminal-notifier run a program
     effects: ({ words }) =>
       words.some((word) => /^-?-(?:execute|action|A|activate)$/.test(textOf(word) ?? ''))
         ? [{ do: 'effect', kind: 'unknown', target: 'a notification that runs a program' }]
         : [],
-    examples: [['notify-send done'], ['terminal-notifier -execute x', 'unknown: a notification that runs a program']],
+    examples: [
+      ['notify-send done --frob', 'unknown: option `--frob` of `notify-send` is not described'],
+      ['notify-send done'],
+      ['terminal-notifier -execute x', 'unknown: a notification that runs a program'],
+    ],
   }),
   defineCommand({
     name: 'irssi',
