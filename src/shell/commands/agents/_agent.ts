@@ -62,6 +62,10 @@ const paths = (list = ''): ReadonlySet<string> =>
       .filter(Boolean),
   )
 
+/** Options that say what a list shows and how. */
+const shapesList =
+  /^(?:-[hvnalq]|--(?:help|json|all|verbose|quiet|limit|format|output-format|no-color|debug|scope|max-count|plain)(?:=[\w-]+)?)$/
+
 /** Another agent's command line: with its checks on it is an agent at work, with them off nobody is watching. */
 export function agent(described: Agent): CommandSpec {
   const { name, aliases, about = 'a coding agent', looks, settings, secrets, installs, variables, examples } = described
@@ -80,7 +84,9 @@ export function agent(described: Agent): CommandSpec {
     if (words.slice(0, dashes < 0 ? undefined : dashes).some((word) => textOf(word) === '--help')) return []
     // with more words behind it the first is the start of a request
     const looked = (shown.has(lead[0] ?? '') && path.length <= 3) || (shown.has(lead[1] ?? '') && path.length === 1)
-    if ((path[0] === 'help' && path.length <= 2) || looked) return []
+    const odd = words.find((word) => knownPrefix(word).startsWith('-') && !shapesList.test(show(word)))
+    if ((path[0] === 'help' && path.length <= 2) || looked)
+      return odd ? [unknown(`option \`${show(odd)}\` of \`${calledAs}\` is not described`)] : []
     // a setting that takes the checks away is no better than the switch that does
     if (
       paths(settings).has(lead[0] ?? '') &&

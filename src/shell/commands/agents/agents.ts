@@ -1,5 +1,6 @@
 import { database, defineCommand, execute, unknown } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
+import { table } from '../_table.ts'
 import { agent } from './_agent.ts'
 
 export default [
@@ -171,6 +172,7 @@ export default [
       ["auggie -p x --permission '*:allow'", 'execute:agent-unchecked auggie'],
       ['kimi --yolo', 'execute:agent-unchecked kimi'],
       ['amp threads list'],
+      ['amp threads list --frob', 'unknown: option `--frob` of `amp` is not described'],
       ['pi list and fix all bugs', 'execute:agent pi'],
       ['amp mcp add x', 'config:runs amp mcp add'],
     ],
@@ -179,6 +181,9 @@ export default [
     name: 'goose',
     about: 'a coding agent, or database migrations',
     style: 'raw',
+    options: table({
+      flag: `-dir, -table, -v, -h, -s, -allow-missing, -no-versioning, -timeout, -certfile, -ssl-cert, -ssl-key, -env, -no-color, --help, --version, --mode, -n --name, -r --resume, -t --text, -i --instructions, --verbose, -f --format, --limit, --ascending, --no-session, --recipe, --with-builtin`,
+    }),
     optionVariables: { GOOSE_MODE: '--mode=' },
     effects: ({ words }) => {
       const texts = words.map((word) => textOf(word) ?? '')
@@ -199,6 +204,8 @@ export default [
       return [execute(texts.includes('--mode=auto') ? 'agent-unchecked' : 'agent', 'goose')]
     },
     examples: [
+      ['goose status --frob', 'unknown: option `--frob` of `goose` is not described'],
+
       ['goose run -t x', 'execute:agent goose'],
       ['GOOSE_MODE=auto goose run -t x', 'execute:agent-unchecked goose'],
       ['goose session list'],

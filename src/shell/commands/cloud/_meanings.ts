@@ -37,7 +37,7 @@ export const settingsOf = (call: CloudCall): readonly Word[] =>
 
 /** Runs the project on this machine. */
 export const serves =
-  (...files: readonly string[]): Meaning =>
+  (...files: readonly string[]): Exclude<Meaning, string> =>
   (call, target) => [{ ...projectCode(target, ...files), settings: settingsOf(call) }, connect('listen', 'localhost')]
 
 /** Builds the project on this machine, into its own folder or the one that it is told. */

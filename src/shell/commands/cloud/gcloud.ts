@@ -184,6 +184,16 @@ const bq = cloudTool({
     value: '--project_id, --dataset_id, --location, --format, --job_id, --apilog',
   }),
   rehearsals: ['--dry_run'],
+  unsafe: [
+    '--flagfile',
+    '--bigqueryrc',
+    '--api',
+    '--apilog',
+    '--credential_file',
+    '--service_account_credential_file',
+    '--ca_certificates_file',
+    '--disable_ssl_validation',
+  ],
   paths: [
     ['ls, show, head, version, help, info, wait, get-iam-policy', 'read'],
     ['query', (call, target) => (call.has('--dry_run') ? [infra('dry-run', target)] : queryText(call.words, call.hasStdin))],

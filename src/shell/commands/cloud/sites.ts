@@ -3,6 +3,9 @@ import { table } from '../_table.ts'
 import { builds, deploys, login, pullsData, pullsSecrets, serves, token } from './_meanings.ts'
 import { cloudTool } from './_tool.ts'
 
+/** Runs a worker on this machine. */
+const servesWorker = serves('wrangler.toml', 'wrangler.json', 'wrangler.jsonc')
+
 export default [
   cloudTool({
     name: 'vercel',
@@ -94,7 +97,16 @@ export default [
         'read',
       ],
       ['kv key get, kv:key get', 'read'],
-      ['dev, pages dev', serves('wrangler.toml', 'wrangler.json', 'wrangler.jsonc')],
+      [
+        'dev, pages dev',
+        (call, target, operands) => [
+          ...servesWorker(call, target, operands),
+          // the code runs at the provider, on the real data
+          ...(call.has('--remote', '-r', '--x-remote-bindings', '--experimental-remote') && !/^false$/.test(call.text('--remote'))
+            ? [infra('change', `${target} --remote`)]
+            : []),
+        ],
+      ],
       [
         'deploy, publish, pages deploy, pages publish, versions upload, versions deploy, rollback, triggers deploy',
         // a rehearsal builds, and sends nothing
@@ -128,6 +140,7 @@ export default [
       ],
     ],
     examples: [
+      ['wrangler dev --remote', 'execute:project wrangler dev', 'connect:listen localhost', 'infra:change wrangler dev --remote'],
       ['wrangler whoami', 'infra:read wrangler whoami'],
       ['wrangler deploy', 'publish:deploy wrangler deploy'],
       ['wrangler deploy --dry-run', 'execute:project build', 'infra:dry-run wrangler deploy'],

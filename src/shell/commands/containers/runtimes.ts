@@ -25,6 +25,9 @@ function systemContainer(words: readonly Word[], name: string): readonly Draft[]
   const texts = words.map((word) => textOf(word) ?? '')
   const [verb = ''] = texts
   const end = texts.indexOf('--')
+  // `--project x` and the like stand before what is done
+  if (verb.startsWith('-') && !/^--?(?:version|help|h|all|verbose|v|debug)$/.test(verb))
+    return [unknown(`option \`${verb}\` of \`${name}\` is not described`)]
   if (verb === 'exec') return runsInside(texts[1] ?? '', end < 0 ? words.slice(2) : words.slice(end + 1))
   if (/^(?:list|ls|info|version|help|monitor)$/.test(verb) || texts.slice(1, 3).some((text) => /^(?:list|show|get|info)$/.test(text)))
     return [infra('read', `${name} ${verb}`)]
@@ -96,6 +99,7 @@ export default [
     effects: ({ words, name }) => systemContainer(words, name),
     examples: [
       ['lxc list', 'infra:read lxc list'],
+      ['lxc --frob=/opt/a list', 'unknown: option `--frob=/opt/a` of `lxc` is not described'],
       ['lxc exec web -- rm -rf /tmp/x', 'infra:read exec web', 'infra:exec delete /tmp/x'],
       ['lxc config device add web root disk source=/ path=/mnt', 'execute:container-escape lxc config', 'infra:change config device add'],
       ['lxc launch ubuntu x', 'infra:change launch ubuntu x'],

@@ -1,4 +1,4 @@
-import { connect, defineCommand, execute, infra, read, run, write } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, execute, infra, read, run, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -7,6 +7,14 @@ import { cloudTool, type Meaning } from '../cloud/_tool.ts'
 
 /** A cluster on this machine, made for trying things out. */
 const localCluster = 'container'
+
+/** Settings name programs that fill them in: those of somebody else are code. */
+const renders: Meaning = (call, target) => [
+  ...settingsOf(call).map(
+    (file): Draft => ({ do: 'project-code', what: show(file), files: [], settings: [file], otherwise: 'code-settings' }),
+  ),
+  infra('dry-run', target),
+]
 
 export default [
   cloudTool({
@@ -20,12 +28,13 @@ export default [
     unsafe: ['--helm-binary', '-b', '--kustomize-binary', '--args'],
     paths: [
       ['list, version, status, deps, cache info', 'read'],
-      ['template, diff, lint, build', 'dry-run'],
+      ['template, diff, lint, build', renders],
       ['destroy', 'destroy'],
       ['apply, sync, test, repos, fetch, init', 'change'],
     ],
     examples: [
       ['helmfile list', 'infra:read helmfile list'],
+      ['helmfile -f /opt/a template', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['helmfile destroy', 'infra:destroy helmfile destroy'],
       ['helmfile apply', 'infra:change helmfile apply'],
       ['helmfile frob x', 'unknown: subcommand `frob x` of `helmfile` is not described'],
@@ -146,10 +155,8 @@ export default [
     about: 'builds and deploys while one works',
     globals: table({ value: '-p --profile, -n --namespace, -f --filename, --kube-context', flag: '-q --quiet' }),
     paths: [
-      [
-        'diagnose, version, config list, schema list, render, inspect, status, logs, list, get, ci --dry, analyze, print, doctor, describe',
-        'read',
-      ],
+      ['version, config list, schema list, status, logs, list, get, ci --dry, analyze, print, doctor, describe', 'read'],
+      ['render, diagnose, inspect', renders],
       [
         'build, test',
         (call, target) => [
@@ -174,7 +181,8 @@ export default [
       ],
     ],
     examples: [
-      ['skaffold render', 'infra:read skaffold render'],
+      ['skaffold render', 'infra:dry-run skaffold render'],
+      ['skaffold render -f /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['skaffold build', 'execute:project skaffold build', 'infra:build skaffold build'],
       ['skaffold dev', 'execute:project skaffold dev', 'infra:change skaffold dev'],
       ['skaffold frob', 'unknown: subcommand `frob` of `skaffold` is not described'],

@@ -74,6 +74,10 @@ export default [
     aliases: ['aapt2', 'apkanalyzer', 'dexdump', 'apksigner', 'zipalign', 'bundletool'],
     about: 'looks into Android packages, and puts them together',
     style: 'raw',
+    options: table({
+      flag: `--print-certs, -v --verbose, --values, --file, --no-values, --include-meta-data, --human-readable, -h, --bundle, --apks, --module, --xpath, --resource, --config, -c, -d, -f, -l, -i, -n, -z, -a, -p, -P, --min-sdk-version, --max-sdk-version,
+        --defined-only, --references-only, --files, --not-required, --ks, --ks-key-alias, --ks-pass`,
+    }),
     effects: ({ words, name }) => {
       const texts = words.map((word) => textOf(word) ?? '')
       const files = words.filter((_, index) => /\.(?:apks?|aab|dex|jar|xml|arsc|idsig)$/.test(texts[index] ?? ''))
@@ -86,6 +90,8 @@ export default [
       return looks ? files.map((file) => read(file)) : [unknown(`subcommand \`${texts[0] ?? ''}\` of \`${name}\` is not described`)]
     },
     examples: [
+      ['aapt dump badging a.apk --frob', 'unknown: option `--frob` of `aapt` is not described', 'read a.apk'],
+
       ['aapt2 dump badging app.apk', 'read app.apk'],
       ['apkanalyzer dex packages app.apk', 'read app.apk'],
       ['apksigner verify --print-certs app.apk', 'read app.apk'],

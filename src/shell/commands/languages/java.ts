@@ -158,6 +158,9 @@ export default [
     name: 'jar',
     about: 'Java archives',
     style: 'raw',
+    options: table({
+      flag: `-C, -c --create, -t --list, -x --extract, -u --update, -f --file, -v --verbose, -e --main-class, -m --manifest, -M --no-manifest, -0 --no-compress, -i, -n, -d --describe-module, --version, --dir`,
+    }),
     effects: ({ words: [action, file, ...rest] }) =>
       !action || !file
         ? []
@@ -173,6 +176,8 @@ export default [
                 ? [write(file), ...rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word))]
                 : [unknown('a jar action that is not described')],
     examples: [
+      ['jar tf a.jar -J-javaagent:/opt/a', 'unknown: option `-J-javaagent:/opt/a` of `jar` is not described'],
+
       ['jar tf a.jar', 'read a.jar'],
       ['jar cf a.jar out', 'write a.jar', 'read out'],
       ['jar xf a.jar', 'read a.jar', 'write .'],

@@ -5,6 +5,10 @@ import { table } from '../_table.ts'
 
 const isPackage = (word: Word): boolean => !show(word).startsWith('-')
 
+/** Options that say what is built and how; others name compilers, linkers and folders of code. */
+const plainOption =
+  /^-(?:d|-define|D)(?:[:=]|$)|^-[orhvqfOgwtpcCeR]$|^-O\w$|^--?(?:o|out|output|outdir|nimcache|run|release|debug|opt|mm|gc|forceBuild|hints?|warnings?|hint\[\w+\]|warning\[\w+\]|hintAsError|warningAsError|verbosity|threads|app|cpu|os|stackTrace|lineTrace|lineDir|debugger|styleCheck|colors?|panics|checks|assertions|overflowChecks|boundChecks|exceptions|experimental|index|project|docRoot|git\.\w+|no-debug|static|error-trace|error-on-warnings|progress|stats|time|no-color|no-codegen|cross-compile|mcpu|target|prod|cg|stats|vet[\w-]*|strict-style|show-timings|build|config|arch|force|parallel|rdmd|combined|nodeps|root|format|json|all|installed|local|skip-\w+|warn\w*|quiet|verbose|version|help|yes|y|accept|noLinking|compileOnly|stdout)(?:[:=]|$)/
+
 /** `--out:x`, `-of=x`, `-o/x`, `-o x`, `--nimcache:x`. */
 function outputs(words: readonly Word[]): readonly Draft[] {
   return words.flatMap((word, index): readonly Draft[] => {
@@ -72,12 +76,15 @@ export default defineCommand({
         testsBelow('spec', '*_spec.cr'),
         testsBelow('tests', 't*.nim'),
       ]
+    const made = rest.filter((_word, index) => /^(?:-o|--output|--out)$/.test(show(rest[index - 1] ?? first)))
     if (/^(build|compile|check|c|cpp|js|vet|doc|docs|dump|info|tree|outdated|list|env|clean|version|tasks|dump)$/.test(text))
       return [
-        projectCode('build', ...rest.filter(isPackage), 'config.nims', '*.nimble'),
+        projectCode('build', ...rest.filter((word) => isPackage(word) && !made.includes(word)), 'config.nims', '*.nimble'),
         ...(args.has('-o') ? [write(args.value('-o') ?? '.')] : [write('.', 'folder')]),
         ...outputs(rest),
-        ...rest.flatMap(takesElsewhere),
+        ...rest
+          .filter((word) => show(word).startsWith('-') && !plainOption.test(show(word)))
+          .map((word) => unknown(`option \`${show(word)}\` of \`${args.name}\` is not described`)),
       ]
     if (/^(fmt|format|tool-format)$/.test(text))
       return rest.length > 0 ? rest.filter(isPackage).map((word) => write(word, 'edit')) : [write('.', 'edit')]
@@ -98,6 +105,8 @@ export default defineCommand({
   },
   examples: [
     ['nim c --out:/opt/a --nimcache:/opt/b x.nim', 'execute:project build', 'write:folder .', 'write /opt/a', 'write /opt/b'],
+    ['nim c --gcc.exe:/opt/a x.nim', 'unknown: option `--gcc.exe:/opt/a` of `nim` is not described'],
+    ['crystal build a.cr -o /opt/a', 'execute:project build', 'write:folder .', 'write /opt/a'],
     ['odin run a.odin', 'execute:project program'],
     ['crystal spec', 'execute:project tests'],
     ['nim r a.nim', 'execute:project program'],

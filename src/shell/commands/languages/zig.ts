@@ -9,9 +9,13 @@ const valueOption = /^(?:--test-filter|--name|--summary|--color|-target|-mcpu|--
 /** `-femit-bin=FILE`: the program that a single compilation leaves. */
 const emitted = (words: readonly Word[]): readonly Word[] =>
   words.flatMap((word) => {
-    const path = /^-femit-bin=(.+)$/.exec(textOf(word) ?? '')?.[1]
+    const path = /^-femit-[\w-]+=(.+)$/.exec(textOf(word) ?? '')?.[1]
     return path === undefined ? [] : [literal(path, word.at)]
   })
+
+/** Options that say what is built and how; others name folders of libraries, linkers and the like. */
+const plainOption =
+  /^-(?:$|D|O|f|j\d|l\w*$|I|L|M|m|c$|h$|p$|-(?:prefix(?:-\w+-dir)?|cache-dir|global-cache-dir|build-file|summary|verbose[\w-]*|check|stdin|ast-check|name|test-filter|watch|release|fetch|help|color|mod|dep|library|exclude|zon|seed|debounce|prominent-compile-errors|error-style|stack|strip|save(?:-exact)?)(?:=|$)|target$|mcpu|dynamic$|static$|rdynamic$|isystem$|version)/
 
 const isPackage = (word: Word): boolean => !show(word).startsWith('-')
 
@@ -26,6 +30,9 @@ export default defineCommand({
     const values = new Set([...after(folderOption), ...after(valueOption)])
     const end = rest.findIndex((word) => show(word) === '--')
     const files = (end < 0 ? rest : rest.slice(0, end)).filter((word) => isPackage(word) && !values.has(word))
+    const before = end < 0 ? rest : rest.slice(0, end)
+    const odd = /^(?:cc|c\+\+)$/.test(text) ? [] : before.filter((word) => show(word).startsWith('-') && !plainOption.test(show(word)))
+    if (odd.length > 0) return odd.map((word) => unknown(`option \`${show(word)}\` of \`zig ${text}\` is not described`))
     if (/^(version|env|help|targets|zen|std|libc|ast-check|translate-c)$/.test(text)) return files.map((word) => read(word))
     if (text === 'fmt')
       return rest.some((word) => show(word) === '--check') ? files.map((word) => read(word)) : files.map((word) => write(word, 'edit'))
@@ -46,6 +53,8 @@ export default defineCommand({
     ['zig build-exe a.zig -femit-bin=/tmp/a', 'execute:project build', 'write zig-out', 'write /tmp/a'],
     ['zig build --prefix out', 'execute:project build', 'write:folder out'],
     ['zig fmt --check src', 'read src'],
+    ['zig build --system /opt/a', 'unknown: option `--system` of `zig build` is not described'],
+    ['zig build-exe a.zig -femit-asm=/opt/a', 'execute:project build', 'write zig-out', 'write /opt/a'],
     ['zig frob', 'unknown: subcommand `frob` of `zig` is not described'],
   ],
 })

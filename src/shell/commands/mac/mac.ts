@@ -126,8 +126,13 @@ export default [
     name: 'defaults',
     about: 'show or change settings of macOS programs',
     style: 'raw',
+    options: table({
+      flag: `-currentHost, -host, -g, -globalDomain, -app, -string, -bool, -boolean, -int, -integer, -float, -array, -array-add, -dict, -dict-add, -date, -data`,
+    }),
     effects: ({ words }) => {
       const verb = words.map(textOf).find((text) => text !== undefined && !text.startsWith('-'))
+      const [, domain, file] = words.filter((word) => !show(word).startsWith('-'))
+      if (verb === 'export' && domain && file) return [write(file)]
       if (verb === undefined || ['read', 'read-type', 'domains', 'find', 'help', 'export'].includes(verb)) return nothing
       // a login hook runs a program
       if (words.some((word) => /loginhook|logouthook|LoginItems/i.test(show(word)))) return [persist('login', 'login hook')]
@@ -136,6 +141,9 @@ export default [
         : [unknown(`subcommand \`${verb}\` of \`defaults\` is not described`)]
     },
     examples: [
+      ['defaults export com.a /opt/a', 'write /opt/a'],
+      ['defaults read a --frob', 'unknown: option `--frob` of `defaults` is not described'],
+
       ['defaults read com.apple.dock'],
       ['defaults write com.apple.dock autohide -bool true', 'config:system defaults'],
       ['defaults write com.apple.loginwindow LoginHook /x', 'persist:login login hook'],
@@ -147,6 +155,9 @@ export default [
     aliases: ['PlistBuddy'],
     about: 'check and convert property lists',
     style: 'raw',
+    options: table({
+      flag: `-lint, -convert, -o, -s, -r, -p, -help, -insert, -replace, -remove, -extract, -type, -create, -raw, -expect, -n, -append, -bool, -integer, -float, -string, -json, -xml, -date, -data, -dictionary, -array, -c, -x`,
+    }),
     effects: ({ words }) => {
       const texts = words.map((word) => textOf(word) ?? '?')
       const file = words.at(-1)
@@ -161,6 +172,8 @@ export default [
       return [read(file)]
     },
     examples: [
+      ['plutil -lint a.plist --frob', 'unknown: option `--frob` of `plutil` is not described'],
+
       ['plutil -lint Info.plist', 'read Info.plist'],
       ['plutil -convert xml1 a.plist', 'write:edit a.plist'],
       ['plutil -convert json -o - a.plist', 'read a.plist'],
@@ -170,15 +183,24 @@ export default [
     name: 'sips',
     about: 'show or change images on macOS',
     style: 'raw',
+    options: table({
+      flag: `-g --getProperty, -1 --oneLine, -s --setProperty, -Z --resampleHeightWidthMax, -z --resampleHeightWidth, --resampleWidth, --resampleHeight, -r --rotate, -f --flip, -c --cropToHeightWidth, -p --padToHeightWidth,
+        --padColor, -d --deleteProperty, -i --addIcon, -o --out, --optimizeColorForSharing, --formats, --help, --cropOffset`,
+    }),
     effects: ({ words }) => {
       const texts = words.map((word) => textOf(word) ?? '?')
       const place = texts.findIndex((text) => text === '-o' || text === '--out')
       const output = place < 0 ? undefined : words[place + 1]
-      const files = words.filter((word) => word !== output && /\.\w{3,4}$/.test(show(word)) && !show(word).startsWith('-'))
+      const files = words.filter(
+        (word) => word !== output && (/\.\w{3,4}$/.test(show(word)) || word === words.at(-1)) && !show(word).startsWith('-'),
+      )
       const looks = texts.every((text) => !text.startsWith('-') || /^(?:-g|--getProperty|-1|--oneLine)$/.test(text))
       return [...files.map((file) => (looks || output ? read(file) : write(file, 'overwrite'))), ...(output ? [write(output)] : [])]
     },
     examples: [
+      ['sips -j /opt/a b.png', 'unknown: option `-j` of `sips` is not described'],
+      ['sips -r 90 photo', 'write:overwrite photo'],
+
       ['sips -g pixelWidth a.png', 'read a.png'],
       ['sips -Z 100 a.png --out b.png', 'read a.png', 'write b.png'],
       ['sips -r 90 a.png', 'write:overwrite a.png'],
@@ -189,8 +211,17 @@ export default [
     aliases: ['mdls', 'system_profiler', 'ioreg', 'lipo', 'sw-vers', 'say', 'afplay', 'screencapture', 'textutil'],
     about: 'look at files, programs and the machine',
     style: 'raw',
+    options: table({
+      flag: `-name, -onlyin, -live, -count, -0, -literal, -interpret, -s, -reprint, -json, -xml, -detailLevel, -listDataTypes, -timeout, -usage, -nospawn, -l, -w*, -w, -r, -c, -n, -p, -k, -x, -b, -f, -i, -a, -d, -t, -q, -v, -e, -m, -o, -R, -S, -T, -C, -D, -P,
+        -info, -detailed_info, -archs, -create, -output, -thin, -remove, -replace, -verify_arch, -extract, --voice, --rate, -raw, -nullMarker, -convert, -format, -stdout, -encoding, -cat, -noload, -nostore, -inputencoding, -title, -fontname, -fontsize, -outputdir, -extension`,
+    }),
     effects: ({ words, name }) => looks(words, name),
-    examples: [['mdfind -name readme'], ['say done'], ['screencapture a.png', 'infra:secret screen', 'write a.png']],
+    examples: [
+      ['mdfind a --frob', 'unknown: option `--frob` of `mdfind` is not described'],
+      ['mdfind -name readme'],
+      ['say done'],
+      ['screencapture a.png', 'infra:secret screen', 'write a.png'],
+    ],
   }),
   defineCommand({
     name: 'xattr',
@@ -251,6 +282,10 @@ export default [
     ],
     about: 'sign, package and set up on macOS',
     style: 'raw',
+    options: table({
+      flag: `-d* -d, -v* -v, --display, --verify, --verbose, -s --sign, -f --force, --deep, --strict, --entitlements, --options, --timestamp, -r, -R, --requirements, --identifier, -i, --preserve-metadata, --xml, --architecture, -a, -h,
+        --all-architectures, --keychain, --remove-signature, -plist, -quiet, -verbose, -volname, -srcfolder, -format, -ov, -fs, -o, --apple-id, --password, --team-id, --wait, --keychain-profile, --output-format, -t, -u, -p, --check-notarization`,
+    }),
     effects: ({ words, name }) => {
       const texts = words.map((word) => textOf(word) ?? '?')
       const signs = texts.some((text) => /^(?:-s|--sign|-f|--force|--remove-signature)/.test(text))
@@ -258,11 +293,16 @@ export default [
         name === 'codesign'
           ? !signs && texts.some((text) => /^(?:-d\w*|--display|-v+|--verify)$/.test(text))
           : /^(?:info|imageinfo|verify|status|list|history|log|validate|help)$/.test(texts[0] ?? '')
-      if (shows) return nothing
+      // shown into a file, or behind a colon
+      const shown = texts.indexOf('--entitlements') < 0 ? undefined : words[texts.indexOf('--entitlements') + 1]
+      if (shows) return shown && !/^:?-$/.test(show(shown)) ? [write(shown)] : nothing
       const file = words.findLast((word) => !textOf(word)?.startsWith('-'))
       return name === 'codesign' && file ? [write(file, 'edit', { recursive: true })] : [config('system', name)]
     },
     examples: [
+      ['codesign -dv --extract-certificates=/opt/a a.app', 'unknown: option `--extract-certificates` of `codesign` is not described'],
+      ['codesign -d --entitlements /opt/a a.app', 'write /opt/a'],
+
       ['codesign -dv a.app'],
       ['codesign -s - a.app', 'write:edit a.app'],
       ['hdiutil info'],

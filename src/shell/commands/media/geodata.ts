@@ -196,7 +196,15 @@ export default [
     aliases: ['cs2cs', 'geod', 'proj'],
     about: 'computes coordinates',
     style: 'raw',
+    options: table({
+      flag: `-o, -s, -t, -k, -q, -f, -E, -I, -v, -d, -w, -W, -r, -e, -S, -m, -b, -l*, -l, -u, -V, -p, -i, -c, --3d, --bbox, --area, --spatial-test, --crs-extent-use, --grid-check, --pivot-crs, --show-superseded, --hide-ballpark, --accuracy, --boundcrs-to-wgs84, --authority,
+        --identify, --dump-db-structure, --list-crs, --single-line, --searchpaths, --remote-data, --normalize-axis-order, --summary`,
+    }),
     effects: ({ words }) => words.filter((word) => /[./]\w+$/.test(show(word)) && !/^[-+\d]/.test(show(word))).map((word) => read(word)),
-    examples: [['projinfo EPSG:3857'], ['cs2cs EPSG:4326 EPSG:3857 points.txt', 'read points.txt']],
+    examples: [
+      ['projinfo EPSG:3857 --frob', 'unknown: option `--frob` of `projinfo` is not described'],
+      ['projinfo EPSG:3857'],
+      ['cs2cs EPSG:4326 EPSG:3857 points.txt', 'read points.txt'],
+    ],
   }),
 ]

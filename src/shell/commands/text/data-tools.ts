@@ -29,17 +29,32 @@ const filesOf = (words: readonly Word[]): readonly Word[] =>
     return named || textOf(word) === undefined || /^\.{0,2}[\w~@%+-]*\/[\w./~@%+-]*$|^\.[a-z][\w.-]*$/i.test(shown)
   })
 
+/** One letter says how a file is read; where a result goes is looked at. */
+const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `-${letter}`).join(', ')
+
 const reader = (name: string, aliases: readonly string[], about: string, example: Example): CommandSpec =>
   defineCommand({
     name,
     aliases,
     about,
     style: 'raw',
+    options: table({
+      flag: `${letters},
+        --delimiter, --no-headers, --select, --output, --ignore-case, --invert-match, --invert, --jobs, --reverse, --numeric, --names, --columns, --not-columns, --regex, --match, --file,
+        --any-match, --tabs, --quoting, --quotechar, --encoding, --skip-lines, --zero, --format, --sheet, --no-inference, --blanks, --indent, --key, --stream, --csv, --json, --count,
+        --max-rows, --max-columns, --max-column-width, --type, --nulls, --unique, --min, --max, --mean, --sum, --freq, --everything, --mode, --cardinality, --median, --len, --start,
+        --end, --index, --limit, --left, --right, --outer, --full, --cross, --headers, --just-names, --text, --attribute, --pretty, --color, --plain, --monochrome, --no-sort, --schemafile,
+        --check-metaschema, --snifflimit, --date-format, --locale, --no-header-row, --linenumbers, --add-bom, --num-cpus, --fields, --pattern, --ignore-whitespace, --remove-nodes, --base, --version`,
+    }),
     effects: ({ words, name: called }) => [
       ...undescribedVerb({ name: called, text: (index) => textOf(words[index]) }),
       ...looksThrough(words),
     ],
-    examples: [example, [`${name} split out a.csv`, `unknown: subcommand \`split\` of \`${name}\` is not described`, 'read a.csv']],
+    examples: [
+      example,
+      [`${name} headers a.csv --frob`, `unknown: option \`--frob\` of \`${name}\` is not described`],
+      [`${name} split out a.csv`, `unknown: subcommand \`split\` of \`${name}\` is not described`, 'read a.csv'],
+    ],
   })
 
 /** Words that look like paths are read, `-o FILE` is written, `name=@file` is read too. */
@@ -129,6 +144,14 @@ export default [
     aliases: ['miller', 'datamash', 'choose', 'hck'],
     about: 'process records',
     style: 'raw',
+    options: table({
+      flag: `${letters}, -nr, -nf, -tr, -cr,
+        --i*, --o*, --c2*, --t2*, --j2*, --l2*, --x2*, --p2*, --csv, --csvlite, --tsv, --json, --jsonl, --xtab, --pprint, --nidx, --dkvp, --markdown, --fs, --ps, --rs, --from,
+        --headerless-csv-output, --headerless-csv-input, --allow-ragged-csv-input, --records-per-batch, --barred, --right, --no-auto-flatten, --no-auto-unflatten, --no-color,
+        --quote-all, --quote-original, --lazy-quotes, --jvstack, --no-jvstack, --jlistwrap, --no-jlistwrap, --tz, --explode, --values, --pairs, --across-records, --across-fields, --nested-fs,
+        --nested-ps, --evar, --only-if-blank, --fr, --gr, --gfr, --lp, --rp, --np, --ul, --ur, --fill-down, --header-in, --header-out, --sort, --group, --full, --filler, --repifs, --skip-comments,
+        --pass-comments, --infer-none, --infer-octal, --no-fflatsep, --version, --field-separator, --whitespace, --field-names, --narm, --sep-by, -1, -2, -3`,
+    }),
     // its language can run programs and write files
     effects: ({ words }) =>
       words.some((word) => /\b(?:system|exec|tee|emit|dump|split)\b|[>|]\s*["$]/.test(show(word)) || takesOver.test(show(word))) ||
@@ -139,6 +162,7 @@ export default [
     examples: [
       ['mlr --icsv --ojson cat a.csv', 'read a.csv'],
       ['mlr --icsv cat /opt/a', 'read /opt/a'],
+      ['mlr --frob cat a.csv', 'unknown: option `--frob` of `mlr` is not described', 'read a.csv'],
       ['mlr --idkvp cat .env', 'read .env'],
       ["mlr --icsv filter '$a > 1' then cut -f b a.csv", 'read a.csv'],
       ["mlr --prepipe 'rm b' --icsv cat a.csv", 'unknown: a program of `mlr` that can write or run'],
@@ -168,6 +192,9 @@ export default [
     aliases: ['figlet', 'toilet', 'cowsay', 'banner', 'ascii', 'errno', 'sl', 'units', 'qalc', 'numbat'],
     about: 'print nice text',
     style: 'raw',
+    options: table({
+      flag: `${letters}, --help, --version, --gay, --metal, --width, --terse, --exact, --verbose, --round, --compact, -exrates`,
+    }),
     // fonts and cows from a file can be code
     effects: ({ words, name }) => {
       // a queue of commands has the name of what puts the time before lines
@@ -175,7 +202,12 @@ export default [
       if (queued) return [unknown('`ts` may run its words'), run(words.filter((word) => !show(word).startsWith('-')))]
       return words.some((word) => /^-\w*f|^--file/.test(show(word))) ? [unknown('takes a file that is not looked at')] : nothing
     },
-    examples: [['figlet hi'], ['ts %H:%M'], ['cowsay -f ./x.cow hi', 'unknown: takes a file that is not looked at']],
+    examples: [
+      ['figlet hi'],
+      ['figlet --frob', 'unknown: option `--frob` of `figlet` is not described'],
+      ['ts %H:%M'],
+      ['cowsay -f ./x.cow hi', 'unknown: takes a file that is not looked at'],
+    ],
   }),
   defineCommand({
     name: 'fdupes',
