@@ -74,15 +74,40 @@ const formats =
 const reaching =
   /^--?(.*-)?(file|files|dest|destination|exec|plugin|plugins|endpoint|endpoint-url|endpoint-override|script|hook|outfile|output-(file|dir|path|folder)|out|save|save-to|download|ca-bundle|no-verify-ssl|insecure|flags-file|proxy|server|api-url|debug-log)$/
 
+/** Parameters that say which server is asked, and by which settings of which folder. */
+const serverOption = /^--?(?:host|address|addr|endpoints|db-url)$/
+const placeOption = /^--?(?:kubeconfig|configs?(?:-path|-file)?|cwd|cd|chdir|working-dir)$/
+const isHere = /^(?:\w+:\/\/)?(?:[^@/]*@)?(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/,]|$)/
+const isOutside = /^(?:\/|~(?!\/\.kube\/)|\.\.(?:\/|$))/
+
+const reachesFurther = (option: string, values: readonly Word[]): boolean =>
+  reaching.test(option) ||
+  (serverOption.test(option) && values.some((word) => !isHere.test(show(word)))) ||
+  (placeOption.test(option) && values.some((word) => isOutside.test(show(word))))
+
+/** Whether a draft says what becomes of a word. */
+const speaksOf = (draft: Draft, word: Word): boolean => Object.values(draft).flat().includes(word)
+
+/** What stays doubtful in a call that works on this machine: values that lead out of the workspace or are command lines, where nothing is said of them. */
+export const doubtsOfWork = (call: CloudCall, name: string, drafts: readonly Draft[]): readonly Draft[] =>
+  [...call.parameters].flatMap(([option, values]) =>
+    values
+      .filter((word) => /^(?:[/~]|\.\.(?:\/|$)|\w+:\/\/(?!localhost|127\.))|\s/.test(show(word)) && !drafts.some((draft) => speaksOf(draft, word)))
+      .map(() => unknown(`option \`${option}\` of \`${name}\` is not described`)),
+  )
+
 /** What stays doubtful in a call that otherwise only reads. */
 export function doubtsOfRead(call: CloudCall, name: string, harmless: ReadonlySet<string> = new Set()): readonly Draft[] {
   return [...call.parameters].flatMap(([option, values]): readonly Draft[] => {
     if (harmless.has(option)) return []
+    // a value behind this sign is taken from a file
+    const files = values.filter((word) => /^@[/~.]/.test(knownPrefix(word))).map((word) => read(dropPrefix(word, 1)))
+    if (files.length > 0) return files
     if (/^(-o|--output|--out)$/.test(option))
       return values
         .filter((word) => !formats.test(show(word)))
         .map((word) => (/[./]/.test(textOf(word) ?? '') ? write(word) : unknown(`option \`${option}\` of \`${name}\` could name a file`)))
-    return reaching.test(option) ? [unknown(`option \`${option}\` of \`${name}\` is not described`)] : []
+    return reachesFurther(option, values) ? [unknown(`option \`${option}\` of \`${name}\` is not described`)] : []
   })
 }
 

@@ -2,7 +2,7 @@ import { oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
 import { type CommandSpec, type Draft, type Example, infra, type Options, projectCode, unknown } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
-import { type CloudCall, doubtsOfRead, readCall } from './_call.ts'
+import { type CloudCall, doubtsOfRead, doubtsOfWork, readCall } from './_call.ts'
 
 /** What an act means: a tag of `infra`, or drafts of its own. */
 export type Meaning = string | ((call: CloudCall, target: string, operands: CloudCall['path']) => readonly Draft[])
@@ -73,7 +73,7 @@ export function cloudTool({
     if (texts[0] === 'help' || (call.has('--help') && typeof found?.meaning !== 'function')) return []
     if (!found) return [unknown(`subcommand \`${call.path.map(show).slice(0, 3).join(' ')}\` of \`${calledAs}\` is not described`)]
     const target = `${calledAs} ${texts.slice(0, found.length).join(' ')}`.trim()
-    const doubts = [
+    const doubts: Draft[] = [
       ...unsafe.filter((option) => call.has(option)).map((option) => unknown(`option \`${option}\` of \`${calledAs}\` is not described`)),
       ...code
         .flatMap((option) => call.parameters.get(option) ?? [])
@@ -85,7 +85,15 @@ export function cloudTool({
     const drafts = typeof meaning === 'function' ? meaning(call, target, operands) : undefined
     const rehearsed = rehearsals.some((option) => call.has(option) && !/^(false|none)$/.test(call.text(option)))
     if (rehearsed && (drafts?.every(isChange) ?? true)) return [...doubts, infra('dry-run', target)]
-    if (typeof meaning === 'function') return [...doubts, ...(drafts ?? []), ...(drafts?.some(runsProject) ? codeOutside(call) : [])]
+    if (typeof meaning === 'function')
+      return [
+        ...doubts,
+        ...(drafts?.some(worksHere) ? doubtsOfWork(call, calledAs, drafts) : []),
+        ...(drafts ?? []),
+        ...(drafts?.some(runsProject) ? codeOutside(call) : []),
+      ]
+    if (meaning === 'container' || meaning === 'dry-run' || meaning === 'build')
+      doubts.push(...doubtsOfWork(call, calledAs, []))
     // the bare name of a kind of thing lists it; what is done with one is a subcommand that was not described
     if (meaning === 'read' && changingVerb.test(textOf(operands[0]) ?? ''))
       return [...doubts, unknown(`subcommand \`${texts.slice(0, found.length + 1).join(' ')}\` of \`${calledAs}\` is not described`)]
@@ -113,6 +121,10 @@ const changingVerb = oneOfNames(`
 const isChange = (draft: Draft): boolean =>
   draft.do === 'effect' &&
   (draft.kind === 'read' || draft.kind === 'send' || (draft.kind === 'infra' && /^(?:change|destroy|volume)$/.test(draft.tag ?? '')))
+
+/** Whether a draft is work on this machine, as against a request. */
+const worksHere = (draft: Draft): boolean =>
+  draft.do === 'project-code' || (draft.do === 'effect' && (draft.kind === 'write' || draft.kind === 'install' || draft.tag === 'listen'))
 
 /** Short and other words under which most tools also delete. */
 const spelledOut = (text: string | undefined): string | undefined => (/^(?:rm|remove|del|destroy)$/.test(text ?? '') ? 'delete' : text)

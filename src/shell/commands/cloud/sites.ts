@@ -1,4 +1,4 @@
-import { database, infra, projectCode, publish, write } from '../../command-spec.ts'
+import { type Draft, database, infra, projectCode, publish, write } from '../../command-spec.ts'
 import { table } from '../_table.ts'
 import { builds, deploys, login, pullsData, pullsSecrets, serves, token } from './_meanings.ts'
 import { cloudTool } from './_tool.ts'
@@ -58,7 +58,13 @@ export default [
       ['status, sites:list, functions:list, logs:function, logs, logs:deploy, blobs:list, watch, open, addons:list, api:list', 'read'],
       ['env:get, env:clone', token],
       ['api deleteSite, api deleteDatabase', 'destroy'],
-      ['dev, serve, functions:serve', serves('netlify.toml')],
+      [
+        'dev, serve, functions:serve',
+        (call, target, operands) => [
+          ...serves('netlify.toml')(call, target, operands),
+          ...['-c', '--command'].flatMap((option) => call.value(option) ?? []).map((text): Draft => ({ do: 'shell', text })),
+        ],
+      ],
       ['build', builds('.netlify', 'netlify.toml')],
       ['deploy', deploys],
       ['sites:delete', 'destroy'],
@@ -74,6 +80,7 @@ export default [
       ['netlify deploy --prod', 'publish:deploy netlify deploy'],
       ['netlify sites:delete x', 'infra:destroy netlify sites:delete x'],
       ['netlify dev', 'execute:project netlify dev', 'connect:listen localhost'],
+      ['netlify dev --command "rm a"', 'execute:project netlify dev', 'connect:listen localhost', 'delete a'],
       [
         'netlify dev --live',
         'unknown: option `--live` of `netlify` is not described',
@@ -88,6 +95,7 @@ export default [
     about: 'Cloudflare Workers',
     globals: table({ value: '-c --config, -e --env, --cwd' }),
     rehearsals: ['--dry-run'],
+    unsafe: ['--tunnel'],
     paths: [
       [
         `whoami, deployments list, deployments status, deployments view, versions list, versions view, tail, kv namespace list,

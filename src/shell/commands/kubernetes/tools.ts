@@ -106,6 +106,8 @@ export default [
     aliases: ['kind', 'k3d', 'colima', 'k3s', 'microk8s', 'lima', 'limactl', 'orb', 'rdctl'],
     about: 'clusters and machines on this machine',
     globals: table({ value: '-p --profile, --name, -v, --verbosity', flag: '--alsologtostderr, -q --quiet' }),
+    // folders of this machine, and images and settings from elsewhere
+    unsafe: ['--mount', '--mount-string', '--edit', '-V', '--volume', '--iso-url', '--image-repository', '--base-image', '--docker-opt', '--extra-config', '--insecure-registry', '--registry-mirror'],
     paths: [
       [
         `status, ip, version, profile list, addons list, service, service list, logs, list, get clusters, get nodes, get config,
@@ -140,6 +142,8 @@ export default [
       ],
     ],
     examples: [
+      ['minikube start --mount --mount-string /:/a', 'unknown: option `--mount` of `minikube` is not described', 'infra:container minikube start'],
+      ['colima start --frob /opt/a', 'unknown: option `--frob` of `colima` is not described', 'infra:container colima start'],
       ['minikube status', 'infra:read minikube status'],
       ['minikube start --cpus 4', 'infra:container minikube start'],
       ['kind delete cluster --name x', 'infra:volume kind delete cluster'],
@@ -154,6 +158,8 @@ export default [
     aliases: ['tilt', 'devspace', 'okteto', 'werf', 'garden', 'telepresence'],
     about: 'builds and deploys while one works',
     globals: table({ value: '-p --profile, -n --namespace, -f --filename, --kube-context', flag: '-q --quiet' }),
+    // what is built goes to a registry
+    unsafe: ['--push', '--default-repo', '-d'],
     paths: [
       ['version, config list, schema list, status, logs, list, get, ci --dry, analyze, print, doctor, describe', 'read'],
       ['render, diagnose, inspect', renders],
@@ -181,6 +187,7 @@ export default [
       ],
     ],
     examples: [
+      ['skaffold build --file-output /opt/a', 'unknown: option `--file-output` of `skaffold` is not described'],
       ['skaffold render', 'infra:dry-run skaffold render'],
       ['skaffold render -f /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['skaffold build', 'execute:project skaffold build', 'infra:build skaffold build'],
