@@ -156,7 +156,8 @@ function readRaw(reading: Reading, word: Word, prefix: string, text: string | un
     return
   }
   const spelling = prefix.replace(/=.*$/s, '')
-  const isBundle = text !== undefined && /^-[A-Za-z]+\d*$/.test(text) && [...text.slice(1).replace(/\d+$/, '')].every((letter) => lookUp(`-${letter}`))
+  const isBundle =
+    text !== undefined && /^-[A-Za-z]+\d*$/.test(text) && [...text.slice(1).replace(/\d+$/, '')].every((letter) => lookUp(`-${letter}`))
   const found = lookUp(text ?? '') ?? lookUp(spelling) ?? attachedTo(prefix, lookUp)?.option
   const because = found && doubtful[found.kind]
   if (because) doubt(reading, word, `option \`${found.name}\` of \`${reading.name}\` ${because}`)

@@ -1,6 +1,7 @@
 import { wordSet } from '../../word-set.ts'
 import type { Args } from '../arguments.ts'
 import { type Draft, unknown } from '../command-spec.ts'
+import { knownPrefix, show, textOf } from '../value.ts'
 
 /** First words by which a program that mostly reads does more: it sends, installs, serves or runs something. */
 const acting =
@@ -18,4 +19,13 @@ export function undescribedVerb(args: Pick<Args, 'name' | 'text'>, known: readon
   return verb !== undefined && acting.has(verb) && !known.includes(verb)
     ? [unknown(`subcommand \`${verb}\` of \`${args.name}\` is not described`)]
     : []
+}
+
+/** Options behind the verb of a program that stops reading its own there: those that are not among the plain ones. */
+export function optionsBehind({ operands, name }: Pick<Args, 'operands' | 'name'>, plain: RegExp): readonly Draft[] {
+  const end = operands.findIndex((word) => textOf(word) === '--')
+  return operands
+    .slice(1, end < 0 ? undefined : end)
+    .filter((word) => /^-./.test(knownPrefix(word)) && !plain.test(show(word)))
+    .map((word) => unknown(`option \`${show(word)}\` of \`${name}\` is not described`))
 }

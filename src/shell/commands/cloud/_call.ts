@@ -92,7 +92,10 @@ const speaksOf = (draft: Draft, word: Word): boolean => Object.values(draft).fla
 export const doubtsOfWork = (call: CloudCall, name: string, drafts: readonly Draft[]): readonly Draft[] =>
   [...call.parameters].flatMap(([option, values]) =>
     values
-      .filter((word) => /^(?:[/~]|\.\.(?:\/|$)|\w+:\/\/(?!localhost|127\.))|\s/.test(show(word)) && !drafts.some((draft) => speaksOf(draft, word)))
+      .filter(
+        (word) =>
+          /^(?:[/~]|\.\.(?:\/|$)|\w+:\/\/(?!localhost|127\.))|\s/.test(show(word)) && !drafts.some((draft) => speaksOf(draft, word)),
+      )
       .map(() => unknown(`option \`${option}\` of \`${name}\` is not described`)),
   )
 

@@ -92,8 +92,7 @@ export function cloudTool({
         ...(drafts ?? []),
         ...(drafts?.some(runsProject) ? codeOutside(call) : []),
       ]
-    if (meaning === 'container' || meaning === 'dry-run' || meaning === 'build')
-      doubts.push(...doubtsOfWork(call, calledAs, []))
+    if (meaning === 'container' || meaning === 'dry-run' || meaning === 'build') doubts.push(...doubtsOfWork(call, calledAs, []))
     // the bare name of a kind of thing lists it; what is done with one is a subcommand that was not described
     if (meaning === 'read' && changingVerb.test(textOf(operands[0]) ?? ''))
       return [...doubts, unknown(`subcommand \`${texts.slice(0, found.length + 1).join(' ')}\` of \`${calledAs}\` is not described`)]

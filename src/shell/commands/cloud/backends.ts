@@ -1,9 +1,10 @@
 import { database, infra, write, projectCode, shell, unknown } from '../../command-spec.ts'
 import { table } from '../_table.ts'
+import { doubtsOfRead } from './_call.ts'
 import { deploys, login, pullsData, serves, token } from './_meanings.ts'
 import { cloudTool, type Meaning } from './_tool.ts'
 
-const generatesTypes: Meaning = (_call, target) => [infra('read', target)]
+const generatesTypes: Meaning = (call, target) => [...doubtsOfRead(call, 'supabase'), infra('read', target)]
 
 export default [
   cloudTool({

@@ -78,3 +78,15 @@ export const apiOptions = table({
   flag: '-i --include, --paginate, --silent, --slurp, --verbose',
   value: '-X --method, -f --raw-field, -F --field, -H --header, -q --jq, -t --template, --cache, --hostname, -p --preview, --input',
 })
+
+/** Options for git behind two dashes, of which some run programs. */
+export const gitOptions = ({ operands, name }: Pick<Args, 'operands' | 'name'>): readonly Draft[] =>
+  operands
+    .filter(
+      (word) =>
+        /^-./.test(knownPrefix(word)) &&
+        !/^-(?:q|v|n|b|-(?:depth|branch|single-branch|no-single-branch|recursive|recurse-submodules|shallow-submodules|quiet|progress|bare|mirror|no-checkout|no-tags|filter|sparse|origin|jobs)(?:=[\w.:/-]*)?|-)$/.test(
+          show(word),
+        ),
+    )
+    .map((word) => unknown(`option \`${show(word)}\` of \`${name}\` is not described`))

@@ -1,7 +1,8 @@
 import type { Args } from '../../arguments.ts'
 import { config, connect, flow, infra, publish, read, send, type Subcommand, write } from '../../command-spec.ts'
-import { literal, textOf } from '../../value.ts'
+import { knownPrefix, literal, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
+import { gitOptions } from './_forge.ts'
 import { changes, deletes, does, host, shows } from './_github.ts'
 
 /** A change of a repository's visibility that lets everybody in; one that is only known at run time may. */
@@ -17,10 +18,12 @@ export const repositories: Readonly<Record<string, Subcommand>> = {
       clone: {
         style: 'posix',
         options: table({ value: '-u --upstream-remote-name' }),
-        effects: ({ operands: [repo, folder] }) => {
+        effects: (args) => {
+          const [repo, folder] = args.operands
           if (!repo) return []
-          const target = folder ?? literal(textOf(repo)?.split('/').at(-1) || '.')
-          return [connect('clone', 'https://github.com'), write(target, 'folder'), flow([{ taint: 'opaque' }], target)]
+          const target =
+            (folder && !knownPrefix(folder).startsWith('-') ? folder : undefined) ?? literal(textOf(repo)?.split('/').at(-1) || '.')
+          return [...gitOptions(args), connect('clone', 'https://github.com'), write(target, 'folder'), flow([{ taint: 'opaque' }], target)]
         },
       },
       create: {

@@ -134,6 +134,8 @@ export default defineCommand({
     ['gh repo unarchive x', 'infra:change unarchive repository x'],
     ['gh repo archive x', 'infra:change archive repository x'],
     ['gh repo fork x', 'publish:repo-create fork of x'],
+    ['gh repo clone x -- --depth=1', 'connect:clone https://github.com', 'write:folder x'],
+    ['gh repo clone x -- --upload-pack=a', 'unknown: option `--upload-pack=a` of `gh repo clone` is not described'],
     ['gh repo clone x', 'connect:clone https://github.com', 'write:folder x'],
     ['gh repo set-default', 'config:inert default repository'],
     ['gh pr update-branch x', 'publish:push pull request x'],

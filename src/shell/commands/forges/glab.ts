@@ -1,7 +1,7 @@
 import { config, connect, defineCommand, infra, publish, type Subcommand, write } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { knownPrefix, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
-import { apiCall, apiOptions, forge } from './_forge.ts'
+import { apiCall, apiOptions, forge, gitOptions } from './_forge.ts'
 
 const host = 'https://gitlab.com'
 const { shows, says, does, asks } = forge(host)
@@ -109,9 +109,10 @@ export default defineCommand({
         clone: {
           style: 'posix',
           options: table({ flag: '-p --preserve-namespace, --paginate', value: '-g --group' }),
-          effects: ({ operands: [repo, folder] }) => [
+          effects: ({ operands: [repo, ...rest], name }) => [
+            ...gitOptions({ operands: rest, name }),
             connect('clone', host),
-            write(folder ?? (textOf(repo)?.split('/').at(-1) || '.'), 'folder'),
+            write(rest.find((word) => !knownPrefix(word).startsWith('-')) ?? (textOf(repo)?.split('/').at(-1) || '.'), 'folder'),
           ],
         },
         create: does(
@@ -192,6 +193,7 @@ export default defineCommand({
     ['glab repo transfer x', 'infra:change transfer repository x'],
     ['glab repo archive', 'connect:get https://gitlab.com', 'write:folder .'],
     ['glab repo fork x', 'publish:repo-create fork of x'],
+    ['glab repo clone x -- -c a=b', 'unknown: option `-c` of `glab repo clone` is not described'],
     ['glab repo clone x', 'connect:clone https://gitlab.com', 'write:folder x'],
     ['glab repo contributors', 'connect:get https://gitlab.com'],
     ['glab repo search', 'connect:get https://gitlab.com'],

@@ -107,7 +107,20 @@ export default [
     about: 'clusters and machines on this machine',
     globals: table({ value: '-p --profile, --name, -v, --verbosity', flag: '--alsologtostderr, -q --quiet' }),
     // folders of this machine, and images and settings from elsewhere
-    unsafe: ['--mount', '--mount-string', '--edit', '-V', '--volume', '--iso-url', '--image-repository', '--base-image', '--docker-opt', '--extra-config', '--insecure-registry', '--registry-mirror'],
+    unsafe: [
+      '--mount',
+      '--mount-string',
+      '--edit',
+      '-V',
+      '--volume',
+      '--iso-url',
+      '--image-repository',
+      '--base-image',
+      '--docker-opt',
+      '--extra-config',
+      '--insecure-registry',
+      '--registry-mirror',
+    ],
     paths: [
       [
         `status, ip, version, profile list, addons list, service, service list, logs, list, get clusters, get nodes, get config,
@@ -142,7 +155,11 @@ export default [
       ],
     ],
     examples: [
-      ['minikube start --mount --mount-string /:/a', 'unknown: option `--mount` of `minikube` is not described', 'infra:container minikube start'],
+      [
+        'minikube start --mount --mount-string /:/a',
+        'unknown: option `--mount` of `minikube` is not described',
+        'infra:container minikube start',
+      ],
       ['colima start --frob /opt/a', 'unknown: option `--frob` of `colima` is not described', 'infra:container colima start'],
       ['minikube status', 'infra:read minikube status'],
       ['minikube start --cpus 4', 'infra:container minikube start'],

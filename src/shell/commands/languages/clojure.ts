@@ -2,6 +2,7 @@ import { defineCommand, type Draft, execute, install, projectCode, read, unknown
 import { show, textOf, type Word } from '../../value.ts'
 import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
+import { optionsBehind } from '../_verbs.ts'
 
 /** Options of the tool itself that only look: the class path, the tree of dependencies, what it is. */
 const looking = /^-S(?:path|tree|describe|verbose|force|repro|pom|threads|trace)$|^--?(?:version|help|h)$/
@@ -97,13 +98,21 @@ export default [
     about: 'builds Scala, or looks up packages of the JVM',
     style: 'posix',
     options: table({ flag: '-q --quiet, --verbose, --available', value: '-o --only, -w' }),
-    effects: ({ operands: [first, ...rest], name }) => {
+    effects: (args) => {
+      const { operands, name } = args
+      const [first, ...rest] = operands
       const verb = textOf(first) ?? ''
       if (name === 'sbtn') return [projectCode(rest.length === 0 && /test/i.test(verb) ? 'tests' : 'build', 'build.sbt')]
       if (name === 'bloop' && /^(compile|test|run|clean|projects|about)$/.test(verb))
         return [projectCode(verb === 'test' ? 'tests' : 'build')]
       if (name !== 'bloop' && /^(resolve|fetch|version|search|list|complete-dep)$/.test(verb))
-        return [install('manifest', 'packages of the JVM')]
+        return [
+          ...optionsBehind(
+            args,
+            /^(?:-[qvtpeVT]|--(?:quiet|verbose|tree|print-tree|reverse-tree|sources|javadoc|classpath|scala-version|versions?|exclude|intransitive|mode)(?:=[\w.:-]+)?)$/,
+          ),
+          install('manifest', 'packages of the JVM'),
+        ]
       if (name !== 'bloop' && verb === 'java' && rest.every((word) => /^--(available|installed)$/.test(show(word)))) return []
       return verb === '' ? [] : [unknown(`subcommand \`${verb}\` of \`${name}\` is not described`)]
     },
@@ -111,6 +120,7 @@ export default [
       ['bloop test root', 'execute:project tests'],
       ['sbtn test', 'execute:project tests'],
       ['cs resolve org.typelevel:cats-core_3:2.10.0', 'install:manifest packages of the JVM'],
+      ['cs resolve a:b:1 --repository http://c', 'unknown: option `--repository` of `cs` is not described'],
       ['cs launch x', 'unknown: subcommand `launch` of `cs` is not described'],
     ],
   }),

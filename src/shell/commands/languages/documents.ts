@@ -2,6 +2,7 @@ import { connect, defineCommand, nothing, projectCode, read, unknown, write } fr
 import { show } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
+import { optionsBehind } from '../_verbs.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
 export default [
@@ -134,7 +135,10 @@ export default [
     about: 'asks about Go source',
     style: 'posix',
     options: table({ flag: '-v, -vv' }),
-    effects: ({ operands: [verb, ...rest] }) => {
+    effects: (args) => {
+      const [verb, ...rest] = args.operands
+      const odd = optionsBehind(args, /^--?(?:w|write|d|diff|l|list|json|a|anon|markdown|severity|kind|title|exec|all)(?:=[\w.,-]*)?$/)
+      if (odd.length > 0) return odd
       const text = verb ? show(verb) : ''
       const changes = rest.some((word) => /^--?(w|write)$/.test(show(word)))
       if (/^(format|imports|rename|fix|codeaction|execute)$/.test(text) && changes) return [write('.', 'edit')]
@@ -147,6 +151,7 @@ export default [
     examples: [
       ['gopls check a.go', 'read .'],
       ['gopls rename -w a.go:3:4 b', 'write:edit .'],
+      ['gopls check -remote=a:1 b.go', 'unknown: option `-remote=a:1` of `gopls` is not described'],
       ['gopls serve', 'unknown: subcommand `serve` of `gopls` is not described'],
     ],
   }),

@@ -2,6 +2,7 @@ import { defineCommand, type Draft, execute, install, projectCode, publish, unkn
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
+import { optionsBehind } from '../_verbs.ts'
 
 const isPackage = (word: Word): boolean => !show(word).startsWith('-')
 
@@ -72,6 +73,7 @@ export default defineCommand({
     if (/^(test|spec|t)$/.test(text))
       return [
         ...rest.flatMap(takesElsewhere),
+        ...optionsBehind(args, plainOption),
         projectCode('tests', ...rest, 'config.nims', '*.nimble'),
         testsBelow('spec', '*_spec.cr'),
         testsBelow('tests', 't*.nim'),
@@ -82,9 +84,7 @@ export default defineCommand({
         projectCode('build', ...rest.filter((word) => isPackage(word) && !made.includes(word)), 'config.nims', '*.nimble'),
         ...(args.has('-o') ? [write(args.value('-o') ?? '.')] : [write('.', 'folder')]),
         ...outputs(rest),
-        ...rest
-          .filter((word) => show(word).startsWith('-') && !plainOption.test(show(word)))
-          .map((word) => unknown(`option \`${show(word)}\` of \`${args.name}\` is not described`)),
+        ...optionsBehind(args, plainOption),
       ]
     if (/^(fmt|format|tool-format)$/.test(text))
       return rest.length > 0 ? rest.filter(isPackage).map((word) => write(word, 'edit')) : [write('.', 'edit')]
@@ -107,6 +107,7 @@ export default defineCommand({
     ['nim c --out:/opt/a --nimcache:/opt/b x.nim', 'execute:project build', 'write:folder .', 'write /opt/a', 'write /opt/b'],
     ['nim c --gcc.exe:/opt/a x.nim', 'unknown: option `--gcc.exe:/opt/a` of `nim` is not described'],
     ['crystal build a.cr -o /opt/a', 'execute:project build', 'write:folder .', 'write /opt/a'],
+    ['crystal spec --link-flags /opt/a', 'unknown: option `--link-flags` of `crystal` is not described'],
     ['odin run a.odin', 'execute:project program'],
     ['crystal spec', 'execute:project tests'],
     ['nim r a.nim', 'execute:project program'],

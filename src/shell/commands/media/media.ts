@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, infra, read, unknown, write } from '../../command-spec.ts'
-import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
 import { startsNamed } from '../_project.ts'
 import { table } from '../_table.ts'

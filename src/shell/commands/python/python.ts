@@ -16,7 +16,6 @@ import {
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled, sourcesOf, unpacks } from '../_inputs.ts'
 import { debuggerSettings, moduleFiles } from '../_project.ts'
-import { table } from '../_table.ts'
 
 /** Modules that are the same program under another name: `python -m pytest` is `pytest`. */
 const programs = new Set(

@@ -153,9 +153,3 @@ export default [
     ],
   }),
 ]
-
-function outputs(words: readonly Word[]): readonly Draft[] {
-  const place = words.findIndex((word) => ['-o', '--output'].includes(textOf(word) ?? ''))
-  const file = place < 0 ? undefined : words[place + 1]
-  return file ? [write(file)] : []
-}

@@ -1,17 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import {
-  connect,
-  defineCommand,
-  type Draft,
-  execute,
-  flow,
-  nothing,
-  read,
-  send,
-  type Subcommand,
-  unknown,
-  write,
-} from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, execute, flow, nothing, read, send, type Subcommand, write } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { locksAway } from '../_inputs.ts'

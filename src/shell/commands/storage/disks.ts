@@ -1,4 +1,4 @@
-import { config, defineCommand, type Draft, infra, nothing, read, unknown, write } from '../../command-spec.ts'
+import { config, defineCommand, type Draft, infra, nothing, read, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { has, isOption } from './_words.ts'

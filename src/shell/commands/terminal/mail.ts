@@ -107,6 +107,7 @@ export default [
       ['croc --version'],
       ['croc send version', 'send:upload croc'],
       ['cloudflared tunnel list', 'connect:get https://api.cloudflare.com'],
+      ['telegram-send a help', 'send:upload telegram-send'],
     ],
   }),
 ]

@@ -107,6 +107,10 @@ export default [
       const name = args.text(0) ?? ''
       const rest = args.operands.slice(1)
       const plain = rest.filter((word) => !show(word).startsWith('-'))
+      // behind the verb, too, it may be sent into another folder
+      const end = rest.findIndex((word) => !show(word).startsWith('-'))
+      const moved = rest.slice(0, end < 0 ? undefined : end).find((word) => /^(?:-C|--cd)/.test(show(word)))
+      if (moved && !/^(?:exec|x)$/.test(name)) return [unknown(`option \`${show(moved)}\` of \`${args.name}\` is not described`)]
       if (name === 'activate') return [printsSetup]
       if (name === 'where' || name === 'which') return [printsInstalled(`${args.name} ${name}`)]
       if (
@@ -160,6 +164,7 @@ export default [
       ['mise run --dry-run lint', 'read mise.toml'],
       ['mise run lint', 'execute:project task lint'],
       ['mise run', 'execute:project task'],
+      ['mise run -C /opt/a lint', 'unknown: option `-C` of `mise` is not described'],
       ['mise trust', 'config:runs mise trust'],
       ['mise --cd /opt/a run lint', 'unknown: script `mise.toml lint` is not part of the workspace'],
       ['asdf plugin add x', 'install:global plugin add x'],

@@ -2,6 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { type Draft, execute, privilege, run, shell, write } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { splitAssignments } from '../_environment.ts'
+import { optionsBehind } from '../_verbs.ts'
 import { runsAfterFirst, runsRest, wrapper } from './_wrapper.ts'
 
 /** Without a part of it named by an option the first operand is the whole context. */
@@ -282,7 +283,8 @@ export default [
     { flag: '-a, -b, -c, -e, -f, -F, -I, -k, -l, -n, -p, -q, -r, -t, -T, -W, -0', value: '-B, -H, -i, -L, -N, -s, -w, -D' },
     ['pv a.iso', 'read a.iso'],
     {
-      effects: ({ operands }) => [
+      effects: ({ operands, name }) => [
+        ...optionsBehind({ operands, name }, /^-[abcefFIklnpqrtTW0]+$/),
         ...operands.map((file): Draft => ({ do: 'effect', kind: 'read', target: file, isPath: true })),
         { do: 'flow', from: operands.length > 0 ? operands : ['stdin'], to: 'stdout', through: 'copy' },
       ],
