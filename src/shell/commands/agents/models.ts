@@ -14,6 +14,10 @@ const asks: Subcommand = {
   effects: [connect('post', local)],
 }
 
+/** Options that say what a list shows and how. */
+const plainOption =
+  /^(?:-[nqmstlrcux]|--(?:options|json|count|query|model|async|schemas|tools|all|short|truncate|usage|latest|queries|toolbox|builtin|hooks))$/
+
 export default [
   defineCommand({
     name: 'ollama',
@@ -70,7 +74,8 @@ export default [
         ['models', 'plugins', 'templates', 'aliases', 'schemas', 'fragments', 'tools', 'collections', 'embed-models', 'logs'].includes(
           first ?? '',
         ) &&
-        (second === undefined || /^(list|show|path|status|get|-)/.test(second))
+        (second === undefined || /^(list|show|path|status|get|-)/.test(second)) &&
+        words.every((word) => !show(word).startsWith('-') || plainOption.test(show(word)))
       )
         return []
       if (first === 'keys')
@@ -91,6 +96,7 @@ export default [
       ]
     },
     examples: [
+      ['llm models list --options'],
       ['llm models list'],
       ['llm "what is 2+2"', 'send:message llm'],
       ['cat a.txt | llm summarise', 'read a.txt', 'send:message llm'],

@@ -163,13 +163,18 @@ export default [
     effects: ({ words, name }) => {
       const [first = literal('-')] = words
       if (!show(first).startsWith('-')) return [run(words)]
-      return /^(?:-|-[sVhpvxX]+|--(?:show|print|version|help|start-server|stop-server|zero-stats)[\w-]*)$/.test(show(first))
-        ? nothing
-        : [odd(name, show(first))]
+      const strange = words.find(
+        (word) =>
+          !/^(?:-|-[sVhpvxX]+|--(?:show|print|version|help|start-server|stop-server|zero-stats|format|stats-format)[\w-]*(?:=\w+)?)$/.test(
+            show(word),
+          ),
+      )
+      return strange ? [odd(name, show(strange))] : nothing
     },
     examples: [
       ['ccache --set-config=compiler=/opt/a', 'unknown: option `--set-config=compiler=/opt/a` of `ccache` is not described'],
       ['ccache -s'],
+      ['ccache -s --dir /opt/a', 'unknown: option `--dir` of `ccache` is not described'],
       ['ccache gcc -o app main.c', 'read main.c', 'write app'],
     ],
   }),

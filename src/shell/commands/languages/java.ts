@@ -17,6 +17,7 @@ import { literal, show, textOf, type Word } from '../../value.ts'
 import { unpacks } from '../_inputs.ts'
 import { loadsFolders } from '../_project.ts'
 import { table } from '../_table.ts'
+import { optionsBehind } from '../_verbs.ts'
 
 const elsewhere = /^(?:\/|~|https?:)/
 
@@ -241,12 +242,19 @@ export default [
     name: 'jfr',
     about: 'reads recordings of a JVM',
     style: 'posix',
-    effects: ({ operands: [verb, ...rest] }) =>
+    effects: ({ operands: [verb, ...rest], name }) =>
       /^(?:print|summary|view|metadata|version|help)$/.test(show(verb ?? literal('')))
-        ? rest.filter((word) => /\.jfr$/.test(show(word))).map((word) => read(word))
+        ? [
+            ...optionsBehind(
+              { operands: [verb, ...rest].flatMap((word) => word ?? []), name },
+              /^--(?:json|xml|exact|events|categories|stack-depth|verbose|truncate|width|cell-height|version|help)(?:=.*)?$/,
+            ),
+            ...rest.filter((word) => /\.jfr$/.test(show(word))).map((word) => read(word)),
+          ]
         : [unknown(`subcommand \`${show(verb ?? literal(''))}\` of \`jfr\` is not described`)],
     examples: [
       ['jfr summary a.jfr', 'read a.jfr'],
+      ['jfr summary --frob a.jfr', 'unknown: option `--frob` of `jfr` is not described', 'read a.jfr'],
       ['jfr scrub a.jfr b.jfr', 'unknown: subcommand `scrub` of `jfr` is not described'],
     ],
   }),

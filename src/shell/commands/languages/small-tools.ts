@@ -1,6 +1,7 @@
 import { connect, defineCommand, projectCode, read, readsOperands, run, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import { table } from '../_table.ts'
+import { optionsBehind } from '../_verbs.ts'
 import { settingsIn } from '../_project.ts'
 
 export default [
@@ -68,12 +69,20 @@ export default [
     about: 'Symfony projects',
     style: 'posix',
     options: table({ flag: '--no-ansi, -q --quiet, -v --verbose', folder: '--dir' }),
-    effects: ({ operands: [name, ...rest] }) => {
+    effects: (args) => {
+      const [name, ...rest] = args.operands
       const text = name?.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('') ?? ''
       if (text === 'console') return [run([literal('php'), literal('bin/console'), ...rest])]
       // the server of this folder, found by it
       if (/^(?:local:)?(?:server:start|server:stop|serve)$/.test(text))
-        return [projectCode('server', 'composer.json'), connect('listen', 'localhost')]
+        return [
+          ...optionsBehind(
+            args,
+            /^(?:-d|--(?:daemon|port|no-tls|allow-http|force-php-discovery|no-workers|passthru)(?:=[\w.-]+)?|--document-root=\w[\w/-]*)$/,
+          ),
+          projectCode('server', 'composer.json'),
+          connect('listen', 'localhost'),
+        ]
       if (text === 'php' || text === 'composer') return [run([literal(text), ...rest])]
       return /^(?:check:\w+|local:check:\w+|security:check|version|help|list|local:php:list|server:status|server:log)?$/.test(text)
         ? [read('composer.json')]
@@ -83,6 +92,7 @@ export default [
       ['symfony check:security', 'read composer.json'],
       ['symfony composer validate', 'read composer.json'],
       ['symfony server:stop', 'execute:project server', 'connect:listen localhost'],
+      ['symfony serve --p12=/opt/a', 'unknown: option `--p12=/opt/a` of `symfony` is not described'],
       ['symfony deploy', 'unknown: subcommand `deploy` of `symfony` is not described'],
     ],
   }),

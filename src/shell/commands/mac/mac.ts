@@ -77,6 +77,7 @@ export default [
       ['pbpaste', 'infra:secret clipboard'],
       ['xclip -selection clipboard'],
       ['xclip -sel clip a.txt', 'read a.txt'],
+      ['xclip -i /opt/a', 'read /opt/a'],
       ['xclip -o', 'infra:secret clipboard'],
       ['xsel -b', 'infra:secret clipboard'],
     ],

@@ -1,6 +1,7 @@
 import { connect, defineCommand, nothing, read, run, unknown } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { table } from '../_table.ts'
+import { optionsBehind } from '../_verbs.ts'
 
 export default [
   defineCommand({
@@ -108,16 +109,25 @@ export default [
       value: '-t --trace, -s --sample, --stats, --set, -k --kernel-name, -c --launch-count, --capture-range',
       writes: '-o --output --export',
     }),
-    effects: ({ operands }) => {
+    effects: (args) => {
+      const { operands } = args
       const [first, ...rest] = operands
       const verb = textOf(first)
-      if (verb === 'stats' || verb === 'analyze') return rest.map((file) => read(file))
+      if (verb === 'stats' || verb === 'analyze')
+        return [
+          ...optionsBehind(
+            args,
+            /^(?:-[rfq]|--(?:report|format|quiet|timeunit|help|help-reports|filter-time|force-export)(?:=[\w,.:-]+)?)$/,
+          ),
+          ...rest.map((file) => read(file)),
+        ]
       return operands.length === 0
         ? nothing
         : [run(verb === 'profile' ? rest.filter((word, index) => index > 0 || textOf(word)?.startsWith('-') !== true) : operands)]
     },
     examples: [
       ['nsys stats report.nsys-rep', 'read report.nsys-rep'],
+      ['nsys stats --output /opt/a b', 'unknown: option `--output` of `nsys` is not described', 'read b'],
       ['nvprof -o out rm -r dist', 'write out', 'delete dist'],
       ['nvprof --frob x', 'unknown: option `--frob` of `nvprof` is not described'],
     ],

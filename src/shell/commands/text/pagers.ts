@@ -116,8 +116,16 @@ export default [
     aliases: ['reset', 'tput', 'tabs', 'setterm', 'tset', 'beep'],
     about: 'steer the terminal',
     style: 'raw',
+    options: table({
+      flag: `-x, -V, -T, -S, -h, -q, -s, -c, -I, -Q, -r, -w, -f, -l, -d, -D, -n, --reset, --term, --blank, --powersave, --linewrap, --cursor, --foreground, --background, --bold, --default, --clear`,
+    }),
     effects: nothing,
-    examples: [['clear'], ['tput cols']],
+    examples: [
+      ['clear --frob', 'unknown: option `--frob` of `clear` is not described'],
+      ['setterm --dump --file /opt/a', 'unknown: option `--dump` of `setterm` is not described'],
+      ['clear'],
+      ['tput cols'],
+    ],
   }),
   defineCommand({
     name: 'stty',

@@ -3,6 +3,7 @@ import { literal, show, type Word } from '../../value.ts'
 import { printsInstalled, printsSetup } from '../_inputs.ts'
 import { runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
+import { optionsBehind } from '../_verbs.ts'
 import { lifecycle } from '../javascript/_packages.ts'
 
 /** A task of the manifest, or a script in a folder of tasks. */
@@ -65,7 +66,10 @@ export default [
           name,
         )
       )
-        return []
+        return optionsBehind(
+          args,
+          /^(?:-[a-z]|--(?:bare|skip-aliases|skip-envs|lts|latest|list|all|installed|available|remote|sort|filter|no-colors?|format|color|pre|lts-only|offline)(?:=[\w.-]+)?)$/,
+        )
       if (/^(use|shell|activate|deactivate)$/.test(name)) return []
       if (name === 'local' || name === 'pin') return rest.length > 0 ? [write(`.${args.name.replace('env', '')}-version`)] : []
       if (name === 'exec') return [run(rest.filter((word, index) => index > 0 || show(word) !== '--'))]
@@ -83,6 +87,8 @@ export default [
     examples: [
       ['pyenv versions'],
       ['pyenv install --list'],
+      ['pyenv versions --bare'],
+      ['pyenv versions --frob', 'unknown: option `--frob` of `pyenv` is not described'],
       ['eval "$(pyenv init -)"'],
       ['cat "$(pyenv prefix)/pyvenv.cfg"', 'read $(pyenv prefix)/pyvenv.cfg'],
       ['pyenv local 3.12', 'write .py-version'],
