@@ -156,9 +156,10 @@ function readRaw(reading: Reading, word: Word, prefix: string, text: string | un
     return
   }
   const spelling = prefix.replace(/=.*$/s, '')
-  const isBundle =
-    text !== undefined && /^-[A-Za-z]+\d*$/.test(text) && [...text.slice(1).replace(/\d+$/, '')].every((letter) => lookUp(`-${letter}`))
-  const found = lookUp(text ?? '') ?? lookUp(spelling) ?? attachedTo(prefix, lookUp)?.option
+  // `-la`, `-n5`, `-d10s`
+  const [, letters = '-'] = /^-([A-Za-z]+)(?:\d+[a-z]{0,2})?$/.exec(text ?? '') ?? []
+  const isBundle = [...letters].every((letter) => lookUp(`-${letter}`))
+  const found = lookUp(text ?? '') ?? lookUp(spelling) ?? attachedTo(text ?? `${prefix}…`, lookUp)?.option
   const because = found && doubtful[found.kind]
   if (because) doubt(reading, word, `option \`${found.name}\` of \`${reading.name}\` ${because}`)
   else if (!found && !isBundle && text !== '--help') undescribed(reading, word, spelling)
@@ -197,7 +198,7 @@ function readLong(reading: Reading, word: Word, prefix: string, text: string | u
   if (equals < 0 && text === undefined && !attachedTo(`${prefix}…`, lookUp))
     return doubt(reading, word, `option \`${prefix}…\` is only known at run time`)
   const found = lookUp(spelling) ?? spelledOtherwise(reading, spelling)
-  const joined = found ? undefined : attachedTo(prefix, lookUp)
+  const joined = found ? undefined : attachedTo(text ?? `${prefix}…`, lookUp)
   if (found) take(reading, word, found, equals < 0 ? undefined : dropPrefix(word, equals + 1))
   else if (joined) take(reading, word, joined.option, dropPrefix(word, joined.length))
   else if (

@@ -134,6 +134,7 @@ export default [
       ['7z x a.7z -ovendor', 'read a.7z', 'write vendor'],
       ['7z l a.7z', 'read a.7z'],
       ['7z a -mx=9 -tzip a.zip src -xr!dist', 'read:search src', 'write a.zip'],
+      ['7z a a.zip src -xr!*.map', 'read:search src', 'write a.zip'],
       ['7z x -spf a.7z', 'read a.7z', 'write /'],
       ['7z a a.7z @list', 'unknown: `@list` names files that are not seen', 'write a.7z'],
       ['7z a -w/opt/a a.7z src', 'unknown: option `-w/opt/a` of `7z` is not described', 'read:search src', 'write a.7z'],

@@ -94,7 +94,8 @@ export const doubtsOfWork = (call: CloudCall, name: string, drafts: readonly Dra
     values
       .filter(
         (word) =>
-          /^(?:[/~]|\.\.(?:\/|$)|\w+:\/\/(?!localhost|127\.))|\s/.test(show(word)) && !drafts.some((draft) => speaksOf(draft, word)),
+          /^(?:[/~]|\.\.(?:\/|$)|(?!sqlite:\/\/\/\w)\w+:\/\/(?!localhost|127\.))|\s/.test(show(word)) &&
+          !drafts.some((draft) => speaksOf(draft, word)),
       )
       .map(() => unknown(`option \`${option}\` of \`${name}\` is not described`)),
   )

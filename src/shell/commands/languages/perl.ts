@@ -177,9 +177,7 @@ export default [
       writes: '-o --outfile, -opath --output-path, -log --logfile',
     }),
     effects: (args) => [
-      ...(args.has('-bext') && /\//.test(show(args.value('-bext') ?? literal('')))
-        ? [unknown('the name of a copy that is deleted is no ending')]
-        : []),
+      ...(args.has('-bext') && /\/./.test(show(args.value('-bext') ?? literal(''))) ? [unknown('the name of a copy is no ending')] : []),
       ...(args.has('-b') ? editsOperands(args) : args.operands.map((file) => read(file))),
       ...(args.has('-b', '-st', '-o', '-opath', '-v', '-h', '-dop', '-dpro')
         ? []
@@ -188,6 +186,8 @@ export default [
     examples: [
       ['perltidy -st -l=100 lib/A.pm', 'read lib/A.pm'],
       ['perltidy -b -pbp lib/A.pm', 'write:edit lib/A.pm'],
+      ['perltidy -b -bext=/ lib/A.pm', 'write:edit lib/A.pm'],
+      ['perltidy -b -bext=/opt/a lib/A.pm', 'unknown: the name of a copy is no ending', 'write:edit lib/A.pm'],
       ['perltidy a.pl', 'read a.pl', 'write a.pl.tdy'],
       ['perltidy a.pl -o=/opt/x', 'write /opt/x', 'read a.pl'],
       ['perltidy -opath=/opt/x a.pl', 'write /opt/x', 'read a.pl'],

@@ -40,6 +40,7 @@ export default [
       ['ab -g /opt/a http://localhost/', 'unknown: option `-g` of `ab` is not described', 'connect:post http://localhost/'],
 
       ['ab -n 100 http://localhost:3000/', 'connect:post http://localhost:3000/'],
+      ['wrk -t4 -c100 -d10s http://localhost/', 'connect:post http://localhost/'],
       ['httpstat https://example.com', 'connect:get https://example.com'],
       ['hey -n 5', 'unknown: the server is not named'],
     ],

@@ -46,7 +46,9 @@ export default [
     effects: ({ words, name }) => {
       if (words.some((word) => /^--(?:password-command|option|rsh|remote-path|ssh-command|rclone)|^-o/.test(textOf(word) ?? '')))
         return [unknown(`an option of \`${name}\` runs a program`)]
-      const verbs = words.filter((word) => !isOption(word)).map((word) => textOf(word) ?? '?')
+      const isValue = (index: number): boolean =>
+        /^(?:-[rpo]|--(?:repo|password-file|repository-file|tag|host|path))$/.test(textOf(words[index - 1]) ?? '')
+      const verbs = words.filter((word, index) => !isOption(word) && !isValue(index)).map((word) => textOf(word) ?? '?')
       const flag = words.find((word) => /^--(?:delete|delete-all|list|create|restore)$/.test(textOf(word) ?? ''))
       const verb = verbs.find((text) => /^[a-z][a-z-]*$/.test(text)) ?? textOf(flag)?.slice(2) ?? ''
       if (
@@ -72,6 +74,8 @@ export default [
       ['restic --cache-dir /opt/a snapshots', 'unknown: option `--cache-dir` of `restic` is not described'],
 
       ['restic snapshots', 'infra:read restic'],
+      ['restic -r repo check', 'infra:read restic'],
+      ['restic -r check forget --prune', 'infra:destroy restic'],
       ['restic forget --prune --keep-last 1', 'infra:destroy restic'],
       ['borg delete repo', 'infra:destroy borg'],
       ['restic backup src', 'infra:change restic'],
