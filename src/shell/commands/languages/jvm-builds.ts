@@ -244,7 +244,12 @@ export default [
       ],
       ['mvn -f api/pom.xml test', 'execute:project tests', 'write api/target'],
       ['mvn --file=api -q test', 'execute:project tests', 'write api/target'],
-      ['mvn -f /opt/a/pom.xml test', 'execute:project tests', 'write /opt/a/target'],
+      [
+        'mvn -f /opt/a/pom.xml test',
+        'execute:project tests',
+        'unknown: runs code of a folder that is not part of the workspace',
+        'write /opt/a/target',
+      ],
       ['mvn -f ci.xml test', 'unknown: builds by `ci.xml`, which is not the usual file of a build'],
     ],
   }),

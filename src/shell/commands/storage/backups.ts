@@ -41,7 +41,8 @@ export default [
       flag: `--json, -r --repo, --repository-file, -v --verbose, -q --quiet, --tag, --host, -H, --path, --latest, -c --compact, --group-by, -g, --mode, --no-lock, --no-cache, -l --long, --recursive,
         --short, --format, --last, --first, --prefix, -P, --sort-by, -n --dry-run, --list, --stats, --read-data, --read-data-subset, --with-cache, --human-readable, --newest, --oldest,
         --ignore-case, -i, -s --snapshot, --glob-archives, -a --all, --info, --progress, --archives-only, --repository-only, --keep-*, --prune, --exclude, --one-file-system, -x,
-        --verify-data, --show-rc, --consider-checkpoints, --max-results, --no-size, --metadata, --retry-lock, -p --password-file, --key-hint, --version, -h, -V, -X, -E, -d`,
+        --verify-data, --show-rc, --consider-checkpoints, --max-results, --no-size, --metadata, --retry-lock, -p --password-file, --key-hint, --version, -h, -V, -X, -E, -d,
+        --delete, --delete-all, --create, --restore, --stanza, --force, --type`,
     }),
     effects: ({ words, name }) => {
       if (words.some((word) => /^--(?:password-command|option|rsh|remote-path|ssh-command|rclone)|^-o/.test(textOf(word) ?? '')))

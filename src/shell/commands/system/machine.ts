@@ -323,7 +323,7 @@ export default [
     about: 'change settings of the system',
     style: 'raw',
     options: table({
-      flag: `-g, -p, -l, -v --verbose, -r, -n, -a, -e, -h --help, --version, --show, --list, --display, --query, --get*, -get*, --print, --status, -w, -s, -c, -f, -u, -x, -k,
+      flag: `-g, -p, -l, -v --verbose, -r, -n, -a, -e, -h --help, --version, --show, --list, --display, --query, --get*, -get*, -list*, --print, --status, -w, -s, -c, -f, -u, -x, -k,
         --set, --install, --remove, --auto, --config, --all, --set-*, -set*, --proxy, --dns, --nc, -D, -i, -m, -t, -b, -R, --master-disable, --master-enable`,
     }),
     effects: ({ words, name }) => {
