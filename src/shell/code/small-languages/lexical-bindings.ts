@@ -159,7 +159,7 @@ function givenTo(tokens: readonly Token[], place: number, parameters: readonly s
   const sigils = parameters.filter((parameter) => parameter.startsWith('$'))
   const names = sigils.length > 0 ? sigils : parameters.slice(1)
   if (name?.kind !== 'name' || opened?.text !== '(' || names.length === 0 || names.length > mostParameters) return []
-  const calls = tokens.flatMap((token, index) => (index !== place + 1 && token.kind === 'name' && token.text === name.text ? [index] : []))
+  const calls = (placesIn(tokens).get(name.text) ?? []).slice(0, mostCalls + 1).filter((index) => index !== place + 1)
   // a function that calls itself gives itself what it was given
   const isOwn = ({ kind, text }: Token): boolean =>
     names.some((own) => (own.startsWith('$') ? text.includes(own) : kind === 'name' ? text === own : text.includes(`#{${own}`)))
@@ -168,6 +168,24 @@ function givenTo(tokens: readonly Token[], place: number, parameters: readonly s
     .flatMap((index) => argumentsAt(tokens, index).map((value, at) => [names[at] ?? '', value] as const))
     .filter(([own, value]) => own !== '' && !value.some(isOwn))
 }
+
+const placesOfNames = new WeakMap<readonly Token[], ReadonlyMap<string, readonly number[]>>()
+
+/** Where each name stands: looked up for every function of the code, gathered once. */
+function placesIn(tokens: readonly Token[]): ReadonlyMap<string, readonly number[]> {
+  const known = placesOfNames.get(tokens)
+  if (known) return known
+  const places = new Map<string, number[]>()
+  for (const [index, { kind, text }] of tokens.entries()) {
+    if (kind !== 'name') continue
+    const list = places.get(text)
+    if (list) list.push(index)
+    else places.set(text, [index])
+  }
+  placesOfNames.set(tokens, places)
+  return places
+}
+
 const mostParameters = 6
 const mostCalls = 24
 
