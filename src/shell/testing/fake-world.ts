@@ -6,18 +6,20 @@ export function fakeWorld({
   folders = [],
   settings = {},
   userSettings = {},
+  temp = ['/tmp'],
 }: {
   files?: Readonly<Record<string, string>>
   folders?: readonly string[]
   settings?: Readonly<Record<string, string>>
   userSettings?: Readonly<Record<string, string>>
+  temp?: readonly string[]
 } = {}): World {
   const names = Object.keys(files)
   const isFolder = (path: string): boolean => path === '/w' || folders.includes(path) || names.some((name) => name.startsWith(`${path}/`))
   return {
     home: '/home/u',
     roots: ['/w'],
-    temp: ['/tmp'],
+    temp,
     kindOf: (path) => (Object.hasOwn(files, path) ? 'file' : isFolder(path) ? 'folder' : 'missing'),
     textOf: (path) => (Object.hasOwn(files, path) ? files[path] : undefined),
     expand: (pattern) =>

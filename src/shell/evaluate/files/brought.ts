@@ -24,10 +24,11 @@ export const mayBring = ({ effects, unseen, world }: Evaluation, path: string): 
   )
 
 /** Whether a write may make the file at a path: a plain one, or an edit in place, makes only the file it names or what lies below it. */
-function mayMake({ tag, path: written, scope, detail }: Effect, path: string, { temp }: World): boolean {
+function mayMake({ tag, path: written, scope, detail }: Effect, path: string, world: World): boolean {
   if (tag !== undefined && tag !== 'edit' && detail?.empty !== true) return true
-  // a fresh file of `mktemp` has no path, but its place
-  if (written === undefined) return scope !== 'temp' || temp.some((folder) => path.startsWith(`${folder}/`))
+  // a fresh file of `mktemp` has no path, but its place, and is none of a workspace that lies there too
+  if (written === undefined)
+    return scope !== 'temp' || (world.temp.some((folder) => path.startsWith(`${folder}/`)) && !isInWorkspace(world, path))
   return /[*?[]/.test(written) || path.startsWith(`${written.replace(/\/$/, '')}/`)
 }
 

@@ -58,3 +58,8 @@ test.each([
 ])('files that a pattern names run as they lie there: %s', (_name, line, expected) => {
   expect(effectLines(line, scripts)).toEqual(expected)
 })
+
+test('a fresh file is none of a workspace that lies in the temp folder', () => {
+  const line = 'd=$(mktemp); for f in m/*.sql; do sqlite3 "$d" < "$f"; done'
+  expect(effectLines(line, { ...scripts, temp: ['/w'] })).toEqual(effectLines(line, scripts))
+})
