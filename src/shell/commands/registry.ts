@@ -154,6 +154,7 @@ import mediaGenomesSpec from './media/genomes.ts'
 import mediaGeodataSpec from './media/geodata.ts'
 import mediaMediaSpec from './media/media.ts'
 import mediaPicturesSpec from './media/pictures.ts'
+import mediaSmallConvertersSpec from './media/small-converters.ts'
 import networkCopyRemoteSpec from './network/copy-remote.ts'
 import networkCurlSpec from './network/curl.ts'
 import networkHttpieSpec from './network/httpie.ts'
@@ -391,6 +392,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   mediaGeodataSpec,
   mediaMediaSpec,
   mediaPicturesSpec,
+  mediaSmallConvertersSpec,
   networkCopyRemoteSpec,
   networkCurlSpec,
   networkHttpieSpec,

@@ -4,7 +4,6 @@ import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts
 import { fileWords } from '../_inputs.ts'
 import { startsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
-import { converters } from './_converters.ts'
 
 const isUrl = (word: Word): boolean => /^\w+:\/\//.test(show(word)) && !/^file:/.test(show(word))
 
@@ -311,7 +310,6 @@ export default [
       ['exiftool -w! txt a.jpg', 'unknown: an option of `exiftool` evaluates code, reads a file or moves one'],
     ],
   }),
-  ...converters,
   defineCommand({
     name: 'gs',
     aliases: ['ghostscript'],
