@@ -69,7 +69,6 @@ export default [
     },
     examples: [
       ['passwd -S ann --frob', 'unknown: option `--frob` of `passwd` is not described'],
-
       ['useradd -m evil', 'privilege:user useradd'],
       ['userdel -r ann', 'privilege:user userdel', 'delete /home/ann'],
       ['userdel ann', 'privilege:user userdel'],

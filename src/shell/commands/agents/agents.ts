@@ -205,7 +205,6 @@ export default [
     },
     examples: [
       ['goose status --frob', 'unknown: option `--frob` of `goose` is not described'],
-
       ['goose run -t x', 'execute:agent goose'],
       ['GOOSE_MODE=auto goose run -t x', 'execute:agent-unchecked goose'],
       ['goose session list'],

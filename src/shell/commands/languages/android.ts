@@ -91,7 +91,6 @@ export default [
     },
     examples: [
       ['aapt dump badging a.apk --frob', 'unknown: option `--frob` of `aapt` is not described', 'read a.apk'],
-
       ['aapt2 dump badging app.apk', 'read app.apk'],
       ['apkanalyzer dex packages app.apk', 'read app.apk'],
       ['apksigner verify --print-certs app.apk', 'read app.apk'],

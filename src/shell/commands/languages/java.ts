@@ -178,7 +178,6 @@ export default [
                 : [unknown('a jar action that is not described')],
     examples: [
       ['jar tf a.jar -J-javaagent:/opt/a', 'unknown: option `-J-javaagent:/opt/a` of `jar` is not described'],
-
       ['jar tf a.jar', 'read a.jar'],
       ['jar cf a.jar out', 'write a.jar', 'read out'],
       ['jar xf a.jar', 'read a.jar', 'write .'],

@@ -144,7 +144,6 @@ export default [
     examples: [
       ['defaults export com.a /opt/a', 'write /opt/a'],
       ['defaults read a --frob', 'unknown: option `--frob` of `defaults` is not described'],
-
       ['defaults read com.apple.dock'],
       ['defaults write com.apple.dock autohide -bool true', 'config:system defaults'],
       ['defaults write com.apple.loginwindow LoginHook /x', 'persist:login login hook'],
@@ -174,7 +173,6 @@ export default [
     },
     examples: [
       ['plutil -lint a.plist --frob', 'unknown: option `--frob` of `plutil` is not described'],
-
       ['plutil -lint Info.plist', 'read Info.plist'],
       ['plutil -convert xml1 a.plist', 'write:edit a.plist'],
       ['plutil -convert json -o - a.plist', 'read a.plist'],
@@ -201,7 +199,6 @@ export default [
     examples: [
       ['sips -j /opt/a b.png', 'unknown: option `-j` of `sips` is not described'],
       ['sips -r 90 photo', 'write:overwrite photo'],
-
       ['sips -g pixelWidth a.png', 'read a.png'],
       ['sips -Z 100 a.png --out b.png', 'read a.png', 'write b.png'],
       ['sips -r 90 a.png', 'write:overwrite a.png'],
@@ -303,7 +300,6 @@ export default [
     examples: [
       ['codesign -dv --extract-certificates=/opt/a a.app', 'unknown: option `--extract-certificates` of `codesign` is not described'],
       ['codesign -d --entitlements /opt/a a.app', 'write /opt/a'],
-
       ['codesign -dv a.app'],
       ['codesign -s - a.app', 'write:edit a.app'],
       ['hdiutil info'],

@@ -57,7 +57,6 @@ export default [
     },
     examples: [
       ['ifconfig en0 --frob', 'unknown: option `--frob` of `ifconfig` is not described'],
-
       ['ifconfig en0'],
       ['ifconfig eth0 down', 'config:system network'],
       ['arp -a'],
@@ -124,7 +123,6 @@ export default [
     },
     examples: [
       ['ufw status --frob', 'unknown: option `--frob` of `ufw` is not described'],
-
       ['iptables -L -n'],
       ['ufw status verbose'],
       ['iptables -F', 'config:system firewall'],
@@ -188,7 +186,6 @@ export default [
     },
     examples: [
       ['nmcli device status --frob', 'unknown: option `--frob` of `nmcli` is not described'],
-
       ['nmcli device status'],
       ['nmcli -t -f NAME,DEVICE con show --active'],
       ['tailscale status'],

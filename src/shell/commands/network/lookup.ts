@@ -40,7 +40,6 @@ export default [
     },
     examples: [
       ['dig --frob example.com', 'unknown: option `--frob` of `dig` is not described'],
-
       ['dig +short example.com', 'connect:query example.com'],
       ['dig @1.1.1.1 example.com MX', 'connect:query example.com', 'connect:query 1.1.1.1'],
     ],
@@ -69,7 +68,6 @@ export default [
     },
     examples: [
       ['whois example.com --frob', 'unknown: option `--frob` of `whois` is not described'],
-
       ['nslookup example.com', 'connect:query example.com'],
       ['whois example.com', 'connect:query example.com'],
       ['getent passwd'],

@@ -38,7 +38,6 @@ export default [
     },
     examples: [
       ['ab -g /opt/a http://localhost/', 'unknown: option `-g` of `ab` is not described', 'connect:post http://localhost/'],
-
       ['ab -n 100 http://localhost:3000/', 'connect:post http://localhost:3000/'],
       ['wrk -t4 -c100 -d10s http://localhost/', 'connect:post http://localhost/'],
       ['httpstat https://example.com', 'connect:get https://example.com'],
@@ -78,7 +77,6 @@ export default [
     },
     examples: [
       ['grpcurl -protoset-out /opt/a localhost:1 list', 'unknown: option `-protoset-out` of `grpcurl` is not described'],
-
       ['grpcurl -plaintext localhost:50051 list', 'connect:get localhost:50051'],
       ['grpcui -version'],
       ['websocat ws://localhost:1234', 'connect:post ws://localhost:1234'],

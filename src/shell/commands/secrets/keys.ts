@@ -132,7 +132,6 @@ export default [
     examples: [
       ['vault status --frob', 'unknown: option `--frob` of `vault` is not described'],
       ['vault status -address=http://a', 'unknown: option `-address` of `vault` is not described'],
-
       ['pass show web/mail', 'infra:secret pass'],
       ['vault status', 'infra:read vault'],
       ['vault policy list', 'infra:read vault'],
@@ -177,7 +176,6 @@ export default [
     },
     examples: [
       ['keytool -list --frob', 'unknown: option `--frob` of `keytool` is not described'],
-
       ['keytool -importkeystore -srckeystore /opt/a.jks', 'read /opt/a.jks', 'config:system certificates (keytool)'],
       ['keytool -list -keystore a.jks'],
       ['mkcert localhost', 'config:system certificates (mkcert)'],

@@ -106,7 +106,6 @@ export default [
     ],
     examples: [
       ['sbatch --test-only a --frob', 'unknown: option `--frob` of `sbatch` is not described'],
-
       ['sbatch --test-only train.sbatch', 'infra:dry-run sbatch'],
       ['sbatch train.sbatch', 'infra:change sbatch'],
       ['scancel 12', 'infra:change scancel'],

@@ -302,7 +302,6 @@ export default [
     },
     examples: [
       ['launchctl list --frob', 'unknown: option `--frob` of `launchctl` is not described'],
-
       ['launchctl list'],
       ['launchctl load ~/Library/LaunchAgents/x.plist', 'persist:autostart /home/u/Library/LaunchAgents/x.plist'],
       ['launchctl kickstart gui/501/x', 'process:service gui/501/x'],

@@ -24,7 +24,6 @@ export default [
     },
     examples: [
       ['diskutil list --frob', 'unknown: option `--frob` of `diskutil` is not described'],
-
       ['diskutil list'],
       ['diskutil eraseDisk APFS X disk2', 'infra:destroy disk2'],
       ['diskutil unmount /Volumes/X', 'config:system disks'],
@@ -73,7 +72,6 @@ export default [
     examples: [
       ['restic snapshots --frob', 'unknown: option `--frob` of `restic` is not described'],
       ['restic --cache-dir /opt/a snapshots', 'unknown: option `--cache-dir` of `restic` is not described'],
-
       ['restic snapshots', 'infra:read restic'],
       ['restic -r repo check', 'infra:read restic'],
       ['restic -r check forget --prune', 'infra:destroy restic'],

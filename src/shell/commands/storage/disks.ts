@@ -78,7 +78,6 @@ export default [
       ['fsck -V', 'infra:destroy a disk'],
       ['tune2fs -l /dev/sda1', 'read:names /dev/sda1'],
       ['fsck -n --frob', 'unknown: option `--frob` of `fsck` is not described'],
-
       ['mkfs.ext4 /dev/sdb1', 'write:overwrite /dev/sdb1'],
       ['mkfs -t ext4 disk.img', 'write:overwrite disk.img'],
       ['wipefs -a /dev/sda', 'write:overwrite /dev/sda'],
@@ -131,7 +130,6 @@ export default [
     },
     examples: [
       ['fdisk -l --frob', 'unknown: option `--frob` of `fdisk` is not described'],
-
       ['fdisk -l'],
       ['fdisk -h'],
       ['parted /dev/sda print'],
@@ -201,7 +199,6 @@ export default [
       ['swapon --show --frob', 'unknown: option `--frob` of `swapon` is not described'],
       ['swapon --show -a', 'config:system mounts'],
       ['losetup -a -d /dev/loop0', 'config:system mounts'],
-
       ['umount /mnt', 'config:system mounts'],
       ['umount -l /mnt', 'config:system mounts'],
       ['swapon --show'],
@@ -282,7 +279,6 @@ export default [
     },
     examples: [
       ['cryptsetup status x --frob', 'unknown: option `--frob` of `cryptsetup` is not described'],
-
       ['lvremove -f vg0/data', 'infra:destroy vg0/data'],
       ['cryptsetup luksFormat /dev/sdb', 'infra:destroy /dev/sdb'],
       ['mdadm --detail /dev/md0'],
@@ -319,7 +315,6 @@ export default [
     },
     examples: [
       ['zfs list --frob', 'unknown: option `--frob` of `zfs` is not described'],
-
       ['zfs list'],
       ['zfs destroy -r tank/data', 'infra:destroy tank/data'],
       ['zpool destroy tank', 'infra:destroy tank'],

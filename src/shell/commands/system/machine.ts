@@ -279,7 +279,6 @@ export default [
     },
     examples: [
       ['timedatectl status --frob', 'unknown: option `--frob` of `timedatectl` is not described'],
-
       ['timedatectl status'],
       ['hostnamectl'],
       ['loginctl list-sessions'],
@@ -344,7 +343,6 @@ export default [
     },
     examples: [
       ['chronyc -n sources --frob', 'unknown: option `--frob` of `chronyc` is not described'],
-
       ['update-alternatives --list java'],
       ['ldconfig -p'],
       ['networksetup -listallhardwareports'],
@@ -375,7 +373,6 @@ export default [
           : [config('system', 'kernel modules')],
     examples: [
       ['modprobe -n x --frob', 'unknown: option `--frob` of `modprobe` is not described'],
-
       ['kexec -e', 'process:shutdown into another kernel'],
       ['modprobe -n br_netfilter'],
       ['insmod x.ko', 'config:system kernel modules'],
