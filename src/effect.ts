@@ -38,6 +38,8 @@ export interface Effect {
   /** Absolute normalised path of a file effect; may hold glob segments when `glob` is set. */
   readonly path?: string
   readonly glob?: true
+  /** The folder in which it happens, for what is installed, published, set or deleted without a path: another one may be another project's. */
+  readonly cwd?: string
   /** The effect reaches everything below `path`. */
   readonly recursive?: true
   /** Host of a network effect, without port. */
@@ -59,6 +61,11 @@ export interface Effect {
   /** The fact behind `recoverable`, or behind another refinement, in a few words. */
   readonly fact?: string
 }
+
+const ofFolders: ReadonlySet<EffectKind> = new Set<EffectKind>(['install', 'publish', 'config', 'delete'])
+
+/** Whether an effect that names no path is about the folder in which it happens: its manifest, its repository, its settings. */
+export const dependsOnFolder = ({ kind, path }: Pick<Effect, 'kind' | 'path'>): boolean => path === undefined && ofFolders.has(kind)
 
 /** The one canonical text line of an effect. */
 export function formatEffect(effect: Effect): string {

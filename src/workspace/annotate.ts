@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { Effect, Scope } from '../effect.ts'
+import { dependsOnFolder, type Effect, type Scope } from '../effect.ts'
 import { isInside } from '../path.ts'
 import type { Facts } from './facts.ts'
 import { gitOf } from './git/git.ts'
@@ -12,7 +12,7 @@ import { contains, entryAt, realPlace, realTarget } from './real-path.ts'
 import { type Recoverability, recoverability } from './recoverable.ts'
 import { outputKind } from './regenerable.ts'
 import { refiners } from './refine/index.ts'
-import { movedInto } from './refine/refiner.ts'
+import { folderOf, movedInto } from './refine/refiner.ts'
 import { holdsSettings, settingsBelow } from './settings-below.ts'
 import { type Zone, type ZonedPath, zonesOf } from './zones.ts'
 import { foldSegments } from './place-list.ts'
@@ -21,7 +21,10 @@ import { foldSegments } from './place-list.ts'
 export function annotate(effects: readonly Effect[], place: Place, facts: Facts): readonly Effect[] {
   const done: Effect[] = []
   for (const effect of effects) {
-    const placed = facts.timed(() => (effect.path === undefined ? ofListing(effect, facts) : withPlace(effect, effect.path, done, facts)))
+    const placed = facts.timed(() => {
+      if (effect.path !== undefined) return withPlace(effect, effect.path, done, facts)
+      return dependsOnFolder(effect) ? inFolder(effect, facts) : ofListing(effect, facts)
+    })
     const refine = refiners.get(`${effect.kind}:${effect.tag ?? ''}`)
     done.push(refine ? facts.timed(() => refine(placed, { facts, place, earlier: done })) : placed)
   }
@@ -34,12 +37,30 @@ function withPlace(effect: Effect, path: string, earlier: readonly Effect[], fac
   // what this line itself put where nothing was is nobody's secret; what it was made from counts by itself
   const own = effect.kind === 'read' && effect.detail?.anew === true
   const zones = [...new Set([...(effect.zones ?? []), ...found.zones])].filter((zone) => !(own && zone === 'secret-store'))
-  const scope = effect.scope === undefined ? found.scope : effect.scope
+  const isOutside = found.scope !== 'workspace' && found.scope !== 'temp'
+  const isOurs = isOutside && found.zones.includes('git-folder') && repositoryAt(dirname(path), facts) !== 'other'
+  const scope = effect.scope ?? (isOurs ? 'workspace' : found.scope)
   const placed: Effect = { ...effect, scope, zones }
   const kept = takesContent(effect) ? keptOf(placed, path, scope, earlier, facts) : madeBy(effect, path)
   if (kept) return { ...placed, recoverable: kept.recoverable, fact: kept.fact }
   const explains = found.reason !== undefined && effect.kind === 'write' && effect.fact === undefined && !found.zones.includes('git-folder')
   return explains ? { ...placed, fact: found.reason ?? '' } : placed
+}
+
+/** An effect without a path lies where it happens; so does all of the repository that the workspace is part of. */
+function inFolder(effect: Effect, facts: Facts): Effect {
+  if (effect.scope !== undefined) return effect
+  const folder = folderOf(effect, facts.place)
+  const { scope } = zonesOf(folder, facts.place)
+  return { ...effect, scope: scope !== 'workspace' && repositoryAt(folder, facts) === 'own' ? 'workspace' : scope }
+}
+
+/** Whose repository a folder lies in: that of a folder which the user opened (people also open a part of one), or another; git refuses without one. */
+function repositoryAt(folder: string, facts: Facts): 'own' | 'other' | undefined {
+  const git = gitOf(facts)
+  const repository = git.repositoryOf(folder)?.root
+  if (repository === undefined) return undefined
+  return groundOf(facts.place).roots.some((root) => git.repositoryOf(root)?.root === repository) ? 'own' : 'other'
 }
 
 function zonesOfOne(path: string, effect: Effect, facts: Facts, { follow }: { readonly follow: boolean }): ZonedPath {

@@ -20,6 +20,10 @@ const special = [
 const whole = ['workspace-root', 'above-workspace']
 /** What installers make and remove: protected from edits, not from being made again. */
 const installed = ['dependency-code', 'protected']
+/** Where a project is worked on; what happens in another folder is another project's. */
+const ours = ['workspace', 'temp']
+/** What git writes into its own folder or, by merging, into files that it could give back. */
+const ofGit = ['commit', 'index', 'merge', 'object', 'objects', 'ref', 'refs', 'stash', 'notes']
 const network = ['metadata', 'private-network', 'odd-url', 'admin-port', 'credentials-in-url', 'secret-in-url']
 
 /** What passes without a model. An effect that no row here covers is unsettled. */
@@ -96,9 +100,8 @@ export const allowRows: readonly Row[] = [
     answer: 'allow',
     about: 'git’s own records of the workspace: index, commits, fetched objects',
     kinds: ['write'],
-    tags: ['commit', 'index', 'merge', 'object', 'objects', 'ref', 'refs', 'stash', 'notes'],
-    // work of another project is not ours to put away
-    when: ({ tag, scope }) => tag !== 'stash' || scope === 'workspace' || scope === 'temp',
+    tags: ofGit,
+    scopes: ours,
     examples: ['git add -A', 'git commit -m "fix"', 'git stash'],
   },
   {
@@ -107,6 +110,7 @@ export const allowRows: readonly Row[] = [
     about: 'rewrites commits that nobody else has, switches branches where nothing is lost',
     kinds: ['write'],
     tags: ['history', 'switch'],
+    scopes: ours,
     recoverable: true,
     examples: ['git commit --amend -m fix', 'git rebase main', 'git switch merged'],
   },
@@ -126,7 +130,7 @@ export const allowRows: readonly Row[] = [
     about: 'changes or deletes temp files made in the same line',
     kinds: ['write', 'delete'],
     scopes: ['temp'],
-    when: (effect) => effect.tag !== 'shred' && (effect.recoverable === true || effect.path === undefined),
+    when: ({ tag, recoverable, path }) => tag !== 'shred' && (recoverable === true || (path === undefined && recoverable !== false)),
     notZones: ['own-files', 'temp-itself', 'protected'],
     examples: ['d=$(mktemp -d); rm -rf "$d"'],
   },
@@ -169,6 +173,7 @@ export const allowRows: readonly Row[] = [
     about: 'deletes a branch that is merged, a local tag whose commit stays, or a worktree with nothing of its own',
     kinds: ['delete'],
     tags: ['branch', 'tag', 'worktree'],
+    scopes: ours,
     recoverable: true,
     when: ({ detail, fact }) => detail?.force !== true || fact === 'no such branch',
     examples: ['git branch -d merged', 'git branch try && git branch -D try'],
@@ -215,6 +220,7 @@ export const allowRows: readonly Row[] = [
     about: 'installs what lockfile or manifest names',
     kinds: ['install'],
     tags: ['manifest'],
+    scopes: ours,
     examples: ['npm ci', 'pip install -r requirements.txt', 'bundle install'],
   },
   {
@@ -223,6 +229,7 @@ export const allowRows: readonly Row[] = [
     about: 'sets options that run nothing',
     kinds: ['config'],
     tags: ['inert'],
+    scopes: ours,
     examples: ['git config user.name Dev'],
   },
   {
@@ -239,6 +246,7 @@ export const allowRows: readonly Row[] = [
     about: 'pushes the current branch, not a default one, to its own upstream without force',
     kinds: ['publish'],
     tags: ['push-own'],
+    scopes: ours,
     examples: ['git push', 'git push origin feature'],
   },
   {
@@ -262,6 +270,15 @@ export const allowRows: readonly Row[] = [
 /** Why an effect is left to the model: the reason a person reads. Rows here never allow. */
 export const unsettledRows: readonly Row[] = [
   { id: 'unknown', answer: 'unsettled', about: 'is not understood whole', kinds: ['unknown'], examples: ['frobnicate --all', 'eval "$X"'] },
+  {
+    id: 'other-project',
+    answer: 'unsettled',
+    about: 'installs, pushes, records or sets something in a project outside the workspace',
+    kinds: ['write', 'delete', 'install', 'publish', 'config'],
+    tags: [...ofGit, 'history', 'switch', 'branch', 'tag', 'worktree', 'manifest', 'inert', 'push-own'],
+    scopes: ['home', 'system', 'unresolved'],
+    examples: ['cd .. && poetry install', 'git -C ../.. branch topic'],
+  },
   {
     id: 'git-history',
     answer: 'unsettled',

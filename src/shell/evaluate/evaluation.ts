@@ -79,7 +79,7 @@ export const maxNesting = 12
 export const maxImplied = 24
 
 const keyOf = (effect: Effect): string =>
-  `${effect.kind}\0${effect.tag ?? ''}\0${effect.path ?? effect.target}\0${effect.recursive ?? ''}\0${effect.carries?.join() ?? ''}\0${effect.scope ?? ''}\0${effect.detail?.repository ?? ''}`
+  `${effect.kind}\0${effect.tag ?? ''}\0${effect.path ?? effect.target}\0${effect.recursive ?? ''}\0${effect.carries?.join() ?? ''}\0${effect.scope ?? ''}\0${effect.detail?.repository ?? ''}\0${effect.cwd ?? ''}`
 
 /** Takes back the effects from `start` on; the same ones may be stated again later. */
 export function takeBack(evaluation: Evaluation, start: number): readonly Effect[] {

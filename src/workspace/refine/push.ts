@@ -1,5 +1,5 @@
 import type { Effect } from '../../effect.ts'
-import { flagDetail, type GitPlace, gitPlaceOf, listDetail, type Refiner, textDetail } from './refiner.ts'
+import { flagDetail, type GitPlace, gitPlaceOf, listDetail, type RefineContext, type Refiner, textDetail } from './refiner.ts'
 
 /**
  * Tells pushes apart: `push-own` (the current branch to its own upstream or name), `push-default`, `push-other`, `push-tags`,
@@ -7,7 +7,7 @@ import { flagDetail, type GitPlace, gitPlaceOf, listDetail, type Refiner, textDe
  */
 export const refinePush: Refiner = (effect, context) => {
   const at = gitPlaceOf(effect, context)
-  const current = branchThen(at, context.earlier)
+  const current = branchThen(at, context)
   const plan = planOf(effect, at, current, context.earlier)
   const tag = tagOf(withTags(effect, context.earlier), at, current, plan)
   const to = plan.targets.map((target) => target.to ?? '?').join(', ')
@@ -50,14 +50,20 @@ const settingsThen =
   }
 
 /** The branch that will be current when the line gets there; undefined when that cannot be told. */
-export function branchThen({ git, repository }: GitPlace, earlier: readonly Effect[]): string | undefined {
+export function branchThen({ git, repository }: GitPlace, context: RefineContext): string | undefined {
   let branch = repository ? git.currentBranch(repository) : undefined
-  for (const effect of earlier) {
-    if (effect.kind !== 'write' || effect.tag !== 'switch') continue
+  for (const effect of context.earlier) {
+    if (effect.kind !== 'write' || effect.tag !== 'switch' || isElsewhere(effect, repository, context)) continue
     const to = textDetail(effect, 'to')
     branch = to !== undefined && /^[\w./-]+$/.test(to) && to !== '-' && effect.detail?.what === undefined ? to : undefined
   }
   return branch
+}
+
+/** Whether a change of branches is one of another repository. */
+function isElsewhere(effect: Effect, repository: GitPlace['repository'], context: RefineContext): boolean {
+  const other = gitPlaceOf(effect, context).repository
+  return other !== undefined && other.root !== repository?.root
 }
 
 function planOf(effect: Effect, { git, repository }: GitPlace, current: string | undefined, earlier: readonly Effect[]): Plan {

@@ -23,12 +23,16 @@ export interface GitPlace {
   readonly repository: Repository | undefined
 }
 
-/** The repository an effect is about: that of its path or `folder` detail, else of the call's working directory. */
+/** The folder an effect is about: its path or `folder` detail, else where it happens. */
+export function folderOf({ detail, path, cwd }: Effect, place: Place): string {
+  if (typeof detail?.folder === 'string') return resolvePath(place.cwd, detail.folder)
+  return path?.replace(/\/\.git$/, '') ?? cwd ?? place.cwd
+}
+
+/** The folder and the repository that an effect is about. */
 export function gitPlaceOf(effect: Effect, { place, facts }: RefineContext): GitPlace {
   const git = gitOf(facts)
-  const stated = effect.detail?.folder
-  const path = effect.path?.replace(/\/\.git$/, '')
-  const folder = typeof stated === 'string' ? resolvePath(place.cwd, stated) : (path ?? place.cwd)
+  const folder = folderOf(effect, place)
   return { git, folder, repository: git.repositoryOf(folder) }
 }
 

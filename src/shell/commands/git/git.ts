@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, printsWorkspacePaths, unknown } from '../../command-spec.ts'
-import { show, textOf } from '../../value.ts'
+import { defineCommand, type Draft, printsWorkspacePaths, run, unknown } from '../../command-spec.ts'
+import { literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { extras, extrasExamples } from './_extras.ts'
 import { quietHooks } from './_drafts.ts'
@@ -11,12 +11,19 @@ import { remote, remoteExamples } from './_remote.ts'
 import { settings, settingsExamples, settingsForThisCall, settingsThatRun } from './_settings.ts'
 import { tree, treeExamples } from './_tree.ts'
 
-/** A repository named on the line brings settings that run programs; only one inside the project is looked through. */
+/**
+ * A repository named on the line brings settings that run programs, branches and remotes of its own: only that of the folder is looked at.
+ * The files of another folder are judged as if git ran there; which repository it then acts on is not followed.
+ */
 const repositoryElsewhere = (args: Args): readonly Draft[] =>
-  args
-    .values('--git-dir')
-    .filter((word) => !/^(?!\/|~)(?!.*\.\.)[^$]*\.git\/?$/.test(show(word)))
-    .map((word) => unknown(`the settings of the repository \`${show(word)}\` are not looked at`))
+  args.given.flatMap(({ name, value, at }): readonly Draft[] => {
+    if (!value) return []
+    if (name === '--git-dir' && !/^(?:\.\/)?\.git\/?$/.test(show(value)))
+      return [unknown(`the settings of the repository \`${show(value)}\` are not looked at`)]
+    if (name !== '--work-tree' || /^\.\/?$/.test(show(value))) return []
+    const rest = args.words.filter((word) => word !== at && word !== value)
+    return [unknown(`the repository of \`${show(value)}\` is another one`), run([literal('git'), ...rest], { cwd: value })]
+  })
 
 export default defineCommand({
   name: 'git',
@@ -27,8 +34,8 @@ export default defineCommand({
     flag: `-p --paginate, -P --no-pager, --no-replace-objects, --no-lazy-fetch, --no-optional-locks, --no-advice, --bare,
         --literal-pathspecs, --glob-pathspecs, --noglob-pathspecs, --icase-pathspecs, --html-path, --man-path, --info-path,
         -v --version`,
-    value: '-c, --namespace, --list-cmds, --attr-source',
-    folder: '-C, --work-tree',
+    value: '-c, --namespace, --list-cmds, --attr-source, --work-tree',
+    folder: '-C',
     reads: '--git-dir',
     // --exec-path and --config-env take programs and settings from elsewhere
     unsafe: '--exec-path, --config-env',
@@ -56,6 +63,9 @@ export default defineCommand({
       'unknown: the settings of the repository `/tmp/x/.git` are not looked at',
       'read .',
     ],
+    ['git --git-dir=lib/.git log -1', 'read lib/.git', 'unknown: the settings of the repository `lib/.git` are not looked at', 'read .'],
+    ['git --work-tree=. status', 'read .'],
+    ['git --work-tree=lib status', 'unknown: the repository of `lib` is another one', 'read lib', 'read .'],
     ['git --exec-path=x status', 'unknown: option `--exec-path` of `git` can run or load anything', 'read .'],
     ...readingExamples,
     ...treeExamples,
@@ -150,7 +160,7 @@ export default defineCommand({
     ['git merge --no-gpg-sign', 'write:merge .', 'config:skip-checks --no-gpg-sign', 'execute:project git hooks'],
     ['git --config-env=core.pager=X log', 'unknown: option `--config-env` of `git` can run or load anything'],
     ['git merge --quit', 'write:plumbing .git'],
-    ['git --work-tree /opt/a gc', 'write:maintenance /opt/a/.git'],
+    ['git --work-tree /opt/a gc', 'unknown: the repository of `/opt/a` is another one', 'write:maintenance /opt/a/.git'],
     [
       'git rebase --no-verify --strategy b',
       'write:history .git',

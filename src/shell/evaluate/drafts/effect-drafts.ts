@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { dependsOnFolder, type Effect } from '../../../effect.ts'
 import type { EffectDraft } from '../../command-spec.ts'
 import { ownHost } from '../../own-server.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
@@ -98,10 +99,14 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
       : {}),
     ...(at ? { at } : {}),
     ...(carried ? { carries: [...new Set(carried)] } : {}),
+    ...(dependsOnFolder(draft) ? placeOf(state) : {}),
   })
   // a target that is filled in at run time may carry anything off
   if (typeof target !== 'string' && (draft.kind === 'connect' || draft.kind === 'send')) urlHoles(evaluation, target)
 }
+
+/** Where an effect without a path happens. */
+const placeOf = ({ cwd }: State): Pick<Effect, 'cwd' | 'scope'> => (cwd === undefined ? { scope: 'unresolved' } : { cwd })
 
 /** Whether this line itself puts into a manifest what it then installs: that of the folder, or of a package that is installed with it. */
 function isWrittenHere(evaluation: Evaluation, manifest: string, state: State): boolean {
