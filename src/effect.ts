@@ -75,6 +75,9 @@ export function formatEffect(effect: Effect): string {
   return `${effect.kind}${tag} ${effect.target}${fact}`.trimEnd()
 }
 
+/** The lines of effects, each once: what happens twice is told once. */
+export const formatEffects = (effects: readonly Effect[]): readonly string[] => [...new Set(effects.map(formatEffect))]
+
 /** Whether a folder lies in a repository that one of these effects clones or begins in a place where nothing was before. */
 export const isInNewRepository = (
   effects: readonly Effect[],

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { variedLines, warmUp } from './analyse.ts'
 import { callHash } from './call-hash.ts'
 import type { Classifier } from './classifier/classifier.ts'
-import { formatEffect } from './effect.ts'
+import { formatEffects } from './effect.ts'
 import { messageOf } from './errors.ts'
 import type { Grants } from './grant.ts'
 import type { Journal, JournalEntry } from './journal/entry.ts'
@@ -206,7 +206,7 @@ function finish(
     cause: opinion.cause,
     reason: opinion.reason,
     ...(opinion.rule === undefined ? {} : { rule: opinion.rule }),
-    effects: analysis?.effects.map(formatEffect) ?? [],
+    effects: analysis ? formatEffects(analysis.effects) : [],
     ...(opinion.instead === undefined ? {} : { instead: opinion.instead }),
     ms: floor(performance.now() - started),
     ...(analysis && reading.call ? { facts_ms: floor(analysis.factsMs + reading.policyMs) } : {}),

@@ -1,4 +1,4 @@
-import { formatEffect } from '../effect.ts'
+import { formatEffects } from '../effect.ts'
 import type { Rule, RuleList } from '../policy/policy.ts'
 import type { Json } from '../tool-call.ts'
 import type { Question } from './classifier.ts'
@@ -138,7 +138,7 @@ export function envelope(
     ['tool', jsonText(cutMiddle(call.tool, 200))],
     ['input', jsonText(shown.value)],
     shown.cut ? ['input_is_cut', 'true'] : undefined,
-    ['effects', jsonText(effectLines([...new Set(effects.map(formatEffect))]))],
+    ['effects', jsonText(effectLines(formatEffects(effects)))],
     call.unknownFields.length > 0
       ? ['fields_nobody_described', jsonText(call.unknownFields.slice(0, 20).map((field) => cutMiddle(field, 100)))]
       : undefined,

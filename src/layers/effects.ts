@@ -1,4 +1,4 @@
-import { type Effect, formatEffect } from '../effect.ts'
+import { type Effect, formatEffects } from '../effect.ts'
 import type { Layer } from '../layer.ts'
 import { unsettledOf } from '../policy/judge.ts'
 import type { Policy, Rule } from '../policy/policy.ts'
@@ -32,7 +32,7 @@ export function effectsLayer(policy: Policy, { matchingAllow, concerned }: RuleM
       return {
         decision: 'allow',
         cause: 'policy',
-        reason: first ? `understood whole and harmless: ${effects.slice(0, 3).map(formatEffect).join('; ')}` : 'does nothing but print',
+        reason: first ? `understood whole and harmless: ${formatEffects(effects).slice(0, 3).join('; ')}` : 'does nothing but print',
       }
     },
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Project, throwawayProject } from '../../../test/shell/project.ts'
-import { formatEffect } from '../../effect.ts'
+import { formatEffects } from '../../effect.ts'
 import { judgeEffect } from '../judge.ts'
 import { allowRows, unsettledRows } from './effects.ts'
 import { protectRows } from './protect.ts'
@@ -28,7 +28,7 @@ describe('a protect row answers its examples by its own id', () => {
 describe('an allow row lets its examples pass, and covers an effect of theirs', () => {
   test.each(casesOf(allowRows))('%s: %s', async (id, line, row) => {
     const { verdict, effects } = await judge(line)
-    expect([verdict.decision, ...verdict.effects]).toEqual(['allow', ...effects.map(formatEffect)])
+    expect([verdict.decision, ...verdict.effects]).toEqual(['allow', ...formatEffects(effects)])
     const covering = effects.flatMap((effect) =>
       allowRows.filter((candidate) => covers(candidate, effect)).map((candidate) => candidate.id),
     )

@@ -28,7 +28,10 @@ export interface Evaluation {
   readonly origin: string
   readonly effects: Effect[]
   readonly commands: FoundCommand[]
-  readonly seen: Set<string>
+  /** What was stated or looked at before, with the number of changes stated until then. */
+  readonly seen: Map<string, number>
+  /** Changes stated so far: what comes after one may mean something else than the same before it. */
+  changed: number
   /** Simple commands looked at so far; bounded. */
   steps: number
   depth: number
@@ -79,7 +82,10 @@ export const maxNesting = 12
 export const maxImplied = 24
 
 const keyOf = (effect: Effect): string =>
-  `${effect.kind}\0${effect.tag ?? ''}\0${effect.path ?? effect.target}\0${effect.recursive ?? ''}\0${effect.carries?.join() ?? ''}\0${effect.scope ?? ''}\0${effect.detail?.repository ?? ''}\0${effect.cwd ?? ''}`
+  `${effect.kind}\0${effect.tag ?? ''}\0${effect.path ?? effect.target}\0${effect.recursive ?? ''}\0${effect.carries?.join() ?? ''}\0${effect.scope ?? ''}\0${effect.cwd ?? ''}\0${effect.detail ? JSON.stringify(effect.detail) : ''}`
+
+/** Kinds of effects that change what the effects after them come to: the branch that is current, where work was moved. */
+const changes: ReadonlySet<Effect['kind']> = new Set<Effect['kind']>(['write', 'delete', 'config', 'publish'])
 
 /** Takes back the effects from `start` on; the same ones may be stated again later. */
 export function takeBack(evaluation: Evaluation, start: number): readonly Effect[] {
@@ -88,17 +94,14 @@ export function takeBack(evaluation: Evaluation, start: number): readonly Effect
   return taken
 }
 
-/** States an effect, unless it was stated before. */
+/** States an effect, unless the same was stated before and nothing has changed since then. */
 export function emit(evaluation: Evaluation, effect: Effect): void {
   const key = keyOf(effect)
-  if (evaluation.seen.has(key)) {
-    // a folder that was made for it is now filled by a build
-    const place = effect.detail?.built ? evaluation.effects.findIndex((other) => keyOf(other) === key) : -1
-    const known = evaluation.effects[place]
-    if (known) evaluation.effects[place] = { ...known, detail: { ...known.detail, built: true } }
-    return
-  }
-  evaluation.seen.add(key)
+  const isChange = changes.has(effect.kind)
+  const before = evaluation.seen.get(key)
+  if (before !== undefined && (!isChange || before === evaluation.changed)) return
+  if (isChange) evaluation.changed++
+  evaluation.seen.set(key, evaluation.changed)
   const at = evaluation.at ?? effect.at
   const { at: _own, ...rest } = effect
   evaluation.effects.push({ ...rest, ...(at ? { at } : {}), ...(evaluation.via.length > 0 ? { via: evaluation.via } : {}) })

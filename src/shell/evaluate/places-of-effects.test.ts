@@ -70,6 +70,14 @@ test('a command with a word only known at run time says so', () => {
 
 test('an effect that is stated twice counts once, one that differs in its reach counts', () => {
   expect(analyse('rm a; rm a').effects).toHaveLength(1)
+  // what a change in between makes of it is another matter
+  expect(analyse('rm a; mv b a; rm a').effects.map(({ kind }) => kind)).toEqual(['delete', 'delete', 'write', 'delete'])
+  expect(analyse('git switch a; git switch b; git switch b; git switch a').effects.map(({ detail }) => detail?.to)).toEqual([
+    'a',
+    undefined,
+    'b',
+    'a',
+  ])
   expect(analyse('rm src; rm -rf src').effects.map(({ recursive }) => recursive)).toEqual([undefined, true])
 })
 

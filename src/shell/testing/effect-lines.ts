@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { formatEffect } from '../../effect.ts'
+import { type Effect, formatEffect } from '../../effect.ts'
 import { analyseShell } from '../analyse-shell.ts'
 import { fakeWorld } from './fake-world.ts'
 
 /** For tests: the canonical lines of all effects of a shell line, seen from `/w` on a made-up machine. */
 export function effectLines(commandLine: string, machine: Parameters<typeof fakeWorld>[0] = {}): readonly string[] {
-  return analyseShell(commandLine, { world: fakeWorld(machine), cwd: '/w' }).effects.map(formatEffect)
+  return linesOf(analyseShell(commandLine, { world: fakeWorld(machine), cwd: '/w' }).effects)
 }
+
+/** For tests: the lines of effects, one for each thing that happens however often it does. */
+const linesOf = (effects: readonly Effect[]): readonly string[] => [
+  ...new Map(effects.map((effect) => [`${formatEffect(effect)} ${effect.path} ${effect.carries}`, formatEffect(effect)])).values(),
+]
 
 /** For tests: the same of code that an interpreter reads from a here-document. */
 export const codeLines = (program: string, code: string, machine: Parameters<typeof fakeWorld>[0] = {}): readonly string[] =>

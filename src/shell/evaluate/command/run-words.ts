@@ -306,7 +306,7 @@ const commandVariable =
 function runValue(evaluation: Evaluation, name: string, value: Word, surroundings: Surroundings): void {
   const key = `environment\0${name}\0${show(value)}`
   if (evaluation.seen.has(key)) return
-  evaluation.seen.add(key)
+  evaluation.seen.set(key, evaluation.changed)
   const here = { ...surroundings, state: withEntry(surroundings.state, 'variables', name, undefined) }
   // a file that shells read first, or a command line; `LESSOPEN` marks its own with a bar
   if (/^BASH_FUNC_/.test(name)) runText(evaluation, { ...value, pieces: [{ text: 'f ' }, ...value.pieces, { text: '\nf' }] }, here)

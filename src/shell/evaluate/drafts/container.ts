@@ -36,12 +36,12 @@ export function inContainer(
     ({ inside, outside, readonly }): Mount => ({ inside, host: pathOf(outside, state), shown: show(outside), readonly }),
   )
   const outer = evaluation.effects.splice(0)
-  const seen = new Set(evaluation.seen)
+  const seen = new Map(evaluation.seen)
   evaluation.seen.clear()
   const output = run(hostFolder(draft, mounts))
   const inner = evaluation.effects.splice(0)
   evaluation.seen.clear()
-  for (const key of seen) evaluation.seen.add(key)
+  for (const [key, changed] of seen) evaluation.seen.set(key, changed)
   evaluation.effects.push(...outer)
   for (const mapped of inner.flatMap((effect) => onThisMachine(effect, mounts, evaluation))) {
     emit(evaluation, mapped)

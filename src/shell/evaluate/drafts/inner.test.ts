@@ -385,13 +385,7 @@ describe('modules and files of python', () => {
     [
       'a module, nobody knows where',
       'cd $X && python3 -m app',
-      [
-        'install:undeclared app',
-        'execute:project module app',
-        'unknown: runs code of a folder that is only known at run time',
-        // where it stays in its folder
-        'install:undeclared app',
-      ],
+      ['install:undeclared app', 'execute:project module app', 'unknown: runs code of a folder that is only known at run time'],
     ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
