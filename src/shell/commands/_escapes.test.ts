@@ -20,6 +20,8 @@ test.each([
   ['100%%', [], '100%'],
   ['%b', ['\\x72m'], 'rm'],
   ['%d items', ['3'], '3 items'],
+  ['\\x25s\\045d', ['a'], '%s%d'],
+  ['\\\\%s', ['a'], '\\a'],
   ['%5.2f', ['1'], undefined],
 ])('formatText %j %j', (format, parameters, expected) => {
   expect(formatText(format, parameters)).toBe(expected)

@@ -149,7 +149,9 @@ function withHoles(format: string, words: readonly Word[]): readonly Draft[] {
   const text = unescapeText(format)
   const found = text.match(directives) ?? []
   const parts = text.split(directives)
-  const isFilled = found.length > 0 && words.length % found.length === 0 && !parts.some((part) => part.includes('%'))
+  // one that an escape gives begins no directive
+  const isPlain = text.split('%').length === format.split('%').length && !parts.some((part) => part.includes('%'))
+  const isFilled = found.length > 0 && words.length % found.length === 0 && isPlain
   if (!isFilled) return [prints(hole('opaque', '$(printf …)'))]
   const pieces = words.flatMap((word, index): readonly Piece[] => {
     const place = index % found.length
