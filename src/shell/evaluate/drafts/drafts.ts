@@ -100,7 +100,7 @@ function stateEffect(
 ): void {
   emitDraft(evaluation, putsBack(evaluation, draft, drafts, here) ? { ...draft, tag: 'edit' } : draft, here)
   if (draft.kind === 'privilege' && draft.tag === 'sudo') course.elevated = evaluation.effects.length
-  course.state = withTraces(draft, course.state)
+  course.state = withTraces(evaluation, draft, course.state)
   if (draft.kind === 'install' && draft.tag === 'manifest' && typeof draft.target === 'string' && namesPlaces(draft.target))
     projectCode(evaluation, { do: 'project-code', what: 'packages', files: [draft.target], as: 'code-places', notCode: true }, here)
   const { state } = course

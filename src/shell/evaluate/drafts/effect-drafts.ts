@@ -5,6 +5,7 @@ import { ownHost } from '../../own-server.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import type { Data } from '../data.ts'
 import { isRecord, parseObject } from '../../../is-record.ts'
+import { isInside } from '../../../path.ts'
 import { isDeclared } from '../project/declared.ts'
 import { memberFolders } from '../project/packages.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
@@ -37,14 +38,25 @@ export function emitRunner(evaluation: Evaluation, draft: EffectDraft, surroundi
 }
 
 /** The state with what later commands of the line must know: where a new link leads, what a setting says. */
-export function withTraces(draft: EffectDraft, state: State): State {
+export function withTraces(evaluation: Evaluation, draft: EffectDraft, state: State): State {
   const { to, key, value, fromHere } = draft.detail ?? {}
   if (draft.kind === 'config' && typeof key === 'string' && typeof value === 'string') return withEntry(state, 'settings', key, value)
   if (draft.tag !== 'link' || typeof to !== 'string' || typeof draft.target === 'string') return state
   const link = pathOf(draft.target, state)
   const base = fromHere === true ? state.cwd : link === undefined ? undefined : posix.dirname(link)
   const target = base === undefined && !to.startsWith('/') ? undefined : posix.resolve(base ?? '/', to)
-  return link !== undefined && target !== undefined ? withEntry(state, 'links', link, target) : state
+  if (link === undefined || target === undefined) return state
+  return newLinks(evaluation, link, to).reduce((linked, path) => withEntry(linked, 'links', path, target), state)
+}
+
+/** Where a new link of that name comes to lie: in a folder that is there already, and nowhere in place of a file that stays. */
+function newLinks({ world, effects }: Evaluation, link: string, to: string): readonly string[] {
+  const kind = world.kindOf(link)
+  if (kind === 'missing' || effects.some((effect) => effect.kind === 'delete' && isInside(effect.path ?? link, link))) return [link]
+  if (kind !== 'folder') return []
+  const within = posix.join(link, posix.basename(to))
+  // a link to a folder may be replaced itself
+  return (world.realOf?.(link) ?? link) === link ? [within] : [link, within]
 }
 
 /** Whether all that a draft reads lies in the workspace, so that a listing of it prints paths of the workspace. */
