@@ -39,9 +39,13 @@ const rebase: Judge = (effect, history) => {
   const written = textDetail(effect, 'upstream')
   const isUpstream = written === undefined || written === '@{upstream}' || written === '@{u}'
   const from = isUpstream ? upstreamOf(history) : revisionThen(written, earlier)
-  return from === undefined || from.startsWith('-') || git.commitOf(repository, from) === undefined
-    ? settled(effect, false, 'cannot tell which commits')
-    : judged(effect, git.commitsBetween(repository, from, 'HEAD'))
+  const commit = from === undefined || from.startsWith('-') ? undefined : git.commitOf(repository, from)
+  if (from === undefined || commit === undefined) return settled(effect, false, 'cannot tell which commits')
+  // with another base, the commits before the upstream stay behind
+  const isKept = (): boolean => git.isKeptElsewhere(repository, commit, `refs/heads/${git.currentBranch(repository) ?? ''}`)
+  return textDetail(effect, 'onto') === undefined || isKept()
+    ? judged(effect, git.commitsBetween(repository, from, 'HEAD'))
+    : settled(effect, false, 'leaves unpushed commits behind')
 }
 
 const reset: Judge = (effect, { git, repository, head, earlier }) => {
@@ -56,7 +60,11 @@ const reset: Judge = (effect, { git, repository, head, earlier }) => {
       : settled(effect, false, 'cannot tell which commits')
   }
   const count = git.commitsBetween(repository, to, 'HEAD')
-  if (count?.all === 0) return settled(effect, true, 'drops no commit')
+  if (count?.all === 0) {
+    // what the line itself committed was uncommitted before
+    const lost = hard && to !== (textDetail(effect, 'to') ?? 'HEAD') ? git.changedBelow(repository.root) : undefined
+    return lost === undefined ? settled(effect, true, 'drops no commit') : settled(effect, false, `would lose ${lost}`)
+  }
   if (!count || !hard) return judged(effect, count)
   if (count.unpushed === 0) return settled(effect, true, 'commits are kept on the remote')
   return git.isKeptElsewhere(repository, head, `refs/heads/${git.currentBranch(repository) ?? ''}`)

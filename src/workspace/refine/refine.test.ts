@@ -203,6 +203,8 @@ describe('history', () => {
     ['rebase the branch one is on, by its name', 2, 'rebase', { upstream: 'HEAD~2', branch: 'feature' }, true],
     ['rebase another branch', 2, 'rebase', { upstream: 'HEAD~2', branch: 'main' }, false],
     ['rebase on something unknown', 2, 'rebase', { upstream: '$BASE' }, false],
+    ['rebase on another base what comes after pushed commits', 2, 'rebase', { upstream: 'HEAD~2', onto: 'main' }, true],
+    ['rebase on another base, leaving commits behind', 2, 'rebase', { upstream: 'HEAD~1', onto: 'main' }, false],
     ['reset unpushed commits softly', 1, 'reset', { to: 'HEAD~1' }, true],
     ['reset pushed commits softly', 0, 'reset', { to: 'HEAD~1' }, false],
     ['reset unpushed commits and what they brought', 1, 'reset', { to: 'HEAD~1', drops: true }, false],
@@ -222,6 +224,15 @@ describe('history', () => {
     git(place.cwd, 'push', '-q', '-u', 'origin', 'feature')
     for (let count = 0; count < commits; count++) commit(place)
     expect(last(place, rewrite(place, what, detail))).toMatchObject({ recoverable })
+  })
+
+  test('what the line commits and takes back was uncommitted before', () => {
+    const place = freshRepository({ 'a.txt': 'a\n' })
+    const made: Effect = { kind: 'write', tag: 'commit', target: '.git', path: join(place.cwd, '.git') }
+    const taken = rewrite(place, 'reset', { to: 'HEAD~1', drops: true })
+    expect(last(place, made, taken)).toMatchObject({ recoverable: true })
+    fill(place.cwd, { 'a.txt': 'changed\n' })
+    expect(last(place, made, taken)).toMatchObject({ recoverable: false })
   })
 
   test('a name that the line gives before is not new', () => {
