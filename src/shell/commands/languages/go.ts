@@ -166,7 +166,7 @@ const join = (folder: string, file: string): string => `${folder.replace(/\/+$/,
 /** Folders of others that a build is to take code from. */
 const takesFrom = (words: readonly Word[]): readonly Draft[] =>
   words
-    .filter((word) => /^(?:\/|~|\.\.(?:\/|$))/.test(show(word).replace(/^.*=/, '')))
+    .filter((word) => /^(?:\/|~)|(?:^|\/)\.\.(?:\/|$)/.test(show(word).replace(/^.*=/, '')))
     .map((word) => unknown(`builds take code from \`${show(word)}\``))
 
 /** Makes a list of modules: those that it takes from folders are stated beside it. */
@@ -387,6 +387,7 @@ export default defineCommand({
   },
   examples: [
     ['go work use ../other', 'write:edit go.work', 'unknown: builds take code from `../other`'],
+    ['go work use ./../other', 'write:edit go.work', 'unknown: builds take code from `./../other`'],
     ['go mod edit -replace=a/b=../b', 'write:edit go.mod', 'unknown: builds take code from `a/b=../b`'],
     ['go tool compile -o notes.md main.go', 'execute:project build', 'write:folder .', 'write notes.md'],
     ['go help'],
