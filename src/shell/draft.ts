@@ -251,8 +251,8 @@ export type Draft =
       readonly holding?: RegExp
       /** Files of a library, seen from each of the folders in which the language looks for them first. */
       readonly library?: { readonly language: Language; readonly files: readonly string[] }
-      /** A package that makes up for files that are not there when the project's manifest names it. */
-      readonly orDeclared?: { readonly name: string; readonly ecosystem: string }
+      /** Packages of which one makes up for files that are not there when the project's manifest names it. */
+      readonly orDeclared?: { readonly names: readonly string[]; readonly ecosystem: string }
     }
   /** Counts on a name that files of the project declare (a column of a table): unless one does, nobody knows what it stands for. */
   | { readonly do: 'declared'; readonly what: string; readonly files: readonly string[]; readonly holds: RegExp }

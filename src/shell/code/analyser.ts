@@ -3,8 +3,11 @@ import type { GivenWords } from './given-words.ts'
 import type { Argument } from './interpreter/call.ts'
 import type { TakesValue } from './stand-ins.ts'
 
-/** Texts, and lists of them, by the names under which code finds what other files of the project hold. */
+/** Texts, lists of them, and functions that may act, by the names under which code finds what other files of the project hold. */
 export type Held = ReadonlyMap<string, Argument>
+
+/** Whether there are functions among them. */
+export const givesFunctions = (held: Held = new Map()): boolean => [...held.values()].some(({ kind }) => kind === 'function')
 
 /** How code edits a text: in one piece instead of line by line, and with values filled into it that only stand for others. */
 export interface HowEdited {
@@ -21,6 +24,8 @@ export interface CodeAnalyser {
   acts?(text: string): boolean
   /** Code of the project about to run: what is plainly dangerous in it; nothing found means ordinary project code. */
   scan(text: string, held?: Held): readonly Draft[]
+  /** What a file of the project does as soon as another loads it, though none of its functions is called; absent: that is not told apart. */
+  loads?(text: string, held?: Held): readonly Draft[]
   /** What a file of the project gives to those that load it; absent: it is not followed from one file to another. */
   holds?(text: string, held?: Held): Held
   /** Which values that only running shows are no code where they stand: a line to pick, text to print, a name. */

@@ -1,7 +1,7 @@
 import type { Draft, Language } from '../command-spec.ts'
 import { unknown } from '../command-spec.ts'
 import { textOf, type Word } from '../value.ts'
-import type { CodeAnalyser, Held, HowEdited } from './analyser.ts'
+import { type CodeAnalyser, givesFunctions, type Held, type HowEdited } from './analyser.ts'
 import { awk } from './text-tools/awk.ts'
 import { bats } from './project-files/bats.ts'
 import { bazel } from './project-files/bazel.ts'
@@ -152,7 +152,7 @@ export function scanCode(language: Language, text: string, held: Held = new Map(
   return scanned(language, keyOf(text, held), () =>
     isTooDeep(text)
       ? [unknown(`${language} code is nested too deeply`)]
-      : mayAct(language, text)
+      : mayAct(language, text) || givesFunctions(held)
         ? withPlainRemoteShell(analysers.get(language)?.scan(text, held) ?? [], text)
         : [],
   )
@@ -183,7 +183,27 @@ export const heldIn = (language: Language, text: string, held: Held = new Map())
 /** Whether a file is short enough, and so are its lines, to hold names for others. */
 const isModest = (text: string): boolean => text.length <= maxInline && !/[^\n]{400}/.test(text) && !isTooDeep(text)
 
-const keyOf = (text: string, held: Held): string => (held.size === 0 ? text : JSON.stringify([text, ...held]))
+const keyOf = (text: string, held: Held): string =>
+  held.size === 0
+    ? text
+    : JSON.stringify([text, ...held], (_key, value: unknown) => (isFunction(value) ? [idOf(value.code), value.folder] : value))
+
+const isFunction = (value: unknown): value is Extract<Argument, { kind: 'function' }> =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'function' && 'scope' in value
+
+const ids = new WeakMap<object, number>()
+let lastId = 0
+
+/** Tells functions apart: the same file, read again, has others. */
+function idOf(code: object): number {
+  const id = ids.get(code) ?? ++lastId
+  ids.set(code, id)
+  return id
+}
+
+/** What loading a file of the project does by itself. */
+export const loadActs = (language: Language, text: string, held: Held = new Map()): readonly Draft[] =>
+  isModest(text) ? (analysers.get(language)?.loads?.(text, held) ?? []) : []
 
 /** What a scan finds in a file that only this line has seen, and what is doubtful in it. */
 export const scanWritten = (language: Language, text: string, held?: Held): readonly Draft[] => [

@@ -1,6 +1,6 @@
 import type { Parser, SyntaxNode } from '@lezer/common'
 import { type Draft, unknown } from '../command-spec.ts'
-import type { CodeAnalyser } from './analyser.ts'
+import { type CodeAnalyser, givesFunctions } from './analyser.ts'
 import { cloudLosses, namesCloud, withoutRehearsal } from './cloud-sdks.ts'
 import { findings } from './findings.ts'
 import type { Statement } from './interpreter/code-tree.ts'
@@ -9,7 +9,7 @@ import { withDocuments } from './interpreter/documents.ts'
 import { heldBy, interpret } from './interpreter/interpret.ts'
 import { meantForShell } from './meant-for-shell.ts'
 import { parsedAs, type Respelling } from './respelling.ts'
-import { hasError, isWhole, mayAct, type Source, scannedSource, sourceOf } from './syntax.ts'
+import { hasError, isWhole, mayAct, mayActForOthers, type Source, scannedSource, sourceOf } from './syntax.ts'
 
 /** What sets one language apart from the others that are parsed whole and interpreted. */
 interface Interpreted extends Pick<CodeAnalyser, 'language' | 'givenWords' | 'scriptWords'> {
@@ -23,6 +23,10 @@ interface Interpreted extends Pick<CodeAnalyser, 'language' | 'givenWords' | 'sc
   /** The program with what it exports as names of the file; absent: all its names are. */
   readonly exporting?: (program: readonly Statement[]) => readonly Statement[]
 }
+
+/** `if __name__ == '__main__':`, `if (require.main === module)`: what a file does only where it is the program itself. */
+const isForProgram = (statement: Statement): boolean =>
+  statement.kind === 'block' && statement.when !== undefined && /"(?:__name__|main|argv)"/.test(JSON.stringify(statement.when))
 
 /** The analyser of a language whose code is parsed whole, lowered to common statements, and interpreted. */
 export function interpreted({
@@ -62,7 +66,17 @@ export function interpreted({
     },
     holds(text, held) {
       const read = parsed(asModule(text))
-      return read ? heldBy(exporting(lower(read.tree, scannedSource(read.code))), dialect, held) : new Map()
+      return read
+        ? heldBy(exporting(lower(read.tree, scannedSource(read.code))), dialect, held, {
+            mayAct: mayActForOthers(text) || givesFunctions(held),
+          })
+        : new Map()
+    },
+    loads(text, held) {
+      const read = parsed(text)
+      if (!read) return []
+      const program = lower(read.tree, scannedSource(read.code)).filter((statement) => !isForProgram(statement))
+      return findings(interpret(program, dialect, inline, { held, loaded: true }))
     },
     // a script of the project may take down what it put up; one that the line writes is nobody's
     doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, inline(text)) : []),

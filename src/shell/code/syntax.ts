@@ -64,6 +64,9 @@ export const mayAct = (text: string): boolean =>
   (writing.test(text) && namesFile.test(text)) ||
   (network.test(text) && secrets.test(text))
 
+/** Whether the functions of a file may do any of it with what others give them. */
+export const mayActForOthers = (text: string): boolean => mayAct(text) || network.test(text)
+
 /** Words without which the body of a function does none of it by itself. */
 const acting = new RegExp(
   [spawning, reaching, changing, network, secrets, losing, plain, uploading].map(({ source }) => source).join('|'),

@@ -2,6 +2,7 @@ import { unknown } from '../../command-spec.ts'
 import { type Argument, type Call, opaque } from './call.ts'
 import type { Expression, FunctionExpression, Pattern } from './code-tree.ts'
 import { bindPattern } from './binding.ts'
+import { fileOf, keepPlainActs } from './other-files.ts'
 import { expose, ownObject } from './own-objects.ts'
 import { type Application, newScope, type Run, type Scope, setField } from './scope.ts'
 import { signature } from './signature.ts'
@@ -28,7 +29,9 @@ export function apply(code: FunctionExpression, scope: Scope, call: Given, run: 
     return opaque
   }
   seen.active++
+  const start = run.drafts.length
   follow(code, given, known, run)
+  if (fileOf(scope) !== undefined) keepPlainActs(start, run)
   seen.active--
   return known.result
 }

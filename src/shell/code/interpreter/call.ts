@@ -61,8 +61,8 @@ export type Argument =
   | { readonly kind: 'any-of'; readonly options: readonly Argument[] }
   /** a module or one of its members, by its full name */
   | { readonly kind: 'member'; readonly name: string; readonly taint?: Taint }
-  /** a function that the code itself defines */
-  | { readonly kind: 'function'; readonly code: FunctionExpression; readonly scope: unknown }
+  /** a function that the code itself defines, or another file in `folder` */
+  | { readonly kind: 'function'; readonly code: FunctionExpression; readonly scope: unknown; readonly folder?: string }
   /** a method by itself, with what it is to be called on */
   | { readonly kind: 'bound'; readonly receiver: Argument; readonly name: string }
   /** an object of a described kind (`memory-database`) */

@@ -143,8 +143,12 @@ const picked = (object: Argument): Argument =>
   optionsOf(object).some((option) => option.kind === 'member') ? { kind: 'picked', inside: true } : { kind: 'picked' }
 
 function callMember(value: Argument, name: string, call: Given, run: Run): Argument {
-  // a constant member is data; calling a method of it is harmless unless it is a described function
-  return callOne(value.kind === 'member' ? value : { kind: 'member', name: run.dialect.canonical(name) }, call, run)
+  // a function is one of another file; a constant member is data: calling a method of it is harmless unless it is a described function
+  return callOne(
+    value.kind === 'member' || value.kind === 'function' ? value : { kind: 'member', name: run.dialect.canonical(name) },
+    call,
+    run,
+  )
 }
 
 function callOne(callee: Argument, call: Given, run: Run): Argument {

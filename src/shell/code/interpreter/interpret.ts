@@ -37,17 +37,18 @@ export function interpret(
   return seenFromFolders(certainTexts(withoutRewrites(drafts), run.handed)).map((draft) => withDefault(draft, run.options))
 }
 
-/** How code is followed: rounds in which values may grow, and what other files hold. */
+/** How code is followed: rounds in which values may grow, what other files hold, and whether it is only loaded, so that functions wait for a call. */
 interface Following {
   readonly patience?: number
   readonly held?: Held | undefined
+  readonly loaded?: boolean
 }
 
 function follow(
   program: readonly Statement[],
   dialect: Dialect,
   again: Run['again'],
-  { patience = 4, held = new Map() }: Following,
+  { patience = 4, held = new Map(), loaded = false }: Following,
 ): { readonly run: Run; readonly scope: Scope } {
   const run = newRun(dialect, again, held)
   const scope = newScope(undefined, run)
@@ -59,38 +60,42 @@ function follow(
     // values that still grow after a few rounds never settle: nothing is known of them
     run.widen = run.pass > patience
     runAll(program, scope, run)
-    for (const [code, seen] of run.functions) if (seen.pass !== run.pass) applyToAnything(code, seen.scope, run)
+    for (const [code, seen] of run.functions)
+      if (seen.pass !== run.pass && (!loaded || code.makesObject)) applyToAnything(code, seen.scope, run)
   }
   return { run, scope }
 }
 
-/** What the names at the top of a file hold for those that load it; its functions are not called to find out. */
-export function heldBy(program: readonly Statement[], dialect: Dialect, held: Held = new Map()): Held {
-  const top = program.filter((statement) => statement.kind !== 'define' || statement.code.makesObject)
-  const { run, scope } = follow(top, dialect, () => [], { held, patience: 1 })
+/** What the names at the top of a file hold for those that load it; its functions are not called to find out, and given only where they may act. */
+export function heldBy(program: readonly Statement[], dialect: Dialect, held: Held = new Map(), { mayAct = false } = {}): Held {
+  const top = mayAct ? program : program.filter((statement) => statement.kind !== 'define' || statement.code.makesObject)
+  const { run, scope } = follow(top, dialect, () => [], { held, patience: 1, loaded: true })
   const handedOn = [...held].flatMap(([name, value]) =>
     [...run.spilled].filter((module) => name.startsWith(`${module}.`)).map((module) => [name.slice(module.length + 1), value] as const),
   )
-  return new Map([...handedOn, ...[...scope.values].flatMap(([name, value]) => textsIn(name, value, run))])
+  const found = [...scope.values].flatMap(([name, value]) => heldUnder(name, value, run))
+  return new Map([...handedOn, ...found.filter(([, value]) => mayAct || value.kind !== 'function')])
 }
 
-/** The texts and lists of texts in a value, by the way to each. */
-function textsIn(name: string, value: Argument, run: Run, depth = 0): readonly (readonly [string, Argument])[] {
+/** The texts, lists of texts and functions in a value, by the way to each. */
+function heldUnder(name: string, value: Argument, run: Run, depth = 0): readonly (readonly [string, Argument])[] {
   if (depth > 3) return []
   return optionsOf(value).flatMap((option): readonly (readonly [string, Argument])[] => {
     const text = knownText(option)
     if (text !== undefined) return [[name, textArgument(text)]]
     if (option.kind === 'list' && option.items.every(({ kind }) => kind === 'text')) return [[name, { kind: 'list', items: option.items }]]
     const inner = option.kind === 'record' ? option.entries : isOwn(option) && name !== '' ? run.fields : []
-    return [...inner].flatMap(([key, part]) =>
-      isOwn(part) ? [] : textsIn(name === 'default' ? key : `${name}.${key}`, part, run, depth + 1),
+    const below = [...inner].flatMap(([key, part]) =>
+      isOwn(part) && option.kind !== 'record' ? [] : heldUnder(name === 'default' ? key : `${name}.${key}`, part, run, depth + 1),
     )
+    return option.kind === 'function' ? [[name, option], ...below] : below
   })
 }
 
 const newRun = (dialect: Dialect, again: Run['again'], held: Held): Run => ({
   dialect,
   held,
+  borrowed: new Map(),
   steps: { evaluate, runAll, apply },
   again,
   called: new Set(),

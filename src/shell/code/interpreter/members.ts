@@ -1,6 +1,7 @@
 import { hidden } from '../../command-spec.ts'
 import { type Argument, opaque } from './call.ts'
 import type { Expression, FunctionExpression } from './code-tree.ts'
+import { borrowed } from './other-files.ts'
 import { expose, isOwn, methodsNamed, ownObject } from './own-objects.ts'
 import { changesCollection } from './collections.ts'
 import type { Run, Scope } from './scope.ts'
@@ -14,7 +15,8 @@ export const isEnvironment = (value: Argument): value is Extract<Argument, { kin
 export function named(name: string, run: Run): Argument {
   const canonical = run.dialect.canonical(name)
   run.drafts.push(...run.dialect.mention(canonical))
-  return run.held.get(canonical) ?? run.dialect.global(canonical) ?? { kind: 'member', name: canonical }
+  const held = run.held.get(canonical)
+  return held ? borrowed(held, run) : (run.dialect.global(canonical) ?? { kind: 'member', name: canonical })
 }
 
 /** What stands behind `object.name`. */

@@ -24,6 +24,8 @@ export interface Scope {
   readonly hidesNames?: true | undefined
   /** The only names that the function may bind in scopes around it; undefined: any that they have. */
   readonly reaches?: ReadonlySet<string> | undefined
+  /** The names of another file, which lies in this folder. */
+  readonly file?: string
 }
 
 /** A function followed once with certain arguments. */
@@ -48,6 +50,8 @@ export interface Run {
   readonly dialect: Dialect
   /** What other files of the project hold, by full names. */
   readonly held: Held
+  /** The names of other files as this run sees them. */
+  readonly borrowed: Map<Scope, Scope>
   readonly steps: Steps
   readonly again: (text: string) => readonly Draft[]
   readonly called: Set<string>

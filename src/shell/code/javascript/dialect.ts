@@ -133,7 +133,7 @@ export const javascriptDialect: Dialect = {
       if (actsElsewhere(name) && !module.endsWith('.json')) return [unknown(`javascript module \`${name}\` acts beyond the project`)]
       if (/^automode\/dist\//.test(module)) return [unknown(`javascript module \`${module}\` is the command line of automode`)]
       const files = [`node_modules/${name}/package.json`]
-      const orDeclared = { name, ecosystem: 'npm' }
+      const orDeclared = { names: [name], ecosystem: 'npm' }
       return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true, orDeclared }]
     }
     if (/\.[cm]?[jt]sx?$/.test(module)) return [{ do: 'script', file: literal(module), language: 'javascript', parameters: [] }]

@@ -150,7 +150,7 @@ export const pythonDialect: Dialect = {
       `src/${top}.py`,
       ...submodules.flatMap((file) => [file, `src/${file}`]),
     ]
-    const orDeclared = actsElsewhere(module) ? {} : { orDeclared: { name: top, ecosystem: 'python' } }
+    const orDeclared = actsElsewhere(module) ? {} : { orDeclared: { names: [top], ecosystem: 'python' } }
     return [
       {
         do: 'project-code',

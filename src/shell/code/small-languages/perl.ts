@@ -113,7 +113,7 @@ function loads(name: string, folders: readonly string[] = []): ProjectCode {
   const first = folders.flatMap((folder) => module.library?.files.map((file) => `${folder}/${file}`) ?? [])
   return modules.test(name)
     ? { ...module, files: first, notCode: true }
-    : { ...module, files: [...first, ...files], mustExist: true, orDeclared: { name, ecosystem: 'perl' } }
+    : { ...module, files: [...first, ...files], mustExist: true, orDeclared: { names: [name], ecosystem: 'perl' } }
 }
 
 /** The folders of `use lib "a", "b"` at the place. */

@@ -85,7 +85,7 @@ function loadsLibrary(name: string | undefined): Draft {
   const library = { language: 'ruby', files: [`${name}.rb`] } as const
   if (modules.has(name)) return { do: 'project-code', what: name, files: [], library, notCode: true }
   const files = [`lib/${name}.rb`, `${name}.rb`]
-  const orDeclared = { name: name.replaceAll('/', '-'), ecosystem: 'ruby' }
+  const orDeclared = { names: [name.replaceAll('/', '-')], ecosystem: 'ruby' }
   return { do: 'project-code', what: `ruby library \`${name}\``, files, library, mustExist: true, orDeclared }
 }
 

@@ -53,7 +53,7 @@ const isMethod = methodOf(
 function ofProject(name: string): Draft {
   const path = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
   const files = ['lib', 'app/models', 'app/services', 'app/lib', 'app/jobs', 'app/helpers', '.'].map((folder) => `${folder}/${path}.rb`)
-  const orDeclared = actsElsewhere(path) ? {} : { orDeclared: { name: path, ecosystem: 'ruby' } }
+  const orDeclared = actsElsewhere(path) ? {} : { orDeclared: { names: [path], ecosystem: 'ruby' } }
   return { do: 'project-code', what: `ruby class \`${name}\``, files, mustExist: true, ...orDeclared }
 }
 

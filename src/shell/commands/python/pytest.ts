@@ -1,6 +1,6 @@
 import { defineCommand, projectCode, read, run, type Target, unknown, write, type Draft } from '../../command-spec.ts'
 import { join as joinWords, literal, show, textOf, type Word } from '../../value.ts'
-import { codeFrom, codeIn, debuggerSettings, fills, fillsNamed, loadsValues, settingsIn, testsFound } from '../_project.ts'
+import { codeFrom, codeIn, debuggerSettings, fills, fillsNamed, loadsValues, moduleFiles, settingsIn, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** What every run of tests loads, wherever it starts. */
@@ -24,6 +24,29 @@ function withConftests(word: Word): readonly Target[] {
     .map((_, index, segments) => segments.slice(0, index + 1).join('/'))
   const inside = path === '' || /\.py$/.test(path) ? [] : below(`${path.replace(/\/+$/, '')}/`)
   return [literal(path, word.at), ...folders.filter(Boolean).map((folder) => `${folder}/conftest.py`), ...inside]
+}
+
+/** Plugins that pytest brings along. */
+const ownPlugin =
+  /^(?:no:.*|assertion|cacheprovider|capture|debugging|doctest|faulthandler|fixtures|freeze_support|helpconfig|junitxml|legacypath|logging|main|mark|monkeypatch|nose|pastebin|pytester|python|python_api|recwarn|reports|runner|setuponly|setupplan|skipping|stepwise|terminal|threadexception|tmpdir|unittest|unraisableexception|warnings)$/
+
+/** A plugin is a module of the project, or of a package that it declares: `pytest_cov`, `xdist` of `pytest-xdist`. */
+function loadsPlugin(word: Word): readonly Draft[] {
+  const name = textOf(word)
+  if (name !== undefined && ownPlugin.test(name)) return []
+  if (name === undefined || !/^\w+(?:\.\w+)*$/.test(name)) return [projectCode('plugin', word)]
+  const [top = name] = name.split('.')
+  const names = /^pytest|plugin$/.test(name) ? [top] : [top, `pytest-${top}`]
+  return [
+    {
+      do: 'project-code',
+      what: `plugin ${name}`,
+      files: moduleFiles(name),
+      mustExist: true,
+      orDeclared: { names, ecosystem: 'python' },
+      notCode: true,
+    },
+  ]
 }
 
 const settings = ['pytest.ini', '.pytest.ini', 'pyproject.toml', 'setup.cfg', 'tox.ini']
@@ -95,9 +118,7 @@ export default [
       ...[...args.values('--rootdir'), ...args.values('--confcutdir')].map((folder) =>
         projectCode('tests', joinWords(folder, literal('/conftest.py'))),
       ),
-      ...args
-        .values('-p')
-        .flatMap((word) => (textOf(word)?.startsWith('no:') ? [] : loadsValues({ ...args, values: () => [word] }, ['-p'], 'python'))),
+      ...args.values('-p').flatMap(loadsPlugin),
     ],
     examples: [
       [
@@ -109,6 +130,8 @@ export default [
       ],
       ['pytest -q tests', 'execute:project tests'],
       ['pytest tests/test_a.py::test_b -xvs', 'execute:project tests'],
+      ['pytest -p no:cacheprovider -p doctest', 'execute:project tests'],
+      ['pytest -p frobnicate', 'execute:project tests', 'unknown: plugin frobnicate is not described'],
       ['pytest -c /tmp/x.ini', 'execute:project tests', 'unknown: runs `/tmp/x.ini`, which is not part of the workspace'],
       ['pytest --cov-report=html:out', 'execute:project tests', 'write out'],
       ['pytest --junitxml=out.xml', 'write out.xml', 'execute:project tests'],

@@ -15,7 +15,7 @@ import {
 } from '../../command-spec.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled, sourcesOf, unpacks } from '../_inputs.ts'
-import { debuggerSettings, moduleFiles } from '../_project.ts'
+import { debuggerSettings, moduleFiles, testsBelow } from '../_project.ts'
 
 /** Modules that are the same program under another name: `python -m pytest` is `pytest`. */
 const programs = new Set(
@@ -95,6 +95,7 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
         'tests',
         ...values(words).flatMap((word): readonly Target[] => (/\/|\.py$/.test(textOf(word) ?? '/') ? [word] : moduleFiles(show(word)))),
       ),
+      ...discovered(words),
     ],
   ],
   ['doctest', (words) => [projectCode('tests', ...values(words))]],
@@ -110,6 +111,13 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
   ['asyncio', () => [execute('arbitrary', 'python REPL')]],
   ['code', () => [execute('arbitrary', 'python REPL')]],
 ])
+
+/** `unittest`, `unittest discover -s tests`: tests that it finds by itself. */
+function discovered(words: readonly Word[]): readonly Draft[] {
+  const [verb, place] = values(words)
+  if (verb && textOf(verb) !== 'discover') return []
+  return [testsBelow(textOf(optionValue(words, '-s', '--start-directory') ?? place) ?? '.', 'test*.py')]
+}
 
 function optionValue(words: readonly Word[], ...names: readonly string[]): Word | undefined {
   const index = words.findIndex((word) => names.includes(textOf(word) ?? ''))

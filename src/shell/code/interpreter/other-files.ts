@@ -1,0 +1,53 @@
+import { inOwnFolder } from '../../own-folder.ts'
+import { isPlainAct } from '../findings.ts'
+import type { Argument } from './call.ts'
+import type { Run, Scope } from './scope.ts'
+import { mapOptions } from './values.ts'
+
+type OwnFunction = Extract<Argument, { kind: 'function' }>
+
+/** A function of one file as another is to find it: it keeps the folder of the file that it stands in. */
+export const fromFolder = (value: Argument, folder: string): Argument =>
+  value.kind === 'function' ? { ...value, folder: value.folder ?? folder } : inOwnFolder(value, folder)
+
+/** What another file holds, for this run alone: its functions see a copy of the names around them, so that no run changes them for the next. */
+export const borrowed = (value: Argument, run: Run): Argument =>
+  mapOptions(value, (option) =>
+    option.kind === 'function' && option.folder !== undefined ? ofThisRun(option, option.folder, run) : option,
+  )
+
+const ofThisRun = (value: OwnFunction, folder: string, run: Run): OwnFunction => ({
+  ...value,
+  folder,
+  scope: copyOf(value.scope as Scope, folder, run),
+})
+
+function copyOf(scope: Scope, folder: string, run: Run): Scope {
+  const known = run.borrowed.get(scope)
+  if (known) return known
+  const copy: Scope = { ...scope, values: new Map(), now: undefined, loose: new Set(), file: folder }
+  run.borrowed.set(scope, copy)
+  run.borrowed.set(copy, copy)
+  for (const [name, value] of scope.values)
+    copy.values.set(
+      name,
+      mapOptions(value, (option) =>
+        option.kind === 'function' && !(option.scope as Scope).parent
+          ? ofThisRun(option, option.folder ?? folder, run)
+          : inOwnFolder(option, folder),
+      ),
+    )
+  return copy
+}
+
+/** The folder of the other file that code stands in. */
+export function fileOf(scope: Scope): string | undefined {
+  for (let place: Scope | undefined = scope; place; place = place.parent) if (place.file !== undefined) return place.file
+  return undefined
+}
+
+/** Of what a function of another file does, what it deletes, writes or starts: what it asks of others and of the environment is its own affair. */
+export function keepPlainActs(start: number, run: Run): void {
+  const done = run.drafts.splice(start)
+  run.drafts.push(...done.filter((draft) => isPlainAct(draft) || (draft.do === 'effect' && draft.kind === 'write')))
+}
