@@ -53,6 +53,8 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
     depth: 0,
     current: [],
   }
+  // what the environment holds gives way to the makefile, except where that asks with `?=`
+  for (const [name, value] of call.environment ?? []) if (value !== undefined) made.variables.set(name, value)
   for (const [name, value] of call.variables) {
     if (value === undefined) return `variable \`${name}\` is only known at run time`
     made.variables.set(name, value)
@@ -165,7 +167,7 @@ function assign(
   if (made.fixed.has(name) && !overrides) return undefined
   const old = made.variables.get(name)
   const grown = operator === '+' ? `${old ?? ''} ${value}`.trim() : operator === '!' ? `$(shell ${value})` : value
-  // `?=` gives way to the environment too, whose value is not known; the file's own is the likely one
+  // `?=` gives way to the environment too: where its value is not known, the file's own is the likely one
   if (operator === '?' && old !== undefined) return undefined
   if (made.depth > 0 && old !== undefined && old !== grown && !made.conditional.has(name)) made.conditional.set(name, old)
   made.variables.set(name, grown)

@@ -20,6 +20,8 @@ export interface ManifestCall {
   readonly parameters: readonly (string | undefined)[]
   /** Variables set on the line; undefined where the value is only known at run time. */
   readonly variables: ReadonlyMap<string, string | undefined>
+  /** Variables of the environment that the line set; undefined where the value is only known at run time. */
+  readonly environment?: ReadonlyMap<string, string | undefined>
   /** Only a rehearsal (`make -n`): what runs all the same. */
   readonly dry?: boolean
   /** Text of another file of the workspace, beside the manifest. */

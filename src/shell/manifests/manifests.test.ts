@@ -301,6 +301,8 @@ use:
     ['prerequisites made by a pattern', text, 'build', [sha, 'cc -c main.c -o main.o', 'cc -o dist/x main.o']],
     ['computed names stay open', text, 'clean', [sha, 'rm -rf dist ${MAKE_COMPUTED}']],
     ['a variable on the line', text, 'clean', [sha, 'rm -rf /etc ${MAKE_COMPUTED}'], { variables: new Map([['DIR', '/etc']]) }],
+    ['one of the environment', text, 'clean', [sha, 'rm -rf /etc ${MAKE_COMPUTED}'], { environment: new Map([['DIR', '/etc']]) }],
+    ['one that the makefile sets all the same', 'D = a\nx:\n\trm $(D)\n', 'x', ['rm a'], { environment: new Map([['D', '/etc']]) }],
     ['a variable only known at run time', text, 'clean', /only known at run time/, { variables: new Map([['DIR', undefined]]) }],
     ['a variable of a target counts for what it needs', text, 'sub', [sha, 'rm -rf /srv ${MAKE_COMPUTED}', 'make -C sub', 'echo done']],
     ['a rehearsal runs what is read at once and what calls make', text, 'sub', [sha, 'make -n -C sub'], { dry: true }],

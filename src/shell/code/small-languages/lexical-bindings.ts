@@ -157,7 +157,7 @@ function givenTo(tokens: readonly Token[], place: number, parameters: readonly s
   const [name, opened] = [tokens[place + 1], tokens[place + 2]]
   // the name itself stands among those in its head, and so do types beside names with a sigil
   const sigils = parameters.filter((parameter) => parameter.startsWith('$'))
-  const names = sigils.length > 0 ? sigils : parameters.slice(1)
+  const names = sigils.length > 0 ? sigils : tokens[place]?.text === 'func' ? beforeTypes(tokens, place + 1) : parameters.slice(1)
   if (name?.kind !== 'name' || opened?.text !== '(' || names.length === 0 || names.length > mostParameters) return []
   const calls = (placesIn(tokens).get(name.text) ?? []).slice(0, mostCalls + 1).filter((index) => index !== place + 1)
   // a function that calls itself gives itself what it was given
@@ -168,6 +168,10 @@ function givenTo(tokens: readonly Token[], place: number, parameters: readonly s
     .flatMap((index) => argumentsAt(tokens, index).map((value, at) => [names[at] ?? '', value] as const))
     .filter(([own, value]) => own !== '' && !value.some(isOwn))
 }
+
+/** `Wipe(a, b string, c int)`: the first word of each parameter is its name. */
+const beforeTypes = (tokens: readonly Token[], place: number): readonly string[] =>
+  argumentsAt(tokens, place).map(([first]) => first?.text ?? '')
 
 const placesOfNames = new WeakMap<readonly Token[], ReadonlyMap<string, readonly number[]>>()
 
@@ -194,7 +198,7 @@ export const parametersIn = (tokens: readonly Token[]): readonly string[] =>
   tokens.flatMap((token, place) => (isFunction(token, tokens[place + 1]) ? (parametersOf(tokens, place) ?? []) : []))
 
 const isFunction = ({ kind, text }: Token, next: Token | undefined): boolean =>
-  kind === 'name' ? /^(?:def|function|fn)$/.test(text) : text === '->' && next?.text === '('
+  kind === 'name' ? /^(?:def|function|fn|func)$/.test(text) : text === '->' && next?.text === '('
 
 const namesIn = (tokens: readonly Token[]): readonly string[] => tokens.filter(isName).map(({ text }) => text.replace(/:$/, ''))
 

@@ -10,7 +10,7 @@ const knownCompiler =
 
 /** Variables that name a program. */
 const programVariable =
-  /^(CC|CXX|LD|AR|AS|FC|\.?SHELL(?:FLAGS)?|MAKE|MAKEFLAGS|RM|INSTALL|PYTHON|NODE|RUN|CMD|SUDO|DOCKER|KUBECTL|GO|CARGO|NPM|.*(_CMD|_COMMAND|_BIN|_SHELL))$/
+  /^(CC|CXX|LD|AR|AS|FC|\.?SHELL(?:FLAGS)?|MAKE|MAKEFLAGS|MAKEFILES|RM|INSTALL|PYTHON|NODE|RUN|CMD|SUDO|DOCKER|KUBECTL|GO|CARGO|NPM|.*(_CMD|_COMMAND|_BIN|_SHELL))$/
 /** Options of compilers that load or run something. */
 const compilerHook = /-(wrapper|fplugin|B|specs|toolexec|exec|load)\b/
 /** A name, a place in the project or below the temp folder, or options. */
@@ -64,7 +64,7 @@ export default [
     about: 'runs targets of a Makefile',
     abbreviates: true,
     options: table({
-      flag: `-b, -B --always-make, -d, -e --environment-overrides, -i --ignore-errors, -k --keep-going, -L --check-symlink-times,
+      flag: `-b, -B --always-make, -d, -i --ignore-errors, -k --keep-going, -L --check-symlink-times,
         -n --just-print --dry-run --recon, -p --print-data-base, -q --question, -r --no-builtin-rules, -R --no-builtin-variables,
         -s --silent --quiet, --no-silent, -S --no-keep-going --stop, -t --touch, --trace, -v --version, -w --print-directory,
         --no-print-directory, --warn-undefined-variables`,
@@ -74,6 +74,8 @@ export default [
       // a makefile given on the line is code
       value: '-o --old-file --assume-old, -W --what-if --new-file --assume-new, --eval -E, -f --file --makefile',
       code: '-I --include-dir',
+      // any variable of the environment may then change what the recipes run
+      unsafe: '-e --environment-overrides',
     }),
     effects: (args) => {
       if (args.has('-v')) return []
@@ -91,6 +93,12 @@ export default [
     examples: [
       ['make', 'execute:project Makefile (default) (no manifest)'],
       ['make -j4 build test', 'execute:project Makefile build (no manifest)', 'execute:project Makefile test (no manifest)'],
+      [
+        'make -e test MAKEFILES=a.mk',
+        'unknown: option `-e` of `make` can run or load anything',
+        'unknown: variable `MAKEFILES` may change what the recipes run',
+        'execute:project Makefile test (no manifest)',
+      ],
       ['make -n deploy', 'execute:project Makefile deploy (no manifest)'],
       ['make test PACKAGES=./lib/...', 'execute:project Makefile test (no manifest)'],
       [

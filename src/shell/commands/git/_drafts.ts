@@ -87,7 +87,7 @@ export const quietHooks: Draft = {
   notCode: true,
 }
 
-/** Programs that settings name for logging in to a remote and for the other side of the line. */
+/** Programs that settings name for logging in to a remote and for the other side of the line, and what leads or leaves it unguarded. */
 export const logsIn: Draft = {
   do: 'configured',
   keys: [
@@ -101,8 +101,16 @@ export const logsIn: Draft = {
     'remote.*.vcs',
     'url.*.insteadof',
     'url.*.pushinsteadof',
+    'http.proxy',
+    'http.*.proxy',
+    'remote.*.proxy',
+    'http.sslverify',
+    'http.*.sslverify',
   ],
 }
+
+/** Programs that settings name for showing the manual. */
+export const opensManual: Draft = { do: 'configured', keys: ['man.*.cmd', 'man.*.path', 'browser.*.cmd', 'browser.*.path'] }
 
 /** Programs that settings name for the lines at the end of a message. */
 export const addsTrailers: Draft = { do: 'configured', keys: ['trailer.*.cmd', 'trailer.*.command'] }

@@ -17,7 +17,7 @@ import { literal, show, type Word } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import {
-  addsTrailers,
+  addsTrailers, opensManual,
   contacts,
   hooks,
   printsName,
@@ -308,7 +308,7 @@ export const reading: Readonly<Record<string, Subcommand>> = {
     options: table({
       flag: '-a --all, -g --guides, -c --config, -m --man, -i --info, --verbose, --no-verbose, --user-interfaces, --developer-interfaces',
     }),
-    effects: nothing,
+    effects: (args) => (args.operands.length > 0 ? [opensManual] : []),
   },
   'hash-object': {
     options: table({ flag: '-w, --stdin, --stdin-paths, --no-filters, --literally', value: '-t, --path' }),

@@ -55,7 +55,7 @@ const coverageSettings = ['.coveragerc', 'pyproject.toml', 'setup.cfg', 'tox.ini
 export default [
   defineCommand({
     name: 'pytest',
-    aliases: ['py.test', 'ptw', 'pytest-watch', 'behave', 'nosetests', 'nose2', 'mamba-test'],
+    aliases: ['py.test', 'ptw', 'pytest-watch', 'nosetests', 'nose2', 'mamba-test'],
     about: 'runs tests',
     optionVariables: { PYTEST_ADDOPTS: 'words' },
     // conftest.py and plugins of the project add options of their own
@@ -174,6 +174,39 @@ export default [
         'unknown: runs `/opt/c/conftest.py`, which is not part of the workspace',
         'unknown: runs `/opt/a`, which is not part of the workspace',
       ],
+    ],
+  }),
+  defineCommand({
+    name: 'behave',
+    about: 'runs tests that are written as sentences',
+    handsOn: true,
+    options: table({
+      flag: `-c --no-color, --color, -d --dry-run, -k --no-skipped, --show-skipped, --no-snippets, --snippets, -m --no-multiline, --multiline, --no-capture, --capture,
+        --no-capture-stderr, --no-logcapture, --logging-clear-handlers, --no-summary, --summary, -q --quiet, --no-source -s, --show-source, --stop, -T --no-timings, --show-timings,
+        -v --verbose, -w --wip, -x --expand, --lang-list, --tags-help, --steps-catalog, --junit, --version, --stage-list, -ns`,
+      value:
+        '-f --format, -t --tags, -n --name, -e --exclude, -i --include, -D --define, --lang, --stage, --logging-level, --logging-format, --logging-filter, -j --jobs',
+      writes: '-o --outfile, --junit-directory',
+    }),
+    effects: (args) => {
+      const folders =
+        args.operands.length === 0
+          ? ['features']
+          : args.operands.map((word) => show(word).replace(/(?:^|\/)[^/]*\.feature.*$|\/+$/g, '') || '.')
+      return [
+        projectCode(
+          'tests',
+          ...folders.flatMap((folder) =>
+            ['environment.py', 'steps/*.py', '*/environment.py', '*/steps/*.py'].map((file) => `${folder}/${file}`),
+          ),
+        ),
+        codeIn('behave.ini', '.behaverc', 'setup.cfg', 'tox.ini', 'pyproject.toml'),
+      ]
+    },
+    examples: [
+      ['behave', 'execute:project tests'],
+      ['behave -t @slow features/a.feature -o /opt/a', 'write /opt/a', 'execute:project tests'],
+      ['behave --runner /opt/a', 'unknown: option `--runner` of `behave` is not described', 'execute:project tests'],
     ],
   }),
   defineCommand({

@@ -18,8 +18,20 @@ const inertSetting = new RegExp(
   'i',
 )
 
+/** Settings of who stands between git and the other side. */
+const guards = /^(?:http|remote)\..*(?:proxy|sslverify)$/
+const nearby = /^(?:\w+:\/\/)?(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?\/?$/
+
+/** What such a setting takes away. */
+function weakened(key: string, value: string): string | undefined {
+  if (!guards.test(key)) return undefined
+  if (key.endsWith('proxy')) return value === '' || nearby.test(value) ? undefined : `hands what is sent to \`${value.slice(0, 60)}\``
+  return /^(?:false|no|off|0)$/i.test(value) ? 'leaves the other side unverified' : undefined
+}
+
 /** The program that a setting names. An address is one only where it names a transport of its own: `ext::sh -c …`. */
 function programIn(key: string, value: string): string | undefined {
+  if (guards.test(key)) return undefined
   const base = /^url\.(.*)\.(?:push)?insteadof$/.exec(key)?.[1]
   const address = base ?? (/^remote\..*\.(?:push)?url$/.test(key) ? value : undefined)
   if (address === undefined) return value.replace(/^!/, '')
@@ -46,6 +58,8 @@ export function runConfigured(evaluation: Evaluation, keys: readonly string[], s
   const isUsers = (key: string, value: string): boolean => world.userGitSettings().get(key) === value && !/^!?\.{1,2}\//.test(value)
   for (const table of [settings, ...(cwd === undefined ? [] : [world.gitSettings(cwd)])]) {
     for (const [key, value] of table) {
+      const weakness = pattern.test(key) && !isUsers(key, value) ? weakened(key, value) : undefined
+      if (weakness !== undefined) emitUnknown(evaluation, `git setting \`${key}\` ${weakness}`)
       const program = pattern.test(key) ? programIn(key, value) : undefined
       if (program === undefined || inertSetting.test(program) || (table !== settings && isUsers(key, value))) continue
       emitUnknown(evaluation, `git setting \`${key}\` runs \`${program.slice(0, 60)}\``)

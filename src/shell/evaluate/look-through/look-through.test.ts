@@ -209,6 +209,20 @@ describe('which settings run', () => {
     expect(effectLines('git log', { settings: { 'core.fsmonitor': value, 'core.pager': value } })).toEqual(['read .'])
   })
 
+  test.each([
+    ['http.proxy', 'http://x.example:3128', 'hands what is sent to `http://x.example:3128`'],
+    ['http.sslverify', 'false', 'leaves the other side unverified'],
+  ])('what leaves a connection unguarded: %s', (key, value, because) => {
+    expect(effectLines('git fetch', { settings: { [key]: value } })).toContain(`unknown: git setting \`${key}\` ${because}`)
+    expect(effectLines('git fetch', { settings: { 'http.proxy': 'http://localhost:3128', 'http.sslverify': 'true' } })).toEqual([
+      'connect:fetch origin',
+    ])
+  })
+
+  test('the manual is shown by the program that settings name', () => {
+    expect(effectLines('git help -m log', { settings: { 'man.x.cmd': 'rm -rf /etc' } })).toContain('delete /etc')
+  })
+
   test.each(['ssh -i ~/.ssh/work -o IdentitiesOnly=yes', 'ssh'])('a login is nothing to speak of: %s', (value) => {
     expect(effectLines('git fetch', { settings: { 'core.sshcommand': value } })).toEqual(['connect:fetch origin'])
   })

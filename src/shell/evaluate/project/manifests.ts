@@ -103,6 +103,11 @@ function runFound(
   const script = reader.read(found.text, name, {
     parameters: draft.parameters.map(textOf),
     variables: new Map((draft.variables ?? []).map(([variable, value]) => [variable, textOf(value)])),
+    environment: new Map(
+      [...surroundings.state.variables].flatMap(([variable, { exported, elements }]) =>
+        exported ? [[variable, textOf(elements[0])]] : [],
+      ),
+    ),
     ...(draft.dry ? { dry: true } : {}),
     file: (path) => fileText(evaluation, posix.resolve(found.folder, path), surroundings),
     found: (pattern) =>
