@@ -68,14 +68,17 @@ const goStandard =
   /^(?:archive|compress|container|crypto|database|debug|encoding|go|hash|html|image|io|log|math|mime|net|os|path|runtime|sync|testing|text|time|unicode)\//
 
 /** Packages of a module lie in the folders that their names end with; how much of a name is the module's only its manifest tells. */
-const goPackages = (text: string): readonly LoadedModule[] =>
-  [...text.matchAll(/^[ \t]*(?:import[ \t]+)?(?:(\w+)[ \t]+)?"([\w.-]+(?:\/[\w.-]+)+)"[ \t]*$/gm)]
+const goPackages = (text: string): readonly LoadedModule[] => [
+  // the files of a package are one
+  { paths: ['*.go'] },
+  ...[...text.matchAll(/^[ \t]*(?:import[ \t]+)?(?:(\w+)[ \t]+)?"([\w.-]+(?:\/[\w.-]+)+)"[ \t]*$/gm)]
     .filter(([, , path = '']) => !goStandard.test(path))
     .map(([, alias, path = '']) => {
       const segments = path.split('/')
       const folders = [1, 2, 3].map((length) => segments.slice(length).join('/')).filter(Boolean)
       return { name: alias ?? segments.at(-1) ?? '', paths: folders.map((folder) => `${folder}/*.go`) }
-    })
+    }),
+]
 
 /** `mod x;`, and `#[path = "y.rs"] mod x;`. */
 const rustModules = (text: string): readonly LoadedModule[] => [

@@ -130,6 +130,7 @@ const otherName =
 export const go: CodeAnalyser = {
   language: 'go',
   inline: () => [unknown('go code is not analysed')],
+  acts: (text) => /\b(?:os|exec|syscall|ioutil|sh|http)\.[A-Z]/.test(text),
   scan: (text, held) =>
     findings(
       startedInAny(

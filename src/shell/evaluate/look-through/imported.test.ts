@@ -241,6 +241,24 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'vitest run',
     { 'tests/a.test.ts': "import './b'", 'tests/b.ts': "import fs from 'fs'\nfs.rmSync('data', { recursive: true })" },
   ],
+  [
+    'one of Ruby',
+    'ruby a.rb',
+    { 'a.rb': "require_relative 'b'\nwipe('data')", 'b.rb': "require 'fileutils'\ndef wipe(path)\n  FileUtils.rm_rf(path)\nend\n" },
+  ],
+  [
+    'one of PHP',
+    'php a.php',
+    { 'a.php': "<?php require 'b.php'; wipe('data');", 'b.php': '<?php function wipe($path) { unlink($path); }' },
+  ],
+  [
+    'one of a package of Go',
+    'go test .',
+    {
+      'a_test.go': 'package a\n\nfunc TestA(t *testing.T) { Wipe(1, "data") }\n',
+      'a.go': 'package a\n\nimport "os"\n\nfunc Wipe(n int, path string) { os.RemoveAll(path) }\n',
+    },
+  ],
 ])('what a function of another file is given is deleted: %s', (_name, commandLine, files) => {
   const world = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/w/${path}`, text]))
   expect(effectLines(commandLine, { files: world })).toContain('delete data')

@@ -121,10 +121,28 @@ export function imported(
   const acts =
     queue.some(({ language, text }) => mayAct(language, text)) || mayAct(script.language, queue.map(({ text }) => text).join('\n'))
   const own: Held = acts ? new Map([...heldFor(script), ...dataFor(script)]) : new Map()
+  if (sharesNames.has(script.language)) drafts.push(...actsTogether(script, queue.slice(1), own))
   return { drafts, held: own }
 }
 
 const isFixture = /^@(?:pytest(?:_asyncio)?\.)?fixture\b/m
+
+/** Languages in which a function goes by the same name in every file. */
+const sharesNames: ReadonlySet<Language> = new Set(['ruby', 'php', 'go'])
+
+const definition = /\b(?:def|function|func)\s+(?:self\.)?(\w+)/g
+
+/** What a script does through functions of other files, which neither does by itself: it says which file, they delete it. */
+function actsTogether(script: Source, others: readonly Source[], held: Held): readonly Draft[] {
+  const words = new Set(script.text.match(/\w+/g))
+  const called = others.filter(({ text }) => [...text.matchAll(definition)].some(([, name = '']) => words.has(name)))
+  if (called.length === 0) return []
+  const { language } = script
+  const alone = [script, ...called].flatMap(({ text }) => scanCode(language, text, held)).map((draft) => JSON.stringify(draft))
+  const together = [script, ...called].map(({ text }) => text.replace(/^<\?php/, '')).join('\n')
+  const found = scanCode(language, language === 'php' ? `<?php ${together}` : together, held)
+  return found.filter((draft) => isPlainAct(draft) && !alone.includes(JSON.stringify(draft)))
+}
 
 /** A module with the name that its members are found under. */
 interface Loaded extends Source {
