@@ -212,6 +212,13 @@ export const scanWritten = (language: Language, text: string, held?: Held): read
   ...(isTooDeep(text) ? [] : (analysers.get(language)?.inline(text) ?? []).filter((draft) => deletesAnything(draft) || isHidden(draft))),
 ]
 
+/** What a script deletes, whatever that is, that is fed by a pipe and reads from there: nobody has seen which files it is told. */
+export const deletesAsTold = (language: Language, text: string): readonly Draft[] =>
+  readsInput.test(text) && !isTooDeep(text) ? (analysers.get(language)?.inline(text) ?? []).filter(deletesAnything) : []
+
+const readsInput =
+  /\bstdin\b|\bSTDIN\b|\binput\(|\bfileinput\b|readFileSync\((?:0|['"]\/dev\/stdin)|\bgets\b|\bARGF\b|\breadlines?\b|<>|php:\/\/stdin/
+
 /** What a script that is run by its name takes away from databases and clouds, which may be meant: it is asked about, never refused. */
 export const scriptLosses = (language: Language, text: string): readonly Draft[] => [
   ...lossesIn(text),

@@ -1,6 +1,15 @@
 import { posix } from 'node:path'
 import { isDestructiveText } from '../../code/destructive-text.ts'
-import { emptiesBy, languageOf, languageOfProgram, scanCode, scanWritten, scriptLosses, withScriptWords } from '../../code/index.ts'
+import {
+  emptiesBy,
+  languageOf,
+  languageOfProgram,
+  deletesAsTold,
+  scanCode,
+  scanWritten,
+  scriptLosses,
+  withScriptWords,
+} from '../../code/index.ts'
 import type { Draft, Language } from '../../command-spec.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
@@ -272,7 +281,8 @@ function runContent(
   nested(evaluation, { via: shown, at: file.at }, () => {
     const loaded = imported(evaluation, { path, language: kind, text: content }, surroundings)
     const held = withScriptWords(kind, loaded.held, parameters)
-    const drafts = [...scan(kind, content, held), ...(notCode ? [] : scriptLosses(kind, content)), ...loaded.drafts]
+    const told = notCode || surroundings.stdin === emptyData ? [] : deletesAsTold(kind, content)
+    const drafts = [...scan(kind, content, held), ...(notCode ? [] : scriptLosses(kind, content)), ...told, ...loaded.drafts]
     output = performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path)).stdout
   })
   return output
