@@ -34,6 +34,8 @@ export interface CodeAnalyser {
   readonly givenWords?: readonly GivenWords[]
   /** Names under which a script finds the list of words it is called with, each with how many others stand before them, or the first of them. */
   readonly scriptWords?: Readonly<Record<string, number | 'first'>>
+  /** The name under which it finds the variables of the environment; absent: they are not followed. */
+  readonly environment?: string
   /** What is doubtful in a file that nobody but the line has seen, beside what a scan finds. */
   doubts?(text: string): readonly Draft[]
   /** What a file's text becomes when the code edits it in place; absent or undefined: it cannot be told. */

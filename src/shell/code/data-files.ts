@@ -7,7 +7,7 @@ export const dataNamedIn = (text: string): readonly string[] =>
   acting.test(text) ? [...new Set([...text.matchAll(named)].map((match) => match[1] ?? ''))].slice(0, mostFiles) : []
 
 const acting = /\b(?:rm\w*|remove\w*|unlink\w*|delete\w*|exec\w*|spawn\w*|system|Popen|run|check_\w+|call)\b/
-const named = /["'`]([\w@./-]{1,200}\.(?:json|ya?ml|txt|lst|list))["'`]/g
+const named = /["'`]([\w@./-]{1,200}\.(?:json|ya?ml|toml|ini|cfg|txt|lst|list))["'`]/g
 const mostFiles = 4
 const longest = 8 * 1024
 
@@ -27,12 +27,29 @@ const dataName = (path: string): string => `{data} ${path.slice(path.lastIndexOf
 
 function dataIn(path: string, text: string): Argument | undefined {
   if (/\.ya?ml$/.test(path)) return asArgument(parseYaml(text))
+  if (/\.(?:toml|ini|cfg)$/.test(path)) return sectionsOf(text)
   if (!path.endsWith('.json')) return linesOf(text)
   try {
     return asArgument(JSON.parse(text))
   } catch {
     return undefined
   }
+}
+
+/** `[section]` and `key = value`: the texts under each, with or without quotes. */
+function sectionsOf(text: string): Argument {
+  const top = new Map<string, Argument>()
+  let entries = top
+  for (const line of text.split(/\r?\n/)) {
+    const [, section] = /^\s*\[([^\][]+)\]\s*$/.exec(line) ?? []
+    const [, key = '', quoted, bare] = /^\s*([\w.-]+)\s*[=:]\s*(?:["']([^"']*)["']|([^\s"'[{][^#;]*))/.exec(line) ?? []
+    const value = quoted ?? bare?.trim()
+    if (section !== undefined) {
+      entries = new Map()
+      top.set(section, { kind: 'record', entries })
+    } else if (key !== '' && value !== undefined) entries.set(key, textArgument(value))
+  }
+  return { kind: 'record', entries: top }
 }
 
 const linesOf = (text: string): Argument => ({

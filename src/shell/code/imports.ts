@@ -38,8 +38,8 @@ function pythonModules(text: string): readonly LoadedModule[] {
     ...found(text, /\b(?:import_module|run_module|__import__)\(\s*["']([\w.]+)["']/g),
     ...found(text, /^pytest_plugins\s*=\s*([[(][^\])]*|[^\n]*)/gm).flatMap((list) => found(list, /["']([\w.]+)["']/g)),
   ]
-  const files = [/\brun_path\(\s*["']([^"'\n]+\.py)["']/g, /\bexec\(\s*(?:compile\(\s*)?open\(\s*["']([^"'\n]+\.py)["']/g].flatMap((form) =>
-    found(text, form),
+  const files = [/\brun_path\(\s*["']([^"'\n]+\.py)["']/g, /\bexec\(\s*(?:compile\(\s*)?(?:open|Path)\(\s*["']([^"'\n]+)["']/g].flatMap(
+    (form) => found(text, form),
   )
   const members = [...text.matchAll(/^[ \t]*from[ \t]+([\w.]+)[ \t]+import[ \t]+\(?([\w \t,*]+)/gm)].flatMap(
     ([, from = '', names = '']) => [
@@ -101,9 +101,14 @@ function javascriptModules(text: string, names: () => ModuleNames): readonly Loa
     ...found(text, /\b(?:from|import|require)\s{0,20}\(?\s{0,20}["']([^"'\n]+)["']/g),
     ...started.map((path) => (path.startsWith('.') ? path : `./${path}`)),
   ]
-  return loaded
-    .filter((name) => !isElsewhere.test(name))
-    .map((name) => ({ name, paths: (/^\.{1,2}\//.test(name) ? [name] : pathsNamed(name, names())).flatMap(modules) }))
+  // text of a file that runs as code
+  const read = found(text, /\b(?:eval|Function|runIn\w+|Script)\(\s*(?:[\w.()"']{1,40}\.)?readFileSync\(\s*["']([^"'\n]+)["']/g)
+  return [
+    { paths: read },
+    ...loaded
+      .filter((name) => !isElsewhere.test(name))
+      .map((name) => ({ name, paths: (/^\.{1,2}\//.test(name) ? [name] : pathsNamed(name, names())).flatMap(modules) })),
+  ]
 }
 
 const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) => readonly LoadedModule[]> = new Map([
@@ -123,5 +128,6 @@ const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) =>
         return { paths: [path, `lib/${path}`, `../lib/${path}`] }
       }),
   ],
+  ['elixir', plainly(/\bCode\.(?:require_file|eval_file|compile_file)\(\s*"([^"\n]+)"/g)],
   ['php', plainly(/\b(?:require|include)(?:_once)?[ \t(]+(?:__DIR__[ \t]*\.[ \t]*)?["']\/?([^"'\n]+\.\w+)["']/g)],
 ])

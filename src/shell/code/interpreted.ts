@@ -12,7 +12,7 @@ import { parsedAs, type Respelling } from './respelling.ts'
 import { hasError, isWhole, mayAct, mayActForOthers, type Source, scannedSource, sourceOf } from './syntax.ts'
 
 /** What sets one language apart from the others that are parsed whole and interpreted. */
-interface Interpreted extends Pick<CodeAnalyser, 'language' | 'givenWords' | 'scriptWords'> {
+interface Interpreted extends Pick<CodeAnalyser, 'language' | 'givenWords' | 'scriptWords' | 'environment'> {
   readonly parser: () => Parser
   /** Forms of the language that its grammar does not know. */
   readonly respellings: readonly Respelling[]
@@ -33,6 +33,7 @@ export function interpreted({
   language,
   givenWords,
   scriptWords,
+  environment,
   parser,
   respellings,
   lower,
@@ -55,6 +56,7 @@ export function interpreted({
     language,
     ...(givenWords ? { givenWords } : {}),
     ...(scriptWords ? { scriptWords } : {}),
+    ...(environment ? { environment } : {}),
     inline: (text) => [...withoutRehearsal(text, inline(text)), ...meantForShell(text)],
     acts: mayAct,
     scan(text, held) {

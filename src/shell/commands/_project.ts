@@ -184,7 +184,7 @@ const filesBelow = (folder: string, ...names: readonly string[]): readonly strin
   ['', '*/', '*/*/'].flatMap((inner) => names.map((name) => `${folder}/${inner}${name}`))
 
 /** Tests that a runner finds by itself. */
-export const testsFound = (...files: readonly string[]): Draft => ({
+export const testsFound = (...files: readonly Target[]): Draft => ({
   do: 'project-code',
   what: 'tests',
   files,
@@ -217,6 +217,8 @@ const testFolders = [
   'app/',
   'app/*/',
   'spec/',
+  'e2e/',
+  'e2e/*/',
 ]
 
 /** Tests in JavaScript, wherever a runner looks for them by itself. */

@@ -125,6 +125,20 @@ export const withVariable = (state: State, name: string, value: Word): State => 
   return withEntry(state, 'variables', name, { elements: [value], ...(exported ? { exported } : {}) })
 }
 
+/** The variables that programs find in their environment because the line put them there. */
+export const exportedIn = ({ variables }: State): ReadonlyMap<string, Word> =>
+  new Map(
+    [...variables].flatMap(
+      ([
+        name,
+        {
+          exported,
+          elements: [first],
+        },
+      ]) => (exported && first ? [[name, first] as const] : []),
+    ),
+  )
+
 /** Enough for a loop over as many folders as `cd` tells apart, which is in each of them or in none. */
 const maxStates = 14
 

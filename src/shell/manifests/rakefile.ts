@@ -1,5 +1,6 @@
 import { type Draft, removeTree } from '../command-spec.ts'
 import { madeOf } from '../value.ts'
+import { calledFunctions } from '../code/called-functions.ts'
 import { scanCode } from '../code/index.ts'
 import { onlyWanted } from '../code/project-files/tasks.ts'
 import { type ManifestReader, plainCall } from './manifest.ts'
@@ -33,10 +34,18 @@ export const rakefile: ManifestReader = {
     const named = new RegExp(`\\b(?:task|desc|file|multitask)\\b[^\\n]*[:'"]?${last.replace(/[^\w-]/g, '')}\\b`)
     const loaded = [...text.matchAll(/["']((?:\.\/)?[\w*-][\w./*-]*\.rake)["']/g)].map(([, path = '']) => path)
     const files = [text, ...new Set([...taskFiles, ...loaded].flatMap(call.found))]
+    const helpers = [...text.matchAll(/\brequire_relative[ \t(]+["']([^"'\n]+?)(?:\.rb)?["']/g)].flatMap(
+      ([, path]) => call.file(`${path}.rb`) ?? [],
+    )
     if (!files.some((tasks) => named.test(tasks)) && !broughtIn.test(plain)) return { problem: `task \`${plain}\` is not in the Rakefile` }
     return {
       lines: [],
-      drafts: [...cleaned(files, [last]), ...onlyWanted('ruby', files, [plain]).flatMap((tasks) => scanCode('ruby', tasks))],
+      drafts: [
+        ...cleaned(files, [last]),
+        ...onlyWanted('ruby', files, [plain]).flatMap((tasks) =>
+          scanCode('ruby', [tasks, ...calledFunctions('ruby', tasks, helpers)].join('\n')),
+        ),
+      ],
     }
   },
 }

@@ -26,6 +26,8 @@ export interface Dialect {
   readonly idle?: ReadonlySet<string>
   /** Functions that start another process beside this one. */
   readonly forks: ReadonlySet<string>
+  /** The full name of the variable of the environment that a call asks for. */
+  asksVariable?(call: Call): string | undefined
   /** What a name means that the code does not define; undefined when the language has no such name. */
   global(name: string): Argument | undefined
   /** What loading a module does by itself; `members`: full names of what is taken from it, which may be modules of their own. */

@@ -80,16 +80,29 @@ export function classOf(node: SyntaxNode, text: Source): FunctionExpression {
   const methods = children(node)
     .filter((part) => part.name === 'ClassBody')
     .flatMap(children)
-  const makes = methods.find((member) => member.name === 'MethodDeclaration' && text(member).startsWith('constructor'))
+  const makes = methods.find(
+    (member) => member.name === 'MethodDeclaration' && /^(?:(?:public|protected|private) )?constructor\b/.test(text(member)),
+  )
   return {
     kind: 'function',
     parameters: [],
     body: classBody(node, text),
     makesObject: true,
     ...(children(node).some((part) => part.name === 'extends') ? { inherits: true as const } : {}),
-    ...(makes ? { constructs: functionOf(makes, text) } : {}),
+    ...(makes ? { constructs: constructorOf(makes, text) } : {}),
   }
 }
+
+/** `constructor(private readonly root: string) {}` keeps what it is given in the object. */
+function constructorOf(node: SyntaxNode, text: Source): FunctionExpression {
+  const made = functionOf(node, text)
+  const list = children(node).find((part) => part.name === 'ParamList')
+  const kept = list ? [...text(list).matchAll(keptParameter)].map(([, name = '']) => name) : []
+  const fields = kept.map((name): Statement => ({ kind: 'field', name, value: { kind: 'name', name } }))
+  return { ...made, body: [...fields, ...made.body] }
+}
+
+const keptParameter = /[(,]\s*(?:(?:public|protected|private|override)\s+(?:readonly\s+)?|readonly\s+)([\w$]+)/g
 
 function classBody(node: SyntaxNode, text: Source): readonly Statement[] {
   const parts = children(node)

@@ -25,6 +25,7 @@ export const javascript = interpreted({
     { name: /\bprocess\.argv\b(?:\.slice\((\d)\))?/g, before: ['node'] },
     { name: /\bDeno\.args\b(?:\.slice\((\d)\))?/g, before: [] },
   ],
+  environment: 'process.env',
   scriptWords: { 'process.argv': 2, 'Bun.argv': 2, 'Deno.args': 0 },
   parser: javascriptParser,
   respellings,

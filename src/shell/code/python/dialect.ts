@@ -186,6 +186,8 @@ export const pythonDialect: Dialect = {
       ? []
       : [unknown(`python passes \`${name}\` around`)]
   },
+  asksVariable: ({ name, positional: [variable] }) =>
+    /^os\.(?:getenv|environ\.(?:get|pop|setdefault))$/.test(name) ? `os.environ.${knownText(variable) ?? ''}` : undefined,
   describe(call) {
     const { name, positional } = call
     if (name === 'dict' && positional[0] && isEnvironment(positional[0])) return setsEnvironment({ ...call, positional: [] })

@@ -31,6 +31,7 @@ export const python = interpreted({
   language: 'python',
   givenWords: [{ name: /\bsys\.argv\b(?:\[(\d):\])?/g, before: ['-c'] }],
   scriptWords: { 'sys.argv': 1 },
+  environment: 'os.environ',
   parser: pythonParser,
   respellings,
   lower: lowerPython,

@@ -157,7 +157,8 @@ function givenTo(tokens: readonly Token[], place: number, parameters: readonly s
   const [name, opened] = [tokens[place + 1], tokens[place + 2]]
   // the name itself stands among those in its head, and so do types beside names with a sigil
   const sigils = parameters.filter((parameter) => parameter.startsWith('$'))
-  const names = sigils.length > 0 ? sigils : tokens[place]?.text === 'func' ? beforeTypes(tokens, place + 1) : parameters.slice(1)
+  const names =
+    sigils.length > 0 ? sigils : /^func?$|^fn$/.test(tokens[place]?.text ?? '') ? beforeTypes(tokens, place + 1) : parameters.slice(1)
   if (name?.kind !== 'name' || opened?.text !== '(' || names.length === 0 || names.length > mostParameters) return []
   const calls = (placesIn(tokens).get(name.text) ?? []).slice(0, mostCalls + 1).filter((index) => index !== place + 1)
   // a function that calls itself gives itself what it was given
@@ -171,7 +172,7 @@ function givenTo(tokens: readonly Token[], place: number, parameters: readonly s
 
 /** `Wipe(a, b string, c int)`: the first word of each parameter is its name. */
 const beforeTypes = (tokens: readonly Token[], place: number): readonly string[] =>
-  argumentsAt(tokens, place).map(([first]) => first?.text ?? '')
+  argumentsAt(tokens, place).map((words) => words.find(({ text }) => text !== 'mut')?.text ?? '')
 
 const placesOfNames = new WeakMap<readonly Token[], ReadonlyMap<string, readonly number[]>>()
 

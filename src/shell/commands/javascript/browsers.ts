@@ -1,5 +1,5 @@
 import { connect, defineCommand, install, projectCode, read, type Subcommand, write } from '../../command-spec.ts'
-import { configFiles, fillsNamed, loadsFiles, runsSettings } from '../_project.ts'
+import { configFiles, fillsNamed, javascriptTests, loadsFiles, runsSettings, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const playwrightTest: Subcommand = {
@@ -19,6 +19,7 @@ const playwrightTest: Subcommand = {
     runsSettings('tests', ...configFiles('playwright.config')),
     ...loadsFiles(args, ['--reporter'], 'javascript'),
     fillsNamed(...configFiles('playwright.config')),
+    args.operands.length === 0 ? javascriptTests : testsFound(...args.operands),
   ],
 }
 

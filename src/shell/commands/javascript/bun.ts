@@ -16,7 +16,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
-import { loadsSettings, loadsValues, readsOperandsOr, removesPackages } from '../_project.ts'
+import { loadsSettings, loadsValues, readsOperandsOr, removesPackages, javascriptTests } from '../_project.ts'
 import { table } from '../_table.ts'
 import {
   fromRegistry,
@@ -116,6 +116,7 @@ export default defineCommand({
         inPackages(args, 'test') ?? [
           ...loadsValues(args, ['-r'], 'javascript'),
           projectCode('tests', ...args.operands),
+          ...(args.operands.length === 0 ? [javascriptTests] : []),
           loadsSettings('tests', 'bunfig.toml'),
         ],
     },

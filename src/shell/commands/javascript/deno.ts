@@ -13,7 +13,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { codeIn, editsOperands, readsOperandsOr } from '../_project.ts'
+import { codeIn, editsOperands, readsOperandsOr, javascriptTests, testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const runOptions = table({
@@ -71,6 +71,7 @@ export default defineCommand({
       ),
       effects: (args) => [
         projectCode('tests', ...args.operands),
+        ...(args.operands.length === 0 ? [javascriptTests, testsBelow('.', '*_test.ts', '*_test.js')] : []),
         ...args.values('--coverage').map((folder) => (args.has('--clean') ? removeTree(folder) : write(folder, 'folder'))),
       ],
     },

@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, execute, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
-import { loads, loadsFiles } from '../_project.ts'
+import { loads, loadsFiles, javascriptTests, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Where profiles and reports go, each under a name of its own. */
@@ -88,7 +88,12 @@ function runs(args: Args): readonly Draft[] {
     return [...before, { do: 'code', language: 'javascript', text: inline, parameters: args.has('-e') ? args.operands : parameters }]
   // what is loaded before runs all the same
   if (args.has('-c')) return [...before, ...readsOperands(args)]
-  if (args.has('--test')) return [...before, projectCode('tests', ...args.operands)]
+  if (args.has('--test'))
+    return [
+      ...before,
+      projectCode('tests', ...args.operands),
+      ...(args.operands.length === 0 ? [javascriptTests, testsFound('test/*.*js', 'test/*/*.*js')] : []),
+    ]
   if (args.text(0) === 'inspect') return [execute('arbitrary', 'node debugger')]
   if (file && args.text(0) !== '-') return [...before, { do: 'script', file, language: 'javascript', parameters }]
   if (args.hasStdin || file) return [...before, { do: 'run-stdin', language: 'javascript', parameters: file ? args.operands : [] }]

@@ -259,6 +259,63 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
       'a.go': 'package a\n\nimport "os"\n\nfunc Wipe(n int, path string) { os.RemoveAll(path) }\n',
     },
   ],
+  [
+    'one of a crate',
+    'cargo test',
+    {
+      'Cargo.toml': '[package]\nname = "a"\n',
+      'tests/a.rs': 'mod b;\nfn a() { b::wipe(); }\n',
+      'tests/b/mod.rs': 'pub fn wipe() {\n    std::fs::remove_dir_all("data");\n}\n',
+    },
+  ],
+  [
+    'one of a Rakefile',
+    'rake test',
+    { Rakefile: "require_relative 'b'\ntask :test do\n  wipe 'data'\nend\n", 'b.rb': 'def wipe(path)\n  FileUtils.rm_rf(path)\nend\n' },
+  ],
+  [
+    'what a class keeps',
+    'bun a.ts',
+    {
+      'a.ts': "import { B } from './b'\nnew B('data').run()",
+      'b.ts':
+        "import { rmSync } from 'fs'\nexport class B {\n  constructor(private readonly dir: string) {}\n  run() { rmSync(this.dir) }\n}",
+    },
+  ],
+  [
+    'a list that is the module',
+    'node a.cjs',
+    { 'a.cjs': "for (const one of require('./b.cjs')) require('child_process').execSync(one)", 'b.cjs': "module.exports = ['rm -r data']" },
+  ],
+  [
+    'one in a folder that the code adds',
+    'python a.py',
+    { 'a.py': 'import sys\nsys.path.insert(0, "lib")\nimport b\nb.wipe("data")\n', 'lib/b.py': wipes },
+  ],
+  ['text that runs as code', 'python a.py', { 'a.py': 'exec(open("b.txt").read())\n', 'b.txt': `${wipes}wipe("data")\n` }],
+  [
+    'text of JavaScript that does',
+    'node a.cjs',
+    { 'a.cjs': "eval(require('fs').readFileSync('b.txt', 'utf8'))", 'b.txt': "require('fs').rmSync('data')" },
+  ],
+  [
+    'a file of settings',
+    'python a.py',
+    {
+      'a.py': 'import tomllib, shutil\nwith open("b.toml", "rb") as f:\n    c = tomllib.load(f)\nshutil.rmtree(c["a"]["dir"])\n',
+      'b.toml': '[a]\ndir = "data" # x\n',
+    },
+  ],
+  ['a variable of the line', 'DIR=data python a.py', { 'a.py': 'import os, shutil\nshutil.rmtree(os.getenv("DIR"))\n' }],
+  ['one of JavaScript', 'export DIR=data; node a.cjs', { 'a.cjs': "require('fs').rmSync(process.env.DIR)" }],
+  [
+    'tests that Node finds',
+    'node --test',
+    {
+      'test/a.test.mjs': "import { wipe } from './b.mjs'\nwipe('data')",
+      'test/b.mjs': "import fs from 'fs'\nexport const wipe = (p) => fs.rmSync(p)",
+    },
+  ],
 ])('what a function of another file is given is deleted: %s', (_name, commandLine, files) => {
   const world = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/w/${path}`, text]))
   expect(effectLines(commandLine, { files: world })).toContain('delete data')

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Held } from '../../code/analyser.ts'
+import { calledFunctions } from '../../code/called-functions.ts'
 import { dataNamedIn, heldAsData } from '../../code/data-files.ts'
 import { isPlainAct } from '../../code/findings.ts'
 import { heldIn, loadActs, mayAct, scanCode } from '../../code/index.ts'
@@ -49,7 +50,9 @@ export function imported(
   const { state } = surroundings
   // modules are looked for in the folders that are searched first, beside the file, and where it is run
   const here = state.cwd === undefined ? [] : ['.', ...(sourceFolders.get(script.language) ?? [])]
-  const folders = [...searchedBy(script.language, surroundings), ...here].map((folder) => posix.resolve(state.cwd ?? '/', folder))
+  const folders = [...searchedBy(script.language, surroundings), ...foldersAddedIn(script), ...here].map((folder) =>
+    posix.resolve(state.cwd ?? '/', folder),
+  )
   const placesOf = (paths: readonly string[], { path }: Source): readonly string[] =>
     paths.flatMap((name) => [posix.dirname(path), ...folders].map((folder) => posix.join(folder, name)))
   const found = new Map([[script.path, script.text as string | undefined]])
@@ -88,9 +91,9 @@ export function imported(
       const put = (member: string | undefined, value: Argument): void =>
         void held.set([name, member].filter((part) => part !== undefined).join('.'), fromFolder(value, posix.dirname(module.path)))
       for (const [member, value] of members) put(member, value)
-      // a module that is a function is called by its own name, unless that stands for all that it exports
+      // a module that is one value goes by its own name, unless that stands for all that it exports
       const whole = members.get('default')
-      if (whole?.kind === 'function' && !source.text.includes('* as ')) put(undefined, whole)
+      if (whole && !source.text.includes('* as ')) put(undefined, whole)
     }
     return held
   }
@@ -121,27 +124,29 @@ export function imported(
   const acts =
     queue.some(({ language, text }) => mayAct(language, text)) || mayAct(script.language, queue.map(({ text }) => text).join('\n'))
   const own: Held = acts ? new Map([...heldFor(script), ...dataFor(script)]) : new Map()
-  if (sharesNames.has(script.language)) drafts.push(...actsTogether(script, queue.slice(1), own))
+  drafts.push(...actsTogether(script, queue.slice(1), own))
   return { drafts, held: own }
 }
 
 const isFixture = /^@(?:pytest(?:_asyncio)?\.)?fixture\b/m
 
-/** Languages in which a function goes by the same name in every file. */
-const sharesNames: ReadonlySet<Language> = new Set(['ruby', 'php', 'go'])
+/** `sys.path.insert(0, "tools")`: folders in which the code itself has modules looked for. */
+const foldersAddedIn = ({ language, text }: Source): readonly string[] =>
+  language === 'python'
+    ? [...text.matchAll(/\bsys\.path\.(?:insert\(\s*\d+\s*,|append\()\s*["']([^"'\n]+)["']/g)].map(([, folder = '']) => folder)
+    : []
 
-const definition = /\b(?:def|function|func)\s+(?:self\.)?(\w+)/g
-
-/** What a script does through functions of other files, which neither does by itself: it says which file, they delete it. */
-function actsTogether(script: Source, others: readonly Source[], held: Held): readonly Draft[] {
-  const words = new Set(script.text.match(/\w+/g))
-  const called = others.filter(({ text }) => [...text.matchAll(definition)].some(([, name = '']) => words.has(name)))
+/** What a script does through functions of other files, which it does not do by itself: it says which file, they delete it. */
+function actsTogether({ language, text }: Source, others: readonly Source[], held: Held): readonly Draft[] {
+  const called = calledFunctions(
+    language,
+    text,
+    others.map((other) => other.text),
+  )
   if (called.length === 0) return []
-  const { language } = script
-  const alone = [script, ...called].flatMap(({ text }) => scanCode(language, text, held)).map((draft) => JSON.stringify(draft))
-  const together = [script, ...called].map(({ text }) => text.replace(/^<\?php/, '')).join('\n')
-  const found = scanCode(language, language === 'php' ? `<?php ${together}` : together, held)
-  return found.filter((draft) => isPlainAct(draft) && !alone.includes(JSON.stringify(draft)))
+  const alone = scanCode(language, text, held).map((draft) => JSON.stringify(draft))
+  const together = scanCode(language, [text, ...called].join('\n'), held)
+  return together.filter((draft) => isPlainAct(draft) && !alone.includes(JSON.stringify(draft)))
 }
 
 /** A module with the name that its members are found under. */

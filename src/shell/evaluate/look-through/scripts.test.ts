@@ -339,3 +339,9 @@ describe('project code', () => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })
 })
+
+test('a script that deletes what it is told on standard input', () => {
+  const files = { '/w/a.py': 'import sys, os\nfor line in sys.stdin:\n    os.remove(line.strip())\n' }
+  expect(effectLines('ls | python a.py', { files })).toContainEqual(expect.stringMatching(/^delete/))
+  expect(effectLines('python a.py', { files })).toEqual(['execute:project a.py'])
+})

@@ -17,7 +17,7 @@ import { emitForeignText } from '../look-through/foreign-text.ts'
 import { performCode } from '../look-through/perform-code.ts'
 import { destructiveWord } from './promised-words.ts'
 import { runSource } from '../look-through/shell-text.ts'
-import { withEntry } from '../state.ts'
+import { exportedIn, withEntry } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 type ScriptRun = Extract<Draft, { do: 'manifest-script' }>
@@ -103,11 +103,7 @@ function runFound(
   const script = reader.read(found.text, name, {
     parameters: draft.parameters.map(textOf),
     variables: new Map((draft.variables ?? []).map(([variable, value]) => [variable, textOf(value)])),
-    environment: new Map(
-      [...surroundings.state.variables].flatMap(([variable, { exported, elements }]) =>
-        exported ? [[variable, textOf(elements[0])]] : [],
-      ),
-    ),
+    environment: new Map([...exportedIn(surroundings.state)].map(([variable, value]) => [variable, textOf(value)])),
     ...(draft.dry ? { dry: true } : {}),
     file: (path) => fileText(evaluation, posix.resolve(found.folder, path), surroundings),
     found: (pattern) =>

@@ -1,0 +1,29 @@
+import type { Language } from '../command-spec.ts'
+
+/** Functions as languages write them in which one goes by the same name in every file. They end where they are set in as far as they began. */
+const functions: ReadonlyMap<Language, RegExp> = new Map([
+  ['ruby', /^([ \t]*)def (?:self\.)?(?<name>\w+)(?:[^\n]* = [^\n]*$|[^\n]*\n[\s\S]{0,4000}?^\1end\b)/gm],
+  ['php', /^(?:<\?php )?([ \t]*)(?:(?:public|private|protected|static) )*function (?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\1\})/gm],
+  ['go', /^func (?:\([^)\n]*\) )?(?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\})/gm],
+  ['rust', /^([ \t]*)(?:pub(?:\([\w: ]*\))? )?(?:async )?fn (?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\1\})/gm],
+])
+
+const mostFunctions = 32
+
+/** Those functions of other files that code names, and those that these name in turn. */
+export function calledFunctions(language: Language, text: string, others: readonly string[]): readonly string[] {
+  const form = functions.get(language)
+  if (!form || others.length === 0) return []
+  const known = others.flatMap((other) => [...other.matchAll(form)].map(({ 0: body, groups }) => ({ name: groups?.['name'] ?? '', body })))
+  const called = new Set<(typeof known)[number]>()
+  const reach = (code: string): void => {
+    const words = new Set(code.match(/\w+/g))
+    for (const one of known) {
+      if (called.size >= mostFunctions || called.has(one) || !words.has(one.name)) continue
+      called.add(one)
+      reach(one.body)
+    }
+  }
+  reach(text)
+  return [...called].map(({ body }) => body.replace(/^<\?php /, ''))
+}
