@@ -190,6 +190,8 @@ export default [
       const known = args.operands.filter((word) => !/^-/.test(show(word))).map((word) => textOf(word) ?? '')
       if (args.has('-V')) return nothing
       const destroys = known.find((word) => /drop|reset|wipe|purge|destroy|nuke|truncate|deploy|release|publish|forget/.test(word))
+      // of `doit` alone it takes the folder that the tasks are run in
+      if (args.name === 'doit' && args.has('-d')) return [unknown('option `-d` of `doit` is not described')]
       const tasks = args.has('-l', '-R') ? 'none' : known
       return [
         { do: 'project-code', what: 'tasks', files, tasks },
@@ -207,6 +209,7 @@ export default [
         'execute:project tasks',
       ],
       ['doit list', 'execute:project tasks'],
+      ['doit -d /opt/a list', 'unknown: option `-d` of `doit` is not described'],
       ['inv db.drop', 'unknown: task `db.drop` promises more than a build'],
       ['fab -H web1 restart', 'unknown: option `-H` of `fab` can run or load anything'],
       [

@@ -126,6 +126,8 @@ export default [
     effects: (args) => {
       if (/^(?:gc|db|experiments|runs|deployments|models|artifacts|registry|job|backfill|instance)$/.test(args.text(0) ?? ''))
         return [unknown(`\`${args.name} ${args.text(0)}\` is not described`)]
+      const address = args.operands.find((word) => /^\w+:\/\//.test(show(word)))
+      if (address) return [execute('download', address)]
       const file = args.operands.find((word) => /\.py$/.test(textOf(word) ?? ''))
       const module = args.operands
         .map(show)
@@ -171,6 +173,7 @@ export default [
         'process:own $!',
       ],
       ['streamlit run app.py', 'execute:project server', 'connect:listen localhost'],
+      ['streamlit run https://x.example/a.py', 'execute:download https://x.example/a.py'],
       ['gunicorn --worker-tmp-dir /opt/a app:app', 'write /opt/a', 'execute:project server', 'connect:listen localhost'],
       [
         'gunicorn --pythonpath /opt/a app:app',

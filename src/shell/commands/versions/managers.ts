@@ -138,6 +138,8 @@ export default [
           run(dashes < 0 ? rest : rest.slice(dashes + 1)),
         ]
       }
+      // behind dashes stands no task but any command
+      if (name === 'run' && show(rest[0] ?? literal('')) === '--') return [run(rest.slice(1))]
       // behind the name of a task it is a word of the task
       if (/^(run|r|task)$/.test(name)) return /^(-n|--dry-run)$/.test(show(rest[0] ?? literal(''))) ? [read('mise.toml')] : runsTask(plain)
       if (/^(local|use|set|unset|pin|shell|add)$/.test(name))
@@ -170,6 +172,7 @@ export default [
       ['mise run --dry-run lint', 'read mise.toml'],
       ['mise run lint', 'execute:project task lint'],
       ['mise run', 'execute:project task'],
+      ['devbox run -- rm -r dist', 'delete dist'],
       ['mise run -C /opt/a lint', 'unknown: option `-C` of `mise` is not described'],
       ['mise trust', 'config:runs mise trust'],
       ['mise --cd /opt/a run lint', 'unknown: script `mise.toml lint` is not part of the workspace'],
