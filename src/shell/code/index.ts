@@ -173,15 +173,16 @@ export function withScriptWords(language: Language, held: Held, words: readonly 
   return new Map([...held, ...given, [wordsGiven, { kind: 'list', items }]])
 }
 
-/** The same with the variables of the environment that the line sets. */
-export function withVariables(language: Language, held: Held, variables: ReadonlyMap<string, Word>): Held {
+/** What code finds in the environment that the line sets. */
+export function variablesFor(language: Language, variables: ReadonlyMap<string, Word>): Held {
   const environment = variables.size > 0 ? analysers.get(language)?.environment : undefined
-  if (environment === undefined) return held
-  const texts = [...variables].flatMap(([name, word]) => {
-    const text = textOf(word)
-    return text === undefined ? [] : [[`${environment}.${name}`, { kind: 'text', text } as Argument] as const]
-  })
-  return new Map([...held, ...texts])
+  if (environment === undefined) return new Map()
+  return new Map(
+    [...variables].flatMap(([name, word]) => {
+      const text = textOf(word)
+      return text === undefined ? [] : [[`${environment}.${name}`, { kind: 'text', text } as Argument] as const]
+    }),
+  )
 }
 
 /** Whether code may do anything that a scan looks for. */

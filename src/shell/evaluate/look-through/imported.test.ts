@@ -307,6 +307,11 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     },
   ],
   ['a variable of the line', 'DIR=data python a.py', { 'a.py': 'import os, shutil\nshutil.rmtree(os.getenv("DIR"))\n' }],
+  [
+    'one that a module asks for',
+    'DIR=data python a.py',
+    { 'a.py': 'import shutil\nfrom b import DIR\nshutil.rmtree(DIR)\n', 'b.py': 'import os\nDIR = os.environ["DIR"]\n' },
+  ],
   ['one of JavaScript', 'export DIR=data; node a.cjs', { 'a.cjs': "require('fs').rmSync(process.env.DIR)" }],
   [
     'tests that Node finds',

@@ -3,7 +3,7 @@ import type { Held } from '../../code/analyser.ts'
 import { calledFunctions } from '../../code/called-functions.ts'
 import { dataNamedIn, heldAsData } from '../../code/data-files.ts'
 import { isPlainAct } from '../../code/findings.ts'
-import { heldIn, loadActs, mayAct, scanCode } from '../../code/index.ts'
+import { heldIn, loadActs, mayAct, scanCode, variablesFor } from '../../code/index.ts'
 import { importsOf, namedIn } from '../../code/imports.ts'
 import type { Argument } from '../../code/interpreter/call.ts'
 import { fromFolder } from '../../code/interpreter/other-files.ts'
@@ -13,7 +13,7 @@ import { inOwnFolder } from '../../own-folder.ts'
 import { isInWorkspace } from '../../world.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { filesMatching, textNow } from '../files/files.ts'
-import type { State } from '../state.ts'
+import { exportedIn, type State } from '../state.ts'
 import { searchedBy, type Surroundings } from '../surroundings.ts'
 
 interface Source {
@@ -79,10 +79,11 @@ export function imported(
         return text === undefined ? [] : [{ ...source, path, text, name }]
       }),
     )
+  const variables = variablesFor(script.language, exportedIn(state))
   const known = new Map<string, Held>()
   // what the modules hold that a file loads; those that load each other find nothing there yet
   const heldFor = (source: Source): Held => {
-    const held = new Map<string, Argument>()
+    const held = new Map<string, Argument>(variables)
     const before = known.get(source.path)
     if (before) return before
     known.set(source.path, held)

@@ -9,7 +9,6 @@ import {
   scanWritten,
   scriptLosses,
   withScriptWords,
-  withVariables,
 } from '../../code/index.ts'
 import type { Draft, Language } from '../../command-spec.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
@@ -26,7 +25,7 @@ import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from './perform-code.ts'
 import { promisesHarm } from '../project/promised-words.ts'
 import { runSource } from './shell-text.ts'
-import { exportedIn, readingFile } from '../state.ts'
+import { readingFile } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters' | 'notCode' | 'inPlace'> & {
@@ -281,7 +280,7 @@ function runContent(
   let output: Data = opaqueData
   nested(evaluation, { via: shown, at: file.at }, () => {
     const loaded = imported(evaluation, { path, language: kind, text: content }, surroundings)
-    const held = withVariables(kind, withScriptWords(kind, loaded.held, parameters), exportedIn(surroundings.state))
+    const held = withScriptWords(kind, loaded.held, parameters)
     const told = notCode || surroundings.stdin === emptyData ? [] : deletesAsTold(kind, content)
     const drafts = [...scan(kind, content, held), ...(notCode ? [] : scriptLosses(kind, content)), ...told, ...loaded.drafts]
     output = performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path)).stdout

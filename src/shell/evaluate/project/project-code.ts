@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { isInNewRepository } from '../../../effect.ts'
 import { deletesRoute, isPlainAct } from '../../code/findings.ts'
-import { languageOf, placesIn, scanCode, scanWritten, scriptLosses, withVariables } from '../../code/index.ts'
+import { languageOf, placesIn, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
 import { withoutOtherTasks } from '../../code/project-files/tasks.ts'
 import type { Draft, Target } from '../../command-spec.ts'
 import { literal, show, textOf, undashed, type Word } from '../../value.ts'
@@ -18,7 +18,7 @@ import { performCode } from '../look-through/perform-code.ts'
 import { promisesHarm } from './promised-words.ts'
 import { runCompiled } from '../look-through/scripts.ts'
 import { runSource } from '../look-through/shell-text.ts'
-import { exportedIn, type State } from '../state.ts'
+import type { State } from '../state.ts'
 import { searchedBy, type Surroundings } from '../surroundings.ts'
 
 type ProjectCode = Extract<Draft, { do: 'project-code' }>
@@ -166,11 +166,10 @@ function scanProjectFile(
   if (kind === 'shell') runSource(evaluation, text, { ...surroundings, stdin: emptyData, at, via: shown })
   else if (kind)
     nested(evaluation, { via: shown, at }, () => {
-      const { held: own, drafts } = imported(evaluation, { path, language: kind, text }, surroundings, {
+      const { held, drafts } = imported(evaluation, { path, language: kind, text }, surroundings, {
         byName: is === 'implied',
         further: loads,
       })
-      const held = withVariables(kind, own, exportedIn(surroundings.state))
       const lost = program ? scriptLosses(kind, text) : []
       const all = [...scan(kind, text, held), ...lost, ...drafts]
       const code = plainActs ? all.filter((draft) => isPlainAct(draft) && !(kind === 'other' && deletesRoute(draft))) : all
