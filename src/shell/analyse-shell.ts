@@ -27,6 +27,7 @@ export function analyseShell(
     world,
     origin: cwd,
     effects: [],
+    lent: new Set(),
     commands: [],
     seen: new Map(),
     changed: 0,

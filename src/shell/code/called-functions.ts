@@ -14,7 +14,7 @@ const mostFunctions = 32
 export function calledFunctions(language: Language, text: string, others: readonly string[]): readonly string[] {
   const form = functions.get(language)
   if (!form || others.length === 0) return []
-  const known = others.flatMap((other) => [...other.matchAll(form)].map(({ 0: body, groups }) => ({ name: groups?.['name'] ?? '', body })))
+  const known = others.flatMap((other) => [...other.matchAll(form)].map(({ 0: body, groups }) => ({ name: groups?.name ?? '', body })))
   const called = new Set<(typeof known)[number]>()
   const reach = (code: string): void => {
     const words = new Set(code.match(/\w+/g))

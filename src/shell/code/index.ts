@@ -215,7 +215,7 @@ function idOf(code: object): number {
 
 /** What loading a file of the project does by itself. */
 export const loadActs = (language: Language, text: string, held: Held = new Map()): readonly Draft[] =>
-  isModest(text) ? (analysers.get(language)?.loads?.(text, held) ?? []) : []
+  loading(language, keyOf(text, held), () => (isModest(text) ? (analysers.get(language)?.loads?.(text, held) ?? []) : []))
 
 /** What a scan finds in a file that only this line has seen, and what is doubtful in it. */
 export const scanWritten = (language: Language, text: string, held?: Held): readonly Draft[] => [
@@ -256,6 +256,7 @@ function lately<Made>(): (language: Language, key: string, make: () => Made) => 
 
 const scanned = lately<readonly Draft[]>()
 const holding = lately<Held>()
+const loading = lately<readonly Draft[]>()
 
 /** A file's text after code edited it in place; undefined when that cannot be told. */
 export const editedBy = (language: Language, code: string, text: string, how: HowEdited): string | undefined =>

@@ -43,6 +43,8 @@ export interface Evaluation {
   broken: State[]
   /** Fresh paths handed out so far. */
   fresh: number
+  /** Texts of code looked through beside files of tests, with those tests; bounded by `mostLent`. */
+  readonly lent: Set<string>
   /** Files that this line wrote in a way that is not followed: what was known of their text holds no longer. */
   readonly unseen: Set<string>
   /** Changes to files that a pattern or a listing names: which these may be, and what becomes of the text of one. A path of this line may be a copy of the file. */
@@ -73,6 +75,9 @@ export interface Evaluation {
   readonly runWords: (words: readonly Word[], surroundings: Surroundings) => Outcome
   readonly perform: (drafts: readonly Draft[], surroundings: Surroundings) => Outcome
 }
+
+/** More characters of code than this are not looked through beside files of tests in one call: each of many may load much. */
+export const mostLent = 32 * 1024
 
 /** More simple commands than this are not followed in one call. */
 export const maxSteps = 300

@@ -358,3 +358,16 @@ test('no analysis changes what the next one finds in another file', () => {
   lines('from b import wipe, set_place\nset_place("src")\nwipe()\n')
   expect(lines('from b import wipe\nwipe() # again\n')).toEqual(before)
 })
+
+test('beside many files of tests only so much is looked through', () => {
+  const long = `${wipes}${'# x\n'.repeat(2000)}`
+  const files = Object.fromEntries(
+    Array.from({ length: 6 }, (_, index) => [
+      [`/w/tests/test_${index}.py`, `from .b${index} import wipe\nwipe("data${index}")\n`],
+      [`/w/tests/b${index}.py`, `${long}# ${index}\n`],
+    ]).flat(),
+  )
+  const lines = effectLines('pytest', { files })
+  expect(lines).toContain('delete data0')
+  expect(lines).not.toContain('delete data5')
+})

@@ -11,7 +11,7 @@ import { filesOfNames, type ModuleNames, namesIn } from '../../code/module-names
 import type { Draft, Language } from '../../command-spec.ts'
 import { inOwnFolder } from '../../own-folder.ts'
 import { isInWorkspace } from '../../world.ts'
-import type { Evaluation } from '../evaluation.ts'
+import { type Evaluation, mostLent } from '../evaluation.ts'
 import { filesMatching, textNow } from '../files/files.ts'
 import { exportedIn, type State } from '../state.ts'
 import { searchedBy, type Surroundings } from '../surroundings.ts'
@@ -60,7 +60,8 @@ export function imported(
   const drafts: Draft[] = []
   const textOf = (path: string): string | undefined => {
     if (!found.has(path) && queue.length <= mostFiles && isInWorkspace(evaluation.world, path)) {
-      const text = textNow(evaluation, path, state)
+      const now = textNow(evaluation, path, state)
+      const text = now !== undefined && (further || !mayAct(script.language, now) || hasRoom(evaluation, now)) ? now : undefined
       found.set(path, text)
       if (text !== undefined) queue.push({ ...script, path, text })
     }
@@ -123,10 +124,20 @@ export function imported(
   }
   // one may read what another sends off
   const acts =
-    queue.some(({ language, text }) => mayAct(language, text)) || mayAct(script.language, queue.map(({ text }) => text).join('\n'))
+    mayAct(script.language, script.text) ||
+    ((queue.some(({ language, text }) => mayAct(language, text)) || mayAct(script.language, queue.map(({ text }) => text).join('\n'))) &&
+      (further || hasRoom(evaluation, script.text)))
   const own: Held = acts ? new Map([...heldFor(script), ...dataFor(script)]) : new Map()
   drafts.push(...actsTogether(script, queue.slice(1), own))
   return { drafts, held: own }
+}
+
+/** Whether a text may be looked through beside those that were. */
+function hasRoom({ lent }: Evaluation, text: string): boolean {
+  if (lent.has(text)) return true
+  if ([...lent].reduce((sum, { length }) => sum + length, text.length) > mostLent) return false
+  lent.add(text)
+  return true
 }
 
 const isFixture = /^@(?:pytest(?:_asyncio)?\.)?fixture\b/m
