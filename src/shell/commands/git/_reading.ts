@@ -17,7 +17,8 @@ import { literal, show, type Word } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import {
-  addsTrailers, opensManual,
+  addsTrailers,
+  opensManual,
   contacts,
   hooks,
   printsName,
