@@ -18,7 +18,7 @@ import { replacingWriter } from './methods.ts'
 import { leadsNowhere } from './mocks.ts'
 import { found } from './results.ts'
 import { joined, textResult } from '../interpreter/texts.ts'
-import { holdsRows, joinPath, parentOf, printsHashes, relativeTo, reshaped, staysInside } from '../interpreter/values.ts'
+import { holdsRows, joinPath, parentOf, printsHashes, relativeTo, reshaped, staysInside, withReplaced } from '../interpreter/values.ts'
 
 /** Whether a value may be a path. */
 export const pathLike = (value: Argument): boolean =>
@@ -104,8 +104,8 @@ function pathResult(receiver: Argument, { name, positional, named }: Call): Argu
   if (name === 'iterdir') return { kind: 'iterable', item: found(receiver, '*') }
   if (name === 'joinpath') return positional.reduce((path, part) => joinPath(path, part, { resets: true }), receiver)
   if (/^with_(?:suffix|name|stem)$/.test(name)) return renamed(receiver, name, first)
-  const staysHere = (part: Argument): boolean => part.kind === 'text' && staysInside(part.text)
-  return receiver.kind === 'workspace-path' && name === 'replace' && positional.every(staysHere) ? { kind: 'workspace-path' } : undefined
+  // a path has a method of that name as well, with a single argument
+  return receiver.kind === 'workspace-path' && name === 'replace' ? withReplaced(receiver, ...positional.map(knownText)) : undefined
 }
 
 /** `path.with_name(x)` and its like: another name in the same folder. */
