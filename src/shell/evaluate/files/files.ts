@@ -190,7 +190,8 @@ export function contentOf(evaluation: Evaluation, { pieces }: Word): string | un
   return text
 }
 
-function textAt({ effects, unseen, world }: Evaluation, path: string | undefined): string | undefined {
+/** The text of a file of the workspace that this line leaves as it is. */
+export function textAt({ effects, unseen, world }: Evaluation, path: string | undefined): string | undefined {
   if (path === undefined || unseen.has(path) || !isInWorkspace(world, path)) return undefined
   const changed = effects.some((effect) => effect.kind === 'write' && effect.path === path && changing.has(effect.tag ?? ''))
   return changed ? undefined : world.textOf(path)
