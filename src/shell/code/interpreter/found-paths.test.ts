@@ -13,6 +13,8 @@ test.each([
   ['itself', 'p', ['write docs/**/*.md']],
   ['by another ending', 'p.with_suffix(".html")', ['write docs/**/*.html']],
   ['by another name', 'p.with_name("c.md")', ['write docs/**/c.md']],
+  ['by its own name and more', 'p.with_name(p.stem + ".test.md")', ['write docs/**/*.test.md']],
+  ['by a name that is no name', 'p.with_name("../" + p.name)', ['unknown: writes `(computed)`, a path only known at run time']],
   ['by a name that is computed', 'p.with_name(p.name.upper())', ['write docs/**/*']],
   ['in another folder', '(Path("out") / p.relative_to("docs"))', ['write out/**/*.md']],
   ['in another folder by another ending', '(Path("out") / p.relative_to("docs").with_suffix(".html"))', ['write out/**/*.html']],

@@ -6,6 +6,7 @@ import {
   knownText,
   opaque,
   ownPort,
+  piecesOf,
   plain,
   row,
   textArgument,
@@ -112,13 +113,19 @@ function pathResult(receiver: Argument, { name, positional, named }: Call): Argu
 function renamed(path: Argument, manner: string, name: Argument | undefined): Argument {
   const isWhole = manner === 'with_name'
   if (path.kind === 'text') return joinPath(parentOf(path), isWhole ? (name ?? opaque) : plain)
-  const text = knownText(name)
-  const staysHere = name?.kind === 'plain' || text?.includes('/') === false
-  if (path.kind !== 'workspace-path' || !staysHere) return opaque
-  const last = text === undefined || manner === 'with_stem' ? '*' : isWhole ? text : `*${text}`
+  const text = nameOf(name)
+  if (path.kind !== 'workspace-path' || text === undefined) return opaque
+  const last = manner === 'with_stem' ? '*' : isWhole ? text : `*${text}`
   return path.pattern === undefined || path.climbed
     ? { kind: 'workspace-path' }
     : { ...path, pattern: path.pattern.replace(/[^/]*$/, () => last) }
+}
+
+/** A name as a pattern: known text, or such with plain parts in it (`p.stem + '.md'`); undefined where it may be more than a name. */
+function nameOf(value: Argument | undefined): string | undefined {
+  const parts = piecesOf(value).map((piece) => ('text' in piece ? piece.text : piece.hole === 'plain' ? '*' : '/'))
+  const name = parts.join('')
+  return value === undefined || name.includes('/') || name === '..' ? undefined : name
 }
 
 /** `'…'.format(…)`. */
