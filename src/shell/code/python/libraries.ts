@@ -108,7 +108,7 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
   ...each('datasets.load_from_disk', means.reads),
   ...each('datasets.Dataset datasets.Dataset.from_dict datasets.Dataset.from_pandas datasets.Features datasets.Value', means.harmless),
   ...each(
-    'django.contrib.auth.get_user_model django.apps.apps.get_models django.apps.apps.get_model django.apps.apps.get_app_config django.apps.apps.get_app_configs django.apps.apps.is_installed django.apps.apps.all_models',
+    'django.core.management.get_commands django.core.management.find_commands django.contrib.auth.get_user_model django.apps.apps.get_models django.apps.apps.get_model django.apps.apps.get_app_config django.apps.apps.get_app_configs django.apps.apps.is_installed django.apps.apps.all_models',
     means.harmless,
   ),
   ...each(

@@ -99,7 +99,7 @@ describe('a program compiled of', () => {
 })
 
 describe('a field of a file', () => {
-  const machine = { files: { '/w/package.json': '{"version":"1.2.3","name":"../x","scripts":{"a":"1"}}' } }
+  const machine = { files: { '/w/package.json': '{"version":"1.2.3","name":"../x","scripts":{"a":"1"}}', '/w/V': '1\n' } }
   test.each<Row>([
     ['in a path', 'V=$(jq -r .version package.json); rm -rf "dist/$V"', ['read package.json', 'delete dist/1.2.3']],
     ['read by cat', 'V=$(cat package.json | jq -r \'.scripts["a"]\'); rm -rf "dist/$V"', ['read package.json', 'delete dist/1']],
@@ -110,15 +110,6 @@ describe('a field of a file', () => {
       ['read package.json', 'unknown: deletes `dist/$(jq -r .name package.json)`, a path only known at run time'],
     ],
     [
-      'after code that may have changed it',
-      './build; V=$(jq -r .version package.json); rm -rf "dist/$V"',
-      [
-        'execute:project build (not there)',
-        'read package.json',
-        'unknown: deletes `dist/$(jq -r .version package.json)`, a path only known at run time',
-      ],
-    ],
-    [
       'changed before',
       'echo x > package.json; V=$(jq -r .version package.json); rm -rf "dist/$V"',
       ['write package.json', 'read package.json', 'unknown: deletes `dist/$(jq -r .version package.json)`, a path only known at run time'],
@@ -127,6 +118,11 @@ describe('a field of a file', () => {
       'sent off',
       'curl "https://x.example/$(jq -r .version package.json)"',
       ['read package.json', 'connect:get https://x.example/(1.2.3)', 'send:data https://x.example/(1.2.3)'],
+    ],
+    [
+      'in code, beside what another file holds',
+      'sed -i "s/a/$(jq -r .version package.json) $(cat V)/" b',
+      ['read package.json', 'read V', 'read b', 'write:edit b'],
     ],
     ['run', '$(jq -r .version package.json)', ['read package.json', 'unknown: runs `(1.2.3)`, a command only known at run time']],
   ])('%s', (_name, commandLine, expected) => {

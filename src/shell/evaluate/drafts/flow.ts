@@ -90,14 +90,10 @@ function computedData(evaluation: Evaluation, computes: (text: string) => string
   const rest: Data = { taints: taints.size > 0 ? taints : opaqueData.taints, ...(sources.length > 0 ? { madeFrom: sources } : {}) }
   const output = input === undefined ? undefined : computes(input)
   if (output !== undefined) return perhaps(rest, literal(output))
-  const value = text ? undefined : computes(textBefore(evaluation, whole) ?? '')?.trimEnd()
+  const value = text ? undefined : computes(textAt(evaluation, whole) ?? '')?.trimEnd()
   const isPlain = value !== undefined && plainName.test(value)
   return isPlain ? { ...rest, text: [madeOf({ hole: 'plain', shown: `(${value})`, value, madeFrom: sources })] } : rest
 }
-
-/** The text of a file that nothing of this line can have changed. */
-const textBefore = (evaluation: Evaluation, path: string | undefined): string | undefined =>
-  evaluation.effects.some(({ kind }) => kind === 'execute' || kind === 'unknown') ? undefined : textAt(evaluation, path)
 
 /** A version, a name: nothing that leads to another folder or could be an option. */
 const plainName = /^(?!.*\.\.)\w[\w.+@-]{0,99}$/
