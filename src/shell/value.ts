@@ -37,10 +37,14 @@ export type Piece =
       readonly madeFrom?: readonly string[]
       /** The file whose whole text it is. */
       readonly contentOf?: string
+      /** What a file of the workspace holds for it as it lies there: where a path leads, but no text of the line. */
+      readonly value?: string
       /** Which of the fresh paths of this line it is. */
       readonly fresh?: number
       /** What stands in for it where the environment does not hold it (`${PYTHON:-python3}`). */
       readonly orElse?: string
+      /** An expansion that stops, or gives something else, where it is empty (`${X:?}`, `${X:-a}`) has seen to it that it is not. */
+      readonly filled?: true
     }
 
 /** One word after expansion, with its place in the source. */
@@ -101,6 +105,9 @@ export function knownPrefix(word: Word): string {
 export function holes(word: Word): readonly Origin[] {
   return word.pieces.flatMap((piece) => ('hole' in piece ? [piece.hole] : []))
 }
+
+/** Whether a piece is a variable nobody set that may hold nothing at all. */
+export const mayBeEmpty = (piece: Piece): boolean => 'hole' in piece && piece.hole === 'unset' && !piece.filled
 
 /** Whether part of a word is only known when it runs. */
 export const isDynamic = (word: Word): boolean => word.pieces.some((piece) => 'hole' in piece)

@@ -9,6 +9,8 @@ const machine = {
     '/w/src/a.c': 'int main(void) { return 0; }\n',
     '/w/src/evil.c': 'int main(void) { system("rm -rf /etc"); }\n',
     '/w/Gemfile': "gem 'lineguard'\n",
+    '/w/manage.py': '',
+    '/w/shop/management/commands/purge_carts.py': 'class Command:\n  def handle(self): pass\n',
   },
 }
 
@@ -20,6 +22,16 @@ describe('packages of a workspace', () => {
     ['by folder', 'npm run build -w packages/api', ['execute:project package.json build', 'delete packages/api/lib']],
     ['all of them', 'pnpm -r build', ['execute:project package.json build', 'delete packages/api/lib', 'delete packages/ui/out']],
     ['by its short name', 'yarn workspace @acme/api run build', ['execute:project package.json build', 'delete packages/api/lib']],
+  ])
+})
+
+describe('commands of a Django project', () => {
+  rows([
+    [
+      'that are only asked about',
+      'python manage.py purge_carts --help',
+      ['execute:project settings', 'execute:project Django command `purge_carts`'],
+    ],
   ])
 })
 

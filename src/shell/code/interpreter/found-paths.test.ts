@@ -6,12 +6,15 @@ const changes = (line: string): readonly string[] => effectLines(line, machine).
 const python = (code: string): readonly string[] => changes(`python3 - <<'E'\nimport os\nfrom pathlib import Path\n${code}\nE`)
 const node = (code: string): readonly string[] =>
   changes(`node - <<'E'\nconst fs = require('fs'), path = require('path')\nfor (const file of fs.globSync('docs/**/*.md')) ${code}\nE`)
+const walker = (code: string): readonly string[] => changes(`node - <<'E'\nconst fs = require('fs'), path = require('path')\n${code}\nE`)
 const found = (place: string): string => `for p in Path("docs").rglob("*.md"): ${place}.write_text("x")`
 
 test.each([
   ['itself', 'p', ['write docs/**/*.md']],
   ['by another ending', 'p.with_suffix(".html")', ['write docs/**/*.html']],
   ['by another name', 'p.with_name("c.md")', ['write docs/**/c.md']],
+  ['by its own name and more', 'p.with_name(p.stem + ".test.md")', ['write docs/**/*.test.md']],
+  ['by a name that is no name', 'p.with_name("../" + p.name)', ['unknown: writes `(computed)`, a path only known at run time']],
   ['by a name that is computed', 'p.with_name(p.name.upper())', ['write docs/**/*']],
   ['in another folder', '(Path("out") / p.relative_to("docs"))', ['write out/**/*.md']],
   ['in another folder by another ending', '(Path("out") / p.relative_to("docs").with_suffix(".html"))', ['write out/**/*.html']],
@@ -39,11 +42,35 @@ test.each([
   expect(python(code)).toEqual(expected)
 })
 
+test.each([
+  [
+    'a name out of a folder, by another ending in it',
+    'for n in os.listdir("docs"): os.rename(os.path.join("docs", n), os.path.join("docs", n.replace(".md", ".mdx")))',
+    ['delete docs/*', 'write docs/*'],
+  ],
+  [
+    'a name out of a folder that becomes a way',
+    'for n in os.listdir("docs"): open(os.path.join("docs", n.replace("a", "../x")), "w")',
+    ['unknown: writes `docs/(computed)`, a path only known at run time'],
+  ],
+  [
+    'what a fresh folder of a fresh folder holds',
+    'import tempfile\nd = Path(tempfile.mkdtemp()) / "a"\nfor p in d.rglob("*.py"): p.write_text("x")',
+    ['write (temporary file)/a/**/*.py'],
+  ],
+] as const)('%s', (_name, code, expected) => {
+  expect(python(code)).toEqual(expected)
+})
+
+test('a name out of a folder, by another ending in it, by node', () => {
+  const code = 'for (const n of fs.readdirSync("docs")) fs.renameSync(path.join("docs", n), path.join("docs", n.replace(/md$/, "mdx")))'
+  expect(walker(code)).toEqual(['delete docs/*', 'write docs/*'])
+})
+
 test('in another folder, by node', () => {
   expect(node(`fs.writeFileSync(path.join('out', path.relative('docs', file)), 'x')`)).toEqual(['write out/**/*.md'])
 })
 
-const walker = (code: string): readonly string[] => changes(`node - <<'E'\nconst fs = require('fs'), path = require('path')\n${code}\nE`)
 const rewrites = 'fs.writeFileSync(f, fs.readFileSync(f, "utf8").replace("a", "b"))'
 
 test.each([

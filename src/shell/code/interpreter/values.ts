@@ -254,6 +254,16 @@ const climbs = (text: string): boolean => text.split('/').includes('..')
 /** A relative path that stays below where it starts. */
 export const staysInside = (text: string): boolean => !/^[/~$]/.test(text) && !climbs(text)
 
+/** A found path with other text in the place of some of its own: a name out of a listing stays a name in that folder. */
+export const withReplaced = (
+  path: Extract<Argument, { kind: 'workspace-path' }>,
+  ...texts: readonly (string | undefined)[]
+): Argument | undefined => {
+  if (!texts.every((text) => text !== undefined && staysInside(text))) return undefined
+  const isName = path.listed !== undefined && !texts.some((text) => text?.includes('/'))
+  return { kind: 'workspace-path', ...(isName ? { listed: path.listed } : {}) }
+}
+
 /** A folder by the name under which what it holds is listed. */
 export const asListed = (folder: string): string => folder.replace(/(?<=.)\/+$/, '')
 

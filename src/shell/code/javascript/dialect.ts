@@ -15,13 +15,13 @@ import { actsElsewhere } from './acting.ts'
 import { isStore, memberChanges, recordChanges, storeChanges } from './databases.ts'
 import { moduleName } from './lower.ts'
 import { builtins, described, pureModules, riskyMethods } from './modules.ts'
-import { actingPackages } from './packages.ts'
+import { actingPackages, computingPackages } from './packages.ts'
 import { boundAddress, loadedVariables, pathOfAddress, resultOf } from './results.ts'
 import { ownObject } from '../interpreter/own-objects.ts'
 import { isSecretName } from '../../secret-name.ts'
 import { readsVariable } from '../reads-variable.ts'
 import { joined, textResult } from '../interpreter/texts.ts'
-import { printsHashes, staysInside } from '../interpreter/values.ts'
+import { printsHashes, withReplaced } from '../interpreter/values.ts'
 
 /** Names of npm packages that are described; of those that are clients, the rest of their members is project code. */
 const packages = new Set([...actingPackages, ...split('@std/fs axios got ky node-fetch undici ws dotenv fetch Bun')])
@@ -65,9 +65,9 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
     if (/^(?:toString|trim|trimEnd)$/.test(name)) return receiver
     if (name === 'split' && /^[\n\0]$/.test(knownText(start) ?? '')) return { kind: 'iterable', item: receiver }
   }
-  if (receiver.kind === 'workspace-path' && name === 'replace' && positional[1]?.kind === 'text' && staysInside(positional[1].text))
-    return { kind: 'workspace-path' }
-  return undefined
+  return receiver.kind === 'workspace-path' && /^replace(?:All)?$/.test(name) && positional[1]?.kind === 'text'
+    ? withReplaced(receiver, positional[1].text)
+    : undefined
 }
 
 /** `dirent.name`, `dirent.parentPath`. */
@@ -133,8 +133,8 @@ export const javascriptDialect: Dialect = {
       if (actsElsewhere(name) && !module.endsWith('.json')) return [unknown(`javascript module \`${name}\` acts beyond the project`)]
       if (/^automode\/dist\//.test(module)) return [unknown(`javascript module \`${module}\` is the command line of automode`)]
       const files = [`node_modules/${name}/package.json`]
-      const orDeclared = { names: [name], ecosystem: 'npm' }
-      return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true, orDeclared }]
+      const known = computingPackages.has(name) ? {} : ({ mustExist: true, orDeclared: { names: [name], ecosystem: 'npm' } } as const)
+      return [{ do: 'project-code', what: `javascript module \`${module}\``, files, ...known }]
     }
     if (/\.[cm]?[jt]sx?$/.test(module)) return [{ do: 'script', file: literal(module), language: 'javascript', parameters: [] }]
     const files = ['', '.js', '.mjs', '.cjs', '.ts', '.tsx', '/index.js', '/index.ts', '.json'].map((ending) => `${module}${ending}`)

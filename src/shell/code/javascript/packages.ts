@@ -14,6 +14,13 @@ export const actingPackages: ReadonlySet<string> = wordSet(
   'zx execa bun shelljs cross-spawn tinyexec rimraf del trash fs-extra @david/dax dax-sh',
 )
 
+/** Packages that only compute, and that almost every tree of packages holds whether the project names them or not. */
+export const computingPackages: ReadonlySet<string> = wordSet(`
+  lodash lodash-es ramda immer rxjs semver compare-versions js-yaml yaml json5 jsonc-parser ini toml smol-toml @iarna/toml zod joi yup ajv validator valibot superstruct dayjs date-fns moment luxon ms
+  chalk picocolors kleur ansi-colors strip-ansi string-width cli-table3 pretty-bytes filesize marked markdown-it gray-matter turndown cheerio parse5 htmlparser2 he entities sanitize-html acorn acorn-walk espree
+  esprima estree-walker esquery @babel/parser @babel/types @babel/generator magic-string source-map uuid nanoid ulid minimist yargs-parser mri mime mime-types qs query-string picomatch micromatch minimatch
+  fast-deep-equal deep-equal diff slugify change-case camelcase pluralize decimal.js bignumber.js big.js papaparse csv-parse fast-xml-parser p-limit tslib`)
+
 /** The same function in both of its forms. */
 const inBothForms = (module: string, names: string, meaning: Meaning): readonly [string, Meaning][] =>
   names.split(' ').flatMap((name) => each(`${module}.${name} ${module}.${name}Sync`, meaning))

@@ -11,7 +11,7 @@ import { ownName, split } from '../names.ts'
 import { actsElsewhere } from './acting.ts'
 import { clientCalls, clientDoubts, isClient } from './clients.ts'
 import { installedMember } from './installed.ts'
-import { storeChanges } from './libraries.ts'
+import { computing, storeChanges } from './libraries.ts'
 import { attribute, methodResult, pathLike } from './members.ts'
 import { riskyMethods } from './methods.ts'
 import { patches } from './mocks.ts'
@@ -56,6 +56,19 @@ function ofPureModule(call: Call): readonly Draft[] {
   const written = filesByName(call)
   return written.length > 0 ? written : (riskyMethods.get(ownName(call.name))?.(opaque, call) ?? [])
 }
+
+const computes = (name: string): boolean => computing.has(name.split('.')[0] ?? name)
+
+/** What is not described of a library that computes: code of the project where it declares the library. */
+function ifDeclared(name: string): readonly Draft[] {
+  const top = name.split('.')[0] ?? name
+  const orDeclared = { names: [top], ecosystem: 'python-module' } as const
+  return computes(name) ? [{ do: 'project-code', what: `python \`${name}\``, files: [], mustExist: true, orDeclared }] : []
+}
+
+/** What the name of a function says that it does. */
+const byName = (call: Call): readonly Draft[] =>
+  riskyMethods.get(ownName(call.name))?.(opaque, call) ?? [...filesByName(call), ...destroysByName('python', call.name)]
 
 /** What names of the system are, on the systems that have these commands. */
 const constants: ReadonlyMap<string, string> = new Map([
@@ -118,7 +131,7 @@ export const pythonDialect: Dialect = {
     if (name === '__file__') return ownFile
     const bit = /^stat\.S_IS(UID|GID)$/.exec(name)?.[1]
     if (bit) return { kind: 'text', text: bit === 'UID' ? '0o4000' : '0o2000', constant: true }
-    if (name === '__name__' || /\.__(?:\w+_)?version__$/.test(name)) return plain
+    if (name === '__name__' || /\.__(?:name|doc|qualname|module|(?:\w+_)?version)__$/.test(name)) return plain
     const installed = installedMember(name)
     if (installed) return installed
     if (name.startsWith('os.environ.') && !described.has(name)) return variable(name.slice('os.environ.'.length))
@@ -150,7 +163,7 @@ export const pythonDialect: Dialect = {
       `src/${top}.py`,
       ...submodules.flatMap((file) => [file, `src/${file}`]),
     ]
-    const orDeclared = actsElsewhere(module) ? {} : { orDeclared: { names: [top], ecosystem: 'python' } }
+    const orDeclared = actsElsewhere(module) ? {} : { orDeclared: { names: [top], ecosystem: 'python-module' } }
     return [
       {
         do: 'project-code',
@@ -182,9 +195,8 @@ export const pythonDialect: Dialect = {
     if (meaning) return meaning === harmless || meaning === lists || meaning === reads ? [] : [unknown(`python passes \`${name}\` around`)]
     // a whole module that can act is never handed on
     if (reachable.has(name)) return [unknown(`python passes \`${name}\` around`)]
-    return isPure(name) || !isListed(name) || /^(?:http|xml|urllib)(?:\.\w+)?$/.test(name)
-      ? []
-      : [unknown(`python passes \`${name}\` around`)]
+    if (isPure(name) || !isListed(name) || /^(?:http|xml|urllib)(?:\.\w+)?$/.test(name)) return []
+    return computes(name) ? ifDeclared(name) : [unknown(`python passes \`${name}\` around`)]
   },
   asksVariable: ({ name, positional: [variable] }) =>
     /^os\.(?:getenv|environ\.(?:get|pop|setdefault))$/.test(name) ? `os.environ.${knownText(variable) ?? ''}` : undefined,
@@ -207,9 +219,7 @@ export const pythonDialect: Dialect = {
     if (meaning) return [...meaning(call), ...fromFolder(call)]
     if (isPure(name)) return ofPureModule(call)
     // members of project modules run project code, which is stated where the module is imported
-    return isListed(name)
-      ? [unknown(`python \`${name}\` is not described`)]
-      : (riskyMethods.get(ownName(name))?.(opaque, call) ?? [...filesByName(call), ...destroysByName('python', name)])
+    return isListed(name) && !computes(name) ? [unknown(`python \`${name}\` is not described`)] : [...ifDeclared(name), ...byName(call)]
   },
   result: resultOf,
   method: (receiver, call) => {

@@ -1,4 +1,5 @@
 import { oneOfNames } from '../../../expressions.ts'
+import { wordSet } from '../../../word-set.ts'
 import type { Draft } from '../../command-spec.ts'
 import { connect, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
@@ -32,6 +33,11 @@ const fromHub: Meaning = ({ positional: [name], named }) => {
 const inProcess: Argument = { kind: 'object', of: 'in-process' }
 const staysInProcess = (named: Call['named']): boolean => named.get('transport') === inProcess && named.size <= 4 && !named.has('mounts')
 
+/** Libraries that compute: of those that the project declares, what is not described here is its own code as of any that it declares. */
+export const computing: ReadonlySet<string> = wordSet(
+  'tensorflow transformers tokenizers keras xgboost lightgbm cv2 spacy nltk gensim torchvision torchaudio peft trl vllm gradio streamlit plotly bokeh numba cupy onnx onnxruntime safetensors datasets',
+)
+
 /** What popular libraries do with the world. Of a library that is named here, everything else stays undescribed. */
 export const libraries: readonly (readonly [string, Meaning])[] = [
   ...each('torch.load', loadsPickle),
@@ -50,6 +56,17 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
     write(changedWordOf(folder ?? named.get('log_dir') ?? { kind: 'text', text: 'runs' }), 'folder'),
   ]),
   ...each('spacy.load spacy.blank spacy.info', means.harmless),
+  ...each(
+    'omegaconf.OmegaConf.load frontmatter.load PyPDF2.PdfReader fitz.open tokenizers.Tokenizer.from_file faiss.read_index',
+    means.reads,
+  ),
+  ...each('omegaconf.OmegaConf.save frontmatter.dump', ({ positional, ...call }) =>
+    means.writes({ ...call, positional: positional.slice(1) }),
+  ),
+  ...each(
+    'tensorflow.io.gfile tensorflow.io.gfile.remove tensorflow.io.gfile.rename tensorflow.io.gfile.copy tensorflow.io.gfile.rmtree',
+    () => [unknown('python changes files by way of tensorflow')],
+  ),
   ...each(
     'transformers.set_seed transformers.logging.set_verbosity_error transformers.TrainingArguments transformers.PreTrainedTokenizerBase',
     means.harmless,
@@ -91,7 +108,7 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
   ...each('datasets.load_from_disk', means.reads),
   ...each('datasets.Dataset datasets.Dataset.from_dict datasets.Dataset.from_pandas datasets.Features datasets.Value', means.harmless),
   ...each(
-    'django.contrib.auth.get_user_model django.apps.apps.get_models django.apps.apps.get_model django.apps.apps.get_app_config django.apps.apps.get_app_configs django.apps.apps.is_installed django.apps.apps.all_models',
+    'django.core.management.get_commands django.core.management.find_commands django.contrib.auth.get_user_model django.apps.apps.get_models django.apps.apps.get_model django.apps.apps.get_app_config django.apps.apps.get_app_configs django.apps.apps.is_installed django.apps.apps.all_models',
     means.harmless,
   ),
   ...each(
@@ -127,16 +144,11 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
   ...each('alembic.script.ScriptDirectory alembic.script.ScriptDirectory.from_config', () => [
     projectCode('migrations', 'migrations/env.py', 'alembic/env.py'),
   ]),
-  ...each('pytest.main', ({ positional: [words] }) =>
-    means.spawnOf(
-      words?.kind === 'list'
-        ? { ...words, items: [{ kind: 'text', text: 'pytest' }, ...words.items] }
-        : words === undefined
-          ? { kind: 'list', items: [{ kind: 'text', text: 'pytest' }] }
-          : words,
-      undefined,
-    ),
-  ),
+  ...each('pytest.main mypy.api.run', ({ name, positional: [words] }) => {
+    const program = textArgument(name.split('.')[0] ?? name)
+    const given = words ?? { kind: 'list', items: [] }
+    return means.spawnOf(given.kind === 'list' ? { ...given, items: [program, ...given.items] } : given, undefined)
+  }),
   ...each('http.server.HTTPServer http.server.ThreadingHTTPServer', () => [connect('listen', 'a port')]),
   ...each('http.server.BaseHTTPRequestHandler http.server.SimpleHTTPRequestHandler', means.harmless),
   ...each('mlflow.set_tracking_uri', ({ positional: [place] }) => {

@@ -6,6 +6,7 @@ import {
   knownText,
   opaque,
   ownPort,
+  piecesOf,
   plain,
   row,
   textArgument,
@@ -18,7 +19,7 @@ import { replacingWriter } from './methods.ts'
 import { leadsNowhere } from './mocks.ts'
 import { found } from './results.ts'
 import { joined, textResult } from '../interpreter/texts.ts'
-import { holdsRows, joinPath, parentOf, printsHashes, relativeTo, reshaped, staysInside } from '../interpreter/values.ts'
+import { holdsRows, joinPath, parentOf, printsHashes, relativeTo, reshaped, staysInside, withReplaced } from '../interpreter/values.ts'
 
 /** Whether a value may be a path. */
 export const pathLike = (value: Argument): boolean =>
@@ -104,21 +105,27 @@ function pathResult(receiver: Argument, { name, positional, named }: Call): Argu
   if (name === 'iterdir') return { kind: 'iterable', item: found(receiver, '*') }
   if (name === 'joinpath') return positional.reduce((path, part) => joinPath(path, part, { resets: true }), receiver)
   if (/^with_(?:suffix|name|stem)$/.test(name)) return renamed(receiver, name, first)
-  const staysHere = (part: Argument): boolean => part.kind === 'text' && staysInside(part.text)
-  return receiver.kind === 'workspace-path' && name === 'replace' && positional.every(staysHere) ? { kind: 'workspace-path' } : undefined
+  // a path has a method of that name as well, with a single argument
+  return receiver.kind === 'workspace-path' && name === 'replace' ? withReplaced(receiver, ...positional.map(knownText)) : undefined
 }
 
 /** `path.with_name(x)` and its like: another name in the same folder. */
 function renamed(path: Argument, manner: string, name: Argument | undefined): Argument {
   const isWhole = manner === 'with_name'
   if (path.kind === 'text') return joinPath(parentOf(path), isWhole ? (name ?? opaque) : plain)
-  const text = knownText(name)
-  const staysHere = name?.kind === 'plain' || text?.includes('/') === false
-  if (path.kind !== 'workspace-path' || !staysHere) return opaque
-  const last = text === undefined || manner === 'with_stem' ? '*' : isWhole ? text : `*${text}`
+  const text = nameOf(name)
+  if (path.kind !== 'workspace-path' || text === undefined) return opaque
+  const last = manner === 'with_stem' ? '*' : isWhole ? text : `*${text}`
   return path.pattern === undefined || path.climbed
     ? { kind: 'workspace-path' }
     : { ...path, pattern: path.pattern.replace(/[^/]*$/, () => last) }
+}
+
+/** A name as a pattern: known text, or such with plain parts in it (`p.stem + '.md'`); undefined where it may be more than a name. */
+function nameOf(value: Argument | undefined): string | undefined {
+  const parts = piecesOf(value).map((piece) => ('text' in piece ? piece.text : piece.hole === 'plain' ? '*' : '/'))
+  const name = parts.join('')
+  return value === undefined || name.includes('/') || name === '..' ? undefined : name
 }
 
 /** `'…'.format(…)`. */

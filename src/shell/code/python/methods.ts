@@ -1,5 +1,5 @@
-import { connect, database, type Draft, read, unknown, write } from '../../command-spec.ts'
-import { type Argument, type Call, changedWordOf, knownText, opaque, row, wordOf } from '../interpreter/call.ts'
+import { connect, database, type Draft, publish, read, unknown, write } from '../../command-spec.ts'
+import { type Argument, type Call, changedWordOf, knownText, opaque, row, textArgument, wordOf } from '../interpreter/call.ts'
 import * as means from '../describe.ts'
 import { eachMethod, type Meaning, type Method } from '../describe.ts'
 import { filesByName } from '../files-by-name.ts'
@@ -103,6 +103,14 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
     unknown(`python \`${name}\` sends data off`),
     ...means.sends(receiver.kind === 'object' ? receiver.made : undefined, positional),
   ]),
+  ...eachMethod('push_to_hub upload_folder upload_large_folder upload_fileobj upload_from_filename', (_receiver, { name, positional }) => [
+    publish('release', wordOf(positional[0] ?? textArgument(name))),
+  ]),
+  // a page for everybody on the network of the one who keeps the library
+  ...eachMethod('launch', (_receiver, { named }) => (isGiven(named, 'share') ? [publish('deploy', 'an application')] : [])),
+  ...eachMethod('from_pretrained', (_receiver, { named }) =>
+    isGiven(named, 'trust_remote_code') ? [unknown('python runs code that comes with a model')] : [],
+  ),
   ...eachMethod('send sendmsg makefile', (receiver, { positional }) => sentBySocket(receiver, positional)),
   ...eachMethod('drop_database', (_receiver, { positional: [name] }) => means.dropsDatabase(name)),
   ...eachMethod('exec_command', (_receiver, call) => means.spawns(call)),
@@ -164,3 +172,5 @@ const sentBySocket = (receiver: Argument, values: readonly Argument[]): readonly
 function onReceiver(names: string, meaning: Meaning): readonly [string, Method][] {
   return eachMethod(names, (receiver, call) => meaning({ ...call, positional: [receiver, ...call.positional] }))
 }
+
+const isGiven = (named: Call['named'], option: string): boolean => named.has(option) && knownText(named.get(option)) !== 'False'

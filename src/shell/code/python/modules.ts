@@ -6,7 +6,7 @@ import { changesFolderTo } from '../working-folder.ts'
 import { doubt, each, type Meaning } from '../describe.ts'
 import { ownName, split } from '../names.ts'
 import { formats } from './formats.ts'
-import { libraries } from './libraries.ts'
+import { computing, libraries } from './libraries.ts'
 import {
   codeFolder,
   deletesByCommand,
@@ -34,10 +34,11 @@ export const spawning: ReadonlySet<string> = wordSet(
 /** Functions that touch the world, and the members of pure modules that are not pure. */
 export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   // of these only the version is asked for without a doubt
-  ...split(`sqlalchemy django celery redis boto3 botocore psycopg2 psycopg asyncpg pymongo aiohttp tensorflow transformers keras xgboost lightgbm cv2 openai anthropic langchain pyarrow duckdb dask spacy nltk
-    gensim uvicorn gunicorn pytest mypy black alembic sqlmodel peewee grpc torchvision torchaudio peft trl vllm gradio streamlit plotly bokeh scrapy playwright selenium setuptools pip numba cupy onnx onnxruntime`).flatMap(
-    (name) => each(`${name}.__version__ ${name}.VERSION ${name}.__file__ ${name}.__path__`, means.harmless),
-  ),
+  ...[
+    ...computing,
+    ...split(`sqlalchemy django celery redis boto3 botocore psycopg2 psycopg asyncpg pymongo aiohttp openai anthropic langchain pyarrow duckdb uvicorn gunicorn pytest mypy black alembic sqlmodel peewee grpc scrapy
+      playwright selenium setuptools pip dask`),
+  ].flatMap((name) => each(`${name}.__version__ ${name}.VERSION ${name}.__file__ ${name}.__path__`, means.harmless)),
   ...each('django.get_version pyarrow.parquet.read_schema pyarrow.parquet.read_metadata', means.harmless),
   ...each(
     'open io.open io.FileIO io.open_code click.open_file typer.open_file codecs.open gzip.open bz2.open lzma.open zipfile.ZipFile tarfile.open tarfile.TarFile',

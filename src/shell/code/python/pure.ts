@@ -30,5 +30,8 @@ export const pureModules: ReadonlySet<string> = new Set([
   django.conf django.template django.utils django.urls rest_framework.reverse loguru structlog typer
   django.db.models django.db.utils django.db.reset_queries django.db.connection.queries django.db.connection.queries_log django.db.connection.introspection django.db.connection.vendor django.db.connection.features django.core.exceptions django.core.validators torchvision.transforms cv2 optuna sqlparse sqlglot deepdiff tomlkit tomli_w shapely polib openpyxl plotly altair toolz pyparsing
   unidiff rapidfuzz Levenshtein jsonpath_ng jmespath pyproj skimage pyarrow.compute pyarrow.types torch.utils.tensorboard torch.multiprocessing onnx onnxruntime psutil GPUtil pynvml umap hdbscan catboost xgboost lightgbm shap imblearn lifelines prophet pmdarima category_encoders missingno plotnine igraph ftfy emoji langdetect wordcloud
-  torchmetrics tensorboard.backend imageio inflection slugify unidecode pycountry phonenumbers dateparser croniter isodate jwt torchvision.models sqlalchemy.func sqlalchemy.types sqlalchemy.orm.Mapped sqlalchemy.sql.func sqlalchemy.sql.expression numba nbformat.v4`),
+  torchmetrics tensorboard.backend imageio inflection slugify unidecode pycountry phonenumbers dateparser croniter isodate jwt torchvision.models sqlalchemy.func sqlalchemy.types sqlalchemy.orm.Mapped sqlalchemy.sql.func sqlalchemy.sql.expression numba nbformat.v4
+  omegaconf tenacity xxhash zstandard lz4 bcrypt passlib argon2 cryptography pyotp jose html2text html5lib markdown_it mistune frontmatter bleach nh3 markdownify cssselect parsel validators textdistance jellyfish
+  editdistance prettytable texttable qrcode z3 mpmath gmpy2 holidays num2words humanfriendly cachetools boltons bidict astor asttokens radon celery.schedules black.format_str black.Mode black.FileMode black.TargetVersion
+  isort.code isort.Config gymnasium mpl_toolkits pylab wcwidth`),
 ])

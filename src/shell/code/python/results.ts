@@ -29,8 +29,8 @@ import {
 export const found = (folder: Argument | undefined, pattern?: string): Argument => {
   if (folder === undefined) return { kind: 'workspace-path', ...(pattern ? { pattern } : {}) }
   if (folder.kind === 'workspace-path') return { kind: 'workspace-path' }
-  if (folder.kind !== 'text') return folder.kind === 'temp-path' ? folder : opaque
-  if (staysInside(folder.text))
+  if (folder.kind !== 'text' && folder.kind !== 'mixed') return folder.kind === 'temp-path' ? folder : opaque
+  if (folder.kind === 'text' && staysInside(folder.text))
     return {
       kind: 'workspace-path',
       ...(pattern === undefined

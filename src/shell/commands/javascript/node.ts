@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, execute, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
-import { show, type Word } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
+import { printsField } from '../_json-field.ts'
 import { loads, loadsFiles, javascriptTests, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -84,8 +85,10 @@ function runs(args: Args): readonly Draft[] {
   const script = args.value('--run')
   if (script) return [...before, { do: 'manifest-script', manifest: 'package.json', name: script, parameters: args.operands }]
   const inline = args.value('-e') ?? (args.has('-p') ? file : undefined)
-  if (inline)
-    return [...before, { do: 'code', language: 'javascript', text: inline, parameters: args.has('-e') ? args.operands : parameters }]
+  if (inline) {
+    const code: Draft = { do: 'code', language: 'javascript', text: inline, parameters: args.has('-e') ? args.operands : parameters }
+    return [...before, ...(printsOfFile(textOf(inline) ?? '', args.has('-p')) ?? [code])]
+  }
   // what is loaded before runs all the same
   if (args.has('-c')) return [...before, ...readsOperands(args)]
   if (args.has('--test'))
@@ -98,6 +101,17 @@ function runs(args: Args): readonly Draft[] {
   if (file && args.text(0) !== '-') return [...before, { do: 'script', file, language: 'javascript', parameters }]
   if (args.hasStdin || file) return [...before, { do: 'run-stdin', language: 'javascript', parameters: file ? args.operands : [] }]
   return args.has('-v', '--v8-options') ? [] : [...before, execute('arbitrary', 'node REPL')]
+}
+
+const fieldOfFile = /^(console\.log\()?\s*require\((["'])(\.\/[\w./-]+\.json)\2\)((?:\.\w+|\[(?:"[^"\]]+"|'[^'\]]+')\])+)\s*(\)?);?\s*$/
+
+/** `node -p "require('./package.json').version"`: nothing but a field of a file of data. */
+function printsOfFile(code: string, printed: boolean): readonly Draft[] | undefined {
+  const [, logged, , file, path, closed] = fieldOfFile.exec(code.trim()) ?? []
+  if (file === undefined || path === undefined || (logged !== undefined) === printed || (logged !== undefined) !== (closed === ')'))
+    return undefined
+  const field = printsField(literal(file), path)
+  return field && [read(file), field]
 }
 
 /** Settings of the compiler, which may name code to load first. */
@@ -126,6 +140,7 @@ export default [
     options: nodeOptions,
     effects: runs,
     examples: [
+      [`node -p "require('./package.json').version"`, 'read package.json'],
       ['node --version'],
       ['node app.js --port 1', 'execute:project app.js (not there)'],
       ['node -p "1 + 1"'],

@@ -17,7 +17,7 @@ const djangoOptions = table({
         --failfast, --parallel, --debug-mode -d, --reverse -r, --deploy, --all -a, --natural-foreign, --natural-primary, --clear -c,
         --link, --ignore-unmapped, --ipv6 -6, --no-startup, --update, --validate, --fail-on-warn, --no-location, --no-obsolete, --no-wrap,
         --keep-pot, --group-models -g, --commands, --first, --list, --shuffle, --debug-mode, --debug-sql, --timing, --pdb, --buffer -b,
-        --include-partitions, --include-views, --natural-foreign, --natural-primary, --list-tags, --skip-checks, --force-color, --backwards`,
+        --include-partitions, --include-views, --dot, --pydot, --pygraphviz, --json, --disable-fields, --inheritance, --natural-foreign, --natural-primary, --list-tags, --skip-checks, --force-color, --backwards`,
   value: `-v --verbosity, --settings, --database, -n --name, --tag -t, --exclude -e --exclude-tag, -k, --format, --indent, --pks,
         --fail-level, -i --interface --ignore, --locale, --username, --email, --app, --parallel-count, --pattern`,
   writes: '-o --output, --file',
@@ -81,8 +81,11 @@ const djangoEffects = new Map<string, (args: Args) => readonly Draft[]>([
 /** A command of an application of the project: options and all, it is a script that lies where Django looks for it. */
 function ownCommand(name: string, parameters: readonly Word[]): readonly Draft[] {
   const places = ['*', '*/*', '*/*/*'].map((application) => ({ application, rest: `/management/commands/${name}.py` }))
+  // Django answers that itself: nothing of the command runs but what stands at the top of its file
+  const asksForHelp = parameters.some((word) => /^(?:-h|--help)$/.test(textOf(word) ?? ''))
+  const ran = asksForHelp ? [] : places
   return [
-    ...places.map(({ application, rest }): Draft => {
+    ...ran.map(({ application, rest }): Draft => {
       const file: Word = madeOf({ text: application, glob: true }, { text: rest })
       return { do: 'script', file, language: 'python', parameters }
     }),

@@ -13,6 +13,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { join, literal, type Piece, textOf, type Word } from '../../value.ts'
+import { globsOf, inEitherCase } from '../_name-patterns.ts'
 
 /** How many words a test or action takes; what is missing here is unknown. */
 const arity = new Map<string, number>([
@@ -73,6 +74,15 @@ export default defineCommand({
     ['find . -type d -name dist -exec rm -rf {} +', 'read:names .', 'delete **/dist'],
     ['find . -type d \\( -name bin -o -name obj \\) -prune -exec rm -rf {} +', 'read:names .', 'delete **/bin', 'delete **/obj'],
     ['find . -path ./keep -prune -o -name "*.tmp" -delete', 'read:names .', 'delete **/*.tmp'],
+    ['find . -iname "a.tmp" -delete', 'read:names .', 'delete **/[aA].[tT][mM][pP]'],
+    ['find . -path "*/cache/*.tmp" -delete', 'read:names .', 'delete **/cache/**/*.tmp'],
+    ['find . -path "./out/*" -delete', 'read:names .', 'delete **/out/**'],
+    ['find src -path "./out/*" -delete', 'read:names src', 'delete src/**'],
+    ['find . -path "*cache*" -delete', 'read:names .', 'delete **/*cache*', 'delete **/*cache*/**'],
+    ['find . -path "*a*b" -delete', 'read:names .', 'delete **'],
+    ['find . -regex ".*/\\(bin\\|obj\\)" -delete', 'read:names .', 'delete **/bin', 'delete **/obj'],
+    ['find . -regextype posix-extended -regex ".*\\.(tmp|bak)" -delete', 'read:names .', 'delete **/*.tmp', 'delete **/*.bak'],
+    ['find . -regex "..src.a.ts" -delete', 'read:names .', 'delete **'],
     ['find . -name "*.tmp" -o -type f -delete', 'read:names .', 'delete **'],
     ['find src -name "*.ts" -exec grep -l TODO {} \\;', 'read:names src', 'read:names src/**/*.ts'],
     ['find . -fprintf out.txt %p', 'read:names .', 'write out.txt'],
@@ -171,17 +181,18 @@ function formatted({ tests, commands }: Search): readonly Draft[] {
 }
 
 /** Nothing narrows the search down by name. */
-const wholeTree = ({ tests }: Search): boolean => namePatterns(tests) === undefined
+const wholeTree = (search: Search): boolean => namePatterns(search) === undefined
 
 const branching = ['-o', '-or', '(', ')', ',', '-prune']
 
 /** Whether a list of patterns stands for what is found, or nothing splits the search up. */
-const isPlain = ({ tests }: Search): boolean => namePatterns(tests) !== undefined || tests.every((test) => !branching.includes(test.name))
+const isPlain = (search: Search): boolean =>
+  namePatterns(search) !== undefined || search.tests.every((test) => !branching.includes(test.name))
 
 const actions = new Set(['-print', '-print0', '-printf', '-ls', '-delete', '-exec', '-fprint', '-fprint0', '-fprintf', '-fls'])
 
 /** The patterns one of which every path that is acted on ends in, or undefined if there may be others. */
-function namePatterns(tests: Search['tests']): readonly string[] | undefined {
+function namePatterns({ tests, roots }: Search): readonly string[] | undefined {
   const acts = tests.some((test) => actions.has(test.name))
   let index = 0
   const either = (): readonly string[] | undefined => {
@@ -209,7 +220,7 @@ function namePatterns(tests: Search['tests']): readonly string[] | undefined {
         }
         continue
       }
-      const narrowed = test?.name === '(' ? either() : test?.name === '-name' ? named(test) : undefined
+      const narrowed = test?.name === '(' ? either() : test ? named(test, tests, roots) : undefined
       if (test?.name === '(') index++
       patterns ??= narrowed
     }
@@ -219,16 +230,50 @@ function namePatterns(tests: Search['tests']): readonly string[] | undefined {
   return index < tests.length || patterns?.length === 0 ? undefined : patterns
 }
 
-function named({ values }: Search['tests'][number]): readonly string[] | undefined {
+/** The patterns of names and of ends of paths that one test lets through; undefined where it lets others through. */
+function named({ name, values }: Search['tests'][number], tests: Search['tests'], roots: readonly Word[]): readonly string[] | undefined {
   const pattern = textOf(values[0])
-  return pattern === undefined ? undefined : [pattern]
+  const [, ignores, kind] = /^-(i?)(name|path|wholename|regex)$/.exec(name) ?? []
+  if (pattern === undefined || kind === undefined) return undefined
+  const found = kind === 'name' ? [pattern] : kind === 'regex' ? matching(pattern, tests) : [pattern]
+  const globs = kind === 'name' ? found : found?.map((path) => endsOf(path, { fromHere: roots.every((root) => textOf(root) === '.') }))
+  if (!globs?.every((glob) => glob !== undefined)) return undefined
+  return globs.flat().map((glob) => (ignores ? inEitherCase(glob) : glob))
+}
+
+/** The whole paths that an expression matches, as patterns in which a star stands for folders too. */
+function matching(expression: string, tests: Search['tests']): readonly string[] | undefined {
+  const kind = textOf(tests.find(({ name }) => name === '-regextype')?.values[0]) ?? 'emacs'
+  const globs = /^(?:emacs|findutils-default|posix-extended|posix-egrep|egrep|awk|posix-awk|gnu-awk)$/.test(kind)
+    ? globsOf(expression, { whole: true, emacs: /^(?:emacs|findutils-default)$/.test(kind) })?.map((glob) => glob.replace(/\*\?+/g, '*'))
+    : undefined
+  // a single sign may be the slash between two names
+  return globs?.some((glob) => glob.includes('?')) ? undefined : globs
+}
+
+/** Patterns of which one matches the end of every path that a pattern for whole paths does; undefined where its stars stand anywhere. */
+function endsOf(path: string, { fromHere }: { readonly fromHere: boolean }): readonly string[] | undefined {
+  const start = /^\*\/|^\.\//.exec(path)?.[0]
+  if (start === './' && !fromHere) return undefined
+  // in the middle of anything
+  if (/^\*[^*/[\]?]+\*$/.test(path)) return [path, `${path}/**`]
+  if (start === undefined) return /^\*[^*/[\]?]+$/.test(path) ? [path] : undefined
+  const names = path.slice(start.length).split('/')
+  const last = names.pop() ?? ''
+  const ending =
+    last === '*' ? ['**'] : /^\*[^*]+$/.test(last) ? [...(names.length > 0 ? ['**'] : []), last] : last.includes('*') ? undefined : [last]
+  const isPlainName = (name: string): boolean => name !== '' && name !== '.' && name !== '..' && !/[*?[\\]/.test(name)
+  return ending && names.every((name) => name === '*' || isPlainName(name))
+    ? [[...names.map((name) => (name === '*' ? '**' : name)), ...ending].join('/')]
+    : undefined
 }
 
 /** The paths a search below one root may find, as patterns. */
-function found(root: Word, { tests }: Search): readonly Word[] {
+function found(root: Word, search: Search): readonly Word[] {
+  const { tests } = search
   const depth = textOf(tests.find((test) => test.name === '-maxdepth')?.values[0])
   if (depth === '0') return [root]
-  const patterns = namePatterns(tests)
+  const patterns = namePatterns(search)
   const below = patterns ? patterns.map((pattern) => (depth === '1' ? pattern : `**/${pattern}`)) : depth === '1' ? ['*', '.*'] : ['**']
   const separator = literal(textOf(root)?.endsWith('/') ? '' : '/')
   return below.map((text) => join(root, separator, { pieces: patternPieces(text), at: root.at }))

@@ -4,6 +4,7 @@ import { defineCommand, type Draft, flow, type Part, read, unknown, write } from
 import { type Shape, shapeOfReplaced } from '../../matched-shape.ts'
 import { join, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords, sourcesOf } from '../_inputs.ts'
+import { printsField } from '../_json-field.ts'
 import { readBy } from '../_nested.ts'
 import { table } from '../_table.ts'
 
@@ -197,6 +198,7 @@ export default [
       ["jq --arg n x '.name = $n' package.json", 'read package.json'],
       ["jq --slurpfile o other.json '. + $o[0]' a.json", 'read other.json', 'read a.json'],
       ["jq -n '1 + 1'"],
+      ['jq -r .version package.json', 'read package.json'],
       ['jq -L ./lib . a', 'unknown: option `-L` of `jq` is not described', 'read .', 'read a'],
     ],
   }),
@@ -227,6 +229,9 @@ function jqEffects({ operands, has, values }: Args, given: readonly (readonly Wo
   // after --args the operands are values, not files
   const files = has('--args', '--jsonargs') ? [] : fileWords(operands.slice(filter ? 1 : 0))
   const edits = !has('-n', '-R', '-s', '--stream')
+  const field =
+    has('-r') && edits && files.length < 2 && given.length === 0 ? printsField(files[0] ?? 'stdin', textOf(filter) ?? '') : undefined
+  if (field) return [...files.map((file) => read(file)), field]
   return filter
     ? [{ do: 'code', language: 'jq', text: join(literal(bindings(given)), filter), reads: files, edits }]
     : [...scripts, ...files.map((file) => read(file))]

@@ -344,6 +344,17 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'mandoc',
+    aliases: ['demandoc'],
+    about: 'formats and checks pages of a manual',
+    options: table({ flag: '-a, -c, -f, -h, -k, -l, -w', value: '-I, -K, -m, -O, -T, -W' }),
+    effects: readsOperands,
+    examples: [
+      ['mandoc -T lint a.1', 'read a.1'],
+      ['mandoc -M /opt a.1', 'unknown: option `-M` of `mandoc` is not described', 'read /opt', 'read a.1'],
+    ],
+  }),
+  defineCommand({
     name: 'dos2unix',
     aliases: ['unix2dos', 'mac2unix', 'unix2mac'],
     about: 'convert line ends in place',

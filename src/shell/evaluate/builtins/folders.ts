@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
 import { isFreshPath } from '../../../path.ts'
 import { couldBeOption } from '../../parse-arguments.ts'
-import { isDynamic, literal, textOf, type Word } from '../../value.ts'
+import { isDynamic, literal, mayBeEmpty, textOf, type Word } from '../../value.ts'
 import { type Builtin, done } from './builtin.ts'
 import { emptyData, knownData, opaqueData } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
@@ -51,7 +51,7 @@ const turned = (state: State): State => {
 }
 
 /** Whether a word without quotes is nothing but variables that may not be set. */
-const mayBeNothing = ({ pieces }: Word): boolean => pieces.every((piece) => 'hole' in piece && piece.hole === 'unset' && !piece.quoted)
+const mayBeNothing = ({ pieces }: Word): boolean => pieces.every((piece) => 'hole' in piece && mayBeEmpty(piece) && !piece.quoted)
 
 /** Whether this line took the folder away, or the right to enter it, and has not made it again. */
 function mayBeGone({ effects }: Evaluation, path: string): boolean {

@@ -97,3 +97,35 @@ describe('a program compiled of', () => {
     expect(effectLines(commandLine)).toEqual(expected)
   })
 })
+
+describe('a field of a file', () => {
+  const machine = { files: { '/w/package.json': '{"version":"1.2.3","name":"../x","scripts":{"a":"1"}}', '/w/V': '1\n' } }
+  test.each<Row>([
+    ['in a path', 'V=$(jq -r .version package.json); rm -rf "dist/$V"', ['read package.json', 'delete dist/1.2.3']],
+    ['read by cat', 'V=$(cat package.json | jq -r \'.scripts["a"]\'); rm -rf "dist/$V"', ['read package.json', 'delete dist/1']],
+    ['asked of node', `V=$(node -p "require('./package.json').version"); rm -rf "dist/$V"`, ['read package.json', 'delete dist/1.2.3']],
+    [
+      'that leads elsewhere',
+      'V=$(jq -r .name package.json); rm -rf "dist/$V"',
+      ['read package.json', 'unknown: deletes `dist/$(jq -r .name package.json)`, a path only known at run time'],
+    ],
+    [
+      'changed before',
+      'echo x > package.json; V=$(jq -r .version package.json); rm -rf "dist/$V"',
+      ['write package.json', 'read package.json', 'unknown: deletes `dist/$(jq -r .version package.json)`, a path only known at run time'],
+    ],
+    [
+      'sent off',
+      'curl "https://x.example/$(jq -r .version package.json)"',
+      ['read package.json', 'connect:get https://x.example/(1.2.3)', 'send:data https://x.example/(1.2.3)'],
+    ],
+    [
+      'in code, beside what another file holds',
+      'sed -i "s/a/$(jq -r .version package.json) $(cat V)/" b',
+      ['read package.json', 'read V', 'read b', 'write:edit b'],
+    ],
+    ['run', '$(jq -r .version package.json)', ['read package.json', 'unknown: runs `(1.2.3)`, a command only known at run time']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})

@@ -5,7 +5,7 @@ import { hasGlob, literal, madeOf, type Piece, show, textOf, type Word } from '.
 import { concatenate, type Data, emptyData, isListing, knownData, opaqueData, partOf, perhaps } from '../data.ts'
 import { decodeText } from './decode.ts'
 import { emit, type Evaluation } from '../evaluation.ts'
-import { fileData, filesMatching, namedData } from '../files/files.ts'
+import { fileData, filesMatching, namedData, textAt } from '../files/files.ts'
 import { pathOf, resolveWord } from '../files/paths.ts'
 import type { Surroundings } from '../surroundings.ts'
 
@@ -83,13 +83,20 @@ function shaped(shape: Shape, { text, taints }: Data, origin: Pick<Data, 'madeFr
 }
 
 /** Text worked out where it is known; it stays made from what it was made from. */
-function computedData(computes: (text: string) => string | undefined, { text, taints, files = [], madeFrom = [] }: Data): Data {
+function computedData(evaluation: Evaluation, computes: (text: string) => string | undefined, data: Data): Data {
+  const { text, taints, whole, files = [], madeFrom = [] } = data
   const input = text?.length === 1 ? textOf(text[0]) : undefined
-  const output = input === undefined ? undefined : computes(input)
   const sources = [...files, ...madeFrom]
   const rest: Data = { taints: taints.size > 0 ? taints : opaqueData.taints, ...(sources.length > 0 ? { madeFrom: sources } : {}) }
-  return output === undefined ? rest : perhaps(rest, literal(output))
+  const output = input === undefined ? undefined : computes(input)
+  if (output !== undefined) return perhaps(rest, literal(output))
+  const value = text ? undefined : computes(textAt(evaluation, whole) ?? '')?.trimEnd()
+  const isPlain = value !== undefined && plainName.test(value)
+  return isPlain ? { ...rest, text: [madeOf({ hole: 'plain', shown: `(${value})`, value, madeFrom: sources })] } : rest
 }
+
+/** A version, a name: nothing that leads to another folder or could be an option. */
+const plainName = /^(?!.*\.\.)\w[\w.+@-]{0,99}$/
 
 /** A source of a program: its text or its files; several where a pattern or a listing of the workspace names them. */
 function compiledSources(evaluation: Evaluation, source: Source, surroundings: Surroundings): NonNullable<Data['compiledFrom']> {
@@ -129,7 +136,7 @@ function namedSource(
 export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, surroundings: Surroundings): Data {
   emitShownSecret(evaluation, draft)
   const data = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)
-  if (draft.computes && !(draft.through === 'renamed' && data.workspacePaths)) return computedData(draft.computes, data)
+  if (draft.computes && !(draft.through === 'renamed' && data.workspacePaths)) return computedData(evaluation, draft.computes, data)
   if (!draft.through || draft.through === 'copy') return data
   const madeFrom = [...(data.files ?? []), ...(data.madeFrom ?? [])]
   const origin = madeFrom.length > 0 ? { madeFrom } : {}

@@ -179,18 +179,20 @@ export function withText({ world }: Evaluation, data: Data): Data {
 export const textsOf = (evaluation: Evaluation, data: Data): readonly { readonly text: string }[] =>
   (withText(evaluation, data).text ?? []).map((word) => ({ text: show(word) }))
 
-/** The text of a word in which nothing but the content of files of the workspace is left open, as they lie there. */
-export function contentOf(evaluation: Evaluation, { pieces }: Word): string | undefined {
-  let text = ''
-  for (const piece of pieces) {
-    const known = 'hole' in piece ? textAt(evaluation, piece.contentOf) : piece.glob ? undefined : piece.text
-    if (known === undefined) return undefined
-    text += known
-  }
-  return text
-}
+/** The word with the content of files of the workspace written out, as they lie there. */
+export const withContents = (evaluation: Evaluation, word: Word): Word => ({
+  ...word,
+  pieces: word.pieces.map((piece) => {
+    const text = 'hole' in piece ? textAt(evaluation, piece.contentOf) : undefined
+    return text === undefined ? piece : { text }
+  }),
+})
 
-function textAt({ effects, unseen, world }: Evaluation, path: string | undefined): string | undefined {
+/** The text of a word in which nothing but the content of files of the workspace is left open, as they lie there. */
+export const contentOf = (evaluation: Evaluation, word: Word): string | undefined => textOf(withContents(evaluation, word))
+
+/** The text of a file of the workspace that this line leaves as it is. */
+export function textAt({ effects, unseen, world }: Evaluation, path: string | undefined): string | undefined {
   if (path === undefined || unseen.has(path) || !isInWorkspace(world, path)) return undefined
   const changed = effects.some((effect) => effect.kind === 'write' && effect.path === path && changing.has(effect.tag ?? ''))
   return changed ? undefined : world.textOf(path)

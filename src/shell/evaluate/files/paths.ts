@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { freshName, isInside } from '../../../path.ts'
 import type { Origin, Piece, Word } from '../../value.ts'
-import { show } from '../../value.ts'
+import { mayBeEmpty, show } from '../../value.ts'
 import type { Evaluation } from '../evaluation.ts'
 import type { State } from '../state.ts'
 
@@ -25,14 +25,14 @@ export function resolveWord(word: Word, state: State, home?: string): readonly R
   if (!first) return [{ unresolved: 'an empty word' }]
   const area = areaOf(word, state)
   if (area) return [{ area, shown: show(word) }]
-  const unset = word.pieces.some((piece) => 'hole' in piece && piece.hole === 'unset')
+  const unset = word.pieces.some(mayBeEmpty)
   const open = word.pieces.some(
-    (piece, index) => 'hole' in piece && piece.hole !== 'plain' && piece.hole !== 'unset' && !isBelow(piece, word.pieces[index - 1]),
+    (piece, index) => 'hole' in piece && piece.hole !== 'plain' && !mayBeEmpty(piece) && !isBelow(piece, word.pieces[index - 1]),
   )
   const results: Resolved[] = []
   if (!open || knownStart(word.pieces)) {
     // an unset variable counts as empty; other unknown text as one more name below the part that is known
-    const kept = word.pieces.filter((piece) => !('hole' in piece && piece.hole === 'unset'))
+    const kept = word.pieces.filter((piece) => !mayBeEmpty(piece))
     // a word that is nothing but unset variables vanishes when they are empty: no path at all
     if (kept.length > 0) results.push(...resolvePieces(kept, state))
     // a tilde that came out of a variable is a name to bash and the home folder to other shells: both count
@@ -92,7 +92,8 @@ function resolvePieces(pieces: readonly Piece[], state: State): readonly Resolve
     if ('text' in piece) {
       text += piece.text
       if (piece.glob) glob = true
-    } else {
+    } else if (piece.value !== undefined) text += piece.value
+    else {
       text += piece.number ? '[0-9]*' : isBelow(piece, pieces[index - 1]) ? '**' : '*'
       glob = true
     }

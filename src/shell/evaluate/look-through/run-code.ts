@@ -4,7 +4,7 @@ import { literal, textOf, type Word } from '../../value.ts'
 import { addOutput, type Course } from '../drafts/course.ts'
 import { type Data, emptyData, keptIn, opaqueData, perhaps } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, nested } from '../evaluation.ts'
-import { changeNamed, contentOf, fileData, withFile, withText } from '../files/files.ts'
+import { changeNamed, contentOf, fileData, withContents, withFile, withText } from '../files/files.ts'
 import { emitPathEffect, warnOfStarting } from '../files/path-effects.ts'
 import { emitForeignPieces, emitForeignText } from './foreign-text.ts'
 import { leave } from '../outcome.ts'
@@ -17,7 +17,7 @@ import { onDatabase, type Surroundings } from '../surroundings.ts'
 
 /** Inline code: what it does, what it prints, and what becomes of the files that it edits in place. */
 export function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, course: Course, here: Surroundings): void {
-  const whole = textOf(draft.text) ?? withValues(draft.language, draft.text) ?? contentOf(evaluation, draft.text)
+  const whole = textOf(draft.text) ?? withValues(draft.language, withContents(evaluation, draft.text)) ?? contentOf(evaluation, draft.text)
   const named = whole === undefined ? namedValues(draft.language, draft.text, draft.parameters) : undefined
   const text = whole ?? named?.text
   for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'read' }, file, course.state)

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { escaped } from '../../../expressions.ts'
 import { isRecord, parseObject } from '../../../is-record.ts'
 import { packagesWith } from '../../npm-programs.ts'
+import { distributionsWith } from '../../python-distributions.ts'
 import type { Draft } from '../../command-spec.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { foldersUp } from './folders-up.ts'
@@ -31,7 +32,7 @@ export function isDeclared(evaluation: Evaluation, name: string, ecosystem: stri
       return [name, name.replace(/^dotnet-/, '')].some((tool) =>
         mentions(evaluation, folder, ['.config/dotnet-tools.json', 'dotnet-tools.json'], tool),
       )
-    return inPythonManifest(evaluation, folder, name)
+    return inPythonManifest(evaluation, folder, ecosystem === 'python-module' ? distributionsWith(name) : [name])
   })
 }
 
@@ -62,13 +63,11 @@ const pythonManifests = [
   'environment.yml',
 ]
 
-function inPythonManifest({ world }: Evaluation, folder: string, name: string): boolean {
-  if (world.kindOf(posix.join(folder, '.venv/bin', name)) !== 'missing') return true
+function inPythonManifest({ world }: Evaluation, folder: string, packages: readonly string[]): boolean {
+  if (world.kindOf(posix.join(folder, '.venv/bin', packages[0] ?? '')) !== 'missing') return true
   // at the start of a line, of a string or of an item of a list: a word in a sentence declares nothing
-  const mentioned = new RegExp(
-    `(?:^\\s*(?:- *)?|["'\\[,]\\s*)${escaped(name).replace(/[-_]/g, '[-_.]')}\\s*(?:["'\\[<>=~!;,@#\\]]|$)`,
-    'im',
-  )
+  const names = packages.map((name) => escaped(name).replace(/[-_]/g, '[-_.]'))
+  const mentioned = new RegExp(`(?:^\\s*(?:- *)?|["'\\[,]\\s*)(?:${names.join('|')})\\s*(?:["'\\[<>=~!;,@#\\]]|$)`, 'im')
   return pythonManifests.some((file) => mentioned.test(world.textOf(posix.join(folder, file)) ?? ''))
 }
 

@@ -1,6 +1,6 @@
 import type { ParameterExpansionPart, SyntaxWord } from '../../tree.ts'
 import type { Piece, Word } from '../../value.ts'
-import { madeOf, nowhere, opaque, textOf } from '../../value.ts'
+import { madeOf, mayBeEmpty, nowhere, opaque, textOf } from '../../value.ts'
 import { segmentsOf, withoutEnding } from '../../segments.ts'
 import { globExpression } from './glob-expression.ts'
 
@@ -133,17 +133,21 @@ function withDefault(
     case '?':
       // the message is only expanded when there is no value
       if (!usable) fallback()
-      return 'same'
+      return colon && pieces.length === 1 && pieces.some(mayBeEmpty) ? [filled(pieces)] : 'same'
     case '+':
       return usable === undefined ? [fallback(), [{ text: '' }]] : usable ? [fallback()] : [[{ text: '' }]]
     default: {
       if (usable) return 'same'
       const instead = fallback()
       // an environment nobody here has seen may hold a value: both count
-      return usable === undefined ? [instead, beside(pieces, instead)] : [instead]
+      return usable === undefined ? [instead, beside(colon ? filled(pieces) : pieces, instead)] : [instead]
     }
   }
 }
+
+/** A value that is not empty: where nothing else is in it, its only hole is not. */
+const filled = (pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.length === 1 ? pieces.map((piece) => (mayBeEmpty(piece) ? { ...piece, filled: true } : piece)) : pieces
 
 /** What the environment may hold, with the text that stands in for it. */
 function beside(pieces: readonly Piece[], fallback: readonly Piece[]): readonly Piece[] {
