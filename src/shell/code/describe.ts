@@ -19,7 +19,7 @@ import {
   unknown,
   write,
 } from '../command-spec.ts'
-import { setsUserId } from '../modes.ts'
+import { lendsRights } from '../modes.ts'
 import { destroysAt } from '../provider-requests.ts'
 import { join as joinWords, knownPrefix, literal, textOf, type Word } from '../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, row, textArgument, wordOf } from './interpreter/call.ts'
@@ -79,8 +79,8 @@ export const makesFolder: Meaning = ({ positional }) => [write(changedWordOf(pos
 /** Changes the rights to a file. */
 export const changesRights: Meaning = ({ positional }) => {
   const target = changedWordOf(positional[0])
-  const setsUser = positional.some((argument) => setsUserId(knownText(argument)))
-  return [write(target, 'mode'), ...(setsUser ? [privilege('setuid', target)] : [])]
+  const lent = positional.flatMap((argument) => lendsRights(knownText(argument)) ?? [])
+  return [write(target, 'mode'), ...lent.map((bit) => privilege(bit, target))]
 }
 /** Deletes a file. */
 export const deletes: Meaning = ({ positional }) => [remove(changedWordOf(positional[0]))]
