@@ -1,7 +1,7 @@
 import type { Parser, SyntaxNode } from '@lezer/common'
 import { type Draft, unknown } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
-import { cloudLosses, namesCloud, withoutRehearsal } from './cloud-sdks.ts'
+import { cloudGrants, cloudLosses, namesCloud, withoutRehearsal } from './cloud-sdks.ts'
 import { findings } from './findings.ts'
 import type { Statement } from './interpreter/code-tree.ts'
 import type { Dialect } from './interpreter/dialect.ts'
@@ -51,7 +51,7 @@ export function interpreted({
     language,
     ...(givenWords ? { givenWords } : {}),
     ...(scriptWords ? { scriptWords } : {}),
-    inline: (text) => [...withoutRehearsal(text, inline(text)), ...meantForShell(text)],
+    inline: (text) => [...withoutRehearsal(text, [...inline(text), ...cloudGrants(text)]), ...meantForShell(text)],
     acts: mayAct,
     scan(text, held) {
       const read = parsed(text)
@@ -65,6 +65,6 @@ export function interpreted({
       return read ? heldBy(exporting(lower(read.tree, scannedSource(read.code))), dialect, held) : new Map()
     },
     // a script of the project may take down what it put up; one that the line writes is nobody's
-    doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, inline(text)) : []),
+    doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, [...inline(text), ...cloudGrants(text)]) : []),
   }
 }
