@@ -130,7 +130,7 @@ export default [
     style: 'raw',
     effects: ({ words, name }) => {
       const first = textOf(words[0])
-      if (first === '--help' || first === '--version' || (name === 'shutdown' && (first === '-c' || first === '--show'))) return []
+      if (first === '--help' || first === '--version' || (name === 'shutdown' && /^(?:-c|--show|\/a)$/.test(first ?? ''))) return []
       return [processes('shutdown', 'this machine')]
     },
     examples: [
@@ -138,6 +138,7 @@ export default [
       ['reboot', 'process:shutdown this machine'],
       ['init 0', 'process:shutdown this machine'],
       ['shutdown -c'],
+      ['shutdown /a'],
     ],
   }),
 ]
