@@ -1,4 +1,4 @@
-import { config, defineCommand, type Draft, processes } from '../../command-spec.ts'
+import { config, defineCommand, type Draft, processes, unknown } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -121,6 +121,26 @@ export default [
     examples: [
       ['renice -n 10 -p 1234', 'process:number 1234'],
       ['renice --zap', 'unknown: option `--zap` of `renice` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'dbus-send',
+    aliases: ['gdbus'],
+    about: 'call other programs over the message bus',
+    style: 'raw',
+    effects: ({ words, name }) => [
+      ...(words.some((word) => /\.(?:PowerOff|Reboot|Halt|KExec|Suspend|Hibernate|(?:Request)?Shutdown)$/.test(show(word)))
+        ? [processes('shutdown', 'this machine')]
+        : []),
+      unknown(`what \`${name}\` calls is not known`),
+    ],
+    examples: [
+      [
+        'dbus-send --system --dest=org.freedesktop.login1 /org/freedesktop/login1 org.freedesktop.login1.Manager.PowerOff boolean:true',
+        'process:shutdown this machine',
+        'unknown: what `dbus-send` calls is not known',
+      ],
+      ['gdbus introspect --session', 'unknown: what `gdbus` calls is not known'],
     ],
   }),
   defineCommand({
