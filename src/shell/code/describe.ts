@@ -195,7 +195,12 @@ export const sends = (to: Argument | undefined, values: readonly Argument[]): re
 export const changesRemote: Meaning = ({ name, positional, named }) => {
   const url = wordOf(positional[0] ?? named.get('url'))
   const tag = /delete$/i.test(name) || /^delete$/i.test(knownText(named.get('method')) ?? '') ? 'delete' : 'put'
-  return [connect(tag, url), ...destroysAt(tag, textOf(url) ?? '', '')]
+  const carried = carriedBy([...positional.slice(1), ...named.values()])
+  return [
+    connect(tag, url),
+    ...destroysAt(tag, textOf(url) ?? '', ''),
+    ...(carried.length > 0 ? [send('data', url, { carries: carried })] : []),
+  ]
 }
 
 /** A request by this method of HTTP. */
