@@ -3,7 +3,7 @@ import { messageOf } from '../errors.ts'
 import type { FoundCommand } from '../tool-call.ts'
 import { emptyData, opaqueData } from './evaluate/data.ts'
 import { perform } from './evaluate/drafts/drafts.ts'
-import { emitUnknown, type Evaluation, maxSteps } from './evaluate/evaluation.ts'
+import { emit, emitUnknown, type Evaluation, maxSteps } from './evaluate/evaluation.ts'
 import { runFunction, runScript } from './evaluate/statements/run.ts'
 import { runWords } from './evaluate/command/run-words.ts'
 import { skim } from './evaluate/statements/skimmed.ts'
@@ -54,15 +54,19 @@ export function analyseShell(
   }
   const parsed = parseShell(text)
   if ('problem' in parsed) emitUnknown(evaluation, parsed.problem)
-  else {
+  // written without blanks it is no bash, but zsh runs it
+  if ('problem' in parsed && callsItselfTwice.test(text))
+    emit(evaluation, { kind: 'process', tag: 'fork-bomb', target: 'a function that calls itself without end' })
+  const script = 'problem' in parsed ? parsed.partly : parsed.script
+  if (script) {
     try {
       runScript(
         evaluation,
-        parsed.script,
+        script,
         initialState(cwd, world.roots, (path) => world.realOf?.(path) ?? path),
         emptyData,
       )
-      if (evaluation.steps >= maxSteps) runSkimmed(evaluation, parsed.script, cwd)
+      if (evaluation.steps >= maxSteps) runSkimmed(evaluation, script, cwd)
       // a command that nothing visible was written to still runs, on text nobody has seen
       for (const sink of evaluation.sinks.values()) if (!sink.fed) sink.run(opaqueData)
     } catch (error) {
@@ -72,6 +76,8 @@ export function analyseShell(
   }
   return { effects: evaluation.effects, commands: evaluation.commands }
 }
+
+const callsItselfTwice = /([\w:.]{1,40})\s*\(\)\s*\{\s*\1\s*\|\s*\1\s*&\s*;?\s*\}/
 
 /** A script too long to follow is unknown; what stands plainly in it counts beside that. */
 function runSkimmed(evaluation: Evaluation, script: Script, cwd: string): void {

@@ -124,7 +124,7 @@ export const send = plainEffect('send')
 export const publish = plainEffect('publish')
 /** Installs software: `manifest` (what lockfile or manifest says), `named`, `global`, `system`, `undeclared` (npx, uvx), `url`, `remove`. */
 export const install = plainEffect('install')
-/** Gains rights: `sudo`, `root-shell`, `setuid`, `user`, `capability`, `grant`. */
+/** Gains rights: `sudo`, `root-shell`, `setuid`, `setgid`, `user`, `capability`, `grant`. */
 export const privilege = plainEffect('privilege')
 /** Acts on processes: `own` ($!, %n, a pid file of the workspace), `number`, `name`, `port`, `all`, `shutdown`, `fork-bomb`, `service`, `debug`, `probe`. */
 export const processes = plainEffect('process')

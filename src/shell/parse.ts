@@ -7,11 +7,12 @@ const maxDepth = 16
 const maxBraces = 64
 const maxBackquotes = 256
 const maxCommands = 2_000
+const tooDeep = 'the command is nested too deeply'
 
-/** The tree of a shell text, or why there is none. */
-export type Parsed = { readonly script: Script } | { readonly problem: string }
+/** The tree of a shell text, or why there is none; `partly`: what can be read beside that, where a command may still be beyond repair. */
+export type Parsed = { readonly script: Script } | { readonly problem: string; readonly partly?: Script }
 
-/** Parses shell text whole, or says why not. Never throws; never returns a tree that lost part of the text. */
+/** Parses shell text whole, or says why not. Never throws; a `script` never lost part of the text. */
 export function parseShell(source: string): Parsed {
   if (source.length > maxSourceLength) return { problem: `the command is longer than ${maxSourceLength / 1024} KB` }
   if (source.includes('\0')) return { problem: 'the command holds a NUL character' }
@@ -23,9 +24,10 @@ export function parseShell(source: string): Parsed {
     // carriage returns are ordinary characters to bash and would hide in a word
     const script = parse(source)
     const problem = firstProblem(script, source, 0)
-    return problem ? { problem } : { script }
+    if (problem === undefined) return { script }
+    return problem === tooDeep ? { problem } : { problem, partly: script }
   } catch (error) {
-    return { problem: error instanceof RangeError ? 'the command is nested too deeply' : 'the command cannot be parsed' }
+    return { problem: error instanceof RangeError ? tooDeep : 'the command cannot be parsed' }
   }
 }
 
@@ -37,7 +39,7 @@ function count(source: string, character: string): number {
 
 /** The first error anywhere in the tree: nested scripts are parsed lazily and carry their own. */
 function firstProblem(node: SyntaxNode, source: string, depth: number): string | undefined {
-  if (depth > maxDepth * 8) return 'the command is nested too deeply'
+  if (depth > maxDepth * 8) return tooDeep
   if (node.type === 'Script') {
     const error = node.errors?.[0]
     if (error) return `not valid shell: ${error.message}`

@@ -13,6 +13,8 @@ test.each([
   ['one record of it', 'delete', 'https://api.cloudflare.com/client/v4/zones/abc/dns_records/d', []],
   ['a resource group', 'delete', 'https://management.azure.com/subscriptions/s/resourceGroups/g?api-version=2021-04-01', ['infra:destroy']],
   ['a namespace', 'delete', 'https://10.0.0.1:6443/api/v1/namespaces/shop', ['infra:destroy']],
+  ['a namespace by the proxy', 'delete', 'http://localhost:8001/api/v1/namespaces/shop', ['infra:destroy']],
+  ['a path of one’s own server', 'delete', 'http://localhost:3000/api/v1/namespaces/shop', []],
   ['one of its pods', 'delete', 'https://10.0.0.1:6443/api/v1/namespaces/shop/pods/a', []],
   ['a repository', 'delete', 'https://api.bitbucket.org/2.0/repositories/a/b', ['publish:repo-delete']],
   ['a repository of a forge', 'delete', 'https://api.github.com/repos/a/b', ['publish:repo-delete']],

@@ -19,7 +19,11 @@ const wholes: readonly RegExp[] = [
   /^management\.azure\.com\/subscriptions\/[^/]+\/resourcegroups\/[^/]+$/i,
   /^cloudresourcemanager\.googleapis\.com\/v\d\/projects\/[^/]+$/,
   /^sqladmin\.googleapis\.com\/(?:sql\/)?v1(?:beta4)?\/projects\/[^/]+\/instances\/[^/]+(?:\/databases\/[^/]+)?$/,
-  /^[^/]+:6443\/api\/v1\/namespaces\/[^/]+$/,
+  /^(?:container|gke)\.googleapis\.com\/v1\/projects\/[^/]+\/(?:locations|zones)\/[^/]+\/clusters\/[^/]+$/,
+  /^firestore\.googleapis\.com\/v1\/projects\/[^/]+\/databases\/[^/]+$/,
+  /^management\.azure\.com\/subscriptions\/[^/]+\/resourcegroups\/[^/]+\/providers\/microsoft\.(?:sql\/servers|dbfor\w+\/\w*servers|documentdb\/databaseaccounts|storage\/storageaccounts|web\/sites|containerservice\/managedclusters|keyvault\/vaults)\/[^/]+(?:\/databases\/[^/]+)?$/i,
+  // the API of a cluster: its own port, that of `kubectl proxy`, or at a provider
+  /^(?:[^/]+:(?:6443|8443|16443|8001)|kubernetes(?:\.default[\w.]*)?(?::\d+)?|[^/]+\.(?:eks\.amazonaws\.com|azmk8s\.io|k8s\.ondigitalocean\.com)(?::\d+)?)\/api\/v1\/namespaces\/[^/]+$/,
 ]
 
 /** Every index of a search server. */

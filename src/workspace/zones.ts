@@ -176,7 +176,13 @@ function collectSecrets(
   else if (
     home &&
     privateKeysInHome.matchesAt(segments, home.start) &&
-    !(inSsh && segments.length === home.start + 2 && secrets.publicInSsh.test(name))
+    // a pattern may leave open how deep they lie
+    !(
+      inSsh &&
+      segments.slice(home.start + 1, -1).every((one) => one === '**') &&
+      segments.length > home.start + 1 &&
+      secrets.publicInSsh.test(name)
+    )
   )
     zones.add('private-key')
   else if (outside && secrets.privateKeyName.test(name) && !secrets.publicKeyName.test(name) && !secrets.certificateFolder(segments))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cloudCalls } from './cloud-sdks.ts'
+import { cloudCalls, cloudGrants } from './cloud-sdks.ts'
 
 const linesOf = (...called: readonly string[]): readonly string[] =>
   cloudCalls(new Set(called)).map((draft) => (draft.do === 'effect' ? `${draft.kind}:${draft.tag} ${String(draft.target)}` : draft.do))
@@ -19,4 +19,12 @@ test.each([
   ['a method of the same name of something else', ['app.models.Order', '.delete_table'], []],
 ] as const)('%s', (_name, called, found) => {
   expect(linesOf(...called)).toEqual(found)
+})
+
+test.each([
+  ['all rights', `boto3.client('iam').attach_user_policy(PolicyArn='arn:aws:iam::aws:policy/AdministratorAccess')`, true],
+  ['some', `boto3.client('iam').attach_user_policy(PolicyArn='arn:aws:iam::aws:policy/ReadOnlyAccess')`, false],
+  ['only looked for', `print('arn:aws:iam::aws:policy/AdministratorAccess' in boto3.client('iam').list_policies())`, false],
+] as const)('rights that code hands out: %s', (_name, text, grants) => {
+  expect(cloudGrants(`import boto3; ${text}`).length > 0).toBe(grants)
 })

@@ -54,7 +54,7 @@ const spelledOut = (name: string): string =>
     .toLowerCase()
 
 const isCloudLoss = (draft: Draft): boolean =>
-  draft.do === 'effect' && draft.kind === 'infra' && (draft.tag === 'destroy' || draft.tag === 'audit-off')
+  draft.do === 'effect' && draft.kind === 'infra' && /^(?:destroy|audit-off|grant-admin)$/.test(draft.tag ?? '')
 
 /** Where files go that code puts into a bucket. */
 export const cloudStorage = 'cloud storage'
@@ -68,6 +68,16 @@ export const withoutRehearsal = (text: string, drafts: readonly Draft[]): readon
 
 /** Of what code does, the parts that lose something in a cloud, unless it is only a stand-in of one. */
 export const cloudLosses = (text: string, drafts: readonly Draft[]): readonly Draft[] => withoutRehearsal(text, drafts.filter(isCloudLoss))
+
+/** A call that gives somebody a policy, and policies that are all rights. */
+const givesPolicy = /\b(?:attach|put)_?(?:user|role|group)_?policy|\bset_?iam_?policy\b/i
+const allRights = /policy\/(?:AdministratorAccess|IAMFullAccess)\b|roles\/owner\b|["']Action["']\s*:\s*\[?\s*["']\*["']/
+
+/** Rights over all of a cloud that code hands out. */
+export const cloudGrants = (text: string): readonly Draft[] =>
+  givesPolicy.test(text) && allRights.test(text) && namesCloud.test(text)
+    ? [infra('grant-admin', givesPolicy.exec(text)?.[0] ?? 'policy')]
+    : []
 
 /** What calls of the clients of clouds destroy; `called` are the names of all calls of the code, methods with a dot before them. */
 export function cloudCalls(called: ReadonlySet<string>): readonly Draft[] {

@@ -19,7 +19,7 @@ import {
   unknown,
   write,
 } from '../command-spec.ts'
-import { setsUserId } from '../modes.ts'
+import { lendsRights } from '../modes.ts'
 import { destroysAt } from '../provider-requests.ts'
 import { join as joinWords, knownPrefix, literal, textOf, type Word } from '../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, row, textArgument, wordOf } from './interpreter/call.ts'
@@ -79,8 +79,8 @@ export const makesFolder: Meaning = ({ positional }) => [write(changedWordOf(pos
 /** Changes the rights to a file. */
 export const changesRights: Meaning = ({ positional }) => {
   const target = changedWordOf(positional[0])
-  const setsUser = positional.some((argument) => setsUserId(knownText(argument)))
-  return [write(target, 'mode'), ...(setsUser ? [privilege('setuid', target)] : [])]
+  const lent = positional.flatMap((argument) => lendsRights(knownText(argument)) ?? [])
+  return [write(target, 'mode'), ...lent.map((bit) => privilege(bit, target))]
 }
 /** Deletes a file. */
 export const deletes: Meaning = ({ positional }) => [remove(changedWordOf(positional[0]))]
@@ -195,7 +195,12 @@ export const sends = (to: Argument | undefined, values: readonly Argument[]): re
 export const changesRemote: Meaning = ({ name, positional, named }) => {
   const url = wordOf(positional[0] ?? named.get('url'))
   const tag = /delete$/i.test(name) || /^delete$/i.test(knownText(named.get('method')) ?? '') ? 'delete' : 'put'
-  return [connect(tag, url), ...destroysAt(tag, textOf(url) ?? '', '')]
+  const carried = carriedBy([...positional.slice(1), ...named.values()])
+  return [
+    connect(tag, url),
+    ...destroysAt(tag, textOf(url) ?? '', ''),
+    ...(carried.length > 0 ? [send('data', url, { carries: carried })] : []),
+  ]
 }
 
 /** A request by this method of HTTP. */

@@ -1,7 +1,7 @@
 import type { Parser, SyntaxNode } from '@lezer/common'
 import { type Draft, unknown } from '../command-spec.ts'
 import { type CodeAnalyser, givesFunctions } from './analyser.ts'
-import { cloudLosses, namesCloud, withoutRehearsal } from './cloud-sdks.ts'
+import { cloudGrants, cloudLosses, namesCloud, withoutRehearsal } from './cloud-sdks.ts'
 import { findings } from './findings.ts'
 import type { Statement } from './interpreter/code-tree.ts'
 import type { Dialect } from './interpreter/dialect.ts'
@@ -57,7 +57,7 @@ export function interpreted({
     ...(givenWords ? { givenWords } : {}),
     ...(scriptWords ? { scriptWords } : {}),
     ...(environment ? { environment } : {}),
-    inline: (text) => [...withoutRehearsal(text, inline(text)), ...meantForShell(text)],
+    inline: (text) => [...withoutRehearsal(text, [...inline(text), ...cloudGrants(text)]), ...meantForShell(text)],
     acts: mayAct,
     scan(text, held) {
       const read = parsed(text)
@@ -81,6 +81,6 @@ export function interpreted({
       return findings(interpret(program, dialect, inline, { held, loaded: true }))
     },
     // a script of the project may take down what it put up; one that the line writes is nobody's
-    doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, inline(text)) : []),
+    doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, [...inline(text), ...cloudGrants(text)]) : []),
   }
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '../command-spec.ts'
-import { execute, shell, unknown } from '../command-spec.ts'
+import { shell, unknown } from '../command-spec.ts'
 import { translate } from '../powershell/translate.ts'
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
@@ -16,7 +16,7 @@ function drafts(text: string): readonly Draft[] {
   const translated = translate(text)
   return [
     ...(translated.shell === '' ? [] : [shell(literal(translated.shell))]),
-    ...translated.effects.map(({ tag, target }) => execute(tag ?? 'arbitrary', target)),
+    ...translated.effects.map(({ kind, tag, target }): Draft => ({ do: 'effect', kind, target, ...(tag ? { tag } : {}) })),
     ...translated.doubts.map(unknown),
   ]
 }

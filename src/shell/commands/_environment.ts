@@ -1,6 +1,9 @@
-import { type Draft, infra, printsTainted, run } from '../command-spec.ts'
+import { type Draft, infra, printsTainted, run, write } from '../command-spec.ts'
 import { showsSecret } from '../secret-name.ts'
 import { dropPrefix, knownPrefix, literal, type Word } from '../value.ts'
+
+/** Adds lines of its own to the files that every new shell reads. */
+export const setsUpShell: Draft = write('~/.bashrc', 'append')
 
 /** Shows the whole environment, values included. */
 export const readsEnvironment: readonly Draft[] = [infra('secret', 'environment'), printsTainted('environment')]

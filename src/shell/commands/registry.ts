@@ -210,6 +210,7 @@ import systemDesktopSpec from './system/desktop.ts'
 import systemInventorySpec from './system/inventory.ts'
 import systemMachineSpec from './system/machine.ts'
 import systemMeasuresSpec from './system/measures.ts'
+import systemWindowsSpec from './system/windows.ts'
 import systemPackagesNixSpec from './system-packages/nix.ts'
 import systemPackagesPackagesSpec from './system-packages/packages.ts'
 import terminalEverydaySpec from './terminal/everyday.ts'
@@ -448,6 +449,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   systemInventorySpec,
   systemMachineSpec,
   systemMeasuresSpec,
+  systemWindowsSpec,
   systemPackagesNixSpec,
   systemPackagesPackagesSpec,
   terminalEverydaySpec,

@@ -39,6 +39,8 @@ export const cmdlets: ReadonlyMap<string, Cmdlet> = new Map<string, Cmdlet>([
     flags: 'simplematch casesensitive quiet list notmatch allmatches raw',
     skips: 1,
   }),
+  // with a method, a body or a file to write it is more than a question
+  ...names('invoke-webrequest iwr invoke-restmethod irm', { shell: 'curl', paths: 'uri', values: 'timeoutsec', flags: 'usebasicparsing' }),
   ...names('test-path', { shell: 'ls -d', paths: 'path literalpath', values: 'pathtype', flags: 'isvalid' }),
   ...names('get-item gi resolve-path rvpa', { shell: 'ls -d', paths: 'path literalpath', flags: 'force relative' }),
   ...names('get-filehash', { shell: 'sha256sum', paths: 'path literalpath', values: 'algorithm' }),

@@ -1,5 +1,6 @@
 import type { Effect } from '../../effect.ts'
 import { type Cmdlet, cmdlets, isPlainBlock, parameterKind } from './cmdlets.ts'
+import { windowsActs } from '../windows-acts.ts'
 import { type PowerShellPipeline, type PowerShellWord, splitPowerShell } from './words.ts'
 
 const longest = 16 * 1024
@@ -10,7 +11,7 @@ export function translate(command: string): {
   readonly doubts: readonly string[]
   readonly effects: readonly Effect[]
 } {
-  const effects = hostile(command)
+  const effects = [...hostile(command), ...windowsActs(command)]
   if (command.length > longest) return { shell: '', doubts: ['the command is longer than 16 KB'], effects }
   const pipelines = splitPowerShell(command)
   if (typeof pipelines === 'string') return { shell: '', doubts: [pipelines], effects }

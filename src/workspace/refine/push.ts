@@ -95,17 +95,18 @@ function planOf(effect: Effect, { git, repository }: GitPlace, current: string |
   })
   const rerouted =
     earlier.some((before) => before.kind === 'config' && ['remote', 'runs', 'global'].includes(before.tag ?? '')) ||
-    earlier.some((before) => before.kind === 'config' && /^(?:remote|branch|push|url)\./i.test(before.target)) ||
+    earlier.some((before) => before.kind === 'config' && /^(?:remote|branch|push(?!\.default\b)|url)\./i.test(before.target)) ||
     goesElsewhere(config, remote) ||
     (written.length === 0 && configured.length > 0)
   if (refspecs.length > 0) return { remote: isKnown ? 'known' : 'new', targets, rerouted, mirror }
   // without a refspec: the current branch goes where `push.default` says
-  const way = config.get('push.default')?.at(-1) ?? 'simple'
-  const to = way === 'upstream' || way === 'tracking' ? upstream?.branch : way === 'matching' ? undefined : current
+  const way = setting('push.default').at(-1) ?? 'simple'
+  const wide = way === 'matching'
+  const to = way === 'upstream' || way === 'tracking' ? upstream?.branch : wide ? undefined : current
   const nothing = flagDetail(effect, 'tags') || flagDetail(effect, 'all') || flagDetail(effect, 'mirror')
   return {
     remote: isKnown ? 'known' : 'new',
-    targets: nothing ? [] : [{ from: current, to, isTag: false, force, delete: removes }],
+    targets: nothing ? [] : [{ from: current, to, isTag: false, force, delete: removes, wide }],
     rerouted,
     mirror,
   }
@@ -141,6 +142,8 @@ function targetOf(
   const colon = plain.indexOf(':')
   const left = colon < 0 ? plain : plain.slice(0, colon)
   const right = colon < 0 ? plain : plain.slice(colon + 1)
+  // a colon alone stands for every branch that both sides have
+  const matching = plain === ':'
   const isHead = (name: string): boolean => name === 'HEAD' || name === '@'
   const shown = isHead(right) ? current : right.replace(/^refs\/(?:heads|tags)\//, '')
   const known = shown !== undefined && shown !== '' && !/[$*?[`]/.test(shown) ? shown : undefined
@@ -148,9 +151,9 @@ function targetOf(
     from: isHead(left) ? current : left.replace(/^refs\/heads\//, '') || undefined,
     to: known,
     isTag: isTag(right),
-    wide: /^(?:refs\/)?\*$|^release\/\*$/.test(shown ?? ''),
+    wide: matching || /^(?:refs\/)?\*$|^release\/\*$/.test(shown ?? ''),
     force: force || refspec.startsWith('+'),
-    delete: removes || (colon >= 0 && left === ''),
+    delete: removes || (colon >= 0 && left === '' && !matching),
   }
 }
 

@@ -79,6 +79,9 @@ describe('push', () => {
     ['force-push-default', { remote: 'origin', refspecs: ['feature:refs/heads/main'], force: 'lease' }],
     ['force-push-default', { remote: 'origin', refspecs: ['main'], delete: true }],
     ['force-push-default', { remote: 'origin', refspecs: [':master'] }],
+    ['force-push-default', { remote: 'origin', refspecs: ['+:'] }],
+    ['force-push-default', { remote: 'origin', refspecs: [':'], force: true }],
+    ['push-other', { remote: 'origin', refspecs: [':'] }],
     ['force-push-default', { remote: 'origin', mirror: true }],
     ['force-push-default', { remote: 'https://git.example/x.git', refspecs: ['main'], force: true }],
     ['push-delete', { remote: 'origin', refspecs: ['idle'], delete: true }],
@@ -95,6 +98,12 @@ describe('push', () => {
       'a refspec in the settings',
       (place: Place) => git(place.cwd, 'config', 'remote.origin.push', '+HEAD:refs/heads/main'),
       {},
+      'force-push-default',
+    ],
+    [
+      'every branch by the settings',
+      (place: Place) => git(place.cwd, 'config', 'push.default', 'matching'),
+      { force: true },
       'force-push-default',
     ],
     [

@@ -1,20 +1,21 @@
 import { isRecord } from '../../../is-record.ts'
 import { type Draft, run } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
-import type { CodeAnalyser } from '../analyser.ts'
+import type { CodeAnalyser, Held } from '../analyser.ts'
 import { parseYaml } from '../parsers.ts'
+import { startedServices } from './compose.ts'
 import { listOf, type Settings } from './mappings.ts'
+import { tasksWanted } from './tasks.ts'
 
 /** Compose files about to start: what the commands of their services delete in folders of the project. */
 export const composeCommands: CodeAnalyser = { language: 'compose-commands', inline: scan, scan }
 
 const deletes = /(?:^|[\s"'/;&|])(?:rm|rmdir|unlink|shred|truncate|find|rsync|git)[\s"',\]]/
 
-function scan(text: string): readonly Draft[] {
+function scan(text: string, held?: Held): readonly Draft[] {
   // most files hold no such word, and need no parse
   const parsed = deletes.test(text) ? parseYaml(text) : undefined
-  const services = isRecord(parsed) && isRecord(parsed.services) ? Object.values(parsed.services) : []
-  return services.flatMap((service) => (isRecord(service) ? commandOf(service) : []))
+  return isRecord(parsed) ? startedServices(parsed.services, tasksWanted(held)).flatMap(([, service]) => commandOf(service)) : []
 }
 
 /** The command with the folders that it sees; a text is split like a line of a shell. */

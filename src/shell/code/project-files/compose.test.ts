@@ -37,6 +37,7 @@ test.each([
     ['infra:host-access service app: container engine socket /var/run/docker.sock'],
   ],
   ['the whole machine', 'volumes: ["/:/host"]', ['execute:container-escape service app mounts /']],
+  ['the whole machine, looked at only', 'volumes: ["/:/host:ro,rslave"]', ['infra:host-access service app: mount of /']],
   ['a folder outside', 'volumes: ["../other:/x:ro"]', ['infra:host-access service app: mount of ../other', 'read: ../other']],
   ['home', 'volumes: ["~/.aws:/root/.aws"]', ['infra:host-access service app: mount of ~/.aws', 'write:folder ~/.aws']],
   [
@@ -85,4 +86,22 @@ test.each([
   ['a volume of the engine', "    volumes: ['data:/d']\n    command: rm -rf /d\n", []],
 ])('what a service deletes: %s', (_name, settings, expected) => {
   expect(commandOf(settings)).toEqual(expected)
+})
+
+const machine = "    volumes: ['/:/host']\n"
+const text = `services:\n  db:\n    image: x\n  web:\n    image: x\n    depends_on: { tool: { condition: service_started } }\n  tool:\n    image: x\n${machine}`
+
+test.each([
+  ['docker compose up', true],
+  ['docker compose up --exit-code-from db', true],
+  ['docker compose up -d web', true],
+  ['docker compose run --rm tool sh', true],
+  ['docker compose up "$(frob)"', true],
+  ['docker compose up -d --wait db', false],
+  ['docker compose config -q', false],
+  ['docker compose down', false],
+  ['docker compose logs tool', false],
+] as const)('of the services only those that start count: %s', (line, escapes) => {
+  const lines = effectLines(line, { files: { '/w/compose.yml': text } })
+  expect(lines.some((one) => one.startsWith('execute:container-escape'))).toBe(escapes)
 })

@@ -2,22 +2,25 @@ import { isRecord } from '../../../is-record.ts'
 import type { Draft } from '../../command-spec.ts'
 import { execute, infra, read, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
-import type { CodeAnalyser } from '../analyser.ts'
+import type { CodeAnalyser, Held } from '../analyser.ts'
 import { parseYaml } from '../parsers.ts'
 import { listOf, type Settings } from './mappings.ts'
+import { tasksWanted } from './tasks.ts'
 
 /** Compose files: what gives their containers a way out to this machine. */
 export const compose: CodeAnalyser = { language: 'compose', inline: scan, scan }
 
-function scan(text: string): readonly Draft[] {
+function scan(text: string, held?: Held): readonly Draft[] {
   const parsed = parseYaml(text)
   if (!isRecord(parsed)) return [unknown('the compose file cannot be read')]
   const includes = listOf(parsed.include).length > 0 ? [unknown('the compose file includes others')] : []
-  const services = isRecord(parsed.services) ? Object.entries(parsed.services) : []
+  const wanted = tasksWanted(held)
+  if (wanted?.length === 0) return includes
+  const services = startedServices(parsed.services, wanted)
   const volumes = isRecord(parsed.volumes) ? Object.entries(parsed.volumes) : []
   return [
     ...includes,
-    ...services.flatMap(([name, service]) => (isRecord(service) ? serviceDrafts(name, service) : [])),
+    ...services.flatMap(([name, service]) => serviceDrafts(name, service)),
     // a named volume may be a folder of this machine by another name
     ...volumes.flatMap(([name, volume]) =>
       isRecord(volume) && isRecord(volume.driver_opts) && typeof volume.driver_opts.device === 'string'
@@ -26,6 +29,22 @@ function scan(text: string): readonly Draft[] {
     ),
   ]
 }
+
+/** The services that start: those that are named and what they lean on; all of them where no service is. */
+export function startedServices(all: unknown, wanted: readonly string[] = []): readonly (readonly [string, Settings])[] {
+  const services = new Map(isRecord(all) ? Object.entries(all).filter((entry): entry is [string, Settings] => isRecord(entry[1])) : [])
+  const started = new Set(wanted.filter((name) => services.has(name)))
+  if (started.size === 0) return [...services]
+  // a set grows while it is walked; words that name no service find none
+  for (const name of started)
+    for (const word of wordsIn(leaning.map((key) => services.get(name)?.[key]))) if (services.has(word)) started.add(word)
+  return [...services].filter(([name]) => started.has(name))
+}
+
+/** Keys that name other services. */
+const leaning = ['depends_on', 'links', 'extends', 'volumes_from', 'network_mode', 'pid', 'ipc']
+
+const wordsIn = (values: readonly unknown[]): readonly string[] => JSON.stringify(values).match(/[\w.-]+/g) ?? []
 
 /** Compose files shown with the values of their variables, which the environment and `.env` hold. */
 export const composeShown: CodeAnalyser = { language: 'compose-shown', inline: shown, scan: shown }
@@ -86,6 +105,8 @@ function mount(owner: string, source: string, readonly: boolean): readonly Draft
   if (/^\$\{?PWD\}?(?:\/|$)/.test(source) || (/^\.(?:\/|$)/.test(source) && !source.split('/').includes('..'))) return []
   if (/docker\.sock$|containerd\.sock$|podman\.sock$/.test(source))
     return [infra('host-access', `${owner}: container engine socket ${source}`)]
+  // looked at only, as monitors do: out is not reached
+  if (readonly && partOfMachine.test(source)) return [infra('host-access', `${owner}: mount of ${source}`)]
   if (partOfMachine.test(source)) return [execute('container-escape', `${owner} mounts ${source}`)]
   const holder = [infra('host-access', `${owner}: mount of ${source}`)]
   if (/^\$/.test(source)) return holder

@@ -1,4 +1,5 @@
 import type { Language } from '../../command-spec.ts'
+import type { Held } from '../analyser.ts'
 
 /** Tasks as languages write them; the named group that matched is the name. A task beyond the bounds, which keep this quick, stays. */
 const blocks: ReadonlyMap<Language | 'shell', RegExp> = new Map([
@@ -18,6 +19,21 @@ const blocks: ReadonlyMap<Language | 'shell', RegExp> = new Map([
 /** Code that defines tasks without those that are neither wanted nor named by one that is. What stands outside of tasks stays. */
 export const withoutOtherTasks = (language: Language | 'shell', text: string, wanted: readonly string[] | 'none' = []): string =>
   wanted.length === 0 ? text : (onlyWanted(language, [text], wanted)[0] ?? text)
+
+/** Under this name an analyser that tells tasks apart itself finds those that are wanted. */
+const wantedTasks = '\0tasks'
+
+/** What a file is scanned with, and the tasks of it that are wanted. */
+export const withTasks = (held: Held, tasks: readonly string[] | 'none' | undefined): Held =>
+  tasks === undefined
+    ? held
+    : new Map([...held, [wantedTasks, { kind: 'list', items: (tasks === 'none' ? [] : tasks).map((text) => ({ kind: 'text', text })) }]])
+
+/** The tasks that are wanted of a file; undefined: all of them. */
+export function tasksWanted(held?: Held): readonly string[] | undefined {
+  const given = held?.get(wantedTasks)
+  return given?.kind === 'list' ? given.items.flatMap((item) => (item.kind === 'text' ? [item.text] : [])) : undefined
+}
 
 /** The same for tasks that are spread over several files. */
 export function onlyWanted(language: Language | 'shell', texts: readonly string[], wanted: readonly string[] | 'none'): readonly string[] {

@@ -16,7 +16,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { escaped } from '../../../expressions.ts'
-import { setsUserId } from '../../modes.ts'
+import { lendsRights } from '../../modes.ts'
 import { dropPrefix, knownPrefix, literal, nowhere, type Piece, type Word } from '../../value.ts'
 import type { Held } from '../analyser.ts'
 import { type Argument, piecesOf, textArgument } from '../interpreter/call.ts'
@@ -134,8 +134,8 @@ export const moves: LexicalMeaning = ([from, to]) => [remove(wordOf(from)), writ
 /** Changes the rights to the file that its last argument names. */
 export const changesRights: LexicalMeaning = (args) => {
   const target = wordOf(args.at(-1))
-  const setsUser = args.flat().some(({ kind, text }) => (kind === 'number' || kind === 'text') && setsUserId(text))
-  return [write(target, 'mode'), ...(setsUser ? [privilege('setuid', target)] : [])]
+  const lent = args.flat().flatMap(({ kind, text }) => (kind === 'number' || kind === 'text' ? (lendsRights(text) ?? []) : []))
+  return [write(target, 'mode'), ...lent.map((bit) => privilege(bit, target))]
 }
 /** Sends what its other arguments hold. */
 export const posts: LexicalMeaning = ([url, ...rest]) => [

@@ -1,5 +1,5 @@
 import { defineCommand, execute, nothing, persist, privilege, read, removeTree, run, unknown } from '../../command-spec.ts'
-import { join, knownPrefix, literal, textOf } from '../../value.ts'
+import { join, knownPrefix, literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { commandAmong } from '../_spawned.ts'
 
@@ -149,14 +149,18 @@ export default [
       value: '-t --target, -S --setuid, -G --setgid',
       'value?': '-C --cgroup, -i --ipc, -m --mount, -n --net, -p --pid, -r --root, -T --time, -u --uts, -U --user, -w --wd',
     }),
-    effects: ({ operands, value }) => [
+    effects: ({ operands, value, words }) => [
       // process 1 is the host's: entering it leaves the container
-      execute(textOf(value('-t')) === '1' ? 'container-escape' : 'program', 'nsenter'),
+      execute(
+        textOf(value('-t')) === '1' || words.some((word) => /=?\/proc\/1\/ns\//.test(show(word))) ? 'container-escape' : 'program',
+        'nsenter',
+      ),
       privilege('namespace', 'another process'),
       ...(operands.length > 0 ? [run(operands)] : [execute('arbitrary', 'a shell')]),
     ],
     examples: [
       ['nsenter -t 1 -m -p rm a', 'execute:container-escape nsenter', 'privilege:namespace another process', 'delete a'],
+      ['nsenter --mount=/proc/1/ns/mnt rm a', 'execute:container-escape nsenter', 'privilege:namespace another process', 'delete a'],
       [
         'nsenter --zap',
         'unknown: option `--zap` of `nsenter` is not described',

@@ -12,7 +12,8 @@ import {
   send,
   write,
 } from '../../command-spec.ts'
-import { knownPrefix, textOf, type Word } from '../../value.ts'
+import { isProtectedBranch } from '../../protected-branch.ts'
+import { knownPrefix, show, textOf, type Word } from '../../value.ts'
 import { asksForPlainFields, type CloudCall } from './_call.ts'
 import type { Meaning } from './_tool.ts'
 
@@ -80,6 +81,12 @@ export const runsHere: Meaning = (call, target) => {
 /** A statement for a database of the service, after its name; without one it waits for whatever somebody types. */
 export const asksDatabase: Meaning = (_call, target, [, statement]) =>
   statement ? [infra('exec', target), { do: 'code', language: 'sql', text: statement }] : [execute('arbitrary', target)]
+
+/** Deletes a branch of a database: a copy to try things on, unless its name is that of the data itself. */
+export const deletesBranch: Meaning = (_call, target, operands) => {
+  const isCopy = operands.length > 0 && operands.every((word) => textOf(word) !== undefined && !isProtectedBranch(show(word)))
+  return [infra(isCopy ? 'change' : 'destroy', [target, ...operands.map(show)].join(' '))]
+}
 
 /** Waits for whatever somebody types. */
 export const interactive: Meaning = (_call, target) => [execute('arbitrary', target)]

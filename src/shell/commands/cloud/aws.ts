@@ -30,7 +30,10 @@ const targetOf = ({ target }: EffectDraft): string => (typeof target === 'string
 const elsewhere = (call: CloudCall): readonly Draft[] =>
   ['--endpoint-url', '--no-verify-ssl', '--ca-bundle']
     .filter((name) => call.has(name))
-    .map((name) => unknown(`option \`${name}\` of \`aws\` is not described`))
+    .flatMap((name) => {
+      const server = name === '--endpoint-url' ? call.value(name) : undefined
+      return [unknown(`option \`${name}\` of \`aws\` is not described`), ...(server ? [connect('get', server)] : [])]
+    })
 
 const grantsAdmin = (call: CloudCall): boolean => {
   const policy = ['--policy-arn', '--managed-policy-arn', '--policy-document', '--permission-set-arn', '--policy']

@@ -1,7 +1,8 @@
 import { database, infra, write, projectCode, shell, unknown } from '../../command-spec.ts'
+import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 import { doubtsOfRead } from './_call.ts'
-import { deploys, login, pullsData, serves, token } from './_meanings.ts'
+import { deletesBranch, deploys, login, pullsData, serves, token } from './_meanings.ts'
 import { cloudTool, type Meaning } from './_tool.ts'
 
 const generatesTypes: Meaning = (call, target) => [...doubtsOfRead(call, 'supabase'), infra('read', target)]
@@ -27,17 +28,17 @@ export default [
         (_call, target, [text]) => [projectCode(target, 'firebase.json'), ...(text ? [shell(text)] : [unknown('no command is given')])],
       ],
       ['deploy, hosting:channel:deploy, hosting:clone, appdistribution:distribute', deploys],
-      [
-        'projects:delete, firestore:delete, database:remove, firestore:databases:delete, hosting:sites:delete, hosting:disable, functions:delete, apps:android:sha:delete, firestore:backups:delete',
-        'destroy',
-      ],
+      ['projects:delete, firestore:databases:delete, hosting:sites:delete, firestore:backups:delete', 'destroy'],
+      // one document, collection or branch of the data, or all of it
+      ['firestore:delete', (call, target) => [infra(call.has('--all-collections') ? 'destroy' : 'change', target)]],
+      ['database:remove', (_call, target, [path]) => [infra(/^\/?$|[^\w/.-]/.test(path ? show(path) : '') ? 'destroy' : 'change', target)]],
       ['login, logout, login:add', login],
       // without a name it shows which one is in use
       ['use', (_call, target, operands) => [infra(operands.length > 0 ? 'change' : 'read', target)]],
       [
         `init, database:set, database:update, database:push, functions:config:set, functions:config:unset, functions:secrets:set,
         functions:secrets:destroy, auth:import, apps:create, projects:create, target:apply, hosting:sites:create,
-        hosting:channel:create, hosting:channel:delete, remoteconfig:rollback, ext:install, ext:uninstall, firestore:databases:create`,
+        hosting:channel:create, hosting:channel:delete, hosting:disable, functions:delete, apps:android:sha:delete, remoteconfig:rollback, ext:install, ext:uninstall, firestore:databases:create`,
         'change',
       ],
     ],
@@ -46,6 +47,10 @@ export default [
       ['firebase emulators:exec "rm -r dist"', 'execute:project firebase emulators:exec', 'delete dist'],
       ['firebase deploy --only hosting', 'publish:deploy firebase deploy'],
       ['firebase firestore:delete --all-collections -f', 'infra:destroy firebase firestore:delete'],
+      ['firebase firestore:delete users/1', 'infra:change firebase firestore:delete'],
+      ['firebase database:remove / --force', 'infra:destroy firebase database:remove'],
+      ['firebase database:remove /tmp', 'infra:change firebase database:remove'],
+      ['firebase functions:delete mail', 'infra:change firebase functions:delete mail'],
       ['firebase emulators:start', 'execute:project firebase emulators:start', 'connect:listen localhost'],
       ['firebase frob', 'unknown: subcommand `frob` of `firebase` is not described'],
     ],
@@ -85,11 +90,12 @@ export default [
       ['db pull, migration new, functions new, init, functions download', () => [write('supabase', 'folder')]],
       ['db start', 'container'],
       ['test db, test new, db test', 'read'],
-      ['projects delete, branches delete, orgs delete, functions delete', 'destroy'],
+      ['projects delete, orgs delete', 'destroy'],
+      ['branches delete', deletesBranch],
       ['functions deploy', deploys],
       ['login, logout, link, unlink', login],
       [
-        `secrets set, secrets unset, projects create, branches create, branches update, storage cp, storage mv, storage rm,
+        `functions delete, secrets set, secrets unset, projects create, branches create, branches update, storage cp, storage mv, storage rm,
         config push, seed buckets, domains create, encryption update-root-key`,
         'change',
       ],
@@ -99,6 +105,7 @@ export default [
       ['supabase db push', 'database:migrate supabase db push'],
       ['supabase db reset', 'database:write supabase db reset'],
       ['supabase gen types typescript --local', 'infra:read supabase gen types typescript'],
+      ['supabase functions delete x', 'infra:change supabase functions delete x'],
       ['supabase projects delete x', 'infra:destroy supabase projects delete x'],
       ['supabase frob', 'unknown: subcommand `frob` of `supabase` is not described'],
     ],

@@ -1,5 +1,5 @@
 import { table } from '../_table.ts'
-import { asksDatabase, inside, interactive, token, uploads } from './_meanings.ts'
+import { asksDatabase, deletesBranch, inside, interactive, token, uploads } from './_meanings.ts'
 import { cloudTool } from './_tool.ts'
 
 export default [
@@ -65,7 +65,7 @@ export default [
     unsafe: ['--api-url', '--api-host', '--config'],
     paths: [
       [
-        `database delete, db destroy, db delete, databases delete, projects delete, project delete, branch delete, branches delete, group destroy,
+        `database delete, db destroy, db delete, databases delete, projects delete, project delete, group destroy,
         backup delete, org destroy, orgs delete, kafka cluster delete, environment delete, schema-registry cluster delete, redis delete, team delete`,
         'destroy',
       ],
@@ -74,6 +74,7 @@ export default [
         auth api-tokens mint, cs`,
         token,
       ],
+      ['branch delete, branches delete', deletesBranch],
       ['shell, db shell, psql, connect', asksDatabase],
       ['auth login, login, logout, auth logout', 'change'],
       ['version, auth whoami, me', 'read'],
@@ -85,6 +86,8 @@ export default [
     examples: [
       ['turso db list', 'infra:read turso db list'],
       ['pscale database delete app --force', 'infra:destroy pscale database delete app'],
+      ['neonctl branches delete try-1', 'infra:change neonctl branches delete try-1'],
+      ['pscale branch delete app main', 'infra:destroy pscale branch delete app main'],
       ['neonctl connection-string', 'infra:secret neonctl connection-string'],
       ["turso db shell app 'DROP DATABASE app'", 'infra:exec turso db shell', 'database:destroy DROP DATABASE'],
       ['turso db shell app', 'execute:arbitrary turso db shell'],

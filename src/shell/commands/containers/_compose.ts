@@ -25,7 +25,13 @@ function composeFile(args: Args): readonly Draft[] {
   if (args.has('-H', '-c')) return [unknown('containers of another machine')]
   if (files.some((file) => textOf(file) === '-' || /^(https?|git|oci):/.test(show(file))))
     return [unknown('a compose file that is not in the project')]
-  const scanned = { do: 'project-code', what: 'compose', files: files.length > 0 ? files : defaultFiles } as const
+  const tasks = servicesNamed(args)
+  const scanned = {
+    do: 'project-code',
+    what: 'compose',
+    files: files.length > 0 ? files : defaultFiles,
+    ...(tasks ? { tasks } : {}),
+  } as const
   return [
     { ...scanned, as: 'compose' },
     ...(startsServices(args.operands) ? [{ ...scanned, as: 'compose-commands', plain: true } as const] : []),
@@ -34,6 +40,18 @@ function composeFile(args: Args): readonly Draft[] {
 }
 
 const startsServices = ([verb]: readonly Word[]): boolean => /^(?:up|run|start|restart|watch)$/.test(textOf(verb) ?? '')
+
+/** Verbs with which a container of the file comes to run something. */
+const starting = /^(?:up|run|start|restart|watch|create|scale|exec|unpause)$/
+
+/** The services that the line may start; undefined: every one. A word that names none is passed over when the file is read. */
+function servicesNamed(args: Args): readonly string[] | 'none' | undefined {
+  const [verb, ...rest] = args.operands
+  const words = rest.filter((_, at) => !/^--(?:no-)?attach$|^--exit-code-from$/.test(textOf(rest[at - 1]) ?? '')).map(textOf)
+  if (args.has('--dry-run') || (verb && !starting.test(textOf(verb) ?? 'up'))) return 'none'
+  const named = words.filter((word) => !word?.startsWith('-'))
+  return named.length > 0 && named.every((word) => word !== undefined) ? named : undefined
+}
 
 const hidesValues = /^(?:-q|--(?:quiet|services|volumes|profiles|images|networks|models|no-interpolate|hash|variables)(?:=.*)?)$/
 

@@ -103,9 +103,12 @@ export function hostAccess(args: Args, mounts: readonly Mount[], inner: readonly
   }
   const root = mounts.some(({ outside, readonly }) => /^\/+\.?$/.test(show(outside)) && !readonly)
   const breaksOut = inner.some((word) => /(^|[\s;&|/])(chroot|nsenter|mount|debugfs|release_agent)(\s|$)/.test(show(word)))
+  const hasAllRights = opened.includes('--privileged')
+  const seesProcesses = opened.some((name) => name.startsWith('--pid host'))
   const entersHost =
-    opened.some((name) => name === '--privileged' || name.startsWith('--pid')) &&
-    (breaksOut || mounts.some(({ outside }) => /^\/(dev|proc|sys)?\/*$/.test(show(outside))))
+    (hasAllRights || seesProcesses) &&
+    // all rights over the processes of the machine are a way out by themselves
+    ((hasAllRights && seesProcesses) || breaksOut || mounts.some(({ outside }) => /^\/(dev|proc|sys)?\/*$/.test(show(outside))))
   // a disk can be mounted inside, and so can any folder with the right to mount
   const disk = mounts.some(({ outside }) => /^\/dev\/(?:[sv]d[a-z]|xvd|nvme|mmcblk|mapper\/|dm-|disk|md\d|mem$|kmem$)/.test(show(outside)))
   const mayMount = args.values('--cap-add').some((word) => /^(?:CAP_)?(?:SYS_ADMIN|SYS_MODULE|ALL)$/i.test(show(word)))

@@ -3,7 +3,7 @@ import { defineCommand, type Draft, flow, privilege, read, remove, write } from 
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { folderName, into, staysUnknown } from '../_inputs.ts'
 import { table } from '../_table.ts'
-import { setsUserId } from '../../modes.ts'
+import { lendsRights } from '../../modes.ts'
 
 /** Each source with the path it ends up at. The last operand is the destination unless `-t` names a folder. */
 function pairs({ operands, value, has }: Args): readonly (readonly [source: Word, to: Word])[] {
@@ -145,9 +145,14 @@ export default [
       program: '--strip-program',
     }),
     effects: (args) => {
-      const setuid = (to: Word) => (setsUserId(textOf(args.value('-m'))) ? [privilege('setuid', to)] : [])
+      const lent = lendsRights(textOf(args.value('-m')))
       if (args.has('-d')) return args.operands.map((operand) => write(operand, 'folder'))
-      return pairs(args).flatMap(([source, to]) => [read(source), write(to), flow([source], to, 'copy'), ...setuid(to)])
+      return pairs(args).flatMap(([source, to]) => [
+        read(source),
+        write(to),
+        flow([source], to, 'copy'),
+        ...(lent ? [privilege(lent, to)] : []),
+      ])
     },
     examples: [
       ['install -d build/x', 'write:folder build/x'],

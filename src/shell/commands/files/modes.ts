@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, privilege, read, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
-import { setsUserId } from '../../modes.ts'
+import { lendsRights } from '../../modes.ts'
 import { table } from '../_table.ts'
 
 const deep = ({ has }: Args) => (has('-R') ? ({ recursive: true } as const) : {})
@@ -35,12 +35,13 @@ export default [
       const files = takesAway ? args.operands : targets(args)
       if (!takesAway && mode && textOf(mode) === undefined) return [unknown('the mode is only known at run time')]
       const text = takesAway || !mode || args.has('--reference') ? undefined : show(mode)
+      const lent = lendsRights(text)
       // the rights of a program that runs as somebody else would be taken over with the rest
       const borrowed = args.has('--reference') ? [unknown('takes over the rights of another file')] : []
       return files.flatMap((file): readonly Draft[] => [
         ...borrowed,
         write(file, 'mode', { ...deep(args), ...(text ? { detail: { mode: text } } : {}) }),
-        ...(setsUserId(text) ? [privilege('setuid', file)] : []),
+        ...(lent ? [privilege(lent, file)] : []),
       ])
     },
     examples: [
@@ -49,6 +50,10 @@ export default [
       ['chmod -R 755 bin', 'write:mode bin'],
       ['chmod u+s /bin/bash', 'write:mode /bin/bash', 'privilege:setuid /bin/bash'],
       ['chmod 4755 tool', 'write:mode tool', 'privilege:setuid tool'],
+      // on a folder: what is made there belongs to its group
+      ['chmod g+s shared', 'write:mode shared', 'privilege:setgid shared'],
+      ['chmod 2775 shared', 'write:mode shared', 'privilege:setgid shared'],
+      ['chmod g+s,u+s tool', 'write:mode tool', 'privilege:setuid tool'],
       ['chmod -s run.sh', 'write:mode run.sh'],
       ['chmod -w run.sh', 'write:mode run.sh'],
       ['chmod -r run.sh', 'write:mode run.sh'],

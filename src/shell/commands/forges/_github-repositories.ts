@@ -23,7 +23,12 @@ export const repositories: Readonly<Record<string, Subcommand>> = {
           if (!repo) return []
           const target =
             (folder && !knownPrefix(folder).startsWith('-') ? folder : undefined) ?? literal(textOf(repo)?.split('/').at(-1) || '.')
-          return [...gitOptions(args), connect('clone', 'https://github.com'), write(target, 'folder'), flow([{ taint: 'opaque' }], target)]
+          return [
+            ...gitOptions(args),
+            connect('clone', 'https://github.com'),
+            write(target, 'folder', { detail: { repository: 'clone' } }),
+            flow([{ taint: 'opaque' }], target),
+          ]
         },
       },
       create: {

@@ -8,12 +8,13 @@ import {
   printsWorkspacePaths,
   read,
   type Reveals,
+  run,
   shell,
   type Target,
   unknown,
   write,
 } from '../../command-spec.ts'
-import { dropPrefix, isDynamic, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, isDynamic, literal, show, textOf, type Word } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 
 type Detail = NonNullable<EffectDraft['detail']>
@@ -121,9 +122,16 @@ export function contacts(remote: Word | undefined, tag = 'fetch'): readonly Draf
   if (/^[\w+-]+::/.test(text))
     return [
       unknown(`remote \`${text}\` names a transport that can run programs`),
-      ...(remote && text.startsWith('ext::') ? [shell(dropPrefix(remote, 'ext::'.length))] : []),
+      ...(remote && text.startsWith('ext::') ? [extCommand(remote)] : []),
     ]
   return [connect(tag, remote ?? 'origin'), logsIn]
+}
+
+/** The words of an `ext::` address: a blank behind a percent sign stands inside of one. */
+function extCommand(remote: Word): Draft {
+  const text = textOf(remote)
+  const words = text?.slice('ext::'.length).match(/(?:% |%.|[^ %])+/g) ?? []
+  return text?.includes('% ') ? run(words.map((word) => literal(word.replace(/%(.)/g, '$1')))) : shell(dropPrefix(remote, 'ext::'.length))
 }
 
 /** The words before and after `--`; without one, all are before. */

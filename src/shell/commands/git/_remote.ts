@@ -322,6 +322,7 @@ export const remoteExamples = [
     'connect:clone https://example.com/a.git',
     'write:folder a',
   ],
+  ["git ls-remote 'ext::sh -c rm% a'", 'unknown: remote `ext::sh -c rm% a` names a transport that can run programs', 'delete a'],
   ['git clone "ext::rm a"', 'unknown: remote `ext::rm a` names a transport that can run programs', 'delete a', 'write:folder rm a'],
   ['git init -q', 'write:folder .'],
   ['git init --template --separate-git-dir /opt/a', 'unknown: option `--template` of `git init` can run or load anything', 'write /opt/a'],

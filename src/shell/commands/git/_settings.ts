@@ -72,8 +72,9 @@ export function settingsForThisCall(args: Args): readonly Draft[] {
     const text = textOf(word)
     const value = equals < 0 ? undefined : text === undefined ? word : { ...word, pieces: [{ text: text.slice(equals + 1) }] }
     const tag = settingTag(key, value)
-    const detail = { key: key.toLowerCase(), value: value ? (textOf(value) ?? '') : 'true' }
-    return tag === 'inert' && !detail.key.startsWith('alias.')
+    // a pattern stands for itself where no file matches it: `-c remote.origin.push=+refs/heads/*`
+    const detail = { key: key.toLowerCase(), value: value ? (textOf(value) ?? show(word).slice(equals + 1)) : 'true' }
+    return tag === 'inert' && !/^alias\.|^push\.default$/.test(detail.key)
       ? []
       : tag === 'runs'
         ? [
@@ -181,6 +182,7 @@ export const settingsExamples = [
   ['git config --global core.sshCommand ./x', 'config:runs core.sshCommand=./x', 'config:global core.sshCommand=./x'],
   ['git config -f other.cfg user.name Ada', 'write:edit other.cfg', 'config:inert user.name=Ada'],
   ['git -c core.pager=cat log', 'read .'],
+  ['git -c push.default=matching push', 'config:inert push.default=matching', 'publish:push origin', 'execute:project git hooks'],
   ['git log -O /opt/a', 'read /opt/a', 'read .'],
   ['git -c commit.gpgsign=false commit -m x', 'config:skip-checks commit.gpgsign=false', 'write:commit .git', 'execute:project git hooks'],
   ['git -c core.pager=./x log', 'config:runs core.pager', 'unknown: git setting `core.pager` can run programs', 'read .'],

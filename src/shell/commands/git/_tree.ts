@@ -181,7 +181,10 @@ export const tree: Readonly<Record<string, Subcommand>> = {
       if (args.has('-n')) return args.operands.map((word) => read(word, 'names'))
       if (args.has('--cached')) return [records('index')]
       if (args.has('--pathspec-from-file')) return [losesWork('.', { whole: true })]
-      return [...args.operands.map((word) => (args.has('-r') ? removeTree(word) : remove(word))), records('index')]
+      // only what git keeps goes, which it can bring back: not the folder itself, nor the repository in it
+      const gone = (word: Word): Draft =>
+        /^(?:\.\/?|\*|:\/)$/.test(show(word)) ? losesWork('.', { whole: true }) : args.has('-r') ? removeTree(word) : remove(word)
+      return [...args.operands.map(gone), records('index')]
     },
   },
   mv: {
@@ -391,6 +394,7 @@ export const treeExamples = [
   ['git clean -fdx', 'delete:uncommitted .'],
   ['git clean -f build', 'delete:uncommitted build'],
   ['git rm -r old', 'delete old', 'write:index .git'],
+  ['git rm -rf .', 'delete:uncommitted .', 'write:index .git'],
   ['git rm --cached .env', 'write:index .git'],
   ['git rm -n a.txt', 'read:names a.txt'],
   ['git mv a.txt b.txt', 'delete:move a.txt', 'write b.txt', 'write:index .git'],

@@ -350,11 +350,18 @@ export default defineCommand({
       options: table({ value: '--diff, --diff-unified', flag: '--diff-name-only' }, registryOption),
       effects: [connect('get', registry)],
     },
-    explore: { style: 'raw', effects: [execute('arbitrary', 'a shell in a package')] },
+    explore: {
+      style: 'raw',
+      effects: ({ words }) => {
+        const start = words.findIndex((word) => textOf(word) === '--')
+        return [execute('arbitrary', 'a shell in a package'), ...(start < 0 ? [] : [run(words.slice(start + 1))])]
+      },
+    },
   },
   effects: [],
   examples: [
     ['npm explore', 'execute:arbitrary a shell in a package'],
+    ['npm explore a -- rm b', 'execute:arbitrary a shell in a package', 'delete b'],
     ['npm diff', 'connect:get https://registry.npmjs.org'],
     ['npm shrinkwrap', 'write npm-shrinkwrap.json'],
     ['npm completion'],

@@ -17,6 +17,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { setsUpShell } from '../_environment.ts'
 import { table } from '../_table.ts'
 import {
   fromRegistry,
@@ -186,7 +187,7 @@ export default defineCommand({
       effects: (args) => (args.has('--edit-dir') ? [] : [write('node_modules/.pnpm_patches', 'folder')]),
     },
     'approve-builds': { effects: [config('runs', 'approve-builds')] },
-    setup: { effects: [config('global', 'PATH')] },
+    setup: { options: table({ flag: '-f --force' }), effects: [setsUpShell] },
     doctor: asks,
     cache: { effects: ({ text }) => (text(0) === 'delete' ? [unknown('`pnpm cache delete` forgets what was fetched')] : []) },
     'ignored-builds': { effects: [] },
@@ -213,7 +214,7 @@ export default defineCommand({
     ['pnpm completion bash'],
     ['pnpm recursive rimraf src', 'delete src'],
     ['pnpm doctor', 'connect:get https://registry.npmjs.org'],
-    ['pnpm setup', 'config:global PATH'],
+    ['pnpm setup', 'write:append ~/.bashrc'],
     ['pnpm approve-builds', 'config:runs approve-builds'],
     ['pnpm patch lodash', 'write:folder node_modules/.pnpm_patches'],
     ['pnpm patch lodash --edit-dir /tmp/x', 'write /tmp/x'],

@@ -68,12 +68,19 @@ const manifestsOf = (args: Args, language: 'kubernetes' | 'kubernetes-removal'):
   args
     .values('-f')
     .filter((word) => !/^https?:/.test(show(word)))
-    .map(
-      (file): Draft =>
-        textOf(file) === '-'
-          ? { do: 'run-stdin', language, notCode: true }
-          : { do: 'script', file, language, parameters: [], notCode: true },
-    )
+    .flatMap((file): readonly Draft[] => {
+      const name = textOf(file)
+      if (name === '-') return [{ do: 'run-stdin', language, notCode: true }]
+      // of a folder all that lies in it counts
+      const inside =
+        name === undefined || /\.(?:ya?ml|json)$/.test(name)
+          ? []
+          : ['yaml', 'yml', 'json'].map((ending) => `${name.replace(/\/+$/, '')}/*.${ending}`)
+      return [
+        { do: 'script', file, language, parameters: [], notCode: true },
+        ...(inside.length > 0 ? [{ do: 'project-code', what: 'manifests', files: inside, as: language, notCode: true } as const] : []),
+      ]
+    })
 
 /** Something that changes the cluster unless it is rehearsed. */
 const changesCluster = (what: string): Subcommand => ({

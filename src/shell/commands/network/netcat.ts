@@ -70,6 +70,8 @@ export default [
       'tty-share',
       'upterm',
       'sshx',
+      'teleconsole',
+      'tmate',
       'pwncat-cs',
       'sshd',
       'dropbear',
@@ -88,6 +90,21 @@ export default [
       ['sshd -t'],
       ['ttyd -p 8080 bash', 'execute:remote-shell ttyd'],
       ['sshd -p 2222', 'execute:remote-shell sshd'],
+    ],
+  }),
+  defineCommand({
+    name: 'websocketd',
+    aliases: ['shell2http', 'systemd-socket-activate'],
+    about: 'a program of this machine for others',
+    style: 'raw',
+    effects: ({ words, name }) => [
+      words.some((word) => /^(?:\/\S*\/)?(?:ba|da|z|k)?sh$/.test(textOf(word) ?? ''))
+        ? execute('remote-shell', name)
+        : unknown(`what \`${name}\` serves is not known`),
+    ],
+    examples: [
+      ['websocketd --port=8080 bash', 'execute:remote-shell websocketd'],
+      ['websocketd --port=8080 ./count.sh', 'unknown: what `websocketd` serves is not known'],
     ],
   }),
   defineCommand({

@@ -14,9 +14,10 @@ export default [
     effects: ({ has, value, operands }): readonly Draft[] => {
       const file = value('-f') ?? literal('~/.ssh/id_ed25519')
       if (has('-R')) return [write(value('-f') ?? '~/.ssh/known_hosts', 'edit')]
+      // a fingerprint or the public half is shown, or something is signed; `-i` writes the key itself in another form
       if (has('-l', '-B', '-F', '-L', '-Q', '-H', '-r'))
-        return [...(value('-f') ? [read(file)] : []), ...operands.map((operand) => read(operand))]
-      if (has('-y', '-e', '-i', '-Y')) return [read(file, has('-y') ? 'names' : undefined), ...operands.map((operand) => read(operand))]
+        return [...(value('-f') ? [read(file, has('-l', '-B') ? 'names' : undefined)] : []), ...operands.map((operand) => read(operand))]
+      if (has('-y', '-e', '-i', '-Y')) return [read(file, has('-i') ? undefined : 'names'), ...operands.map((operand) => read(operand))]
       if (has('-p', '-c')) return [write(file, 'edit')]
       if (has('-A')) return [write('/etc/ssh/ssh_host_keys')]
       if (has('-s')) return operands.map((operand) => write(join(operand, literal('-cert.pub'))))
@@ -24,7 +25,8 @@ export default [
     },
     examples: [
       ['ssh-keygen -t ed25519 -f deploy_key -N ""', 'write deploy_key', 'write deploy_key.pub'],
-      ['ssh-keygen -lf deploy_key.pub', 'read deploy_key.pub'],
+      ['ssh-keygen -lf deploy_key', 'read:names deploy_key'],
+      ['ssh-keygen -i -f deploy_key', 'read deploy_key'],
       ['ssh-keygen -y -f deploy_key', 'read:names deploy_key'],
       ['ssh-keygen -R example.com', 'write:edit ~/.ssh/known_hosts'],
       ['ssh-keygen -t ed25519 -f deploy_key -N "" -A', 'write /etc/ssh/ssh_host_keys'],

@@ -18,7 +18,7 @@ export default [
     }),
     effects: (args) => {
       if (args.has('-V', '-Q', '-G')) return []
-      return [...sshSettings(args.values('-o')), ...session(args)]
+      return [...sshSettings(args.values('-o')), ...session(args), ...opensThisMachine(args)]
     },
     examples: [
       ['ssh -T git@example.com', 'connect:login git@example.com'],
@@ -29,6 +29,7 @@ export default [
       ['ssh -W example.org:80 example.com', 'connect:tunnel example.com'],
       ['ssh -w 0:0 example.com', 'connect:tunnel example.com', 'execute:arbitrary a shell on example.com'],
       ['ssh -R 80:localhost:80 example.com', 'connect:tunnel example.com', 'execute:arbitrary a shell on example.com'],
+      ['ssh -fNR 2222:localhost:22 a@example.com', 'connect:tunnel a@example.com', 'execute:remote-shell -R 2222:localhost:22'],
       ['ssh -D 1080 example.com', 'connect:tunnel example.com', 'execute:arbitrary a shell on example.com'],
       [
         'ssh -o ProxyCommand=./x example.com',
@@ -45,6 +46,15 @@ export default [
     ],
   }),
 ]
+
+/** Whether a port over there leads to the shell of this machine; options may stand behind the host, too. */
+function opensThisMachine({ words }: Args): readonly Draft[] {
+  const shown = words.map(show)
+  const ways = shown.flatMap((word, at) => (/^-[a-zA-Z]*R/.test(word) ? [word.replace(/^-[a-zA-Z]*R/, '') || (shown[at + 1] ?? '')] : []))
+  return ways
+    .filter((way) => /:(?:localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0):22$/.test(way))
+    .map((way) => execute('remote-shell', `-R ${way}`))
+}
 
 function session(args: Args): readonly Draft[] {
   const [host, ...command] = args.operands

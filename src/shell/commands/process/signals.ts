@@ -1,4 +1,4 @@
-import { config, defineCommand, type Draft, processes } from '../../command-spec.ts'
+import { config, defineCommand, type Draft, processes, unknown } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -124,13 +124,33 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'dbus-send',
+    aliases: ['gdbus'],
+    about: 'call other programs over the message bus',
+    style: 'raw',
+    effects: ({ words, name }) => [
+      ...(words.some((word) => /\.(?:PowerOff|Reboot|Halt|KExec|Suspend|Hibernate|(?:Request)?Shutdown)$/.test(show(word)))
+        ? [processes('shutdown', 'this machine')]
+        : []),
+      unknown(`what \`${name}\` calls is not known`),
+    ],
+    examples: [
+      [
+        'dbus-send --system --dest=org.freedesktop.login1 /org/freedesktop/login1 org.freedesktop.login1.Manager.PowerOff boolean:true',
+        'process:shutdown this machine',
+        'unknown: what `dbus-send` calls is not known',
+      ],
+      ['gdbus introspect --session', 'unknown: what `gdbus` calls is not known'],
+    ],
+  }),
+  defineCommand({
     name: 'shutdown',
     aliases: ['reboot', 'halt', 'poweroff', 'telinit', 'init', 'pm-suspend', 'pm-hibernate'],
     about: 'stop or restart the machine',
     style: 'raw',
     effects: ({ words, name }) => {
       const first = textOf(words[0])
-      if (first === '--help' || first === '--version' || (name === 'shutdown' && (first === '-c' || first === '--show'))) return []
+      if (first === '--help' || first === '--version' || (name === 'shutdown' && /^(?:-c|--show|\/a)$/.test(first ?? ''))) return []
       return [processes('shutdown', 'this machine')]
     },
     examples: [
@@ -138,6 +158,7 @@ export default [
       ['reboot', 'process:shutdown this machine'],
       ['init 0', 'process:shutdown this machine'],
       ['shutdown -c'],
+      ['shutdown /a'],
     ],
   }),
 ]

@@ -1,5 +1,6 @@
 import { connect, config, defineCommand, install, removeTree, run, type Subcommand, unknown } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
+import { setsUpShell } from '../_environment.ts'
 import { printsInstalled, printsSetup } from '../_inputs.ts'
 import { removesPackages } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -118,11 +119,21 @@ export default defineCommand({
       }),
       effects: (args) => (args.has('--add', '--set', '--append', '--prepend', '--remove') ? [config('global', 'conda')] : []),
     },
-    init: { effects: [unknown('`conda init` writes shell start-up files')] },
+    init: {
+      options: table({ flag: '--all, --user, --no-user, --system, --reverse, -d --dry-run, -v --verbose, -q --quiet, --json, --condabin' }),
+      effects: (args) => (args.has('-d') ? [] : [setsUpShell]),
+    },
     shell: {
       aliases: ['shell.bash', 'shell.zsh', 'shell.posix', 'shell.fish'],
       options: table({ value: '-s --shell' }),
-      effects: ({ operands }) => (operands.map(show).join() === 'hook' ? [printsSetup] : []),
+      effects: ({ operands }) => {
+        const asked = operands.map(show)
+        if (asked[0] === 'hook' && asked.length === 1) return [printsSetup]
+        if (asked[0] === 'init' || asked[0] === 'reinit' || asked[0] === 'deinit') return [setsUpShell]
+        return asked.length === 0 || /^(?:activate|deactivate|reactivate|completion)$/.test(asked[0] ?? '')
+          ? []
+          : [unknown(`subcommand \`shell ${asked[0]}\` of \`conda\` is not described`)]
+      },
     },
   },
   examples: [
@@ -145,7 +156,10 @@ export default defineCommand({
     ['conda run --cwd /opt/a -n dev rm -r dist', 'delete /opt/a/dist'],
     ['conda list'],
     ['conda remove -n dev --all', 'delete:environment dev'],
-    ['conda init', 'unknown: `conda init` writes shell start-up files'],
+    ['conda init bash', 'write:append ~/.bashrc'],
+    ['conda init --dry-run'],
+    ['micromamba shell init -s bash', 'write:append ~/.bashrc'],
+    ['conda shell frob', 'unknown: subcommand `shell frob` of `conda` is not described'],
     ['conda frob', 'unknown: subcommand `frob` of `conda` is not described'],
     ['conda install -n dev numpy --file a', 'install:manifest a', 'install:named numpy'],
     ['conda config --add a', 'config:global conda'],

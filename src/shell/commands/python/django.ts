@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { database, defineCommand, type Draft, execute, infra, projectCode, read, unknown, write } from '../../command-spec.ts'
-import { madeOf, textOf, type Word } from '../../value.ts'
+import { madeOf, show, textOf, type Word } from '../../value.ts'
 import { readBy } from '../_nested.ts'
 import { listens, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -103,6 +103,12 @@ function described(args: Args): readonly Draft[] {
   if (name === undefined) return args.operands.length === 0 ? [] : [unknown('a command only known at run time')]
   const code = args.has('-c') && name === 'shell' ? args.operands[1] : undefined
   if (code) return [{ do: 'code', language: 'python', text: code }]
+  // what stands behind two dashes is for another program
+  const [own = ''] = args.words
+    .map(show)
+    .join(' ')
+    .split(/(?:^| )-- /)
+  if (djangoEffects.has(name) && / --help(?: |$)/.test(own)) return [projectCode('settings', ...settingsFiles)]
   return djangoEffects.get(name)?.(args) ?? [unknown(`Django command \`${name}\` is not described`)]
 }
 
@@ -126,6 +132,7 @@ export default defineCommand({
     ['django-admin flush --noinput', 'database:write django'],
     ['django-admin runserver 8001', 'execute:project dev server', 'connect:listen localhost'],
     ['django-admin migrate --frob', 'unknown: option `--frob` of `django-admin` is not described', 'database:migrate django'],
+    ['django-admin reset_db --noinput --help', 'execute:project settings'],
     ['django-admin frob', 'unknown: Django command `frob` is not described'],
   ],
 })

@@ -1,5 +1,6 @@
 import { connect, config, defineCommand, install, read, removeTree, run, type Subcommand, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
+import { setsUpShell } from '../_environment.ts'
 import { table } from '../_table.ts'
 import { index, indexOptions, otherIndex, pipInstalls, pipOptions, requirementOptions } from './_pip.ts'
 
@@ -182,10 +183,10 @@ export default [
       uninstall: { effects: ({ operands }) => operands.map((word) => install('global', word)) },
       list: { options: table({ flag: '--short, --json, --include-injected, --skip-maintenance' }), effects: [] },
       environment: { options: table({ value: '-V --value' }), effects: [] },
-      ensurepath: { effects: [config('global', 'PATH')] },
+      ensurepath: { options: table({ flag: '-f --force, --prepend, --global' }), effects: [setsUpShell] },
     },
     examples: [
-      ['pipx ensurepath', 'config:global PATH'],
+      ['pipx ensurepath', 'write:append ~/.bashrc'],
       ['pipx environment'],
       ['pipx list'],
       ['pipx uninstall x', 'install:global x'],

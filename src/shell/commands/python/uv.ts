@@ -15,6 +15,7 @@ import {
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { setsUpShell } from '../_environment.ts'
 import { table } from '../_table.ts'
 import { runs } from './_runs.ts'
 import { buildsPackage, installsRequirement, listed, otherIndex, pipInstalls } from './_pip.ts'
@@ -99,6 +100,7 @@ const uvTool: Readonly<Record<string, Subcommand>> = {
   uninstall: { options: uvOptions, effects: ({ operands }) => operands.map((word) => install('global', word)) },
   list: { options: table({ flag: '--show-paths, --show-with, --show-extras' }, uvOptions), effects: [] },
   dir: { options: table({ flag: '--bin' }), effects: [] },
+  'update-shell': { options: uvOptions, effects: [setsUpShell] },
 }
 
 const pythons: Readonly<Record<string, Subcommand>> = {
@@ -198,6 +200,7 @@ export default [
       ['uv python pin x', 'write .python-version'],
       ['uv python find'],
       ['uv tool dir'],
+      ['uv tool update-shell', 'write:append ~/.bashrc'],
       ['uv tool upgrade x', 'install:global x'],
       ['uv pip check', 'read pyproject.toml'],
       ['uv pip show', 'read pyproject.toml'],

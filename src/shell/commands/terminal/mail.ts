@@ -1,4 +1,4 @@
-import { defineCommand, type Draft, read, send, connect } from '../../command-spec.ts'
+import { defineCommand, type Draft, execute, read, send, connect } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -81,7 +81,6 @@ export default [
       'lt',
       'bore',
       'localhost.run',
-      'teleconsole',
     ],
     about: 'send files or messages, or open this machine to others',
     style: 'raw',
@@ -91,7 +90,11 @@ export default [
       if (words.length === 2 && textOf(words[1]) === '--help') return []
       const asked = words.map((word) => textOf(word) ?? '?').join(' ')
       if (name === 'cloudflared' && /^tunnel (?:list|info [\w-]+)$/.test(asked)) return [connect('get', 'https://api.cloudflare.com')]
-      if (/^(?:ngrok|cloudflared|localtunnel|lt|bore|teleconsole)$/.test(name)) return [connect('tunnel', name)]
+      if (/^(?:ngrok|cloudflared|localtunnel|lt|bore)$/.test(name))
+        return [
+          connect('tunnel', name),
+          ...(/\b(?:tcp|local) (?:localhost:)?22\b|ssh:\/\/(?:localhost|127\.)/.test(asked) ? [execute('remote-shell', asked)] : []),
+        ]
       return [
         send('upload', name, {
           carries: [
@@ -104,6 +107,7 @@ export default [
     examples: [
       ['wormhole send a.zip', 'send:upload wormhole'],
       ['ngrok http 3000', 'connect:tunnel ngrok'],
+      ['ngrok tcp 22', 'connect:tunnel ngrok', 'execute:remote-shell tcp 22'],
       ['croc --version'],
       ['croc send version', 'send:upload croc'],
       ['cloudflared tunnel list', 'connect:get https://api.cloudflare.com'],

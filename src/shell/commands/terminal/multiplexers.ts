@@ -45,7 +45,7 @@ function jobsIn(word: Word): readonly Draft[] {
 export default [
   defineCommand({
     name: 'tmux',
-    aliases: ['byobu', 'tmate'],
+    aliases: ['byobu'],
     about: 'keep terminals running',
     alone: '-V',
     options: table({ flag: '-2, -8, -C, -D, -l, -N, -q, -u, -v, -V', value: '-L, -S, -T', runs: '-c', unsafe: '-f' }),

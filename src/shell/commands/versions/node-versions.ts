@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { config, connect, defineCommand, type Draft, install, nothing, run, type Subcommand, tidy } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
+import { setsUpShell } from '../_environment.ts'
 import { table } from '../_table.ts'
 
 const everywhere = ({ operands, name }: Args): readonly Draft[] => [
@@ -80,12 +81,12 @@ export default [
       run: runsRest,
       uninstall: { effects: everywhere },
       fetch: installs,
-      setup: { effects: [config('global', 'PATH')] },
+      setup: { effects: [setsUpShell] },
       completions: looks,
     },
     examples: [
       ['volta completions'],
-      ['volta setup', 'config:global PATH'],
+      ['volta setup', 'write:append ~/.bashrc'],
       ['volta fetch x', 'install:global x'],
       ['volta uninstall x', 'install:global x'],
       ['volta which'],

@@ -154,6 +154,7 @@ describe('files of the line', () => {
       [
         'connect:clone https://x.example/r',
         'write:folder r',
+        'execute:download r/install.sh',
         'unknown: runs `r/install.sh`, which this line makes in a way that is not followed',
       ],
     ],
@@ -277,7 +278,22 @@ describe('limits', () => {
     ['an open quote', 'echo "a', ['unknown: not valid shell: unterminated double quote']],
     ['text of a variable as a program', `X=ls; echo "$X" | sh`, ['unknown: a shell runs the text of a variable', 'read:names .']],
     ['text that stands there', `echo ls | sh`, ['read:names .']],
-    ['zsh only', 'noglob rm *', ['unknown: `noglob` is a zsh construct']],
+    ['zsh only', 'noglob ls', ['unknown: `noglob` is a zsh construct', 'unknown: program `noglob` is not described']],
+    [
+      'what stands beside zsh',
+      'repeat 2 rm a',
+      ['unknown: `repeat` is a zsh construct', 'unknown: program `repeat` is not described', 'delete a'],
+    ],
+    ['what stands beside an error', 'rm a; if true', ["unknown: not valid shell: expected 'then'", 'delete a']],
+    ['the same inside', "sh -c 'rm a; if true'", ["unknown: not valid shell: expected 'then'", 'delete a']],
+    [
+      'a function of zsh that calls itself',
+      ':(){:|:&};:',
+      [
+        'unknown: not valid shell: expected compound command as function body',
+        'process:fork-bomb a function that calls itself without end',
+      ],
+    ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })

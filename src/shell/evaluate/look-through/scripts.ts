@@ -1,4 +1,6 @@
 import { posix } from 'node:path'
+import type { Effect } from '../../../effect.ts'
+import { isInside } from '../../../path.ts'
 import { isDestructiveText } from '../../code/destructive-text.ts'
 import {
   emptiesBy,
@@ -70,9 +72,16 @@ export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Su
   if (written.compiledFrom) return runCompiled(evaluation, { path, shown, file, parameters }, written.compiledFrom, surroundings)
   const [source, ...others] = written.files ?? []
   if (source !== undefined && others.length === 0) return runSourceFile(evaluation, { ...given, path: source, shown }, surroundings)
+  // a script by itself, as against a project that is built
+  if (!notCode && isCloned(evaluation.effects, path)) emit(evaluation, { kind: 'execute', tag: 'download', target: shown, at: file.at })
   unfollowed(evaluation, shown, file)
   return opaqueData
 }
+
+/** Whether a file comes out of a repository that this line fetched from the network. */
+const isCloned = (effects: readonly Effect[], path: string): boolean =>
+  effects.some(({ kind, tag }) => kind === 'connect' && tag === 'clone') &&
+  effects.some(({ detail, path: folder }) => detail?.repository === 'clone' && folder !== undefined && isInside(folder, path))
 
 type PlacedRun = FileRun & { readonly path: string; readonly shown: string }
 

@@ -73,20 +73,22 @@ export function runSource(
   nested(evaluation, { ...(via ? { via } : {}), ...(at ? { at } : {}) }, () => {
     const parsed = parseShell(source)
     if ('problem' in parsed) emitUnknown(evaluation, parsed.problem, at)
-    else
-      output = inOwnShell(
-        evaluation,
-        parsed.script,
-        parameters
-          ? withEntry(
-              { ...state, positional: parameters.slice(1) },
-              'variables',
-              '0',
-              parameters[0] ? { elements: [parameters[0]] } : undefined,
-            )
-          : state,
-        stdin,
-      )
+    const script = 'problem' in parsed ? parsed.partly : parsed.script
+    if (!script) return
+    const printed = inOwnShell(
+      evaluation,
+      script,
+      parameters
+        ? withEntry(
+            { ...state, positional: parameters.slice(1) },
+            'variables',
+            '0',
+            parameters[0] ? { elements: [parameters[0]] } : undefined,
+          )
+        : state,
+      stdin,
+    )
+    if (!('problem' in parsed)) output = printed
   })
   return output
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { isInNewRepository } from '../../../effect.ts'
 import { deletesRoute, isPlainAct } from '../../code/findings.ts'
 import { languageOf, placesIn, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
-import { withoutOtherTasks } from '../../code/project-files/tasks.ts'
+import { withoutOtherTasks, withTasks } from '../../code/project-files/tasks.ts'
 import type { Draft, Target } from '../../command-spec.ts'
 import { literal, show, textOf, undashed, type Word } from '../../value.ts'
 import { broughtHere, isForeign, isFreshlyBuilt } from '../files/brought.ts'
@@ -171,7 +171,7 @@ function scanProjectFile(
         further: loads,
       })
       const lost = program ? scriptLosses(kind, text) : []
-      const all = [...scan(kind, text, held), ...lost, ...drafts]
+      const all = [...scan(kind, text, withTasks(held, tasks)), ...lost, ...drafts]
       const code = plainActs ? all.filter((draft) => isPlainAct(draft) && !(kind === 'other' && deletesRoute(draft))) : all
       for (const cwd of placesToRun(path, text, runsIn, surroundings))
         performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))

@@ -1,0 +1,80 @@
+import type { Effect, EffectKind } from '../effect.ts'
+
+type Act = readonly [command: string, kind: EffectKind, tag: string, target: string]
+
+/** Hives, drives and folders that hold the system or everybody's work. */
+const startKeys = String.raw`currentversion\\(?:run(?:once)?|policies\\explorer\\run|winlogon)\b`
+const system = String.raw`(?:[a-z]:|\$env:systemdrive|%systemdrive%)[\\/]*(?:\*(?:\.\*)?)?(?=["'\s;)]|$)|(?:[a-z]:[\\/]+windows|[a-z]:[\\/]+program ?(?:files|data)|\$env:(?:systemroot|windir|programfiles|programdata)|%(?:systemroot|windir|programfiles|programdata)%)\b|[a-z]:[\\/]+users(?:[\\/]+[^\\/"'\s]+)?[\\/]*(?:\*)?(?=["'\s;)]|$)`
+const ran = String.raw`(?:certutil\b[^;|&\n]*[-/]urlcache|bitsadmin\b[^;|&\n]*\/transfer|(?:iwr|wget|curl|invoke-webrequest|start-bitstransfer)\b[^;|\n]*-(?:outfile|o|dest\w*)\b)[^;|\n]*?([\w-]+\.(?:exe|ps1|bat|cmd|msi|vbs|scr|hta))\b[^\n]*?[;&|\n]\s*(?:start(?:-process)?\s+|&\s*|cmd\s+\/c\s+|msiexec\b[^;\n]*?\s)?["']?(?:[\w$:.{}\\/%]*[\\/])?\1`
+
+/** Commands of Windows after which nothing is as it was, by the name and what must follow it. */
+const acts: readonly Act[] = [
+  [String.raw`(?:stop|restart)-computer\b`, 'process', 'shutdown', 'this machine'],
+  [String.raw`shutdown\s+(?:[^;|\n]*\s)?[/-][srphg]\b`, 'process', 'shutdown', 'this machine'],
+  [String.raw`(?:format-volume|clear-disk|initialize-disk|remove-partition|remove-virtualdisk|diskpart)\b`, 'infra', 'destroy', 'a disk'],
+  [String.raw`format(?:\.com)?\s+(?:[^;|\n]*\s)?[a-z]:`, 'infra', 'destroy', 'a disk'],
+  [
+    String.raw`(?:remove-item|ri|rm|del|erase|rd|rmdir)\b[^;|\n]*?["'\s](?:${system})`,
+    'infra',
+    'destroy',
+    'a drive or a folder of the system',
+  ],
+  [String.raw`vssadmin\s+(?:delete|resize)\b|wmic\s+shadowcopy\s+delete|wbadmin\s+(?:delete|disable)\b`, 'infra', 'destroy', 'backups'],
+  [String.raw`bcdedit\s+\/(?:set|delete\w*|import)\b`, 'infra', 'destroy', 'how the machine starts'],
+  [
+    String.raw`wevtutil\s+(?:cl|clear-log)\b|(?:clear|remove)-eventlog\b|auditpol\s+\/(?:clear|remove)\b`,
+    'infra',
+    'audit-off',
+    'event logs',
+  ],
+  [String.raw`set-mppreference\b[^;|\n]*-disable\w+[\s:]+(?:\$true|1)`, 'infra', 'audit-off', 'the virus scanner'],
+  [String.raw`reg\s+(?:add|copy|import)\b[^;|\n]*${startKeys}`, 'persist', 'autostart', 'the registry'],
+  [String.raw`(?:new|set)-itemproperty\b[^;|\n]*${startKeys}`, 'persist', 'autostart', 'the registry'],
+  [
+    String.raw`schtasks\s+(?:[^;|\n]*\s)?\/(?:create|change)\b|register-scheduled(?:task|job)\b`,
+    'persist',
+    'autostart',
+    'a scheduled task',
+  ],
+  [String.raw`new-service\b|sc(?:\.exe)?\s+create\s+\S+\s+[^;|\n]*binpath=`, 'persist', 'unit', 'a service'],
+  [String.raw`(?:add-content|set-content|out-file|tee-object|copy-item)\b[^;|\n]*\$profile\b`, 'persist', 'rc', 'the profile'],
+  [String.raw`[^;|\n]*[\\/]start menu[\\/]programs[\\/]startup[\\/]`, 'persist', 'autostart', 'the startup folder'],
+  [
+    String.raw`net1?\s+(?:local)?group\s+["']?[\w ]*admin[^;|\n]*\/add|add-localgroupmember\b[^;|\n]*admin`,
+    'privilege',
+    'grant-admin',
+    'administrators',
+  ],
+  [
+    String.raw`start-process\s+(?!.*-a(?:rg\w*)?\s)["']?(?:powershell|pwsh|cmd)\S*[^;|\n]*-verb\s+runas`,
+    'privilege',
+    'root-shell',
+    'an elevated shell',
+  ],
+  [String.raw`reg\s+save\s+["']?(?:hklm|hkey_local_machine)\\(?:sam|system|security)\b`, 'infra', 'private-key', 'accounts of the machine'],
+  [String.raw`mshta\s+["']?(?:https?|javascript|vbscript):|regsvr32\b[^;|\n]*\/i:https?:`, 'execute', 'download', 'text from the network'],
+  [ran, 'execute', 'download', 'text from the network'],
+]
+
+/** A command begins a line, or stands behind what ends another or opens a block; it may be called by its path and ending. */
+const begins = String.raw`(?:^|[;|&{(\n])\s*(?:["']?[\w:.\\/]{0,80}[\\/])?`
+const compiled = (): readonly { readonly pattern: RegExp; readonly effect: PlainEffect }[] =>
+  acts.map(([command, kind, tag, target]) => ({
+    pattern: new RegExp(begins + command.replaceAll(String.raw`\s+`, String.raw`(?:\.exe)?["']?\s+`), 'i'),
+    effect: { kind, tag, target },
+  }))
+// most calls are none of Windows and never need them
+let patterns: ReturnType<typeof compiled> | undefined
+
+/** Longer texts are left to those who read them whole. */
+const longest = 4096
+
+/** An effect on nothing that lies at a path. */
+export type PlainEffect = Required<Pick<Effect, 'kind' | 'tag' | 'target'>>
+
+/** What a text for PowerShell or `cmd` plainly does to Windows, whatever stands around it; a rehearsal does nothing. */
+export function windowsActs(text: string): readonly PlainEffect[] {
+  if (text.length > longest || /\s-whatif\b/i.test(text)) return []
+  patterns ??= compiled()
+  return patterns.flatMap(({ pattern, effect }) => (pattern.test(text) ? [effect] : []))
+}
