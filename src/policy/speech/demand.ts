@@ -358,3 +358,15 @@ export const reachingEnvironment = (name: string): Demand => ({
   test: ({ effects, tokens }) =>
     goesFar(effects) && [...namesOf(name)].some((said) => tokens.has(said)) ? `it reaches \`${name}\`` : undefined,
 })
+
+/** Changes a file that is called after an environment: "production configuration" is `deploy/prod.yaml`, too. */
+export const environmentFiles = (name: string): Demand => ({
+  key: `files:${name}`,
+  test({ changes }) {
+    const hit = changes.find(
+      ({ path = '' }) =>
+        /\.(?:ya?ml|json|toml|ini|conf|cfg|env|properties|tfvars)$/.test(path) && tokensIn(path).some((token) => namesOf(name).has(token)),
+    )
+    return hit && `it touches \`${hit.target}\``
+  },
+})

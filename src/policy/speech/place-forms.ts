@@ -14,7 +14,11 @@ export const placePhrases: readonly Phrase[] = [
     on: 'skip',
     expression: /^(?:(?:please|just|but|and|so|can you|you can)\s+)*skip (.*?(?:folder|directory|dir|files?)s?|(?=\S*[./])\S+)$/,
   },
-  { how: 'leave', on: 'leave', expression: /\bleave (.+?) for (?:later|another|next|some other|tomorrow)\b/ },
+  {
+    how: 'away',
+    on: 'leave save park shelve',
+    expression: /\b(?:leave|save|park|shelve) (.+?) for (?:later|another|next|some other|tomorrow)\b/,
+  },
   // "fix the type errors except in a.ts"
   {
     how: 'leave',
@@ -31,7 +35,7 @@ export const placePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'leave keep need want',
     expression:
-      /(?<!(?:never|n't|not|dont) )\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
+      /(?<!(?:never|n't|not|dont) )\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|in peace|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
   },
   { how: 'leave', on: 'out_of', expression: /\bkeep (?:your |the |all )*(?:changes?|edits?|work) out of (.+)$/ },
   {
@@ -60,16 +64,57 @@ export const placePhrases: readonly Phrase[] = [
     expression: /\b(?:limit|restrict|confine) (?:(?:your|the|all|any) )?(?:changes|edits|work|yourself) to (.+)$/,
   },
   {
-    how: 'leave',
-    on: 'hands stay keep steer finger hände pfoten business',
+    how: 'only-there',
+    on: 'keep stay live land',
     expression:
-      /\b(?:hands off(?: of)?|stay out of|stay away from|stay off|keep off|keep out of|keep away from|keep (?:your )?(?:hands|fingers|paws) off(?: of)?|stay clear of|steer clear of|(?:finger|hände|pfoten) weg vo[nm](?: de[rmn])?|die finger vo[nm]|no business (?:in|with))\s+(.+)$/,
+      /\b(?:keep|leave) (?:(?:your|the|all|any|everything|it|this) )*(?:changes|edits|diff|work|fix|patch)? ?(?:to|in|inside|within|under|contained (?:in|to)|confined to) (?=\S*[./])(\S+)(?:$| (?:only|please|folder|directory)\b)/,
+  },
+  {
+    how: 'only-there',
+    on: 'files',
+    expression:
+      /\b(?:do|solve|fix|implement|make|keep|put|stay|work|get by)\b.{0,30}? (?:within|in|inside|with) (the (?:existing|current) files|(?:the )?files (?:that )?(?:we|you|are)(?: already)? (?:have|there))\b/,
+  },
+  { how: 'only-there', on: 'lane corner', expression: /\bstay in (?:your|the) (?:lane|corner|area|box)(?: of)? (.+)$/ },
+  {
+    how: 'only-there',
+    on: 'your_ yours',
+    expression:
+      /^your (?:playground|sandbox|scope|area|zone|workspace|territory|turf|world|lane|radius)(?: for (?:today|now|this))? (?:is|are|ends? (?:at|with)|stops? at|covers?) (?:only |just )?(.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'your_ yours',
+    expression: /^(?:only )?(.+?) (?:is|are) (?:your (?:playground|sandbox|scope|area|zone|lane)|all yours)\b/,
+  },
+  {
+    how: 'only-there',
+    on: 'leak spill escape stray bleed out_of',
+    expression:
+      /(?:\b(?:not|never)|n't|dont) (?:let .{1,30} )?(?:leak|spill|escape|stray|bleed|(?:break|step|go|come|get)(?= out))\w*(?: out)?(?: of| outside(?: of)?| beyond| from| past) (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'go_in goes_in belong happen live',
+    expression:
+      /\b(?:all|every|any|your) (?:changes?|edits?|work|code) (?:goes?|belongs?|happens?|lives?|lands?) (?:only )?(?:in|into|inside|under|within) (?=\S*[./])(\S+)/,
+  },
+  {
+    how: 'away',
+    on: 'stay keep steer nowhere_near',
+    expression: /\b(?:(?:stay|keep|steer) (?:well |far )?(?:clear of|away from)|(?:go|get|come|be)(?: absolutely)? nowhere near)\s+(.+)$/,
+  },
+  {
+    how: 'leave',
+    on: 'hands stay keep finger hände pfoten business',
+    expression:
+      /\b(?:hands off(?: of)?|stay out of|stay off|keep off|keep out of|keep (?:your )?(?:hands|fingers|paws) off(?: of)?|(?:finger|hände|pfoten) weg vo[nm](?: de[rmn])?|die finger vo[nm]|no business (?:in|with))\s+(.+)$/,
   },
   {
     how: 'leave',
     on: 'out_of off-limits off_limits taboo frozen locked final in_stone untouchable sacred holy else yours for_you concern business responsib',
     expression:
-      /^(.+?) (?:is|are) (?:off[- ]limits|out of (?:scope|bounds)|taboo|frozen|(?<=\S[./]\S*\s(?:is|are)\s)locked(?: down)?|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|sacred|holy|(?:somebody|someone) else's|not (?:yours|for you)(?: to \w+)?)\b/,
+      /^(.+?) (?:is|are) (?:off[- ]limits|out of (?:scope|bounds)|taboo|frozen(?! in time)|(?<=\S[./]\S*\s(?:is|are)\s)locked(?: down)?|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|sacred|holy|(?:somebody|someone) else's|not (?:yours|for you)(?: to \w+)?)\b/,
   },
   {
     how: 'leave',
@@ -210,7 +255,7 @@ export const placePhrases: readonly Phrase[] = [
     how: 'leave',
     on: '_by_',
     expression:
-      /^(.+?) (?:will be|(?:is|are) being) (?:added|written|edited|changed|updated|done|handled|reworked|refactored) by (?!you\b)\w+$/,
+      /^(.+?) (?:will be|(?:is|are) being) (?:added|written|edited|changed|updated|done|handled|reworked|rewritten|redone|migrated|reviewed|refactored) by (?!you\b)\w+(?: as we speak| right now| this \w+| currently)?$/,
   },
   {
     how: 'leave',
@@ -234,7 +279,7 @@ export const placePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'stay remain left keep',
     expression:
-      /^(?!(?:there is )?no need\b|(?:you|we|i) |(?:it|they|this|that) \w+ (?:to )?keep)(.+?) (?:must|should|has to|have to|needs? to) (?:(?:stay|remain)(?! (?:up|running|alive|on|online|available)\b)|be left|keep (?:the|its|their))\b/,
+      /^(?!(?:there is )?no need\b|(?:you|we|i) |(?:it|they|this|that) \w+ (?:to )?keep)(.+?) (?:must|should|has to|have to|needs? to) (?:(?:stay|remain)(?=$| (?:as|the|in(?! sync)|un(?:touched|changed|modified|altered|edited)|like|identical|where|this|that|put|exactly|byte|intact|out|here|for|until|till|how|so)\b)|be left|keep (?:the|its|their))\b/,
   },
   {
     how: 'only-there',
@@ -340,6 +385,37 @@ export const placePhrases: readonly Phrase[] = [
     expression:
       /^(?:please )?(?:you (?:may|can) )?(?:(?:just|only) )?(?:run|execute|do|use) (.+?)(?: and)? (?:nothing (?:else|more)|no other (?:commands?|programs?|scripts?|tools?))$/,
   },
+  // "pnpm only", "this is a pnpm repo", "we use poetry for everything"
+  {
+    how: 'only-tool',
+    on: '_only _it_is exclusively _all_the_way',
+    expression: /^(?:(?:please|always|just|we|i|use|stick to|stick with|go with) )*([\w.-]+) (?:only|it is|exclusively|all the way)$/,
+  },
+  {
+    how: 'only-tool',
+    on: 'use_ stick_ go_with',
+    expression:
+      /^(?:(?:please|always|only|just|we|i|you|must|should) )*(?:use|stick (?:to|with)|go with) (?:only )?([\w.-]+) (?:for (?:everything|all|any|installs?|installing|dependencies|packages|package management)\b.*|(?:only|exclusively|here|everywhere|throughout|in (?:this|the|our) (?:repo|repository|project|monorepo|codebase)))$/,
+  },
+  {
+    how: 'only-tool',
+    on: 'only_ the_package',
+    expression:
+      /^([\w.-]+) is the (?:only |one |official )?(?:package manager|container runtime|test runner|build tool|task runner|tool|formatter)\b/,
+  },
+  { how: 'only-tool', on: 'this_is', expression: /^this is an? ([\w.-]+) (?:project|repo|repository|monorepo|workspace|shop)$/ },
+  {
+    how: 'tool',
+    on: 'dead gone menu no-no history option longer deprecated not_used retired',
+    expression:
+      /^(.+?) (?:is|are) (?:dead|gone|off the menu|a no-no|history|not (?:an option|a thing|a choice|used)|no longer (?:used|supported|allowed|an option)|deprecated|retired)(?:$| (?:to|for|here|in|any|now|this)\b)/,
+  },
+  {
+    how: 'tool',
+    on: "moved_ migrated_ no_longer stopped_ dropped_ got_rid abandoned_ retired_ ditched_ don't_use not_use",
+    expression:
+      /\bwe(?:'ve| have)? (?:moved (?:away from|off)|migrated (?:off|away from)|no longer use|don't use|do not use|stopped using|dropped|got rid of|abandoned|retired|ditched) (.+)$/,
+  },
   { how: 'only-run', on: 'only_', expression: /\b(?:i|we) only (?:allow|permit) (.+)$/ },
   { how: 'only-run', on: 'only_', expression: /\b(?:may|can|should|must|allowed to) only (?:run|execute|use) (.+)$/ },
   {
@@ -363,6 +439,7 @@ export const placePhrases: readonly Phrase[] = [
     expression:
       /^(?:and |but )?(?:none of|not|don't run|do not run|skip)(?: (?:the|any|all|of))* (?:(other)(?= (?:tests|specs|ones))|(?:others|rest))/,
   },
+  { how: 'only-tests', on: '_only', expression: /^(?:please )?(?:run )?(?:the )?([\w-]+ (?:tests|specs)) only$/ },
   {
     how: 'only-tests',
     on: '_only',

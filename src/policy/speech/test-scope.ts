@@ -39,10 +39,15 @@ export function otherTests(text: string): readonly Demand[] {
   const paths = pathsIn(text).map(tokensIn)
   const wanted =
     paths.length > 0 ? paths : tokensIn(`${before}${after}`).flatMap((word) => (emptyWords.has(word) || word === 'unit' ? [] : [[word]]))
-  if (wanted.length === 0) return []
+  // a plain run is one of the unit tests, too
+  if (wanted.length === 0)
+    return /\bunit\b/.test(text) ? ofTests(({ tokens }) => !tokens.has('unit') && [...testKinds].some((kind) => tokens.has(kind))) : []
   const names = ({ tokens }: CallFacts) => wanted.some((words) => words.every((word) => [...tokens].some(isNoun(word))))
-  return acts.filter(({ concept }) => concept.id === 'test').map((act) => restricted(actDemand(act), (facts) => !names(facts)))
+  return ofTests((facts) => !names(facts))
 }
+
+const ofTests = (which: (facts: CallFacts) => boolean): readonly Demand[] =>
+  acts.filter(({ concept }) => concept.id === 'test').map((act) => restricted(actDemand(act), which))
 
 /** Tests from end to end are known by the tool that drives the pages. */
 const drivesPages = (tokens: ReadonlySet<string>): boolean =>
