@@ -78,6 +78,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           // "don't commit, push, or tag" is one list
           .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or ')
           .split(betweenClauses)
+          .flatMap(inPieces)
           .map((clause) =>
             clause
               .trim()
@@ -104,6 +105,13 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
     })),
 )
 
+/** Longer orders nobody gives: what is joined without an end would be read again and again. */
+const mostOfOrder = 1000
+
+/** A clause without an end is read in pieces: most forms look at all of it from each of its words. */
+const inPieces = (clause: string): readonly string[] =>
+  clause.length <= 2 * mostOfOrder ? [clause] : (clause.match(/.{1,2000}(?=\s|$)|\S{2000,}/gsu) ?? [clause]).map((piece) => piece.trim())
+
 /** `don't push, commit or tag` is one prohibition: a clause that ends a list with "or" belongs to the one before it. */
 function joinLists(clauses: readonly string[]): readonly string[] {
   const joined: string[] = []
@@ -113,7 +121,11 @@ function joinLists(clauses: readonly string[]): readonly string[] {
     const clause = bareOrder.test(said) && joined.some((earlier) => pathsIn(earlier).length > 0) ? `${said} it` : said
     // the halves of one order: "I'd hate a push, so don't", "edit anything but the tests", "ich will nicht, dass du pushst"
     const both = `${last} ${clause}`
-    if (last !== undefined && halves.some(({ fits, first, second }) => fits(both) && first.test(last) && second.test(clause))) {
+    if (
+      last !== undefined &&
+      both.length < mostOfOrder &&
+      halves.some(({ fits, first, second }) => fits(both) && first.test(last) && second.test(clause))
+    ) {
       joined[joined.length - 1] = both
       continue
     }

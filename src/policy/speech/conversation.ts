@@ -108,7 +108,7 @@ function afterTurn(before: Standing, { said, answers }: Turn): Standing {
     ...(first && isHalt(clauses) ? { halt: { text: first.said, demand: anyDeed } } : {}),
     lastPaths,
     lastClause: clauses.at(-1) ?? '',
-    topic: lastTopic(clauses.toReversed()) ?? before.topic,
+    topic: lastTopic(clauses.slice(-mostBack).toReversed()) ?? before.topic,
   }
 }
 
@@ -150,7 +150,7 @@ function forbiddenIn(
                 : []
         added.push({ text: said, demand: sparing({ ...demand, key }, { places: [], acts: spared, commands: instead }) })
       }
-      before = paths.length > 0 ? [] : [clause, ...before]
+      before = paths.length > 0 ? [] : [clause, ...before.slice(0, mostBack)]
     }
   }
   return { added, lastPaths }
@@ -169,6 +169,9 @@ const actOrdered = remembered((clause): readonly Act[] => {
   const order = forbiddings(asked).length > 0 ? undefined : permitted(asked)
   return order === undefined || /^\w+s$/.test(order) ? [] : acts.filter(({ words }) => words.placeIn(order) === 0)
 })
+
+/** How many clauses a pronoun goes back. */
+const mostBack = 20
 
 function lastTopic(clauses: readonly string[]): string | undefined {
   for (const clause of clauses) {

@@ -158,7 +158,7 @@ export const reservedPhrases: readonly Phrase[] = [
     how: 'act',
     on: 'if_you',
     expression:
-      /^if you ((?:run|start|install|build|rebuild|deploy|push|commit|publish|format|regenerate|restart|switch|rebase|merge|fetch|pull|touch|change|edit|delete|remove)\b.*?) (?:.*\b(?:falls? over|goes down|go down|breaks?|dies|is gone|are gone|explodes?|gets? (?:paged|fired|angry|mad|locked)|will (?:break|die|crash|explode|complain|kill))\b)/,
+      /^(?=if you .*\b(?:falls? over|goes down|go down|breaks?|dies|is gone|are gone|explodes?|gets? (?:paged|fired|angry|mad|locked)|will (?:break|die|crash|explode|complain|kill))\b)if you ((?:run|start|install|build|rebuild|deploy|push|commit|publish|format|regenerate|restart|switch|rebase|merge|fetch|pull|touch|change|edit|delete|remove)\b.{0,60}?)(?= (?:the|my|our|it|this|that|everything|prod|i|we|somebody|someone|bad|he|she)\b|$)/,
   },
   {
     how: 'place',
