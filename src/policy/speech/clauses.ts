@@ -72,7 +72,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .replace(/\b(?:i'm|im|i am|imma) (?:gonna|going to|about to|planning to)\b|\bimma\b/g, "i'll")
           .replace(/(?<![\w'-])u(?= [a-z])/g, 'you')
           .replace(/(?<=[a-z] )r(?= (?:mine|my|not|off|forbidden|yours|ok|fine)\b)/g, 'are')
-          .replace(/\b(it|that|something)'s\b/g, '$1 is')
+          .replace(/\b(it|that|something)'s\b|\b([a-z]+)'s(?= (?:my|our|mine|off|on me)\b)/g, '$1$2 is')
           .replace(/(?<![\w-])zero (?=[a-z])/g, 'no ')
           .replace(/\bw\/(o?)(?=\s)/g, (_, out) => (out ? 'without' : 'with'))
           // "don't commit, push, or tag" is one list

@@ -41,7 +41,7 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const found: Forbidding[] = []
   if (
     onlyLooks.some(({ fits, expression }) => fits(clause) && expression.test(clause)) &&
-    !asksForWork.test(clause.replace(/\b(?:do not|don't|dont|never|not?|i'll|i will)\b.*$/, ''))
+    !asksForWork.test(clause.replace(/\b(?:do not|don't|dont|never|not?|i'll|i will|before (?:you|we))\b.*$/, ''))
   )
     found.push({ how: 'look-only', text: clause })
   const [, first = '', spared] = (hasAll(clause) && allBut.exec(clause)) || []

@@ -57,7 +57,7 @@ export const contrastHalves: Halves = {
 }
 
 const sayingNo =
-  "(?:so |but |and |please )*(?:(?:don't|do not|dont|let's not)(?: you)?(?: (?:do|try|even try|bother)(?: (?:that|it|so|this))?)?|(?:refrain|abstain) from (?:that|it|this|doing so)|(?:avoid|skip) (?:that|it|this)|hold off(?: on (?:that|it|this))?(?: (?:until|till|before) [\\w' ]{1,40})?|(?:that|this) (?:must|should|may) (?:not|never) happen|not (?:this time|today|now|(?:before|until|till) [\\w ]{1,30})|(?:i'll|i will|i'd rather|let me|i prefer to) (?:do|handle) (?:that|it|this)(?: (?:myself|on my own|by hand|later))?)(?: (?:here|now|again|any ?more|today|yet|please|too|as well|either))*"
+  "(?:so |but |and |please )*(?:(?:don't|do not|dont|let's not)(?: you)?(?: (?:do|try|even try|bother)(?: (?:that|it|so|this))?)?|(?:refrain|abstain) from (?:that|it|this|doing so)|(?:avoid|skip) (?:that|it|this)|hold off(?: on (?:that|it|this))?(?: (?:until|till|before) [\\w' ]{1,40})?|(?:that|this) (?:must|should|may) (?:not|never) happen|not (?:this time|today|now|(?:before|until|till) [\\w ]{1,30})|(?:i'll|i will|i'd rather|let me|i prefer to) (?:do|handle) (?:that|it|this)(?: (?:myself|on my own|by hand|later))?)(?: (?:here|now|again|any ?more|today|yet|please|too|as well|either|locally|yourself|by hand|manually))*"
 
 const sayingNoOn =
   "don't do_not dont let's_not refrain abstain avoid skip hold_off not_happen never_happen not_this_time not_today not_now not_before not_until not_till i'll_do i'll_handle i_will_do i_will_handle rather_do let_me_do let_me_handle prefer_to_do"
@@ -76,7 +76,7 @@ export const takesBack = (clause: string): boolean =>
 const mayOrderBack = oneOf(sayingNoOn)
 const endsOrder = oneOf(`${sayingNoOn} except ?_no ?_later ?_never ?_nah`)
 const beforeItsEnd = new RegExp(
-  `(?<=[.!?])\\s+(?=${sayingNo}(?:[.!]|\\n|$)|except\\b)|(?<=\\?)\\s+(?=(?:no|nope|nah|never|later|not (?:yet|now|today))(?:[.!]|\\s*$|\\n))`,
+  `(?<=[.!?])\\s+\\(?(?=${sayingNo}(?:[.!)]|\\n|$)|except\\b)|(?<=\\?)\\s+(?=(?:no|nope|nah|never|later|not (?:yet|now|today))(?:[.!]|\\s*$|\\n))`,
   'gi',
 )
 
@@ -182,9 +182,9 @@ export const phrases: readonly Phrase[] = [
   { how: 'thing', on: '_no_', expression: /^(?:for|until|during|today|right now|at the moment)\b.{0,30}?\bno (.+)$/ },
   {
     how: 'thing',
-    on: 'stay_on remain_on',
+    on: 'stay_on remain_on staying_on remaining_on',
     expression:
-      /\b((?:stay|remain) on (?:this|the (?:same|current)) branch|(?:stay|remain) on (?:\w+\/\S+|main|master|develop|trunk))(?!\w)/,
+      /\b((?:stay|remain)(?:ing)? on (?:this|the (?:same|current)) branch|(?:stay|remain) on (?:\w+\/\S+|main|master|develop|trunk))(?!\w)/,
   },
   { how: 'thing', on: 'branch', expression: /\b(this branch only|only (?:on|in) this branch)\b/ },
   {
@@ -274,8 +274,9 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: 'keep leave',
-    expression: /(?<!(?:never|n't|not|dont) )\b(?:keep|leave) .+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/,
+    on: 'keep leave stay remain left',
+    expression:
+      /(?<!(?:never|n't|not|dont) )\b(?:keep|leave|(?=\w+ (?:should|must|has to|have to|needs? to) (?:stay|remain|be left))) ?.+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/,
   },
   {
     how: 'act',
@@ -328,6 +329,24 @@ export const phrases: readonly Phrase[] = [
     expression:
       /\b(stays? (?:here|between us))\b|\blet (?:it|this|that|everything|the (?:branch|commits?)) (?:sit|rest|stay|live|lie|remain) (here|locally|on (?:my|this) (?:machine|laptop|disk))\b/,
   },
+  { how: 'act', on: 'except_', expression: /^except (?:for )?((?:chang|edit|touch|modify|push|committ|delet|remov|runn|install)ing\b.*)$/ },
+  { how: 'act', on: 'urge temptation tempted', expression: /\b(?:resist (?:the )?(?:urge|temptation)|don't be tempted) to (.+)$/ },
+  {
+    how: 'act',
+    on: 'would_be _is_',
+    expression:
+      /^(\w+ing\b.*?) (?:would be|is) (?:an? )?(?:cheating|wrong|mistake|bad idea|dangerous|reckless|premature|pointless|waste|overkill)\b/,
+  },
+  {
+    how: 'thing',
+    on: 'waste_of pointless overkill',
+    expression: /^(.+?) (?:is|are) (?:an? |just |pure |complete )*(?:waste of (?:time|money)|pointless|overkill)\b/,
+  },
+  {
+    how: 'unshared',
+    on: 'leaving_',
+    expression: /\b(?:is|are|'s|'re)(?: not|n't| never) (leaving (?:my|this|the|our) (?:machine|laptop|computer|network|desk))\b/,
+  },
   {
     how: 'unshared',
     on: 'show_ share_',
@@ -379,7 +398,7 @@ export const phrases: readonly Phrase[] = [
     how: 'thing',
     on: "forbidden cheating blocked suspended paused prohibited banned disallowed verboten allowed permitted your_ 's_ no-go off_the_table out_of_the_question up_to on_me on_us my_ our_ mine else's _for_ made_by done_by reserved",
     expression:
-      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|cheating|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your (?:job|task|call|responsibility))|a no-go|off the table|out of the question|(?:up to|on) (?:me|us)|(?:my|our|\w+'s) (?:job|task|call|business|responsibility|decision|thing)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa)(?: only| alone| to \w+)?)(?:$|\s(?:until|till|for|from|today|now|right|at|here|on|this|while|as|because|since)\b)/,
+      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|cheating|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your (?:job|task|call|responsibility))|a no-go|off the table|out of the question|(?:up to|on) (?:me|us)|(?:my|our|\w+'s) (?:job|task|call|business|responsibility|decision|thing|problem|headache|concern)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa)(?: only| alone| to \w+)?)(?:$|\s(?:until|till|for|from|today|now|right|at|here|on|this|while|as|because|since)\b)/,
   },
   {
     how: 'thing',

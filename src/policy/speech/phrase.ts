@@ -68,7 +68,7 @@ const findings = /\b(?:what|whatever|anything|everything|things|stuff)(?: that)?
 const testsAside = /\b(?:the |any |our )*(?:production|application|non-test) code\b(?! (?:in|of|under)\b)/
 /** Code is not its documentation. */
 const docsAside =
-  /(?:\b(?:any|the|our|my) code|(?<=\b(?:change|edit|touch|modify) )code)(?=$| (?:without|until|unless|yet|now)\b)|^(?:any )?code (?:changes?|edits?|modifications?)\b/
+  /(?:\b(?:any|the|our|my|all)(?: the)?(?: source| application)? code|(?<=\b(?:change|edit|touch|modify) )code)(?=$| (?:without|until|unless|yet|now)\b)|^(?:any )?code (?:changes?|edits?|modifications?)\b/
 
 /** What is there already: "existing migrations" leaves new ones alone. */
 const existing =
@@ -114,6 +114,8 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     .replaceAll('end-to-end', 'e2e')
   // "always with --dry-run" is about calls that lack it
   const flags = /\b(?:always|without|only)\b/.test(prose) ? [] : (prose.match(/(?<!\S)--[a-z][\w-]*/g) ?? [])
+  // "they pass, don't waste time on them"
+  if (verb && topic && pronoun.test(prose) && tokensIn(prose).every((word) => emptyWords.has(word))) return demandsOf(topic, { strict })
   if (verb && !strict && quoted.length === 0 && flags.length === 0 && !startsWithAct(prose))
     return [...mistyped(prose, options), ...verbOf(prose), ...demandsOfRest(prose, options)]
   const uses: Uses = {

@@ -174,6 +174,18 @@ export const placePhrases: readonly Phrase[] = [
     on: 'running up alive',
     expression: /(?<!(?:never|n't|not|dont) )\b(?:keep|leave) (.+?) (?:running|up|alive)(?:$|[\s,.])/,
   },
+  // "vite is running in another tab already"
+  {
+    how: 'stopped',
+    on: 'already another_ other_',
+    expression:
+      /^(?:the |my |our |an? )*([\w-]+(?: server| container| app)?) (?:is|are) (?:already |still )?(?:running|up|going|started)(?:$|\b.*\b(?:already|(?:another|other|my) (?:tab|terminal|window|shell|pane))\b)/,
+  },
+  {
+    how: 'stopped',
+    on: 'already',
+    expression: /\b(?:i've|i have|i)(?: already)?(?: got)? (?:the |an? |my )?([\w-]+(?: server)?) (?:running|up|going)(?: already)?\b/,
+  },
   {
     how: 'private',
     on: 'confidential private personal sensitive business your_eyes',
@@ -220,7 +232,7 @@ export const placePhrases: readonly Phrase[] = [
     on: 'part_of in_scope',
     expression: /^(.+?) (?:is|are)(?: not|n't) (?:part of (?:this|the|your) (?:task|ticket|job|pr|change|issue|story|work)|in scope)\b/,
   },
-  { how: 'leave', on: 'not_', expression: /^not (?:to |in |on |for |with )?(?=\S*[./])(\S+)$/ },
+  { how: 'leave', on: 'not_', expression: /^(?:just |but |only )*not (?:to |in |on |for |with )?(?=\S*[./])(\S+)$/ },
   {
     how: 'leave',
     on: 'hands_off off-limits off_limits read-only taboo',
@@ -273,7 +285,7 @@ export const placePhrases: readonly Phrase[] = [
     how: 'keep',
     on: 'keep',
     expression:
-      /^(?:(?:please|but|and) )*keep (?:the |my |our |all |old |existing )*(?!it$|this$|that$|them$|\S+ing$)((?:(?:local|uncommitted|unstaged|pending) )?\S+|(?:build|test|docker|\w+'s) (?:caches?|outputs?|artifacts?))(?: folder| directory| files?)?$/,
+      /^(?:(?:please|but|and) )*keep (?:the |my |our |all |old |existing )*(?!it$|this$|that$|them$|\S+ing$)((?:(?:local|uncommitted|unstaged|pending) )?\S+|[\w./-]+ and [\w./-]+(?= folders?| director| files?)|(?:build|test|docker|\w+'s) (?:caches?|outputs?|artifacts?))(?: folders?| director(?:y|ies)| files?)?$/,
   },
   {
     how: 'leave',

@@ -40,6 +40,11 @@ test.each([
   ["I'm gonna push it myself", 'git push'],
   ['Can you not run the formatter?', 'npx prettier --write .'],
   ['No dependency changes', 'package.json'],
+  ['Talk to me before you write a single line', 'src/a.ts'],
+  ['Resist the urge to update the README', 'README.md'],
+  ['Touch anything you like, just not lib/core', 'lib/core/a.ts'],
+  ["Trust me, the tests pass, don't waste time on them", 'npm test'],
+  ["What would you improve in src/a.ts? (don't do it yet)", 'src/a.ts'],
 ])('%s: not %s', (said, call) => {
   expect(isHeld(said, call)).toBe(true)
 })
@@ -54,6 +59,7 @@ test.each([
   ['"Never push on Fridays", they say', 'git push'],
   ["Don't run the build, just typecheck", 'npx tsc --noEmit'],
   ["Don't run prettier on it, only check", 'npx prettier --check .'],
+  ["Don't touch src/a.ts // src/a.ts can be changed now", 'src/a.ts'],
   ['No more commits // Fine, one last commit please', 'git commit -m x'],
   ["Look at the seed script but don't execute it // Ok, run it", 'python seed.py'],
   ['Only edit src/b.ts // Now do the same in src/a.ts', 'src/a.ts'],

@@ -187,6 +187,12 @@ export const reservedPhrases: readonly Phrase[] = [
       /^(.+?) (?:(?:must|should|has to|have to|needs? to) (?:look|be) (?:exactly )?(?:the same|identical)|(?:must|should|may|does|do) ?(?:not|n't) (?:(?:show up|appear|be(?: a)? part|turn up) (?:in|of)|be in (?:the|your|this|my|any) (?:diff|pr|patch|change)))\b/,
   },
   {
+    how: 'place',
+    on: 'in_the_diff in_your_diff in_the_pr in_your_pr in_the_commit in_your_commit',
+    expression:
+      /\b(?:unhappy|sad|upset|annoyed|surprised|mad|angry) (?:to (?:find|see)|if i (?:find|see|saw|found)) (.+?) in (?:the|your)\b/,
+  },
+  {
     how: 'keep',
     on: 'need_',
     expression: /\b(?:i|we)(?: still)?(?: will)? need (?=\S*[./])(\S+) (?:for|later|again|afterwards|to compare|as)\b/,

@@ -55,7 +55,7 @@ export const concepts: readonly Concept[] = [
     says: 'change branches',
     onlyChanges: true,
     words:
-      '(?:wander|stray|hop|mov|get|go)(?:e|ing)?_(?:off|away_from)_(?:this|the|my)_branch (?:stay|remain)_on renam(?:e|ing)_(?:the_|this_|my_|our_)?branch(?:es)? this_branch_only only_(?:on|in)_this_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:feature|topic|side|separate)_branches(?=$|_off|_for) (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)? check(?:ing)?_\\w+_out',
+      '(?:wander|stray|hop|mov|get|go)(?:e|ing)?_(?:off|away_from)_(?:this|the|my)_branch (?:stay|remain)(?:ing)?_on renam(?:e|ing)_(?:the_|this_|my_|our_)?branch(?:es)? this_branch_only only_(?:on|in)_this_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:feature|topic|side|separate)_branches(?=$|_off|_for) (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)? check(?:ing)?_\\w+_out',
     commands: 'git checkout, git switch, git branch, git worktree add',
   },
   {
@@ -422,6 +422,14 @@ export const concepts: readonly Concept[] = [
     commands: 'sudo, doas, su',
   },
   {
+    id: 'verification',
+    says: 'skip a check',
+    words:
+      '(?:tls|ssl|certificate|cert|host_?key|signature)_(?:verification|validation|checks?|checking) (?:skip|bypass|disabl)(?:e|ing)?_(?:the_|any_|git_|pre-commit_)*hooks?',
+    commands:
+      'curl -k, curl --insecure, wget --no-check-certificate, git -c http.sslverify=*, git commit --no-verify, git push --no-verify, npm --strict-ssl=*, pip --trusted-host, ssh -o stricthostkeychecking=*',
+  },
+  {
     id: 'share',
     says: 'send something off this machine',
     words:
@@ -450,4 +458,4 @@ export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', st
 
 /** Objects that mean all there is. */
 export const everything =
-  'anything everything nothing any_?(?:files?|code|thing) (?:the_|my_|our_|any_|this_)*(?:files?|code|codebase|code_base|repo|repository|project|sources?|source_code|tree|working_tree|disk|stuff|things?|changes|edits?|modifications?) nichts alles dateien? code codice código nada todo ningún ninguna? archivos? ficheros? rien tout fichiers? aucune? niente nulla tudo niets 任何 什么 文件 代码 何も ファイル コード 아무것도 파일 코드 ничего файл\\p{L}*'
+  'anything everything nothing any_?(?:files?|code|thing) (?:the_|my_|our_|any_|this_)*(?:files?|code|codebase|code_base|repo|monorepo|repository|project|sources?|source_code|tree|working_tree|disk|stuff|things?|changes|edits?|modifications?) nichts alles dateien? code codice código nada todo ningún ninguna? archivos? ficheros? rien tout fichiers? aucune? niente nulla tudo niets 任何 什么 文件 代码 何も ファイル コード 아무것도 파일 코드 ничего файл\\p{L}*'
