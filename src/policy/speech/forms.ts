@@ -37,7 +37,7 @@ export const negatedVerb =
 
 /** "Edit anything but the tests" forbids what it makes an exception of, by the verb it starts with. */
 export const allBut =
-  /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b)(?:please |you can |you may |feel free to )*(?:(\w+)\b.*?\b)?(?:everything|everywhere|anything|whatever you (?:like|want)|all(?: of (?:it|this|that|them))?)(?: else| you (?:like|want|need))? (?:except|but|besides|apart from|other than)(?: for)? (.+)$/
+  /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b)(?:please |you can |you may |feel free to )*(?:(\w+)\b.*?\b)?(?:everything|everywhere|anything|whatever you (?:like|want)|all(?: of (?:it|this|that|them))?)(?: else| you (?:like|want|need)| (?:in|under|inside|within) \S+)? (?:except|but|besides|apart from|other than)(?: for)? (.+)$/
 
 /** "The branch must not be pushed" is an order to do so with what comes before. */
 export const passive =
@@ -330,6 +330,11 @@ export const phrases: readonly Phrase[] = [
       /\b(stays? (?:here|between us))\b|\blet (?:it|this|that|everything|the (?:branch|commits?)) (?:sit|rest|stay|live|lie|remain) (here|locally|on (?:my|this) (?:machine|laptop|disk))\b/,
   },
   { how: 'act', on: 'except_', expression: /^except (?:for )?((?:chang|edit|touch|modify|push|committ|delet|remov|runn|install)ing\b.*)$/ },
+  {
+    how: 'act',
+    on: 'not_',
+    expression: /\bnot (?:yet )?(?:comfortable|happy|okay|ok|fine|at ease) (?:with )?(?:you )?((?!be)\w+ing\b.*)$/,
+  },
   { how: 'act', on: 'urge temptation tempted', expression: /\b(?:resist (?:the )?(?:urge|temptation)|don't be tempted) to (.+)$/ },
   {
     how: 'act',

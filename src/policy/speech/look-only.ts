@@ -72,6 +72,11 @@ export const lookOnly: readonly Form[] = [
     expression: /^(?:please )?(?:hold (?:your )?(?:fire|horses)|hold everything|stand by|sit tight)(?: until .+| for now)?$/,
   },
   {
+    on: 'signed_off approved agreed okayed decided',
+    expression:
+      /\b(?:i|we) (?:haven't|have not)(?: yet)? (?:signed off on|approved|agreed (?:to|on)|okayed|decided on) (?:the|your|this|that|any|an?) (?:plan|design|approach|proposal|spec)\b/,
+  },
+  {
     on: 'hold_off hold_back',
     expression: /\bhold (?:off|back) (?:on|with) (?:any |the |all |writing )*(?:code|coding|implementation|implementing)\b/,
   },
@@ -130,7 +135,7 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'read',
     expression:
-      /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|work|access|review|audit|analysis|exercise|investigation|question|pass|look|please|for now|only|today|for (?:the|this) (?:\w+ )?(?:session|conversation|task|day|moment|time being)))*(?: until .+)?$/,
+      /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|think of (?:it|this) as(?: an?)?|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|conversation|chat|work|access|review|audit|analysis|exercise|investigation|question|pass|look|please|for now|only|today|for (?:the|this) (?:\w+ )?(?:session|conversation|task|day|moment|time being)))*(?: until .+)?$/,
   },
   {
     on: 'dry doing look only_a just_a plan hands no_code no_implementation no_write',

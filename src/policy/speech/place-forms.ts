@@ -35,7 +35,7 @@ export const placePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'leave keep need want',
     expression:
-      /(?<!(?:never|n't|not|dont) )\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|in peace|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
+      /(?<!(?:never|n't|not|dont) )\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|in peace|pristine|verbatim|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
   },
   { how: 'leave', on: 'out_of', expression: /\bkeep (?:your |the |all )*(?:changes?|edits?|work) out of (.+)$/ },
   {
@@ -134,7 +134,7 @@ export const placePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'belong owned managed maintained generated written created handled',
     expression:
-      /^(?!this\b|it\b|that\b)(.+?) (?:belongs? to|(?:is|are) (?:owned|managed|maintained|generated|written|created|handled) by) (?:me|us|(?:somebody|someone) else|others|.*\b(?:team|dbas?|admins?|maintainers?|designers?)|(?:qa|ops|legal|marketing|security|devops|infra)$)\b/,
+      /^(?!this\b|it\b|that\b|an? )(.+?) (?:belongs? to|(?:is|are) (?:owned|managed|maintained|generated|written|created|handled) by) (?:me|us|(?:somebody|someone) else|others|.*\b(?:team|dbas?|admins?|maintainers?|designers?)|(?:qa|ops|legal|marketing|security|devops|infra)$)\b/,
   },
   {
     how: 'leave',
@@ -174,6 +174,13 @@ export const placePhrases: readonly Phrase[] = [
     on: 'running up alive',
     expression: /(?<!(?:never|n't|not|dont) )\b(?:keep|leave) (.+?) (?:running|up|alive)(?:$|[\s,.])/,
   },
+  {
+    how: 'leave',
+    on: "not_change n't_change",
+    expression:
+      /^(?:please )?(?:make sure|ensure|be sure|see to it|check)(?: that)? (.+?) (?:doesn't|does not|don't|do not|won't|will not) (?:change|get (?:changed|touched|modified))\b/,
+  },
+  { how: 'away', on: 'leave', expression: /^(?:please |but |and |just )*leave (.+?) out(?: of (?:it|this|that))?$/ },
   // "vite is running in another tab already"
   {
     how: 'stopped',

@@ -33,7 +33,7 @@ export const reservedPhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'squad crew folks guys group guild agency vendor contractor partner office people',
     expression:
-      /^(?!this\b|it\b|that\b)(.+?) (?:belongs? to|comes? from|(?:is|are) (?:owned|managed|maintained|written|handled|done|delivered|provided) by) (?:the |an? |our |another )*(?:\w+ )?(?:squad|crew|folks|guys|group|guild|agency|vendor|contractor|partner|office|people)\b/,
+      /^(?!this\b|it\b|that\b|an? )(.+?) (?:belongs? to|comes? from|(?:is|are) (?:owned|managed|maintained|written|handled|done|delivered|provided) by) (?:the |an? |our |another )*(?:\w+ )?(?:squad|crew|folks|guys|group|guild|agency|vendor|contractor|partner|office|people)\b/,
   },
   // "the DBAs look after alembic/", "Bob owns that folder"
   {
@@ -125,7 +125,7 @@ export const reservedPhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'through_',
     expression:
-      /^(?:the |any |all )*(.+?) (?:stuff|things|changes?|edits?) (?:goes?|has to go|have to go|must go|needs? to go) through (?!the |an? |our |this )\w+$/,
+      /^(?:the |any |all )*(.+?) (?:stuff|things|changes?|edits?) (?:goes?|has to go|have to go|must go|needs? to go) through (?:(?!the |an? |our |this |another )\w+|(?:an? (?:separate|different|other)|another|the \w+) (?:repo|team|process|pipeline|board))$/,
   },
   // what would come of it: "touching jwt.go means a week of review", "last time someone touched it we had an outage"
   {

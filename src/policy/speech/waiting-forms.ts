@@ -57,7 +57,7 @@ export const waitingPhrases: readonly Phrase[] = [
   },
   { how: 'thing', on: 'only', expression: /\bonly (?:humans|people|i|we) (?:may |can |should )?(.+)$/ },
   // a permission with a condition: whether it is met is not for this layer to say
-  { how: 'act', on: 'only', expression: /^(?:please |and |but )*only (.+?) (?:once|after|when|if|as soon as|with my)\b/ },
+  { how: 'act', on: 'only', expression: /^(?:please |and |but )*only (.+?) (?:once(?= \S)|after|when|if|as soon as|with my)\b/ },
   {
     how: 'act',
     on: 'once after when as_soon_as',
@@ -79,7 +79,8 @@ export const waitingPhrases: readonly Phrase[] = [
   {
     how: 'act',
     on: 'only',
-    expression: /^(?:please |and |but )*(?!.*\b(?:is|are|was|were)(?: \w+)? only\b)(.+?) only (?:once|after|when|if|as soon as|with my)\b/,
+    expression:
+      /^(?:please |and |but )*(?!.*\b(?:is|are|was|were)(?: \w+)? only\b)(.+?) only (?:once(?= \S)|after|when|if|as soon as|with my)\b/,
   },
   { how: 'place', on: 'first', expression: /^(.+?) (?:please )?(?:talk to|ask|check with|ping|speak to|consult) \w+ first$/ },
   {
