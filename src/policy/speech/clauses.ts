@@ -96,7 +96,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           // said of what came before
           .map((clause) =>
             clause.replace(
-              /^((?:so|and|but|please) )*(?:just )?(?:hands off|leave (?:it|them)|don't touch|do not touch|(?:don't|do not|dont) go there|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it)$/,
+              /^((?:so|and|but|please) )*(?:just )?(?:hands off|leave (?:it|them)|don't touch|do not touch|(?:don't|do not|dont) go there|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it)(?: for now| for the moment| today| then| please)*$/,
               "don't touch it",
             ),
           )

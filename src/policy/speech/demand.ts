@@ -51,7 +51,15 @@ export const namesRef = ({ commands, effects }: CallFacts, refs: readonly string
     const isRef = (word: string) => word === name || word.endsWith(`:${name}`) || word.endsWith(`/${name}`) || word === `+${name}`
     return (
       commands.some(({ words }) => words.some((word) => isRef(word.toLowerCase()))) ||
-      effects.some(({ kind, target }) => kind === 'publish' && target.toLowerCase().split(/\s+/).some(isRef))
+      effects.some(
+        ({ kind, target, fact = '' }) =>
+          // where a plain `git push` goes is a fact of the repository: "on topic, to topic"
+          kind === 'publish' &&
+          `${target} ${fact.replace(/^on \S+, (?=to )/, '')}`
+            .toLowerCase()
+            .split(/[\s,]+/)
+            .some(isRef),
+      )
     )
   })
 

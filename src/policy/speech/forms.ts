@@ -322,54 +322,6 @@ export const phrases: readonly Phrase[] = [
   },
   { how: 'thing', on: 'with_what', expression: /\b(?:work|make do|get by|live) with what(?:'s| is|ever is)(?: already)? (installed)\b/ },
   { how: 'thing', on: 'number_of_files file_count', expression: /\b(same number of files|number of files stays|file count)\b/ },
-  // what others are not to see: "this stays here", "let it sit locally"
-  {
-    how: 'unshared',
-    on: 'stays_here stays_between stay_here stay_between sit_ rest_ live_ lie_',
-    expression:
-      /\b(stays? (?:here|between us))\b|\blet (?:it|this|that|everything|the (?:branch|commits?)) (?:sit|rest|stay|live|lie|remain) (here|locally|on (?:my|this) (?:machine|laptop|disk))\b/,
-  },
-  { how: 'act', on: 'except_', expression: /^except (?:for )?((?:chang|edit|touch|modify|push|committ|delet|remov|runn|install)ing\b.*)$/ },
-  {
-    how: 'act',
-    on: 'not_',
-    expression: /\bnot (?:yet )?(?:comfortable|happy|okay|ok|fine|at ease) (?:with )?(?:you )?((?!be)\w+ing\b.*)$/,
-  },
-  { how: 'act', on: 'urge temptation tempted', expression: /\b(?:resist (?:the )?(?:urge|temptation)|don't be tempted) to (.+)$/ },
-  {
-    how: 'act',
-    on: 'would_be _is_',
-    expression:
-      /^(\w+ing\b.*?) (?:would be|is) (?:an? )?(?:cheating|wrong|mistake|bad idea|dangerous|reckless|premature|pointless|waste|overkill)\b/,
-  },
-  {
-    how: 'thing',
-    on: 'waste_of pointless overkill',
-    expression: /^(.+?) (?:is|are) (?:an? |just |pure |complete )*(?:waste of (?:time|money)|pointless|overkill)\b/,
-  },
-  {
-    how: 'unshared',
-    on: 'leaving_',
-    expression: /\b(?:is|are|'s|'re)(?: not|n't| never) (leaving (?:my|this|the|our) (?:machine|laptop|computer|network|desk))\b/,
-  },
-  {
-    how: 'unshared',
-    on: 'show_ share_',
-    expression:
-      /(?:n't|\bnot|\bnever|dont) ((?:show|share) (?:it|this|that|any of (?:this|it)) (?:to|with) (?:any|other|the|people|my|our)\w*)/,
-  },
-  {
-    how: 'unshared',
-    on: 'fit_for ready_for meant_for suitable',
-    expression:
-      /\b(?:isn't|is not|aren't|not)(?: yet| quite)* ((?:fit|ready|meant|suitable) for (?:(?:other|any) people|others|the public|anyone|the world|public|prime time|review)(?:'s eyes)?)\b/,
-  },
-  {
-    how: 'unshared',
-    on: 'see_',
-    expression:
-      /^(?:my |the |our )*(?:colleagues?|team|boss|client|customers?|others|public|world|anyone|anybody|nobody|no one) (?:must not|mustn't|shouldn't|should not|may not|can't|cannot|should|may|must|gets? to) (?:be able to |yet )?(see (?:this|it|that|any of (?:this|it)))\b/,
-  },
   { how: 'thing', on: 'offline', expression: /\bdo (?:it|this|that|everything|all)(?: of it)? (offline)\b/ },
   {
     how: 'thing',

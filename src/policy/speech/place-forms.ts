@@ -404,37 +404,6 @@ export const placePhrases: readonly Phrase[] = [
     expression:
       /^(?:please )?(?:you (?:may|can) )?(?:(?:just|only) )?(?:run|execute|do|use) (.+?)(?: and)? (?:nothing (?:else|more)|no other (?:commands?|programs?|scripts?|tools?))$/,
   },
-  // "pnpm only", "this is a pnpm repo", "we use poetry for everything"
-  {
-    how: 'only-tool',
-    on: '_only _it_is exclusively _all_the_way',
-    expression: /^(?:(?:please|always|just|we|i|use|stick to|stick with|go with) )*([\w.-]+) (?:only|it is|exclusively|all the way)$/,
-  },
-  {
-    how: 'only-tool',
-    on: 'use_ stick_ go_with',
-    expression:
-      /^(?:(?:please|always|only|just|we|i|you|must|should) )*(?:use|stick (?:to|with)|go with) (?:only )?([\w.-]+) (?:for (?:everything|all|any|installs?|installing|dependencies|packages|package management)\b.*|(?:only|exclusively|here|everywhere|throughout|in (?:this|the|our) (?:repo|repository|project|monorepo|codebase)))$/,
-  },
-  {
-    how: 'only-tool',
-    on: 'only_ the_package',
-    expression:
-      /^([\w.-]+) is the (?:only |one |official )?(?:package manager|container runtime|test runner|build tool|task runner|tool|formatter)\b/,
-  },
-  { how: 'only-tool', on: 'this_is', expression: /^this is an? ([\w.-]+) (?:project|repo|repository|monorepo|workspace|shop)$/ },
-  {
-    how: 'tool',
-    on: 'dead gone menu no-no history option longer deprecated not_used retired',
-    expression:
-      /^(.+?) (?:is|are) (?:dead|gone|off the menu|a no-no|history|not (?:an option|a thing|a choice|used)|no longer (?:used|supported|allowed|an option)|deprecated|retired)(?:$| (?:to|for|here|in|any|now|this)\b)/,
-  },
-  {
-    how: 'tool',
-    on: "moved_ migrated_ no_longer stopped_ dropped_ got_rid abandoned_ retired_ ditched_ don't_use not_use",
-    expression:
-      /\bwe(?:'ve| have)? (?:moved (?:away from|off)|migrated (?:off|away from)|no longer use|don't use|do not use|stopped using|dropped|got rid of|abandoned|retired|ditched) (.+)$/,
-  },
   { how: 'only-run', on: 'only_', expression: /\b(?:i|we) only (?:allow|permit) (.+)$/ },
   { how: 'only-run', on: 'only_', expression: /\b(?:may|can|should|must|allowed to) only (?:run|execute|use) (.+)$/ },
   {

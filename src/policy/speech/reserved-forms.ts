@@ -1,7 +1,8 @@
 import type { Phrase } from './forms.ts'
 
 /**
- * Forms that give a reason and leave the order to be understood: whose something is, what state it is in, what would come of it.
+ * Forms that give a reason and leave the order to be understood: whose something is, what state it is in, what would come of it,
+ * who is not to see it, which program is the one in use.
  * `place`: said of anything else than files it orders nothing ("the token is consumed by six services"). One entry to add one form.
  */
 export const reservedPhrases: readonly Phrase[] = [
@@ -196,5 +197,84 @@ export const reservedPhrases: readonly Phrase[] = [
     how: 'keep',
     on: 'need_',
     expression: /\b(?:i|we)(?: still)?(?: will)? need (?=\S*[./])(\S+) (?:for|later|again|afterwards|to compare|as)\b/,
+  },
+  // what others are not to see: "this stays here", "let it sit locally"
+  {
+    how: 'unshared',
+    on: 'stays_here stays_between stay_here stay_between sit_ rest_ live_ lie_',
+    expression:
+      /\b(stays? (?:here|between us))\b|\blet (?:it|this|that|everything|the (?:branch|commits?)) (?:sit|rest|stay|live|lie|remain) (here|locally|on (?:my|this) (?:machine|laptop|disk))\b/,
+  },
+  { how: 'act', on: 'except_', expression: /^except (?:for )?((?:chang|edit|touch|modify|push|committ|delet|remov|runn|install)ing\b.*)$/ },
+  {
+    how: 'act',
+    on: 'not_',
+    expression: /\bnot (?:yet )?(?:comfortable|happy|okay|ok|fine|at ease) (?:with )?(?:you )?((?!be)\w+ing\b.*)$/,
+  },
+  { how: 'act', on: 'urge temptation tempted', expression: /\b(?:resist (?:the )?(?:urge|temptation)|don't be tempted) to (.+)$/ },
+  {
+    how: 'act',
+    on: 'would_be _is_',
+    expression:
+      /^(\w+ing\b.*?) (?:would be|is) (?:an? )?(?:cheating|wrong|mistake|bad idea|dangerous|reckless|premature|pointless|waste|overkill)\b/,
+  },
+  {
+    how: 'thing',
+    on: 'waste_of pointless overkill',
+    expression: /^(.+?) (?:is|are) (?:an? |just |pure |complete )*(?:waste of (?:time|money)|pointless|overkill)\b/,
+  },
+  {
+    how: 'unshared',
+    on: 'leaving_',
+    expression: /\b(?:is|are|'s|'re)(?: not|n't| never) (leaving (?:my|this|the|our) (?:machine|laptop|computer|network|desk))\b/,
+  },
+  {
+    how: 'unshared',
+    on: 'show_ share_',
+    expression:
+      /(?:n't|\bnot|\bnever|dont) ((?:show|share) (?:it|this|that|any of (?:this|it)) (?:to|with) (?:any|other|the|people|my|our)\w*)/,
+  },
+  {
+    how: 'unshared',
+    on: 'fit_for ready_for meant_for suitable',
+    expression:
+      /\b(?:isn't|is not|aren't|not)(?: yet| quite)* ((?:fit|ready|meant|suitable) for (?:(?:other|any) people|others|the public|anyone|the world|public|prime time|review)(?:'s eyes)?)\b/,
+  },
+  {
+    how: 'unshared',
+    on: 'see_',
+    expression:
+      /^(?:my |the |our )*(?:colleagues?|team|boss|client|customers?|others|public|world|anyone|anybody|nobody|no one) (?:must not|mustn't|shouldn't|should not|may not|can't|cannot|should|may|must|gets? to) (?:be able to |yet )?(see (?:this|it|that|any of (?:this|it)))\b/,
+  },
+  // "pnpm only", "this is a pnpm repo", "we use poetry for everything"
+  {
+    how: 'only-tool',
+    on: '_only _it_is exclusively _all_the_way',
+    expression: /^(?:(?:please|always|just|we|i|use|stick to|stick with|go with) )*([\w.-]+) (?:only|it is|exclusively|all the way)$/,
+  },
+  {
+    how: 'only-tool',
+    on: 'use_ stick_ go_with',
+    expression:
+      /^(?:(?:please|always|only|just|we|i|you|must|should) )*(?:use|stick (?:to|with)|go with) (?:only )?([\w.-]+) (?:for (?:everything|all|any|installs?|installing|dependencies|packages|package management)\b.*|(?:only|exclusively|here|everywhere|throughout|in (?:this|the|our) (?:repo|repository|project|monorepo|codebase)))$/,
+  },
+  {
+    how: 'only-tool',
+    on: 'only_ the_package',
+    expression:
+      /^([\w.-]+) is the (?:only |one |official )?(?:package manager|container runtime|test runner|build tool|task runner|tool|formatter)\b/,
+  },
+  { how: 'only-tool', on: 'this_is', expression: /^this is an? ([\w.-]+) (?:project|repo|repository|monorepo|workspace|shop)$/ },
+  {
+    how: 'tool',
+    on: 'dead gone menu no-no history option longer deprecated not_used retired',
+    expression:
+      /^(.+?) (?:is|are) (?:dead|gone|off the menu|a no-no|history|not (?:an option|a thing|a choice|used)|no longer (?:used|supported|allowed|an option)|deprecated|retired)(?:$| (?:to|for|here|in|any|now|this)\b)/,
+  },
+  {
+    how: 'tool',
+    on: "moved_ migrated_ no_longer stopped_ dropped_ got_rid abandoned_ retired_ ditched_ don't_use not_use",
+    expression:
+      /\bwe(?:'ve| have)? (?:moved (?:away from|off)|migrated (?:off|away from)|no longer use|don't use|do not use|stopped using|dropped|got rid of|abandoned|retired|ditched) (.+)$/,
   },
 ]
