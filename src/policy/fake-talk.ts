@@ -18,6 +18,7 @@ const effects: Readonly<Record<string, Effect>> = {
   'git commit -m x': effect('write', 'commit', '.git'),
   'git commit -m topic': { ...effect('write', 'commit', '.git'), detail: { branch: 'topic' } },
   'git commit -m main': { ...effect('write', 'commit', '.git'), detail: { branch: 'main' } },
+  'git push -q': { ...effect('publish', 'push-own', 'origin'), fact: 'on topic/a, to topic/a' },
   'mkdir lib': { ...writes('lib'), tag: 'folder' },
   'psql -c "select 1"': effect('database', 'read'),
   'docker compose ps': effect('infra', 'read', 'compose'),

@@ -101,8 +101,17 @@ export function matchingAllow(
   }
   const [first] = covered
   const where = action.cwd ?? call.cwd
-  return first && unsettled.every((effect) => comesFrom(effect, covered, where, action.command)) ? first.by.rule : undefined
+  const comes = (effect: Effect) => comesFrom(effect, covered, where, action.command) && isMeant(effect, covered, unsettled)
+  return first && unsettled.every(comes) ? first.by.rule : undefined
 }
+
+/** A rule that spells out a package means no other: `pnpm add zod` is not `pnpm add zod left-pad`. */
+const isMeant = ({ kind, target }: Effect, covered: readonly Covered[], all: readonly Effect[]): boolean =>
+  kind !== 'install' ||
+  covered.some(({ by: { command } }) => {
+    const spelledOut = all.some((other) => other.kind === 'install' && command.words.includes(other.target))
+    return command.open || !spelledOut || command.words.includes(target)
+  })
 
 /** What is left of a rule for the command that a covered one hands on, where it spells out enough of it: `Bash(uv run alembic upgrade:*)`. */
 function innerRule({ words: inner, dynamic }: FoundCommand, covered: readonly Covered[]): AllowRule | undefined {

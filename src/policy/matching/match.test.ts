@@ -183,6 +183,13 @@ describe('allow rules', () => {
       }),
       false,
     ],
+    [
+      'another package than the rule spells out',
+      ['pnpm add zod'],
+      shellCall('pnpm add zod left-pad', [effect('install', 'named', 'zod'), effect('install', 'named', 'left-pad')]),
+      false,
+    ],
+    ['the package it spells out', ['pnpm add zod'], shellCall('pnpm add zod', [effect('install', 'named', 'zod')]), true],
     ['a sentence', ['Pushing to feature branches is fine'], shellCall('git push', publishes), false],
     ['an unknown field', ['git push'], shellCall('git push', publishes, { unknownFields: ['x'] }), false],
   ])('%s', (_name, rules, call, expected) => {

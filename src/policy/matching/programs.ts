@@ -51,3 +51,20 @@ export const quietWrappers = wordSet('timeout time nice nohup stdbuf')
 export const ambiguousPrograms = wordSet(
   'make go find at time watch kill sort cat less more touch head tail cut service source script exec just task act port screen pass security render next stack kind mail age swift dart pod copilot http https op su amp env nice mount top nix tee buck flux packer consul vault nomad eval aider gemini claude codex fish rm sudo node cursor-agent ss ps',
 )
+
+/** Programs of which a project uses one: "pnpm only" is a word against the others. */
+const rivals: readonly (readonly string[])[] = [
+  ['npm', 'yarn', 'pnpm', 'bun'],
+  ['pip', 'pip3', 'poetry', 'uv', 'pipenv', 'conda', 'mamba'],
+  ['docker', 'docker-compose', 'podman', 'nerdctl'],
+  ['jest', 'vitest', 'mocha'],
+  ['mvn', 'gradle', 'sbt'],
+  ['make', 'just', 'task'],
+  ['prettier', 'biome', 'dprint'],
+]
+
+/** The programs that are used in place of one. */
+export const rivalsOf = (name: string): readonly string[] =>
+  rivals
+    .filter((group) => group.includes(name))
+    .flatMap((group) => group.filter((other) => other !== name && !other.startsWith(`${name}-`)))

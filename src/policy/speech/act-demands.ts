@@ -87,7 +87,7 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
     if (nouns.includes(one) && !outputs.has(one)) return [restricted(demand, (facts) => losesMore(facts, one))]
     if (!all && (named.some(({ concept }) => concept.thing) || (nouns.length > 0 && nouns.every((noun) => codeWords.has(noun))))) return []
   }
-  if (id === 'install' && (!all || further.test(prose) || /\b(?:upgrad|bump)/.test(prose)))
+  if (id === 'install' && (!all || uses.edit || further.test(prose) || /\b(?:upgrad|bump)/.test(prose)))
     return adds(reading) ? [restricted(demand, addsPackages), filesDemand(id, manifests, 'change')] : [installDemand(demand, reading)]
   return [demand]
 }
@@ -131,7 +131,7 @@ function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Dema
   if (verbs.length > 0 && isSetting(act, prose)) return []
   // "don't use any in TypeScript" is about what is written there
   if (thing === 'object' && !commands && uses.run && !uses.edit && !deletes) return []
-  const isObject = thing === 'object' && verbs.length > 0 && !uses.run
+  const isObject = thing === 'object' && verbs.length > 0 && !uses.run && !editsToo.test(prose)
   // "don't add tests" means files, "don't create containers" does not
   const meansFiles = files.length > 0 && (uses.edit || uses.read || (uses.create && thing === true))
   if (!isObject && !deletes && commands && (uses.run || !meansFiles)) return undefined
@@ -142,6 +142,9 @@ function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Dema
   // "don't look at the cluster" is about asking it, too
   return [...meant, writes && !keepsAway.test(prose) ? restricted(actDemand(act), ({ readOnly }) => !readOnly) : actDemand(act)]
 }
+
+/** "Don't regenerate or edit the golden files" is about the files. */
+const editsToo = /\b(?:or|nor|and) (?:edit|change|modify|touch|update|rewrite)\b|^\s*(?:edit|change|modify|touch|update)(?: or| and) /
 
 /** To touch a service is to ask it, too; other verbs say what is done to it. */
 export const keepsAway = /^\s*touch(?:ing)?(?! files)\b(?!.*\b(?:chang|edit|modif|writ|updat|alter))/

@@ -27,7 +27,7 @@ const listMark = /^(?:[-•*+]\s+|\[[ x]?\]\s*|\*+|_(?=\p{L})|["“]|\.{2,}|…)
 
 /** Where a sentence falls into clauses: at its marks, and before words that turn to something else or order it. */
 const betweenClauses =
-  /,\s+|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|although|though)\s|so (?:please|no|nothing|never) )|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) )/u
+  /,\s+|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|although|though)\s|so (?:(?:just|please|pls) )*(?:no|nothing|never|don't|do not|steer|stay|leave|keep|skip|avoid|hold|stop|hands|let's|go nowhere|look elsewhere) |so (?:please|pls) )|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) )/u
 
 const betweenJoined = new RegExp(`[.!?]${joint} `, 'g')
 
@@ -69,14 +69,16 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .replace(allowedList, (_, list) => `you may only run ${list.replaceAll(/[,;] */g, ' and ')}`)
           .replace(either, (words) => words.replaceAll('/', ' or '))
           .replaceAll('prior to', 'before')
+          .replace(/\b(?:i'm|im|i am|imma) (?:gonna|going to|about to|planning to)\b|\bimma\b/g, "i'll")
           .replace(/(?<![\w'-])u(?= [a-z])/g, 'you')
           .replace(/(?<=[a-z] )r(?= (?:mine|my|not|off|forbidden|yours|ok|fine)\b)/g, 'are')
-          .replace(/\b(it|that|something)'s\b/g, '$1 is')
+          .replace(/\b(it|that|something)'s\b|\b([a-z]+)'s(?= (?:my|our|mine|off|on me)\b)/g, '$1$2 is')
           .replace(/(?<![\w-])zero (?=[a-z])/g, 'no ')
           .replace(/\bw\/(o?)(?=\s)/g, (_, out) => (out ? 'without' : 'with'))
           // "don't commit, push, or tag" is one list
           .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or ')
           .split(betweenClauses)
+          .flatMap(inPieces)
           .map((clause) =>
             clause
               .trim()
@@ -93,12 +95,22 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .map((clause) => clause.replace(/\bdo anything (?:in|inside|under|with|to) /, 'touch '))
           // said of what came before
           .map((clause) =>
-            clause.replace(/^((?:so|and|but|please) )*(?:hands off|leave (?:it|them)|don't touch|do not touch)$/, "don't touch it"),
+            clause.replace(
+              /^((?:so|and|but|please) )*(?:just )?(?:hands off|leave (?:it|them)|don't touch|do not touch|(?:don't|do not|dont) go there|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it)(?: for now| for the moment| today| then| please)*$/,
+              "don't touch it",
+            ),
           )
-          .filter(Boolean),
+          .filter((clause) => clause && !/^(?:seriously|really|honestly|frankly)$/.test(clause)),
       ),
     })),
 )
+
+/** Longer orders nobody gives: what is joined without an end would be read again and again. */
+const mostOfOrder = 1000
+
+/** A clause without an end is read in pieces: most forms look at all of it from each of its words. */
+const inPieces = (clause: string): readonly string[] =>
+  clause.length <= 2 * mostOfOrder ? [clause] : (clause.match(/.{1,2000}(?=\s|$)|\S{2000,}/gsu) ?? [clause]).map((piece) => piece.trim())
 
 /** `don't push, commit or tag` is one prohibition: a clause that ends a list with "or" belongs to the one before it. */
 function joinLists(clauses: readonly string[]): readonly string[] {
@@ -109,8 +121,19 @@ function joinLists(clauses: readonly string[]): readonly string[] {
     const clause = bareOrder.test(said) && joined.some((earlier) => pathsIn(earlier).length > 0) ? `${said} it` : said
     // the halves of one order: "I'd hate a push, so don't", "edit anything but the tests", "ich will nicht, dass du pushst"
     const both = `${last} ${clause}`
-    if (last !== undefined && halves.some(({ fits, first, second }) => fits(both) && first.test(last) && second.test(clause))) {
+    if (
+      last !== undefined &&
+      both.length < mostOfOrder &&
+      halves.some(({ fits, first, second }) => fits(both) && first.test(last) && second.test(clause))
+    ) {
       joined[joined.length - 1] = both
+      continue
+    }
+    // "don't run black on the code, only check"
+    const [, program] =
+      (last !== undefined && /^(?:only|just) (?:check|--check|list|report)(?: mode)?$/.test(clause) && refusesRun.exec(last)) || []
+    if (program !== undefined) {
+      joined[joined.length - 1] = `don't let ${program} loose`
       continue
     }
     // "don't change the code, only the tests"
@@ -151,6 +174,7 @@ function joinLists(clauses: readonly string[]): readonly string[] {
 
 const refusesAll =
   /^(?:please )?(?:don't|do not|dont) run (?:everything|(?:all|all of|the (?:whole|full|entire)) ?(?:the )?(?:tests?|specs?|(?:test )?suite|thing|them)?)$/
+const refusesRun = /^(?:please )?(?:don't|do not|dont|never) (?:run|use|start) ([\w-]+)(?: (?:on|over) .+)?$/
 const notEven = /^not even (?:the |its |their |a |to )?(.+)$/
 const refusesChange = /^(?:please )?(?:don't|do not|dont|never) (?:change|edit|touch|modify|update) /
 const onlyThat = /^(?:only|just) ((?:the|my|our|its) [\w-]+(?: [\w-]+)?|\S*[./]\S*)$/
@@ -166,6 +190,12 @@ const halves = withFits<Halves>([
     on: 'but_',
     first: /\b(?:anything|everything|nothing|everywhere|all)$/,
     second: /^but (?!(?:not|only|please|you|i|we|do|don't|write|edit|change|ask|commit|push)\b)/,
+  },
+  {
+    on: 'if_you',
+    first: /^if you\b/,
+    second:
+      /\b(?:falls? over|goes down|go down|breaks?|dies|is gone|are gone|explodes?|gets? (?:paged|fired|angry|mad|locked)|will (?:break|die|crash|explode|complain|kill))\b/,
   },
   {
     on: 'if_you when_you whenever_you',
@@ -204,8 +234,20 @@ const halves = withFits<Halves>([
     first: /^(?:please )?(?:you (?:may|can) )?(?:(?:just|only) )?(?:run|execute|do|use)\b/,
     second: /^(?:and |but )?(?:nothing (?:else|more)|no other (?:commands?|programs?|scripts?|tools?))$/,
   },
+  // "look but don't touch"
+  {
+    on: 'but_',
+    first: /^(?:please |you can |you may )*look(?: at (?:it|them|everything))?$/,
+    second: /^but (?:don't|do not|dont|never) (?:touch|change|edit)(?: (?:it|them|anything))?$/,
+  },
   { on: 'except', first: /\bexcept(?: for)?(?: [\w-]+)+$/, second: /^[\w-]+(?: (?:and|or) [\w-]+)?$/ },
   { on: 'once after when as_soon_as', first: onceDone, second: /^(?:then )?(?:you|we) (?:may|can|could|should) / },
+  // "terraform files: talk to Igor first"
+  {
+    on: 'first',
+    first: /^[\w./ -]{1,60}$/,
+    second: /^(?:please )?(?:talk to|ask|check with|ping|speak to|consult) \w+ first$/,
+  },
   { on: 'first_ erst', first: looksFirst, second: /^(?:and |only )*(?:then|dann|afterwards) / },
 ])
 

@@ -4,7 +4,7 @@ import { remembered } from '../../remembered.ts'
 import type { CallFacts } from '../matching/facts.ts'
 import type { TranscriptEntry } from '../../tool-call.ts'
 import { type Act, acts, everythingWords, generic } from './acts.ts'
-import { anyChange, anyDeed, type Demand, restricted, sparing, sparingNew } from './demand.ts'
+import { anyChange, anyDeed, type Demand, programDemand, restricted, sparing, sparingNew } from './demand.ts'
 import { demandsOf, namesPlace, type PhraseOptions, refersBack, startsWithAct, topicOf } from './phrase.ts'
 import { offersIn, refusedOffers } from './offers.ts'
 import { allowedIn } from './said-programs.ts'
@@ -14,6 +14,7 @@ import { forbiddings } from './forbiddings.ts'
 import { type How, takesBack } from './forms.ts'
 import { doesNothing, saysWhy, stops } from './look-only.ts'
 import { otherTests } from './test-scope.ts'
+import { rivalsOf } from '../matching/programs.ts'
 import { pathsIn } from './words.ts'
 
 /** Something the user said not to do, in their own words. */
@@ -26,6 +27,9 @@ export interface Prohibition {
 const reported =
   /\b(?:it|readme|docs?|linter|compiler|error|message|warning|log|comment|manual|guide|git|ci|github|gitlab|hook|server|pipeline|output|page|app|tool) (?:says?|said|reads?|states?|warns?)\b:?\s*["“][^"”]{0,400}["”]/gi
 
+/** `"never push on Fridays", they say`. */
+const quoted = /["“][^"”]{0,400}["”],? (?:(?:they|people|he|she|everyone|some) (?:say|said|wrote|claim)s?|(?:says?|said) )/gi
+
 /** A line that a program printed. */
 const logLine = /^[ \t]*(?:error|fatal|remote|panic|npm err!|\[error\])(?::|(?<=[!\]])) .*$/gim
 
@@ -35,6 +39,7 @@ const ownWords = remembered((text) =>
     .replace(/```[\s\S]*?(?:```|$)/g, ' ')
     .replace(/^[ \t]*>.*$/gm, ' ')
     .replace(reported, ' ')
+    .replace(quoted, ' ')
     .replace(logLine, ' ')
     .replace(/(?<=^|\s)\/\/\s.*$/gm, ' ')
     .trim(),
@@ -65,6 +70,7 @@ interface Standing {
   readonly halt?: Prohibition
   readonly lastPaths: readonly string[]
   readonly lastClause: string
+  readonly topic?: string | undefined
 }
 
 const beforeAnyTurn: Standing = { prohibitions: [], lastPaths: [], lastClause: '' }
@@ -92,7 +98,7 @@ function afterTurn(before: Standing, { said, answers }: Turn): Standing {
   const clauses = sentences.flatMap((sentence) => sentence.clauses)
   const refused = answers === '' ? [] : refusedIn(answers, sentences[0], before.lastPaths)
   const standing = [...before.prohibitions, ...refused]
-  const left = standing.length > 0 ? withoutLifted(standing, clauses, before.lastPaths) : []
+  const left = standing.length > 0 ? withoutLifted(standing, clauses, before) : []
   const { added, lastPaths } = forbiddenIn(sentences, refused.length > 0 ? { ...before, lastClause: '' } : before)
   // the same sentence again adds nothing; a conversation may repeat it on every turn
   const again = new Set(added.map(({ text }) => text))
@@ -102,6 +108,7 @@ function afterTurn(before: Standing, { said, answers }: Turn): Standing {
     ...(first && isHalt(clauses) ? { halt: { text: first.said, demand: anyDeed } } : {}),
     lastPaths,
     lastClause: clauses.at(-1) ?? '',
+    topic: lastTopic(clauses.slice(-mostBack).toReversed()) ?? before.topic,
   }
 }
 
@@ -122,7 +129,8 @@ function forbiddenIn(
   let lastPaths = pathsBefore
   // the clauses since a path was named: "it" may be what one of them is about
   let before: readonly string[] = []
-  const ordered = sentences.flatMap(({ clauses }) => clauses.flatMap(actOrdered))
+  const asked = sentences.flatMap(({ clauses }) => clauses.flatMap(actOrdered))
+  const ordered = asked.filter(({ concept }) => !changesNothing.has(concept.id))
   for (const { said, clauses } of sentences) {
     const instead = clauses.flatMap((clause) => (takesInstead.test(clause) && forbiddings(clause).length === 0 ? allowedIn(clause) : []))
     for (const clause of clauses) {
@@ -132,14 +140,24 @@ function forbiddenIn(
       const topic = refersBack(order) ? lastTopic(using.test(order) ? [...before, lastClause] : before) : undefined
       for (const demand of demandsOfClause(order, { lastPaths, ...(topic ? { topic } : {}) })) {
         const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
-        const spared = key === 'change' || key === 'elsewhere' ? ordered : key === 'run' ? actOrdered(clause) : []
+        const spared =
+          key === 'change' || key === 'elsewhere'
+            ? ordered
+            : key === 'run'
+              ? actOrdered(clause).filter((act) => ordered.includes(act))
+              : ofOneAct.has(key)
+                ? asked.filter(({ concept: { id } }) => id !== key && !ofManyActs.has(id))
+                : []
         added.push({ text: said, demand: sparing({ ...demand, key }, { places: [], acts: spared, commands: instead }) })
       }
-      before = paths.length > 0 ? [] : [clause, ...before]
+      before = paths.length > 0 ? [] : [clause, ...before.slice(0, mostBack)]
     }
   }
   return { added, lastPaths }
 }
+
+/** Acts that another one asked for may look like: "don't build, just typecheck". */
+const ofOneAct = new Set(acts.map(({ concept }) => concept.id))
 
 /** Acts that are no change: what they change all the same was not asked for. */
 const changesNothing = new Set(['lint', 'test', 'typecheck', 'benchmark', 'watch'])
@@ -149,10 +167,11 @@ const actOrdered = remembered((clause): readonly Act[] => {
   // "install without running scripts" asks for the install
   const asked = clause.split(' without ', 1)[0] ?? clause
   const order = forbiddings(asked).length > 0 ? undefined : permitted(asked)
-  return order === undefined || /^\w+s$/.test(order)
-    ? []
-    : acts.filter(({ concept, words }) => !changesNothing.has(concept.id) && words.placeIn(order) === 0)
+  return order === undefined || /^\w+s$/.test(order) ? [] : acts.filter(({ words }) => words.placeIn(order) === 0)
 })
+
+/** How many clauses a pronoun goes back. */
+const mostBack = 20
 
 function lastTopic(clauses: readonly string[]): string | undefined {
   for (const clause of clauses) {
@@ -181,6 +200,7 @@ const isHalt = ([first = '', ...more]: readonly string[]): boolean =>
 /** The verb that is meant by forms which only name what is to be left alone ("hands off the tests"). */
 const verbOfForm = new Map<How, string>([
   ['leave', 'touch'],
+  ['place', 'touch'],
   ['keep', 'delete'],
   ['immutable', 'touch'],
   ['running', 'kill'],
@@ -196,7 +216,11 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'look-only') return [doesNothing.test(text) ? anyDeed : anyChange]
     if (how === 'only-run' && debugOnly.test(text)) return demandsOf('release builds')
     if (how === 'only-run') return namesAct(text) || allowedIn(text).length > 0 ? demandsOf(`run anything except ${text}`) : []
+    if (how === 'only-tool') return rivalsOf(text).map((name) => programDemand([name], { changing: false }))
+    if (how === 'unshared') return demandsOf('let it leave this machine')
+    if (how === 'away') return [...demandsOf(`touch ${text}`, options), ...(isRun(text, options) ? demandsOf(`run ${text}`, options) : [])]
     if (how === 'only-part') return demandsOf(`${text} the whole project`)
+    if (how === 'place' && !(namesPlace(text) || isThatPlace(text, options))) return []
     if (how === 'only-tests') return otherTests(theRest.test(text) ? (options.lastPaths ?? []).join(' ') : text)
     if (how === 'only-there' && surroundings.test(text)) return []
     if (how === 'only-there' && whatIsThere.test(text)) return demandsOf('create new files')
@@ -238,7 +262,8 @@ const surroundings =
   /^(?:the |an? |my |our )*(?:v(?:irtual ?)?env\w*|containers?|sandbox|docker|dev|development|staging|ci|local)(?: (?:container|environment|server|database|db|cluster))?$/
 
 /** "Edit existing files only" is about new ones. */
-const whatIsThere = /^(?:the )?(?:existing|current) (?:files?|code|modules?)$/
+const whatIsThere =
+  /^(?:the )?(?:(?:existing|current) (?:files?|code|modules?)|files? (?:that )?(?:we|you|are)(?: already)? (?:have|there))$/
 
 /** All but what was named just before. */
 const theRest = /^(?:others?|rest)$/
@@ -248,6 +273,10 @@ const isThatPlace = (text: string, { lastPaths = [] }: Pick<PhraseOptions, 'last
 
 const isOfProgram = ({ key }: Demand): boolean => key.startsWith('program:')
 
+/** What one may stay away from by not running it, said by its name or as "it". */
+const isRun = (text: string, { topic = '' }: Pick<PhraseOptions, 'topic'>): boolean =>
+  acts.some(({ concept, words }) => concept.thing === true && words.test(refersBack(text) ? topic : text))
+
 /** Names something that programs do. */
 const namesAct = (text: string): boolean => acts.some(({ concept, words }) => concept.commands !== undefined && words.test(text))
 
@@ -255,10 +284,15 @@ const namesAct = (text: string): boolean => acts.some(({ concept, words }) => co
 const namesAgain = (text: string, path: string): boolean =>
   text.includes(path.slice(path.lastIndexOf('/') + 1)) && pathsIn(text).some((named) => path === named || path.endsWith(`/${named}`))
 
-const changing = /^(?:fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/
+const changing =
+  /^(?:(?:do )?the same\b|same (?:for|in|with)\b|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/
 
 /** What a later message leaves standing. Only an act or place it names is lifted; a bare "yes" lifts nothing. */
-function withoutLifted(standing: readonly Prohibition[], clauses: readonly string[], lastPaths: readonly string[]): readonly Prohibition[] {
+function withoutLifted(
+  standing: readonly Prohibition[],
+  clauses: readonly string[],
+  { lastPaths, topic: topicBefore = '' }: Pick<Standing, 'lastPaths' | 'topic'>,
+): readonly Prohibition[] {
   const isLifted = (key: string, text: string) => {
     if (key === 'start') return false
     if (key === 'change') return changing.test(text)
@@ -278,7 +312,9 @@ function withoutLifted(standing: readonly Prohibition[], clauses: readonly strin
     const before = clauses.slice(0, index).reverse()
     const said = before.flatMap((earlier) => pathsIn(earlier))
     const topic = said.length > 0 ? undefined : lastTopic(before)
-    return refersBack(text) ? `${text} ${topic ?? (said.length > 0 ? said : lastPaths).join(' ')}` : text
+    return refersBack(text)
+      ? `${text} ${topic ?? (said.length > 0 ? said : lastPaths.length > 0 ? lastPaths : [topicBefore]).join(' ')}`
+      : text
   })
   const goesAhead = clauses.some(isGoAhead)
   const keys = new Set(standing.map(({ demand }) => demand.key))

@@ -51,7 +51,15 @@ export const namesRef = ({ commands, effects }: CallFacts, refs: readonly string
     const isRef = (word: string) => word === name || word.endsWith(`:${name}`) || word.endsWith(`/${name}`) || word === `+${name}`
     return (
       commands.some(({ words }) => words.some((word) => isRef(word.toLowerCase()))) ||
-      effects.some(({ kind, target }) => kind === 'publish' && target.toLowerCase().split(/\s+/).some(isRef))
+      effects.some(
+        ({ kind, target, fact = '' }) =>
+          // where a plain `git push` goes is a fact of the repository: "on topic, to topic"
+          kind === 'publish' &&
+          `${target} ${fact.replace(/^on \S+, (?=to )/, '')}`
+            .toLowerCase()
+            .split(/[\s,]+/)
+            .some(isRef),
+      )
     )
   })
 
@@ -357,4 +365,16 @@ export const reachingEnvironment = (name: string): Demand => ({
   key: `environment:${name}`,
   test: ({ effects, tokens }) =>
     goesFar(effects) && [...namesOf(name)].some((said) => tokens.has(said)) ? `it reaches \`${name}\`` : undefined,
+})
+
+/** Changes a file that is called after an environment: "production configuration" is `deploy/prod.yaml`, too. */
+export const environmentFiles = (name: string): Demand => ({
+  key: `files:${name}`,
+  test({ changes }) {
+    const hit = changes.find(
+      ({ path = '' }) =>
+        /\.(?:ya?ml|json|toml|ini|conf|cfg|env|properties|tfvars)$/.test(path) && tokensIn(path).some((token) => namesOf(name).has(token)),
+    )
+    return hit && `it touches \`${hit.target}\``
+  },
 })

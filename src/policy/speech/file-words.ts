@@ -75,6 +75,18 @@ export const fileConcepts: readonly Concept[] = [
     words: 'data_?sets? (?:training|raw|input|sample|evaluation)_data',
     files: ['**/data/**', '**/datasets/**', '**/*.csv', '**/*.parquet'],
   },
+  {
+    id: 'translations',
+    thing: 'object',
+    words: 'translations? locales? locale_files? i18n(?:_files?)? language_files? translation_files?',
+    files: ['**/locales/**', '**/locale/**', '**/i18n/**', '**/translations/**', '**/lang/**', '**/*.po', '**/*.arb', '**/*.xlf'],
+  },
+  {
+    id: 'golden',
+    thing: 'object',
+    words: 'golden_(?:files?|masters?) goldens fixtures? fixture_files? test_data testdata',
+    files: ['**/*.golden', '**/golden/**', '**/goldens/**', '**/testdata/**', '**/fixtures/**', '**/fixture/**'],
+  },
   { id: 'logs', thing: 'object', words: 'logs log_?files?', files: ['**/*.log', '**/log/**', '**/logs/**'] },
   { id: 'notebook', thing: 'object', words: 'notebooks?', files: ['**/*.ipynb', '**/notebooks/**'] },
   { id: 'readme', thing: 'object', words: 'readme', files: ['**/README*'] },

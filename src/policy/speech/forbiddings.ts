@@ -2,6 +2,7 @@ import { remembered } from '../../remembered.ts'
 import { hasNegation, otherLanguages } from './clauses.ts'
 import { foreignPhrases } from './foreign.ts'
 import { placePhrases } from './place-forms.ts'
+import { reservedPhrases } from './reserved-forms.ts'
 import { allBut, contrast, cues, type How, negatedVerb, notMeant, passive, phrases, states } from './forms.ts'
 import { asksForWork, lookOnly } from './look-only.ts'
 import { ownerPhrases } from './owner-forms.ts'
@@ -21,7 +22,7 @@ export interface Forbidding {
 const asks =
   /^(?!why do you keep\b)(?:(?:is|are|was|were|do(?! not\b)|does|did|has|have|why|what|who|when|where|how)\b|(?:do|does|did|should|can|could|would|wo|is|are|have|has)n't (?!you dare\b)(?:you|we|i|it|they|the|this|that)\b|can't (?:you|we)\b).*\?$/
 
-const forms = withFits([...phrases, ...ownerPhrases, ...waitingPhrases, ...placePhrases, ...foreignPhrases])
+const forms = withFits([...phrases, ...ownerPhrases, ...waitingPhrases, ...placePhrases, ...reservedPhrases, ...foreignPhrases])
 const onlyLooks = withFits(lookOnly)
 const hasAll = oneOf('everything everywhere anything whatever all')
 
@@ -40,7 +41,7 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const found: Forbidding[] = []
   if (
     onlyLooks.some(({ fits, expression }) => fits(clause) && expression.test(clause)) &&
-    !asksForWork.test(clause.replace(/\b(?:do not|don't|dont|never|not?|i'll|i will)\b.*$/, ''))
+    !asksForWork.test(clause.replace(/\b(?:do not|don't|dont|never|not?|i'll|i will|before (?:you|we))\b.*$/, ''))
   )
     found.push({ how: 'look-only', text: clause })
   const [, first = '', spared] = (hasAll(clause) && allBut.exec(clause)) || []
@@ -54,7 +55,7 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
   if (verb?.[1] && ordersReader(clause.slice(0, verb.index), verb[0]) && !notMeant.test(verb[1])) found.push({ how: 'act', text: verb[1] })
   for (const { how, fits, expression } of forms) {
-    const text = fits(clause) ? expression.exec(clause)?.[1] : undefined
+    const text = fits(clause) ? expression.exec(clause)?.slice(1).find(Boolean) : undefined
     if (text && !(how === 'thing' && states.test(text))) found.push({ how, text })
   }
   // "without …" names a program, or is one of the negations below

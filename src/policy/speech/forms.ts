@@ -7,8 +7,11 @@ export type How =
   | 'somewhere'
   | 'back'
   | 'leave'
+  | 'place'
+  | 'away'
   | 'keep'
   | 'private'
+  | 'unshared'
   | 'uncommitted'
   | 'running'
   | 'stopped'
@@ -20,6 +23,7 @@ export type How =
   | 'look-only'
   | 'only-there'
   | 'only-run'
+  | 'only-tool'
   | 'only-tests'
   | 'only-part'
 
@@ -29,11 +33,11 @@ export const notMeant =
 
 /** "Don't push", "you must never touch prod": a negation, and behind it the order that it negates. */
 export const negatedVerb =
-  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|will not|won't|cannot|can't|can not|not (?:allowed|supposed|meant|expected) to|are not to|is not to|shall not|better not|rather not|please not|under no (?:circumstances?|conditions?)|on no account|at no (?:point|time)|neither|by no means)\s+(?:(?:you|u|ya) dare |bother (?:with |to )?|think (?:about |of )|waste (?:any )?time (?:on |with )|spend (?:any )?time on |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?!\w*thing\b)(?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances )*(.+)$/
+  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|will not|won't|cannot|can't|can not|not (?:allowed|supposed|meant|expected) to|are not to|is not to|shall not|better not|rather not|please not|under no (?:circumstances?|conditions?)|on no account|at no (?:point|time)|neither|by no means)\s+(?:(?:you|u|ya) dare |(?:afford|risk|have you|let you)(?: to)? |bother (?:with |to )?|think (?:about |of )|(?:waste|burn|spend) (?:any |my |our )?(?:time|cpu|tokens|money|minutes|cycles|credits|quota) (?:on |with )|spend (?:any )?time on |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?!\w*thing\b)(?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances )*(.+)$/
 
 /** "Edit anything but the tests" forbids what it makes an exception of, by the verb it starts with. */
 export const allBut =
-  /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b)(?:please |you can |you may |feel free to )*(?:(\w+)\b.*?\b)?(?:everything|everywhere|anything|whatever you (?:like|want)|all(?: of (?:it|this|that|them))?)(?: else| you (?:like|want|need))? (?:except|but|besides|apart from|other than)(?: for)? (.+)$/
+  /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b)(?:please |you can |you may |feel free to )*(?:(\w+)\b.*?\b)?(?:everything|everywhere|anything|whatever you (?:like|want)|all(?: of (?:it|this|that|them))?)(?: else| you (?:like|want|need)| (?:in|under|inside|within) \S+)? (?:except|but|besides|apart from|other than)(?: for)? (.+)$/
 
 /** "The branch must not be pushed" is an order to do so with what comes before. */
 export const passive =
@@ -53,7 +57,7 @@ export const contrastHalves: Halves = {
 }
 
 const sayingNo =
-  "(?:so |but |and |please )*(?:(?:don't|do not|dont|let's not)(?: (?:do|try|even try|bother)(?: (?:that|it|so|this))?)?|(?:refrain|abstain) from (?:that|it|this|doing so)|(?:avoid|skip) (?:that|it|this)|hold off(?: on (?:that|it|this))?(?: (?:until|till|before) [\\w' ]{1,40})?|(?:that|this) (?:must|should|may) (?:not|never) happen|not (?:this time|today|now|(?:before|until|till) [\\w ]{1,30})|(?:i'll|i will|i'd rather|let me|i prefer to) (?:do|handle) (?:that|it|this)(?: (?:myself|on my own|by hand|later))?)(?: (?:here|now|again|any ?more|today|yet|please))*"
+  "(?:so |but |and |please )*(?:(?:don't|do not|dont|let's not)(?: you)?(?: (?:do|try|even try|bother)(?: (?:that|it|so|this))?)?|(?:refrain|abstain) from (?:that|it|this|doing so)|(?:avoid|skip) (?:that|it|this)|hold off(?: on (?:that|it|this))?(?: (?:until|till|before) [\\w' ]{1,40})?|(?:that|this) (?:must|should|may) (?:not|never) happen|not (?:this time|today|now|(?:before|until|till) [\\w ]{1,30})|(?:i'll|i will|i'd rather|let me|i prefer to) (?:do|handle) (?:that|it|this)(?: (?:myself|on my own|by hand|later))?)(?: (?:here|now|again|any ?more|today|yet|please|too|as well|either|locally|yourself|by hand|manually))*"
 
 const sayingNoOn =
   "don't do_not dont let's_not refrain abstain avoid skip hold_off not_happen never_happen not_this_time not_today not_now not_before not_until not_till i'll_do i'll_handle i_will_do i_will_handle rather_do let_me_do let_me_handle prefer_to_do"
@@ -70,8 +74,11 @@ export const takesBack = (clause: string): boolean =>
   )
 
 const mayOrderBack = oneOf(sayingNoOn)
-const endsOrder = oneOf(`${sayingNoOn} except no. no!`)
-const beforeItsEnd = new RegExp(`(?<=[.!?])\\s+(?=${sayingNo}(?:[.!]|\\n|$)|except\\b)|(?<=\\?)\\s+(?=no[.!])`, 'gi')
+const endsOrder = oneOf(`${sayingNoOn} except ?_no ?_later ?_never ?_nah`)
+const beforeItsEnd = new RegExp(
+  `(?<=[.!?])\\s+\\(?(?=${sayingNo}(?:[.!)]|\\n|$)|except\\b)|(?<=\\?)\\s+(?=(?:no|nope|nah|never|later|not (?:yet|now|today))(?:[.!]|\\s*$|\\n))`,
+  'gi',
+)
 
 /** Stands between sentences that are one order; nobody writes it. */
 export const joint = '\u2060'
@@ -138,7 +145,7 @@ export const phrases: readonly Phrase[] = [
     on: 'you_should we_should',
     expression: /\b(?:don't|do not|dont) (?:think|believe|feel like) (?:that )?(?:you|we) should (.+)$/,
   },
-  { how: 'act', on: '_not_', expression: /^(?:can|could) we (?:please |just )*not (.+?)\??$/ },
+  { how: 'act', on: '_not_', expression: /^(?:can|could|would|will) (?:we|you) (?:please |just )*not (.+?)\??$/ },
   { how: 'act', on: 'ready', expression: /\b(?:not|isn't|aren't) (?:yet |quite )*ready (?:for|to) (?:be )?(.+)$/ },
   { how: 'act', on: 'no_business', expression: /\bno business (\w+ing\b.*)$/ },
   {
@@ -175,9 +182,9 @@ export const phrases: readonly Phrase[] = [
   { how: 'thing', on: '_no_', expression: /^(?:for|until|during|today|right now|at the moment)\b.{0,30}?\bno (.+)$/ },
   {
     how: 'thing',
-    on: 'stay_on remain_on',
+    on: 'stay_on remain_on staying_on remaining_on',
     expression:
-      /\b((?:stay|remain) on (?:this|the (?:same|current)) branch|(?:stay|remain) on (?:\w+\/\S+|main|master|develop|trunk))(?!\w)/,
+      /\b((?:stay|remain)(?:ing)? on (?:this|the (?:same|current)) branch|(?:stay|remain) on (?:\w+\/\S+|main|master|develop|trunk))(?!\w)/,
   },
   { how: 'thing', on: 'branch', expression: /\b(this branch only|only (?:on|in) this branch)\b/ },
   {
@@ -250,9 +257,9 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: 'avoid refrain hold steer abstain keep_from stop quit no_more wait',
+    on: 'avoid refrain hold steer abstain keep_from stop quit no_more wait hang_on lay_off ease_off go_easy',
     expression:
-      /\b(?:avoid|refrain from|hold off(?: on| with)?|hold back(?: on| with)?|stop short of|steer clear of|(?:abstain|keep) from|(?:stop|quit)(?= [a-z-]+ing\b)|no more|wait (?:with|before)|hold the)\s+(.+)$/,
+      /\b(?:avoid|refrain from|hold off(?: on| with)?|hold back(?: on| with)?|stop short of|steer clear of|(?:abstain|keep) from|(?:stop|quit)(?= [a-z-]+ing\b)|no more|(?:wait|hang on|hold on|go easy) (?:with|before)|lay off|ease off(?: on)?|hold the)\s+(.+)$/,
   },
   {
     how: 'uncommitted',
@@ -267,14 +274,15 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: 'keep leave',
-    expression: /(?<!(?:never|n't|not|dont) )\b(?:keep|leave) .+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/,
+    on: 'keep leave stay remain left',
+    expression:
+      /(?<!(?:never|n't|not|dont) )\b(?:keep|leave|(?=\w+ (?:should|must|has to|have to|needs? to) (?:stay|remain|be left))) ?.+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/,
   },
   {
     how: 'act',
     on: 'without',
     expression:
-      /^(?!.*\b(?:fails?|works?|breaks?|crash(?:es)?|hangs?|(?:i|we|you) (?:can't|cannot|couldn't)|(?:can't|cannot|won't|don't) (?:know|tell|say|trust|be))\b).*\bwithout (?:actually |ever |also )?((?:[a-z-]+ing|network|internet)\b.*)$/,
+      /^(?!.*(?:n't|\b(?:never|not|no|dont))\b.*\bwithout)(?!.*\b(?:fails?|works?|breaks?|crash(?:es)?|hangs?|(?:i|we|you) (?:can't|cannot|couldn't)|(?:can't|cannot|won't|don't) (?:know|tell|say|trust|be))\b).*\bwithout (?:actually |ever |also )?((?:[a-z-]+ing|network|internet)\b.*)$/,
   },
   {
     how: 'thing',
@@ -305,6 +313,15 @@ export const phrases: readonly Phrase[] = [
     expression:
       /\b(?:stay|work|(?<!will |'ll |might )be|remain|keep|we are|i am|we're|i'm|bleib[a-z]*|arbeite)\s+(?:strictly |completely |fully )?(offline)\b/,
   },
+  { how: 'thing', on: 'plane_mode flight_mode', expression: /\b((?:air)?plane mode|flight mode)\b/ },
+  {
+    how: 'thing',
+    on: 'assume pretend imagine suppose as_if',
+    expression:
+      /\b(?:assume|pretend|imagine|suppose|as if)(?: that)?(?: there(?:'s| is| are| was| were)| you have| you had| you've got| we have| we had)? no (?!(?:one|user|data|such)\b)(.+)$/,
+  },
+  { how: 'thing', on: 'with_what', expression: /\b(?:work|make do|get by|live) with what(?:'s| is|ever is)(?: already)? (installed)\b/ },
+  { how: 'thing', on: 'number_of_files file_count', expression: /\b(same number of files|number of files stays|file count)\b/ },
   { how: 'thing', on: 'offline', expression: /\bdo (?:it|this|that|everything|all)(?: of it)? (offline)\b/ },
   {
     how: 'thing',
@@ -338,7 +355,7 @@ export const phrases: readonly Phrase[] = [
     how: 'thing',
     on: "forbidden cheating blocked suspended paused prohibited banned disallowed verboten allowed permitted your_ 's_ no-go off_the_table out_of_the_question up_to on_me on_us my_ our_ mine else's _for_ made_by done_by reserved",
     expression:
-      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|cheating|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your (?:job|task|call|responsibility))|a no-go|off the table|out of the question|(?:up to|on) (?:me|us)|(?:my|our|\w+'s) (?:job|task|call|business|responsibility|decision|thing)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa)(?: only| alone| to \w+)?)(?:$|\s(?:until|till|for|from|today|now|right|at|here|on|this|while|as|because|since)\b)/,
+      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|cheating|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your (?:job|task|call|responsibility))|a no-go|off the table|out of the question|(?:up to|on) (?:me|us)|(?:my|our|\w+'s) (?:job|task|call|business|responsibility|decision|thing|problem|headache|concern)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa)(?: only| alone| to \w+)?)(?:$|\s(?:until|till|for|from|today|now|right|at|here|on|this|while|as|because|since)\b)/,
   },
   {
     how: 'thing',

@@ -5,7 +5,7 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'before',
     expression:
-      /\b(?:show|see|look|test|verify|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything)\b(?! (?:the|an?|any|my|our) )/,
+      /\b(?:show|see|look|test|verify|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything|(?:write|change|touch|edit) (?:an?|any|one)(?: single)? (?:line|file|thing|character)s?|(?:write|touch|change) (?:any )?code)\b(?! (?:the|an?|any|my|our) )/,
   },
   {
     on: 'approve review confirm',
@@ -35,9 +35,9 @@ export const lookOnly: readonly Form[] = [
   { on: 'curious asking wondering interested', expression: /\b(?:i'm|i am) (?:just|only) (?:curious|asking|wondering|interested)\b/ },
   { on: 'not_', expression: /^(?:but )?not (?:a |any |the )?(?:code|patch|fix|implementation)$/ },
   {
-    on: 'review audit question discussion experiment rehearsal',
+    on: 'review audit question discussion experiment rehearsal exercise',
     expression:
-      /\b(?:(?:treat|see|consider|take) (?:this|it) as|this is(?: just| only| purely| merely)?) an? (?:code )?(?:review|audit|question|discussion|thought experiment|rehearsal)\b/,
+      /\b(?:(?:treat|see|consider|take) (?:this|it) as|this is(?: just| only| purely| merely)?) an? (?:code |theoretical |hypothetical )?(?:review|audit|question|discussion|(?:thought|thinking) (?:experiment|exercise)|rehearsal)\b/,
   },
   {
     on: 'come_back',
@@ -59,16 +59,36 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'reviewer observer advisor auditor consultant',
     expression:
-      /\b(?:you(?:'re| are)|(?:act|work|behave) as) (?:just |only )?an? (?:code )?(?:reviewer|observer|advisor|auditor|consultant)\b/,
+      /\b(?:you(?:'re| are)|(?:act|work|behave) as|consider yourself|see yourself as) (?:just |only )?an? (?:code )?(?:reviewer|observer|advisor|auditor|consultant)\b/,
   },
   { on: 'wait', expression: /\b(?:plan|proposal|present|show|report|explain|propose|suggest|summary)\b.*\b(?:and|then) wait$/ },
   {
-    on: 'tell_you let_you_know',
-    expression: /\b(?:i'll|i will) (?:tell you|let you know) when (?:to|you can|you may) (?:start|begin|go|continue|proceed)\b/,
+    on: 'tell_you let_you_know _say_when give_you_the shout',
+    expression:
+      /\b(?:i'll|i will) (?:(?:tell you|let you know|say|shout) (?:when|once|if) (?:to|you can|you may|it's time to) (?:start|begin|go|continue|proceed|code|coding|implement|write|edit)\b|say when$|give you the (?:go|nod|green light|signal))/,
   },
   {
     on: 'hold stand_by sit_tight',
-    expression: /^(?:please )?(?:hold (?:your )?fire|hold everything|stand by|sit tight)(?: until .+| for now)?$/,
+    expression: /^(?:please )?(?:hold (?:your )?(?:fire|horses)|hold everything|stand by|sit tight)(?: until .+| for now)?$/,
+  },
+  {
+    on: 'signed_off approved agreed okayed decided',
+    expression:
+      /\b(?:i|we) (?:haven't|have not)(?: yet)? (?:signed off on|approved|agreed (?:to|on)|okayed|decided on) (?:the|your|this|that|any|an?) (?:plan|design|approach|proposal|spec)\b/,
+  },
+  {
+    on: 'hold_off hold_back',
+    expression: /\bhold (?:off|back) (?:on|with) (?:any |the |all |writing )*(?:code|coding|implementation|implementing)\b/,
+  },
+  {
+    on: "rubber hypothetical out_loud aloud brainstorm just_talking only_talking just_chatting eyes_only your_back your_pocket no_keyboard i'll_type i_will_type consulting advisory review_mode ask_mode read_mode chat_mode",
+    expression:
+      /\brubber duck\b|^(?:purely |just )?hypothetical(?:ly)?$|\bthink (?:out loud|aloud)\b|\b(?:let's|just|only) brainstorm\b|\bbrainstorming (?:session|mode)\b|\b(?:just|only) (?:talking|chatting)\b|^eyes only\b|\bhands (?:behind|in) (?:your|the) (?:back|pockets?)\b|\bno keyboard\b|\b(?:i'll|i will) type$|\b(?:consulting|advisory|review|ask|read|chat) mode\b/,
+  },
+  {
+    on: 'first',
+    expression:
+      /^(?:please )?(?:propose|suggest|sketch|outline|describe|explain|present)\b.* first(?:$| and (?:i'll|i will|then|we|wait)\b)/,
   },
   { on: 'read_access', expression: /\byou (?:only )?have (?:only )?read access\b|^read access only$/ },
   { on: 'ready_for', expression: /\bnot (?:yet )?ready for (?:any |a |the )?(?:code|changes|edits|patch|implementation)\b/ },
@@ -115,7 +135,7 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'read',
     expression:
-      /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|work|access|review|audit|analysis|exercise|investigation|question|pass|look|please|for now|only|today|for (?:the|this) (?:\w+ )?(?:session|conversation|task|day|moment|time being)))*(?: until .+)?$/,
+      /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|think of (?:it|this) as(?: an?)?|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|conversation|chat|work|access|review|audit|analysis|exercise|investigation|question|pass|look|please|for now|only|today|for (?:the|this) (?:\w+ )?(?:session|conversation|task|day|moment|time being)))*(?: until .+)?$/,
   },
   {
     on: 'dry doing look only_a just_a plan hands no_code no_implementation no_write',

@@ -56,6 +56,12 @@ export const ownerPhrases: readonly Phrase[] = [
     expression:
       /\bleave (?:the )?(.+?) (?:(?:to|for) (?:me|us)|to (?:him|her|them|ci|qa|ops|humans|someone else|(?:the |our )?(?:\w+ )?(?:teams?|jobs?|bots?|pipelines?|managers?|maintainers?|dbas?)))\b/,
   },
+  // "you write, I test"
+  {
+    how: 'act',
+    on: 'i_',
+    expression: /^(?:and )?i (?:do the )?(test|build|tag|format|lint|commit|push|merge|deploy|publish|release)(?:ing)?$/,
+  },
   // "tagging is done by the release bot"
   {
     how: 'thing',

@@ -15,11 +15,16 @@ const goAhead =
 /** "The docs are fine to edit now" permits to edit the docs. */
 const nowFineTo = /^(.+?) (?:is|are) (?:now )?(?:ok|okay|fine|free|safe) to (\w+)\b/
 
+/** "models.py can be changed now". */
+const nowMay = /^(.+?) (?:can|may) (?:now |again )*be (\w+)(?: now| again)?$/
+
 /** The stretch of a clause in which the user asks for or permits something, if it does. */
 export const permitted = remembered((clause): string | undefined => {
   if (isNegated(clause)) return undefined
   const [, thing, verb] = nowFineTo.exec(clause) ?? []
   if (thing) return `${verb} ${thing}`
+  const [, freed, done] = nowMay.exec(clause) ?? []
+  if (freed) return `${done} ${freed}`
   const allowed = permission.exec(clause)?.[1] ?? nowFine.exec(clause)?.[1]
   if (allowed) return allowed
   if (clause.endsWith('?') || /^(?:i|we|they|it|he|she|the|when|why|what|who|did|does|is|are|was|before|after|if)\b/.test(clause))

@@ -4,6 +4,7 @@ import {
   anyChange,
   anyRun,
   type Demand,
+  environmentFiles,
   hostDemand,
   inEnvironment,
   newFile,
@@ -17,6 +18,7 @@ import {
   shownDemand,
   type Spared,
   sparing,
+  sparingNew,
   tokenDemand,
   type Uses,
   verbDemand,
@@ -32,7 +34,7 @@ import { hostsIn, pathsIn, unspaced } from './words.ts'
 
 /** Ends of a phrase that say when or why, not what. */
 const sideClause =
-  /(?:^|\s)(?:until|unless|because|since|so that|in order|as long as|without (?:asking|me|us|him|her|them|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first)|when|while|if|as (?:i|we|it|they)|for now|right now|at this (?:stage|point|time)|(?:from|on) your (?:side|part|end)|(?:you|we|i) (?:didn't|did not|haven't|have not)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
+  /(?:^|\s)(?:until|unless|before(?= (?:\d|v\d|the|i|we|my|our|it|they|\w+day|noon|christmas))|because|since|so that|in order|as long as|without (?:asking|me|us|him|her|them|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first|[a-z]+ing)|when|while|if|as (?:i|we|it|they)|for now|right now|at this (?:stage|point|time)|(?:from|on) your (?:side|part|end)|(?:you|we|i) (?:didn't|did not|haven't|have not)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
 /** For how long, wherever it stands. */
 const meanwhile =
   /(?<!\p{L})(?:(?:for|at|im|pour|por|de|per)(?: the| le| el| il)? moment[oa]?|for (?:an?|the next|some|another) (?:couple of |few )?(?:sec|second|min|minute|moment|while|bit|hour|day|week)s?|for the time being|(?:in|for|as part of|with) (?:this|that|the same) (?:pr|mr|pull request|merge request|ticket|task|session|change|iteration|sprint|round)|pour l'instant|por ahora|per ora|vorerst|erst ?mal|fürs erste)(?!\p{L})/gu
@@ -43,7 +45,7 @@ const environments =
 const onlyChanging =
   /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/u
 const pronoun =
-  /(?<!\p{L})(?:it|there|them|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|(?:an?|another|any)(?: \w+)? one|(?:new|more|further|other|additional|extra) ones|second one)(?!\p{L})/u
+  /(?<!\p{L})(?:it|there|them|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|(?:an?|another|any)(?: \w+)? one|another(?=$)|(?:new|more|further|other|additional|extra) ones|second one)(?!\p{L})/u
 
 /** "Everything else" is what was not named before. */
 const othersToo = /\b(?:(?:every|any|no)thing else|(?:all|the) (?:the )?(?:rest|others?)|other files?)\b/u
@@ -65,7 +67,16 @@ const findings = /\b(?:what|whatever|anything|everything|things|stuff)(?: that)?
 /** All code but the tests. */
 const testsAside = /\b(?:the |any |our )*(?:production|application|non-test) code\b(?! (?:in|of|under)\b)/
 /** Code is not its documentation. */
-const docsAside = /\b(?:any|the|our|my) code$/
+const docsAside =
+  /(?:\b(?:any|the|our|my|all)(?: the)?(?: source| application)? code|(?<=\b(?:change|edit|touch|modify) )code)(?=$| (?:without|until|unless|yet|now)\b)|^(?:any )?code (?:changes?|edits?|modifications?)\b/
+
+/** What is there already: "existing migrations" leaves new ones alone. */
+const existing =
+  /\b(?:existing|(?:already|previously) (?:applied|merged|released)|that (?:has|have|were|was)(?: already)? (?:been )?(?:applied|merged|released|shipped))\b/
+
+/** "Don't reformat files you didn't touch". */
+const untouched =
+  /(?<=format(?:ting)? )(?:any |the )?(?:files?|code|anything|stuff|lines?|things)(?: that)? (?:you|we) (?:didn't|did not|haven't|have not|don't|do not)(?: otherwise)? (?:touch|chang|edit|modif)\w*/
 
 /** How a phrase is to be read. */
 export interface PhraseOptions {
@@ -85,8 +96,9 @@ export interface PhraseOptions {
 export const demandsOf = remembered((said, options: PhraseOptions = {}): readonly Demand[] => {
   const phrase = said
     .replace(findings, 'anything')
+    .replace(untouched, 'the whole project')
     .replace(testsAside, 'anything except the tests')
-    .replace(docsAside, 'anything except the docs')
+    .replace(docsAside, (text) => `${/^(?:any )?code /.test(text) ? 'change ' : ''}anything except the docs`)
   const { verb = false, act = false, lastPaths = [], topic, strict = false } = options
   const found = exception.exec(phrase)
   const main = found ? phrase.slice(0, found.index) : phrase
@@ -102,6 +114,8 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     .replaceAll('end-to-end', 'e2e')
   // "always with --dry-run" is about calls that lack it
   const flags = /\b(?:always|without|only)\b/.test(prose) ? [] : (prose.match(/(?<!\S)--[a-z][\w-]*/g) ?? [])
+  // "they pass, don't waste time on them"
+  if (verb && topic && pronoun.test(prose) && tokensIn(prose).every((word) => emptyWords.has(word))) return demandsOf(topic, { strict })
   if (verb && !strict && quoted.length === 0 && flags.length === 0 && !startsWithAct(prose))
     return [...mistyped(prose, options), ...verbOf(prose), ...demandsOfRest(prose, options)]
   const uses: Uses = {
@@ -140,10 +154,12 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   }
   const [place] = environments.exec(prose) ?? []
   const exceptions = exceptionsIn(spared, prose, lastPaths)
-  const demands = demandsIn(reading).map((demand) => sparing(demand, exceptions))
+  const meant = demandsIn(reading).map((demand) => sparing(demand, exceptions))
+  const demands = existing.test(prose) ? meant.map(sparingNew) : meant
   if (!place) return demands
   const reached = named.every(({ concept }) => concept.thing === 'object') && paths.length === 0 && (uses.run || /\btouch/.test(prose))
-  return [...demands.map((demand) => inEnvironment(demand, place)), ...(reached ? [reachingEnvironment(place)] : [])]
+  const settings = named.some(({ concept }) => concept.id === 'config') ? [environmentFiles(place)] : []
+  return [...demands.map((demand) => inEnvironment(demand, place)), ...settings, ...(reached ? [reachingEnvironment(place)] : [])]
 })
 
 /** A command in plain words: "run ./gradlew publish" is about publishing with it only, "run python manage.py migrate" about migrating. */
@@ -176,13 +192,16 @@ const subjectOfTests = /^(?:(?:the|our|my|all) )*(?!\w+ing )([a-z][\w-]*) (tests
 
 /** "The failing test" speaks of a test. */
 const isArticled = (clause: string, thing: string): boolean =>
-  new RegExp(`\\b(?:the|our|my|this|that|these|those|an?) \\w+ ${thing}\\b`).test(clause)
+  new RegExp(`\\b(?:the|our|my|this|that|these|those|an?|one|every|each|any) (?:\\w+ )?${thing}\\b`).test(clause)
 
 /** "Phoenix is already up". */
 const runsAlready = /\b(?:already|still) (?:running|up|started)\b/
 
 /** "A list of the files" speaks of the files. */
 const amount = /\b(?:the|an?|some) (?:\w+ )?(?:list|overview|summary|table|number|couple|bunch|set) of (?:the |all |those )*/g
+
+/** Acts that people speak of as things: "one big commit, that one is mine". */
+const saidAsThing: ReadonlySet<string> = new Set(['push', 'commit', 'merge', 'tag', 'deploy', 'pull-request'])
 
 /** What a clause speaks of, for a pronoun that follows: a program, a thing of the vocabulary, or the first noun with an article. */
 export const topicOf = remembered((clause): string | undefined => {
@@ -194,7 +213,9 @@ export const topicOf = remembered((clause): string | undefined => {
       ),
   ].map(([, noun = '']) => noun)
   const things = acts.flatMap(({ concept, words }) => (concept.thing && words.find(clause)) || [])
+  const deeds = acts.flatMap(({ concept, words }) => (saidAsThing.has(concept.id) && words.find(clause)) || [])
   const known = [
+    ...deeds.filter((deed) => /^\w+$/.test(deed) && isArticled(clause, deed)),
     ...programsIn(clause).flatMap(([name]) => name ?? []),
     ...things.filter((thing) => !orVerb.test(thing) || articled.includes(thing) || isArticled(clause, thing)),
   ]
@@ -242,9 +263,12 @@ const kindsIn = (text: string): readonly string[] =>
 
 const folderName = /\b(?:the|this|that|my|our|your) ([\w-]+) (?:folder|directory|dir|subfolder)s?\b/g
 
+const insideName =
+  /\b(?:anything|everything|nothing|files?|stuff|things|code|changes?|whatever(?: is)?) (?:in|under|inside|below|within) (?:the |our |my )?([\w-]+)(?=$| (?:needs?|is|are|must|should|has|may|can|requires?|belongs?|or|and|without|until|unless|please)\b)/g
+
 /** Folders called by their name: "the deploy directory". Those of a kind ("the test folder") are known by their files. */
 const foldersIn = (text: string): readonly string[] =>
-  [...text.toLowerCase().matchAll(folderName)]
+  [...text.toLowerCase().matchAll(folderName), ...text.toLowerCase().matchAll(insideName)]
     .map(([, name = '']) => name)
     .filter((name) => !emptyWords.has(name) && !ofAnyProject.has(name) && kindsIn(name).length === 0)
 
@@ -417,6 +441,9 @@ const runsIt = /\b(?:run(?:ning)?|start(?:ing)?|launch(?:ing)?|execut(?:e|ing)) 
 /** A path that can be run. */
 const runnable = /\/$|(?:^|\/)[^.]+$|\.(?:sh|bash|ps1|py|[mc]?[jt]s|rb|pl|php|go|exe)$/
 
+/** "Don't write an essay in a.md". */
+const writesText = /^\s*(?:write|put|add) (?:an?|any|the|more|long|too) [\w-]+(?: [\w-]+)? in\s*$/
+
 /** Its path stood where a place is said. */
 const saysWhere = /\b(?:in|inside|from|of|within)\s*$/
 
@@ -425,7 +452,7 @@ function placesOf({ paths, prose, nouns, named, uses, lastPaths }: Reading): rea
   // "don't reformat a.css" is about formatting, "don't touch a.css" about the file
   if (!used && named.some(({ concept }) => concept.thing !== 'object')) return []
   // "no magic numbers in limit.ts" is about what stands there
-  if (paths.length > 0) return nouns.length > 0 && saysWhere.test(prose) && !used ? [] : paths
+  if (paths.length > 0) return nouns.length > 0 && saysWhere.test(prose) && (!used || writesText.test(prose)) ? [] : paths
   const meant = nouns.length === 0 && named.length === 0 && pronoun.test(prose) ? lastPaths : []
   // "package.json has scripts, don't run them"
   return uses.run && !uses.edit ? meant.filter((path) => runnable.test(path)) : meant

@@ -14,7 +14,11 @@ export const placePhrases: readonly Phrase[] = [
     on: 'skip',
     expression: /^(?:(?:please|just|but|and|so|can you|you can)\s+)*skip (.*?(?:folder|directory|dir|files?)s?|(?=\S*[./])\S+)$/,
   },
-  { how: 'leave', on: 'leave', expression: /\bleave (.+?) for (?:later|another|next|some other|tomorrow)\b/ },
+  {
+    how: 'away',
+    on: 'leave save park shelve',
+    expression: /\b(?:leave|save|park|shelve) (.+?) for (?:later|another|next|some other|tomorrow)\b/,
+  },
   // "fix the type errors except in a.ts"
   {
     how: 'leave',
@@ -31,7 +35,7 @@ export const placePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'leave keep need want',
     expression:
-      /(?<!(?:never|n't|not|dont) )\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
+      /(?<!(?:never|n't|not|dont) )\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|in peace|pristine|verbatim|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
   },
   { how: 'leave', on: 'out_of', expression: /\bkeep (?:your |the |all )*(?:changes?|edits?|work) out of (.+)$/ },
   {
@@ -60,16 +64,57 @@ export const placePhrases: readonly Phrase[] = [
     expression: /\b(?:limit|restrict|confine) (?:(?:your|the|all|any) )?(?:changes|edits|work|yourself) to (.+)$/,
   },
   {
-    how: 'leave',
-    on: 'hands stay keep steer finger hände pfoten business',
+    how: 'only-there',
+    on: 'keep stay live land',
     expression:
-      /\b(?:hands off(?: of)?|stay out of|stay away from|stay off|keep off|keep out of|keep away from|keep (?:your )?(?:hands|fingers|paws) off(?: of)?|stay clear of|steer clear of|(?:finger|hände|pfoten) weg vo[nm](?: de[rmn])?|die finger vo[nm]|no business (?:in|with))\s+(.+)$/,
+      /\b(?:keep|leave) (?:(?:your|the|all|any|everything|it|this) )*(?:changes|edits|diff|work|fix|patch)? ?(?:to|in|inside|within|under|contained (?:in|to)|confined to) (?=\S*[./])(\S+)(?:$| (?:only|please|folder|directory)\b)/,
+  },
+  {
+    how: 'only-there',
+    on: 'files',
+    expression:
+      /\b(?:do|solve|fix|implement|make|keep|put|stay|work|get by)\b.{0,30}? (?:within|in|inside|with) (the (?:existing|current) files|(?:the )?files (?:that )?(?:we|you|are)(?: already)? (?:have|there))\b/,
+  },
+  { how: 'only-there', on: 'lane corner', expression: /\bstay in (?:your|the) (?:lane|corner|area|box)(?: of)? (.+)$/ },
+  {
+    how: 'only-there',
+    on: 'your_ yours',
+    expression:
+      /^your (?:playground|sandbox|scope|area|zone|workspace|territory|turf|world|lane|radius)(?: for (?:today|now|this))? (?:is|are|ends? (?:at|with)|stops? at|covers?) (?:only |just )?(.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'your_ yours',
+    expression: /^(?:only )?(.+?) (?:is|are) (?:your (?:playground|sandbox|scope|area|zone|lane)|all yours)\b/,
+  },
+  {
+    how: 'only-there',
+    on: 'leak spill escape stray bleed out_of',
+    expression:
+      /(?:\b(?:not|never)|n't|dont) (?:let .{1,30} )?(?:leak|spill|escape|stray|bleed|(?:break|step|go|come|get)(?= out))\w*(?: out)?(?: of| outside(?: of)?| beyond| from| past) (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'go_in goes_in belong happen live',
+    expression:
+      /\b(?:all|every|any|your) (?:changes?|edits?|work|code) (?:goes?|belongs?|happens?|lives?|lands?) (?:only )?(?:in|into|inside|under|within) (?=\S*[./])(\S+)/,
+  },
+  {
+    how: 'away',
+    on: 'stay keep steer nowhere_near',
+    expression: /\b(?:(?:stay|keep|steer) (?:well |far )?(?:clear of|away from)|(?:go|get|come|be)(?: absolutely)? nowhere near)\s+(.+)$/,
+  },
+  {
+    how: 'leave',
+    on: 'hands stay keep finger hände pfoten business',
+    expression:
+      /\b(?:hands off(?: of)?|stay out of|stay off|keep off|keep out of|keep (?:your )?(?:hands|fingers|paws) off(?: of)?|(?:finger|hände|pfoten) weg vo[nm](?: de[rmn])?|die finger vo[nm]|no business (?:in|with))\s+(.+)$/,
   },
   {
     how: 'leave',
     on: 'out_of off-limits off_limits taboo frozen locked final in_stone untouchable sacred holy else yours for_you concern business responsib',
     expression:
-      /^(.+?) (?:is|are) (?:off[- ]limits|out of (?:scope|bounds)|taboo|frozen|(?<=\S[./]\S*\s(?:is|are)\s)locked(?: down)?|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|sacred|holy|(?:somebody|someone) else's|not (?:yours|for you)(?: to \w+)?)\b/,
+      /^(.+?) (?:is|are) (?:off[- ]limits|out of (?:scope|bounds)|taboo|frozen(?! in time)|(?<=\S[./]\S*\s(?:is|are)\s)locked(?: down)?|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|sacred|holy|(?:somebody|someone) else's|not (?:yours|for you)(?: to \w+)?)\b/,
   },
   {
     how: 'leave',
@@ -89,7 +134,7 @@ export const placePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'belong owned managed maintained generated written created handled',
     expression:
-      /^(?!this\b|it\b|that\b)(.+?) (?:belongs? to|(?:is|are) (?:owned|managed|maintained|generated|written|created|handled) by) (?:me|us|(?:somebody|someone) else|others|.*\b(?:team|dbas?|admins?|maintainers?|designers?)|(?:qa|ops|legal|marketing|security|devops|infra)$)\b/,
+      /^(?!this\b|it\b|that\b|an? )(.+?) (?:belongs? to|(?:is|are) (?:owned|managed|maintained|generated|written|created|handled) by) (?:me|us|(?:somebody|someone) else|others|.*\b(?:team|dbas?|admins?|maintainers?|designers?)|(?:qa|ops|legal|marketing|security|devops|infra)$)\b/,
   },
   {
     how: 'leave',
@@ -128,6 +173,25 @@ export const placePhrases: readonly Phrase[] = [
     how: 'running',
     on: 'running up alive',
     expression: /(?<!(?:never|n't|not|dont) )\b(?:keep|leave) (.+?) (?:running|up|alive)(?:$|[\s,.])/,
+  },
+  {
+    how: 'leave',
+    on: "not_change n't_change",
+    expression:
+      /^(?:please )?(?:make sure|ensure|be sure|see to it|check)(?: that)? (.+?) (?:doesn't|does not|don't|do not|won't|will not) (?:change|get (?:changed|touched|modified))\b/,
+  },
+  { how: 'away', on: 'leave', expression: /^(?:please |but |and |just )*leave (.+?) out(?: of (?:it|this|that))?$/ },
+  // "vite is running in another tab already"
+  {
+    how: 'stopped',
+    on: 'already another_ other_',
+    expression:
+      /^(?:the |my |our |an? )*([\w-]+(?: server| container| app)?) (?:is|are) (?:already |still )?(?:running|up|going|started)(?:$|\b.*\b(?:already|(?:another|other|my) (?:tab|terminal|window|shell|pane))\b)/,
+  },
+  {
+    how: 'stopped',
+    on: 'already',
+    expression: /\b(?:i've|i have|i)(?: already)?(?: got)? (?:the |an? |my )?([\w-]+(?: server)?) (?:running|up|going)(?: already)?\b/,
   },
   {
     how: 'private',
@@ -175,7 +239,7 @@ export const placePhrases: readonly Phrase[] = [
     on: 'part_of in_scope',
     expression: /^(.+?) (?:is|are)(?: not|n't) (?:part of (?:this|the|your) (?:task|ticket|job|pr|change|issue|story|work)|in scope)\b/,
   },
-  { how: 'leave', on: 'not_', expression: /^not (?:to |in |on |for |with )?(?=\S*[./])(\S+)$/ },
+  { how: 'leave', on: 'not_', expression: /^(?:just |but |only )*not (?:to |in |on |for |with )?(?=\S*[./])(\S+)$/ },
   {
     how: 'leave',
     on: 'hands_off off-limits off_limits read-only taboo',
@@ -210,7 +274,7 @@ export const placePhrases: readonly Phrase[] = [
     how: 'leave',
     on: '_by_',
     expression:
-      /^(.+?) (?:will be|(?:is|are) being) (?:added|written|edited|changed|updated|done|handled|reworked|refactored) by (?!you\b)\w+$/,
+      /^(.+?) (?:will be|(?:is|are) being) (?:added|written|edited|changed|updated|done|handled|reworked|rewritten|redone|migrated|reviewed|refactored) by (?!you\b)\w+(?: as we speak| right now| this \w+| currently)?$/,
   },
   {
     how: 'leave',
@@ -228,13 +292,13 @@ export const placePhrases: readonly Phrase[] = [
     how: 'keep',
     on: 'keep',
     expression:
-      /^(?:(?:please|but|and) )*keep (?:the |my |our |all |old |existing )*(?!it$|this$|that$|them$|\S+ing$)((?:(?:local|uncommitted|unstaged|pending) )?\S+|(?:build|test|docker|\w+'s) (?:caches?|outputs?|artifacts?))(?: folder| directory| files?)?$/,
+      /^(?:(?:please|but|and) )*keep (?:the |my |our |all |old |existing )*(?!it$|this$|that$|them$|\S+ing$)((?:(?:local|uncommitted|unstaged|pending) )?\S+|[\w./-]+ and [\w./-]+(?= folders?| director| files?)|(?:build|test|docker|\w+'s) (?:caches?|outputs?|artifacts?))(?: folders?| director(?:y|ies)| files?)?$/,
   },
   {
     how: 'leave',
     on: 'stay remain left keep',
     expression:
-      /^(?!(?:there is )?no need\b|(?:you|we|i) |(?:it|they|this|that) \w+ (?:to )?keep)(.+?) (?:must|should|has to|have to|needs? to) (?:(?:stay|remain)(?! (?:up|running|alive|on|online|available)\b)|be left|keep (?:the|its|their))\b/,
+      /^(?!(?:there is )?no need\b|(?:you|we|i) |(?:it|they|this|that) \w+ (?:to )?keep)(.+?) (?:must|should|has to|have to|needs? to) (?:(?:stay|remain)(?=$| (?:as|the|in(?! sync)|un(?:touched|changed|modified|altered|edited)|like|identical|where|this|that|put|exactly|byte|intact|out|here|for|until|till|how|so)\b)|be left|keep (?:the|its|their))\b/,
   },
   {
     how: 'only-there',
@@ -363,6 +427,7 @@ export const placePhrases: readonly Phrase[] = [
     expression:
       /^(?:and |but )?(?:none of|not|don't run|do not run|skip)(?: (?:the|any|all|of))* (?:(other)(?= (?:tests|specs|ones))|(?:others|rest))/,
   },
+  { how: 'only-tests', on: '_only', expression: /^(?:please )?(?:run )?(?:the )?([\w-]+ (?:tests|specs)) only$/ },
   {
     how: 'only-tests',
     on: '_only',

@@ -1,4 +1,4 @@
-import { type Act, acts, runs } from './acts.ts'
+import { type Act, acts, firstAct, runs } from './acts.ts'
 import { actDemand, type Demand, isPlural, restricted } from './demand.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { emptyWords } from './plain-words.ts'
@@ -10,7 +10,7 @@ export const testKinds: ReadonlySet<string> = new Set(['e2e', 'integration', 'un
 const whole = /\b(?:whole|entire|full|complete|all(?: of)?(?: the| our| my)?) (?:\w+ )?(?:tests?|specs?|suites?)\b/
 
 /** What the tests are for. */
-const ofSubject = /\b(?:the|any|our|my) (\w+) (?:tests?|specs?)\b/
+const ofSubject = /(?:^\s*|\b(?:the|any|our|my) )(\w+) (?:tests?|specs?)\b/
 
 const isNoun = (noun: string) => (token: string) => isPlural(noun, token) || isPlural(token, noun)
 
@@ -25,7 +25,7 @@ export function testDemand(act: Act, prose: string, nouns: readonly string[]): D
     return restricted(demand, ({ tokens }) => kinds.some((kind) => tokens.has(kind) || (kind === 'e2e' && drivesPages(tokens))))
   if (whole.test(prose)) return restricted(demand, (facts) => runsAll(act, facts))
   const subject = ofSubject.exec(prose)?.[1] ?? ''
-  if (subject && !emptyWords.has(subject))
+  if (subject && !emptyWords.has(subject) && !/ing$/.test(subject) && firstAct(subject) === undefined)
     return restricted(demand, (facts) => runsAll(act, facts) || [...facts.tokens].some(isNoun(subject)))
   return demand
 }
@@ -39,10 +39,15 @@ export function otherTests(text: string): readonly Demand[] {
   const paths = pathsIn(text).map(tokensIn)
   const wanted =
     paths.length > 0 ? paths : tokensIn(`${before}${after}`).flatMap((word) => (emptyWords.has(word) || word === 'unit' ? [] : [[word]]))
-  if (wanted.length === 0) return []
+  // a plain run is one of the unit tests, too
+  if (wanted.length === 0)
+    return /\bunit\b/.test(text) ? ofTests(({ tokens }) => !tokens.has('unit') && [...testKinds].some((kind) => tokens.has(kind))) : []
   const names = ({ tokens }: CallFacts) => wanted.some((words) => words.every((word) => [...tokens].some(isNoun(word))))
-  return acts.filter(({ concept }) => concept.id === 'test').map((act) => restricted(actDemand(act), (facts) => !names(facts)))
+  return ofTests((facts) => !names(facts))
 }
+
+const ofTests = (which: (facts: CallFacts) => boolean): readonly Demand[] =>
+  acts.filter(({ concept }) => concept.id === 'test').map((act) => restricted(actDemand(act), which))
 
 /** Tests from end to end are known by the tool that drives the pages. */
 const drivesPages = (tokens: ReadonlySet<string>): boolean =>

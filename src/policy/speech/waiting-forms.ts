@@ -57,7 +57,7 @@ export const waitingPhrases: readonly Phrase[] = [
   },
   { how: 'thing', on: 'only', expression: /\bonly (?:humans|people|i|we) (?:may |can |should )?(.+)$/ },
   // a permission with a condition: whether it is met is not for this layer to say
-  { how: 'act', on: 'only', expression: /^(?:please |and |but )*only (.+?) (?:once|after|when|if|as soon as|with my)\b/ },
+  { how: 'act', on: 'only', expression: /^(?:please |and |but )*only (.+?) (?:once(?= \S)|after|when|if|as soon as|with my)\b/ },
   {
     how: 'act',
     on: 'once after when as_soon_as',
@@ -76,7 +76,30 @@ export const waitingPhrases: readonly Phrase[] = [
     expression:
       /^(?:please |then |and )*((?:push|commit|merge|deploy|publish|release|tag|install|delete|run|start)\b.*?) (?:once|after|when|as soon as) (?:i|we|i've|we've|my|our)(?: have| had)? (?:approv|review|seen|see|look|check|read|sign|confirm|said|say|gave|give|ok)/,
   },
-  { how: 'act', on: 'only', expression: /^(?:please |and |but )*(.+?) only (?:once|after|when|if|as soon as|with my)\b/ },
+  {
+    how: 'act',
+    on: 'only',
+    expression:
+      /^(?:please |and |but )*(?!.*\b(?:is|are|was|were)(?: \w+)? only\b)(.+?) only (?:once(?= \S)|after|when|if|as soon as|with my)\b/,
+  },
+  { how: 'place', on: 'first', expression: /^(.+?) (?:please )?(?:talk to|ask|check with|ping|speak to|consult) \w+ first$/ },
+  {
+    how: 'somewhere',
+    on: 'my_signal my_mark my_word my_go my_say my_command my_call',
+    expression: /^(.+?) (?:and )?only (?:on|with|after|at|upon) my (?:signal|mark|word|go|say-?so|command|call)\b/,
+  },
+  {
+    how: 'thing',
+    on: '_wait',
+    expression:
+      /^(?!(?:i|we|you|it|this|that|they|requests?|users?)\b)(.+?) (?:can|must|has to|have to|will have to|should|needs? to) wait(?:$| (?:until|till|for|a|another|please)\b)/,
+  },
+  {
+    how: 'act',
+    on: 'before',
+    expression:
+      /\b(?:give|show|ping|tell|ask) (?:me|us|him|her|them)\b.{0,40}?\bbefore (?:it|this|that|anything|something) (?:becomes |turns into |ends up (?:as |in ))?(.+)$/,
+  },
   {
     how: 'act',
     on: 'approval _ok permission sign-off signoff confirmation go-ahead consent',
@@ -87,6 +110,6 @@ export const waitingPhrases: readonly Phrase[] = [
     how: 'thing',
     on: 'need requir',
     expression:
-      /^(?:any |every |each |all )*(.+?) (?:needs?|requires?) (?:(?:my|our|an? |explicit|prior).{0,20}?\b)?(?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|review|second pair of eyes|second look|green light)(?: (?:from|by|of) .+)?$/,
+      /^(?:any |every |each |all )*(.+?) (?:needs?|requires?) (?:(?:my|our|an? |explicit|prior).{0,20}?\b)?(?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|review|second pair of eyes|second look|green light|tickets?|rfc|(?:jira )?issue|design doc)(?: (?:from|by|of) .+)?$/,
   },
 ]
