@@ -1,5 +1,5 @@
 import { builds, defineCommand, type Draft, install, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { settingsIn } from '../_project.ts'
 
@@ -51,6 +51,14 @@ function cmakeTool([tool, ...words]: readonly Word[]): readonly Draft[] {
 /** Whether the sources lie in another folder: this one is only for what is built. */
 const isElsewhere = (sources: Word | undefined): boolean => sources !== undefined && !/^\.?\/?$/.test(show(sources))
 
+/** `-D CMAKE_TOOLCHAIN_FILE=x` is `--toolchain x`. */
+function toolchain(setting: Word): readonly Draft[] {
+  const [name = ''] = /^\w*TOOLCHAIN_FILE(?::\w+)?=/.exec(show(setting)) ?? []
+  if (name === '') return []
+  const file = dropPrefix(setting, name.length)
+  return [{ do: 'project-code', what: show(file), files: [], settings: [file], otherwise: 'code-settings' }]
+}
+
 export default [
   defineCommand({
     name: 'cmake',
@@ -82,11 +90,12 @@ export default [
       const hooks = args
         .values('-D')
         .filter((word) =>
-          /(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE|LINKER|_PROGRAM|_EXECUTABLE|PROJECT_\w*INCLUDE\w*)(?::\w+)?=(?!(?:(?:\/usr(?:\/local)?|\/opt\/homebrew)?\/bin\/)?(?:gcc|g\+\+|clang(?:\+\+)?|cc|c\+\+|ccache|sccache|ld|lld|mold|python[\d.]*|ninja|make|git)(?:-\d+)?$)/.test(
+          /(?:LAUNCHER|COMPILER|LINKER|_PROGRAM|_EXECUTABLE|PROJECT_\w*INCLUDE\w*)(?::\w+)?=(?!(?:(?:\/usr(?:\/local)?|\/opt\/homebrew)?\/bin\/)?(?:gcc|g\+\+|clang(?:\+\+)?|cc|c\+\+|ccache|sccache|ld|lld|mold|python[\d.]*|ninja|make|git)(?:-\d+)?$)/.test(
             show(word),
           ),
         )
       return [
+        ...args.values('-D').flatMap(toolchain),
         ...hooks.map((word) => unknown(`setting \`${show(word).slice(0, 60)}\` names a program or file to run`)),
         projectCode('build settings', 'CMakeLists.txt', ...args.values('-S'), ...args.operands),
         args.has('-B') ? builds(args.value('-B') ?? '.') : isElsewhere(args.operands[0]) ? builds('.') : write('.', 'folder'),
@@ -94,6 +103,8 @@ export default [
     },
     examples: [
       ['cmake -S . -B out -DX=1', 'execute:project build settings', 'write:folder out'],
+      ['cmake -B out -D CMAKE_TOOLCHAIN_FILE=arm.cmake', 'execute:project arm.cmake', 'execute:project build settings', 'write:folder out'],
+      ['cmake -B out -DCMAKE_TOOLCHAIN_FILE:PATH=/opt/a.cmake', 'unknown: runs `/opt/a.cmake`, which is not part of the workspace'],
       ['cmake --list-presets=all', 'read CMakeLists.txt'],
       ['cmake --build out -j4', 'execute:project build', 'write:folder out'],
       ['cmake -E remove_directory out', 'delete out'],

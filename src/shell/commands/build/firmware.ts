@@ -8,7 +8,7 @@ import { table } from '../_table.ts'
 /** Targets that only build or report; every other one may write to a board. */
 const stays = oneOfNames(`
   all app bootloader build size size-components size-files checkprogsize buildprog buildfs compiledb envdump idedata clean
-  cleanall fullclean reconfigure ram_report rom_report footprint partition-table save-defconfig docs -v`)
+  cleanall fullclean reconfigure ram_report rom_report footprint partition-table save-defconfig docs set-target -v`)
 
 const targets = (words: readonly Word[]): readonly Draft[] =>
   words.filter((word) => !stays.test(show(word))).map((word) => unknown(`target \`${show(word)}\` may write to a board`))
@@ -19,7 +19,7 @@ const builds =
     projectCode('build', 'CMakeLists.txt'),
     ...settingsIn(settings),
     write(folder, 'folder'),
-    ...targets([...args.operands, ...args.values('-t')]),
+    ...targets([...args.operands.filter((_, index) => args.text(index - 1) !== 'set-target'), ...args.values('-t')]),
   ]
 
 const looksUp = { effects: [connect('get', 'registry.platformio.org')] }
@@ -142,6 +142,7 @@ export default [
       ['idf.py', 'read CMakeLists.txt'],
       ['idf.py build', 'execute:project build', 'write:folder build'],
       ['idf.py -B /opt/a size-components', 'write /opt/a', 'execute:project build', 'write:folder build'],
+      ['idf.py set-target esp32s3 build', 'execute:project build', 'write:folder build'],
       ['idf.py build flash', 'execute:project build', 'write:folder build', 'unknown: target `flash` may write to a board'],
     ],
   }),

@@ -8,6 +8,7 @@ import { emptyData, knownData, opaqueData } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { pathOf, resolveWord } from '../files/paths.ts'
 import { previousFolder, type State } from '../state.ts'
+import { globExpression } from '../words/glob-expression.ts'
 
 /** `cd` and `pushd`: the shell goes on in another folder, or in the one it is in where that is not there. */
 export const changeFolder =
@@ -32,7 +33,7 @@ export const changeFolder =
     if (!target) return done(push ? turned(state) : moved(evaluation.world.home))
     if (literalTarget === '-') return done(moved(previousFolder(state)), opaqueData)
     const path = pathOf(target, byName)
-    const matched = path === undefined ? matchedFolders(evaluation, target, state) : []
+    const matched = (path === undefined ? matchedFolders(evaluation, target, state) : undefined) ?? []
     if (matched.length > 0) return { states: matched.map(moved), failed: [state], stdout: emptyData }
     const next = moved(path)
     // nothing at all where a variable is not set, which leads home
@@ -70,15 +71,32 @@ function mayBeGone({ effects }: Evaluation, path: string): boolean {
 const maxFolders = 12
 
 /** A loop that enters each folder a pattern finds: every one of them is a place to be in, up to a few. */
-function matchedFolders({ world }: Evaluation, target: Word, state: State): readonly string[] {
-  // a name found in a listing stands for any name there
+export function matchedFolders({ world, effects }: Evaluation, target: Word, state: State): readonly string[] | undefined {
+  // a path found in a listing stands for any path there
   const pieces = target.pieces.map((piece, index): Word['pieces'][number] =>
-    index > 0 && 'hole' in piece && piece.hole === 'workspace-path' ? { text: '*', glob: true } : piece,
+    index > 0 && 'hole' in piece && piece.hole === 'workspace-path' ? { text: '**', glob: true } : piece,
   )
   const [place, ...more] = resolveWord({ ...target, pieces }, state)
-  if (!place || more.length > 0 || !('path' in place) || !place.glob) return []
-  const folders = (world.expand(place.path) ?? []).filter((path) => world.kindOf(path) === 'folder')
-  return folders.length <= maxFolders ? folders : []
+  if (!place || more.length > 0 || !('path' in place) || !place.glob) return undefined
+  const last = pieces.at(-1)
+  const held = last && 'text' in last ? last.holds : undefined
+  const found =
+    held === undefined
+      ? world.expand(place.path, 'deep')
+      : world.expand(`${place.path}/${held}`, 'deep')?.map((path) => posix.dirname(path))
+  const folders = found && [...new Set(found)].filter((path) => world.kindOf(path) === 'folder')
+  if (!folders || folders.length > maxFolders) return undefined
+  return folders.length === 0 && effects.some((effect) => mayMake(effect, place.path)) ? undefined : folders
+}
+
+/** Whether something that was done in this line may make what the pattern finds. */
+function mayMake({ kind, path }: Effect, pattern: string): boolean {
+  if (kind === 'unknown') return true
+  if (kind !== 'write') return false
+  const length = pattern.includes('**') ? undefined : pattern.split('/').length
+  return (
+    path === undefined || (globExpression(pattern, { starts: true, ends: true })?.test(path.split('/').slice(0, length).join('/')) ?? true)
+  )
 }
 
 /** `popd`: back to where the last `pushd` was; told more, it takes away any other. */
