@@ -80,7 +80,13 @@ export default [
     }),
     effects: (args) => {
       if (args.has('-E')) return cmakeTool(args.operands)
-      if (args.has('-P')) return [{ do: 'effect', kind: 'unknown', target: 'a CMake script that is not looked through' }]
+      const script = args.value('-P')
+      if (script)
+        return [
+          { do: 'project-code', what: show(script), files: [script], as: 'cmake' },
+          // what is set on the line is not followed into the script
+          ...(args.has('-D') ? [unknown('a CMake script that is not looked through')] : []),
+        ]
       const install = args.value('--install')
       if (install) return [projectCode('install step'), ...(args.has('--install-prefix') ? [] : [write('/usr/local', 'folder')])]
       const build = args.value('--build')
@@ -119,7 +125,9 @@ export default [
         'write /opt/d',
         'read CMakeLists.txt',
       ],
-      ['cmake -P x.cmake', 'unknown: a CMake script that is not looked through'],
+      ['cmake -P x.cmake', 'execute:project x.cmake'],
+      ['cmake -P /opt/x.cmake', 'unknown: runs `/opt/x.cmake`, which is not part of the workspace'],
+      ['cmake -D X=1 -P x.cmake', 'execute:project x.cmake', 'unknown: a CMake script that is not looked through'],
       ['cmake -S /opt/a', 'execute:project build settings', 'unknown: runs `/opt/a`, which is not part of the workspace', 'write:folder .'],
       [
         'cmake -P x.cmake -C /opt/a --toolchain /opt/b',
@@ -127,7 +135,7 @@ export default [
         'unknown: runs `/opt/a`, which is not part of the workspace',
         'execute:project /opt/b',
         'unknown: runs `/opt/b`, which is not part of the workspace',
-        'unknown: a CMake script that is not looked through',
+        'execute:project x.cmake',
       ],
     ],
   }),

@@ -41,6 +41,7 @@ export default [
       const made = args.values('-of').map((word) => builds(word))
       if (verb === 'install')
         return [code, args.has('--requires') ? install('named', args.value('--requires') ?? '') : installs(rest, 'conanfile.txt'), ...made]
+      if (made.length > 0 && verb !== 'build') return [...made, unknown(`a folder for what \`conan ${verb}\` makes`)]
       if (/^(?:build|create|source|export|export-pkg|test|editable)$/.test(verb))
         return [code, install('manifest', 'conanfile.py'), ...(made.length > 0 ? made : [write('build', 'folder')])]
       if (/^(?:graph|inspect|list|search|version|lock|audit|new)$/.test(verb))
