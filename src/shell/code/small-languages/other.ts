@@ -48,6 +48,7 @@ const harmless = wordSet(`
   java util time math text stream function Arrays Collections Collectors Stream IntStream Objects UUID Duration Instant LocalDate LocalDateTime ZoneId ChronoUnit DateTimeFormatter Pattern StringBuilder BigDecimal BigInteger Locale asList now ofSeconds ofMinutes ofDays toMinutes toMillis plusDays minusDays between plus minus
   multiply divide add append valueOf getDefault ofPattern getOrDefault boxed mapToInt mapToObj rangeClosed anyMatch allMatch forEach joining joinToString listOf mutableListOf mapOf setOf arrayOf sumOf maxOrNull minOrNull associateWith eachCount chunked windowed getProperty currentTimeMillis nanoTime matches chars randomUUID
   scala collection kotlin Foundation stride enumerated compactMap joined MemoryLayout Statistics LinearAlgebra Dates Printf VERSION typeof eltype sizeof zeros ones rand randn enumerate eachindex transpose norm dot inv det tr haskey occursin digits fieldnames methods versioninfo Sys Threads nthreads @show @time @assert @printf
+  push! pop! append! prepend! insert! delete! deleteat! empty! sort! reverse! map! filter! unique! fill! resize! get! merge! copyto! union! setdiff! pushfirst! popfirst! @btime @elapsed @test @testset
   Data Maybe Foldable Text clojure core quote require edn edn/read-string clojure.edn/read-string run! add1 sub1 say Exception _ io erlang lists maps proplists io_lib otp_release halt init stop exit interface record`)
 
 /** Words with which code starts programs, deletes, talks to others, asks the environment or picks functions by name, in whatever language. */

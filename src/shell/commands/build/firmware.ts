@@ -147,6 +147,30 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'probe-rs',
+    about: 'talks to boards through a debug probe',
+    options: table({
+      flag: '-v --verbose, --allow-erase-all, --non-interactive',
+      value: '--chip, --probe, --protocol, --speed, --log-file',
+    }),
+    inherit: true,
+    subcommands: {
+      list: asksChip,
+      info: asksChip,
+      chip: { subcommands: { list: asksChip, info: asksChip, search: asksChip } },
+      complete: asksChip,
+    },
+    examples: [
+      ['probe-rs list'],
+      ['probe-rs info --chip STM32F411RETx'],
+      ['probe-rs chip list'],
+      ['probe-rs chip info STM32F411RETx'],
+      ['probe-rs chip search stm32'],
+      ['probe-rs complete bash'],
+      ['probe-rs erase --chip STM32F411RETx', 'unknown: subcommand `erase` of `probe-rs` is not described'],
+    ],
+  }),
+  defineCommand({
     name: 'west',
     about: 'builds firmware with Zephyr',
     ownTasks: true,
