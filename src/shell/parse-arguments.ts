@@ -182,7 +182,9 @@ function take(reading: Reading, word: Word, { name, kind }: Known, attached?: Wo
   if (/^(?:true|1|yes)$/.test(said)) return void given.push({ name, kind, at: word })
   const value = attached ?? (takesValue(kind) ? words[reading.index++] : undefined)
   const option = `option \`${name}\` of \`${reading.name}\``
-  const because = doubtful[kind]
+  // in place of a program these do nothing but pass on what they are given
+  const inert = kind === 'program' && /^(?::|true|cat)$/.test(textOf(value) ?? '')
+  const because = inert ? undefined : doubtful[kind]
   if (kind === 'rest') reading.onlyOperands = true
   if (because) doubt(reading, word, `${option} ${because}`)
   else if (kind === 'flag' && attached) doubt(reading, word, `${option} takes no value`)

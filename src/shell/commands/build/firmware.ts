@@ -162,7 +162,7 @@ export default [
     },
     examples: [
       ['probe-rs list'],
-      ['probe-rs info --chip STM32F411RETx'],
+      ['probe-rs info --chip STM32F411RETx --log-file /opt/a', 'write /opt/a'],
       ['probe-rs chip list'],
       ['probe-rs chip info STM32F411RETx'],
       ['probe-rs chip search stm32'],
