@@ -3,7 +3,7 @@ import { type Draft, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
-import { delimited, type Lexis, type Token } from './lexical.ts'
+import { delimited, type Lexis, oncePerCode, type Token } from './lexical.ts'
 import { type Lexicon, lexicalDrafts, reads } from './lexicon.ts'
 import { spawnedIn } from '../spawned.ts'
 import { split } from '../names.ts'
@@ -69,6 +69,11 @@ const lexicon: Lexicon = {
   calls: new Map(split('slurp readFile readlines').map((name) => [name, reads])),
   reflective: /^$/,
   binds: (tokens, place) => isBound(tokens, place),
+  // `xs.sorted`: of a value that the code holds, parts that only compute
+  around(tokens, place) {
+    const [first = '', ...parts] = tokens[place]?.kind === 'name' ? (tokens[place]?.text ?? '').split('.') : []
+    return parts.length > 0 && ownNames(tokens).has(first) && parts.every(isHarmless) ? [] : undefined
+  },
 }
 
 /** Whether a name is harmless; each part of a dotted one counts by itself, unless the whole is known (`s/join`). */
@@ -90,6 +95,11 @@ function isBound(tokens: readonly Token[], place: number): boolean {
     binders.test(previous?.text ?? '') || /^(?:=|->)$/.test(next?.text ?? '') || (next?.text === '<' && tokens[place + 2]?.text === '-')
   )
 }
+
+/** Names that the code binds, found when they are first asked for. */
+const ownNames = oncePerCode(
+  (tokens): ReadonlySet<string> => new Set(tokens.flatMap((token, place) => (isBound(tokens, place) ? [token.text] : []))),
+)
 
 const doubts = (text: string): readonly Draft[] =>
   acting.test(text) ? [unknown('code in a language that is not analysed may start programs, delete or reach out')] : []

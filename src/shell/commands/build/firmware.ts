@@ -151,7 +151,8 @@ export default [
     about: 'talks to boards through a debug probe',
     options: table({
       flag: '-v --verbose, --allow-erase-all, --non-interactive',
-      value: '--chip, --probe, --protocol, --speed, --log-file',
+      value: '--chip, --probe, --protocol, --speed',
+      writes: '--log-file',
     }),
     inherit: true,
     subcommands: {
