@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, execute, projectCode, read, shell, unknown, write } from '../../command-spec.ts'
-import { join, literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, hasGlob, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { emptiesBy } from '../../code/index.ts'
 import { table } from '../_table.ts'
 import { spawnedIn } from '../_spawned.ts'
@@ -33,6 +33,10 @@ const settings = (file: Word): readonly Draft[] => [
 function commandsOf(commands: readonly Word[]): readonly Draft[] {
   return commands.flatMap((command): readonly Draft[] => {
     const text = (textOf(command) ?? '').replace(/^:/, '')
+    const [tests] = /^PlenaryBusted(?:File|Directory) /.exec(knownPrefix(command)) ?? []
+    // each file that a loop goes over
+    if (tests !== undefined && hasGlob(command) && /^\S+ [\w./*?-]+$/.test(show(command)))
+      return [projectCode('tests', dropPrefix(command, tests.length))]
     const loaded = loadsCode(text, command)
     if (loaded) return loaded
     // `!` runs shell text: what it runs still counts
