@@ -36,9 +36,9 @@ import { diffOptions, logOptions, revisionOptions } from './_options.ts'
 
 const pathsOf = (args: Args): readonly Word[] => splitAtDashes(args).after
 const listsPaths = (args: Args): readonly Draft[] => [...readsRepository(args), printsWorkspacePaths]
-/** Files of one name or ending, wherever they lie, by a star before it. */
+/** Files of one name, wherever they lie, by a star before it; those of an ending are too many to be told apart. */
 function named({ operands, given }: Args): readonly Draft[] | undefined {
-  const names = operands.map((word) => /^(\*\*?\/?)([\w.-]+)$/.exec(textOf(word) ?? ''))
+  const names = operands.map((word) => /^(\*\*?\/?)([\w-][\w.-]*)$/.exec(textOf(word) ?? ''))
   if (operands.length === 0 || given.some(({ name }) => name !== '-z' && name !== '-c') || names.includes(null)) return undefined
   return names.map((parts) => {
     const [, stars = '', name = ''] = parts ?? []

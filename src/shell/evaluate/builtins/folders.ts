@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
-import { isFreshPath } from '../../../path.ts'
+import { below, isFreshPath, isInside } from '../../../path.ts'
 import { couldBeOption } from '../../parse-arguments.ts'
 import { isDynamic, literal, textOf, type Word } from '../../value.ts'
 import { type Builtin, done } from './builtin.ts'
@@ -8,7 +8,6 @@ import { emptyData, knownData, opaqueData } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { pathOf, resolveWord } from '../files/paths.ts'
 import { previousFolder, type State } from '../state.ts'
-import { globExpression } from '../words/glob-expression.ts'
 
 /** `cd` and `pushd`: the shell goes on in another folder, or in the one it is in where that is not there. */
 export const changeFolder =
@@ -71,7 +70,7 @@ function mayBeGone({ effects }: Evaluation, path: string): boolean {
 const maxFolders = 12
 
 /** A loop that enters each folder a pattern finds: every one of them is a place to be in, up to a few. */
-export function matchedFolders({ world, effects }: Evaluation, target: Word, state: State): readonly string[] | undefined {
+function matchedFolders({ world }: Evaluation, target: Word, state: State): readonly string[] | undefined {
   // a path found in a listing stands for any path there
   const pieces = target.pieces.map((piece, index): Word['pieces'][number] =>
     index > 0 && 'hole' in piece && piece.hole === 'workspace-path' ? { text: '**', glob: true } : piece,
@@ -85,18 +84,26 @@ export function matchedFolders({ world, effects }: Evaluation, target: Word, sta
       ? world.expand(place.path, 'deep')
       : world.expand(`${place.path}/${held}`, 'deep')?.map((path) => posix.dirname(path))
   const folders = found && [...new Set(found)].filter((path) => world.kindOf(path) === 'folder')
-  if (!folders || folders.length > maxFolders) return undefined
-  return folders.length === 0 && effects.some((effect) => mayMake(effect, place.path)) ? undefined : folders
+  return folders && folders.length <= maxFolders ? folders : undefined
 }
 
-/** Whether something that was done in this line may make what the pattern finds. */
-function mayMake({ kind, path }: Effect, pattern: string): boolean {
+/** The same for a command that is told to run there: undefined too where this line may have made more of them. */
+export function foldersToRunIn(evaluation: Evaluation, target: Word, state: State): readonly string[] | undefined {
+  const folders = matchedFolders(evaluation, target, state)
+  const [place] = resolveWord(target, state)
+  const pattern = place && 'path' in place ? place.path : '/'
+  return evaluation.effects.some((effect) => mayMake(evaluation, effect, pattern)) ? undefined : folders
+}
+
+/** Whether something that was done in this line may make what the pattern finds: at or above its folder, or a new entry below it. */
+function mayMake({ world }: Evaluation, { kind, tag, path }: Effect, pattern: string): boolean {
   if (kind === 'unknown') return true
   if (kind !== 'write') return false
-  const length = pattern.includes('**') ? undefined : pattern.split('/').length
-  return (
-    path === undefined || (globExpression(pattern, { starts: true, ends: true })?.test(path.split('/').slice(0, length).join('/')) ?? true)
-  )
+  const folder = posix.dirname(pattern.slice(0, pattern.search(/[*?[]/) + 1))
+  const inside = path === undefined ? undefined : below(folder, path)
+  if (path === undefined || inside === undefined) return path === undefined || isInside(path, folder)
+  if (pattern.includes('**')) return tag === 'folder' && world.kindOf(path) === 'missing'
+  return world.kindOf(posix.join(folder, inside.split('/', 1)[0] ?? '')) === 'missing'
 }
 
 /** `popd`: back to where the last `pushd` was; told more, it takes away any other. */
