@@ -182,7 +182,9 @@ function take(reading: Reading, word: Word, { name, kind }: Known, attached?: Wo
   if (/^(?:true|1|yes)$/.test(said)) return void given.push({ name, kind, at: word })
   const value = attached ?? (takesValue(kind) ? words[reading.index++] : undefined)
   const option = `option \`${name}\` of \`${reading.name}\``
-  const because = doubtful[kind]
+  // in place of a program these do nothing but pass on what they are given
+  const inert = kind === 'program' && /^(?::|true|cat)$/.test(textOf(value) ?? '')
+  const because = inert ? undefined : doubtful[kind]
   if (kind === 'rest') reading.onlyOperands = true
   if (because) doubt(reading, word, `${option} ${because}`)
   else if (kind === 'flag' && attached) doubt(reading, word, `${option} takes no value`)
@@ -234,11 +236,11 @@ function valueStart(prefix: string, lookUp: Reading['lookUp']): number {
 function readShort(reading: Reading, word: Word, prefix: string, text: string | undefined): void {
   const { lookUp, words } = reading
   const whole = text !== undefined && text.length > 2 ? lookUp(text) : undefined
-  // `-bl:file`, as .NET tools write it
-  const colon = prefix.indexOf(':')
-  const named = !whole && colon > 2 ? lookUp(prefix.slice(0, colon)) : undefined
+  // `-bl:file`, as .NET tools write it, `-gdir=res://tests`, as scripts of Godot read it
+  const sign = prefix.search(/[:=]/)
+  const named = !whole && sign > 2 ? lookUp(prefix.slice(0, sign)) : undefined
   if (whole) take(reading, word, whole)
-  else if (named) take(reading, word, named, dropPrefix(word, colon + 1))
+  else if (named) take(reading, word, named, dropPrefix(word, sign + 1))
   else if (words.length === 1 && (text === '-h' || text === '-V') && !lookUp(text)) reading.help = true
   else readBundle(reading, word, prefix, text)
 }

@@ -34,11 +34,18 @@ export function segmentsOf(word: Word): Segments | undefined {
     if (slash >= 0) {
       const before = piece.text.slice(0, slash) || (index === 0 ? '/' : '')
       const folder = [...pieces.slice(0, index), ...(before === '' ? [] : [{ ...piece, text: before }])]
-      return { folder: { pieces: folder, at }, name: { pieces: name, at } }
+      return { folder: { pieces: holding(folder, name), at }, name: { pieces: name, at } }
     }
     if (piece.glob && piece.text.includes('**')) return { name: { pieces: name, at } }
   }
   return { name: { pieces: name, at } }
+}
+
+/** The folder in which a pattern finds a name is one that holds such a name. */
+function holding(folder: readonly Piece[], name: readonly Piece[]): readonly Piece[] {
+  const last = folder.at(-1)
+  if (!last || !('text' in last) || !last.glob || name.some((piece) => 'hole' in piece)) return folder
+  return [...folder.slice(0, -1), { ...last, holds: name.map((piece) => ('text' in piece ? piece.text : '')).join('') }]
 }
 
 /** The word without known text at its end; unchanged where it does not end in it. */

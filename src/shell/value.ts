@@ -26,7 +26,12 @@ export type Origin =
 
 /** A stretch of a word: known text, a live glob pattern, or a hole that running would fill. */
 export type Piece =
-  | { readonly text: string; readonly glob?: true }
+  | {
+      readonly text: string
+      readonly glob?: true
+      /** Of what the pattern finds, only folders that hold something of this name. */
+      readonly holds?: string
+    }
   | {
       readonly hole: Origin
       readonly shown: string

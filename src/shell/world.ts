@@ -20,8 +20,11 @@ export interface World {
   realOf?(path: string): string | undefined
   /** Text of a file, at most 64 KB and bounded in number; undefined if missing, larger, binary or over the bound. */
   textOf(path: string): string | undefined
-  /** Paths a glob matches, at most 256; undefined when that bound is passed. */
-  expand(pattern: string): readonly string[] | undefined
+  /**
+   * Paths a glob matches, at most 256; undefined when that bound is passed. `deep`: two stars stand for any number of folders, as `find`
+   * walks, but for those of installed packages and of git.
+   */
+  expand(pattern: string, depth?: 'deep'): readonly string[] | undefined
   /** By name and git's ignore rules, a build puts it there (whether it is there yet or not). */
   isBuilt?(path: string): boolean
   /**

@@ -35,9 +35,9 @@ export function createWorld(place: Place, facts: Facts = createFacts(place)): Wo
         return text
       })
     },
-    expand(pattern) {
-      return facts.memo(`glob\0${pattern}`, () => {
-        const found = expandGlob(pattern)
+    expand(pattern, depth) {
+      return facts.memo(`glob\0${depth ?? ''}\0${pattern}`, () => {
+        const found = expandGlob(pattern, depth ? { most: 256, deep: true, except: unwalked } : undefined)
         // a pattern whose last part is plain matches only what is there
         return found?.filter((path) => entryExists(path)).sort()
       })
@@ -55,6 +55,9 @@ export function createWorld(place: Place, facts: Facts = createFacts(place)): Wo
     userGitSettings: () => facts.memo('settings of the user', () => lastValues(gitOf(facts).configOf(undefined))),
   }
 }
+
+/** Folders that a search of the project has nothing to find in. */
+const unwalked: ReadonlySet<string> = new Set(['node_modules', '.git'])
 
 function isBuilt(git: Git, path: string): boolean {
   const kind = outputKind(locate(git, path)?.relative ?? path, { folder: false })

@@ -7,6 +7,7 @@ import agentsRtkSpec from './agents/rtk.ts'
 import archiveCompressSpec from './archive/compress.ts'
 import archiveTarSpec from './archive/tar.ts'
 import archiveZipSpec from './archive/zip.ts'
+import buildArduinoSpec from './build/arduino.ts'
 import buildBazelSpec from './build/bazel.ts'
 import buildBinariesSpec from './build/binaries.ts'
 import buildClangToolsSpec from './build/clang-tools.ts'
@@ -134,6 +135,7 @@ import languagesSitesSpec from './languages/sites.ts'
 import languagesSmallToolsSpec from './languages/small-tools.ts'
 import languagesTestRunnersSpec from './languages/test-runners.ts'
 import languagesTexSpec from './languages/tex.ts'
+import languagesUnitySpec from './languages/unity.ts'
 import languagesWordpressEnvironmentSpec from './languages/wordpress-environment.ts'
 import languagesWordpressSpec from './languages/wordpress.ts'
 import languagesZigSpec from './languages/zig.ts'
@@ -246,6 +248,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   archiveCompressSpec,
   archiveTarSpec,
   archiveZipSpec,
+  buildArduinoSpec,
   buildBazelSpec,
   buildBinariesSpec,
   buildClangToolsSpec,
@@ -373,6 +376,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesSmallToolsSpec,
   languagesTestRunnersSpec,
   languagesTexSpec,
+  languagesUnitySpec,
   languagesWordpressEnvironmentSpec,
   languagesWordpressSpec,
   languagesZigSpec,

@@ -76,7 +76,7 @@ const lexicon: Lexicon = {
     opensCode: '#{',
   },
   names:
-    wordSet(`if unless else end do fn case cond with when for in and or not true false nil alias require def defp defmodule defstruct raise throw try rescue catch after reraise
+    wordSet(`receive if unless else end do fn case cond with when for in and or not true false nil alias require def defp defmodule defstruct raise throw try rescue catch after reraise
     inspect to_string to_charlist length hd tl elem put_elem tuple_size map_size byte_size bit_size abs div rem max min round trunc floor ceil self make_ref is_nil is_atom is_binary is_bitstring is_boolean is_exception is_float is_function is_integer
     is_list is_map is_map_key is_number is_pid is_struct is_tuple get_in put_in update_in pop_in then tap dbg struct struct! match? exit from where select join order_by limit group_by preload distinct count sum avg fragment on as ago from_now datetime_add date_add dynamic subquery exclude first last offset union having coalesce filter ilike like field parent_as selected_as over windows
     IO.puts IO.inspect IO.write IO.warn IO.iodata_to_binary IO.iodata_length IO.read IO.gets IO.stream IO.ANSI.format IO.ANSI.green IO.ANSI.red IO.ANSI.reset System.version System.otp_release System.schedulers System.schedulers_online System.os_time
@@ -85,9 +85,13 @@ const lexicon: Lexicon = {
     Mix.env Mix.target Mix.Project.config Mix.Project.get Application.spec Application.loaded_applications Application.started_applications Application.app_dir Application.ensure_all_started Supervisor.which_children Supervisor.count_children
     Logger.info Logger.debug Logger.warning Logger.error Logger.configure Benchee.run ExUnit.start Code.ensure_loaded Code.ensure_loaded? function_exported? Module.concat Module.split`),
   reflective: oneOfNames(String.raw`
-    apply spawn\w* send receive quote unquote unquote_splicing defmacro\w* defdelegate defimpl defprotocol binding super node var!
+    apply spawn\w* send quote unquote unquote_splicing defmacro\w* defdelegate defimpl defprotocol binding super node var!
     hot_swap __ENV__ __CALLER__`),
   holders: { names: /^(?:File|System|:os)$/, use: /^\.$/ },
+  // a process of its own whose code stands there, and a message to one that the code holds
+  isHarmless: (name, [first = []]) =>
+    (/^spawn(?:_link|_monitor)?$/.test(name) && first[0]?.text === 'fn') ||
+    (name === 'send' && (first.length === 1 ? first[0]?.kind === 'name' : first.map(({ text }) => text).join('') === 'self()')),
   calls: new Map<string, LexicalMeaning>([
     ['System.cmd', ([program, words]) => means.spawns([program ?? [], words ?? []])],
     ...each('System.shell :os.cmd', ([text]) => means.spawns([text ?? []])),

@@ -9,6 +9,7 @@ import { formats, namesIn, results, variable } from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
+import { editorCalls, editorNames, partOfEditor } from './lua-editor.ts'
 
 const special: Lexis['special'] = (text, place) => {
   const open = /^\[(=*)\[/.exec(text.slice(place))
@@ -20,25 +21,22 @@ const special: Lexis['special'] = (text, place) => {
 const lexicon: Lexicon = {
   language: 'lua',
   lexis: { comments: ['--'], namePattern: /^[A-Za-z_]\w*/, special },
-  names: new Set(
-    `and break do else elseif end false for function if in local nil not or repeat return then true until while print type tostring tonumber pairs ipairs next select unpack error assert pcall string table math utf8 _VERSION
+  names: new Set([
+    ...editorNames,
+    ...`and break do else elseif end false for function if in local nil not or repeat return then true until while print type tostring tonumber pairs ipairs next select unpack error assert pcall string table math utf8 _VERSION
     format rep sub gsub gmatch find match len lower upper reverse byte char concat insert remove sort floor ceil abs max min sqrt random huge pi fmod os io time date clock write read lines stdout stdin stderr close flush seek setvbuf tmpname pack packsize unpack move tointeger fmod modf exp log sin cos tan asin acos atan deg rad ult charpattern codepoint codes offset difftime rawlen rawequal xpcall collectgarbage warn goto jit version arg`.split(
       /\s+/,
     ),
-  ),
+  ]),
   reflective: oneOfNames(`
-    load loadstring loadfile dofile debug package getfenv setfenv _G _ENV rawget setmetatable getmetatable coroutine ffi vim rawset`),
-  holders: { names: /^(?:os|io)$/, use: /^\.$/ },
+    load loadstring loadfile dofile debug package getfenv setfenv _G _ENV rawget setmetatable getmetatable coroutine ffi rawset`),
+  holders: { names: /^(?:os|io|vim)$/, use: /^\.$/ },
   calls: new Map<string, LexicalMeaning>([
     ['os.execute', means.spawns],
     ['io.popen', (args) => means.spawns(args.slice(0, 1))],
     ['os.remove', means.deletes],
     ['os.rename', means.moves],
-    // of the editor: `vim.fn.delete(path, 'rf')`
-    ['fn.delete', means.deletesTree],
-    ['fn.system', means.spawns],
-    ['uv.fs_unlink', means.deletes],
-    ['loop.fs_unlink', means.deletes],
+    ...editorCalls,
     ['io.open', means.opens],
     ['io.lines', means.reads],
     ['os.exit', () => []],
@@ -66,7 +64,7 @@ const lexicon: Lexicon = {
   around(tokens, place) {
     const before = tokens[place - 2]?.text === 'package' ? place - 2 : place
     if (widensSearch(tokens, before) && tokens[place]?.kind === 'name') return []
-    return memberOfModule(tokens, place) ?? (isField(tokens, place) ? [] : undefined)
+    return partOfEditor(tokens, place) ?? memberOfModule(tokens, place) ?? (isField(tokens, place) ? [] : undefined)
   },
   binds(tokens, place) {
     const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]

@@ -3,7 +3,7 @@ import { type Draft, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
-import { delimited, type Lexis, type Token } from './lexical.ts'
+import { delimited, type Lexis, oncePerCode, type Token } from './lexical.ts'
 import { type Lexicon, lexicalDrafts, reads } from './lexicon.ts'
 import { spawnedIn } from '../spawned.ts'
 import { split } from '../names.ts'
@@ -48,6 +48,7 @@ const harmless = wordSet(`
   java util time math text stream function Arrays Collections Collectors Stream IntStream Objects UUID Duration Instant LocalDate LocalDateTime ZoneId ChronoUnit DateTimeFormatter Pattern StringBuilder BigDecimal BigInteger Locale asList now ofSeconds ofMinutes ofDays toMinutes toMillis plusDays minusDays between plus minus
   multiply divide add append valueOf getDefault ofPattern getOrDefault boxed mapToInt mapToObj rangeClosed anyMatch allMatch forEach joining joinToString listOf mutableListOf mapOf setOf arrayOf sumOf maxOrNull minOrNull associateWith eachCount chunked windowed getProperty currentTimeMillis nanoTime matches chars randomUUID
   scala collection kotlin Foundation stride enumerated compactMap joined MemoryLayout Statistics LinearAlgebra Dates Printf VERSION typeof eltype sizeof zeros ones rand randn enumerate eachindex transpose norm dot inv det tr haskey occursin digits fieldnames methods versioninfo Sys Threads nthreads @show @time @assert @printf
+  push! pop! append! prepend! insert! delete! deleteat! empty! sort! reverse! map! filter! unique! fill! resize! get! merge! copyto! union! setdiff! pushfirst! popfirst! @btime @elapsed @test @testset
   Data Maybe Foldable Text clojure core quote require edn edn/read-string clojure.edn/read-string run! add1 sub1 say Exception _ io erlang lists maps proplists io_lib otp_release halt init stop exit interface record`)
 
 /** Words with which code starts programs, deletes, talks to others, asks the environment or picks functions by name, in whatever language. */
@@ -68,6 +69,11 @@ const lexicon: Lexicon = {
   calls: new Map(split('slurp readFile readlines').map((name) => [name, reads])),
   reflective: /^$/,
   binds: (tokens, place) => isBound(tokens, place),
+  // `xs.sorted`: of a value that the code holds, parts that only compute
+  around(tokens, place) {
+    const [first = '', ...parts] = tokens[place]?.kind === 'name' ? (tokens[place]?.text ?? '').split('.') : []
+    return parts.length > 0 && ownNames(tokens).has(first) && parts.every(isHarmless) ? [] : undefined
+  },
 }
 
 /** Whether a name is harmless; each part of a dotted one counts by itself, unless the whole is known (`s/join`). */
@@ -89,6 +95,11 @@ function isBound(tokens: readonly Token[], place: number): boolean {
     binders.test(previous?.text ?? '') || /^(?:=|->)$/.test(next?.text ?? '') || (next?.text === '<' && tokens[place + 2]?.text === '-')
   )
 }
+
+/** Names that the code binds, found when they are first asked for. */
+const ownNames = oncePerCode(
+  (tokens): ReadonlySet<string> => new Set(tokens.flatMap((token, place) => (isBound(tokens, place) ? [token.text] : []))),
+)
 
 const doubts = (text: string): readonly Draft[] =>
   acting.test(text) ? [unknown('code in a language that is not analysed may start programs, delete or reach out')] : []

@@ -118,10 +118,9 @@ const lexicon: Lexicon = {
     ...each('system base.system', (args) => means.spawns(args.slice(0, 1))),
     ['shell', (args) => means.spawns(args.slice(0, 1))],
     ['system2', (args) => means.spawns(args.slice(0, 2))],
-    ...['read.csv', 'read.table', 'readLines', 'read.delim', 'scan', 'file.info', 'readline'].map((name): [string, LexicalMeaning] => [
-      name,
-      means.readsFileOrUrl,
-    ]),
+    ...each('read.csv read.table readLines read.delim scan file.info readline', (args) =>
+      args.some(([name, sign]) => name?.text === 'text' && sign?.text === '=') ? [] : means.readsFileOrUrl(args),
+    ),
     ...['file.exists', 'list.files', 'dir', 'dir.exists', 'file.size', 'Sys.glob'].map((name): [string, LexicalMeaning] => [
       name,
       means.lists,
@@ -178,8 +177,8 @@ const lexicon: Lexicon = {
   // a name that is not called is a column or a value; one that acts when it is handed on is described by its name
   around(tokens, place) {
     const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
-    // `sapply(x, "unlink")`, `"unlink"(x)`
-    if (token?.kind === 'text' && (lexicon.calls.has(token.text) || lexicon.reflective.test(token.text)))
+    // `sapply(x, "unlink")`, `"unlink"(x)`; one letter is a mode or a name of the project's
+    if (token?.kind === 'text' && token.text.length > 1 && (lexicon.calls.has(token.text) || lexicon.reflective.test(token.text)))
       return [hidden(`r calls \`${token.text}\` by its name`)]
     if (token?.kind !== 'name' || lexicon.calls.has(token.text) || lexicon.reflective.test(token.text)) return undefined
     if (next?.text === ':' && tokens[place + 2]?.text === ':') return []

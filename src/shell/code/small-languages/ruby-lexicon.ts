@@ -338,6 +338,11 @@ function redefines(tokens: readonly Token[], place: number): boolean {
 function searched(tokens: readonly Token[], place: number): readonly Draft[] {
   // shown, not changed
   if (/^[;\n),]?$/.test(tokens[place + 1]?.text ?? '')) return []
+  if (
+    tokens[place + 1]?.text === '.' &&
+    /^(?:grep|select|reject|map|each|size|count|first|last|include\?|any\?|sort|inspect)$/.test(tokens[place + 2]?.text ?? '')
+  )
+    return []
   const given = tokens.slice(place + 1, place + 8)
   const end = given.findIndex(({ text }) => text === ';' || text === '\n')
   const texts = (end < 0 ? given : given.slice(0, end)).filter(({ kind }) => kind === 'text')

@@ -1,5 +1,16 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, install, projectCode, processes, read, removeTree, write, unknown } from '../../command-spec.ts'
+import {
+  builds as madeByBuild,
+  defineCommand,
+  type Draft,
+  install,
+  projectCode,
+  processes,
+  read,
+  removeTree,
+  write,
+  unknown,
+} from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
 import { setsVariables } from '../_environment.ts'
 import { codeFrom, editsOperands, readsOperandsOr } from '../_project.ts'
@@ -18,7 +29,7 @@ const builds = (what: string, args: Args): readonly Draft[] => [
 /** Switches: each may also be given with `no` in front, or with a value of its own. */
 const switches = `keep_going, cache_test_results, verbose_failures, test_verbose_timeout_warnings, show_progress, announce_rc, stamp,
   build_tests_only, build, analyze, implicit_deps, tool_deps, host_deps, nodep_deps, incompatible_strict_action_env, test_keep_going,
-  experimental_ui_debug_all_events, show_timestamps, show_loading_progress, show_cached_analysis_results, expunge, async, zip_undeclared_test_outputs,
+  experimental_ui_debug_all_events, show_timestamps, show_loading_progress, show_cached_analysis_results, expunge, expunge_async, async, zip_undeclared_test_outputs,
   collect_code_coverage, experimental_fetch_all_coverage_outputs, build_runfile_links, legacy_important_outputs, check_up_to_date,
   include_artifacts, include_commandline, include_param_files, line_terminator_null, order_output, proto:output_rule_attrs, relative_locations,
   keep_state_after_build, batch, block_for_lock, home_rc, system_rc, workspace_rc, write_command_log, generate_json_trace_profile, slim_profile,
@@ -196,11 +207,17 @@ export default [
         ? [read('.')]
         : args.name === 'scons' && args.has('-f')
           ? [unknown('a build file of its own')]
-          : [projectCode(args.name, 'SConstruct', 'wscript', 'configure', 'autogen.sh'), write('.', 'folder')],
+          : [
+              projectCode(args.name, 'SConstruct', 'wscript', 'configure', 'autogen.sh'),
+              // the script that it makes is the project's
+              ...(/^auto/.test(args.name) ? [madeByBuild('configure')] : []),
+              write('.', 'folder'),
+            ],
     examples: [
       ['scons -j4', 'execute:project scons', 'write:folder .'],
       ['scons -f /opt/a', 'unknown: a build file of its own'],
       ['bison -o /opt/a a.y', 'write /opt/a', 'execute:project bison', 'write:folder .'],
+      ['autoreconf -fi', 'execute:project autoreconf', 'write:folder configure', 'write:folder .'],
       ['configure --prefix=/opt/x', 'execute:project configure', 'write:folder .'],
       ['scons --frob', 'unknown: option `--frob` of `scons` is not described', 'execute:project scons', 'write:folder .'],
     ],

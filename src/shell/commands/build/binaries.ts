@@ -27,16 +27,16 @@ const programUnder = ({ operands }: Args): readonly Word[] =>
 const runsUnder = (args: Args): readonly Draft[] => [run(programUnder(args)), ...(args.has('--args') ? [run(args.operands)] : [])]
 
 const inspects = table({
-  flag: `-a --all --all-headers, -d --disassemble, -D --disassemble-all, -f --file-headers --file-header, -h --headers, -x,
+  flag: `-a --all --all-headers, -D --disassemble-all, -f --file-headers --file-header, -h --headers, -x,
         -s --full-contents --symbols --syms, -S --source --section-headers --sections, -t, -T --dynamic-syms, -r --reloc --relocs,
         -R --dynamic-reloc, -p --private-headers --program-headers, -g --debugging --extern-only, -l --line-numbers --segments,
-        -w --wide, -C --demangle, -n --numeric-sort --notes, -u --undefined-only --unwind, -U, -e, -V --version-info,
+        -w --wide, -n --numeric-sort --notes, -u --undefined-only --unwind, -U, -e, -V --version-info,
         -A --arch-specific, -c --archive-index, -H, -i --inlines, -P, -v, -z, -M, -o, -L, --no-show-raw-insn, --show-raw-insn,
         --print-armap, --defined-only, --size-sort, -j, --dynamic, -B, -X, --line-numbers, --print-size, -I, --all-symbols,
         --no-demangle, -W, --dyn-syms, --uuid, --debug-line, --debug-info, --summarize-types`,
   value:
     '-m --architecture, -b --target, -j --section, --start-address, --stop-address, -M --disassembler-options, --radix, --format, -F, -N --bytes',
-  'value?': '--demangle, --dwarf, --debug-dump, --hex-dump',
+  'value?': '-d --disassemble, -C --demangle, --dwarf, --debug-dump, --hex-dump',
 })
 
 // --dump-section writes to the file behind its `=`
@@ -111,6 +111,7 @@ export default [
     examples: [
       ['nm -C app', 'read app'],
       ['objdump -d --visualize-jumps app', 'read app'],
+      ['objdump -dC --disassemble=main app', 'read app'],
       ['readelf --string-dump=.rodata app', 'read app'],
       ['nm --plugin x app', 'unknown: option `--plugin` of `nm` can run or load anything', 'read x', 'read app'],
     ],

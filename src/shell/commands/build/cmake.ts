@@ -1,5 +1,5 @@
 import { builds, defineCommand, type Draft, install, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { settingsIn } from '../_project.ts'
 
@@ -51,6 +51,14 @@ function cmakeTool([tool, ...words]: readonly Word[]): readonly Draft[] {
 /** Whether the sources lie in another folder: this one is only for what is built. */
 const isElsewhere = (sources: Word | undefined): boolean => sources !== undefined && !/^\.?\/?$/.test(show(sources))
 
+/** `-D CMAKE_TOOLCHAIN_FILE=x` is `--toolchain x`. */
+function toolchain(setting: Word): readonly Draft[] {
+  const [name = ''] = /^\w*TOOLCHAIN_FILE(?::\w+)?=/.exec(show(setting)) ?? []
+  if (name === '') return []
+  const file = dropPrefix(setting, name.length)
+  return [{ do: 'project-code', what: show(file), files: [], settings: [file], otherwise: 'code-settings' }]
+}
+
 export default [
   defineCommand({
     name: 'cmake',
@@ -72,7 +80,13 @@ export default [
     }),
     effects: (args) => {
       if (args.has('-E')) return cmakeTool(args.operands)
-      if (args.has('-P')) return [{ do: 'effect', kind: 'unknown', target: 'a CMake script that is not looked through' }]
+      const script = args.value('-P')
+      if (script)
+        return [
+          { do: 'project-code', what: show(script), files: [script], as: 'cmake' },
+          // what is set on the line is not followed into the script
+          ...(args.has('-D') ? [unknown('a CMake script that is not looked through')] : []),
+        ]
       const install = args.value('--install')
       if (install) return [projectCode('install step'), ...(args.has('--install-prefix') ? [] : [write('/usr/local', 'folder')])]
       const build = args.value('--build')
@@ -82,11 +96,12 @@ export default [
       const hooks = args
         .values('-D')
         .filter((word) =>
-          /(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE|LINKER|_PROGRAM|_EXECUTABLE|PROJECT_\w*INCLUDE\w*)(?::\w+)?=(?!(?:(?:\/usr(?:\/local)?|\/opt\/homebrew)?\/bin\/)?(?:gcc|g\+\+|clang(?:\+\+)?|cc|c\+\+|ccache|sccache|ld|lld|mold|python[\d.]*|ninja|make|git)(?:-\d+)?$)/.test(
+          /(?:LAUNCHER|COMPILER|LINKER|_PROGRAM|_EXECUTABLE|PROJECT_\w*INCLUDE\w*)(?::\w+)?=(?!(?:(?:\/usr(?:\/local)?|\/opt\/homebrew)?\/bin\/)?(?:gcc|g\+\+|clang(?:\+\+)?|cc|c\+\+|ccache|sccache|ld|lld|mold|python[\d.]*|ninja|make|git)(?:-\d+)?$)/.test(
             show(word),
           ),
         )
       return [
+        ...args.values('-D').flatMap(toolchain),
         ...hooks.map((word) => unknown(`setting \`${show(word).slice(0, 60)}\` names a program or file to run`)),
         projectCode('build settings', 'CMakeLists.txt', ...args.values('-S'), ...args.operands),
         args.has('-B') ? builds(args.value('-B') ?? '.') : isElsewhere(args.operands[0]) ? builds('.') : write('.', 'folder'),
@@ -94,6 +109,8 @@ export default [
     },
     examples: [
       ['cmake -S . -B out -DX=1', 'execute:project build settings', 'write:folder out'],
+      ['cmake -B out -D CMAKE_TOOLCHAIN_FILE=arm.cmake', 'execute:project arm.cmake', 'execute:project build settings', 'write:folder out'],
+      ['cmake -B out -DCMAKE_TOOLCHAIN_FILE:PATH=/opt/a.cmake', 'unknown: runs `/opt/a.cmake`, which is not part of the workspace'],
       ['cmake --list-presets=all', 'read CMakeLists.txt'],
       ['cmake --build out -j4', 'execute:project build', 'write:folder out'],
       ['cmake -E remove_directory out', 'delete out'],
@@ -108,7 +125,9 @@ export default [
         'write /opt/d',
         'read CMakeLists.txt',
       ],
-      ['cmake -P x.cmake', 'unknown: a CMake script that is not looked through'],
+      ['cmake -P x.cmake', 'execute:project x.cmake'],
+      ['cmake -P /opt/x.cmake', 'unknown: runs `/opt/x.cmake`, which is not part of the workspace'],
+      ['cmake -D X=1 -P x.cmake', 'execute:project x.cmake', 'unknown: a CMake script that is not looked through'],
       ['cmake -S /opt/a', 'execute:project build settings', 'unknown: runs `/opt/a`, which is not part of the workspace', 'write:folder .'],
       [
         'cmake -P x.cmake -C /opt/a --toolchain /opt/b',
@@ -116,7 +135,7 @@ export default [
         'unknown: runs `/opt/a`, which is not part of the workspace',
         'execute:project /opt/b',
         'unknown: runs `/opt/b`, which is not part of the workspace',
-        'unknown: a CMake script that is not looked through',
+        'execute:project x.cmake',
       ],
     ],
   }),

@@ -126,7 +126,7 @@ const compilerExamples = (name: string): CommandSpec['examples'] => [
 export default [
   ...[
     ['gcc', ['cc', 'c99', 'c89', 'tcc', 'icc', 'gfortran', 'musl-gcc', 'emcc', 'zig-cc', 'nvcc', 'mpicc', 'mpif90', 'mpifort']],
-    ['g++', ['c++', 'clang++', 'em++', 'mpic++', 'mpicxx']],
+    ['g++', ['c++', 'clang++', 'em++', 'mpic++', 'mpicxx', 'afl-clang-fast++', 'afl-clang-lto++', 'afl-g++', 'hfuzz-clang++']],
     ['clang', ['clang-cl', 'cpp']],
     ['ld', ['ld.lld', 'lld', 'gold', 'mold', 'as', 'nasm', 'yasm']],
   ].map(([name, aliases]) =>

@@ -1,4 +1,5 @@
 import {
+  builds,
   connect,
   defineCommand,
   type Draft,
@@ -27,9 +28,9 @@ export default [
     options: table({
       flag: '-v, -vv, -vvv, --update -u, --no-remote -nr, --lockfile-partial, --lockfile-clean, --force, --core-conf-list, --raw, --check-updates, --dry-run',
       value: `-o --options -o:h -o:b, -s --settings -s:h -s:b -s:a, -b --build, -f --format, -r --remote, --name, --version, --user, --channel, -if, -d --deployer-package,
-        -l --lockfile, --filter, --package-filter, -g --generator, --requires, --tool-requires`,
+        -l --lockfile, --filter, --package-filter, -g --generator, -of --output-folder, --requires, --tool-requires`,
       code: '-pr --profile -pr:h -pr:b -pr:a',
-      writes: '--lockfile-out, --deployer-folder, --out-file, -of --output-folder',
+      writes: '--lockfile-out, --deployer-folder, --out-file',
       // settings may name compilers and tools to run
       unsafe: '-c --conf -c:h -c:b, -d --deployer, -cc --core-conf',
     }),
@@ -37,10 +38,12 @@ export default [
       const [verb = '', second = ''] = [args.text(0), args.text(1)]
       const rest = args.operands.slice(1)
       const code = projectCode('recipe', 'conanfile.py')
+      const made = args.values('-of').map((word) => builds(word))
       if (verb === 'install')
-        return [code, args.has('--requires') ? install('named', args.value('--requires') ?? '') : installs(rest, 'conanfile.txt')]
+        return [code, args.has('--requires') ? install('named', args.value('--requires') ?? '') : installs(rest, 'conanfile.txt'), ...made]
+      if (made.length > 0 && verb !== 'build') return [...made, unknown(`a folder for what \`conan ${verb}\` makes`)]
       if (/^(?:build|create|source|export|export-pkg|test|editable)$/.test(verb))
-        return [code, install('manifest', 'conanfile.py'), write('build', 'folder')]
+        return [code, install('manifest', 'conanfile.py'), ...(made.length > 0 ? made : [write('build', 'folder')])]
       if (/^(?:graph|inspect|list|search|version|lock|audit|new)$/.test(verb))
         return [verb === 'new' || verb === 'lock' ? write('.', 'folder') : read('.'), ...(verb === 'graph' ? [code] : [])]
       if (/^(?:profile|remote|config|cache)$/.test(verb) && /^(?:|show|list|path|home|check-integrity|list-users)$/.test(second))
@@ -49,7 +52,7 @@ export default [
       return verb === '' ? nothing : [unknown(`subcommand \`${verb} ${second}\` of \`conan\` is not described`)]
     },
     examples: [
-      ['conan install . -of build -b missing', 'write build', 'execute:project recipe', 'install:manifest conanfile.txt'],
+      ['conan install . -of build -b missing', 'execute:project recipe', 'install:manifest conanfile.txt', 'write:folder build'],
       ['conan install --requires zlib/1.3', 'execute:project recipe', 'install:named zlib/1.3'],
       ['conan graph info . -f json', 'read .', 'execute:project recipe'],
       ['conan profile show'],

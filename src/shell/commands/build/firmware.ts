@@ -8,7 +8,7 @@ import { table } from '../_table.ts'
 /** Targets that only build or report; every other one may write to a board. */
 const stays = oneOfNames(`
   all app bootloader build size size-components size-files checkprogsize buildprog buildfs compiledb envdump idedata clean
-  cleanall fullclean reconfigure ram_report rom_report footprint partition-table save-defconfig docs -v`)
+  cleanall fullclean reconfigure ram_report rom_report footprint partition-table save-defconfig docs set-target -v`)
 
 const targets = (words: readonly Word[]): readonly Draft[] =>
   words.filter((word) => !stays.test(show(word))).map((word) => unknown(`target \`${show(word)}\` may write to a board`))
@@ -19,7 +19,7 @@ const builds =
     projectCode('build', 'CMakeLists.txt'),
     ...settingsIn(settings),
     write(folder, 'folder'),
-    ...targets([...args.operands, ...args.values('-t')]),
+    ...targets([...args.operands.filter((_, index) => args.text(index - 1) !== 'set-target'), ...args.values('-t')]),
   ]
 
 const looksUp = { effects: [connect('get', 'registry.platformio.org')] }
@@ -142,7 +142,33 @@ export default [
       ['idf.py', 'read CMakeLists.txt'],
       ['idf.py build', 'execute:project build', 'write:folder build'],
       ['idf.py -B /opt/a size-components', 'write /opt/a', 'execute:project build', 'write:folder build'],
+      ['idf.py set-target esp32s3 build', 'execute:project build', 'write:folder build'],
       ['idf.py build flash', 'execute:project build', 'write:folder build', 'unknown: target `flash` may write to a board'],
+    ],
+  }),
+  defineCommand({
+    name: 'probe-rs',
+    about: 'talks to boards through a debug probe',
+    options: table({
+      flag: '-v --verbose, --allow-erase-all, --non-interactive',
+      value: '--chip, --probe, --protocol, --speed',
+      writes: '--log-file',
+    }),
+    inherit: true,
+    subcommands: {
+      list: asksChip,
+      info: asksChip,
+      chip: { subcommands: { list: asksChip, info: asksChip, search: asksChip } },
+      complete: asksChip,
+    },
+    examples: [
+      ['probe-rs list'],
+      ['probe-rs info --chip STM32F411RETx --log-file /opt/a', 'write /opt/a'],
+      ['probe-rs chip list'],
+      ['probe-rs chip info STM32F411RETx'],
+      ['probe-rs chip search stm32'],
+      ['probe-rs complete bash'],
+      ['probe-rs erase --chip STM32F411RETx', 'unknown: subcommand `erase` of `probe-rs` is not described'],
     ],
   }),
   defineCommand({

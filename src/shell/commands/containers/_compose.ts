@@ -1,5 +1,16 @@
 import type { Args } from '../../arguments.ts'
-import { type Draft, type Example, type Grammar, infra, type Options, publish, run, type Subcommand, unknown } from '../../command-spec.ts'
+import {
+  type Draft,
+  type Example,
+  type Grammar,
+  infra,
+  type Options,
+  publish,
+  read,
+  run,
+  type Subcommand,
+  unknown,
+} from '../../command-spec.ts'
 import { knownPrefix, show, textOf, type Word } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -25,6 +36,8 @@ function composeFile(args: Args): readonly Draft[] {
   if (args.has('-H', '-c')) return [unknown('containers of another machine')]
   if (files.some((file) => textOf(file) === '-' || /^(https?|git|oci):/.test(show(file))))
     return [unknown('a compose file that is not in the project')]
+  // nothing starts, and no value is shown
+  if (isConfig(args.operands) && !showsValues(args.operands)) return files.map((file) => read(file))
   const tasks = servicesNamed(args)
   const scanned = {
     do: 'project-code',
@@ -53,11 +66,12 @@ function servicesNamed(args: Args): readonly string[] | 'none' | undefined {
   return named.length > 0 && named.every((word) => word !== undefined) ? named : undefined
 }
 
+const isConfig = ([verb]: readonly (Word | undefined)[]): boolean => /^(?:config|convert)$/.test(textOf(verb) ?? '')
+
 const hidesValues = /^(?:-q|--(?:quiet|services|volumes|profiles|images|networks|models|no-interpolate|hash|variables)(?:=.*)?)$/
 
 /** `config` puts the values of variables in before it shows the files. */
-const showsValues = ([verb, ...rest]: readonly Word[]): boolean =>
-  /^(?:config|convert)$/.test(textOf(verb) ?? '') && !rest.some((word) => hidesValues.test(show(word)))
+const showsValues = ([verb, ...rest]: readonly Word[]): boolean => isConfig([verb]) && !rest.some((word) => hidesValues.test(show(word)))
 
 const starts = (what: string, options: Options): Subcommand => ({ options, effects: [infra('container', what)] })
 
@@ -223,8 +237,8 @@ export const composeExamples = (name: string): readonly Example[] => [
   [`${name} exec -T db cat /etc/hosts`, 'execute:project compose', 'infra:read exec db', 'read /etc/hosts'],
   [`${name} exec web frob`, 'unknown: program `frob` is not described'],
   [`${name} logs --tail=50 -f db`, 'execute:project compose', 'infra:read compose logs'],
-  [`${name} config --quiet`, 'execute:project compose', 'infra:read compose config'],
-  [`${name} config --quiet --output /opt/a`, 'execute:project compose', 'write /opt/a', 'infra:read compose config'],
+  [`${name} config --quiet`, 'infra:read compose config'],
+  [`${name} config --quiet --output /opt/a`, 'write /opt/a', 'infra:read compose config'],
   [`${name} build --push web`, 'execute:project compose', 'publish:image compose build'],
   [`${name} build --no-cache`, 'execute:project compose', 'infra:build compose'],
   [`${name} push`, 'execute:project compose', 'publish:image compose push'],

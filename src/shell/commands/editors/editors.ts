@@ -1,17 +1,44 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, execute, read, shell, unknown, write } from '../../command-spec.ts'
-import { literal, textOf, type Word } from '../../value.ts'
+import { defineCommand, type Draft, execute, projectCode, read, shell, unknown, write } from '../../command-spec.ts'
+import { dropPrefix, hasGlob, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { emptiesBy } from '../../code/index.ts'
 import { table } from '../_table.ts'
 import { spawnedIn } from '../_spawned.ts'
 
 /** Commands of vi and ex that only edit, save and quit. */
 const harmless =
-  /^(?:%?s[/#|].*|\d*(?:,\d+|,\$)?(?:d|p|s\/.*|g\/.*\/(?:d|s\/.*))|set \w+(?:=\w+)?|set no\w+|wq?a?!?|qa?!?|x|normal \w+|syntax \w+|echo .*|retab|sort|e \S+|argdo %?s\/.*|bufdo %?s\/.*|write|quit|1|\$|noh|nohlsearch)$/
+  /^(?:%?s[/#|].*|\d*(?:,\d+|,\$)?(?:d|p|s\/.*|g\/.*\/(?:d|s\/.*))|set \w+(?:=\w+)?|set no\w+|wq?a?!?|qa?!?|qall!?|quitall!?|cq!?|cquit!?|x|normal \w+|syntax \w+|echo .*|retab|sort|e \S+|argdo %?s\/.*|bufdo %?s\/.*|write|quit|1|\$|noh|nohlsearch)$/
+
+/** Commands of the editor that run code or load it from files and folders. */
+function loadsCode(text: string, { at }: Word): readonly Draft[] | undefined {
+  const [, code] = /^lua\s+(?!<<)(.+)$/s.exec(text) ?? []
+  if (code !== undefined) return [{ do: 'code', language: 'lua', text: literal(code.replace(/^=/, 'print'), at) }]
+  const [, verb = '', place = ''] =
+    /^(?:silent!? )?([a-zA-Z]+)!?\s+(?:(?:rtp|runtimepath|packpath)[+^]?=)?([\w./~-]+)(?:\s+\{[^|!]*\})?$/.exec(text) ?? []
+  const file = literal(place, at)
+  if (/^(?:luafile|so|source)$/.test(verb)) return settings(file)
+  if (/^PlenaryBusted(?:Directory|File)$/.test(verb)) return [projectCode('tests', file)]
+  if (/^(?:set|setlocal)$/.test(verb) && /(?:rtp|runtimepath|packpath)[+^]?=/.test(text)) return [projectCode('plugins', file)]
+  if (verb === 'runtime') return [projectCode('plugins', file)]
+  return verb === 'helptags' ? [write(join(file, literal('/tags')))] : undefined
+}
+
+/** A file that the editor runs. */
+const settings = (file: Word): readonly Draft[] => [
+  /\.lua$/.test(show(file))
+    ? { do: 'script', file, language: 'lua', parameters: [] }
+    : { do: 'project-code', what: show(file), files: [file], otherwise: 'other' },
+]
 
 function commandsOf(commands: readonly Word[]): readonly Draft[] {
   return commands.flatMap((command): readonly Draft[] => {
     const text = (textOf(command) ?? '').replace(/^:/, '')
+    const [tests] = /^PlenaryBusted(?:File|Directory) /.exec(knownPrefix(command)) ?? []
+    // each file that a loop goes over
+    if (tests !== undefined && hasGlob(command) && /^\S+ [\w./*?-]+$/.test(show(command)))
+      return [projectCode('tests', dropPrefix(command, tests.length))]
+    const loaded = loadsCode(text, command)
+    if (loaded) return loaded
     // `!` runs shell text: what it runs still counts
     const spawned = /^(?:silent!? |r |w |%)?\s*!(.*)$/.exec(text)
     if (spawned) return [shell(literal(spawned[1] ?? '', command.at))]
@@ -29,10 +56,14 @@ const empties = (command: Word): boolean =>
     .some((part) => toEveryLine.test(part) && emptiesBy('sed', part.replace(toEveryLine, ''), { quiet: false }))
 
 /** Settings files are code, unless the words say to use none. */
-const settingsOf = ({ values }: Args): readonly Draft[] =>
-  ['-u', '-U', '-i'].flatMap((option) => values(option)).some((file) => !/^(?:NONE|NORC|DEFAULTS|\/dev\/null)$/.test(textOf(file) ?? ''))
-    ? [unknown('a settings file of the editor can run programs')]
-    : []
+const settingsOf = ({ values }: Args): readonly Draft[] => {
+  const named = (option: string): readonly Word[] =>
+    values(option).filter((file) => !/^(?:NONE|NORC|DEFAULTS|\/dev\/null)$/.test(textOf(file) ?? ''))
+  return [
+    ...named('-u').flatMap(settings),
+    ...[...named('-U'), ...named('-i')].map(() => unknown('a settings file of the editor can run programs')),
+  ]
+}
 
 function edits(args: Args, commands: readonly Word[]): readonly Draft[] {
   const files = args.operands.filter((operand) => !textOf(operand)?.startsWith('+') && textOf(operand) !== '-')
@@ -77,7 +108,24 @@ export default [
       ['nvim --headless -l a.lua', 'execute:project a.lua (not there)'],
       ['vim -u NONE -es -c wq a.txt', 'write:edit a.txt'],
       ['vim -s keys.txt a.txt', 'write:edit keys.txt', 'write:edit a.txt', 'execute:arbitrary vim'],
-      ['vim -u ./x a', 'unknown: a settings file of the editor can run programs', 'write:edit a', 'execute:arbitrary vim'],
+      ['vim -u ./x a', 'execute:project ./x', 'write:edit a', 'execute:arbitrary vim'],
+      [
+        "nvim --headless -u t/init.lua -c 'PlenaryBustedDirectory t/ {timeout = 9}'",
+        'execute:project t/init.lua (not there)',
+        'execute:project tests',
+      ],
+      [
+        "nvim --headless -c 'set rtp+=.' -c 'luafile a.lua' -c 'helptags doc' -c 'qa!'",
+        'execute:project plugins',
+        'execute:project a.lua (not there)',
+        'write doc/tags',
+      ],
+      [
+        "nvim --headless -c 'set rtp+=/opt/a' -c 'lua print(vim.version())' -c qa",
+        'execute:project plugins',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+      ],
+      [`nvim --headless -c 'lua vim.fn.delete("a", "rf")'`, 'delete a'],
       ['vim a.txt', 'write:edit a.txt', 'execute:arbitrary vim'],
       ["vim -es -c '%s/a/b/g' -c wq a.txt", 'write:edit a.txt'],
       ["vim -es -c '1,$d|wq' a.txt", 'write:overwrite a.txt'],
@@ -91,7 +139,8 @@ export default [
         'unknown: option `--remote` of `vim` can run or load anything',
         'unknown: option `-V` of `vim` can run or load anything',
       ],
-      ["nvim --headless -c 'lua x()'", 'unknown: an editor command can run programs'],
+      ["nvim --headless -c 'lua x()'", 'unknown: lua `x` is not described'],
+      ["nvim --headless -c 'TSUpdateSync'", 'unknown: an editor command can run programs'],
       ['vim -S x.vim', 'unknown: option `-S` of `vim` can run or load anything', 'write:edit x.vim', 'execute:arbitrary vim'],
       ['vim -U a', 'unknown: a settings file of the editor can run programs', 'execute:arbitrary vim'],
       ['vim -i a', 'unknown: a settings file of the editor can run programs', 'execute:arbitrary vim'],

@@ -15,7 +15,7 @@ const lists = ({ operands, has }: Args): readonly Draft[] => [
   // names that a pattern finds are printed as they are; of a folder the names in it, of a file the word itself
   ...(operands.some(staysUnknown)
     ? []
-    : operands.length > 0 && operands.every(hasGlob) && !has('-l')
+    : operands.length > 0 && (operands.every(hasGlob) ? !has('-l') : has('-d') && !has('-l', '-s', '-i', '-F', '-p'))
       ? operands.map((operand) => prints(join(operand, literal('\n'))))
       : operands.length === 0 && has('-a', '-A') && !has('-l', '-R', '-T', '--tree')
         ? hiddenToo
@@ -44,6 +44,7 @@ export default [
     examples: [
       ['ls -la', 'read:names .'],
       ['F=$(ls -t logs | head -1); cat "logs/$F"', 'read:names logs', 'read logs/*', 'read logs/logs'],
+      ['ls -d a b | xargs rm -r', 'read:names a', 'read:names b', 'delete a', 'delete b'],
       ['ls -1R src docs', 'read:names src', 'read:names docs'],
       ['ls --color=never -lht ~/.ssh', 'read:names ~/.ssh'],
       ['ls --exec=x', 'unknown: option `--exec` of `ls` is not described', 'read:names .'],

@@ -13,7 +13,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, show, type Word } from '../../value.ts'
+import { literal, madeOf, show, textOf, type Word } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import {
@@ -36,6 +36,15 @@ import { diffOptions, logOptions, revisionOptions } from './_options.ts'
 
 const pathsOf = (args: Args): readonly Word[] => splitAtDashes(args).after
 const listsPaths = (args: Args): readonly Draft[] => [...readsRepository(args), printsWorkspacePaths]
+/** Files of one name, wherever they lie, by a star before it; those of an ending are too many to be told apart. */
+function named({ operands, given }: Args): readonly Draft[] | undefined {
+  const names = operands.map((word) => /^(\*\*?\/?)([\w-][\w.-]*)$/.exec(textOf(word) ?? ''))
+  if (operands.length === 0 || given.some(({ name }) => name !== '-z' && name !== '-c') || names.includes(null)) return undefined
+  return names.map((parts) => {
+    const [, stars = '', name = ''] = parts ?? []
+    return prints(madeOf({ text: stars.endsWith('/') ? '**' : '**/*', glob: true }, { text: `${stars.endsWith('/') ? '/' : ''}${name}\n` }))
+  })
+}
 const readsFiles = ({ operands }: Args): readonly Draft[] => operands.map((word) => read(word, undefined, { recursive: true }))
 
 /** With `--no-index` any folder of the machine is searched. */
@@ -205,7 +214,7 @@ export const reading: Readonly<Record<string, Subcommand>> = {
     }),
     reveals: showsNames,
     // ignored files are often secrets and data: what is done with a list of them is not ordinary
-    effects: (args) => (args.has('-i') ? readsRepository(args) : listsPaths(args)),
+    effects: (args) => (args.has('-i') ? readsRepository(args) : [...readsRepository(args), ...(named(args) ?? [printsWorkspacePaths])]),
   },
   'ls-tree': {
     options: table({

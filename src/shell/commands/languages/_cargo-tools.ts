@@ -1,6 +1,6 @@
-import { connect, database, install, read, type Subcommand, write } from '../../command-spec.ts'
-import { show } from '../../value.ts'
-import { readsOperandsOr, runsSettings } from '../_project.ts'
+import { connect, database, install, read, run, type Subcommand, write } from '../../command-spec.ts'
+import { literal, show } from '../../value.ts'
+import { afterDashes, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import { builds, common, reads, runsCode, tests } from './_cargo.ts'
 
@@ -25,6 +25,18 @@ const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
 
 /** Tools that people add to cargo; each builds or looks at the project. */
 export const addedTools: Readonly<Record<string, Subcommand>> = {
+  objcopy: {
+    options: common,
+    // what it makes stands last behind the options for the tool itself
+    effects: ({ words }) => {
+      const own = afterDashes(words)
+      return [
+        ...builds('objcopy'),
+        write('target'),
+        ...(own.length > 0 ? [run([literal('objcopy'), literal('target/program'), ...own])] : []),
+      ]
+    },
+  },
   nextest: {
     options: table(
       {

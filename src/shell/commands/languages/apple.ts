@@ -11,6 +11,7 @@ import {
   read,
   removeTree,
   run,
+  tidy,
   unknown,
   write,
 } from '../../command-spec.ts'
@@ -50,7 +51,7 @@ export default [
       if (args.name === 'swift-format')
         return args.operands
           .filter((word) => !/^(lint|format|dump-configuration)$/.test(show(word)))
-          .map((word) => (args.has('--in-place') ? write(word, 'edit') : read(word)))
+          .map((word) => (args.has('--in-place') ? tidy(word) : read(word)))
       if (args.name === 'swiftc')
         return [
           ...args.operands.map((word) => read(word)),
@@ -66,7 +67,7 @@ export default [
       if (name === 'run') return [projectCode('program', 'Package.swift'), write('.build')]
       if (name === 'format')
         return args.has('--in-place')
-          ? args.operands.slice(1).map((word) => write(word, 'edit'))
+          ? args.operands.slice(1).map(tidy)
           : args.operands
               .slice(1)
               .filter((word) => show(word) !== 'lint')
@@ -218,7 +219,8 @@ export default [
         ]
       if (/^(install|update|bootstrap|build|checkout)$/.test(name))
         return [projectCode('Podfile', 'Podfile'), install('manifest', 'Podfile')]
-      if (/^(outdated|list|search|env|spec|repo|help|ipc)$/.test(name)) return [connect('get', 'https://cdn.cocoapods.org')]
+      if (/^(outdated|list|search|env|spec|repo|help|ipc|version|validate)$/.test(name))
+        return [connect('get', 'https://cdn.cocoapods.org')]
       if (name === 'deintegrate') return [write('.', 'edit')]
       if (name === 'lib' && args.text(1) === 'lint') return [projectCode('build')]
       if (name === 'init') return [write('Podfile')]
@@ -232,6 +234,18 @@ export default [
       ['pod trunk push', 'publish:package this pod'],
       ['pod install --sources', 'unknown: option `--sources` of `pod` can run or load anything'],
       ['pod frob', 'unknown: subcommand `frob` of `pod` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'agvtool',
+    about: 'versions of an Xcode project',
+    options: table({ flag: '-terse, -terse1, -all, -noscm, -usecvs' }),
+    style: 'long',
+    effects: ({ text }) => [/^(?:what-version|vers|what-marketing-version|mvers)$/.test(text(0) ?? '') ? read('.') : tidy('.')],
+    examples: [
+      ['agvtool what-version -terse', 'read .'],
+      ['agvtool next-version -all', 'write:edit .'],
+      ['agvtool --frob', 'unknown: option `--frob` of `agvtool` is not described', 'write:edit .'],
     ],
   }),
 ]

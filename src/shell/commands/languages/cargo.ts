@@ -282,6 +282,7 @@ export default defineCommand({
     ['cargo bench', 'execute:project benchmarks', 'write target'],
     ['cargo flamegraph -o flame.svg', 'write flame.svg', 'execute:project program', 'write target'],
     ['cargo nextest', 'execute:project tests', 'write target'],
+    ['cargo objcopy --release -- -O binary fw.bin', 'execute:project objcopy', 'write target', 'read target/program', 'write fw.bin'],
     ['cargo mutants --in-diff a.diff', 'read a.diff', 'execute:project tests', 'write:folder mutants.out'],
     ['cargo config get build', 'read Cargo.toml'],
     ['cargo build --release', 'execute:project build', 'write target'],

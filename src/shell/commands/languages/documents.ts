@@ -102,7 +102,7 @@ export default [
     }),
     effects: (args) => [
       ...(args.name === 'elm-test' || args.name === 'spago' ? [projectCode('tests')] : []),
-      ...undescribedVerb(args, ['run']),
+      ...undescribedVerb(args, ['run', 'lua', 'luau']),
       ...(args.has('--fix', '--write', '--edit', '-i') ||
       (['hpack', 'helm-docs', 'gen-hie'].includes(args.name) && !args.has('--dry')) ||
       (/^(format|clean-ns|fix)$/.test(args.text(0) ?? '') && !args.has('--dry', '--check'))
@@ -111,6 +111,7 @@ export default [
     ],
     examples: [
       ['selene src', 'read src'],
+      ['selene lua', 'read lua'],
       ['ansible-lint --fix', 'write:edit .'],
       ['statix fix', 'write:edit .'],
       ['statix fix -o /opt/a', 'write /opt/a', 'write:edit .'],

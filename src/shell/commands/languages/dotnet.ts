@@ -200,7 +200,7 @@ export default [
     about: 'builds and packages for .NET',
     style: 'long',
     options: table({
-      flag: '-NonInteractive, -NoCache, -m, -restore, -nologo, -r',
+      flag: '-NonInteractive, -NoCache, -list, -m, -restore, -nologo, -r',
       value: '-Verbosity, -v, -p, -t, -target, -property, -Source, -Version, -Solution, -verbosity',
       writes: '-o, -out, -OutputDirectory',
     }),

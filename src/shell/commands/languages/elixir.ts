@@ -11,6 +11,7 @@ import {
   read,
   removeTree,
   run,
+  tidy,
   unknown,
   write,
 } from '../../command-spec.ts'
@@ -54,10 +55,7 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
     (args) =>
       args.has('--check-formatted', '--dry-run')
         ? [projectCode('mix', 'mix.exs', '.formatter.exs'), read('.')]
-        : [
-            projectCode('mix', 'mix.exs', '.formatter.exs'),
-            ...(args.operands.length > 1 ? args.operands.slice(1).map((word) => write(word, 'edit')) : [write('.', 'edit')]),
-          ],
+        : [projectCode('mix', 'mix.exs', '.formatter.exs'), ...(args.operands.length > 1 ? args.operands.slice(1).map(tidy) : [tidy('.')])],
   ],
   [
     /^(deps\.get|deps\.compile|deps\.update|local\.hex|local\.rebar|deps\.loadpaths|assets\.setup|tailwind\.install|esbuild\.install)$/,

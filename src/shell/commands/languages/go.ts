@@ -21,7 +21,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { knownPrefix, literal, madeOf, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled, printsPlain } from '../_inputs.ts'
 import { codeFrom } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -83,9 +83,11 @@ const reads: Subcommand = { ...long, effects: [read('.')] }
 /** Names of the project's own packages or their folders are no more than paths inside it; anything else that it prints may be from elsewhere. */
 function lists(args: Args): readonly Draft[] {
   const shape = args.value('-f')
-  const own = args.operands.every((word) => /^\.(?:\/|$)/.test(textOf(word) ?? '')) && !args.has('-m', '-deps', '-json', '-test')
-  const names = shape === undefined || /^\{\{\s*\.(?:Dir|ImportPath|Name)\s*\}\}$/.test(textOf(shape) ?? '')
-  if (own && names) return [read('.'), printsWorkspacePaths]
+  // without a name, modules are those of the workspace
+  const own =
+    args.operands.every((word) => /^\.(?:\/|$)/.test(textOf(word) ?? '') && !args.has('-m')) && !args.has('-deps', '-json', '-test')
+  const names = (shape === undefined && !args.has('-m')) || /^\{\{\s*\.(?:Dir|ImportPath|Name)\s*\}\}$/.test(textOf(shape) ?? '')
+  if (own && names) return [read('.'), args.has('-m') ? prints(madeOf({ text: '**', glob: true, holds: 'go.mod' })) : printsWorkspacePaths]
   const plain = shape === undefined ? !args.has('-m', '-json') : /^\{\{\s*\.(?:Dir|ImportPath)\s*\}\}$/.test(textOf(shape) ?? '')
   return [read('.'), ...(plain ? [printsInstalled('go list')] : [])]
 }

@@ -52,6 +52,7 @@ export default [
         'write:folder .godot',
       ],
       ['godot --check-only -s a.gd', 'read a.gd'],
+      ['godot -s a.gd -gdir=res://tests -gexit', 'execute:project script', 'write:folder .godot'],
       ['godot --version'],
       ['godot --remote-debug tcp://127.0.0.1:6007', 'execute:project game', 'write:folder .godot', 'connect:listen localhost'],
       [

@@ -76,7 +76,7 @@ const builders = defineCommand({
   about: 'builds Haskell, OCaml and their kin',
   style: 'gnu',
   options: table({
-    flag: `-v --verbose, -v0, -v1, -v2, -v3, --fast, --pedantic, --test, --no-test, --bench, --haddock, --no-run-tests, --no-run-benchmarks, --file-watch,
+    flag: `-v --verbose, --full, -v0, -v1, -v2, -v3, --fast, --pedantic, --test, --no-test, --bench, --haddock, --no-run-tests, --no-run-benchmarks, --file-watch,
         --coverage, --dry-run, --enable-tests, --disable-tests, --enable-benchmarks, --enable-coverage, --only-dependencies,
         --dependencies-only, --overwrite-policy, -Wall, -O, -O0, -O1, -O2, -threaded, -w, --auto-promote, --preview, --watch, --force, -y --yes,
         --deps-only, --with-test, --with-doc, --display-short, --short, --debug, --optimize, --no-lib, --installed, -l, -c, -package,

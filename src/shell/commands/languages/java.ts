@@ -264,7 +264,7 @@ export default [
     style: 'posix',
     options: table({
       flag: '-v, -s, -q, --quiet, --verbose, -version, --version, --fresh, --offline, --enable-preview, --nocolor, --server=false',
-      value: '-cp -classpath --class-path, --java, --feedback, -e --eval, -S --scala, --jvm, -language',
+      value: '-cp -classpath --class-path, --java, --feedback, --execution, -e --eval, -S --scala, --jvm, -language',
       code: '--startup',
       unsafe: '--main, --dep, --deps, --repository',
     }),

@@ -52,7 +52,7 @@ const laravel = table({
         --singleton, --collection, --event, --sync, --queued, --inline, --view, --anonymous, --fullpath, --isolated, --raw, --existing, -s --seed-class, -N --nowrite, -W --write, --reset, --smart-reset, --no-progress, --relative, --without-discovery, --cache, --counts, --views, --types, -V --version, --no-warmup, --no-optional-warmers, --no-debug, --skip-sync, --skip-mapping, --skip-property-types,
         --show-hidden, --show-arguments, --show-controllers, --show-aliases, --parameters, --env-vars, --deprecations, --autowiring, --formatted, --from-empty-schema,
         --no-template, --regenerate, --with-tests, --dump-messages, --no-fill, --dry-run, --all-or-nothing, --allow-no-migration, --query-time, --up, --down, --parse-tags, --stats, --vendor, --full, --debug, --pending`,
-  value: `--database, --path, --class, --host, --port, --tries, --timeout, --queue, --sleep, --name, --sort, --method, --filter, --env,
+  value: `--database, --databases, --path, --class, --host, --port, --tries, --timeout, --queue, --sleep, --name, --sort, --method, --filter, --env,
         --batch, --model, --table, --create, --min, --testsuite, --group, --provider, --tag, --memory, --columns, --execute, --only, --except, --url, --message, --level, --user, --connection, --queue-name, --depth, --guard, --format, --parameter, --dispatcher, --em, --conn, --locale, --domain, --namespace, --resolve-env, --env-var, --action, --exclude, --processes, --limit, --time-limit, --memory-limit, --failure-limit, --force-fetch, --max, --max-jobs, --max-time, --rest, --backoff, -D --dir, -I --ignore, --phpstorm-noinspections`,
   code: '--configuration',
 })
@@ -173,6 +173,7 @@ export default [
     aliases: ['console'],
     projectFile: true,
     about: 'commands of a Laravel or Symfony application',
+    handsOn: true,
     options: laravel,
     effects: artisan,
     // to publish is here to copy what a package offers into the project

@@ -1,4 +1,5 @@
 import { anyNameOf } from '../../../expressions.ts'
+import type { Args } from '../../arguments.ts'
 import {
   connect,
   config,
@@ -13,10 +14,16 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { join as joinWords, literal, show, textOf, type Word } from '../../value.ts'
 import { sourcesOf } from '../_inputs.ts'
 import { editsOperands, readsOperandsOr, settingsIn, startsByPath } from '../_project.ts'
 import { table } from '../_table.ts'
+
+/** `wasm-pack build crates/a --out-dir ../pkg`: beside the package, not here. */
+function besidePackage(args: Args, place: Word): Word {
+  const [, folder] = args.operands
+  return args.name === 'wasm-pack' && folder && !show(place).startsWith('/') ? joinWords(folder, literal('/'), place) : place
+}
 
 /** `rustc main.rs` makes `main`. */
 const programOf = (sources: readonly Word[]): readonly Word[] =>
@@ -184,18 +191,19 @@ export default [
       flag: `--release, --dev, --debug, --no-typescript, --no-pack, --headless, --chrome, --firefox, --node, --open, --offline,
         --verbose -v, -q --quiet, --weak-refs, --typescript, -s --summary, -w --wrap, --no-wrap, -e --export-locations, --list-jobs`,
       value:
-        '-t --target, -s --scope, --mode, --port, --address, --features, --public-url, -b --bundles, -j --job, --profile, -p --package, --log-level',
-      writes: '-d --out-dir --dist, --out-name',
+        '-t --target, -s --scope, --mode, --port, --address, --features, --public-url, -b --bundles, -j --job, --profile, -p --package, --log-level, -d --out-dir --dist, --out-name',
     }),
     effects: (args) => [
       /^(publish|deploy|login)$/.test(args.text(0) ?? '') ? publish('package', 'this package') : projectCode('build', 'build.rs'),
       ...settingsIn('src-tauri/tauri.conf.json', 'tauri.conf.json', 'bacon.toml'),
-      ...(args.has('-d') ? [] : [write('pkg')]),
+      write(besidePackage(args, args.value('-d') ?? literal('pkg'))),
+      ...args.values('--out-name').map((word) => write(word)),
     ],
     examples: [
       ['wasm-pack build --target web', 'execute:project build', 'write pkg'],
       ['wasm-pack publish', 'publish:package this package', 'write pkg'],
-      ['wasm-pack build --target web --out-dir /opt/a --out-name /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project build'],
+      ['wasm-pack build crates/a --out-dir ../../pkg', 'execute:project build', 'write pkg'],
+      ['wasm-pack build --target web --out-dir /opt/a --out-name /opt/b', 'execute:project build', 'write /opt/a', 'write /opt/b'],
       ['cross --frob', 'unknown: option `--frob` of `cross` is not described', 'execute:project build', 'write pkg'],
     ],
   }),

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, install, nothing, read, readsOperands, shell, tidy, unknown, write } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
 /** Perl that latexmk runs before anything else. */
@@ -9,8 +9,15 @@ const settings: Draft = { do: 'project-code', what: 'latexmk', files: ['.latexmk
 /** Options that choose an engine, and with a value the command that is to run in its place. */
 const engines = ['-pdflatex', '-latex', '-xelatex', '-lualatex', '-dvilualatex', '-pdfxelatex', '-pdflualatex']
 
+/** An engine by its name, with options that neither run anything nor say where results go. */
+const plainEngine =
+  /^(?:pdf|xe|lua)?(?:la)?tex(?:\s+(?:%[OSTBDR]|-(?:interaction=\w+|synctex=-?\d+|halt-on-error|file-line-error|recorder|draftmode|no-shell-escape)))*$/
+
 const runsEngine = (args: Args): readonly Draft[] =>
-  engines.flatMap((engine) => args.values(engine)).flatMap((line) => [unknown(`\`${show(line)}\` runs in place of LaTeX`), shell(line)])
+  engines
+    .flatMap((engine) => args.values(engine))
+    .filter((line) => !plainEngine.test(textOf(line) ?? ''))
+    .flatMap((line) => [unknown(`\`${show(line)}\` runs in place of LaTeX`), shell(line)])
 
 /** Results lie beside the source unless an option says where. */
 const besideSource = (args: Args): readonly Draft[] => (args.has('-outdir', '-output-directory', '-o') ? [] : [write('.', 'folder')])
@@ -67,6 +74,7 @@ export default [
         'read x',
         'write:folder .',
       ],
+      ["latexmk -pdf -pdflatex='lualatex -interaction=nonstopmode %O %S' a.tex", 'execute:project latexmk', 'read a.tex', 'write:folder .'],
       [
         "latexmk -pdflatex='rm -rf /' a.tex",
         'execute:project latexmk',

@@ -1,4 +1,4 @@
-import { defineCommand, flow, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
+import { defineCommand, flow, install, projectCode, read, run, tidy, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 
 /** Options of a build that name a folder, in the next word or after `=`. */
@@ -34,8 +34,7 @@ export default defineCommand({
     const odd = /^(?:cc|c\+\+)$/.test(text) ? [] : before.filter((word) => show(word).startsWith('-') && !plainOption.test(show(word)))
     if (odd.length > 0) return odd.map((word) => unknown(`option \`${show(word)}\` of \`zig ${text}\` is not described`))
     if (/^(version|env|help|targets|zen|std|libc|ast-check|translate-c)$/.test(text)) return files.map((word) => read(word))
-    if (text === 'fmt')
-      return rest.some((word) => show(word) === '--check') ? files.map((word) => read(word)) : files.map((word) => write(word, 'edit'))
+    if (text === 'fmt') return rest.some((word) => show(word) === '--check') ? files.map((word) => read(word)) : files.map(tidy)
     if (/^(build|build-exe|build-lib|build-obj|test|run|test-obj)$/.test(text))
       return [
         projectCode(text === 'test' || files.some((word) => show(word) === 'test') ? 'tests' : 'build', 'build.zig', ...files),

@@ -52,7 +52,7 @@ export default [
         /^(fs|filesystem|repo|repository|image|config|rootfs|vm|sbom|k8s|kubernetes|scan|dir|detect|protect|git|version|db|plugin|server|clean|source|cluster|list|check|secret|path)$/
       const verb = undescribedVerb(args)
       if (verb.length > 0) return verb
-      const targets = verbs.test(name) ? rest : args.operands
+      const targets = [...(verbs.test(name) ? rest : args.operands), ...args.values('--source')]
       const paths = targets.filter(
         (word) => !/^(image|repo|k8s|kubernetes|cluster|version|db|clean)$/.test(name) && !/^(https?:|registry:|docker:)/.test(show(word)),
       )

@@ -12,7 +12,8 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { join, literal, type Piece, textOf, type Word } from '../../value.ts'
+import { segmentsOf } from '../../segments.ts'
+import { join, literal, type Piece, show, textOf, type Word } from '../../value.ts'
 import { globsOf, inEitherCase } from '../_name-patterns.ts'
 
 /** How many words a test or action takes; what is missing here is unknown. */
@@ -41,6 +42,8 @@ interface Search {
   readonly roots: readonly Word[]
   readonly tests: readonly { readonly name: string; readonly values: readonly Word[] }[]
   readonly commands: readonly (readonly Word[])[]
+  /** Those that run in the folder of what is found, without it. */
+  readonly beside: readonly (readonly Word[])[]
 }
 
 export default defineCommand({
@@ -85,6 +88,7 @@ export default defineCommand({
     ['find . -regex "..src.a.ts" -delete', 'read:names .', 'delete **'],
     ['find . -name "*.tmp" -o -type f -delete', 'read:names .', 'delete **'],
     ['find src -name "*.ts" -exec grep -l TODO {} \\;', 'read:names src', 'read:names src/**/*.ts'],
+    ['find src -name go.mod -execdir rm -r data \\;', 'read:names src', 'delete data'],
     ['find . -fprintf out.txt %p', 'read:names .', 'write out.txt'],
     ['find . -files0-from list', 'unknown: `-files0-from` of `find` is not described'],
   ],
@@ -103,11 +107,13 @@ function leading(all: readonly Word[]): readonly Word[] {
 function parse(all: readonly Word[]): Search & { readonly problem?: string } {
   const tests: { name: string; values: readonly Word[] }[] = []
   const commands: Word[][] = []
+  const beside: Word[][] = []
   const roots: Word[] = []
   const failed = (problem: string): Search & { readonly problem: string } => ({
     roots: roots.length > 0 ? roots : [literal('.')],
     tests,
     commands,
+    beside,
     problem,
   })
   let index = leading(all).length
@@ -129,6 +135,7 @@ function parse(all: readonly Word[]): Search & { readonly problem?: string } {
         return failed(`\`${name}\` of \`find\` has no end`)
       }
       commands.push(all.slice(index, end))
+      if (name.endsWith('dir')) beside.push(all.slice(index, end).filter((word) => !show(word).includes('{}')))
       tests.push({ name: '-exec', values: [] })
       index = end + 1
       continue
@@ -139,11 +146,11 @@ function parse(all: readonly Word[]): Search & { readonly problem?: string } {
     tests.push({ name, values: all.slice(index, index + count) })
     index += count
   }
-  return { roots: roots.length > 0 ? roots : [literal('.')], tests, commands }
+  return { roots: roots.length > 0 ? roots : [literal('.')], tests, commands, beside }
 }
 
 function effects(search: Search): readonly Draft[] {
-  const { roots, tests, commands } = search
+  const { roots, tests, commands, beside } = search
   const names = new Set(tests.map((test) => test.name))
   const empty = names.has('-empty') && !names.has('-o') && !names.has('-or') && !names.has('!') && !names.has('-not')
   const silent =
@@ -163,6 +170,9 @@ function effects(search: Search): readonly Draft[] {
       : []),
     ...commands.flatMap((command) =>
       roots.flatMap((root) => found(root, search).map((path) => run(command.map((word) => fill(word, path))))),
+    ),
+    ...beside.flatMap((command) =>
+      roots.flatMap((root) => found(root, search).map((path) => run(command, { cwd: segmentsOf(path)?.folder ?? path }))),
     ),
     ...(silent
       ? formatted(search)

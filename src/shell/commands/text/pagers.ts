@@ -70,6 +70,7 @@ export default [
     examples: [
       ['man 3 printf'],
       ['man ./doc/a.1', 'read doc/a.1'],
+      ['man -P cat ls'],
       ['man -P "rm a" ls', 'unknown: option `-P` of `man` can run or load anything', 'delete a'],
       [
         'man --html /opt/a',

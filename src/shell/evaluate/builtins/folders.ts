@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
-import { isFreshPath } from '../../../path.ts'
+import { below, isFreshPath, isInside } from '../../../path.ts'
 import { couldBeOption } from '../../parse-arguments.ts'
 import { isDynamic, literal, mayBeEmpty, textOf, type Word } from '../../value.ts'
 import { type Builtin, done } from './builtin.ts'
@@ -32,7 +32,7 @@ export const changeFolder =
     if (!target) return done(push ? turned(state) : moved(evaluation.world.home))
     if (literalTarget === '-') return done(moved(previousFolder(state)), opaqueData)
     const path = pathOf(target, byName)
-    const matched = path === undefined ? matchedFolders(evaluation, target, state) : []
+    const matched = (path === undefined ? matchedFolders(evaluation, target, state) : undefined) ?? []
     if (matched.length > 0) return { states: matched.map(moved), failed: [state], stdout: emptyData }
     const next = moved(path)
     // nothing at all where a variable is not set, which leads home
@@ -70,15 +70,40 @@ function mayBeGone({ effects }: Evaluation, path: string): boolean {
 const maxFolders = 12
 
 /** A loop that enters each folder a pattern finds: every one of them is a place to be in, up to a few. */
-function matchedFolders({ world }: Evaluation, target: Word, state: State): readonly string[] {
-  // a name found in a listing stands for any name there
+function matchedFolders({ world }: Evaluation, target: Word, state: State): readonly string[] | undefined {
+  // a path found in a listing stands for any path there
   const pieces = target.pieces.map((piece, index): Word['pieces'][number] =>
-    index > 0 && 'hole' in piece && piece.hole === 'workspace-path' ? { text: '*', glob: true } : piece,
+    index > 0 && 'hole' in piece && piece.hole === 'workspace-path' ? { text: '**', glob: true } : piece,
   )
   const [place, ...more] = resolveWord({ ...target, pieces }, state)
-  if (!place || more.length > 0 || !('path' in place) || !place.glob) return []
-  const folders = (world.expand(place.path) ?? []).filter((path) => world.kindOf(path) === 'folder')
-  return folders.length <= maxFolders ? folders : []
+  if (!place || more.length > 0 || !('path' in place) || !place.glob) return undefined
+  const last = pieces.at(-1)
+  const held = last && 'text' in last ? last.holds : undefined
+  const found =
+    held === undefined
+      ? world.expand(place.path, 'deep')
+      : world.expand(`${place.path}/${held}`, 'deep')?.map((path) => posix.dirname(path))
+  const folders = found && [...new Set(found)].filter((path) => world.kindOf(path) === 'folder')
+  return folders && folders.length <= maxFolders ? folders : undefined
+}
+
+/** The same for a command that is told to run there: undefined too where this line may have made more of them. */
+export function foldersToRunIn(evaluation: Evaluation, target: Word, state: State): readonly string[] | undefined {
+  const folders = matchedFolders(evaluation, target, state)
+  const [place] = resolveWord(target, state)
+  const pattern = place && 'path' in place ? place.path : '/'
+  return evaluation.effects.some((effect) => mayMake(evaluation, effect, pattern)) ? undefined : folders
+}
+
+/** Whether something that was done in this line may make what the pattern finds: at or above its folder, or a new entry below it. */
+function mayMake({ world }: Evaluation, { kind, tag, path }: Effect, pattern: string): boolean {
+  if (kind === 'unknown') return true
+  if (kind !== 'write') return false
+  const folder = posix.dirname(pattern.slice(0, pattern.search(/[*?[]/) + 1))
+  const inside = path === undefined ? undefined : below(folder, path)
+  if (path === undefined || inside === undefined) return path === undefined || isInside(path, folder)
+  if (pattern.includes('**')) return tag === 'folder' && world.kindOf(path) === 'missing'
+  return world.kindOf(posix.join(folder, inside.split('/', 1)[0] ?? '')) === 'missing'
 }
 
 /** `popd`: back to where the last `pushd` was; told more, it takes away any other. */

@@ -4,10 +4,10 @@ import type { Draft, Ecosystem } from '../../command-spec.ts'
 import { findSpec } from '../../commands/_find-spec.ts'
 import { commandAmong, commandWithin } from '../../commands/_spawned.ts'
 import { draftsOf, isHandedOn, isUndescribedOption } from '../../effects-of.ts'
-import { dropPrefix, isDynamic, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, hasGlob, isDynamic, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { builtins } from '../builtins/builtins.ts'
-import { emptyData, opaqueData } from '../data.ts'
+import { concatenate, emptyData, opaqueData } from '../data.ts'
 import { perform } from '../drafts/drafts.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { together } from '../outcome.ts'
@@ -21,7 +21,7 @@ import { describedName } from './described-name.ts'
 import { carryCode, loadedBy, onlyWorksHere, promiseMore, withoutPrinted } from '../project/own-tools.ts'
 import { pathOf } from '../files/paths.ts'
 import { promisedBeside } from '../project/promised-words.ts'
-import { runFile } from '../look-through/scripts.ts'
+import { matchedFiles, runFile } from '../look-through/scripts.ts'
 import { runText } from '../look-through/shell-text.ts'
 import { type State, withEntry } from '../state.ts'
 import { globExpression } from '../words/glob-expression.ts'
@@ -29,7 +29,7 @@ import { alwaysSeen, seenByShells } from '../words/variables.ts'
 
 /** Folders whose programs are what their names say. */
 const systemFolders =
-  /^(?:\/usr(?:\/local)?)?\/s?bin$|^\/opt\/homebrew\/s?bin$|^\/opt\/local\/bin$|^\/snap\/bin$|^\/(?:usr\/)?lib(?:32|64|exec)?(?:\/[\w-]+)?$|^\/run\/current-system\/sw\/bin$/
+  /^(?:\/usr(?:\/local)?)?\/s?bin$|^\/opt\/homebrew\/s?bin$|^\/opt\/local\/bin$|^\/snap\/bin$|^\/(?:usr\/)?lib(?:32|64|exec)?(?:\/[\w-]+)?$|^\/run\/current-system\/sw\/bin$|^\/Applications\/(?:[\w.-]+\/)*[\w .-]+\.app\/Contents\/(?:MacOS|Developer\/usr\/bin)$/
 /** Folders of the home where people's tool managers put programs. */
 const homeFolders = /^\/(?:\.(?:local|cargo|bun|deno|volta|rbenv|pyenv|asdf|fly|dotnet|yarn)\/(?:bin|shims)|go\/bin|bin)$/
 /** Folders of a project that hold the programs of its declared dependencies. */
@@ -201,6 +201,12 @@ function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[],
     return runPath(evaluation, path, first, rest, surroundings)
   const usual = usualBuild(first)
   if (usual) return runWords(evaluation, [usual, ...rest], surroundings)
+  const found = hasGlob(first) && show(first).includes('/') ? matchedFiles(evaluation, first, surroundings) : undefined
+  // each program of the project that the pattern finds, as a loop runs them
+  if (found?.length) {
+    const printed = found.map((one) => runPath(evaluation, show(one), one, rest, surroundings).stdout)
+    return { states: [surroundings.state], stdout: printed.reduce(concatenate) }
+  }
   emitUnknown(evaluation, `runs \`${show(first).slice(0, 60)}\`, a command only known at run time`, first.at)
   const hole = first.pieces.find((piece) => 'hole' in piece)
   if (hole && 'hole' in hole && (hole.hole === 'download' || hole.hole === 'decoded'))

@@ -1,6 +1,7 @@
 import type { Draft, Taint } from '../../command-spec.ts'
 import { hasGlob, isDynamic, linesOf, literal, madeOf, type Piece, show, textOf, type Word } from '../../value.ts'
 import { asChangesThere, forgetOwnDatabases, inContainer, isSealed } from './container.ts'
+import { foldersToRunIn } from '../builtins/folders.ts'
 import { concatenate, type Data, emptyData, holeOf, opaqueData } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { fileData } from '../files/files.ts'
@@ -26,6 +27,13 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
     return output
   }
   let { state } = surroundings
+  const folders = cwd && hasGlob(cwd) && !where && !operandsFromStdin ? foldersToRunIn(evaluation, cwd, state) : undefined
+  // where the pattern finds nothing, nothing runs
+  if (folders) {
+    let output: Data = emptyData
+    for (const folder of folders) output = concatenate(output, runInner(evaluation, { ...draft, cwd: literal(folder) }, surroundings))
+    return output
+  }
   if (cwd) state = { ...state, cwd: pathOf(cwd, state), placed: true }
   // the working directory here says nothing of the one there
   const thereCwd = cwd ? pathOf(cwd, { ...surroundings.state, cwd: undefined }) : undefined

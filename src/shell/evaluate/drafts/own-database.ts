@@ -1,5 +1,5 @@
 import type { EffectDraft } from '../../command-spec.ts'
-import type { Word } from '../../value.ts'
+import { hasGlob, type Word } from '../../value.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { pathOf, resolveWord } from '../files/paths.ts'
 import type { State } from '../state.ts'
@@ -15,11 +15,14 @@ export function ownDatabase(
   const path = pathOf(file, state)
   // what was linked or moved there in this line holds what it held before
   if (path !== undefined && state.links.has(path)) return undefined
-  if (resolveWord(file, state).every((place) => 'area' in place && place.area === 'temp')) return file
-  if (path === undefined) return undefined
   const { temp, roots, kindOf } = evaluation.world
+  const isOfTemp = (place: string): boolean =>
+    !hasGlob(file) && temp.some((folder) => place.startsWith(`${folder}/`)) && !roots.some((root) => place.startsWith(`${root}/`))
+  // a number in its name that running would fill in keeps it there (`/tmp/a-$$.db`)
+  if (resolveWord(file, state).every((place) => ('area' in place ? place.area === 'temp' : 'path' in place && isOfTemp(place.path))))
+    return file
+  if (path === undefined) return undefined
   const isBelow = (folder: string): boolean => path.startsWith(`${folder}/`)
-  if (temp.some(isBelow) && !roots.some(isBelow)) return file
   const begun = detail?.creates === true || evaluation.effects.some((effect) => effect.kind === 'write' && effect.path === path)
   return begun && roots.some(isBelow) && !state.files.has(path) && kindOf(path) === 'missing' ? file : undefined
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
-import { isFreshPath } from '../../../path.ts'
+import { isFreshPath, isInside } from '../../../path.ts'
 import type { Word } from '../../value.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
@@ -163,8 +163,8 @@ export function canBeMade({ world }: Evaluation, path: string): boolean {
 
 /** Whether a build in this line is what puts the file there. */
 export const builtHere = ({ effects, world }: Evaluation, path: string): boolean =>
-  effects.some(({ kind, tag, target }) => kind === 'execute' && tag === 'project' && /build/.test(target)) &&
-  (effects.some(({ detail, path: folder }) => detail?.built === true && folder !== undefined && path.startsWith(`${folder}/`)) ||
+  effects.some(({ detail, path: made }) => detail?.built === true && made !== undefined && isInside(made, path)) ||
+  (effects.some(({ kind, tag, target }) => kind === 'execute' && tag === 'project' && /build/.test(target)) &&
     world.isBuilt?.(path) === true)
 
 /** The same data with its text read from disk, where it is the content of one file of the workspace. */

@@ -32,7 +32,8 @@ export function toFields(atoms: readonly Atom[], word: SyntaxWord, separators: S
       continue
     }
     const { piece, split } = atom
-    if (!split || !('text' in piece)) {
+    // more is known of a pattern with something in it than its text says
+    if (!split || !('text' in piece) || (piece.holds !== undefined && !/\s/.test(piece.text))) {
       current ??= []
       current.push(piece)
       continue
