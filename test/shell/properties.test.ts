@@ -21,7 +21,15 @@ async function expectNotLaxer(line: string, changed: string): Promise<void> {
     )
 }
 
-const ordinaryActs = ['git push', 'git commit --amend -m x', 'git config user.name A', 'git tag t9', 'chmod +x run.sh', 'npm ci', 'rm -rf dist']
+const ordinaryActs = [
+  'git push',
+  'git commit --amend -m x',
+  'git config user.name A',
+  'git tag t9',
+  'chmod +x run.sh',
+  'npm ci',
+  'rm -rf dist',
+]
 
 describe('adding a command never makes the verdict laxer', () => {
   const spansLines = (line: string): boolean => line.includes('\n')

@@ -35,7 +35,6 @@ import {
 import { diffOptions, logOptions, revisionOptions } from './_options.ts'
 
 const pathsOf = (args: Args): readonly Word[] => splitAtDashes(args).after
-const listsPaths = (args: Args): readonly Draft[] => [...readsRepository(args), printsWorkspacePaths]
 /** Files of one name, wherever they lie, by a star before it; those of an ending are too many to be told apart. */
 function named({ operands, given }: Args): readonly Draft[] | undefined {
   const names = operands.map((word) => /^(\*\*?\/?)([\w-][\w.-]*)$/.exec(textOf(word) ?? ''))
