@@ -48,6 +48,9 @@ function hereDocument(command: string, line: string): string {
 
 const python = (code: string): string => `python3 -c ${quoted(code)}`
 const node = (code: string): string => `node -e ${quoted(code)}`
+/** Asks at a terminal, and nothing where standard input has ended: a way that takes the input away is rightly laxer. */
+const asksAtTerminal = /^[\w.+-]+(?: console)?$/
+
 const script = (line: string): string => hereDocument('cat > made.sh', line)
 
 /** The line in the grammar of the shell, in an encoding, in a file, in code of another language, or in an option. */
@@ -82,7 +85,7 @@ const inside: Readonly<Record<string, Way>> = {
   'quotes with escapes': (line) => `bash -c $'${escaped(line)}'`,
   'letters backwards': singleLine((line) => `echo ${quoted([...line].reverse().join(''))} | rev | sh`),
   'a sourced substitution': (line) => `source <(printf '%s\\n' ${quoted(line)})`,
-  'standard input as a script': (line) => hereDocument('. /dev/stdin', line),
+  'standard input as a script': (line) => (asksAtTerminal.test(line) ? undefined : hereDocument('. /dev/stdin', line)),
   'a descriptor': (line) => `bash /dev/fd/3 3<<< ${quoted(line)}`,
   'a script of a here-document': (line) => `${script(line)}\nbash made.sh`,
   'a program of the line': (line) => `printf '#!/bin/sh\\n%s\\n' ${quoted(line)} > r && chmod +x r && ./r`,

@@ -1,6 +1,10 @@
+import { wordSet } from '../../../word-set.ts'
 import type { Args } from '../../arguments.ts'
 import { type Draft, execute, install, run } from '../../command-spec.ts'
 import { literal, textOf } from '../../value.ts'
+
+/** Programs of packages that are called like files. */
+const namedLikeFiles = wordSet('esptool.py espefuse.py espsecure.py idf.py clang-format-diff.py clang-tidy-diff.py rst2html.py')
 
 /** Runs a program of the environment: a file, a module, or a tool that the project installed. */
 export function runs(args: Args): readonly Draft[] {
@@ -11,7 +15,8 @@ export function runs(args: Args): readonly Draft[] {
   const text = textOf(first) ?? ''
   if (module) return [...extra, run([literal('python'), literal('-m'), first, ...rest])]
   if (/^https?:/.test(text)) return [execute('download', first)]
-  if (/\.py$/.test(text) || args.has('--script', '-s')) return [...extra, run([literal('python'), first, ...rest])]
+  if ((/\.py$/.test(text) && !namedLikeFiles.has(text)) || args.has('--script', '-s'))
+    return [...extra, run([literal('python'), first, ...rest])]
   const otherwise = [run(args.operands, { ofPackage: 'python' })]
   return [...extra, { do: 'manifest-script', manifest: 'pyproject.toml', name: first, parameters: rest, otherwise }]
 }

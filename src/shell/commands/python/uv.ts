@@ -222,6 +222,7 @@ export default [
       ['uv run pytest -q', 'execute:project tests'],
       ['uv run -m http.server', 'read:search .', 'connect:listen localhost'],
       ['uv run scripts/a.py', 'execute:project scripts/a.py (not there)'],
+      ['uv run esptool.py erase_flash', 'unknown: subcommand `erase_flash` of `esptool.py` is not described'],
       ['uv run --with requests a.py', 'install:undeclared requests', 'unknown: runs `a.py`, which is not there yet'],
       ['uv run rm -r src', 'delete src'],
       ['uv pip install -r requirements.txt', 'install:manifest requirements.txt'],
