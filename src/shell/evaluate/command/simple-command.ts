@@ -6,7 +6,7 @@ import { type Data, either, emptyData, opaqueData } from '../data.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
 import { expandString, expandWord } from '../words/expand.ts'
 import { expanded, forEachState, settle } from '../outcome.ts'
-import { assignDefaults } from '../words/parameter-expansion.ts'
+import { assignDefaults, type Defaults } from '../words/parameter-expansion.ts'
 import { filesMatching } from '../files/files.ts'
 import { resolveWord } from '../files/paths.ts'
 import { runRedirected } from './redirected.ts'
@@ -20,14 +20,15 @@ const maxArgumentLists = 8
 /** Expands the words of one command with its assignments and redirections, and runs what they come to. */
 export function runSimple(evaluation: Evaluation, node: Command, start: State, stdin: Data): Outcome {
   if (evaluation.steps > maxSteps) return { states: [start], stdout: opaqueData }
-  let assigned = start
+  let defaults: Defaults = { taken: start, held: start }
   const values = [...node.prefix, ...node.suffix].flatMap((item) =>
     item.type !== 'Assignment' ? [] : item.value.type === 'ArrayValue' ? item.value.elements : [item.value],
   )
   for (const word of [...values, node.name, ...node.suffix])
-    if (word?.type === 'Word' && word.parts) assigned = assignDefaults(evaluation, word, assigned)
+    if (word?.type === 'Word' && word.parts) defaults = assignDefaults(evaluation, word, defaults)
   // the environment may hold a value already: then the default is not taken
-  if (assigned !== start) return forEachState([assigned, start], (state) => runExpanded(evaluation, node, state, stdin))
+  const { taken, held } = defaults
+  if (taken !== start) return forEachState([taken, held], (state) => runExpanded(evaluation, node, state, stdin))
   return runExpanded(evaluation, node, start, stdin)
 }
 

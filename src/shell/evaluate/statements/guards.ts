@@ -5,6 +5,7 @@ import { expandString } from '../words/expand.ts'
 import { holdsCommand } from './names-only.ts'
 import { pathOf } from '../files/paths.ts'
 import type { State } from '../state.ts'
+import { withHeld } from '../words/parameter-expansion.ts'
 
 const asksForFile = /^-[efs]$/
 const comparesTexts = /^(?:==?|!=)$/
@@ -92,6 +93,26 @@ export function missingFile(
   const question = asked(test, state)
   if (!question || !asksForFile.test(question.operator) || question.negated !== holds) return undefined
   return pathOf(expandString(evaluation, question.operands[0], state), state)
+}
+
+/** A variable alone, quoted or not. */
+const variableAlone = /^"?\$(?:(\w+)|\{(\w+)\})"?$/
+const needsText = /^-[nedfsLr]$/
+
+/** The states after a test with this result: the variable that it found to hold something is no longer taken for empty. */
+export function heldBehind(
+  evaluation: Evaluation,
+  test: Statement['command'],
+  states: readonly State[],
+  { holds }: { readonly holds: boolean },
+): readonly State[] {
+  const [state] = states
+  const question = state && asked(test, state)
+  if (question?.operands.length !== 1) return states
+  const isHeld = question.operator === '-z' ? holds === question.negated : needsText.test(question.operator) && holds !== question.negated
+  const match = isHeld ? variableAlone.exec(question.operands[0]?.text ?? '') : undefined
+  const name = match?.[1] ?? match?.[2]
+  return name === undefined ? states : states.map((one) => withHeld(evaluation, name, one))
 }
 
 /** Turns the writes of a file, from effect `start` on, into writes that create it: they are made only where it is missing. */

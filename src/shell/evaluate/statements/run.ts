@@ -6,7 +6,7 @@ import { warnOfEndless } from './endless.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
 import { expandString, expandWord } from '../words/expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
-import { answerBehind, holds, isMatched, missingFile, writtenAnew } from './guards.ts'
+import { answerBehind, heldBehind, holds, isMatched, missingFile, writtenAnew } from './guards.ts'
 import { lateStates } from './jobs.ts'
 import { repeat, untilBroken } from './loops.ts'
 import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
@@ -68,8 +68,10 @@ function runAndOr(
   const [first, ...rest] = commands
   if (!first) return { states: [state], stdout: emptyData }
   const start: Outcome = runPipeline(evaluation, first, state, stdin)
-  let succeeded = start.states
-  let failed = start.certain ? [] : start.failed
+  let succeeded = heldBehind(evaluation, first, start.states, { holds: true })
+  // where a test failed, it told something else
+  const unheld = heldBehind(evaluation, first, start.failed ?? start.states, { holds: false })
+  let failed = start.certain ? [] : succeeded === start.states && unheld === start.states ? start.failed : unheld
   let stdout = start.stdout
   for (const [index, command] of rest.entries()) {
     const and = operators[index] === '&&'
@@ -218,10 +220,12 @@ function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'I
     const test = onlyTest(branch.clause)
     const answers = new Map(test ? pending.map((current) => [current, holds(evaluation, test, current)]) : [])
     const begun = evaluation.effects.length
-    const held = clause.states.filter((current) => answers.get(current) !== false)
+    const found = clause.states.filter((current) => answers.get(current) !== false)
+    const held = test ? heldBehind(evaluation, test, found, { holds: true }) : found
     if (held.length > 0) outcomes.push(forEachState(held, (current) => runList(evaluation, branch.body, current, stdin)))
     if (test) writtenAnew(evaluation, begun, missingFile(evaluation, test, state, { holds: true }))
-    pending = (clause.failed ?? clause.states).filter((current) => answers.get(current) !== true)
+    const left = (clause.failed ?? clause.states).filter((current) => answers.get(current) !== true)
+    pending = test ? heldBehind(evaluation, test, left, { holds: false }) : left
   }
   const { else: otherwise, elif } = node
   const begun = evaluation.effects.length

@@ -1,13 +1,13 @@
 import { parseShell } from '../../parse.ts'
 import type { ParameterExpansionPart, SyntaxWord } from '../../tree.ts'
-import { compact, isMany, madeOf, opaque, textOf, type Word } from '../../value.ts'
+import { compact, isMany, madeOf, mayBeEmpty, opaque, textOf, type Word } from '../../value.ts'
 import { visitArithmeticText } from './arithmetic-effects.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { expandString } from './expand.ts'
 import { type Atom, type Choices, markQuoted, one, unsplit } from './fields.ts'
 import { inOwnShell } from '../outcome.ts'
 import { applyOperation, decimal, type Operation } from './parameter.ts'
-import { type State, type Variable, withEntry } from '../state.ts'
+import { type State, type Variable, withEntry, withVariable } from '../state.ts'
 import { environmentPiece, heldBy } from './variables.ts'
 
 /** `$name`: what a variable of the line, a parameter of the script or the environment holds. */
@@ -184,16 +184,32 @@ function isGiven(name: string, variable: Variable | undefined, { positional }: S
 const isUnset = (variable: Variable | undefined, operator: string): boolean =>
   !variable || variable.elements.length === 0 || (operator.startsWith(':') && textOf(variable.elements[0]) === '')
 
+/** The state in which the environment holds some text under a name, where nothing is known of it. */
+export function withHeld(evaluation: Evaluation, name: string, state: State): State {
+  const [atoms, ...others] = variableAtoms(evaluation, name, state, true)
+  const [only, ...more] = atoms ?? []
+  const isOpen = only !== undefined && only !== 'break' && mayBeEmpty(only.piece) && more.length + others.length === 0
+  return isOpen ? withVariable(state, name, madeOf({ hole: 'unset', shown: `$${name}`, filled: true })) : state
+}
+
+/** The states before a command runs whose words assign defaults: where they are taken, and where the environment held a value already. */
+export interface Defaults {
+  readonly taken: State
+  readonly held: State
+}
+
 /** `${X:=value}` also assigns. */
-export function assignDefaults(evaluation: Evaluation, word: SyntaxWord, state: State): State {
-  let next = state
+export function assignDefaults(evaluation: Evaluation, word: SyntaxWord, { taken, held }: Defaults): Defaults {
+  let next = taken
+  let other = held
   for (const part of word.parts ?? []) {
     const inner = part.type === 'DoubleQuoted' ? part.parts : [part]
     for (const child of inner) {
       if (child.type !== 'ParameterExpansion' || child.operation?.type !== 'Default' || !child.operation.operator.endsWith('=')) continue
-      if (isUnset(next.variables.get(child.parameter), child.operation.operator))
-        next = withEntry(next, 'variables', child.parameter, { elements: [expandString(evaluation, child.operation.operand, next)] })
+      if (!isUnset(next.variables.get(child.parameter), child.operation.operator)) continue
+      next = withEntry(next, 'variables', child.parameter, { elements: [expandString(evaluation, child.operation.operand, next)] })
+      if (child.operation.operator.startsWith(':')) other = withHeld(evaluation, child.parameter, other)
     }
   }
-  return next
+  return { taken: next, held: other }
 }
