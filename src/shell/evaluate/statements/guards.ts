@@ -1,6 +1,7 @@
-import type { PipelineNode, Statement, SyntaxWord, TestExpression } from '../../tree.ts'
+import type { CompoundList, PipelineNode, Statement, SyntaxWord, TestExpression } from '../../tree.ts'
 import { literal, textOf, type Word } from '../../value.ts'
-import { emit, type Evaluation, takeBack } from '../evaluation.ts'
+import { emit, type Evaluation, type Outcome, takeBack } from '../evaluation.ts'
+import { mapStates } from '../outcome.ts'
 import { expandString } from '../words/expand.ts'
 import { holdsCommand } from './names-only.ts'
 import { pathOf } from '../files/paths.ts'
@@ -113,6 +114,30 @@ export function heldBehind(
   const match = isHeld ? variableAlone.exec(question.operands[0]?.text ?? '') : undefined
   const name = match?.[1] ?? match?.[2]
   return name === undefined ? states : states.map((one) => withHeld(evaluation, name, one))
+}
+
+/** Whether what runs ends the script or the function: `exit 1`, `{ echo no; exit 1; }`. */
+function leaves(evaluation: Evaluation, node: Statement['command'] | CompoundList, state: State): boolean {
+  if (node.type === 'CompoundList') {
+    const last = node.commands.at(-1)
+    return last !== undefined && !last.background && leaves(evaluation, last.command, state)
+  }
+  if (node.type === 'BraceGroup') return leaves(evaluation, node.body, state)
+  const name = node.type === 'Command' ? (node.name?.text ?? '') : ''
+  if (state.functions.has(name) || state.aliases.has(name)) return false
+  // outside a function it fails, and the shell goes on
+  return name === 'exit' || (name === 'return' && evaluation.via.at(-1)?.startsWith('function ') === true)
+}
+
+/** What stands behind a test and ends the script there: what goes on after it is where the test said otherwise. */
+export function leavingBehind(
+  evaluation: Evaluation,
+  test: Statement['command'],
+  { body, outcome, holds }: { readonly body: Statement['command'] | CompoundList; readonly outcome: Outcome; readonly holds: boolean },
+): Outcome {
+  const [state] = outcome.states
+  if (!state || !leaves(evaluation, body, state)) return outcome
+  return mapStates(outcome, (one) => heldBehind(evaluation, test, [one], { holds: !holds })[0] ?? one)
 }
 
 /** Turns the writes of a file, from effect `start` on, into writes that create it: they are made only where it is missing. */

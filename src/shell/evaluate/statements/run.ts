@@ -6,7 +6,7 @@ import { warnOfEndless } from './endless.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
 import { expandString, expandWord } from '../words/expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
-import { answerBehind, heldBehind, holds, isMatched, missingFile, writtenAnew } from './guards.ts'
+import { answerBehind, heldBehind, holds, isMatched, leavingBehind, missingFile, writtenAnew } from './guards.ts'
 import { lateStates } from './jobs.ts'
 import { repeat, untilBroken } from './loops.ts'
 import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
@@ -78,7 +78,8 @@ function runAndOr(
     // what `||` puts behind a command that cannot fail is looked at all the same
     const from = and || !failed || failed.length === 0 ? succeeded : failed
     const begun = evaluation.effects.length
-    const outcome = forEachState(from, (current) => runPipeline(evaluation, command, current, stdin))
+    const ran = forEachState(from, (current) => runPipeline(evaluation, command, current, stdin))
+    const outcome = index === 0 ? leavingBehind(evaluation, first, { body: command, outcome: ran, holds: and }) : ran
     const answer = answerBehind(commands, operators, index)
     if (answer !== undefined) writtenAnew(evaluation, begun, missingFile(evaluation, first, state, { holds: answer }))
     stdout = printedBy(index === 0 && isTest(first) ? undefined : stdout, outcome.stdout, { and })
@@ -222,7 +223,10 @@ function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'I
     const begun = evaluation.effects.length
     const found = clause.states.filter((current) => answers.get(current) !== false)
     const held = test ? heldBehind(evaluation, test, found, { holds: true }) : found
-    if (held.length > 0) outcomes.push(forEachState(held, (current) => runList(evaluation, branch.body, current, stdin)))
+    if (held.length > 0) {
+      const outcome = forEachState(held, (current) => runList(evaluation, branch.body, current, stdin))
+      outcomes.push(test ? leavingBehind(evaluation, test, { body: branch.body, outcome, holds: true }) : outcome)
+    }
     if (test) writtenAnew(evaluation, begun, missingFile(evaluation, test, state, { holds: true }))
     const left = (clause.failed ?? clause.states).filter((current) => answers.get(current) !== true)
     pending = test ? heldBehind(evaluation, test, left, { holds: false }) : left
