@@ -105,7 +105,8 @@ export default defineCommand({
       options: table(
         {
           flag: '--dev, --build, --optional, --no-optional, --default-features, --public, --no-public',
-          value: '--rename, --base, --path, --git, --branch, --tag, --rev',
+          value: '--rename, --base, --git, --branch, --tag, --rev',
+          code: '--path',
         },
         common,
       ),
@@ -306,7 +307,8 @@ export default defineCommand({
     ['cargo frob', 'unknown: subcommand `frob` of `cargo` is not described'],
     ['cargo --manifest-path /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ['cargo add --git a', 'install:url a'],
-    ['cargo add --path ../a serde', 'write:edit Cargo.toml'],
+    ['cargo add --path crates/a serde', 'execute:project crates/a', 'write:edit Cargo.toml'],
+    ['cargo add --path ../a serde', 'unknown: runs `/a`, which is not part of the workspace'],
     ['cargo owner --add a', 'publish:package owners'],
     ['cargo owner --remove a', 'publish:package owners'],
     ['cargo release --execute', 'publish:release this crate'],

@@ -166,7 +166,7 @@ export default [
       reads: '--config-file',
       writes: '--json, --sarif, --zip',
     }),
-    effects: (args) => [projectCode('build', 'foundry.toml'), ...readsOperandsOr(args)],
+    effects: (args) => [projectCode('build', 'foundry.toml', ...args.operands), ...readsOperandsOr(args)],
     examples: [
       ['slither . --json out.json', 'write out.json', 'execute:project build', 'read .'],
       [

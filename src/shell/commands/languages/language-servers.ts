@@ -12,11 +12,11 @@ export default [
       writes: '--output',
     }),
     // building the project first runs its build scripts and macros
-    effects: ({ text }) => {
+    effects: ({ text, operands: [, ...places] }) => {
       const verb = text(0)
       if (verb === undefined) return [projectCode('build')]
       return /^(?:diagnostics|analysis-stats|unresolved-references|run-tests|lsif|scip|symbols|highlight|parse|search)$/.test(verb)
-        ? [projectCode('build', 'build.rs'), read('.'), ...(/^(?:lsif|scip)$/.test(verb) ? [write('.', 'folder')] : [])]
+        ? [projectCode('build', 'build.rs', ...places), read('.'), ...(/^(?:lsif|scip)$/.test(verb) ? [write('.', 'folder')] : [])]
         : [unknown(`subcommand \`${verb}\` of \`rust-analyzer\` is not described`)]
     },
     examples: [
