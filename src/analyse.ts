@@ -75,30 +75,31 @@ function withMoves(effects: readonly Effect[], roots: readonly string[]): readon
 }
 
 /**
- * Nobody loses anything when a call removes a container or image that it made itself, or copies files into such a container while nothing
- * of this machine is mounted in it.
+ * Nobody loses anything when a call removes a container or image that it names as its own, takes the volumes of one that it made before, or
+ * copies files into such a container while nothing of this machine is mounted in it.
  */
 function withOwnContainers(effects: readonly Effect[]): readonly Effect[] {
-  const started = effects.flatMap(({ kind, tag, detail }) =>
-    kind === 'infra' && (tag === 'container' || tag === 'build') && detail ? [detail] : [],
+  const started = effects.flatMap(({ kind, tag, detail }, index) =>
+    kind === 'infra' && (tag === 'container' || tag === 'build') && detail ? [{ detail, index }] : [],
   )
   if (started.length === 0) return effects
-  const isOwn = ({ tag = '', target }: Effect): boolean => {
-    const ended = /^container-(?:remove|stop)$/.test(tag) ? target : /^anonymous volumes of (.+)$/.exec(target)?.[1]
+  const isOwn = ({ tag = '', target }: Effect, at: number): boolean => {
+    const ended = /^container-(?:remove|stop)$/.test(tag) ? target : undefined
+    const emptied = /^anonymous volumes of (.+)$/.exec(target)?.[1]
     const filled = /^copy to ([^:]+):/.exec(target)?.[1]
-    return started.some(({ name, id, sealed }) => {
+    return started.some(({ detail: { name, id, sealed }, index }) => {
       const is = (container: string | undefined): boolean => container !== undefined && (container === name || container === id)
-      return is(ended) || (sealed === true && is(filled))
+      return is(ended) || (index < at && (is(emptied) || (sealed === true && is(filled))))
     })
   }
-  return effects.map((effect) => (effect.kind === 'infra' && isOwn(effect) ? { ...effect, tag: 'container' } : effect))
+  return effects.map((effect, at) => (effect.kind === 'infra' && isOwn(effect, at) ? { ...effect, tag: 'container' } : effect))
 }
 
 /** Nobody loses anything either when a call ends a terminal session that it opened itself. */
 function withOwnSessions(effects: readonly Effect[]): readonly Effect[] {
-  const opened = effects.filter(({ kind, tag, detail }) => kind === 'process' && tag === 'own' && detail?.session !== undefined)
-  if (opened.length === 0) return effects
-  const isOwn = ({ kind, detail }: Effect): boolean =>
-    kind === 'process' && detail?.session !== undefined && opened.some((other) => other.detail?.session === detail.session)
-  return effects.map((effect) => (isOwn(effect) ? { ...effect, tag: 'own' } : effect))
+  const isSession = ({ kind, detail }: Effect): boolean => kind === 'process' && detail?.session !== undefined
+  const isOwn = (effect: Effect, at: number): boolean =>
+    isSession(effect) &&
+    effects.slice(0, at).some((other) => isSession(other) && other.tag === 'own' && other.detail?.session === effect.detail?.session)
+  return effects.map((effect, at) => (isOwn(effect, at) ? { ...effect, tag: 'own' } : effect))
 }
