@@ -124,20 +124,23 @@ ask_node() {
   if [ -n "$wide" ]; then IFS= read -r -N 4194304 -t "$left" -u 4 answer; else IFS= read -r -d '' -t "$left" -u 4 answer; fi
   if [ $? -gt 128 ]; then
     kill -9 "$worker" 2>/dev/null
+    # node may wait for ever on one that is not whole: an empty one it refuses at once, and the next start makes another
+    [ -z "$frozen" ] || { : >"$frozen"; } 2>/dev/null
     closed 'no answer in time'
   fi
   case $answer in *$'\1'[0-9]) ;; *) return 1 ;; esac
 }
 
 # the hook as it stands after its start, kept by `install` and the daemon; node ends at once where it is not its own
-snapshot=$cache/snapshot
+snapshot=$cache/snapshot frozen=
 if [ -O "$snapshot" ] && [ "$snapshot" -nt "$here/hook/hook.cjs" ] && [ "$snapshot" -nt "$node" ]; then
+  frozen=$snapshot
   # reading it takes many megabytes: from one block of large pages, where the system has them, that is three milliseconds faster
   export GLIBC_TUNABLES=glibc.malloc.hugetlb=1:glibc.malloc.mmap_max=0
   ask_node --no-rehash-snapshot --verify-snapshot-checksum --no-flush-bytecode --no-sparkplug --single-threaded --min-semi-space-size=4 --regexp-tier-up-ticks=1000 --no-regexp-optimization --no-regexp-peephole-optimization --snapshot-blob "$snapshot"
 else
   false
-fi || ask_node || closed 'its hook ended without an answer'
+fi || { frozen=; ask_node; } || closed 'its hook ended without an answer'
 code=${answer:${#answer}-1}
 answer=${answer:0:${#answer}-2}
 if [ "$code" = 0 ]; then

@@ -29,8 +29,10 @@ const packOf = (program: string): string => join(dirname(program), 'hook', 'hook
 
 /** Whether there is one that the bash client would use: newer than the program and than node. */
 export function hasSnapshot(cache: string, program: string): boolean {
-  const made = timeOf(snapshotFile(cache))
-  return made > timeOf(packOf(program)) && made > timeOf(process.execPath)
+  const file = snapshotFile(cache)
+  const made = timeOf(file)
+  // the client empties one that did not answer
+  return made > timeOf(packOf(program)) && made > timeOf(process.execPath) && (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
 }
 
 /** When a file was last changed; 0 where there is none. */
