@@ -79,7 +79,9 @@ export default [
     about: 'measures how much of a Go program its tests reach',
     style: 'posix',
     effects: (args) =>
-      /^(?:report|annotate|convert)$/.test(args.text(0) ?? '') ? args.operands.slice(1).map((file) => read(file)) : [projectCode('tests', ...args.operands.slice(1))],
+      /^(?:report|annotate|convert)$/.test(args.text(0) ?? '')
+        ? args.operands.slice(1).map((file) => read(file))
+        : [projectCode('tests', ...args.operands.slice(1))],
     examples: [
       ['gocov test ./...', 'execute:project tests'],
       ['gocov test /opt/a', 'execute:project tests', 'unknown: runs `/opt/a`, which is not part of the workspace'],
