@@ -1,4 +1,4 @@
-import type { Effect } from '../effect.ts'
+import type { Effect, Span } from '../effect.ts'
 import { messageOf } from '../errors.ts'
 import type { FoundCommand } from '../tool-call.ts'
 import { emptyData, opaqueData } from './evaluate/data.ts'
@@ -10,6 +10,7 @@ import { skim } from './evaluate/statements/skimmed.ts'
 import { initialState } from './evaluate/state.ts'
 import type { Script } from './tree.ts'
 import { parseShell } from './parse.ts'
+import type { Word } from './value.ts'
 import type { World } from './world.ts'
 
 /** What a shell call does, and the commands it consists of. */
@@ -35,6 +36,7 @@ export function analyseShell(
     depth: 0,
     via: [],
     at: undefined,
+    command: undefined,
     returned: [],
     broken: [],
     interactive,
@@ -79,8 +81,13 @@ export function analyseShell(
 
 const callsItselfTwice = /([\w:.]{1,40})\s*\(\)\s*\{\s*\1\s*\|\s*\1\s*&\s*;?\s*\}/
 
+const spanOf = (words: readonly Word[]): Span => ({ start: words[0]?.at.start ?? 0, end: words.at(-1)?.at.end ?? 0 })
+
 /** A script too long to follow is unknown; what stands plainly in it counts beside that. */
 function runSkimmed(evaluation: Evaluation, script: Script, cwd: string): void {
   evaluation.steps = 0
-  for (const words of skim(script)) runWords(evaluation, words, { state: initialState(cwd), stdin: emptyData })
+  for (const words of skim(script)) {
+    evaluation.command = spanOf(words)
+    runWords(evaluation, words, { state: initialState(cwd), stdin: emptyData })
+  }
 }

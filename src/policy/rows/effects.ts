@@ -288,6 +288,15 @@ export const unsettledRows: readonly Row[] = [
     examples: ['git filter-branch --tree-filter "rm x" HEAD'],
   },
   {
+    id: 'git-reset-whole',
+    answer: 'unsettled',
+    about: 'takes the whole working tree back: nothing is lost as it is now, but work done until it runs would be',
+    kinds: ['delete'],
+    tags: ['uncommitted'],
+    recoverable: true,
+    examples: ['git reset --hard'],
+  },
+  {
     id: 'git-loss',
     answer: 'unsettled',
     about: 'drops work or names that only git keeps: uncommitted changes, stashes, branches, tags, the reflog',

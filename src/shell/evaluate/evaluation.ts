@@ -38,6 +38,8 @@ export interface Evaluation {
   via: readonly string[]
   /** Inside nested text the place is that of the word that holds it. */
   at: Span | undefined
+  /** The simple command of the call's own text that is being run: the place of what it does without a word that says so. */
+  command: Span | undefined
   /** States in which a function was left early (`return`), and a loop (`break`, `continue`): what follows there may not run. */
   returned: State[]
   broken: State[]
@@ -99,6 +101,8 @@ export function takeBack(evaluation: Evaluation, start: number): readonly Effect
   return taken
 }
 
+const isSomewhere = (at: Span | undefined): boolean => at !== undefined && at.end > at.start
+
 /** States an effect, unless the same was stated before and nothing has changed since then. */
 export function emit(evaluation: Evaluation, effect: Effect): void {
   const key = keyOf(effect)
@@ -107,7 +111,7 @@ export function emit(evaluation: Evaluation, effect: Effect): void {
   if (before !== undefined && (!isChange || before === evaluation.changed)) return
   if (isChange) evaluation.changed++
   evaluation.seen.set(key, evaluation.changed)
-  const at = evaluation.at ?? effect.at
+  const at = evaluation.at ?? (isSomewhere(effect.at) ? effect.at : evaluation.command)
   const { at: _own, ...rest } = effect
   evaluation.effects.push({ ...rest, ...(at ? { at } : {}), ...(evaluation.via.length > 0 ? { via: evaluation.via } : {}) })
 }
@@ -126,7 +130,7 @@ export function nested(evaluation: Evaluation, { via, at }: { via?: string; at?:
   const before = { via: evaluation.via, at: evaluation.at }
   evaluation.depth++
   if (via) evaluation.via = [...evaluation.via, via]
-  evaluation.at = before.at ?? at
+  evaluation.at = before.at ?? (isSomewhere(at) ? at : evaluation.command)
   try {
     body()
   } finally {

@@ -1,4 +1,5 @@
 import { wordSet } from '../../../word-set.ts'
+import type { Span } from '../../../effect.ts'
 import type { Assignment, Command, SyntaxWord } from '../../tree.ts'
 import { compact, hasGlob, literal, madeOf, opaque, textOf, type Word } from '../../value.ts'
 import { assign, assignEach } from '../words/assign.ts'
@@ -20,6 +21,21 @@ const maxArgumentLists = 8
 /** Expands the words of one command with its assignments and redirections, and runs what they come to. */
 export function runSimple(evaluation: Evaluation, node: Command, start: State, stdin: Data): Outcome {
   if (evaluation.steps > maxSteps) return { states: [start], stdout: opaqueData }
+  const outer = evaluation.command
+  // places inside nested text are offsets of that text
+  if (!evaluation.at) evaluation.command = spanOf(node)
+  const outcome = runWithDefaults(evaluation, node, start, stdin)
+  evaluation.command = outer
+  return outcome
+}
+
+/** From the name of a command to its last word; without a name, the assignments or redirections it consists of. */
+function spanOf({ pos, end, name, suffix }: Command): Span {
+  if (!name) return { start: pos, end }
+  return { start: name.pos, end: (suffix.findLast(({ type }) => type === 'Word' || type === 'Assignment') ?? name).end }
+}
+
+function runWithDefaults(evaluation: Evaluation, node: Command, start: State, stdin: Data): Outcome {
   let defaults: Defaults = { taken: start, held: start }
   const values = [...node.prefix, ...node.suffix].flatMap((item) =>
     item.type !== 'Assignment' ? [] : item.value.type === 'ArrayValue' ? item.value.elements : [item.value],

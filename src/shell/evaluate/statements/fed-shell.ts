@@ -6,7 +6,8 @@ const shells: ReadonlySet<string> = new Set(['sh', 'bash', 'dash', 'zsh', 'ksh',
 
 /** `echo "$X" | sh`: what a variable holds becomes a program. It is followed all the same, but plain work is not written that way. */
 export function warnOfFedShell(evaluation: Evaluation, printer: CommandNode, reader: CommandNode | undefined): void {
-  if (reader && isBareShell(reader) && printsVariable(printer)) emitUnknown(evaluation, 'a shell runs the text of a variable')
+  if (reader && isBareShell(reader) && printsVariable(printer))
+    emitUnknown(evaluation, 'a shell runs the text of a variable', { start: reader.pos, end: reader.end })
 }
 
 const isBareShell = (node: CommandNode): boolean =>
