@@ -161,7 +161,8 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'deny fork-bomb': ['process:fork-bomb'],
     'deny all-processes': ['process:all', 'process:shutdown'],
     'unsettled process': ['process', 'process:name', 'process:name >nod[e]', 'process:name >[', `process:name >${'.*'.repeat(31)}`],
-    'unsettled privilege': ['privilege', 'privilege:sudo'],
+    'unsettled sudo': ['privilege:sudo'],
+    'unsettled privilege': ['privilege', 'privilege:user'],
   },
   'edits of the workspace': {
     'allow edit': ['append', 'edit', 'create', 'folder', 'link', 'mode', 'merge', 'commit', 'index'].map(
@@ -220,10 +221,12 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'allow history': ['write:history @workspace lossless', 'write:switch @temp lossless'],
     'unsettled git-history': ['write:history', 'write:switch lossy', 'write:plumbing', 'write:maintenance'],
     'allow branch': ['delete:branch @workspace lossless', 'delete:tag @workspace lossless', 'delete:worktree @workspace lossless'],
+    'unsettled git-reset-whole': ['delete:uncommitted @workspace lossless +workspace-root'],
+    'unsettled git-changes-lost': ['delete:uncommitted', 'delete:uncommitted @workspace lossy'],
     'unsettled git-loss': [
       'delete:branch lossless forced',
       'delete:branch @temp lossy',
-      ...['branch', 'uncommitted', 'tag', 'stash', 'reflog', 'worktree'].map((tag) => `delete:${tag}`),
+      ...['branch', 'tag', 'stash', 'reflog', 'worktree'].map((tag) => `delete:${tag}`),
     ],
   },
   network: {
@@ -234,9 +237,9 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'connect:get +to-loopback +private-network',
     ],
     'allow listen': ['connect:listen'],
+    'unsettled network-change': ['connect:post', 'connect:put', 'connect:patch', 'connect:delete', 'connect:delete +to-loopback'],
+    'unsettled login': ['connect:login', 'connect:tunnel'],
     'unsettled network': [
-      'connect:post',
-      'connect:delete +to-loopback',
       ...['private-network', 'odd-url', 'admin-port', 'credentials-in-url', 'secret-in-url'].map((zone) => `connect:get +${zone}`),
       'connect:get +to-loopback +admin-port',
       'connect:get +to-loopback +odd-url',
@@ -246,11 +249,15 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   'everything else': {
     'allow install-manifest': ['install:manifest @workspace', 'install:manifest @temp'],
     'allow config-inert': ['config:inert @workspace'],
+    'unsettled check-off': ['config:skip-checks', 'config:tls-off'],
     'unsettled config': ['config', 'config:runs'],
     'allow database-read': ['database:read', 'database:memory'],
+    'unsettled database-unread': ['database:unread'],
     'unsettled database': ['database', 'database:write'],
     'allow infra-read': ['infra:read', 'infra:dry-run', 'infra:container', 'infra:build'],
-    'unsettled infra': ['infra', 'infra:secret', 'infra:exec'],
+    'unsettled infra-secret': ['infra:secret'],
+    'unsettled volume': ['infra:volume'],
+    'unsettled infra': ['infra', 'infra:exec'],
     'unsettled unknown': ['unknown'],
     'unsettled delegate': ['delegate'],
   },
