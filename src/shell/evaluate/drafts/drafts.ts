@@ -42,8 +42,9 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
     reads: [],
     taints: new Set(surroundings.stdin.taints),
   }
+  const { database } = surroundings
   // what statements start beside the database has none of its own
-  const { database, ...beside } = surroundings
+  const beside = database ? withoutDatabase(surroundings) : surroundings
   for (const draft of drafts) {
     const here = { ...beside, state: seenByPrograms(course.state) }
     const inShell = (): Surroundings => ({ ...beside, state: seenByShells(course.state) })
@@ -92,6 +93,8 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
   }
   return outcomeOf(evaluation, drafts, course, surroundings)
 }
+
+const withoutDatabase = ({ database: _, ...beside }: Surroundings): Surroundings => beside
 
 function stateEffect(
   evaluation: Evaluation,

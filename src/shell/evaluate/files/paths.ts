@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { freshName, isInside } from '../../../path.ts'
+import { freshName, isInside, resolvePath } from '../../../path.ts'
 import type { Origin, Piece, Word } from '../../value.ts'
 import { mayBeEmpty, show } from '../../value.ts'
 import type { Evaluation } from '../evaluation.ts'
@@ -99,11 +99,12 @@ function resolvePieces(pieces: readonly Piece[], state: State): readonly Resolve
     }
   }
   const folder = state.cwd
-  text = text.replace(ownPlace, (_, place) => (place === 'cwd' ? (folder ?? '/*') : ''))
+  if (text.startsWith('/proc/')) text = text.replace(ownPlace, (_, place) => (place === 'cwd' ? (folder ?? '/*') : ''))
   if (!text.startsWith('/') && folder === undefined) return [{ unresolved: `${text} (working directory unknown)` }]
-  const named = posix.resolve(folder ?? '/', text === '' ? '.' : text)
-  const real = /(?:^|\/)\.\.(?:\/|$)/.test(text) ? upThroughLinks(folder ?? '/', text, state) : named
-  return [...new Set([named, real])].map((path): Resolved => (glob ? { path, glob: true } : { path }))
+  const named = resolvePath(folder ?? '/', text)
+  const resolved = (path: string): Resolved => (glob ? { path, glob: true } : { path })
+  const real = text.includes('..') && /(?:^|\/)\.\.(?:\/|$)/.test(text) ? upThroughLinks(folder ?? '/', text, state) : named
+  return real === named ? [resolved(named)] : [resolved(named), resolved(real)]
 }
 
 /** Where `..` leads when the links on disk are followed on the way. */
