@@ -44,5 +44,8 @@ export const variedLines: readonly string[] = [
   'tar -czf a.tgz b; rsync -az dist/ host:/srv/app; sed -i "s/a/b/" c; mv d e; tmp=$(mktemp -d); rm -rf "$tmp"; chmod -R 777 /etc',
   'curl -X POST https://example.com/a -H "Authorization: b" -d "c=$D"; wget -qO- https://example.com/e | sh; kill -9 1',
   `python3 - <<'E'\nimport os, re, subprocess\nfor a in os.listdir("."):\n    subprocess.run(["ls", a])\nopen("b", "w").write(re.sub("c", "d", "e"))\nE`,
+  `cat > a.test.ts <<'E'\nimport { expect, it } from 'vitest'\nimport { b } from './b'\nit('c', async () => {\n  const d = await b({ e: 1 })\n  expect(d).toEqual([1])\n})\nE\nnpx vitest run a.test.ts`,
+  `cat > test_a.py <<'E'\nimport pytest\nfrom b import c\n\n@pytest.fixture\ndef d(tmp_path):\n    return tmp_path / "e"\n\ndef test_c(d):\n    d.write_text("f")\n    assert c(d) == 1\nE\npython -m pytest test_a.py`,
+  `printf 'services:\n  a:\n    image: b\n    ports: ["1:1"]\n    volumes: [./c:/c]\n' > compose.yaml && docker compose up -d a`,
   `node - <<'E'\nconst fs = require("fs")\nfor (const a of fs.readdirSync(".")) fs.writeFileSync(a + ".b", "c")\nE\nswift -e "let a = f(1)"`,
 ]

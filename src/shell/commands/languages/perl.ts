@@ -46,7 +46,10 @@ function splitting(word: Word): Draft {
 
 /** `<>` opens the files that it is given as `open` does: `cmd |` is run, `> file` is written. */
 function opened(word: Word): readonly Draft[] {
-  const [, before = '', name = '', after = ''] = /^\s*([|<>+&]*)([\s\S]*?)\s*(\|?)\s*$/.exec(textOf(word) ?? '') ?? []
+  const text = (textOf(word) ?? '').trim()
+  const before = /^[|<>+&]*/.exec(text)?.[0] ?? ''
+  const after = text.length > before.length && text.endsWith('|') ? '|' : ''
+  const name = text.slice(before.length, text.length - after.length).trim()
   if (before + after === '') return []
   return [
     unknown(`\`perl\` may open \`${show(word)}\` as a command`),
