@@ -1,7 +1,8 @@
-import { formatEffect } from '../effect.ts'
 import type { Layer } from '../layer.ts'
-import { judgeProtected } from '../policy/judge.ts'
+import { judgeProtected, unsettledOf } from '../policy/judge.ts'
 import type { Policy } from '../policy/policy.ts'
+import { covers } from '../policy/rows/row.ts'
+import { reasonOf, reasonsOf } from './reasons.ts'
 
 /** Refuses what is beyond repair or plainly hostile, and asks before secrets are shown. */
 export function protectLayer(policy: Policy): Layer {
@@ -9,19 +10,14 @@ export function protectLayer(policy: Policy): Layer {
     name: 'protect',
     decide(call) {
       if (call.action.kind === 'coordinate') return undefined
-      const judgement = judgeProtected(call.analysis().effects, policy.protect)
+      const { effects } = call.analysis()
+      const judgement = judgeProtected(effects, policy.protect)
       if (!judgement?.row || !judgement.effect) return undefined
-      const { answer, row, effect } = judgement
-      return {
-        decision: answer === 'deny' ? 'deny' : 'ask',
-        cause: answer === 'deny' ? 'hard' : 'policy',
-        reason: `${row.about}: \`${formatEffect(effect)}\`${throughText(effect.via)}`,
-        rule: row.id,
-        ...(row.instead ? { instead: row.instead } : {}),
-      }
+      const { answer, row } = judgement
+      const rule = { rule: row.id, ...(row.instead ? { instead: row.instead } : {}) }
+      if (answer === 'deny') return { decision: 'deny', cause: 'hard', reason: reasonOf(judgement), ...rule }
+      const beside = unsettledOf(effects, policy.protect).filter((other) => !other.effect || !covers(row, other.effect))
+      return { decision: 'ask', cause: 'policy', reason: reasonsOf([judgement, ...beside]) ?? row.about, ...rule }
     },
   }
 }
-
-/** How the analysis got to an effect, for the end of a reason: ` (through npm run clean)`; empty for the line itself. */
-export const throughText = (via: readonly string[] | undefined): string => (via && via.length > 0 ? ` (through ${via.join(' → ')})` : '')
