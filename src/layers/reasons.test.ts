@@ -50,6 +50,7 @@ test.each([
     [said],
     'the user said "no pushing", and it pushes; also changes what other people see: `publish:force-push origin`',
   ],
+  ['what is known before what is not understood', [unknown, install], [], /^brings in .*; also program `x` is not described$/],
   ['three at most', [install, push, unknown, { ...unknown, target: 'y' }], [], /not described \(and 1 more\)$/],
 ] as const)('a person is told of %s', (_name, effects, concerns, expected) => {
   const doubt = doubtOf(callOf(effects), builtInPolicy(), concerns)

@@ -27,11 +27,14 @@ export function reasonsOf(judgements: readonly Judgement[], said?: string): stri
   return reasons.size > 0 ? `${[...reasons.values()].slice(0, most).join('; also ')}${more}` : undefined
 }
 
-/** Why the static layers left a call open. What would be lost for good is told first. */
+/** Why the static layers left a call open. What would be lost for good is told first, what is not understood last. */
 export function doubtOf(call: ToolCall, policy: Policy, [concern]: readonly Concern[]): string | undefined {
   const said =
     concern && `${concern.rule.source === 'conversation' ? 'the user said' : 'a rule says'} "${concern.rule.text}", and ${concern.because}`
-  const open = unsettledOf(call.analysis().effects, policy.protect)
-  const isLoss = ({ effect }: Judgement): boolean => effect?.recoverable === false
-  return reasonsOf([...open.filter(isLoss), ...open.filter((other) => !isLoss(other))], said)
+  return reasonsOf(
+    unsettledOf(call.analysis().effects, policy.protect).toSorted((one, other) => rank(one) - rank(other)),
+    said,
+  )
 }
+
+const rank = ({ effect }: Judgement): number => (effect?.recoverable === false ? 0 : effect?.kind === 'unknown' ? 2 : 1)
