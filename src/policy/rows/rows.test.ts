@@ -52,6 +52,10 @@ test.each(withShell.map((row) => [row.id, row] as const))('%s has an example', (
   expect(row.examples).not.toEqual([])
 })
 
+test.each(protectRows.map((row) => [row.id, row] as const))('%s says what to do instead', (_id, row) => {
+  expect(row.instead).toMatch(/\w/)
+})
+
 test('ids are not used twice', () => {
   const ids = [...protectRows, ...allowRows, ...unsettledRows].map((row) => row.id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
