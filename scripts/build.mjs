@@ -6,6 +6,7 @@ import { build, transform } from 'esbuild'
 import { common as shared } from './bundle-options.mjs'
 import { packHook } from './hook-pack.mjs'
 import { lazySpecs } from './lazy-specs.mjs'
+import { stripExamples } from './strip-examples.mjs'
 
 const started = Date.now()
 const only = process.argv.slice(2)
@@ -14,7 +15,7 @@ const wanted = (part) => only.length === 0 || only.includes(part)
 /** The public modules; package.json exports the same names. */
 const entries = { index: 'src/index.ts', classifier: 'src/entries/classifier.ts', adapters: 'src/entries/adapters.ts' }
 
-const common = { ...shared, plugins: [lazySpecs] }
+const common = { ...shared, plugins: [lazySpecs, stripExamples] }
 
 /**
  * esbuild splits ES modules only, so a program is split as ESM and each file then turned into CJS: CJS starts faster, and
