@@ -16,6 +16,7 @@ import { doesNothing, saysWhy, stops } from './look-only.ts'
 import { otherTests } from './test-scope.ts'
 import { rivalsOf } from '../matching/programs.ts'
 import { pathsIn } from './words.ts'
+import { guarded } from './text-index.ts'
 
 /** Something the user said not to do, in their own words. */
 export interface Prohibition {
@@ -24,24 +25,36 @@ export interface Prohibition {
 }
 
 /** What something else says, in quotation marks: `the README says "do not …"`. */
-const reported =
-  /\b(?:it|readme|docs?|linter|compiler|error|message|warning|log|comment|manual|guide|git|ci|github|gitlab|hook|server|pipeline|output|page|app|tool) (?:says?|said|reads?|states?|warns?)\b:?\s*["“][^"”]{0,400}["”]/gi
+const reported = guarded(
+  'say said read state warn',
+  /\b(?:it|readme|docs?|linter|compiler|error|message|warning|log|comment|manual|guide|git|ci|github|gitlab|hook|server|pipeline|output|page|app|tool) (?:says?|said|reads?|states?|warns?)\b:?\s*["“][^"”]{0,400}["”]/gi,
+)
 
 /** `"never push on Fridays", they say`. */
-const quoted = /["“][^"”]{0,400}["”],? (?:(?:they|people|he|she|everyone|some) (?:say|said|wrote|claim)s?|(?:says?|said) )/gi
+const quoted = guarded(
+  'they_ people_ he_ everyone_ some_ say_ says_ said_',
+  /["“][^"”]{0,400}["”],? (?:(?:they|people|he|she|everyone|some) (?:say|said|wrote|claim)s?|(?:says?|said) )/gi,
+)
 
 /** A line that a program printed. */
-const logLine = /^[ \t]*(?:error|fatal|remote|panic|npm err!|\[error\])(?::|(?<=[!\]])) .*$/gim
+const logLine = guarded(
+  'error fatal remote panic npm_err!',
+  /^[ \t]*(?:error|fatal|remote|panic|npm err!|\[error\])(?::|(?<=[!\]])) .*$/gim,
+)
+
+const fenced = guarded('```', /```[\s\S]*?(?:```|$)/g)
+const citation = /^[ \t]*>.*$/gm
+const codeComment = guarded('//', /(?<=^|\s)\/\/\s.*$/gm)
 
 /** What a person wrote in a turn: no blocks of machines, no pasted code or quotations. */
 const ownWords = remembered((text) =>
   withoutMachineBlocks(text.slice(0, 20_000))
-    .replace(/```[\s\S]*?(?:```|$)/g, ' ')
-    .replace(/^[ \t]*>.*$/gm, ' ')
+    .replace(fenced, ' ')
+    .replace(citation, ' ')
     .replace(reported, ' ')
     .replace(quoted, ' ')
     .replace(logLine, ' ')
-    .replace(/(?<=^|\s)\/\/\s.*$/gm, ' ')
+    .replace(codeComment, ' ')
     .trim(),
 )
 
@@ -183,15 +196,18 @@ function lastTopic(clauses: readonly string[]): string | undefined {
 }
 
 /** Orders whose "them" may be what the message before was about; a change is about more. */
-const using = /\b(?:run|start|execute|use|call|launch|install|build)\b/
+const using = guarded('run start execute use call launch install build', /\b(?:run|start|execute|use|call|launch|install|build)\b/)
 
-const sameTopic = /^(?:they|these|those)\b/
+const sameTopic = guarded('they these those', /^(?:they|these|those)\b/)
 
 /** A change that waits for the person's word is not permitted by the next task, only by that word. */
-const asksFirst = /\b(?:before|first|wait for|approv\w+|to (?:review|confirm))\b/
+const asksFirst = guarded(
+  'before first wait_for approv to_review to_confirm',
+  /\b(?:before|first|wait for|approv\w+|to (?:review|confirm))\b/,
+)
 
 /** "Don't use npm install, use npm ci". */
-const takesInstead = /^(?:(?:please|just|but|so) )*(?:use|run|prefer|take) /
+const takesInstead = guarded('use_ run_ prefer_ take_', /^(?:(?:please|just|but|so) )*(?:use|run|prefer|take) /)
 
 /** A message that says to stop and nothing more, but perhaps why. It stands until the person says something else. */
 const isHalt = ([first = '', ...more]: readonly string[]): boolean =>
@@ -240,13 +256,13 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
 }
 
 /** "The fan howls when compiling, so please don't" forbids what stands behind the condition. */
-const conditions = /\b(?:when|whenever|while|if(?= (?:it|this|that|we|you|i)\b))\b/g
+const conditions = guarded('when while if', /\b(?:when|whenever|while|if(?= (?:it|this|that|we|you|i)\b))\b/g)
 
 /** "You forgot to commit. Don't do that again." */
-const omits = /\b(?:forgot|forgotten|missed|skipped|left out)\b/
+const omits = guarded('forgot missed skipped left_out', /\b(?:forgot|forgotten|missed|skipped|left out)\b/)
 
 /** A limit for all that is to come, not for the task at hand, ends with no other task: "stay inside src/". */
-const standing = /\b(?:stay|stick|restrict|limit|confine|never|always)\b/
+const standing = guarded('stay stick restrict limit confine never always', /\b(?:stay|stick|restrict|limit|confine|never|always)\b/)
 
 const onlyThere = (clause: string, demands: readonly Demand[]): readonly Demand[] =>
   standing.test(clause) ? demands.map((demand) => (demand.key === 'change' ? { ...demand, key: 'elsewhere' } : demand)) : demands
@@ -255,15 +271,19 @@ const isMoreThanCheck = ({ commands }: CallFacts): boolean =>
   !commands.some(({ words }) => words.some((word) => /^--(?:check|list-different|diff|dry-run)$/.test(word)))
 
 /** "Debug builds only" is about builds, not about what else is run. */
-const debugOnly = /^(?:the )?(?:debug|dev|development)(?: mode)? builds?$/
+const debugOnly = guarded('_build & debug dev', /^(?:the )?(?:debug|dev|development)(?: mode)? builds?$/)
 
 /** Where things run, not where files lie: "only in the venv". */
-const surroundings =
-  /^(?:the |an? |my |our )*(?:v(?:irtual ?)?env\w*|containers?|sandbox|docker|dev|development|staging|ci|local)(?: (?:container|environment|server|database|db|cluster))?$/
+const surroundings = guarded(
+  'venv virtualenv virtual_env container sandbox docker dev staging ci local',
+  /^(?:the |an? |my |our )*(?:v(?:irtual ?)?env\w*|containers?|sandbox|docker|dev|development|staging|ci|local)(?: (?:container|environment|server|database|db|cluster))?$/,
+)
 
 /** "Edit existing files only" is about new ones. */
-const whatIsThere =
-  /^(?:the )?(?:(?:existing|current) (?:files?|code|modules?)|files? (?:that )?(?:we|you|are)(?: already)? (?:have|there))$/
+const whatIsThere = guarded(
+  'existing_ current_ file_ files_',
+  /^(?:the )?(?:(?:existing|current) (?:files?|code|modules?)|files? (?:that )?(?:we|you|are)(?: already)? (?:have|there))$/,
+)
 
 /** All but what was named just before. */
 const theRest = /^(?:others?|rest)$/
@@ -284,8 +304,10 @@ const namesAct = (text: string): boolean => acts.some(({ concept, words }) => co
 const namesAgain = (text: string, path: string): boolean =>
   text.includes(path.slice(path.lastIndexOf('/') + 1)) && pathsIn(text).some((named) => path === named || path.endsWith(`/${named}`))
 
-const changing =
-  /^(?:(?:do )?the same\b|same (?:for|in|with)\b|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/
+const changing = guarded(
+  'the_same same_for same_in same_with fix implement change edit update refactor write apply add create make',
+  /^(?:(?:do )?the same\b|same (?:for|in|with)\b|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/,
+)
 
 /** What a later message leaves standing. Only an act or place it names is lifted; a bare "yes" lifts nothing. */
 function withoutLifted(

@@ -1,4 +1,4 @@
-import { oneOf } from './words.ts'
+import { guarded, holding } from './text-index.ts'
 
 /** The sentence forms in which people forbid: data for `forbiddings.ts`. One entry to add one form. */
 export type How =
@@ -28,20 +28,28 @@ export type How =
   | 'only-part'
 
 /** Verbs after "don't" that ask for the opposite, or for nothing. */
-export const notMeant =
-  /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|had|got|saw|need|get|seem|feel|like|believe|let|expect|remember|always|only|just|asking|telling|explaining|me|wait|stop(?! (?:the |any |my |our |running |other )*(?:containers?|servers?|process(?:es)?|services?|stack|databases?|db|docker)\b)|ask|give up)\b/
+export const notMeant = guarded(
+  'hesitate worry be mind care know think see understand have had got saw need get feel like let expect always only just telling explaining me wait stop ask give_up',
+  /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|had|got|saw|need|get|seem|feel|like|believe|let|expect|remember|always|only|just|asking|telling|explaining|me|wait|stop(?! (?:the |any |my |our |running |other )*(?:containers?|servers?|process(?:es)?|services?|stack|databases?|db|docker)\b)|ask|give up)\b/,
+)
 
 /** "Don't push", "you must never touch prod": a negation, and behind it the order that it negates. */
-export const negatedVerb =
-  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|will not|won't|cannot|can't|can not|not (?:allowed|supposed|meant|expected) to|are not to|is not to|shall not|better not|rather not|please not|under no (?:circumstances?|conditions?)|on no account|at no (?:point|time)|neither|by no means)\s+(?:(?:you|u|ya) dare |(?:afford|risk|have you|let you)(?: to)? |bother (?:with |to )?|think (?:about |of )|(?:waste|burn|spend) (?:any |my |our )?(?:time|cpu|tokens|money|minutes|cycles|credits|quota) (?:on |with )|spend (?:any )?time on |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?!\w*thing\b)(?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances )*(.+)$/
+export const negatedVerb = guarded(
+  "do_not don't dont don_t do_n't donot never must_not mustn't should_not shouldn't may_not will_not won't cannot can't can_not not_allowed_to not_supposed_to not_meant_to not_expected_to are_not_to is_not_to shall_not better_not rather_not please_not under_no_circumstance under_no_condition on_no_account at_no_point at_no_time neither by_no_means",
+  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|will not|won't|cannot|can't|can not|not (?:allowed|supposed|meant|expected) to|are not to|is not to|shall not|better not|rather not|please not|under no (?:circumstances?|conditions?)|on no account|at no (?:point|time)|neither|by no means)\s+(?:(?:you|u|ya) dare |(?:afford|risk|have you|let you)(?: to)? |bother (?:with |to )?|think (?:about |of )|(?:waste|burn|spend) (?:any |my |our )?(?:time|cpu|tokens|money|minutes|cycles|credits|quota) (?:on |with )|spend (?:any )?time on |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?!\w*thing\b)(?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances )*(.+)$/,
+)
 
 /** "Edit anything but the tests" forbids what it makes an exception of, by the verb it starts with. */
-export const allBut =
-  /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b)(?:please |you can |you may |feel free to )*(?:(\w+)\b.*?\b)?(?:everything|everywhere|anything|whatever you (?:like|want)|all(?: of (?:it|this|that|them))?)(?: else| you (?:like|want|need)| (?:in|under|inside|within) \S+)? (?:except|but|besides|apart from|other than)(?: for)? (.+)$/
+export const allBut = guarded(
+  '_except _but _besides _apart_from _other_than & everything everywhere anything whatever_you_like whatever_you_want all',
+  /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b)(?:please |you can |you may |feel free to )*(?:(\w+)\b.*?\b)?(?:everything|everywhere|anything|whatever you (?:like|want)|all(?: of (?:it|this|that|them))?)(?: else| you (?:like|want|need)| (?:in|under|inside|within) \S+)? (?:except|but|besides|apart from|other than)(?: for)? (.+)$/,
+)
 
 /** "The branch must not be pushed" is an order to do so with what comes before. */
-export const passive =
-  /^(?:please )?(.+?) (?:(?:must|should|may|shall)(?: not|n't| never)|mustn't|(?:is|are) (?:not|never) to) (?:be |get )(?:ever )?([\w-]+)((?: (?:out|up|down|off)\b)?)(.*)$/
+export const passive = guarded(
+  'must should may shall is_not_to is_never_to are_not_to are_never_to & _be_ _get_',
+  /^(?:please )?(.+?) (?:(?:must|should|may|shall)(?: not|n't| never)|mustn't|(?:is|are) (?:not|never) to) (?:be |get )(?:ever )?([\w-]+)((?: (?:out|up|down|off)\b)?)(.*)$/,
+)
 
 const contrasted = 'change|edit|fix|modify|update|touch|refactor|rewrite|rename|move|format|add|create|run|test|delete|remove'
 const others = '(?:the|my|our|any|those|in) .+|(?!(?:yet|now|all|it|that|more|just|only|here|there)\\b)[\\w-]+'
@@ -73,8 +81,9 @@ export const takesBack = (clause: string): boolean =>
     clause.replace(/^(?:(?:actually|no|nah|nope|nvm|never ?mind|wait|hm+|sorry|oh|stop|hang on|hold on|on second thoughts?) )+/, ''),
   )
 
-const mayOrderBack = oneOf(sayingNoOn)
-const endsOrder = oneOf(`${sayingNoOn} except ?_no ?_later ?_never ?_nah`)
+const mayOrderBack = holding(sayingNoOn)
+const endsOrder = holding(`${sayingNoOn} except ?_no ?_later ?_never ?_nah`)
+const endsSentence = /[.!?]\s/
 const beforeItsEnd = new RegExp(
   `(?<=[.!?])\\s+\\(?(?=${sayingNo}(?:[.!)]|\\n|$)|except\\b)|(?<=\\?)\\s+(?=(?:no|nope|nah|never|later|not (?:yet|now|today))(?:[.!]|\\s*$|\\n))`,
   'gi',
@@ -84,7 +93,8 @@ const beforeItsEnd = new RegExp(
 export const joint = '\u2060'
 
 /** Joins what is one order in two sentences: "Running them takes an hour. Please don't.", "Edit anything. Except package.json.", "Commit? No." */
-export const joinOrders = (text: string): string => (endsOrder(text.toLowerCase()) ? text.replace(beforeItsEnd, `${joint} `) : text)
+export const joinOrders = (text: string): string =>
+  endsSentence.test(text) && endsOrder(text.toLowerCase()) ? text.replace(beforeItsEnd, `${joint} `) : text
 
 /** Two neighbouring clauses that mean something only together. They are tried where one of the words in `on` stands. */
 export interface Halves {
@@ -136,7 +146,7 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: "not n't",
+    on: "not n't & you_could you_would you_might we_could we_would we_might if_you_did if_we_did that_you_did that_we_did wish_you_did wish_we_did",
     expression:
       /\b(?:(?<!said |promised |agreed |told me |(?:yesterday|earlier|previously|last \w+|ago|before) )(?:you|we) (?:could|would|might)|(?:if|that|wish) (?:you|we) did)(?: not|n't) (.+)$/,
   },
@@ -145,7 +155,11 @@ export const phrases: readonly Phrase[] = [
     on: 'you_should we_should',
     expression: /\b(?:don't|do not|dont) (?:think|believe|feel like) (?:that )?(?:you|we) should (.+)$/,
   },
-  { how: 'act', on: '_not_', expression: /^(?:can|could|would|will) (?:we|you) (?:please |just )*not (.+?)\??$/ },
+  {
+    how: 'act',
+    on: '_not_ & can_we_ can_you_ could_we_ could_you_ would_we_ would_you_ will_we_ will_you_',
+    expression: /^(?:can|could|would|will) (?:we|you) (?:please |just )*not (.+?)\??$/,
+  },
   { how: 'act', on: 'ready', expression: /\b(?:not|isn't|aren't) (?:yet |quite )*ready (?:for|to) (?:be )?(.+)$/ },
   { how: 'act', on: 'no_business', expression: /\bno business (\w+ing\b.*)$/ },
   {
@@ -162,13 +176,17 @@ export const phrases: readonly Phrase[] = [
   },
   { how: 'tool', on: '_let_', expression: /\b(?:don't|do not|dont|never) let (.+?) (?:near|run|at)\b/ },
   { how: 'loose', on: '_loose', expression: /\b(?:don't|do not|dont|never) let (.+?) loose\b/ },
-  { how: 'act', on: '_ask', expression: /\b(?:i|we) (?:didn't|did not|never) (?:ask|asked|tell|told) you to (.+)$/ },
-  { how: 'act', on: '_by_', expression: /\b(?:don't|do not|dont|never) .{1,200}? by (\w+ing\b.*)/ },
+  {
+    how: 'act',
+    on: '_ask & ask_you_to_ asked_you_to_ tell_you_to_ told_you_to_',
+    expression: /\b(?:i|we) (?:didn't|did not|never) (?:ask|asked|tell|told) you to (.+)$/,
+  },
+  { how: 'act', on: "_by_ & don't_ do_not_ dont_ never_", expression: /\b(?:don't|do not|dont|never) .{1,200}? by (\w+ing\b.*)/ },
   { how: 'act', on: 'mind_not', expression: /\bmind not (.+?)\??$/ },
   { how: 'act', on: "let's let_us", expression: /\blet(?:'s| us) (?:please )?not (.+)$/ },
   {
     how: 'act',
-    on: 'need no_reason have_to necessary no_point',
+    on: "no_need_for no_reason_to no_reason_for need_to have_to needn't need_not not_necessary_to unnecessary_to no_point_in",
     expression:
       /(?:^|\b(?:you|we|there(?:'s| is)|and|but|so|please|it(?:'s| is))\s+)(?:no (?:need|reason) (?:to|for)|(?:do not|don't|dont|should not|shouldn't|won't|will not) (?:need|have) to|needn't|need not|not necessary to|unnecessary to|no point in)\s+(?!(?:ask|worry|hurry|rush|be|confirm|wait|tell|explain|apologi[sz]e|check(?! out\b)|panic|understand|know|hold|repeat|keep|stop|remember|care|mention|say|support|handle)\b)(?:an? |any )?(.+)$/,
   },
@@ -177,71 +195,103 @@ export const phrases: readonly Phrase[] = [
     on: sayingNoOn,
     expression: new RegExp(`^(.+?) ${sayingNo}$`),
   },
-  { how: 'thing', on: 'local', expression: /\b(?:only|just) (?:want |need |make |do )?(local commits?)\b/ },
-  { how: 'thing', on: 'local', expression: /\b(only (?:with )?local (?:files|sources))\b/ },
-  { how: 'thing', on: '_no_', expression: /^(?:for|until|during|today|right now|at the moment)\b.{0,30}?\bno (.+)$/ },
+  { how: 'thing', on: 'local_commit', expression: /\b(?:only|just) (?:want |need |make |do )?(local commits?)\b/ },
+  {
+    how: 'thing',
+    on: 'only_local_files only_local_sources only_with_local_files only_with_local_sources',
+    expression: /\b(only (?:with )?local (?:files|sources))\b/,
+  },
+  {
+    how: 'thing',
+    on: '_no_ & for until during today right_now at_the_moment',
+    expression: /^(?:for|until|during|today|right now|at the moment)\b.{0,30}?\bno (.+)$/,
+  },
   {
     how: 'thing',
     on: 'stay_on remain_on staying_on remaining_on',
     expression:
       /\b((?:stay|remain)(?:ing)? on (?:this|the (?:same|current)) branch|(?:stay|remain) on (?:\w+\/\S+|main|master|develop|trunk))(?!\w)/,
   },
-  { how: 'thing', on: 'branch', expression: /\b(this branch only|only (?:on|in) this branch)\b/ },
   {
     how: 'thing',
-    on: 'stay remain',
+    on: 'this_branch_only only_on_this_branch only_in_this_branch',
+    expression: /\b(this branch only|only (?:on|in) this branch)\b/,
+  },
+  {
+    how: 'thing',
+    on: 'stay remain & local on_my_machine on_my_laptop on_my_computer on_this_machine on_this_laptop on_this_computer',
     expression:
       /\b(?:it|this|that|everything|all|changes|work|commits|(?:the|this|my|all) (?:branch|code|commits?)) (?:must |should |has to |needs? to |to )?((?:stay|remain)(?:s|ed)? (?:local|on (?:my|this) (?:machine|laptop|computer)))\b/,
   },
   {
     how: 'thing',
-    on: 'keep',
+    on: 'keep_it keep_everything keep_this keep_that keep_all',
     expression:
       /\b(keep (?:it|everything|this|that|all)(?: \w+)? (?:local(?! changes| work| edits)|private|on (?:my|this) (?:machine|laptop|computer)|off (?:the )?(?:remote|server|network|internet|github|gitlab)))\b/,
   },
   {
     how: 'act',
-    on: 'want like wish',
+    on: 'want_ like_ wish_',
     expression:
       /\b(?:i|we)(?:'d| would)? (?:do not|don't|dont|wouldn't|would not) (?:want|like|wish)(?: for)? (?:you to|you(?= \w+ing\b)|to see|anyone to|anybody to|it to|any|a|an|another|anything(?: to be)?|this|that|it|more(?! than)|further)\s*(.+)$/,
   },
   {
     how: 'thing',
-    on: '_want_',
+    on: "do_not_want_ don't_want_ dont_want_",
     expression:
       /\b(?:do not|don't|dont) want ((?:(?:new|extra|additional) |(?:\w+ )?(?:commits|pushes|changes|edits|merges|deployments|installs|tags)\b).+)$/,
   },
   {
     how: 'leave',
-    on: '_want_',
+    on: "do_not_want_ don't_want_ dont_want_",
     expression: /\b(?:do not|don't|dont) want (?!you\b)(.+?) to (?:change|be (?:changed|touched|edited|modified))\b/,
   },
   // "I don't want any files modified"
   {
     how: 'somewhere',
-    on: '_want_',
+    on: "do_not_want_ don't_want_ dont_want_ wouldn't_want_ would_not_want_",
     expression: /\b(?:do not|don't|dont|wouldn't|would not) want (?!you to\b)(.+? (?:\w+ed|written|overwritten|rewritten|run|sent|cut))\b/,
   },
-  { how: 'leave', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) in (?:the|this|my|that) (?:diff|pr|change|patch)\b/ },
-  { how: 'tool', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:involved|used|near|to \w+)\b/ },
-  { how: 'thing', on: '_want_', expression: /\b(?:do not|don't|dont) want (.+?) (?:running|started)\b/ },
-  { how: 'stopped', on: 'keep leave', expression: /(?<!(?:never|n't|not|dont) )\b(?:keep|leave) (?:the )?(.+?) (?:down|off|stopped)$/ },
+  {
+    how: 'leave',
+    on: "do_not_want_ don't_want_ dont_want_",
+    expression: /\b(?:do not|don't|dont) want (.+?) in (?:the|this|my|that) (?:diff|pr|change|patch)\b/,
+  },
+  {
+    how: 'tool',
+    on: "do_not_want_ don't_want_ dont_want_",
+    expression: /\b(?:do not|don't|dont) want (.+?) (?:involved|used|near|to \w+)\b/,
+  },
+  { how: 'thing', on: "do_not_want_ don't_want_ dont_want_", expression: /\b(?:do not|don't|dont) want (.+?) (?:running|started)\b/ },
+  {
+    how: 'stopped',
+    on: 'keep_ leave_ & _down _off _stopped',
+    expression: /(?<!(?:never|n't|not|dont) )\b(?:keep|leave) (?:the )?(.+?) (?:down|off|stopped)$/,
+  },
   {
     how: 'thing',
-    on: '_another_',
+    on: "_another_ & do_not_want_ do_not_need_ don't_want_ don't_need_ dont_want_ dont_need_",
     expression:
       /\b(?:do not|don't|dont) (?:want|need) (another (?:\w+ )?(?:files?|modules?|scripts?|folders?|packages?|librar(?:y|ies)|dependenc(?:y|ies)))\b/,
   },
-  { how: 'act', on: 'keep', expression: /\bkeep (?:the |our |my )?(?:current|existing|original) (formatting)\b/ },
-  { how: 'thing', on: 'name', expression: /\bkeep (?:the |its |their |all )*(file ?names?)\b/ },
+  {
+    how: 'act',
+    on: 'keep & current_formatting existing_formatting original_formatting',
+    expression: /\bkeep (?:the |our |my )?(?:current|existing|original) (formatting)\b/,
+  },
+  { how: 'thing', on: 'filename file_name', expression: /\bkeep (?:the |its |their |all )*(file ?names?)\b/ },
   // "the packages stay on their versions"
   {
     how: 'pinned',
-    on: 'stay remain pinned locked',
+    on: 'stay remain are_pinned are_locked & packages versions dependencies deps crates gems libraries',
     expression:
       /^(?:the |our |all )*((?:packages|versions|dependencies|deps|crates|gems|libraries)\b)(?: \w+)? (?:(?:stay|remain)(?: (?:on|at|as|where)\b|$)|are (?:pinned|locked)\b)/,
   },
-  { how: 'thing', on: '_need_', expression: /\b(?:i|we) (?:do not|don't|dont) need (?:an? |any )?(new .+)$/ },
+  {
+    how: 'thing',
+    on: "i_do_not_need_ i_don't_need_ i_dont_need_ we_do_not_need_ we_don't_need_ we_dont_need_ & new_",
+    expression: /\b(?:i|we) (?:do not|don't|dont) need (?:an? |any )?(new .+)$/,
+  },
   { how: 'tool', on: 'without ohne sans sin_ senza', expression: /(?<!\p{L})(?:without|ohne|sans|sin|senza) (?:using |any )?(.+)$/u },
   {
     how: 'act',
@@ -263,41 +313,41 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'uncommitted',
-    on: 'commit',
+    on: 'commit & keep_ leave_ include_ put_',
     expression: /\b(?:keep|leave|include|put) (.+?) (?:out of|in|into) (?:the|this|that|any|an?|your|my) (?:next )?commits?$/,
   },
   {
     how: 'uncommitted',
-    on: 'commit',
+    on: 'the_commit this_commit any_commit a_commit an_commit your_commit my_commit & end_up_in_ go_into_ be_part_of_ be_in_ belong_in_ belong_to_',
     expression:
       /^(.+?) (?:must|should|may|do|does) ?(?:not|n't|never) (?:end up in|go into|be (?:part of|in)|belong (?:in|to)) (?:the|this|any|an?|your|my) commits?$/,
   },
   {
     how: 'act',
-    on: 'keep leave stay remain left',
+    on: 'keep leave stay remain left & commit push merg publish deploy releas stag',
     expression:
       /(?<!(?:never|n't|not|dont) )\b(?:keep|leave|(?=\w+ (?:should|must|has to|have to|needs? to) (?:stay|remain|be left))) ?.+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/,
   },
   {
     how: 'act',
-    on: 'without',
+    on: 'without_ & ing network internet',
     expression:
       /^(?!.*(?:n't|\b(?:never|not|no|dont))\b.*\bwithout)(?!.*\b(?:fails?|works?|breaks?|crash(?:es)?|hangs?|(?:i|we|you) (?:can't|cannot|couldn't)|(?:can't|cannot|won't|don't) (?:know|tell|say|trust|be))\b).*\bwithout (?:actually |ever |also )?((?:[a-z-]+ing|network|internet)\b.*)$/,
   },
   {
     how: 'thing',
-    on: 'without',
+    on: 'without_ & changes edits modifications commit push migration branch restart build installs autofix autocorrect auto-fix auto-correct',
     expression:
       /\bwithout (?:an? |any |further |new )*((?:\w+ )?(?:changes|edits|modifications|commits?|push(?:es)?|migrations?|branch(?:es)?|restarts?|builds?|installs|auto-?(?:fix|correct)\w*))$/,
   },
   {
     how: 'act',
-    on: 'nothing',
+    on: '_nothing',
     expression: /(?:^|\b(?:please|and|but|so) )(?!(?:do|please|and|but|so)\b)(\w+) nothing\b/,
   },
   {
     how: 'act',
-    on: 'nothing',
+    on: 'nothing_',
     expression:
       /^(?:.*\b(?:and|so|that|then|now|but)\s+)?nothing(?: else| more)? (?:should|may|must|can|shall|is to|gets?|will|is allowed to)(?: be| get)?\s+(.+)$/,
   },
@@ -332,14 +382,18 @@ export const phrases: readonly Phrase[] = [
   // "so that no tests get changed"; "no tests are run there" tells how it is
   {
     how: 'somewhere',
-    on: 'no_',
+    on: 'no_ & changed edited touched modified deleted pushed committed written installed merged run executed created added renamed moved updated',
     expression:
       /(?:(?:^|\b(?:that|so) )no (?=.+ (?:gets?|may be|must be|should be|will be|to be)\b)|\b(?:that|sure) no )(?!.*\boutside\b)(.+? (?:changed|edited|touched|modified|deleted|removed|pushed|committed|written|installed|merged|run|executed|created|added|renamed|moved|updated))\b/,
   },
-  { how: 'thing', on: '_no_', expression: /\b(?:with|wants?|expects?|prefer|like|appreciate) (?:absolutely )?no (.+)$/ },
+  {
+    how: 'thing',
+    on: '_no_ & with_ want_ wants_ expect_ expects_ prefer_ like_ appreciate_',
+    expression: /\b(?:with|wants?|expects?|prefer|like|appreciate) (?:absolutely )?no (.+)$/,
+  },
   {
     how: 'somewhere',
-    on: 'not_run not_start never_run never_start',
+    on: 'not_run not_start never_run never_start & _must_not_ _must_never_ _should_not_ _should_never_ _may_not_ _may_never_ _shall_not_ _shall_never_',
     expression: /^(.+? (?:must|should|may|shall) (?:not|never) (?:run|start))$/,
   },
   // "leave the changes in the working tree"
@@ -353,17 +407,21 @@ export const phrases: readonly Phrase[] = [
   // "pushing is forbidden", "commits are my job"
   {
     how: 'thing',
-    on: "forbidden cheating blocked suspended paused prohibited banned disallowed verboten allowed permitted your_ 's_ no-go off_the_table out_of_the_question up_to on_me on_us my_ our_ mine else's _for_ made_by done_by reserved",
+    on: "forbidden cheating blocked suspended paused prohibited banned disallowed verboten allowed permitted your_ 's_ no-go off_the_table out_of_the_question up_to on_me on_us my_ our_ mine else's _for_ made_by done_by reserved & _is _are",
     expression:
       /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|cheating|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your (?:job|task|call|responsibility))|a no-go|off the table|out of the question|(?:up to|on) (?:me|us)|(?:my|our|\w+'s) (?:job|task|call|business|responsibility|decision|thing|problem|headache|concern)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa)(?: only| alone| to \w+)?)(?:$|\s(?:until|till|for|from|today|now|right|at|here|on|this|while|as|because|since)\b)/,
   },
   {
     how: 'thing',
-    on: 'not_ disabled on_hold',
+    on: 'not_ is_disabled is_on_hold are_disabled are_on_hold & ing ion changes edits commits pushes deletes',
     expression:
       /^((?:\w+(?:ing|ions?)|changes|edits|commits|pushes|deletes)\b.*?)(?<! (?:that|which)(?: is| are)?) (?:(?:(?:is|are) )?not (?:ok|okay|fine|acceptable|welcome|needed|necessary|required|wanted|desired)|(?:is|are) (?:disabled|on hold))\b/,
   },
-  { how: 'act', on: 'un', expression: /^(?:all |everything |still )?un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed))$/ },
+  {
+    how: 'act',
+    on: 'un & commit push merg publish deploy releas stag',
+    expression: /^(?:all |everything |still )?un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed))$/,
+  },
   {
     how: 'thing',
     on: 'nothing_',
@@ -371,20 +429,20 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: 'forbidden prohibited not_',
+    on: 'forbidden_to_ prohibited_to_ not_allowed_to_ not_permitted_to_ not_ok_to_ not_okay_to_',
     expression: /\b(?:it's|it is|is) (?:forbidden|prohibited|not (?:allowed|permitted|ok|okay)) to (.+)$/,
   },
-  { how: 'act', on: 'not_', expression: /\bnot (?:fine|ok|okay|acceptable) to (.+)$/ },
+  { how: 'act', on: 'not_fine_to_ not_ok_to_ not_okay_to_ not_acceptable_to_', expression: /\bnot (?:fine|ok|okay|acceptable) to (.+)$/ },
   {
     how: 'thing',
-    on: 'leave_',
+    on: 'leave_this_ leave_my_ leave_the_ leave_our_',
     expression: /^.+ (?:must|should|may|can) (?:not|never) (leave (?:this|my|the|our) (?:machine|laptop|computer|network|host))\b/,
   },
   // "fetch is ok, pull is not"
-  { how: 'thing', on: "not n't", expression: /^(?:but |and )?(\w+(?: \w+)?) (?:is|are)(?: not|n't)$/ },
+  { how: 'thing', on: "_is_not _isn't _are_not _aren't", expression: /^(?:but |and )?(\w+(?: \w+)?) (?:is|are)(?: not|n't)$/ },
   {
     how: 'rather',
-    on: 'rather_than instead_of',
+    on: '_rather_than_ _instead_of_ & use_ run_ call_ prefer_ go_with_ take_',
     expression: /^(?:please |always )*(?:use|run|call|prefer|go with|take) .+? (?:rather than|instead of) (.+)$/,
   },
   {
@@ -404,7 +462,7 @@ export const phrases: readonly Phrase[] = [
   // "experiments are not committed until I have seen them"
   {
     how: 'act',
-    on: 'until before unless without',
+    on: 'until before unless without & _is_not_ _is_never_ _are_not_ _are_never_ _get_not_ _get_never_ _gets_not_ _gets_never_',
     expression:
       /^.+? (?:is|are|gets?) (?:not|never) ((?:commit|push|merg|deploy|releas|publish|tagg|delet|install)\w*) (?:until|before|unless|without)\b/,
   },
@@ -438,9 +496,16 @@ export const negations = "not n't dont donot don_t never cannot neither under_no
 
 /** Words that limit or put off, whatever the sentence around them; what they are said of decides. */
 export const cues = {
-  stops:
+  stops: guarded(
+    'forbid prohibit banned postpone delay defer freeze require_ requires_ need_ needs_ through_me through_us through_ci separate_ another_day another_time next_week next_sprint in_another_ in_a_ in_an_ too_early too_soon premature has_to_wait have_to_wait rejected approve_each approve_every approve_all you_keep_ nobody no_one can_wait not_yet you_have_no hold nothing',
     /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?<!n't |not )(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\w+ )?(?:pr|branch|ticket|step)|too (?:early|soon)|premature|(?:has|have|needs?) to wait|rejected\b.{0,30}\buntil|approve (?:each|every|all)|you keep (?=\w+ing)|(?:nobody|no one)(?! else \w+s\b)(?! (?:else )?(?:\w+ed|has|reads|knows|uses|understands|noticed|notices|complains|complained|runs(?! any)|likes|needs|cares|remembers|asked|(?:should be|is|was) able)\b)|can wait|not yet|you have no|hold(?! on\b)|nothing(?! (?:to(?! the remote)|against|wrong|was|were|has|happens|works|is (?!to\b|allowed\b|\w+ (?:until|before|unless|without)\b)\w+)\b))\b/,
-  spares: /\b(?:read-?only|untouchable|off-limits|out of (?:scope|bounds)|exclude|frozen|sacred)\b/,
-  confines:
+  ),
+  spares: guarded(
+    'readonly read-only untouchable off-limits out_of_scope out_of_bounds exclude frozen sacred',
+    /\b(?:read-?only|untouchable|off-limits|out of (?:scope|bounds)|exclude|frozen|sacred)\b/,
+  ),
+  confines: guarded(
+    'restrict limit confine stick_to keep_to scope_ within inside outside',
     /\b(?:restrict|limit|confine|stick to|keep to|scope (?:of .{1,20} )?is|(?:changes|edits|yourself) (?:within|inside))\b|\b(?:no|nothing|not|never)\b.*\boutside\b/,
+  ),
 }

@@ -1,0 +1,100 @@
+/** What must stand in a text for something to be worth a try: of each list one. No lists: it is always worth one. */
+export type Needs = readonly (readonly string[])[]
+
+/** Items that are looked for in texts by what they need. */
+export interface TextIndex<T> {
+  /** The items whose needs a text holds, in the order they were given. */
+  itemsIn(text: string): readonly T[]
+}
+
+/** Whether a text holds one of each list. */
+export const hasNeeds = (needs: Needs, text: string): boolean => needs.every((list) => list.some((part) => text.includes(part)))
+
+const shortest = (list: readonly string[]): number => Math.min(...list.map((text) => text.length))
+
+const keyAt = (text: string, place: number): number => text.charCodeAt(place) * 65_536 + text.charCodeAt(place + 1)
+
+interface Entry {
+  readonly order: number
+  readonly text: string
+  readonly rest: Needs
+}
+
+/** An index that finds all items with one pass over a text, whatever their number. It is made on the first question. */
+export function textIndex<T>(items: readonly T[], needsOf: (item: T) => Needs): TextIndex<T> {
+  let byStart: Map<number, Entry[]> | undefined
+  const always: Entry[] = []
+  const make = (): Map<number, Entry[]> => {
+    const made = new Map<number, Entry[]>()
+    for (const [order, item] of items.entries()) {
+      // the list with the longest texts is the one that most texts lack
+      const [first, ...rest] = [...needsOf(item)].sort((one, other) => shortest(other) - shortest(one))
+      if (first === undefined || shortest(first) < 2) {
+        always.push({ order, text: '', rest: first ? [first, ...rest] : [] })
+        continue
+      }
+      for (const text of first) {
+        const entries = made.get(keyAt(text, 0))
+        if (entries) entries.push({ order, text, rest })
+        else made.set(keyAt(text, 0), [{ order, text, rest }])
+      }
+    }
+    return made
+  }
+  return {
+    itemsIn(text) {
+      byStart ??= make()
+      const found = new Set<number>()
+      for (const { order, rest } of always) if (hasNeeds(rest, text)) found.add(order)
+      for (let place = 0; place + 1 < text.length; place += 1) {
+        const entries = byStart.get(keyAt(text, place))
+        if (entries === undefined) continue
+        for (const { order, text: needed, rest } of entries)
+          if (!found.has(order) && text.startsWith(needed, place) && hasNeeds(rest, text)) found.add(order)
+      }
+      return [...found].sort((one, other) => one - other).flatMap((order) => items[order] ?? [])
+    },
+  }
+}
+
+/** Reads `push merge & main`: one word of each list; `_` is a space. */
+export const needsIn = (on: string): Needs => on.split(' & ').map((words) => words.split(' ').map((word) => word.replaceAll('_', ' ')))
+
+/** Whether a lowercase text holds what `on` names. Costs next to nothing, unlike an expression. */
+export function holding(on: string): (text: string) => boolean {
+  const needs = needsIn(on)
+  return (text) => hasNeeds(needs, text)
+}
+
+/** An expression that is made only for texts that hold what it needs: most are never made. Texts are replaced and split by it, too. */
+export interface Guarded {
+  readonly on: string
+  readonly expression: RegExp
+  test(text: string): boolean
+  exec(text: string): RegExpExecArray | null
+  [Symbol.replace](text: string, by: string): string
+  [Symbol.replace](text: string, by: (found: string, ...groups: string[]) => string): string
+  [Symbol.split](text: string, limit?: number): string[]
+}
+
+/** All of them, for the test that none is guarded by words it can do without. */
+export const guards: Guarded[] = []
+
+/** An expression behind the words that all it matches must hold. One with the flag `g` only replaces. */
+export function guarded(on: string, expression: RegExp): Guarded {
+  const ignoresCase = expression.flags.includes('i')
+  const holds = holding(on)
+  const mayMatch = (text: string): boolean => holds(ignoresCase ? text.toLowerCase() : text)
+  const made: Guarded = {
+    on,
+    expression,
+    test: (text) => mayMatch(text) && expression.test(text),
+    exec: (text) => (mayMatch(text) ? expression.exec(text) : null),
+    [Symbol.replace]: (text: string, by: string | ((found: string, ...groups: string[]) => string)) =>
+      // two calls for the sake of their types
+      mayMatch(text) ? (typeof by === 'string' ? text.replace(expression, by) : text.replace(expression, by)) : text,
+    [Symbol.split]: (text, limit) => (mayMatch(text) ? text.split(expression, limit) : [text]),
+  }
+  guards.push(made)
+  return made
+}

@@ -1,0 +1,92 @@
+import { needsOf } from './needed-text.ts'
+import { remembered } from '../../remembered.ts'
+import { type Needs, textIndex } from './text-index.ts'
+import { wordExpression } from './words.ts'
+
+/** Word forms that are looked for in lowercase text. */
+export interface WordForms {
+  test(text: string): boolean
+  /** The first of them, as it stands there. */
+  find(text: string): string | undefined
+  /** Where that is. */
+  placeIn(text: string): number | undefined
+  /** The text with a space in place of each of them. */
+  without(text: string): string
+}
+
+const lists: (readonly string[])[] = []
+
+type FormsIn = (text: string) => ReadonlyMap<number, readonly string[]>
+
+/** The forms of all lists that there are now, and how to find those that a text may hold, by list. */
+let index: { readonly of: number; readonly formsIn: FormsIn } | undefined
+
+function formsIn(text: string): ReadonlyMap<number, readonly string[]> {
+  if (index?.of !== lists.length) index = { of: lists.length, formsIn: makeIndex() }
+  return index.formsIn(text)
+}
+
+function makeIndex(): FormsIn {
+  const forms = textIndex(
+    lists.flatMap((list, of) => list.map((form) => ({ of, form }))),
+    ({ form }) => needsOfForm(form),
+  )
+  return remembered((text) => {
+    const found = new Map<number, string[]>()
+    for (const { of, form } of forms.itemsIn(text)) {
+      const known = found.get(of)
+      if (known) known.push(form)
+      else found.set(of, [form])
+    }
+    return found
+  })
+}
+
+/** The forms of a list. An expression is made of those only that a text may hold: one of all of them takes longer to make than a decision. */
+export function wordForms(words: string): WordForms {
+  const list = lists.push(words.split(/\s+/)) - 1
+  const made = new Map<string, RegExp>()
+  const expressionFor = (text: string, flags = ''): RegExp | undefined => {
+    const forms = formsIn(text).get(list)
+    if (forms === undefined) return undefined
+    const key = `${flags} ${forms.join(' ')}`
+    let expression = made.get(key)
+    if (expression === undefined) {
+      expression = wordExpression(forms, flags)
+      made.set(key, expression)
+    }
+    return expression
+  }
+  return {
+    test: (text) => expressionFor(text)?.test(text) ?? false,
+    find: (text) => expressionFor(text)?.exec(text)?.[0],
+    placeIn: (text) => expressionFor(text)?.exec(text)?.index,
+    without(text) {
+      const expression = expressionFor(text, 'g')
+      return expression ? text.replace(expression, ' ') : text
+    },
+  }
+}
+
+/** Letters a form starts with, none of them optional. */
+const plainStart = /^[a-z]{3,}(?![a-z?*{])/
+
+/** Most forms are known by their start or by their longest piece; the others are read whole, which takes longer. */
+function needsOfForm(form: string): Needs {
+  const [piece = neededText(form)] = plainStart.exec(form) ?? []
+  return piece.length > 1 ? [[piece]] : needsOf(form.replaceAll('_', '\\s'))
+}
+
+const group = /\((?:[^()]|\([^()]*\))*\)(?:[?*+]|\{[^}]*\})?/g
+
+/** The longest text that stands in everything a form matches: letters outside of groups that no quantifier makes optional. */
+export function neededText(form: string): string {
+  const outside = form.replace(group, ' ')
+  // deeper groups than these, or a choice between whole forms: nothing is known to be needed
+  if (/[()|]/.test(outside)) return ''
+  return outside
+    .replace(/\\p\{\w+\}[?*+]?|\\.[?*+]?|\[[^\]]*\][?*+]?/g, ' ')
+    .replace(/[^ ](?:[?*]|\{[^}]*\})/gu, ' ')
+    .split(/[ _.+^$]+/)
+    .reduce((longest, run) => (run.length > longest.length ? run : longest), '')
+}
