@@ -83,7 +83,21 @@ interface Standing {
   readonly halt?: Prohibition
   readonly lastPaths: readonly string[]
   readonly lastClause: string
-  readonly topic?: string | undefined
+  readonly spoken?: Spoken
+}
+
+/** The clauses of a turn and of those before it: what was spoken of last is looked for only when a pronoun asks. */
+interface Spoken {
+  readonly clauses: readonly string[]
+  readonly before: Spoken | undefined
+}
+
+function topicIn(spoken: Spoken | undefined): string | undefined {
+  for (let turn = spoken; turn; turn = turn.before) {
+    const topic = lastTopic(turn.clauses.slice(-mostBack).toReversed())
+    if (topic) return topic
+  }
+  return undefined
 }
 
 const beforeAnyTurn: Standing = { prohibitions: [], lastPaths: [], lastClause: '' }
@@ -121,7 +135,7 @@ function afterTurn(before: Standing, { said, answers }: Turn): Standing {
     ...(first && isHalt(clauses) ? { halt: { text: first.said, demand: anyDeed } } : {}),
     lastPaths,
     lastClause: clauses.at(-1) ?? '',
-    topic: lastTopic(clauses.slice(-mostBack).toReversed()) ?? before.topic,
+    spoken: { clauses, before: before.spoken },
   }
 }
 
@@ -313,7 +327,7 @@ const changing = guarded(
 function withoutLifted(
   standing: readonly Prohibition[],
   clauses: readonly string[],
-  { lastPaths, topic: topicBefore = '' }: Pick<Standing, 'lastPaths' | 'topic'>,
+  { lastPaths, spoken }: Pick<Standing, 'lastPaths' | 'spoken'>,
 ): readonly Prohibition[] {
   const isLifted = (key: string, text: string) => {
     if (key === 'start') return false
@@ -330,13 +344,12 @@ function withoutLifted(
   const wishes = clauses.flatMap((clause, index) => {
     const text = permitted(clause)
     if (text === undefined) return []
+    if (!refersBack(text)) return text
     // "I'm done with a.ts, you can edit it now"
     const before = clauses.slice(0, index).reverse()
     const said = before.flatMap((earlier) => pathsIn(earlier))
     const topic = said.length > 0 ? undefined : lastTopic(before)
-    return refersBack(text)
-      ? `${text} ${topic ?? (said.length > 0 ? said : lastPaths.length > 0 ? lastPaths : [topicBefore]).join(' ')}`
-      : text
+    return `${text} ${topic ?? (said.length > 0 ? said : lastPaths.length > 0 ? lastPaths : [topicIn(spoken) ?? '']).join(' ')}`
   })
   const goesAhead = clauses.some(isGoAhead)
   const keys = new Set(standing.map(({ demand }) => demand.key))

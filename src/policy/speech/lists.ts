@@ -14,8 +14,14 @@ const mayBeHeading = holding(
 /** The start of a line that says that what follows is not to be done, or is to be left alone: "Do not:", "Things to avoid:", "## Out of scope". */
 const heading = new RegExp(
   `^[\\s#*_>-]*(?:(?:and|but|also|bitte|please|por favor) )*(?:((?:things to )?(?:${spared})${things})|(?:you |du |we )?(?:${negation})(?: (?:ever )?do)?(?: (?:any|one) of)?(?: (?:the following|these(?: things)?|this|folgendes|lo siguiente|ce qui suit))?|(?:${forbidden})${things}|(?:things|stuff|what|actions|commands)(?: you)? (?:not to (?:do|run|touch)|to avoid|(?:you )?(?:must|should|may|shall)(?: not|n't) (?:do|run|touch)|are (?:not allowed|forbidden)))[*_]*\\s*(:?)[*_]*(?:\\s+|$)`,
-  'iu',
+  'u',
 )
+
+/** The heading a line starts with. Letters are compared in lower case: to ignore case costs the expression more than all the rest. */
+function headingOf(line: string): readonly (string | undefined)[] {
+  const lower = line.toLowerCase()
+  return (mayBeHeading(lower) && heading.exec(lower.length === line.length ? lower : line)) || []
+}
 
 const item = /^\s*(?:[-*•+]|\d{1,2}[.)]|\[[ x]?\]|❌|🚫)\s*/u
 const negated = guarded(
@@ -34,7 +40,7 @@ export function spellOutLists(text: string): string {
   let order: Order | undefined
   return lines
     .map((line, index) => {
-      const [start, isSpared, colon] = (mayBeHeading(line.toLowerCase()) && heading.exec(line)) || []
+      const [start, isSpared, colon] = headingOf(line)
       if (start !== undefined) {
         const rest = line.slice(start.length)
         const said = isSpared ? "don't touch" : "don't"

@@ -12,7 +12,9 @@ export const hasNeeds = (needs: Needs, text: string): boolean => needs.every((li
 
 const shortest = (list: readonly string[]): number => Math.min(...list.map((text) => text.length))
 
-const keyAt = (text: string, place: number): number => text.charCodeAt(place) * 65_536 + text.charCodeAt(place + 1)
+/** Entries by a number made of the first letters of their text; what two texts share is told apart by comparing. */
+const slots = 4096
+const slotOf = (first: number, second: number, third: number): number => (first + second * 37 + third * 1369) & (slots - 1)
 
 interface Entry {
   readonly order: number
@@ -22,35 +24,48 @@ interface Entry {
 
 /** An index that finds all items with one pass over a text, whatever their number. It is made on the first question. */
 export function textIndex<T>(items: readonly T[], needsOf: (item: T) => Needs): TextIndex<T> {
-  let byStart: Map<number, Entry[]> | undefined
   const always: Entry[] = []
-  const make = (): Map<number, Entry[]> => {
-    const made = new Map<number, Entry[]>()
+  const byTwo: (Entry[] | undefined)[] = []
+  const byThree: (Entry[] | undefined)[] = []
+  let made = false
+  const make = () => {
+    made = true
+    byTwo.length = slots
+    byThree.length = slots
     for (const [order, item] of items.entries()) {
       // the list with the longest texts is the one that most texts lack
-      const [first, ...rest] = [...needsOf(item)].sort((one, other) => shortest(other) - shortest(one))
-      if (first === undefined || shortest(first) < 2) {
-        always.push({ order, text: '', rest: first ? [first, ...rest] : [] })
-        continue
-      }
-      for (const text of first) {
-        const entries = made.get(keyAt(text, 0))
-        if (entries) entries.push({ order, text, rest })
-        else made.set(keyAt(text, 0), [{ order, text, rest }])
-      }
+      const [first = [''], ...rest] = [...needsOf(item)].sort((one, other) => shortest(other) - shortest(one))
+      if (shortest(first) < 2) always.push({ order, text: '', rest: [first, ...rest] })
+      else
+        for (const text of first) {
+          const table = text.length === 2 ? byTwo : byThree
+          const slot = slotOf(text.charCodeAt(0), text.charCodeAt(1), text.length === 2 ? 0 : text.charCodeAt(2))
+          const entry = { order, text, rest }
+          const entries = table[slot]
+          if (entries) entries.push(entry)
+          else table[slot] = [entry]
+        }
     }
-    return made
   }
   return {
     itemsIn(text) {
-      byStart ??= make()
+      if (!made) make()
       const found = new Set<number>()
-      for (const { order, rest } of always) if (hasNeeds(rest, text)) found.add(order)
-      for (let place = 0; place + 1 < text.length; place += 1) {
-        const entries = byStart.get(keyAt(text, place))
-        if (entries === undefined) continue
+      const addFrom = (entries: readonly Entry[], place: number) => {
         for (const { order, text: needed, rest } of entries)
           if (!found.has(order) && text.startsWith(needed, place) && hasNeeds(rest, text)) found.add(order)
+      }
+      for (const { order, rest } of always) if (hasNeeds(rest, text)) found.add(order)
+      let first = text.charCodeAt(0)
+      let second = text.charCodeAt(1)
+      for (let place = 0; place + 1 < text.length; place += 1) {
+        const third = place + 2 < text.length ? text.charCodeAt(place + 2) : 0
+        const long = byThree[slotOf(first, second, third)]
+        if (long) addFrom(long, place)
+        const short = byTwo[slotOf(first, second, 0)]
+        if (short) addFrom(short, place)
+        first = second
+        second = third
       }
       return [...found].sort((one, other) => one - other).flatMap((order) => items[order] ?? [])
     },

@@ -42,28 +42,41 @@ function makeIndex(): FormsIn {
   })
 }
 
-/** The forms of a list. An expression is made of those only that a text may hold: one of all of them takes longer to make than a decision. */
+/** A form as an expression. Each is made once, when a text may hold it: one of a whole list takes longer to make than a decision. */
+const expressionOf = remembered((form) => wordExpression([form], 'g'))
+
+/** The first of some forms from a place on; where two start at once, the one that is listed first. */
+function firstOf(forms: readonly string[], text: string, from: number): RegExpExecArray | undefined {
+  let first: RegExpExecArray | undefined
+  for (const form of forms) {
+    const expression = expressionOf(form)
+    expression.lastIndex = from
+    const found = expression.exec(text)
+    if (found && (first === undefined || found.index < first.index)) first = found
+  }
+  return first
+}
+
+/** The forms of a list. */
 export function wordForms(words: string): WordForms {
   const list = lists.push(words.split(/\s+/)) - 1
-  const made = new Map<string, RegExp>()
-  const expressionFor = (text: string, flags = ''): RegExp | undefined => {
+  const firstIn = (text: string): RegExpExecArray | undefined => {
     const forms = formsIn(text).get(list)
-    if (forms === undefined) return undefined
-    const key = `${flags} ${forms.join(' ')}`
-    let expression = made.get(key)
-    if (expression === undefined) {
-      expression = wordExpression(forms, flags)
-      made.set(key, expression)
-    }
-    return expression
+    return forms && firstOf(forms, text, 0)
   }
   return {
-    test: (text) => expressionFor(text)?.test(text) ?? false,
-    find: (text) => expressionFor(text)?.exec(text)?.[0],
-    placeIn: (text) => expressionFor(text)?.exec(text)?.index,
+    test: (text) => firstIn(text) !== undefined,
+    find: (text) => firstIn(text)?.[0],
+    placeIn: (text) => firstIn(text)?.index,
     without(text) {
-      const expression = expressionFor(text, 'g')
-      return expression ? text.replace(expression, ' ') : text
+      const forms = formsIn(text).get(list) ?? []
+      let rest = ''
+      let place = 0
+      for (let found = firstOf(forms, text, 0); found; found = firstOf(forms, text, place)) {
+        rest += `${text.slice(place, found.index)} `
+        place = found.index + found[0].length
+      }
+      return rest + text.slice(place)
     },
   }
 }

@@ -18,7 +18,7 @@ export function wordExpression(forms: readonly string[], flags = ''): RegExp {
     ...(spaced.length > 0 ? [`(?<!${letter})(?:${spaced.join('|')})(?!${letter})`] : []),
     ...all.filter((form) => unspaced.test(form)),
   ]
-  return new RegExp(alternatives.join('|'), `u${flags}`)
+  return new RegExp(alternatives.join('|'), flags)
 }
 
 /** A line that was broken where no clause ends. */
