@@ -336,6 +336,8 @@ function withoutLifted(
     if (key === 'run') return namesAct(text)
     if (key === 'create') return generic.create.test(text) && /\b(?:file|folder|module|script)s?\b/.test(text)
     if (key.startsWith('path:')) return namesAgain(text, key.slice('path:'.length)) && startsWithAct(text)
+    const [, said] = /^(?:verb|noun|option|host|environment):(.+)$/.exec(key) ?? []
+    if (said !== undefined && !said.split(' ').some((word) => text.includes(word))) return false
     const act = acts.find(({ concept }) => concept.id === key)
     if (act && !act.words.test(text)) return false
     // "push feature/x" permits what "don't push" forbade; the reverse would open every branch
