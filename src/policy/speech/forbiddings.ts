@@ -1,10 +1,12 @@
 import { remembered } from '../../remembered.ts'
 import { hasNegation, otherLanguages } from './clauses.ts'
 import { foreignPhrases } from './foreign.ts'
-import { placePhrases } from './place-forms.ts'
+import { leavePhrases } from './leave-forms.ts'
+import { limitPhrases } from './limit-forms.ts'
 import { reservedPhrases } from './reserved-forms.ts'
-import { allBut, contrast, cues, type How, negatedVerb, notMeant, passive, type Phrase, phrases, states } from './forms.ts'
+import { allBut, contrast, cues, type How, negatedVerb, notMeant, passive, type Phrase, states } from './forms.ts'
 import { asksForWork, lookOnly } from './look-only.ts'
+import { phrases } from './plain-forms.ts'
 import { ownerPhrases } from './owner-forms.ts'
 import { waitingPhrases } from './waiting-forms.ts'
 import { pathsIn, wordExpression } from './words.ts'
@@ -30,7 +32,8 @@ export const forms: readonly Phrase[] = [
   ...phrases,
   ...ownerPhrases,
   ...waitingPhrases,
-  ...placePhrases,
+  ...leavePhrases,
+  ...limitPhrases,
   ...reservedPhrases,
   ...foreignPhrases,
 ]
