@@ -1,5 +1,5 @@
 import { isRef, demandOfAct, keepsAway, type Reading, updatingFile } from './act-demands.ts'
-import { acts, everythingWords, firstAct, generic, withoutVocabulary } from './acts.ts'
+import { acts, everythingWords, firstAct, generic } from './acts.ts'
 import {
   anyChange,
   anyRun,
@@ -24,13 +24,14 @@ import {
   verbDemand,
 } from './demand.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
-import { ambiguousPrograms, knownPrograms } from '../matching/programs.ts'
+import { knownPrograms } from '../matching/programs.ts'
 import { distance } from '../config/suggest.ts'
-import { codeHeads, codeWords, emptyWords, kindWords, ofAnyProject, troubles } from './plain-words.ts'
+import { codeHeads, codeWords, emptyWords, troubles } from './plain-words.ts'
 import { remembered } from '../../remembered.ts'
 import { allowedIn, programsIn } from './said-programs.ts'
+import { environments, foldersIn, nounsOf, placesIn, withoutPaths } from './said-places.ts'
 import { testKinds } from './test-scope.ts'
-import { hostsIn, pathsIn, unspaced } from './words.ts'
+import { hostsIn, pathsIn } from './words.ts'
 import { guarded } from './text-index.ts'
 
 /** Ends of a phrase that say when or why, not what. */
@@ -44,10 +45,6 @@ const meanwhile = guarded(
 const exception = guarded(
   'except other_than besides apart_from outside beyond save_for more_than but außer salvo fuera_de sauf en_dehors_de eccetto fora_de fuori_da',
   /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?(?! (?:requests?|calls?|connections?|access|traffic|services?|apis?|hosts?|servers?|world|network)\b)|beyond|save for|more than(?= \S*[./])|but not|(?<=(?:any|every|no)thing )but|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto|fora de|fuori da)\s+/u,
-)
-const environments = guarded(
-  'prod prd live staging uat',
-  /(?<!\p{L})(?:prod|production(?! (?:build|bundle|code|mode|files?|dependenc))|prd|live|staging(?! (?:any|the|my|all|files|changes|it|them|anything|area)\b)|preprod|uat)(?!\p{L})/u,
 )
 const onlyChanging = guarded(
   "change modify modifies write alter mutate touch isn't_read is_not_read aren't_read are_not_read",
@@ -222,59 +219,6 @@ const isThing = (topic: string): boolean => acts.some(({ concept, words }) => co
 /** Whether a text says "it" or "them" for something else. */
 export const refersBack = (text: string): boolean => pronoun.test(text)
 
-/** The same word may be a verb: "build it" speaks of no build. */
-const orVerb = guarded(
-  'build test lint format train migrate watch compile benchmark',
-  /^(?:build|test|lint|format|train|migrate|watch|compile|benchmark)$/,
-)
-
-const subjectOfTests = guarded('_tests _specs', /^(?:(?:the|our|my|all) )*(?!\w+ing )([a-z][\w-]*) (tests|specs)\b/)
-
-/** "The failing test" speaks of a test. */
-const isArticled = (clause: string, thing: string): boolean =>
-  new RegExp(`\\b(?:the|our|my|this|that|these|those|an?|one|every|each|any) (?:\\w+ )?${thing}\\b`).test(clause)
-
-/** "Phoenix is already up". */
-const runsAlready = guarded(
-  'already_running already_up already_started still_running still_up still_started',
-  /\b(?:already|still) (?:running|up|started)\b/,
-)
-
-/** "A list of the files" speaks of the files. */
-const amount = guarded(
-  'list_of_ overview_of_ summary_of_ table_of_ number_of_ couple_of_ bunch_of_ set_of_',
-  /\b(?:the|an?|some) (?:\w+ )?(?:list|overview|summary|table|number|couple|bunch|set) of (?:the |all |those )*/g,
-)
-
-/** Acts that people speak of as things: "one big commit, that one is mine". */
-const saidAsThing: ReadonlySet<string> = new Set(['push', 'commit', 'merge', 'tag', 'deploy', 'pull-request'])
-
-/** What a clause speaks of, for a pronoun that follows: a program, a thing of the vocabulary, or the first noun with an article. */
-export const topicOf = remembered((clause): string | undefined => {
-  const articled = [
-    ...clause
-      .replace(amount, 'the ')
-      .matchAll(
-        /\b(?:the|our|my|this|that|these|those|an?) (?!(?:took|takes|was|is|has|had|will|would|can|could|did|does|looks?|works?|seems?|went|broke|failed|means?|should|might|may)\b)([\w-]+)/g,
-      ),
-  ].map(([, noun = '']) => noun)
-  const things = acts.flatMap(({ concept, words }) => (concept.thing && words.find(clause)) || [])
-  const deeds = acts.flatMap(({ concept, words }) => (saidAsThing.has(concept.id) && words.find(clause)) || [])
-  const known = [
-    ...deeds.filter((deed) => /^\w+$/.test(deed) && isArticled(clause, deed)),
-    ...programsIn(clause).flatMap(([name]) => name ?? []),
-    ...things.filter((thing) => !orVerb.test(thing) || articled.includes(thing) || isArticled(clause, thing)),
-  ]
-  // "ffi tests crash here, never run them" is about those tests
-  const [, subject = '', tests] = subjectOfTests.exec(clause) ?? []
-  if (tests && !emptyWords.has(subject) && known.every((name) => name === tests)) return `the ${subject} ${tests}`
-  const [noun = ''] = articled
-  if (known.length === 0 && runsAlready.test(clause)) return 'dev server'
-  // "tell me the command to start the db, I'll run it"
-  if (/^commands?$/.test(noun)) return undefined
-  return known.length > 0 ? known.join(' and ') : emptyWords.has(noun) || codeWords.has(noun) ? undefined : noun
-})
-
 /** What an exception spares; beside a program its words are subcommands: "no git operations except status and diff". */
 function exceptionsIn(spared: string, prose: string, lastPaths: readonly string[]): Spared {
   const lower = spared.toLowerCase()
@@ -286,39 +230,6 @@ function exceptionsIn(spared: string, prose: string, lastPaths: readonly string[
       : [],
   }
 }
-
-/** Whether a text says where, by a path, as "the docs folder", or by a kind of file ("the tests"). */
-export const namesPlace = (text: string): boolean =>
-  pathsIn(text).length > 0 ||
-  /\S (?:folder|directory|dir|subfolder|package|crate|module)s?\b|\b(?:ordner|verzeichnis|dossier|carpeta|cartella) \S/u.test(text) ||
-  kindsIn(text).length > 0
-
-/** The places an exception names: paths, files of a known kind ("the docs"), or plain names ("outside src"). */
-function placesIn(text: string): readonly string[] {
-  if (text === '') return []
-  const paths = pathsIn(text)
-  const lower = withoutPaths(text, paths).toLowerCase()
-  if (paths.length > 0) return [...paths, ...kindsIn(lower)]
-  if (/\b(?:repo|repository|project|workspace|codebase|working (?:directory|tree))\b/u.test(lower)) return ['**']
-  return [...kindsIn(lower), ...nounsOf(lower)]
-}
-
-/** Files of the kinds that a text names. */
-const kindsIn = (text: string): readonly string[] =>
-  acts.filter(({ concept, words }) => concept.thing && words.test(text)).flatMap(({ concept }) => concept.files ?? [])
-
-const folderName = /\b(?:the|this|that|my|our|your) ([\w-]+) (?:folder|directory|dir|subfolder)s?\b/g
-
-const insideName =
-  /\b(?:anything|everything|nothing|files?|stuff|things|code|changes?|whatever(?: is)?) (?:in|under|inside|below|within) (?:the |our |my )?([\w-]+)(?=$| (?:needs?|is|are|must|should|has|may|can|requires?|belongs?|or|and|without|until|unless|please)\b)/g
-
-/** Folders called by their name: "the deploy directory". Those of a kind ("the test folder") are known by their files. */
-const foldersIn = (text: string): readonly string[] =>
-  [...text.toLowerCase().matchAll(folderName), ...text.toLowerCase().matchAll(insideName)]
-    .map(([, name = '']) => name)
-    .filter((name) => !emptyWords.has(name) && !ofAnyProject.has(name) && kindsIn(name).length === 0)
-
-const withoutPaths = (text: string, paths: readonly string[]): string => paths.reduce((rest, path) => rest.replaceAll(path, ' '), text)
 
 /** Another verb than one of ours ("break the build", "mock the database") forbids nothing a call could show. */
 export function startsWithAct(prose: string): boolean {
@@ -364,20 +275,6 @@ const isVocabulary = (verb: string): boolean => firstAct(verb) !== undefined
 
 /** Without names of programs that hold a word of ours: `golangci-lint` is one linter of many. */
 const withoutPrograms = (prose: string): string => prose.replace(/[\w]+-[\w-]+/g, (name) => (knownPrograms.has(name) ? ' ' : name))
-
-/** The nouns of a phrase: "the user model" is the one for users, "the models" are all of them. */
-function nounsOf(prose: string): readonly string[] {
-  const all = tokensIn(withoutVocabulary(prose)).filter(
-    (word) =>
-      word.length > 1 &&
-      !unspaced.test(word) &&
-      !emptyWords.has(word) &&
-      !(knownPrograms.has(word) && !ambiguousPrograms.has(word)) &&
-      !environments.test(word),
-  )
-  const names = all.filter((word) => !kindWords.has(word))
-  return names.length > 0 ? names : all
-}
 
 function demandsIn(reading: Reading): readonly Demand[] {
   const { uses, named, quoted, nouns, prose, changing, flags } = reading
