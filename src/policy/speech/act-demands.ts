@@ -61,6 +61,9 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
     const refs = refsIn(prose, named)
     return [refs.length > 0 ? { ...restricted(demand, (facts) => namesRef(facts, refs)), key: `${id}:${refs.join(' ')}` } : demand]
   }
+  const codes = id === 'translations' ? nouns.flatMap((noun) => languageCodes.get(noun) ?? []) : []
+  if (codes.length > 0)
+    return codes.map((code) => filesDemand(id, [`**/${code}.*`, `**/${code}/**`, `**/${code}[-_]*`, `**/*[._-]${code}.*`], 'change'))
   const ofThing = thing && demandOfThing(act, reading)
   if (ofThing) return ofThing
   // "no release builds" leaves the others alone
@@ -92,6 +95,13 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
     return adds(reading) ? [restricted(demand, addsPackages), filesDemand(id, manifests, 'change')] : [installDemand(demand, reading)]
   return [demand]
 }
+
+/** What the files of a language are called after. */
+const languageCodes: ReadonlyMap<string, string> = new Map(
+  'english en, german de, french fr, spanish es, italian it, portuguese pt, dutch nl, polish pl, russian ru, chinese zh, japanese ja, korean ko, turkish tr, swedish sv, danish da, czech cs, arabic ar, hebrew he, ukrainian uk'
+    .split(', ')
+    .map((line): [string, string] => [line.split(' ')[0] ?? '', line.split(' ')[1] ?? '']),
+)
 
 /** "Don't start the web container" leaves the others alone. */
 const oneContainer = guarded('_container', /\b(?:the|our|my|that) (?!docker|compose|running|podman|dev|whole|other)([\w-]+) containers?\b/)

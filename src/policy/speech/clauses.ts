@@ -103,6 +103,10 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .map((clause) => clause.replace(/^(please )?(make|do|perform|create|add|run|start|open|write|install) no /, "$1don't $2 "))
           // what is done there, or with it
           .map((clause) => clause.replace(/\bdo anything (?:in|inside|under|with|to) /, 'touch '))
+          // "your git rights end at status and log"
+          .map((clause) =>
+            clause.replace(endsAt, (_, program, rest) => (program ? `no ${program}commands except ${rest}` : `you may only run ${rest}`)),
+          )
           // said of what came before
           .map((clause) =>
             clause.replace(
@@ -169,7 +173,12 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       continue
     }
     // "change only a.ts, nothing else" says one thing twice
-    if (last !== undefined && /\bonly\b/.test(last) && /^(?:and |but )?nothing (?:else|more)$/.test(clause)) continue
+    if (last !== undefined && /\bonly\b/.test(last) && nothingElse.test(clause)) continue
+    // "fix a.ts, nothing else should change"
+    if (last !== undefined && pathsIn(last).length > 0 && !isNegated(last) && nothingElseChanges.test(clause)) {
+      joined[joined.length - 1] = `only change ${pathsIn(last).join(' and ')}`
+      continue
+    }
     const continues =
       last !== undefined &&
       isNegated(last) &&
@@ -182,6 +191,14 @@ function joinLists(clauses: readonly string[]): readonly string[] {
   return joined
 }
 
+const endsAt = guarded(
+  'your_ & end_at_ ends_at_ stop_at_ stops_at_ limited_to_ cover_only_ covers_only_',
+  /^your ((?:[\w-]+ )?)(?:rights|privileges|permissions|powers|access|mandate|licen[cs]e) (?:ends? at|stops? at|(?:is|are) limited to|covers? only) (?=[a-z])(.+)$/,
+)
+const nothingElse =
+  /^(?:and |but )?nothing (?:else|more)(?: (?:should|may|must|can|is to|gets?|needs? to|has to) (?:be )?(?:chang|edit|touch|modif)\w*)?$/
+const nothingElseChanges =
+  /^(?:and |but )?nothing (?:else|more) (?:should|may|must|can|is to|gets?|needs? to|has to) (?:be )?(?:chang|edit|touch|modif)\w*$/
 const refusesAll = guarded(
   "don't_run_ do_not_run_ dont_run_ & everything all the_whole the_full the_entire",
   /^(?:please )?(?:don't|do not|dont) run (?:everything|(?:all|all of|the (?:whole|full|entire)) ?(?:the )?(?:tests?|specs?|(?:test )?suite|thing|them)?)$/,

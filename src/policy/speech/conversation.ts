@@ -166,13 +166,13 @@ function forbiddenIn(
       const paths = pathsIn(clause)
       if (paths.length > 0) lastPaths = paths
       const order = takesBack(clause) ? `${lastClause} ${clause}` : clause
-      const topic = refersBack(order) ? lastTopic(using.test(order) ? [...before, lastClause] : before) : undefined
+      const topic = refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
       for (const demand of demandsOfClause(order, { lastPaths, ...(topic ? { topic } : {}) })) {
         const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
         const spared =
           key === 'change' || key === 'elsewhere'
             ? ordered
-            : key === 'run'
+            : key === 'run' || key === 'only-run'
               ? actOrdered(clause).filter((act) => ordered.includes(act))
               : ofOneAct.has(key)
                 ? asked.filter(({ concept: { id } }) => id !== key && !ofManyActs.has(id))
@@ -211,6 +211,12 @@ function lastTopic(clauses: readonly string[]): string | undefined {
   return undefined
 }
 
+/** What an order means by its pronoun: for "them" rather what was said in the plural. */
+function topicFor(order: string, clauses: readonly string[]): string | undefined {
+  if (!/\b(?:them|those|these)\b/.test(order)) return lastTopic(clauses)
+  return lastTopic(clauses.filter((clause) => topicOf(clause)?.endsWith('s'))) ?? lastTopic(clauses)
+}
+
 /** Orders whose "them" may be what the message before was about; a change is about more. */
 const using = guarded('run start execute use call launch install build', /\b(?:run|start|execute|use|call|launch|install|build)\b/)
 
@@ -247,12 +253,13 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
   return forbiddings(clause).flatMap(({ how, text }) => {
     if (how === 'look-only') return [doesNothing.test(text) ? anyDeed : anyChange]
     if (how === 'only-run' && debugOnly.test(text)) return demandsOf('release builds')
-    if (how === 'only-run') return namesAct(text) || allowedIn(text).length > 0 ? demandsOf(`run anything except ${text}`) : []
+    // a task, which ends with the next; "don't run anything" does not
+    if (how === 'only-run') return namesAct(text) || allowedIn(text).length > 0 ? asTask(demandsOf(`run anything except ${text}`)) : []
     if (how === 'only-tool') return rivalsOf(text).map((name) => programDemand([name], { changing: false }))
     if (how === 'unshared') return demandsOf('let it leave this machine')
     if (how === 'away') return [...demandsOf(`touch ${text}`, options), ...(isRun(text, options) ? demandsOf(`run ${text}`, options) : [])]
     if (how === 'only-part') return demandsOf(`${text} the whole project`)
-    if (how === 'place' && !(namesPlace(text) || isThatPlace(text, options))) return []
+    if (how === 'place' && !(namesPlace(text) || namesRemote.test(text) || isThatPlace(text, options))) return []
     if (how === 'only-tests') return otherTests(theRest.test(text) ? (options.lastPaths ?? []).join(' ') : text)
     if (how === 'only-there' && surroundings.test(text)) return []
     if (how === 'only-there' && whatIsThere.test(text)) return demandsOf('create new files')
@@ -270,6 +277,9 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     return demandsOf(text, { verb: how === 'act' || how === 'rather', act: how === 'somewhere', ...options })
   })
 }
+
+const asTask = (demands: readonly Demand[]): readonly Demand[] =>
+  demands.map((demand) => (demand.key === 'run' ? { ...demand, key: 'only-run' } : demand))
 
 /** "The fan howls when compiling, so please don't" forbids what stands behind the condition. */
 const conditions = guarded('when while if', /\b(?:when|whenever|while|if(?= (?:it|this|that|we|you|i)\b))\b/g)
@@ -304,6 +314,9 @@ const whatIsThere = guarded(
 /** All but what was named just before. */
 const theRest = /^(?:others?|rest)$/
 
+/** What others see of the repository. */
+const namesRemote = /^(?:the |our )?(?:remote|origin|upstream|github|gitlab)$/
+
 const isThatPlace = (text: string, { lastPaths = [] }: Pick<PhraseOptions, 'lastPaths'>): boolean =>
   lastPaths.length > 0 && refersBack(text)
 
@@ -335,7 +348,8 @@ function withoutLifted(
     if (key === 'start') return false
     if (key === 'change') return changing.test(text)
     if (key === 'elsewhere') return changing.test(text) && everythingWords.test(text)
-    if (key === 'run') return namesAct(text)
+    if (key === 'only-run') return namesAct(text)
+    if (key === 'run') return generic.run.test(text) && (everythingWords.test(text) || refersToAll.test(text))
     if (key === 'create') return generic.create.test(text) && /\b(?:file|folder|module|script)s?\b/.test(text)
     if (key.startsWith('path:')) return namesAgain(text, key.slice('path:'.length)) && startsWithAct(text)
     const [, said] = /^(?:verb|noun|option|host|environment):(.+)$/.exec(key) ?? []
@@ -370,12 +384,20 @@ function withoutLifted(
   return left.map((prohibition) => sparingInside(sparingAsked(prohibition, asked), opened))
 }
 
+/** "Ok, run it" is all that was held back; "run the tests" is not. */
+const refersToAll = /\b(?:it|them|that|those|these|commands?)\b/
+
 /** Prohibitions of many acts at once; one of them may be asked for later, and the rest stays: "stay offline", then "pull main". */
-const ofManyActs = new Set(['network', 'share', 'version-control', 'program:git'])
+const ofManyActs = new Set(['network', 'share', 'version-control', 'program:git', 'run'])
 
 /** The acts a wish names to be done. */
 const actsToDo = remembered((text): readonly Act[] =>
-  startsWithAct(text) ? acts.filter(({ concept, words }) => !concept.thing && !ofManyActs.has(concept.id) && words.test(text)) : [],
+  startsWithAct(text)
+    ? acts.filter(
+        ({ concept, words }) =>
+          (!concept.thing || generic.run.test(text)) && concept.thing !== 'object' && !ofManyActs.has(concept.id) && words.test(text),
+      )
+    : [],
 )
 
 const sparingAsked = ({ text, demand }: Prohibition, asked: readonly Act[]): Prohibition =>

@@ -153,6 +153,11 @@ export const foreignPhrases: readonly Phrase[] = [
     on: onlyWords,
     expression: new RegExp(`(?<!\\p{L})(?:${changing})\\p{L}* (?:bitte )?(?:${only}) (.+)$`, 'u'),
   },
+  {
+    how: 'only-there',
+    on: 'nur_ ausschließlich_ bloß_',
+    expression: /(?<!\p{L})(?:nur|ausschließlich|bloß) (.+?) (?:anpassen|ändern|bearbeiten|anfassen|editieren|umbauen)(?!\p{L})/u,
+  },
   { how: 'only-there', on: onlyWords, expression: new RegExp(`(?<!\\p{L})(?:${only}) (?:${changing})\\p{L}* (.+)$`, 'u') },
   // "nur im ordner src arbeiten", "uniquement dans src/"
   {

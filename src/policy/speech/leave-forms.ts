@@ -37,6 +37,14 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /(?<!(?:never|n't|not|dont) )\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|in peace|pristine|verbatim|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
   },
+  {
+    how: 'leave',
+    on: 'let_ & be rest',
+    expression:
+      /^(?:please |just |but |and )*let ((?=\S*[./])\S+|(?:the|our|my) [\w.-]+(?: (?:folder|files?|directory))?) (?:be|rest|alone)$/,
+  },
+  { how: 'away', on: 'distance', expression: /\bkeep (?:your|a|some|a safe|a respectful) distance (?:from|to) (.+)$/ },
+  { how: 'leave', on: 'none_of_your', expression: /^(.+?) (?:is|are) none of your [\w-]+$/ },
   { how: 'leave', on: 'out_of', expression: /\bkeep (?:your |the |all )*(?:changes?|edits?|work) out of (.+)$/ },
   {
     how: 'leave',

@@ -87,10 +87,12 @@ const testsAside = guarded(
   'production_code application_code non-test_code',
   /\b(?:the |any |our )*(?:production|application|non-test) code\b(?! (?:in|of|under)\b)/,
 )
+/** The same where the verb comes last. */
+const verbLast = guarded('produktivcode produktionscode produktiven_code', /^(.*?)(?:produktivcode|produktionscode|produktiven code) (.+)$/)
 /** Code is not its documentation. */
 const docsAside = guarded(
   'code',
-  /(?:\b(?:any|the|our|my|all)(?: the)?(?: source| application)? code|(?<=\b(?:change|edit|touch|modify) )code)(?=$| (?:without|until|unless|yet|now)\b)|^(?:any )?code (?:changes?|edits?|modifications?)\b/,
+  /(?:\b(?:any|the|our|my|all)(?: the)?(?: source| application)? code(?: files?)?|\b(?:code|source code) files?|(?<=\b(?:change|edit|touch|modify) )code)(?=$| (?:without|until|unless|yet|now)\b)|^(?:any )?code (?:changes?|edits?|modifications?)\b/,
 )
 
 /** What is there already: "existing migrations" leaves new ones alone. */
@@ -125,6 +127,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     .replace(findings, 'anything')
     .replace(untouched, 'the whole project')
     .replace(testsAside, 'anything except the tests')
+    .replace(verbLast, '$2 anything except the tests')
     .replace(docsAside, (text) => `${/^(?:any )?code /.test(text) ? 'change ' : ''}anything except the docs`)
   const { verb = false, act = false, lastPaths = [], topic, strict = false } = options
   const found = exception.exec(phrase)
@@ -144,7 +147,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   // "they pass, don't waste time on them"
   if (verb && topic && pronoun.test(prose) && tokensIn(prose).every((word) => emptyWords.has(word))) return demandsOf(topic, { strict })
   if (verb && !strict && quoted.length === 0 && flags.length === 0 && !startsWithAct(prose))
-    return [...mistyped(prose, options), ...verbOf(prose), ...demandsOfRest(prose, options)]
+    return [...mistyped(prose, said, options), ...verbOf(prose), ...demandsOfRest(prose, options)]
   const uses: Uses = {
     edit: generic.edit.test(prose),
     run: generic.run.test(prose),
@@ -251,7 +254,7 @@ export function startsWithAct(prose: string): boolean {
 const oftenMistyped = 'push commit delete remove install deploy publish migrate merge change touch modify update'.split(' ')
 
 /** What a phrase forbids whose verb is mistyped (`dont psuh`): swapped letters, one too many or too few, or in a longer word one wrong. */
-function mistyped(prose: string, options: PhraseOptions): readonly Demand[] {
+function mistyped(prose: string, said: string, options: PhraseOptions): readonly Demand[] {
   const [first = ''] = tokensIn(prose)
   if (first.length < 4 || isVocabulary(first)) return []
   const sorted = (word: string) => [...word].sort().join('')
@@ -261,7 +264,7 @@ function mistyped(prose: string, options: PhraseOptions): readonly Demand[] {
     const wrongLetter = first.length === word.length && (word.length < 7 || startsWithAct(first))
     return !wrongLetter && distance(first, word) === 1
   })
-  return meant === undefined ? [] : demandsOf(prose.replace(first, meant), options)
+  return meant === undefined ? [] : demandsOf(said.toLowerCase().replace(first, meant), options)
 }
 
 /** A verb that is none of ours is one of a program's own perhaps: "don't bisect", "don't seed it". */

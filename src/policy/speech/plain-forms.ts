@@ -172,9 +172,9 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: 'avoid refrain hold steer abstain keep_from stop quit no_more wait hang_on lay_off ease_off go_easy',
+    on: 'avoid refrain hold steer abstain keep_from stop quit no_more wait hang_on lay_off ease_off go_easy go_light',
     expression:
-      /\b(?:avoid|refrain from|hold off(?: on| with)?|hold back(?: on| with)?|stop short of|steer clear of|(?:abstain|keep) from|(?:stop|quit)(?= [a-z-]+ing\b)|no more|(?:wait|hang on|hold on|go easy) (?:with|before)|lay off|ease off(?: on)?|hold the)\s+(.+)$/,
+      /\b(?:avoid|refrain from|hold off(?: on| with)?|hold back(?: on| with)?|stop short of|steer clear of|(?:abstain|keep) from|(?:stop|quit)(?= [a-z-]+ing\b)|no more|(?:wait|hang on|hold on|go easy) (?:with|before)|go (?:easy|light) on|lay off|ease off(?: on)?|hold the)\s+(.+)$/,
   },
   {
     how: 'uncommitted',
@@ -214,7 +214,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'nothing_',
     expression:
-      /^(?:.*\b(?:and|so|that|then|now|but)\s+)?nothing(?: else| more)? (?:should|may|must|can|shall|is to|gets?|will|is allowed to)(?: be| get)?\s+(.+)$/,
+      /^(?:.*\b(?:and|so|that|then|now|but)\s+|(?:without|until|before|unless|till) [\w' ]{1,40} )?nothing(?: else| more)? (?:should|may|must|can|shall|is to|gets?|will|is allowed to)(?: be| get)?\s+(.+)$/,
   },
   {
     how: 'thing',

@@ -92,6 +92,37 @@ export const reservedPhrases: readonly Phrase[] = [
     expression:
       /^(?:please )?(?:treat|consider|regard|see|think of) (.+?) (?:as )?(?:an? |if it were |being )?(?:museum|lava|gospel|given|law|immutable|radioactive|taboo|final|locked|done|closed|forbidden|external|vendored|third[- ]party|write-protected)\b/,
   },
+  // whatever a place is to be taken for, unless it is for something to work on
+  {
+    how: 'place',
+    on: 'treat consider regard think_of view see_ imagine picture',
+    expression:
+      /^(?:please )?(?:treat|consider|regard|think of|view|see|imagine|picture) (?!warnings|errors|it\b|this\b|that\b)(.+?) (?:as (?:if|though) .+|(?:as|to be|like) (?!(?:an? |the |our |some )?(?:your|example|template|draft|playground|sandbox|scratch|start|inspiration|guide|model|throwaway|disposable|deprecated|dead|legacy|obsolete|unused|yours)).+|(?<=[./]\S* )an? (?!template|draft|playground|sandbox|scratch|start)[\w-]+(?: [\w-]+)?)$/,
+  },
+  {
+    how: 'place',
+    on: 'signed_off approved certified audited validated notarised notarized',
+    expression:
+      /^(?!(?:i|we|you)(?:'ve| have)? (?:just|already)? ?(?:approved|validated)\b)(?:the |our )?[\w-]+(?: [\w-]+)? (?:has |have |had )?(?:signed off|approved|certified|audited|validated|notari[sz]ed)(?: on)? (?:the )?(?=\S*[./])(\S+)/,
+  },
+  {
+    how: 'place',
+    on: 'live',
+    expression: /^(?=\S*[./])(\S+) (?:is|are|goes|went) live(?:$| (?:now|today|already|since|in (?:prod|production))\b)/,
+  },
+  {
+    how: 'tool',
+    on: 'stays_in stays_off stays_out stays_shut stays_closed remains_off remains_in stays_away stays_silent',
+    expression:
+      /^(?:and |but |so )*(?:the |our )?([\w-]+) (?:stays|remains) (?:in (?:its|the) [\w-]+|off|out of (?:it|this|that)|shut|closed|away|silent)$/,
+  },
+  // "surprise commits", said with any dislike
+  {
+    how: 'thing',
+    on: 'surprise unannounced unasked unsolicited unrequested premature unreviewed rogue & allergic hate dislike stand fan like love tired sick enough',
+    expression:
+      /\b(?:allergic to|hates?|dislikes?|can't stand|cannot stand|no fan of|not a fan of|don't like|do not like|don't love|tired of|sick of|enough of)\b.{0,20}?\b(?:surprise|unannounced|unasked|unsolicited|unrequested|premature|unreviewed|rogue) ([\w-]+)/,
+  },
   {
     how: 'place',
     on: 'minefield landmine house_of_cards evidence the_truth source_of_truth contract the_spec the_reference gospel signed_off write-protected write_protected archived',

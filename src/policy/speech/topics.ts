@@ -44,7 +44,7 @@ export const topicOf = remembered((clause): string | undefined => {
   const deeds = acts.flatMap(({ concept, words }) => (saidAsThing.has(concept.id) && words.find(clause)) || [])
   const known = [
     ...deeds.filter((deed) => /^\w+$/.test(deed) && isArticled(clause, deed)),
-    ...programsIn(clause).flatMap(([name]) => name ?? []),
+    ...programsIn(clause).map((command) => command.join(' ')),
     ...things.filter((thing) => !orVerb.test(thing) || articled.includes(thing) || isArticled(clause, thing)),
   ]
   // "ffi tests crash here, never run them" is about those tests

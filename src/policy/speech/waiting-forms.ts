@@ -1,5 +1,9 @@
 import { looksFirst, onceDone, type Phrase, withPerson } from './forms.ts'
 
+/** A time that is not now. */
+const later =
+  '(?:after|from|starting|as of|on) (?:the )?(?:lunch|noon|midnight|demo|release|freeze|meeting|standup|weekend|holidays|call|presentation|review|[a-z]+day)|tomorrow|tonight|next (?:week|month|sprint)'
+
 /** Forms in which something waits for a word, a look or a decision of the person. One entry to add one form. */
 export const waitingPhrases: readonly Phrase[] = [
   {
@@ -77,6 +81,19 @@ export const waitingPhrases: readonly Phrase[] = [
     on: 'once after when as_soon_as',
     expression: new RegExp(`${onceDone.source}.*? (?:then )?(?:you|we) (?:may|can|could|should) (.+)$`),
   },
+  // "after the demo you can push", "you may push from Monday on"
+  {
+    how: 'act',
+    on: 'after from_ starting as_of tomorrow tonight on_ next_ & you_can you_may we_can you_could you_are_allowed',
+    expression: new RegExp(
+      `^(?:${later}),? (?:you|we) (?:can|may|could|are allowed to) (?:then )?(.+?)(?: (?:and |but )?not (?:earlier|sooner|before).*)?$`,
+    ),
+  },
+  {
+    how: 'act',
+    on: 'after from_ starting as_of tomorrow tonight on_ next_ & you_can you_may we_can you_could you_are_allowed',
+    expression: new RegExp(`^(?:you|we) (?:can|may|could|are allowed to) (.+?) (?:${later})(?: on(?:wards)?)?$`),
+  },
   // "push it once I have approved it"
   {
     how: 'act',
@@ -120,8 +137,8 @@ export const waitingPhrases: readonly Phrase[] = [
   },
   {
     how: 'thing',
-    on: '_need_ _needs_ _require_ _requires_ & approval ok permission signoff sign-off confirmation go-ahead consent review second_pair_of_eyes green_light ticket rfc issue design_doc',
+    on: '_need_ _needs_ _require_ _requires_ & blessing approval ok permission signoff sign-off confirmation go-ahead consent review second_pair_of_eyes green_light ticket rfc issue design_doc',
     expression:
-      /^(?:any |every |each |all )*(.+?) (?:needs?|requires?) (?:(?:my|our|an? |explicit|prior).{0,20}?\b)?(?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|review|second pair of eyes|second look|green light|tickets?|rfc|(?:jira )?issue|design doc)(?: (?:from|by|of) .+)?$/,
+      /^(?:any |every |each |all )*(.+?) (?:needs?|requires?) (?:(?:my|our|an? |explicit|prior).{0,20}?\b)?(?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|blessing|review|second pair of eyes|second look|green light|tickets?|rfc|(?:jira )?issue|design doc)(?: (?:from|by|of) .+)?$/,
   },
 ]
