@@ -6,7 +6,8 @@ const blocks =
 const argumentsOfCommand = /<command-args>((?:(?!<command-args>)[\s\S])*?)<\/command-args>/gi
 
 /** A user's turn without what machines put into it. */
-export const withoutMachineBlocks = (text: string): string => text.replace(argumentsOfCommand, ' $1 ').replace(blocks, ' ')
+export const withoutMachineBlocks = (text: string): string =>
+  text.includes('<') ? text.replace(argumentsOfCommand, ' $1 ').replace(blocks, ' ') : text
 
 /** Whether nothing in a user's turn is a person's. */
 export const isMachineTurn = (text: string): boolean => text !== '' && withoutMachineBlocks(text).trim() === ''

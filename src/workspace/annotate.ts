@@ -41,7 +41,7 @@ function withPlace(effect: Effect, path: string, earlier: readonly Effect[], fac
   const isOurs = isOutside && found.zones.includes('git-folder') && repositoryAt(dirname(path), facts) !== 'other'
   const scope = effect.scope ?? (isOurs ? 'workspace' : found.scope)
   const placed: Effect = { ...effect, scope, zones }
-  const kept = takesContent(effect) ? keptOf(placed, path, scope, earlier, facts) : madeBy(effect, path)
+  const kept = takesContent(effect) ? keptOf(placed, path, scope, earlier, facts) : madeBy(placed, path)
   if (kept) return { ...placed, recoverable: kept.recoverable, fact: kept.fact }
   const explains = found.reason !== undefined && effect.kind === 'write' && effect.fact === undefined && !found.zones.includes('git-folder')
   return explains ? { ...placed, fact: found.reason ?? '' } : placed
@@ -158,9 +158,14 @@ const harmlessTags = new Set(['append', 'folder', 'mode', 'owner', 'edit', 'link
 const takesContent = ({ kind, tag }: Effect): boolean =>
   kind === 'delete' ? tag !== 'uncommitted' : kind === 'write' && !harmlessTags.has(tag ?? '')
 
-/** What adds to a file makes it where it is not there yet. */
-const madeBy = ({ kind, tag, glob }: Effect, path: string): Recoverability | undefined =>
-  kind === 'write' && tag === 'append' && !glob && statusOf(path) === 'missing' ? newFile : undefined
+/** What adds to a file makes it where it is not there yet; so does a tool that writes an ordinary file of the workspace whole. */
+const madeBy = ({ kind, tag, glob, scope, zones = [] }: Effect, path: string): Recoverability | undefined =>
+  kind === 'write' &&
+  (tag === 'append' || (tag === 'edit' && scope === 'workspace' && zones.length === 0)) &&
+  !glob &&
+  statusOf(path) === 'missing'
+    ? newFile
+    : undefined
 
 const newFile: Recoverability = { recoverable: true, fact: 'new file' }
 

@@ -20,6 +20,7 @@ import { reaches } from '../matching/path-match.ts'
 import { codeWords } from './plain-words.ts'
 import { runsAll, testDemand } from './test-scope.ts'
 import { wordSet } from '../../word-set.ts'
+import { guarded } from './text-index.ts'
 
 /** What was found in a phrase that forbids something. */
 export interface Reading {
@@ -60,6 +61,9 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
     const refs = refsIn(prose, named)
     return [refs.length > 0 ? { ...restricted(demand, (facts) => namesRef(facts, refs)), key: `${id}:${refs.join(' ')}` } : demand]
   }
+  const codes = id === 'translations' ? nouns.flatMap((noun) => languageCodes.get(noun) ?? []) : []
+  if (codes.length > 0)
+    return codes.map((code) => filesDemand(id, [`**/${code}.*`, `**/${code}/**`, `**/${code}[-_]*`, `**/*[._-]${code}.*`], 'change'))
   const ofThing = thing && demandOfThing(act, reading)
   if (ofThing) return ofThing
   // "no release builds" leaves the others alone
@@ -92,8 +96,15 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   return [demand]
 }
 
+/** What the files of a language are called after. */
+const languageCodes: ReadonlyMap<string, string> = new Map(
+  'english en, german de, french fr, spanish es, italian it, portuguese pt, dutch nl, polish pl, russian ru, chinese zh, japanese ja, korean ko, turkish tr, swedish sv, danish da, czech cs, arabic ar, hebrew he, ukrainian uk'
+    .split(', ')
+    .map((line): [string, string] => [line.split(' ')[0] ?? '', line.split(' ')[1] ?? '']),
+)
+
 /** "Don't start the web container" leaves the others alone. */
-const oneContainer = /\b(?:the|our|my|that) (?!docker|compose|running|podman|dev|whole|other)([\w-]+) containers?\b/
+const oneContainer = guarded('_container', /\b(?:the|our|my|that) (?!docker|compose|running|podman|dev|whole|other)([\w-]+) containers?\b/)
 
 const ofContainers = wordSet('docker docker-compose podman podman-compose compose up start restart run exec create unpause')
 
@@ -103,14 +114,22 @@ const concernsContainer = ({ commands, tokens }: CallFacts, name: string): boole
   commands.some(({ words }) => ofContainers.has(words[0] ?? '') && words.every((word) => /^-|[./]/.test(word) || ofContainers.has(word)))
 
 /** "Don't build the admin app" leaves the others alone. */
-const onePackage =
-  /\b(?:re)?build (?:the |our |any )?(?!whole|entire|full|new|production|web|main)([\w-]+) (?:app|package|service|module|crate|site)\b/
+const onePackage = guarded(
+  'build_ & _app _package _service _module _crate _site',
+  /\b(?:re)?build (?:the |our |any )?(?!whole|entire|full|new|production|web|main)([\w-]+) (?:app|package|service|module|crate|site)\b/,
+)
 
 /** "Don't reformat the whole project" leaves single files alone. */
-const ofWholeProject = /\b(?:whole|entire|complete|all(?: the| of the)?|every) (?:project|repo|repository|code ?base|files?|tree|thing)\b/
+const ofWholeProject = guarded(
+  'project repo codebase code_base file tree thing & whole_ entire_ complete_ all_ every_',
+  /\b(?:whole|entire|complete|all(?: the| of the)?|every) (?:project|repo|repository|code ?base|files?|tree|thing)\b/,
+)
 
 /** "Don't remove htmlcov": a verb and a name. */
-const oneThing = /^\s*(?:delete|remove|rm|erase|wipe|purge|drop)\s+(?:the |my |our |that )?([\w.-]+)(?: (?:folder|directory|dir|file))?\s*$/
+const oneThing = guarded(
+  'delete remove rm erase wipe purge drop',
+  /^\s*(?:delete|remove|rm|erase|wipe|purge|drop)\s+(?:the |my |our |that )?([\w.-]+)(?: (?:folder|directory|dir|file))?\s*$/,
+)
 const outputs = wordSet('cache caches output outputs artifact artifacts artefacts')
 
 /** More than what a build brings back and nobody named: `dist` is not meant. */
@@ -120,8 +139,10 @@ const losesMore = ({ effects, call }: CallFacts, noun: string): boolean => {
 }
 
 /** How commits should look, not whether. */
-const ofSomeCommits =
-  /\b(?:wip|fixup|merge|empty|huge|big|large|tiny|separate|intermediate) commits?\b|\b(?:in|of|long|short|vague) (?:the |your |any )?commit messages?\b/
+const ofSomeCommits = guarded(
+  '_commit commit_message',
+  /\b(?:wip|fixup|merge|empty|huge|big|large|tiny|separate|intermediate) commits?\b|\b(?:in|of|long|short|vague) (?:the |your |any )?commit messages?\b/,
+)
 
 /** What a thing stands for: its files, or nothing where it only says where; undefined where it is an act ("no tests"). */
 function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Demand[] | undefined {
@@ -144,10 +165,13 @@ function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Dema
 }
 
 /** "Don't regenerate or edit the golden files" is about the files. */
-const editsToo = /\b(?:or|nor|and) (?:edit|change|modify|touch|update|rewrite)\b|^\s*(?:edit|change|modify|touch|update)(?: or| and) /
+const editsToo = guarded(
+  'edit change modify touch update rewrite',
+  /\b(?:or|nor|and) (?:edit|change|modify|touch|update|rewrite)\b|^\s*(?:edit|change|modify|touch|update)(?: or| and) /,
+)
 
 /** To touch a service is to ask it, too; other verbs say what is done to it. */
-export const keepsAway = /^\s*touch(?:ing)?(?! files)\b(?!.*\b(?:chang|edit|modif|writ|updat|alter))/
+export const keepsAway = guarded('touch', /^\s*touch(?:ing)?(?! files)\b(?!.*\b(?:chang|edit|modif|writ|updat|alter))/)
 
 /** "No tests" is about those that would be written, too; "don't test it" is not. */
 function ownFiles(act: Act, { uses, prose }: Reading): readonly Demand[] {
@@ -169,9 +193,14 @@ export const updatingFile = (path: string): readonly Demand[] =>
     .filter(({ concept: { files = [], updatedBy } }) => updatedBy && files.some((glob) => fits(glob.replace('**/', ''), baseName(path))))
     .flatMap(updating)
 
-const further =
-  /(?<!\p{L})(?:new|global(?:ly)?|freeze|frozen|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u
-const packages = /software|version|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/u
+const further = guarded(
+  'new global freeze frozen additional extra external third-party further more other neue nuev nouve',
+  /(?<!\p{L})(?:new|global(?:ly)?|freeze|frozen|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u,
+)
+const packages = guarded(
+  'software version librar packag paket abhäng paquet depend dépend 依赖 зависим',
+  /software|version|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/u,
+)
 
 const manifests = acts.flatMap(({ concept }) => (concept.id === 'manifest' ? (concept.files ?? []) : []))
 

@@ -5,7 +5,7 @@ import { type CallFacts, inPieces, tokensIn } from '../matching/facts.ts'
 import { interpreters } from '../matching/programs.ts'
 import type { Concept } from './concept.ts'
 import { concepts, everything, genericActs } from './vocabulary.ts'
-import { type WordForms, wordForms } from './words.ts'
+import { type WordForms, wordForms } from './word-forms.ts'
 
 /** An act of the vocabulary, ready to be looked for in a phrase and in a call. */
 export interface Act {

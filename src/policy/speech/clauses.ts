@@ -14,7 +14,8 @@ import {
   orderedBackHalves,
 } from './forms.ts'
 import { spellOutLists } from './lists.ts'
-import { oneOf, pathsIn, plainText, withFits } from './words.ts'
+import { pathsIn, plainText } from './words.ts'
+import { guarded, holding, needsIn, textIndex } from './text-index.ts'
 
 /** A sentence as it was said, and its clauses in lower case: the forms of speech are read in no other. */
 export interface Sentence {
@@ -32,25 +33,34 @@ const betweenClauses =
 const betweenJoined = new RegExp(`[.!?]${joint} `, 'g')
 
 /** What is put between a negation and its verb: "do not, under any circumstances, push". */
-const inserted =
-  /\b(do not|don't|dont|never|must not|should not|may not)(?:,\s+|\s+[-–—]+\s+|\s*\()(?!(?:but|then|so|or)\s)(?:[\w']+\s+){0,6}[\w']+(?:,\s+|\s+[-–—]+\s+|\)\s*)/g
+const inserted = guarded(
+  "do_not don't dont never must_not should_not may_not",
+  /\b(do not|don't|dont|never|must not|should not|may not)(?:,\s+|\s+[-–—]+\s+|\s*\()(?!(?:but|then|so|or)\s)(?:[\w']+\s+){0,6}[\w']+(?:,\s+|\s+[-–—]+\s+|\)\s*)/g,
+)
 
 /** "Dnt push", "dotn push", "do nto push". */
-const mistypedNegation = /(?<![\w'])(?:dnt|dotn|dotn't|don;t|don,t|dony|donnt|odnt|dno't|do't|don not|do (?:nto|ont|no t))(?=\s)/g
+const mistypedNegation = guarded(
+  "dnt dotn don;t don,t dony donnt dno't do't don_not do_nto do_ont do_no_t",
+  /(?<![\w'])(?:dnt|dotn|dotn't|don;t|don,t|dony|donnt|odnt|dno't|do't|don not|do (?:nto|ont|no t))(?=\s)/g,
+)
 
 /** What is put between a thing and what is said of it: "the contract (openapi.yaml) must stay". */
-const explained =
-  /\s*\(([^()]{1,80})\)\s+(?=(?:is|are|must|should|may|can|has to|have to|needs? to|stays?|remains?|belongs?|shall|will)\b)/g
+const explained = guarded(
+  'is are must should may can has_to have_to need_to needs_to stay remain belong shall will',
+  /\s*\(([^()]{1,80})\)\s+(?=(?:is|are|must|should|may|can|has to|have to|needs? to|stays?|remains?|belongs?|shall|will)\b)/g,
+)
 
 const acts =
   'commit|push|merge|rebase|deploy|publish|release|tag|install|build|test|lint|format|run|start|edit|change|modify|delete|remove|add|create|rename|move|update|upgrade|stash|reset|touch|write|pull|fetch|amend|squash|class(?=es)|main|master|develop|file|folder|module|function|component|package|dependenc(?=ies)|doc'
 
 /** "Only these commands are allowed: git status, ls". */
-const allowedList =
-  /^(?:only )?(?:(?:these|the following|allowed|permitted) )+commands?(?: (?:(?:are|is) (?:allowed|permitted)|(?:may|can) be (?:run|used)))?: *(.+)$/
+const allowedList = guarded(
+  'command & these_ the_following_ allowed_ permitted_',
+  /^(?:only )?(?:(?:these|the following|allowed|permitted) )+commands?(?: (?:(?:are|is) (?:allowed|permitted)|(?:may|can) be (?:run|used)))?: *(.+)$/,
+)
 
 /** "Don't commit/push": one or the other, no path. */
-const either = new RegExp(`(?<![\\w./@-])(?:${acts})(?:e?s|ies|ing)?(?:/(?:${acts})(?:e?s|ies|ing)?)+(?![\\w./-])`, 'g')
+const either = guarded('/', new RegExp(`(?<![\\w./@-])(?:${acts})(?:e?s|ies|ing)?(?:/(?:${acts})(?:e?s|ies|ing)?)+(?![\\w./-])`, 'g'))
 
 /** The sentences of a text; dots inside names do not end one. */
 export const sentencesOf = remembered((text): readonly Sentence[] =>
@@ -93,6 +103,10 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .map((clause) => clause.replace(/^(please )?(make|do|perform|create|add|run|start|open|write|install) no /, "$1don't $2 "))
           // what is done there, or with it
           .map((clause) => clause.replace(/\bdo anything (?:in|inside|under|with|to) /, 'touch '))
+          // "your git rights end at status and log"
+          .map((clause) =>
+            clause.replace(endsAt, (_, program, rest) => (program ? `no ${program}commands except ${rest}` : `you may only run ${rest}`)),
+          )
           // said of what came before
           .map((clause) =>
             clause.replace(
@@ -124,7 +138,7 @@ function joinLists(clauses: readonly string[]): readonly string[] {
     if (
       last !== undefined &&
       both.length < mostOfOrder &&
-      halves.some(({ fits, first, second }) => fits(both) && first.test(last) && second.test(clause))
+      halves.itemsIn(both).some(({ first, second }) => first.test(last) && second.test(clause))
     ) {
       joined[joined.length - 1] = both
       continue
@@ -159,7 +173,12 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       continue
     }
     // "change only a.ts, nothing else" says one thing twice
-    if (last !== undefined && /\bonly\b/.test(last) && /^(?:and |but )?nothing (?:else|more)$/.test(clause)) continue
+    if (last !== undefined && /\bonly\b/.test(last) && nothingElse.test(clause)) continue
+    // "fix a.ts, nothing else should change"
+    if (last !== undefined && pathsIn(last).length > 0 && !isNegated(last) && nothingElseChanges.test(clause)) {
+      joined[joined.length - 1] = `only change ${pathsIn(last).join(' and ')}`
+      continue
+    }
     const continues =
       last !== undefined &&
       isNegated(last) &&
@@ -172,95 +191,117 @@ function joinLists(clauses: readonly string[]): readonly string[] {
   return joined
 }
 
-const refusesAll =
-  /^(?:please )?(?:don't|do not|dont) run (?:everything|(?:all|all of|the (?:whole|full|entire)) ?(?:the )?(?:tests?|specs?|(?:test )?suite|thing|them)?)$/
-const refusesRun = /^(?:please )?(?:don't|do not|dont|never) (?:run|use|start) ([\w-]+)(?: (?:on|over) .+)?$/
-const notEven = /^not even (?:the |its |their |a |to )?(.+)$/
-const refusesChange = /^(?:please )?(?:don't|do not|dont|never) (?:change|edit|touch|modify|update) /
-const onlyThat = /^(?:only|just) ((?:the|my|our|its) [\w-]+(?: [\w-]+)?|\S*[./]\S*)$/
+const endsAt = guarded(
+  'your_ & end_at_ ends_at_ stop_at_ stops_at_ limited_to_ cover_only_ covers_only_',
+  /^your ((?:[\w-]+ )?)(?:rights|privileges|permissions|powers|access|mandate|licen[cs]e) (?:ends? at|stops? at|(?:is|are) limited to|covers? only) (?=[a-z])(.+)$/,
+)
+const nothingElse =
+  /^(?:and |but )?nothing (?:else|more)(?: (?:should|may|must|can|is to|gets?|needs? to|has to) (?:be )?(?:chang|edit|touch|modif)\w*)?$/
+const nothingElseChanges =
+  /^(?:and |but )?nothing (?:else|more) (?:should|may|must|can|is to|gets?|needs? to|has to) (?:be )?(?:chang|edit|touch|modif)\w*$/
+const refusesAll = guarded(
+  "don't_run_ do_not_run_ dont_run_ & everything all the_whole the_full the_entire",
+  /^(?:please )?(?:don't|do not|dont) run (?:everything|(?:all|all of|the (?:whole|full|entire)) ?(?:the )?(?:tests?|specs?|(?:test )?suite|thing|them)?)$/,
+)
+const refusesRun = guarded(
+  "don't_ do_not_ dont_ never_ & run_ use_ start_",
+  /^(?:please )?(?:don't|do not|dont|never) (?:run|use|start) ([\w-]+)(?: (?:on|over) .+)?$/,
+)
+const notEven = guarded('not_even_', /^not even (?:the |its |their |a |to )?(.+)$/)
+const refusesChange = guarded(
+  "don't_ do_not_ dont_ never_ & change_ edit_ touch_ modify_ update_",
+  /^(?:please )?(?:don't|do not|dont|never) (?:change|edit|touch|modify|update) /,
+)
+const onlyThat = guarded('only_ just_', /^(?:only|just) ((?:the|my|our|its) [\w-]+(?: [\w-]+)?|\S*[./]\S*)$/)
 
-const bareOrder = /^(?:(?:so|and|but|please) )*(?:do not|don't|dont|never) (?:edit|change|modify|touch|write|delete|remove)$/
+const bareOrder = guarded(
+  "do_not_ don't_ dont_ never_ & edit change modify touch write delete remove",
+  /^(?:(?:so|and|but|please) )*(?:do not|don't|dont|never) (?:edit|change|modify|touch|write|delete|remove)$/,
+)
 
 /** Clauses that say something only together, by how the first and the second read. */
-const halves = withFits<Halves>([
-  beforeHalves,
-  forbidden,
-  orderedBackHalves,
-  {
-    on: 'but_',
-    first: /\b(?:anything|everything|nothing|everywhere|all)$/,
-    second: /^but (?!(?:not|only|please|you|i|we|do|don't|write|edit|change|ask|commit|push)\b)/,
-  },
-  {
-    on: 'if_you',
-    first: /^if you\b/,
-    second:
-      /\b(?:falls? over|goes down|go down|breaks?|dies|is gone|are gone|explodes?|gets? (?:paged|fired|angry|mad|locked)|will (?:break|die|crash|explode|complain|kill))\b/,
-  },
-  {
-    on: 'if_you when_you whenever_you',
-    first: /^(?:if|when|whenever) you\b/,
-    second: /^(?:please )?(?:ask|check with|tell me|wait|confirm)\b/,
-  },
-  {
-    on: '. /',
-    first: /./,
-    second: /^(?:and |or )?(?=[\w*-]*[./][\w.*/-])[\w.*/-]+(?:(?: and | or | )(?=[\w*-]*[./][\w.*/-])[\w.*/-]+)*$/,
-  },
-  // "commit: yes, push: no"
-  {
-    on: 'no never later forbidden',
-    first: /^[\w-]+(?: [\w-]+)?$/,
-    second: /^(?:no|nope|never|not (?:ok|okay|allowed|yet|now)|later|forbidden)$/,
-  },
-  { on: 'hands_off limits read-only taboo', first: /^\S+$/, second: /^(?:hands off|off[- ]limits|read-only|taboo)$/ },
-  { on: 'nothing_else', first: /\b(?:edit|change|modify|touch|update|write|work)\b.*[/.]/, second: /^(?:and|but) nothing else$/ },
-  // "guests can look but not change anything" says what guests can
-  {
-    on: 'but_not',
-    first: /^(?!(?:you|we|i|please|just|then|and) )(?:(?:the|an?|our|all|normal|other) )*[\w-]+ (?:can|may|could|should|must) \w+/,
-    second: /^but (?:can |may |must |should )?not /,
-  },
-  contrastHalves,
-  // "list the findings, I'll fix them"
-  {
-    on: "i'll_ i_will_",
-    first: /^(?:please )?(?:just )?(?:report|list|show|tell|give|print|name|find)\b/,
-    second: /^(?:and |then )?(?:i'll|i will) (?:fix|change|edit|do|handle) (?:it|them|that|those|the rest)\b/,
-  },
-  ...foreignHalves,
-  {
-    on: 'nothing_else nothing_more no_other',
-    first: /^(?:please )?(?:you (?:may|can) )?(?:(?:just|only) )?(?:run|execute|do|use)\b/,
-    second: /^(?:and |but )?(?:nothing (?:else|more)|no other (?:commands?|programs?|scripts?|tools?))$/,
-  },
-  // "look but don't touch"
-  {
-    on: 'but_',
-    first: /^(?:please |you can |you may )*look(?: at (?:it|them|everything))?$/,
-    second: /^but (?:don't|do not|dont|never) (?:touch|change|edit)(?: (?:it|them|anything))?$/,
-  },
-  { on: 'except', first: /\bexcept(?: for)?(?: [\w-]+)+$/, second: /^[\w-]+(?: (?:and|or) [\w-]+)?$/ },
-  { on: 'once after when as_soon_as', first: onceDone, second: /^(?:then )?(?:you|we) (?:may|can|could|should) / },
-  // "terraform files: talk to Igor first"
-  {
-    on: 'first',
-    first: /^[\w./ -]{1,60}$/,
-    second: /^(?:please )?(?:talk to|ask|check with|ping|speak to|consult) \w+ first$/,
-  },
-  { on: 'first_ erst', first: looksFirst, second: /^(?:and |only )*(?:then|dann|afterwards) / },
-])
+const halves = textIndex<Halves>(
+  [
+    beforeHalves,
+    forbidden,
+    orderedBackHalves,
+    {
+      on: 'but_',
+      first: /\b(?:anything|everything|nothing|everywhere|all)$/,
+      second: /^but (?!(?:not|only|please|you|i|we|do|don't|write|edit|change|ask|commit|push)\b)/,
+    },
+    {
+      on: 'if_you',
+      first: /^if you\b/,
+      second:
+        /\b(?:falls? over|goes down|go down|breaks?|dies|is gone|are gone|explodes?|gets? (?:paged|fired|angry|mad|locked)|will (?:break|die|crash|explode|complain|kill))\b/,
+    },
+    {
+      on: 'if_you when_you whenever_you',
+      first: /^(?:if|when|whenever) you\b/,
+      second: /^(?:please )?(?:ask|check with|tell me|wait|confirm)\b/,
+    },
+    {
+      on: '. /',
+      first: /./,
+      second: /^(?:and |or )?(?=[\w*-]*[./][\w.*/-])[\w.*/-]+(?:(?: and | or | )(?=[\w*-]*[./][\w.*/-])[\w.*/-]+)*$/,
+    },
+    // "commit: yes, push: no"
+    {
+      on: 'no never later forbidden',
+      first: /^[\w-]+(?: [\w-]+)?$/,
+      second: /^(?:no|nope|never|not (?:ok|okay|allowed|yet|now)|later|forbidden)$/,
+    },
+    { on: 'hands_off limits read-only taboo', first: /^\S+$/, second: /^(?:hands off|off[- ]limits|read-only|taboo)$/ },
+    { on: 'nothing_else', first: /\b(?:edit|change|modify|touch|update|write|work)\b.*[/.]/, second: /^(?:and|but) nothing else$/ },
+    // "guests can look but not change anything" says what guests can
+    {
+      on: 'but_not',
+      first: /^(?!(?:you|we|i|please|just|then|and) )(?:(?:the|an?|our|all|normal|other) )*[\w-]+ (?:can|may|could|should|must) \w+/,
+      second: /^but (?:can |may |must |should )?not /,
+    },
+    contrastHalves,
+    // "list the findings, I'll fix them"
+    {
+      on: "i'll_ i_will_",
+      first: /^(?:please )?(?:just )?(?:report|list|show|tell|give|print|name|find)\b/,
+      second: /^(?:and |then )?(?:i'll|i will) (?:fix|change|edit|do|handle) (?:it|them|that|those|the rest)\b/,
+    },
+    ...foreignHalves,
+    {
+      on: 'nothing_else nothing_more no_other',
+      first: /^(?:please )?(?:you (?:may|can) )?(?:(?:just|only) )?(?:run|execute|do|use)\b/,
+      second: /^(?:and |but )?(?:nothing (?:else|more)|no other (?:commands?|programs?|scripts?|tools?))$/,
+    },
+    // "look but don't touch"
+    {
+      on: 'but_',
+      first: /^(?:please |you can |you may )*look(?: at (?:it|them|everything))?$/,
+      second: /^but (?:don't|do not|dont|never) (?:touch|change|edit)(?: (?:it|them|anything))?$/,
+    },
+    { on: 'except', first: /\bexcept(?: for)?(?: [\w-]+)+$/, second: /^[\w-]+(?: (?:and|or) [\w-]+)?$/ },
+    { on: 'once after when as_soon_as', first: onceDone, second: /^(?:then )?(?:you|we) (?:may|can|could|should) / },
+    // "terraform files: talk to Igor first"
+    {
+      on: 'first',
+      first: /^[\w./ -]{1,60}$/,
+      second: /^(?:please )?(?:talk to|ask|check with|ping|speak to|consult) \w+ first$/,
+    },
+    { on: 'first_ erst', first: looksFirst, second: /^(?:and |only )*(?:then|dann|afterwards) / },
+  ],
+  ({ on }) => needsIn(on),
+)
 
 const startsAnew = /^(?:i|we|they|it|he|she|you|the|this|that|ich|wir|das|die|der)\s/
 
 /** Whether a clause holds one of the words that `negatedVerb` needs. */
-export const hasNegation = oneOf(negations)
+export const hasNegation = holding(negations)
 
 /** Negations of other languages, with the question whether a clause is worth their expression. */
-export const otherLanguages = withFits(foreign)
+export const otherLanguages = textIndex(foreign, ({ on }) => needsIn(on))
 
 /** Whether a clause holds a negation, in any of the languages that are read. */
 export const isNegated = (clause: string): boolean =>
   (hasNegation(clause) && negatedVerb.test(clause)) ||
   /\b(?:no|not|never|without|dont|avoid|stop)\b|n't\b/.test(clause) ||
-  otherLanguages.some(({ fits, cue }) => fits(clause) && cue.test(clause))
+  otherLanguages.itemsIn(clause).some(({ cue }) => cue.test(clause))

@@ -5,7 +5,9 @@ import type { CallFacts } from '../matching/facts.ts'
 import type { TranscriptEntry } from '../../tool-call.ts'
 import { type Act, acts, everythingWords, generic } from './acts.ts'
 import { anyChange, anyDeed, type Demand, programDemand, restricted, sparing, sparingNew } from './demand.ts'
-import { demandsOf, namesPlace, type PhraseOptions, refersBack, startsWithAct, topicOf } from './phrase.ts'
+import { demandsOf, type PhraseOptions, refersBack, startsWithAct } from './phrase.ts'
+import { namesPlace } from './said-places.ts'
+import { topicOf } from './topics.ts'
 import { offersIn, refusedOffers } from './offers.ts'
 import { allowedIn } from './said-programs.ts'
 import { type Sentence, sentencesOf } from './clauses.ts'
@@ -16,6 +18,7 @@ import { doesNothing, saysWhy, stops } from './look-only.ts'
 import { otherTests } from './test-scope.ts'
 import { rivalsOf } from '../matching/programs.ts'
 import { pathsIn } from './words.ts'
+import { guarded } from './text-index.ts'
 
 /** Something the user said not to do, in their own words. */
 export interface Prohibition {
@@ -24,24 +27,36 @@ export interface Prohibition {
 }
 
 /** What something else says, in quotation marks: `the README says "do not …"`. */
-const reported =
-  /\b(?:it|readme|docs?|linter|compiler|error|message|warning|log|comment|manual|guide|git|ci|github|gitlab|hook|server|pipeline|output|page|app|tool) (?:says?|said|reads?|states?|warns?)\b:?\s*["“][^"”]{0,400}["”]/gi
+const reported = guarded(
+  'say said read state warn',
+  /\b(?:it|readme|docs?|linter|compiler|error|message|warning|log|comment|manual|guide|git|ci|github|gitlab|hook|server|pipeline|output|page|app|tool) (?:says?|said|reads?|states?|warns?)\b:?\s*["“][^"”]{0,400}["”]/gi,
+)
 
 /** `"never push on Fridays", they say`. */
-const quoted = /["“][^"”]{0,400}["”],? (?:(?:they|people|he|she|everyone|some) (?:say|said|wrote|claim)s?|(?:says?|said) )/gi
+const quoted = guarded(
+  'they_ people_ he_ everyone_ some_ say_ says_ said_',
+  /["“][^"”]{0,400}["”],? (?:(?:they|people|he|she|everyone|some) (?:say|said|wrote|claim)s?|(?:says?|said) )/gi,
+)
 
 /** A line that a program printed. */
-const logLine = /^[ \t]*(?:error|fatal|remote|panic|npm err!|\[error\])(?::|(?<=[!\]])) .*$/gim
+const logLine = guarded(
+  'error fatal remote panic npm_err!',
+  /^[ \t]*(?:error|fatal|remote|panic|npm err!|\[error\])(?::|(?<=[!\]])) .*$/gim,
+)
+
+const fenced = guarded('```', /```[\s\S]*?(?:```|$)/g)
+const citation = /^[ \t]*>.*$/gm
+const codeComment = guarded('//', /(?<=^|\s)\/\/\s.*$/gm)
 
 /** What a person wrote in a turn: no blocks of machines, no pasted code or quotations. */
 const ownWords = remembered((text) =>
   withoutMachineBlocks(text.slice(0, 20_000))
-    .replace(/```[\s\S]*?(?:```|$)/g, ' ')
-    .replace(/^[ \t]*>.*$/gm, ' ')
+    .replace(fenced, ' ')
+    .replace(citation, ' ')
     .replace(reported, ' ')
     .replace(quoted, ' ')
     .replace(logLine, ' ')
-    .replace(/(?<=^|\s)\/\/\s.*$/gm, ' ')
+    .replace(codeComment, ' ')
     .trim(),
 )
 
@@ -70,7 +85,21 @@ interface Standing {
   readonly halt?: Prohibition
   readonly lastPaths: readonly string[]
   readonly lastClause: string
-  readonly topic?: string | undefined
+  readonly spoken?: Spoken
+}
+
+/** The clauses of a turn and of those before it: what was spoken of last is looked for only when a pronoun asks. */
+interface Spoken {
+  readonly clauses: readonly string[]
+  readonly before: Spoken | undefined
+}
+
+function topicIn(spoken: Spoken | undefined): string | undefined {
+  for (let turn = spoken; turn; turn = turn.before) {
+    const topic = lastTopic(turn.clauses.slice(-mostBack).toReversed())
+    if (topic) return topic
+  }
+  return undefined
 }
 
 const beforeAnyTurn: Standing = { prohibitions: [], lastPaths: [], lastClause: '' }
@@ -108,7 +137,7 @@ function afterTurn(before: Standing, { said, answers }: Turn): Standing {
     ...(first && isHalt(clauses) ? { halt: { text: first.said, demand: anyDeed } } : {}),
     lastPaths,
     lastClause: clauses.at(-1) ?? '',
-    topic: lastTopic(clauses.slice(-mostBack).toReversed()) ?? before.topic,
+    spoken: { clauses, before: before.spoken },
   }
 }
 
@@ -137,13 +166,13 @@ function forbiddenIn(
       const paths = pathsIn(clause)
       if (paths.length > 0) lastPaths = paths
       const order = takesBack(clause) ? `${lastClause} ${clause}` : clause
-      const topic = refersBack(order) ? lastTopic(using.test(order) ? [...before, lastClause] : before) : undefined
+      const topic = refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
       for (const demand of demandsOfClause(order, { lastPaths, ...(topic ? { topic } : {}) })) {
         const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
         const spared =
           key === 'change' || key === 'elsewhere'
             ? ordered
-            : key === 'run'
+            : key === 'run' || key === 'only-run'
               ? actOrdered(clause).filter((act) => ordered.includes(act))
               : ofOneAct.has(key)
                 ? asked.filter(({ concept: { id } }) => id !== key && !ofManyActs.has(id))
@@ -182,16 +211,25 @@ function lastTopic(clauses: readonly string[]): string | undefined {
   return undefined
 }
 
-/** Orders whose "them" may be what the message before was about; a change is about more. */
-const using = /\b(?:run|start|execute|use|call|launch|install|build)\b/
+/** What an order means by its pronoun: for "them" rather what was said in the plural. */
+function topicFor(order: string, clauses: readonly string[]): string | undefined {
+  if (!/\b(?:them|those|these)\b/.test(order)) return lastTopic(clauses)
+  return lastTopic(clauses.filter((clause) => topicOf(clause)?.endsWith('s'))) ?? lastTopic(clauses)
+}
 
-const sameTopic = /^(?:they|these|those)\b/
+/** Orders whose "them" may be what the message before was about; a change is about more. */
+const using = guarded('run start execute use call launch install build', /\b(?:run|start|execute|use|call|launch|install|build)\b/)
+
+const sameTopic = guarded('they these those', /^(?:they|these|those)\b/)
 
 /** A change that waits for the person's word is not permitted by the next task, only by that word. */
-const asksFirst = /\b(?:before|first|wait for|approv\w+|to (?:review|confirm))\b/
+const asksFirst = guarded(
+  'before first wait_for approv to_review to_confirm',
+  /\b(?:before|first|wait for|approv\w+|to (?:review|confirm))\b/,
+)
 
 /** "Don't use npm install, use npm ci". */
-const takesInstead = /^(?:(?:please|just|but|so) )*(?:use|run|prefer|take) /
+const takesInstead = guarded('use_ run_ prefer_ take_', /^(?:(?:please|just|but|so) )*(?:use|run|prefer|take) /)
 
 /** A message that says to stop and nothing more, but perhaps why. It stands until the person says something else. */
 const isHalt = ([first = '', ...more]: readonly string[]): boolean =>
@@ -215,12 +253,13 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
   return forbiddings(clause).flatMap(({ how, text }) => {
     if (how === 'look-only') return [doesNothing.test(text) ? anyDeed : anyChange]
     if (how === 'only-run' && debugOnly.test(text)) return demandsOf('release builds')
-    if (how === 'only-run') return namesAct(text) || allowedIn(text).length > 0 ? demandsOf(`run anything except ${text}`) : []
+    // a task, which ends with the next; "don't run anything" does not
+    if (how === 'only-run') return namesAct(text) || allowedIn(text).length > 0 ? asTask(demandsOf(`run anything except ${text}`)) : []
     if (how === 'only-tool') return rivalsOf(text).map((name) => programDemand([name], { changing: false }))
     if (how === 'unshared') return demandsOf('let it leave this machine')
     if (how === 'away') return [...demandsOf(`touch ${text}`, options), ...(isRun(text, options) ? demandsOf(`run ${text}`, options) : [])]
     if (how === 'only-part') return demandsOf(`${text} the whole project`)
-    if (how === 'place' && !(namesPlace(text) || isThatPlace(text, options))) return []
+    if (how === 'place' && !(namesPlace(text) || namesRemote.test(text) || isThatPlace(text, options))) return []
     if (how === 'only-tests') return otherTests(theRest.test(text) ? (options.lastPaths ?? []).join(' ') : text)
     if (how === 'only-there' && surroundings.test(text)) return []
     if (how === 'only-there' && whatIsThere.test(text)) return demandsOf('create new files')
@@ -239,14 +278,17 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
   })
 }
 
+const asTask = (demands: readonly Demand[]): readonly Demand[] =>
+  demands.map((demand) => (demand.key === 'run' ? { ...demand, key: 'only-run' } : demand))
+
 /** "The fan howls when compiling, so please don't" forbids what stands behind the condition. */
-const conditions = /\b(?:when|whenever|while|if(?= (?:it|this|that|we|you|i)\b))\b/g
+const conditions = guarded('when while if', /\b(?:when|whenever|while|if(?= (?:it|this|that|we|you|i)\b))\b/g)
 
 /** "You forgot to commit. Don't do that again." */
-const omits = /\b(?:forgot|forgotten|missed|skipped|left out)\b/
+const omits = guarded('forgot missed skipped left_out', /\b(?:forgot|forgotten|missed|skipped|left out)\b/)
 
 /** A limit for all that is to come, not for the task at hand, ends with no other task: "stay inside src/". */
-const standing = /\b(?:stay|stick|restrict|limit|confine|never|always)\b/
+const standing = guarded('stay stick restrict limit confine never always', /\b(?:stay|stick|restrict|limit|confine|never|always)\b/)
 
 const onlyThere = (clause: string, demands: readonly Demand[]): readonly Demand[] =>
   standing.test(clause) ? demands.map((demand) => (demand.key === 'change' ? { ...demand, key: 'elsewhere' } : demand)) : demands
@@ -255,18 +297,25 @@ const isMoreThanCheck = ({ commands }: CallFacts): boolean =>
   !commands.some(({ words }) => words.some((word) => /^--(?:check|list-different|diff|dry-run)$/.test(word)))
 
 /** "Debug builds only" is about builds, not about what else is run. */
-const debugOnly = /^(?:the )?(?:debug|dev|development)(?: mode)? builds?$/
+const debugOnly = guarded('_build & debug dev', /^(?:the )?(?:debug|dev|development)(?: mode)? builds?$/)
 
 /** Where things run, not where files lie: "only in the venv". */
-const surroundings =
-  /^(?:the |an? |my |our )*(?:v(?:irtual ?)?env\w*|containers?|sandbox|docker|dev|development|staging|ci|local)(?: (?:container|environment|server|database|db|cluster))?$/
+const surroundings = guarded(
+  'venv virtualenv virtual_env container sandbox docker dev staging ci local',
+  /^(?:the |an? |my |our )*(?:v(?:irtual ?)?env\w*|containers?|sandbox|docker|dev|development|staging|ci|local)(?: (?:container|environment|server|database|db|cluster))?$/,
+)
 
 /** "Edit existing files only" is about new ones. */
-const whatIsThere =
-  /^(?:the )?(?:(?:existing|current) (?:files?|code|modules?)|files? (?:that )?(?:we|you|are)(?: already)? (?:have|there))$/
+const whatIsThere = guarded(
+  'existing_ current_ file_ files_',
+  /^(?:the )?(?:(?:existing|current) (?:files?|code|modules?)|files? (?:that )?(?:we|you|are)(?: already)? (?:have|there))$/,
+)
 
 /** All but what was named just before. */
 const theRest = /^(?:others?|rest)$/
+
+/** What others see of the repository. */
+const namesRemote = /^(?:the |our )?(?:remote|origin|upstream|github|gitlab)$/
 
 const isThatPlace = (text: string, { lastPaths = [] }: Pick<PhraseOptions, 'lastPaths'>): boolean =>
   lastPaths.length > 0 && refersBack(text)
@@ -284,22 +333,27 @@ const namesAct = (text: string): boolean => acts.some(({ concept, words }) => co
 const namesAgain = (text: string, path: string): boolean =>
   text.includes(path.slice(path.lastIndexOf('/') + 1)) && pathsIn(text).some((named) => path === named || path.endsWith(`/${named}`))
 
-const changing =
-  /^(?:(?:do )?the same\b|same (?:for|in|with)\b|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/
+const changing = guarded(
+  'the_same same_for same_in same_with fix implement change edit update refactor write apply add create make',
+  /^(?:(?:do )?the same\b|same (?:for|in|with)\b|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/,
+)
 
 /** What a later message leaves standing. Only an act or place it names is lifted; a bare "yes" lifts nothing. */
 function withoutLifted(
   standing: readonly Prohibition[],
   clauses: readonly string[],
-  { lastPaths, topic: topicBefore = '' }: Pick<Standing, 'lastPaths' | 'topic'>,
+  { lastPaths, spoken }: Pick<Standing, 'lastPaths' | 'spoken'>,
 ): readonly Prohibition[] {
   const isLifted = (key: string, text: string) => {
     if (key === 'start') return false
     if (key === 'change') return changing.test(text)
     if (key === 'elsewhere') return changing.test(text) && everythingWords.test(text)
-    if (key === 'run') return namesAct(text)
+    if (key === 'only-run') return namesAct(text)
+    if (key === 'run') return generic.run.test(text) && (everythingWords.test(text) || refersToAll.test(text))
     if (key === 'create') return generic.create.test(text) && /\b(?:file|folder|module|script)s?\b/.test(text)
     if (key.startsWith('path:')) return namesAgain(text, key.slice('path:'.length)) && startsWithAct(text)
+    const [, said] = /^(?:verb|noun|option|host|environment):(.+)$/.exec(key) ?? []
+    if (said !== undefined && !said.split(' ').some((word) => text.includes(word))) return false
     const act = acts.find(({ concept }) => concept.id === key)
     if (act && !act.words.test(text)) return false
     // "push feature/x" permits what "don't push" forbade; the reverse would open every branch
@@ -308,13 +362,12 @@ function withoutLifted(
   const wishes = clauses.flatMap((clause, index) => {
     const text = permitted(clause)
     if (text === undefined) return []
+    if (!refersBack(text)) return text
     // "I'm done with a.ts, you can edit it now"
     const before = clauses.slice(0, index).reverse()
     const said = before.flatMap((earlier) => pathsIn(earlier))
     const topic = said.length > 0 ? undefined : lastTopic(before)
-    return refersBack(text)
-      ? `${text} ${topic ?? (said.length > 0 ? said : lastPaths.length > 0 ? lastPaths : [topicBefore]).join(' ')}`
-      : text
+    return `${text} ${topic ?? (said.length > 0 ? said : lastPaths.length > 0 ? lastPaths : [topicIn(spoken) ?? '']).join(' ')}`
   })
   const goesAhead = clauses.some(isGoAhead)
   const keys = new Set(standing.map(({ demand }) => demand.key))
@@ -331,12 +384,20 @@ function withoutLifted(
   return left.map((prohibition) => sparingInside(sparingAsked(prohibition, asked), opened))
 }
 
+/** "Ok, run it" is all that was held back; "run the tests" is not. */
+const refersToAll = /\b(?:it|them|that|those|these|commands?)\b/
+
 /** Prohibitions of many acts at once; one of them may be asked for later, and the rest stays: "stay offline", then "pull main". */
-const ofManyActs = new Set(['network', 'share', 'version-control', 'program:git'])
+const ofManyActs = new Set(['network', 'share', 'version-control', 'program:git', 'run'])
 
 /** The acts a wish names to be done. */
 const actsToDo = remembered((text): readonly Act[] =>
-  startsWithAct(text) ? acts.filter(({ concept, words }) => !concept.thing && !ofManyActs.has(concept.id) && words.test(text)) : [],
+  startsWithAct(text)
+    ? acts.filter(
+        ({ concept, words }) =>
+          (!concept.thing || generic.run.test(text)) && concept.thing !== 'object' && !ofManyActs.has(concept.id) && words.test(text),
+      )
+    : [],
 )
 
 const sparingAsked = ({ text, demand }: Prohibition, asked: readonly Act[]): Prohibition =>

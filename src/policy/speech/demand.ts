@@ -84,7 +84,7 @@ export function pathDemand(path: string, uses: Uses): Demand {
   return {
     key: `path:${path}`,
     test({ effects, changes, call, commands, readOnly }) {
-      const considered = reading && !uses.edit ? effects : uses.edit || uses.create ? changes : []
+      const considered = uses.read || (reading && !uses.edit) ? effects : uses.edit || uses.create ? changes : []
       const hit = considered.find((effect) => reaches(path, effect, call))
       if (hit) return `it touches \`${hit.target}\``
       if (readOnly && !(uses.run && effects.some(({ kind }) => kind === 'execute'))) return undefined
@@ -206,7 +206,7 @@ export const newFile: Demand = {
   key: 'create',
   test: ({ call: { action }, changes }) =>
     changes.some(({ kind, tag, fact }) => kind === 'write' && (tag === 'folder' || fact === 'new file')) ||
-    (action.kind === 'edit' && action.changes.some(({ change }) => change === 'create' || change === 'overwrite'))
+    (action.kind === 'edit' && action.changes.some(({ change }) => change === 'create'))
       ? 'it may create a file'
       : undefined,
 }

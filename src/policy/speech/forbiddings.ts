@@ -1,13 +1,16 @@
 import { remembered } from '../../remembered.ts'
 import { hasNegation, otherLanguages } from './clauses.ts'
 import { foreignPhrases } from './foreign.ts'
-import { placePhrases } from './place-forms.ts'
+import { leavePhrases } from './leave-forms.ts'
+import { limitPhrases } from './limit-forms.ts'
 import { reservedPhrases } from './reserved-forms.ts'
-import { allBut, contrast, cues, type How, negatedVerb, notMeant, passive, phrases, states } from './forms.ts'
+import { allBut, contrast, cues, type How, negatedVerb, notMeant, passive, type Phrase, states } from './forms.ts'
 import { asksForWork, lookOnly } from './look-only.ts'
+import { phrases } from './plain-forms.ts'
 import { ownerPhrases } from './owner-forms.ts'
 import { waitingPhrases } from './waiting-forms.ts'
-import { oneOf, pathsIn, withFits, wordExpression } from './words.ts'
+import { pathsIn, wordExpression } from './words.ts'
+import { guarded, holding, needsIn, textIndex } from './text-index.ts'
 
 /**
  * A stretch of what a person wrote that forbids something, and how: by the verb it starts with, by naming a thing, by a verb somewhere in
@@ -19,20 +22,34 @@ export interface Forbidding {
 }
 
 /** A question about how things are; "could you not push?" is none. */
-const asks =
-  /^(?!why do you keep\b)(?:(?:is|are|was|were|do(?! not\b)|does|did|has|have|why|what|who|when|where|how)\b|(?:do|does|did|should|can|could|would|wo|is|are|have|has)n't (?!you dare\b)(?:you|we|i|it|they|the|this|that)\b|can't (?:you|we)\b).*\?$/
+const asks = guarded(
+  "is are was were do did has have why what who when where how n't_you n't_we n't_i n't_the n't_that",
+  /^(?!why do you keep\b)(?:(?:is|are|was|were|do(?! not\b)|does|did|has|have|why|what|who|when|where|how)\b|(?:do|does|did|should|can|could|would|wo|is|are|have|has)n't (?!you dare\b)(?:you|we|i|it|they|the|this|that)\b|can't (?:you|we)\b).*\?$/,
+)
 
-const forms = withFits([...phrases, ...ownerPhrases, ...waitingPhrases, ...placePhrases, ...reservedPhrases, ...foreignPhrases])
-const onlyLooks = withFits(lookOnly)
-const hasAll = oneOf('everything everywhere anything whatever all')
+/** All forms in which something is forbidden. */
+export const forms: readonly Phrase[] = [
+  ...phrases,
+  ...ownerPhrases,
+  ...waitingPhrases,
+  ...leavePhrases,
+  ...limitPhrases,
+  ...reservedPhrases,
+  ...foreignPhrases,
+]
+const formsByWord = textIndex(forms, ({ on }) => needsIn(on))
+const looksByWord = textIndex(lookOnly, ({ on }) => needsIn(on))
+const hasAll = holding('everything everywhere anything whatever all')
 
 /** What leads to an order and is none of it: "but", "remember that". */
 const leadIn =
-  /^(?:(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|@\w+)\s+|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
+  /^(?:(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|@\w+)\s+|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look|treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
 
 /** What follows an order and is none of it. */
-const trailer =
-  /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|for now|for the moment|for the time being|at the moment|right now|today)|(?:,? (?:ok|okay|right|alright|please)\?))+$/
+const trailer = guarded(
+  'please pls plz thanks thank_you thx merci tho for_now for_the_moment for_the_time_being at_the_moment right_now today ok? okay? right?',
+  /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|for now|for the moment|for the time being|at the moment|right now|today)|(?:,? (?:ok|okay|right|alright|please)\?))+$/,
+)
 
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
 export const forbiddings = remembered((whole): readonly Forbidding[] => {
@@ -40,7 +57,7 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   if (asks.test(clause)) return []
   const found: Forbidding[] = []
   if (
-    onlyLooks.some(({ fits, expression }) => fits(clause) && expression.test(clause)) &&
+    looksByWord.itemsIn(clause).some(({ expression }) => expression.test(clause)) &&
     !asksForWork.test(clause.replace(/\b(?:do not|don't|dont|never|not?|i'll|i will|before (?:you|we))\b.*$/, ''))
   )
     found.push({ how: 'look-only', text: clause })
@@ -54,8 +71,8 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
   if (verb?.[1] && ordersReader(clause.slice(0, verb.index), verb[0]) && !notMeant.test(verb[1])) found.push({ how: 'act', text: verb[1] })
-  for (const { how, fits, expression } of forms) {
-    const text = fits(clause) ? expression.exec(clause)?.slice(1).find(Boolean) : undefined
+  for (const { how, expression } of formsByWord.itemsIn(clause)) {
+    const text = expression.exec(clause)?.slice(1).find(Boolean)
     if (text && !(how === 'thing' && states.test(text))) found.push({ how, text })
   }
   // "without …" names a program, or is one of the negations below
@@ -100,18 +117,26 @@ function cuedForbiddings(clause: string): readonly Forbidding[] {
 }
 
 /** What somebody is to write forbids or does nothing: "add a rule that forbids default exports". */
-const asksForProgram =
-  /^(?:please |can you |could you )*(?:add|write|implement|create|log|print|introduce|define)\b.*\b(?:forbids?|prohibits?|nothing|nobody|no one)\b/
+const asksForProgram = guarded(
+  'forbid prohibit nothing nobody no_one & add write implement create log print introduce define',
+  /^(?:please |can you |could you )*(?:add|write|implement|create|log|print|introduce|define)\b.*\b(?:forbids?|prohibits?|nothing|nobody|no one)\b/,
+)
 
 /** What a program is to do, not who reads this: "the script must not write outside runs/". */
-const ofProgram = /^(?:the|an?|our|this) (?!changes?|edits?|diff|work|fix|patch)\w+ (?:must|should|may|can|shall|does)\b/
+const ofProgram = guarded(
+  '_must _should _may _can _shall _does',
+  /^(?:the|an?|our|this) (?!changes?|edits?|diff|work|fix|patch)\w+ (?:must|should|may|can|shall|does)\b/,
+)
 
 /** Who looks or decides first is not who the order is for: "niet pushen voordat ik het gezien heb". */
-const condition = /\s(?:bevor|voordat|bis|wenn|sobald|avant|jusqu|hasta|antes|prima)(?!\p{L})/u
+const condition = guarded(
+  'bevor voordat bis wenn sobald avant jusqu hasta antes prima',
+  /\s(?:bevor|voordat|bis|wenn|sobald|avant|jusqu|hasta|antes|prima)(?!\p{L})/u,
+)
 
 function foreignForbiddings(clause: string): readonly Forbidding[] {
-  return otherLanguages.flatMap(({ fits, cue, unless, leads }): readonly Forbidding[] => {
-    const match = fits(clause) ? cue.exec(clause) : undefined
+  return otherLanguages.itemsIn(clause).flatMap(({ cue, unless, leads }): readonly Forbidding[] => {
+    const match = cue.exec(clause)
     if (!match || unless?.test(clause.split(condition, 1)[0] ?? '')) return []
     if (!leads) return [{ how: 'somewhere', text: clause }]
     const text = clause.slice(match.index + match[0].length)
@@ -121,15 +146,19 @@ function foreignForbiddings(clause: string): readonly Forbidding[] {
 
 /** What a clause may start with before a negation that is still an order to the reader. */
 const opening = wordExpression(
-  "please pls plz pleas pleae plese kindly but and so also oh ok okay now wait stop hey just however though then yes no+ well really maybe perhaps again remember note important you we let's and_again for_now i_mean mean make_sure be_sure you_must whatever_you_do under_no_circumstances at_all absolutely definitely certainly seriously careful attention today yet still or that good great thanks thank bitte aber und also auch por_favor y pero et mais stp surtout per_favore e ma s'il_te_plaît s'il_vous_plaît",
+  "please pls plz pleas pleae plese kindly but and so also oh ok okay now wait stop hey just however though then yes no+ well really maybe perhaps again remember note important you we let's and_again for_now i_mean mean make_sure be_sure you_must whatever_you_do under_no_circumstances at_all absolutely definitely certainly seriously careful attention today yet still or that good great thanks thank bitte aber und also auch por_favor y pero et mais stp surtout per_favore e ma s'il_te_plaît s'il_vous_plaît".split(
+    ' ',
+  ),
   'g',
 )
 
-const conditional =
-  /^(?:if|when|whenever|until|while|before|after|unless|once|whatever|as long as|for|in|on|at|during|falls|wenn|bis|si|quand|cuando|hasta)\s/
+const conditional = guarded(
+  'if when until while after unless for in on at falls wenn bis si quand cuando hasta',
+  /^(?:if|when|whenever|until|while|before|after|unless|once|whatever|as long as|for|in|on|at|during|falls|wenn|bis|si|quand|cuando|hasta)\s/,
+)
 
 /** Without anybody who cannot it is a program that says so: "cannot install". */
-const reports = /^(?:cannot|can't|can not|won't|will not)\s/
+const reports = guarded("cannot can't can_not won't will_not", /^(?:cannot|can't|can not|won't|will not)\s/)
 
 /** The words before a negation leave the order to the reader: nothing but openings, a condition, or "you". */
 function ordersReader(before: string, negated: string): boolean {

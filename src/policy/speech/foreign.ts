@@ -94,7 +94,11 @@ export const foreignPhrases: readonly Phrase[] = [
   { how: 'somewhere', on: "je_m'", expression: /^(.+?)je m'en (?:charge|occupe)(?!\p{L})/u },
   { how: 'thing', on: "c'est_moi", expression: /^(.+?) c'est moi(?: qui|$)(?!\p{L})/u },
   { how: 'somewhere', on: "je_m' moi-même", expression: /(?<!\p{L})je (?:m'occupe|me charge|ferai|fais) (.+)$/u },
-  { how: 'somewhere', on: '_yo penso_io', expression: /^(.+?) (?:me (?:encargo|ocupo) yo|lo hago yo|ci penso io)(?!\p{L})/u },
+  {
+    how: 'somewhere',
+    on: '_me_encargo_yo _me_ocupo_yo _lo_hago_yo _ci_penso_io',
+    expression: /^(.+?) (?:me (?:encargo|ocupo) yo|lo hago yo|ci penso io)(?!\p{L})/u,
+  },
   { how: 'somewhere', on: 'yo_ encargo ocupo', expression: /(?<!\p{L})(?:me (?:encargo|ocupo) (?:yo )?de|yo (?:hago|haré)) (.+)$/u },
   // "kein Build", "pas de tests", "nada de commits"; "keine Tests gefunden" tells how it is
   {
@@ -148,6 +152,11 @@ export const foreignPhrases: readonly Phrase[] = [
     how: 'only-there',
     on: onlyWords,
     expression: new RegExp(`(?<!\\p{L})(?:${changing})\\p{L}* (?:bitte )?(?:${only}) (.+)$`, 'u'),
+  },
+  {
+    how: 'only-there',
+    on: 'nur_ ausschließlich_ bloß_',
+    expression: /(?<!\p{L})(?:nur|ausschließlich|bloß) (.+?) (?:anpassen|ändern|bearbeiten|anfassen|editieren|umbauen)(?!\p{L})/u,
   },
   { how: 'only-there', on: onlyWords, expression: new RegExp(`(?<!\\p{L})(?:${only}) (?:${changing})\\p{L}* (.+)$`, 'u') },
   // "nur im ordner src arbeiten", "uniquement dans src/"

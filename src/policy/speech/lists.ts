@@ -1,3 +1,4 @@
+import { guarded, holding } from './text-index.ts'
 const negation = "do not|don't|dont|never|must not|mustn't|should not|shouldn't|may not|nicht|ne pas"
 const forbidden =
   "don'?t'?s|no-?gos|(?:strictly )?(?:forbidden|prohibited|not allowed|banned|taboo|verboten|interdit|prohibido)|avoid|refrain from|abstain from|évite[rz]?|evita"
@@ -5,14 +6,28 @@ const spared = "off[- ]limits|out of (?:scope|bounds)|(?:stay|keep) (?:away from
 const things =
   '(?: (?:actions?|things?|commands?|operations?|steps?|files?|folders?|paths?))?(?: (?:for now|today|right now|here|for this \\w+))?'
 
+/** Words one of which every such start has; the expression is the longest of all, and takes milliseconds to make. */
+const mayBeHeading = holding(
+  "do_not don't dont never must_not mustn't should_not shouldn't may_not nicht ne_pas dont's no-go nogo forbidden prohibited not_allowed banned taboo verboten interdit prohibido avoid refrain abstain évite evita off-limits off_limits out_of_ stay keep leave_alone things stuff what actions commands",
+)
+
 /** The start of a line that says that what follows is not to be done, or is to be left alone: "Do not:", "Things to avoid:", "## Out of scope". */
 const heading = new RegExp(
   `^[\\s#*_>-]*(?:(?:and|but|also|bitte|please|por favor) )*(?:((?:things to )?(?:${spared})${things})|(?:you |du |we )?(?:${negation})(?: (?:ever )?do)?(?: (?:any|one) of)?(?: (?:the following|these(?: things)?|this|folgendes|lo siguiente|ce qui suit))?|(?:${forbidden})${things}|(?:things|stuff|what|actions|commands)(?: you)? (?:not to (?:do|run|touch)|to avoid|(?:you )?(?:must|should|may|shall)(?: not|n't) (?:do|run|touch)|are (?:not allowed|forbidden)))[*_]*\\s*(:?)[*_]*(?:\\s+|$)`,
-  'iu',
+  'u',
 )
 
+/** The heading a line starts with. Letters are compared in lower case: to ignore case costs the expression more than all the rest. */
+function headingOf(line: string): readonly (string | undefined)[] {
+  const lower = line.toLowerCase()
+  return (mayBeHeading(lower) && heading.exec(lower.length === line.length ? lower : line)) || []
+}
+
 const item = /^\s*(?:[-*•+]|\d{1,2}[.)]|\[[ x]?\]|❌|🚫)\s*/u
-const negated = /^(?:please )?(?:no|not|never|don't|do not|dont|avoid|nicht|kein\p{L}*)\s/iu
+const negated = guarded(
+  "no never don't dont avoid nicht kein",
+  /^(?:please )?(?:no|not|never|don't|do not|dont|avoid|nicht|kein\p{L}*)\s/iu,
+)
 /** Nothing but a place. */
 const place = /^(?:the |any |our |all |anything (?:in|under) )*[`"]?[\w.*-]*[./][\w./*-]*[`"]?(?:\s|$)/
 
@@ -25,7 +40,7 @@ export function spellOutLists(text: string): string {
   let order: Order | undefined
   return lines
     .map((line, index) => {
-      const [start, isSpared, colon] = heading.exec(line) ?? []
+      const [start, isSpared, colon] = headingOf(line)
       if (start !== undefined) {
         const rest = line.slice(start.length)
         const said = isSpared ? "don't touch" : "don't"

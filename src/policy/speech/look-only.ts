@@ -1,41 +1,51 @@
 import type { Form } from './forms.ts'
+import { guarded } from './text-index.ts'
 
 /** Forms that forbid everything but looking. One entry to add one form. */
 export const lookOnly: readonly Form[] = [
   {
-    on: 'before',
+    on: 'before_you_ before_we_ & start begin continue go_on proceed do_anything write_ change_ touch_ edit_',
     expression:
       /\b(?:show|see|look|test|verify|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything|(?:write|change|touch|edit) (?:an?|any|one)(?: single)? (?:line|file|thing|character)s?|(?:write|touch|change) (?:any )?code)\b(?! (?:the|an?|any|my|our) )/,
   },
   {
-    on: 'approve review confirm',
+    on: 'approve review confirm & i_want_to_ i_need_to_ i_like_to_ i_have_to_',
     expression: /\bi (?:want|need|like|have) to (?:approve|review|confirm) (?:each|every|all|any)(?: file| code)? (?:changes?|edits?)\b/,
   },
   {
-    on: 'not_a not_one',
+    on: 'not_a not_one & changed edited modified touched',
     expression: /\bnot (?:a|one) (?:single )?(?:line|file|character|thing)\b.{0,30}\b(?:changed|edited|modified|touched)\b/,
   },
-  { on: 'run_ check', expression: /^(?:please )?(?:just|only) (?:run|check) .*\band (?:report|tell me|show me|let me know)\b/ },
+  {
+    on: 'run_ check & and_report and_tell_me and_show_me and_let_me_know',
+    expression: /^(?:please )?(?:just|only) (?:run|check) .*\band (?:report|tell me|show me|let me know)\b/,
+  },
   {
     on: 'wait_for',
     expression:
       /\bwait for (?:my|our|the|a) (?:ok|okay|approval|answer|go(?:-ahead)?|feedback|review|reply|confirmation|sign-?off|word|decision)$/,
   },
-  { on: 'only', expression: /^only (?:questions|answers|ideas|feedback|advice)\b/ },
   {
-    on: 'first later',
+    on: 'only_questions only_answers only_ideas only_feedback only_advice',
+    expression: /^only (?:questions|answers|ideas|feedback|advice)\b/,
+  },
+  {
+    on: '_first code_later code_comes_later code_follows_later',
     expression:
       /^(?:let's )?(?:think|plan|talk|design|look|diagnosis|diagnose|analysis|discussion|discuss|proposal)(?: (?:it|this|that|about|over|through|out))* first$|^(?:and |the )*code (?:comes |follows )?later$/,
   },
   {
-    on: 'just only',
+    on: 'just_ only_ & opinion list numbers names overview report facts diagnosis analysis idea answer advice feedback plan proposal suggestion estimate summary review',
     expression:
       /(?:\b(?:only|just) (?:want|need)|^(?:please )?(?:just|only)) (?:an? |the |your |some )?(?:\w+ )?(?:opinion|list|numbers|names|overview|report|facts|diagnosis|analysis|ideas?|explanation|answer|advice|feedback|plan|proposal|suggestions?|estimate|summary|review)\b(?! (?:should|may|can|must|are|is)\b)/,
   },
-  { on: 'curious asking wondering interested', expression: /\b(?:i'm|i am) (?:just|only) (?:curious|asking|wondering|interested)\b/ },
-  { on: 'not_', expression: /^(?:but )?not (?:a |any |the )?(?:code|patch|fix|implementation)$/ },
   {
-    on: 'review audit question discussion experiment rehearsal exercise',
+    on: "curious asking wondering interested & i'm_just_ i'm_only_ i_am_just_ i_am_only_",
+    expression: /\b(?:i'm|i am) (?:just|only) (?:curious|asking|wondering|interested)\b/,
+  },
+  { on: 'not_ & code patch fix implementation', expression: /^(?:but )?not (?:a |any |the )?(?:code|patch|fix|implementation)$/ },
+  {
+    on: 'review audit question discussion experiment rehearsal exercise & treat_this_as treat_it_as see_this_as see_it_as consider_this_as consider_it_as take_this_as take_it_as this_is',
     expression:
       /\b(?:(?:treat|see|consider|take) (?:this|it) as|this is(?: just| only| purely| merely)?) an? (?:code |theoretical |hypothetical )?(?:review|audit|question|discussion|(?:thought|thinking) (?:experiment|exercise)|rehearsal)\b/,
   },
@@ -45,12 +55,12 @@ export const lookOnly: readonly Form[] = [
       /\bcome back (?:to me )?with (?:an? |some |your |the )?(?:\w+ )?(?:options|ideas|plan|proposals?|suggestions|questions|findings|answer)\b/,
   },
   {
-    on: 'first',
+    on: 'plan_first proposal_first design_first outline_first explanation_first analysis_first estimate_first & see have want need give_me show_me write make',
     expression:
       /\b(?:see|have|want|need|give me|show me|write|make)\b.*\b(?:plan|proposal|design|outline|explanation|analysis|estimate) first$/,
   },
   {
-    on: "i'll i_will",
+    on: "_i'll_ _i_will_ & report list show tell give print name find",
     expression:
       /^(?:please )?(?:just )?(?:report|list|show|tell|give|print|name|find)\b.* (?:and )?(?:i'll|i will) (?:fix|change|edit|do|handle) (?:it|them|that|those|the rest)\b/,
   },
@@ -61,14 +71,17 @@ export const lookOnly: readonly Form[] = [
     expression:
       /\b(?:you(?:'re| are)|(?:act|work|behave) as|consider yourself|see yourself as) (?:just |only )?an? (?:code )?(?:reviewer|observer|advisor|auditor|consultant)\b/,
   },
-  { on: 'wait', expression: /\b(?:plan|proposal|present|show|report|explain|propose|suggest|summary)\b.*\b(?:and|then) wait$/ },
+  {
+    on: 'and_wait then_wait',
+    expression: /\b(?:plan|proposal|present|show|report|explain|propose|suggest|summary)\b.*\b(?:and|then) wait$/,
+  },
   {
     on: 'tell_you let_you_know _say_when give_you_the shout',
     expression:
       /\b(?:i'll|i will) (?:(?:tell you|let you know|say|shout) (?:when|once|if) (?:to|you can|you may|it's time to) (?:start|begin|go|continue|proceed|code|coding|implement|write|edit)\b|say when$|give you the (?:go|nod|green light|signal))/,
   },
   {
-    on: 'hold stand_by sit_tight',
+    on: 'hold_fire hold_horses hold_your_fire hold_your_horses hold_everything stand_by sit_tight',
     expression: /^(?:please )?(?:hold (?:your )?(?:fire|horses)|hold everything|stand by|sit tight)(?: until .+| for now)?$/,
   },
   {
@@ -77,7 +90,7 @@ export const lookOnly: readonly Form[] = [
       /\b(?:i|we) (?:haven't|have not)(?: yet)? (?:signed off on|approved|agreed (?:to|on)|okayed|decided on) (?:the|your|this|that|any|an?) (?:plan|design|approach|proposal|spec)\b/,
   },
   {
-    on: 'hold_off hold_back',
+    on: 'hold_off_on_ hold_off_with_ hold_back_on_ hold_back_with_ & code coding implementation implementing',
     expression: /\bhold (?:off|back) (?:on|with) (?:any |the |all |writing )*(?:code|coding|implementation|implementing)\b/,
   },
   {
@@ -86,7 +99,7 @@ export const lookOnly: readonly Form[] = [
       /\brubber duck\b|^(?:purely |just )?hypothetical(?:ly)?$|\bthink (?:out loud|aloud)\b|\b(?:let's|just|only) brainstorm\b|\bbrainstorming (?:session|mode)\b|\b(?:just|only) (?:talking|chatting)\b|^eyes only\b|\bhands (?:behind|in) (?:your|the) (?:back|pockets?)\b|\bno keyboard\b|\b(?:i'll|i will) type$|\b(?:consulting|advisory|review|ask|read|chat) mode\b/,
   },
   {
-    on: 'first',
+    on: 'first & propose suggest sketch outline describe explain present',
     expression:
       /^(?:please )?(?:propose|suggest|sketch|outline|describe|explain|present)\b.* first(?:$| and (?:i'll|i will|then|we|wait)\b)/,
   },
@@ -101,39 +114,45 @@ export const lookOnly: readonly Form[] = [
     expression: /\b(?:i'll|i will) (?:do|handle) (?:all )?the (?:typing|coding|editing|implementation|implementing|changes|edits)\b/,
   },
   { on: 'take_it take_over', expression: /\b(?:i'll|i will|let me) take (?:it|over) from (?:here|there)\b/ },
-  { on: '_only', expression: /^(?:opinions?|answers?|comments|feedback|suggestions|remarks|ideas|thoughts|notes|advice) only$/ },
   {
-    on: '_need _want',
+    on: '_only & opinion answer comments feedback suggestions remarks ideas thoughts notes advice',
+    expression: /^(?:opinions?|answers?|comments|feedback|suggestions|remarks|ideas|thoughts|notes|advice) only$/,
+  },
+  {
+    on: "i_don't_need_ i_don't_want_ i_do_not_need_ i_do_not_want_ i_dont_need_ i_dont_want_ & code changes edits fix patch implementation",
     expression:
       /\bi (?:don't|do not|dont) (?:need|want) (?:any |the |an? |you to (?:write|produce) (?:any )?)?(?:code|changes|edits|fix|patch|implementation)(?: yet| for now| now| at this (?:point|stage))?$/,
   },
-  { on: 'first', expression: /^first (?:an? |the |your )?(?:plan|proposal|analysis|design|outline|discussion|explanation)$/ },
-  { on: 'request task order invitation', expression: /\bnot (?:a |an )?(?:request|task|order|invitation) to\b/ },
+  {
+    on: 'first_ & plan proposal analysis design outline discussion',
+    expression: /^first (?:an? |the |your )?(?:plan|proposal|analysis|design|outline|discussion|explanation)$/,
+  },
+  { on: 'request_to task_to order_to invitation_to', expression: /\bnot (?:a |an )?(?:request|task|order|invitation) to\b/ },
   {
     on: 'asking_for looking_for',
     expression: /\bnot (?:asking|looking) for (?:an? |any )?(?:code|changes?|edits?|patch|fix|implementation)\b/,
   },
   {
-    on: "do_not don't dont never",
+    on: "do_not don't dont never & do_anything do_a_thing continue proceed go_on carry_on act start begin",
     expression:
       /^(?:(?:please|ok|okay|and|but|so|now|just|for now)\s+)*(?:do not|don't|dont|never)\s+(?:do (?:anything|a thing)(?=$| (?:else|more|yet|until|till|before|for|here|now|without|today|right|at all|on your own)\b)|(?:continue|proceed|go on|carry on|act)\b|(?:start|begin)(?:$| (?:yet|until|before)\b))/,
   },
   {
-    on: 'nothing',
+    on: 'do_nothing nothing_else nothing_more',
     expression: /^(?:and |but |please )*(?:do nothing(?: (?:else|more|yet|for now|(?:until|before|till) .+))?|nothing (?:else|more))$/,
   },
   {
-    on: 'just only simply merely',
+    on: 'just only simply merely & look read explain review analy tell describe show summari investigate inspect answer explore research list report think discuss plan observe diagnose comment respond reply talk give suggest propose draft sketch outline',
     expression:
       /(?:^|\b(?:and|so|please|but|now|then|ok|okay|you to|you should|let's|let us)\s+)(?:just|only|simply|merely)\s+(?!.* if (?:i|we) )(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose|draft|sketch|outline)\b/,
   },
   {
-    on: 'only',
+    on: '_only -only',
     expression:
       /(?:^|\b)(?:look|explain|review|analy[sz]e|investigate|inspect|diagnose|report|discuss|plan|analysis|diagnosis|planning|reading|looking|answer|discussion|question|explanation|investigation|research|exploration|brainstorming|audit)(?: (?:it|this|that|them))?[ -]only\b/,
   },
   {
-    on: 'read',
+    on: 'read & only',
     expression:
       /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|think of (?:it|this) as(?: an?)?|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|conversation|chat|work|access|review|audit|analysis|exercise|investigation|question|pass|look|please|for now|only|today|for (?:the|this) (?:\w+ )?(?:session|conversation|task|day|moment|time being)))*(?: until .+)?$/,
   },
@@ -173,16 +192,20 @@ export const lookOnly: readonly Form[] = [
 ]
 
 /** More than to look only: not even to run something. */
-export const doesNothing = /\bdo (?:anything|a thing|nothing)\b/
+export const doesNothing = guarded('do_anything do_a_thing do_nothing', /\bdo (?:anything|a thing|nothing)\b/)
 
 /** Work asked for in the same breath: then "just look" is only the first step. */
-export const asksForWork =
-  /\b(?:fix|implement|change it|repair|refactor|rewrite|apply|edit|update|add|create|write(?! (?:me )?(?:a|the|your) (?:\w+ )?(?:plan|proposal|summary|report|design|list))|make it)\b/
+export const asksForWork = guarded(
+  'fix implement change_it repair refactor apply edit update add create write make_it',
+  /\b(?:fix|implement|change it|repair|refactor|rewrite|apply|edit|update|add|create|write(?! (?:me )?(?:a|the|your) (?:\w+ )?(?:plan|proposal|summary|report|design|list))|make it)\b/,
+)
 
 /** Says to stop, with nothing to be done instead. */
 export const stops =
   /^(?:(?:please|ok|okay|hey|no|now|bitte|por favor)\s+)*(?:stop|halt|pause|wait|hold (?:on|it)|freeze|stand by|stopp|warte|para|espera|arrête|attends|aspetta|fermati|停|停止|等一下|待って|止まって|стоп|стой|подожди)(?:\s+(?:here|there|now|right now|please|it|that|everything|immediately|for now|a (?:moment|minute|second|sec)|bitte|mal))*$/u
 
 /** What people add when they say to stop: what they need or are about to do. */
-export const saysWhy =
-  /^(?:(?:i|we) (?:need|want|have|must|am|are)|i'm|we're|i'd like|let me|(?:(?:that|this|it|something) (?:is|looks|seems) )?(?:the )?(?:wrong|off|broken|not right))\b/
+export const saysWhy = guarded(
+  "i_ we_ i'm we're i'd_like let_me wrong off broken not_right",
+  /^(?:(?:i|we) (?:need|want|have|must|am|are)|i'm|we're|i'd like|let me|(?:(?:that|this|it|something) (?:is|looks|seems) )?(?:the )?(?:wrong|off|broken|not right))\b/,
+)

@@ -1,5 +1,6 @@
 import { remembered } from '../../remembered.ts'
 import { sentencesOf } from './clauses.ts'
+import { guarded } from './text-index.ts'
 
 /** Something the agent offered to do, and whether it asked. */
 export interface Offer {
@@ -7,12 +8,16 @@ export interface Offer {
   readonly asked: boolean
 }
 
-const offering =
-  /\b(?:(?:should|shall|can|may|could) i|want me to|like me to|i (?:can|could|would|will|plan to)|i'd|i'll|i'm going to|let me)(?: (?:also|now|then|next|go ahead and|like to|suggest to))* (.+?)\??$/
+const offering = guarded(
+  "should_i shall_i can_i may_i could_i want_me_to like_me_to i_can i_could i_would i_will i_plan_to i'd i'll i'm_going_to let_me",
+  /\b(?:(?:should|shall|can|may|could) i|want me to|like me to|i (?:can|could|would|will|plan to)|i'd|i'll|i'm going to|let me)(?: (?:also|now|then|next|go ahead and|like to|suggest to))* (.+?)\??$/,
+)
 
 /** "Install?", "Push it now?" */
-const bareOffer =
-  /^((?:install|reinstall|push|commit|merge|deploy|publish|release|delete|remove|run|start|rebuild|build|format|continue|proceed|apply)\b(?: [\w-]+){0,3})\?$/
+const bareOffer = guarded(
+  'install push commit merge deploy publish release delete remove run start build format continue proceed apply',
+  /^((?:install|reinstall|push|commit|merge|deploy|publish|release|delete|remove|run|start|rebuild|build|format|continue|proceed|apply)\b(?: [\w-]+){0,3})\?$/,
+)
 
 /** What the end of a message of the agent offers: "Should I push?", "Next I'd update the docs". It can only be refused, never be permitted by. */
 export const offersIn = remembered((text): readonly Offer[] =>
@@ -25,12 +30,16 @@ export const offersIn = remembered((text): readonly Offer[] =>
 )
 
 /** A plain no answers a question. */
-const no =
-  /^(?:(?:please|oh|hm+|sorry|thanks)\s+)*(?:no|nope|nah|not yet|not now|not today|later|nein|noch nicht|non|pas encore|todavía no)\b/u
+const no = guarded(
+  'no nah later nein pas_encore',
+  /^(?:(?:please|oh|hm+|sorry|thanks)\s+)*(?:no|nope|nah|not yet|not now|not today|later|nein|noch nicht|non|pas encore|todavía no)\b/u,
+)
 
 /** A refusal answers what was only announced, too. */
-const refusal =
-  /^(?:(?:please|no|nope|oh|hm+|sorry|thanks|actually|ok|okay|but)\s+)*(?:don't|do not|dont|not yet|not now|rather not|better not|(?:hold (?:off|on)|wait)(?: with (?:it|that|this))?|(?:leave|skip) (?:it|that|this|them)|no need|not necessary)(?: (?:(?:do|touch) (?:it|that|this)|for now|as is|alone|now|yet|please|today|bitte))*$/
+const refusal = guarded(
+  "don't do_not dont not_yet not_now rather_not better_not hold_off hold_on wait leave_it leave_that leave_this leave_them skip_it skip_that skip_this skip_them no_need not_necessary",
+  /^(?:(?:please|no|nope|oh|hm+|sorry|thanks|actually|ok|okay|but)\s+)*(?:don't|do not|dont|not yet|not now|rather not|better not|(?:hold (?:off|on)|wait)(?: with (?:it|that|this))?|(?:leave|skip) (?:it|that|this|them)|no need|not necessary)(?: (?:(?:do|touch) (?:it|that|this)|for now|as is|alone|now|yet|please|today|bitte))*$/,
+)
 
 /** The offers that an answer refuses. */
 export const refusedOffers = (offers: readonly Offer[], answer: string): readonly Offer[] =>

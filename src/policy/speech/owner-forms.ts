@@ -6,7 +6,7 @@ export const ownerPhrases: readonly Phrase[] = [
   // "the push I do myself"
   {
     how: 'thing',
-    on: "_i_ _i'll",
+    on: "_i_ _i'll & do handle run",
     expression: /^(?:the |all |any )*([\w-]+)(?: is something)? (?:that )?(?:i|i'll|i will) (?:do|handle|run)\b/,
   },
   {
@@ -16,31 +16,31 @@ export const ownerPhrases: readonly Phrase[] = [
   },
   {
     how: 'thing',
-    on: "i'll_do i_will_do i_do",
+    on: "i'll_do_ i_will_do_ i_do_the_ i_do_all_ i_do_any_",
     expression:
       /(?:^|\b(?:now on|then|and|so|that|because) )(?:(?:i'll|i will) do (?:the |all |any )?(?!it\b|that\b|this\b|so\b|my\b)|i do (?:the|all|any) )(.+)$/,
   },
   {
     how: 'act',
-    on: "i'll i_will i_run i_commit i_push i_merge i_deploy i_publish i_release",
+    on: "i'll i_will i_run i_commit i_push i_merge i_deploy i_publish i_release & run_ execute_ start_ commit push merge deploy publish release",
     expression:
       /\b(?:i'll|i will|^i) (?:(?!\w+ing\b)\w+ (?:it |them |that |everything )?and )?((?:(?:run|execute|start) (?:it|them|that|the (?:\w+ )?(?:tests?|specs?|suite|build|linter|migrations?))|commit|push|merge|deploy|publish|release)\b.*)$/,
   },
   {
     how: 'look-only',
-    on: "i'll i_will i_apply i_implement i_make i_change i_write",
+    on: "i'll i_will i_apply i_implement i_make i_change i_write & apply_ implement_ make_ change_the_ edit_the_ write_the_",
     expression:
       /(?:\b(?:i'll|i will|and i)|^i) ((?:apply|implement|make) (?:it|them|that|the (?:changes?|fix|patch|edits?))\b|(?:change|edit|write) the (?:code|files?)\b)/,
   },
   {
     how: 'act',
-    on: 'let_me rather prefer_to',
+    on: "let_me_ i'd_rather_ i_would_rather_ i_prefer_to_",
     expression: /\b(?:let me|i'd rather|i would rather|i prefer to) (?!you\b|know\b|see\b|look\b|think\b|check\b)(.+)$/,
   },
   { how: 'thing', on: 'one_who', expression: /\b(?:only one|i'm the one|i am the one) who (.+)$/ },
   {
     how: 'thing',
-    on: "i'll i_will",
+    on: "i'll_ i_will_ & make_ write_ sort_ craft_ prepare_ create_",
     expression:
       /\b(?:i'll|i will) (?:make|write|sort(?: out)?|craft|prepare|create) (?:the|all|any|my own) (commits?|push(?:es)?|tags?|releases?|merges?)\b/,
   },
@@ -52,35 +52,39 @@ export const ownerPhrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: 'leave',
+    on: 'leave_',
     expression:
       /\bleave (?:the )?(.+?) (?:(?:to|for) (?:me|us)|to (?:him|her|them|ci|qa|ops|humans|someone else|(?:the |our )?(?:\w+ )?(?:teams?|jobs?|bots?|pipelines?|managers?|maintainers?|dbas?)))\b/,
   },
   // "you write, I test"
   {
     how: 'act',
-    on: 'i_',
+    on: 'i_ & test build tag format lint commit push merge deploy publish release',
     expression: /^(?:and )?i (?:do the )?(test|build|tag|format|lint|commit|push|merge|deploy|publish|release)(?:ing)?$/,
   },
   // "tagging is done by the release bot"
   {
     how: 'thing',
-    on: '_by_',
+    on: '_by_ & done made handled performed cut created taken_care_of pushed run',
     expression:
       /^(?:the |all |any )*([\w-]+(?:ing|s|ions?)|tag|push|commit|merge|release|deploy) (?:is|are|gets?) (?:done|made|handled|performed|cut|created|taken care of|pushed|run) by (?:the |our |an? |my )?(?:[\w-]+ ){0,2}(?:bots?|jobs?|teams?|pipelines?|workflows?|ci|managers?|leads?|dbas?|admins?|maintainers?|[\w-]+-(?:bot|please))(?: only)?$/,
   },
-  { how: 'thing', on: "i'm_ i_am_", expression: /\b(?:i'm|i am) (?:doing|handling|making|taking care of) (?:the|all|any) (.+)$/ },
+  {
+    how: 'thing',
+    on: "i'm_doing_ i'm_handling_ i'm_making_ i'm_taking_care_of_ i_am_doing_ i_am_handling_ i_am_making_ i_am_taking_care_of_",
+    expression: /\b(?:i'm|i am) (?:doing|handling|making|taking care of) (?:the|all|any) (.+)$/,
+  },
   { how: 'thing', on: 'like_to', expression: /\b(?:i'd|i would) like to (?:do|handle|make) the (.+)$/ },
   // "pushing is something I do"
   {
     how: 'thing',
-    on: 'something thing',
+    on: '_is_something_ _is_a_thing_ _is_things_ _are_something_ _are_a_thing_ _are_things_ & do decide handle want',
     expression:
       /^(.+?) (?:is|are) (?:something|a thing|things) (?:that )?(?:only )?(?:i|we|it|ops|others|someone else|humans|the (?:\w+ )?(?:team|admins?|maintainers?)) (?:(?:have|has|needs?) to |must |should |will |\w+ )?(?:do|does|decide|handle|want)s?\b/,
   },
   {
     how: 'thing',
-    on: 'something thing',
+    on: "something thing & is_not_ isn't_ are_not_ aren't_ is_nothing are_nothing",
     expression:
       /^(.+?) (?:(?:is|are)(?: not|n't) (?:something|a thing|things|anything)|(?:is|are) nothing) (?:that |for )?(?:you|agents?|we)\b/,
   },

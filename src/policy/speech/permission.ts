@@ -1,22 +1,33 @@
 import { remembered } from '../../remembered.ts'
 import { isNegated } from './clauses.ts'
+import { guarded } from './text-index.ts'
 
 const politeOpening =
   /^(?:(?:ok|okay|now|please|then|and|so|yes|yep|yeah|sure|alright|all right|great|good|perfect|nice|lgtm|looks good|fine|thanks|thank you|go|ahead|also|finally|just|actually|let's|lets|jetzt|bitte|gut|ja|dann|vale|ahora|sí|bien|oui|maintenant|d'accord)[\s,!.]+)*/u
 
-const permission =
-  /\b(?:you (?:can|may|could|should|are allowed to|have my (?:ok|permission) to|must)|feel free to|go ahead and|(?:ok|okay|fine|free|good|safe|allowed|welcome|clear|time) to|can you|could you|would you|please|want you to|i'd like you to|i allow you to|du (?:kannst|darfst)|(?:kannst|darfst) du|puedes|tu peux|vous pouvez)\s+(?:now |also |please |then |jetzt |ya |maintenant )*(.+)$/
+const permission = guarded(
+  'you_can you_may you_could you_should you_must go_ahead_and _to can_you could_you would_you please du_kannst du_darfst kannst_du darfst_du puedes tu_peux vous_pouvez',
+  /\b(?:you (?:can|may|could|should|are allowed to|have my (?:ok|permission) to|must)|feel free to|go ahead and|(?:ok|okay|fine|free|good|safe|allowed|welcome|clear|time) to|can you|could you|would you|please|want you to|i'd like you to|i allow you to|du (?:kannst|darfst)|(?:kannst|darfst) du|puedes|tu peux|vous pouvez)\s+(?:now |also |please |then |jetzt |ya |maintenant )*(.+)$/,
+)
 
-const nowFine = /^(.+?) (?:is|are) (?:now )?(?:ok|okay|fine|allowed|good|permitted|welcome)\b/
+const nowFine = guarded(
+  '_is_ _are_ & ok fine allowed good permitted welcome',
+  /^(.+?) (?:is|are) (?:now )?(?:ok|okay|fine|allowed|good|permitted|welcome)\b/,
+)
 
-const goAhead =
-  /^(?:ok(?:ay)?|yes|sure|great|good|perfect|alright|fine|lgtm)?[\s,!.]*(?:please )?(?:go ahead|go(?: for it)?$|do (?:it|that|so)\b|proceed|approved$|(?:you (?:can|may) )?(?:start|begin|continue|proceed)(?: now)?$|make (?:the|that|this|these|those) (?:change|changes|edit|edits|fix)|apply (?:it|that|them|the|this)|implement (?:it|that|this)|fix (?:it|that|this|them))\b/
+const goAhead = guarded(
+  'go do_it do_that do_so proceed approved start begin continue make_the_ make_that_ make_this_ make_these_ make_those_ apply_it apply_that apply_the apply_this implement_it implement_that implement_this fix_it fix_that fix_this fix_them',
+  /^(?:ok(?:ay)?|yes|sure|great|good|perfect|alright|fine|lgtm)?[\s,!.]*(?:please )?(?:go ahead|go(?: for it)?$|do (?:it|that|so)\b|proceed|approved$|(?:you (?:can|may) )?(?:start|begin|continue|proceed)(?: now)?$|make (?:the|that|this|these|those) (?:change|changes|edit|edits|fix)|apply (?:it|that|them|the|this)|implement (?:it|that|this)|fix (?:it|that|this|them))\b/,
+)
 
 /** "The docs are fine to edit now" permits to edit the docs. */
-const nowFineTo = /^(.+?) (?:is|are) (?:now )?(?:ok|okay|fine|free|safe) to (\w+)\b/
+const nowFineTo = guarded(
+  'ok_to_ okay_to_ fine_to_ free_to_ safe_to_ & _is_ _are_',
+  /^(.+?) (?:is|are) (?:now )?(?:ok|okay|fine|free|safe) to (\w+)\b/,
+)
 
 /** "models.py can be changed now". */
-const nowMay = /^(.+?) (?:can|may) (?:now |again )*be (\w+)(?: now| again)?$/
+const nowMay = guarded('_can_ _may_ & be_', /^(.+?) (?:can|may) (?:now |again )*be (\w+)(?: now| again)?$/)
 
 /** The stretch of a clause in which the user asks for or permits something, if it does. */
 export const permitted = remembered((clause): string | undefined => {

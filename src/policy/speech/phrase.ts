@@ -1,5 +1,5 @@
 import { isRef, demandOfAct, keepsAway, type Reading, updatingFile } from './act-demands.ts'
-import { acts, everythingWords, firstAct, generic, withoutVocabulary } from './acts.ts'
+import { acts, everythingWords, firstAct, generic } from './acts.ts'
 import {
   anyChange,
   anyRun,
@@ -24,59 +24,88 @@ import {
   verbDemand,
 } from './demand.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
-import { ambiguousPrograms, knownPrograms } from '../matching/programs.ts'
+import { knownPrograms } from '../matching/programs.ts'
 import { distance } from '../config/suggest.ts'
-import { codeHeads, codeWords, emptyWords, kindWords, ofAnyProject, troubles } from './plain-words.ts'
+import { codeHeads, codeWords, emptyWords, troubles } from './plain-words.ts'
 import { remembered } from '../../remembered.ts'
 import { allowedIn, programsIn } from './said-programs.ts'
+import { environments, foldersIn, nounsOf, placesIn, withoutPaths } from './said-places.ts'
 import { testKinds } from './test-scope.ts'
-import { hostsIn, pathsIn, unspaced } from './words.ts'
+import { hostsIn, pathsIn } from './words.ts'
+import { guarded } from './text-index.ts'
 
 /** Ends of a phrase that say when or why, not what. */
 const sideClause =
   /(?:^|\s)(?:until|unless|before(?= (?:\d|v\d|the|i|we|my|our|it|they|\w+day|noon|christmas))|because|since|so that|in order|as long as|without (?:asking|me|us|him|her|them|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first|[a-z]+ing)|when|while|if|as (?:i|we|it|they)|for now|right now|at this (?:stage|point|time)|(?:from|on) your (?:side|part|end)|(?:you|we|i) (?:didn't|did not|haven't|have not)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
 /** For how long, wherever it stands. */
-const meanwhile =
-  /(?<!\p{L})(?:(?:for|at|im|pour|por|de|per)(?: the| le| el| il)? moment[oa]?|for (?:an?|the next|some|another) (?:couple of |few )?(?:sec|second|min|minute|moment|while|bit|hour|day|week)s?|for the time being|(?:in|for|as part of|with) (?:this|that|the same) (?:pr|mr|pull request|merge request|ticket|task|session|change|iteration|sprint|round)|pour l'instant|por ahora|per ora|vorerst|erst ?mal|fürs erste)(?!\p{L})/gu
-const exception =
-  /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?(?! (?:requests?|calls?|connections?|access|traffic|services?|apis?|hosts?|servers?|world|network)\b)|beyond|save for|more than(?= \S*[./])|but not|(?<=(?:any|every|no)thing )but|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto|fora de|fuori da)\s+/u
-const environments =
-  /(?<!\p{L})(?:prod|production(?! (?:build|bundle|code|mode|files?|dependenc))|prd|live|staging(?! (?:any|the|my|all|files|changes|it|them|anything|area)\b)|preprod|uat)(?!\p{L})/u
-const onlyChanging =
-  /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/u
-const pronoun =
-  /(?<!\p{L})(?:it|there|them|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|(?:an?|another|any)(?: \w+)? one|another(?=$)|(?:new|more|further|other|additional|extra) ones|second one)(?!\p{L})/u
+const meanwhile = guarded(
+  "_moment for_a_ for_an_ for_the_next_ for_some_ for_another_ for_the_time_being this_ that_ the_same_ pour_l'instant por_ahora per_ora vorerst erstmal erst_mal fürs_erste",
+  /(?<!\p{L})(?:(?:for|at|im|pour|por|de|per)(?: the| le| el| il)? moment[oa]?|for (?:an?|the next|some|another) (?:couple of |few )?(?:sec|second|min|minute|moment|while|bit|hour|day|week)s?|for the time being|(?:in|for|as part of|with) (?:this|that|the same) (?:pr|mr|pull request|merge request|ticket|task|session|change|iteration|sprint|round)|pour l'instant|por ahora|per ora|vorerst|erst ?mal|fürs erste)(?!\p{L})/gu,
+)
+const exception = guarded(
+  'except other_than besides apart_from outside beyond save_for more_than but außer salvo fuera_de sauf en_dehors_de eccetto fora_de fuori_da',
+  /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?(?! (?:requests?|calls?|connections?|access|traffic|services?|apis?|hosts?|servers?|world|network)\b)|beyond|save for|more than(?= \S*[./])|but not|(?<=(?:any|every|no)thing )but|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto|fora de|fuori da)\s+/u,
+)
+const onlyChanging = guarded(
+  "change modify modifies write alter mutate touch isn't_read is_not_read aren't_read are_not_read",
+  /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/u,
+)
+const pronoun = guarded(
+  'it there them that_file that_folder that_directory this_file this_folder this_directory those these _one another',
+  /(?<!\p{L})(?:it|there|them|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|(?:an?|another|any)(?: \w+)? one|another(?=$)|(?:new|more|further|other|additional|extra) ones|second one)(?!\p{L})/u,
+)
 
 /** "Everything else" is what was not named before. */
-const othersToo = /\b(?:(?:every|any|no)thing else|(?:all|the) (?:the )?(?:rest|others?)|other files?)\b/u
+const othersToo = guarded(
+  'everything_else anything_else nothing_else all_ the_ other_file',
+  /\b(?:(?:every|any|no)thing else|(?:all|the) (?:the )?(?:rest|others?)|other files?)\b/u,
+)
 
 /** How something is done, not whether. */
-const manner =
-  /\b(?:in parallel|in(?:to)? (?:one|a single|the same) (?:\w+ )?(?:commit|pr|file|function|class|module|component|place)|in watch mode|twice|in the background|more than (?:an?|one|two|three|\d+)|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u
+const manner = guarded(
+  'in_parallel in_one_ in_a_single_ in_the_same_ into_one_ into_a_single_ into_the_same_ in_watch_mode twice in_the_background more_than_ one_by_one concurrently at_the_same_time as_root interactively verbosely',
+  /\b(?:in parallel|in(?:to)? (?:one|a single|the same) (?:\w+ )?(?:commit|pr|file|function|class|module|component|place)|in watch mode|twice|in the background|more than (?:an?|one|two|three|\d+)|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u,
+)
 
 /** What tests may do, not the reader. */
-const inTests = /\bin (?:the |our |your |any )*(?:unit |integration |e2e )?tests?$/
+const inTests = guarded('test', /\bin (?:the |our |your |any )*(?:unit |integration |e2e )?tests?$/)
 
 /** Acts whose words name things as well, said as acts. */
-const doing =
-  /\b(?:building|testing|linting|formatting|training|compiling|migrating|benchmarking|gebaut|getestet|kompiliert|formatiert|migriert|bauen|testen|kompilieren|formatieren|migrieren|linten|trainieren)\b/
+const doing = guarded(
+  'building testing linting formatting training compiling migrating benchmarking gebaut getestet kompiliert formatiert migriert bauen testen kompilieren formatieren migrieren linten trainieren',
+  /\b(?:building|testing|linting|formatting|training|compiling|migrating|benchmarking|gebaut|getestet|kompiliert|formatiert|migriert|bauen|testen|kompilieren|formatieren|migrieren|linten|trainieren)\b/,
+)
 
 /** "Do not fix what you find". */
-const findings = /\b(?:what|whatever|anything|everything|things|stuff)(?: that)? you (?:find|see|spot|notice|discover)\b/
+const findings = guarded(
+  'what anything everything things stuff & _you_',
+  /\b(?:what|whatever|anything|everything|things|stuff)(?: that)? you (?:find|see|spot|notice|discover)\b/,
+)
 
 /** All code but the tests. */
-const testsAside = /\b(?:the |any |our )*(?:production|application|non-test) code\b(?! (?:in|of|under)\b)/
+const testsAside = guarded(
+  'production_code application_code non-test_code',
+  /\b(?:the |any |our )*(?:production|application|non-test) code\b(?! (?:in|of|under)\b)/,
+)
+/** The same where the verb comes last. */
+const verbLast = guarded('produktivcode produktionscode produktiven_code', /^(.*?)(?:produktivcode|produktionscode|produktiven code) (.+)$/)
 /** Code is not its documentation. */
-const docsAside =
-  /(?:\b(?:any|the|our|my|all)(?: the)?(?: source| application)? code|(?<=\b(?:change|edit|touch|modify) )code)(?=$| (?:without|until|unless|yet|now)\b)|^(?:any )?code (?:changes?|edits?|modifications?)\b/
+const docsAside = guarded(
+  'code',
+  /(?:\b(?:any|the|our|my|all)(?: the)?(?: source| application)? code(?: files?)?|\b(?:code|source code) files?|(?<=\b(?:change|edit|touch|modify) )code)(?=$| (?:without|until|unless|yet|now)\b)|^(?:any )?code (?:changes?|edits?|modifications?)\b/,
+)
 
 /** What is there already: "existing migrations" leaves new ones alone. */
-const existing =
-  /\b(?:existing|(?:already|previously) (?:applied|merged|released)|that (?:has|have|were|was)(?: already)? (?:been )?(?:applied|merged|released|shipped))\b/
+const existing = guarded(
+  'existing already_applied already_merged already_released previously_applied previously_merged previously_released that_has_ that_have_ that_were_ that_was_',
+  /\b(?:existing|(?:already|previously) (?:applied|merged|released)|that (?:has|have|were|was)(?: already)? (?:been )?(?:applied|merged|released|shipped))\b/,
+)
 
 /** "Don't reformat files you didn't touch". */
-const untouched =
-  /(?<=format(?:ting)? )(?:any |the )?(?:files?|code|anything|stuff|lines?|things)(?: that)? (?:you|we) (?:didn't|did not|haven't|have not|don't|do not)(?: otherwise)? (?:touch|chang|edit|modif)\w*/
+const untouched = guarded(
+  "format_ formatting_ & didn't did_not haven't have_not don't do_not",
+  /(?<=format(?:ting)? )(?:any |the )?(?:files?|code|anything|stuff|lines?|things)(?: that)? (?:you|we) (?:didn't|did not|haven't|have not|don't|do not)(?: otherwise)? (?:touch|chang|edit|modif)\w*/,
+)
 
 /** How a phrase is to be read. */
 export interface PhraseOptions {
@@ -98,6 +127,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     .replace(findings, 'anything')
     .replace(untouched, 'the whole project')
     .replace(testsAside, 'anything except the tests')
+    .replace(verbLast, '$2 anything except the tests')
     .replace(docsAside, (text) => `${/^(?:any )?code /.test(text) ? 'change ' : ''}anything except the docs`)
   const { verb = false, act = false, lastPaths = [], topic, strict = false } = options
   const found = exception.exec(phrase)
@@ -117,7 +147,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   // "they pass, don't waste time on them"
   if (verb && topic && pronoun.test(prose) && tokensIn(prose).every((word) => emptyWords.has(word))) return demandsOf(topic, { strict })
   if (verb && !strict && quoted.length === 0 && flags.length === 0 && !startsWithAct(prose))
-    return [...mistyped(prose, options), ...verbOf(prose), ...demandsOfRest(prose, options)]
+    return [...mistyped(prose, said, options), ...verbOf(prose), ...demandsOfRest(prose, options)]
   const uses: Uses = {
     edit: generic.edit.test(prose),
     run: generic.run.test(prose),
@@ -163,12 +193,16 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
 })
 
 /** A command in plain words: "run ./gradlew publish" is about publishing with it only, "run python manage.py migrate" about migrating. */
-const spelledOut =
-  /(?<!`)(\b(?:run|running|execute|executing|call|calling|use|using|invoke|invoking) )(?:(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )?((?:(?:\.\/|bin\/|scripts?\/)[\w./-]+|(?:python3?|php|node|ruby|bash|sh) (?!-)[\w./-]+|(?<=(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )[\w-]+)(?: (?!(?:or|and|nor|on|in|at|to|for|with|directly|again|yet|now|here|by|from|against|anymore|any|it|them|please|myself|yourself|manually)\b)[a-z][\w:.-]*)?)(?![`\w])/g
+const spelledOut = guarded(
+  'run execute executing call use using invoke invoking & ./ bin/ script/ scripts/ python_ python3_ php_ node_ ruby_ sh_ bundle_exec_ poetry_run_ uv_run_ pipenv_run_ pnpm_exec_',
+  /(?<!`)(\b(?:run|running|execute|executing|call|calling|use|using|invoke|invoking) )(?:(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )?((?:(?:\.\/|bin\/|scripts?\/)[\w./-]+|(?:python3?|php|node|ruby|bash|sh) (?!-)[\w./-]+|(?<=(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )[\w-]+)(?: (?!(?:or|and|nor|on|in|at|to|for|with|directly|again|yet|now|here|by|from|against|anymore|any|it|them|please|myself|yourself|manually)\b)[a-z][\w:.-]*)?)(?![`\w])/g,
+)
 
 /** "Run rm -rf /", "use git push --force": a program, its options and perhaps one more word. */
-const withOptions =
-  /(?<!`)(\b(?:run|running|execute|executing|call|calling|use|using) )([a-z][\w.]*(?:-[a-z]+)?(?: (?!(?:with|without|and|or|on|in|for|to|the|an?|any|its?|directly)\b)[a-z][\w:-]*){0,2}(?: --?[a-z][\w=-]*)+(?: [/~.][\w./*-]*)?)(?=$|\s)/g
+const withOptions = guarded(
+  'run_ running_ execute_ executing_ call_ calling_ use_ using_',
+  /(?<!`)(\b(?:run|running|execute|executing|call|calling|use|using) )([a-z][\w.]*(?:-[a-z]+)?(?: (?!(?:with|without|and|or|on|in|for|to|the|an?|any|its?|directly)\b)[a-z][\w:-]*){0,2}(?: --?[a-z][\w=-]*)+(?: [/~.][\w./*-]*)?)(?=$|\s)/g,
+)
 
 /** "Don't vendor or download modules": the list goes on with a verb of ours. */
 function demandsOfRest(prose: string, options: PhraseOptions): readonly Demand[] {
@@ -177,57 +211,16 @@ function demandsOfRest(prose: string, options: PhraseOptions): readonly Demand[]
 }
 
 /** What is fixed is the trouble, not the thing that has it; what is written to a file is a text. */
-const solves = /\b(?:fix|correct|implement|apply|solv|resolv)\w*|\b(?:write|save|put) \w+ (?:in)?to\b/
+const solves = guarded(
+  'fix correct implement apply solv write_ save_ put_',
+  /\b(?:fix|correct|implement|apply|solv|resolv)\w*|\b(?:write|save|put) \w+ (?:in)?to\b/,
+)
 
 /** A migration is applied as no fix is. */
 const isThing = (topic: string): boolean => acts.some(({ concept, words }) => concept.thing === true && words.test(topic))
 
 /** Whether a text says "it" or "them" for something else. */
 export const refersBack = (text: string): boolean => pronoun.test(text)
-
-/** The same word may be a verb: "build it" speaks of no build. */
-const orVerb = /^(?:build|test|lint|format|train|migrate|watch|compile|benchmark)$/
-
-const subjectOfTests = /^(?:(?:the|our|my|all) )*(?!\w+ing )([a-z][\w-]*) (tests|specs)\b/
-
-/** "The failing test" speaks of a test. */
-const isArticled = (clause: string, thing: string): boolean =>
-  new RegExp(`\\b(?:the|our|my|this|that|these|those|an?|one|every|each|any) (?:\\w+ )?${thing}\\b`).test(clause)
-
-/** "Phoenix is already up". */
-const runsAlready = /\b(?:already|still) (?:running|up|started)\b/
-
-/** "A list of the files" speaks of the files. */
-const amount = /\b(?:the|an?|some) (?:\w+ )?(?:list|overview|summary|table|number|couple|bunch|set) of (?:the |all |those )*/g
-
-/** Acts that people speak of as things: "one big commit, that one is mine". */
-const saidAsThing: ReadonlySet<string> = new Set(['push', 'commit', 'merge', 'tag', 'deploy', 'pull-request'])
-
-/** What a clause speaks of, for a pronoun that follows: a program, a thing of the vocabulary, or the first noun with an article. */
-export const topicOf = remembered((clause): string | undefined => {
-  const articled = [
-    ...clause
-      .replace(amount, 'the ')
-      .matchAll(
-        /\b(?:the|our|my|this|that|these|those|an?) (?!(?:took|takes|was|is|has|had|will|would|can|could|did|does|looks?|works?|seems?|went|broke|failed|means?|should|might|may)\b)([\w-]+)/g,
-      ),
-  ].map(([, noun = '']) => noun)
-  const things = acts.flatMap(({ concept, words }) => (concept.thing && words.find(clause)) || [])
-  const deeds = acts.flatMap(({ concept, words }) => (saidAsThing.has(concept.id) && words.find(clause)) || [])
-  const known = [
-    ...deeds.filter((deed) => /^\w+$/.test(deed) && isArticled(clause, deed)),
-    ...programsIn(clause).flatMap(([name]) => name ?? []),
-    ...things.filter((thing) => !orVerb.test(thing) || articled.includes(thing) || isArticled(clause, thing)),
-  ]
-  // "ffi tests crash here, never run them" is about those tests
-  const [, subject = '', tests] = subjectOfTests.exec(clause) ?? []
-  if (tests && !emptyWords.has(subject) && known.every((name) => name === tests)) return `the ${subject} ${tests}`
-  const [noun = ''] = articled
-  if (known.length === 0 && runsAlready.test(clause)) return 'dev server'
-  // "tell me the command to start the db, I'll run it"
-  if (/^commands?$/.test(noun)) return undefined
-  return known.length > 0 ? known.join(' and ') : emptyWords.has(noun) || codeWords.has(noun) ? undefined : noun
-})
 
 /** What an exception spares; beside a program its words are subcommands: "no git operations except status and diff". */
 function exceptionsIn(spared: string, prose: string, lastPaths: readonly string[]): Spared {
@@ -240,39 +233,6 @@ function exceptionsIn(spared: string, prose: string, lastPaths: readonly string[
       : [],
   }
 }
-
-/** Whether a text says where, by a path, as "the docs folder", or by a kind of file ("the tests"). */
-export const namesPlace = (text: string): boolean =>
-  pathsIn(text).length > 0 ||
-  /\S (?:folder|directory|dir|subfolder|package|crate|module)s?\b|\b(?:ordner|verzeichnis|dossier|carpeta|cartella) \S/u.test(text) ||
-  kindsIn(text).length > 0
-
-/** The places an exception names: paths, files of a known kind ("the docs"), or plain names ("outside src"). */
-function placesIn(text: string): readonly string[] {
-  if (text === '') return []
-  const paths = pathsIn(text)
-  const lower = withoutPaths(text, paths).toLowerCase()
-  if (paths.length > 0) return [...paths, ...kindsIn(lower)]
-  if (/\b(?:repo|repository|project|workspace|codebase|working (?:directory|tree))\b/u.test(lower)) return ['**']
-  return [...kindsIn(lower), ...nounsOf(lower)]
-}
-
-/** Files of the kinds that a text names. */
-const kindsIn = (text: string): readonly string[] =>
-  acts.filter(({ concept, words }) => concept.thing && words.test(text)).flatMap(({ concept }) => concept.files ?? [])
-
-const folderName = /\b(?:the|this|that|my|our|your) ([\w-]+) (?:folder|directory|dir|subfolder)s?\b/g
-
-const insideName =
-  /\b(?:anything|everything|nothing|files?|stuff|things|code|changes?|whatever(?: is)?) (?:in|under|inside|below|within) (?:the |our |my )?([\w-]+)(?=$| (?:needs?|is|are|must|should|has|may|can|requires?|belongs?|or|and|without|until|unless|please)\b)/g
-
-/** Folders called by their name: "the deploy directory". Those of a kind ("the test folder") are known by their files. */
-const foldersIn = (text: string): readonly string[] =>
-  [...text.toLowerCase().matchAll(folderName), ...text.toLowerCase().matchAll(insideName)]
-    .map(([, name = '']) => name)
-    .filter((name) => !emptyWords.has(name) && !ofAnyProject.has(name) && kindsIn(name).length === 0)
-
-const withoutPaths = (text: string, paths: readonly string[]): string => paths.reduce((rest, path) => rest.replaceAll(path, ' '), text)
 
 /** Another verb than one of ours ("break the build", "mock the database") forbids nothing a call could show. */
 export function startsWithAct(prose: string): boolean {
@@ -294,7 +254,7 @@ export function startsWithAct(prose: string): boolean {
 const oftenMistyped = 'push commit delete remove install deploy publish migrate merge change touch modify update'.split(' ')
 
 /** What a phrase forbids whose verb is mistyped (`dont psuh`): swapped letters, one too many or too few, or in a longer word one wrong. */
-function mistyped(prose: string, options: PhraseOptions): readonly Demand[] {
+function mistyped(prose: string, said: string, options: PhraseOptions): readonly Demand[] {
   const [first = ''] = tokensIn(prose)
   if (first.length < 4 || isVocabulary(first)) return []
   const sorted = (word: string) => [...word].sort().join('')
@@ -304,7 +264,7 @@ function mistyped(prose: string, options: PhraseOptions): readonly Demand[] {
     const wrongLetter = first.length === word.length && (word.length < 7 || startsWithAct(first))
     return !wrongLetter && distance(first, word) === 1
   })
-  return meant === undefined ? [] : demandsOf(prose.replace(first, meant), options)
+  return meant === undefined ? [] : demandsOf(said.toLowerCase().replace(first, meant), options)
 }
 
 /** A verb that is none of ours is one of a program's own perhaps: "don't bisect", "don't seed it". */
@@ -318,20 +278,6 @@ const isVocabulary = (verb: string): boolean => firstAct(verb) !== undefined
 
 /** Without names of programs that hold a word of ours: `golangci-lint` is one linter of many. */
 const withoutPrograms = (prose: string): string => prose.replace(/[\w]+-[\w-]+/g, (name) => (knownPrograms.has(name) ? ' ' : name))
-
-/** The nouns of a phrase: "the user model" is the one for users, "the models" are all of them. */
-function nounsOf(prose: string): readonly string[] {
-  const all = tokensIn(withoutVocabulary(prose)).filter(
-    (word) =>
-      word.length > 1 &&
-      !unspaced.test(word) &&
-      !emptyWords.has(word) &&
-      !(knownPrograms.has(word) && !ambiguousPrograms.has(word)) &&
-      !environments.test(word),
-  )
-  const names = all.filter((word) => !kindWords.has(word))
-  return names.length > 0 ? names : all
-}
 
 function demandsIn(reading: Reading): readonly Demand[] {
   const { uses, named, quoted, nouns, prose, changing, flags } = reading
@@ -396,19 +342,25 @@ function demandsIn(reading: Reading): readonly Demand[] {
 }
 
 /** "No sentry lookups". */
-const ofServers = /^(?:lookups?|calls?|access|quer(?:y|ies)|requests?|search(?:es)?|usage|integrations?|checks?)$/
+const ofServers = guarded(
+  'lookup call access query queries request search usage integration check',
+  /^(?:lookups?|calls?|access|quer(?:y|ies)|requests?|search(?:es)?|usage|integrations?|checks?)$/,
+)
 
 /** "No file yet". */
-const onlyFiles = /^\s*(?:any )?files?(?: yet| at all)?\s*$/
+const onlyFiles = guarded('file', /^\s*(?:any )?files?(?: yet| at all)?\s*$/)
 
 /** "No new ADRs". */
-const newOnes = /^\s*(?:any )?(?:new|additional|extra|further) [\w-]+(?: (?:or|and) [\w-]+)?$/
+const newOnes = guarded('new_ additional_ extra_ further_', /^\s*(?:any )?(?:new|additional|extra|further) [\w-]+(?: (?:or|and) [\w-]+)?$/)
 
 /** "No new packages or folders" is about folders, too. */
-const newFiles = /\b(?:new|extra|additional|another|more)\b.*\b(?:files?|folders?|director(?:y|ies))\b/
+const newFiles = guarded(
+  'file folder directory directories & new extra additional another more',
+  /\b(?:new|extra|additional|another|more)\b.*\b(?:files?|folders?|director(?:y|ies))\b/,
+)
 
 /** More than what the task is about. */
-const others = /\b(?:other|unrelated|more|further|additional|existing)\b/
+const others = guarded('other unrelated more further additional existing', /\b(?:other|unrelated|more|further|additional|existing)\b/)
 
 /** "The behaviour of the limiter", "the API of metrics" are in the code. */
 function isOfCode(prose: string): boolean {
@@ -422,30 +374,38 @@ const deletesThere = ({ tokens }: CallFacts): boolean =>
     tokens.has(word),
   )
 
-const restarts = /\b(?:re)?start|\b(?:launch|boot|spin|bring|stop|kill)/
+const restarts = guarded('start launch boot spin bring stop kill', /\b(?:re)?start|\b(?:launch|boot|spin|bring|stop|kill)/)
 
 /** To ask what runs is no restart. */
 const isMoreThanLook = ({ changes, effects }: CallFacts): boolean =>
   changes.length > 0 || !effects.some(({ kind, tag }) => kind === 'infra' && tag === 'read')
 
 /** One way of changing things leaves the others: "don't refactor, fix the bug". */
-const wayOfChanging = /\b(?:refactor|extend|rework|improv|simplif|optimi[sz]|restructur|convert|work(?:ing)? on)\w*/g
+const wayOfChanging = guarded(
+  'refactor extend rework improv simplif optimis optimiz restructur convert work_on working_on',
+  /\b(?:refactor|extend|rework|improv|simplif|optimi[sz]|restructur|convert|work(?:ing)? on)\w*/g,
+)
 
 /** Verbs of running that mean something without an object; "don't use any" does not. */
-const runsAnything =
-  /(?<!\p{L})(?!us(?:e|es|ing|ar|are)(?!\p{L})|call)\p{L}*(?:run|execut|start|launch|trigger|bring|spin|boot|ausführ|führ|ejecut|lanz|lanc|exécut|esegu|avvi|rod|draai|uitvoer|запус|运行|执行|启动|実行|起動|실행|(?:shell|terminal) command|the (?:shell|terminal|command line))/u
+const runsAnything = guarded(
+  'run execut start launch trigger bring spin boot führ ejecut lanz lanc exécut esegu avvi rod draai uitvoer запус 运行 执行 启动 実行 起動 실행 shell_command terminal_command the_shell the_terminal the_command_line',
+  /(?<!\p{L})(?!us(?:e|es|ing|ar|are)(?!\p{L})|call)\p{L}*(?:run|execut|start|launch|trigger|bring|spin|boot|ausführ|führ|ejecut|lanz|lanc|exécut|esegu|avvi|rod|draai|uitvoer|запус|运行|执行|启动|実行|起動|실행|(?:shell|terminal) command|the (?:shell|terminal|command line))/u,
+)
 
 /** "Don't build or start anything" is more than the build. */
-const runsIt = /\b(?:run(?:ning)?|start(?:ing)?|launch(?:ing)?|execut(?:e|ing)) anything\b(?! (?:that|which|in|from|with|like)\b)/u
+const runsIt = guarded(
+  'run_anything running_anything start_anything starting_anything launch_anything launching_anything execute_anything executing_anything',
+  /\b(?:run(?:ning)?|start(?:ing)?|launch(?:ing)?|execut(?:e|ing)) anything\b(?! (?:that|which|in|from|with|like)\b)/u,
+)
 
 /** A path that can be run. */
 const runnable = /\/$|(?:^|\/)[^.]+$|\.(?:sh|bash|ps1|py|[mc]?[jt]s|rb|pl|php|go|exe)$/
 
 /** "Don't write an essay in a.md". */
-const writesText = /^\s*(?:write|put|add) (?:an?|any|the|more|long|too) [\w-]+(?: [\w-]+)? in\s*$/
+const writesText = guarded('write_ put_ add_ & _in', /^\s*(?:write|put|add) (?:an?|any|the|more|long|too) [\w-]+(?: [\w-]+)? in\s*$/)
 
 /** Its path stood where a place is said. */
-const saysWhere = /\b(?:in|inside|from|of|within)\s*$/
+const saysWhere = guarded('in from of', /\b(?:in|inside|from|of|within)\s*$/)
 
 function placesOf({ paths, prose, nouns, named, uses, lastPaths }: Reading): readonly string[] {
   const used = Object.values(uses).some(Boolean)

@@ -15,13 +15,13 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'leave',
-    on: "'s_",
+    on: "'s_ & thing work area code module file folder project piece part corner",
     expression:
       /^(.+?) (?:is|are) (?!(?:it|that|there|here|what|who|let)'s)\w+'s (?:own )?(?:thing|work|area|code|module|file|folder|project|piece|part|corner)\b/,
   },
   {
     how: 'place',
-    on: "'s",
+    on: "'s & _is_ _are_",
     expression: /^(.+?) (?:is|are) (?!(?:it|that|there|here|what|who|let)'s)\w+'s$/,
   },
   {
@@ -51,13 +51,13 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'thing',
-    on: 'only_',
+    on: 'only_ & push commit merge deploy publish release tag migrate delete install run',
     expression:
       /^only (?:the |our |an? )?(?:\w+ )?(?:managers?|maintainers?|admins?|leads?|owners?|dbas?|bots?|ci|ops|humans|seniors|on-?call|sre|bob|team) (?:may |can |should |is allowed to |are allowed to |gets? to )?((?:push|commit|merge|deploy|publish|release|tag|migrate|delete|install|run)\w*\b.*)$/,
   },
   {
     how: 'thing',
-    on: 'only_',
+    on: '_may_only_ _can_only_ _must_only_ _should_only_ _is_only_ _are_only_ _get_only_ _gets_only_ & started run done made pushed committed merged changed edited performed triggered cut created',
     expression:
       /^(.+?) (?:may|can|must|should|is|are|gets?) only (?:be )?(?:started|run|executed|done|made|pushed|committed|merged|changed|edited|performed|triggered|cut|created) by (?!you\b)/,
   },
@@ -92,6 +92,37 @@ export const reservedPhrases: readonly Phrase[] = [
     expression:
       /^(?:please )?(?:treat|consider|regard|see|think of) (.+?) (?:as )?(?:an? |if it were |being )?(?:museum|lava|gospel|given|law|immutable|radioactive|taboo|final|locked|done|closed|forbidden|external|vendored|third[- ]party|write-protected)\b/,
   },
+  // whatever a place is to be taken for, unless it is for something to work on
+  {
+    how: 'place',
+    on: 'treat consider regard think_of view see_ imagine picture',
+    expression:
+      /^(?:please )?(?:treat|consider|regard|think of|view|see|imagine|picture) (?!warnings|errors|it\b|this\b|that\b)(.+?) (?:as (?:if|though) .+|(?:as|to be|like) (?!(?:an? |the |our |some )?(?:your|example|template|draft|playground|sandbox|scratch|start|inspiration|guide|model|throwaway|disposable|deprecated|dead|legacy|obsolete|unused|yours)).+|(?<=[./]\S* )an? (?!template|draft|playground|sandbox|scratch|start)[\w-]+(?: [\w-]+)?)$/,
+  },
+  {
+    how: 'place',
+    on: 'signed_off approved certified audited validated notarised notarized',
+    expression:
+      /^(?!(?:i|we|you)(?:'ve| have)? (?:just|already)? ?(?:approved|validated)\b)(?:the |our )?[\w-]+(?: [\w-]+)? (?:has |have |had )?(?:signed off|approved|certified|audited|validated|notari[sz]ed)(?: on)? (?:the )?(?=\S*[./])(\S+)/,
+  },
+  {
+    how: 'place',
+    on: 'live',
+    expression: /^(?=\S*[./])(\S+) (?:is|are|goes|went) live(?:$| (?:now|today|already|since|in (?:prod|production))\b)/,
+  },
+  {
+    how: 'tool',
+    on: 'stays_in stays_off stays_out stays_shut stays_closed remains_off remains_in stays_away stays_silent',
+    expression:
+      /^(?:and |but |so )*(?:the |our )?([\w-]+) (?:stays|remains) (?:in (?:its|the) [\w-]+|off|out of (?:it|this|that)|shut|closed|away|silent)$/,
+  },
+  // "surprise commits", said with any dislike
+  {
+    how: 'thing',
+    on: 'surprise unannounced unasked unsolicited unrequested premature unreviewed rogue & allergic hate dislike stand fan like love tired sick enough',
+    expression:
+      /\b(?:allergic to|hates?|dislikes?|can't stand|cannot stand|no fan of|not a fan of|don't like|do not like|don't love|tired of|sick of|enough of)\b.{0,20}?\b(?:surprise|unannounced|unasked|unsolicited|unrequested|premature|unreviewed|rogue) ([\w-]+)/,
+  },
   {
     how: 'place',
     on: 'minefield landmine house_of_cards evidence the_truth source_of_truth contract the_spec the_reference gospel signed_off write-protected write_protected archived',
@@ -100,7 +131,7 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'place',
-    on: 'already been_ went_ was_ has_been have_been',
+    on: 'already been_ went_ was_ has_been have_been & ran run shipped released deployed live through applied audited approved signed certified published',
     expression:
       /^(?:the )?(?=\S*[./])(\S+) (?:(?:already|has|have|was|were|is|are|went) )+(?:been )?(?:already )?(?:ran|run|shipped|released|deployed|live|through|applied|audited|approved|signed(?: off)?|certified|delivered|published)(?:$| (?:through|in|to|by|on|for|off|with|last|an?)\b)/,
   },
@@ -131,7 +162,7 @@ export const reservedPhrases: readonly Phrase[] = [
   // what would come of it: "touching jwt.go means a week of review", "last time someone touched it we had an outage"
   {
     how: 'place',
-    on: 'touching changing editing modifying messing a_changed changes_to',
+    on: 'touching changing editing modifying messing a_changed changes_to & touching changing editing modifying messing_with a_changed changes_to any_change_to any_change_in',
     expression:
       /^(?:touching|changing|editing|modifying|messing with|a changed|changes to|any change (?:to|in)) (.+?) (?:would|will|means?|costs?|breaks?|needs?|requires?|triggers?|invalidates?)\b/,
   },
@@ -141,23 +172,27 @@ export const reservedPhrases: readonly Phrase[] = [
     expression:
       /\blast time (?:someone|somebody|we|you|i|anyone|an agent|one of us) (?:touched|changed|edited|modified|opened|messed with) (.+?) (?:we|it|i|everything|prod|the|all|half)\b/,
   },
-  { how: 'place', on: 'if_', expression: /^if (?=\S*[./])(\S+) (?:ever )?(?:changes|(?:is|gets) (?:changed|touched|edited|modified))\b/ },
+  {
+    how: 'place',
+    on: 'if_ & changes is_changed is_touched is_edited is_modified gets_changed gets_touched gets_edited gets_modified',
+    expression: /^if (?=\S*[./])(\S+) (?:ever )?(?:changes|(?:is|gets) (?:changed|touched|edited|modified))\b/,
+  },
   {
     how: 'act',
-    on: 'would_ will_',
+    on: '_would_ _will_',
     expression:
       /^(?:an?|another|any) ((?:install|push|commit|build|merge|rebase|restart|deploy|reset|pull|rebuild|reformat)\b.*?) (?:would|will) (?!be (?:nice|good|great|fine|ok|okay|best|helpful|enough|needed)\b|do\b|help\b|fix\b|suffice\b)/,
   },
   // "installing stuff breaks my symlinks", "if you start the containers the demo falls over"
   {
     how: 'act',
-    on: 'break kill crash wipe blow ruin mess destroy overwrite flood spam trigger page eat burn annoy upset',
+    on: 'break kill crash wipe blow ruin mess destroy overwrite flood spam trigger page eat burn annoy upset & running starting installing building deploying pushing committing publishing training testing formatting generating switching rebasing merging fetching pulling',
     expression:
       /^((?:running|starting|installing|building|rebuilding|deploying|pushing|committing|publishing|training|testing|formatting|regenerating|generating|restarting|switching|rebasing|merging|fetching|pulling)\b.*?) (?:breaks?|kills?|crashes|wipes?|blows? up|ruins?|messes up|destroys?|overwrites?|floods?|spams?|triggers?|pages?|eats?|burns?|annoys?|upsets?) (?:my|our|everyone|everybody|people|someone|prod|production|staging|the (?:demo|team|others|shared|customers?|whole))\b/,
   },
   {
     how: 'act',
-    on: 'if_you',
+    on: 'if_you_',
     expression:
       /^(?=if you .*\b(?:falls? over|goes down|go down|breaks?|dies|is gone|are gone|explodes?|gets? (?:paged|fired|angry|mad|locked)|will (?:break|die|crash|explode|complain|kill))\b)if you ((?:run|start|install|build|rebuild|deploy|push|commit|publish|format|regenerate|restart|switch|rebase|merge|fetch|pull|touch|change|edit|delete|remove)\b.{0,60}?)(?= (?:the|my|our|it|this|that|everything|prod|i|we|somebody|someone|bad|he|she)\b|$)/,
   },
@@ -176,7 +211,7 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: 'would',
+    on: 'would & running starting building generating formatting switching rebasing stashing deleting removing',
     expression:
       /^((?:running|starting|building|regenerating|generating|formatting|reformatting|restarting|rebuilding|switching|rebasing|stashing|deleting|removing)\b.*?) would (?:break|blow|kill|cost|ruin|mess|destroy|wipe|crash|upset|annoy|screw|invalidate|clobber|lose|overwrite|interrupt)\b/,
   },
@@ -195,7 +230,7 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'keep',
-    on: 'need_',
+    on: 'i_need_ i_will_need_ i_still_need_ i_still_will_need_ we_need_ we_will_need_ we_still_need_ we_still_will_need_ & _for _later _again _afterwards _to_compare _as',
     expression: /\b(?:i|we)(?: still)?(?: will)? need (?=\S*[./])(\S+) (?:for|later|again|afterwards|to compare|as)\b/,
   },
   // what others are not to see: "this stays here", "let it sit locally"
@@ -205,16 +240,20 @@ export const reservedPhrases: readonly Phrase[] = [
     expression:
       /\b(stays? (?:here|between us))\b|\blet (?:it|this|that|everything|the (?:branch|commits?)) (?:sit|rest|stay|live|lie|remain) (here|locally|on (?:my|this) (?:machine|laptop|disk))\b/,
   },
-  { how: 'act', on: 'except_', expression: /^except (?:for )?((?:chang|edit|touch|modify|push|committ|delet|remov|runn|install)ing\b.*)$/ },
   {
     how: 'act',
-    on: 'not_',
+    on: 'except_ & chang edit touch modify push committ delet remov runn install',
+    expression: /^except (?:for )?((?:chang|edit|touch|modify|push|committ|delet|remov|runn|install)ing\b.*)$/,
+  },
+  {
+    how: 'act',
+    on: 'not_ & ing',
     expression: /\bnot (?:yet )?(?:comfortable|happy|okay|ok|fine|at ease) (?:with )?(?:you )?((?!be)\w+ing\b.*)$/,
   },
   { how: 'act', on: 'urge temptation tempted', expression: /\b(?:resist (?:the )?(?:urge|temptation)|don't be tempted) to (.+)$/ },
   {
     how: 'act',
-    on: 'would_be _is_',
+    on: 'would_be _is_ & cheating wrong mistake bad_idea dangerous reckless premature pointless waste overkill',
     expression:
       /^(\w+ing\b.*?) (?:would be|is) (?:an? )?(?:cheating|wrong|mistake|bad idea|dangerous|reckless|premature|pointless|waste|overkill)\b/,
   },
@@ -230,7 +269,7 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'unshared',
-    on: 'show_ share_',
+    on: "show_ share_ & n't_ not_ never_ dont_",
     expression:
       /(?:n't|\bnot|\bnever|dont) ((?:show|share) (?:it|this|that|any of (?:this|it)) (?:to|with) (?:any|other|the|people|my|our)\w*)/,
   },
@@ -249,18 +288,18 @@ export const reservedPhrases: readonly Phrase[] = [
   // "pnpm only", "this is a pnpm repo", "we use poetry for everything"
   {
     how: 'only-tool',
-    on: '_only _it_is exclusively _all_the_way',
+    on: '_only _it_is _exclusively _all_the_way',
     expression: /^(?:(?:please|always|just|we|i|use|stick to|stick with|go with) )*([\w.-]+) (?:only|it is|exclusively|all the way)$/,
   },
   {
     how: 'only-tool',
-    on: 'use_ stick_ go_with',
+    on: 'use_ stick_to_ stick_with_ go_with_ & for_ only exclusively here throughout in_this_ in_the_ in_our_',
     expression:
       /^(?:(?:please|always|only|just|we|i|you|must|should) )*(?:use|stick (?:to|with)|go with) (?:only )?([\w.-]+) (?:for (?:everything|all|any|installs?|installing|dependencies|packages|package management)\b.*|(?:only|exclusively|here|everywhere|throughout|in (?:this|the|our) (?:repo|repository|project|monorepo|codebase)))$/,
   },
   {
     how: 'only-tool',
-    on: 'only_ the_package',
+    on: 'only_ the_package & _is_the_',
     expression:
       /^([\w.-]+) is the (?:only |one |official )?(?:package manager|container runtime|test runner|build tool|task runner|tool|formatter)\b/,
   },

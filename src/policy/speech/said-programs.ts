@@ -4,6 +4,7 @@ import { tokensIn } from '../matching/facts.ts'
 import { wordSet } from '../../word-set.ts'
 import { emptyWords } from './plain-words.ts'
 import { ambiguousPrograms, families, knownPrograms, runners } from '../matching/programs.ts'
+import { guarded } from './text-index.ts'
 
 /** `npx` and its like say nothing without the package they run. */
 const runsPackages = (name: string): boolean => runners.some((words) => words.length === 1 && words[0] === name)
@@ -23,19 +24,24 @@ export const allowedIn = (text: string): readonly (readonly string[])[] => [
   ...programsIn(text).filter(([name = '']) => !families.has(name) && !runsPackages(name)),
 ]
 
-const uses = /^(?:run|running|use|using|call|calling|execute|executing|invoke|invoking)$/
+const uses = guarded(
+  'run use using call execute executing invoke invoking',
+  /^(?:run|running|use|using|call|calling|execute|executing|invoke|invoking)$/,
+)
 
 /** "Never run terraform state" means that one of its commands. */
 const isSubcommand = (word: string): boolean => /^[a-z][\w:-]*[a-rt-z]$/.test(word) && !emptyWords.has(word) && !ofProgram.test(word)
 
-const ofProgram =
-  /^(?:directly|locally|anymore|twice|instead|except|unless|until|without|because|while|against|before|after|outside|hub|cli|\w+ly)$/
+const ofProgram = guarded(
+  'anymore twice instead except unless until without because while against before after outside hub cli ly',
+  /^(?:directly|locally|anymore|twice|instead|except|unless|until|without|because|while|against|before|after|outside|hub|cli|\w+ly)$/,
+)
 
 /** "Npm run deploy" is one script of many. */
 const handsOn = wordSet('run run-script exec x dlx compose')
 
-const ofSettings = /^(?:config|configs|configuration|settings|rules|docs|output)$/
-const ofPlace = /\b(?:in|inside|from|to) (?:the|our|my|your)$/
+const ofSettings = guarded('config settings rules docs output', /^(?:config|configs|configuration|settings|rules|docs|output)$/)
+const ofPlace = guarded('the our my', /\b(?:in|inside|from|to) (?:the|our|my|your)$/)
 
 /** Programs a phrase names. A name that is also a plain word counts only next to a word that says so. */
 export function programsIn(prose: string): readonly (readonly string[])[] {

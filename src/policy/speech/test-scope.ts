@@ -3,14 +3,18 @@ import { actDemand, type Demand, isPlural, restricted } from './demand.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { emptyWords } from './plain-words.ts'
 import { pathsIn } from './words.ts'
+import { guarded } from './text-index.ts'
 
 /** "Not the e2e tests" leaves the others alone. */
 export const testKinds: ReadonlySet<string> = new Set(['e2e', 'integration', 'unit', 'smoke', 'visual', 'acceptance', 'slow', 'load'])
 
-const whole = /\b(?:whole|entire|full|complete|all(?: of)?(?: the| our| my)?) (?:\w+ )?(?:tests?|specs?|suites?)\b/
+const whole = guarded(
+  'test spec suite & whole entire full complete all',
+  /\b(?:whole|entire|full|complete|all(?: of)?(?: the| our| my)?) (?:\w+ )?(?:tests?|specs?|suites?)\b/,
+)
 
 /** What the tests are for. */
-const ofSubject = /(?:^\s*|\b(?:the|any|our|my) )(\w+) (?:tests?|specs?)\b/
+const ofSubject = guarded('_test _spec', /(?:^\s*|\b(?:the|any|our|my) )(\w+) (?:tests?|specs?)\b/)
 
 const isNoun = (noun: string) => (token: string) => isPlural(noun, token) || isPlural(token, noun)
 

@@ -1,5 +1,9 @@
 import { looksFirst, onceDone, type Phrase, withPerson } from './forms.ts'
 
+/** A time that is not now. */
+const later =
+  '(?:after|from|starting|as of|on) (?:the )?(?:lunch|noon|midnight|demo|release|freeze|meeting|standup|weekend|holidays|call|presentation|review|[a-z]+day)|tomorrow|tonight|next (?:week|month|sprint)'
+
 /** Forms in which something waits for a word, a look or a decision of the person. One entry to add one form. */
 export const waitingPhrases: readonly Phrase[] = [
   {
@@ -10,7 +14,7 @@ export const waitingPhrases: readonly Phrase[] = [
   { how: 'somewhere', on: 'decide', expression: /\b(?:i'll|i will|let me|we'll|i want to) decide (?:what|which|whether|if|when|on) (.+)$/ },
   {
     how: 'act',
-    on: 'if_you when_you whenever_you',
+    on: 'if_you_ when_you_ whenever_you_ & ask check_with tell_me wait confirm',
     expression:
       /^(?:if|when|whenever) you (?:have to |need to |want to |must |would |are about to )?(.+?) (?:please )?(?:ask|check with|tell me|wait|confirm)\b/,
   },
@@ -23,19 +27,19 @@ export const waitingPhrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: 'before',
+    on: 'before_',
     expression:
       /^(?!(?:the|an?|our|every|each) (?!agent|assistant|bot)[\w-]+ (?:must|should|has to|needs to|shall|will|may) ask)(?!(?:make|show|display|render|open|implement)\b.*\b(?:and|that|which|to) ask).*(?<!(?:no need|not? have|n't have|not need|n't need|needn't|need not|don't|dont|do not|never|stop|without) (?:to )?)\b(?:(?:ask|tell|show|consult)(?! (?:the |an? )?(?:users?|customers?|visitors?|clients?)\b)|check (?:in )?with|wait(?: for| until| till)|ping|confirm with|(?:come|get) back to|talk to|run (?:it|this|that|them) (?:past|by)|clear (?:it|this|that) with|get)\b.{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(?:ever )?(.+)$/,
   },
   {
     how: 'act',
-    on: 'before',
+    on: "before_ & let_me let's let_us we_should i_want_to i_need_to i'd_like_to i'd_rather i_would_like_to i_would_rather i_prefer_to i_have_to i_must",
     expression:
       /\b(?:let me|let's|let us|we should|i want to|i need to|i'd (?:like to|rather)|i would (?:like to|rather)|i prefer to|i have to|i must) .{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes|becomes|turns into) )?(.+)$/,
   },
   {
     how: 'act',
-    on: 'before',
+    on: '_before_ & stop halt pause finish end',
     expression: /\b(?:stop|halt|pause|finish|end)(?: right| just| short)? before (?:you |(?:anything|it) (?:gets|is) )?(.+)$/,
   },
   {
@@ -45,22 +49,30 @@ export const waitingPhrases: readonly Phrase[] = [
   },
   {
     how: 'thing',
-    on: 'only_',
+    on: '_is_only_ _are_only_ & if when after once with as_soon_as',
     expression: /^(.+?) (?:is|are) only (?:ok|okay|fine|allowed|permitted|acceptable|possible) (?:if|when|after|once|with|as soon as)\b/,
   },
   { how: 'act', on: 'later tomorrow', expression: /^(\w+ing(?: it| this| that)?) (?:comes? |happens? |is )?(?:for )?(?:later|tomorrow)\b/ },
   {
     how: 'thing',
-    on: 'later tomorrow after once',
+    on: 'later tomorrow after_ once_ & come happen follow is_done are_done',
     expression:
       /^(.+?) (?:comes?|happens?|follows?|(?:is|are) done|will (?:come|happen|follow))(?: only)? (?:later|tomorrow|(?:after|once) (?:my|our|your|the|a|i|we|i've|we've)\b.*\b(?:review|ok|okay|approval|sign-?off|looked|seen|approved|reviewed|agreed))\b/,
   },
-  { how: 'thing', on: 'only', expression: /\bonly (?:humans|people|i|we) (?:may |can |should )?(.+)$/ },
+  {
+    how: 'thing',
+    on: 'only_humans_ only_people_ only_i_ only_we_',
+    expression: /\bonly (?:humans|people|i|we) (?:may |can |should )?(.+)$/,
+  },
   // a permission with a condition: whether it is met is not for this layer to say
-  { how: 'act', on: 'only', expression: /^(?:please |and |but )*only (.+?) (?:once(?= \S)|after|when|if|as soon as|with my)\b/ },
   {
     how: 'act',
-    on: 'once after when as_soon_as',
+    on: 'only_ & _once _after _when _if _as_soon_as _with_my',
+    expression: /^(?:please |and |but )*only (.+?) (?:once(?= \S)|after|when|if|as soon as|with my)\b/,
+  },
+  {
+    how: 'act',
+    on: '_once_ _after_ _when_ _as_soon_as_ & may_ can_ could_ should_ will_',
     expression:
       /\b(?:you|we) (?:may|can|could|should|will) (.+?) (?:once|after|when|as soon as) (?:i|i've|i'm|i'll|we've|my|the (?:review|client|team|customer|release|freeze)|(?:someone|somebody|qa|ci|legal|\w+ (?:has|is|approves?|agrees?|confirms?|says?|signs?)))\b/,
   },
@@ -69,20 +81,37 @@ export const waitingPhrases: readonly Phrase[] = [
     on: 'once after when as_soon_as',
     expression: new RegExp(`${onceDone.source}.*? (?:then )?(?:you|we) (?:may|can|could|should) (.+)$`),
   },
+  // "after the demo you can push", "you may push from Monday on"
+  {
+    how: 'act',
+    on: 'after from_ starting as_of tomorrow tonight on_ next_ & you_can you_may we_can you_could you_are_allowed',
+    expression: new RegExp(
+      `^(?:${later}),? (?:you|we) (?:can|may|could|are allowed to) (?:then )?(.+?)(?: (?:and |but )?not (?:earlier|sooner|before).*)?$`,
+    ),
+  },
+  {
+    how: 'act',
+    on: 'after from_ starting as_of tomorrow tonight on_ next_ & you_can you_may we_can you_could you_are_allowed',
+    expression: new RegExp(`^(?:you|we) (?:can|may|could|are allowed to) (.+?) (?:${later})(?: on(?:wards)?)?$`),
+  },
   // "push it once I have approved it"
   {
     how: 'act',
-    on: 'once after when as_soon_as',
+    on: '_once_ _after_ _when_ _as_soon_as_ & push commit merge deploy publish release tag install delete run start',
     expression:
       /^(?:please |then |and )*((?:push|commit|merge|deploy|publish|release|tag|install|delete|run|start)\b.*?) (?:once|after|when|as soon as) (?:i|we|i've|we've|my|our)(?: have| had)? (?:approv|review|seen|see|look|check|read|sign|confirm|said|say|gave|give|ok)/,
   },
   {
     how: 'act',
-    on: 'only',
+    on: '_only_once _only_after _only_when _only_if _only_as_soon_as _only_with_my',
     expression:
       /^(?:please |and |but )*(?!.*\b(?:is|are|was|were)(?: \w+)? only\b)(.+?) only (?:once(?= \S)|after|when|if|as soon as|with my)\b/,
   },
-  { how: 'place', on: 'first', expression: /^(.+?) (?:please )?(?:talk to|ask|check with|ping|speak to|consult) \w+ first$/ },
+  {
+    how: 'place',
+    on: '_first & talk_to_ ask_ check_with_ ping_ speak_to_ consult_',
+    expression: /^(.+?) (?:please )?(?:talk to|ask|check with|ping|speak to|consult) \w+ first$/,
+  },
   {
     how: 'somewhere',
     on: 'my_signal my_mark my_word my_go my_say my_command my_call',
@@ -96,20 +125,20 @@ export const waitingPhrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: 'before',
+    on: 'before_it_ before_this_ before_that_ before_anything_ before_something_ & give_ show_ ping_ tell_ ask_',
     expression:
       /\b(?:give|show|ping|tell|ask) (?:me|us|him|her|them)\b.{0,40}?\bbefore (?:it|this|that|anything|something) (?:becomes |turns into |ends up (?:as |in ))?(.+)$/,
   },
   {
     how: 'act',
-    on: 'approval _ok permission sign-off signoff confirmation go-ahead consent',
+    on: 'approval _ok permission sign-off signoff confirmation go-ahead consent & before_ for_ to_',
     expression:
       /(?<!(?:n't|\bnot|\bno longer) (?:need|require) |\b(?:have|got) )\b(?:my|our|explicit|prior)(?: explicit| prior)? (?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent)\b.{0,30}?\b(?:before|for|to) (?:you )?(.+)$/,
   },
   {
     how: 'thing',
-    on: 'need requir',
+    on: '_need_ _needs_ _require_ _requires_ & blessing approval ok permission signoff sign-off confirmation go-ahead consent review second_pair_of_eyes green_light ticket rfc issue design_doc',
     expression:
-      /^(?:any |every |each |all )*(.+?) (?:needs?|requires?) (?:(?:my|our|an? |explicit|prior).{0,20}?\b)?(?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|review|second pair of eyes|second look|green light|tickets?|rfc|(?:jira )?issue|design doc)(?: (?:from|by|of) .+)?$/,
+      /^(?:any |every |each |all )*(.+?) (?:needs?|requires?) (?:(?:my|our|an? |explicit|prior).{0,20}?\b)?(?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|blessing|review|second pair of eyes|second look|green light|tickets?|rfc|(?:jira )?issue|design doc)(?: (?:from|by|of) .+)?$/,
   },
 ]

@@ -1,3 +1,4 @@
+import { guarded } from './text-index.ts'
 /** Letters of scripts without spaces between words. */
 export const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
@@ -10,70 +11,14 @@ const letter = `[${letters}0-9_]`
  * not. `_` in a form is a space. One boundary for all forms, letters as ranges and no case folding: other classes are what makes such
  * expressions slow to make.
  */
-export function wordExpression(forms: string, flags = ''): RegExp {
-  const all = forms.split(/\s+/).map((form) => form.replaceAll('_', '(?:[\\s-]+)').replaceAll('\\p{L}', `[${letters}]`))
+export function wordExpression(forms: readonly string[], flags = ''): RegExp {
+  const all = forms.map((form) => form.replaceAll('_', '(?:[\\s-]+)').replaceAll('\\p{L}', `[${letters}]`))
   const spaced = all.filter((form) => !unspaced.test(form))
   const alternatives = [
     ...(spaced.length > 0 ? [`(?<!${letter})(?:${spaced.join('|')})(?!${letter})`] : []),
     ...all.filter((form) => unspaced.test(form)),
   ]
-  return new RegExp(alternatives.join('|'), `u${flags}`)
-}
-
-/** Whether one of some words stands in a lowercase text; `_` is a space. Costs next to nothing, unlike an expression. */
-export function oneOf(words: string): (text: string) => boolean {
-  const parts = words.split(' ').map((word) => word.replaceAll('_', ' '))
-  return (text) => parts.some((part) => text.includes(part))
-}
-
-/** Adds to each item the cheap question whether a text holds one of the words in its `on`: only then is the item worth trying. */
-export const withFits = <T extends { readonly on: string }>(list: readonly T[]) => list.map((item) => ({ ...item, fits: oneOf(item.on) }))
-
-/** Word forms that are looked for in lowercase text. */
-export interface WordForms {
-  test(text: string): boolean
-  /** The first of them, as it stands there. */
-  find(text: string): string | undefined
-  /** Where that is. */
-  placeIn(text: string): number | undefined
-  /** The text with a space in place of each of them. */
-  without(text: string): string
-}
-
-/** The forms of a list. Their expression is made when a text holds what one of them needs: all of them take longer than a decision. */
-export function wordForms(forms: string): WordForms {
-  const needed = forms.split(/\s+/).map(neededText)
-  let expression: RegExp | undefined
-  let every: RegExp | undefined
-  const expressionFor = (text: string): RegExp | undefined => {
-    if (!needed.some((part) => text.includes(part))) return undefined
-    expression ??= wordExpression(forms)
-    return expression
-  }
-  return {
-    test: (text) => expressionFor(text)?.test(text) ?? false,
-    find: (text) => expressionFor(text)?.exec(text)?.[0],
-    placeIn: (text) => expressionFor(text)?.exec(text)?.index,
-    without(text) {
-      if (!expressionFor(text)?.test(text)) return text
-      every ??= wordExpression(forms, 'g')
-      return text.replace(every, ' ')
-    },
-  }
-}
-
-const group = /\((?:[^()]|\([^()]*\))*\)(?:[?*+]|\{[^}]*\})?/g
-
-/** The longest text that stands in everything a form matches: letters outside of groups that no quantifier makes optional. */
-export function neededText(form: string): string {
-  const outside = form.replace(group, ' ')
-  // deeper groups than these, or a choice between whole forms: nothing is known to be needed
-  if (/[()|]/.test(outside)) return ''
-  return outside
-    .replace(/\\p\{\w+\}[?*+]?|\\.[?*+]?|\[[^\]]*\][?*+]?/g, ' ')
-    .replace(/[^ ](?:[?*]|\{[^}]*\})/gu, ' ')
-    .split(/[ _.+^$]+/)
-    .reduce((longest, run) => (run.length > longest.length ? run : longest), '')
+  return new RegExp(alternatives.join('|'), flags)
 }
 
 /** A line that was broken where no clause ends. */
@@ -99,8 +44,10 @@ const pathExpression = new RegExp(
   'g',
 )
 /** Slashes of prose, not of paths. */
-const proseSlash =
-  /^(?:and\/or|or\/and|he\/she|she\/he|read\/write|i\/o|n\/a|w\/o?|either\/or|yes\/no|true\/false|client\/server|ci\/cd|tcp\/ip|his\/her|s\/he|input\/output|before\/after)$/i
+const proseSlash = guarded(
+  'and/or or/and he/she she/he read/write i/o n/a w/ either/or yes/no true/false client/server ci/cd tcp/ip s/he input/output before/after',
+  /^(?:and\/or|or\/and|he\/she|she\/he|read\/write|i\/o|n\/a|w\/o?|either\/or|yes\/no|true\/false|client\/server|ci\/cd|tcp\/ip|his\/her|s\/he|input\/output|before\/after)$/i,
+)
 
 const host =
   /(?<![\w/.@-])(?:https?:\/\/)?((?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|ai|app|co|eu|de|fr|uk|us|edu|gov|info|cloud|internal|example|test))(?![\w-])/g
@@ -109,7 +56,10 @@ const host =
 export const hostsIn = (text: string): readonly string[] => [...new Set([...text.matchAll(host)].map(([, name = '']) => name))]
 
 /** "Files ending in .pb.go" are `*.pb.go`. */
-const ending = /\b(?:ending|ends?|(?:extensions?|suffix(?:es)?)) (?:in |with |on |is |are )?[`"']?(?=\.[\w.]+)/gi
+const ending = guarded(
+  'ending_ end_ ends_ extension_ extensions_ suffix_ suffixes_',
+  /\b(?:ending|ends?|(?:extensions?|suffix(?:es)?)) (?:in |with |on |is |are )?[`"']?(?=\.[\w.]+)/gi,
+)
 
 /** The paths and file names a text mentions, as written, without the full stop of the sentence. */
 export function pathsIn(text: string): readonly string[] {

@@ -1,0 +1,240 @@
+import type { Phrase } from './forms.ts'
+
+/** The forms in which people name all that may be changed or run. One entry to add one form. */
+export const limitPhrases: readonly Phrase[] = [
+  {
+    how: 'only-there',
+    on: 'only_changing_ only_editing_ only_touching_ only_modifying_',
+    expression: /\bonly (?:changing|editing|touching|modifying) (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'nothing_but_ nothing_except_ nothing_other_than_ nothing_besides_',
+    expression: /\bnothing (?:but|except|other than|besides) (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'the_only',
+    expression:
+      /^(.+?) (?:is|are) the only (?:\w+ )?(?:files?|folders?|places?|packages?|director(?:y|ies)|ones?|thing)(?: that| which)? (?:you|we) (?:may|can|should|are allowed to) (?:change|edit|touch|modify)\b/,
+  },
+  {
+    how: 'only-there',
+    on: 'as_long_as provided',
+    expression:
+      /\b(?:change|edit|touch|modify|do)\b.*\b(?:as long as|provided) (?:it|that|they) (?:is|stays?|are|remains?) (?:in|inside|within|under|below) (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'limit restrict confine & changes_to_ edits_to_ work_to_ yourself_to_',
+    expression: /\b(?:limit|restrict|confine) (?:(?:your|the|all|any) )?(?:changes|edits|work|yourself) to (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'keep stay live land & keep_ leave_',
+    expression:
+      /\b(?:keep|leave) (?:(?:your|the|all|any|everything|it|this) )*(?:changes|edits|diff|work|fix|patch)? ?(?:to|in|inside|within|under|contained (?:in|to)|confined to) (?=\S*[./])(\S+)(?:$| (?:only|please|folder|directory)\b)/,
+  },
+  {
+    how: 'only-there',
+    on: 'the_existing_files the_current_files files_ & _within_ _in_ _inside_ _with_',
+    expression:
+      /\b(?:do|solve|fix|implement|make|keep|put|stay|work|get by)\b.{0,30}? (?:within|in|inside|with) (the (?:existing|current) files|(?:the )?files (?:that )?(?:we|you|are)(?: already)? (?:have|there))\b/,
+  },
+  { how: 'only-there', on: 'lane corner', expression: /\bstay in (?:your|the) (?:lane|corner|area|box)(?: of)? (.+)$/ },
+  {
+    how: 'only-there',
+    on: 'your_',
+    expression:
+      /^your (?:playground|sandbox|scope|area|zone|workspace|territory|turf|world|lane|radius)(?: for (?:today|now|this))? (?:is|are|ends? (?:at|with)|stops? at|covers?) (?:only |just )?(.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'your_playground your_sandbox your_scope your_area your_zone your_lane all_yours',
+    expression: /^(?:only )?(.+?) (?:is|are) (?:your (?:playground|sandbox|scope|area|zone|lane)|all yours)\b/,
+  },
+  {
+    how: 'only-there',
+    on: 'leak spill escape stray bleed out_of',
+    expression:
+      /(?:\b(?:not|never)|n't|dont) (?:let .{1,30} )?(?:leak|spill|escape|stray|bleed|(?:break|step|go|come|get)(?= out))\w*(?: out)?(?: of| outside(?: of)?| beyond| from| past) (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'go_in goes_in belong happen live & change_ changes_ edit_ edits_ work_ code_',
+    expression:
+      /\b(?:all|every|any|your) (?:changes?|edits?|work|code) (?:goes?|belongs?|happens?|lives?|lands?) (?:only )?(?:in|into|inside|under|within) (?=\S*[./])(\S+)/,
+  },
+  {
+    how: 'only-there',
+    on: 'only_ just_ exclusively_ solely_ & edit change modify touch work_in work_on write_to write_in update alter',
+    expression:
+      /(?<!n't |\bnot )\b(?:only|just|exclusively|solely) (?!.*\b(?:once|after|when|if|as soon as|with my) )(?:allowed to |want you to )?(?:make (?:changes|edits) (?:in|to|inside|under)|edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'only_fix_ only_refactor_ only_clean_up_ only_format_',
+    expression: /\bonly (?:fix|refactor|clean up|format) (\S*[./]\S+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'only just & edit change modify touch update alter write fix refactor format',
+    expression: /\b(?:edit|change|modify|touch|update|alter|write|fix|refactor|rewrite|format)\s+(?:only|just)\s+(.+)$/,
+  },
+  { how: 'only-there', on: 'only_ exclusively_ solely_', expression: /\b(?:only|exclusively|solely) (?:in|inside|within|under)\s+(.+)$/ },
+  {
+    how: 'only-there',
+    on: 'must should may can & edits_ changes_ work_',
+    expression:
+      /\b(?:edits|changes|work) (?:must|should|may|can) (?:only )?(?:be|stay|happen|go|remain) (?:in|into|to|inside|within|under) (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'only_ & file folder place thing directory directories part',
+    expression:
+      /\bonly (?:files?|folders?|places?|things?|director(?:y|ies)|parts?) (?:that |which )?(?:(?:you|we) (?:may|can|should|must|are allowed to)|i want|to be|(?:may|can|should) be) \w+ (?:is|are) (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'only_want',
+    expression:
+      /\bonly want you to (?:fix|refactor|rename|clean|replace|add|remove|implement|make)\b.* (?:in|inside|within|under|to) (\S*[/.]\S+)$/,
+  },
+  {
+    how: 'only-there',
+    on: '_only & edit_ change_ update_ touch_ rewrite_ fix_',
+    expression: /^(?:please )?(?:edit|change|update|touch|rewrite|fix) (.+) only$/,
+  },
+  {
+    how: 'only-there',
+    on: '_only & _in_ _inside_ _within_ _under_ _to_',
+    expression:
+      /^(?:(?:please|now|ok|okay|then|and|but|so|just)\s+)*(?:fix|refactor|rename|clean|replace|add|remove|implement|apply|make|do)\b.* (?:in|inside|within|under|to) (\S*[/.]\S+) only\b/,
+  },
+  {
+    how: 'only-there',
+    on: 'only & write_access_to_ write_access_in_ allowed_to_ allowed_in_ permission_to_ permission_in_',
+    expression: /\b(?:write access|allowed|permission) (?:to|in) (\S+) only\b/,
+  },
+  {
+    how: 'only-there',
+    on: 'beyond outside',
+    expression: /(?:\b(?:not|never)|n't|dont) (?:go|stray|venture|step|move|work) (?:beyond|outside(?: of)?) (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'nothing_else',
+    expression: /\b(?:edit|change|modify|touch|update|write (?:to|in)|work (?:on|in)) (.+?) (?:and|but) nothing else$/,
+  },
+  {
+    how: 'only-there',
+    on: "not_leave_ never_leave_ n't_leave_",
+    expression: /(?:\bnot|\bnever|n't) leave (?:the )?(\S+ (?:folder|directory|dir)|\S*\/\S*)/,
+  },
+  {
+    how: 'only-there',
+    on: 'besides apart except other_than & _no_file _no_other_file _nothing',
+    expression:
+      /^(?:besides|apart from|except(?: for)?|other than) (.+?) (?:no(?: other)? files?|nothing(?: else)?)\b.*\b(?:changed?|modif(?:y|ied)|edit(?:ed)?|touch(?:ed)?)\b/,
+  },
+  {
+    how: 'only-there',
+    on: 'limited restricted confined',
+    expression: /\byour (?:\w+ )?(?:task|job|work|scope|role) is (?:limited|restricted|confined) to (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'only',
+    expression: /^(?:this is an? |make (?:it|this) an? )?(\w+)[ -]only(?: (?:change|changes|pr|task|commit|fix|update|job|please))*$/,
+  },
+  {
+    how: 'only-there',
+    on: 'only_ & _may_be_ _can_be_ _should_be_ _must_be_',
+    expression: /^only (.+?) (?:may|can|should|must) be (?:changed|edited|touched|modified|updated)\b/,
+  },
+  {
+    how: 'only-there',
+    on: 'nowhere only_there',
+    expression: /\b(?:in|inside|under|within|to) (\S+) (?:and|but) (?:nowhere else|only there)\b/,
+  },
+  {
+    how: 'only-there',
+    on: 'outside',
+    expression:
+      /(?:\b(?:no|not|never)|n't) .{0,40}?\b(?:changes?|edits?|diffs?|modifications?|fix(?:es)?|cleanups?|(?:refactor|edit|format|renam)ing)\b.{0,30}? outside(?: of)? (.+)$/,
+  },
+  { how: 'only-there', on: 'outside', expression: /\bnothing outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?)\b/ },
+  {
+    how: 'only-there',
+    on: '_only & edit change modify touch work_in work_on write_to write_in update limit_yourself_to restrict_yourself_to stay_in stay_within keep_to keep_within keep_inside',
+    expression:
+      /\b(?:edit|change|modify|touch|work (?:in|on)|write (?:to|in)|update|limit yourself to|restrict (?:yourself|changes|edits) to|stay (?:in|inside|within)|keep (?:to|within|inside|changes (?:in|to|inside)))\s+(?:only\s+)?((?:files? )?(?:in |inside |under |within |to )?\S*[/.]\S+) only\b/,
+  },
+  {
+    how: 'only-there',
+    on: 'limit_ restrict_ confine_ stay_inside stay_within',
+    expression:
+      /\b(?:(?:limit|restrict|confine) (?:yourself|(?:your |the |all )?(?:changes?|edits?|work)) to|stay (?:inside|within))\s+(.+)$/,
+  },
+  // "format only the files you touched"
+  {
+    how: 'only-part',
+    on: 'only just & format lint prettify',
+    expression:
+      /^(?!.*\?$)(?=.*\b(?:only|just)\b)(?:(?:please|and|but|so|only|just)\s+)*(format|reformat|lint|prettify)(?: only| just)? (?:the |those |what )?(?:(?:changed|touched|modified|staged|edited|new) (?:files?|lines?|code|parts?)|(?:(?:files?|lines?|code|parts?) )?(?:that )?you(?:'ve| have)? (?:touch|chang|edit|modif|add)\w*)\b/,
+  },
+  {
+    how: 'only-run',
+    on: 'nothing_else nothing_more no_other',
+    expression:
+      /^(?:please )?(?:you (?:may|can) )?(?:(?:just|only) )?(?:run|execute|do|use) (.+?)(?: and)? (?:nothing (?:else|more)|no other (?:commands?|programs?|scripts?|tools?))$/,
+  },
+  {
+    how: 'only-run',
+    on: 'i_only_allow_ i_only_permit_ we_only_allow_ we_only_permit_',
+    expression: /\b(?:i|we) only (?:allow|permit) (.+)$/,
+  },
+  {
+    how: 'only-run',
+    on: 'may_only_ can_only_ should_only_ must_only_ allowed_to_only_ & run_ execute_ use_',
+    expression: /\b(?:may|can|should|must|allowed to) only (?:run|execute|use) (.+)$/,
+  },
+  {
+    how: 'only-run',
+    on: 'only_command_ only_commands_ only_thing_ only_things_ only_script_ only_scripts_ & run_is_ run_are_ execute_is_ execute_are_ use_is_ use_are_',
+    expression: /\bonly (?:commands?|things?|scripts?) (?:that )?(?:you|we) (?:may|can|should|must) (?:run|execute|use) (?:is|are) (.+)$/,
+  },
+  {
+    how: 'only-run',
+    on: 'nothing_but_ nothing_except_',
+    expression: /^nothing (?:but|except)(?: for)? (.+?) (?:should|may|must|can|is to) (?:be )?run\b/,
+  },
+  {
+    how: 'only-run',
+    on: 'only_run only_use',
+    expression:
+      /^(?:(?:please|and|but|so) )*only (?:run|use) ((?:cargo|npm|pnpm|yarn|bun|go|git|make|dotnet|mvn|gradle|terraform|helm|flutter|dart|composer|ruff|eslint|tsc|poetry|uv) .+)$/,
+  },
+  { how: 'only-run', on: '_only', expression: /^(?:please )?(?:run |execute )?(?!offline)((?:the )?\w+(?:[ -]\w+)?) only$/ },
+  { how: 'only-tests', on: 'only_test_ just_test_', expression: /^(?:(?:please|and|but|so)\s+)*(?:only|just) test (.+)$/ },
+  // "you can run a.test.ts but none of the others"
+  {
+    how: 'only-tests',
+    on: "_other _rest & none_of not don't_run skip",
+    expression:
+      /^(?:and |but )?(?:none of|not|don't run|do not run|skip)(?: (?:the|any|all|of))* (?:(other)(?= (?:tests|specs|ones))|(?:others|rest))/,
+  },
+  { how: 'only-tests', on: '_only & _tests _specs', expression: /^(?:please )?(?:run )?(?:the )?([\w-]+ (?:tests|specs)) only$/ },
+  {
+    how: 'only-tests',
+    on: '_only & run_ execute_ test_',
+    expression: /^(?:please )?(?:run|execute|test) (?:the )?((?:tests|specs) (?:in|of) \S+|\S*[/.]\S+) only$/,
+  },
+  {
+    how: 'only-tests',
+    on: 'only_ just_ & test spec suite',
+    expression:
+      /^(?:(?:please|and|but|so|then|now)\s+)*(?:(?:only|just) (?:run |execute |(?=the |my |our |those ))|(?:run|execute) (?:only|just) )(.*\b(?:tests?|specs?|suites?)\b.*?)(?: please| for now)?$/,
+  },
+  { how: 'only-run', on: 'only_ & run', expression: /^only (.+?) (?:may|can|should|must|are allowed to) (?:be )?run\b/ },
+]

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { isHeld } from '../fake-talk.ts'
+
+test.each([
+  // what a place is to be taken for
+  ['Think of the migrations folder as a history book.', 'db/migrations/1.sql'],
+  ['Consider lib/core a crime scene.', 'lib/core/a.ts'],
+  ['For this session treat the repository as read-only.', 'src/a.ts'],
+  ['Let the Dockerfile be.', 'Dockerfile'],
+  ['Keep a safe distance from infra/', 'infra/main.tf'],
+  ['The config folder is none of your concern', 'config/a.ts'],
+  ['deploy/live.yml is live.', 'deploy/live.yml'],
+  ['Security signed off lib/crypto.ts last week', 'lib/crypto.ts'],
+  ['origin must look exactly the same afterwards', 'git push'],
+  // whose word it takes, and when
+  ['Anything that leaves this machine needs my blessing', 'git push'],
+  ['Without an approval nothing gets merged', 'git merge main'],
+  ['After the demo you can push it, not earlier', 'git push'],
+  ['Your git rights end at status and log', 'git commit -m x'],
+  // what is meant by a pronoun
+  ['The tests take ages (the office shares this box). Skip them.', 'npm test'],
+  ['git push is for grown-ups, leave it to me', 'git push'],
+  // programs and downloads
+  ['Go easy on downloads, I am roaming', 'curl -s https://example.com'],
+  ['prettier stays in its box', 'prettier --write src'],
+  ['We hate unannounced commits here', 'git commit -m x'],
+  // other languages
+  ['Bitte nur die Tests anpassen', 'src/a.ts'],
+  ['Den Produktivcode nicht ändern', 'src/a.ts'],
+  ['Nie uruchamiaj testów', 'npm test'],
+  ['Nie zmieniaj pliku src/a.ts', 'src/a.ts'],
+  // one act permitted is not all of them
+  ["Don't run anything. // Run the tests now.", 'git push'],
+  ["Don't read or edit anything in src/auth", 'cat src/auth/a.ts'],
+])('%s: %s is held back', (said, call) => {
+  expect(isHeld(said, call)).toBe(true)
+})
+
+test.each([
+  ["Don't run anything. // Run the tests now.", 'npm test'],
+  ["Don't run anything. // OK, go ahead and run it.", 'npm test'],
+  ['Treat warnings as errors in src/a.ts', 'src/a.ts'],
+  ['Use docs/a.md as a template, and treat src/a.ts as a draft you can rewrite', 'src/a.ts'],
+  ['git push is for grown-ups, leave it to me', 'git commit -m x'],
+  ['Fix it only in src/a.ts, nothing else should change', 'src/a.ts'],
+  ['Fix src/a.ts, nothing else may change', 'src/a.ts'],
+  ['Code files are not to be changed, improve the docs', 'docs/a.md'],
+  ['The English locale stays untouched', 'locales/de.json'],
+  ['We hate flaky tests, fix them', 'npm test'],
+  ['The feature is live, now fix src/a.ts', 'src/a.ts'],
+  ['You can run the tests after the change', 'npm test'],
+  ['Bitte nur die Tests anpassen', 'tests/a.test.ts'],
+  ['Den Produktivcode nicht ändern', 'tests/a.test.ts'],
+])('%s: %s may go on', (said, call) => {
+  expect(isHeld(said, call)).toBe(false)
+})
+
+test.each([
+  ['Fix it only in src/a.ts, nothing else should change', 'src/b.ts'],
+  ['Fix src/a.ts, nothing else may change', 'src/b.ts'],
+  ['Code files are not to be changed, improve the docs', 'src/a.ts'],
+  ['The English locale stays untouched', 'locales/en.json'],
+])('%s: %s is held back still', (said, call) => {
+  expect(isHeld(said, call)).toBe(true)
+})

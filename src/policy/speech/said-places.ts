@@ -1,0 +1,59 @@
+import { acts, withoutVocabulary } from './acts.ts'
+import { tokensIn } from '../matching/facts.ts'
+import { ambiguousPrograms, knownPrograms } from '../matching/programs.ts'
+import { emptyWords, kindWords, ofAnyProject } from './plain-words.ts'
+import { guarded } from './text-index.ts'
+import { pathsIn, unspaced } from './words.ts'
+
+/** Names of the places where a program runs for others. */
+export const environments = guarded(
+  'prod prd live staging uat',
+  /(?<!\p{L})(?:prod|production(?! (?:build|bundle|code|mode|files?|dependenc))|prd|live|staging(?! (?:any|the|my|all|files|changes|it|them|anything|area)\b)|preprod|uat)(?!\p{L})/u,
+)
+/** Whether a text says where, by a path, as "the docs folder", or by a kind of file ("the tests"). */
+export const namesPlace = (text: string): boolean =>
+  pathsIn(text).length > 0 ||
+  /\S (?:folder|directory|dir|subfolder|package|crate|module)s?\b|\b(?:ordner|verzeichnis|dossier|carpeta|cartella) \S/u.test(text) ||
+  kindsIn(text).length > 0
+
+/** The places an exception names: paths, files of a known kind ("the docs"), or plain names ("outside src"). */
+export function placesIn(text: string): readonly string[] {
+  if (text === '') return []
+  const paths = pathsIn(text)
+  const lower = withoutPaths(text, paths).toLowerCase()
+  if (paths.length > 0) return [...paths, ...kindsIn(lower)]
+  if (/\b(?:repo|repository|project|workspace|codebase|working (?:directory|tree))\b/u.test(lower)) return ['**']
+  return [...kindsIn(lower), ...nounsOf(lower)]
+}
+
+/** Files of the kinds that a text names. */
+const kindsIn = (text: string): readonly string[] =>
+  acts.filter(({ concept, words }) => concept.thing && words.test(text)).flatMap(({ concept }) => concept.files ?? [])
+
+const folderName = /\b(?:the|this|that|my|our|your) ([\w-]+) (?:folder|directory|dir|subfolder)s?\b/g
+
+const insideName =
+  /\b(?:anything|everything|nothing|files?|stuff|things|code|changes?|whatever(?: is)?) (?:in|under|inside|below|within) (?:the |our |my )?([\w-]+)(?=$| (?:needs?|is|are|must|should|has|may|can|requires?|belongs?|or|and|without|until|unless|please)\b)/g
+
+/** Folders called by their name: "the deploy directory". Those of a kind ("the test folder") are known by their files. */
+export const foldersIn = (text: string): readonly string[] =>
+  [...text.toLowerCase().matchAll(folderName), ...text.toLowerCase().matchAll(insideName)]
+    .map(([, name = '']) => name)
+    .filter((name) => !emptyWords.has(name) && !ofAnyProject.has(name) && kindsIn(name).length === 0)
+
+export const withoutPaths = (text: string, paths: readonly string[]): string =>
+  paths.reduce((rest, path) => rest.replaceAll(path, ' '), text)
+
+/** The nouns of a phrase: "the user model" is the one for users, "the models" are all of them. */
+export function nounsOf(prose: string): readonly string[] {
+  const all = tokensIn(withoutVocabulary(prose)).filter(
+    (word) =>
+      word.length > 1 &&
+      !unspaced.test(word) &&
+      !emptyWords.has(word) &&
+      !(knownPrograms.has(word) && !ambiguousPrograms.has(word)) &&
+      !environments.test(word),
+  )
+  const names = all.filter((word) => !kindWords.has(word))
+  return names.length > 0 ? names : all
+}

@@ -1,0 +1,58 @@
+import { acts } from './acts.ts'
+import { codeWords, emptyWords } from './plain-words.ts'
+import { remembered } from '../../remembered.ts'
+import { programsIn } from './said-programs.ts'
+import { guarded } from './text-index.ts'
+
+/** The same word may be a verb: "build it" speaks of no build. */
+const orVerb = guarded(
+  'build test lint format train migrate watch compile benchmark',
+  /^(?:build|test|lint|format|train|migrate|watch|compile|benchmark)$/,
+)
+
+const subjectOfTests = guarded('_tests _specs', /^(?:(?:the|our|my|all) )*(?!\w+ing )([a-z][\w-]*) (tests|specs)\b/)
+
+/** "The failing test" speaks of a test. */
+const isArticled = (clause: string, thing: string): boolean =>
+  new RegExp(`\\b(?:the|our|my|this|that|these|those|an?|one|every|each|any) (?:\\w+ )?${thing}\\b`).test(clause)
+
+/** "Phoenix is already up". */
+const runsAlready = guarded(
+  'already_running already_up already_started still_running still_up still_started',
+  /\b(?:already|still) (?:running|up|started)\b/,
+)
+
+/** "A list of the files" speaks of the files. */
+const amount = guarded(
+  'list_of_ overview_of_ summary_of_ table_of_ number_of_ couple_of_ bunch_of_ set_of_',
+  /\b(?:the|an?|some) (?:\w+ )?(?:list|overview|summary|table|number|couple|bunch|set) of (?:the |all |those )*/g,
+)
+
+/** Acts that people speak of as things: "one big commit, that one is mine". */
+const saidAsThing: ReadonlySet<string> = new Set(['push', 'commit', 'merge', 'tag', 'deploy', 'pull-request'])
+
+/** What a clause speaks of, for a pronoun that follows: a program, a thing of the vocabulary, or the first noun with an article. */
+export const topicOf = remembered((clause): string | undefined => {
+  const articled = [
+    ...clause
+      .replace(amount, 'the ')
+      .matchAll(
+        /\b(?:the|our|my|this|that|these|those|an?) (?!(?:took|takes|was|is|has|had|will|would|can|could|did|does|looks?|works?|seems?|went|broke|failed|means?|should|might|may)\b)([\w-]+)/g,
+      ),
+  ].map(([, noun = '']) => noun)
+  const things = acts.flatMap(({ concept, words }) => (concept.thing && words.find(clause)) || [])
+  const deeds = acts.flatMap(({ concept, words }) => (saidAsThing.has(concept.id) && words.find(clause)) || [])
+  const known = [
+    ...deeds.filter((deed) => /^\w+$/.test(deed) && isArticled(clause, deed)),
+    ...programsIn(clause).map((command) => command.join(' ')),
+    ...things.filter((thing) => !orVerb.test(thing) || articled.includes(thing) || isArticled(clause, thing)),
+  ]
+  // "ffi tests crash here, never run them" is about those tests
+  const [, subject = '', tests] = subjectOfTests.exec(clause) ?? []
+  if (tests && !emptyWords.has(subject) && known.every((name) => name === tests)) return `the ${subject} ${tests}`
+  const [noun = ''] = articled
+  if (known.length === 0 && runsAlready.test(clause)) return 'dev server'
+  // "tell me the command to start the db, I'll run it"
+  if (/^commands?$/.test(noun)) return undefined
+  return known.length > 0 ? known.join(' and ') : emptyWords.has(noun) || codeWords.has(noun) ? undefined : noun
+})
