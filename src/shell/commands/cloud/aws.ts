@@ -154,7 +154,7 @@ export default defineCommand({
       'unknown: runs text from standard input as shell',
     ],
     ['aws s3 sync dist s3://b --delete', 'read:search dist', 'send:upload s3://b', 'infra:change delete what is missing in s3://b'],
-    ['aws s3 sync s3://b out --delete', 'infra:read copy s3://b', 'write:folder out', 'delete out'],
+    ['aws s3 sync s3://b out --delete', 'infra:read copy s3://b', 'write out', 'delete out'],
     ['aws s3 mv s3://a/x s3://b/x', 'infra:change copy s3://a/x s3://b/x'],
     ['aws s3 rm s3://b/tmp --recursive', 'infra:change delete s3://b/tmp'],
     ['aws s3 rm s3://b/tmp --recursive --dryrun', 'infra:dry-run aws s3 rm'],

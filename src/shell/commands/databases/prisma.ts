@@ -23,7 +23,7 @@ const settings = projectCode('prisma', 'prisma.config.ts', 'prisma.config.js')
 export default defineCommand({
   name: 'prisma',
   about: 'database schema, client and migrations',
-  options: table({ reads: '--config', flag: '-v --version' }),
+  options: table({ code: '--config', flag: '-v --version' }),
   subcommands: {
     generate: { options, effects: [settings, codeIn('prisma/schema.prisma', 'schema.prisma'), write('node_modules/.prisma', 'folder')] },
     validate: { options, effects: [read('prisma')] },
@@ -99,6 +99,6 @@ export default defineCommand({
     ['prisma db execute --file a.sql', 'unknown: runs `a.sql`, which cannot be read'],
     ['prisma frob', 'unknown: subcommand `frob` of `prisma` is not described'],
     ['prisma db execute --stdin', 'database:unread empty'],
-    ['prisma --config /opt/a format', 'read /opt/a', 'write:edit prisma/schema.prisma'],
+    ['prisma --config /opt/a format', 'unknown: runs `/opt/a`, which is not part of the workspace', 'write:edit prisma/schema.prisma'],
   ],
 })

@@ -340,9 +340,9 @@ export default [
     options: table({
       flag: '--serve, --watch, --incremental, --quiet, --dryrun',
       value: '--formats, --port, --pathprefix',
-      reads: '--input',
       writes: '--output',
-      code: '--config',
+      // templates and data of a site may be code
+      code: '--config, --input',
     }),
     effects: (args) => [
       projectCode('site', ...siteFiles),
@@ -352,7 +352,7 @@ export default [
     examples: [
       ['eleventy --output=out', 'write out', 'execute:project site'],
       ['eleventy --serve', 'execute:project site', 'connect:listen localhost', 'write _site'],
-      ['eleventy --output=out --input /opt/a', 'write out', 'read /opt/a', 'execute:project site'],
+      ['eleventy --output=out --input /opt/a', 'write out', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['eleventy --frob', 'unknown: option `--frob` of `eleventy` is not described', 'execute:project site', 'write _site'],
       [
         'eleventy --config /opt/a',
