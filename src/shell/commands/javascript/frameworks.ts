@@ -43,6 +43,7 @@ export default [
           'unknown: runs `/opt/a`, which is not part of the workspace',
           'connect:listen localhost',
         ],
+        ['vite --config /opt/a build', 'unknown: runs `/opt/a`, which is not part of the workspace', 'execute:project build', 'write dist'],
         ['vite check --config /opt/a', 'execute:project checks', 'unknown: runs `/opt/a`, which is not part of the workspace'],
         [
           'vite check --outDir /opt/a --outdir /opt/b --output-path /opt/c --output-file /opt/d --cache-location /opt/e',
@@ -56,6 +57,7 @@ export default [
       ],
     }),
     options: builderOptions,
+    before: (args: Args) => loadsValues(args, ['-c'], 'javascript'),
     effects: (args: Args): readonly Draft[] => [
       projectCode('dev server', ...viteFiles, ...args.operands),
       ...loadsValues(args, ['-c'], 'javascript'),
