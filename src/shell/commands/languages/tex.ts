@@ -163,6 +163,7 @@ export default [
     effects: (args) => (/^(?:kpsewhich|texdoc)$/.test(args.name) ? nothing : readsOperands(args)),
     examples: [
       ['chktex -q -n 8 a.tex', 'read a.tex'],
+      ['chktex -o/opt/a a.tex', 'unknown: option `-o/opt/a` of `chktex` is not described'],
       ['chktex -l /opt/a -o /opt/b a.tex', 'read /opt/a', 'write /opt/b', 'read a.tex'],
       ['texcount -inc -sum -opt=/opt/a -out=/opt/b a.tex', 'read /opt/a', 'write /opt/b', 'read a.tex'],
       ['latexdiff old.tex new.tex', 'read old.tex', 'read new.tex'],
