@@ -110,8 +110,20 @@ function level(grammar: Grammar, words: readonly Word[], context: Context): read
   const inherited = grammar.inherit && grammar.options ? [grammar.options, ...context.inherited] : context.inherited
   const inner = level(found, rest, { ...context, name: `${context.name} ${name}`, inherited, helps: false })
   const { given } = own.args
-  return [...doubtsOf(own), ...optionDrafts(given), ...(grammar.before?.(own.args) ?? []), ...pointed(inner, { given, operands: [] })]
+  // what may stand behind the subcommand as well means the same there
+  const further = grammar.before && grammar.inherit ? parseArguments(found, rest, { ...context, inherited }).args : undefined
+  const before = grammar.before?.(further ? withFurther(own.args, further) : own.args) ?? []
+  return [...doubtsOf(own), ...optionDrafts(given), ...before, ...pointed(inner, { given, operands: [] })]
 }
+
+/** The arguments of a level with the options that stand behind its subcommand. */
+const withFurther = (own: Args, further: Args): Args => ({
+  ...own,
+  given: [...own.given, ...further.given],
+  has: (...names) => own.has(...names) || further.has(...names),
+  value: (name) => further.value(name) ?? own.value(name),
+  values: (name) => [...own.values(name), ...further.values(name)],
+})
 
 /** With long options the parser does not stop at the first operand: cut the words there. */
 function splitLong(args: Args): readonly Word[] {

@@ -167,9 +167,14 @@ function readRaw(reading: Reading, word: Word, prefix: string, text: string | un
 
 const doubt = ({ unknowns }: Reading, word: Word, because: string): void => void unknowns.push({ because, at: word })
 
+/** Kinds of options by which a program does more than read. */
+const takesPart: ReadonlySet<OptionKind> = new Set<OptionKind>(['writes', 'code', 'environment', 'runs', 'program', 'starts', 'unsafe'])
+
 function undescribed(reading: Reading, word: Word, spelling: string): void {
-  const { grammar, name, unknowns } = reading
-  if (grammar.onlyReads) return
+  const { grammar, name, unknowns, lookUp } = reading
+  // `-oFILE` where `-o` writes
+  const acts = !spelling.startsWith('--') && takesPart.has(lookUp(spelling.slice(0, 2))?.kind ?? 'flag')
+  if (grammar.onlyReads && !acts) return
   const because = `option \`${spelling}\` of \`${name}\` is not described`
   unknowns.push({ because, at: word, about: grammar.handsOn ? 'handed-on' : 'undescribed' })
 }

@@ -91,6 +91,12 @@ export function textOf(word: Word | undefined): string | undefined {
   return text
 }
 
+/** The word with its text changed, where all of it is known; else the word as it is. */
+export function reworded(word: Word, change: (text: string) => string): Word {
+  const text = textOf(word)
+  return text === undefined ? word : literal(change(text), word.at)
+}
+
 /** The word as a person would write it: holes as `$NAME` or `$(…)`. */
 export function show(word: Word): string {
   return word.pieces.map((piece) => ('text' in piece ? piece.text : piece.shown)).join('')

@@ -1,6 +1,7 @@
 import type { Args } from '../arguments.ts'
 import { connect, type Draft, install, projectCode, read, run, type Target, tidy, unknown, write } from '../command-spec.ts'
-import { literal, show, textOf, type Word } from '../value.ts'
+import { literal, reworded, show, textOf, type Word } from '../value.ts'
+import { folderName } from './_inputs.ts'
 
 const moduleName = /^(@[\w.-]+\/)?[A-Za-z][\w.-]*(\/[\w./-]+)?$/
 const dataFile = /\.(json|jsonc|json5|ya?ml|toml|ini|cfg|conf|properties|xml|neon|dist|rc|env|txt|md)$|(^|\/)\.[\w-]+rc$/
@@ -119,6 +120,13 @@ export const startsNamed = (args: Args, ...options: readonly string[]): readonly
 /** Starts a program that is given by its path; a bare name or number is one of those that the tool knows. */
 export const startsByPath = (word: Word | undefined): readonly Draft[] =>
   word && show(word).includes('/') ? [run([word, literal('--version')])] : []
+
+/** Puts results beside the files that they are made from. */
+export function fillsBeside(sources: readonly Word[], tag = 'folder'): readonly Draft[] {
+  const folders = sources.map((word) => reworded(word, folderName))
+  const isFirst = (word: Word, index: number): boolean => folders.findIndex((other) => show(other) === show(word)) === index
+  return folders.length > 0 ? folders.filter(isFirst).map((folder) => write(folder, tag)) : [write('.', tag)]
+}
 
 /** The folders of a search path given on the line. */
 export const foldersIn = (list: Word): readonly Word[] =>

@@ -159,9 +159,10 @@ export default [
     aliases: ['lldb', 'rr', 'cgdb', 'rust-gdb', 'rust-lldb'],
     about: 'debugger: its commands can do anything',
     alone: '-v -h',
-    style: 'posix',
     options: table({
-      flag: '-q --quiet -quiet --silent -silent, --batch -batch -b, --batch-silent -batch-silent, -nx --nx, -n, -nh --nh, --args -args, --version, --readnow, --readnever, --fullname, --nw -nw, --tui -tui, --return-child-result -return-child-result, --configuration',
+      // options may stand behind the program, too, up to here
+      rest: '--args -args',
+      flag: '-q --quiet -quiet --silent -silent, --batch -batch -b, --batch-silent -batch-silent, -nx --nx, -n, -nh --nh, --version, --readnow, --readnever, --fullname, --nw -nw, --tui -tui, --return-child-result -return-child-result, --configuration',
       value:
         '-l, --directory, --symbols, -ex --eval-command -eval-command, -p --pid -pid -attach-pid, -o --one-line, -x --command --source -s, -c --core, -d, -ix --init-command -init-command, -iex --init-eval-command -init-eval-command',
     }),
@@ -174,6 +175,9 @@ export default [
     ],
     examples: [
       ['gdb -q app', 'execute:arbitrary gdb'],
+      ['gdb -batch ./app -ex "shell rm a"', 'delete a', 'execute:arbitrary gdb'],
+      ['gdb -batch ./app -x a.gdb', 'execute:arbitrary gdb'],
+      ['gdb ./app -batch -ex bt', 'execute:project app (not there)'],
       ['gdb -batch -ex run -ex bt --args ./app x', 'execute:project app (not there)'],
       ['gdb -batch -ex run --args rm a', 'execute:project rm (not there)', 'delete a'],
       ['gdb -batch -ex "ptype struct point" -ex "bt full" ./app', 'execute:project app (not there)'],

@@ -23,11 +23,14 @@ export default [
         '-style, -assume-filename, -fallback-style, -lines, -offset, -length, -cursor, -ferror-limit, -Wno-error, -qualifier-alignment',
       reads: '-files',
     }),
-    effects: (args) => (args.has('-i') && !args.has('-n', '-dry-run') ? editsOperands(args) : readsOperandsOr(args)),
+    effects: (args) =>
+      args.has('-i') && !args.has('-n', '-dry-run')
+        ? [...editsOperands(args), ...args.values('-files').map((list) => unknown(`edits the files that \`${show(list)}\` names`))]
+        : readsOperandsOr(args),
     examples: [
       ['clang-format -i a.cc', 'write:edit a.cc'],
       ['clang-format -style=file --dry-run --Werror a.cc', 'read a.cc'],
-      ['clang-format -i a.cc -files /opt/a', 'read /opt/a', 'write:edit a.cc'],
+      ['clang-format -i a.cc -files /opt/a', 'read /opt/a', 'write:edit a.cc', 'unknown: edits the files that `/opt/a` names'],
       ['clang-format --frob', 'unknown: option `--frob` of `clang-format` is not described', 'read .'],
     ],
   }),

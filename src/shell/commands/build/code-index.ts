@@ -1,6 +1,6 @@
 import { defineCommand, nothing, projectCode, read, readsOperands, run, write } from '../../command-spec.ts'
 import { textOf, type Word } from '../../value.ts'
-import { readsOperandsOr } from '../_project.ts'
+import { fillsBeside, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Kinds of reports of gcovr, each with the file it goes to or none. */
@@ -195,12 +195,13 @@ export default [
     }),
     effects: (args) => [
       ...args.operands.map((word, index) => (args.name === 'd2' && index === 1 ? write(word) : read(word))),
-      ...(args.has('-o', '-version') ? [] : [write('.', 'folder')]),
+      ...(args.has('-o', '-version') ? [] : args.name === 'plantuml' ? fillsBeside(args.operands) : [write('.', 'folder')]),
     ],
     examples: [
       ['d2 a.d2 b.svg', 'read a.d2', 'write b.svg', 'write:folder .'],
       ['mmdc -i a.mmd -o a.svg', 'read a.mmd', 'write a.svg'],
       ['plantuml -tsvg a.puml', 'read a.puml', 'write:folder .'],
+      ['plantuml /opt/a.puml', 'read /opt/a.puml', 'write:folder /opt'],
       ['plantuml -tsvg a.puml --configFile /opt/a --cssFile /opt/b', 'read /opt/a', 'read /opt/b', 'read a.puml', 'write:folder .'],
       ['mmdc -p x -i a', 'unknown: option `-p` of `mmdc` can run or load anything', 'read a', 'write:folder .'],
     ],

@@ -23,7 +23,7 @@ export function copies(from: Word, to: Word, { deep = false, deletes = false, mo
   const place = /(^|\/)\.{0,2}$/.test(show(to)) && !deep ? into(to, from) : to
   return [
     infra(moves ? 'change' : 'read', `copy ${show(from)}`),
-    ...(isStream(to) ? [printsTainted('download')] : [write(place, deep ? 'folder' : undefined), flow([{ taint: 'download' }], place)]),
+    ...(isStream(to) ? [printsTainted('download')] : [write(place), flow([{ taint: 'download' }], place)]),
     ...(deletes ? [removeTree(to)] : []),
   ]
 }

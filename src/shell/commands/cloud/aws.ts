@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { config, connect, defineCommand, type Draft, type EffectDraft, infra, printsTainted, unknown, write } from '../../command-spec.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { optionsOf } from '../../options.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { actOf, writesAnswer } from './_aws-operations.ts'
 import { s3 } from './_aws-s3.ts'
@@ -14,7 +15,10 @@ const globals = table({
 
 /** Whether an address is that of a stand-in for the cloud on this machine. */
 const isLocal = (name: string, call: CloudCall): boolean =>
-  name === 'awslocal' || /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/?$/.test(call.text('--endpoint-url'))
+  name === 'awslocal' ||
+  // of several the last one counts
+  (call.has('--endpoint-url') &&
+    call.parameters.get('--endpoint-url')?.every((word) => /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/?$/.test(show(word))) === true)
 
 /** What is made there is made for trying things out; what is taken away there may still be somebody's. */
 const locally = (drafts: readonly Draft[]): readonly Draft[] =>
@@ -97,9 +101,17 @@ const beyondRepair = [
   ['secretsmanager delete-secret', '--force-delete-without-recovery'],
 ] as const
 
+/** The file that an answer goes to: the one word that is no value of an option, wherever it stands. */
+function answersIn({ path, parameters, words }: CloudCall): readonly Word[] {
+  const before = show(words.at(-2) ?? literal(''))
+  const last = words.slice(-1).filter((word) => !/^--/.test(show(word)) && (!/^--/.test(before) || optionsOf(globals)[before] === 'flag'))
+  const further = [...parameters.values()].flatMap((values) => values.slice(1))
+  const isFile = (word: Word): boolean => textOf(word) !== '/dev/stdout' && textOf(word) !== '-'
+  return [...new Set([...path.slice(2), ...further, ...last])].filter(isFile)
+}
+
 function effectsOf(call: CloudCall, target: string, act: string): readonly Draft[] {
-  const answer = writesAnswer.has(target) ? call.words.at(-1) : undefined
-  const file = answer && !/^--/.test(show(answer)) && textOf(answer) !== '/dev/stdout' && textOf(answer) !== '-' ? [write(answer)] : []
+  const file = writesAnswer.has(target) ? answersIn(call).map((word) => write(word)) : []
   if (call.has('--generate-cli-skeleton')) return [infra('read', target)]
   if (call.has('--dry-run') || call.text('--invocation-type') === 'DryRun') return [infra('dry-run', target)]
   if (/^ssm get-parameter/.test(target)) return [call.has('--with-decryption') ? infra('secret', target) : infra('read', target)]
@@ -135,6 +147,10 @@ export default defineCommand({
   examples: [
     ['aws --frob x s3 rb s3://b --force', 'unknown: an option of `aws` is not described'],
     ['aws --endpoint-url=http://localhost:4566 s3 mb s3://b', 'infra:container mb s3://b'],
+    [
+      'aws --endpoint-url=http://localhost:4566 s3 mb s3://b --endpoint-url=https://h.example',
+      'unknown: option `--endpoint-url` of `aws` is not described',
+    ],
     ['awslocal s3 rb s3://b --force', 'infra:change bucket s3://b'],
     ['aws --endpoint-url http://h s3 ls', 'unknown: option `--endpoint-url` of `aws` is not described', 'infra:read aws s3 ls'],
     ['aws --profile dev sts get-caller-identity', 'infra:read aws sts get-caller-identity'],
@@ -154,7 +170,7 @@ export default defineCommand({
       'unknown: runs text from standard input as shell',
     ],
     ['aws s3 sync dist s3://b --delete', 'read:search dist', 'send:upload s3://b', 'infra:change delete what is missing in s3://b'],
-    ['aws s3 sync s3://b out --delete', 'infra:read copy s3://b', 'write:folder out', 'delete out'],
+    ['aws s3 sync s3://b out --delete', 'infra:read copy s3://b', 'write out', 'delete out'],
     ['aws s3 mv s3://a/x s3://b/x', 'infra:change copy s3://a/x s3://b/x'],
     ['aws s3 rm s3://b/tmp --recursive', 'infra:change delete s3://b/tmp'],
     ['aws s3 rm s3://b/tmp --recursive --dryrun', 'infra:dry-run aws s3 rm'],
@@ -162,6 +178,8 @@ export default defineCommand({
     ['aws s3 rb s3://b --force', 'infra:destroy bucket s3://b'],
     ['aws s3 presign s3://b/x', 'infra:secret address of s3://b/x'],
     ['aws s3api get-object --bucket b --key k out.bin', 'infra:read aws s3api get-object', 'write out.bin'],
+    ['aws s3api get-object --bucket b --key k out.bin --profile x', 'infra:read aws s3api get-object', 'write out.bin'],
+    ['aws s3api get-object out.bin --bucket b --key k', 'infra:read aws s3api get-object', 'write out.bin'],
     ['aws lambda invoke --function-name f out.json', 'infra:exec lambda invoke', 'write out.json'],
     ['aws secretsmanager get-secret-value --secret-id x', 'infra:secret secretsmanager get-secret-value'],
     [

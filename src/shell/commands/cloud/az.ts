@@ -1,5 +1,5 @@
 import { type Draft, infra, read, send, write } from '../../command-spec.ts'
-import { literal, show, type Word } from '../../value.ts'
+import { reworded, show, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import type { CloudCall } from './_call.ts'
 import { token } from './_meanings.ts'
@@ -36,7 +36,7 @@ const compiles: Meaning = (call, target) => {
 const rehearses: Meaning = (call, target) => [infra('read', target), ...file(call, '--template-file', '-f').map((word) => read(word))]
 
 const withEnding = (source: Word, target: string): Word =>
-  /format/.test(target) ? source : literal(show(source).replace(/\.\w+$/, /decompile/.test(target) ? '.bicep' : '.json'), source.at)
+  /format/.test(target) ? source : reworded(source, (name) => name.replace(/\.\w+$/, /decompile/.test(target) ? '.bicep' : '.json'))
 
 const roles: Meaning = (call, target) => [
   infra(/^(owner|user access administrator|global administrator)$/i.test(call.text('--role')) ? 'grant-admin' : 'change', target),

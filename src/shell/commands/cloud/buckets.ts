@@ -26,6 +26,15 @@ const uploads: Meaning = (call, target, operands) => {
   return [...local.map((word): Draft => read(word, 'search')), send('upload', target, { carries: local }), infra('change', target)]
 }
 
+/** `mc` takes files of this machine for objects, too: what is no alias with a bucket behind it, it looks for here. */
+const shows: Meaning = (call, target, operands) => [
+  infra('read', target),
+  ...(target.startsWith('mc') ? [...operands, ...[...call.parameters.values()].flat()] : [])
+    .filter((word) => !/^[\w-]+\/[\w.-]+\/./.test(show(word)))
+    .map((word) => read(word)),
+  printsTainted('download'),
+]
+
 export default [
   cloudTool({
     name: 's3cmd',
@@ -35,8 +44,8 @@ export default [
     unsafe: ['-c', '--config', '--endpoint-url', '--host', '--credentials-file'],
     rehearsals: ['-n', '--dry-run'],
     paths: [
-      ['ls, la, du, info, head, version, tree, stat, find', 'read'],
-      ['cat', (_call, target) => [infra('read', target), printsTainted('download')]],
+      ['ls, la, du, info, version, tree, stat, find', 'read'],
+      ['cat, head', shows],
       ['rb, remove-bucket', removesBucket],
       ['del, rm, delete', removesObjects],
       ['put, cp, mv, sync, mirror', uploads],
@@ -45,6 +54,8 @@ export default [
     examples: [
       ['s3cmd ls', 'infra:read s3cmd ls'],
       ['mc cat minio/b/o', 'infra:read mc cat'],
+      ['mc head /opt/a', 'infra:read mc head', 'read /opt/a'],
+      ['mc cat .env', 'infra:read mc cat', 'read .env'],
       ['s3cmd rb --force s3://acme', 'infra:destroy s3cmd rb s3://acme'],
       ['s3cmd rb --recursive s3://acme', 'infra:destroy s3cmd rb s3://acme'],
       ['s3cmd del --recursive --force s3://acme', 'infra:destroy s3cmd del s3://acme'],

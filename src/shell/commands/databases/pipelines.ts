@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, infra, nothing, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
-import { editsOperands, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
+import { editsOperands, fillsBeside, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Tests a role; of its plays, those on this machine touch the project. */
@@ -159,10 +159,11 @@ export default [
       writes: '-o --output',
       unsafe: '--pipe, --execute',
     }),
-    effects: (args) => [...readsOperands(args), ...(args.has('-o', '--test', '--test-strict') ? [] : [write('.', 'edit')])],
+    effects: (args) => [...readsOperands(args), ...(args.has('-o', '--test', '--test-strict') ? [] : fillsBeside(args.operands, 'edit'))],
     examples: [
       ['jupytext --to py a.ipynb -o a.py', 'write a.py', 'read a.ipynb'],
       ['jupytext --sync a.ipynb', 'read a.ipynb', 'write:edit .'],
+      ['jupytext --sync /opt/a.ipynb', 'read /opt/a.ipynb', 'write:edit /opt'],
       [
         'jupytext --sync a.ipynb --execute',
         'unknown: option `--execute` of `jupytext` can run or load anything',

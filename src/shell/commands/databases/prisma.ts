@@ -1,4 +1,5 @@
-import { connect, database, defineCommand, projectCode, read, type Subcommand, write } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import { connect, database, defineCommand, type Draft, projectCode, read, type Subcommand, write } from '../../command-spec.ts'
 import { codeIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { sqlFile } from './_sql.ts'
@@ -17,17 +18,26 @@ const options = table({
 })
 
 const acts = (tag: string, what: string): Subcommand => ({ options, effects: [database(tag, what)] })
+const edits = ({ value }: Args): Draft => write(value('--schema') ?? 'prisma/schema.prisma', 'edit')
 // a config file of the project is loaded by every command
 const settings = projectCode('prisma', 'prisma.config.ts', 'prisma.config.js')
 
 export default defineCommand({
   name: 'prisma',
   about: 'database schema, client and migrations',
-  options: table({ reads: '--config', flag: '-v --version' }),
+  options: table({ code: '--config', flag: '-v --version' }),
   subcommands: {
-    generate: { options, effects: [settings, codeIn('prisma/schema.prisma', 'schema.prisma'), write('node_modules/.prisma', 'folder')] },
+    generate: {
+      options,
+      // a generator that a schema names is a program
+      effects: ({ values }) => [
+        settings,
+        codeIn('prisma/schema.prisma', 'schema.prisma', ...values('--schema')),
+        write('node_modules/.prisma', 'folder'),
+      ],
+    },
     validate: { options, effects: [read('prisma')] },
-    format: { options, effects: (args) => [args.has('--check') ? read('prisma') : write('prisma/schema.prisma', 'edit')] },
+    format: { options, effects: (args) => [args.has('--check') ? read('prisma') : edits(args)] },
     version: { options, effects: [] },
     debug: { options, effects: [] },
     studio: { options, effects: [connect('listen', 'localhost'), database('read', 'prisma studio')] },
@@ -46,7 +56,7 @@ export default defineCommand({
       subcommands: {
         pull: {
           options,
-          effects: (args) => [database('read', 'prisma db pull'), ...(args.has('--print') ? [] : [write('prisma/schema.prisma', 'edit')])],
+          effects: (args) => [database('read', 'prisma db pull'), ...(args.has('--print') ? [] : [edits(args)])],
         },
         push: {
           options,
@@ -80,6 +90,8 @@ export default defineCommand({
     ['prisma generate', 'execute:project prisma', 'write:folder node_modules/.prisma'],
     ['prisma validate --schema prisma/schema.prisma', 'read prisma/schema.prisma', 'read prisma'],
     ['prisma format', 'write:edit prisma/schema.prisma'],
+    ['prisma format --schema /opt/a', 'read /opt/a', 'write:edit /opt/a'],
+    ['prisma generate --schema /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ['prisma version'],
     ['prisma debug'],
     ['prisma studio', 'connect:listen localhost', 'database:read prisma studio'],
@@ -99,6 +111,6 @@ export default defineCommand({
     ['prisma db execute --file a.sql', 'unknown: runs `a.sql`, which cannot be read'],
     ['prisma frob', 'unknown: subcommand `frob` of `prisma` is not described'],
     ['prisma db execute --stdin', 'database:unread empty'],
-    ['prisma --config /opt/a format', 'read /opt/a', 'write:edit prisma/schema.prisma'],
+    ['prisma --config /opt/a format', 'unknown: runs `/opt/a`, which is not part of the workspace', 'write:edit prisma/schema.prisma'],
   ],
 })

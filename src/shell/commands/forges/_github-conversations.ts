@@ -58,7 +58,11 @@ export const conversations: Readonly<Record<string, Subcommand>> = {
       reopen: says('pull request', table({ value: '-c --comment' })),
       lock: says('pull request'),
       unlock: says('pull request'),
-      'update-branch': does((subject) => [publish('push', `pull request ${subject}`)], table({ flag: '--rebase' })),
+      // without a name it is that of the current branch
+      'update-branch': does(
+        (subject, args) => [publish(subject || args.has('-R') ? 'push-other' : 'push', `pull request ${subject}`.trim())],
+        table({ flag: '--rebase' }),
+      ),
       merge: does(
         (subject) => [publish('merge', `pull request ${subject}`.trim())],
         table({

@@ -67,7 +67,7 @@ export const repositories: Readonly<Record<string, Subcommand>> = {
           args.has('--force')
             ? [write('.git', 'history', { detail: { what: 'sync' } })]
             : subject
-              ? [publish('push', subject)]
+              ? [publish('push-other', subject)]
               : [connect('fetch', 'origin'), write('.', 'merge', { detail: { what: 'sync' } })],
         table({ flag: '--force', value: '-b --branch, -s --source' }),
       ),

@@ -111,7 +111,7 @@ function pull(args: Args): readonly Draft[] {
   if (args.has('--dry-run')) return fetched(args)
   return [
     ...fetched(args),
-    ...(args.has('-f') ? [rewrites('forced fetch')] : []),
+    ...(args.has('-f') || args.operands.slice(1).some(isForced) ? [rewrites('forced fetch')] : []),
     rebases ? rewrites('rebase', { upstream: '@{upstream}' }) : merges('pull'),
     ...(args.has('--no-verify') ? [skipsChecks('--no-verify')] : []),
     ...otherStrategy(args),

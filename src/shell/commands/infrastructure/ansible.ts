@@ -243,7 +243,7 @@ export default [
       if (/^(list|info|search|verify|download)$/.test(verb)) return [infra('read', `ansible-galaxy ${verb}`)]
       if (verb === 'install')
         return args.has('-r')
-          ? [install('manifest', 'requirements.yml')]
+          ? args.values('-r').map((word) => install('manifest', word))
           : names.map((word) => install(/^(https?|git)/.test(show(word)) ? 'url' : 'named', word))
       if (verb === 'init') return names.map((word) => write(word, 'folder'))
       if (verb === 'build') return [write('.', 'folder')]
@@ -253,6 +253,12 @@ export default [
     },
     examples: [
       ['ansible-galaxy install -r requirements.yml', 'read requirements.yml', 'install:manifest requirements.yml'],
+      [
+        'ansible-galaxy install -r /opt/a.yml',
+        'read /opt/a.yml',
+        'install:manifest /opt/a.yml',
+        'unknown: installs what `/opt/a.yml` names, which is not part of the workspace',
+      ],
       ['ansible-galaxy collection install a.b', 'install:named a.b'],
       ['ansible-galaxy role list', 'infra:read ansible-galaxy list'],
       ['ansible-galaxy role list --server', 'unknown: option `-s` of `ansible-galaxy` can run or load anything'],

@@ -43,6 +43,7 @@ export default [
           'unknown: runs `/opt/a`, which is not part of the workspace',
           'connect:listen localhost',
         ],
+        ['vite --config /opt/a build', 'unknown: runs `/opt/a`, which is not part of the workspace', 'execute:project build', 'write dist'],
         ['vite check --config /opt/a', 'execute:project checks', 'unknown: runs `/opt/a`, which is not part of the workspace'],
         [
           'vite check --outDir /opt/a --outdir /opt/b --output-path /opt/c --output-file /opt/d --cache-location /opt/e',
@@ -56,6 +57,7 @@ export default [
       ],
     }),
     options: builderOptions,
+    before: (args: Args) => loadsValues(args, ['-c'], 'javascript'),
     effects: (args: Args): readonly Draft[] => [
       projectCode('dev server', ...viteFiles, ...args.operands),
       ...loadsValues(args, ['-c'], 'javascript'),
@@ -340,9 +342,9 @@ export default [
     options: table({
       flag: '--serve, --watch, --incremental, --quiet, --dryrun',
       value: '--formats, --port, --pathprefix',
-      reads: '--input',
       writes: '--output',
-      code: '--config',
+      // templates and data of a site may be code
+      code: '--config, --input',
     }),
     effects: (args) => [
       projectCode('site', ...siteFiles),
@@ -352,7 +354,7 @@ export default [
     examples: [
       ['eleventy --output=out', 'write out', 'execute:project site'],
       ['eleventy --serve', 'execute:project site', 'connect:listen localhost', 'write _site'],
-      ['eleventy --output=out --input /opt/a', 'write out', 'read /opt/a', 'execute:project site'],
+      ['eleventy --output=out --input /opt/a', 'write out', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['eleventy --frob', 'unknown: option `--frob` of `eleventy` is not described', 'execute:project site', 'write _site'],
       [
         'eleventy --config /opt/a',

@@ -96,7 +96,7 @@ export default [
       if (args.name === 'asar') {
         const [, archive = '.', folder] = args.operands
         if (/^(list|l|extract-file|ef)$/.test(verb)) return [read(archive)]
-        return folder ? [read(archive), write(folder, 'folder')] : [read(archive)]
+        return folder ? [read(archive), write(folder)] : [read(archive)]
       }
       const publishes = args.values('-p').some((word) => show(word) !== 'never') || /^(publish|start-publish)$/.test(verb)
       if (publishes) return [publish('release', 'this application')]
@@ -119,7 +119,7 @@ export default [
         'execute:project native modules',
         'install:manifest package.json',
       ],
-      ['asar extract a.asar out', 'read a.asar', 'write:folder out'],
+      ['asar extract a.asar out', 'read a.asar', 'write out'],
       ['electron-builder --frob', 'unknown: option `--frob` of `electron-builder` is not described', 'execute:project build', 'write dist'],
       [
         'electron-builder -p always --config /opt/a',

@@ -86,7 +86,7 @@ export default [
       flag: '-V --verbose, -q --quiet, -s --strict, -c --color, --no-color, --last -l, --from-last-tag, --default-config',
       value: '-f --from, -t --to, --git-log-args, -x --extends, -H --help-url, -o --format, -g --config, -E --env',
       'value?': '-e --edit, --print-config',
-      reads: '-d --cwd',
+      code: '-d --cwd',
     }),
     effects: (args) => [
       projectCode('commitlint', ...configFiles('commitlint.config', '.commitlintrc')),
@@ -95,7 +95,7 @@ export default [
     ],
     examples: [
       ['commitlint --from HEAD~1', 'execute:project commitlint', 'read .git'],
-      ['commitlint --from HEAD~1 --cwd /opt/a', 'read /opt/a', 'execute:project commitlint', 'read .git'],
+      ['commitlint --from HEAD~1 --cwd /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read .git'],
       [
         'commitlint --parser-preset x',
         'unknown: option `--parser-preset` of `commitlint` is not described',

@@ -1,5 +1,6 @@
-import { defineCommand, write } from '../../command-spec.ts'
-import { readsOperandsOr } from '../_project.ts'
+import { defineCommand, type Draft, write } from '../../command-spec.ts'
+import { show, type Word } from '../../value.ts'
+import { fillsBeside, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const compilerOptions = table({
@@ -25,6 +26,8 @@ const compilerOptions = table({
   writes: '--outDir, --outFile, --declarationDir, --tsBuildInfoFile, --generateTrace, --generateCpuProfile',
 })
 
+const besideProject = (word: Word): readonly Draft[] => (/\.json$/.test(show(word)) ? fillsBeside([word]) : [write(word, 'folder')])
+
 export default defineCommand({
   name: 'tsc',
   aliases: ['vue-tsc', 'tsgo', 'svelte-check', 'ngc', 'astro-check'],
@@ -45,12 +48,15 @@ export default defineCommand({
     return [
       ...(args.has('-p') && args.operands.length === 0 ? [] : readsOperandsOr(args)),
       ...(looks || args.has('--outDir', '--outFile') ? [] : [write('dist')]),
+      // results of another project lie beside its settings
+      ...(looks || !args.has('-b') ? [] : args.operands.flatMap(besideProject)),
     ]
   },
   examples: [
     ['tsc --noEmit', 'read .'],
     ['tsc -p tsconfig.build.json', 'execute:project tsconfig.build.json', 'write dist'],
     ['tsc a.ts --outDir out', 'write out', 'read a.ts'],
+    ['tsc -b /opt/a', 'read /opt/a', 'write dist', 'write:folder /opt/a'],
     ['tsc --noEmit --generateCpuProfile /opt/a', 'write /opt/a', 'read .'],
     [
       'tsc --tsconfig /opt/a --outFile /opt/b --declarationDir /opt/c --tsBuildInfoFile /opt/d --generateTrace /opt/e',

@@ -1,5 +1,5 @@
-import { connect, config, defineCommand, type Draft, install, nothing, read, run, tidy, write } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
+import { connect, config, defineCommand, type Draft, install, nothing, read, run, tidy, unknown, write } from '../../command-spec.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { removesPackages } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -19,6 +19,15 @@ const composerOptions = table({
 const scripts = (...names: readonly string[]): readonly Draft[] =>
   names.map((name) => ({ do: 'manifest-script', manifest: 'composer.json', name: literal(name), parameters: [], otherwise: [] }))
 
+/** The folder to work in is looked for among all words, those for the script as well. */
+function runsScript(name: Word, parameters: readonly Word[]): readonly Draft[] {
+  const own = parameters.slice(0, parameters.findIndex((word) => textOf(word) === '--') >>> 0)
+  return [
+    { do: 'manifest-script', manifest: 'composer.json', name, parameters },
+    ...own.filter((word) => /^(?:-d|--working-dir)/.test(show(word))).map(() => unknown('a script of another folder')),
+  ]
+}
+
 const dumpScripts = scripts('pre-autoload-dump', 'post-autoload-dump')
 const composerScripts: readonly Draft[] = [...scripts('pre-install-cmd', 'post-install-cmd'), ...dumpScripts]
 
@@ -28,7 +37,7 @@ export default defineCommand({
   options: composerOptions,
   inherit: true,
   style: 'posix',
-  effects: ({ operands: [name, ...parameters] }) => (name ? [{ do: 'manifest-script', manifest: 'composer.json', name, parameters }] : []),
+  effects: ({ operands: [name, ...parameters] }) => (name ? runsScript(name, parameters) : []),
   subcommands: {
     install: {
       aliases: ['i'],
@@ -73,9 +82,7 @@ export default defineCommand({
     run: {
       aliases: ['run-script'],
       style: 'posix',
-      effects: ({ operands: [name, ...parameters], has }) => [
-        name && !has('-l') ? { do: 'manifest-script', manifest: 'composer.json', name, parameters } : read('composer.json'),
-      ],
+      effects: ({ operands: [name, ...parameters], has }) => (name && !has('-l') ? runsScript(name, parameters) : [read('composer.json')]),
     },
     exec: {
       style: 'posix',
@@ -122,6 +129,7 @@ export default defineCommand({
     'self-update': { aliases: ['selfupdate'], effects: [install('global', 'composer')] },
   },
   examples: [
+    ['composer run x -d /opt/a', 'unknown: a script of another folder'],
     ['composer self-update', 'install:global composer'],
     ['composer clear-cache', 'delete ~/.cache/composer'],
     ['composer create-project x', 'install:undeclared x', 'write:folder .'],

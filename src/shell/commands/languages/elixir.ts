@@ -15,7 +15,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { literal, reworded, show, textOf, type Word } from '../../value.ts'
 import { spawnedIn } from '../_spawned.ts'
 import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -44,7 +44,7 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
         ...args.operands
           .slice(1)
           .filter((word) => /\.exs?(?::\d+)*$/.test(show(word)))
-          .map((word) => literal(show(word).replace(/(?::\d+)+$/, ''), word.at)),
+          .map((word) => reworded(word, (text) => text.replace(/(?::\d+)+$/, ''))),
       ),
       ...(isTesting(args) ? [testsBelow('test', '*_test.exs')] : []),
       write('_build'),

@@ -53,7 +53,7 @@ export default [
     }),
     inherit: true,
     subcommands: {
-      run: { effects: (args) => [projectCode('build'), args.has('--fix') ? write('.', 'edit') : read('.')] },
+      run: { effects: (args) => [projectCode('build', 'go.mod'), args.has('--fix') ? write('.', 'edit') : read('.')] },
       fmt: { effects: (args) => (args.has('--diff') ? readsOperandsOr(args) : editsOperands(args)) },
       linters: { effects: nothing },
       formatters: { effects: nothing },
@@ -231,7 +231,7 @@ export default [
     effects: (args) => [
       args.name === 'ko' && !['version', 'resolve'].includes(args.text(0) ?? '') && !args.has('--local')
         ? publish('image', 'this project')
-        : runsSettings('build', '.air.toml'),
+        : runsSettings('build', '.air.toml', 'go.mod'),
       write('dist'),
     ],
     examples: [

@@ -63,7 +63,7 @@ const builds = (args: Args): readonly Draft[] =>
   args.has('-n')
     ? [read('.')]
     : [
-        projectCode('build'),
+        projectCode('build', ...goFiles(args.operands)),
         modules,
         ...(args.has('-o') ? [] : [write('.', 'folder')]),
         ...args.values('-o').map((word) => (isFolder(word) ? fillsWithBuild(word) : flow(mainFiles(args.operands), word, 'compile'))),
@@ -72,9 +72,12 @@ const builds = (args: Args): readonly Draft[] =>
 /** `-o bin/`: each program goes there under its own name. */
 const isFolder = (word: Word): boolean => show(word).endsWith('/')
 
+/** Files that are named one by one, instead of their package. */
+const goFiles = (operands: readonly Word[]): readonly Word[] => operands.filter((word) => /\.go$/.test(textOf(word) ?? ''))
+
 /** The files that the program of a package begins with. */
 function mainFiles(packages: readonly Word[]): readonly Word[] {
-  const files = packages.filter((word) => /\.go$/.test(textOf(word) ?? ''))
+  const files = goFiles(packages)
   return files.length > 0 ? files : (packages.length > 0 ? packages : [literal('.')]).map((word) => literal(join(show(word), 'main.go')))
 }
 
@@ -225,7 +228,7 @@ function goSetting({ operands }: Args): readonly Draft[] {
 
 /** The tests of the packages that are named: `./a`, `./...`. */
 function testFiles(packages: readonly Word[]): readonly Target[] {
-  const files = packages.filter((word) => /\.go$/.test(textOf(word) ?? ''))
+  const files = goFiles(packages)
   if (files.length > 0) return files
   const folders = packages.length > 0 ? packages.map(show).filter((name) => /^\.(?:\/|$)/.test(name)) : ['.']
   return folders.flatMap((name) => {

@@ -152,8 +152,9 @@ const testSources = testsFound(...sources('test'))
 /** `-PbuildDir=x`: another folder to build in. */
 const buildFolders = (args: Args): readonly Word[] =>
   args.values('-P').flatMap((word) => {
-    const [, folder] = /^buildDir=(.+)$/.exec(show(word)) ?? []
-    return folder === undefined ? [] : [literal(folder, word.at)]
+    if (!/^buildDir=./.test(show(word))) return []
+    const folder = textOf(word)?.replace(/^buildDir=/, '')
+    return [folder === undefined ? word : literal(folder, word.at)]
   })
 
 function gradle(args: Args): readonly Draft[] {
@@ -262,6 +263,12 @@ export default [
     effects: gradle,
     examples: [
       ['gradle -PbuildDir=out clean', 'execute:project build', 'delete build', 'delete out'],
+      [
+        'gradle -PbuildDir="$OUT" clean',
+        'execute:project build',
+        'delete build',
+        'unknown: deletes `buildDir=$OUT`, a path only known at run time',
+      ],
       ['gradle test --tests X', 'execute:project tests', 'write build'],
       ['gradle test --debug-jvm --dry-run', 'execute:project tests', 'infra:dry-run gradle test'],
       ['gradle build -x test', 'execute:project build', 'write build'],

@@ -11,7 +11,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { literal, reworded, show, textOf, type Word } from '../../value.ts'
 import { editsOperands, settingsIn, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
 import { editsInPlace, runsOnLines } from './_line-options.ts'
@@ -184,7 +184,7 @@ export default [
       ...(args.has('-b') ? editsOperands(args) : args.operands.map((file) => read(file))),
       ...(args.has('-b', '-st', '-o', '-opath', '-v', '-h', '-dop', '-dpro')
         ? []
-        : args.operands.map((file) => write(literal(`${show(file)}.tdy`)))),
+        : args.operands.map((file) => write(reworded(file, (name) => `${name}.tdy`)))),
     ],
     examples: [
       ['perltidy -st -l=100 lib/A.pm', 'read lib/A.pm'],

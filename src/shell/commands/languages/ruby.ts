@@ -41,7 +41,8 @@ function runsRuby(args: Args): readonly Draft[] {
     ...args.values('-r').flatMap((name) => requires(name, searched)),
   ]
   if (code.length > 0) return [...before, ...runsOnLines(args, 'ruby', code, searched)]
-  if (args.has('-c')) return args.operands.map((word) => read(word))
+  // what `-r` names is loaded even if the script is only checked
+  if (args.has('-c')) return [...before, ...args.operands.map((word) => read(word))]
   if (file && textOf(file) !== '-') return [...before, { do: 'script', file, language: 'ruby', parameters, inPlace, searched }]
   if (args.has('-v', '--version')) return []
   return [args.hasStdin || file ? { do: 'run-stdin', language: 'ruby' } : execute('arbitrary', 'ruby')]
@@ -68,7 +69,7 @@ export default [
       ['ruby -Ilib -rmystery -e 1', 'execute:project libraries', 'unknown: ruby library `mystery` is not described'],
       ['ruby -c a.rb', 'read a.rb'],
       ['ruby -pi a.rb b.md', 'write:edit b.md', 'execute:project a.rb (not there)'],
-      ['ruby -r /tmp/x.rb -c a.rb', 'read a.rb'],
+      ['ruby -r /tmp/x.rb -c a.rb', 'unknown: runs `/tmp/x.rb`, which is not part of the workspace', 'read a.rb'],
       ['ruby', 'execute:arbitrary ruby'],
       ['ruby --frob a.rb', 'unknown: option `--frob` of `ruby` is not described', 'unknown: runs `a.rb`, which is not there yet'],
       [

@@ -11,7 +11,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
-import { configFiles, fills, fillsNamed, readsOperandsOr, settingsIn } from '../_project.ts'
+import { configFiles, fills, fillsBeside, fillsNamed, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Addresses that are looked at; the rest are files. */
@@ -92,15 +92,16 @@ export default [
       code: '-r --require, -I --load-path, -T',
     }),
     // the last of two names is where the page goes
-    effects: ({ operands, name }) =>
+    effects: ({ operands, name, has }) =>
       /^w/.test(name) && operands.length > 1
         ? [...looksAt({ operands: operands.slice(0, -1) }), write(operands.at(-1) ?? '.')]
         : name === 'vhs'
           ? [projectCode('recorded commands', ...operands), write('.', 'folder')]
-          : [...operands.map((word) => read(word)), write('.', 'folder')],
+          : [...operands.map((word) => read(word)), ...(has('-o', '-D') ? [] : fillsBeside(operands))],
     examples: [
       ['asciidoctor a.adoc', 'read a.adoc', 'write:folder .'],
-      ['asciidoctor a.adoc --out-file /opt/a --destination-dir /opt/b', 'write /opt/a', 'write /opt/b', 'read a.adoc', 'write:folder .'],
+      ['asciidoctor a.adoc --out-file /opt/a --destination-dir /opt/b', 'write /opt/a', 'write /opt/b', 'read a.adoc'],
+      ['asciidoctor /opt/a.adoc', 'read /opt/a.adoc', 'write:folder /opt'],
       ['asciidoctor -T /opt/a a.adoc', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['wkhtmltopdf a.html a.pdf', 'read a.html', 'write a.pdf'],
       ['vhs demo.tape', 'execute:project recorded commands', 'write:folder .'],

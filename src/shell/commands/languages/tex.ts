@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, install, nothing, read, readsOperands, shell, tidy, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
+import { fillsBeside } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Perl that latexmk runs before anything else. */
@@ -52,9 +53,16 @@ export default [
       },
       engineOptions,
     ),
-    effects: (args) => [settings, ...runsEngine(args), ...readsOperands(args), ...besideSource(args)],
+    effects: (args) => [
+      settings,
+      ...runsEngine(args),
+      ...readsOperands(args),
+      // `-cd` goes to the folder of the source first
+      ...(args.has('-cd') && !args.has('-outdir', '-o') ? fillsBeside(args.operands) : besideSource(args)),
+    ],
     examples: [
       ['latexmk -xelatex -cd a.tex', 'execute:project latexmk', 'read a.tex', 'write:folder .'],
+      ['latexmk -cd /opt/a.tex', 'execute:project latexmk', 'read /opt/a.tex', 'write:folder /opt'],
       ['latexmk -o /opt/a -auxdir /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project latexmk'],
       [
         'latexmk -pdf -MF /opt/c -deps-out=/opt/d -output-directory=/opt/e a.tex',
@@ -155,6 +163,7 @@ export default [
     effects: (args) => (/^(?:kpsewhich|texdoc)$/.test(args.name) ? nothing : readsOperands(args)),
     examples: [
       ['chktex -q -n 8 a.tex', 'read a.tex'],
+      ['chktex -o/opt/a a.tex', 'unknown: option `-o/opt/a` of `chktex` is not described'],
       ['chktex -l /opt/a -o /opt/b a.tex', 'read /opt/a', 'write /opt/b', 'read a.tex'],
       ['texcount -inc -sum -opt=/opt/a -out=/opt/b a.tex', 'read /opt/a', 'write /opt/b', 'read a.tex'],
       ['latexdiff old.tex new.tex', 'read old.tex', 'read new.tex'],
@@ -218,13 +227,17 @@ export default [
       compile: {
         aliases: ['c', 'watch', 'w'],
         // the name of the result may stand behind that of the source
-        effects: ({ operands: [source, result] }) => [...(source ? [read(source)] : []), result ? write(result) : write('.', 'folder')],
+        effects: ({ operands: [source, result] }) => [
+          ...(source ? [read(source)] : []),
+          ...(result ? [write(result)] : fillsBeside(source ? [source] : [])),
+        ],
       },
       query: {},
       fonts: { aliases: ['info', 'help'], effects: nothing },
     },
     examples: [
       ['typst compile a.typ', 'read a.typ', 'write:folder .'],
+      ['typst compile /opt/a.typ', 'read /opt/a.typ', 'write:folder /opt'],
       ['typst compile a.typ b.pdf', 'read a.typ', 'write b.pdf'],
       ['typst watch a.typ --make-deps /opt/a --timings /opt/b', 'write /opt/a', 'write /opt/b', 'read a.typ', 'write:folder .'],
       ['typst query a.typ heading --deps /opt/a', 'write /opt/a', 'read a.typ', 'read heading'],
@@ -243,9 +256,10 @@ export default [
     }),
     effects: (args) => {
       const [verb, ...rest] = args.operands
-      if (!args.has('-X')) return [...readsOperands(args), ...besideSource(args)]
+      const made = args.has('-o') ? [] : fillsBeside(args.has('-X') ? rest : args.operands)
+      if (!args.has('-X')) return [...readsOperands(args), ...made]
       return /^(?:compile|build|watch|show)$/.test(verb ? show(verb) : '')
-        ? [...rest.map((word) => read(word)), ...besideSource(args)]
+        ? [...rest.map((word) => read(word)), ...made]
         : [unknown(`subcommand \`${verb ? show(verb) : ''}\` of \`tectonic\` is not described`)]
     },
     examples: [

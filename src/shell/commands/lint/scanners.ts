@@ -1,5 +1,5 @@
 import { connect, defineCommand, read, send, shell } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
+import { reworded, show, textOf } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
@@ -57,7 +57,7 @@ export default [
         (word) => !/^(image|repo|k8s|kubernetes|cluster|version|db|clean)$/.test(name) && !/^(https?:|registry:|docker:)/.test(show(word)),
       )
       return [
-        ...paths.map((word) => read(literal(show(word).replace(/^(dir|file|sbom):/, ''), word.at))),
+        ...paths.map((word) => read(reworded(word, (text) => text.replace(/^(dir|file|sbom):/, '')))),
         ...(targets.length === 0 && !/^(version|db|clean)$/.test(name) ? [read('.')] : []),
         connect('get', 'https://github.com'),
       ]

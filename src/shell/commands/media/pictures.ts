@@ -1,5 +1,5 @@
 import { defineCommand, read, unknown, write } from '../../command-spec.ts'
-import { editsOperands } from '../_project.ts'
+import { editsOperands, fillsBeside } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -47,11 +47,12 @@ export default [
     }),
     effects: (args) => [
       ...args.operands.map((file) => read(file)),
-      ...(args.has('--export-type') && !args.has('-o') ? [write('.', 'folder')] : []),
+      ...(args.has('--export-type') && !args.has('-o') ? fillsBeside(args.operands) : []),
     ],
     examples: [
       ['inkscape --export-type=png -o a.png a.svg', 'write a.png', 'read a.svg'],
       ['inkscape --export-type=pdf a.svg', 'read a.svg', 'write:folder .'],
+      ['inkscape --export-type=pdf /opt/a.svg', 'read /opt/a.svg', 'write:folder /opt'],
       ['inkscape -W a.svg', 'read a.svg'],
       [
         'inkscape a.svg --export-png /opt/a --export-pdf /opt/b --export-file /opt/c',
@@ -67,9 +68,13 @@ export default [
     name: 'woff2_compress',
     aliases: ['woff2_decompress', 'sfnt2woff', 'woff2sfnt', 'ttf2woff', 'ttf2woff2'],
     about: 'turns fonts into others beside them',
-    effects: ({ operands: [from, ...to] }) => [...(from ? [read(from)] : []), ...to.map((file) => write(file)), write('.', 'folder')],
+    effects: ({ operands: [from, ...to] }) => [
+      ...(from ? [read(from)] : []),
+      ...(to.length > 0 ? to.map((file) => write(file)) : fillsBeside(from ? [from] : [])),
+    ],
     examples: [
-      ['ttf2woff a.ttf /opt/a', 'read a.ttf', 'write /opt/a', 'write:folder .'],
+      ['ttf2woff a.ttf /opt/a', 'read a.ttf', 'write /opt/a'],
+      ['woff2_compress /opt/a.ttf', 'read /opt/a.ttf', 'write:folder /opt'],
       ['woff2_compress a.ttf', 'read a.ttf', 'write:folder .'],
       ['woff2_compress --frob', 'unknown: option `--frob` of `woff2_compress` is not described'],
     ],

@@ -1,6 +1,6 @@
 import { connect, defineCommand, nothing, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
-import { editsOperands, readsOperandsOr, settingsIn } from '../_project.ts'
+import { editsOperands, foldersIn, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Where runners of tasks keep them. */
@@ -104,7 +104,15 @@ export default [
     subcommands: {
       run: {
         effects: (args) =>
-          args.has('--runner') ? [unknown('a test runner of its own')] : [projectCode('tests', 'conftest.py', 'setup.cfg')],
+          args.has('--runner')
+            ? [unknown('a test runner of its own')]
+            : [
+                projectCode('tests', 'conftest.py', 'setup.cfg'),
+                ...args
+                  .values('--paths-to-mutate')
+                  .flatMap(foldersIn)
+                  .map((place) => write(place, 'edit')),
+              ],
       },
       results: { effects: nothing },
       show: { effects: nothing },
@@ -118,7 +126,7 @@ export default [
       profile: { effects: [projectCode('benchmarks', 'setup.py')] },
     },
     examples: [
-      ['mutmut run --paths-to-mutate src', 'execute:project tests'],
+      ['mutmut run --paths-to-mutate src', 'execute:project tests', 'write:edit src'],
       ['mutmut results'],
       ['mutmut show 12'],
       ['asv compare a b'],

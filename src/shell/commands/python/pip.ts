@@ -1,4 +1,4 @@
-import { connect, config, defineCommand, install, read, removeTree, run, type Subcommand, write } from '../../command-spec.ts'
+import { config, connect, defineCommand, install, projectCode, read, removeTree, run, type Subcommand, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { setsUpShell } from '../_environment.ts'
 import { table } from '../_table.ts'
@@ -218,13 +218,18 @@ export default [
       reads: '-r --requirement, -c --constraint, --path',
     }),
     effects: (args) => [
-      ...args.operands.map((word) => read(word)),
+      // what a package needs is asked of its build
+      ...args.operands.map((word) =>
+        /(?:^|\/)(?:setup\.(?:py|cfg)|pyproject\.toml)$/.test(show(word)) ? projectCode('build', word) : read(word),
+      ),
       ...args.values('--index-url').map((word) => install('url', word)),
       connect('get', index),
       ...(args.name === 'pip-sync' && !args.has('-n') ? [install('manifest', 'requirements.txt')] : []),
       ...(args.name === 'pip-compile' && !args.has('-o', '-n') ? [write('requirements.txt')] : []),
     ],
     examples: [
+      ['pip-compile setup.py', 'execute:project build', 'connect:get https://pypi.org', 'write requirements.txt'],
+      ['pip-compile /opt/a/setup.py', 'unknown: runs `/opt/a/setup.py`, which is not part of the workspace'],
       ['pip-compile requirements.in', 'read requirements.in', 'connect:get https://pypi.org', 'write requirements.txt'],
       [
         'pip-compile requirements.in --requirement /opt/a --constraint /opt/b --path /opt/c --output-file /opt/d',

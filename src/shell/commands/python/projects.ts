@@ -201,7 +201,14 @@ export default [
         effects: ({ operands, has }) => (has('-l') ? [read('pyproject.toml')] : task(operands)),
       },
       list: { aliases: ['graph', 'info', 'check', 'outdated', 'verify', 'show'], effects: [read('pyproject.toml')] },
-      build: builds,
+      build: {
+        ...builds,
+        options: table({
+          flag: '--no-sdist, --no-wheel, --no-clean, --no-isolation, -k, --sdist, --wheel, -a --all, --clean',
+          value: '-C --config-setting, --skip',
+          writes: '-d --dest, -o --out',
+        }),
+      },
       publish: publishes,
       init: { effects: [write('pyproject.toml')] },
       venv: { effects: [write('.venv', 'folder')] },

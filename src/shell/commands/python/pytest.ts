@@ -229,7 +229,7 @@ export default [
     }),
     effects: (args) =>
       args.has('-l', '-a', '--list-sessions')
-        ? [read('tox.ini'), projectCode('sessions', 'noxfile.py')]
+        ? [read('tox.ini'), projectCode('sessions', 'noxfile.py', ...args.values('-f'))]
         : [
             // `tox exec -e py312 -- cmd` runs a command in an environment
             ...(/^(?:exec|e)$/.test(args.text(0) ?? '') ? [run(args.operands.slice(1))] : []),

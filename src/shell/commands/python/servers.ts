@@ -68,6 +68,7 @@ export default [
     },
     examples: [
       ['flask run -p 5001', 'execute:project dev server', 'connect:listen localhost'],
+      ['flask run --app /opt/a.py', 'unknown: runs `/opt/a.py`, which is not part of the workspace', 'connect:listen localhost'],
       [
         'flask run -p 5001 --cert /opt/a --key /opt/b',
         'read /opt/a',
@@ -260,6 +261,12 @@ export default [
         'write /opt/a',
         'write /opt/b',
         'write /opt/c',
+        'execute:project worker',
+      ],
+      [
+        'celery -A app worker -b redis://h.example',
+        'execute:project application',
+        'connect:login redis://h.example',
         'execute:project worker',
       ],
       ['celery -A app worker -l info', 'execute:project application', 'execute:project worker'],

@@ -39,7 +39,9 @@ export default [
       const rest = words.map((word, index) =>
         index === 0 && hasGlob(word) && /^\.[\w.[\]-]*$/.test(show(word)) ? literal(show(word), word.at) : word,
       )
-      const hasExpression = !has('--from-file') && looksLikeExpression(textOf(rest[0]))
+      // there must be a file to edit in place
+      const isOnlyFile = has('-i') && rest.length === 1
+      const hasExpression = !has('--from-file') && !isOnlyFile && looksLikeExpression(textOf(rest[0]))
       // to one `yq` it means all documents at once, to the other files named after what an expression finds
       if (has('-s', '--split-exp', '--split-exp-file')) return [unknown('`yq` writes a file per document')]
       if (has('--from-file') || (hasExpression && !isPlainExpression(rest[0])))
@@ -57,6 +59,7 @@ export default [
       ["yq -i '.a' a.yaml", 'write:overwrite a.yaml'],
       ["yq -i '. = 1' a.yaml", 'write:overwrite a.yaml'],
       ['yq -i -P a.yaml', 'write:edit a.yaml'],
+      ['yq -i .env', 'write:edit .env'],
       ['yq -o=json a.yaml', 'read a.yaml'],
       ["yq '.spec.env[].name' a.yaml", 'read a.yaml'],
       ['yq -o=json a.yaml --split-exp-file /opt/a', 'read /opt/a', 'unknown: `yq` writes a file per document'],

@@ -69,9 +69,10 @@ export function manager({ name, aliases = [], about, examples, ...manages }: Man
       const texts = words.flatMap((word) => textOf(word) ?? [])
       const setting = texts.find((text) => manages.unsafe?.test(text))
       if (setting !== undefined) return [unknown(`option \`${setting}\` of \`${called}\` can run or load anything`)]
-      const isVerb = (text: string): boolean => acts.has(text) || manages.looksLike?.test(text) === true
+      const isVerb = (text: string): boolean => acts.has(text) || manages.looksLike?.test(text) === true || verbIn(text, acts) !== undefined
       const [first, ...names] = withoutOptions(words, values, isVerb)
-      const verb = textOf(first)
+      const given = textOf(first)
+      const verb = given === undefined || acts.has(given) || manages.looksLike?.test(given) ? given : (verbIn(given, acts) ?? given)
       if (verb === undefined) return first ? [unknown(`subcommand of \`${called}\` is only known at run time`)] : nothing
       const told = names.length === 0 ? manages.tells?.get(verb) : undefined
       if (told) return [told]
@@ -93,6 +94,12 @@ export function manager({ name, aliases = [], about, examples, ...manages }: Man
     },
     examples,
   })
+}
+
+/** The verb in a bundle of letters (`softwareupdate -ia`), where it does more than look. */
+function verbIn(text: string, acts: ReadonlyMap<string, Act>): string | undefined {
+  const letters = /^-[A-Za-z]{2,}$/.test(text) ? [...text.slice(1)].map((letter) => `-${letter}`) : []
+  return letters.find((letter) => acts.has(letter) && acts.get(letter) !== 'look')
 }
 
 /** The verb and the names; some verbs look like options (`pacman -S`). */

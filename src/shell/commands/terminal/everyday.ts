@@ -1,5 +1,5 @@
 import { type CommandSpec, defineCommand, type Example, nothing, projectCode, read, readsOperands, unknown } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
 /** A program whose first word says whether it only shows something; every other word leaves it unknown. */
@@ -103,16 +103,19 @@ export default [
     // what stands behind the verb may write a report, or load settings and prices
     effects: ({ operands: [verb, ...rest] }) =>
       rest.every((word) =>
-        /^(?!-)|^-[BDEMWYHU]$|^--(?:monthly|weekly|yearly|daily|tree|flat|depth|empty|cleared|pending|current)\b/.test(textOf(word) ?? '-'),
+        /^(?!-)|^-[BDEMWYHUf]$|^--(?:file|monthly|weekly|yearly|daily|tree|flat|depth|empty|cleared|pending|current)\b/.test(
+          textOf(word) ?? '-',
+        ),
       ) &&
       /^(?:accounts|activity|aregister|areg|bal|balance|balancesheet|bs|balancesheetequity|bse|b|cashflow|cf|check|commodities|csv|descriptions|equity|files|incomestatement|is|notes|payees|prices|print|p|r|reg|register|roi|stats|tags|test)$/.test(
         textOf(verb) ?? '',
       )
-        ? nothing
+        ? rest.filter((_, index) => /^(?:-f|--file)$/.test(show(rest[index - 1] ?? literal('')))).map((word) => read(word))
         : [unknown(`\`${textOf(verb) ?? ''}\` of an accounting program is not described`)],
     examples: [
       ['hledger -f main.journal balance', 'read main.journal'],
       ['hledger balance -M assets'],
+      ['hledger balance -f main.journal', 'read main.journal'],
       ['hledger print -o /opt/a', 'unknown: `print` of an accounting program is not described'],
       ['hledger add', 'unknown: `add` of an accounting program is not described'],
     ],

@@ -14,9 +14,9 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { literal, reworded, show, textOf, type Word } from '../../value.ts'
 import { matchesAll, matchesEach } from '../../code/interpreter/remainders.ts'
-import { fileWords } from '../_inputs.ts'
+import { baseName, fileWords } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
@@ -180,8 +180,10 @@ export default [
     }),
     effects: renames,
     examples: [
-      ["rename 's/a/b/' x.txt", 'delete:move x.txt'],
-      ['rename .htm .html x.htm', 'delete:move x.htm'],
+      ["rename 's/x/b/' x.txt", 'delete:move x.txt', 'write:create b.txt'],
+      ['rename .htm .html x.htm', 'delete:move x.htm', 'write x.html'],
+      ['rename x /opt/x x.htm', 'delete:move x.htm', 'write /opt/x.htm'],
+      ["rename 's#.*#/opt/x#' x.htm", 'delete:move x.htm', 'unknown: new names that cannot be told'],
       ["rename -n 's/a/b/' x.txt", 'read:names x.txt'],
       ["rename -f 's/a/b/' x.txt", 'unknown: renames over what is there'],
       ["rename 'unlink $_' x", 'unknown: a rule of `rename` is code'],
@@ -272,7 +274,31 @@ function renames({ operands, has, text }: Args): readonly Draft[] {
     ]
   const files = fileWords(operands.slice(substitution ? 1 : 2))
   if (has('-f', '-d') && !has('-n')) return [...files.map((file) => remove(file, 'move')), unknown('renames over what is there')]
-  return files.flatMap((file): readonly Draft[] =>
-    has('-n') ? [read(file, 'names')] : [remove(file, 'move', { recursive: true }), flow([file], 'stdout', 'filter')],
-  )
+  if (has('-n')) return files.map((file) => read(file, 'names'))
+  const renamed = substitution ? substituted(rule) : replaced(rule, text(1))
+  return files.flatMap((file): readonly Draft[] => [
+    remove(file, 'move', { recursive: true }),
+    renamed ? write(reworded(file, renamed), substitution || has('-o') ? 'create' : undefined) : unknown('new names that cannot be told'),
+    flow([file], 'stdout', 'filter'),
+  ])
+}
+
+type Change = (name: string) => string
+
+/** `rename FROM TO`: the first of what it finds in the name. */
+const replaced = (from: string, to: string | undefined): Change | undefined =>
+  to === undefined ? undefined : (name) => `${name.slice(0, name.lastIndexOf('/') + 1)}${baseName(name).replace(from, () => to)}`
+
+/** `s/a/b/`, as far as it is the same in both languages. */
+function substituted(rule: string): Change | undefined {
+  const [, , from, to, flags] = /^s([/|#,!])((?:[\w .^$+*?-]|\\[.dws-])*)\1([\w .-]*)\1([gi]*)$/.exec(rule) ?? []
+  // single letters for others: no folder among them
+  if (/^(?:y|tr)\//.test(rule)) return (name) => `${name}.renamed`
+  if (from === undefined || to === undefined) return undefined
+  try {
+    const pattern = new RegExp(from, flags)
+    return (name) => name.replace(pattern, () => to)
+  } catch {
+    return undefined
+  }
 }

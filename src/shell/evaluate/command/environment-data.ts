@@ -14,6 +14,8 @@ export interface EnvironmentEntry {
   readonly folders?: 'of-project' | RegExp
   /** Files in those folders that run at every start, whatever is started. */
   readonly starts?: readonly string[]
+  /** Programs to which the value is what an option on the line would be. */
+  readonly clients?: RegExp
   /** The value is a folder that programs look into for settings: the usual one, or one that is still empty, changes nothing. */
   readonly home?: true
 }
@@ -41,14 +43,35 @@ const ordinaryFolder = oneOfNames(String.raw`
   \/Library\/[\w./-]+\/bin
   (?:\.\/|(?:\/[\w.-]+)+\/)?(?:node_modules\/\.bin|\.?venv\/bin)`)
 
+/** A machine other than this one and the services of a compose file, which go by one word: not one that says it is in production. */
+const elsewhere = String.raw`(?!127\.|(?:[\w-]+\.)*(?:localhost|local|test)\b|(?:host|gateway|kubernetes)\.(?:docker|containers)\.internal\b)(?:[\w-]+\.[\w.-]+|(?:[\w-]+[-_])?(?:prod|production|live)(?![a-z])[\w-]*)`
+
+/** Programs that say on the line what they do to the database. */
+const databaseClient = /^(?:psql|pgcli|pg_\w+|mysql|mysqladmin|mysqldump|mycli|mariadb|mongosh|redis-cli|usql|kcat|kafka-\w+)$/
+
 /** Variables that change which code runs, or switch a check off. Everything else is data to the program. */
 export const environmentEntries: readonly EnvironmentEntry[] = [
   // a database on another machine in place of one's own: tests empty what they are connected to
   {
     names: /^\w+$/,
     meaning: 'runs',
-    matters:
-      /^(?:postgres(?:ql)?|mysql|mariadb|mongodb|rediss?|amqps?|mssql|sqlserver|cockroachdb|clickhouse)(?:\+\w+)?:\/\/(?:[^@/]*@)?(?!127\.|(?:[\w-]+\.)*(?:localhost|local|internal|test)\b)[\w-]+\.[\w.-]+/,
+    matters: new RegExp(
+      String.raw`^(?:jdbc:)?(?:postgres(?:ql)?|mysql|mariadb|mongodb|rediss?|amqps?|mssql|sqlserver|cockroachdb|clickhouse)(?:\+\w+)?:\/\/(?:[^@/]*@)?${elsewhere}`,
+    ),
+  },
+  {
+    names:
+      /^(?:PG|(?:DB|DATABASE|POSTGRES(?:QL)?|MYSQL|MARIADB|MONGO(?:DB)?|REDIS|KAFKA|RABBITMQ|ELASTICSEARCH|OPENSEARCH)_)HOST(?:NAME)?$/,
+    meaning: 'runs',
+    matters: new RegExp(`^${elsewhere}`),
+    clients: databaseClient,
+  },
+  {
+    names:
+      /(?:^|_)(?:PG|DB|DATABASE|DATASOURCE|POSTGRES(?:QL)?|MYSQL|MARIADB|MONGO(?:DB)?|REDIS|KAFKA|RABBITMQ|ELASTICSEARCH|OPENSEARCH)\w*(?:URL|URI|DSN|HOST|HOSTNAME|BROKERS|SERVERS|NODES)$/,
+    meaning: 'runs',
+    matters: /(?:^|[^a-z])(?:prod|production|live)(?:[^a-z]|$)/i,
+    clients: databaseClient,
   },
   // a program in place of the usual one, by its path
   {

@@ -4,7 +4,7 @@ import { isFreshPath, isInside } from '../../../path.ts'
 import { isInWorkspace, type World } from '../../world.ts'
 import type { CommandSpec } from '../../command-spec.ts'
 import type { Word } from '../../value.ts'
-import { literal, textOf } from '../../value.ts'
+import { literal, show, textOf } from '../../value.ts'
 import { pathOf } from '../files/paths.ts'
 import type { State } from '../state.ts'
 import { type EnvironmentEntry, environmentEntries } from './environment-data.ts'
@@ -18,13 +18,16 @@ interface Place {
   readonly state: State
   /** What the line did before. */
   readonly effects: readonly Effect[]
+  /** The program that the command starts. */
+  readonly program?: string
 }
 
 /** What `NAME=value` in front of a command, or exported before it, does to that command. */
 export function meaningOf(name: string, value: Word, place: Place): Meaning {
   const text = textOf(value)
   for (const entry of environmentEntries) {
-    if (!entry.names.test(name) || (entry.matters && !entry.matters.test(text ?? ''))) continue
+    if (!entry.names.test(name) || (entry.matters && !entry.matters.test(text ?? show(value))) || entry.clients?.test(place.program ?? ''))
+      continue
     if (entry.home && isUsualOrEmpty(value, place)) return 'inert'
     if (entry.folders) return foldersOf(value, name)?.every((folder) => isUsualFolder(folder, entry, place)) ? 'inert' : entry.meaning
     return text !== undefined && isInert(text, entry) ? 'inert' : entry.meaning

@@ -295,7 +295,12 @@ function checkEnvironment(evaluation: Evaluation, first: Word, surroundings: Sur
     const [value] = variable.elements
     // `export NAME` alone passes on what the environment held before
     if (!value || show(value) === `$${name}`) continue
-    const meaning = meaningOf(name, value, { world: evaluation.world, state: surroundings.state, effects: evaluation.effects })
+    const meaning = meaningOf(name, value, {
+      world: evaluation.world,
+      state: surroundings.state,
+      effects: evaluation.effects,
+      program: show(first).replace(/^.*\//, ''),
+    })
     if (meaning === 'runs') {
       emitUnknown(evaluation, `\`${name}\` changes what runs`, value.at.end > 0 ? value.at : first.at)
       if (commandVariable.test(name)) runValue(evaluation, name, value, surroundings)

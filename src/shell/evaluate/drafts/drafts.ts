@@ -1,3 +1,4 @@
+import { isForeign, isFreshlyBuilt } from '../files/brought.ts'
 import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
 import { namesPlaces } from '../../code/index.ts'
@@ -9,7 +10,7 @@ import { runConfigured } from '../look-through/configured.ts'
 import { addOutput, type Course } from './course.ts'
 import { type Data, either, foundBelow, keptIn, opaqueData } from '../data.ts'
 import { emitDraft, emitRunner, sendHoles, staysInside, withTraces } from './effect-drafts.ts'
-import { emit, type Evaluation, type Outcome } from '../evaluation.ts'
+import { emit, emitUnknown, type Evaluation, type Outcome } from '../evaluation.ts'
 import { canBeMade, changeNamed, changing, fileData, markUnseen, textsOf, withFile } from '../files/files.ts'
 import { takeOver } from '../files/taken-over.ts'
 import { throughNewLinks, warnOfFilling, warnOfStarting } from '../files/path-effects.ts'
@@ -106,6 +107,8 @@ function stateEffect(
   course.state = withTraces(evaluation, draft, course.state)
   if (draft.kind === 'install' && draft.tag === 'manifest' && typeof draft.target === 'string' && namesPlaces(draft.target))
     projectCode(evaluation, { do: 'project-code', what: 'packages', files: [draft.target], as: 'code-places', notCode: true }, here)
+  if (draft.kind === 'install' && draft.tag === 'manifest' && typeof draft.target !== 'string')
+    doubtElsewhere(evaluation, draft.target, course.state)
   const { state } = course
   takeOver(evaluation, draft, course.state)
   const { puts } = draft
@@ -119,6 +122,13 @@ function stateEffect(
   if (path === undefined) return
   course.reads.push(path)
   for (const taint of fileData(evaluation, path, state).taints) course.taints.add(taint)
+}
+
+/** A manifest that the line names is the project's only if it lies in it. */
+function doubtElsewhere(evaluation: Evaluation, manifest: Word, state: State): void {
+  const path = pathOf(manifest, state)
+  if (path === undefined || (isForeign(path, evaluation) && !isFreshlyBuilt(evaluation, path)))
+    emitUnknown(evaluation, `installs what \`${show(manifest)}\` names, which is not part of the workspace`, manifest.at)
 }
 
 function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surroundings): void {

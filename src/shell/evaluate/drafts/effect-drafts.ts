@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { dependsOnFolder, type Effect } from '../../../effect.ts'
 import type { EffectDraft } from '../../command-spec.ts'
 import { ownHost } from '../../own-server.ts'
-import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { knownPrefix, literal, madeOf, opaque, show, textOf, type Word } from '../../value.ts'
 import type { Data } from '../data.ts'
 import { isRecord, parseObject } from '../../../is-record.ts'
 import { isInside } from '../../../path.ts'
@@ -87,7 +87,7 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
     emitPathEffect(
       evaluation,
       shape,
-      typeof target === 'string' ? literal(target.replace(/^~(?=\/|$)/, evaluation.world.home)) : target,
+      typeof target === 'string' ? wordOf(target.replace(/^~(?=\/|$)/, evaluation.world.home)) : target,
       state,
     )
     return
@@ -115,6 +115,12 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   })
   // a target that is filled in at run time may carry anything off
   if (typeof target !== 'string' && (draft.kind === 'connect' || draft.kind === 'send')) urlHoles(evaluation, target)
+}
+
+/** A path that a spec put together. Where it used a word as people write it, a hole in that word is one here. */
+function wordOf(path: string): Word {
+  const start = path.search(/\$[\w({@*]/)
+  return start < 0 ? literal(path) : madeOf({ text: path.slice(0, start) }, opaque(path.slice(start)))
 }
 
 /** Where an effect without a path happens. */

@@ -17,7 +17,7 @@ import { emitForeignText } from '../look-through/foreign-text.ts'
 import { performCode } from '../look-through/perform-code.ts'
 import { destructiveWord } from './promised-words.ts'
 import { runSource } from '../look-through/shell-text.ts'
-import { exportedIn, withEntry } from '../state.ts'
+import { exportedIn, type State, withEntry } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 type ScriptRun = Extract<Draft, { do: 'manifest-script' }>
@@ -143,9 +143,10 @@ function runLines(
   surroundings: Surroundings,
 ): Data {
   const last = script.parametersAt ?? script.lines.length - 1
-  const lines = script.lines.map((line, index) => (index === last ? `${line}${appended(draft.parameters)}` : line))
+  const given = appended(draft.parameters, surroundings.state)
+  const lines = script.lines.map((line, index) => (index === last ? `${line}${given.text}` : line))
   let output: Data = emptyData
-  let { state } = surroundings
+  let { state } = given
   // the project's own programs are found by a search path of its own
   for (const [name, value] of script.environment ?? [])
     if (name !== 'PATH') state = withEntry(state, 'variables', name, { elements: [literal(value)], exported: true })
@@ -179,8 +180,19 @@ function fileText(evaluation: Evaluation, path: string, { state }: Surroundings)
   return written.text ? textOf(written.text[0]) : evaluation.world.textOf(path)
 }
 
-/** The words as they are appended to a line. */
-const appended = (words: readonly Word[]): string => words.map((word) => ` ${quoted(show(word))}`).join('')
+/** The words as they are appended to a line. What only running would fill in, and what a pattern finds, is handed on by variables. */
+function appended(words: readonly Word[], state: State): { readonly text: string; readonly state: State } {
+  const known = words.map(textOf)
+  if (!known.includes(undefined)) return { text: known.map((text = '') => ` ${quoted(text)}`).join(''), state }
+  const variables = new Map(state.variables)
+  const named = words.map((word, index) => {
+    const text = known[index]
+    if (text !== undefined) return ` ${quoted(text)}`
+    variables.set(`automode_parameter_${index}`, { elements: [word] })
+    return ` "$automode_parameter_${index}"`
+  })
+  return { text: named.join(''), state: { ...state, variables } }
+}
 
 /** The nearest manifest: in the folder, or in a parent up to the workspace root. */
 function findManifest(
@@ -219,5 +231,11 @@ function runGitAlias(evaluation: Evaluation, { name, parameters }: ScriptRun, su
     return opaqueData
   }
   const source = value.startsWith('!') ? value.slice(1) : `git ${value}`
-  return runSource(evaluation, `${source}${appended(parameters)}`, { ...surroundings, ...(name ? { at: name.at } : {}), via: label })
+  const given = appended(parameters, state)
+  return runSource(evaluation, `${source}${given.text}`, {
+    ...surroundings,
+    state: given.state,
+    ...(name ? { at: name.at } : {}),
+    via: label,
+  })
 }

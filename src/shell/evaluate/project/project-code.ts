@@ -210,7 +210,8 @@ function pointedTo({ world }: Evaluation, { files, settings = [], places = [] }:
   const words = [...files.filter((file) => typeof file !== 'string'), ...places]
   if (names.length === 0 || settings.length + words.length === 0) return settings
   const isFolder = (path: string): boolean => world.kindOf(path) === 'folder'
-  const below = (words: readonly Word[]): readonly string[] => words.flatMap((word) => pathOf(word, state) ?? [])
+  // `../other/...` names all packages below a folder
+  const below = (words: readonly Word[]): readonly string[] => words.flatMap((word) => pathOf(word, state)?.replace(/\/\.{3}$/, '') ?? [])
   const folders = below(settings).map((path) => (isFolder(path) ? path : posix.dirname(path)))
   // a folder of settings is itself what the tool would look for (`-c .storybook`)
   const within = folders.flatMap((folder) => names.flatMap((name) => [posix.join(folder, name), posix.join(folder, posix.basename(name))]))
