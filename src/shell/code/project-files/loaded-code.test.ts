@@ -42,6 +42,48 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     { 'crates/b/tests/c.rs': 'fn t() { std::fs::remove_dir_all("data"); }' },
     'delete crates/b/data',
   ],
+  ['a benchmark of Rust', 'cargo bench', { 'benches/a.rs': 'fn main() { std::fs::remove_dir_all("data"); }' }, 'delete data'],
+  ['a target of Mage', 'mage build', { 'magefile.go': 'package main\nfunc Build() { sh.RunV("rm", "-rf", "data") }' }, 'delete data'],
+  [
+    'a target of Mage with an environment',
+    'mage build',
+    { 'magefile.go': 'package main\nfunc Build() { sh.RunWith(env, "rm", "-rf", "data") }' },
+    'delete data',
+  ],
+  [
+    'a plugin of a linter',
+    'golangci-lint run',
+    { '.golangci.yml': 'linters-settings:\n  custom:\n    a:\n      path: /opt/a.so\n' },
+    'unknown: runs `/opt/a.so`, which is not part of the workspace',
+  ],
+  [
+    'a build script that is fetched',
+    'gradle test',
+    { 'build.gradle': "apply from: 'https://x.example/a.gradle'\n" },
+    'unknown: runs the build script `https://x.example/a.gradle`',
+  ],
+  [
+    'a line that starts itself, under the home folder',
+    'gradle test',
+    { 'settings.gradle': "name = 'a'\n\"rm -rf ${System.getenv('HOME')}/b\".execute()\n" },
+    'delete ~/b',
+  ],
+  [
+    'a compose file that another includes',
+    'docker compose up',
+    { 'compose.yaml': 'include: [a/b.yaml]\nservices: {}\n', 'a/b.yaml': 'services:\n  c:\n    privileged: true\n' },
+    'infra:host-access service c: privileged',
+  ],
+  [
+    'a service that another extends',
+    'docker compose up',
+    {
+      'compose.yaml': 'services:\n  a:\n    extends: { file: b.yaml, service: c }\n',
+      'b.yaml': 'services:\n  c:\n    pid: host\n',
+    },
+    'infra:host-access service c: pid of the host',
+  ],
+  ['a hook that looks at the message', 'git commit -m a', { '.git/hooks/commit-msg': 'rm -rf data; grep x "$1"\n' }, 'delete data'],
   ['a build file runs in its package', 'gradle test', { 'b/build.gradle': 'delete "data"' }, 'delete b/data'],
   [
     'a build file of the home folder',
@@ -304,6 +346,18 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'jest',
     { 'test/a.test.js': "const db = new Database('t')\ndb.exec('DROP TABLE users')" },
     ['execute:project tests'],
+  ],
+  [
+    'a folder whose name begins like a key',
+    'gradle test',
+    { 'build.gradle': "delete 'build/tmp'\n" },
+    ['execute:project tests', 'delete build/tmp', 'write build'],
+  ],
+  [
+    'a hook that adds to the message',
+    'git commit -m a',
+    { '.git/hooks/prepare-commit-msg': 'echo "[a]" >> "$1"\n' },
+    ['write:commit .git', 'execute:project git hooks', 'write:append the message'],
   ],
   [
     'a test that asks a server to delete',

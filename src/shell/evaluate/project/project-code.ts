@@ -156,14 +156,21 @@ interface Scanned extends Pick<ProjectFile, 'is' | 'loads'> {
 function scanProjectFile(
   evaluation: Evaluation,
   { path, shown, text: whole, at, isWritten, is, loads }: Scanned,
-  { as, otherwise, plain, program, tasks, runsIn, plainActs }: ProjectCode,
+  { as, otherwise, plain, program, tasks, runsIn, plainActs, parameters }: ProjectCode,
   surroundings: Surroundings,
 ): void {
   const kind = as ?? languageOf(path, whole) ?? otherwise
   const text = withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks)
   const scan = isWritten ? scanWritten : scanCode
   const start = evaluation.effects.length
-  if (kind === 'shell') runSource(evaluation, text, { ...surroundings, stdin: emptyData, at, via: shown })
+  if (kind === 'shell')
+    runSource(evaluation, text, {
+      ...surroundings,
+      stdin: emptyData,
+      ...(parameters ? { parameters: [literal(path), ...parameters] } : {}),
+      at,
+      via: shown,
+    })
   else if (kind)
     nested(evaluation, { via: shown, at }, () => {
       const { held, drafts } = imported(evaluation, { path, language: kind, text }, surroundings, {
