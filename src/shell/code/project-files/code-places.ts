@@ -14,7 +14,7 @@ const path = String.raw`((?:\.\.(?=[/\\"'\s,;)\]}<]|$)|~(?=/)|/(?=[\w.~@-]))[^\s
 const places: readonly RegExp[] = [
   // util = { path = "../util" }, <relativePath>../pom.xml</relativePath>, :local/root "../util"
   new RegExp(
-    String.raw`(?:^|[\s{,<(:.])["']?(?:path|build|toolchain|rootDir|root|base_path|relativePath|systemPath|local/root|projectDir|workspace|Project|Include|testpaths|pythonpath|python_paths)(?![\w./-])["']?\s*(?:=>|[=:>])?\s*(?:new\s+)?(?:\w+\s*\()?\s*\[?["']?${path}`,
+    String.raw`(?:^|[\s{,<(:.])["']?(?:path|build|toolchain|toolchainFile|CMAKE_TOOLCHAIN_FILE|CMAKE_PROJECT_TOP_LEVEL_INCLUDES|rootDir|root|base_path|relativePath|systemPath|local/root|projectDir|workspace|Project|Include|testpaths|pythonpath|python_paths)(?![\w./-])["']?\s*(?:=>|[=:>])?\s*(?:new\s+)?(?:\w+\s*\()?\s*\[?["']?${path}`,
     'gm',
   ),
   // includeBuild("../util"), add_subdirectory(../util), apply from: '/opt/x.gradle', import /opt/x.bazelrc

@@ -83,6 +83,33 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     },
     'infra:host-access service c: pid of the host',
   ],
+  ['a program in place of an installed one', 'vendor/bin/pint', { 'vendor/bin/pint': '#!/bin/sh\nrm -rf data\n' }, 'delete data'],
+  [
+    'a task of Mix',
+    'mix app.report',
+    { 'lib/mix/tasks/app.report.ex': 'defmodule Mix.Tasks.App.Report do\n  def run(_), do: File.rm_rf!("data")\nend\n' },
+    'delete data',
+  ],
+  [
+    'an alias of Mix in place',
+    'mix setup',
+    { 'mix.exs': 'def project, do: [aliases: [setup: ["deps.get", "cmd rm -rf data"]]]\n' },
+    'delete data',
+  ],
+  [
+    'what a rehearsed playbook looks up',
+    'ansible-playbook site.yml --check',
+    { 'site.yml': "- hosts: web\n  vars:\n    a: \"{{ lookup('pipe', 'rm -rf data') }}\"\n" },
+    'delete data',
+  ],
+  ['the home folder in CMake', 'cmake -B out', { 'CMakeLists.txt': 'execute_process(COMMAND rm -rf $ENV{HOME}/a)\n' }, 'delete ~/a'],
+  ['a test of CMake', 'ctest --test-dir out', { 'CMakeLists.txt': 'add_test(NAME a COMMAND rm -rf data)\n' }, 'delete data'],
+  [
+    'a toolchain of a preset',
+    'cmake --preset a',
+    { 'CMakePresets.json': '{"configurePresets":[{"name":"a","toolchainFile":"/opt/a.cmake"}]}' },
+    'unknown: runs `/opt/a.cmake`, which is not part of the workspace',
+  ],
   ['a hook that looks at the message', 'git commit -m a', { '.git/hooks/commit-msg': 'rm -rf data; grep x "$1"\n' }, 'delete data'],
   ['a build file runs in its package', 'gradle test', { 'b/build.gradle': 'delete "data"' }, 'delete b/data'],
   [
@@ -346,6 +373,18 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'jest',
     { 'test/a.test.js': "const db = new Database('t')\ndb.exec('DROP TABLE users')" },
     ['execute:project tests'],
+  ],
+  [
+    'a script that only starts the program',
+    'vendor/bin/pint',
+    { 'vendor/bin/pint': '#!/bin/sh\nexec php "$(dirname "$0")/../laravel/pint/builds/pint" "$@"\n' },
+    ['execute:project pint', 'write:edit .'],
+  ],
+  [
+    'a script that makes another anew',
+    'sh autogen.sh',
+    { 'autogen.sh': 'autoreconf -fi\n' },
+    ['execute:project autogen.sh', 'execute:project autoreconf', 'write:folder configure', 'write:folder .'],
   ],
   [
     'a folder whose name begins like a key',

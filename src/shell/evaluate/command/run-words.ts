@@ -35,6 +35,9 @@ const homeFolders = /^\/(?:\.(?:local|cargo|bun|deno|volta|rbenv|pyenv|asdf|fly|
 /** Folders of a project that hold the programs of its declared dependencies. */
 const installedFolders = /(?:^|\/)(?:node_modules\/\.bin|\.?venv\/bin|\.?env\/bin|vendor\/bin|\.tox\/[\w.-]+\/bin|\.nox\/[\w.-]+\/bin)$/
 
+/** What package managers put there is a few lines that start the rest; more is the program itself, which is what its name says. */
+const smallScript = /^#![^\n]{1,200}\n[\s\S]{0,2000}$/
+
 /** Words of one command that are looked at. */
 const maxWords = 1_000
 
@@ -172,6 +175,12 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
   if (inside && !surroundings.state.files.has(path) && spec && (installedFolders.test(folder) || spec.projectFile)) {
     // the file itself runs first, whatever its name promises
     if (spec.projectFile) perform(evaluation, [{ do: 'project-code', what: base, files: [first], plain: true }], surroundings)
+    else
+      perform(
+        evaluation,
+        [{ do: 'project-code', what: base, files: [first], plain: true, notCode: true, holding: smallScript }],
+        surroundings,
+      )
     return runNamed(evaluation, base, first, rest, surroundings)
   }
   // a whole command line where a program should stand: a wrapper may hand it to a shell
