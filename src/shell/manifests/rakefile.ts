@@ -33,10 +33,12 @@ export const rakefile: ManifestReader = {
     const last = plain.split(':').at(-1) ?? plain
     const named = new RegExp(`\\b(?:task|desc|file|multitask)\\b[^\\n]*[:'"]?${last.replace(/[^\w-]/g, '')}\\b`)
     const loaded = [...text.matchAll(/["']((?:\.\/)?[\w*-][\w./*-]*\.rake)["']/g)].map(([, path = '']) => path)
-    const files = [text, ...new Set([...taskFiles, ...loaded].flatMap(call.found))]
-    const helpers = [...text.matchAll(/\brequire_relative[ \t(]+["']([^"'\n]+?)(?:\.rb)?["']/g)].flatMap(
+    const required = [...text.matchAll(/\brequire_relative[ \t(]+["']([^"'\n]+?)(?:\.rb)?["']/g)].flatMap(
       ([, path]) => call.file(`${path}.rb`) ?? [],
     )
+    const definesTasks = (code: string): boolean => /^[ \t]*(?:multi)?task[ \t(]/m.test(code)
+    const files = [text, ...required.filter(definesTasks), ...new Set([...taskFiles, ...loaded].flatMap(call.found))]
+    const helpers = required.filter((code) => !definesTasks(code))
     if (!files.some((tasks) => named.test(tasks)) && !broughtIn.test(plain)) return { problem: `task \`${plain}\` is not in the Rakefile` }
     return {
       lines: [],

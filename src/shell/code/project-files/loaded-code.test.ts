@@ -110,6 +110,44 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     { 'CMakePresets.json': '{"configurePresets":[{"name":"a","toolchainFile":"/opt/a.cmake"}]}' },
     'unknown: runs `/opt/a.cmake`, which is not part of the workspace',
   ],
+  [
+    'another package of the workspace',
+    'tsx apps/a/main.ts',
+    {
+      'package.json': '{"workspaces":["apps/*","packages/*"],"devDependencies":{"tsx":"1"}}',
+      'apps/a/main.ts': "import { tidy } from '@x/tools'\ntidy()\n",
+      'packages/tools/package.json': '{"name":"@x/tools"}',
+      'packages/tools/src/index.ts': "import fs from 'fs'\nexport const tidy = () => fs.rmSync('data')\n",
+    },
+    'delete data',
+  ],
+  [
+    'a plugin in quotes',
+    'pytest',
+    { 'pyproject.toml': '[tool.pytest.ini_options]\naddopts = "-p tests.a"\n', 'tests/a.py': 'import shutil\nshutil.rmtree("data")' },
+    'delete data',
+  ],
+  [
+    'a module of the project with the name of a library',
+    'python3 a.py',
+    { 'a.py': 'from .sh import run\nrun("rm -rf data")', 'sh.py': 'import os\ndef run(c):\n    os.system(c)' },
+    'delete data',
+  ],
+  [
+    'an extension of the documentation',
+    'sphinx-build docs out',
+    {
+      'docs/conf.py': 'import os, sys\nsys.path.insert(0, os.path.abspath("ext"))\nextensions = ["own"]',
+      'docs/ext/own.py': 'import shutil\nshutil.rmtree("data")',
+    },
+    'delete data',
+  ],
+  [
+    'a task of Rake in another file',
+    'rake a',
+    { Rakefile: 'require_relative "t"\ntask a: :b do\n  1\nend\n', 't.rb': 'task :b do\n  FileUtils.rm_rf("data")\nend\n' },
+    'delete data',
+  ],
   ['a hook that looks at the message', 'git commit -m a', { '.git/hooks/commit-msg': 'rm -rf data; grep x "$1"\n' }, 'delete data'],
   ['a build file runs in its package', 'gradle test', { 'b/build.gradle': 'delete "data"' }, 'delete b/data'],
   [
