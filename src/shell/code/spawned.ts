@@ -3,11 +3,11 @@ import { literal, textOf, type Word } from '../value.ts'
 
 /** Words with which languages and tools that nobody analyses start programs. */
 const spawning =
-  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|[Pp]rocess|Exec|commandLine|addSystemCommand|(?:call|Sys\.)Command|\w*command|rawSystem|run(?:_command)?|cmd_?|shell|sh|ffi|termopen|jobstart|(?:pre|post)_hooks)\b|"\s*\.\s*!/
+  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|[Pp]rocess|launchPath|executableURL|Exec|commandLine|addSystemCommand|(?:call|Sys\.)Command|\w*command|rawSystem|run(?:_command)?|cmd_?|shell|sh|ffi|termopen|jobstart|(?:pre|post)_hooks)\b|"\s*\.\s*!/
 
 /** Functions that delete, in whatever language. */
 const deletes =
-  '\\b(?:rm(?:_rf|_r|tree)?!?|rmdir_all|remove(?:_all|Dir|File|PathForcibly|Item|\\.all)?|delete(?:Tree|-directory|-file|Directory|Recursively|IfExists)?|(?:Directory|File)\\.Delete|(?:Clean|Delete)(?:Director(?:y|ies)|Files?)|unlink)'
+  '\\b(?:rm(?:_rf|_r|tree)?!?|rmdir_all|remove(?:_all|Dir|File|PathForcibly|Item|\\.all)?|delete(?:(?:Tree|File|Dir)(?:Absolute)?|-directory|-file|Directory|Recursively|IfExists)?|(?:Directory|File)\\.Delete|(?:Clean|Delete)(?:Director(?:y|ies)|Files?)|unlink)'
 
 const inQuotes = `["'][^"'\\n$]+["']`
 /** `Path.of(`, `new File(`, `fileTree(`, and what joins several: `Path.Combine(`. */
@@ -96,7 +96,7 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
     const beside =
       end >= 0 &&
       /^(?:[\s,[\](){}]*|[\s);]*\w+(?:\[\d+\]|\.arguments)\s*=\s*\[?)$/.test(between) &&
-      !/^[\])][^,\n]*\n/.test(between.trimStart()) &&
+      (!/^[\])][^,\n]*\n/.test(between.trimStart()) || /\.arguments\s*=/.test(between)) &&
       // on the next line and without a comma, a program begins anew
       !(/^\s*\n\s*$/.test(between) && startsUsualProgram.test(literalText))
     end = match.index + match[0].length
@@ -127,8 +127,8 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
 /** `("bash", "-c", line)`: what the shell is to do is put together at run time, which is ordinary. */
 const isUnfinished = /^(?:\S*\/)?(?:ba|z|da)?sh(?: -[a-z]*c)?$/
 
-/** `"rm x".execute()`, `["rm", "x"].execute()`. */
-const startsItself = /^\s{0,9}[\])]{0,2}\s{0,9}\.\s{0,9}(?:execute|toProcess)\b/
+/** `"rm x".execute()`, `["rm", "x"].execute()`, `Seq("rm", "x").!`. */
+const startsItself = /^\s{0,9}[\])]{0,2}\s{0,9}\.\s{0,9}(?:(?:execute|toProcess|lazyLines)\b|!)/
 
 /** The words behind those that start something. */
 const startedWords = (text: string): ReadonlySet<string> =>

@@ -1,12 +1,16 @@
 import { type Draft, removeTree } from '../command-spec.ts'
 import { madeOf } from '../value.ts'
 import { calledFunctions } from '../code/called-functions.ts'
+import { isPlainAct } from '../code/findings.ts'
 import { scanCode } from '../code/index.ts'
 import { onlyWanted } from '../code/project-files/tasks.ts'
 import { type ManifestReader, plainCall } from './manifest.ts'
 
 /** Libraries that bring tasks of their own: tests and linters. */
 const broughtIn = /^(?:default|test|spec|lint|rubocop|standard|build|clean|clobber|cucumber|yard|rdoc|coverage|ci)(?::\w+)?$/
+
+/** Where the tests lie that a library runs. */
+const testFiles = ['test/*_test.rb', 'test/*/*_test.rb', 'test/test_*.rb', 'spec/*_spec.rb', 'spec/*/*_spec.rb']
 
 /** Where Rake and Rails look for further tasks. */
 const taskFiles = ['rakelib/*.rake', 'lib/tasks/*.rake', 'lib/tasks/*/*.rake']
@@ -44,6 +48,10 @@ export const rakefile: ManifestReader = {
       lines: [],
       drafts: [
         ...cleaned(files, [last]),
+        ...(/^(?:default|test|spec)$/.test(plain) && /TestTask|RakeTask/.test(text)
+          ? testFiles.flatMap(call.found).slice(0, 16)
+          : []
+        ).flatMap((test) => scanCode('ruby', test).filter(isPlainAct)),
         ...onlyWanted('ruby', files, [plain]).flatMap((tasks) =>
           scanCode('ruby', [tasks, ...calledFunctions('ruby', tasks, helpers)].join('\n')),
         ),

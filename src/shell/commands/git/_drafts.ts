@@ -76,7 +76,12 @@ export const hooks = (...names: readonly string[]): Draft => ({
   files: names.flatMap((name) => [`.git/hooks/${name}`, `.husky/${name}`]),
   otherwise: 'shell',
   folderSetting: 'core.hookspath',
+  // hashes of commits, a flag, or the name of a remote and where it lies
+  parameters: names.every((name) => withoutWords.has(name)) ? [] : ['$1', '$2', '$3'].map((shown) => madeOf({ hole: 'plain', shown })),
 })
+
+/** Hooks that are given no words. */
+const withoutWords: ReadonlySet<string> = new Set(['pre-commit', 'post-commit', 'pre-merge-commit', 'pre-applypatch', 'post-applypatch'])
 
 /** Hooks that get the message of a commit in a file of git's own, to look at or to add to. */
 export const messageHooks: Draft = {

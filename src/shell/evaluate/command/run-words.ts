@@ -109,7 +109,7 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     if (doubt) emitUnknown(evaluation, doubt.because, doubt.word.at)
     // what a tool of the language's packages does is described; which settings it finds, only by its name
     if (surroundings.ofPackage === 'npm' && isOwnTool(evaluation, name, first, surroundings))
-      perform(evaluation, loadedBy(name, [], rest), surroundings)
+      perform(evaluation, [...loadedBy(name, [], rest), installedAs(name)], surroundings)
     return perform(evaluation, drafts, surroundings)
   }
   // on a case-insensitive volume `RM` is `rm`: not described as such, yet what it may do counts
@@ -123,7 +123,7 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   if (isOwnTool(evaluation, name, first, surroundings) && !promises) {
     emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
     const code = rest.filter((word) => /\.(?:[cm]?[jt]s|py|rb|php|pl|lua|csx|dart|exs)$/.test(textOf(word) ?? ''))
-    perform(evaluation, [...loadedBy(name, code, rest), ownProgram(name, rest), ...commandWithin(rest)], surroundings)
+    perform(evaluation, [...loadedBy(name, code, rest), installedAs(name), ownProgram(name, rest), ...commandWithin(rest)], surroundings)
   } else {
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
     // it may be one more wrapper: what its words would do as a command counts beside the unknown
@@ -148,6 +148,16 @@ function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackag
   const names = packageName === undefined ? [name] : [name, packageName]
   return ecosystems.some((one) => names.some((declared) => isDeclared(evaluation, declared, one, state)))
 }
+
+/** A script of the shell in place of a program that a package brings; those that package managers make only lead to it. */
+const installedAs = (name: string): Draft => ({
+  do: 'project-code',
+  what: name,
+  files: [`node_modules/.bin/${name}`],
+  plain: true,
+  notCode: true,
+  holding: /^#![^\n]*\b(?:ba|da|z|k)?sh\b(?![\s\S]*\bbasedir=)[\s\S]{0,2000}$/,
+})
 
 /** A program that the project itself installs under a name. */
 const ownProgram = (name: string, parameters: readonly Word[]): Draft => ({
