@@ -4,7 +4,9 @@ export const isInWorkspace = ({ roots }: Pick<World, 'roots'>, path: string): bo
 
 /** A commit whose state, or whose changes, are brought into the working tree. */
 export interface TakenOver {
-  readonly how: 'switch' | 'merge' | 'apply' | 'undo'
+  /** `restore`: only single files get the text that they have there. */
+  readonly how: 'switch' | 'merge' | 'apply' | 'undo' | 'restore'
+  /** For `restore` nothing stands for the index. */
   readonly revision: string
 }
 

@@ -47,6 +47,8 @@ export function createWorld(place: Place, facts: Facts = createFacts(place)): Wo
     textAfter(path, text, taken) {
       const git = gitOf(facts)
       const at = locate(git, path)
+      // what is as git keeps it stays
+      if (taken.how === 'restore' && taken.revision === '' && git.stateOf(path) === 'clean') return text
       return at ? git.textAfter(at.repository, at.relative, text, taken) : text
     },
     repositoryOf: (path) => gitOf(facts).repositoryOf(path)?.root,

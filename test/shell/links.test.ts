@@ -9,6 +9,7 @@ beforeAll(() => {
   mkdirSync(join(project.home, 'other/inner'), { recursive: true })
   writeFileSync(join(project.home, 'other/precious.txt'), 'x')
   symlinkSync(join(project.home, 'other/inner'), join(project.root, 'out'))
+  symlinkSync('/etc', join(project.root, 'machine'))
 })
 afterAll(() => project.remove())
 
@@ -21,6 +22,9 @@ test.each([
   ['a read of a key from inside', 'cd out; cat ../../.ssh/id_rsa', 'deny'],
   ['a folder entered by where it is', 'cd -P out && cd .. && rm precious.txt', 'not allow'],
   ['a link made in the line', 'ln -s ~/other/inner l; rm l/../precious.txt', 'not allow'],
+  ['a slash behind a link means its folder', 'rm -rf machine/', 'deny'],
+  ['a pattern of folders finds links to them', 'rm -rf m*e/', 'deny'],
+  ['the link alone', 'rm -rf machine', 'not allow'],
   ['through the link itself', 'rm -rf out/x', 'not allow'],
   ['a new link lies in the folder of its name', 'ln -s src data; rm data/users.db', 'not allow'],
   ['a file stays where a link of its name is refused', 'ln -s a.txt draft.md; echo x > draft.md', 'not allow'],

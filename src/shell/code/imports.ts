@@ -36,7 +36,7 @@ function pythonModules(text: string): readonly LoadedModule[] {
   const named = [
     ...found(text, /^[ \t]*import[ \t]+([\w., \t]+)/gm).flatMap((names) => names.split(',').map((name) => name.trim().split(' ')[0] ?? '')),
     ...found(text, /\b(?:import_module|run_module|__import__)\(\s*["']([\w.]+)["']/g),
-    ...found(text, /^pytest_plugins\s*=\s*([[(][^\])]*|[^\n]*)/gm).flatMap((list) => found(list, /["']([\w.]+)["']/g)),
+    ...found(text, /^(?:pytest_plugins|extensions)\s*=\s*([[(][^\])]*|[^\n]*)/gm).flatMap((list) => found(list, /["']([\w.]+)["']/g)),
   ]
   const files = [/\brun_path\(\s*["']([^"'\n]+\.py)["']/g, /\bexec\(\s*(?:compile\(\s*)?(?:open|Path)\(\s*["']([^"'\n]+)["']/g].flatMap(
     (form) => found(text, form),

@@ -3,11 +3,11 @@ import { literal, textOf, type Word } from '../value.ts'
 
 /** Words with which languages and tools that nobody analyses start programs. */
 const spawning =
-  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|[Pp]rocess|Exec|commandLine|addSystemCommand|(?:call|Sys\.)Command|\w*command|rawSystem|run(?:_command)?|cmd_?|shell|sh|ffi|termopen|jobstart|(?:pre|post)_hooks)\b|"\s*\.\s*!/
+  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|[Pp]rocess|launchPath|executableURL|Exec|commandLine|addSystemCommand|(?:call|Sys\.)Command|\w*command|rawSystem|run(?:_command)?|cmd_?|shell|sh|ffi|termopen|jobstart|(?:pre|post)_hooks)\b|"\s*\.\s*!/
 
 /** Functions that delete, in whatever language. */
 const deletes =
-  '\\b(?:rm(?:_rf|_r|tree)?!?|rmdir_all|remove(?:_all|Dir|File|PathForcibly|Item|\\.all)?|delete(?:Tree|-directory|-file|Directory|Recursively|IfExists)?|(?:Directory|File)\\.Delete|(?:Clean|Delete)(?:Director(?:y|ies)|Files?)|unlink)'
+  '\\b(?:rm(?:_rf|_r|tree)?!?|rmdir_all|remove(?:_all|Dir|File|PathForcibly|Item|\\.all)?|delete(?:(?:Tree|File|Dir)(?:Absolute)?|-directory|-file|Directory|Recursively|IfExists)?|(?:Directory|File)\\.Delete|(?:Clean|Delete)(?:Director(?:y|ies)|Files?)|unlink)'
 
 const inQuotes = `["'][^"'\\n$]+["']`
 /** `Path.of(`, `new File(`, `fileTree(`, and what joins several: `Path.Combine(`. */
@@ -44,8 +44,7 @@ const given = new RegExp(
 )
 
 /** The home folder and the folder of the project, as these languages ask for them before the rest of a path. */
-const homeFolder =
-  'System\\.(?:getProperty\\(\\s*"user\\.home"\\s*\\)|getenv\\(\\s*"HOME"\\s*\\))|Environment\\.(?:GetFolderPath\\([\\w.]*UserProfile\\)|GetEnvironmentVariable\\("HOME"\\))|NSHomeDirectory\\(\\)|homedir\\(\\)|getHomeDir\\(\\)|ENV\\["HOME"\\]'
+const homeFolder = `System\\.(?:getProperty\\(\\s*["']user\\.home["']\\s*\\)|getenv\\(\\s*["']HOME["']\\s*\\)|env\\.HOME)|Environment\\.(?:GetFolderPath\\([\\w.]*UserProfile\\)|GetEnvironmentVariable\\("HOME"\\))|NSHomeDirectory\\(\\)|homedir\\(\\)|getHomeDir\\(\\)|ENV\\["HOME"\\]`
 const atHome = new RegExp(`(?:${homeFolder})\\s*[,+/]\\s*"/?`, 'g')
 const withinHome = new RegExp(`\\$?\\{(?:${homeFolder})\\}/?`, 'g')
 const atProject = /\$\{?(?:rootProject\.|project\.)?(?:root|project)Dir\}?\//g
@@ -85,7 +84,7 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
   const written = writing.flatMap((form) => [...text.matchAll(form)].map(([, path = '']) => write(literal(path, code.at))))
   const deleted = deletedIn(text.replaceAll('\\"', '"')).map((path) => removeTree(literal(path, code.at)))
   if (!spawning.test(text)) return [...written, ...deleted]
-  const groups: { readonly texts: string[]; readonly place: number }[] = []
+  const groups: { readonly texts: string[]; readonly place: number; end: number }[] = []
   // code in a text of the code
   const within: Draft[] = []
   let end = -1
@@ -97,30 +96,39 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
     const beside =
       end >= 0 &&
       /^(?:[\s,[\](){}]*|[\s);]*\w+(?:\[\d+\]|\.arguments)\s*=\s*\[?)$/.test(between) &&
-      !/^[\])][^,\n]*\n/.test(between.trimStart())
-    if (beside) groups.at(-1)?.texts.push(literalText)
-    else groups.push({ texts: [literalText], place: match.index })
+      (!/^[\])][^,\n]*\n/.test(between.trimStart()) || /\.arguments\s*=/.test(between)) &&
+      // on the next line and without a comma, a program begins anew
+      !(/^\s*\n\s*$/.test(between) && startsUsualProgram.test(literalText))
     end = match.index + match[0].length
+    const last = groups.at(-1)
+    if (beside && last) {
+      last.texts.push(literalText)
+      last.end = end
+    } else groups.push({ texts: [literalText], place: match.index, end })
   }
   // `spawn rm -rf x`, `exec rm -rf x`, `(run rm -rf x)`: words without quotes, as Tcl and dune write them
   const bare = [...text.matchAll(/(?:\b(?:spawn|exec)|\(run)\s+([\w./-][^"'`;\n\])]*)/g)].map((match) => match[1] ?? '')
   // `"task" ["shell" "rm" "x"]`: a task that runs the rest
-  const lists = groups.map(({ texts, place }) => ({ texts: texts.slice(texts.indexOf('shell') + 1), place }))
-  const commands = [...lists, ...bare.map((line) => ({ texts: [line], place: -1 }))].filter(
+  const lists = groups.map(({ texts, place, end }) => ({ texts: texts.slice(texts.indexOf('shell') + 1), place, end }))
+  const commands = [...lists, ...bare.map((line) => ({ texts: [line], place: -1, end: -1 }))].filter(
     ({ texts }) => startsUsualProgram.test(texts[0] ?? '') && !isUnfinished.test(texts.join(' ')),
   )
   const named = commands.length > 0 ? startedWords(text) : new Set<string>()
-  const isData = (place: number): boolean => place >= 0 && !isStarted(text, place, named)
+  const isData = (place: number, end: number): boolean =>
+    place >= 0 && !startsItself.test(text.slice(end, end + 40)) && !isStarted(text, place, named)
   return [
     ...written,
     ...deleted,
-    ...commands.map(({ texts, place }) => ({ ...started(texts, code), ...(isData(place) ? { maybeData: true as const } : {}) })),
+    ...commands.map(({ texts, place, end }) => ({ ...started(texts, code), ...(isData(place, end) ? { maybeData: true as const } : {}) })),
     ...within,
   ]
 }
 
 /** `("bash", "-c", line)`: what the shell is to do is put together at run time, which is ordinary. */
 const isUnfinished = /^(?:\S*\/)?(?:ba|z|da)?sh(?: -[a-z]*c)?$/
+
+/** `"rm x".execute()`, `["rm", "x"].execute()`, `Seq("rm", "x").!`. */
+const startsItself = /^\s{0,9}[\])]{0,2}\s{0,9}\.\s{0,9}(?:(?:execute|toProcess|lazyLines)\b|!)/
 
 /** The words behind those that start something. */
 const startedWords = (text: string): ReadonlySet<string> =>

@@ -203,6 +203,12 @@ export const testsFound = (...files: readonly Target[]): Draft => ({
 /** The same for tests of a name in a folder and a little below it. */
 export const testsBelow = (folder: string, ...names: readonly string[]): Draft => testsFound(...filesBelow(folder, ...names))
 
+/** Tests in JavaScript of a folder that the line names. */
+export const testsInFolder = (word: Word): readonly Draft[] => {
+  const folder = textOf(word)?.replace(/\/$/, '')
+  return folder === undefined || /\.\w+$|\*/.test(folder) ? [] : [testsBelow(folder, '*.js', '*.ts', '*.mjs', '*.cjs', '*.tsx')]
+}
+
 /** Folders in which packages of a workspace lie. */
 const workspaceFolders = ['packages/*/', 'apps/*/', 'libs/*/']
 

@@ -1,4 +1,6 @@
 import { posix } from 'node:path'
+import { languageOf, scanCode } from '../code/index.ts'
+import type { Draft } from '../command-spec.ts'
 import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
 
 interface Recipe {
@@ -11,6 +13,8 @@ interface Justfile {
   readonly variables: Map<string, string>
   readonly exported: Set<string>
   readonly recipes: Map<string, Recipe>
+  /** What recipes in other languages do. */
+  readonly drafts: Draft[]
   first: string | undefined
 }
 
@@ -21,7 +25,7 @@ export const justfile: ManifestReader = {
   manifest: 'justfile',
   files: ['justfile', 'Justfile', '.justfile'],
   read(text, name, call = plainCall) {
-    const made: Justfile = { variables: new Map(), exported: new Set(), recipes: new Map(), first: undefined }
+    const made: Justfile = { variables: new Map(), exported: new Set(), recipes: new Map(), drafts: [], first: undefined }
     const unread = parse(text, made, { file: call.file, folder: '.', depth: 0 })
     if (unread) return { problem: unread }
     for (const [variable, value] of call.variables) {
@@ -47,7 +51,7 @@ export const justfile: ManifestReader = {
       left = left.slice(1)
     }
     const environment = new Map([...made.exported].map((variable) => [variable, made.variables.get(variable) ?? ''] as const))
-    return { lines, separate: true, parametersAt: -1, environment }
+    return { lines, separate: true, parametersAt: -1, environment, ...(made.drafts.length > 0 ? { drafts: made.drafts } : {}) }
   },
 }
 
@@ -67,7 +71,7 @@ function parse(text: string, made: Justfile, origin: Origin): string | undefined
     .replace(/\\\n[ \t]*/g, ' ')
     .split('\n')) {
     if (/^[ \t]/.test(line)) {
-      body?.push(line.trim())
+      body?.push(line.trimEnd())
       continue
     }
     const bare = line.trim()
@@ -171,15 +175,23 @@ function collect(made: Justfile, name: string, given: ManifestCall['parameters']
     )
     if (problem) return problem
   }
-  const body = recipe.body.filter((line) => line !== '')
-  const filled = body.map((line) => fill(line, values))
+  const filled = setOut(recipe.body).map((line) => fill(line, values))
   const [first = ''] = filled
   if (first.startsWith('#!')) {
-    if (!/^#!\s*(?:\/usr\/bin\/env\s+(?:-S\s+)?)?(?:\/(?:usr\/)?bin\/)?(?:ba|z|da)?sh\b/.test(first))
-      return `recipe \`${name}\` is a script in another language`
-    lines.push(filled.slice(1).join('\n'))
-  } else lines.push(...filled.filter((line) => !line.startsWith('#')).map((line) => line.replace(/^[@-]+\s*/, '')))
+    const text = filled.join('\n')
+    const language = languageOf('', text)
+    if (language === undefined) return `recipe \`${name}\` is a script in another language`
+    if (language === 'shell') lines.push(filled.slice(1).join('\n'))
+    else made.drafts.push(...scanCode(language, text))
+  } else lines.push(...filled.flatMap((line) => (/^\s*#/.test(line) ? [] : [line.trim().replace(/^[@-]+\s*/, '')])))
   return lines.length > mostLines ? `the recipes of \`${name}\` are too long to follow` : undefined
+}
+
+/** Lines without what all of them are set in by. */
+function setOut(body: readonly string[]): readonly string[] {
+  const lines = body.filter((line) => line !== '')
+  const indent = Math.min(...lines.map((line) => line.search(/\S/)))
+  return lines.map((line) => line.slice(indent))
 }
 
 const fill = (line: string, values: ReadonlyMap<string, string>): string =>

@@ -64,7 +64,16 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
 }
 
 function readLines(text: string, made: Draft, call: ManifestCall): string | undefined {
+  let block: Block | undefined
   for (const line of logicalLines(text)) {
+    block ??= blockAt(line)
+    if (block) {
+      if (blockGoesOn(block, line)) continue
+      const problem = assign(made, { ...block, value: block.lines.slice(1).join('\n') })
+      if (problem) return problem
+      block = undefined
+      continue
+    }
     if (line.startsWith('\t')) {
       for (const name of made.current) addRecipe(made, name, line.trim())
       continue
@@ -74,7 +83,30 @@ function readLines(text: string, made: Draft, call: ManifestCall): string | unde
     const problem = readLine(bare, made, call)
     if (problem) return problem
   }
-  return undefined
+  return block ? 'the makefile ends in the middle of a definition' : undefined
+}
+
+/** A variable of several lines: `define NAME`, and what follows up to `endef`. */
+interface Block {
+  readonly name: string
+  readonly operator: string
+  readonly overrides: boolean
+  readonly lines: string[]
+  depth: number
+}
+
+function blockAt(line: string): Block | undefined {
+  const [, overrides, name, operator = ''] =
+    /^ *(?:export +)?(override +)?define[ \t]+([\w.-]+)[ \t]*(\?|:{1,3}|\+|!)?=?[ \t]*(?:#.*)?$/.exec(line) ?? []
+  return name === undefined ? undefined : { name, operator, overrides: overrides !== undefined, lines: [], depth: 0 }
+}
+
+/** Takes a line into the block; false where it is the end of it. */
+function blockGoesOn(block: Block, line: string): boolean {
+  if (/^\s*(?:(?:export|override)\s+)*define\b/.test(line)) block.depth++
+  else if (/^\s*endef\b/.test(line) && --block.depth === 0) return false
+  block.lines.push(line.trim())
+  return true
 }
 
 /** Lines that go on after a backslash are one. In a recipe both stay: it is the shell that joins them, and it does not do so in a remark. */
@@ -293,6 +325,7 @@ function reference(inner: string, made: Names, automatic: Readonly<Record<string
     const shown = filled()
     return shown === undefined ? undefined : commandsIn(shown)
   }
+  if (name === 'call') return called(rest, made, automatic, depth)
   // the shell finds the same files
   if (/^(?:wildcard|strip|abspath|realpath|firstword)$/.test(name)) return filled()
   if (computes.test(inner)) {
@@ -307,6 +340,29 @@ function reference(inner: string, made: Names, automatic: Readonly<Record<string
   if (value !== undefined) return fill(value, made, automatic, depth + 1)
   // what the environment may hold is left to the shell, where an unset variable counts as anything
   return ownVariables.get(inner) ?? `\${${inner.replace(/[.-]/g, '_')}}`
+}
+
+/** `$(call NAME,a,b)`: the variable with `$(1)` and `$(2)` filled in. */
+function called(text: string, made: Names, automatic: Readonly<Record<string, string>>, depth: number): string | undefined {
+  const [name = '', ...given] = argumentsIn(text)
+  const value = made.variables.get(name.trim())
+  const words = given.map((word) => fill(word, made, automatic, depth + 1))
+  if (value === undefined || words.includes(undefined)) return undefined
+  const numbered = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [String(index + 1), words[index] ?? '']))
+  return fill(value, made, { ...automatic, ...numbered, 0: name.trim() }, depth + 1)
+}
+
+/** What commas part that stand in no call of their own. */
+function argumentsIn(text: string): readonly string[] {
+  const parts = ['']
+  let depth = 0
+  for (const sign of text) {
+    if (sign === '(' || sign === '{') depth++
+    else if (sign === ')' || sign === '}') depth--
+    if (sign === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += sign
+  }
+  return parts
 }
 
 /** Command substitutions in a text, without the text. */

@@ -183,7 +183,8 @@ py:
     ['words left over are recipes', text, 'clean', ['rm -rf build/out', './x y'], { parameters: ['run', 'y'] }],
     ['variables on the line', text, 'clean', ['rm -rf /etc'], { variables: new Map([['dir', '/etc']]) }],
     ['a shell script', text, 'script', ['set -e\nrm -rf /srv']],
-    ['another language', text, 'py', /another language/],
+    ['another language', text, 'py', []],
+    ['a language that is not read', 'x:\n  #!/usr/bin/env frob\n  1', 'x', /another language/],
     ['the first recipe', text, undefined, ['rm -rf build/out', 'cp a build/out', 'echo build/out', 'cc -o build/out/x']],
     ['none', text, 'x', 'missing'],
     ['commands in variables run first', 'sha := `git describe`\nx:\n  echo {{sha}}', 'x', [': $(git describe)', 'echo $(git describe)']],
@@ -193,6 +194,11 @@ py:
     ['one that may be missing', "import? 'other.just'\nx:\n  1", 'x', ['1']],
     ['a module', 'mod other\nx:\n  1', 'x', /imports/],
   ])('%s', (...row) => check('justfile', row))
+
+  test('what a recipe in another language does', () => {
+    const script = 'x:\n    #!/usr/bin/env python3\n    import shutil\n    if True:\n        shutil.rmtree("/srv")\n'
+    expect(manifestReader('justfile')?.read(script, 'x')).toMatchObject({ drafts: [{ kind: 'delete' }] })
+  })
 })
 
 describe('Taskfile.yml', () => {
@@ -225,6 +231,22 @@ tasks:
     ['none', text, 'x', 'missing'],
     ['not YAML', 'tasks: [', 'x', /cannot be read/],
   ])('%s', (...row) => check('Taskfile.yml', row))
+
+  const including = (include: string, cmds = '[x:a]') =>
+    `version: '3'\nincludes: { x: ${include} }\ntasks: { all: { deps: ${cmds} }, own: ls }\n`
+  const files = new Map([
+    ['t/Taskfile.yml', "version: '3'\nvars: { D: /srv }\ntasks: { a: [task: b], b: ['rm -rf {{.D}}', task: ':own'] }\n"],
+    ['c.yml', "version: '3'\ntasks: { a: { cmds: [make] } }\n"],
+  ])
+  const file = (path: string) => files.get(path)
+  test.each<Row>([
+    ['of a folder', including('./t'), 'all', ['rm -rf /srv', 'ls'], { file }],
+    ['named on the line', including('t/Taskfile.yml'), 'x:a', ['rm -rf /srv', 'ls'], { file }],
+    ['in a folder of its own', including('{ taskfile: c.yml, dir: ../up }'), 'all', ['cd ../up && make'], { file }],
+    ['without a name of its own', including('{ taskfile: c.yml, flatten: true }', '[a]'), 'all', ['make'], { file }],
+    ['that is not there', including('gone.yml'), 'own', /gone.yml/, { file }],
+    ['that may be missing', including('{ taskfile: gone.yml, optional: true }'), 'own', ['ls'], { file }],
+  ])('a file included %s', (...row) => check('Taskfile.yml', row))
 })
 
 describe('Rakefile', () => {
@@ -327,7 +349,11 @@ use:
     ['one that must not be missing', 'include gone.mk\nx:\n\techo\n', 'x', /gone.mk/],
     ['an assignment that runs', 'V != rm -rf /srv\nx:\n\techo\n', 'x', [': $(rm -rf /srv)', 'echo']],
     ['a shell of its own', 'SHELL = python3\nx:\n\techo\n', 'x', /own shell/],
-    ['functions of its own', 'define f\nrm\nendef\nx:\n\techo\n', 'x', /functions/],
+    ['a variable of several lines', 'define f\n@rm -rf /srv\necho\nendef\nx:\n\t$(f)\n', 'x', ['rm -rf /srv', 'echo']],
+    ['a function of its own', 'define f\nrm -rf $(1) $(2)\nendef\nx:\n\t$(call f,/srv,$(D))\n', 'x', ['rm -rf /srv ${D}']],
+    ['a function written as a variable', 'f = rm -rf $(1)\nx:\n\t@$(call f,/srv)\n', 'x', ['rm -rf /srv']],
+    ['rules that are made', 'define f\n$(1):\n\trm\nendef\n$(eval $(call f,x))\n', 'x', /not followed/],
+    ['a definition without an end', 'define f\nrm\nx:\n\techo\n', 'x', /in the middle/],
     ['a call that is not followed', 'x:\n\t$(call f,1)\n', 'x', /not followed/],
     ['one shell for all lines', '.ONESHELL:\nx:\n\tcd /srv\n\trm -rf *\n', 'x', ['cd /srv\nrm -rf *']],
     ['an old suffix rule', '.c.o:\n\trm -rf /srv\nx: a.o\n\techo\n', 'x', ['rm -rf /srv', 'echo']],

@@ -9,7 +9,10 @@ export const mixExs: ManifestReader = {
     if (key === '') return 'missing'
     // other settings of the project have keys of the same names
     const [, aliases = ''] = text.split(/^[ \t]*defp?[ \t]+aliases\b/m)
-    const [own = ''] = aliases.split(/^[ \t]*defp?[ \t]/m)
+    const [inFunction = ''] = aliases.split(/^[ \t]*defp?[ \t]/m)
+    // `aliases: [a: "b", c: ["d", "e"]]`, without a function of its own
+    const [, inPlace = ''] = /\baliases:\s*\[((?:[^[\]]|\[[^[\]]*\]){0,8000})\]/.exec(text) ?? []
+    const own = `${inFunction}\n${inPlace}`
     const [, list] = new RegExp(`(?:^|[[,{\\s])(?:"${key}"|${key}):\\s{0,200}(\\[[^\\]]*\\]|"[^"\\n]*")`, 'm').exec(own) ?? []
     if (list === undefined) return 'missing'
     const tasks = [...list.matchAll(/"([^"\n]+)"/g)].map(([, task = '']) => task.trim())

@@ -1,12 +1,16 @@
 import { type Draft, removeTree } from '../command-spec.ts'
 import { madeOf } from '../value.ts'
 import { calledFunctions } from '../code/called-functions.ts'
+import { isPlainAct } from '../code/findings.ts'
 import { scanCode } from '../code/index.ts'
 import { onlyWanted } from '../code/project-files/tasks.ts'
 import { type ManifestReader, plainCall } from './manifest.ts'
 
 /** Libraries that bring tasks of their own: tests and linters. */
 const broughtIn = /^(?:default|test|spec|lint|rubocop|standard|build|clean|clobber|cucumber|yard|rdoc|coverage|ci)(?::\w+)?$/
+
+/** Where the tests lie that a library runs. */
+const testFiles = ['test/*_test.rb', 'test/*/*_test.rb', 'test/test_*.rb', 'spec/*_spec.rb', 'spec/*/*_spec.rb']
 
 /** Where Rake and Rails look for further tasks. */
 const taskFiles = ['rakelib/*.rake', 'lib/tasks/*.rake', 'lib/tasks/*/*.rake']
@@ -33,15 +37,21 @@ export const rakefile: ManifestReader = {
     const last = plain.split(':').at(-1) ?? plain
     const named = new RegExp(`\\b(?:task|desc|file|multitask)\\b[^\\n]*[:'"]?${last.replace(/[^\w-]/g, '')}\\b`)
     const loaded = [...text.matchAll(/["']((?:\.\/)?[\w*-][\w./*-]*\.rake)["']/g)].map(([, path = '']) => path)
-    const files = [text, ...new Set([...taskFiles, ...loaded].flatMap(call.found))]
-    const helpers = [...text.matchAll(/\brequire_relative[ \t(]+["']([^"'\n]+?)(?:\.rb)?["']/g)].flatMap(
+    const required = [...text.matchAll(/\brequire_relative[ \t(]+["']([^"'\n]+?)(?:\.rb)?["']/g)].flatMap(
       ([, path]) => call.file(`${path}.rb`) ?? [],
     )
+    const definesTasks = (code: string): boolean => /^[ \t]*(?:multi)?task[ \t(]/m.test(code)
+    const files = [text, ...required.filter(definesTasks), ...new Set([...taskFiles, ...loaded].flatMap(call.found))]
+    const helpers = required.filter((code) => !definesTasks(code))
     if (!files.some((tasks) => named.test(tasks)) && !broughtIn.test(plain)) return { problem: `task \`${plain}\` is not in the Rakefile` }
     return {
       lines: [],
       drafts: [
         ...cleaned(files, [last]),
+        ...(/^(?:default|test|spec)$/.test(plain) && /TestTask|RakeTask/.test(text)
+          ? testFiles.flatMap(call.found).slice(0, 16)
+          : []
+        ).flatMap((test) => scanCode('ruby', test).filter(isPlainAct)),
         ...onlyWanted('ruby', files, [plain]).flatMap((tasks) =>
           scanCode('ruby', [tasks, ...calledFunctions('ruby', tasks, helpers)].join('\n')),
         ),

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { isRecord } from '../../is-record.ts'
 import { quoted } from '../../quote.ts'
 import { parseYaml } from '../code/parsers.ts'
@@ -11,25 +12,65 @@ export const taskfile: ManifestReader = {
   read(text, name, call = plainCall) {
     const parsed = parseYaml(text)
     if (!isRecord(parsed)) return { problem: 'the Taskfile cannot be read' }
-    const tasks = new Map(Object.entries(isRecord(parsed.tasks) ? parsed.tasks : {}))
     const goal = name ?? 'default'
-    if (!tasks.has(goal))
-      return parsed.includes && goal.includes(':') ? { problem: `task \`${goal}\` comes from an included file` } : 'missing'
-    const made: Collected = { tasks, lines: [], environment: new Map(), seen: new Set(), call }
+    const made: Collected = { tasks: new Map(), lines: [], environment: new Map(), seen: new Set(), call }
     const variables = new Map<string, string>()
-    const problem =
-      readVariables(parsed.vars, variables, made) ?? readEnvironment(parsed.env, variables, made) ?? collect(made, goal, variables)
+    const unread = readTasks(parsed, made, variables, { space: '', folder: '.', depth: 0 })
+    if (unread) return { problem: unread }
+    if (!made.tasks.has(goal)) return 'missing'
+    const problem = collect(made, goal, variables)
     return problem ? { problem } : { lines: made.lines, separate: true, parametersAt: -1, environment: made.environment }
   },
 }
 
 interface Collected {
-  readonly tasks: ReadonlyMap<string, unknown>
+  /** By their whole names: `docs:build` for one of an included file. */
+  readonly tasks: Map<string, { readonly settings: unknown; readonly space: string; readonly dir?: string }>
   readonly lines: string[]
   readonly environment: Map<string, string>
   readonly seen: Set<string>
   readonly call: ManifestCall
 }
+
+/** The tasks of a file and of those that it includes, with what the files themselves set and run. */
+function readTasks(
+  file: Settings,
+  made: Collected,
+  variables: Map<string, string>,
+  { space, folder, depth, dir }: { space: string; folder: string; depth: number; dir?: string },
+): string | undefined {
+  const problem = readVariables(file.vars, variables, made) ?? readEnvironment(file.env, variables, made)
+  if (problem) return problem
+  for (const [name, settings] of Object.entries(isRecord(file.tasks) ? file.tasks : {}))
+    if (!made.tasks.has(space + name)) made.tasks.set(space + name, { settings, space, ...(dir === undefined ? {} : { dir }) })
+  for (const [name, entry] of Object.entries(isRecord(file.includes) ? file.includes : {})) {
+    const include: Settings = isRecord(entry) ? entry : { taskfile: entry }
+    if (typeof include.taskfile !== 'string') return `the Taskfile includes \`${name}\` in a way that is not understood`
+    const path = posix.join(folder, fill(include.taskfile, variables, made.call))
+    const places = /\.ya?ml$/.test(path) ? [path] : taskfile.files.map((own) => posix.join(path, own))
+    const found = places.find((place) => made.call.file(place) !== undefined)
+    const parsed = found === undefined ? undefined : parseYaml(made.call.file(found) ?? '')
+    if (found === undefined && include.optional === true) continue
+    if (found === undefined || !isRecord(parsed) || depth > 3) return `the Taskfile includes \`${path}\`, which cannot be read`
+    const own = include.flatten === true ? space : `${space}${name}:`
+    const given = readVariables(include.vars, variables, made)
+    if (given) return given
+    const where = typeof include.dir === 'string' ? include.dir : dir
+    const trouble = readTasks(parsed, made, variables, {
+      space: own,
+      folder: posix.dirname(found),
+      depth: depth + 1,
+      ...(where === undefined ? {} : { dir: where }),
+    })
+    if (trouble) return trouble
+    const plain = made.tasks.get(`${own}default`)
+    if (plain && !made.tasks.has(`${space}${name}`)) made.tasks.set(`${space}${name}`, plain)
+  }
+  return undefined
+}
+
+/** What a task calls another by: a name of its own file, or with a colon before it one of the first file. */
+const wholeName = (name: string, space: string): string => (name.startsWith(':') ? name.slice(1) : space + name)
 
 /** Variables that are the output of a command run it. */
 function readVariables(vars: unknown, variables: Map<string, string>, made: Collected): string | undefined {
@@ -61,21 +102,23 @@ function collect(made: Collected, name: string, outer: ReadonlyMap<string, strin
   if (task === undefined) return `task \`${name}\` is not in the Taskfile`
   if (made.seen.has(name)) return undefined
   made.seen.add(name)
-  const settings: Settings = isRecord(task) ? task : { cmds: listOf(task) }
+  const { space } = task
+  const settings: Settings = isRecord(task.settings) ? task.settings : { cmds: listOf(task.settings) }
   const variables = new Map(outer)
   const problem = readVariables(settings.vars, variables, made) ?? readEnvironment(settings.env, variables, made)
   if (problem) return problem
-  const folder = typeof settings.dir === 'string' ? `cd ${fill(settings.dir, variables, made.call)} && ` : ''
+  const dir = typeof settings.dir === 'string' ? settings.dir : task.dir
+  const folder = dir === undefined ? '' : `cd ${fill(dir, variables, made.call)} && `
   for (const other of listOf(settings.deps)) {
     const needed = typeof other === 'string' ? other : isRecord(other) ? other.task : undefined
-    const trouble = typeof needed === 'string' ? collect(made, needed, variables) : 'a dependency is not understood'
+    const trouble = typeof needed === 'string' ? collect(made, wholeName(needed, space), variables) : 'a dependency is not understood'
     if (trouble) return trouble
   }
   const checks = [...listOf(settings.preconditions), ...listOf(settings.status)].map((check) => (isRecord(check) ? check.sh : check))
   // a rehearsal asks what has to be done, too
   const commands = made.call.dry ? [] : [...listOf(settings.cmd), ...listOf(settings.cmds)]
   for (const entry of [...checks, ...commands]) {
-    const trouble = command(made, entry, { variables, folder })
+    const trouble = command(made, entry, { variables, folder, space })
     if (trouble) return trouble
   }
   return undefined
@@ -84,20 +127,21 @@ function collect(made: Collected, name: string, outer: ReadonlyMap<string, strin
 function command(
   made: Collected,
   entry: unknown,
-  { variables, folder }: { variables: ReadonlyMap<string, string>; folder: string },
+  { variables, folder, space }: { variables: ReadonlyMap<string, string>; folder: string; space: string },
 ): string | undefined {
   const text = isRecord(entry) ? (entry.cmd ?? entry.defer) : entry
   if (typeof text === 'string') {
     made.lines.push(`${folder}${fill(text, variables, made.call)}`)
     return undefined
   }
-  if (isRecord(text) && typeof text.task === 'string') return collect(made, text.task, variables)
+  if (isRecord(text) && typeof text.task === 'string') return collect(made, wholeName(text.task, space), variables)
   if (!isRecord(entry) || typeof entry.task !== 'string') return 'a command of the Taskfile is not understood'
   const given = new Map(variables)
   for (const [name, value] of Object.entries(isRecord(entry.vars) ? entry.vars : {}))
     given.set(name, fill(String(value), variables, made.call))
-  made.seen.delete(entry.task)
-  return made.lines.length > 64 ? 'the tasks are too long to follow' : collect(made, entry.task, given)
+  const name = wholeName(entry.task, space)
+  made.seen.delete(name)
+  return made.lines.length > 64 ? 'the tasks are too long to follow' : collect(made, name, given)
 }
 
 /** `{{.NAME}}` filled in; any other template is text that only running shows. */

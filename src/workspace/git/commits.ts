@@ -105,7 +105,9 @@ function counted(facts: Facts, repository: Repository, choice: readonly string[]
 }
 
 /** What differs between the two ends of what is brought in, and the end that counts afterwards. */
-const ends: Readonly<Record<TakenOver['how'], (revision: string) => { readonly range: string; readonly after: string }>> = {
+const ends: Readonly<
+  Record<Exclude<TakenOver['how'], 'restore'>, (revision: string) => { readonly range: string; readonly after: string }>
+> = {
   switch: (revision) => ({ range: `HEAD..${revision}`, after: revision }),
   merge: (revision) => ({ range: `HEAD...${revision}`, after: revision }),
   apply: (revision) => ({ range: `${revision}^..${revision}`, after: revision }),
@@ -116,6 +118,7 @@ const isRevision = /^[\w@][\w@{}./~^+-]*$/
 const longestText = 64 * 1024
 
 function textAfter(facts: Facts, repository: Repository, relative: string, text: string, { how, revision }: TakenOver): string | undefined {
+  if (how === 'restore') return revision === '' || isRevision.test(revision) ? blobText(facts, repository, relative, revision) : undefined
   if (!isRevision.test(revision)) return undefined
   // a branch that only the remote has is made by its name
   for (const name of [revision, `origin/${revision}`]) {
@@ -136,13 +139,18 @@ function textAfter(facts: Facts, repository: Repository, relative: string, text:
     })
     if (!changed) continue
     if (!changed.has(relative)) return text
-    const there = facts.memo(`text\0${repository.folder}\0${after}:${relative}`, () =>
-      runGit(repository, ['cat-file', 'blob', `${after}:${relative}`]),
-    )
-    if (there === undefined || there.length > longestText) return undefined
-    facts.noteText(`${repository.root}/${relative}@${after}`, there)
-    return there
+    return blobText(facts, repository, relative, after)
   }
   // git refuses to bring in what is not there
   return text
+}
+
+/** The text of a file in a commit, or in the index where no commit is named. */
+function blobText(facts: Facts, repository: Repository, relative: string, revision: string): string | undefined {
+  const there = facts.memo(`text\0${repository.folder}\0${revision}:${relative}`, () =>
+    runGit(repository, ['cat-file', 'blob', `${revision}:${relative}`]),
+  )
+  if (there === undefined || there.length > longestText) return undefined
+  facts.noteText(`${repository.root}/${relative}@${revision}`, there)
+  return there
 }

@@ -315,6 +315,10 @@ test('text of a file after git brings a commit in', () => {
     ['apply', 'stash@{0}', 'a.txt', 'now'],
     ['switch', 'none', 'a.txt', 'now'],
     ['switch', '--output=x', 'a.txt', undefined],
+    ['restore', 'other', 'a.txt', 'other\n'],
+    ['restore', '', 'b.txt', 'b\n'],
+    ['restore', 'none', 'a.txt', undefined],
+    ['restore', '--textconv', 'a.txt', undefined],
   ] as const
   const after = rows.map(([how, revision, file]) => ask(place).textAfter(repositoryOf(place), file, 'now', { how, revision }))
   expect(after).toEqual(rows.map((row) => row[3]))

@@ -15,7 +15,8 @@ export const isEnvironment = (value: Argument): value is Extract<Argument, { kin
 export function named(name: string, run: Run): Argument {
   const canonical = run.dialect.canonical(name)
   run.drafts.push(...run.dialect.mention(canonical))
-  const held = run.held.get(canonical)
+  // a module of the project may have the name of one that is known
+  const held = run.held.get(name) ?? run.held.get(canonical)
   return held ? borrowed(held, run) : (run.dialect.global(canonical) ?? { kind: 'member', name: canonical })
 }
 

@@ -36,10 +36,14 @@ function included(text: string): readonly Draft[] {
 
 const call = /\b(execute_process|exec_program|add_custom_(?:command|target)|add_test|file)\s*\(([^()]*)\)/gi
 const keyword = /^[A-Z][A-Z_]+$/
+/** A variable that is not known. */
+const isOpen = /\$(?:ENV|CACHE)?\{/
 const sourceFolder = /\$\{(?:CMAKE_SOURCE_DIR|PROJECT_SOURCE_DIR|CMAKE_CURRENT_SOURCE_DIR|CMAKE_CURRENT_LIST_DIR)\}/g
 
 function drafts(name: string, text: string, built: ReadonlySet<string>): readonly Draft[] {
-  const words = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|[^\s"]+/g)].map(([whole, quoted]) => (quoted ?? whole).replace(sourceFolder, '.'))
+  const words = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|[^\s"]+/g)].map(([whole, quoted]) =>
+    (quoted ?? whole).replace(sourceFolder, '.').replaceAll('$ENV{HOME}', '~'),
+  )
   if (name.toLowerCase() === 'file') return deletes(words)
   // as it stands in what a build makes of it
   if (name.toLowerCase() === 'add_test' && !words.includes('COMMAND')) return starts(words.slice(1), built)
@@ -53,10 +57,10 @@ function starts(words: readonly string[], built: ReadonlySet<string>): readonly 
   if (built.has(words[0] ?? '')) return []
   const end = words.findIndex((word) => keyword.test(word))
   const command = words.slice(0, end < 0 ? words.length : end).map((word) => word.replace('${CMAKE_COMMAND}', 'cmake'))
-  return command.length === 0 || command.some((word) => word.includes('${')) ? [] : [run(command.map((word) => literal(word)))]
+  return command.length === 0 || command.some((word) => isOpen.test(word)) ? [] : [run(command.map((word) => literal(word)))]
 }
 
 const deletes = ([verb, ...targets]: readonly string[]): readonly Draft[] =>
   targets
-    .filter((target) => !target.includes('${'))
+    .filter((target) => !isOpen.test(target))
     .flatMap((target) => (verb === 'REMOVE_RECURSE' ? [removeTree(literal(target))] : verb === 'REMOVE' ? [remove(literal(target))] : []))

@@ -14,7 +14,7 @@ const path = String.raw`((?:\.\.(?=[/\\"'\s,;)\]}<]|$)|~(?=/)|/(?=[\w.~@-]))[^\s
 const places: readonly RegExp[] = [
   // util = { path = "../util" }, <relativePath>../pom.xml</relativePath>, :local/root "../util"
   new RegExp(
-    String.raw`(?:^|[\s{,<(:.])["']?(?:path|build|toolchain|rootDir|root|base_path|relativePath|systemPath|local/root|projectDir|workspace|Project|Include|testpaths|pythonpath|python_paths)["']?\s*(?:=>|[=:>])?\s*(?:new\s+)?(?:\w+\s*\()?\s*\[?["']?${path}`,
+    String.raw`(?:^|[\s{,<(:.])["']?(?:path|build|toolchain|toolchainFile|CMAKE_TOOLCHAIN_FILE|CMAKE_PROJECT_TOP_LEVEL_INCLUDES|rootDir|root|base_path|relativePath|systemPath|local/root|projectDir|workspace|Project|Include|testpaths|pythonpath|python_paths)(?![\w./-])["']?\s*(?:=>|[=:>])?\s*(?:new\s+)?(?:\w+\s*\()?\s*\[?["']?${path}`,
     'gm',
   ),
   // includeBuild("../util"), add_subdirectory(../util), apply from: '/opt/x.gradle', import /opt/x.bazelrc
@@ -56,7 +56,11 @@ function scan(text: string): readonly Draft[] {
   return [
     ...(outside.length > 0 ? [{ do: 'project-code' as const, what: 'code', files: outside, notCode: true as const }] : []),
     ...files.filter((file) => file.startsWith('~')).map((file) => unknown(`takes code from \`${file}\``)),
+    ...[...text.matchAll(fetchedScript)].map(([, url = '']) => unknown(`runs the build script \`${url}\``)),
   ]
 }
+
+/** A build script that is fetched each time: `apply from: 'https://…'`. */
+const fetchedScript = /\bapply\s*\(?\s*from\s*[:=]\s*(?:uri\(\s*)?["'](\w+:\/\/[^"'\n]+)["']/g
 
 const withoutRemarks = (text: string): string => text.replace(/(^|\s)(?:#|\/\/|;).*$/gm, '$1').replace(/<!--[\s\S]*?-->/g, '')

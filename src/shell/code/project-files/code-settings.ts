@@ -23,7 +23,7 @@ const keptLines: readonly (readonly [manifest: RegExp, line: RegExp])[] = [
 
 /** `build-backend = "x"`, `plugins = ["a.b"]`, `-p a.b`: modules of Python by their names. */
 const backend = /^build-backend\s*=\s*"([\w.]+)[^\n]*\n(?:[^\n[]*\n)*?backend-path\s*=\s*\[\s*"([\w./-]+)"/m
-const plugins = /^(?:(?:load-)?plugins|module_name|default)\s*=\s*(.*)$|^extension\s*=\s*\w+\s*=\s*([\w.]+)|\s-p[ =]([\w.]+)/gm
+const plugins = /^(?:(?:load-)?plugins|module_name|default)\s*=\s*(.*)$|^extension\s*=\s*\w+\s*=\s*([\w.]+)|[\s"']-p[ =]([\w.]+)/gm
 
 /** `script_location = db`: where the environment of migrations lies. */
 const migrations = /^script_location\s*=\s*(?:%\(here\)s\/)?([\w./-]+)/gm

@@ -3,6 +3,7 @@ import type { Draft } from '../../command-spec.ts'
 import { execute, infra, read, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser, Held } from '../analyser.ts'
+import { ownFolder } from '../../own-folder.ts'
 import { parseYaml } from '../parsers.ts'
 import { listOf, type Settings } from './mappings.ts'
 import { tasksWanted } from './tasks.ts'
@@ -13,8 +14,10 @@ export const compose: CodeAnalyser = { language: 'compose', inline: scan, scan }
 function scan(text: string, held?: Held): readonly Draft[] {
   const parsed = parseYaml(text)
   if (!isRecord(parsed)) return [unknown('the compose file cannot be read')]
-  const includes = listOf(parsed.include).length > 0 ? [unknown('the compose file includes others')] : []
   const wanted = tasksWanted(held)
+  const includes = listOf(parsed.include).flatMap((entry) =>
+    listOf(isRecord(entry) ? entry.path : entry).map((path) => otherFile(path, 'the compose file includes', wanted)),
+  )
   if (wanted?.length === 0) return includes
   const services = startedServices(parsed.services, wanted)
   const volumes = isRecord(parsed.volumes) ? Object.entries(parsed.volumes) : []
@@ -28,6 +31,13 @@ function scan(text: string, held?: Held): readonly Draft[] {
         : [],
     ),
   ]
+}
+
+/** Another compose file, which counts as this one does. */
+function otherFile(path: unknown, why: string, tasks?: readonly string[]): Draft {
+  if (typeof path !== 'string' || /^\w+:|\$/.test(path)) return unknown(`${why} \`${String(path)}\``)
+  const file = literal(/^[/~]/.test(path) ? path : `${ownFolder}/${path}`)
+  return { do: 'project-code', what: 'compose', files: [file], as: 'compose', notCode: true, ...(tasks ? { tasks } : {}) }
 }
 
 /** The services that start: those that are named and what they lean on; all of them where no service is. */
@@ -83,7 +93,8 @@ function serviceDrafts(name: string, service: Settings): readonly Draft[] {
     if (/unconfined|disable/i.test(String(option))) reach(`security option ${String(option)}`)
   for (const file of listOf(service.env_file)) if (/^[/~]/.test(String(file))) found.push(read(literal(String(file))))
   for (const volume of listOf(service.volumes)) found.push(...volumeDrafts(name, volume))
-  if (isRecord(service.extends) && typeof service.extends.file === 'string') found.push(unknown(`service ${name} extends another file`))
+  if (isRecord(service.extends) && service.extends.file !== undefined)
+    found.push(otherFile(service.extends.file, `service ${name} extends`, [String(service.extends.service)]))
   return found
 }
 

@@ -17,7 +17,15 @@ export const playbookRehearsed: CodeAnalyser = {
 
 const isHere = (host: unknown): boolean => /^(?:localhost|127\.0\.0\.1)$/.test(String(host))
 
-function scan(text: string, { rehearsed = false } = {}): readonly Draft[] {
+/** Expressions that run a program here to fill a text in, in a rehearsal too: `lookup('pipe', 'date')`. */
+const piped = /\b(?:lookup|query|q)\(\s{0,9}["'](?:ansible\.builtin\.)?pipe["']\s{0,9},\s{0,9}(?:"([^"\n]{1,500})"|'([^'\n]{1,500})')/g
+
+const scan = (text: string, how: { readonly rehearsed?: boolean } = {}): readonly Draft[] => [
+  ...[...text.matchAll(piped)].map(([, one, other]) => shell(literal(one ?? other ?? ''))),
+  ...playDrafts(text, how),
+]
+
+function playDrafts(text: string, { rehearsed = false }): readonly Draft[] {
   if (rehearsed && !/\bcheck_mode\b|\balways_run\b/.test(text)) return []
   // most playbooks name other machines only, and need no parse
   const plays = /localhost|127\.0\.0\.1|\blocal(?:_action)?\b/.test(text) ? listOf(parseYaml(text)).filter(isRecord) : []

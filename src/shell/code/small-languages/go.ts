@@ -54,6 +54,11 @@ const lexicon: Lexicon = {
     ['os.RemoveAll', means.deletesTree],
     // of Mage
     ['sh.Rm', means.deletesTree],
+    ...['sh.Run', 'sh.RunV', 'sh.Output', 'sh.OutCmd', 'sh.RunCmd'].map((name) => [name, spawns] as const),
+    ...['sh.RunWith', 'sh.RunWithV', 'sh.OutputWith'].map(
+      (name) => [name, ([, ...words]: Parameters<LexicalMeaning>[0]) => spawns(words)] as const,
+    ),
+    ['sh.Exec', ([, , , ...words]) => spawns(words)],
     ['os.WriteFile', means.writes],
     ['os.Create', means.writes],
     ['os.OpenFile', opensFile],

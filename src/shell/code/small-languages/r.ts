@@ -37,6 +37,17 @@ const works =
         'tests/testthat/setup.R',
         ...(place !== undefined && /^[/~]|\.\./.test(place) ? [literal(place)] : []),
       ),
+      {
+        do: 'project-code',
+        what,
+        files: ['tests', 'tests/testthat', ...(place === undefined ? [] : [place])].flatMap((folder) => [
+          `${folder}/test*.R`,
+          `${folder}/helper*.R`,
+        ]),
+        notCode: true,
+        plainActs: true,
+      },
+      { do: 'project-code', what, files: ['R/*.R'], notCode: true, plainActs: true },
       ...more,
     ]
   }

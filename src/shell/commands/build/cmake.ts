@@ -1,7 +1,7 @@
 import { builds, defineCommand, type Draft, install, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { settingsIn } from '../_project.ts'
+import { codeFrom, settingsIn } from '../_project.ts'
 
 /** The small programs that come with it, by what they are called elsewhere. */
 const ownTools: ReadonlyMap<string, string> = new Map([
@@ -103,6 +103,7 @@ export default [
       return [
         ...args.values('-D').flatMap(toolchain),
         ...hooks.map((word) => unknown(`setting \`${show(word).slice(0, 60)}\` names a program or file to run`)),
+        ...(args.has('--preset') ? [codeFrom('CMakePresets.json', 'CMakeUserPresets.json')] : []),
         projectCode('build settings', 'CMakeLists.txt', ...args.values('-S'), ...args.operands),
         args.has('-B') ? builds(args.value('-B') ?? '.') : isElsewhere(args.operands[0]) ? builds('.') : write('.', 'folder'),
       ]
@@ -154,7 +155,10 @@ export default [
       writes: '-O --output-log, --output-junit',
       code: '--test-dir',
     }),
-    effects: [projectCode('tests', 'CTestTestfile.cmake')],
+    effects: [
+      projectCode('tests', 'CTestTestfile.cmake'),
+      { do: 'project-code', what: 'tests', files: ['CMakeLists.txt', 'tests/CMakeLists.txt', 'test/CMakeLists.txt'], notCode: true },
+    ],
     examples: [
       ['ctest --output-on-failure', 'execute:project tests'],
       ['ctest --output-on-failure --output-log /opt/a --output-junit /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project tests'],

@@ -14,7 +14,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { dropPrefix, isDynamic, literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, isDynamic, literal, madeOf, show, textOf, type Word } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 
 type Detail = NonNullable<EffectDraft['detail']>
@@ -76,7 +76,23 @@ export const hooks = (...names: readonly string[]): Draft => ({
   files: names.flatMap((name) => [`.git/hooks/${name}`, `.husky/${name}`]),
   otherwise: 'shell',
   folderSetting: 'core.hookspath',
+  // hashes of commits, a flag, or the name of a remote and where it lies
+  parameters: names.every((name) => withoutWords.has(name)) ? [] : ['$1', '$2', '$3'].map((shown) => madeOf({ hole: 'plain', shown })),
 })
+
+/** Hooks that are given no words. */
+const withoutWords: ReadonlySet<string> = new Set(['pre-commit', 'post-commit', 'pre-merge-commit', 'pre-applypatch', 'post-applypatch'])
+
+/** Hooks that get the message of a commit in a file of git's own, to look at or to add to. */
+export const messageHooks: Draft = {
+  do: 'project-code',
+  what: 'git hooks',
+  files: ['prepare-commit-msg', 'commit-msg'].flatMap((name) => [`.git/hooks/${name}`, `.husky/${name}`]),
+  otherwise: 'shell',
+  folderSetting: 'core.hookspath',
+  notCode: true,
+  parameters: [madeOf({ hole: 'temp-path', shown: 'the message' })],
+}
 
 /** Hooks that git runs whenever it writes its index, moves a name or tidies up. */
 export const quietHooks: Draft = {

@@ -7,6 +7,7 @@ import {
   forgets,
   addsTrailers,
   hooks,
+  messageHooks,
   merges,
   moves,
   otherStrategy,
@@ -37,7 +38,7 @@ function commit(args: Args): readonly Draft[] {
     args.has('--amend') ? rewrites('amend') : records('commit'),
     ...(args.has('-m', '-F', '-C', '--no-edit', '--fixup') && !args.has('-e') ? [] : [opensEditor]),
     ...skipped(args, '--no-verify', '--no-gpg-sign'),
-    ...(args.has('--no-verify') ? [] : [hooks('pre-commit', 'prepare-commit-msg', 'commit-msg', 'post-commit')]),
+    ...(args.has('--no-verify') ? [] : [hooks('pre-commit', 'post-commit'), messageHooks]),
     ...(args.has('--amend') ? [hooks('post-rewrite')] : []),
     ...(args.has('--trailer') ? [addsTrailers] : []),
   ]
@@ -70,7 +71,8 @@ const onTop =
       merges(what, what === 'am' ? [] : args.operands),
       ...otherStrategy(args),
       ...skipped(args, '--no-gpg-sign', '--no-verify'),
-      hooks('pre-commit', 'commit-msg', 'post-commit', 'applypatch-msg', 'pre-applypatch', 'post-applypatch'),
+      hooks('pre-commit', 'post-commit', 'applypatch-msg', 'pre-applypatch', 'post-applypatch'),
+      messageHooks,
     ]
   }
 
@@ -166,7 +168,7 @@ export const history: Readonly<Record<string, Subcommand>> = {
               merges('merge', args.operands),
               ...otherStrategy(args),
               ...skipped(args, '--no-verify', '--no-gpg-sign'),
-              ...(args.has('--no-verify') ? [] : [hooks('pre-merge-commit', 'commit-msg', 'post-merge')]),
+              ...(args.has('--no-verify') ? [] : [hooks('pre-merge-commit', 'post-merge'), messageHooks]),
             ],
   },
   rebase: {

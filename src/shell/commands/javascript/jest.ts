@@ -10,6 +10,7 @@ import {
   settingsIn,
   startsByPath,
   testsFound,
+  testsInFolder,
 } from '../_project.ts'
 import { table } from '../_table.ts'
 import { optionsOfOtherRunners } from './_foreign-options.ts'
@@ -129,6 +130,7 @@ export default [
     effects: (args) => [
       projectCode('tests', ...configFiles('.mocharc', 'ava.config', 'karma.conf', 'wdio.conf', 'stryker.config'), ...args.operands),
       ...(args.operands.length === 0 ? [javascriptTests, testsFound('test/*.js', 'test/*.ts', 'test/*.mjs', 'test/*.cjs')] : []),
+      ...args.operands.flatMap(testsInFolder),
       loadsSettings('tests', 'package.json', '.mocharc', '.mocharc.json', '.mocharc.jsonc', '.mocharc.yml', '.mocharc.yaml'),
       ...settingsIn('spec/support/jasmine.json', 'test/mocha.opts'),
       ...loadsValues(args, ['-r', '--import', '--config', '--file', '--loader'], 'javascript'),

@@ -22,10 +22,12 @@ export default [
     effects: ({ operands }) =>
       operands.map((word): Draft => {
         const script = /^(?:npm|yarn|pnpm|bun|node):([\w:*-]+)$/.exec(textOf(word) ?? '')?.[1]
-        return script && !script.includes('*') ? packageScript(literal(script, word.at)) : shell(word)
+        // its star stands for colons as well
+        return script ? packageScript(literal(script.replaceAll('*', '**'), word.at)) : shell(word)
       }),
     examples: [
       ['concurrently "rm -r a" "ls b"', 'delete a', 'read:names b'],
+      ['concurrently "pnpm:dev:*"', 'execute:project package.json dev:** (no manifest)'],
       ['concurrently --frob x', 'unknown: option `--frob` of `concurrently` is not described', 'unknown: program `x` is not described'],
     ],
   }),

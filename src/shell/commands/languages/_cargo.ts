@@ -53,7 +53,7 @@ export const reads: Subcommand = { options: common, effects: [read('Cargo.toml')
 /** Builds and runs the tests. */
 export const tests: readonly Draft[] = [
   ...builds('tests'),
-  { do: 'project-code', what: 'tests', files: ['tests/*.rs', '*/tests/*.rs', '*/*/tests/*.rs'], runsIn: '..' },
+  { do: 'project-code', what: 'tests', files: ['tests/*.rs', 'tests/*/*.rs', '*/tests/*.rs', '*/*/tests/*.rs'], runsIn: '..' },
   {
     do: 'project-code',
     what: 'tests',

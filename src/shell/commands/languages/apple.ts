@@ -17,7 +17,7 @@ import {
 } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
 import { sourcesOf } from '../_inputs.ts'
-import { settingsIn, wordsAfter } from '../_project.ts'
+import { settingsIn, testsBelow, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Options of the compiler that neither name a file nor load anything. */
@@ -63,8 +63,8 @@ export default [
       if (name === undefined) return args.has('--version') ? [] : [execute('arbitrary', 'swift')]
       if (args.has('--show-bin-path', '--show-codecov-path')) return [projectCode('build', 'Package.swift'), printsWorkspacePaths]
       if (name === 'build') return [projectCode('build', 'Package.swift'), write('.build')]
-      if (name === 'test') return [projectCode('tests', 'Package.swift'), write('.build')]
-      if (name === 'run') return [projectCode('program', 'Package.swift'), write('.build')]
+      if (name === 'test') return [projectCode('tests', 'Package.swift'), testsBelow('Tests', '*.swift'), write('.build')]
+      if (name === 'run') return [projectCode('program', 'Package.swift'), testsBelow('Sources', '*.swift'), write('.build')]
       if (name === 'format')
         return args.has('--in-place')
           ? args.operands.slice(1).map(tidy)

@@ -60,7 +60,10 @@ export default defineCommand({
     test: { aliases: ['t'], options: common, effects: tests },
     ...addedTools,
     config: { ...reads, style: 'posix' },
-    bench: runsCode('benchmarks'),
+    bench: {
+      ...runsCode('benchmarks'),
+      effects: [...builds('benchmarks', 'benches/*.rs', '*/benches/*.rs', '*/*/benches/*.rs'), write('target')],
+    },
     run: {
       aliases: ['r'],
       options: common,

@@ -12,6 +12,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
+import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const duneOptions = table({
@@ -28,14 +29,18 @@ const duneOptions = table({
 })
 
 /** Rules of the project run while it is built. */
-const builds = (what = 'build'): readonly Draft[] => [projectCode(what, 'dune', '*/dune', 'dune-project'), write('_build')]
+const builds = (what = 'build', ...folders: readonly string[]): readonly Draft[] => [
+  projectCode(what, 'dune', '*/dune', 'dune-project'),
+  ...folders.map((folder) => testsBelow(folder, '*.ml')),
+  write('_build'),
+]
 
 const looks: Subcommand = { effects: [read('.')] }
 
 /** A program that the project builds, by its name or its path, or one of the search path. */
 const starts = ({ operands }: Args): readonly Draft[] => {
   const words = operands.filter((word, index) => index !== 1 || show(word) !== '--')
-  return [...builds(), ...(words[0] ? [startOf(words[0], words)] : [])]
+  return [...builds('build', 'bin', 'src'), ...(words[0] ? [startOf(words[0], words)] : [])]
 }
 
 const startOf = (program: Word, words: readonly Word[]): Draft =>
@@ -48,7 +53,7 @@ export default defineCommand({
   inherit: true,
   subcommands: {
     build: { aliases: ['b'], effects: builds() },
-    runtest: { aliases: ['test'], effects: builds('tests') },
+    runtest: { aliases: ['test'], effects: builds('tests', 'test', 'tests') },
     exec: { style: 'posix', effects: starts },
     fmt: { effects: [write('.', 'edit')] },
     promote: { effects: [write('.', 'edit')] },

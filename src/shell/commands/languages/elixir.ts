@@ -108,6 +108,15 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
   ],
 ]
 
+/** A task that the project itself defines. */
+const ownTask = (name: string, files: readonly string[]): Draft => ({
+  do: 'project-code',
+  what: `task \`${name}\` of \`mix\``,
+  files,
+  mustExist: true,
+  program: true,
+})
+
 /** Code on the line: what it does, and the command lines in it whatever they are given to. */
 const inline = (text: Word): readonly Draft[] => [{ do: 'code', language: 'elixir', text }, ...spawnedIn(text)]
 
@@ -159,7 +168,7 @@ export default [
       const files = [`lib/mix/tasks/${name}.ex`, `lib/mix/tasks/${name.replaceAll('.', '/')}.ex`]
       if (own && name !== 'setup')
         return [{ ...renamed, otherwise: [] }, { do: 'project-code', what: 'mix', files, notCode: true }, ...own(args)]
-      return [code, { ...renamed, otherwise: own?.(args) ?? [unknown(`task \`${name}\` of \`mix\` is not described`)] }]
+      return [code, { ...renamed, otherwise: own?.(args) ?? [ownTask(name, files)] }]
     },
     examples: [
       ['mix docs --output /opt/a', 'write /opt/a', 'execute:project build', 'write _build'],

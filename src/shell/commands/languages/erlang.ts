@@ -14,7 +14,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
-import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { editsOperands, readsOperandsOr, testsFound } from '../_project.ts'
 import { spawnedIn } from '../_spawned.ts'
 import { table } from '../_table.ts'
 import { tasksOf } from './_tasks.ts'
@@ -65,7 +65,7 @@ export default [
       ct: {
         aliases: ['eunit', 'proper'],
         options: testOptions,
-        effects: [projectCode('tests', ...rebarFiles), write('_build')],
+        effects: [projectCode('tests', ...rebarFiles), testsFound('test/*.erl', 'apps/*/test/*.erl'), write('_build')],
       },
       compile: {
         aliases: `dialyzer xref cover edoc ex_doc escriptize lint hank ebench path tree report state deps alias dedup`.split(' '),

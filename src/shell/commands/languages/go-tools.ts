@@ -1,9 +1,12 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, nothing, printsWorkspacePaths, projectCode, publish, read, run, write } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
-import { loads, editsOperands, fills, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
+import { codeFrom, loads, editsOperands, fills, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
+
+/** They may name plugins to load. */
+const linterSettings = ['.golangci.yml', '.golangci.yaml', '.golangci.toml', '.golangci.json']
 
 const releaseSettings = ['.goreleaser.yml', '.goreleaser.yaml', 'goreleaser.yml', 'goreleaser.yaml']
 
@@ -53,7 +56,7 @@ export default [
     }),
     inherit: true,
     subcommands: {
-      run: { effects: (args) => [projectCode('build', 'go.mod'), args.has('--fix') ? write('.', 'edit') : read('.')] },
+      run: { effects: (args) => [projectCode('build', 'go.mod'), codeFrom(...linterSettings), args.has('--fix') ? write('.', 'edit') : read('.')] },
       fmt: { effects: (args) => (args.has('--diff') ? readsOperandsOr(args) : editsOperands(args)) },
       linters: { effects: nothing },
       formatters: { effects: nothing },

@@ -16,7 +16,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
-import { wordsAfter } from '../_project.ts'
+import { testsBelow, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const dependenciesOnly = ({ has }: Args): boolean => has('--only-dependencies', '--dependencies-only', '--deps-only')
@@ -106,10 +106,18 @@ const builders = defineCommand({
     if (/^(runghc|runhaskell)$/.test(args.name)) return interpreted(args.name, args.operands[0])
     if (name === 'exec') return [run(wordsAfter(args, 'exec'))]
     if (/^(test|runtest|bench)$/.test(name))
-      return [projectCode('tests', 'Setup.hs', 'dune', '*/dune', 'lakefile.lean'), write('dist-newstyle')]
+      return [
+        projectCode('tests', 'Setup.hs', 'dune', '*/dune', 'lakefile.lean'),
+        ...ownSources('test', 'tests', 'bench', 'benchmarks'),
+        write('dist-newstyle'),
+      ]
     if (/^(repl|ghci|utop|top)$/.test(name)) return converses(args, name)
     if (/^(build|compile|make|haddock|run|check|doc|exe)$/.test(name))
-      return [projectCode(name === 'run' ? 'program' : 'build', 'Setup.hs', 'dune', '*/dune', 'lakefile.lean'), write('dist-newstyle')]
+      return [
+        projectCode(name === 'run' ? 'program' : 'build', 'Setup.hs', 'dune', '*/dune', 'lakefile.lean'),
+        ...(name === 'run' ? ownSources('app', 'exe', 'src', 'bin') : []),
+        write('dist-newstyle'),
+      ]
     if (/^(fmt|format|promote|promotion)$/.test(name)) return [write('.', 'edit')]
     if (/^(clean|purge)$/.test(name)) return [removeTree('dist-newstyle')]
     if (
@@ -157,6 +165,9 @@ const builders = defineCommand({
     ['cabal frob', 'unknown: subcommand `frob` of `cabal` is not described'],
   ],
 })
+
+/** Sources of the project in folders of these names. */
+const ownSources = (...folders: readonly string[]): readonly Draft[] => folders.map((folder) => testsBelow(folder, '*.hs', '*.ml'))
 
 export default [
   builders,

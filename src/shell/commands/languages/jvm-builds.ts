@@ -15,7 +15,7 @@ import {
   send,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { fillsNamed, testsFound } from '../_project.ts'
+import { fillsNamed, testsBelow, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
@@ -143,7 +143,9 @@ const packageFiles = ['', '*/', '*/*/'].flatMap((folder) => [`${folder}build.gra
 /** Where programs and tests lie, as deep as packages usually are. */
 const sources = (part: 'main' | 'test'): readonly string[] =>
   ['', 'app/'].flatMap((folder) =>
-    ['*', '*/*', '*/*/*', '*/*/*/*'].flatMap((path) => ['java', 'kt'].map((ending) => `${folder}src/${part}/${path}/*.${ending}`)),
+    ['*', '*/*', '*/*/*', '*/*/*/*'].flatMap((path) =>
+      ['java', 'kt', 'groovy', 'scala'].map((ending) => `${folder}src/${part}/${path}/*.${ending}`),
+    ),
   )
 
 const programSources: Draft = { do: 'project-code', what: 'program', files: sources('main'), notCode: true, plainActs: true }
@@ -314,6 +316,8 @@ export default [
         'build.xml',
       ),
       { do: 'project-code', what: 'build', files: ['.sbtopts', '.jvmopts'], as: 'program-settings', notCode: true },
+      ...(args.operands.some((word) => /test/i.test(show(word))) ? [testSources, testsBelow('test', '*.clj', '*.scala')] : []),
+      ...(args.operands.some((word) => /^run/.test(show(word))) ? [programSources, testsBelow('src', '*.clj', '*.scala')] : []),
       ...loadsByProperty(args, '-D', '-J'),
       // `sbt 'eval code'`, `sbt 'set key := code'`
       ...args.operands.flatMap((word): readonly Draft[] => {

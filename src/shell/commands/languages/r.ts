@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, execute, install, projectCode, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
+import { testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Options of `R CMD build` and `R CMD check` that leave what it makes where it is. */
@@ -16,6 +17,7 @@ function runs(args: Args): readonly Draft[] {
     return /^(check|build)$/.test(args.text(1) ?? '')
       ? [
           projectCode('build', 'configure', ...args.operands.slice(2).filter((word) => !show(word).startsWith('-'))),
+          testsFound('R/*.R', 'tests/*.R', 'tests/testthat/*.R'),
           write('.', 'folder'),
           ...args.operands
             .slice(2)

@@ -1,4 +1,5 @@
 import { defineCommand, flow, install, projectCode, read, run, tidy, unknown, write } from '../../command-spec.ts'
+import { testsBelow } from '../_project.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 
 /** Options of a build that name a folder, in the next word or after `=`. */
@@ -38,6 +39,7 @@ export default defineCommand({
     if (/^(build|build-exe|build-lib|build-obj|test|run|test-obj)$/.test(text))
       return [
         projectCode(text === 'test' || files.some((word) => show(word) === 'test') ? 'tests' : 'build', 'build.zig', ...files),
+        ...(text === 'build' ? [testsBelow('src', '*.zig')] : []),
         ...after(/^--build-file$/).map((word) => projectCode('build', word)),
         ...(folders.length > 0 ? folders.map((word) => write(word, 'folder')) : [write('zig-out')]),
         ...emitted(rest).flatMap((word) => [write(word), flow(files, word, 'compile')]),

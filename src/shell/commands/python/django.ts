@@ -6,7 +6,7 @@ import { listens, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** What every command of the project loads. */
-const settingsFiles = ['manage.py', 'settings.py', '*/settings.py', '*/settings/*.py']
+const settingsFiles = ['manage.py', 'settings.py', '*/settings.py', '*/settings/*.py', '*/apps.py', '*/*/apps.py']
 
 /** Where the tests of applications lie. */
 const testFiles = ['*/tests.py', '*/tests/*.py', 'tests/*.py', '*/*/tests.py', '*/*/tests/*.py']

@@ -35,6 +35,9 @@ const homeFolders = /^\/(?:\.(?:local|cargo|bun|deno|volta|rbenv|pyenv|asdf|fly|
 /** Folders of a project that hold the programs of its declared dependencies. */
 const installedFolders = /(?:^|\/)(?:node_modules\/\.bin|\.?venv\/bin|\.?env\/bin|vendor\/bin|\.tox\/[\w.-]+\/bin|\.nox\/[\w.-]+\/bin)$/
 
+/** What package managers put there is a few lines that start the rest; more is the program itself, which is what its name says. */
+const smallScript = /^#![^\n]{1,200}\n[\s\S]{0,2000}$/
+
 /** Words of one command that are looked at. */
 const maxWords = 1_000
 
@@ -106,7 +109,7 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     if (doubt) emitUnknown(evaluation, doubt.because, doubt.word.at)
     // what a tool of the language's packages does is described; which settings it finds, only by its name
     if (surroundings.ofPackage === 'npm' && isOwnTool(evaluation, name, first, surroundings))
-      perform(evaluation, loadedBy(name, [], rest), surroundings)
+      perform(evaluation, [...loadedBy(name, [], rest), installedAs(name)], surroundings)
     return perform(evaluation, drafts, surroundings)
   }
   // on a case-insensitive volume `RM` is `rm`: not described as such, yet what it may do counts
@@ -120,7 +123,7 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   if (isOwnTool(evaluation, name, first, surroundings) && !promises) {
     emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
     const code = rest.filter((word) => /\.(?:[cm]?[jt]s|py|rb|php|pl|lua|csx|dart|exs)$/.test(textOf(word) ?? ''))
-    perform(evaluation, [...loadedBy(name, code, rest), ownProgram(name, rest), ...commandWithin(rest)], surroundings)
+    perform(evaluation, [...loadedBy(name, code, rest), installedAs(name), ownProgram(name, rest), ...commandWithin(rest)], surroundings)
   } else {
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
     // it may be one more wrapper: what its words would do as a command counts beside the unknown
@@ -145,6 +148,16 @@ function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackag
   const names = packageName === undefined ? [name] : [name, packageName]
   return ecosystems.some((one) => names.some((declared) => isDeclared(evaluation, declared, one, state)))
 }
+
+/** A script of the shell in place of a program that a package brings; those that package managers make only lead to it. */
+const installedAs = (name: string): Draft => ({
+  do: 'project-code',
+  what: name,
+  files: [`node_modules/.bin/${name}`],
+  plain: true,
+  notCode: true,
+  holding: /^#![^\n]*\b(?:ba|da|z|k)?sh\b(?![\s\S]*\bbasedir=)[\s\S]{0,2000}$/,
+})
 
 /** A program that the project itself installs under a name. */
 const ownProgram = (name: string, parameters: readonly Word[]): Draft => ({
@@ -172,6 +185,12 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
   if (inside && !surroundings.state.files.has(path) && spec && (installedFolders.test(folder) || spec.projectFile)) {
     // the file itself runs first, whatever its name promises
     if (spec.projectFile) perform(evaluation, [{ do: 'project-code', what: base, files: [first], plain: true }], surroundings)
+    else
+      perform(
+        evaluation,
+        [{ do: 'project-code', what: base, files: [first], plain: true, notCode: true, holding: smallScript }],
+        surroundings,
+      )
     return runNamed(evaluation, base, first, rest, surroundings)
   }
   // a whole command line where a program should stand: a wrapper may hand it to a shell

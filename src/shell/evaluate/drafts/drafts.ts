@@ -113,7 +113,8 @@ function stateEffect(
   takeOver(evaluation, draft, course.state)
   const { puts } = draft
   if (puts) for (const path of pathsOf(draft.target, state)) warnOfStarting(evaluation, path, () => [puts])
-  if (writesUnseen(draft, drafts)) for (const path of pathsOf(draft.target, state)) markUnseen(evaluation, path, state)
+  if (writesUnseen(draft, drafts))
+    for (const path of pathsOf(draft.target, state)) if (!isPutBack(evaluation, draft, path, state)) markUnseen(evaluation, path, state)
   if (draft.kind === 'write' && isChange(draft) && typeof draft.target !== 'string')
     changeNamed(evaluation, draft.target, state, () => undefined)
   if (draft.kind !== 'read') return
@@ -231,6 +232,10 @@ const flowInto = ({ target }: EffectDraft, drafts: readonly Draft[]): Flow | und
 /** A write that no flow tells the contents of. */
 const writesUnseen = (draft: EffectDraft, drafts: readonly Draft[]): boolean =>
   (draft.tag === 'uncommitted' || (draft.kind === 'write' && isChange(draft))) && !flowInto(draft, drafts)
+
+/** Whether git gives a file that is there the text that it keeps, which can be looked up. */
+const isPutBack = ({ world }: Evaluation, { tag }: EffectDraft, path: string, { files }: State): boolean =>
+  tag === 'uncommitted' && world.textAfter !== undefined && world.kindOf(path) !== 'missing' && !files.has(path)
 
 /** Whether a file of the workspace gets its own content back, as it was or edited: `sed s/a/b/ x > y && mv y x` is an edit like `sed -i`. */
 function putsBack(evaluation: Evaluation, draft: EffectDraft, drafts: readonly Draft[], here: Surroundings): boolean {

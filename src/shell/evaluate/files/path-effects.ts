@@ -44,6 +44,9 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
       if (shape.kind === 'read')
         for (const source of state.files.get(place.path)?.madeFrom ?? [])
           if (source !== place.path) emit(evaluation, { ...shape, path: source, target: displayPath(source, evaluation), at: word.at })
+      if (shape.kind === 'delete' && shape.recursive && endsInSlash(word))
+        for (const path of behindLinks(evaluation, place, state))
+          emit(evaluation, { ...shape, path, target: displayPath(path, evaluation), at: word.at })
       const copied = madeAnew(evaluation, place, state)
       const own = (shape.kind === 'delete' || shape.tag === 'mode') && !shape.recursive
       // a file that was there before and was only added to holds more than this line made
@@ -60,6 +63,22 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
       })
     }
   }
+}
+
+/** A slash at the end of a link's name means the folder that it leads to: `rm -r link/` empties that, and leaves the link. */
+const endsInSlash = ({ pieces }: Word): boolean => {
+  const last = pieces.at(-1)
+  return last !== undefined && 'text' in last && /\/\.?$/.test(last.text)
+}
+
+/** The folders that links lead to which the place is, or which its pattern finds. */
+function behindLinks({ world }: Evaluation, place: Extract<Resolved, { path: string }>, { follow }: State): readonly string[] {
+  const named = place.glob ? (world.expand(place.path) ?? []) : [place.path]
+  // a link higher up is followed either way
+  return named.flatMap((path) => {
+    const [real, byName] = [follow(path), posix.join(follow(posix.dirname(path)), posix.basename(path))]
+    return real === byName || path === '/' ? [] : [real]
+  })
 }
 
 /** What lies behind the links that this line made below a folder: whoever goes through the folder may follow them. */

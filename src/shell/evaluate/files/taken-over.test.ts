@@ -25,6 +25,10 @@ test.each([
   'git stash pop stash@{1} && make',
   'git stash apply stash@{1} && make',
   'git worktree add wt other && make -C wt',
+  'git checkout other -- Makefile && make',
+  'git checkout other -- . && make',
+  'git restore --source=other Makefile && make',
+  'git reset --hard other && make',
 ])('what git brings in runs: %s', (commandLine) => {
   expect(lines(commandLine)).toContain('delete /srv')
 })
@@ -35,6 +39,8 @@ test.each([
   'git revert other && make',
   'make && git switch other',
   'git worktree add wt other && make',
+  'git checkout other -- src && make',
+  'git checkout -- Makefile && make',
 ])('what is there stays: %s', (commandLine) => {
   expect(lines(commandLine)).not.toContain('delete /srv')
 })

@@ -10,7 +10,9 @@ import { fromFolder } from '../../code/interpreter/other-files.ts'
 import { filesOfNames, type ModuleNames, namesIn } from '../../code/module-names.ts'
 import type { Draft, Language } from '../../command-spec.ts'
 import { inOwnFolder } from '../../own-folder.ts'
+import { parseObject } from '../../../is-record.ts'
 import { isInWorkspace } from '../../world.ts'
+import { memberFolders } from '../project/packages.ts'
 import { type Evaluation, mostLent } from '../evaluation.ts'
 import { filesMatching, textNow } from '../files/files.ts'
 import { exportedIn, type State } from '../state.ts'
@@ -70,7 +72,13 @@ export function imported(
   let named: ModuleNames | undefined
   const names = (): ModuleNames => {
     const { cwd } = state
-    named ??= cwd === undefined ? [] : filesOfNames.flatMap((file) => namesIn(textNow(evaluation, posix.join(cwd, file), state) ?? ''))
+    named ??=
+      cwd === undefined
+        ? []
+        : [
+            ...filesOfNames.flatMap((file) => namesIn(textNow(evaluation, posix.join(cwd, file), state) ?? '')),
+            ...packagesNamed(evaluation, cwd, queue),
+          ]
     return named
   }
   const loadedBy = (source: Source): readonly Loaded[] =>
@@ -132,6 +140,25 @@ export function imported(
   return { drafts, held: own }
 }
 
+/** Other packages of the same workspace, as far as the code has the names of their folders in it. */
+function packagesNamed(evaluation: Evaluation, cwd: string, sources: readonly Source[]): ModuleNames {
+  const isNamed = (folder: string): boolean => sources.some(({ text }) => text.includes(`${posix.basename(folder)}`))
+  return memberFolders(evaluation, cwd)
+    .filter(isNamed)
+    .slice(0, mostFiles)
+    .flatMap((folder) => {
+      const { name, main, source } = parseObject(evaluation.world.textOf(posix.join(folder, 'package.json')) ?? '') ?? {}
+      if (typeof name !== 'string') return []
+      const place = posix.relative(cwd, folder)
+      const entries = ['src/index', 'index', 'src/main', source, main].filter((entry) => typeof entry === 'string')
+      return [
+        ...entries.map((entry) => [name, posix.join(place, entry)] as const),
+        [`${name}/*`, posix.join(place, 'src/*')] as const,
+        [`${name}/*`, posix.join(place, '*')] as const,
+      ]
+    })
+}
+
 /** Whether a text may be looked through beside those that were. */
 function hasRoom({ lent }: Evaluation, text: string): boolean {
   if (lent.has(text)) return true
@@ -142,11 +169,12 @@ function hasRoom({ lent }: Evaluation, text: string): boolean {
 
 const isFixture = /^@(?:pytest(?:_asyncio)?\.)?fixture\b/m
 
-/** `sys.path.insert(0, "tools")`: folders in which the code itself has modules looked for. */
-const foldersAddedIn = ({ language, text }: Source): readonly string[] =>
-  language === 'python'
-    ? [...text.matchAll(/\bsys\.path\.(?:insert\(\s*\d+\s*,|append\()\s*["']([^"'\n]+)["']/g)].map(([, folder = '']) => folder)
-    : []
+/** `sys.path.insert(0, "tools")`: folders in which the code itself has modules looked for, from where it runs or lies. */
+const foldersAddedIn = ({ language, text, path }: Source): readonly string[] =>
+  language === 'python' ? [...text.matchAll(added)].flatMap(([, folder = '']) => [folder, posix.resolve(posix.dirname(path), folder)]) : []
+
+const added =
+  /\bsys\.path\.(?:insert\(\s*\d+\s*,|append\()\s*(?:(?:os\.path\.|str\(|Path\(|abspath\(|join\(|dirname\(|__file__|\)|,|\s){0,8})["']([^"'\n]+)["']/g
 
 /** What a script does through functions of other files, which it does not do by itself: it says which file, they delete it. */
 function actsTogether({ language, text }: Source, others: readonly Source[], held: Held): readonly Draft[] {

@@ -61,7 +61,10 @@ function foldersIn({ world }: Evaluation, root: string): readonly string[] {
 
 function patternsIn(world: Evaluation['world'], folder: string): readonly string[] {
   const fromYaml = listIn(world.textOf(posix.join(folder, 'pnpm-workspace.yaml')))
-  return fromYaml.length > 0 ? fromYaml : workspacesIn(world.textOf(posix.join(folder, 'package.json')))
+  if (fromYaml.length > 0) return fromYaml
+  const workspaces = workspacesIn(world.textOf(posix.join(folder, 'package.json')))
+  const { packages } = workspaces.length > 0 ? {} : manifestIn(world.textOf(posix.join(folder, 'lerna.json')))
+  return Array.isArray(packages) ? packages.filter((item) => typeof item === 'string') : workspaces
 }
 
 /** The list under `packages:`, in either style of YAML. */

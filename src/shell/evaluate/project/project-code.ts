@@ -4,7 +4,7 @@ import { deletesRoute, isPlainAct } from '../../code/findings.ts'
 import { languageOf, placesIn, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
 import { withoutOtherTasks, withTasks } from '../../code/project-files/tasks.ts'
 import type { Draft, Target } from '../../command-spec.ts'
-import { literal, show, textOf, undashed, type Word } from '../../value.ts'
+import { hasGlob, literal, show, textOf, undashed, type Word } from '../../value.ts'
 import { broughtHere, isForeign, isFreshlyBuilt } from '../files/brought.ts'
 import { emptyData } from '../data.ts'
 import { isDeclared } from './declared.ts'
@@ -13,7 +13,7 @@ import { emit, emitUnknown, type Evaluation, maxImplied, nested, takeBack } from
 import { filesMatching, isBrought, runnableData, textsOf } from '../files/files.ts'
 import { emitForeignText } from '../look-through/foreign-text.ts'
 import { imported } from '../look-through/imported.ts'
-import { displayPath, pathOf } from '../files/paths.ts'
+import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from '../look-through/perform-code.ts'
 import { promisesHarm } from './promised-words.ts'
 import { runCompiled } from '../look-through/scripts.ts'
@@ -156,14 +156,21 @@ interface Scanned extends Pick<ProjectFile, 'is' | 'loads'> {
 function scanProjectFile(
   evaluation: Evaluation,
   { path, shown, text: whole, at, isWritten, is, loads }: Scanned,
-  { as, otherwise, plain, program, tasks, runsIn, plainActs }: ProjectCode,
+  { as, otherwise, plain, program, tasks, runsIn, plainActs, parameters }: ProjectCode,
   surroundings: Surroundings,
 ): void {
   const kind = as ?? languageOf(path, whole) ?? otherwise
   const text = withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks)
   const scan = isWritten ? scanWritten : scanCode
   const start = evaluation.effects.length
-  if (kind === 'shell') runSource(evaluation, text, { ...surroundings, stdin: emptyData, at, via: shown })
+  if (kind === 'shell')
+    runSource(evaluation, text, {
+      ...surroundings,
+      stdin: emptyData,
+      ...(parameters ? { parameters: [literal(path), ...parameters] } : {}),
+      at,
+      via: shown,
+    })
   else if (kind)
     nested(evaluation, { via: shown, at }, () => {
       const { held, drafts } = imported(evaluation, { path, language: kind, text }, surroundings, {
@@ -232,7 +239,8 @@ function settingsAbove({ world }: Evaluation, file: string, cwd: string): string
 
 /** A pattern stands for the files it matches now. */
 function filesNamed(evaluation: Evaluation, file: Target, { state }: Surroundings, most = maxImplied): readonly Word[] {
-  if (typeof file !== 'string') return [file]
+  if (typeof file !== 'string')
+    return hasGlob(file) || isPatternInQuotes(evaluation, file, state) ? matchingWord(evaluation, file, state, most) : [file]
   if (state.cwd === undefined) return file.includes('*') ? [] : [literal(file)]
   if (!file.includes('*')) return [literal((posix.isAbsolute(file) ? undefined : settingsAbove(evaluation, file, state.cwd)) ?? file)]
   // what lies behind a link out is no package only because it lies in some folder
@@ -241,6 +249,22 @@ function filesNamed(evaluation: Evaluation, file: Target, { state }: Surrounding
     .filter((path) => !isGuess || !isForeign(path, evaluation))
     .slice(0, most)
     .map((path) => literal(path))
+}
+
+/** A pattern that the tool itself matches: no file has that name. */
+const isPatternInQuotes = ({ world }: Evaluation, word: Word, state: State): boolean => {
+  const path = /[*]/.test(textOf(word) ?? '') ? pathOf(word, state) : undefined
+  return path !== undefined && world.kindOf(path) === 'missing'
+}
+
+/** The files that a pattern on the line finds; two stars stand for no folder, one or two. */
+function matchingWord(evaluation: Evaluation, word: Word, state: State, most: number): readonly Word[] {
+  const patterns = resolveWord(word, state).flatMap((place) => ('path' in place ? [place.path] : []))
+  const spelled = patterns.flatMap((path) =>
+    path.includes('/**/') ? ['/', '/*/', '/*/*/'].map((inner) => path.replace('/**/', inner)) : [path],
+  )
+  const found = spelled.flatMap((path) => filesMatching(evaluation, path, state)).slice(0, most)
+  return found.length > 0 ? found.map((path) => literal(path, word.at)) : [word]
 }
 
 function isThere(evaluation: Evaluation, target: Target, surroundings: Surroundings): boolean {
