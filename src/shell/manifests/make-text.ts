@@ -1,3 +1,4 @@
+import { computeText, substitutePrinted } from './make-functions.ts'
 import type { ManifestCall } from './manifest.ts'
 
 /** A rule: what it needs, what it runs, and the variables that count only there. */
@@ -37,6 +38,8 @@ interface Draft {
   first: string | undefined
   depth: number
   current: readonly string[]
+  /** A text of several lines that is being read, up to `endef`. */
+  defining: { readonly name: string; readonly append: boolean; readonly lines: string[] } | undefined
 }
 
 /** Reads a makefile and those it includes; a reason when it holds what is not followed. */
@@ -52,6 +55,7 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
     first: undefined,
     depth: 0,
     current: [],
+    defining: undefined,
   }
   // what the environment holds gives way to the makefile, except where that asks with `?=`
   for (const [name, value] of call.environment ?? []) if (value !== undefined) made.variables.set(name, value)
@@ -65,6 +69,10 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
 
 function readLines(text: string, made: Draft, call: ManifestCall): string | undefined {
   for (const line of logicalLines(text)) {
+    if (made.defining) {
+      readDefinition(line, made, made.defining)
+      continue
+    }
     if (line.startsWith('\t')) {
       for (const name of made.current) addRecipe(made, name, line.trim())
       continue
@@ -75,6 +83,17 @@ function readLines(text: string, made: Draft, call: ManifestCall): string | unde
     if (problem) return problem
   }
   return undefined
+}
+
+/** A line of `define`: text like that of a recipe, or its end. */
+function readDefinition(line: string, made: Draft, { name, append, lines }: NonNullable<Draft['defining']>): void {
+  if (!/^\s*endef\b/.test(line)) {
+    lines.push(line.trim())
+    return
+  }
+  const old = append ? made.variables.get(name) : undefined
+  if (!made.fixed.has(name)) made.variables.set(name, [...(old === undefined ? [] : [old]), ...lines].join('\n'))
+  made.defining = undefined
 }
 
 /** Lines that go on after a backslash are one. In a recipe both stay: it is the shell that joins them, and it does not do so in a remark. */
@@ -91,7 +110,16 @@ function addRecipe(made: Draft, name: string, line: string): void {
 function readLine(bare: string, made: Draft, call: ManifestCall): string | undefined {
   const include = /^(-|s)?include\s+(.+)$/.exec(bare)
   if (include) return readIncludes(include[2] ?? '', include[1] !== undefined, made, call)
-  if (/^(?:define|load|undefine)\b/.test(bare)) return 'the makefile defines functions that are not followed'
+  if (/^(?:load|undefine)\b/.test(bare)) return 'the makefile loads code that is not followed'
+  const definition = /^(?:(?:export|override)\s+)*define\s+([\w.-]+)\s*(:{0,3}|\+|\?)=?$/.exec(bare)
+  if (definition) {
+    // at once, in an environment, or over what the line says: rare, and not followed
+    if (/^:|^\?/.test(definition[2] ?? '') || !bare.startsWith('define')) return 'the makefile defines functions that are not followed'
+    made.current = []
+    made.defining = { name: definition[1] ?? '', append: definition[2] === '+', lines: [] }
+    return undefined
+  }
+  if (/^(?:\w+\s+)*define\b/.test(bare)) return 'the makefile defines functions that are not followed'
   const condition = /^(?:else\s+)?(ifeq|ifneq|ifdef|ifndef)\b(.*)$/.exec(bare)
   if (condition) {
     // both sides of a condition count
@@ -289,6 +317,7 @@ function reference(inner: string, made: Names, automatic: Readonly<Record<string
     const command = filled()
     return command === undefined ? undefined : `$(${command})`
   }
+  if (name === 'call') return called(rest, made, automatic, depth)
   if (name === 'info' || name === 'warning' || name === 'error') {
     const shown = filled()
     return shown === undefined ? undefined : commandsIn(shown)
@@ -296,17 +325,80 @@ function reference(inner: string, made: Names, automatic: Readonly<Record<string
   // the shell finds the same files
   if (/^(?:wildcard|strip|abspath|realpath|firstword)$/.test(name)) return filled()
   if (computes.test(inner)) {
-    const parts = filled()
-    return parts === undefined ? undefined : `\${MAKE_COMPUTED}${commandsIn(parts)}`
+    const whole = filled()
+    const known = name === 'foreach' ? repeated(rest, made, automatic, depth) : computed(name, rest, made, automatic, depth)
+    return whole === undefined ? undefined : (known ?? `\${MAKE_COMPUTED}${commandsIn(whole)}`)
   }
-  const pattern = /^([\w.-]+):[^=]*=.*$/.exec(inner)
-  if (pattern) return made.variables.has(pattern[1] ?? '') ? '${MAKE_COMPUTED}' : ''
+  const pattern = /^([\w.-]+):([^=]*)=(.*)$/.exec(inner)
+  if (pattern) {
+    const [, variable = '', from = '', to = ''] = pattern
+    if (!made.variables.has(variable)) return ''
+    const both = from.includes('%') ? `${from},${to}` : `%${from},%${to}`
+    const whole = fill(`$(${variable})`, made, automatic, depth + 1)
+    const known = computed('patsubst', `${both},$(${variable})`, made, automatic, depth)
+    return whole === undefined ? undefined : (known ?? `\${MAKE_COMPUTED}${commandsIn(whole)}`)
+  }
   if (!/^[\w.@<^?*+|-]+$/.test(inner)) return undefined
   if (Object.hasOwn(automatic, inner)) return automatic[inner]
   const value = made.variables.get(inner)
   if (value !== undefined) return fill(value, made, automatic, depth + 1)
   // what the environment may hold is left to the shell, where an unset variable counts as anything
   return ownVariables.get(inner) ?? `\${${inner.replace(/[.-]/g, '_')}}`
+}
+
+type Automatic = Readonly<Record<string, string>>
+
+/** What a function gives for arguments that can be told; they are parted before they are filled in, as make does. */
+function computed(name: string, rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
+  const parts = argumentsIn(rest).map((part) => fill(part, made, automatic, depth + 1))
+  const known = parts.filter((part) => part !== undefined)
+  if (known.length < parts.length) return undefined
+  const most = mostArguments.get(name) ?? 1
+  const own = [...known.slice(0, most - 1), known.slice(most - 1).join(',')]
+  const [from = '', to = '', list = ''] = own
+  return computeText(name, own) ?? (name === 'patsubst' ? substitutePrinted(list.trim(), from.trim(), to.trim()) : undefined)
+}
+
+/** Of functions with several arguments: a comma behind the last one is text. */
+const mostArguments: ReadonlyMap<string, number> = new Map([
+  ['patsubst', 3],
+  ['subst', 3],
+  ...['addprefix', 'addsuffix', 'filter', 'filter-out', 'word', 'findstring', 'join'].map((name) => [name, 2] as const),
+])
+
+/** `$(foreach name,list,text)`: the text once for every word. */
+function repeated(rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
+  const [name = '', list = '', ...text] = argumentsIn(rest)
+  const [variable, words] = [fill(name, made, automatic, depth + 1)?.trim(), fill(list, made, automatic, depth + 1)]
+  if (!variable || words === undefined || /[$`]/.test(words)) return undefined
+  const each = words.split(/\s+/).filter(Boolean).slice(0, 65)
+  if (each.length > 64) return undefined
+  const texts = each.map((word) =>
+    fill(text.join(','), { variables: new Map([...made.variables, [variable, word]]) }, automatic, depth + 1),
+  )
+  return texts.includes(undefined) ? undefined : texts.join(' ')
+}
+
+/** `$(call name,a,b)`: the text of a variable, with what it is given. */
+function called(rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
+  const [name = '', ...given] = argumentsIn(rest).map((part) => fill(part, made, automatic, depth + 1))
+  const text = made.variables.get(name.trim())
+  if (text === undefined || given.includes(undefined)) return undefined
+  const numbered = [name.trim(), ...given, '', '', '', '', '', '', '', '', ''].slice(0, 10)
+  return fill(text, made, { ...automatic, ...Object.fromEntries(numbered.map((word, place) => [place, word ?? ''])) }, depth + 1)
+}
+
+/** The arguments of a function: commas inside brackets part nothing. */
+function argumentsIn(text: string): readonly string[] {
+  const parts = ['']
+  for (let place = 0; place < text.length; place++) {
+    const letter = text[place] ?? ''
+    const end = letter === '(' || letter === '{' ? closing(text, place) : -1
+    if (letter === ',') parts.push('')
+    else parts[parts.length - 1] += end < 0 ? letter : text.slice(place, end + 1)
+    if (end > 0) place = end
+  }
+  return parts
 }
 
 /** Command substitutions in a text, without the text. */

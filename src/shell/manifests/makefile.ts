@@ -104,7 +104,8 @@ function collect(made: Makefile, goal: Goal): string | undefined {
     if (goal.call.dry && !/^[@\-\s]*\+|\$[({]MAKE[)}]/.test(line)) continue
     const text = fill(line, reading, automatic)
     if (text === undefined) return `a recipe of \`${name}\` uses a make function that is not followed`
-    filled.push(text.replace(/^[@+\-\s]+/, ''))
+    // text of several lines is a recipe of as many
+    filled.push(...text.split(/(?<!\\)\n/).map((part) => part.replace(/^[@+\-\s]+/, '')))
   }
   lines.push(...(made.targets.has('.ONESHELL') ? [filled.join('\n')] : filled))
   return lines.length > mostLines ? `the recipes of \`${name}\` are too long to follow` : undefined
