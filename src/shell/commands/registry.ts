@@ -213,6 +213,7 @@ import systemInventorySpec from './system/inventory.ts'
 import systemMachineSpec from './system/machine.ts'
 import systemMeasuresSpec from './system/measures.ts'
 import systemWindowsSpec from './system/windows.ts'
+import systemPackagesBuildersSpec from './system-packages/builders.ts'
 import systemPackagesNixSpec from './system-packages/nix.ts'
 import systemPackagesPackagesSpec from './system-packages/packages.ts'
 import terminalEverydaySpec from './terminal/everyday.ts'
@@ -454,6 +455,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   systemMachineSpec,
   systemMeasuresSpec,
   systemWindowsSpec,
+  systemPackagesBuildersSpec,
   systemPackagesNixSpec,
   systemPackagesPackagesSpec,
   terminalEverydaySpec,

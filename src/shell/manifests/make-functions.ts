@@ -95,8 +95,7 @@ export function substitutePrinted(command: string, from: string, to: string): st
   if (!/^\$\([^$`()]+\)$/.test(command) || !/^[\w./-]*%[\w./-]*$/.test(from) || !/^[\w./-]*%[\w./-]*$/.test(to)) return undefined
   const [before = '', after = ''] = from.split('%')
   const [left = '', right = ''] = to.split('%')
-  const named = /^\$\(find [^|;&<>\n]*-name ['"]?\*(\.\w+)['"]?[^|;&<>\n]*\)$/.exec(command)
+  const named = /^\$\(find [^|;&<>\n]{0,200}-name ['"]?\*(\.\w{1,20})['"]?[^|;&<>\n]{0,200}\)$/.exec(command)
   const allFit = before === '' && (after === '' || (after === named?.[1] && !/ -(?:o|or|not|printf|exec\w*)\b|!/.test(command)))
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: for the shell
   return allFit ? `$(for word in ${command}; do echo "${left}\${word%${after}}${right}"; done)` : undefined
 }

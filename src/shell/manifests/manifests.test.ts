@@ -305,6 +305,13 @@ use:
     ['one that the makefile sets all the same', 'D = a\nx:\n\trm $(D)\n', 'x', ['rm a'], { environment: new Map([['D', '/etc']]) }],
     ['a variable only known at run time', text, 'clean', /only known at run time/, { variables: new Map([['DIR', undefined]]) }],
     ['a variable of a target counts for what it needs', text, 'sub', [sha, 'rm -rf /srv src/*.o', 'make -C sub', 'echo done']],
+    [
+      'variables of the line count for another make',
+      'x:\n\t$(MAKE) -C sub\n',
+      'x',
+      ["make D='/srv' -C sub"],
+      { variables: new Map([['D', '/srv']]) },
+    ],
     ['a rehearsal runs what is read at once and what calls make', text, 'sub', [sha, 'make -n -C sub'], { dry: true }],
     ['a command in a lazy variable runs where it is used', text, 'use', [sha, 'echo $(rm -rf /lazy)']],
     ['the first target', text, undefined, [sha, 'cc -c main.c -o main.o', 'cc -o dist/x main.o']],

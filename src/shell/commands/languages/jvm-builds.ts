@@ -292,8 +292,8 @@ export default [
     about: 'builds JVM projects',
     options: table({
       flag: '-v, -d -debug, -q -quiet, --batch -batch, -no-colors, --no-colors, -client --client, -S, -offline, --watch -w, -i, --no-server, -verbose',
-      value: '-D, -mem, -jvm-debug, -l, -j --jobs',
-      unsafe: '-f -buildfile -file, -lib, -sbt-jar, --import, -J',
+      value: '-D, -J, -mem, -jvm-debug, -l, -j --jobs',
+      unsafe: '-f -buildfile -file, -lib, -sbt-jar, --import',
     }),
     effects: (args) => [
       projectCode(
@@ -307,7 +307,12 @@ export default [
         'build.xml',
       ),
       { do: 'project-code', what: 'build', files: ['.sbtopts', '.jvmopts'], as: 'program-settings', notCode: true },
-      ...loadsByProperty(args, '-D', '-J'),
+      ...loadsByProperty(args, '-D'),
+      // of what the machine that runs it takes, only sizes are known
+      ...args
+        .values('-J')
+        .filter((word) => !/^-(?:X(?:m[nsx]|ss)|XX:(?:Max|Initial|Reserved)\w+=)\d+[kmg]?$/i.test(show(word)))
+        .map((word) => unknown(`option \`-J${show(word)}\` of \`${args.name}\` can run or load anything`)),
       // `sbt 'eval code'`, `sbt 'set key := code'`
       ...args.operands.flatMap((word): readonly Draft[] => {
         const [, text] = /^(?:eval|set)\s+([\s\S]+)$/.exec(show(word)) ?? []
@@ -322,7 +327,8 @@ export default [
     examples: [
       ['sbt test', 'execute:project tests', 'write target'],
       [`sbt 'eval "rm -rf x".!'`, 'execute:project build', 'delete x', 'write target'],
-      ['sbt -J test', 'unknown: option `-J` of `sbt` can run or load anything'],
+      ['sbt -J-Xmx4g test', 'execute:project tests', 'write target'],
+      ['sbt -J-javaagent:a.jar test', 'unknown: option `-J-javaagent:a.jar` of `sbt` can run or load anything'],
       [
         'sbt test -f -sbt-jar --import',
         'unknown: option `-f` of `sbt` can run or load anything',
@@ -340,7 +346,7 @@ export default [
     options: table({
       flag: `-F --format, --fix --autocorrect --auto-correct -ac, --strict, --quiet -q, --relative, --color, --verbose -v, --no-cache,
         --baseline-create, --parallel, --check, --lint, --build-upon-default-config, --all-rules, --use-script-input-files`,
-      value: `--reporter -r --report, --editorconfig, -l --limit, --code-style, --log-level, --lang --language, -f,
+      value: `--reporter -r --report, --editorconfig, -l --limit, --code-style, --log-level, --lang --language, -f, --compiler-log-path, --compile-commands, --only-rule, --enable-rules,
         -i --input, --excludes, --includes, --jvm-target`,
       reads: '--baseline, -c --config, -d --dir',
       writes: '-o --output, --cache-path',
