@@ -17,6 +17,7 @@ import {
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { fillsNamed, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
+import { destroysByName } from '../../code/destructive-name.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
 const mavenOptions = table({
@@ -177,6 +178,7 @@ function gradle(args: Args): readonly Draft[] {
     // a report of the build, put where others can see it
     ...(args.has('--scan') ? [send('upload', 'https://scans.gradle.com', { carries: [] })] : []),
   ]
+  // a rehearsal runs no task
   if (args.has('-m')) return [...code, infra('dry-run', `gradle ${tasks.join(' ')}`)]
   if (
     tasks.every((task) =>
@@ -189,6 +191,7 @@ function gradle(args: Args): readonly Draft[] {
   const leavesTestsOut = args.values('-x').some((word) => show(word).endsWith('test'))
   return [
     ...code,
+    ...tasks.flatMap((task) => destroysByName('gradle', task)),
     ...(tasks.some((task) => /^(?:\w*[rR]un|exec)$/.test(task)) ? [programSources] : []),
     ...(tasks.some((task) => /test|check|^build$/i.test(task)) && !leavesTestsOut ? [testSources] : []),
     ...(tasks.some((task) => /^(publish(?!ToMavenLocal)|upload|bintray|closeAndRelease|release|deploy|dockerPush|jib$)/i.test(task))
@@ -308,6 +311,8 @@ export default [
       ),
       { do: 'project-code', what: 'build', files: ['.sbtopts', '.jvmopts'], as: 'program-settings', notCode: true },
       ...loadsByProperty(args, '-D'),
+      // `testOnly *Destroy*` only names what it tests
+      ...args.operands.flatMap((word) => destroysByName(args.name, show(word).trim().split(/[\s;]/)[0] ?? '')),
       // of what the machine that runs it takes, only sizes are known
       ...args
         .values('-J')
@@ -327,6 +332,8 @@ export default [
     examples: [
       ['sbt test', 'execute:project tests', 'write target'],
       [`sbt 'eval "rm -rf x".!'`, 'execute:project build', 'delete x', 'write target'],
+      ["sbt 'testOnly *DestroySuite'", 'execute:project tests', 'write target'],
+      ['sbt core/wipeTables', 'unknown: sbt calls `core/wipeTables`, which may destroy data'],
       ['sbt -J-Xmx4g test', 'execute:project tests', 'write target'],
       ['sbt -J-javaagent:a.jar test', 'unknown: option `-J-javaagent:a.jar` of `sbt` can run or load anything'],
       [
