@@ -10,6 +10,7 @@ import archiveZipSpec from './archive/zip.ts'
 import buildArduinoSpec from './build/arduino.ts'
 import buildBazelSpec from './build/bazel.ts'
 import buildBinariesSpec from './build/binaries.ts'
+import buildCircuitsSpec from './build/circuits.ts'
 import buildClangToolsSpec from './build/clang-tools.ts'
 import buildCmakeSpec from './build/cmake.ts'
 import buildCodeIndexSpec from './build/code-index.ts'
@@ -200,6 +201,7 @@ import searchRipgrepSpec from './search/ripgrep.ts'
 import searchScriptsSpec from './search/scripts.ts'
 import secretsKeysSpec from './secrets/keys.ts'
 import secretsOpensslSpec from './secrets/openssl.ts'
+import servicesCollectorsSpec from './services/collectors.ts'
 import servicesObservabilitySpec from './services/observability.ts'
 import servicesServicesSpec from './services/services.ts'
 import servicesWebServersSpec from './services/web-servers.ts'
@@ -252,6 +254,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   buildArduinoSpec,
   buildBazelSpec,
   buildBinariesSpec,
+  buildCircuitsSpec,
   buildClangToolsSpec,
   buildCmakeSpec,
   buildCodeIndexSpec,
@@ -442,6 +445,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   searchScriptsSpec,
   secretsKeysSpec,
   secretsOpensslSpec,
+  servicesCollectorsSpec,
   servicesObservabilitySpec,
   servicesServicesSpec,
   servicesWebServersSpec,

@@ -183,12 +183,15 @@ function readIncludes(list: string, optional: boolean, made: Draft, call: Manife
   return undefined
 }
 
+/** A shell that runs recipes as they are written, perhaps with options that make it stop at errors. */
+const ordinaryShell =
+  /^(?:(?:\/(?:usr\/)?(?:local\/)?bin\/(?:env\s+)?)?(?:ba|z|da)?sh(?:\s+-[eux]*o\s+(?:pipefail|errexit|nounset)|\s+-[eux]+)*|\$\(shell (?:which|command -v) bash\))$/
+
 function assign(
   made: Draft,
   { name, operator, value, overrides }: { name: string; operator: string; value: string; overrides: boolean },
 ): string | undefined {
-  if (name === 'SHELL' && !/^(?:\/(?:usr\/)?bin\/(?:env\s+)?)?(?:ba|z|da)?sh$/.test(value.trim()))
-    return 'the makefile chooses its own shell'
+  if (name === 'SHELL' && !ordinaryShell.test(value.trim())) return 'the makefile chooses its own shell'
   if (name === '.SHELLFLAGS' && !/^[-\w\s]*$/.test(value)) return 'the makefile chooses its own shell'
   if (operator.startsWith(':')) made.immediate.push(value)
   if (operator === '!') made.immediate.push(`$(shell ${value})`)
@@ -248,7 +251,8 @@ export function expansions(made: Makefile): readonly string[] | undefined {
     if (!/\$[({](?:shell|eval|call|file)\b/.test(resolveDeep(text, made))) continue
     const filled = fill(text, made, {})
     if (filled === undefined) return undefined
-    if (filled.includes('$(')) lines.push(`: ${filled}`)
+    // brackets and quotes around them mean nothing to the shell
+    if (filled.includes('$(')) lines.push(`: ${commandsIn(filled)}`)
   }
   return lines
 }

@@ -86,8 +86,6 @@ export default [
       'foodcritic',
       'cookstyle',
       'ameba',
-      'verilator',
-      'iverilog',
       'proselint',
       'write-good',
     ],
@@ -102,7 +100,7 @@ export default [
     }),
     effects: (args) => [
       ...(args.name === 'elm-test' || args.name === 'spago' ? [projectCode('tests')] : []),
-      ...undescribedVerb(args, ['run', 'lua', 'luau']),
+      ...undescribedVerb(args, ['run', 'lua', 'luau', 'plugin']),
       ...(args.has('--fix', '--write', '--edit', '-i') ||
       (['hpack', 'helm-docs', 'gen-hie'].includes(args.name) && !args.has('--dry')) ||
       (/^(format|clean-ns|fix)$/.test(args.text(0) ?? '') && !args.has('--dry', '--check'))

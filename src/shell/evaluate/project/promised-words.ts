@@ -37,7 +37,8 @@ export function promisedBeside(
 }
 
 /** What is said to a runner of tests chooses among them. */
-const runsTests = (draft: Draft): boolean => draft.do === 'project-code' && !draft.notCode && (draft.what === 'tests' || draft.what === 'benchmarks')
+const runsTests = (draft: Draft): boolean =>
+  draft.do === 'project-code' && !draft.notCode && (draft.what === 'tests' || draft.what === 'benchmarks')
 
 const hasVerb = ({ subcommands = {} }: CommandSpec, verb: string): boolean =>
   Object.hasOwn(subcommands, verb) || Object.values(subcommands).some(({ aliases }) => aliases?.includes(verb))
