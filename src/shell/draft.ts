@@ -177,6 +177,8 @@ export type Draft =
   | {
       readonly do: 'run-stdin'
       readonly language: Language | 'shell'
+      /** What the text does, where its program reads more into it than the language does. */
+      readonly meaning?: (text: Word) => readonly Draft[]
       readonly parameters?: readonly Word[]
       readonly notCode?: true
       readonly database?: Word

@@ -10,6 +10,7 @@ import archiveZipSpec from './archive/zip.ts'
 import buildArduinoSpec from './build/arduino.ts'
 import buildBazelSpec from './build/bazel.ts'
 import buildBinariesSpec from './build/binaries.ts'
+import buildCircuitsSpec from './build/circuits.ts'
 import buildClangToolsSpec from './build/clang-tools.ts'
 import buildCmakeSpec from './build/cmake.ts'
 import buildCodeIndexSpec from './build/code-index.ts'
@@ -200,6 +201,7 @@ import searchRipgrepSpec from './search/ripgrep.ts'
 import searchScriptsSpec from './search/scripts.ts'
 import secretsKeysSpec from './secrets/keys.ts'
 import secretsOpensslSpec from './secrets/openssl.ts'
+import servicesCollectorsSpec from './services/collectors.ts'
 import servicesObservabilitySpec from './services/observability.ts'
 import servicesServicesSpec from './services/services.ts'
 import servicesWebServersSpec from './services/web-servers.ts'
@@ -213,6 +215,7 @@ import systemInventorySpec from './system/inventory.ts'
 import systemMachineSpec from './system/machine.ts'
 import systemMeasuresSpec from './system/measures.ts'
 import systemWindowsSpec from './system/windows.ts'
+import systemPackagesBuildersSpec from './system-packages/builders.ts'
 import systemPackagesNixSpec from './system-packages/nix.ts'
 import systemPackagesPackagesSpec from './system-packages/packages.ts'
 import terminalEverydaySpec from './terminal/everyday.ts'
@@ -251,6 +254,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   buildArduinoSpec,
   buildBazelSpec,
   buildBinariesSpec,
+  buildCircuitsSpec,
   buildClangToolsSpec,
   buildCmakeSpec,
   buildCodeIndexSpec,
@@ -441,6 +445,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   searchScriptsSpec,
   secretsKeysSpec,
   secretsOpensslSpec,
+  servicesCollectorsSpec,
   servicesObservabilitySpec,
   servicesServicesSpec,
   servicesWebServersSpec,
@@ -454,6 +459,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   systemMachineSpec,
   systemMeasuresSpec,
   systemWindowsSpec,
+  systemPackagesBuildersSpec,
   systemPackagesNixSpec,
   systemPackagesPackagesSpec,
   terminalEverydaySpec,

@@ -1,3 +1,4 @@
+import { computeText, substitutePrinted } from './make-functions.ts'
 import type { ManifestCall } from './manifest.ts'
 
 /** A rule: what it needs, what it runs, and the variables that count only there. */
@@ -37,6 +38,7 @@ interface Draft {
   first: string | undefined
   depth: number
   current: readonly string[]
+  /** A text of several lines that is being read, up to `endef`. */
 }
 
 /** Reads a makefile and those it includes; a reason when it holds what is not followed. */
@@ -123,7 +125,8 @@ function addRecipe(made: Draft, name: string, line: string): void {
 function readLine(bare: string, made: Draft, call: ManifestCall): string | undefined {
   const include = /^(-|s)?include\s+(.+)$/.exec(bare)
   if (include) return readIncludes(include[2] ?? '', include[1] !== undefined, made, call)
-  if (/^(?:define|load|undefine)\b/.test(bare)) return 'the makefile defines functions that are not followed'
+  if (/^(?:load|undefine)\b/.test(bare)) return 'the makefile loads code that is not followed'
+  if (/^(?:\w+\s+)*define\b/.test(bare)) return 'the makefile defines functions that are not followed'
   const condition = /^(?:else\s+)?(ifeq|ifneq|ifdef|ifndef)\b(.*)$/.exec(bare)
   if (condition) {
     // both sides of a condition count
@@ -187,12 +190,15 @@ function readIncludes(list: string, optional: boolean, made: Draft, call: Manife
   return undefined
 }
 
+/** A shell that runs recipes as they are written, perhaps with options that make it stop at errors. */
+const ordinaryShell =
+  /^(?:(?:\/(?:usr\/)?(?:local\/)?bin\/(?:env\s+)?)?(?:ba|z|da)?sh(?:\s+-[eux]*o\s+(?:pipefail|errexit|nounset)|\s+-[eux]+)*|\$\(shell (?:which|command -v) bash\))$/
+
 function assign(
   made: Draft,
   { name, operator, value, overrides }: { name: string; operator: string; value: string; overrides: boolean },
 ): string | undefined {
-  if (name === 'SHELL' && !/^(?:\/(?:usr\/)?bin\/(?:env\s+)?)?(?:ba|z|da)?sh$/.test(value.trim()))
-    return 'the makefile chooses its own shell'
+  if (name === 'SHELL' && !ordinaryShell.test(value.trim())) return 'the makefile chooses its own shell'
   if (name === '.SHELLFLAGS' && !/^[-\w\s]*$/.test(value)) return 'the makefile chooses its own shell'
   if (operator.startsWith(':')) made.immediate.push(value)
   if (operator === '!') made.immediate.push(`$(shell ${value})`)
@@ -252,7 +258,8 @@ export function expansions(made: Makefile): readonly string[] | undefined {
     if (!/\$[({](?:shell|eval|call|file)\b/.test(resolveDeep(text, made))) continue
     const filled = fill(text, made, {})
     if (filled === undefined) return undefined
-    if (filled.includes('$(')) lines.push(`: ${filled}`)
+    // brackets and quotes around them mean nothing to the shell
+    if (filled.includes('$(')) lines.push(`: ${commandsIn(filled)}`)
   }
   return lines
 }
@@ -321,6 +328,7 @@ function reference(inner: string, made: Names, automatic: Readonly<Record<string
     const command = filled()
     return command === undefined ? undefined : `$(${command})`
   }
+  if (name === 'call') return called(rest, made, automatic, depth)
   if (name === 'info' || name === 'warning' || name === 'error') {
     const shown = filled()
     return shown === undefined ? undefined : commandsIn(shown)
@@ -329,11 +337,19 @@ function reference(inner: string, made: Names, automatic: Readonly<Record<string
   // the shell finds the same files
   if (/^(?:wildcard|strip|abspath|realpath|firstword)$/.test(name)) return filled()
   if (computes.test(inner)) {
-    const parts = filled()
-    return parts === undefined ? undefined : `\${MAKE_COMPUTED}${commandsIn(parts)}`
+    const whole = filled()
+    const known = name === 'foreach' ? repeated(rest, made, automatic, depth) : computed(name, rest, made, automatic, depth)
+    return whole === undefined ? undefined : (known ?? `\${MAKE_COMPUTED}${commandsIn(whole)}`)
   }
-  const pattern = /^([\w.-]+):[^=]*=.*$/.exec(inner)
-  if (pattern) return made.variables.has(pattern[1] ?? '') ? '${MAKE_COMPUTED}' : ''
+  const pattern = /^([\w.-]+):([^=]*)=(.*)$/.exec(inner)
+  if (pattern) {
+    const [, variable = '', from = '', to = ''] = pattern
+    if (!made.variables.has(variable)) return ''
+    const both = from.includes('%') ? `${from},${to}` : `%${from},%${to}`
+    const whole = fill(`$(${variable})`, made, automatic, depth + 1)
+    const known = computed('patsubst', `${both},$(${variable})`, made, automatic, depth)
+    return whole === undefined ? undefined : (known ?? `\${MAKE_COMPUTED}${commandsIn(whole)}`)
+  }
   if (!/^[\w.@<^?*+|-]+$/.test(inner)) return undefined
   if (Object.hasOwn(automatic, inner)) return automatic[inner]
   const value = made.variables.get(inner)
@@ -342,25 +358,57 @@ function reference(inner: string, made: Names, automatic: Readonly<Record<string
   return ownVariables.get(inner) ?? `\${${inner.replace(/[.-]/g, '_')}}`
 }
 
-/** `$(call NAME,a,b)`: the variable with `$(1)` and `$(2)` filled in. */
-function called(text: string, made: Names, automatic: Readonly<Record<string, string>>, depth: number): string | undefined {
-  const [name = '', ...given] = argumentsIn(text)
-  const value = made.variables.get(name.trim())
-  const words = given.map((word) => fill(word, made, automatic, depth + 1))
-  if (value === undefined || words.includes(undefined)) return undefined
-  const numbered = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [String(index + 1), words[index] ?? '']))
-  return fill(value, made, { ...automatic, ...numbered, 0: name.trim() }, depth + 1)
+type Automatic = Readonly<Record<string, string>>
+
+/** What a function gives for arguments that can be told; they are parted before they are filled in, as make does. */
+function computed(name: string, rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
+  const parts = argumentsIn(rest).map((part) => fill(part, made, automatic, depth + 1))
+  const known = parts.filter((part) => part !== undefined)
+  if (known.length < parts.length) return undefined
+  const most = mostArguments.get(name) ?? 1
+  const own = [...known.slice(0, most - 1), known.slice(most - 1).join(',')]
+  const [from = '', to = '', list = ''] = own
+  return computeText(name, own) ?? (name === 'patsubst' ? substitutePrinted(list.trim(), from.trim(), to.trim()) : undefined)
 }
 
-/** What commas part that stand in no call of their own. */
+/** Of functions with several arguments: a comma behind the last one is text. */
+const mostArguments: ReadonlyMap<string, number> = new Map([
+  ['patsubst', 3],
+  ['subst', 3],
+  ...['addprefix', 'addsuffix', 'filter', 'filter-out', 'word', 'findstring', 'join'].map((name) => [name, 2] as const),
+])
+
+/** `$(foreach name,list,text)`: the text once for every word. */
+function repeated(rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
+  const [name = '', list = '', ...text] = argumentsIn(rest)
+  const [variable, words] = [fill(name, made, automatic, depth + 1)?.trim(), fill(list, made, automatic, depth + 1)]
+  if (!variable || words === undefined || /[$`]/.test(words)) return undefined
+  const each = words.split(/\s+/).filter(Boolean).slice(0, 65)
+  if (each.length > 64) return undefined
+  const texts = each.map((word) =>
+    fill(text.join(','), { variables: new Map([...made.variables, [variable, word]]) }, automatic, depth + 1),
+  )
+  return texts.includes(undefined) ? undefined : texts.join(' ')
+}
+
+/** `$(call name,a,b)`: the text of a variable, with what it is given. */
+function called(rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
+  const [name = '', ...given] = argumentsIn(rest).map((part) => fill(part, made, automatic, depth + 1))
+  const text = made.variables.get(name.trim())
+  if (text === undefined || given.includes(undefined)) return undefined
+  const numbered = [name.trim(), ...given, '', '', '', '', '', '', '', '', ''].slice(0, 10)
+  return fill(text, made, { ...automatic, ...Object.fromEntries(numbered.map((word, place) => [place, word ?? ''])) }, depth + 1)
+}
+
+/** The arguments of a function: commas inside brackets part nothing. */
 function argumentsIn(text: string): readonly string[] {
   const parts = ['']
-  let depth = 0
-  for (const sign of text) {
-    if (sign === '(' || sign === '{') depth++
-    else if (sign === ')' || sign === '}') depth--
-    if (sign === ',' && depth === 0) parts.push('')
-    else parts[parts.length - 1] += sign
+  for (let place = 0; place < text.length; place++) {
+    const letter = text[place] ?? ''
+    const end = letter === '(' || letter === '{' ? closing(text, place) : -1
+    if (letter === ',') parts.push('')
+    else parts[parts.length - 1] += end < 0 ? letter : text.slice(place, end + 1)
+    if (end > 0) place = end
   }
   return parts
 }

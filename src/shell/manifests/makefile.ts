@@ -71,6 +71,10 @@ function targetOf(made: Makefile, name: string): (Target & { readonly stem?: str
   return own ?? (name.includes('.') ? undefined : made.targets.get('.DEFAULT'))
 }
 
+/** What `$(MAKE)` stands for: a rehearsal stays one, and variables of the line count there too. */
+const callAgain = ({ dry, variables }: ManifestCall): string =>
+  ['make', ...(dry ? ['-n'] : []), ...[...variables].map(([name, value]) => `${name}='${(value ?? '').replaceAll("'", '')}'`)].join(' ')
+
 function collect(made: Makefile, goal: Goal): string | undefined {
   const { name, lines, seen } = goal
   if (seen.has(name)) return undefined
@@ -97,7 +101,7 @@ function collect(made: Makefile, goal: Goal): string | undefined {
     '<F': needs[0] ?? '',
     '|': '',
   }
-  const reading = withVariables(made, goal.call.dry ? new Map([...outer, ['MAKE', 'make -n']]) : outer)
+  const reading = withVariables(made, new Map([...outer, ['MAKE', made.variables.get('MAKE') ?? callAgain(goal.call)]]))
   const filled: string[] = []
   for (const line of target.recipe) {
     // a rehearsal runs what calls make again, and what is marked

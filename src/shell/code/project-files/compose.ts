@@ -68,9 +68,12 @@ function shown(text: string): readonly Draft[] {
   return fillsIn ? [read('.env')] : []
 }
 
+/** A file of made-up values, for others to copy. */
+const isExample = (file: unknown): boolean => typeof file === 'string' && /[._-](?:example|sample|template|dist)$/.test(file)
+
 /** Variables from a file, or by a name that stands without a value. */
 function takesValues({ env_file: file, environment, extends: base }: Settings): boolean {
-  if (file !== undefined || base !== undefined) return true
+  if (base !== undefined || listOf(file).some((entry) => !isExample(isRecord(entry) ? entry.path : entry))) return true
   const values = isRecord(environment)
     ? Object.values(environment)
     : listOf(environment).map((entry) => (String(entry).includes('=') ? entry : null))

@@ -228,7 +228,7 @@ export default [
       if (['introspect', 'configure', 'help'].includes(name)) return [read('meson.build')]
       if (name === 'install') return [write('/usr/local', 'folder')]
       if (['format', 'rewrite'].includes(name)) return [write('meson.build', 'edit')]
-      return [{ do: 'effect', kind: 'unknown', target: `subcommand \`${name}\` of \`meson\` is not described` }]
+      return [{ ...unknown(`subcommand \`${name}\` of \`meson\` is not described`), detail: { about: 'subcommand' } }]
     },
     examples: [
       ['meson setup --wipe data', 'execute:project build settings', 'delete data', 'write:folder data'],

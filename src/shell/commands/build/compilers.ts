@@ -165,7 +165,7 @@ export default [
       if (!show(first).startsWith('-')) return [run(words)]
       const strange = words.find(
         (word) =>
-          !/^(?:-|-[sVhpvxX]+|--(?:show|print|version|help|start-server|stop-server|zero-stats|format|stats-format)[\w-]*(?:=\w+)?)$/.test(
+          !/^(?:-|-[sVhpvxXz]+|--(?:show|print|version|help|start-server|stop-server|zero-stats|format|stats-format)[\w-]*(?:=\w+)?)$/.test(
             show(word),
           ),
       )

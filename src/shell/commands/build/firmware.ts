@@ -1,6 +1,6 @@
 import { oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, install, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
 import { readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -8,10 +8,12 @@ import { table } from '../_table.ts'
 /** Targets that only build or report; every other one may write to a board. */
 const stays = oneOfNames(`
   all app bootloader build size size-components size-files checkprogsize buildprog buildfs compiledb envdump idedata clean
-  cleanall fullclean reconfigure ram_report rom_report footprint partition-table save-defconfig docs set-target -v`)
+  cleanall fullclean reconfigure ram_report rom_report footprint partition-table partition_table save-defconfig docs set-target -v`)
 
 const targets = (words: readonly Word[]): readonly Draft[] =>
-  words.filter((word) => !stays.test(show(word))).map((word) => unknown(`target \`${show(word)}\` may write to a board`))
+  words
+    .filter((word) => !stays.test(show(word)))
+    .map((word) => ({ ...unknown(`target \`${show(word)}\` may write to a board`), detail: { about: 'subcommand' } }))
 
 const builds =
   (folder: string, settings: string) =>
@@ -143,6 +145,7 @@ export default [
       ['idf.py build', 'execute:project build', 'write:folder build'],
       ['idf.py -B /opt/a size-components', 'write /opt/a', 'execute:project build', 'write:folder build'],
       ['idf.py set-target esp32s3 build', 'execute:project build', 'write:folder build'],
+      ['idf.py menuconfig --help', 'execute:project build'],
       ['idf.py build flash', 'execute:project build', 'write:folder build', 'unknown: target `flash` may write to a board'],
     ],
   }),
@@ -286,6 +289,65 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'fdtdump',
+    aliases: ['fdtget', 'fdtgrep'],
+    about: 'shows device trees',
+    options: table({ flag: '-d --debug, -s --scan, -l --list, -p --properties, -q --quiet', value: '-t --type, --default' }),
+    effects: ({ operands: [tree] }) => (tree ? [read(tree)] : []),
+    examples: [
+      ['fdtdump a.dtb', 'read a.dtb'],
+      ['fdtget -t s a.dtb /chosen bootargs', 'read a.dtb'],
+      ['fdtdump -o /opt/a a.dtb', 'unknown: option `-o` of `fdtdump` is not described', 'read /opt/a'],
+    ],
+  }),
+  defineCommand({
+    name: 'st-info',
+    aliases: ['dfu-util', 'stlink-info', 'pyocd-list'],
+    about: 'asks boards who they are',
+    options: table({
+      flag: '--probe, --chipid, --descr, --flash, --sram, --pagesize, --serial, -l --list, -v --verbose',
+      value: '--freq, -d --device, -S, -a --alt',
+    }),
+    effects: (args) => (args.name === 'dfu-util' && !args.has('-l') ? [unknown('`dfu-util` may write to a board')] : []),
+    examples: [
+      ['st-info --probe'],
+      ['dfu-util -l'],
+      ['dfu-util -a 0', 'unknown: `dfu-util` may write to a board'],
+      ['dfu-util -l -D a.bin', 'unknown: option `-D` of `dfu-util` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'qemu-arm',
+    aliases: [
+      'qemu-aarch64',
+      'qemu-riscv32',
+      'qemu-riscv64',
+      'qemu-mips',
+      'qemu-mipsel',
+      'qemu-ppc64le',
+      'qemu-s390x',
+      'qemu-i386',
+      'qemu-x86_64',
+      'qemu-arm-static',
+      'qemu-aarch64-static',
+      'qemu-riscv64-static',
+    ],
+    about: 'runs a program of another machine',
+    style: 'posix',
+    // -E and -U change the environment of the program, -g waits for a debugger
+    options: table({ flag: '-strace, -one-insn-per-tb, -version', value: '-cpu, -s, -B, -R, -d, -seed, -0', reads: '-L', writes: '-D' }),
+    effects: ({ operands }) => [run(operands)],
+    examples: [
+      ['qemu-arm -L /opt/a ./app x', 'read /opt/a', 'execute:project app (not there)'],
+      ['qemu-arm -D /opt/a rm -r dist', 'write /opt/a', 'delete dist'],
+      [
+        'qemu-arm -E LD_PRELOAD=/opt/a ./app',
+        'unknown: option `-E` of `qemu-arm` is not described',
+        'unknown: runs `LD_PRELOAD=/opt/a`, which is not there yet',
+      ],
+    ],
+  }),
+  defineCommand({
     name: 'srec_info',
     about: 'shows images of a memory',
     style: 'posix',
@@ -310,7 +372,7 @@ export default [
     style: 'long',
     // disks, shared folders, sockets, semihosting and the network reach this machine: they stay out
     options: table({
-      flag: '-nographic, -S, -s, -no-reboot, -snapshot, -nodefaults, -version, -enable-kvm',
+      flag: '-h, -help, -no-acpi, -no-shutdown, -no-hpet, -singlestep, -nographic, -S, -s, -no-reboot, -snapshot, -nodefaults, -version, -enable-kvm',
       value: '-M, -machine, -cpu, -smp, -m, -append, -display, -vga, -icount, -d, -name, -rtc, -serial, -monitor',
       reads: '-kernel, -initrd, -dtb, -bios',
     }),

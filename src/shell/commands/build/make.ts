@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, type Manifest, read, run, shell, unknown } from '../../command-spec.ts'
 import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { setsVariables } from '../_environment.ts'
 import { table } from '../_table.ts'
 
 const assignment = /^[A-Za-z_.][\w.-]*[:+?]?:?=/
@@ -15,6 +16,9 @@ const programVariable =
 const compilerHook = /-(wrapper|fplugin|B|specs|toolexec|exec|load)\b/
 /** A name, a place in the project or below the temp folder, or options. */
 const plainValue = /^[\w.,:@%+-]*$|^(?!.*(?:\.\.\/|:\/\/))(?:\/tmp\/)?[\w.@+-][\w.,:@%+/-]*$|^-[\w ./=,:-]*$/
+
+/** A place anywhere: recipes are filled in with it, and judged by what they then do. */
+const plainPlace = /^\/(?!.*\.\.)[\w.@+/-]*$/
 
 /** Targets of a task file, with the variables set on the line; `dry`: what a rehearsal of them runs all the same. */
 function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry = false } = {}): readonly Draft[] {
@@ -32,7 +36,10 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry =
           !(/^(?:CC|CXX|LD|AR|AS|FC|PYTHON|NODE|GO|CARGO|NPM|DOCKER)$/.test(name) && knownCompiler.test(textOf(value) ?? ''))) ||
         textOf(value) === undefined ||
         // a rehearsal prints the recipes, but runs what `$(shell …)` holds
-        !(dry ? /^[^$`;|&<>()\n]*$/ : plainValue).test(textOf(value) ?? '') ||
+        !(
+          (dry ? /^[^$`;|&<>()\n]*$/ : plainValue).test(textOf(value) ?? '') ||
+          (manifest === 'Makefile' && plainPlace.test(textOf(value) ?? ''))
+        ) ||
         compilerHook.test(textOf(value) ?? ''),
     )
     .flatMap(([name, value]) => [
@@ -50,7 +57,8 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry =
       ...(dry ? { dry } : {}),
     }),
   )
-  return [...doubts, ...runs]
+  // what recipes start sees them too
+  return [...doubts, ...(manifest === 'Makefile' ? setsVariables(args.operands.filter(isAssignment)) : []), ...runs]
 }
 
 /** The same name runs the tasks of a Python project, where there is no Taskfile. */
@@ -101,6 +109,8 @@ export default [
       ],
       ['make -n deploy', 'execute:project Makefile deploy (no manifest)'],
       ['make test PACKAGES=./lib/...', 'execute:project Makefile test (no manifest)'],
+      ['make install PREFIX=/opt/a', 'execute:project Makefile install (no manifest)'],
+      ['make test LD_PRELOAD=a.so', 'unknown: `LD_PRELOAD` changes what runs', 'execute:project Makefile test (no manifest)'],
       [
         'make -n deploy --include-dir /opt/a',
         'execute:project Makefile deploy (no manifest)',

@@ -76,7 +76,9 @@ function duckdb(args: Args): readonly Draft[] {
         : []
   })
   const all = [...texts, ...statements.flatMap((text) => duckSql(text, store))]
-  return [...opens(store), ...all, ...(all.length === 0 ? [sqlSession(args, store)] : [])]
+  const session = sqlSession(args, store)
+  const read: Draft = session.do === 'run-stdin' ? { ...session, meaning: (text) => duckSql(text, store) } : session
+  return [...opens(store), ...all, ...(all.length === 0 ? [read] : [])]
 }
 
 export default [
@@ -160,6 +162,8 @@ export default [
         'database:file INSTALL reaches files of the server',
       ],
       [`for f in a.csv b.csv; do duckdb -c "SELECT count(*) FROM '$f'"; done`, 'read a.csv', 'database:memory reads only', 'read b.csv'],
+      [`duckdb <<< "SELECT count(*) FROM 'a.csv'"`, 'read a.csv', 'database:memory reads only'],
+      [`duckdb <<< "COPY (SELECT 1) TO '/opt/a.csv'"`, 'database:memory reads only', 'write /opt/a.csv'],
       [`duckdb -c "INSTALL httpfs"`, 'database:file INSTALL reaches files of the server'],
       ['duckdb -frob x', 'unknown: option `-frob` of `duckdb` is not described'],
       [

@@ -73,7 +73,7 @@ export default [
     aliases: ['kbld', 'jb', 'tk'],
     about: 'renders manifests',
     options: table({
-      flag: '--debug, --strict, --dangerous-allow-template-stdout',
+      flag: '--debug, --strict, --dangerous-allow-template-stdout, --dangerous-allow-redirect, --dangerous-allow-all-symlink-destinations, -t --test, --stdout, --summarize -s, --json, --names',
       value: '-v --data-value, --data-value-yaml, -o --output',
       reads: '-f --file, --data-values-file',
     }),

@@ -50,7 +50,8 @@ export default [
         options: table({
           writes: '-o --output',
           value: '--load-restrictor, --reorder',
-          flag: '--as-current-user, --enable-managedby-label',
+          flag: '--as-current-user, --enable-managedby-label, --enable-helm',
+          unsafe: '--helm-command',
         }),
         effects: ({ operands: [place] }) => [
           place && /^(https?:|git@|ssh:)/.test(show(place)) ? connect('get', place) : read(place ?? '.', 'search'),
@@ -68,6 +69,11 @@ export default [
       ['kustomize build overlays/dev', 'read:search overlays/dev'],
       ['kustomize build overlays/dev --output /opt/a', 'write /opt/a', 'read:search overlays/dev'],
       ['kustomize version'],
+      ['kustomize build --enable-helm a', 'read:search a'],
+      [
+        'kustomize build --enable-helm --helm-command ./x a',
+        'unknown: option `--helm-command` of `kustomize build` can run or load anything',
+      ],
       ['kustomize cfg tree base', 'read base'],
       ['kustomize create --autodetect', 'write kustomization.yaml'],
       ['kustomize edit set image a=b', 'write:edit kustomization.yaml'],

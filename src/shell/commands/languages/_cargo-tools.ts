@@ -18,7 +18,10 @@ const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
     name,
     {
       ...reads,
-      options: table({ flag: '-c --check, -w --workspace, -g --grouped', value: '-o --order, --output-format, --section-name' }, common),
+      options: table(
+        { flag: '-c --check, -w --workspace, -g --grouped', value: '-o --order, --output-format, --section-name, -m --code, --cfg' },
+        common,
+      ),
     },
   ]),
 ])
@@ -41,7 +44,7 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
     options: table(
       {
         flag: '--no-tests, --all-targets, --no-capture --nocapture, --run-ignored-only, --ff, --show-progress, --hide-progress-bar, --no-output-indent, --list-type, --fail-fast, --cargo-quiet, --ignore-default-filter',
-        value: `-E --filter-expr --filterset, --retries, --partition, --status-level, --final-status-level, --failure-output, --success-output, --test-threads, -P, --run-ignored,
+        value: `-T, -E --filter-expr --filterset, --retries, --partition, --status-level, --final-status-level, --failure-output, --success-output, --test-threads, -P, --run-ignored,
             --max-fail, --message-format, --message-format-version, --binaries-only, --archive-format, --no-tests-mode, --stress-count, --stress-duration, --cargo-profile, --build-jobs`,
       },
       common,

@@ -186,13 +186,21 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   },
   tool: {
     options: common,
+    // what follows is for the tool
+    subcommands: {
+      run: {
+        style: 'posix',
+        options: table({ flag: '--allow-roll-forward' }),
+        effects: ({ operands }) => [run([literal('dotnet'), ...operands.slice(0, 1).map(toolNamed), ...operands.slice(1)])],
+      },
+    },
     effects: (args) => {
       const name = args.text(0) ?? ''
       return name === 'restore'
         ? [install('manifest', '.config/dotnet-tools.json')]
         : ['list', 'search'].includes(name)
           ? []
-          : ['run', 'exec'].includes(name)
+          : name === 'exec'
             ? [run([literal('dotnet'), ...args.operands.slice(1, 2).map(toolNamed), ...args.operands.slice(2)])]
             : args.operands.slice(1).map((word) => install(args.has('--global') ? 'global' : 'named', word))
     },

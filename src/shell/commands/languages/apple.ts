@@ -37,9 +37,9 @@ export default [
         --static-swift-stdlib, --version, -O, -g, --no-parallel, --quiet -q, --show-codecov-path --show-code-coverage-path, --build-tests, --enable-test-discovery, --disable-xctest,
         --in-place -i, --recursive -r, --version -version, -typecheck, -parse, -emit-library, -emit-module, -emit-executable, -emit-object,
         -emit-ir, -emit-sil, -dump-ast, -Onone, -Ounchecked, -enable-testing, -parse-as-library, -whole-module-optimization, -wmo, -c,
-        --strict, --lint, --disable-sandbox-warning, --sanitize, --enable-all-traits, --traits, --experimental-prune-unused-dependencies, --dry-run -n, --list, --parallel-lint, --allow-writing-to-package-directory, --disable-sandbox-plugin, --skip-update, --force-resolved-versions, --disable-automatic-resolution, --enable-build-manifest-caching, --enable-swift-testing, --disable-swift-testing`,
+        --strict, --lint, --disable-sandbox-warning, --enable-all-traits, --traits, --experimental-prune-unused-dependencies, --dry-run -n, --list, --parallel-lint, --allow-writing-to-package-directory, --disable-sandbox-plugin, --skip-update, --force-resolved-versions, --disable-automatic-resolution, --enable-build-manifest-caching, --enable-swift-testing, --disable-swift-testing`,
       value:
-        '-c --configuration, --filter, --skip, --product, --target, -j --jobs, --triple, --arch, --num-workers, --type, --name, -module-name, --sdk, --format, -sdk, -target, -I, -L, -F, -l, -framework, -D, -swift-version, -j, --swift-version, --configuration-path, -Xswiftc, -e, -s --specifier, --test-product, --swift-sdk, --explicit-target-dependency-import-check',
+        '--sanitize, -c --configuration, --filter, --skip, --product, --target, -j --jobs, --triple, --arch, --num-workers, --type, --name, -module-name, --sdk, --format, -sdk, -target, -I, -L, -F, -l, -framework, -D, -swift-version, -j, --swift-version, --configuration-path, -Xswiftc, -e, -s --specifier, --test-product, --swift-sdk, --explicit-target-dependency-import-check',
       writes: '-o, --scratch-path, --build-path, --xunit-output, --attachments-path',
       folder: '--package-path',
       unsafe: '-Xcc, -Xlinker, -Xfrontend, -load-plugin-executable',
@@ -129,13 +129,13 @@ export default [
     options: table({
       flag: `-list, -showsdks, -showBuildSettings, -version, -json, -quiet, -verbose, -allowProvisioningUpdates,
         -skipPackagePluginValidation, -skipMacroValidation, -resolvePackageDependencies, -showdestinations,
-        -hideShellScriptEnvironment, -exportArchive, -disableAutomaticPackageResolution, -no-open, -n, --no-open`,
-      value: `-scheme, -target, -configuration, -sdk, -destination, -arch, -only-testing, -skip-testing, -testPlan,
+        -hideShellScriptEnvironment, -exportArchive, -disableAutomaticPackageResolution, -no-open, -n, --no-open, --no-env, --quiet, -q, --use-cache, -c, --verbose`,
+      value: `--type, -t, --format, -f, -scheme, -target, -configuration, -sdk, -destination, -arch, -only-testing, -skip-testing, -testPlan,
         -enableCodeCoverage, -parallel-testing-enabled, -maximum-parallel-testing-workers, -jobs, -toolchain, -exportOptionsPlist,
         -retry-tests-on-failure, -test-iterations`,
       writes: '-derivedDataPath, -resultBundlePath, -archivePath, -exportPath, -clonedSourcePackagesDirPath',
       unsafe: '-xcconfig',
-      code: '-project, -workspace',
+      code: '-project, -workspace, --spec, -s, --project-root, -r',
     }),
     effects: (args) =>
       args.has('-list', '-showsdks', '-showBuildSettings', '-version', '-showdestinations')
@@ -177,7 +177,7 @@ export default [
       args.operands.length === 0 || args.has('-f')
         ? []
         : args.text(0) === 'simctl'
-          ? /^(list|help|getenv|listapps|appinfo|diagnose)$/.test(args.text(1) ?? '')
+          ? /^(list|help|getenv|listapps|appinfo|diagnose|get_app_container|logverbose)$/.test(args.text(1) ?? '')
             ? []
             : /^(boot|shutdown|install|launch|terminate|openurl|io|bootstatus|status_bar|ui|privacy|push|location|spawn|create)$/.test(
                   args.text(1) ?? '',
@@ -192,6 +192,7 @@ export default [
     examples: [
       ['xcrun --show-sdk-path'],
       ['xcrun simctl list'],
+      ['xcrun simctl get_app_container booted com.acme.App data'],
       ['xcrun simctl erase all', 'infra:change simulator erase all'],
       ['xcrun swift build', 'execute:project build', 'write .build'],
       ['xcrun --frob', 'unknown: option `--frob` of `xcrun` is not described'],

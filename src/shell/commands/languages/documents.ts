@@ -86,8 +86,6 @@ export default [
       'foodcritic',
       'cookstyle',
       'ameba',
-      'verilator',
-      'iverilog',
       'proselint',
       'write-good',
     ],
@@ -95,14 +93,14 @@ export default [
     options: table({
       flag: `-q --quiet, -v --verbose, --no-color, --codes, --no-cache, --fix, --check, --json, --strict, --no-exit, --sync,
         -p --parseable, --offline, --nocolor, --write, --dry --dry-run, --force, -e --edit, -i --in-place --inplace, --exclude-informational,
-        --exclude-low, --exclude-dependencies, --lint-only, -Wall, --list, --fail, --no-lambda-arg, --no-lambda-pattern-names, --no-underscore, --report, --summary-only`,
+        --exclude-low, --exclude-dependencies, --lint-only, -Wall, --list, --fail, --no-lambda-arg, --no-lambda-pattern-names, --no-underscore, --report, --summary-only, --skip-build, --skip-schemes-validation, --clean-build, --disable-update-check, --retain-public, --relative-results`,
       value: `--std, --globals, --ignore, --exclude, --only, --format -f, --severity -s, --minAlertLevel, --output, -x --skip-list,
-        -w --warn-list, --profile, --tags -t, -c --config, --pattern, --glob, --hint, --with-group, --filter, --checklist, --policy-config`,
+        -w --warn-list, --profile, --tags -t, -c --config, --pattern, --glob, --hint, --with-group, --filter, --checklist, --policy-config, --schemes, --targets, --index-store-path, --report-exclude, --report-include`,
       writes: '-o',
     }),
     effects: (args) => [
       ...(args.name === 'elm-test' || args.name === 'spago' ? [projectCode('tests')] : []),
-      ...undescribedVerb(args, ['run', 'lua', 'luau']),
+      ...undescribedVerb(args, ['run', 'lua', 'luau', 'plugin']),
       ...(args.has('--fix', '--write', '--edit', '-i') ||
       (['hpack', 'helm-docs', 'gen-hie'].includes(args.name) && !args.has('--dry')) ||
       (/^(format|clean-ns|fix)$/.test(args.text(0) ?? '') && !args.has('--dry', '--check'))

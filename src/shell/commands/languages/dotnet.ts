@@ -70,6 +70,7 @@ export default [
       ['dotnet dev-certs', 'config:global certificates'],
       ['dotnet workload', 'install:global'],
       ['dotnet tool'],
+      ['dotnet tool run frob x', 'unknown: program `dotnet-frob` is not described'],
       [
         'dotnet tool --test-modules /opt/a --artifacts-path /opt/b --diag /opt/c',
         'unknown: runs `/opt/a`, which is not part of the workspace',

@@ -134,7 +134,7 @@ const mixOptions = table({
         --umbrella, --sup, --mute-exit-status, --dev, --check, --no-all-warnings, --all-apps, --minify, --if-missing, --no-prompt,
         --read-only, --merge, --config, --exit, --skip, --private, --compact, --no-elixir, --list, --long, --explain, --only-unused, --locked,
         --sort, --include-nested, --check-locked, --tail, --archive, --check-up-to-date, --unlock, --log-sql, --log-migrations-sql, --no-archives, --breakdown,
-        --skip-if-loaded, --no-assets, --no-mailer, --no-dashboard, --no-gettext, --live, --html, --watch, --silent, --dry, --write, --print-graph, --within-requirements, --no-start-apps, --no-listeners, --names, --search, --aliases, --plain, --reachable, --no-migration, --no-repo, --no-scope, --no-tests, --change, --no-ecto, --no-agents-md, --no-install, --no-dashboard, --no-esbuild, --no-tailwind, --preload-modules, --profile-require, --consolidate-protocols, --skip-umbrella-children, --skip-local-deps, --include-children, --only-nodes, --only-direct, --all-priorities -a, --read-from-stdin, --enable-disabled-checks, --first-run, --no-exit-status, --force-check, --raw, --quiet-with-result, --list-unused-filters, --pre, --open, --no-warnings, --overwrite-existing`,
+        --skip-if-loaded, --no-assets, --no-mailer, --no-dashboard, --no-gettext, --live, --html, --watch, --silent, --dry, --write, --print-graph, --within-requirements, --no-start-apps, --no-listeners, --names, --search, --aliases, --plain, --reachable, --no-migration, --no-repo, --no-scope, --no-tests, --change, --no-ecto, --no-agents-md, --no-install, --no-dashboard, --no-esbuild, --no-tailwind, --preload-modules, --profile-require, --consolidate-protocols, --skip-umbrella-children, --skip-local-deps, --include-children, --only-nodes, --only-direct, --all-priorities -a, --read-from-stdin, --enable-disabled-checks, --first-run, --no-exit-status, --force-check, --raw, --quiet-with-result, --list-unused-filters, --pre, --open, --no-warnings, --overwrite-existing, --unpack, -u, --no-cover, --warnings-as-error, --no-optional, --check-required, --no-deps, --patch, --preview`,
   value: `--only, --exclude, --include, --seed, --max-failures, --timeout, --formatter, --slowest, --slowest-modules, --max-cases,
         --partitions, --format, --min-priority, --checks, --ignore, --repo -r, --step -n, --to, --name, --env, --export-coverage,
         --profile, --label, --source, --sink, --min-pairs, --domains, --resources, --table, --web, --app, --module,
@@ -155,7 +155,11 @@ export default [
     subcommands: {
       // their words are those of other tasks
       do: { style: 'raw', effects: ({ words }) => tasksOf(words).map((task) => run([literal('mix'), ...task])) },
-      cmd: { style: 'raw', effects: ({ words }) => [run(words)] },
+      cmd: {
+        style: 'posix',
+        options: table({ flag: '--cd-root', value: '--app', folder: '--cd' }),
+        effects: ({ operands }) => [run(operands)],
+      },
     },
     effects: (args) => {
       const name = args.text(0)
@@ -184,6 +188,7 @@ export default [
       ['mix phx.server', 'execute:project program', 'connect:listen localhost'],
       ['mix hex.publish --yes', 'publish:package mix hex.publish'],
       ['mix cmd rm -r dist', 'delete dist'],
+      ['mix cmd --app web --cd /srv rm -r dist', 'delete /srv/dist'],
       ['mix do compile --force, test --trace', 'execute:project build', 'write _build', 'execute:project tests'],
       ['mix do deps.get, ecto.drop', 'install:manifest mix.exs', 'database:destroy mix ecto.drop'],
       [

@@ -33,7 +33,7 @@ const outsidePackages = (operands: readonly Word[]): readonly Draft[] =>
     .map((word) => unknown(`\`${show(word)}\` is code outside the project`))
 
 const options = table({
-  flag: `-a, -n, -race, -msan, -asan, -cover, -v, -work, -x, -trimpath, -linkshared, -modcacherw, -json, -i, -t, -d,
+  flag: `-a, -n, -race, -msan, -asan, -cover, -v, -work, -x, -trimpath, -linkshared, -modcacherw, -i, -t, -d,
         -short, -failfast, -fullpath, -benchmem, -c, -m, -e, -deps, -find, -export, -test, -compiled, -versions, -retracted, -fix,
         -diff, -y, -w`,
   value: `-p, -covermode, -coverpkg, -asmflags, -buildmode, -compiler, -gccgoflags, -gcflags, -installsuffix, -ldflags, -mod, 
@@ -41,7 +41,7 @@ const options = table({
         -fuzzminimizetime, -list, -f, -reuse, -blockprofilerate, -mutexprofilefraction, -memprofilerate, -go, -compat, -require,
         -droprequire, -replace, -dropreplace, -exclude, -dropexclude, -retract, -module, -toolchain, -tool, -vet, -func, -mode`,
   writes: '-o, -coverprofile, -cpuprofile, -memprofile, -blockprofile, -mutexprofile, -trace, -outputdir, -test.gocoverdir',
-  'value?': '-buildvcs, -u',
+  'value?': '-buildvcs, -u, -json',
   folder: '-C',
   // run a program instead of the compiler, the linker or the test
   program: '-toolexec, -exec',
@@ -247,10 +247,12 @@ export default defineCommand({
     build: { ...long, effects: withLinker(builds) },
     install: {
       ...long,
-      effects: withLinker(({ operands }) =>
-        operands.length === 0 || operands.every((word) => /^\./.test(show(word)))
-          ? [projectCode('build'), modules, install('global', 'this module')]
-          : operands.map((word) => install('global', word)),
+      effects: withLinker(({ operands, has }) =>
+        has('-n')
+          ? [read('.')]
+          : operands.length === 0 || operands.every((word) => /^\./.test(show(word)))
+            ? [projectCode('build'), modules, install('global', 'this module')]
+            : operands.map((word) => install('global', word)),
       ),
     },
     test: {
@@ -411,6 +413,8 @@ export default defineCommand({
     ['go version x', 'read x'],
     ['go doc', 'read .'],
     ['go list', 'read .'],
+    ['go list -json=Dir,Deps ./...', 'read .'],
+    ['go install -n ./...', 'read .'],
     ['go generate', 'execute:project go generate', 'write:edit .'],
     ['go generate ./a/... ./b', 'execute:project go generate', 'write:edit .'],
     ['go fix', 'write:edit .'],

@@ -80,7 +80,7 @@ const builders = defineCommand({
         --coverage, --dry-run, --enable-tests, --disable-tests, --enable-benchmarks, --enable-coverage, --only-dependencies,
         --dependencies-only, --overwrite-policy, -Wall, -O, -O0, -O1, -O2, -threaded, -w, --auto-promote, --preview, --watch, --force, -y --yes,
         --deps-only, --with-test, --with-doc, --display-short, --short, --debug, --optimize, --no-lib, --installed, -l, -c, -package,
-        --release, --allow-newer, --no-haddock-deps, --local-bin, --stack-root, --snapshot-install-root, --dist-dir, --no-load, --missing, --no-nix-pure,
+        --release, --allow-newer, --no-haddock-deps, --local-bin, --stack-root, --local-install-root, --local-doc-root, --local-hpc-root, --project-root, --config-location, --bin-path, --programs, --compiler-exe, --compiler-bin, --snapshot-doc-root, --snapshot-pkg-db, --local-pkg-db, --ghc-package-path, --extra-include-dirs, --global-config, --global-stack-root, --snapshot-install-root, --dist-dir, --no-load, --missing, --no-nix-pure,
         --enable-profiling, --disable-optimization, --library-profiling, --keep-going, --lib, --check, -version, -vnum, --haddock-all, --local, --all,
         --validate, --ignore-promoted-rules, --no-buffer, --mode, -Werror, -Wno-unused-imports, -fno-code, -fforce-recomp, -dynamic, -ddump-simpl, --haddock-hoogle, --haddock-html, --haddock-hyperlink-source, --haddock-quickjump, --haddock-internal, --haddock-executables,
         --exit-code, --simple-output, --minor, --no-setup, --no-interleaved-output, --interleaved-output, --skip-ghc-check, --system-ghc, --no-install-ghc, --profile-build, --no-strip, --open,

@@ -13,7 +13,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { unpacks } from '../_inputs.ts'
 import { loadsFolders } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -165,20 +165,24 @@ export default [
     effects: ({ words: [action, file, ...rest] }) =>
       !action || !file
         ? []
-        : [file, ...rest].some((word) => /^--(?:file|dir)\b/.test(show(word)))
-          ? [unknown('a jar named in another way')]
-          : /^-{0,2}(t|list)/.test(show(action))
-            ? /f/.test(show(action))
-              ? [read(file)]
-              : rest.slice(0, 1).map((word) => read(word))
-            : /^-{0,2}x/.test(show(action))
-              ? unpacks((/f/.test(show(action)) ? file : rest[0]) ?? file)
-              : /^-{0,2}[cu]/.test(show(action))
-                ? [write(file), ...rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word))]
-                : [unknown('a jar action that is not described')],
+        : /^(?:--list|-t)$/.test(show(action)) && /^--file(?:=|$)/.test(show(file)) && rest.length < 2
+          ? [read(textOf(file) === '--file' ? (rest[0] ?? file) : dropPrefix(file, '--file='.length))]
+          : [file, ...rest].some((word) => /^--(?:file|dir)\b/.test(show(word)))
+            ? [unknown('a jar named in another way')]
+            : /^-{0,2}(t|list)/.test(show(action))
+              ? /f/.test(show(action))
+                ? [read(file)]
+                : rest.slice(0, 1).map((word) => read(word))
+              : /^-{0,2}x/.test(show(action))
+                ? unpacks((/f/.test(show(action)) ? file : rest[0]) ?? file)
+                : /^-{0,2}[cu]/.test(show(action))
+                  ? [write(file), ...rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word))]
+                  : [unknown('a jar action that is not described')],
     examples: [
       ['jar tf a.jar -J-javaagent:/opt/a', 'unknown: option `-J-javaagent:/opt/a` of `jar` is not described'],
       ['jar tf a.jar', 'read a.jar'],
+      ['jar --list --file a.jar', 'read a.jar'],
+      ['jar --list --file=/opt/a.jar', 'read /opt/a.jar'],
       ['jar cf a.jar out', 'write a.jar', 'read out'],
       ['jar xf a.jar', 'read a.jar', 'write .'],
       ['jar -x -f a.jar', 'read a.jar', 'write .'],

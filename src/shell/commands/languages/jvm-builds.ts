@@ -17,6 +17,7 @@ import {
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { fillsNamed, testsBelow, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
+import { destroysByName } from '../../code/destructive-name.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
 const mavenOptions = table({
@@ -180,6 +181,7 @@ function gradle(args: Args): readonly Draft[] {
     // a report of the build, put where others can see it
     ...(args.has('--scan') ? [send('upload', 'https://scans.gradle.com', { carries: [] })] : []),
   ]
+  // a rehearsal runs no task
   if (args.has('-m')) return [...code, infra('dry-run', `gradle ${tasks.join(' ')}`)]
   if (
     tasks.every((task) =>
@@ -192,6 +194,7 @@ function gradle(args: Args): readonly Draft[] {
   const leavesTestsOut = args.values('-x').some((word) => show(word).endsWith('test'))
   return [
     ...code,
+    ...tasks.flatMap((task) => destroysByName('gradle', task)),
     ...(tasks.some((task) => /^(?:\w*[rR]un|exec)$/.test(task)) ? [programSources] : []),
     ...(tasks.some((task) => /test|check|^build$/i.test(task)) && !leavesTestsOut ? [testSources] : []),
     ...(tasks.some((task) => /^(publish(?!ToMavenLocal)|upload|bintray|closeAndRelease|release|deploy|dockerPush|jib$)/i.test(task))
@@ -301,8 +304,8 @@ export default [
     about: 'builds JVM projects',
     options: table({
       flag: '-v, -d -debug, -q -quiet, --batch -batch, -no-colors, --no-colors, -client --client, -S, -offline, --watch -w, -i, --no-server, -verbose',
-      value: '-D, -mem, -jvm-debug, -l, -j --jobs',
-      unsafe: '-f -buildfile -file, -lib, -sbt-jar, --import, -J',
+      value: '-D, -J, -mem, -jvm-debug, -l, -j --jobs',
+      unsafe: '-f -buildfile -file, -lib, -sbt-jar, --import',
     }),
     effects: (args) => [
       projectCode(
@@ -318,7 +321,14 @@ export default [
       { do: 'project-code', what: 'build', files: ['.sbtopts', '.jvmopts'], as: 'program-settings', notCode: true },
       ...(args.operands.some((word) => /test/i.test(show(word))) ? [testSources, testsBelow('test', '*.clj', '*.scala')] : []),
       ...(args.operands.some((word) => /^run/.test(show(word))) ? [programSources, testsBelow('src', '*.clj', '*.scala')] : []),
-      ...loadsByProperty(args, '-D', '-J'),
+      ...loadsByProperty(args, '-D'),
+      // `testOnly *Destroy*` only names what it tests
+      ...args.operands.flatMap((word) => destroysByName(args.name, show(word).trim().split(/[\s;]/)[0] ?? '')),
+      // of what the machine that runs it takes, only sizes are known
+      ...args
+        .values('-J')
+        .filter((word) => !/^-(?:X(?:m[nsx]|ss)|XX:(?:Max|Initial|Reserved)\w+=)\d+[kmg]?$/i.test(show(word)))
+        .map((word) => unknown(`option \`-J${show(word)}\` of \`${args.name}\` can run or load anything`)),
       // `sbt 'eval code'`, `sbt 'set key := code'`
       ...args.operands.flatMap((word): readonly Draft[] => {
         const [, text] = /^(?:eval|set)\s+([\s\S]+)$/.exec(show(word)) ?? []
@@ -333,7 +343,10 @@ export default [
     examples: [
       ['sbt test', 'execute:project tests', 'write target'],
       [`sbt 'eval "rm -rf x".!'`, 'execute:project build', 'delete x', 'write target'],
-      ['sbt -J test', 'unknown: option `-J` of `sbt` can run or load anything'],
+      ["sbt 'testOnly *DestroySuite'", 'execute:project tests', 'write target'],
+      ['sbt core/wipeTables', 'unknown: sbt calls `core/wipeTables`, which may destroy data'],
+      ['sbt -J-Xmx4g test', 'execute:project tests', 'write target'],
+      ['sbt -J-javaagent:a.jar test', 'unknown: option `-J-javaagent:a.jar` of `sbt` can run or load anything'],
       [
         'sbt test -f -sbt-jar --import',
         'unknown: option `-f` of `sbt` can run or load anything',
@@ -351,7 +364,7 @@ export default [
     options: table({
       flag: `-F --format, --fix --autocorrect --auto-correct -ac, --strict, --quiet -q, --relative, --color, --verbose -v, --no-cache,
         --baseline-create, --parallel, --check, --lint, --build-upon-default-config, --all-rules, --use-script-input-files`,
-      value: `--reporter -r --report, --editorconfig, -l --limit, --code-style, --log-level, --lang --language, -f,
+      value: `--reporter -r --report, --editorconfig, -l --limit, --code-style, --log-level, --lang --language, -f, --compiler-log-path, --compile-commands, --only-rule, --enable-rules,
         -i --input, --excludes, --includes, --jvm-target`,
       reads: '--baseline, -c --config, -d --dir',
       writes: '-o --output, --cache-path',

@@ -47,7 +47,7 @@ export default [
       flag: `-q --quiet, -v --verbose, -s --strict, --no-color, --no-colors, --color, --no-fail, --fix, --write -w --write-changes,
         --recursive, --list-files, --no-warnings, --force-colors, --oneline, --no-progress, --offline, --summary,
         --ignore-missing-schemas, --noout, --valid-only, --json, --errors-only, --no-ignore, --diff, --all-errors, --compact,
-        --schema-validation, --pedantic, --persona, --exclude-mail, --include-mail, --verify-config, --brief, --all, --no-cache, --check, --dump, --dump-inputs, --include-fragments, --include-verbatim, --skip-missing, --cache, -n, --suggest, --hidden, --generate, --require-https, --glob-ignore-case, --strict-labels, --disable-ignore-pragma`,
+        --schema-validation, --pedantic, --persona, --exclude-mail, --include-mail, --verify-config, --brief, --all, --no-cache, --check, --dump, --dump-inputs, --include-fragments, --include-verbatim, --skip-missing, --cache, -n, --suggest, --hidden, --generate, --require-https, --glob-ignore-case, --strict-labels, --disable-ignore-pragma, --no-robots, --check-extern, --no-status`,
       value: `--ignore, -f --format, -t --failure-threshold, --trusted-registry, -d --config-data, --error, --warning, --info, --style,
         --require-label, --exclude, --schema, -r --ruleset --regions --rules, --severity, --only,
         --fail-severity --fail-level --min-severity, --schema-location, --kubernetes-version, --skip, --spec, --template, --types,

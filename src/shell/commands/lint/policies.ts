@@ -67,9 +67,13 @@ export default [
       lint: { effects: readsOperandsOr },
       test: { effects: readsOperandsOr },
       version: { effects: nothing },
-      fmt: { effects: (args) => (args.has('--check') ? readsOperandsOr(args) : editsOperands(args)) },
+      fmt: {
+        aliases: ['format'],
+        effects: (args) => (args.has('--check') ? readsOperandsOr(args) : editsOperands(args)),
+      },
     },
     examples: [
+      ['dhall format --check a.dhall', 'read a.dhall'],
       ['cue vet a.cue', 'read a.cue'],
       ['cue eval a.cue', 'read a.cue'],
       ['cue export a.cue -o a.json', 'write a.json', 'read a.cue'],

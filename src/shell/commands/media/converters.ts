@@ -224,7 +224,7 @@ export default [
         --fix, --force, -v --verbose, -q --quiet, -Z --zopfli, --fast, --scale16, --strip-none, --strip-com, --strip-exif, --strip-iptc, --strip-icc,
         --strip-xmp, -t --totals, -n --noaction, -b --csv, --all-progressive, --all-normal, --keep-all, --keep-com, --keep-exif, --keep-iptc,
         --keep-icc, --keep-xmp, --auto-mode, --stdin, --skip-if-larger, --nofs, --strip, --transbug`,
-      value: `--opt, --keep, -i --interlace, --timeout, --threads, --filters, -m --max, -S --size, -T --threshold, -w --workers, --ext,
+      value: `-o --opt, --keep, -i --interlace, --timeout, --threads, --filters, -m --max, -S --size, -T --threshold, -w --workers, --ext,
         -Q --quality, --speed, --posterize`,
       reads: '--map',
       writes: '--out, --output, -d --dir --dest',

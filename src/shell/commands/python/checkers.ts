@@ -106,7 +106,7 @@ export default [
         --py312-plus, --remove-all-unused-imports, --remove-unused-variables, --remove-duplicate-keys, --ignore-init-module-imports,
         --stdout -s, --atomic, --float-to-top, --force-sort-within-sections, --profile-black, --fix, --write-changes -w, --reformat,
         --lint, --keep-runtime-typing, -p --parallel, --sl, --tc --trailing-comma, --ca, --gitignore, --skip-gitignore, --show-files, --dry-run,
-        --no-cache, --statistics, --blank, --only-modified --om, --show-settings, --show-config, --combine-as, --remove-redundant-aliases, --honor-noqa, --wl, --builtins, --write, --force-single-line-imports, --resolve-all-configs, --overwrite-in-place, --ws, -V, --ds, --dt, --length-sort --ls, --lss`,
+        --no-cache, --statistics, --blank, --only-modified --om, --show-settings, --show-config, --combine-as, --remove-redundant-aliases, --honor-noqa, --wl, --builtins, --write, --force-single-line-imports, --resolve-all-configs, --overwrite-in-place, --ws, -V, --ds, --dt, --length-sort --ls, --lss, --verify, --keep-output, --keep-count, --keep-id, --drop-empty-cells, --strip-init-cells, --is-installed, --status`,
       value: `-l --line-length --line-width, -t --target-version, --include, --exclude -e --extend-exclude --skip, --force-exclude,
         --stdin-filename, --required-version, --workers -W, --line-ranges, --profile, --src, --filter-files, --sg --skip-glob,
         -m --multi-line, --known-first-party, --style, --select, --ignore, --max-line-length, --code, --python-cell-magics,
@@ -115,7 +115,7 @@ export default [
     }),
     effects: (args) => {
       const shows =
-        args.has('--check', '--diff', '--stdout', '--dry-run', '--show-files') ||
+        args.has('--check', '--diff', '--stdout', '--dry-run', '--show-files', '--verify') ||
         (['autopep8', 'yapf', 'autoflake', 'docformatter'].includes(args.name) && !args.has('-i')) ||
         (args.name === 'codespell' && !args.has('--write-changes'))
       return [...loadsValues(args, ['--config', '--sp']), ...(shows ? readsOperandsOr(args) : editsOperands(args))]
@@ -123,6 +123,8 @@ export default [
     examples: [
       ['black --check .', 'read .'],
       ['black src', 'write:edit src'],
+      ['nbstripout --verify a.ipynb', 'read a.ipynb'],
+      ['nbstripout a.ipynb', 'write:edit a.ipynb'],
       ['autopep8 a.py', 'read a.py'],
       ['autopep8 --in-place a.py', 'write:edit a.py'],
       ['black --frob', 'unknown: option `--frob` of `black` is not described', 'write:edit .'],

@@ -127,7 +127,7 @@ export default [
   shows(
     'cal',
     'show a calendar',
-    '-1 --one, -3 --three, -h, -j --julian, -m --monday, -s --sunday, -v, -w --week, -y --year, -Y --twelve, -M, -S, -n --months, --span, --reform, --color',
+    '-1 --one, -3 --three, -b, -C, -e, -o, -p, -N, -h, -j --julian, -m --monday, -s --sunday, -v, -w --week, -y --year, -Y --twelve, -M, -S, -n --months, --span, --reform, --color',
     '-A, -B, -m, -d',
     ['cal -3'],
     ['ncal', 'gcal'],

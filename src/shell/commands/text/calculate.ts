@@ -28,18 +28,31 @@ export default [
     options: table({ flag: '-h, -V', value: '-e --expression', reads: '-f --file' }),
     // `!` in a program runs a shell command
     effects: ({ operands, values, hasStdin }) =>
-      operands.length === 0 &&
-      !hasStdin &&
-      values('-e').length > 0 &&
-      values('-e').every((program) => textOf(program)?.includes('!') === false)
-        ? []
-        : [
-            unknown('a program of `dc` can run shell commands'),
-            ...values('-e').map((text) => ({ do: 'code', language: 'session', text }) as const),
-            ...(hasStdin ? [{ do: 'run-stdin', language: 'session' } as const] : []),
-          ],
+      operands.length === 0 && hasStdin && values('-e').length === 0
+        ? [
+            {
+              do: 'run-stdin',
+              language: 'session',
+              meaning: (text) =>
+                textOf(text)?.includes('!') === false
+                  ? []
+                  : [unknown('a program of `dc` can run shell commands'), { do: 'code', language: 'session', text }],
+            },
+          ]
+        : operands.length === 0 &&
+            !hasStdin &&
+            values('-e').length > 0 &&
+            values('-e').every((program) => textOf(program)?.includes('!') === false)
+          ? []
+          : [
+              unknown('a program of `dc` can run shell commands'),
+              ...values('-e').map((text) => ({ do: 'code', language: 'session', text }) as const),
+              ...(hasStdin ? [{ do: 'run-stdin', language: 'session' } as const] : []),
+            ],
     examples: [
       ['dc -e "1 2 + p"'],
+      ["dc <<< '1 2 + p'"],
+      ["dc <<< '!rm x'", 'unknown: a program of `dc` can run shell commands', 'delete x'],
       ['dc -e "1 2 + p" --file /opt/a', 'read /opt/a'],
       ['dc -e "!rm x"', 'unknown: a program of `dc` can run shell commands', 'delete x'],
     ],

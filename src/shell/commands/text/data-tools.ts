@@ -141,7 +141,7 @@ export default [
   ),
   defineCommand({
     name: 'mlr',
-    aliases: ['miller', 'datamash', 'choose', 'hck'],
+    aliases: ['miller', 'choose', 'hck'],
     about: 'process records',
     style: 'raw',
     options: table({
@@ -170,6 +170,18 @@ export default [
       ['mlr --icsv put -q -f x.mlr a.csv', 'unknown: a program of `mlr` that can write or run'],
       ['mlr put \'system("x")\' a.csv', 'unknown: a program of `mlr` that can write or run'],
     ],
+  }),
+  defineCommand({
+    name: 'datamash',
+    about: 'counts and sums columns of standard input',
+    abbreviates: true,
+    options: table({
+      flag: `-f --full, -H --headers, --header-in, --header-out, -i --ignore-case, -s --sort, -n --narm, -W --whitespace, -C --skip-comments,
+        --no-strict, -c --collapse, --vnlog`,
+      value: '-g --group --groupby, -t --field-separator, -R --round, --format, --filler, --output-delimiter',
+    }),
+    effects: nothing,
+    examples: [['datamash -t, -H -s -g 1 sum 2 mean 3'], ['datamash -x', 'unknown: option `-x` of `datamash` is not described']],
   }),
   defineCommand({
     name: 'rename',

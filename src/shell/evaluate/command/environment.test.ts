@@ -149,6 +149,11 @@ describe('variables that change what runs', () => {
       ['unknown: `PIP_INDEX_URL` changes what runs', 'install:manifest requirements.txt'],
     ],
     ['an empty home', 'HOME=$(mktemp -d) ls', ['read:names .']],
+    [
+      'a home that only has folders',
+      'h=$(mktemp -d); export HOME=$h/a; mkdir -p "$HOME"; ls',
+      ['write:folder $(mktemp)/a', 'read:names .'],
+    ],
     ['the same home', 'env -i HOME="$HOME" ls', ['read:names .']],
     [
       'a home with settings',

@@ -76,8 +76,8 @@ function foldersOf(value: Word, name: string): readonly string[] | undefined {
 function isUsualOrEmpty(value: Word, { world, state, effects }: Place): boolean {
   const folder = pathOf(value, state)
   if (folder === undefined || !isFreshPath(folder)) return folder === world.home
-  const isFilled = ({ kind, path, scope }: Effect): boolean =>
-    kind === 'write' && (path === undefined ? scope === 'temp' : isInside(folder, path))
+  const isFilled = ({ kind, path, scope, detail }: Effect): boolean =>
+    kind === 'write' && detail?.empty !== true && (path === undefined ? scope === 'temp' : isInside(folder, path))
   return !effects.some(isFilled) && ![...state.files.keys()].some((file) => isInside(folder, file))
 }
 

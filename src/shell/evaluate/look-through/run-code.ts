@@ -160,7 +160,10 @@ export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
         })
       else if (code === undefined) emitUnknown(evaluation, `${language} code that is only known at run time`)
       else {
-        const outcome = performCode(evaluation, codeDrafts(language, code, parameters), { ...surroundings, stdin: emptyData })
+        const outcome = performCode(evaluation, draft.meaning?.(literal(code, text.at)) ?? codeDrafts(language, code, parameters), {
+          ...surroundings,
+          stdin: emptyData,
+        })
         leave(evaluation, surroundings.state, outcome.states)
         output = outcome.stdout
       }

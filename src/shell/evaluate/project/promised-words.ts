@@ -24,7 +24,8 @@ export function promisedBeside(
     drafts.some((draft) => draft.do === 'project-code' && !draft.notCode) &&
     drafts.every((draft) => draft.do !== 'effect' || !reaching.has(draft.kind))
   // its own name for doing more than build was not described
-  const told = words.slice(0, 2).find((word) => promisesReach.test(textOf(word) ?? '') && !hasVerb(spec, textOf(word) ?? ''))
+  const names = drafts.some(runsTests) ? [] : words.slice(0, 2)
+  const told = names.find((word) => promisesReach.test(textOf(word) ?? '') && !hasVerb(spec, textOf(word) ?? ''))
   if (!told) {
     const harm = builds && !drafts.some(runsTests) ? (destructiveAmong(words) ?? destructiveTask(words, drafts)) : undefined
     return harm && { because: `a program is told to \`${show(harm)}\``, word: harm }
@@ -36,7 +37,8 @@ export function promisedBeside(
 }
 
 /** What is said to a runner of tests chooses among them. */
-const runsTests = (draft: Draft): boolean => draft.do === 'project-code' && (draft.what === 'tests' || draft.what === 'benchmarks')
+const runsTests = (draft: Draft): boolean =>
+  draft.do === 'project-code' && !draft.notCode && (draft.what === 'tests' || draft.what === 'benchmarks')
 
 const hasVerb = ({ subcommands = {} }: CommandSpec, verb: string): boolean =>
   Object.hasOwn(subcommands, verb) || Object.values(subcommands).some(({ aliases }) => aliases?.includes(verb))
