@@ -213,11 +213,21 @@ export default [
         effects: [database('dump', 'strapi')],
       },
       console: { effects: [execute('arbitrary', 'strapi console')] },
+      'ts:generate-types': {
+        options: table({ flag: '--debug, --silent, --verbose', writes: '-o --out-dir' }),
+        effects: [projectCode('application', 'config/*.js', 'config/*.ts'), write('types/generated', 'folder')],
+      },
+      'routes:list': {
+        aliases: ['content-types:list', 'controllers:list', 'services:list', 'policies:list', 'middlewares:list', 'hooks:list', 'report'],
+        effects: [projectCode('application', 'config/*.js', 'config/*.ts')],
+      },
     },
     examples: [
       ['strapi build', 'execute:project build', 'write build'],
       ['strapi export -f a', 'write a', 'database:dump strapi'],
       ['strapi console', 'execute:arbitrary strapi console'],
+      ['strapi ts:generate-types', 'execute:project application', 'write:folder types/generated'],
+      ['strapi routes:list', 'execute:project application'],
       ['strapi import -f a --force', 'unknown: subcommand `import` of `strapi` is not described'],
     ],
   }),
