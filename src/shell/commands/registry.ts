@@ -132,6 +132,7 @@ import languagesRailsSpec from './languages/rails.ts'
 import languagesRubyToolsSpec from './languages/ruby-tools.ts'
 import languagesRubySpec from './languages/ruby.ts'
 import languagesRustSpec from './languages/rust.ts'
+import languagesSailSpec from './languages/sail.ts'
 import languagesSitesSpec from './languages/sites.ts'
 import languagesSmallToolsSpec from './languages/small-tools.ts'
 import languagesTestRunnersSpec from './languages/test-runners.ts'
@@ -181,6 +182,7 @@ import pythonIsortSpec from './python/isort.ts'
 import pythonLaunchersSpec from './python/launchers.ts'
 import pythonNotebooksSpec from './python/notebooks.ts'
 import pythonPackagingSpec from './python/packaging.ts'
+import pythonPdmSpec from './python/pdm.ts'
 import pythonPipSpec from './python/pip.ts'
 import pythonPreCommitSpec from './python/pre-commit.ts'
 import pythonProjectsSpec from './python/projects.ts'
@@ -376,6 +378,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesRubyToolsSpec,
   languagesRubySpec,
   languagesRustSpec,
+  languagesSailSpec,
   languagesSitesSpec,
   languagesSmallToolsSpec,
   languagesTestRunnersSpec,
@@ -425,6 +428,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   pythonLaunchersSpec,
   pythonNotebooksSpec,
   pythonPackagingSpec,
+  pythonPdmSpec,
   pythonPipSpec,
   pythonPreCommitSpec,
   pythonProjectsSpec,

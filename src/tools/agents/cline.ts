@@ -26,9 +26,9 @@ export const cline = defineAgent({
   name: 'cline',
   tools: {
     run_commands: shell({ commands: 'commands' }),
-    execute_command: shell({ command: 'command', inert: `requires_approval timeout ${progress}` }),
+    execute_command: shell({ command: 'command', cwd: 'cwd', inert: `requires_approval timeout ${progress}` }),
     editor: edit({ path: 'path', old: 'old_text', text: 'new_text', inert: 'insert_line' }),
-    write_to_file: write({ path: 'path', text: 'content', inert: progress }),
+    write_to_file: write({ path: 'path', text: 'content', inert: `line_count ${progress}` }),
     ...names('replace_in_file apply_diff', edit({ path: 'path', text: 'diff', inert: progress })),
     apply_patch: patch({ patch: 'input' }),
     read_files: read({ paths: 'files' }),

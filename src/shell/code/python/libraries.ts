@@ -112,7 +112,7 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
     means.harmless,
   ),
   ...each(
-    'django.test.Client django.test.RequestFactory django.test.utils.CaptureQueriesContext django.test.utils.setup_test_environment',
+    'django.test.Client django.test.RequestFactory django.test.utils.CaptureQueriesContext django.test.utils.setup_test_environment django.core.serializers.serialize',
     means.harmless,
   ),
   ...each(

@@ -84,8 +84,12 @@ function loadsLibrary(name: string | undefined): Draft {
   if (name === undefined || !/^[\w-]+(?:\/[\w-]+)*$/.test(name)) return unknown('ruby library `only known at run time` is not described')
   const library = { language: 'ruby', files: [`${name}.rb`] } as const
   if (modules.has(name)) return { do: 'project-code', what: name, files: [], library, notCode: true }
+  // the list of libraries is code that is run to be read
+  if (name === 'bundler/setup') return { do: 'project-code', what: name, files: ['Gemfile', '*.gemspec'], library, notCode: true }
   const files = [`lib/${name}.rb`, `${name}.rb`]
-  const orDeclared = { names: [name.replaceAll('/', '-')], ecosystem: 'ruby' }
+  const [top = name] = name.split('/')
+  // `rack/test` of rack-test, `nokogiri/xml` of nokogiri, `active_support/all` of activesupport
+  const orDeclared = { names: [name.replaceAll('/', '-'), top, top.replaceAll('_', '')], ecosystem: 'ruby' }
   return { do: 'project-code', what: `ruby library \`${name}\``, files, library, mustExist: true, orDeclared }
 }
 

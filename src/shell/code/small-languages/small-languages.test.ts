@@ -40,6 +40,8 @@ test.each<Row>([
   ['ruby', 'require "erb"; puts ERB.new("<%= 1 + 1 %>").result', []],
   ['ruby', 'require "erb"; ERB.new("a <% File.delete(%q(a.txt)) -%> b").result', ['delete a.txt']],
   ['ruby', 'require "erb"; name = 1; puts ERB.new("<%= name %>").result(binding)', []],
+  ['ruby', 'require "bundler/setup"; puts 1', []],
+  ['ruby', 'require "bundler/inline"; puts 1', ['unknown: ruby library `bundler/inline` is not described']],
   ['ruby', 'puts Gem::Version.new("1.2") > Gem::Version.new("1.1"); require "minitest/autorun"', []],
   ['ruby', 'Item = Struct.new(:price) do\n  def twice = price * 2\nend\nDir["a/*"].each { |f| File.read(f) }', ['read a/*']],
   [

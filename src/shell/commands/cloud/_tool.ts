@@ -69,7 +69,6 @@ export function cloudTool({
     if (call.path.length === 0 && words.length > 0 && words.every((word) => /^(-h|-v|-V|--help|--version)$/.test(show(word)))) return []
     const texts = call.path.map((word) => textOf(word))
     const found = findPath(texts, byPath) ?? findPath(texts.map(spelledOut), byPath) ?? findVerb(texts, byVerb)
-    // a command that is handed on has a `--help` of its own
     if (texts[0] === 'help' || (call.has('--help') && typeof found?.meaning !== 'function')) return []
     if (!found) return [unknown(`subcommand \`${call.path.map(show).slice(0, 3).join(' ')}\` of \`${calledAs}\` is not described`)]
     const target = `${calledAs} ${texts.slice(0, found.length).join(' ')}`.trim()
@@ -83,6 +82,8 @@ export function cloudTool({
     const operands = call.path.slice(found.length)
     const { meaning } = found
     const drafts = typeof meaning === 'function' ? meaning(call, target, operands) : undefined
+    // a command that is handed on has a `--help` of its own
+    if (textOf(words.at(-1)) === '--help' && drafts?.every(staysHere)) return []
     const rehearsed = rehearsals.some((option) => call.has(option) && !/^(false|none)$/.test(call.text(option)))
     if (rehearsed && (drafts?.every(isChange) ?? true)) return [...doubts, infra('dry-run', target)]
     if (typeof meaning === 'function')
@@ -90,7 +91,7 @@ export function cloudTool({
         ...doubts,
         ...(drafts?.some(worksHere) ? doubtsOfWork(call, calledAs, drafts) : []),
         ...(drafts ?? []),
-        ...(drafts?.some(runsProject) ? codeOutside(call) : []),
+        ...(drafts?.some(runsProject) ? codeOutside(call, drafts) : []),
       ]
     if (meaning === 'container' || meaning === 'dry-run' || meaning === 'build') doubts.push(...doubtsOfWork(call, calledAs, []))
     // the bare name of a kind of thing lists it; what is done with one is a subcommand that was not described
@@ -104,10 +105,14 @@ export function cloudTool({
 
 const runsProject = (draft: Draft): boolean => draft.do === 'project-code' && !draft.notCode
 
-/** What a run of project code is pointed to elsewhere, whichever option or operand does it. */
-const codeOutside = ({ path, parameters }: CloudCall): readonly Draft[] =>
+/** Whether a draft hands nothing on to another program or language. */
+const staysHere = (draft: Draft): boolean => draft.do === 'effect' || draft.do === 'project-code' || draft.do === 'flow'
+
+/** What a run of project code is pointed to elsewhere, whichever option or operand does it, and unless it is only written to. */
+const codeOutside = ({ path, parameters }: CloudCall, drafts: readonly Draft[]): readonly Draft[] =>
   [...path, ...[...parameters.values()].flat()]
     .filter((word) => /^(?:\/|~|\.\.(?:\/|$))/.test(show(word)))
+    .filter((word) => !drafts.some((draft) => draft.do === 'effect' && draft.kind === 'write' && draft.target === word))
     .map((word) => projectCode('code', word))
 
 /** Words with which a subcommand changes something. */

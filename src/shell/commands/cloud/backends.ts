@@ -1,4 +1,4 @@
-import { database, infra, write, projectCode, shell, unknown } from '../../command-spec.ts'
+import { database, infra, projectCode, publish, shell, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 import { doubtsOfRead } from './_call.ts'
@@ -12,7 +12,10 @@ export default [
     name: 'firebase',
     aliases: ['firebase-tools'],
     about: 'Firebase',
-    globals: table({ value: '-P --project, --account, -c --config', flag: '--debug, --json, --non-interactive, -i --interactive' }),
+    globals: table({
+      value: '-P --project, --account, -c --config, --only, --except, --log-verbosity',
+      flag: '--ui, --debug, --json, --non-interactive, -i --interactive',
+    }),
     paths: [
       [
         `projects:list, apps:list, apps:sdkconfig, functions:list, functions:log, hosting:channel:list, hosting:sites:list,
@@ -27,7 +30,13 @@ export default [
         'emulators:exec',
         (_call, target, [text]) => [projectCode(target, 'firebase.json'), ...(text ? [shell(text)] : [unknown('no command is given')])],
       ],
-      ['deploy, hosting:channel:deploy, hosting:clone, appdistribution:distribute', deploys],
+      [
+        'deploy',
+        // a rehearsal builds, and what goes before a deployment runs
+        (call, target) =>
+          call.has('--dry-run') ? [projectCode('build', 'firebase.json'), infra('dry-run', target)] : [publish('deploy', target)],
+      ],
+      ['hosting:channel:deploy, hosting:clone, appdistribution:distribute', deploys],
       ['projects:delete, firestore:databases:delete, hosting:sites:delete, firestore:backups:delete', 'destroy'],
       // one document, collection or branch of the data, or all of it
       ['firestore:delete', (call, target) => [infra(call.has('--all-collections') ? 'destroy' : 'change', target)]],
@@ -46,6 +55,9 @@ export default [
       ['firebase projects:list', 'infra:read firebase projects:list'],
       ['firebase emulators:exec "rm -r dist"', 'execute:project firebase emulators:exec', 'delete dist'],
       ['firebase deploy --only hosting', 'publish:deploy firebase deploy'],
+      ['firebase deploy --only hosting --dry-run', 'execute:project build', 'infra:dry-run firebase deploy'],
+      ['firebase emulators:exec --only firestore "rm -r dist"', 'execute:project firebase emulators:exec', 'delete dist'],
+      ['firebase emulators:exec --import a "npm test" b', 'unknown: option `--import` of `firebase` is not described'],
       ['firebase firestore:delete --all-collections -f', 'infra:destroy firebase firestore:delete'],
       ['firebase firestore:delete users/1', 'infra:change firebase firestore:delete'],
       ['firebase database:remove / --force', 'infra:destroy firebase database:remove'],

@@ -1,10 +1,15 @@
 import { type Draft, database, infra, projectCode, publish, write } from '../../command-spec.ts'
 import { table } from '../_table.ts'
 import { builds, deploys, login, pullsData, pullsSecrets, serves, token } from './_meanings.ts'
+import type { CloudCall } from './_call.ts'
 import { cloudTool } from './_tool.ts'
 
 /** Runs a worker on this machine. */
 const servesWorker = serves('wrangler.toml', 'wrangler.json', 'wrangler.jsonc')
+
+/** Folders that a worker's build or its data on this machine are put into. */
+const fills = (call: CloudCall): readonly Draft[] =>
+  ['--outdir', '--persist-to', '--outfile', '--metafile'].flatMap((option) => call.value(option) ?? []).map((word) => write(word))
 
 export default [
   cloudTool({
@@ -58,6 +63,12 @@ export default [
       ['status, sites:list, functions:list, logs:function, logs, logs:deploy, blobs:list, watch, open, addons:list, api:list', 'read'],
       ['env:get, env:clone', token],
       ['api deleteSite, api deleteDatabase', 'destroy'],
+      // operations of the interface by their names; those that show keys or variables stay out
+      [
+        `api listSites, api getSite, api listSiteDeploys, api getSiteDeploy, api getDeploy, api listSiteFiles, api listSiteBuilds, api getSiteBuild,
+        api listAccountsForUser, api getAccount, api getCurrentUser, api listFormSubmissions, api listSiteForms, api getDnsZones, api getDnsRecords, api listSiteFunctions`,
+        'read',
+      ],
       [
         'dev, serve, functions:serve',
         (call, target, operands) => [
@@ -87,6 +98,8 @@ export default [
         'execute:project netlify dev',
         'connect:listen localhost',
       ],
+      ['netlify api listSites --data {}', 'infra:read netlify api listSites'],
+      ['netlify api updateSite --data {}', 'infra:change netlify api updateSite'],
       ['netlify frob', 'unknown: subcommand `frob` of `netlify` is not described'],
     ],
   }),
@@ -109,6 +122,7 @@ export default [
         'dev, pages dev',
         (call, target, operands) => [
           ...servesWorker(call, target, operands),
+          ...fills(call),
           // the code runs at the provider, on the real data
           ...(call.has('--remote', '-r', '--x-remote-bindings', '--experimental-remote') && !/^false$/.test(call.text('--remote'))
             ? [infra('change', `${target} --remote`)]
@@ -120,7 +134,7 @@ export default [
         // a rehearsal builds, and sends nothing
         (call, target) =>
           call.has('--dry-run') && !/^(false|none)$/.test(call.text('--dry-run'))
-            ? [projectCode('build', 'wrangler.toml'), infra('dry-run', target)]
+            ? [projectCode('build', 'wrangler.toml'), ...fills(call), infra('dry-run', target)]
             : [publish('deploy', target)],
       ],
       [
@@ -155,6 +169,9 @@ export default [
       ['wrangler d1 execute db --command "SELECT 1"', 'database:read reads only'],
       ['wrangler d1 delete db', 'infra:destroy wrangler d1 delete db'],
       ['wrangler dev', 'execute:project wrangler dev', 'connect:listen localhost'],
+      ['wrangler deploy --dry-run --outdir /tmp/a', 'execute:project build', 'write /tmp/a', 'infra:dry-run wrangler deploy'],
+      ['wrangler dev --persist-to /opt/a', 'execute:project wrangler dev', 'connect:listen localhost', 'write /opt/a'],
+      ['wrangler d1 migrations apply db --local --help'],
       ['wrangler frob', 'unknown: subcommand `frob` of `wrangler` is not described'],
     ],
   }),

@@ -34,7 +34,7 @@ interface MigrationTool {
 }
 
 const options: Options = table({
-  flag: `-y --yes, -q --quiet, -v --verbose, --force, --json, --no-color, --debug, -f --fake, --dry-run --dr --dryrun, --check --ch, --ignore-missing, --allow-dirty, --accept-data-loss, --no-version, --allow-missing, --wait, --no-dump-schema, --strict, --custom, --breakpoints, --bundle, --esm, --create-only, --exit-code, -x, -r, --reversible, --sequential, --redo-all, -a --all,
+  flag: `-y --yes, -q --quiet, -v --verbose, --force, --json, --no-color, --debug, -f --fake, --dry-run --dr --dryrun, --check --ch, --ignore-missing, --allow-dirty, --accept-data-loss, --no-version, --allow-missing, --wait, --no-dump-schema, --strict, --custom, --breakpoints, --bundle, --esm, --create-only, --exit-code, -x, -r --run, --dump, --safe, --drop-tables, --reversible, --sequential, --redo-all, -a --all,
     --all-schemas, --workspace, --no-dotenv, --ignore-unknown, -s, --timestamp, --print, --skip-if-exists, --pretty, --offline, --sql, --init, --ignore-conflicts, --explain, -verbose, -seq`,
   value: `-c --config, -e --env, --envfile --env-file, --environment, --name, -n, --schema, --dialect, --url, -u, --database-url, --database, -D, -d --migrations-dir --dir, -path, --path, --source, --to, --from, --dev-url, --var, --format, --log, --steps, --step, --migrations-table, --connection, -p --port, --host, --user, --password, --locations,
     --changelog-file, --changeLogFile, --username, --target, -t --type, --seed, --seeders-path, --models-path, --migrations-path, --config-path, --options-path, -o, --output, --baseline, --tx-mode, --revisions-schema, --edit, --casing, --prefix, --tablesFilter, --client, --cwd, --migration-dir, --database, -database, -source, -dir, -ext, -format, --tag, --count, --contexts, --label-filter, --defaultsFile, --defaults-file, --driver, --diff-types, --latest, --git-base, --git-dir, --include, --exclude, --context, -l, --knexfile, --dataSource, -url, -user, -password, -schemas, -locations, -table, -target, -connectRetries, -defaultSchema, -outOfOrder, -baselineOnMigrate, -validateOnMigrate, -cleanDisabled, -environment`,
@@ -88,7 +88,9 @@ function migrationEffects(
   const [, statement] = operands
   if (kind === 'query' && statement) return [...code, { do: 'code', language: 'sql', text: statement }]
   if (kind === 'listen') return [...code, connect('listen', 'localhost'), database('read', `${name} ${path}`)]
-  const rehearsed = given.some((option) => option.name === '--dry-run' || option.name === '--check' || option.name === '--print')
+  const rehearsed =
+    given.some((option) => /^--(?:dry-run|check|print)$/.test(option.name)) ||
+    (name === 'typeorm' && args.has('--dump') && !args.has('--run'))
   const forTests = kind === 'destroy' && isTestName(textOf(args.value('-e')) ?? '')
   return [...code, database(rehearsed ? 'read' : forTests ? 'write' : kind, `${name} ${path}`)]
 }
@@ -170,6 +172,8 @@ export default [
     [
       ['typeorm migration:show', 'execute:project typeorm', 'database:read typeorm migration:show'],
       ['typeorm query "select 1"', 'execute:project typeorm', 'database:read reads only'],
+      ['mikro-orm schema:update --dump', 'execute:project typeorm', 'database:read typeorm schema:update'],
+      ['mikro-orm schema:update --dump --run', 'execute:project typeorm', 'database:migrate typeorm schema:update'],
       ['typeorm schema:drop', 'execute:project typeorm', 'database:destroy typeorm schema:drop'],
     ],
   ),

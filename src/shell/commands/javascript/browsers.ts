@@ -220,4 +220,38 @@ export default [
       ['storybook sandbox', 'unknown: subcommand `sandbox` of `storybook` is not described'],
     ],
   }),
+  defineCommand({
+    name: 'web-ext',
+    about: 'builds and tries extensions of a browser',
+    options: table({
+      flag: '-v --verbose, --no-input, --no-config-discovery',
+      value: '-i --ignore-files',
+      folder: '-s --source-dir',
+      code: '-c --config',
+      writes: '-a --artifacts-dir',
+    }),
+    inherit: true,
+    subcommands: {
+      lint: {
+        options: table({
+          flag: '--self-hosted, --boring, --pretty, -w --warnings-as-errors, --privileged, --metadata',
+          value: '-o --output',
+        }),
+        effects: [projectCode('checks', 'web-ext-config.js', 'web-ext-config.mjs', 'web-ext-config.cjs'), read('.')],
+      },
+      build: {
+        options: table({ flag: '-o --overwrite-dest, --as-needed', value: '-n --filename' }),
+        effects: ({ has }) => [
+          projectCode('build', 'web-ext-config.js', 'web-ext-config.mjs', 'web-ext-config.cjs'),
+          ...(has('-a') ? [] : [write('web-ext-artifacts')]),
+        ],
+      },
+    },
+    examples: [
+      ['web-ext lint', 'execute:project checks', 'read .'],
+      ['web-ext build', 'execute:project build', 'write web-ext-artifacts'],
+      ['web-ext build -a /opt/a', 'write /opt/a', 'execute:project build'],
+      ['web-ext sign', 'unknown: subcommand `sign` of `web-ext` is not described'],
+    ],
+  }),
 ]

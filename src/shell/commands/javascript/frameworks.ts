@@ -215,11 +215,21 @@ export default [
         effects: [database('dump', 'strapi')],
       },
       console: { effects: [execute('arbitrary', 'strapi console')] },
+      'ts:generate-types': {
+        options: table({ flag: '--debug, --silent, --verbose', writes: '-o --out-dir' }),
+        effects: [projectCode('application', 'config/*.js', 'config/*.ts'), write('types/generated', 'folder')],
+      },
+      'routes:list': {
+        aliases: ['content-types:list', 'controllers:list', 'services:list', 'policies:list', 'middlewares:list', 'hooks:list', 'report'],
+        effects: [projectCode('application', 'config/*.js', 'config/*.ts')],
+      },
     },
     examples: [
       ['strapi build', 'execute:project build', 'write build'],
       ['strapi export -f a', 'write a', 'database:dump strapi'],
       ['strapi console', 'execute:arbitrary strapi console'],
+      ['strapi ts:generate-types', 'execute:project application', 'write:folder types/generated'],
+      ['strapi routes:list', 'execute:project application'],
       ['strapi import -f a --force', 'unknown: subcommand `import` of `strapi` is not described'],
     ],
   }),
@@ -288,8 +298,10 @@ export default [
     subcommands: {
       start: {
         options: table({
-          flag: '-c --clear, --dev-client, --go, --android -a, --ios -i, --web -w, --offline, --tunnel, --lan, --localhost, --no-dev, --https',
+          flag: '-c --clear, --dev-client, --go, --android -a, --ios -i, --web -w, --offline, --lan, --localhost, --no-dev, --minify, --https',
           value: '-p --port, -m --host, --scheme, --max-workers',
+          // opens the server on this machine to everybody
+          unsafe: '--tunnel',
         }),
         effects: ({ operands }) => [
           projectCode('dev server', 'app.config.js', 'app.config.ts', 'metro.config.js', ...operands),
@@ -320,11 +332,39 @@ export default [
         effects: [projectCode('settings', 'app.config.js', 'app.config.ts')],
       },
       lint: { options: table({ flag: '--fix, --no-cache', value: '--ext, --config, --max-warnings' }), effects: [projectCode('checks')] },
+      // builds, and starts the application in a simulator or on a device that is plugged in
+      'run:android': {
+        aliases: ['run:ios'],
+        options: table({
+          flag: '--no-build-cache, --no-install, --no-bundler, --all-arch',
+          value: '--variant, --configuration, --scheme, -p --port, -d --device, --app-id, --binary',
+        }),
+        effects: [
+          projectCode(
+            'application',
+            'app.config.js',
+            'app.config.ts',
+            'metro.config.js',
+            'android/build.gradle',
+            'android/app/build.gradle',
+            'ios/Podfile',
+          ),
+          connect('listen', 'localhost'),
+        ],
+      },
       customize: { effects: [write('.', 'edit')] },
       doctor: { effects: [read('package.json')] },
     },
     examples: [
       ['expo doctor', 'read package.json'],
+      [
+        'expo start --tunnel',
+        'unknown: option `--tunnel` of `expo start` can run or load anything',
+        'execute:project dev server',
+        'connect:listen localhost',
+      ],
+      ['expo run:android --variant debug', 'execute:project application', 'connect:listen localhost'],
+      ['expo run:ios --device x', 'execute:project application', 'connect:listen localhost'],
       ['expo customize metro.config.js', 'write:edit .'],
       ['expo lint', 'execute:project checks'],
       ['expo config', 'execute:project settings'],

@@ -64,7 +64,10 @@ export default defineCommand({
     help: { effects: nothing },
     outdated: { effects: [read('Gemfile'), connect('get', 'https://rubygems.org')] },
     audit: {
-      options: table({ flag: '-u --update, -q --quiet, -v --verbose', value: '-i --ignore, --format, -F, -D --database, --config, -c' }),
+      options: table({
+        flag: '-u --update, --no-update, -q --quiet, -v --verbose',
+        value: '-i --ignore, --format, -F, -D --database, --config, -c',
+      }),
       effects: [read('Gemfile.lock'), connect('get', 'https://github.com')],
     },
     lock: {

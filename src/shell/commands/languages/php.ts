@@ -53,7 +53,7 @@ const laravel = table({
         --show-hidden, --show-arguments, --show-controllers, --show-aliases, --parameters, --env-vars, --deprecations, --autowiring, --formatted, --from-empty-schema,
         --no-template, --regenerate, --with-tests, --dump-messages, --no-fill, --dry-run, --all-or-nothing, --allow-no-migration, --query-time, --up, --down, --parse-tags, --stats, --vendor, --full, --debug, --pending`,
   value: `--database, --databases, --path, --class, --host, --port, --tries, --timeout, --queue, --sleep, --name, --sort, --method, --filter, --env,
-        --batch, --model, --table, --create, --min, --testsuite, --group, --provider, --tag, --memory, --columns, --execute, --only, --except, --url, --message, --level, --user, --connection, --queue-name, --depth, --guard, --format, --parameter, --dispatcher, --em, --conn, --locale, --domain, --namespace, --resolve-env, --env-var, --action, --exclude, --processes, --limit, --time-limit, --memory-limit, --failure-limit, --force-fetch, --max, --max-jobs, --max-time, --rest, --backoff, -D --dir, -I --ignore, --phpstorm-noinspections`,
+        --batch, --model, --table, --create, --min, --testsuite, --group, --provider, --tag, --memory, --columns, --execute, --only, --except, --url, --message, --level, --user, --connection, --queue-name, --depth, --guard, --format, --max-result, --first-result, --hydrate, --parameter, --dispatcher, --em, --conn, --locale, --domain, --namespace, --resolve-env, --env-var, --action, --exclude, --processes, --limit, --time-limit, --memory-limit, --failure-limit, --force-fetch, --max, --max-jobs, --max-time, --rest, --backoff, -D --dir, -I --ignore, --phpstorm-noinspections`,
   code: '--configuration',
 })
 
@@ -74,6 +74,8 @@ function artisan(args: Args): readonly Draft[] {
   if (name === 'config:show')
     return [code, ...(plainSetting.test(args.text(1) ?? '') ? [] : [infra('secret', 'settings of the application')])]
   if (name === 'key:generate') return [code, ...(args.has('--show') ? [] : [write('.env', 'edit')])]
+  const forced = args.words.some((word) => /^(?:--force|-[a-z]*f[a-z]*)$/.test(textOf(word) ?? '--force'))
+  if (name === 'doctrine:schema:drop' && args.has('--dump-sql') && !forced) return [code, database('read', 'doctrine')]
   if (/^doctrine:(database|schema):drop$/.test(name))
     return [database(args.words.some((word) => show(word) === '--env=test') ? 'write' : 'destroy', 'doctrine')]
   if (name === 'db:wipe') return [database('destroy', 'laravel')]
@@ -91,8 +93,8 @@ function artisan(args: Args): readonly Draft[] {
         : database('migrate', `laravel ${name}`),
     ]
   if (/^(db:seed|doctrine:fixtures:load)$/.test(name)) return [code, database('write', `laravel ${name}`)]
-  if (/^(doctrine:query:sql|dbal:run-sql)$/.test(name) && args.operands[1])
-    return [code, { do: 'code', language: 'sql', text: args.operands[1] }]
+  if (/^(doctrine:query:(sql|dql)|dbal:run-sql)$/.test(name) && args.operands[1])
+    return [code, { do: 'code', language: 'sql', text: classesAsTables(args.operands[1]) }]
   if (name === 'translation:extract') return [code, args.has('--force') ? write('.', 'edit') : read('.')]
   if (name === 'test') return [projectCode('tests', 'tests/Pest.php', 'tests/TestCase.php'), testsBelow('tests', '*Test.php')]
   if (/^(serve|reverb:start|octane:start|messenger:consume|horizon|queue:(work|listen)|schedule:(run|work)|server:start)$/.test(name))
@@ -103,6 +105,12 @@ function artisan(args: Args): readonly Draft[] {
   if (name === 'tinker' || name === 'db') return [execute('arbitrary', name)]
   if (/^queue:(flush|clear|forget)$/.test(name)) return [database('destroy', `laravel ${name}`)]
   return [code, ownCommand(name, args.operands.slice(1))]
+}
+
+/** Doctrine's own language names classes where SQL names tables: `FROM App\\Entity\\A`. */
+const classesAsTables = (query: Word): Word => {
+  const text = textOf(query)
+  return text === undefined ? query : literal(text.replace(/(?<=\w)\\+(?=[A-Z])/g, '.'), query.at)
 }
 
 /** Where commands of an application lie. */
@@ -183,6 +191,14 @@ export default [
       ['artisan route:list', 'execute:project application'],
       ['artisan migrate', 'database:migrate laravel migrate'],
       ['artisan migrate:fresh --force', 'database:destroy laravel'],
+      ['console doctrine:schema:drop --dump-sql', 'execute:project application', 'database:read doctrine'],
+      ['console doctrine:schema:drop --dump-sql -f', 'database:destroy doctrine'],
+      [
+        'console doctrine:query:dql "SELECT a FROM App\\\\Entity\\\\A a" --max-result=5',
+        'execute:project application',
+        'database:read reads only',
+      ],
+      ['console doctrine:query:dql "DELETE App\\\\Entity\\\\A a"', 'execute:project application', 'database:write DELETE changes rows'],
       ['console doctrine:schema:update --dump-sql', 'database:read laravel'],
       ['console doctrine:schema:update --dump-sql --force', 'database:migrate laravel doctrine:schema:update'],
       ['artisan tinker', 'execute:arbitrary tinker'],

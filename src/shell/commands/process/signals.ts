@@ -77,6 +77,9 @@ export default [
       ])
       const names = words.filter((word, index) => !(textOf(word)?.startsWith('-') ?? false) && !values.has(texts[index - 1] ?? ''))
       const probe = texts.includes('-0')
+      // what this shell started, and nothing else
+      if (name === 'pkill' && /^(?:-(?:\d+|(?:SIG)?[A-Z]{2,}) )?(?:-P|--parent) ?\$\$$/.test(texts.join(' ')))
+        return [processes('own', 'jobs of this shell')]
       // a pattern that fits everything, or all processes of a user
       if (names.some((word) => /^[.^$*]*$/.test(show(word))) || (name === 'pkill' && texts.some((text) => /^(?:-v|--inverse)$/.test(text))))
         return [processes('all', 'every process')]
@@ -93,6 +96,9 @@ export default [
       ['pkill -f "node server.js"', 'process:name node server.js'],
       ['killall -9 node', 'process:name node'],
       ['killall auditd', 'process:name auditd', 'config:audit-off auditd'],
+      ['pkill -TERM -P $$', 'process:own jobs of this shell'],
+      ['pkill -P $PPID', 'process:name processes chosen by -P $PPID'],
+      ['pkill -P 1', 'process:name processes chosen by -P 1'],
       ['pkill -u ann', 'process:all processes chosen by -u ann'],
       ['pkill -9 .', 'process:all every process'],
       ['pkill -0 node', 'process:probe node'],

@@ -1,5 +1,5 @@
 import { defineCommand, execute, install, projectCode, read, unknown, write } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { join, literal, show, textOf, type Word } from '../../value.ts'
 import { listens } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -25,6 +25,12 @@ function converted(word: Word, format = 'html'): Word {
   return text === undefined || text.endsWith(ending) ? word : literal(text.replace(/\.ipynb$/, '') + ending, word.at)
 }
 
+/** A file of that name in the folder that an option names. */
+function placed(word: Word, folder: Word | undefined): Word {
+  const name = textOf(word)?.replace(/^.*\//s, '')
+  return folder ? (name === undefined ? folder : join(folder, literal(`/${name}`, word.at))) : word
+}
+
 export default [
   defineCommand({
     name: 'jupyter',
@@ -34,9 +40,8 @@ export default [
     options: table({
       flag: `--stdout, --execute, --inplace, --no-browser, --allow-errors, --clear-output, --no-input, --no-prompt, --json, --paths,
         --debug, --ClearOutputPreprocessor.enabled, --allow-root, --version, --runtime, --config-dir, --data-dir, --runtime-dir`,
-      value: `--timeout, --startup_timeout, --kernel_name, --to, --output, --template, --port, --ip, --ExecutePreprocessor.timeout, --ExecutePreprocessor.kernel_name,
+      value: `--timeout, --startup_timeout, --kernel_name, --to, --output, --output-dir, --template, --port, --ip, --ExecutePreprocessor.timeout, --ExecutePreprocessor.kernel_name,
         --NotebookApp.token, --ServerApp.token, --IdentityProvider.token, --log-level, --TagRemovePreprocessor.remove_cell_tags`,
-      writes: '--output-dir',
       reads: '--notebook-dir',
     }),
     effects: (args) => {
@@ -50,9 +55,11 @@ export default [
           ...runs,
           ...(args.has('--inplace') && !args.has('--output')
             ? rest.map((word) => write(word, 'edit'))
-            : args.has('--stdout', '--output-dir')
+            : args.has('--stdout')
               ? []
-              : rest.map((word) => write(converted(args.value('--output') ?? word, textOf(args.value('--to')))))),
+              : rest.map((word) =>
+                  write(placed(converted(args.value('--output') ?? word, textOf(args.value('--to'))), args.value('--output-dir'))),
+                )),
         ]
       }
       if (name === 'execute' || name === 'run')
@@ -74,12 +81,8 @@ export default [
       ['jupyter nbconvert a.ipynb --output b', 'read a.ipynb', 'write b.html'],
       ['jupyter execute a.ipynb --timeout=60', 'execute:project notebook'],
       ['jupyter lab --no-browser', 'execute:project notebook server', 'connect:listen localhost'],
-      [
-        'jupyter execute a.ipynb --timeout=60 --notebook-dir /opt/a --output-dir /opt/b',
-        'read /opt/a',
-        'write /opt/b',
-        'execute:project notebook',
-      ],
+      ['jupyter execute a.ipynb --timeout=60 --notebook-dir /opt/a', 'read /opt/a', 'execute:project notebook'],
+      ['jupyter nbconvert a/b.ipynb --output-dir /opt/c', 'read a/b.ipynb', 'write /opt/c/b.html'],
       ["jupyter lab --ip=0.0.0.0 --ServerApp.token=''", 'unknown: a notebook server that lets everybody in'],
       ['jupyter frob', 'unknown: subcommand `frob` of `jupyter` is not described'],
     ],

@@ -1,3 +1,4 @@
+import { wordSet } from '../../../word-set.ts'
 import {
   config,
   connect,
@@ -19,7 +20,7 @@ import { literal, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled } from '../_inputs.ts'
 import { codeIn, editsOperands, readsOperandsOr, removesPackages, startsByPath } from '../_project.ts'
 import { table } from '../_table.ts'
-import { lifecycle } from '../javascript/_packages.ts'
+import { buildHooks, hooks, shellIn, task } from './_projects.ts'
 import { runs } from './_runs.ts'
 import { buildsPackage, installsRequirement } from './_pip.ts'
 
@@ -49,7 +50,7 @@ const shows: Subcommand = { options: poetryOptions, effects: [read('pyproject.to
 
 const builds: Subcommand = {
   options: poetryOptions,
-  effects: [...lifecycle('pyproject.toml', 'pre_build', 'post_build'), ...buildsPackage(literal('.')), write('dist')],
+  effects: [...buildHooks, ...buildsPackage(literal('.')), write('dist')],
 }
 
 const publishes: Subcommand = {
@@ -66,16 +67,14 @@ const publishes: Subcommand = {
 
 const inEnvironment: Subcommand = { style: 'posix', options: table({ flag: '-s --site-packages' }), effects: runs }
 
-const shellIn: Subcommand = { effects: [execute('arbitrary', 'a shell in the environment')] }
+const testFlags = wordSet('-r --randomize -p --parallel -c --cover --cover-quiet -a --all -s --show --')
+const testValues = wordSet('--retries --retry-delay -py --python -i --include -x --exclude')
 
-/** `poe test`, `hatch run test`: a task of pyproject.toml, else a program of the environment. */
-const task = (words: readonly Word[], otherwise: readonly Draft[] = [run(words, { ofPackage: 'python' })]): readonly Draft[] => {
-  const [name, ...parameters] = words
-  return name ? [{ do: 'manifest-script', manifest: 'pyproject.toml', name, parameters, otherwise }] : []
-}
-
-/** Scripts of the project that run by themselves around an install. */
-const hooks = lifecycle('pyproject.toml', 'pre_install', 'post_install')
+/** What `hatch test` leaves to the runner of the tests. */
+const handedToTests = (words: readonly Word[]): readonly Word[] =>
+  words.filter(
+    (word, at) => !testFlags.has(show(word)) && !testValues.has(show(word)) && !testValues.has(show(words[at - 1] ?? literal(''))),
+  )
 
 export default [
   defineCommand({
@@ -165,8 +164,8 @@ export default [
     ],
   }),
   defineCommand({
-    name: 'pdm',
-    aliases: ['pipenv', 'rye'],
+    name: 'pipenv',
+    aliases: ['rye'],
     about: 'Python projects',
     ownTasks: true,
     options: table({
@@ -219,28 +218,28 @@ export default [
       requirements: { effects: [read('Pipfile.lock')] },
     },
     examples: [
-      ['pdm evil --help', 'unknown: subcommand `evil` of `pdm` is not described'],
-      ['pdm requirements', 'read Pipfile.lock'],
-      ['pdm shell', 'execute:arbitrary a shell in the environment'],
-      ['pdm lint x', 'read x'],
-      ['pdm fmt x', 'write:edit x'],
-      ['pdm test', 'execute:project tests'],
-      ['pdm venv', 'write:folder .venv'],
-      ['pdm init', 'write pyproject.toml'],
-      ['pdm publish', 'publish:package this package'],
-      ['pdm build', 'execute:project build', 'write dist'],
-      ['pdm list', 'read pyproject.toml'],
-      ['pdm remove x', 'install:remove x'],
-      ['pdm add x', 'install:named x'],
-      ['pdm lock', 'write pdm.lock'],
-      ['pdm update', 'install:manifest pyproject.toml'],
-      ['pdm install', 'install:manifest pyproject.toml'],
-      ['pdm install --global', 'unknown: option `-g` of `pdm install` can run or load anything'],
-      ['pdm test --project /opt/a', 'unknown: script `pyproject.toml test` is not part of the workspace'],
+      ['pipenv evil --help', 'unknown: subcommand `evil` of `pipenv` is not described'],
+      ['pipenv requirements', 'read Pipfile.lock'],
+      ['pipenv shell', 'execute:arbitrary a shell in the environment'],
+      ['pipenv lint x', 'read x'],
+      ['pipenv fmt x', 'write:edit x'],
+      ['pipenv test', 'execute:project tests'],
+      ['pipenv venv', 'write:folder .venv'],
+      ['pipenv init', 'write pyproject.toml'],
+      ['pipenv publish', 'publish:package this package'],
+      ['pipenv build', 'execute:project build', 'write dist'],
+      ['pipenv list', 'read pyproject.toml'],
+      ['pipenv remove x', 'install:remove x'],
+      ['pipenv add x', 'install:named x'],
+      ['pipenv lock', 'write pdm.lock'],
+      ['pipenv update', 'install:manifest pyproject.toml'],
+      ['pipenv install', 'install:manifest pyproject.toml'],
+      ['pipenv install --global', 'unknown: option `-g` of `pipenv install` can run or load anything'],
+      ['pipenv test --project /opt/a', 'unknown: script `pyproject.toml test` is not part of the workspace'],
       ['pipenv install requests', 'install:named requests'],
       ['pipenv run rm -r src', 'delete src'],
       ['rye sync', 'install:manifest pyproject.toml'],
-      ['pdm frob', 'unknown: subcommand `frob` of `pdm` is not described'],
+      ['pipenv frob', 'unknown: subcommand `frob` of `pipenv` is not described'],
     ],
   }),
   defineCommand({
@@ -256,7 +255,7 @@ export default [
         effects: ({ operands: [name, ...parameters] }) =>
           name ? task([literal((textOf(name) ?? show(name)).replace(/^[\w.+-]+:(?=.)/, ''), name.at), ...parameters]) : [],
       },
-      test: { style: 'posix', effects: [projectCode('tests', 'conftest.py')] },
+      test: { style: 'raw', effects: ({ words }) => [run([literal('pytest'), ...handedToTests(words)])] },
       fmt: {
         options: table({ flag: '--check, -l --linter, -f --formatter' }),
         effects: (args) => (args.has('--check') ? readsOperandsOr(args) : editsOperands(args)),
@@ -287,6 +286,8 @@ export default [
       ['hatch env', 'install:remove environment'],
       ['hatch fmt x', 'write:edit x'],
       ['hatch test', 'execute:project tests'],
+      ['hatch test --cover -q tests', 'execute:project tests'],
+      ['hatch test --rootdir /opt/a', 'execute:project tests', 'unknown: runs `/opt/a/conftest.py`, which is not part of the workspace'],
       ['hatch run dev:lint', 'unknown: program `lint` is not described'],
       ['hatch publish', 'publish:package this package'],
       ['hatch build', 'execute:project build', 'write dist'],

@@ -140,9 +140,14 @@ const leave =
     return done(state)
   }
 
+/** What `kill` knows as processes of this line, wherever it arrives. */
+const jobNumbers = knownData(madeOf({ hole: 'plain', number: true, shown: '$(jobs -p)' }))
+
 /** `jobs -x CMD` runs CMD; every other form only lists jobs. */
 const jobs: Builtin = (evaluation, words, surroundings) =>
-  textOf(words[0]) === '-x' ? evaluation.runWords(words.slice(1), surroundings) : done(surroundings.state)
+  textOf(words[0]) === '-x'
+    ? evaluation.runWords(words.slice(1), surroundings)
+    : done(surroundings.state, ...(words.length === 1 && /^-(?:p|rp|pr)$/.test(textOf(words[0]) ?? '') ? [jobNumbers] : []))
 
 /** Harmless unless one of these options is given (`-C` runs text, `-f` reads keys from a file, `-w` writes the history). */
 const unlessGiven =

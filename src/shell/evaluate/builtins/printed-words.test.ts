@@ -12,7 +12,8 @@ describe('what a builtin prints is not nothing', () => {
     'declare -p x',
     'trap -p',
     "trap 'echo /' EXIT",
-    'jobs -p',
+    'jobs',
+    'jobs -p x',
     'umask',
     'shopt',
     'pushd /',
@@ -20,6 +21,12 @@ describe('what a builtin prints is not nothing', () => {
     'cd -',
     'caller',
   ])('rm -rf $(%s)', (builtin) => expect(unknowns(`rm -rf $(${builtin})`)).toBeGreaterThan(0))
+
+  test.each([
+    ['numbers', 'rm -rf $(jobs -p)', ['delete [0-9]*']],
+    ['through a pipe', 'jobs -p | xargs -r kill', ['process:own $(jobs -p)']],
+    ['of all that is listed', 'jobs -l | xargs kill', ['process:number (standard input)']],
+  ])('the jobs of this shell: %s', (_name, line, expected) => expect(effectLines(line)).toEqual(expected))
 
   test.each(['umask 077', 'shopt -s nullglob', 'alias x=y', 'declare x=1', 'hash -p /bin/ls x'])('%s prints nothing', (builtin) =>
     expect(effectLines(`rm -rf "$(${builtin}; echo dist)"`)).toEqual(['delete dist']),

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { dependsOnFolder, type Effect } from '../../../effect.ts'
 import type { EffectDraft } from '../../command-spec.ts'
 import { ownHost } from '../../own-server.ts'
-import { knownPrefix, literal, madeOf, opaque, show, textOf, type Word } from '../../value.ts'
+import { knownPrefix, literal, madeOf, opaque, type Origin, show, textOf, type Word } from '../../value.ts'
 import type { Data } from '../data.ts'
 import { isRecord, parseObject } from '../../../is-record.ts'
 import { isInside } from '../../../path.ts'
@@ -217,10 +217,11 @@ const carriedBy = ({ pieces }: Word): readonly string[] =>
 
 function urlHoles(evaluation: Evaluation, url: Word): void {
   const isOpen = hasOpenPort(url, { looks: true })
-  // what came over the network may be asked of a server on this machine
+  // what came over the network, or was printed by the project, may be asked of a server on this machine
   const isOwn = isOpen || ownServer.test(knownPrefix(url))
+  const isAskedHere = ({ hole }: { readonly hole: Origin }): boolean => isOwn && (hole === 'download' || hole === 'project')
   const holes = url.pieces.flatMap((piece, index) =>
-    'hole' in piece && piece.hole !== 'plain' && !(isOwn && piece.hole === 'download') && !(isOpen && index === 1) ? [piece] : [],
+    'hole' in piece && piece.hole !== 'plain' && !isAskedHere(piece) && !(isOpen && index === 1) ? [piece] : [],
   )
   if (holes.length === 0) return
   const carries = carriedBy({ pieces: holes, at: url.at })

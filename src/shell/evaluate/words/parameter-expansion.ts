@@ -72,6 +72,9 @@ function placeAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state:
   const variable = heldBy(part.parameter, state)
   const place = textOf(expandString(evaluation, part.index, state))
   if (place === '@' || place === '*') return [elementAtoms(variable?.elements, part.text, quoted, place === '@' ? 'break' : joint(state))]
+  const [only, ...others] = variable?.elements ?? []
+  // a list of which only the kind of its elements is known
+  if (only && others.length === 0 && isFoundPaths(only)) return [atomsOf(only, quoted)]
   const number = variable?.unplaced ? Number.NaN : decimal(place)
   // zsh counts from one; without a known place it may be any of them
   const elements = Number.isNaN(number)
@@ -157,7 +160,11 @@ function listOf({ parameter: name, index }: ParameterExpansionPart, { variables,
   return variable?.unplaced ? undefined : variable?.elements
 }
 
-/** The elements that `${X[@]:offset:length}` takes, when both numbers are plain. */
+/** Whether a word stands for any number of paths of the workspace. */
+const isFoundPaths = ({ pieces }: Word): boolean =>
+  pieces.length === 1 && pieces.every((piece) => 'hole' in piece && piece.hole === 'workspace-path')
+
+/** The elements that `${X[@]:offset:length}` takes, when both numbers are plain; some of the paths that were found are such paths again. */
 function sliceOf(
   list: readonly Word[],
   expand: (word: SyntaxWord | undefined) => Word,
@@ -165,7 +172,9 @@ function sliceOf(
 ): readonly Word[] | undefined {
   const start = decimal(textOf(expand(offset)))
   const count = length ? decimal(textOf(expand(length))) : list.length
-  if (!Number.isInteger(start) || !Number.isInteger(count) || count < 0 || -start > list.length || list.some(isMany)) return undefined
+  if (!Number.isInteger(start) || !Number.isInteger(count)) return undefined
+  if (list.length === 1 && list.every(isFoundPaths)) return list
+  if (count < 0 || -start > list.length || list.some(isMany)) return undefined
   const from = start < 0 ? list.length + start : start
   return list.slice(from, from + count)
 }
