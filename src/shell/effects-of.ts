@@ -3,7 +3,7 @@ import { type ParsedArguments, parseArguments } from './parse-arguments.ts'
 import type { CommandSpec, Draft, Grammar, Options } from './command-spec.ts'
 import { read, readsOperands, unknown, write } from './command-spec.ts'
 import { veiled } from './reveals.ts'
-import { knownPrefix, literal, show, textOf, type Word } from './value.ts'
+import { knownPrefix, literal, nowhere, show, textOf, type Word } from './value.ts'
 
 /** What the spec says its command does with these words; what is not described is `unknown` beside what is. */
 export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spec.name, hasStdin = false } = {}): readonly Draft[] {
@@ -141,7 +141,8 @@ function leaf(grammar: Grammar, parsed: ParsedArguments, context: Context): read
   if (there) return [...doubtsOf(parsed), ...there]
   const effects = grammar.effects ?? readsOperands
   const drafts = pointed(typeof effects === 'function' ? effects(parsed.args) : effects, parsed.args)
-  return [...doubtsOf(parsed), ...optionDrafts(parsed.args.given), ...veiled(drafts, grammar, parsed.args)]
+  const further = grammar.ownNames ? [] : pointedOut(drafts, parsed.args)
+  return [...doubtsOf(parsed), ...optionDrafts(parsed.args.given), ...veiled(drafts, grammar, parsed.args), ...further]
 }
 
 /** Where the line points a tool that looks for files by their names. */
@@ -156,6 +157,38 @@ function pointed(drafts: readonly Draft[], { given, operands }: Pick<Args, 'give
       ? { ...draft, settings: [...named, ...(draft.settings ?? [])], places: [...operands, ...(draft.places ?? [])] }
       : draft,
   )
+}
+
+/**
+ * Where the line points a tool that runs code, or takes packages from a manifest, at a place that leads out and that its spec does not
+ * speak of: what lies there is not the project's. Behind two dashes stand words for the code itself.
+ */
+function pointedOut(drafts: readonly Draft[], { operands, words }: Args): readonly Draft[] {
+  const leading = operands.filter((word) => leadsOut.test(show(word)))
+  if (leading.length === 0 || !drafts.some(runsWhatItFinds) || drafts.some(takesWords)) return []
+  const dashes = words.findIndex((word) => textOf(word) === '--')
+  const handedOn = dashes < 0 ? [] : words.slice(dashes)
+  return leading
+    .filter((word) => !handedOn.includes(word) && !speaksOf(drafts, word))
+    .map((word) => ({ do: 'project-code', what: show(word), files: [word], notCode: true }))
+}
+
+// `/p:Configuration=Release` is a switch
+const leadsOut = /^(?:\/(?![A-Za-z]+:)|~)|(?:^|\/)\.\.(?:\/|$)/
+
+const runsWhatItFinds = (draft: Draft): boolean =>
+  draft.do === 'project-code' ? !draft.notCode : draft.do === 'effect' && draft.kind === 'install' && draft.tag === 'manifest'
+
+/** A program or task of the project gets what follows its name. */
+const takesWords = (draft: Draft): boolean =>
+  draft.do === 'project-code' && (draft.tasks !== undefined || /^(?:program|alias|(?:nx )?target|tasks?)\b/.test(draft.what))
+
+/** Whether something in a draft is the word, or stands where it stands; that files are looked for there says nothing of the place. */
+function speaksOf(part: unknown, word: Word): boolean {
+  if (part === word) return true
+  if (typeof part !== 'object' || part === null) return false
+  if ('at' in part && part.at === word.at && word.at !== nowhere) return true
+  return Object.entries(part).some(([key, inner]) => key !== 'places' && speaksOf(inner, word))
 }
 
 const doubtsOf = ({ unknowns }: ParsedArguments): readonly Draft[] =>
