@@ -163,8 +163,10 @@ function pointed(drafts: readonly Draft[], { given, operands }: Pick<Args, 'give
  * Where the line points a tool that runs code, or takes packages from a manifest, at a place that leads out and that its spec does not
  * speak of: what lies there is not the project's. Behind two dashes stand words for the code itself.
  */
-function pointedOut(drafts: readonly Draft[], { operands, words }: Args): readonly Draft[] {
-  const leading = operands.filter((word) => leadsOut.test(show(word)))
+function pointedOut(drafts: readonly Draft[], { operands, words, given }: Args): readonly Draft[] {
+  // lists that packages are taken from
+  const lists = given.flatMap(({ kind, value }) => (kind === 'reads' && value && drafts.some(installsListed) ? [value] : []))
+  const leading = [...operands, ...lists].filter((word) => leadsOut.test(show(word)))
   if (leading.length === 0 || !drafts.some(runsWhatItFinds) || drafts.some(takesWords)) return []
   const dashes = words.findIndex((word) => textOf(word) === '--')
   const handedOn = dashes < 0 ? [] : words.slice(dashes)
@@ -176,8 +178,9 @@ function pointedOut(drafts: readonly Draft[], { operands, words }: Args): readon
 // `/p:Configuration=Release` is a switch
 const leadsOut = /^(?:\/(?![A-Za-z]+:)|~)|(?:^|\/)\.\.(?:\/|$)/
 
-const runsWhatItFinds = (draft: Draft): boolean =>
-  draft.do === 'project-code' ? !draft.notCode : draft.do === 'effect' && draft.kind === 'install' && draft.tag === 'manifest'
+const installsListed = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'install' && draft.tag === 'manifest'
+
+const runsWhatItFinds = (draft: Draft): boolean => (draft.do === 'project-code' ? !draft.notCode : installsListed(draft))
 
 /** A program or task of the project gets what follows its name. */
 const takesWords = (draft: Draft): boolean =>
