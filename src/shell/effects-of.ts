@@ -165,13 +165,22 @@ function pointed(drafts: readonly Draft[], { given, operands }: Pick<Args, 'give
  */
 function pointedOut(drafts: readonly Draft[], { operands, words, given }: Args): readonly Draft[] {
   // lists that packages are taken from
-  const lists = given.flatMap(({ kind, value }) => (kind === 'reads' && value && drafts.some(installsListed) ? [value] : []))
-  const leading = [...operands, ...lists].filter((word) => leadsOut.test(show(word)))
+  const lists = drafts.some(installsListed)
+    ? [
+        ...given.flatMap(({ kind, value }) => (kind === 'reads' && value ? [value] : [])),
+        ...drafts.flatMap((draft) =>
+          draft.do === 'effect' && installsListed(draft) && typeof draft.target !== 'string' ? [draft.target] : [],
+        ),
+      ]
+    : []
+  const leading = [...new Set([...operands, ...lists])].filter((word) => leadsOut.test(show(word)))
   if (leading.length === 0 || !drafts.some(runsWhatItFinds) || drafts.some(takesWords)) return []
+  // an installation that is called after the list says nothing of where that lies
+  const told = drafts.filter((draft) => !installsListed(draft) && !lists.some((word) => draft.do === 'effect' && draft.target === word))
   const dashes = words.findIndex((word) => textOf(word) === '--')
   const handedOn = dashes < 0 ? [] : words.slice(dashes)
   return leading
-    .filter((word) => !handedOn.includes(word) && !speaksOf(drafts, word))
+    .filter((word) => !handedOn.includes(word) && !speaksOf(told, word))
     .map((word) => ({ do: 'project-code', what: show(word), files: [word], notCode: true }))
 }
 

@@ -2,6 +2,7 @@ import { parseObject } from '../../../is-record.ts'
 import type { Draft } from '../../command-spec.ts'
 import { ownFolder } from '../../own-folder.ts'
 import type { CodeAnalyser } from '../analyser.ts'
+import { literal } from '../../value.ts'
 import { namedIn } from '../imports.ts'
 import { python } from '../python/index.ts'
 
@@ -41,9 +42,15 @@ function modulesIn(text: string): readonly string[] {
   return [...paths, ...environments].filter(Boolean).map((path) => `${path}.py`)
 }
 
+/** A file by its path from a folder of the system, as against one of a site (`/static/a.js`). */
+const rooted =
+  /(?:^|["'\s=:,[])((?:~|\/(?:tmp|var|opt|home|Users|root|srv|usr|etc|mnt|media|dev\/shm|private))\/[\w@./-]*\.(?:[cm]?[jt]s|py|rb|php|rs|lua))(?=["'\s,\]}]|$)/gm
+
 function scan(text: string): readonly Draft[] {
+  const own = ownPart(text)
   // tools look from where they run, or from where the settings lie
-  const files = [...new Set([...namedIn(ownPart(text)), ...modulesIn(text)])].flatMap((file) => [file, `${ownFolder}/${file}`])
+  const inside = [...new Set([...namedIn(own), ...modulesIn(text)])].flatMap((file) => [file, `${ownFolder}/${file}`])
+  const files = [...inside, ...[...own.matchAll(rooted)].map(([, path = '']) => literal(path))]
   const hook = initHook.exec(text)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? ''
   return [...(files.length > 0 ? [{ do: 'project-code' as const, what: 'settings', files }] : []), ...python.scan(hook)]
 }

@@ -1,4 +1,4 @@
-import { defineCommand, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, write } from '../../command-spec.ts'
 import { readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -25,6 +25,9 @@ const compilerOptions = table({
   writes: '--outDir, --outFile, --declarationDir, --tsBuildInfoFile, --generateTrace, --generateCpuProfile',
 })
 
+/** Output goes where the settings say, seen from where they lie. */
+const filled: Draft = { do: 'project-code', what: 'output', files: ['tsconfig.json'], as: 'output-settings', notCode: true, runsIn: '.' }
+
 export default defineCommand({
   name: 'tsc',
   aliases: ['vue-tsc', 'tsgo', 'svelte-check', 'ngc', 'astro-check'],
@@ -37,14 +40,15 @@ export default defineCommand({
     },
     compilerOptions,
   ),
-  // where output goes is in tsconfig.json: compilers write beside or below the project
   effects: (args) => {
     if (args.has('-v')) return []
     if (args.has('--init')) return [write('tsconfig.json')]
     const looks = args.has('--noEmit', '--showConfig', '--listFilesOnly', '--dry') || args.name !== 'tsc'
     return [
       ...(args.has('-p') && args.operands.length === 0 ? [] : readsOperandsOr(args)),
-      ...(looks || args.has('--outDir', '--outFile') ? [] : [write('dist')]),
+      ...(looks || args.has('--outDir', '--outFile') ? [] : [write('dist'), filled]),
+      // a build of other projects fills them
+      ...(args.has('-b') && !looks ? args.operands.map((word) => write(word, 'folder')) : []),
     ]
   },
   examples: [
@@ -62,6 +66,7 @@ export default defineCommand({
       'read .',
     ],
     ['tsc --init', 'write tsconfig.json'],
+    ['tsc --build /opt/a', 'read /opt/a', 'write dist', 'write:folder /opt/a'],
     ['tsc --plugins x', 'unknown: option `--plugins` of `tsc` is not described', 'read x', 'write dist'],
   ],
 })

@@ -102,6 +102,8 @@ test.each([
   ['packages of a manifest', 'dotnet restore /opt/x'],
   ['what is installed for it', 'packer init /opt/x'],
   ['a folder of the root in another spelling', 'behave //opt/x'],
+  ['a list of packages', 'conda env create -f /opt/x.yml'],
+  ['a package of a program', 'go run /opt/x'],
 ])('what a tool runs is not the project’s where the line points out of it: %s', (_name, commandLine) => {
   expect(effectLines(commandLine).filter((line) => line.endsWith('which is not part of the workspace'))).toHaveLength(1)
 })
