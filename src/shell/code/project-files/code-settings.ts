@@ -32,6 +32,18 @@ const migrations = /^script_location\s*=\s*(?:%\(here\)s\/)?([\w./-]+)/gm
 /** `init-hook = 'code'`, which pylint runs before anything else. */
 const initHook = /^init-hook\s*=\s*(.+)$/m
 
+/** `python_files = check_*.py`, `addopts = --doctest-modules`: what pytest takes for tests beside what it always does. */
+const testNames = /^python_files\s*=\s*(.*(?:\n[ \t]+\S.*)*)/m
+const everyModule = /(?:^|[\s"'])--doctest-modules\b/m
+
+function testsIn(text: string): readonly Draft[] {
+  const [, list = ''] = testNames.exec(text) ?? []
+  const patterns = [...(list.match(/[\w*?.-]+\.py\b/g) ?? []), ...(everyModule.test(text) ? ['*.py'] : [])]
+  if (patterns.length === 0) return []
+  const files = ['', '*/', '*/*/'].flatMap((folder) => patterns.map((pattern) => `${folder}${pattern}`))
+  return [{ do: 'project-code', what: 'tests', files, notCode: true, plainActs: true }]
+}
+
 function modulesIn(text: string): readonly string[] {
   const [, name, folder] = backend.exec(text) ?? []
   const listed = [...text.matchAll(plugins)].flatMap(([, list = '', local = '', one = '']) =>
@@ -52,7 +64,7 @@ function scan(text: string): readonly Draft[] {
   const inside = [...new Set([...namedIn(own), ...modulesIn(text)])].flatMap((file) => [file, `${ownFolder}/${file}`])
   const files = [...inside, ...[...own.matchAll(rooted)].map(([, path = '']) => literal(path))]
   const hook = initHook.exec(text)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? ''
-  return [...(files.length > 0 ? [{ do: 'project-code' as const, what: 'settings', files }] : []), ...python.scan(hook)]
+  return [...(files.length > 0 ? [{ do: 'project-code' as const, what: 'settings', files }] : []), ...testsIn(text), ...python.scan(hook)]
 }
 
 function ownPart(text: string): string {

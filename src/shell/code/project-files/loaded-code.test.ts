@@ -13,6 +13,33 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     { 'conftest.py': 'import shutil\nfrom app.p import D\nshutil.rmtree(D)', 'src/app/p.py': 'D = "data"' },
     'delete data',
   ],
+  [
+    'tests by names that settings give',
+    'pytest',
+    { 'pytest.ini': '[pytest]\npython_files =\n    check_*.py\n', 'tests/check_a.py': 'import os\nos.system("rm -rf /srv")\n' },
+    'delete /srv',
+  ],
+  [
+    'modules with examples in their comments',
+    'pytest',
+    {
+      'pyproject.toml': '[tool.pytest.ini_options]\naddopts = "-q --doctest-modules"\n',
+      'app/a.py': 'import os\nos.system("rm -rf /srv")\n',
+    },
+    'delete /srv',
+  ],
+  [
+    'the same asked for on the line',
+    'pytest --doctest-modules app',
+    { 'app/a.py': 'import os\nos.system("rm -rf /srv")\n' },
+    'delete /srv',
+  ],
+  [
+    'names of tests on the line',
+    'pytest -o python_files=check_*.py',
+    { 'tests/check_a.py': 'import os\nos.system("rm -rf /srv")\n' },
+    'delete /srv',
+  ],
   ['a library of Ruby by its name', 'ruby a.rb', { 'a.rb': 'require "app/b"', 'lib/app/b.rb': 'system("rm -rf data")' }, 'delete data'],
   [
     'a module of Rust',
