@@ -40,6 +40,18 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     { 'tests/check_a.py': 'import os\nos.system("rm -rf /srv")\n' },
     'delete /srv',
   ],
+  [
+    'command lines of a file',
+    'python a.py',
+    { 'a.py': 'import os\nos.system(open("a.txt").read())\n', 'a.txt': 'rm -rf /srv' },
+    'delete /srv',
+  ],
+  [
+    'the same in JavaScript',
+    'node a.js',
+    { 'a.js': 'require("child_process").execSync(require("fs").readFileSync("a.txt", "utf8"))', 'a.txt': 'rm -rf /srv' },
+    'delete /srv',
+  ],
   ['a library of Ruby by its name', 'ruby a.rb', { 'a.rb': 'require "app/b"', 'lib/app/b.rb': 'system("rm -rf data")' }, 'delete data'],
   [
     'a module of Rust',
