@@ -1,6 +1,7 @@
 import type { Args, GivenOption } from './arguments.ts'
 import { type ParsedArguments, parseArguments } from './parse-arguments.ts'
 import type { CommandSpec, Draft, Grammar, Options } from './command-spec.ts'
+import { commandOfSubcommand, doubtedCommands } from './doubted-commands.ts'
 import { read, readsOperands, unknown, write } from './command-spec.ts'
 import { veiled } from './reveals.ts'
 import { knownPrefix, literal, nowhere, show, textOf, type Word } from './value.ts'
@@ -105,7 +106,11 @@ function level(grammar: Grammar, words: readonly Word[], context: Context): read
         ? `subcommand of \`${context.name}\` is only known at run time`
         : `subcommand \`${name}\` of \`${context.name}\` is not described`
     if (name === 'help' && context.helps && rest.every(isName)) return doubtsOf(own)
-    return [...doubtsOf(own), at({ ...unknown(because), ...(context.answers ? { detail: { about: 'subcommand' } } : {}) }, first)]
+    return [
+      ...doubtsOf(own),
+      at({ ...unknown(because), ...(context.answers ? { detail: { about: 'subcommand' } } : {}) }, first),
+      ...commandOfSubcommand(name ?? '', rest),
+    ]
   }
   const inherited = grammar.inherit && grammar.options ? [grammar.options, ...context.inherited] : context.inherited
   const inner = level(found, rest, { ...context, name: `${context.name} ${name}`, inherited, helps: false })
@@ -184,8 +189,8 @@ function pointedOut(drafts: readonly Draft[], { operands, words, given }: Args):
     .map((word) => ({ do: 'project-code', what: show(word), files: [word], notCode: true }))
 }
 
-// `/p:Configuration=Release` is a switch
-const leadsOut = /^(?:\/(?![A-Za-z]+:)|~)|(?:^|\/)\.\.(?:\/|$)/
+// `/p:Configuration=Release` and `/nologo` are switches
+const leadsOut = /^(?:\/(?![A-Za-z]+(?::|$))|\/(?:tmp|var|opt|home|root|srv|mnt)$|~)|(?:^|\/)\.\.(?:\/|$)/
 
 const installsListed = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'install' && draft.tag === 'manifest'
 
@@ -203,8 +208,15 @@ function speaksOf(part: unknown, word: Word): boolean {
   return Object.entries(part).some(([key, inner]) => key !== 'places' && speaksOf(inner, word))
 }
 
-const doubtsOf = ({ unknowns }: ParsedArguments): readonly Draft[] =>
-  unknowns.map(({ because, at: word, about }) => at({ ...unknown(because), ...(about ? { detail: { about } } : {}) }, word))
+const doubtsOf = (parsed: ParsedArguments): readonly Draft[] =>
+  parsed.unknowns.length === 0
+    ? []
+    : [
+        ...parsed.unknowns.map(({ because, at: word, about }) =>
+          at({ ...unknown(because), ...(about ? { detail: { about } } : {}) }, word),
+        ),
+        ...doubtedCommands(parsed),
+      ]
 
 const isAbout = (draft: Draft, ...abouts: readonly string[]): boolean =>
   draft.do === 'effect' && abouts.some((about) => about === draft.detail?.about)

@@ -134,7 +134,10 @@ function runsProgram({ operands: [first, ...rest] }: Args): readonly Draft[] {
     {
       do: 'project-code',
       what: 'program',
-      files: files.length > 0 ? files : [first, ...(isFolderName(first) ? [join(text, '*.go')] : [])],
+      files:
+        files.length > 0
+          ? files
+          : [...(isFolderName(first) ? [join(text, '*.go')] : [first]), ...(/^(?:\/|~|\.\.)/.test(text) ? [first] : [])],
       program: true,
     },
   ]
