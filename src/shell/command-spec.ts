@@ -36,6 +36,8 @@ export interface Grammar {
   readonly onlyReads?: true
   /** An option it does not know belongs to the code of the project that it runs (`go test -update`). */
   readonly handsOn?: true
+  /** Its operands are names of its own that look like paths (`//app:test`). */
+  readonly ownNames?: true
   /** What its output shows of what it reads; it prints nowhere else. Absent: anything, anywhere. */
   readonly reveals?: Reveals | ((args: Args) => Reveals | undefined)
   readonly subcommands?: Readonly<Record<string, Subcommand>>

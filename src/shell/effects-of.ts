@@ -1,9 +1,10 @@
 import type { Args, GivenOption } from './arguments.ts'
 import { type ParsedArguments, parseArguments } from './parse-arguments.ts'
 import type { CommandSpec, Draft, Grammar, Options } from './command-spec.ts'
+import { commandOfSubcommand, doubtedCommands } from './doubted-commands.ts'
 import { read, readsOperands, unknown, write } from './command-spec.ts'
 import { veiled } from './reveals.ts'
-import { knownPrefix, literal, show, textOf, type Word } from './value.ts'
+import { knownPrefix, literal, nowhere, show, textOf, type Word } from './value.ts'
 
 /** What the spec says its command does with these words; what is not described is `unknown` beside what is. */
 export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spec.name, hasStdin = false } = {}): readonly Draft[] {
@@ -105,7 +106,11 @@ function level(grammar: Grammar, words: readonly Word[], context: Context): read
         ? `subcommand of \`${context.name}\` is only known at run time`
         : `subcommand \`${name}\` of \`${context.name}\` is not described`
     if (name === 'help' && context.helps && rest.every(isName)) return doubtsOf(own)
-    return [...doubtsOf(own), at({ ...unknown(because), ...(context.answers ? { detail: { about: 'subcommand' } } : {}) }, first)]
+    return [
+      ...doubtsOf(own),
+      at({ ...unknown(because), ...(context.answers ? { detail: { about: 'subcommand' } } : {}) }, first),
+      ...commandOfSubcommand(name ?? '', rest),
+    ]
   }
   const inherited = grammar.inherit && grammar.options ? [grammar.options, ...context.inherited] : context.inherited
   const inner = level(found, rest, { ...context, name: `${context.name} ${name}`, inherited, helps: false })
@@ -153,7 +158,8 @@ function leaf(grammar: Grammar, parsed: ParsedArguments, context: Context): read
   if (there) return [...doubtsOf(parsed), ...there]
   const effects = grammar.effects ?? readsOperands
   const drafts = pointed(typeof effects === 'function' ? effects(parsed.args) : effects, parsed.args)
-  return [...doubtsOf(parsed), ...optionDrafts(parsed.args.given), ...veiled(drafts, grammar, parsed.args)]
+  const further = grammar.ownNames ? [] : pointedOut(drafts, parsed.args)
+  return [...doubtsOf(parsed), ...optionDrafts(parsed.args.given), ...veiled(drafts, grammar, parsed.args), ...further]
 }
 
 /** Where the line points a tool that looks for files by their names. */
@@ -170,8 +176,59 @@ function pointed(drafts: readonly Draft[], { given, operands }: Pick<Args, 'give
   )
 }
 
-const doubtsOf = ({ unknowns }: ParsedArguments): readonly Draft[] =>
-  unknowns.map(({ because, at: word, about }) => at({ ...unknown(because), ...(about ? { detail: { about } } : {}) }, word))
+/**
+ * Where the line points a tool that runs code, or takes packages from a manifest, at a place that leads out and that its spec does not
+ * speak of: what lies there is not the project's. Behind two dashes stand words for the code itself.
+ */
+function pointedOut(drafts: readonly Draft[], { operands, words, given }: Args): readonly Draft[] {
+  // lists that packages are taken from
+  const lists = drafts.some(installsListed)
+    ? [
+        ...given.flatMap(({ kind, value }) => (kind === 'reads' && value ? [value] : [])),
+        ...drafts.flatMap((draft) =>
+          draft.do === 'effect' && installsListed(draft) && typeof draft.target !== 'string' ? [draft.target] : [],
+        ),
+      ]
+    : []
+  const leading = [...new Set([...operands, ...lists])].filter((word) => leadsOut.test(show(word)))
+  if (leading.length === 0 || !drafts.some(runsWhatItFinds) || drafts.some(takesWords)) return []
+  // an installation that is called after the list says nothing of where that lies
+  const told = drafts.filter((draft) => !installsListed(draft) && !lists.some((word) => draft.do === 'effect' && draft.target === word))
+  const dashes = words.findIndex((word) => textOf(word) === '--')
+  const handedOn = dashes < 0 ? [] : words.slice(dashes)
+  return leading
+    .filter((word) => !handedOn.includes(word) && !speaksOf(told, word))
+    .map((word) => ({ do: 'project-code', what: show(word), files: [word], notCode: true }))
+}
+
+// `/p:Configuration=Release` and `/nologo` are switches
+const leadsOut = /^(?:\/(?![A-Za-z]+(?::|$))|\/(?:tmp|var|opt|home|root|srv|mnt)$|~)|(?:^|\/)\.\.(?:\/|$)/
+
+const installsListed = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'install' && draft.tag === 'manifest'
+
+const runsWhatItFinds = (draft: Draft): boolean => (draft.do === 'project-code' ? !draft.notCode : installsListed(draft))
+
+/** A program or task of the project gets what follows its name. */
+const takesWords = (draft: Draft): boolean =>
+  draft.do === 'project-code' && (draft.tasks !== undefined || /^(?:program|alias|(?:nx )?target|tasks?)\b/.test(draft.what))
+
+/** Whether something in a draft is the word, or stands where it stands; that files are looked for there says nothing of the place. */
+function speaksOf(part: unknown, word: Word): boolean {
+  if (part === word) return true
+  if (typeof part !== 'object' || part === null) return false
+  if ('at' in part && part.at === word.at && word.at !== nowhere) return true
+  return Object.entries(part).some(([key, inner]) => key !== 'places' && speaksOf(inner, word))
+}
+
+const doubtsOf = (parsed: ParsedArguments): readonly Draft[] =>
+  parsed.unknowns.length === 0
+    ? []
+    : [
+        ...parsed.unknowns.map(({ because, at: word, about }) =>
+          at({ ...unknown(because), ...(about ? { detail: { about } } : {}) }, word),
+        ),
+        ...doubtedCommands(parsed),
+      ]
 
 const isAbout = (draft: Draft, ...abouts: readonly string[]): boolean =>
   draft.do === 'effect' && abouts.some((about) => about === draft.detail?.about)

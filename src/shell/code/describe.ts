@@ -245,8 +245,22 @@ export function spawnOf(
   rest: Argument | undefined,
   options: ReadonlyMap<string, Argument> = new Map(),
 ): readonly Draft[] {
-  return [...runsTainted(first), ...runsTainted(rest), ...optionDoubts(options), ...within(commandDrafts(first, rest), options)]
+  return [
+    ...runsTainted(first),
+    ...runsTainted(rest),
+    ...optionDoubts(options),
+    ...within(commandDrafts(first, rest), options),
+    ...filesRun(first),
+  ]
 }
+
+/** Command lines that a file holds, where the code names it: `os.system(open("a.txt").read())`. */
+const filesRun = (lines: Argument | undefined): readonly Draft[] =>
+  lines?.kind === 'tainted' && lines.taints.length === 0
+    ? lines.from.flatMap((file): readonly Draft[] =>
+        file.kind === 'text' ? [{ do: 'script', file: wordOf(file), language: 'shell', parameters: [] }] : [],
+      )
+    : []
 
 function commandDrafts(first: Argument | undefined, rest: Argument | undefined): readonly Command[] {
   const commands = commandsOf(first)

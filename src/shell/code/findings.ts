@@ -60,6 +60,8 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
     } else if (draft.do === 'run') {
       const line = draft.words.map(show).join(' ')
       if (draft.words.every((word) => textOf(word) !== undefined) || destroys.test(line) || removesElsewhere(line)) kept.push(draft)
+    } else if (runsCommandLines(draft)) {
+      kept.push(draft)
     } else if (draft.do === 'code') {
       if (isDestructiveText(show(draft.text))) kept.push(draft)
     } else if (draft.do === 'effect') {
@@ -77,6 +79,9 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
     )
   return kept
 }
+
+/** Whether a draft runs the command lines that a named file holds. */
+const runsCommandLines = (draft: Draft): boolean => draft.do === 'script' && draft.language === 'shell' && textOf(draft.file) !== undefined
 
 function isFinding({ kind, tag, target, detail, carries = [] }: EffectDraft): boolean {
   const path = startOf(target)
@@ -122,6 +127,7 @@ const startsLater =
 /** Whether a finding counts wherever it stands in code that is loaded, although nothing may ever call it. */
 export function isPlainAct(draft: Draft): boolean {
   if (draft.do === 'shell' || draft.do === 'run') return draft.maybeData !== true
+  if (runsCommandLines(draft)) return true
   if (draft.do !== 'effect') return false
   if (draft.kind === 'write') return startsLater.test(startOf(draft.target)) || runsByItself.test(startOf(draft.target))
   return draft.kind === 'delete' || draft.kind === 'execute' || draft.kind === 'privilege' || carriesSecret(draft)

@@ -17,12 +17,25 @@ test.each([
   ['Tcl', "tclsh <<'E'\nexec rm b\nE"],
   ['a makefile', "make -f - <<'E'\nall:\n\trm b\nE"],
   ['a calculator', "echo '!rm b' | dc"],
+  ['an editor that reads what is printed', "printf 'r !rm b\\nq\\n' | ed a"],
+  ['an editor by way of text', `vim -c 'silent execute "!rm b"'`],
+  ['a database client by way of its output', "psql <<'E'\n\\o | rm b\nE"],
+  ['SQLite by way of its output', `sqlite3 a.db <<'E'\n.once '|rm b'\nE`],
+  ['SQLite without a database', "echo '.shell rm b' | sqlite3"],
+  ['a function of SQLite', `sqlite3 :memory: "select edit('x', 'rm b')"`],
+  ['awk by a variable of the line', "awk -v c='rm b' 'BEGIN { system(c) }'"],
+  ['awk by a line that it reads', "echo 'rm b' | awk '{ system($0) }'"],
+  ['a terminal by a condition', `tmux if-shell true "run-shell 'rm b'"`],
+  ['a screen', 'screen -X exec rm b'],
 ] as const)('what leaves %s is a command', (_name, command) => {
   expect(effectLines(command)).toContain('delete b')
 })
 
 test.each([
   ['a file written elsewhere', "ed a <<'E'\nw /etc/hosts\nE", 'write /etc/hosts'],
+  ['a file written elsewhere by a command', "vim -es -c 'wq! /etc/hosts' a", 'write /etc/hosts'],
+  ['a file read by a function', `sqlite3 :memory: "select readfile('/etc/shadow')"`, 'read /etc/shadow'],
+  ['a file written by a function', `sqlite3 :memory: "select writefile('/etc/x', 1)"`, 'write /etc/x'],
   ['a folder deleted in Tcl', "tclsh <<'E'\nfile delete -force /etc\nE", 'delete /etc'],
   ['a folder deleted in Elixir', 'elixir -e \'File.rm_rf!("/etc")\'', 'delete /etc'],
   ['a folder deleted in Julia', 'julia -e \'rm("/etc", recursive=true)\'', 'delete /etc'],

@@ -7,11 +7,13 @@ type Meaning = (rest: string) => Draft
 
 /** How editors, debuggers, transfer programs and database clients leave their own language, line by line. */
 const escapes: readonly (readonly [RegExp, Meaning])[] = [
-  [/^:?[\d,$%]*!+\s*(\S.*)$/, (line) => shell(literal(line))],
+  [/^:?[\d,$%]*(?:(?:r|e|w|read|edit|write|silent|execute)!?\s*["']?){0,3}!+\s*(\S.*?)["']?$/, (line) => shell(literal(line))],
+  // output goes through a program
+  [/^(?:\\(?:o|out|g|gx|w)|\.(?:once|output|import|excel))\s+["']?\|\s*(\S.*?)["']?$/, (line) => shell(literal(line))],
   [/^(?:\\!|\.(?:shell|system)|(?:platform )?shell|system|exec|spawn)\s+(\S.*)$/, (line) => shell(literal(line.replace(/;$/, '')))],
   [/^(?:python|script|pi)\s+(\S.*)$/, (text) => ({ do: 'code', language: 'python', text: literal(text) })],
   [/^(?:call|print|expr?|p)\b.*\bsystem\s*\(\s*"([^"]*)"/, (line) => shell(literal(line))],
-  [/^:?[\d,$%]*(?:w|write|saveas)!?\s+([/~]\S*)$/, (path) => write(literal(path))],
+  [/^:?[\d,$%]*(?:wq?|x|write|sav(?:eas)?)!?\s+(?:>>\s*)?([/~]\S*)$/, (path) => write(literal(path))],
   [/^\\(?:o|out|g|w)\s+([/~]\S*)$/, (path) => write(literal(path))],
   [/^file delete (?:-force )?(?:-- )?(\S+)$/, (path) => removeTree(literal(path))],
   [/^(?:m?put|reput|mirror -R)\s+(\S+)/, (path) => send('upload', 'the other side', { carries: [literal(path)] })],

@@ -49,6 +49,20 @@ test.each([
     'delete data',
   ],
   ['another yarn', 'yarn', { 'package.json': '{}', '.yarnrc.yml': 'yarnPath: /opt/y.cjs\n' }, 'execute:arbitrary /opt/y.cjs'],
+  ['another classic yarn', 'yarn lint', { 'package.json': '{}', '.yarnrc': 'yarn-path "/opt/y.cjs"\n' }, 'execute:arbitrary /opt/y.cjs'],
+  ['where the compiler writes', 'tsc', { 'tsconfig.json': '{"compilerOptions":{"outFile":"../x.js"}}' }, 'write /x.js'],
+  [
+    'where another project is compiled to',
+    'tsc -p sub/tsconfig.json',
+    { 'sub/tsconfig.json': '{"compilerOptions":{"outDir":"../../x"}}' },
+    'write /x',
+  ],
+  [
+    'a short name of cargo',
+    'cargo b',
+    { '.cargo/config.toml': '[alias]\nb = "run --manifest-path /opt/Cargo.toml"\n' },
+    'execute:project /opt/Cargo.toml',
+  ],
   ['a folder that settings name', 'vite build', { 'vite.config.ts': "export default { build: { outDir: '../x' } }" }, 'write /x'],
   ['a chunk of a document', 'quarto render a.qmd', { 'a.qmd': 'x\n```{bash}\nrm -rf data\n```\n' }, 'delete data'],
   [

@@ -12,6 +12,21 @@ test.each([
   expect(effectLines(commandLine, { files: { [`/w/${file}`]: text, '/w/tools/pre.cjs': act } })).toContain('delete /srv')
 })
 
+test.each([
+  ['code that tests load first', 'mocha', '.mocharc.json', '{ "require": ["/tmp/pre.cjs"] }'],
+  ['a plugin', 'prettier --check .', '.prettierrc', '{ "plugins": ["/tmp/pre.cjs"] }'],
+  ['a plugin of a package manager', 'yarn lint', '.yarnrc.yml', 'plugins:\n  - path: /tmp/pre.cjs\n'],
+])('elsewhere: %s', (_name, commandLine, file, text) => {
+  expect(effectLines(commandLine, { files: { '/w/package.json': '{}', [`/w/${file}`]: text } })).toContain(
+    'unknown: runs `/tmp/pre.cjs`, which is not part of the workspace',
+  )
+})
+
+test('a path of a site is no file', () => {
+  const files = { '/w/.prettierrc': '{ "plugins": ["/static/a.js"] }' }
+  expect(effectLines('prettier --check .', { files })).toEqual(effectLines('prettier --check .'))
+})
+
 test('settings that name no code', () => {
   const files = { '/w/.prettierrc': '{ "singleQuote": true, "plugins": ["prettier-plugin-x"] }' }
   expect(effectLines('prettier --check .', { files })).toEqual(effectLines('prettier --check .'))

@@ -2,6 +2,7 @@ import { parseObject } from '../../../is-record.ts'
 import type { Draft } from '../../command-spec.ts'
 import { ownFolder } from '../../own-folder.ts'
 import type { CodeAnalyser } from '../analyser.ts'
+import { literal } from '../../value.ts'
 import { namedIn } from '../imports.ts'
 import { python } from '../python/index.ts'
 
@@ -31,6 +32,18 @@ const migrations = /^script_location\s*=\s*(?:%\(here\)s\/)?([\w./-]+)/gm
 /** `init-hook = 'code'`, which pylint runs before anything else. */
 const initHook = /^init-hook\s*=\s*(.+)$/m
 
+/** `python_files = check_*.py`, `addopts = --doctest-modules`: what pytest takes for tests beside what it always does. */
+const testNames = /^python_files\s*=\s*(.*(?:\n[ \t]+\S.*)*)/m
+const everyModule = /(?:^|[\s"'])--doctest-modules\b/m
+
+function testsIn(text: string): readonly Draft[] {
+  const [, list = ''] = testNames.exec(text) ?? []
+  const patterns = [...(list.match(/[\w*?.-]+\.py\b/g) ?? []), ...(everyModule.test(text) ? ['*.py'] : [])]
+  if (patterns.length === 0) return []
+  const files = ['', '*/', '*/*/'].flatMap((folder) => patterns.map((pattern) => `${folder}${pattern}`))
+  return [{ do: 'project-code', what: 'tests', files, notCode: true, plainActs: true }]
+}
+
 function modulesIn(text: string): readonly string[] {
   const [, name, folder] = backend.exec(text) ?? []
   const listed = [...text.matchAll(plugins)].flatMap(([, list = '', local = '', one = '']) =>
@@ -41,11 +54,17 @@ function modulesIn(text: string): readonly string[] {
   return [...paths, ...environments].filter(Boolean).map((path) => `${path}.py`)
 }
 
+/** A file by its path from a folder of the system, as against one of a site (`/static/a.js`). */
+const rooted =
+  /(?:^|["'\s=:,[])((?:~|\/(?:tmp|var|opt|home|Users|root|srv|usr|etc|mnt|media|dev\/shm|private))\/[\w@./-]*\.(?:[cm]?[jt]s|py|rb|php|rs|lua))(?=["'\s,\]}]|$)/gm
+
 function scan(text: string): readonly Draft[] {
+  const own = ownPart(text)
   // tools look from where they run, or from where the settings lie
-  const files = [...new Set([...namedIn(ownPart(text)), ...modulesIn(text)])].flatMap((file) => [file, `${ownFolder}/${file}`])
+  const inside = [...new Set([...namedIn(own), ...modulesIn(text)])].flatMap((file) => [file, `${ownFolder}/${file}`])
+  const files = [...inside, ...[...own.matchAll(rooted)].map(([, path = '']) => literal(path))]
   const hook = initHook.exec(text)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? ''
-  return [...(files.length > 0 ? [{ do: 'project-code' as const, what: 'settings', files }] : []), ...python.scan(hook)]
+  return [...(files.length > 0 ? [{ do: 'project-code' as const, what: 'settings', files }] : []), ...testsIn(text), ...python.scan(hook)]
 }
 
 function ownPart(text: string): string {

@@ -13,6 +13,45 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     { 'conftest.py': 'import shutil\nfrom app.p import D\nshutil.rmtree(D)', 'src/app/p.py': 'D = "data"' },
     'delete data',
   ],
+  [
+    'tests by names that settings give',
+    'pytest',
+    { 'pytest.ini': '[pytest]\npython_files =\n    check_*.py\n', 'tests/check_a.py': 'import os\nos.system("rm -rf /srv")\n' },
+    'delete /srv',
+  ],
+  [
+    'modules with examples in their comments',
+    'pytest',
+    {
+      'pyproject.toml': '[tool.pytest.ini_options]\naddopts = "-q --doctest-modules"\n',
+      'app/a.py': 'import os\nos.system("rm -rf /srv")\n',
+    },
+    'delete /srv',
+  ],
+  [
+    'the same asked for on the line',
+    'pytest --doctest-modules app',
+    { 'app/a.py': 'import os\nos.system("rm -rf /srv")\n' },
+    'delete /srv',
+  ],
+  [
+    'names of tests on the line',
+    'pytest -o python_files=check_*.py',
+    { 'tests/check_a.py': 'import os\nos.system("rm -rf /srv")\n' },
+    'delete /srv',
+  ],
+  [
+    'command lines of a file',
+    'python a.py',
+    { 'a.py': 'import os\nos.system(open("a.txt").read())\n', 'a.txt': 'rm -rf /srv' },
+    'delete /srv',
+  ],
+  [
+    'the same in JavaScript',
+    'node a.js',
+    { 'a.js': 'require("child_process").execSync(require("fs").readFileSync("a.txt", "utf8"))', 'a.txt': 'rm -rf /srv' },
+    'delete /srv',
+  ],
   ['a library of Ruby by its name', 'ruby a.rb', { 'a.rb': 'require "app/b"', 'lib/app/b.rb': 'system("rm -rf data")' }, 'delete data'],
   [
     'a module of Rust',

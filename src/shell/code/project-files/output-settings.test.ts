@@ -4,6 +4,7 @@ import { outputsIn } from './output-settings.ts'
 test.each([
   ['a key of JavaScript', "export default { build: { outDir: 'www' } }", ['www']],
   ['a key of JSON', '{ "compilerOptions": { "outDir": "./lib" } }', ['lib']],
+  ['a single file', '{ "compilerOptions": { "outFile": "all.js" } }', ['all.js']],
   ['a key of TOML', 'baseURL = "x"\npublishDir = "out"\n', ['out']],
   ['a key of YAML', 'site_name: x\nsite_dir: pages\n', ['pages']],
   ['a path from the root', "export default { outDir: '/srv/www' }", ['/srv/www']],

@@ -12,7 +12,7 @@ const value = String.raw`["']?\s*[:=]\s*((?:new\s+)?[\w.]+\([^()\n]*(?:\([^()\n]
 /** The folder under a key of its own, or under a common key in a part of its own. */
 const folders = [
   new RegExp(
-    String.raw`\b(?:out(?:put)?[-_]?(?:dir(?:ectory)?|path)|(?:dist|publish|site|build|target)[-_]?dir|reportsDirectory|coverageDirectory|swDest)${value}`,
+    String.raw`\b(?:out(?:put)?[-_]?(?:dir(?:ectory)?|path)|outFile|declarationDir|(?:dist|publish|site|build|target)[-_]?dir|reportsDirectory|coverageDirectory|swDest)${value}`,
     'gi',
   ),
   // deeper down it is where requests are sent on to

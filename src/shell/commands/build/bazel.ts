@@ -68,6 +68,7 @@ export default [
     name: 'bazel',
     aliases: ['bazelisk', 'buck2', 'pants', 'please'],
     about: 'builds and tests a monorepo',
+    ownNames: true,
     style: 'gnu',
     options,
     effects: (args) => {

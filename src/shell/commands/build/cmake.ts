@@ -51,9 +51,9 @@ function cmakeTool([tool, ...words]: readonly Word[]): readonly Draft[] {
 /** Whether the sources lie in another folder: this one is only for what is built. */
 const isElsewhere = (sources: Word | undefined): boolean => sources !== undefined && !/^\.?\/?$/.test(show(sources))
 
-/** `-D CMAKE_TOOLCHAIN_FILE=x` is `--toolchain x`. */
+/** `-D CMAKE_TOOLCHAIN_FILE=x` is `--toolchain x`; modules are found in a path and run where they are included. */
 function toolchain(setting: Word): readonly Draft[] {
-  const [name = ''] = /^\w*TOOLCHAIN_FILE(?::\w+)?=/.exec(show(setting)) ?? []
+  const [name = ''] = /^\w*(?:TOOLCHAIN_FILE|_MODULE_PATH)(?::\w+)?=/.exec(show(setting)) ?? []
   if (name === '') return []
   const file = dropPrefix(setting, name.length)
   return [{ do: 'project-code', what: show(file), files: [], settings: [file], otherwise: 'code-settings' }]
@@ -111,6 +111,7 @@ export default [
     examples: [
       ['cmake -S . -B out -DX=1', 'execute:project build settings', 'write:folder out'],
       ['cmake -B out -D CMAKE_TOOLCHAIN_FILE=arm.cmake', 'execute:project arm.cmake', 'execute:project build settings', 'write:folder out'],
+      ['cmake -DCMAKE_MODULE_PATH=/opt/a .', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['cmake -B out -DCMAKE_TOOLCHAIN_FILE:PATH=/opt/a.cmake', 'unknown: runs `/opt/a.cmake`, which is not part of the workspace'],
       ['cmake --list-presets=all', 'read CMakeLists.txt'],
       ['cmake --build out -j4', 'execute:project build', 'write:folder out'],

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, read, write } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, read, shell, write } from '../../command-spec.ts'
 import { literal, type Piece, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { opens, sqlFile, sqlOf, sqlSession, type Store, statementsIn, storeOf, withoutFileTables } from './_sql.ts'
@@ -20,9 +20,24 @@ function sqlite(args: Args): readonly Draft[] {
   return [
     ...opens(store),
     ...args.values('-init').map((file) => sqlFile(file, store)),
-    ...texts.flatMap((text) => statementOf(text, store)),
-    ...(texts.length === 0 ? [sqlSession(args, store)] : []),
+    ...texts.flatMap((text) => [...statementOf(text, store), ...reachesOut(text)]),
+    ...(texts.length === 0 ? [sqlSession(args, store), ...typed(args)] : []),
   ]
+}
+
+/** Lines on standard input that leave the client. */
+const typed = ({ hasStdin }: Args): readonly Draft[] => (hasStdin ? [{ do: 'run-stdin', language: 'session', notCode: true }] : [])
+
+/** Functions of the shell of SQLite that reach files and programs beside the database. */
+const reaching: readonly (readonly [RegExp, (found: Word) => Draft])[] = [
+  [/\b(?:readfile|fsdir|zipfile|load_extension)\s*\(\s*'([^']+)'/gi, (file) => read(file)],
+  [/\bwritefile\s*\(\s*'([^']+)'/gi, (file) => write(file)],
+  [/\bedit\s*\([^()]*,\s*'([^']+)'\s*\)/gi, (line) => shell(line)],
+]
+
+function reachesOut(text: Word): readonly Draft[] {
+  const known = textOf(text) ?? ''
+  return reaching.flatMap(([form, meaning]) => [...known.matchAll(form)].map(([, found = '']) => meaning(literal(found, text.at))))
 }
 
 const isUrl = (file: string): boolean => /^(https?|s3|gs|gcs|r2|hf|az|azure|abfss?):/.test(file)

@@ -42,10 +42,24 @@ function commandsOf(commands: readonly Word[]): readonly Draft[] {
     // `!` runs shell text: what it runs still counts
     const spawned = /^(?:silent!? |r |w |%)?\s*!(.*)$/.exec(text)
     if (spawned) return [shell(literal(spawned[1] ?? '', command.at))]
-    return text !== '' && text.split('|').every((part) => harmless.test(part.trim()))
-      ? []
-      : [unknown('an editor command can run programs'), ...spawnedIn(command)]
+    const elsewhere = text.split('|').flatMap((part) => writesElsewhere(part.trim(), command))
+    return text !== '' && text.split('|').every((part) => harmless.test(part.trim()) || saving.test(part.trim()))
+      ? elsewhere
+      : [unknown('an editor command can run programs'), ...elsewhere, ...spawnedIn(command), ...escapesIn(command)]
   })
+}
+
+/** `w FILE`, `wq! FILE`, `saveas FILE`: the text goes into another file, or behind what that holds. */
+const saving = /^(?:silent!? )?(?:%|\d*(?:,(?:\d+|\$))?)?(?:wq?|x|up(?:date)?|write|sav(?:eas)?)!?\s+(>>\s*)?([\w./~][\w./~+-]*)$/
+function writesElsewhere(text: string, { at }: Word): readonly Draft[] {
+  const [, appends, file] = saving.exec(text) ?? []
+  return file === undefined ? [] : [write(literal(file, at), appends ? 'append' : undefined)]
+}
+
+/** How commands that are not known leave the editor: `execute "!rm x"`. */
+const escapesIn = (command: Word): readonly Draft[] => {
+  const text = textOf(command)
+  return text === undefined ? [] : [{ do: 'code', language: 'session', text: command }]
 }
 
 /** What is done to every line, by `%`, `1,$` or `g/…/`, is what sed does. */
@@ -65,6 +79,12 @@ const settingsOf = ({ values }: Args): readonly Draft[] => {
   ]
 }
 
+/** Outside of ex mode `-s` names a file of keys to press. */
+const keysPressed = (args: Args): boolean => args.has('-s') && !args.has('-e', '-E', '-es', '-Es') && !/^(?:ex|nvi)$/.test(args.name)
+
+/** A file of commands, of which only those count that leave the editor. */
+const sessionFile = (file: Word): Draft => ({ do: 'project-code', what: show(file), files: [file], as: 'session', notCode: true })
+
 function edits(args: Args, commands: readonly Word[]): readonly Draft[] {
   const files = args.operands.filter((operand) => !textOf(operand)?.startsWith('+') && textOf(operand) !== '-')
   const given = [
@@ -75,9 +95,7 @@ function edits(args: Args, commands: readonly Word[]): readonly Draft[] {
         : [],
     ),
   ]
-  // outside of ex mode `-s` names a file of keys to press
-  const pressed = args.has('-s') && !args.has('-e', '-E', '-es', '-Es') && !/^(?:ex|nvi)$/.test(args.name)
-  const scripted = !pressed && (given.length > 0 || args.has('-es', '-s', '-e', '--headless', '--batch'))
+  const scripted = !keysPressed(args) && (given.length > 0 || args.has('-es', '-s', '-e', '--headless', '--batch'))
   const changes = args.has('-R', '-M', '-v')
     ? files.map((file) => read(file))
     : files.map((file) => write(file, given.some(empties) ? 'overwrite' : 'edit'))
@@ -95,14 +113,19 @@ export default [
     about: 'edit files',
     options: table({
       flag: '-b, -C, -d, -D, -e, -E, -es, -Es, -g, -l, -M, -m, -n, -N, -o, -O, -p, -R, -s, -v, -x, -X, -y, -Z, --clean, --headless, --noplugin, -A, -F, -H, --not-a-term, --ttyfail, --embed',
-      value: '-c, -u, -U, -i, -T, -r, --cmd, --startuptime, -t, -q',
+      value: '-c, -u, -U, -i, -T, -r, --cmd, --startuptime, -t, -q, -S',
       writes: '-w, -W',
-      unsafe: '-S, --listen, --server, --remote, -V', // run files or settings of the caller's choosing
+      unsafe: '--listen, --server, --remote, -V', // run files or settings of the caller's choosing
     }),
     effects: (args) => {
       const [file, ...parameters] = args.operands
       if (args.name === 'nvim' && args.has('-l') && file) return [{ do: 'script', file, language: 'lua', parameters }]
-      return [...settingsOf(args), ...edits(args, [...args.values('-c'), ...args.values('--cmd')])]
+      return [
+        ...settingsOf(args),
+        ...args.values('-S').flatMap((script) => [unknown('a script of the editor can run programs'), sessionFile(script)]),
+        ...(keysPressed(args) && file ? [sessionFile(file)] : []),
+        ...edits(args, [...args.values('-c'), ...args.values('--cmd')]),
+      ]
     },
     examples: [
       ['nvim --headless -l a.lua', 'execute:project a.lua (not there)'],
@@ -141,7 +164,9 @@ export default [
       ],
       ["nvim --headless -c 'lua x()'", 'unknown: lua `x` is not described'],
       ["nvim --headless -c 'TSUpdateSync'", 'unknown: an editor command can run programs'],
-      ['vim -S x.vim', 'unknown: option `-S` of `vim` can run or load anything', 'write:edit x.vim', 'execute:arbitrary vim'],
+      ['vim -S x.vim', 'unknown: a script of the editor can run programs', 'execute:arbitrary vim'],
+      ["vim -es -c 'wq! b.txt' a.txt", 'write:edit a.txt', 'write b.txt'],
+      ['vim -c \'silent execute "!rm a"\'', 'unknown: an editor command can run programs', 'delete a'],
       ['vim -U a', 'unknown: a settings file of the editor can run programs', 'execute:arbitrary vim'],
       ['vim -i a', 'unknown: a settings file of the editor can run programs', 'execute:arbitrary vim'],
       ['vim -u NONE -es -c wq a.txt --cmd /opt/a', 'write:edit a.txt', 'unknown: an editor command can run programs'],

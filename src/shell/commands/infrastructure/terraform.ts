@@ -122,7 +122,7 @@ export default defineCommand({
       effects: ({ hasStdin }) => [hasStdin ? { do: 'run-stdin', language: 'terraform-console' } : infra('secret', 'terraform console')],
     },
     test: {
-      options: table({ flag: '-verbose', value: '-filter, -test-directory, -cloud-run', writes: '-junit-xml' }, planning),
+      options: table({ flag: '-verbose', value: '-filter, -cloud-run', code: '-test-directory', writes: '-junit-xml' }, planning),
       effects: (args) => [
         {
           do: 'project-code',

@@ -128,8 +128,15 @@ export default [
       unsafe: '-n --node-option',
     }),
     effects: (args) => [
-      projectCode('tests', ...configFiles('.mocharc', 'ava.config', 'karma.conf', 'wdio.conf', 'stryker.config'), ...args.operands),
-      ...(args.operands.length === 0 ? [javascriptTests, testsFound('test/*.js', 'test/*.ts', 'test/*.mjs', 'test/*.cjs')] : []),
+      projectCode(
+        'tests',
+        ...configFiles('.mocharc', 'ava.config', 'karma.conf', 'wdio.conf', 'stryker.config'),
+        ...args.operands,
+        ...args.values('-S'),
+      ),
+      ...(args.operands.length + args.values('-S').length === 0
+        ? [javascriptTests, testsFound('test/*.js', 'test/*.ts', 'test/*.mjs', 'test/*.cjs')]
+        : []),
       ...args.operands.flatMap(testsInFolder),
       loadsSettings('tests', 'package.json', '.mocharc', '.mocharc.json', '.mocharc.jsonc', '.mocharc.yml', '.mocharc.yaml'),
       ...settingsIn('spec/support/jasmine.json', 'test/mocha.opts'),
@@ -142,6 +149,7 @@ export default [
       ['mocha -O output=/opt/a', 'execute:project tests', 'write /opt/a'],
       ['mocha --node-option require=x', 'unknown: option `-n` of `mocha` can run or load anything', 'execute:project tests'],
       ['mocha --recursive test', 'execute:project tests'],
+      ['mocha --spec /opt/a.js', 'execute:project tests', 'unknown: runs `/opt/a.js`, which is not part of the workspace'],
       ['mocha -R xunit -O verbose=1,output=/opt/a.xml', 'execute:project tests', 'write /opt/a.xml'],
       [
         'mocha --recursive test --reporter /opt/a --ui /opt/b --reporters /opt/c',

@@ -118,6 +118,8 @@ export default [
         'write /opt/c',
         'execute:project native modules',
         'install:manifest package.json',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
       ],
       ['asar extract a.asar out', 'read a.asar', 'write out'],
       ['electron-builder --frob', 'unknown: option `--frob` of `electron-builder` is not described', 'execute:project build', 'write dist'],

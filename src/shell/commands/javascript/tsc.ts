@@ -27,6 +27,8 @@ const compilerOptions = table({
 })
 
 const besideProject = (word: Word): readonly Draft[] => (/\.json$/.test(show(word)) ? fillsBeside([word]) : [write(word, 'folder')])
+/** Output goes where the settings say, seen from where they lie. */
+const filled: Draft = { do: 'project-code', what: 'output', files: ['tsconfig.json'], as: 'output-settings', notCode: true, runsIn: '.' }
 
 export default defineCommand({
   name: 'tsc',
@@ -40,14 +42,13 @@ export default defineCommand({
     },
     compilerOptions,
   ),
-  // where output goes is in tsconfig.json: compilers write beside or below the project
   effects: (args) => {
     if (args.has('-v')) return []
     if (args.has('--init')) return [write('tsconfig.json')]
     const looks = args.has('--noEmit', '--showConfig', '--listFilesOnly', '--dry') || args.name !== 'tsc'
     return [
       ...(args.has('-p') && args.operands.length === 0 ? [] : readsOperandsOr(args)),
-      ...(looks || args.has('--outDir', '--outFile') ? [] : [write('dist')]),
+      ...(looks || args.has('--outDir', '--outFile') ? [] : [write('dist'), filled]),
       // results of another project lie beside its settings
       ...(looks || !args.has('-b') ? [] : args.operands.flatMap(besideProject)),
     ]
@@ -68,6 +69,7 @@ export default defineCommand({
       'read .',
     ],
     ['tsc --init', 'write tsconfig.json'],
+    ['tsc --build /opt/a', 'read /opt/a', 'write dist', 'write:folder /opt/a'],
     ['tsc --plugins x', 'unknown: option `--plugins` of `tsc` is not described', 'read x', 'write dist'],
   ],
 })

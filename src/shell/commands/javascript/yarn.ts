@@ -47,7 +47,7 @@ const common = table(
 
 /** Another yarn in place of this one, and plugins of the project. */
 const ownYarn = (['program-settings', 'code-settings'] as const).map(
-  (as): Draft => ({ do: 'project-code', what: 'yarn', files: ['.yarnrc.yml'], as, plain: true, notCode: true }),
+  (as): Draft => ({ do: 'project-code', what: 'yarn', files: ['.yarnrc.yml', '.yarnrc'], as, plain: true, notCode: true }),
 )
 
 const manifestInstall = (args: Args): readonly Draft[] => [

@@ -68,7 +68,8 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
     options: table(
       {
         flag: '--debug, --plotting-backend, --no-fail-fast',
-        value: '--history-id, --history-description, --output-format, --criterion-manifest-path',
+        value: '--history-id, --history-description, --output-format',
+        code: '--criterion-manifest-path',
       },
       common,
     ),

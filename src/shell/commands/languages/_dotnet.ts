@@ -112,6 +112,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
       ...builds('tests', args),
       ...args.values('-s').flatMap((settings) => loads(settings)),
       ...args.values('-l').flatMap(logs),
+      ...loadsLogger(args),
       ...args.operands.filter((word) => /Paths?=/.test(show(word))).map((word) => unknown(`\`${show(word)}\` names code to load`)),
     ],
   },
@@ -234,7 +235,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     effects: (args) => {
       const line = args.operands.map(show).slice(0, 2).join(' ')
       return [
-        projectCode('build', ...buildFiles()),
+        projectCode('build', ...buildFiles(), ...args.values('-s'), ...args.values('-p')),
         // forced, the last migration is taken back in the database too
         ...(/^database update/.test(line) || (line === 'migrations remove' && args.has('-f'))
           ? [{ do: 'effect', kind: 'database', tag: 'migrate', target: 'ef' } as const]

@@ -17,6 +17,7 @@ import {
 } from '../../command-spec.ts'
 import { join as joinWords, literal, show } from '../../value.ts'
 import { afterDashes } from '../_project.ts'
+import { compilerOptions } from './_rust.ts'
 import { table } from '../_table.ts'
 import { addedTools, extraCode, extraLooks } from './_cargo-tools.ts'
 import { builds, common, namedTarget, reads, runsCode, tests, toolchain } from './_cargo.ts'
@@ -31,7 +32,15 @@ const mainFiles = (args: Args): readonly string[] => [
 
 const asks: Subcommand = { options: common, effects: [connect('get', 'https://crates.io')] }
 
-const clippy = (args: Args): readonly Draft[] => [...builds('build'), write('target'), ...(args.has('--fix') ? [write('src', 'edit')] : [])]
+const clippy = (args: Args): readonly Draft[] => [
+  ...builds('build'),
+  write('target'),
+  ...(args.has('--fix') ? [write('src', 'edit')] : []),
+  ...compilerOptions(afterDashes(args.words)),
+]
+
+/** Short names that settings of the project may give another meaning. */
+const shortName = /^(?:b|c|d|r|t|rm)$/
 
 export default defineCommand({
   name: 'cargo',
@@ -39,7 +48,12 @@ export default defineCommand({
   optionVariables: { CARGO_TARGET_DIR: '--target-dir=' },
   options: table({ flag: '-V --version', value: '--explain' }, common),
   inherit: true,
-  before: () => [toolchain],
+  before: ({ operands: [name, ...parameters] }) => [
+    toolchain,
+    ...(name && shortName.test(show(name))
+      ? [{ do: 'manifest-script', manifest: 'cargo-alias', name, parameters, otherwise: [] } as const]
+      : []),
+  ],
   effects: (args) => {
     const [first, ...rest] = args.operands
     // `cargo +nightly test`
@@ -71,8 +85,8 @@ export default defineCommand({
     },
     doc: {
       aliases: ['d', 'rustdoc', 'rustc'],
-      ...runsCode('build'),
       options: table({ value: '--crate-type, --print, --output-format' }, common),
+      effects: (args) => [...builds('build'), write('target'), ...compilerOptions(afterDashes(args.words))],
     },
     fmt: {
       options: common,
@@ -167,7 +181,8 @@ export default defineCommand({
       options: table(
         {
           flag: '--review, --accept, --accept-unseen, --check, --keep-pending, --force-update-snapshots, --include-ignored, --include-hidden, --as-json, --delete-unreferenced-snapshots, --no-force-pass, --fail-fast',
-          value: '--unreferenced, --test-runner, --snapshot, --workspace-root, -e --extensions',
+          value: '--unreferenced, --test-runner, --snapshot, -e --extensions',
+          code: '--workspace-root',
         },
         common,
       ),
@@ -292,6 +307,7 @@ export default defineCommand({
     ['cargo build --release', 'execute:project build', 'write target'],
     ['cargo test kills_process -- --nocapture', 'execute:project tests', 'write target'],
     ['cargo clippy --all-targets -- -D warnings', 'execute:project build', 'write target'],
+    ['cargo clippy -- -C linker=x', 'execute:project build', 'write target', 'unknown: setting `linker=x` can name a program to run'],
     ['cargo clippy --fix', 'execute:project build', 'write target', 'write:edit src'],
     ['cargo fmt -- --check', 'read .'],
     ['cargo fmt', 'write:edit .'],

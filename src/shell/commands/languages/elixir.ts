@@ -136,12 +136,13 @@ const mixOptions = table({
         --sort, --include-nested, --check-locked, --tail, --archive, --check-up-to-date, --unlock, --log-sql, --log-migrations-sql, --no-archives, --breakdown,
         --skip-if-loaded, --no-assets, --no-mailer, --no-dashboard, --no-gettext, --live, --html, --watch, --silent, --dry, --write, --print-graph, --within-requirements, --no-start-apps, --no-listeners, --names, --search, --aliases, --plain, --reachable, --no-migration, --no-repo, --no-scope, --no-tests, --change, --no-ecto, --no-agents-md, --no-install, --no-dashboard, --no-esbuild, --no-tailwind, --preload-modules, --profile-require, --consolidate-protocols, --skip-umbrella-children, --skip-local-deps, --include-children, --only-nodes, --only-direct, --all-priorities -a, --read-from-stdin, --enable-disabled-checks, --first-run, --no-exit-status, --force-check, --raw, --quiet-with-result, --list-unused-filters, --pre, --open, --no-warnings, --overwrite-existing, --unpack, -u, --no-cover, --warnings-as-error, --no-optional, --check-required, --no-deps, --patch, --preview`,
   value: `--only, --exclude, --include, --seed, --max-failures, --timeout, --formatter, --slowest, --slowest-modules, --max-cases,
-        --partitions, --format, --min-priority, --checks, --ignore, --repo -r, --step -n, --to, --name, --env, --export-coverage,
+        --partitions, --format, --min-priority, --checks, --ignore, --repo, --step -n, --to, --name, --env, --export-coverage,
         --profile, --label, --source, --sink, --min-pairs, --domains, --resources, --table, --web, --app, --module,
         --database, --repeat-until-failure, --migrations-path, --log-level, --target, --environment, --except, --organization,
  --info, --method, --pretty, --depth, --fail-above, --min-cycle-size, --min-cycle-label, --group, --files-included, --files-excluded, --config-name, --breakpoints -b, --exit-status, --max-requires, --filter -f, --proglang, --canonical, --language, --only-test-ids`,
   writes: '-o, --dump-path -d, --path, --output',
-  code: '--dot-formatter',
+  // a file to load first, or the name of a repository of the application
+  code: '--dot-formatter, -r --require',
 })
 
 export default [

@@ -38,11 +38,11 @@ const testOptions = table({
         --scale_timetraps, --noshrink, --regressions, --store, --long_result, --any_to_integer`,
   'value?': '--readable',
   value: `--group, --case, --label, --logopts, --verbosity, --cover_export_name, --repeat, --duration, --until, --multiply_timetraps, --create_priv_dir,
-        --name, --sname, --app --application, -m --module, -t --test, -g --generator, --profile, -p --prop --properties, -n --numtests,
-        -s --suite --search_steps, --search_strategy, --constraint_tries, --max_size, --start_size`,
-  reads: '-d --dir, -f --file, --config, --spec, --include, --cover_spec',
+        --name, --sname, --app --application, -m --module, -t --test, -g --generator, --profile, -p --prop --properties, -n --numtests, --search_steps,
+        --search_strategy, --constraint_tries, --max_size, --start_size`,
+  reads: '--config, --cover_spec',
   writes: '--logdir, --to_file',
-  code: '--sys_config',
+  code: '--sys_config, -s --suite, -d --dir, -f --file, --spec, --include',
 })
 
 const releaseOptions = table({
@@ -116,15 +116,15 @@ export default [
       },
     },
     examples: [
-      ['rebar3 as test ct --suite test/a_SUITE', 'execute:project tests', 'write _build'],
+      ['rebar3 as test ct --suite test/a_SUITE', 'execute:project test/a_SUITE', 'execute:project tests', 'write _build'],
       ['rebar3 do xref, eunit -v', 'execute:project build', 'write _build', 'execute:project tests'],
       [
         'rebar3 ct --dir /opt/a --file /opt/b --config /opt/c --spec /opt/d --include /opt/e --cover_spec /opt/f --logdir /opt/g --sys_config /opt/h',
-        'read /opt/a',
-        'read /opt/b',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
         'read /opt/c',
-        'read /opt/d',
-        'read /opt/e',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
+        'unknown: runs `/opt/e`, which is not part of the workspace',
         'read /opt/f',
         'write /opt/g',
         'unknown: runs `/opt/h`, which is not part of the workspace',

@@ -36,7 +36,7 @@ const options = table({
   flag: `-a, -n, -race, -msan, -asan, -cover, -v, -work, -x, -trimpath, -linkshared, -modcacherw, -i, -t, -d,
         -short, -failfast, -fullpath, -benchmem, -c, -m, -e, -deps, -find, -export, -test, -compiled, -versions, -retracted, -fix,
         -diff, -y, -w`,
-  value: `-p, -covermode, -coverpkg, -asmflags, -buildmode, -compiler, -gccgoflags, -gcflags, -installsuffix, -ldflags, -mod, 
+  value: `-p, -covermode, -coverpkg, -asmflags, -buildmode, -compiler, -gcflags, -installsuffix, -ldflags, -mod, 
         -pgo, -tags, -run, -skip, -bench, -benchtime, -count, -cpu, -parallel, -timeout, -shuffle, -fuzz, -fuzztime,
         -fuzzminimizetime, -list, -f, -reuse, -blockprofilerate, -mutexprofilefraction, -memprofilerate, -go, -compat, -require,
         -droprequire, -replace, -dropreplace, -exclude, -dropexclude, -retract, -module, -toolchain, -tool, -vet, -func, -mode`,
@@ -45,7 +45,8 @@ const options = table({
   folder: '-C',
   // run a program instead of the compiler, the linker or the test
   program: '-toolexec, -exec',
-  unsafe: '-overlay',
+  // flags of the other compiler name programs it runs
+  unsafe: '-overlay, -gccgoflags',
   code: '-modfile, -pkgdir',
 })
 
@@ -136,7 +137,10 @@ function runsProgram({ operands: [first, ...rest] }: Args): readonly Draft[] {
     {
       do: 'project-code',
       what: 'program',
-      files: files.length > 0 ? files : [isFolderName(first) ? join(text, '*.go') : first],
+      files:
+        files.length > 0
+          ? files
+          : [...(isFolderName(first) ? [join(text, '*.go')] : [first]), ...(/^(?:\/|~|\.\.)/.test(text) ? [first] : [])],
       program: true,
     },
   ]

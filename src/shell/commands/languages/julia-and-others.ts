@@ -93,7 +93,9 @@ export default defineCommand({
         ? rest.filter(isPackage).map((word) => install('named', word))
         : [install('manifest', 'package manifest')]
     if (/^(publish|push)$/.test(text)) return [publish('package', 'this package')]
-    if (/^(?:run|r)$/.test(text)) return rest[0] ? [projectCode('program', ...rest.slice(0, 1))] : [projectCode('program')]
+    if (/^(?:run|r)$/.test(text))
+      // options of the compiler may stand before the program
+      return [projectCode('program', ...rest.filter((word) => !show(word).startsWith('-')).slice(0, 1)), ...rest.flatMap(takesElsewhere)]
     if (/\.\w+$/.test(text))
       return [
         projectCode('program', first),
@@ -111,6 +113,7 @@ export default defineCommand({
     ['odin run a.odin', 'execute:project program'],
     ['crystal spec', 'execute:project tests'],
     ['nim r a.nim', 'execute:project program'],
+    ['nim r --hints:off /opt/a.nim', 'execute:project program', 'unknown: runs `/opt/a.nim`, which is not part of the workspace'],
     [
       'crystal --load --sysimage -i --startup-file --print /opt/e spec',
       'unknown: option `-L` of `crystal` can run or load anything',

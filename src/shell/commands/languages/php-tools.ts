@@ -1,6 +1,7 @@
 import { defineCommand, projectCode, publish, write } from '../../command-spec.ts'
 import { editsOperands, testsBelow, loadsSettings, loadsValues, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
+import { loadingSettings } from './_php.ts'
 import { show } from '../../value.ts'
 
 /** Where runners of tasks keep them. */
@@ -32,14 +33,15 @@ export default [
       'value?': '--colors',
       value: `--filter, --testsuite, --group, --exclude-group, --order-by, --random-order-seed, --min, --processes, -f --format, --tags,
         --suite, --threads -j, --min-msi, --repeat, --covers, --uses, --requires-php-extension, --test-suffix, --columns, --default-time-limit, --coverage-filter,
-        --exclude-testsuite, --exclude-filter, --atleast-version, --shard, --bootstrap, --prepend, --extension, -d, --path, --class, --test-directory`,
+        --exclude-testsuite, --exclude-filter, --atleast-version, --shard, --bootstrap, --prepend, --extension, -d, --path, --class`,
       reads: '--use-baseline',
       writes: `--coverage-html, --coverage-clover, --coverage-xml, --coverage-cobertura, --coverage-crap4j, --coverage-php, --log-junit,
         --log-teamcity, --log-events-text, --log-events-verbose-text, --testdox-html, --testdox-text, --list-tests-xml,
         --generate-baseline, --cache-directory`,
-      code: '-c --configuration --config',
+      code: '-c --configuration --config, --test-directory',
     }),
     effects: (args) => [
+      ...loadingSettings(args),
       projectCode('tests', 'tests/bootstrap.php', 'tests/Pest.php', ...args.operands),
       ...(args.operands.length > 0 ? [] : [testsBelow('tests', '*Test.php')]),
       loadsSettings('tests', 'phpunit.xml', 'phpunit.xml.dist', 'phpunit.dist.xml'),

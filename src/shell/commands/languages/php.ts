@@ -2,6 +2,7 @@ import { escaped, oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
 import { connect, database, defineCommand, type Draft, execute, infra, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { loadingSettings } from './_php.ts'
 import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -145,16 +146,7 @@ export default [
       value: '-r --run, -f --file, -S --server, -t --docroot, --rf, --rc, --re, --ri, -d',
       unsafe: '-B, -R, -F, -E, -c --php-ini, -z',
     }),
-    effects: (args) => [
-      ...args
-        .values('-d')
-        .flatMap((word) =>
-          /^(auto_prepend_file|auto_append_file|extension|zend_extension|sendmail_path|disable_functions|open_basedir)/.test(show(word))
-            ? [unknown(`PHP setting \`${show(word)}\` can run or load anything`)]
-            : [],
-        ),
-      ...runsPhp(args),
-    ],
+    effects: (args) => [...loadingSettings(args), ...runsPhp(args)],
     examples: [
       ['php -v'],
       ['php -l a.php', 'read a.php'],

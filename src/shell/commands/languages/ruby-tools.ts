@@ -11,9 +11,19 @@ import {
   tidy,
   write,
 } from '../../command-spec.ts'
-import { show, textOf } from '../../value.ts'
+import { literal, show, textOf } from '../../value.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
-import { codeIn, editsOperands, testsBelow, fills, loadsSettings, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
+import {
+  codeIn,
+  editsOperands,
+  testsBelow,
+  fills,
+  loadsFiles,
+  loadsSettings,
+  loadsValues,
+  readsOperandsOr,
+  runsSettings,
+} from '../_project.ts'
 import { table } from '../_table.ts'
 import { bootFiles } from './_rails.ts'
 
@@ -43,6 +53,8 @@ export default [
         'Guardfile',
         ...bootFiles,
         ...args.operands.map((word) => show(word).replace(/(:\d+)+$/, '')),
+        // a pattern finds tests below the folder that it begins with
+        ...args.values('-P').map((word) => literal(show(word).replace(/[*?[{].*$/, ''), word.at)),
       ),
       ...(args.operands.length > 0 ? [] : [testsBelow('spec', '*_spec.rb'), testsBelow('test', '*_test.rb')]),
       ...loadsValues(args, ['-r', '-O'], 'ruby'),
@@ -55,6 +67,7 @@ export default [
         'unknown: runs `/opt/a`, which is not part of the workspace',
         'unknown: runs `/opt/b`, which is not part of the workspace',
       ],
+      ["rspec --pattern '/opt/a/**/*_spec.rb'", 'execute:project tests', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['rspec -r /tmp/x.rb', 'execute:project tests', 'unknown: runs `/tmp/x.rb`, which is not part of the workspace'],
       ['rspec --frob', 'unknown: option `--frob` of `rspec` is not described', 'execute:project tests'],
       ['rspec --options /opt/a', 'execute:project tests', 'unknown: runs `/opt/a`, which is not part of the workspace'],
@@ -297,6 +310,8 @@ export default [
       ),
       runsSettings('server', 'Procfile', 'Procfile.dev'),
       ...loadsValues(args, ['-C', '-r'], 'ruby'),
+      // settings of unicorn; a number for sidekiq
+      ...loadsFiles(args, ['-c'], 'ruby'),
       connect('listen', 'localhost'),
       ...args.values('--pidfile').map(holdsOwnNumber),
     ],
@@ -308,6 +323,12 @@ export default [
         'puma -C /tmp/x.rb',
         'execute:project server',
         'unknown: runs `/tmp/x.rb`, which is not part of the workspace',
+        'connect:listen localhost',
+      ],
+      [
+        'unicorn -c /opt/a.rb',
+        'execute:project server',
+        'unknown: runs `/opt/a.rb`, which is not part of the workspace',
         'connect:listen localhost',
       ],
       ['puma --frob', 'unknown: option `--frob` of `puma` is not described', 'execute:project server', 'connect:listen localhost'],
@@ -325,7 +346,8 @@ export default [
     about: 'makes a table of cron jobs from a description in Ruby',
     options: table({
       flag: '-i --update-crontab, -w --write-crontab, -c --clear-crontab, -v --version',
-      value: '-s --set, -k --cut, -r --roles, -x --crontab-command',
+      value: '-s --set, -k --cut, -r --roles',
+      program: '-x --crontab-command',
       code: '-f --load-file',
     }),
     effects: (args) => [
@@ -340,6 +362,12 @@ export default [
         'execute:project schedule',
       ],
       ['whenever', 'execute:project schedule'],
+      [
+        "whenever --crontab-command 'rm -rf /'",
+        'unknown: option `-x` of `whenever` can run or load anything',
+        'delete /',
+        'execute:project schedule',
+      ],
       ['whenever --update-crontab', 'execute:project schedule', 'persist:cron config/schedule.rb'],
       ['whenever --frob', 'unknown: option `--frob` of `whenever` is not described', 'execute:project schedule'],
     ],

@@ -1,23 +1,10 @@
-import { anyNameOf } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
-import {
-  connect,
-  config,
-  defineCommand,
-  flow,
-  install,
-  nothing,
-  projectCode,
-  publish,
-  read,
-  run,
-  unknown,
-  write,
-} from '../../command-spec.ts'
+import { connect, config, defineCommand, flow, install, nothing, projectCode, publish, read, run, write } from '../../command-spec.ts'
 import { join as joinWords, literal, show, textOf, type Word } from '../../value.ts'
 import { sourcesOf } from '../_inputs.ts'
 import { editsOperands, readsOperandsOr, settingsIn, startsByPath } from '../_project.ts'
 import { table } from '../_table.ts'
+import { codegenSetting } from './_rust.ts'
 
 /** `wasm-pack build crates/a --out-dir ../pkg`: beside the package, not here. */
 function besidePackage(args: Args, place: Word): Word {
@@ -31,15 +18,6 @@ const programOf = (sources: readonly Word[]): readonly Word[] =>
     const name = textOf(source)?.replace(/^.*\//, '')
     return name?.endsWith('.rs') ? [literal(name.slice(0, -3))] : []
   })
-
-/** Settings of the code that is made, none of which names a file or a program. */
-const shapesCode = new RegExp(
-  `^${anyNameOf(`
-    codegen-units code-model control-flow-guard debug-assertions debuginfo embed-bitcode force-frame-pointers
-    force-unwind-tables instrument-coverage link-dead-code lto metadata no-prepopulate-passes no-redzone no-vectorize-loops
-    no-vectorize-slp opt-level overflow-checks panic prefer-dynamic relocation-model rpath split-debuginfo strip
-    symbol-mangling-version target-cpu target-feature`)}(?:=[\\w.,+-]*)?$`,
-)
 
 export default [
   defineCommand({
@@ -58,10 +36,7 @@ export default [
       args.operands.length === 0
         ? []
         : [
-            ...args
-              .values('-C')
-              .filter((word) => !shapesCode.test(show(word)))
-              .map((word) => unknown(`setting \`${show(word)}\` can name a program to run`)),
+            ...args.values('-C').flatMap(codegenSetting),
             ...args.operands.map((word) => read(word)),
             ...(args.has('-o', '--out-dir') ? [] : [write('.', 'folder')]),
             ...[...args.values('-o'), ...(args.has('-o', '--out-dir') ? [] : programOf(args.operands))].map((word) =>

@@ -105,7 +105,12 @@ export default [
     examples: [
       ['tflint --recursive', 'execute:project checks', 'read .'],
       ['tflint --init', 'install:manifest .tflint.hcl'],
-      ['tflint --init --var-file /opt/a', 'read /opt/a', 'install:manifest .tflint.hcl'],
+      [
+        'tflint --init --var-file /opt/a',
+        'read /opt/a',
+        'install:manifest .tflint.hcl',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+      ],
       ['tflint --fix', 'execute:project checks', 'write:edit .'],
       [
         'tflint --fix --chdir /opt/a',

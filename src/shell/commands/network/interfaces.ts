@@ -1,4 +1,4 @@
-import { config, defineCommand, type Draft, infra, nothing, processes, unknown } from '../../command-spec.ts'
+import { config, defineCommand, type Draft, infra, nothing, privilege, processes, run, unknown } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -17,6 +17,9 @@ export default [
     about: 'show or change network settings',
     style: 'raw',
     effects: ({ words: all }) => {
+      const [, , place] = /^(?:netns|vrf) exec$/.test(words(all).slice(0, 2).join(' ')) ? all : []
+      // it takes the rights of root to enter one
+      if (place) return [privilege('user', 'ip'), run(all.slice(all.indexOf(place) + 1))]
       const option = all.find((word) => (textOf(word) ?? '').startsWith('-') && !harmlessOption.test(textOf(word) ?? ''))
       if (option) return [unknown(`option \`${show(option)}\` of \`ip\` is not described`)]
       const [object, verb = 'show'] = words(all)
@@ -28,6 +31,7 @@ export default [
       ['ip -br link show'],
       ['ip route get 1.1.1.1'],
       ['ip link set eth0 down', 'config:system network'],
+      ['ip netns exec x rm -rf a', 'privilege:user ip', 'delete a'],
       ['ip route del default', 'config:system network'],
     ],
   }),

@@ -95,9 +95,9 @@ export default [
     options: table({
       flag: '--use-coverage, --simple-output, --no-progress, -q --quick, -e --show-stderr, -v --verbose, -n --dry-run, --split, --only-changed, --skip-existing, --skip-existing-successful, --skip-existing-failed, --append-samples, --interleave-rounds, --no-pull, --strict, --no-stats, --details, --profile, --no-only-changed',
       value:
-        '--paths-to-mutate, --paths-to-exclude, --runner, --max-children, -b --bench, --config, -f --factor, -E --environment, --machine, --sort, -s --steps, -j --parallel, -a --attribute, --launch-method, --cpu-affinity, --set-commit-hash, --date-period, --num',
+        '--paths-to-mutate, --paths-to-exclude, --runner, --max-children, -b --bench, -f --factor, -E --environment, --machine, --sort, -s --steps, -j --parallel, -a --attribute, --launch-method, --cpu-affinity, --set-commit-hash, --date-period, --num',
       writes: '-o --html-dir, --record-samples-file',
-      code: '--tests-dir',
+      code: '--tests-dir, --config',
       starts: '--python',
     }),
     inherit: true,

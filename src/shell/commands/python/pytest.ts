@@ -6,13 +6,14 @@ import { table } from '../_table.ts'
 /** What every run of tests loads, wherever it starts. */
 const setups = ['conftest.py', 'tests/conftest.py', 'test/conftest.py']
 const below = (folder: string): readonly string[] => [`${folder}*/conftest.py`, `${folder}*/*/conftest.py`]
-const testsIn = (folder: string): readonly string[] =>
-  ['', '*/', '*/*/'].flatMap((inner) => [`${folder}${inner}test_*.py`, `${folder}${inner}*_test.py`])
+const testsIn = (folder: string, names: readonly string[]): readonly string[] =>
+  ['', '*/', '*/*/'].flatMap((inner) => names.map((name) => `${folder}${inner}${name}`))
 
 /** Tests below the folders that are named, or below this one. */
-const foundIn = (operands: readonly Word[]): Draft => {
+const foundIn = (operands: readonly Word[], ...names: readonly string[]): Draft => {
   const folders = operands.map((word) => textOf(word) ?? '').filter((path) => path !== '' && !/\.py(?:::|$)/.test(path))
-  return testsFound(...(operands.length === 0 ? testsIn('') : folders.flatMap((folder) => testsIn(`${folder.replace(/\/+$/, '')}/`))))
+  const places = operands.length === 0 ? [''] : folders.map((folder) => `${folder.replace(/\/+$/, '')}/`)
+  return testsFound(...places.flatMap((place) => testsIn(place, names)))
 }
 
 /** A test file or folder, and the set-up of every folder down to it and below. */
@@ -98,7 +99,13 @@ export default [
     }),
     effects: (args) => [
       projectCode('tests', ...setups, ...(args.operands.length === 0 ? below('') : args.operands.flatMap(withConftests))),
-      foundIn(args.operands),
+      foundIn(args.operands, 'test_*.py', '*_test.py'),
+      // for the examples in their comments all modules are loaded
+      ...(args.has('--doctest-modules') ? [foundIn(args.operands, '*.py')] : []),
+      ...args.values('-o').flatMap((word) => {
+        const [, name] = /^python_files=([\w*?.-]+)$/.exec(show(word)) ?? []
+        return name === undefined ? [] : [foundIn(args.operands, name)]
+      }),
       codeIn(...settings),
       codeFrom(...settings),
       ...(args.has('--pdb', '--trace') ? [debuggerSettings] : []),

@@ -20,8 +20,9 @@ export default defineCommand({
         --skip, --skiponfailure, -R --rerunfailed, --randomize, --console, -C --consolecolors, -W --consolewidth, --maxerrorlines, --processes,
         -F --extension, -I --parseinclude, --language, --logtitle, --reporttitle, --tagstatcombine, --removekeywords, --flattenkeywords,
         -V --variablefile, -P --pythonpath, --listener, --prerunmodifier, --prerebotmodifier, --parser`,
-    reads: '-A --argumentfile',
     writes: '-d --outputdir, -o --output, -l --log, -r --report, -x --xunit, -b --debugfile',
+    // a file of further options
+    code: '-A --argumentfile',
   }),
   effects: (args) => [
     { do: 'project-code', what: 'tests', files: args.operands.flatMap(suitesAt) },
@@ -33,7 +34,7 @@ export default defineCommand({
     ['robot --listener /opt/a.py tests', 'execute:project tests', 'unknown: runs `/opt/a.py`, which is not part of the workspace'],
     [
       'robot --argumentfile /opt/a --output /opt/b --log /opt/c --report /opt/d --xunit /opt/e --debugfile /opt/f tests',
-      'read /opt/a',
+      'unknown: runs `/opt/a`, which is not part of the workspace',
       'write /opt/b',
       'write /opt/c',
       'write /opt/d',

@@ -67,7 +67,6 @@ export default [
     name: 'ag',
     aliases: ['ack', 'ack-grep', 'pt', 'sift', 'ggrep-ast'],
     about: 'search text in a project',
-    // --pager runs a program
     options: table({
       flag: `-a --all-types, -c --count, -D, -f --follow, -F --fixed-strings, -h --no-filename, -H --heading, --noheading, --nogroup, --group, -i --ignore-case, -l --files-with-matches, -L --files-without-matches, -n --norecurse, -o --only-matching,
         -Q --literal, -r -R --recurse, -s --case-sensitive, --silent, -S --smart-case, -t --all-text, -u --unrestricted, -U --skip-vcs-ignores, -v --invert-match, -w --word-regexp, -x, -z --search-zip, -0 --null, --hidden, --column, --numbers, --nonumbers,
@@ -76,13 +75,14 @@ export default [
       value:
         '-A --after, -B --before, -C --context, -g --file-search-regex, -G, -m --max-count, --depth, --ignore, --ignore-dir, --noignore-dir, --ignore-file, --type, -W --width, --workers, --match, --output',
       reads: '-p --path-to-ignore',
+      program: '--pager',
     }),
     effects: (args) => searches(args, args.has('-g', '--match') ? args.operands : args.operands.slice(1), true),
     examples: [
       ['ag -l TODO src', 'read:search src'],
       ['ag -l TODO src --path-to-ignore /opt/a', 'read /opt/a', 'read:search src'],
       ['ack --py foo', 'read:search .'],
-      ['ag --pager=./x foo', 'unknown: option `--pager` of `ag` is not described', 'read:search .'],
+      ["ag --pager 'rm a' foo", 'unknown: option `--pager` of `ag` can run or load anything', 'delete a', 'read:search .'],
     ],
   }),
 ]

@@ -1,8 +1,8 @@
 import type { Args } from '../../arguments.ts'
 import { substitutionsOf } from '../../code/text-tools/sed-edit.ts'
-import { defineCommand, type Draft, flow, type Part, read, unknown, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, flow, type Part, read, shell, unknown, write } from '../../command-spec.ts'
 import { type Shape, shapeOfReplaced } from '../../matched-shape.ts'
-import { join, literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords, sourcesOf } from '../_inputs.ts'
 import { printsField } from '../_json-field.ts'
 import { readBy } from '../_nested.ts'
@@ -237,6 +237,18 @@ function jqEffects({ operands, has, values }: Args, given: readonly (readonly Wo
     : [...scripts, ...files.map((file) => read(file))]
 }
 
+/** What a program runs that stands elsewhere: in a variable of the line, or in the lines that it reads. */
+function lineRuns(program: string, variables: readonly Word[], files: readonly Word[]): readonly Draft[] {
+  const [, called] = /\bsystem\(\s*(\$0|[A-Za-z_]\w*)\s*\)/.exec(program) ?? []
+  if (called === '$0')
+    return files.length === 0
+      ? [{ do: 'run-stdin', language: 'shell' }]
+      : files.map((file): Draft => ({ do: 'script', file, language: 'shell', parameters: [] }))
+  return variables.flatMap((word) =>
+    called !== undefined && knownPrefix(word).startsWith(`${called}=`) ? [shell(dropPrefix(word, called.length + 1))] : [],
+  )
+}
+
 function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   const inPlace = textOf(value('-i')) === 'inplace' && 'quiet'
   // any other include is code from elsewhere
@@ -255,5 +267,9 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
     if (!has('-F') && picksField.test(program)) return [flow(['stdin'], 'stdout', partPrinted(program))]
   }
   const edits = !inPlace && printsEveryLine.test(program)
-  return [...scripts, { do: 'code', language: 'awk', text: lines(text), reads: files, inPlace, edits }]
+  return [
+    ...scripts,
+    { do: 'code', language: 'awk', text: lines(text), reads: files, inPlace, edits },
+    ...lineRuns(program, values('-v'), files),
+  ]
 }

@@ -178,7 +178,10 @@ export default [
         options: table({ flag: '-b, -C, -F', value: '-d, -t, -c' }),
         effects: ({ operands: [text, ...more] }) => [
           ...(text ? [shell(text)] : []),
-          ...more.map(() => unknown('commands of tmux that depend on a condition')),
+          ...more.flatMap((command) => [
+            unknown('commands of tmux that depend on a condition'),
+            shell({ ...command, pieces: [{ text: 'tmux ' }, ...command.pieces] }),
+          ]),
         ],
       },
       'pipe-pane': {
@@ -238,7 +241,9 @@ export default [
           unknown('a command for a running screen'),
           ...(textOf(operands[0]) === 'stuff' && operands[1]
             ? [shell(literal((textOf(operands[1]) ?? '').replace(/(?:\\n|\^M|\\015|\\r)$/, ''), operands[1].at))]
-            : []),
+            : textOf(operands[0]) === 'exec'
+              ? [run(operands.slice(1))]
+              : []),
         ]
       // -dmS takes the name as next word
       const rest = given.some((option) => option.name === '-dmS') ? operands.slice(1) : operands

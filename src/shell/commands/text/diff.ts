@@ -127,11 +127,12 @@ export default [
       flag: '-n --line-numbers, -s --side-by-side, --dark, --light, --navigate, --no-gitconfig, --raw, --color-only, --diff-highlight, --diff-so-fancy, -p, -k, -l, -v, -w1, -C, -q, -u, -c',
       value:
         '-w --width, --paging, --syntax-theme, --features, --file-style, --hunk-header-style, --max-line-length, --wrap-max-lines, --colors, -i, -x, --strip',
+      program: '--pager',
     }),
     effects: ({ operands }) => fileWords(operands).map((operand) => read(operand)),
     examples: [
       ['delta a.ts b.ts', 'read a.ts', 'read b.ts'],
-      ['delta --pager=./x', 'unknown: option `--pager` of `delta` is not described'],
+      ["delta --pager='rm a'", 'unknown: option `--pager` of `delta` can run or load anything', 'delete a'],
     ],
   }),
 ]

@@ -46,11 +46,12 @@ export default [
       flag: '-A --show-all, -d --diff, -f --force-colorization, -n --number, -p --plain, -P, -s --squeeze-blank, -u --unbuffered, -L --list-languages, -h, -V, --list-themes, --no-custom-assets, --config-dir, --cache-dir, --acknowledgements, --diagnostic, -g, -a --all, -S --chop-long-lines, --no-config, --no-pager',
       value:
         '-l --language, -H --highlight-line, -m --map-syntax, -r --line-range, -w --width, --binary, --color, --decorations, --diff-context, --file-name, --ignored-suffix, --italic-text, --nonprintable-notation, --paging, --style, --tabs, --terminal-width, --theme, --theme-dark, --theme-light, --wrap, --squeeze-limit, --strip-ansi, -O',
+      program: '--pager',
     }),
     effects: selectsLines,
     examples: [
       ['bat -pp -r 1:20 a.rs', 'read a.rs'],
-      ['bat --pager=./x a', 'unknown: option `--pager` of `bat` is not described', 'read a'],
+      ["bat --pager='rm b' a", 'unknown: option `--pager` of `bat` can run or load anything', 'delete b', 'read a'],
     ],
   }),
   defineCommand({

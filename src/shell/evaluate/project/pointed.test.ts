@@ -92,3 +92,31 @@ test.each([
 ])('what a tool runs is a download by way of a pipe: %s', (_name, commandLine) => {
   expect(effectLines(commandLine).filter((line) => line.startsWith('execute:download'))).toHaveLength(1)
 })
+
+test.each([
+  ['a folder of tests', 'behave /opt/x'],
+  ['tests by their folder', 'rspec /opt/x'],
+  ['a build', 'dotnet build -c Release /opt/x'],
+  ['a folder beside the project', 'meson setup out ../x'],
+  ['a folder of home', 'hardhat compile ~/x'],
+  ['packages of a manifest', 'dotnet restore /opt/x'],
+  ['what is installed for it', 'packer init /opt/x'],
+  ['a folder of the root in another spelling', 'behave //opt/x'],
+  ['a list of packages', 'conda env create -f /opt/x.yml'],
+  ['a package of a program', 'go run /opt/x'],
+])('what a tool runs is not the project’s where the line points out of it: %s', (_name, commandLine) => {
+  expect(effectLines(commandLine).filter((line) => line.endsWith('which is not part of the workspace'))).toHaveLength(1)
+})
+
+test.each([
+  ['what the program gets', 'go run . /opt/x'],
+  ['what a task gets', 'invoke report /opt/x'],
+  ['what stands behind two dashes', 'cargo test a -- --nocapture /opt/x'],
+  ['what is written', 'sphinx-build docs /opt/x'],
+  ['what is read', 'eslint /opt/x'],
+  ['a label', 'bazel test //opt/x'],
+  ['a switch', 'dotnet build /p:Configuration=Release'],
+  ['a place inside', 'behave /w/features'],
+])('a word that leads out is no place that a tool runs: %s', (_name, commandLine) => {
+  expect(effectLines(commandLine).filter((line) => line.startsWith('unknown'))).toEqual([])
+})

@@ -131,10 +131,9 @@ function runProjectFile(
     !isFreshlyBuilt(evaluation, `${path}/any`) &&
     ((is === 'named' && isElsewhere(path, evaluation, surroundings)) || world.kindOf(path) !== 'missing')
   )
-    emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, word.at)
+    emitElsewhere(evaluation, shown, word)
   const source = (own ? written.files?.[0] : undefined) ?? path
-  if (source !== path && isForeign(source, evaluation))
-    emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, word.at)
+  if (source !== path && isForeign(source, evaluation)) emitElsewhere(evaluation, shown, word)
   const isFile = !written.text && world.kindOf(source) === 'file'
   const text = written.text ? textOf(written.text[0]) : isFile ? world.textOf(source) : undefined
   if (text !== undefined)
@@ -143,6 +142,10 @@ function runProjectFile(
   else if (isFile && is === 'implied' && !draft.plain && (draft.as ?? languageOf(path, '')) !== undefined)
     emitUnknown(evaluation, `runs \`${shown}\`, which is too large or not text`, word.at)
 }
+
+/** What lies elsewhere is no code of the project, even where all that is not understood counts as such. */
+const emitElsewhere = (evaluation: Evaluation, shown: string, { at }: Word): void =>
+  emit(evaluation, { kind: 'unknown', target: `runs \`${shown}\`, which is not part of the workspace`, at, detail: { elsewhere: true } })
 
 /** A file of the project whose text is at hand. */
 interface Scanned extends Pick<ProjectFile, 'is' | 'loads'> {
@@ -184,7 +187,8 @@ function scanProjectFile(
         performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))
     })
   if (as === undefined) performCode(evaluation, placesIn(path, whole), { ...surroundings, stdin: emptyData }, posix.dirname(path))
-  if (plain) for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown') emit(evaluation, effect)
+  if (plain)
+    for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown' || effect.detail?.elsewhere) emit(evaluation, effect)
 }
 
 /** The folders that code may run in: where the tool was started, or its own; what does not climb out of there may be meant for either. */

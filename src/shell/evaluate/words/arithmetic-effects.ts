@@ -5,7 +5,7 @@ import { type Data, holeOf } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { expandParts } from './expand.ts'
 import { inOwnShell } from '../outcome.ts'
-import type { State } from '../state.ts'
+import { type State, withEntry } from '../state.ts'
 
 /** Runs the substitutions hidden in arithmetic; its value is always a number. */
 export function visitArithmetic(evaluation: Evaluation, expression: ArithmeticExpression | undefined, state: State): void {
@@ -50,7 +50,9 @@ function visitNames(evaluation: Evaluation, word: Word, state: State): void {
   for (const name of knownPrefix(word).match(/[A-Za-z_]\w*/g) ?? []) {
     const value = state.variables.get(name)?.elements[0]
     const fetched = value?.pieces.some((piece) => 'hole' in piece && (piece.hole === 'download' || piece.hole === 'unset'))
-    if (value && (fetched || /[[$`]/.test(textOf(value) ?? ''))) emitUnknown(evaluation, `arithmetic evaluates the text in \`${name}\``)
+    if (!value || !(fetched || /[[$`]/.test(textOf(value) ?? ''))) continue
+    emitUnknown(evaluation, `arithmetic evaluates the text in \`${name}\``)
+    if (textOf(value) !== undefined) visitArithmeticText(evaluation, value, withEntry(state, 'variables', name, undefined))
   }
 }
 

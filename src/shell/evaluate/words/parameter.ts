@@ -1,3 +1,4 @@
+import { quoted } from '../../../quote.ts'
 import type { ParameterExpansionPart, SyntaxWord } from '../../tree.ts'
 import type { Piece, Word } from '../../value.ts'
 import { madeOf, mayBeEmpty, nowhere, opaque, textOf } from '../../value.ts'
@@ -34,9 +35,21 @@ export function applyOperation(operation: Operation, subject: Subject, expand: E
       return sliced(operation, text, expand) ?? keepKind(subject, hole)
     case 'CaseModification':
       return inOtherCase(operation, text, expand) ?? keepKind(subject, hole)
+    case 'Transform':
+      return known(transformed(operation.operand.text, text)) ?? [hole]
     default:
       return [hole]
   }
+}
+
+/** `${X@U}`, `${X@E}`: the text in other letters, or with its escapes written out where it has any. */
+function transformed(operator: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  if (operator === 'U') return text.toUpperCase()
+  if (operator === 'L') return text.toLowerCase()
+  if (operator === 'u') return text.charAt(0).toUpperCase() + text.slice(1)
+  if (operator === 'Q') return quoted(text)
+  return operator === 'E' && !text.includes('\\') ? text : undefined
 }
 
 type OperationOf<Type extends Operation['type']> = Extract<Operation, { type: Type }>

@@ -239,8 +239,16 @@ describe('arithmetic', () => {
     ['so does `printf -v`', "printf -v 'a[$(rm -rf /etc)]' x", ['delete /etc']],
     ['so does an integer variable', "declare -i x='a[$(rm -rf /etc)]'", ['delete /etc']],
     ['so does `[[ -v`', "[[ -v 'a[$(rm -rf /etc)]' ]]", ['delete /etc']],
-    ['so does a variable used as number', "X='a[$(rm -rf /etc)]'; echo $((X))", ['unknown: arithmetic evaluates the text in `X`']],
-    ['so does a variable used as subscript', `X='a[$(rm b)]'; echo \${Y[X]}`, ['unknown: arithmetic evaluates the text in `X`']],
+    [
+      'so does a variable used as number',
+      "X='a[$(rm -rf /etc)]'; echo $((X))",
+      ['unknown: arithmetic evaluates the text in `X`', 'delete /etc'],
+    ],
+    [
+      'so does a variable used as subscript',
+      `X='a[$(rm b)]'; echo \${Y[X]}`,
+      ['unknown: arithmetic evaluates the text in `X`', 'delete b'],
+    ],
     ['so does what a substitution prints', "echo $(( $(echo 'a[$(rm b)]') ))", ['delete b']],
     ['in a command of its own', "(( $(echo 'a[$(rm b)]') ))", ['delete b']],
     ['with more around it', "echo $((1 + x$(echo '[$(rm b)]')))", ['delete b']],
@@ -261,7 +269,7 @@ describe('arithmetic', () => {
     ],
     ['text that ran already does not', 'X="a[$(rm b)]"; echo $((X))', ['delete b']],
     ['a variable nobody set does not', '[[ $X -eq 1 ]]', []],
-    ['so does a variable used as offset', `X='a[$(rm b)]'; echo \${Y:X}`, ['unknown: arithmetic evaluates the text in `X`']],
+    ['so does a variable used as offset', `X='a[$(rm b)]'; echo \${Y:X}`, ['unknown: arithmetic evaluates the text in `X`', 'delete b']],
     [
       'downloaded text in it',
       'X=$(curl https://x.example); (( X > 1 ))',
