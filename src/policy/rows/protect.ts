@@ -55,7 +55,7 @@ export const protectRows: readonly Row[] = [
     answer: 'deny',
     about: 'overwrites a file that lies directly in the home folder',
     kinds: ['write'],
-    tags: ['', 'overwrite'],
+    tags: ['', 'overwrite', 'shred'],
     zones: ['home-child'],
     when: (effect) => effect.recoverable === false && !isAbsent(effect),
     examples: ['echo x > ~/notes.md', 'cp a.txt ~/notes.md'],

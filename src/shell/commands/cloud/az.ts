@@ -1,6 +1,8 @@
 import { type Draft, infra, read, send, write } from '../../command-spec.ts'
+import { destroysAt } from '../../provider-requests.ts'
 import { literal, show, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
+import { tagOf } from '../network/_transfer.ts'
 import type { CloudCall } from './_call.ts'
 import { token } from './_meanings.ts'
 import { cloudTool, type Meaning } from './_tool.ts'
@@ -20,6 +22,9 @@ const downloads: Meaning = (call, target) => [
 const rest: Meaning = (call, target) => {
   const method = call.text('--method', '-m').toLowerCase()
   if (call.value('--method', '-m') === undefined || method === 'get' || method === 'head') return [infra('read', target)]
+  const given = (...names: readonly string[]): string => show(call.value(...names) ?? literal(''))
+  const lost = destroysAt(tagOf(method), given('--url', '--uri', '-u'), given('--body', '-b'))
+  if (lost.length > 0) return lost
   return [infra('change', `${target} ${method || show(call.value('--method', '-m') as Word)}`)]
 }
 
@@ -138,6 +143,10 @@ export default cloudTool({
     ['az storage blob download -f a.txt -c c', 'infra:read az storage blob download', 'write a.txt'],
     ['az rest --method get --url https://management.azure.com/x', 'infra:read az rest'],
     ['az rest --method delete --url https://management.azure.com/x', 'infra:change az rest delete'],
+    [
+      'az rest -m delete -u https://management.azure.com/subscriptions/s/resourceGroups/app?api-version=1',
+      'infra:destroy DELETE management.azure.com/subscriptions/s/resourceGroups/app',
+    ],
     ['az vm list -o vms.txt', 'write vms.txt', 'infra:read az vm list'],
     ['az vm frob', 'unknown: subcommand `vm frob` of `az` is not described'],
   ],

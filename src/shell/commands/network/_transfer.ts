@@ -45,7 +45,7 @@ export function sendsValues(words: readonly Word[], to: Word): readonly Draft[] 
 
 /** Requests that nobody can take back, whichever program sends them. */
 export const destroysBy = (tag: string, url: Word, body: readonly Word[]): readonly Draft[] =>
-  destroysAt(tag, textOf(url) ?? '', body.map(show).join('\n'))
+  destroysAt(tag, show(url), body.map(show).join('\n'))
 
 /** The file name a download gets from its URL. */
 export function remoteName(url: Word): Word {
