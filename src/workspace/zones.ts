@@ -137,7 +137,11 @@ function isOwnFile(segments: readonly string[], ground: Ground): boolean {
     if (!segment.startsWith('automode')) continue
     const parent = segments[index - 1]
     if (segment === 'automode' && parent === 'node_modules') return true
-    if (/^automode(?:\.(?:cmd|ps1|exe))?$/.test(segment) && (parent === 'bin' || parent === '.bin') && index === segments.length - 1)
+    if (
+      /^automode(?:-[a-z]+)?(?:\.(?:cmd|ps1|exe))?$/.test(segment) &&
+      (parent === 'bin' || parent === '.bin') &&
+      index === segments.length - 1
+    )
       return true
   }
   return ground.foldedOwn.some((own) => startsWith(segments, own))

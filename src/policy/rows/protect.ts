@@ -285,6 +285,15 @@ export const protectRows: readonly Row[] = [
     examples: ['echo {} > .claude/settings.json', 'rm ~/.codex/config.toml'],
   },
   {
+    id: 'agent-rights',
+    answer: 'deny',
+    about: 'puts a setting into an editor that lets an agent act unasked',
+    kinds: ['config'],
+    tags: ['agent-rights'],
+    instead: 'ask the user to change the setting',
+    examples: [`echo '{"chat.tools.autoApprove": true}' > .vscode/settings.json`],
+  },
+  {
     id: 'agent-record',
     answer: 'deny',
     about: 'changes what an agent recorded of its sessions, where automode reads what the user said',

@@ -108,10 +108,7 @@ export const repositories: Readonly<Record<string, Subcommand>> = {
           reads: '-F --notes-file',
         }),
       ),
-      upload: does(
-        (subject, { operands }) => [publish('release', subject), ...attaches(operands.slice(1))],
-        table({ flag: '--clobber' }),
-      ),
+      upload: does((subject, { operands }) => [publish('release', subject), ...attaches(operands.slice(1))], table({ flag: '--clobber' })),
       delete: does((subject) => [publish('release', `delete ${subject}`)], table({ flag: '--cleanup-tag' })),
       'delete-asset': deletes('release asset'),
       verify: shows(),
