@@ -69,8 +69,14 @@ export function staysInside(evaluation: Evaluation, { target, isPath }: EffectDr
 
 /** States a change of rows or tables as a change of the database file, where nobody else keeps anything in it. */
 function inOwnFile(evaluation: Evaluation, { inFile, ...stated }: EffectDraft, { state, database }: Surroundings): EffectDraft {
-  const own = ownDatabase(evaluation, stated, inFile ?? database, state)
-  if (!own) return stated
+  const file = inFile ?? database
+  const own = ownDatabase(evaluation, stated, file, state)
+  if (!own) {
+    // some files are nobody's to change, whatever changes them
+    const path = file && /^(?:write|destroy|schema)$/.test(stated.tag ?? '') ? pathOf(file, state) : undefined
+    if (file && path !== undefined && isForeign(path, evaluation)) emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, file, state)
+    return stated
+  }
   emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, own, state)
   return { ...stated, tag: 'memory' }
 }
