@@ -121,7 +121,7 @@ const changes = new RegExp(
 
 /** What is deleted whole, data and all, in whichever service. */
 const destroys =
-  /^(?:delete|terminate|purge)-(?:[a-z]+-)*(?:db-cluster|db-instance|database|cluster|snapshot|backup|backup-vault|recovery-point|file-system|keyspace|stack|vault|repository|domain|organization)$/
+  /^(?:delete|terminate|purge)-(?:[a-z]+-)*(?:db-cluster|db-instance|database|clusters?|ledger|snapshot|backup|backup-vault|recovery-point|file-system|keyspace|stack|vault|repository|domain|organization)$/
 
 /** Operations that write their answer into a file named last. */
 export const writesAnswer = new Set(

@@ -43,6 +43,9 @@ const rehearses: Meaning = (call, target) => [infra('read', target), ...file(cal
 const withEnding = (source: Word, target: string): Word =>
   /format/.test(target) ? source : literal(show(source).replace(/\.\w+$/, /decompile/.test(target) ? '.bicep' : '.json'), source.at)
 
+const drafts = (meaning: Meaning, ...given: Parameters<Exclude<Meaning, string>>): readonly Draft[] =>
+  typeof meaning === 'function' ? meaning(...given) : []
+
 const roles: Meaning = (call, target) => [
   infra(/^(owner|user access administrator|global administrator)$/i.test(call.text('--role')) ? 'grant-admin' : 'change', target),
 ]
@@ -69,7 +72,7 @@ export default cloudTool({
         webapp config appsettings list, functionapp config appsettings list, functionapp keys list,
         webapp deployment list-publishing-profiles, webapp deployment list-publishing-credentials,
         webapp config connection-string list, sql db show-connection-string, servicebus namespace authorization-rule keys list,
-        eventhubs namespace authorization-rule keys list, ad sp credential reset, ad sp create-for-rbac, ad app credential reset,
+        eventhubs namespace authorization-rule keys list, ad sp credential reset, ad app credential reset,
         iot hub connection-string show, search admin-key show, cognitiveservices account keys list, signalr key list,
         appconfig kv list, staticwebapp secrets list`,
       token,
@@ -104,6 +107,10 @@ export default cloudTool({
       uploads,
     ],
     ['storage blob download, storage blob download-batch, storage file download, webapp log download', downloads],
+    [
+      'ad sp create-for-rbac',
+      (call, target, operands) => [...drafts(roles, call, target, operands), ...drafts(token, call, target, operands)],
+    ],
     ['rest', rest],
     [
       `login, logout, configure, upgrade, interactive, account set, account clear, cloud set, extension add, extension update,
@@ -135,6 +142,11 @@ export default cloudTool({
     ['az account get-access-token', 'infra:secret az account get-access-token'],
     ['az keyvault secret show --name x --vault-name v', 'infra:secret az keyvault secret show'],
     ['az group delete --name g --yes', 'infra:destroy az group delete'],
+    [
+      'az ad sp create-for-rbac --role Owner --scopes /subscriptions/1',
+      'infra:grant-admin az ad sp create-for-rbac',
+      'infra:secret az ad sp create-for-rbac',
+    ],
     ['az role assignment create --assignee a --role Owner', 'infra:grant-admin az role assignment create'],
     ['az monitor diagnostic-settings delete --name x', 'infra:audit-off az monitor diagnostic-settings delete'],
     ['az vm create -n x', 'infra:change az vm create'],
