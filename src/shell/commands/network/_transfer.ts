@@ -41,7 +41,7 @@ function carriedBy(words: readonly Word[], to: Word): readonly (Taint | Word)[] 
     word.pieces.flatMap((piece) => {
       if (!('hole' in piece)) return []
       // at the start of an address it says where to go
-      const isUse = isVariable(piece.shown) && (logsIn.test(knownPrefix(word)) || piece === to.pieces[0])
+      const isUse = isVariable(piece.shown) && (logsIn.test(knownPrefix(word)) || (piece === word.pieces[0] && show(word) === show(to)))
       return isUse ? [] : (piece.madeFrom ?? [])
     }),
   )

@@ -223,7 +223,8 @@ function urlHoles(evaluation: Evaluation, url: Word): void {
     'hole' in piece && piece.hole !== 'plain' && !(isOwn && piece.hole === 'download') && !(isOpen && index === 1) ? [piece] : [],
   )
   if (holes.length === 0) return
-  const carries = carriedBy({ pieces: holes, at: url.at })
+  // a variable at the start says where to go
+  const carries = carriedBy({ pieces: holes.filter((hole) => hole !== url.pieces[0] || !/^\$\{?\w+\}?$/.test(hole.shown)), at: url.at })
   if (carries.length > 0) emit(evaluation, { kind: 'send', tag: 'data', target: show(url), carries: [...new Set(carries)], at: url.at })
   // what code computes and asks of a server on this machine stays on it; a variable of the shell may hold what the environment does
   else if (url.at.end > 0 || !isOwn) emitUnknown(evaluation, `\`${show(url)}\` is only known at run time`, url.at)
