@@ -28,6 +28,6 @@ export function irreversible(tag: string, path: string, said: string): readonly 
   return tag !== 'get' && member.test(path) && asAdmin.test(said) ? [infra('grant-admin', path)] : []
 }
 
-/** The path of an address below the interface of a forge. */
+/** The path of an address below the interface of a forge. What answers on this machine is the server that somebody is working on. */
 export const pathBelowForge = (url: string): string | undefined =>
-  /^https?:\/\/(?:api\.github\.com|[^/]+\/api\/v[134])\/([^?#]*)/.exec(url)?.[1]
+  /^https?:\/\/(?:api\.github\.com|(?!localhost|127\.|\[::1\]|0\.0\.0\.0)[^/]+\/api\/v[134])\/([^?#]*)/.exec(url)?.[1]

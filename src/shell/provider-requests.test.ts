@@ -19,6 +19,16 @@ test.each([
   ['a repository', 'delete', 'https://api.bitbucket.org/2.0/repositories/a/b', ['publish:repo-delete']],
   ['a repository of a forge', 'delete', 'https://api.github.com/repos/a/b', ['publish:repo-delete']],
   ['every index', 'delete', 'http://localhost:9200/_all?x', ['database:destroy']],
+  ['a database of another provider', 'delete', 'https://api.linode.com/v4/databases/mysql/instances/1', ['infra:destroy']],
+  ['a bucket', 'delete', 'https://storage.googleapis.com/storage/v1/b/data', ['infra:destroy']],
+  ['one file of it', 'delete', 'https://storage.googleapis.com/storage/v1/b/data/o/a.txt', []],
+  ['a stack', 'delete', 'https://api.pulumi.com/api/stacks/acme/app/prod?force=true', ['infra:destroy']],
+  ['a machine', 'delete', 'https://api.hetzner.cloud/v1/servers/1', []],
+  ['a secret engine', 'delete', 'https://vault.example:8200/v1/sys/mounts/kv', ['infra:destroy']],
+  ['an audit device', 'delete', 'https://vault.example:8200/v1/sys/audit/file', ['infra:audit-off']],
+  ['a database by HTTP', 'delete', 'http://couch:5984/app', ['database:destroy']],
+  ['one document of it', 'delete', 'http://couch:5984/app/1', []],
+  ['a project of the server one works on', 'delete', 'http://localhost:3000/api/v1/projects/7', []],
   ['another address', 'delete', 'https://example.com/apps/shop', []],
 ] as const)('%s', (_name, tag, url, found) => {
   expect(linesOf(tag, url)).toEqual(found)
@@ -30,6 +40,14 @@ test.each([
   ['a field in JSON', 'post', 'http://localhost:8888/sql', '{"query": "drop schema a"}', ['database:destroy']],
   ['a question of the address', 'get', 'http://localhost:8123/?query=TRUNCATE+TABLE%20t', '', ['database:write']],
   ['a statement that only reads', 'post', 'http://localhost:8123/', 'SELECT 1', []],
+  [
+    'an owner',
+    'post',
+    'https://cloudresourcemanager.googleapis.com/v1/projects/p:setIamPolicy',
+    '{"policy":{"bindings":[{"role":"roles/owner"}]}}',
+    ['infra:grant-admin'],
+  ],
+  ['a viewer', 'post', 'https://cloudresourcemanager.googleapis.com/v1/projects/p:setIamPolicy', '{"role":"roles/viewer"}', []],
   ['a sentence', 'post', 'http://localhost:3000/', 'text=drop by', []],
   ['every index, without a scheme', 'delete', 'localhost:9200/*', '', ['database:destroy']],
 ] as const)('%s', (_name, tag, url, said, found) => {

@@ -1,3 +1,4 @@
+import { anyNameOf } from '../expressions.ts'
 import { database, type Draft, infra, publish } from './command-spec.ts'
 import { classifySql } from './code/queries/sql.ts'
 import { irreversible, pathBelowForge } from './forge-requests.ts'
@@ -26,6 +27,30 @@ const wholes: readonly RegExp[] = [
   /^(?:[^/]+:(?:6443|8443|16443|8001)|kubernetes(?:\.default[\w.]*)?(?::\d+)?|[^/]+\.(?:eks\.amazonaws\.com|azmk8s\.io|k8s\.ondigitalocean\.com)(?::\d+)?)\/api\/v1\/namespaces\/[^/]+$/,
 ]
 
+/** Hosts under which providers take requests of their customers. */
+const provider = new RegExp(
+  `(?:^|\\.)${anyNameOf(`
+    linode hetzner vultr scaleway digitalocean ovh googleapis azure cloudflare heroku netlify vercel fly render railway supabase neon planetscale
+    turso mongodb confluent elastic-cloud pulumi aiven upstash cockroachlabs exoscale civo upcloud sentry pinecone databricks`)}\\.(?:com|cloud|tech|app|io|net|dev)$`,
+)
+
+/** What is the whole of something there, by the noun in front of its name. */
+const wholeThing =
+  /\/(?:databases(?:\/\w+\/instances)?|rdb\/[\w/-]+\/instances|clusters|projects|apps|buckets|b|datasets|deployments|stacks(?:\/[^/]+){2}|keyspaces|organizations|orgs|accounts|backups)\/[^/]+$/
+
+/** Other addresses at which something goes for good, whoever runs the server. */
+const elsewhere: readonly (readonly [RegExp, Draft])[] = [
+  [/^hub\.docker\.com\/v2\/repositories\/[^/]+\/[^/]+$/, publish('repo-delete', 'an image and all its versions')],
+  [/^spanner\.googleapis\.com\/v1\/projects\/[^/]+\/instances\/[^/]+$/, infra('destroy', 'a database instance')],
+  [/^[^/]+\/v1\/sys\/mounts\/.+$/, infra('destroy', 'a secret engine and all it holds')],
+  [/^[^/]+\/v1\/sys\/audit\/.+$/, infra('audit-off', 'an audit device')],
+  [/^[^/]+:5984\/[a-z][\w$()+-]*$/, database('destroy', 'a database')],
+]
+
+/** A role that lets its holder do everything, in what is said to the interface for rights of a provider. */
+const grantsAll = /\bAdministratorAccess\b|"roles\/owner"/
+const rights = /^(?:iam\.amazonaws\.com|cloudresourcemanager\.googleapis\.com)\//
+
 /** Every index of a search server. */
 const everyIndex = /^[^/]+\/(?:_all|\*|%2A)$/i
 
@@ -47,9 +72,15 @@ export function destroysAt(tag: string, url: string, said: string): readonly Dra
   const address = /^\w+:\/\//.test(url) ? url : `http://${url}`
   const path = pathBelowForge(address)
   const lost = path === undefined ? carriedOut(address, said) : irreversible(tag, path, said)
-  if (lost.length > 0 || tag !== 'delete') return lost
+  if (lost.length > 0) return lost
   const place = /^https?:\/\/(?:[^/@]*@)?([^?#]*)/i.exec(address)?.[1]?.replace(/\/$/, '') ?? ''
+  if (tag !== 'get' && rights.test(place) && grantsAll.test(`${url}\n${said}`)) return [infra('grant-admin', place)]
+  if (tag !== 'delete') return []
   if (everyIndex.test(place)) return [database('destroy', url)]
   if (/^api\.bitbucket\.org\/2\.0\/repositories\/[^/]+\/[^/]+$/.test(place)) return [publish('repo-delete', place)]
-  return wholes.some((whole) => whole.test(place)) ? [infra('destroy', `DELETE ${place}`)] : []
+  const other = elsewhere.find(([address]) => address.test(place))?.[1]
+  if (other) return [other]
+  const host = place.replace(/[:/].*/, '')
+  const isWhole = wholes.some((whole) => whole.test(place)) || (provider.test(host) && wholeThing.test(place))
+  return isWhole ? [infra('destroy', `DELETE ${place}`)] : []
 }

@@ -4,8 +4,11 @@ type Act = readonly [command: string, kind: EffectKind, tag: string, target: str
 
 /** Hives, drives and folders that hold the system or everybody's work. */
 const startKeys = String.raw`currentversion\\(?:run(?:once)?|policies\\explorer\\run|winlogon)\b`
-const system = String.raw`(?:[a-z]:|\$env:systemdrive|%systemdrive%)[\\/]*(?:\*(?:\.\*)?)?(?=["'\s;)]|$)|(?:[a-z]:[\\/]+windows|[a-z]:[\\/]+program ?(?:files|data)|\$env:(?:systemroot|windir|programfiles|programdata)|%(?:systemroot|windir|programfiles|programdata)%)\b|[a-z]:[\\/]+users(?:[\\/]+[^\\/"'\s]+)?[\\/]*(?:\*)?(?=["'\s;)]|$)`
-const ran = String.raw`(?:certutil\b[^;|&\n]*[-/]urlcache|bitsadmin\b[^;|&\n]*\/transfer|(?:iwr|wget|curl|invoke-webrequest|start-bitstransfer)\b[^;|\n]*-(?:outfile|o|dest\w*)\b)[^;|\n]*?([\w-]+\.(?:exe|ps1|bat|cmd|msi|vbs|scr|hta))\b[^\n]*?[;&|\n]\s*(?:start(?:-process)?\s+|&\s*|cmd\s+\/c\s+|msiexec\b[^;\n]*?\s)?["']?(?:[\w$:.{}\\/%]*[\\/])?\1`
+const homes = String.raw`(?:[a-z]:[\\/]+users[\\/]+[^\\/"'\s]+|%userprofile%|%homepath%|\$env:userprofile|\$home|~)(?:[\\/]+[^\\/"'\s]+)?[\\/]*(?:\*)?(?=["'\s;),]|$)`
+const system = String.raw`(?:[a-z]:|\$env:systemdrive|%systemdrive%)[\\/]*(?:\*(?:\.\*)?)?(?=["'\s;),]|$)|(?:[a-z]:[\\/]+windows|[a-z]:[\\/]+program ?(?:files|data)|\$env:(?:systemroot|windir|programfiles|programdata)|%(?:systemroot|windir|programfiles|programdata)%)\b|[a-z]:[\\/]+users[\\/]*(?:\*)?(?=["'\s;),]|$)|${homes}`
+/** Keys of the registry on which everything else hangs. */
+const rootKeys = String.raw`["']?(?:hklm|hkcu|hkcr|hku|hkey_\w+):?(?:[\\/]+(?:software|system|sam|security|hardware)(?:[\\/]+(?:microsoft|classes)(?:[\\/]+windows)?)?)?[\\/]*(?=["'\s;]|$)`
+const ran = String.raw`(?:new-object\s+(?:system\.)?net\.webclient\s*\)\s*\.downloadfile\(|certutil\b[^;|&\n]*[-/]urlcache|bitsadmin\b[^;|&\n]*\/transfer|(?:iwr|wget|curl|invoke-webrequest|start-bitstransfer)\b[^;|\n]*-(?:outfile|o|dest\w*)\b)[^;|\n]*?([\w-]+\.(?:exe|ps1|bat|cmd|msi|vbs|scr|hta))\b[^\n]*?[;&|\n]\s*(?:start(?:-process)?\s+|&\s*|cmd\s+\/c\s+|msiexec\b[^;\n]*?\s)?["']?(?:[\w$:.{}\\/%]*[\\/])?\1`
 
 /** Commands of Windows after which nothing is as it was, by the name and what must follow it. */
 const acts: readonly Act[] = [
@@ -14,11 +17,34 @@ const acts: readonly Act[] = [
   [String.raw`(?:format-volume|clear-disk|initialize-disk|remove-partition|remove-virtualdisk|diskpart)\b`, 'infra', 'destroy', 'a disk'],
   [String.raw`format(?:\.com)?\s+(?:[^;|\n]*\s)?[a-z]:`, 'infra', 'destroy', 'a disk'],
   [
-    String.raw`(?:remove-item|ri|rm|del|erase|rd|rmdir)\b[^;|\n]*?["'\s](?:${system})`,
+    String.raw`(?:remove-item|ri|rm|del|erase|rd|rmdir|takeown|icacls|set-acl)\b[^;|\n]*?["'\s](?:${system})`,
     'infra',
     'destroy',
     'a drive or a folder of the system',
   ],
+  [String.raw`robocopy\b[^;|\n]*?["'\s](?:${system})[^;|\n]*\/(?:mir|purge)\b`, 'infra', 'destroy', 'a drive or a folder of the system'],
+  [
+    String.raw`\[(?:system\.)?io\.(?:file|directory)\]::(?:delete|move|copy|create\w*|write\w*|append\w*)\(\s*["'](?:${system})`,
+    'infra',
+    'destroy',
+    'a drive or a folder of the system',
+  ],
+  [String.raw`(?:remove-item|ri|rm|del|rd|reg\s+delete)\b[^;|\n]*?\s${rootKeys}`, 'infra', 'destroy', 'the registry'],
+  // modules of providers: the noun says what is lost whole
+  [
+    String.raw`remove-\w*?(?:resourcegroup|database|sqlserver|sqlinstance|storageaccount|cluster|dbinstance|dbcluster|cfnstack|ddbtable|snapshot|recoverypoint|recoveryservicesvault|backupvault|keyvault|cosmosdb\w+|flexibleserver|mysqlserver|postgresqlserver|subscription|gcproject|webapp|adforest|addomain|adorganizationalunit)\b`,
+    'infra',
+    'destroy',
+    'something of a provider as a whole',
+  ],
+  [String.raw`remove-\w*bucket\b[^;|\n]*-(?:deletebucketcontent|force)\b`, 'infra', 'destroy', 'a bucket'],
+  [
+    String.raw`new-azroleassignment\b[^;|\n]*["'\s](?:owner|user access administrator)\b|register-iam\w+policy\b[^;|\n]*administratoraccess|add-adgroupmember\b[^;|\n]*\b(?:domain|enterprise|schema) admins|add-azureaddirectoryrolemember\b`,
+    'privilege',
+    'grant-admin',
+    'administrators',
+  ],
+  [String.raw`export-pfxcertificate\b`, 'infra', 'private-key', 'a certificate and its key'],
   [String.raw`vssadmin\s+(?:delete|resize)\b|wmic\s+shadowcopy\s+delete|wbadmin\s+(?:delete|disable)\b`, 'infra', 'destroy', 'backups'],
   [String.raw`bcdedit\s+\/(?:set|delete\w*|import)\b`, 'infra', 'destroy', 'how the machine starts'],
   [
@@ -37,7 +63,7 @@ const acts: readonly Act[] = [
     'a scheduled task',
   ],
   [String.raw`new-service\b|sc(?:\.exe)?\s+create\s+\S+\s+[^;|\n]*binpath=`, 'persist', 'unit', 'a service'],
-  [String.raw`(?:add-content|set-content|out-file|tee-object|copy-item)\b[^;|\n]*\$profile\b`, 'persist', 'rc', 'the profile'],
+  [String.raw`(?:add-content|set-content|out-file|tee-object|copy-item|[^;|\n]*>)[^;|\n]*\$profile\b`, 'persist', 'rc', 'the profile'],
   [String.raw`[^;|\n]*[\\/]start menu[\\/]programs[\\/]startup[\\/]`, 'persist', 'autostart', 'the startup folder'],
   [
     String.raw`net1?\s+(?:local)?group\s+["']?[\w ]*admin[^;|\n]*\/add|add-localgroupmember\b[^;|\n]*admin`,

@@ -1,4 +1,5 @@
 import type { Effect } from '../effect.ts'
+import { below } from '../path.ts'
 import type { Place } from '../workspace/place.ts'
 import { zonesOf } from '../workspace/zones.ts'
 import { adminPorts, classifyUrl } from './url.ts'
@@ -44,6 +45,10 @@ function annotated(effect: Effect, place: Place): Effect {
 const archiveName = /\.(?:tar|tgz|tbz2?|txz|zip|7z|rar|bundle|tar\.\w+|cpio|gz|xz|bz2|zst)$/i
 const dumpName = /\.(?:sql|dump|dmp|rdb|bak|sqlite3?|db)$|(?:^|[/_.-])(?:db|database|pg|mysql|mongo)?[-_]?dump[\w.-]*$/i
 
+/** Whether a build put it there: what it makes is meant to be taken elsewhere, and is no archive of the project. */
+const isBuilt = (path: string, { roots }: Place): boolean =>
+  roots.some((root) => /^(?:[^/]+\/)*(?:dist|build|target|out|release|artifacts|_build)\/[^/]+$/.test(below(root, path) ?? ''))
+
 /** What sending this source would give away: a path, or a taint the analysis followed. */
 function carriedZones(source: string, place: Place): readonly string[] {
   if (source === 'secret' || source === 'environment') return ['carries-secret']
@@ -53,7 +58,7 @@ function carriedZones(source: string, place: Place): readonly string[] {
   const { zones, scope } = zonesOf(source, place)
   const found: string[] = scope === 'workspace' || scope === 'temp' ? [] : ['carries-outside']
   if (zones.includes('secret-store') || zones.includes('project-key') || zones.includes('private-key')) found.push('carries-secret')
-  if (archiveName.test(source)) found.push('carries-archive')
+  if (archiveName.test(source) && !(scope === 'workspace' && isBuilt(source, place))) found.push('carries-archive')
   if (dumpName.test(source)) found.push('carries-dump')
   return found
 }

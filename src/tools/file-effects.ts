@@ -1,6 +1,7 @@
 import type { Effect } from '../effect.ts'
 import { below, resolveToolPath } from '../path.ts'
 import type { FileChange, ToolCall } from '../tool-call.ts'
+import { rightsOfEdits } from '../workspace/agent-rights.ts'
 import { type Edit, riskOfEdits } from '../workspace/protected-content.ts'
 import { entryAt, readingsOf, realTarget } from '../workspace/real-path.ts'
 
@@ -44,6 +45,8 @@ export function withEdits(effect: Effect, edits: readonly Edit[]): Effect {
   if (path === undefined) return effect
   // a link of another name must not hide what the text lands in
   const real = isLink(path) ? realTarget(path) : undefined
+  const right = rightsOfEdits(path, edits) ?? (real === undefined ? undefined : rightsOfEdits(real, edits))
+  if (right !== undefined) return { ...effect, zones: ['agent-settings'], fact: right }
   const risk = riskOfEdits(path, edits) ?? (real === undefined ? undefined : riskOfEdits(real, edits))
   return risk === undefined ? effect : { ...effect, zones: ['protected'], fact: risk }
 }

@@ -14,6 +14,14 @@ test.each([
   expect(linesOf(tool, input).map((line) => line.split(' ')[0])).toEqual([found])
 })
 
+test.each([
+  ['terraform', 'apply', { destroy: true }, true],
+  ['terraform', 'ExecuteTerraformCommand', { command: 'destroy' }, true],
+  ['pulumi', 'run_command', { action: 'down' }, true],
+  ['terraform', 'apply', { destroy: false }, false],
+  ['terraform', 'ExecuteTerraformCommand', { command: 'plan' }, false],
+])('%s %s %j', (server, tool, input, destroys) => expect(destroysByName(server, tool, input).length > 0).toBe(destroys))
+
 test('what a database is told counts only where it destroys', () => {
   expect(linesOf('frob', { query: 'DROP DATABASE a' }).map((line) => line.split(' ')[0])).toEqual(['database:destroy'])
   expect(linesOf('frob', { query: 'DELETE FROM a' })).toEqual([])
@@ -28,6 +36,9 @@ test.each([
   ['vercel', 'delete_project', 'infra:destroy'],
   ['cloudflare', 'd1_database_delete', 'database:destroy'],
   ['cloudflare', 'r2_bucket_delete', 'infra:destroy'],
+  ['redis', 'flushall', 'database:destroy'],
+  ['terraform', 'terraform_destroy', 'infra:destroy'],
+  ['todos', 'destroy', undefined],
   ['gitlab', 'delete_project', 'publish:repo-delete'],
   ['todos', 'delete_project', undefined],
   ['x', 'delete_namespace_label', undefined],

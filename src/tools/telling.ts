@@ -64,12 +64,20 @@ function losesBranch(name: string, input: JsonObject): boolean {
   return /(?:^|[_-])delete[_-]?(?:remote[_-]?)?(?:branch|ref)$/i.test(name) || (/(?:^|[_-])push$/i.test(name) && input.force === true)
 }
 
+/** Whether a tool takes down all that a description of infrastructure stands for: by its name, by a switch, or by the words it is given. */
+const destroysStack = (name: string, input: JsonObject): boolean =>
+  /(?:^|[_-])destroy(?:$|[_-])|(?:^|[_-])down$/i.test(name) ||
+  (/(?:^|[_-])(?:apply|up|run|execute|command)/i.test(name) &&
+    (input.destroy === true || ['command', 'action', 'operation'].some((field) => /^(?:destroy|down)$/i.test(String(input[field] ?? '')))))
+
 /** What a tool that nobody described destroys for good, by its own name. */
 export function destroysByName(server: string, tool: string, input: JsonObject = {}): readonly Effect[] {
   const name = verbFirst(tool)
   if (losesBranch(name, input)) return [{ kind: 'publish', tag: 'force-push-default', target: tool }]
   if (repositories.test(name) || (forgesOfProjects.test(server) && /(?:^|[_-])delete[_-]?project$/i.test(name)))
     return [{ kind: 'publish', tag: 'repo-delete', target: tool }]
-  if (databases.test(name)) return [{ kind: 'database', tag: 'destroy', target: tool }]
+  if (databases.test(name) || /(?:^|[_-])flush[_-]?all$/i.test(name)) return [{ kind: 'database', tag: 'destroy', target: tool }]
+  if (/^(?:terraform|tofu|opentofu|pulumi|terragrunt)/i.test(server) && destroysStack(name, input))
+    return [{ kind: 'infra', tag: 'destroy', target: tool }]
   return whole.test(name) || (clouds.test(server) && wholeOfCloud.test(name)) ? [{ kind: 'infra', tag: 'destroy', target: tool }] : []
 }

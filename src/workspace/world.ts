@@ -7,6 +7,7 @@ import { locate } from './git/repositories.ts'
 import { expandGlob } from './glob.ts'
 import { groundOf, tempFolders } from './ground.ts'
 import type { Place } from './place.ts'
+import { rightsAt } from './agent-rights.ts'
 import { riskAt } from './protected-content.ts'
 import { entryExists, realTarget } from './real-path.ts'
 import { outputKind } from './regenerable.ts'
@@ -44,6 +45,7 @@ export function createWorld(place: Place, facts: Facts = createFacts(place)): Wo
     },
     isBuilt: (path) => facts.memo(`built\0${path}`, () => isBuilt(gitOf(facts), path)),
     riskAt,
+    rightsAt,
     textAfter(path, text, taken) {
       const git = gitOf(facts)
       const at = locate(git, path)

@@ -175,8 +175,11 @@ export const systemFolders = [
   '/mnt/c/program files (x86)/',
   '/mnt/c/programdata/',
   '/c/windows/',
+  '/mnt/c/users',
   '/c/program files/',
+  '/c/program files (x86)/',
   '/c/programdata/',
+  '/c/users',
 ]
 
 /** Where volumes are mounted: each of these is all that one holds. */

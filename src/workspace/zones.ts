@@ -137,7 +137,11 @@ function isOwnFile(segments: readonly string[], ground: Ground): boolean {
     if (!segment.startsWith('automode')) continue
     const parent = segments[index - 1]
     if (segment === 'automode' && parent === 'node_modules') return true
-    if (/^automode(?:\.(?:cmd|ps1|exe))?$/.test(segment) && (parent === 'bin' || parent === '.bin') && index === segments.length - 1)
+    if (
+      /^automode(?:-[a-z]+)?(?:\.(?:cmd|ps1|exe))?$/.test(segment) &&
+      (parent === 'bin' || parent === '.bin') &&
+      index === segments.length - 1
+    )
       return true
   }
   return ground.foldedOwn.some((own) => startsWith(segments, own))
@@ -158,6 +162,10 @@ function homeAround(segments: readonly string[], ground: Ground): Home | undefin
   }
   if (segments[0] === 'root') return { start: 1, own: false }
   if (segments[0] === 'var' && segments[1] === 'root') return { start: 2, own: false }
+  // a home of Windows, as it is seen from a shell there: who it belongs to is not known
+  const users = segments[0] === 'mnt' ? 2 : 1
+  if (segments[users] === 'users' && /^[a-z]$/.test(segments[users - 1] ?? '') && segments.length > users + 1)
+    return { start: users + 2, own: true }
   if ((segments[0] === 'home' || segments[0] === 'users') && segments.length > 1 && !sharedHomes.has(segments[1] ?? ''))
     return { start: 2, own: false }
   return undefined

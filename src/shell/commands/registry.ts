@@ -210,6 +210,7 @@ import servicesWebServersSpec from './services/web-servers.ts'
 import shellsPowershellSpec from './shells/powershell.ts'
 import shellsShellsSpec from './shells/shells.ts'
 import storageBackupsSpec from './storage/backups.ts'
+import storageClustersSpec from './storage/clusters.ts'
 import storageDisksSpec from './storage/disks.ts'
 import systemAdministrationSpec from './system/administration.ts'
 import systemDesktopSpec from './system/desktop.ts'
@@ -456,6 +457,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   shellsPowershellSpec,
   shellsShellsSpec,
   storageBackupsSpec,
+  storageClustersSpec,
   storageDisksSpec,
   systemAdministrationSpec,
   systemDesktopSpec,

@@ -14,6 +14,12 @@ export interface Cmdlet {
   readonly changes?: true
   /** Its operands are text, not paths. */
   readonly text?: true
+  /** Of the operands without a parameter only so many are paths; what follows them is text. */
+  readonly most?: number
+  /** Parameters that become an option of the shell command, with their value. */
+  readonly options?: Readonly<Record<string, string>>
+  /** The shell command where the operands do not simply follow it; the last is where something goes. */
+  readonly arrange?: (operands: readonly string[]) => string
 }
 
 const common = 'erroraction ea warningaction verbose debug outvariable ov'
@@ -40,7 +46,13 @@ export const cmdlets: ReadonlyMap<string, Cmdlet> = new Map<string, Cmdlet>([
     skips: 1,
   }),
   // with a method, a body or a file to write it is more than a question
-  ...names('invoke-webrequest iwr invoke-restmethod irm', { shell: 'curl', paths: 'uri', values: 'timeoutsec', flags: 'usebasicparsing' }),
+  ...names('invoke-webrequest iwr invoke-restmethod irm', {
+    shell: 'curl',
+    paths: 'uri',
+    values: 'timeoutsec contenttype useragent headers',
+    flags: 'usebasicparsing',
+    options: { method: '-X', body: '--data-raw', infile: '-T', outfile: '-o' },
+  }),
   ...names('test-path', { shell: 'ls -d', paths: 'path literalpath', values: 'pathtype', flags: 'isvalid' }),
   ...names('get-item gi resolve-path rvpa', { shell: 'ls -d', paths: 'path literalpath', flags: 'force relative' }),
   ...names('get-filehash', { shell: 'sha256sum', paths: 'path literalpath', values: 'algorithm' }),
@@ -107,6 +119,7 @@ export const cmdlets: ReadonlyMap<string, Cmdlet> = new Map<string, Cmdlet>([
     paths: 'path filepath literalpath',
     values: 'value encoding inputobject',
     flags: 'force nonewline append',
+    most: 1,
     changes: true,
   }),
   ...names('add-content ac tee-object tee', {
@@ -114,8 +127,42 @@ export const cmdlets: ReadonlyMap<string, Cmdlet> = new Map<string, Cmdlet>([
     paths: 'path filepath literalpath',
     values: 'value encoding',
     flags: 'force append',
+    most: 1,
     changes: true,
   }),
+  ...names('set-acl', { shell: 'chmod -R 777', paths: 'path literalpath', values: 'aclobject', flags: 'passthru', most: 1, changes: true }),
+  ...names('compress-archive', {
+    shell: 'zip',
+    paths: 'path literalpath destinationpath',
+    values: 'compressionlevel',
+    flags: 'force update',
+    arrange: (operands) => ['zip -r', ...operands.slice(-1), ...operands.slice(0, -1)].join(' '),
+    changes: true,
+  }),
+  ...names('expand-archive', {
+    shell: 'unzip',
+    paths: 'path literalpath destinationpath',
+    flags: 'force',
+    arrange: ([archive = '', folder]) => `unzip -o ${archive}${folder === undefined ? '' : ` -d ${folder}`}`,
+    changes: true,
+  }),
+  ...names('stop-process spps kill', { shell: 'pkill', paths: 'name', values: 'id', flags: 'force', skips: 9, changes: true }),
+  ...names('invoke-sqlcmd', {
+    shell: 'psql -c',
+    paths: 'query',
+    values: 'serverinstance database username password connectionstring',
+    changes: true,
+  }),
+  ...names('invoke-expression iex', { shell: 'eval', paths: 'command', changes: true, text: true }),
+  // what leaves the machine by mail or in the background
+  ...names('send-mailmessage', {
+    shell: 'mutt a@b.example',
+    values: 'to from subject body smtpserver port credential cc bcc',
+    flags: 'usessl bodyashtml',
+    options: { attachments: '-a' },
+    changes: true,
+  }),
+  ...names('start-bitstransfer', { shell: 'scp', paths: 'source destination', values: 'transfertype displayname', changes: true }),
 ])
 
 function names(list: string, cmdlet: Cmdlet): readonly (readonly [string, Cmdlet])[] {
@@ -123,9 +170,14 @@ function names(list: string, cmdlet: Cmdlet): readonly (readonly [string, Cmdlet
 }
 
 /** What a parameter takes: nothing, a path, or a value; undefined when it is not described. Unambiguous beginnings count. */
-export function parameterKind(cmdlet: Cmdlet, name: string): 'flag' | 'path' | 'value' | undefined {
-  const lists = { path: cmdlet.paths ?? '', value: `${cmdlet.values ?? ''} ${common}`, flag: cmdlet.flags ?? '' } as const
-  const found = (['path', 'value', 'flag'] as const).flatMap((kind) =>
+export function parameterKind(cmdlet: Cmdlet, name: string): 'flag' | 'path' | 'value' | 'option' | undefined {
+  const lists = {
+    path: cmdlet.paths ?? '',
+    value: `${cmdlet.values ?? ''} ${common}`,
+    flag: cmdlet.flags ?? '',
+    option: Object.keys(cmdlet.options ?? {}).join(' '),
+  } as const
+  const found = (['path', 'value', 'flag', 'option'] as const).flatMap((kind) =>
     lists[kind]
       .toLowerCase()
       .split(' ')

@@ -4,16 +4,21 @@ import { windowsActs } from '../windows-acts.ts'
 import { type PowerShellPipeline, type PowerShellWord, splitPowerShell } from './words.ts'
 
 const longest = 16 * 1024
+const deepest = 4
 
 /** The shell line that does what the PowerShell text does, and what of it is not followed. */
-export function translate(command: string): {
+export function translate(
+  command: string,
+  depth = 0,
+): {
   readonly shell: string
   readonly doubts: readonly string[]
   readonly effects: readonly Effect[]
 } {
   const effects = [...hostile(command), ...windowsActs(command)]
+  if (depth > deepest) return { shell: '', doubts: ['PowerShell brackets are nested too deep'], effects }
   if (command.length > longest) return { shell: '', doubts: ['the command is longer than 16 KB'], effects }
-  const pipelines = splitPowerShell(command)
+  const pipelines = splitPowerShell(command, (text) => translate(text, depth + 1))
   if (typeof pipelines === 'string') return { shell: '', doubts: [pipelines], effects }
   const doubts: string[] = []
   const shell = pipelines
@@ -52,6 +57,9 @@ function commandText(words: readonly PowerShellWord[], context: Context): string
     context.doubts.push('a PowerShell expression is not analysed')
     return ''
   }
+  for (const { doubt } of words) if (doubt !== undefined) context.doubts.push(doubt)
+  // what stands in brackets alone is printed, not run
+  if (name.bare === '' && name.text.startsWith('"$(')) return `echo ${name.text}`
   const cmdlet = cmdlets.get(name.bare.toLowerCase())
   if (cmdlet) return cmdletText(cmdlet, name.bare, rest, context)
   if (/^[A-Za-z]+-[A-Za-z]+$/.test(name.bare) && /^[A-Z]/.test(name.bare)) {
@@ -68,6 +76,7 @@ function commandText(words: readonly PowerShellWord[], context: Context): string
 
 function cmdletText(cmdlet: Cmdlet, name: string, words: readonly PowerShellWord[], { doubts, before }: Context): string {
   const operands: string[] = []
+  const options: string[] = []
   const redirects: string[] = []
   let skips = cmdlet.skips ?? 0
   for (let index = 0; index < words.length; index++) {
@@ -87,12 +96,13 @@ function cmdletText(cmdlet: Cmdlet, name: string, words: readonly PowerShellWord
         index++
         const value = words[index]
         if (value && (kind === 'path' || cmdlet.text)) operands.push(value.text)
+        if (value && kind === 'option') options.push(`${optionFor(cmdlet, word.bare)} ${value.text}`)
         if (value?.kind === 'block' && !isPlainBlock(value.bare)) doubts.push(`the block of \`${name}\` is not analysed`)
       } while (words[index]?.more)
     } else if (skips > 0) skips--
-    else if (cmdlet.shell !== '') operands.push(word.text)
+    else if (cmdlet.shell !== '' && operands.length < (cmdlet.most ?? Number.POSITIVE_INFINITY)) operands.push(word.text)
   }
-  if (cmdlet.changes) doubts.push(`\`${name}\` changes files`)
+  if (cmdlet.changes) doubts.push(`\`${name}\` changes ${cmdlet.text ? 'what runs' : 'files'}`)
   // what is piped into a change is what it changes
   const piped =
     cmdlet.changes && operands.length === 0
@@ -104,6 +114,11 @@ function cmdletText(cmdlet: Cmdlet, name: string, words: readonly PowerShellWord
         )
       : []
   if (operands.some((operand) => /^env:/i.test(operand))) return ['env', ...redirects].join(' ')
+  if (cmdlet.arrange && operands.length > 0) return cmdlet.arrange(operands)
   const shell = cmdlet.shell === '' ? (redirects.length > 0 ? 'cat' : '') : cmdlet.shell
-  return [shell, ...operands, ...piped, ...redirects].filter((part) => part !== '').join(' ')
+  return [shell, ...options, ...operands, ...piped, ...redirects].filter((part) => part !== '').join(' ')
 }
+
+/** The shell option for a parameter, of which the beginning may be written. */
+const optionFor = ({ options = {} }: Cmdlet, name: string): string =>
+  Object.entries(options).find(([known]) => known.startsWith(name))?.[1] ?? ''

@@ -8,6 +8,8 @@ export interface PowerShellWord {
   readonly bare: string
   /** A comma joins it to the next: one argument with several values. */
   readonly more?: true
+  /** What of it is not followed. */
+  readonly doubt?: string
 }
 
 /** Commands of a pipeline, then what joins it to the next one. */
@@ -16,8 +18,14 @@ export interface PowerShellPipeline {
   readonly joint: ';' | '&&' | '||'
 }
 
-/** Whether a path names a drive or a share of Windows, which have no place in this analysis. */
-const isElsewhere = (text: string): boolean => /^(?:[A-Za-z]:(?:[\\/]|$)|\\\\)/.test(text)
+/** A path on a drive of Windows as shells there write it; what lies at it is not known, but some places are known by name. */
+const onDrive = (path: string): string =>
+  withPatterns(path.replaceAll('\\', '/').replace(/^([A-Za-z]):/, (_, letter: string) => `/${letter.toLowerCase()}`))
+/** Text for the shell in which patterns stay alive to be matched. */
+const withPatterns = (text: string): string => text.replace(/[^\w./*?:=@+%,-]+/g, (odd) => quoted(odd))
+const drive = /^[A-Za-z]:(?:[\\/]|$)/
+/** Stores of PowerShell that are addressed like drives. */
+const store = /^(?:hk\w+|cert|function|variable|alias|wsman|registry|microsoft\.[\w.\\]+):/i
 
 const variables: ReadonlyMap<string, string> = new Map([
   ['home', '"$HOME"'],
@@ -30,10 +38,18 @@ const variables: ReadonlyMap<string, string> = new Map([
   ['env:temp', '/tmp'],
   ['env:tmp', '/tmp'],
   ['env:path', '"$PATH"'],
+  ['env:appdata', '"$HOME"/AppData/Roaming'],
+  ['env:localappdata', '"$HOME"/AppData/Local'],
+  ['env:systemdrive', '/c'],
+  ['env:systemroot', '/c/windows'],
+  ['env:windir', '/c/windows'],
+  ['env:programfiles', "'/c/program files'"],
+  ['env:programdata', '/c/programdata'],
+  ['profile', '"$HOME"/.config/powershell/profile.ps1'],
 ])
 
 /** Splits PowerShell that consists of plain pipelines; a reason when there is anything else in it. */
-export function splitPowerShell(source: string): readonly PowerShellPipeline[] | string {
+export function splitPowerShell(source: string, inner: Inner): readonly PowerShellPipeline[] | string {
   const pipelines: PowerShellPipeline[] = []
   let commands: PowerShellWord[][] = [[]]
   let place = 0
@@ -60,7 +76,7 @@ export function splitPowerShell(source: string): readonly PowerShellPipeline[] |
       place++
       continue
     }
-    const word = readWord(rest)
+    const word = readWord(rest, inner)
     if (typeof word === 'string') return word
     commands.at(-1)?.push(word.word)
     place += word.length
@@ -69,7 +85,17 @@ export function splitPowerShell(source: string): readonly PowerShellPipeline[] |
   return pipelines
 }
 
-function readWord(rest: string): { word: PowerShellWord; length: number } | string {
+/** What a pipeline in brackets is in shell, and what of it is not followed. */
+type Inner = (text: string) => { readonly shell: string; readonly doubts: readonly string[] }
+
+interface Part {
+  readonly text: string
+  readonly bare: string
+  readonly length: number
+  readonly doubt?: string
+}
+
+function readWord(rest: string, inner: Inner): { word: PowerShellWord; length: number } | string {
   const redirect = /^(?:(\d|\*)?(>>?)(?:&(\d))?)/.exec(rest)
   if (redirect) {
     const [all, stream = '', sign = '>', target] = redirect
@@ -91,30 +117,71 @@ function readWord(rest: string): { word: PowerShellWord; length: number } | stri
   let text = ''
   let bare = ''
   let length = 0
+  const doubts: string[] = []
   for (;;) {
-    const part = readPart(rest.slice(length))
+    const part = readPart(rest.slice(length), inner)
     if (typeof part === 'string') return part
     if (!part) break
+    if (part.doubt) doubts.push(part.doubt)
     text += part.text
     bare += part.bare
     length += part.length
   }
   if (length === 0) return `PowerShell \`${rest.slice(0, 20)}\` is not analysed`
-  if (isElsewhere(bare)) return `\`${bare}\` is on a drive that is not analysed`
-  if (/^[A-Za-z]\w+:(?!\/\/)/.test(bare) && !/^env:/i.test(bare)) return `\`${bare}\` is in a store that is not analysed`
+  if (bare.startsWith('\\\\')) return `\`${bare}\` is on a share that is not analysed`
+  if (store.test(bare)) return `\`${bare}\` is in a store that is not analysed`
+  const isOnDrive = drive.test(bare)
+  if (isOnDrive) doubts.push(`\`${bare}\` is on a drive that is not analysed`)
   const comma = /^\s*,\s*/.exec(rest.slice(length))
   return {
-    word: { kind: 'word', text: text === '' ? "''" : text, bare, ...(comma ? { more: true as const } : {}) },
+    word: {
+      kind: 'word',
+      text: isOnDrive ? onDrive(bare) : text === '' ? "''" : text,
+      bare,
+      ...(comma ? { more: true as const } : {}),
+      ...(doubts.length > 0 ? { doubt: doubts.join('; ') } : {}),
+    },
     length: length + (comma?.[0].length ?? 0),
   }
 }
 
+/** What starts with a dot or the home is a path. */
+const asPath = (text: string): string => (/^(?:\.{1,2}|~)\\/.test(text) ? text.replaceAll('\\', '/') : text)
+
+/** The length of what stands in brackets, the brackets among it; undefined when they are not closed. */
+function bracketed(rest: string): number | undefined {
+  let depth = 0
+  for (const { 0: found, index } of rest.matchAll(/'(?:[^']|'')*'|"(?:[^"`]|`[\s\S]|"")*"|[({]|[)}]/g)) {
+    if (/^[({]$/.test(found)) depth++
+    else if (/^[)}]$/.test(found) && --depth === 0) return index + 1
+  }
+  return undefined
+}
+
+/** A pipeline in brackets stands for what it prints; a table of names and values, or a property of a result, is not followed. */
+function readBrackets(rest: string, inner: Inner): Part | string | undefined {
+  const opening = /^[$@]?[({]/.exec(rest)?.[0]
+  if (opening === undefined || opening === '{' || opening === '${') return undefined
+  const length = bracketed(rest)
+  if (length === undefined) return 'PowerShell brackets that are not closed'
+  const member = /^(?:\.\w+)+(?!\w*\()/.exec(rest.slice(length))?.[0] ?? ''
+  if (/^(?:[[(]|\.\w|::)/.test(rest.slice(length + member.length))) return `PowerShell \`${rest.slice(0, 20)}\` is not analysed`
+  const doubt = member === '' ? undefined : `PowerShell \`${member}\` is not followed`
+  if (opening === '@{') return { text: "''", bare: '', length: length + member.length, doubt: 'a PowerShell table is not analysed' }
+  const { shell, doubts } = inner(rest.slice(opening.length, length - 1))
+  const doubtful = [...doubts, ...(doubt ? [doubt] : [])]
+  const text = shell === '' ? "''" : `"$(${shell})"`
+  return { text, bare: '', length: length + member.length, ...(doubtful.length > 0 ? { doubt: doubtful.join('; ') } : {}) }
+}
+
 /** One stretch of a word: quoted, a known variable, or bare. */
-function readPart(rest: string): { text: string; bare: string; length: number } | string | undefined {
+function readPart(rest: string, inner: Inner): Part | string | undefined {
+  const brackets = readBrackets(rest, inner)
+  if (brackets !== undefined) return brackets
   const single = /^'((?:[^']|'')*)'/.exec(rest)
   if (single) {
     const known = (single[1] ?? '').replaceAll("''", "'")
-    return { text: quoted(known), bare: known, length: single[0].length }
+    return { text: quoted(asPath(known)), bare: known, length: single[0].length }
   }
   const double = /^"((?:[^"`]|`[\s\S]|"")*)"/.exec(rest)
   if (double) return readText(double[1] ?? '', double[0].length)
@@ -131,12 +198,12 @@ function readPart(rest: string): { text: string; bare: string; length: number } 
   const path = bare[0].replaceAll('\\', '/')
   const home = /^~(?=\/|$)/.test(path)
   // patterns stay alive for the shell to match
-  const shown = (home ? path.slice(1) : path).replace(/[^\w./*?:=@+%,-]+/g, (odd) => quoted(odd))
+  const shown = withPatterns(home ? path.slice(1) : path)
   return { text: home ? `"$HOME"${shown}` : shown, bare: bare[0], length: bare[0].length }
 }
 
 /** Text in double quotes: a backtick escapes, known variables are filled in. */
-function readText(body: string, length: number): { text: string; bare: string; length: number } | string {
+function readText(body: string, length: number): Part | string {
   if (/\$\(/.test(body)) return 'PowerShell expressions inside texts are not analysed'
   let text = ''
   let bare = ''
@@ -148,7 +215,7 @@ function readText(body: string, length: number): { text: string; bare: string; l
       text += known
     } else {
       const known = part[1] === 'n' ? '\n' : part[1] === 't' ? '\t' : (part[1] ?? (part[0] === '""' ? '"' : part[0]))
-      text += quoted(known)
+      text += quoted(/^(?:"\$|\/)/.test(text) ? known.replaceAll('\\', '/') : text === '' ? asPath(known) : known)
       bare += known
     }
   }

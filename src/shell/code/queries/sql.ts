@@ -116,7 +116,13 @@ const statements: ReadonlyMap<string, Statement> = new Map<string, Statement>([
   }),
   ...each('DROP', (words, tokens) => {
     const what = words.find((word) => word !== 'DROP') ?? ''
-    const all = what === 'DATABASE' || what === 'SCHEMA' || what === 'CATALOG' || what === 'KEYSPACE' || what === 'OWNED'
+    const all =
+      what === 'DATABASE' ||
+      what === 'SCHEMA' ||
+      what === 'CATALOG' ||
+      what === 'KEYSPACE' ||
+      what === 'OWNED' ||
+      (what === 'USER' && words.includes('CASCADE'))
     return all && !onlyForTests(tokens) ? { tag: 'destroy', because: `DROP ${what}` } : write(`DROP ${what}`)
   }),
   ...each('COPY', copy),

@@ -104,7 +104,8 @@ export function agent(described: Agent): CommandSpec {
     ...(aliases ? { aliases } : {}),
     about,
     style: 'raw',
-    ...(variables ? { optionVariables: variables } : {}),
+    // with another policy, or none, nobody is watching either
+    optionVariables: { ...variables, AUTOMODE_CONFIG: '--dangerously-judged-by=' },
     effects,
     examples,
   }

@@ -89,6 +89,7 @@ export default [
     uncheckedValues: { '--permission': /"allow"/ },
     variables: { OPENCODE_PERMISSION: '--permission=', OPENCODE_CONFIG_CONTENT: '--permission=' },
     examples: [
+      ['AUTOMODE_CONFIG=/dev/null opencode run x', 'unknown: `AUTOMODE_CONFIG` changes what runs', 'execute:agent-unchecked opencode'],
       [`OPENCODE_PERMISSION='{"*":"allow"}' opencode run x`, 'execute:agent-unchecked opencode'],
       ['opencode run "fix"', 'execute:agent opencode'],
       ['opencode models'],

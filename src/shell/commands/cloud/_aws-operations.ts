@@ -119,6 +119,10 @@ const changes = new RegExp(
     signal report test commit`)}(-|$)`,
 )
 
+/** What is deleted whole, data and all, in whichever service. */
+const destroys =
+  /^(?:delete|terminate|purge)-(?:[a-z]+-)*(?:db-cluster|db-instance|database|clusters?|ledger|snapshot|backup|backup-vault|recovery-point|file-system|keyspace|stack|vault|repository|domain|organization)$/
+
 /** Operations that write their answer into a file named last. */
 export const writesAnswer = new Set(
   's3api get-object,s3api get-object-torrent,s3api select-object-content,lambda invoke,glacier get-job-output,apigateway get-export,apigateway get-sdk,apigatewayv2 export-api,iot-data get-thing-shadow,ebs get-snapshot-block,polly synthesize-speech,bedrock-runtime invoke-model'.split(
@@ -132,5 +136,6 @@ export function actOf(service: string, operation: string): string | undefined {
   if (exact) return exact
   if (service === 'configure') return undefined
   if (reads.test(operation)) return 'read'
+  if (destroys.test(operation)) return 'destroy'
   return changes.test(operation) ? 'change' : undefined
 }

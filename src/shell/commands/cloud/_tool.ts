@@ -80,7 +80,7 @@ export function cloudTool({
       ...settings,
     ]
     const operands = call.path.slice(found.length)
-    const { meaning } = found
+    const meaning = found.meaning === 'change' && deletesWhole(texts.slice(0, found.length)) ? 'destroy' : found.meaning
     const drafts = typeof meaning === 'function' ? meaning(call, target, operands) : undefined
     // a command that is handed on has a `--help` of its own
     if (textOf(words.at(-1)) === '--help' && drafts?.every(staysHere)) return []
@@ -129,6 +129,15 @@ const isChange = (draft: Draft): boolean =>
 /** Whether a draft is work on this machine, as against a request. */
 const worksHere = (draft: Draft): boolean =>
   draft.do === 'project-code' || (draft.do === 'effect' && (draft.kind === 'write' || draft.kind === 'install' || draft.tag === 'listen'))
+
+/** What holds data or everything else of somebody; deleting one takes all of that away. */
+const wholes = oneOfNames(`
+  database databases db dbs cluster clusters bucket buckets project projects backup backups snapshot snapshots
+  keyspace keyspaces org orgs organization organizations account accounts vault vaults`)
+
+/** Whether a path of words ends in deleting such a thing (`managed-db database delete`), where no table says more of it. */
+const deletesWhole = (path: readonly (string | undefined)[]): boolean =>
+  /^(?:delete|destroy|remove|rm|del|purge|terminate)$/.test(path.at(-1) ?? '') && wholes.test(path.at(-2) ?? '')
 
 /** Short and other words under which most tools also delete. */
 const spelledOut = (text: string | undefined): string | undefined => (/^(?:rm|remove|del|destroy)$/.test(text ?? '') ? 'delete' : text)

@@ -1,6 +1,8 @@
 import { type Draft, infra, read, send, write } from '../../command-spec.ts'
+import { destroysAt } from '../../provider-requests.ts'
 import { reworded, show, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
+import { tagOf } from '../network/_transfer.ts'
 import type { CloudCall } from './_call.ts'
 import { token } from './_meanings.ts'
 import { cloudTool, type Meaning } from './_tool.ts'
@@ -20,6 +22,9 @@ const downloads: Meaning = (call, target) => [
 const rest: Meaning = (call, target) => {
   const method = call.text('--method', '-m').toLowerCase()
   if (call.value('--method', '-m') === undefined || method === 'get' || method === 'head') return [infra('read', target)]
+  const given = (...names: readonly string[]): string => show(call.value(...names) ?? literal(''))
+  const lost = destroysAt(tagOf(method), given('--url', '--uri', '-u'), given('--body', '-b'))
+  if (lost.length > 0) return lost
   return [infra('change', `${target} ${method || show(call.value('--method', '-m') as Word)}`)]
 }
 
@@ -37,6 +42,9 @@ const rehearses: Meaning = (call, target) => [infra('read', target), ...file(cal
 
 const withEnding = (source: Word, target: string): Word =>
   /format/.test(target) ? source : reworded(source, (name) => name.replace(/\.\w+$/, /decompile/.test(target) ? '.bicep' : '.json'))
+
+const drafts = (meaning: Meaning, ...given: Parameters<Exclude<Meaning, string>>): readonly Draft[] =>
+  typeof meaning === 'function' ? meaning(...given) : []
 
 const roles: Meaning = (call, target) => [
   infra(/^(owner|user access administrator|global administrator)$/i.test(call.text('--role')) ? 'grant-admin' : 'change', target),
@@ -64,7 +72,7 @@ export default cloudTool({
         webapp config appsettings list, functionapp config appsettings list, functionapp keys list,
         webapp deployment list-publishing-profiles, webapp deployment list-publishing-credentials,
         webapp config connection-string list, sql db show-connection-string, servicebus namespace authorization-rule keys list,
-        eventhubs namespace authorization-rule keys list, ad sp credential reset, ad sp create-for-rbac, ad app credential reset,
+        eventhubs namespace authorization-rule keys list, ad sp credential reset, ad app credential reset,
         iot hub connection-string show, search admin-key show, cognitiveservices account keys list, signalr key list,
         appconfig kv list, staticwebapp secrets list`,
       token,
@@ -99,6 +107,10 @@ export default cloudTool({
       uploads,
     ],
     ['storage blob download, storage blob download-batch, storage file download, webapp log download', downloads],
+    [
+      'ad sp create-for-rbac',
+      (call, target, operands) => [...drafts(roles, call, target, operands), ...drafts(token, call, target, operands)],
+    ],
     ['rest', rest],
     [
       `login, logout, configure, upgrade, interactive, account set, account clear, cloud set, extension add, extension update,
@@ -130,6 +142,11 @@ export default cloudTool({
     ['az account get-access-token', 'infra:secret az account get-access-token'],
     ['az keyvault secret show --name x --vault-name v', 'infra:secret az keyvault secret show'],
     ['az group delete --name g --yes', 'infra:destroy az group delete'],
+    [
+      'az ad sp create-for-rbac --role Owner --scopes /subscriptions/1',
+      'infra:grant-admin az ad sp create-for-rbac',
+      'infra:secret az ad sp create-for-rbac',
+    ],
     ['az role assignment create --assignee a --role Owner', 'infra:grant-admin az role assignment create'],
     ['az monitor diagnostic-settings delete --name x', 'infra:audit-off az monitor diagnostic-settings delete'],
     ['az vm create -n x', 'infra:change az vm create'],
@@ -138,6 +155,10 @@ export default cloudTool({
     ['az storage blob download -f a.txt -c c', 'infra:read az storage blob download', 'write a.txt'],
     ['az rest --method get --url https://management.azure.com/x', 'infra:read az rest'],
     ['az rest --method delete --url https://management.azure.com/x', 'infra:change az rest delete'],
+    [
+      'az rest -m delete -u https://management.azure.com/subscriptions/s/resourceGroups/app?api-version=1',
+      'infra:destroy DELETE management.azure.com/subscriptions/s/resourceGroups/app',
+    ],
     ['az vm list -o vms.txt', 'write vms.txt', 'infra:read az vm list'],
     ['az vm frob', 'unknown: subcommand `vm frob` of `az` is not described'],
   ],

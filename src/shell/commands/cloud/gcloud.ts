@@ -99,6 +99,7 @@ const gcloud = cloudTool({
         source repos delete, kms keys versions destroy`,
       'destroy',
     ],
+    ['logging sinks update', (call, target) => [infra(call.has('--disabled') ? 'audit-off' : 'change', target)]],
     ['logging sinks delete, logging buckets delete, logging logs delete', 'audit-off'],
     ['projects add-iam-policy-binding, organizations add-iam-policy-binding, resource-manager folders add-iam-policy-binding', grants],
     [
@@ -142,6 +143,8 @@ const gcloud = cloudTool({
       'gcloud projects add-iam-policy-binding p --member=user:a --role=roles/owner',
       'infra:grant-admin gcloud projects add-iam-policy-binding',
     ],
+    ['gcloud logging sinks update x --disabled', 'infra:audit-off gcloud logging sinks update'],
+    ['gcloud logging sinks update x --description a', 'infra:change gcloud logging sinks update'],
     ['gcloud logging sinks delete x', 'infra:audit-off gcloud logging sinks delete x'],
     ['gcloud run deploy web --image i', 'infra:change gcloud run deploy web'],
     ['gcloud compute ssh vm', 'infra:exec gcloud compute ssh'],

@@ -100,7 +100,7 @@ export default [
         'read',
       ],
       ['export_definitions, export, context show', token],
-      ['reset, force_reset, delete_vhost, stream rm, stream purge, kv del', 'destroy'],
+      ['reset, force_reset, delete_vhost, delete vhost, stream rm, stream purge, kv del', 'destroy'],
       ['eval, exec', (_call, target) => [infra('exec', target)]],
       [
         `add_user, delete_user, change_password, set_permissions, set_user_tags, add_vhost, set_policy, clear_policy, delete_queue,

@@ -2,6 +2,7 @@ import {
   connect,
   database,
   type Draft,
+  execute,
   infra,
   install,
   projectCode,
@@ -289,8 +290,18 @@ export default [
       ['delete', (_call, target) => [database('write', target)]],
       ['backup', (_call, target, [folder]) => [database('dump', target), ...(folder ? [write(folder, 'folder')] : [])]],
       ['bucket delete, org delete', 'destroy'],
+      // the shell of version 1, which says with an option what to carry out
+      [
+        '',
+        (call) =>
+          [call.value('-execute', '--execute')].flatMap((text): readonly Draft[] =>
+            text ? [{ do: 'code', language: 'sql', text }] : [execute('arbitrary', 'influx')],
+          ),
+      ],
     ],
     examples: [
+      ["influx -execute 'DROP DATABASE app'", 'database:destroy DROP DATABASE'],
+      ['influx', 'execute:arbitrary influx'],
       ['influx bucket list', 'infra:read influx bucket list'],
       ['influx bucket delete -n x', 'infra:destroy influx bucket delete'],
       ['influx delete --bucket x --start a --stop b', 'database:write influx delete'],

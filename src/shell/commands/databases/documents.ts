@@ -1,6 +1,17 @@
 import type { Args } from '../../arguments.ts'
 import { isTestName } from '../../code/test-name.ts'
-import { database, defineCommand, type Draft, execute, flow, type Options, read, unknown, write } from '../../command-spec.ts'
+import {
+  database,
+  defineCommand,
+  type Draft,
+  execute,
+  flow,
+  type Options,
+  printsTainted,
+  read,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { redisCommand } from '../../code/queries/redis.ts'
@@ -151,7 +162,7 @@ export default [
       writes: '--rdb',
     }),
     effects: (args) => {
-      if (args.has('--rdb')) return [database('dump', 'redis')]
+      if (args.has('--rdb')) return [database('dump', 'redis'), ...(textOf(args.value('--rdb')) === '-' ? [printsTainted('dump')] : [])]
       if (args.operands.length > 0)
         return [flushesOthers(args) ? database('destroy', 'all keys of another machine') : redisCommand(args.operands.map(textOf))]
       if (args.given.some(({ name }) => /^--(scan|bigkeys|memkeys|hotkeys|stat|latency|intrinsic|keystats)/.test(name)))

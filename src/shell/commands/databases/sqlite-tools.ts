@@ -38,7 +38,7 @@ export default [
       ...['tables', 'views', 'rows', 'schema', 'indexes', 'triggers', 'analyze-tables', 'search', 'dump'].map(
         (name) => [`sqlite-utils ${name} a.db`, 'read a.db'] as const,
       ),
-      ['sqlite-utils query ~/a.db "delete from t"', 'read ~/a.db', 'database:write DELETE changes rows'],
+      ['sqlite-utils query ~/a.db "delete from t"', 'read ~/a.db', 'write:edit ~/a.db', 'database:write DELETE changes rows'],
       ['sqlite-utils memory a.csv "select count(*) from a"', 'read a.csv', 'database:memory reads only'],
       [
         'sqlite-utils rows a.db --attach /opt/a --functions',

@@ -2,9 +2,9 @@ import type { Args } from '../../arguments.ts'
 import { connect, type Draft, type Options, publish, read, send, type Subcommand, unknown } from '../../command-spec.ts'
 import { changesByGraphql } from '../../code/queries/graph-queries.ts'
 import { irreversible } from '../../forge-requests.ts'
-import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { tagOf } from '../network/_transfer.ts'
+import { sendsValues, tagOf } from '../network/_transfer.ts'
 
 /** Options of every list and view: they shape the output and choose the repository. */
 const viewOptions = table({
@@ -33,15 +33,23 @@ export function forge(host: string) {
     /** Says something that other people see. */
     says: (what: string, extra: Options = {}): Subcommand => ({
       options: table({}, authorOptions, extra),
-      effects: (args) => (args.has('--dry-run') ? asks : [publish('comment', `${what} ${subject(args)}`.trim())]),
+      effects: (args) => (args.has('--dry-run') ? asks : [...tells(host, args), publish('comment', `${what} ${subject(args)}`.trim())]),
     }),
     /** Does something to the repository or its automation that other people depend on. */
     does: (draft: (what: string, args: Args) => readonly Draft[], extra: Options = {}): Subcommand => ({
       options: table({ flag: '--yes -y, --confirm', value: '-R --repo' }, extra),
-      effects: (args) => draft(subject(args), args),
+      effects: (args) => [...tells(host, args), ...draft(subject(args), args)],
     }),
     asks,
   }
+}
+
+/** What leaves with a title or a body: the file that it is taken from, and values that the line computes. */
+function tells(host: string, args: Args): readonly Draft[] {
+  const file = args.value('-F')
+  const carries = file ? [textOf(file) === '-' ? ('stdin' as const) : file] : []
+  const words = ['-t', '-b', '-n'].flatMap((option) => args.values(option))
+  return [...(carries.length > 0 ? [send('upload', host, { carries })] : []), ...sendsValues(words, literal(host))]
 }
 
 /** `gh api` and `glab api`: a plain call reads, fields or another method change something. */

@@ -1,12 +1,16 @@
 import type { Args } from '../../arguments.ts'
-import { config, connect, flow, infra, publish, read, send, type Subcommand, write } from '../../command-spec.ts'
-import { knownPrefix, literal, textOf } from '../../value.ts'
+import { config, connect, type Draft, flow, infra, publish, read, send, type Subcommand, write } from '../../command-spec.ts'
+import { knownPrefix, literal, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { gitOptions } from './_forge.ts'
 import { changes, deletes, does, host, shows } from './_github.ts'
 
 /** A change of a repository's visibility that lets everybody in; one that is only known at run time may. */
 const opens = (args: Args): boolean => args.values('--visibility').some((word) => !/^(?:private|internal)$/.test(textOf(word) ?? ''))
+
+/** Files that everybody may then take from a release */
+const attaches = (files: readonly Word[]): readonly Draft[] =>
+  files.length === 0 ? [] : [...files.map((file) => read(file)), send('upload', host, { carries: files })]
 
 /** Repositories and what they hand out. */
 export const repositories: Readonly<Record<string, Subcommand>> = {
@@ -88,7 +92,7 @@ export const repositories: Readonly<Record<string, Subcommand>> = {
       create: {
         aliases: ['new'],
         ...does(
-          (subject) => [publish('release', subject)],
+          (subject, { operands }) => [publish('release', subject), ...attaches(operands.slice(1))],
           table({
             flag: '-d --draft, -p --prerelease, --generate-notes, --verify-tag, --latest, --notes-from-tag, --fail-on-no-commits',
             value: '-t --title, -n --notes, --target, --notes-start-tag, --discussion-category',
@@ -104,10 +108,7 @@ export const repositories: Readonly<Record<string, Subcommand>> = {
           reads: '-F --notes-file',
         }),
       ),
-      upload: does(
-        (subject, { operands }) => [publish('release', subject), ...operands.slice(1).flatMap((file) => [read(file)])],
-        table({ flag: '--clobber' }),
-      ),
+      upload: does((subject, { operands }) => [publish('release', subject), ...attaches(operands.slice(1))], table({ flag: '--clobber' })),
       delete: does((subject) => [publish('release', `delete ${subject}`)], table({ flag: '--cleanup-tag' })),
       'delete-asset': deletes('release asset'),
       verify: shows(),

@@ -228,7 +228,7 @@ export default defineCommand({
     ['glab api projects/1/issues', 'connect:get https://gitlab.com'],
     ['glab api -X DELETE projects/1', 'publish:repo-delete projects/1'],
     ['glab release list', 'connect:get https://gitlab.com'],
-    ['glab release create --notes-file /opt/a', 'read /opt/a', 'publish:release'],
+    ['glab release create --notes-file /opt/a', 'read /opt/a', 'send:upload https://gitlab.com', 'publish:release'],
     ['glab variable list', 'infra:secret project variables'],
     ['glab label list', 'connect:get https://gitlab.com'],
     ['glab auth status', 'connect:get https://gitlab.com'],

@@ -137,6 +137,7 @@ function effects(args: Args): readonly Draft[] {
   const tag = key === undefined ? 'runs' : removes ? removalTag(key) : settingTag(key, value)
   const detail = { key: (key ?? '').toLowerCase(), value: value ? (textOf(value) ?? '') : '' }
   if (file) return [write(file, 'edit'), config(tag, label)]
+  if (args.has('--system')) return [write(place, 'edit'), config(tag, label)]
   // both what it does and how far it reaches matter
   if (everywhere) return [...(tag === 'inert' ? [] : [config(tag, label)]), config('global', label)]
   return [config(tag, label, { detail })]

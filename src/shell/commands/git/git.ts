@@ -152,7 +152,7 @@ export default defineCommand({
     ['git config user.email --remove-section', 'config:inert user.email'],
     ['git config user.email --rename-section', 'config:inert user.email'],
     ['git config --edit', 'config:runs any key'],
-    ['git config --system user.name Ada', 'config:global user.name=Ada'],
+    ['git config --system user.name Ada', 'write:edit /etc/gitconfig', 'config:inert user.name=Ada'],
     ['git config --blob /opt/a list', 'read /opt/a', 'read .git/config'],
     ['git switch -c topic origin/main --merge', 'delete:uncommitted .', 'write:ref .git', 'write:switch .', 'execute:project git hooks'],
     ['git switch --force-create topic', 'write:history .git', 'write:switch .', 'execute:project git hooks'],

@@ -85,13 +85,12 @@ function ansible(args: Args): readonly Draft[] {
 function playbook(args: Args): readonly Draft[] {
   const reads = [...filesOf(args), ...args.operands.map((word) => read(word))]
   if (args.has('--list-hosts', '--list-tasks', '--list-tags', '--syntax-check')) return reads
-  return args.has('-C')
-    ? [
-        ...reads,
-        { do: 'project-code', what: 'plays', files: args.operands, as: 'playbook-rehearsed', notCode: true },
-        infra('dry-run', 'playbook'),
-      ]
-    : [...reads, infra('change', 'playbook')]
+  const rehearsed = args.has('-C')
+  return [
+    ...reads,
+    { do: 'project-code', what: 'plays', files: args.operands, as: rehearsed ? 'playbook-rehearsed' : 'playbook', notCode: true },
+    infra(rehearsed ? 'dry-run' : 'change', 'playbook'),
+  ]
 }
 
 const vaultVerbs: ReadonlyMap<string, (files: readonly Word[]) => readonly Draft[]> = new Map<

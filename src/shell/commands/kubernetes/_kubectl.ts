@@ -88,7 +88,13 @@ const changesCluster = (what: string): Subcommand => ({
   effects: (args) =>
     rehearses(args) || args.has('--local')
       ? [...filesOf(args), infra('dry-run', about(what, args))]
-      : [...filesOf(args), ...manifestsOf(args, 'kubernetes'), infra('change', about(what, args))],
+      : [
+          ...filesOf(args),
+          ...manifestsOf(args, 'kubernetes'),
+          // what is replaced by force is deleted first
+          ...(what === 'replace' && args.has('--force') ? manifestsOf(args, 'kubernetes-removal') : []),
+          infra('change', about(what, args)),
+        ],
 })
 
 const kindOf = (operand: string): string => operand.split('/')[0]?.split('.')[0]?.toLowerCase() ?? ''

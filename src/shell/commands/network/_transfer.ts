@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { config, type Draft, flow, send, type Taint, write } from '../../command-spec.ts'
 import { destroysAt } from '../../provider-requests.ts'
-import { literal, type Origin, show, textOf, type Word } from '../../value.ts'
+import { knownPrefix, literal, type Origin, show, textOf, type Word } from '../../value.ts'
 
 /** The tag of a connection made with this HTTP method. */
 export function tagOf(method: string): string {
@@ -31,21 +31,32 @@ const taintsOf = (word: Word): readonly Taint[] =>
     return taint ? [taint] : []
   })
 
+/** A header by which a request says who sends it: a variable there is a key in its lock, not a secret given away. */
+const logsIn = /^(?:(?:proxy-)?authorization|(?:x-)?api-?key|private-token|x-[\w-]*token)\s*:/i
+const isVariable = (shown: string): boolean => /^\$\{?\w+\}?$/.test(shown)
+
 /** What leaves the machine inside words of the line: substitutions and variables in a URL, header or body. */
-function carriedBy(words: readonly Word[]): readonly (Taint | Word)[] {
-  const files = words.flatMap((word) => word.pieces.flatMap((piece) => ('hole' in piece ? (piece.madeFrom ?? []) : [])))
+function carriedBy(words: readonly Word[], to: Word): readonly (Taint | Word)[] {
+  const files = words.flatMap((word) =>
+    word.pieces.flatMap((piece) => {
+      if (!('hole' in piece)) return []
+      // at the start of an address it says where to go
+      const isUse = isVariable(piece.shown) && (logsIn.test(knownPrefix(word)) || (piece === word.pieces[0] && show(word) === show(to)))
+      return isUse ? [] : (piece.madeFrom ?? [])
+    }),
+  )
   return [...new Set(words.flatMap(taintsOf)), ...[...new Set(files)].map((file) => literal(file))]
 }
 
 /** A send for whatever the words carry; nothing if all of them are known. */
 export function sendsValues(words: readonly Word[], to: Word): readonly Draft[] {
-  const carries = carriedBy(words)
+  const carries = carriedBy(words, to)
   return carries.length > 0 ? [send('data', to, { carries })] : []
 }
 
 /** Requests that nobody can take back, whichever program sends them. */
 export const destroysBy = (tag: string, url: Word, body: readonly Word[]): readonly Draft[] =>
-  destroysAt(tag, textOf(url) ?? '', body.map(show).join('\n'))
+  destroysAt(tag, show(url), body.map(show).join('\n'))
 
 /** The file name a download gets from its URL. */
 export function remoteName(url: Word): Word {

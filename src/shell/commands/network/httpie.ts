@@ -16,7 +16,7 @@ export default defineCommand({
   effects: (args): readonly Draft[] => {
     const [first, ...others] = args.operands
     if (!first) return []
-    const hasMethod = /^[A-Z]+$/.test(textOf(first) ?? '') && others.length > 0
+    const hasMethod = isMethod(textOf(first) ?? '') && others.length > 0
     const url = onThisMachine(hasMethod ? (others[0] as Word) : first)
     const items = hasMethod ? others.slice(1) : others
     const files = items.flatMap((item) => fileOf(item) ?? [])
@@ -43,10 +43,15 @@ export default defineCommand({
     ['http https://example.com/up file@a.zip', 'read a.zip', 'connect:post https://example.com/up', 'send:upload https://example.com/up'],
     ['http DELETE https://example.com/users/1', 'connect:delete https://example.com/users/1'],
     ['http :3000/users --proxy a --raw b --output /opt/c', 'write /opt/c', 'connect:tunnel a', 'connect:post http://localhost:3000/users'],
+    ['xh delete https://example.com/users/1', 'connect:delete https://example.com/users/1'],
+    ['http localhost name=ann', 'connect:post localhost'],
     ['http --download :3000/users', 'connect:get http://localhost:3000/users', 'write users'],
     ['http --zap https://example.com', 'unknown: option `--zap` of `http` is not described', 'connect:get https://example.com'],
   ],
 })
+
+/** A method may be written in small letters too, where it cannot be the name of a host. */
+const isMethod = (text: string): boolean => /^(?:[A-Z]+|get|head|post|put|patch|delete|options|trace|connect)$/.test(text)
 
 /** `:3000/x` and `:/x` are short for this machine. */
 const onThisMachine = (url: Word): Word => (/^:(?:\d|\/|$)/.test(knownPrefix(url)) ? join(literal('http://localhost', url.at), url) : url)

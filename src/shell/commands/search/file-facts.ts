@@ -1,4 +1,4 @@
-import { defineCommand, flow, nothing, read, readsOperands, run, unknown } from '../../command-spec.ts'
+import { defineCommand, flow, nothing, read, readsOperands, remove, removeTree, run, unknown } from '../../command-spec.ts'
 import { sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -101,6 +101,8 @@ export default [
       list: { effects: ({ operands }) => (operands.length > 0 ? operands : ['.']).map((folder) => read(folder, 'names')) },
       tree: { effects: ({ operands }) => (operands.length > 0 ? operands : ['.']).map((folder) => read(folder, 'names')) },
       cat: { effects: readsOperands },
+      trash: { options: table({ flag: '-f --force, --list' }), effects: ({ operands }) => operands.map((file) => removeTree(file)) },
+      remove: { options: table({ flag: '-f --force' }), effects: ({ operands }) => operands.map((file) => remove(file)) },
       // with a second word it chooses the program that opens them
       mime: { effects: ({ operands }) => (operands.length < 2 ? nothing : [unknown('`gio mime` chooses a program')]) },
       version: { effects: nothing },
@@ -110,10 +112,12 @@ export default [
       ['gio list', 'read:names .'],
       ['gio tree src', 'read:names src'],
       ['gio cat a.txt', 'read a.txt'],
+      ['gio trash a', 'delete a'],
+      ['gio trash --empty', 'unknown: option `--empty` of `gio trash` is not described'],
+      ['gio remove -f a.txt', 'delete a.txt'],
       ['gio mime text/html'],
       ['gio mime text/html x.desktop', 'unknown: `gio mime` chooses a program'],
       ['gio version'],
-      ['gio trash a.txt', 'unknown: subcommand `trash` of `gio` is not described'],
     ],
   }),
 ]

@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, flow, read } from '../../command-spec.ts'
 import { type RegexDialect, shapeOfMatches } from '../../matched-shape.ts'
 import { showsSecret } from '../../secret-name.ts'
-import { hasGlob, literal, show, type Word } from '../../value.ts'
+import { hasGlob, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords, namesFiles, printsFound, printsNumber, secretsAmong, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -58,6 +58,8 @@ export default [
       ['grep -q KEY .env', 'read:names .env'],
       ["grep -oE '^[A-Z_]+' .env", 'read:names .env'],
       ['grep -A5 -i error'],
+      ["grep -r ssh- ~/.ssh --include='*.pub'", 'read:search ~/.ssh/*.pub'],
+      ["grep -r x ~/.ssh --include='*.pub' --include='*'", 'read:search ~/.ssh'],
       ['grep -r PRIVATE ~', 'read:search ~'],
       ['grep -A5 -i error --dereference-recursive --file /opt/b --exclude-from /opt/c', 'read /opt/b', 'read /opt/c', 'read:search error'],
       ['grep --pager=x a b', 'unknown: option `--pager` of `grep` is not described', 'read b'],
@@ -110,6 +112,14 @@ function namesVariables(args: Args): boolean {
 /** A pattern that picks files with secrets out of a list. */
 const picksSecrets = /\benv\b|\.env|secret|credential|passw|token|\.pem|\.key|id_rsa|netrc/i
 
+/** Whether a search is kept to files that are made to be handed out. */
+const onlyPublicKeys = ({ values }: Args): boolean => {
+  const kinds = values('--include').map((word) => textOf(word))
+  return kinds.length > 0 && kinds.every((kind) => kind !== undefined && /^[\w*.-]*\.pub$/.test(kind))
+}
+
+const publicKeysIn = (folder: Word): Word => ({ ...folder, pieces: [...folder.pieces, { text: '/*.pub', glob: true }] })
+
 /** Whether nothing is printed but what the one expression matches: no names of files, no numbers, no lines around it. */
 const isAlone = ({ has }: Args, files: readonly Word[], deep: boolean): boolean =>
   has('-o') &&
@@ -125,7 +135,8 @@ function searches(args: Args, files: readonly Word[], deep: boolean): readonly D
   if (shape) return [...fileWords(files).map((file) => read(file, deep ? 'search' : undefined)), flow(sourcesOf(files), 'stdout', shape)]
   if (files.length === 0 && (!deep || hasStdin))
     return has('-v') || !picksSecrets.test(text(0) ?? '') ? [flow(['stdin'], 'stdout', 'filter')] : []
-  const roots = files.length > 0 ? fileWords(files) : [literal('.')]
+  const named = files.length > 0 ? fileWords(files) : [literal('.')]
+  const roots = deep && onlyPublicKeys(args) ? named.map(publicKeysIn) : named
   const output = has('-l', '-L', '-g') ? printsFound(roots, { below: deep }) : [flow(sourcesOf(roots), 'stdout', 'filter')]
   const reads = roots.map((root) =>
     read(root, deep || show(root).endsWith('**') ? 'search' : undefined, {

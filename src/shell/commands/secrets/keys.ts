@@ -15,7 +15,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -231,7 +231,9 @@ function gpg({ operands, has, value }: Args): readonly Draft[] {
     return [...files, ...(has('-d') ? [infra('secret', 'encrypted files')] : []), flow(sourcesOf(operands), output ?? 'stdout', 'decode')]
   const [file] = operands
   const made = file && !output ? `${show(file)}.${has('-b') ? 'sig' : has('-a', '--clear-sign') ? 'asc' : 'gpg'}` : undefined
-  return [...files, ...(made ? [write(made)] : [])]
+  // what is locked is still what it was
+  const locked = has('-b') ? [] : [flow(sourcesOf(operands), output ?? (made === undefined ? 'stdout' : literal(made)))]
+  return [...files, ...(made ? [write(made)] : []), ...locked]
 }
 
 const listing = oneOfNames(`

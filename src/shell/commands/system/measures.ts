@@ -1,4 +1,4 @@
-import { connect, defineCommand, nothing, read, run, unknown } from '../../command-spec.ts'
+import { connect, defineCommand, nothing, read, run, unknown, write } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { optionsBehind } from '../_verbs.ts'
@@ -78,10 +78,15 @@ export default [
     subcommands: {
       info: { effects: ({ operands }) => operands.map((file) => read(file)) },
       check: { effects: ({ operands }) => operands.map((file) => read(file)) },
+      convert: {
+        options: table({ flag: '-c, -p, -q, -n, -W, -C', value: '-O, -o, -t, -T, -S, -m, -l, -B, -F' }),
+        effects: ({ operands }) => [...operands.slice(0, -1).map((file) => read(file)), ...operands.slice(-1).map((file) => write(file))],
+      },
     },
     examples: [
       ['qemu-img info a.qcow2', 'read a.qcow2'],
       ['qemu-img check a.qcow2', 'read a.qcow2'],
+      ['qemu-img convert -f raw -O qcow2 a.raw b.qcow2', 'read a.raw', 'write b.qcow2'],
       ['qemu-img resize a.qcow2 1G', 'unknown: subcommand `resize` of `qemu-img` is not described'],
     ],
   }),

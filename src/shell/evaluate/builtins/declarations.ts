@@ -4,6 +4,7 @@ import { asInteger } from '../words/assign.ts'
 import { type Builtin, done } from './builtin.ts'
 import { type Data, emptyData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
+import { declaredFromSecrets } from '../files/secret-values.ts'
 import { mapStates } from '../outcome.ts'
 import { type State, withEntry, withVariable } from '../state.ts'
 import { environmentPiece, withLocal } from '../words/variables.ts'
@@ -36,7 +37,10 @@ export const declare =
         const before = append ? (next.variables.get(variable)?.elements[0]?.pieces ?? []) : []
         next = withVariable(next, variable, { ...value, pieces: compact([...before, ...value.pieces]) })
       }
-      if (!assignment && text === undefined) emitUnknown(evaluation, 'declares a variable whose name is only known at run time', word.at)
+      if (!assignment && text === undefined) {
+        emitUnknown(evaluation, 'declares a variable whose name is only known at run time', word.at)
+        next = declaredFromSecrets(next, word, evaluation.world)
+      }
       const name = assignment?.[1] ?? text
       // exported before it is assigned: a later assignment counts
       if (exports && name && /^\w+$/.test(name) && !next.variables.has(name))

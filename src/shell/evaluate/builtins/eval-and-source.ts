@@ -11,6 +11,7 @@ import { pathOf } from '../files/paths.ts'
 import { runFile } from '../look-through/scripts.ts'
 import { isSetupScript } from './setup-scripts.ts'
 import { runText } from '../look-through/shell-text.ts'
+import { keptSecret } from '../files/secret-values.ts'
 import { readingFile, withEntry } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
 
@@ -83,7 +84,7 @@ export const source: Builtin = (evaluation, words, surroundings) => {
     const given = parameters.length > 0 ? { ...reading, positional: parameters } : reading
     const outcome = runHere(evaluation, parsed.script, { ...surroundings, state: given }, file)
     return mapStates(outcome, (state) => ({
-      ...withEntry(state, 'variables', 'BASH_SOURCE', variables.get('BASH_SOURCE')),
+      ...withEntry(keptSecret(state, path ?? '', variables), 'variables', 'BASH_SOURCE', variables.get('BASH_SOURCE')),
       ...(parameters.length > 0 ? { positional } : {}),
     }))
   }

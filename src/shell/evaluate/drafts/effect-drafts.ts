@@ -69,8 +69,14 @@ export function staysInside(evaluation: Evaluation, { target, isPath }: EffectDr
 
 /** States a change of rows or tables as a change of the database file, where nobody else keeps anything in it. */
 function inOwnFile(evaluation: Evaluation, { inFile, ...stated }: EffectDraft, { state, database }: Surroundings): EffectDraft {
-  const own = ownDatabase(evaluation, stated, inFile ?? database, state)
-  if (!own) return stated
+  const file = inFile ?? database
+  const own = ownDatabase(evaluation, stated, file, state)
+  if (!own) {
+    // some files are nobody's to change, whatever changes them
+    const path = file && /^(?:write|destroy|schema)$/.test(stated.tag ?? '') ? pathOf(file, state) : undefined
+    if (file && path !== undefined && isForeign(path, evaluation)) emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, file, state)
+    return stated
+  }
   emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, own, state)
   return { ...stated, tag: 'memory' }
 }
@@ -224,7 +230,8 @@ function urlHoles(evaluation: Evaluation, url: Word): void {
     'hole' in piece && piece.hole !== 'plain' && !isAskedHere(piece) && !(isOpen && index === 1) ? [piece] : [],
   )
   if (holes.length === 0) return
-  const carries = carriedBy({ pieces: holes, at: url.at })
+  // a variable at the start says where to go
+  const carries = carriedBy({ pieces: holes.filter((hole) => hole !== url.pieces[0] || !/^\$\{?\w+\}?$/.test(hole.shown)), at: url.at })
   if (carries.length > 0) emit(evaluation, { kind: 'send', tag: 'data', target: show(url), carries: [...new Set(carries)], at: url.at })
   // what code computes and asks of a server on this machine stays on it; a variable of the shell may hold what the environment does
   else if (url.at.end > 0 || !isOwn) emitUnknown(evaluation, `\`${show(url)}\` is only known at run time`, url.at)

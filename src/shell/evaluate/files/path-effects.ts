@@ -122,10 +122,14 @@ interface Change {
 export function warnOfStarting(evaluation: Evaluation, path: string, changes: () => readonly Change[]): void {
   const { world } = evaluation
   const riskOf = isInWorkspace(world, path) ? world.riskAt?.(path) : undefined
-  if (!riskOf) return
+  const rightsOf = world.rightsAt?.(path)
+  if (!riskOf && !rightsOf) return
+  const target = displayPath(path, evaluation)
   for (const { text, old } of changes()) {
-    const fact = riskOf(text, old)
-    if (fact !== undefined) emit(evaluation, { kind: 'config', tag: 'runs', target: displayPath(path, evaluation), fact })
+    const fact = riskOf?.(text, old)
+    if (fact !== undefined) emit(evaluation, { kind: 'config', tag: 'runs', target, fact })
+    const right = rightsOf?.(text, old)
+    if (right !== undefined) emit(evaluation, { kind: 'config', tag: 'agent-rights', target, fact: right })
   }
 }
 
