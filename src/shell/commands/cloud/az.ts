@@ -1,6 +1,6 @@
 import { type Draft, infra, read, send, write } from '../../command-spec.ts'
 import { destroysAt } from '../../provider-requests.ts'
-import { reworded, show, type Word } from '../../value.ts'
+import { literal, reworded, show, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { tagOf } from '../network/_transfer.ts'
 import type { CloudCall } from './_call.ts'

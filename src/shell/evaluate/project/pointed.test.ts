@@ -105,7 +105,7 @@ test.each([
   ['a list of packages', 'conda env create -f /opt/x.yml'],
   ['a package of a program', 'go run /opt/x'],
 ])('what a tool runs is not the project’s where the line points out of it: %s', (_name, commandLine) => {
-  expect(effectLines(commandLine).filter((line) => line.endsWith('which is not part of the workspace'))).toHaveLength(1)
+  expect(effectLines(commandLine).filter((line) => line.endsWith('which is not part of the workspace'))).not.toEqual([])
 })
 
 test.each([
