@@ -35,8 +35,8 @@ export function groundOf(place: Place): Ground {
 }
 
 function survey(place: Place): Ground {
-  const homes = bothWays([place.home])
   const roots = bothWays(place.roots)
+  const homes = bothWays([place.home, ...homesAround(roots, place.home)])
   return {
     roots,
     homes,
@@ -49,6 +49,14 @@ function survey(place: Place): Ground {
     wellKnown: wellKnownPlaces(place.home),
   }
 }
+
+/** Homes in which something was opened: whoever works there, as root in a container of somebody's, is at home there too. */
+const homesAround = (roots: readonly string[], home: string): readonly string[] =>
+  ['/home', '/Users', dirname(home)].flatMap((parent) =>
+    /\/(?:home|users)$/i.test(parent)
+      ? roots.flatMap((root) => (root.startsWith(`${parent}/`) ? [`${parent}/${root.slice(parent.length + 1).split('/')[0]}`] : []))
+      : [],
+  )
 
 let tempOnce: readonly string[] | undefined
 

@@ -222,6 +222,17 @@ test.each([
 })
 
 test.each([
+  ['a folder beside the opened one', '/home/eve/notes/a.md', 'home', []],
+  ['the home itself', '/home/eve', 'home', ['above-workspace', 'home-itself', 'above-secrets']],
+  ['keys of that home', '/home/eve/.ssh/id_rsa', 'secret', ['private-key']],
+  ['a third home', '/home/bob/notes/a.md', 'system', ['other-home']],
+] as const)('a home in which something was opened is nobody else’s: %s', (_name, path, scope, expected) => {
+  const found = zonesOf(path, { cwd: '/home/eve/app', home: '/srv/home/dev', roots: ['/home/eve/app'] })
+  expect(found).toMatchObject({ scope, zones: expect.arrayContaining([...expected]) })
+  expect(found.zones.includes('other-home')).toBe(path.startsWith('/home/bob'))
+})
+
+test.each([
   [
     'private-key',
     [
