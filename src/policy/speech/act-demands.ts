@@ -77,6 +77,8 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   if (container) return [restricted(demand, (facts) => concernsContainer(facts, container))]
   if (thing) return [demand, ...ownFiles(act, reading)]
   if (id === 'delete') {
+    if (paths.length === 0 && ofRecords.test(prose))
+      return [restricted(demand, ({ effects }) => effects.some(({ kind }) => kind !== 'delete'))]
     // what is taken out of a file changes it
     if (paths.length > 0 && /\bfrom\s*$/.test(prose)) return paths.map((path) => pathDemand(path, { ...uses, edit: true }))
     if (paths.length > 0)
@@ -123,6 +125,12 @@ const onePackage = guarded(
 const ofWholeProject = guarded(
   'project repo codebase code_base file tree thing & whole_ entire_ complete_ all_ every_',
   /\b(?:whole|entire|complete|all(?: the| of the)?|every) (?:project|repo|repository|code ?base|files?|tree|thing)\b/,
+)
+
+/** What lies in a database, not on disk. */
+const ofRecords = guarded(
+  'row record entr column table collection',
+  /\b(?:rows?|records?|entries|entry|columns?|(?:db |database )?tables?|collections?)\b(?! of contents)/,
 )
 
 /** "Don't remove htmlcov": a verb and a name. */

@@ -13,6 +13,7 @@ import {
   onceDone,
   orderedBackHalves,
 } from './forms.ts'
+import { knownPrograms } from '../matching/programs.ts'
 import { spellOutLists } from './lists.ts'
 import { pathsIn, plainText } from './words.ts'
 import { guarded, holding, needsIn, textIndex } from './text-index.ts'
@@ -107,10 +108,12 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .map((clause) =>
             clause.replace(endsAt, (_, program, rest) => (program ? `no ${program}commands except ${rest}` : `you may only run ${rest}`)),
           )
+          // "in src/api leave the code as it is"
+          .map((clause) => clause.replace(leftInPlace, 'leave $1 alone'))
           // said of what came before
           .map((clause) =>
             clause.replace(
-              /^((?:so|and|but|please) )*(?:just )?(?:hands off|leave (?:it|them)|don't touch|do not touch|(?:don't|do not|dont) go there|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it)(?: for now| for the moment| today| then| please)*$/,
+              /^((?:so|and|but|please) )*(?:just |better )?(?:hands off|leave (?:it|them)|don't touch|do not touch|(?:don't|do not|dont) go there|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it)(?: for now| for the moment| today| then| please)*$/,
               "don't touch it",
             ),
           )
@@ -181,7 +184,7 @@ function joinLists(clauses: readonly string[]): readonly string[] {
     }
     const continues =
       last !== undefined &&
-      isNegated(last) &&
+      (isNegated(last) || (/\bbefore\b/.test(last) && knownPrograms.has(clause.split(' ', 1)[0] ?? ''))) &&
       /^(?:\S+\s+){0,3}(?:or|nor|oder|o|ni|ou|or even)\s+\S+/.test(clause) &&
       !isNegated(clause) &&
       !startsAnew.test(clause)
@@ -191,6 +194,10 @@ function joinLists(clauses: readonly string[]): readonly string[] {
   return joined
 }
 
+const leftInPlace = guarded(
+  '_leave_ _keep_',
+  /^(?:and |but |please )*(?:in|inside|under|within) (?=\S*[./])(\S+) (?:please )?(?:leave|keep) (?:everything|all|it|things|the (?:code|files?)|(?:all |the )*files) (?:alone|untouched|unchanged|intact|as (?:it|they) (?:is|are)|as is|as-is|be)\b/,
+)
 const endsAt = guarded(
   'your_ & end_at_ ends_at_ stop_at_ stops_at_ limited_to_ cover_only_ covers_only_',
   /^your ((?:[\w-]+ )?)(?:rights|privileges|permissions|powers|access|mandate|licen[cs]e) (?:ends? at|stops? at|(?:is|are) limited to|covers? only) (?=[a-z])(.+)$/,

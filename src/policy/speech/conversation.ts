@@ -308,7 +308,7 @@ const surroundings = guarded(
 /** "Edit existing files only" is about new ones. */
 const whatIsThere = guarded(
   'existing_ current_ file_ files_',
-  /^(?:the )?(?:(?:existing|current) (?:files?|code|modules?)|files? (?:that )?(?:we|you|are)(?: already)? (?:have|there))$/,
+  /^(?:the )?(?:(?:existing|current) (?:files?|code|modules?|ones)|files? (?:that )?(?:we|you|are)(?: already)? (?:have|there))$/,
 )
 
 /** All but what was named just before. */

@@ -176,6 +176,13 @@ export const limitPhrases: readonly Phrase[] = [
     expression:
       /\b(?:(?:limit|restrict|confine) (?:yourself|(?:your |the |all )?(?:changes?|edits?|work)) to|stay (?:inside|within))\s+(.+)$/,
   },
+  // "fix the tests and only the tests"
+  {
+    how: 'only-there',
+    on: 'and_only_ and_just_ and_nothing_but_',
+    expression:
+      /^(?:please |just )*(?:fix|change|edit|update|touch|refactor|rewrite|adjust|clean up) (.+?) and (?:only|just|nothing but) (?:\1|those|these|them|that|it)$/,
+  },
   // "format only the files you touched"
   {
     how: 'only-part',

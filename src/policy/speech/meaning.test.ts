@@ -63,3 +63,29 @@ test.each([
 ])('%s: %s is held back still', (said, call) => {
   expect(isHeld(said, call)).toBe(true)
 })
+
+test.each([
+  ["Don't run rustfmt", 'cargo fmt'],
+  ['No gofmt please', 'go fmt ./...'],
+  ['In src/api leave everything as it is', 'src/api/a.ts'],
+  ["Don't add or remove files", '+src/b.ts'],
+  ['Only edit existing ones', '+src/b.ts'],
+  ['Fix the tests and only the tests', 'src/a.ts'],
+  ['No e2e runs on this box', 'npx playwright test'],
+  ['Ask before git push, git tag or git merge', 'git tag v1'],
+  ['You break config/a.yml, you own it. Better leave it.', 'config/a.yml'],
+  ['Ana has unsaved work in src/ui/', 'src/ui/a.ts'],
+])('%s: %s is held back by its meaning', (said, call) => {
+  expect(isHeld(said, call)).toBe(true)
+})
+
+test.each([
+  ['In src/api leave everything as it is', 'src/ui/a.ts'],
+  ['Fix the tests and only the tests', 'tests/a.test.ts'],
+  ['Never run anything against the cluster', 'npm test'],
+  ["Don't delete rows in the orders table", 'rm -rf dist'],
+  ['No breaking changes to the API', 'src/api/a.ts'],
+  ['Ask before git push, git tag or git merge', 'git commit -m x'],
+])('%s: %s may go on by its meaning', (said, call) => {
+  expect(isHeld(said, call)).toBe(false)
+})

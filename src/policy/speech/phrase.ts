@@ -63,8 +63,8 @@ const othersToo = guarded(
 
 /** How something is done, not whether. */
 const manner = guarded(
-  'in_parallel in_one_ in_a_single_ in_the_same_ into_one_ into_a_single_ into_the_same_ in_watch_mode twice in_the_background more_than_ one_by_one concurrently at_the_same_time as_root interactively verbosely',
-  /\b(?:in parallel|in(?:to)? (?:one|a single|the same) (?:\w+ )?(?:commit|pr|file|function|class|module|component|place)|in watch mode|twice|in the background|more than (?:an?|one|two|three|\d+)|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u,
+  'in_parallel in_one_ in_a_single_ in_the_same_ into_one_ into_a_single_ into_the_same_ in_watch_mode breaking_change functional_change behavioral_change behavioural_change semantic_change incompatible_change drastic_change unnecessary_change twice in_the_background more_than_ one_by_one concurrently at_the_same_time as_root interactively verbosely',
+  /\b(?:in parallel|in(?:to)? (?:one|a single|the same) (?:\w+ )?(?:commit|pr|file|function|class|module|component|place)|in watch mode|twice|in the background|(?:breaking|functional|behaviou?ral|semantic|incompatible|drastic|unnecessary) changes?|more than (?:an?|one|two|three|\d+)|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u,
 )
 
 /** What tests may do, not the reader. */
@@ -355,8 +355,8 @@ const newOnes = guarded('new_ additional_ extra_ further_', /^\s*(?:any )?(?:new
 
 /** "No new packages or folders" is about folders, too. */
 const newFiles = guarded(
-  'file folder directory directories & new extra additional another more',
-  /\b(?:new|extra|additional|another|more)\b.*\b(?:files?|folders?|director(?:y|ies))\b/,
+  'file folder directory directories',
+  /\b(?:new|extra|additional|another|more)\b.*\b(?:files?|folders?|director(?:y|ies))\b|\b(?:add|create|introduce)(?:,? (?:or|and|nor) \w+)* (?:any )?(?:files?|folders?|director(?:y|ies))\b/,
 )
 
 /** More than what the task is about. */
@@ -395,7 +395,7 @@ const runsAnything = guarded(
 /** "Don't build or start anything" is more than the build. */
 const runsIt = guarded(
   'run_anything running_anything start_anything starting_anything launch_anything launching_anything execute_anything executing_anything',
-  /\b(?:run(?:ning)?|start(?:ing)?|launch(?:ing)?|execut(?:e|ing)) anything\b(?! (?:that|which|in|from|with|like)\b)/u,
+  /\b(?:run(?:ning)?|start(?:ing)?|launch(?:ing)?|execut(?:e|ing)) anything\b(?! (?:that|which|in|from|with|like|against|on|to|via|using)\b)/u,
 )
 
 /** A path that can be run. */
