@@ -23,6 +23,7 @@ const dropDot = (word: string): string => (word.startsWith('./') ? word.slice(2)
 const twins = new Map([
   ['--force', 'f'],
   ['--recursive', 'r'],
+  ['--release', 'r'],
   ['--all', 'a'],
   ['--delete', 'd'],
   ['--global', 'g'],

@@ -45,7 +45,7 @@ function read(text: string): Pattern | undefined {
   if (ruleTools.has(text)) return { kind: 'tool', name: text }
   const parts = text.split(/\s+/)
   if (isShouted(text, parts) || isStatement(text, parts)) return { kind: 'literal', expression: literalOf(parts) }
-  if (parts.length === 1 && isPath(text)) return { kind: 'path', glob: text }
+  if (parts.length === 1 && isPath(text)) return { kind: 'path', glob: text.replace(/^\.\//, '') }
   const command = readCommand(text)
   return command && { kind: 'command', command, exact: false }
 }

@@ -14,11 +14,11 @@ import {
   type Uses,
 } from './demand.ts'
 import { baseName, fits } from '../matching/command-match.ts'
-import type { CallFacts } from '../matching/facts.ts'
+import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { committedDemand } from './commit-demand.ts'
 import { reaches } from '../matching/path-match.ts'
 import { codeWords } from './plain-words.ts'
-import { runsAll, testDemand } from './test-scope.ts'
+import { runsAll, testDemand, testKinds } from './test-scope.ts'
 import { wordSet } from '../../word-set.ts'
 import { guarded } from './text-index.ts'
 
@@ -155,7 +155,10 @@ const ofSomeCommits = guarded(
 /** What a thing stands for: its files, or nothing where it only says where; undefined where it is an act ("no tests"). */
 function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Demand[] | undefined {
   const { id, files = [], thing, commands, effects } = act.concept
-  const verbs = named.filter(({ concept }) => !concept.thing)
+  // "don't build the docs" is about building
+  const isVerb = (other: Act) =>
+    !other.concept.thing || (other !== act && saidAsVerb.test(prose) && other.words.placeIn(prose.trimStart()) === 0)
+  const verbs = named.filter(isVerb)
   const deletes = verbs.some(({ concept }) => concept.id === 'delete')
   if (verbs.length > 0 && isSetting(act, prose)) return []
   // "don't use any in TypeScript" is about what is written there
@@ -165,12 +168,20 @@ function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Dema
   const meansFiles = files.length > 0 && (uses.edit || uses.read || (uses.create && thing === true))
   if (!isObject && !deletes && commands && (uses.run || !meansFiles)) return undefined
   const writes = uses.edit || uses.create
-  const changed = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : writes && id !== 'secret' ? 'change' : 'any')] : []
+  const ofFiles = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : writes && id !== 'secret' ? 'change' : 'any')] : []
+  const kinds = id === 'test' ? tokensIn(prose).filter((word) => word !== 'unit' && testKinds.has(word)) : []
+  const changed = kinds.length > 0 ? ofFiles.map((demand) => restricted(demand, (facts) => isOfKind(kinds, facts))) : ofFiles
   const meant = isObject && !deletes && id !== 'secret' ? [] : writes ? [...changed, ...updating(act)] : changed
   if (!effects || !(writes || uses.read)) return meant
   // "don't look at the cluster" is about asking it, too
   return [...meant, writes && !keepsAway.test(prose) ? restricted(actDemand(act), ({ readOnly }) => !readOnly) : actDemand(act)]
 }
+
+/** "The e2e tests" are told from the others by their folder or name. */
+const isOfKind = (kinds: readonly string[], { effects }: CallFacts): boolean =>
+  effects.some(({ path = '', kind }) => kind !== 'read' && tokensIn(path).some((token) => kinds.includes(token)))
+
+const saidAsVerb = /^\s*(?:re)?(?:build|test|lint|format|migrate|seed|benchmark|compile)\b/
 
 /** "Don't regenerate or edit the golden files" is about the files. */
 const editsToo = guarded(

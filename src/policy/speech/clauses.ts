@@ -41,8 +41,8 @@ const inserted = guarded(
 
 /** "Dnt push", "dotn push", "do nto push". */
 const mistypedNegation = guarded(
-  "dnt dotn don;t don,t dony donnt dno't do't don_not do_nto do_ont do_no_t",
-  /(?<![\w'])(?:dnt|dotn|dotn't|don;t|don,t|dony|donnt|odnt|dno't|do't|don not|do (?:nto|ont|no t))(?=\s)/g,
+  "dnt dotn don;t don,t dony donnt dno't do't don_not do_nto do_ont do_no_t do_nt",
+  /(?<![\w'])(?:dnt|dotn|dotn't|don;t|don,t|dony|donnt|odnt|dno't|do't|don not|do (?:nto|ont|no t|nt))(?=\s)/g,
 )
 
 /** What is put between a thing and what is said of it: "the contract (openapi.yaml) must stay". */
@@ -101,13 +101,19 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
             clause.replace(/^(?:❌|🚫|⛔)\s*(.+)$|^(.+?)\s*(?:❌|🚫|⛔)\uFE0F?$/u, (_, after, before) => `don't ${after ?? before}`),
           )
           // "make no changes"
-          .map((clause) => clause.replace(/^(please )?(make|do|perform|create|add|run|start|open|write|install) no /, "$1don't $2 "))
+          .map((clause) =>
+            clause.replace(
+              /^((?:(?:please|but|and|so|just) )*)(make|do|perform|create|add|run|start|open|write|install) no /,
+              "$1don't $2 ",
+            ),
+          )
           // what is done there, or with it
           .map((clause) => clause.replace(/\bdo anything (?:in|inside|under|with|to) /, 'touch '))
           // "your git rights end at status and log"
           .map((clause) =>
             clause.replace(endsAt, (_, program, rest) => (program ? `no ${program}commands except ${rest}` : `you may only run ${rest}`)),
           )
+          .map((clause) => clause.replace(wantsUnchanged, '$1 must not be $2'))
           // "in src/api leave the code as it is"
           .map((clause) => clause.replace(leftInPlace, 'leave $1 alone'))
           // said of what came before
@@ -194,6 +200,11 @@ function joinLists(clauses: readonly string[]): readonly string[] {
   return joined
 }
 
+/** "Make sure that a.ts isn't changed" is an order. */
+const wantsUnchanged = guarded(
+  "n't_ not_ never_ & sure ensure care see_to it's it_is",
+  /^(?:please )?(?:make sure|be sure|ensure|take care|see to it|it(?:'s| is) (?:very )?(?:important|essential|crucial|vital|critical))(?: that)? (.+?) (?:isn't|aren't|is not|are not|is never|are never|doesn't get|don't get|does not get|never gets?|never get) (\w+(?:ed|en|t|run|sent))\b/,
+)
 const leftInPlace = guarded(
   '_leave_ _keep_',
   /^(?:and |but |please )*(?:in|inside|under|within) (?=\S*[./])(\S+) (?:please )?(?:leave|keep) (?:everything|all|it|things|the (?:code|files?)|(?:all |the )*files) (?:alone|untouched|unchanged|intact|as (?:it|they) (?:is|are)|as is|as-is|be)\b/,
@@ -221,7 +232,8 @@ const refusesChange = guarded(
 )
 const onlyThat = guarded('only_ just_', /^(?:only|just) ((?:the|my|our|its) [\w-]+(?: [\w-]+)?|\S*[./]\S*)$/)
 
-const bareOrder = guarded(
+/** An order that leaves out what it is about. */
+export const bareOrder = guarded(
   "do_not_ don't_ dont_ never_ & edit change modify touch write delete remove",
   /^(?:(?:so|and|but|please) )*(?:do not|don't|dont|never) (?:edit|change|modify|touch|write|delete|remove)$/,
 )

@@ -10,7 +10,7 @@ import { namesPlace } from './said-places.ts'
 import { topicOf } from './topics.ts'
 import { offersIn, refusedOffers } from './offers.ts'
 import { allowedIn } from './said-programs.ts'
-import { type Sentence, sentencesOf } from './clauses.ts'
+import { bareOrder, type Sentence, sentencesOf } from './clauses.ts'
 import { isGoAhead, permitted } from './permission.ts'
 import { forbiddings } from './forbiddings.ts'
 import { type How, takesBack } from './forms.ts'
@@ -165,7 +165,8 @@ function forbiddenIn(
     for (const clause of clauses) {
       const paths = pathsIn(clause)
       if (paths.length > 0) lastPaths = paths
-      const order = takesBack(clause) ? `${lastClause} ${clause}` : clause
+      const isBare = paths.length === 0 && lastPaths !== pathsBefore && bareOrder.test(clause)
+      const order = takesBack(clause) ? `${lastClause} ${clause}` : isBare ? `${clause} it` : clause
       const topic = refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
       for (const demand of demandsOfClause(order, { lastPaths, ...(topic ? { topic } : {}) })) {
         const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key

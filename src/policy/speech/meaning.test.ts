@@ -73,6 +73,11 @@ test.each([
   ['Fix the tests and only the tests', 'src/a.ts'],
   ['No e2e runs on this box', 'npx playwright test'],
   ['Ask before git push, git tag or git merge', 'git tag v1'],
+  ['Profile it, but make no modifications to the repo', 'src/a.ts'],
+  ["It's essential that config/a.yml isn't edited", 'config/a.yml'],
+  ['Use git mv, never plain mv', 'mv a.ts b.ts'],
+  ['do nt push it', 'git push'],
+  ['src/api is maintained by others. Do not edit.', 'src/api/a.ts'],
   ['You break config/a.yml, you own it. Better leave it.', 'config/a.yml'],
   ['Ana has unsaved work in src/ui/', 'src/ui/a.ts'],
 ])('%s: %s is held back by its meaning', (said, call) => {
@@ -85,6 +90,10 @@ test.each([
   ['Never run anything against the cluster', 'npm test'],
   ["Don't delete rows in the orders table", 'rm -rf dist'],
   ['No breaking changes to the API', 'src/api/a.ts'],
+  ["Don't touch the e2e tests", 'tests/unit/a.test.ts'],
+  ["Don't build the docs, improve them", 'docs/a.md'],
+  ['Use git mv, never plain mv', 'git mv a.ts b.ts'],
+  ['src/api is maintained by others. Do not edit.', 'src/ui/a.ts'],
   ['Ask before git push, git tag or git merge', 'git commit -m x'],
 ])('%s: %s may go on by its meaning', (said, call) => {
   expect(isHeld(said, call)).toBe(false)
