@@ -163,7 +163,12 @@ export const limitPhrases: readonly Phrase[] = [
     expression:
       /(?:\b(?:no|not|never)|n't) .{0,40}?\b(?:changes?|edits?|diffs?|modifications?|fix(?:es)?|cleanups?|(?:refactor|edit|format|renam)ing)\b.{0,30}? outside(?: of)? (.+)$/,
   },
-  { how: 'only-there', on: 'outside', expression: /\bnothing outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?)\b/ },
+  {
+    how: 'only-there',
+    on: 'outside',
+    expression:
+      /\b(?:nothing|(?:no|not (?:a|one)) (?:single )?(?:lines?|files?|bytes?|characters?|code)) outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?|is allowed to|will)\b/,
+  },
   {
     how: 'only-there',
     on: '_only & edit change modify touch work_in work_on write_to write_in update limit_yourself_to restrict_yourself_to stay_in stay_within keep_to keep_within keep_inside',

@@ -208,7 +208,7 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'act',
     on: '_nothing',
-    expression: /(?:^|\b(?:please|and|but|so) )(?!(?:do|please|and|but|so)\b)(\w+) nothing\b/,
+    expression: /(?:^|\b(?:please|and|but|so) )(?!(?:do|please|and|but|so|just)\b)(\w+) nothing\b/,
   },
   {
     how: 'act',
@@ -304,7 +304,11 @@ export const phrases: readonly Phrase[] = [
     expression: /^.+ (?:must|should|may|can) (?:not|never) (leave (?:this|my|the|our) (?:machine|laptop|computer|network|host))\b/,
   },
   // "fetch is ok, pull is not"
-  { how: 'thing', on: "_is_not _isn't _are_not _aren't", expression: /^(?:but |and )?(\w+(?: \w+)?) (?:is|are)(?: not|n't)$/ },
+  {
+    how: 'thing',
+    on: "_is_not _isn't _are_not _aren't",
+    expression: /^(?:but |and )?(\w+ing(?: [\w-]+){0,4}|\w+(?: \w+)?) (?:is|are)(?: not|n't)$/,
+  },
   {
     how: 'rather',
     on: '_rather_than_ _instead_of_ & use_ run_ call_ prefer_ go_with_ take_',
@@ -314,6 +318,31 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'cancel call_off scratch scrap',
     expression: /^(?:please |actually )*(?:cancel|call off|scratch|scrap) (?:the |that |any )?(.+)$/,
+  },
+  {
+    how: 'unshared',
+    on: 'nothing_',
+    expression: /\bnothing (?:goes |ends up |lands )?((?:on|onto|to) (?:the remote|origin|upstream|github|gitlab))\b/,
+  },
+  // "you ran the tests again although I said no"
+  {
+    how: 'back',
+    on: 'although though even_though & said_no said_not_to told_you asked_you',
+    expression:
+      /^(?:and |but )?you (.+?)(?: again)? (?:even though|although|though) (?:i|we) (?:had |have )?(?:(?:clearly |explicitly )?said (?:no|not to)|(?:told|asked) you not to)\b/,
+  },
+  // "let CI worry about the tests"
+  {
+    how: 'thing',
+    on: 'let_ & worry handle take_care deal',
+    expression:
+      /\blet (?:the )?(?:ci|pipeline|others|ops|qa|[a-z]+ team|bots?|someone else|somebody else) (?:worry about|handle|take care of|deal with) (.+)$/,
+  },
+  {
+    how: 'act',
+    on: 'let_ & not_you',
+    expression:
+      /\blet (?:the )?[\w-]+(?: [\w-]+)? ((?:run|do|start|build|push|commit|merge|deploy|publish|release|tag|install|format|test)\b.+?) (?:and )?not you$/,
   },
   { how: 'thing', on: 'enough', expression: /^enough (?:with|of) (?:the |all |those )*(.+)$/ },
   { how: 'thing', on: 'i_forbid i_prohibit', expression: /\bi (?:forbid|prohibit)(?: you)?(?: to| from)? (.+)$/ },
