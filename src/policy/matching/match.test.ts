@@ -28,6 +28,8 @@ describe('hard rules that are patterns', () => {
     ['another program with the same start', 'rm -rf', shellCall('rmdir -rf x'), false],
     ['letters in another order', 'rm -rf', shellCall('rm -fvr x'), true],
     ['a script given to its interpreter', './scripts/wipe.sh', shellCall('bash scripts/wipe.sh'), true],
+    ['a star for a file', 'python scripts/*', shellCall('pytest -q'), false],
+    ['a file for the star', 'python scripts/*', shellCall('python3 scripts/a.py'), true],
     ['a short option', 'cargo build --release', shellCall('cargo build -r'), true],
     ['a file in another spelling', 'rm -rf dist', shellCall('rm -fr ./dist/'), true],
     ['one file of many', 'rm -rf dist', shellCall('rm -rf a b dist'), true],

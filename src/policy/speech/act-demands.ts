@@ -48,6 +48,7 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   if (id === 'network' && (reading.hosts.length > 0 || (/\bdownload/.test(prose) && named.some(({ concept }) => concept.id === 'install'))))
     return []
   if (id === 'push' && /force/u.test(prose)) return [forcePush]
+  if (pushesTags.test(prose)) return id === 'push' ? [restricted(demand, pushesTag)] : []
   if (id === 'commit' && ofSomeCommits.test(prose)) return []
   if (id === 'commit' || id === 'stage') {
     const places = [...paths, ...named.flatMap(({ concept }) => (concept.thing === 'object' ? (concept.files ?? []) : []))]
@@ -146,10 +147,19 @@ const losesMore = ({ effects, call }: CallFacts, noun: string): boolean => {
   return deleted.length === 0 || deleted.some((effect) => !isOutput(effect) || isNamedFor(noun, effect, call))
 }
 
+const pushesTags = guarded('push & tag', /\bpush(?:es|ing)? (?:any |the |your |new |release )*tags?\b/)
+
+/** A push that sends tags along, or names a version. */
+const pushesTag = ({ commands }: CallFacts): boolean =>
+  commands.some(
+    ({ words }) =>
+      words.includes('push') && words.some((word) => /^--(?:tags|follow-tags|mirror|all)$|refs\/tags|^v?\d+(?:\.\d+)*$/.test(word)),
+  )
+
 /** How commits should look, not whether. */
 const ofSomeCommits = guarded(
   '_commit commit_message',
-  /\b(?:wip|fixup|merge|empty|huge|big|large|tiny|separate|intermediate) commits?\b|\b(?:in|of|long|short|vague) (?:the |your |any )?commit messages?\b/,
+  /\b(?:wip|fixup|merge|empty|huge|big|large|tiny|separate|intermediate) commits?\b|\b(?:in|of|long|short|vague|start|begin|end|prefix|mention|use) (?:the |your |any )?commit messages?\b/,
 )
 
 /** What a thing stands for: its files, or nothing where it only says where; undefined where it is an act ("no tests"). */

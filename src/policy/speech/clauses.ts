@@ -86,6 +86,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .replace(/\b(it|that|something)'s\b|\b([a-z]+)'s(?= (?:my|our|mine|off|on me)\b)/g, '$1$2 is')
           .replace(/(?<![\w-])zero (?=[a-z])/g, 'no ')
           .replace(/\bw\/(o?)(?=\s)/g, (_, out) => (out ? 'without' : 'with'))
+          .replace(marked, (text) => text.replace(/\s+(?=[❌⛔]|🚫)/gu, ', '))
           // "don't commit, push, or tag" is one list
           .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or ')
           .split(betweenClauses)
@@ -114,6 +115,8 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
             clause.replace(endsAt, (_, program, rest) => (program ? `no ${program}commands except ${rest}` : `you may only run ${rest}`)),
           )
           .map((clause) => clause.replace(wantsUnchanged, '$1 must not be $2'))
+          // "can you leave the Makefile out of this?"
+          .map((clause) => clause.replace(politeOrder, '$1'))
           // "in src/api leave the code as it is"
           .map((clause) => clause.replace(leftInPlace, 'leave $1 alone'))
           // said of what came before
@@ -204,6 +207,12 @@ function joinLists(clauses: readonly string[]): readonly string[] {
 const wantsUnchanged = guarded(
   "n't_ not_ never_ & sure ensure care see_to it's it_is",
   /^(?:please )?(?:make sure|be sure|ensure|take care|see to it|it(?:'s| is) (?:very )?(?:important|essential|crucial|vital|critical))(?: that)? (.+?) (?:isn't|aren't|is not|are not|is never|are never|doesn't get|don't get|does not get|never gets?|never get) (\w+(?:ed|en|t|run|sent))\b/,
+)
+/** Marks before the words they are said of: "✅ test ❌ commit". */
+const marked = /^\s*(?:[✅✔☑❌⛔]|🚫).+$/su
+const politeOrder = guarded(
+  'can_you_ could_you_ would_you_ will_you_',
+  /^(?:and |but |so )?(?:can|could|would|will) you (?:please |kindly |just )*((?:leave|keep|stay|skip|avoid|refrain|hold|let|treat) .+?)\??$/,
 )
 const leftInPlace = guarded(
   '_leave_ _keep_',

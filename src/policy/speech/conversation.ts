@@ -178,7 +178,9 @@ function forbiddenIn(
               : ofOneAct.has(key)
                 ? asked.filter(({ concept: { id } }) => id !== key && !ofManyActs.has(id))
                 : []
-        added.push({ text: said, demand: sparing({ ...demand, key }, { places: [], acts: spared, commands: instead }) })
+        // "use ruff, but don't let it autofix"
+        const commands = waysOfPrograms.has(key) ? [] : instead
+        added.push({ text: said, demand: sparing({ ...demand, key }, { places: [], acts: spared, commands }) })
       }
       before = paths.length > 0 ? [] : [clause, ...before.slice(0, mostBack)]
     }
@@ -188,6 +190,9 @@ function forbiddenIn(
 
 /** Acts that another one asked for may look like: "don't build, just typecheck". */
 const ofOneAct = new Set(acts.map(({ concept }) => concept.id))
+
+/** Acts that are a way of using a program, which may be asked for in the same breath. */
+const waysOfPrograms = new Set(acts.filter(({ concept }) => concept.ofPrograms).map(({ concept }) => concept.id))
 
 /** Acts that are no change: what they change all the same was not asked for. */
 const changesNothing = new Set(['lint', 'test', 'typecheck', 'benchmark', 'watch'])

@@ -47,8 +47,8 @@ const leadIn =
 
 /** What follows an order and is none of it. */
 const trailer = guarded(
-  'please pls plz thanks thank_you thx merci tho for_now for_the_moment for_the_time_being at_the_moment right_now today ok? okay? right?',
-  /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|for now|for the moment|for the time being|at the moment|right now|today)|(?:,? (?:ok|okay|right|alright|please)\?))+$/,
+  'please pls plz thanks thank_you thx merci tho for_now for_the_moment for_the_time_being at_the_moment right_now today circumstance any_time any_point any_cost no_matter_what whatever_happens any_account ok? okay? right?',
+  /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|under (?:any|no) circumstances?|at any (?:time|point|cost)|no matter what|whatever happens|on any account|for now|for the moment|for the time being|at the moment|right now|today)|(?:,? (?:ok|okay|right|alright|please)\?))+$/,
 )
 
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
@@ -70,7 +70,8 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
-  if (verb?.[1] && ordersReader(clause.slice(0, verb.index), verb[0]) && !notMeant.test(verb[1])) found.push({ how: 'act', text: verb[1] })
+  if (verb?.[1] && ordersReader(clause.slice(0, verb.index), verb[0]) && !notMeant.test(verb[1]))
+    found.push(verb[1].startsWith('with ') ? { how: 'tool', text: verb[1].slice('with '.length) } : { how: 'act', text: verb[1] })
   for (const { how, expression } of formsByWord.itemsIn(clause)) {
     const text = expression.exec(clause)?.slice(1).find(Boolean)
     if (text && !(how === 'thing' && states.test(text))) found.push({ how, text })

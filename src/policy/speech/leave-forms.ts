@@ -4,6 +4,11 @@ import type { Phrase } from './forms.ts'
 export const leavePhrases: readonly Phrase[] = [
   {
     how: 'leave',
+    on: '_stay',
+    expression: /^(?:but |and )?((?=\S*[./])\S+(?:,? (?:and |or )?(?=\S*[./])\S+){1,4}) stays?(?:$| (?:as|the way|untouched|unchanged)\b)/,
+  },
+  {
+    how: 'leave',
     on: 'everything_ anything_ & except but besides apart_from other_than',
     expression: /^(?:everything|anything)(?: else)? (?:except|but|besides|apart from|other than)(?: for)? (.+?) (?:is|are|can|may)\b/,
   },

@@ -4,6 +4,12 @@ import type { Phrase } from './forms.ts'
 export const limitPhrases: readonly Phrase[] = [
   {
     how: 'only-there',
+    on: '_only & permission allowed free may_ can_',
+    expression:
+      /\b(?:permission|allowed|free|may|can) (?:to )?(?:edit|change|touch|modify|write(?: to| in)?|work (?:in|on|inside)) (.+?) only$/,
+  },
+  {
+    how: 'only-there',
     on: 'only_changing_ only_editing_ only_touching_ only_modifying_',
     expression: /\bonly (?:changing|editing|touching|modifying) (.+)$/,
   },

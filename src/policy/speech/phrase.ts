@@ -195,7 +195,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
 /** A command in plain words: "run ./gradlew publish" is about publishing with it only, "run python manage.py migrate" about migrating. */
 const spelledOut = guarded(
   'run execute executing call use using invoke invoking & ./ bin/ script/ scripts/ python_ python3_ php_ node_ ruby_ sh_ bundle_exec_ poetry_run_ uv_run_ pipenv_run_ pnpm_exec_',
-  /(?<!`)(\b(?:run|running|execute|executing|call|calling|use|using|invoke|invoking) )(?:(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )?((?:(?:\.\/|bin\/|scripts?\/)[\w./-]+|(?:python3?|php|node|ruby|bash|sh) (?!-)[\w./-]+|(?<=(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )[\w-]+)(?: (?!(?:or|and|nor|on|in|at|to|for|with|directly|again|yet|now|here|by|from|against|anymore|any|it|them|please|myself|yourself|manually)\b)[a-z][\w:.-]*)?)(?![`\w])/g,
+  /(?<!`)(\b(?:run|running|execute|executing|call|calling|use|using|invoke|invoking) )(?:(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )?((?:(?:\.\/|bin\/|scripts?\/)[\w./-]+|(?:python3?|php|node|ruby|bash|sh) (?!-)[\w./-]+|(?<=(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )[\w-]+)(?: (?!(?:or|and|nor|on|in|at|to|for|with|directly|again|yet|now|here|by|from|against|anymore|any|it|them|please|myself|yourself|manually|under|ever|until|unless|while|because|if|when|before|after|without|itself|twice|either|too|though)\b)[a-z][\w:.-]*)?)(?![`\w])/g,
 )
 
 /** "Run rm -rf /", "use git push --force": a program, its options and perhaps one more word. */

@@ -344,6 +344,12 @@ export const phrases: readonly Phrase[] = [
     expression:
       /\blet (?:the )?[\w-]+(?: [\w-]+)? ((?:run|do|start|build|push|commit|merge|deploy|publish|release|tag|install|format|test)\b.+?) (?:and )?not you$/,
   },
+  {
+    how: 'act',
+    on: 'except apart_from minus',
+    expression:
+      /^(?:but |just )?(?:except(?: for)?|apart from|minus) (?:the |any )?((?:push|commit|merge|deploy|install|build|release|tag|publish|migrat|test)\w*)$/,
+  },
   { how: 'thing', on: 'enough', expression: /^enough (?:with|of) (?:the |all |those )*(.+)$/ },
   { how: 'thing', on: 'i_forbid i_prohibit', expression: /\bi (?:forbid|prohibit)(?: you)?(?: to| from)? (.+)$/ },
   {
