@@ -28,6 +28,7 @@ describe('hard rules that are patterns', () => {
     ['another program with the same start', 'rm -rf', shellCall('rmdir -rf x'), false],
     ['letters in another order', 'rm -rf', shellCall('rm -fvr x'), true],
     ['a script given to its interpreter', './scripts/wipe.sh', shellCall('bash scripts/wipe.sh'), true],
+    ['a program and its like', 'docker*', shellCall('docker-compose up'), true],
     ['a star for a file', 'python scripts/*', shellCall('pytest -q'), false],
     ['a file for the star', 'python scripts/*', shellCall('python3 scripts/a.py'), true],
     ['a short option', 'cargo build --release', shellCall('cargo build -r'), true],

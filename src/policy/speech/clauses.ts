@@ -168,6 +168,12 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       joined[joined.length - 1] = `${last} except ${spared}`
       continue
     }
+    // "no code, only docs"
+    const [, alone] = (last !== undefined && /^no code(?: changes)?$/.test(last) && /^(?:only|just) (.+)$/.exec(clause)) || []
+    if (alone !== undefined) {
+      joined[joined.length - 1] = `only change ${alone}`
+      continue
+    }
     // "don't run everything, only the cart tests"
     const [, onlyTests] = (last !== undefined && refusesAll.test(last) && /^(?:only|just) (?:the )?(.+?)(?: tests?)?$/.exec(clause)) || []
     if (onlyTests !== undefined) {
@@ -314,6 +320,13 @@ const halves = textIndex<Halves>(
       first: /^(?:and |but )?you /,
       second: /^(?:even )?(?:although|though) (?:i|we) /,
     },
+    {
+      on: 'except apart_from other_than but_not',
+      first: /^(?:please )?(?:fix|refactor|rename|replace|update|format|change|edit|convert|clean up|add|remove|apply)\b/,
+      second: /^(?:except(?: for)?|apart from|other than|but not)(?: (?:in|under|inside))? (?=\S*[./])\S+$/,
+    },
+    // "commits: me"
+    { on: '_me _mine', first: /^[\w-]+$/, second: /^(?:me|mine)$/ },
     { on: 'let_ & not_you', first: /^let /, second: /^(?:and |but )?not you$/ },
     // "terraform files: talk to Igor first"
     {

@@ -176,7 +176,7 @@ function forbiddenIn(
             : key === 'run' || key === 'only-run'
               ? actOrdered(clause).filter((act) => ordered.includes(act))
               : ofOneAct.has(key)
-                ? asked.filter(({ concept: { id } }) => id !== key && !ofManyActs.has(id))
+                ? asked.filter((act) => act.concept.id !== key && !ofManyActs.has(act.concept.id) && isNarrower(act, key))
                 : []
         // "use ruff, but don't let it autofix"
         const commands = waysOfPrograms.has(key) ? [] : instead
@@ -190,6 +190,14 @@ function forbiddenIn(
 
 /** Acts that another one asked for may look like: "don't build, just typecheck". */
 const ofOneAct = new Set(acts.map(({ concept }) => concept.id))
+
+/** "Don't build, just typecheck" asks for less than it forbids; "test it, but no browser" and "stage it, but don't commit" do not. */
+function isNarrower({ commands }: Act, key: string): boolean {
+  const forbidden = acts.find(({ concept }) => concept.id === key)?.commands ?? []
+  const isCaseOf = (some: readonly string[], general: readonly string[]) =>
+    general.length < some.length && general.every((word, index) => word === some[index])
+  return commands.length <= forbidden.length && !commands.some(({ words }) => forbidden.some((other) => isCaseOf(words, other.words)))
+}
 
 /** Acts that are a way of using a program, which may be asked for in the same breath. */
 const waysOfPrograms = new Set(acts.filter(({ concept }) => concept.ofPrograms).map(({ concept }) => concept.id))
@@ -260,7 +268,10 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'look-only') return [doesNothing.test(text) ? anyDeed : anyChange]
     if (how === 'only-run' && debugOnly.test(text)) return demandsOf('release builds')
     // a task, which ends with the next; "don't run anything" does not
-    if (how === 'only-run') return namesAct(text) || allowedIn(text).length > 0 ? asTask(demandsOf(`run anything except ${text}`)) : []
+    if (how === 'only-run')
+      return namesAct(text) || allowedIn(text).length > 0
+        ? [...asTask(demandsOf(`run anything except ${text}`)), ...(/\btests?$/.test(text) ? otherTests(text) : [])]
+        : []
     if (how === 'only-tool') return rivalsOf(text).map((name) => programDemand([name], { changing: false }))
     if (how === 'unshared') return demandsOf('let it leave this machine')
     if (how === 'away') return [...demandsOf(`touch ${text}`, options), ...(isRun(text, options) ? demandsOf(`run ${text}`, options) : [])]

@@ -2,6 +2,7 @@ import type { Phrase } from './forms.ts'
 
 /** The forms in which people name what is to be left as it is. One entry to add one form. */
 export const leavePhrases: readonly Phrase[] = [
+  { how: 'leave', on: 'read', expression: /\bread(?:[- ]only)? access(?: only)? (?:to|for|in) (.+)$/ },
   {
     how: 'leave',
     on: '_stay',

@@ -4,6 +4,11 @@ import type { Phrase } from './forms.ts'
 export const limitPhrases: readonly Phrase[] = [
   {
     how: 'only-there',
+    on: 'just_ only_',
+    expression: /^(?:just|only) the (docs|documentation|readme|tests?|specs?|styles?|css|config(?:uration)?|changelog)$/,
+  },
+  {
+    how: 'only-there',
     on: '_only & permission allowed free may_ can_',
     expression:
       /\b(?:permission|allowed|free|may|can) (?:to )?(?:edit|change|touch|modify|write(?: to| in)?|work (?:in|on|inside)) (.+?) only$/,

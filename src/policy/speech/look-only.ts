@@ -154,7 +154,7 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'read & only',
     expression:
-      /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|think of (?:it|this) as(?: an?)?|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|conversation|chat|work|access|review|audit|analysis|exercise|investigation|question|pass|look|please|for now|only|today|for (?:the|this) (?:\w+ )?(?:session|conversation|task|day|moment|time being)))*(?: until .+)?$/,
+      /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|think of (?:it|this) as(?: an?)?|be|in|remain)\s+)*read[- ]only(?: (?:mode|checkout|clone|copy|repo|repository|mirror|mount|workspace|environment|task|session|conversation|chat|work|access|review|audit|analysis|exercise|investigation|question|pass|look|please|for now|only|today|for (?:the|this) (?:\w+ )?(?:session|conversation|task|day|moment|time being)))*(?: until .+)?$/,
   },
   {
     on: 'dry doing look only_a just_a plan hands no_code no_implementation no_write',

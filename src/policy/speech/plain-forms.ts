@@ -189,9 +189,9 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: 'keep leave stay remain left & commit push merg publish deploy releas stag',
+    on: 'keep leave hand give return deliver pass present stay remain left & commit push merg publish deploy releas stag',
     expression:
-      /(?<!(?:never|n't|not|dont) )\b(?:keep|leave|(?=\w+ (?:should|must|has to|have to|needs? to) (?:stay|remain|be left))) ?.+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/,
+      /(?<!(?:never|n't|not|dont) )\b(?:keep|leave|hand|give|return|deliver|pass|present|(?=\w+ (?:should|must|has to|have to|needs? to) (?:stay|remain|be left))) ?.+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/,
   },
   {
     how: 'act',
@@ -234,6 +234,33 @@ export const phrases: readonly Phrase[] = [
     on: 'assume pretend imagine suppose as_if',
     expression:
       /\b(?:assume|pretend|imagine|suppose|as if)(?: that)?(?: there(?:'s| is| are| was| were)| you have| you had| you've got| we have| we had)? no (?!(?:one|user|data|such)\b)(.+)$/,
+  },
+  { how: 'thing', on: 'use_what', expression: /^(?:please |just )*use (?:only )?what(?:'s| is|ever is)(?: already)? (installed)\b/ },
+  {
+    how: 'thing',
+    on: 'accept tolerate approve allow permit condone',
+    expression:
+      /\b(?:i|we) (?:won't|will not|don't|do not|can't|cannot) (?:accept|tolerate|approve(?: of)?|allow|permit|condone) (?:any |the )?((?:changes?|edits?|modifications?|commits?|push(?:es)?|merges?|new)\b.*)$/,
+  },
+  { how: 'thing', on: '_me _mine', expression: /^([\w-]+) (?:me|mine)$/ },
+  { how: 'act', on: 'including', expression: /\b(?:not|without) including (?:the )?(.+)$/ },
+  {
+    how: 'thing',
+    on: "don't_need_ do_not_need_ dont_need_",
+    expression:
+      /\b(?:i|we) (?:don't|do not|dont) need (?:the |an? |any )((?:build|tests?|install|commit|push|merge|deploy|release|lint\w*|format\w*|dev server|containers?)(?: (?:run|step|now|yet|today))*)$/,
+  },
+  {
+    how: 'act',
+    on: 'postpone delay_ defer_ pause_ suspend halt_ put_off',
+    expression:
+      /^(?:please |let's |let us |and |but |so |we |you |should |must |to )*(?:postpone|delay|defer|pause|suspend|halt|put off) (?:the |all |any |your |our )*((?:push|commit|merg|deploy|install|build|test|releas|publish|migrat|tag)\w*)(?:$| (?:until|till|for|to|a|please|now)\b)/,
+  },
+  {
+    how: 'thing',
+    on: 'no_sense no_use useless futile',
+    expression:
+      /^(?:so |and |then )*(?:an? |the |any |another )?(.+?) (?:makes? no sense|(?:is|are|would be) (?:useless|futile|no use))(?:$| (?:now|today|yet|here|until|at)\b)/,
   },
   { how: 'thing', on: 'with_what', expression: /\b(?:work|make do|get by|live) with what(?:'s| is|ever is)(?: already)? (installed)\b/ },
   { how: 'thing', on: 'number_of_files file_count', expression: /\b(same number of files|number of files stays|file count)\b/ },
@@ -278,9 +305,9 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'thing',
-    on: 'not_ is_disabled is_on_hold are_disabled are_on_hold & ing ion changes edits commits pushes deletes',
+    on: "not_ isn't_ aren't_ is_disabled is_on_hold are_disabled are_on_hold & ing ion changes edits commits pushes deletes",
     expression:
-      /^((?:\w+(?:ing|ions?)|changes|edits|commits|pushes|deletes)\b.*?)(?<! (?:that|which)(?: is| are)?) (?:(?:(?:is|are) )?not (?:ok|okay|fine|acceptable|welcome|needed|necessary|required|wanted|desired)|(?:is|are) (?:disabled|on hold))\b/,
+      /^((?:\w+(?:ing|ions?)|changes|edits|commits|pushes|deletes)\b.*?)(?<! (?:that|which)(?: is| are)?) (?:(?:(?:(?:is|are) )?not|isn't|aren't) (?:ok|okay|fine|acceptable|welcome|needed|necessary|required|wanted|desired)|(?:is|are) (?:disabled|on hold))\b/,
   },
   {
     how: 'act',
