@@ -1,5 +1,6 @@
 import { starred } from '../../expressions.ts'
 import { remembered } from '../../remembered.ts'
+import { wordSet } from '../../word-set.ts'
 
 /** A command as a rule writes it, already in words. `open`: more words may follow (`git push:*`). */
 export interface CommandPattern {
@@ -22,6 +23,7 @@ const dropDot = (word: string): string => (word.startsWith('./') ? word.slice(2)
 const twins = new Map([
   ['--force', 'f'],
   ['--recursive', 'r'],
+  ['--release', 'r'],
   ['--all', 'a'],
   ['--delete', 'd'],
   ['--global', 'g'],
@@ -35,6 +37,12 @@ function lettersOf(option: string): readonly string[] | undefined {
   const letter = twins.get(option)
   return letter ? [letter] : undefined
 }
+
+/** Programs without subcommands whose operands are files, in any order. */
+const ofFiles = wordSet('rm rmdir unlink shred mv cp ln chmod chown mkdir touch tee cat truncate')
+
+const plainFile = (word: string): string => dropDot(word).replace(/(?<=.)\/+$/, '')
+const isSameFile = (pattern: string, word: string): boolean => fits(pattern, word) || fits(plainFile(pattern), plainFile(word))
 
 const isOption = (word: string) => word.startsWith('-') && word !== '-' && word !== '--'
 
@@ -59,7 +67,11 @@ export function mentionsCommand({ words: pattern }: CommandPattern, words: reado
   if (program.includes('/') && !dropDot(called).endsWith(dropDot(program)) && called.includes('/')) return false
   const options = rest.filter(isOption)
   const operands = rest.filter((word) => !isOption(word) && word !== '*')
-  return options.every((option) => hasOption(option, given)) && followsIn(operands, given)
+  if (!options.every((option) => hasOption(option, given))) return false
+  // what is done to files is done to each of them
+  return ofFiles.has(baseName(called))
+    ? operands.every((operand) => given.some((word) => isSameFile(operand, word)))
+    : followsIn(operands, given)
 }
 
 function followsIn(operands: readonly string[], words: readonly string[]): boolean {

@@ -6,7 +6,7 @@ import { patternOf } from './pattern.ts'
 import { matchesPattern } from './pattern-match.ts'
 import { demandsOf } from '../speech/phrase.ts'
 import type { Policy, Rule } from '../policy.ts'
-import { isNegated, sentencesOf } from '../speech/clauses.ts'
+import { bareOrder, isNegated, sentencesOf } from '../speech/clauses.ts'
 import { forbiddings } from '../speech/forbiddings.ts'
 import { pathsIn } from '../speech/words.ts'
 
@@ -69,7 +69,8 @@ export function demandsOfRule(rule: Rule): readonly Demand[] {
     const lastPaths = clauses.flatMap((clause) => pathsIn(clause))
     const read = (some: readonly string[]) =>
       some.flatMap((clause) => {
-        const forbidden = demandsOfClause(clause, { strict: true, lastPaths })
+        const order = lastPaths.length > 0 && bareOrder.test(clause) ? `${clause} it` : clause
+        const forbidden = demandsOfClause(order, { strict: true, lastPaths })
         return forbidden.length > 0 ? forbidden : demandsOf(clause, { strict: true })
       })
     // "never edit prisma/, the database team owns the schema": a reason beside an order adds nothing

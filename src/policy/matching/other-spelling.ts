@@ -60,6 +60,17 @@ const ownPrograms: ReadonlyMap<string, string> = new Map([
   ['npm x', 'npx'],
   ['bun x', 'bunx'],
   ['pnpm dlx', 'pnpx'],
+  ['cargo fmt', 'rustfmt'],
+  ['go fmt', 'gofmt'],
+])
+
+/** What `git switch` is called and given where it is `git checkout`. */
+const asCheckout = new Map([
+  ['switch', 'checkout'],
+  ['-c', '-b'],
+  ['-C', '-B'],
+  ['--create', '-b'],
+  ['--force-create', '-B'],
 ])
 
 /** Interpreters that run the file they are given: `php artisan` is `./artisan`. */
@@ -70,7 +81,8 @@ function canonical([program = '', ...rest]: readonly string[]): readonly string[
   const name = programName(program)
   const own = ownPrograms.get(`${name} ${rest[0] ?? ''}`)
   if (own !== undefined) return [own, ...rest.slice(1)]
-  if (runsFile.has(name) && /^[^-*]/.test(rest[0] ?? '')) return [programName(rest[0] ?? ''), ...rest.slice(1)]
+  if (runsFile.has(name) && /^[^-*][^*]*$/.test(rest[0] ?? '')) return [programName(rest[0] ?? ''), ...rest.slice(1)]
+  if (name === 'git' && rest.includes('switch')) return [name, ...rest.map((word) => asCheckout.get(word) ?? word)]
   const words = program.endsWith('-compose') ? ['compose', ...rest] : rest
   const first = words.findIndex((word) => !word.startsWith('-'))
   const known = subcommands.get(name)?.get(words[first] ?? '')
@@ -104,4 +116,7 @@ function fitsText({ words: pattern, open }: CommandPattern, words: readonly stri
 
 /** Whether a rule that stops a command means these words, under whatever name programs and subcommands go. Tightens only. */
 export const stopsCommand = (pattern: CommandPattern, words: readonly string[]): boolean =>
-  mentionsCommand(pattern, words) || fitsText(pattern, words) || mentionsCommand(canonicalPattern(pattern), canonical(words))
+  mentionsCommand(pattern, words) ||
+  fitsText(pattern, words) ||
+  mentionsCommand(canonicalPattern(pattern), canonical(words)) ||
+  mentionsCommand(pattern, [programName(words[0] ?? ''), ...words.slice(1)])

@@ -1,10 +1,11 @@
 import { posix } from 'node:path'
 import type { Json, ToolCall } from '../../tool-call.ts'
-import { fits } from './command-match.ts'
+import { baseName, fits } from './command-match.ts'
 import { isReadOnly } from './facts.ts'
 import { stopsCommand } from './other-spelling.ts'
 import { isNamed, reaches } from './path-match.ts'
 import type { Pattern } from './pattern.ts'
+import { interpreters } from './programs.ts'
 import { ruleTools } from './rule-tools.ts'
 
 /** Whether a call is what a pattern that forbids something names. */
@@ -32,9 +33,10 @@ export function matchesPattern(call: ToolCall, pattern: Pattern): boolean {
 
 /** The program of a command is the file a rule names. */
 const runsFile = (call: ToolCall, glob: string) =>
-  call
-    .analysis()
-    .commands.some(({ words: [program = ''] }) => program.includes('/') && isNamed(glob, posix.resolve(call.cwd, program), call))
+  call.analysis().commands.some(({ words: [program = '', first = ''] }) => {
+    const file = interpreters.has(baseName(program)) && !first.startsWith('-') ? first : program
+    return file.includes('/') && isNamed(glob, posix.resolve(call.cwd, file), call)
+  })
 
 function isTool({ tool, action }: ToolCall, name: string): boolean {
   if (fits(name, tool) || ruleTools.get(name)?.means === action.kind) return true

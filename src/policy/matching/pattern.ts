@@ -45,7 +45,10 @@ function read(text: string): Pattern | undefined {
   if (ruleTools.has(text)) return { kind: 'tool', name: text }
   const parts = text.split(/\s+/)
   if (isShouted(text, parts) || isStatement(text, parts)) return { kind: 'literal', expression: literalOf(parts) }
-  if (parts.length === 1 && isPath(text)) return { kind: 'path', glob: text }
+  // "docker*" is every program of that start
+  if (/^[a-z][\w-]+\*$/.test(text) && knownPrograms.has(text.slice(0, -1)))
+    return { kind: 'command', command: { words: [text], open: true }, exact: false }
+  if (parts.length === 1 && isPath(text)) return { kind: 'path', glob: text.replace(/^\.\//, '') }
   const command = readCommand(text)
   return command && { kind: 'command', command, exact: false }
 }

@@ -14,11 +14,11 @@ import {
   type Uses,
 } from './demand.ts'
 import { baseName, fits } from '../matching/command-match.ts'
-import type { CallFacts } from '../matching/facts.ts'
+import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { committedDemand } from './commit-demand.ts'
 import { reaches } from '../matching/path-match.ts'
 import { codeWords } from './plain-words.ts'
-import { runsAll, testDemand } from './test-scope.ts'
+import { runsAll, testDemand, testKinds } from './test-scope.ts'
 import { wordSet } from '../../word-set.ts'
 import { guarded } from './text-index.ts'
 
@@ -48,6 +48,7 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   if (id === 'network' && (reading.hosts.length > 0 || (/\bdownload/.test(prose) && named.some(({ concept }) => concept.id === 'install'))))
     return []
   if (id === 'push' && /force/u.test(prose)) return [forcePush]
+  if (pushesTags.test(prose)) return id === 'push' ? [restricted(demand, pushesTag)] : []
   if (id === 'commit' && ofSomeCommits.test(prose)) return []
   if (id === 'commit' || id === 'stage') {
     const places = [...paths, ...named.flatMap(({ concept }) => (concept.thing === 'object' ? (concept.files ?? []) : []))]
@@ -77,6 +78,8 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   if (container) return [restricted(demand, (facts) => concernsContainer(facts, container))]
   if (thing) return [demand, ...ownFiles(act, reading)]
   if (id === 'delete') {
+    if (paths.length === 0 && ofRecords.test(prose))
+      return [restricted(demand, ({ effects }) => effects.some(({ kind }) => kind !== 'delete'))]
     // what is taken out of a file changes it
     if (paths.length > 0 && /\bfrom\s*$/.test(prose)) return paths.map((path) => pathDemand(path, { ...uses, edit: true }))
     if (paths.length > 0)
@@ -125,6 +128,12 @@ const ofWholeProject = guarded(
   /\b(?:whole|entire|complete|all(?: the| of the)?|every) (?:project|repo|repository|code ?base|files?|tree|thing)\b/,
 )
 
+/** What lies in a database, not on disk. */
+const ofRecords = guarded(
+  'row record entr column table collection',
+  /\b(?:rows?|records?|entries|entry|columns?|(?:db |database )?tables?|collections?)\b(?! of contents)/,
+)
+
 /** "Don't remove htmlcov": a verb and a name. */
 const oneThing = guarded(
   'delete remove rm erase wipe purge drop',
@@ -138,16 +147,28 @@ const losesMore = ({ effects, call }: CallFacts, noun: string): boolean => {
   return deleted.length === 0 || deleted.some((effect) => !isOutput(effect) || isNamedFor(noun, effect, call))
 }
 
+const pushesTags = guarded('push & tag', /\bpush(?:es|ing)? (?:any |the |your |new |release )*tags?\b/)
+
+/** A push that sends tags along, or names a version. */
+const pushesTag = ({ commands }: CallFacts): boolean =>
+  commands.some(
+    ({ words }) =>
+      words.includes('push') && words.some((word) => /^--(?:tags|follow-tags|mirror|all)$|refs\/tags|^v?\d+(?:\.\d+)*$/.test(word)),
+  )
+
 /** How commits should look, not whether. */
 const ofSomeCommits = guarded(
   '_commit commit_message',
-  /\b(?:wip|fixup|merge|empty|huge|big|large|tiny|separate|intermediate) commits?\b|\b(?:in|of|long|short|vague) (?:the |your |any )?commit messages?\b/,
+  /\b(?:wip|fixup|merge|empty|huge|big|large|tiny|separate|intermediate) commits?\b|\b(?:in|of|long|short|vague|start|begin|end|prefix|mention|use) (?:the |your |any )?commit messages?\b/,
 )
 
 /** What a thing stands for: its files, or nothing where it only says where; undefined where it is an act ("no tests"). */
 function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Demand[] | undefined {
   const { id, files = [], thing, commands, effects } = act.concept
-  const verbs = named.filter(({ concept }) => !concept.thing)
+  // "don't build the docs" is about building
+  const isVerb = (other: Act) =>
+    !other.concept.thing || (other !== act && saidAsVerb.test(prose) && other.words.placeIn(prose.trimStart()) === 0)
+  const verbs = named.filter(isVerb)
   const deletes = verbs.some(({ concept }) => concept.id === 'delete')
   if (verbs.length > 0 && isSetting(act, prose)) return []
   // "don't use any in TypeScript" is about what is written there
@@ -157,12 +178,20 @@ function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Dema
   const meansFiles = files.length > 0 && (uses.edit || uses.read || (uses.create && thing === true))
   if (!isObject && !deletes && commands && (uses.run || !meansFiles)) return undefined
   const writes = uses.edit || uses.create
-  const changed = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : writes && id !== 'secret' ? 'change' : 'any')] : []
+  const ofFiles = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : writes && id !== 'secret' ? 'change' : 'any')] : []
+  const kinds = id === 'test' ? tokensIn(prose).filter((word) => word !== 'unit' && testKinds.has(word)) : []
+  const changed = kinds.length > 0 ? ofFiles.map((demand) => restricted(demand, (facts) => isOfKind(kinds, facts))) : ofFiles
   const meant = isObject && !deletes && id !== 'secret' ? [] : writes ? [...changed, ...updating(act)] : changed
   if (!effects || !(writes || uses.read)) return meant
   // "don't look at the cluster" is about asking it, too
   return [...meant, writes && !keepsAway.test(prose) ? restricted(actDemand(act), ({ readOnly }) => !readOnly) : actDemand(act)]
 }
+
+/** "The e2e tests" are told from the others by their folder or name. */
+const isOfKind = (kinds: readonly string[], { effects }: CallFacts): boolean =>
+  effects.some(({ path = '', kind }) => kind !== 'read' && tokensIn(path).some((token) => kinds.includes(token)))
+
+const saidAsVerb = /^\s*(?:re)?(?:build|test|lint|format|migrate|seed|benchmark|compile)\b/
 
 /** "Don't regenerate or edit the golden files" is about the files. */
 const editsToo = guarded(

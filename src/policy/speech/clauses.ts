@@ -13,6 +13,7 @@ import {
   onceDone,
   orderedBackHalves,
 } from './forms.ts'
+import { knownPrograms } from '../matching/programs.ts'
 import { spellOutLists } from './lists.ts'
 import { pathsIn, plainText } from './words.ts'
 import { guarded, holding, needsIn, textIndex } from './text-index.ts'
@@ -28,7 +29,7 @@ const listMark = /^(?:[-•*+]\s+|\[[ x]?\]\s*|\*+|_(?=\p{L})|["“]|\.{2,}|…)
 
 /** Where a sentence falls into clauses: at its marks, and before words that turn to something else or order it. */
 const betweenClauses =
-  /,\s+|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|although|though)\s|so (?:(?:just|please|pls) )*(?:no|nothing|never|don't|do not|steer|stay|leave|keep|skip|avoid|hold|stop|hands|let's|go nowhere|look elsewhere) |so (?:please|pls) )|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) )/u
+  /,\s+|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|even though|although|though)\s|so (?:(?:just|please|pls) )*(?:no|nothing|never|don't|do not|steer|stay|leave|keep|skip|avoid|hold|stop|hands|let's|go nowhere|look elsewhere) |so (?:please|pls) )|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) )/u
 
 const betweenJoined = new RegExp(`[.!?]${joint} `, 'g')
 
@@ -40,8 +41,8 @@ const inserted = guarded(
 
 /** "Dnt push", "dotn push", "do nto push". */
 const mistypedNegation = guarded(
-  "dnt dotn don;t don,t dony donnt dno't do't don_not do_nto do_ont do_no_t",
-  /(?<![\w'])(?:dnt|dotn|dotn't|don;t|don,t|dony|donnt|odnt|dno't|do't|don not|do (?:nto|ont|no t))(?=\s)/g,
+  "dnt dotn don;t don,t dony donnt dno't do't don_not do_nto do_ont do_no_t do_nt",
+  /(?<![\w'])(?:dnt|dotn|dotn't|don;t|don,t|dony|donnt|odnt|dno't|do't|don not|do (?:nto|ont|no t|nt))(?=\s)/g,
 )
 
 /** What is put between a thing and what is said of it: "the contract (openapi.yaml) must stay". */
@@ -85,6 +86,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .replace(/\b(it|that|something)'s\b|\b([a-z]+)'s(?= (?:my|our|mine|off|on me)\b)/g, '$1$2 is')
           .replace(/(?<![\w-])zero (?=[a-z])/g, 'no ')
           .replace(/\bw\/(o?)(?=\s)/g, (_, out) => (out ? 'without' : 'with'))
+          .replace(marked, (text) => text.replace(/\s+(?=[❌⛔]|🚫)/gu, ', '))
           // "don't commit, push, or tag" is one list
           .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or ')
           .split(betweenClauses)
@@ -100,17 +102,27 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
             clause.replace(/^(?:❌|🚫|⛔)\s*(.+)$|^(.+?)\s*(?:❌|🚫|⛔)\uFE0F?$/u, (_, after, before) => `don't ${after ?? before}`),
           )
           // "make no changes"
-          .map((clause) => clause.replace(/^(please )?(make|do|perform|create|add|run|start|open|write|install) no /, "$1don't $2 "))
+          .map((clause) =>
+            clause.replace(
+              /^((?:(?:please|but|and|so|just) )*)(make|do|perform|create|add|run|start|open|write|install) no /,
+              "$1don't $2 ",
+            ),
+          )
           // what is done there, or with it
           .map((clause) => clause.replace(/\bdo anything (?:in|inside|under|with|to) /, 'touch '))
           // "your git rights end at status and log"
           .map((clause) =>
             clause.replace(endsAt, (_, program, rest) => (program ? `no ${program}commands except ${rest}` : `you may only run ${rest}`)),
           )
+          .map((clause) => clause.replace(wantsUnchanged, '$1 must not be $2'))
+          // "can you leave the Makefile out of this?"
+          .map((clause) => clause.replace(politeOrder, '$1'))
+          // "in src/api leave the code as it is"
+          .map((clause) => clause.replace(leftInPlace, 'leave $1 alone'))
           // said of what came before
           .map((clause) =>
             clause.replace(
-              /^((?:so|and|but|please) )*(?:just )?(?:hands off|leave (?:it|them)|don't touch|do not touch|(?:don't|do not|dont) go there|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it)(?: for now| for the moment| today| then| please)*$/,
+              /^((?:so|and|but|please) )*(?:just |better )?(?:hands off|leave (?:it|them)|don't touch|do not touch|(?:don't|do not|dont) go there|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it)(?: for now| for the moment| today| then| please)*$/,
               "don't touch it",
             ),
           )
@@ -156,6 +168,12 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       joined[joined.length - 1] = `${last} except ${spared}`
       continue
     }
+    // "no code, only docs"
+    const [, alone] = (last !== undefined && /^no code(?: changes)?$/.test(last) && /^(?:only|just) (.+)$/.exec(clause)) || []
+    if (alone !== undefined) {
+      joined[joined.length - 1] = `only change ${alone}`
+      continue
+    }
     // "don't run everything, only the cart tests"
     const [, onlyTests] = (last !== undefined && refusesAll.test(last) && /^(?:only|just) (?:the )?(.+?)(?: tests?)?$/.exec(clause)) || []
     if (onlyTests !== undefined) {
@@ -181,7 +199,7 @@ function joinLists(clauses: readonly string[]): readonly string[] {
     }
     const continues =
       last !== undefined &&
-      isNegated(last) &&
+      (isNegated(last) || (/\bbefore\b/.test(last) && knownPrograms.has(clause.split(' ', 1)[0] ?? ''))) &&
       /^(?:\S+\s+){0,3}(?:or|nor|oder|o|ni|ou|or even)\s+\S+/.test(clause) &&
       !isNegated(clause) &&
       !startsAnew.test(clause)
@@ -191,6 +209,21 @@ function joinLists(clauses: readonly string[]): readonly string[] {
   return joined
 }
 
+/** "Make sure that a.ts isn't changed" is an order. */
+const wantsUnchanged = guarded(
+  "n't_ not_ never_ & sure ensure care see_to it's it_is",
+  /^(?:please )?(?:make sure|be sure|ensure|take care|see to it|it(?:'s| is) (?:very )?(?:important|essential|crucial|vital|critical))(?: that)? (.+?) (?:isn't|aren't|is not|are not|is never|are never|doesn't get|don't get|does not get|never gets?|never get) (\w+(?:ed|en|t|run|sent))\b/,
+)
+/** Marks before the words they are said of: "✅ test ❌ commit". */
+const marked = /^\s*(?:[✅✔☑❌⛔]|🚫).+$/su
+const politeOrder = guarded(
+  'can_you_ could_you_ would_you_ will_you_',
+  /^(?:and |but |so )?(?:can|could|would|will) you (?:please |kindly |just )*((?:leave|keep|stay|skip|avoid|refrain|hold|let|treat) .+?)\??$/,
+)
+const leftInPlace = guarded(
+  '_leave_ _keep_',
+  /^(?:and |but |please )*(?:in|inside|under|within) (?=\S*[./])(\S+) (?:please )?(?:leave|keep) (?:everything|all|it|things|the (?:code|files?)|(?:all |the )*files) (?:alone|untouched|unchanged|intact|as (?:it|they) (?:is|are)|as is|as-is|be)\b/,
+)
 const endsAt = guarded(
   'your_ & end_at_ ends_at_ stop_at_ stops_at_ limited_to_ cover_only_ covers_only_',
   /^your ((?:[\w-]+ )?)(?:rights|privileges|permissions|powers|access|mandate|licen[cs]e) (?:ends? at|stops? at|(?:is|are) limited to|covers? only) (?=[a-z])(.+)$/,
@@ -214,7 +247,8 @@ const refusesChange = guarded(
 )
 const onlyThat = guarded('only_ just_', /^(?:only|just) ((?:the|my|our|its) [\w-]+(?: [\w-]+)?|\S*[./]\S*)$/)
 
-const bareOrder = guarded(
+/** An order that leaves out what it is about. */
+export const bareOrder = guarded(
   "do_not_ don't_ dont_ never_ & edit change modify touch write delete remove",
   /^(?:(?:so|and|but|please) )*(?:do not|don't|dont|never) (?:edit|change|modify|touch|write|delete|remove)$/,
 )
@@ -281,6 +315,19 @@ const halves = textIndex<Halves>(
     },
     { on: 'except', first: /\bexcept(?: for)?(?: [\w-]+)+$/, second: /^[\w-]+(?: (?:and|or) [\w-]+)?$/ },
     { on: 'once after when as_soon_as', first: onceDone, second: /^(?:then )?(?:you|we) (?:may|can|could|should) / },
+    {
+      on: 'although though & said_no said_not_to told_you asked_you',
+      first: /^(?:and |but )?you /,
+      second: /^(?:even )?(?:although|though) (?:i|we) /,
+    },
+    {
+      on: 'except apart_from other_than but_not',
+      first: /^(?:please )?(?:fix|refactor|rename|replace|update|format|change|edit|convert|clean up|add|remove|apply)\b/,
+      second: /^(?:except(?: for)?|apart from|other than|but not)(?: (?:in|under|inside))? (?=\S*[./])\S+$/,
+    },
+    // "commits: me"
+    { on: '_me _mine', first: /^[\w-]+$/, second: /^(?:me|mine)$/ },
+    { on: 'let_ & not_you', first: /^let /, second: /^(?:and |but )?not you$/ },
     // "terraform files: talk to Igor first"
     {
       on: 'first',

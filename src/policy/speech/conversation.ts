@@ -10,7 +10,7 @@ import { namesPlace } from './said-places.ts'
 import { topicOf } from './topics.ts'
 import { offersIn, refusedOffers } from './offers.ts'
 import { allowedIn } from './said-programs.ts'
-import { type Sentence, sentencesOf } from './clauses.ts'
+import { bareOrder, type Sentence, sentencesOf } from './clauses.ts'
 import { isGoAhead, permitted } from './permission.ts'
 import { forbiddings } from './forbiddings.ts'
 import { type How, takesBack } from './forms.ts'
@@ -165,7 +165,8 @@ function forbiddenIn(
     for (const clause of clauses) {
       const paths = pathsIn(clause)
       if (paths.length > 0) lastPaths = paths
-      const order = takesBack(clause) ? `${lastClause} ${clause}` : clause
+      const isBare = paths.length === 0 && lastPaths !== pathsBefore && bareOrder.test(clause)
+      const order = takesBack(clause) ? `${lastClause} ${clause}` : isBare ? `${clause} it` : clause
       const topic = refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
       for (const demand of demandsOfClause(order, { lastPaths, ...(topic ? { topic } : {}) })) {
         const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
@@ -175,9 +176,11 @@ function forbiddenIn(
             : key === 'run' || key === 'only-run'
               ? actOrdered(clause).filter((act) => ordered.includes(act))
               : ofOneAct.has(key)
-                ? asked.filter(({ concept: { id } }) => id !== key && !ofManyActs.has(id))
+                ? asked.filter((act) => act.concept.id !== key && !ofManyActs.has(act.concept.id) && isNarrower(act, key))
                 : []
-        added.push({ text: said, demand: sparing({ ...demand, key }, { places: [], acts: spared, commands: instead }) })
+        // "use ruff, but don't let it autofix"
+        const commands = waysOfPrograms.has(key) ? [] : instead
+        added.push({ text: said, demand: sparing({ ...demand, key }, { places: [], acts: spared, commands }) })
       }
       before = paths.length > 0 ? [] : [clause, ...before.slice(0, mostBack)]
     }
@@ -187,6 +190,17 @@ function forbiddenIn(
 
 /** Acts that another one asked for may look like: "don't build, just typecheck". */
 const ofOneAct = new Set(acts.map(({ concept }) => concept.id))
+
+/** "Don't build, just typecheck" asks for less than it forbids; "test it, but no browser" and "stage it, but don't commit" do not. */
+function isNarrower({ commands }: Act, key: string): boolean {
+  const forbidden = acts.find(({ concept }) => concept.id === key)?.commands ?? []
+  const isCaseOf = (some: readonly string[], general: readonly string[]) =>
+    general.length < some.length && general.every((word, index) => word === some[index])
+  return commands.length <= forbidden.length && !commands.some(({ words }) => forbidden.some((other) => isCaseOf(words, other.words)))
+}
+
+/** Acts that are a way of using a program, which may be asked for in the same breath. */
+const waysOfPrograms = new Set(acts.filter(({ concept }) => concept.ofPrograms).map(({ concept }) => concept.id))
 
 /** Acts that are no change: what they change all the same was not asked for. */
 const changesNothing = new Set(['lint', 'test', 'typecheck', 'benchmark', 'watch'])
@@ -254,7 +268,10 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'look-only') return [doesNothing.test(text) ? anyDeed : anyChange]
     if (how === 'only-run' && debugOnly.test(text)) return demandsOf('release builds')
     // a task, which ends with the next; "don't run anything" does not
-    if (how === 'only-run') return namesAct(text) || allowedIn(text).length > 0 ? asTask(demandsOf(`run anything except ${text}`)) : []
+    if (how === 'only-run')
+      return namesAct(text) || allowedIn(text).length > 0
+        ? [...asTask(demandsOf(`run anything except ${text}`)), ...(/\btests?$/.test(text) ? otherTests(text) : [])]
+        : []
     if (how === 'only-tool') return rivalsOf(text).map((name) => programDemand([name], { changing: false }))
     if (how === 'unshared') return demandsOf('let it leave this machine')
     if (how === 'away') return [...demandsOf(`touch ${text}`, options), ...(isRun(text, options) ? demandsOf(`run ${text}`, options) : [])]
@@ -308,7 +325,7 @@ const surroundings = guarded(
 /** "Edit existing files only" is about new ones. */
 const whatIsThere = guarded(
   'existing_ current_ file_ files_',
-  /^(?:the )?(?:(?:existing|current) (?:files?|code|modules?)|files? (?:that )?(?:we|you|are)(?: already)? (?:have|there))$/,
+  /^(?:the )?(?:(?:existing|current) (?:files?|code|modules?|ones)|files? (?:that )?(?:we|you|are)(?: already)? (?:have|there))$/,
 )
 
 /** All but what was named just before. */

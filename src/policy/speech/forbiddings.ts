@@ -43,12 +43,12 @@ const hasAll = holding('everything everywhere anything whatever all')
 
 /** What leads to an order and is none of it: "but", "remember that". */
 const leadIn =
-  /^(?:(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|@\w+)\s+|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look|treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
+  /^(?:(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|@\w+)\s+|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|(?:for|during|today|tonight)\b[\w ]{0,20}?\s(?=(?:treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
 
 /** What follows an order and is none of it. */
 const trailer = guarded(
-  'please pls plz thanks thank_you thx merci tho for_now for_the_moment for_the_time_being at_the_moment right_now today ok? okay? right?',
-  /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|for now|for the moment|for the time being|at the moment|right now|today)|(?:,? (?:ok|okay|right|alright|please)\?))+$/,
+  'please pls plz thanks thank_you thx merci tho for_now for_the_moment for_the_time_being at_the_moment right_now today circumstance any_time any_point any_cost no_matter_what whatever_happens any_account ok? okay? right?',
+  /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|under (?:any|no) circumstances?|at any (?:time|point|cost)|no matter what|whatever happens|on any account|for now|for the moment|for the time being|at the moment|right now|today)|(?:,? (?:ok|okay|right|alright|please)\?))+$/,
 )
 
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
@@ -70,7 +70,8 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
-  if (verb?.[1] && ordersReader(clause.slice(0, verb.index), verb[0]) && !notMeant.test(verb[1])) found.push({ how: 'act', text: verb[1] })
+  if (verb?.[1] && ordersReader(clause.slice(0, verb.index), verb[0]) && !notMeant.test(verb[1]))
+    found.push(verb[1].startsWith('with ') ? { how: 'tool', text: verb[1].slice('with '.length) } : { how: 'act', text: verb[1] })
   for (const { how, expression } of formsByWord.itemsIn(clause)) {
     const text = expression.exec(clause)?.slice(1).find(Boolean)
     if (text && !(how === 'thing' && states.test(text))) found.push({ how, text })
@@ -110,11 +111,14 @@ function verbsOf(participle: string): readonly string[] {
 /** The last try: a sentence whose grammar is none of ours, with a word that limits and something it can be said of. */
 function cuedForbiddings(clause: string): readonly Forbidding[] {
   const place = pathsIn(clause).join(' and ')
-  if (place && cues.spares.test(clause)) return [{ how: 'leave', text: place }]
+  if (place && cues.spares.test(clause) && !makesSo.test(clause)) return [{ how: 'leave', text: place }]
   if (place && cues.confines.test(clause) && !ofProgram.test(clause)) return [{ how: 'only-there', text: place }]
   if (place && cues.stops.test(clause) && !/\bthere(?:'s| is| was)\b/.test(clause)) return [{ how: 'leave', text: place }]
   return cues.stops.test(clause) && !asksForProgram.test(clause) ? [{ how: 'somewhere', text: clause }] : []
 }
+
+/** "Make a.yml read-only" is to be done. */
+const makesSo = /^(?:please |can you |then |and )*(?:make|set|mark|open|mount|turn)\b/
 
 /** What somebody is to write forbids or does nothing: "add a rule that forbids default exports". */
 const asksForProgram = guarded(

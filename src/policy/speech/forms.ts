@@ -35,8 +35,8 @@ export const notMeant = guarded(
 
 /** "Don't push", "you must never touch prod": a negation, and behind it the order that it negates. */
 export const negatedVerb = guarded(
-  "do_not don't dont don_t do_n't donot never must_not mustn't should_not shouldn't may_not will_not won't cannot can't can_not not_allowed_to not_supposed_to not_meant_to not_expected_to are_not_to is_not_to shall_not better_not rather_not please_not under_no_circumstance under_no_condition on_no_account at_no_point at_no_time neither by_no_means",
-  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|will not|won't|cannot|can't|can not|not (?:allowed|supposed|meant|expected) to|are not to|is not to|shall not|better not|rather not|please not|under no (?:circumstances?|conditions?)|on no account|at no (?:point|time)|neither|by no means)\s+(?:(?:you|u|ya) dare |(?:afford|risk|have you|let you)(?: to)? |bother (?:with |to )?|think (?:about |of )|(?:waste|burn|spend) (?:any |my |our )?(?:time|cpu|tokens|money|minutes|cycles|credits|quota) (?:on |with )|spend (?:any )?time on |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?!\w*thing\b)(?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances )*(.+)$/,
+  "do_not don't dont don_t do_n't donot never must_not mustn't should_not shouldn't may_not will_not won't cannot can't can_not not_allowed_to n't_allowed_to not_permitted_to n't_permitted_to not_supposed_to n't_supposed_to not_meant_to n't_meant_to not_expected_to n't_expected_to are_not_to is_not_to shall_not better_not rather_not please_not under_no_circumstance under_no_condition on_no_account at_no_point at_no_time neither by_no_means",
+  /(?:\b|(?=n't ))(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|will not|won't|cannot|can't|can not|(?:not|n't) (?:allowed|permitted|supposed|meant|expected) to|are not to|is not to|shall not|better not|rather not|please not|under no (?:circumstances?|conditions?)|on no account|at no (?:point|time)|neither|by no means)\s+(?:(?:you|u|ya) dare |(?:afford|risk|have you|let you)(?: to)? |bother (?:with |to )?|think (?:about |of )|(?:waste|burn|spend) (?:any |my |our )?(?:time|cpu|tokens|money|minutes|cycles|credits|quota) (?:on |with )|spend (?:any )?time on |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?!\w*thing\b)(?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances )*(.+)$/,
 )
 
 /** "Edit anything but the tests" forbids what it makes an exception of, by the verb it starts with. */
@@ -52,7 +52,7 @@ export const passive = guarded(
 )
 
 const contrasted = 'change|edit|fix|modify|update|touch|refactor|rewrite|rename|move|format|add|create|run|test|delete|remove'
-const others = '(?:the|my|our|any|those|in) .+|(?!(?:yet|now|all|it|that|more|just|only|here|there)\\b)[\\w-]+'
+const others = '(?:the|my|our|any|those|its|their|in) .+|(?!(?:yet|now|all|it|that|more|just|only|here|there)\\b)[\\w-]+'
 
 /** "Change the code, not the tests": what is done to the one is not to be done to the other. */
 export const contrast = new RegExp(`^(?:please |you can |you may |feel free to )*(${contrasted}) (.+?) (?:and |but )?not (${others})$`)
@@ -66,11 +66,11 @@ export const contrastHalves: Halves = {
 
 /** Says no to what came before. */
 export const sayingNo =
-  "(?:so |but |and |please )*(?:(?:don't|do not|dont|let's not)(?: you)?(?: (?:do|try|even try|bother)(?: (?:that|it|so|this))?)?|(?:refrain|abstain) from (?:that|it|this|doing so)|(?:avoid|skip) (?:that|it|this)|hold off(?: on (?:that|it|this))?(?: (?:until|till|before) [\\w' ]{1,40})?|(?:that|this) (?:must|should|may) (?:not|never) happen|not (?:this time|today|now|(?:before|until|till) [\\w ]{1,30})|(?:i'll|i will|i'd rather|let me|i prefer to) (?:do|handle) (?:that|it|this)(?: (?:myself|on my own|by hand|later))?)(?: (?:here|now|again|any ?more|today|yet|please|too|as well|either|locally|yourself|by hand|manually))*"
+  "(?:so |but |and |please )*(?:(?:don't|do not|dont|let's not)(?: you)?(?: (?:do|try|even try|bother)(?: (?:that|it|so|this))?)?|(?:refrain|abstain) from (?:that|it|this|doing so)|i (?:(?:already |clearly )?(?:told|asked) you|said) not to(?: do (?:that|it|so))?|(?:avoid|skip) (?:that|it|this)|hold off(?: on (?:that|it|this))?(?: (?:until|till|before) [\\w' ]{1,40})?|(?:that|this) (?:must|should|may) (?:not|never) happen|not (?:this time|today|now|(?:before|until|till) [\\w ]{1,30})|(?:i'll|i will|i'd rather|let me|i prefer to) (?:do|handle) (?:that|it|this)(?: (?:myself|on my own|by hand|later))?)(?: (?:here|now|again|any ?more|today|yet|please|too|as well|either|locally|yourself|by hand|manually))*"
 
 /** Words of which it has one. */
 export const sayingNoOn =
-  "don't do_not dont let's_not refrain abstain avoid skip hold_off not_happen never_happen not_this_time not_today not_now not_before not_until not_till i'll_do i'll_handle i_will_do i_will_handle rather_do let_me_do let_me_handle prefer_to_do"
+  "don't do_not dont let's_not refrain abstain avoid skip hold_off not_happen never_happen not_this_time not_today not_now not_before not_until not_till i'll_do i'll_handle i_will_do i_will_handle rather_do let_me_do let_me_handle prefer_to_do you_not_to said_not_to"
 const orderedBack = new RegExp(`^${sayingNo}$`)
 
 /** A clause that forbids what the one before it is about: "running them takes an hour, so please don't". */

@@ -2,6 +2,12 @@ import type { Phrase } from './forms.ts'
 
 /** The forms in which people name what is to be left as it is. One entry to add one form. */
 export const leavePhrases: readonly Phrase[] = [
+  { how: 'leave', on: 'read', expression: /\bread(?:[- ]only)? access(?: only)? (?:to|for|in) (.+)$/ },
+  {
+    how: 'leave',
+    on: '_stay',
+    expression: /^(?:but |and )?((?=\S*[./])\S+(?:,? (?:and |or )?(?=\S*[./])\S+){1,4}) stays?(?:$| (?:as|the way|untouched|unchanged)\b)/,
+  },
   {
     how: 'leave',
     on: 'everything_ anything_ & except but besides apart_from other_than',

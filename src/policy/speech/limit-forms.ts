@@ -4,6 +4,17 @@ import type { Phrase } from './forms.ts'
 export const limitPhrases: readonly Phrase[] = [
   {
     how: 'only-there',
+    on: 'just_ only_',
+    expression: /^(?:just|only) the (docs|documentation|readme|tests?|specs?|styles?|css|config(?:uration)?|changelog)$/,
+  },
+  {
+    how: 'only-there',
+    on: '_only & permission allowed free may_ can_',
+    expression:
+      /\b(?:permission|allowed|free|may|can) (?:to )?(?:edit|change|touch|modify|write(?: to| in)?|work (?:in|on|inside)) (.+?) only$/,
+  },
+  {
+    how: 'only-there',
     on: 'only_changing_ only_editing_ only_touching_ only_modifying_',
     expression: /\bonly (?:changing|editing|touching|modifying) (.+)$/,
   },
@@ -163,7 +174,12 @@ export const limitPhrases: readonly Phrase[] = [
     expression:
       /(?:\b(?:no|not|never)|n't) .{0,40}?\b(?:changes?|edits?|diffs?|modifications?|fix(?:es)?|cleanups?|(?:refactor|edit|format|renam)ing)\b.{0,30}? outside(?: of)? (.+)$/,
   },
-  { how: 'only-there', on: 'outside', expression: /\bnothing outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?)\b/ },
+  {
+    how: 'only-there',
+    on: 'outside',
+    expression:
+      /\b(?:nothing|(?:no|not (?:a|one)) (?:single )?(?:lines?|files?|bytes?|characters?|code)) outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?|is allowed to|will)\b/,
+  },
   {
     how: 'only-there',
     on: '_only & edit change modify touch work_in work_on write_to write_in update limit_yourself_to restrict_yourself_to stay_in stay_within keep_to keep_within keep_inside',
@@ -175,6 +191,13 @@ export const limitPhrases: readonly Phrase[] = [
     on: 'limit_ restrict_ confine_ stay_inside stay_within',
     expression:
       /\b(?:(?:limit|restrict|confine) (?:yourself|(?:your |the |all )?(?:changes?|edits?|work)) to|stay (?:inside|within))\s+(.+)$/,
+  },
+  // "fix the tests and only the tests"
+  {
+    how: 'only-there',
+    on: 'and_only_ and_just_ and_nothing_but_',
+    expression:
+      /^(?:please |just )*(?:fix|change|edit|update|touch|refactor|rewrite|adjust|clean up) (.+?) and (?:only|just|nothing but) (?:\1|those|these|them|that|it)$/,
   },
   // "format only the files you touched"
   {

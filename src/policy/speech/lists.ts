@@ -2,13 +2,14 @@ import { guarded, holding } from './text-index.ts'
 const negation = "do not|don't|dont|never|must not|mustn't|should not|shouldn't|may not|nicht|ne pas"
 const forbidden =
   "don'?t'?s|no-?gos|(?:strictly )?(?:forbidden|prohibited|not allowed|banned|taboo|verboten|interdit|prohibido)|avoid|refrain from|abstain from|évite[rz]?|evita"
-const spared = "off[- ]limits|out of (?:scope|bounds)|(?:stay|keep) (?:away from|out of)|(?:do not|don't|dont) touch|leave alone"
+const spared =
+  "off[- ]limits|out of (?:scope|bounds)|(?:stay|keep) (?:away from|out of)|(?:do not|don't|dont) touch|leave alone|(?:the following|these)(?: \\w+)? (?:must|should|may|shall) (?:not|never) be (?:edited|changed|touched|modified|altered)"
 const things =
   '(?: (?:actions?|things?|commands?|operations?|steps?|files?|folders?|paths?))?(?: (?:for now|today|right now|here|for this \\w+))?'
 
 /** Words one of which every such start has; the expression is the longest of all, and takes milliseconds to make. */
 const mayBeHeading = holding(
-  "do_not don't dont never must_not mustn't should_not shouldn't may_not nicht ne_pas dont's no-go nogo forbidden prohibited not_allowed banned taboo verboten interdit prohibido avoid refrain abstain évite evita off-limits off_limits out_of_ stay keep leave_alone things stuff what actions commands",
+  "do_not don't dont never must_not mustn't should_not shouldn't may_not nicht ne_pas dont's no-go nogo forbidden prohibited not_allowed banned taboo verboten interdit prohibido avoid refrain abstain évite evita off-limits off_limits out_of_ stay keep leave_alone things stuff what actions commands following these",
 )
 
 /** The start of a line that says that what follows is not to be done, or is to be left alone: "Do not:", "Things to avoid:", "## Out of scope". */

@@ -144,7 +144,7 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'just only simply merely & look read explain review analy tell describe show summari investigate inspect answer explore research list report think discuss plan observe diagnose comment respond reply talk give suggest propose draft sketch outline',
     expression:
-      /(?:^|\b(?:and|so|please|but|now|then|ok|okay|you to|you should|let's|let us)\s+)(?:just|only|simply|merely)\s+(?!.* if (?:i|we) )(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose|draft|sketch|outline)\b/,
+      /(?:^|\b(?:and|so|please|but|now|then|ok|okay|you to|you should|let's|let us)\s+)(?:just|only|simply|merely)\s+(?!.* if (?:i|we) )(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show(?=$| (?:me|us|what|how|where|which|why)\b)|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose|draft|sketch|outline)\b/,
   },
   {
     on: '_only -only',
@@ -154,7 +154,7 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'read & only',
     expression:
-      /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|think of (?:it|this) as(?: an?)?|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|conversation|chat|work|access|review|audit|analysis|exercise|investigation|question|pass|look|please|for now|only|today|for (?:the|this) (?:\w+ )?(?:session|conversation|task|day|moment|time being)))*(?: until .+)?$/,
+      /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|think of (?:it|this) as(?: an?)?|be|in|remain)\s+)*read[- ]only(?: (?:mode|checkout|clone|copy|repo|repository|mirror|mount|workspace|environment|task|session|conversation|chat|work|access|review|audit|analysis|exercise|investigation|question|pass|look|please|for now|only|today|for (?:the|this) (?:\w+ )?(?:session|conversation|task|day|moment|time being)))*(?: until .+)?$/,
   },
   {
     on: 'dry doing look only_a just_a plan hands no_code no_implementation no_write',

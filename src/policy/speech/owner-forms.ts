@@ -74,6 +74,19 @@ export const ownerPhrases: readonly Phrase[] = [
     on: "i'm_doing_ i'm_handling_ i'm_making_ i'm_taking_care_of_ i_am_doing_ i_am_handling_ i_am_making_ i_am_taking_care_of_",
     expression: /\b(?:i'm|i am) (?:doing|handling|making|taking care of) (?:the|all|any) (.+)$/,
   },
+  // "someone from ops will do the push", "pushing will be done by Kim"
+  {
+    how: 'thing',
+    on: '_will_',
+    expression:
+      /^(?:someone|somebody|an? colleague|my colleague|another (?:person|dev|developer|engineer)|ops|qa|the \w+ team|our \w+ team|(?:he|she|they))(?: else)?(?: (?:from|in|of|at|on) (?:the )?[\w-]+(?: team)?)? will (?:do|handle|take care of|run|make|cut) (?:the |all |any )?(.+)$/,
+  },
+  {
+    how: 'thing',
+    on: 'will_be_ going_to_be_',
+    expression:
+      /^(?:the |all |any )*([\w-]+) (?:will be|is going to be|are going to be) (?:done|handled|made|run|cut|taken care of) by (?!you\b)[\w-]+/,
+  },
   { how: 'thing', on: 'like_to', expression: /\b(?:i'd|i would) like to (?:do|handle|make) the (.+)$/ },
   // "pushing is something I do"
   {

@@ -36,7 +36,7 @@ import { guarded } from './text-index.ts'
 
 /** Ends of a phrase that say when or why, not what. */
 const sideClause =
-  /(?:^|\s)(?:until|unless|before(?= (?:\d|v\d|the|i|we|my|our|it|they|\w+day|noon|christmas))|because|since|so that|in order|as long as|without (?:asking|me|us|him|her|them|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first|[a-z]+ing)|when|while|if|as (?:i|we|it|they)|for now|right now|at this (?:stage|point|time)|(?:from|on) your (?:side|part|end)|(?:you|we|i) (?:didn't|did not|haven't|have not)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
+  /(?:^|\s)(?:until|unless|after (?:every|each)|before(?= (?:\d|v\d|the|i|we|my|our|it|they|\w+day|noon|christmas))|because|since|so that|in order|as long as|without (?:asking|me|us|him|her|them|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first|[a-z]+ing)|when|while|if|as (?:i|we|it|they)|for now|right now|at this (?:stage|point|time)|(?:from|on) your (?:side|part|end)|(?:you|we|i) (?:didn't|did not|haven't|have not)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
 /** For how long, wherever it stands. */
 const meanwhile = guarded(
   "_moment for_a_ for_an_ for_the_next_ for_some_ for_another_ for_the_time_being this_ that_ the_same_ pour_l'instant por_ahora per_ora vorerst erstmal erst_mal fürs_erste",
@@ -63,8 +63,8 @@ const othersToo = guarded(
 
 /** How something is done, not whether. */
 const manner = guarded(
-  'in_parallel in_one_ in_a_single_ in_the_same_ into_one_ into_a_single_ into_the_same_ in_watch_mode twice in_the_background more_than_ one_by_one concurrently at_the_same_time as_root interactively verbosely',
-  /\b(?:in parallel|in(?:to)? (?:one|a single|the same) (?:\w+ )?(?:commit|pr|file|function|class|module|component|place)|in watch mode|twice|in the background|more than (?:an?|one|two|three|\d+)|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u,
+  'in_parallel in_one_ in_a_single_ in_the_same_ into_one_ into_a_single_ into_the_same_ in_watch_mode breaking_change functional_change behavioral_change behavioural_change semantic_change incompatible_change drastic_change unnecessary_change twice in_the_background more_than_ one_by_one concurrently at_the_same_time as_root interactively verbosely',
+  /\b(?:in parallel|in(?:to)? (?:one|a single|the same) (?:\w+ )?(?:commit|pr|file|function|class|module|component|place)|in watch mode|twice|in the background|(?:breaking|functional|behaviou?ral|semantic|incompatible|drastic|unnecessary) changes?|more than (?:an?|one|two|three|\d+)|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u,
 )
 
 /** What tests may do, not the reader. */
@@ -195,7 +195,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
 /** A command in plain words: "run ./gradlew publish" is about publishing with it only, "run python manage.py migrate" about migrating. */
 const spelledOut = guarded(
   'run execute executing call use using invoke invoking & ./ bin/ script/ scripts/ python_ python3_ php_ node_ ruby_ sh_ bundle_exec_ poetry_run_ uv_run_ pipenv_run_ pnpm_exec_',
-  /(?<!`)(\b(?:run|running|execute|executing|call|calling|use|using|invoke|invoking) )(?:(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )?((?:(?:\.\/|bin\/|scripts?\/)[\w./-]+|(?:python3?|php|node|ruby|bash|sh) (?!-)[\w./-]+|(?<=(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )[\w-]+)(?: (?!(?:or|and|nor|on|in|at|to|for|with|directly|again|yet|now|here|by|from|against|anymore|any|it|them|please|myself|yourself|manually)\b)[a-z][\w:.-]*)?)(?![`\w])/g,
+  /(?<!`)(\b(?:run|running|execute|executing|call|calling|use|using|invoke|invoking) )(?:(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )?((?:(?:\.\/|bin\/|scripts?\/)[\w./-]+|(?:python3?|php|node|ruby|bash|sh) (?!-)[\w./-]+|(?<=(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )[\w-]+)(?: (?!(?:or|and|nor|on|in|at|to|for|with|directly|again|yet|now|here|by|from|against|anymore|any|it|them|please|myself|yourself|manually|under|ever|until|unless|while|because|if|when|before|after|without|itself|twice|either|too|though)\b)[a-z][\w:.-]*)?)(?![`\w])/g,
 )
 
 /** "Run rm -rf /", "use git push --force": a program, its options and perhaps one more word. */
@@ -355,8 +355,8 @@ const newOnes = guarded('new_ additional_ extra_ further_', /^\s*(?:any )?(?:new
 
 /** "No new packages or folders" is about folders, too. */
 const newFiles = guarded(
-  'file folder directory directories & new extra additional another more',
-  /\b(?:new|extra|additional|another|more)\b.*\b(?:files?|folders?|director(?:y|ies))\b/,
+  'file folder directory directories',
+  /\b(?:new|extra|additional|another|more)\b.*\b(?:files?|folders?|director(?:y|ies))\b|\b(?:add|create|introduce)(?:,? (?:or|and|nor) \w+)* (?:any )?(?:files?|folders?|director(?:y|ies))\b/,
 )
 
 /** More than what the task is about. */
@@ -395,7 +395,7 @@ const runsAnything = guarded(
 /** "Don't build or start anything" is more than the build. */
 const runsIt = guarded(
   'run_anything running_anything start_anything starting_anything launch_anything launching_anything execute_anything executing_anything',
-  /\b(?:run(?:ning)?|start(?:ing)?|launch(?:ing)?|execut(?:e|ing)) anything\b(?! (?:that|which|in|from|with|like)\b)/u,
+  /\b(?:run(?:ning)?|start(?:ing)?|launch(?:ing)?|execut(?:e|ing)) anything\b(?! (?:that|which|in|from|with|like|against|on|to|via|using)\b)/u,
 )
 
 /** A path that can be run. */

@@ -189,9 +189,9 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: 'keep leave stay remain left & commit push merg publish deploy releas stag',
+    on: 'keep leave hand give return deliver pass present stay remain left & commit push merg publish deploy releas stag',
     expression:
-      /(?<!(?:never|n't|not|dont) )\b(?:keep|leave|(?=\w+ (?:should|must|has to|have to|needs? to) (?:stay|remain|be left))) ?.+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/,
+      /(?<!(?:never|n't|not|dont) )\b(?:keep|leave|hand|give|return|deliver|pass|present|(?=\w+ (?:should|must|has to|have to|needs? to) (?:stay|remain|be left))) ?.+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/,
   },
   {
     how: 'act',
@@ -208,7 +208,7 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'act',
     on: '_nothing',
-    expression: /(?:^|\b(?:please|and|but|so) )(?!(?:do|please|and|but|so)\b)(\w+) nothing\b/,
+    expression: /(?:^|\b(?:please|and|but|so) )(?!(?:do|please|and|but|so|just)\b)(\w+) nothing\b/,
   },
   {
     how: 'act',
@@ -234,6 +234,33 @@ export const phrases: readonly Phrase[] = [
     on: 'assume pretend imagine suppose as_if',
     expression:
       /\b(?:assume|pretend|imagine|suppose|as if)(?: that)?(?: there(?:'s| is| are| was| were)| you have| you had| you've got| we have| we had)? no (?!(?:one|user|data|such)\b)(.+)$/,
+  },
+  { how: 'thing', on: 'use_what', expression: /^(?:please |just )*use (?:only )?what(?:'s| is|ever is)(?: already)? (installed)\b/ },
+  {
+    how: 'thing',
+    on: 'accept tolerate approve allow permit condone',
+    expression:
+      /\b(?:i|we) (?:won't|will not|don't|do not|can't|cannot) (?:accept|tolerate|approve(?: of)?|allow|permit|condone) (?:any |the )?((?:changes?|edits?|modifications?|commits?|push(?:es)?|merges?|new)\b.*)$/,
+  },
+  { how: 'thing', on: '_me _mine', expression: /^([\w-]+) (?:me|mine)$/ },
+  { how: 'act', on: 'including', expression: /\b(?:not|without) including (?:the )?(.+)$/ },
+  {
+    how: 'thing',
+    on: "don't_need_ do_not_need_ dont_need_",
+    expression:
+      /\b(?:i|we) (?:don't|do not|dont) need (?:the |an? |any )((?:build|tests?|install|commit|push|merge|deploy|release|lint\w*|format\w*|dev server|containers?)(?: (?:run|step|now|yet|today))*)$/,
+  },
+  {
+    how: 'act',
+    on: 'postpone delay_ defer_ pause_ suspend halt_ put_off',
+    expression:
+      /^(?:please |let's |let us |and |but |so |we |you |should |must |to )*(?:postpone|delay|defer|pause|suspend|halt|put off) (?:the |all |any |your |our )*((?:push|commit|merg|deploy|install|build|test|releas|publish|migrat|tag)\w*)(?:$| (?:until|till|for|to|a|please|now)\b)/,
+  },
+  {
+    how: 'thing',
+    on: 'no_sense no_use useless futile',
+    expression:
+      /^(?:so |and |then )*(?:an? |the |any |another )?(.+?) (?:makes? no sense|(?:is|are|would be) (?:useless|futile|no use))(?:$| (?:now|today|yet|here|until|at)\b)/,
   },
   { how: 'thing', on: 'with_what', expression: /\b(?:work|make do|get by|live) with what(?:'s| is|ever is)(?: already)? (installed)\b/ },
   { how: 'thing', on: 'number_of_files file_count', expression: /\b(same number of files|number of files stays|file count)\b/ },
@@ -278,9 +305,9 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'thing',
-    on: 'not_ is_disabled is_on_hold are_disabled are_on_hold & ing ion changes edits commits pushes deletes',
+    on: "not_ isn't_ aren't_ is_disabled is_on_hold are_disabled are_on_hold & ing ion changes edits commits pushes deletes",
     expression:
-      /^((?:\w+(?:ing|ions?)|changes|edits|commits|pushes|deletes)\b.*?)(?<! (?:that|which)(?: is| are)?) (?:(?:(?:is|are) )?not (?:ok|okay|fine|acceptable|welcome|needed|necessary|required|wanted|desired)|(?:is|are) (?:disabled|on hold))\b/,
+      /^((?:\w+(?:ing|ions?)|changes|edits|commits|pushes|deletes)\b.*?)(?<! (?:that|which)(?: is| are)?) (?:(?:(?:(?:is|are) )?not|isn't|aren't) (?:ok|okay|fine|acceptable|welcome|needed|necessary|required|wanted|desired)|(?:is|are) (?:disabled|on hold))\b/,
   },
   {
     how: 'act',
@@ -304,7 +331,11 @@ export const phrases: readonly Phrase[] = [
     expression: /^.+ (?:must|should|may|can) (?:not|never) (leave (?:this|my|the|our) (?:machine|laptop|computer|network|host))\b/,
   },
   // "fetch is ok, pull is not"
-  { how: 'thing', on: "_is_not _isn't _are_not _aren't", expression: /^(?:but |and )?(\w+(?: \w+)?) (?:is|are)(?: not|n't)$/ },
+  {
+    how: 'thing',
+    on: "_is_not _isn't _are_not _aren't",
+    expression: /^(?:but |and )?(\w+ing(?: [\w-]+){0,4}|\w+(?: \w+)?) (?:is|are)(?: not|n't)$/,
+  },
   {
     how: 'rather',
     on: '_rather_than_ _instead_of_ & use_ run_ call_ prefer_ go_with_ take_',
@@ -314,6 +345,37 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'cancel call_off scratch scrap',
     expression: /^(?:please |actually )*(?:cancel|call off|scratch|scrap) (?:the |that |any )?(.+)$/,
+  },
+  {
+    how: 'unshared',
+    on: 'nothing_',
+    expression: /\bnothing (?:goes |ends up |lands )?((?:on|onto|to) (?:the remote|origin|upstream|github|gitlab))\b/,
+  },
+  // "you ran the tests again although I said no"
+  {
+    how: 'back',
+    on: 'although though even_though & said_no said_not_to told_you asked_you',
+    expression:
+      /^(?:and |but )?you (.+?)(?: again)? (?:even though|although|though) (?:i|we) (?:had |have )?(?:(?:clearly |explicitly )?said (?:no|not to)|(?:told|asked) you not to)\b/,
+  },
+  // "let CI worry about the tests"
+  {
+    how: 'thing',
+    on: 'let_ & worry handle take_care deal',
+    expression:
+      /\blet (?:the )?(?:ci|pipeline|others|ops|qa|[a-z]+ team|bots?|someone else|somebody else) (?:worry about|handle|take care of|deal with) (.+)$/,
+  },
+  {
+    how: 'act',
+    on: 'let_ & not_you',
+    expression:
+      /\blet (?:the )?[\w-]+(?: [\w-]+)? ((?:run|do|start|build|push|commit|merge|deploy|publish|release|tag|install|format|test)\b.+?) (?:and )?not you$/,
+  },
+  {
+    how: 'act',
+    on: 'except apart_from minus',
+    expression:
+      /^(?:but |just )?(?:except(?: for)?|apart from|minus) (?:the |any )?((?:push|commit|merge|deploy|install|build|release|tag|publish|migrat|test)\w*)$/,
   },
   { how: 'thing', on: 'enough', expression: /^enough (?:with|of) (?:the |all |those )*(.+)$/ },
   { how: 'thing', on: 'i_forbid i_prohibit', expression: /\bi (?:forbid|prohibit)(?: you)?(?: to| from)? (.+)$/ },

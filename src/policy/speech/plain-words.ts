@@ -3,7 +3,7 @@ import { wordSet } from '../../word-set.ts'
 /** Words that name nothing. */
 export const emptyWords = wordSet(`
   the a an any all this that these those my our your its their other more further new old existing yet now today again please just also
-  at to in on of for from with and or nor not no even ever it them there here own directly manually automatically still only some every
+  plain bare ordinary at to in on of for from with and or nor not no even ever it them there here own directly manually automatically still only some every
   each single up out off over into onto under inside within around about by is are be been was do does did can could will would should
   must may might i you we they me us want need let get got have has had so then as than too very really actually anymore anyway either
   neither whatever something anything nobody one wait don someone else rest two three myself machine laptop computer system host go kind kinds time next less task etwas algo itself themselves

@@ -107,6 +107,12 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'place',
+    on: 'uncommitted unsaved unfinished unpushed local_ pending open_',
+    expression:
+      /\b(?:has|have|had|got|i've|there (?:is|are)) (?:some |a lot of |lots of )?(?:uncommitted|unsaved|unfinished|unpushed|local|pending|open) (?:work|changes|edits|stuff|modifications) in (.+)$/,
+  },
+  {
+    how: 'place',
     on: 'live',
     expression: /^(?=\S*[./])(\S+) (?:is|are|goes|went) live(?:$| (?:now|today|already|since|in (?:prod|production))\b)/,
   },

@@ -40,6 +40,9 @@ const ofProgram = guarded(
 /** "Npm run deploy" is one script of many. */
 const handsOn = wordSet('run run-script exec x dlx compose')
 
+/** `git mv` and `docker rm` are commands of theirs. */
+const ownCommands = /^(?:git|docker|podman|kubectl)$/
+
 const ofSettings = guarded('config settings rules docs output', /^(?:config|configs|configuration|settings|rules|docs|output)$/)
 const ofPlace = guarded('the our my', /\b(?:in|inside|from|to) (?:the|our|my|your)$/)
 
@@ -49,7 +52,8 @@ export function programsIn(prose: string): readonly (readonly string[])[] {
   return words.flatMap((word, index) => {
     const name = word.toLowerCase()
     const before = words[index - 1] ?? ''
-    if (runsPackages(before) || !(knownPrograms.has(name) || (otherNames.has(name) && before !== 'to'))) return []
+    if (runsPackages(before) || ownCommands.test(before) || !(knownPrograms.has(name) || (otherNames.has(name) && before !== 'to')))
+      return []
     const next = words[index + 1]?.toLowerCase() ?? ''
     // "no ignores in the ruff config" is about what stands there
     if (ofSettings.test(next) && ofPlace.test(words.slice(Math.max(0, index - 2), index).join(' '))) return []

@@ -16,12 +16,15 @@ const whole = guarded(
 /** What the tests are for. */
 const ofSubject = guarded('_test _spec', /(?:^\s*|\b(?:the|any|our|my) )(\w+) (?:tests?|specs?)\b/)
 
+/** "No e2e runs". */
+const beforeRuns = /\b\w+(?= (?:runs?|ones)\b)/g
+
 const isNoun = (noun: string) => (token: string) => isPlural(noun, token) || isPlural(token, noun)
 
 /** The tests a prohibition is about: those of a kind, the whole suite, those of something it names, or any. */
 export function testDemand(act: Act, prose: string, nouns: readonly string[]): Demand {
   const demand = actDemand(act)
-  const kinds = nouns.filter((noun) => testKinds.has(noun))
+  const kinds = [...nouns, ...(prose.match(beforeRuns) ?? [])].filter((noun) => testKinds.has(noun))
   // all tests there are include the unit tests, unless others are named
   if (kinds.includes('unit'))
     return restricted(demand, ({ tokens }) => tokens.has('unit') || ![...testKinds].some((kind) => tokens.has(kind)))

@@ -12,9 +12,11 @@ const orVerb = guarded(
 
 const subjectOfTests = guarded('_tests _specs', /^(?:(?:the|our|my|all) )*(?!\w+ing )([a-z][\w-]*) (tests|specs)\b/)
 
+const kindOfTest = guarded('_test _spec', /\b(?:e2e|integration|unit|smoke|visual|acceptance|slow|load) (?:tests?|specs?)\b/)
+
 /** "The failing test" speaks of a test. */
 const isArticled = (clause: string, thing: string): boolean =>
-  new RegExp(`\\b(?:the|our|my|this|that|these|those|an?|one|every|each|any) (?:\\w+ )?${thing}\\b`).test(clause)
+  new RegExp(`\\b(?:the|our|my|this|that|these|those|an?|one|every|each|any) (?:\\w+ ){0,2}${thing}\\b`).test(clause)
 
 /** "Phoenix is already up". */
 const runsAlready = guarded(
@@ -40,7 +42,9 @@ export const topicOf = remembered((clause): string | undefined => {
         /\b(?:the|our|my|this|that|these|those|an?) (?!(?:took|takes|was|is|has|had|will|would|can|could|did|does|looks?|works?|seems?|went|broke|failed|means?|should|might|may)\b)([\w-]+)/g,
       ),
   ].map(([, noun = '']) => noun)
-  const things = acts.flatMap(({ concept, words }) => (concept.thing && words.find(clause)) || [])
+  const found = acts.flatMap(({ concept, words }) => (concept.thing && words.find(clause)) || [])
+  // "someone is load-testing the server" speaks of the server
+  const things = found.length > 1 ? found.filter((thing) => !thing.endsWith('ing')) : found
   const deeds = acts.flatMap(({ concept, words }) => (saidAsThing.has(concept.id) && words.find(clause)) || [])
   const known = [
     ...deeds.filter((deed) => /^\w+$/.test(deed) && isArticled(clause, deed)),
@@ -50,6 +54,8 @@ export const topicOf = remembered((clause): string | undefined => {
   // "ffi tests crash here, never run them" is about those tests
   const [, subject = '', tests] = subjectOfTests.exec(clause) ?? []
   if (tests && !emptyWords.has(subject) && known.every((name) => name === tests)) return `the ${subject} ${tests}`
+  const [kind] = kindOfTest.exec(clause) ?? []
+  if (kind) return `the ${kind}`
   const [noun = ''] = articled
   if (known.length === 0 && runsAlready.test(clause)) return 'dev server'
   // "tell me the command to start the db, I'll run it"

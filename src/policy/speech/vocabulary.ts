@@ -55,7 +55,7 @@ export const concepts: readonly Concept[] = [
     says: 'change branches',
     onlyChanges: true,
     words:
-      '(?:wander|stray|hop|mov|get|go)(?:e|ing)?_(?:off|away_from)_(?:this|the|my)_branch branching mov(?:e|ing)_off switch(?:ing)?_away (?:stay|remain)(?:ing)?_on renam(?:e|ing)_(?:the_|this_|my_|our_)?branch(?:es)? this_branch_only only_(?:on|in)_this_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:feature|topic|side|separate)_branches(?=$|_off|_for) (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)? check(?:ing)?_\\w+_out',
+      '(?:switch(?:ing)?|chang(?:e|ing))_to_(?:the_)?(?:main|master|develop|trunk|another|other|a_different) check(?:ing)?_out_(?:the_)?(?:main|master|develop|trunk|another|other_branch) touch(?:ing)?_(?:the_)?(?:main|master|develop|trunk|release|default)_branch (?:wander|stray|hop|mov|get|go)(?:e|ing)?_(?:off|away_from)_(?:this|the|my)_branch branching mov(?:e|ing)_off switch(?:ing)?_away (?:stay|remain)(?:ing)?_on renam(?:e|ing)_(?:the_|this_|my_|our_)?branch(?:es)? this_branch_only only_(?:on|in)_this_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:feature|topic|side|separate)_branches(?=$|_off|_for) (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)? check(?:ing)?_\\w+_out',
     commands: 'git checkout, git switch, git branch, git worktree add',
   },
   {
@@ -129,7 +129,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'move',
     words:
-      'renam(?:e|es|ing) file_?names? mov(?:e|es|ing)_(?:the|any|a|my|our|files?|it|them|anything|folders?) file_moves umbenenn\\p{L}* renombr\\p{L}+ renomme[rsz]? 重命名 リネーム 이름_변경 переимен\\p{L}+',
+      'renam(?:e|es|ing) file_?names? mov(?:e|es|ing)_(?:the|any|a|my|our|files?|it|them|anything|everything|things|stuff|folders?) file_moves umbenenn\\p{L}* renombr\\p{L}+ renomme[rsz]? 重命名 リネーム 이름_변경 переимен\\p{L}+',
     commands: 'mv, git mv, rename',
     effects: ['delete:move'],
     fileChanges: ['move'],
@@ -227,7 +227,7 @@ export const concepts: readonly Concept[] = [
     says: 'run tests',
     thing: true,
     words:
-      'tests? (?:e2e|integration|unit|smoke|visual|acceptance|slow)_ones testing testen getestet specs? (?:test-?)?suites? pruebas? pytest testes tester test(?:y|ów|ach) 测试 測試 テスト 테스트 тест\\p{L}*',
+      'tests? (?:e2e|integration|unit|smoke|visual|acceptance|slow)_(?:ones|runs?) testing testen getestet specs? (?:test-?)?suites? pruebas? pytest testes tester test(?:y|ów|ach) 测试 測試 テスト 테스트 тест\\p{L}*',
     commands:
       'npm test, npm t, yarn test, pnpm test, bun test, deno test, node --test, vitest, jest, mocha, ava, tap, cypress, playwright, npx vitest, npx jest, npx mocha, npx playwright, npx cypress, pytest, python -m pytest, python -m unittest, python3 -m pytest, python3 -m unittest, tox, nox, uv run pytest, poetry run pytest, go test, cargo test, cargo nextest, dotnet test, mvn test, mvn verify, mvnw test, gradle test, gradlew test, gradlew check, rspec, bundle exec rspec, rails test, bin/rails test, rake test, rake spec, phpunit, vendor/bin/phpunit, php artisan test, mix test, swift test, ctest, bazel test, make test*, make check, just test*, behave, stack test, cabal test',
     runs: ['tests', 'interface tests'],
@@ -355,7 +355,7 @@ export const concepts: readonly Concept[] = [
     says: 'start a server',
     thing: 'object',
     words:
-      '(?:run(?:ning)?|launch(?:ing)?|start(?:ing)?)_(?:the_|this_|our_)?(?:app(?:lication)?|binary|executable|program) (?:run(?:ning)?|launch(?:ing)?|start(?:ing)?)_(?:the_|any_|all_)*services (?:another|second|new|more|further|additional|any|extra)_(?:running_)?instances? long_running_\\w+ background_(?:jobs?|process(?:es)?|tasks?) open(?:ing)?_(?:any_|a_|the_|new_)*ports? listen(?:s|ing)? (?:dev|development|web|api|backend|frontend|preview|local)_?servers? (?<!mcp_)servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
+      '(?:run(?:ning)?|launch(?:ing)?|start(?:ing)?)_(?:the_|this_|our_)?(?:app(?:lication)?|binary|executable|program|cli) (?:run(?:ning)?|launch(?:ing)?|start(?:ing)?)_(?:the_|any_|all_)*services (?:another|second|new|more|further|additional|any|extra)_(?:running_)?instances? long_running_\\w+ background_(?:jobs?|process(?:es)?|tasks?) open(?:ing)?_(?:any_|a_|the_|new_)*ports? listen(?:s|ing)? (?:dev|development|web|api|backend|frontend|preview|local)_?servers? (?<!mcp_)servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
     effects: ['connect:listen'],
     commands:
       'go run, cargo run, dotnet run, npm start, yarn start, pnpm start, bun dev, yarn dev, pnpm dev, vite dev, vite serve, vite preview, npx vite dev, npx vite preview, next dev, next start, npx next dev, rails server, rails s, bin/rails server, bin/rails s, bin/dev, flask run, uvicorn, gunicorn, python -m http.server, python3 -m http.server, python manage.py runserver, php artisan serve, docker compose up, docker-compose up, puma, foreman start, gradle bootRun, gradlew bootRun, gradle run, gradlew run, mvn spring-boot:run, mvnw spring-boot:run, mvn quarkus:dev, sbt run, mix phx.server, hugo server, jekyll serve, mkdocs serve, astro dev, nuxt dev, ng serve, flutter run, expo start, streamlit run, fastapi dev, hypercorn, php -S, deno serve, wrangler dev, netlify dev, vercel dev, supabase start, dotnet watch, storybook dev',
@@ -433,7 +433,7 @@ export const concepts: readonly Concept[] = [
     id: 'share',
     says: 'send something off this machine',
     words:
-      '(?:change|code|feature|release|deploy(?:ment)?)_freeze keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|private|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stay|remain)(?:s|ed)?_(?:local|on_(?:my|this)_(?:machine|laptop|computer)) chang(?:e|es|ing)_the_remote locally local_commits? upload(?:ing)?(?=$|_(?:it|this|that|anything|code|the_(?:code|branch|changes))) ends?_up_on_(?:the_)?(?:remote|github|gitlab|server|origin) (?:sur|vers)_le_dépôt(?:_distant)? al_(?:repositorio|remoto) ins_remote nothing_(?:on|onto|to)_(?:github|gitlab|origin) embargo(?:ed)? (?:hits?|reach(?:es)?|lands?_on|touch(?:es)?)_(?:the_)?(?:remote|origin|upstream|github|gitlab) goes?_(?:up|upstream|out|live|public|(?:up_)?(?:on)?to_(?:the_)?(?:origin|remote|upstream|server|github|gitlab)) nothing_(?:(?:to|on|onto)_the_)?remote',
+      'shared?(?=$|_(?:yet|now|with|it|this|that|publicly)) (?:change|code|feature|release|deploy(?:ment)?)_freeze keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|private|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stay|remain)(?:s|ed)?_(?:local|on_(?:my|this)_(?:machine|laptop|computer)) chang(?:e|es|ing)_the_remote locally local_commits? upload(?:ing)?(?=$|_(?:it|this|that|anything|code|the_(?:code|branch|changes))) ends?_up_on_(?:the_)?(?:remote|github|gitlab|server|origin) (?:sur|vers)_le_dépôt(?:_distant)? al_(?:repositorio|remoto) ins_remote nothing_(?:on|onto|to)_(?:github|gitlab|origin) embargo(?:ed)? (?:hits?|reach(?:es)?|lands?_on|touch(?:es)?)_(?:the_)?(?:remote|origin|upstream|github|gitlab) goes?_(?:up|upstream|out|live|public|(?:up_)?(?:on)?to_(?:the_)?(?:origin|remote|upstream|server|github|gitlab)) nothing_(?:(?:to|on|onto)_the_)?remote',
     effects: ['publish', 'send'],
     commands: 'git push',
   },

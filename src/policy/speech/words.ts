@@ -40,7 +40,7 @@ const fileEndings =
 const wellKnownFiles =
   'node_modules|__pycache__|makefile|dockerfile|procfile|gemfile|rakefile|jenkinsfile|vagrantfile|justfile|go\\.mod|go\\.sum'
 const pathExpression = new RegExp(
-  `(?<![\\w/.:@-])(?:(?:~|\\.{1,2})?/?[\\w.@*+-]{1,99}(?:/[\\w.@*+-]{0,99})+|~/[\\w.@*/-]*|/[a-zA-Z][\\w.-]+|\\.[a-zA-Z][\\w.*-]{0,99}|[\\w*][\\w.*-]{0,99}\\.(?:${fileEndings})|${wellKnownFiles})(?![\\w/])`,
+  `(?<![\\w/.:@-])(?:(?:~|\\.{1,2})?/?[\\w.@*+-]{1,99}(?:/[\\w.@*+-]{0,99})+|~/[\\w.@*/-]*|\\*+\\.[a-zA-Z][\\w.*-]{0,40}|/[a-zA-Z][\\w.-]+|\\.[a-zA-Z][\\w.*-]{0,99}|[\\w*][\\w.*-]{0,99}\\.(?:${fileEndings})|${wellKnownFiles})(?![\\w/])`,
   'g',
 )
 /** Slashes of prose, not of paths. */
