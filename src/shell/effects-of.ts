@@ -22,6 +22,7 @@ export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spe
   const drafts = level(spec, words, {
     name,
     inherited: [],
+    outer: [],
     hasStdin,
     abbreviates,
     eitherCase,
@@ -59,6 +60,8 @@ const takesFile = (draft: Draft, words: readonly Word[]): boolean =>
 interface Context {
   readonly name: string
   readonly inherited: readonly Options[]
+  /** What the options of the levels above mean, wherever they stand. */
+  readonly outer: readonly ((args: Args) => readonly Draft[])[]
   readonly hasStdin: boolean
   readonly abbreviates: boolean
   readonly eitherCase: boolean
@@ -108,11 +111,12 @@ function level(grammar: Grammar, words: readonly Word[], context: Context): read
     return [...doubtsOf(own), at({ ...unknown(because), ...(context.answers ? { detail: { about: 'subcommand' } } : {}) }, first)]
   }
   const inherited = grammar.inherit && grammar.options ? [grammar.options, ...context.inherited] : context.inherited
-  const inner = level(found, rest, { ...context, name: `${context.name} ${name}`, inherited, helps: false })
-  const { given } = own.args
   // what may stand behind the subcommand as well means the same there
-  const further = grammar.before && grammar.inherit ? parseArguments(found, rest, { ...context, inherited }).args : undefined
-  const before = grammar.before?.(further ? withFurther(own.args, further) : own.args) ?? []
+  const { before: stated } = grammar
+  const outer = stated && grammar.inherit ? [...context.outer, (args: Args) => stated(withFurther(own.args, args))] : context.outer
+  const inner = level(found, rest, { ...context, name: `${context.name} ${name}`, inherited, outer, helps: false })
+  const { given } = own.args
+  const before = grammar.inherit ? [] : (stated?.(own.args) ?? [])
   return [...doubtsOf(own), ...optionDrafts(given), ...before, ...pointed(inner, { given, operands: [] })]
 }
 
@@ -153,7 +157,8 @@ function leaf(grammar: Grammar, parsed: ParsedArguments, context: Context): read
   if (there) return [...doubtsOf(parsed), ...there]
   const effects = grammar.effects ?? readsOperands
   const drafts = pointed(typeof effects === 'function' ? effects(parsed.args) : effects, parsed.args)
-  return [...doubtsOf(parsed), ...optionDrafts(parsed.args.given), ...veiled(drafts, grammar, parsed.args)]
+  const before = context.outer.flatMap((stated) => stated(parsed.args))
+  return [...before, ...doubtsOf(parsed), ...optionDrafts(parsed.args.given), ...veiled(drafts, grammar, parsed.args)]
 }
 
 /** Where the line points a tool that looks for files by their names. */

@@ -13,7 +13,7 @@ import { emit, emitUnknown, type Evaluation, maxImplied, nested, takeBack } from
 import { filesMatching, isBrought, runnableData, textsOf } from '../files/files.ts'
 import { emitForeignText } from '../look-through/foreign-text.ts'
 import { imported } from '../look-through/imported.ts'
-import { displayPath, pathOf } from '../files/paths.ts'
+import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from '../look-through/perform-code.ts'
 import { promisesHarm } from './promised-words.ts'
 import { runCompiled } from '../look-through/scripts.ts'
@@ -205,13 +205,17 @@ function movedFiles(evaluation: Evaluation, files: readonly Target[], key: strin
 }
 
 /** The same names in the folders that the line points to, and beside settings that it names. */
-function pointedTo({ world }: Evaluation, { files, settings = [], places = [] }: ProjectCode, { state }: Surroundings): readonly Target[] {
+function pointedTo(evaluation: Evaluation, { files, settings = [], places = [] }: ProjectCode, { state }: Surroundings): readonly Target[] {
+  const { world } = evaluation
   const names = files.filter((file) => typeof file === 'string')
   const words = [...files.filter((file) => typeof file !== 'string'), ...places]
   if (names.length === 0 || settings.length + words.length === 0) return settings
   const isFolder = (path: string): boolean => world.kindOf(path) === 'folder'
-  // `../other/...` names all packages below a folder
-  const below = (words: readonly Word[]): readonly string[] => words.flatMap((word) => pathOf(word, state)?.replace(/\/\.{3}$/, '') ?? [])
+  const below = (words: readonly Word[]): readonly string[] =>
+    words
+      .flatMap((word) => eachNamed(evaluation, word, state, maxImplied))
+      // `../other/...` names all packages below a folder
+      .flatMap((word) => pathOf(word, state)?.replace(/\/\.{3}$/, '') ?? [])
   const folders = below(settings).map((path) => (isFolder(path) ? path : posix.dirname(path)))
   // a folder of settings is itself what the tool would look for (`-c .storybook`)
   const within = folders.flatMap((folder) => names.flatMap((name) => [posix.join(folder, name), posix.join(folder, posix.basename(name))]))
@@ -232,7 +236,7 @@ function settingsAbove({ world }: Evaluation, file: string, cwd: string): string
 
 /** A pattern stands for the files it matches now. */
 function filesNamed(evaluation: Evaluation, file: Target, { state }: Surroundings, most = maxImplied): readonly Word[] {
-  if (typeof file !== 'string') return [file]
+  if (typeof file !== 'string') return eachNamed(evaluation, file, state, most)
   if (state.cwd === undefined) return file.includes('*') ? [] : [literal(file)]
   if (!file.includes('*')) return [literal((posix.isAbsolute(file) ? undefined : settingsAbove(evaluation, file, state.cwd)) ?? file)]
   // what lies behind a link out is no package only because it lies in some folder
@@ -241,6 +245,15 @@ function filesNamed(evaluation: Evaluation, file: Target, { state }: Surrounding
     .filter((path) => !isGuess || !isForeign(path, evaluation))
     .slice(0, most)
     .map((path) => literal(path))
+}
+
+/** A word of the line may be a pattern, or lead to several places where the folder is a link. */
+function eachNamed(evaluation: Evaluation, word: Word, state: State, most: number): readonly Word[] {
+  if (pathOf(word, state) !== undefined || word.pieces.some((piece) => 'hole' in piece)) return [word]
+  const paths = resolveWord(word, state).flatMap((place) =>
+    'path' in place ? (place.glob ? filesMatching(evaluation, place.path, state).slice(0, most) : [place.path]) : [],
+  )
+  return paths.length > 0 ? paths.map((path) => literal(path, word.at)) : [word]
 }
 
 function isThere(evaluation: Evaluation, target: Target, surroundings: Surroundings): boolean {
