@@ -200,7 +200,8 @@ function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {
     if (kind === 'code') return [{ do: 'project-code', what: show(value), files: [], settings: [value], otherwise: 'code-settings' }]
     if (kind === 'environment') return [{ do: 'project-code', what: 'environment', files: [value], as: 'environment', notCode: true }]
     if (kind === 'runs' || kind === 'program') return [{ do: 'shell', text: value }]
-    if (kind === 'starts' && show(value).includes('/')) return [{ do: 'run', words: [value, literal('--version')] }]
+    if (kind === 'starts' && (textOf(value) === undefined || show(value).includes('/')))
+      return [{ do: 'run', words: [value, literal('--version')] }]
     return []
   })
 }

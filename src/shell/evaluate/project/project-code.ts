@@ -250,9 +250,12 @@ function filesNamed(evaluation: Evaluation, file: Target, { state }: Surrounding
 /** A word of the line may be a pattern, or lead to several places where the folder is a link. */
 function eachNamed(evaluation: Evaluation, word: Word, state: State, most: number): readonly Word[] {
   if (pathOf(word, state) !== undefined || word.pieces.some((piece) => 'hole' in piece)) return [word]
-  const paths = resolveWord(word, state).flatMap((place) =>
-    'path' in place ? (place.glob ? filesMatching(evaluation, place.path, state).slice(0, most) : [place.path]) : [],
-  )
+  const paths = resolveWord(word, state).flatMap((place) => {
+    if (!('path' in place)) return []
+    const found = place.glob ? filesMatching(evaluation, place.path, state).slice(0, most) : []
+    // where nothing matches, a pattern stays as it is
+    return found.length > 0 ? found : [place.path]
+  })
   return paths.length > 0 ? paths.map((path) => literal(path, word.at)) : [word]
 }
 
