@@ -34,6 +34,8 @@ export interface Grammar {
   readonly harmless?: true
   /** No version of it has an option, other than those described, that writes or runs anything: what is not described only shapes the output. */
   readonly onlyReads?: true
+  /** It reads its words itself (`raw`), and the first says what it does: one that is only known at run time may be any. */
+  readonly verbFirst?: true
   /** An option it does not know belongs to the code of the project that it runs (`go test -update`). */
   readonly handsOn?: true
   /** Its operands are names of its own that look like paths (`//app:test`). */

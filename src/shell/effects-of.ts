@@ -23,6 +23,7 @@ export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spe
   const drafts = level(spec, words, {
     name,
     inherited: [],
+    outer: [],
     hasStdin,
     abbreviates,
     eitherCase,
@@ -60,6 +61,8 @@ const takesFile = (draft: Draft, words: readonly Word[]): boolean =>
 interface Context {
   readonly name: string
   readonly inherited: readonly Options[]
+  /** What the options of the levels above mean, wherever they stand. */
+  readonly outer: readonly ((args: Args) => readonly Draft[])[]
   readonly hasStdin: boolean
   readonly abbreviates: boolean
   readonly eitherCase: boolean
@@ -113,11 +116,12 @@ function level(grammar: Grammar, words: readonly Word[], context: Context): read
     ]
   }
   const inherited = grammar.inherit && grammar.options ? [grammar.options, ...context.inherited] : context.inherited
-  const inner = level(found, rest, { ...context, name: `${context.name} ${name}`, inherited, helps: false })
-  const { given } = own.args
   // what may stand behind the subcommand as well means the same there
-  const further = grammar.before && grammar.inherit ? parseArguments(found, rest, { ...context, inherited }).args : undefined
-  const before = grammar.before?.(further ? withFurther(own.args, further) : own.args) ?? []
+  const { before: stated } = grammar
+  const outer = stated && grammar.inherit ? [...context.outer, (args: Args) => stated(withFurther(own.args, args))] : context.outer
+  const inner = level(found, rest, { ...context, name: `${context.name} ${name}`, inherited, outer, helps: false })
+  const { given } = own.args
+  const before = grammar.inherit ? [] : (stated?.(own.args) ?? [])
   return [...doubtsOf(own), ...optionDrafts(given), ...before, ...pointed(inner, { given, operands: [] })]
 }
 
@@ -159,7 +163,8 @@ function leaf(grammar: Grammar, parsed: ParsedArguments, context: Context): read
   const effects = grammar.effects ?? readsOperands
   const drafts = pointed(typeof effects === 'function' ? effects(parsed.args) : effects, parsed.args)
   const further = grammar.ownNames ? [] : pointedOut(drafts, parsed.args)
-  return [...doubtsOf(parsed), ...optionDrafts(parsed.args.given), ...veiled(drafts, grammar, parsed.args), ...further]
+  const before = context.outer.flatMap((stated) => stated(parsed.args))
+  return [...before, ...doubtsOf(parsed), ...optionDrafts(parsed.args.given), ...veiled(drafts, grammar, parsed.args), ...further]
 }
 
 /** Where the line points a tool that looks for files by their names. */
@@ -252,7 +257,8 @@ function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {
     if (kind === 'code') return [{ do: 'project-code', what: show(value), files: [], settings: [value], otherwise: 'code-settings' }]
     if (kind === 'environment') return [{ do: 'project-code', what: 'environment', files: [value], as: 'environment', notCode: true }]
     if (kind === 'runs' || kind === 'program') return [{ do: 'shell', text: value }]
-    if (kind === 'starts' && show(value).includes('/')) return [{ do: 'run', words: [value, literal('--version')] }]
+    if (kind === 'starts' && (textOf(value) === undefined || show(value).includes('/')))
+      return [{ do: 'run', words: [value, literal('--version')] }]
     return []
   })
 }

@@ -149,6 +149,8 @@ function readWord(reading: Reading, word: Word): void {
 /** Where the spec reads its words itself, options only say which there are; a word may still be the value of the one before. */
 function readRaw(reading: Reading, word: Word, prefix: string, text: string | undefined): void {
   const { lookUp, operands, onlyOperands } = reading
+  if (reading.grammar.verbFirst && prefix === '' && couldBeOption(word) && operands.every((other) => knownPrefix(other).startsWith('-')))
+    doubt(reading, word, 'what it does is only known at run time')
   operands.push(word)
   if (onlyOperands || !prefix.startsWith('-') || text === '-') return
   if (text === '--') {

@@ -29,6 +29,7 @@ test.each([
   ['a new link lies in the folder of its name', 'ln -s src data; rm data/users.db', 'not allow'],
   ['a file stays where a link of its name is refused', 'ln -s a.txt draft.md; echo x > draft.md', 'not allow'],
   ['a link put in place of a file', 'rm a.txt; ln -s ~/.ssh/id_rsa a.txt; cat a.txt', 'deny'],
+  ['tests beside where it leads', 'cd out && pytest ../tests', 'not allow'],
   ['a script that is not there behind it', 'sh out/run.sh', 'not allow'],
   ['a script that is not there in the workspace', 'sh src/run.sh', 'allow'],
   ['shells go up by the name', 'cd out && cd .. && rm a.txt', 'allow'],
@@ -36,4 +37,14 @@ test.each([
 ])('%s: %s', async (_name, command, expected) => {
   const { decision, effects } = await project.decide(command)
   expect(expected === 'not allow' ? decision !== 'allow' : decision === expected, `${decision}: ${effects.join('; ')}`).toBe(true)
+})
+
+test('a workspace that is opened by way of a link', async () => {
+  const link = join(project.home, 'opened')
+  symlinkSync(project.root, link)
+  const { gate } = project
+  const within = (command: string) => gate.decide({ tool: 'Bash', input: { command }, cwd: link, roots: [link] })
+  expect(await within('pytest tests')).toMatchObject({ decision: 'allow' })
+  expect(await within('pytest ../tests')).not.toMatchObject({ decision: 'allow' })
+  expect(await within('pip install -e ../tests')).not.toMatchObject({ decision: 'allow' })
 })

@@ -95,7 +95,8 @@ export function cloudTool({
       ]
     if (meaning === 'container' || meaning === 'dry-run' || meaning === 'build') doubts.push(...doubtsOfWork(call, calledAs, []))
     // the bare name of a kind of thing lists it; what is done with one is a subcommand that was not described
-    if (meaning === 'read' && changingVerb.test(textOf(operands[0]) ?? ''))
+    const verb = textOf(operands[0]) ?? (isReadingVerb.test(texts[found.length - 1] ?? '') ? '' : 'set')
+    if (meaning === 'read' && operands.length > 0 && changingVerb.test(verb))
       return [...doubts, unknown(`subcommand \`${texts.slice(0, found.length + 1).join(' ')}\` of \`${calledAs}\` is not described`)]
     if (meaning === 'read') return [...doubts, ...doubtsOfRead(call, calledAs, new Set(harmless)), infra('read', target)]
     return [...doubts, infra(meaning, [target, ...operands.map(show)].join(' ').slice(0, 200))]
@@ -114,6 +115,10 @@ const codeOutside = ({ path, parameters }: CloudCall, drafts: readonly Draft[]):
     .filter((word) => /^(?:\/|~|\.\.(?:\/|$))/.test(show(word)))
     .filter((word) => !drafts.some((draft) => draft.do === 'effect' && draft.kind === 'write' && draft.target === word))
     .map((word) => projectCode('code', word))
+
+/** Words that say what is read, so that a name follows and no further word of the command. */
+const isReadingVerb =
+  /(?:^|[:-])(?:ls|list|get|describe|show|status|logs?|tail|view|info|cat|head|diff|search|inspect|history|top|read|query|open|stat|du|find|tree|wait|whoami|version|validate|explain|check|events|metrics|releases|ps|url|test|lint|plan|preview|analy[sz]e)s?$/
 
 /** Words with which a subcommand changes something. */
 const changingVerb = oneOfNames(`

@@ -26,12 +26,10 @@ const uploads: Meaning = (call, target, operands) => {
   return [...local.map((word): Draft => read(word, 'search')), send('upload', target, { carries: local }), infra('change', target)]
 }
 
-/** `mc` takes files of this machine for objects, too: what is no alias with a bucket behind it, it looks for here. */
+/** `mc` takes files of this machine for objects, too. */
 const shows: Meaning = (call, target, operands) => [
   infra('read', target),
-  ...(target.startsWith('mc') ? [...operands, ...[...call.parameters.values()].flat()] : [])
-    .filter((word) => !/^[\w-]+\/[\w.-]+\/./.test(show(word)))
-    .map((word) => read(word)),
+  ...(target.startsWith('mc') ? [...operands, ...[...call.parameters.values()].flat()] : []).map((word) => read(word)),
   printsTainted('download'),
 ]
 
@@ -53,7 +51,7 @@ export default [
     ],
     examples: [
       ['s3cmd ls', 'infra:read s3cmd ls'],
-      ['mc cat minio/b/o', 'infra:read mc cat'],
+      ['mc cat minio/b/o', 'infra:read mc cat', 'read minio/b/o'],
       ['mc head /opt/a', 'infra:read mc head', 'read /opt/a'],
       ['mc cat .env', 'infra:read mc cat', 'read .env'],
       ['s3cmd rb --force s3://acme', 'infra:destroy s3cmd rb s3://acme'],

@@ -48,6 +48,7 @@ export default [
       ['vercel env pull', 'infra:secret vercel env pull', 'write .env.local'],
       ['vercel build', 'execute:project vercel build', 'write:folder .vercel/output'],
       ['vercel dev', 'execute:project vercel dev', 'connect:listen localhost'],
+      ['vercel project "$WHAT" x', 'unknown: subcommand `project ` of `vercel` is not described'],
       ['vercel project rm x', 'infra:destroy vercel project rm x'],
       ['vercel ./site frob', 'unknown: subcommand `./site frob` of `vercel` is not described'],
     ],

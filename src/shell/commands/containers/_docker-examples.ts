@@ -28,6 +28,8 @@ export const dockerExamples: readonly Example[] = [
   ['docker run --network host alpine ls', 'infra:container alpine', 'infra:host-access --network host'],
   ['docker run -v /var/run/docker.sock:/s alpine ls /', 'infra:container alpine', 'infra:host-access mount /var/run/docker.sock'],
   ['docker run --privileged --pid=host alpine nsenter -t 1 sh', 'infra:container alpine', 'execute:container-escape docker run'],
+  ['docker run -v "$PLACE" alpine true', 'unknown: the folder `$PLACE` is only known at run time'],
+  ['docker run --mount "$PLACE" alpine true', 'unknown: the folder `$PLACE` is only known at run time'],
   ['docker run -v /:/host alpine true', 'infra:container alpine', 'write:folder /', 'execute:container-escape docker run'],
   ['docker run -i curlimages/curl https://example.com', 'infra:container curlimages/curl', 'connect:get https://example.com'],
   ['docker run -v "$PWD":/mnt:ro koalaman/shellcheck a.sh', 'infra:container koalaman/shellcheck', 'read:search .', 'read a.sh'],

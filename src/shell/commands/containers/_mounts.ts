@@ -36,9 +36,12 @@ export function mountsOf(args: Args): readonly Mount[] {
 
 function volume(word: Word): readonly Mount[] {
   const [outside, inside, flags] = splitWord(knownPrefix(word).startsWith('=') ? dropPrefix(word, 1) : word, ':')
-  if (!outside || !inside) return []
+  if (!outside || !inside) return unseen(word)
   return [place(outside, inside, /(^|,)ro($|,)/.test(textOf(flags) ?? ''))]
 }
+
+/** What is only known at run time may name any folder. */
+const unseen = (word: Word): readonly Mount[] => (isDynamic(word) ? [{ outside: word, inside: '/', readonly: false }] : [])
 
 /** Volumes go by a folder of their own, so that what is done to them can be told. */
 const place = (outside: Word, inside: Word, readonly: boolean): Mount =>
@@ -62,7 +65,8 @@ function mount(word: Word): readonly Mount[] {
   const outside = field('source', 'src')
   const inside = field('target', 'destination', 'dst')
   const type = textOf(field('type'))
-  if (!outside || !inside || type === 'tmpfs') return []
+  if (type === 'tmpfs') return []
+  if (!outside || !inside) return unseen(word)
   const readonly = fields.some((part) => /^(readonly|ro)(=(true|1))?$/.test(textOf(part) ?? ''))
   return [place(outside, inside, readonly)]
 }

@@ -1,5 +1,5 @@
 import { defineCommand, flow, nothing, projectCode, read, removeTree, type Subcommand, write, unknown } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
 const licenses = table({
@@ -100,13 +100,16 @@ export default [
       unsafe: '-d --datasource, -c --context, --plugin, -t --template, --config',
     }),
     effects: ({ values }) =>
-      values('-i').some((text) =>
-        /\b(?:file|ds|datasource|include|env|Env|getenv|aws|net|tmpl|sockaddr|gcp|tpl|template)\b/.test(show(text)),
+      values('-i').some(
+        (text) =>
+          textOf(text) === undefined ||
+          /\b(?:file|ds|datasource|include|env|Env|getenv|aws|net|tmpl|sockaddr|gcp|tpl|template)\b/.test(show(text)),
       )
         ? [unknown('a template that reads files or variables')]
         : nothing,
     examples: [
       ["gomplate -i '{{ add 1 2 }}'"],
+      ['gomplate -i "$TEXT"', 'unknown: a template that reads files or variables'],
       [`gomplate -i '{{ file.Read "a" }}'`, 'unknown: a template that reads files or variables'],
       ['gomplate -f a.tmpl -o a.txt', 'read a.tmpl', 'write a.txt'],
       ['gomplate --input-dir /opt/a --output-dir /opt/b --output-map /opt/c', 'read /opt/a', 'write /opt/b', 'write /opt/c'],

@@ -56,6 +56,7 @@ function runsJava({ words }: Args): readonly Draft[] {
       if (/^-(cp|classpath|-class-path|p|-module-path)$/.test(text)) {
         if (places.length > 1 && holdsElsewhere(place)) return [unknown('classes from outside the workspace')]
         if (places.length === 1) folder = place
+        if (textOf(place) === undefined) return [projectCode('program', place)]
       }
       index++
     } else if (/^-(agentlib|agentpath|javaagent|Xbootclasspath)|^-XX:(On|Flags)|^@/.test(text))
@@ -96,6 +97,7 @@ export default [
       ['java -cp out Main', 'execute:project program'],
       ['java -javaagent:x.jar Main', 'unknown: option `-javaagent:x.jar` of `java` can run or load anything'],
       ['java -cp /tmp/x Main', 'execute:project program', 'unknown: runs `/tmp/x/Main.class`, which is not part of the workspace'],
+      ['java -cp /opt/* Main', 'unknown: runs `/opt/*`, which is not part of the workspace'],
       ['java -cp out:/opt/lib Main', 'unknown: classes from outside the workspace'],
     ],
   }),
@@ -159,6 +161,7 @@ export default [
     name: 'jar',
     about: 'Java archives',
     style: 'raw',
+    verbFirst: true,
     options: table({
       flag: `-C, -c --create, -t --list, -x --extract, -u --update, -f --file, -v --verbose, -e --main-class, -m --manifest, -M --no-manifest, -0 --no-compress, -i, -n, -d --describe-module, --version, --dir`,
     }),
@@ -205,7 +208,8 @@ export default [
     harmless: true,
     effects: (args) => {
       if (!/^j(?:stack|map|stat|info|cmd|ps)$/.test(args.name)) return readsOperands(args)
-      const action = args.name === 'jcmd' ? args.text(1) : undefined
+      const [, asked] = args.operands
+      const action = args.name === 'jcmd' && asked ? show(asked) : undefined
       return action === undefined || looksAtProcess.test(action) ? [] : [processes('debug', `jcmd ${action}`)]
     },
     examples: [
@@ -214,6 +218,7 @@ export default [
       ['jps -l'],
       ['jcmd 12 Thread.print'],
       ['jcmd 12 VM.exit', 'process:debug jcmd VM.exit'],
+      ['jcmd 12 "$WHAT"', 'process:debug jcmd $WHAT'],
       ['javap -frob', 'unknown: option `-frob` of `javap` is not described'],
     ],
   }),

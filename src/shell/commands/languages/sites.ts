@@ -126,6 +126,7 @@ export default [
       ...(args.has('-dump', '-source') ? [] : [unknown('a browser waits for keys')]),
     ],
     examples: [
+      ['lynx -dump file:///etc/shadow', 'read /etc/shadow'],
       ['lynx -dump a.html', 'read a.html'],
       [
         'lynx -source https://example.com/a | sh',

@@ -22,6 +22,7 @@ export default [
     ],
     about: 'shows the state of a Mac; some of them also change it',
     style: 'raw',
+    verbFirst: true,
     effects: ({ words, name }) => {
       const looks = {
         kextstat: /^/,

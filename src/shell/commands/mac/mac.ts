@@ -127,6 +127,7 @@ export default [
     name: 'defaults',
     about: 'show or change settings of macOS programs',
     style: 'raw',
+    verbFirst: true,
     options: table({
       flag: `-currentHost, -host, -g, -globalDomain, -app, -string, -bool, -boolean, -int, -integer, -float, -array, -array-add, -dict, -dict-add, -date, -data`,
     }),
@@ -155,6 +156,7 @@ export default [
     aliases: ['PlistBuddy'],
     about: 'check and convert property lists',
     style: 'raw',
+    verbFirst: true,
     options: table({
       flag: `-lint, -convert, -o, -s, -r, -p, -help, -insert, -replace, -remove, -extract, -type, -create, -raw, -expect, -n, -append, -bool, -integer, -float, -string, -json, -xml, -date, -data, -dictionary, -array, -c, -x`,
     }),
@@ -280,6 +282,7 @@ export default [
     ],
     about: 'sign, package and set up on macOS',
     style: 'raw',
+    verbFirst: true,
     options: table({
       flag: `-d* -d, -v* -v, --display, --verify, --verbose, -s --sign, -f --force, --deep, --strict, --entitlements, --options, --timestamp, -r, -R, --requirements, --identifier, -i, --preserve-metadata, --xml, --architecture, -a, -h,
         --all-architectures, --keychain, --remove-signature, -plist, -quiet, -verbose, -volname, -srcfolder, -format, -ov, -fs, -o, --apple-id, --password, --team-id, --wait, --keychain-profile, --output-format, -t, -u, -p, --check-notarization`,

@@ -95,11 +95,13 @@ export default [
     style: 'raw',
     effects: (args) => {
       const { operands, values, doubts } = given(args)
-      const changes = /\b(?:insert|update|delete|drop|alter|create|vacuum)\b/i.test(show(values.get('-sql') ?? literal('')))
+      const sql = values.get('-sql') ?? literal('')
+      const changes = textOf(sql) === undefined || /\b(?:insert|update|delete|drop|alter|create|vacuum)\b/i.test(show(sql))
       return [...doubts, ...operands.slice(0, 1).flatMap(dataset), ...(changes ? [unknown('SQL that changes a file')] : [])]
     },
     examples: [
       ['ogrinfo -so -al a.geojson', 'read a.geojson'],
+      ['ogrinfo a.gpkg -sql "$SQL"', 'read a.gpkg', 'unknown: SQL that changes a file'],
       ['ogrinfo a.gpkg -sql "DROP TABLE t"', 'read a.gpkg', 'unknown: SQL that changes a file'],
     ],
   }),

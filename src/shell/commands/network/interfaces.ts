@@ -40,6 +40,7 @@ export default [
     aliases: ['iwconfig', 'ethtool', 'route', 'arp', 'ipconfig', 'iw', 'brctl', 'bridge'],
     about: 'show or change network interfaces',
     style: 'raw',
+    verbFirst: true,
     options: table({
       flag: '-a, -l, -s, -v, -n, -e, -i, -D, -H, -A, -4, -6, -d, -u, -f, -p, -k, -g, -c, -S, -m, -o, -x, -j --json, -N, -r, -t, -L, -X, --show-*, --driver, --statistics',
     }),

@@ -1,5 +1,5 @@
 import { connect, defineCommand, type Draft, install, projectCode, unknown, write } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { show, textOf } from '../../value.ts'
 import { fills, loadsSettings, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -21,7 +21,11 @@ export default [
       const builds = (): readonly Draft[] => [
         projectCode('documentation', 'conf.py', 'docs/conf.py', 'docs/source/conf.py'),
         loadsSettings('documentation', 'mkdocs.yml', 'mkdocs.yaml'),
-        ...args.values('-D').flatMap((word) => (/^extensions\b/.test(show(word)) ? [unknown(`setting \`${show(word)}\` loads code`)] : [])),
+        ...args
+          .values('-D')
+          .flatMap((word) =>
+            textOf(word) === undefined || /^extensions\b/.test(show(word)) ? [unknown(`setting \`${show(word)}\` loads code`)] : [],
+          ),
       ]
       if (args.name !== 'mkdocs') return [...builds(), ...args.operands.slice(1, 2).map((word) => write(word, 'folder'))]
       const name = args.text(0) ?? ''

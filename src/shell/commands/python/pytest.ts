@@ -18,7 +18,10 @@ const foundIn = (operands: readonly Word[], ...names: readonly string[]): Draft 
 
 /** A test file or folder, and the set-up of every folder down to it and below. */
 function withConftests(word: Word): readonly Target[] {
-  const path = (textOf(word) ?? '').replace(/::.*$/, '')
+  const text = textOf(word)
+  // a pattern names files; of what only running would fill in there is nothing to look at
+  if (text === undefined) return word.pieces.some((piece) => 'hole' in piece) ? [] : [word]
+  const path = text.replace(/::.*$/, '')
   const folders = path
     .replace(/(?:^|\/)[^/]*\.py$/, '')
     .split('/')

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { connect, database, defineCommand, type Draft, execute, projectCode, unknown, write } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
+import { reworded, show, textOf } from '../../value.ts'
 import { setsVariables } from '../_environment.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
 import { codeIn, listens, loadsValues, moduleFiles } from '../_project.ts'
@@ -8,13 +8,14 @@ import { table } from '../_table.ts'
 
 /** The module of the project that `--app` names. */
 const loadsApplication = (args: Args): readonly Draft[] =>
-  args
-    .values('-A')
-    .map((word) =>
-      /\/|\.py(?::|$)/.test(show(word))
-        ? projectCode('application', literal(show(word).replace(/:.*$/, ''), word.at))
-        : projectCode('application', ...moduleFiles(show(word)), ...moduleFiles(`${show(word)}.celery`)),
-    )
+  args.values('-A').map((word) =>
+    textOf(word) === undefined || /\/|\.py(?::|$)/.test(show(word))
+      ? projectCode(
+          'application',
+          reworded(word, (text) => text.replace(/:.*$/, '')),
+        )
+      : projectCode('application', ...moduleFiles(show(word)), ...moduleFiles(`${show(word)}.celery`)),
+  )
 
 const ownQueue = /^(?:memory|filesystem):|^\w+:\/\/(?:[^@/]*@)?(?:localhost|127\.|\[::1\])/
 
@@ -77,6 +78,7 @@ export default [
         'connect:listen localhost',
       ],
       ['flask routes', 'execute:project application'],
+      ['flask --app "$APP" routes', 'unknown: runs `$APP`, a file only known at run time'],
       ['flask db upgrade --sql', 'execute:project settings', 'database:read flask db'],
       ['flask db upgrade', 'execute:project settings', 'database:migrate flask db upgrade'],
       ['flask shell', 'execute:arbitrary flask shell'],
@@ -129,7 +131,7 @@ export default [
         return [unknown(`\`${args.name} ${args.text(0)}\` is not described`)]
       const address = args.operands.find((word) => /^\w+:\/\//.test(show(word)))
       if (address) return [execute('download', address)]
-      const file = args.operands.find((word) => /\.py$/.test(textOf(word) ?? ''))
+      const file = args.operands.find((word) => /\.py$/.test(show(word)))
       const module = args.operands
         .map(show)
         .find((text) => text.includes(':'))

@@ -9,6 +9,7 @@ export default [
     name: 'diskutil',
     about: 'manage disks of macOS',
     style: 'raw',
+    verbFirst: true,
     options: table({ flag: `-plist, -all, -verbose` }),
     effects: ({ words }: Args) => {
       const verb = (textOf(words[0]) ?? '').toLowerCase()
@@ -27,6 +28,7 @@ export default [
       ['diskutil list'],
       ['diskutil eraseDisk APFS X disk2', 'infra:destroy disk2'],
       ['diskutil unmount /Volumes/X', 'config:system disks'],
+      ['diskutil "$WHAT" disk2', 'unknown: what it does is only known at run time'],
       ['diskutil zap', 'unknown: what `diskutil` is to do is not described'],
     ],
   }),

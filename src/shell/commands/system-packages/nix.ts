@@ -33,6 +33,7 @@ export default [
     name: 'nix',
     about: 'build and run from Nix flakes',
     style: 'raw',
+    verbFirst: true,
     effects: ({ words }) => {
       const end = words.findIndex((word) => ['--', '-c', '--command'].includes(textOf(word) ?? ''))
       const before = end < 0 ? words : words.slice(0, end)
@@ -43,6 +44,8 @@ export default [
         (word) =>
           /\b(?:exec|fetch\w+|getEnv|getFlake|importNative)\b|builtins\.readFile\s*["/~]/.test(show(word)) && /\s|\./.test(show(word)),
       )
+      const expression = before.findIndex((word) => /^(?:--expr|-E)$/.test(textOf(word) ?? ''))
+      if (expression >= 0 && textOf(before[expression + 1]) === undefined) return [unknown('an expression only known at run time')]
       if (reaching) return [unknown(`the expression \`${show(reaching).slice(0, 60)}\` reaches beyond the project`)]
       if (option) return [unknown(`option \`${show(option)}\` of \`nix\` is not described`), ...(command.length > 0 ? [run(command)] : [])]
       const [verb, ...others] = before.filter(
@@ -64,6 +67,8 @@ export default [
       ['nix profile install nixpkgs#jq', 'install:system nixpkgs#jq'],
       ['nix store gc', 'config:system nix store'],
       ['nix store gc --dry-run'],
+      ['nix "$WHAT" gc', 'unknown: what it does is only known at run time'],
+      ['nix eval --expr "$TEXT"', 'unknown: an expression only known at run time'],
       ['nix zap', 'unknown: subcommand `zap` of `nix` is not described'],
     ],
   }),

@@ -109,6 +109,7 @@ export default [
     name: 'xinput',
     about: 'shows or sets keyboards and pointers',
     style: 'raw',
+    verbFirst: true,
     effects: ({ words }) =>
       /^(?:--?)?(?:list(?:-props)?|version|query-state)$/.test(textOf(words[0]) ?? 'list') ? nothing : [config('system', 'xinput')],
     examples: [['xinput list --long'], ['xinput disable 10', 'config:system xinput']],

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { dependsOnFolder, type Effect } from '../../../effect.ts'
 import type { EffectDraft } from '../../command-spec.ts'
 import { ownHost } from '../../own-server.ts'
-import { knownPrefix, literal, madeOf, opaque, type Origin, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, literal, madeOf, opaque, type Origin, show, textOf, type Word } from '../../value.ts'
 import type { Data } from '../data.ts'
 import { isRecord, parseObject } from '../../../is-record.ts'
 import { isInside } from '../../../path.ts'
@@ -89,6 +89,12 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   // many programs that read files also take addresses
   if (isPath && draft.kind === 'read' && typeof target !== 'string' && /^(?:https?|ftps?):\/\//i.test(knownPrefix(target)))
     return emitDraft(evaluation, { do: 'effect', kind: 'connect', tag: 'get', target }, surroundings)
+  const [local] =
+    isPath && draft.kind === 'read' && typeof target !== 'string'
+      ? (/^file:(?:\/\/(?:localhost)?)?(?=\/)/i.exec(knownPrefix(target)) ?? [])
+      : []
+  if (local !== undefined && typeof target !== 'string')
+    return emitDraft(evaluation, { ...draft, target: dropPrefix(target, local.length) }, surroundings)
   if (isPath) {
     emitPathEffect(
       evaluation,

@@ -44,6 +44,7 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     { 'package.json': '{}', 'sub/package.json': '{"scripts":{"postinstall":"rm -rf /srv"}}' },
   ],
   ['a server by its file', 'rackup sub/config.ru', { 'sub/config.ru': act.rb }],
+  ['files by a pattern', 'jest sub/*.js', { 'sub/a.js': act.js }],
   ['a rule of dune', 'dune build --root sub', { 'sub/dune': '(rule (targets a) (action (run rm -rf /srv)))' }],
 ])('a tool looks where the line points: %s', (_name, commandLine, files) => {
   const world = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/w/${path}`, text]))
@@ -119,4 +120,15 @@ test.each([
   ['a place inside', 'behave /w/features'],
 ])('a word that leads out is no place that a tool runs: %s', (_name, commandLine) => {
   expect(effectLines(commandLine).filter((line) => line.startsWith('unknown'))).toEqual([])
+})
+
+test.each([
+  ['files by a pattern', 'pytest /opt/*/test_a.py'],
+  ['a folder by a pattern', 'jest /opt/*'],
+  ['a program by a pattern', 'go run /opt/*/main.go'],
+  ['all packages of a folder', 'go test /opt/a/...'],
+  ['files to build', 'go build -o bin/a /opt/a/main.go'],
+])('what lies outside is not the project’s: %s', (_name, commandLine) => {
+  const files = { '/opt/a/test_a.py': '', '/opt/a/main.go': '', '/opt/a/go.mod': '', '/opt/a/package.json': '{}' }
+  expect(effectLines(commandLine, { files }).filter((line) => line.endsWith('not part of the workspace'))).not.toEqual([])
 })

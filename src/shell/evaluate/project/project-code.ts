@@ -216,13 +216,17 @@ function movedFiles(evaluation: Evaluation, files: readonly Target[], key: strin
 }
 
 /** The same names in the folders that the line points to, and beside settings that it names. */
-function pointedTo({ world }: Evaluation, { files, settings = [], places = [] }: ProjectCode, { state }: Surroundings): readonly Target[] {
+function pointedTo(evaluation: Evaluation, { files, settings = [], places = [] }: ProjectCode, { state }: Surroundings): readonly Target[] {
+  const { world } = evaluation
   const names = files.filter((file) => typeof file === 'string')
   const words = [...files.filter((file) => typeof file !== 'string'), ...places]
   if (names.length === 0 || settings.length + words.length === 0) return settings
   const isFolder = (path: string): boolean => world.kindOf(path) === 'folder'
-  // `../other/...` names all packages below a folder
-  const below = (words: readonly Word[]): readonly string[] => words.flatMap((word) => pathOf(word, state)?.replace(/\/\.{3}$/, '') ?? [])
+  const below = (words: readonly Word[]): readonly string[] =>
+    words
+      .flatMap((word) => eachNamed(evaluation, word, state, maxImplied))
+      // `../other/...` names all packages below a folder
+      .flatMap((word) => pathOf(word, state)?.replace(/\/\.{3}$/, '') ?? [])
   const folders = below(settings).map((path) => (isFolder(path) ? path : posix.dirname(path)))
   // a folder of settings is itself what the tool would look for (`-c .storybook`)
   const within = folders.flatMap((folder) => names.flatMap((name) => [posix.join(folder, name), posix.join(folder, posix.basename(name))]))
@@ -243,8 +247,7 @@ function settingsAbove({ world }: Evaluation, file: string, cwd: string): string
 
 /** A pattern stands for the files it matches now. */
 function filesNamed(evaluation: Evaluation, file: Target, { state }: Surroundings, most = maxImplied): readonly Word[] {
-  if (typeof file !== 'string')
-    return hasGlob(file) || isPatternInQuotes(evaluation, file, state) ? matchingWord(evaluation, file, state, most) : [file]
+  if (typeof file !== 'string') return eachNamed(evaluation, file, state, most)
   if (state.cwd === undefined) return file.includes('*') ? [] : [literal(file)]
   if (!file.includes('*')) return [literal((posix.isAbsolute(file) ? undefined : settingsAbove(evaluation, file, state.cwd)) ?? file)]
   // what lies behind a link out is no package only because it lies in some folder
@@ -261,14 +264,21 @@ const isPatternInQuotes = ({ world }: Evaluation, word: Word, state: State): boo
   return path !== undefined && world.kindOf(path) === 'missing'
 }
 
-/** The files that a pattern on the line finds; two stars stand for no folder, one or two. */
-function matchingWord(evaluation: Evaluation, word: Word, state: State, most: number): readonly Word[] {
-  const patterns = resolveWord(word, state).flatMap((place) => ('path' in place ? [place.path] : []))
-  const spelled = patterns.flatMap((path) =>
-    path.includes('/**/') ? ['/', '/*/', '/*/*/'].map((inner) => path.replace('/**/', inner)) : [path],
-  )
-  const found = spelled.flatMap((path) => filesMatching(evaluation, path, state)).slice(0, most)
-  return found.length > 0 ? found.map((path) => literal(path, word.at)) : [word]
+/** In a pattern two stars stand for no folder, one or two. */
+const spellingsOf = (pattern: string): readonly string[] =>
+  pattern.includes('/**/') ? ['/', '/*/', '/*/*/'].map((inner) => pattern.replace('/**/', inner)) : [pattern]
+
+/** A word of the line may be a pattern, or lead to several places where the folder is a link. */
+function eachNamed(evaluation: Evaluation, word: Word, state: State, most: number): readonly Word[] {
+  const isQuoted = isPatternInQuotes(evaluation, word, state)
+  if (!isQuoted && (pathOf(word, state) !== undefined || word.pieces.some((piece) => 'hole' in piece))) return [word]
+  const paths = resolveWord(word, state).flatMap((place) => {
+    if (!('path' in place)) return []
+    const found = place.glob || isQuoted ? spellingsOf(place.path).flatMap((path) => filesMatching(evaluation, path, state)) : []
+    // where nothing matches, a pattern stays as it is
+    return found.length > 0 ? found.slice(0, most) : [place.path]
+  })
+  return paths.length > 0 ? paths.map((path) => literal(path, word.at)) : [word]
 }
 
 function isThere(evaluation: Evaluation, target: Target, surroundings: Surroundings): boolean {
