@@ -496,6 +496,12 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     ['write:commit .git', 'execute:project git hooks'],
   ],
   [
+    'a hook that reads the file beside it',
+    'git commit -m a',
+    { '.husky/pre-commit': '. "$(dirname -- "$0")/_/a.sh"\n', '.husky/_/a.sh': 'echo\n' },
+    ['write:commit .git', 'execute:project git hooks', 'read .husky/_/a.sh', 'execute:project /w/.husky/_/a.sh'],
+  ],
+  [
     'a folder whose name begins like a key',
     'gradle test',
     { 'build.gradle': "delete 'build/tmp'\n" },
