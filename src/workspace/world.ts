@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import type { World } from '../shell/world.ts'
+import { resolvePath } from '../path.ts'
 import { createFacts, type Facts } from './facts.ts'
 import type { GitConfig } from './git/config-file.ts'
 import { type Git, gitOf } from './git/git.ts'
@@ -55,7 +56,7 @@ export function createWorld(place: Place, facts: Facts = createFacts(place)): Wo
     },
     repositoryOf: (path) => gitOf(facts).repositoryOf(path)?.root,
     gitConfig: (folder, key) => gitOf(facts).config(folder, key),
-    gitSettings: (folder) => facts.memo(`settings\0${folder}`, () => lastValues(gitOf(facts).configOf(gitOf(facts).repositoryOf(folder)))),
+    gitSettings: (folder) => facts.memo(`settings\0${folder}`, () => settingsAt(gitOf(facts), folder)),
     userGitSettings: () => facts.memo('settings of the user', () => lastValues(gitOf(facts).configOf(undefined))),
   }
 }
@@ -70,6 +71,15 @@ function isBuilt(git: Git, path: string): boolean {
 
 const lastValues = (config: GitConfig): ReadonlyMap<string, string> =>
   new Map([...config].map(([key, values]) => [key, values.at(-1) ?? '']))
+
+/** The settings as seen from a folder; that the files lie where they are found anyhow, as in a submodule, is no news. */
+function settingsAt(git: Git, folder: string): ReadonlyMap<string, string> {
+  const repository = git.settingsFrom(folder)
+  const values = lastValues(git.configOf(repository))
+  const elsewhere = values.get('core.worktree')
+  const isOwn = repository && elsewhere !== undefined && realTarget(resolvePath(repository.folder, elsewhere)) === repository.root
+  return isOwn ? new Map([...values].filter(([key]) => key !== 'core.worktree')) : values
+}
 
 function kindOf(path: string): 'file' | 'folder' | 'other' | 'missing' {
   try {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Project, throwawayProject } from './project.ts'
@@ -26,7 +26,14 @@ function makeRepository(folder: string): void {
 let project: Project
 beforeAll(() => {
   project = throwawayProject()
-  for (const folder of [join(project.root, 'vendor/lib'), join(project.home, 'other')]) makeRepository(folder)
+  for (const folder of [join(project.root, 'vendor/lib'), join(project.root, 'vendor/elsewhere'), join(project.home, 'other')])
+    makeRepository(folder)
+  appendFileSync(join(project.root, 'vendor/elsewhere/.git/config'), '[core]\n\tworktree = ../../../..\n')
+  appendFileSync(join(project.root, 'vendor/lib/.git/config'), '[core]\n\tworktree = ..\n')
+  // a folder that git takes for a repository itself
+  for (const folder of ['objects', 'refs']) mkdirSync(join(project.root, 'vendor/bare', folder), { recursive: true })
+  writeFileSync(join(project.root, 'vendor/bare/HEAD'), 'ref: refs/heads/main\n')
+  writeFileSync(join(project.root, 'vendor/bare/config'), '[core]\n\tworktree = "."\n\tfsmonitor = rm -rf /etc\n')
 })
 afterAll(() => project.remove())
 
@@ -57,6 +64,9 @@ test.each([
   ['a setting outside', 'git -C ~/other config user.name A', 'not allow'],
   ['packages of another project', 'cd ~/other && poetry install', 'not allow'],
   ['packages of the project, from a folder of it', 'cd src && poetry install', 'allow'],
+  ['settings of a folder that is a repository itself', 'cd vendor/bare && git status', 'deny'],
+  ['files that lie elsewhere', 'cd vendor/elsewhere && git clean -fd out', 'not allow'],
+  ['files that lie where they are, as in a submodule', 'cd vendor/lib && git status', 'allow'],
   ['reading outside', 'git -C ~/other log --oneline -3', 'allow'],
 ])('%s: %s', async (_name, command, expected) => {
   const { decision, effects } = await project.decide(command)

@@ -8,6 +8,8 @@ import { findRepository, type Repository } from './repository.ts'
 /** The repositories around paths, and their settings. */
 export interface Repositories {
   repositoryOf(path: string): Repository | undefined
+  /** The same, but for settings: git also takes those of a folder that is a repository itself. */
+  settingsFrom(path: string): Repository | undefined
   configOf(repository: Repository | undefined): GitConfig
   /** Value of a key as seen from a folder; the last one set counts. */
   config(folder: string, key: string): string | undefined
@@ -20,8 +22,9 @@ export function repositoriesOf(facts: Facts): Repositories {
   const { home } = facts.place
   const repositories: Repositories = {
     repositoryOf: (path) => facts.memo(`repository\0${path}`, () => findRepository(path)),
+    settingsFrom: (path) => facts.memo(`settings from\0${path}`, () => findRepository(path, { bare: true })),
     configOf: (repository) => facts.memo(`config\0${repository?.folder}`, () => readGitConfig(repository, home)),
-    config: (folder, key) => repositories.configOf(repositories.repositoryOf(folder)).get(configKey(key))?.at(-1),
+    config: (folder, key) => repositories.configOf(repositories.settingsFrom(folder)).get(configKey(key))?.at(-1),
     hooksFolder(repository) {
       const path = repositories.configOf(repository).get('core.hookspath')?.at(-1)
       if (path === undefined) return join(repository.common, 'hooks')

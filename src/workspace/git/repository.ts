@@ -13,12 +13,12 @@ export interface Repository {
   readonly common: string
 }
 
-/** The repository whose working tree holds a path, or undefined; nothing is run. */
-export function findRepository(path: string): Repository | undefined {
+/** The repository whose working tree holds a path, or undefined; nothing is run. `bare`: one without a `.git` folder counts, too, as git takes its settings. */
+export function findRepository(path: string, { bare = false } = {}): Repository | undefined {
   const real = realTarget(path)
   if (real === undefined) return undefined
   for (let folder = real; ; folder = dirname(folder)) {
-    const found = repositoryIn(folder)
+    const found = repositoryIn(folder) ?? (bare ? bareRepositoryIn(folder) : undefined)
     if (found) return found
     if (folder === dirname(folder)) return undefined
   }
@@ -32,6 +32,17 @@ function repositoryIn(root: string): Repository | undefined {
     const folder = entry.isFile() ? linkedFolder(root, dotGit) : realTarget(dotGit)
     if (folder === undefined || !entryAt(join(folder, 'HEAD'))) return undefined
     return { root, folder, common: commonFolder(folder) }
+  } catch {
+    return undefined
+  }
+}
+
+/** A folder that is what `.git` is elsewhere. */
+function bareRepositoryIn(folder: string): Repository | undefined {
+  try {
+    const isThere =
+      entryAt(join(folder, 'HEAD'))?.isFile() && ['objects', 'refs'].every((name) => entryAt(join(folder, name))?.isDirectory() === true)
+    return isThere && !folder.split('/').includes('.git') ? { root: folder, folder, common: folder } : undefined
   } catch {
     return undefined
   }

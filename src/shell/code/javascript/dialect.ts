@@ -148,7 +148,7 @@ export const javascriptDialect: Dialect = {
       .replace(/^([\w:-]+)\.default(?=\.|$)/, '$1')
       .replace(/^(?:graceful-fs|zx\.fs)(?=\.|$)/, 'fs-extra')
       .replace(/^process\.getBuiltinModule$/, 'process.binding')
-      .replace(/^Bun\.env(?=\.|$)/, 'process.env'),
+      .replace(/^(?:Bun|shelljs)\.env(?=\.|$)/, 'process.env'),
   mention: (name) => (name.startsWith('process.env.') ? readsVariable(name.slice('process.env.'.length)) : []),
   reference(name) {
     if (name.startsWith('process.env.') || /^Deno\.(?:version|build|args)\./.test(name)) return []

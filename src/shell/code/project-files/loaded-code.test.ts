@@ -252,6 +252,28 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     { 'package.json': '{"devDependencies":{"cowsay":"1"}}', 'node_modules/.bin/cowsay': '#!/bin/sh\nrm -rf data\n' },
     'delete data',
   ],
+  [
+    'the home folder in Rust',
+    'cargo run',
+    { 'src/main.rs': 'fn main() { let d = dirs::home_dir().unwrap().join("a"); std::fs::remove_dir_all(&d).unwrap(); }' },
+    'delete ~/a',
+  ],
+  [
+    'a word of a command in Rust',
+    'cargo run',
+    {
+      'src/main.rs': 'fn main() { let h = std::env::var("HOME").unwrap(); Command::new("rm").arg("-rf").arg(format!("{h}/a")).status(); }',
+    },
+    'delete ~/a',
+  ],
+  [
+    'a file that Rust adds to',
+    'cargo run',
+    { 'src/main.rs': 'fn main() { let f = OpenOptions::new().append(true).open(format!("{}/.bashrc", std::env::var("HOME").unwrap())); }' },
+    'write:append ~/.bashrc',
+  ],
+  ['a variable by way of a library', 'node a.js', { 'a.js': "const s = require('shelljs')\ns.rm('-rf', s.env.HOME)" }, 'delete ~'],
+  ['text of a file that a shell runs', 'eval "$(cat a.txt)"', { 'a.txt': 'rm -rf data\n' }, 'delete data'],
   ['a hook that looks at the message', 'git commit -m a', { '.git/hooks/commit-msg': 'rm -rf data; grep x "$1"\n' }, 'delete data'],
   ['a build file runs in its package', 'gradle test', { 'b/build.gradle': 'delete "data"' }, 'delete b/data'],
   [
@@ -533,6 +555,12 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'git commit -m a',
     { '.git/hooks/pre-commit': 'echo "$@"\n' },
     ['write:commit .git', 'execute:project git hooks'],
+  ],
+  [
+    'a hook that reads the file beside it',
+    'git commit -m a',
+    { '.husky/pre-commit': '. "$(dirname -- "$0")/_/a.sh"\n', '.husky/_/a.sh': 'echo\n' },
+    ['write:commit .git', 'execute:project git hooks', 'read .husky/_/a.sh', 'execute:project /w/.husky/_/a.sh'],
   ],
   [
     'a folder whose name begins like a key',

@@ -66,6 +66,9 @@ function drafts(tokens: readonly Token[], token: Token, place: number): readonly
   if (token.text === 'new' && owner === 'Command') return spawned(tokens, place)
   // imported by its name
   const isBare = owner === undefined && token.text.startsWith('remove_')
+  // `OpenOptions::new().append(true).open(p)`
+  if (token.text === 'open' && tokens.slice(Math.max(0, place - 40), place).some(({ text }) => text === 'OpenOptions'))
+    return means.appends(argumentsAt(tokens, place).map((argument) => held(tokens, argument)))
   const meaning = owner === 'fs' || isBare ? acts.get(token.text) : owner === 'File' && token.text === 'create' ? means.writes : undefined
   return meaning?.(argumentsAt(tokens, place).map((argument) => held(tokens, argument))) ?? []
 }
@@ -73,10 +76,36 @@ function drafts(tokens: readonly Token[], token: Token, place: number): readonly
 /** `let d = "x"; remove_dir_all(d)`: the text that a name was given. */
 function held(tokens: readonly Token[], argument: readonly Token[]): readonly Token[] {
   const [name, ...more] = argument.filter(({ text }) => text !== '&')
-  const place = more.length > 0 ? -1 : tokens.findIndex(({ text }, index) => text === name?.text && assigns(tokens, index) > 0)
-  const value = tokens[assigns(tokens, place) + 1]
-  return place >= 0 && value?.kind === 'text' ? [value] : argument
+  const value = more.length > 0 ? argument : boundTo(tokens, name?.text ?? '')
+  const [only, ...rest] = value
+  if (only?.kind === 'text' && (rest.length === 0 || rest[0]?.text === '.')) return [only]
+  const home = underHome(tokens, value)
+  return home === undefined ? argument : [{ kind: 'text', text: home }]
 }
+
+/** The expression that a name is given, up to the end of its statement. */
+function boundTo(tokens: readonly Token[], name: string): readonly Token[] {
+  const place = tokens.findIndex(({ text, kind }, index) => kind === 'name' && text === name && assigns(tokens, index) > 0)
+  if (place < 0) return []
+  const start = assigns(tokens, place) + 1
+  const length = tokens.slice(start, start + longestExpression).findIndex(({ text }) => text === ';')
+  return tokens.slice(start, start + (length < 0 ? longestExpression : length))
+}
+
+const longestExpression = 60
+
+/** A path that is put together of the home folder and texts: `home_dir().unwrap().join("x")`, `format!("{}/x", var("HOME")…)`. */
+function underHome(tokens: readonly Token[], value: readonly Token[]): string | undefined {
+  const names = value.flatMap(({ text, kind }) =>
+    kind === 'name' ? [text] : kind === 'text' ? (text.match(/(?<=\{)\w+(?=\})/g) ?? []) : [],
+  )
+  if (!asksForHome(value) && !names.some((name) => asksForHome(boundTo(tokens, name)))) return undefined
+  const [first = '', ...rest] = value.flatMap(({ text, kind }) => (kind === 'text' && text !== 'HOME' ? [text] : []))
+  return first.includes('{') ? first.replace(/\{[^{}]*\}/, '~') : ['~', first, ...rest].filter(Boolean).join('/')
+}
+
+const asksForHome = (value: readonly Token[]): boolean =>
+  value.some(({ text, kind }) => (kind === 'name' && text === 'home_dir') || (kind === 'text' && text === 'HOME'))
 
 /** Where the sign stands that gives a name its value: `X =`, `X: &str =`. */
 const assigns = (tokens: readonly Token[], place: number): number => {
@@ -86,11 +115,12 @@ const assigns = (tokens: readonly Token[], place: number): number => {
 
 /** `Command::new("sh").arg("-c").args(["…"])`: the words, if all of them are literals. */
 function spawned(tokens: readonly Token[], place: number): readonly Draft[] {
-  const words = argumentsAt(tokens, place).map(literalOf)
+  const textOf = (argument: readonly Token[] | undefined): string | undefined => literalOf(argument && held(tokens, argument))
+  const words = argumentsAt(tokens, place).map(textOf)
   for (let index = place + 1; index < tokens.length && tokens[index]?.text !== ';'; index++) {
     const name = tokens[index]
     if (name?.kind !== 'name' || tokens[index - 1]?.text !== '.') continue
-    if (name.text === 'arg') words.push(literalOf(argumentsAt(tokens, index)[0]))
+    if (name.text === 'arg') words.push(textOf(argumentsAt(tokens, index)[0]))
     if (name.text === 'args') words.push(...listOf(argumentsAt(tokens, index)[0] ?? []))
   }
   return words.every((word) => word !== undefined) ? [run(words.map((word) => literal(word)))] : []

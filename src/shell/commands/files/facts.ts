@@ -108,8 +108,10 @@ export default [
     aliases: ['gdirname'],
     about: 'print the folder part of paths',
     style: 'raw',
-    effects: ({ words: [path, ...others] }) => {
-      if (!path || others.length > 0 || knownPrefix(path).startsWith('-')) return nothing
+    effects: ({ words }) => {
+      const ended = words[0] !== undefined && textOf(words[0]) === '--'
+      const [path, ...others] = ended ? words.slice(1) : words
+      if (!path || others.length > 0 || (!ended && knownPrefix(path).startsWith('-'))) return nothing
       const known = textOf(path)
       const folder = known === undefined ? segmentsOf(path)?.folder : literal(folderName(known))
       return folder ? [prints(folder)] : nothing

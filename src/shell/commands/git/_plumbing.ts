@@ -158,7 +158,7 @@ export const plumbing: Readonly<Record<string, Subcommand>> = {
         ? []
         : args.has('--remote')
           ? [unknown('`git archive --remote` fetches from elsewhere')]
-          : [read('.'), flow([{ taint: 'archive' }], out ?? 'stdout', 'archive')]
+          : [read('.'), { do: 'configured', keys: ['tar.*.command'] }, flow([{ taint: 'archive' }], out ?? 'stdout', 'archive')]
     },
   },
   bundle: {

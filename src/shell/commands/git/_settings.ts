@@ -101,6 +101,7 @@ const programKeys = [
   'gpg.*.program',
   'interactive.difffilter',
   'submodule.*.update',
+  'core.worktree',
 ]
 const unpaged: Draft = { do: 'configured', keys: programKeys }
 const paged: Draft = { do: 'configured', keys: [...programKeys, 'core.pager', 'pager.*'] }

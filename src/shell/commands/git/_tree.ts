@@ -343,6 +343,9 @@ export const tree: Readonly<Record<string, Subcommand>> = {
           },
         },
       },
+      // what its own hooks call: the push or the checkout that they go with is judged by itself
+      'pre-push': { style: 'raw', effects: [read('.git')] },
+      'post-checkout': { aliases: ['post-commit', 'post-merge'], style: 'raw', effects: [read('.git')] },
       // installs filters and hooks that run on every checkout
       install: { effects: () => [unknown('`git lfs install` puts hooks and filters in place')] },
     },
@@ -357,6 +360,8 @@ export const treeExamples = [
   ['git sizer --json', 'read .'],
   ['git chglog -o CHANGELOG.md', 'write CHANGELOG.md', 'read .git'],
   ['git lfs untrack', 'write:edit .gitattributes'],
+  ['git lfs pre-push origin https://x.example/a', 'read .git'],
+  ['git lfs post-checkout a b 1', 'read .git'],
   ['git lfs track x', 'write:append .gitattributes'],
   ['git lfs logs', 'read .git'],
   ['git lfs migrate info --everything', 'read .git'],

@@ -22,6 +22,11 @@ export default defineCommand({
       options: table({ flag: '--files' }, precommit),
       effects: (args) => [...hooksOf, ...loadsValues(args, ['-c']), write('.', 'edit')],
     },
+    // what the hook that it installs calls; git gives the words behind the dashes
+    'hook-impl': {
+      options: table({ flag: '--skip-on-missing-config', value: '--hook-dir' }, precommit),
+      effects: (args) => [...hooksOf, ...loadsValues(args, ['-c']), write('.', 'edit')],
+    },
     install: { effects: [config('runs', 'git hooks')] },
     'install-hooks': { effects: [install('manifest', '.pre-commit-config.yaml')] },
     uninstall: { effects: [config('skip-checks', 'git hooks')] },
@@ -44,6 +49,7 @@ export default defineCommand({
     ['pre-commit install-hooks', 'install:manifest .pre-commit-config.yaml'],
     ['pre-commit run --all-files', 'execute:project pre-commit hooks', 'write:edit .'],
     ['pre-commit install', 'config:runs git hooks'],
+    ['pre-commit hook-impl --hook-type=pre-commit --hook-dir .git/hooks --', 'execute:project pre-commit hooks', 'write:edit .'],
     ['pre-commit uninstall', 'config:skip-checks git hooks'],
     ['pre-commit try-repo x', 'unknown: subcommand `try-repo` of `pre-commit` is not described'],
     [

@@ -22,8 +22,13 @@ const inertSetting = new RegExp(
 const guards = /^(?:http|remote)\..*(?:proxy|sslverify)$/
 const nearby = /^(?:\w+:\/\/)?(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?\/?$/
 
+/** Helpers that come with git, with the system or with the program of a forge. */
+const ownHelper =
+  /^(?:cache(?: --timeout[= ]\d+)?|store|osxkeychain|manager(?:-core)?|libsecret|wincred|gnome-keyring|!(?:\/(?:usr|opt)(?:\/[\w.-]+)*\/)?(?:gh|glab) auth git-credential)$/
+
 /** What such a setting takes away. */
 function weakened(key: string, value: string): string | undefined {
+  if (key === 'core.worktree') return `has its files in \`${value.slice(0, 60)}\``
   if (!guards.test(key)) return undefined
   if (key.endsWith('proxy')) return value === '' || nearby.test(value) ? undefined : `hands what is sent to \`${value.slice(0, 60)}\``
   return /^(?:false|no|off|0)$/i.test(value) ? 'leaves the other side unverified' : undefined
@@ -31,7 +36,7 @@ function weakened(key: string, value: string): string | undefined {
 
 /** The program that a setting names. An address is one only where it names a transport of its own: `ext::sh -c …`. */
 function programIn(key: string, value: string): string | undefined {
-  if (guards.test(key)) return undefined
+  if (guards.test(key) || key === 'core.worktree' || (/^credential\.(?:.*\.)?helper$/.test(key) && ownHelper.test(value))) return undefined
   const base = /^url\.(.*)\.(?:push)?insteadof$/.exec(key)?.[1]
   const address = base ?? (/^remote\..*\.(?:push)?url$/.test(key) ? value : undefined)
   if (address === undefined) return value.replace(/^!/, '')

@@ -172,6 +172,8 @@ describe('which settings run', () => {
     ['behind a login', { 'core.sshcommand': `ssh -i key; ${act}` }, 'git fetch'],
     ['the transport of a remote', { 'remote.origin.url': `ext::${act}` }, 'git fetch'],
     ['the transport behind an address', { [`url.ext::${act}.insteadof`]: 'https://x.example/' }, 'git pull'],
+    ['a format of archives', { 'tar.tar.xz.command': act }, 'git archive -o a.tar.xz HEAD'],
+    ['a helper that asks for a password', { 'credential.helper': `!${act}` }, 'git fetch'],
     ['a trailer', { 'trailer.x.command': act }, 'git interpret-trailers --trailer x a'],
     ['a trailer of a commit', { 'trailer.x.cmd': act }, 'git commit -m a --trailer x'],
     ['one of the line, wherever it is', {}, 'cd "$X"; git -c core.fsmonitor="rm -rf /etc" status'],
@@ -188,6 +190,14 @@ describe('which settings run', () => {
   ])('not %s', (_name, settings, commandLine) => {
     expect(runs(settings, commandLine)).toBe(false)
   })
+
+  test.each(['cache --timeout=3600', 'store', '!gh auth git-credential', '!/usr/bin/gh auth git-credential'])(
+    'a helper that comes with git or with a forge: %s',
+    (helper) => {
+      const settings = { 'credential.helper': helper }
+      expect(effectLines('git fetch', { settings })).toEqual(effectLines('git fetch'))
+    },
+  )
 
   test("what the user set for all repositories is the user's own", () => {
     const userSettings = { 'core.pager': 'my-pager', 'diff.external': 'my-diff', 'core.fsmonitor': './watch.sh' }

@@ -1,6 +1,7 @@
 import { parseShell } from '../../parse.ts'
 import { type Origin, show, textOf, type Word } from '../../value.ts'
 import { type Data, opaqueData } from '../data.ts'
+import { contentOf } from '../files/files.ts'
 import { emitForeignPieces } from './foreign-text.ts'
 import { emitUnknown, type Evaluation, nested } from '../evaluation.ts'
 import { inOwnShell } from '../outcome.ts'
@@ -14,7 +15,7 @@ const values: ReadonlySet<Origin> = new Set<Origin>(['workspace-path', 'temp-pat
 
 /** Runs a word's text as shell: `bash -c`, `eval`, a pipe into a shell. Text with holes is unknown, and its known part still counts. */
 export function runText(evaluation: Evaluation, text: Word, surroundings: Surroundings & Parameters): Data {
-  const known = textOf(text)
+  const known = textOf(text) ?? contentOf(evaluation, text)
   if (known !== undefined) return runSource(evaluation, known, { ...surroundings, at: text.at })
   const isValues = text.pieces.every((piece) => 'text' in piece || values.has(piece.hole)) && hasPlainQuotes(text)
   if (!isValues) {

@@ -29,6 +29,17 @@ test.each([
 })
 
 test.each([
+  ['is not run', '[ -f ~/.config/a/init.sh ] && . ~/.config/a/init.sh', []],
+  ['by the usual variable', '[ -f "${XDG_CONFIG_HOME:-$HOME/.config}/a" ] && . "${XDG_CONFIG_HOME:-$HOME/.config}/a"', []],
+  ['unless the line makes it', 'echo "rm b" > /opt/x; [ -f /opt/x ] && . /opt/x', ['write /opt/x', 'read /opt/x', 'delete b']],
+  ['unless something may make it', 'frob; [ -f /opt/x ] && rm a', ['unknown: program `frob` is not described', 'delete a']],
+  ['unless it is of the workspace', '[ -f x ] && rm a', ['delete a']],
+  ['nor by another test', '[ ! -f /opt/x ] && rm a', ['delete a']],
+])('what a file outside that is not there would start: %s', (_name, commandLine, expected) => {
+  expect(effectLines(commandLine)).toEqual(expected)
+})
+
+test.each([
   ['another text', 'x=a; if [ "$x" = b ]; then rm c; fi', []],
   ['the same text', 'x=a; if [ "$x" = a ]; then rm c; else rm d; fi', ['delete c']],
   ['not the same text', 'x=a; if test "$x" != a; then rm c; else rm d; fi', ['delete d']],

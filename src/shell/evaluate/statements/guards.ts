@@ -1,8 +1,10 @@
+import { isInside } from '../../../path.ts'
 import type { CompoundList, PipelineNode, Statement, SyntaxWord, TestExpression } from '../../tree.ts'
 import { literal, textOf, type Word } from '../../value.ts'
 import { emit, type Evaluation, type Outcome, takeBack } from '../evaluation.ts'
 import { mapStates } from '../outcome.ts'
 import { expandString } from '../words/expand.ts'
+import { isInWorkspace } from '../../world.ts'
 import { holdsCommand } from './names-only.ts'
 import { pathOf } from '../files/paths.ts'
 import type { State } from '../state.ts'
@@ -94,6 +96,22 @@ export function missingFile(
   const question = asked(test, state)
   if (!question || !asksForFile.test(question.operator) || question.negated !== holds) return undefined
   return pathOf(expandString(evaluation, question.operands[0], state), state)
+}
+
+const asksForAny = /^-[edfrsx]$/
+
+/** Whether a test asks for a file outside of the workspace that is not there (`[ -f ~/.config/x/init.sh ]`), and that nothing in this line may put there. */
+export function asksForAbsent(evaluation: Evaluation, test: Statement['command'], state: State): boolean {
+  const question = asked(test, state)
+  if (!question || question.negated || !asksForAny.test(question.operator)) return false
+  const path = pathOf(expandString(evaluation, question.operands[0], state), state)
+  const { world, effects, unseen } = evaluation
+  if (path === undefined || isInWorkspace(world, path) || world.kindOf(path) !== 'missing' || unseen.size > 0) return false
+  if ([...state.files.keys(), ...state.links.keys()].some((made) => isInside(made, path))) return false
+  return !effects.some(
+    ({ kind, path: made }) =>
+      kind === 'unknown' || kind === 'connect' || kind === 'install' || (kind === 'write' && (made === undefined || isInside(made, path))),
+  )
 }
 
 /** A variable alone, quoted or not. */

@@ -152,10 +152,22 @@ function withDefault(
     default: {
       if (usable) return 'same'
       const instead = fallback()
+      if (isUsualPlace(pieces, instead)) return [instead]
       // an environment nobody here has seen may hold a value: both count
       return usable === undefined ? [instead, beside(colon ? filled(pieces) : pieces, instead)] : [instead]
     }
   }
+}
+
+/** `${XDG_CONFIG_HOME:-$HOME/.config}`: where people have another folder for it, it is the same kind of place. */
+function isUsualPlace([piece, ...more]: readonly Piece[], fallback: readonly Piece[]): boolean {
+  const [, kind] =
+    piece && 'hole' in piece && piece.hole === 'unset' ? (/^\$XDG_(CONFIG|CACHE|DATA|STATE)_HOME$/.exec(piece.shown) ?? []) : []
+  return (
+    kind !== undefined &&
+    more.length === 0 &&
+    new RegExp(`/(?:\\.${kind.toLowerCase()}|\\.local/(?:share|state))$`).test(textOf(madeOf(...fallback)) ?? '')
+  )
 }
 
 /** A value that is not empty: where nothing else is in it, its only hole is not. */
