@@ -43,6 +43,12 @@ test.each([
   ['pytest', 'pytest.ini', '[pytest]\ntestpaths = tests\npythonpath = src\naddopts = -q -p no:cacheprovider\n'],
   ['npm ci', 'package.json', '{ "homepage": "https://a.example/../b", "main": "./a.js", "dependencies": { "b": "file:./b" } }'],
   ['npm ci', 'package.json', '{ "name": "a", "scripts": { "start": "node build/index.js", "package": "tar -cf /opt/a.tar dist" } }'],
+  [
+    'npm ci',
+    'package.json',
+    '{\n  "packageManager": "pnpm@9",\n  "files": [\n    "package-support.json"\n  ],\n  "jest": {\n    "testPathIgnorePatterns": [\n      "/node_modules/"\n    ]\n  }\n}\n',
+  ],
+  ['npm ci', 'package.json', '{ "jest": { "testMatch": ["<rootDir>/test/**/*.js"] } }'],
   ['npm ci', 'package.json', '{ "name": "a", "description": "a build/test helper" }'],
   ['bazel build //...', '.bazelrc', 'build --compilation_mode=opt --action_env=CI\n'],
 ])('`%s` with %s that stays inside', (commandLine, file, text) => {

@@ -15,7 +15,7 @@ const path = String.raw`((?:\.\.(?=[/\\"'\s,;)\]}<]|$)|~(?=/)|/(?=[\w.~@-]))[^\s
 const places: readonly RegExp[] = [
   // util = { path = "../util" }, <relativePath>../pom.xml</relativePath>, :local/root "../util"
   new RegExp(
-    String.raw`(?:^|[\s{,<(:.])["']?(?:path|build|toolchain|rootDir|root|base_path|relativePath|systemPath|local/root|projectDir|workspace|Project|Include|testpaths|pythonpath|python_paths)(?![\w./~-])["']?\s*(?:=>|[=:>])?\s*(?:new\s+)?(?:\w+\s*\()?\s*\[?["']?${path}`,
+    String.raw`(?:^|[\s{,<(:.])(?<!<(?=rootDir>))["']?(?:path|build|toolchain|rootDir|root|base_path|relativePath|systemPath|local/root|projectDir|workspace|Project|Include|testpaths|pythonpath|python_paths)(?![\w./~-])["']?\s*(?:=>|[=:>])?\s*(?:new\s+)?(?:\w+\s*\()?\s*\[?["']?${path}`,
     'gm',
   ),
   // includeBuild("../util"), add_subdirectory(../util), apply from: '/opt/x.gradle', import /opt/x.bazelrc
@@ -35,7 +35,7 @@ const places: readonly RegExp[] = [
 
 /** Keys whose values are lists, over several lines or in brackets: members = ["../a"], packages:\n  - ../a, use (\n  ../a\n) */
 const lists =
-  /(?:^|[\s{,])["']?(?:members|packages|package|use|testpaths|pythonpath|workspaces|setenv|PYTHONPATH|optional-packages)["']?\s*[=:]?\s*(?:[[(][^\])]*|.*(?:\n[ \t]+\S.*)*(?:\n\s*-.*)*)/gm
+  /(?:^|[\s{,])["']?(?:members|packages|package|use|testpaths|pythonpath|workspaces|setenv|PYTHONPATH|optional-packages)(?![\w./-])["']?\s*[=:]?\s*(?:[[(][^\])]*|.*(?:\n[ \t]+\S.*)*(?:\n\s*-.*)*)/gm
 const listed = new RegExp(String.raw`(?:^|[\s"'=:,[(])${path}`, 'gm')
 
 /** Manifests of build tools and package managers, which all name such folders: whoever reads one takes code from there. */
