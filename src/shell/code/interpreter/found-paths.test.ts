@@ -103,3 +103,36 @@ test.each([
   [';[["/etc"], []].flat().forEach((f) => fs.rmSync(f))', 'delete /etc'],
   ['fs.readdirSync("docs").flatMap((n) => n ? [] : ["/etc"]).forEach((f) => fs.rmSync(f))', 'delete /etc'],
 ])('%s', (code, effect) => expect(walker(code)).toContain(effect))
+
+test.each([
+  [
+    'one pattern after the other',
+    "for (const f of fs.globSync('{docs,src}/*.{md,ts}')) fs.writeFileSync(f, fs.readFileSync(f, 'utf8').trim())",
+    ['write:edit docs/*.md', 'write:edit docs/*.ts', 'write:edit src/*.md', 'write:edit src/*.ts'],
+  ],
+  [
+    'another text than its own',
+    "for (const f of fs.globSync('{docs,src}/*.md')) fs.writeFileSync(f, 'x')",
+    ['write docs/*.md', 'write src/*.md'],
+  ],
+  [
+    'choices inside choices',
+    "for (const f of fs.globSync('{docs,{src,lib}}/*')) fs.unlinkSync(f)",
+    ['delete (found paths) (paths only known at run time)'],
+  ],
+  [
+    'one of which leads out',
+    "for (const f of fs.globSync('{docs,{src,/etc}}/*')) fs.unlinkSync(f)",
+    ['unknown: deletes `(computed)`, a path only known at run time'],
+  ],
+] as const)('choices in braces: %s', (_name, code, expected) => expect(walker(code)).toEqual(expected))
+
+test.each([
+  ['where it runs already', 'os.chdir("/w"); open("a.md", "w")', ['write a.md']],
+  [
+    'elsewhere',
+    'os.chdir("/etc"); open("hosts", "w")',
+    ['unknown: python changes its working directory', 'write hosts', 'write /etc/hosts'],
+  ],
+  ['another root', 'os.chroot("/w")', ['unknown: python `os.chroot` is not described']],
+] as const)('code that changes its folder to %s', (_name, code, expected) => expect(python(code)).toEqual(expected))

@@ -1,6 +1,6 @@
 import { unknown } from '../../command-spec.ts'
 import { bindPattern, namesOf } from './binding.ts'
-import { opaque } from './call.ts'
+import { type Argument, opaque } from './call.ts'
 import type { CallExpression, Expression, Statement } from './code-tree.ts'
 import { evaluate, functionValue, isEndless, looped, mostSteps } from './expression-values.ts'
 import { consume, named, referenced } from './members.ts'
@@ -92,7 +92,7 @@ function runLoop(statement: Extract<Statement, { kind: 'loop' }>, scope: Scope, 
   const { maybe, tested } = run
   run.maybe = 0
   run.tested = 0
-  const rounds = isWholeList(source) && source.items.length <= mostRounds ? source.items : [itemOf(source)]
+  const rounds = isWholeList(source) && source.items.length <= mostRounds ? source.items : foundApart(itemOf(source))
   rounds.forEach((item, round) => {
     const inner = loopScope({ of: statement, names, number: round }, scope, run)
     bindPattern(statement.target, narrowedBy(item, statement.target, statement.body), inner, run)
@@ -102,6 +102,12 @@ function runLoop(statement: Extract<Statement, { kind: 'loop' }>, scope: Scope, 
   run.tested = tested
   run.repeats--
   run.endless = endless
+}
+
+/** Paths that several patterns found (`{a,b}/*.ts`), each pattern by itself: a file is read and written in one round. */
+const foundApart = (item: Argument): readonly Argument[] => {
+  const options = optionsOf(item)
+  return options.length > 1 && options.length <= mostRounds && options.every(({ kind }) => kind === 'workspace-path') ? options : [item]
 }
 
 /** Names that each round of a loop declares anew. */

@@ -1,3 +1,4 @@
+import { braceChoices } from '../brace-choices.ts'
 import { type Argument, type Call, knownText, opaque, ownPort, piecesOf, plain, textArgument } from '../interpreter/call.ts'
 import { anything, contents, expression, itself, lastPart, type Result, resultTable, sequence } from '../interpreter/results.ts'
 import { commandLine } from '../../../quote.ts'
@@ -48,7 +49,7 @@ const matched: Result = ({ positional: [first], named }) => {
 }
 /** A name in another folder: a path only once it is joined to that. */
 const found = (pattern: Argument | undefined): Argument =>
-  pattern?.kind === 'text' && staysInside(pattern.text) ? { kind: 'workspace-path' } : opaque
+  pattern?.kind === 'text' && staysInside(pattern.text) && !leadsOut.test(pattern.text) ? { kind: 'workspace-path' } : opaque
 const commandOf = (program: Argument, list: Argument | undefined): Argument =>
   list?.kind === 'list' ? { ...list, items: [program, ...list.items] } : program
 const printed: Result = ({ positional: [first = opaque, second] }) =>
@@ -200,10 +201,14 @@ function listed(folder: Argument | undefined, globbed: boolean, deep: boolean): 
   return { kind: isInside ? 'workspace-path' : 'plain', listed: asListed(folder.text) }
 }
 
+/** A choice in a pattern that leads out of the workspace. */
+const leadsOut = /[{,(|]\s*[/~]|\.\./
+
 /** What a pattern finds. Other choices in it than between texts (`@(a|b)`) are taken for anything, so that nothing it finds is missed. */
 function matching(pattern: string): Argument {
-  const [, before = '', choices = '', after = ''] = /^([^{}]*)\{([^{}]*,[^{}]*)\}([^{}]*)$/.exec(pattern) ?? []
-  if (choices !== '') return eitherOf(choices.split(',').map((choice) => matching(before + choice + after)))
+  const choices = braceChoices(pattern) ?? []
+  if (choices.length > 1) return eitherOf(choices.map(matching))
+  if (leadsOut.test(pattern)) return opaque
   const wider = pattern.replaceAll(/\{[^{}/]*\}|[@+?*!]\([^()/]*\)/g, '*')
   return /[{}()]/.test(wider) ? { kind: 'workspace-path' } : { kind: 'workspace-path', pattern: wider }
 }

@@ -18,6 +18,13 @@ test.each([
   ['variables of an environment', 'tox', 'tox.ini', '[testenv]\nsetenv =\n    PYTHONPATH = /opt/lib\n'],
   ['a library by its folder', 'bundle install', 'Gemfile', "source 'https://rubygems.org'\ngem 'b', path: '../b'\n"],
   ['a package by its folder', 'npm ci', 'package.json', '{ "dependencies": { "b": "file:../b" } }'],
+  [
+    'a package beside scripts',
+    'npm ci',
+    'package.json',
+    '{ "scripts": { "start": "node build/a.js" }, "dependencies": { "b": "link:../b" } }',
+  ],
+  ['members beside scripts', 'npm ci', 'package.json', '{ "scripts": { "start": "node build/a.js" }, "workspaces": ["a", "../b"] }'],
   ['a build that is included', 'gradle build', 'settings.gradle', "includeBuild '../b'\n"],
   ['settings of a build', 'bazel build //...', '.bazelrc', 'import /opt/b.bazelrc\n'],
   ['the path of a build', 'bazel test //...', '.bazelrc', 'build --action_env=PATH=/opt/b\n'],
@@ -35,6 +42,14 @@ test.each([
   ['cargo build', 'Cargo.toml', '[workspace]\nmembers = ["crates/*"]\n'],
   ['pytest', 'pytest.ini', '[pytest]\ntestpaths = tests\npythonpath = src\naddopts = -q -p no:cacheprovider\n'],
   ['npm ci', 'package.json', '{ "homepage": "https://a.example/../b", "main": "./a.js", "dependencies": { "b": "file:./b" } }'],
+  ['npm ci', 'package.json', '{ "name": "a", "scripts": { "start": "node build/index.js", "package": "tar -cf /opt/a.tar dist" } }'],
+  [
+    'npm ci',
+    'package.json',
+    '{\n  "packageManager": "pnpm@9",\n  "files": [\n    "package-support.json"\n  ],\n  "jest": {\n    "testPathIgnorePatterns": [\n      "/node_modules/"\n    ]\n  }\n}\n',
+  ],
+  ['npm ci', 'package.json', '{ "jest": { "testMatch": ["<rootDir>/test/**/*.js"] } }'],
+  ['npm ci', 'package.json', '{ "name": "a", "description": "a build/test helper" }'],
   ['bazel build //...', '.bazelrc', 'build --compilation_mode=opt --action_env=CI\n'],
 ])('`%s` with %s that stays inside', (commandLine, file, text) => {
   expect(effectLines(commandLine, { files: { [`/w/${file}`]: text } })).not.toEqual(outside)

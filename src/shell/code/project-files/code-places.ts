@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { parseObject } from '../../../is-record.ts'
 import { type Draft, unknown } from '../../command-spec.ts'
 import { ownFolder } from '../../own-folder.ts'
 import { literal } from '../../value.ts'
@@ -14,7 +15,7 @@ const path = String.raw`((?:\.\.(?=[/\\"'\s,;)\]}<]|$)|~(?=/)|/(?=[\w.~@-]))[^\s
 const places: readonly RegExp[] = [
   // util = { path = "../util" }, <relativePath>../pom.xml</relativePath>, :local/root "../util"
   new RegExp(
-    String.raw`(?:^|[\s{,<(:.])["']?(?:path|build|toolchain|toolchainFile|CMAKE_TOOLCHAIN_FILE|CMAKE_PROJECT_TOP_LEVEL_INCLUDES|rootDir|root|base_path|relativePath|systemPath|local/root|projectDir|workspace|Project|Include|testpaths|pythonpath|python_paths)(?![\w./-])["']?\s*(?:=>|[=:>])?\s*(?:new\s+)?(?:\w+\s*\()?\s*\[?["']?${path}`,
+    String.raw`(?:^|[\s{,<(:.])(?<!<(?=rootDir>))["']?(?:path|build|toolchain|toolchainFile|CMAKE_TOOLCHAIN_FILE|CMAKE_PROJECT_TOP_LEVEL_INCLUDES|rootDir|root|base_path|relativePath|systemPath|local/root|projectDir|workspace|Project|Include|testpaths|pythonpath|python_paths)(?![\w./~-])["']?\s*(?:=>|[=:>])?\s*(?:new\s+)?(?:\w+\s*\()?\s*\[?["']?${path}`,
     'gm',
   ),
   // includeBuild("../util"), add_subdirectory(../util), apply from: '/opt/x.gradle', import /opt/x.bazelrc
@@ -34,7 +35,7 @@ const places: readonly RegExp[] = [
 
 /** Keys whose values are lists, over several lines or in brackets: members = ["../a"], packages:\n  - ../a, use (\n  ../a\n) */
 const lists =
-  /(?:^|[\s{,])["']?(?:members|packages|package|use|testpaths|pythonpath|workspaces|setenv|PYTHONPATH|optional-packages)["']?\s*[=:]?\s*(?:[[(][^\])]*|.*(?:\n[ \t]+\S.*)*(?:\n\s*-.*)*)/gm
+  /(?:^|[\s{,])["']?(?:members|packages|package|use|testpaths|pythonpath|workspaces|setenv|PYTHONPATH|optional-packages)(?![\w./-])["']?\s*[=:]?\s*(?:[[(][^\])]*|.*(?:\n[ \t]+\S.*)*(?:\n\s*-.*)*)/gm
 const listed = new RegExp(String.raw`(?:^|[\s"'=:,[(])${path}`, 'gm')
 
 /** Manifests of build tools and package managers, which all name such folders: whoever reads one takes code from there. */
@@ -47,8 +48,14 @@ export const namesPlaces = (path: string): boolean => manifests.test(posix.basen
 /** The folders outside that a file of the project names, if it is a manifest. */
 export const placesIn = (path: string, text: string): readonly Draft[] => (namesPlaces(path) ? scan(text) : [])
 
+/** A manifest without the scripts in it: what they do counts where they run. */
+function withoutScripts(text: string): string {
+  const { scripts, ...rest } = (/^\s*\{/.test(text) && /"scripts"\s*:/.test(text) ? parseObject(text) : undefined) ?? {}
+  return scripts === undefined ? text : JSON.stringify(rest, undefined, 2)
+}
+
 function scan(text: string): readonly Draft[] {
-  const own = withoutRemarks(text)
+  const own = withoutRemarks(withoutScripts(text))
   const named = places.flatMap((form) => [...own.matchAll(form)])
   const inLists = [...own.matchAll(lists)].flatMap(([list]) => [...list.matchAll(listed)])
   const files = [...new Set([...named, ...inLists].map(([, place = '']) => place))]

@@ -1,4 +1,5 @@
 import { ownFolder } from '../../own-folder.ts'
+import { braceChoices } from '../brace-choices.ts'
 import { concatenated, itemsOf, knownText, patternValue, textValue, type Value, variableValue } from './lexical-values.ts'
 
 type Result = (args: readonly Value[], receiver: Value | undefined) => Value | undefined
@@ -56,11 +57,22 @@ export const changesText =
     return text === undefined ? receiver : textValue(change(text))
   }
 
-/** Files that a pattern finds. */
-export const finds: Result = ([pattern]) => {
-  const text = knownText(pattern)
-  return text === undefined ? undefined : patternValue(text)
-}
+/** Files that patterns find; `apart` cuts one text into several of them. */
+const findsAll =
+  (apart: (text: string) => readonly string[]): Result =>
+  ([first, ...more]) => {
+    const [pattern, ...others] = first ? itemsOf(first) : []
+    if (knownText(pattern) === undefined) return undefined
+    // what is no text after the patterns are settings
+    const texts = [pattern, ...others, ...more.flatMap(itemsOf)].flatMap((value) => knownText(value) ?? [])
+    const found = texts.flatMap(apart).map(braceChoices)
+    const [only, ...rest] = found.flatMap((choices) => (choices ?? []).map(patternValue))
+    if (!only || found.includes(undefined)) return undefined
+    return rest.length === 0 ? only : { items: [only, ...rest] }
+  }
+export const finds = findsAll((text) => [text])
+/** The same where a blank stands between patterns. */
+export const findsEach = findsAll((text) => text.split(/\s+/).filter(Boolean))
 
 /** Files below a path that a pattern finds. */
 export const findsBelow: Result = (given, folder) => {

@@ -52,7 +52,7 @@ export interface Lexicon {
   /** Names that the code gives its objects: fields of its records, members of its classes. */
   declares?(tokens: readonly Token[]): ReadonlySet<string>
   /** What loads files of the project, which one a name stands for, and how a function is defined in it. */
-  readonly defines?: { readonly by: RegExp; file(name: string): string; holds(name: string): RegExp }
+  readonly defines?: { readonly by: RegExp; file(name: string): string; holds(name: string): RegExp; readonly methods?: true }
   /** Further findings that need the tokens around the place. */
   around?(tokens: readonly Token[], place: number): readonly Draft[] | undefined
   /** Names whose members act, and what stands behind one that is used by itself: anywhere else it is handed on, and acts by another name. */
@@ -313,8 +313,9 @@ const asEdit = (draft: Draft): Draft =>
   draft.do === 'effect' && draft.kind === 'write' && draft.tag === undefined ? { ...draft, tag: 'edit' } : draft
 
 /** A function that may be defined in a file that the code loads. */
-function definedElsewhere(tokens: readonly Token[], name: string, { defines, language }: Lexicon): readonly Draft[] | undefined {
-  if (!defines || !/^[\w.]+$/.test(name) || name.startsWith('.')) return undefined
+function definedElsewhere(tokens: readonly Token[], named: string, { defines, language }: Lexicon): readonly Draft[] | undefined {
+  if (!defines || !/^[\w.]+$/.test(named) || (named.startsWith('.') && !defines.methods)) return undefined
+  const name = defines.methods ? named.replace(/^.*\./, '') : named
   const files = loadedFiles(tokens)(defines)
   if (files.length === 0) return undefined
   const draft: Draft = { do: 'declared', what: `${language} \`${name}\``, files, holds: defines.holds(escaped(name)) }

@@ -7,7 +7,7 @@ import { oneOfNames } from '../../../expressions.ts'
 import { argumentsAt, delimited, type Lexis, literalOf, namesPerCode, oncePerCode, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
 import { methodOf, ownMethod } from './lexical-classes.ts'
-import { finds, formats, joins, namesIn, results, takesOne } from './lexical-results.ts'
+import { findsEach, formats, joins, namesIn, results, takesOne } from './lexical-results.ts'
 import { closing, eachItem, textValue } from './lexical-values.ts'
 import { takesLineAway } from './line-edits.ts'
 import { perlEdited } from './perl-edit.ts'
@@ -262,7 +262,7 @@ const lexicon: Lexicon = {
     hole: /(\$ENV\{\w+\}|[$@]\w+)|([$@])\{(\w+)\}/g,
     results: new Map([
       ...results('join', joins),
-      ...results('glob', finds),
+      ...results('glob', findsEach),
       ...results('shift', ([list]) => takesOne(0)([], list)),
       ...results('pop', ([list]) => takesOne(-1)([], list)),
       ...results('readdir', namesIn),

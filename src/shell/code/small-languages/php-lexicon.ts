@@ -241,7 +241,12 @@ export const lexicon: Lexicon = {
   defines: {
     by: /^(?:include|require)(?:_once)?$/,
     file: (name) => name.replace(/^\//, ''),
-    holds: (name) => new RegExp(String.raw`^\s*function\s+&?${name}\s*\(`, 'm'),
+    holds: (name) =>
+      new RegExp(
+        String.raw`(?:^|<\?php|[{};])\s*(?:(?:public|protected|private|static|abstract|final|readonly)\s+){0,4}(?:function\s+&?${name}\s*\(|(?:class|enum)\s+${name}\b)`,
+        'm',
+      ),
+    methods: true,
   },
   opensDatabase: /^(?:PDO|mysqli|mysqli_connect|pg_p?connect|SQLite3)$/,
   members: /^(?:::|->)$/,

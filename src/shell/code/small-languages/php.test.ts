@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { quoted } from '../../../quote.ts'
 import { effectLines } from '../../testing/effect-lines.ts'
 
-const files = { '/w/src/Ink/Pot.php': '<?php', '/w/vendor/autoload.php': '<?php' }
+const files = {
+  '/w/src/Ink/Pot.php': '<?php',
+  '/w/vendor/autoload.php': '<?php',
+  '/w/hours.php': '<?php\nfinal class Hours\n{\n    public static function today() { return []; }\n}\n',
+}
 const linesOf = (code: string): readonly string[] => effectLines(`php -r ${quoted(code)}`, { files })
 
 test.each([
@@ -11,6 +15,16 @@ test.each([
     'several of one namespace',
     'use PhpParser\\{Node, NodeFinder}; $f = new NodeFinder(); foreach ($f->find([]) as $n) echo $n->name->toString();',
     [],
+  ],
+  [
+    'a class of a file that is loaded, and what it can do',
+    'require "hours.php"; print_r((new Hours)->today()); echo Hours::today();',
+    ['read hours.php', 'execute:project hours.php'],
+  ],
+  [
+    'another class, and what nobody defines',
+    'require "hours.php"; (new Clock)->strike();',
+    ['read hours.php', 'execute:project hours.php', 'unknown: php `Clock` is not described', 'unknown: php `strike` is not described'],
   ],
   ['one by another name', 'use Carbon\\Carbon as Clock; echo Clock::now()->year;', []],
   ['a file of a package', 'use Symfony\\Component\\Yaml\\Yaml; print_r(Yaml::parseFile("a.yml"));', ['read a.yml']],

@@ -32,7 +32,7 @@ const buildFiles = configFiles(
   'build.config',
   'uno.config',
 )
-const rollupFiles = configFiles('rollup.config')
+const rollupFiles = configFiles('rollup.config', 'rolldown.config')
 
 /** Runners of tasks among them, with the files that hold those. */
 const taskFiles: ReadonlyMap<string, readonly string[]> = new Map([
@@ -68,7 +68,6 @@ export default [
       'microbundle',
       'unbuild',
       'tsdown',
-      'rolldown',
       'ncc',
       'pkgroll',
       'browserify',
@@ -91,7 +90,7 @@ export default [
     about: 'bundles, compiles or generates from sources',
     alone: '-v -h',
     options: table({
-      flag: `-w --watch, --minify -m, --clean, --dts, --splitting, --no-splitting, --treeshake, --silent, -s --sourcemap, --progress,
+      flag: `-w --watch, --minify -m, --clean, --no-clean, --no-minify, --no-config, --dts, --splitting, --no-splitting, --treeshake, --silent, -s --sourcemap, --progress,
         --no-progress, --bail, --color, --no-color, --stats-error-details, --merge, --disable-interpret, --profile, --no-stats, --metafile, --compress,
         --no-source-maps, --no-cache, --no-hmr, --no-optimize, --no-autoinstall, --quiet -q, --update, --embed-source-map,
         --no-source-map, --verbose, --local, --show-messages, --copy-files, --no-babelrc, --keep-file-extension, -f --flat, --error,
@@ -160,13 +159,14 @@ export default [
   }),
   defineCommand({
     name: 'rollup',
+    aliases: ['rolldown'],
     about: 'bundles JavaScript',
     alone: '-v -h',
     options: table({
-      flag: `-w --watch, -m --sourcemap, --silent, --failAfterWarnings, --bundleConfigAsCjs, --compact, --treeshake, --no-treeshake, --forceExit, --perf, --preserveModules,
+      flag: `-w --watch, --minify, --clean-dir, --keep-names, -m --sourcemap, --silent, --failAfterWarnings, --bundleConfigAsCjs, --compact, --treeshake, --no-treeshake, --forceExit, --perf, --preserveModules,
         --indent, --no-indent, --freeze, --no-freeze, --no-strict, --interop, --esModule, --no-esModule, --extend, --stdin,
         --no-stdin, --waitForBundleInput, --no-conflict, --inlineDynamicImports, --minifyInternalExports, --validate, --experimentalLogSideEffects`,
-      value: `-f --format, -n --name, -e --external, -g --globals, --environment, --configPlugin, -p --plugin, --entryFileNames, --exports, --banner, --footer, --intro, --outro, --assetFileNames,
+      value: `-f --format, -n --name, -e --external, -g --globals, --environment, --platform, --target, --define, --log-level, --configPlugin, -p --plugin, --entryFileNames, --exports, --banner, --footer, --intro, --outro, --assetFileNames,
         --chunkFileNames, --amd.id, --hashCharacters, --generatedCode, --jsx, --logLevel, --filterLogs, --watch.exclude, --watch.include, --maxParallelFileOps`,
       'value?': '-c --config',
       reads: '-i --input',
@@ -185,6 +185,7 @@ export default [
     },
     examples: [
       ['rollup -c', 'execute:project build', 'write dist'],
+      ['rolldown -c', 'execute:project build', 'write dist'],
       ['rollup -c --input /opt/a --file /opt/b --dir /opt/c', 'read /opt/a', 'write /opt/b', 'write /opt/c', 'execute:project build'],
       ['rollup -c /tmp/x.js', 'execute:project build', 'unknown: runs `/tmp/x.js`, which is not part of the workspace', 'write dist'],
       ['rollup --frob', 'unknown: option `--frob` of `rollup` is not described', 'execute:project build', 'write dist'],

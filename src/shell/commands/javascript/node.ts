@@ -9,7 +9,7 @@ import { table } from '../_table.ts'
 const reportFolders = ['--cpu-prof-dir', '--heap-prof-dir', '--diagnostic-dir', '--report-dir']
 
 const nodeOptions = table({
-  flag: `-p --print, -c --check, -i --interactive, -v, --test, --watch, --watch-preserve-output, --no-warnings, --trace-warnings,
+  flag: `-p --print, -c --check, -i --interactive, -v, --test, --watch, --watch-preserve-output, --trace-warnings,
         --trace-deprecation, --throw-deprecation, --no-deprecation, --pending-deprecation, --trace-uncaught, --trace-exit,
         --trace-sigint, --trace-gc, --trace-sync-io, --report-on-fatalerror, --prof-process, --perf-basic-prof, --v8-options, --network-family-autoselection,
         --experimental-print-required-tla, --enable-source-maps, --experimental-strip-types,
@@ -41,7 +41,7 @@ const nodeOptions = table({
         --heap-prof-interval, --cpu-prof-interval, --heapsnapshot-near-heap-limit, --report-signal, --v8-pool-size,
         -r --require, --import,
         --loader --experimental-loader, --run, ${reportFolders.join(', ')} --report-directory`,
-  'value?': '--inspect, --inspect-brk, --inspect-port, --inspect-wait, --debug-port',
+  'value?': '--no-warnings, --inspect, --inspect-brk, --inspect-port, --inspect-wait, --debug-port',
   writes: '--cpu-prof-name, --heap-prof-name, --report-filename, --redirect-warnings',
   code: '--snapshot-blob, --experimental-config-file',
   environment: '--env-file, --env-file-if-exists',

@@ -133,14 +133,14 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     names: /^NODE_OPTIONS$/,
     meaning: 'runs',
     inertOptions:
-      /^--(?:max[-_]old[-_]space[-_]size=\d+|experimental-vm-modules|no-warnings|no-deprecation|trace-warnings|trace-deprecation|unhandled-rejections=\w+|enable-source-maps|stack-trace-limit=\d+|experimental-[\w-]+|openssl-legacy-provider|dns-result-order=\w+|max-http-header-size=\d+)$/,
+      /^--(?:max[-_]old[-_]space[-_]size=\d+|experimental-vm-modules|no-warnings(?:=\w+)?|no-deprecation|trace-warnings|trace-deprecation|unhandled-rejections=\w+|enable-source-maps|stack-trace-limit=\d+|experimental-[\w-]+|openssl-legacy-provider|dns-result-order=\w+|max-http-header-size=\d+)$/,
   },
   {
     names: oneOfNames(String.raw`
       NODE_PATH NODE_REPL_\w+ NODE_EXTRA_CA_CERTS NODE_PENDING\w* BUN_OPTIONS BUN_CONFIG\w* DENO_\w*(?:REGISTRY|CERT)\w* TS_NODE_\w+
       NIX_(?:PATH|CONFIG|REMOTE|USER_CONF_FILES)`),
     meaning: 'runs',
-    inert: /^(?:|true|false|1|0|transpile-only|tsconfig[\w.]*\.json|\.?\/?src)$/,
+    inert: /^(?:|true|false|1|0|transpile-only|(?:\.\/)?(?:\w[\w-]*\/){0,4}tsconfig[\w.-]*\.json|\.?\/?src)$/,
   },
   {
     names: oneOfNames(`

@@ -86,6 +86,9 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   const { state, stdin } = surroundings
   const draft = given.kind === 'database' ? inOwnFile(evaluation, given, surroundings) : given
   const { do: _do, target, isPath, carries, puts: _puts, ...shape } = draft
+  const folder = draft.detail?.movesTo
+  // code that goes to where it runs already stays there
+  if (typeof folder === 'string' && folder !== '' && pathOf(literal(folder), state) === state.cwd) return
   // many programs that read files also take addresses
   if (isPath && draft.kind === 'read' && typeof target !== 'string' && /^(?:https?|ftps?):\/\//i.test(knownPrefix(target)))
     return emitDraft(evaluation, { do: 'effect', kind: 'connect', tag: 'get', target }, surroundings)
