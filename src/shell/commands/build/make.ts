@@ -7,7 +7,7 @@ import { table } from '../_table.ts'
 const assignment = /^[A-Za-z_.][\w.-]*[:+?]?:?=/
 /** Compilers and tools that a variable usually names. */
 const knownCompiler =
-  /^(?:ccache |sccache )?(?:[\w]+-[\w-]*-)?(?:gcc|g\+\+|clang|clang\+\+|cc|c\+\+|tcc|ar|ld|go|python3?|node|npm|pnpm|yarn|docker|podman|uv|cargo|rustc)(?:-\d+)?$/
+  /^(?:ccache |sccache )?(?:[\w]+-[\w-]*-)?(?:gcc|g\+\+|clang|clang\+\+|cc|c\+\+|tcc|ar|ld|go|python3?(?:\.\d+)?|node|npm|pnpm|yarn|docker|podman|uv|cargo|rustc)(?:-\d+)?$/
 
 /** Variables that name a program. */
 const programVariable =
