@@ -114,6 +114,12 @@ export const readingFile = (state: State, path: string): State =>
     readonly: true,
   })
 
+/** Whether the text that runs is that of a file. */
+export const isReadingFile = ({ variables }: State): boolean => {
+  const files = variables.get('BASH_SOURCE')
+  return files?.array === true && files.readonly === true
+}
+
 /** Where `cd -` and `~-` lead; a line that sets the variable itself may mean any place. */
 export const previousFolder = ({ previousCwd, variables }: State): string | undefined => (variables.has('OLDPWD') ? undefined : previousCwd)
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { languageOf, scanCode } from '../code/index.ts'
 import type { Draft } from '../command-spec.ts'
+import { evaluate, type Value } from './just-expression.ts'
 import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
 
 interface Recipe {
@@ -10,7 +11,9 @@ interface Recipe {
 }
 
 interface Justfile {
-  readonly variables: Map<string, string>
+  readonly variables: Map<string, Value>
+  /** `set export`: recipes get all variables in their environment. */
+  exportsAll: boolean
   readonly exported: Set<string>
   readonly recipes: Map<string, Recipe>
   /** What recipes in other languages do. */
@@ -25,15 +28,23 @@ export const justfile: ManifestReader = {
   manifest: 'justfile',
   files: ['justfile', 'Justfile', '.justfile'],
   read(text, name, call = plainCall) {
-    const made: Justfile = { variables: new Map(), exported: new Set(), recipes: new Map(), drafts: [], first: undefined }
+    const made: Justfile = {
+      variables: new Map(),
+      exportsAll: false,
+      exported: new Set(),
+      recipes: new Map(),
+      drafts: [],
+      first: undefined,
+    }
     const unread = parse(text, made, { file: call.file, folder: '.', depth: 0 })
     if (unread) return { problem: unread }
     for (const [variable, value] of call.variables) {
       if (value === undefined) return { problem: `variable \`${variable}\` is only known at run time` }
-      made.variables.set(variable, value)
+      if (!made.variables.has(variable)) return { problem: `variable \`${variable}\` is not in the justfile` }
+      made.variables.set(variable, { text: value })
     }
     // variables that hold the output of a command run it before any recipe
-    const lines = [...made.variables.values()].filter((value) => value.includes('$(')).map((value) => `: ${value}`)
+    const lines = [...made.variables.values()].filter(({ text }) => text.includes('$(')).map(({ text }) => `: ${text}`)
     let goal = name ?? (made.recipes.has('default') ? 'default' : made.first)
     if (goal === undefined || call.dry) return { lines, separate: true }
     if (!made.recipes.has(goal)) return 'missing'
@@ -50,7 +61,8 @@ export const justfile: ManifestReader = {
       goal = left[0]
       left = left.slice(1)
     }
-    const environment = new Map([...made.exported].map((variable) => [variable, made.variables.get(variable) ?? ''] as const))
+    const exported = made.exportsAll ? [...made.variables.keys()] : [...made.exported]
+    const environment = new Map(exported.map((variable) => [variable, made.variables.get(variable)?.text ?? ''] as const))
     return { lines, separate: true, parametersAt: -1, environment, ...(made.drafts.length > 0 ? { drafts: made.drafts } : {}) }
   },
 }
@@ -87,6 +99,7 @@ function parse(text: string, made: Justfile, origin: Origin): string | undefined
     if (setting) {
       if (setting[1] === 'shell' && !/^\[\s*['"](?:ba|z|da)?sh['"]\s*,/.test(setting[2] ?? '')) return 'the justfile chooses its own shell'
       if (setting[1] === 'working-directory') return 'the justfile runs elsewhere'
+      if (setting[1] === 'export' && setting[2] !== 'false') made.exportsAll = true
       continue
     }
     const alias = /^alias\s+([\w-]+)\s*:=\s*([\w-]+)/.exec(bare)
@@ -98,7 +111,7 @@ function parse(text: string, made: Justfile, origin: Origin): string | undefined
     if (variable) {
       const [, exported, name = '', value = ''] = variable
       if (exported) made.exported.add(name)
-      made.variables.set(name, expression(value, made.variables))
+      made.variables.set(name, evaluate(value, made.variables))
       continue
     }
     const recipe = /^@?([\w-]+)((?:\s+[^:]*?)?)\s*:(?!=)\s*(.*)$/.exec(bare)
@@ -139,37 +152,22 @@ const needsOf = (text: string): Recipe['needs'] =>
     call === undefined ? [name ?? ''] : (call.match(/'[^']*'|"[^"]*"|\S+/g) ?? []),
   )
 
-/** The text of an expression as shell: known text, a command's output, or a variable that stays open. */
-function expression(text: string, variables: ReadonlyMap<string, string>): string {
-  const bare = text.trim()
-  const quoted = /^(?:'([^']*)'|"((?:[^"\\]|\\.)*)")$/.exec(bare)
-  if (quoted) return quoted[1] ?? (quoted[2] ?? '').replace(/\\(.)/g, '$1')
-  const command = /^`([^`]*)`$/.exec(bare)
-  if (command) return `$(${command[1] ?? ''})`
-  if (/^[\w-]+$/.test(bare)) return variables.get(bare) ?? `\${JUST_${bare.toUpperCase().replaceAll('-', '_')}}`
-  const parts = bare.split(/\s*\+\s*/)
-  if (parts.length > 1 && parts.every((part) => /^(?:'[^']*'|"[^"]*"|`[^`]*`|[\w-]+)$/.test(part)))
-    return parts.map((part) => expression(part, variables)).join('')
-  // functions read the machine or compute; commands in them still run
-  const commands = [...bare.matchAll(/`([^`]*)`|\bshell\(\s*['"]([^'"]*)['"]/g)].map((match) => `$(${match[1] ?? match[2] ?? ''})`)
-  return commands.length > 0 ? commands.join('') : '${JUST_COMPUTED}'
-}
-
-function collect(made: Justfile, name: string, given: ManifestCall['parameters'], lines: string[], depth: number): string | undefined {
+function collect(made: Justfile, name: string, parameters: ManifestCall['parameters'], lines: string[], depth: number): string | undefined {
   const recipe = made.recipes.get(name)
   if (!recipe) return `recipe \`${name}\` is not in the justfile`
   if (depth > 16) return 'the recipes are nested too deeply'
   const values = new Map(made.variables)
   recipe.parameters.forEach(({ name: parameter, otherwise, rest }, index) => {
-    const words = rest ? given.slice(index) : given.slice(index, index + 1)
+    const words = rest ? parameters.slice(index) : parameters.slice(index, index + 1)
     const shown = words.map((word) => word ?? '${JUST_ARGUMENT}').join(' ')
-    values.set(parameter, words.length > 0 ? shown : otherwise === undefined ? '' : expression(otherwise, made.variables))
+    const given = words.includes(undefined) ? { text: shown, open: true as const } : { text: shown }
+    values.set(parameter, words.length > 0 ? given : otherwise === undefined ? { text: '' } : evaluate(otherwise, made.variables))
   })
-  for (const [need = '', ...parameters] of recipe.needs) {
+  for (const [need = '', ...words] of recipe.needs) {
     const problem = collect(
       made,
       need,
-      parameters.map((parameter) => expression(parameter, values)),
+      words.map((word) => evaluate(word, values).text),
       lines,
       depth + 1,
     )
@@ -194,8 +192,8 @@ function setOut(body: readonly string[]): readonly string[] {
   return lines.map((line) => line.slice(indent))
 }
 
-const fill = (line: string, values: ReadonlyMap<string, string>): string =>
+const fill = (line: string, values: ReadonlyMap<string, Value>): string =>
   line
     .replace(/\{\{\{\{/g, '\0')
-    .replace(/\{\{(.*?)\}\}/g, (_, inner: string) => expression(inner, values))
+    .replace(/\{\{(.*?)\}\}/g, (_, inner: string) => evaluate(inner, values).text)
     .replaceAll('\0', '{{')

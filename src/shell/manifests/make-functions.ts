@@ -77,10 +77,12 @@ function replaceText(list: string, from: string, to: string): string | undefined
   return list.replaceAll(from, () => to)
 }
 
-/** The words that fit one of the patterns, or none. */
+/** The words that fit one of the patterns, or none; of patterns of names all that may be left. */
 function chosen(patterns: string, list: string, fitting: boolean): string | undefined {
-  if (open(patterns + list)) return undefined
-  const kept = wordsOf(list).filter((word) => wordsOf(patterns).some((pattern) => stemOf(word, pattern) !== false) === fitting)
+  if (open(patterns) || /[$`]/.test(list)) return undefined
+  if (open(list) && fitting) return undefined
+  const fits = (word: string): boolean => wordsOf(patterns).some((pattern) => typeof stemOf(word, pattern) === 'string')
+  const kept = wordsOf(list).filter((word) => fits(word) === fitting)
   return kept.join(' ')
 }
 

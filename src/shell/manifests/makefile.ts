@@ -1,4 +1,5 @@
-import { expansions, fill, type Makefile, parseMakefile, type Target, withVariables } from './make-text.ts'
+import { fill } from './make-fill.ts'
+import { expansions, type Makefile, parseMakefile, type Target, withVariables } from './make-text.ts'
 import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
 
 const mostLines = 96
@@ -35,10 +36,19 @@ export const makefile: ManifestReader = {
 const exportsOf = (made: Makefile): ReadonlyMap<string, string> =>
   new Map(
     (made.exported.has('*') ? [...made.variables.keys()] : [...made.exported]).flatMap((name) => {
-      const value = made.variables.get(name)
+      const value = isExported(name, made) ? made.variables.get(name) : undefined
       return value === undefined ? [] : [[name, fill(value, made, {}) ?? '${MAKE_COMPUTED}'] as const]
     }),
   )
+
+/** Make hands its shell on only where that is asked for by name, and its flags say how it runs, not what. */
+const isExported = (name: string, { exported, variables }: Makefile): boolean =>
+  /^\w+$/.test(name) &&
+  (name !== 'SHELL' || exported.has(name)) &&
+  (name !== 'MAKEFLAGS' ||
+    !/^(?:\s*(?:-[jkrRsO]+\d*|--(?:no-print-directory|warn-undefined-variables|silent|no-builtin-rules|no-builtin-variables|jobs=\d+|keep-going|output-sync(?:=\w+)?)))*\s*$/.test(
+      variables.get(name) ?? '',
+    ))
 
 const defaultGoal = (made: Makefile): string | undefined => fill(made.variables.get('.DEFAULT_GOAL') ?? '', made, {})?.trim() || made.first
 

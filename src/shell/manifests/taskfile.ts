@@ -145,11 +145,30 @@ function command(
 }
 
 /** `{{.NAME}}` filled in; any other template is text that only running shows. */
-function fill(text: string, variables: ReadonlyMap<string, string>, { parameters }: ManifestCall): string {
+function fill(text: string, variables: ReadonlyMap<string, string>, call: ManifestCall): string {
   return text.replace(/\{\{-?([^{}]*)\}\}/g, (_, inner: string) => {
-    const name = /^\.(\w+)\s*-?$/.exec(inner.trim())?.[1]
-    if (name === 'CLI_ARGS') return parameters.map((word) => (word === undefined ? '"$TASK_ARGUMENT"' : quoted(word))).join(' ')
-    if (name === 'ROOT_DIR' || name === 'TASKFILE_DIR' || name === 'USER_WORKING_DIR') return '.'
-    return (name === undefined ? undefined : variables.get(name)) ?? `\${TASK_${(name ?? 'COMPUTED').toUpperCase()}}`
+    const [, first = '', otherwise] = /^(.*?)\s*\|\s*default\s+(?:"([^"]*)"|'([^']*)')\s*-?$/.exec(inner.trim()) ?? []
+    const [, wanted = '', unless] = /^default\s+"([^"]*)"\s+(\.\w+)\s*-?$/.exec(inner.trim()) ?? []
+    if (unless !== undefined) return fill(`{{${unless} | default "${wanted}"}}`, variables, call)
+    if (otherwise !== undefined) return templateValue(first, variables, call) || otherwise
+    return templateValue(inner, variables, call)
   })
+}
+
+/** What the machine is like, on the usual one. */
+const machine: ReadonlyMap<string, string> = new Map([
+  ['exeExt', ''],
+  ['OS', 'linux'],
+  ['ARCH', 'amd64'],
+  ['numCPU', '4'],
+])
+
+function templateValue(inner: string, variables: ReadonlyMap<string, string>, { parameters }: ManifestCall): string {
+  const bare = inner.trim().replace(/\s*-$/, '')
+  const name = /^\.(\w+)$/.exec(bare)?.[1]
+  const given = machine.get(bare)
+  if (given !== undefined) return given
+  if (name === 'CLI_ARGS') return parameters.map((word) => (word === undefined ? '"$TASK_ARGUMENT"' : quoted(word))).join(' ')
+  if (name === 'ROOT_DIR' || name === 'TASKFILE_DIR' || name === 'USER_WORKING_DIR') return '.'
+  return (name === undefined ? undefined : variables.get(name)) ?? `\${TASK_${(name ?? 'COMPUTED').toUpperCase()}}`
 }

@@ -1,13 +1,14 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, type Manifest, read, run, shell, unknown } from '../../command-spec.ts'
 import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { afterDashes } from '../_project.ts'
 import { setsVariables } from '../_environment.ts'
 import { table } from '../_table.ts'
 
 const assignment = /^[A-Za-z_.][\w.-]*[:+?]?:?=/
 /** Compilers and tools that a variable usually names. */
 const knownCompiler =
-  /^(?:ccache |sccache )?(?:[\w]+-[\w-]*-)?(?:gcc|g\+\+|clang|clang\+\+|cc|c\+\+|tcc|ar|ld|go|python3?|node|npm|pnpm|yarn|docker|podman|uv|cargo|rustc)(?:-\d+)?$/
+  /^(?:ccache |sccache )?(?:[\w]+-[\w-]*-)?(?:gcc|g\+\+|clang|clang\+\+|cc|c\+\+|tcc|ar|ld|go|python3?(?:\.\d+)?|node|npm|pnpm|yarn|docker|podman|uv|cargo|rustc)(?:-\d+)?$/
 
 /** Variables that name a program. */
 const programVariable =
@@ -27,7 +28,9 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry =
     const [name = ''] = /^[^:+?=]+/.exec(show(word)) ?? []
     return [name, dropPrefix(word, show(word).indexOf('=') + 1)]
   })
-  const names = args.operands.filter((word) => !isAssignment(word))
+  // what stands behind the dashes is for the commands of a task
+  const handedOn = manifest === 'Taskfile.yml' ? afterDashes(args.words) : []
+  const names = args.operands.filter((word) => !isAssignment(word) && !handedOn.includes(word))
   // what a variable makes of the recipes is followed only where it is plain data
   const doubts = variables
     .filter(
@@ -51,7 +54,7 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry =
       do: 'manifest-script',
       manifest,
       name,
-      parameters: [],
+      parameters: handedOn,
       ...(file ? { file } : {}),
       ...(variables.length > 0 ? { variables } : {}),
       ...(dry ? { dry } : {}),
@@ -159,7 +162,7 @@ export default [
         --no-deps, --fmt, --check, --unstable, --groups, --no-highlight, --highlight, --changelog, --one, --no-dotenv,
         -g --global-justfile, --timestamp`,
       value:
-        '--color, --list-heading, --list-prefix, --dotenv-filename, -s --show, --dump-format, --alias-style, --timestamp-format, -f --justfile',
+        '--set, --color, --list-heading, --list-prefix, --dotenv-filename, -s --show, --dump-format, --alias-style, --timestamp-format, -f --justfile',
       folder: '-d --working-directory',
       unsafe: '--shell, --shell-arg, -c --command, --choose, --chooser, -e --edit',
     }),
@@ -169,9 +172,19 @@ export default [
       if (args.has('--evaluate', '-n'))
         return [{ do: 'manifest-script', manifest: 'justfile', name: undefined, parameters: [], dry: true, ...(file ? { file } : {}) }]
       if (args.has('--fmt')) return [{ do: 'effect', kind: 'write', tag: 'edit', target: file ?? 'justfile', isPath: true }]
-      const rest = args.operands.filter((word) => !assignment.test(show(word)))
-      const doubts = rest.length < args.operands.length ? [unknown('variables on the line may change what the recipes run')] : []
-      const [name, ...parameters] = rest
+      const start = args.operands.findIndex((word) => !assignment.test(show(word)))
+      const given = args.operands.slice(0, start < 0 ? undefined : start)
+      const set = args.given.flatMap(({ name: option, value }) => (option === '--set' && value ? [value] : []))
+      // `--set NAME VALUE`: the value stands where the first word would
+      if (set.length > 0) return [unknown('variables on the line may change what the recipes run')]
+      const variables = given.map((word): readonly [string, Word] => {
+        const sign = show(word).indexOf('=')
+        return [show(word).slice(0, sign), dropPrefix(word, sign + 1)]
+      })
+      const isPlain = ([, value]: readonly [string, Word]): boolean =>
+        plainValue.test(textOf(value) ?? '$') || plainPlace.test(textOf(value) ?? '$')
+      const doubts = variables.every(isPlain) ? [] : [unknown('variables on the line may change what the recipes run')]
+      const [name, ...parameters] = args.operands.slice(given.length)
       // `just sub/recipe` runs it from the justfile there
       const [, folder, recipe = ''] = /^(.+)\/([\w-]*)$/.exec(name ? (textOf(name) ?? '') : '') ?? []
       if (folder !== undefined)
@@ -179,12 +192,25 @@ export default [
           ...doubts,
           { do: 'run', words: [literal('just'), ...(recipe ? [literal(recipe)] : []), ...parameters], cwd: literal(folder) },
         ]
-      return [...doubts, { do: 'manifest-script', manifest: 'justfile', name, parameters, ...(file ? { file } : {}) }]
+      return [
+        ...doubts,
+        {
+          do: 'manifest-script',
+          manifest: 'justfile',
+          name,
+          parameters,
+          ...(file ? { file } : {}),
+          ...(variables.length > 0 ? { variables } : {}),
+        },
+      ]
     },
     examples: [
       ['just --list', 'read justfile'],
       ['just -n build', 'execute:project justfile (default) (no manifest)'],
       ['just --fmt', 'write:edit justfile'],
+      ['just image=a/b build', 'execute:project justfile build (no manifest)'],
+      ["just image='$(x)' build", 'unknown: variables on the line may change what the recipes run'],
+      ['just --set image x build', 'unknown: variables on the line may change what the recipes run'],
       [
         'just --shell --shell-arg --choose --chooser --edit --list',
         'unknown: option `--shell` of `just` can run or load anything',

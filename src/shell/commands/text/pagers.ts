@@ -119,6 +119,7 @@ export default [
     about: 'steer the terminal',
     style: 'raw',
     options: table({
+      'value?': '-T*',
       flag: `-x, -V, -T, -S, -h, -q, -s, -c, -I, -Q, -r, -w, -f, -l, -d, -D, -n, --reset, --term, --blank, --powersave, --linewrap, --cursor, --foreground, --background, --bold, --default, --clear`,
     }),
     effects: nothing,
@@ -127,6 +128,7 @@ export default [
       ['setterm --dump --file /opt/a', 'unknown: option `--dump` of `setterm` is not described'],
       ['clear'],
       ['tput cols'],
+      ['tput -Txterm setaf 2'],
     ],
   }),
   defineCommand({

@@ -5,7 +5,7 @@ import { hasGlob, literal, madeOf, type Piece, show, textOf, type Word } from '.
 import { concatenate, type Data, emptyData, isListing, knownData, opaqueData, partOf, perhaps } from '../data.ts'
 import { decodeText } from './decode.ts'
 import { emit, type Evaluation } from '../evaluation.ts'
-import { fileData, filesMatching, namedData, textAt } from '../files/files.ts'
+import { fileData, filesMatching, namedData, plainName, textAt } from '../files/files.ts'
 import { pathOf, resolveWord } from '../files/paths.ts'
 import type { Surroundings } from '../surroundings.ts'
 
@@ -94,9 +94,6 @@ function computedData(evaluation: Evaluation, computes: (text: string) => string
   const isPlain = value !== undefined && plainName.test(value)
   return isPlain ? { ...rest, text: [madeOf({ hole: 'plain', shown: `(${value})`, value, madeFrom: sources })] } : rest
 }
-
-/** A version, a name: nothing that leads to another folder or could be an option. */
-const plainName = /^(?!.*\.\.)\w[\w.+@-]{0,99}$/
 
 /** A source of a program: its text or its files; several where a pattern or a listing of the workspace names them. */
 function compiledSources(evaluation: Evaluation, source: Source, surroundings: Surroundings): NonNullable<Data['compiledFrom']> {

@@ -198,6 +198,9 @@ export function textAt({ effects, unseen, world }: Evaluation, path: string | un
   return changed ? undefined : world.textOf(path)
 }
 
+/** A version, a name: nothing that leads to another folder or could be an option. */
+export const plainName = /^(?!.*\.\.)\w[\w.+@-]{0,99}$/
+
 /** Whether this line put something at the path, so that the disk does not show what will be there. */
 export const isBrought = (evaluation: Evaluation, path: string, state: State): boolean =>
   runnableData(evaluation, path, state).files?.[0] !== path

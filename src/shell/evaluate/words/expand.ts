@@ -7,6 +7,7 @@ import { numberOf } from './arithmetic.ts'
 import { countedPieces, expandBraces } from './braces.ts'
 import { type Data, emptyData, holeOf } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
+import { plainName, textAt } from '../files/files.ts'
 import { type Atom, type Choices, markQuoted, one, toFields, unsplit } from './fields.ts'
 import { inOwnShell } from '../outcome.ts'
 import { parameterAtoms, variableAtoms } from './parameter-expansion.ts'
@@ -22,7 +23,15 @@ const maxChoices = 8
 export function expandWord(evaluation: Evaluation, word: SyntaxWord, state: State): readonly (readonly Word[])[] {
   if (word.parts?.some((part) => part.type === 'BraceExpansion')) return [expandBraced(evaluation, word, state)]
   const separators = separatorsOf(state)
-  return wordAtoms(evaluation, word, state).map((atoms) => toFields(atoms, word, separators))
+  return wordAtoms(evaluation, word, state).map((atoms) => toFields(atoms, word, separators).map(withoutNames))
+}
+
+/** A word that is all that a file holds says nothing by itself: what the file names counts only inside a path. */
+function withoutNames(word: Word): Word {
+  const [piece, ...more] = word.pieces
+  if (!piece || !('hole' in piece) || piece.contentOf === undefined || more.length > 0) return word
+  const { value: _value, ...open } = piece
+  return { ...word, pieces: [{ ...open, hole: piece.hole === 'plain' ? 'opaque' : piece.hole }] }
 }
 
 /** The fields of a word with `{a,b}` or `{1..9}` in it, each choice expanded on its own. */
@@ -128,7 +137,12 @@ function partAtoms(evaluation: Evaluation, part: WordPart, state: State, { quote
     case 'ParameterExpansion':
       return parameterAtoms(evaluation, part, state, quoted)
     case 'CommandExpansion':
-      return substitutionAtoms(part.script ? inOwnShell(evaluation, part.script, state, evaluation.stdin) : emptyData, part.text, quoted)
+      return substitutionAtoms(
+        evaluation,
+        part.script ? inOwnShell(evaluation, part.script, state, evaluation.stdin) : emptyData,
+        part.text,
+        quoted,
+      )
     case 'ArithmeticExpansion':
       visitArithmetic(evaluation, part.expression, state)
       return one(numberPiece(numberOf(part.expression, state), part.text))
@@ -142,9 +156,16 @@ function partAtoms(evaluation: Evaluation, part: WordPart, state: State, { quote
 const numberPiece = (value: number | undefined, shown: string): Piece =>
   value === undefined ? { hole: 'plain', number: true, shown } : { text: String(value) }
 
-function substitutionAtoms(data: Data, shown: string, quoted: boolean): Choices {
-  if (!data.text) return one(markQuoted(holeOf(data, shown), quoted), !quoted)
+function substitutionAtoms(evaluation: Evaluation, data: Data, shown: string, quoted: boolean): Choices {
+  if (!data.text) return one(markQuoted(named(evaluation, holeOf(data, shown)), quoted), !quoted)
   return data.text.slice(0, maxChoices).map((text) => stripNewlines(text.pieces).map((piece) => ({ piece, split: !quoted })))
+}
+
+/** `$(cat VERSION)`: what a file of the workspace holds, where that is a name. */
+function named(evaluation: Evaluation, piece: Piece): Piece {
+  if (!('hole' in piece) || piece.hole !== 'opaque' || piece.contentOf === undefined) return piece
+  const value = textAt(evaluation, piece.contentOf)?.trimEnd()
+  return value !== undefined && plainName.test(value) ? { ...piece, hole: 'plain', value } : piece
 }
 
 function stripNewlines(pieces: readonly Piece[]): readonly Piece[] {

@@ -7,7 +7,7 @@ import { expandString } from './expand.ts'
 import { type Atom, type Choices, markQuoted, one, unsplit } from './fields.ts'
 import { inOwnShell } from '../outcome.ts'
 import { applyOperation, decimal, type Operation } from './parameter.ts'
-import { type State, type Variable, withEntry, withVariable } from '../state.ts'
+import { isReadingFile, type State, type Variable, withEntry, withVariable } from '../state.ts'
 import { environmentPiece, heldBy } from './variables.ts'
 
 /** `$name`: what a variable of the line, a parameter of the script or the environment holds. */
@@ -118,9 +118,15 @@ function operatedAtoms(
     for (const atoms of values) runAsPrompt(evaluation, textOf(madeOf(...unsplit(atoms))), state)
   }
   // one that the environment may hold stays open
-  if (operation.type === 'Default' && operation.operator.endsWith('=') && !index && variable && isUnset(variable, operation.operator))
+  const standsIn = !index && isUsuallyUnset(name, operation, state)
+  if (
+    operation.type === 'Default' &&
+    operation.operator.endsWith('=') &&
+    !index &&
+    (standsIn || (variable && isUnset(variable, operation.operator)))
+  )
     evaluation.assigned.set(name, operands(operation.operand))
-  const isSet = index ? undefined : isGiven(name, variable, state)
+  const isSet = standsIn ? false : index ? undefined : isGiven(name, variable, state)
   const isList = /^[@*]$/.test(index?.value ?? name)
   const operated = (atoms: readonly Atom[]): Choices => {
     const pieces = compact(atoms.flatMap((atom) => (atom === 'break' ? [] : [atom.piece])))
@@ -188,6 +194,21 @@ function isGiven(name: string, variable: Variable | undefined, { positional }: S
   if (!/^(?:\d+|[@*])$/.test(name)) return undefined
   return positional && positional.length >= (/\d/.test(name) ? Number(name) : 1)
 }
+
+/**
+ * `${OUT_DIR:-build}` in a script of the project: a setting that whoever calls it may give. What the line gives is seen; one that
+ * an ordinary shell has is left open.
+ */
+const isUsuallyUnset = (name: string, operation: Operation, state: State): boolean =>
+  operation.type === 'Default' &&
+  /[-=]$/.test(operation.operator) &&
+  /^[A-Z]\w*$/.test(name) &&
+  !placesOfMachine.test(name) &&
+  heldBy(name, state) === undefined &&
+  isReadingFile(state)
+
+/** Variables that an ordinary shell has. */
+const placesOfMachine = /^(?:HOME|PATH|PWD|OLDPWD|USER|LOGNAME|SHELL|TMPDIR|TERM|LANG|LC_\w+|EDITOR|HOSTNAME|XDG_\w+|SSH_\w+|BASH\w*|CI)$/
 
 /** Whether a default stands in for what a variable of this line holds. */
 const isUnset = (variable: Variable | undefined, operator: string): boolean =>

@@ -1,0 +1,201 @@
+import { computeText, substitutePrinted } from './make-functions.ts'
+
+/** The variables of a makefile, by name. */
+interface Names {
+  readonly variables: ReadonlyMap<string, string>
+}
+
+/** `$(VAR)`, `${VAR}`, `$@` filled in, `$$` a dollar, `$(shell cmd)` a substitution; undefined for functions that are not followed. */
+export function fill(text: string, made: Names, automatic: Readonly<Record<string, string>>, depth = 0): string | undefined {
+  if (depth > 8) return undefined
+  let result = ''
+  for (let place = 0; place < text.length; place++) {
+    if (text[place] !== '$') {
+      result += text[place]
+      continue
+    }
+    const next = text[++place]
+    if (next === '$') result += '$'
+    else if (next === '(' || next === '{') {
+      const end = closing(text, place)
+      if (end < 0) return undefined
+      const value = reference(text.slice(place + 1, end), made, automatic, depth)
+      place = end
+      if (value === undefined) return undefined
+      // where no file fits, nothing is left of it: what stands beside it may be all of a path
+      result += /[*?[]/.test(value) && (text[place + 1] === '/' || result.endsWith('/')) ? `\${MAKE_COMPUTED}${commandsIn(value)}` : value
+    } else if (next !== undefined) result += Object.hasOwn(automatic, next) ? automatic[next] : (made.variables.get(next) ?? '')
+  }
+  return result
+}
+
+const ownVariables: ReadonlyMap<string, string> = new Map([
+  ['MAKE', 'make'],
+  ['CC', 'cc'],
+  ['CXX', 'c++'],
+  ['CPP', 'cc -E'],
+  ['RM', 'rm -f'],
+  ['CURDIR', '.'],
+  ['AR', 'ar'],
+  ['AS', 'as'],
+  ['LD', 'ld'],
+  ['PWD', '.'],
+  ['SHELL', '/bin/sh'],
+  ['HOME', '$HOME'],
+  ['USER', '$USER'],
+  ['INSTALL', 'install'],
+  ['MAKEFILE_LIST', 'Makefile'],
+  ['MAKEFLAGS', ''],
+  ['MFLAGS', ''],
+  ['MAKECMDGOALS', ''],
+])
+
+/** Further options, for whoever calls make to add: nothing where the line and its environment say nothing. */
+const usuallyUnset = /^(?:\w+_)?(?:[A-Z]*FLAGS|[A-Z]*OPTS?|[A-Z]*ARGS|OPTIONS|LDLIBS|LIBS|DESTDIR|TARGET_ARCH)$/
+
+/** Functions that only compute text; nothing is known of their result, but commands among their arguments still run. */
+const computes =
+  /^(?:patsubst|subst|filter|filter-out|sort|word|words|wordlist|notdir|basename|suffix|dir|addprefix|addsuffix|join|findstring|foreach|if|or|and|origin|flavor|value|lastword|intcmp|let)\s/
+
+function reference(inner: string, made: Names, automatic: Readonly<Record<string, string>>, depth: number): string | undefined {
+  const [, name = '', rest = ''] = /^([\w-]+)\s+([\s\S]*)$/.exec(inner) ?? []
+  const filled = (): string | undefined => fill(rest, made, automatic, depth + 1)
+  if (name === 'shell') {
+    const command = filled()
+    return command === undefined ? undefined : `$(${command})`
+  }
+  if (name === 'call') return called(rest, made, automatic, depth)
+  if (name === 'info' || name === 'warning' || name === 'error') {
+    const shown = filled()
+    return shown === undefined ? undefined : commandsIn(shown)
+  }
+  // the shell finds the same files
+  if (/^(?:wildcard|strip|abspath|realpath|firstword)$/.test(name)) return filled()
+  if (computes.test(inner)) {
+    const whole = filled()
+    const special = Object.hasOwn(ownWays, name) ? ownWays[name] : undefined
+    const known = special ? special(rest, made, automatic, depth) : computed(name, rest, made, automatic, depth)
+    return whole === undefined ? undefined : (known ?? `\${MAKE_COMPUTED}${commandsIn(whole)}`)
+  }
+  const pattern = /^([\w.-]+):([^=]*)=(.*)$/.exec(inner)
+  if (pattern) {
+    const [, variable = '', from = '', to = ''] = pattern
+    if (!made.variables.has(variable)) return ''
+    const both = from.includes('%') ? `${from},${to}` : `%${from},%${to}`
+    const whole = fill(`$(${variable})`, made, automatic, depth + 1)
+    const known = computed('patsubst', `${both},$(${variable})`, made, automatic, depth)
+    return whole === undefined ? undefined : (known ?? `\${MAKE_COMPUTED}${commandsIn(whole)}`)
+  }
+  // `$($*)`: the name of the variable is filled in first
+  if (inner.includes('$')) {
+    const named = fill(inner, made, automatic, depth + 1)
+    return named !== undefined && /^[\w.-]+$/.test(named) ? reference(named, made, automatic, depth + 1) : undefined
+  }
+  if (!/^[\w.@<^?*+|-]+$/.test(inner)) return undefined
+  if (Object.hasOwn(automatic, inner)) return automatic[inner]
+  const value = made.variables.get(inner)
+  if (value !== undefined) return fill(value, made, automatic, depth + 1)
+  if (usuallyUnset.test(inner)) return ownVariables.get(inner) ?? ''
+  // what the environment may hold is left to the shell, where an unset variable counts as anything
+  return ownVariables.get(inner) ?? `\${${inner.replace(/[.-]/g, '_')}}`
+}
+
+type Automatic = Readonly<Record<string, string>>
+
+/** What a function gives for arguments that can be told; they are parted before they are filled in, as make does. */
+function computed(name: string, rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
+  const parts = argumentsIn(rest).map((part) => fill(part, made, automatic, depth + 1))
+  const known = parts.filter((part) => part !== undefined)
+  if (known.length < parts.length) return undefined
+  const most = mostArguments.get(name) ?? 1
+  const own = [...known.slice(0, most - 1), known.slice(most - 1).join(',')]
+  const [from = '', to = '', list = ''] = own
+  return computeText(name, own) ?? (name === 'patsubst' ? substitutePrinted(list.trim(), from.trim(), to.trim()) : undefined)
+}
+
+/** Functions that do not fill in all that they are given. */
+const ownWays: Readonly<Record<string, typeof branch>> = { foreach: repeated, if: branch, or: firstOf }
+
+/** Of functions with several arguments: a comma behind the last one is text. */
+const mostArguments: ReadonlyMap<string, number> = new Map([
+  ['patsubst', 3],
+  ['subst', 3],
+  ...['addprefix', 'addsuffix', 'filter', 'filter-out', 'word', 'findstring', 'join'].map((name) => [name, 2] as const),
+])
+
+/** `$(if condition,then,else)`, where it is known whether the condition holds. */
+function branch(rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
+  const [condition = '', then = '', ...otherwise] = argumentsIn(rest)
+  const holds = fill(condition.trim(), made, automatic, depth + 1)?.trim()
+  if (holds === undefined || isOpen(holds)) return undefined
+  return fill(holds === '' ? otherwise.join(',') : then, made, automatic, depth + 1)
+}
+
+/** `$(or a,b)`: the first that is not empty; of a variable that only the environment may hold, its value or the next. */
+function firstOf(rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
+  const [part = '', ...more] = argumentsIn(rest)
+  const value = fill(part.trim(), made, automatic, depth + 1)?.trim()
+  if (value === undefined || (value !== '' && !isOpen(value))) return value
+  const next = more.length > 0 ? firstOf(more.join(','), made, automatic, depth + 1) : ''
+  if (value === '') return next
+  const [, name] = /^\$\{(\w+)\}$/.exec(value) ?? []
+  return name !== undefined && next !== undefined && !/[}"'\\]/.test(next) ? `\${${name}:-${next}}` : undefined
+}
+
+/** Whether a text may stand for others: an expansion of the shell, or a pattern. */
+const isOpen = (text: string): boolean => /[$`*?[]/.test(text)
+
+/** `$(foreach name,list,text)`: the text once for every word. */
+function repeated(rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
+  const [name = '', list = '', ...text] = argumentsIn(rest)
+  const [variable, words] = [fill(name, made, automatic, depth + 1)?.trim(), fill(list, made, automatic, depth + 1)]
+  if (!variable || words === undefined || /[$`]/.test(words)) return undefined
+  const each = words.split(/\s+/).filter(Boolean).slice(0, 65)
+  if (each.length > 64) return undefined
+  const texts = each.map((word) =>
+    fill(text.join(','), { variables: new Map([...made.variables, [variable, word]]) }, automatic, depth + 1),
+  )
+  return texts.includes(undefined) ? undefined : texts.join(' ')
+}
+
+/** `$(call name,a,b)`: the text of a variable, with what it is given. */
+function called(rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
+  const [name = '', ...given] = argumentsIn(rest).map((part) => fill(part, made, automatic, depth + 1))
+  const text = made.variables.get(name.trim())
+  if (text === undefined || given.includes(undefined)) return undefined
+  const numbered = [name.trim(), ...given, '', '', '', '', '', '', '', '', ''].slice(0, 10)
+  return fill(text, made, { ...automatic, ...Object.fromEntries(numbered.map((word, place) => [place, word ?? ''])) }, depth + 1)
+}
+
+/** The arguments of a function: commas inside brackets part nothing. */
+function argumentsIn(text: string): readonly string[] {
+  const parts = ['']
+  for (let place = 0; place < text.length; place++) {
+    const letter = text[place] ?? ''
+    const end = letter === '(' || letter === '{' ? closing(text, place) : -1
+    if (letter === ',') parts.push('')
+    else parts[parts.length - 1] += end < 0 ? letter : text.slice(place, end + 1)
+    if (end > 0) place = end
+  }
+  return parts
+}
+
+/** Command substitutions in a text, without the text. */
+export function commandsIn(text: string): string {
+  let found = ''
+  for (let place = text.indexOf('$('); place >= 0; place = text.indexOf('$(', place + 2)) {
+    const end = closing(text, place + 1)
+    if (end > 0) found += text.slice(place, end + 1)
+  }
+  return found
+}
+
+function closing(text: string, open: number): number {
+  const pair = text[open] === '(' ? ['(', ')'] : ['{', '}']
+  let depth = 0
+  for (let place = open; place < text.length; place++) {
+    if (text[place] === pair[0]) depth++
+    else if (text[place] === pair[1] && --depth === 0) return place
+  }
+  return -1
+}
