@@ -22,6 +22,7 @@ const options = table({
 
 export default defineCommand({
   name: 'tar',
+  optionVariables: { TAR_OPTIONS: 'words' },
   aliases: ['gtar', 'bsdtar'],
   about: 'pack and unpack archives',
   style: 'raw',

@@ -53,7 +53,9 @@ export function optionsOfVariables({ optionVariables }: CommandSpec, { variables
     const variable = variables.get(name)
     const text = variable?.exported ? (textOf(variable.elements[0]) ?? '') : ''
     if (/^(?:|false|0|no|off)$/i.test(text)) return []
-    if (option === 'words') return text.split(/\s+/).map((word) => literal(word))
+    // quotes keep blanks in a word
+    if (option === 'words')
+      return (text.match(/(?:[^\s"']|"[^"]*"|'[^']*')+/g) ?? []).map((word) => literal(word.replace(/(["'])(.*?)\1/g, '$2')))
     return [literal(option.endsWith('=') ? option + text : option)]
   })
 }

@@ -306,7 +306,7 @@ function checkEnvironment(evaluation: Evaluation, first: Word, surroundings: Sur
 
 /** Variables whose value is a command. */
 const commandVariable =
-  /(?:^BASH_FUNC_.+|PS[0124]|BASH_ENV|^ENV|RSYNC_RSH|PAGER|EDITOR|VISUAL|ASKPASS|BROWSER|_COMMAND|GIT_SSH|EXTERNAL_DIFF|LESSOPEN|LESSCLOSE|_WRAPPER|_RUNNER)$/
+  /(?:^BASH_FUNC_.+|PS[0124]|BASH_ENV|^ENV|RSYNC_RSH|PAGER|EDITOR|VISUAL|ASKPASS|BROWSER|_COMMAND|GIT_SSH|EXTERNAL_DIFF|LESSOPEN|LESSCLOSE|LESSEDIT|_WRAPPER|_RUNNER)$/
 
 /** What a variable's command would do counts beside the unknown: a deny in it stays a deny. */
 function runValue(evaluation: Evaluation, name: string, value: Word, surroundings: Surroundings): void {
