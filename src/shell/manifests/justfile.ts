@@ -175,9 +175,12 @@ function collect(made: Justfile, name: string, given: ManifestCall['parameters']
   const filled = body.map((line) => fill(line, values))
   const [first = ''] = filled
   if (first.startsWith('#!')) {
-    if (!/^#!\s*(?:\/usr\/bin\/env\s+(?:-S\s+)?)?(?:\/(?:usr\/)?bin\/)?(?:ba|z|da)?sh\b/.test(first))
-      return `recipe \`${name}\` is a script in another language`
-    lines.push(filled.slice(1).join('\n'))
+    const [, program = ''] = /^#!\s*(?:\/usr\/bin\/env\s+(?:-S\s+)?)?(?:\/(?:usr\/)?bin\/)?([\w.]+)/.exec(first) ?? []
+    const script = filled.slice(1).join('\n')
+    if (/^(?:ba|z|da)?sh$/.test(program)) lines.push(script)
+    // they all take a script from standard input
+    else if (/^(?:python[\d.]*|node|ruby|perl|lua)$/.test(program)) lines.push(`${program} - <<'END OF RECIPE'\n${script}\nEND OF RECIPE`)
+    else return `recipe \`${name}\` is a script in another language`
   } else lines.push(...filled.filter((line) => !line.startsWith('#')).map((line) => line.replace(/^[@-]+\s*/, '')))
   return lines.length > mostLines ? `the recipes of \`${name}\` are too long to follow` : undefined
 }

@@ -63,7 +63,19 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
   return readLines(text, made, call) ?? made
 }
 
-function readLines(text: string, made: Draft, call: ManifestCall): string | undefined {
+/** `define NAME … endef`: a text of several lines; one that is called with arguments or evaluated is not followed where that is done. */
+const defined = /^define[ \t]+([\w.-]+)[ \t]*(?:([?:+]?):?=)?[ \t]*\n([\s\S]*?)^endef\b.*$/gm
+
+function readLines(whole: string, made: Draft, call: ManifestCall): string | undefined {
+  const text = whole.replace(/\r\n/g, '\n').replace(defined, (_, name: string, operator: string | undefined, body: string) => {
+    const value = body
+      .split('\n')
+      .map((line) => line.trim().replace(/^[@+-]+\s*/, ''))
+      .filter((line) => line !== '')
+      .join('\n')
+    assign(made, { name, operator: operator ?? '', value, overrides: false })
+    return ''
+  })
   for (const line of logicalLines(text)) {
     if (line.startsWith('\t')) {
       for (const name of made.current) addRecipe(made, name, line.trim())

@@ -15,14 +15,21 @@ export const playbookRehearsed: CodeAnalyser = {
   scan: (text) => scan(text, { rehearsed: true }),
 }
 
+/** The same where the line says that all of it happens on this machine (`-c local`, `-i localhost,`). */
+export const playbookHere: CodeAnalyser = {
+  language: 'playbook-here',
+  inline: (text) => scan(text, { everywhere: true }),
+  scan: (text) => scan(text, { everywhere: true }),
+}
+
 const isHere = (host: unknown): boolean => /^(?:localhost|127\.0\.0\.1)$/.test(String(host))
 
-function scan(text: string, { rehearsed = false } = {}): readonly Draft[] {
+function scan(text: string, { rehearsed = false, everywhere = false } = {}): readonly Draft[] {
   if (rehearsed && !/\bcheck_mode\b|\balways_run\b/.test(text)) return []
   // most playbooks name other machines only, and need no parse
-  const plays = /localhost|127\.0\.0\.1|\blocal(?:_action)?\b/.test(text) ? listOf(parseYaml(text)).filter(isRecord) : []
+  const plays = everywhere || /localhost|127\.0\.0\.1|\blocal(?:_action)?\b/.test(text) ? listOf(parseYaml(text)).filter(isRecord) : []
   return plays.flatMap((play) => {
-    const here = isHere(play.hosts) || play.connection === 'local'
+    const here = everywhere || isHere(play.hosts) || play.connection === 'local'
     return ['pre_tasks', 'roles', 'tasks', 'post_tasks', 'handlers'].flatMap((part) => tasksOf(play[part], here, rehearsed))
   })
 }

@@ -36,7 +36,15 @@ export default [
     rehearsals: ['-n', '--dry-run'],
     paths: [
       ['ls, la, du, info, head, version, tree, stat, find', 'read'],
-      ['cat', (_call, target) => [infra('read', target), printsTainted('download')]],
+      // a path of this machine is none of a bucket
+      [
+        'cat',
+        (_call, target, operands) => [
+          infra('read', target),
+          ...operands.filter((word) => /^[~/.]/.test(show(word))).map((word): Draft => read(word)),
+          printsTainted('download'),
+        ],
+      ],
       ['rb, remove-bucket', removesBucket],
       ['del, rm, delete', removesObjects],
       ['put, cp, mv, sync, mirror', uploads],
@@ -45,6 +53,7 @@ export default [
     examples: [
       ['s3cmd ls', 'infra:read s3cmd ls'],
       ['mc cat minio/b/o', 'infra:read mc cat'],
+      ['mc cat ~/a', 'infra:read mc cat', 'read ~/a'],
       ['s3cmd rb --force s3://acme', 'infra:destroy s3cmd rb s3://acme'],
       ['s3cmd rb --recursive s3://acme', 'infra:destroy s3cmd rb s3://acme'],
       ['s3cmd del --recursive --force s3://acme', 'infra:destroy s3cmd del s3://acme'],

@@ -91,8 +91,22 @@ function playbook(args: Args): readonly Draft[] {
         { do: 'project-code', what: 'plays', files: args.operands, as: 'playbook-rehearsed', notCode: true },
         infra('dry-run', 'playbook'),
       ]
-    : [...reads, infra('change', 'playbook')]
+    : [
+        ...reads,
+        {
+          do: 'project-code',
+          what: 'plays',
+          files: args.operands,
+          as: staysHere(args) ? 'playbook-here' : 'playbook',
+          notCode: true,
+        },
+        infra('change', 'playbook'),
+      ]
 }
+
+/** Whether the line says that this machine is the one to change. */
+const staysHere = (args: Args): boolean =>
+  textOf(args.value('-c')) === 'local' || args.values('-i').some((word) => /^(?:localhost|127\.0\.0\.1),?$/.test(show(word)))
 
 const vaultVerbs: ReadonlyMap<string, (files: readonly Word[]) => readonly Draft[]> = new Map<
   string,

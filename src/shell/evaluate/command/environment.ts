@@ -60,6 +60,12 @@ export function optionsOfVariables({ optionVariables }: CommandSpec, { variables
   })
 }
 
+/** The folders that a search path of the line puts before those of the machine. */
+export const foldersInFront = ({ variables }: State): readonly string[] => {
+  const path = variables.get('PATH')?.elements[0]
+  return path ? (foldersOf(path, 'PATH') ?? []) : []
+}
+
 /** The folders of a search path, without what the variable held before; undefined when one is only known at run time. */
 function foldersOf(value: Word, name: string): readonly string[] | undefined {
   let text = ''
