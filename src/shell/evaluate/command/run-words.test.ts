@@ -122,7 +122,7 @@ describe('variables that name a program', () => {
     [
       'a search path with a program of the line in front',
       `echo 'rm b' > bin/ls; PATH=$PWD/bin:$PATH ls c`,
-      ['write bin/ls', changes('PATH'), 'delete b', 'execute:project bin/ls', 'read:names c'],
+      ['write bin/ls', changes('PATH'), 'execute:project bin/ls', 'delete b', 'read:names c'],
     ],
     [
       'each of their values counts',
