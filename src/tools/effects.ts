@@ -21,7 +21,10 @@ export function effectsOfAction(
       return action.paths.flatMap((path) => readEffects(path, call, { search: action.search ?? false, names: action.names ?? false }))
     case 'fetch':
       return [
-        ...[action.url, ...(action.further ?? [])].map((url) => connectTo(url, action.method?.toLowerCase() ?? 'get')),
+        ...[action.url, ...(action.further ?? [])].flatMap((url) => [
+          connectTo(url, action.method?.toLowerCase() ?? 'get'),
+          ...(/^\s*file:/i.test(url) ? readEffects(url, call) : []),
+        ]),
         ...(action.to === undefined ? [] : changeEffects({ change: 'overwrite', path: action.to }, call)),
       ]
     case 'search-web':
