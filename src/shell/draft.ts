@@ -66,6 +66,8 @@ export type Language =
   | 'playbook'
   /** of which only runs what says that it does so in a rehearsal as well */
   | 'playbook-rehearsed'
+  /** all of whose tasks run on this machine, whatever hosts it names */
+  | 'playbook-here'
   | 'gyp'
   | 'bazel'
   /** settings of a dbt project: what goes around its runs, and what a cleaning deletes */

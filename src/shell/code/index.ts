@@ -37,7 +37,7 @@ import { nix } from './project-files/nix.ts'
 import { notebook } from './project-files/notebook.ts'
 import { packageSources } from './project-files/package-sources.ts'
 import { patch } from './text-tools/patch.ts'
-import { playbook, playbookRehearsed } from './project-files/playbook.ts'
+import { playbook, playbookHere, playbookRehearsed } from './project-files/playbook.ts'
 import { perl } from './small-languages/perl.ts'
 import { php } from './small-languages/php.ts'
 import { powershell } from './powershell.ts'
@@ -99,6 +99,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     perl,
     php,
     playbook,
+    playbookHere,
     playbookRehearsed,
     powershell,
     programSettings,

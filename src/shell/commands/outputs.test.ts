@@ -9,7 +9,12 @@ const takesResults =
   /(?:^--?|[-_.])(?:out(?:put)?|logs?|reports?|screenshots?|dump|coverage|junit|results?|artifacts?|backup)[-_.]?(?:dir(?:ectory)?|file|folder|path|location)$/i
 
 /** What some of them mean all the same: where results lie that are read, or a place that counts only beside another option. */
-const readOnly: ReadonlySet<string> = new Set(['slither --foundry-out-directory', 'uvicorn --logdir', 'curl --output-dir', 'jupyter --output-dir'])
+const readOnly: ReadonlySet<string> = new Set([
+  'slither --foundry-out-directory',
+  'uvicorn --logdir',
+  'curl --output-dir',
+  'jupyter --output-dir',
+])
 
 const harmless = (grammar: Grammar, path: string): readonly string[] => [
   ...Object.entries(optionsOf(grammar.options ?? {}))

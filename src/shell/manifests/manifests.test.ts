@@ -403,6 +403,8 @@ use:
     ['a word in each of several', 'x:\n\trm -rf $(foreach d,/srv /opt,$(d)/x)\n', 'x', ['rm -rf /srv/x /opt/x']],
     ['words with another ending', 'S = a.c $(D)/b.c\nD = d\nx:\n\trm $(S:.c=.o) $(S:%.c=/srv/%)\n', 'x', ['rm a.o d/b.o /srv/a /srv/d/b']],
     ['words that a command prints', 'S = $(shell cat l)\nx:\n\trm $(S:.c=.o)\n', 'x', ['rm ${MAKE_COMPUTED}$(cat l)']],
+    ['text that nothing uses', 'define f\nrm\nendef\nx:\n\techo\n', 'x', ['echo']],
+    ['text that is evaluated', 'define f\nx:\n\trm a\nendef\n$(eval $(f))\ny:\n\techo\n', 'y', /not followed/],
     ['a call that is not followed', 'x:\n\t$(call f,1)\n', 'x', /not followed/],
     ['one shell for all lines', '.ONESHELL:\nx:\n\tcd /srv\n\trm -rf *\n', 'x', ['cd /srv\nrm -rf *']],
     ['an old suffix rule', '.c.o:\n\trm -rf /srv\nx: a.o\n\techo\n', 'x', ['rm -rf /srv', 'echo']],

@@ -49,6 +49,19 @@ test.each([
     'delete data',
   ],
   ['another yarn', 'yarn', { 'package.json': '{}', '.yarnrc.yml': 'yarnPath: /opt/y.cjs\n' }, 'execute:arbitrary /opt/y.cjs'],
+  [
+    'plays of other hosts that the line has here',
+    'ansible-playbook -i localhost, -c local a.yml',
+    { 'a.yml': '- hosts: all\n  tasks:\n    - shell: rm -rf data\n' },
+    'delete data',
+  ],
+  ['a text of several lines', 'make x', { Makefile: 'define go\nrm -rf data\nendef\nx:\n\t$(go)\n' }, 'delete data'],
+  [
+    'a recipe in another language',
+    'just x',
+    { justfile: 'x:\n  #!/usr/bin/env python3\n  import shutil\n  shutil.rmtree("data")\n' },
+    'delete data',
+  ],
   ['another classic yarn', 'yarn lint', { 'package.json': '{}', '.yarnrc': 'yarn-path "/opt/y.cjs"\n' }, 'execute:arbitrary /opt/y.cjs'],
   ['where the compiler writes', 'tsc', { 'tsconfig.json': '{"compilerOptions":{"outFile":"../x.js"}}' }, 'write /x.js'],
   [

@@ -15,22 +15,29 @@ export const playbookRehearsed: CodeAnalyser = {
   scan: (text) => scan(text, { rehearsed: true }),
 }
 
+/** The same where the line says that all of it happens on this machine (`-c local`, `-i localhost,`). */
+export const playbookHere: CodeAnalyser = {
+  language: 'playbook-here',
+  inline: (text) => scan(text, { everywhere: true }),
+  scan: (text) => scan(text, { everywhere: true }),
+}
+
 const isHere = (host: unknown): boolean => /^(?:localhost|127\.0\.0\.1)$/.test(String(host))
 
 /** Expressions that run a program here to fill a text in, in a rehearsal too: `lookup('pipe', 'date')`. */
 const piped = /\b(?:lookup|query|q)\(\s{0,9}["'](?:ansible\.builtin\.)?pipe["']\s{0,9},\s{0,9}(?:"([^"\n]{1,500})"|'([^'\n]{1,500})')/g
 
-const scan = (text: string, how: { readonly rehearsed?: boolean } = {}): readonly Draft[] => [
+const scan = (text: string, how: { readonly rehearsed?: boolean; readonly everywhere?: boolean } = {}): readonly Draft[] => [
   ...[...text.matchAll(piped)].map(([, one, other]) => shell(literal(one ?? other ?? ''))),
   ...playDrafts(text, how),
 ]
 
-function playDrafts(text: string, { rehearsed = false }): readonly Draft[] {
+function playDrafts(text: string, { rehearsed = false, everywhere = false }): readonly Draft[] {
   if (rehearsed && !/\bcheck_mode\b|\balways_run\b/.test(text)) return []
   // most playbooks name other machines only, and need no parse
-  const plays = /localhost|127\.0\.0\.1|\blocal(?:_action)?\b/.test(text) ? listOf(parseYaml(text)).filter(isRecord) : []
+  const plays = everywhere || /localhost|127\.0\.0\.1|\blocal(?:_action)?\b/.test(text) ? listOf(parseYaml(text)).filter(isRecord) : []
   return plays.flatMap((play) => {
-    const here = isHere(play.hosts) || play.connection === 'local'
+    const here = everywhere || isHere(play.hosts) || play.connection === 'local'
     return ['pre_tasks', 'roles', 'tasks', 'post_tasks', 'handlers'].flatMap((part) => tasksOf(play[part], here, rehearsed))
   })
 }

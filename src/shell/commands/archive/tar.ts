@@ -22,6 +22,7 @@ const options = table({
 
 export default defineCommand({
   name: 'tar',
+  optionVariables: { TAR_OPTIONS: 'words' },
   aliases: ['gtar', 'bsdtar'],
   about: 'pack and unpack archives',
   style: 'raw',
@@ -37,6 +38,7 @@ export default defineCommand({
     ['tar -xzf a.tgz -C vendor', 'read a.tgz', 'write vendor'],
     ['tar tf a.tar', 'read a.tar'],
     ['tar -cf a.tar --remove-files src', 'read:search src', 'write a.tar', 'delete:move src'],
+    ['tar -cf a.tar -T list', 'read list', 'unknown: packs the files that `list` names', 'write a.tar'],
     ['tar -cf a.tar --remove-files -T list', 'unknown: deletes the files that a list names'],
     ['tar -xOf a.tar ./.env', 'read a.tar', 'read .env'],
     ['tar -cf - ~/.ssh', 'read:search ~/.ssh'],
@@ -118,6 +120,10 @@ function onArchive(args: Args): readonly Draft[] {
     const members = operands.length > 0 ? operands.map(inside) : folder ? [folder] : []
     return [
       ...lists,
+      // nobody knows which: one of them may be a key
+      ...values('-T')
+        .filter((file) => textOf(file) !== '-')
+        .map((file) => unknown(`packs the files that \`${show(file)}\` names`)),
       ...(snapshot ? [write(snapshot)] : []),
       ...members.map((member) => read(member, 'search', { detail: { follows: has('-h') } })),
       ...(onStream || !archive ? [] : [write(archive, has('-c') ? undefined : 'append')]),

@@ -171,6 +171,11 @@ export default [
       ...(args.has('-p') ? [processes('debug', show(args.value('-p') ?? args.words[0] ?? { pieces: [], at: { start: 0, end: 0 } }))] : []),
       ...['-ex', '-o', '-iex'].flatMap((option) => args.values(option)).map((text) => ({ do: 'code', language: 'session', text }) as const),
       ...(args.hasStdin ? [{ do: 'run-stdin', language: 'session' } as const] : []),
+      ...['-x', '-ix']
+        .flatMap((option) => args.values(option))
+        .map((file) => ({ do: 'project-code', what: show(file), files: [file], as: 'session', notCode: true }) as const),
+      // the program that it is about to start
+      ...(args.has('--args') && args.operands.length > 0 && !onlyLooks(args) ? [run(args.operands)] : []),
       ...(args.has('--version') ? [] : onlyLooks(args) ? runsUnder(args) : [execute('arbitrary', args.name)]),
     ],
     examples: [
@@ -185,12 +190,13 @@ export default [
       ['lldb -b -o "image dump symtab" -o "image lookup -n main" ./app', 'execute:project app (not there)'],
       ['gdb -batch -ex "run $(x)" ./app', 'unknown: program `x` is not described', 'execute:arbitrary gdb'],
       ['gdb -batch -ex "print system(1)" app', 'execute:arbitrary gdb'],
+      ['gdb --args rm a', 'delete a', 'execute:arbitrary gdb'],
       ['gdb -p 12', 'process:debug 12', 'execute:arbitrary gdb'],
       ['gdb --frob', 'unknown: option `--frob` of `gdb` is not described', 'execute:arbitrary gdb'],
-      ['gdb --one-line /opt/a -batch -ex run -ex bt --args ./app x', 'execute:arbitrary gdb'],
-      ['gdb --command a -batch -ex run -ex bt --args ./app x', 'execute:arbitrary gdb'],
-      ['gdb -iex /opt/a -batch -ex run -ex bt --args ./app x', 'execute:arbitrary gdb'],
-      ['gdb -ix /opt/a -batch ./app', 'execute:arbitrary gdb'],
+      ['gdb --one-line /opt/a -batch -ex run -ex bt --args ./app x', 'execute:project app (not there)', 'execute:arbitrary gdb'],
+      ['gdb --command a -batch -ex run -ex bt --args ./app x', 'execute:project app (not there)', 'execute:arbitrary gdb'],
+      ['gdb -iex /opt/a -batch -ex run -ex bt --args ./app x', 'execute:project app (not there)', 'execute:arbitrary gdb'],
+      ['gdb -ix /opt/a -batch ./app', 'unknown: runs `/opt/a`, which is not part of the workspace', 'execute:arbitrary gdb'],
       ['gdb --init-eval-command /opt/a -batch -ex bt ./app', 'execute:arbitrary gdb'],
     ],
   }),

@@ -282,19 +282,29 @@ export default [
   }),
   defineCommand({
     name: 'fzf',
+    optionVariables: { FZF_DEFAULT_OPTS: 'words' },
     aliases: ['peco', 'sk', 'percol', 'dialog', 'whiptail'],
     about: 'let a person choose',
-    // --bind, --preview and --execute run shell text
+    // --preview and --execute run shell text
     options: table({
       flag: '-m --multi, -e --exact, -i, +i, -0 --exit-0, -1 --select-1, --ansi, --no-sort, --reverse, --print0, --read0, --cycle, --no-mouse, --tac',
-      value: '-q --query, -f --filter, -d --delimiter, -n --nth, --with-nth, --height, --prompt, --header, --layout',
+      value: '-q --query, -f --filter, -d --delimiter, -n --nth, --with-nth, --height, --prompt, --header, --layout, --bind',
       runs: '--preview',
     }),
-    effects: [],
+    effects: (args) =>
+      args
+        .values('--bind')
+        .flatMap((word) => [
+          unknown('keys of `fzf` can run programs'),
+          ...[
+            ...show(word).matchAll(/(?:execute(?:-silent|-multi)?|become|reload(?:-sync)?|preview|transform)[:([{](.+?)[)\]}]?(?=$|,)/g),
+          ].map(([, line = '']) => shell(literal(line, word.at))),
+        ]),
     examples: [
+      ["fzf --bind 'start:execute(rm a)'", 'unknown: keys of `fzf` can run programs', 'delete a'],
       ['fzf -f abc'],
       ["fzf --preview 'rm {}'", 'delete {}'],
-      ['fzf --bind x', 'unknown: option `--bind` of `fzf` is not described'],
+      ['fzf --frob x', 'unknown: option `--frob` of `fzf` is not described'],
     ],
   }),
 ]

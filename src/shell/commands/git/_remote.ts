@@ -121,7 +121,11 @@ function pull(args: Args): readonly Draft[] {
 
 const changesRemote =
   (what: string) =>
-  ({ operands }: Args): readonly Draft[] => [config('remote', [what, ...operands.map(show)].join(' '))]
+  ({ operands }: Args): readonly Draft[] => [
+    config('remote', [what, ...operands.map(show)].join(' ')),
+    // a transport that runs a program does so when it is next talked to
+    ...operands.filter((word) => knownPrefix(word).startsWith('ext::')).flatMap((word) => contacts(word)),
+  ]
 const named = (words: readonly Word[]): readonly Draft[] =>
   words.length > 0 ? words.flatMap((word) => contacts(word)) : contacts(undefined)
 
@@ -328,6 +332,7 @@ export const remoteExamples = [
   ['git init --template --separate-git-dir /opt/a', 'unknown: option `--template` of `git init` can run or load anything', 'write /opt/a'],
   ['git remote -v', 'read .git/config'],
   ['git remote add fork https://example.com/f.git', 'config:remote add fork https://example.com/f.git'],
+  ["git remote add x 'ext::sh -c rm% a'", 'unknown: remote `ext::sh -c rm% a` names a transport that can run programs', 'delete a'],
   ['git remote show origin', 'connect:fetch origin'],
   ['git submodule update --init', 'connect:fetch origin', 'write:merge .'],
   ['git submodule update --force --reference /opt/a', 'read /opt/a', 'connect:fetch origin', 'delete:uncommitted .', 'write:merge .'],

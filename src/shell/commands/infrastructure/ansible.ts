@@ -86,12 +86,17 @@ function playbook(args: Args): readonly Draft[] {
   const reads = [...filesOf(args), ...args.operands.map((word) => read(word))]
   if (args.has('--list-hosts', '--list-tasks', '--list-tags', '--syntax-check')) return reads
   const rehearsed = args.has('-C')
+  const as = rehearsed ? 'playbook-rehearsed' : staysHere(args) ? 'playbook-here' : 'playbook'
   return [
     ...reads,
-    { do: 'project-code', what: 'plays', files: args.operands, as: rehearsed ? 'playbook-rehearsed' : 'playbook', notCode: true },
+    { do: 'project-code', what: 'plays', files: args.operands, as, notCode: true },
     infra(rehearsed ? 'dry-run' : 'change', 'playbook'),
   ]
 }
+
+/** Whether the line says that this machine is the one to change. */
+const staysHere = (args: Args): boolean =>
+  textOf(args.value('-c')) === 'local' || args.values('-i').some((word) => /^(?:localhost|127\.0\.0\.1),?$/.test(show(word)))
 
 const vaultVerbs: ReadonlyMap<string, (files: readonly Word[]) => readonly Draft[]> = new Map<
   string,

@@ -56,7 +56,13 @@ export default [
     }),
     inherit: true,
     subcommands: {
-      run: { effects: (args) => [projectCode('build', 'go.mod'), codeFrom(...linterSettings), args.has('--fix') ? write('.', 'edit') : read('.')] },
+      run: {
+        effects: (args) => [
+          projectCode('build', 'go.mod'),
+          codeFrom(...linterSettings),
+          args.has('--fix') ? write('.', 'edit') : read('.'),
+        ],
+      },
       fmt: { effects: (args) => (args.has('--diff') ? readsOperandsOr(args) : editsOperands(args)) },
       linters: { effects: nothing },
       formatters: { effects: nothing },

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, infra, printsTainted, read, send, unknown } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, execute, infra, printsTainted, read, send, unknown, write } from '../../command-spec.ts'
 import { ownHost } from '../../own-server.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
@@ -27,7 +27,12 @@ export default defineCommand({
     unsafe: '-K --config, --engine', // take options or code from elsewhere
   }),
   effects: (args) => {
-    if (/%output\{/.test(args.values('-w').map(show).join())) return [unknown('the output format of `curl` writes files')]
+    const formats = args.values('-w').map(show).join()
+    if (/%output\{/.test(formats))
+      return [
+        unknown('the output format of `curl` writes files'),
+        ...[...formats.matchAll(/%output\{(?:>>)?([^}]+)\}/g)].map(([, file = '']) => write(literal(file))),
+      ]
     const urls = [...args.operands, ...args.values('--url')]
     if (args.values('--url').some(isFile)) return [unknown('the addresses come from a file')]
     return [
@@ -54,6 +59,12 @@ export default defineCommand({
     ['curl file:///etc/shadow', 'read /etc/shadow', 'connect:get file:///etc/shadow'],
     ['curl -u ann:x https://example.com', 'connect:get https://example.com', 'send:data https://example.com'],
     ['curl --unix-socket /var/run/docker.sock http://x/info', 'infra:change /var/run/docker.sock'],
+    [
+      `curl --unix-socket /var/run/docker.sock -d '{"HostConfig":{"Binds":["/:/h"]}}' http://x/containers/create`,
+      'infra:change /var/run/docker.sock',
+      'execute:container-escape a container with the rights of the machine',
+    ],
+    ["curl -w '%output{/opt/a}x' https://example.com", 'unknown: the output format of `curl` writes files', 'write /opt/a'],
     ['curl -K evil.cfg', 'unknown: option `-K` of `curl` can run or load anything', 'connect:get evil.cfg'],
     ['curl --zap', 'unknown: option `--zap` of `curl` is not described'],
     ['curl -sSL https://example.com/a.json --netrc', 'connect:get https://example.com/a.json', 'send:data https://example.com/a.json'],
@@ -126,7 +137,7 @@ function transfer(args: Args, url: Word, index: number): readonly Draft[] {
   const tag = tagOf(methodOf(args))
   const socket = args.value('--unix-socket') ?? args.value('--abstract-unix-socket')
   // a socket of this machine is the door of a service that rules it (Docker), whatever the verb
-  if (socket) return [infra('change', socket), ...saves(args, url, index)]
+  if (socket) return [infra('change', socket), ...freesContainer(args), ...saves(args, url, index)]
   const words = [
     url,
     ...['-H', '-u', '-b', '-A', '-e', '--oauth2-bearer', '--form-string', '--data-raw', '--url-query', '-F', '-d'].flatMap((option) =>
@@ -218,3 +229,16 @@ function saves(args: Args, url: Word, index: number): readonly Draft[] {
   const file = named ?? (args.has('-O', '--remote-name-all') ? remoteName(url) : undefined)
   return [...(file ? savesTo(place(file)) : [printsTainted('download')]), ...extra.flatMap(savesTo)]
 }
+
+/** A container that is asked for over the socket of Docker with all rights, or with folders of the machine above any project. */
+const freesContainer = (args: Args): readonly Draft[] =>
+  args
+    .values('-d')
+    .concat(args.values('--data-raw'))
+    .some((word) =>
+      /"Privileged"\s*:\s*true|"PidMode"\s*:\s*"host"|"(?:Binds|Source)"\s*:\s*\[?\s*"\/(?:(?:etc|root|home|var|usr|proc|sys|boot)?\/?)[:"]/.test(
+        show(word),
+      ),
+    )
+    ? [execute('container-escape', 'a container with the rights of the machine')]
+    : []

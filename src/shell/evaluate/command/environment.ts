@@ -56,9 +56,17 @@ export function optionsOfVariables({ optionVariables }: CommandSpec, { variables
     const variable = variables.get(name)
     const text = variable?.exported ? (textOf(variable.elements[0]) ?? '') : ''
     if (/^(?:|false|0|no|off)$/i.test(text)) return []
-    if (option === 'words') return text.split(/\s+/).map((word) => literal(word))
+    // quotes keep blanks in a word
+    if (option === 'words')
+      return (text.match(/(?:[^\s"']|"[^"]*"|'[^']*')+/g) ?? []).map((word) => literal(word.replace(/(["'])(.*?)\1/g, '$2')))
     return [literal(option.endsWith('=') ? option + text : option)]
   })
+}
+
+/** The folders that a search path of the line puts before those of the machine. */
+export const foldersInFront = ({ variables }: State): readonly string[] => {
+  const path = variables.get('PATH')?.elements[0]
+  return path ? (foldersOf(path, 'PATH') ?? []) : []
 }
 
 /** The folders of a search path, without what the variable held before; undefined when one is only known at run time. */

@@ -120,6 +120,11 @@ describe('variables that name a program', () => {
   const changes = (name: string): string => `unknown: \`${name}\` changes what runs`
   rows([
     [
+      'a search path with a program of the line in front',
+      `echo 'rm b' > bin/ls; PATH=$PWD/bin:$PATH ls c`,
+      ['write bin/ls', changes('PATH'), 'execute:project bin/ls', 'delete b', 'read:names c'],
+    ],
+    [
       'each of their values counts',
       'GIT_PAGER="rm a" git log; GIT_PAGER="rm b" git log',
       [changes('GIT_PAGER'), 'delete a', 'read .', 'delete b'],

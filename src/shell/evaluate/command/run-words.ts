@@ -13,7 +13,7 @@ import type { Surroundings } from '../surroundings.ts'
 import { together } from '../outcome.ts'
 import { isDeclared } from '../project/declared.ts'
 import { readKeys } from './given-keys.ts'
-import { meaningOf, optionsOfVariables } from './environment.ts'
+import { foldersInFront, meaningOf, optionsOfVariables } from './environment.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
 import { isOfNewEnvironment } from '../files/files.ts'
 import { fromElsewhere } from '../drafts/inner.ts'
@@ -91,7 +91,20 @@ function runPlain(evaluation: Evaluation, name: string, first: Word, rest: reado
   const builtin = builtins.get(name)
   if (builtin) return builtin(evaluation, rest, surroundings)
   if (name.includes('/')) return runPath(evaluation, name, first, rest, surroundings)
+  runFoundFirst(evaluation, name, rest, surroundings)
   return runNamed(evaluation, describedName(name), first, rest, surroundings)
+}
+
+/** A file of the same name in a folder that the line puts in front of the others: what it would do counts beside what the name promises. */
+function runFoundFirst(evaluation: Evaluation, name: string, rest: readonly Word[], surroundings: Surroundings): void {
+  const { state } = surroundings
+  for (const folder of foldersInFront(state)) {
+    const path = pathOf(literal(`${folder}/${name}`), state)
+    if (path === undefined || installedFolders.test(folder) || systemFolders.test(folder)) continue
+    if (!state.files.has(path) && evaluation.world.kindOf(path) !== 'file') continue
+    runPath(evaluation, path, literal(path), rest, { ...surroundings, state: withEntry(state, 'variables', 'PATH', undefined) })
+    return
+  }
 }
 
 function runNamed(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
@@ -330,7 +343,7 @@ function checkEnvironment(evaluation: Evaluation, first: Word, surroundings: Sur
 
 /** Variables whose value is a command. */
 const commandVariable =
-  /(?:^BASH_FUNC_.+|PS[0124]|BASH_ENV|^ENV|RSYNC_RSH|PAGER|EDITOR|VISUAL|ASKPASS|BROWSER|_COMMAND|GIT_SSH|EXTERNAL_DIFF|LESSOPEN|LESSCLOSE|_WRAPPER|_RUNNER)$/
+  /(?:^BASH_FUNC_.+|PS[0124]|BASH_ENV|^ENV|RSYNC_RSH|PAGER|EDITOR|VISUAL|ASKPASS|BROWSER|_COMMAND|GIT_SSH|EXTERNAL_DIFF|LESSOPEN|LESSCLOSE|LESSEDIT|_WRAPPER|_RUNNER)$/
 
 /** What a variable's command would do counts beside the unknown: a deny in it stays a deny. */
 function runValue(evaluation: Evaluation, name: string, value: Word, surroundings: Surroundings): void {

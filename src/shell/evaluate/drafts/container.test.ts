@@ -71,6 +71,12 @@ describe('a container that the line started', () => {
 describe('containers', () => {
   test.each<Row>([
     ['confined', 'docker run --rm alpine rm -rf /', ['infra:container alpine']],
+    ['the repository elsewhere', 'docker run --rm -w /x alpine git stash clear', ['infra:container alpine']],
+    [
+      'the repository here',
+      'docker run --rm -v "$PWD":/x -w /x alpine git stash clear',
+      expect.arrayContaining([expect.stringMatching(/^delete:stash/)]),
+    ],
     [
       'a mounted folder is the folder outside',
       'docker run --rm -v "$PWD/src":/s alpine rm -rf /s/a',

@@ -43,7 +43,10 @@ export function inContainer(
   evaluation.seen.clear()
   for (const [key, changed] of seen) evaluation.seen.set(key, changed)
   evaluation.effects.push(...outer)
-  for (const mapped of inner.flatMap((effect) => onThisMachine(effect, mounts, evaluation))) {
+  const worksHere = isWritable(hostFolder(draft, mounts), mounts)
+  for (const mapped of inner.flatMap((effect) =>
+    worksHere && isOfRepository(effect) ? [effect] : onThisMachine(effect, mounts, evaluation),
+  )) {
     emit(evaluation, mapped)
     if (mapped.kind === 'write' && mapped.path !== undefined && changing.has(mapped.tag ?? '')) evaluation.unseen.add(mapped.path)
   }
@@ -59,6 +62,12 @@ function hostFolder({ cwd }: Extract<Draft, { do: 'run' }>, mounts: readonly Mou
   }
   return undefined
 }
+
+const isWritable = (folder: string | undefined, mounts: readonly Mount[]): boolean =>
+  folder !== undefined && mounts.some(({ host, readonly }) => !readonly && host !== undefined && below(host, folder) !== undefined)
+
+/** What git drops of the repository it works in, which no path names: stashes, branches, tags. */
+const isOfRepository = ({ kind, tag, path }: Effect): boolean => kind === 'delete' && tag !== undefined && path === undefined
 
 function onThisMachine(effect: Effect, mounts: readonly Mount[], evaluation: Evaluation): readonly Effect[] {
   const { path } = effect

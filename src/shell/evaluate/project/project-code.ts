@@ -212,7 +212,11 @@ function movedFiles(evaluation: Evaluation, files: readonly Target[], key: strin
   const folder = state.settings.get(key) ?? (state.cwd === undefined ? undefined : evaluation.world.gitSettings(state.cwd).get(key))
   if (folder === undefined || folder === '') return []
   const names = files.flatMap((file) => (typeof file === 'string' ? [posix.basename(file)] : []))
-  return [...new Set(names)].map((name) => posix.join(folder.replace(/^~(?=\/)/, evaluation.world.home), name))
+  const place = folder.replace(/^~(?=\/)/, evaluation.world.home)
+  // what is not there yet may be put there by anybody
+  if (posix.isAbsolute(place) && evaluation.world.kindOf(place) === 'missing' && isForeign(place, evaluation))
+    emitElsewhere(evaluation, displayPath(place, evaluation), literal(place))
+  return [...new Set(names)].map((name) => posix.join(place, name))
 }
 
 /** The same names in the folders that the line points to, and beside settings that it names. */

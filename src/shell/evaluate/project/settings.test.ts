@@ -136,6 +136,11 @@ describe('what settings of the project name runs with their tool', () => {
   test('another program for an install', () =>
     expect(lines('yarn install', { '.yarnrc.yml': 'yarnPath: /opt/x.cjs\n' })).toContain('execute:arbitrary /opt/x.cjs'))
 
+  test('hooks of a folder that anybody may fill', () =>
+    expect(
+      effectLines('git commit -m x', { settings: { 'core.hookspath': '/tmp/hooks' } }).some((line) => line.includes('/tmp/hooks')),
+    ).toBe(true))
+
   test('an agent for a virtual machine', () =>
     expect(lines('sbt test', { '.jvmopts': '-javaagent:/opt/x.jar\n' })).toContain(
       'unknown: runs `/opt/x.jar`, which is not part of the workspace',
