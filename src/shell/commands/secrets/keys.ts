@@ -79,7 +79,8 @@ export default [
     about: 'encrypt files',
     options: table({
       flag: '-a --armor, -d --decrypt, -e --encrypt, -p --passphrase, -y',
-      value: '-r --recipient, -j',
+      // a key that is used is not shown
+      value: '-r --recipient, -j, -i --identity',
       reads: '-R --recipients-file',
       writes: '-o --output',
     }),
@@ -91,7 +92,8 @@ export default [
       ['age -r age1x -o a.age a.txt', 'write a.age', 'read a.txt'],
       ['age -d a.age', 'read a.age', 'infra:secret what is decrypted'],
       ['age -d a.age --recipients-file /opt/a', 'read /opt/a', 'read a.age', 'infra:secret what is decrypted'],
-      ['age -i key a', 'unknown: option `-i` of `age` is not described', 'read key', 'read a'],
+      ['age -d -i ~/key.txt a.age', 'read a.age', 'infra:secret what is decrypted'],
+      ['age --frob a', 'unknown: option `--frob` of `age` is not described', 'read a'],
     ],
   }),
   defineCommand({
