@@ -142,6 +142,7 @@ export default [
       ['vault kv get secret/app', 'infra:secret vault'],
       ['vault kv put secret/app a=1', 'infra:change vault'],
       ['vault secrets disable kv/', 'infra:destroy vault'],
+      ['op vault delete Prod', 'infra:destroy op'],
       ['vault namespace delete shop', 'infra:destroy vault'],
       ['vault audit disable file/', 'infra:audit-off vault'],
       ['op item list', 'infra:read op'],
@@ -264,6 +265,7 @@ function secretStore(words: readonly Word[], name: string): readonly Draft[] {
   if (name === 'security' && words.some((word) => textOf(word) === '-s') && /^(?:list|default|login)-/.test(verbs[0] ?? ''))
     return [infra('change', name)]
   // an engine goes with all the secrets that it keeps
+  if (verbs[1] === 'delete' && /^(?:vault|projects?|organization|workspace)$/.test(verbs[0] ?? '')) return [infra('destroy', name)]
   if ((verbs[0] === 'secrets' && verbs[1] === 'disable') || (verbs[0] === 'namespace' && verbs[1] === 'delete'))
     return [infra('destroy', name)]
   if (verbs[0] === 'audit' && verbs[1] === 'disable') return [infra('audit-off', name)]
