@@ -154,8 +154,9 @@ export const protectRows: readonly Row[] = [
     about: 'shows, copies or exports private keys',
     kinds: ['read', 'write', 'delete'],
     zones: ['private-key'],
-    // a new key takes nothing from anybody
-    when: (effect) => showsContent(effect) && !keepsPrivate(effect) && !(effect.kind === 'write' && effect.fact === 'new file'),
+    // a new key takes nothing from anybody, and neither does an empty folder
+    when: (effect) =>
+      showsContent(effect) && !keepsPrivate(effect) && effect.detail?.empty !== true && !(effect.kind === 'write' && effect.fact === 'new file'),
     instead: 'use the key through its program (ssh, gpg); never show it',
     examples: ['cat ~/.ssh/id_ed25519', 'cp ~/.ssh/id_rsa .', 'cat /etc/shadow'],
   },

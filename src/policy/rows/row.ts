@@ -28,7 +28,7 @@ export interface Row {
 
 /** Only the rights of others to a file are taken away: `chmod 600`. */
 export const keepsPrivate = ({ tag, detail, recursive }: Effect): boolean =>
-  tag === 'mode' && !recursive && /^(?:0?[46]00|go?-rwx|o-rwx|go=|u=rw,go=)$/.test(String(detail?.mode))
+  tag === 'mode' && !recursive && /^(?:0?[467]00|go?-rwx|o-rwx|go=|u=rw,go=)$/.test(String(detail?.mode))
 
 /** The rows that speak of a kind of effect, in their order: most of the policy has nothing to say of any one effect. */
 export function rowsByKind(rows: readonly Row[]): (kind: EffectKind) => readonly Row[] {

@@ -2,6 +2,7 @@ import { oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
 import { type CommandSpec, type Draft, type Example, infra, type Options, projectCode, unknown } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
+import { deletesWhole, plainlyDestroys } from '../../whole-things.ts'
 import { type CloudCall, doubtsOfRead, doubtsOfWork, readCall } from './_call.ts'
 
 /** What an act means: a tag of `infra`, or drafts of its own. */
@@ -70,7 +71,13 @@ export function cloudTool({
     const texts = call.path.map((word) => textOf(word))
     const found = findPath(texts, byPath) ?? findPath(texts.map(spelledOut), byPath) ?? findVerb(texts, byVerb)
     if (texts[0] === 'help' || (call.has('--help') && typeof found?.meaning !== 'function')) return []
-    if (!found) return [unknown(`subcommand \`${call.path.map(show).slice(0, 3).join(' ')}\` of \`${calledAs}\` is not described`)]
+    if (!found) {
+      const destroyed = plainlyDestroys(words)
+      return [
+        unknown(`subcommand \`${call.path.map(show).slice(0, 3).join(' ')}\` of \`${calledAs}\` is not described`),
+        ...(destroyed === undefined ? [] : [infra('destroy', `${calledAs} ${destroyed}`)]),
+      ]
+    }
     const target = `${calledAs} ${texts.slice(0, found.length).join(' ')}`.trim()
     const doubts: Draft[] = [
       ...unsafe.filter((option) => call.has(option)).map((option) => unknown(`option \`${option}\` of \`${calledAs}\` is not described`)),
@@ -134,15 +141,6 @@ const isChange = (draft: Draft): boolean =>
 /** Whether a draft is work on this machine, as against a request. */
 const worksHere = (draft: Draft): boolean =>
   draft.do === 'project-code' || (draft.do === 'effect' && (draft.kind === 'write' || draft.kind === 'install' || draft.tag === 'listen'))
-
-/** What holds data or everything else of somebody; deleting one takes all of that away. */
-const wholes = oneOfNames(`
-  database databases db dbs cluster clusters bucket buckets project projects backup backups snapshot snapshots
-  keyspace keyspaces org orgs organization organizations account accounts vault vaults`)
-
-/** Whether a path of words ends in deleting such a thing (`managed-db database delete`), where no table says more of it. */
-const deletesWhole = (path: readonly (string | undefined)[]): boolean =>
-  /^(?:delete|destroy|remove|rm|del|purge|terminate)$/.test(path.at(-1) ?? '') && wholes.test(path.at(-2) ?? '')
 
 /** Short and other words under which most tools also delete. */
 const spelledOut = (text: string | undefined): string | undefined => (/^(?:rm|remove|del|destroy)$/.test(text ?? '') ? 'delete' : text)

@@ -5,7 +5,7 @@ import type { CloudCall } from './_call.ts'
 import { cloudTool, type Meaning } from './_tool.ts'
 
 /** A bucket itself, or everything in it: `s3://b`, `s3://b/*`, `alias/b`. */
-const wholeBucket = /^(?:s3:\/\/[^/]+|[^/:]+\/[^/]+)(?:\/\**)?$/
+const wholeBucket = /^(?:(?:s3|oss|cos|obs|b2):\/\/[^/]+|https:\/\/[\w.-]+\/[^/?]+|[^/:]+\/[^/]+)(?:\/\**)?(?:\?.*)?$/
 
 const isForced = (call: CloudCall): boolean => call.has('--force', '-f', '--dangerous')
 const isDeep = (call: CloudCall): boolean =>
@@ -36,17 +36,18 @@ const shows: Meaning = (call, target, operands) => [
 export default [
   cloudTool({
     name: 's3cmd',
-    aliases: ['s5cmd', 's4cmd', 'mc', 'mcli'],
+    aliases: ['s5cmd', 's4cmd', 'mc', 'mcli', 'azcopy', 'b2', 'ossutil', 'ossutil64', 'coscli', 'obsutil'],
     about: 'buckets of any provider',
     globals: table({ flag: '-v --verbose, -q --quiet, -n --dry-run, --json', value: '--profile, --region, --numworkers' }),
     unsafe: ['-c', '--config', '--endpoint-url', '--host', '--credentials-file'],
     rehearsals: ['-n', '--dry-run'],
     paths: [
-      ['ls, la, du, info, version, tree, stat, find', 'read'],
+      ['ls, la, du, info, version, tree, stat, find, list, jobs list, bucket list', 'read'],
       ['cat, head', shows],
+      ['bucket delete, delete-bucket', 'destroy'],
       ['rb, remove-bucket', removesBucket],
-      ['del, rm, delete', removesObjects],
-      ['put, cp, mv, sync, mirror', uploads],
+      ['del, rm, delete, remove', removesObjects],
+      ['put, cp, mv, sync, mirror, copy, file upload, upload-file', uploads],
       ['mb, make-bucket, setacl, setpolicy, delpolicy, setlifecycle, get, expire, accesslog, run, presign', 'change'],
     ],
     examples: [
@@ -59,6 +60,11 @@ export default [
       ['s3cmd del --recursive --force s3://acme', 'infra:destroy s3cmd del s3://acme'],
       ['s3cmd del s3://acme/a.txt', 'infra:change s3cmd del s3://acme/a.txt'],
       ['s5cmd rm "s3://acme/*"', 'infra:destroy s5cmd rm s3://acme/*'],
+      [
+        'azcopy rm https://acme.blob.core.windows.net/data?sas --recursive',
+        'infra:destroy azcopy rm https://acme.blob.core.windows.net/data?sas',
+      ],
+      ['b2 bucket delete acme', 'infra:destroy b2 bucket delete acme'],
       ['s3cmd put a.txt s3://acme/', 'read:search a.txt', 'send:upload s3cmd put', 'infra:change s3cmd put'],
       ['s5cmd --dry-run rm "s3://acme/*"', 'infra:dry-run s5cmd rm'],
       ['s3cmd frob', 'unknown: subcommand `frob` of `s3cmd` is not described'],

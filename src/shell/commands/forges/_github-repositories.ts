@@ -1,12 +1,21 @@
 import type { Args } from '../../arguments.ts'
 import { config, connect, type Draft, flow, infra, publish, read, send, type Subcommand, write } from '../../command-spec.ts'
-import { knownPrefix, literal, textOf, type Word } from '../../value.ts'
+import { join, knownPrefix, literal, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { gitOptions } from './_forge.ts'
 import { changes, deletes, does, host, shows } from './_github.ts'
 
 /** A change of a repository's visibility that lets everybody in; one that is only known at run time may. */
 const opens = (args: Args): boolean => args.values('--visibility').some((word) => !/^(?:private|internal)$/.test(textOf(word) ?? ''))
+
+/** The files that a download makes, where their names are on the line. */
+function brought(args: Args): readonly Word[] {
+  const file = args.value('-O')
+  if (file) return [file]
+  const folder = args.value('-D')
+  const names = args.values('-p').filter((word) => /^[\w.-]+$/.test(textOf(word) ?? ''))
+  return folder ? names.map((name) => join(folder, literal('/'), name)) : names
+}
 
 /** Files that everybody may then take from a release */
 const attaches = (files: readonly Word[]): readonly Draft[] =>
@@ -87,7 +96,11 @@ export const repositories: Readonly<Record<string, Subcommand>> = {
           value: '-R --repo, -p --pattern, -A --archive',
           writes: '-D --dir, -O --output',
         }),
-        effects: (args) => [connect('get', host), ...(args.has('-D', '-O') ? [] : [write('.', 'folder')])],
+        effects: (args) => [
+          connect('get', host),
+          ...(args.has('-D', '-O') ? [] : [write('.', 'folder')]),
+          ...brought(args).map((file) => flow([{ taint: 'download' }], file)),
+        ],
       },
       create: {
         aliases: ['new'],

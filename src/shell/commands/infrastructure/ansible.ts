@@ -21,8 +21,8 @@ const common: Options = table({
         --force-handlers, -o --one-line, --list, --graph, --vars, --yaml -y, --export, --toml`,
   value: `-i --inventory --inventory-file, -l --limit, -e --extra-vars, -f --forks, -u --user, -c --connection, -T --timeout, -t --tags,
         --skip-tags, --start-at-task, -m --module-name, -a --args, -B --background, -P --poll, --become-user, --become-method,
-        --vault-id, --host, --task-timeout, --ssh-common-args, --ssh-extra-args`,
-  reads: '--private-key --key-file, --vault-password-file --vault-pass-file, --become-password-file, --connection-password-file',
+        --vault-id, --host, --task-timeout, --ssh-common-args, --ssh-extra-args, --private-key --key-file`,
+  reads: '--vault-password-file --vault-pass-file, --become-password-file, --connection-password-file',
   writes: '--output',
   // modules are programs
   unsafe: '-M --module-path, --scp-extra-args, --sftp-extra-args',
@@ -132,7 +132,6 @@ export default [
       [
         'ansible --private-key /opt/a --vault-password-file /opt/b --become-password-file /opt/c --module-path --tree /opt/e',
         'unknown: option `-M` of `ansible` can run or load anything',
-        'read /opt/a',
         'read /opt/b',
         'read /opt/c',
         'write /opt/e',

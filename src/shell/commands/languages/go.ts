@@ -129,6 +129,7 @@ function runsProgram({ operands: [first, ...rest] }: Args): readonly Draft[] {
   const text = textOf(first) ?? show(first)
   const files = [first, ...rest].filter((word) => /\.go$/.test(textOf(word) ?? ''))
   if (/^\/dev\/(?:stdin|fd\/0)$/.test(text)) return [{ do: 'run-stdin', language: 'go' }]
+  if (/^\w+:\/\//.test(text)) return [unknown(`\`go run ${text}\` is no package`)]
   if (/@/.test(text)) return [install('undeclared', first), { do: 'effect', kind: 'execute', tag: 'arbitrary', target: text }]
   if (/^[\w-]+(\.[\w-]+)+\//.test(text))
     return [install('runner', first, { detail: { ecosystem: 'go' } }), { do: 'effect', kind: 'execute', tag: 'arbitrary', target: text }]

@@ -50,6 +50,8 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
   [
     'http.server',
     (words) => [
+      // whoever asks has scripts run
+      ...(words.some((word) => textOf(word) === '--cgi') ? [unknown('`http.server --cgi` runs scripts for whoever asks')] : []),
       // everybody who asks may read all of it
       read(optionValue(words, '-d', '--directory') ?? '.', 'search'),
       connect('listen', textOf(optionValue(words, '-b', '--bind')) ?? 'localhost'),
@@ -289,6 +291,7 @@ export default defineCommand({
     ['python3 app.py --port 1', 'execute:project app.py (not there)'],
     ['python -m json.tool a.json', 'read a.json'],
     ['python -i a.py <<< \'import os; os.remove("b")\'', 'execute:project a.py (not there)', 'delete b'],
+    ['python -m http.server --cgi', 'unknown: `http.server --cgi` runs scripts for whoever asks', 'read:search .'],
     ['python -m http.server 8000', 'read:search .', 'connect:listen localhost'],
     ['python -m venv .venv', 'write:folder .venv'],
     ['python -m venv --clear media', 'delete media', 'write:folder media'],

@@ -79,7 +79,8 @@ export default [
     about: 'encrypt files',
     options: table({
       flag: '-a --armor, -d --decrypt, -e --encrypt, -p --passphrase, -y',
-      value: '-r --recipient, -j',
+      // a key that is used is not shown
+      value: '-r --recipient, -j, -i --identity',
       reads: '-R --recipients-file',
       writes: '-o --output',
     }),
@@ -91,7 +92,8 @@ export default [
       ['age -r age1x -o a.age a.txt', 'write a.age', 'read a.txt'],
       ['age -d a.age', 'read a.age', 'infra:secret what is decrypted'],
       ['age -d a.age --recipients-file /opt/a', 'read /opt/a', 'read a.age', 'infra:secret what is decrypted'],
-      ['age -i key a', 'unknown: option `-i` of `age` is not described', 'read key', 'read a'],
+      ['age -d -i ~/key.txt a.age', 'read a.age', 'infra:secret what is decrypted'],
+      ['age --frob a', 'unknown: option `--frob` of `age` is not described', 'read a'],
     ],
   }),
   defineCommand({
@@ -140,6 +142,7 @@ export default [
       ['vault kv get secret/app', 'infra:secret vault'],
       ['vault kv put secret/app a=1', 'infra:change vault'],
       ['vault secrets disable kv/', 'infra:destroy vault'],
+      ['op vault delete Prod', 'infra:destroy op'],
       ['vault namespace delete shop', 'infra:destroy vault'],
       ['vault audit disable file/', 'infra:audit-off vault'],
       ['op item list', 'infra:read op'],
@@ -262,6 +265,7 @@ function secretStore(words: readonly Word[], name: string): readonly Draft[] {
   if (name === 'security' && words.some((word) => textOf(word) === '-s') && /^(?:list|default|login)-/.test(verbs[0] ?? ''))
     return [infra('change', name)]
   // an engine goes with all the secrets that it keeps
+  if (verbs[1] === 'delete' && /^(?:vault|projects?|organization|workspace)$/.test(verbs[0] ?? '')) return [infra('destroy', name)]
   if ((verbs[0] === 'secrets' && verbs[1] === 'disable') || (verbs[0] === 'namespace' && verbs[1] === 'delete'))
     return [infra('destroy', name)]
   if (verbs[0] === 'audit' && verbs[1] === 'disable') return [infra('audit-off', name)]

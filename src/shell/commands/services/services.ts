@@ -12,7 +12,7 @@ const common = table({
 })
 
 const looksOnly = { options: common, effects: nothing }
-const audits = /^auditd?(?:\.service)?$/
+const audits = /^(?:auditd?|rsyslogd?|syslog(?:-ng)?|systemd-journald|osqueryd|falco)(?:\.service)?$/
 /** Services that start, stop or change; one that keeps the audit log is missed when it ends. */
 const steered = (units: readonly Word[], ends: boolean): readonly Draft[] =>
   units.map((unit) => (ends && audits.test(textOf(unit) ?? '') ? config('audit-off', unit) : processes('service', unit)))
@@ -127,6 +127,7 @@ export default [
       ['systemctl enable --now evil.service', 'persist:unit evil.service'],
       ['systemctl disable ufw', 'process:service ufw'],
       ['systemctl stop auditd', 'config:audit-off auditd'],
+      ['systemctl mask rsyslog', 'config:audit-off rsyslog'],
       ['systemctl restart auditd', 'process:service auditd'],
       ['systemctl daemon-reload', 'config:system service manager'],
       ['systemctl poweroff', 'process:shutdown this machine'],

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, processes, shell, unknown } from '../../command-spec.ts'
+import { defineCommand, type Draft, infra, processes, run, shell, unknown } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { windowsActs } from '../../windows-acts.ts'
 
@@ -31,6 +31,30 @@ export default [
         'unknown: what `cmd` runs is not analysed',
       ],
       ['cmd.exe /c git status', 'read .', 'unknown: what `cmd.exe` runs is not analysed'],
+    ],
+  }),
+  defineCommand({
+    name: 'wsl',
+    aliases: ['wsl.exe'],
+    about: 'Linux beside Windows',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const texts = words.map((word) => textOf(word) ?? '')
+      if (texts.some((text) => /^(?:-l|--list|--status|--version|--help)$/.test(text))) return []
+      if (texts.includes('--unregister')) return [infra('destroy', 'a Linux and all its files')]
+      if (texts.some((text) => /^(?:--shutdown|-t|--terminate)$/.test(text))) return [processes('shutdown', 'this machine')]
+      let start = 0
+      while (/^-/.test(texts[start] ?? '')) start += /^(?:-d|--distribution|-u|--user|--cd)$/.test(texts[start] ?? '') ? 2 : 1
+      const command = words.slice(start)
+      return command.length > 0
+        ? [run(command), unknown(`\`${name}\` may run it in another Linux`)]
+        : [unknown(`\`${name}\` is not described`)]
+    },
+    examples: [
+      ['wsl --list'],
+      ['wsl --unregister Ubuntu', 'infra:destroy a Linux and all its files'],
+      ['wsl --shutdown', 'process:shutdown this machine'],
+      ['wsl -d Ubuntu -e rm a', 'delete a', 'unknown: `wsl` may run it in another Linux'],
     ],
   }),
   defineCommand({

@@ -12,7 +12,8 @@ const longestName = 64
 /** The name under which a program is described, or its own where it is not. */
 export function describedName(name: string): string {
   if (findSpec(name) || name.length > longestName) return name
-  const plain = name.replace(version, '')
+  // as programs of Windows are called from a shell beside it
+  const plain = name.replace(/\.exe$/i, '').replace(version, '')
   const parts = machine.test(plain) ? plain.split('-') : [plain]
   return parts.map((_, index) => parts.slice(index).join('-')).find((part) => findSpec(part)) ?? name
 }

@@ -142,11 +142,17 @@ function awaitsText(evaluation: Evaluation, path: string): void {
   })
 }
 
+/** A dump that is unpacked, or comes from another database, is put back: it is not seen, but it is no code that somebody hides or sends. */
+function withoutRestored(data: Data): Data {
+  const taints = [...data.taints].filter((taint) => taint !== 'decoded' && !(taint === 'download' && data.taints.has('dump')))
+  return { ...data, taints: new Set(taints) }
+}
+
 /** Runs what standard input holds as code. */
 export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'run-stdin' }>, surroundings: Surroundings): Data {
   const { language, parameters, notCode } = draft
   const { stdin } = surroundings
-  if (!notCode) emitForeignText(evaluation, stdin, `standard input as ${language}`)
+  if (!notCode) emitForeignText(evaluation, language === 'sql' ? withoutRestored(stdin) : stdin, `standard input as ${language}`)
   if (language === 'shell') for (const path of stdin.files ?? []) awaitsText(evaluation, path)
   if (stdin.text) {
     let output: Data = emptyData
