@@ -270,7 +270,10 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     // a task, which ends with the next; "don't run anything" does not
     if (how === 'only-run')
       return namesAct(text) || allowedIn(text).length > 0
-        ? [...asTask(demandsOf(`run anything except ${text}`)), ...(/\btests?$/.test(text) ? otherTests(text) : [])]
+        ? [
+            ...asTask(demandsOf(`run anything except ${text}`)),
+            ...(/\btests$/.test(text) && allowedIn(text).length === 0 ? otherTests(text) : []),
+          ]
         : []
     if (how === 'only-tool') return rivalsOf(text).map((name) => programDemand([name], { changing: false }))
     if (how === 'unshared') return demandsOf('let it leave this machine')
