@@ -192,6 +192,11 @@ function joinLists(clauses: readonly string[]): readonly string[] {
     }
     // "change only a.ts, nothing else" says one thing twice
     if (last !== undefined && /\bonly\b/.test(last) && nothingElse.test(clause)) continue
+    // "you may touch a.ts, and that's it"
+    if (last !== undefined && pathsIn(last).length > 0 && mayChange.test(last) && /^(?:and |but )?that is (?:it|all)$/.test(clause)) {
+      joined[joined.length - 1] = last.replace(mayChange, 'only change ')
+      continue
+    }
     // "fix a.ts, nothing else should change"
     if (last !== undefined && pathsIn(last).length > 0 && !isNegated(last) && nothingElseChanges.test(clause)) {
       joined[joined.length - 1] = `only change ${pathsIn(last).join(' and ')}`
@@ -228,6 +233,7 @@ const endsAt = guarded(
   'your_ & end_at_ ends_at_ stop_at_ stops_at_ limited_to_ cover_only_ covers_only_',
   /^your ((?:[\w-]+ )?)(?:rights|privileges|permissions|powers|access|mandate|licen[cs]e) (?:ends? at|stops? at|(?:is|are) limited to|covers? only) (?=[a-z])(.+)$/,
 )
+const mayChange = /^(?:please )?(?:you (?:may|can|could|should) |just )?(?:touch|edit|change|modify|fix|update) /
 const nothingElse =
   /^(?:and |but )?nothing (?:else|more)(?: (?:should|may|must|can|is to|gets?|needs? to|has to) (?:be )?(?:chang|edit|touch|modif)\w*)?$/
 const nothingElseChanges =

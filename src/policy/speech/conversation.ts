@@ -16,7 +16,8 @@ import { forbiddings } from './forbiddings.ts'
 import { type How, takesBack } from './forms.ts'
 import { doesNothing, saysWhy, stops } from './look-only.ts'
 import { otherTests } from './test-scope.ts'
-import { rivalsOf } from '../matching/programs.ts'
+import { knownPrograms, rivalsOf } from '../matching/programs.ts'
+import { wordSet } from '../../word-set.ts'
 import { pathsIn } from './words.ts'
 import { guarded } from './text-index.ts'
 
@@ -28,8 +29,19 @@ export interface Prohibition {
 
 /** What something else says, in quotation marks: `the README says "do not …"`. */
 const reported = guarded(
-  'say said read state warn',
-  /\b(?:it|readme|docs?|linter|compiler|error|message|warning|log|comment|manual|guide|git|ci|github|gitlab|hook|server|pipeline|output|page|app|tool) (?:says?|said|reads?|states?|warns?)\b:?\s*["“][^"”]{0,400}["”]/gi,
+  'say said read state warn print complain report',
+  /\b([\w.-]{2,40}) (?:says?|said|reads?|states?|warns?|prints?|complains?|reports?)\b:?\s*["“][^"”]{0,400}["”]/gi,
+)
+
+/** Who says something and is no person; what people are quoted with may be meant. */
+const noPersons = wordSet(
+  'it readme doc docs linter compiler error message warning log comment manual guide ci github gitlab hook server pipeline output page app tool',
+)
+
+/** A text to be written: "add a note to the guide: never …". */
+const toBeWritten = guarded(
+  ':_ & add write put append include insert',
+  /\b(?:add|write|put|append|include|insert) (?:an? |the |this |one )?(?:[\w-]+ )?(?:rule|note|warning|sentence|paragraph|line|message|comment|hint|disclaimer|reminder|section)\b[^:.!?\n]{0,60}: [^.!?;\n]*/gi,
 )
 
 /** `"never push on Fridays", they say`. */
@@ -53,7 +65,8 @@ const ownWords = remembered((text) =>
   withoutMachineBlocks(text.slice(0, 20_000))
     .replace(fenced, ' ')
     .replace(citation, ' ')
-    .replace(reported, ' ')
+    .replace(reported, (text, speaker) => (noPersons.has(speaker.toLowerCase()) || knownPrograms.has(speaker.toLowerCase()) ? ' ' : text))
+    .replace(toBeWritten, ' ')
     .replace(quoted, ' ')
     .replace(logLine, ' ')
     .replace(codeComment, ' ')
@@ -270,7 +283,10 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     // a task, which ends with the next; "don't run anything" does not
     if (how === 'only-run')
       return namesAct(text) || allowedIn(text).length > 0
-        ? [...asTask(demandsOf(`run anything except ${text}`)), ...(/\btests?$/.test(text) ? otherTests(text) : [])]
+        ? [
+            ...asTask(demandsOf(`run anything except ${text}`)),
+            ...(/\btests$/.test(text) && allowedIn(text).length === 0 ? otherTests(text) : []),
+          ]
         : []
     if (how === 'only-tool') return rivalsOf(text).map((name) => programDemand([name], { changing: false }))
     if (how === 'unshared') return demandsOf('let it leave this machine')

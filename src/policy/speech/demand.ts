@@ -243,6 +243,12 @@ export const shownDemand = (noun: string): Demand => ({
 /** One is the other, or more than one of it. */
 export const isPlural = (one: string, more: string): boolean => more === one || more === `${one}s` || more === `${one}es`
 
+/** What does it is called after what it does: the loader is in `load.py`. */
+function isDoer(noun: string, token: string): boolean {
+  const stem = /^(.{4,})[eo]r$/.exec(noun)?.[1]
+  return stem !== undefined && (token === stem || token === `${stem}e` || (stem.at(-1) === stem.at(-2) && token === stem.slice(0, -1)))
+}
+
 /** The tests of a thing are not the thing. */
 const isTest = /[._-](?:test|spec)\.\w+$|\/test_\w+\.py$/
 
@@ -253,7 +259,9 @@ export const isNamedFor = (noun: string, { path }: Effect, { roots }: CallFacts[
       path.startsWith(`${root}/`) &&
       !isTest.test(path) &&
       // docker's file is the Dockerfile
-      tokensIn(path.slice(root.length)).some((token) => isPlural(noun, token) || isPlural(token, noun) || token === `${noun}file`),
+      tokensIn(path.slice(root.length)).some(
+        (token) => isPlural(noun, token) || isPlural(token, noun) || isDoer(noun, token) || token === `${noun}file`,
+      ),
   )
 
 /** Has one of the nouns among the words of a command, tool or server. */

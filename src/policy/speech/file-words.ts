@@ -147,6 +147,7 @@ export const fileConcepts: readonly Concept[] = [
     files: [
       '**/config/**',
       '**/configs/**',
+      '**/conf/**',
       '**/*.config.*',
       '**/*.toml',
       '**/*.ini',

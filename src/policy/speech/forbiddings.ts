@@ -70,8 +70,7 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
-  if (verb?.[1] && ordersReader(clause.slice(0, verb.index), verb[0]) && !notMeant.test(verb[1]))
-    found.push(verb[1].startsWith('with ') ? { how: 'tool', text: verb[1].slice('with '.length) } : { how: 'act', text: verb[1] })
+  if (verb?.[1] && ordersReader(clause.slice(0, verb.index), verb[0]) && !notMeant.test(verb[1])) found.push(negated(verb[1]))
   for (const { how, expression } of formsByWord.itemsIn(clause)) {
     const text = expression.exec(clause)?.slice(1).find(Boolean)
     if (text && !(how === 'thing' && states.test(text))) found.push({ how, text })
@@ -81,6 +80,13 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const elsewhere = foreignForbiddings(clause)
   return [...found, ...(elsewhere.length > 0 ? elsewhere : cuedForbiddings(clause))]
 })
+
+/** "Never with ruff", "never to data/": what is left out is said before. */
+function negated(text: string): Forbidding {
+  if (text.startsWith('with ')) return { how: 'tool', text: text.slice('with '.length) }
+  const [start] = /^(?:in|into|to|under|inside|on) (?=\S*[./]\S*$)/.exec(text) ?? []
+  return start ? { how: 'leave', text: text.slice(start.length) } : { how: 'act', text }
+}
 
 /** "Rename it in the code, not in the docs". */
 const inPlace = /^in /

@@ -2,6 +2,11 @@ import type { Phrase } from './forms.ts'
 
 /** The forms in which people name what is to be left as it is. One entry to add one form. */
 export const leavePhrases: readonly Phrase[] = [
+  {
+    how: 'leave',
+    on: 'out_of',
+    expression: /\b(?:keep|leave) (.+?) out of (?:your|the|this|any|my) (?:changes?|edits?|diff|pr|patch|work|refactor\w*|cleanup|task)\b/,
+  },
   { how: 'leave', on: 'read', expression: /\bread(?:[- ]only)? access(?: only)? (?:to|for|in) (.+)$/ },
   {
     how: 'leave',

@@ -4,6 +4,11 @@ import { guarded } from './text-index.ts'
 /** Forms that forbid everything but looking. One entry to add one form. */
 export const lookOnly: readonly Form[] = [
   {
+    on: 'we_ today_we & only just',
+    expression:
+      /^(?:today )?we(?:'ll| will|'re| are)? (?:only|just) (?:discuss|talk|plan|brainstorm|read|think)\w*(?:$| (?:today|now|here|about|it|this|for)\b)/,
+  },
+  {
     on: 'before_you_ before_we_ & start begin continue go_on proceed do_anything write_ change_ touch_ edit_',
     expression:
       /\b(?:show|see|look|test|verify|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything|(?:write|change|touch|edit) (?:an?|any|one)(?: single)? (?:line|file|thing|character)s?|(?:write|touch|change) (?:any )?code)\b(?! (?:the|an?|any|my|our) )/,

@@ -208,7 +208,8 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'act',
     on: '_nothing',
-    expression: /(?:^|\b(?:please|and|but|so) )(?!(?:do|please|and|but|so|just)\b)(\w+) nothing\b/,
+    expression:
+      /(?:^|\b(?:please|and|but|so) )(?!(?:do|please|and|but|so|just|returns?|prints?|logs?|renders?|shows?|emits?|outputs?|writes?(?= nothing$))\b)(\w+) nothing\b/,
   },
   {
     how: 'act',
@@ -243,6 +244,7 @@ export const phrases: readonly Phrase[] = [
       /\b(?:i|we) (?:won't|will not|don't|do not|can't|cannot) (?:accept|tolerate|approve(?: of)?|allow|permit|condone) (?:any |the )?((?:changes?|edits?|modifications?|commits?|push(?:es)?|merges?|new)\b.*)$/,
   },
   { how: 'thing', on: '_me _mine', expression: /^([\w-]+) (?:me|mine)$/ },
+  { how: 'act', on: '_none', expression: /^(?:and |but )?(\w+) none(?: of (?:it|them|that|those))?$/ },
   { how: 'act', on: 'including', expression: /\b(?:not|without) including (?:the )?(.+)$/ },
   {
     how: 'thing',

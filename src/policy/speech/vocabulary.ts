@@ -29,7 +29,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'pull',
     words:
-      'pull(?:s|ed|ing|en|e|ear|ees|er)?(?!_?req) updat(?:e|ing)_from updat(?:e|ing)_(?:\\w+_){1,3}from_(?:the_)?(?:origin|upstream|remote|main|master) 拉取 プル',
+      'pull(?:s|ed|ing|en|e|ear|ees|er)?(?!_?req) updat(?:e|ing)_from updat(?:e|ing)_(?:the|this|my|our)_branch updat(?:e|ing)_(?:\\w+_){1,3}from_(?:the_)?(?:origin|upstream|remote|main|master) 拉取 プル',
     commands: 'git pull, docker pull, docker compose pull, podman pull',
   },
   {
@@ -55,7 +55,7 @@ export const concepts: readonly Concept[] = [
     says: 'change branches',
     onlyChanges: true,
     words:
-      '(?:switch(?:ing)?|chang(?:e|ing))_to_(?:the_)?(?:main|master|develop|trunk|another|other|a_different) check(?:ing)?_out_(?:the_)?(?:main|master|develop|trunk|another|other_branch) touch(?:ing)?_(?:the_)?(?:main|master|develop|trunk|release|default)_branch (?:wander|stray|hop|mov|get|go)(?:e|ing)?_(?:off|away_from)_(?:this|the|my)_branch branching mov(?:e|ing)_off switch(?:ing)?_away (?:stay|remain)(?:ing)?_on renam(?:e|ing)_(?:the_|this_|my_|our_)?branch(?:es)? this_branch_only only_(?:on|in)_this_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:feature|topic|side|separate)_branches(?=$|_off|_for) (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)? check(?:ing)?_\\w+_out',
+      '(?:switch(?:ing)?|chang(?:e|ing))_to_(?:the_)?(?:main|master|develop|trunk|another|other|a_different) check(?:ing)?_out_(?:the_)?(?:main|master|develop|trunk|another|other_branch) touch(?:ing)?_(?:the_)?(?:main|master|develop|trunk|release|default)_branch (?:wander|stray|hop|mov|get|go)(?:e|ing)?_(?:off|away_from)_(?:this|the|my)_branch branching (?<!\\w_)branch(?=$|_(?:off|out|yet|now)) mov(?:e|ing)_off switch(?:ing)?_away (?:stay|remain)(?:ing)?_on renam(?:e|ing)_(?:the_|this_|my_|our_)?branch(?:es)? this_branch_only only_(?:on|in)_this_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:feature|topic|side|separate)_branches(?=$|_off|_for) (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)? check(?:ing)?_\\w+_out',
     commands: 'git checkout, git switch, git branch, git worktree add',
   },
   {
@@ -129,7 +129,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'move',
     words:
-      'renam(?:e|es|ing) file_?names? mov(?:e|es|ing)_(?:the|any|a|my|our|files?|it|them|anything|everything|things|stuff|folders?) file_moves umbenenn\\p{L}* renombr\\p{L}+ renomme[rsz]? 重命名 リネーム 이름_변경 переимен\\p{L}+',
+      'renam(?:e|es|ing) file_?names? mov(?:e|es|ing)_(?:the|any|a|my|our|files?|it|them|anything|everything|things|stuff|folders?) (?:file_)?moves umbenenn\\p{L}* renombr\\p{L}+ renomme[rsz]? 重命名 リネーム 이름_변경 переимен\\p{L}+',
     commands: 'mv, git mv, rename',
     effects: ['delete:move'],
     fileChanges: ['move'],
