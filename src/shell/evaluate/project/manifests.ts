@@ -215,9 +215,9 @@ function findManifest(
     const source = written.files?.[0]
     if (!written.text && (source === undefined || written.files?.length !== 1)) return { brought: written }
     const text = written.text ? textOf(written.text[0]) : evaluation.world.textOf(source ?? path)
+    // what this line put there is only known at run time, or comes from elsewhere
+    if (written.text && (text === undefined || holds(written, 'download') || holds(written, 'decoded'))) return { brought: written }
     if (text !== undefined) return { text, folder: parent }
-    // what this line put there is only known at run time
-    if (written.text) return { brought: written }
     if (source !== undefined && source !== path && !isInWorkspace(evaluation.world, source)) return { brought: written }
   }
   return undefined
