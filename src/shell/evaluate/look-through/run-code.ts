@@ -46,8 +46,22 @@ export function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'cod
       editedInput(draft, text, here.stdin, printed) ??
       editedFile(evaluation, draft, text, course.state) ??
       withSources(printed, draft.reads ?? [], course.state)
-    addOutput(course, { ...output, ...editOf(evaluation, draft, text, here) })
+    addOutput(course, {
+      ...output,
+      taints: withForeign(evaluation, output, draft.reads ?? [], course.state),
+      ...editOf(evaluation, draft, text, here),
+    })
   })
+}
+
+/** What was downloaded or decoded stays so when code passes it on. */
+function withForeign(evaluation: Evaluation, { taints }: Data, files: readonly Word[], state: State): Data['taints'] {
+  const read = files.flatMap((file) => {
+    const path = pathOf(file, state)
+    return path === undefined ? [] : [...fileData(evaluation, path, state).taints]
+  })
+  const foreign = read.filter((taint) => taint === 'download' || taint === 'decoded')
+  return foreign.length > 0 ? new Set([...taints, ...foreign]) : taints
 }
 
 /** What code prints that passes its input on with changes to it. */

@@ -51,7 +51,7 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
   const found = findManifest(evaluation, draft, folder, reader.files, surroundings)
   if (!found) return runOtherwise(evaluation, wanted, 'no manifest', surroundings)
   if ('text' in found) return runFound(evaluation, wanted, found, surroundings)
-  for (const taint of ['download', 'decoded'] as const) if (found.brought.taints.has(taint)) emitScript(evaluation, wanted, { tag: taint })
+  for (const taint of ['download', 'decoded'] as const) if (holds(found.brought, taint)) emitScript(evaluation, wanted, { tag: taint })
   return unknownScript(evaluation, `script \`${label}\` is of a manifest that this line brings`, name?.at)
 }
 
@@ -180,6 +180,10 @@ function fileText(evaluation: Evaluation, path: string, { state }: Surroundings)
   return written.text ? textOf(written.text[0]) : evaluation.world.textOf(path)
 }
 
+/** Whether text is of such an origin, as a whole or in a part that only running would fill in. */
+const holds = ({ taints, text = [] }: Data, origin: 'download' | 'decoded'): boolean =>
+  taints.has(origin) || text.some(({ pieces }) => pieces.some((piece) => 'hole' in piece && piece.hole === origin))
+
 /** The words as they are appended to a line. What only running would fill in, and what a pattern finds, is handed on by variables. */
 function appended(words: readonly Word[], state: State): { readonly text: string; readonly state: State } {
   const known = words.map(textOf)
@@ -211,6 +215,8 @@ function findManifest(
     const source = written.files?.[0]
     if (!written.text && (source === undefined || written.files?.length !== 1)) return { brought: written }
     const text = written.text ? textOf(written.text[0]) : evaluation.world.textOf(source ?? path)
+    // what this line put there is only known at run time, or comes from elsewhere
+    if (written.text && (text === undefined || holds(written, 'download') || holds(written, 'decoded'))) return { brought: written }
     if (text !== undefined) return { text, folder: parent }
     if (source !== undefined && source !== path && !isInWorkspace(evaluation.world, source)) return { brought: written }
   }
