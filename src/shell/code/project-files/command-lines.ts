@@ -17,6 +17,9 @@ const runs =
 const written =
   /\b(?:(?:\w+_)?command|cmd|exec|actions|onSuccess|shellScript|(?:before|after)[A-Z]\w*)["']?\s*[:=]\s*\[?\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
 
+/** The same as what a function of settings gives: `'*.js': () => 'eslint'`. */
+const returned = /=>\s{0,9}\[?\s{0,9}(["'`])((?:(?!\1)[^\\\n$])+)\1/g
+
 const isCode = /^(?:def|class|import|from|export|module\.exports|const|let|var)\b/m
 
 /** The same in files of rules: `command = cc $in`. */
@@ -31,7 +34,9 @@ export const commandLines: CodeAnalyser = { language: 'command-lines', inline: s
 function scan(text: string): readonly Draft[] {
   const settings = isCode.test(text) ? undefined : settingsIn(text)
   if (!settings)
-    return [written, assigned, given].flatMap((form) => [...text.matchAll(form)].map((match) => shell(literal(match.at(-1) ?? ''))))
+    return [written, returned, assigned, given].flatMap((form) =>
+      [...text.matchAll(form)].map((match) => shell(literal(match.at(-1) ?? ''))),
+    )
   // a list of processes, or of programs by kind of file, holds nothing else
   const flat = Object.values(settings).every((value) => listOf(value).every((item) => typeof item === 'string'))
   return linesIn(settings, flat).map((line) => shell(literal(line)))
