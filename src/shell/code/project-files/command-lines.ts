@@ -17,6 +17,10 @@ const runs =
 const written =
   /\b(?:(?:\w+_)?command|cmd|exec|actions|onSuccess|shellScript|(?:before|after)[A-Z]\w*)["']?\s*[:=]\s*\[?\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
 
+/** Code that gives programs to kinds of files: `'*.js': ['eslint', 'prettier']`. */
+const byKindOfFile = /["'][^"'\n]{0,100}\*[^"'\n]{0,100}["']\s{0,9}:/
+const inQuotes = /(["'`])((?:(?!\1)[^\\\n$])+)\1/g
+
 /** The same as what a function of settings gives: `'*.js': () => 'eslint'`. */
 const returned = /=>\s{0,9}\[?\s{0,9}(["'`])((?:(?!\1)[^\\\n$])+)\1/g
 
@@ -34,9 +38,12 @@ export const commandLines: CodeAnalyser = { language: 'command-lines', inline: s
 function scan(text: string): readonly Draft[] {
   const settings = isCode.test(text) ? undefined : settingsIn(text)
   if (!settings)
-    return [written, returned, assigned, given].flatMap((form) =>
-      [...text.matchAll(form)].map((match) => shell(literal(match.at(-1) ?? ''))),
-    )
+    return [
+      ...[written, returned, assigned, given].flatMap((form) => [...text.matchAll(form)].map((match) => match.at(-1) ?? '')),
+      ...(byKindOfFile.test(text)
+        ? [...text.matchAll(inQuotes)].map(([, , line = '']) => line).filter((line) => startsUsualProgram.test(line))
+        : []),
+    ].map((line) => shell(literal(line)))
   // a list of processes, or of programs by kind of file, holds nothing else
   const flat = Object.values(settings).every((value) => listOf(value).every((item) => typeof item === 'string'))
   return linesIn(settings, flat).map((line) => shell(literal(line)))

@@ -249,6 +249,12 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     { 'lint-staged.config.js': "module.exports = { '*.js': () => 'rm -rf data' }" },
     'delete data',
   ],
+  [
+    'commands for kinds of files',
+    'lint-staged',
+    { 'lint-staged.config.mjs': "export default { '*.js': ['eslint --fix', 'rm -rf data'] }" },
+    'delete data',
+  ],
   ['a shell for the scripts of packages', 'npm ci', { '.npmrc': 'script-shell=/opt/sh\n' }, 'execute:arbitrary /opt/sh'],
   ['another yarn', 'yarn install', { '.yarnrc': 'yarn-path "./a.js"\n', 'a.js': "require('fs').rmSync('data')" }, 'delete data'],
   ['a registry of Bun', 'bun install', { 'bunfig.toml': '[install]\nregistry = "http://x.example"\n' }, 'install:url http://x.example'],
