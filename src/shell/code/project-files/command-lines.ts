@@ -82,7 +82,10 @@ function tablesIn(text: string): ReadonlyMap<string, Settings> | undefined {
 }
 
 /** A dash before a command of tox only says that it may fail. */
-const lines = (value: string): readonly string[] => value.split('\n').flatMap((line) => line.trim().replace(/^-\s*/, '') || [])
+const lines = (value: string): readonly string[] => value.split('\n').flatMap((line) => filled(line).trim().replace(/^-\s*/, '') || [])
+
+/** What tox puts in: words of its own call or those that stand in for them, and where its settings lie. */
+const filled = (line: string): string => line.replace(/\{posargs(?::([^{}]*))?\}/g, '$1').replace(/\{(?:toxinidir|tox_root)\}/g, '.')
 
 /** Texts that are command lines: all of them where `counts` says so, else those under a key that runs things. */
 function linesIn(value: unknown, counts: boolean): readonly string[] {

@@ -572,6 +572,12 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     ['write:commit .git', 'execute:project git hooks', 'read .husky/_/a.sh', 'execute:project /w/.husky/_/a.sh'],
   ],
   [
+    'words that are only there when they are given',
+    'tox',
+    { 'tox.ini': '[testenv]\ncommands =\n    pytest {posargs:tests}\n    ruff check {toxinidir}/src {posargs}\n' },
+    ['execute:project tests', 'read src'],
+  ],
+  [
     'a folder whose name begins like a key',
     'gradle test',
     { 'build.gradle': "delete 'build/tmp'\n" },
