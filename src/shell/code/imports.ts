@@ -15,13 +15,21 @@ export const importsOf = (language: Language, text: string, names: () => ModuleN
 
 /** Files of code that stand in settings by name: plugins, set-up files, parsers. */
 export const namedIn = (text: string): readonly string[] => [
-  ...new Set([...found(text, codeFile), ...[...found(text, setUp), ...found(text, relative)].flatMap(modules)]),
+  ...new Set([
+    ...found(text, codeFile),
+    ...[...found(text, setUp), ...found(text, relative), ...found(text, listed)].flatMap((path) => [
+      ...modules(path),
+      `${path}/jest-preset.js`,
+    ]),
+  ]),
 ]
 
 const codeFile = /(?:^|["'\s=:,[])(?:<rootDir>\/)?((?:\.{1,2}\/){0,6}\.?[\w@-][\w@./-]*\.(?:[cm]?[jt]s|py|rb|php|rs|lua))(?=["'\s,\]}]|$)/gm
 
 /** `setupFiles: 'tests/setup'`, `modules: ['./base']`: a file by its path without an ending. */
 const relative = /["']((?:\.{1,2}\/){1,6}[\w@-]+(?:\/[\w@-]+){0,8})["']/g
+/** The same as an item of a list in YAML. */
+const listed = /^[ \t]*-[ \t]+((?:\.{1,2}\/){1,6}[\w@-]+(?:\/[\w@-]+){0,8})[ \t]*$/gm
 const setUp = /\b(?:setupFiles\w*|globalSetup|globalTeardown)["']?\s*:\s*\[?\s*["'](?:<rootDir>\/)?([\w./-]*\/[\w-]+)["']/g
 
 const found = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '')

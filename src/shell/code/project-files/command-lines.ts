@@ -17,6 +17,13 @@ const runs =
 const written =
   /\b(?:(?:\w+_)?command|cmd|exec|actions|onSuccess|shellScript|(?:before|after)[A-Z]\w*)["']?\s*[:=]\s*\[?\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
 
+/** Code that gives programs to kinds of files: `'*.js': ['eslint', 'prettier']`. */
+const byKindOfFile = /["'][^"'\n]{0,100}\*[^"'\n]{0,100}["']\s{0,9}:/
+const inQuotes = /(["'`])((?:(?!\1)[^\\\n$])+)\1/g
+
+/** The same as what a function of settings gives: `'*.js': () => 'eslint'`. */
+const returned = /=>\s{0,9}\[?\s{0,9}(["'`])((?:(?!\1)[^\\\n$])+)\1/g
+
 const isCode = /^(?:def|class|import|from|export|module\.exports|const|let|var)\b/m
 
 /** The same in files of rules: `command = cc $in`. */
@@ -31,7 +38,12 @@ export const commandLines: CodeAnalyser = { language: 'command-lines', inline: s
 function scan(text: string): readonly Draft[] {
   const settings = isCode.test(text) ? undefined : settingsIn(text)
   if (!settings)
-    return [written, assigned, given].flatMap((form) => [...text.matchAll(form)].map((match) => shell(literal(match.at(-1) ?? ''))))
+    return [
+      ...[written, returned, assigned, given].flatMap((form) => [...text.matchAll(form)].map((match) => match.at(-1) ?? '')),
+      ...(byKindOfFile.test(text)
+        ? [...text.matchAll(inQuotes)].map(([, , line = '']) => line).filter((line) => startsUsualProgram.test(line))
+        : []),
+    ].map((line) => shell(literal(line)))
   // a list of processes, or of programs by kind of file, holds nothing else
   const flat = Object.values(settings).every((value) => listOf(value).every((item) => typeof item === 'string'))
   return linesIn(settings, flat).map((line) => shell(literal(line)))
@@ -70,7 +82,10 @@ function tablesIn(text: string): ReadonlyMap<string, Settings> | undefined {
 }
 
 /** A dash before a command of tox only says that it may fail. */
-const lines = (value: string): readonly string[] => value.split('\n').flatMap((line) => line.trim().replace(/^-\s*/, '') || [])
+const lines = (value: string): readonly string[] => value.split('\n').flatMap((line) => filled(line).trim().replace(/^-\s*/, '') || [])
+
+/** What tox puts in: words of its own call or those that stand in for them, and where its settings lie. */
+const filled = (line: string): string => line.replace(/\{posargs(?::([^{}]*))?\}/g, '$1').replace(/\{(?:toxinidir|tox_root)\}/g, '.')
 
 /** Texts that are command lines: all of them where `counts` says so, else those under a key that runs things. */
 function linesIn(value: unknown, counts: boolean): readonly string[] {

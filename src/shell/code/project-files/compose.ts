@@ -21,8 +21,13 @@ function scan(text: string, held?: Held): readonly Draft[] {
   if (wanted?.length === 0) return includes
   const services = startedServices(parsed.services, wanted)
   const volumes = isRecord(parsed.volumes) ? Object.entries(parsed.volumes) : []
+  const lent = [parsed.secrets, parsed.configs].flatMap((files) => (isRecord(files) ? Object.values(files) : []))
   return [
     ...includes,
+    // files that containers are given
+    ...lent.flatMap((entry) =>
+      isRecord(entry) && typeof entry.file === 'string' && /^[/~]|\.\./.test(entry.file) ? [read(literal(entry.file))] : [],
+    ),
     ...services.flatMap(([name, service]) => serviceDrafts(name, service)),
     // a named volume may be a folder of this machine by another name
     ...volumes.flatMap(([name, volume]) =>

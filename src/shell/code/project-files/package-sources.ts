@@ -8,7 +8,7 @@ export const packageSources: CodeAnalyser = { language: 'package-sources', inlin
 const registries = /^[ \t]*(?:registry[ \t]*=|registry[ \t]|npmRegistryServer:)[ \t]*["']?([^\s"']+)/gm
 /** Those of one kind or one scope, which may be the project's own unless anybody can stand between. */
 const unsafe =
-  /(?:^[ \t]*@[\w.-]{1,100}:registry[ \t]*=|^[ \t]*source[ \t(]|<add\b[^<>]{0,400}?\bvalue[ \t]*=|"url"[ \t]*:)[ \t]*["']?(http:\/\/[^\s"'<>]+)/gm
+  /(?:^[ \t]*@[\w.-]{1,100}:registry[ \t]*=|^[ \t]*source[ \t(]|<add\b[^<>]{0,400}?\bvalue[ \t]*=|"(?:url|resolved)"[ \t]*:|^[ \t]*(?:url[ \t]*=|resolved(?=[ \t])))[ \t]*["']?(http:\/\/[^\s"'<>]+)/gm
 const unchecked =
   /^[ \t]*strict-ssl[ \t]*=[ \t]*false|^[ \t]*enableStrictSsl:[ \t]*false|"secure-http"[ \t]*:[ \t]*false|"disable-tls"[ \t]*:[ \t]*true/m
 /** Where everybody takes packages from, and services that keep those of one organisation. */

@@ -5,7 +5,7 @@ import type { CodeAnalyser } from '../analyser.ts'
 
 /** Keys that name a shell, a compiler, a linker or a runner to take in place of the usual one, or options for it. */
 const named =
-  /^[ \t]*(?:[\w:-]+[ \t]+--)?(?:[\w.-]+\.)?(?:script-shell|node-options|rustc(?:-\w+)*|rustdoc|linker|runner|inventory|library|(?!cache)\w+_plugins|yarnPath|yarn-path|workspace_status_command|run_under|INPUT_FILTER|FILE_VERSION_FILTER)(?:[ \t]*[=:]|(?=[ \t]+"))[ \t]*(.+)$/gm
+  /^[ \t]*(?:[\w:-]+[ \t]+--)?(?:[\w.-]+\.)?(?:script-shell|node-options|rustc(?:-\w+)*|rustdoc|linker|runner|inventory|library|(?!cache)\w+_plugins|yarnPath|yarn-path|workspace_status_command|run_under|INPUT_FILTER|FILE_VERSION_FILTER)(?:[ \t]*[=:]|(?=[ \t]+")|(?<=yarn-path)[ \t])[ \t]*(.+)$/gm
 
 /** What is loaded before the program: `-javaagent:x.jar`, `--require ./x.js`. */
 const agents = /-(?:javaagent|agentpath):([^\s=]+)|[=\s"'](?:-r|--require|--import|--(?:experimental-)?loader)[ =](\.\/[^\s"']+)/g

@@ -1,4 +1,5 @@
 import { config, type Draft, install, projectCode } from '../../command-spec.ts'
+import { ownFolder } from '../../own-folder.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 
@@ -19,5 +20,11 @@ function scan(text: string): readonly Draft[] {
   const packages = [...text.matchAll(folders)].map(([, folder = '']) =>
     projectCode('build', ...['setup.py', 'build.py', 'hatch_build.py'].map((name) => literal(`${folder}/${name}`))),
   )
-  return [...urls, ...hosts, ...packages]
+  // a list that it goes on with, beside it
+  const further = [...text.matchAll(indexes)].flatMap(([, file = '']) =>
+    /^\w[\w./-]*\.(?:txt|in)$/.test(file) ? [literal(`${ownFolder}/${file}`)] : [],
+  )
+  const lists: readonly Draft[] =
+    further.length > 0 ? [{ do: 'project-code', what: 'requirements', files: further, as: 'requirements', notCode: true }] : []
+  return [...urls, ...hosts, ...packages, ...lists]
 }

@@ -13,7 +13,9 @@ export const lifecycle = (manifest: Manifest, ...names: readonly string[]): read
   names.map((name) => ({ do: 'manifest-script', manifest, name: literal(name), parameters: [], otherwise: [] }))
 
 export const installScripts: readonly Draft[] = [
-  takesFrom('.npmrc', '.yarnrc.yml', '.yarnrc'),
+  takesFrom('.npmrc', '.yarnrc.yml', '.yarnrc', 'bunfig.toml', 'package-lock.json', 'yarn.lock'),
+  // a shell or options for what packages run
+  { do: 'project-code', what: 'install', files: ['.npmrc', '.yarnrc'], as: 'program-settings', plain: true, notCode: true },
   // they hook into an install, or name another program for it
   { do: 'project-code', what: 'install', files: ['.pnpmfile.cjs', '.pnpmfile.mjs'], notCode: true },
   { do: 'project-code', what: 'install', files: ['binding.gyp'], plain: true, notCode: true },

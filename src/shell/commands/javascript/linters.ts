@@ -1,5 +1,5 @@
 import { defineCommand, execute, printsWorkspacePaths, projectCode, read, write } from '../../command-spec.ts'
-import { configFiles, eslintSettings, fixes, loadsFiles, loadsSettings, loadsValues, readsOperandsOr } from '../_project.ts'
+import { configFiles, eslintSettings, fixes, loadsFiles, loadsSettings, loadsValues, readsOperandsOr, testsInFolder } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -23,6 +23,7 @@ export default [
       execute('project', 'eslint'),
       ...eslintSettings,
       ...loadsValues(args, ['-c', '--rulesdir', '--parser', '--plugin', '--resolve-plugins-relative-to'], 'javascript'),
+      ...args.values('--rulesdir').flatMap(testsInFolder),
       ...args
         .values('-f')
         .flatMap((word) =>

@@ -53,7 +53,15 @@ export default [
     }),
     effects: (args) => [
       projectCode('lint-staged', ...configFiles('lint-staged.config', '.lintstagedrc')),
-      runsSettings('lint-staged', '.lintstagedrc', '.lintstagedrc.json', '.lintstagedrc.yaml', '.lintstagedrc.yml', 'package.json'),
+      runsSettings(
+        'lint-staged',
+        '.lintstagedrc',
+        '.lintstagedrc.json',
+        '.lintstagedrc.yaml',
+        '.lintstagedrc.yml',
+        'package.json',
+        ...configFiles('lint-staged.config', '.lintstagedrc'),
+      ),
       ...loadsValues(args, ['-c'], 'javascript'),
       write('.', 'edit'),
     ],

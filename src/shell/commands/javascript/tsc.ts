@@ -1,6 +1,6 @@
 import { defineCommand, type Draft, write } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
-import { fillsBeside, readsOperandsOr } from '../_project.ts'
+import { configFiles, fillsBeside, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const compilerOptions = table({
@@ -47,6 +47,10 @@ export default defineCommand({
     if (args.has('--init')) return [write('tsconfig.json')]
     const looks = args.has('--noEmit', '--showConfig', '--listFilesOnly', '--dry') || args.name !== 'tsc'
     return [
+      // programs of frameworks load the settings of those
+      ...(args.name === 'tsc'
+        ? []
+        : [{ do: 'project-code', what: 'settings', files: configFiles('svelte.config', 'astro.config'), notCode: true } as const]),
       ...(args.has('-p') && args.operands.length === 0 ? [] : readsOperandsOr(args)),
       ...(looks || args.has('--outDir', '--outFile') ? [] : [write('dist'), filled]),
       // results of another project lie beside its settings

@@ -1,6 +1,6 @@
 import { connect, config, defineCommand, type Draft, install, nothing, read, run, tidy, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { removesPackages } from '../_project.ts'
+import { removesPackages, takesFrom } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const composerOptions = table({
@@ -44,11 +44,14 @@ export default defineCommand({
       effects: (args) =>
         args.has('--dry-run')
           ? [read('composer.json')]
-          : [install('manifest', 'composer.json'), ...(args.has('--no-scripts') ? [] : composerScripts)],
+          : [install('manifest', 'composer.json'), takesFrom('composer.json'), ...(args.has('--no-scripts') ? [] : composerScripts)],
     },
     update: {
       aliases: ['u', 'upgrade'],
-      effects: (args) => (args.has('--dry-run') ? [read('composer.json')] : [install('manifest', 'composer.json'), ...composerScripts]),
+      effects: (args) =>
+        args.has('--dry-run')
+          ? [read('composer.json')]
+          : [install('manifest', 'composer.json'), takesFrom('composer.json'), ...composerScripts],
     },
     require: {
       aliases: ['req'],

@@ -16,7 +16,7 @@ import {
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled } from '../_inputs.ts'
-import { codeIn, editsOperands, readsOperandsOr, removesPackages, startsByPath } from '../_project.ts'
+import { codeIn, editsOperands, readsOperandsOr, removesPackages, startsByPath, takesFrom } from '../_project.ts'
 import { table } from '../_table.ts'
 import { buildHooks, hooks, shellIn, task } from './_projects.ts'
 import { runs } from './_runs.ts'
@@ -36,7 +36,10 @@ const poetryOptions = table({
 
 const poetryInstalls: Subcommand = {
   options: poetryOptions,
-  effects: (args) => (args.has('--dry-run') ? [read('pyproject.toml')] : [install('manifest', 'pyproject.toml'), codeIn('pyproject.toml')]),
+  effects: (args) =>
+    args.has('--dry-run')
+      ? [read('pyproject.toml')]
+      : [install('manifest', 'pyproject.toml'), takesFrom('pyproject.toml', 'Pipfile'), codeIn('pyproject.toml')],
 }
 
 const poetryAdds: Subcommand = {

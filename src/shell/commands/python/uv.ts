@@ -14,7 +14,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { editsOperands, readsOperandsOr, takesFrom } from '../_project.ts'
 import { setsUpShell } from '../_environment.ts'
 import { table } from '../_table.ts'
 import { runs } from './_runs.ts'
@@ -66,7 +66,12 @@ const syncs: Subcommand = {
   effects: (args) =>
     args.has('--dry-run', '--check')
       ? [read('pyproject.toml')]
-      : [...otherIndex(args), install('manifest', 'pyproject.toml'), ...buildsPackage(literal('.'))],
+      : [
+          ...otherIndex(args),
+          install('manifest', 'pyproject.toml'),
+          takesFrom('pyproject.toml', 'uv.toml'),
+          ...buildsPackage(literal('.')),
+        ],
 }
 
 const adds: Subcommand = {
