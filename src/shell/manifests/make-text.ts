@@ -282,6 +282,9 @@ const ownVariables: ReadonlyMap<string, string> = new Map([
 const computes =
   /^(?:patsubst|subst|filter|filter-out|sort|word|words|wordlist|notdir|basename|suffix|dir|addprefix|addsuffix|join|findstring|foreach|if|or|and|origin|flavor|value|lastword|intcmp|let)\s/
 
+/** Names of variables that stand for further words of a tool (`make test ARGS=-x`): they are given on the line of make, or not at all. */
+const furtherWords = /^(?:[A-Za-z]+_)?(?:ARGS|args|(?:TEST|PYTEST|JEST|EXTRA|LINT|BUILD|RUN)_?(?:FLAGS|OPTS|OPTIONS))$/
+
 function reference(inner: string, made: Names, automatic: Readonly<Record<string, string>>, depth: number): string | undefined {
   const [, name = '', rest = ''] = /^([\w-]+)\s+([\s\S]*)$/.exec(inner) ?? []
   const filled = (): string | undefined => fill(rest, made, automatic, depth + 1)
@@ -305,6 +308,7 @@ function reference(inner: string, made: Names, automatic: Readonly<Record<string
   if (Object.hasOwn(automatic, inner)) return automatic[inner]
   const value = made.variables.get(inner)
   if (value !== undefined) return fill(value, made, automatic, depth + 1)
+  if (furtherWords.test(inner)) return ''
   // what the environment may hold is left to the shell, where an unset variable counts as anything
   return ownVariables.get(inner) ?? `\${${inner.replace(/[.-]/g, '_')}}`
 }

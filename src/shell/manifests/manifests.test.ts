@@ -329,6 +329,8 @@ use:
     ['a shell of its own', 'SHELL = python3\nx:\n\techo\n', 'x', /own shell/],
     ['functions of its own', 'define f\nrm\nendef\nx:\n\techo\n', 'x', /functions/],
     ['a call that is not followed', 'x:\n\t$(call f,1)\n', 'x', /not followed/],
+    ['further words that are not given', 'x:\n\tpytest $(ARGS) $(PYTEST_OPTS)\n', 'x', ['pytest  ']],
+    ['another variable that nobody sets', 'x:\n\trm -rf $(OUT)\n', 'x', ['rm -rf ${OUT}']],
     ['one shell for all lines', '.ONESHELL:\nx:\n\tcd /srv\n\trm -rf *\n', 'x', ['cd /srv\nrm -rf *']],
     ['an old suffix rule', '.c.o:\n\trm -rf /srv\nx: a.o\n\techo\n', 'x', ['rm -rf /srv', 'echo']],
   ])('%s', (...row) => check('Makefile', row))

@@ -21,11 +21,12 @@ export default [
     }),
     effects: ({ operands }) =>
       operands.map((word): Draft => {
-        const script = /^(?:npm|yarn|pnpm|bun|node):([\w:*-]+)$/.exec(textOf(word) ?? '')?.[1]
-        return script && !script.includes('*') ? packageScript(literal(script, word.at)) : shell(word)
+        const script = /^(?:npm|yarn|pnpm|bun|node):([\w:*-]+)$/.exec(show(word))?.[1]
+        return script ? packageScript(literal(script, word.at)) : shell(word)
       }),
     examples: [
       ['concurrently "rm -r a" "ls b"', 'delete a', 'read:names b'],
+      ['concurrently npm:dev:*', 'execute:project package.json dev:* (no manifest)'],
       ['concurrently --frob x', 'unknown: option `--frob` of `concurrently` is not described', 'unknown: program `x` is not described'],
     ],
   }),
