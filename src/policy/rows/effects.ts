@@ -158,14 +158,17 @@ export const allowRows: readonly Row[] = [
   {
     id: 'installed',
     answer: 'allow',
-    about: 'makes folders for installed code, or deletes installed code that the manifest brings back',
+    about: 'makes folders for installed code, marks its time, or deletes installed code that the manifest brings back',
     kinds: ['delete', 'write'],
-    tags: ['', 'folder'],
+    tags: ['', 'folder', 'append'],
     scopes: ['workspace'],
     zones: ['dependency-code'],
     notZones: [...special.filter((zone) => !installed.includes(zone)), ...whole],
-    when: (effect) => effect.tag === 'folder' || (effect.kind === 'delete' && effect.recoverable === true),
-    examples: ['rm -rf node_modules', 'python3 -m venv .venv'],
+    when: (effect) =>
+      effect.tag === 'folder' ||
+      (effect.tag === 'append' && effect.detail?.keeps === true) ||
+      (effect.kind === 'delete' && effect.recoverable === true),
+    examples: ['rm -rf node_modules', 'python3 -m venv .venv', 'touch node_modules/.installed'],
   },
   {
     id: 'branch',

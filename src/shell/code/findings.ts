@@ -59,7 +59,8 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
       else if (destroys.test(show(draft.text)) || removesElsewhere(show(draft.text))) kept.push(draft)
     } else if (draft.do === 'run') {
       const line = draft.words.map(show).join(' ')
-      if (draft.words.every((word) => textOf(word) !== undefined) || destroys.test(line) || removesElsewhere(line)) kept.push(draft)
+      if (draft.words.every((word) => textOf(word) !== undefined) || destroys.test(line) || removesElsewhere(line))
+        kept.push(inOwnFolder(draft))
     } else if (runsCommandLines(draft)) {
       kept.push(draft)
     } else if (draft.do === 'code') {
@@ -82,6 +83,16 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
 
 /** Whether a draft runs the command lines that a named file holds. */
 const runsCommandLines = (draft: Draft): boolean => draft.do === 'script' && draft.language === 'shell' && textOf(draft.file) !== undefined
+
+/** Commands whose harm depends on where they run. */
+const takesAwayHere = /^(?:rm|rmdir|unlink|shred|find|mv|truncate|dd|xargs)$/
+
+/** A command in a folder that only running shows (`cwd=tmp_path`): like a path that is put together, the folder is the code's own. */
+const inOwnFolder = (draft: Extract<Draft, { do: 'run' }>): Draft =>
+  draft.cwd?.pieces.some((piece) => 'hole' in piece && (piece.hole === 'opaque' || piece.hole === 'temp-path')) &&
+  !takesAwayHere.test(draft.words[0] ? show(draft.words[0]) : '')
+    ? { ...draft, cwd: { ...draft.cwd, pieces: [{ hole: 'temp-path', shown: '(folder)', quoted: true, fresh: 0 }] } }
+    : draft
 
 function isFinding({ kind, tag, target, detail, carries = [] }: EffectDraft): boolean {
   const path = startOf(target)

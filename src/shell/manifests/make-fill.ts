@@ -51,7 +51,7 @@ const ownVariables: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Further options, for whoever calls make to add: nothing where the line and its environment say nothing. */
-const usuallyUnset = /^(?:\w+_)?(?:[A-Z]*FLAGS|[A-Z]*OPTS?|[A-Z]*ARGS|OPTIONS|LDLIBS|LIBS|DESTDIR|TARGET_ARCH)$/
+const usuallyUnset = /^(?:\w+_)?(?:[A-Z]*FLAGS|[A-Z]*OPTS?|[A-Z]*ARGS|args|OPTIONS|LDLIBS|LIBS|DESTDIR|TARGET_ARCH)$/
 
 /** Functions that only compute text; nothing is known of their result, but commands among their arguments still run. */
 const computes =

@@ -406,6 +406,8 @@ use:
     ['text that nothing uses', 'define f\nrm\nendef\nx:\n\techo\n', 'x', ['echo']],
     ['text that is evaluated', 'define f\nx:\n\trm a\nendef\n$(eval $(f))\ny:\n\techo\n', 'y', /not followed/],
     ['a call that is not followed', 'x:\n\t$(call f,1)\n', 'x', /not followed/],
+    ['further words that are not given', 'x:\n\tpytest $(ARGS) $(PYTEST_OPTS)\n', 'x', ['pytest  ']],
+    ['another variable that nobody sets', 'x:\n\trm -rf $(OUT)\n', 'x', ['rm -rf ${OUT}']],
     ['one shell for all lines', '.ONESHELL:\nx:\n\tcd /srv\n\trm -rf *\n', 'x', ['cd /srv\nrm -rf *']],
     ['an old suffix rule', '.c.o:\n\trm -rf /srv\nx: a.o\n\techo\n', 'x', ['rm -rf /srv', 'echo']],
   ])('%s', (...row) => check('Makefile', row))

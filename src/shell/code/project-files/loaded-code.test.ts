@@ -637,3 +637,30 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
 ])('%s', (_name, commandLine, files, expected) => {
   expect(effectLines(commandLine, { files: at(files) })).toEqual(expected)
 })
+
+const fixture = (act: string): Readonly<Record<string, string>> =>
+  at({ 'conftest.py': `import subprocess, pytest\n@pytest.fixture\ndef repo(tmp_path):\n    ${act}\n` })
+
+test.each([
+  [
+    'a repository for tests',
+    'subprocess.run(["git", "init", "-q"], cwd=tmp_path)',
+    ['execute:project tests', 'write:folder /tmp/automode-new'],
+  ],
+  [
+    'what it takes away',
+    'subprocess.run(["rm", "-rf", "data"], cwd=tmp_path)',
+    ['execute:project tests', 'unknown: deletes `data (working directory unknown)`, a path only known at run time'],
+  ],
+])('a command of a fixture in a folder that only running shows: %s', (_name, act, expected) =>
+  expect(effectLines('pytest', { files: fixture(act) })).toEqual(expected),
+)
+
+test.each([
+  ['behind the sign that ends options', 'cd "$(dirname -- "$0")/.." && rm -rf out', ['delete out']],
+  ['by its name', 'rm -rf "$(basename -- a/b)"', ['delete b']],
+])('the place of a script: %s', (_name, text, expected) =>
+  expect(effectLines('sh scripts/a.sh', { files: at({ 'scripts/a.sh': text }) }).filter((line) => line.startsWith('delete'))).toEqual(
+    expected,
+  ),
+)

@@ -11,6 +11,9 @@ const printsRealPaths = (words: readonly Word[]): Draft =>
     'stdout',
   )
 
+/** The words behind the sign that ends options. */
+const afterDashes = (words: readonly Word[]): readonly Word[] => (textOf(words[0]) === '--' ? words.slice(1) : words)
+
 export default [
   defineCommand({
     name: 'stat',
@@ -93,7 +96,7 @@ export default [
     about: 'print the last segment of paths',
     style: 'raw',
     effects: ({ words }) => {
-      const [path, suffix, ...others] = textOf(words[0]) === '-s' ? [words[2], words[1], ...words.slice(3)] : words
+      const [path, suffix, ...others] = textOf(words[0]) === '-s' ? [words[2], words[1], ...words.slice(3)] : afterDashes(words)
       if (!path || others.length > 0 || knownPrefix(path).startsWith('-')) return nothing
       const known = textOf(path)
       const name = known === undefined ? segmentsOf(path)?.name : literal(baseName(known))
@@ -109,9 +112,8 @@ export default [
     about: 'print the folder part of paths',
     style: 'raw',
     effects: ({ words }) => {
-      const ended = words[0] !== undefined && textOf(words[0]) === '--'
-      const [path, ...others] = ended ? words.slice(1) : words
-      if (!path || others.length > 0 || (!ended && knownPrefix(path).startsWith('-'))) return nothing
+      const [path, ...others] = afterDashes(words)
+      if (!path || others.length > 0 || (path === words[0] && knownPrefix(path).startsWith('-'))) return nothing
       const known = textOf(path)
       const folder = known === undefined ? segmentsOf(path)?.folder : literal(folderName(known))
       return folder ? [prints(folder)] : nothing

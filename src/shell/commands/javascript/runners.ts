@@ -21,13 +21,14 @@ export default [
     }),
     effects: ({ operands }) =>
       operands.map((word): Draft => {
-        const script = /^(?:npm|yarn|pnpm|bun|node):([\w:*-]+)$/.exec(textOf(word) ?? '')?.[1]
+        const script = /^(?:npm|yarn|pnpm|bun|node):([\w:*-]+)$/.exec(show(word))?.[1]
         // its star stands for colons as well
         return script ? packageScript(literal(script.replaceAll('*', '**'), word.at)) : shell(word)
       }),
     examples: [
       ['concurrently "rm -r a" "ls b"', 'delete a', 'read:names b'],
       ['concurrently "pnpm:dev:*"', 'execute:project package.json dev:** (no manifest)'],
+      ['concurrently npm:dev:*', 'execute:project package.json dev:** (no manifest)'],
       ['concurrently --frob x', 'unknown: option `--frob` of `concurrently` is not described', 'unknown: program `x` is not described'],
     ],
   }),

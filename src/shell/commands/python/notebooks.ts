@@ -62,6 +62,8 @@ export default [
                 )),
         ]
       }
+      const folders = args.values('--output-dir').map((word) => write(word))
+      if (folders.length > 0) return [unknown('results that go to a folder')].concat(folders)
       if (name === 'execute' || name === 'run')
         return [projectCode('notebook', ...rest), ...(args.has('--inplace') ? rest.map((word) => write(word, 'edit')) : [])]
       const open = ['--NotebookApp.token', '--ServerApp.token', '--IdentityProvider.token'].some(

@@ -161,10 +161,12 @@ describe('set and shift', () => {
     ['shift', 'set -- a b; shift; rm "$@"', ['delete b']],
     ['shift by a number', 'set -- a b c; shift 2; rm "$@"', ['delete c']],
     [
-      'shift by nobody knows',
-      'set -- a b; shift $N; rm "$@"',
+      'shift by nobody knows, of many',
+      'set -- a b c d; shift $N; rm "$@"',
       ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `$@`, a path only known at run time'],
     ],
+    ['shift by nobody knows, of few', 'set -- a b; shift $N; rm "$@"', ['delete a', 'delete b']],
+    ['shift of none', 'set --; shift $((OPTIND - 1)); rm "${@:-c}"', ['delete c']],
     [
       'shift of what was never set',
       'shift; rm $1',

@@ -7,7 +7,7 @@ import { declare, named, showEnvironment, unset } from './declarations.ts'
 import { evaluate, source } from './eval-and-source.ts'
 import { emit, emitUnknown } from '../evaluation.ts'
 import { changeFolder, popFolder, printFolder } from './folders.ts'
-import { mapStates } from '../outcome.ts'
+import { mapStates, settle } from '../outcome.ts'
 import { runText } from '../look-through/shell-text.ts'
 import { decimal } from '../words/parameter.ts'
 import { printInto, readArray, readLine } from './reading.ts'
@@ -40,10 +40,17 @@ const shellSettings: Builtin = (evaluation, words, { state }) => {
   return done(words.some((candidate) => textOf(candidate) === 'nullglob') ? { ...state, dropsUnmatched: textOf(words[0]) !== '-u' } : state)
 }
 
+/** Of so many parameters it is followed how many of them may be left. */
+const mostShifted = 3
+
 const shift: Builtin = (_evaluation, words, { state }) => {
   const count = words[0] ? decimal(textOf(words[0])) : 1
   // more than there are: it fails, and all of them stay
-  if (state.positional && count > state.positional.length) return done(state)
+  if (state.positional && (count > state.positional.length || state.positional.length === 0)) return done(state)
+  const given = state.positional ?? []
+  // `shift $((OPTIND - 1))`: any number of them
+  if (Number.isNaN(count) && given.length > 0 && given.length <= mostShifted && !given.some(isMany))
+    return { states: settle([...given, undefined].map((_, taken) => ({ ...state, positional: given.slice(taken) }))), stdout: emptyData }
   const isClear = count >= 0 && !state.positional?.slice(0, count).some(isMany)
   return done({ ...state, positional: isClear ? state.positional?.slice(count) : undefined })
 }

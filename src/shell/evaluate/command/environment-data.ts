@@ -116,7 +116,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
       BASH_ENV BASH_CMDS BASH_ALIASES PROMPT_COMMAND PS0 PS1 PS2 PS4 ZDOTDIR BASH_FUNC_\S+ SHELLOPTS BASHOPTS GLOBIGNORE IFS FPATH EXECIGNORE
       BASH_LOADABLES_PATH SHELL`),
     meaning: 'runs',
-    inert: /^(?:|[ \t\n,:;|/.=@#+%_-]+|\/bin\/(?:ba|z|da)?sh|\+ )$/,
+    inert: /^(?:|[ \t\n,:;|/.=@#+%_-]+|(?:\/usr)?\/bin\/(?:env )?(?:ba|z|da)?sh|\+ )$/,
   },
   {
     names: oneOfNames(
