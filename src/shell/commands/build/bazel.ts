@@ -60,6 +60,18 @@ const options = table({
     --sandbox_add_mount_pair, --credential_helper, --disk_cache, --repository_cache, --distdir`,
 })
 
+/** What each of them runs; those that make a script of the project do not run it. */
+const ownFiles: ReadonlyMap<string, readonly string[]> = new Map([
+  ['scons', ['SConstruct']],
+  ['waf', ['wscript']],
+  ['xmake', ['xmake.lua']],
+  ['premake5', ['premake5.lua']],
+  ['configure', ['configure']],
+  ['bootstrap', ['bootstrap']],
+  ['autogen.sh', ['autogen.sh']],
+  ['autoreconf', ['configure.ac']],
+])
+
 export default [
   defineCommand({
     name: 'bazel',
@@ -208,7 +220,7 @@ export default [
         : args.name === 'scons' && args.has('-f')
           ? [unknown('a build file of its own')]
           : [
-              projectCode(args.name, 'SConstruct', 'wscript', 'configure', 'autogen.sh'),
+              projectCode(args.name, ...(ownFiles.get(args.name) ?? [])),
               // the script that it makes is the project's
               ...(/^auto/.test(args.name) ? [madeByBuild('configure')] : []),
               write('.', 'folder'),
