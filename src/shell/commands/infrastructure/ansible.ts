@@ -229,7 +229,7 @@ export default [
       {
         flag: '--force, --force-with-deps, -n --no-deps, --pre, -U --upgrade, --offline, -g --keep-scm-meta',
         value: '--token --api-key, --role-skeleton, --format, --author, --platforms, --galaxy-tags',
-        writes: '-p --roles-path --collections-path, --init-path',
+        writes: '-p --roles-path --collections-path, --init-path, --output-path, --download-path',
         reads: '-r --role-file --requirements-file',
         unsafe: '-s --server',
       },
@@ -246,7 +246,7 @@ export default [
           ? [install('manifest', 'requirements.yml')]
           : names.map((word) => install(/^(https?|git)/.test(show(word)) ? 'url' : 'named', word))
       if (verb === 'init') return names.map((word) => write(word, 'folder'))
-      if (verb === 'build') return [write('.', 'folder')]
+      if (verb === 'build') return args.has('--output-path') ? [read('galaxy.yml')] : [write('.', 'folder')]
       return /^(publish|import|delete|remove|setup)$/.test(verb)
         ? [infra('change', `ansible-galaxy ${verb}`)]
         : [unknown(`subcommand \`${verb}\` of \`ansible-galaxy\` is not described`)]
@@ -254,6 +254,8 @@ export default [
     examples: [
       ['ansible-galaxy install -r requirements.yml', 'read requirements.yml', 'install:manifest requirements.yml'],
       ['ansible-galaxy collection install a.b', 'install:named a.b'],
+      ['ansible-galaxy collection build --force --output-path /opt/a', 'write /opt/a', 'read galaxy.yml'],
+      ['ansible-galaxy collection download a.b --download-path /opt/a', 'write /opt/a', 'infra:read ansible-galaxy download'],
       ['ansible-galaxy role list', 'infra:read ansible-galaxy list'],
       ['ansible-galaxy role list --server', 'unknown: option `-s` of `ansible-galaxy` can run or load anything'],
       ['ansible-galaxy role list --playbook-dir /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
