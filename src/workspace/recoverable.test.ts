@@ -147,6 +147,26 @@ describe('in a repository', () => {
   })
 
   test.each([
+    ['app', true, 'ignored, regenerable'],
+    ['cmd/tool/tool.exe', true, 'ignored, regenerable'],
+    ['notes', false, 'ignored, not regenerable'],
+    ['data.db', false, 'ignored, not regenerable'],
+    ['other/app', false, 'ignored, not regenerable'],
+  ])('a program that a compiler made where the project builds: %s', (path, recoverable, fact) => {
+    const place = freshRepository({
+      '.gitignore': '/app\nnotes\n*.exe\n*.db\n',
+      'go.mod': 'module m\n',
+      'cmd/tool/main.go': 'package main\n',
+    })
+    const other = freshRepository({ '.gitignore': 'app\n' })
+    const program = '\u007fELF\u0002\u0001'
+    fill(place.cwd, { app: program, 'cmd/tool/tool.exe': program, notes: 'mine', 'data.db': program })
+    fill(other.cwd, { app: program })
+    const at = path.startsWith('other/') ? { place: other, file: 'app' } : { place, file: path }
+    expect(recoverability(join(at.place.cwd, at.file), createFacts(at.place))).toEqual({ recoverable, fact })
+  })
+
+  test.each([
     ['public', true, 'ignored, regenerable'],
     ['docs/public', false, 'ignored, not regenerable: a.html'],
   ])('the folder that a builder of sites fills beside its settings: %s: %s', (path, recoverable, fact) => {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { below, isInside } from '../path.ts'
 import { isDeclaredOutput } from './declared-output.ts'
+import { isBuiltProgram } from './built-program.ts'
 import type { Facts } from './facts.ts'
 import { type Git, gitOf } from './git/git.ts'
 import { locate } from './git/repositories.ts'
@@ -33,7 +34,7 @@ export function recoverability(path: string, facts: Facts): Recoverability {
       if (!status) return yes('nothing there')
       if (/\/\.git(?:\/|$)/.test(path)) return no('part of the repository itself')
       const walk: Walk = { git: gitOf(facts), left: mostEntries, top: path }
-      return status.isDirectory() ? folder(path, walk) : file(path, status.size, walk)
+      return status.isDirectory() ? folder(path, walk) : file(path, { size: status.size, isFile: status.isFile() }, walk)
     } catch (error) {
       return no(`cannot be looked at: ${errorCode(error) ?? 'unknown error'}`)
     }
@@ -46,7 +47,7 @@ interface Walk {
   left: number
 }
 
-function file(path: string, size: number, { git, top }: Walk): Recoverability {
+function file(path: string, { size, isFile }: { readonly size: number; readonly isFile: boolean }, { git, top }: Walk): Recoverability {
   const state = git.stateOf(path)
   const named = path === top ? '' : `: ${below(top, path) ?? path}`
   if (state === 'clean') return yes('tracked, clean')
@@ -54,7 +55,7 @@ function file(path: string, size: number, { git, top }: Walk): Recoverability {
   const kind = kindAt(path, git, { folder: false })
   if (kind === 'tool') return yes('regenerable')
   if (state === 'ignored')
-    return kind === 'output' || (kind === undefined && isDeclaredOutput(path, git))
+    return kind === 'output' || (kind === undefined && (isDeclaredOutput(path, git) || (isFile && isBuiltProgram(path, git))))
       ? yes('ignored, regenerable')
       : no(`ignored, not regenerable${named}`)
   if (size === 0) return yes('empty file')
@@ -84,7 +85,8 @@ function folder(path: string, walk: Walk): Recoverability {
   for (const entry of entries) {
     if (walk.left-- <= 0) return no('more files than are looked at')
     const inner = join(path, entry.name)
-    const found = entry.isDirectory() ? folder(inner, walk) : file(inner, entry.isFile() ? (entryAt(inner)?.size ?? 0) : 1, walk)
+    const isFile = entry.isFile()
+    const found = entry.isDirectory() ? folder(inner, walk) : file(inner, { size: isFile ? (entryAt(inner)?.size ?? 0) : 1, isFile }, walk)
     if (!found.recoverable) return found
     fact = fact === '' || fact === found.fact || found.fact === 'empty folder' ? fact || found.fact : 'tracked or regenerable'
   }

@@ -11,6 +11,7 @@ import type { Place } from './place.ts'
 import { rightsAt } from './agent-rights.ts'
 import { riskAt } from './protected-content.ts'
 import { entryExists, realTarget } from './real-path.ts'
+import { isBuiltProgram } from './built-program.ts'
 import { outputKind } from './regenerable.ts'
 
 /** Larger files, and more of them for one call, are not looked through: a decision must stay quick whatever lies on disk. */
@@ -66,7 +67,7 @@ const unwalked: ReadonlySet<string> = new Set(['node_modules', '.git'])
 
 function isBuilt(git: Git, path: string): boolean {
   const kind = outputKind(locate(git, path)?.relative ?? path, { folder: false })
-  return kind === 'output' && git.stateOf(path) === 'ignored'
+  return (kind === 'output' || (kind === undefined && isBuiltProgram(path, git))) && git.stateOf(path) === 'ignored'
 }
 
 const lastValues = (config: GitConfig): ReadonlyMap<string, string> =>

@@ -26,9 +26,6 @@ const builds = (what: string, args: Args): readonly Draft[] => [
   codeFrom('.bazelrc', 'WORKSPACE', 'WORKSPACE.bazel', 'MODULE.bazel'),
 ]
 
-/** Programs that make files out of others; neither of these runs a script of the project. */
-const generators = /^(?:auto(?!gen)|libtoolize|aclocal|swig|bison|flex|yacc|lex|gperf|c?bindgen)/
-
 /** Switches: each may also be given with `no` in front, or with a value of its own. */
 const switches = `keep_going, cache_test_results, verbose_failures, test_verbose_timeout_warnings, show_progress, announce_rc, stamp,
   build_tests_only, build, analyze, implicit_deps, tool_deps, host_deps, nodep_deps, incompatible_strict_action_env, test_keep_going,
@@ -62,6 +59,18 @@ const options = table({
     --extra_toolchains, --crosstool_top, --remote_executor, --remote_cache, --bes_backend, --output_base, --output_user_root, --symlink_prefix,
     --sandbox_add_mount_pair, --credential_helper, --disk_cache, --repository_cache, --distdir`,
 })
+
+/** What each of them runs; those that make a script of the project do not run it. */
+const ownFiles: ReadonlyMap<string, readonly string[]> = new Map([
+  ['scons', ['SConstruct']],
+  ['waf', ['wscript']],
+  ['xmake', ['xmake.lua']],
+  ['premake5', ['premake5.lua']],
+  ['configure', ['configure']],
+  ['bootstrap', ['bootstrap']],
+  ['autogen.sh', ['autogen.sh']],
+  ['autoreconf', ['configure.ac']],
+])
 
 export default [
   defineCommand({
@@ -212,7 +221,7 @@ export default [
         : args.name === 'scons' && args.has('-f')
           ? [unknown('a build file of its own')]
           : [
-              projectCode(args.name, ...(generators.test(args.name) ? [] : ['SConstruct', 'wscript', 'configure', 'autogen.sh'])),
+              projectCode(args.name, ...(ownFiles.get(args.name) ?? [])),
               // the script that it makes is the project's
               ...(/^auto/.test(args.name) ? [madeByBuild('configure')] : []),
               write('.', 'folder'),

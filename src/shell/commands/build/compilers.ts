@@ -36,13 +36,20 @@ function compiles({ words, name }: Args): readonly Draft[] {
     )
       index++
     else if (text === '-Xclang' && shows.test(textOf(words[index + 1]) ?? '')) index++
+    // what the analyser writes goes to a file beside the source, or is only shown
+    else if (
+      text === '-Xanalyzer' &&
+      /^-analyzer-(?:output=text|checker=[\w.,]+|disable-checker=[\w.,]+|config|display-progress)$/.test(textOf(words[index + 1]) ?? '')
+    )
+      index++
+    else if (text === '--analyze' || text === '--analyzer-no-default-checks') continue
     else if (runsSomething.test(prefix)) doubts.push(odd(name, prefix))
     else if (!ordinary.test(prefix)) doubts.push(odd(name, prefix))
   }
   const looksOnly = words.some((word) =>
     /^(-E|-fsyntax-only|--version|-v|-###|-dumpversion|-dumpmachine|-M|-MM|-print-.*|--print-.*|-S?--help.*|-h)$/.test(textOf(word) ?? ''),
   )
-  const objects = words.some((word) => /^-[cS]$/.test(textOf(word) ?? ''))
+  const objects = words.some((word) => /^(?:-[cS]|--analyze)$/.test(textOf(word) ?? ''))
   const target = output ?? (looksOnly || reads.length === 0 ? undefined : objects ? '.' : 'a.out')
   const compiled =
     target === undefined || target === '.'
@@ -151,6 +158,8 @@ export default [
       return compiles({ ...args, words: [literal('-fsyntax-only'), ...words] })
     },
     examples: [
+      ['clang --analyze -Xanalyzer -analyzer-output=text a.c', 'read a.c', 'write:folder .'],
+      ['clang --analyze -Xanalyzer -load a.c', 'unknown: option `-Xanalyzer` of `clang` is not described'],
       ['include-what-you-use -Xiwyu --mapping_file=a.imp -std=c++20 a.cc', 'read a.cc'],
       ['iwyu -fplugin=./x.so a.cc', 'unknown: option `-fplugin=./x.so` of `iwyu` is not described', 'read a.cc'],
     ],

@@ -232,7 +232,7 @@ export default [
       {
         flag: '--force, --force-with-deps, -n --no-deps, --pre, -U --upgrade, --offline, -g --keep-scm-meta',
         value: '--token --api-key, --role-skeleton, --format, --author, --platforms, --galaxy-tags',
-        writes: '-p --roles-path --collections-path, --init-path',
+        writes: '-p --roles-path --collections-path, --init-path, --output-path, --download-path',
         reads: '-r --role-file --requirements-file',
         unsafe: '-s --server',
       },
@@ -249,7 +249,7 @@ export default [
           ? args.values('-r').map((word) => install('manifest', word))
           : names.map((word) => install(/^(https?|git)/.test(show(word)) ? 'url' : 'named', word))
       if (verb === 'init') return names.map((word) => write(word, 'folder'))
-      if (verb === 'build') return [write('.', 'folder')]
+      if (verb === 'build') return args.has('--output-path') ? [read('galaxy.yml')] : [write('.', 'folder')]
       return /^(publish|import|delete|remove|setup)$/.test(verb)
         ? [infra('change', `ansible-galaxy ${verb}`)]
         : [unknown(`subcommand \`${verb}\` of \`ansible-galaxy\` is not described`)]
@@ -263,6 +263,8 @@ export default [
         'unknown: installs what `/opt/a.yml` names, which is not part of the workspace',
       ],
       ['ansible-galaxy collection install a.b', 'install:named a.b'],
+      ['ansible-galaxy collection build --force --output-path /opt/a', 'write /opt/a', 'read galaxy.yml'],
+      ['ansible-galaxy collection download a.b --download-path /opt/a', 'write /opt/a', 'infra:read ansible-galaxy download'],
       ['ansible-galaxy role list', 'infra:read ansible-galaxy list'],
       ['ansible-galaxy role list --server', 'unknown: option `-s` of `ansible-galaxy` can run or load anything'],
       ['ansible-galaxy role list --playbook-dir /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
