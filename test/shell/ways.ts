@@ -26,7 +26,7 @@ const runWords = lines(`
   exec -a x | command -p | command -- | builtin command | env -u X | env -- | env A=1 B=2 | /usr/bin/env | sudo -E | sudo -u root | sudo -n -- | doas
   nice | ionice -c 3 | stdbuf -o0 | setsid -w | time -p | timeout 5s | timeout --signal=KILL 5 | busybox | strace -f | chrt -b 0 | taskset 1 | setarch -R | flock l
   watch -n 1 -- | npx | uv run | poetry run | bundle exec | pnpm exec | pipenv run | conda run -n a | xvfb-run -a | git bisect run | fakeroot | unbuffer | systemd-run --user
-  caffeinate -i | perf stat | xargs -r | xargs -n 1 -P 4 | A=1 B=2 | ! | eval | nohup nice timeout 5 | sudo env A=1 | env nice -n 1 nohup | direnv exec . | cross-env A=1 | tini --`)
+  ip netns exec x | screen -X exec | gdb --args | caffeinate -i | perf stat | xargs -r | xargs -n 1 -P 4 | A=1 B=2 | ! | eval | nohup nice timeout 5 | sudo env A=1 | env nice -n 1 nohup | direnv exec . | cross-env A=1 | tini --`)
 
 const base64 = (line: string): string => Buffer.from(line).toString('base64')
 const escaped = (line: string): string => [...Buffer.from(line)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')
@@ -125,6 +125,20 @@ const inside: Readonly<Record<string, Way>> = {
   'a process that is written to': (line) => `echo a > >(${line}\n)`,
   'a process that is compared': (line) => `diff <(${line}\n) <(ls)`,
   'a prompt': singleLine(without(/'/, (line) => `X='$(${line})'; echo "\${X@P}"`)),
+  'arithmetic in a text': singleLine(without(/["'`\\$=]/, (line) => `X='a[$(${line})]'; echo $((X))`)),
+  'a variable of awk': singleLine(without(/\\/, (line) => `awk -v c=${quoted(line)} 'BEGIN { system(c) }'`)),
+  'a line that awk reads': singleLine((line) => `printf '%s\\n' ${quoted(line)} | awk '{ system($0) }'`),
+  'a command of an editor': singleLine(without(/["%#|\\]/, (line) => `vim -es -c ${quoted(`execute "!${line}"`)} -c q`)),
+  'what an editor reads': singleLine((line) => `printf '%s\\n' ${quoted(`r !${line}`)} | ed README.md`),
+  'the output of a database client': singleLine(without(/["'|]/, (line) => hereDocument('psql app', `\\o | ${line}`))),
+  'a condition of a terminal': singleLine(without(/['"\\$`]/, (line) => `tmux if-shell true "run-shell '${line}'"`)),
+  'a text of a makefile': singleLine(
+    without(/[$#\\]/, (line) => `printf 'define go\\n%s\\nendef\\na:\\n\\t$(go)\\n' ${quoted(line)} > mk; make -f mk a`),
+  ),
+  'a program in front of the others': (line) => `printf '%s\\n' ${quoted(line)} > bin/ls; PATH=$PWD/bin:$PATH ls`,
+  'command lines of a file': (line) => `printf '%s\\n' ${quoted(line)} > a1; ${python('import os; os.system(open("a1").read())')}`,
+  'a pager that is not described': singleLine((line) => `frobnicate; bat --pager=${quoted(line)} README.md`),
+  'a debugger script': singleLine((line) => `printf 'shell %s\\n' ${quoted(line)} > g; gdb -batch -x g`),
   'a folder and back': (line) => `cd src && cd - && { ${line}\n}`,
 }
 

@@ -52,6 +52,7 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     { 'a.js': 'require("child_process").execSync(require("fs").readFileSync("a.txt", "utf8"))', 'a.txt': 'rm -rf /srv' },
     'delete /srv',
   ],
+  ['a library of Lua by its name', 'lua -l b a.lua', { 'a.lua': 'print(1)', 'b.lua': 'os.execute("rm -rf /srv")' }, 'delete /srv'],
   ['a library of Ruby by its name', 'ruby a.rb', { 'a.rb': 'require "app/b"', 'lib/app/b.rb': 'system("rm -rf data")' }, 'delete data'],
   [
     'a module of Rust',

@@ -44,6 +44,10 @@ function filesOf(args: Args): readonly Draft[] {
     ...inventories.map((word): Draft => ({ do: 'project-code', what: 'inventory', files: [word], notCode: true })),
     ...[...inventories, ...variables].map((word) => read(word)),
     ...commands.map((word) => unknown(`ssh with \`${show(word)}\``)),
+    ...args
+      .values('-e')
+      .filter((word) => /ansible_(?:\w*(?:args|executable|interpreter|exe|pass\w*)|connection|shell_type|become_method)\b/.test(show(word)))
+      .map((word) => unknown(`variable \`${show(word)}\` says what runs`)),
   ]
 }
 

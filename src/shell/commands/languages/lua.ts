@@ -1,6 +1,12 @@
-import { defineCommand, execute, read } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { defineCommand, type Draft, execute, read } from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
+
+/** A library that is loaded first: one of the project's, where a file goes by its name. */
+const library = (word: Word): readonly Draft[] => {
+  const path = show(word).replace(/^\w+=/, '').replaceAll('.', '/')
+  return [{ do: 'project-code', what: `library ${path}`, files: [`${path}.lua`, `${path}/init.lua`], notCode: true }]
+}
 
 export default [
   defineCommand({
@@ -14,6 +20,7 @@ export default [
       const text = args.value('-e')
       if (text) return [{ do: 'code', language: 'lua', text }]
       return [
+        ...args.values('-l').flatMap(library),
         file && textOf(file) !== '-'
           ? { do: 'script', file, language: 'lua', parameters }
           : args.has('-v')

@@ -56,6 +56,7 @@ export default [
   }),
   defineCommand({
     name: 'man',
+    optionVariables: { MANOPT: 'words' },
     aliases: ['apropos', 'whatis', 'info', 'help', 'tealdeer'],
     about: 'show documentation',
     // -X and --preprocessor run programs; -C, -M, -l take pages and settings from anywhere

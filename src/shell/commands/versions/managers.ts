@@ -1,4 +1,4 @@
-import { config, defineCommand, type Draft, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
+import { config, defineCommand, type Draft, install, projectCode, read, run, shell, unknown, write } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
 import { printsInstalled, printsSetup } from '../_inputs.ts'
 import { runsSettings, settingsIn } from '../_project.ts'
@@ -9,6 +9,8 @@ import { lifecycle } from '../javascript/_packages.ts'
 /** A task of the manifest, or a script in a folder of tasks. */
 function runsTask([name, ...parameters]: readonly Word[]): readonly Draft[] {
   if (!name) return [projectCode('task')]
+  // no name of a task: a command line for the shell
+  if (/\s/.test(show(name))) return [shell(name)]
   const folders = ['mise-tasks', '.mise-tasks', 'mise/tasks', '.mise/tasks', '.config/mise/tasks']
   const scripts = projectCode(`task ${show(name)}`, ...folders.map((folder) => `${folder}/${show(name)}`))
   return [
@@ -173,6 +175,7 @@ export default [
       ['mise run lint', 'execute:project task lint'],
       ['mise run', 'execute:project task'],
       ['devbox run -- rm -r dist', 'delete dist'],
+      ["devbox run 'rm -r dist'", 'delete dist'],
       ['mise run -C /opt/a lint', 'unknown: option `-C` of `mise` is not described'],
       ['mise trust', 'config:runs mise trust'],
       ['mise --cd /opt/a run lint', 'unknown: script `mise.toml lint` is not part of the workspace'],

@@ -253,6 +253,7 @@ describe('exec, command, builtin, alias, hash', () => {
     ['command -v only looks', 'command -v rm -rf /etc', []],
     ['command -V only looks', 'command -V rm -rf /etc', []],
     ['the path it prints runs', 'X=$(command -v rm); $X -rf /etc', ['delete /etc']],
+    ['the path that type prints', '$(type -P rm) -rf /etc', ['delete /etc']],
     ['the path of a script', 'X=$(command -v ./run.sh); $X', ['execute:project run.sh', 'delete /etc']],
     ['of nobody knows what', 'X=$(command -v "$N"); $X -rf /etc', ['unknown: runs `$(command -v "$N")`, a command only known at run time']],
     [

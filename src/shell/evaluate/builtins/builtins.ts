@@ -82,6 +82,14 @@ const execute: Builtin = (evaluation, words, surroundings) => {
 /** The path that `command -v` prints for a name: where a program of that name usually lies. */
 const programPath = (name: Word): Word => (/[/~]/.test(textOf(name) ?? '/') ? name : literal(`/usr/bin/${textOf(name)}`, name.at))
 
+/** `type -P X` prints where a program lies, as `command -v` does; without the option it only talks. */
+const typed: Builtin = (evaluation, words, surroundings) => {
+  const [option, name, ...more] = words
+  return option && /^-[pP]$/.test(textOf(option) ?? '') && name && more.length === 0 && textOf(name) !== undefined
+    ? done(surroundings.state, knownData(programPath(name)))
+    : talks(skip)(evaluation, words, surroundings)
+}
+
 /** `command X`, `builtin X`: X without functions and aliases; `command -v X` only looks. */
 const bypass: Builtin = (evaluation, words, surroundings) => {
   const [first, ...rest] = words
@@ -257,7 +265,7 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['bg', skip],
   ['disown', skip],
   ['times', talks(skip)],
-  ['type', talks(skip)],
+  ['type', typed],
   ['let', calculate],
   ['setopt', skip],
   ['unsetopt', skip],

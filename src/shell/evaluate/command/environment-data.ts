@@ -158,7 +158,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   { names: /^PYTHONPATH$/, meaning: 'runs', folders: 'of-project', starts: ['sitecustomize.py', 'usercustomize.py'] },
   {
     names: oneOfNames(String.raw`
-      PERL5LIB PERLLIB RUBYLIB LUA_C?PATH(?:_5_\d)? CLASSPATH JULIA_(?:LOAD|DEPOT)_PATH R_LIBS\w* ERL_LIBS MIX_HOME COMPOSER(?:_HOME)?
+      PERL5LIB PERLLIB RUBYLIB LUA_C?PATH(?:_5_\d)? GUILE_LOAD(?:_COMPILED)?_PATH CLASSPATH JULIA_(?:LOAD|DEPOT)_PATH R_LIBS\w* ERL_LIBS MIX_HOME COMPOSER(?:_HOME)?
       IPYTHONDIR JUPYTER_(?:CONFIG_)?(?:PATH|DIR) DOTNET_(?:ROOT|STARTUP_HOOKS) CORECLR_PROFILER_PATH\w* MSBUILDSDKSPATH GOTOOLDIR
       GOWORK CCACHE_PREFIX\w* HELM_CONFIG_HOME ELECTRON_OVERRIDE_DIST_PATH`),
     meaning: 'runs',

@@ -32,6 +32,11 @@ describe('operands from standard input', () => {
     ['a place inside a word', 'echo a | xargs -I{} rm x/{}/y', ['delete x/a/y']],
     ['a place twice', 'echo a | xargs -I% cp % %.bak', ['read a', 'write a.bak']],
     ['no such place', 'echo a | xargs -I{} rm b', ['delete b', 'delete a']],
+    [
+      'no such place where a further word would mean something else',
+      'echo a | xargs -I{} cp b c',
+      ['read b', 'write c', 'write a/b', 'read c', 'write a/c'],
+    ],
     ['no such place for a number', 'seq 3 | xargs -I{} rm b', ['delete b']],
     ['quotes in the middle are taken off', `echo "/e't'c" | xargs rm -rf`, ['delete /etc']],
     ['quotes at the end', `echo "/'etc'" | xargs rm -rf`, ['delete /etc']],

@@ -137,6 +137,17 @@ function withOperands(
       }
     })
   }
+  // where nothing is to be replaced, some programs leave the words as they are and others add to them
+  const asTheyAre = replace !== undefined && !words.some((word) => textOf(word)?.includes(replace)) ? [words] : []
+  return [...asTheyAre, ...filledIn(words, stdin, { replace, delimiter }, place)]
+}
+
+function filledIn(
+  words: readonly Word[],
+  stdin: Data,
+  { replace, delimiter }: { readonly replace?: string | undefined; readonly delimiter?: string | undefined },
+  place: (fields: readonly Word[]) => readonly Word[],
+): readonly (readonly Word[])[] {
   // nothing was piped in: the program runs once, or not at all
   if (stdin === emptyData) return [place([])]
   // a list of files by pattern stays one word
