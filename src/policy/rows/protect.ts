@@ -149,7 +149,10 @@ export const protectRows: readonly Row[] = [
     zones: ['private-key'],
     // a new key takes nothing from anybody, and neither does an empty folder
     when: (effect) =>
-      showsContent(effect) && !keepsPrivate(effect) && effect.detail?.empty !== true && !(effect.kind === 'write' && effect.fact === 'new file'),
+      showsContent(effect) &&
+      !keepsPrivate(effect) &&
+      effect.detail?.empty !== true &&
+      !(effect.kind === 'write' && effect.fact === 'new file'),
     instead: 'use the key through its program (ssh, gpg); never show it',
     examples: ['cat ~/.ssh/id_ed25519', 'cp ~/.ssh/id_rsa .', 'cat /etc/shadow'],
   },
