@@ -22,6 +22,11 @@ test.each([
   ['terraform', 'ExecuteTerraformCommand', { command: 'plan' }, false],
 ])('%s %s %j', (server, tool, input, destroys) => expect(destroysByName(server, tool, input).length > 0).toBe(destroys))
 
+test('an address that nobody is to ask counts under any name', () => {
+  expect(linesOf('frob', { target: 'http://169.254.169.254/latest' })).toEqual(['connect:get http://169.254.169.254/latest'])
+  expect(linesOf('frob', { target: 'https://example.com' })).toEqual([])
+})
+
 test('what a database is told counts only where it destroys', () => {
   expect(linesOf('frob', { query: 'DROP DATABASE a' }).map((line) => line.split(' ')[0])).toEqual(['database:destroy'])
   expect(linesOf('frob', { query: 'DELETE FROM a' })).toEqual([])

@@ -1,6 +1,9 @@
 import type { Effect } from '../effect.ts'
 import { isProtectedBranch } from '../shell/protected-branch.ts'
-import type { JsonObject, ToolCall } from '../tool-call.ts'
+import { isObject } from '../is-record.ts'
+import type { Json, JsonObject, ToolCall } from '../tool-call.ts'
+import { connectTo } from './connect.ts'
+import { isList } from './fields.ts'
 import { effectsOfField, type McpContext } from './mcp-fields.ts'
 import type { FieldMeaning } from './mcp-server.ts'
 
@@ -25,6 +28,19 @@ function meaningOfFile(tool: string, input: JsonObject): FieldMeaning {
 
 /** A command, SQL or a path of this machine that would be refused stays refused beside the unknown. */
 export function tellingEffects(tool: string, call: TellingCall, context: McpContext): readonly Effect[] {
+  return [...addressesIn(call.input), ...valuesTold(tool, call, context)]
+}
+
+/** Addresses among the values, however they are called, that nobody is to ask. */
+function addressesIn(value: Json): readonly Effect[] {
+  if (typeof value === 'string') {
+    const effect = /^\s*https?:\/\//i.test(value) ? connectTo(value.trim()) : undefined
+    return effect?.zones?.includes('metadata') ? [effect] : []
+  }
+  return isList(value) || isObject(value) ? Object.values(value).flatMap(addressesIn) : []
+}
+
+function valuesTold(tool: string, call: TellingCall, context: McpContext): readonly Effect[] {
   return Object.entries(call.input).flatMap(([field, value]) => {
     const isFile = typeof value === 'string' && /[/~]/.test(value) && field !== '' && namesFile.test(field)
     const meaning = tellingNames.get(field.toLowerCase()) ?? (isFile ? meaningOfFile(tool, call.input) : 'data')

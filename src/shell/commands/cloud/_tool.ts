@@ -1,6 +1,6 @@
 import { oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
-import { type CommandSpec, type Draft, type Example, infra, type Options, projectCode, unknown } from '../../command-spec.ts'
+import { type CommandSpec, type Draft, type Example, infra, type Options, printsTainted, projectCode, unknown } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { deletesWhole, plainlyDestroys } from '../../whole-things.ts'
 import { type CloudCall, doubtsOfRead, doubtsOfWork, readCall } from './_call.ts'
@@ -87,7 +87,7 @@ export function cloudTool({
       ...settings,
     ]
     const operands = call.path.slice(found.length)
-    const meaning = found.meaning === 'change' && deletesWhole(texts.slice(0, found.length)) ? 'destroy' : found.meaning
+    const meaning = meaningOf(found, texts.slice(0, found.length))
     const drafts = typeof meaning === 'function' ? meaning(call, target, operands) : undefined
     // a command that is handed on has a `--help` of its own
     if (textOf(words.at(-1)) === '--help' && drafts?.every(staysHere)) return []
@@ -141,6 +141,15 @@ const isChange = (draft: Draft): boolean =>
 /** Whether a draft is work on this machine, as against a request. */
 const worksHere = (draft: Draft): boolean =>
   draft.do === 'project-code' || (draft.do === 'effect' && (draft.kind === 'write' || draft.kind === 'install' || draft.tag === 'listen'))
+
+/** What a table says of a path, unless the noun in it says more: something whole goes, or a secret is shown. */
+function meaningOf({ meaning }: Found, path: readonly (string | undefined)[]): Meaning {
+  if (meaning === 'change' && deletesWhole(path)) return 'destroy'
+  const isShown = /^(?:get|show|view|access|reveal)$/.test(path.at(-1) ?? '') && namesSecret.test(path.at(-2) ?? '')
+  return meaning === 'read' && isShown ? (_call, target) => [infra('secret', target), printsTainted('secret')] : meaning
+}
+
+const namesSecret = /^(?:secrets?|credentials?|passwords?|tokens?|api-?keys?|access-?keys?|connection-strings?)$/
 
 /** Short and other words under which most tools also delete. */
 const spelledOut = (text: string | undefined): string | undefined => (/^(?:rm|remove|del|destroy)$/.test(text ?? '') ? 'delete' : text)

@@ -12,7 +12,7 @@ export default [
     rehearsals: [],
     paths: [
       ['version, current-user me, auth describe, auth profiles, bundle validate, bundle summary, bundle schema, fs ls, fs cat', 'read'],
-      ['auth token, auth env, secrets get-secret, tokens create, service-principal-secrets create', token],
+      ['auth token, auth env, secrets get-secret, secrets get, tokens create, service-principal-secrets create', token],
       ['bundle destroy, catalogs delete, schemas delete, volumes delete, workspaces delete, metastores delete', 'destroy'],
       ['fs cp, workspace import, workspace import-dir, libraries install', uploads()],
       ['bundle deploy, bundle run, fs rm, fs mkdir, auth login, configure, workspace export, workspace export-dir', 'change'],
@@ -25,6 +25,7 @@ export default [
     examples: [
       ['databricks jobs list --output json', 'infra:read databricks jobs list'],
       ['databricks bundle destroy', 'infra:destroy databricks bundle destroy'],
+      ['databricks tokens get a', 'infra:secret databricks tokens get'],
       ['databricks secrets get-secret a b', 'infra:secret databricks secrets get-secret'],
       ['databricks jobs run-now 12', 'infra:change databricks jobs run-now 12'],
       ['databricks frob x', 'unknown: subcommand `frob x` of `databricks` is not described'],

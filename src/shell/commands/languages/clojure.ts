@@ -65,11 +65,15 @@ export default [
       const text = textOf(first) ?? show(first)
       if (text === 'tasks') return [read('bb.edn')]
       if (/[./]/.test(text)) return [{ do: 'script', file: first, parameters: rest }]
+      // a program of another name deletes repositories
+      if (rest.some((word) => /^(?:delete|remove|rm|destroy)$/.test(textOf(word) ?? '')))
+        return [unknown(`\`${name} ${text}\` is not described`)]
       return [projectCode(`task ${text === 'run' ? show(rest[0] ?? first) : text}`, 'bb.edn')]
     },
     examples: [
       ['bb test', 'execute:project task test'],
       ['bb tasks', 'read bb.edn'],
+      ['bb repo delete a/b', 'unknown: `bb repo` is not described'],
       ['bb a.clj', 'execute:project a.clj (not there)'],
       [
         'bb --classpath --exec test',

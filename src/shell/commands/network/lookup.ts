@@ -14,6 +14,14 @@ const asksFirst = ({ operands }: Args): readonly Draft[] => asks(operands.slice(
 
 export default [
   defineCommand({
+    name: 'ec2-metadata',
+    aliases: ['ec2metadata'],
+    about: 'what a cloud tells a machine of itself, its keys among it',
+    onlyReads: true,
+    effects: () => [connect('get', 'http://169.254.169.254'), printsTainted('secret')],
+    examples: [['ec2-metadata -s', 'connect:get http://169.254.169.254']],
+  }),
+  defineCommand({
     name: 'dig',
     aliases: ['drill', 'kdig', 'doggo', 'dog', 'delv'],
     about: 'ask a name server',

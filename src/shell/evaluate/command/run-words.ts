@@ -26,6 +26,7 @@ import { runText } from '../look-through/shell-text.ts'
 import { type State, withEntry } from '../state.ts'
 import { globExpression } from '../words/glob-expression.ts'
 import { alwaysSeen, seenByShells } from '../words/variables.ts'
+import { isUncheckedAgent } from '../../unchecked-agent.ts'
 import { plainlyDestroys } from '../../whole-things.ts'
 
 /** Folders whose programs are what their names say. */
@@ -140,6 +141,7 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     perform(evaluation, [...loadedBy(name, code, rest), installedAs(name), ownProgram(name, rest), ...commandWithin(rest)], surroundings)
   } else {
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
+    if (isUncheckedAgent(rest)) emit(evaluation, { kind: 'execute', tag: 'agent-unchecked', target: name, at: first.at })
     const destroyed = plainlyDestroys(rest)
     if (destroyed !== undefined) emit(evaluation, { kind: 'infra', tag: 'destroy', target: `${name} ${destroyed}`, at: first.at })
     // it may be one more wrapper: what its words would do as a command counts beside the unknown

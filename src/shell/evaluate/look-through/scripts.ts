@@ -51,6 +51,11 @@ export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Su
   // a script that is given a file elsewhere on the machine is taken to read it
   for (const parameter of parameters)
     if (/^[/~]/.test(knownPrefix(parameter))) emitPathEffect(evaluation, { kind: 'read' }, parameter, surroundings.state)
+  // some tools fetch what they run
+  if (!notCode && /^[a-z][\w+.-]+:\/\//i.test(knownPrefix(file))) {
+    emit(evaluation, { kind: 'execute', tag: 'download', target: show(file), at: file.at })
+    return opaqueData
+  }
   const path = pathOf(file, surroundings.state)
   if (path === undefined) {
     const matched = matchedFiles(evaluation, file, surroundings)
