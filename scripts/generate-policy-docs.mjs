@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { importSource } from './import-source.mjs'
 
-const entry = `export { protectRows } from './src/policy/rows/protect.ts'; export { allowRows, unsettledRows } from './src/policy/rows/effects.ts'`
+const entry = `export { protectRows } from './src/policy/rows/protect.ts'; export { allowRows } from './src/policy/rows/allow.ts'; export { unsettledRows } from './src/policy/rows/unsettled.ts'`
 const { protectRows, allowRows, unsettledRows } = await importSource(entry)
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')

@@ -1,6 +1,7 @@
 import type { Effect } from '../effect.ts'
 import type { Answer } from './policy.ts'
-import { allowRows, unsettledRows } from './rows/effects.ts'
+import { allowRows } from './rows/allow.ts'
+import { unsettledRows } from './rows/unsettled.ts'
 import { protectRows } from './rows/protect.ts'
 import { covers, type Row, rowsByKind } from './rows/row.ts'
 

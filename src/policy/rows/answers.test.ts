@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Effect, EffectKind } from '../../effect.ts'
 import { judgeEffect, judgeProtected } from '../judge.ts'
-import { allowRows, unsettledRows } from './effects.ts'
+import { allowRows } from './allow.ts'
+import { unsettledRows } from './unsettled.ts'
 
 const none = new Map()
 

@@ -48,3 +48,6 @@ export function covers(row: Row, effect: Effect): boolean {
   if (row.recoverable !== undefined && (effect.recoverable ?? false) !== row.recoverable) return false
   return row.when?.(effect) ?? true
 }
+
+/** What git writes into its own folder or, by merging, into files that it could give back. */
+export const ofGit = ['commit', 'index', 'merge', 'object', 'objects', 'ref', 'refs', 'stash', 'notes']
