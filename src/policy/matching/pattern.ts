@@ -116,6 +116,8 @@ function readCommand(text: string): CommandPattern | undefined {
   const name = program.replace(/:\*$/, '')
   if (parts.length > 10 || !(knownPrograms.has(name) || /^\.{0,2}\/[\w./-]+$/.test(name) || /^[\w.-]+\/[\w./-]+$/.test(name)))
     return undefined
+  // "git rebase, git merge" is a list
+  if (parts.some((part) => part.endsWith(','))) return undefined
   if (/[.!?,;]$/.test(text) && !text.endsWith('/.')) return undefined
   if (rest.some((part) => hasSentenceWord([part]) && !mayBeArguments.has(part.toLowerCase()))) return undefined
   if (rest.filter((part) => mayBeArguments.has(part.toLowerCase())).length > 1) return undefined

@@ -1,5 +1,4 @@
 import { isPerson } from '../../is-person.ts'
-import { withoutMachineBlocks } from '../../machine-blocks.ts'
 import { remembered } from '../../remembered.ts'
 import type { CallFacts } from '../matching/facts.ts'
 import type { TranscriptEntry } from '../../tool-call.ts'
@@ -9,6 +8,7 @@ import { demandsOf, type PhraseOptions, refersBack, startsWithAct } from './phra
 import { namesPlace } from './said-places.ts'
 import { topicOf } from './topics.ts'
 import { offersIn, refusedOffers } from './offers.ts'
+import { ownWords } from './own-words.ts'
 import { allowedIn } from './said-programs.ts'
 import { bareOrder, type Sentence, sentencesOf } from './clauses.ts'
 import { isGoAhead, permitted } from './permission.ts'
@@ -16,8 +16,7 @@ import { forbiddings } from './forbiddings.ts'
 import { type How, takesBack } from './forms.ts'
 import { doesNothing, saysWhy, stops } from './look-only.ts'
 import { otherTests } from './test-scope.ts'
-import { knownPrograms, rivalsOf } from '../matching/programs.ts'
-import { wordSet } from '../../word-set.ts'
+import { rivalsOf } from '../matching/programs.ts'
 import { pathsIn } from './words.ts'
 import { guarded } from './text-index.ts'
 
@@ -26,52 +25,6 @@ export interface Prohibition {
   readonly text: string
   readonly demand: Demand
 }
-
-/** What something else says, in quotation marks: `the README says "do not …"`. */
-const reported = guarded(
-  'say said read state warn print complain report',
-  /\b([\w.-]{2,40}) (?:says?|said|reads?|states?|warns?|prints?|complains?|reports?)\b:?\s*["“][^"”]{0,400}["”]/gi,
-)
-
-/** Who says something and is no person; what people are quoted with may be meant. */
-const noPersons = wordSet(
-  'it readme doc docs linter compiler error message warning log comment manual guide ci github gitlab hook server pipeline output page app tool',
-)
-
-/** A text to be written: "add a note to the guide: never …". */
-const toBeWritten = guarded(
-  ':_ & add write put append include insert',
-  /\b(?:add|write|put|append|include|insert) (?:an? |the |this |one )?(?:[\w-]+ )?(?:rule|note|warning|sentence|paragraph|line|message|comment|hint|disclaimer|reminder|section)\b[^:.!?\n]{0,60}: [^.!?;\n]*/gi,
-)
-
-/** `"never push on Fridays", they say`. */
-const quoted = guarded(
-  'they_ people_ he_ everyone_ some_ say_ says_ said_',
-  /["“][^"”]{0,400}["”],? (?:(?:they|people|he|she|everyone|some) (?:say|said|wrote|claim)s?|(?:says?|said) )/gi,
-)
-
-/** A line that a program printed. */
-const logLine = guarded(
-  'error fatal remote panic npm_err!',
-  /^[ \t]*(?:error|fatal|remote|panic|npm err!|\[error\])(?::|(?<=[!\]])) .*$/gim,
-)
-
-const fenced = guarded('```', /```[\s\S]*?(?:```|$)/g)
-const citation = /^[ \t]*>.*$/gm
-const codeComment = guarded('//', /(?<=^|\s)\/\/\s.*$/gm)
-
-/** What a person wrote in a turn: no blocks of machines, no pasted code or quotations. */
-const ownWords = remembered((text) =>
-  withoutMachineBlocks(text.slice(0, 20_000))
-    .replace(fenced, ' ')
-    .replace(citation, ' ')
-    .replace(reported, (text, speaker) => (noPersons.has(speaker.toLowerCase()) || knownPrograms.has(speaker.toLowerCase()) ? ' ' : text))
-    .replace(toBeWritten, ' ')
-    .replace(quoted, ' ')
-    .replace(logLine, ' ')
-    .replace(codeComment, ' ')
-    .trim(),
-)
 
 /** What a person said, and the agent's words that it answers. */
 interface Turn {

@@ -298,7 +298,9 @@ export function sparing(demand: Demand, { places, acts: spared, commands }: Spar
       if (spared.some((act) => shows(act, facts)) && !showsOther(facts, spared)) return undefined
       const isSpared = ({ path }: Effect) => path !== undefined && places.some((place) => isNamed(place, path, facts.call))
       const active = facts.effects.filter(({ kind }) => kind !== 'read')
-      if (active.length > 0 && active.every(isSpared)) return undefined
+      // running something is no change of its own where all it changes is spared
+      const isOther = (effect: Effect) => !isSpared(effect) && !(effect.kind === 'execute' && effect.path === undefined)
+      if (active.some(isSpared) && !active.some(isOther)) return undefined
       const isSparedCommand = (words: readonly string[]) => commands.some((command) => isCommand(command, words))
       if (facts.commands.length > 0 && facts.commands.every(({ words }) => isSparedCommand(words))) return undefined
       const { call, readOnly, tokens } = facts

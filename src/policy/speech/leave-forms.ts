@@ -4,6 +4,12 @@ import type { Phrase } from './forms.ts'
 export const leavePhrases: readonly Phrase[] = [
   {
     how: 'leave',
+    on: 'avoid',
+    expression:
+      /^(?:please |and |but |so )*avoid (?=\S*[./])(\S+)(?:$| (?:like|at|for|completely|entirely|altogether|folder|directory|where)\b)/,
+  },
+  {
+    how: 'leave',
     on: 'out_of',
     expression: /\b(?:keep|leave) (.+?) out of (?:your|the|this|any|my) (?:changes?|edits?|diff|pr|patch|work|refactor\w*|cleanup|task)\b/,
   },

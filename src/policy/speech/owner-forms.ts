@@ -67,7 +67,7 @@ export const ownerPhrases: readonly Phrase[] = [
     how: 'thing',
     on: '_by_ & done made handled performed cut created taken_care_of pushed run',
     expression:
-      /^(?:the |all |any )*([\w-]+(?:ing|s|ions?)|tag|push|commit|merge|release|deploy) (?:is|are|gets?) (?:done|made|handled|performed|cut|created|taken care of|pushed|run) by (?:the |our |an? |my )?(?:[\w-]+ ){0,2}(?:bots?|jobs?|teams?|pipelines?|workflows?|ci|managers?|leads?|dbas?|admins?|maintainers?|[\w-]+-(?:bot|please))(?: only)?$/,
+      /^(?:the |all |any )*((?:[\w-]+ )?[\w-]+(?:ing|s|ions?)|tag|push|commit|merge|release|deploy) (?:is|are|gets?) (?:done|made|handled|performed|cut|created|taken care of|pushed|run) by (?:(?:the |our |an? |my )?(?:[\w-]+ ){0,2}(?:bots?|jobs?|teams?|pipelines?|workflows?|ci|ops|qa|devops|sre|jenkins|humans|managers?|leads?|dbas?|admins?|maintainers?|[\w-]+-(?:bot|please))(?: only)?|(?!you\b)[\w-]+ only)$/,
   },
   {
     how: 'thing',

@@ -245,6 +245,12 @@ export const phrases: readonly Phrase[] = [
   },
   { how: 'thing', on: '_me _mine', expression: /^([\w-]+) (?:me|mine)$/ },
   { how: 'act', on: '_none', expression: /^(?:and |but )?(\w+) none(?: of (?:it|them|that|those))?$/ },
+  {
+    how: 'act',
+    on: "doesn't_want_ does_not_want_",
+    expression:
+      /^(?:my|our|the) (?!users?\b|customers?\b|visitors?\b|people\b)[\w-]+ (?:doesn't|does not) want (?:you to|us to|any(?: more)?|an?|another) (.+)$/,
+  },
   { how: 'act', on: 'including', expression: /\b(?:not|without) including (?:the )?(.+)$/ },
   {
     how: 'thing',

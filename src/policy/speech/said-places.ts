@@ -10,9 +10,14 @@ export const environments = guarded(
   'prod prd live staging uat',
   /(?<!\p{L})(?:prod|production(?! (?:build|bundle|code|mode|files?|dependenc))|prd|live|staging(?! (?:any|the|my|all|files|changes|it|them|anything|area)\b)|preprod|uat)(?!\p{L})/u,
 )
+/** Folders that most projects have, called by their name alone: "files in src". */
+const ofTopFolder =
+  /^(?:(?:the |all |any )?(?:files?|code|things?|stuff) (?:in|inside|under|below|within) )?(?:the )?(?:src|source|lib|libs|app|apps|packages|pkg|cmd|internal|server|client|backend|frontend|web|tests?|spec|docs?|scripts?|tools)$/
+
 /** Whether a text says where, by a path, as "the docs folder", or by a kind of file ("the tests"). */
 export const namesPlace = (text: string): boolean =>
   pathsIn(text).length > 0 ||
+  ofTopFolder.test(text) ||
   /\S (?:folder|directory|dir|subfolder|package|crate|module)s?\b|\b(?:ordner|verzeichnis|dossier|carpeta|cartella) \S/u.test(text) ||
   kindsIn(text).length > 0
 
