@@ -283,7 +283,7 @@ const computes =
   /^(?:patsubst|subst|filter|filter-out|sort|word|words|wordlist|notdir|basename|suffix|dir|addprefix|addsuffix|join|findstring|foreach|if|or|and|origin|flavor|value|lastword|intcmp|let)\s/
 
 /** Names of variables that stand for further words of a tool (`make test ARGS=-x`): they are given on the line of make, or not at all. */
-const furtherWords = /^(?:[A-Za-z]+_)?(?:ARGS|args|(?:TEST|PYTEST|JEST|EXTRA|LINT|BUILD|RUN)_?(?:FLAGS|OPTS|OPTIONS))$/
+const furtherWords = /^(?:[A-Za-z]+_)?(?:ARGS|args|SPHINXOPTS|(?:TEST|PYTEST|JEST|EXTRA|LINT|BUILD|RUN)_?(?:FLAGS|OPTS|OPTIONS))$/
 
 function reference(inner: string, made: Names, automatic: Readonly<Record<string, string>>, depth: number): string | undefined {
   const [, name = '', rest = ''] = /^([\w-]+)\s+([\s\S]*)$/.exec(inner) ?? []
