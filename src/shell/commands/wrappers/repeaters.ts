@@ -1,4 +1,4 @@
-import { run, shell } from '../../command-spec.ts'
+import { read, run, shell } from '../../command-spec.ts'
 import { joinedOrWords } from '../_inputs.ts'
 import { runsRest, wrapper } from './_wrapper.ts'
 
@@ -81,6 +81,22 @@ export default [
           'unknown: option `-E` of `watchexec` can run or load anything',
         ],
       ],
+    },
+  ),
+  wrapper(
+    'watchfiles',
+    'run a command when files change',
+    {
+      flag: '--non-recursive',
+      value: '--ignore-paths, --grace-period, --verbosity, --sigint-timeout, --sigkill-timeout, --args',
+      // a function of a module in place of a command, and a class that picks the files
+      unsafe: '--target-type, --filter',
+    },
+    ["watchfiles 'rm a' src", 'read:names src', 'delete a'],
+    {
+      exact: true,
+      style: 'gnu',
+      effects: ({ operands: [text, ...folders] }) => [...folders.map((word) => read(word, 'names')), ...(text ? [shell(text)] : [])],
     },
   ),
 ]
