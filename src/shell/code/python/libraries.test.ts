@@ -88,7 +88,7 @@ describe('libraries', () => {
     [
       'duckdb changes its file',
       `import duckdb\nc = duckdb.connect('/srv/a.db')\nc.execute('drop table t')`,
-      ['read /srv/a.db', 'database:write DROP TABLE'],
+      ['read /srv/a.db', 'write:edit /srv/a.db', 'database:write DROP TABLE'],
     ],
     [
       'a grid is read and computed',
@@ -149,7 +149,7 @@ describe('libraries', () => {
     [
       'a database that is closed afterwards',
       `import contextlib, sqlite3\nwith contextlib.closing(sqlite3.connect('/srv/a.db')) as con: con.execute('drop table t')`,
-      ['read /srv/a.db', 'database:write DROP TABLE'],
+      ['read /srv/a.db', 'write:edit /srv/a.db', 'database:write DROP TABLE'],
     ],
     [
       'a file behind an address',
