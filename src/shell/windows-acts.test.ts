@@ -50,3 +50,10 @@ test.each([
 ])('not so: %s', (text) => {
   expect(linesOf(text)).toEqual([])
 })
+
+test('texts made to keep an expression busy do not', () => {
+  const started = performance.now()
+  for (const part of ['(>', '(x>', '&', '(rm ', String.raw`(robocopy C:\ `, '(remove-a'])
+    windowsActs(part.repeat(Math.floor(4096 / part.length)))
+  expect(performance.now() - started).toBeLessThan(2_000)
+})

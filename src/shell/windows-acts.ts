@@ -63,7 +63,7 @@ const acts: readonly Act[] = [
     'a scheduled task',
   ],
   [String.raw`new-service\b|sc(?:\.exe)?\s+create\s+\S+\s+[^;|\n]*binpath=`, 'persist', 'unit', 'a service'],
-  [String.raw`(?:add-content|set-content|out-file|tee-object|copy-item|[^;|\n]*>)[^;|\n]*\$profile\b`, 'persist', 'rc', 'the profile'],
+  [String.raw`(?:add-content|set-content|out-file|tee-object|copy-item)\b[^;|\n]*\$profile\b`, 'persist', 'rc', 'the profile'],
   [String.raw`[^;|\n]*[\\/]start menu[\\/]programs[\\/]startup[\\/]`, 'persist', 'autostart', 'the startup folder'],
   [
     String.raw`net1?\s+(?:local)?group\s+["']?[\w ]*admin[^;|\n]*\/add|add-localgroupmember\b[^;|\n]*admin`,
