@@ -353,9 +353,9 @@ export default [
     options: table({
       flag: `-F --format, --fix --autocorrect --auto-correct -ac, --strict, --quiet -q, --relative, --color, --verbose -v, --no-cache,
         --baseline-create, --parallel, --check, --lint, --build-upon-default-config, --all-rules, --use-script-input-files`,
-      value: `--reporter -r --report, --editorconfig, -l --limit, --code-style, --log-level, --lang --language, -f, --compiler-log-path, --compile-commands, --only-rule, --enable-rules,
+      value: `--reporter -r --report, --editorconfig, -l --limit, --code-style, --log-level, --lang --language, -f, --only-rule, --enable-rules,
         -i --input, --excludes, --includes, --jvm-target`,
-      reads: '--baseline, -c --config, -d --dir',
+      reads: '--baseline, -c --config, -d --dir, --compiler-log-path, --compile-commands',
       writes: '-o --output, --cache-path',
       code: '-R --ruleset --rulesets',
     }),
@@ -366,6 +366,7 @@ export default [
     examples: [
       ['ktlint', 'read .'],
       ['ktlint -F', 'write:edit .'],
+      ['swiftlint --compiler-log-path /opt/a --compile-commands /opt/b', 'read /opt/a', 'read /opt/b', 'read .'],
       [
         'ktlint -F --baseline /opt/a --config /opt/b --dir /opt/c --output /opt/d --cache-path /opt/e',
         'read /opt/a',
