@@ -6,15 +6,18 @@ export interface Value {
 
 type Values = ReadonlyMap<string, Value>
 
+/** Variables of the environment that the line set; undefined where the value is only known at run time. */
+type Environment = ReadonlyMap<string, string | undefined>
+
 /** Text that only running shows; it is never empty. */
 const computed: Value = { text: '${JUST_COMPUTED:?}', open: true }
 
 const known = (text: string): Value => (/[$`]/.test(text) ? { text, open: true } : { text })
 
 /** What an expression of a justfile gives: known text, a command's output, or a variable that stays open. */
-export function evaluate(text: string, values: Values): Value {
+export function evaluate(text: string, values: Values, environment: Environment = new Map()): Value {
   const tokens = tokensOf(text)
-  const reader: Reader = { tokens, place: 0, values }
+  const reader: Reader = { tokens, place: 0, values, environment }
   const value = tokens && disjunction(reader)
   if (value && reader.place === tokens.length) return value
   // what is not followed may still run commands
@@ -56,6 +59,7 @@ interface Reader {
   readonly tokens: readonly Token[] | undefined
   place: number
   readonly values: Values
+  readonly environment: Environment
 }
 
 const peek = ({ tokens, place }: Reader): Token | undefined => tokens?.[place]
@@ -153,7 +157,7 @@ function called(name: string, reader: Reader): Value | undefined {
   if (machine.has(name)) return { text: machine.get(name) ?? '', open: true }
   if (name === 'datetime' || name === 'datetime_utc') return { text: '$(date)', open: true }
   if (name === 'shell' && first) return { text: `$(${first.text})`, open: true }
-  if (/^env(?:_var)?(?:_or_default)?$/.test(name) && first) return ofEnvironment(first, second)
+  if (/^env(?:_var)?(?:_or_default)?$/.test(name) && first) return ofEnvironment(first, second, reader.environment)
   if (given.some(({ open }) => open) || !first) return { text: `${computed.text}${given.map(commandsOf).join('')}`, open: true }
   return Object.hasOwn(functions, name) ? known(functions[name]?.(first.text, second?.text ?? '', third?.text ?? '') ?? '') : computed
 }
@@ -166,10 +170,12 @@ const machine: ReadonlyMap<string, string> = new Map([
   ['num_cpus', '4'],
 ])
 
-function ofEnvironment({ text, open }: Value, otherwise: Value | undefined): Value {
+/** A variable of the environment: what the line set it to, else its default where it has one. */
+function ofEnvironment({ text, open }: Value, otherwise: Value | undefined, environment: Environment): Value {
   if (open || !/^\w+$/.test(text)) return computed
-  if (!otherwise) return { text: `\${${text}}`, open: true }
-  return /[}"'\\]/.test(otherwise.text) ? computed : { text: `\${${text}:-${otherwise.text}}`, open: true }
+  const given = environment.get(text)
+  if (given !== undefined) return { text: given, open: true }
+  return otherwise && !environment.has(text) ? { ...otherwise, open: true } : { text: `\${${text}}`, open: true }
 }
 
 /** Functions of text alone. */

@@ -11,6 +11,7 @@ interface Recipe {
 }
 
 interface Justfile {
+  readonly environment: ReadonlyMap<string, string | undefined>
   readonly variables: Map<string, Value>
   /** `set export`: recipes get all variables in their environment. */
   exportsAll: boolean
@@ -29,6 +30,7 @@ export const justfile: ManifestReader = {
   files: ['justfile', 'Justfile', '.justfile'],
   read(text, name, call = plainCall) {
     const made: Justfile = {
+      environment: call.environment ?? new Map(),
       variables: new Map(),
       exportsAll: false,
       exported: new Set(),
@@ -111,7 +113,7 @@ function parse(text: string, made: Justfile, origin: Origin): string | undefined
     if (variable) {
       const [, exported, name = '', value = ''] = variable
       if (exported) made.exported.add(name)
-      made.variables.set(name, evaluate(value, made.variables))
+      made.variables.set(name, evaluate(value, made.variables, made.environment))
       continue
     }
     const recipe = /^@?([\w-]+)((?:\s+[^:]*?)?)\s*:(?!=)\s*(.*)$/.exec(bare)
@@ -161,19 +163,22 @@ function collect(made: Justfile, name: string, parameters: ManifestCall['paramet
     const words = rest ? parameters.slice(index) : parameters.slice(index, index + 1)
     const shown = words.map((word) => word ?? '${JUST_ARGUMENT}').join(' ')
     const given = words.includes(undefined) ? { text: shown, open: true as const } : { text: shown }
-    values.set(parameter, words.length > 0 ? given : otherwise === undefined ? { text: '' } : evaluate(otherwise, made.variables))
+    values.set(
+      parameter,
+      words.length > 0 ? given : otherwise === undefined ? { text: '' } : evaluate(otherwise, made.variables, made.environment),
+    )
   })
   for (const [need = '', ...words] of recipe.needs) {
     const problem = collect(
       made,
       need,
-      words.map((word) => evaluate(word, values).text),
+      words.map((word) => evaluate(word, values, made.environment).text),
       lines,
       depth + 1,
     )
     if (problem) return problem
   }
-  const filled = setOut(recipe.body).map((line) => fill(line, values))
+  const filled = setOut(recipe.body).map((line) => fill(line, values, made.environment))
   const [first = ''] = filled
   if (first.startsWith('#!')) {
     const text = filled.join('\n')
@@ -192,8 +197,8 @@ function setOut(body: readonly string[]): readonly string[] {
   return lines.map((line) => line.slice(indent))
 }
 
-const fill = (line: string, values: ReadonlyMap<string, Value>): string =>
+const fill = (line: string, values: ReadonlyMap<string, Value>, environment: Justfile['environment']): string =>
   line
     .replace(/\{\{\{\{/g, '\0')
-    .replace(/\{\{(.*?)\}\}/g, (_, inner: string) => evaluate(inner, values).text)
+    .replace(/\{\{(.*?)\}\}/g, (_, inner: string) => evaluate(inner, values, environment).text)
     .replaceAll('\0', '{{')

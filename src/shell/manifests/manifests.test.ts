@@ -186,7 +186,15 @@ py:
     ['another language', text, 'py', []],
     ['a language that is not read', 'x:\n  #!/usr/bin/env frob\n  1', 'x', /another language/],
     ['the folder of the justfile', 'root := justfile_directory()\nx:\n  rm -rf {{root}}/build {{root / "a"}}', 'x', ['rm -rf ./build ./a']],
-    ['a variable of the environment', 'd := env("D", "out")\nx:\n  rm -rf {{d}} {{env_var("E")}}', 'x', ['rm -rf ${D:-out} ${E}']],
+    ['a variable of the environment', 'd := env("D", "out")\nx:\n  rm -rf {{d}} {{env_var("E")}}', 'x', ['rm -rf out ${E}']],
+    ['one that the line sets', 'd := env("D", "out")\nx:\n  rm -rf {{d}}', 'x', ['rm -rf /srv'], { environment: new Map([['D', '/srv']]) }],
+    [
+      'one that the line sets to anything',
+      'd := env("D", "out")\nx:\n  rm -rf {{d}}',
+      'x',
+      ['rm -rf ${D}'],
+      { environment: new Map([['D', undefined]]) },
+    ],
     ['one of two', 'x p="a":\n  rm -rf {{ if p == "a" { "dist" } else { "/srv" } }}', 'x', ['rm -rf /srv'], { parameters: ['b'] }],
     [
       'one of two that is not known',

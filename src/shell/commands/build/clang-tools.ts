@@ -79,7 +79,7 @@ export default [
         --list -l -d --diff, -w --write, --dump-config, --quiet -q, --sort-includes, --yes, --recursive, -s --simplify, --aosp,
         --set-exit-if-changed, --formatted -Q, --validate, --force, --skip-sorting-imports, --skip-removing-unused-imports, --kdropstyle, --stdin,
         --no-cache, --write-files, --error-on-diff, -output-replacements-xml --output-replacements-xml, -sort-includes, -extra, -dump-config, --fail-on-incomplete-format,
-        --dryrun, --strict, --lenient, --kotlinlang-style, --google-style, --meta-style, --dropbox-style, --do-not-remove-unused-imports`,
+        --dryrun, --strict, --lenient, --kotlinlang-style, --google-style, --meta-style, --dropbox-style, --non-interactive, --exclude-dirs, --do-not-remove-unused-imports`,
       value: `--style -style, --assume-filename, --fallback-style, --lines, --offset, --length, --line-width, --indent, --swiftversion,
         --rules, --mode, --language, -m --max-len, --config, --exclude, --ghc-opt, -b, -lang, -modpath, --reporter, --output-format, --search-parent-directories, --enable, --disable, --swift-version, --minversion, --baseconfig,
         --unexclude, --header, -cursor --cursor, --ferror-limit, -fallback-style, -assume-filename, -lines`,

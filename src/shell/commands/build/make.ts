@@ -41,7 +41,7 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry =
         // a rehearsal prints the recipes, but runs what `$(shell …)` holds
         !(
           (dry ? /^[^$`;|&<>()\n]*$/ : plainValue).test(textOf(value) ?? '') ||
-          (manifest === 'Makefile' && plainPlace.test(textOf(value) ?? ''))
+          (manifest === 'Makefile' && (textOf(value) ?? '').split(' ').every((word) => plainValue.test(word) || plainPlace.test(word)))
         ) ||
         compilerHook.test(textOf(value) ?? ''),
     )

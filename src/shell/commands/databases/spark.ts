@@ -36,7 +36,9 @@ export default [
       if (program === undefined) return doubts(args)
       return /\.py$/.test(textOf(program) ?? '')
         ? [...doubts(args), run([literal('python'), ...args.operands])]
-        : [...doubts(args), unknown('a spark program that is not read')]
+        : /\.jar$/.test(textOf(program) ?? '')
+          ? [...doubts(args), run([literal('java'), literal('-jar'), ...args.operands])]
+          : [...doubts(args), unknown('a spark program that is not read')]
     },
     examples: [
       ["spark-submit --master 'local[2]' job.py x", 'execute:project job.py (not there)'],
@@ -46,7 +48,8 @@ export default [
         'unknown: a spark setting that loads code',
         'unknown: runs `job.py`, which is not there yet',
       ],
-      ['spark-submit app.jar', 'unknown: a spark program that is not read'],
+      ['spark-submit /opt/app.jar', 'unknown: runs `/opt/app.jar`, which is not part of the workspace'],
+      ['spark-submit app', 'unknown: a spark program that is not read'],
       ['spark-submit --py-files /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),

@@ -377,6 +377,7 @@ export default [
     examples: [
       ['ktlint', 'read .'],
       ['ktlint -F', 'write:edit .'],
+      ['swiftlint --compiler-log-path /opt/a --compile-commands /opt/b', 'read /opt/a', 'read /opt/b', 'read .'],
       [
         'ktlint -F --baseline /opt/a --config /opt/b --dir /opt/c --output /opt/d --cache-path /opt/e',
         'read /opt/a',

@@ -1,4 +1,15 @@
-import { type CommandSpec, defineCommand, type Example, nothing, prints, processes, read, run, silent } from '../../command-spec.ts'
+import {
+  type CommandSpec,
+  defineCommand,
+  type Example,
+  nothing,
+  prints,
+  processes,
+  read,
+  run,
+  silent,
+  unknown,
+} from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { readsEnvironment } from '../_environment.ts'
 import { hole, printsPlain } from '../_inputs.ts'
@@ -225,11 +236,28 @@ export default [
         }),
         effects: nothing,
       },
+      script: {
+        options: table({
+          flag: '-v --verbose, -D --dump-raw-trace, -L --Latency, -l --list, --no-inline, --header, --header-only, -I --show-info, --no-demangle, --ns',
+          value: '-F --fields, -S --symbols, -c --comms, --time, --max-stack, --pid, --tid',
+          reads: '-i --input',
+          unsafe: '-s --script, -g --gen-script',
+        }),
+        // a word is the name of a script
+        effects: ({ operands }) => (operands.length > 0 ? [unknown('a script of `perf`')] : nothing),
+      },
       list: { effects: nothing },
       top: { options: table({ flag: '-a, -g', value: '-e, -p' }), effects: nothing },
     },
     examples: [
       ['perf stat -d cat a', 'read a'],
+      ['perf script -i /opt/a -F comm,pid', 'read /opt/a'],
+      ['perf script record rm', 'unknown: a script of `perf`'],
+      [
+        'perf script -s ./x.py -g python',
+        'unknown: option `-s` of `perf script` can run or load anything',
+        'unknown: option `-g` of `perf script` can run or load anything',
+      ],
       ['perf stat --output /opt/a -d cat a', 'write /opt/a', 'read a'],
       ['perf record -g -o p.data rm a', 'write p.data', 'delete a'],
       ['perf report --stdio -i p.data', 'read p.data'],

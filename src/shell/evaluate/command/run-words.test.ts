@@ -143,11 +143,11 @@ test('a tool that builds and is told to reach out', () => {
   expect(effectLines('gulp deploy')[0]).toBe('unknown: `gulp` is told to `deploy`')
 })
 
-test.each(['cargo test destroy', 'pytest destroy', 'mix test deploy'])('a runner of tests that is told their name: %s', (line) => {
+test.each(['cargo test destroy', 'swift test destroy', 'mix test deploy'])('a runner of tests that is told their name: %s', (line) => {
   expect(effectLines(line)[0]).toBe('execute:project tests')
 })
 
-test.each(['gradle test destroy', 'sbt test destroy', 'mix destroy'])('other tasks beside tests: %s', (line) => {
+test.each(['gradle test destroy', 'sbt test destroy', 'mix destroy', 'kitchen destroy'])('other tasks beside tests: %s', (line) => {
   expect(effectLines(line).some((effect) => effect.startsWith('unknown:'))).toBe(true)
 })
 

@@ -17,7 +17,7 @@ import { emitForeignText } from '../look-through/foreign-text.ts'
 import { performCode } from '../look-through/perform-code.ts'
 import { destructiveWord } from './promised-words.ts'
 import { runSource } from '../look-through/shell-text.ts'
-import { exportedIn, type State, withEntry } from '../state.ts'
+import { exportedIn, readingFile, type State, withEntry } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 type ScriptRun = Extract<Draft, { do: 'manifest-script' }>
@@ -146,7 +146,8 @@ function runLines(
   const given = appended(draft.parameters, surroundings.state)
   const lines = script.lines.map((line, index) => (index === last ? `${line}${given.text}` : line))
   let output: Data = emptyData
-  let { state } = given
+  // a setting with a default counts as its default, as in a script
+  let state = readingFile(given.state, via)
   // the project's own programs are found by a search path of its own
   for (const [name, value] of script.environment ?? [])
     if (name !== 'PATH') state = withEntry(state, 'variables', name, { elements: [literal(value)], exported: true })

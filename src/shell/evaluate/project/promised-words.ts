@@ -7,7 +7,10 @@ export const destructiveWord = /(?:^|[^a-z])(?:drop|reset|wipe|purge|destroy|nuk
 
 /** Whether code of the project is called by a name, or with a word, that promises destruction. */
 export const promisesHarm = (shown: string, parameters: readonly Word[]): boolean =>
-  [shown, ...parameters.map(show)].some((text) => destructiveWord.test(posix.basename(text)))
+  [shown, ...(isTestProgram(shown) ? [] : parameters.map(show))].some((text) => destructiveWord.test(posix.basename(text)))
+
+/** What a program of tests is told chooses among them. */
+const isTestProgram = (shown: string): boolean => /(?:^|[^a-z])tests?(?:[^a-z]|$)/i.test(posix.basename(shown))
 
 /** Verbs that reach beyond this machine, or take things down. */
 const promisesReach = /^(?:[\w@/.-]+:)?(?:deploy|publish|upload|destroy|undeploy|wipe|purge|nuke)$/
@@ -24,7 +27,8 @@ export function promisedBeside(
     drafts.some((draft) => draft.do === 'project-code' && !draft.notCode) &&
     drafts.every((draft) => draft.do !== 'effect' || !reaching.has(draft.kind))
   // its own name for doing more than build was not described
-  const names = drafts.some(runsTests) ? [] : words.slice(0, 2)
+  // behind the verb of a runner of tests stand their names
+  const names = words.slice(0, drafts.some(runsTests) ? 1 : 2)
   const told = names.find((word) => promisesReach.test(textOf(word) ?? '') && !hasVerb(spec, textOf(word) ?? ''))
   if (!told) {
     const harm = builds && !drafts.some(runsTests) ? (destructiveAmong(words) ?? destructiveTask(words, drafts)) : undefined
