@@ -38,7 +38,12 @@ test.each([
   ['a list', 'list_directory', { dir_path: 'src' }, ['read:names src']],
   ['a pattern of files', 'read_many_files', { paths: ['src/**/*.ts', 'a*'] }, ['read:search src', 'read a*']],
   ['a fetch', 'WebFetch', { url: 'https://x.example/', prompt: '' }, ['connect:get https://x.example/']],
-  ['a fetch of a file', 'WebFetch', { url: 'file:///etc/shadow', prompt: '' }, ['connect:get file:///etc/shadow', 'read file:///etc/shadow']],
+  [
+    'a fetch of a file',
+    'WebFetch',
+    { url: 'file:///etc/shadow', prompt: '' },
+    ['connect:get file:///etc/shadow', 'read file:///etc/shadow'],
+  ],
   ['a download', 'download', { url: 'https://x.example/a', file_path: 'a' }, ['connect:get https://x.example/a', 'write:overwrite a']],
   ['a click', 'browser_action', { action: 'click', coordinate: '1,2' }, ['unknown: acts in a browser']],
   ['a web search', 'WebSearch', { query: 'vitest' }, ['connect:search web search']],
