@@ -25,6 +25,9 @@ test.each([
   ['a function of SQLite', `sqlite3 :memory: "select edit('x', 'rm b')"`],
   ['awk by a variable of the line', "awk -v c='rm b' 'BEGIN { system(c) }'"],
   ['awk by a line that it reads', "echo 'rm b' | awk '{ system($0) }'"],
+  ['Python by a variable of the line', `C='rm b' python3 -c 'import os; os.system(os.environ["C"])'`],
+  ['JavaScript by a variable of the line', `export C='rm b'; node -e 'require("child_process").execSync(process.env.C)'`],
+  ['awk by a variable of the environment', `C='rm b' awk 'BEGIN { system(ENVIRON["C"]) }'`],
   ['a terminal by a condition', `tmux if-shell true "run-shell 'rm b'"`],
   ['a screen', 'screen -X exec rm b'],
 ] as const)('what leaves %s is a command', (_name, command) => {

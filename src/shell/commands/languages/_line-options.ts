@@ -1,3 +1,4 @@
+import { readsArguments } from '../_inputs.ts'
 import type { Args } from '../../arguments.ts'
 import type { Draft } from '../../command-spec.ts'
 import type { Word } from '../../value.ts'
@@ -6,16 +7,20 @@ import type { Word } from '../../value.ts'
 export const editsInPlace = (args: Args): boolean | 'quiet' => args.has('-i') && (args.has('-p') || 'quiet')
 
 /** Code on the line, which `-n` and `-p` of Perl and Ruby run for each line of the files that are named. */
-export const runsOnLines = (args: Args, language: 'perl' | 'ruby', code: readonly Word[], searched: readonly Word[]): readonly Draft[] =>
-  code.map((text) => ({
-    do: 'code',
-    language,
-    text,
-    reads: args.has('-n', '-p') ? args.operands : [],
-    inPlace: editsInPlace(args),
-    ...takes(args),
-    searched,
-  }))
+export const runsOnLines = (args: Args, language: 'perl' | 'ruby', code: readonly Word[], searched: readonly Word[]): readonly Draft[] => [
+  ...code.map(
+    (text): Draft => ({
+      do: 'code',
+      language,
+      text,
+      reads: args.has('-n', '-p') ? args.operands : [],
+      inPlace: editsInPlace(args),
+      ...takes(args),
+      searched,
+    }),
+  ),
+  ...(args.has('-n', '-p') ? [] : readsArguments(args.operands)),
+]
 
 /** `-0` and `-0777` take a file in one piece; other numbers, `-l` and `-a` cut it otherwise, and a module may change what patterns mean. */
 function takes(args: Args): { readonly takes?: 'whole' | 'otherwise' } {

@@ -1,5 +1,6 @@
 import { defineCommand, type Draft, execute, read } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
+import { readsArguments } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 /** A library that is loaded first: one of the project's, where a file goes by its name. */
@@ -18,7 +19,7 @@ export default [
     effects: (args) => {
       const [file, ...parameters] = args.operands
       const text = args.value('-e')
-      if (text) return [{ do: 'code', language: 'lua', text }]
+      if (text) return [{ do: 'code', language: 'lua', text }, ...readsArguments(args.operands)]
       return [
         ...args.values('-l').flatMap(library),
         file && textOf(file) !== '-'

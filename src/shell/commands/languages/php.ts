@@ -2,6 +2,7 @@ import { escaped, oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
 import { connect, database, defineCommand, type Draft, execute, infra, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { readsArguments } from '../_inputs.ts'
 import { loadingSettings } from './_php.ts'
 import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -18,7 +19,7 @@ function runsPhp(args: Args): readonly Draft[] {
       ...args.values('-t').map((folder) => projectCode('server', folder)),
       connect('listen', args.value('-S') ?? 'localhost'),
     ]
-  if (code) return [{ do: 'code', language: 'php', text: code }]
+  if (code) return [{ do: 'code', language: 'php', text: code }, ...readsArguments(args.operands)]
   const script = args.value('-f') ?? file
   if (script && /(^|\/)(?:artisan|bin\/console)$/.test(textOf(script) ?? ''))
     return [
@@ -149,6 +150,7 @@ export default [
     effects: (args) => [...loadingSettings(args), ...runsPhp(args)],
     examples: [
       ['php -v'],
+      ["php -r 'echo 1;' a", 'read a'],
       ['php -l a.php', 'read a.php'],
       ['php a.php', 'execute:project a.php (not there)'],
       ['php -S localhost:8000 -t public', 'execute:project server', 'read:search public', 'connect:listen localhost:8000'],

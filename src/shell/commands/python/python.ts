@@ -14,7 +14,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
-import { printsInstalled, sourcesOf, unpacks } from '../_inputs.ts'
+import { printsInstalled, readsArguments, sourcesOf, unpacks } from '../_inputs.ts'
 import { debuggerSettings, moduleFiles, testsBelow } from '../_project.ts'
 
 /** Modules that are the same program under another name: `python -m pytest` is `pytest`. */
@@ -267,7 +267,14 @@ function runs({ words, hasStdin }: Args): readonly Draft[] {
   // goes on with what it reads after the program has ended
   const after: readonly Draft[] =
     hasStdin && options.some((word) => /^-[a-zA-Z]*i/.test(textOf(word) ?? '')) ? [{ do: 'run-stdin', language: 'python' }] : []
-  if (kind === 'c') return value ? [{ do: 'code', language: 'python', text: value, parameters: rest }, ...after] : after
+  if (kind === 'c')
+    return value
+      ? [
+          { do: 'code', language: 'python', text: value, parameters: rest },
+          ...(/\bfileinput\b/.test(show(value)) ? readsArguments(rest) : []),
+          ...after,
+        ]
+      : after
   if (kind === 'm') return value ? [...runsModule(value, rest), ...after] : after
   const file = own[first]
   if (file && textOf(file) !== '-') {

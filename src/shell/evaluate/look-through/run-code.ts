@@ -9,6 +9,7 @@ import { emitPathEffect, warnOfStarting } from '../files/path-effects.ts'
 import { emitForeignPieces, emitForeignText } from './foreign-text.ts'
 import { leave } from '../outcome.ts'
 import { pathOf } from '../files/paths.ts'
+import { withEnvironment } from './given-environment.ts'
 import { performCode } from './perform-code.ts'
 import { runFile } from './scripts.ts'
 import { runText } from './shell-text.ts'
@@ -42,6 +43,10 @@ export function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'cod
     const { states, stdout: printed } = performCode(evaluation, code, onDatabase(draft.database, here))
     leave(evaluation, here.state, states)
     if (text === undefined) return
+    // a command that the line hands over in a variable
+    const filled = withEnvironment(text, here.state)
+    if (filled !== undefined)
+      performCode(evaluation, codeDrafts(draft.language, filled, draft.parameters), onDatabase(draft.database, here))
     const output =
       editedInput(draft, text, here.stdin, printed) ??
       editedFile(evaluation, draft, text, course.state) ??
