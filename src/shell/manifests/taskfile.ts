@@ -147,7 +147,7 @@ function command(
 /** `{{.NAME}}` filled in; any other template is text that only running shows. */
 function fill(text: string, variables: ReadonlyMap<string, string>, call: ManifestCall): string {
   return text.replace(/\{\{-?([^{}]*)\}\}/g, (_, inner: string) => {
-    const [, first = '', otherwise] = /^(.*?)\s*\|\s*default\s+(?:"([^"]*)"|'([^']*)')\s*-?$/.exec(inner.trim()) ?? []
+    const [, first = '', otherwise] = /^([^|]*)\|\s*default\s+"([^"]*)"\s*-?$/.exec(inner.trim()) ?? []
     const [, wanted = '', unless] = /^default\s+"([^"]*)"\s+(\.\w+)\s*-?$/.exec(inner.trim()) ?? []
     if (unless !== undefined) return fill(`{{${unless} | default "${wanted}"}}`, variables, call)
     if (otherwise !== undefined) return templateValue(first, variables, call) || otherwise

@@ -6,7 +6,7 @@ import { table } from '../_table.ts'
 
 /** Commands of a synthesis script that read a source, change what is kept in memory, or show it. */
 const plainStep =
-  /^(?:read_(?:verilog|systemverilog|json|blif|liberty)|hierarchy|proc|opt\w*|fsm\w*|memory\w*|techmap|synth\w*|abc9?|clean|stat|check|show|flatten|prep|sat|select|ltp|scc|help|rename|setundef|splitnets|dfflibmap|wreduce|peepopt|alumacc|share|autoname|tee -q)(?:\s+-?[\w.*:/=+-]+)*$/
+  /^(?:read_(?:verilog|systemverilog|json|blif|liberty)|hierarchy|proc|opt\w*|fsm\w*|memory\w*|techmap|synth\w*|abc9?|clean|stat|check|show|flatten|prep|sat|select|ltp|scc|help|rename|setundef|splitnets|dfflibmap|wreduce|peepopt|alumacc|share|autoname|tee -q)(?:\s+[\w.*:/=+-]+)*$/
 
 /** Steps that write what was made. */
 const writingStep = /^write_(?:verilog|json|blif|edif|rtlil)(?:\s+-\w+)*\s+([\w./-]+)$/

@@ -36,6 +36,8 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry =
     .filter(
       ([name, value]) =>
         (programVariable.test(name) &&
+          // where no rule of make's own uses it, the recipes show what becomes of it
+          !(/^(?:RUN|CMD)$/.test(name) && manifest === 'Makefile' && /^[\w.^-]+$/.test(textOf(value) ?? '')) &&
           !(/^(?:CC|CXX|LD|AR|AS|FC|PYTHON|NODE|GO|CARGO|NPM|DOCKER)$/.test(name) && knownCompiler.test(textOf(value) ?? ''))) ||
         textOf(value) === undefined ||
         // a rehearsal prints the recipes, but runs what `$(shell …)` holds
@@ -112,6 +114,7 @@ export default [
       ],
       ['make -n deploy', 'execute:project Makefile deploy (no manifest)'],
       ['make test PACKAGES=./lib/...', 'execute:project Makefile test (no manifest)'],
+      ['make test RUN=TestDestroy', 'execute:project Makefile test (no manifest)'],
       ['make install PREFIX=/opt/a', 'execute:project Makefile install (no manifest)'],
       ['make test LD_PRELOAD=a.so', 'unknown: `LD_PRELOAD` changes what runs', 'execute:project Makefile test (no manifest)'],
       [
