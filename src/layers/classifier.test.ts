@@ -3,22 +3,10 @@ import type { Classifier, NoVerdict, Ruling } from '../classifier/classifier.ts'
 import { decide } from '../pipeline.ts'
 import type { Policy } from '../policy/policy.ts'
 import { builtInPolicy } from '../policy/built-in.ts'
-import type { ToolCall } from '../tool-call.ts'
 import { classifierLayer } from './classifier.ts'
+import { fakeCall } from './fake-call.ts'
 
-const call = (attended: boolean): ToolCall => ({
-  id: 'c',
-  tool: 'Bash',
-  input: { command: 'x' },
-  action: { kind: 'shell', command: 'x', dialect: 'bash' },
-  unknownFields: [],
-  cwd: '/w',
-  roots: ['/w'],
-  home: '/home/dev',
-  attended,
-  transcript: () => [],
-  analysis: () => ({ effects: [], commands: [], factsMs: 0 }),
-})
+const call = (attended: boolean) => fakeCall({ attended })
 
 const use = { name: 'm', stages: 1, input_tokens: 1, output_tokens: 1, cached_tokens: 0, ms: 1 }
 const says = (outcome: Ruling | NoVerdict): Classifier => ({ name: 'scripted', classify: async () => outcome })

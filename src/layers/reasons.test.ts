@@ -2,23 +2,11 @@ import { expect, test } from 'vitest'
 import type { Effect } from '../effect.ts'
 import { builtInPolicy } from '../policy/built-in.ts'
 import type { Concern } from '../policy/matching/concerned.ts'
-import type { ToolCall } from '../tool-call.ts'
+import { fakeCall } from './fake-call.ts'
 import { protectLayer } from './protect.ts'
 import { doubtOf } from './reasons.ts'
 
-const callOf = (effects: readonly Effect[]): ToolCall => ({
-  id: 'c',
-  tool: 'Bash',
-  input: { command: 'x' },
-  action: { kind: 'shell', command: 'x', dialect: 'bash' },
-  unknownFields: [],
-  cwd: '/w',
-  roots: ['/w'],
-  home: '/home/dev',
-  attended: true,
-  transcript: () => [],
-  analysis: () => ({ effects, commands: [], factsMs: 0 }),
-})
+const callOf = (effects: readonly Effect[]) => fakeCall({ analysis: () => ({ effects, commands: [], factsMs: 0 }) })
 
 const install: Effect = { kind: 'install', tag: 'named', target: 'a' }
 const push: Effect = { kind: 'publish', tag: 'force-push', target: 'origin' }
