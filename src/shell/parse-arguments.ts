@@ -310,19 +310,30 @@ function makeArgs(
   lookUp: (spelling: string) => { readonly name: string } | undefined,
   hasStdin: boolean,
 ): Args {
-  const named = (spelling: string): readonly GivenOption[] => {
-    if (given.length === 0) return given
-    const canonical = lookUp(spelling)?.name ?? spelling
-    return given.filter((option) => option.name === canonical)
+  // specs ask for many options of which a line gives few: plain loops, because this is most of what reading a command costs
+  const canonicalOf = (spelling: string): string => lookUp(spelling)?.name ?? spelling
+  const values = (spelling: string): readonly Word[] => {
+    if (given.length === 0) return []
+    const canonical = canonicalOf(spelling)
+    const found: Word[] = []
+    for (const { name: own, value } of given) if (own === canonical && value) found.push(value)
+    return found
   }
-  const values = (spelling: string): readonly Word[] => named(spelling).flatMap(({ value }) => (value ? [value] : []))
+  const has = (...spellings: readonly string[]): boolean => {
+    if (given.length === 0) return false
+    for (const spelling of spellings) {
+      const canonical = canonicalOf(spelling)
+      for (const option of given) if (option.name === canonical) return true
+    }
+    return false
+  }
   return {
     name,
     words,
     operands,
     given,
     hasStdin,
-    has: (...spellings) => spellings.some((spelling) => named(spelling).length > 0),
+    has,
     value: (spelling) => values(spelling).at(-1),
     values,
     text: (index) => textOf(operands[index]),

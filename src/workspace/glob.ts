@@ -45,7 +45,9 @@ export function pathMatcher(pattern: string): (path: string) => boolean {
     if (test === '**') return fits(names, from, part + 1) || (from < names.length && fits(names, from + 1, part))
     return from < names.length && test(names[from] ?? '') && fits(names, from + 1, part + 1)
   }
-  return (path) => fits(path.split('/'), 0, 0)
+  const open = segments.findIndex((segment) => special.test(segment))
+  const start = open < 0 ? pattern : segments.slice(0, open).join('/')
+  return (path) => path.startsWith(start) && fits(path.split('/'), 0, 0)
 }
 
 /** How far a pattern is followed on disk. */

@@ -19,12 +19,10 @@ interface Entry {
 export function placeList(entries: readonly string[]): PlaceList {
   const byFirst = new Map<string, Entry[]>()
   const wild: Entry[] = []
-  const all: Entry[] = []
   for (const text of entries) {
     const parts = text.split('/').filter(Boolean).map(partOf)
     const entry = { parts, folder: text.endsWith('/') }
     const first = parts[0]
-    all.push(entry)
     if (typeof first !== 'string') wild.push(entry)
     else byFirst.set(first, [...(byFirst.get(first) ?? []), entry])
   }
@@ -46,7 +44,12 @@ export function placeList(entries: readonly string[]): PlaceList {
       for (let start = 0; start < segments.length; start++) if (matchesAt(segments, start)) return true
       return false
     },
-    hasBelow: (segments, start) => all.some((entry) => liesBelow(entry, segments, start)),
+    hasBelow(segments, start) {
+      const first = segments[start]
+      if (first === undefined) return entries.length > 0
+      if (byFirst.get(first)?.some((entry) => liesBelow(entry, segments, start))) return true
+      return anyWild?.test(first) === true && wild.some((entry) => liesBelow(entry, segments, start))
+    },
   }
 }
 

@@ -144,7 +144,9 @@ function isOwnFile(segments: readonly string[], ground: Ground): boolean {
     )
       return true
   }
-  return ground.foldedOwn.some((own) => startsWith(segments, own))
+  // by the last name first: hardly any path shares it
+  for (const own of ground.foldedOwn) if (segments[own.length - 1] === own.at(-1) && startsWith(segments, own)) return true
+  return false
 }
 
 interface Home {
