@@ -163,7 +163,7 @@ function leaf(grammar: Grammar, parsed: ParsedArguments, context: Context): read
   const effects = grammar.effects ?? readsOperands
   const drafts = pointed(typeof effects === 'function' ? effects(parsed.args) : effects, parsed.args)
   const further = grammar.ownNames ? [] : pointedOut(drafts, parsed.args)
-  const before = context.outer.flatMap((stated) => stated(parsed.args))
+  const before = context.outer.length === 0 ? [] : context.outer.flatMap((stated) => stated(parsed.args))
   return [...before, ...doubtsOf(parsed), ...optionDrafts(parsed.args.given), ...veiled(drafts, grammar, parsed.args), ...further]
 }
 
@@ -186,6 +186,7 @@ function pointed(drafts: readonly Draft[], { given, operands }: Pick<Args, 'give
  * speak of: what lies there is not the project's. Behind two dashes stand words for the code itself.
  */
 function pointedOut(drafts: readonly Draft[], { operands, words, given }: Args): readonly Draft[] {
+  if (!drafts.some(runsWhatItFinds)) return []
   // lists that packages are taken from
   const lists = drafts.some(installsListed)
     ? [
@@ -196,7 +197,7 @@ function pointedOut(drafts: readonly Draft[], { operands, words, given }: Args):
       ]
     : []
   const leading = [...new Set([...operands, ...lists])].filter((word) => leadsOut.test(show(word)))
-  if (leading.length === 0 || !drafts.some(runsWhatItFinds) || drafts.some(takesWords)) return []
+  if (leading.length === 0 || drafts.some(takesWords)) return []
   // an installation that is called after the list says nothing of where that lies
   const told = drafts.filter((draft) => !installsListed(draft) && !lists.some((word) => draft.do === 'effect' && draft.target === word))
   const dashes = words.findIndex((word) => textOf(word) === '--')

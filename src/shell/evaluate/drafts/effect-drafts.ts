@@ -92,10 +92,10 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   // many programs that read files also take addresses
   if (isPath && draft.kind === 'read' && typeof target !== 'string' && /^(?:https?|ftps?):\/\//i.test(knownPrefix(target)))
     return emitDraft(evaluation, { do: 'effect', kind: 'connect', tag: 'get', target }, surroundings)
-  const [local] =
+  const local =
     isPath && draft.kind === 'read' && typeof target !== 'string'
-      ? (/^file:(?:\/\/(?:localhost)?)?(?=\/)/i.exec(knownPrefix(target)) ?? [])
-      : []
+      ? /^file:(?:\/\/(?:localhost)?)?(?=\/)/i.exec(knownPrefix(target))?.[0]
+      : undefined
   if (local !== undefined && typeof target !== 'string')
     return emitDraft(evaluation, { ...draft, target: dropPrefix(target, local.length) }, surroundings)
   if (isPath) {

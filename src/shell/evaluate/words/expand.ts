@@ -28,8 +28,8 @@ export function expandWord(evaluation: Evaluation, word: SyntaxWord, state: Stat
 
 /** A word that is all that a file holds says nothing by itself: what the file names counts only inside a path. */
 function withoutNames(word: Word): Word {
-  const [piece, ...more] = word.pieces
-  if (!piece || !('hole' in piece) || piece.contentOf === undefined || more.length > 0) return word
+  const piece = word.pieces.length === 1 ? word.pieces[0] : undefined
+  if (!piece || !('hole' in piece) || piece.contentOf === undefined) return word
   const { value: _value, ...open } = piece
   return { ...word, pieces: [{ ...open, hole: piece.hole === 'plain' ? 'opaque' : piece.hole }] }
 }
