@@ -121,6 +121,11 @@ const inside: Readonly<Record<string, Way>> = {
   'the name of a file': singleLine((line) => `echo > "$(${line}; echo out)"`),
   'the list of a loop': singleLine((line) => `for i in $(${line}); do :; done`),
   'a test': singleLine((line) => `[[ -n $(${line}) ]]`),
+  // a file that is not there now may be there when the line runs
+  'behind a file of temp': (line) => `[ -f /tmp/flag ] && { ${line}\n}`,
+  'behind a file of the home': (line) => `test -e ~/.config/x/flag && { ${line}\n}`,
+  'behind a program': singleLine((line) => `[ -x /opt/x/bin/y ] && ${line}`),
+  'in a branch for a file': (line) => `if [ -f /opt/flag ]; then\n${line}\nfi`,
   'an exported value': singleLine((line) => `export X="$(${line})"`),
   'a process that is written to': (line) => `echo a > >(${line}\n)`,
   'a process that is compared': (line) => `diff <(${line}\n) <(ls)`,

@@ -32,10 +32,30 @@ test.each([
   ['is not run', '[ -f ~/.config/a/init.sh ] && . ~/.config/a/init.sh', []],
   ['by the usual variable', '[ -f "${XDG_CONFIG_HOME:-$HOME/.config}/a" ] && . "${XDG_CONFIG_HOME:-$HOME/.config}/a"', []],
   ['unless the line makes it', 'echo "rm b" > /opt/x; [ -f /opt/x ] && . /opt/x', ['write /opt/x', 'read /opt/x', 'delete b']],
-  ['unless something may make it', 'frob; [ -f /opt/x ] && rm a', ['unknown: program `frob` is not described', 'delete a']],
+  [
+    'unless something may make it',
+    'frob; [ -f ~/x ] && . ~/x',
+    expect.arrayContaining(['unknown: program `frob` is not described', expect.stringContaining('~/x')]),
+  ],
+  ['but nothing else', '[ -f ~/.config/a/x ] && rm a', ['delete a']],
+  [
+    'but no other file',
+    '[ -f ~/.config/a/x ] && . ~/.config/a/y',
+    ['read ~/.config/a/y', 'unknown: runs `~/.config/a/y`, which is not part of the workspace'],
+  ],
+  [
+    'but no file of temp, which anybody may make',
+    '[ -f /tmp/x.sh ] && . /tmp/x.sh',
+    ['read /tmp/x.sh', 'unknown: runs `/tmp/x.sh`, which is not part of the workspace'],
+  ],
+  [
+    'but no file of the machine',
+    '[ -f /opt/x ] && . /opt/x',
+    ['read /opt/x', 'unknown: runs `/opt/x`, which is not part of the workspace'],
+  ],
   ['unless it is of the workspace', '[ -f x ] && rm a', ['delete a']],
   ['nor by another test', '[ ! -f /opt/x ] && rm a', ['delete a']],
-])('what a file outside that is not there would start: %s', (_name, commandLine, expected) => {
+])('settings of the home that are not there: %s', (_name, commandLine, expected) => {
   expect(effectLines(commandLine)).toEqual(expected)
 })
 

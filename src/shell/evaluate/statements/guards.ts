@@ -100,18 +100,31 @@ export function missingFile(
 
 const asksForAny = /^-[edfrsx]$/
 
-/** Whether a test asks for a file outside of the workspace that is not there (`[ -f ~/.config/x/init.sh ]`), and that nothing in this line may put there. */
-export function asksForAbsent(evaluation: Evaluation, test: Statement['command'], state: State): boolean {
+/**
+ * Whether settings of the home are only read where they are there (`[ -f ~/.config/x/init.sh ] && . ~/.config/x/init.sh`), and they are not, nor
+ * may anything in this line put them there. Whatever else stands behind such a test counts: the file may come to be there before it runs.
+ */
+export function sourcesAbsent(evaluation: Evaluation, test: Statement['command'], then: Statement['command'], state: State): boolean {
   const question = asked(test, state)
-  if (!question || question.negated || !asksForAny.test(question.operator)) return false
-  const path = pathOf(expandString(evaluation, question.operands[0], state), state)
+  const sourced = sourcedBy(then)
+  if (!sourced || !question || question.negated || !asksForAny.test(question.operator)) return false
+  const pathIn = (word: SyntaxWord | undefined): string | undefined => word && pathOf(expandString(evaluation, word, state), state)
+  const path = pathIn(question.operands[0])
   const { world, effects, unseen } = evaluation
-  if (path === undefined || isInWorkspace(world, path) || world.kindOf(path) !== 'missing' || unseen.size > 0) return false
+  if (path === undefined || path !== pathIn(sourced) || !isInside(world.home, path) || isInWorkspace(world, path)) return false
+  if (world.kindOf(path) !== 'missing' || unseen.size > 0 || world.temp.some((folder) => isInside(folder, path))) return false
   if ([...state.files.keys(), ...state.links.keys()].some((made) => isInside(made, path))) return false
   return !effects.some(
     ({ kind, path: made }) =>
       kind === 'unknown' || kind === 'connect' || kind === 'install' || (kind === 'write' && (made === undefined || isInside(made, path))),
   )
+}
+
+/** The file that a command does nothing but source. */
+function sourcedBy(command: Statement['command']): SyntaxWord | undefined {
+  if (command.type !== 'Command' || !/^(?:\.|source)$/.test(command.name?.value ?? '') || command.prefix.length > 0) return undefined
+  const [file, ...more] = command.suffix
+  return file?.type === 'Word' && more.length === 0 ? file : undefined
 }
 
 /** A variable alone, quoted or not. */

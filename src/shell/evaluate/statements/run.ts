@@ -6,7 +6,7 @@ import { warnOfEndless } from './endless.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
 import { expandString, expandWord } from '../words/expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
-import { answerBehind, asksForAbsent, heldBehind, holds, isMatched, leavingBehind, missingFile, writtenAnew } from './guards.ts'
+import { answerBehind, heldBehind, holds, isMatched, leavingBehind, missingFile, sourcesAbsent, writtenAnew } from './guards.ts'
 import { lateStates } from './jobs.ts'
 import { repeat, untilBroken } from './loops.ts'
 import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
@@ -68,8 +68,8 @@ function runAndOr(
   const [first, ...rest] = commands
   if (!first) return { states: [state], stdout: emptyData }
   const start: Outcome = runPipeline(evaluation, first, state, stdin)
-  // what only a file that is not there would start does not run
-  if (rest.length === 1 && operators[0] === '&&' && asksForAbsent(evaluation, first, state))
+  const [then, ...further] = rest
+  if (then && further.length === 0 && operators[0] === '&&' && sourcesAbsent(evaluation, first, then, state))
     return { states: start.failed ?? start.states, stdout: emptyData }
   let succeeded = heldBehind(evaluation, first, start.states, { holds: true })
   // where a test failed, it told something else
