@@ -1,8 +1,8 @@
 // A program for tests: asks the model at argv[2] the same question argv[4] times at once, with rulings shared through the folder argv[3].
 import { isRuling } from '../../src/classifier/classifier.ts'
 import { createClassifier } from '../../src/classifier/create.ts'
+import { fakeCall } from '../../src/layers/fake-call.ts'
 import { builtInPolicy } from '../../src/policy/built-in.ts'
-import type { ToolCall } from '../../src/tool-call.ts'
 
 const [url = '', folder = '', times = '1'] = process.argv.slice(2)
 const { rules, settings } = builtInPolicy()
@@ -11,19 +11,8 @@ const classifier = createClassifier(settings, {
   cacheFolder: folder,
   stateFolder: folder,
 })
-const call: ToolCall = {
-  id: `process-${process.pid}`,
-  tool: 'Bash',
-  input: { command: 'make deploy' },
-  action: { kind: 'shell', command: 'make deploy', dialect: 'bash' },
-  unknownFields: [],
-  cwd: '/w',
-  roots: ['/w'],
-  home: '/home/dev',
-  attended: true,
-  transcript: () => [],
-  analysis: () => ({ effects: [], commands: [], factsMs: 0 }),
-}
+const command = 'make deploy'
+const call = fakeCall({ id: `process-${process.pid}`, input: { command }, action: { kind: 'shell', command, dialect: 'bash' } })
 
 void Promise.all(
   Array.from({ length: Number(times) }, () => classifier?.classify({ call, rules, concerned: [], settings, id: call.id })),
