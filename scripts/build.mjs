@@ -1,9 +1,11 @@
 // Builds dist/: the library as ESM with types, the CLI and the hook as CJS with everything heavy in files loaded on demand.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { build, transform } from 'esbuild'
+import { ascii } from './ascii.mjs'
 import { common as shared } from './bundle-options.mjs'
+import { copyParts } from './copied-parts.mjs'
 import { packHook } from './hook-pack.mjs'
 import { lazySpecs } from './lazy-specs.mjs'
 import { stripExamples } from './strip-examples.mjs'
@@ -58,17 +60,7 @@ async function asCommonJs({ path, text, contents }) {
   })
   const required = code.replace(/require\("(\.\/[^"]+)\.js"\)/g, 'require("$1.cjs")').replace(/^"use strict";/, '')
   const url = required.includes('__fileUrl') ? 'const __fileUrl=require("node:url").pathToFileURL(__filename).href;' : ''
-  return [`${basename(path, '.js')}.cjs`, `"use strict";${url}${required}`]
-}
-
-/** A few lines at a stable address that turn the compile cache on and hand over. */
-function launcher(name) {
-  const file = join('dist', `${name}.cjs`)
-  writeFileSync(
-    file,
-    `#!/usr/bin/env node\n'use strict'\nrequire('node:module').enableCompileCache?.()\nrequire('./${name}/${name}.cjs')\n`,
-  )
-  chmodSync(file, 0o755)
+  return [`${basename(path, '.js')}.cjs`, ascii(`"use strict";${url}${required}`)]
 }
 
 async function library() {
@@ -89,7 +81,7 @@ mkdirSync('dist', { recursive: true })
 const metafiles = []
 if (wanted('cli')) {
   metafiles.push(await program('cli', 'src/cli/main.ts'))
-  launcher('cli')
+  copyParts('cli')
 }
 if (wanted('hook')) {
   metafiles.push(await packHook())

@@ -3,8 +3,9 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, transform } from 'esbuild'
+import { ascii } from './ascii.mjs'
 import { common } from './bundle-options.mjs'
-import { copyHookAssets } from './hook-assets.mjs'
+import { copyParts } from './copied-parts.mjs'
 import { lateModules } from './late-modules.mjs'
 import { stripExamples } from './strip-examples.mjs'
 
@@ -38,7 +39,7 @@ export async function packHook(dist = 'dist') {
     renameSync(join(folder, `${file}.new`), join(folder, file))
   }
   for (const file of readdirSync(folder)) if (!files.has(file)) rmSync(join(folder, file))
-  copyHookAssets(dist)
+  copyParts('hook', dist)
   return result.metafile
 }
 
@@ -92,9 +93,6 @@ function lateImports(body) {
     return text.replace(whole, declared).replace(new RegExp(`\\b${name}\\b`, 'g'), used)
   }, body)
 }
-
-/** ASCII only, because one character above takes a whole text two bytes a character in memory. */
-const ascii = (text) => text.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** The length of the index in eight digits, the index (a line `id place length` for each text), the texts. */
 function pack(modules) {

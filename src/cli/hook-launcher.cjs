@@ -88,44 +88,12 @@ function start() {
   open(find)('hook').start(program)
 }
 
-/** Compiled code of earlier starts: a line that says from which state of the pack and of which modules, then the code. */
+/** The folder for compiled code is given by whoever installed the hook. */
 function openCache(stamp) {
   const given = process.argv.indexOf('--cache')
   const folder = given > 0 && path.isAbsolute(process.argv[given + 1] ?? '') ? process.argv[given + 1] : undefined
   if (folder === undefined) return { get: () => undefined, used: () => {} }
-  const file = path.join(folder, `code-${process.version}-${process.arch}`)
-  const known = new Map()
-  const fresh = new Map()
-  try {
-    const whole = fs.readFileSync(file)
-    const end = whole.indexOf(10)
-    const [made, modules] = JSON.parse(whole.toString('latin1', 0, end))
-    let at = end + 1
-    for (const [id, length] of made === stamp ? modules : []) {
-      known.set(id, whole.subarray(at, at + length))
-      at += length
-    }
-  } catch {
-    // none yet
-  }
-  process.on('exit', () => {
-    if (fresh.size === 0) return
-    try {
-      for (const [id, script] of fresh) known.set(id, script.createCachedData())
-      const index = JSON.stringify([stamp, [...known].map(([id, data]) => [id, data.length])])
-      fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-      fs.writeFileSync(`${file}.${process.pid}`, Buffer.concat([Buffer.from(`${index}\n`), ...known.values()]), { mode: 0o600 })
-      fs.renameSync(`${file}.${process.pid}`, file)
-    } catch {
-      // the next start tries again
-    }
-  })
-  return {
-    get: (id) => known.get(id),
-    used(id, script) {
-      if (!known.has(id) || script.cachedDataRejected) fresh.set(id, script)
-    },
-  }
+  return require('./code-cache.cjs').openCodeCache(folder, 'code', stamp)
 }
 
 /**

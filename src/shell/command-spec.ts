@@ -181,7 +181,7 @@ export const flow = (from: readonly Source[], to: Word | 'stdout', through?: Thr
 export const computed = (computes: (text: string) => string | undefined): Draft => ({ do: 'flow', from: ['stdin'], to: 'stdout', computes })
 
 /** Output each of whose lines holds a name or a path of the workspace in this part. */
-export const linesWith = (part: Part, is: KnownPart['is'], extra: Pick<KnownPart, 'numbered'> = {}): Draft => ({
+export const linesWith = (part: Part, is: KnownPart['is'], extra: Pick<KnownPart, 'numbered' | 'all'> = {}): Draft => ({
   do: 'lines',
   part,
   is,

@@ -97,6 +97,8 @@ export type Language =
   | 'code-places'
   /** files of variables for what runs */
   | 'environment'
+  /** files of options for `curl` */
+  | 'curl-settings'
   /** lists of Python packages */
   | 'requirements'
   /** settings that put a program in place of the usual one */
@@ -128,6 +130,8 @@ export interface KnownPart {
   readonly is: 'plain' | 'workspace-path'
   /** Behind a path and a colon stands the number of a line. */
   readonly numbered?: true
+  /** What all of them are together, as long as no line is left out. */
+  readonly all?: string
 }
 
 /**
@@ -251,6 +255,8 @@ export type Draft =
       readonly program?: true
       /** Unless one of the files is there the code is somebody else's, and unknown. */
       readonly mustExist?: true
+      /** The name that is data and no code where this line writes a file there. */
+      readonly asData?: string
       /** Only those of the files are meant whose text holds this: the class that answers to a name. */
       readonly holding?: RegExp
       /** Files of a library, seen from each of the folders in which the language looks for them first. */
@@ -276,6 +282,8 @@ export type Draft =
       readonly variables?: readonly (readonly [name: string, value: Word])[]
       /** only a rehearsal (`make -n`): what runs all the same */
       readonly dry?: true
+      /** what is made is made even where it is there (`make -B`) */
+      readonly always?: true
     }
   /** Runs what the settings of the repository name under these keys (`core.fsmonitor`, `diff.external`), if they are set. */
   | { readonly do: 'configured'; readonly keys: readonly string[] }
@@ -287,6 +295,8 @@ export type Draft =
       readonly through?: Through
       /** Only a file that was not there before is known to hold it. */
       readonly anew?: true
+      /** Only some of the lines are left: those that fit a pattern, or so many of them. */
+      readonly some?: true
       /** What becomes of the text where all of it is known. */
       readonly computes?: (text: string) => string | undefined
     }

@@ -2,9 +2,9 @@ import type { Args, GivenOption } from './arguments.ts'
 import { type ParsedArguments, parseArguments } from './parse-arguments.ts'
 import type { CommandSpec, Draft, Grammar, Options } from './command-spec.ts'
 import { commandOfSubcommand, doubtedCommands } from './doubted-commands.ts'
-import { read, readsOperands, unknown, write } from './command-spec.ts'
+import { install, read, readsOperands, unknown, write } from './command-spec.ts'
 import { veiled } from './reveals.ts'
-import { knownPrefix, literal, nowhere, show, textOf, type Word } from './value.ts'
+import { dropPrefix, knownPrefix, literal, nowhere, show, textOf, type Word } from './value.ts'
 
 /** What the spec says its command does with these words; what is not described is `unknown` beside what is. */
 export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spec.name, hasStdin = false } = {}): readonly Draft[] {
@@ -196,10 +196,16 @@ function pointedOut(drafts: readonly Draft[], { operands, words, given }: Args):
         ),
       ]
     : []
-  const leading = [...new Set([...operands, ...lists])].filter((word) => leadsOut.test(show(word)))
-  if (leading.length === 0 || drafts.some(takesWords)) return []
+  const addresses = lists.filter((word) => isAddress.test(show(word))).map((word) => install('url', word))
+  if (addresses.length > 0) return addresses
+  const inOptions = given.flatMap(placeOf)
+  const named = drafts.some(takesWords) ? [] : [...new Set([...operands, ...lists])].filter((word) => leadsOut.test(show(word)))
+  const leading = [...inOptions, ...named]
+  if (leading.length === 0) return []
   // an installation that is called after the list says nothing of where that lies
-  const told = drafts.filter((draft) => !installsListed(draft) && !lists.some((word) => draft.do === 'effect' && draft.target === word))
+  const told = drafts.filter(
+    (draft) => !installsListed(draft) && !mayBeRenamed(draft) && !lists.some((word) => draft.do === 'effect' && draft.target === word),
+  )
   const dashes = words.findIndex((word) => textOf(word) === '--')
   const handedOn = dashes < 0 ? [] : words.slice(dashes)
   return leading
@@ -210,7 +216,27 @@ function pointedOut(drafts: readonly Draft[], { operands, words, given }: Args):
 // `/p:Configuration=Release` and `/nologo` are switches
 const leadsOut = /^(?:\/(?![A-Za-z]+(?::|$))|\/(?:tmp|var|opt|home|root|srv|mnt)$|~)|(?:^|\/)\.\.(?:\/|$)/
 
+/** A value that leads far out, in an option that says nothing of files: what a tool is told to take from there is not the project's. */
+function placeOf({ kind, name, value, at: given }: GivenOption): readonly Word[] {
+  if ((kind !== 'value' && kind !== 'value?') || !value) return []
+  const text = textOf(value)
+  const place = text?.slice(text.indexOf('=') + 1)
+  if (text === undefined || place === undefined || !leadsFarOut.test(place)) return []
+  const called = `${name} ${/^--[\w.-]{1,60}/.exec(knownPrefix(given))?.[0] ?? ''} ${text.slice(0, -place.length)}`
+  return takesNoCode.test(called) ? [] : [dropPrefix(value, text.length - place.length)]
+}
+
+// a slash alone may begin a route or an expression
+const leadsFarOut = /^(?:\/(?:tmp|var|opt|home|root|srv|mnt|usr|etc|dev\/shm)(?:\/|$)|~\/|(?:\.\.\/)+\w)/
+const takesNoCode =
+  /ignore|exclude|skip|omit|deselect|except|cache|sock|uds|bind|host|tmp|temp|log|pid|title|message|description|filter|grep|match|pattern|env|user|label|tag|watch|data|input|out|dest|prefix|report|dump|database|^-[kgtm] /i
+
+const isAddress = /^[a-z][\w+.-]*:\/\//i
+
 const installsListed = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'install' && draft.tag === 'manifest'
+
+/** A name that the project may give to something else, with the words after it. */
+const mayBeRenamed = (draft: Draft): boolean => draft.do === 'manifest-script' && draft.otherwise?.length === 0
 
 const runsWhatItFinds = (draft: Draft): boolean => (draft.do === 'project-code' ? !draft.notCode : installsListed(draft))
 

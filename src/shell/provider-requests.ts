@@ -44,6 +44,7 @@ const elsewhere: readonly (readonly [RegExp, Draft])[] = [
   [/^spanner\.googleapis\.com\/v1\/projects\/[^/]+\/instances\/[^/]+$/, infra('destroy', 'a database instance')],
   [/^[^/]+\/v1\/sys\/mounts\/.+$/, infra('destroy', 'a secret engine and all it holds')],
   [/^[^/]+\/v1\/sys\/audit\/.+$/, infra('audit-off', 'an audit device')],
+  [/^[^/]+:8086\/api\/v2\/(?:buckets|orgs)\/[^/]+$/, database('destroy', 'a bucket')],
   [/^[^/]+:5984\/[a-z][\w$()+-]*$/, database('destroy', 'a database')],
 ]
 
@@ -51,8 +52,9 @@ const elsewhere: readonly (readonly [RegExp, Draft])[] = [
 const grantsAll = /\bAdministratorAccess\b|"roles\/owner"/
 const rights = /^(?:iam\.amazonaws\.com|cloudresourcemanager\.googleapis\.com)\//
 
-/** Every index of a search server. */
-const everyIndex = /^[^/]+\/(?:_all|\*|%2A)$/i
+/** Every index of a search server, or all that a pattern finds there. */
+const everyIndex =
+  /^[^/]+\/(?:_all|\*|%2A)$|^(?!localhost|127\.)(?:[^/]+:9200|(?:es|elastic\w*|opensearch|search)[\w-]*\.[^/]+)\/[^/]*(?:\*|%2A)[^/]*$/i
 
 /** A statement that takes something away, as a database is sent it: the body itself, or a field of the address or the body. */
 const statement =

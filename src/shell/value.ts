@@ -31,6 +31,8 @@ export type Piece =
       readonly glob?: true
       /** Of what the pattern finds, only folders that hold something of this name. */
       readonly holds?: string
+      /** Only some of what the pattern finds, whatever its names. */
+      readonly some?: true
     }
   | {
       readonly hole: Origin

@@ -17,7 +17,10 @@ const unasked = /^(?:-[yf]|--(?:force|yes|assume-yes|no-prompt|no-confirm|confir
 
 /** Whether a path of words ends in deleting something whole (`managed-db database delete`). */
 export const deletesWhole = (path: readonly (string | undefined)[]): boolean =>
-  takesAway.test(path.at(-1) ?? '') && (wholes.test(path.at(-2) ?? '') || /^projects?$/.test(path.at(-2) ?? ''))
+  takesAway.test(path.at(-1) ?? '') &&
+  (wholes.test(path.at(-2) ?? '') ||
+    /^projects?$/.test(path.at(-2) ?? '') ||
+    (/^instances?$/.test(path.at(-2) ?? '') && /^(?:databases?|dbs?|rdb|sql|redis|postgres\w*|mysql|mongo\w*)$/.test(path.at(-3) ?? '')))
 
 /** `DeleteDBInstance`, `destroy-model`, `bucket_delete`: the words of one name. */
 const wordsIn = (name: string): readonly string[] =>

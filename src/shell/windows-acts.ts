@@ -8,7 +8,12 @@ const homes = String.raw`(?:[a-z]:[\\/]+users[\\/]+[^\\/"'\s]+|%userprofile%|%ho
 const system = String.raw`(?:[a-z]:|\$env:systemdrive|%systemdrive%)[\\/]*(?:\*(?:\.\*)?)?(?=["'\s;),]|$)|(?:[a-z]:[\\/]+windows|[a-z]:[\\/]+program ?(?:files|data)|\$env:(?:systemroot|windir|programfiles|programdata)|%(?:systemroot|windir|programfiles|programdata)%)\b|[a-z]:[\\/]+users[\\/]*(?:\*)?(?=["'\s;),]|$)|${homes}`
 /** Keys of the registry on which everything else hangs. */
 const rootKeys = String.raw`["']?(?:hklm|hkcu|hkcr|hku|hkey_\w+):?(?:[\\/]+(?:software|system|sam|security|hardware)(?:[\\/]+(?:microsoft|classes)(?:[\\/]+windows)?)?)?[\\/]*(?=["'\s;]|$)`
-const ran = String.raw`(?:new-object\s+(?:system\.)?net\.webclient\s*\)\s*\.downloadfile\(|certutil\b[^;|&\n]*[-/]urlcache|bitsadmin\b[^;|&\n]*\/transfer|(?:iwr|wget|curl|invoke-webrequest|start-bitstransfer)\b[^;|\n]*-(?:outfile|o|dest\w*)\b)[^;|\n]*?([\w-]+\.(?:exe|ps1|bat|cmd|msi|vbs|scr|hta))\b[^\n]*?[;&|\n]\s*(?:start(?:-process)?\s+|&\s*|cmd\s+\/c\s+|msiexec\b[^;\n]*?\s)?["']?(?:[\w$:.{}\\/%]*[\\/])?\1`
+const ran = String.raw`(?:new-object\s+(?:system\.)?net\.webclient\s*\)\s*\.downloadfile\(|certutil\b[^;|&\n]*[-/]urlcache|bitsadmin\b[^;|&\n]*\/transfer|start-bitstransfer\b|(?:iwr|wget|curl|invoke-webrequest|start-bitstransfer)\b[^;|\n]*-(?:outfile|o|dest\w*)\b)[^;|\n]*?([\w-]+\.(?:exe|ps1|bat|cmd|msi|vbs|scr|hta))\b[^\n]*?[;&|\n]\s*(?:start(?:-process)?\s+|&\s*|cmd\s+\/c\s+|msiexec\b[^;\n]*?\s)?["']?(?:[\w$:.{}\\/%]*[\\/])?\1`
+
+/** Services that record what happens. */
+const recorders = String.raw`["']?(?:eventlog|sysmon(?:64)?|windefend|sense)\b`
+const lists = '(?:get-childitem|gci|dir|ls)'
+const deletes = String.raw`(?:remove-item|ri|rm|del|erase|rd)\b`
 
 /** Commands of Windows after which nothing is as it was, by the name and what must follow it. */
 const acts: readonly Act[] = [
@@ -22,6 +27,16 @@ const acts: readonly Act[] = [
     'destroy',
     'a drive or a folder of the system',
   ],
+  // what is found there goes one by one
+  [
+    String.raw`${lists}\b[^;|\n]*?["'\s](?:${system})[^;|\n]*\|[^\n]*?\b${deletes}`,
+    'infra',
+    'destroy',
+    'a drive or a folder of the system',
+  ],
+  // all that lies in the folder it is called in
+  [String.raw`${lists}(?:\s+-(?:force|recurse|file|directory|hidden))*\s*\|\s*${deletes}`, 'infra', 'destroy', 'everything in a folder'],
+  [String.raw`fsutil\s+file\s+setzerodata\b[^;|\n]*?\s(?:${system})`, 'infra', 'destroy', 'a drive or a folder of the system'],
   [String.raw`robocopy\b[^;|\n]*?["'\s](?:${system})[^;|\n]*\/(?:mir|purge)\b`, 'infra', 'destroy', 'a drive or a folder of the system'],
   [
     String.raw`\[(?:system\.)?io\.(?:file|directory)\]::(?:delete|move|copy|create\w*|write\w*|append\w*)\(\s*["'](?:${system})`,
@@ -45,14 +60,32 @@ const acts: readonly Act[] = [
     'administrators',
   ],
   [String.raw`export-pfxcertificate\b`, 'infra', 'private-key', 'a certificate and its key'],
-  [String.raw`vssadmin\s+(?:delete|resize)\b|wmic\s+shadowcopy\s+delete|wbadmin\s+(?:delete|disable)\b`, 'infra', 'destroy', 'backups'],
+  [
+    String.raw`vssadmin\s+(?:delete|resize)\b|wmic\s+shadowcopy\s+delete|wbadmin\s+(?:delete|disable)\b|get-(?:wmi|cim)\w+\s[^;|\n]*?\bwin32_shadowcopy\b[^;\n]*?\|[^;\n]*?(?:\bremove-|\.delete\()|disable-computerrestore\b`,
+    'infra',
+    'destroy',
+    'backups',
+  ],
   [String.raw`bcdedit\s+\/(?:set|delete\w*|import)\b`, 'infra', 'destroy', 'how the machine starts'],
   [
-    String.raw`wevtutil\s+(?:cl|clear-log)\b|(?:clear|remove)-eventlog\b|auditpol\s+\/(?:clear|remove)\b`,
+    String.raw`wevtutil\s+(?:cl|clear-log)\b|(?:clear|remove)-eventlog\b|auditpol\s+\/(?:clear|remove)\b|wevtutil\s+(?:sl|set-log)\s[^;|\n]*\/e(?:nabled)?:false|fsutil\s+usn\s+deletejournal\b`,
     'infra',
     'audit-off',
     'event logs',
   ],
+  [
+    String.raw`(?:(?:stop|suspend|remove)-service\b[^;|\n]*?\s|(?:sc|net1?)\s+(?:stop|delete)\s+)${recorders}|set-service\b[^;|\n]*?\s${recorders}[^;|\n]*\sdisabled\b|sc\s+config\s+${recorders}[^;|\n]*\sdisabled\b`,
+    'infra',
+    'audit-off',
+    'what records events',
+  ],
+  [
+    String.raw`(?:get-process|gps|ps)(?:\s+-includeusername)?\s*\|\s*(?:stop-process|spps|kill)\b|taskkill\b[^;|\n]*\/im\s+\*`,
+    'process',
+    'all',
+    'every process',
+  ],
+  [String.raw`while\s*\(\s*(?:\$true|1)\s*\)\s*\{\s*(?:start-process|saps|start)\s`, 'process', 'fork-bomb', 'processes without end'],
   [String.raw`set-mppreference\b[^;|\n]*-disable\w+[\s:]+(?:\$true|1)`, 'infra', 'audit-off', 'the virus scanner'],
   [String.raw`reg\s+(?:add|copy|import)\b[^;|\n]*${startKeys}`, 'persist', 'autostart', 'the registry'],
   [String.raw`(?:new|set)-itemproperty\b[^;|\n]*${startKeys}`, 'persist', 'autostart', 'the registry'],
@@ -78,7 +111,18 @@ const acts: readonly Act[] = [
     'an elevated shell',
   ],
   [String.raw`reg\s+save\s+["']?(?:hklm|hkey_local_machine)\\(?:sam|system|security)\b`, 'infra', 'private-key', 'accounts of the machine'],
-  [String.raw`mshta\s+["']?(?:https?|javascript|vbscript):|regsvr32\b[^;|\n]*\/i:https?:`, 'execute', 'download', 'text from the network'],
+  [
+    String.raw`(?:procdump|rundll32|out-minidump|taskmgr)\w*\b[^;|\n]*?\b(?:lsass|minidump)\b|mimikatz\b|invoke-mimikatz\b|ntdsutil\b[^;|\n]*?\bifm\b`,
+    'infra',
+    'private-key',
+    'accounts of the machine',
+  ],
+  [
+    String.raw`rundll32\s+["']?(?:javascript|vbscript):|mshta\s+["']?(?:https?|javascript|vbscript):|regsvr32\b[^;|\n]*\/i:https?:`,
+    'execute',
+    'download',
+    'text from the network',
+  ],
   [ran, 'execute', 'download', 'text from the network'],
 ]
 

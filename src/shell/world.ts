@@ -18,6 +18,8 @@ export interface World {
   readonly temp: readonly string[]
   /** What is at the path, following links; `missing` also when it cannot be told. */
   kindOf(path: string): 'file' | 'folder' | 'other' | 'missing'
+  /** When what is at the path was last changed, in milliseconds; undefined where nothing is there. */
+  changedAt?(path: string): number | undefined
   /** Where a path really leads, links followed; absent or undefined: by its name. */
   realOf?(path: string): string | undefined
   /** Text of a file, at most 64 KB and bounded in number; undefined if missing, larger, binary or over the bound. */

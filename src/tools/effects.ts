@@ -42,7 +42,7 @@ export function effectsOfAction(
         ...(call.unsettledBecause ?? [`tool \`${call.tool.slice(0, 80)}\` is not described`]).map(
           (because): Effect => ({ kind: 'unknown', target: because }),
         ),
-        ...tellingEffects(call.tool, call, { trustedMcpServers, analyseCommand }),
+        ...tellingEffects({ server: '', tool: call.tool }, call, { trustedMcpServers, analyseCommand }),
       ]
     case 'shell':
       return []

@@ -10,7 +10,8 @@ import { effectsOfField, elementEffects, fieldOf, type McpContext, meaningsOf } 
 import { changesByStatement, choosesFor, onlyLooks } from './mcp-looks.ts'
 import type { McpName } from './mcp-name.ts'
 import type { FieldMeaning } from './mcp-server.ts'
-import { destroysByName, tellingEffects } from './telling.ts'
+import { destroysByName } from './destroys-by-name.ts'
+import { tellingEffects } from './telling.ts'
 
 type McpCall = Pick<ToolCall, 'input' | 'cwd' | 'home' | 'roots' | 'annotations'>
 
@@ -25,7 +26,7 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
   const stated = typeof tool.effects === 'function' ? tool.effects(input) : (tool.effects ?? [])
   if (tool.fields === 'any') {
     const ran = tool.runs && effectsOfField('command', tool.runs(input), { call, context, edits: [] })
-    return [...stated, ...(ran ?? tellingEffects(name.tool, call, context))]
+    return [...stated, ...(ran ?? tellingEffects(name, call, context))]
   }
   const place = placeOf(meanings, input, call)
   const here = place ?? call
@@ -87,7 +88,8 @@ const saysItActs = ({ annotations = {} }: McpCall): boolean =>
   (Object.hasOwn(annotations, 'readOnlyHint') && annotations.readOnlyHint === false) ||
   (Object.hasOwn(annotations, 'destructiveHint') && annotations.destructiveHint === true)
 
-function undescribed({ server, tool }: McpName, call: McpCall, context: McpContext): readonly Effect[] {
+function undescribed(name: McpName, call: McpCall, context: McpContext): readonly Effect[] {
+  const { server, tool } = name
   const { annotations } = call
   const { trustedMcpServers } = context
   const trusted = trustedMcpServers.includes(server)
@@ -101,6 +103,6 @@ function undescribed({ server, tool }: McpName, call: McpCall, context: McpConte
       target: known ? `tool \`${tool}\` of server \`${server}\` is not described` : `server \`${server}\` is not described`,
     },
     ...destroysByName(server, tool, call.input),
-    ...tellingEffects(tool, call, context),
+    ...tellingEffects(name, call, context),
   ]
 }

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { destroysByName, tellingEffects } from './telling.ts'
+import { destroysByName } from './destroys-by-name.ts'
+import { tellingEffects } from './telling.ts'
+import { toldCommands } from './told-commands.ts'
 
 const call = { cwd: '/w', home: '/home/me', roots: ['/w'] }
 const linesOf = (tool: string, input: Record<string, string>): readonly string[] =>
-  tellingEffects(tool, { ...call, input }, { trustedMcpServers: [] }).map(({ kind, tag, target }) => `${kind}:${tag ?? ''} ${target}`)
+  tellingEffects({ server: 'x', tool }, { ...call, input }, { trustedMcpServers: [] }).map(
+    ({ kind, tag, target }) => `${kind}:${tag ?? ''} ${target}`,
+  )
 
 test.each([
   ['a text for a file', 'save', { path: '~/.bashrc', content: 'x' }, 'write:overwrite'],
@@ -46,6 +50,14 @@ test.each([
   ['todos', 'destroy', undefined],
   ['gitlab', 'delete_project', 'publish:repo-delete'],
   ['todos', 'delete_project', undefined],
+  ['azure', 'azure_group_delete', 'infra:destroy'],
+  ['velero', 'delete_backup', 'infra:destroy'],
+  ['dynamodb', 'delete_table', 'infra:destroy'],
+  ['x', 'delete_table', undefined],
+  ['x', 'delete_group', undefined],
+  ['cloudtrail', 'stop_logging', 'infra:audit-off'],
+  ['x', 'delete_audit_logs', 'infra:audit-off'],
+  ['x', 'get_audit_logs', undefined],
   ['x', 'delete_namespace_label', undefined],
   ['x', 'list_namespaces', undefined],
 ] as const)('%s %s', (server, tool, found) => {
@@ -59,4 +71,44 @@ test.each([
   ['git_push', { branch: 'main' }, false],
 ])('%s %j', (tool, input, loses) => {
   expect(destroysByName('git', tool, input).some(({ tag }) => tag === 'force-push-default')).toBe(loses)
+})
+
+test.each([
+  ['delete_resource', { kind: 'Namespace', name: 'a' }, 'destroy'],
+  ['delete_resource', { resource_type: 'AWS::RDS::DBInstance' }, 'destroy'],
+  ['delete_resource', { kind: 'Pod', name: 'namespace' }, undefined],
+  ['get_resource', { kind: 'Namespace' }, undefined],
+  ['delete_index', { index: '_all' }, 'destroy'],
+  ['delete_index', { index: 'orders' }, undefined],
+  ['attach_user_policy', { policy_arn: 'arn:aws:iam::aws:policy/AdministratorAccess' }, 'grant-admin'],
+  ['create_role_binding', { role: { name: 'cluster-admin' } }, 'grant-admin'],
+  ['get_policy', { policy_arn: 'arn:aws:iam::aws:policy/AdministratorAccess' }, undefined],
+])('%s told %j', (tool, input, tag) => {
+  expect(destroysByName('x', tool, input)[0]?.tag).toBe(tag)
+})
+
+test.each([
+  ['a line', 'x', 'run', { command: 'ls' }, ['ls']],
+  ['words', 'x', 'run', { cmd: ['rm', '-r', 'a b'] }, ["rm -r 'a b'"]],
+  ['a program and its words', 'x', 'run', { command: 'rm', args: ['-r', 'a'] }, ['rm', 'rm -r a']],
+  ['words of the program a tool is called after', 'x', 'run_kubectl', { args: ['delete', 'ns', 'a'] }, ['kubectl delete ns a']],
+  ['words of the program a server is called after', 'azure', 'cli', { command: 'group list' }, ['group list', 'az group list']],
+  ['the program is there', 'azure', 'cli', { command: 'az group list' }, ['az group list']],
+  ['code whose language is told', 'x', 'run', { languageId: 'python', code: 'a()' }, ["python3 -c 'a()'"]],
+  ['code of a server', 'jupyter', 'execute_cell', { code: '!ls a\nb()' }, ['ls a', "python3 -c '\nb()'"]],
+  ['a cell for the shell', 'jupyter', 'execute_cell', { code: '%%bash\nls' }, ['ls', "python3 -c '\nls'"]],
+  ['a line of another shell', 'windows', 'powershell', { command: 'ls a' }, ['ls a', "pwsh -Command 'ls a'"]],
+  ['code of no known language', 'x', 'run', { code: 'a()' }, []],
+])('%s', (_name, server, tool, input, lines) => {
+  expect(toldCommands({ server, tool }, input)).toEqual(lines)
+})
+
+test.each([
+  ['a file', 'upload_file', { path: '/w/.env' }, ['/w/.env']],
+  ['several', 'send_mail', { body: 'hello', attachments: ['a.sql', '/w/b'] }, ['/w/a.sql', '/w/b']],
+  ['the path a text is about', 'post_comment', { path: '.env', body: 'hello' }, undefined],
+  ['a tool that does not send', 'look_at', { path: '/w/.env' }, undefined],
+])('what is sent: %s', (_name, tool, input, carries) => {
+  const effects = tellingEffects({ server: 'x', tool }, { ...call, input }, { trustedMcpServers: [] })
+  expect(effects.find(({ kind }) => kind === 'send')?.carries).toEqual(carries)
 })

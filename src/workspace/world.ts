@@ -27,6 +27,7 @@ export function createWorld(place: Place, facts: Facts = createFacts(place)): Wo
     temp: tempFolders(),
     filesRead: facts.lookedThrough,
     kindOf: (path) => facts.memo(`kind\0${path}`, () => kindOf(path)),
+    changedAt: (path) => facts.memo(`changed\0${path}`, () => changedAt(path)),
     realOf: (path) => facts.memo(`real\0${path}`, () => realTarget(path)),
     textOf(path) {
       return facts.memo(`text\0${path}`, () => {
@@ -80,6 +81,14 @@ function settingsAt(git: Git, folder: string): ReadonlyMap<string, string> {
   const elsewhere = values.get('core.worktree')
   const isOwn = repository && elsewhere !== undefined && realTarget(resolvePath(repository.folder, elsewhere)) === repository.root
   return isOwn ? new Map([...values].filter(([key]) => key !== 'core.worktree')) : values
+}
+
+function changedAt(path: string): number | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.mtimeMs
+  } catch {
+    return undefined
+  }
 }
 
 function kindOf(path: string): 'file' | 'folder' | 'other' | 'missing' {

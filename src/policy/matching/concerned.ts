@@ -7,7 +7,7 @@ import { matchesPattern } from './pattern-match.ts'
 import { demandsOf } from '../speech/phrase.ts'
 import type { Policy, Rule } from '../policy.ts'
 import { bareOrder, isNegated, sentencesOf } from '../speech/clauses.ts'
-import { forbiddings } from '../speech/forbiddings.ts'
+import { forbiddings, reasons } from '../speech/forbiddings.ts'
 import { pathsIn } from '../speech/words.ts'
 
 /** A rule or prohibition that may concern a call, and why. */
@@ -74,7 +74,7 @@ export function demandsOfRule(rule: Rule): readonly Demand[] {
         return forbidden.length > 0 ? forbidden : demandsOf(clause, { strict: true })
       })
     // "never edit prisma/, the database team owns the schema": a reason beside an order adds nothing
-    const plain = orders.filter((clause) => isNegated(clause) || forbiddings(clause).some(({ how }) => how !== 'place'))
+    const plain = orders.filter((clause) => isNegated(clause) || forbiddings(clause).some(({ how }) => !reasons.has(how)))
     const ordered = read(plain.length > 0 ? plain : orders)
     demands = ordered.length > 0 ? ordered : read(clauses)
     known.set(rule, demands)

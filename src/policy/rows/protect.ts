@@ -34,7 +34,7 @@ export const protectRows: readonly Row[] = [
   {
     id: 'home-files',
     answer: 'deny',
-    about: 'deletes the home folder or something directly in it, or overwrites a file directly in it',
+    about: 'deletes the home folder or something directly in it',
     kinds: ['delete'],
     zones: ['home-itself', 'home-child'],
     instead: 'name a folder of the project',
@@ -69,6 +69,8 @@ export const protectRows: readonly Row[] = [
     kinds: ['delete'],
     zones: ['workspace-root', 'above-workspace', 'git-folder'],
     tags: [''],
+    // what is picked out of a listing of all is not all
+    when: (effect) => effect.detail?.some !== true || effect.zones?.includes('above-workspace') === true,
     instead: 'delete single files or folders of the project',
     examples: ['rm -rf .', 'rm -rf ./*', 'rm -rf ..', 'rm -rf .git', 'find . -delete'],
   },

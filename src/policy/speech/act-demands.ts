@@ -59,7 +59,8 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   if (toRef) {
     // "don't merge main into feature/x": what is merged is said before
     const named = /\binto\s*$/.test(prose) ? [] : paths.filter((path) => isRef(path, uses))
-    const refs = refsIn(prose, named)
+    // "to origin" is where pushes go
+    const refs = refsIn(prose, named).filter((ref) => ref !== 'origin')
     return [refs.length > 0 ? { ...restricted(demand, (facts) => namesRef(facts, refs)), key: `${id}:${refs.join(' ')}` } : demand]
   }
   const codes = id === 'translations' ? nouns.flatMap((noun) => languageCodes.get(noun) ?? []) : []
@@ -191,7 +192,8 @@ function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Dema
 const isOfKind = (kinds: readonly string[], { effects }: CallFacts): boolean =>
   effects.some(({ path = '', kind }) => kind !== 'read' && tokensIn(path).some((token) => kinds.includes(token)))
 
-const saidAsVerb = /^\s*(?:re)?(?:build|test|lint|format|migrate|seed|benchmark|compile)\b/
+const saidAsVerb =
+  /^\s*(?:re)?(?:build(?! (?:files?|scripts?|config\w*|definitions?|settings)\b)|test|lint|format|migrate|seed|benchmark|compile)\b/
 
 /** "Don't regenerate or edit the golden files" is about the files. */
 const editsToo = guarded(

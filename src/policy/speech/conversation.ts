@@ -5,7 +5,7 @@ import type { TranscriptEntry } from '../../tool-call.ts'
 import { type Act, acts, everythingWords, generic } from './acts.ts'
 import { anyChange, anyDeed, type Demand, programDemand, restricted, sparing, sparingNew } from './demand.ts'
 import { demandsOf, type PhraseOptions, refersBack, startsWithAct } from './phrase.ts'
-import { namesPlace } from './said-places.ts'
+import { environments, kindsIn, namesPlace } from './said-places.ts'
 import { topicOf } from './topics.ts'
 import { offersIn, refusedOffers } from './offers.ts'
 import { ownWords } from './own-words.ts'
@@ -122,19 +122,33 @@ function forbiddenIn(
 ): { readonly added: readonly Prohibition[]; readonly lastPaths: readonly string[] } {
   const added: Prohibition[] = []
   let lastPaths = pathsBefore
+  // "fix a.ts, it must stay small" is no word against a change there
+  let isTask = true
   // the clauses since a path was named: "it" may be what one of them is about
   let before: readonly string[] = []
   const asked = sentences.flatMap(({ clauses }) => clauses.flatMap(actOrdered))
+  const toWrite = sentences.flatMap(({ clauses }) =>
+    clauses.flatMap((clause) => (asksForChange(clause) && forbiddings(clause).length === 0 ? placesToWrite(clause) : [])),
+  )
   const ordered = asked.filter(({ concept }) => !changesNothing.has(concept.id))
   for (const { said, clauses } of sentences) {
     const instead = clauses.flatMap((clause) => (takesInstead.test(clause) && forbiddings(clause).length === 0 ? allowedIn(clause) : []))
     for (const clause of clauses) {
       const paths = pathsIn(clause)
-      if (paths.length > 0) lastPaths = paths
+      if (paths.length > 0) {
+        lastPaths = paths
+        isTask = asksForChange(clause)
+      }
       const isBare = paths.length === 0 && lastPaths !== pathsBefore && bareOrder.test(clause)
       const order = takesBack(clause) ? `${lastClause} ${clause}` : isBare ? `${clause} it` : clause
       const topic = refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
-      for (const demand of demandsOfClause(order, { lastPaths, ...(topic ? { topic } : {}) })) {
+      const direct = demandsOfClause(order, { lastPaths, ...(topic ? { topic } : {}) })
+      const spokenOf =
+        direct.length === 0 && saidOfIt.test(clause)
+          ? (lastTopic(before.filter((earlier) => !asksForChange(earlier))) ?? (isTask ? undefined : lastPaths.at(-1)))
+          : undefined
+      for (const demand of spokenOf ? demandsOfClause(clause.replace(saidOfIt, spokenOf), { lastPaths }) : direct) {
+        if (demand.hinted && asked.some(({ concept }) => concept.id === demand.key)) continue
         const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
         const spared =
           key === 'change' || key === 'elsewhere'
@@ -146,7 +160,10 @@ function forbiddenIn(
                 : []
         // "use ruff, but don't let it autofix"
         const commands = waysOfPrograms.has(key) ? [] : instead
-        added.push({ text: said, demand: sparing({ ...demand, key }, { places: [], acts: spared, commands }) })
+        added.push({
+          text: said,
+          demand: sparing({ ...demand, key }, { places: key === 'change' || key === 'start' ? toWrite : [], acts: spared, commands }),
+        })
       }
       before = paths.length > 0 ? [] : [clause, ...before.slice(0, mostBack)]
     }
@@ -176,8 +193,17 @@ const actOrdered = remembered((clause): readonly Act[] => {
   // "install without running scripts" asks for the install
   const asked = clause.split(' without ', 1)[0] ?? clause
   const order = forbiddings(asked).length > 0 ? undefined : permitted(asked)
-  return order === undefined || /^\w+s$/.test(order) ? [] : acts.filter(({ words }) => words.placeIn(order) === 0)
+  if (order === undefined || /^\w+s$/.test(order) || statement.test(order)) return []
+  // "fix it, then commit and push": each of them is asked for
+  const deeds = order.split(/ (?:and|then|&) (?:then )?/).flatMap((deed) => [deed, deed.replace(startingIt, '')])
+  return acts.filter(({ words }) => deeds.some((deed) => words.placeIn(deed) === 0))
 })
+
+/** "Run the tests" asks for tests. */
+const startingIt = /^(?:run|start|execute|launch) (?:(?:the|a|all|my|our|those) )*/
+
+/** "Tests are red" asks for nothing. */
+const statement = /^\S+(?: \S+)? (?:is|are|was|were|isn't|aren't|has|have|needs?|must|should|will|would|gets?|can|may|takes?|costs?)\b/
 
 /** How many clauses a pronoun goes back. */
 const mostBack = 20
@@ -199,6 +225,10 @@ function topicFor(order: string, clauses: readonly string[]): string | undefined
 
 /** Orders whose "them" may be what the message before was about; a change is about more. */
 const using = guarded('run start execute use call launch install build', /\b(?:run|start|execute|use|call|launch|install|build)\b/)
+
+/** What is said of something that was named before: "docker's license expired, it is a no-no here". */
+const saidOfIt =
+  /^(?:(?:so|and|but|because|since|as) )*(?:it|they|these|those|this|that)(?= (?:is|are|has|have|must|should|needs?|would|will|belongs?|stays?|remains?|costs?|gets?|comes?|goes?|sends?|hits?|talks?|writes?|mails?|calls?|bills?)\b(?! be (?:left to|possible|clear|able)))/
 
 const sameTopic = guarded('they these those', /^(?:they|these|those)\b/)
 
@@ -245,14 +275,18 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'unshared') return demandsOf('let it leave this machine')
     if (how === 'away') return [...demandsOf(`touch ${text}`, options), ...(isRun(text, options) ? demandsOf(`run ${text}`, options) : [])]
     if (how === 'only-part') return demandsOf(`${text} the whole project`)
-    if (how === 'place' && !(namesPlace(text) || namesRemote.test(text) || isThatPlace(text, options))) return []
+    if (how === 'place' && !(namesPlace(text) || namesRemote.test(text) || environments.test(text) || isThatPlace(text, options))) return []
     if (how === 'only-tests') return otherTests(theRest.test(text) ? (options.lastPaths ?? []).join(' ') : text)
     if (how === 'only-there' && surroundings.test(text)) return []
+    if (how === 'only-there' && implementation.test(text)) return demandsOf('touch the tests')
     if (how === 'only-there' && whatIsThere.test(text)) return demandsOf('create new files')
     if (how === 'only-there')
       return namesPlace(text) || isThatPlace(text, options) ? onlyThere(clause, demandsOf(`change anything except ${text}`, options)) : []
     // "don't let prettier loose" leaves it to check
     if (how === 'loose') return demandsOf(text, options).map((demand) => restricted(demand, isMoreThanCheck))
+    if (how === 'deed') return hinted(demandsOf(text, { ...options, act: true }))
+    if (how === 'unrun') return hinted(demandsOf(`run ${text}`, options).filter(({ key }) => !/^(?:noun|verb|run$)/.test(key)))
+    if (how === 'owned') return hinted(namesPlace(text) ? demandsOf(`touch ${text}`, options) : demandsOf(text, { ...options, act: true }))
     if (how === 'tool') return demandsOf(text, options).filter(isOfProgram)
     // "npm ci instead of npm install" forbids the command, not the act
     if (how === 'rather' && demandsOf(text, options).some(isOfProgram)) return demandsOf(text, options).filter(isOfProgram)
@@ -263,6 +297,8 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     return demandsOf(text, { verb: how === 'act' || how === 'rather', act: how === 'somewhere', ...options })
   })
 }
+
+const hinted = (demands: readonly Demand[]): readonly Demand[] => demands.map((demand) => ({ ...demand, hinted: true }))
 
 const asTask = (demands: readonly Demand[]): readonly Demand[] =>
   demands.map((demand) => (demand.key === 'run' ? { ...demand, key: 'only-run' } : demand))
@@ -290,6 +326,9 @@ const surroundings = guarded(
   'venv virtualenv virtual_env container sandbox docker dev staging ci local',
   /^(?:the |an? |my |our )*(?:v(?:irtual ?)?env\w*|containers?|sandbox|docker|dev|development|staging|ci|local)(?: (?:container|environment|server|database|db|cluster))?$/,
 )
+
+/** "Only production code may be changed" is about the tests. */
+const implementation = /^(?:the )?(?:(?:production|application|implementation|non-test) code|implementation)$/
 
 /** "Edit existing files only" is about new ones. */
 const whatIsThere = guarded(
@@ -323,6 +362,11 @@ const changing = guarded(
   'the_same same_for same_in same_with fix implement change edit update refactor write apply add create make',
   /^(?:(?:do )?the same\b|same (?:for|in|with)\b|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/,
 )
+
+/** "First write the spec": what is named to be written, by path or kind. */
+const placesToWrite = remembered((clause): readonly string[] => [...pathsIn(clause), ...kindsIn(clause)])
+
+const asksForChange = (clause: string): boolean => changing.test((permitted(clause) ?? '').replace(/^first /, ''))
 
 /** What a later message leaves standing. Only an act or place it names is lifted; a bare "yes" lifts nothing. */
 function withoutLifted(

@@ -9,6 +9,8 @@ import { isNamed, reaches } from '../matching/path-match.ts'
 export interface Demand {
   /** What lifts it again when the person permits it: the id of an act, `change`, `run`, or `path:…`. */
   readonly key: string
+  /** Understood from what was said of a deed: where the same message asks for that deed, nothing was forbidden. */
+  readonly hinted?: true
   /** Why the call may be concerned, or undefined when it is not. */
   test(facts: CallFacts): string | undefined
 }
@@ -211,9 +213,9 @@ export const newFile: Demand = {
       : undefined,
 }
 
-/** A word as commands spell it: "seeding" is `seed`, "training" `train`, "caching" `cache`. */
+/** A word as commands spell it: "seeding" is `seed`, "training" `train`, "caching" `cache`, "the generator" `generate`. */
 function spellings(word: string): readonly string[] {
-  const stem = word.replace(/(?:ing|es|s)$/, '')
+  const stem = word.replace(/(?:ing|[eo]rs?|es|s)$/, '')
   return [word, word.replace(/s$/, ''), stem, `${stem}e`]
 }
 

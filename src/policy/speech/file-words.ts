@@ -28,7 +28,7 @@ export const fileConcepts: readonly Concept[] = [
   {
     id: 'manifest',
     thing: 'object',
-    words: '(?:package|dependency)_manifests?',
+    words: 'manifests? (?:package|dependency|module)_(?:manifests?|files?|list|graph) go_version pyproject package_json',
     files: ['**/package.json', '**/go.mod', '**/pyproject.toml', '**/requirements*.txt', '**/Gemfile', '**/Cargo.toml', '**/composer.json'],
     updatedBy:
       'go mod tidy, go get, cargo add, cargo remove, poetry add, poetry remove, uv add, uv remove, bundle add, npm pkg, npm version',
@@ -143,7 +143,8 @@ export const fileConcepts: readonly Concept[] = [
   {
     id: 'config',
     thing: 'object',
-    words: '(?<!ci_)config(?:uration)?s? config_files? settings? konfiguration\\p{L}* configuración configurazione',
+    words:
+      '(?<!ci_)config(?:uration)?s? config_files? (?:compiler|lint|linter|eslint|build)_(?:options?|flags?|rules) (?:switch|turn)(?:ing)?_(?:\\w+_){0,2}rules_off rules_off tsconfig settings? konfiguration\\p{L}* configuración configurazione',
     files: [
       '**/config/**',
       '**/configs/**',
@@ -160,6 +161,13 @@ export const fileConcepts: readonly Concept[] = [
       '**/{application,appsettings,config}*.{yml,yaml,json}',
     ],
   },
+  {
+    id: 'openapi',
+    thing: 'object',
+    words: '(?:openapi|swagger)(?:_spec|_file|_definition)?s? api_(?:specs?|contract|definition|description)',
+    files: ['**/openapi*', '**/swagger*', '**/api/*.{yml,yaml,json}'],
+  },
+  { id: 'proto', thing: 'object', words: 'protos? proto_files? wire_format', files: ['**/*.proto', '**/proto/**'] },
   { id: 'golang', thing: 'object', words: 'golang go_(?:code|files?|sources?)', files: ['**/*.go'] },
   ...filesByLanguage(`
     typescript: ts tsx mts cts; javascript: js jsx mjs cjs; python: py pyi ipynb; rust: rs; ruby: rb erb rake; php: php; java: java; kotlin: kt kts;

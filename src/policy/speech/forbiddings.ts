@@ -1,5 +1,6 @@
 import { remembered } from '../../remembered.ts'
 import { hasNegation, otherLanguages } from './clauses.ts'
+import { deedPhrases } from './deed-forms.ts'
 import { foreignPhrases } from './foreign.ts'
 import { leavePhrases } from './leave-forms.ts'
 import { limitPhrases } from './limit-forms.ts'
@@ -7,6 +8,8 @@ import { reservedPhrases } from './reserved-forms.ts'
 import { allBut, contrast, cues, type How, negatedVerb, notMeant, passive, type Phrase, states } from './forms.ts'
 import { asksForWork, lookOnly } from './look-only.ts'
 import { phrases } from './plain-forms.ts'
+import { determiner, othersTime, roles } from './reason-words.ts'
+import { statePhrases } from './state-forms.ts'
 import { ownerPhrases } from './owner-forms.ts'
 import { waitingPhrases } from './waiting-forms.ts'
 import { pathsIn, wordExpression } from './words.ts'
@@ -35,6 +38,8 @@ export const forms: readonly Phrase[] = [
   ...leavePhrases,
   ...limitPhrases,
   ...reservedPhrases,
+  ...deedPhrases,
+  ...statePhrases,
   ...foreignPhrases,
 ]
 const formsByWord = textIndex(forms, ({ on }) => needsIn(on))
@@ -43,13 +48,16 @@ const hasAll = holding('everything everywhere anything whatever all')
 
 /** What leads to an order and is none of it: "but", "remember that". */
 const leadIn =
-  /^(?:(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|@\w+)\s+|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|(?:for|during|today|tonight)\b[\w ]{0,20}?\s(?=(?:treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
+  /^(?:(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|@\w+)\s+|(?:legal|security|compliance|policy|management|(?:the|my|our) (?:boss|lead|client|customer|team|cto|manager|policy|company)) (?:says?|said|wants?|insists? on|demands?|is)(?: that)? (?=no |don't |do not |never |not )|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|(?:for|during|today|tonight)\b[\w ]{0,20}?\s(?=(?:treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
 
 /** What follows an order and is none of it. */
 const trailer = guarded(
   'please pls plz thanks thank_you thx merci tho for_now for_the_moment for_the_time_being at_the_moment right_now today circumstance any_time any_point any_cost no_matter_what whatever_happens any_account ok? okay? right?',
   /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|under (?:any|no) circumstances?|at any (?:time|point|cost)|no matter what|whatever happens|on any account|for now|for the moment|for the time being|at the moment|right now|today)|(?:,? (?:ok|okay|right|alright|please)\?))+$/,
 )
+
+/** Ways of forbidding that only give a reason. */
+export const reasons: ReadonlySet<How> = new Set<How>(['place', 'deed', 'owned', 'unrun'])
 
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
 export const forbiddings = remembered((whole): readonly Forbidding[] => {
@@ -69,6 +77,8 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const [, object = '', participle, particle = '', rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
   if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
+  const [, thing = '', doneThere] = (mayBeDone(clause) && doneElsewhere.exec(clause)) || []
+  if (doneThere) found.push(...verbsOf(doneThere).map((verb): Forbidding => ({ how: 'deed', text: `${verb} ${thing}` })))
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
   if (verb?.[1] && ordersReader(clause.slice(0, verb.index), verb[0]) && !notMeant.test(verb[1]) && !tells(verb))
     found.push(negated(verb[1]))
@@ -76,10 +86,11 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
     const text = expression.exec(clause)?.slice(1).find(Boolean)
     if (text && !(how === 'thing' && states.test(text))) found.push({ how, text })
   }
-  // "without …" names a program, or is one of the negations below
-  if (found.some(({ how }) => how !== 'tool')) return found
+  // a reason may speak of nothing we know; "without …" names a program, or is one of the negations below
+  if (found.some(({ how }) => how !== 'tool' && !reasons.has(how))) return found
   const elsewhere = foreignForbiddings(clause)
-  return [...found, ...(elsewhere.length > 0 ? elsewhere : cuedForbiddings(clause))]
+  const isOfDeed = found.some(({ how }) => how === 'deed' || how === 'unrun')
+  return [...found, ...(elsewhere.length > 0 ? elsewhere : isOfDeed ? [] : cuedForbiddings(clause))]
 })
 
 /** "The test never runs" tells how it is. */
@@ -92,6 +103,14 @@ function negated(text: string): Forbidding {
   const [start] = /^(?:in|into|to|under|inside|on) (?=\S*[./]\S*$)/.exec(text) ?? []
   return start ? { how: 'leave', text: text.slice(start.length) } : { how: 'act', text }
 }
+
+/** "The site gets built on the server", "versions are stamped by the release bot". */
+const mayBeDone = holding(
+  'built generated deployed published released formatted tagged stamped pushed merged migrated installed bumped updated translated compiled written',
+)
+const doneElsewhere = new RegExp(
+  `^${determiner}(.{2,50}?) (?:gets?|is|are|will be|(?:is|are) going to be|(?:is|are) being|(?:has|have) to be|must be) (?:only |always |then |automatically )*(built|rebuilt|(?:re)?generated|deployed|published|released|(?:re)?formatted|tagged|stamped|pushed|merged|migrated|installed|bumped|updated|translated|compiled|written|rewritten) (?:only )?(?:in (?:ci|the pipeline|github actions|gitlab|jenkins|another repo|the other repo)\\b|on (?:the|our|an?|another) (?:\\w+ )?(?:server|machine|box|host|runner|cluster|laptop)\\b|by (?:the |our |an? )?${roles}\\b|upstream\\b|centrally\\b|elsewhere\\b|nightly\\b|${othersTime}$)`,
+)
 
 /** "Rename it in the code, not in the docs". */
 const inPlace = /^in /

@@ -15,7 +15,7 @@ export const foreign: readonly Foreign[] = [
     on: 'nicht nie kein ohne auf_keinen finger ruhe weg verboten untersagt tabu niet nooit geen zonder',
     cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg vo[nm]|in ruhe|lass .{1,40} weg|verboten|untersagt|tabu|niet|niets|nooit|geen|zonder)(?!\p{L})/u,
     unless:
-      /(?<!\p{L})(?:(?:ist|sind|war|waren|wurden?|hat|haben|habe) (?:\p{L}+ ){0,2}nicht(?! (?:erlaubt|gestattet|gewünscht|gewollt|ok|dein|vorgesehen))|ich|wir|er|sie|es(?! (?:wird|werden|darf|soll))|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergeet)(?!\p{L})/u,
+      /(?<!\p{L})(?:(?:ist|sind|war|waren|wurden?|hat|haben|habe) (?:\p{L}+ ){0,2}nicht(?! (?:erlaubt|gestattet|gewünscht|gewollt|ok|dein|vorgesehen))|ich|wir|er|sie|es(?! (?:wird|werden|darf|soll))|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergessen|vergeet)(?!\p{L})/u,
   },
   // Spanish, Portuguese, Italian
   {
@@ -63,10 +63,10 @@ export const foreignHalves: readonly Halves[] = [
   },
   // "le push, je m'en charge"
   {
-    on: "je_m'en c'est_moi _ich _yo penso_io",
+    on: "je_m'en c'est_moi _ich _yo _io",
     first: /./,
     second:
-      /^(?:je m'en (?:charge|occupe)|c'est moi(?: qui (?!ai ).*)?$|(?:das|den|die) (?:mache|übernehme|erledige) ich|me (?:encargo|ocupo) yo|ci penso io)(?!\p{L})/u,
+      /^(?:je m'en (?:charge|occupe)|c'est moi(?: qui (?!ai ).*)?$|(?:das|den|die) (?:mache|übernehme|erledige|starte) ich|(?:das|den|die) habe nur ich|me (?:encargo|ocupo) yo|(?:ya )?(?:l[oae]s?|li) (?:hago|haré|lanzo|ejecuto|subo|corro|faccio|farò|lancio|eseguo) (?:yo|io)|ci penso io)(?!\p{L})/u,
   },
   { on: 'nicht', first: /(?<!\p{L})nicht$/u, second: /^dass du /u },
   // "ändere aber noch nichts"
@@ -81,25 +81,47 @@ const changing = 'änder|bearbeit|modifi|edit|cambi|alter'
 export const foreignPhrases: readonly Phrase[] = [
   // "committen übernehme ich", "ich pushe selbst", "le push, je m'en charge", "del commit me encargo yo"
   {
-    how: 'somewhere',
+    how: 'thing',
     on: '_ich',
-    expression: /^(.+?) (?:übernehme|mache?|erledige|erledig|kümmere) (?:\p{L}+ ){0,2}ich(?!\p{L})/u,
+    expression:
+      /^(.+?) (?:übernehme|mache?|tue|tu|erledige|erledig|kümmere|starte|lasse|fahre|führe|schiebe) (?:\p{L}+ ){0,2}ich(?!\p{L})/u,
   },
   {
     how: 'somewhere',
     on: 'übernimmt erledigt macht',
     expression: /^(.+?) (?:übernimmt|erledigt|macht) (?:die|der|das|unsere?) (?:ci|pipeline|team|bot)(?!\p{L})/u,
   },
+  {
+    how: 'somewhere',
+    on: 'ich & committe pushe merge deploye tagge release',
+    expression:
+      /(?<!\p{L})ich (?:.{0,60}? und )?((?:committe|pushe|merge|deploye|tagge|release)(?: (?:es|das|dann|später|morgen|danach|selbst))*)$/u,
+  },
   { how: 'somewhere', on: 'selbst selber', expression: /(?<!\p{L})ich (.+?) (?:dann )?selb(?:st|er)(?!\p{L})/u },
   { how: 'somewhere', on: "je_m'", expression: /^(.+?)je m'en (?:charge|occupe)(?!\p{L})/u },
   { how: 'thing', on: "c'est_moi", expression: /^(.+?) c'est moi(?: qui|$)(?!\p{L})/u },
   { how: 'somewhere', on: "je_m' moi-même", expression: /(?<!\p{L})je (?:m'occupe|me charge|ferai|fais) (.+)$/u },
   {
-    how: 'somewhere',
-    on: '_me_encargo_yo _me_ocupo_yo _lo_hago_yo _ci_penso_io',
-    expression: /^(.+?) (?:me (?:encargo|ocupo) yo|lo hago yo|ci penso io)(?!\p{L})/u,
+    how: 'thing',
+    on: '_yo _io _eu',
+    expression:
+      /^(.+?) (?:ya )?(?:me (?:encargo|ocupo) yo|(?:l[oae]s?|li) (?:hago|haré|lanzo|lanzaré|ejecuto|ejecutaré|subo|subiré|corro|faccio|farò|lancio|eseguo|gestisco) (?:yo|io)|ci penso io|(?:faço|farei|corro|executo) eu)(?!\p{L})/u,
   },
   { how: 'somewhere', on: 'yo_ encargo ocupo', expression: /(?<!\p{L})(?:me (?:encargo|ocupo) (?:yo )?de|yo (?:hago|haré)) (.+)$/u },
+  // "der Branch bleibt vorerst lokal", "alles uncommittet lassen"
+  {
+    how: 'thing',
+    on: 'lokal uncommit ungepusht en_local in_locale',
+    expression:
+      /(?<!\p{L})(?:bleib\p{L}*|lass\p{L}*|reste\p{L}*|queda\p{L}*|resta\p{L}*)(?: \p{L}+){0,3}? (lokal|en local|in locale|uncommitt?et)(?!\p{L})|(?<!\p{L})(uncommitt?et|ungepusht) (?:be)?lassen/u,
+  },
+  // "on pousse demain"
+  {
+    how: 'somewhere',
+    on: 'on_ wir_ lo_ & demain plus_tard lundi après morgen später mañana luego domani dopo',
+    expression: /^(?:on|wir|lo|la) (.+?) (?:demain|plus tard|lundi|après|morgen|später|mañana|luego|domani|dopo)(?!\p{L})/u,
+  },
+  { how: 'leave', on: 'se_queda', expression: /^(?:los |las |el |la )?(.+?) se quedan? (?:como|tal|igual|así)(?!\p{L})/u },
   // "kein Build", "pas de tests", "nada de commits"; "keine Tests gefunden" tells how it is
   {
     how: 'thing',

@@ -4,6 +4,9 @@ import { guarded, holding } from './text-index.ts'
 export type How =
   | 'act'
   | 'thing'
+  | 'deed'
+  | 'owned'
+  | 'unrun'
   | 'somewhere'
   | 'back'
   | 'leave'
@@ -148,7 +151,7 @@ export const negations = "not n't dont donot don_t never cannot neither under_no
 export const cues = {
   stops: guarded(
     'forbid prohibit banned postpone delay defer freeze require_ requires_ need_ needs_ through_me through_us through_ci separate_ another_day another_time next_week next_sprint in_another_ in_a_ in_an_ too_early too_soon premature has_to_wait have_to_wait rejected approve_each approve_every approve_all you_keep_ nobody no_one can_wait not_yet you_have_no hold nothing',
-    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?<!n't |not )(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\w+ )?(?:pr|branch|ticket|step)|too (?:early|soon)|premature|(?:has|have|needs?) to wait|rejected\b.{0,30}\buntil|approve (?:each|every|all)|you keep (?=\w+ing)|(?:nobody|no one)(?! else \w+s\b)(?! (?:else )?(?:\w+ed|has|reads|knows|uses|understands|noticed|notices|complains|complained|runs(?! any)|likes|needs|cares|remembers|asked|(?:should be|is|was) able)\b)|can wait|not yet|you have no|hold(?! on\b)|nothing(?! (?:to(?! the remote)|against|wrong|was|were|has|happens|works|is (?!to\b|allowed\b|\w+ (?:until|before|unless|without)\b)\w+)\b))\b/,
+    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?<!n't |not )(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\w+ )?(?:pr|branch|ticket|step)|too (?:early|soon)|premature|(?:has|have|needs?) to wait|rejected\b.{0,30}\buntil|approve (?:each|every|all)|you keep (?=\w+ing)|(?:nobody|no one)(?! else \w+s\b)(?! (?:else )?(?:\w+ed|has|reads|knows|uses|understands|noticed|notices|complains|complained|runs(?! any)|likes|needs|cares|remembers|asked|(?:should be|is|was) able)\b)|can wait|not yet|you have no|hold(?! on\b)|(?<!(?:shows?|prints?|returns?|does|did|logs?|outputs?|finds?|found|says?|renders?|has|have|had|gives?|get|got|gets|emits?|contains?|see|sees|saw|knows?|for|almost|there is|is|means?|happens) )nothing(?! (?:to(?! the remote)|against|wrong|was|were|has|happens|works|is (?!to\b|allowed\b|\w+ (?:until|before|unless|without)\b)\w+)\b))\b/,
   ),
   spares: guarded(
     'readonly read-only untouchable off-limits out_of_scope out_of_bounds exclude frozen sacred',

@@ -160,6 +160,12 @@ export const leavePhrases: readonly Phrase[] = [
   },
   {
     how: 'stopped',
+    on: 'there_is_already there_is_still',
+    expression:
+      /^there is (?:already|still) (?:an? |the |one )?([\w-]+(?: server| container| instance| app)?) (?:running|up|on|listening|in (?:another|the other|my))\b/,
+  },
+  {
+    how: 'stopped',
     on: 'already',
     expression: /\b(?:i've|i have|i)(?: already)?(?: got)? (?:the |an? |my )?([\w-]+(?: server)?) (?:running|up|going)(?: already)?\b/,
   },

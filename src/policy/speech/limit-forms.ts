@@ -85,7 +85,7 @@ export const limitPhrases: readonly Phrase[] = [
   {
     how: 'only-there',
     on: 'only_fix_ only_refactor_ only_clean_up_ only_format_',
-    expression: /\bonly (?:fix|refactor|clean up|format) (\S*[./]\S+)$/,
+    expression: /\bonly (?:fix|refactor|clean up|format) (\S*[./]\S+)(?: formatting| indentation| imports?| file| layout)?$/,
   },
   {
     how: 'only-there',
@@ -150,6 +150,12 @@ export const limitPhrases: readonly Phrase[] = [
   },
   {
     how: 'only-there',
+    on: 'limited_to restricted_to confined_to scoped_to',
+    expression:
+      /\b(?:work|scope|changes?|edits?|task|job|everything|this)(?: \w+)? (?:is|are|be|stays?) (?:strictly |only )?(?:limited|restricted|confined|scoped) to (.+)$/,
+  },
+  {
+    how: 'only-there',
     on: 'limited restricted confined',
     expression: /\byour (?:\w+ )?(?:task|job|work|scope|role) is (?:limited|restricted|confined) to (.+)$/,
   },
@@ -162,6 +168,33 @@ export const limitPhrases: readonly Phrase[] = [
     how: 'only-there',
     on: 'only_ & _may_be_ _can_be_ _should_be_ _must_be_',
     expression: /^only (.+?) (?:may|can|should|must) be (?:changed|edited|touched|modified|updated)\b/,
+  },
+  {
+    how: 'only-run',
+    on: 'only_ & check lint vet test build compile format plan',
+    expression: /^(?:please |just |so )*only ((?:type-?check|lint|vet|test|build|compile|format|plan)(?: (?:it|this|that|the code))?)$/,
+  },
+  { how: 'only-there', on: 'only_ & in_scope', expression: /^only (.{2,60}?) (?:is|are) in scope\b/ },
+  // "only packages/cart may change"
+  {
+    how: 'only-there',
+    on: 'only_ & _may_change _can_change _should_change _may_move',
+    expression: /^only (.{2,80}?) (?:may|can|should|must|is allowed to|are allowed to) change\b/,
+  },
+  {
+    how: 'only-there',
+    on: 'nothing_outside nowhere_outside not_outside none_outside',
+    expression: /^(?:and |but )?(?:nothing|nowhere|not|none) outside(?: of)? (.+)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'off_limits fine ok okay yours allowed & that_is_it that_is_all and_that only_',
+    expression: /^(?:you (?:may|can) (?:touch|change|edit) )(.{2,80}?) (?:and )?that is (?:it|all)$/,
+  },
+  {
+    how: 'only-there',
+    on: 'only_ & _side',
+    expression: /^(?:so |and )?(?:only )?(?:on )?the (\S+ (?:folder|package|directory)) side(?: only)?$/,
   },
   {
     how: 'only-there',
@@ -234,9 +267,9 @@ export const limitPhrases: readonly Phrase[] = [
   },
   {
     how: 'only-run',
-    on: 'only_run only_use',
+    on: 'only_',
     expression:
-      /^(?:(?:please|and|but|so) )*only (?:run|use) ((?:cargo|npm|pnpm|yarn|bun|go|git|make|dotnet|mvn|gradle|terraform|helm|flutter|dart|composer|ruff|eslint|tsc|poetry|uv) .+)$/,
+      /^(?:(?:please|and|but|so) )*only (?:run |use )?((?:cargo|npm|pnpm|yarn|bun|go|git|make|dotnet|mvn|gradle|terraform|helm|flutter|dart|composer|ruff|eslint|tsc|poetry|uv) .+)$/,
   },
   { how: 'only-run', on: '_only', expression: /^(?:please )?(?:run |execute )?(?!offline)((?:the )?\w+(?:[ -]\w+)?) only$/ },
   { how: 'only-tests', on: 'only_test_ just_test_', expression: /^(?:(?:please|and|but|so)\s+)*(?:only|just) test (.+)$/ },

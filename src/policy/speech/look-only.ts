@@ -108,6 +108,28 @@ export const lookOnly: readonly Form[] = [
     expression:
       /^(?:please )?(?:propose|suggest|sketch|outline|describe|explain|present)\b.* first(?:$| and (?:i'll|i will|then|we|wait)\b)/,
   },
+  // "reading is enough", "an explanation will do"
+  {
+    on: 'enough suffic all_i_need all_i_want will_do plenty & read look think explan analys descri diagnos opinion review plan sketch outline list idea answer estimate',
+    expression:
+      /^(?:an? |the |your |just |some )*(?:\w+ )?(?:reading|looking|thinking|explaining|explanation|analysis|description|diagnosis|opinion|review|plan|sketch|outline|list|ideas?|answer|estimate)(?: (?:of|for|about) .{1,40}?)? (?:is|are|will be|would be|will|would|does|do)? ?(?:more than )?(?:enough|suffices?|sufficient|all (?:that )?i (?:need|want|ask)|plenty|do)(?: for now| here| today| for me)?$/,
+  },
+  {
+    on: '_only & thinking reading words analysis explanation talk theory discussion diagnosis observation',
+    expression:
+      /^(?:for now )?(?:thinking|reading|words|analysis|explanations?|talk(?:ing)?|theory|discussion|diagnosis|observation|looking)(?: \w+)? only$/,
+  },
+  {
+    on: 'keyboard second_opinion your_take your_thoughts your_view',
+    expression:
+      /\b(?:fingers|hands) (?:off|away from) (?:the|your) keyboard\b|^(?:i(?:'d| would)? (?:only |just )?(?:need|want|like|love) )?(?:an? )?(?:second opinion|your (?:take|thoughts|view)) (?:on|about)\b/,
+  },
+  // "as a suggestion in your answer", "show me the diff as text"
+  {
+    on: 'as_a_suggestion as_a_proposal as_a_diff as_a_patch as_text in_your_answer in_your_reply in_your_response',
+    expression:
+      /\b(?:as (?:a |an )?(?:suggestion|proposal|diff|patch|text|snippet)(?: (?:in|with|to) (?:your|the|me)\b.*)?|in your (?:answer|reply|response))$/,
+  },
   { on: 'read_access', expression: /\byou (?:only )?have (?:only )?read access\b|^read access only$/ },
   { on: 'ready_for', expression: /\bnot (?:yet )?ready for (?:any |a |the )?(?:code|changes|edits|patch|implementation)\b/ },
   {

@@ -22,9 +22,9 @@ export const ownerPhrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: "i'll i_will i_run i_commit i_push i_merge i_deploy i_publish i_release & run_ execute_ start_ commit push merge deploy publish release",
+    on: "i'll i_will i_ & run_ execute_ start_ commit push merge deploy publish release pull tag install migrat rebas squash regenerat restart bump stag",
     expression:
-      /\b(?:i'll|i will|^i) (?:(?!\w+ing\b)\w+ (?:it |them |that |everything )?and )?((?:(?:run|execute|start) (?:it|them|that|the (?:\w+ )?(?:tests?|specs?|suite|build|linter|migrations?))|commit|push|merge|deploy|publish|release)\b.*)$/,
+      /\b(?:i'll|i will|^i) (?:(?!\w+ing\b)\w+ (?:it |them |that |everything )?and )?((?:(?:run|execute|start) (?:it|them|that|the (?:\w+ )?(?:tests?|specs?|suite|build|linter|migrations?))|commit|push|merge|deploy|publish|release|pull|tag|install|migrate|rebase|squash|regenerate|restart|bump)\b(?! (?:messages?|requests?|hooks?|button|notes?)\b).*)$/,
   },
   {
     how: 'look-only',

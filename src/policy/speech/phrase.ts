@@ -26,7 +26,7 @@ import {
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { knownPrograms } from '../matching/programs.ts'
 import { distance } from '../config/suggest.ts'
-import { codeHeads, codeWords, emptyWords, troubles } from './plain-words.ts'
+import { codeHeads, codeWords, emptyWords, kindWords, troubles } from './plain-words.ts'
 import { remembered } from '../../remembered.ts'
 import { allowedIn, programsIn } from './said-programs.ts'
 import { environments, foldersIn, nounsOf, placesIn, withoutPaths } from './said-places.ts'
@@ -36,7 +36,7 @@ import { guarded } from './text-index.ts'
 
 /** Ends of a phrase that say when or why, not what. */
 const sideClause =
-  /(?:^|\s)(?:until|unless|after (?:every|each)|before(?= (?:\d|v\d|the|i|we|my|our|it|they|\w+day|noon|christmas))|because|since|so that|in order|as long as|without (?:asking|me|us|him|her|them|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first|[a-z]+ing)|when|while|if|as (?:i|we|it|they)|for now|right now|at this (?:stage|point|time)|(?:from|on) your (?:side|part|end)|(?:you|we|i) (?:didn't|did not|haven't|have not)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
+  /(?:^|\s)(?:until|unless|after (?:every|each)|before(?= (?:\d|v\d|the|i|we|my|our|it|they|\w+day|noon|christmas))|because|since|so that|in order|as long as|without (?:asking|me|us|him|her|them|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first|[a-z]+ing)|when|while|if|as (?:i|we|it|they)|for now|right now|at this (?:stage|point|time)|(?:from|on) your (?:side|part|end)|(?:you|we|i) (?:didn't|did not|haven't|have not)|sans (?:mon|ma|notre|me|que|l)|ohne (?:mein\w*|rücksprache|zu|dass)|sin (?:mi|preguntar\w*|avisar\w*|que)|senza (?:il|la|chieder\w*)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
 /** For how long, wherever it stands. */
 const meanwhile = guarded(
   "_moment for_a_ for_an_ for_the_next_ for_some_ for_another_ for_the_time_being this_ that_ the_same_ pour_l'instant por_ahora per_ora vorerst erstmal erst_mal fürs_erste",
@@ -72,8 +72,8 @@ const inTests = guarded('test', /\bin (?:the |our |your |any )*(?:unit |integrat
 
 /** Acts whose words name things as well, said as acts. */
 const doing = guarded(
-  'building testing linting formatting training compiling migrating benchmarking gebaut getestet kompiliert formatiert migriert bauen testen kompilieren formatieren migrieren linten trainieren',
-  /\b(?:building|testing|linting|formatting|training|compiling|migrating|benchmarking|gebaut|getestet|kompiliert|formatiert|migriert|bauen|testen|kompilieren|formatieren|migrieren|linten|trainieren)\b/,
+  'build bundling testing linting formatting training compiling migrating benchmarking gebaut getestet kompiliert formatiert migriert bauen testen kompilieren formatieren migrieren linten trainieren',
+  /(?<=^ ?(?:full |whole |complete |new |release |clean |fresh )*)build\b|\b(?:building|bundling|testing|linting|formatting|training|compiling|migrating|benchmarking|gebaut|getestet|kompiliert|formatiert|migriert|bauen|testen|kompilieren|formatieren|migrieren|linten|trainieren)\b/,
 )
 
 /** "Do not fix what you find". */
@@ -91,8 +91,8 @@ const testsAside = guarded(
 const verbLast = guarded('produktivcode produktionscode produktiven_code', /^(.*?)(?:produktivcode|produktionscode|produktiven code) (.+)$/)
 /** Code is not its documentation. */
 const docsAside = guarded(
-  'code',
-  /(?:\b(?:any|the|our|my|all)(?: the)?(?: source| application)? code(?: files?)?|\b(?:code|source code) files?|(?<=\b(?:change|edit|touch|modify) )code)(?=$| (?:without|until|unless|yet|now)\b)|^(?:any )?code (?:changes?|edits?|modifications?)\b/,
+  'code códig codic',
+  /(?:\b(?:au|du|le|el|del|il|al|den|am|vom|o|no) (?:code|código|codice)(?: source| fuente| sorgente)?(?=$)|\b(?:any|the|our|my|all)(?: the)?(?: source| application)? code(?: files?)?|\b(?:code|source code) files?|(?<=\b(?:change|edit|touch|modify) )code)(?=$| (?:without|until|unless|yet|now)\b)|^(?:any )?code (?:changes?|edits?|modifications?)\b/,
 )
 
 /** What is there already: "existing migrations" leaves new ones alone. */
@@ -156,7 +156,9 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   }
   if (manner.test(prose)) return []
   const spoken = withoutPrograms(prose)
-  const named = acts.filter(({ words }) => words.test(spoken))
+  const spokenOf = acts.filter(({ words }) => words.test(spoken))
+  // "don't fix lint errors automatically" leaves the linter alone
+  const named = spokenOf.some(({ concept }) => concept.ofPrograms) ? spokenOf.filter(({ concept }) => concept.id !== 'lint') : spokenOf
   if (inTests.test(prose) && !uses.edit && !uses.create && named.every(({ concept }) => concept.thing)) return []
   if (
     topic &&
@@ -336,7 +338,7 @@ function demandsIn(reading: Reading): readonly Demand[] {
       restricted(tokenDemand(servers), ({ readOnly, effects }) => !readOnly || effects.some(({ kind }) => kind === 'execute')),
     ]
   if (!uses.create || plain.length < nouns.length) return filesToo
-  return reading.all || reading.strict || nouns.length === 0
+  return reading.all || reading.strict || plain.every((noun) => kindWords.has(noun))
     ? [newFile]
     : plain.map((noun) => restricted(segmentDemand(noun), (facts) => newFile.test(facts) !== undefined))
 }

@@ -79,6 +79,11 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'thing',
+    on: 'branch & one_branch single_branch right_here',
+    expression: /^(?:just |only )?((?:one|a single) branch)(?: only)?(?: please)?$/,
+  },
+  {
+    how: 'thing',
     on: 'this_branch_only only_on_this_branch only_in_this_branch',
     expression: /\b(this branch only|only (?:on|in) this branch)\b/,
   },
@@ -98,7 +103,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'want_ like_ wish_',
     expression:
-      /\b(?:i|we)(?:'d| would)? (?:do not|don't|dont|wouldn't|would not) (?:want|like|wish)(?: for)? (?:you to|you(?= \w+ing\b)|to see|anyone to|anybody to|it to|any|a|an|another|anything(?: to be)?|this|that|it|more(?! than)|further)\s*(.+)$/,
+      /\b(?:i|we)(?:'d| would)? (?:do not|don't|dont|wouldn't|would not) (?:want|like|wish)(?: for)? (?:you to|you(?= \w+ing\b)|to see|anyone to|anybody to|it to|any|a|an|another|anything(?: to be)?|this|that|it|more(?! than)|further)\b\s*(.+)$/,
   },
   {
     how: 'thing',
@@ -137,7 +142,7 @@ export const phrases: readonly Phrase[] = [
     how: 'thing',
     on: "_another_ & do_not_want_ do_not_need_ don't_want_ don't_need_ dont_want_ dont_need_",
     expression:
-      /\b(?:do not|don't|dont) (?:want|need) (another (?:\w+ )?(?:files?|modules?|scripts?|folders?|packages?|librar(?:y|ies)|dependenc(?:y|ies)))\b/,
+      /\b(?:do not|don't|dont) (?:want|need) ((?:yet )?another (?:\w+ )?(?:files?|modules?|scripts?|folders?|packages?|librar(?:y|ies)|dependenc(?:y|ies)|deps?|gems?|crates?))\b/,
   },
   {
     how: 'act',
@@ -157,7 +162,12 @@ export const phrases: readonly Phrase[] = [
     on: "i_do_not_need_ i_don't_need_ i_dont_need_ we_do_not_need_ we_don't_need_ we_dont_need_ & new_",
     expression: /\b(?:i|we) (?:do not|don't|dont) need (?:an? |any )?(new .+)$/,
   },
-  { how: 'tool', on: 'without ohne sans sin_ senza', expression: /(?<!\p{L})(?:without|ohne|sans|sin|senza) (?:using |any )?(.+)$/u },
+  {
+    how: 'tool',
+    on: 'without ohne sans sin_ senza',
+    expression:
+      /(?<!\p{L})(?<!\b(?:try|works?|again|rerun|retry) )(?:without|ohne|sans|sin|senza) (?:using |any )?(?!.*\b(?:it|this|that|nothing|everything|they|you|we|i) (?:\w+n't|cannot|(?:does|do|did|will) not|fails?|breaks?|works?|crash(?:es)?|would|will)\b)(.+)$/u,
+  },
   {
     how: 'act',
     on: 'rather prefer',
@@ -197,7 +207,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'without_ & ing network internet',
     expression:
-      /^(?!.*(?:n't|\b(?:never|not|no|dont))\b.*\bwithout)(?!.*\b(?:fails?|works?|breaks?|crash(?:es)?|hangs?|(?:i|we|you) (?:can't|cannot|couldn't)|(?:can't|cannot|won't|don't) (?:know|tell|say|trust|be))\b).*\bwithout (?:actually |ever |also )?((?:[a-z-]+ing|network|internet)\b.*)$/,
+      /^(?!(?:someone|somebody|people|they|he|she|users?|everyone|everybody|nobody)\b)(?!.*(?:n't|\b(?:never|not|no|dont))\b.*\bwithout)(?!.*\b(?:fails?|works?|breaks?|crash(?:es)?|hangs?|(?:i|we|you) (?:can't|cannot|couldn't)|(?:can't|cannot|won't|don't) (?:know|tell|say|trust|be))\b).*\bwithout (?:actually |ever |also )?((?:[a-z-]+ing|network|internet)\b.*)$/,
   },
   {
     how: 'thing',
@@ -229,6 +239,25 @@ export const phrases: readonly Phrase[] = [
     expression:
       /\b(?:stay|work|(?<!will |'ll |might )be|remain|keep|we are|i am|we're|i'm|bleib[a-z]*|arbeite)\s+(?:strictly |completely |fully )?(offline)\b/,
   },
+  { how: 'thing', on: 'offline', expression: /^(?:please )?(offline)$/ },
+  { how: 'thing', on: 'from_your_ from_memory', expression: /\b(from (?:your (?:own )?(?:knowledge|memory)|memory))$/ },
+  {
+    how: 'thing',
+    on: 'local_files local_sources',
+    expression: /\b(only (?:(?:at|in|from|with|the) )*local (?:files|sources)|local (?:files|sources) only)\b/,
+  },
+  { how: 'thing', on: 'working_ & only', expression: /\b(in (?:the|my) working (?:tree|copy|directory)) only\b/ },
+  {
+    how: 'thing',
+    on: 'air-gapped airgapped',
+    expression: /^(?:this|it|the \w+|we)(?: is|'s| are|'re) (?:an? |the )?(?:strictly |fully )?(air-?gapped)\b/,
+  },
+  {
+    how: 'thing',
+    on: 'outside_world internet network outside web & machine box laptop computer project repo environment server host',
+    expression:
+      /^(?:the|this|my|our) (?:machine|box|laptop|computer|project|repo|environment|server|host) (?:must not|may not|should not|shouldn't|doesn't|does not|never|isn't allowed to|is not allowed to) (?:talks? to|reach(?:es)?|connects? to|touch(?:es)?|sees?|go(?:es)? (?:on|to)) (.+)$/,
+  },
   { how: 'thing', on: 'plane_mode flight_mode', expression: /\b((?:air)?plane mode|flight mode)\b/ },
   {
     how: 'thing',
@@ -250,6 +279,24 @@ export const phrases: readonly Phrase[] = [
     on: "doesn't_want_ does_not_want_",
     expression:
       /^(?:my|our|the) (?!users?\b|customers?\b|visitors?\b|people\b)[\w-]+ (?:doesn't|does not) want (?:you to|us to|any(?: more)?|an?|another) (.+)$/,
+  },
+  {
+    how: 'thing',
+    on: '_without_ & live get_by make_do manage survive cope go_ do_ carry_on work',
+    expression:
+      /\b(?:live|get by|make do|manage|survive|cope|go|do|carry on|work) without (?:any |the |an? |more |further )*(?!it\b|them\b|that\b)(.+)$/,
+  },
+  // "nothing that pulls from the registry"
+  {
+    how: 'somewhere',
+    on: 'nothing_that_ nothing_which_ anything_that_',
+    expression: /^(?:(?:so|and|but|please|really) )*nothing (?:that|which) ((?:\w+s|needs|requires|would|could|might|talks)\b.+)$/,
+  },
+  // "I'd be grateful if the formatter stayed out of lib/"
+  {
+    how: 'thing',
+    on: '_stay _kept _keep & out_of away_from off_',
+    expression: /\b(?:if|that) (?:the |our )?([\w-]+) (?:stay|remain|kept|keep)(?:s|ed)? (?:out of|away from|off) /,
   },
   { how: 'act', on: 'including', expression: /\b(?:not|without) including (?:the )?(.+)$/ },
   {

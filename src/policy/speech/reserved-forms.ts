@@ -8,7 +8,7 @@ import type { Phrase } from './forms.ts'
 export const reservedPhrases: readonly Phrase[] = [
   // whose it is: "infra is Bob's turf", "prod.yaml is ops territory"
   {
-    how: 'leave',
+    how: 'away',
     on: 'baby turf territory domain department realm kingdom playground pet_project',
     expression:
       /^(?:the |all )*(.+?) (?:is|are) (?:the )?(?:\w+ )?[\w']+ (?:baby|babies|turf|territory|domain|department|realm|kingdom|playground|pet project)\b/,

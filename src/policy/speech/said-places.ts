@@ -18,7 +18,9 @@ const ofTopFolder =
 export const namesPlace = (text: string): boolean =>
   pathsIn(text).length > 0 ||
   ofTopFolder.test(text) ||
-  /\S (?:folder|directory|dir|subfolder|package|crate|module)s?\b|\b(?:ordner|verzeichnis|dossier|carpeta|cartella) \S/u.test(text) ||
+  /\S (?:folder|directory|dir|subfolder|package|crate|module)s?\b|\b(?:ordner|verzeichnis|dossier|carpeta|cartella|(?<=^(?:(?:le|du|el|il|das|dem|o) )?)(?:package|paquet|paquete|pacchetto|paket|modul[eo]?|módulo)) \S/u.test(
+    text,
+  ) ||
   kindsIn(text).length > 0
 
 /** The places an exception names: paths, files of a known kind ("the docs"), or plain names ("outside src"). */
@@ -32,7 +34,7 @@ export function placesIn(text: string): readonly string[] {
 }
 
 /** Files of the kinds that a text names. */
-const kindsIn = (text: string): readonly string[] =>
+export const kindsIn = (text: string): readonly string[] =>
   acts.filter(({ concept, words }) => concept.thing && words.test(text)).flatMap(({ concept }) => concept.files ?? [])
 
 const folderName = /\b(?:the|this|that|my|our|your) ([\w-]+) (?:folder|directory|dir|subfolder)s?\b/g

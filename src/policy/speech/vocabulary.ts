@@ -7,7 +7,7 @@ export const concepts: readonly Concept[] = [
     id: 'push',
     toRef: true,
     words:
-      '(?:ge)?push(?:es|s|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)?(?!_(?:\\w+_){0,2}(?:on|in)?to_(?:the|an?|this|that)_(?:\\w+_)?(?:array|list|stack|queue|vector|slice|buffer|router)) (?:send|put)_(?:it|this|that|them)_upstream ship(?=$|_(?:it|this|that|anything|yet|now|today)) publish(?:ing)?_(?:the|this|my|that|our)_(?:branch|commits?|work) touch_(?:(?:this|the|that|my|our)_)?(?:branch|remote|origin|upstream) force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
+      'hochladen hochschieb\\p{L}* lad\\p{L}*_(?:\\p{L}+_){0,3}hoch schieb\\p{L}*_(?:\\p{L}+_){0,3}(?:server|remote|github|gitlab) (?:ge)?push(?:es|s|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)?(?!_(?:\\w+_){0,2}(?:on|in)?to_(?:the|an?|this|that)_(?:\\w+_)?(?:array|list|stack|queue|vector|slice|buffer|router)) (?:send|put)_(?:it|this|that|them)_upstream ship(?=$|_(?:it|this|that|anything|yet|now|today)) publish(?:ing)?_(?:the|this|my|that|our)_(?:branch|commits?|work) touch_(?:(?:this|the|that|my|our)_)?(?:branch|remote|origin|upstream) force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
     effects: ['publish:push'],
     commands: 'git push, docker push, podman push, jj git push, git send-email',
   },
@@ -15,7 +15,7 @@ export const concepts: readonly Concept[] = [
     id: 'commit',
     // "don't amend commits" forbids no commit
     words:
-      '(?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:(?!n?or_|and_)\\p{L}+_){0,2})(?<!(?<!check_)in_(?:the_|your_|my_|our_|any_)?)commit(?:s|t?ed|t?ing|es|te|ten|tet|ter|tez|ear|ees|eies|e|a|are|test|uj\\p{L}*)?(?!_(?:the_|an?_|any_|this_)?(?:db_|database_|sql_)?transactions?) check_in check(?:ing)?_(?:it|them|this|that|anything|everything)_in(?=$|_(?:yet|for|until|before|please)) in_(?:the|my)_working_(?:tree|copy|directory) in(?:to)?_(?:the_)?git_history touch_(?:this|the|that|my|our)_branch 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
+      '(?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:(?!n?or_|and_)\\p{L}+_){0,2})(?<!(?<!check_)in_(?:the_|your_|my_|our_|any_)?)commit(?:s|t?ed|t?ing|es|te|ten|tet|ter|tez|ear|ees|eies|e|a|are|test|uj\\p{L}*)?(?!_(?:the_|an?_|any_|this_)?(?:db_|database_|sql_)?transactions?) check_in check(?:ing)?_(?:it|them|this|that|anything|everything)_in(?=$|_(?:yet|for|until|before|please)) in_(?:the|my)_working_(?:tree|copy|directory) in(?:to)?_(?:the_)?git_history part_of_(?:the_)?(?:git_)?history dirty_(?:working_)?(?:tree|copy) uncommitt?et touch_(?:this|the|that|my|our)_branch 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
     effects: ['write:commit'],
     commands: 'git commit, git revert, git cherry-pick, git am, hg commit, jj commit, svn commit',
   },
@@ -55,7 +55,7 @@ export const concepts: readonly Concept[] = [
     says: 'change branches',
     onlyChanges: true,
     words:
-      '(?:switch(?:ing)?|chang(?:e|ing))_to_(?:the_)?(?:main|master|develop|trunk|another|other|a_different) check(?:ing)?_out_(?:the_)?(?:main|master|develop|trunk|another|other_branch) touch(?:ing)?_(?:the_)?(?:main|master|develop|trunk|release|default)_branch (?:wander|stray|hop|mov|get|go)(?:e|ing)?_(?:off|away_from)_(?:this|the|my)_branch branching (?<!\\w_)branch(?=$|_(?:off|out|yet|now)) mov(?:e|ing)_off switch(?:ing)?_away (?:stay|remain)(?:ing)?_on renam(?:e|ing)_(?:the_|this_|my_|our_)?branch(?:es)? this_branch_only only_(?:on|in)_this_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:feature|topic|side|separate)_branches(?=$|_off|_for) (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)? check(?:ing)?_\\w+_out',
+      '(?:switch(?:ing)?|chang(?:e|ing))_to_(?:the_)?(?:main|master|develop|trunk|another|other|a_different) check(?:ing)?_out_(?:the_)?(?:main|master|develop|trunk|another|other_branch) touch(?:ing)?_(?:the_)?(?:main|master|develop|trunk|release|default)_branch (?:wander|stray|hop|mov|get|go)(?:e|ing)?_(?:off|away_from)_(?:this|the|my)_branch branching (?<!\\w_)branch(?=$|_(?:off|out|yet|now)) mov(?:e|ing)_off switch(?:ing)?_away (?:stay|remain)(?:ing)?_on renam(?:e|ing)_(?:the_|this_|my_|our_)?branch(?:es)? this_branch_only only_(?:on|in)_this_branch (?:one|single)_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:feature|topic|side|separate)_branches(?=$|_off|_for) (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)? check(?:ing)?_\\w+_out',
     commands: 'git checkout, git switch, git branch, git worktree add',
   },
   {
@@ -68,7 +68,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'tag',
     onlyChanges: true,
-    words: 'tags? tagging taggen (?:cut|mak)(?:e|t?ing)?_(?:a_|any_|the_|new_)*releases?',
+    words: 'tags? tagging taggen stamp_versions? (?:cut|mak)(?:e|t?ing)?_(?:a_|any_|the_|new_)*releases?',
     commands: 'git tag, gh release create',
   },
   {
@@ -157,7 +157,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'install',
     words:
-      'instaluj (?:re)?install(?:s|ed|ing|ation|ationen|e|er|es|ez|en|ier|iere|ieren|iert|ierst|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies) gems? packages(?![.\\w-]) (?:an?|any|new|extra|other|another|npm|pip|python)_package(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
+      'instaluj (?:re)?install(?:s|ed|ing|ation|ationen|e|er|es|ez|en|ier|iere|ieren|iert|ierst|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies)(?!_list) (?<![\\w/-])deps?(?![\\w/-]) pulls?_(?:\\w+_){0,2}from_(?:the_)?registry gems? packages(?![.\\w-]) (?:an?|any|new|extra|other|another|npm|pip|python)_package(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
     effects: ['install'],
     commands:
       'npm install, npm i, npm ci, npm add, npm update, pnpm install, pnpm i, pnpm add, pnpm update, yarn add, yarn install, yarn up, bun add, bun install, pip install, pip3 install, uv add, uv sync, uv pip install, poetry add, poetry install, pipenv install, bundle install, bundle add, bundle update, gem install, cargo add, cargo install, cargo update, go get, go install, composer require, composer install, brew install, apt install, apt-get install, dotnet add, terraform init -upgrade, tofu init -upgrade',
@@ -197,7 +197,13 @@ export const concepts: readonly Concept[] = [
     commands:
       'prisma migrate, prisma db, npx prisma migrate, npx prisma db, rails db:*, bin/rails db:*, rake db:*, alembic, knex migrate:*, sequelize db:*, drizzle-kit, flyway, liquibase, dbmate, goose, diesel migration, php artisan migrate*, python manage.py migrate, mix ecto.*',
     scripts: ['migrate', 'migration', 'migrations'],
-    files: ['**/migrations/**', '**/migrate/**', '**/db/{migration,changelog}/**', '**/alembic/versions/**', '**/schema.{prisma,sql,rb}'],
+    files: [
+      '**/migrations/**',
+      '**/migrate/**',
+      '**/db/{migration,changelog}/**',
+      '**/alembic/versions/**',
+      '**/schema.{prisma,sql,rb,graphql}',
+    ],
     updatedBy:
       'rails generate migration, rails g migration, bin/rails generate migration, bin/rails g migration, alembic revision, python manage.py makemigrations, knex migrate:make, php artisan make:migration, mix ecto.gen.migration, prisma migrate dev, npx prisma migrate dev, drizzle-kit generate',
   },
@@ -227,7 +233,7 @@ export const concepts: readonly Concept[] = [
     says: 'run tests',
     thing: true,
     words:
-      'tests? (?:e2e|integration|unit|smoke|visual|acceptance|slow)_(?:ones|runs?) testing testen getestet specs? (?:test-?)?suites? pruebas? pytest testes tester test(?:y|ów|ach) 测试 測試 テスト 테스트 тест\\p{L}*',
+      'tests? (?:e2e|integration|unit|smoke|visual|acceptance|slow)_(?:ones|runs?) testing testen getestet (?<!(?:open)?api[\\s-])specs? (?:test-?)?suites? pruebas? pytest testes tester test(?:y|ów|ach) 测试 測試 テスト 테스트 тест\\p{L}*',
     commands:
       'npm test, npm t, yarn test, pnpm test, bun test, deno test, node --test, vitest, jest, mocha, ava, tap, cypress, playwright, npx vitest, npx jest, npx mocha, npx playwright, npx cypress, pytest, python -m pytest, python -m unittest, python3 -m pytest, python3 -m unittest, tox, nox, uv run pytest, poetry run pytest, go test, cargo test, cargo nextest, dotnet test, mvn test, mvn verify, mvnw test, gradle test, gradlew test, gradlew check, rspec, bundle exec rspec, rails test, bin/rails test, rake test, rake spec, phpunit, vendor/bin/phpunit, php artisan test, mix test, swift test, ctest, bazel test, make test*, make check, just test*, behave, stack test, cabal test',
     runs: ['tests', 'interface tests'],
@@ -278,7 +284,7 @@ export const concepts: readonly Concept[] = [
     id: 'build',
     thing: true,
     words:
-      '(?:re)?buil(?:ds?|t)(?!_(?:the_|any_|an?_|new_)*(?:\\w+_)?(?:images?|quer(?:y|ies)|strings?|urls?|objects?|messages?|html|markup|files?|config\\w*)) (?:re)?building(?!_(?:\\w+_)*images?) (?:ge)?baut? baue?n? compil(?:e|es|ing|ations?|er|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
+      '(?:re)?buil(?:ds?|t)(?!_(?:the_|any_|an?_|new_)*(?:\\w+_)?(?:images?|quer(?:y|ies)|strings?|urls?|objects?|messages?|html|markup|files?|config\\w*)) (?:re)?building(?!_(?:\\w+_)*images?) bundling (?:ge)?baut? baue?n? compil(?:e|es|ing|ations?|er(?!_(?:settings?|options?|flags?|config\\w*|errors?|warnings?))|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
     commands:
       'go build, go install, cargo build, tsc, npx tsc, vite build, npx vite build, next build, npx next build, webpack, npx webpack, rollup, esbuild, gradle build, gradlew build, gradle assemble, gradlew assemble, mvn package, mvn compile, mvn install, cmake --build, ninja, bazel build, dotnet build, dotnet publish, swift build, xcodebuild, msbuild, docker build, docker compose build, make build, make all, mix compile, stack build, cabal build, zig build, gcc, g++, clang, javac, mkdocs build, sphinx-build, hugo, jekyll build, astro build, nuxt build, nuxi build, gatsby build, ng build, parcel build, tsup, tsdown, bun build, deno compile, uv build, poetry build, python -m build, hatch build, maturin build, wasm-pack build, flutter build, electron-builder, meson compile, sbt compile, sbt assembly, rebar3 compile',
     scripts: ['build', 'compile', 'bundle'],
@@ -287,7 +293,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'compile',
     says: 'compile something',
-    words: 'compil(?:e|es|ing|er|ar|ez|are) kompilier\\p{L}*',
+    words: 'compil(?:e|es|ing|er(?!_(?:settings?|options?|flags?|config\\w*|errors?|warnings?))|ar|ez|are) kompilier\\p{L}*',
     commands: 'cargo check, cargo c, cargo clippy, cargo doc, cargo rustc',
   },
   {
@@ -375,7 +381,7 @@ export const concepts: readonly Concept[] = [
     id: 'network',
     says: 'use the network',
     words:
-      'network(?:ing)? (?:talk(?:ing)?_to|reach(?:ing)?)_(?:\\w+_){0,2}(?:remotes?|origin|upstream|github|gitlab) offline (?:air)?plane_mode flight_mode wi-?fi (?<!(?:search|brows|look)\\p{L}*_(?:\\p{L}+_){0,3})internet (?:requests|calls)_to contact(?:ing)?_(?:any_|the_|other_|external_)*(?:servers?|hosts?|services?|apis?|remotes?|origin|upstream) only_(?:with_)?local_(?:files|sources) (?:web|network|online|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|operations?|access|traffic|connections?|apis?|services?|hosts?|servers?|urls?|sites?) download(?:s|ing|en|e)? fetch(?:es|ing)? anything_(?:outside|external|remote|online) (?:live|production|prod)_(?:site|website|pages?|api|endpoints?|urls?) go(?:ing)?_online sync(?:ing)?_(?:with|to|from) netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
+      'network(?:ing)? air-?gapped outside_world (?:talk(?:ing)?_to|reach(?:ing)?)_(?:\\w+_){0,2}(?:remotes?|origin|upstream|github|gitlab) offline (?:air)?plane_mode flight_mode wi-?fi (?<!(?:search|brows|look)\\p{L}*_(?:\\p{L}+_){0,3})internet (?:requests|calls)_to contact(?:ing)?_(?:any_|the_|other_|external_)*(?:servers?|hosts?|services?|apis?|remotes?|origin|upstream) only_(?:with_|at_|in_|from_|the_)*local_(?:files|sources) local_(?:files|sources)_only (?:web|network|online|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|operations?|access|traffic|connections?|apis?|services?|hosts?|servers?|urls?|sites?) download(?:s|ing|en|e)? fetch(?:es|ing)? anything_(?:outside|external|remote|online) (?:live|production|prod)_(?:site|website|pages?|api|endpoints?|urls?) go(?:ing)?_online sync(?:ing)?_(?:with|to|from) netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
     effects: ['connect', 'send', 'publish', 'install'],
     actions: ['fetch', 'search-web'],
     commands: 'ssh, scp, git fetch, git pull, git push, git clone, git ls-remote, gh, glab, docker pull, docker compose pull, podman pull',
@@ -384,7 +390,7 @@ export const concepts: readonly Concept[] = [
     id: 'web',
     says: 'look on the web',
     words:
-      'the_web (?:web|online)_?(?:search(?:es)?|lookups?) (?:search|brows|look)(?:e|ing)?_(?:\\w+_){0,3}(?:web|internet|net|online) googl(?:e|ing) brows(?:e|ing) look(?:ing)?_(?:\\w+_)?up',
+      'the_web (?:web|online)_?(?:search(?:es)?|lookups?) (?:search|brows|look)(?:e|ing)?_(?:\\w+_){0,3}(?:web|internet|net|online) from_(?:your_)?(?:own_)?(?:knowledge|memory) googl(?:e|ing) brows(?:e|ing) look(?:ing)?_(?:\\w+_)?up',
     effects: ['connect:get'],
     actions: ['fetch', 'search-web'],
   },
@@ -392,7 +398,7 @@ export const concepts: readonly Concept[] = [
     id: 'browser',
     says: 'use a browser',
     thing: 'object',
-    words: '(?:web_)?browsers? navegador navigateur',
+    words: '(?:web_)?browsers? open(?:ing)?_(?:anything|any_(?:windows?|tabs?|urls?|links?)|windows|tabs) navegador navigateur',
     servers: ['browser', 'browsermcp', 'playwright', 'puppeteer', 'chrome', 'selenium', 'browserbase', 'stagehand'],
     commands:
       'playwright, npx playwright, open, xdg-open, google-chrome, chromium, firefox, cypress, npx cypress, cargo doc --open, vite --open',
@@ -433,7 +439,7 @@ export const concepts: readonly Concept[] = [
     id: 'share',
     says: 'send something off this machine',
     words:
-      'shared?(?=$|_(?:yet|now|with|it|this|that|publicly)) (?:change|code|feature|release|deploy(?:ment)?)_freeze keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|private|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stay|remain)(?:s|ed)?_(?:local|on_(?:my|this)_(?:machine|laptop|computer)) chang(?:e|es|ing)_the_remote locally local_commits? upload(?:ing)?(?=$|_(?:it|this|that|anything|code|the_(?:code|branch|changes))) ends?_up_on_(?:the_)?(?:remote|github|gitlab|server|origin) (?:sur|vers)_le_dépôt(?:_distant)? al_(?:repositorio|remoto) ins_remote nothing_(?:on|onto|to)_(?:github|gitlab|origin) embargo(?:ed)? (?:hits?|reach(?:es)?|lands?_on|touch(?:es)?)_(?:the_)?(?:remote|origin|upstream|github|gitlab) goes?_(?:up|upstream|out|live|public|(?:up_)?(?:on)?to_(?:the_)?(?:origin|remote|upstream|server|github|gitlab)) nothing_(?:(?:to|on|onto)_the_)?remote',
+      'shared?(?=$|_(?:yet|now|with|it|this|that|publicly)) (?:change|code|feature|release|deploy(?:ment)?)_freeze keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|private|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stay|remain)(?:s|ed)?_(?:local|on_(?:my|this)_(?:machine|laptop|computer)) chang(?:e|es|ing)_the_remote locally local_commits? upload(?:ing)?(?=$|_(?:it|this|that|anything|code|the_(?:code|branch|changes))) ends?_up_on_(?:the_)?(?:remote|github|gitlab|server|origin) (?:sur|vers)_le_dépôt(?:_distant)? al_(?:repositorio|remoto) ins_remote nothing_(?:on|onto|to)_(?:github|gitlab|origin) embargo(?:ed)? (?:hits?|reach(?:es)?|lands?_on|touch(?:es)?)_(?:the_)?(?:remote|origin|upstream|github|gitlab) public(?=$|_(?:yet|today)) anywhere(?=$|_(?:until|before|today|yet)) lokal(?=$) en_local in_locale goes?_(?:up|upstream|out|live|public|(?:up_)?(?:on)?to_(?:the_)?(?:origin|remote|upstream|server|github|gitlab)) nothing_(?:(?:to|on|onto)_the_)?remote',
     effects: ['publish', 'send'],
     commands: 'git push',
   },
@@ -449,7 +455,7 @@ export const concepts: readonly Concept[] = [
 
 /** Words that act on whatever they name; the object decides. */
 export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', string>> = {
-  edit: 'zmienia\\p{L}* edytuj\\p{L}* rusza(?:j|ć) dotyka(?:j|ć) modyfikuj\\p{L}* hand-?edit(?:s|ed|ing)? hand_edit(?:s|ing)? put(?:ting)?_(?:\\w+_){1,3}(?:in|into|under) go(?:ing)?_(?:in|into|inside) implement(?:s|ing)? coding code_(?:it|them|this|that|anything) appl(?:y|ying)_(?:it|them|the_(?:patch|changes?|fix|diff)) edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing|ations?)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) loosen(?:s|ing)? weaken(?:s|ing)? relax(?:es|ing)? tamper(?:ing)? clobber(?:ing)? mangl(?:e|ing) disturb(?:ing)? meddl(?:e|ing) (?:pok|play|toy|tinker)(?:e|ing)?_(?:at|with|around) adjust(?:s|ing|ments?)? adapt(?:s|ing)? correct_\\w+ correcting extend(?:s|ing)? rework(?:s|ing)? improv(?:e|es|ing) simplif(?:y|ies|ying) optimi[sz](?:e|es|ing) restructur(?:e|es|ing) convert(?:s|ing)? append(?:s|ing)? work(?:ing)?_on(?!_(?:main|master|develop|trunk)) tweak(?:s|ing)? (?:in|de)creas(?:e|es|ing) reduc(?:e|es|ing) wir(?:e|ing)_(?:it|this|them|that) resolv(?:e|es|ing) repair(?:s|ing)? solv(?:e|es|ing) fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? (?:ge|ver)?änder\\p{L}* an(?:ge)?fass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ arbeit(?:e|en|est) (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
+  edit: 'zmienia\\p{L}* edytuj\\p{L}* rusza(?:j|ć) dotyka(?:j|ć) modyfikuj\\p{L}* hand-?edit(?:s|ed|ing)? hand_edit(?:s|ing)? put(?:ting)?_(?:\\w+_){1,3}(?:in|into|under) go(?:ing)?_(?:in|into|inside) implement(?:s|ing)? coding code_(?:it|them|this|that|anything) appl(?:y|ying)_(?:it|them|anything|any_\\w+|changes|fixes|suggestions|the_(?:patch|changes?|fix|diff)) edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing|ations?)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) loosen(?:s|ing)? weaken(?:s|ing)? relax(?:es|ing)? tamper(?:ing)? clobber(?:ing)? mangl(?:e|ing) disturb(?:ing)? meddl(?:e|ing) (?:pok|play|toy|tinker)(?:e|ing)?_(?:at|with|around) adjust(?:s|ing|ments?)? adapt(?:s|ing)? correct_\\w+ correcting extend(?:s|ing)? rework(?:s|ing)? improv(?:e|es|ing) simplif(?:y|ies|ying) optimi[sz](?:e|es|ing) restructur(?:e|es|ing) convert(?:s|ing)? append(?:s|ing)? work(?:ing)?_on(?!_(?:main|master|develop|trunk)) tweak(?:s|ing)? (?:in|de)creas(?:e|es|ing) reduc(?:e|es|ing) wir(?:e|ing)_(?:it|this|them|that) resolv(?:e|es|ing) repair(?:s|ing)? solv(?:e|es|ing) fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? (?:ge|ver)?änder\\p{L}* an(?:ge)?fass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ arbeit(?:e|en|est) (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
   run: 'uruch(?:amia|om)\\p{L}* odpala\\p{L}* (?:re-?)?run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to contact(?:s|ing)? reach(?:es|ing)? ping(?:s|ing)? hit(?:s|ting)? quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? the_(?:shell|terminal|command_line) appl(?:y|ies|ying) execut(?:e|es|ed|ing|ion|ions|ar|are) start(?:s|ed|ing|e|en|est)? launch(?:es|ed|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) try(?:ing)? spawn(?:s|ing)? trigger(?:s|ing)? (?:spin(?:ning)?|bring(?:ing)?)_(?:\\w+_){0,2}up (?:open|boot|fir|kick)(?:e|ing)?_(?:up|off) boot(?:s|ing)? führ(?:e|en|t)? (?:aus|durch)(?:zu|ge)?führ\\p{L}* gestartet laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
   read: 'read(?:s|ing)? access(?:es|ing)? consult(?:s|ing)? visit(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? (?:look|peek)(?:ing)?_(?:at|in|into|inside|through) inspect(?:s|ing)? scan(?:s|ning)? leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
   create:

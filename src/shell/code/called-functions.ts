@@ -4,6 +4,10 @@ import type { Language } from '../command-spec.ts'
 const functions: ReadonlyMap<Language, RegExp> = new Map([
   ['ruby', /^([ \t]*)def (?:self\.)?(?<name>\w+)(?:[^\n]* = [^\n]*$|[^\n]*\n[\s\S]{0,4000}?^\1end\b)/gm],
   ['php', /^(?:<\?php )?([ \t]*)(?:(?:public|private|protected|static) )*function (?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\1\})/gm],
+  ['perl', /^([ \t]*)sub (?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\1\})/gm],
+  ['elixir', /^([ \t]*)defp? (?<name>\w+[!?]?)(?:[^\n]*, do: [^\n]*$|[\s\S]{0,4000}?^\1end\b)/gm],
+  // as Swift, Kotlin, Java, C# and Dart write them
+  ['other', /^([ \t]*)(?:[\w<>[\]@?.,]{1,40} ){1,6}(?<name>\w+)\((?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\1\})/gm],
   ['go', /^func (?:\([^)\n]*\) )?(?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\})/gm],
   ['rust', /^([ \t]*)(?:pub(?:\([\w: ]*\))? )?(?:async )?fn (?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\1\})/gm],
 ])

@@ -70,16 +70,25 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
       secret ||= readsSecret(draft)
       if (isFinding(draft)) kept.push(draft)
       else if (isOutput(draft)) kept.push({ ...draft, tag: 'output' })
-      if (draft.kind === 'read' && privateKey.test(startOf(draft.target))) kept.push(unknown('project code reads a private key'))
+      if (draft.kind === 'read' && privateKey.test(startOf(draft.target)))
+        kept.push({ ...unknown('project code reads a private key'), detail: { takes: true } })
     }
   }
   if (network && secret)
-    kept.push(
-      ...drafts.filter((draft) => carriesSecret(draft) && !kept.includes(draft)),
-      unknown('project code reads secrets or the environment and talks to the network'),
-    )
+    kept.push(...drafts.filter((draft) => carriesSecret(draft) && !kept.includes(draft)), {
+      ...unknown('project code reads secrets or the environment and talks to the network'),
+      ...(drafts.some(takesFromHome) && drafts.some(postsAway) ? { detail: { takes: true } } : {}),
+    })
   return kept
 }
+
+/** Whether code reads a store of secrets that is none of the project's. */
+const takesFromHome = (draft: Draft): boolean =>
+  draft.do === 'effect' && draft.kind === 'read' && /^[~/]/.test(startOf(draft.target)) && secretPath.test(startOf(draft.target))
+
+/** Whether code hands something to another machine that it names. */
+const postsAway = (draft: Draft): boolean =>
+  draft.do === 'effect' && usesNetwork(draft) && (draft.kind === 'send' || draft.tag !== 'get') && known(draft.target) !== undefined
 
 /** Whether a draft runs the command lines that a named file holds. */
 const runsCommandLines = (draft: Draft): boolean => draft.do === 'script' && draft.language === 'shell' && textOf(draft.file) !== undefined
@@ -140,7 +149,11 @@ export function isPlainAct(draft: Draft): boolean {
   if (draft.do === 'shell' || draft.do === 'run') return draft.maybeData !== true
   if (runsCommandLines(draft)) return true
   if (draft.do !== 'effect') return false
-  if (draft.kind === 'write') return startsLater.test(startOf(draft.target)) || runsByItself.test(startOf(draft.target))
+  if (draft.kind === 'unknown') return draft.detail?.takes === true
+  if (draft.kind === 'write') {
+    const path = startOf(draft.target)
+    return draft.tag === 'overwrite' || startsLater.test(path) || runsByItself.test(path)
+  }
   return draft.kind === 'delete' || draft.kind === 'execute' || draft.kind === 'privilege' || carriesSecret(draft)
 }
 

@@ -17,6 +17,7 @@ export const importsOf = (language: Language, text: string, names: () => ModuleN
 export const namedIn = (text: string): readonly string[] => [
   ...new Set([
     ...found(text, codeFile),
+    ...found(text, support).flatMap((list) => found(list, /["']([\w@./*-]*\*[\w@./*-]*\.[cm]?[jt]s)["']/g).map(oneLevel)),
     ...[...found(text, setUp), ...found(text, relative), ...found(text, listed)].flatMap((path) => [
       ...modules(path),
       `${path}/jest-preset.js`,
@@ -31,6 +32,11 @@ const relative = /["']((?:\.{1,2}\/){1,6}[\w@-]+(?:\/[\w@-]+){0,8})["']/g
 /** The same as an item of a list in YAML. */
 const listed = /^[ \t]*-[ \t]+((?:\.{1,2}\/){1,6}[\w@-]+(?:\/[\w@-]+){0,8})[ \t]*$/gm
 const setUp = /\b(?:setupFiles\w*|globalSetup|globalTeardown)["']?\s*:\s*\[?\s*["'](?:<rootDir>\/)?([\w./-]*\/[\w-]+)["']/g
+
+/** `import: ['e2e/steps/*.mjs']`, `require: [...]`: code that a runner of scenarios loads by patterns. */
+const support = /\b(?:require|import|support\w*|stepDefinitions|steps)["']?\s{0,9}:\s{0,9}(\[[^\]]{0,2000}\]|["'][^"'\n]{0,200}["'])/g
+/** Folders below folders are not searched further than one. */
+const oneLevel = (pattern: string): string => pattern.replaceAll('**', '*')
 
 const found = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
@@ -119,6 +125,47 @@ function javascriptModules(text: string, names: () => ModuleNames): readonly Loa
   ]
 }
 
+/** `HTTPServer.Files` → `http_server/files`. */
+const underscored = (name: string): string =>
+  name
+    .replaceAll('.', '/')
+    .replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, (_, lower, upper, last) => (last === undefined ? `${lower}_${upper}` : `${last}_`))
+    .toLowerCase()
+
+/** Modules that a file calls functions of, where projects keep them: by their whole name, and helpers of tests by its end. */
+const elixirModules = (text: string): readonly LoadedModule[] => {
+  const named = found(text, /(?:^|[\s([{,&])((?:[A-Z]\w*\.){1,6}[A-Z]\w*)\b/g).filter(
+    (name) => !/^(?:Code|Path|File|System|Mix|IO)\./.test(name),
+  )
+  const paths = [...new Set(named)].slice(0, mostNamed).flatMap((name) => {
+    const path = underscored(name)
+    return [`lib/${path}.ex`, `test/support/${path.slice(path.lastIndexOf('/') + 1)}.ex`]
+  })
+  return [{ paths: [...found(text, /\bCode\.(?:require_file|eval_file|compile_file)\(\s*"([^"\n]+)"/g), ...paths] }]
+}
+
+/** How many of the names in one file are looked for on disk. */
+const mostNamed = 8
+
+/** Modules of Swift, packages of the languages of Java, files of Dart: each by what only that language writes. */
+function otherModules(text: string): readonly LoadedModule[] {
+  const swift = found(text, /^(?:@testable )?import (\w+)$/gm).map((name) => `Sources/${name}/*.swift`)
+  const java = found(text, /^import (?:static )?([a-z][\w.]*\.[A-Z]\w*)/gm)
+    .filter((name) => !/^(?:java|javax|kotlin|scala|org\.junit|org\.scalatest)\./.test(name))
+    .slice(0, mostNamed)
+    .map((name) => name.replaceAll('.', '/'))
+  const dart = found(text, /^import '(?:package:[\w.]+\/)?([\w./-]+\.dart)'/gm).flatMap((path) => [path, `lib/${path}`])
+  return [
+    {
+      paths: [
+        ...swift,
+        ...java.flatMap((path) => ['main', 'test'].flatMap((set) => [`src/${set}/java/${path}.java`, `src/${set}/kotlin/${path}.kt`])),
+        ...dart,
+      ],
+    },
+  ]
+}
+
 const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) => readonly LoadedModule[]> = new Map([
   ['javascript', javascriptModules],
   ['python', pythonModules],
@@ -136,6 +183,7 @@ const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) =>
         return { paths: [path, `lib/${path}`, `../lib/${path}`] }
       }),
   ],
-  ['elixir', plainly(/\bCode\.(?:require_file|eval_file|compile_file)\(\s*"([^"\n]+)"/g)],
+  ['elixir', elixirModules],
+  ['other', otherModules],
   ['php', plainly(/\b(?:require|include)(?:_once)?[ \t(]+(?:__DIR__[ \t]*\.[ \t]*)?["']\/?([^"'\n]+\.\w+)["']/g)],
 ])

@@ -14,6 +14,7 @@ import { codeSettings } from './project-files/code-settings.ts'
 import { commandLines } from './project-files/command-lines.ts'
 import { composeCommands } from './project-files/compose-commands.ts'
 import { compose, composeShown } from './project-files/compose.ts'
+import { curlSettings } from './project-files/curl-settings.ts'
 import { dbt, dbtClean } from './project-files/dbt.ts'
 import { elixir } from './small-languages/elixir.ts'
 import { environment } from './project-files/environment.ts'
@@ -26,6 +27,7 @@ import { javascript } from './javascript/index.ts'
 import { jq } from './text-tools/jq.ts'
 import { kubernetes, kubernetesRemoval } from './project-files/kubernetes.ts'
 import { type Argument, opaque } from './interpreter/call.ts'
+import { loadsElsewhere } from './loads-elsewhere.ts'
 import { lossesIn } from './losses.ts'
 import { wordsGiven } from './interpreter/option-defaults.ts'
 import { lua } from './small-languages/lua.ts'
@@ -59,6 +61,8 @@ import { withStandIns } from './stand-ins.ts'
 import { terraform, terraformApply, terraformConsole, terraformTest } from './project-files/terraform.ts'
 
 export { namesPlaces, placesIn } from './project-files/code-places.ts'
+export { namesElsewhere } from './loads-elsewhere.ts'
+export { newDependencies } from './project-files/new-dependencies.ts'
 export { languageOf, languageOfProgram } from './languages.ts'
 
 const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
@@ -76,6 +80,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     compose,
     composeCommands,
     composeShown,
+    curlSettings,
     dbt,
     dbtClean,
     elixir,
@@ -222,6 +227,7 @@ export const loadActs = (language: Language, text: string, held: Held = new Map(
 /** What a scan finds in a file that only this line has seen, and what is doubtful in it. */
 export const scanWritten = (language: Language, text: string, held?: Held): readonly Draft[] => [
   ...scanCode(language, text, held),
+  ...loadsElsewhere(text),
   ...(analysers.get(language)?.doubts?.(text) ?? []),
   ...(isTooDeep(text) ? [] : (analysers.get(language)?.inline(text) ?? []).filter((draft) => deletesAnything(draft) || isHidden(draft))),
 ]

@@ -2,6 +2,7 @@ import type { Draft } from '../command-spec.ts'
 import { removeTree, send, shell, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
+import { unbraced } from './spawned.ts'
 
 type Meaning = (rest: string) => Draft
 
@@ -10,7 +11,8 @@ const escapes: readonly (readonly [RegExp, Meaning])[] = [
   [/^:?[\d,$%]*(?:(?:r|e|w|read|edit|write|silent|execute)!?\s*["']?){0,3}!+\s*(\S.*?)["']?$/, (line) => shell(literal(line))],
   // output goes through a program
   [/^(?:\\(?:o|out|g|gx|w)|\.(?:once|output|import|excel))\s+["']?\|\s*(\S.*?)["']?$/, (line) => shell(literal(line))],
-  [/^(?:\\!|\.(?:shell|system)|(?:platform )?shell|system|exec|spawn)\s+(\S.*)$/, (line) => shell(literal(line.replace(/;$/, '')))],
+  [/^(?:\\!|\.(?:shell|system)|(?:platform )?shell|system)\s+(\S.*)$/, (line) => shell(literal(line.replace(/;$/, '')))],
+  [/^(?:exec|spawn)\s+(\S.*)$/, (line) => shell(literal(unbraced(line.replace(/;$/, ''))))],
   [/^(?:python|script|pi)\s+(\S.*)$/, (text) => ({ do: 'code', language: 'python', text: literal(text) })],
   [/^(?:call|print|expr?|p)\b.*\bsystem\s*\(\s*"([^"]*)"/, (line) => shell(literal(line))],
   [/^:?[\d,$%]*(?:wq?|x|write|sav(?:eas)?)!?\s+(?:>>\s*)?([/~]\S*)$/, (path) => write(literal(path))],

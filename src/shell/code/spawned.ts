@@ -95,7 +95,7 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
     // a bracket that closes at the end of a line ends what was begun
     const beside =
       end >= 0 &&
-      /^(?:[\s,[\](){}]*|[\s);]*\w+(?:\[\d+\]|\.arguments)\s*=\s*\[?)$/.test(between) &&
+      /^(?:(?:[\s,[\](){}]|&(?!&)|vec!)*|[\s);]*\w+(?:\[\d+\]|\.arguments)\s*=\s*\[?)$/.test(between) &&
       (!/^[\])][^,\n]*\n/.test(between.trimStart()) || /\.arguments\s*=/.test(between)) &&
       // on the next line and without a comma, a program begins anew
       !(/^\s*\n\s*$/.test(between) && startsUsualProgram.test(literalText))
@@ -107,7 +107,7 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
     } else groups.push({ texts: [literalText], place: match.index, end })
   }
   // `spawn rm -rf x`, `exec rm -rf x`, `(run rm -rf x)`: words without quotes, as Tcl and dune write them
-  const bare = [...text.matchAll(/(?:\b(?:spawn|exec)|\(run)\s+([\w./-][^"'`;\n\])]*)/g)].map((match) => match[1] ?? '')
+  const bare = [...text.matchAll(/(?:\b(?:spawn|exec)|\(run)\s+([\w./-][^"'`;\n\])]*)/g)].map((match) => unbraced(match[1] ?? ''))
   // `"task" ["shell" "rm" "x"]`: a task that runs the rest
   const lists = groups.map(({ texts, place, end }) => ({ texts: texts.slice(texts.indexOf('shell') + 1), place, end }))
   const commands = [...lists, ...bare.map((line) => ({ texts: [line], place: -1, end: -1 }))].filter(
@@ -123,6 +123,9 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
     ...within,
   ]
 }
+
+/** Tcl writes a word with blanks in it between braces. */
+export const unbraced = (line: string): string => line.replace(/\{([^{}']*\s[^{}']*)\}/g, "'$1'")
 
 /** `("bash", "-c", line)`: what the shell is to do is put together at run time, which is ordinary. */
 const isUnfinished = /^(?:\S*\/)?(?:ba|z|da)?sh(?: -[a-z]*c)?$/

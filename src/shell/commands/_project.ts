@@ -34,6 +34,27 @@ export const moduleFiles = (name: string): readonly string[] => {
   return [`${path}.py`, `${path}/__init__.py`, `src/${path}.py`, `src/${path}/__init__.py`]
 }
 
+/** A module of Python that a tool is told to load: one of the project, or of a package that it declares. */
+export const loadsModule = (name: string): Draft => ({
+  do: 'project-code',
+  what: `module \`${name}\``,
+  files: moduleFiles(name),
+  mustExist: true,
+  orDeclared: { names: [name.split('.')[0] ?? name], ecosystem: 'python-module' },
+  notCode: true,
+})
+
+/** The module of a class that an option names (`uvicorn.workers.UvicornWorker`, `package:Class`); names without one are the tool's own. */
+export const loadsClasses = (args: Args, ...options: readonly string[]): readonly Draft[] =>
+  options
+    .flatMap((option) => args.values(option))
+    .filter((word) => /[.:]/.test(textOf(word) ?? '.') && !/^egg:/.test(show(word)))
+    .map((word) =>
+      textOf(word) === undefined
+        ? unknown(`\`${show(word)}\`, a class only known at run time`)
+        : loadsModule(show(word).replace(show(word).includes(':') ? /:.*$/ : /\.[^.]*$/, '')),
+    )
+
 /** Loads the code that settings of the project name. */
 export const loadsSettings = (what: string, ...files: readonly Target[]): Draft => ({
   do: 'project-code',

@@ -18,6 +18,7 @@ import buildCompilersSpec from './build/compilers.ts'
 import buildCppPackagesSpec from './build/cpp-packages.ts'
 import buildFirmwareSpec from './build/firmware.ts'
 import buildMakeSpec from './build/make.ts'
+import buildProfilesSpec from './build/profiles.ts'
 import buildProtocolsSpec from './build/protocols.ts'
 import buildShadersSpec from './build/shaders.ts'
 import buildWebassemblySpec from './build/webassembly.ts'
@@ -265,6 +266,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   buildCppPackagesSpec,
   buildFirmwareSpec,
   buildMakeSpec,
+  buildProfilesSpec,
   buildProtocolsSpec,
   buildShadersSpec,
   buildWebassemblySpec,

@@ -27,8 +27,10 @@ export interface Data {
 
 const none: ReadonlySet<Taint> = new Set()
 
-/** Data that is known to be empty. */
+/** Data that is known to be empty; as input, what a command gets that the line feeds nothing. */
 export const emptyData: Data = { text: [madeOf({ text: '' })], taints: none }
+/** The same where it is known that there is nothing to read, not even what a person types. */
+export const endedData: Data = { ...emptyData }
 /** Data of which nothing is known. */
 export const opaqueData: Data = { taints: new Set<Taint>(['opaque']) }
 
@@ -151,7 +153,7 @@ export function partOf({ taints, known, workspacePaths }: Data, part: Part): Dat
   if (known?.part === 'after-count' && part === 'first-word') return partOf({ taints, known: { part, is: 'plain' } }, part)
   if (known?.part !== part) return { taints, ...(part === 'first-word' && workspacePaths ? { workspacePaths } : {}) }
   if (known.is === 'workspace-path') return { taints, workspacePaths: true }
-  return { taints, text: [madeOf({ hole: 'plain', shown: '(names)' })] }
+  return { taints, text: [madeOf({ hole: 'plain', shown: known.all ?? '(names)' })] }
 }
 
 const origins: readonly (readonly [Taint, Origin])[] = [

@@ -1,5 +1,5 @@
 import type { FunctionBody } from '../tree.ts'
-import { aNumber, literal, madeOf, opaque, type Word } from '../value.ts'
+import { aNumber, literal, madeOf, opaque, textOf, type Word } from '../value.ts'
 import { type Data, opaqueData } from './data.ts'
 
 /** What a variable holds. A plain variable is an array of one. */
@@ -123,8 +123,16 @@ export const isReadingFile = ({ variables }: State): boolean => {
 /** Where `cd -` and `~-` lead; a line that sets the variable itself may mean any place. */
 export const previousFolder = ({ previousCwd, variables }: State): string | undefined => (variables.has('OLDPWD') ? undefined : previousCwd)
 
+/** The variable that a name stands for: another one where it was declared so (`declare -n`). */
+export function meantBy({ variables }: State, name: string): string {
+  const { reference, elements = [] } = variables.get(name) ?? {}
+  const meant = reference ? textOf(elements[0]) : undefined
+  return meant !== undefined && /^[A-Za-z_]\w*$/.test(meant) && !variables.get(meant)?.reference ? meant : name
+}
+
 /** The state with a plain value for a variable; one that is read-only keeps its own. */
-export const withVariable = (state: State, name: string, value: Word): State => {
+export const withVariable = (state: State, given: string, value: Word): State => {
+  const name = meantBy(state, given)
   const before = state.variables.get(name)
   if (before?.readonly) return state
   const exported = before?.exported
@@ -151,9 +159,49 @@ const maxStates = 14
 /** Distinct states; past the bound the shell's state is no longer known and `undefined` is returned. */
 export function distinct(states: readonly State[]): readonly State[] | undefined {
   if (states.length === 1) return states
-  const unique = [...new Set(states)]
+  const made = [...new Set(states)]
+  if (made.length === 1) return made
+  const unique = made.filter((state, index) => !made.slice(0, index).some((before) => isSame(state, before)))
   return unique.length <= maxStates ? unique : undefined
 }
+
+/** Whether two states are the same in everything. */
+const isSame = (one: State, other: State): boolean =>
+  alike(one, other) &&
+  one.previousCwd === other.previousCwd &&
+  one.startedJob === other.startedJob &&
+  one.input === other.input &&
+  sameList(one.folders, other.folders) &&
+  [...one.variables].every(([name, variable]) => sameMarks(variable, other.variables.get(name))) &&
+  tables.every((table) => sameTable<unknown>(one[table], other[table])) &&
+  sameTable(one.files, other.files, sameData) &&
+  sameTable(one.descriptors, other.descriptors, sameData)
+
+const tables = ['links', 'settings', 'writers', 'locals', 'traps'] as const
+
+const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a === b || (a.length === b.length && a.every((item, index) => item === b[index]))
+
+const sameMarks = (a: Variable, b: Variable | undefined): boolean =>
+  a === b ||
+  (a.array === b?.array &&
+    a.exported === b?.exported &&
+    a.readonly === b?.readonly &&
+    a.integer === b?.integer &&
+    a.reference === b?.reference &&
+    a.unplaced === b?.unplaced)
+
+function sameTable<Value>(
+  a: ReadonlyMap<string, Value>,
+  b: ReadonlyMap<string, Value>,
+  isEqual: (value: Value, other: Value | undefined) => boolean = Object.is,
+): boolean {
+  return a === b || (a.size === b.size && [...a].every(([name, value]) => isEqual(value, b.get(name))))
+}
+
+const sameData = (a: Data, b: Data | undefined): boolean => a === b || (b !== undefined && written(a) === written(b))
+
+const written = (data: Data): string => JSON.stringify(data, (_key, value) => (value instanceof Set ? [...value] : value))
 
 /** Whether two states mean the same to the commands after them, whichever way they came about. */
 export function alike(one: State, other: State): boolean {

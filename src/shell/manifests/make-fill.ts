@@ -1,12 +1,26 @@
 import { computeText, substitutePrinted } from './make-functions.ts'
+import { closing, forShell, mark } from './make-quotes.ts'
 
 /** The variables of a makefile, by name. */
 interface Names {
   readonly variables: ReadonlyMap<string, string>
+  readonly names?: (pattern: string) => readonly string[] | undefined
+}
+
+type Automatic = Readonly<Record<string, string>>
+
+/** The text of a makefile filled in, as make reads it. */
+export const fill = (text: string, made: Names, automatic: Automatic): string | undefined =>
+  expand(text, made, automatic)?.replaceAll(mark, '')
+
+/** A line of a recipe filled in, as the shell reads it. */
+export function fillRecipe(line: string, made: Names, automatic: Automatic): string | undefined {
+  const text = expand(line, made, automatic)
+  return text === undefined ? undefined : forShell(text)
 }
 
 /** `$(VAR)`, `${VAR}`, `$@` filled in, `$$` a dollar, `$(shell cmd)` a substitution; undefined for functions that are not followed. */
-export function fill(text: string, made: Names, automatic: Readonly<Record<string, string>>, depth = 0): string | undefined {
+function expand(text: string, made: Names, automatic: Automatic, depth = 0): string | undefined {
   if (depth > 8) return undefined
   let result = ''
   for (let place = 0; place < text.length; place++) {
@@ -23,7 +37,7 @@ export function fill(text: string, made: Names, automatic: Readonly<Record<strin
       place = end
       if (value === undefined) return undefined
       // where no file fits, nothing is left of it: what stands beside it may be all of a path
-      result += /[*?[]/.test(value) && (text[place + 1] === '/' || result.endsWith('/')) ? `\${MAKE_COMPUTED}${commandsIn(value)}` : value
+      result += /[*?[]/.test(value) && (text[place + 1] === '/' || result.endsWith('/')) ? computedFrom(value) : value
     } else if (next !== undefined) result += Object.hasOwn(automatic, next) ? automatic[next] : (made.variables.get(next) ?? '')
   }
   return result
@@ -41,8 +55,8 @@ const ownVariables: ReadonlyMap<string, string> = new Map([
   ['LD', 'ld'],
   ['PWD', '.'],
   ['SHELL', '/bin/sh'],
-  ['HOME', '$HOME'],
-  ['USER', '$USER'],
+  ['HOME', `${mark}$HOME`],
+  ['USER', `${mark}$USER`],
   ['INSTALL', 'install'],
   ['MAKEFILE_LIST', 'Makefile'],
   ['MAKEFLAGS', ''],
@@ -57,60 +71,61 @@ const usuallyUnset = /^(?:\w+_)?(?:[A-Z]*FLAGS|[A-Z]*OPTS?|[A-Z]*ARGS|args|OPTIO
 const computes =
   /^(?:patsubst|subst|filter|filter-out|sort|word|words|wordlist|notdir|basename|suffix|dir|addprefix|addsuffix|join|findstring|foreach|if|or|and|origin|flavor|value|lastword|intcmp|let)\s/
 
-function reference(inner: string, made: Names, automatic: Readonly<Record<string, string>>, depth: number): string | undefined {
+function reference(inner: string, made: Names, automatic: Automatic, depth: number): string | undefined {
   const [, name = '', rest = ''] = /^([\w-]+)\s+([\s\S]*)$/.exec(inner) ?? []
-  const filled = (): string | undefined => fill(rest, made, automatic, depth + 1)
+  const filled = (): string | undefined => expand(rest, made, automatic, depth + 1)
   if (name === 'shell') {
     const command = filled()
-    return command === undefined ? undefined : `$(${command})`
+    return command === undefined ? undefined : `${mark}$(${forShell(command)})`
   }
   if (name === 'call') return called(rest, made, automatic, depth)
   if (name === 'info' || name === 'warning' || name === 'error') {
     const shown = filled()
     return shown === undefined ? undefined : commandsIn(shown)
   }
+  if (name === 'wildcard') return foundNames(filled(), made)
   // the shell finds the same files
-  if (/^(?:wildcard|strip|abspath|realpath|firstword)$/.test(name)) return filled()
+  if (/^(?:strip|abspath|realpath|firstword)$/.test(name)) return filled()
   if (computes.test(inner)) {
     const whole = filled()
     const special = Object.hasOwn(ownWays, name) ? ownWays[name] : undefined
     const known = special ? special(rest, made, automatic, depth) : computed(name, rest, made, automatic, depth)
-    return whole === undefined ? undefined : (known ?? `\${MAKE_COMPUTED}${commandsIn(whole)}`)
+    return whole === undefined ? undefined : (known ?? computedFrom(whole))
   }
   const pattern = /^([\w.-]+):([^=]*)=(.*)$/.exec(inner)
   if (pattern) {
     const [, variable = '', from = '', to = ''] = pattern
-    if (!made.variables.has(variable)) return ''
+    if (!made.variables.has(variable)) return commandsIn(expand(`${from} ${to}`, made, automatic, depth + 1) ?? '')
     const both = from.includes('%') ? `${from},${to}` : `%${from},%${to}`
-    const whole = fill(`$(${variable})`, made, automatic, depth + 1)
+    const whole = expand(`$(${variable})`, made, automatic, depth + 1)
     const known = computed('patsubst', `${both},$(${variable})`, made, automatic, depth)
-    return whole === undefined ? undefined : (known ?? `\${MAKE_COMPUTED}${commandsIn(whole)}`)
+    return whole === undefined ? undefined : (known ?? computedFrom(whole))
   }
   // `$($*)`: the name of the variable is filled in first
   if (inner.includes('$')) {
-    const named = fill(inner, made, automatic, depth + 1)
+    const named = expand(inner, made, automatic, depth + 1)
     return named !== undefined && /^[\w.-]+$/.test(named) ? reference(named, made, automatic, depth + 1) : undefined
   }
   if (!/^[\w.@<^?*+|-]+$/.test(inner)) return undefined
   if (Object.hasOwn(automatic, inner)) return automatic[inner]
   const value = made.variables.get(inner)
-  if (value !== undefined) return fill(value, made, automatic, depth + 1)
+  if (value !== undefined) return expand(value, made, automatic, depth + 1)
   if (usuallyUnset.test(inner)) return ownVariables.get(inner) ?? ''
   // what the environment may hold is left to the shell, where an unset variable counts as anything
-  return ownVariables.get(inner) ?? `\${${inner.replace(/[.-]/g, '_')}}`
+  return ownVariables.get(inner) ?? `${mark}\${${inner.replace(/[.-]/g, '_')}}`
 }
-
-type Automatic = Readonly<Record<string, string>>
 
 /** What a function gives for arguments that can be told; they are parted before they are filled in, as make does. */
 function computed(name: string, rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
-  const parts = argumentsIn(rest).map((part) => fill(part, made, automatic, depth + 1))
+  const parts = argumentsIn(rest).map((part) => expand(part, made, automatic, depth + 1))
   const known = parts.filter((part) => part !== undefined)
   if (known.length < parts.length) return undefined
   const most = mostArguments.get(name) ?? 1
   const own = [...known.slice(0, most - 1), known.slice(most - 1).join(',')]
   const [from = '', to = '', list = ''] = own
-  return computeText(name, own) ?? (name === 'patsubst' ? substitutePrinted(list.trim(), from.trim(), to.trim()) : undefined)
+  if (name === 'patsubst') return computeText(name, own) ?? printedBy(list.trim(), from.trim(), to.trim())
+  if (name === 'filter' || name === 'filter-out') return computeText(name, own) ?? chosenPrinted(to.trim(), from.trim(), name)
+  return computeText(name, own)
 }
 
 /** Functions that do not fill in all that they are given. */
@@ -123,23 +138,46 @@ const mostArguments: ReadonlyMap<string, number> = new Map([
   ...['addprefix', 'addsuffix', 'filter', 'filter-out', 'word', 'findstring', 'join'].map((name) => [name, 2] as const),
 ])
 
-/** `$(if condition,then,else)`, where it is known whether the condition holds. */
+/** `$(if condition,then,else)`, where it is known whether the condition holds; a variable that only the environment may hold is taken to hold something. */
 function branch(rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
   const [condition = '', then = '', ...otherwise] = argumentsIn(rest)
-  const holds = fill(condition.trim(), made, automatic, depth + 1)?.trim()
-  if (holds === undefined || isOpen(holds)) return undefined
-  return fill(holds === '' ? otherwise.join(',') : then, made, automatic, depth + 1)
+  const holds = expand(condition.trim(), made, automatic, depth + 1)?.trim()
+  const isHeld = holds !== undefined && /^\$\{\w+\}$/.test(holds.replace(mark, '')) && !holds.includes('MAKE_COMPUTED')
+  if (holds !== undefined && isPrinted(holds))
+    return eitherText(
+      holds,
+      [then, otherwise.join(',')].map((text) => expand(text, made, automatic, depth + 1)),
+    )
+  if (holds === undefined || (isOpen(holds) && !isHeld)) return undefined
+  return expand(holds === '' ? otherwise.join(',') : then, made, automatic, depth + 1)
+}
+
+/** Whether a text is what one command prints, and nothing else. */
+const isPrinted = (text: string): boolean => text.startsWith(`${mark}$(`) && closing(text, 2) === text.length - 1
+
+/** One of two plain texts, by whether a command prints anything: the shell is asked the same. */
+function eitherText(command: string, [then, otherwise]: readonly (string | undefined)[]): string | undefined {
+  if ([then, otherwise].some((text) => text === undefined || !/^[\w ./=,:+-]*$/.test(text))) return undefined
+  return `${mark}$(if [ -n "${command.slice(1)}" ]; then echo '${then?.trim()}'; else echo '${otherwise?.trim()}'; fi)`
+}
+
+/** The names that patterns find where that is known, else the patterns: the shell finds the same files. */
+function foundNames(patterns: string | undefined, { names }: Names): string | undefined {
+  if (patterns === undefined || !names || /[$`'"\\]/.test(patterns)) return patterns
+  const found = patterns.split(/\s+/).filter(Boolean).slice(0, 9).map(names)
+  const all = found.flatMap((list) => list ?? [])
+  return found.length > 8 || found.includes(undefined) || all.length > 32 ? patterns : all.join(' ')
 }
 
 /** `$(or a,b)`: the first that is not empty; of a variable that only the environment may hold, its value or the next. */
 function firstOf(rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
   const [part = '', ...more] = argumentsIn(rest)
-  const value = fill(part.trim(), made, automatic, depth + 1)?.trim()
+  const value = expand(part.trim(), made, automatic, depth + 1)?.trim()
   if (value === undefined || (value !== '' && !isOpen(value))) return value
   const next = more.length > 0 ? firstOf(more.join(','), made, automatic, depth + 1) : ''
   if (value === '') return next
-  const [, name] = /^\$\{(\w+)\}$/.exec(value) ?? []
-  return name !== undefined && next !== undefined && !/[}"'\\]/.test(next) ? `\${${name}:-${next}}` : undefined
+  const [, name] = /^\$\{(\w+)\}$/.exec(value.replace(mark, '')) ?? []
+  return name !== undefined && next !== undefined && !/[}"'\\]/.test(next) ? `${mark}\${${name}:-${next.replaceAll(mark, '')}}` : undefined
 }
 
 /** Whether a text may stand for others: an expansion of the shell, or a pattern. */
@@ -148,23 +186,23 @@ const isOpen = (text: string): boolean => /[$`*?[]/.test(text)
 /** `$(foreach name,list,text)`: the text once for every word. */
 function repeated(rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
   const [name = '', list = '', ...text] = argumentsIn(rest)
-  const [variable, words] = [fill(name, made, automatic, depth + 1)?.trim(), fill(list, made, automatic, depth + 1)]
+  const [variable, words] = [expand(name, made, automatic, depth + 1)?.trim(), expand(list, made, automatic, depth + 1)]
   if (!variable || words === undefined || /[$`]/.test(words)) return undefined
   const each = words.split(/\s+/).filter(Boolean).slice(0, 65)
   if (each.length > 64) return undefined
   const texts = each.map((word) =>
-    fill(text.join(','), { variables: new Map([...made.variables, [variable, word]]) }, automatic, depth + 1),
+    expand(text.join(','), { ...made, variables: new Map([...made.variables, [variable, word]]) }, automatic, depth + 1),
   )
   return texts.includes(undefined) ? undefined : texts.join(' ')
 }
 
 /** `$(call name,a,b)`: the text of a variable, with what it is given. */
 function called(rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
-  const [name = '', ...given] = argumentsIn(rest).map((part) => fill(part, made, automatic, depth + 1))
+  const [name = '', ...given] = argumentsIn(rest).map((part) => expand(part, made, automatic, depth + 1))
   const text = made.variables.get(name.trim())
   if (text === undefined || given.includes(undefined)) return undefined
   const numbered = [name.trim(), ...given, '', '', '', '', '', '', '', '', ''].slice(0, 10)
-  return fill(text, made, { ...automatic, ...Object.fromEntries(numbered.map((word, place) => [place, word ?? ''])) }, depth + 1)
+  return expand(text, made, { ...automatic, ...Object.fromEntries(numbered.map((word, place) => [place, word ?? ''])) }, depth + 1)
 }
 
 /** The arguments of a function: commas inside brackets part nothing. */
@@ -180,22 +218,33 @@ function argumentsIn(text: string): readonly string[] {
   return parts
 }
 
+/** Words that a command prints, changed by a pattern: again what a command prints. */
+function printedBy(list: string, from: string, to: string): string | undefined {
+  const printed = substitutePrinted(list.replace(mark, ''), from, to)
+  return printed === undefined ? undefined : `${mark}${printed}`
+}
+
+/** Those of the words that a command prints which fit patterns of make, or do not: again what a command prints. */
+function chosenPrinted(list: string, patterns: string, name: 'filter' | 'filter-out'): string | undefined {
+  if (!isPrinted(list) || !/^[\w./% -]+$/.test(patterns)) return undefined
+  const cases = patterns
+    .split(/ +/)
+    .map((pattern) => pattern.replace('%', '*'))
+    .join('|')
+  const print = 'echo "$word"'
+  const [fits, others] = name === 'filter' ? [print, ':'] : [':', print]
+  return `${mark}$(for word in ${list.slice(1)}; do case "$word" in ${cases}) ${fits};; *) ${others};; esac; done)`
+}
+
+/** What only running would show; the commands that it is made with run all the same. */
+const computedFrom = (text: string): string => `${mark}\${MAKE_COMPUTED}${commandsIn(text)}`
+
 /** Command substitutions in a text, without the text. */
 export function commandsIn(text: string): string {
   let found = ''
   for (let place = text.indexOf('$('); place >= 0; place = text.indexOf('$(', place + 2)) {
     const end = closing(text, place + 1)
-    if (end > 0) found += text.slice(place, end + 1)
+    if (end > 0) found += `${mark}${text.slice(place, end + 1)}`
   }
   return found
-}
-
-function closing(text: string, open: number): number {
-  const pair = text[open] === '(' ? ['(', ')'] : ['{', '}']
-  let depth = 0
-  for (let place = open; place < text.length; place++) {
-    if (text[place] === pair[0]) depth++
-    else if (text[place] === pair[1] && --depth === 0) return place
-  }
-  return -1
 }

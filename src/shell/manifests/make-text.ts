@@ -1,4 +1,5 @@
 import { commandsIn, fill } from './make-fill.ts'
+import { mark } from './make-quotes.ts'
 import type { ManifestCall } from './manifest.ts'
 
 /** A rule: what it needs, what it runs, and the variables that count only there. */
@@ -6,6 +7,10 @@ export interface Target {
   readonly needs: readonly string[]
   readonly recipe: readonly string[]
   readonly own: ReadonlyMap<string, string>
+  /** Those of its needs that only must be there (behind `|`): it does not matter how old they are. */
+  readonly ordered?: readonly string[]
+  /** It runs whatever is there: two colons, or needs that are only known at run time. */
+  readonly always?: boolean
 }
 
 /** A makefile as far as its rules and variables can be told without running it. */
@@ -21,6 +26,8 @@ export interface Makefile {
   /** Names of variables that recipes get in their environment; a star stands for all. */
   readonly exported: ReadonlySet<string>
   readonly first: string | undefined
+  /** Names of the files that a pattern finds; undefined where that is not known. */
+  readonly names: ManifestCall['names']
 }
 
 /** The makefile with other values for some variables. */
@@ -35,10 +42,14 @@ interface Draft {
   readonly immediate: string[]
   readonly included: string[]
   readonly exported: Set<string>
+  readonly names: ManifestCall['names']
+  /** Variables whose value was expanded when it was read: what is added to them is, too. */
+  readonly simple: Set<string>
+  /** What conditions speak of: files among it may be there or not. */
+  readonly askedFor: Set<string>
   first: string | undefined
   depth: number
   current: readonly string[]
-  /** A text of several lines that is being read, up to `endef`. */
 }
 
 /** Reads a makefile and those it includes; a reason when it holds what is not followed. */
@@ -51,15 +62,18 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
     immediate: [],
     included: [],
     exported: new Set(),
+    names: call.names,
+    simple: new Set(['MAKEFLAGS', 'SHELL', '.SHELLFLAGS']),
+    askedFor: new Set(),
     first: undefined,
     depth: 0,
     current: [],
   }
   // what the environment holds gives way to the makefile, except where that asks with `?=`
-  for (const [name, value] of call.environment ?? []) made.variables.set(name, value ?? `$$\{${name}}`)
+  for (const [name, value] of call.environment ?? []) made.variables.set(name, value?.replaceAll(mark, '') ?? `${mark}$$\{${name}}`)
   for (const [name, value] of call.variables) {
     if (value === undefined) return `variable \`${name}\` is only known at run time`
-    made.variables.set(name, value)
+    made.variables.set(name, value.replaceAll(mark, ''))
     made.fixed.add(name)
   }
   return readLines(text, made, call) ?? made
@@ -68,6 +82,7 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
 function readLines(text: string, made: Draft, call: ManifestCall): string | undefined {
   let block: Block | undefined
   for (const line of logicalLines(text)) {
+    if (!block && /^ *export +(?:override +)?define\b/.test(line)) made.exported.add(blockAt(line)?.name ?? '*')
     block ??= blockAt(line)
     if (block) {
       if (blockGoesOn(block, line)) continue
@@ -107,20 +122,25 @@ function blockAt(line: string): Block | undefined {
 function blockGoesOn(block: Block, line: string): boolean {
   if (/^\s*(?:(?:export|override)\s+)*define\b/.test(line)) block.depth++
   else if (/^\s*endef\b/.test(line) && --block.depth === 0) return false
-  block.lines.push(line.trim())
+  block.lines.push(line.trimEnd())
   return true
 }
 
 /** Lines that go on after a backslash are one. In a recipe both stay: it is the shell that joins them, and it does not do so in a remark. */
 const logicalLines = (text: string): readonly string[] =>
-  (text.replace(/\r\n/g, '\n').match(/(?:[^\n\\]|\\[\s\S]|\\$)+/g) ?? []).map((line) =>
-    line.startsWith('\t') ? line.replace(/\\\n\t?/g, '\\\n') : line.replace(/\\\n[ \t]*/g, ' '),
-  )
+  (
+    text
+      .replaceAll(mark, '')
+      .replace(/\r\n/g, '\n')
+      .match(/(?:[^\n\\]|\\[\s\S]|\\$)+/g) ?? []
+  ).map((line) => (line.startsWith('\t') ? line.replace(/\\\n\t?/g, '\\\n') : line.replace(/\\\n[ \t]*/g, ' ')))
 
 function addRecipe(made: Draft, name: string, line: string): void {
   const target = made.targets.get(name)
   if (target && line !== '' && !line.startsWith('#')) made.targets.set(name, { ...target, recipe: [...target.recipe, line] })
 }
+
+const isAssignment = /^((?:export|override|private)\s+)*([\w.-]+)\s*(\?|:{1,3}|\+|!)?=\s*(.*)$/
 
 function readLine(bare: string, made: Draft, call: ManifestCall): string | undefined {
   const include = /^(-|s)?include\s+(.+)$/.exec(bare)
@@ -132,14 +152,17 @@ function readLine(bare: string, made: Draft, call: ManifestCall): string | undef
     // both sides of a condition count
     if (!bare.startsWith('else')) made.depth++
     made.immediate.push(condition[2] ?? '')
+    for (const name of (fill(condition[2] ?? '', made, {}) ?? '').split(/[\s(),"']+/)) made.askedFor.add(name)
     return undefined
   }
   if (bare === 'endif') made.depth--
   noteExports(bare, made)
+  // what such a line names is expanded when it is read
+  if (/^(?:export|unexport|vpath|override|private)\b/.test(bare) && !isAssignment.test(bare)) made.immediate.push(bare)
   if (/^vpath\b/.test(bare)) made.variables.set('VPATH', bare)
   if (/^(?:else|endif)$/.test(bare) || (/^(?:export|unexport|vpath|override|private)\b/.test(bare) && !bare.includes('='))) return undefined
   if (/^\.RECIPEPREFIX\b|^MAKEFLAGS\s*[+:]*=.*--eval/.test(bare)) return 'the makefile changes how recipes are written'
-  const assignment = /^((?:export|override|private)\s+)*([\w.-]+)\s*(\?|:{1,3}|\+|!)?=\s*(.*)$/.exec(bare)
+  const assignment = isAssignment.exec(bare)
   if (assignment) {
     made.current = []
     return assign(made, {
@@ -151,10 +174,10 @@ function readLine(bare: string, made: Draft, call: ManifestCall): string | undef
   }
   const own = /^([^:=]+):\s*(?:(?:export|override|private)\s+)?([\w.-]+)\s*([?:+!])?=\s*(.*)$/.exec(bare)
   if (own) return ownVariable(own, made)
-  const rule = /^([^:=]+)::?\s*((?:[^;=$]|\$\([^)]{0,1000}\)|\$(?!\([^)]{0,1000}\)))*)(?:;\s*(.*))?$/.exec(bare)
+  const rule = /^([^:=]+)(::?)\s*((?:[^;=$]|\$\([^)]{0,1000}\)|\$(?!\([^)]{0,1000}\)))*)(?:;\s*(.*))?$/.exec(bare)
   if (rule) return addRule(rule, made)
-  // a call on a line of its own (`$(info …)`, `$(eval …)`) is expanded at once
-  if (bare.startsWith('$')) made.immediate.push(bare)
+  // a call on a line of its own (`$(info …)`, `$(eval …)`) is expanded at once; what is written in no way that is known here counts as one
+  made.immediate.push(bare)
   return undefined
 }
 
@@ -168,7 +191,10 @@ function noteExports(bare: string, made: Draft): void {
 
 function readIncludes(list: string, optional: boolean, made: Draft, call: ManifestCall): string | undefined {
   const names = fill(list, made, {})
-  if (names === undefined) return 'the makefile includes a file only known at run time'
+  made.immediate.push(list)
+  // what a compiler wrote about its sources holds no recipes
+  if (names === undefined || (names.includes('$(') && !/^\$\(find [\w./ -]+ -name ['"]?\*\.(?:d|dep)['"]?\)$/.test(names.trim())))
+    return 'the makefile includes a file only known at run time'
   for (const name of names.split(/\s+/).filter(Boolean)) {
     if (name.includes('$')) {
       if (optional) continue
@@ -178,7 +204,7 @@ function readIncludes(list: string, optional: boolean, made: Draft, call: Manife
     const own = call.file(name)
     const texts = /[*?[]/.test(name) ? call.found(name) : own === undefined ? [] : [own]
     if (texts.length === 0) {
-      if (optional) continue
+      if (optional || (made.depth > 0 && made.askedFor.has(name))) continue
       return `the makefile includes \`${name}\`, which cannot be read`
     }
     if (made.included.length > 8 || texts.length > 8) return 'the makefile includes too many others'
@@ -200,7 +226,9 @@ function assign(
 ): string | undefined {
   if (name === 'SHELL' && !ordinaryShell.test(value.trim())) return 'the makefile chooses its own shell'
   if (name === '.SHELLFLAGS' && !/^[-\w\s]*$/.test(value)) return 'the makefile chooses its own shell'
-  if (operator.startsWith(':')) made.immediate.push(value)
+  if (operator.startsWith(':')) made.simple.add(name)
+  else if (operator === '' && !/^(?:MAKEFLAGS|SHELL|\.SHELLFLAGS)$/.test(name)) made.simple.delete(name)
+  if (operator.startsWith(':') || made.simple.has(name)) made.immediate.push(value)
   if (operator === '!') made.immediate.push(`$(shell ${value})`)
   if (made.fixed.has(name) && !overrides) return undefined
   const old = made.variables.get(name)
@@ -214,6 +242,7 @@ function assign(
 
 function ownVariable([, names = '', name = '', operator, value = '']: RegExpExecArray, made: Draft): string | undefined {
   if (name === 'SHELL') return 'the makefile chooses its own shell'
+  if (operator === ':') made.immediate.push(value)
   if (operator === '!') return `variable \`${name}\` of the makefile runs a command`
   for (const target of (fill(names, made, {}) ?? names).trim().split(/\s+/)) {
     const known = made.targets.get(target) ?? { needs: [], recipe: [], own: new Map<string, string>() }
@@ -224,17 +253,22 @@ function ownVariable([, names = '', name = '', operator, value = '']: RegExpExec
   return undefined
 }
 
-function addRule([, left = '', right = '', inline]: RegExpExecArray, made: Draft): string | undefined {
+function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, made: Draft): string | undefined {
   made.immediate.push(left, right)
   // `a b &: c` makes both at once
   const names = (fill(left, made, {}) ?? left)
     .split(/\s+/)
     .filter((name) => name !== '' && name !== '&')
     .map(patternOf)
-  const needs = (fill(right, made, {}) ?? '')
+  const filled = fill(right, made, {})
+  const words = (filled ?? '')
     .replace(/^[^:]*%[^:]*:/, '')
     .split(/\s+/)
-    .filter((need) => need !== '' && need !== '|')
+    .filter((need) => need !== '')
+  const needs = words.filter((need) => need !== '|')
+  const bar = words.indexOf('|')
+  const ordered = bar < 0 ? [] : words.slice(bar + 1)
+  const always = filled === undefined || colons === '::'
   made.current = names
   for (const name of names) {
     const earlier = made.targets.get(name)
@@ -242,6 +276,8 @@ function addRule([, left = '', right = '', inline]: RegExpExecArray, made: Draft
       needs: [...(earlier?.needs ?? []), ...needs],
       recipe: [...(earlier?.recipe ?? []), ...(inline ? [inline] : [])],
       own: earlier?.own ?? new Map(),
+      ordered: [...(earlier?.ordered ?? []), ...ordered],
+      always: always || earlier?.always === true,
     })
     if (made.first === undefined && !name.startsWith('.') && !name.includes('%')) made.first = name
   }
@@ -254,12 +290,13 @@ const patternOf = (name: string): string => name.replace(/^\.\w+(\.\w+)$/, '%$1'
 /** The commands that expanding texts at reading time runs; undefined when one is not followed. */
 export function expansions(made: Makefile): readonly string[] | undefined {
   const lines: string[] = []
-  for (const text of made.immediate) {
-    if (!/\$[({](?:shell|eval|call|file)\b/.test(resolveDeep(text, made))) continue
+  const handedOn = made.exported.has('*') ? [...made.variables.keys()] : [...made.exported]
+  for (const text of [...made.immediate, ...handedOn.map((name) => made.variables.get(name) ?? '')]) {
+    if (!/\$[({](?:shell|eval|call|file|guile)\b/.test(resolveDeep(text, made))) continue
     const filled = fill(text, made, {})
     if (filled === undefined) return undefined
     // brackets and quotes around them mean nothing to the shell
-    if (filled.includes('$(')) lines.push(`: ${commandsIn(filled)}`)
+    if (filled.includes('$(')) lines.push(`: ${commandsIn(filled).replaceAll(mark, '')}`)
   }
   return lines
 }

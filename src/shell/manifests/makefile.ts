@@ -1,5 +1,6 @@
-import { fill } from './make-fill.ts'
+import { fill, fillRecipe } from './make-fill.ts'
 import { expansions, type Makefile, parseMakefile, type Target, withVariables } from './make-text.ts'
+import { mark } from './make-quotes.ts'
 import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
 
 const mostLines = 96
@@ -22,14 +23,33 @@ export const makefile: ManifestReader = {
       if (problem) return { problem }
     }
     if (goal === undefined || !targetOf(made, goal)) return goal === undefined || lines.length > 0 ? { lines, separate: true } : 'missing'
-    // a variable that conditions set in two ways is tried both ways
-    for (const reading of [made, withVariables(made, made.conditional)]) {
-      const problem = collect(reading, { name: goal, lines, seen: new Set(), call, outer: new Map() })
-      if (problem) return { problem }
-      if (made.conditional.size === 0) break
-    }
+    const problem = collectEachWay(made, { name: goal, lines, call })
+    if (problem) return { problem }
     return { lines: [...new Set(lines)], separate: true, parametersAt: -1, environment: exportsOf(made) }
   },
+}
+
+/** Recipes that may take away what is there before others look for it. */
+const takesAway = /\b(?:rm|rmdir|unlink|mv|clean|delete|make|git (?:checkout|reset|restore|stash|switch))\b/
+
+/** Collects the lines for a goal; a variable that conditions set in two ways, or that they only ask for, is tried both ways. */
+function collectEachWay(made: Makefile, { name, lines, call }: Pick<Goal, 'name' | 'lines' | 'call'>): string | undefined {
+  const begun = lines.length
+  for (const values of [undefined, made.conditional, withoutAsked(made)]) {
+    if (values?.size === 0) continue
+    const problem = collect(values ? withVariables(made, values) : made, { name, lines, seen: new Set(), call, outer: new Map() })
+    if (problem) return problem
+  }
+  if (call.always || !lines.slice(begun).some((line) => takesAway.test(line))) return undefined
+  lines.length = begun
+  return collectEachWay(made, { name, lines, call: { ...call, always: true } })
+}
+
+/** Variables that nobody sets and that `$(if $(X),…)` asks for, each empty. */
+function withoutAsked({ variables, targets }: Makefile): ReadonlyMap<string, string> {
+  const texts = [...variables.values(), ...[...targets.values()].flatMap(({ recipe }) => recipe)]
+  const names = texts.flatMap((text) => [...text.matchAll(/\$[({]if \$[({](\w{1,60})[)}],/g)].map(([, name = '']) => name))
+  return new Map(names.filter((name) => !variables.has(name)).map((name) => [name, '']))
 }
 
 /** What recipes get in their environment, as far as it can be told. */
@@ -60,23 +80,28 @@ interface Goal {
   readonly outer: ReadonlyMap<string, string>
 }
 
-/** The rule for a name: its own, or the first pattern that fits. */
+/** The rule for a name: its own, or of the patterns that fit the one that leaves the least of it open. */
 function targetOf(made: Makefile, name: string): (Target & { readonly stem?: string }) | undefined {
   const own = made.targets.get(name)
   if (own && own.recipe.length > 0) return own
+  let nearest: (Target & { readonly stem: string }) | undefined
   for (const [pattern, target] of made.targets) {
     const place = pattern.indexOf('%')
     if (place < 0 || target.recipe.length === 0) continue
     const [before, after] = [pattern.slice(0, place), pattern.slice(place + 1)]
     if (name.length < before.length + after.length || !name.startsWith(before) || !name.endsWith(after)) continue
     const stem = name.slice(before.length, name.length - after.length)
-    return {
+    if (nearest && nearest.stem.length <= stem.length) continue
+    nearest = {
       needs: [...(own?.needs ?? []), ...target.needs.map((need) => need.replace('%', stem))],
       recipe: target.recipe,
       own: target.own,
+      ordered: [...(own?.ordered ?? []), ...(target.ordered ?? [])],
+      always: target.always === true || own?.always === true,
       stem,
     }
   }
+  if (nearest) return nearest
   // without a rule of its own, unless a file is meant
   return own ?? (name.includes('.') ? undefined : made.targets.get('.DEFAULT'))
 }
@@ -84,6 +109,19 @@ function targetOf(made: Makefile, name: string): (Target & { readonly stem?: str
 /** What `$(MAKE)` stands for: a rehearsal stays one, and variables of the line count there too. */
 const callAgain = ({ dry, variables }: ManifestCall): string =>
   ['make', ...(dry ? ['-n'] : []), ...[...variables].map(([name, value]) => `${name}='${(value ?? '').replaceAll("'", '')}'`)].join(' ')
+
+/** Whether the file that a rule makes is there, and newer than all that it needs: make leaves it as it is, unless it is told not to look. */
+function isMadeAlready(made: Makefile, { needs, ordered = [], always }: Target, { name, call }: Goal): boolean {
+  if (always || call.always || /B|always/.test(made.variables.get('MAKEFLAGS') ?? '')) return false
+  const isMade = (need: string): boolean => (targetOf(made, need)?.recipe.length ?? 0) > 0
+  const isPhony = (target: string): boolean => made.targets.get('.PHONY')?.needs.includes(target) === true
+  const looked = needs.filter((need) => !ordered.includes(need))
+  return !isPhony(name) && !looked.some((need) => isMade(need) || isPhony(need)) && call.isCurrent(name, looked)
+}
+
+/** Values that make fills in itself: expansions in them are its own. */
+const filledIn = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replaceAll('$', `${mark}$`)]))
 
 function collect(made: Makefile, goal: Goal): string | undefined {
   const { name, lines, seen } = goal
@@ -96,9 +134,10 @@ function collect(made: Makefile, goal: Goal): string | undefined {
     const problem = collect(made, { ...goal, name: need, outer })
     if (problem) return problem
   }
+  if (isMadeAlready(made, target, goal)) return undefined
   // what is found in other folders has another name there
   const needs = made.variables.has('VPATH') ? ['${MAKE_COMPUTED}'] : target.needs.filter((need) => need !== '|')
-  const automatic = {
+  const automatic = filledIn({
     '@': name,
     '<': needs[0] ?? '',
     '^': needs.join(' '),
@@ -110,13 +149,13 @@ function collect(made: Makefile, goal: Goal): string | undefined {
     '@F': name,
     '<F': needs[0] ?? '',
     '|': '',
-  }
+  })
   const reading = withVariables(made, new Map([...outer, ['MAKE', made.variables.get('MAKE') ?? callAgain(goal.call)]]))
   const filled: string[] = []
   for (const line of target.recipe) {
     // a rehearsal runs what calls make again, and what is marked
     if (goal.call.dry && !/^[@\-\s]*\+|\$[({]MAKE[)}]/.test(line)) continue
-    const text = fill(line, reading, automatic)
+    const text = fillRecipe(line, reading, automatic)
     if (text === undefined) return `a recipe of \`${name}\` uses a make function that is not followed`
     // a variable of several lines is as many of the recipe
     filled.push(...text.split(/(?<!\\)\n/).map((one) => one.replace(/^[@+\-\s]+/, '')))

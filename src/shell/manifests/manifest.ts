@@ -24,6 +24,12 @@ export interface ManifestCall {
   readonly environment?: ReadonlyMap<string, string | undefined>
   /** Only a rehearsal (`make -n`): what runs all the same. */
   readonly dry?: boolean
+  /** What is made runs even where it is there (`make -B`). */
+  readonly always?: boolean
+  /** Whether a file of the workspace is there, newer than others that are there too, and nothing before may have changed that. */
+  readonly isCurrent: (path: string, needs: readonly string[]) => boolean
+  /** Names of the files of the workspace that a pattern finds, seen from the manifest; undefined where that is not known. */
+  readonly names: (pattern: string) => readonly string[] | undefined
   /** Text of another file of the workspace, beside the manifest. */
   readonly file: (path: string) => string | undefined
   /** Texts of the files of the workspace that a pattern finds, seen from the manifest. */
@@ -31,7 +37,14 @@ export interface ManifestCall {
 }
 
 /** A call that gives a script neither parameters nor variables. */
-export const plainCall: ManifestCall = { parameters: [], variables: new Map(), file: () => undefined, found: () => [] }
+export const plainCall: ManifestCall = {
+  parameters: [],
+  variables: new Map(),
+  isCurrent: () => false,
+  names: () => undefined,
+  file: () => undefined,
+  found: () => [],
+}
 
 /** Reads one kind of manifest: pure, text in, script out. */
 export interface ManifestReader {

@@ -393,7 +393,7 @@ use:
     ['the value of a variable by its name', 'A = /srv\nprint-%:\n\trm $($*)\n', 'print-A', ['rm /srv']],
     ['files that may not be there before a slash', 'x:\n\trm -rf $(wildcard out*)/*\n', 'x', ['rm -rf ${MAKE_COMPUTED}/*']],
     ['files but some', 'x:\n\trm $(filter-out a.o,$(wildcard *.o) a.o b.o)\n', 'x', ['rm *.o b.o']],
-    ['one of two texts', 'V = 1\nx:\n\t$(if $(filter 1,$(V)),,@)rm $(if $(N),a,/srv)\n', 'x', ['rm ${MAKE_COMPUTED}']],
+    ['one of two texts', 'V = 1\nx:\n\t$(if $(filter 1,$(V)),,@)rm $(if $(N),a,/srv)\n', 'x', ['rm a', 'rm /srv']],
     ['one of two that are known', 'V = 1\nx:\n\t$(if $(filter 1,$(V)),,@)rm $(if $(filter 2,$(V)),a,/srv)\n', 'x', ['rm /srv']],
     ['the first that is there', 'E =\nx:\n\trm $(or $(E),/srv) $(or $(N),$(E),d)\n', 'x', ['rm /srv ${N:-d}']],
     ['a shell that stops at errors', 'SHELL = /usr/bin/env bash -o pipefail\n.SHELLFLAGS = -ec\nx:\n\trm a\n', 'x', ['rm a']],
@@ -419,4 +419,36 @@ use:
     ['one shell for all lines', '.ONESHELL:\nx:\n\tcd /srv\n\trm -rf *\n', 'x', ['cd /srv\nrm -rf *']],
     ['an old suffix rule', '.c.o:\n\trm -rf /srv\nx: a.o\n\techo\n', 'x', ['rm -rf /srv', 'echo']],
   ])('%s', (...row) => check('Makefile', row))
+})
+
+describe('what make runs while it reads a makefile', () => {
+  test.each<Row>([
+    ['names to hand on', 'export $(shell rm a)\nx:\n\techo', 'x', [': $(rm a)', 'echo']],
+    ['names to keep', 'unexport $(shell rm a)\nx:\n\techo', 'x', [': $(rm a)', 'echo']],
+    ['folders to search', 'vpath %.c $(shell rm a)\nx:\n\techo', 'x', [': $(rm a)', 'echo']],
+    ['a variable of one rule', 'x: Y := $(shell rm a)\nx:\n\techo', 'x', [': $(rm a)', 'echo']],
+    ['what is added to text that is fixed', 'Y := a\nY += $(shell rm a)\nx:\n\techo', 'x', [': $(rm a)', 'echo']],
+    ['its own options', 'MAKEFLAGS += $(shell rm a)\nx:\n\techo', 'x', [': $(rm a)', 'echo']],
+    ['what recipes find in their environment', 'Y = $(shell rm a)\nexport Y\nx:\n\techo', 'x', [': $(rm a)', 'echo']],
+    ['all that they find there', 'Y = $(shell rm a)\nexport\nx:\n\techo', 'x', [': $(rm a)', 'echo']],
+    ['a text of several lines there', 'export define Y\n$(shell rm a)\nendef\nx:\n\techo', 'x', [': $(rm a)', 'echo']],
+    ['a name that is put together', 'Y$(Z) := $(shell rm a)\nx:\n\techo', 'x', [': $(rm a)', 'echo']],
+    ['the ending of nothing', 'Z := $(Y:a=$(shell rm a))\nx:\n\techo', 'x', [': $(rm a)', 'echo']],
+    ['text that is only looked at later', 'Y := a\nY = b\nY += $(shell rm a)\nx:\n\techo', 'x', ['echo']],
+    ['a file whose name is printed', '-include $(shell echo a.mk)\nx:\n\techo', 'x', /only known at run time/],
+    ['another language', 'Y := $(guile (system "rm a"))\nx:\n\techo', 'x', /not followed/],
+  ])('%s', (...row) => check('Makefile', row))
+
+  test.each<Row>([
+    ['asked for by name', 'ifneq (,$(wildcard .env))\ninclude .env\nendif\nx:\n\techo', 'x', ['echo']],
+    [
+      'asked for by a command',
+      'ifeq ($(shell test -f .env && echo 1),1)\ninclude .env\nendif\nx:\n\techo',
+      'x',
+      [': $(test -f .env && echo 1)', 'echo'],
+    ],
+    ['asked for before', 'ifneq (,$(wildcard .env))\nendif\ninclude .env\nx:\n\techo', 'x', /cannot be read/],
+    ['another one', 'ifneq (,$(wildcard .env))\ninclude .other\nendif\nx:\n\techo', 'x', /cannot be read/],
+    ['what a compiler wrote', '-include $(shell find build -name "*.d")\nx:\n\techo', 'x', [': $(find build -name "*.d")', 'echo']],
+  ])('a file that is not there: %s', (...row) => check('Makefile', row))
 })

@@ -1,6 +1,7 @@
+import { elixir } from '../code/small-languages/elixir.ts'
 import type { ManifestReader } from './manifest.ts'
 
-/** `mix NAME` where `mix.exs` gives that name to other tasks; what it names by functions is code of the project like the rest of the file. */
+/** `mix NAME` where `mix.exs` gives that name to other tasks, or to functions of its own. */
 export const mixExs: ManifestReader = {
   manifest: 'mix.exs',
   files: ['mix.exs'],
@@ -20,6 +21,15 @@ export const mixExs: ManifestReader = {
     const others = tasks.filter(
       (task) => task.split(/\s/)[0] !== name && !(name === 'test' && /^ecto\.(?:create|migrate|load)\b/.test(task)),
     )
-    return { lines: others.map((task) => `mix ${task}`), separate: true, parametersAt: -1 }
+    // `&finish/1`: a function of the same file
+    const drafts = [...list.matchAll(/&(\w+)\/\d/g)].flatMap(([, own = '']) => elixir.scan(functionIn(text, own)))
+    return { lines: others.map((task) => `mix ${task}`), separate: true, parametersAt: -1, ...(drafts.length > 0 ? { drafts } : {}) }
   },
+}
+
+/** A function of the file, on one line or up to where it ends. */
+function functionIn(text: string, name: string): string {
+  const [whole = ''] =
+    new RegExp(`^([ \\t]*)defp?[ \\t]+${name}\\b(?:[^\\n]*, do: [^\\n]*$|[\\s\\S]{0,4000}?^\\1end\\b)`, 'm').exec(text) ?? []
+  return whole
 }

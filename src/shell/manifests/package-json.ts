@@ -1,4 +1,5 @@
 import { programSettings } from '../code/project-files/program-settings.ts'
+import { isRecord } from '../../is-record.ts'
 import { parseJsonc } from './jsonc.ts'
 import { type ManifestReader, plainCall } from './manifest.ts'
 
@@ -63,12 +64,23 @@ function scriptsOf(text: string): ReadonlyMap<string, string> | undefined {
   )
 }
 
-/** Scripts that only say `wireit`: their command stands in a table of its own. */
+/** Scripts that only say `wireit`: their command stands in a table of its own, with the scripts that run before it. */
 function keptApart(scripts: object, table: unknown): Readonly<Record<string, unknown>> {
-  const settings = new Map(Object.entries(typeof table === 'object' && table !== null ? table : {}))
+  const settings = isRecord(table) ? table : {}
   return Object.fromEntries(
     Object.entries(scripts)
       .filter(([, line]) => line === 'wireit')
-      .map(([name, line]) => [name, settings.get(name)?.command ?? line]),
+      .map(([name, line]) => {
+        const own = settings[name]
+        const { command, dependencies = [] } = isRecord(own) ? { command: 'true', ...own } : { command: line }
+        const needed = Array.isArray(dependencies) ? dependencies.map((one: unknown) => runs(isRecord(one) ? one.script : one)) : []
+        return [name, [...needed.filter(Boolean), command].join(' && ')]
+      }),
   )
+}
+
+/** `build`, `../other:build`: a script here or in another package. */
+function runs(name: unknown): string {
+  const [, folder, script] = /^(?:(\.[\w@./-]*):)?([\w:.-]+)$/.exec(typeof name === 'string' ? name : '') ?? []
+  return script === undefined ? '' : folder === undefined ? `npm run ${script}` : `npm --prefix ${folder} run ${script}`
 }

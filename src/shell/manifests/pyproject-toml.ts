@@ -15,6 +15,11 @@ const taskTables = [
   'tasks',
   'envs.default.scripts',
 ]
+/** Whether a table of a manifest holds tasks, which run when they are named and not with other tools. */
+export const isTaskTable = (table: string): boolean =>
+  /^tool\./.test(table) &&
+  (/^tool\.hatch\.envs\.[\w.-]+\.scripts$/.test(table) || taskTables.some((tasks) => table === tasks || table.startsWith(`${tasks}.`)))
+
 /** Tables of programs that the project installs: `name = "package.module:function"`. */
 const entryTables = ['project.scripts', 'project.gui-scripts', 'tool.poetry.scripts']
 

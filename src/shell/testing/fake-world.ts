@@ -7,25 +7,29 @@ export function fakeWorld({
   settings = {},
   userSettings = {},
   temp = ['/tmp'],
+  programs = [],
 }: {
   files?: Readonly<Record<string, string>>
   folders?: readonly string[]
   settings?: Readonly<Record<string, string>>
   userSettings?: Readonly<Record<string, string>>
   temp?: readonly string[]
+  /** Files that a build has left there and that are no text. */
+  programs?: readonly string[]
 } = {}): World {
-  const names = Object.keys(files)
+  const names = [...Object.keys(files), ...programs]
   const isFolder = (path: string): boolean => path === '/w' || folders.includes(path) || names.some((name) => name.startsWith(`${path}/`))
   return {
     home: '/home/u',
     roots: ['/w'],
     temp,
-    kindOf: (path) => (Object.hasOwn(files, path) ? 'file' : isFolder(path) ? 'folder' : 'missing'),
+    kindOf: (path) => (names.includes(path) ? 'file' : isFolder(path) ? 'folder' : 'missing'),
     textOf: (path) => (Object.hasOwn(files, path) ? files[path] : undefined),
     expand: (pattern) =>
       [...new Set([...names, ...names.map((name) => name.slice(0, name.lastIndexOf('/'))), ...folders])]
         .filter((path) => matches(pattern, path))
         .sort(),
+    isBuilt: (path) => programs.includes(path),
     repositoryOf: (path) => (path === '/w' || path.startsWith('/w/') ? '/w' : undefined),
     gitConfig: (_folder, key) => (Object.hasOwn(settings, key) ? settings[key] : undefined),
     gitSettings: () => new Map([...Object.entries(userSettings), ...Object.entries(settings)]),

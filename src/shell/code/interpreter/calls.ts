@@ -313,6 +313,8 @@ function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   if (call.name === 'map' || call.name === 'flatMap')
     return { kind: 'iterable', item: eitherOf(call.name === 'flatMap' ? made.map(flattened) : made) }
   if (call.name === 'then') return eitherOf(made)
+  // what is promised, or what stands in for it when that fails
+  if (call.name === 'catch' || call.name === 'finally') return eitherOf(call.name === 'catch' ? [receiver, ...made] : [receiver])
   if (call.name === 'filter' && made.length > 0 && made.every(isFalse)) return { kind: 'list', items: [] }
   return collectionResult(receiver, call) ?? derived([receiver, ...call.positional, ...call.named.values()])
 }

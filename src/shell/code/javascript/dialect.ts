@@ -138,7 +138,8 @@ export const javascriptDialect: Dialect = {
     }
     if (/\.[cm]?[jt]sx?$/.test(module)) return [{ do: 'script', file: literal(module), language: 'javascript', parameters: [] }]
     const files = ['', '.js', '.mjs', '.cjs', '.ts', '.tsx', '/index.js', '/index.ts', '.json'].map((ending) => `${module}${ending}`)
-    return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true }]
+    const asData = module.endsWith('.json') ? { asData: module } : {}
+    return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true, ...asData }]
   },
   isProject: isPackage,
   isPure,

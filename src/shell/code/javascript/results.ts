@@ -145,13 +145,16 @@ function seenFrom(base: Argument, address: Argument): Argument {
   if (base.kind === 'any-of') return eitherOf(base.options.map((option) => seenFrom(option, address)))
   if (address.kind === 'any-of') return eitherOf(address.options.map((option) => seenFrom(base, option)))
   const host = /^https?:\/\/[^/?#]+/.exec(knownText(base) ?? '')?.[0]
-  if (host === undefined) return joinPath(folderOf(asPath(base)), asPath(address), { resets: true })
+  if (host === undefined) return joinPath(folderOf(asPath(base)), asFolder(asPath(address)), { resets: true })
   const [start] = piecesOf(address)
   if (start === undefined) return base
   if (!('text' in start)) return start.hole === 'plain' ? joinPath(folderOf(base), address) : opaque
   if (/^(?:[a-z][\w+.-]*:|[/\\]{2})/i.test(start.text)) return address
   return start.text.startsWith('/') ? concat(textArgument(host), address) : joinPath(folderOf(base), address)
 }
+
+/** Dots alone name a folder, and a folder ends in a slash: `new URL('.', here) + 'x'` lies inside it. */
+const asFolder = (path: Argument): Argument => (/(?:^|\/)\.{1,2}$/.test(knownText(path) ?? '') ? concat(path, textArgument('/')) : path)
 
 /** What an address is seen from: a folder ends in a slash. */
 const folderOf = (base: Argument): Argument => (/\/$|^https?:\/\/[^/]+$/.test(knownText(base) ?? '') ? base : parentOf(base))

@@ -4,10 +4,11 @@ import { ownFolder } from '../../own-folder.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { literal } from '../../value.ts'
 import { namedIn } from '../imports.ts'
+import { namesElsewhere } from '../loads-elsewhere.ts'
 import { python } from '../python/index.ts'
 
 /** Settings that are no code themselves and name code to load (`.mocharc.json`, `.prettierrc`): the files that they name are about to run. */
-export const codeSettings: CodeAnalyser = { language: 'code-settings', inline: scan, scan }
+export const codeSettings: CodeAnalyser = { language: 'code-settings', inline: scan, scan, doubts }
 
 /** Where package.json keeps settings of tools; the rest of it names what others load. */
 const keptApart = ['jest', 'mocha', 'ava', 'prettier', 'eslintConfig', 'babel', 'stylelint', 'build', 'lint']
@@ -65,6 +66,33 @@ function scan(text: string): readonly Draft[] {
   const files = [...inside, ...[...own.matchAll(rooted)].map(([, path = '']) => literal(path))]
   const hook = initHook.exec(text)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? ''
   return [...(files.length > 0 ? [{ do: 'project-code' as const, what: 'settings', files }] : []), ...testsIn(text), ...python.scan(hook)]
+}
+
+/** Of settings that nobody but the line has seen, all that they name outside counts, and plugins that the project does not know. */
+function doubts(text: string): readonly Draft[] {
+  const hook = initHook.exec(text)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? ''
+  return [...namesElsewhere(ownPart(text)), ...pluginsIn(text).map(pluginOf), ...python.inline(hook)]
+}
+
+const pluginsIn = (text: string): readonly string[] =>
+  [...text.matchAll(plugins)]
+    .flatMap(([, list = '', local = '', one = '']) => [...(list.match(/[\w.]+/g) ?? []), local, one])
+    .filter((name) => name !== '' && !ownPlugin.test(name))
+
+/** Plugins that a tool brings along. */
+const ownPlugin = /^(?:no|pylint|pytest|mypy|flake8|coverage|doctest|unittest|cacheprovider|warnings|logging|tmpdir|faulthandler)\b/
+
+function pluginOf(name: string): Draft {
+  const [top = name] = name.split('.')
+  const file = name.replaceAll('.', '/')
+  return {
+    do: 'project-code',
+    what: `plugin ${name}`,
+    files: [`${file}.py`, `${file}/__init__.py`, `src/${file}.py`, `src/${file}/__init__.py`],
+    mustExist: true,
+    orDeclared: { names: [top, `pytest-${top}`], ecosystem: 'python' },
+    notCode: true,
+  }
 }
 
 function ownPart(text: string): string {

@@ -53,6 +53,18 @@ test.each<readonly [name: string, commandLine: string, file: string, text: strin
     '{ "scripts": { "gen": "wireit" }, "wireit": { "gen": { "command": "rm -rf /srv" } } }',
   ],
   [
+    'what one that says wireit needs',
+    'npm run gen',
+    'package.json',
+    '{ "scripts": { "gen": "wireit", "a": "wireit" }, "wireit": { "gen": { "dependencies": ["a"] }, "a": { "command": "rm -rf /srv" } } }',
+  ],
+  [
+    'a function among the aliases of mix',
+    'mix check',
+    'mix.exs',
+    'defmodule X do\n  def aliases do\n    [check: ["format", &done/1]]\n  end\n  defp done(_), do: File.rm_rf!("/srv")\nend\n',
+  ],
+  [
     'what runs before one of several scripts',
     "run-s 'l*'",
     'package.json',

@@ -2,6 +2,7 @@ import { isRecord } from '../../../is-record.ts'
 import { quoted } from '../../../quote.ts'
 import type { Draft } from '../../command-spec.ts'
 import { shell } from '../../command-spec.ts'
+import { isTaskTable } from '../../manifests/pyproject-toml.ts'
 import { parseToml } from '../../manifests/toml.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
@@ -46,8 +47,13 @@ function scan(text: string): readonly Draft[] {
     ].map((line) => shell(literal(line)))
   // a list of processes, or of programs by kind of file, holds nothing else
   const flat = Object.values(settings).every((value) => listOf(value).every((item) => typeof item === 'string'))
-  return linesIn(settings, flat).map((line) => shell(literal(line)))
+  return linesIn(settings, flat)
+    .filter((line) => !flat || !isSource.test(line))
+    .map((line) => shell(literal(line)))
 }
+
+/** A file that no shell runs by its name: what is listed there is what a tool works on. */
+const isSource = /^[\w@./*-]+\.(?:[cm]?[jt]sx?|jsonc?|ya?ml|toml|s?css|html?|mdx?)$/
 
 function settingsIn(text: string): Settings | undefined {
   const parsed = parseYaml(text)
@@ -57,7 +63,7 @@ function settingsIn(text: string): Settings | undefined {
     return apart ?? (areOwn(parsed.scripts) ? { command: parsed.command, hooks: parsed.hooks } : parsed)
   }
   const tables = parseToml(text) ?? tablesIn(text)
-  return tables && Object.fromEntries(tables)
+  return tables && Object.fromEntries([...tables].filter(([name]) => !isTaskTable(name)))
 }
 
 /** Scripts of a project itself; those that go around the steps of a release run with it. */

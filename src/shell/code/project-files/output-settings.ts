@@ -3,9 +3,10 @@ import { type Draft, write } from '../../command-spec.ts'
 import { ownFolder } from '../../own-folder.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
+import { namesElsewhere } from '../loads-elsewhere.ts'
 
 /** Settings of builders: the folders that they fill, most of which they empty first. */
-export const outputSettings: CodeAnalyser = { language: 'output-settings', inline: scan, scan }
+export const outputSettings: CodeAnalyser = { language: 'output-settings', inline: scan, scan, doubts }
 
 const value = String.raw`["']?\s*[:=]\s*((?:new\s+)?[\w.]+\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)|__dirname\s*\+\s*(?:"[^"\n]*"|'[^'\n]*')|"[^"\n]*"|'[^'\n]*'|[\w./~-]+)`
 
@@ -27,6 +28,11 @@ const root = new RegExp(String.raw`^[ \t]*root${value}`, 'm')
 
 function scan(text: string): readonly Draft[] {
   return outputsIn(text).map((folder) => write(literal(folder)))
+}
+
+/** Settings of others, on which these build, may name any folder. */
+function doubts(text: string): readonly Draft[] {
+  return namesElsewhere((text.match(/["']extends["']\s*:[^\n]*/g) ?? []).join('\n'))
 }
 
 /** The folders that settings name for what a build makes. */

@@ -159,7 +159,11 @@ describe('libraries', () => {
     [
       'tests that are started',
       `import pytest\npytest.main(['-q', '--rootdir=/opt/x'])`,
-      ['execute:project tests', 'unknown: runs `/opt/x/conftest.py`, which is not part of the workspace'],
+      [
+        'execute:project tests',
+        'unknown: runs `/opt/x/conftest.py`, which is not part of the workspace',
+        'unknown: runs `/opt/x`, which is not part of the workspace',
+      ],
     ],
     [
       'hashes that git prints',

@@ -5,6 +5,7 @@ import * as means from '../describe.ts'
 import type { Meaning } from '../describe.ts'
 import { opensEmpty } from '../interpreter/rewrites.ts'
 import { staysInside } from '../interpreter/values.ts'
+import { startsUsualProgram } from '../spawned.ts'
 
 /** `pandas.read_csv(place)`, where the place may be a URL. */
 export function readsFileOrUrl(call: Call): readonly Draft[] {
@@ -66,13 +67,13 @@ export const timed: Meaning = ({ positional, named }) => {
   return [{ do: 'code', language: 'python', text: literal(texts.map(knownText).join('\n')) }]
 }
 
-const startsDelete = /^(?:rm|rmdir|shred|truncate|find|dd)(?:\s|$)/
+const startsDelete = /^(?:rmdir|truncate)(?:\s|$)/
 
-/** A command that deletes in the hands of a runner of tasks (`c.run("rm -r x")`, `session.run("rm", "-r", "x")`). */
-export function deletesByCommand({ positional }: Call): readonly Draft[] {
+/** A command of a usual program in the hands of a runner of tasks (`c.run("rm -r x")`, `session.run("rm", "-r", "x")`). */
+export function runsByCommand({ positional }: Call): readonly Draft[] {
   const words = positional.map(knownText).filter((word) => word !== undefined)
   const [first = ''] = words
-  if (words.length < positional.length || !startsDelete.test(first)) return []
+  if (words.length < positional.length || !(startsDelete.test(first) || startsUsualProgram.test(first))) return []
   return [words.length === 1 ? shell(literal(first)) : run(words.map((word) => literal(word)))]
 }
 

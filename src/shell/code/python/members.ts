@@ -11,7 +11,6 @@ import {
   row,
   textArgument,
   variableName,
-  wordOf,
 } from '../interpreter/call.ts'
 import { replaced, substituted, trimmed, wholeText } from '../interpreter/edits.ts'
 import { isClient } from './clients.ts'
@@ -19,7 +18,17 @@ import { replacingWriter } from './methods.ts'
 import { leadsNowhere } from './mocks.ts'
 import { found } from './results.ts'
 import { joined, textResult } from '../interpreter/texts.ts'
-import { holdsRows, joinPath, parentOf, printsHashes, relativeTo, reshaped, staysInside, withReplaced } from '../interpreter/values.ts'
+import {
+  concat,
+  holdsRows,
+  joinPath,
+  parentOf,
+  printsHashes,
+  relativeTo,
+  reshaped,
+  staysInside,
+  withReplaced,
+} from '../interpreter/values.ts'
 
 /** Whether a value may be a path. */
 export const pathLike = (value: Argument): boolean =>
@@ -138,7 +147,7 @@ function formatted(pattern: string, { positional, named }: Call): Argument {
     const value = (key === '' ? positional[next++] : /^\d+$/.test(key) ? positional[Number(key)] : named.get(key)) ?? opaque
     return [part === key ? value : reshaped(value)]
   })
-  return { kind: 'mixed', pieces: pieces.flatMap((piece) => wordOf(piece).pieces) }
+  return pieces.reduce(concat)
 }
 
 /** `path.parents[1]`: nobody climbs further than this. */

@@ -5,7 +5,7 @@ import { eachMethod, type Meaning, type Method } from '../describe.ts'
 import { filesByName } from '../files-by-name.ts'
 import { ownName } from '../names.ts'
 import { changesRows, objectSql } from './libraries.ts'
-import { deletesByCommand, knocks, opens } from './meanings.ts'
+import { runsByCommand, knocks, opens } from './meanings.ts'
 import { reachesOut, reachingMethods } from './reaching.ts'
 import { cutsOpen, writesOpen } from '../interpreter/rewrites.ts'
 
@@ -115,7 +115,7 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ...eachMethod('drop_database', (_receiver, { positional: [name] }) => means.dropsDatabase(name)),
   ...eachMethod('exec_command', (_receiver, call) => means.spawns(call)),
   ...eachMethod('run sudo local', (receiver, call) =>
-    receiver.kind === 'object' && receiver.of === 'machine' ? means.spawns(call) : deletesByCommand(call),
+    receiver.kind === 'object' && receiver.of === 'machine' ? means.spawns(call) : runsByCommand(call),
   ),
   ...eachMethod('connect connect_ex', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'socket' ? knocks(call) : [])),
   ...eachMethod('bind listen', (receiver) => (receiver.kind === 'object' && receiver.of === 'socket' ? [connect('listen', 'a port')] : [])),

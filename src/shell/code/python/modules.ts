@@ -9,7 +9,7 @@ import { formats } from './formats.ts'
 import { computing, libraries } from './libraries.ts'
 import {
   codeFolder,
-  deletesByCommand,
+  runsByCommand,
   dialsOut,
   knocks,
   nameOf,
@@ -274,7 +274,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     'logging.handlers logging.handlers.SocketHandler logging.handlers.HTTPHandler logging.handlers.SMTPHandler',
     doubt('python logs to a place that is not followed'),
   ),
-  ...each('Execute', (call) => deletesByCommand(call)),
+  ...each('Execute', (call) => runsByCommand(call)),
   ...each('logging.basicConfig', ({ named }) =>
     named.has('filename')
       ? [write(changedWordOf(named.get('filename')), /^a?$/.test(knownText(named.get('filemode')) ?? '') ? 'append' : 'overwrite')]

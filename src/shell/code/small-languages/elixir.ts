@@ -6,8 +6,8 @@ import { findings } from '../findings.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { argumentsAt, delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
-import { finds, joinsPath, results } from './lexical-results.ts'
-import { eachItem } from './lexical-values.ts'
+import { finds, here, home, joinsPath, results, same, seenFrom, variable } from './lexical-results.ts'
+import { eachItem, opening, textValue } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 
@@ -112,17 +112,34 @@ const lexicon: Lexicon = {
     concat: '\0',
     member: '.',
     hole: /#\{([^}]*)\}/g,
-    results: new Map([...results('Path.wildcard', finds), ...results('Path.join', joinsPath)]),
+    results: new Map([
+      ...results('Path.wildcard', finds),
+      ...results('Path.join', joinsPath),
+      ...results('Path.expand', seenFrom),
+      ...results('Path.absname', same),
+      ...results('System.user_home System.user_home!', home),
+      ...results('System.get_env', variable),
+      ...results('File.cwd!', () => textValue('.')),
+      ...results('__DIR__', here),
+    ]),
   },
   loops: generator,
   piped(tokens, place) {
     let before = (tokens[place - 1]?.text === '.' ? place - 2 : place) - 1
-    if (tokens[before]?.text !== '>' || tokens[before - 1]?.text !== '|') return undefined
-    before -= 2
-    while (tokens[before]?.text === '\n') before--
+    for (;;) {
+      if (tokens[before]?.text !== '>' || tokens[before - 1]?.text !== '|') return undefined
+      before -= 2
+      while (tokens[before]?.text === '\n') before--
+      // `folder |> Path.expand() |> File.rm_rf!()`: the same path
+      const opened = tokens[before]?.text === ')' ? opening(tokens, before) : before
+      if (opened !== before - 1 || !/^(?:expand|absname)$/.test(tokens[opened - 1]?.text ?? '') || tokens[opened - 3]?.text !== 'Path')
+        break
+      before = opened - 4
+      while (tokens[before]?.text === '\n') before--
+    }
     const token = tokens[before]
     const isWhole = /^(?:[;(=\n]|->|do)$/.test(tokens[before - 1]?.text ?? ';')
-    return token?.kind === 'text' && isWhole ? [token] : []
+    return (token?.kind === 'text' || token?.kind === 'name') && isWhole ? [token] : []
   },
   binds: (tokens, place) => /^(?:def|defp|defmodule)$/.test(tokens[place - 1]?.text ?? ''),
   around(tokens, place) {

@@ -62,6 +62,7 @@ export function bindingsOf(
       doubt(parameters)
       for (const [name, value] of givenTo(tokens, place, parameters ?? [])) add(name, value)
     }
+    if (token.kind === 'name' && token.text === 'sub') for (const [name, value] of givenToSub(tokens, place)) add(name, value)
     if (!isName(token)) return
     if (fills.test(token.text) && previous?.text !== '.')
       doubt(
@@ -159,8 +160,29 @@ function givenTo(tokens: readonly Token[], place: number, parameters: readonly s
   const sigils = parameters.filter((parameter) => parameter.startsWith('$'))
   const names =
     sigils.length > 0 ? sigils : /^func?$|^fn$/.test(tokens[place]?.text ?? '') ? beforeTypes(tokens, place + 1) : parameters.slice(1)
-  if (name?.kind !== 'name' || opened?.text !== '(' || names.length === 0 || names.length > mostParameters) return []
-  const calls = (placesIn(tokens).get(name.text) ?? []).slice(0, mostCalls + 1).filter((index) => index !== place + 1)
+  return name?.kind === 'name' && opened?.text === '(' ? valuesGiven(tokens, place + 1, names) : []
+}
+
+/** `sub f { my ($a, $b) = @_; …`, `sub f { my $a = shift; …`: the same for a function that takes its parameters itself. */
+function givenToSub(tokens: readonly Token[], place: number): readonly (readonly [string, readonly Token[]])[] {
+  if (tokens[place + 1]?.kind !== 'name' || tokens[place + 2]?.text !== '{') return []
+  const body = tokens.slice(place + 3, place + 3 + longest).filter(({ text }) => text !== '\n')
+  const names: string[] = []
+  for (let start = 0; body[start]?.text === 'my'; ) {
+    const end = body.findIndex(({ text }, index) => index > start && text === ';')
+    const statement = body.slice(start, end < 0 ? start : end)
+    if (!/^(?:@_|shift)$/.test(statement.at(-1)?.text ?? '')) break
+    names.push(...statement.filter(({ text }) => text.startsWith('$')).map(({ text }) => text))
+    start = end + 1
+  }
+  return valuesGiven(tokens, place + 1, /^\$(?:self|class)$/.test(names[0] ?? '') ? names.slice(1) : names)
+}
+
+/** What calls of the function whose name stands at the place give to its parameters. */
+function valuesGiven(tokens: readonly Token[], place: number, names: readonly string[]): readonly (readonly [string, readonly Token[]])[] {
+  const name = tokens[place]?.text ?? ''
+  if (names.length === 0 || names.length > mostParameters) return []
+  const calls = (placesIn(tokens).get(name) ?? []).slice(0, mostCalls + 1).filter((index) => index !== place)
   // a function that calls itself gives itself what it was given
   const isOwn = ({ kind, text }: Token): boolean =>
     names.some((own) => (own.startsWith('$') ? text.includes(own) : kind === 'name' ? text === own : text.includes(`#{${own}`)))
@@ -183,9 +205,11 @@ function placesIn(tokens: readonly Token[]): ReadonlyMap<string, readonly number
   const places = new Map<string, number[]>()
   for (const [index, { kind, text }] of tokens.entries()) {
     if (kind !== 'name') continue
-    const list = places.get(text)
+    // `Module::f` is called by its own name, too
+    const own = text.slice(text.lastIndexOf(':') + 1)
+    const list = places.get(own)
     if (list) list.push(index)
-    else places.set(text, [index])
+    else places.set(own, [index])
   }
   placesOfNames.set(tokens, places)
   return places
@@ -199,7 +223,7 @@ export const parametersIn = (tokens: readonly Token[]): readonly string[] =>
   tokens.flatMap((token, place) => (isFunction(token, tokens[place + 1]) ? (parametersOf(tokens, place) ?? []) : []))
 
 const isFunction = ({ kind, text }: Token, next: Token | undefined): boolean =>
-  kind === 'name' ? /^(?:def|function|fn|func)$/.test(text) : text === '->' && next?.text === '('
+  kind === 'name' ? /^(?:defp?|function|fn|func)$/.test(text) : text === '->' && next?.text === '('
 
 const namesIn = (tokens: readonly Token[]): readonly string[] => tokens.filter(isName).map(({ text }) => text.replace(/:$/, ''))
 

@@ -113,12 +113,7 @@ function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindi
           : opened === lexis.member
             ? []
             : argumentsAt(tokens.slice(0, end + 1), qualified)
-      const value =
-        result(
-          given.map((argument) => again(argument)[0] ?? hole),
-          undefined,
-        ) ?? hole
-      return [methods(value, tokens.slice(end + 1), lexis, again)]
+      return choices(given.map(again)).map((args) => methods(result(args, undefined) ?? hole, tokens.slice(end + 1), lexis, again))
     }
   }
   // `x[0]`
@@ -132,6 +127,12 @@ function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindi
   if (last && bindings.has(last.text) && tokens.every(({ kind, text }, index) => (index % 2 === 0 ? kind === 'name' : text === '::')))
     return single(last, lexis, bindings, depth)
   return tokens.some((token) => token.text === 'ENV' || token.text === '%ENV' || token.text === '$_ENV') ? [secret] : [hole]
+}
+
+/** What arguments may be together, of which each may be several: the first of all, the second of all, and so on. */
+function choices(options: readonly (readonly Value[])[]): readonly (readonly Value[])[] {
+  const most = Math.max(1, ...options.map(({ length }) => length))
+  return Array.from({ length: most }, (_, index) => options.map((values) => values[Math.min(index, values.length - 1)] ?? hole))
 }
 
 function methods(start: Value, rest: readonly Token[], lexis: ValueLexis, again: (tokens: readonly Token[]) => readonly Value[]): Value {

@@ -3,6 +3,7 @@ import { type Draft, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { furtherDeleted } from './deleted-paths.ts'
 import { delimited, type Lexis, oncePerCode, type Token } from './lexical.ts'
 import { type Lexicon, lexicalDrafts, reads } from './lexicon.ts'
 import { spawnedIn } from '../spawned.ts'
@@ -108,6 +109,9 @@ const doubts = (text: string): readonly Draft[] =>
 export const other: CodeAnalyser = {
   language: 'other',
   inline: (text) => [...lexicalDrafts(text, lexicon), ...spawnedIn(literal(text))],
-  scan: (text) => findings(spawnedIn(literal(text))),
+  scan(text) {
+    const plain = spawnedIn(literal(text))
+    return findings([...plain, ...furtherDeleted(text, plain)])
+  },
   doubts,
 }

@@ -11,6 +11,8 @@ const makesAdmin = (name: string, texts: readonly string[]): boolean =>
   (/^user(?:add|mod)$/.test(name) && texts.some((text, index) => text === '0' && /^-\w*u$|^--uid$/.test(texts[index - 1] ?? ''))) ||
   (name === 'passwd' && texts.includes('root')) ||
   (name === 'dscl' && texts.some((text) => /^\/Groups\/(?:admin|wheel)$/i.test(text))) ||
+  (name === 'sysadminctl' && texts.some((text) => /^-{1,2}admin$/.test(text))) ||
+  name === 'dsenableroot' ||
   name === 'chpasswd'
 
 export default [
@@ -77,6 +79,7 @@ export default [
       ['chsh -s /bin/zsh', 'privilege:user chsh'],
       ['dscl . -list /Users'],
       ['dscl . -append /Groups/admin GroupMembership ann', 'privilege:grant-admin dscl'],
+      ['sysadminctl -addUser ann -admin', 'privilege:grant-admin sysadminctl'],
       ['usermod -aG sudo ann', 'privilege:grant-admin usermod'],
     ],
   }),

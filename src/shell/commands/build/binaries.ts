@@ -206,7 +206,7 @@ export default [
   }),
   defineCommand({
     name: 'valgrind',
-    aliases: ['heaptrack', 'samply'],
+    aliases: ['heaptrack'],
     about: 'runs a program under an instrument',
     style: 'posix',
     options: table({

@@ -18,11 +18,15 @@ const compilerHook = /-(wrapper|fplugin|B|specs|toolexec|exec|load)\b/
 /** A name, a place in the project or below the temp folder, or options. */
 const plainValue = /^[\w.,:@%+-]*$|^(?!.*(?:\.\.\/|:\/\/))(?:\/tmp\/)?[\w.@+-][\w.,:@%+/-]*$|^-[\w ./=,:-]*$/
 
+/** A pattern of names, as filters of tests take them: a recipe is filled in with it, and judged by what it then is. Make's own rules use none. */
+const patternValue = /^(?!.*\.\.\/)[\w.,:@%+*?^|()[\]/-]+\$?$/
+const ofOwnRules = /FLAGS$|^(?:LDLIBS|LOADLIBES|TARGET_ARCH|TARGET_MACH)$/
+
 /** A place anywhere: recipes are filled in with it, and judged by what they then do. */
 const plainPlace = /^\/(?!.*\.\.)[\w.@+/-]*$/
 
 /** Targets of a task file, with the variables set on the line; `dry`: what a rehearsal of them runs all the same. */
-function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry = false } = {}): readonly Draft[] {
+function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry = false, always = false } = {}): readonly Draft[] {
   const isAssignment = (word: Word): boolean => assignment.test(show(word))
   const variables = args.operands.filter(isAssignment).map((word): readonly [string, Word] => {
     const [name = ''] = /^[^:+?=]+/.exec(show(word)) ?? []
@@ -43,7 +47,10 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry =
         // a rehearsal prints the recipes, but runs what `$(shell …)` holds
         !(
           (dry ? /^[^$`;|&<>()\n]*$/ : plainValue).test(textOf(value) ?? '') ||
-          (manifest === 'Makefile' && (textOf(value) ?? '').split(' ').every((word) => plainValue.test(word) || plainPlace.test(word)))
+          (manifest === 'Makefile' &&
+            (textOf(value) ?? '')
+              .split(' ')
+              .every((word) => plainValue.test(word) || plainPlace.test(word) || (!ofOwnRules.test(name) && patternValue.test(word))))
         ) ||
         compilerHook.test(textOf(value) ?? ''),
     )
@@ -60,6 +67,7 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry =
       ...(file ? { file } : {}),
       ...(variables.length > 0 ? { variables } : {}),
       ...(dry ? { dry } : {}),
+      ...(always ? { always } : {}),
     }),
   )
   // what recipes start sees them too
@@ -101,7 +109,7 @@ export default [
       const given = args
         .values('--eval')
         .flatMap((text): readonly Draft[] => [unknown('a makefile given on the line'), { do: 'code', language: 'make', text }])
-      return [...given, ...targets('Makefile', args, file, { dry: args.has('-n', '-q') })]
+      return [...given, ...targets('Makefile', args, file, { dry: args.has('-n', '-q'), always: args.has('-B', '-W') })]
     },
     examples: [
       ['make', 'execute:project Makefile (default) (no manifest)'],
@@ -115,6 +123,12 @@ export default [
       ['make -n deploy', 'execute:project Makefile deploy (no manifest)'],
       ['make test PACKAGES=./lib/...', 'execute:project Makefile test (no manifest)'],
       ['make test RUN=TestDestroy', 'execute:project Makefile test (no manifest)'],
+      ["make test FILTER='Geo.*|A[0-9]'", 'execute:project Makefile test (no manifest)'],
+      [
+        "make test CFLAGS='-a|b'",
+        'unknown: variable `CFLAGS` may change what the recipes run',
+        'execute:project Makefile test (no manifest)',
+      ],
       ['make install PREFIX=/opt/a', 'execute:project Makefile install (no manifest)'],
       ['make test LD_PRELOAD=a.so', 'unknown: `LD_PRELOAD` changes what runs', 'execute:project Makefile test (no manifest)'],
       [
@@ -152,7 +166,7 @@ export default [
         'execute:project Makefile (default) (no manifest)',
       ],
       ['make --directory /opt/a', 'unknown: script `Makefile (default)` is not part of the workspace'],
-      ['make -f a.mk -f b.mk all', 'unknown: makefiles read as one', 'execute:project Makefile all (no manifest)'],
+      ['make -f a.mk -f b.mk all', 'unknown: makefiles read as one'],
       ['make --file /opt/a', 'unknown: script `Makefile (default)` is not part of the workspace'],
     ],
   }),

@@ -18,7 +18,8 @@ const removesBucket: Meaning = (call, target, operands) => [
 ]
 const removesObjects: Meaning = (call, target, operands) => {
   const places = placesOf(call, operands)
-  return [infra(isDeep(call) && places.some((place) => wholeBucket.test(place)) ? 'destroy' : 'change', [target, ...places].join(' '))]
+  const isWhole = isDeep(call) && (call.has('--dangerous') || places.some((place) => wholeBucket.test(place)))
+  return [infra(isWhole ? 'destroy' : 'change', [target, ...places].join(' '))]
 }
 const uploads: Meaning = (call, target, operands) => {
   const places = [...operands, ...[...call.parameters.values()].flat()]
@@ -59,6 +60,7 @@ export default [
       ['s3cmd rb --recursive s3://acme', 'infra:destroy s3cmd rb s3://acme'],
       ['s3cmd del --recursive --force s3://acme', 'infra:destroy s3cmd del s3://acme'],
       ['s3cmd del s3://acme/a.txt', 'infra:change s3cmd del s3://acme/a.txt'],
+      ['mc rm --recursive --force --dangerous minio/', 'infra:destroy mc rm minio/'],
       ['s5cmd rm "s3://acme/*"', 'infra:destroy s5cmd rm s3://acme/*'],
       [
         'azcopy rm https://acme.blob.core.windows.net/data?sas --recursive',

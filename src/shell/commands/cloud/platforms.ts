@@ -13,7 +13,10 @@ export default [
     paths: [
       ['version, current-user me, auth describe, auth profiles, bundle validate, bundle summary, bundle schema, fs ls, fs cat', 'read'],
       ['auth token, auth env, secrets get-secret, secrets get, tokens create, service-principal-secrets create', token],
-      ['bundle destroy, catalogs delete, schemas delete, volumes delete, workspaces delete, metastores delete', 'destroy'],
+      [
+        'bundle destroy, catalogs delete, schemas delete, volumes delete, workspaces delete, metastores delete, unity-catalog schemas delete, unity-catalog catalogs delete, unity-catalog metastores delete',
+        'destroy',
+      ],
       ['fs cp, workspace import, workspace import-dir, libraries install', uploads()],
       ['bundle deploy, bundle run, fs rm, fs mkdir, auth login, configure, workspace export, workspace export-dir', 'change'],
       ['labs', interactive],

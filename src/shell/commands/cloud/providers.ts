@@ -51,12 +51,13 @@ export default [
       ['doctl databases delete x --force', 'infra:destroy doctl databases delete x'],
       ['civo kubernetes remove x', 'infra:destroy civo kubernetes remove x'],
       ['hcloud server delete x', 'infra:change hcloud server delete x'],
+      ['openstack database instance delete x', 'infra:destroy openstack database instance delete x'],
       ['doctl frob x', 'unknown: subcommand `frob x` of `doctl` is not described'],
     ],
   }),
   cloudTool({
     name: 'pscale',
-    aliases: ['turso', 'neonctl', 'neon', 'confluent', 'xata', 'cockroach-cloud', 'upstash'],
+    aliases: ['turso', 'neonctl', 'neon', 'confluent', 'xata', 'cockroach-cloud', 'upstash', 'avn'],
     about: 'databases and queues that somebody else hosts',
     globals: table({
       value: '--org, --project-id, --api-key, -o --output, --format, --environment, --cluster, --context-file',
@@ -66,7 +67,7 @@ export default [
     paths: [
       [
         `database delete, db destroy, db delete, databases delete, projects delete, project delete, group destroy,
-        backup delete, org destroy, orgs delete, kafka cluster delete, environment delete, schema-registry cluster delete, redis delete, team delete`,
+        backup delete, org destroy, orgs delete, kafka cluster delete, environment delete, schema-registry cluster delete, redis delete, team delete, service terminate, account delete`,
         'destroy',
       ],
       [
@@ -87,6 +88,7 @@ export default [
       ['turso db list', 'infra:read turso db list'],
       ['pscale database delete app --force', 'infra:destroy pscale database delete app'],
       ['neonctl branches delete try-1', 'infra:change neonctl branches delete try-1'],
+      ['avn service terminate pg --force', 'infra:destroy avn service terminate pg'],
       ['pscale branch delete app main', 'infra:destroy pscale branch delete app main'],
       ['neonctl connection-string', 'infra:secret neonctl connection-string'],
       ["turso db shell app 'DROP DATABASE app'", 'infra:exec turso db shell', 'database:destroy DROP DATABASE'],

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { connect, type Draft, infra, publish, read, type Subcommand, unknown, write } from '../../command-spec.ts'
-import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, reworded, show, textOf, type Word } from '../../value.ts'
 import { fillsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
 import { acts } from '../infrastructure/_acts.ts'
@@ -41,6 +41,13 @@ function buildPaths(args: Args): readonly Draft[] {
 /** How an image is called where containers have names too. */
 const imageNamed = (tag: string): string => `image ${tag}`
 
+/** `name=folder`: a further context, if it is a folder. */
+const placeOf = (word: Word): Word => reworded(word, (text) => text.replace(/^[^=]*=/, ''))
+
+/** Steps and files of an image that lie elsewhere are not the project's. */
+const stepsFrom = (word: Word | undefined): readonly Draft[] =>
+  word && /^(?:[/~$]|\.\.)/.test(show(word)) ? [{ do: 'project-code', what: 'build', files: [word], notCode: true }] : []
+
 /** Builds an image; its steps run in containers of their own. */
 function builds(args: Args): readonly Draft[] {
   const [context] = args.operands
@@ -52,6 +59,7 @@ function builds(args: Args): readonly Draft[] {
     infra('build', place, tag === undefined ? {} : { detail: { name: imageNamed(tag) } }),
     ...(/^(https?|git|ssh):|^git@/.test(place) && context ? [connect('clone', context), unknown('a build context from elsewhere')] : []),
     ...(/^(\/|~|\.\.)/.test(place) && context ? [read(context, 'search')] : []),
+    ...[context, ...args.values('-f'), ...args.values('--build-context').map(placeOf)].flatMap(stepsFrom),
     ...buildPaths(args),
     ...(opened.length > 0 ? [infra('host-access', opened.join(', '))] : []),
     ...(args.has('--push') ? [publish('image', args.values('-t').map(show).join(' '))] : []),
@@ -70,7 +78,13 @@ export const bake: Subcommand = {
       const [key] = /^[^=]*\.(?:output|cache-to)=/.exec(knownPrefix(word)) ?? []
       return key === undefined ? [] : [dropPrefix(word, key.length)]
     })
-    return [infra('build', 'bake'), fillsNamed(...bakeFiles), ...outputs(set), ...(args.has('--push') ? [publish('image', 'bake')] : [])]
+    return [
+      infra('build', 'bake'),
+      fillsNamed(...bakeFiles),
+      ...args.values('-f').flatMap(stepsFrom),
+      ...outputs(set),
+      ...(args.has('--push') ? [publish('image', 'bake')] : []),
+    ]
   },
 }
 

@@ -26,7 +26,8 @@ function kafka({ words, name }: Args): readonly Draft[] {
 }
 
 /** Whether a word is the root, with which every key begins. */
-const isRoot = (word: Word): boolean => /^\/?$/.test(textOf(word) ?? '?')
+/** Where all keys begin, or all that a cluster knows of itself. */
+const isRoot = (word: Word): boolean => /^\/?(?:registry\/?)?$/.test(textOf(word) ?? '?')
 
 export default [
   defineCommand({
@@ -145,7 +146,11 @@ export default [
       ['snapshot restore, namespace delete, namespace apply --delete, system gc, leave, force-leave', 'destroy'],
       [
         'del, kv delete',
-        (call, target) => [infra(call.has('--prefix', '-recurse', '--from-key') && call.words.some(isRoot) ? 'destroy' : 'change', target)],
+        (call, target, operands) => {
+          const given = [...operands, ...['--prefix', '-recurse', '--from-key'].flatMap((option) => call.parameters.get(option) ?? [])]
+          const isDeep = call.has('--prefix', '-recurse', '--from-key')
+          return [infra(isDeep && (given.length === 0 || call.words.some(isRoot)) ? 'destroy' : 'change', target)]
+        },
       ],
       ['exec, alloc exec, alloc fs', (_call, target) => [infra('exec', target)]],
       [
@@ -163,6 +168,9 @@ export default [
       ['etcdctl get / --prefix', 'infra:secret etcdctl get'],
       ['etcdctl del app/a', 'infra:change etcdctl del'],
       ["etcdctl del '' --prefix", 'infra:destroy etcdctl del'],
+      ['consul kv delete -recurse', 'infra:destroy consul kv delete'],
+      ['etcdctl del --prefix /registry', 'infra:destroy etcdctl del'],
+      ['etcdctl del --prefix /app/a', 'infra:change etcdctl del'],
       ['consul kv delete -recurse /', 'infra:destroy consul kv delete'],
       ['nomad job plan a.nomad', 'infra:read nomad job plan'],
       ['nomad job stop web', 'infra:change nomad job stop web'],

@@ -40,11 +40,14 @@ function mongodump(args: Args): readonly Draft[] {
       : [write('dump', 'folder'), database('dump', what)]
 }
 
-/** All keys of a server that is not of this machine. */
-const flushesOthers = (args: Args): boolean =>
-  /^flush(?:all|db)$/i.test(args.text(0) ?? '') &&
+/** Takes every key away. */
+const flushes = /^flush(?:all|db)\b/i
+const loseAll = database('destroy', 'all keys of another machine')
+
+/** Whether the server is not of this machine. */
+const isElsewhere = (args: Args): boolean =>
   [...args.values('-h'), ...args.values('-u')].some(
-    (word) => !/^(?:\w+:\/\/)?(?:[^@/]*@)?(?:localhost|127\.|\[?::1|redis(?:[:/]|$))/.test(show(word)),
+    (word) => !/^(?:\w+:\/\/)?(?:[^@/]*@)?(?:localhost|127\.|\[?::1|redis(?::\d|\/(?!\/)|$))/.test(show(word)),
   )
 
 export default [
@@ -164,11 +167,20 @@ export default [
     effects: (args) => {
       if (args.has('--rdb')) return [database('dump', 'redis'), ...(textOf(args.value('--rdb')) === '-' ? [printsTainted('dump')] : [])]
       if (args.operands.length > 0)
-        return [flushesOthers(args) ? database('destroy', 'all keys of another machine') : redisCommand(args.operands.map(textOf))]
+        return [flushes.test(args.text(0) ?? '') && isElsewhere(args) ? loseAll : redisCommand(args.operands.map(textOf))]
       if (args.given.some(({ name }) => /^--(scan|bigkeys|memkeys|hotkeys|stat|latency|intrinsic|keystats)/.test(name)))
         return [database('read', 'redis-cli')]
       if (args.has('--eval', '--pipe', '--cluster')) return []
-      return [args.hasStdin ? { do: 'run-stdin', language: 'redis' } : execute('arbitrary', args.name)]
+      if (!args.hasStdin) return [execute('arbitrary', args.name)]
+      const losesAll = (text: Word): readonly Draft[] => [
+        ...(show(text)
+          .split('\n')
+          .some((line) => flushes.test(line.trim()))
+          ? [loseAll]
+          : []),
+        { do: 'code', language: 'redis', text },
+      ]
+      return [{ do: 'run-stdin', language: 'redis', ...(isElsewhere(args) ? { meaning: losesAll } : {}) }]
     },
     examples: [
       ['redis-cli -p 6379 -n 1 GET a', 'database:read GET'],
@@ -179,6 +191,9 @@ export default [
       ["printf 'PING\\nFLUSHALL\\n' | redis-cli", 'database:read PING', 'database:write FLUSHALL'],
       ['redis-cli flushall', 'database:write FLUSHALL'],
       ['redis-cli -h cache.example.com flushall', 'database:destroy all keys of another machine'],
+      ['redis-cli -u redis://cache.example.com:6379 flushdb async', 'database:destroy all keys of another machine'],
+      ['redis-cli -u redis://redis:6379 flushall', 'database:write FLUSHALL'],
+      ['echo FLUSHALL | redis-cli -h cache.example.com', 'database:destroy all keys of another machine', 'database:write FLUSHALL'],
       ['redis-cli -h 127.0.0.1 flushall', 'database:write FLUSHALL'],
       ['redis-cli CONFIG SET dir /tmp', 'database:unread command `CONFIG`'],
       ['redis-cli --rdb a.rdb', 'write a.rdb', 'database:dump redis'],

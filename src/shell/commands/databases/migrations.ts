@@ -22,6 +22,8 @@ interface MigrationTool {
   readonly looks: string
   readonly migrates: string
   readonly loses?: string
+  /** Those of them that leave nothing: of a server elsewhere that is everybody's loss. */
+  readonly empties?: string
   readonly makes?: string
   readonly destroys?: string
   readonly files?: readonly string[]
@@ -69,7 +71,7 @@ function migrationTool(tool: MigrationTool, examples: CommandSpec['examples']): 
 }
 
 function migrationEffects(
-  { name, files = [], folder = 'migrations', long }: MigrationTool,
+  { name, files = [], folder = 'migrations', long, empties }: MigrationTool,
   kinds: ReadonlyMap<string, string>,
   args: Args,
 ): readonly Draft[] {
@@ -92,8 +94,15 @@ function migrationEffects(
     given.some((option) => /^--(?:dry-run|check|print)$/.test(option.name)) ||
     (name === 'typeorm' && args.has('--dump') && !args.has('--run'))
   const forTests = kind === 'destroy' && isTestName(textOf(args.value('-e')) ?? '')
-  return [...code, database(rehearsed ? 'read' : forTests ? 'write' : kind, `${name} ${path}`)]
+  const isWhole = kind === 'write' && named(empties, '').some(([one]) => one === path) && isElsewhere(args)
+  return [...code, database(rehearsed ? 'read' : forTests ? 'write' : isWhole ? 'destroy' : kind, `${name} ${path}`)]
 }
+
+/** Whether an address on the line is that of another machine. */
+const isElsewhere = (args: Args): boolean =>
+  ['-u', '--url', '-url', '--database', '-database', '--database-url']
+    .flatMap((option) => args.values(option))
+    .some((word) => /\/\/(?:[^@/]*@)?(?!localhost\b|127\.|\[::1|0\.0\.0\.0|db(?::|\/)|[$(])[\w.-]+/.test(show(word)))
 
 const named = (list = '', kind: string): readonly (readonly [string, string])[] =>
   list.split(',').flatMap((path) => (path.trim() ? [[path.trim(), kind] as const] : []))
@@ -216,12 +225,15 @@ export default [
       looks: 'info, validate, check, version, help, list-engines',
       migrates: 'migrate, baseline, repair, undo',
       loses: 'clean',
+      empties: 'clean',
       long: true,
     },
     [
       ['flyway info', 'database:read flyway info'],
       ['flyway -url=jdbc:x migrate', 'database:migrate flyway migrate'],
       ['flyway clean', 'database:write flyway clean'],
+      ['flyway -url=jdbc:postgresql://localhost/a clean', 'database:write flyway clean'],
+      ['flyway -url=jdbc:postgresql://db.example.com/a clean', 'database:destroy flyway clean'],
     ],
   ),
   migrationTool(
@@ -230,6 +242,7 @@ export default [
       looks: 'status, validate, history, diff, updateSQL, update-sql, list-locks, unexpected-change-sets, snapshot, rollback-sql, db-doc',
       migrates: 'update, update-count, update-to-tag, changelog-sync, mark-next-changeset-ran, tag, release-locks, clear-checksums',
       loses: 'rollback, rollback-count, rollback-to-date, drop-all, dropAll, execute-sql',
+      empties: 'drop-all, dropAll',
       makes: 'generate-changelog, diff-changelog, init',
     },
     [
@@ -238,11 +251,14 @@ export default [
       ['liquibase drop-all', 'database:write liquibase drop-all'],
     ],
   ),
-  migrationTool({ name: 'migrate', looks: 'version', migrates: 'up, goto', loses: 'down, drop, force', makes: 'create', long: true }, [
-    ['migrate -path db -database x up', 'database:migrate migrate up'],
-    ['migrate -path db -database x drop', 'database:write migrate drop'],
-    ['migrate create -ext sql x', 'write:folder migrations'],
-  ]),
+  migrationTool(
+    { name: 'migrate', looks: 'version', migrates: 'up, goto', loses: 'down, drop, force', empties: 'drop', makes: 'create', long: true },
+    [
+      ['migrate -path db -database x up', 'database:migrate migrate up'],
+      ['migrate -path db -database x drop', 'database:write migrate drop'],
+      ['migrate create -ext sql x', 'write:folder migrations'],
+    ],
+  ),
   migrationTool(
     {
       name: 'sqlx',
@@ -277,15 +293,20 @@ export default [
   migrationTool(
     {
       name: 'atlas',
-      looks: 'schema inspect, schema diff, schema fmt, migrate status, migrate lint, migrate validate, version',
+      // another program of this name steers MongoDB's cloud
+      looks: `schema inspect, schema diff, schema fmt, migrate status, migrate lint, migrate validate, version, clusters list, clusters describe,
+        projects list, projects describe, organizations list, dbusers list, backups snapshots, accessLists list`,
       migrates: 'migrate apply, schema apply, migrate set',
-      destroys: 'clusters delete, projects delete, backups delete, dbusers delete',
+      destroys:
+        'clusters delete, cluster delete, projects delete, project delete, backups delete, dbusers delete, organizations delete, deployments delete',
       loses: 'schema clean, migrate down',
+      empties: 'schema clean',
       makes: 'migrate diff, migrate new, migrate hash, migrate import',
     },
     [
       ['atlas schema inspect --url x', 'database:read atlas schema inspect'],
       ['atlas schema apply --dry-run', 'database:read atlas schema apply'],
+      ['atlas schema clean --url postgres://db.example.com/a', 'database:destroy atlas schema clean'],
       ['atlas migrate apply', 'database:migrate atlas migrate apply'],
     ],
   ),

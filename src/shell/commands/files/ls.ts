@@ -19,9 +19,11 @@ const lists = ({ operands, has }: Args): readonly Draft[] => [
       ? operands.map((operand) => prints(join(operand, literal('\n'))))
       : operands.length === 0 && has('-a', '-A') && !has('-l', '-R', '-T', '--tree')
         ? hiddenToo
-        : operands.length === 1 && !isHere(operands[0]) && !has('-l', '-R', '-T', '--tree', '-d', '-a', '-A', '-s', '-i', '-F', '-p')
-          ? operands.map((operand) => prints(madeOf({ text: '*', glob: true }, { text: '\n' }), operand))
-          : [printsWorkspacePaths]),
+        : operands.length === 0 && !has('-l', '-R', '-T', '--tree', '-s', '-i', '-F', '-p', '-m', '-C', '-x')
+          ? [prints(madeOf({ text: '*', glob: true }, { text: '\n' }))]
+          : operands.length === 1 && !isHere(operands[0]) && !has('-l', '-R', '-T', '--tree', '-d', '-a', '-A', '-s', '-i', '-F', '-p')
+            ? operands.map((operand) => prints(madeOf({ text: '*', glob: true }, { text: '\n' }), operand))
+            : [printsWorkspacePaths]),
 ]
 
 export default [
@@ -45,6 +47,7 @@ export default [
       ['ls -la', 'read:names .'],
       ['F=$(ls -t logs | head -1); cat "logs/$F"', 'read:names logs', 'read logs/*', 'read logs/logs'],
       ['ls -d a b | xargs rm -r', 'read:names a', 'read:names b', 'delete a', 'delete b'],
+      ['ls | xargs rm -r', 'read:names .', 'delete *'],
       ['ls -1R src docs', 'read:names src', 'read:names docs'],
       ['ls --color=never -lht ~/.ssh', 'read:names ~/.ssh'],
       ['ls --exec=x', 'unknown: option `--exec` of `ls` is not described', 'read:names .'],

@@ -76,10 +76,18 @@ export function apiCall(host: string) {
   }
 }
 
+/** Mutations that nobody can take back. */
+const losingMutations: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:deleteRepository|projectDelete|deleteProject\b(?!V2))/, 'repo-delete'],
+  [/\bupdateRepository\b[^}]*\bvisibility\s*:\s*"?PUBLIC/, 'repo-public'],
+]
+
 function graphql(host: string, fields: readonly Word[], input: Word | undefined): readonly Draft[] {
   const query = fields.map((word) => textOf(word)).find((text) => text === undefined || text.startsWith('query='))
   if (input || query === undefined || query.startsWith('query=@')) return [unknown('a GraphQL document that is not on the line')]
-  return changesByGraphql(query) ? [publish('comment', 'GraphQL mutation')] : [connect('get', host)]
+  if (!changesByGraphql(query)) return [connect('get', host)]
+  const [, tag] = losingMutations.find(([pattern]) => pattern.test(query)) ?? []
+  return [publish(tag ?? 'comment', 'GraphQL mutation')]
 }
 
 export const apiOptions = table({

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { config, connect, type Draft, flow, infra, publish, read, send, type Subcommand, write } from '../../command-spec.ts'
+import { config, connect, type Draft, flow, infra, printsTainted, publish, read, send, type Subcommand, write } from '../../command-spec.ts'
 import { join, knownPrefix, literal, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { gitOptions } from './_forge.ts'
@@ -130,7 +130,11 @@ export const repositories: Readonly<Record<string, Subcommand>> = {
   gist: {
     subcommands: {
       list: { aliases: ['ls'], ...shows(table({ flag: '--public, --secret, --include-content, --filter' })) },
-      view: shows(table({ flag: '-r --raw, --files', value: '-f --filename' })),
+      // anybody's text
+      view: {
+        options: table({ flag: '-r --raw, --files, -w --web', value: '-f --filename' }),
+        effects: [connect('get', host), printsTainted('download')],
+      },
       create: {
         aliases: ['new'],
         options: table({ flag: '-p --public, -w --web', value: '-d --desc, -f --filename' }),

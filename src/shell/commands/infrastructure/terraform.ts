@@ -15,6 +15,7 @@ import {
 import { secretName } from '../../code/project-files/terraform.ts'
 import { show, textOf } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
+import { takesFrom } from '../_project.ts'
 import { table } from '../_table.ts'
 import { about, acts, destroysWhen, each, isOn } from './_acts.ts'
 
@@ -90,6 +91,7 @@ export default defineCommand({
       effects: (args) => [
         infra('read', 'terraform init'),
         write('.terraform', 'folder'),
+        takesFrom('*.tf'),
         ...args.values('-from-module').map((word) => install('url', word)),
         ...args.values('-plugin-dir').map((word) => install('url', word)),
         ...(args.has('-migrate-state', '-force-copy') ? [infra('change', 'state moves to another backend')] : []),

@@ -130,7 +130,10 @@ export default [
           'value?': '--auto-cancel-after-failures',
           folder: '-P --project',
         }),
-        effects: (args) => [projectCode('tests', ...configFiles('cypress.config')), ...loadsFiles(args, ['-C', '-r'], 'javascript')],
+        effects: (args) => [
+          projectCode('tests', ...configFiles('cypress.config'), ...args.values('-s')),
+          ...loadsFiles(args, ['-C', '-r'], 'javascript'),
+        ],
       },
       version: { effects: [] },
       open: {
@@ -152,6 +155,7 @@ export default [
       ['cypress open', 'execute:project tests'],
       ['cypress run --headless', 'execute:project tests'],
       ['cypress run --headless --reporter /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['cypress run --spec /opt/a.cy.js', 'execute:project tests', 'unknown: runs `/opt/a.cy.js`, which is not part of the workspace'],
       ['cypress verify'],
       [
         'cypress run --record --key x',

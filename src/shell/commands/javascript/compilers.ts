@@ -134,8 +134,9 @@ export default [
     lists: {
       flag: '-w --watch, -m --minify, -p --poll, --autoprefixer, --optimize',
       value: '--content, -c --config',
-      'value?': '--postcss, --map',
+      'value?': '--map',
       reads: '-i --input, --cwd',
+      code: '--postcss',
       writes: '-o --output',
     },
     examples: [

@@ -1,9 +1,10 @@
 import { defineCommand, type Draft, printsWorkspacePaths, projectCode, read, run, write } from '../../command-spec.ts'
-import { show, type Word } from '../../value.ts'
+import { reworded, show, type Word } from '../../value.ts'
 import {
   configFiles,
   inPackages,
   javascriptTests,
+  loads,
   loadsFiles,
   loadsSettings,
   loadsValues,
@@ -46,6 +47,9 @@ const reportIn = (word: Word): readonly Draft[] =>
       const [, file] = /^(?:output|mochaFile|outputFile|reportDir|filePath|toFile)=(.+)$/.exec(pair) ?? []
       return file === undefined ? [] : [write(file)]
     })
+
+/** Where the steps and hooks of scenarios lie. */
+const supportCode = ['', '*/', '*/*/'].flatMap((folder) => ['js', 'mjs', 'cjs', 'ts'].map((ending) => `features/${folder}*.${ending}`))
 
 export default [
   defineCommand({
@@ -140,7 +144,7 @@ export default [
       ...args.operands.flatMap(testsInFolder),
       loadsSettings('tests', 'package.json', '.mocharc', '.mocharc.json', '.mocharc.jsonc', '.mocharc.yml', '.mocharc.yaml'),
       ...settingsIn('spec/support/jasmine.json', 'test/mocha.opts'),
-      ...loadsValues(args, ['-r', '--import', '--config', '--file', '--loader'], 'javascript'),
+      ...loadsValues(args, ['-r', '--import', '--config', '--file', '--loader', '--package'], 'javascript'),
       ...loadsFiles(args, ['-R', '--reporters', '--ui'], 'javascript'),
       ...args.values('--browsers').flatMap(startsByPath),
       ...args.values('-O').flatMap((word) => reportIn(word)),
@@ -171,6 +175,46 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'cucumber-js',
+    about: 'runs scenarios through steps in code',
+    alone: '-v -h',
+    eitherCase: true,
+    options: table({
+      flag: '-b --backtrace, -d --dry-run, --exit --force-exit, --fail-fast, --strict, --no-strict, --i18n-languages, --publish-quiet',
+      value: `-c --config, -f --format, --format-options, -i --import, -r --require, --require-module, --loader, -l --language, -n --name, -p --profile, --parallel,
+        -t --tags, --order, --retry, --retry-tag-filter, --world-parameters, --i18n-keywords, --shard`,
+      // puts the results where everybody can see them
+      unsafe: '--publish',
+    }),
+    effects: (args) => [
+      projectCode('tests', ...configFiles('cucumber'), ...supportCode),
+      loadsSettings('tests', 'cucumber.json', 'cucumber.yaml', 'cucumber.yml', '.cucumber.json'),
+      ...args.operands.map((word) => read(word)),
+      ...loadsValues(args, ['-c', '--import', '--require', '--require-module', '--loader'], 'javascript'),
+      // `module:file`: a report of a kind, or of a class of the project
+      ...args.values('-f').flatMap((word) => {
+        const [, kind = show(word), file] = /^((?:[a-z]:)?[^:]*):(.+)$/i.exec(show(word)) ?? []
+        return [
+          ...(/[./]/.test(kind)
+            ? loads(
+                reworded(word, () => kind),
+                'javascript',
+              )
+            : []),
+          ...(file === undefined ? [] : [write(file)]),
+        ]
+      }),
+    ],
+    examples: [
+      ['cucumber-js', 'execute:project tests'],
+      ['cucumber-js features/a.feature --tags "not @slow"', 'execute:project tests', 'read features/a.feature'],
+      ['cucumber-js --import /opt/a.js', 'execute:project tests', 'unknown: runs `/opt/a.js`, which is not part of the workspace'],
+      ['cucumber-js --format html:/opt/a.html', 'execute:project tests', 'write /opt/a.html'],
+      ['cucumber-js --publish', 'unknown: option `--publish` of `cucumber-js` can run or load anything', 'execute:project tests'],
+      ['cucumber-js --frob', 'unknown: option `--frob` of `cucumber-js` is not described', 'execute:project tests'],
+    ],
+  }),
+  defineCommand({
     name: 'c8',
     aliases: ['nyc'],
     about: 'measures coverage of a command',
@@ -182,7 +226,8 @@ export default [
         --experimental-monocart, --hook-run-in-context, --hook-require, --eager, --show-process-tree, --preserve-comments`,
       value:
         '-c --config, --nycrc-path, -r --reporter, -n --include, -x --exclude, -e --extension, --lines, --branches, --functions, --statements, --src, --watermarks, --watermarks.*',
-      reads: '--resolve, --cwd',
+      reads: '--resolve',
+      code: '--cwd',
       writes: '-o --reports-dir --report-dir, --temp-directory --temp-dir -t',
     }),
     effects: (args) => [
@@ -197,7 +242,7 @@ export default [
       [
         'c8 --config /opt/a --nycrc-path /opt/b --resolve /opt/c --cwd /opt/d --reports-dir /opt/e --temp-directory /opt/f',
         'read /opt/c',
-        'read /opt/d',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
         'write /opt/e',
         'write /opt/f',
         'unknown: runs `/opt/a`, which is not part of the workspace',

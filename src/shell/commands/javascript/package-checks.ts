@@ -39,12 +39,14 @@ export default [
     'finds unused files, exports and dependencies',
     {
       flag: `-p --production, -s --strict, -f --fix, --progress, -n --no-progress, --debug, --cache, --exit-code, --include-entry-exports, --dependencies, --exports, --files,
-        --config-hints, --allow-remove-files, --gitignore, --trace, --performance, --isolate-workspaces, --include-libs, --memory, -w --watch,
+        --config-hints, --gitignore, --trace, --performance, --isolate-workspaces, --include-libs, --memory, -w --watch,
         --treat-config-hints-as-errors, --tag-hints, -F --format, --use-tsconfig-files, --memory-realtime, -u --duration, --cycles, --treat-tag-hints-as-errors`,
       value: `--include, --exclude, --reporter, --reporter-options, --workspace -W, --tags, --experimental-tags, --max-issues, --cache-location,
         --trace-export, --trace-file, --trace-dependency, --performance-fn, --max-show-issues, -c --config, --preprocessor, --preprocessor-options`,
       'value?': '--fix-type',
-      reads: '-t --tsConfig, -d --directory',
+      reads: '-t --tsConfig',
+      code: '-d --directory',
+      unsafe: '--allow-remove-files',
     },
     {
       settings: ['knip.config', 'knip'],
@@ -53,7 +55,7 @@ export default [
         [
           'knip --tsConfig /opt/a --directory /opt/b --config /opt/c --preprocessor /opt/d',
           'read /opt/a',
-          'read /opt/b',
+          'unknown: runs `/opt/b`, which is not part of the workspace',
           'unknown: runs `/opt/c`, which is not part of the workspace',
           'unknown: runs `/opt/d`, which is not part of the workspace',
         ],

@@ -14,7 +14,7 @@ import {
   type Subcommand,
   unknown,
 } from '../../command-spec.ts'
-import { dropPrefix, isDynamic, join, knownPrefix, literal, show, textOf } from '../../value.ts'
+import { dropPrefix, isDynamic, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { hole } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { copiesAcross } from '../containers/_copy.ts'
@@ -101,6 +101,12 @@ const kindOf = (operand: string): string => operand.split('/')[0]?.split('.')[0]
 const kinds = ({ operands }: Args): readonly string[] =>
   operands.flatMap((word, index) => (index === 0 || show(word).includes('/') ? show(word).split(',').map(kindOf) : []))
 
+/** `-o go-template-file=FILE`: a template, of which plain text is shown as it is. */
+function templateFile(word: Word): readonly Draft[] {
+  const [start] = /^(?:go-template|jsonpath|custom-columns|template|templatefile)-?(?:file)?=/.exec(knownPrefix(word)) ?? []
+  return start?.includes('file') ? [read(dropPrefix(word, start.length))] : []
+}
+
 function shows(args: Args): readonly Draft[] {
   const raw = args.value('--raw')
   const secret = raw
@@ -111,6 +117,7 @@ function shows(args: Args): readonly Draft[] {
     return [unknown('the kind of resource is only known at run time')]
   return [
     ...filesOf(args),
+    ...args.values('-o').flatMap(templateFile),
     infra(secret ? 'secret' : 'read', 'kubectl get'),
     ...(secret ? [printsTainted('secret')] : []),
     ...(secret ? [] : printsNames(textOf(args.value('-o')) ?? '', kinds(args))),

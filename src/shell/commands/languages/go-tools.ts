@@ -1,6 +1,17 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, nothing, printsWorkspacePaths, projectCode, publish, read, run, write } from '../../command-spec.ts'
-import { literal, show } from '../../value.ts'
+import {
+  connect,
+  defineCommand,
+  type Draft,
+  nothing,
+  printsWorkspacePaths,
+  projectCode,
+  publish,
+  read,
+  run,
+  write,
+} from '../../command-spec.ts'
+import { literal, show, type Word } from '../../value.ts'
 import { codeFrom, loads, editsOperands, fills, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
@@ -19,6 +30,14 @@ const releaseBuilds = [runsSettings('build', ...releaseSettings), ...fills('dist
 
 const skipsPublishing = (args: Args): boolean =>
   args.has('--skip-publish') || args.values('--skip').some((word) => show(word).split(',').includes('publish'))
+
+/** `json:report.json,tab`: formats, each with the file it goes to. */
+const reportsIn = (word: Word): readonly Draft[] =>
+  show(word)
+    .split(',')
+    .flatMap((part) => part.match(/(?<=:).+/) ?? [])
+    .filter((file) => !/^std(?:out|err)$/.test(file))
+    .map((file) => write(literal(file, word.at)))
 
 export default [
   defineCommand({
@@ -61,6 +80,7 @@ export default [
           projectCode('build', 'go.mod'),
           codeFrom(...linterSettings),
           args.has('--fix') ? write('.', 'edit') : read('.'),
+          ...args.values('--out-format').flatMap(reportsIn),
         ],
       },
       fmt: { effects: (args) => (args.has('--diff') ? readsOperandsOr(args) : editsOperands(args)) },
@@ -207,7 +227,9 @@ export default [
         ? [...settingsIn('sqlc.yaml', 'sqlc.yml', 'sqlc.json'), ...args.values('-f').flatMap((file) => loads(file))]
         : []),
       read('.'),
-      ...(args.has('-destination', '-output', '-o', '-dir', '-dry-run') ? [] : [write('.', 'edit')]),
+      ...(args.has('-destination', '-output', '-o', '-dir', '-dry-run')
+        ? []
+        : [write('.', 'edit'), ...args.operands.filter((word) => /^(?:\.\.|\/|~)/.test(show(word))).map((word) => write(word, 'edit'))]),
     ],
     examples: [
       ['mockgen -source=a.go -destination=b.go', 'read a.go', 'write b.go', 'read .'],

@@ -15,6 +15,7 @@ import {
   projectCode,
   read,
   removeTree,
+  shell,
   type Subcommand,
   type Target,
   tidy,
@@ -128,7 +129,7 @@ function runsProgram({ operands: [first, ...rest] }: Args): readonly Draft[] {
   if (!first) return []
   const text = textOf(first) ?? show(first)
   const files = [first, ...rest].filter((word) => /\.go$/.test(textOf(word) ?? ''))
-  if (/^\/dev\/(?:stdin|fd\/0)$/.test(text)) return [{ do: 'run-stdin', language: 'go' }]
+  if (/^(?:-|\/dev\/(?:stdin|fd\/0))$/.test(text)) return [{ do: 'run-stdin', language: 'go' }]
   if (/^\w+:\/\//.test(text)) return [unknown(`\`go run ${text}\` is no package`)]
   if (/@/.test(text)) return [install('undeclared', first), { do: 'effect', kind: 'execute', tag: 'arbitrary', target: text }]
   if (/^[\w-]+(\.[\w-]+)+\//.test(text))
@@ -151,7 +152,7 @@ function runsProgram({ operands: [first, ...rest] }: Args): readonly Draft[] {
 function runsAfterOptions(args: Args): readonly Draft[] {
   const { words } = args
   let index = 0
-  const isOption = (): boolean => show(words[index] ?? literal('')).startsWith('-')
+  const isOption = (): boolean => /^-./.test(show(words[index] ?? literal('')))
   while (index < words.length && isOption()) {
     const spelling = `-${show(words[index] ?? literal(''))
       .replace(/^-+/, '')
@@ -166,6 +167,7 @@ function runsAfterOptions(args: Args): readonly Draft[] {
   }
   return [
     ...parsed.unknowns.map(({ because }) => unknown(because)),
+    ...parsed.args.given.flatMap(({ kind, value }) => (kind === 'program' && value ? [shell(value)] : [])),
     ...linker(parsed.args),
     ...runsProgram({ ...args, operands: words.slice(index) }),
   ]
@@ -173,10 +175,10 @@ function runsAfterOptions(args: Args): readonly Draft[] {
 
 const join = (folder: string, file: string): string => `${folder.replace(/\/+$/, '')}/${file}`
 
-/** Folders of others that a build is to take code from. */
+/** Folders and modules of others that a build is to take code from. */
 const takesFrom = (words: readonly Word[]): readonly Draft[] =>
   words
-    .filter((word) => /^(?:\/|~)|(?:^|\/)\.\.(?:\/|$)/.test(show(word).replace(/^.*=/, '')))
+    .filter((word) => /^(?:\/|~)|(?:^|\/)\.\.(?:\/|$)|^(?!\.)[^=]*@/.test(show(word).replace(/^.*=/, '')))
     .map((word) => unknown(`builds take code from \`${show(word)}\``))
 
 /** Makes a list of modules: those that it takes from folders are stated beside it. */
@@ -452,6 +454,12 @@ export default defineCommand({
     ['go build -o bin/app ./cmd/app', 'write bin/app', 'execute:project build'],
     ['go test -race -count=1 ./...', 'execute:project tests'],
     ['go test ./... -run TestX -v', 'execute:project tests'],
+    [
+      "go run -exec 'rm -r /etc/x' .",
+      'unknown: option `-exec` of `go run` can run or load anything',
+      'delete /etc/x',
+      'execute:project program',
+    ],
     ['go test -exec x ./...', 'unknown: option `-exec` of `go test` can run or load anything', 'execute:project tests'],
     ['go run ./cmd/app -port 1', 'execute:project program'],
     ['echo a | go run /dev/stdin', 'unknown: go code is not analysed'],

@@ -66,6 +66,7 @@ export default [
     },
     examples: [
       ['ghci', 'execute:arbitrary ghci'],
+      ["echo 'exec sh -c {rm -rf /etc/x}' | tclsh", 'delete /etc/x', 'unknown: code `exec` is not described'],
       ['ocaml -version'],
       ["racket -e '(displayln (+ 1 2))'"],
       ['guile -c \'(delete-file "/etc/x")\'', 'unknown: code `delete-file` is not described', 'delete /etc/x'],
@@ -92,6 +93,10 @@ export default [
             ...words.flatMap(spawnedIn),
             ...(hasStdin ? [{ do: 'run-stdin', language: 'session' } as const] : []),
           ],
-    examples: [['sage x', 'execute:arbitrary sage'], ['gnuplot --version']],
+    examples: [
+      ['sage x', 'execute:arbitrary sage'],
+      ['gnuplot --version'],
+      ["expect -c 'spawn sh -c {rm -rf /etc/x}'", 'execute:arbitrary expect', 'delete /etc/x'],
+    ],
   }),
 ]

@@ -22,6 +22,7 @@ import { optionsBehind } from '../_verbs.ts'
 const elsewhere = /^(?:\/|~|https?:)/
 
 const holdsElsewhere = (path: Word): boolean =>
+  textOf(path) === undefined ||
   show(path)
     .split(/[:;]/)
     .some((one) => elsewhere.test(one))
@@ -119,6 +120,7 @@ export default [
       ...(['-cp', '-classpath', '-class-path', '-module-path', '-p'].some((option) => args.values(option).some(holdsElsewhere))
         ? [unknown('classes from outside the workspace')]
         : []),
+      ...args.operands.filter((word) => show(word).startsWith('@')).map((word) => unknown(`takes options from \`${show(word)}\``)),
       ...(args.has('-script') ? args.operands.slice(0, 1).map((file): Draft => ({ do: 'script', file, parameters: [] })) : []),
       ...args.operands.map((word) => read(word)),
       ...(args.has('-d', '-script') || args.operands.length === 0 ? [] : [write('.', 'folder')]),
@@ -126,6 +128,8 @@ export default [
     ],
     examples: [
       ['javac -d out A.java', 'write out', 'read A.java'],
+      ['javac -cp "$X" A.java', 'unknown: classes from outside the workspace', 'read A.java'],
+      ['javac @args', 'unknown: takes options from `@args`', 'read @args'],
       ['javac -cp lib:/opt/x.jar -d out A.java', 'write out', 'unknown: classes from outside the workspace', 'read A.java'],
       [
         'javac -d out A.java -processorpath -processor-path -Xplugin -J -s /opt/e -h /opt/f',

@@ -1,6 +1,20 @@
 import type { Args } from '../../arguments.ts'
-import { connect, config, defineCommand, flow, install, nothing, projectCode, publish, read, run, write } from '../../command-spec.ts'
-import { join as joinWords, literal, show, textOf, type Word } from '../../value.ts'
+import {
+  connect,
+  config,
+  defineCommand,
+  type Draft,
+  flow,
+  install,
+  nothing,
+  projectCode,
+  publish,
+  read,
+  run,
+  unknown,
+  write,
+} from '../../command-spec.ts'
+import { join as joinWords, literal, reworded, show, textOf, type Word } from '../../value.ts'
 import { sourcesOf } from '../_inputs.ts'
 import { editsOperands, readsOperandsOr, settingsIn, startsByPath } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -19,6 +33,15 @@ const programOf = (sources: readonly Word[]): readonly Word[] =>
     return name?.endsWith('.rs') ? [literal(name.slice(0, -3))] : []
   })
 
+/** A library may bring macros, which run while others are compiled (`--extern name=path`, `-L kind=folder`). */
+function takesLibrary(word: Word): readonly Draft[] {
+  const place = reworded(word, (text) => text.replace(/^[^/]*=/, ''))
+  return /^[\w-]+$/.test(textOf(place) ?? '') ? [] : [{ do: 'project-code', what: 'library', files: [place], notCode: true }]
+}
+
+/** `@file`: options are read from there. */
+const namesOptions = (word: Word): boolean => show(word).startsWith('@')
+
 export default [
   defineCommand({
     name: 'rustc',
@@ -27,8 +50,8 @@ export default [
     options: table({
       flag: '-g, -O, --test, --verbose -v, -V --version',
       value: `-C --codegen, --crate-type, --crate-name, --edition, --emit, --print, --target, -A --allow, -W --warn, -D --deny, -F --forbid,
-        --force-warn, --cap-lints, --error-format, --color, --cfg, --check-cfg, -l, --explain, --json, --diagnostic-width, --remap-path-prefix`,
-      reads: '-L, --extern, --sysroot',
+        --force-warn, --cap-lints, --error-format, --color, --cfg, --check-cfg, -l, --explain, --json, --diagnostic-width, --remap-path-prefix, -L, --extern, --sysroot`,
+
       writes: '-o, --out-dir',
       unsafe: '-Z',
     }),
@@ -37,6 +60,8 @@ export default [
         ? []
         : [
             ...args.values('-C').flatMap(codegenSetting),
+            ...['-L', '--extern', '--sysroot'].flatMap((option) => args.values(option)).flatMap(takesLibrary),
+            ...args.operands.filter(namesOptions).map((word) => unknown(`takes options from \`${show(word)}\``)),
             ...args.operands.map((word) => read(word)),
             ...(args.has('-o', '--out-dir') ? [] : [write('.', 'folder')]),
             ...[...args.values('-o'), ...(args.has('-o', '--out-dir') ? [] : programOf(args.operands))].map((word) =>
@@ -50,10 +75,11 @@ export default [
       [
         'rustc -O main.rs -o app -L /opt/a --extern /opt/b -Z --out-dir /opt/d',
         'unknown: option `-Z` of `rustc` can run or load anything',
-        'read /opt/a',
-        'read /opt/b',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
         'write /opt/d',
       ],
+      ['rustc @args', 'unknown: takes options from `@args`', 'read @args'],
       ['rustc -C linker=x a.rs', 'unknown: setting `linker=x` can name a program to run', 'read a.rs', 'write:folder .'],
     ],
   }),

@@ -1,6 +1,6 @@
 import { defineCommand, flow, install, projectCode, read, run, tidy, unknown, write } from '../../command-spec.ts'
 import { testsBelow } from '../_project.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 
 /** Options of a build that name a folder, in the next word or after `=`. */
 const folderOption = /^(?:-p|--prefix|--cache-dir|--global-cache-dir|--build-file|--prefix-exe-dir|--prefix-lib-dir|--prefix-include-dir)$/
@@ -10,8 +10,8 @@ const valueOption = /^(?:--test-filter|--name|--summary|--color|-target|-mcpu|--
 /** `-femit-bin=FILE`: the program that a single compilation leaves. */
 const emitted = (words: readonly Word[]): readonly Word[] =>
   words.flatMap((word) => {
-    const path = /^-femit-[\w-]+=(.+)$/.exec(textOf(word) ?? '')?.[1]
-    return path === undefined ? [] : [literal(path, word.at)]
+    const [start] = /^-femit-[\w-]+=/.exec(knownPrefix(word)) ?? []
+    return start === undefined ? [] : [dropPrefix(word, start.length)]
   })
 
 /** Options that say what is built and how; others name folders of libraries, linkers and the like. */
@@ -52,6 +52,7 @@ export default defineCommand({
   examples: [
     ['zig build test', 'execute:project tests', 'write zig-out'],
     ['zig build-exe a.zig -femit-bin=/tmp/a', 'execute:project build', 'write zig-out', 'write /tmp/a'],
+    ['zig build-exe a.zig -femit-bin="$X"', 'execute:project build', 'unknown: writes `$X`, a path only known at run time'],
     ['zig build --prefix out', 'execute:project build', 'write:folder out'],
     ['zig fmt --check src', 'read src'],
     ['zig build --system /opt/a', 'unknown: option `--system` of `zig build` is not described'],

@@ -5,6 +5,14 @@ import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from 
 import { table } from '../_table.ts'
 import { destroysBy, localFile, remoteName, savesTo, sendsValues, skipsTls, tagOf } from './_transfer.ts'
 
+/** Options in a file: whatever else it holds, what it plainly asks for is done. */
+const takesOptions = (file: Word): readonly Draft[] => [
+  unknown(`takes options of \`curl\` from \`${show(file)}\``),
+  textOf(file) === '-'
+    ? { do: 'run-stdin', language: 'curl-settings' }
+    : { do: 'project-code', what: 'options', files: [file], as: 'curl-settings', notCode: true },
+]
+
 export default defineCommand({
   name: 'curl',
   aliases: ['curlie'],
@@ -19,12 +27,12 @@ export default defineCommand({
       --remove-on-error, --retry-all-errors, --retry-connrefused, --sasl-ir, --ssl, --ssl-reqd, --ssl-no-revoke, --ssl-allow-beast, --styled-output, --no-styled-output, --suppress-connect-headers, --tcp-fastopen, --tcp-nodelay, --tlsv1.0, --tlsv1.1, --tlsv1.2,
       --tlsv1.3, --tr-encoding, --trace-ids, --trace-time, --xattr, --no-location, --fail-with-body, --skip-existing`,
     value: `-A --user-agent, -b --cookie, -c --cookie-jar, -C --continue-at, -d --data --data-ascii --data-binary --data-urlencode --json, --data-raw, -D --dump-header, -e --referer, -E --cert, -F --form, --form-string, -H --header, -m --max-time,
-      -o --output, -P --ftp-port, -r --range, -t --telnet-option, -T --upload-file, -u --user, -U --proxy-user, -w --write-out, -x --proxy --preproxy --proxy1.0 --socks4 --socks4a --socks5 --socks5-hostname, -X --request, -y --speed-time, -Y --speed-limit, -z --time-cond, --aws-sigv4, --cacert, --capath, --cert-type,
+      -K --config, -o --output, -P --ftp-port, -r --range, -t --telnet-option, -T --upload-file, -u --user, -U --proxy-user, -w --write-out, -x --proxy --preproxy --proxy1.0 --socks4 --socks4a --socks5 --socks5-hostname, -X --request, -y --speed-time, -Y --speed-limit, -z --time-cond, --aws-sigv4, --cacert, --capath, --cert-type,
       --ciphers, --connect-timeout, --connect-to, --curves, --delegation, --dns-servers --doh-url, --expect100-timeout, --happy-eyeballs-timeout-ms, --interface, --ip-tos, --keepalive-time, --key, --key-type, --krb, --limit-rate, --local-port, --login-options,
       --max-filesize, --max-redirs, --noproxy, --oauth2-bearer, --output-dir, --parallel-max, --pass, --pinnedpubkey, --proto, --proto-default, --proto-redir, --proxy-header, --rate, --request-target, --resolve, --retry, --retry-delay,
       --retry-max-time, --service-name, --stderr, --tls-max, --tls13-ciphers, --tlsuser, --tlspassword, --tlsauthtype, --unix-socket, --abstract-unix-socket, --url, --url-query, --variable, --create-file-mode, --trace-config, --hostpubmd5`,
     writes: '--libcurl, --trace, --trace-ascii, --etag-save, --hsts, --alt-svc',
-    unsafe: '-K --config, --engine', // take options or code from elsewhere
+    unsafe: '--engine', // takes code from elsewhere
   }),
   effects: (args) => {
     const formats = args.values('-w').map(show).join()
@@ -38,6 +46,7 @@ export default defineCommand({
     return [
       ...skipsTls(args, '--proxy-insecure', '--doh-insecure', ...(staysHere(args, urls) ? [] : ['-k'])),
       ...detours(args),
+      ...args.values('-K').flatMap(takesOptions),
       ...reads(args),
       // `@file`: the format is read from there, and shown
       ...args.values('-w').flatMap((word) => (/^@[^-]/.test(show(word)) ? [read(dropPrefix(word, 1))] : [])),
@@ -65,7 +74,8 @@ export default defineCommand({
       'execute:container-escape a container with the rights of the machine',
     ],
     ["curl -w '%output{/opt/a}x' https://example.com", 'unknown: the output format of `curl` writes files', 'write /opt/a'],
-    ['curl -K evil.cfg', 'unknown: option `-K` of `curl` can run or load anything', 'connect:get evil.cfg'],
+    ['curl -K evil.cfg', 'unknown: takes options of `curl` from `evil.cfg`'],
+    ["curl -K - <<< 'url = https://example.com/a'", 'unknown: takes options of `curl` from `-`', 'connect:get https://example.com/a'],
     ['curl --zap', 'unknown: option `--zap` of `curl` is not described'],
     ['curl -sSL https://example.com/a.json --netrc', 'connect:get https://example.com/a.json', 'send:data https://example.com/a.json'],
     [

@@ -6,7 +6,7 @@ import { table } from '../_table.ts'
 export default [
   defineCommand({
     name: 'nc',
-    aliases: ['ncat', 'netcat', 'nc.traditional', 'nc.openbsd'],
+    aliases: ['ncat', 'netcat', 'nc.traditional', 'nc.openbsd', 'cryptcat', 'sbd', 'pwncat'],
     about: 'open raw connections',
     abbreviates: true,
     options: table({
@@ -127,8 +127,12 @@ export default [
     about: 'transfer files in a session',
     // -e and -c hold commands, among them `!shell`
     options: table({ flag: '-4, -6, -a, -d, -g, -i, -n, -p, -q, -v, -V', value: '-P, -N, -s, -u, -e, -c' }),
-    effects: ({ operands: [host], hasStdin, values }) => [
+    effects: ({ operands: [host, ...files], hasStdin, has, values, name }) => [
       connect('login', host ?? 'a host'),
+      // BSD's takes the address to put files at
+      ...(has('-u') && name === 'ftp' ? sendsFiles(host ? [host, ...files] : files, values('-u')[0]) : []),
+      ...(name === 'ncftpput' ? sendsFiles(files, host) : []),
+      ...(name === 'tftp' && textOf(values('-c')[0]) === 'put' ? sendsFiles(files, host) : []),
       ...(hasStdin ? [send('upload', host ?? 'a host', { carries: ['stdin'] })] : []),
       unknown('what the session does is not known'),
       ...[...values('-e'), ...values('-c')].map((text) => ({ do: 'code', language: 'session', text }) as const),
@@ -136,9 +140,21 @@ export default [
     ],
     examples: [
       ['ftp example.com', 'connect:login example.com', 'unknown: what the session does is not known'],
+      [
+        'ftp -u ftp://example.com/ a.txt',
+        'connect:login a.txt',
+        'read a.txt',
+        'send:upload ftp://example.com/',
+        'unknown: what the session does is not known',
+      ],
       ["lftp -e '!rm a' example.com", 'connect:login example.com', 'unknown: what the session does is not known', 'delete a'],
     ],
   }),
+]
+
+const sendsFiles = (files: readonly Word[], host: Word | undefined): readonly Draft[] => [
+  ...files.map((file) => read(file)),
+  send('upload', host ?? 'a host', { carries: files }),
 ]
 
 /** What comes out of one address goes into the other. */

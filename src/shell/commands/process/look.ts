@@ -1,7 +1,9 @@
 import {
   type CommandSpec,
   defineCommand,
+  type Draft,
   type Example,
+  linesWith,
   nothing,
   prints,
   processes,
@@ -14,6 +16,7 @@ import { show, textOf } from '../../value.ts'
 import { readsEnvironment } from '../_environment.ts'
 import { hole, printsPlain } from '../_inputs.ts'
 import { type OptionLists, table } from '../_table.ts'
+import { everyProcess, matchesEverything } from './_every.ts'
 
 const looks = (name: string, about: string, lists: OptionLists, example: Example, aliases: readonly string[] = []): CommandSpec =>
   defineCommand({
@@ -24,6 +27,24 @@ const looks = (name: string, about: string, lists: OptionLists, example: Example
     effects: nothing,
     examples: [example, [`${name} --no-such-option`, `unknown: option \`--no-such-option\` of \`${name}\` is not described`]],
   })
+
+const findsEveryone = (patterns: readonly string[], isOfSomebody: boolean): boolean =>
+  patterns.length === 0 ? isOfSomebody : patterns.some(matchesEverything)
+
+/** Which processes: `-e`, `-A`, `ax` are all of them, `-u` all of a user. */
+const listsEveryone = /^(?:-[a-zA-Z]*[eAuU][a-zA-Z]*|-?[a-z]*a[a-z]*x[a-z]*|-?[a-z]*x[a-z]*a[a-z]*|--user|--User)$/
+
+/** Where the numbers of processes stand in what `ps` prints. */
+function numbersIn(texts: readonly string[]): readonly Draft[] {
+  const place = texts.findIndex((text) => /^-[a-zA-Z]*o$|^o$|^--format$/.test(text))
+  const format = place < 0 ? undefined : (texts[place + 1] ?? '')
+  const all = texts.some((text, index) => listsEveryone.test(text) && (index !== place + 1 || place < 0)) ? { all: everyProcess } : {}
+  if (format !== undefined && /^p?p(?:id|gid)=?$/.test(format)) return [prints(hole('plain', all.all ?? '$(ps)'))]
+  // `u` and `-f` put the user in front of the number
+  const isSecond = format === undefined && texts.some((text) => /^(?:[a-z]*u[a-z]*|-[a-zA-Z]*f[a-zA-Z]*|-aux\w*)$/.test(text))
+  const isFirst = format === undefined ? texts.every((text) => !/^-?[a-zA-Z]*[lvsjX]/.test(text)) : /^pid\b/.test(format)
+  return isSecond || isFirst ? [linesWith(isSecond ? 'after-count' : 'first-word', 'plain', all)] : nothing
+}
 
 export default [
   defineCommand({
@@ -39,11 +60,21 @@ export default [
         )
         return !isValue && ((/^[a-zA-Z]+$/.test(text) && text.includes('e')) || /^-[A-Za-z]*E/.test(text))
       })
-      const format = words.findIndex((word) => textOf(word) === '-o') + 1
-      const numbers = format > 0 && /^p?p(?:id|gid)=$/.test(textOf(words[format]) ?? '')
-      return shows ? readsEnvironment : numbers ? [printsPlain('ps')] : nothing
+      return shows ? readsEnvironment : numbersIn(words.map(show))
     },
-    examples: [['ps aux'], ['ps -ef'], ['ps -o pid,comm -p 1'], ['ps auxe', 'infra:secret environment']],
+    examples: [
+      ['ps aux'],
+      ['ps -ef'],
+      ['ps -o pid,comm -p 1'],
+      ['ps auxe', 'infra:secret environment'],
+      ['ps -eo pid= | xargs kill', 'process:all $(every process)'],
+      ["ps aux | awk 'NR>1{print $2}' | xargs kill -9", 'process:all $(every process)'],
+      ["ps -ef | grep -v grep | awk '{print $2}' | xargs kill", 'process:all $(every process)'],
+      ['ps -A | while read pid rest; do kill $pid; done', 'process:all $(every process)'],
+      ["ps aux | grep node | awk '{print $2}' | xargs kill", 'process:number (names)'],
+      ["ps aux | awk '/node/{print $2}' | xargs kill", 'process:number (names)'],
+      ['kill $(ps -o pid= -C node)', 'process:name $(ps)'],
+    ],
   }),
   defineCommand({
     name: 'pgrep',
@@ -57,9 +88,24 @@ export default [
     }),
     // whose number it prints matters to what a `kill` of it does
     effects: ({ operands, name, has }) => [
-      prints(hole(has('-a', '-l', '-d') ? 'opaque' : 'plain', `$(${[name, ...operands.map(show)].join(' ')})`)),
+      prints(
+        hole(
+          has('-a', '-l', '-d') ? 'opaque' : 'plain',
+          name === 'pgrep' && !has('-P', '-g', '-t', '-F') && findsEveryone(operands.map(show), has('-u', '-U', '-v'))
+            ? everyProcess
+            : `$(${[name, ...operands.map(show)].join(' ')})`,
+        ),
+      ),
     ],
-    examples: [['pgrep -fl node'], ['pidof nginx'], ['pgrep --zap', 'unknown: option `--zap` of `pgrep` is not described']],
+    examples: [
+      ['kill $(pgrep .)', 'process:all $(every process)'],
+      ['pgrep -u ann | xargs kill', 'process:all $(every process)'],
+      ['kill $(pgrep -P $$)', 'process:name $(pgrep)'],
+      ['kill $(pgrep -u ann node)', 'process:name $(pgrep node)'],
+      ['pgrep -fl node'],
+      ['pidof nginx'],
+      ['pgrep --zap', 'unknown: option `--zap` of `pgrep` is not described'],
+    ],
   }),
   defineCommand({
     name: 'sleep',

@@ -1,6 +1,7 @@
 import { config, defineCommand, type Draft, processes, unknown } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
+import { everyProcess, matchesEverything } from './_every.ts'
 
 /** A signal given as an option: `-9`, `-KILL`, `-SIGTERM`. */
 const signal = /^-(?:\d+|(?:SIG)?[A-Z][A-Z0-9+]+)$/
@@ -11,7 +12,7 @@ const writesAudit = /^(?:auditd|osqueryd|falco)$/
 /** `$!` and `%n` are jobs of this shell, a pid file of the project holds a process of its own; a number is anybody's; -1 is everything. */
 function target(word: Word): Draft {
   const text = show(word)
-  if (text === '-1' || text === '1') return processes('all', text)
+  if (text === '-1' || text === '1' || text === everyProcess) return processes('all', text)
   if (/^%|^-?\$!$|^-?\$\{!\}$|^\$\(jobs -p\)|^\$\((?:cat |< ?)"?(?!\/|~|\.\.)[\w./-]*\.pid"?\)$/.test(text)) return processes('own', text)
   if (/\b(?:lsof|fuser|ss|netstat)\b/.test(text)) return processes('port', word)
   return processes(/\b(?:pgrep|pidof|ps)\b/.test(text) ? 'name' : 'number', word)
@@ -81,7 +82,10 @@ export default [
       if (name === 'pkill' && /^(?:-(?:\d+|(?:SIG)?[A-Z]{2,}) )?(?:-P|--parent) ?\$\$$/.test(texts.join(' ')))
         return [processes('own', 'jobs of this shell')]
       // a pattern that fits everything, or all processes of a user
-      if (names.some((word) => /^[.^$*]*$/.test(show(word))) || (name === 'pkill' && texts.some((text) => /^(?:-v|--inverse)$/.test(text))))
+      if (
+        names.some((word) => matchesEverything(show(word))) ||
+        (name === 'pkill' && texts.some((text) => /^(?:-v|--inverse)$/.test(text)))
+      )
         return [processes('all', 'every process')]
       if (names.length === 0 && texts.some((text) => /^-(?:u|U|-euid|-uid|-user)/.test(text)))
         return [processes('all', `processes chosen by ${texts.join(' ')}`)]

@@ -1,5 +1,6 @@
-import { defineCommand, nothing, write } from '../../command-spec.ts'
-import { editsOperands, loadsValues, readsOperandsOr, codeIn, startsNamed } from '../_project.ts'
+import { defineCommand, type Draft, nothing, write } from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
+import { codeIn, editsOperands, loads, loadsModule, loadsValues, readsOperandsOr, startsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const ruffCommon = table({
@@ -9,6 +10,15 @@ const ruffCommon = table({
     '--config, --target-version, --extension, --exclude, --extend-exclude, --color, --stdin-filename, --per-file-ignores, --line-length',
   writes: '--cache-dir',
 })
+
+/** Plugins are modules, or files. */
+const loadsPlugins = (list: Word): readonly Draft[] =>
+  textOf(list) === undefined || /\//.test(show(list))
+    ? loads(list, 'python')
+    : show(list)
+        .split(',')
+        .filter((name) => name !== '' && !name.startsWith('pylint.'))
+        .map((name) => loadsModule(name.trim()))
 
 export default [
   defineCommand({
@@ -198,7 +208,8 @@ export default [
       unsafe: '--init-hook, --install-types',
     }),
     effects: (args) => [
-      ...loadsValues(args, ['--config-file', '--load-plugins', '--project'], 'python'),
+      ...loadsValues(args, ['--config-file', '--project'], 'python'),
+      ...args.values('--load-plugins').flatMap(loadsPlugins),
       ...startsNamed(args, '--python-executable'),
       // for the others it is a format
       ...(args.name === 'pylint' ? args.values('--output').map((file) => write(file)) : []),
@@ -230,6 +241,7 @@ export default [
       ['mypy --strict .', 'read .'],
       ['pyright', 'read .'],
       ['pylint --output=out.txt a.py', 'write out.txt', 'read a.py'],
+      ['pylint --load-plugins=pylint.extensions.docparams,frob a.py', 'unknown: module `frob` is not described', 'read a.py'],
       ['pylint --load-plugins /tmp/x.py a.py', 'unknown: runs `/tmp/x.py`, which is not part of the workspace', 'read a.py'],
       ['pylint --init-hook x a.py', 'unknown: option `--init-hook` of `pylint` can run or load anything', 'read x', 'read a.py'],
       [

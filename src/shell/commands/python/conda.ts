@@ -81,7 +81,7 @@ export default defineCommand({
     },
     run: {
       style: 'posix',
-      options: table({ flag: '--no-capture-output --live-stream, -v', value: '-n --name, -p --prefix', folder: '--cwd' }),
+      options: table({ flag: '--no-capture-output --live-stream, -v', value: '-n --name', code: '-p --prefix', folder: '--cwd' }),
       effects: ({ operands }) => [run(operands)],
     },
     list: {
@@ -153,6 +153,8 @@ export default defineCommand({
     ['conda install -n dev numpy', 'install:named numpy'],
     ['conda env create -f environment.yml', 'install:manifest environment.yml'],
     ['conda run -n dev rm -r dist', 'delete dist'],
+    ['conda run -p /opt/env python a.py', 'unknown: runs `/opt/env`, which is not part of the workspace'],
+    ['conda env create -f https://x.example/e.yml', 'install:manifest https://x.example/e.yml', 'install:url https://x.example/e.yml'],
     ['conda run --cwd /opt/a -n dev rm -r dist', 'delete /opt/a/dist'],
     ['conda list'],
     ['conda remove -n dev --all', 'delete:environment dev'],

@@ -1,6 +1,17 @@
 import { defineCommand, projectCode, read, run, type Target, unknown, write, type Draft } from '../../command-spec.ts'
 import { join as joinWords, literal, show, textOf, type Word } from '../../value.ts'
-import { codeFrom, codeIn, debuggerSettings, fills, fillsNamed, loadsValues, moduleFiles, settingsIn, testsFound } from '../_project.ts'
+import {
+  codeFrom,
+  codeIn,
+  debuggerSettings,
+  fills,
+  fillsNamed,
+  loadsModule,
+  loadsValues,
+  moduleFiles,
+  settingsIn,
+  testsFound,
+} from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** What every run of tests loads, wherever it starts. */
@@ -115,7 +126,9 @@ export default [
       ...loadsValues(args, ['-c', '--cov-config'], 'python'),
       ...args
         .values('-o')
-        .filter((word) => /^(?:addopts=.*(?:-p|-c|--rootdir)|(?:cache_dir|pythonpath|log_file)=(?:\/|~|\.\.))/.test(show(word)))
+        .filter((word) =>
+          /^(?:addopts=.*(?:-p|-c|--rootdir)|(?:cache_dir|pythonpath|log_file|testpaths)=(?:\/|~|\.\.|.*\s(?:\/|~|\.\.)))/.test(show(word)),
+        )
         .map((word) => unknown(`setting \`${show(word)}\` reaches out of the project`)),
       ...args.values('-o').flatMap((word) => {
         const [, place] = /^log_file=(.+)$/.exec(show(word)) ?? []
@@ -129,6 +142,12 @@ export default [
         projectCode('tests', joinWords(folder, literal('/conftest.py'))),
       ),
       ...args.values('-p').flatMap(loadsPlugin),
+      ...(args.has('--pyargs')
+        ? args.operands
+            .map(show)
+            .filter((name) => /^\w+(?:\.\w+)*$/.test(name))
+            .map(loadsModule)
+        : []),
     ],
     examples: [
       [
@@ -142,6 +161,8 @@ export default [
       ['pytest tests/test_a.py::test_b -xvs', 'execute:project tests'],
       ['pytest -p no:cacheprovider -p doctest', 'execute:project tests'],
       ['pytest -p frobnicate', 'execute:project tests', 'unknown: plugin frobnicate is not described'],
+      ['pytest --pyargs frob', 'execute:project tests', 'unknown: module `frob` is not described'],
+      ['pytest -o testpaths=/opt/a', 'execute:project tests', 'unknown: setting `testpaths=/opt/a` reaches out of the project'],
       ['pytest -c /tmp/x.ini', 'execute:project tests', 'unknown: runs `/tmp/x.ini`, which is not part of the workspace'],
       ['pytest --cov-report=html:out', 'execute:project tests', 'write out'],
       ['pytest --junitxml=out.xml', 'write out.xml', 'execute:project tests'],

@@ -3,7 +3,7 @@ import { connect, database, defineCommand, type Draft, execute, projectCode, unk
 import { reworded, show, textOf } from '../../value.ts'
 import { setsVariables } from '../_environment.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
-import { codeIn, listens, loadsValues, moduleFiles } from '../_project.ts'
+import { codeIn, listens, loadsClasses, loadsValues, moduleFiles } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** The module of the project that `--app` names. */
@@ -117,7 +117,7 @@ export default [
         --server.headless, --no-server-header, --verbose, --bind_all, --print-config, --inspect, --only-summary, --autostart, --stop-timeout, --no-reload, --server-header, --date-header, --no-date-header, --capture-output, --proxy-protocol, --spew, --no-sendfile`,
       value: `--host -h, --port -p, --bind -b, --workers -w, --threads, --log-level, --loop, --http, --ws, --lifespan,
         --timeout --timeout-keep-alive, --timeout-graceful-shutdown, --timeout-worker-healthcheck, --limit-concurrency, --limit-max-requests, --h11-max-incomplete-event-size, --fd, --uds, --header, --backlog, --root-path, --reload-dir, --reload-include, --reload-exclude,
-        -k --worker-class, --graceful-timeout, --max-requests, --name -n, 
+        -k --worker-class, --logger-class, --graceful-timeout, --max-requests, --name -n, 
         --interface, --server.port, --server.address, --browser.gatherUsageStats, --logdir, -u --users, --headers, -t --run-time, --spawn-rate, --host, --processes, --expect-workers, -H, --tags, --exclude-tags, -L --loglevel, --tag, --event_file, --samples_per_plugin, --reload_interval, --path_prefix, --log-config,
         -c --config, --reload-delay, --ws-max-size, --ws-max-queue, --ws-ping-interval, --ws-ping-timeout, --ws-per-message-deflate, --forwarded-allow-ips, --keep-alive, --max-requests-jitter, --reload-engine, --reload-extra-file, --access-logformat, --worker-connections, -e --env, --statsd-host, --logger.level, --theme.base, --global.developmentMode, --server.runOnSave, --server.fileWatcherType, --server.enableCORS, --server.maxUploadSize`,
       reads: '--ssl-keyfile, --ssl-certfile, --keyfile, --certfile',
@@ -146,6 +146,7 @@ export default [
         ),
         ...setsVariables(args.values('-e')),
         ...loadsValues(args, ['-c', '--log-config'], 'python'),
+        ...loadsClasses(args, '-k', '--logger-class', '--loop', '--http', '--ws'),
         connect('listen', 'localhost'),
         ...args.values('--pid').map(holdsOwnNumber),
       ]
@@ -175,6 +176,7 @@ export default [
         'read /tmp/g.pid',
         'process:own $!',
       ],
+      ['gunicorn -k frob.Worker app:app', 'execute:project server', 'unknown: module `frob` is not described', 'connect:listen localhost'],
       ['streamlit run app.py', 'execute:project server', 'connect:listen localhost'],
       ['streamlit run https://x.example/a.py', 'execute:download https://x.example/a.py'],
       ['gunicorn --worker-tmp-dir /opt/a app:app', 'write /opt/a', 'execute:project server', 'connect:listen localhost'],
@@ -231,12 +233,13 @@ export default [
         effects: (args) => [
           ...loadsApplication(args),
           ...loadsValues(args, ['-I'], 'python'),
+          ...loadsClasses(args, '-P'),
           projectCode('worker', 'celery.py', 'celeryconfig.py'),
         ],
       },
       beat: {
         options: table({ value: '-l --loglevel, -S --scheduler', writes: '-s --schedule, --pidfile, -f --logfile' }),
-        effects: [projectCode('worker', 'celery.py')],
+        effects: (args) => [projectCode('worker', 'celery.py'), ...loadsClasses(args, '-S')],
       },
       inspect: {
         options: table({ flag: '-j --json', value: '-t --timeout, -d --destination' }),
@@ -276,6 +279,8 @@ export default [
       ['celery worker -s /opt/a --statedb /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project worker'],
       ['celery worker --include a.tasks', 'execute:project a.tasks', 'execute:project worker'],
       ['celery -b redis://q.example/0 worker', 'connect:login redis://q.example/0', 'execute:project worker'],
+      ['celery worker --pool frob:Pool', 'execute:project worker', 'unknown: module `frob` is not described'],
+      ['celery beat -S frob.Scheduler', 'execute:project worker', 'unknown: module `frob` is not described'],
       ['celery -A app purge -f', 'execute:project application', 'database:write celery queues'],
       ['celery beat --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['celery multi start x', 'unknown: subcommand `multi` of `celery` is not described'],

@@ -55,6 +55,9 @@ const picksField = new RegExp(
 const partPrinted = (program: string): 'first-word' | 'after-count' | 'filter' =>
   /\$1\s*;?\s*\}/.test(program) ? 'first-word' : /\$(?:2|NF)\s*;?\s*\}/.test(program) ? 'after-count' : 'filter'
 
+/** awk programs that print something of every line, or of every one behind a heading. */
+const skipsHeading = /^\s*(?:NR\s*(?:>=?|!=)\s*\d\s*)?\{/
+
 /** awk programs that end with printing each line whole. */
 const printsEveryLine = /(?:^|[}\s;])(?:1|\{\s{0,9}print(?:\s{1,9}\$0)?[\s;]{0,9}\})[\s;]{0,9}$/
 
@@ -264,7 +267,10 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   const program = textOf(text[0]) ?? ''
   if (files.length === 0 && !named && !has('-v')) {
     if (textOf(value('-F')) === ':' && printsFirstField.test(program)) return [flow(['stdin'], 'stdout', 'before-colon')]
-    if (!has('-F') && picksField.test(program)) return [flow(['stdin'], 'stdout', partPrinted(program))]
+    if (!has('-F') && picksField.test(program))
+      return [
+        { do: 'flow', from: ['stdin'], to: 'stdout', through: partPrinted(program), ...(skipsHeading.test(program) ? {} : { some: true }) },
+      ]
   }
   const edits = !inPlace && printsEveryLine.test(program)
   return [

@@ -264,6 +264,9 @@ function secretStore(words: readonly Word[], name: string): readonly Draft[] {
   if (words.some((word) => /^--?(?:address|server|url|host|api)\b/.test(textOf(word) ?? ''))) return [infra('change', name)]
   if (name === 'security' && words.some((word) => textOf(word) === '-s') && /^(?:list|default|login)-/.test(verbs[0] ?? ''))
     return [infra('change', name)]
+  // who has the policy `root` may do everything
+  if (name === 'vault' && words.some((word) => /^-?-?(?:token_)?polic(?:y|ies)=(?:[\w,-]*,)?root(?:,|$)/.test(textOf(word) ?? '')))
+    return [infra('grant-admin', name)]
   // an engine goes with all the secrets that it keeps
   if (verbs[1] === 'delete' && /^(?:vault|projects?|organization|workspace)$/.test(verbs[0] ?? '')) return [infra('destroy', name)]
   if ((verbs[0] === 'secrets' && verbs[1] === 'disable') || (verbs[0] === 'namespace' && verbs[1] === 'delete'))

@@ -298,7 +298,7 @@ export default [
       if (verb === 'reboot') return [processes('shutdown', 'this machine')]
       if (verb === 'setenv' || verb === 'config' || verb === 'limit') return [config('system', 'launchd')]
       return ['unload', 'bootout', 'disable', 'remove', 'start', 'stop', 'kickstart', 'kill', 'unsetenv', 'attach', 'debug'].includes(verb)
-        ? [processes('service', target)]
+        ? [processes('service', target), ...(/auditd/.test(show(target)) ? [config('audit-off', target)] : [])]
         : [unknown(`subcommand \`${verb}\` of \`launchctl\` is not described`)]
     },
     examples: [

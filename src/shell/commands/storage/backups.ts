@@ -34,7 +34,22 @@ export default [
   }),
   defineCommand({
     name: 'restic',
-    aliases: ['borg', 'duplicity', 'rdiff-backup', 'bup', 'kopia', 'tmutil', 'pgbackrest', 'wal-g', 'barman', 'snapper', 'timeshift'],
+    aliases: [
+      'borg',
+      'duplicity',
+      'rdiff-backup',
+      'bup',
+      'kopia',
+      'tmutil',
+      'pgbackrest',
+      'wal-g',
+      'barman',
+      'snapper',
+      'timeshift',
+      'rustic',
+      'proxmox-backup-client',
+      'duplicati-cli',
+    ],
     about: 'back up files',
     alone: '-h -V',
     style: 'raw',
@@ -52,10 +67,14 @@ export default [
         /^(?:-[rpo]|--(?:repo|password-file|repository-file|tag|host|path))$/.test(textOf(words[index - 1]) ?? '')
       const verbs = words.filter((word, index) => !isOption(word) && !isValue(index)).map((word) => textOf(word) ?? '?')
       const flag = words.find((word) => /^--(?:delete|delete-all|list|create|restore)$/.test(textOf(word) ?? ''))
-      const verb = verbs.find((text) => /^[a-z][a-z-]*$/.test(text)) ?? textOf(flag)?.slice(2) ?? ''
+      const [first, second] = verbs.filter((text) => /^[a-z][a-z-]*$/.test(text))
+      // what is done to one of these follows it
+      const named =
+        first !== undefined && /^(?:repository|repo|policy|snapshot|backup|content|blob|index|manifest|acl|user|server)$/.test(first)
+      const verb = (named ? (second ?? first) : first) ?? textOf(flag)?.slice(2) ?? ''
       if (
         has(words, '-n', '--dry-run') ||
-        /^(?:snapshots|list|ls|find|diff|stats|check|cat|info|version|help|status|show|collection-status|listbackups|latestbackup|destinationinfo|listlocalsnapshots|isexcluded|machinedirectory|compare|policy|verify|repository)$/.test(
+        /^(?:snapshots|list|ls|find|diff|stats|check|cat|info|version|help|status|show|collection-status|listbackups|latestbackup|destinationinfo|listlocalsnapshots|isexcluded|machinedirectory|compare|verify|backup-list|wal-show)$/.test(
           verb,
         )
       )
@@ -79,6 +98,12 @@ export default [
       ['restic -r check forget --prune', 'infra:destroy restic'],
       ['restic forget --prune --keep-last 1', 'infra:destroy restic'],
       ['borg delete repo', 'infra:destroy borg'],
+      ['kopia snapshot list', 'infra:read kopia'],
+      ['kopia snapshot delete x --delete', 'infra:destroy kopia'],
+      ['kopia repository status', 'infra:read kopia'],
+      ['kopia repository disconnect', 'infra:change kopia'],
+      ['kopia policy set x', 'infra:change kopia'],
+      ['proxmox-backup-client snapshot forget vm/1', 'infra:destroy proxmox-backup-client'],
       ['restic backup src', 'infra:change restic'],
       ['timeshift --delete-all', 'infra:destroy timeshift'],
       ['snapper list', 'infra:read snapper'],

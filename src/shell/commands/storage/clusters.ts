@@ -19,7 +19,10 @@ export default [
         'read',
       ],
       ['auth get, auth print-key, user info, key create', (_call, target) => [infra('secret', target)]],
-      ['osd pool delete, fs delete, fs volume delete, volume delete, pool delete, rm, snap purge, bucket delete, user delete', 'destroy'],
+      [
+        'osd pool delete, fs delete, fs volume delete, volume delete, pool delete, rm, snap purge, bucket delete, user delete, wipe-md',
+        'destroy',
+      ],
       [
         'osd pool create, osd out, osd in, set, unset, volume create, volume start, volume stop, create, resize, map, unmap, snap create',
         'change',

@@ -15,6 +15,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
+import { afterDashes } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Whether a word refers to this project's own flake. */
@@ -157,9 +158,11 @@ export default [
       // builds the settings of the project and switches nothing
       if (/-rebuild$|^home-manager$/.test(name) && texts[0] === 'build')
         return [projectCode('build', 'flake.nix', 'configuration.nix'), write('result')]
-      return [install('system', name)]
+      const command = afterDashes(words)
+      return [install('system', name), ...(command.length > 0 ? [run(command)] : [])]
     },
     examples: [
+      ['guix shell python -- rm a', 'install:system guix', 'delete a'],
       ['nix-env -q'],
       ['nix-env -f /opt/a -q', 'unknown: option `-f` of `nix-env` is not described'],
       ['nix-env -iA nixpkgs.jq', 'install:system nix-env'],

@@ -13,7 +13,7 @@ import {
   unknown,
 } from '../../command-spec.ts'
 import { nowhere, type Piece, show, textOf, type Word } from '../../value.ts'
-import { printsPlain } from '../_inputs.ts'
+import { printsNumber, printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 const shows = (
@@ -226,9 +226,12 @@ export default [
     effects: ({ has, operands }) =>
       has('-w', '-p', '--system') || operands.some((operand) => textOf(operand)?.includes('=') !== false)
         ? [config('system', 'kernel settings')]
-        : nothing,
+        : has('-n') && operands.length === 1 && /cpu$/.test(textOf(operands[0]) ?? '')
+          ? [printsNumber('sysctl')]
+          : nothing,
     examples: [
       ['sysctl -n hw.ncpu'],
+      ['make -j$(sysctl -n hw.ncpu) a', 'execute:project Makefile a (no manifest)'],
       ['sysctl -w kernel.x=1', 'config:system kernel settings'],
       ['sysctl --zap', 'unknown: option `--zap` of `sysctl` is not described'],
       ['sysctl --write', 'config:system kernel settings'],
@@ -263,7 +266,7 @@ export default [
       const verb = words.map(textOf).find((text) => text === undefined || !text.startsWith('-'))
       if (name === 'loginctl' && /^(?:poweroff|reboot|halt|suspend|hibernate)$/.test(verb ?? ''))
         return [processes('shutdown', 'this machine')]
-      if (name === 'loginctl' && /^terminate-(?:user|seat)$|^kill-user$/.test(verb ?? '')) return [processes('all', 'of a user')]
+      if (name === 'loginctl' && /^(?:terminate|kill)-(?:user|seat|session)$/.test(verb ?? '')) return [processes('all', 'of a user')]
       if (name === 'machinectl' && verb === 'shell') return [privilege('root-shell', 'root')]
       if (name === 'loginctl' && verb === 'enable-linger') return [persist('login', 'services of a user')]
       // what a program held in memory

@@ -1,4 +1,4 @@
-import { connect, defineCommand, nothing, read, run, unknown, write } from '../../command-spec.ts'
+import { connect, defineCommand, infra, nothing, read, run, unknown, write } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { optionsBehind } from '../_verbs.ts'
@@ -36,7 +36,7 @@ export default [
     aliases: ['multipass', 'monit'],
     about: 'machines inside this machine',
     options: table({
-      flag: '--all, --details, --inactive, --name, --uuid, --title, --state-running, --state-shutoff',
+      flag: '--all, --details, --inactive, --name, --uuid, --title, --state-running, --state-shutoff, --remove-all-storage, --current',
       value: '-f --format, --columns',
       unsafe: '-c --connect',
     }),
@@ -45,8 +45,16 @@ export default [
         args.text(0) ?? '',
       )
         ? nothing
-        : [unknown(`\`${args.name} ${args.text(0) ?? ''}\` is not described`)],
+        : [
+            unknown(`\`${args.name} ${args.text(0) ?? ''}\` is not described`),
+            // the disks of a machine, its snapshots, or a store of disks
+            ...(args.has('--remove-all-storage') || /^(?:snapshot-delete|vol-delete|vol-wipe|pool-delete|purge)$/.test(args.text(0) ?? '')
+              ? [infra('destroy', `${args.name} ${args.text(0) ?? ''}`)]
+              : []),
+          ],
     examples: [
+      ['virsh undefine vm --remove-all-storage', 'unknown: `virsh undefine` is not described', 'infra:destroy virsh undefine'],
+      ['virsh snapshot-delete vm --current', 'unknown: `virsh snapshot-delete` is not described', 'infra:destroy virsh snapshot-delete'],
       ['virsh list --all'],
       ['virsh dumpxml vm'],
       ['virsh dumpxml vm --security-info', 'unknown: option `--security-info` of `virsh` is not described'],

@@ -1,5 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, flow, read, type Reveals, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, flow, read, type Reveals, write } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
 import { fileWords, linesOf, selectsLines, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -69,8 +70,12 @@ export default [
     }),
     reveals: headOrTail,
     // `tail +5` is the old spelling of a number
-    effects: ({ operands, ...rest }) =>
-      selectsLines({ ...rest, operands: operands.filter((_, index) => index > 0 || !/^\+\d+$/.test(rest.text(0) ?? '')) }),
+    effects: ({ operands, text, value, words }) => {
+      const files = operands.filter((_, index) => index > 0 || !/^\+\d+$/.test(text(0) ?? ''))
+      const skips = [textOf(value('-n')), ...words.map(textOf)].some((one) => /^(?:-n)?\+[12]$/.test(one ?? ''))
+      const lines: Draft = { do: 'flow', from: sourcesOf(files), to: 'stdout', through: 'filter', ...(skips ? {} : { some: true }) }
+      return [...fileWords(files).map((file) => read(file)), lines]
+    },
     examples: [
       ['tail -n 50 app.log', 'read app.log'],
       ['tail -f -100 app.log', 'read app.log'],

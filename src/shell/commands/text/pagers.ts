@@ -1,6 +1,6 @@
 import { defineCommand, flow, nothing, prints, read, shell, unknown } from '../../command-spec.ts'
 import { dropPrefix, join, literal, textOf } from '../../value.ts'
-import { fileWords, linesOf, selectsLines, sourcesOf } from '../_inputs.ts'
+import { fileWords, linesOf, printsPlain, selectsLines, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 /** Keys for the pager that only move about: to an end, to a line, to what is searched for. */
@@ -123,7 +123,8 @@ export default [
       'value?': '-T*',
       flag: `-x, -V, -T, -S, -h, -q, -s, -c, -I, -Q, -r, -w, -f, -l, -d, -D, -n, --reset, --term, --blank, --powersave, --linewrap, --cursor, --foreground, --background, --bold, --default, --clear`,
     }),
-    effects: nothing,
+    // codes for the terminal, or a number
+    effects: ({ name, words }) => (name === 'tput' && !words.some((word) => textOf(word) === 'longname') ? [printsPlain('tput')] : nothing),
     examples: [
       ['clear --frob', 'unknown: option `--frob` of `clear` is not described'],
       ['setterm --dump --file /opt/a', 'unknown: option `--dump` of `setterm` is not described'],

@@ -1,16 +1,20 @@
 import type { GivenOption } from '../../arguments.ts'
-import { defineCommand, type Draft, run, shell } from '../../command-spec.ts'
-import { literal, textOf, type Word } from '../../value.ts'
+import { defineCommand, type Draft, run, shell, unknown } from '../../command-spec.ts'
+import { literal, reworded, textOf, type Word } from '../../value.ts'
 import { readsEnvironment, readsVariable, splitAssignments } from '../_environment.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 /** The text is cut into words; the words after it stay whole. */
-function splitAndRun(text: Word, command: readonly Word[]): Draft {
+function splitAndRun(given: Word, command: readonly Word[]): readonly Draft[] {
+  // blanks in a spelling that no shell knows
+  const text = reworded(given, (part) => part.replace(/\\[_tnrfv]/g, ' '))
   const known = textOf(text)
+  if (known !== undefined && known !== textOf(given) && /["']/.test(known))
+    return [unknown('`env -S` reads blanks in quotes in its own way'), shell(joinWithSpaces([text, ...command]))]
   return command.length > 0 && known !== undefined && /^[\w\s./:@%+,-]*$/.test(known)
-    ? run([...known.split(/\s+/).map((word) => literal(word, text.at)), ...command])
-    : shell(joinWithSpaces([text, ...command]))
+    ? [run([...known.split(/\s+/).map((word) => literal(word, text.at)), ...command])]
+    : [shell(joinWithSpaces([text, ...command]))]
 }
 
 /** Whatever comes after the text are words of the command. */
@@ -34,7 +38,7 @@ export default [
     reveals: ({ operands, has }) => (operands.length > 0 || has('-S') ? undefined : 'lines'),
     effects: ({ operands, words, given, has }) => {
       const split = given.find(({ name }) => name === '-S')
-      if (split?.value) return [splitAndRun(split.value, wordsAfter(split, words))]
+      if (split?.value) return splitAndRun(split.value, wordsAfter(split, words))
       const emptied = has('-i') || textOf(operands[0]) === '-'
       const rest = operands.filter((operand, index) => !(index === 0 && textOf(operand) === '-'))
       const { env, command } = splitAssignments(rest)
@@ -48,6 +52,7 @@ export default [
       ['env -C sub rm b', 'delete sub/b'],
       ['env', 'infra:secret environment'],
       ['env -S "rm c"', 'delete c'],
+      [String.raw`env -S'rm\_-r\_c'`, 'delete c'],
       ["env --split-string='rm -r' c", 'delete c'],
       ['env -P cat a', 'unknown: option `-P` of `env` can run or load anything'],
       ["env -S sh -c 'rm c'", 'unknown: option `-c` of `env` is not described', 'delete c'],

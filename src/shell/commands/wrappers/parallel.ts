@@ -1,6 +1,6 @@
 import { quoted } from '../../../quote.ts'
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, run, shell, unknown } from '../../command-spec.ts'
+import { defineCommand, type Draft, read, run, shell, unknown } from '../../command-spec.ts'
 import { join, literal, type Piece, textOf, type Word } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -9,7 +9,10 @@ const separators = new Set([':::', ':::+', '::::', '::::+'])
 const maxArguments = 32
 
 /** What is run for each argument. */
-function jobs(operands: readonly Word[], has: Args['has']): readonly Draft[] {
+function jobs(words: readonly Word[], { has, value }: Pick<Args, 'has' | 'value'>): readonly Draft[] {
+  const named = words.length > 1 && textOf(words.at(-2)) === '::::' ? words.at(-1) : undefined
+  const operands = named ? words.slice(0, -2) : words
+  const from = named ?? value('-a')
   const place = operands.findIndex((word) => separators.has(textOf(word) ?? ''))
   const command = place < 0 ? operands : operands.slice(0, place)
   const given = place < 0 ? [] : operands.slice(place + 1)
@@ -18,16 +21,20 @@ function jobs(operands: readonly Word[], has: Args['has']): readonly Draft[] {
     return [doubt, ...combinations(given).map((values) => shell(withArguments(joinWithSpaces(command), values)))]
   }
   if (place < 0 && has('--pipe')) return [shell(joinWithSpaces(command))]
+  if (from && (place >= 0 || command.length === 0)) return [unknown('`parallel` runs what a file says'), ...runsLines(from)]
   if (place < 0) {
     if (command.length === 0) return [{ do: 'run-stdin', language: 'shell' }]
     const [only] = command
+    const file = from ? { file: from } : {}
+    const opened = from ? [read(from)] : []
     if (command.length === 1 && only && /[\s{]/.test(textOf(only) ?? '')) {
       const others = (textOf(only) ?? '').replaceAll('{}', '').match(replacement)
       if (others) return [shell(filled(only, { hole: 'opaque', shown: '{}' }))]
       const text = /\{\}/.test(textOf(only) ?? '') ? only : join(only, literal(' {}'))
-      return [run([literal('sh'), literal('-c'), text], { operandsFromStdin: { replace: '{}' } })]
+      return [...opened, run([literal('sh'), literal('-c'), text], { operandsFromStdin: { replace: '{}', ...file } })]
     }
-    return [run(command, { operandsFromStdin: command.some((word) => textOf(word)?.includes('{}')) ? { replace: '{}' } : {} })]
+    const replace = command.some((word) => textOf(word)?.includes('{}')) ? { replace: '{}' } : {}
+    return [...opened, run(command, { operandsFromStdin: { ...replace, ...file } })]
   }
   if (given.length > maxArguments) return [unknown('more arguments than are looked at')]
   if (command.length === 0) return given.map((text) => shell(text))
@@ -39,6 +46,9 @@ function jobs(operands: readonly Word[], has: Args['has']): readonly Draft[] {
   ])
 }
 
+/** Each line of a file is a command. */
+const runsLines = (file: Word): readonly Draft[] => [{ do: 'script', file, parameters: [], language: 'shell' }]
+
 export default defineCommand({
   name: 'parallel',
   aliases: ['sem'],
@@ -49,17 +59,20 @@ export default defineCommand({
   options: table({
     flag: '-0 --null, -k --keep-order, -q --quote, -r --no-run-if-empty, -t --verbose, -u --ungroup, -v, --bar, --eta, --group, --line-buffer --lb, --progress, --silent, --tag, --will-cite, --dry-run, --plain, --colsep-regexp, --fg, --bg, --wait, --no-notice, -X, -m, --xargs, --link, --shuf, --resume, --resume-failed, --pipe, --line-buffered, --bibtex, --citation',
     value:
-      '-j --jobs -P --max-procs, -n --max-args -N, -L --max-lines, -I, -d --delimiter, -C --colsep, --delay, --timeout, --retries, --halt, --load, --env, --memfree, --nice, --tagstring, --block, -s --max-chars, --id, --semaphorename',
+      '-a --arg-file, -j --jobs -P --max-procs, -n --max-args -N, -L --max-lines, -I, -d --delimiter, -C --colsep, --delay, --timeout, --retries, --halt, --load, --env, --memfree, --nice, --tagstring, --block, -s --max-chars, --id, --semaphorename',
     writes: '--joblog, --results',
   }),
-  effects: ({ operands, has, value }): readonly Draft[] => {
+  effects: ({ operands, ...args }): readonly Draft[] => {
+    const { has, value } = args
     if (has('--dry-run', '--citation', '--bibtex')) return []
     const handed = value('--env') && operands.some((word) => /^["']?\$\{?\w+\}?["']?$/.test(textOf(word) ?? ''))
-    if (handed) return [unknown('`parallel` has each job run the text of a variable'), ...jobs(operands, has)]
-    return jobs(operands, has)
+    if (handed) return [unknown('`parallel` has each job run the text of a variable'), ...jobs(operands, args)]
+    return jobs(operands, args)
   },
   examples: [
     ['parallel rm ::: a b', 'delete a', 'delete b'],
+    ['parallel -a list.txt cat', 'read list.txt', 'unknown: reads `(standard input)`, a path only known at run time'],
+    ['parallel cat :::: list.txt', 'read list.txt', 'unknown: reads `(standard input)`, a path only known at run time'],
     ["parallel 'cat {} | wc -l' ::: a b", 'read:names a', 'read:names b'],
     ["parallel ::: 'rm -rf /'", 'delete /'],
     ["parallel 'bash -n {}' ::: lib/*.sh", 'read lib/*.sh'],

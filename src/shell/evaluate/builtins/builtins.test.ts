@@ -123,7 +123,7 @@ describe('declarations', () => {
     ['declare in a function', 'f() { declare "X=/etc"; }; X=a; f; rm $X', ['delete a']],
     ['declare -g in a function', 'f() { declare -g "X=/etc"; }; X=a; f; rm $X', ['delete /etc']],
     ['export in a function', 'f() { export "X=/etc"; }; X=a; f; rm $X', ['delete /etc']],
-    ['a reference written to', 'declare -n r=X; X=a; r=/etc; rm $X', ['unknown: a variable that stands for another one', 'delete a']],
+    ['a reference written to', 'declare -n r=X; X=a; r=/etc; rm $X', ['unknown: a variable that stands for another one', 'delete /etc']],
     ['letters that change', 'declare -l a=ETC; rm -r /$a', ['unknown: a variable whose letters change when it is set', 'delete /ETC']],
     ['a subscript runs', "export 'a[$(rm b)]=1'", ['delete b']],
   ])('%s', (_name, commandLine, expected) => {

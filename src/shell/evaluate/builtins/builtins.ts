@@ -8,6 +8,7 @@ import { evaluate, source } from './eval-and-source.ts'
 import { emit, emitUnknown } from '../evaluation.ts'
 import { changeFolder, popFolder, printFolder } from './folders.ts'
 import { mapStates, settle } from '../outcome.ts'
+import { getOption } from './options.ts'
 import { runText } from '../look-through/shell-text.ts'
 import { decimal } from '../words/parameter.ts'
 import { printInto, readArray, readLine } from './reading.ts'
@@ -53,12 +54,6 @@ const shift: Builtin = (_evaluation, words, { state }) => {
     return { states: settle([...given, undefined].map((_, taken) => ({ ...state, positional: given.slice(taken) }))), stdout: emptyData }
   const isClear = count >= 0 && !state.positional?.slice(0, count).some(isMany)
   return done({ ...state, positional: isClear ? state.positional?.slice(count) : undefined })
-}
-
-/** `getopts LETTERS NAME`: one of the letters. */
-const nextOption: Builtin = (_evaluation, words, { state }) => {
-  const name = textOf(words[1])
-  return done(name === undefined ? state : withVariable(state, name, madeOf({ hole: 'plain', shown: `$${name}` })))
 }
 
 /** `wait -p NAME`: the job that ended, or nothing where none did. */
@@ -254,7 +249,7 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['shopt', talks(shellSettings, setsSome)],
   ['umask', talks(skip, setsSome)],
   ['ulimit', talks(skip, setsSome)],
-  ['getopts', named(nextOption)],
+  ['getopts', named(getOption)],
   ['return', leave('returned')],
   ['exit', skip],
   ['logout', skip],

@@ -20,6 +20,7 @@ export const declare =
   ({ exported = false, frozen = false, local = false }): Builtin =>
   (evaluation, words, { state }) => {
     let next = state
+    const bare: string[] = []
     const has = (letter: string): boolean => words.some((word) => new RegExp(`^-\\w*${letter}`).test(textOf(word) ?? ''))
     const freezes = frozen || has('r')
     const exports = exported || has('x')
@@ -30,6 +31,7 @@ export const declare =
       const prefix = knownPrefix(word)
       if (text?.startsWith('-') || text?.startsWith('+')) continue
       const assignment = /^([A-Za-z_]\w*)(\+?)=/.exec(prefix)
+      if (local && !has('g') && !assignment && text !== undefined && !next.locals.has(text)) bare.push(text)
       if (local && !has('g')) next = withLocal(evaluation, assignment?.[1] ?? text ?? '', next)
       if (assignment) {
         const [given, variable = '', append] = assignment
@@ -61,8 +63,14 @@ export const declare =
     if (exports && has('f')) next = handOn(next, words)
     // without a name it lists every variable and its value; `-f` and `-F` list functions
     const lists = words.every((word) => /^-[^fF]*$/.test(textOf(word) ?? ''))
-    return done(next, lists ? showEnvironment(evaluation, words[0]) : emptyData)
+    const stdout = lists ? showEnvironment(evaluation, words[0]) : emptyData
+    const emptied = bare.reduce((before, name) => withoutValue(before, name), next)
+    return emptied === next ? done(next, stdout) : { states: [emptied, next], stdout }
   }
+
+/** `local NAME` in a function: to bash it holds nothing, to dash what the variable outside holds. */
+const withoutValue = (state: State, name: string): State =>
+  state.locals.has(name) && state.variables.has(name) ? withEntry(state, 'variables', name, { elements: [] }) : state
 
 /** `export -f NAME`: inner shells know the function. */
 function handOn(state: State, words: readonly Word[]): State {

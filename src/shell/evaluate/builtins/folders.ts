@@ -38,11 +38,20 @@ export const changeFolder =
     // nothing at all where a variable is not set, which leads home
     const states = mayBeNothing(target) ? [next, moved(evaluation.world.home)] : [next]
     if (path === undefined) return { states, failed: [state], stdout: emptyData }
+    const found = searched(target, state).map(moved)
+    if (found.length > 0) return { states: [next, ...found], failed: [state], stdout: emptyData }
     const onDisk = evaluation.world.kindOf(path) === 'folder' && !mayBeGone(evaluation, path)
     const isNew = isFreshPath(path) && posix.dirname(path) === '/tmp'
     const there = isNew || onDisk || state.files.has(path)
     return there ? { ...done(next), certain: true } : { states: [next], failed: [state], stdout: emptyData }
   }
+
+/** Where `CDPATH` leads a plain name, beside the folder of that name here. */
+function searched(target: Word, { variables }: State): readonly string[] {
+  const name = textOf(target) ?? '.'
+  const places = /^[./]/.test(name) ? '' : (textOf(variables.get('CDPATH')?.elements[0]) ?? '')
+  return places.split(':', maxFolders).flatMap((place) => (place.startsWith('/') ? [posix.join(place, name)] : []))
+}
 
 /** `pushd` alone goes to the folder that the last one left. */
 const turned = (state: State): State => {

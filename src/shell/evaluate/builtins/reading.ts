@@ -50,12 +50,15 @@ function readingOf(evaluation: Evaluation, words: readonly Word[], { state, stdi
 /** Known lines of which each is tried as the value that is read; of more than these it may be anything. */
 const maxLines = 6
 
-/** `read NAME`: one line of standard input; each known line is a possible value. */
+/**
+ * `read NAME`: one line of standard input; each known line is a possible value. Where the line feeds it nothing it reads nothing, or what a
+ * person types.
+ */
 export const readLine: Builtin = (evaluation, words, surroundings) => {
   const { state } = surroundings
   const { names, stdin, counts, raw, intoArray, delimiter } = readingOf(evaluation, words, surroundings)
   const [name = 'REPLY', ...others] = names
-  if (intoArray) return readFields(name, stdin, state, delimiter)
+  if (intoArray) return readFields(name, stdin === emptyData ? opaqueData : stdin, state, delimiter)
   // a backslash changes what follows it, and may join two lines
   const unclear = counts || (!raw && stdin.text?.some((word) => show(word).includes('\\')))
   const lines = stdin.text
@@ -76,9 +79,9 @@ export const readLine: Builtin = (evaluation, words, surroundings) => {
     return [name, ...others].reduce((next, one, index) => withVariable(next, one, literal(fields[index] ?? '')), state)
   })
   if (unclear || lines.includes(undefined)) states.push(unknown)
-  return states.length > 0
-    ? { states, stdout: emptyData }
-    : done([name, ...others].reduce((next, one) => withVariable(next, one, literal('')), state))
+  if (states.length > 0) return { states, stdout: emptyData }
+  const nothing = [name, ...others].reduce((next, one) => withVariable(next, one, literal('')), state)
+  return stdin === emptyData ? { states: [nothing, withHoles([name, ...others], opaqueData, state)], stdout: emptyData } : done(nothing)
 }
 
 /** Each name gets some of what arrives; the first of several gets what stands before the first separator. */
@@ -163,7 +166,7 @@ export const readArray: Builtin = (evaluation, words, surroundings) => {
   const number = valueAfter('u')
   const given = number === undefined ? surroundings.stdin : surroundings.state.descriptors.get(number)
   const unclear = words.some((word) => knownPrefix(word).startsWith('-') && isDynamic(word))
-  const stdin = unclear ? opaqueData : (given ?? opaqueData)
+  const stdin = unclear || given === undefined || given === emptyData ? opaqueData : given
   // with a delimiter of its own it cuts elsewhere than at the ends of lines
   const text = stdin.text?.length === 1 && !has(/^-[a-zA-Z]*d/) ? textOf(stdin.text[0]) : undefined
   const [skipped, counted] = [decimal(valueAfter('s') ?? '0'), decimal(valueAfter('n') ?? '0')]

@@ -167,7 +167,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   // settings or code in place of those that a tool looks for
   {
     names: oneOfNames(`
-      MIX_EXS REBAR_CONFIG VAGRANT_CWD VAGRANT_VAGRANTFILE MM_ROOT COVERAGE_RCFILE PYLINTRC HGRCPATH FLASK_APP LOCUST_LOCUSTFILE
+      MIX_EXS REBAR_CONFIG REBAR_GLOBAL_CONFIG_DIR GOPACKAGESDRIVER VAGRANT_CWD VAGRANT_VAGRANTFILE MM_ROOT COVERAGE_RCFILE PYLINTRC HGRCPATH FLASK_APP LOCUST_LOCUSTFILE
       DBT_(?:PROFILES|PROJECT)_DIR ANSIBLE_INVENTORY CMAKE_PROJECT_TOP_LEVEL_INCLUDES`),
     meaning: 'runs',
     folders: 'of-project',
@@ -176,7 +176,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   {
     names: oneOfNames(`
       CCACHE_DIR DENO_DIR NUGET_PACKAGES CYPRESS_CACHE_FOLDER BUN_INSTALL_CACHE_DIR RUFF_CACHE_DIR MYPY_CACHE_DIR MIX_(?:BUILD|DEPS)_PATH COMPOSER_VENDOR_DIR
-      TF_DATA_DIR COVERAGE_FILE`),
+      TF_DATA_DIR COVERAGE_FILE NODE_V8_COVERAGE`),
     meaning: 'runs',
     matters: /^(?!\/tmp\/)(?!.*(?:cache|_?build|deps|vendor|packages|\.terraform|coverage|\.deno))./i,
   },
@@ -265,7 +265,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   // files that are written, by a name that says otherwise
   {
     names:
-      /^(?:TF_LOG_PATH|LESSHISTFILE|PYTHON_HISTORY|PSQL_HISTORY|MYSQL_HISTFILE|LLVM_PROFILE_FILE|SCCACHE_ERROR_LOG|CCACHE_LOGFILE|MALLOC_TRACE)$/,
+      /^(?:TF_LOG_PATH|LESSHISTFILE|PYTHON_HISTORY|PSQL_HISTORY|MYSQL_HISTFILE|LLVM_PROFILE_FILE|SCCACHE_ERROR_LOG|CCACHE_LOGFILE|MALLOC_TRACE|NODE_REDIRECT_WARNINGS)$/,
     meaning: 'runs',
     matters: /^(?!-?$|\/tmp\/|\/dev\/null$)(?!.*(?:\.log|\.txt|\.profraw)$)./i,
   },

@@ -40,6 +40,7 @@ describe('descriptors', () => {
     ['/dev/stdin', "bash /dev/stdin <<< 'rm -rf /etc'", ['delete /etc']],
     ['closed', 'exec 3>&-', []],
     ['a connection made by bash', 'echo x > /dev/tcp/x.example/80', ['connect:tunnel x.example:80', 'send:data /dev/tcp']],
+    ['one to a host only known at run time', 'echo > /dev/tcp/$HOST/80', ['connect:tunnel $HOST:80', 'send:data /dev/tcp']],
     ['a server of this machine asked whether it is there', '(echo > /dev/tcp/localhost/5432)', ['connect:query localhost:5432']],
     ['a server of this machine read from', 'cat < /dev/tcp/localhost/5432', ['connect:query localhost:5432']],
     ['a command for it', 'echo FLUSHALL > /dev/tcp/localhost/6379', ['connect:query localhost:6379', 'send:data localhost:6379']],

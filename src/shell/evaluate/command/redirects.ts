@@ -1,6 +1,6 @@
 import type { Redirection } from '../../tree.ts'
-import { literal, madeOf, opaque, textOf, type Word } from '../../value.ts'
-import { concatenate, type Data, knownData, opaqueData } from '../data.ts'
+import { knownPrefix, literal, madeOf, opaque, show, textOf, type Word } from '../../value.ts'
+import { concatenate, type Data, emptyData, endedData, knownData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
 import { expandParts, expandString } from '../words/expand.ts'
 import { changeNamed, markUnseen, namedData, withFile } from '../files/files.ts'
@@ -73,7 +73,8 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
     const target = expandString(evaluation, redirect.target, opening.state)
     const one: Target = { operator: redirect.operator, descriptor, target, text: textOf(target) }
     if (isDuplicate(one)) duplicate(evaluation, opening, one)
-    else if (one.text !== undefined && networkPath.test(one.text)) connect(evaluation, opening, one, one.text)
+    // with a host that only running shows it is no device either
+    else if (networkPath.test(show(target)) && knownPrefix(target).startsWith('/dev/')) connect(evaluation, opening, one, show(target))
     else if (one.operator === '<' || one.operator === '<>') openForReading(evaluation, opening, one)
     else openForWriting(evaluation, opening, one)
   }
@@ -94,7 +95,7 @@ function descriptorOf({ descriptor }: Redirection, opening: Opening): string | u
 const isInput = (descriptor: string | undefined): boolean => descriptor === undefined || descriptor === '0'
 
 function feed(opening: Opening, descriptor: string | undefined, data: Data): void {
-  if (descriptor === undefined || isInput(descriptor)) opening.stdin = data
+  if (descriptor === undefined || isInput(descriptor)) opening.stdin = data === emptyData ? endedData : data
   else opening.opened.set(descriptor, data)
 }
 

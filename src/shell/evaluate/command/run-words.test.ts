@@ -162,3 +162,13 @@ test.each([
 ])('a program that is told to destroy %s', (_name, line, told) => {
   expect(effectLines(line).some((effect) => effect.startsWith('unknown: a program is told to'))).toBe(told)
 })
+
+describe('a program among what builds left that is called like one that is described', () => {
+  const machine = { programs: ['/w/bin/kubectl', '/w/bin/ledger'], files: { '/w/tools/kubectl': '#!/bin/sh\necho "$@"\n' } }
+  test.each([
+    ['does what that one does', 'bin/kubectl delete pod a', ['infra:change delete pod a', 'execute:project bin/kubectl']],
+    ['may have further options', 'bin/kubectl get pods --frob', ['infra:read kubectl get', 'execute:project bin/kubectl']],
+    ['by another name is the project itself', 'bin/ledger delete pod a', ['execute:project bin/ledger']],
+    ['as a script is what it says', 'tools/kubectl delete pod a', ['execute:project tools/kubectl']],
+  ] as const)('%s', (_name, line, expected) => expect(effectLines(line, machine)).toEqual(expected))
+})

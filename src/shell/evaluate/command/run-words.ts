@@ -156,8 +156,10 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
 /** Whether the project declares a program that is called through its package manager, from one of its scripts, or where it is installed. */
 function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackage, packageName, state }: Surroundings): boolean {
   const path = knownPrefix(first)
+  const file = path.includes('/') ? pathOf(first, state) : undefined
   // composer puts nothing else there; a wrapper of the build tool is a file of the project
-  if (/(?:^|\/)vendor\/bin\/[\w.-]+$/.test(path) || (path.includes('/') && findSpec(name)?.projectFile)) return true
+  if (file !== undefined && isInWorkspace(evaluation.world, file) && (/\/vendor\/bin\/[\w.-]+$/.test(file) || findSpec(name)?.projectFile))
+    return true
   // of scripts only those of a package find its programs
   const installed = evaluation.via.some((via) => /(?:^|\/)package\.json /.test(via)) || /(?:^|\/)node_modules\/\.bin\//.test(path)
   const ecosystem = ofPackage ?? (installed ? 'npm' : undefined)
@@ -211,6 +213,15 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
       )
     return runNamed(evaluation, base, first, rest, surroundings)
   }
+  // a program that was put there without its sources does what one of that name does
+  if (inside && spec && isUnreadProgram(evaluation, path, surroundings.state))
+    perform(
+      evaluation,
+      draftsOf(spec, rest, { name: base, hasStdin: surroundings.stdin !== emptyData }).filter(
+        (draft) => draft.do !== 'effect' || draft.kind !== 'unknown',
+      ),
+      surroundings,
+    )
   // a whole command line where a program should stand: a wrapper may hand it to a shell
   if (/\s/.test(name) && path !== undefined && evaluation.world.kindOf(path) === 'missing' && !surroundings.state.files.has(path)) {
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
@@ -229,6 +240,10 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
   )
   return { states: [surroundings.state], stdout }
 }
+
+/** Whether a file among what builds put there is no text, and this line has not made it. */
+const isUnreadProgram = ({ world }: Evaluation, path: string, { files }: State): boolean =>
+  !files.has(path) && world.kindOf(path) === 'file' && world.isBuilt?.(path) === true && world.textOf(path) === undefined
 
 /** The command's name is only known at run time: unknown, and an unset variable may also be nothing at all. */
 function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {

@@ -26,7 +26,11 @@ describe('folders', () => {
     ['in a group it stays', '{ cd src; }; rm x', ['delete src/x']],
     ['in a pipe it ends with it', 'cd src | cat; rm x', ['delete x']],
     ['in the background it ends with it', 'cd src & rm x', ['delete x']],
-    ['through CDPATH', 'CDPATH=/etc; cd ssh; rm x', ['unknown: `CDPATH` changes what runs', 'delete ssh/x', 'delete x']],
+    [
+      'through CDPATH',
+      'CDPATH=/etc; cd ssh; rm x',
+      ['unknown: `CDPATH` changes what runs', 'delete ssh/x', 'delete /etc/ssh/x', 'delete x'],
+    ],
     ['with `env -C`', 'env -C /etc rm x', ['delete /etc/x']],
     ['with `git -C`', 'git -C /etc status', ['read /etc']],
   ])('%s', (_name, commandLine, expected) => {

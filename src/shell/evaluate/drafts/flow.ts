@@ -1,4 +1,4 @@
-import type { Draft, Part, Source, Taint } from '../../command-spec.ts'
+import type { Draft, KnownPart, Part, Source, Taint } from '../../command-spec.ts'
 import { isShape, type Shape } from '../../matched-shape.ts'
 import { showsSecret } from '../../secret-name.ts'
 import { hasGlob, literal, madeOf, type Piece, show, textOf, type Word } from '../../value.ts'
@@ -59,6 +59,17 @@ const someOf = (word: Word): Word => ({
   ...word,
   pieces: word.pieces.map((piece) => ('hole' in piece ? { ...piece, shown: piece.shown.replace(/\)$/, ' | …)') } : piece)),
 })
+
+/** The same pattern, marked as one of which only some of what it finds is left; one that ends in a name says itself what it finds. */
+function someFound(word: Word): Word {
+  const last = word.pieces.findLastIndex((piece) => !('text' in piece) || piece.text.trim() !== '')
+  const piece = word.pieces[last]
+  if (!piece || !('text' in piece) || !piece.glob || !/(?:^|\/)\.?\*{1,2}$/.test(piece.text)) return word
+  return { ...word, pieces: word.pieces.with(last, { ...piece, some: true }) }
+}
+
+/** What is known of lines of which only some are left. */
+const knownOfSome = ({ part, is, numbered }: KnownPart): KnownPart => ({ part, is, ...(numbered ? { numbered } : {}) })
 
 /** What is known of lines once a number stands in front of the path or name that each of them is (`uniq -c`). */
 function behindCount({ workspacePaths, text }: Data): Pick<Data, 'known'> {
@@ -132,7 +143,9 @@ function namedSource(
 /** The data that a flow puts into its file or prints. */
 export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, surroundings: Surroundings): Data {
   emitShownSecret(evaluation, draft)
-  const data = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)
+  const whole = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)
+  const isPicked = draft.some === true || draft.through === 'start'
+  const data = isPicked && whole.known?.all ? { ...whole, known: knownOfSome(whole.known) } : whole
   if (draft.computes && !(draft.through === 'renamed' && data.workspacePaths)) return computedData(evaluation, draft.computes, data)
   if (!draft.through || draft.through === 'copy') return data
   const madeFrom = [...(data.files ?? []), ...(data.madeFrom ?? [])]
@@ -146,7 +159,11 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
   // the words of paths and of plain names are paths and plain names
   if (draft.through === 'filter' || draft.through === 'start' || draft.through === 'first-word' || draft.through === 'after-count') {
     // lines picked out of a list of patterns still lie inside the patterns, and lines of plain names stay plain
-    const patterns = data.text?.some(hasGlob) ? { text: data.text } : data.text?.every(isListing) ? { text: data.text.map(someOf) } : {}
+    const patterns = data.text?.some(hasGlob)
+      ? { text: isPicked ? data.text.map(someFound) : data.text }
+      : data.text?.every(isListing)
+        ? { text: data.text.map(someOf) }
+        : {}
     // which lines of a known text are left is not worked out: all of them count, and so does that there may be fewer
     if (data.text?.length === 1 && textOf(data.text[0])?.includes('\n')) return perhaps({ taints: data.taints, ...origin }, ...data.text)
     const { known, workspacePaths } = data

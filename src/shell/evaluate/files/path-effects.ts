@@ -60,10 +60,14 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
         ...(place.glob ? { glob: true } : {}),
         ...(madeHere ? { recoverable: true, fact: 'made in this line' } : {}),
         ...(copied ? { detail: { ...anewDetail(evaluation, copied), ...shape.detail } } : {}),
+        ...(place.glob && shape.kind === 'delete' && isSomeOf(word) ? { detail: { ...shape.detail, some: true } } : {}),
       })
     }
   }
 }
+
+/** Whether only some of what its pattern finds is meant (`find . | grep x`). */
+const isSomeOf = ({ pieces }: Word): boolean => pieces.some((piece) => 'text' in piece && piece.some)
 
 /** A slash at the end of a link's name means the folder that it leads to: `rm -r link/` empties that, and leaves the link. */
 const endsInSlash = ({ pieces }: Word): boolean => {

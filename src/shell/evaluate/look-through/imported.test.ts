@@ -26,6 +26,39 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     { 'a.cjs': "require('./b.cjs')", 'b.cjs': "require('child_process').spawnSync('rm', ['-rf', '/srv'])" },
   ],
   ['one that settings only name', 'jest', { 'jest.config.js': "module.exports = { setupFiles: ['./a.js'] }", 'a.js': act.javascript }],
+  [
+    'a function of Perl in another file',
+    'perl a.pl',
+    {
+      'a.pl': "use My::Files;\nclear('/srv');\n",
+      'My/Files.pm': 'package My::Files;\nsub clear {\n    my ($f) = @_;\n    unlink($f);\n}\n1;\n',
+    },
+  ],
+  [
+    'a function of Elixir in another file',
+    'mix test',
+    {
+      'mix.exs': '',
+      'test/a_test.exs': 'defmodule A do\n  My.Files.clear("/srv")\nend\n',
+      'test/support/files.ex': 'defmodule My.Files do\n  def clear(folder) do\n    folder |> Path.expand() |> File.rm_rf!()\n  end\nend\n',
+    },
+  ],
+  [
+    'a function of Swift in another file',
+    'swift test',
+    {
+      'Tests/ATests/A.swift': '@testable import Own\nfunc t() { try clear("/srv") }\n',
+      'Sources/Own/F.swift': 'public func clear(_ p: String) throws {\n  try FileManager.default.removeItem(atPath: p)\n}\n',
+    },
+  ],
+  [
+    'code that settings name by a pattern',
+    'cucumber-js',
+    {
+      'cucumber.mjs': "export default { import: ['steps/*.mjs'] }",
+      'steps/a.mjs': "import { execSync } from 'child_process'\nexecSync('rm -rf /srv')",
+    },
+  ],
   ['the twelfth file after the script', 'node 0.cjs', { ...chain(12), '12.cjs': act.javascript }],
 ])('%s', (_name, commandLine, files) => {
   const world = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/w/${path}`, text]))

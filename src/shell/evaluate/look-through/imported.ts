@@ -118,7 +118,7 @@ export function imported(
       ),
     )
   // settings load what they only name
-  if (byName) for (const path of placesOf(namedIn(script.text), script)) textOf(path)
+  if (byName) for (const path of filesAt(placesOf(namedIn(script.text), script), evaluation, state)) textOf(path)
   loadedBy(script)
   // of what one file of tests among many loads, only that counts which runs by that alone, or is called; fixtures are called by their names
   const actsOf = (text: string): typeof scanCode => (further || isFixture.test(text) ? scanCode : loadActs)

@@ -237,7 +237,7 @@ export function runCompiled(
         nested(
           evaluation,
           { via: content.shown, at: content.file.at },
-          () => void performCode(evaluation, found(text), { ...surroundings, stdin: emptyData }),
+          () => void performCode(evaluation, found(text), { ...surroundings, stdin: emptyData }, posix.dirname(content.path)),
         )
     }
   }

@@ -1,4 +1,6 @@
 import { posix } from 'node:path'
+import type { Effect } from '../../../effect.ts'
+import { isInside } from '../../../path.ts'
 import { quoted } from '../../../quote.ts'
 import type { Draft } from '../../command-spec.ts'
 import { manifestReader } from '../../manifests/index.ts'
@@ -7,7 +9,7 @@ import { literal, nowhere, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { type Data, emptyData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, nested } from '../evaluation.ts'
-import { isForeign } from '../files/brought.ts'
+import { isForeign, mayBring } from '../files/brought.ts'
 import { builtHere, filesMatching, originalOf, runnableData } from '../files/files.ts'
 import { joined, leave } from '../outcome.ts'
 import { foldersUp } from './folders-up.ts'
@@ -105,6 +107,9 @@ function runFound(
     variables: new Map((draft.variables ?? []).map(([variable, value]) => [variable, textOf(value)])),
     environment: new Map([...exportedIn(surroundings.state)].map(([variable, value]) => [variable, textOf(value)])),
     ...(draft.dry ? { dry: true } : {}),
+    ...(draft.always ? { always: true } : {}),
+    isCurrent: (path, needs) => isCurrent(evaluation, found.folder, path, needs),
+    names: (pattern) => namesOf(evaluation, found.folder, pattern),
     file: (path) => fileText(evaluation, posix.resolve(found.folder, path), surroundings),
     found: (pattern) =>
       filesMatching(evaluation, posix.join(found.folder, pattern), surroundings.state).flatMap(
@@ -126,6 +131,29 @@ function runFound(
   if (evaluation.via.filter((outer) => outer.startsWith(base)).length > mostCallsOfItself)
     return unknownScript(evaluation, `script \`${label}\` calls itself again and again`, at)
   return runLines(evaluation, { draft, script, via, at }, { ...surroundings, state: { ...surroundings.state, cwd: found.folder } })
+}
+
+/** Kinds of effects after which a file may be gone, and such after which there may be others. */
+const takesAway: ReadonlySet<Effect['kind']> = new Set<Effect['kind']>(['delete', 'config', 'unknown'])
+const brings: ReadonlySet<Effect['kind']> = new Set<Effect['kind']>([...takesAway, 'write', 'connect', 'install'])
+
+/** Whether a file is there and newer than those that it was made from, and nothing in this line may have changed that. */
+function isCurrent({ world, effects }: Evaluation, folder: string, name: string, needs: readonly string[]): boolean {
+  const paths = [name, ...needs].map((path) => posix.resolve(folder, path))
+  const isWritten = ({ kind, path }: Effect): boolean => kind === 'write' && paths.some((one) => path === undefined || isInside(path, one))
+  if (effects.some((effect) => takesAway.has(effect.kind) || isWritten(effect))) return false
+  if (paths.some((path) => !isInWorkspace(world, path) || /[*?[$%]/.test(path))) return false
+  const [made, ...others] = paths.map((path) => world.changedAt?.(path))
+  return made !== undefined && others.every((changed) => changed !== undefined && changed <= made)
+}
+
+/** Plain names that a pattern finds in the workspace, as it is before this line changes anything; undefined where that is not known. */
+function namesOf({ world, effects }: Evaluation, folder: string, pattern: string): readonly string[] | undefined {
+  const whole = posix.join(folder, pattern)
+  if (!isInWorkspace(world, whole) || effects.some(({ kind }) => brings.has(kind))) return undefined
+  const names = /[*?[]/.test(pattern) ? world.expand(whole) : world.kindOf(whole) === 'missing' ? [] : [whole]
+  const isPlain = (name: string): boolean => isInWorkspace(world, name) && /^[\w.+-][\w./+-]*$/.test(posix.relative(folder, name))
+  return names?.every(isPlain) ? names.map((name) => `${pattern.startsWith('./') ? './' : ''}${posix.relative(folder, name)}`) : undefined
 }
 
 /** A script that calls itself with other words, of another file or with other variables does something else. */
@@ -221,7 +249,8 @@ function findManifest(
     if (text !== undefined) return { text, folder: parent }
     if (source !== undefined && source !== path && !isInWorkspace(evaluation.world, source)) return { brought: written }
   }
-  return undefined
+  // a file that the line names, and that something in it may make
+  return explicit !== undefined && mayBring(evaluation, explicit) ? { brought: opaqueData } : undefined
 }
 
 /** `git NAME`: an alias from this line or from the settings, or a subcommand nobody described. */

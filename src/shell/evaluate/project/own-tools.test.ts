@@ -55,6 +55,8 @@ test.each([
   ['a command line in one text', 'npx frob "rm -rf /etc"', 'delete /etc'],
   ['a command line behind an option', 'npx frob --watch src "rm -rf src"', 'delete src'],
   ['words of a command', 'npx frob -- rm -rf src', 'delete src'],
+  ['a program of the system with the name of the one in the project', '/usr/bin/rails --frob', undescribed('--frob', 'rails')],
+  ['such a program by where it is found', '$(command -v rails) --frob', undescribed('--frob', 'rails')],
   ['another version', 'npx webpack@1 --frob', 'install:undeclared webpack@1'],
   ['a word that promises more, where a tool is installed', 'vendor/bin/frob migrate', 'unknown: program `frob` is not described'],
 ])('stays unknown: %s', (_name, commandLine, line) => {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { isInNewRepository } from '../../../effect.ts'
 import { deletesRoute, isPlainAct } from '../../code/findings.ts'
-import { languageOf, placesIn, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
+import { languageOf, namesElsewhere, newDependencies, placesIn, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
 import { withoutOtherTasks, withTasks } from '../../code/project-files/tasks.ts'
 import type { Draft, Target } from '../../command-spec.ts'
 import { literal, show, textOf, undashed, type Word } from '../../value.ts'
@@ -29,8 +29,13 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
   const files = holdingIt(evaluation, draft, [...draft.files, ...ofLibrary(draft, surroundings)], surroundings)
   if (folderSetting !== undefined && bringsNoHooks(evaluation, folderSetting, surroundings)) return
   const declared = orDeclared?.names.some((name) => isDeclared(evaluation, name, orDeclared.ecosystem, surroundings.state)) === true
-  if (mustExist && !declared && !files.some((file) => isThere(evaluation, file, surroundings)))
+  if (mustExist && !declared && !files.some((file) => isThere(evaluation, file, surroundings))) {
+    const data = draft.asData === undefined ? undefined : pathOf(literal(draft.asData), surroundings.state)
+    // a program that writes to a name where nothing was makes a file, no folder with code in it
+    if (data !== undefined && evaluation.effects.some(({ kind, tag, path }) => kind === 'write' && tag === undefined && path === data))
+      return emit(evaluation, { kind: 'read', path: data, target: displayPath(data, evaluation) })
     return emitUnknown(evaluation, `${what} is not described`)
+  }
   if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: what })
   if (parameters && promisesHarm(what, parameters)) emitUnknown(evaluation, `${what} is called with a word that promises destruction`)
   const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
@@ -186,7 +191,15 @@ function scanProjectFile(
       for (const cwd of placesToRun(path, text, runsIn, surroundings))
         performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))
     })
-  if (as === undefined) performCode(evaluation, placesIn(path, whole), { ...surroundings, stdin: emptyData }, posix.dirname(path))
+  const named = as === undefined ? placesIn(path, whole) : []
+  const added = isWritten
+    ? [
+        ...newDependencies(path, evaluation.world.textOf(path) ?? '', whole),
+        // settings name what is loaded without any word that says so
+        ...(kind === 'javascript' && is === 'implied' ? namesElsewhere(whole) : []),
+      ]
+    : []
+  performCode(evaluation, [...named, ...added], { ...surroundings, stdin: emptyData }, posix.dirname(path))
   if (plain)
     for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown' || effect.detail?.elsewhere) emit(evaluation, effect)
 }

@@ -1,8 +1,6 @@
 import { isInside } from '../../../path.ts'
-import type { CompoundList, PipelineNode, Statement, SyntaxWord, TestExpression } from '../../tree.ts'
-import { literal, textOf, type Word } from '../../value.ts'
-import { emit, type Evaluation, type Outcome, takeBack } from '../evaluation.ts'
-import { mapStates } from '../outcome.ts'
+import type { FunctionBody, PipelineNode, Statement, SyntaxWord, TestExpression } from '../../tree.ts'
+import { emit, type Evaluation, takeBack } from '../evaluation.ts'
 import { expandString } from '../words/expand.ts'
 import { isInWorkspace } from '../../world.ts'
 import { holdsCommand } from './names-only.ts'
@@ -11,11 +9,9 @@ import type { State } from '../state.ts'
 import { withHeld } from '../words/parameter-expansion.ts'
 
 const asksForFile = /^-[efs]$/
-const comparesTexts = /^(?:==?|!=)$/
-const asksForText = /^-[nz]$/
 
 /** A test that asks one thing: `[ -f x ]`, `! test "$a" = b`, `[[ ! -s x ]]`. */
-interface Question {
+export interface Question {
   readonly operator: string
   readonly operands: readonly SyntaxWord[]
   readonly negated: boolean
@@ -50,31 +46,10 @@ function questionIn(expression: TestExpression): Question | undefined {
 }
 
 /** The one thing that a test asks, where nothing runs to ask it and no function of its name may answer anything. */
-function asked(test: Statement['command'], state: State): Question | undefined {
+export function asked(test: Statement['command'], state: State): Question | undefined {
   const question = questionOf(test)
   if (!question || question.operands.some(holdsCommand)) return undefined
   return ['[', 'test'].some((name) => state.functions.has(name) || state.aliases.has(name)) ? undefined : question
-}
-
-/** Whether a word is matched by a pattern; undefined where only running would show it. */
-export function isMatched(word: Word, pattern: Word): boolean | undefined {
-  const [only, ...more] = pattern.pieces
-  if (only && 'text' in only && only.glob && only.text === '*' && more.length === 0) return true
-  const [text, wanted] = [textOf(word), textOf(pattern)]
-  // wildcards in the value of a variable are live too
-  return text === undefined || wanted === undefined || /[*?[(\\]/.test(wanted) ? undefined : text === wanted
-}
-
-/** Whether a test of texts holds (`[ "$1" = x ]`, `[[ -z $1 ]]`); undefined where only running would show it. */
-export function holds(evaluation: Evaluation, test: Statement['command'], state: State): boolean | undefined {
-  const question = asked(test, state)
-  const isText = question?.operands.length === 2 ? comparesTexts : asksForText
-  if (!question || !isText.test(question.operator)) return undefined
-  // outside quotes a word may be none or several to `[`
-  if (!question.whole && question.operands.some(({ text }) => !/^(?:"[^"]*"|'[^']*'|[\w./-]+)$/.test(text))) return undefined
-  const [word, wanted = literal('')] = question.operands.map((operand) => expandString(evaluation, operand, state))
-  const isSame = word && isMatched(word, wanted)
-  return isSame === undefined ? undefined : isSame !== (question.negated !== /^(?:!=|-n)$/.test(question.operator))
 }
 
 /** The answer of the first command of a list that leads to the one behind an operator; undefined where more decides it. */
@@ -112,7 +87,12 @@ export function sourcesAbsent(evaluation: Evaluation, test: Statement['command']
   const path = pathIn(question.operands[0])
   const { world, effects, unseen } = evaluation
   if (path === undefined || path !== pathIn(sourced) || !isInside(world.home, path) || isInWorkspace(world, path)) return false
-  if (world.kindOf(path) !== 'missing' || unseen.size > 0 || world.temp.some((folder) => isInside(folder, path))) return false
+  if (
+    world.kindOf(path) !== 'missing' ||
+    [...unseen].some((made) => isInside(made, path)) ||
+    world.temp.some((folder) => isInside(folder, path))
+  )
+    return false
   if ([...state.files.keys(), ...state.links.keys()].some((made) => isInside(made, path))) return false
   return !effects.some(
     ({ kind, path: made }) =>
@@ -147,28 +127,19 @@ export function heldBehind(
   return name === undefined ? states : states.map((one) => withHeld(evaluation, name, one))
 }
 
-/** Whether what runs ends the script or the function: `exit 1`, `{ echo no; exit 1; }`. */
-function leaves(evaluation: Evaluation, node: Statement['command'] | CompoundList, state: State): boolean {
+/** Whether what runs ends the script or the function: `exit 1`, `{ echo no; exit 1; }`, `die "no"` where that is such a function. */
+export function leaves(evaluation: Evaluation, node: Statement['command'] | FunctionBody, state: State, depth = 0): boolean {
   if (node.type === 'CompoundList') {
     const last = node.commands.at(-1)
-    return last !== undefined && !last.background && leaves(evaluation, last.command, state)
+    return last !== undefined && !last.background && leaves(evaluation, last.command, state, depth)
   }
-  if (node.type === 'BraceGroup') return leaves(evaluation, node.body, state)
+  if (node.type === 'BraceGroup') return leaves(evaluation, node.body, state, depth)
   const name = node.type === 'Command' ? (node.name?.text ?? '') : ''
-  if (state.functions.has(name) || state.aliases.has(name)) return false
-  // outside a function it fails, and the shell goes on
-  return name === 'exit' || (name === 'return' && evaluation.via.at(-1)?.startsWith('function ') === true)
-}
-
-/** What stands behind a test and ends the script there: what goes on after it is where the test said otherwise. */
-export function leavingBehind(
-  evaluation: Evaluation,
-  test: Statement['command'],
-  { body, outcome, holds }: { readonly body: Statement['command'] | CompoundList; readonly outcome: Outcome; readonly holds: boolean },
-): Outcome {
-  const [state] = outcome.states
-  if (!state || !leaves(evaluation, body, state)) return outcome
-  return mapStates(outcome, (one) => heldBehind(evaluation, test, [one], { holds: !holds })[0] ?? one)
+  const own = state.functions.get(name)
+  if (state.aliases.has(name)) return false
+  if (own) return depth < 3 && leaves(evaluation, own, state, depth + 1)
+  // outside a function it fails, and the shell goes on; what a function returns from is only itself
+  return name === 'exit' || (name === 'return' && depth === 0 && evaluation.via.at(-1)?.startsWith('function ') === true)
 }
 
 /** Turns the writes of a file, from effect `start` on, into writes that create it: they are made only where it is missing. */

@@ -1,3 +1,4 @@
+import { concatenate, type Data, emptyData } from '../data.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
 import { forEachState, settle } from '../outcome.ts'
 import { alike, type State, widen } from '../state.ts'
@@ -22,6 +23,40 @@ export function repeat(evaluation: Evaluation, state: State, once: (state: State
   return { states: settle([...seen, ...second.states, ...third.states]), stdout: second.stdout }
 }
 
+/** Rounds of a loop that are run one by one where it is known that they run. */
+const maxCounted = 24
+
+type Step = (state: State) => Outcome
+
+/**
+ * Runs a loop as often as its condition is known to hold (`while [ $# -gt 0 ]; do … shift; done`). Where that can no longer be told, the
+ * rounds that are left are `otherwise`.
+ */
+export function counted(
+  state: State,
+  { goesOn, once, atEnd, otherwise }: { goesOn: (state: State) => boolean | undefined; once: Step; atEnd: Step; otherwise: Step },
+): Outcome {
+  const ended: State[] = []
+  const seen: State[] = []
+  let states: readonly State[] = [state]
+  let stdout: Data = emptyData
+  for (let round = 0; ; round++) {
+    const answers = new Map(states.map((current) => [current, round < maxCounted ? goesOn(current) : undefined]))
+    // `getopts` says at the end, too, how far it came
+    for (const current of states) if (answers.get(current) === false) ended.push(...atEnd(current).states)
+    const left = states.filter((current) => answers.get(current) !== false && !seen.some((before) => alike(current, before)))
+    // a round that changed nothing goes on for ever: what comes after it is looked at all the same
+    if (left.length === 0) return { states: settle(ended.length > 0 ? ended : states), stdout }
+    const isClear = left.every((current) => answers.get(current))
+    const outcome = forEachState(left, isClear ? once : otherwise)
+    const after = settle([...outcome.states, ...(outcome.failed ?? [])])
+    stdout = concatenate(stdout, outcome.stdout)
+    if (!isClear) return { states: settle([...ended, ...after]), stdout }
+    seen.push(...left)
+    states = after
+  }
+}
+
 /** Rounds from a state in which all that differed is unknown, until one changes no more: values move on from variable to variable. */
 function lastRounds(from: State, once: (state: State) => Outcome): Outcome {
   let current = from
@@ -44,4 +79,12 @@ export function untilBroken(evaluation: Evaluation, loop: () => Outcome): Outcom
   } finally {
     evaluation.broken = broken
   }
+}
+
+/** One round of a loop; the next may start where this one was left early (`continue`). */
+export function round(evaluation: Evaluation, body: () => Outcome): Outcome {
+  const before = evaluation.broken.length
+  const outcome = body()
+  const left = evaluation.broken.slice(before)
+  return left.length > 0 ? { ...outcome, states: settle([...outcome.states, ...left]) } : outcome
 }

@@ -382,12 +382,73 @@ describe('functions of one command', () => {
       'too many states',
       'for i in 1 2 3 4 5 6 7 8 9; do cd "d$i" && X=$i; done; rm "$X"',
       [
-        'unknown: deletes `9 (working directory unknown)`, a path only known at run time',
+        ...[9, 8, 7, 6, 5].map((name) => `unknown: deletes \`${name} (working directory unknown)\`, a path only known at run time`),
         'unknown: a word that is only known at run time could be an option',
         'unknown: deletes `$X`, a path only known at run time',
       ],
     ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('scripts and what they are given', () => {
+  const script = (text: string): Parameters<typeof effectLines>[1] => ({ files: { '/w/s.sh': `#!/bin/bash\n${text}\n` } })
+  const options = 'while [ $# -gt 0 ]; do case "$1" in -o) OUT="$2"; shift 2 ;; --out=*) OUT="${1#*=}"; shift ;; *) shift ;; esac; done'
+  test.each([
+    ['an option with its value', `${options}; rm "$OUT"`, 'bash s.sh -o a', ['delete a']],
+    ['an option and its value in one', `${options}; rm "$OUT"`, 'bash s.sh x --out=/etc', ['delete /etc']],
+    ['a loop by arithmetic', 'while (( $# )); do rm "$1"; shift; done', 'bash s.sh a b', ['delete a', 'delete b']],
+    ['a loop until', 'until [[ $# -eq 0 ]]; do rm "$1"; shift; done', 'bash s.sh a b', ['delete a', 'delete b']],
+    ['nothing given', 'while [ $# -gt 0 ]; do rm "$1"; shift; done', 'bash s.sh', []],
+    ['no shift', 'while [ $# -gt 0 ]; do rm "$1"; done; rm b', 'bash s.sh a', ['delete a', 'delete b']],
+    [
+      'an option to getopts',
+      'while getopts ":xo:" f; do case $f in o) rm "$OPTARG" ;; x) rm x ;; esac; done',
+      'bash s.sh -o a',
+      ['delete a'],
+    ],
+    ['what getopts leaves', 'while getopts xo: f; do :; done; shift $((OPTIND - 1)); rm "$1"', 'bash s.sh -x -o v a', ['delete a']],
+    [
+      'what getopts leaves where there is no option',
+      'while getopts xo: f; do :; done; shift $((OPTIND - 1)); rm "$1"',
+      'bash s.sh a',
+      ['delete a'],
+    ],
+    [
+      'letters in one word',
+      'while getopts xo: f; do rm x"$OPTARG"; done',
+      'bash s.sh -xo a',
+      ['unknown: deletes `x$OPTARG`, a path only known at run time'],
+    ],
+    ['a pattern that fits', 'case $1 in a*) rm a ;; *) rm b ;; esac', 'bash s.sh abc', ['delete a']],
+    ['a pattern that does not', 'case $1 in a*) rm a ;; *) rm b ;; esac', 'bash s.sh xabc', ['delete b']],
+    ['a class', 'case $1 in [a-c]*) rm a ;; *) rm b ;; esac', 'bash s.sh xabc', ['delete a', 'delete b']],
+    ['a test that fails', '[ "$1" = x ] && rm a; [[ $1 == y* ]] || rm b', 'bash s.sh yes', []],
+    ['a test that holds', '[ "$1" = x ] || rm a; [[ $1 == x && $2 -gt 1 ]] && rm b', 'bash s.sh x 2', ['delete b']],
+    [
+      'a number of a list',
+      'a=(); [ -n "$1" ] && a+=("$1"); if (( ${#a[@]} == 0 )); then rm none; else rm "${a[@]}"; fi',
+      'bash s.sh x',
+      ['delete x'],
+    ],
+    ['an end', 'if [ -f x ]; then D=/etc; exit 1; fi; D=${D:-a}; rm $D', 'bash s.sh', ['delete a']],
+    ['an end in a function', 'die() { echo no; exit 1; }; [ -f x ] || { D=/etc; die; }; rm ${D:-a}', 'bash s.sh', ['delete a']],
+    ['no end where nothing else is left', 'exit 0; rm a', 'bash s.sh', ['delete a']],
+    ['an end that is none', 'exit() { :; }; [ -f x ] || { D=/etc; exit 1; }; rm ${D:-a}', 'bash s.sh', ['delete a', 'delete /etc']],
+  ])('%s', (_name, text, commandLine, expected) => {
+    expect(effectLines(commandLine, script(text)).filter((line) => !line.startsWith('execute:project'))).toEqual(expected)
+  })
+
+  test.each([
+    [
+      'what the next round starts with',
+      'D=a; for f in *; do rm "$D"; if [ -f "$f" ]; then D=/etc; continue; fi; D=a; done',
+      ['delete a', 'delete /etc'],
+    ],
+    ['a variable that holds nothing in a function', 'D=a; f() { local D; rm -r "$D"/b; }; f', ['delete /b', 'delete a/b']],
+    ['a list that is there', 'a=(x y); for i in "${a[@]:-}"; do rm "$i"; done', ['delete x', 'delete y']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine)).toEqual(expected)
   })
 })

@@ -1,14 +1,15 @@
 import type { CommandNode, CompoundCommand, CompoundList, PipelineNode, Script, Statement } from '../../tree.ts'
 import { hasGlob, isDynamic, madeOf, opaque, textOf, type Word } from '../../value.ts'
 import { visitArithmetic } from '../words/arithmetic-effects.ts'
-import { concatenate, type Data, either, emptyData, opaqueData } from '../data.ts'
+import { concatenate, type Data, either, emptyData, endedData, opaqueData } from '../data.ts'
 import { warnOfEndless } from './endless.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
 import { expandString, expandWord } from '../words/expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
-import { answerBehind, heldBehind, holds, isMatched, leavingBehind, missingFile, sourcesAbsent, writtenAnew } from './guards.ts'
+import { holds, isMatched } from './answers.ts'
+import { answerBehind, heldBehind, leaves, missingFile, sourcesAbsent, writtenAnew } from './guards.ts'
 import { lateStates } from './jobs.ts'
-import { repeat, untilBroken } from './loops.ts'
+import { counted, repeat, round, untilBroken } from './loops.ts'
 import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
 import { expanded, forEachState, joined, keepFiles, settle } from '../outcome.ts'
 import { runRedirected } from '../command/redirected.ts'
@@ -76,18 +77,26 @@ function runAndOr(
   const unheld = heldBehind(evaluation, first, start.failed ?? start.states, { holds: false })
   let failed = start.certain ? [] : succeeded === start.states && unheld === start.states ? start.failed : unheld
   let stdout = start.stdout
+  // the result so far, where it can be told: what depends on the other one does not run
+  let result = holds(evaluation, first, state)
+  if (result) failed = []
   for (const [index, command] of rest.entries()) {
     const and = operators[index] === '&&'
+    if (result === !and) continue
+    result = undefined
     // what `||` puts behind a command that cannot fail is looked at all the same
     const from = and || !failed || failed.length === 0 ? succeeded : failed
     const begun = evaluation.effects.length
-    const ran = forEachState(from, (current) => runPipeline(evaluation, command, current, stdin))
-    const outcome = index === 0 ? leavingBehind(evaluation, first, { body: command, outcome: ran, holds: and }) : ran
+    const outcome = forEachState(from, (current) => runPipeline(evaluation, command, current, stdin))
     const answer = answerBehind(commands, operators, index)
     if (answer !== undefined) writtenAnew(evaluation, begun, missingFile(evaluation, first, state, { holds: answer }))
     stdout = printedBy(index === 0 && isTest(first) ? undefined : stdout, outcome.stdout, { and })
     const otherwise = and ? (failed ?? succeeded) : succeeded
-    if (and) {
+    if (otherwise.length > 0 && endsShell(evaluation, command, outcome)) {
+      // what comes after it is where it did not run
+      succeeded = otherwise
+      failed = otherwise
+    } else if (and) {
       failed = settle([...otherwise, ...(outcome.certain ? [] : (outcome.failed ?? outcome.states))])
       succeeded = outcome.states
     } else {
@@ -97,6 +106,9 @@ function runAndOr(
   }
   return { states: succeeded, stdout, ...(failed && failed.length > 0 && failed !== succeeded ? { failed } : {}) }
 }
+
+const endsShell = (evaluation: Evaluation, body: Statement['command'] | CompoundList, { states: [after] }: Outcome): boolean =>
+  after !== undefined && leaves(evaluation, body, after)
 
 const isTest = (node: PipelineNode): boolean =>
   node.type === 'TestCommand' || (node.type === 'Command' && /^(?:\[|test)$/.test(node.name?.value ?? ''))
@@ -186,13 +198,12 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
       for (const expression of [node.initialize, node.test, node.update]) visitArithmetic(evaluation, expression, state)
       warnOfEndless(evaluation, node)
       return untilBroken(evaluation, () =>
-        repeat(evaluation, expanded(evaluation, state), (from) => runList(evaluation, node.body, from, stdin)),
+        repeat(evaluation, expanded(evaluation, state), (from) => round(evaluation, () => runList(evaluation, node.body, from, stdin))),
       )
     case 'Case':
       return runCase(evaluation, node, state, stdin)
     case 'TestCommand':
-      visitTest(evaluation, node.expression, state)
-      return { states: [state], stdout: emptyData }
+      return { states: [visitTest(evaluation, node.expression, state)], stdout: emptyData }
     case 'ArithmeticCommand':
       visitArithmetic(evaluation, node.expression, state)
       return { states: [state], stdout: emptyData }
@@ -200,24 +211,42 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
 }
 
 function runWhile(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'While' }>, state: State, stdin: Data): Outcome {
-  const outcome = repeat(evaluation, state, (from) => {
+  const once = (from: State, { surely }: { readonly surely: boolean }): Outcome => {
     const clause = runList(evaluation, node.clause, from, stdin)
     warnOfEndless(evaluation, node)
-    const body = forEachState(clause.states, (current) => runList(evaluation, node.body, current, stdin))
-    return { states: settle([...clause.states, ...body.states]), stdout: body.stdout }
+    const body = round(evaluation, () => forEachState(clause.states, (current) => runList(evaluation, node.body, current, stdin)))
+    return { states: surely ? body.states : settle([...clause.states, ...body.states]), stdout: body.stdout }
+  }
+  const test = onlyTest(node.clause)
+  const outcome = counted(state, {
+    goesOn: (from) => (test ? turnedFor(node.kind, holds(evaluation, test, from)) : undefined),
+    atEnd: (from) => runList(evaluation, node.clause, from, stdin),
+    once: (from) => once(from, { surely: true }),
+    otherwise: (from) => repeat(evaluation, from, (each) => once(each, { surely: false })),
   })
   // the last `read` finds nothing, and leaves its names empty
   const last = node.clause.commands.at(-1)?.command
   if (last?.type !== 'Command' || last.name?.value !== 'read') return outcome
-  const { states } = forEachState(outcome.states, (from) => runCommand(evaluation, last, { ...from, input: undefined }, emptyData))
+  const { states } = forEachState(outcome.states, (from) => runCommand(evaluation, last, { ...from, input: undefined }, endedData))
   return { ...outcome, states: settle([...outcome.states, ...states]) }
 }
+
+/** `until` goes on where `while` ends. */
+const turnedFor = (kind: 'while' | 'until', answer: boolean | undefined): boolean | undefined =>
+  kind === 'until' && answer !== undefined ? !answer : answer
 
 const onlyTest = ({ commands: [test, ...more] }: CompoundList): Statement['command'] | undefined =>
   more.length === 0 ? test?.command : undefined
 
 function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'If' }>, state: State, stdin: Data): Outcome {
   const outcomes: Outcome[] = []
+  // what ends the shell leaves nothing to come after it
+  const ends: Outcome[] = []
+  const run = (body: CompoundList, from: readonly State[]): void => {
+    const outcome = forEachState(from, (current) => runList(evaluation, body, current, stdin))
+    if (endsShell(evaluation, body, outcome)) ends.push(outcome)
+    else outcomes.push(outcome)
+  }
   let pending: readonly State[] = [state]
   for (const branch of [{ clause: node.clause, body: node.then }, ...node.elif.map((elif) => ({ clause: elif.clause, body: elif.then }))]) {
     const clause = forEachState(pending, (current) => runList(evaluation, branch.clause, current, stdin))
@@ -226,27 +255,20 @@ function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'I
     const begun = evaluation.effects.length
     const found = clause.states.filter((current) => answers.get(current) !== false)
     const held = test ? heldBehind(evaluation, test, found, { holds: true }) : found
-    if (held.length > 0) {
-      const outcome = forEachState(held, (current) => runList(evaluation, branch.body, current, stdin))
-      outcomes.push(test ? leavingBehind(evaluation, test, { body: branch.body, outcome, holds: true }) : outcome)
-    }
+    if (held.length > 0) run(branch.body, held)
     if (test) writtenAnew(evaluation, begun, missingFile(evaluation, test, state, { holds: true }))
     const left = (clause.failed ?? clause.states).filter((current) => answers.get(current) !== true)
     pending = test ? heldBehind(evaluation, test, left, { holds: false }) : left
   }
   const { else: otherwise, elif } = node
   const begun = evaluation.effects.length
-  if (pending.length > 0)
-    outcomes.push(
-      otherwise
-        ? forEachState(pending, (current) => runList(evaluation, otherwise, current, stdin))
-        : { states: pending, stdout: emptyData },
-    )
+  if (pending.length > 0 && otherwise) run(otherwise, pending)
+  else if (pending.length > 0) outcomes.push({ states: pending, stdout: emptyData })
   const test = elif.length === 0 ? onlyTest(node.clause) : undefined
   if (test) writtenAnew(evaluation, begun, missingFile(evaluation, test, state, { holds: false }))
   return {
-    states: settle(outcomes.flatMap((outcome) => [...outcome.states, ...(outcome.failed ?? [])])),
-    stdout: either(...outcomes.map((outcome) => outcome.stdout)),
+    states: settle((outcomes.length > 0 ? outcomes : ends).flatMap((outcome) => [...outcome.states, ...(outcome.failed ?? [])])),
+    stdout: either(...[...outcomes, ...ends].map((outcome) => outcome.stdout)),
   }
 }
 
@@ -273,7 +295,7 @@ function runFor(
   let states: readonly State[] = [state]
   let stdout: Data = emptyData
   for (const value of values) {
-    const once = (from: State): Outcome => runList(evaluation, body, withVariable(from, name, value), stdin)
+    const once = (from: State): Outcome => round(evaluation, () => runList(evaluation, body, withVariable(from, name, value), stdin))
     // one word that stands for any number of items
     const many = isDynamic(value) || hasGlob(value)
     const surely = items.length > maxLoopItems
@@ -288,6 +310,7 @@ function runCase(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 
   const word = expandString(evaluation, node.word, before)
   const state = expanded(evaluation, before)
   const outcomes: Outcome[] = []
+  const after: State[] = []
   let from: readonly State[] = [state]
   let falls = false
   let isSettled = false
@@ -300,9 +323,11 @@ function runCase(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 
     falls = item.terminator === ';&' || item.terminator === ';;&'
     from = falls ? settle([state, ...from, ...outcome.states]) : [state]
     isSettled ||= !falls && matches.includes(true)
+    if (falls || !endsShell(evaluation, item.body, outcome)) after.push(...outcome.states, ...(outcome.failed ?? []))
   }
+  if (!isSettled) after.unshift(state)
   return {
-    states: settle([...(isSettled ? [] : [state]), ...outcomes.flatMap((outcome) => [...outcome.states, ...(outcome.failed ?? [])])]),
+    states: settle(after.length > 0 ? after : outcomes.flatMap((outcome) => [...outcome.states, ...(outcome.failed ?? [])])),
     stdout: either(...(isSettled ? [] : [emptyData]), ...outcomes.map((outcome) => outcome.stdout)),
   }
 }

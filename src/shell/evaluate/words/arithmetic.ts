@@ -1,7 +1,7 @@
 import type { ArithmeticExpression } from '../../tree.ts'
 import { textOf } from '../../value.ts'
 import type { State } from '../state.ts'
-import { firstElement, heldBy } from './variables.ts'
+import { countOf, firstElement, heldBy } from './variables.ts'
 
 const operations = new Map<string, (left: number, right: number) => number>([
   ['+', (left, right) => left + right],
@@ -9,6 +9,14 @@ const operations = new Map<string, (left: number, right: number) => number>([
   ['*', (left, right) => left * right],
   ['/', (left, right) => Math.trunc(left / right)],
   ['%', (left, right) => left % right],
+  ['==', (left, right) => Number(left === right)],
+  ['!=', (left, right) => Number(left !== right)],
+  ['<', (left, right) => Number(left < right)],
+  ['<=', (left, right) => Number(left <= right)],
+  ['>', (left, right) => Number(left > right)],
+  ['>=', (left, right) => Number(left >= right)],
+  ['&&', (left, right) => Number(left !== 0 && right !== 0)],
+  ['||', (left, right) => Number(left !== 0 || right !== 0)],
 ])
 
 /** What an expression of plain numbers, and of variables that hold them, comes to; undefined where only running would show it. */
@@ -21,7 +29,13 @@ export function numberOf(expression: ArithmeticExpression | undefined, state: St
         const [left, right] = [worked(node.left), worked(node.right)]
         return left === undefined || right === undefined ? undefined : operations.get(node.operator)?.(left, right)
       }
+      case 'ArithmeticUnary': {
+        const value = node.operator === '!' ? worked(node.operand) : undefined
+        return value === undefined ? undefined : Number(value === 0)
+      }
       case 'ArithmeticWord': {
+        const [, counted] = /^\$(?:\{(#|#\w+\[[@*]\])\}|(?=#$))/.exec(node.value) ?? []
+        if (counted !== undefined || node.value === '$#') return countOf(counted ?? '#', state)
         const name = node.value.replace(/^\$\{?|\}$/g, '')
         const text = /^[A-Za-z_]/.test(name) ? textOf(firstElement(heldBy(name, state))) : node.value
         // a leading zero means another base

@@ -5,7 +5,7 @@ import type { Evaluation } from '../evaluation.ts'
 import { expandString, expandStrings, expandWord } from './expand.ts'
 import { unsplit } from './fields.ts'
 import { decimal } from './parameter.ts'
-import { type State, type Variable, withEntry } from '../state.ts'
+import { meantBy, type State, type Variable, withEntry } from '../state.ts'
 import { tildeAtoms } from './tilde.ts'
 
 /** The state after one assignment, its variable not known where it may get one of several values. */
@@ -29,7 +29,9 @@ export function assignEach(
   state: State,
   { exported = false, declared = false }: How = {},
 ): readonly State[] {
-  const { name, value, append, index } = assignment
+  const { name, value, append, index, type, pos, end, text } = assignment
+  const meant = declared ? name : meantBy(state, name)
+  if (meant !== name) return assignEach(evaluation, { name: meant, value, append, index, type, pos, end, text }, state, { exported })
   const before = state.variables.get(name)
   const marks = {
     ...(exported || before?.exported || state.exportsAll ? { exported: true as const } : {}),
@@ -46,7 +48,7 @@ export function assignEach(
     : last
       ? [last]
       : valueTexts(evaluation, value, state)
-  return texts.map((text) => withText(evaluation, assignment, text, state, marks))
+  return texts.map((word) => withText(evaluation, assignment, word, state, marks))
 }
 
 /** The state in which the variable, or one element of it, has got the text. */

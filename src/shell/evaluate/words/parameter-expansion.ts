@@ -8,7 +8,7 @@ import { type Atom, type Choices, markQuoted, one, unsplit } from './fields.ts'
 import { inOwnShell } from '../outcome.ts'
 import { applyOperation, decimal, type Operation } from './parameter.ts'
 import { isReadingFile, type State, type Variable, withEntry, withVariable } from '../state.ts'
-import { environmentPiece, heldBy } from './variables.ts'
+import { countOf, environmentPiece, heldBy } from './variables.ts'
 
 /** `$name`: what a variable of the line, a parameter of the script or the environment holds. */
 export function variableAtoms(evaluation: Evaluation, name: string, state: State, quoted: boolean): Choices {
@@ -23,6 +23,7 @@ export function variableAtoms(evaluation: Evaluation, name: string, state: State
     if (state.positional && !value) return one({ text: '' }, !quoted)
     return value ? [atomsOf(value, quoted)] : one({ hole: 'unset', shown: `$${name}` }, !quoted)
   }
+  if (name === '#' && state.positional && !state.positional.some(isMany)) return one({ text: String(state.positional.length) }, !quoted)
   const variable = heldBy(name, state)
   const first = variable?.elements[0]
   if (variable?.unplaced) return one(opaque(`$${name}`), !quoted)
@@ -88,7 +89,10 @@ function placeAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state:
 export function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state: State, quoted: boolean): Choices {
   const { parameter: name, index, operation, prefix } = part
   if (index) visitArithmeticText(evaluation, expandString(evaluation, index, state), state)
-  if (prefix === '#') return one({ hole: 'plain', shown: part.text })
+  if (prefix === '#') {
+    const count = index ? countOf(part.text.slice(2, -1), state) : undefined
+    return one(count === undefined ? { hole: 'plain', number: true, shown: part.text } : { text: String(count) })
+  }
   if (prefix === '!') return indirectAtoms(evaluation, part, state, quoted)
   const values = index ? placeAtoms(evaluation, part, state, quoted) : variableAtoms(evaluation, name, state, quoted)
   if (!operation) return values
@@ -128,6 +132,9 @@ function operatedAtoms(
     evaluation.assigned.set(name, operands(operation.operand))
   const isSet = standsIn ? false : index ? undefined : isGiven(name, variable, state)
   const isList = /^[@*]$/.test(index?.value ?? name)
+  // `"${list[@]:-}"`: with two elements it is neither unset nor empty
+  if (isList && index && operation.type === 'Default' && /[-=?]$/.test(operation.operator) && (variable?.elements.length ?? 0) > 1)
+    return values
   const operated = (atoms: readonly Atom[]): Choices => {
     const pieces = compact(atoms.flatMap((atom) => (atom === 'break' ? [] : [atom.piece])))
     const broken = atoms.includes('break') || (isList && operation.type === 'Slice')

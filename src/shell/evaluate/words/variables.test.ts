@@ -41,6 +41,26 @@ describe('functions of this shell', () => {
 describe('variables of this shell', () => {
   test.each<Row>([
     [
+      'one that stands for another is assigned to that one',
+      'f() { local -n x=$1; x=/etc; }; f v; rm -r "$v"',
+      ['unknown: a variable that stands for another one', 'delete /etc'],
+    ],
+    [
+      'one that stands for another is read into that one',
+      'declare -n x=v; read x <<< /etc; rm -r "$v"',
+      ['unknown: a variable that stands for another one', 'delete /etc'],
+    ],
+    [
+      'what a pattern matched counts beside anything else',
+      '[[ \'go:/etc\' =~ :(.*)$ ]]; rm -r "${BASH_REMATCH[1]}"',
+      expect.arrayContaining(['delete /etc', 'unknown: deletes `${BASH_REMATCH[1]}`, a path only known at run time']),
+    ],
+    [
+      'a pattern that would take for ever is not tried',
+      `[[ ${'a'.repeat(60)}b =~ (a+)+$ ]]; rm -r "\${BASH_REMATCH[1]}"`,
+      expect.not.arrayContaining([expect.stringMatching(/^delete/)]),
+    ],
+    [
       'in an inner shell they may be empty',
       `X=a; bash -c 'rm -rf "/$X"'`,
       ['delete /', 'unknown: deletes `/$X`, a path only known at run time'],

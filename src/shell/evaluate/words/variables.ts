@@ -1,5 +1,5 @@
 import { wordSet } from '../../../word-set.ts'
-import { madeOf, opaque, type Piece, type Word } from '../../value.ts'
+import { madeOf, opaque, type Piece, textOf, type Word } from '../../value.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { type State, type Variable, withEntry } from '../state.ts'
 
@@ -9,6 +9,14 @@ const plainNames = wordSet(`
   MACHTYPE USER LOGNAME LANG LC_ALL TERM BASH_VERSION OPTIND CI GITHUB_SHA GITHUB_RUN_ID HISTCMD`)
 const plainSpecials = new Set(['?', '#', '$', '!', '-'])
 
+/** How many there are of the parameters (`#`), or of the elements of a list (`#list[@]`); undefined where one of them may be none or several. */
+export function countOf(what: string, { positional, variables }: State): number | undefined {
+  const [, name] = /^#(\w+)\[[@*]\]$/.exec(what) ?? []
+  const list = name === undefined ? undefined : variables.get(name)
+  const words = name === undefined ? positional : list?.array && !list.unplaced ? list.elements : undefined
+  return words?.every((word) => textOf(word) !== undefined) ? words.length : undefined
+}
+
 /** The value of a variable that nobody set in this line, as one piece. */
 export function environmentPiece(name: string, state: State, { home }: { home: string }): Piece {
   if (name === 'HOME') return { text: home }
@@ -16,13 +24,15 @@ export function environmentPiece(name: string, state: State, { home }: { home: s
   if (name === 'OLDPWD') return state.previousCwd === undefined ? opaque('$OLDPWD') : { text: state.previousCwd }
   if (name === 'TMPDIR') return { text: '/tmp' }
   if (name === 'IFS') return { text: ' ' }
+  const count = name === '#' ? countOf(name, state) : undefined
+  if (count !== undefined) return { text: String(count) }
   if (plainNames.has(name) || plainSpecials.has(name)) return { hole: 'plain', shown: `$${name}` }
   return state.bare ? { text: '' } : { hole: 'unset', shown: `$${name}` }
 }
 
 /** Variables that the shell sets again and again: what a line assigns to them does not last. */
 const keptByShell: ReadonlySet<string> = wordSet(`
-  _ PWD OLDPWD OPTARG OPTIND BASH_REMATCH DIRSTACK PIPESTATUS COPROC RANDOM SRANDOM SECONDS LINENO BASHPID EPOCHSECONDS EPOCHREALTIME
+  _ PWD OLDPWD BASH_REMATCH DIRSTACK PIPESTATUS COPROC RANDOM SRANDOM SECONDS LINENO BASHPID EPOCHSECONDS EPOCHREALTIME
   HISTCMD GROUPS FUNCNAME BASH_SUBSHELL BASH_COMMAND BASH_LINENO BASH_SOURCE BASH_ARGC BASH_ARGV BASH_VERSINFO UID EUID PPID`)
 
 /** What a variable holds that this line set, or that is known to last. */

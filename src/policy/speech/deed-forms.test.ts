@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { isHeld } from '../fake-talk.ts'
+
+test.each([
+  // what would come of a deed
+  ['Every push burns half an hour of runner time', 'git push'],
+  ['Reinstalling would throw away my local patches', 'npm ci'],
+  ['Committing before Friday makes the auditors nervous', 'git commit -m x'],
+  ['The generator is half ported. Running it right now produces garbage.', 'npm run generate'],
+  ['Weakening the compiler options does not count as a fix', 'tsconfig.json'],
+  // what it has to wait for, or where it belongs
+  ['My key is in the safe so commits have to come from there', 'git commit -m x'],
+  ['We share this host and starting services needs a word with the admin', 'docker compose up'],
+  ['Bundling is something for ci', 'vite build'],
+  ['Edits to lib/ have to be approved by Ada', 'lib/a.ts'],
+  ['Schema changes need a design discussion first', 'db/migrations/1.sql'],
+  ['The docs get their own PR', 'docs/a.md'],
+  ['The changelog gets written by the release bot', 'CHANGELOG.md'],
+  // who does it
+  ['Platform looks after everything in deploy/', 'deploy/a.yaml'],
+  ['Ada regenerates the stubs tomorrow', 'npm run generate'],
+  ["I'll pull later", 'git pull --ff-only'],
+  ['Hochladen tue ich', 'git push'],
+  ['Los tests tardan una hora, ya los lanzo yo', 'npm test'],
+  ['Il push lo faccio io', 'git push'],
+  // what a run would do to others
+  ['Careful: the smoke tests charge real cards', 'npm run test:smoke'],
+  ['The suite talks to a sandbox of the client, so it has to stay quiet', 'npm test'],
+  // the state it is in
+  ['gen/ is machine-written', 'gen/a.ts'],
+  ['The auth folder went through a security audit', 'src/auth/a.ts'],
+  ['Manual edits in src/theme.ts get lost', 'src/theme.ts'],
+  ['Le package store est gelé', 'src/store/a.ts'],
+  ['I need the tree exactly as it stands', 'src/a.ts'],
+  ['The lockfile is a snapshot for a bug report', 'npm install'],
+  // limits and looking
+  ['Only lib/ may change today', 'src/a.ts'],
+  ['One branch only', 'git switch -c x'],
+  ['An explanation is enough', 'src/a.ts'],
+  ['Let us live without test runs for an hour', 'npm test'],
+  ['This is an air-gapped machine', 'curl -s https://example.com'],
+  ['There is already a dev server on 5173', 'npm run dev'],
+  ['Do not sync/upgrade/install', 'npm ci'],
+  ['A full build kills my laptop', 'npm run build'],
+  ['Publishing the branch is not part of this', 'git push'],
+  ['Starting the relay registers it with the real broker', 'go run ./cmd/relay'],
+  ['deploy/ mirrors what the cluster has', 'deploy/a.yaml'],
+  ['Nothing prod-related', 'config/prod.yaml'],
+  ['lib/a.ts is never edited by hand', 'lib/a.ts'],
+  ['Only production code may be changed', 'tests/a.test.ts'],
+  ['Work is limited to the lib folder', 'src/a.ts'],
+  ["It's not going out today", 'git push'],
+  ['Stop at a dirty tree', 'git commit -m x'],
+  ["I don't want another gem", 'Gemfile'],
+  ['Legal says no internet for this repo', 'curl -s https://example.com'],
+  ['Der Branch bleibt vorerst lokal', 'git push'],
+  ['On pousse demain', 'git push'],
+  ['Die Tests führe ich aus', 'npm test'],
+  ['Ne modifie rien sans mon accord', 'src/a.ts'],
+])('%s: not %s', (said, call) => expect(isHeld(said, call)).toBe(true))
+
+test.each([
+  // the same message asks for the deed
+  ['Every push burns runner time, so squash first and then push', 'git push'],
+  ['The tests hit the staging api, run the tests anyway', 'npm test'],
+  // how things are
+  ['Pushing fails with error 403', 'git push'],
+  ['Commits should be small and have a subject in English', 'git commit -m x'],
+  ['Commit messages have to go through commitlint', 'git commit -m x'],
+  ['Testing is done by vitest', 'npm test'],
+  ['Installing the app would be nice', 'npm ci'],
+  ['The page talks to the shared database of the client', 'npm test'],
+  ['Fix src/a.ts, it must stay small', 'src/a.ts'],
+  ["Don't fix lint errors automatically, just show them", 'eslint src'],
+  ['Nicht vergessen zu committen', 'git commit -m x'],
+  ['First write the spec, no implementation yet', 'tests/a.test.ts'],
+  ['Building the app will fail if types are wrong', 'npm run build'],
+  ['Without docker it does not work', 'docker compose up'],
+  ['The network tab shows nothing', 'curl -s https://example.com'],
+  ['Someone is pushing without testing', 'npm test'],
+  ["The schema doesn't have it. Add it, nothing else", 'src/a.ts'],
+  ["Don't push to origin until lint passes // then push", 'git push'],
+  ['Try without it', 'npm test'],
+  ['Ne touche pas au code, corrige juste le README', 'README.md'],
+  ["Don't change anything yet, explain it first // ok then go ahead and change it", 'src/a.ts'],
+])('%s: %s may go on', (said, call) => expect(isHeld(said, call)).toBe(false))

@@ -1,0 +1,112 @@
+import type { Phrase } from './forms.ts'
+import { adverbs, against, determiner, othersTime, roles } from './reason-words.ts'
+
+/** Deeds said as such: "pushing to origin". */
+const doing =
+  '(?:(?:force-?)?push|committ|merg|rebas|squash|amend|stash|tagg|publish|releas|deploy|(?:re)?install|upgrad|bump|migrat|seed|pull|fetch|download|upload|restart|(?:re)?build|bundl|compil|(?:re)?format|(?:re)?generat|(?:re-?)?runn|(?:re)?start|launch|test|train|shipp|spinn|boot|fir|bring)ing'
+
+/** Deeds said as things; what stands beside them must not make them something else: "commit messages". */
+const done =
+  '(?:(?:force-?)?push(?:es)?|commits?|merges?|rebases?|releases?|deploy(?:s|ments?)?|(?:re)?installs?|upgrades?|rebuilds?|restarts?|test runs?|training runs?|downloads?|uploads?|tags?(?: itself)?)'
+const beside =
+  '(?: (?:to|on|onto|of|from|in|into|for|before|after|while|with|without|by|at|here|there|now|right now|today|again|this|that|next|during|against)\\b.{0,50}?)?'
+
+const stems =
+  'push commit merg rebas squash amend stash tagg publish releas deploy install upgrad bump migrat seed pull fetch download upload restart build bundl compil format generat runn start launch test train shipp spinn boot firing bringing tag dirty'
+
+const changing =
+  '(?:touch|chang|edit|modify|loosen|relax|weaken|disabl|switch|tweak|alter|adjust|rewrit|patch|mess|fiddl|hack|work|refactor|updat)ing'
+
+const verbs =
+  '(?:push|merg|tag|deploy|releas|publish|migrat|regenerat|generat|commit|install|rebuild|build|reformat|format|translat|updat|rewrit|edit|chang|rework|refactor|renam|bump|upgrad|squash|rebas|redesign|clean|run|test|train|profil|benchmark|us)'
+
+const reachesOut =
+  '(?:sends?|hits?|calls?|talks? to|writes? to|connects? to|uses?|e-?mails?|mails?|pages?|posts? to|bills?|charges?|costs?|touch(?:es)?|truncates?|wipes?|resets?|spams?|notif(?:y|ies)|wakes?|fights? (?:over|for|with)|competes? (?:for|with)|hogs?|eats?|drains?|steals?|grabs?|runs? against|points? (?:at|to)|go(?:es)? (?:out )?to|interferes? with|clash(?:es)? with|conflicts? with|registers?)'
+
+const others =
+  "(?:shared (?:db|database|sandbox|server|account|environment|env|cluster|box|queue|broker|instance|service|machine)|real (?!time|quick|fast|world|bugs?|issues?|problems?|fix|reason|cause|ones?\\b)\\w+|(?:live|prod|production|staging|customer'?s?) (?:db|database|api|systems?|servers?|broker|data|account|queue|cluster|env\\w*)|staging|production|prod|money|the (?:whole|entire) [\\w ]{0,20}(?:team|company|list|office|department)|everyone|everybody|us per|per (?:call|run|request|minute|token)|(?:the|that|my|same) port|my (?:battery|quota|budget|cpu|ram|bandwidth|disk|ports?)|[$€] ?\\d+)"
+
+/**
+ * Forms that speak of a deed in the third person and so leave the order to be understood: "every push eats CI minutes", "commits have to
+ * come from the signing machine", "reinstalling would wipe my patches". Who wants a thing done says so; who tells what it would cost does not.
+ */
+export const deedPhrases: readonly Phrase[] = [
+  { how: 'deed', on: `${stems} & ing`, expression: new RegExp(`^${determiner}(${doing}\\b.{0,60}?) ${adverbs}${against}`) },
+  { how: 'deed', on: stems, expression: new RegExp(`^${determiner}(${done}${beside}) ${adverbs}${against}`) },
+  {
+    how: 'deed',
+    on: 'build test install compile migration training',
+    expression: new RegExp(
+      `^(?:an?|another|every|each|any)((?: full| whole| complete| new| release| clean| fresh)* (?:builds?|test runs?|installs?|compile|migrations?|training runs?)${beside}) ${adverbs}${against}`,
+    ),
+  },
+  // "starting it registers with the live broker", "anything with an install will hang"
+  {
+    how: 'deed',
+    on: `${stems} & ing`,
+    expression: new RegExp(`^${determiner}(${doing}\\b.{0,40}?) ${adverbs}${reachesOut} (?:.{0,30}? )?${others}(?:$|\\W)`),
+  },
+  {
+    how: 'deed',
+    on: 'anything everything stuff things commands',
+    expression: new RegExp(
+      `^(?:any |all |heavy )*(?:anything|everything|stuff|things|commands) (?:with|like|involving|around|such as|that does|that involves|that needs) (?:the |an? |any )?(.{2,40}?) ${adverbs}${against}`,
+    ),
+  },
+  // "loosening compiler settings does not count", "changes to the schema have to wait"
+  {
+    how: 'place',
+    on: 'ing_',
+    expression: new RegExp(`^${changing} (?:with |on |off |around |in )?(.{1,60}?) ${adverbs}${against}`),
+  },
+  {
+    how: 'place',
+    on: 'changes edits modifications tweaks updates',
+    expression: new RegExp(
+      `^${determiner}(?:manual |hand )?(?:changes|edits|modifications|tweaks|updates) (?:to|in|of|on|under|inside) (.{1,60}?) ${adverbs}(?:${against}|gets? (?:lost|overwritten|reverted|rejected|clobbered))`,
+    ),
+  },
+  {
+    how: 'place',
+    on: 'changes edits modifications tweaks updates',
+    expression: new RegExp(`^${determiner}([\\w./-]+(?: [\\w./-]+)?) (?:changes|edits|modifications|tweaks|updates) ${adverbs}${against}`),
+  },
+  // what a run would do to others: "the integration tests send real mails"
+  {
+    how: 'unrun',
+    on: 'shared real live prod staging customer money whole entire everyone everybody us_per per_ port my_ $ €',
+    expression: new RegExp(
+      `^(?:careful |beware |warning |note )?${determiner}(.{2,50}?) (?:would |will |can |may )?${adverbs}${reachesOut} (?:.{0,30}? )?${others}(?:$|\\W)`,
+    ),
+  },
+  {
+    how: 'deed',
+    on: '_by_',
+    expression: new RegExp(
+      `^${determiner}((?:${doing}|${done})) (?:is|are|gets?|will be|has to be|have to be) (?:done|made|handled|performed|triggered|started|run|signed|approved|cut|scheduled|managed|curated) by ${roles}`,
+    ),
+  },
+  // "SRE gatekeeps everything in deploy/", "translators take care of the other languages"
+  {
+    how: 'owned',
+    on: 'handle do_ does_ own take deal gatekeep control guard decide manage keep approve sign review maintain curate write look_after looks_after sort cover run translat',
+    expression: new RegExp(
+      `^${roles} (?:will |always |usually |then |gets? to |has to |have to |is to )*(?:handles?|does|do|owns?|takes? care of|deals? with|gatekeeps?|controls?|guards?|decides?(?: on| about)?|manages?|keeps?|approves?|signs? off(?: on)?|maintains?|curates?|writes?|looks? after|sorts? out|covers?) (.+)$`,
+    ),
+  },
+  // "Jan regenerates the stubs tomorrow"
+  {
+    how: 'owned',
+    on: 'push merg tag deploy releas publish migrat generat commit install build format translat updat rewrit edit chang rework refactor renam bump upgrad squash rebas redesign clean run test train profil benchmark us',
+    expression: new RegExp(
+      `^(?!(?:i|we|you|it|this|that|which|who|they|there|please|can|could|should|let's|lets|then|and|just|now)\\b)(?:the |our |my )?[\\w-]+ (?:will |is going to |is |are |was already |also |has been )*(${verbs}(?:e?s|ing|ting|ging|ning|e)\\b.*?) ${othersTime}$`,
+    ),
+  },
+  // "docs get their own PR"
+  {
+    how: 'place',
+    on: '_own_ _separate_ _different_ _dedicated_ _another_ & pr mr ticket branch commit task review issue change',
+    expression:
+      /^(.{2,60}?) (?:gets?|deserves?|needs?|will get|goes? in(?:to)?|(?:is|are) (?:for|part of|in|a topic for)) (?:its |their |an? )?(?:own|separate|different|dedicated|another) (?:pr|mr|pull request|ticket|branch|commit|task|review|issue|change)s?\b/,
+  },
+]

@@ -1,0 +1,192 @@
+import { type Draft, removeTree } from '../../command-spec.ts'
+import { ownFolder } from '../../own-folder.ts'
+import { literal, show } from '../../value.ts'
+import { argumentsOf, closingOf, type LooseCode, looseCode, type LooseToken } from './loose-code.ts'
+
+/** Functions and methods that delete files, and nothing else, in one language or another. */
+const deletesFiles =
+  /^(?:rm_rf|rm_r|rmtree|rmdir_all|remove_dir(?:_all)?|remove_file|remove_all|removeDir\w*|removeFile\w*|removePathForcibly|removeItem|trashItem|delete(?:Tree|File|Dir|Directory)(?:Absolute)?|deleteRecursively|deleteIfExists|deleteSync|deleteQuietly|forceDelete|cleanDirectory|(?:Clean|Delete)(?:Director(?:y|ies)|Files?)|unlink)!?$/
+/** Names that delete files where it is plain that a path is meant; a collection has methods of these names as well. */
+const deletesAny = /^(?:rm|remove|delete|Delete)!?$/
+const ownsPaths = /^(?:Files?|Directory|fs|os|FileManager|FileUtils|FileSystem|Filesystem|io)$/
+const makesPath = /^(?:File|Paths?|Directory|DirectoryInfo|FileInfo|URL|fileURLWithPath|filePath|joinpath|dir|file)$/
+
+/** Words around the parts of a path that say nothing of where it leads, wherever they stand. */
+const keywords =
+  /^(?:java|io|nio|scala|reflect|os|env|fs|std|new|let|val|var|const|final|try|await|this|self|cls|super|true|false|nil|null|fileSystem)$/
+/** The same for functions, methods and types: a name alone is a value that nobody knows. */
+const around =
+  /^(?:[A-Z]\w*|vec!|format!|of|get|from|resolve|join|joinpath|normpath|abspath|appendingPathComponent|appending|path|toPath|toFile|asFile|files?|dir|absolutePath|absoluteFile|absoluteURL|canonicalFile|canonicalPath|toAbsolutePath|normalize|toString|to_string|to_owned|into|string|as_ref|as_path|to_path_buf|unwrap|expect|display|clone|listFiles|list|listSync|walk|walkTopDown|walkBottomUp|toList|listOf|arrayOf|setOf|expanduser|expand|environment|processInfo)$/
+const home =
+  /^(?:NSHomeDirectory|homedir|getHomeDirectory|home_dir|getHomeDir|homeDirectoryForCurrentUser|homeDirectory|UserProfile|user_home|getUserHome)!?$/
+const homeVariable = /^(?:user\.home|HOME|USERPROFILE)$/
+const here = /^(?:rootDir|rootProject|project|basedir|currentDirectory(?:Path)?|[gG]etCurrentDirectory|pwd|cwd|current_dir)$/
+const temporary = /[tT]e?mp(?:[A-Z]|orary|$)/
+const hereVariable = /^(?:user\.dir|PWD)$/
+
+const mostPaths = 8
+const deepest = 5
+
+/** The paths that code of a language which nobody analyses plainly deletes; one that only running shows is not among them. */
+export function deletedPaths(text: string): readonly string[] {
+  if (!mayDelete.test(text)) return []
+  const code = looseCode(text)
+  const { tokens } = code
+  const found = tokens.flatMap((token, place) => (token.kind === 'name' ? deletedAt(code, token.text, place) : []))
+  return [...new Set(found)]
+}
+
+/** What code deletes beside what was found in it already. */
+export function furtherDeleted(text: string, found: readonly Draft[]): readonly Draft[] {
+  const known = new Set(
+    found.map((draft) => (draft.do !== 'effect' ? '' : typeof draft.target === 'string' ? draft.target : show(draft.target))),
+  )
+  return deletedPaths(text)
+    .filter((path) => !known.has(path))
+    .map((path) => removeTree(literal(path)))
+}
+
+const mayDelete = /\brm\w*!?\b|[rR]emove|[dD]elete|[uU]nlink|trashItem|[cC]lean[A-Z_]/
+
+function deletedAt(code: LooseCode, name: string, place: number): readonly string[] {
+  const { tokens } = code
+  const [before = '', next = ''] = [tokens[place - 1]?.text, tokens[place + 1]?.text]
+  const isPlain = deletesFiles.test(name)
+  if (!isPlain && !deletesAny.test(name)) return []
+  const owner = /^(?:\.|::|\?\.)$/.test(before) ? tokens[place - 2] : undefined
+  const walked = (): readonly string[] => walkedBefore(code, place)
+  // `forEach(File::delete)`
+  if (before === '::' && next !== '(') return walked()
+  if (next !== '(') return isPlain && tokens[place + 1]?.kind !== 'sign' ? pathsOf(code, tokens.slice(place + 1, place + 2), place) : []
+  const [first] = argumentsOf(tokens, place + 1)
+  const argument = first?.[1]?.text === ':' || first?.[1]?.text === '=' ? first.slice(2) : (first ?? [])
+  const isPath = isPlain || ownsPaths.test(owner?.text ?? '') || argument.some(({ text }) => makesPath.test(text))
+  const given = isPath && argument.length > 0 ? pathsOf(code, argument, place) : []
+  if (given.length > 0 || !owner) return given
+  const receiver = receiverBefore(tokens, place - 1)
+  const isOwnPath = isPlain || isPathLike(code, receiver, place)
+  const paths = isOwnPath ? pathsOf(code, receiver, place) : []
+  return paths.length > 0 ? paths : receiver.length === 1 || /^(?:toFile|it)$/.test(owner.text) ? walked() : []
+}
+
+/** Whether an expression, or what its only name is given, makes a path. */
+const isPathLike = ({ valuesAt }: LooseCode, value: readonly LooseToken[], place: number): boolean =>
+  value.some(({ kind, text }) => kind === 'name' && (makesPath.test(text) || home.test(text))) ||
+  value.some(({ kind, text }) => kind === 'name' && valuesAt(text, place).some((given) => given.some((one) => makesPath.test(one.text))))
+
+/** The expression that a method is called on, seen from the sign before its name. */
+function receiverBefore(tokens: readonly LooseToken[], place: number): readonly LooseToken[] {
+  let start = place
+  for (let depth = 0; start > 0 && place - start < 60; start--) {
+    const { kind, text } = tokens[start - 1] ?? { kind: 'sign', text: ';' }
+    if (kind === 'sign') {
+      if (/^[)\]]$/.test(text)) depth++
+      else if (/^[([]$/.test(text) && --depth < 0) break
+      else if (depth === 0 && !/^(?:[.([)\]?]|::|\?\.)$/.test(text)) break
+    } else if (depth === 0 && tokens[start]?.kind !== 'sign' && start < place && text !== 'new') break
+  }
+  return tokens.slice(start, place)
+}
+
+/** What is walked through or listed earlier in the same statement: `Files.walk(root).forEach(File::delete)`. */
+function walkedBefore(code: LooseCode, place: number): readonly string[] {
+  const { tokens } = code
+  for (let index = place - 1; index > Math.max(0, place - 60) && tokens[index]?.text !== ';'; index--) {
+    const { kind, text } = tokens[index] ?? { kind: 'sign', text: '' }
+    if (kind !== 'name' || tokens[index + 1]?.text !== '(') continue
+    const [given] = argumentsOf(tokens, index + 1)
+    if (/^(?:walk|list|newDirectoryStream|listOf|find)$/.test(text) && given)
+      return argumentsOf(tokens, index + 1).flatMap((one) => pathsOf(code, one, index))
+    if (/^(?:listFiles|walkTopDown|walkBottomUp|walk|listSync|list)$/.test(text))
+      return pathsOf(code, receiverBefore(tokens, index - 1), index)
+  }
+  return []
+}
+
+/** Every path that an expression may be; none where a part of it is not known, or it is a place of the code's own making. */
+function pathsOf(code: LooseCode, value: readonly LooseToken[], place: number, depth = 0): readonly string[] {
+  const choices = optionsIn(value)
+  if (choices.length > 1) return choices.flatMap((choice) => pathsOf(code, choice, place, depth)).slice(0, mostPaths)
+  let paths: readonly string[] = ['']
+  let glue = '/'
+  for (let index = 0; index < value.length; index++) {
+    const token = value[index]
+    if (!token) break
+    if (token.kind === 'sign') {
+      if (/^(?:\+|\+\+|\.\.)$/.test(token.text)) glue = ''
+      else if (/^(?:[,/]|<\/>)$/.test(token.text)) glue = '/'
+      else if (!/^(?:[()[\].&*?!$]|::|->|\?\.)$/.test(token.text)) return []
+      continue
+    }
+    const [options, end] = partAt(code, value, index, place, depth)
+    if (options === undefined) return []
+    if (end > index) index = end
+    if (options.length === 0) continue
+    paths = paths.flatMap((path) => options.map((option) => joined(path, option, glue))).slice(0, mostPaths)
+    glue = '/'
+  }
+  return paths.filter((path) => path !== '')
+}
+
+/** A part of a path and where it ends: `undefined` for what nobody knows, no option for a word that only surrounds it. */
+function partAt(
+  code: LooseCode,
+  value: readonly LooseToken[],
+  index: number,
+  place: number,
+  depth: number,
+): readonly [readonly string[] | undefined, number] {
+  const { kind, text } = value[index] ?? { kind: 'sign', text: '' }
+  if (kind === 'text') return [textParts(code, text, place, depth), index]
+  if (home.test(text)) return [['~'], index]
+  if (/^@?__DIR__$/.test(text)) return [[ownFolder], index]
+  const given = depth < deepest ? code.valuesAt(text, place) : []
+  const next = value[index + 1]?.text ?? ''
+  const isMember = /^(?:\.|\?\.|::)$/.test(value[index - 1]?.text ?? '') && !/^(?:this|self|cls)$/.test(value[index - 2]?.text ?? '')
+  if (given.length > 0 && next !== '(' && next !== ':' && (!isMember || !around.test(text))) {
+    const known = given.flatMap((one) => pathsOf(code, one, place, depth + 1))
+    return [known.length > 0 ? known : undefined, index]
+  }
+  if (/^(?:parent|getParent|parentFile|deletingLastPathComponent)$/.test(text)) return [['..'], index]
+  if (/^(?:getProperty|getenv|GetEnvironmentVariable|var|var_os)$/.test(text) && next === '(') {
+    const name = value[index + 2]?.text ?? ''
+    const known = homeVariable.test(name) ? ['~'] : hereVariable.test(name) ? ['.'] : undefined
+    return [known, closingOf(value, index + 1)]
+  }
+  if (homeVariable.test(text)) return [['~'], index]
+  if (here.test(text)) return [['.'], index]
+  // `URL(fileURLWithPath: x)`: the name of an argument
+  if (next === ':') return [[], index + 1]
+  const isUsed = isMember || next === '(' || /^[A-Z]/.test(text)
+  return [keywords.test(text) || (isUsed && around.test(text) && !temporary.test(text)) ? [] : undefined, index]
+}
+
+/** A text, with what is filled into it. */
+function textParts(code: LooseCode, text: string, place: number, depth: number): readonly string[] | undefined {
+  if (homeVariable.test(text)) return ['~']
+  if (hereVariable.test(text)) return ['.']
+  if (text.startsWith('/tmp') || /[\n*?]/.test(text)) return undefined
+  let options: readonly string[] = ['']
+  let end = 0
+  for (const match of text.matchAll(/\$?\{([^{}]*)\}|\\\(([^()]*(?:\(\))?)\)|\$([A-Za-z_]\w*)/g)) {
+    const inner = match[1] ?? match[2] ?? match[3] ?? ''
+    const known = depth < deepest ? pathsOf(code, looseCode(inner).tokens, place, depth + 1) : []
+    const before = text.slice(end, match.index)
+    if (known.length === 0) return undefined
+    options = options.flatMap((option) => known.map((one) => option + before + one)).slice(0, mostPaths)
+    end = match.index + match[0].length
+  }
+  return options.map((option) => option + text.slice(end))
+}
+
+/** The items of a list that is written out: `["a", "b"]`, `listOf("a", "b")`. */
+function optionsIn(value: readonly LooseToken[]): readonly (readonly LooseToken[])[] {
+  const open = value[0]?.text === '[' ? 0 : /^(?:listOf|arrayOf|setOf|List|Seq|Set|vec!|of)$/.test(value[0]?.text ?? '') ? 1 : -1
+  const isList = open >= 0 && /^[([]$/.test(value[open]?.text ?? '') && closingOf(value, open) === value.length - 1
+  return isList ? argumentsOf(value, open) : []
+}
+
+function joined(path: string, part: string, glue: string): string {
+  if (path === '' || /^[~]/.test(part)) return part
+  return glue === '' || path.endsWith('/') || part.startsWith('/') ? path + part : `${path}/${part}`
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { makefile } from './makefile.ts'
+import { type ManifestCall, plainCall } from './manifest.ts'
+
+const linesOf = (text: string, goal: string, call: Partial<ManifestCall> = {}): readonly string[] | undefined => {
+  const found = makefile.read(text, goal, { ...plainCall, ...call })
+  return typeof found === 'object' && 'lines' in found ? found.lines.filter((line) => !line.startsWith(':')) : undefined
+}
+
+describe('what make fills in inside quotes', () => {
+  test.each([
+    ['a variable of the environment', "x:\n\trm '$(DIR)/a'\n", `rm ''"\${DIR}"'/a'`],
+    ['what a command prints', 'D := $(shell cat d)\nx:\n\trm \'$(D)/a\' "$(D)" $(D)\n', `rm ''"$(cat d)"'/a' "$(cat d)" $(cat d)`],
+    ['quotes of that command are its own', "V := $(shell date +'%Y')\nx:\n\tgo '-X v=$(V)'\n", `go '-X v='"$(date +'%Y')"''`],
+    ['an expansion of the shell is text there', "x:\n\tawk '{print $$1}' $(F)\n", `awk '{print $1}' \${F}`],
+    ['quotes inside a substitution of the shell', `x:\n\techo "$$(grep 'a' '$(F)')"\n`, `echo "$(grep 'a' ''"\${F}"'')"`],
+    ['a quote behind a backslash opens nothing', "x:\n\techo \\' $(F)\n", `echo \\' \${F}`],
+    ['a quote in a remark opens nothing', "x:\n\techo a # don't\\\n\techo '$(F)'\n", `echo a # don't\\\necho ''"\${F}"''`],
+  ])('%s', (_name, text, expected) => expect(linesOf(text, 'x')?.at(-1)).toEqual(expected))
+})
+
+describe('what is made already', () => {
+  const text =
+    'MAKEFLAGS += -r\n.PHONY: p\nall: bin/a bin/b bin/c p\n\techo all\nbin/a: | bin\n\tget a\nbin/b: go.mod\n\tget b\nbin/c: made\n\tget c\nmade: go.mod\n\tget made\np:\n\tget p\nbin:\n\tmkdir bin\n'
+  const isCurrent: ManifestCall['isCurrent'] = (path, needs) => path !== 'bin' && !needs.includes('made')
+  test.each([
+    ['is left as it is', text, {}, ['mkdir bin', 'get c', 'get p', 'echo all']],
+    ['unless all is made anew', text, { always: true }, ['mkdir bin', 'get a', 'get b', 'get made', 'get c', 'get p', 'echo all']],
+    ['or the makefile says so', text.replace('-r', '-B'), {}, ['mkdir bin', 'get a', 'get b', 'get made', 'get c', 'get p', 'echo all']],
+    [
+      'or a recipe takes it away',
+      text.replace('get p', 'rm -r bin'),
+      {},
+      ['mkdir bin', 'get a', 'get b', 'get made', 'get c', 'rm -r bin', 'echo all'],
+    ],
+  ])('%s', (_name, made, call, expected) => expect(linesOf(made, 'all', { isCurrent, ...call })).toEqual(expected))
+
+  test('a rule with two colons runs always', () => expect(linesOf('a::\n\techo a\n', 'a', { isCurrent: () => true })).toEqual(['echo a']))
+})
+
+describe('rules and functions', () => {
+  test.each([
+    ['the pattern that leaves the least open', 'b/%: x\n\tbuild $*\nb/t/%:\n\tget $*\n', 'b/t/a', ['get a']],
+    ['whichever stands first', 'b/t/%:\n\tget $*\nb/%: x\n\tbuild $*\n', 'b/t/a', ['get a']],
+    [
+      'the names that a pattern finds',
+      'all: $(addprefix bin/,$(notdir $(wildcard cmd/*)))\nbin/%:\n\tgo build -o $@ ./cmd/$*\n',
+      'all',
+      ['go build -o bin/a ./cmd/a', 'go build -o bin/b ./cmd/b'],
+    ],
+    [
+      'a variable that is only asked for, both ways',
+      "t:\n\tgo test $(if $(RUN),-run '$(RUN)') ./...\n",
+      't',
+      [`go test -run ''"\${RUN}"'' ./...`, 'go test  ./...'],
+    ],
+    [
+      'a text that a command chooses',
+      'G := $(if $(shell command -v ninja),Ninja,Unix Makefiles)\nt:\n\tcmake -G "$(G)"\n',
+      't',
+      [`cmake -G "$(if [ -n "$(command -v ninja)" ]; then echo 'Ninja'; else echo 'Unix Makefiles'; fi)"`],
+    ],
+    [
+      'words that a command prints, by pattern',
+      'S := $(shell git ls-files)\nt:\n\ttidy $(filter %.c,$(S))\n',
+      't',
+      ['tidy $(for word in $(git ls-files); do case "$word" in *.c) echo "$word";; *) :;; esac; done)'],
+    ],
+    [
+      'words but those of a pattern',
+      'S := $(shell git ls-files)\nt:\n\ttidy $(filter-out x/%,$(S))\n',
+      't',
+      ['tidy $(for word in $(git ls-files); do case "$word" in x/*) :;; *) echo "$word";; esac; done)'],
+    ],
+    [
+      'one that the line sets',
+      "t:\n\tgo test $(if $(RUN),-run '$(RUN)') ./...\n",
+      't',
+      ["go test -run 'A' ./..."],
+      new Map([['RUN', 'A']]),
+    ],
+  ] as const)('%s', (_name, text, goal, expected, variables = new Map()) => {
+    const names: ManifestCall['names'] = (pattern) => (pattern === 'cmd/*' ? ['cmd/a', 'cmd/b'] : undefined)
+    expect(linesOf(text, goal, { names, variables })).toEqual(expected)
+  })
+})

@@ -1,0 +1,102 @@
+import { commandLine } from '../quote.ts'
+import type { Json, JsonObject } from '../tool-call.ts'
+import { isList } from './fields.ts'
+import { wordsOf } from './lookup-names.ts'
+import type { McpName } from './mcp-name.ts'
+
+/** Programs of which a tool may be given only the words behind the name, by a word in the name of the tool or of its server. */
+const programs = new Map<string, readonly string[]>([
+  ...'kubectl helm aws az gcloud gsutil terraform tofu pulumi docker podman git gh glab heroku flyctl vercel doctl oc argocd vault psql'
+    .split(' ')
+    .map((name) => [name, [name]] as const),
+  ['kubernetes', ['kubectl']],
+  ['k8s', ['kubectl']],
+  ['azure', ['az']],
+  ['gcp', ['gcloud']],
+  ['fly', ['flyctl']],
+  // where the store runs is not told: somewhere else
+  ['redis', ['redis-cli', '-h', 'server']],
+])
+
+/** How code in a language is handed to its interpreter, by the names it goes by. */
+const interpreters = new Map<string, readonly string[]>([
+  ...['python', 'python3', 'py', 'ipython', 'jupyter', 'notebook', 'colab', 'pyodide'].map((name) => [name, ['python3', '-c']] as const),
+  ...['javascript', 'js', 'node', 'nodejs', 'typescript', 'ts', 'deno', 'bun'].map((name) => [name, ['node', '-e']] as const),
+  ...['bash', 'shell', 'sh', 'shellscript', 'zsh', 'terminal'].map((name) => [name, ['bash', '-c']] as const),
+  ...['powershell', 'pwsh', 'ps1'].map((name) => [name, ['pwsh', '-Command']] as const),
+  ...['applescript', 'osascript'].map((name) => [name, ['osascript', '-e']] as const),
+  ['ruby', ['ruby', '-e']],
+  ['php', ['php', '-r']],
+  ['perl', ['perl', '-e']],
+  ['lua', ['lua', '-e']],
+  ['r', ['Rscript', '-e']],
+])
+
+const namesCommand = /^(?:cli_?)?(?:command|command_?line|cmd|argv|shell|script|bash|exec)$/i
+const namesWords = /^(?:args|arguments|parameters|params)$/i
+const namesCode = /^(?:code|source|source_?code|script|snippet|program|cell_?source|cell_?content)$/i
+const namesLanguage = /^(?:language|language_?id|lang|runtime|kernel|interpreter|shell)$/i
+
+/** Longer texts are no command; code may be longer. */
+const longest = 16_384
+
+const fieldsOf = (input: JsonObject, names: RegExp): readonly Json[] =>
+  Object.entries(input).flatMap(([field, value]) => (names.test(field) && value !== null ? [value] : []))
+
+/** A line as it was written, or the words of a list. */
+function lineOf(value: Json): string | undefined {
+  if (typeof value === 'string') return value.length > longest ? undefined : value
+  return isList(value) && value.length > 0 && value.every((word) => typeof word === 'string') ? commandLine(value as string[]) : undefined
+}
+
+const linesOf = (input: JsonObject, names: RegExp): readonly string[] => fieldsOf(input, names).flatMap((value) => lineOf(value) ?? [])
+
+/**
+ * The command lines that a tool nobody described may run, as its arguments spell them: whole, without the program that the tool or its
+ * server is called after, or as code. What they plainly do counts beside the unknown; what they do not say is left to that.
+ */
+export function toldCommands(name: McpName, input: JsonObject): readonly string[] {
+  const named = [...new Set([...wordsOf(name.server), ...wordsOf(name.tool)])]
+  const commands = linesOf(input, namesCommand)
+  const words = linesOf(input, namesWords)
+  const whole = commands.flatMap((command) => [command, ...words.map((more) => `${command} ${more}`)])
+  const prefixed = named.flatMap((word) => {
+    const program = programs.get(word)
+    if (!program) return []
+    return [...whole, ...(commands.length === 0 ? words : [])]
+      .filter((line) => line.split(/\s/, 1)[0] !== program[0])
+      .map((line) => `${program.join(' ')} ${line}`)
+  })
+  return [...whole, ...prefixed, ...toldCode(named, input)]
+}
+
+const textsIn = (input: JsonObject, names: RegExp): readonly string[] =>
+  fieldsOf(input, names).flatMap((value) => (typeof value === 'string' && value.length <= longest ? [value] : []))
+
+/** Code, as its interpreter would be given it: the language is an argument, or in the names. */
+function toldCode(named: readonly string[], input: JsonObject): readonly string[] {
+  const codes = textsIn(input, namesCode)
+  const lines = textsIn(input, namesCommand)
+  if (codes.length === 0 && lines.length === 0) return []
+  const languages = [
+    ...fieldsOf(input, namesLanguage).flatMap((value) => (typeof value === 'string' ? [value.toLowerCase()] : [])),
+    ...named,
+  ]
+  const found = languages
+    .flatMap((language) => (interpreters.get(language) ? [interpreters.get(language) as readonly string[]] : []))
+    .slice(0, 1)
+  // a command of a tool for another language than the shell's is in that language
+  const texts = found.some(([program]) => program === 'bash') ? codes : [...new Set([...codes, ...(found.length > 0 ? lines : [])])]
+  return texts.flatMap((text) => {
+    const escapes = shellLines(text)
+    const code = escapes.length > 0 ? text.replaceAll(/^[ \t]*[!%].*$/gm, '') : text
+    return [...escapes, ...found.map((interpreter) => commandLine([...interpreter, code]))]
+  })
+}
+
+/** Lines of a notebook that go to a shell: those behind a `!`, and a cell that begins with `%%bash`. */
+function shellLines(text: string): readonly string[] {
+  const [, cell] = /^\s*%%(?:bash|sh|script \S+|cmd)\b[^\n]*\n([\s\S]*)$/.exec(text) ?? []
+  if (cell !== undefined) return [cell]
+  return text.split('\n').flatMap((line) => /^[ \t]*!(.+)$/.exec(line)?.[1] ?? /^[ \t]*%(?:sx|system)[ \t]+(.+)$/.exec(line)?.[1] ?? [])
+}
