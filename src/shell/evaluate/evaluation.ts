@@ -54,8 +54,8 @@ export interface Evaluation {
     readonly covers: (file: string, path: string) => boolean
     readonly after: (text: string, file: string) => string | undefined
   }[]
-  /** States in which what is trapped was run already, by their variables; undefined while it runs. */
-  ends: Map<State['variables'], State> | undefined
+  /** States in which what is trapped was run already, by their variables, and the commands that took; undefined while it runs. */
+  ends: { readonly seen: Map<State['variables'], State>; steps: number } | undefined
   /** What subshells in the words of the current command wrote to disk. */
   left: Left | undefined
   /** What the current command would read: substitutions in its words read it too. */
