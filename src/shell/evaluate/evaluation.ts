@@ -16,7 +16,11 @@ export interface Outcome {
   /** It cannot fail where it stands: what `&&` puts behind it runs for certain. */
   readonly certain?: true
   readonly stdout: Data
+  readonly early?: Early
 }
+
+/** What was printed up to where a round of a loop, a function or the shell was left early (`continue`, `return`, `exit`). */
+export type Early = Readonly<Partial<Record<'round' | 'function' | 'shell', Data>>>
 
 /** What a subshell wrote to disk; its variables and its folder are gone when it ends. */
 export type Left = Pick<State, 'files' | 'links' | 'settings'>

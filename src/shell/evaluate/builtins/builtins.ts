@@ -147,8 +147,11 @@ const leave =
     evaluation[what].push(state)
     if (what === 'broken' && words.length > 0 && textOf(words[0]) !== '1')
       emitUnknown(evaluation, 'leaves several loops at once', words[0]?.at)
-    return done(state)
+    return { ...done(state), early: { [what === 'broken' ? 'round' : 'function']: emptyData } }
   }
+
+/** `exit`: what follows may not run; what it would do is looked at all the same. */
+const end: Builtin = (_evaluation, _words, { state }) => ({ ...done(state), early: { shell: emptyData } })
 
 /** What `kill` knows as processes of this line, wherever it arrives. */
 const jobNumbers = knownData(madeOf({ hole: 'plain', number: true, shown: '$(jobs -p)' }))
@@ -251,8 +254,8 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['ulimit', talks(skip, setsSome)],
   ['getopts', named(getOption)],
   ['return', leave('returned')],
-  ['exit', skip],
-  ['logout', skip],
+  ['exit', end],
+  ['logout', end],
   ['break', leave('broken')],
   ['continue', leave('broken')],
   ['jobs', talks(jobs)],
