@@ -157,10 +157,7 @@ describe('arrays and positional parameters', () => {
     [
       'keys',
       'declare -A a=([/etc]=x); for k in "${!a[@]}"; do rm -rf "$k"; done',
-      [
-        'unknown: a word that is only known at run time could be an option',
-        'unknown: deletes `${!a[@]}`, a path only known at run time',
-      ],
+      ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `${!a[@]}`, a path only known at run time'],
     ],
     ['a part of them', 'a=(x y z); rm "${a[@]:1}"', ['delete y', 'delete z']],
     [
