@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomText } from './real-runs/grammar.ts'
 import { includedMakefile, makeGrammar } from './real-runs/make-grammar.ts'
+import { pythonGrammar } from './real-runs/python-grammar.ts'
 import { createSandbox, type Sandbox } from './real-runs/sandbox.ts'
 import { shellGrammar } from './real-runs/shell-grammar.ts'
 
@@ -30,12 +31,13 @@ const kinds: readonly (readonly [kind: string, needs: string, understood: number
   [
     'makefiles',
     'make',
-    0.4,
+    0.3,
     (seed) => ({
       command: randomText(makeGrammar, 'command', seed),
       files: { Makefile: `${randomText(makeGrammar, 'makefile', seed)}\n`, 'more.mk': includedMakefile },
     }),
   ],
+  ['code in Python', 'python3', 0.3, (seed) => ({ command: randomText(pythonGrammar, 'command', seed) })],
 ]
 
 describe.each(kinds)('%s', (_kind, needs, understood, program) => {

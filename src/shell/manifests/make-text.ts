@@ -23,9 +23,14 @@ export interface Makefile {
   readonly immediate: readonly string[]
   /** Names of the files that it includes, there or not. */
   readonly included: readonly string[]
+  /** Names of variables that the line of the call sets: the file's own values give way, and recipes find them in their environment. */
+  readonly fixed: ReadonlySet<string>
   /** Names of variables that recipes get in their environment; a star stands for all. */
   readonly exported: ReadonlySet<string>
-  readonly first: string | undefined
+  /** Names of those that they do not get (`unexport`). */
+  readonly hidden: ReadonlySet<string>
+  /** The goals that make may begin with: the first one, and those before it that only a condition adds. */
+  readonly first: readonly string[]
   /** Names of the files that a pattern finds; undefined where that is not known. */
   readonly names: ManifestCall['names']
 }
@@ -42,12 +47,17 @@ interface Draft {
   readonly immediate: string[]
   readonly included: string[]
   readonly exported: Set<string>
+  readonly hidden: Set<string>
+  /** Variables that only another `override` sets from then on. */
+  readonly overridden: Set<string>
   readonly names: ManifestCall['names']
   /** Variables whose value was expanded when it was read: what is added to them is, too. */
   readonly simple: Set<string>
   /** What conditions speak of: files among it may be there or not. */
   readonly askedFor: Set<string>
-  first: string | undefined
+  readonly first: string[]
+  /** Whether one of them stands behind no condition. */
+  isBegun: boolean
   depth: number
   current: readonly string[]
 }
@@ -62,10 +72,13 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
     immediate: [],
     included: [],
     exported: new Set(),
+    hidden: new Set(),
+    overridden: new Set(),
     names: call.names,
     simple: new Set(['MAKEFLAGS', 'SHELL', '.SHELLFLAGS']),
     askedFor: new Set(),
-    first: undefined,
+    first: [],
+    isBegun: false,
     depth: 0,
     current: [],
   }
@@ -184,6 +197,7 @@ function readLine(bare: string, made: Draft, call: ManifestCall): string | undef
 
 function noteExports(bare: string, made: Draft): void {
   if (/^\.EXPORT_ALL_VARIABLES\s*:/.test(bare)) made.exported.add('*')
+  for (const name of /^unexport\s+([^=]*)$/.exec(bare)?.[1]?.split(/\s+/) ?? []) made.hidden.add(name)
   const [whole, names = ''] = /^(?:override\s+)?export\b\s*([^=:?+!]*)/.exec(bare) ?? []
   if (whole === undefined) return
   const list = names.split(/\s+/).filter((name) => name !== '' && name !== 'override')
@@ -231,7 +245,8 @@ function assign(
   else if (operator === '' && !/^(?:MAKEFLAGS|SHELL|\.SHELLFLAGS)$/.test(name)) made.simple.delete(name)
   if (operator.startsWith(':') || made.simple.has(name)) made.immediate.push(value)
   if (operator === '!') made.immediate.push(`$(shell ${value})`)
-  if (made.fixed.has(name) && !overrides) return undefined
+  if (!overrides && (made.fixed.has(name) || made.overridden.has(name))) return undefined
+  if (overrides) made.overridden.add(name)
   const old = made.variables.get(name)
   const given = made.simple.has(name) ? settled(value, made) : value
   const grown = operator === '+' ? `${old ?? ''} ${given}`.trim() : operator === '!' ? `$(shell ${value})` : given
@@ -281,7 +296,9 @@ function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, mad
       ordered: [...(earlier?.ordered ?? []), ...ordered],
       always: always || earlier?.always === true,
     })
-    if (made.first === undefined && !name.startsWith('.') && !name.includes('%')) made.first = name
+    if (made.isBegun || name.startsWith('.') || name.includes('%')) continue
+    made.first.push(name)
+    made.isBegun = made.depth === 0
   }
   return undefined
 }

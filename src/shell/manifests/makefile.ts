@@ -13,7 +13,7 @@ export const makefile: ManifestReader = {
   read(text, name, call = plainCall) {
     const made = parseMakefile(text, call)
     if (typeof made === 'string') return { problem: made }
-    const goal = name ?? defaultGoal(made)
+    const goals = name === undefined ? defaultGoals(made) : [name]
     const immediate = expansions(made)
     if (immediate === undefined) return { problem: 'the makefile runs a command that is not followed' }
     const lines = [...immediate]
@@ -23,9 +23,12 @@ export const makefile: ManifestReader = {
       const problem = isMade && collect(made, { name: file, lines, seen: new Set(), call: { ...call, dry: false }, outer: new Map() })
       if (problem) return { problem }
     }
-    if (goal === undefined || !targetOf(made, goal)) return goal === undefined || lines.length > 0 ? { lines, separate: true } : 'missing'
-    const problem = collectEachWay(made, { name: goal, lines, call })
-    if (problem) return { problem }
+    const known = goals.filter((goal) => targetOf(made, goal))
+    if (known.length === 0) return goals.length === 0 || lines.length > 0 ? { lines, separate: true } : 'missing'
+    for (const goal of known) {
+      const problem = collectEachWay(made, { name: goal, lines, call })
+      if (problem) return { problem }
+    }
     return { lines: [...new Set(lines)], separate: true, parametersAt: -1, environment: exportsOf(made) }
   },
 }
@@ -56,22 +59,26 @@ function withoutAsked({ variables, targets }: Makefile): ReadonlyMap<string, str
 /** What recipes get in their environment, as far as it can be told. */
 const exportsOf = (made: Makefile): ReadonlyMap<string, string> =>
   new Map(
-    (made.exported.has('*') ? [...made.variables.keys()] : [...made.exported]).flatMap((name) => {
+    (made.exported.has('*') ? [...made.variables.keys()] : [...made.exported, ...made.fixed]).flatMap((name) => {
       const value = isExported(name, made) ? made.variables.get(name) : undefined
       return value === undefined ? [] : [[name, fill(value, made, {}) ?? '${MAKE_COMPUTED}'] as const]
     }),
   )
 
 /** Make hands its shell on only where that is asked for by name, and its flags say how it runs, not what. */
-const isExported = (name: string, { exported, variables }: Makefile): boolean =>
+const isExported = (name: string, { exported, hidden, variables }: Makefile): boolean =>
   /^\w+$/.test(name) &&
+  !hidden.has(name) &&
   (name !== 'SHELL' || exported.has(name)) &&
   (name !== 'MAKEFLAGS' ||
     !/^(?:\s*(?:-[jkrRsO]+\d*|--(?:no-print-directory|warn-undefined-variables|silent|no-builtin-rules|no-builtin-variables|jobs=\d+|keep-going|output-sync(?:=\w+)?)))*\s*$/.test(
       variables.get(name) ?? '',
     ))
 
-const defaultGoal = (made: Makefile): string | undefined => fill(made.variables.get('.DEFAULT_GOAL') ?? '', made, {})?.trim() || made.first
+function defaultGoals(made: Makefile): readonly string[] {
+  const goal = fill(made.variables.get('.DEFAULT_GOAL') ?? '', made, {})?.trim()
+  return goal ? [goal] : made.first
+}
 
 interface Goal {
   readonly name: string
@@ -103,8 +110,7 @@ function targetOf(made: Makefile, name: string): (Target & { readonly stem?: str
     }
   }
   if (nearest) return nearest
-  // without a rule of its own, unless a file is meant
-  return own ?? (name.includes('.') ? undefined : made.targets.get('.DEFAULT'))
+  return own ?? made.targets.get('.DEFAULT')
 }
 
 /** What `$(MAKE)` stands for: a rehearsal stays one, and variables of the line count there too. */
@@ -129,7 +135,8 @@ function collect(made: Makefile, goal: Goal): string | undefined {
   if (seen.has(name)) return undefined
   seen.add(name)
   const target = targetOf(made, name)
-  if (!target) return undefined
+  // what no rule makes must be there
+  if (!target || (target === made.targets.get('.DEFAULT') && !goal.call.always && goal.call.isCurrent(name, []))) return undefined
   const outer = new Map([...goal.outer, ...target.own])
   for (const need of target.needs) {
     const problem = collect(made, { ...goal, name: need, outer })
@@ -143,14 +150,15 @@ function collect(made: Makefile, goal: Goal): string | undefined {
     '<': needs[0] ?? '',
     '^': needs.join(' '),
     '+': needs.join(' '),
-    '?': needs.join(' '),
-    // without a pattern it is the name up to its ending, where it has one
-    '*': target.stem ?? (posix.extname(name) === '' ? '' : name.slice(0, -posix.extname(name).length)),
+    // only those that are newer
+    '?': needs.length === 0 ? '' : '${MAKE_COMPUTED}',
+    // without a pattern it is the name up to its ending, where make knows that
+    '*': target.stem ?? (posix.extname(name) === '' ? '' : '${MAKE_COMPUTED}'),
     '@D': posix.dirname(name),
     '@F': posix.basename(name),
     '<D': posix.dirname(needs[0] ?? ''),
     '<F': posix.basename(needs[0] ?? ''),
-    '|': '',
+    '|': (target.ordered ?? []).join(' '),
   })
   const reading = withVariables(made, new Map([...outer, ['MAKE', made.variables.get('MAKE') ?? callAgain(goal.call)]]))
   const filled: string[] = []
