@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomText } from './real-runs/grammar.ts'
+import { javascriptGrammar } from './real-runs/javascript-grammar.ts'
 import { includedMakefile, makeGrammar } from './real-runs/make-grammar.ts'
 import { pythonGrammar } from './real-runs/python-grammar.ts'
 import { createSandbox, type Sandbox } from './real-runs/sandbox.ts'
@@ -16,7 +17,7 @@ beforeAll(() => {
 afterAll(() => sandbox.remove())
 
 const first = Number(process.env.SEED ?? 1) * 1_000_000
-const runs = Number(process.env.RUNS ?? 300)
+const runs = Number(process.env.RUNS ?? 200)
 
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0
 
@@ -37,7 +38,8 @@ const kinds: readonly (readonly [kind: string, needs: string, understood: number
       files: { Makefile: `${randomText(makeGrammar, 'makefile', seed)}\n`, 'more.mk': includedMakefile },
     }),
   ],
-  ['code in Python', 'python3', 0.3, (seed) => ({ command: randomText(pythonGrammar, 'command', seed) })],
+  ['code in Python', 'python3', 0.25, (seed) => ({ command: randomText(pythonGrammar, 'command', seed) })],
+  ['code in JavaScript', 'node', 0.25, (seed) => ({ command: randomText(javascriptGrammar, 'command', seed) })],
 ]
 
 describe.each(kinds)('%s', (_kind, needs, understood, program) => {
