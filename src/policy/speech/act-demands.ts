@@ -124,7 +124,7 @@ const onePackage = guarded(
 )
 
 /** "Don't reformat the whole project" leaves single files alone. */
-const ofWholeProject = guarded(
+export const ofWholeProject = guarded(
   'project repo codebase code_base file tree thing & whole_ entire_ complete_ all_ every_',
   /\b(?:whole|entire|complete|all(?: the| of the)?|every) (?:project|repo|repository|code ?base|files?|tree|thing)\b/,
 )

@@ -52,7 +52,7 @@ const explained = guarded(
 )
 
 const acts =
-  'commit|push|merge|rebase|sync|seed|train|bump|restart|clean|download|reformat|reset|clone|checkout|switch|compile|generate|regenerate|drop|migrate|deploy|publish|release|tag|install|build|test|lint|format|run|start|edit|change|modify|delete|remove|add|create|rename|move|update|upgrade|stash|reset|touch|write|pull|fetch|amend|squash|class(?=es)|main|master|develop|file|folder|module|function|component|package|dependenc(?=ies)|doc'
+  'commit|push|merge|rebase|sync|seed|train|bump|restart|clean|download|reformat|reset|clone|checkout|switch|compile|generate|regenerate|drop|migrate|deploy|publish|release|tag|install|build|test|lint|format|run|start|edit|change|modify|delete|remove|add|create|rename|move|update|upgrade|stash|touch|write|pull|fetch|amend|squash|class(?=es)|main|master|develop|file|folder|module|function|component|package|dependenc(?=ies)|doc'
 
 /** "Only these commands are allowed: git status, ls". */
 const allowedList = guarded(
@@ -191,6 +191,11 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       if (/^(?:test|spec)s?$/.test(evenTests)) joined.push(`don't run the ${place.slice(place.lastIndexOf('/') + 1)} tests`)
       continue
     }
+    // "literally just that line, nothing else"
+    if (last !== undefined && justThis.test(last) && nothingElse.test(clause)) {
+      joined[joined.length - 1] = 'only change that file'
+      continue
+    }
     // "change only a.ts, nothing else" says one thing twice
     if (last !== undefined && /\bonly\b/.test(last) && nothingElse.test(clause)) continue
     // "add it, nothing else" says how much is asked for, and that may be a change
@@ -243,6 +248,10 @@ const mayChange = /^(?:please )?(?:you (?:may|can|could|should) |just )?(?:touch
 const orderedChange = /^(?:please |just |then |and |now )*(?:add|fix|change|update|rename|implement|replace|remove|adjust|edit|correct)\s/
 const nothingElse =
   /^(?:and |but )?nothing (?:else|more)(?: (?:should|may|must|can|is to|gets?|needs? to|has to) (?:be )?(?:chang|edit|touch|modif)\w*)?$/
+const justThis = guarded(
+  'just_ only_ & line file function method change fix word import typo',
+  /^(?:literally |really |please |and |so )*(?:just|only) (?:that|this|the|those|these) (?:one |single |\w+ )?(?:lines?|files?|functions?|methods?|changes?|fix|words?|imports?|typos?)$/,
+)
 const nothingElseChanges =
   /^(?:and |but )?nothing (?:else|more) (?:should|may|must|can|is to|gets?|needs? to|has to) (?:be )?(?:chang|edit|touch|modif)\w*$/
 const refusesAll = guarded(

@@ -10,7 +10,7 @@ import { topicOf } from './topics.ts'
 import { offersIn, refusedOffers } from './offers.ts'
 import { ownWords } from './own-words.ts'
 import { allowedIn } from './said-programs.ts'
-import { bareOrder, type Sentence, sentencesOf } from './clauses.ts'
+import { bareOrder, isNegated, type Sentence, sentencesOf } from './clauses.ts'
 import { isGoAhead, permitted } from './permission.ts'
 import { forbiddings } from './forbiddings.ts'
 import { type How, takesBack } from './forms.ts'
@@ -128,13 +128,26 @@ function forbiddenIn(
   let before: readonly string[] = []
   const asked = sentences.flatMap(({ clauses }) => clauses.flatMap(actOrdered))
   const toWrite = sentences.flatMap(({ clauses }) =>
-    clauses.flatMap((clause) => (asksForChange(clause) && forbiddings(clause).length === 0 ? placesToWrite(clause) : [])),
+    clauses.flatMap((clause) => {
+      const [, record = ''] = (!isNegated(clause) && recordsIn.exec(clause)) || []
+      return asksForChange(clause) && forbiddings(clause).length === 0 ? placesToWrite(clause) : pathsIn(record)
+    }),
+  )
+  // "you may edit schema.prisma, but no migrations"
+  const mayWrite = sentences.flatMap(({ clauses }) =>
+    clauses.flatMap((clause) => (maybe.test(clause) && asksForChange(clause) && forbiddings(clause).length === 0 ? pathsIn(clause) : [])),
+  )
+  const isChangeAsked = sentences.some(({ clauses }) =>
+    clauses.some((clause) => asksForChange(clause) && forbiddings(clause).length === 0 && placesToWrite(clause).length === 0),
   )
   const ordered = asked.filter(({ concept }) => !changesNothing.has(concept.id))
   for (const { said, clauses } of sentences) {
     const instead = clauses.flatMap((clause) => (takesInstead.test(clause) && forbiddings(clause).length === 0 ? allowedIn(clause) : []))
-    for (const clause of clauses) {
+    for (const [index, clause] of clauses.entries()) {
       const paths = pathsIn(clause)
+      // "don't commit, I'll do it myself"
+      if (doesItOneself.test(clause) && added.some(({ text }) => text === said) && forbiddings(clauses[index - 1] ?? '').length > 0)
+        continue
       if (paths.length > 0) {
         lastPaths = paths
         isTask = asksForChange(clause)
@@ -148,6 +161,8 @@ function forbiddenIn(
           ? (lastTopic(before.filter((earlier) => !asksForChange(earlier))) ?? (isTask ? undefined : lastPaths.at(-1)))
           : undefined
       for (const demand of spokenOf ? demandsOfClause(clause.replace(saidOfIt, spokenOf), { lastPaths }) : direct) {
+        // "you'll see warnings, don't fix them", and something else is to be fixed
+        if (demand.key === 'change' && isChangeAsked && solvesThem.test(clause)) continue
         if (demand.hinted && asked.some(({ concept }) => concept.id === demand.key)) continue
         const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
         const spared =
@@ -162,7 +177,14 @@ function forbiddenIn(
         const commands = waysOfPrograms.has(key) ? [] : instead
         added.push({
           text: said,
-          demand: sparing({ ...demand, key }, { places: key === 'change' || key === 'start' ? toWrite : [], acts: spared, commands }),
+          demand: sparing(
+            { ...demand, key },
+            {
+              places: key === 'change' || key === 'start' ? toWrite : mayWrite.filter((place) => isOpenedBy(place, key)),
+              acts: spared,
+              commands,
+            },
+          ),
         })
       }
       before = paths.length > 0 ? [] : [clause, ...before.slice(0, mostBack)]
@@ -170,6 +192,27 @@ function forbiddenIn(
   }
   return { added, lastPaths }
 }
+
+const maybe = guarded(
+  'you_may you_can you_are feel_free it_is_',
+  /^(?:(?:and|but|so|ok|okay|yes) )*(?:you (?:may|can|are (?:allowed|welcome|free) to)|feel free to|it is (?:ok|okay|fine) to)\b/,
+)
+
+const doesItOneself = guarded(
+  'do_ handle_ run_ make_ take_care_of_ & it that this',
+  /^(?:(?:and|but|so|because|since|as) )*(?:i'll|i will|i|let me|i'd rather|i want to|i prefer to|i'd like to) (?:do|handle|run|make|take care of) (?:it|that|this)\b/,
+)
+
+/** "I only want you to review it and write your findings to a.md". */
+const recordsIn = guarded(
+  'write_ save_ put_ record_ document_ collect_',
+  /\b(?:write|save|put|record|document|collect) (?:up )?(?:me |down )?(?:it|them|that|your|the|all|an?|what)\b.{0,60}? (?:in)?to (\S*[./]\S+)|\b(?:write|save|put|record|document|collect) .{0,60}? in (\S*[./]\S+)$/,
+)
+
+const solvesThem = guarded(
+  'fix resolve solve address repair correct',
+  /\b(?:fix|resolve|solve|address|repair|correct) (?:them|those|these|it|that|(?:the |any |all |other |my |our )*(?:\w+ )?(?:findings?|issues?|problems?|bugs?|failures?|violations?|errors?|warnings?|todos?))\b/,
+)
 
 /** Acts that another one asked for may look like: "don't build, just typecheck". */
 const ofOneAct = new Set(acts.map(({ concept }) => concept.id))

@@ -52,8 +52,8 @@ const leadIn =
 
 /** What follows an order and is none of it. */
 const trailer = guarded(
-  'please pls plz thanks thank_you thx merci tho for_now for_the_moment for_the_time_being at_the_moment right_now today circumstance any_time any_point any_cost no_matter_what whatever_happens any_account ok? okay? right?',
-  /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|under (?:any|no) circumstances?|at any (?:time|point|cost)|no matter what|whatever happens|on any account|for now|for the moment|for the time being|at the moment|right now|today)|(?:,? (?:ok|okay|right|alright|please)\?))+$/,
+  'please pls plz thanks thank_you thx merci tho lol haha obviously of_course for_now for_the_moment for_the_time_being at_the_moment right_now today circumstance any_time any_point any_cost no_matter_what whatever_happens any_account ok? okay? right?',
+  /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|lol|haha|obviously|of course|under (?:any|no) circumstances?|at any (?:time|point|cost)|no matter what|whatever happens|on any account|for now|for the moment|for the time being|at the moment|right now|today)|(?:,? (?:ok|okay|right|alright|please)\?))+$/,
 )
 
 /** Ways of forbidding that only give a reason. */
@@ -73,6 +73,7 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   if (spared) found.push(pathsIn(spared).length > 0 ? { how: 'leave', text: spared } : { how: 'act', text: `${first} ${spared}` })
   const [, act = '', one = '', other] = (clause.includes(' not ') && contrast.exec(clause)) || []
   if (other && inPlace.test(other) && !/^(?:run|test)$/.test(act)) found.push({ how: 'leave', text: other.replace(inPlace, '') })
+  else if (other && /^(?:on|over|for|against) /.test(other)) found.push({ how: 'act', text: `${act} ${one.replace(onPlace, '')} ${other}` })
   else if (other) found.push({ how: 'act', text: /^(?:run|test)$/.test(act) ? `${act} ${other}` : `${act} ${other} except ${one}` })
   const [, object = '', participle, particle = '', rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
   if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
@@ -114,6 +115,9 @@ const doneElsewhere = new RegExp(
 
 /** "Rename it in the code, not in the docs". */
 const inPlace = /^in /
+
+/** "Run black on the files you changed, not on the whole repo". */
+const onPlace = / (?:on|over|for|against) .+$/
 
 /** Said of what a program does with its data, unless a file is named. */
 const ofData = /^(?:saved|stored|written)$/

@@ -23,7 +23,7 @@ export const foreign: readonly Foreign[] = [
     leads: true,
     cue: /(?<!\p{L})(?:no|nunca|jamás|nada de|sin|ni|evita|não|nao|jamais|sem|evite|non|mai|senza|niente|prohibido|proibido|vietato)\s+(?:(?:lo|la|los|las|le|me|nos|te|se|il|o|a|un|una|el)\s+|l')?(?=\p{L})/u,
     unless:
-      /(?<!\p{L})(?:olvides|esqueça|dimenticare|preocupes|the|is|are|to|of|and|it|that|there|has|have|with|for|this|you|was|my|on|one)(?!\p{L})/u,
+      /(?<!\p{L})(?:olvides|esqueça|dimenticare|preocupes|the|is|are|to|of|and|it|that|there|has|have|with|for|this|you|was|my|on|one|we|i|i'm|they|he|she)(?!\p{L})/u,
   },
   // French
   {

@@ -55,7 +55,8 @@ export const passive = guarded(
 )
 
 const contrasted = 'change|edit|fix|modify|update|touch|refactor|rewrite|rename|move|format|add|create|run|test|delete|remove'
-const others = '(?:the|my|our|any|those|its|their|in) .+|(?!(?:yet|now|all|it|that|more|just|only|here|there)\\b)[\\w-]+'
+const others =
+  '(?:the|my|our|any|those|its|their|in|on|over|for|against) .+|(?!(?:yet|now|all|it|that|more|just|only|here|there)\\b)[\\w-]+'
 
 /** "Change the code, not the tests": what is done to the one is not to be done to the other. */
 export const contrast = new RegExp(`^(?:please |you can |you may |feel free to )*(${contrasted}) (.+?) (?:and |but )?not (${others})$`)
@@ -142,7 +143,7 @@ export const looksFirst =
 
 /** "No tests are failing" states something; "no tests" orders it. */
 export const states =
-  /^\S+(?: \S+)? (?:are|is|was|were|has|have|had|will|can|could|do|does|did|seems?|exists?|changed|fails?|failed|pass(?:es)?|found|left|matched)\b|\?$/
+  /^\S+(?: \S+)? (?:are|is|was|were|has|have|had|will|can|could|do|does|did|seems?|exists?|changed|fails?|failed|pass(?:es)?|found|left|matched)\b|^(?:more |new )?(?:failing|failed|broken|flaky|skipped|disabled|ignored|red|missing|pending|unused|duplicate)\b|\?$/
 
 /** Everything that `negatedVerb` matches holds one of these words, so that a text without any of them need not be tried. */
 export const negations = "not n't dont donot don_t never cannot neither under_no on_no at_no by_no"

@@ -61,6 +61,13 @@ export const leavePhrases: readonly Phrase[] = [
       /^(?:please |just |but |and )*let ((?=\S*[./])\S+|(?:the|our|my) [\w.-]+(?: (?:folder|files?|directory))?) (?:be|rest|alone)$/,
   },
   { how: 'away', on: 'distance', expression: /\bkeep (?:your|a|some|a safe|a respectful) distance (?:from|to) (.+)$/ },
+  // "also nothing under prisma"
+  {
+    how: 'leave',
+    on: 'nothing_in_ nothing_under_ nothing_inside_ nothing_below_',
+    expression:
+      /^(?:and |also |but |or |plus )*nothing (?:in|under|inside|below) (?!(?:common|there|particular|return|it|this|that|production|prod)\b)((?:the )?[\w./-]+)(?: folder| directory| please| either)*$/,
+  },
   { how: 'leave', on: 'none_of_your', expression: /^(.+?) (?:is|are) none of your [\w-]+$/ },
   { how: 'leave', on: 'out_of', expression: /\bkeep (?:your |the |all )*(?:changes?|edits?|work) out of (.+)$/ },
   {

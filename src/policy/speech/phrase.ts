@@ -1,4 +1,4 @@
-import { isRef, demandOfAct, keepsAway, type Reading, updatingFile } from './act-demands.ts'
+import { isRef, demandOfAct, ofWholeProject, keepsAway, type Reading, updatingFile } from './act-demands.ts'
 import { acts, everythingWords, firstAct, generic } from './acts.ts'
 import {
   anyChange,
@@ -36,7 +36,7 @@ import { guarded } from './text-index.ts'
 
 /** Ends of a phrase that say when or why, not what. */
 const sideClause =
-  /(?:^|\s)(?:until|unless|after (?:every|each)|before(?= (?:\d|v\d|the|i|we|my|our|it|they|\w+day|noon|christmas))|because|since|so that|in order|as long as|without (?:asking|me|us|him|her|them|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first|[a-z]+ing)|when|while|if|as (?:i|we|it|they)|for now|right now|at this (?:stage|point|time)|(?:from|on) your (?:side|part|end)|(?:you|we|i) (?:didn't|did not|haven't|have not)|sans (?:mon|ma|notre|me|que|l)|ohne (?:mein\w*|rücksprache|zu|dass)|sin (?:mi|preguntar\w*|avisar\w*|que)|senza (?:il|la|chieder\w*)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
+  /(?:^|\s)(?:until|unless|after (?:every|each)|before(?= (?:\d|v\d|the|i|we|my|our|it|they|\w+day|noon|christmas))|because|since|so that|in order|as long as|without (?:asking|me|us|him|her|them|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first|[a-z]+ing)|when|while|if|as (?:i|we|it|they)|for now|right now|(?:just|only) (?:tell|explain|show|describe|report|list|give|let me know)|at this (?:stage|point|time)|(?:from|on) your (?:side|part|end)|(?:you|we|i) (?:didn't|did not|haven't|have not)|sans (?:mon|ma|notre|me|que|l)|ohne (?:mein\w*|rücksprache|zu|dass)|sin (?:mi|preguntar\w*|avisar\w*|que)|senza (?:il|la|chieder\w*)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
 /** For how long, wherever it stands. */
 const meanwhile = guarded(
   "_moment for_a_ for_an_ for_the_next_ for_some_ for_another_ for_the_time_being this_ that_ the_same_ pour_l'instant por_ahora per_ora vorerst erstmal erst_mal fürs_erste",
@@ -304,7 +304,8 @@ function demandsIn(reading: Reading): readonly Demand[] {
       .flatMap((path) => [pathDemand(path, uses), ...(uses.edit ? updatingFile(path) : [])]),
     ...[...programs, ...quoted]
       .map((command) => programDemand(command, { changing, touching: uses.edit }))
-      .map((demand) => (deletes ? restricted(demand, deletesThere) : demand)),
+      .map((demand) => (deletes ? restricted(demand, deletesThere) : demand))
+      .map((demand) => (ofWholeProject.test(prose) ? restricted(demand, (facts) => takesAll(facts, programs)) : demand)),
     ...(reading.hosts.length > 0 ? [hostDemand(reading.hosts)] : []),
   ]
   const plain = nouns.filter((noun) => !codeWords.has(noun))
@@ -366,15 +367,30 @@ const others = guarded('other unrelated more further additional existing', /\b(?
 
 /** "The behaviour of the limiter", "the API of metrics" are in the code. */
 function isOfCode(prose: string): boolean {
+  if (whatOthersSee.test(prose)) return true
   const head = /(\w+) of /.exec(prose)?.[1] ?? ''
   return codeWords.has(head) || codeHeads.has(head)
 }
+
+/** "The public API" is no folder. */
+const whatOthersSee = guarded(
+  'public_ external_ exported_ & api interface surface contract',
+  /\b(?:public|external|exported) (?:apis?|interfaces?|surface|contracts?)(?! (?:folder|directory|files?|docs?|package|module|tests?)\b)/,
+)
 
 /** "Don't remove docker volumes" is no word against containers. */
 const deletesThere = ({ tokens }: CallFacts): boolean =>
   ['rm', 'rmi', 'rmdir', 'prune', 'delete', 'remove', 'down', 'kill', 'clean', 'uninstall', 'drop', 'purge'].some((word) =>
     tokens.has(word),
   )
+
+/** "Don't run prettier on the whole repo" leaves single files alone. A script picks what it likes. */
+const takesAll = ({ commands }: CallFacts, programs: readonly (readonly string[])[]): boolean => {
+  const ofLine = commands.filter(({ via, words }) => via === undefined && programs.some(([name = '']) => words.includes(name)))
+  return (
+    ofLine.length === 0 || ofLine.some(({ words }) => !words.slice(1).some((word) => /^[^-].*[a-z].*[./]|^[^-]*[./].*[a-z]/i.test(word)))
+  )
+}
 
 const restarts = guarded('start launch boot spin bring stop kill', /\b(?:re)?start|\b(?:launch|boot|spin|bring|stop|kill)/)
 

@@ -47,6 +47,8 @@ export const phrases: readonly Phrase[] = [
     expression: /\b(?:i|we) (?:didn't|did not|never) (?:ask|asked|tell|told) you to (.+)$/,
   },
   { how: 'act', on: "_by_ & don't_ do_not_ dont_ never_", expression: /\b(?:don't|do not|dont|never) .{1,200}? by (\w+ing\b.*)/ },
+  // "we have a no-amend policy"
+  { how: 'act', on: 'no- & policy rule', expression: /\bno-(?!code|edit|change|touch)([a-z]+(?:-[a-z]+)?)(?:ing)? (?:policy|rule)\b/ },
   { how: 'act', on: 'mind_not', expression: /\bmind not (.+?)\??$/ },
   { how: 'act', on: "let's let_us", expression: /\blet(?:'s| us) (?:please )?not (.+)$/ },
   {
@@ -231,7 +233,7 @@ export const phrases: readonly Phrase[] = [
     how: 'thing',
     on: 'no_',
     expression:
-      /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry|business|olvid|entiend|funciona|hay |puedo|tengo|veo |encuentro|quiero|est[áa]|me |se |pasa|importa).+)$/,
+      /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry|business|(?:we|i|you|they|it|he|she)\b|olvid|entiend|funciona|hay |puedo|tengo|veo |encuentro|quiero|est[áa]|me |se |pasa|importa).+)$/,
   },
   {
     how: 'thing',

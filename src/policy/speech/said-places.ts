@@ -42,9 +42,14 @@ const folderName = /\b(?:the|this|that|my|our|your) ([\w-]+) (?:folder|directory
 const insideName =
   /\b(?:anything|everything|nothing|files?|stuff|things|code|changes?|whatever(?: is)?) (?:in|under|inside|below|within) (?:the |our |my )?([\w-]+)(?=$| (?:needs?|is|are|must|should|has|may|can|requires?|belongs?|or|and|without|until|unless|please)\b)/g
 
+/** The same in languages where the name comes last. */
+const folderBefore =
+  /(?<!\p{L})(?:ordner|verzeichnis|dossier|répertoire|carpeta|cartella|pasta|diretório|directorio|katalog|папк[ауеи]) ["'`]?([\w-]+)/gu
+
 /** Folders called by their name: "the deploy directory". Those of a kind ("the test folder") are known by their files. */
 export const foldersIn = (text: string): readonly string[] =>
-  [...text.toLowerCase().matchAll(folderName), ...text.toLowerCase().matchAll(insideName)]
+  [folderName, insideName, folderBefore]
+    .flatMap((expression) => [...text.toLowerCase().matchAll(expression)])
     .map(([, name = '']) => name)
     .filter((name) => !emptyWords.has(name) && !ofAnyProject.has(name) && kindsIn(name).length === 0)
 

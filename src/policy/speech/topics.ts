@@ -26,8 +26,8 @@ const runsAlready = guarded(
 
 /** "A list of the files" speaks of the files. */
 const amount = guarded(
-  'list_of_ overview_of_ summary_of_ table_of_ number_of_ couple_of_ bunch_of_ set_of_',
-  /\b(?:the|an?|some) (?:\w+ )?(?:list|overview|summary|table|number|couple|bunch|set) of (?:the |all |those )*/g,
+  'list_of_ overview_of_ summary_of_ table_of_ number_of_ couple_of_ bunch_of_ set_of_ lot_of_ handful_of_ ton_of_',
+  /\b(?:the|an?|some) (?:\w+ )?(?:list|overview|summary|table|number|couple|bunch|set|lot|handful|ton) of (?:the |all |those )*/g,
 )
 
 /** Acts that people speak of as things: "one big commit, that one is mine". */
