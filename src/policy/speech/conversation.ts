@@ -6,7 +6,7 @@ import { type Act, acts, everythingWords, generic } from './acts.ts'
 import { anyChange, anyDeed, type Demand, programDemand, restricted, sparing, sparingNew } from './demand.ts'
 import { demandsOf, type PhraseOptions, refersBack, startsWithAct } from './phrase.ts'
 import { environments, kindsIn, namesPlace } from './said-places.ts'
-import { topicOf } from './topics.ts'
+import { lastTopic, topicFor } from './topics.ts'
 import { offersIn, refusedOffers } from './offers.ts'
 import { ownWords } from './own-words.ts'
 import { allowedIn } from './said-programs.ts'
@@ -251,29 +251,12 @@ const statement = /^\S+(?: \S+)? (?:is|are|was|were|isn't|aren't|has|have|needs?
 /** How many clauses a pronoun goes back. */
 const mostBack = 20
 
-function lastTopic(clauses: readonly string[]): string | undefined {
-  for (const clause of clauses) {
-    // "tests cost money (they call the geocoder), don't run them"
-    const topic = sameTopic.test(clause) ? undefined : topicOf(clause)
-    if (topic) return topic
-  }
-  return undefined
-}
-
-/** What an order means by its pronoun: for "them" rather what was said in the plural. */
-function topicFor(order: string, clauses: readonly string[]): string | undefined {
-  if (!/\b(?:them|those|these)\b/.test(order)) return lastTopic(clauses)
-  return lastTopic(clauses.filter((clause) => topicOf(clause)?.endsWith('s'))) ?? lastTopic(clauses)
-}
-
 /** Orders whose "them" may be what the message before was about; a change is about more. */
 const using = guarded('run start execute use call launch install build', /\b(?:run|start|execute|use|call|launch|install|build)\b/)
 
 /** What is said of something that was named before: "docker's license expired, it is a no-no here". */
 const saidOfIt =
   /^(?:(?:so|and|but|because|since|as) )*(?:it|they|these|those|this|that)(?= (?:is|are|has|have|must|should|needs?|would|will|belongs?|stays?|remains?|costs?|gets?|comes?|goes?|sends?|hits?|talks?|writes?|mails?|calls?|bills?)\b(?! be (?:left to|possible|clear|able)))/
-
-const sameTopic = guarded('they these those', /^(?:they|these|those)\b/)
 
 /** A change that waits for the person's word is not permitted by the next task, only by that word. */
 const asksFirst = guarded(

@@ -62,3 +62,21 @@ export const topicOf = remembered((clause): string | undefined => {
   if (/^commands?$/.test(noun)) return undefined
   return known.length > 0 ? known.join(' and ') : emptyWords.has(noun) || codeWords.has(noun) ? undefined : noun
 })
+
+/** What the first of some clauses speaks of that speaks of anything. */
+export function lastTopic(clauses: readonly string[]): string | undefined {
+  for (const clause of clauses) {
+    // "tests cost money (they call the geocoder), don't run them"
+    const topic = sameTopic.test(clause) ? undefined : topicOf(clause)
+    if (topic) return topic
+  }
+  return undefined
+}
+
+/** What an order means by its pronoun: for "them" rather what was said in the plural. */
+export function topicFor(order: string, clauses: readonly string[]): string | undefined {
+  if (!/\b(?:them|those|these)\b/.test(order)) return lastTopic(clauses)
+  return lastTopic(clauses.filter((clause) => topicOf(clause)?.endsWith('s'))) ?? lastTopic(clauses)
+}
+
+const sameTopic = guarded('they these those', /^(?:they|these|those)\b/)

@@ -23,7 +23,7 @@ export const concepts: readonly Concept[] = [
     id: 'stage',
     // "the staging server" is a place
     words:
-      '(?:un)?staged? unstaging (?<=(?:stash|commit|reset|push|checkout|merge|rebase)(?:ing)?_(?:or_|and_|nor_)?)add(?:ing)? add(?:ing)?(?=_(?:or|and|nor)_(?:stash|commit|reset|push|checkout|merge|rebase)) staging(?=_(?:any|the|my|all|files|changes|it|them|anything|area)|$) git_add (?:git|my)_index hunks?',
+      '(?:un)?staged? unstaging (?<=(?:stash|commit|reset|push|checkout|merge|rebase)(?:ing)?_(?:or_|and_|nor_)?)add(?:ing)? add(?:ing)?(?=_(?:or|and|nor)_(?:stash|commit|reset|push|checkout|merge|rebase)) (?<!(?:against|to|on|at|in|from|hit|hits|hitting|reach|ping|touch|touching|query|call|the|our|with)_)staging(?=_(?:any|the|my|all|files|changes|it|them|anything|area)|$) git_add (?:git|my)_index hunks?',
     commands: 'git add, git stage, git commit -a, git commit -am, git commit --all, git restore --staged, git reset',
   },
   {
