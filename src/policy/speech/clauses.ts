@@ -29,7 +29,7 @@ const listMark = /^(?:[-•*+]\s+|\[[ x]?\]\s*|\*+|_(?=\p{L})|["“]|\.{2,}|…)
 
 /** Where a sentence falls into clauses: at its marks, and before words that turn to something else or order it. */
 const betweenClauses =
-  /,\s+|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|even though|although|though)\s|so (?:(?:just|please|pls) )*(?:no|nothing|never|don't|do not|steer|stay|leave|keep|skip|avoid|hold|stop|hands|let's|go nowhere|look elsewhere) |so (?:please|pls) |(?<!\b(?:is|are|was|were|do|does|did|be|been|even|or|not|takes?|took|say|said|think|hope|why|if|more|looks?|feels?|seems?|got|gets?|it's|that's|always|never|just|only) )so (?!(?:that|far|much|many|long|often|on|as|slow|fast|big|large|small|hard|easy|bad|good|well|what|few|little|high|low|early|late|soon|ugly|nice|close|simple|complex|complicated|i|we|you|called)\b)\S+ \S)|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) |(?:starting|running|pushing|committing|merging|installing|deploying|building|rebuilding|commits|pushes|docker) .{0,60}?\b(?:is|are|would|will|needs?|has to|have to)\b)/u
+  /,\s+|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|even though|although|though)\s|so (?:(?:just|please|pls) )*(?:no|nothing|never|don't|do not|steer|stay|leave|keep|skip|avoid|hold|stop|hands|let's|go nowhere|look elsewhere) |so (?:please|pls) |(?<!\b(?:is|are|was|were|do|does|did|be|been|even|or|not|takes?|took|say|said|think|hope|why|if|more|looks?|feels?|seems?|got|gets?|it's|that's|always|never|just|only) )so (?!(?:that|far|much|many|long|often|on|as|slow|fast|big|large|small|hard|easy|bad|good|well|what|few|little|high|low|early|late|soon|ugly|nice|close|simple|complex|complicated|i|we|you|called)\b)\S+ \S)|\s+(?=(?:ni|nem) \p{L}+(?:[ae]s|a|e) )|\s+(?:et|y|e|und|en|и|i|och|og)\s+(?=(?:ne|no|non|não|nicht|keine?[nrms]?|niet|не|nie|inte|ikke) |n')|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) |(?:starting|running|pushing|committing|merging|installing|deploying|building|rebuilding|commits|pushes|docker) .{0,60}?\b(?:is|are|would|will|needs?|has to|have to)\b)/u
 
 const betweenJoined = new RegExp(`[.!?]${joint} `, 'g')
 
@@ -196,6 +196,11 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       joined[joined.length - 1] = 'only change that file'
       continue
     }
+    // "only that one file a.ts, nothing else"
+    if (last !== undefined && onlyPlace.test(last) && nothingElse.test(clause)) {
+      joined[joined.length - 1] = `only change ${pathsIn(last).join(' and ')}`
+      continue
+    }
     // "change only a.ts, nothing else" says one thing twice
     if (last !== undefined && /\bonly\b/.test(last) && nothingElse.test(clause)) continue
     // "add it, nothing else" says how much is asked for, and that may be a change
@@ -248,6 +253,8 @@ const mayChange = /^(?:please )?(?:you (?:may|can|could|should) |just )?(?:touch
 const orderedChange = /^(?:please |just |then |and |now )*(?:add|fix|change|update|rename|implement|replace|remove|adjust|edit|correct)\s/
 const nothingElse =
   /^(?:and |but )?nothing (?:else|more)(?: (?:should|may|must|can|is to|gets?|needs? to|has to) (?:be )?(?:chang|edit|touch|modif)\w*)?$/
+const onlyPlace =
+  /^(?:please |and |so )*(?:just|only) (?:(?:that|this|the|those|these|one|file|files|single|two) )*(?=\S*[./])\S+(?: and (?=\S*[./])\S+)*$/
 const justThis = guarded(
   'just_ only_ & line file function method change fix word import typo',
   /^(?:literally |really |please |and |so )*(?:just|only) (?:that|this|the|those|these) (?:one |single |\w+ )?(?:lines?|files?|functions?|methods?|changes?|fix|words?|imports?|typos?)$/,

@@ -128,11 +128,11 @@ function forbiddenIn(
   let before: readonly string[] = []
   const asked = sentences.flatMap(({ clauses }) => clauses.flatMap(actOrdered))
   const toWrite = sentences.flatMap(({ clauses }) =>
-    clauses.flatMap((clause) => {
-      const [, record = ''] = (!isNegated(clause) && recordsIn.exec(clause)) || []
-      return asksForChange(clause) && forbiddings(clause).length === 0 ? placesToWrite(clause) : pathsIn(record)
-    }),
+    clauses.flatMap((clause) =>
+      asksForChange(clause) && forbiddings(clause).length === 0 ? placesToWrite(clause) : placesOfRecord(clause),
+    ),
   )
+  const records = sentences.flatMap(({ clauses }) => clauses.flatMap(placesOfRecord))
   // "you may edit schema.prisma, but no migrations"
   const mayWrite = sentences.flatMap(({ clauses }) =>
     clauses.flatMap((clause) => (maybe.test(clause) && asksForChange(clause) && forbiddings(clause).length === 0 ? pathsIn(clause) : [])),
@@ -155,7 +155,9 @@ function forbiddenIn(
       const isBare = paths.length === 0 && lastPaths !== pathsBefore && bareOrder.test(clause)
       const order = takesBack(clause) ? `${lastClause} ${clause}` : isBare ? `${clause} it` : clause
       const topic = refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
-      const direct = demandsOfClause(order, { lastPaths, ...(topic ? { topic } : {}) })
+      // "list the warnings in notes.md, but don't fix them"
+      const spokenPaths = solvesThem.test(clause) ? lastPaths.filter((path) => !records.includes(path)) : lastPaths
+      const direct = demandsOfClause(order, { lastPaths: spokenPaths, ...(topic ? { topic } : {}) })
       const spokenOf =
         direct.length === 0 && saidOfIt.test(clause)
           ? (lastTopic(before.filter((earlier) => !asksForChange(earlier))) ?? (isTask ? undefined : lastPaths.at(-1)))
@@ -205,13 +207,16 @@ const doesItOneself = guarded(
 
 /** "I only want you to review it and write your findings to a.md". */
 const recordsIn = guarded(
-  'write_ save_ put_ record_ document_ collect_',
-  /\b(?:write|save|put|record|document|collect) (?:up )?(?:me |down )?(?:it|them|that|your|the|all|an?|what)\b.{0,60}? (?:in)?to (\S*[./]\S+)|\b(?:write|save|put|record|document|collect) .{0,60}? in (\S*[./]\S+)$/,
+  'write_ save_ put_ record_ document_ collect_ make_ create_ compile_ prepare_ draft_',
+  /\b(?:make|create|compile|prepare|draft) (?:an?|the|your) (?:\w+ )?(?:list|overview|table|report|summary|document|inventory|note|plan)\b.{0,60}? (?:in|to|into|as|at) (\S*[./]\S+)|\b(?:write|save|put|record|document|collect) (?:up )?(?:me |down )?(?:it|them|that|your|the|all|an?|what)\b.{0,60}? (?:in)?to (\S*[./]\S+)|\b(?:write|save|put|record|document|collect) .{0,60}? in (\S*[./]\S+)$/,
 )
+
+const placesOfRecord = (clause: string): readonly string[] =>
+  isNegated(clause) ? [] : pathsIn(recordsIn.exec(clause)?.slice(1).find(Boolean) ?? '')
 
 const solvesThem = guarded(
   'fix resolve solve address repair correct',
-  /\b(?:fix|resolve|solve|address|repair|correct) (?:them|those|these|it|that|(?:the |any |all |other |my |our )*(?:\w+ )?(?:findings?|issues?|problems?|bugs?|failures?|violations?|errors?|warnings?|todos?))\b/,
+  /\b(?:fix|resolve|solve|address|repair|correct) (?:(?:any |all |some |one )(?:of )?)?(?:them|those|these|it|that|(?:the |any |all |other |my |our )*(?:\w+ )?(?:findings?|issues?|problems?|bugs?|failures?|violations?|errors?|warnings?|todos?))\b/,
 )
 
 /** Acts that another one asked for may look like: "don't build, just typecheck". */
@@ -385,8 +390,8 @@ const namesAgain = (text: string, path: string): boolean =>
   text.includes(path.slice(path.lastIndexOf('/') + 1)) && pathsIn(text).some((named) => path === named || path.endsWith(`/${named}`))
 
 const changing = guarded(
-  'the_same same_for same_in same_with fix implement change edit update refactor write apply add create make',
-  /^(?:(?:do )?the same\b|same (?:for|in|with)\b|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/,
+  'the_same same_for same_in same_with fix implement change edit update refactor write apply add create make corrig modifi arregl cambi änder korrigier beheb',
+  /^(?:(?:do )?the same\b|same (?:for|in|with)\b|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make|corrig\w+|modifi\w+|arregl\w+|cambi\w+|änder\w*|korrigier\w*|beheb\w*)\b/,
 )
 
 /** "First write the spec": what is named to be written, by path or kind. */

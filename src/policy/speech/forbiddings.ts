@@ -48,7 +48,7 @@ const hasAll = holding('everything everywhere anything whatever all')
 
 /** What leads to an order and is none of it: "but", "remember that". */
 const leadIn =
-  /^(?:(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|@\w+)\s+|(?:legal|security|compliance|policy|management|(?:the|my|our) (?:boss|lead|client|customer|team|cto|manager|policy|company)) (?:says?|said|wants?|insists? on|demands?|is)(?: that)? (?=no |don't |do not |never |not )|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|(?:for|during|today|tonight)\b[\w ]{0,20}?\s(?=(?:treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
+  /^(?:(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|@\w+)\s+|(?:he|she|they|legal|security|compliance|policy|management|(?:the|my|our) (?:boss|lead|client|customer|team|cto|manager|policy|company)) (?:says?|said|wants?|insists? on|demands?|is)(?: that)?:? ["'“]?(?=no |don't |do not |never |not )|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|(?:for|during|today|tonight)\b[\w ]{0,20}?\s(?=(?:treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
 
 /** What follows an order and is none of it. */
 const trailer = guarded(

@@ -91,7 +91,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'out_of off-limits off_limits taboo frozen locked final in_stone untouchable sacred holy else yours for_you concern business responsib & _is_ _are_',
     expression:
-      /^(.+?) (?:is|are) (?:off[- ]limits|out of (?:scope|bounds)|taboo|frozen(?! in time)|(?<=\S[./]\S*\s(?:is|are)\s)locked(?: down)?|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|sacred|holy|(?:somebody|someone) else's|not (?:yours|for you)(?: to \w+)?)\b/,
+      /^(?!nothing\b|none\b|no )(.+?) (?:is|are) (?:off[- ]limits|out of (?:scope|bounds)|taboo|frozen(?! in time)|(?<=\S[./]\S*\s(?:is|are)\s)locked(?: down)?|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|sacred|holy|(?:somebody|someone) else's|not (?:yours|for you)(?: to \w+)?)\b/,
   },
   {
     how: 'leave',

@@ -10,6 +10,12 @@ const reported = guarded(
   /\b([\w.-]{2,40}) (?:says?|said|reads?|states?|warns?|prints?|complains?|reports?)\b:?\s*["“][^"”]{0,400}["”]/gi,
 )
 
+/** The same in single marks, which stand in words, too. */
+const reportedSingly = guarded(
+  'say said read state warn print complain report',
+  /\b([\w.-]{2,40}) (?:says?|said|reads?|states?|warns?|prints?|complains?|reports?)\b:?\s*(?<!\w)'(?:[^'\n]|'(?=[a-z])){3,300}'(?![a-z])/gi,
+)
+
 /** Who says something and is no person; what people are quoted with may be meant. */
 const noPersons = wordSet(
   'it readme doc docs linter compiler error message warning log comment manual guide ci github gitlab hook server pipeline output page app tool',
@@ -37,12 +43,16 @@ const fenced = guarded('```', /```[\s\S]*?(?:```|$)/g)
 const citation = /^[ \t]*>.*$/gm
 const codeComment = guarded('//', /(?<=^|\s)\/\/\s.*$/gm)
 
+const withoutReport = (text: string, speaker = ''): string =>
+  noPersons.has(speaker.toLowerCase()) || knownPrograms.has(speaker.toLowerCase()) ? ' ' : text
+
 /** What a person wrote in a turn: no blocks of machines, no pasted code or quotations. */
 export const ownWords = remembered((text) =>
   withoutMachineBlocks(text.slice(0, 20_000))
     .replace(fenced, ' ')
     .replace(citation, ' ')
-    .replace(reported, (text, speaker) => (noPersons.has(speaker.toLowerCase()) || knownPrograms.has(speaker.toLowerCase()) ? ' ' : text))
+    .replace(reported, withoutReport)
+    .replace(reportedSingly, withoutReport)
     .replace(toBeWritten, ' ')
     .replace(quoted, ' ')
     .replace(logLine, ' ')

@@ -36,7 +36,7 @@ import { guarded } from './text-index.ts'
 
 /** Ends of a phrase that say when or why, not what. */
 const sideClause =
-  /(?:^|\s)(?:until|unless|after (?:every|each)|before(?= (?:\d|v\d|the|i|we|my|our|it|they|\w+day|noon|christmas))|because|since|so that|in order|as long as|without (?:asking|me|us|him|her|them|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first|[a-z]+ing)|when|while|if|as (?:i|we|it|they)|for now|right now|(?:just|only) (?:tell|explain|show|describe|report|list|give|let me know)|at this (?:stage|point|time)|(?:from|on) your (?:side|part|end)|(?:you|we|i) (?:didn't|did not|haven't|have not)|sans (?:mon|ma|notre|me|que|l)|ohne (?:mein\w*|rücksprache|zu|dass)|sin (?:mi|preguntar\w*|avisar\w*|que)|senza (?:il|la|chieder\w*)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
+  /(?:^|\s)(?:until|unless|after (?:every|each)|before(?= (?:\d|v\d|the|i|we|my|our|it|they|\w+day|noon|christmas))|because|since|so that|in order|as long as|without (?:asking|me|us|him|her|them|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first|[a-z]+ing)|when|while|if|as (?:i|we|it|they)|for now|right now|(?:please|pls|plz)(?= (?:just |only )?(?:write|fix|do|make|implement|add|use|run|give|keep|leave)\b)|to (?:get|see|check|verify|ensure|avoid|make sure|find out)(?= \S)|(?:just|only) (?:write|fix|make|implement|tell|explain|show|describe|report|list|give|let me know)|at this (?:stage|point|time)|(?:from|on) your (?:side|part|end)|(?:you|we|i) (?:didn't|did not|haven't|have not)|sans (?:mon|ma|notre|me|que|l)|ohne (?:mein\w*|rücksprache|zu|dass)|sin (?:mi|preguntar\w*|avisar\w*|que)|senza (?:il|la|chieder\w*)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
 /** For how long, wherever it stands. */
 const meanwhile = guarded(
   "_moment for_a_ for_an_ for_the_next_ for_some_ for_another_ for_the_time_being this_ that_ the_same_ pour_l'instant por_ahora per_ora vorerst erstmal erst_mal fürs_erste",
@@ -57,8 +57,8 @@ const pronoun = guarded(
 
 /** "Everything else" is what was not named before. */
 const othersToo = guarded(
-  'everything_else anything_else nothing_else all_ the_ other_file',
-  /\b(?:(?:every|any|no)thing else|(?:all|the) (?:the )?(?:rest|others?)|other files?)\b/u,
+  "everything_else anything_else nothing_else all_ the_ other_file d'autre nada_más nichts_ sonst_nichts nient'altro nada_mais",
+  /\b(?:(?:every|any|no)thing else|rien d'autre|nada (?:más|mais)|nichts (?:anderes|weiter|sonst)|sonst nichts|nient'altro|(?:all|the) (?:the )?(?:rest|others?)|other files?)\b/u,
 )
 
 /** How something is done, not whether. */
@@ -130,9 +130,9 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     .replace(verbLast, '$2 anything except the tests')
     .replace(docsAside, (text) => `${/^(?:any )?code /.test(text) ? 'change ' : ''}anything except the docs`)
   const { verb = false, act = false, lastPaths = [], topic, strict = false } = options
-  const found = exception.exec(phrase)
-  const main = found ? phrase.slice(0, found.index) : phrase
-  const spared = found ? phrase.slice(found.index + found[0].length) : ''
+  const excepting = exception.exec(phrase)
+  const main = excepting ? phrase.slice(0, excepting.index) : phrase
+  const spared = excepting ? phrase.slice(excepting.index + excepting[0].length) : ''
   const cut = (main.split(sideClause, 1)[0] ?? main)
     .replace(meanwhile, ' ')
     .replace(spelledOut, '$1`$2`')
@@ -186,7 +186,11 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   }
   const [place] = environments.exec(prose) ?? []
   const exceptions = exceptionsIn(spared, prose, lastPaths)
-  const meant = demandsIn(reading).map((demand) => sparing(demand, exceptions))
+  const found = demandsIn(reading)
+  // "no comit"
+  const meant = [...found, ...(tokensIn(prose).length === 1 ? mistyped(prose, said, options) : [])].map((demand) =>
+    sparing(demand, exceptions),
+  )
   const demands = existing.test(prose) ? meant.map(sparingNew) : meant
   if (!place) return demands
   const reached = named.every(({ concept }) => concept.thing === 'object') && paths.length === 0 && (uses.run || /\btouch/.test(prose))

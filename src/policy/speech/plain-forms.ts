@@ -439,7 +439,7 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'rather',
     on: 'not_',
-    expression: /^(?:but |and |just )*not (?:to )?(?!an? |(?:every|all|each|everything|everyone|only)\b|\w+ed\b)(.+)$/,
+    expression: /^(?:but |and |just )*not (?:to )?(?!an? |(?:every|all|each|everything|everyone|only|just)\b|\w+ed\b)(.+)$/,
   },
   { how: 'thing', on: 'not_a_single not_one_single', expression: /^not (?:a|one) single (.+)$/ },
   { how: 'thing', on: 'spare_', expression: /\bspare (?:me|us|yourself) (?:the |any |all )*(.+)$/ },

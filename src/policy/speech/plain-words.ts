@@ -11,7 +11,7 @@ export const emptyWords = wordSet(`
   operations action actions agent agents command commands commande commandes comando comandos befehl befehle script scripts thing things
   stuff step steps package whole entire full complete always layer code ones crate crates zu den die das der dem des ein eine einen und oder mit auf im am noch mehr ohne sin senza zonder ordner verzeichnis dossier
   carpeta cartella bitte aber wenn nicht nichts kein keine keinen los las el la un una y o de del por para con en mais pero ma maar
-  surtout todavía debe debes deben puede puedes darf dürfen soll sollen doit dois le les du une et ou à au aux dans pour sans rien pas ne il lo gli per fare fai faire fais faites hagas hacer haz faça
+  surtout autre autres anderes sonst todavía debe debes deben puede puedes darf dürfen soll sollen doit dois le les du une et ou à au aux dans pour sans rien pas ne il lo gli per fare fai faire fais faites hagas hacer haz faça
   fazer machen mach force forcing anyone anybody doe monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays
   sundays last final tomorrow tonight morning week weekend`)
 
