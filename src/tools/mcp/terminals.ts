@@ -2,7 +2,7 @@ import { defineMcpFamily, harmless, tools, unclear } from '../mcp-server.ts'
 
 export default defineMcpFamily({
   name: 'terminals',
-  servers: 'iterm tmux super-shell mcp-server-commands shell mcp-shell shell-mcp mcp-shell-server terminal mcp-terminal bash',
+  servers: 'iterm tmux super-shell mcp-server-commands',
   about: 'commands of this machine, judged as anywhere else',
   tools: {
     ...tools('run_command execute_command shell_execute run_process execute shell_exec', {
