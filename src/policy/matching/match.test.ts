@@ -317,6 +317,8 @@ describe('rules that may concern a call', () => {
     ['Do not use the GitHub MCP server', ['issue']],
     ['Never run any bin/rails db: command without asking, not even status', ['rails']],
     ['Use pnpm, never npm', ['test', 'testProd', 'build', 'dev']],
+    ['The test suite costs money per run, leave it alone', ['test', 'testProd']],
+    ['Schemas are written by hand by the data team, never generate or edit them', ['schema', 'rails']],
     ['Never force push', []],
     ['Never run ./gradlew publish', []],
     ['Dev servers: port 3000 belongs to the demo', ['dev', 'docker']],

@@ -80,6 +80,8 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .replace(allowedList, (_, list) => `you may only run ${list.replaceAll(/[,;] */g, ' and ')}`)
           .replace(either, (words) => words.replaceAll('/', ' or '))
           .replace(/\s+=\s+(?=(?:my|mine|our|taboo|forbidden|off-limits|a no-go)\b)/, ' is ')
+          // "don't run go generate / buf generate"
+          .replace(/(?<=\b(?:don't|do not|dont|never|no)\b[^./]{1,60}[a-z]) \/ (?=[a-z])/g, ' or ')
           .replaceAll('prior to', 'before')
           .replace(/\b(?:i'm|im|i am|imma) (?:gonna|going to|about to|planning to)\b|\bimma\b/g, "i'll")
           .replace(/(?<![\w'-])u(?= [a-z])/g, 'you')
@@ -356,6 +358,11 @@ const halves = textIndex<Halves>(
     },
     // "commits: me"
     { on: '_me _mine', first: /^[\w-]+$/, second: /^(?:me|mine)$/ },
+    {
+      on: "will_ & you_won't you_don't not_you",
+      first: /^(?:[\w']+ ){1,4}will \w+(?: \w+){0,3}$/,
+      second: /^(?:and |but )?(?:you won't|you don't|not you)$/,
+    },
     { on: 'let_ & not_you', first: /^let /, second: /^(?:and |but )?not you$/ },
     // "terraform files: talk to Igor first"
     {

@@ -347,7 +347,11 @@ const onlyThere = (clause: string, demands: readonly Demand[]): readonly Demand[
   standing.test(clause) ? demands.map((demand) => (demand.key === 'change' ? { ...demand, key: 'elsewhere' } : demand)) : demands
 
 const isMoreThanCheck = ({ commands }: CallFacts): boolean =>
-  !commands.some(({ words }) => words.some((word) => /^--(?:check|list-different|diff|dry-run)$/.test(word)))
+  !commands.some(
+    ({ words }) =>
+      words.some((word) => /^--(?:check|list-different|diff|dry-run)$/.test(word)) ||
+      (/^(?:check|lint)$/.test(words[1] ?? '') && !words.some((word) => /^--?(?:fix|write|w|apply|unsafe)/.test(word))),
+  )
 
 /** "Debug builds only" is about builds, not about what else is run. */
 const debugOnly = guarded('_build & debug dev', /^(?:the )?(?:debug|dev|development)(?: mode)? builds?$/)
@@ -467,7 +471,12 @@ const sparingAsked = ({ text, demand }: Prohibition, asked: readonly Act[]): Pro
     : { text, demand }
 
 /** The places a wish names to do something there. */
-const placesToUse = remembered((text): readonly string[] => (startsWithAct(text) ? pathsIn(text) : []))
+const placesToUse = remembered((text): readonly string[] => (startsWithAct(text) || setsThere.test(text) ? pathsIn(text) : []))
+
+const setsThere = guarded(
+  'set turn enable disable configure insert document mention increase raise lower',
+  /^(?:set|turn (?:on|off)|enable|disable|configure|insert|document|mention|increase|raise|lower)\b/,
+)
 
 /** The folders a path lies in, each with and without the slash at its end. */
 const foldersOf = (path: string): readonly string[] =>

@@ -100,7 +100,7 @@ const tells = ({ index, 0: all, 1: said = '' }: RegExpExecArray): boolean =>
 
 /** "Never with ruff", "never to data/": what is left out is said before. */
 function negated(text: string): Forbidding {
-  if (text.startsWith('with ')) return { how: 'tool', text: text.slice('with '.length) }
+  if (text.startsWith('with ') && !text.startsWith('with -')) return { how: 'tool', text: text.slice('with '.length) }
   const [start] = /^(?:in|into|to|under|inside|on) (?=\S*[./]\S*$)/.exec(text) ?? []
   return start ? { how: 'leave', text: text.slice(start.length) } : { how: 'act', text }
 }

@@ -68,6 +68,7 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^(?:and |also |but |or |plus )*nothing (?:in|under|inside|below) (?!(?:common|there|particular|return|it|this|that|production|prod)\b)((?:the )?[\w./-]+)(?: folder| directory| please| either)*$/,
   },
+  { how: 'place', on: 'leave_out_', expression: /^(?:(?:please|but|and|just) )*leave out (.+)$/ },
   { how: 'leave', on: 'none_of_your', expression: /^(.+?) (?:is|are) none of your [\w-]+$/ },
   { how: 'leave', on: 'out_of', expression: /\bkeep (?:your |the |all )*(?:changes?|edits?|work) out of (.+)$/ },
   {

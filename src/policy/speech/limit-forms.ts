@@ -82,6 +82,13 @@ export const limitPhrases: readonly Phrase[] = [
     expression:
       /(?<!n't |\bnot )\b(?:only|just|exclusively|solely) (?!.*\b(?:once|after|when|if|as soon as|with my) )(?:allowed to |want you to )?(?:make (?:changes|edits) (?:in|to|inside|under)|edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/,
   },
+  // "you only write tests, I write the rest"
+  {
+    how: 'only-there',
+    on: 'only_ & write add create & test spec docs documentation',
+    expression:
+      /^(?:and |so )?you (?:will |should |may |can |are to )?only (?:write|add|create|do) (?:the |new )*(tests?|specs?|docs|documentation)$/,
+  },
   {
     how: 'only-there',
     on: 'only_fix_ only_refactor_ only_clean_up_ only_format_',
@@ -199,7 +206,8 @@ export const limitPhrases: readonly Phrase[] = [
   {
     how: 'only-there',
     on: 'nowhere only_there',
-    expression: /\b(?:in|inside|under|within|to) (\S+) (?:and|but) (?:nowhere else|only there)\b/,
+    expression:
+      /\b(?:in|inside|under|within|to|on) ((?:the )?\S+(?: (?:folder|directory|package|module))?) (?:and|but) (?:nowhere else|only there)\b/,
   },
   {
     how: 'only-there',
@@ -235,9 +243,9 @@ export const limitPhrases: readonly Phrase[] = [
   // "format only the files you touched"
   {
     how: 'only-part',
-    on: 'only just & format lint prettify',
+    on: 'only just & format lint prettify gofmt black prettier rustfmt',
     expression:
-      /^(?!.*\?$)(?=.*\b(?:only|just)\b)(?:(?:please|and|but|so|only|just)\s+)*(format|reformat|lint|prettify)(?: only| just)? (?:the |those |what )?(?:(?:changed|touched|modified|staged|edited|new) (?:files?|lines?|code|parts?)|(?:(?:files?|lines?|code|parts?) )?(?:that )?you(?:'ve| have)? (?:touch|chang|edit|modif|add)\w*)\b/,
+      /^(?!.*\?$)(?=.*\b(?:only|just)\b)(?:(?:please|and|but|so|only|just)\s+)*(?:run )?(format|reformat|lint|prettify|gofmt|black|prettier|rustfmt)(?: only| just)? (?:on (?:only )?)?(?:the |those |what )?(?:(?:changed|touched|modified|staged|edited|new) (?:files?|lines?|code|parts?)|(?:(?:files?|lines?|code|parts?) )?(?:that )?you(?:'ve| have)? (?:touch|chang|edit|modif|add)\w*)\b/,
   },
   {
     how: 'only-run',

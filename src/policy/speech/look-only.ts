@@ -154,6 +154,11 @@ export const lookOnly: readonly Form[] = [
     on: 'first_ & plan proposal analysis design outline discussion',
     expression: /^first (?:an? |the |your )?(?:plan|proposal|analysis|design|outline|discussion|explanation)$/,
   },
+  {
+    on: 'more_than',
+    expression:
+      /\b(?:no|not|nothing|n't)(?: do(?: anything)?)? more than (?:just )?(?:an? )?(?:quick )?(?:read(?:ing)?|look(?:ing)?|analysis|thinking|explaining)\b/,
+  },
   // "I just want to understand how it works"
   {
     on: 'just_ only_ & understand know_ find_out',

@@ -435,7 +435,9 @@ function placesOf({ paths, prose, nouns, named, uses, lastPaths }: Reading): rea
   if (!used && named.some(({ concept }) => concept.thing !== 'object')) return []
   // "no magic numbers in limit.ts" is about what stands there
   if (paths.length > 0) return nouns.length > 0 && saysWhere.test(prose) && (!used || writesText.test(prose)) ? [] : paths
-  const meant = nouns.length === 0 && named.length === 0 && pronoun.test(prose) ? lastPaths : []
+  // "if you delete or overwrite any of it"
+  const isOfFiles = named.every(({ concept }) => uses.edit && concept.id === 'delete')
+  const meant = nouns.length === 0 && isOfFiles && pronoun.test(prose) ? lastPaths : []
   // "package.json has scripts, don't run them"
   return uses.run && !uses.edit ? meant.filter((path) => runnable.test(path)) : meant
 }

@@ -132,7 +132,13 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'tool',
     on: "do_not_want_ don't_want_ dont_want_",
-    expression: /\b(?:do not|don't|dont) want (.+?) (?:involved|used|near|to \w+)\b/,
+    expression:
+      /\b(?:do not|don't|dont) want (.+?) (?:involved|used|near|to (?!(?:rewrite|reformat|format|fix|change|modify|touch|edit)\b)\w+)\b/,
+  },
+  {
+    how: 'loose',
+    on: "do_not_want_ don't_want_ dont_want_",
+    expression: /\b(?:do not|don't|dont) want (?!you\b)([\w-]+(?: [\w-]+)?) to (?:rewrite|reformat|format|fix|change|modify|touch|edit)\b/,
   },
   { how: 'thing', on: "do_not_want_ don't_want_ dont_want_", expression: /\b(?:do not|don't|dont) want (.+?) (?:running|started)\b/ },
   {
