@@ -37,7 +37,7 @@ const twins = new Map([
 /** The short letters an option word stands for: `-rf` -> r, f; `--force` -> f. Undefined for a long option of its own. */
 function lettersOf(option: string): readonly string[] | undefined {
   if (/^-[A-Za-z]+$/.test(option)) return [...option.slice(1)].map((letter) => (letter === 'R' ? 'r' : letter))
-  const letter = twins.get(option)
+  const letter = twins.get(option.split('=', 1)[0] ?? '')
   return letter ? [letter] : undefined
 }
 
