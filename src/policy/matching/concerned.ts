@@ -1,5 +1,6 @@
 import type { ToolCall } from '../../tool-call.ts'
-import { demandsOfClause, prohibitionsIn } from '../speech/conversation.ts'
+import { demandsOfClause } from '../speech/clause-demands.ts'
+import { prohibitionsIn } from '../speech/conversation.ts'
 import type { Demand } from '../speech/demand.ts'
 import { type CallFacts, factsOf } from './facts.ts'
 import { patternOf } from './pattern.ts'

@@ -82,6 +82,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .replace(/\s+=\s+(?=(?:my|mine|our|taboo|forbidden|off-limits|a no-go)\b)/, ' is ')
           // "don't run go generate / buf generate"
           .replace(/(?<=\b(?:don't|do not|dont|never|no)\b[^./]{1,60}[a-z]) \/ (?=[a-z])/g, ' or ')
+          .replace(/\b(?:can't|cannot|can not|couldn't) not (?=[a-z])/g, 'must ')
           .replaceAll('prior to', 'before')
           .replace(/\b(?:i'm|im|i am|imma) (?:gonna|going to|about to|planning to)\b|\bimma\b/g, "i'll")
           .replace(/(?<![\w'-])u(?= [a-z])/g, 'you')

@@ -4,6 +4,7 @@ import { baseName, mentionsCommand } from '../matching/command-match.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { stopsCommand } from '../matching/other-spelling.ts'
 import { isNamed, reaches } from '../matching/path-match.ts'
+import { testKinds } from './plain-words.ts'
 
 /** Something a person does not want, as a question to a call. */
 export interface Demand {
@@ -259,7 +260,7 @@ export const isNamedFor = (noun: string, { path }: Effect, { roots }: CallFacts[
   roots.some(
     (root) =>
       path.startsWith(`${root}/`) &&
-      !isTest.test(path) &&
+      (testKinds.has(noun) || !isTest.test(path)) &&
       // docker's file is the Dockerfile
       tokensIn(path.slice(root.length)).some(
         (token) => isPlural(noun, token) || isPlural(token, noun) || isDoer(noun, token) || token === `${noun}file`,

@@ -244,9 +244,9 @@ export const leavePhrases: readonly Phrase[] = [
   // somebody else is at it
   {
     how: 'leave',
-    on: "i'm_ i_am_ we're_ & in_the_middle_of halfway_through editing rewriting",
+    on: "i'm_ i_am_ we're_ & in_the_middle_of halfway_through editing rewriting pairing",
     expression:
-      /\b(?:i'm|i am|we're) (?:still |just |currently )*(?:in the middle of|halfway through|editing|rewriting)(?: \w+ing)? (?=\S*[./])(\S+)/,
+      /\b(?:i'm|i am|we're) (?:still |just |currently )*(?:in the middle of|halfway through|editing|rewriting|pairing(?: with \w+)? on)(?: \w+ing)? (?=\S*[./])(\S+)/,
   },
   {
     how: 'leave',
@@ -258,7 +258,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: '_by_ & _will_be_ _is_being_ _are_being_',
     expression:
-      /^(.+?) (?:will be|(?:is|are) being) (?:added|written|edited|changed|updated|done|handled|reworked|rewritten|redone|migrated|reviewed|refactored) by (?!you\b)\w+(?: as we speak| right now| this \w+| currently)?$/,
+      /^(.+?) (?:will be|(?:is|are) being) (?:added|written|edited|changed|updated|done|handled|reworked|rewritten|redone|migrated|reviewed|refactored) by (?!you\b)(?:(?:another|an?|the|my|our) )?[\w-]+(?: team| agent| person| developer)?(?: as we speak| right now| this \w+| currently| in parallel| at the moment)?$/,
   },
   {
     how: 'leave',

@@ -49,6 +49,13 @@ test.each([
   ['build and test, but leave out internal/http', 'internal/http/a.go'],
   ["my colleague will push, you won't", 'git push'],
   ["tell me what to type, I'll do the edits and run the commands", 'npm test'],
+  ["I'm pairing with Lea on src/ui at the moment. Add validation", 'src/ui/a.tsx'],
+  ['Everything under packages/web is being migrated by another agent in parallel', 'packages/web/a.ts'],
+  ["I've staged some hunks by hand. don't mess with the index please", 'git add -A'],
+  ["pls don't trigger CI", 'git push'],
+  ["I'm fine with you editing tests/unit but e2e are owned by QA", 'tests/e2e/login.spec.ts'],
+  ["`npm run gen` is currently broken. Until that's fixed nobody should run it.", 'npm run gen'],
+  ["I don't want to see any other file in the diff. Work in src/b.ts", 'src/a.ts'],
   ["I'd rather not hit staging", 'curl -s https://staging.example.com'],
 ])('%s: not %s', (said, call) => expect(isHeld(said, call)).toBe(true))
 
@@ -77,5 +84,11 @@ test.each([
   ["I don't want ruff to rewrite imports, so no ruff format", 'ruff check .'],
   ['gofmt only the files you touch', 'gofmt -w internal/a.go'],
   ["don't edit the chart // now set replicas to 3 in charts/values.yaml", 'charts/values.yaml'],
+  ["write a guide with rules such as 'never run migrations' and 'tests must not hit the network'", 'npm test'],
+  ["we can't not test this. write tests", 'npm test'],
+  ["you shouldn't need to touch src/a.ts for this but if you do, fine", 'src/a.ts'],
+  ["pls don't trigger CI", 'npm run build'],
+  ["Work in src/b.ts. I don't want to see any other file in the diff", 'src/b.ts'],
+  ["don't push but if you do, tell me", 'npm test'],
   ['in src/tax.ts round half even. literally just that line, nothing else', 'src/tax.ts'],
 ])('%s: %s may go on', (said, call) => expect(isHeld(said, call)).toBe(false))

@@ -27,6 +27,12 @@ const toBeWritten = guarded(
   /\b(?:add|write|put|append|include|insert) (?:an? |the |this |one )?(?:[\w-]+ )?(?:rule|note|warning|sentence|paragraph|line|message|comment|hint|disclaimer|reminder|section)\b[^:.!?\n]{0,60}: [^.!?;\n]*/gi,
 )
 
+/** The same in marks: "a guide with rules such as 'never push'". */
+const toBeQuoted = guarded(
+  'add write put append include insert generate create draft',
+  /\b(?:add|write|put|append|include|insert|generate|create|draft)\b(?:[^.!?\n]|\.(?=\w)){0,120}?\b(?:rules?|notes?|warnings?|sentences?|lines?|messages?|comments?|texts?|entries|bullets?)\b[^.!?\n'"“]{0,40}(?:(?<!\w)['"“](?:[^'"”\n]|'(?=[a-z])){1,200}['"”](?:,? (?:and|or) |, )?){1,9}/gi,
+)
+
 /** `"never push on Fridays", they say`. */
 const quoted = guarded(
   'they_ people_ he_ everyone_ some_ say_ says_ said_',
@@ -54,6 +60,7 @@ export const ownWords = remembered((text) =>
     .replace(reported, withoutReport)
     .replace(reportedSingly, withoutReport)
     .replace(toBeWritten, ' ')
+    .replace(toBeQuoted, ' ')
     .replace(quoted, ' ')
     .replace(logLine, ' ')
     .replace(codeComment, ' ')

@@ -26,11 +26,10 @@ import {
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { knownPrograms } from '../matching/programs.ts'
 import { distance } from '../config/suggest.ts'
-import { codeHeads, codeWords, emptyWords, kindWords, troubles } from './plain-words.ts'
+import { codeHeads, codeWords, emptyWords, kindWords, testKinds, troubles } from './plain-words.ts'
 import { remembered } from '../../remembered.ts'
 import { allowedIn, programsIn } from './said-programs.ts'
 import { environments, foldersIn, nounsOf, placesIn, withoutPaths } from './said-places.ts'
-import { testKinds } from './test-scope.ts'
 import { hostsIn, pathsIn } from './words.ts'
 import { guarded } from './text-index.ts'
 

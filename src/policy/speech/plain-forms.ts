@@ -127,7 +127,7 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'leave',
     on: "do_not_want_ don't_want_ dont_want_",
-    expression: /\b(?:do not|don't|dont) want (.+?) in (?:the|this|my|that) (?:diff|pr|change|patch)\b/,
+    expression: /\b(?:do not|don't|dont) want (?:to (?:see|find|have) )?(.+?) in (?:the|this|my|that) (?:diff|pr|change|patch)\b/,
   },
   {
     how: 'tool',
@@ -239,7 +239,7 @@ export const phrases: readonly Phrase[] = [
     how: 'thing',
     on: 'no_',
     expression:
-      /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry|business|(?:we|i|you|they|it|he|she)\b|olvid|entiend|funciona|hay |puedo|tengo|veo |encuentro|quiero|est[áa]|me |se |pasa|importa).+)$/,
+      /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry|business|(?:we|i|you|they|it|he|she|leave|wait|just)\b|olvid|entiend|funciona|hay |puedo|tengo|veo |encuentro|quiero|est[áa]|me |se |pasa|importa).+)$/,
   },
   {
     how: 'thing',

@@ -34,5 +34,8 @@ export const kindWords = wordSet(`
   model models controller controllers service services component components view views helper helpers handler handlers page pages endpoint
   endpoints route routes middleware class classes store hook hooks screen screens app apps application applications`)
 
+/** "Not the e2e tests" leaves the others alone. */
+export const testKinds = wordSet('e2e integration unit smoke visual acceptance slow load')
+
 /** Folders that every project has, said of the place and not as its name. */
 export const ofAnyProject = wordSet('working current root home project source target parent temp tmp same')

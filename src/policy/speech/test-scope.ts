@@ -1,12 +1,9 @@
 import { type Act, acts, firstAct, runs } from './acts.ts'
 import { actDemand, type Demand, isPlural, restricted } from './demand.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
-import { emptyWords } from './plain-words.ts'
+import { emptyWords, testKinds } from './plain-words.ts'
 import { pathsIn } from './words.ts'
 import { guarded } from './text-index.ts'
-
-/** "Not the e2e tests" leaves the others alone. */
-export const testKinds: ReadonlySet<string> = new Set(['e2e', 'integration', 'unit', 'smoke', 'visual', 'acceptance', 'slow', 'load'])
 
 const whole = guarded(
   'test spec suite & whole entire full complete all',

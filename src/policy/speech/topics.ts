@@ -1,6 +1,7 @@
 import { acts } from './acts.ts'
 import { codeWords, emptyWords } from './plain-words.ts'
 import { remembered } from '../../remembered.ts'
+import { knownPrograms } from '../matching/programs.ts'
 import { programsIn } from './said-programs.ts'
 import { guarded } from './text-index.ts'
 
@@ -35,6 +36,8 @@ const saidAsThing: ReadonlySet<string> = new Set(['push', 'commit', 'merge', 'ta
 
 /** What a clause speaks of, for a pronoun that follows: a program, a thing of the vocabulary, or the first noun with an article. */
 export const topicOf = remembered((clause): string | undefined => {
+  const [command, program = ''] = /`([\w.-]+) [^`]+`/.exec(clause) ?? []
+  if (command && knownPrograms.has(program)) return command
   const articled = [
     ...clause
       .replace(amount, 'the ')

@@ -7,7 +7,7 @@ export const concepts: readonly Concept[] = [
     id: 'push',
     toRef: true,
     words:
-      'hochladen hochschieb\\p{L}* lad\\p{L}*_(?:\\p{L}+_){0,3}hoch schieb\\p{L}*_(?:\\p{L}+_){0,3}(?:server|remote|github|gitlab) (?:ge)?push(?:es|s|ed|ing|e|en|t|a|lama\\p{L}*|ar|are|er|ez|ees|ear|st|uj\\p{L}*)?(?!_(?:\\w+_){0,2}(?:on|in)?to_(?:the|an?|this|that)_(?:\\w+_)?(?:array|list|stack|queue|vector|slice|buffer|router)) (?:send|put)_(?:it|this|that|them)_upstream ship(?=$|_(?:it|this|that|anything|yet|now|today)) publish(?:ing)?_(?:the|this|my|that|our)_(?:branch|commits?|work) touch_(?:(?:this|the|that|my|our)_)?(?:branch|remote|origin|upstream) force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
+      'hochladen hochschieb\\p{L}* lad\\p{L}*_(?:\\p{L}+_){0,3}hoch schieb\\p{L}*_(?:\\p{L}+_){0,3}(?:server|remote|github|gitlab) (?:ge)?push(?:es|s|ed|ing|e|en|t|a|lama\\p{L}*|ar|are|er|ez|ees|ear|st|uj\\p{L}*)?(?!_(?:\\w+_){0,2}(?:on|in)?to_(?:the|an?|this|that)_(?:\\w+_)?(?:array|list|stack|queue|vector|slice|buffer|router)) (?:send|put)_(?:it|this|that|them)_upstream ship(?=$|_(?:it|this|that|anything|yet|now|today)) trigger(?:s|ing)?_(?:the_|another_|a_|any_)?(?:ci|pipelines?)(?!_(?:config|file)) publish(?:ing)?_(?:the|this|my|that|our)_(?:branch|commits?|work) touch_(?:(?:this|the|that|my|our)_)?(?:branch|remote|origin|upstream) force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
     effects: ['publish:push'],
     commands: 'git push, docker push, podman push, jj git push, git send-email',
   },
@@ -23,7 +23,7 @@ export const concepts: readonly Concept[] = [
     id: 'stage',
     // "the staging server" is a place
     words:
-      '(?:un)?staged? unstaging (?<=(?:stash|commit|reset|push|checkout|merge|rebase)(?:ing)?_(?:or_|and_|nor_)?)add(?:ing)? add(?:ing)?(?=_(?:or|and|nor)_(?:stash|commit|reset|push|checkout|merge|rebase)) (?<!(?:against|to|on|at|in|from|hit|hits|hitting|reach|ping|touch|touching|query|call|the|our|with)_)staging(?=_(?:any|the|my|all|files|changes|it|them|anything|area)|$) git_add (?:git|my)_index hunks?',
+      '(?:un)?staged? unstaging (?<=(?:stash|commit|reset|push|checkout|merge|rebase)(?:ing)?_(?:or_|and_|nor_)?)add(?:ing)? add(?:ing)?(?=_(?:or|and|nor)_(?:stash|commit|reset|push|checkout|merge|rebase)) (?<!(?:against|to|on|at|in|from|hit|hits|hitting|reach|ping|touch|touching|query|call|the|our|with)_)staging(?=_(?:any|the|my|all|files|changes|it|them|anything|area)|$) git_add (?:git|my)_index mess(?:ing)?_(?:with_|up_)?(?:the_|my_)?(?:index|staging_area) hunks?',
     commands: 'git add, git stage, git commit -a, git commit -am, git commit --all, git restore --staged, git reset',
   },
   {
