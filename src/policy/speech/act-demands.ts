@@ -225,8 +225,8 @@ export const updatingFile = (path: string): readonly Demand[] =>
     .flatMap(updating)
 
 const further = guarded(
-  'new global freeze frozen additional extra external third-party further more other neue nuev nouve',
-  /(?<!\p{L})(?:new|global(?:ly)?|freeze|frozen|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u,
+  'new system global freeze frozen additional extra external third-party further more other neue nuev nouve',
+  /(?<!\p{L})(?:new|system(?:-wide)?(?= (?:packages?|librar|dependenc|software|tools))|global(?:ly)?|freeze|frozen|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u,
 )
 const packages = guarded(
   'software version librar packag paket abhäng paquet depend dépend 依赖 зависим',

@@ -58,6 +58,7 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'rather' && demandsOf(text, options).some(isOfProgram)) return demandsOf(text, options).filter(isOfProgram)
     if (how === 'back' && omits.test(text)) return []
     if (how === 'back') return demandsOf(text.replace(conditions, ' '), options)
+    if (how === 'uncommitted' && isThatPlace(text, options)) return demandsOf(`commit ${(options.lastPaths ?? []).join(' and ')}`, options)
     const verb = verbOfForm.get(how)
     if (verb) return demandsOf(`${verb} ${text}`, options).map((demand) => (how === 'immutable' ? sparingNew(demand) : demand))
     return demandsOf(text, { verb: how === 'act' || how === 'rather', act: how === 'somewhere', ...options })

@@ -221,6 +221,13 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       joined[joined.length - 1] = `only change ${pathsIn(last).join(' and ')}`
       continue
     }
+    // "everything else: look, don't touch"
+    if (last !== undefined && /^(?:every|any)thing else$/.test(last) && /^(?:only |just )?look(?:ing)?(?: (?:only|but))?$/.test(clause))
+      continue
+    if (last !== undefined && /^(?:every|any)thing else$/.test(last) && (bareOrder.test(said) || said === "don't touch it")) {
+      joined[joined.length - 1] = `${said.replace(/ it$/, '')} ${last}`
+      continue
+    }
     const continues =
       last !== undefined &&
       (isNegated(last) || (/\bbefore\b/.test(last) && knownPrograms.has(clause.split(' ', 1)[0] ?? ''))) &&

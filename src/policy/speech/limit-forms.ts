@@ -127,7 +127,7 @@ export const limitPhrases: readonly Phrase[] = [
     how: 'only-there',
     on: '_only & _in_ _inside_ _within_ _under_ _to_',
     expression:
-      /^(?:(?:please|now|ok|okay|then|and|but|so|just)\s+)*(?:fix|refactor|rename|clean|replace|add|remove|implement|apply|make|do)\b.* (?:in|inside|within|under|to) (\S*[/.]\S+) only\b/,
+      /^(?:(?:please|now|ok|okay|then|and|but|so|just)\s+)*(?:fix|refactor|rename|clean|replace|search|add|remove|implement|apply|make|do)\b.* (?:in|inside|within|under|to) (\S*[/.]\S+) only\b/,
   },
   {
     how: 'only-there',
@@ -182,6 +182,11 @@ export const limitPhrases: readonly Phrase[] = [
     expression: /^(?:please |just |so )*only ((?:type-?check|lint|vet|test|build|compile|format|plan)(?: (?:it|this|that|the code))?)$/,
   },
   { how: 'only-there', on: 'only_ & in_scope', expression: /^only (.{2,60}?) (?:is|are) in scope\b/ },
+  {
+    how: 'only-there',
+    on: 'your_scope your_area your_playground your_territory',
+    expression: /^your (?:scope|area|playground|territory)(?: is)? (?=\S*[./])(\S+)$/,
+  },
   // "only packages/cart may change"
   {
     how: 'only-there',
@@ -298,7 +303,7 @@ export const limitPhrases: readonly Phrase[] = [
     how: 'only-tests',
     on: 'only_ just_ & test spec suite',
     expression:
-      /^(?:(?:please|and|but|so|then|now)\s+)*(?:(?:only|just) (?:run |execute |(?=the |my |our |those ))|(?:run|execute) (?:only|just) )(.*\b(?:tests?|specs?|suites?)\b.*?)(?: please| for now)?$/,
+      /^(?:(?:please|and|but|so|then|now)\s+)*(?:(?:only|just) (?:run |execute |(?=the |my |our |those |(?:unit|integration|e2e|smoke) tests?$))|(?:run|execute) (?:only|just) )(.*\b(?:tests?|specs?|suites?)\b.*?)(?: please| for now)?$/,
   },
   { how: 'only-run', on: 'only_ & run', expression: /^only (.+?) (?:may|can|should|must|are allowed to) (?:be )?run\b/ },
 ]

@@ -11,12 +11,12 @@ const things =
 
 /** Words one of which every such start has; the expression is the longest of all, and takes milliseconds to make. */
 const mayBeHeading = holding(
-  "do_not don't dont never must_not mustn't should_not shouldn't may_not nicht ne_pas dont's no-go nogo forbidden prohibited not_allowed banned taboo verboten interdit prohibido avoid refrain abstain évite evita off-limits off_limits out_of_ stay keep leave_alone things stuff what actions commands following these",
+  "do_not don't dont never must_not mustn't should_not shouldn't may_not nicht ne_pas dont's no-go nogo forbidden prohibited not_allowed not_permitted not_supposed banned taboo verboten interdit prohibido avoid refrain abstain évite evita off-limits off_limits out_of_ stay keep leave_alone things stuff what actions commands following these",
 )
 
 /** The start of a line that says that what follows is not to be done, or is to be left alone: "Do not:", "Things to avoid:", "## Out of scope". */
 const heading = new RegExp(
-  `^[\\s#*_>-]*(?:(?:and|but|also|bitte|please|por favor) )*(?:((?:things to )?(?:${spared})${things})|(${unwanted})|(?:you |du |we )?(?:${negation})(?: (?:ever )?do)?(?: (?:any|one) of)?(?: (?:the following|these(?: things)?|this|folgendes|lo siguiente|ce qui suit))?|(?:${forbidden})${things}|(?:things|stuff|what|actions|commands)(?: you)? (?:not to (?:do|run|touch)|to avoid|(?:you )?(?:must|should|may|shall)(?: not|n't) (?:do|run|touch)|are (?:not allowed|forbidden)))[*_]*\\s*(:?)[*_]*(?:\\s+|$)`,
+  `^[\\s#*_>-]*(?:(?:and|but|also|bitte|please|por favor) )*(?:((?:things to )?(?:${spared})${things})|(${unwanted})|(?:(?:you|you're|you are|we|we're|du) )?(?:${negation}|not (?:allowed|permitted|supposed) to)(?: (?:ever )?do)?(?: (?:any|one) of)?(?: (?:the following|these(?: things)?|this|folgendes|lo siguiente|ce qui suit))?|(?:${forbidden})${things}|(?:things|stuff|what|actions|commands)(?: you)? (?:not to (?:do|run|touch)|to avoid|(?:you )?(?:must|should|may|shall)(?: not|n't) (?:do|run|touch)|are (?:not allowed|forbidden)))[*_]*\\s*(:?)[*_]*(?:\\s+|$)`,
   'u',
 )
 

@@ -50,8 +50,8 @@ const onlyChanging = guarded(
   /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/u,
 )
 const pronoun = guarded(
-  'it there them that_file that_folder that_directory this_file this_folder this_directory those these _one another',
-  /(?<!\p{L})(?:it|there|them|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|(?:an?|another|any)(?: \w+)? one|another(?=$)|(?:new|more|further|other|additional|extra) ones|second one)(?!\p{L})/u,
+  'it there them itself that_file that_folder that_directory this_file this_folder this_directory those these _one another',
+  /(?<!\p{L})(?:it|there|them|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|the (?:file|folder|directory) itself|(?:an?|another|any)(?: \w+)? one|another(?=$)|(?:new|more|further|other|additional|extra) ones|second one)(?!\p{L})/u,
 )
 
 /** "Everything else" is what was not named before. */
@@ -88,6 +88,8 @@ const testsAside = guarded(
 )
 /** The same where the verb comes last. */
 const verbLast = guarded('produktivcode produktionscode produktiven_code', /^(.*?)(?:produktivcode|produktionscode|produktiven code) (.+)$/)
+/** "Keine Dateien außerhalb von src ändern". */
+const verbBehind = guarded('außerhalb außer', /^(.*?)(außerhalb (?:von |des )?|außer (?:in |im )?)(\S+) (\p{L}+e?n)$/u)
 /** Code is not its documentation. */
 const docsAside = guarded(
   'code códig codic',
@@ -127,6 +129,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     .replace(untouched, 'the whole project')
     .replace(testsAside, 'anything except the tests')
     .replace(verbLast, '$2 anything except the tests')
+    .replace(verbBehind, '$1$4 $2$3')
     .replace(docsAside, (text) => `${/^(?:any )?code /.test(text) ? 'change ' : ''}anything except the docs`)
   const { verb = false, act = false, lastPaths = [], topic, strict = false } = options
   const excepting = exception.exec(phrase)

@@ -47,6 +47,7 @@ export const phrases: readonly Phrase[] = [
     expression: /\b(?:i|we) (?:didn't|did not|never) (?:ask|asked|tell|told) you to (.+)$/,
   },
   { how: 'act', on: "_by_ & don't_ do_not_ dont_ never_", expression: /\b(?:don't|do not|dont|never) .{1,200}? by (\w+ing\b.*)/ },
+  { how: 'thing', on: 'policy_against rule_against', expression: /\b(?:policy|rules?) against (.+)$/ },
   // "we have a no-amend policy"
   { how: 'act', on: 'no- & policy rule', expression: /\bno-(?!code|edit|change|touch)([a-z]+(?:-[a-z]+)?)(?:ing)? (?:policy|rule)\b/ },
   { how: 'act', on: 'mind_not', expression: /\bmind not (.+?)\??$/ },
@@ -465,8 +466,8 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: '_no _never _later _forbidden _not',
-    expression: /^([\w-]+(?: [\w-]+)?) (?:no|nope|not|never|not (?:ok|okay|allowed|yet|now)|later|forbidden)$/,
+    on: '_no _nah _never _later _forbidden _not',
+    expression: /^([\w-]+(?: (?!if\b)[\w-]+)?) (?:no|nope|nah|not|never|not (?:ok|okay|allowed|yet|now)|later|forbidden)$/,
   },
   { how: 'rather', on: 'instead', expression: /\binstead of (.+?)(?: (?:use|run|call|take|do) .|$)/ },
   { how: 'act', on: 'forget', expression: /(?<!n't |not |dont |never )\bforget (?:about )?(.+)$/ },

@@ -15,7 +15,7 @@ export const concepts: readonly Concept[] = [
     id: 'commit',
     // "don't amend commits" forbids no commit
     words:
-      '(?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:(?!n?or_|and_)\\p{L}+_){0,2})(?<!(?<!check_)in_(?:the_|your_|my_|our_|any_)?)commit(?:s|t?ed|t?ing|es|te|ten|tet|ter|tez|ear|ees|eies|e|a|ta|leme\\p{L}*|are|test|uj\\p{L}*)?(?!_(?:the_|an?_|any_|this_)?(?:db_|database_|sql_)?transactions?) check_in check(?:ing)?_(?:it|them|this|that|anything|everything)_in(?=$|_(?:yet|for|until|before|please)) in_(?:the|my)_working_(?:tree|copy|directory) in(?:to)?_(?:the_)?git_history part_of_(?:the_)?(?:git_)?history dirty_(?:working_)?(?:tree|copy) uncommitt?et touch_(?:this|the|that|my|our)_branch 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
+      '(?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:(?!n?or_|and_)\\p{L}+_){0,2})(?<!(?<!check_)in_(?:the_|your_|my_|our_|any_)?)commit(?:s|t?ed|t?ing|es|te|ten|tet|ter|tez|ear|ees|eies|e|a|ta|leme\\p{L}*|t?are|test|uj\\p{L}*)?(?!_(?:the_|an?_|any_|this_)?(?:db_|database_|sql_)?transactions?) check_in check(?:ing)?_(?:it|them|this|that|anything|everything)_in(?=$|_(?:yet|for|until|before|please)) in_(?:the|my)_working_(?:tree|copy|directory) in(?:to)?_(?:the_)?git_history part_of_(?:the_)?(?:git_)?history dirty_(?:working_)?(?:tree|copy) uncommitt?et touch_(?:this|the|that|my|our)_branch 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
     effects: ['write:commit'],
     commands: 'git commit, git revert, git cherry-pick, git am, hg commit, jj commit, svn commit',
   },

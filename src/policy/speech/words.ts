@@ -62,7 +62,13 @@ const ending = guarded(
 )
 
 /** So are ".pb.go files"; "`.env` files" are called that. */
-const ofEnding = guarded('_file', new RegExp(`(?<![\\w/.*~-])(?=\\.(?!env\\b)(?:[a-z]+\\.)?(?:${fileEndings})[\`"']? files?\\b)`, 'gi'))
+const ofEnding = guarded(
+  '_file',
+  new RegExp(
+    `(?<![\\w/.*~-])(?=\\.(?!env\\b)(?:[a-z]+\\.)?(?:${fileEndings})[\`"']? files?\\b(?! (?:in|under|inside|below) (?:the )?\\S*/))`,
+    'gi',
+  ),
+)
 
 /** The paths and file names a text mentions, as written, without the full stop of the sentence. */
 export function pathsIn(text: string): readonly string[] {
