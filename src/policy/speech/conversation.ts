@@ -4,7 +4,7 @@ import type { TranscriptEntry } from '../../tool-call.ts'
 import { type Act, acts, everythingWords, generic } from './acts.ts'
 import { anyDeed, type Demand, sparing } from './demand.ts'
 import { demandsOf, refersBack, startsWithAct } from './phrase.ts'
-import { kindsIn } from './said-places.ts'
+import { kindsIn, withoutPaths } from './said-places.ts'
 import { lastTopic, topicFor } from './topics.ts'
 import { demandsOfClause, namesAct } from './clause-demands.ts'
 import { offersIn, refusedOffers } from './offers.ts'
@@ -203,7 +203,7 @@ function forbiddenIn(
 
 const fineAnyway = guarded(
   'if_you & fine ok no_problem so_be_it',
-  /\bbut if you (?:do|must|have to|need to|really (?:have|need) to)\b[^.]{0,30}?\b(?:fine|ok|okay|no problem|so be it)\W*$/,
+  /\bbut if you (?:do|must|have to|need to|really (?:have|need) to)\b(?:(?!ask|tell|check|confirm|let )[^.]){0,30}?\b(?:fine|ok|okay|no problem|so be it)\W*$/,
 )
 
 const maybe = guarded(
@@ -297,7 +297,7 @@ const changing = guarded(
 )
 
 /** "First write the spec": what is named to be written, by path or kind. */
-const placesToWrite = remembered((clause): readonly string[] => [...pathsIn(clause), ...kindsIn(clause)])
+const placesToWrite = remembered((clause): readonly string[] => [...pathsIn(clause), ...kindsIn(withoutPaths(clause, pathsIn(clause)))])
 
 const asksForChange = (clause: string): boolean => changing.test((permitted(clause) ?? '').replace(/^first /, ''))
 

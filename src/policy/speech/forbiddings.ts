@@ -27,7 +27,7 @@ export interface Forbidding {
 /** A question about how things are; "could you not push?" is none. */
 const asks = guarded(
   "is are was were do did has have why what who when where how n't_you n't_we n't_i n't_the n't_that you_can you_could you_did",
-  /^(?!why do you keep\b)(?:(?:is|are|was|were|do(?! not\b)|does|did|has|have|why|what|who|when|where|how)\b|(?:do|does|did|should|can|could|would|wo|is|are|have|has)n't (?!you dare\b)(?:you|we|i|it|they|the|this|that)\b|can't (?:you|we)\b|you (?:can't|cannot|can not|couldn't|didn't)\b).*\?$/,
+  /^(?!why do you keep\b)(?:(?:is|are|was|were|do(?! not\b)|does|did|has|have|why|what|who|when|where|how)\b|(?:do|does|did|should|can|could|would|wo|is|are|have|has)n't (?!you dare\b)(?:you|we|i|it|they|the|this|that)\b|can't (?:you|we)\b|you (?:can't|cannot|can not|couldn't|didn't)(?= (?:\S+ ){4,})).*\?$/,
 )
 
 /** All forms in which something is forbidden. */
@@ -203,6 +203,8 @@ function ordersReader(before: string, negated: string): boolean {
   const text = before.trim().replace(/^[^\p{L}]+|[^\p{L}']+$/gu, '')
   if (text === '') return !reports.test(negated)
   if (/\b(?:why|if (?:you|we|i|they))$/.test(text)) return false
+  // "no, I said don't commit"
+  if (/\bi (?:already |clearly )?(?:said|say|mean|meant|repeat|told you|asked you)$/.test(text)) return true
   // "I can't have you editing it"
   if (/^(?:can't|cannot|can not|won't|will not) (?:have|let) you /.test(negated)) return true
   if (/\b(?:i|they|it|he|she|who|which|users?|people|developers?|clients?)$/.test(text)) return false

@@ -67,6 +67,11 @@ test.each([
   ['only unit tests. integration needs VPN', 'pytest tests/integration'],
   ['bitte nichts installieren und keine Dateien außerhalb von src/core ändern', 'src/a.ts'],
   ['per favore non committare e non pushare', 'git commit -m x'],
+  ["no i said don't commit", 'git commit -m x'],
+  ['the public api in src/api/routes.ts must not change', 'src/api/routes.ts'],
+  ["don't push, but if you need to, ask me, ok", 'git push'],
+  ['write the plan to docs/plan.md. nothing else may change', 'docs/api.md'],
+  ["you can't push?", 'git push'],
   ["I'd rather not hit staging", 'curl -s https://staging.example.com'],
 ])('%s: not %s', (said, call) => expect(isHeld(said, call)).toBe(true))
 

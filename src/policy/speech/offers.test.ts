@@ -22,6 +22,7 @@ test.each([
   ['Should I proceed?', 'not now', 'src/a.ts'],
   ['The packages are missing. Install?', 'not now', 'npm ci'],
   ["I noticed that src/old.ts has the same bug, I'll fix it too.", 'no leave that one', 'src/old.ts'],
+  ['I could change src/a.ts and src/b.ts. Shall I?', 'no', 'src/b.ts'],
   ['Should I copy a.env to b.env?', "i'll do that", 'cp a.env b.env'],
 ])('offered "%s", answered "%s": %s is held back', (offer, answer, call) => {
   expect(saidAgainst(offer, answer, call)).toEqual([answer.replace(/\.$/, '')])

@@ -20,14 +20,17 @@ const bareOffer = guarded(
 )
 
 /** What the end of a message of the agent offers: "Should I push?", "Next I'd update the docs". It can only be refused, never be permitted by. */
-export const offersIn = remembered((text): readonly Offer[] =>
-  sentencesOf(text.slice(-600)).flatMap(({ clauses }) =>
-    clauses.flatMap((clause) => {
-      const act = offering.exec(clause)?.[1] ?? bareOffer.exec(clause)?.[1]
-      return act ? [{ act, asked: clause.endsWith('?') }] : []
-    }),
-  ),
-)
+export const offersIn = remembered((text): readonly Offer[] => {
+  const clauses = sentencesOf(text.slice(-600)).flatMap((sentence) => sentence.clauses)
+  const isAsked = clauses.some((clause) => bareQuestion.test(clause))
+  return clauses.flatMap((clause) => {
+    const act = offering.exec(clause)?.[1] ?? bareOffer.exec(clause)?.[1]
+    return act ? [{ act, asked: isAsked || clause.endsWith('?') }] : []
+  })
+})
+
+/** "I could also clean up a.ts. Shall I?" */
+const bareQuestion = /^(?:(?:shall|should|may|can) i|ok|okay|want me to|sound good|good)\?$/
 
 /** A plain no answers a question. */
 const no = guarded(

@@ -298,7 +298,7 @@ function demandsIn(reading: Reading): readonly Demand[] {
     ]
   const toPush = named.some(({ concept }) => concept.toRef)
   if (flags.length > 0 && !toPush) return flags.map(optionDemand)
-  if (uses.edit && named.length === 0 && isOfCode(prose)) return []
+  if (uses.edit && named.length === 0 && (isOfCode(prose) || (reading.paths.length === 0 && whatOthersSee.test(prose)))) return []
   const programs = named.some(({ concept }) => concept.ofPrograms) ? [] : programsIn(prose)
   const deletes = !uses.run && named.some(({ concept }) => concept.id === 'delete')
   const specific = [
@@ -373,7 +373,6 @@ const others = guarded('other unrelated more further additional existing', /\b(?
 
 /** "The behaviour of the limiter", "the API of metrics" are in the code. */
 function isOfCode(prose: string): boolean {
-  if (whatOthersSee.test(prose)) return true
   const head = /(\w+) of /.exec(prose)?.[1] ?? ''
   return codeWords.has(head) || codeHeads.has(head)
 }
