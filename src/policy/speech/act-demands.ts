@@ -72,6 +72,14 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   if (id === 'build' && /\brelease (?:mode )?builds?\b|\bbuild\w*\b.* release\b/.test(prose))
     return [restricted(demand, ({ tokens }) => tokens.has('release')), optionDemand('--release')]
   if (id === 'format' && ofWholeProject.test(prose)) return [restricted(demand, (facts) => runsAll(act, facts))]
+  // "don't run the formatter over src/legacy"
+  if (id === 'format' && paths.length > 0 && /\b(?:on|over|in|inside)\s*$/.test(prose))
+    return [
+      restricted(
+        demand,
+        (facts) => runsAll(act, facts) || facts.effects.some((effect) => paths.some((path) => reaches(path, effect, facts.call))),
+      ),
+    ]
   const [, built = ''] = (id === 'build' && onePackage.exec(prose)) || []
   if (built) return [restricted(demand, (facts) => runsAll(act, facts) || facts.tokens.has(built))]
   if (id === 'test') return [testDemand(act, prose, nouns), ...ownFiles(act, reading)]
@@ -82,7 +90,8 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
     if (paths.length === 0 && ofRecords.test(prose))
       return [restricted(demand, ({ effects }) => effects.some(({ kind }) => kind !== 'delete'))]
     // what is taken out of a file changes it
-    if (paths.length > 0 && /\bfrom\s*$/.test(prose)) return paths.map((path) => pathDemand(path, { ...uses, edit: true }))
+    const isOfText = /\b(?:in|of|inside)\s*$/.test(prose) && (/\bones\b/.test(prose) || nouns.some((noun) => codeWords.has(noun)))
+    if (paths.length > 0 && (isOfText || /\bfrom\s*$/.test(prose))) return paths.map((path) => pathDemand(path, { ...uses, edit: true }))
     if (paths.length > 0)
       return [
         restricted(demand, ({ effects, call }) =>

@@ -81,7 +81,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .replace(either, (words) => words.replaceAll('/', ' or '))
           .replace(/\s+=\s+(?=(?:my|mine|our|taboo|forbidden|off-limits|a no-go)\b)/, ' is ')
           // "don't run go generate / buf generate"
-          .replace(/(?<=\b(?:don't|do not|dont|never|no)\b[^./]{1,60}[a-z]) \/ (?=[a-z])/g, ' or ')
+          .replace(/(?<=[a-z]) \/ (?=[a-z])/g, ' or ')
           .replace(/\b(?:can't|cannot|can not|couldn't) not (?=[a-z])/g, 'must ')
           .replaceAll('prior to', 'before')
           .replace(/\b(?:i'm|im|i am|imma) (?:gonna|going to|about to|planning to)\b|\bimma\b/g, "i'll")
@@ -221,6 +221,12 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       joined[joined.length - 1] = `only change ${pathsIn(last).join(' and ')}`
       continue
     }
+    // "you can use git, but only for reading"
+    const [, looking] = (last !== undefined && onlyToLook.test(clause) && usesProgram.exec(last)) || []
+    if (looking !== undefined) {
+      joined[joined.length - 1] = `don't run any ${looking} command that changes anything`
+      continue
+    }
     // "everything else: look, don't touch"
     if (last !== undefined && /^(?:every|any)thing else$/.test(last) && /^(?:only |just )?look(?:ing)?(?: (?:only|but))?$/.test(clause))
       continue
@@ -279,6 +285,8 @@ const refusesRun = guarded(
   "don't_ do_not_ dont_ never_ & run_ use_ start_",
   /^(?:please )?(?:don't|do not|dont|never) (?:run|use|start) ([\w-]+)(?: (?:on|over) .+)?$/,
 )
+const usesProgram = guarded('use_', /^(?:(?:please|and|so) )*(?:you (?:may|can) )?use ([\w-]+)$/)
+const onlyToLook = guarded('only_', /^(?:but )?only (?:for|to) (?:read|look|view|inspect)\w*(?: only)?$/)
 const notEven = guarded('not_even_', /^not even (?:the |its |their |a |to )?(.+)$/)
 const refusesChange = guarded(
   "don't_ do_not_ dont_ never_ & change_ edit_ touch_ modify_ update_",

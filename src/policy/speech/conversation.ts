@@ -218,8 +218,8 @@ const doesItOneself = guarded(
 
 /** "I only want you to review it and write your findings to a.md". */
 const recordsIn = guarded(
-  'write_ save_ put_ record_ document_ collect_ make_ create_ compile_ prepare_ draft_',
-  /\b(?:make|create|compile|prepare|draft) (?:an?|the|your) (?:\w+ )?(?:list|overview|table|report|summary|document|inventory|note|plan)\b.{0,60}? (?:in|to|into|as|at) (\S*[./]\S+)|\b(?:write|save|put|record|document|collect) (?:up )?(?:me |down )?(?:it|them|that|your|the|all|an?|what)\b.{0,60}? (?:in)?to (\S*[./]\S+)|\b(?:write|save|put|record|document|collect) .{0,60}? in (\S*[./]\S+)$/,
+  'write_ save_ put_ record_ document_ collect_ make_ create_ compile_ prepare_ draft_ like_ want_ need_ give_me_',
+  /\b(?:make|create|compile|prepare|draft|i'd like|i would like|i want|i need|give me) (?:an?|the|your) (?:\w+ )?(?:list|doc|overview|table|report|summary|document|inventory|note|plan)\b.{0,60}? (?:in|to|into|as|at) (\S*[./]\S+)|\b(?:write|save|put|record|document|collect) (?:up )?(?:me |down )?(?:it|them|that|your|the|all|an?|what)\b.{0,60}? (?:in)?to (\S*[./]\S+)|\b(?:write|save|put|record|document|collect) .{0,60}? in (\S*[./]\S+)$/,
 )
 
 const placesOfRecord = (clause: string): readonly string[] =>

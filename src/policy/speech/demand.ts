@@ -79,7 +79,7 @@ export function filesDemand(key: string, globs: readonly string[], use: 'change'
 }
 
 /** Acts that are given paths without changing what is there. */
-const onlyUsing = acts.filter(({ concept }) => concept.id === 'test' || concept.id === 'lint')
+const onlyUsing = acts.filter(({ concept }) => concept.id === 'test' || concept.id === 'lint' || concept.id === 'install')
 
 /** Changes what lies at a path, or hands the path to a program whose effects nobody knows in full (`train.py --out runs/`). */
 export function pathDemand(path: string, uses: Uses): Demand {

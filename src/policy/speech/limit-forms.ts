@@ -285,6 +285,7 @@ export const limitPhrases: readonly Phrase[] = [
       /^(?:(?:please|and|but|so) )*only (?:run |use )?((?:cargo|npm|pnpm|yarn|bun|go|git|make|dotnet|mvn|gradle|terraform|helm|flutter|dart|composer|ruff|eslint|tsc|poetry|uv) .+)$/,
   },
   { how: 'only-run', on: '_only', expression: /^(?:please )?(?:run |execute )?(?!offline)((?:the )?\w+(?:[ -]\w+)?) only$/ },
+  { how: 'only-tests', on: 'tests_only_in tests_only_for', expression: /^(?:run )?(?:the )?tests? only (?:in|for) (?=\S*[./])(\S+)/ },
   { how: 'only-tests', on: 'only_test_ just_test_', expression: /^(?:(?:please|and|but|so)\s+)*(?:only|just) test (.+)$/ },
   // "you can run a.test.ts but none of the others"
   {

@@ -72,6 +72,12 @@ test.each([
   ["don't push, but if you need to, ask me, ok", 'git push'],
   ['write the plan to docs/plan.md. nothing else may change', 'docs/api.md'],
   ["you can't push?", 'git push'],
+  ["Remove the unused imports in src/api. Don't remove the ones in src/legacy", 'src/legacy/a.ts'],
+  ['You can use git, but only for reading (log, diff)', 'git commit -m x'],
+  ["Don't run the formatter over src/legacy", 'npx prettier --write .'],
+  ['the scripts folder must not be changed', 'scripts/a.js'],
+  ['tests only in internal/queue please', 'go test ./internal/http'],
+  ["I'd like a design doc in docs/design.md first. No code yet!", 'src/a.ts'],
   ["I'd rather not hit staging", 'curl -s https://staging.example.com'],
 ])('%s: not %s', (said, call) => expect(isHeld(said, call)).toBe(true))
 
@@ -114,5 +120,12 @@ test.each([
   ['make sure nothing blocks forever in queue.go', 'queue.go'],
   ['you cannot merge main because of conflicts? resolve them', 'git merge main'],
   ['bitte nichts installieren und keine Dateien außerhalb von src/core ändern', 'src/core/a.ts'],
+  ['You can use git, but only for reading (log, diff)', 'npm test'],
+  ['wait until I come back before you run the build', 'tsc --noEmit'],
+  ["Don't run the formatter over src/legacy", 'npx prettier --write src/api/a.ts'],
+  ['the scripts folder must not be changed', 'src/a.ts'],
+  ['Keep requirements.txt as it is', 'pip install -r requirements.txt'],
+  ['tests only in internal/queue please', 'go test ./internal/queue'],
+  ["I'd like a design doc in docs/design.md first. No code yet!", '+docs/design.md'],
   ['in src/tax.ts round half even. literally just that line, nothing else', 'src/tax.ts'],
 ])('%s: %s may go on', (said, call) => expect(isHeld(said, call)).toBe(false))

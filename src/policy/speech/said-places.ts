@@ -1,3 +1,4 @@
+import { wordSet } from '../../word-set.ts'
 import { acts, withoutVocabulary } from './acts.ts'
 import { tokensIn } from '../matching/facts.ts'
 import { ambiguousPrograms, knownPrograms } from '../matching/programs.ts'
@@ -46,12 +47,15 @@ const insideName =
 const folderBefore =
   /(?<!\p{L})(?:ordner|verzeichnis|dossier|répertoire|carpeta|cartella|pasta|diretório|directorio|katalog|папк[ауеи]) ["'`]?([\w-]+)/gu
 
+/** Words that name nothing elsewhere. */
+const ofFolders = wordSet('scripts modules commands actions agents parts sections layers crates')
+
 /** Folders called by their name: "the deploy directory". Those of a kind ("the test folder") are known by their files. */
 export const foldersIn = (text: string): readonly string[] =>
   [folderName, insideName, folderBefore]
     .flatMap((expression) => [...text.toLowerCase().matchAll(expression)])
     .map(([, name = '']) => name)
-    .filter((name) => !emptyWords.has(name) && !ofAnyProject.has(name) && kindsIn(name).length === 0)
+    .filter((name) => (!emptyWords.has(name) || ofFolders.has(name)) && !ofAnyProject.has(name) && kindsIn(name).length === 0)
 
 export const withoutPaths = (text: string, paths: readonly string[]): string =>
   paths.reduce((rest, path) => rest.replaceAll(path, ' '), text)

@@ -293,6 +293,7 @@ export const concepts: readonly Concept[] = [
       '(?:re)?buil(?:ds?|t)(?!_(?:the_|any_|an?_|new_)*(?:\\w+_)?(?:images?|quer(?:y|ies)|strings?|urls?|objects?|messages?|html|markup|files?|config\\w*)) (?:re)?building(?!_(?:\\w+_)*images?) bundling (?:ge)?baut? baue?n? compil(?:e|es|ing|ations?|er(?!_(?:settings?|options?|flags?|config\\w*|errors?|warnings?))|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
     commands:
       'go build, go install, cargo build, tsc, npx tsc, vite build, npx vite build, next build, npx next build, webpack, npx webpack, rollup, esbuild, gradle build, gradlew build, gradle assemble, gradlew assemble, mvn package, mvn compile, mvn install, cmake --build, ninja, bazel build, dotnet build, dotnet publish, swift build, xcodebuild, msbuild, docker build, docker compose build, make build, make all, mix compile, stack build, cabal build, zig build, gcc, g++, clang, javac, mkdocs build, sphinx-build, hugo, jekyll build, astro build, nuxt build, nuxi build, gatsby build, ng build, parcel build, tsup, tsdown, bun build, deno compile, uv build, poetry build, python -m build, hatch build, maturin build, wasm-pack build, flutter build, electron-builder, meson compile, sbt compile, sbt assembly, rebar3 compile',
+    unless: ['--noEmit'],
     scripts: ['build', 'compile', 'bundle'],
     files: ['**/dist/**', '**/build/**', '**/_build/**', '**/out/**', '**/target/**', '**/.next/**'],
   },
