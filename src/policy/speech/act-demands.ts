@@ -238,8 +238,8 @@ const further = guarded(
   /(?<!\p{L})(?:new|system(?:-wide)?(?= (?:packages?|librar|dependenc|software|tools))|global(?:ly)?|freeze|frozen|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u,
 )
 const packages = guarded(
-  'software version librar packag paket abhäng paquet depend dépend 依赖 зависим',
-  /software|version|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/u,
+  'software version librar packag paket abhäng paquet depend dépend 依赖 зависим пакет',
+  /software|version|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим|пакет/u,
 )
 
 const manifests = acts.flatMap(({ concept }) => (concept.id === 'manifest' ? (concept.files ?? []) : []))

@@ -34,9 +34,9 @@ export const foreign: readonly Foreign[] = [
   },
   // Russian, Polish
   {
-    on: 'не нич без nie_ nigdy bez_',
+    on: 'не нич без запрещ zabrania nie_ nigdy bez_',
     leads: true,
-    cue: /(?<!\p{L})(?:не|ничего не|никогда не|нельзя|без|nie|nigdy|bez)\s+(?=\p{L})/u,
+    cue: /(?<!\p{L})(?:не|ничего не|никогда не|нельзя|запрещ(?:ено|ается)|zabrania się|без|nie|nigdy|bez)\s+(?=\p{L})/u,
     unless: /(?<!\p{L})(?:забудь|я|он|она|они|zapomnij)(?!\p{L})/u,
   },
   // Swedish, Danish, Norwegian, Turkish

@@ -78,6 +78,7 @@ test.each([
   ['the scripts folder must not be changed', 'scripts/a.js'],
   ['tests only in internal/queue please', 'go test ./internal/http'],
   ["I'd like a design doc in docs/design.md first. No code yet!", 'src/a.ts'],
+  ['Запрещено устанавливать пакеты', 'npm ci'],
   ["I'd rather not hit staging", 'curl -s https://staging.example.com'],
 ])('%s: not %s', (said, call) => expect(isHeld(said, call)).toBe(true))
 
