@@ -2,9 +2,9 @@ import { isPerson } from '../../is-person.ts'
 import { remembered } from '../../remembered.ts'
 import type { TranscriptEntry } from '../../tool-call.ts'
 import { type Act, acts, everythingWords, generic } from './acts.ts'
-import { anyDeed, type Demand, sparing } from './demand.ts'
+import { anyDeed, type Demand, sparing, sparingPlaces } from './demand.ts'
 import { demandsOf, refersBack, startsWithAct } from './phrase.ts'
-import { kindsIn, withoutPaths } from './said-places.ts'
+import { foldersIn, kindsIn, withoutPaths } from './said-places.ts'
 import { lastTopic, topicFor } from './topics.ts'
 import { demandsOfClause, namesAct } from './clause-demands.ts'
 import { offersIn, refusedOffers } from './offers.ts'
@@ -99,7 +99,11 @@ function afterTurn(before: Standing, { said, answers }: Turn): Standing {
   const [first] = sentences
   return {
     prohibitions: [...left.filter(({ text }) => !again.has(text)), ...added],
-    ...(first && isHalt(clauses) ? { halt: { text: first.said, demand: anyDeed } } : {}),
+    ...(first && isHalt(clauses)
+      ? { halt: { text: first.said, demand: anyDeed } }
+      : before.halt && asksOnly(sentences)
+        ? { halt: before.halt }
+        : {}),
     lastPaths,
     lastClause: clauses.at(-1) ?? '',
     spoken: { clauses, before: before.spoken },
@@ -283,6 +287,13 @@ const asksFirst = guarded(
 /** "Don't use npm install, use npm ci". */
 const takesInstead = guarded('use_ run_ prefer_ take_', /^(?:(?:please|just|but|so) )*(?:use|run|prefer|take) /)
 
+/** "Stop", and then "what did you change so far?": nobody said to go on. */
+const asksOnly = (sentences: readonly Sentence[]): boolean =>
+  sentences.length > 0 &&
+  sentences.every(({ said }) =>
+    /^(?:(?:ok|okay|so|and|but|hm+|wait|well)\W+)*(?:what|why|which|where|when|how|who|did|have|has|is|are|was|were)\b[^?]*\?$/i.test(said),
+  )
+
 /** A message that says to stop and nothing more, but perhaps why. It stands until the person says something else. */
 const isHalt = ([first = '', ...more]: readonly string[]): boolean =>
   stops.test(first) && more.every((clause) => saysWhy.test(clause) || stops.test(clause))
@@ -325,7 +336,7 @@ function withoutLifted(
   const wishes = clauses.flatMap((clause, index) => {
     const text = permitted(clause)
     if (text === undefined) return []
-    if (!refersBack(text)) return text
+    if (!refersBack(text) && !/ (?:that|this)$/.test(text)) return text
     // "I'm done with a.ts, you can edit it now"
     const before = clauses.slice(0, index).reverse()
     const said = before.flatMap((earlier) => pathsIn(earlier))
@@ -334,18 +345,32 @@ function withoutLifted(
   })
   const goesAhead = clauses.some(isGoAhead)
   const keys = new Set(standing.map(({ demand }) => demand.key))
+  // "don't delete anything", then "you can delete src/old": the rest stays
+  const partly = wishes.flatMap((text) => {
+    const places = startsWithAct(text) ? [...pathsIn(text), ...foldersIn(text)] : []
+    return places.length > 0 ? [...keys].flatMap((key) => (ofPlaces.has(key) && isLifted(key, text) ? [{ key, text, places }] : [])) : []
+  })
+  const isPartly = (key: string, text: string) => partly.some((one) => one.key === key && one.text === text)
   const lifted = new Set(
-    [...keys].filter((key) => (goesAhead && (key === 'change' || key === 'start')) || wishes.some((text) => isLifted(key, text))),
+    [...keys].filter(
+      (key) => (goesAhead && (key === 'change' || key === 'start')) || wishes.some((text) => isLifted(key, text) && !isPartly(key, text)),
+    ),
   )
   const saidOfLifted = new Set(standing.flatMap(({ text, demand: { key } }) => (lifted.has(key) ? [`files:${key} ${text}`] : [])))
   // "no builds" is about what they leave behind, too
   const isLeft = ({ text, demand: { key } }: Prohibition) => !lifted.has(key) && !saidOfLifted.has(`${key} ${text}`)
-  const left = lifted.size === 0 ? standing : standing.filter(isLeft)
+  const left = standing.filter(isLeft).map((prohibition) => {
+    const places = partly.flatMap((one) => (one.key === prohibition.demand.key ? one.places : []))
+    return { ...prohibition, demand: sparingPlaces(prohibition.demand, places) }
+  })
   const opened = wishes.flatMap((text) => placesToUse(text)).filter((place) => [...keys].some((key) => isOpenedBy(place, key)))
   const asked = wishes.flatMap(actsToDo)
   if (opened.length === 0 && asked.length === 0) return left
   return left.map((prohibition) => sparingInside(sparingAsked(prohibition, asked), opened))
 }
+
+/** Acts that may be permitted for one file or folder, and are known by the files they change. */
+const ofPlaces = new Set(['delete', 'move', 'format', 'autofix'])
 
 /** "Ok, run it" is all that was held back; "run the tests" is not. */
 const refersToAll = /\b(?:it|them|that|those|these|commands?)\b/

@@ -319,6 +319,19 @@ export function sparing(demand: Demand, { places, acts: spared, commands }: Spar
   }
 }
 
+/** The demand with some places permitted: who changes or deletes nothing but files there is not meant, whatever the command. */
+export function sparingPlaces(demand: Demand, places: readonly string[]): Demand {
+  if (places.length === 0) return demand
+  return {
+    key: demand.key,
+    test(facts) {
+      const changed = facts.effects.filter(({ kind, path }) => (kind === 'write' || kind === 'delete') && !path?.endsWith('/.git'))
+      const isPermitted = ({ path }: Effect) => path !== undefined && places.some((place) => isNamed(place, path, facts.call))
+      return changed.length > 0 && changed.every(isPermitted) ? undefined : demand.test(facts)
+    },
+  }
+}
+
 /** The demand for what is there already: "migrations are immutable" leaves new ones alone. */
 export function sparingNew(demand: Demand): Demand {
   const wasThere = ({ fact }: Effect) => fact !== 'new file'

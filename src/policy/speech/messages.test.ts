@@ -79,6 +79,9 @@ test.each([
   ['tests only in internal/queue please', 'go test ./internal/http'],
   ["I'd like a design doc in docs/design.md first. No code yet!", 'src/a.ts'],
   ['Запрещено устанавливать пакеты', 'npm ci'],
+  ["don't delete anything // you can delete src/old", 'rm lib/a.ts'],
+  ['no formatting // format src/a.ts', 'npx prettier --write .'],
+  ['stop // ok what did you change so far?', 'src/a.ts'],
   ["I'd rather not hit staging", 'curl -s https://staging.example.com'],
 ])('%s: not %s', (said, call) => expect(isHeld(said, call)).toBe(true))
 
@@ -128,5 +131,8 @@ test.each([
   ['Keep requirements.txt as it is', 'pip install -r requirements.txt'],
   ['tests only in internal/queue please', 'go test ./internal/queue'],
   ["I'd like a design doc in docs/design.md first. No code yet!", '+docs/design.md'],
+  ["don't delete anything // you can delete src/old", 'rm src/old/a.ts'],
+  ['hands off the CI config and the Dockerfile // the Dockerfile needs node 22, please change that', 'Dockerfile'],
+  ['stop // continue please', 'src/a.ts'],
   ['in src/tax.ts round half even. literally just that line, nothing else', 'src/tax.ts'],
 ])('%s: %s may go on', (said, call) => expect(isHeld(said, call)).toBe(false))
