@@ -106,6 +106,11 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^(?!it\b|this\b|that\b)(.+?) (?:is|are) (?:only (?:for reading|to be read|for reference)|(?:for reading|to be read|for reference) only)\b/,
   },
+  {
+    how: 'place',
+    on: 'exclude_ excluding_ leaving_out_',
+    expression: /(?:^(?:please |and |but )*exclude|\b(?:excluding|leaving out)) (.+)$/,
+  },
   { how: 'leave', on: 'neither', expression: /^neither ((?=\S*[./])\S+(?: n?or (?=\S*[./])\S+)+)$/ },
   { how: 'immutable', on: 'immutable append-only', expression: /^(.+?) (?:is|are) (?:immutable|append-only)\b/ },
   {
@@ -223,7 +228,12 @@ export const leavePhrases: readonly Phrase[] = [
     on: 'part_of in_scope',
     expression: /^(.+?) (?:is|are)(?: not|n't) (?:part of (?:this|the|your) (?:task|ticket|job|pr|change|issue|story|work)|in scope)\b/,
   },
-  { how: 'leave', on: 'not_', expression: /^(?:just |but |only )*not (?:to |in |on |for |with )?(?=\S*[./])(\S+)$/ },
+  {
+    how: 'leave',
+    on: 'not_',
+    expression:
+      /^(?:just |but |only |and |definitely |certainly |absolutely |especially )*not (?:to |in |on |for |with )?(?=\S*[./])(\S+)$/,
+  },
   {
     how: 'leave',
     on: 'hands_off off-limits off_limits read-only taboo',
@@ -276,7 +286,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'keep',
     on: 'keep_',
     expression:
-      /^(?:(?:please|but|and) )*keep (?:the |my |our |all |old |existing )*(?!it$|this$|that$|them$|\S+ing$)((?:(?:local|uncommitted|unstaged|pending) )?\S+|[\w./-]+ and [\w./-]+(?= folders?| director| files?)|(?:build|test|docker|\w+'s) (?:caches?|outputs?|artifacts?))(?: folders?| director(?:y|ies)| files?)?$/,
+      /^(?:(?:please|but|and) )*keep (?:the |my |our |all |old |existing |file |folder )*(?!it$|this$|that$|them$|\S+ing$)((?:(?:local|uncommitted|unstaged|pending) )?\S+|[\w./-]+ and [\w./-]+(?= folders?| director| files?)|(?:build|test|docker|\w+'s) (?:caches?|outputs?|artifacts?))(?: folders?| director(?:y|ies)| files?)?$/,
   },
   {
     how: 'leave',

@@ -35,7 +35,7 @@ const negated = guarded(
 const place = /^(?:the |any |our |all |anything (?:in|under) )*[`"]?[\w.*-]*[./][\w./*-]*[`"]?(?:\s|$)/
 
 /** A heading may follow other sentences on its line: "Make it faster. Off limits: src/, lib/". */
-const beforeHeading = /(?<=[.!?]) +(?=[^.!?:\n]{1,60}:\s)/g
+const beforeHeading = /(?<=[.!?]) (?=\S[^.!?:\n]{0,60}:\s)/g
 
 type Order = "don't" | "don't touch" | 'no'
 

@@ -82,6 +82,10 @@ test.each([
   ["don't delete anything // you can delete src/old", 'rm lib/a.ts'],
   ['no formatting // format src/a.ts', 'npx prettier --write .'],
   ['stop // ok what did you change so far?', 'src/a.ts'],
+  ['replace console.log with our logger. Exclude src/legacy and the tests.', 'tests/a.test.ts'],
+  ['touch as few files as possible, definitely not package.json', 'package.json'],
+  ['keep the file src/old/a.ts, it is loaded dynamically', 'rm src/old/a.ts'],
+  ["don't raise the version in go.mod", 'go.mod'],
   ["I'd rather not hit staging", 'curl -s https://staging.example.com'],
 ])('%s: not %s', (said, call) => expect(isHeld(said, call)).toBe(true))
 
