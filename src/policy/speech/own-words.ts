@@ -30,7 +30,7 @@ const toBeWritten = guarded(
 /** The same in marks: "a guide with rules such as 'never push'". */
 const toBeQuoted = guarded(
   'add write put append include insert generate create draft',
-  /\b(?:add|write|put|append|include|insert|generate|create|draft)\b(?:[^.!?\n]|\.(?=\w)){0,120}?\b(?:rules?|notes?|warnings?|sentences?|lines?|messages?|comments?|texts?|entries|bullets?)\b[^.!?\n'"“]{0,40}(?:(?<!\w)['"“](?:[^'"”\n]|'(?=[a-z])){1,200}['"”](?:,? (?:and|or) |, )?){1,9}/gi,
+  /\b(?:add|write|put|append|include|insert|generate|create|draft)\b(?:[^.!?\n]|\.(?=\w)){0,120}?\b(?:rules?|notes?|warnings?|sentences?|lines?|messages?|comments?|texts?|entries|bullets?)\b[^.!?\n'"“]{0,40}(?:(?<!\w)['"“](?:[^'"“”\n]|(?<=\w)'(?=\w)){1,200}['"”](?!\w)(?:,? (?:and|or) |, )?){1,9}/gi,
 )
 
 /** `"never push on Fridays", they say`. */
