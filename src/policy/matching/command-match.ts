@@ -1,6 +1,7 @@
 import { starred } from '../../expressions.ts'
 import { remembered } from '../../remembered.ts'
 import { wordSet } from '../../word-set.ts'
+import { sendsByColon } from './programs.ts'
 
 /** A command as a rule writes it, already in words. `open`: more words may follow (`git push:*`). */
 export interface CommandPattern {
@@ -112,7 +113,7 @@ export function coversCommand(
   const same = pattern.every((wanted, index) => {
     const word = index === 0 ? dropDot(words[0] ?? '') : (words[index] ?? '')
     // the name of a script or a tag; not the port, path or user of an address
-    if (goesOn && index > 0 && index === pattern.length - 1 && word.startsWith(`${wanted}:`))
+    if (goesOn && index > 0 && !sendsByColon.has(baseName(words[0] ?? '')) && index === pattern.length - 1 && word.startsWith(`${wanted}:`))
       return /^[\w.-]+$/.test(word.slice(wanted.length + 1)) && !climbs.test(word)
     return fits(index === 0 ? dropDot(wanted) : wanted, word) && !(wanted.includes('*') && climbs.test(word))
   })

@@ -130,6 +130,7 @@ describe('allow rules', () => {
     ['open notation is word-aligned', ['Bash(npm run lint:*)'], shellCall('npm run linter', [effect('execute', 'arbitrary')]), false],
     ['open notation, behind a colon', ['Bash(npm run lint:*)'], shellCall('npm run lint:fix', [effect('execute', 'arbitrary')]), true],
     ['a tag behind a colon', ['Bash(docker push acme/app:*)'], shellCall('docker push acme/app:1.2', publishes), true],
+    ['a branch to push to behind a colon', ['Bash(git push origin topic:*)'], shellCall('git push origin topic:main', publishes), false],
     ['another name before it', ['Bash(docker push acme/app:*)'], shellCall('docker push acme/app2:1.2', publishes), false],
     [
       'another host behind a colon',

@@ -46,6 +46,9 @@ export const companions = wordSet(
   'cd pushd popd pwd echo printf true false : test [ sleep wait cat head tail less more grep egrep fgrep rg sort uniq wc cut tr column nl tac fold fmt jq tee date ls stat which type set export local unset shift return exit read',
 )
 
+/** Programs to which a colon in a word says where something goes: `git push origin topic:main`. */
+export const sendsByColon = wordSet('git jj scp rsync docker-machine')
+
 /** Wrappers that change only how long or how loud a command runs; the command inside is listed on its own. */
 export const quietWrappers = wordSet('timeout time nice nohup stdbuf')
 
