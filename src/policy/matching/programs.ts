@@ -47,7 +47,7 @@ export const companions = wordSet(
 )
 
 /** Programs to which a colon in a word says where something goes: `git push origin topic:main`. */
-export const sendsByColon = wordSet('git jj scp rsync docker-machine')
+export const sendsByColon = wordSet('git jj scp rsync')
 
 /** Wrappers that change only how long or how loud a command runs; the command inside is listed on its own. */
 export const quietWrappers = wordSet('timeout time nice nohup stdbuf')
