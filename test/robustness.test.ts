@@ -157,6 +157,15 @@ describe('no text is so long or so odd that its call takes for ever', () => {
     // what tries again for each character takes many seconds
     expect(performance.now() - started).toBeLessThan(2_000)
   })
+
+  test.each([
+    ['words with a slash between them', 'git push', `tag/${'reset/'.repeat(26)}!`],
+    ['letters of options', `ps -${'a'.repeat(4_000)}${'x'.repeat(4_000)}B`, ''],
+  ])('%s are read in one way', async (_name, command, said) => {
+    const started = performance.now()
+    await decide({ tool: 'Bash', input: { command }, transcript: [{ role: 'user', content: said }], cwd: project })
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
 })
 
 describe('no edit outside the roots is allowed', () => {

@@ -8,6 +8,7 @@ import { concerned } from './matching/concerned.ts'
 const effects: Readonly<Record<string, Effect>> = {
   'npm ci': effect('install', 'manifest', 'npm'),
   'curl -s https://example.com': { ...effect('connect', 'get', 'https://example.com'), host: 'example.com' },
+  'curl -s https://staging.example.com': { ...effect('connect', 'get', 'https://staging.example.com'), host: 'staging.example.com' },
   'kubectl --context prod get pods': effect('infra', 'read', 'pods'),
   'kubectl --context staging get pods': effect('infra', 'read', 'pods'),
   'kubectl get pods': effect('infra', 'read', 'pods'),

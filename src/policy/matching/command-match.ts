@@ -1,11 +1,14 @@
 import { starred } from '../../expressions.ts'
 import { remembered } from '../../remembered.ts'
 import { wordSet } from '../../word-set.ts'
+import { sendsByColon } from './programs.ts'
 
 /** A command as a rule writes it, already in words. `open`: more words may follow (`git push:*`). */
 export interface CommandPattern {
   readonly words: readonly string[]
   readonly open: boolean
+  /** It was written with a colon and a star, which may as well go on with its last word: `npm run lint:*`, `docker push acme/app:*`. */
+  readonly goesOn?: true
 }
 
 const expressionOf = remembered(starred)
@@ -29,12 +32,13 @@ const twins = new Map([
   ['--global', 'g'],
   ['--volumes', 'v'],
   ['--no-verify', 'n'],
+  ['--in-place', 'i'],
 ])
 
 /** The short letters an option word stands for: `-rf` -> r, f; `--force` -> f. Undefined for a long option of its own. */
 function lettersOf(option: string): readonly string[] | undefined {
   if (/^-[A-Za-z]+$/.test(option)) return [...option.slice(1)].map((letter) => (letter === 'R' ? 'r' : letter))
-  const letter = twins.get(option)
+  const letter = twins.get(option.split('=', 1)[0] ?? '')
   return letter ? [letter] : undefined
 }
 
@@ -49,6 +53,8 @@ const isOption = (word: string) => word.startsWith('-') && word !== '-' && word 
 /** Whether every option of the rule is among the words, in any order, bundle or common spelling. */
 function hasOption(option: string, words: readonly string[]): boolean {
   if (words.some((word) => fits(option, word) || word.startsWith(`${option}=`))) return true
+  // `sed -i.bak`
+  if (/^-[A-Za-z]$/.test(option) && words.some((word) => word.startsWith(option) && /^-.[^A-Za-z]/.test(word))) return true
   const wanted = lettersOf(option)
   // `-std` and `-exec` are words of their own in some programs: more than three letters are compared as written
   if (!wanted || wanted.length > 3) return false
@@ -60,7 +66,8 @@ function hasOption(option: string, words: readonly string[]): boolean {
  * Whether a rule that stops a command means these words: same program wherever it lies, same subcommand (options before it and
  * their values are skipped), the other words in this order somewhere behind, options anywhere. Tightens only; never use it to allow.
  */
-export function mentionsCommand({ words: pattern }: CommandPattern, words: readonly string[]): boolean {
+export function mentionsCommand({ words: pattern, goesOn }: CommandPattern, words: readonly string[]): boolean {
+  if (goesOn && mentionsCommand({ words: [...pattern.slice(0, -1), `${pattern.at(-1)}:*`], open: true }, words)) return true
   const [program = '', ...rest] = pattern
   const [called = '', ...given] = words
   if (!fits(program, called) && !fits(baseName(program), baseName(called))) return false
@@ -97,10 +104,17 @@ const climbs = /(?:^|[/=:])\.\.(?:\/|$)/
  * Whether an allow rule covers these words: the same words from the start; behind an open rule anything may follow, behind a plain
  * one (`exact` false) further operands but no further option.
  */
-export function coversCommand({ words: pattern, open }: CommandPattern, words: readonly string[], { exact }: { exact: boolean }): boolean {
+export function coversCommand(
+  { words: pattern, open, goesOn }: CommandPattern,
+  words: readonly string[],
+  { exact }: { exact: boolean },
+): boolean {
   if (words.length < pattern.length) return false
   const same = pattern.every((wanted, index) => {
     const word = index === 0 ? dropDot(words[0] ?? '') : (words[index] ?? '')
+    // the name of a script or a tag; not the port, path or user of an address
+    if (goesOn && index > 0 && !sendsByColon.has(baseName(words[0] ?? '')) && index === pattern.length - 1 && word.startsWith(`${wanted}:`))
+      return /^[\w.-]+$/.test(word.slice(wanted.length + 1)) && !climbs.test(word)
     return fits(index === 0 ? dropDot(wanted) : wanted, word) && !(wanted.includes('*') && climbs.test(word))
   })
   if (!same) return false

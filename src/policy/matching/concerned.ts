@@ -1,13 +1,16 @@
 import type { ToolCall } from '../../tool-call.ts'
-import { demandsOfClause, prohibitionsIn } from '../speech/conversation.ts'
+import { demandsOfClause } from '../speech/clause-demands.ts'
+import { prohibitionsIn } from '../speech/conversation.ts'
 import type { Demand } from '../speech/demand.ts'
 import { type CallFacts, factsOf } from './facts.ts'
 import { patternOf } from './pattern.ts'
 import { matchesPattern } from './pattern-match.ts'
-import { demandsOf } from '../speech/phrase.ts'
+import { demandsOf, refersBack } from '../speech/phrase.ts'
 import type { Policy, Rule } from '../policy.ts'
 import { bareOrder, isNegated, sentencesOf } from '../speech/clauses.ts'
 import { forbiddings, reasons } from '../speech/forbiddings.ts'
+import type { How } from '../speech/forms.ts'
+import { topicFor } from '../speech/topics.ts'
 import { pathsIn } from '../speech/words.ts'
 
 /** A rule or prohibition that may concern a call, and why. */
@@ -70,11 +73,17 @@ export function demandsOfRule(rule: Rule): readonly Demand[] {
     const read = (some: readonly string[]) =>
       some.flatMap((clause) => {
         const order = lastPaths.length > 0 && bareOrder.test(clause) ? `${clause} it` : clause
-        const forbidden = demandsOfClause(order, { strict: true, lastPaths })
+        // "migrations are written by hand, never edit them"
+        const topic = refersBack(order) ? topicFor(order, clauses.slice(0, clauses.indexOf(clause)).reverse()) : undefined
+        const forbidden = demandsOfClause(order, { strict: true, lastPaths, ...(topic ? { topic } : {}) })
         return forbidden.length > 0 ? forbidden : demandsOf(clause, { strict: true })
       })
+    // "the e2e suite costs money, leave it alone"
+    const isMeant = (how: How, clause: string) => how === 'unrun' && refersBack(clauses[clauses.indexOf(clause) + 1] ?? '')
     // "never edit prisma/, the database team owns the schema": a reason beside an order adds nothing
-    const plain = orders.filter((clause) => isNegated(clause) || forbiddings(clause).some(({ how }) => !reasons.has(how)))
+    const plain = orders.filter(
+      (clause) => isNegated(clause) || forbiddings(clause).some(({ how }) => !reasons.has(how) || isMeant(how, clause)),
+    )
     const ordered = read(plain.length > 0 ? plain : orders)
     demands = ordered.length > 0 ? ordered : read(clauses)
     known.set(rule, demands)

@@ -127,7 +127,7 @@ function readCommand(text: string): CommandPattern | undefined {
 function commandOf(text: string): CommandPattern {
   const open = /(?::\*|\s\*)$/.test(text)
   const body = text.replace(/(?::\*|\s\*)$/, '')
-  return { words: splitWords(body), open }
+  return { words: splitWords(body), open, ...(text.endsWith(':*') ? { goesOn: true } : {}) }
 }
 
 /** Words of a rule; quotes keep spaces together. Rules are our own small language, not shell. */

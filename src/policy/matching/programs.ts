@@ -15,7 +15,9 @@ export const knownPrograms = wordSet(`
   ps kill pkill killall lsof fuser ss netstat top htop df du mount umount mkfs fdisk parted useradd usermod userdel passwd visudo iptables ufw sysctl shutdown reboot halt poweroff
   sudo doas su env nohup nice timeout time watch tmux screen bash sh zsh fish dash ksh pwsh powershell eval exec source openssl gpg pass security op sops age ssh-keygen
   claude codex gemini opencode aider cursor-agent copilot amp ollama pre-commit husky lefthook changeset semantic-release goreleaser act trivy hadolint shellcheck ffmpeg pandoc
-  twine lerna release-it standard-version bump2version protoc sqlc dbmate ctest hyperfine k6 torchrun deepspeed zig flake8 pylint stylelint vue-tsc goimports rustfmt clang-format isort nerdctl k9s pm2`)
+  twine lerna release-it standard-version bump2version protoc sqlc dbmate ctest hyperfine k6 torchrun deepspeed zig flake8 pylint stylelint vue-tsc goimports rustfmt clang-format isort nerdctl k9s pm2
+  buf mkdocs sphinx-build pdm hugo jekyll tsup nodemon ts-node graphql-codegen openapi-generator swagger-codegen orval gatsby skaffold istioctl stylua swiftformat swiftlint ktlint detekt
+  phpstan psalm phpcs php-cs-fixer sqlfluff yamllint markdownlint actionlint tflint checkov semgrep snyk gitleaks trufflehog newman supervisorctl nginx streamlit spark-submit`)
 
 /** Programs that run whatever they are given: an allow for one of them is an allow for everything. */
 export const wrappers = wordSet(
@@ -43,6 +45,9 @@ export const families = wordSet(
 export const companions = wordSet(
   'cd pushd popd pwd echo printf true false : test [ sleep wait cat head tail less more grep egrep fgrep rg sort uniq wc cut tr column nl tac fold fmt jq tee date ls stat which type set export local unset shift return exit read',
 )
+
+/** Programs to which a colon in a word says where something goes: `git push origin topic:main`. */
+export const sendsByColon = wordSet('git jj scp rsync')
 
 /** Wrappers that change only how long or how loud a command runs; the command inside is listed on its own. */
 export const quietWrappers = wordSet('timeout time nice nohup stdbuf')

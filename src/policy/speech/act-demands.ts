@@ -17,8 +17,8 @@ import { baseName, fits } from '../matching/command-match.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { committedDemand } from './commit-demand.ts'
 import { reaches } from '../matching/path-match.ts'
-import { codeWords } from './plain-words.ts'
-import { runsAll, testDemand, testKinds } from './test-scope.ts'
+import { codeWords, testKinds } from './plain-words.ts'
+import { runsAll, testDemand } from './test-scope.ts'
 import { wordSet } from '../../word-set.ts'
 import { guarded } from './text-index.ts'
 
@@ -72,6 +72,14 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   if (id === 'build' && /\brelease (?:mode )?builds?\b|\bbuild\w*\b.* release\b/.test(prose))
     return [restricted(demand, ({ tokens }) => tokens.has('release')), optionDemand('--release')]
   if (id === 'format' && ofWholeProject.test(prose)) return [restricted(demand, (facts) => runsAll(act, facts))]
+  // "don't run the formatter over src/legacy"
+  if (id === 'format' && paths.length > 0 && /\b(?:on|over|in|inside)\s*$/.test(prose))
+    return [
+      restricted(
+        demand,
+        (facts) => runsAll(act, facts) || facts.effects.some((effect) => paths.some((path) => reaches(path, effect, facts.call))),
+      ),
+    ]
   const [, built = ''] = (id === 'build' && onePackage.exec(prose)) || []
   if (built) return [restricted(demand, (facts) => runsAll(act, facts) || facts.tokens.has(built))]
   if (id === 'test') return [testDemand(act, prose, nouns), ...ownFiles(act, reading)]
@@ -82,7 +90,8 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
     if (paths.length === 0 && ofRecords.test(prose))
       return [restricted(demand, ({ effects }) => effects.some(({ kind }) => kind !== 'delete'))]
     // what is taken out of a file changes it
-    if (paths.length > 0 && /\bfrom\s*$/.test(prose)) return paths.map((path) => pathDemand(path, { ...uses, edit: true }))
+    const isOfText = /\b(?:in|of|inside)\s*$/.test(prose) && (/\bones\b/.test(prose) || nouns.some((noun) => codeWords.has(noun)))
+    if (paths.length > 0 && (isOfText || /\bfrom\s*$/.test(prose))) return paths.map((path) => pathDemand(path, { ...uses, edit: true }))
     if (paths.length > 0)
       return [
         restricted(demand, ({ effects, call }) =>
@@ -124,7 +133,7 @@ const onePackage = guarded(
 )
 
 /** "Don't reformat the whole project" leaves single files alone. */
-const ofWholeProject = guarded(
+export const ofWholeProject = guarded(
   'project repo codebase code_base file tree thing & whole_ entire_ complete_ all_ every_',
   /\b(?:whole|entire|complete|all(?: the| of the)?|every) (?:project|repo|repository|code ?base|files?|tree|thing)\b/,
 )
@@ -159,8 +168,8 @@ const pushesTag = ({ commands }: CallFacts): boolean =>
 
 /** How commits should look, not whether. */
 const ofSomeCommits = guarded(
-  '_commit commit_message',
-  /\b(?:wip|fixup|merge|empty|huge|big|large|tiny|separate|intermediate) commits?\b|\b(?:in|of|long|short|vague|start|begin|end|prefix|mention|use) (?:the |your |any )?commit messages?\b/,
+  '_commit commit_message commit_ committing_',
+  /\bcommit(?:ting)? (?:any |the |your |more )*(?:commented|dead|debug|broken|unused|unformatted|console|print|half)[\w-]* |\b(?:wip|fixup|merge|empty|huge|big|large|tiny|separate|intermediate) commits?\b|\b(?:in|of|long|short|vague|start|begin|end|prefix|mention|use) (?:the |your |any )?commit messages?\b/,
 )
 
 /** What a thing stands for: its files, or nothing where it only says where; undefined where it is an act ("no tests"). */
@@ -225,12 +234,12 @@ export const updatingFile = (path: string): readonly Demand[] =>
     .flatMap(updating)
 
 const further = guarded(
-  'new global freeze frozen additional extra external third-party further more other neue nuev nouve',
-  /(?<!\p{L})(?:new|global(?:ly)?|freeze|frozen|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u,
+  'new system global freeze frozen additional extra external third-party further more other neue nuev nouve',
+  /(?<!\p{L})(?:new|system(?:-wide)?(?= (?:packages?|librar|dependenc|software|tools))|global(?:ly)?|freeze|frozen|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u,
 )
 const packages = guarded(
-  'software version librar packag paket abhäng paquet depend dépend 依赖 зависим',
-  /software|version|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/u,
+  'software version librar packag paket abhäng paquet depend dépend 依赖 зависим пакет',
+  /software|version|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим|пакет/u,
 )
 
 const manifests = acts.flatMap(({ concept }) => (concept.id === 'manifest' ? (concept.files ?? []) : []))

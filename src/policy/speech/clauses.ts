@@ -29,7 +29,7 @@ const listMark = /^(?:[-•*+]\s+|\[[ x]?\]\s*|\*+|_(?=\p{L})|["“]|\.{2,}|…)
 
 /** Where a sentence falls into clauses: at its marks, and before words that turn to something else or order it. */
 const betweenClauses =
-  /,\s+|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|even though|although|though)\s|so (?:(?:just|please|pls) )*(?:no|nothing|never|don't|do not|steer|stay|leave|keep|skip|avoid|hold|stop|hands|let's|go nowhere|look elsewhere) |so (?:please|pls) |(?<!\b(?:is|are|was|were|do|does|did|be|been|even|or|not|takes?|took|say|said|think|hope|why|if|more|looks?|feels?|seems?|got|gets?|it's|that's|always|never|just|only) )so (?!(?:that|far|much|many|long|often|on|as|slow|fast|big|large|small|hard|easy|bad|good|well|what|few|little|high|low|early|late|soon|ugly|nice|close|simple|complex|complicated|i|we|you|called)\b)\S+ \S)|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) |(?:starting|running|pushing|committing|merging|installing|deploying|building|rebuilding|commits|pushes|docker) .{0,60}?\b(?:is|are|would|will|needs?|has to|have to)\b)/u
+  /,\s+|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|even though|although|though)\s|so (?:(?:just|please|pls) )*(?:no|nothing|never|don't|do not|steer|stay|leave|keep|skip|avoid|hold|stop|hands|let's|go nowhere|look elsewhere) |so (?:please|pls) |(?<!\b(?:is|are|was|were|do|does|did|be|been|even|or|not|takes?|took|say|said|think|hope|why|if|more|looks?|feels?|seems?|got|gets?|it's|that's|always|never|just|only) )so (?!(?:that|far|much|many|long|often|on|as|slow|fast|big|large|small|hard|easy|bad|good|well|what|few|little|high|low|early|late|soon|ugly|nice|close|simple|complex|complicated|i|we|you|called)\b)\S+ \S)|\s+(?=(?:ni|nem) \p{L}+(?:[ae]s|a|e) )|\s+(?:et|y|e|und|en|и|i|och|og)\s+(?=(?:ne|no|non|não|nicht|keine?[nrms]?|niet|не|nie|inte|ikke) |n')|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) |(?:starting|running|pushing|committing|merging|installing|deploying|building|rebuilding|commits|pushes|docker) .{0,60}?\b(?:is|are|would|will|needs?|has to|have to)\b)/u
 
 const betweenJoined = new RegExp(`[.!?]${joint} `, 'g')
 
@@ -52,7 +52,7 @@ const explained = guarded(
 )
 
 const acts =
-  'commit|push|merge|rebase|sync|seed|train|bump|restart|clean|download|reformat|reset|clone|checkout|switch|compile|generate|regenerate|drop|migrate|deploy|publish|release|tag|install|build|test|lint|format|run|start|edit|change|modify|delete|remove|add|create|rename|move|update|upgrade|stash|reset|touch|write|pull|fetch|amend|squash|class(?=es)|main|master|develop|file|folder|module|function|component|package|dependenc(?=ies)|doc'
+  'commit|push|merge|rebase|sync|seed|train|bump|restart|clean|download|reformat|reset|clone|checkout|switch|compile|generate|regenerate|drop|migrate|deploy|publish|release|tag|install|build|test|lint|format|run|start|edit|change|modify|delete|remove|add|create|rename|move|update|upgrade|stash|touch|write|pull|fetch|amend|squash|class(?=es)|main|master|develop|file|folder|module|function|component|package|dependenc(?=ies)|doc'
 
 /** "Only these commands are allowed: git status, ls". */
 const allowedList = guarded(
@@ -80,6 +80,9 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .replace(allowedList, (_, list) => `you may only run ${list.replaceAll(/[,;] */g, ' and ')}`)
           .replace(either, (words) => words.replaceAll('/', ' or '))
           .replace(/\s+=\s+(?=(?:my|mine|our|taboo|forbidden|off-limits|a no-go)\b)/, ' is ')
+          // "don't run go generate / buf generate"
+          .replace(/(?<=[a-z]) \/ (?=[a-z])/g, ' or ')
+          .replace(/\b(?:can't|cannot|can not|couldn't) not (?=[a-z])/g, 'must ')
           .replaceAll('prior to', 'before')
           .replace(/\b(?:i'm|im|i am|imma) (?:gonna|going to|about to|planning to)\b|\bimma\b/g, "i'll")
           .replace(/(?<![\w'-])u(?= [a-z])/g, 'you')
@@ -191,6 +194,16 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       if (/^(?:test|spec)s?$/.test(evenTests)) joined.push(`don't run the ${place.slice(place.lastIndexOf('/') + 1)} tests`)
       continue
     }
+    // "literally just that line, nothing else"
+    if (last !== undefined && justThis.test(last) && nothingElse.test(clause)) {
+      joined[joined.length - 1] = 'only change that file'
+      continue
+    }
+    // "only that one file a.ts, nothing else"
+    if (last !== undefined && onlyPlace.test(last) && nothingElse.test(clause)) {
+      joined[joined.length - 1] = `only change ${pathsIn(last).join(' and ')}`
+      continue
+    }
     // "change only a.ts, nothing else" says one thing twice
     if (last !== undefined && /\bonly\b/.test(last) && nothingElse.test(clause)) continue
     // "add it, nothing else" says how much is asked for, and that may be a change
@@ -206,6 +219,19 @@ function joinLists(clauses: readonly string[]): readonly string[] {
     // "fix a.ts, nothing else should change"
     if (last !== undefined && pathsIn(last).length > 0 && !isNegated(last) && nothingElseChanges.test(clause)) {
       joined[joined.length - 1] = `only change ${pathsIn(last).join(' and ')}`
+      continue
+    }
+    // "you can use git, but only for reading"
+    const [, looking] = (last !== undefined && onlyToLook.test(clause) && usesProgram.exec(last)) || []
+    if (looking !== undefined) {
+      joined[joined.length - 1] = `don't run any ${looking} command that changes anything`
+      continue
+    }
+    // "everything else: look, don't touch"
+    if (last !== undefined && /^(?:every|any)thing else$/.test(last) && /^(?:only |just )?look(?:ing)?(?: (?:only|but))?$/.test(clause))
+      continue
+    if (last !== undefined && /^(?:every|any)thing else$/.test(last) && (bareOrder.test(said) || said === "don't touch it")) {
+      joined[joined.length - 1] = `${said.replace(/ it$/, '')} ${last}`
       continue
     }
     const continues =
@@ -243,6 +269,12 @@ const mayChange = /^(?:please )?(?:you (?:may|can|could|should) |just )?(?:touch
 const orderedChange = /^(?:please |just |then |and |now )*(?:add|fix|change|update|rename|implement|replace|remove|adjust|edit|correct)\s/
 const nothingElse =
   /^(?:and |but )?nothing (?:else|more)(?: (?:should|may|must|can|is to|gets?|needs? to|has to) (?:be )?(?:chang|edit|touch|modif)\w*)?$/
+const onlyPlace =
+  /^(?:please |and |so )*(?:just|only) (?:(?:that|this|the|those|these|one|file|files|single|two) )*(?=\S*[./])\S+(?: and (?=\S*[./])\S+)*$/
+const justThis = guarded(
+  'just_ only_ & line file function method change fix word import typo',
+  /^(?:literally |really |please |and |so )*(?:just|only) (?:that|this|the|those|these) (?:one |single |\w+ )?(?:lines?|files?|functions?|methods?|changes?|fix|words?|imports?|typos?)$/,
+)
 const nothingElseChanges =
   /^(?:and |but )?nothing (?:else|more) (?:should|may|must|can|is to|gets?|needs? to|has to) (?:be )?(?:chang|edit|touch|modif)\w*$/
 const refusesAll = guarded(
@@ -253,6 +285,8 @@ const refusesRun = guarded(
   "don't_ do_not_ dont_ never_ & run_ use_ start_",
   /^(?:please )?(?:don't|do not|dont|never) (?:run|use|start) ([\w-]+)(?: (?:on|over) .+)?$/,
 )
+const usesProgram = guarded('use_', /^(?:(?:please|and|so) )*(?:you (?:may|can) )?use ([\w-]+)$/)
+const onlyToLook = guarded('only_', /^(?:but )?only (?:for|to) (?:read|look|view|inspect)\w*(?: only)?$/)
 const notEven = guarded('not_even_', /^not even (?:the |its |their |a |to )?(.+)$/)
 const refusesChange = guarded(
   "don't_ do_not_ dont_ never_ & change_ edit_ touch_ modify_ update_",
@@ -340,6 +374,11 @@ const halves = textIndex<Halves>(
     },
     // "commits: me"
     { on: '_me _mine', first: /^[\w-]+$/, second: /^(?:me|mine)$/ },
+    {
+      on: "will_ & you_won't you_don't not_you",
+      first: /^(?:[\w']+ ){1,4}will \w+(?: \w+){0,3}$/,
+      second: /^(?:and |but )?(?:you won't|you don't|not you)$/,
+    },
     { on: 'let_ & not_you', first: /^let /, second: /^(?:and |but )?not you$/ },
     // "terraform files: talk to Igor first"
     {

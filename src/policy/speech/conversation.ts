@@ -1,22 +1,20 @@
 import { isPerson } from '../../is-person.ts'
 import { remembered } from '../../remembered.ts'
-import type { CallFacts } from '../matching/facts.ts'
 import type { TranscriptEntry } from '../../tool-call.ts'
 import { type Act, acts, everythingWords, generic } from './acts.ts'
-import { anyChange, anyDeed, type Demand, programDemand, restricted, sparing, sparingNew } from './demand.ts'
-import { demandsOf, type PhraseOptions, refersBack, startsWithAct } from './phrase.ts'
-import { environments, kindsIn, namesPlace } from './said-places.ts'
-import { topicOf } from './topics.ts'
+import { anyDeed, type Demand, sparing, sparingPlaces } from './demand.ts'
+import { demandsOf, refersBack, startsWithAct } from './phrase.ts'
+import { foldersIn, kindsIn, withoutPaths } from './said-places.ts'
+import { lastTopic, topicFor } from './topics.ts'
+import { demandsOfClause, namesAct } from './clause-demands.ts'
 import { offersIn, refusedOffers } from './offers.ts'
 import { ownWords } from './own-words.ts'
 import { allowedIn } from './said-programs.ts'
-import { bareOrder, type Sentence, sentencesOf } from './clauses.ts'
+import { bareOrder, isNegated, type Sentence, sentencesOf } from './clauses.ts'
 import { isGoAhead, permitted } from './permission.ts'
 import { forbiddings } from './forbiddings.ts'
-import { type How, takesBack } from './forms.ts'
-import { doesNothing, saysWhy, stops } from './look-only.ts'
-import { otherTests } from './test-scope.ts'
-import { rivalsOf } from '../matching/programs.ts'
+import { takesBack } from './forms.ts'
+import { saysWhy, stops } from './look-only.ts'
 import { pathsIn } from './words.ts'
 import { guarded } from './text-index.ts'
 
@@ -96,11 +94,16 @@ function afterTurn(before: Standing, { said, answers }: Turn): Standing {
   const left = standing.length > 0 ? withoutLifted(standing, clauses, before) : []
   const { added, lastPaths } = forbiddenIn(sentences, refused.length > 0 ? { ...before, lastClause: '' } : before)
   // the same sentence again adds nothing; a conversation may repeat it on every turn
-  const again = new Set(added.map(({ text }) => text))
+  const isRefused = (text: string) => refused.some((one) => one.text === text)
+  const again = new Set(added.map(({ text }) => text).filter((text) => !isRefused(text)))
   const [first] = sentences
   return {
     prohibitions: [...left.filter(({ text }) => !again.has(text)), ...added],
-    ...(first && isHalt(clauses) ? { halt: { text: first.said, demand: anyDeed } } : {}),
+    ...(first && isHalt(clauses)
+      ? { halt: { text: first.said, demand: anyDeed } }
+      : before.halt && asksOnly(sentences)
+        ? { halt: before.halt }
+        : {}),
     lastPaths,
     lastClause: clauses.at(-1) ?? '',
     spoken: { clauses, before: before.spoken },
@@ -110,8 +113,13 @@ function afterTurn(before: Standing, { said, answers }: Turn): Standing {
 /** What an answer refuses of what the agent offered, in the words of its first sentence. */
 function refusedIn(offer: string, answer: Sentence | undefined, lastPaths: readonly string[]): readonly Prohibition[] {
   if (answer === undefined) return []
+  // "a.ts has the same bug, I'll fix it too"
+  const offered = pathsIn(offer.slice(-600))
   return refusedOffers(offersIn(offer), answer.clauses[0] ?? '').flatMap(({ act }) =>
-    demandsOfClause(`don't ${act}`, { lastPaths }).map((demand) => ({ text: answer.said, demand })),
+    demandsOfClause(`don't ${act}`, { lastPaths: offered.length > 0 ? offered : lastPaths }).map((demand) => ({
+      text: answer.said,
+      demand,
+    })),
   )
 }
 
@@ -128,13 +136,28 @@ function forbiddenIn(
   let before: readonly string[] = []
   const asked = sentences.flatMap(({ clauses }) => clauses.flatMap(actOrdered))
   const toWrite = sentences.flatMap(({ clauses }) =>
-    clauses.flatMap((clause) => (asksForChange(clause) && forbiddings(clause).length === 0 ? placesToWrite(clause) : [])),
+    clauses.flatMap((clause) =>
+      asksForChange(clause) && forbiddings(clause).length === 0 ? placesToWrite(clause) : placesOfRecord(clause),
+    ),
+  )
+  const records = sentences.flatMap(({ clauses }) => clauses.flatMap(placesOfRecord))
+  // "you may edit schema.prisma, but no migrations"
+  const mayWrite = sentences.flatMap(({ clauses }) =>
+    clauses.flatMap((clause) => (maybe.test(clause) && asksForChange(clause) && forbiddings(clause).length === 0 ? pathsIn(clause) : [])),
+  )
+  const isChangeAsked = sentences.some(({ clauses }) =>
+    clauses.some((clause) => asksForChange(clause) && forbiddings(clause).length === 0 && placesToWrite(clause).length === 0),
   )
   const ordered = asked.filter(({ concept }) => !changesNothing.has(concept.id))
   for (const { said, clauses } of sentences) {
+    // "you shouldn't need to touch it, but if you do, fine"
+    if (fineAnyway.test(said)) continue
     const instead = clauses.flatMap((clause) => (takesInstead.test(clause) && forbiddings(clause).length === 0 ? allowedIn(clause) : []))
-    for (const clause of clauses) {
+    for (const [index, clause] of clauses.entries()) {
       const paths = pathsIn(clause)
+      // "don't commit, I'll do it myself"
+      if (doesItOneself.test(clause) && added.some(({ text }) => text === said) && forbiddings(clauses[index - 1] ?? '').length > 0)
+        continue
       if (paths.length > 0) {
         lastPaths = paths
         isTask = asksForChange(clause)
@@ -142,12 +165,16 @@ function forbiddenIn(
       const isBare = paths.length === 0 && lastPaths !== pathsBefore && bareOrder.test(clause)
       const order = takesBack(clause) ? `${lastClause} ${clause}` : isBare ? `${clause} it` : clause
       const topic = refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
-      const direct = demandsOfClause(order, { lastPaths, ...(topic ? { topic } : {}) })
+      // "list the warnings in notes.md, but don't fix them"
+      const spokenPaths = solvesThem.test(clause) ? lastPaths.filter((path) => !records.includes(path)) : lastPaths
+      const direct = demandsOfClause(order, { lastPaths: spokenPaths, ...(topic ? { topic } : {}) })
       const spokenOf =
         direct.length === 0 && saidOfIt.test(clause)
           ? (lastTopic(before.filter((earlier) => !asksForChange(earlier))) ?? (isTask ? undefined : lastPaths.at(-1)))
           : undefined
       for (const demand of spokenOf ? demandsOfClause(clause.replace(saidOfIt, spokenOf), { lastPaths }) : direct) {
+        // "you'll see warnings, don't fix them", and something else is to be fixed
+        if (demand.key === 'change' && isChangeAsked && solvesThem.test(clause)) continue
         if (demand.hinted && asked.some(({ concept }) => concept.id === demand.key)) continue
         const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
         const spared =
@@ -162,7 +189,14 @@ function forbiddenIn(
         const commands = waysOfPrograms.has(key) ? [] : instead
         added.push({
           text: said,
-          demand: sparing({ ...demand, key }, { places: key === 'change' || key === 'start' ? toWrite : [], acts: spared, commands }),
+          demand: sparing(
+            { ...demand, key },
+            {
+              places: key === 'change' || key === 'start' ? toWrite : mayWrite.filter((place) => isOpenedBy(place, key)),
+              acts: spared,
+              commands,
+            },
+          ),
         })
       }
       before = paths.length > 0 ? [] : [clause, ...before.slice(0, mostBack)]
@@ -170,6 +204,35 @@ function forbiddenIn(
   }
   return { added, lastPaths }
 }
+
+const fineAnyway = guarded(
+  'if_you & fine ok no_problem so_be_it',
+  /\bbut if you (?:do|must|have to|need to|really (?:have|need) to)\b(?:(?!ask|tell|check|confirm|let )[^.]){0,30}?\b(?:fine|ok|okay|no problem|so be it)\W*$/,
+)
+
+const maybe = guarded(
+  'you_may you_can you_are feel_free it_is_',
+  /^(?:(?:and|but|so|ok|okay|yes) )*(?:you (?:may|can|are (?:allowed|welcome|free) to)|feel free to|it is (?:ok|okay|fine) to)\b/,
+)
+
+const doesItOneself = guarded(
+  'do_ handle_ run_ make_ take_care_of_ & it that this',
+  /^(?:(?:and|but|so|because|since|as) )*(?:i'll|i will|i|let me|i'd rather|i want to|i prefer to|i'd like to) (?:do|handle|run|make|take care of) (?:it|that|this)\b/,
+)
+
+/** "I only want you to review it and write your findings to a.md". */
+const recordsIn = guarded(
+  'write_ save_ put_ record_ document_ collect_ make_ create_ compile_ prepare_ draft_ like_ want_ need_ give_me_',
+  /\b(?:make|create|compile|prepare|draft|i'd like|i would like|i want|i need|give me) (?:an?|the|your) (?:\w+ )?(?:list|doc|overview|table|report|summary|document|inventory|note|plan)\b.{0,60}? (?:in|to|into|as|at) (\S*[./]\S+)|\b(?:write|save|put|record|document|collect) (?:up )?(?:me |down )?(?:it|them|that|your|the|all|an?|what)\b.{0,60}? (?:in)?to (\S*[./]\S+)|\b(?:write|save|put|record|document|collect) .{0,60}? in (\S*[./]\S+)$/,
+)
+
+const placesOfRecord = (clause: string): readonly string[] =>
+  isNegated(clause) ? [] : pathsIn(recordsIn.exec(clause)?.slice(1).find(Boolean) ?? '')
+
+const solvesThem = guarded(
+  'fix resolve solve address repair correct',
+  /\b(?:fix|resolve|solve|address|repair|correct) (?:(?:any |all |some |one )(?:of )?)?(?:them|those|these|it|that|(?:the |any |all |other |my |our )*(?:\w+ )?(?:findings?|issues?|problems?|bugs?|failures?|violations?|errors?|warnings?|todos?))\b/,
+)
 
 /** Acts that another one asked for may look like: "don't build, just typecheck". */
 const ofOneAct = new Set(acts.map(({ concept }) => concept.id))
@@ -208,29 +271,12 @@ const statement = /^\S+(?: \S+)? (?:is|are|was|were|isn't|aren't|has|have|needs?
 /** How many clauses a pronoun goes back. */
 const mostBack = 20
 
-function lastTopic(clauses: readonly string[]): string | undefined {
-  for (const clause of clauses) {
-    // "tests cost money (they call the geocoder), don't run them"
-    const topic = sameTopic.test(clause) ? undefined : topicOf(clause)
-    if (topic) return topic
-  }
-  return undefined
-}
-
-/** What an order means by its pronoun: for "them" rather what was said in the plural. */
-function topicFor(order: string, clauses: readonly string[]): string | undefined {
-  if (!/\b(?:them|those|these)\b/.test(order)) return lastTopic(clauses)
-  return lastTopic(clauses.filter((clause) => topicOf(clause)?.endsWith('s'))) ?? lastTopic(clauses)
-}
-
 /** Orders whose "them" may be what the message before was about; a change is about more. */
 const using = guarded('run start execute use call launch install build', /\b(?:run|start|execute|use|call|launch|install|build)\b/)
 
 /** What is said of something that was named before: "docker's license expired, it is a no-no here". */
 const saidOfIt =
   /^(?:(?:so|and|but|because|since|as) )*(?:it|they|these|those|this|that)(?= (?:is|are|has|have|must|should|needs?|would|will|belongs?|stays?|remains?|costs?|gets?|comes?|goes?|sends?|hits?|talks?|writes?|mails?|calls?|bills?)\b(?! be (?:left to|possible|clear|able)))/
-
-const sameTopic = guarded('they these those', /^(?:they|these|those)\b/)
 
 /** A change that waits for the person's word is not permitted by the next task, only by that word. */
 const asksFirst = guarded(
@@ -241,130 +287,28 @@ const asksFirst = guarded(
 /** "Don't use npm install, use npm ci". */
 const takesInstead = guarded('use_ run_ prefer_ take_', /^(?:(?:please|just|but|so) )*(?:use|run|prefer|take) /)
 
+/** "Stop", and then "what did you change so far?": nobody said to go on. */
+const asksOnly = (sentences: readonly Sentence[]): boolean =>
+  sentences.length > 0 &&
+  sentences.every(({ said }) =>
+    /^(?:(?:ok|okay|so|and|but|hm+|wait|well)\W+)*(?:what|why|which|where|when|how|who|did|have|has|is|are|was|were)\b[^?]*\?$/i.test(said),
+  )
+
 /** A message that says to stop and nothing more, but perhaps why. It stands until the person says something else. */
 const isHalt = ([first = '', ...more]: readonly string[]): boolean =>
   stops.test(first) && more.every((clause) => saysWhy.test(clause) || stops.test(clause))
-
-/** The verb that is meant by forms which only name what is to be left alone ("hands off the tests"). */
-const verbOfForm = new Map<How, string>([
-  ['leave', 'touch'],
-  ['place', 'touch'],
-  ['keep', 'delete'],
-  ['immutable', 'touch'],
-  ['running', 'kill'],
-  ['stopped', 'start'],
-  ['pinned', 'upgrade'],
-  ['private', 'read'],
-  ['uncommitted', 'commit'],
-])
-
-/** What one clause forbids, as questions to a call. */
-export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'lastPaths' | 'topic' | 'strict'> = {}): readonly Demand[] {
-  return forbiddings(clause).flatMap(({ how, text }) => {
-    if (how === 'look-only') return [doesNothing.test(text) ? anyDeed : anyChange]
-    if (how === 'only-run' && debugOnly.test(text)) return demandsOf('release builds')
-    // a task, which ends with the next; "don't run anything" does not
-    if (how === 'only-run')
-      return namesAct(text) || allowedIn(text).length > 0
-        ? [
-            ...asTask(demandsOf(`run anything except ${text}`)),
-            ...(/\btests$/.test(text) && allowedIn(text).length === 0 ? otherTests(text) : []),
-          ]
-        : []
-    if (how === 'only-tool') return rivalsOf(text).map((name) => programDemand([name], { changing: false }))
-    if (how === 'unshared') return demandsOf('let it leave this machine')
-    if (how === 'away') return [...demandsOf(`touch ${text}`, options), ...(isRun(text, options) ? demandsOf(`run ${text}`, options) : [])]
-    if (how === 'only-part') return demandsOf(`${text} the whole project`)
-    if (how === 'place' && !(namesPlace(text) || namesRemote.test(text) || environments.test(text) || isThatPlace(text, options))) return []
-    if (how === 'only-tests') return otherTests(theRest.test(text) ? (options.lastPaths ?? []).join(' ') : text)
-    if (how === 'only-there' && surroundings.test(text)) return []
-    if (how === 'only-there' && implementation.test(text)) return demandsOf('touch the tests')
-    if (how === 'only-there' && whatIsThere.test(text)) return demandsOf('create new files')
-    if (how === 'only-there')
-      return namesPlace(text) || isThatPlace(text, options) ? onlyThere(clause, demandsOf(`change anything except ${text}`, options)) : []
-    // "don't let prettier loose" leaves it to check
-    if (how === 'loose') return demandsOf(text, options).map((demand) => restricted(demand, isMoreThanCheck))
-    if (how === 'deed') return hinted(demandsOf(text, { ...options, act: true }))
-    if (how === 'unrun') return hinted(demandsOf(`run ${text}`, options).filter(({ key }) => !/^(?:noun|verb|run$)/.test(key)))
-    if (how === 'owned') return hinted(namesPlace(text) ? demandsOf(`touch ${text}`, options) : demandsOf(text, { ...options, act: true }))
-    if (how === 'tool') return demandsOf(text, options).filter(isOfProgram)
-    // "npm ci instead of npm install" forbids the command, not the act
-    if (how === 'rather' && demandsOf(text, options).some(isOfProgram)) return demandsOf(text, options).filter(isOfProgram)
-    if (how === 'back' && omits.test(text)) return []
-    if (how === 'back') return demandsOf(text.replace(conditions, ' '), options)
-    const verb = verbOfForm.get(how)
-    if (verb) return demandsOf(`${verb} ${text}`, options).map((demand) => (how === 'immutable' ? sparingNew(demand) : demand))
-    return demandsOf(text, { verb: how === 'act' || how === 'rather', act: how === 'somewhere', ...options })
-  })
-}
-
-const hinted = (demands: readonly Demand[]): readonly Demand[] => demands.map((demand) => ({ ...demand, hinted: true }))
-
-const asTask = (demands: readonly Demand[]): readonly Demand[] =>
-  demands.map((demand) => (demand.key === 'run' ? { ...demand, key: 'only-run' } : demand))
-
-/** "The fan howls when compiling, so please don't" forbids what stands behind the condition. */
-const conditions = guarded('when while if', /\b(?:when|whenever|while|if(?= (?:it|this|that|we|you|i)\b))\b/g)
-
-/** "You forgot to commit. Don't do that again." */
-const omits = guarded('forgot missed skipped left_out', /\b(?:forgot|forgotten|missed|skipped|left out)\b/)
-
-/** A limit for all that is to come, not for the task at hand, ends with no other task: "stay inside src/". */
-const standing = guarded('stay stick restrict limit confine never always', /\b(?:stay|stick|restrict|limit|confine|never|always)\b/)
-
-const onlyThere = (clause: string, demands: readonly Demand[]): readonly Demand[] =>
-  standing.test(clause) ? demands.map((demand) => (demand.key === 'change' ? { ...demand, key: 'elsewhere' } : demand)) : demands
-
-const isMoreThanCheck = ({ commands }: CallFacts): boolean =>
-  !commands.some(({ words }) => words.some((word) => /^--(?:check|list-different|diff|dry-run)$/.test(word)))
-
-/** "Debug builds only" is about builds, not about what else is run. */
-const debugOnly = guarded('_build & debug dev', /^(?:the )?(?:debug|dev|development)(?: mode)? builds?$/)
-
-/** Where things run, not where files lie: "only in the venv". */
-const surroundings = guarded(
-  'venv virtualenv virtual_env container sandbox docker dev staging ci local',
-  /^(?:the |an? |my |our )*(?:v(?:irtual ?)?env\w*|containers?|sandbox|docker|dev|development|staging|ci|local)(?: (?:container|environment|server|database|db|cluster))?$/,
-)
-
-/** "Only production code may be changed" is about the tests. */
-const implementation = /^(?:the )?(?:(?:production|application|implementation|non-test) code|implementation)$/
-
-/** "Edit existing files only" is about new ones. */
-const whatIsThere = guarded(
-  'existing_ current_ file_ files_',
-  /^(?:the )?(?:(?:existing|current) (?:files?|code|modules?|ones)|files? (?:that )?(?:we|you|are)(?: already)? (?:have|there))$/,
-)
-
-/** All but what was named just before. */
-const theRest = /^(?:others?|rest)$/
-
-/** What others see of the repository. */
-const namesRemote = /^(?:the |our )?(?:remote|origin|upstream|github|gitlab)$/
-
-const isThatPlace = (text: string, { lastPaths = [] }: Pick<PhraseOptions, 'lastPaths'>): boolean =>
-  lastPaths.length > 0 && refersBack(text)
-
-const isOfProgram = ({ key }: Demand): boolean => key.startsWith('program:')
-
-/** What one may stay away from by not running it, said by its name or as "it". */
-const isRun = (text: string, { topic = '' }: Pick<PhraseOptions, 'topic'>): boolean =>
-  acts.some(({ concept, words }) => concept.thing === true && words.test(refersBack(text) ? topic : text))
-
-/** Names something that programs do. */
-const namesAct = (text: string): boolean => acts.some(({ concept, words }) => concept.commands !== undefined && words.test(text))
 
 /** Whether a text names this path. The cheap question comes first, because most texts do not. */
 const namesAgain = (text: string, path: string): boolean =>
   text.includes(path.slice(path.lastIndexOf('/') + 1)) && pathsIn(text).some((named) => path === named || path.endsWith(`/${named}`))
 
 const changing = guarded(
-  'the_same same_for same_in same_with fix implement change edit update refactor write apply add create make',
-  /^(?:(?:do )?the same\b|same (?:for|in|with)\b|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/,
+  'the_same same_for same_in same_with fix implement change edit update refactor write apply add create make corrig modifi arregl cambi änder korrigier beheb',
+  /^(?:(?:do )?the same\b|same (?:for|in|with)\b|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make|corrig\w+|modifi\w+|arregl\w+|cambi\w+|änder\w*|korrigier\w*|beheb\w*)\b/,
 )
 
 /** "First write the spec": what is named to be written, by path or kind. */
-const placesToWrite = remembered((clause): readonly string[] => [...pathsIn(clause), ...kindsIn(clause)])
+const placesToWrite = remembered((clause): readonly string[] => [...pathsIn(clause), ...kindsIn(withoutPaths(clause, pathsIn(clause)))])
 
 const asksForChange = (clause: string): boolean => changing.test((permitted(clause) ?? '').replace(/^first /, ''))
 
@@ -392,7 +336,7 @@ function withoutLifted(
   const wishes = clauses.flatMap((clause, index) => {
     const text = permitted(clause)
     if (text === undefined) return []
-    if (!refersBack(text)) return text
+    if (!refersBack(text) && !/ (?:that|this)$/.test(text)) return text
     // "I'm done with a.ts, you can edit it now"
     const before = clauses.slice(0, index).reverse()
     const said = before.flatMap((earlier) => pathsIn(earlier))
@@ -401,18 +345,32 @@ function withoutLifted(
   })
   const goesAhead = clauses.some(isGoAhead)
   const keys = new Set(standing.map(({ demand }) => demand.key))
+  // "don't delete anything", then "you can delete src/old": the rest stays
+  const partly = wishes.flatMap((text) => {
+    const places = startsWithAct(text) ? [...pathsIn(text), ...foldersIn(text)] : []
+    return places.length > 0 ? [...keys].flatMap((key) => (ofPlaces.has(key) && isLifted(key, text) ? [{ key, text, places }] : [])) : []
+  })
+  const isPartly = (key: string, text: string) => partly.some((one) => one.key === key && one.text === text)
   const lifted = new Set(
-    [...keys].filter((key) => (goesAhead && (key === 'change' || key === 'start')) || wishes.some((text) => isLifted(key, text))),
+    [...keys].filter(
+      (key) => (goesAhead && (key === 'change' || key === 'start')) || wishes.some((text) => isLifted(key, text) && !isPartly(key, text)),
+    ),
   )
   const saidOfLifted = new Set(standing.flatMap(({ text, demand: { key } }) => (lifted.has(key) ? [`files:${key} ${text}`] : [])))
   // "no builds" is about what they leave behind, too
   const isLeft = ({ text, demand: { key } }: Prohibition) => !lifted.has(key) && !saidOfLifted.has(`${key} ${text}`)
-  const left = lifted.size === 0 ? standing : standing.filter(isLeft)
+  const left = standing.filter(isLeft).map((prohibition) => {
+    const places = partly.flatMap((one) => (one.key === prohibition.demand.key ? one.places : []))
+    return { ...prohibition, demand: sparingPlaces(prohibition.demand, places) }
+  })
   const opened = wishes.flatMap((text) => placesToUse(text)).filter((place) => [...keys].some((key) => isOpenedBy(place, key)))
   const asked = wishes.flatMap(actsToDo)
   if (opened.length === 0 && asked.length === 0) return left
   return left.map((prohibition) => sparingInside(sparingAsked(prohibition, asked), opened))
 }
+
+/** Acts that may be permitted for one file or folder, and are known by the files they change. */
+const ofPlaces = new Set(['delete', 'move', 'format', 'autofix'])
 
 /** "Ok, run it" is all that was held back; "run the tests" is not. */
 const refersToAll = /\b(?:it|them|that|those|these|commands?)\b/
@@ -436,7 +394,12 @@ const sparingAsked = ({ text, demand }: Prohibition, asked: readonly Act[]): Pro
     : { text, demand }
 
 /** The places a wish names to do something there. */
-const placesToUse = remembered((text): readonly string[] => (startsWithAct(text) ? pathsIn(text) : []))
+const placesToUse = remembered((text): readonly string[] => (startsWithAct(text) || setsThere.test(text) ? pathsIn(text) : []))
+
+const setsThere = guarded(
+  'set turn enable disable configure insert document mention increase raise lower',
+  /^(?:set|turn (?:on|off)|enable|disable|configure|insert|document|mention|increase|raise|lower)\b/,
+)
 
 /** The folders a path lies in, each with and without the slash at its end. */
 const foldersOf = (path: string): readonly string[] =>

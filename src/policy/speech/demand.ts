@@ -4,6 +4,7 @@ import { baseName, mentionsCommand } from '../matching/command-match.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { stopsCommand } from '../matching/other-spelling.ts'
 import { isNamed, reaches } from '../matching/path-match.ts'
+import { testKinds } from './plain-words.ts'
 
 /** Something a person does not want, as a question to a call. */
 export interface Demand {
@@ -78,7 +79,7 @@ export function filesDemand(key: string, globs: readonly string[], use: 'change'
 }
 
 /** Acts that are given paths without changing what is there. */
-const onlyUsing = acts.filter(({ concept }) => concept.id === 'test' || concept.id === 'lint')
+const onlyUsing = acts.filter(({ concept }) => concept.id === 'test' || concept.id === 'lint' || concept.id === 'install')
 
 /** Changes what lies at a path, or hands the path to a program whose effects nobody knows in full (`train.py --out runs/`). */
 export function pathDemand(path: string, uses: Uses): Demand {
@@ -259,7 +260,7 @@ export const isNamedFor = (noun: string, { path }: Effect, { roots }: CallFacts[
   roots.some(
     (root) =>
       path.startsWith(`${root}/`) &&
-      !isTest.test(path) &&
+      (testKinds.has(noun) || !isTest.test(path)) &&
       // docker's file is the Dockerfile
       tokensIn(path.slice(root.length)).some(
         (token) => isPlural(noun, token) || isPlural(token, noun) || isDoer(noun, token) || token === `${noun}file`,
@@ -314,6 +315,19 @@ export function sparing(demand: Demand, { places, acts: spared, commands }: Spar
         changes: facts.changes.filter((effect) => !isSpared(effect)),
         effects: facts.effects.filter((effect) => !isSpared(effect)),
       })
+    },
+  }
+}
+
+/** The demand with some places permitted: who changes or deletes nothing but files there is not meant, whatever the command. */
+export function sparingPlaces(demand: Demand, places: readonly string[]): Demand {
+  if (places.length === 0) return demand
+  return {
+    key: demand.key,
+    test(facts) {
+      const changed = facts.effects.filter(({ kind, path }) => (kind === 'write' || kind === 'delete') && !path?.endsWith('/.git'))
+      const isPermitted = ({ path }: Effect) => path !== undefined && places.some((place) => isNamed(place, path, facts.call))
+      return changed.length > 0 && changed.every(isPermitted) ? undefined : demand.test(facts)
     },
   }
 }

@@ -26,8 +26,8 @@ export interface Forbidding {
 
 /** A question about how things are; "could you not push?" is none. */
 const asks = guarded(
-  "is are was were do did has have why what who when where how n't_you n't_we n't_i n't_the n't_that",
-  /^(?!why do you keep\b)(?:(?:is|are|was|were|do(?! not\b)|does|did|has|have|why|what|who|when|where|how)\b|(?:do|does|did|should|can|could|would|wo|is|are|have|has)n't (?!you dare\b)(?:you|we|i|it|they|the|this|that)\b|can't (?:you|we)\b).*\?$/,
+  "is are was were do did has have why what who when where how n't_you n't_we n't_i n't_the n't_that you_can you_could you_did",
+  /^(?!why do you keep\b)(?:(?:is|are|was|were|do(?! not\b)|does|did|has|have|why|what|who|when|where|how)\b|(?:do|does|did|should|can|could|would|wo|is|are|have|has)n't (?!you dare\b)(?:you|we|i|it|they|the|this|that)\b|can't (?:you|we)\b|you (?:can't|cannot|can not|couldn't|didn't)(?= (?:\S+ ){4,})).*\?$/,
 )
 
 /** All forms in which something is forbidden. */
@@ -48,12 +48,12 @@ const hasAll = holding('everything everywhere anything whatever all')
 
 /** What leads to an order and is none of it: "but", "remember that". */
 const leadIn =
-  /^(?:(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|@\w+)\s+|(?:legal|security|compliance|policy|management|(?:the|my|our) (?:boss|lead|client|customer|team|cto|manager|policy|company)) (?:says?|said|wants?|insists? on|demands?|is)(?: that)? (?=no |don't |do not |never |not )|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|(?:for|during|today|tonight)\b[\w ]{0,20}?\s(?=(?:treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
+  /^(?:(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|@\w+)\s+|(?:he|she|they|legal|security|compliance|policy|management|(?:the|my|our) (?:boss|lead|client|customer|team|cto|manager|policy|company)) (?:says?|said|wants?|insists? on|demands?|is)(?: that)?:? ["'“]?(?=no |don't |do not |never |not )|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|until\b[\w' ]{1,40}?\s(?=(?:nobody|no one|no|nothing|don't|do not|dont|never|leave) )|(?:for|during|today|tonight)\b[\w ]{0,20}?\s(?=(?:treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
 
 /** What follows an order and is none of it. */
 const trailer = guarded(
-  'please pls plz thanks thank_you thx merci tho for_now for_the_moment for_the_time_being at_the_moment right_now today circumstance any_time any_point any_cost no_matter_what whatever_happens any_account ok? okay? right?',
-  /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|under (?:any|no) circumstances?|at any (?:time|point|cost)|no matter what|whatever happens|on any account|for now|for the moment|for the time being|at the moment|right now|today)|(?:,? (?:ok|okay|right|alright|please)\?))+$/,
+  'please pls plz thanks thank_you thx merci tho lol haha obviously of_course for_now for_the_moment for_the_time_being at_the_moment right_now today circumstance any_time any_point any_cost no_matter_what whatever_happens any_account ok? okay? right?',
+  /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|lol|haha|obviously|of course|under (?:any|no) circumstances?|at any (?:time|point|cost)|no matter what|whatever happens|on any account|for now|for the moment|for the time being|at the moment|right now|today)|(?:,? (?:ok|okay|right|alright|please)\?))+$/,
 )
 
 /** Ways of forbidding that only give a reason. */
@@ -73,6 +73,7 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   if (spared) found.push(pathsIn(spared).length > 0 ? { how: 'leave', text: spared } : { how: 'act', text: `${first} ${spared}` })
   const [, act = '', one = '', other] = (clause.includes(' not ') && contrast.exec(clause)) || []
   if (other && inPlace.test(other) && !/^(?:run|test)$/.test(act)) found.push({ how: 'leave', text: other.replace(inPlace, '') })
+  else if (other && /^(?:on|over|for|against) /.test(other)) found.push({ how: 'act', text: `${act} ${one.replace(onPlace, '')} ${other}` })
   else if (other) found.push({ how: 'act', text: /^(?:run|test)$/.test(act) ? `${act} ${other}` : `${act} ${other} except ${one}` })
   const [, object = '', participle, particle = '', rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
   if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
@@ -99,7 +100,7 @@ const tells = ({ index, 0: all, 1: said = '' }: RegExpExecArray): boolean =>
 
 /** "Never with ruff", "never to data/": what is left out is said before. */
 function negated(text: string): Forbidding {
-  if (text.startsWith('with ')) return { how: 'tool', text: text.slice('with '.length) }
+  if (text.startsWith('with ') && !text.startsWith('with -')) return { how: 'tool', text: text.slice('with '.length) }
   const [start] = /^(?:in|into|to|under|inside|on) (?=\S*[./]\S*$)/.exec(text) ?? []
   return start ? { how: 'leave', text: text.slice(start.length) } : { how: 'act', text }
 }
@@ -114,6 +115,9 @@ const doneElsewhere = new RegExp(
 
 /** "Rename it in the code, not in the docs". */
 const inPlace = /^in /
+
+/** "Run black on the files you changed, not on the whole repo". */
+const onPlace = / (?:on|over|for|against) .+$/
 
 /** Said of what a program does with its data, unless a file is named. */
 const ofData = /^(?:saved|stored|written)$/
@@ -199,6 +203,10 @@ function ordersReader(before: string, negated: string): boolean {
   const text = before.trim().replace(/^[^\p{L}]+|[^\p{L}']+$/gu, '')
   if (text === '') return !reports.test(negated)
   if (/\b(?:why|if (?:you|we|i|they))$/.test(text)) return false
+  // "no, I said don't commit"
+  if (/\bi (?:already |clearly )?(?:said|say|mean|meant|repeat|told you|asked you)$/.test(text)) return true
+  // "I can't have you editing it"
+  if (/^(?:can't|cannot|can not|won't|will not) (?:have|let) you /.test(negated)) return true
   if (/\b(?:i|they|it|he|she|who|which|users?|people|developers?|clients?)$/.test(text)) return false
   if (
     /(?:^|\s)(?:(?:you|we)(?: are|'re|'d| had| must| should| may| can| will)?|(?:agent|assistant|bot)s?|and|but|so|then|please|now|just|[a-z]+ly|also|pls|und|aber)$/.test(

@@ -19,11 +19,11 @@ export const foreign: readonly Foreign[] = [
   },
   // Spanish, Portuguese, Italian
   {
-    on: 'no_ nunca jamás nada_de sin_ ni_ evita não nao jamais sem_ evite non_ mai_ senza niente prohibido proibido vietato',
+    on: 'no_ nunca jamás nada_de sin_ ni_ nem_ evita não nao jamais sem_ evite non_ mai_ senza niente prohibido proibido vietato',
     leads: true,
-    cue: /(?<!\p{L})(?:no|nunca|jamás|nada de|sin|ni|evita|não|nao|jamais|sem|evite|non|mai|senza|niente|prohibido|proibido|vietato)\s+(?:(?:lo|la|los|las|le|me|nos|te|se|il|o|a|un|una|el)\s+|l')?(?=\p{L})/u,
+    cue: /(?<!\p{L})(?:no|nunca|jamás|nada de|sin|ni|nem|evita|não|nao|jamais|sem|evite|non|mai|senza|niente|prohibido|proibido|vietato)\s+(?:(?:lo|la|los|las|le|me|nos|te|se|il|o|a|un|una|el)\s+|l')?(?=\p{L})/u,
     unless:
-      /(?<!\p{L})(?:olvides|esqueça|dimenticare|preocupes|the|is|are|to|of|and|it|that|there|has|have|with|for|this|you|was|my|on|one)(?!\p{L})/u,
+      /(?<!\p{L})(?:olvides|esqueça|dimenticare|preocupes|the|is|are|to|of|and|it|that|there|has|have|with|for|this|you|was|my|on|one|we|i|i'm|they|he|she)(?!\p{L})/u,
   },
   // French
   {
@@ -34,10 +34,16 @@ export const foreign: readonly Foreign[] = [
   },
   // Russian, Polish
   {
-    on: 'не нич без nie_ nigdy bez_',
+    on: 'не нич без запрещ zabrania nie_ nigdy bez_',
     leads: true,
-    cue: /(?<!\p{L})(?:не|ничего не|никогда не|нельзя|без|nie|nigdy|bez)\s+(?=\p{L})/u,
+    cue: /(?<!\p{L})(?:не|ничего не|никогда не|нельзя|запрещ(?:ено|ается)|zabrania się|без|nie|nigdy|bez)\s+(?=\p{L})/u,
     unless: /(?<!\p{L})(?:забудь|я|он|она|они|zapomnij)(?!\p{L})/u,
+  },
+  // Swedish, Danish, Norwegian, Turkish
+  {
+    on: 'inte_ inte ikke aldrig aldri yapma etme atma çalıştırma dokunma değiştirme silme pushlama commitleme kurma yükleme elleme',
+    cue: /(?<!\p{L})(?:inte|ikke|aldrig|aldri|(?:yap|et|at|çalıştır|dokun|değiştir|sil|pushla|commitle|kur|yükle|elle)m[ae](?:y[ıi]n(?:[ıi]z)?|n)?)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:glöm|glem|unutma|varför|hvorfor|jag|jeg|det|den|vi|neden)(?!\p{L})/u,
   },
   // Chinese, Japanese, Korean
   {
@@ -79,6 +85,11 @@ const changing = 'änder|bearbeit|modifi|edit|cambi|alter'
 
 /** Forms of other languages that forbid without a negation. */
 export const foreignPhrases: readonly Phrase[] = [
+  // "只修改 a.ts", "a.ts だけ変更して", "a.ts만 수정해"
+  { how: 'only-there', on: '只 仅', expression: /(?:只能?|仅)(?:需要?|许|可以)?(?:修改|改动|改|编辑|动)\s*(?=\S*[./])(\S+)/u },
+  { how: 'only-there', on: 'だけ のみ', expression: /(?=\S*[./])([\w./-]+)\s*(?:だけ|のみ)を?(?:修正|変更|編集|直)/u },
+  { how: 'only-there', on: '만_', expression: /(?=\S*[./])([\w./-]+)만 (?:수정|변경|고쳐|편집)/u },
+  { how: 'somewhere', on: 'まだ', expression: /^(.+?)[はも]まだ(?:です|だ|だめ|ダメ)?$/u },
   // "committen übernehme ich", "ich pushe selbst", "le push, je m'en charge", "del commit me encargo yo"
   {
     how: 'thing',

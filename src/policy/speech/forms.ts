@@ -55,7 +55,8 @@ export const passive = guarded(
 )
 
 const contrasted = 'change|edit|fix|modify|update|touch|refactor|rewrite|rename|move|format|add|create|run|test|delete|remove'
-const others = '(?:the|my|our|any|those|its|their|in) .+|(?!(?:yet|now|all|it|that|more|just|only|here|there)\\b)[\\w-]+'
+const others =
+  '(?:the|my|our|any|those|its|their|in|on|over|for|against) .+|(?!(?:yet|now|all|it|that|more|just|only|here|there)\\b)[\\w-]+'
 
 /** "Change the code, not the tests": what is done to the one is not to be done to the other. */
 export const contrast = new RegExp(`^(?:please |you can |you may |feel free to )*(${contrasted}) (.+?) (?:and |but )?not (${others})$`)
@@ -142,7 +143,7 @@ export const looksFirst =
 
 /** "No tests are failing" states something; "no tests" orders it. */
 export const states =
-  /^\S+(?: \S+)? (?:are|is|was|were|has|have|had|will|can|could|do|does|did|seems?|exists?|changed|fails?|failed|pass(?:es)?|found|left|matched)\b|\?$/
+  /^\S+(?: \S+)? (?:are|is|was|were|has|have|had|will|can|could|do|does|did|seems?|exists?|changed|fails?|failed|pass(?:es)?|found|left|matched)\b|^(?:more |new )?(?:failing|failed|broken|flaky|skipped|disabled|ignored|red|missing|pending|unused|duplicate)\b|\?$/
 
 /** Everything that `negatedVerb` matches holds one of these words, so that a text without any of them need not be tried. */
 export const negations = "not n't dont donot don_t never cannot neither under_no on_no at_no by_no"
@@ -151,7 +152,7 @@ export const negations = "not n't dont donot don_t never cannot neither under_no
 export const cues = {
   stops: guarded(
     'forbid prohibit banned postpone delay defer freeze require_ requires_ need_ needs_ through_me through_us through_ci separate_ another_day another_time next_week next_sprint in_another_ in_a_ in_an_ too_early too_soon premature has_to_wait have_to_wait rejected approve_each approve_every approve_all you_keep_ nobody no_one can_wait not_yet you_have_no hold nothing',
-    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?<!n't |not )(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\w+ )?(?:pr|branch|ticket|step)|too (?:early|soon)|premature|(?:has|have|needs?) to wait|rejected\b.{0,30}\buntil|approve (?:each|every|all)|you keep (?=\w+ing)|(?:nobody|no one)(?! else \w+s\b)(?! (?:else )?(?:\w+ed|has|reads|knows|uses|understands|noticed|notices|complains|complained|runs(?! any)|likes|needs|cares|remembers|asked|(?:should be|is|was) able)\b)|can wait|not yet|you have no|hold(?! on\b)|(?<!(?:shows?|prints?|returns?|does|did|logs?|outputs?|finds?|found|says?|renders?|has|have|had|gives?|get|got|gets|emits?|contains?|see|sees|saw|knows?|for|almost|there is|is|means?|happens) )nothing(?! (?:to(?! the remote)|against|wrong|was|were|has|happens|works|is (?!to\b|allowed\b|\w+ (?:until|before|unless|without)\b)\w+)\b))\b/,
+    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?<!n't |not )(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\w+ )?(?:pr|branch|ticket|step)|too (?:early|soon)|premature|(?:has|have|needs?) to wait|rejected\b.{0,30}\buntil|approve (?:each|every|all)|you keep (?=\w+ing)|(?:nobody|no one)(?! else \w+s\b)(?! (?:else )?(?:\w+ed|has|reads|knows|uses|understands|noticed|notices|complains|complained|runs(?! any)|likes|needs|cares|remembers|asked|(?:should be|is|was) able)\b)|can wait|not yet|you have no|hold(?! on\b)|(?<!(?:shows?|prints?|returns?|does|did|logs?|outputs?|finds?|found|says?|renders?|has|have|had|gives?|get|got|gets|emits?|contains?|see|sees|saw|knows?|for|almost|there is|is|means?|happens) )nothing(?! (?:(?:block|leak|fail|crashe|hang|break|panic|throw|overlap)s|to(?! the remote)|against|wrong|was|were|has|happens|works|is (?!to\b|allowed\b|(?!(?:check|validat|verifi|test|lint)ed\b)\w+ (?:until|before|unless|without)\b)\w+)\b))\b/,
   ),
   spares: guarded(
     'readonly read-only untouchable off-limits out_of_scope out_of_bounds exclude frozen sacred',

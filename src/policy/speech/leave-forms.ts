@@ -61,6 +61,14 @@ export const leavePhrases: readonly Phrase[] = [
       /^(?:please |just |but |and )*let ((?=\S*[./])\S+|(?:the|our|my) [\w.-]+(?: (?:folder|files?|directory))?) (?:be|rest|alone)$/,
   },
   { how: 'away', on: 'distance', expression: /\bkeep (?:your|a|some|a safe|a respectful) distance (?:from|to) (.+)$/ },
+  // "also nothing under prisma"
+  {
+    how: 'leave',
+    on: 'nothing_in_ nothing_under_ nothing_inside_ nothing_below_',
+    expression:
+      /^(?:and |also |but |or |plus )*nothing (?:in|under|inside|below) (?!(?:common|there|particular|return|it|this|that|production|prod)\b)((?:the )?[\w./-]+)(?: folder| directory| please| either)*$/,
+  },
+  { how: 'place', on: 'leave_out_', expression: /^(?:(?:please|but|and|just) )*leave out (.+)$/ },
   { how: 'leave', on: 'none_of_your', expression: /^(.+?) (?:is|are) none of your [\w-]+$/ },
   { how: 'leave', on: 'out_of', expression: /\bkeep (?:your |the |all )*(?:changes?|edits?|work) out of (.+)$/ },
   {
@@ -84,7 +92,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'out_of off-limits off_limits taboo frozen locked final in_stone untouchable sacred holy else yours for_you concern business responsib & _is_ _are_',
     expression:
-      /^(.+?) (?:is|are) (?:off[- ]limits|out of (?:scope|bounds)|taboo|frozen(?! in time)|(?<=\S[./]\S*\s(?:is|are)\s)locked(?: down)?|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|sacred|holy|(?:somebody|someone) else's|not (?:yours|for you)(?: to \w+)?)\b/,
+      /^(?!nothing\b|none\b|no )(.+?) (?:is|are) (?:off[- ]limits|out of (?:scope|bounds)|taboo|frozen(?! in time)|(?<=\S[./]\S*\s(?:is|are)\s)locked(?: down)?|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|untouchable|sacred|holy|(?:somebody|someone) else's|not (?:yours|for you)(?: to \w+)?)\b/,
   },
   {
     how: 'leave',
@@ -97,6 +105,11 @@ export const leavePhrases: readonly Phrase[] = [
     on: 'for_reading to_be_read for_reference',
     expression:
       /^(?!it\b|this\b|that\b)(.+?) (?:is|are) (?:only (?:for reading|to be read|for reference)|(?:for reading|to be read|for reference) only)\b/,
+  },
+  {
+    how: 'place',
+    on: 'exclude_ excluding_ leaving_out_',
+    expression: /(?:^(?:please |and |but )*exclude|\b(?:excluding|leaving out)) (.+)$/,
   },
   { how: 'leave', on: 'neither', expression: /^neither ((?=\S*[./])\S+(?: n?or (?=\S*[./])\S+)+)$/ },
   { how: 'immutable', on: 'immutable append-only', expression: /^(.+?) (?:is|are) (?:immutable|append-only)\b/ },
@@ -215,7 +228,12 @@ export const leavePhrases: readonly Phrase[] = [
     on: 'part_of in_scope',
     expression: /^(.+?) (?:is|are)(?: not|n't) (?:part of (?:this|the|your) (?:task|ticket|job|pr|change|issue|story|work)|in scope)\b/,
   },
-  { how: 'leave', on: 'not_', expression: /^(?:just |but |only )*not (?:to |in |on |for |with )?(?=\S*[./])(\S+)$/ },
+  {
+    how: 'leave',
+    on: 'not_',
+    expression:
+      /^(?:just |but |only |and |definitely |certainly |absolutely |especially )*not (?:to |in |on |for |with )?(?=\S*[./])(\S+)$/,
+  },
   {
     how: 'leave',
     on: 'hands_off off-limits off_limits read-only taboo',
@@ -236,9 +254,9 @@ export const leavePhrases: readonly Phrase[] = [
   // somebody else is at it
   {
     how: 'leave',
-    on: "i'm_ i_am_ we're_ & in_the_middle_of halfway_through editing rewriting",
+    on: "i'm_ i_am_ we're_ & in_the_middle_of halfway_through editing rewriting pairing",
     expression:
-      /\b(?:i'm|i am|we're) (?:still |just |currently )*(?:in the middle of|halfway through|editing|rewriting)(?: \w+ing)? (?=\S*[./])(\S+)/,
+      /\b(?:i'm|i am|we're) (?:still |just |currently )*(?:in the middle of|halfway through|editing|rewriting|pairing(?: with \w+)? on)(?: \w+ing)? (?=\S*[./])(\S+)/,
   },
   {
     how: 'leave',
@@ -250,7 +268,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: '_by_ & _will_be_ _is_being_ _are_being_',
     expression:
-      /^(.+?) (?:will be|(?:is|are) being) (?:added|written|edited|changed|updated|done|handled|reworked|rewritten|redone|migrated|reviewed|refactored) by (?!you\b)\w+(?: as we speak| right now| this \w+| currently)?$/,
+      /^(.+?) (?:will be|(?:is|are) being) (?:added|written|edited|changed|updated|done|handled|reworked|rewritten|redone|migrated|reviewed|refactored) by (?!you\b)(?:(?:another|an?|the|my|our) )?[\w-]+(?: team| agent| person| developer)?(?: as we speak| right now| this \w+| currently| in parallel| at the moment)?$/,
   },
   {
     how: 'leave',
@@ -268,7 +286,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'keep',
     on: 'keep_',
     expression:
-      /^(?:(?:please|but|and) )*keep (?:the |my |our |all |old |existing )*(?!it$|this$|that$|them$|\S+ing$)((?:(?:local|uncommitted|unstaged|pending) )?\S+|[\w./-]+ and [\w./-]+(?= folders?| director| files?)|(?:build|test|docker|\w+'s) (?:caches?|outputs?|artifacts?))(?: folders?| director(?:y|ies)| files?)?$/,
+      /^(?:(?:please|but|and) )*keep (?:the |my |our |all |old |existing |file |folder )*(?!it$|this$|that$|them$|\S+ing$)((?:(?:local|uncommitted|unstaged|pending) )?\S+|[\w./-]+ and [\w./-]+(?= folders?| director| files?)|(?:build|test|docker|\w+'s) (?:caches?|outputs?|artifacts?))(?: folders?| director(?:y|ies)| files?)?$/,
   },
   {
     how: 'leave',

@@ -82,6 +82,13 @@ export const limitPhrases: readonly Phrase[] = [
     expression:
       /(?<!n't |\bnot )\b(?:only|just|exclusively|solely) (?!.*\b(?:once|after|when|if|as soon as|with my) )(?:allowed to |want you to )?(?:make (?:changes|edits) (?:in|to|inside|under)|edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/,
   },
+  // "you only write tests, I write the rest"
+  {
+    how: 'only-there',
+    on: 'only_ & write add create & test spec docs documentation',
+    expression:
+      /^(?:and |so )?you (?:will |should |may |can |are to )?only (?:write|add|create|do) (?:the |new )*(tests?|specs?|docs|documentation)$/,
+  },
   {
     how: 'only-there',
     on: 'only_fix_ only_refactor_ only_clean_up_ only_format_',
@@ -120,7 +127,7 @@ export const limitPhrases: readonly Phrase[] = [
     how: 'only-there',
     on: '_only & _in_ _inside_ _within_ _under_ _to_',
     expression:
-      /^(?:(?:please|now|ok|okay|then|and|but|so|just)\s+)*(?:fix|refactor|rename|clean|replace|add|remove|implement|apply|make|do)\b.* (?:in|inside|within|under|to) (\S*[/.]\S+) only\b/,
+      /^(?:(?:please|now|ok|okay|then|and|but|so|just)\s+)*(?:fix|refactor|rename|clean|replace|search|add|remove|implement|apply|make|do)\b.* (?:in|inside|within|under|to) (\S*[/.]\S+) only\b/,
   },
   {
     how: 'only-there',
@@ -175,6 +182,11 @@ export const limitPhrases: readonly Phrase[] = [
     expression: /^(?:please |just |so )*only ((?:type-?check|lint|vet|test|build|compile|format|plan)(?: (?:it|this|that|the code))?)$/,
   },
   { how: 'only-there', on: 'only_ & in_scope', expression: /^only (.{2,60}?) (?:is|are) in scope\b/ },
+  {
+    how: 'only-there',
+    on: 'your_scope your_area your_playground your_territory',
+    expression: /^your (?:scope|area|playground|territory)(?: is)? (?=\S*[./])(\S+)$/,
+  },
   // "only packages/cart may change"
   {
     how: 'only-there',
@@ -199,7 +211,8 @@ export const limitPhrases: readonly Phrase[] = [
   {
     how: 'only-there',
     on: 'nowhere only_there',
-    expression: /\b(?:in|inside|under|within|to) (\S+) (?:and|but) (?:nowhere else|only there)\b/,
+    expression:
+      /\b(?:in|inside|under|within|to|on) ((?:the )?\S+(?: (?:folder|directory|package|module))?) (?:and|but) (?:nowhere else|only there)\b/,
   },
   {
     how: 'only-there',
@@ -235,9 +248,9 @@ export const limitPhrases: readonly Phrase[] = [
   // "format only the files you touched"
   {
     how: 'only-part',
-    on: 'only just & format lint prettify',
+    on: 'only just & format lint prettify gofmt black prettier rustfmt',
     expression:
-      /^(?!.*\?$)(?=.*\b(?:only|just)\b)(?:(?:please|and|but|so|only|just)\s+)*(format|reformat|lint|prettify)(?: only| just)? (?:the |those |what )?(?:(?:changed|touched|modified|staged|edited|new) (?:files?|lines?|code|parts?)|(?:(?:files?|lines?|code|parts?) )?(?:that )?you(?:'ve| have)? (?:touch|chang|edit|modif|add)\w*)\b/,
+      /^(?!.*\?$)(?=.*\b(?:only|just)\b)(?:(?:please|and|but|so|only|just)\s+)*(?:run )?(format|reformat|lint|prettify|gofmt|black|prettier|rustfmt)(?: only| just)? (?:on (?:only )?)?(?:the |those |what )?(?:(?:changed|touched|modified|staged|edited|new) (?:files?|lines?|code|parts?)|(?:(?:files?|lines?|code|parts?) )?(?:that )?you(?:'ve| have)? (?:touch|chang|edit|modif|add)\w*)\b/,
   },
   {
     how: 'only-run',
@@ -272,6 +285,7 @@ export const limitPhrases: readonly Phrase[] = [
       /^(?:(?:please|and|but|so) )*only (?:run |use )?((?:cargo|npm|pnpm|yarn|bun|go|git|make|dotnet|mvn|gradle|terraform|helm|flutter|dart|composer|ruff|eslint|tsc|poetry|uv) .+)$/,
   },
   { how: 'only-run', on: '_only', expression: /^(?:please )?(?:run |execute )?(?!offline)((?:the )?\w+(?:[ -]\w+)?) only$/ },
+  { how: 'only-tests', on: 'tests_only_in tests_only_for', expression: /^(?:run )?(?:the )?tests? only (?:in|for) (?=\S*[./])(\S+)/ },
   { how: 'only-tests', on: 'only_test_ just_test_', expression: /^(?:(?:please|and|but|so)\s+)*(?:only|just) test (.+)$/ },
   // "you can run a.test.ts but none of the others"
   {
@@ -290,7 +304,7 @@ export const limitPhrases: readonly Phrase[] = [
     how: 'only-tests',
     on: 'only_ just_ & test spec suite',
     expression:
-      /^(?:(?:please|and|but|so|then|now)\s+)*(?:(?:only|just) (?:run |execute |(?=the |my |our |those ))|(?:run|execute) (?:only|just) )(.*\b(?:tests?|specs?|suites?)\b.*?)(?: please| for now)?$/,
+      /^(?:(?:please|and|but|so|then|now)\s+)*(?:(?:only|just) (?:run |execute |(?=the |my |our |those |(?:unit|integration|e2e|smoke) tests?$))|(?:run|execute) (?:only|just) )(.*\b(?:tests?|specs?|suites?)\b.*?)(?: please| for now)?$/,
   },
   { how: 'only-run', on: 'only_ & run', expression: /^only (.+?) (?:may|can|should|must|are allowed to) (?:be )?run\b/ },
 ]

@@ -148,11 +148,22 @@ export const lookOnly: readonly Form[] = [
   {
     on: "i_don't_need_ i_don't_want_ i_do_not_need_ i_do_not_want_ i_dont_need_ i_dont_want_ & code changes edits fix patch implementation",
     expression:
-      /\bi (?:don't|do not|dont) (?:need|want) (?:any |the |an? |you to (?:write|produce) (?:any )?)?(?:code|changes|edits|fix|patch|implementation)(?: yet| for now| now| at this (?:point|stage))?$/,
+      /\bi (?:don't|do not|dont) (?:need|want) (?:any |the |an? |you to (?:write|produce|make) (?:any )?)?(?:(?:code|source|file) )?(?:code|changes|edits|fix|patch|implementation)(?: yet| for now| now| at this (?:point|stage))?$/,
   },
   {
     on: 'first_ & plan proposal analysis design outline discussion',
     expression: /^first (?:an? |the |your )?(?:plan|proposal|analysis|design|outline|discussion|explanation)$/,
+  },
+  {
+    on: 'more_than',
+    expression:
+      /\b(?:no|not|nothing|n't)(?: do(?: anything)?)? more than (?:just )?(?:an? )?(?:quick )?(?:read(?:ing)?|look(?:ing)?|analysis|thinking|explaining)\b/,
+  },
+  // "I just want to understand how it works"
+  {
+    on: 'just_ only_ & understand know_ find_out',
+    expression:
+      /(?:^|\b(?:i|and|so) )(?:just|only) (?:want|need|would like|'d like|trying) to (?:understand|(?:know|find out)(?= (?:why|how|what|where|which|whether|if)\b))(?!.*\b(?:then|so that|before)\b)/,
   },
   { on: 'request_to task_to order_to invitation_to', expression: /\bnot (?:a |an )?(?:request|task|order|invitation) to\b/ },
   {
@@ -233,6 +244,6 @@ export const stops =
 
 /** What people add when they say to stop: what they need or are about to do. */
 export const saysWhy = guarded(
-  "i_ we_ i'm we're i'd_like let_me wrong off broken not_right",
-  /^(?:(?:i|we) (?:need|want|have|must|am|are)|i'm|we're|i'd like|let me|(?:(?:that|this|it|something) (?:is|looks|seems) )?(?:the )?(?:wrong|off|broken|not right))\b/,
+  "i_ we_ i'm we're i'd_like let_me wrong off broken not_right what why wtf",
+  /^(?:what|why|wtf)\b.*\?$|^(?:(?:i|we) (?:need|want|have|must|am|are)|i'm|we're|i'd like|let me|(?:(?:that|this|it|something) (?:is|looks|seems) )?(?:the )?(?:wrong|off|broken|not right))\b/,
 )

@@ -20,14 +20,17 @@ const bareOffer = guarded(
 )
 
 /** What the end of a message of the agent offers: "Should I push?", "Next I'd update the docs". It can only be refused, never be permitted by. */
-export const offersIn = remembered((text): readonly Offer[] =>
-  sentencesOf(text.slice(-600)).flatMap(({ clauses }) =>
-    clauses.flatMap((clause) => {
-      const act = offering.exec(clause)?.[1] ?? bareOffer.exec(clause)?.[1]
-      return act ? [{ act, asked: clause.endsWith('?') }] : []
-    }),
-  ),
-)
+export const offersIn = remembered((text): readonly Offer[] => {
+  const clauses = sentencesOf(text.slice(-600)).flatMap((sentence) => sentence.clauses)
+  const isAsked = clauses.some((clause) => bareQuestion.test(clause))
+  return clauses.flatMap((clause) => {
+    const act = offering.exec(clause)?.[1] ?? bareOffer.exec(clause)?.[1]
+    return act ? [{ act, asked: isAsked || clause.endsWith('?') }] : []
+  })
+})
+
+/** "I could also clean up a.ts. Shall I?" */
+const bareQuestion = /^(?:(?:shall|should|may|can) i|ok|okay|want me to|sound good|good)\?$/
 
 /** A plain no answers a question. */
 const no = guarded(
@@ -37,8 +40,8 @@ const no = guarded(
 
 /** A refusal answers what was only announced, too. */
 const refusal = guarded(
-  "don't do_not dont not_yet not_now rather_not better_not hold_off hold_on wait leave_it leave_that leave_this leave_them skip_it skip_that skip_this skip_them no_need not_necessary",
-  /^(?:(?:please|no|nope|oh|hm+|sorry|thanks|actually|ok|okay|but)\s+)*(?:don't|do not|dont|not yet|not now|rather not|better not|(?:hold (?:off|on)|wait)(?: with (?:it|that|this))?|(?:leave|skip) (?:it|that|this|them)|no need|not necessary)(?: (?:(?:do|touch) (?:it|that|this)|for now|as is|alone|now|yet|please|today|bitte))*$/,
+  "don't do_not dont not_yet not_now rather_not better_not hold_off hold_on wait leave_it leave_that leave_this leave_them skip_it skip_that skip_this skip_them i'll_ i_will_ no_need not_necessary",
+  /^(?:(?:please|no|nope|oh|hm+|sorry|thanks|actually|ok|okay|but)\s+)*(?:don't|do not|dont|not yet|not now|rather not|better not|(?:hold (?:off|on)|wait)(?: with (?:it|that|this))?|(?:leave|skip) (?:it|that|this|them)(?: one)?|(?:i'll|i will) (?:do|handle|take care of) (?:it|that|this)(?: myself)?|no need|not necessary)(?: (?:(?:do|touch) (?:it|that|this)|for now|as is|alone|now|yet|please|today|bitte))*$/,
 )
 
 /** The offers that an answer refuses. */

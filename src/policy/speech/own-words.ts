@@ -10,6 +10,12 @@ const reported = guarded(
   /\b([\w.-]{2,40}) (?:says?|said|reads?|states?|warns?|prints?|complains?|reports?)\b:?\s*["“][^"”]{0,400}["”]/gi,
 )
 
+/** The same in single marks, which stand in words, too. */
+const reportedSingly = guarded(
+  'say said read state warn print complain report',
+  /\b([\w.-]{2,40}) (?:says?|said|reads?|states?|warns?|prints?|complains?|reports?)\b:?\s*(?<!\w)'(?:[^'\n]|'(?=[a-z])){3,300}'(?![a-z])/gi,
+)
+
 /** Who says something and is no person; what people are quoted with may be meant. */
 const noPersons = wordSet(
   'it readme doc docs linter compiler error message warning log comment manual guide ci github gitlab hook server pipeline output page app tool',
@@ -19,6 +25,12 @@ const noPersons = wordSet(
 const toBeWritten = guarded(
   ':_ & add write put append include insert',
   /\b(?:add|write|put|append|include|insert) (?:an? |the |this |one )?(?:[\w-]+ )?(?:rule|note|warning|sentence|paragraph|line|message|comment|hint|disclaimer|reminder|section)\b[^:.!?\n]{0,60}: [^.!?;\n]*/gi,
+)
+
+/** The same in marks: "a guide with rules such as 'never push'". */
+const toBeQuoted = guarded(
+  'add write put append include insert generate create draft',
+  /\b(?:add|write|put|append|include|insert|generate|create|draft)\b(?:[^.!?\n]|\.(?=\w)){0,120}?\b(?:rules?|notes?|warnings?|sentences?|lines?|messages?|comments?|texts?|entries|bullets?)\b[^.!?\n'"“]{0,40}(?:(?<!\w)['"“](?:[^'"“”\n]|(?<=\w)'(?=\w)){1,200}['"”](?!\w)(?:,? (?:and|or) |, )?){1,9}/gi,
 )
 
 /** `"never push on Fridays", they say`. */
@@ -37,13 +49,18 @@ const fenced = guarded('```', /```[\s\S]*?(?:```|$)/g)
 const citation = /^[ \t]*>.*$/gm
 const codeComment = guarded('//', /(?<=^|\s)\/\/\s.*$/gm)
 
+const withoutReport = (text: string, speaker = ''): string =>
+  noPersons.has(speaker.toLowerCase()) || knownPrograms.has(speaker.toLowerCase()) ? ' ' : text
+
 /** What a person wrote in a turn: no blocks of machines, no pasted code or quotations. */
 export const ownWords = remembered((text) =>
   withoutMachineBlocks(text.slice(0, 20_000))
     .replace(fenced, ' ')
     .replace(citation, ' ')
-    .replace(reported, (text, speaker) => (noPersons.has(speaker.toLowerCase()) || knownPrograms.has(speaker.toLowerCase()) ? ' ' : text))
+    .replace(reported, withoutReport)
+    .replace(reportedSingly, withoutReport)
     .replace(toBeWritten, ' ')
+    .replace(toBeQuoted, ' ')
     .replace(quoted, ' ')
     .replace(logLine, ' ')
     .replace(codeComment, ' ')

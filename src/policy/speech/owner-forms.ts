@@ -24,7 +24,7 @@ export const ownerPhrases: readonly Phrase[] = [
     how: 'act',
     on: "i'll i_will i_ & run_ execute_ start_ commit push merge deploy publish release pull tag install migrat rebas squash regenerat restart bump stag",
     expression:
-      /\b(?:i'll|i will|^i) (?:(?!\w+ing\b)\w+ (?:it |them |that |everything )?and )?((?:(?:run|execute|start) (?:it|them|that|the (?:\w+ )?(?:tests?|specs?|suite|build|linter|migrations?))|commit|push|merge|deploy|publish|release|pull|tag|install|migrate|rebase|squash|regenerate|restart|bump)\b(?! (?:messages?|requests?|hooks?|button|notes?)\b).*)$/,
+      /\b(?:i'll|i will|^i) (?:(?!\w+ing\b)\w+ (?:it |them |that |everything |the \w+ )?and )?((?:(?:run|execute|start) (?:it|them|that|(?:all |any )?commands|the (?:\w+ )?(?:tests?|specs?|suite|build|linter|migrations?|commands))|commit|push|merge|deploy|publish|release|pull|tag|install|migrate|rebase|squash|regenerate|restart|bump)\b(?! (?:messages?|requests?|hooks?|button|notes?)\b).*)$/,
   },
   {
     how: 'look-only',
@@ -100,6 +100,12 @@ export const ownerPhrases: readonly Phrase[] = [
     on: "something thing & is_not_ isn't_ are_not_ aren't_ is_nothing are_nothing",
     expression:
       /^(.+?) (?:(?:is|are)(?: not|n't) (?:something|a thing|things|anything)|(?:is|are) nothing) (?:that |for )?(?:you|agents?|we)\b/,
+  },
+  // "my colleague will push, you won't"
+  {
+    how: 'thing',
+    on: "you_won't you_don't not_you & will_ does_ do_",
+    expression: /^(?:[\w']+ ){1,4}?(?:will|does|do) (?:do )?(?:the |all |any )*(.{3,40}?) (?:and |but )?(?:you won't|you don't|not you)$/,
   },
   // "agents commit, humans push"
   {

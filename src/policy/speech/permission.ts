@@ -6,8 +6,8 @@ const politeOpening =
   /^(?:(?:ok|okay|now|please|then|and|so|yes|yep|yeah|sure|alright|all right|great|good|perfect|nice|lgtm|looks good|fine|thanks|thank you|go|ahead|also|finally|just|actually|let's|lets|jetzt|bitte|gut|ja|dann|vale|ahora|sí|bien|oui|maintenant|d'accord)[\s,!.]+)*/u
 
 const permission = guarded(
-  'you_can you_may you_could you_should you_must go_ahead_and _to can_you could_you would_you please du_kannst du_darfst kannst_du darfst_du puedes tu_peux vous_pouvez',
-  /\b(?:you (?:can|may|could|should|are allowed to|have my (?:ok|permission) to|must)|feel free to|go ahead and|(?:ok|okay|fine|free|good|safe|allowed|welcome|clear|time) to|can you|could you|would you|please|want you to|i'd like you to|i allow you to|du (?:kannst|darfst)|(?:kannst|darfst) du|puedes|tu peux|vous pouvez)\s+(?:now |also |please |then |jetzt |ya |maintenant )*(.+)$/,
+  'you_can you_may you_could you_should you_must go_ahead_and _to can_you could_you would_you please du_kannst du_darfst kannst_du darfst_du puedes tu_peux vous_pouvez peux-tu pourrais-tu pouvez-vous puoi',
+  /\b(?:you (?:can|may|could|should|are allowed to|have my (?:ok|permission) to|must)|feel free to|go ahead and|(?:ok|okay|fine|free|good|safe|allowed|welcome|clear|time) to|can you|could you|would you|please|want you to|i'd like you to|i allow you to|du (?:kannst|darfst)|(?:kannst|darfst) du|puedes|tu peux|vous pouvez|peux-tu|pourrais-tu|pouvez-vous|puoi)\s+(?:now |also |please |then |jetzt |ya |maintenant )*(.+)$/,
 )
 
 const nowFine = guarded(

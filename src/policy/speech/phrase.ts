@@ -1,4 +1,4 @@
-import { isRef, demandOfAct, keepsAway, type Reading, updatingFile } from './act-demands.ts'
+import { isRef, demandOfAct, ofWholeProject, keepsAway, type Reading, updatingFile } from './act-demands.ts'
 import { acts, everythingWords, firstAct, generic } from './acts.ts'
 import {
   anyChange,
@@ -26,17 +26,16 @@ import {
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { knownPrograms } from '../matching/programs.ts'
 import { distance } from '../config/suggest.ts'
-import { codeHeads, codeWords, emptyWords, kindWords, troubles } from './plain-words.ts'
+import { codeHeads, codeWords, emptyWords, kindWords, testKinds, troubles } from './plain-words.ts'
 import { remembered } from '../../remembered.ts'
 import { allowedIn, programsIn } from './said-programs.ts'
 import { environments, foldersIn, nounsOf, placesIn, withoutPaths } from './said-places.ts'
-import { testKinds } from './test-scope.ts'
 import { hostsIn, pathsIn } from './words.ts'
 import { guarded } from './text-index.ts'
 
 /** Ends of a phrase that say when or why, not what. */
 const sideClause =
-  /(?:^|\s)(?:until|unless|after (?:every|each)|before(?= (?:\d|v\d|the|i|we|my|our|it|they|\w+day|noon|christmas))|because|since|so that|in order|as long as|without (?:asking|me|us|him|her|them|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first|[a-z]+ing)|when|while|if|as (?:i|we|it|they)|for now|right now|at this (?:stage|point|time)|(?:from|on) your (?:side|part|end)|(?:you|we|i) (?:didn't|did not|haven't|have not)|sans (?:mon|ma|notre|me|que|l)|ohne (?:mein\w*|rücksprache|zu|dass)|sin (?:mi|preguntar\w*|avisar\w*|que)|senza (?:il|la|chieder\w*)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
+  /(?:^|\s)(?:until|unless|after (?:every|each)|before(?= (?:\d|v\d|the|i|we|my|our|it|they|\w+day|noon|christmas))|because|since|so that|in order|as long as|without (?:asking|me|us|him|her|them|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first|[a-z]+ing)|when|while|if|as (?:i|we|it|they)|for now|right now|(?:please|pls|plz)(?= (?:just |only )?(?:write|fix|do|make|implement|add|use|run|give|keep|leave)\b)|to (?:get|see|check|verify|ensure|avoid|make sure|find out)(?= \S)|(?:just|only) (?:write|fix|make|implement|tell|explain|show|describe|report|list|give|let me know)|at this (?:stage|point|time)|(?:from|on) your (?:side|part|end)|(?:you|we|i) (?:didn't|did not|haven't|have not)|sans (?:mon|ma|notre|me|que|l)|ohne (?:mein\w*|rücksprache|zu|dass)|sin (?:mi|preguntar\w*|avisar\w*|que)|senza (?:il|la|chieder\w*)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
 /** For how long, wherever it stands. */
 const meanwhile = guarded(
   "_moment for_a_ for_an_ for_the_next_ for_some_ for_another_ for_the_time_being this_ that_ the_same_ pour_l'instant por_ahora per_ora vorerst erstmal erst_mal fürs_erste",
@@ -51,14 +50,14 @@ const onlyChanging = guarded(
   /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/u,
 )
 const pronoun = guarded(
-  'it there them that_file that_folder that_directory this_file this_folder this_directory those these _one another',
-  /(?<!\p{L})(?:it|there|them|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|(?:an?|another|any)(?: \w+)? one|another(?=$)|(?:new|more|further|other|additional|extra) ones|second one)(?!\p{L})/u,
+  'it there them itself that_file that_folder that_directory this_file this_folder this_directory those these _one another',
+  /(?<!\p{L})(?:it|there|them|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|the (?:file|folder|directory) itself|(?:an?|another|any)(?: \w+)? one|another(?=$)|(?:new|more|further|other|additional|extra) ones|second one)(?!\p{L})/u,
 )
 
 /** "Everything else" is what was not named before. */
 const othersToo = guarded(
-  'everything_else anything_else nothing_else all_ the_ other_file',
-  /\b(?:(?:every|any|no)thing else|(?:all|the) (?:the )?(?:rest|others?)|other files?)\b/u,
+  "everything_else anything_else nothing_else all_ the_ other_file d'autre nada_más nichts_ sonst_nichts nient'altro nada_mais",
+  /\b(?:(?:every|any|no)thing else|rien d'autre|nada (?:más|mais)|nichts (?:anderes|weiter|sonst)|sonst nichts|nient'altro|(?:all|the) (?:the )?(?:rest|others?)|other files?)\b/u,
 )
 
 /** How something is done, not whether. */
@@ -89,6 +88,8 @@ const testsAside = guarded(
 )
 /** The same where the verb comes last. */
 const verbLast = guarded('produktivcode produktionscode produktiven_code', /^(.*?)(?:produktivcode|produktionscode|produktiven code) (.+)$/)
+/** "Keine Dateien außerhalb von src ändern". */
+const verbBehind = guarded('außerhalb außer', /^(.*?)(außerhalb (?:von |des )?|außer (?:in |im )?)(\S+) (\p{L}+e?n)$/u)
 /** Code is not its documentation. */
 const docsAside = guarded(
   'code códig codic',
@@ -128,11 +129,12 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     .replace(untouched, 'the whole project')
     .replace(testsAside, 'anything except the tests')
     .replace(verbLast, '$2 anything except the tests')
+    .replace(verbBehind, '$1$4 $2$3')
     .replace(docsAside, (text) => `${/^(?:any )?code /.test(text) ? 'change ' : ''}anything except the docs`)
   const { verb = false, act = false, lastPaths = [], topic, strict = false } = options
-  const found = exception.exec(phrase)
-  const main = found ? phrase.slice(0, found.index) : phrase
-  const spared = found ? phrase.slice(found.index + found[0].length) : ''
+  const excepting = exception.exec(phrase)
+  const main = excepting ? phrase.slice(0, excepting.index) : phrase
+  const spared = excepting ? phrase.slice(excepting.index + excepting[0].length) : ''
   const cut = (main.split(sideClause, 1)[0] ?? main)
     .replace(meanwhile, ' ')
     .replace(spelledOut, '$1`$2`')
@@ -186,7 +188,11 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   }
   const [place] = environments.exec(prose) ?? []
   const exceptions = exceptionsIn(spared, prose, lastPaths)
-  const meant = demandsIn(reading).map((demand) => sparing(demand, exceptions))
+  const found = demandsIn(reading)
+  // "no comit"
+  const meant = [...found, ...(tokensIn(prose).length === 1 ? mistyped(prose, said, options) : [])].map((demand) =>
+    sparing(demand, exceptions),
+  )
   const demands = existing.test(prose) ? meant.map(sparingNew) : meant
   if (!place) return demands
   const reached = named.every(({ concept }) => concept.thing === 'object') && paths.length === 0 && (uses.run || /\btouch/.test(prose))
@@ -292,7 +298,7 @@ function demandsIn(reading: Reading): readonly Demand[] {
     ]
   const toPush = named.some(({ concept }) => concept.toRef)
   if (flags.length > 0 && !toPush) return flags.map(optionDemand)
-  if (uses.edit && named.length === 0 && isOfCode(prose)) return []
+  if (uses.edit && named.length === 0 && (isOfCode(prose) || (reading.paths.length === 0 && whatOthersSee.test(prose)))) return []
   const programs = named.some(({ concept }) => concept.ofPrograms) ? [] : programsIn(prose)
   const deletes = !uses.run && named.some(({ concept }) => concept.id === 'delete')
   const specific = [
@@ -304,7 +310,8 @@ function demandsIn(reading: Reading): readonly Demand[] {
       .flatMap((path) => [pathDemand(path, uses), ...(uses.edit ? updatingFile(path) : [])]),
     ...[...programs, ...quoted]
       .map((command) => programDemand(command, { changing, touching: uses.edit }))
-      .map((demand) => (deletes ? restricted(demand, deletesThere) : demand)),
+      .map((demand) => (deletes ? restricted(demand, deletesThere) : demand))
+      .map((demand) => (ofWholeProject.test(prose) ? restricted(demand, (facts) => takesAll(facts, programs)) : demand)),
     ...(reading.hosts.length > 0 ? [hostDemand(reading.hosts)] : []),
   ]
   const plain = nouns.filter((noun) => !codeWords.has(noun))
@@ -370,11 +377,25 @@ function isOfCode(prose: string): boolean {
   return codeWords.has(head) || codeHeads.has(head)
 }
 
+/** "The public API" is no folder. */
+const whatOthersSee = guarded(
+  'public_ external_ exported_ & api interface surface contract',
+  /\b(?:public|external|exported) (?:apis?|interfaces?|surface|contracts?)(?! (?:folder|directory|files?|docs?|package|module|tests?)\b)/,
+)
+
 /** "Don't remove docker volumes" is no word against containers. */
 const deletesThere = ({ tokens }: CallFacts): boolean =>
   ['rm', 'rmi', 'rmdir', 'prune', 'delete', 'remove', 'down', 'kill', 'clean', 'uninstall', 'drop', 'purge'].some((word) =>
     tokens.has(word),
   )
+
+/** "Don't run prettier on the whole repo" leaves single files alone. A script picks what it likes. */
+const takesAll = ({ commands }: CallFacts, programs: readonly (readonly string[])[]): boolean => {
+  const ofLine = commands.filter(({ via, words }) => via === undefined && programs.some(([name = '']) => words.includes(name)))
+  return (
+    ofLine.length === 0 || ofLine.some(({ words }) => !words.slice(1).some((word) => /^[^-].*[a-z].*[./]|^[^-]*[./].*[a-z]/i.test(word)))
+  )
+}
 
 const restarts = guarded('start launch boot spin bring stop kill', /\b(?:re)?start|\b(?:launch|boot|spin|bring|stop|kill)/)
 
@@ -415,7 +436,9 @@ function placesOf({ paths, prose, nouns, named, uses, lastPaths }: Reading): rea
   if (!used && named.some(({ concept }) => concept.thing !== 'object')) return []
   // "no magic numbers in limit.ts" is about what stands there
   if (paths.length > 0) return nouns.length > 0 && saysWhere.test(prose) && (!used || writesText.test(prose)) ? [] : paths
-  const meant = nouns.length === 0 && named.length === 0 && pronoun.test(prose) ? lastPaths : []
+  // "if you delete or overwrite any of it"
+  const isOfFiles = named.every(({ concept }) => uses.edit && concept.id === 'delete')
+  const meant = nouns.length === 0 && isOfFiles && pronoun.test(prose) ? lastPaths : []
   // "package.json has scripts, don't run them"
   return uses.run && !uses.edit ? meant.filter((path) => runnable.test(path)) : meant
 }

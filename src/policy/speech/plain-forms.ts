@@ -47,6 +47,9 @@ export const phrases: readonly Phrase[] = [
     expression: /\b(?:i|we) (?:didn't|did not|never) (?:ask|asked|tell|told) you to (.+)$/,
   },
   { how: 'act', on: "_by_ & don't_ do_not_ dont_ never_", expression: /\b(?:don't|do not|dont|never) .{1,200}? by (\w+ing\b.*)/ },
+  { how: 'thing', on: 'policy_against rule_against', expression: /\b(?:policy|rules?) against (.+)$/ },
+  // "we have a no-amend policy"
+  { how: 'act', on: 'no- & policy rule', expression: /\bno-(?!code|edit|change|touch)([a-z]+(?:-[a-z]+)?)(?:ing)? (?:policy|rule)\b/ },
   { how: 'act', on: 'mind_not', expression: /\bmind not (.+?)\??$/ },
   { how: 'act', on: "let's let_us", expression: /\blet(?:'s| us) (?:please )?not (.+)$/ },
   {
@@ -125,12 +128,18 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'leave',
     on: "do_not_want_ don't_want_ dont_want_",
-    expression: /\b(?:do not|don't|dont) want (.+?) in (?:the|this|my|that) (?:diff|pr|change|patch)\b/,
+    expression: /\b(?:do not|don't|dont) want (?:to (?:see|find|have) )?(.+?) in (?:the|this|my|that) (?:diff|pr|change|patch)\b/,
   },
   {
     how: 'tool',
     on: "do_not_want_ don't_want_ dont_want_",
-    expression: /\b(?:do not|don't|dont) want (.+?) (?:involved|used|near|to \w+)\b/,
+    expression:
+      /\b(?:do not|don't|dont) want (.+?) (?:involved|used|near|to (?!(?:rewrite|reformat|format|fix|change|modify|touch|edit)\b)\w+)\b/,
+  },
+  {
+    how: 'loose',
+    on: "do_not_want_ don't_want_ dont_want_",
+    expression: /\b(?:do not|don't|dont) want (?!you\b)([\w-]+(?: [\w-]+)?) to (?:rewrite|reformat|format|fix|change|modify|touch|edit)\b/,
   },
   { how: 'thing', on: "do_not_want_ don't_want_ dont_want_", expression: /\b(?:do not|don't|dont) want (.+?) (?:running|started)\b/ },
   {
@@ -231,7 +240,7 @@ export const phrases: readonly Phrase[] = [
     how: 'thing',
     on: 'no_',
     expression:
-      /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry|business|olvid|entiend|funciona|hay |puedo|tengo|veo |encuentro|quiero|est[áa]|me |se |pasa|importa).+)$/,
+      /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry|business|(?:we|i|you|they|it|he|she|leave|wait|just)\b|olvid|entiend|funciona|hay |puedo|tengo|veo |encuentro|quiero|est[áa]|me |se |pasa|importa).+)$/,
   },
   {
     how: 'thing',
@@ -437,7 +446,7 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'rather',
     on: 'not_',
-    expression: /^(?:but |and |just )*not (?:to )?(?!an? |(?:every|all|each|everything|everyone|only)\b|\w+ed\b)(.+)$/,
+    expression: /^(?:but |and |just )*not (?:to )?(?!an? |(?:every|all|each|everything|everyone|only|just)\b|\w+ed\b)(.+)$/,
   },
   { how: 'thing', on: 'not_a_single not_one_single', expression: /^not (?:a|one) single (.+)$/ },
   { how: 'thing', on: 'spare_', expression: /\bspare (?:me|us|yourself) (?:the |any |all )*(.+)$/ },
@@ -457,8 +466,8 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: '_no _never _later _forbidden _not',
-    expression: /^([\w-]+(?: [\w-]+)?) (?:no|nope|not|never|not (?:ok|okay|allowed|yet|now)|later|forbidden)$/,
+    on: '_no _nah _never _later _forbidden _not',
+    expression: /^([\w-]+(?: (?!if\b)[\w-]+)?) (?:no|nope|nah|not|never|not (?:ok|okay|allowed|yet|now)|later|forbidden)$/,
   },
   { how: 'rather', on: 'instead', expression: /\binstead of (.+?)(?: (?:use|run|call|take|do) .|$)/ },
   { how: 'act', on: 'forget', expression: /(?<!n't |not |dont |never )\bforget (?:about )?(.+)$/ },

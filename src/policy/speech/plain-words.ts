@@ -11,7 +11,7 @@ export const emptyWords = wordSet(`
   operations action actions agent agents command commands commande commandes comando comandos befehl befehle script scripts thing things
   stuff step steps package whole entire full complete always layer code ones crate crates zu den die das der dem des ein eine einen und oder mit auf im am noch mehr ohne sin senza zonder ordner verzeichnis dossier
   carpeta cartella bitte aber wenn nicht nichts kein keine keinen los las el la un una y o de del por para con en mais pero ma maar
-  surtout todavía debe debes deben puede puedes darf dürfen soll sollen doit dois le les du une et ou à au aux dans pour sans rien pas ne il lo gli per fare fai faire fais faites hagas hacer haz faça
+  surtout autre autres anderes sonst todavía debe debes deben puede puedes darf dürfen soll sollen doit dois le les du une et ou à au aux dans pour sans rien pas ne il lo gli per fare fai faire fais faites hagas hacer haz faça
   fazer machen mach force forcing anyone anybody doe monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays
   sundays last final tomorrow tonight morning week weekend`)
 
@@ -33,6 +33,9 @@ export const codeHeads = wordSet('api apis interface interfaces contract output 
 export const kindWords = wordSet(`
   model models controller controllers service services component components view views helper helpers handler handlers page pages endpoint
   endpoints route routes middleware class classes store hook hooks screen screens app apps application applications`)
+
+/** "Not the e2e tests" leaves the others alone. */
+export const testKinds = wordSet('e2e integration unit smoke visual acceptance slow load')
 
 /** Folders that every project has, said of the place and not as its name. */
 export const ofAnyProject = wordSet('working current root home project source target parent temp tmp same')

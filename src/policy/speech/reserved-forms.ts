@@ -196,6 +196,13 @@ export const reservedPhrases: readonly Phrase[] = [
     expression:
       /^((?:running|starting|installing|building|rebuilding|deploying|pushing|committing|publishing|training|testing|formatting|regenerating|generating|restarting|switching|rebasing|merging|fetching|pulling)\b.*?) (?:breaks?|kills?|crashes|wipes?|blows? up|ruins?|messes up|destroys?|overwrites?|floods?|spams?|triggers?|pages?|eats?|burns?|annoys?|upsets?) (?:my|our|everyone|everybody|people|someone|prod|production|staging|the (?:demo|team|others|shared|customers?|whole))\b/,
   },
+  // "if you overwrite any of it I will cry"
+  {
+    how: 'act',
+    on: "if_you_ & i'll_ i_will_ i'd_ we'll_ we_will_",
+    expression:
+      /^if you ((?:ever )?(?:run|start|install|build|deploy|push|commit|publish|format|regenerate|restart|switch|rebase|merge|touch|change|edit|delete|remove|overwrite|lose|break)\b.{1,60}?) (?:i'll|i will|i'd|we'll|we will) (?:cry|scream|quit|kill|hate|lose|haunt|fire|be (?:\w+ )?(?:sad|mad|angry|upset|furious|annoyed|unhappy|fired))\b/,
+  },
   {
     how: 'act',
     on: 'if_you_',
@@ -226,7 +233,7 @@ export const reservedPhrases: readonly Phrase[] = [
     how: 'place',
     on: 'the_same identical show_up appear part_of turn_up be_in',
     expression:
-      /^(.+?) (?:(?:must|should|has to|have to|needs? to) (?:look|be) (?:exactly )?(?:the same|identical)|(?:must|should|may|does|do) ?(?:not|n't) (?:(?:show up|appear|be(?: a)? part|turn up) (?:in|of)|be in (?:the|your|this|my|any) (?:diff|pr|patch|change)))\b/,
+      /^(.+?) (?:(?:must|should|has to|have to|needs? to) (?:look|be) (?:exactly )?(?:the same|(?:byte-?(?:for-?byte-?)?)?identical|unchanged)|(?:must|should|may|does|do) ?(?:not|n't) (?:(?:show up|appear|be(?: a)? part|turn up) (?:in|of)|be in (?:the|your|this|my|any) (?:diff|pr|patch|change)))\b/,
   },
   {
     how: 'place',

@@ -1,3 +1,4 @@
+import { wordSet } from '../../word-set.ts'
 import { acts, withoutVocabulary } from './acts.ts'
 import { tokensIn } from '../matching/facts.ts'
 import { ambiguousPrograms, knownPrograms } from '../matching/programs.ts'
@@ -42,11 +43,19 @@ const folderName = /\b(?:the|this|that|my|our|your) ([\w-]+) (?:folder|directory
 const insideName =
   /\b(?:anything|everything|nothing|files?|stuff|things|code|changes?|whatever(?: is)?) (?:in|under|inside|below|within) (?:the |our |my )?([\w-]+)(?=$| (?:needs?|is|are|must|should|has|may|can|requires?|belongs?|or|and|without|until|unless|please)\b)/g
 
+/** The same in languages where the name comes last. */
+const folderBefore =
+  /(?<!\p{L})(?:ordner|verzeichnis|dossier|répertoire|carpeta|cartella|pasta|diretório|directorio|katalog|папк[ауеи]) ["'`]?([\w-]+)/gu
+
+/** Words that name nothing elsewhere. */
+const ofFolders = wordSet('scripts modules commands actions agents parts sections layers crates')
+
 /** Folders called by their name: "the deploy directory". Those of a kind ("the test folder") are known by their files. */
 export const foldersIn = (text: string): readonly string[] =>
-  [...text.toLowerCase().matchAll(folderName), ...text.toLowerCase().matchAll(insideName)]
+  [folderName, insideName, folderBefore]
+    .flatMap((expression) => [...text.toLowerCase().matchAll(expression)])
     .map(([, name = '']) => name)
-    .filter((name) => !emptyWords.has(name) && !ofAnyProject.has(name) && kindsIn(name).length === 0)
+    .filter((name) => (!emptyWords.has(name) || ofFolders.has(name)) && !ofAnyProject.has(name) && kindsIn(name).length === 0)
 
 export const withoutPaths = (text: string, paths: readonly string[]): string =>
   paths.reduce((rest, path) => rest.replaceAll(path, ' '), text)

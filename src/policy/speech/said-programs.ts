@@ -62,12 +62,11 @@ export function programsIn(prose: string): readonly (readonly string[])[] {
     const part =
       (runsPackages(name) && knownPrograms.has(next)) ||
       (families.has(name) && uses.test(before) && isSubcommand(next)) ||
-      (families.has(name) &&
-        acts.some(
-          ({ concept, words: forms, commands }) =>
-            (concept.thing !== 'object' && forms.test(next)) ||
-            commands.some(({ words: [first, second] }) => first === name && second === next),
-        ))
+      acts.some(
+        ({ concept, words: forms, commands }) =>
+          (families.has(name) && concept.thing !== 'object' && forms.test(next)) ||
+          commands.some(({ words: [first, second] }) => first === name && second === next),
+      )
     const plain =
       part ||
       !ambiguousPrograms.has(name) ||

@@ -1,17 +1,34 @@
 import { type Act, acts, firstAct, runs } from './acts.ts'
 import { actDemand, type Demand, isPlural, restricted } from './demand.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
-import { emptyWords } from './plain-words.ts'
+import { emptyWords, testKinds } from './plain-words.ts'
 import { pathsIn } from './words.ts'
 import { guarded } from './text-index.ts'
-
-/** "Not the e2e tests" leaves the others alone. */
-export const testKinds: ReadonlySet<string> = new Set(['e2e', 'integration', 'unit', 'smoke', 'visual', 'acceptance', 'slow', 'load'])
 
 const whole = guarded(
   'test spec suite & whole entire full complete all',
   /\b(?:whole|entire|full|complete|all(?: of)?(?: the| our| my)?) (?:\w+ )?(?:tests?|specs?|suites?)\b/,
 )
+
+/** Kinds that lie beside the others and are run with them unless something is picked. */
+const amongOthers = new Set(['integration', 'slow', 'smoke', 'load'])
+
+/** Runners that take every test below the folder, whatever its kind. */
+const collects = /(?:^|\/)(?:pytest|rspec|phpunit)$/
+
+const collectsAll = (act: Act, { commands }: CallFacts): boolean =>
+  commands.some(({ words }) => {
+    const place = words.findIndex((word) => collects.test(word))
+    const given = words.slice(place + 1)
+    return place >= 0 && picksNothing(act, given) && !given.some((word) => /^(?:-[mkt]|--(?:ignore|deselect|tag|exclude|group))/.test(word))
+  })
+
+/** `-m "not integration"`, `--ignore=tests/integration`: named to be left out. */
+const leavesOut = (kind: string, { commands }: CallFacts): boolean => {
+  const naming = commands.flatMap(({ words }) => words.filter((word) => tokensIn(word).includes(kind)))
+  const isLeftOut = (word: string) => new RegExp(`\\bnot ${kind}\\b|^--?(?:ignore|deselect|exclude|x)\\S*=|^!`).test(word)
+  return naming.length > 0 && naming.every(isLeftOut)
+}
 
 /** What the tests are for. */
 const ofSubject = guarded('_test _spec', /(?:^\s*|\b(?:the|any|our|my) )(\w+) (?:tests?|specs?)\b/)
@@ -29,7 +46,12 @@ export function testDemand(act: Act, prose: string, nouns: readonly string[]): D
   if (kinds.includes('unit'))
     return restricted(demand, ({ tokens }) => tokens.has('unit') || ![...testKinds].some((kind) => tokens.has(kind)))
   if (kinds.length > 0)
-    return restricted(demand, ({ tokens }) => kinds.some((kind) => tokens.has(kind) || (kind === 'e2e' && drivesPages(tokens))))
+    return restricted(
+      demand,
+      (facts) =>
+        kinds.some((kind) => (facts.tokens.has(kind) && !leavesOut(kind, facts)) || (kind === 'e2e' && drivesPages(facts.tokens))) ||
+        (kinds.some((kind) => amongOthers.has(kind)) && collectsAll(act, facts)),
+    )
   if (whole.test(prose)) return restricted(demand, (facts) => runsAll(act, facts))
   const subject = ofSubject.exec(prose)?.[1] ?? ''
   if (subject && !emptyWords.has(subject) && !/ing$/.test(subject) && firstAct(subject) === undefined)
@@ -39,6 +61,9 @@ export function testDemand(act: Act, prose: string, nouns: readonly string[]): D
 
 /** "Only run the server tests", "run only the tests in internal/server": a run that does not name those is more than that. */
 export function otherTests(text: string): readonly Demand[] {
+  // which those are shows later; all of them it is not
+  if (ofOwnChanges.test(text))
+    return acts.filter(({ concept }) => concept.id === 'test').map((act) => restricted(actDemand(act), (facts) => runsAll(act, facts)))
   const [, before = '', after = ''] =
     /^(?:the |my |our |this |that |those )*((?:[\w./-]+ ){0,3}?)(?:tests?|specs?|suites?)(?: (?:in|for|of|under|from|inside|at) (.+))?$/.exec(
       text,
@@ -52,6 +77,11 @@ export function otherTests(text: string): readonly Demand[] {
   const names = ({ tokens }: CallFacts) => wanted.some((words) => words.every((word) => [...tokens].some(isNoun(word))))
   return ofTests((facts) => !names(facts))
 }
+
+const ofOwnChanges = guarded(
+  'you changed touched edited modified affected relevant related',
+  /\b(?:you|you've|you have) (?:touch|chang|edit|modif|add|work)\w*|^(?:the |those )?(?:changed|touched|edited|modified|affected|relevant|related) /,
+)
 
 const ofTests = (which: (facts: CallFacts) => boolean): readonly Demand[] =>
   acts.filter(({ concept }) => concept.id === 'test').map((act) => restricted(actDemand(act), which))

@@ -1,6 +1,7 @@
 import { acts } from './acts.ts'
 import { codeWords, emptyWords } from './plain-words.ts'
 import { remembered } from '../../remembered.ts'
+import { knownPrograms } from '../matching/programs.ts'
 import { programsIn } from './said-programs.ts'
 import { guarded } from './text-index.ts'
 
@@ -26,8 +27,8 @@ const runsAlready = guarded(
 
 /** "A list of the files" speaks of the files. */
 const amount = guarded(
-  'list_of_ overview_of_ summary_of_ table_of_ number_of_ couple_of_ bunch_of_ set_of_',
-  /\b(?:the|an?|some) (?:\w+ )?(?:list|overview|summary|table|number|couple|bunch|set) of (?:the |all |those )*/g,
+  'list_of_ overview_of_ summary_of_ table_of_ number_of_ couple_of_ bunch_of_ set_of_ lot_of_ handful_of_ ton_of_',
+  /\b(?:the|an?|some) (?:\w+ )?(?:list|overview|summary|table|number|couple|bunch|set|lot|handful|ton) of (?:the |all |those )*/g,
 )
 
 /** Acts that people speak of as things: "one big commit, that one is mine". */
@@ -35,6 +36,8 @@ const saidAsThing: ReadonlySet<string> = new Set(['push', 'commit', 'merge', 'ta
 
 /** What a clause speaks of, for a pronoun that follows: a program, a thing of the vocabulary, or the first noun with an article. */
 export const topicOf = remembered((clause): string | undefined => {
+  const [command, program = ''] = /`([\w.-]+) [^`]+`/.exec(clause) ?? []
+  if (command && knownPrograms.has(program)) return command
   const articled = [
     ...clause
       .replace(amount, 'the ')
@@ -62,3 +65,21 @@ export const topicOf = remembered((clause): string | undefined => {
   if (/^commands?$/.test(noun)) return undefined
   return known.length > 0 ? known.join(' and ') : emptyWords.has(noun) || codeWords.has(noun) ? undefined : noun
 })
+
+/** What the first of some clauses speaks of that speaks of anything. */
+export function lastTopic(clauses: readonly string[]): string | undefined {
+  for (const clause of clauses) {
+    // "tests cost money (they call the geocoder), don't run them"
+    const topic = sameTopic.test(clause) ? undefined : topicOf(clause)
+    if (topic) return topic
+  }
+  return undefined
+}
+
+/** What an order means by its pronoun: for "them" rather what was said in the plural. */
+export function topicFor(order: string, clauses: readonly string[]): string | undefined {
+  if (!/\b(?:them|those|these)\b/.test(order)) return lastTopic(clauses)
+  return lastTopic(clauses.filter((clause) => topicOf(clause)?.endsWith('s'))) ?? lastTopic(clauses)
+}
+
+const sameTopic = guarded('they these those', /^(?:they|these|those)\b/)

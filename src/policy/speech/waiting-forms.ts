@@ -6,6 +6,12 @@ const later =
 
 /** Forms in which something waits for a word, a look or a decision of the person. One entry to add one form. */
 export const waitingPhrases: readonly Phrase[] = [
+  // "e2e only after I confirm that staging is up"
+  {
+    how: 'thing',
+    on: 'only_after_ only_once_ only_when_',
+    expression: /^(?:and |but )?([\w-]+(?: [\w-]+)?) only (?:after|once|when) (?:i|i've|we|we've|my|our|you have my|you've got my)\b/,
+  },
   {
     how: 'act',
     on: 'so_i_can so_that_i_can',

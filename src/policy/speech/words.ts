@@ -61,8 +61,17 @@ const ending = guarded(
   /\b(?:ending|ends?|(?:extensions?|suffix(?:es)?)) (?:in |with |on |is |are )?[`"']?(?=\.[\w.]+)/gi,
 )
 
+/** So are ".pb.go files"; "`.env` files" are called that. */
+const ofEnding = guarded(
+  '_file',
+  new RegExp(
+    `(?<![\\w/.*~-])(?=\\.(?!env\\b)(?:[a-z]+\\.)?(?:${fileEndings})[\`"']? files?\\b(?! (?:in|under|inside|below) (?:the )?\\S*/))`,
+    'gi',
+  ),
+)
+
 /** The paths and file names a text mentions, as written, without the full stop of the sentence. */
 export function pathsIn(text: string): readonly string[] {
-  const found = (text.replace(ending, '*').match(pathExpression) ?? []).map((path) => path.replace(/\.+$/, ''))
+  const found = (text.replace(ending, '*').replace(ofEnding, '*').match(pathExpression) ?? []).map((path) => path.replace(/\.+$/, ''))
   return [...new Set(found.filter((path) => path.length > 1 && !proseSlash.test(path) && !/^\d+(?:[./]\d+)*$/.test(path)))]
 }

@@ -32,7 +32,7 @@ const findsEveryone = (patterns: readonly string[], isOfSomebody: boolean): bool
   patterns.length === 0 ? isOfSomebody : patterns.some(matchesEverything)
 
 /** Which processes: `-e`, `-A`, `ax` are all of them, `-u` all of a user. */
-const listsEveryone = /^(?:-[a-zA-Z]*[eAuU][a-zA-Z]*|-?[a-z]*a[a-z]*x[a-z]*|-?[a-z]*x[a-z]*a[a-z]*|--user|--User)$/
+const listsEveryone = /^(?:-(?=[a-zA-Z]*[eAuU])[a-zA-Z]+|-?(?=[a-z]*a)(?=[a-z]*x)[a-z]+|--user|--User)$/
 
 /** Where the numbers of processes stand in what `ps` prints. */
 function numbersIn(texts: readonly string[]): readonly Draft[] {

@@ -1,0 +1,126 @@
+import type { CallFacts } from '../matching/facts.ts'
+import { acts } from './acts.ts'
+import { anyChange, anyDeed, type Demand, programDemand, restricted, sparingNew } from './demand.ts'
+import { forbiddings } from './forbiddings.ts'
+import type { How } from './forms.ts'
+import { doesNothing } from './look-only.ts'
+import { demandsOf, type PhraseOptions, refersBack } from './phrase.ts'
+import { rivalsOf } from '../matching/programs.ts'
+import { environments, namesPlace } from './said-places.ts'
+import { allowedIn } from './said-programs.ts'
+import { otherTests } from './test-scope.ts'
+import { guarded } from './text-index.ts'
+
+/** The verb that is meant by forms which only name what is to be left alone ("hands off the tests"). */
+const verbOfForm = new Map<How, string>([
+  ['leave', 'touch'],
+  ['place', 'touch'],
+  ['keep', 'delete'],
+  ['immutable', 'touch'],
+  ['running', 'kill'],
+  ['stopped', 'start'],
+  ['pinned', 'upgrade'],
+  ['private', 'read'],
+  ['uncommitted', 'commit'],
+])
+
+/** What one clause forbids, as questions to a call. */
+export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'lastPaths' | 'topic' | 'strict'> = {}): readonly Demand[] {
+  return forbiddings(clause).flatMap(({ how, text }) => {
+    if (how === 'look-only') return [doesNothing.test(text) ? anyDeed : anyChange]
+    if (how === 'only-run' && debugOnly.test(text)) return demandsOf('release builds')
+    // a task, which ends with the next; "don't run anything" does not
+    if (how === 'only-run')
+      return namesAct(text) || allowedIn(text).length > 0
+        ? [
+            ...asTask(demandsOf(`run anything except ${text}`)),
+            ...(/\btests$/.test(text) && allowedIn(text).length === 0 ? otherTests(text) : []),
+          ]
+        : []
+    if (how === 'only-tool') return rivalsOf(text).map((name) => programDemand([name], { changing: false }))
+    if (how === 'unshared') return demandsOf('let it leave this machine')
+    if (how === 'away') return [...demandsOf(`touch ${text}`, options), ...(isRun(text, options) ? demandsOf(`run ${text}`, options) : [])]
+    if (how === 'only-part') return demandsOf(`${text} the whole project`)
+    if (how === 'place' && !(namesPlace(text) || namesRemote.test(text) || environments.test(text) || isThatPlace(text, options))) return []
+    if (how === 'only-tests') return otherTests(theRest.test(text) ? (options.lastPaths ?? []).join(' ') : text)
+    if (how === 'only-there' && surroundings.test(text)) return []
+    if (how === 'only-there' && implementation.test(text)) return demandsOf('touch the tests')
+    if (how === 'only-there' && whatIsThere.test(text)) return demandsOf('create new files')
+    if (how === 'only-there')
+      return namesPlace(text) || isThatPlace(text, options) ? onlyThere(clause, demandsOf(`change anything except ${text}`, options)) : []
+    // "don't let prettier loose" leaves it to check
+    if (how === 'loose') return demandsOf(text, options).map((demand) => restricted(demand, isMoreThanCheck))
+    if (how === 'deed') return hinted(demandsOf(text, { ...options, act: true }))
+    if (how === 'unrun') return hinted(demandsOf(`run ${text}`, options).filter(({ key }) => !/^(?:noun|verb|run$)/.test(key)))
+    if (how === 'owned') return hinted(namesPlace(text) ? demandsOf(`touch ${text}`, options) : demandsOf(text, { ...options, act: true }))
+    if (how === 'tool') return demandsOf(text, options).filter(isOfProgram)
+    // "npm ci instead of npm install" forbids the command, not the act
+    if (how === 'rather' && demandsOf(text, options).some(isOfProgram)) return demandsOf(text, options).filter(isOfProgram)
+    if (how === 'back' && omits.test(text)) return []
+    if (how === 'back') return demandsOf(text.replace(conditions, ' '), options)
+    if (how === 'uncommitted' && isThatPlace(text, options)) return demandsOf(`commit ${(options.lastPaths ?? []).join(' and ')}`, options)
+    const verb = verbOfForm.get(how)
+    if (verb) return demandsOf(`${verb} ${text}`, options).map((demand) => (how === 'immutable' ? sparingNew(demand) : demand))
+    return demandsOf(text, { verb: how === 'act' || how === 'rather', act: how === 'somewhere', ...options })
+  })
+}
+
+const hinted = (demands: readonly Demand[]): readonly Demand[] => demands.map((demand) => ({ ...demand, hinted: true }))
+
+const asTask = (demands: readonly Demand[]): readonly Demand[] =>
+  demands.map((demand) => (demand.key === 'run' ? { ...demand, key: 'only-run' } : demand))
+
+/** "The fan howls when compiling, so please don't" forbids what stands behind the condition. */
+const conditions = guarded('when while if', /\b(?:when|whenever|while|if(?= (?:it|this|that|we|you|i)\b))\b/g)
+
+/** "You forgot to commit. Don't do that again." */
+const omits = guarded('forgot missed skipped left_out', /\b(?:forgot|forgotten|missed|skipped|left out)\b/)
+
+/** A limit for all that is to come, not for the task at hand, ends with no other task: "stay inside src/". */
+const standing = guarded('stay stick restrict limit confine never always', /\b(?:stay|stick|restrict|limit|confine|never|always)\b/)
+
+const onlyThere = (clause: string, demands: readonly Demand[]): readonly Demand[] =>
+  standing.test(clause) ? demands.map((demand) => (demand.key === 'change' ? { ...demand, key: 'elsewhere' } : demand)) : demands
+
+const isMoreThanCheck = ({ commands }: CallFacts): boolean =>
+  !commands.some(
+    ({ words }) =>
+      words.some((word) => /^--(?:check|list-different|diff|dry-run)$/.test(word)) ||
+      (/^(?:check|lint)$/.test(words[1] ?? '') && !words.some((word) => /^--?(?:fix|write|w|apply|unsafe)/.test(word))),
+  )
+
+/** "Debug builds only" is about builds, not about what else is run. */
+const debugOnly = guarded('_build & debug dev', /^(?:the )?(?:debug|dev|development)(?: mode)? builds?$/)
+
+/** Where things run, not where files lie: "only in the venv". */
+const surroundings = guarded(
+  'venv virtualenv virtual_env container sandbox docker dev staging ci local',
+  /^(?:the |an? |my |our )*(?:v(?:irtual ?)?env\w*|containers?|sandbox|docker|dev|development|staging|ci|local)(?: (?:container|environment|server|database|db|cluster))?$/,
+)
+
+/** "Only production code may be changed" is about the tests. */
+const implementation = /^(?:the )?(?:(?:production|application|implementation|non-test) code|implementation)$/
+
+/** "Edit existing files only" is about new ones. */
+const whatIsThere = guarded(
+  'existing_ current_ file_ files_',
+  /^(?:the )?(?:(?:existing|current) (?:files?|code|modules?|ones)|files? (?:that )?(?:we|you|are)(?: already)? (?:have|there))$/,
+)
+
+/** All but what was named just before. */
+const theRest = /^(?:others?|rest)$/
+
+/** What others see of the repository. */
+const namesRemote = /^(?:the |our )?(?:remote|origin|upstream|github|gitlab)$/
+
+const isThatPlace = (text: string, { lastPaths = [] }: Pick<PhraseOptions, 'lastPaths'>): boolean =>
+  lastPaths.length > 0 && refersBack(text)
+
+const isOfProgram = ({ key }: Demand): boolean => key.startsWith('program:')
+
+/** What one may stay away from by not running it, said by its name or as "it". */
+const isRun = (text: string, { topic = '' }: Pick<PhraseOptions, 'topic'>): boolean =>
+  acts.some(({ concept, words }) => concept.thing === true && words.test(refersBack(text) ? topic : text))
+
+/** Names something that programs do. */
+export const namesAct = (text: string): boolean => acts.some(({ concept, words }) => concept.commands !== undefined && words.test(text))
