@@ -20,6 +20,12 @@ test.each([
   ['errors thrown away', 'Test-Path package.json 2>$null', ['read:names package.json']],
   ['prints', 'Write-Host "hello" -ForegroundColor Green', []],
   ['a program', 'git status --short', ['read .']],
+  ['names on a drive', 'Get-ChildItem C:\\Windows', ['read:names /c/Windows']],
+  ['a rehearsal', 'Remove-Item C:\\Windows -Recurse -WhatIf', []],
+  ['how the machine is', 'Get-ScheduledTask -TaskName a | Format-Table', []],
+  ['a text that looks like a command', "Write-Host 'a; Stop-Computer'", []],
+  ['a text that looks like running a download', "Write-Host 'iex (irm https://x.example)'", []],
+  ['texts that are searched for', "Select-String 'x | iex (irm y)' a.ps1", ['read a.ps1']],
   ['programs one after the other', 'Set-Location src; git status', ['read src', 'read .']],
 ] as const)('%s settles', (_name, command, expected) => {
   expect(linesOf(command)).toEqual(expected)
@@ -106,6 +112,29 @@ test.each([
       'execute:remote-shell a shell joined to the network',
       'unknown: cmdlet `New-Object` is not described',
       'unknown: `iex` changes what runs',
+    ],
+  ],
+  [
+    'a rehearsal that is switched off',
+    'Remove-Item a -WhatIf:$false',
+    ['delete a', 'delete false', 'unknown: parameter `-whatif` of `Remove-Item` is not described', 'unknown: `Remove-Item` changes files'],
+  ],
+  [
+    'another machine',
+    'Get-Service -ComputerName a; Get-Disk -CimSession b',
+    [
+      'unknown: parameter `-computername` of `Get-Service` is not described',
+      'unknown: parameter `-cimsession` of `Get-Disk` is not described',
+    ],
+  ],
+  [
+    'a text that something runs',
+    "powershell -Command 'a; Stop-Computer'",
+    [
+      'unknown: program `a` is not described',
+      'process:shutdown this machine',
+      'unknown: cmdlet `Stop-Computer` is not described',
+      'process:shutdown this machine',
     ],
   ],
   ['the environment', 'Get-ChildItem Env:', ['infra:secret environment']],

@@ -6,6 +6,8 @@ type Act = readonly [command: string, kind: EffectKind, tag: string, target: str
 const startKeys = String.raw`currentversion\\(?:run(?:once)?|policies\\explorer\\run|winlogon)\b`
 const homes = String.raw`(?:[a-z]:[\\/]+users[\\/]+[^\\/"'\s]+|%userprofile%|%homepath%|\$env:userprofile|\$home|~)(?:[\\/]+[^\\/"'\s]+)?[\\/]*(?:\*)?(?=["'\s;),]|$)`
 const system = String.raw`(?:[a-z]:|\$env:systemdrive|%systemdrive%)[\\/]*(?:\*(?:\.\*)?)?(?=["'\s;),]|$)|(?:[a-z]:[\\/]+windows|[a-z]:[\\/]+program ?(?:files|data)|\$env:(?:systemroot|windir|programfiles|programdata)|%(?:systemroot|windir|programfiles|programdata)%)\b|[a-z]:[\\/]+users[\\/]*(?:\*)?(?=["'\s;),]|$)|${homes}`
+/** A folder that lies directly on the drive of the system, but for those that hold what is soon gone. */
+const topFolder = String.raw`c:[\\/]+(?!te?mp\b)[\w-]+[\\/]*(?:\*(?:\.\*)?)?(?=["'\s;),]|$)`
 /** Keys of the registry on which everything else hangs. */
 const rootKeys = String.raw`["']?(?:hklm|hkcu|hkcr|hku|hkey_\w+):?(?:[\\/]+(?:software|system|sam|security|hardware)(?:[\\/]+(?:microsoft|classes)(?:[\\/]+windows)?)?)?[\\/]*(?=["'\s;]|$)`
 const ran = String.raw`(?:new-object\s+(?:system\.)?net\.webclient\s*\)\s*\.downloadfile\(|certutil\b[^;|&\n]*[-/]urlcache|bitsadmin\b[^;|&\n]*\/transfer|start-bitstransfer\b|(?:iwr|wget|curl|invoke-webrequest|start-bitstransfer)\b[^;|\n]*-(?:outfile|o|dest\w*)\b)[^;|\n]*?([\w-]+\.(?:exe|ps1|bat|cmd|msi|vbs|scr|hta))\b[^\n]*?[;&|\n]\s*(?:start(?:-process)?\s+|&\s*|cmd\s+\/c\s+|msiexec\b[^;\n]*?\s)?["']?(?:[\w$:.{}\\/%]*[\\/])?\1`
@@ -23,6 +25,12 @@ const acts: readonly Act[] = [
   [String.raw`format(?:\.com)?\s+(?:[^;|\n]*\s)?[a-z]:`, 'infra', 'destroy', 'a disk'],
   [
     String.raw`(?:remove-item|ri|rm|del|erase|rd|rmdir|takeown|icacls|set-acl)\b[^;|\n]*?["'\s](?:${system})`,
+    'infra',
+    'destroy',
+    'a drive or a folder of the system',
+  ],
+  [
+    String.raw`(?:(?:remove-item|ri|rm|del|erase|rd|rmdir)\b(?=[^;|\n]*\s-r)|(?:rd|rmdir|del|erase)\b(?=[^;|\n]*\s\/s\b))[^;|\n]*?["'\s](?:${topFolder})`,
     'infra',
     'destroy',
     'a drive or a folder of the system',
@@ -86,6 +94,12 @@ const acts: readonly Act[] = [
     'every process',
   ],
   [String.raw`while\s*\(\s*(?:\$true|1)\s*\)\s*\{\s*(?:start-process|saps|start)\s`, 'process', 'fork-bomb', 'processes without end'],
+  [
+    String.raw`(?:stop-ctlogging|remove-cttrail|remove-gddetector|stop-cfgconfigurationrecorder|remove-cwllloggroup)\b|remove-azdiagnosticsetting\b|auditpol\s+\/set\b[^;|\n]*:disable`,
+    'infra',
+    'audit-off',
+    'the record of a cloud or of this machine',
+  ],
   [String.raw`set-mppreference\b[^;|\n]*-disable\w+[\s:]+(?:\$true|1)`, 'infra', 'audit-off', 'the virus scanner'],
   [String.raw`reg\s+(?:add|copy|import)\b[^;|\n]*${startKeys}`, 'persist', 'autostart', 'the registry'],
   [String.raw`(?:new|set)-itemproperty\b[^;|\n]*${startKeys}`, 'persist', 'autostart', 'the registry'],
@@ -110,6 +124,12 @@ const acts: readonly Act[] = [
     'root-shell',
     'an elevated shell',
   ],
+  [
+    String.raw`runas\b[^;|\n]*\/user:["']?(?:[\w.-]+\\)?(?:administrator|system)\b[^;|\n]*["'\s](?:cmd|powershell|pwsh)\b|psexec(?:64)?\b[^;|\n]*\s-s\b[^;|\n]*["'\s](?:cmd|powershell|pwsh)\b|(?:gsudo|sudo)\s+(?:cmd|powershell|pwsh)(?:\.exe)?\s*(?:$|[;|\n])`,
+    'privilege',
+    'root-shell',
+    'an elevated shell',
+  ],
   [String.raw`reg\s+save\s+["']?(?:hklm|hkey_local_machine)\\(?:sam|system|security)\b`, 'infra', 'private-key', 'accounts of the machine'],
   [
     String.raw`(?:procdump|rundll32|out-minidump|taskmgr)\w*\b[^;|\n]*?\b(?:lsass|minidump)\b|mimikatz\b|invoke-mimikatz\b|ntdsutil\b[^;|\n]*?\bifm\b`,
@@ -126,11 +146,11 @@ const acts: readonly Act[] = [
   [ran, 'execute', 'download', 'text from the network'],
 ]
 
-/** A command begins a line, or stands behind what ends another or opens a block; it may be called by its path and ending. */
-const begins = String.raw`(?:^|[;|&{(\n])\s*(?:["']?[\w:.\\/]{0,80}[\\/])?`
+/** A command begins a line, or stands behind what ends another, opens a block or starts it; it may be called by its path and ending. */
+const begins = String.raw`(?:^|[;|&{(\n])\s*(?:cmd(?:\.exe)?\s+\/[ckr]\s+)?(?:["']?[\w:.\\/]{0,80}[\\/])?`
 const compiled = (): readonly { readonly pattern: RegExp; readonly effect: PlainEffect }[] =>
   acts.map(([command, kind, tag, target]) => ({
-    pattern: new RegExp(begins + command.replaceAll(String.raw`\s+`, String.raw`(?:\.exe)?["']?\s+`), 'i'),
+    pattern: new RegExp(begins + command.replaceAll(String.raw`\s+`, String.raw`(?:\.exe)?["']?\s+`), 'gi'),
     effect: { kind, tag, target },
   }))
 // most calls are none of Windows and never need them
@@ -142,9 +162,16 @@ const longest = 4096
 /** An effect on nothing that lies at a path. */
 export type PlainEffect = Required<Pick<Effect, 'kind' | 'tag' | 'target'>>
 
+/** Whether the command that was found is only rehearsed, as an option of its own says that stands in it or behind it. */
+function isRehearsed(text: string, { 0: found, index }: RegExpExecArray): boolean {
+  const end = index + found.length
+  const command = found + (/^[^;|&\n#{}]*/.exec(text.slice(end))?.[0] ?? '')
+  return /\s-(?:whatif|wi)(?:\s|$)/i.test(command.replaceAll(/'[^']*'|"[^"]*"/g, '').split('#', 1)[0] ?? '')
+}
+
 /** What a text for PowerShell or `cmd` plainly does to Windows, whatever stands around it; a rehearsal does nothing. */
 export function windowsActs(text: string): readonly PlainEffect[] {
-  if (text.length > longest || /\s-whatif\b/i.test(text)) return []
+  if (text.length > longest) return []
   patterns ??= compiled()
-  return patterns.flatMap(({ pattern, effect }) => (pattern.test(text) ? [effect] : []))
+  return patterns.flatMap(({ pattern, effect }) => ([...text.matchAll(pattern)].some((found) => !isRehearsed(text, found)) ? [effect] : []))
 }

@@ -2,21 +2,35 @@ import type { Effect } from '../effect.ts'
 import { isProtectedBranch } from '../shell/protected-branch.ts'
 import { isObject } from '../is-record.ts'
 import type { Json, JsonObject } from '../tool-call.ts'
+import { wordSet } from '../word-set.ts'
 import { isList } from './fields.ts'
+import { wordsOf } from './lookup-names.ts'
 
-const takesAway = `(?:^|[_-])(?:delete|drop|destroy|remove|purge|terminate)[_-]?(?:[a-z0-9]+[_-])?`
+const verb = `(?:^|[_-])(?:delete|drop|destroy|remove|purge|terminate)[_-]?(?:[a-z0-9]+[_-])?`
 const whole = new RegExp(
-  `${takesAway}(?:namespaces?|buckets?|(?:k8s|eks|gke|aks|db|database|kafka|redis)?[_-]?clusters?|(?:db|database|sql|rds)[_-]instances?|keyspaces?|resource[_-]?groups?|stacks?)$`,
+  `${verb}(?:namespaces?|buckets?|(?:k8s|eks|gke|aks|db|database|kafka|redis)?[_-]?clusters?|(?:db|database|sql|rds)[_-]instances?|keyspaces?|resource[_-]?groups?|stacks?)$`,
   'i',
 )
 const wholeOfCloud = new RegExp(
-  `${takesAway}(?:projects?|apps?|applications?|sites?|services?|backups?|snapshots?|volumes?|environments?|accounts?|workers?)$`,
+  `${verb}(?:projects?|apps?|applications?|sites?|services?|backups?|snapshots?|volumes?|environments?|accounts?|workers?|(?:secrets?[_-]?)?(?:engines?|mounts?)|recovery[_-]?points?|file[_-]?systems?)$`,
   'i',
 )
-const clouds =
-  /aws|gcp|gcloud|google-?cloud|azure|vercel|netlify|heroku|fly|railway|render|digital-?ocean|supabase|neon|planetscale|turso|firebase|cloudflare|terraform|pulumi|kubernetes|k8s|argo|velero|hetzner|hcloud|linode|vultr|scaleway|openstack|oracle|ibm-?cloud|upstash|atlas|aiven|confluent|databricks|snowflake|proxmox|coolify|dynamodb|backup/i
-const databases = new RegExp(`${takesAway}(?:databases?|schemas?|dbs?)$`, 'i')
-const repositories = new RegExp(`${takesAway}(?:repos?|repositor(?:y|ies))$`, 'i')
+/** Words in the names of servers that speak for a cloud, where a project or an application is more than a list of tasks. */
+const clouds = wordSet(
+  `aws awslabs gcp gcloud azure vercel netlify heroku fly flyio railway render supabase neon planetscale turso firebase cloudflare terraform
+  pulumi kubernetes k8s argo argocd velero hetzner hcloud linode vultr scaleway openstack oracle upstash atlas aiven confluent databricks snowflake
+  proxmox coolify dynamodb backup backups digitalocean googlecloud ibmcloud rds aurora eks ecs gke aks vault koyeb northflank dokploy appwrite convex
+  restic borg veeam crossplane rancher civo exoscale ovh oci aliyun`,
+)
+
+/** Also `google-cloud` and `digital-ocean`, which are one word as often as two. */
+function isCloud(server: string): boolean {
+  const words = wordsOf(server)
+  return words.some((word, at) => clouds.has(word) || clouds.has(word + (words[at + 1] ?? '')))
+}
+
+const databases = new RegExp(`${verb}(?:databases?|schemas?|dbs?)$`, 'i')
+const repositories = new RegExp(`${verb}(?:repos?|repositor(?:y|ies))$`, 'i')
 
 /** Forges that call a repository a project. */
 const forgesOfProjects = /gitlab/i
@@ -30,8 +44,9 @@ function losesBranch(name: string, input: JsonObject): boolean {
   const branch = ['branch', 'branch_name', 'branchName', 'ref', 'name']
     .map((field) => input[field])
     .find((value) => typeof value === 'string')
-  if (typeof branch !== 'string' || !isProtectedBranch(branch.replace(/^refs\/heads\//, ''))) return false
-  return /(?:^|[_-])delete[_-]?(?:remote[_-]?)?(?:branch|ref)$/i.test(name) || (/(?:^|[_-])push$/i.test(name) && input.force === true)
+  if (typeof branch !== 'string' || !isProtectedBranch(branch.replace(/^(?:refs\/)?heads\//, ''))) return false
+  const isForced = input.force === true && /(?:^|[_-])(?:push|update[_-]?(?:branch|ref))/i.test(name)
+  return isForced || /(?:^|[_-])delete[_-]?(?:remote[_-]?)?(?:branch|ref|reference)$/i.test(name)
 }
 
 /** Whether a tool takes down all that a description of infrastructure stands for: by its name, by a switch, or by the words it is given. */
@@ -63,12 +78,21 @@ const hasText = (value: Json, pattern: RegExp): boolean =>
     ? pattern.test(value)
     : (isList(value) || isObject(value)) && Object.values(value).some((inner) => hasText(inner, pattern))
 
-/** Whether every index of a search server goes at once. */
+/** Whether every index of a search server goes at once, by a tool for that or by a request. */
 const losesIndexes = (name: string, input: JsonObject): boolean =>
-  /(?:^|[_-])(?:delete|drop|remove)[_-]?(?:index|indices|indexes)$/i.test(name) && hasText(input, /^(?:_all|\*)$/)
+  (/(?:^|[_-])(?:delete|drop|remove)[_-]?(?:index|indices|indexes)$/i.test(name) || /^delete$/i.test(String(input.method ?? ''))) &&
+  hasText(input, /^\/?(?:_all|\*)$/)
+
+/** Whether a call says that it only rehearses, which a tool may not know: it is less plain then, and no more. */
+const isRehearsal = (input: JsonObject): boolean =>
+  Object.entries(input).some(
+    ([field, value]) =>
+      /^(?:dry[_-]?run|what[_-]?if)$/i.test(field) && (value === true || /^(?:true|client|server|all)$/i.test(String(value))),
+  )
 
 /** What a tool that nobody described destroys for good, or hands over, by its own name and the kind of thing that it is told. */
 export function destroysByName(server: string, tool: string, input: JsonObject = {}): readonly Effect[] {
+  if (isRehearsal(input)) return []
   const name = verbFirst(tool)
   const act = (kind: Effect['kind'], tag: string): readonly Effect[] => [{ kind, tag, target: tool }]
   if (losesBranch(name, input)) return act('publish', 'force-push-default')
@@ -80,6 +104,6 @@ export function destroysByName(server: string, tool: string, input: JsonObject =
   const isStack = /^(?:terraform|tofu|opentofu|pulumi|terragrunt)/i.test(server) && destroysStack(name, input)
   const isGroup = /azure/i.test(server) && /(?:^|[_-])delete[_-]?(?:azure[_-])?groups?$/i.test(name)
   const isTable = /dynamo/i.test(server) && /(?:^|[_-])delete[_-]?tables?$/i.test(name)
-  const isWhole = whole.test(name) || (clouds.test(server) && wholeOfCloud.test(name))
+  const isWhole = whole.test(name) || (isCloud(server) && wholeOfCloud.test(name))
   return isStack || isGroup || isTable || isWhole || deletesKind(name, input) ? act('infra', 'destroy') : []
 }

@@ -26,7 +26,9 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
   const stated = typeof tool.effects === 'function' ? tool.effects(input) : (tool.effects ?? [])
   if (tool.fields === 'any') {
     const ran = tool.runs && effectsOfField('command', tool.runs(input), { call, context, edits: [] })
-    return [...stated, ...(ran ?? tellingEffects(name, call, context))]
+    const isStated = ({ kind, tag }: Effect): boolean => stated.some((effect) => effect.kind === kind && effect.tag === tag)
+    const byName = destroysByName(name.server, name.tool, input).filter((effect) => !isStated(effect))
+    return [...stated, ...byName, ...(ran ?? tellingEffects(name, call, context))]
   }
   const place = placeOf(meanings, input, call)
   const here = place ?? call

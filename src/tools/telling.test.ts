@@ -26,6 +26,21 @@ test.each([
   ['terraform', 'ExecuteTerraformCommand', { command: 'plan' }, false],
 ])('%s %s %j', (server, tool, input, destroys) => expect(destroysByName(server, tool, input).length > 0).toBe(destroys))
 
+test.each([
+  [{ 'approval-policy': 'never', prompt: 'x' }, true],
+  [{ sandbox: 'danger-full-access' }, true],
+  [{ permissionMode: 'bypassPermissions' }, true],
+  [{ dangerouslySkipPermissions: true }, true],
+  [{ yolo: true }, true],
+  [{ dangerouslySkipPermissions: false }, false],
+  [{ 'approval-policy': 'on-request' }, false],
+  [{ text: 'yolo' }, false],
+  [{ mode: 'read-only' }, false],
+])('an agent that a tool starts: %j', (input, isUnchecked) => {
+  const effects = tellingEffects({ server: 'x', tool: 'run' }, { ...call, input }, { trustedMcpServers: [] })
+  expect(effects.some(({ tag }) => tag === 'agent-unchecked')).toBe(isUnchecked)
+})
+
 test('an address that nobody is to ask counts under any name', () => {
   expect(linesOf('frob', { target: 'http://169.254.169.254/latest' })).toEqual(['connect:get http://169.254.169.254/latest'])
   expect(linesOf('frob', { target: 'https://example.com' })).toEqual([])
@@ -52,6 +67,12 @@ test.each([
   ['todos', 'delete_project', undefined],
   ['azure', 'azure_group_delete', 'infra:destroy'],
   ['velero', 'delete_backup', 'infra:destroy'],
+  ['google-cloud', 'delete_project', 'infra:destroy'],
+  ['flyio', 'delete_app', 'infra:destroy'],
+  ['vault', 'delete_secret_engine', 'infra:destroy'],
+  ['butterfly', 'delete_app', undefined],
+  ['renderer', 'delete_service', undefined],
+  ['neontetra', 'delete_project', undefined],
   ['dynamodb', 'delete_table', 'infra:destroy'],
   ['x', 'delete_table', undefined],
   ['x', 'delete_group', undefined],
@@ -69,6 +90,8 @@ test.each([
   ['delete_branch', { branch: 'feature/x' }, false],
   ['git_push', { branch: 'main', force: true }, true],
   ['git_push', { branch: 'main' }, false],
+  ['update_ref', { ref: 'heads/main', force: true }, true],
+  ['update_ref', { ref: 'heads/main', force: false }, false],
 ])('%s %j', (tool, input, loses) => {
   expect(destroysByName('git', tool, input).some(({ tag }) => tag === 'force-push-default')).toBe(loses)
 })
@@ -80,6 +103,12 @@ test.each([
   ['get_resource', { kind: 'Namespace' }, undefined],
   ['delete_index', { index: '_all' }, 'destroy'],
   ['delete_index', { index: 'orders' }, undefined],
+  ['request', { method: 'DELETE', path: '/_all' }, 'destroy'],
+  ['request', { method: 'GET', path: '/_all' }, undefined],
+  ['request', { method: 'DELETE', path: '/orders' }, undefined],
+  ['delete_namespace', { name: 'a', dryRun: true }, undefined],
+  ['delete_namespace', { name: 'a', dry_run: 'server' }, undefined],
+  ['delete_namespace', { name: 'a', dry_run: false }, 'destroy'],
   ['attach_user_policy', { policy_arn: 'arn:aws:iam::aws:policy/AdministratorAccess' }, 'grant-admin'],
   ['create_role_binding', { role: { name: 'cluster-admin' } }, 'grant-admin'],
   ['get_policy', { policy_arn: 'arn:aws:iam::aws:policy/AdministratorAccess' }, undefined],
@@ -99,6 +128,17 @@ test.each([
   ['a cell for the shell', 'jupyter', 'execute_cell', { code: '%%bash\nls' }, ['ls', "python3 -c '\nls'"]],
   ['a line of another shell', 'windows', 'powershell', { command: 'ls a' }, ['ls a', "pwsh -Command 'ls a'"]],
   ['code of no known language', 'x', 'run', { code: 'a()' }, []],
+  [
+    'a line of the shell that an argument names',
+    'windows',
+    'run',
+    { shell: 'cmd', command: 'dir' },
+    ['cmd', 'dir', 'cmd /c cmd', 'cmd /c dir'],
+  ],
+  ['what is typed into a program', 'x', 'interact_with_process', { pid: 1, input: 'ls a\n' }, ['ls a']],
+  ['keys', 'tmux', 'send-keys', { keys: 'ls a Enter' }, ['ls a']],
+  ['a list of keys', 'tmux', 'send-keys', { keys: ['ls a', 'Enter'] }, ['ls a']],
+  ['a text of another kind', 'x', 'translate', { input: 'ls a' }, []],
 ])('%s', (_name, server, tool, input, lines) => {
   expect(toldCommands({ server, tool }, input)).toEqual(lines)
 })

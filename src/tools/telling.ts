@@ -8,6 +8,7 @@ import { effectsOfField, type McpContext } from './mcp-fields.ts'
 import type { McpName } from './mcp-name.ts'
 import type { FieldMeaning } from './mcp-server.ts'
 import { toldCommands } from './told-commands.ts'
+import { uncheckedAgent } from './unchecked-arguments.ts'
 
 type TellingCall = Pick<ToolCall, 'input' | 'cwd' | 'home' | 'roots'>
 
@@ -37,6 +38,7 @@ export function tellingEffects(name: McpName, call: TellingCall, context: McpCon
     ...addressesIn(call.input),
     ...told.filter(({ kind, tag }) => kind !== 'unknown' && !(kind === 'database' && tag !== 'destroy')),
     ...filesSent(name, call),
+    ...uncheckedAgent(call.input),
   ]
 }
 

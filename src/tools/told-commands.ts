@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../tool-call.ts'
 import { isList } from './fields.ts'
 import { wordsOf } from './lookup-names.ts'
 import type { McpName } from './mcp-name.ts'
+import { wordSet } from '../word-set.ts'
 
 /** Programs of which a tool may be given only the words behind the name, by a word in the name of the tool or of its server. */
 const programs = new Map<string, readonly string[]>([
@@ -22,8 +23,9 @@ const programs = new Map<string, readonly string[]>([
 const interpreters = new Map<string, readonly string[]>([
   ...['python', 'python3', 'py', 'ipython', 'jupyter', 'notebook', 'colab', 'pyodide'].map((name) => [name, ['python3', '-c']] as const),
   ...['javascript', 'js', 'node', 'nodejs', 'typescript', 'ts', 'deno', 'bun'].map((name) => [name, ['node', '-e']] as const),
-  ...['bash', 'shell', 'sh', 'shellscript', 'zsh', 'terminal'].map((name) => [name, ['bash', '-c']] as const),
+  ...['bash', 'gitbash', 'wsl', 'shell', 'sh', 'shellscript', 'zsh', 'terminal'].map((name) => [name, ['bash', '-c']] as const),
   ...['powershell', 'pwsh', 'ps1'].map((name) => [name, ['pwsh', '-Command']] as const),
+  ['cmd', ['cmd', '/c']],
   ...['applescript', 'osascript'].map((name) => [name, ['osascript', '-e']] as const),
   ['ruby', ['ruby', '-e']],
   ['php', ['php', '-r']],
@@ -35,6 +37,11 @@ const interpreters = new Map<string, readonly string[]>([
 const namesCommand = /^(?:cli_?)?(?:command|command_?line|cmd|argv|shell|script|bash|exec)$/i
 const namesWords = /^(?:args|arguments|parameters|params)$/i
 const namesCode = /^(?:code|source|source_?code|script|snippet|program|cell_?source|cell_?content)$/i
+/** What is typed into a program that runs, by the name of the argument and by a word in the name of a tool for such programs. */
+const namesTyped = /^(?:input|keys|keystrokes|stdin|text|data)$/i
+const ofRunning = wordSet('console interact keys pane process pty repl screen session shell terminal tmux tty')
+/** Keys that send a line off. */
+const enterKey = /(?:\s|\\[nr]|\b(?:Enter|Return|C-m|C-j|<CR>))+$/i
 const namesLanguage = /^(?:language|language_?id|lang|runtime|kernel|interpreter|shell)$/i
 
 /** Longer texts are no command; code may be longer. */
@@ -57,7 +64,7 @@ const linesOf = (input: JsonObject, names: RegExp): readonly string[] => fieldsO
  */
 export function toldCommands(name: McpName, input: JsonObject): readonly string[] {
   const named = [...new Set([...wordsOf(name.server), ...wordsOf(name.tool)])]
-  const commands = linesOf(input, namesCommand)
+  const commands = [...linesOf(input, namesCommand), ...typedLines(named, input)]
   const words = linesOf(input, namesWords)
   const whole = commands.flatMap((command) => [command, ...words.map((more) => `${command} ${more}`)])
   const prefixed = named.flatMap((word) => {
@@ -69,6 +76,14 @@ export function toldCommands(name: McpName, input: JsonObject): readonly string[
   })
   return [...whole, ...prefixed, ...toldCode(named, input)]
 }
+
+/** What a program that runs is given, which is as often a shell as not. */
+const typedLines = (named: readonly string[], input: JsonObject): readonly string[] =>
+  named.some((word) => ofRunning.has(word))
+    ? fieldsOf(input, namesTyped)
+        .flatMap((value) => (isList(value) ? [value.filter((word) => typeof word === 'string').join(' ')] : [value]))
+        .flatMap((value) => (typeof value === 'string' && value.length <= longest ? [value.replace(enterKey, '')] : []))
+    : []
 
 const textsIn = (input: JsonObject, names: RegExp): readonly string[] =>
   fieldsOf(input, names).flatMap((value) => (typeof value === 'string' && value.length <= longest ? [value] : []))

@@ -109,7 +109,7 @@ function isFinding({ kind, tag, target, detail, carries = [] }: EffectDraft): bo
   // a delete whose target is written out is judged by what is there; one that is put together at run time is ordinary
   if (kind === 'delete') return leavesProject.test(path) || isWrittenOut(target)
   // a file that is left with nothing is as good as deleted
-  if (kind === 'write') return leavesProject.test(path) || runsByItself.test(path) || (takesAway(tag, path) && isWrittenOut(target))
+  if (kind === 'write') return leavesProject.test(path) || runsByItself.test(path) || (losesWhatWasThere(tag, path) && isWrittenOut(target))
   if (kind === 'process') return tag === 'all' || tag === 'fork-bomb'
   if (kind === 'connect') return metadata.test(path)
   if (kind === 'privilege') return tag === 'setuid' || tag === 'capability'
@@ -122,7 +122,7 @@ function isFinding({ kind, tag, target, detail, carries = [] }: EffectDraft): bo
 const isOutput = ({ kind, tag, target, detail }: EffectDraft): boolean =>
   kind === 'write' && tag === undefined && isWrittenOut(target) && detail?.byOption !== true
 
-const takesAway = (tag: string | undefined, path: string): boolean => tag === 'overwrite' || (tag === undefined && isKeptWork(path))
+const losesWhatWasThere = (tag: string | undefined, path: string): boolean => tag === 'overwrite' || (tag === undefined && isKeptWork(path))
 
 function usesNetwork({ kind, target }: EffectDraft): boolean {
   return (kind === 'connect' || kind === 'send') && !loopback.test(known(target) ?? '')

@@ -58,7 +58,7 @@ import { session } from './session.ts'
 import { sqlInMemory } from './queries/sql-in-memory.ts'
 import { sqlText } from './queries/sql-text.ts'
 import { withStandIns } from './stand-ins.ts'
-import { terraform, terraformApply, terraformConsole, terraformTest } from './project-files/terraform.ts'
+import { terraform, terraformApply, terraformConsole, terraformPlan, terraformTest } from './project-files/terraform.ts'
 
 export { namesPlaces, placesIn } from './project-files/code-places.ts'
 export { namesElsewhere } from './loads-elsewhere.ts'
@@ -126,6 +126,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     terraform,
     terraformApply,
     terraformConsole,
+    terraformPlan,
     terraformTest,
   ].map((analyser) => [analyser.language, analyser]),
 )

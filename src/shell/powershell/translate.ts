@@ -1,5 +1,6 @@
 import type { Effect } from '../../effect.ts'
 import { type Cmdlet, cmdlets, isPlainBlock, parameterKind } from './cmdlets.ts'
+import { wordSet } from '../../word-set.ts'
 import { windowsActs } from '../windows-acts.ts'
 import { type PowerShellPipeline, type PowerShellWord, splitPowerShell } from './words.ts'
 
@@ -24,8 +25,26 @@ export function translate(
   const shell = pipelines
     .map((pipeline, index) => `${pipelineText(pipeline, doubts)}${index === pipelines.length - 1 ? '' : ` ${pipeline.joint} `}`)
     .join('')
-  return { shell, doubts, effects }
+  return { shell, doubts, effects: keepsTexts(pipelines, command) ? windowsActs(withoutCommands(command)) : effects }
 }
+
+const text = /'(?:[^']|'')*'|"(?:[^"`]|`[\s\S]|"")*"/g
+/** Programs that search for a text or record it, and never run it. */
+const keeping = wordSet('git git.exe gh gh.exe glab rg rg.exe grep findstr findstr.exe jq')
+
+/** Whether texts are nothing but data: all that is called shows, searches or keeps them, and nothing stands in brackets. */
+const keepsTexts = (pipelines: readonly PowerShellPipeline[], command: string): boolean =>
+  !/[({]/.test(command.replaceAll(text, '')) &&
+  pipelines.every(({ commands }) =>
+    commands.every(([name]) => {
+      const called = name?.bare.toLowerCase() ?? ''
+      const cmdlet = cmdlets.get(called)
+      return cmdlet ? !cmdlet.runsText : keeping.has(called)
+    }),
+  )
+
+/** The same without what would begin a command inside a text. */
+const withoutCommands = (command: string): string => command.replaceAll(text, (found) => found.replaceAll(/[;|&{(\n]/g, ' '))
 
 /** Running what was just downloaded, decoded or sent by whoever is connected is plain whatever stands around it. */
 function hostile(command: string): readonly Effect[] {
@@ -57,10 +76,16 @@ function commandText(words: readonly PowerShellWord[], context: Context): string
     context.doubts.push('a PowerShell expression is not analysed')
     return ''
   }
-  for (const { doubt } of words) if (doubt !== undefined) context.doubts.push(doubt)
+  const cmdlet = cmdlets.get(name.bare.toLowerCase())
+  const isRehearsed = cmdlet?.changes === true && rehearses(rest)
+  for (const { doubt, drive } of words) {
+    if (doubt !== undefined) context.doubts.push(doubt)
+    // names may be looked at anywhere
+    if (drive !== undefined && !cmdlet?.names && !isRehearsed) context.doubts.push(`\`${drive}\` is on a drive that is not analysed`)
+  }
   // what stands in brackets alone is printed, not run
   if (name.bare === '' && name.text.startsWith('"$(')) return `echo ${name.text}`
-  const cmdlet = cmdlets.get(name.bare.toLowerCase())
+  if (isRehearsed && !words.some(({ kind }) => kind === 'redirect')) return ':'
   if (cmdlet) return cmdletText(cmdlet, name.bare, rest, context)
   if (/^[A-Za-z]+-[A-Za-z]+$/.test(name.bare) && /^[A-Z]/.test(name.bare)) {
     context.doubts.push(`cmdlet \`${name.bare}\` is not described`)
@@ -73,6 +98,10 @@ function commandText(words: readonly PowerShellWord[], context: Context): string
   // any other name is a program, which gets its words as they are
   return words.map((word) => word.text + (word.more ? ',' : '')).join(' ')
 }
+
+/** Whether a cmdlet only says what it would do; one that cannot refuses the switch and does nothing. */
+const rehearses = (words: readonly PowerShellWord[]): boolean =>
+  words.some(({ kind, bare }, at) => kind === 'parameter' && /^(?:whatif|wi)$/.test(bare) && words[at + 1]?.text !== 'false')
 
 function cmdletText(cmdlet: Cmdlet, name: string, words: readonly PowerShellWord[], { doubts, before }: Context): string {
   const operands: string[] = []

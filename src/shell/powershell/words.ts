@@ -10,6 +10,8 @@ export interface PowerShellWord {
   readonly more?: true
   /** What of it is not followed. */
   readonly doubt?: string
+  /** The path on a drive of Windows that it is, as written: what lies there is not known. */
+  readonly drive?: string
 }
 
 /** Commands of a pipeline, then what joins it to the next one. */
@@ -131,13 +133,13 @@ function readWord(rest: string, inner: Inner): { word: PowerShellWord; length: n
   if (bare.startsWith('\\\\')) return `\`${bare}\` is on a share that is not analysed`
   if (store.test(bare)) return `\`${bare}\` is in a store that is not analysed`
   const isOnDrive = drive.test(bare)
-  if (isOnDrive) doubts.push(`\`${bare}\` is on a drive that is not analysed`)
   const comma = /^\s*,\s*/.exec(rest.slice(length))
   return {
     word: {
       kind: 'word',
       text: isOnDrive ? onDrive(bare) : text === '' ? "''" : text,
       bare,
+      ...(isOnDrive ? { drive: bare } : {}),
       ...(comma ? { more: true as const } : {}),
       ...(doubts.length > 0 ? { doubt: doubts.join('; ') } : {}),
     },

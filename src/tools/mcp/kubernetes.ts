@@ -18,13 +18,10 @@ const anyKind: McpTool = {
   },
 }
 
-/** Deleting one resource is a change; a namespace takes everything in it along. */
+/** Deleting one resource is a change; the kinds that take all else along are known for every server. */
 const deletes: McpTool = {
   fields: 'any',
-  effects: (input: JsonObject) => {
-    const all = /^(?:ns|namespaces?|persistentvolumes?|pv|customresourcedefinitions?|crd)$/i.test(kindOf(input))
-    return [{ kind: 'infra', tag: all ? 'destroy' : 'change', target: kindOf(input) || 'cluster' }]
-  },
+  effects: (input: JsonObject) => [{ kind: 'infra', tag: 'change', target: kindOf(input) || 'cluster' }],
 }
 
 /** The command that a call spells out in parts. */
@@ -69,7 +66,8 @@ export default defineMcpServer({
     ['kubectl_rollout', { subCommand: 'status', name: 'x' }, 'infra:read cluster'],
     ['kubectl_rollout', { subCommand: 'undo', name: 'x' }, 'unknown: `undo` is not described', 'infra:read cluster'],
     ['pods_delete', { name: 'x' }, 'infra:change cluster'],
-    ['resources_delete', { apiVersion: 'v1', kind: 'Namespace', name: 'x' }, 'infra:destroy Namespace'],
+    ['resources_delete', { apiVersion: 'v1', kind: 'Namespace', name: 'x' }, 'infra:change Namespace', 'infra:destroy resources_delete'],
+    ['resources_delete', { apiVersion: 'v1', kind: 'Namespace', name: 'x', dryRun: true }, 'infra:change Namespace'],
     ['resources_delete', { apiVersion: 'v1', kind: 'Pod', name: 'x' }, 'infra:change Pod'],
     [
       'delete_namespace',

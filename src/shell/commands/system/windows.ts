@@ -1,9 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, infra, processes, run, shell, unknown } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
-import { windowsActs } from '../../windows-acts.ts'
-
-const plainly = (text: string): readonly Draft[] => windowsActs(text).map((effect): Draft => ({ do: 'effect', ...effect }))
+import { plainly } from './_windows.ts'
 
 /** What follows `/c` is one text for `cmd`. What a shell would do with it counts, too: most programs are the same there. */
 function interprets({ words, name }: Args): readonly Draft[] {
@@ -69,32 +67,6 @@ export default [
     examples: [
       ['taskkill /F /IM node.exe', 'process:name node.exe'],
       ['taskkill /PID 12', 'process:number 12'],
-    ],
-  }),
-  defineCommand({
-    name: 'reg',
-    aliases: [
-      ...['reg.exe', 'schtasks', 'schtasks.exe', 'sc', 'sc.exe', 'net', 'net.exe', 'vssadmin', 'vssadmin.exe', 'wbadmin', 'wbadmin.exe'],
-      ...['bcdedit', 'bcdedit.exe', 'wevtutil', 'wevtutil.exe', 'auditpol', 'auditpol.exe', 'wmic', 'wmic.exe', 'diskpart', 'diskpart.exe'],
-      ...['mshta', 'mshta.exe', 'regsvr32', 'regsvr32.exe', 'bitsadmin', 'bitsadmin.exe', 'format.com'],
-    ],
-    about: 'administration of Windows',
-    style: 'raw',
-    effects: ({ words, name }) => [
-      ...plainly([name, ...words.map(show)].join(' ')),
-      unknown(`\`${[name, ...words.slice(0, 2).map(show)].join(' ')}\` is not described`),
-    ],
-    examples: [
-      [
-        String.raw`reg add "HKCU\Software\Microsoft\Windows\CurrentVersion\Run" /v x /d y`,
-        'persist:autostart the registry',
-        String.raw`unknown: ${'`'}reg add HKCU\Software\Microsoft\Windows\CurrentVersion\Run${'`'} is not described`,
-      ],
-      ['vssadmin delete shadows /all', 'infra:destroy backups', 'unknown: `vssadmin delete shadows` is not described'],
-      ['vssadmin list shadows', 'unknown: `vssadmin list shadows` is not described'],
-      ['schtasks /create /tn a /tr b', 'persist:autostart a scheduled task', 'unknown: `schtasks /create /tn` is not described'],
-      ['schtasks /query', 'unknown: `schtasks /query` is not described'],
-      ['wevtutil.exe cl Security', 'infra:audit-off event logs', 'unknown: `wevtutil.exe cl Security` is not described'],
     ],
   }),
 ]
