@@ -71,7 +71,10 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
       if (isFinding(draft)) kept.push(draft)
       else if (isOutput(draft)) kept.push({ ...draft, tag: 'output' })
       if (draft.kind === 'read' && privateKey.test(startOf(draft.target)))
-        kept.push({ ...unknown('project code reads a private key'), detail: { takes: true } })
+        kept.push(
+          { ...unknown('project code reads a private key'), detail: { takes: true } },
+          { ...draft, detail: { ...draft.detail, key: true } },
+        )
     }
   }
   if (network && secret)
