@@ -41,6 +41,22 @@ test.each([
   expect(effects.some(({ tag }) => tag === 'agent-unchecked')).toBe(isUnchecked)
 })
 
+test.each([
+  [{ visibility: 'public' }, 'edit_repository', true],
+  [{ private: false }, 'update_project', true],
+  [{ visibility: 'private' }, 'edit_repository', false],
+  [{ visibility: 'public' }, 'list_repositories', false],
+])('a repository that everybody may read: %j %s', (input, tool, isPublic) => {
+  expect(destroysByName('gitlab', tool, input).some(({ tag }) => tag === 'repo-public')).toBe(isPublic)
+  expect(destroysByName('x', tool, input)).toEqual([])
+})
+
+test('several files at once', () => {
+  const input = { files: [{ path: '~/.bashrc', content: 'x' }] }
+  const effects = tellingEffects({ server: 'x', tool: 'edit_files' }, { ...call, input }, { trustedMcpServers: [] })
+  expect(effects.map(({ kind, tag }) => `${kind}:${tag}`)).toEqual(['write:overwrite'])
+})
+
 test('an address that nobody is to ask counts under any name', () => {
   expect(linesOf('frob', { target: 'http://169.254.169.254/latest' })).toEqual(['connect:get http://169.254.169.254/latest'])
   expect(linesOf('frob', { target: 'https://example.com' })).toEqual([])
@@ -70,6 +86,17 @@ test.each([
   ['google-cloud', 'delete_project', 'infra:destroy'],
   ['flyio', 'delete_app', 'infra:destroy'],
   ['vault', 'delete_secret_engine', 'infra:destroy'],
+  ['azure', 'sql_server_delete', 'infra:destroy'],
+  ['aws', 'deleteDBInstance', 'infra:destroy'],
+  ['aws', 'dynamodb_delete_table', 'infra:destroy'],
+  ['neon', 'delete_branch_and_project', 'infra:destroy'],
+  ['opensearch', 'DeleteRepositoryTool', 'publish:repo-delete'],
+  ['x', 'empty_bucket', 'infra:destroy'],
+  ['x', 'remove_user_from_repository', undefined],
+  ['x', 'delete_object_in_bucket', undefined],
+  ['aws', 'remove_tag_from_account', undefined],
+  ['github', 'delete_project', undefined],
+  ['notion', 'delete_database', undefined],
   ['butterfly', 'delete_app', undefined],
   ['renderer', 'delete_service', undefined],
   ['neontetra', 'delete_project', undefined],
@@ -106,6 +133,11 @@ test.each([
   ['request', { method: 'DELETE', path: '/_all' }, 'destroy'],
   ['request', { method: 'GET', path: '/_all' }, undefined],
   ['request', { method: 'DELETE', path: '/orders' }, undefined],
+  ['use_aws', { service_name: 'rds', operation_name: 'delete_db_instance' }, 'destroy'],
+  ['use_aws', { service_name: 'rds', operation_name: 'describe_db_instances' }, undefined],
+  ['run_command', { command: { dropDatabase: 1 } }, 'destroy'],
+  ['kill', { pid: -1 }, 'all'],
+  ['kill', { pid: 1 }, undefined],
   ['delete_namespace', { name: 'a', dryRun: true }, undefined],
   ['delete_namespace', { name: 'a', dry_run: 'server' }, undefined],
   ['delete_namespace', { name: 'a', dry_run: false }, 'destroy'],
@@ -135,6 +167,9 @@ test.each([
     { shell: 'cmd', command: 'dir' },
     ['cmd', 'dir', 'cmd /c cmd', 'cmd /c dir'],
   ],
+  ['words behind the verb of a tool', 'git', 'git_push', { args: ['--force'] }, ['git --force', 'git push --force']],
+  ['what a cluster is to hold', 'k8s', 'apply_yaml', { yaml: 'kind: Pod' }, ["kubectl apply -f - <<'MANIFEST'\nkind: Pod\nMANIFEST"]],
+  ['a command of a store of documents', 'mongo', 'run', { command: 'db.a.find()' }, ['db.a.find()', "mongosh --eval 'db.a.find()'"]],
   ['what is typed into a program', 'x', 'interact_with_process', { pid: 1, input: 'ls a\n' }, ['ls a']],
   ['keys', 'tmux', 'send-keys', { keys: 'ls a Enter' }, ['ls a']],
   ['a list of keys', 'tmux', 'send-keys', { keys: ['ls a', 'Enter'] }, ['ls a']],

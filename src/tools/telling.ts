@@ -14,6 +14,7 @@ type TellingCall = Pick<ToolCall, 'input' | 'cwd' | 'home' | 'roots'>
 
 const namesStatement = /^(?:sql|query|statement)$/i
 const namesFile = /^(?:(?:abs(?:olute)?|target|output|out|dest(?:ination)?|full)_?)?(?:file_?)?(?:path|name)?$/i
+const namesSeveral = /^(?:files|edits|changes|operations|patches|documents)$/i
 const holdsText = /^(?:file_?)?(?:content|contents|text|body|data|new_?(?:text|string|str|content))$/i
 const namesWrite = /(?:^|[_-])(?:write|save|create|append|edit|put|update|replace|insert)/i
 const namesDelete = /(?:^|[_-])(?:delete|remove|rm|unlink|trash)/i
@@ -53,6 +54,11 @@ function addressesIn(value: Json): readonly Effect[] {
 
 function valuesTold(tool: string, call: TellingCall, context: McpContext): readonly Effect[] {
   return Object.entries(call.input).flatMap(([field, value]) => {
+    // several files at once, each with what becomes of it
+    if (isList(value) && namesSeveral.test(field))
+      return value.flatMap((item) =>
+        isObject(item) ? valuesTold(tool, { ...call, input: item }, context) : effectsOfField('data', item, { call, context, edits: [] }),
+      )
     const isFile = typeof value === 'string' && /[/~]/.test(value) && field !== '' && namesFile.test(field)
     const meaning = namesStatement.test(field) ? 'sql' : isFile ? meaningOfFile(tool, call.input) : 'data'
     return effectsOfField(meaning, value, { call, context, edits: [] })
