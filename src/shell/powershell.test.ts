@@ -22,6 +22,8 @@ test.each([
   ['a program', 'git status --short', ['read .']],
   ['names on a drive', 'Get-ChildItem C:\\Windows', ['read:names /c/Windows']],
   ['a rehearsal', 'Remove-Item C:\\Windows -Recurse -WhatIf', []],
+  ['the date in a form', 'Get-Date -Format yyyy-MM-dd', []],
+  ['the version', '$PSVersionTable', []],
   ['how the machine is', 'Get-ScheduledTask -TaskName a | Format-Table', []],
   ['a text that looks like a command', "Write-Host 'a; Stop-Computer'", []],
   ['a text that looks like running a download', "Write-Host 'iex (irm https://x.example)'", []],
@@ -113,6 +115,16 @@ test.each([
       'unknown: cmdlet `New-Object` is not described',
       'unknown: `iex` changes what runs',
     ],
+  ],
+  [
+    'a folder that a variable holds',
+    "$p = 'C:\\Windows'; Remove-Item $p -Recurse",
+    ['infra:destroy a drive or a folder of the system', 'unknown: PowerShell variable `$p` is not followed'],
+  ],
+  [
+    'code that is decoded and loaded',
+    "$b = [Convert]::FromBase64String('x'); [Reflection.Assembly]::Load($b)",
+    ['execute:decoded decoded text', 'unknown: PowerShell variable `$b` is not followed'],
   ],
   [
     'a rehearsal that is switched off',

@@ -21,7 +21,12 @@ const deletes = String.raw`(?:remove-item|ri|rm|del|erase|rd)\b`
 const acts: readonly Act[] = [
   [String.raw`(?:stop|restart)-computer\b`, 'process', 'shutdown', 'this machine'],
   [String.raw`shutdown\s+(?:[^;|\n]*\s)?[/-][srphg]\b`, 'process', 'shutdown', 'this machine'],
-  [String.raw`(?:format-volume|clear-disk|initialize-disk|remove-partition|remove-virtualdisk|diskpart)\b`, 'infra', 'destroy', 'a disk'],
+  [
+    String.raw`(?:format-volume|clear-disk|initialize-disk|remove-partition|remove-virtualdisk|remove-storagepool|diskpart)\b`,
+    'infra',
+    'destroy',
+    'a disk',
+  ],
   [String.raw`format(?:\.com)?\s+(?:[^;|\n]*\s)?[a-z]:`, 'infra', 'destroy', 'a disk'],
   [
     String.raw`(?:remove-item|ri|rm|del|erase|rd|rmdir|takeown|icacls|set-acl)\b[^;|\n]*?["'\s](?:${system})`,
@@ -67,7 +72,7 @@ const acts: readonly Act[] = [
     'grant-admin',
     'administrators',
   ],
-  [String.raw`export-pfxcertificate\b`, 'infra', 'private-key', 'a certificate and its key'],
+  [String.raw`export-pfxcertificate\b|certutil\b[^;|\n]*[-/]exportpfx\b`, 'infra', 'private-key', 'a certificate and its key'],
   [
     String.raw`vssadmin\s+(?:delete|resize)\b|wmic\s+shadowcopy\s+delete|wbadmin\s+(?:delete|disable)\b|get-(?:wmi|cim)\w+\s[^;|\n]*?\bwin32_shadowcopy\b[^;\n]*?\|[^;\n]*?(?:\bremove-|\.delete\()|disable-computerrestore\b`,
     'infra',
@@ -138,16 +143,24 @@ const acts: readonly Act[] = [
     'accounts of the machine',
   ],
   [
-    String.raw`rundll32\s+["']?(?:javascript|vbscript):|mshta\s+["']?(?:https?|javascript|vbscript):|regsvr32\b[^;|\n]*\/i:https?:`,
+    String.raw`rundll32\s+["']?(?:javascript|vbscript):|mshta\s+["']?(?:https?|javascript|vbscript):|msiexec\b[^;|\n]*\s[-/](?:i|package)\s+["']?https?:|regsvr32\b[^;|\n]*\/i:https?:`,
     'execute',
     'download',
     'text from the network',
+  ],
+  [String.raw`wmic\b[^;\n]*\bcall\s+create\b[^;\n]*\b(?:powershell|pwsh)\b[^;\n]*\s-e`, 'execute', 'decoded', 'decoded text'],
+  [
+    String.raw`(?:set-wmiinstance|new-ciminstance|register-(?:wmi|cimindication)event)\b[^;\n]*(?:__eventfilter|eventconsumer|__filtertoconsumerbinding)\b`,
+    'persist',
+    'autostart',
+    'what Windows does on an event',
   ],
   [ran, 'execute', 'download', 'text from the network'],
 ]
 
 /** A command begins a line, or stands behind what ends another, opens a block or starts it; it may be called by its path and ending. */
-const begins = String.raw`(?:^|[;|&{(\n])\s*(?:cmd(?:\.exe)?\s+\/[ckr]\s+)?(?:["']?[\w:.\\/]{0,80}[\\/])?`
+const starts = String.raw`(?:(?:start-process|saps|start)\s+)?["']?(?:cmd(?:\.exe)?["']?\s+(?:-a\w{0,12}\s+)?["']?\/[ckr]["']?\s*,?\s*|(?:powershell|pwsh)(?:\.exe)?["']?\s+-a\w{0,12}\s+["']?-\w{1,12}\s+)["'{]?\s*`
+const begins = String.raw`(?:^|[;|&{(\n])\s*(?:${starts})?(?:["']?[\w:.\\/]{0,80}[\\/])?`
 const compiled = (): readonly { readonly pattern: RegExp; readonly effect: PlainEffect }[] =>
   acts.map(([command, kind, tag, target]) => ({
     pattern: new RegExp(begins + command.replaceAll(String.raw`\s+`, String.raw`(?:\.exe)?["']?\s+`), 'gi'),
@@ -173,5 +186,9 @@ function isRehearsed(text: string, { 0: found, index }: RegExpExecArray): boolea
 export function windowsActs(text: string): readonly PlainEffect[] {
   if (text.length > longest) return []
   patterns ??= compiled()
-  return patterns.flatMap(({ pattern, effect }) => ([...text.matchAll(pattern)].some((found) => !isRehearsed(text, found)) ? [effect] : []))
+  const found = patterns.flatMap(({ pattern, effect }) =>
+    [...text.matchAll(pattern)].some((match) => !isRehearsed(text, match)) ? [effect] : [],
+  )
+  // several ways to say the same
+  return found.filter(({ tag, target }, at) => found.findIndex((other) => other.tag === tag && other.target === target) === at)
 }

@@ -67,7 +67,7 @@ export const cmdlets: ReadonlyMap<string, Cmdlet> = new Map<string, Cmdlet>([
   ...names('set-location sl cd chdir push-location pushd', { shell: 'cd', paths: 'path literalpath' }),
   ...names('get-process gps ps get-service', { shell: 'ps', values: 'name id', skips: 9, text: true }),
   ...names('get-command gcm', { shell: 'command -v', values: 'name commandtype module', text: true }),
-  ...names('get-date', { shell: 'date', values: 'format date uformat', flags: 'asutc', skips: 9, text: true }),
+  ...names('get-date', { shell: 'date', values: 'format date uformat', flags: 'asutc', skips: 9 }),
   ...names('write-output write-host echo write write-information write-warning write-verbose', {
     shell: 'echo',
     values: 'foregroundcolor backgroundcolor separator inputobject message object',

@@ -16,7 +16,7 @@ export function translate(
   readonly doubts: readonly string[]
   readonly effects: readonly Effect[]
 } {
-  const effects = [...hostile(command), ...windowsActs(command)]
+  const effects = [...hostile(command), ...windowsActs(withConstants(command))]
   if (depth > deepest) return { shell: '', doubts: ['PowerShell brackets are nested too deep'], effects }
   if (command.length > longest) return { shell: '', doubts: ['the command is longer than 16 KB'], effects }
   const pipelines = splitPowerShell(command, (text) => translate(text, depth + 1))
@@ -26,6 +26,14 @@ export function translate(
     .map((pipeline, index) => `${pipelineText(pipeline, doubts)}${index === pipelines.length - 1 ? '' : ` ${pipeline.joint} `}`)
     .join('')
   return { shell, doubts, effects: keepsTexts(pipelines, command) ? windowsActs(withoutCommands(command)) : effects }
+}
+
+/** The same with texts in place of the variables that it sets to them, where each is set once. */
+function withConstants(command: string): string {
+  const set = [...command.matchAll(/(?:^|[;\n{])[ \t]*\$(\w{1,40})[ \t]*=[ \t]*('[^'\n]{1,200}'|"[^"$`\n]{1,200}")[ \t]*(?=[;\n]|$)/g)]
+  return set
+    .slice(0, 16)
+    .reduce((filled, [, name = '', value = '']) => filled.replaceAll(new RegExp(`\\$${name}\\b(?![ \\t]*=)`, 'gi'), () => value), command)
 }
 
 const text = /'(?:[^']|'')*'|"(?:[^"`]|`[\s\S]|"")*"/g
@@ -48,7 +56,7 @@ const withoutCommands = (command: string): string => command.replaceAll(text, (f
 
 /** Running what was just downloaded, decoded or sent by whoever is connected is plain whatever stands around it. */
 function hostile(command: string): readonly Effect[] {
-  if (!/\b(?:iex|invoke-expression|invoke-command|icm)\b|\[scriptblock\]::create/i.test(command)) return []
+  if (!/\b(?:iex|invoke-expression|invoke-command|icm)\b|\[scriptblock\]::create|\breflection\.assembly\]::load/i.test(command)) return []
   const found: Effect[] = []
   if (/\b(?:iwr|irm|curl|wget|invoke-webrequest|invoke-restmethod)\b|download(?:string|data|file)|net\.webclient/i.test(command))
     found.push({ kind: 'execute', tag: 'download', target: 'text from the network' })
@@ -84,7 +92,7 @@ function commandText(words: readonly PowerShellWord[], context: Context): string
     if (drive !== undefined && !cmdlet?.names && !isRehearsed) context.doubts.push(`\`${drive}\` is on a drive that is not analysed`)
   }
   // what stands in brackets alone is printed, not run
-  if (name.bare === '' && name.text.startsWith('"$(')) return `echo ${name.text}`
+  if (name.bare === '' && (name.text.startsWith('"$(') || words.length === 1)) return `echo ${name.text}`
   if (isRehearsed && !words.some(({ kind }) => kind === 'redirect')) return ':'
   if (cmdlet) return cmdletText(cmdlet, name.bare, rest, context)
   if (/^[A-Za-z]+-[A-Za-z]+$/.test(name.bare) && /^[A-Z]/.test(name.bare)) {

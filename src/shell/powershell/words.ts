@@ -47,6 +47,7 @@ const variables: ReadonlyMap<string, string> = new Map([
   ['env:windir', '/c/windows'],
   ['env:programfiles', "'/c/program files'"],
   ['env:programdata', '/c/programdata'],
+  ['psversiontable', "'5.1'"],
   ['profile', '"$HOME"/.config/powershell/profile.ps1'],
 ])
 

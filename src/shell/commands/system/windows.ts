@@ -3,6 +3,14 @@ import { defineCommand, type Draft, infra, processes, run, shell, unknown } from
 import { literal, show, textOf } from '../../value.ts'
 import { plainly } from './_windows.ts'
 
+/** The same as a shell would write it, as far as the programs are known there. */
+const asShell = (text: string): string =>
+  text
+    .replaceAll('\\', '/')
+    .replaceAll(/%(?:userprofile|homedrive%%homepath)%/gi, '~')
+    .replaceAll(/(^|[&|]\s*)(?:type|more)(?=\s)/gi, '$1cat')
+    .replaceAll(/(^|[&|]\s*)copy(?=\s)/gi, '$1cp')
+
 /** What follows `/c` is one text for `cmd`. What a shell would do with it counts, too: most programs are the same there. */
 function interprets({ words, name }: Args): readonly Draft[] {
   const start = words.findIndex((word) => /^\/[ckr]$/i.test(textOf(word) ?? ''))
@@ -11,7 +19,7 @@ function interprets({ words, name }: Args): readonly Draft[] {
     .map(show)
     .join(' ')
   const doubt = unknown(`what \`${name}\` runs is not analysed`)
-  return start < 0 || text === '' ? [doubt] : [...plainly(text), shell(literal(text.replaceAll('\\', '/'))), doubt]
+  return start < 0 || text === '' ? [doubt] : [...plainly(text), shell(literal(asShell(text))), doubt]
 }
 
 export default [
@@ -28,6 +36,7 @@ export default [
         'unknown: program `format` is not described',
         'unknown: what `cmd` runs is not analysed',
       ],
+      ['cmd /c "type %USERPROFILE%\\\\.ssh\\\\id_rsa"', 'read ~/.ssh/id_rsa', 'unknown: what `cmd` runs is not analysed'],
       ['cmd.exe /c git status', 'read .', 'unknown: what `cmd.exe` runs is not analysed'],
     ],
   }),
