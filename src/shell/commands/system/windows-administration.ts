@@ -5,7 +5,7 @@ import { plainly } from './_windows.ts'
 /** Programs that administrate Windows, with the words by which each only shows something. */
 const programs: ReadonlyMap<string, RegExp | undefined> = new Map<string, RegExp | undefined>([
   // some keys hold what was typed as a password once
-  ['reg', /^query (?!.*(?:\\|\/)(?:sam|security|winlogon|putty|simontatham|credentials?|vnc|snmp)\b)\S+(?: \/(?:ve|v \S+))?$/],
+  ['reg', /^query (?=hk[\w]+(?:\\|\/|$))(?!.*(?:\\|\/)(?:sam|security|winlogon|putty|simontatham|credentials?|vnc|snmp)\b)\S+(?: \/(?:ve|v \S+))?$/],
   ['schtasks', /^\/query(?: \/(?:tn|fo) \S+| \/v| \/nh)*$/],
   ['sc', /^(?:query|queryex|qc|qdescription|qfailure|getdisplayname|enumdepend)(?: [\w.-]+)*$/],
   // what follows `start` is started
@@ -66,6 +66,7 @@ export default [
       ],
       [String.raw`reg query "HKCU\Software\Microsoft\Windows\CurrentVersion\Run"`],
       [String.raw`reg query "HKLM\SAM\SAM"`, String.raw`unknown: ${'`'}reg query HKLM\SAM\SAM${'`'} is not described`],
+      [String.raw`reg query "\\server\HKLM\Software"`, String.raw`unknown: ${'`'}reg query \server\HKLM\Software${'`'} is not described`],
       ['vssadmin delete shadows /all', 'infra:destroy backups', 'unknown: `vssadmin delete shadows` is not described'],
       ['vssadmin list shadows'],
       ['schtasks /create /tn a /tr b', 'persist:autostart a scheduled task', 'unknown: `schtasks /create /tn` is not described'],
