@@ -5,7 +5,10 @@ import { plainly } from './_windows.ts'
 /** Programs that administrate Windows, with the words by which each only shows something. */
 const programs: ReadonlyMap<string, RegExp | undefined> = new Map<string, RegExp | undefined>([
   // some keys hold what was typed as a password once
-  ['reg', /^query (?=hk[\w]+(?:\\|\/|$))(?!.*(?:\\|\/)(?:sam|security|winlogon|putty|simontatham|credentials?|vnc|snmp)\b)\S+(?: \/(?:ve|v \S+))?$/],
+  [
+    'reg',
+    /^query (?=hk[\w]+(?:\\|\/|$))(?!.*(?:\\|\/)(?:sam|security|winlogon|putty|simontatham|credentials?|vnc|snmp)\b)\S+(?: \/(?:ve|v \S+))?$/,
+  ],
   ['schtasks', /^\/query(?: \/(?:tn|fo) \S+| \/v| \/nh)*$/],
   ['sc', /^(?:query|queryex|qc|qdescription|qfailure|getdisplayname|enumdepend)(?: [\w.-]+)*$/],
   // what follows `start` is started
