@@ -7,6 +7,8 @@ export interface Deed {
   readonly verb: string
   /** The thing, its words joined: `db_instance`. */
   readonly thing: string
+  /** What stands before the verb: often whose thing it is. */
+  readonly before: string
 }
 
 const takingAway = wordSet('delete drop destroy remove purge terminate wipe nuke empty')
@@ -23,7 +25,7 @@ function deedsIn(name: string, verbs: ReadonlySet<string>): readonly Deed[] {
   if (verb === undefined) return []
   const after = words.slice(at + 1)
   const things = (after.length > 0 ? after.join('_') : words.slice(0, at).join('_')).split('_and_')
-  return things.map((thing) => ({ verb, thing: `_${thing}`.split(placing)[0]?.slice(1) ?? '' }))
+  return things.map((thing) => ({ verb, thing: `_${thing}`.split(placing)[0]?.slice(1) ?? '', before: words.slice(0, at).join('_') }))
 }
 
 /** What a name takes away. */

@@ -11,7 +11,9 @@ import { wordsOf } from './lookup-names.ts'
 const ending = (names: string): RegExp => new RegExp(`(?:^|_)(?:${names.trim().split(/\s+/).join('|')})$`)
 
 /** What holds all the rest wherever it is. */
-const wholes = ending('namespaces? buckets? clusters? (?:db|database|sql|rds)_instances? keyspaces? resource_?groups? stacks?')
+const wholes = ending(
+  'namespaces? buckets? clusters? (?:db|database|sql|rds|rdb|postgres|mysql)_instances? keyspaces? resource_?groups? stacks?',
+)
 /** What does so in a cloud, where a project is more than a list of tasks. */
 const wholesOfClouds = ending(`
   projects? apps? applications? sites? services? backups? snapshots? volumes? environments? accounts? organizations? workers?
@@ -41,6 +43,7 @@ const wholesOfServers: readonly (readonly [servers: ReadonlySet<string>, deeds: 
   [wordSet('azure'), /(?:^|_)delete_(?:azure_)?groups?$|(?:^|_)groups?_delete$/],
   [wordSet('dynamo dynamodb'), /(?:^|_)(?:delete|drop)_tables?$|(?:^|_)tables?_delete$/],
   [wordSet('vault'), /(?:^|_)disable_secrets?_engine$/],
+  [wordSet('aws organizations'), /(?:^|_)close_account$/],
 ]
 
 /** Whether a name has one of the words; `google-cloud` and `digital-ocean` are one word as often as two. */
@@ -139,7 +142,8 @@ function deedOf(server: string, name: string, input: JsonObject): readonly [kind
   if (stopsRecords.test(joined)) return ['infra', 'audit-off']
   if (grants.test(joined) && hasText(input, adminRole)) return ['infra', 'grant-admin']
   if (words.includes('kill') && String(input.pid) === '-1') return ['process', 'all']
-  const isOfCloud = isOf(clouds, server) && loses(name, wholesOfClouds)
+  // a word before the verb may name the cloud, too
+  const isOfCloud = losses(name).some(({ thing, before }) => wholesOfClouds.test(thing) && isOf(clouds, `${server} ${before}`))
   const isOfServer = wholesOfServers.some(([word, things]) => isOf(word, `${server} ${name}`) && things.test(joined))
   const isStack = isOf(stacks, server) && destroysStack(name, input)
   return isStack || isOfServer || isOfCloud || loses(name, wholes) || losesKind(name, input) ? ['infra', 'destroy'] : undefined

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../tool-call.ts'
 import { isList } from './fields.ts'
 import { wordsOf } from './lookup-names.ts'
 import type { McpName } from './mcp-name.ts'
+import { toldRequests } from './told-requests.ts'
 import { wordSet } from '../word-set.ts'
 
 /** Programs of which a tool may be given only the words behind the name, by a word in the name of the tool or of its server. */
@@ -22,7 +23,9 @@ const programs = new Map<string, readonly string[]>([
 /** How code in a language is handed to its interpreter, by the names it goes by. */
 const interpreters = new Map<string, readonly string[]>([
   ...['python', 'python3', 'py', 'ipython', 'jupyter', 'notebook', 'colab', 'pyodide'].map((name) => [name, ['python3', '-c']] as const),
-  ...['javascript', 'js', 'node', 'nodejs', 'typescript', 'ts', 'deno', 'bun'].map((name) => [name, ['node', '-e']] as const),
+  ...['javascript', 'js', 'node', 'nodejs', 'typescript', 'ts', 'deno', 'bun', 'chrome', 'browser', 'puppeteer', 'selenium'].map(
+    (name) => [name, ['node', '-e']] as const,
+  ),
   ...['bash', 'gitbash', 'wsl', 'shell', 'sh', 'shellscript', 'zsh', 'terminal'].map((name) => [name, ['bash', '-c']] as const),
   ...['powershell', 'pwsh', 'ps1'].map((name) => [name, ['pwsh', '-Command']] as const),
   ['cmd', ['cmd', '/c']],
@@ -36,12 +39,13 @@ const interpreters = new Map<string, readonly string[]>([
 ])
 
 const namesCommand = /^(?:cli_?)?(?:command|command_?line|cmd|argv|shell|script|bash|exec)$/i
+const namesProgram = /^(?:program|executable|binary|exe)$/i
 const namesWords = /^(?:args|arguments|parameters|params)$/i
-const namesCode = /^(?:code|source|source_?code|script|snippet|program|cell_?source|cell_?content)$/i
+const namesCode = /^(?:code|expression|source|source_?code|script|snippet|program|cell_?source|cell_?content)$/i
 const namesManifest = /^(?:yaml|manifests?|manifest_?yaml|resource|definition|content)$/i
 /** What is typed into a program that runs, by the name of the argument and by a word in the name of a tool for such programs. */
 const namesTyped = /^(?:input|keys|keystrokes|stdin|text|data)$/i
-const ofRunning = wordSet('console interact keys pane process pty repl screen session shell terminal tmux tty')
+const ofRunning = wordSet('cli console interact keys pane process pty repl screen session shell terminal tmux tty')
 /** Keys that send a line off. */
 const enterKey = /(?:\s|\\[nr]|\b(?:Enter|Return|C-m|C-j|<CR>))+$/i
 const namesLanguage = /^(?:language|language_?id|lang|runtime|kernel|interpreter|shell)$/i
@@ -66,7 +70,8 @@ const linesOf = (input: JsonObject, names: RegExp): readonly string[] => fieldsO
  */
 export function toldCommands(name: McpName, input: JsonObject): readonly string[] {
   const named = [...new Set([...wordsOf(name.server), ...wordsOf(name.tool)])]
-  const commands = [...linesOf(input, namesCommand), ...typedLines(named, input)]
+  const programNames = textsIn(input, namesProgram).filter((text) => /^[\w./-]{1,100}$/.test(text))
+  const commands = [...linesOf(input, namesCommand), ...programNames, ...typedLines(named, input)]
   const words = linesOf(input, namesWords)
   const whole = commands.flatMap((command) => [command, ...words.map((more) => `${command} ${more}`)])
   const prefixed = named.flatMap((word) => {
@@ -76,7 +81,7 @@ export function toldCommands(name: McpName, input: JsonObject): readonly string[
       .filter((line) => line.split(/\s/, 1)[0] !== program[0])
       .map((line) => `${program.join(' ')} ${line}`)
   })
-  return [...whole, ...prefixed, ...toldCode(named, input), ...toldManifests(named, input)]
+  return [...whole, ...prefixed, ...toldCode(named, input), ...toldManifests(named, input), ...toldRequests(name, input)]
 }
 
 /** Words behind the verb that a tool is called after (`git_push` with `--force`): what stands before it names the program. */

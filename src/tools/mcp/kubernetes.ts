@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../tool-call.ts'
-import { acts, defineMcpServer, type McpTool, readsInfra, tools } from '../mcp-server.ts'
+import { acts, defineMcpServer, type McpTool, readsInfra, textsOf, tools } from '../mcp-server.ts'
 
 const fields = {
   data: `namespace name names allNamespaces all_namespaces labelSelector label_selector fieldSelector field_selector output container tail previous since limit sinceTime timestamps
@@ -30,6 +30,13 @@ const kubectl = ({ command, subCommand, resourceType, name, namespace }: JsonObj
     (word) => typeof word === 'string',
   )
 
+/** The command that a call writes out as a line, with or without the program, or as its words. */
+const kubectlLine = ({ command, args }: JsonObject): readonly string[] => {
+  if (Array.isArray(args)) return ['kubectl', ...textsOf(command), ...textsOf(args)]
+  const line = [...textsOf(command), ...textsOf(args)].join(' ')
+  return ['sh', '-c', /^\s*kubectl\s/.test(line) ? line : `kubectl ${line}`]
+}
+
 export default defineMcpServer({
   name: 'kubernetes',
   aliases: 'helm k8s kubectl openshift kube k8sgpt aks k3s kubecost opencost kyverno velero knative keda cert-manager',
@@ -50,6 +57,7 @@ export default defineMcpServer({
     ...tools('pods_delete helm_uninstall uninstall_helm_chart node_management cleanup', acts('infra', 'change', 'cluster')),
     ...tools('resources_delete kubectl_delete', deletes),
     namespaces_delete: acts('infra', 'destroy', 'namespace'),
+    ...tools('kubectl run_kubectl execute_kubectl kubectl_command', { fields: { data: 'command args timeout' }, runs: kubectlLine }),
     kubectl_generic: { fields: 'any', effects: [{ kind: 'infra', tag: 'exec', target: 'cluster' }], runs: kubectl },
     ...tools('pods_exec exec_in_pod', acts('infra', 'exec', 'cluster')),
     // shows credentials of the cluster
@@ -76,6 +84,7 @@ export default defineMcpServer({
       'infra:destroy delete_namespace',
     ],
     ['namespaces_delete', { name: 'x' }, 'infra:destroy namespace'],
+    ['execute_kubectl', { command: 'get pods' }, 'unknown: a command that is not analysed here'],
     ['pods_exec', { name: 'x', command: ['sh'] }, 'infra:exec cluster'],
     ['configuration_view', {}, 'infra:secret kubeconfig'],
   ],
