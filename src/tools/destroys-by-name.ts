@@ -98,6 +98,7 @@ const stopsRecords =
   /^(?:\w+_)?(?:stop|disable|delete|pause|turn_?off)_(?:\w+_)?(?:logging|audit(?:ing)?|audit_?logs?|trails?|cloudtrail|guardduty|flow_?logs?|detectors?)$/
 
 const grants = /(?:^|_)(?:attach|grant|add|assign|bind|create|put|set|update|apply)/
+const takesRights = /(?:^|_)(?:remove|revoke|detach|delete|unbind)(?:_|$)/
 const adminRole = /(?:^|\/)(?:AdministratorAccess|IAMFullAccess)$|^cluster-admin$|^roles\/owner$/
 
 const hasText = (value: Json, pattern: RegExp): boolean =>
@@ -140,7 +141,7 @@ function deedOf(server: string, name: string, input: JsonObject): readonly [kind
   if (loses(name, databases) && !isOf(notebooks, server)) return ['database', 'destroy']
   if (/(?:^|_)flush_?all$/.test(joined) || losesIndexes(name, input) || dropsByDocument(input)) return ['database', 'destroy']
   if (stopsRecords.test(joined)) return ['infra', 'audit-off']
-  if (grants.test(joined) && hasText(input, adminRole)) return ['infra', 'grant-admin']
+  if (grants.test(joined) && !takesRights.test(joined) && hasText(input, adminRole)) return ['infra', 'grant-admin']
   if (words.includes('kill') && String(input.pid) === '-1') return ['process', 'all']
   // a word before the verb may name the cloud, too
   const isOfCloud = losses(name).some(({ thing, before }) => wholesOfClouds.test(thing) && isOf(clouds, `${server} ${before}`))

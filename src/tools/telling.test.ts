@@ -35,6 +35,9 @@ test.each([
   [{ dangerouslySkipPermissions: false }, false],
   [{ 'approval-policy': 'on-request' }, false],
   [{ text: 'yolo' }, false],
+  [{ task: 'x', mode: 'yolo' }, true],
+  [{ mode: 'yolo' }, false],
+  [{ notifications_mode: 'never' }, false],
   [{ mode: 'read-only' }, false],
 ])('an agent that a tool starts: %j', (input, isUnchecked) => {
   const effects = tellingEffects({ server: 'x', tool: 'run' }, { ...call, input }, { trustedMcpServers: [] })
@@ -143,6 +146,7 @@ test.each([
   ['delete_namespace', { name: 'a', dry_run: false }, 'destroy'],
   ['attach_user_policy', { policy_arn: 'arn:aws:iam::aws:policy/AdministratorAccess' }, 'grant-admin'],
   ['create_role_binding', { role: { name: 'cluster-admin' } }, 'grant-admin'],
+  ['remove_iam_policy_binding', { role: 'roles/owner' }, undefined],
   ['get_policy', { policy_arn: 'arn:aws:iam::aws:policy/AdministratorAccess' }, undefined],
 ])('%s told %j', (tool, input, tag) => {
   expect(destroysByName('x', tool, input)[0]?.tag).toBe(tag)

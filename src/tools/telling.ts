@@ -13,8 +13,8 @@ type TellingCall = Pick<ToolCall, 'input' | 'cwd' | 'home' | 'roots'>
 
 const namesStatement = /^(?:sql|cql|query|statement|sql_?(?:query|statement|text|command)|query_?(?:string|text|sql)|raw_?(?:sql|query))$/i
 
-/** A command, SQL or a path of this machine that would be refused stays refused beside the unknown. */
-export function tellingEffects(name: McpName, call: TellingCall, context: McpContext): readonly Effect[] {
+/** A command, SQL or a path of this machine that would be refused stays refused beside the unknown; `isRemote`: its paths are none of it. */
+export function tellingEffects(name: McpName, call: TellingCall, context: McpContext & { readonly isRemote?: boolean }): readonly Effect[] {
   const told = [...statementsTold(call, context), ...toldFiles(name, call, context), ...commandsTold(name, call, context)]
   return [
     ...addressesIn(call.input),

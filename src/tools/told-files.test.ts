@@ -11,7 +11,7 @@ const linesOf = (server: string, tool: string, input: JsonObject): readonly stri
 
 test.each<readonly [server: string, tool: string, input: JsonObject, expected: readonly string[]]>([
   ['files', 'move', { from: '/etc', to: '/x/etc' }, ['delete:move /etc', 'write:overwrite /x/etc']],
-  ['x', 'rename', { old_path: '/w/.git', new_path: '/tmp/g' }, ['delete:move /w/.git', 'write:overwrite /tmp/g']],
+  ['x', 'rename', { old_path: '/w/.git', new_path: '/tmp/g' }, ['delete:move /w/.git']],
   ['x', 'delete_many', { paths: ['/etc/hosts', 'a/b'] }, ['delete:move /etc/hosts', 'delete:move a/b']],
   ['x', 'delete_folder', { folder: '/w' }, ['delete:move /w']],
   ['x', 'chmod', { path: '/etc', mode: '777' }, ['write:edit /etc']],
@@ -20,6 +20,8 @@ test.each<readonly [server: string, tool: string, input: JsonObject, expected: r
   ['x', 'apply_diff', { path: '~/.bashrc', diff: 'x' }, ['write:overwrite ~/.bashrc']],
   // a path of a service is a place over there
   ['dropbox', 'delete_file', { path: '/photos/a.jpg' }, []],
+  ['cms', 'delete_page', { path: '/home/about' }, ['read:search /home/about']],
+  ['x', 'delete', { path: '/home/ann/.ssh/id_rsa' }, ['delete:move /home/ann/.ssh/id_rsa']],
   ['api', 'update', { path: '/settings', body: '{}' }, []],
   ['files', 'delete', { path: '/photos' }, ['delete:move /photos']],
   ['', 'delete', { path: '/photos' }, ['delete:move /photos']],

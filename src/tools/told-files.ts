@@ -33,9 +33,9 @@ const deeds: readonly (readonly [words: ReadonlySet<string>, file: FieldMeaning,
 const hasText = (input: JsonObject): boolean =>
   Object.entries(input).some(([field, value]) => holdsText.test(field) && typeof value === 'string')
 
-/** Folders that machines have; the path of a service that is called like none of them is a place over there. */
+/** Folders that machines have and services have not; any other path of a service is a place over there. */
 const ofMachine =
-  /^(?:~|\$\{?HOME\b|file:|\/(?:etc|usr|bin|sbin|lib\w*|boot|root|sys|proc|dev|var|home|Users|System|Library|Applications|Volumes|opt|srv|mnt|private|tmp)(?:\/|$))/
+  /^(?:~|\$\{?HOME\b|file:|\/(?:etc|usr|bin|sbin|lib\w*|boot|root|sys|proc|dev|var\/(?:lib|log)|System|Library|Applications)(?:\/|$)|\/(?:home|Users)\/[^/]+\/\.)/
 const keepingFiles = wordSet('filesystem file files fs disk local editor ide vscode terminal shell os')
 
 const isHere = ({ server }: McpName, path: string, { home, roots }: TellingCall): boolean =>
@@ -57,14 +57,14 @@ function meaningOf(name: McpName, field: string, call: TellingCall): FieldMeanin
 }
 
 /** What a tool that nobody described does to files of this machine. */
-export function toldFiles(name: McpName, call: TellingCall, context: McpContext): readonly Effect[] {
+export function toldFiles(name: McpName, call: TellingCall, context: McpContext & { readonly isRemote?: boolean }): readonly Effect[] {
   const ofField = (field: string, value: Json): readonly Effect[] => {
     // several files at once, each with what becomes of it
     if (isList(value))
       return value.flatMap((item) =>
         isObject(item) && namesSeveral.test(field) ? toldFiles(name, { ...call, input: item }, context) : ofField(field, item),
       )
-    const isPath = typeof value === 'string' && /[/~]/.test(value) && field !== '' && isHere(name, value, call)
+    const isPath = typeof value === 'string' && !context.isRemote && /[/~]/.test(value) && field !== '' && isHere(name, value, call)
     return effectsOfField(isPath ? meaningOf(name, field, call) : 'data', value, { call, context, edits: [] })
   }
   return Object.entries(call.input).flatMap(([field, value]) => ofField(field, value))
