@@ -52,11 +52,12 @@ const acts: readonly Act[] = [
   [String.raw`fsutil\s+file\s+setzerodata\b[^;|\n]*?\s(?:${system})`, 'infra', 'destroy', 'a drive or a folder of the system'],
   [String.raw`robocopy\b[^;|\n]*?["'\s](?:${system})[^;|\n]*\/(?:mir|purge)\b`, 'infra', 'destroy', 'a drive or a folder of the system'],
   [
-    String.raw`\[(?:system\.)?io\.(?:file|directory)\]::(?:delete|move|copy|create\w*|write\w*|append\w*)\(\s*["'](?:${system})`,
+    String.raw`\[(?:system\.)?io\.(?:file|directory)\]::(?:delete|move|copy|create\w*|write\w*|append\w*)\(\s*["']?(?:${system})`,
     'infra',
     'destroy',
     'a drive or a folder of the system',
   ],
+  [String.raw`(?:get-item|gi)\s+["']?(?:${system})["']?\s*\)\s*\.delete\(`, 'infra', 'destroy', 'a drive or a folder of the system'],
   [String.raw`(?:remove-item|ri|rm|del|rd|reg\s+delete)\b[^;|\n]*?\s${rootKeys}`, 'infra', 'destroy', 'the registry'],
   // modules of providers: the noun says what is lost whole
   [
@@ -81,7 +82,7 @@ const acts: readonly Act[] = [
   ],
   [String.raw`bcdedit\s+\/(?:set|delete\w*|import)\b`, 'infra', 'destroy', 'how the machine starts'],
   [
-    String.raw`wevtutil\s+(?:cl|clear-log)\b|(?:clear|remove)-eventlog\b|auditpol\s+\/(?:clear|remove)\b|wevtutil\s+(?:sl|set-log)\s[^;|\n]*\/e(?:nabled)?:false|fsutil\s+usn\s+deletejournal\b`,
+    String.raw`wevtutil\s+(?:cl|clear-log)\b|(?:clear|remove)-eventlog\b|auditpol\s+\/(?:clear|remove)\b|wevtutil\s+(?:sl|set-log)\s[^;|\n]*\/e(?:nabled)?:false|fsutil\s+usn\s+deletejournal\b|\[(?:system\.)?diagnostics\.eventing\.reader\.eventlogsession\]::globalsession\.clearlog\b`,
     'infra',
     'audit-off',
     'event logs',
@@ -107,14 +108,14 @@ const acts: readonly Act[] = [
   ],
   [String.raw`set-mppreference\b[^;|\n]*-disable\w+[\s:]+(?:\$true|1)`, 'infra', 'audit-off', 'the virus scanner'],
   [String.raw`reg\s+(?:add|copy|import)\b[^;|\n]*${startKeys}`, 'persist', 'autostart', 'the registry'],
-  [String.raw`(?:new|set)-itemproperty\b[^;|\n]*${startKeys}`, 'persist', 'autostart', 'the registry'],
+  [String.raw`(?:(?:new|set)-item(?:property)?)\b[^;|\n]*${startKeys}`, 'persist', 'autostart', 'the registry'],
   [
     String.raw`schtasks\s+(?:[^;|\n]*\s)?\/(?:create|change)\b|register-scheduled(?:task|job)\b`,
     'persist',
     'autostart',
     'a scheduled task',
   ],
-  [String.raw`new-service\b|sc(?:\.exe)?\s+create\s+\S+\s+[^;|\n]*binpath=`, 'persist', 'unit', 'a service'],
+  [String.raw`new-service\b|sc(?:\.exe)?\s+(?:create|config)\s+\S+\s+[^;|\n]*binpath=`, 'persist', 'unit', 'a service'],
   [String.raw`(?:add-content|set-content|out-file|tee-object|copy-item)\b[^;|\n]*\$profile\b`, 'persist', 'rc', 'the profile'],
   [String.raw`[^;|\n]*[\\/]start menu[\\/]programs[\\/]startup[\\/]`, 'persist', 'autostart', 'the startup folder'],
   [
@@ -124,7 +125,7 @@ const acts: readonly Act[] = [
     'administrators',
   ],
   [
-    String.raw`start-process\s+(?!.*-a(?:rg\w*)?\s)["']?(?:powershell|pwsh|cmd)\S*[^;|\n]*-verb\s+runas`,
+    String.raw`start-process\s+(?:-f\w{0,8}\s+)?(?!.*-a(?:rg\w*)?\s)["']?(?:powershell|pwsh|cmd)\S*[^;|\n]*-verb\s+runas`,
     'privilege',
     'root-shell',
     'an elevated shell',
@@ -156,10 +157,16 @@ const acts: readonly Act[] = [
     'what Windows does on an event',
   ],
   [ran, 'execute', 'download', 'text from the network'],
+  [
+    String.raw`(?:iwr|irm|wget|curl|invoke-webrequest|invoke-restmethod)\b[^;|\n]*-o\w*\s+\$(\w{1,40})\b[^\n]*?[;&|\n]\s*(?:&\s*|\.\s+|start-process\s+)\$\1\b`,
+    'execute',
+    'download',
+    'text from the network',
+  ],
 ]
 
 /** A command begins a line, or stands behind what ends another, opens a block or starts it; it may be called by its path and ending. */
-const starts = String.raw`(?:(?:start-process|saps|start)\s+)?["']?(?:cmd(?:\.exe)?["']?\s+(?:-a\w{0,12}\s+)?["']?\/[ckr]["']?\s*,?\s*|(?:powershell|pwsh)(?:\.exe)?["']?\s+-a\w{0,12}\s+["']?-\w{1,12}\s+)["'{]?\s*`
+const starts = String.raw`(?:(?:start-process|saps|start)\s+(?:-f\w{0,8}\s+)?)?["']?(?:cmd(?:\.exe)?["']?\s+(?:-a\w{0,12}\s+)?["']?\/[ckr]["']?\s*,?\s*|(?:powershell|pwsh)(?:\.exe)?["']?\s+-a\w{0,12}\s+["']?-\w{1,12}\s+)["'{]?\s*`
 const begins = String.raw`(?:^|[;|&{(\n])\s*(?:${starts})?(?:["']?[\w:.\\/]{0,80}[\\/])?`
 const compiled = (): readonly { readonly pattern: RegExp; readonly effect: PlainEffect }[] =>
   acts.map(([command, kind, tag, target]) => ({

@@ -10,6 +10,8 @@ export interface Cmdlet {
   readonly skips?: number
   /** Blocks it takes only look at the objects that pass. */
   readonly blocks?: true
+  /** Its own operands come through a pipe, too: files whose names are handed on are read. */
+  readonly reads?: true
   /** It changes something: known as far as the shell command says, but never settled. */
   readonly changes?: true
   /** Its operands are text, not paths. */
@@ -44,6 +46,7 @@ export const cmdlets: ReadonlyMap<string, Cmdlet> = new Map<string, Cmdlet>([
     paths: 'path literalpath',
     values: 'tail last totalcount head first encoding delimiter readcount',
     flags: 'raw wait force asbytestream',
+    reads: true,
   }),
   ...names('select-string sls', {
     shell: 'cat',
@@ -51,6 +54,7 @@ export const cmdlets: ReadonlyMap<string, Cmdlet> = new Map<string, Cmdlet>([
     values: 'pattern context encoding include exclude',
     flags: 'simplematch casesensitive quiet list notmatch allmatches raw',
     skips: 1,
+    reads: true,
   }),
   // with a method, a body or a file to write it is more than a question
   ...names('invoke-webrequest iwr invoke-restmethod irm', {
@@ -65,7 +69,7 @@ export const cmdlets: ReadonlyMap<string, Cmdlet> = new Map<string, Cmdlet>([
   ...names('get-filehash', { shell: 'sha256sum', paths: 'path literalpath', values: 'algorithm' }),
   ...names('get-location gl pwd', { shell: 'pwd' }),
   ...names('set-location sl cd chdir push-location pushd', { shell: 'cd', paths: 'path literalpath' }),
-  ...names('get-process gps ps get-service', { shell: 'ps', values: 'name id', skips: 9, text: true }),
+  ...names('get-process gps ps get-service', { shell: 'ps', values: 'name id', skips: 9 }),
   ...names('get-command gcm', { shell: 'command -v', values: 'name commandtype module', text: true }),
   ...names('get-date', { shell: 'date', values: 'format date uformat', flags: 'asutc', skips: 9 }),
   ...names('write-output write-host echo write write-information write-warning write-verbose', {
@@ -199,7 +203,7 @@ function names(list: string, cmdlet: Cmdlet): readonly (readonly [string, Cmdlet
 
 /** Parameters that ask another machine, log in, or have something run. */
 const leadsElsewhere =
-  /^(?:c(?:n$|o(?:m|n|$)|im|red)|session|vmname|server|asjob|uri|endpoint|profile|p(?:ipelinev|v$)|outv|ov$|query|filterscript|path$|literalpath)/
+  /^(?:c(?:n$|o(?:m|n|$)|im|red)|session|vmname|server$|asjob|uri|endpoint|profile|p(?:ipelinev|v$)|outv|ov$|query|filterscript|path$|literalpath)/
 
 /** What a parameter takes: nothing, a path, or a value; undefined when it is not described. Unambiguous beginnings count. */
 export function parameterKind(cmdlet: Cmdlet, name: string): 'flag' | 'path' | 'value' | 'option' | undefined {

@@ -1,4 +1,5 @@
 import type { Effect } from '../../effect.ts'
+import { quoted } from '../../quote.ts'
 import { type Cmdlet, cmdlets, isPlainBlock, parameterKind } from './cmdlets.ts'
 import { wordSet } from '../../word-set.ts'
 import { windowsActs } from '../windows-acts.ts'
@@ -20,7 +21,7 @@ export function translate(
   if (depth > deepest) return { shell: '', doubts: ['PowerShell brackets are nested too deep'], effects }
   if (command.length > longest) return { shell: '', doubts: ['the command is longer than 16 KB'], effects }
   const pipelines = splitPowerShell(command, (text) => translate(text, depth + 1))
-  if (typeof pipelines === 'string') return { shell: '', doubts: [pipelines], effects }
+  if (typeof pipelines === 'string') return { shell: downloads(command), doubts: [pipelines], effects }
   const doubts: string[] = []
   const shell = pipelines
     .map((pipeline, index) => `${pipelineText(pipeline, doubts)}${index === pipelines.length - 1 ? '' : ` ${pipeline.joint} `}`)
@@ -47,12 +48,19 @@ const keepsTexts = (pipelines: readonly PowerShellPipeline[], command: string): 
     commands.every(([name]) => {
       const called = name?.bare.toLowerCase() ?? ''
       const cmdlet = cmdlets.get(called)
+      if (name?.isText) return true
       return cmdlet ? !cmdlet.runsText : keeping.has(called)
     }),
   )
 
 /** The same without what would begin a command inside a text. */
 const withoutCommands = (command: string): string => command.replaceAll(text, (found) => found.replaceAll(/[;|&{(\n]/g, ' '))
+
+/** Requests that are plain in text that is not followed. */
+const downloads = (command: string): string =>
+  [...command.matchAll(/\.download(?:string|data|file)\w{0,9}\(\s*(['"])(https?:\/\/[^'"\s]{1,300})\1/gi)]
+    .map(([, , url = '']) => `curl ${quoted(url)}`)
+    .join('; ')
 
 /** Running what was just downloaded, decoded or sent by whoever is connected is plain whatever stands around it. */
 function hostile(command: string): readonly Effect[] {
@@ -91,7 +99,10 @@ function commandText(words: readonly PowerShellWord[], context: Context): string
     // names may be looked at anywhere
     if (drive !== undefined && !cmdlet?.names && !isRehearsed) context.doubts.push(`\`${drive}\` is on a drive that is not analysed`)
   }
-  // what stands in brackets alone is printed, not run
+  // a text alone is printed, not run
+  const prints = cmdlets.get('write-output')
+  if (name.isText && prints) return cmdletText(prints, 'Write-Output', words, context)
+  // what stands in brackets alone is, too
   if (name.bare === '' && (name.text.startsWith('"$(') || words.length === 1)) return `echo ${name.text}`
   if (isRehearsed && !words.some(({ kind }) => kind === 'redirect')) return ':'
   if (cmdlet) return cmdletText(cmdlet, name.bare, rest, context)
@@ -116,6 +127,7 @@ function cmdletText(cmdlet: Cmdlet, name: string, words: readonly PowerShellWord
   const options: string[] = []
   const redirects: string[] = []
   let skips = cmdlet.skips ?? 0
+  let hasSource = false
   for (let index = 0; index < words.length; index++) {
     const word = words[index]
     if (!word) break
@@ -133,28 +145,38 @@ function cmdletText(cmdlet: Cmdlet, name: string, words: readonly PowerShellWord
         index++
         const value = words[index]
         if (value && (kind === 'path' || cmdlet.text)) operands.push(value.text)
+        hasSource ||= kind === 'path' && !/^(?:dest|newn)/.test(word.bare)
         if (value && kind === 'option') options.push(`${optionFor(cmdlet, word.bare)} ${value.text}`)
         if (value?.kind === 'block' && !isPlainBlock(value.bare)) doubts.push(`the block of \`${name}\` is not analysed`)
       } while (words[index]?.more)
     } else if (skips > 0) skips--
-    else if (cmdlet.shell !== '' && operands.length < (cmdlet.most ?? Number.POSITIVE_INFINITY)) operands.push(word.text)
+    else if (cmdlet.shell !== '' && operands.length < (cmdlet.most ?? Number.POSITIVE_INFINITY)) {
+      operands.push(word.text)
+      hasSource = true
+    }
   }
   if (cmdlet.changes) doubts.push(`\`${name}\` changes ${cmdlet.text ? 'what runs' : 'files'}`)
   // what is piped into a change is what it changes
-  const piped =
-    cmdlet.changes && operands.length === 0
-      ? before.flatMap((command) =>
-          command
-            .slice(1)
-            .filter((word) => word.kind === 'word')
-            .map((word) => word.text),
-        )
-      : []
+  const piped = cmdlet.changes && !hasSource ? namesIn(before) : []
+  if (cmdlet.reads && operands.length === 0 && before.some(([first]) => cmdlets.get(first?.bare.toLowerCase() ?? '')?.names)) {
+    const folders = namesIn(before)
+    return ['grep -r .', ...(folders.length > 0 ? folders : ['.']), ...redirects].join(' ')
+  }
   if (operands.some((operand) => /^env:/i.test(operand))) return ['env', ...redirects].join(' ')
   if (cmdlet.arrange && operands.length > 0) return cmdlet.arrange(operands)
   const shell = cmdlet.shell === '' ? (redirects.length > 0 ? 'cat' : '') : cmdlet.shell
-  return [shell, ...options, ...operands, ...piped, ...redirects].filter((part) => part !== '').join(' ')
+  // what is piped in stands before where it goes
+  return [shell, ...options, ...piped, ...operands, ...redirects].filter((part) => part !== '').join(' ')
 }
+
+/** What the commands of a pipeline name. */
+const namesIn = (commands: readonly (readonly PowerShellWord[])[]): readonly string[] =>
+  commands.flatMap((command) =>
+    command
+      .slice(1)
+      .filter((word) => word.kind === 'word')
+      .map((word) => word.text),
+  )
 
 /** The shell option for a parameter, of which the beginning may be written. */
 const optionFor = ({ options = {} }: Cmdlet, name: string): string =>

@@ -6,6 +6,8 @@ export interface PowerShellWord {
   readonly text: string
   /** The word as written, without quotes: names of commands and parameters. */
   readonly bare: string
+  /** It is nothing but a text in quotes. */
+  readonly isText?: true
   /** A comma joins it to the next: one argument with several values. */
   readonly more?: true
   /** What of it is not followed. */
@@ -120,6 +122,7 @@ function readWord(rest: string, inner: Inner): { word: PowerShellWord; length: n
   let text = ''
   let bare = ''
   let length = 0
+  let parts = 0
   const doubts: string[] = []
   for (;;) {
     const part = readPart(rest.slice(length), inner)
@@ -129,6 +132,7 @@ function readWord(rest: string, inner: Inner): { word: PowerShellWord; length: n
     text += part.text
     bare += part.bare
     length += part.length
+    parts++
   }
   if (length === 0) return `PowerShell \`${rest.slice(0, 20)}\` is not analysed`
   if (bare.startsWith('\\\\')) return `\`${bare}\` is on a share that is not analysed`
@@ -140,6 +144,7 @@ function readWord(rest: string, inner: Inner): { word: PowerShellWord; length: n
       kind: 'word',
       text: isOnDrive ? onDrive(bare) : text === '' ? "''" : text,
       bare,
+      ...(parts === 1 && /^['"]/.test(rest) ? { isText: true as const } : {}),
       ...(isOnDrive ? { drive: bare } : {}),
       ...(comma ? { more: true as const } : {}),
       ...(doubts.length > 0 ? { doubt: doubts.join('; ') } : {}),
@@ -197,7 +202,7 @@ function readPart(rest: string, inner: Inner): Part | string | undefined {
   }
   const bare = /^[\w./\\~*?:=@+%^[\]!-]+/.exec(rest)
   if (!bare) return /^[\s;|&>,)}]|^$/.test(rest) ? undefined : `PowerShell \`${rest.slice(0, 20)}\` is not analysed`
-  if (bare[0].startsWith('@')) return `PowerShell \`${bare[0]}\` is not analysed`
+  if (bare[0].startsWith('@') && !/^@[\w.-]+\//.test(bare[0])) return `PowerShell \`${bare[0]}\` is not analysed`
   const path = bare[0].replaceAll('\\', '/')
   const home = /^~(?=\/|$)/.test(path)
   // patterns stay alive for the shell to match

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, infra, processes, run, shell, unknown } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
+import { defineCommand, type Draft, infra, processes, read, run, shell, unknown } from '../../command-spec.ts'
+import { isDynamic, literal, show, textOf } from '../../value.ts'
 import { plainly } from './_windows.ts'
 
 /** The same as a shell would write it, as far as the programs are known there. */
@@ -76,6 +76,27 @@ export default [
     examples: [
       ['taskkill /F /IM node.exe', 'process:name node.exe'],
       ['taskkill /PID 12', 'process:number 12'],
+    ],
+  }),
+  defineCommand({
+    name: 'findstr',
+    aliases: ['findstr.exe'],
+    about: 'search for text on Windows',
+    style: 'raw',
+    effects: ({ words }) => {
+      const texts = words.map(show)
+      if (words.some(isDynamic)) return [unknown('what it searches is only known at run time')]
+      const isOption = (text = ''): boolean => /^\/{1,2}[a-z]+(?::|$)/i.test(text)
+      const named = texts.some((text) => /^\/{1,2}c:/i.test(text))
+      if (texts.some((text) => /^\/{1,2}[fgd]:/i.test(text))) return [unknown('`findstr` takes what it searches from elsewhere')]
+      const operands = words.filter((_word, index) => !isOption(texts[index])).slice(named ? 0 : 1)
+      const isDeep = texts.some((text) => /^\/{1,2}s$/i.test(text))
+      return operands.map((word) => (isDeep && !/[\\/]/.test(show(word)) ? read('.', 'search') : read(word)))
+    },
+    examples: [
+      ['findstr /i "a b" README.md', 'read README.md'],
+      ['findstr /s /i TODO *.md', 'read:search .'],
+      ['findstr /g:/opt/a /s x *.md', 'unknown: `findstr` takes what it searches from elsewhere'],
     ],
   }),
 ]
