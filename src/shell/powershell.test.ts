@@ -137,6 +137,11 @@ test.each([
   ],
   ['a text that is put into the profile', '"x" >> $PROFILE', ['write:append ~/.config/powershell/profile.ps1']],
   [
+    'a file that a method reads',
+    '[System.IO.File]::ReadAllText("$env:USERPROFILE\\.ssh\\id_rsa")',
+    ['read ~/.ssh/id_rsa', 'unknown: PowerShell `[System.IO.File]::Re` is not analysed'],
+  ],
+  [
     'a folder that a variable holds',
     "$p = 'C:\\Windows'; Remove-Item $p -Recurse",
     ['infra:destroy a drive or a folder of the system', 'unknown: PowerShell variable `$p` is not followed'],

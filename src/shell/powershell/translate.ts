@@ -21,7 +21,7 @@ export function translate(
   if (depth > deepest) return { shell: '', doubts: ['PowerShell brackets are nested too deep'], effects }
   if (command.length > longest) return { shell: '', doubts: ['the command is longer than 16 KB'], effects }
   const pipelines = splitPowerShell(command, (text) => translate(text, depth + 1))
-  if (typeof pipelines === 'string') return { shell: downloads(command), doubts: [pipelines], effects }
+  if (typeof pipelines === 'string') return { shell: plainCalls(command), doubts: [pipelines], effects }
   const doubts: string[] = []
   const shell = pipelines
     .map((pipeline, index) => `${pipelineText(pipeline, doubts)}${index === pipelines.length - 1 ? '' : ` ${pipeline.joint} `}`)
@@ -56,11 +56,19 @@ const keepsTexts = (pipelines: readonly PowerShellPipeline[], command: string): 
 /** The same without what would begin a command inside a text. */
 const withoutCommands = (command: string): string => command.replaceAll(text, (found) => found.replaceAll(/[;|&{(\n]/g, ' '))
 
-/** Requests that are plain in text that is not followed. */
-const downloads = (command: string): string =>
-  [...command.matchAll(/\.download(?:string|data|file)\w{0,9}\(\s*(['"])(https?:\/\/[^'"\s]{1,300})\1/gi)]
-    .map(([, , url = '']) => `curl ${quoted(url)}`)
-    .join('; ')
+/** Requests and reads of files that are plain in text that is not followed: calls of methods with a text. */
+function plainCalls(command: string): string {
+  const requests = [...command.matchAll(/\.download(?:string|data|file)\w{0,9}\(\s*(['"])(https?:\/\/[^'"\s]{1,300})\1/gi)].map(
+    ([, , url = '']) => `curl ${quoted(url)}`,
+  )
+  const files = [...command.matchAll(/\bio\.file\]::(?:read|open|copy|move)\w{0,20}\(\s*(['"])([^'"\n]{1,300})\1/gi)].map(
+    ([, , path = '']) => {
+      const [, home, rest = ''] = /^(\$home|\$env:userprofile|~)?(.*)$/i.exec(path.replaceAll('\\', '/')) ?? []
+      return `cat ${home ? '"$HOME"' : ''}${quoted(rest)}`
+    },
+  )
+  return [...requests, ...files].join('; ')
+}
 
 /** Running what was just downloaded, decoded or sent by whoever is connected is plain whatever stands around it. */
 function hostile(command: string): readonly Effect[] {

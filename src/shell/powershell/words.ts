@@ -128,6 +128,8 @@ function readWord(rest: string, inner: Inner): { word: PowerShellWord; length: n
     const part = readPart(rest.slice(length), inner)
     if (typeof part === 'string') return part
     if (!part) break
+    // a method that is called
+    if (parts > 0 && /^\(/.test(rest.slice(length))) return `PowerShell \`${rest.slice(0, 20)}\` is not analysed`
     if (part.doubt) doubts.push(part.doubt)
     text += part.text
     bare += part.bare
