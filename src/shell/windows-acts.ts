@@ -10,7 +10,7 @@ const system = String.raw`(?:[a-z]:|\$env:systemdrive|%systemdrive%)[\\/]*(?:\*(
 const topFolder = String.raw`c:[\\/]+(?!te?mp\b)[\w-]+[\\/]*(?:\*(?:\.\*)?)?(?=["'\s;),]|$)`
 /** Keys of the registry on which everything else hangs. */
 const rootKeys = String.raw`["']?(?:hklm|hkcu|hkcr|hku|hkey_\w+):?(?:[\\/]+(?:software|system|sam|security|hardware)(?:[\\/]+(?:microsoft|classes)(?:[\\/]+windows)?)?)?[\\/]*(?=["'\s;]|$)`
-const ran = String.raw`(?:new-object\s+(?:system\.)?net\.webclient\s*\)\s*\.downloadfile\(|certutil\b[^;|&\n]*[-/]urlcache|bitsadmin\b[^;|&\n]*\/transfer|start-bitstransfer\b|(?:iwr|wget|curl|invoke-webrequest|start-bitstransfer)\b[^;|\n]*-(?:outfile|o|dest\w*)\b)[^;|\n]*?([\w-]+\.(?:exe|ps1|bat|cmd|msi|vbs|scr|hta))\b[^\n]*?[;&|\n]\s*(?:start(?:-process)?\s+|&\s*|cmd\s+\/c\s+|msiexec\b[^;\n]*?\s)?["']?(?:[\w$:.{}\\/%]*[\\/])?\1`
+const ran = String.raw`(?:new-object\s+(?:system\.)?net\.webclient\s*\)\s*\.downloadfile\(|certutil\b[^;|&\n]*[-/]urlcache|bitsadmin\b[^;|&\n]*\/transfer|start-bitstransfer\b|(?:iwr|wget|curl|invoke-webrequest|start-bitstransfer)\b[^;|\n]{0,300}-(?:outfile|o|dest\w*)\b)[^;|\n]{0,300}?([\w-]{1,80}\.(?:exe|ps1|bat|cmd|msi|vbs|scr|hta))\b[^\n]{0,300}?[;&|\n]\s*(?:start(?:-process)?\s+|&\s*|cmd\s+\/c\s+|msiexec\b[^;\n]*?\s)?["']?(?:[\w$:.{}\\/%]*[\\/])?\1`
 
 /** Services that record what happens. */
 const recorders = String.raw`["']?(?:eventlog|sysmon(?:64)?|windefend|sense)\b`
@@ -131,7 +131,7 @@ const acts: readonly Act[] = [
     'an elevated shell',
   ],
   [
-    String.raw`runas\b[^;|\n]*\/user:["']?(?:[\w.-]+\\)?(?:administrator|system)\b[^;|\n]*["'\s](?:cmd|powershell|pwsh)\b|psexec(?:64)?\b[^;|\n]*\s-s\b[^;|\n]*["'\s](?:cmd|powershell|pwsh)\b|(?:gsudo|sudo)\s+(?:cmd|powershell|pwsh)(?:\.exe)?\s*(?:$|[;|\n])`,
+    String.raw`runas\b[^;|\n]{0,200}\/user:["']?(?:[\w.-]+\\)?(?:administrator|system)\b[^;|\n]*["'\s](?:cmd|powershell|pwsh)\b|psexec(?:64)?\b[^;|\n]{0,200}\s-s\b[^;|\n]{0,200}["'\s](?:cmd|powershell|pwsh)\b|(?:gsudo|sudo)\s+(?:cmd|powershell|pwsh)(?:\.exe)?\s*(?:$|[;|\n])`,
     'privilege',
     'root-shell',
     'an elevated shell',
@@ -149,7 +149,12 @@ const acts: readonly Act[] = [
     'download',
     'text from the network',
   ],
-  [String.raw`wmic\b[^;\n]*\bcall\s+create\b[^;\n]*\b(?:powershell|pwsh)\b[^;\n]*\s-e`, 'execute', 'decoded', 'decoded text'],
+  [
+    String.raw`wmic\b[^;\n]{0,100}\bcall\s+create\b[^;\n]{0,100}\b(?:powershell|pwsh)\b[^;\n]{0,100}\s-e`,
+    'execute',
+    'decoded',
+    'decoded text',
+  ],
   [
     String.raw`(?:set-wmiinstance|new-ciminstance|register-(?:wmi|cimindication)event)\b[^;\n]*(?:__eventfilter|eventconsumer|__filtertoconsumerbinding)\b`,
     'persist',
@@ -158,7 +163,7 @@ const acts: readonly Act[] = [
   ],
   [ran, 'execute', 'download', 'text from the network'],
   [
-    String.raw`(?:iwr|irm|wget|curl|invoke-webrequest|invoke-restmethod)\b[^;|\n]*-o\w*\s+\$(\w{1,40})\b[^\n]*?[;&|\n]\s*(?:&\s*|\.\s+|start-process\s+)\$\1\b`,
+    String.raw`(?:iwr|irm|wget|curl|invoke-webrequest|invoke-restmethod)\b[^;|\n]{0,200}-o\w{0,6}\s+\$(\w{1,40})\b[^\n]{0,200}?[;&|\n]\s*(?:&\s*|\.\s+|start-process\s+)\$\1\b`,
     'execute',
     'download',
     'text from the network',
