@@ -35,7 +35,7 @@ const hasText = (input: JsonObject): boolean =>
 
 /** Folders that machines have and services have not; any other path of a service is a place over there. */
 const ofMachine =
-  /^(?:~|\$\{?HOME\b|file:|\/(?:etc|usr|bin|sbin|lib\w*|boot|root|sys|proc|dev|var\/(?:lib|log)|System|Library|Applications)(?:\/|$)|\/(?:home|Users)\/[^/]+\/\.)/
+  /^(?:~|\$\{?HOME\b|file:|\/(?:etc|usr|bin|sbin|lib\w*|boot|root|sys|proc|dev|var\/(?:lib|log)|System\/Library|Library\/Launch\w+)(?:\/|$)|\/Applications\/[^/]+\.app(?:\/|$)|\/(?:home|Users)\/[^/]+\/\.)/
 const keepingFiles = wordSet('filesystem file files fs disk local editor ide vscode terminal shell os')
 
 const isHere = ({ server }: McpName, path: string, { home, roots }: TellingCall): boolean =>
