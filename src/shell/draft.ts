@@ -50,6 +50,7 @@ export type Language =
   | 'rust-tests'
   /** with what is only run when it is applied */
   | 'terraform-apply'
+  | 'terraform-plan'
   | 'r'
   | 'lua'
   | 'elixir'

@@ -13,6 +13,7 @@ test.each([
   'destroy-model prod -y',
   'project delete acme --force',
   'backups snapshots delete a',
+  'delete ns prod',
 ])('%s', (line) => expect(destroys(line)).toBe(true))
 
 test.each([

@@ -5,7 +5,7 @@ const takesAway = /^(?:delete|destroy|remove|rm|del|drop|purge|terminate|obliter
 
 /** What holds the data of many, or everything else of somebody; deleting one takes all of that away. */
 const wholes = oneOfNames(`
-  database databases db dbs cluster clusters bucket buckets backup backups snapshot snapshots namespace namespaces
+  database databases db dbs cluster clusters bucket buckets backup backups snapshot snapshots namespace namespaces ns
   keyspace keyspaces dataset datasets tenant tenants org orgs organization organizations account accounts vault vaults
   subscription subscriptions resource-group resource-groups db-instance db-cluster`)
 

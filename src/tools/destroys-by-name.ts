@@ -1,61 +1,104 @@
 import type { Effect } from '../effect.ts'
-import { isProtectedBranch } from '../shell/protected-branch.ts'
 import { isObject } from '../is-record.ts'
+import { isProtectedBranch } from '../shell/protected-branch.ts'
 import type { Json, JsonObject } from '../tool-call.ts'
+import { wordSet } from '../word-set.ts'
+import { changes, losses, namesOf } from './deeds.ts'
 import { isList } from './fields.ts'
+import { wordsOf } from './lookup-names.ts'
 
-const takesAway = `(?:^|[_-])(?:delete|drop|destroy|remove|purge|terminate)[_-]?(?:[a-z0-9]+[_-])?`
-const whole = new RegExp(
-  `${takesAway}(?:namespaces?|buckets?|(?:k8s|eks|gke|aks|db|database|kafka|redis)?[_-]?clusters?|(?:db|database|sql|rds)[_-]instances?|keyspaces?|resource[_-]?groups?|stacks?)$`,
-  'i',
+/** Names of things, whatever stands before them. */
+const ending = (names: string): RegExp => new RegExp(`(?:^|_)(?:${names.trim().split(/\s+/).join('|')})$`)
+
+/** What holds all the rest wherever it is. */
+const wholes = ending(
+  'namespaces? buckets? clusters? (?:db|database|sql|rds|rdb|postgres|mysql)_instances? keyspaces? resource_?groups? stacks?',
 )
-const wholeOfCloud = new RegExp(
-  `${takesAway}(?:projects?|apps?|applications?|sites?|services?|backups?|snapshots?|volumes?|environments?|accounts?|workers?)$`,
-  'i',
+/** What does so in a cloud, where a project is more than a list of tasks. */
+const wholesOfClouds = ending(`
+  projects? apps? applications? sites? services? backups? snapshots? volumes? environments? accounts? organizations? workers?
+  (?:secrets?_)?engines? (?:secrets?_)?mounts? recovery_points? file_?systems? backup_vaults? key_?vaults?
+  (?:sql|mysql|postgres|postgresql|mariadb)_servers? postgres postgresql mysql mariadb`)
+const databases = ending('databases? schemas? dbs?')
+const repositories = ending('repos? repositor(?:y|ies)')
+const branches = ending('(?:remote_)?branch ref reference')
+const indexes = ending('index indices indexes')
+
+/** Words in the names of servers that speak for a cloud. */
+const clouds = wordSet(
+  `aws awslabs gcp gcloud azure vercel netlify heroku fly flyio railway render supabase neon planetscale turso firebase cloudflare terraform
+  pulumi kubernetes k8s argo argocd velero hetzner hcloud linode vultr scaleway openstack oracle upstash atlas aiven confluent databricks snowflake
+  proxmox coolify dynamodb backup backups digitalocean googlecloud ibmcloud rds aurora eks ecs gke aks vault koyeb northflank dokploy appwrite convex
+  restic borg veeam crossplane rancher civo exoscale ovh oci aliyun`,
 )
-const clouds =
-  /aws|gcp|gcloud|google-?cloud|azure|vercel|netlify|heroku|fly|railway|render|digital-?ocean|supabase|neon|planetscale|turso|firebase|cloudflare|terraform|pulumi|kubernetes|k8s|argo|velero|hetzner|hcloud|linode|vultr|scaleway|openstack|oracle|ibm-?cloud|upstash|atlas|aiven|confluent|databricks|snowflake|proxmox|coolify|dynamodb|backup/i
-const databases = new RegExp(`${takesAway}(?:databases?|schemas?|dbs?)$`, 'i')
-const repositories = new RegExp(`${takesAway}(?:repos?|repositor(?:y|ies))$`, 'i')
+/** Forges, and those among them that call a repository a project. */
+const forges = wordSet('github gh gitlab gitea forgejo bitbucket codeberg gitee devops')
+const forgesOfProjects = wordSet('gitlab devops')
+/** Servers whose databases are tables in somebody's notes. */
+const notebooks = wordSet('notion coda airtable anytype baserow nocodb appflowy')
+const stacks = wordSet('terraform tofu opentofu pulumi terragrunt')
 
-/** Forges that call a repository a project. */
-const forgesOfProjects = /gitlab/i
+/** What is everything in some clouds only. */
+const wholesOfServers: readonly (readonly [servers: ReadonlySet<string>, deeds: RegExp])[] = [
+  [wordSet('azure'), /(?:^|_)delete_(?:azure_)?groups?$|(?:^|_)groups?_delete$/],
+  [wordSet('dynamo dynamodb'), /(?:^|_)(?:delete|drop)_tables?$|(?:^|_)tables?_delete$/],
+  [wordSet('vault'), /(?:^|_)disable_secrets?_engine$/],
+  [wordSet('aws organizations'), /(?:^|_)close_account$/],
+]
 
-/** `delete_d1_database` for `d1_database_delete` and `deleteD1Database`. */
-const verbFirst = (tool: string): string =>
-  tool.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/^(.+)[_-](delete|drop|destroy|remove|purge)$/i, '$2_$1')
+/** Whether a name has one of the words; `google-cloud` and `digital-ocean` are one word as often as two. */
+function isOf(kind: ReadonlySet<string>, name: string): boolean {
+  const words = wordsOf(name)
+  return words.some((word, at) => kind.has(word) || kind.has(word + (words[at + 1] ?? '')))
+}
+
+const loses = (name: string, things: RegExp): boolean => losses(name).some(({ thing }) => things.test(thing))
 
 /** A branch that others build on, which a tool deletes or pushes to by force. */
 function losesBranch(name: string, input: JsonObject): boolean {
   const branch = ['branch', 'branch_name', 'branchName', 'ref', 'name']
     .map((field) => input[field])
     .find((value) => typeof value === 'string')
-  if (typeof branch !== 'string' || !isProtectedBranch(branch.replace(/^refs\/heads\//, ''))) return false
-  return /(?:^|[_-])delete[_-]?(?:remote[_-]?)?(?:branch|ref)$/i.test(name) || (/(?:^|[_-])push$/i.test(name) && input.force === true)
+  if (typeof branch !== 'string' || !isProtectedBranch(branch.replace(/^(?:refs\/)?heads\//, ''))) return false
+  const words = wordsOf(name)
+  return (
+    (input.force === true && (words.includes('push') || (words.includes('update') && branches.test(words.join('_'))))) ||
+    loses(name, branches)
+  )
 }
 
+/** A repository that everybody may read from now on. */
+const publishes = (server: string, name: string, input: JsonObject): boolean =>
+  isOf(forges, server) &&
+  (input.private === false || input.is_private === false || input.visibility === 'public') &&
+  changes(name).some(({ thing }) => /(?:^|_)(?:repo|repository|project|visibility)(?:_|$)/.test(thing))
+
 /** Whether a tool takes down all that a description of infrastructure stands for: by its name, by a switch, or by the words it is given. */
-const destroysStack = (name: string, input: JsonObject): boolean =>
-  /(?:^|[_-])destroy(?:$|[_-])|(?:^|[_-])down$/i.test(name) ||
-  (/(?:^|[_-])(?:apply|up|run|execute|command)/i.test(name) &&
-    (input.destroy === true || ['command', 'action', 'operation'].some((field) => /^(?:destroy|down)$/i.test(String(input[field] ?? '')))))
+function destroysStack(name: string, input: JsonObject): boolean {
+  const words = wordsOf(name)
+  if (words.includes('destroy') || words.at(-1) === 'down') return true
+  if (!words.some((word) => /^(?:apply|up|run|execute|command)/.test(word))) return false
+  const told = ['command', 'action', 'operation'].some((field) => /^(?:destroy|down)$/i.test(String(input[field] ?? '')))
+  return told || input.destroy === true || ((input.is_destroy === true || input.isDestroy === true) && input.auto_apply !== false)
+}
 
 /** Kinds of things that hold all the rest, as a tool that deletes anything is told which (`Namespace`, `AWS::RDS::DBInstance`). */
 const wholeKind =
   /^(?:.*[:/.])?(?:ns|namespaces?|persistentvolumes?|pv|(?:customresourcedefinition|crd)s?|buckets?|db_?(?:instance|cluster)s?|databases?|clusters?|stacks?|resource_?groups?|backup_?vaults?|(?:db_?)?snapshots?)$/i
 const namesKind = /^(?:kind|resource|resource_?type|resource_?kind|type|type_?name)$/i
 
-const deletesKind = (name: string, input: JsonObject): boolean =>
-  /(?:^|[_-])(?:delete|destroy|remove)(?:[_-]|$)/i.test(name) &&
+const losesKind = (name: string, input: JsonObject): boolean =>
+  losses(name).length > 0 &&
   Object.entries(input).some(
     ([field, value]) => namesKind.test(field) && typeof value === 'string' && wholeKind.test(value.replaceAll('-', '_')),
   )
 
 /** Names of tools after which nobody records who did what. */
 const stopsRecords =
-  /^(?:\w+[_-])?(?:stop|disable|delete|pause|turn[_-]?off)[_-](?:\w+[_-])?(?:logging|audit(?:ing)?|audit[_-]?logs?|trails?|cloudtrail|guardduty|flow[_-]?logs?|detectors?)$/i
+  /^(?:\w+_)?(?:stop|disable|delete|pause|turn_?off)_(?:\w+_)?(?:logging|audit(?:ing)?|audit_?logs?|trails?|cloudtrail|guardduty|flow_?logs?|detectors?)$/
 
-const grants = /(?:^|[_-])(?:attach|grant|add|assign|bind|create|put|set|update|apply)/i
+const grants = /(?:^|_)(?:attach|grant|add|assign|bind|create|put|set|update|apply)/
+const takesRights = /(?:^|_)(?:remove|revoke|detach|delete|unbind)(?:_|$)/
 const adminRole = /(?:^|\/)(?:AdministratorAccess|IAMFullAccess)$|^cluster-admin$|^roles\/owner$/
 
 const hasText = (value: Json, pattern: RegExp): boolean =>
@@ -63,23 +106,46 @@ const hasText = (value: Json, pattern: RegExp): boolean =>
     ? pattern.test(value)
     : (isList(value) || isObject(value)) && Object.values(value).some((inner) => hasText(inner, pattern))
 
-/** Whether every index of a search server goes at once. */
+/** Whether every index of a search server goes at once, by a tool for that or by a request. */
 const losesIndexes = (name: string, input: JsonObject): boolean =>
-  /(?:^|[_-])(?:delete|drop|remove)[_-]?(?:index|indices|indexes)$/i.test(name) && hasText(input, /^(?:_all|\*)$/)
+  (loses(name, indexes) || /^delete$/i.test(String(input.method ?? ''))) && hasText(input, /^\/?(?:_all|\*)$/)
+
+/** Whether a command is spelled out as an object that drops a database (`{ dropDatabase: 1 }`). */
+const dropsByDocument = (input: JsonObject): boolean =>
+  Object.values(input).some((value) => isObject(value) && Object.hasOwn(value, 'dropDatabase'))
+
+/** Whether a call says that it only rehearses, which a tool may not know: it is less plain then, and no more. */
+const isRehearsal = (input: JsonObject): boolean =>
+  Object.entries(input).some(
+    ([field, value]) =>
+      /^(?:dry[_-]?run|what[_-]?if)$/i.test(field) && (value === true || /^(?:true|client|server|all)$/i.test(String(value))),
+  )
 
 /** What a tool that nobody described destroys for good, or hands over, by its own name and the kind of thing that it is told. */
 export function destroysByName(server: string, tool: string, input: JsonObject = {}): readonly Effect[] {
-  const name = verbFirst(tool)
-  const act = (kind: Effect['kind'], tag: string): readonly Effect[] => [{ kind, tag, target: tool }]
-  if (losesBranch(name, input)) return act('publish', 'force-push-default')
-  if (repositories.test(name) || (forgesOfProjects.test(server) && /(?:^|[_-])delete[_-]?project$/i.test(name)))
-    return act('publish', 'repo-delete')
-  if (databases.test(name) || /(?:^|[_-])flush[_-]?all$/i.test(name) || losesIndexes(name, input)) return act('database', 'destroy')
-  if (stopsRecords.test(name)) return act('infra', 'audit-off')
-  if (grants.test(name) && hasText(input, adminRole)) return act('infra', 'grant-admin')
-  const isStack = /^(?:terraform|tofu|opentofu|pulumi|terragrunt)/i.test(server) && destroysStack(name, input)
-  const isGroup = /azure/i.test(server) && /(?:^|[_-])delete[_-]?(?:azure[_-])?groups?$/i.test(name)
-  const isTable = /dynamo/i.test(server) && /(?:^|[_-])delete[_-]?tables?$/i.test(name)
-  const isWhole = whole.test(name) || (clouds.test(server) && wholeOfCloud.test(name))
-  return isStack || isGroup || isTable || isWhole || deletesKind(name, input) ? act('infra', 'destroy') : []
+  if (isRehearsal(input)) return []
+  for (const name of namesOf(tool, input)) {
+    const [kind, tag] = deedOf(server, name, input) ?? []
+    if (kind !== undefined && tag !== undefined) return [{ kind, tag, target: tool }]
+  }
+  return []
+}
+
+function deedOf(server: string, name: string, input: JsonObject): readonly [kind: Effect['kind'], tag: string] | undefined {
+  const words = wordsOf(name)
+  const joined = words.join('_')
+  if (losesBranch(name, input)) return ['publish', 'force-push-default']
+  if (loses(name, repositories) || (isOf(forgesOfProjects, server) && /(?:^|_)delete_project$/.test(joined)))
+    return ['publish', 'repo-delete']
+  if (publishes(server, name, input)) return ['publish', 'repo-public']
+  if (loses(name, databases) && !isOf(notebooks, server)) return ['database', 'destroy']
+  if (/(?:^|_)flush_?all$/.test(joined) || losesIndexes(name, input) || dropsByDocument(input)) return ['database', 'destroy']
+  if (stopsRecords.test(joined)) return ['infra', 'audit-off']
+  if (grants.test(joined) && !takesRights.test(joined) && hasText(input, adminRole)) return ['infra', 'grant-admin']
+  if (words.includes('kill') && String(input.pid) === '-1') return ['process', 'all']
+  // a word before the verb may name the cloud, too
+  const isOfCloud = losses(name).some(({ thing, before }) => wholesOfClouds.test(thing) && isOf(clouds, `${server} ${before}`))
+  const isOfServer = wholesOfServers.some(([word, things]) => isOf(word, `${server} ${name}`) && things.test(joined))
+  const isStack = isOf(stacks, server) && destroysStack(name, input)
+  return isStack || isOfServer || isOfCloud || loses(name, wholes) || losesKind(name, input) ? ['infra', 'destroy'] : undefined
 }

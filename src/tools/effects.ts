@@ -7,6 +7,7 @@ import { mcpEffects } from './mcp-effects.ts'
 import type { McpContext } from './mcp-fields.ts'
 import { looksSecret } from './secret-text.ts'
 import { tellingEffects } from './telling.ts'
+import { uncheckedAgent } from './unchecked-arguments.ts'
 
 /** What a call would do, for every action but shell; facts of the disk are still missing. Never throws, and never empty for a tool nobody described. */
 export function effectsOfAction(
@@ -32,7 +33,7 @@ export function effectsOfAction(
     case 'mcp':
       return mcpEffects(action, call, { trustedMcpServers, analyseCommand })
     case 'delegate':
-      return [delegated(action.brief), ...(isUnchecked(call) ? [unchecked] : [])]
+      return [delegated(action.brief), ...uncheckedAgent(call.input, call.unknownFields)]
     case 'coordinate':
       return []
     case 'invalid':
@@ -84,10 +85,3 @@ const delegated = (brief: string): Effect => ({
   tag: 'agent',
   target: brief.replaceAll(/\s+/g, ' ').slice(0, 120) || 'another agent',
 })
-
-const unchecked: Effect = { kind: 'execute', tag: 'agent-unchecked', target: 'an agent with its checks off' }
-
-/** Whether an agent asks that the calls of the one it starts pass unseen. */
-function isUnchecked({ input, unknownFields }: UnanalysedCall): boolean {
-  return unknownFields.some((field) => Object.hasOwn(input, field) && /^(?:bypass|yolo|dangerously|dont-?ask)/i.test(String(input[field])))
-}

@@ -26,7 +26,9 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
   const stated = typeof tool.effects === 'function' ? tool.effects(input) : (tool.effects ?? [])
   if (tool.fields === 'any') {
     const ran = tool.runs && effectsOfField('command', tool.runs(input), { call, context, edits: [] })
-    return [...stated, ...(ran ?? tellingEffects(name, call, context))]
+    const isStated = ({ kind, tag }: Effect): boolean => stated.some((effect) => effect.kind === kind && effect.tag === tag)
+    const byName = destroysByName(name.server, name.tool, input).filter((effect) => !isStated(effect))
+    return [...stated, ...byName, ...(ran ?? tellingEffects(name, call, { ...context, isRemote: isRemote(stated) }))]
   }
   const place = placeOf(meanings, input, call)
   const here = place ?? call
@@ -47,6 +49,9 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
   const ran = tool.runs ? effectsOfField('command', tool.runs(input), { call: here, context, edits }) : []
   return [...fromFields, ...elementEffects(tool, meanings, input), ...stated, ...ran, ...changes, ...unknown]
 }
+
+/** Whether a tool is known to act on a service alone. */
+const isRemote = (stated: readonly Effect[]): boolean => stated.length > 0 && stated.every(({ scope }) => scope === 'remote')
 
 /** The call as seen from the folder that an argument names; undefined when that cannot be told, or two name different ones. */
 function placeOf(meanings: ReadonlyMap<string, FieldMeaning>, input: JsonObject, call: McpCall): McpCall | undefined {

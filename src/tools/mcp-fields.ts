@@ -4,6 +4,7 @@ import { below } from '../path.ts'
 import { commandLine } from '../quote.ts'
 import { changesByCypher, changesByGraphql } from '../shell/code/queries/graph-queries.ts'
 import { classifySql } from '../shell/code/queries/sql.ts'
+import { grantsAdmin } from '../shell/code/queries/sql-rights.ts'
 import type { Json, JsonObject } from '../tool-call.ts'
 import type { Edit } from '../workspace/protected-content.ts'
 import { connectTo } from './connect.ts'
@@ -75,6 +76,7 @@ const textMeanings: Readonly<Partial<Record<FieldMeaning, FieldEffects>>> = {
         target: target.length > 120 ? `${target.slice(0, 120)}…` : target,
         ...(tag === 'read' ? {} : { fact: because }),
       },
+      ...(grantsAdmin(sql) ? [{ kind: 'infra', tag: 'grant-admin', target: 'a database server' } as const] : []),
     ]
   },
   graphql: (document) => [{ kind: 'database', tag: changesByGraphql(document) ? 'write' : 'read', target: 'GraphQL endpoint' }],

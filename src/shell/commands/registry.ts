@@ -218,6 +218,7 @@ import systemDesktopSpec from './system/desktop.ts'
 import systemInventorySpec from './system/inventory.ts'
 import systemMachineSpec from './system/machine.ts'
 import systemMeasuresSpec from './system/measures.ts'
+import systemWindowsAdministrationSpec from './system/windows-administration.ts'
 import systemWindowsSpec from './system/windows.ts'
 import systemPackagesBuildersSpec from './system-packages/builders.ts'
 import systemPackagesNixSpec from './system-packages/nix.ts'
@@ -466,6 +467,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   systemInventorySpec,
   systemMachineSpec,
   systemMeasuresSpec,
+  systemWindowsAdministrationSpec,
   systemWindowsSpec,
   systemPackagesBuildersSpec,
   systemPackagesNixSpec,

@@ -34,7 +34,7 @@ export const makefile: ManifestReader = {
 }
 
 /** Recipes that may take away what is there before others look for it. */
-const takesAway = /\b(?:rm|rmdir|unlink|mv|clean|delete|make|git (?:checkout|reset|restore|stash|switch))\b/
+const mayRemove = /\b(?:rm|rmdir|unlink|mv|clean|delete|make|git (?:checkout|reset|restore|stash|switch))\b/
 
 /** Collects the lines for a goal; a variable that conditions set in two ways, or that they only ask for, is tried both ways. */
 function collectEachWay(made: Makefile, { name, lines, call }: Pick<Goal, 'name' | 'lines' | 'call'>): string | undefined {
@@ -44,7 +44,7 @@ function collectEachWay(made: Makefile, { name, lines, call }: Pick<Goal, 'name'
     const problem = collect(values ? withVariables(made, values) : made, { name, lines, seen: new Set(), call, outer: new Map() })
     if (problem) return problem
   }
-  if (call.always || !lines.slice(begun).some((line) => takesAway.test(line))) return undefined
+  if (call.always || !lines.slice(begun).some((line) => mayRemove.test(line))) return undefined
   lines.length = begun
   return collectEachWay(made, { name, lines, call: { ...call, always: true } })
 }

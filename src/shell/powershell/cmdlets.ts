@@ -10,10 +10,18 @@ export interface Cmdlet {
   readonly skips?: number
   /** Blocks it takes only look at the objects that pass. */
   readonly blocks?: true
+  /** Its own operands come through a pipe, too: files whose names are handed on are read. */
+  readonly reads?: true
   /** It changes something: known as far as the shell command says, but never settled. */
   readonly changes?: true
   /** Its operands are text, not paths. */
   readonly text?: true
+  /** It runs the text that it gets. */
+  readonly runsText?: true
+  /** It shows no more than names, sizes and times of what its operands name. */
+  readonly names?: true
+  /** It only shows how the machine is, and whatever its parameters say only chooses among that, but for those that lead elsewhere. */
+  readonly looks?: true
   /** Of the operands without a parameter only so many are paths; what follows them is text. */
   readonly most?: number
   /** Parameters that become an option of the shell command, with their value. */
@@ -31,12 +39,14 @@ export const cmdlets: ReadonlyMap<string, Cmdlet> = new Map<string, Cmdlet>([
     paths: 'path literalpath',
     values: 'filter include exclude depth attributes',
     flags: 'recurse r s force file directory name hidden readonly',
+    names: true,
   }),
   ...names('get-content gc cat type', {
     shell: 'cat',
     paths: 'path literalpath',
     values: 'tail last totalcount head first encoding delimiter readcount',
     flags: 'raw wait force asbytestream',
+    reads: true,
   }),
   ...names('select-string sls', {
     shell: 'cat',
@@ -44,6 +54,7 @@ export const cmdlets: ReadonlyMap<string, Cmdlet> = new Map<string, Cmdlet>([
     values: 'pattern context encoding include exclude',
     flags: 'simplematch casesensitive quiet list notmatch allmatches raw',
     skips: 1,
+    reads: true,
   }),
   // with a method, a body or a file to write it is more than a question
   ...names('invoke-webrequest iwr invoke-restmethod irm', {
@@ -53,14 +64,14 @@ export const cmdlets: ReadonlyMap<string, Cmdlet> = new Map<string, Cmdlet>([
     flags: 'usebasicparsing',
     options: { method: '-X', body: '--data-raw', infile: '-T', outfile: '-o' },
   }),
-  ...names('test-path', { shell: 'ls -d', paths: 'path literalpath', values: 'pathtype', flags: 'isvalid' }),
-  ...names('get-item gi resolve-path rvpa', { shell: 'ls -d', paths: 'path literalpath', flags: 'force relative' }),
+  ...names('test-path', { shell: 'ls -d', paths: 'path literalpath', values: 'pathtype', flags: 'isvalid', names: true }),
+  ...names('get-item gi resolve-path rvpa', { shell: 'ls -d', paths: 'path literalpath', flags: 'force relative', names: true }),
   ...names('get-filehash', { shell: 'sha256sum', paths: 'path literalpath', values: 'algorithm' }),
   ...names('get-location gl pwd', { shell: 'pwd' }),
   ...names('set-location sl cd chdir push-location pushd', { shell: 'cd', paths: 'path literalpath' }),
-  ...names('get-process gps ps get-service', { shell: 'ps', values: 'name id', skips: 9, text: true }),
+  ...names('get-process gps ps get-service', { shell: 'ps', values: 'name id', skips: 9 }),
   ...names('get-command gcm', { shell: 'command -v', values: 'name commandtype module', text: true }),
-  ...names('get-date', { shell: 'date', values: 'format date uformat', flags: 'asutc', skips: 9, text: true }),
+  ...names('get-date', { shell: 'date', values: 'format date uformat', flags: 'asutc', skips: 9 }),
   ...names('write-output write-host echo write write-information write-warning write-verbose', {
     shell: 'echo',
     values: 'foregroundcolor backgroundcolor separator inputobject message object',
@@ -71,6 +82,27 @@ export const cmdlets: ReadonlyMap<string, Cmdlet> = new Map<string, Cmdlet>([
     'get-help help man get-module gmo get-alias gal get-host get-psdrive get-culture get-uptime get-verb get-variable gv get-member gm',
     { shell: ':', values: 'name membertype inputobject', flags: 'listavailable full examples static', skips: 9, text: true },
   ),
+  // what shows secrets, or asks another machine, is not among these
+  ...names(
+    `get-scheduledtask get-scheduledtaskinfo get-disk get-physicaldisk get-volume get-partition get-eventlog get-winevent get-mppreference
+    get-mpcomputerstatus get-mpthreat get-netfirewallprofile get-netfirewallrule get-nettcpconnection get-netudpendpoint get-netadapter
+    get-netipaddress get-netipconfiguration get-netroute get-dnsclientcache get-dnsclientserveraddress get-localuser get-localgroup
+    get-localgroupmember get-computerinfo get-hotfix get-executionpolicy get-psversiontable get-timezone get-package get-installedmodule
+    get-packageprovider get-psrepository get-windowsfeature get-windowsoptionalfeature get-appxpackage get-counter get-printer get-smbshare
+    get-acl get-authenticodesignature get-job get-random get-psprovider
+    get-azresourcegroup get-azresource get-azvm get-azsubscription get-azsqlserver get-azsqldatabase
+    get-azstorageaccount get-azroleassignment get-azroledefinition get-azlocation get-azakscluster get-s3bucket get-ec2instance get-rdsdbinstance
+    get-cfnstack get-cttrail get-iamuser get-stscalleridentity get-vm get-vmswitch get-vhd
+    get-wmiobject get-ciminstance get-pnpdevice get-netconnectionprofile get-windowserrorreporting`.replaceAll(/\s+/g, ' '),
+    { shell: ':', looks: true, skips: 99, text: true },
+  ),
+  ...names('test-netconnection tnc test-connection', {
+    shell: 'ping -c 1',
+    values: 'port count informationlevel timeoutseconds',
+    flags: 'quiet ipv4 ipv6',
+    paths: 'computername targetname',
+    most: 1,
+  }),
   ...names('join-path split-path', { shell: 'echo', values: 'path childpath', flags: 'leaf parent resolve', text: true }),
   ...names('select-object select', {
     shell: '',
@@ -97,7 +129,7 @@ export const cmdlets: ReadonlyMap<string, Cmdlet> = new Map<string, Cmdlet>([
     shell: 'rm -rf',
     paths: 'path literalpath',
     values: 'filter include exclude',
-    flags: 'recurse r force confirm whatif',
+    flags: 'recurse r force confirm',
     changes: true,
   }),
   ...names('copy-item cpi cp copy', {
@@ -153,7 +185,7 @@ export const cmdlets: ReadonlyMap<string, Cmdlet> = new Map<string, Cmdlet>([
     values: 'serverinstance database username password connectionstring',
     changes: true,
   }),
-  ...names('invoke-expression iex', { shell: 'eval', paths: 'command', changes: true, text: true }),
+  ...names('invoke-expression iex', { shell: 'eval', paths: 'command', changes: true, text: true, runsText: true }),
   // what leaves the machine by mail or in the background
   ...names('send-mailmessage', {
     shell: 'mutt a@b.example',
@@ -169,8 +201,13 @@ function names(list: string, cmdlet: Cmdlet): readonly (readonly [string, Cmdlet
   return list.split(' ').map((name) => [name, cmdlet] as const)
 }
 
+/** Parameters that ask another machine, log in, or have something run. */
+const leadsElsewhere =
+  /^(?:c(?:n$|o(?:m|n|$)|im|red)|session|vmname|server$|asjob|uri|endpoint|profile|p(?:ipelinev|v$)|outv|ov$|query|filterscript|path$|literalpath)/
+
 /** What a parameter takes: nothing, a path, or a value; undefined when it is not described. Unambiguous beginnings count. */
 export function parameterKind(cmdlet: Cmdlet, name: string): 'flag' | 'path' | 'value' | 'option' | undefined {
+  if (cmdlet.looks) return leadsElsewhere.test(name) ? undefined : 'flag'
   const lists = {
     path: cmdlet.paths ?? '',
     value: `${cmdlet.values ?? ''} ${common}`,

@@ -1,5 +1,7 @@
 import type { Effect } from '../../effect.ts'
+import { quoted } from '../../quote.ts'
 import { type Cmdlet, cmdlets, isPlainBlock, parameterKind } from './cmdlets.ts'
+import { wordSet } from '../../word-set.ts'
 import { windowsActs } from '../windows-acts.ts'
 import { type PowerShellPipeline, type PowerShellWord, splitPowerShell } from './words.ts'
 
@@ -15,21 +17,62 @@ export function translate(
   readonly doubts: readonly string[]
   readonly effects: readonly Effect[]
 } {
-  const effects = [...hostile(command), ...windowsActs(command)]
+  const effects = [...hostile(command), ...windowsActs(withConstants(command))]
   if (depth > deepest) return { shell: '', doubts: ['PowerShell brackets are nested too deep'], effects }
   if (command.length > longest) return { shell: '', doubts: ['the command is longer than 16 KB'], effects }
   const pipelines = splitPowerShell(command, (text) => translate(text, depth + 1))
-  if (typeof pipelines === 'string') return { shell: '', doubts: [pipelines], effects }
+  if (typeof pipelines === 'string') return { shell: plainCalls(command), doubts: [pipelines], effects }
   const doubts: string[] = []
   const shell = pipelines
     .map((pipeline, index) => `${pipelineText(pipeline, doubts)}${index === pipelines.length - 1 ? '' : ` ${pipeline.joint} `}`)
     .join('')
-  return { shell, doubts, effects }
+  return { shell, doubts, effects: keepsTexts(pipelines, command) ? windowsActs(withoutCommands(command)) : effects }
+}
+
+/** The same with texts in place of the variables that it sets to them, where each is set once. */
+function withConstants(command: string): string {
+  const set = [...command.matchAll(/(?:^|[;\n{])[ \t]*\$(\w{1,40})[ \t]*=[ \t]*('[^'\n]{1,200}'|"[^"$`\n]{1,200}")[ \t]*(?=[;\n]|$)/g)]
+  return set
+    .slice(0, 16)
+    .reduce((filled, [, name = '', value = '']) => filled.replaceAll(new RegExp(`\\$${name}\\b(?![ \\t]*=)`, 'gi'), () => value), command)
+}
+
+const text = /'(?:[^']|'')*'|"(?:[^"`]|`[\s\S]|"")*"/g
+/** Programs that search for a text or record it, and never run it. */
+const keeping = wordSet('git git.exe gh gh.exe glab rg rg.exe grep findstr findstr.exe jq')
+
+/** Whether texts are nothing but data: all that is called shows, searches or keeps them, and nothing stands in brackets. */
+const keepsTexts = (pipelines: readonly PowerShellPipeline[], command: string): boolean =>
+  !/[({]/.test(command.replaceAll(text, '')) &&
+  pipelines.every(({ commands }) =>
+    commands.every(([name]) => {
+      const called = name?.bare.toLowerCase() ?? ''
+      const cmdlet = cmdlets.get(called)
+      if (name?.isText) return true
+      return cmdlet ? !cmdlet.runsText : keeping.has(called)
+    }),
+  )
+
+/** The same without what would begin a command inside a text. */
+const withoutCommands = (command: string): string => command.replaceAll(text, (found) => found.replaceAll(/[;|&{(\n]/g, ' '))
+
+/** Requests and reads of files that are plain in text that is not followed: calls of methods with a text. */
+function plainCalls(command: string): string {
+  const requests = [...command.matchAll(/\.download(?:string|data|file)\w{0,9}\(\s*(['"])(https?:\/\/[^'"\s]{1,300})\1/gi)].map(
+    ([, , url = '']) => `curl ${quoted(url)}`,
+  )
+  const files = [...command.matchAll(/\bio\.file\]::(?:read|open|copy|move)\w{0,20}\(\s*(['"])([^'"\n]{1,300})\1/gi)].map(
+    ([, , path = '']) => {
+      const [, home, rest = ''] = /^(\$home|\$env:userprofile|~)?(.*)$/i.exec(path.replaceAll('\\', '/')) ?? []
+      return `cat ${home ? '"$HOME"' : ''}${quoted(rest)}`
+    },
+  )
+  return [...requests, ...files].join('; ')
 }
 
 /** Running what was just downloaded, decoded or sent by whoever is connected is plain whatever stands around it. */
 function hostile(command: string): readonly Effect[] {
-  if (!/\b(?:iex|invoke-expression|invoke-command|icm)\b|\[scriptblock\]::create/i.test(command)) return []
+  if (!/\b(?:iex|invoke-expression|invoke-command|icm)\b|\[scriptblock\]::create|\breflection\.assembly\]::load/i.test(command)) return []
   const found: Effect[] = []
   if (/\b(?:iwr|irm|curl|wget|invoke-webrequest|invoke-restmethod)\b|download(?:string|data|file)|net\.webclient/i.test(command))
     found.push({ kind: 'execute', tag: 'download', target: 'text from the network' })
@@ -57,10 +100,19 @@ function commandText(words: readonly PowerShellWord[], context: Context): string
     context.doubts.push('a PowerShell expression is not analysed')
     return ''
   }
-  for (const { doubt } of words) if (doubt !== undefined) context.doubts.push(doubt)
-  // what stands in brackets alone is printed, not run
-  if (name.bare === '' && name.text.startsWith('"$(')) return `echo ${name.text}`
   const cmdlet = cmdlets.get(name.bare.toLowerCase())
+  const isRehearsed = cmdlet?.changes === true && rehearses(rest)
+  for (const { doubt, drive } of words) {
+    if (doubt !== undefined) context.doubts.push(doubt)
+    // names may be looked at anywhere
+    if (drive !== undefined && !cmdlet?.names && !isRehearsed) context.doubts.push(`\`${drive}\` is on a drive that is not analysed`)
+  }
+  // a text alone is printed, not run
+  const prints = cmdlets.get('write-output')
+  if (name.isText && prints) return cmdletText(prints, 'Write-Output', words, context)
+  // what stands in brackets alone is, too
+  if (name.bare === '' && (name.text.startsWith('"$(') || words.length === 1)) return `echo ${name.text}`
+  if (isRehearsed && !words.some(({ kind }) => kind === 'redirect')) return ':'
   if (cmdlet) return cmdletText(cmdlet, name.bare, rest, context)
   if (/^[A-Za-z]+-[A-Za-z]+$/.test(name.bare) && /^[A-Z]/.test(name.bare)) {
     context.doubts.push(`cmdlet \`${name.bare}\` is not described`)
@@ -74,11 +126,16 @@ function commandText(words: readonly PowerShellWord[], context: Context): string
   return words.map((word) => word.text + (word.more ? ',' : '')).join(' ')
 }
 
+/** Whether a cmdlet only says what it would do; one that cannot refuses the switch and does nothing. */
+const rehearses = (words: readonly PowerShellWord[]): boolean =>
+  words.some(({ kind, bare }, at) => kind === 'parameter' && /^(?:whatif|wi)$/.test(bare) && words[at + 1]?.text !== 'false')
+
 function cmdletText(cmdlet: Cmdlet, name: string, words: readonly PowerShellWord[], { doubts, before }: Context): string {
   const operands: string[] = []
   const options: string[] = []
   const redirects: string[] = []
   let skips = cmdlet.skips ?? 0
+  let hasSource = false
   for (let index = 0; index < words.length; index++) {
     const word = words[index]
     if (!word) break
@@ -96,28 +153,38 @@ function cmdletText(cmdlet: Cmdlet, name: string, words: readonly PowerShellWord
         index++
         const value = words[index]
         if (value && (kind === 'path' || cmdlet.text)) operands.push(value.text)
+        hasSource ||= kind === 'path' && !/^(?:dest|newn)/.test(word.bare)
         if (value && kind === 'option') options.push(`${optionFor(cmdlet, word.bare)} ${value.text}`)
         if (value?.kind === 'block' && !isPlainBlock(value.bare)) doubts.push(`the block of \`${name}\` is not analysed`)
       } while (words[index]?.more)
     } else if (skips > 0) skips--
-    else if (cmdlet.shell !== '' && operands.length < (cmdlet.most ?? Number.POSITIVE_INFINITY)) operands.push(word.text)
+    else if (cmdlet.shell !== '' && operands.length < (cmdlet.most ?? Number.POSITIVE_INFINITY)) {
+      operands.push(word.text)
+      hasSource = true
+    }
   }
   if (cmdlet.changes) doubts.push(`\`${name}\` changes ${cmdlet.text ? 'what runs' : 'files'}`)
   // what is piped into a change is what it changes
-  const piped =
-    cmdlet.changes && operands.length === 0
-      ? before.flatMap((command) =>
-          command
-            .slice(1)
-            .filter((word) => word.kind === 'word')
-            .map((word) => word.text),
-        )
-      : []
+  const piped = cmdlet.changes && !hasSource ? namesIn(before) : []
+  if (cmdlet.reads && operands.length === 0 && before.some(([first]) => cmdlets.get(first?.bare.toLowerCase() ?? '')?.names)) {
+    const folders = namesIn(before)
+    return ['grep -r .', ...(folders.length > 0 ? folders : ['.']), ...redirects].join(' ')
+  }
   if (operands.some((operand) => /^env:/i.test(operand))) return ['env', ...redirects].join(' ')
   if (cmdlet.arrange && operands.length > 0) return cmdlet.arrange(operands)
   const shell = cmdlet.shell === '' ? (redirects.length > 0 ? 'cat' : '') : cmdlet.shell
-  return [shell, ...options, ...operands, ...piped, ...redirects].filter((part) => part !== '').join(' ')
+  // what is piped in stands before where it goes
+  return [shell, ...options, ...piped, ...operands, ...redirects].filter((part) => part !== '').join(' ')
 }
+
+/** What the commands of a pipeline name. */
+const namesIn = (commands: readonly (readonly PowerShellWord[])[]): readonly string[] =>
+  commands.flatMap((command) =>
+    command
+      .slice(1)
+      .filter((word) => word.kind === 'word')
+      .map((word) => word.text),
+  )
 
 /** The shell option for a parameter, of which the beginning may be written. */
 const optionFor = ({ options = {} }: Cmdlet, name: string): string =>

@@ -6,10 +6,14 @@ export interface PowerShellWord {
   readonly text: string
   /** The word as written, without quotes: names of commands and parameters. */
   readonly bare: string
+  /** It is nothing but a text in quotes. */
+  readonly isText?: true
   /** A comma joins it to the next: one argument with several values. */
   readonly more?: true
   /** What of it is not followed. */
   readonly doubt?: string
+  /** The path on a drive of Windows that it is, as written: what lies there is not known. */
+  readonly drive?: string
 }
 
 /** Commands of a pipeline, then what joins it to the next one. */
@@ -45,6 +49,7 @@ const variables: ReadonlyMap<string, string> = new Map([
   ['env:windir', '/c/windows'],
   ['env:programfiles', "'/c/program files'"],
   ['env:programdata', '/c/programdata'],
+  ['psversiontable', "'5.1'"],
   ['profile', '"$HOME"/.config/powershell/profile.ps1'],
 ])
 
@@ -117,27 +122,32 @@ function readWord(rest: string, inner: Inner): { word: PowerShellWord; length: n
   let text = ''
   let bare = ''
   let length = 0
+  let parts = 0
   const doubts: string[] = []
   for (;;) {
     const part = readPart(rest.slice(length), inner)
     if (typeof part === 'string') return part
     if (!part) break
+    // a method that is called
+    if (parts > 0 && /^\(/.test(rest.slice(length))) return `PowerShell \`${rest.slice(0, 20)}\` is not analysed`
     if (part.doubt) doubts.push(part.doubt)
     text += part.text
     bare += part.bare
     length += part.length
+    parts++
   }
   if (length === 0) return `PowerShell \`${rest.slice(0, 20)}\` is not analysed`
   if (bare.startsWith('\\\\')) return `\`${bare}\` is on a share that is not analysed`
   if (store.test(bare)) return `\`${bare}\` is in a store that is not analysed`
   const isOnDrive = drive.test(bare)
-  if (isOnDrive) doubts.push(`\`${bare}\` is on a drive that is not analysed`)
   const comma = /^\s*,\s*/.exec(rest.slice(length))
   return {
     word: {
       kind: 'word',
       text: isOnDrive ? onDrive(bare) : text === '' ? "''" : text,
       bare,
+      ...(parts === 1 && /^['"]/.test(rest) ? { isText: true as const } : {}),
+      ...(isOnDrive ? { drive: bare } : {}),
       ...(comma ? { more: true as const } : {}),
       ...(doubts.length > 0 ? { doubt: doubts.join('; ') } : {}),
     },
@@ -194,7 +204,7 @@ function readPart(rest: string, inner: Inner): Part | string | undefined {
   }
   const bare = /^[\w./\\~*?:=@+%^[\]!-]+/.exec(rest)
   if (!bare) return /^[\s;|&>,)}]|^$/.test(rest) ? undefined : `PowerShell \`${rest.slice(0, 20)}\` is not analysed`
-  if (bare[0].startsWith('@')) return `PowerShell \`${bare[0]}\` is not analysed`
+  if (bare[0].startsWith('@') && !/^@[\w.-]+\//.test(bare[0])) return `PowerShell \`${bare[0]}\` is not analysed`
   const path = bare[0].replaceAll('\\', '/')
   const home = /^~(?=\/|$)/.test(path)
   // patterns stay alive for the shell to match

@@ -1,6 +1,26 @@
-import { acts, defineMcpServer, readsInfra, tools } from '../mcp-server.ts'
+import { isObject } from '../../is-record.ts'
+import type { Json, JsonObject } from '../../tool-call.ts'
+import { acts, defineMcpServer, readsInfra, textsOf, tools } from '../mcp-server.ts'
 
 const looks = readsInfra('docker', { data: 'all container_id container_name tail filters name' })
+
+/** Folders of this machine that a container gets: a list of `outside:inside`, or a mapping of one to the other. */
+const mountsOf = (volumes: Json | undefined): readonly string[] =>
+  isObject(volumes)
+    ? Object.entries(volumes).flatMap(([outside, inside]) => {
+        const at = isObject(inside) ? inside.bind : inside
+        return typeof at === 'string' ? [`${outside}:${at}`] : []
+      })
+    : textsOf(volumes)
+
+/** The command that a call spells out in parts. */
+const dockerRun = ({ image, command, volumes, privileged }: JsonObject): readonly string[] => [
+  ...['docker', 'run'],
+  ...(privileged === true ? ['--privileged'] : []),
+  ...mountsOf(volumes).flatMap((mount) => ['-v', mount]),
+  typeof image === 'string' ? image : 'image',
+  ...(typeof command === 'string' ? ['sh', '-c', command] : textsOf(command)),
+]
 
 export default defineMcpServer({
   name: 'docker',
@@ -12,16 +32,25 @@ export default defineMcpServer({
       looks,
     ),
     ...tools(
-      'create_container run_container recreate_container start_container stop_container build_image pull_image push_image create_network create-container deploy-compose create_volume',
+      'start_container stop_container build_image pull_image push_image create_network deploy-compose create_volume',
       acts('infra', 'change', 'docker'),
     ),
     ...tools('remove_container remove_image remove_network', acts('infra', 'change', 'docker')),
+    ...tools('create_container run_container recreate_container create-container docker_run run-container', {
+      ...acts('infra', 'change', 'docker'),
+      runs: dockerRun,
+    }),
     remove_volume: acts('infra', 'volume', 'docker'),
   },
   lookups: looks,
   examples: [
     ['list_containers', { all: true }, 'infra:read docker'],
     ['remove_volume', { name: 'x' }, 'infra:volume docker'],
-    ['run_container', { image: 'x' }, 'infra:change docker'],
+    [
+      'run_container',
+      { image: 'x', volumes: ['/:/host'], command: 'rm -rf /host/etc' },
+      'infra:change docker',
+      'unknown: a command that is not analysed here',
+    ],
   ],
 })

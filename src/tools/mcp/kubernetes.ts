@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../tool-call.ts'
-import { acts, defineMcpServer, type McpTool, readsInfra, tools } from '../mcp-server.ts'
+import { acts, defineMcpServer, type McpTool, readsInfra, textsOf, tools } from '../mcp-server.ts'
 
 const fields = {
   data: `namespace name names allNamespaces all_namespaces labelSelector label_selector fieldSelector field_selector output container tail previous since limit sinceTime timestamps
@@ -18,13 +18,10 @@ const anyKind: McpTool = {
   },
 }
 
-/** Deleting one resource is a change; a namespace takes everything in it along. */
+/** Deleting one resource is a change; the kinds that take all else along are known for every server. */
 const deletes: McpTool = {
   fields: 'any',
-  effects: (input: JsonObject) => {
-    const all = /^(?:ns|namespaces?|persistentvolumes?|pv|customresourcedefinitions?|crd)$/i.test(kindOf(input))
-    return [{ kind: 'infra', tag: all ? 'destroy' : 'change', target: kindOf(input) || 'cluster' }]
-  },
+  effects: (input: JsonObject) => [{ kind: 'infra', tag: 'change', target: kindOf(input) || 'cluster' }],
 }
 
 /** The command that a call spells out in parts. */
@@ -32,6 +29,13 @@ const kubectl = ({ command, subCommand, resourceType, name, namespace }: JsonObj
   ['kubectl', command, subCommand, resourceType, name, ...(typeof namespace === 'string' ? ['-n', namespace] : [])].filter(
     (word) => typeof word === 'string',
   )
+
+/** The command that a call writes out as a line, with or without the program, or as its words. */
+const kubectlLine = ({ command, args }: JsonObject): readonly string[] => {
+  if (Array.isArray(args)) return ['kubectl', ...textsOf(command), ...textsOf(args)]
+  const line = [...textsOf(command), ...textsOf(args)].join(' ')
+  return ['sh', '-c', /^\s*kubectl\s/.test(line) ? line : `kubectl ${line}`]
+}
 
 export default defineMcpServer({
   name: 'kubernetes',
@@ -53,6 +57,7 @@ export default defineMcpServer({
     ...tools('pods_delete helm_uninstall uninstall_helm_chart node_management cleanup', acts('infra', 'change', 'cluster')),
     ...tools('resources_delete kubectl_delete', deletes),
     namespaces_delete: acts('infra', 'destroy', 'namespace'),
+    ...tools('kubectl run_kubectl execute_kubectl kubectl_command', { fields: { data: 'command args timeout' }, runs: kubectlLine }),
     kubectl_generic: { fields: 'any', effects: [{ kind: 'infra', tag: 'exec', target: 'cluster' }], runs: kubectl },
     ...tools('pods_exec exec_in_pod', acts('infra', 'exec', 'cluster')),
     // shows credentials of the cluster
@@ -69,7 +74,8 @@ export default defineMcpServer({
     ['kubectl_rollout', { subCommand: 'status', name: 'x' }, 'infra:read cluster'],
     ['kubectl_rollout', { subCommand: 'undo', name: 'x' }, 'unknown: `undo` is not described', 'infra:read cluster'],
     ['pods_delete', { name: 'x' }, 'infra:change cluster'],
-    ['resources_delete', { apiVersion: 'v1', kind: 'Namespace', name: 'x' }, 'infra:destroy Namespace'],
+    ['resources_delete', { apiVersion: 'v1', kind: 'Namespace', name: 'x' }, 'infra:change Namespace', 'infra:destroy resources_delete'],
+    ['resources_delete', { apiVersion: 'v1', kind: 'Namespace', name: 'x', dryRun: true }, 'infra:change Namespace'],
     ['resources_delete', { apiVersion: 'v1', kind: 'Pod', name: 'x' }, 'infra:change Pod'],
     [
       'delete_namespace',
@@ -78,6 +84,7 @@ export default defineMcpServer({
       'infra:destroy delete_namespace',
     ],
     ['namespaces_delete', { name: 'x' }, 'infra:destroy namespace'],
+    ['execute_kubectl', { command: 'get pods' }, 'unknown: a command that is not analysed here'],
     ['pods_exec', { name: 'x', command: ['sh'] }, 'infra:exec cluster'],
     ['configuration_view', {}, 'infra:secret kubeconfig'],
   ],

@@ -40,6 +40,16 @@ function applied(text: string): readonly Draft[] {
   return [...drafts(text), ...commands.map((line) => shell(literal(line)))]
 }
 
+/** What stands for the plan that `plan -destroy` saves: nobody reads the file itself. */
+export const planToDestroy = 'a plan that destroys everything\n'
+
+/** A saved plan, which is applied without a question; only one that the same line made is known. */
+export const terraformPlan: CodeAnalyser = { language: 'terraform-plan', inline: planned, scan: planned }
+
+function planned(text: string): readonly Draft[] {
+  return text === planToDestroy ? [infra('destroy', 'all that a plan takes down')] : []
+}
+
 /** Test files of Terraform: a run makes what it describes unless it only plans or its providers are stand-ins. */
 export const terraformTest: CodeAnalyser = { language: 'terraform-test', inline: tests, scan: tests }
 

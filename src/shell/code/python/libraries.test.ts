@@ -320,6 +320,16 @@ describe('libraries', () => {
       ['database:write DELETE changes rows'],
     ],
     ['a store that is read', `import redis\nredis.Redis().get('k')`, []],
+    [
+      'a store of another machine that is emptied',
+      `import redis\nredis.Redis(host='cache.example.com').flushall()`,
+      ['database:destroy all keys of another machine'],
+    ],
+    [
+      'a store that an address names',
+      `import redis\nredis.from_url('redis://cache.example.com/0').flushdb()`,
+      ['database:destroy all keys of another machine'],
+    ],
     ['a store that is changed', `import redis\nredis.Redis().flushall()`, ['unknown: python calls `flushall` of a store']],
   ] as const)('%s', (_name, code, expected) => {
     expect(python(code)).toEqual(expected)

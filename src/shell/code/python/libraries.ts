@@ -9,6 +9,7 @@ import * as means from '../describe.ts'
 import { clientMakers } from './clients.ts'
 import { holdsRows } from '../interpreter/values.ts'
 import { ownName, split } from '../names.ts'
+import { flushes, isStoreElsewhere, losesKeysElsewhere } from '../queries/redis.ts'
 
 const isTrue = (value: Argument | undefined): boolean => knownText(value) === 'True'
 const unpickles = unknown('python unpickles a file, which can run anything')
@@ -221,7 +222,10 @@ export function libraryObject({ name, positional, named }: Call): Argument | und
   )
     return { kind: 'object', of: 'server' }
   if (/^clickhouse_(?:connect\.get_client|driver\.Client)$/.test(name)) return { kind: 'object', of: 'clickhouse' }
-  if (/^redis\.(?:Redis|StrictRedis|from_url|Redis\.from_url)$/.test(name)) return { kind: 'object', of: 'redis' }
+  if (/^redis\.(?:Redis|StrictRedis|from_url|Redis\.from_url)$/.test(name)) {
+    const place = named.get('host') ?? named.get('url') ?? positional[0]
+    return { kind: 'object', of: 'redis', ...(place ? { made: place } : {}) }
+  }
   if (/^(?:fabric\.Connection|fabric\.connection\.Connection|invoke\.Context)$/.test(name)) return { kind: 'object', of: 'machine' }
   const client = clientMakers.get(name)
   if (client !== undefined) return { kind: 'object', of: client, alike: true }
@@ -264,6 +268,8 @@ const serverChanges = oneOfNames(`
 /** Whatever a client of a database or store on its own object does that is not a plain read. */
 export function storeChanges(receiver: Argument, { name, positional }: Call): readonly Draft[] {
   if (receiver.kind !== 'object') return []
+  if (receiver.of === 'redis' && flushes.test(name) && isStoreElsewhere(knownText(receiver.made) ?? 'localhost'))
+    return [losesKeysElsewhere]
   if (receiver.of === 'redis' && !redisReads.test(name)) return [unknown(`python calls \`${name}\` of a store`)]
   if (receiver.of === 'clickhouse')
     return /^(?:query\w*|raw_query|command|execute\w*)$/.test(name)

@@ -112,7 +112,13 @@ const byName = resultTable([
   ],
   ['pathlib.Path pathlib.PurePath', (call) => (call.positional.length === 0 ? { kind: 'text', text: '.' } : pathOf(call))],
   ['os.path.join', pathOf],
-  ['str os.fspath os.fsdecode os.path.abspath os.path.realpath os.path.normpath os.path.expanduser', itself],
+  // of what holds a secret a text is left that holds it, too
+  [
+    'str',
+    ({ positional: [first] }) =>
+      first?.kind === 'member' && first.taint ? { kind: 'tainted', taints: [first.taint], from: [] } : (first ?? opaque),
+  ],
+  ['os.fspath os.fsdecode os.path.abspath os.path.realpath os.path.normpath os.path.expanduser', itself],
   ['os.path.dirname', ({ positional: [first] }) => (first ? parentOf(first) : opaque)],
   ['os.path.basename', lastPart],
   ['os.path.getsize os.path.getmtime', anything],

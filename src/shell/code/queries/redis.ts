@@ -62,3 +62,13 @@ const commands = (text: string): readonly Draft[] =>
 
 /** Commands given to a Redis client, one a line. */
 export const redis: CodeAnalyser = { language: 'redis', inline: commands, scan: commands }
+
+/** Whether the address of a store, as a host or a URL, is not of this machine. */
+export const isStoreElsewhere = (address: string): boolean =>
+  !/^(?:\w+:\/\/)?(?:[^@/]*@)?(?:localhost|127\.|\[?::1|redis(?::\d|\/(?!\/)|$))/.test(address)
+
+/** Commands that take every key away. */
+export const flushes = /^flush(?:all|db)\b/i
+
+/** Every key goes, and others count on them. */
+export const losesKeysElsewhere = database('destroy', 'all keys of another machine')

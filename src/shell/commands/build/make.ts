@@ -295,6 +295,8 @@ export default [
       ],
       ['rake -T', 'execute:project Rakefile'],
       ['rake db:drop', 'database:destroy rails'],
+      ['rake db:reset', 'database:write rails db:reset'],
+      ['rake db:reset RAILS_ENV=production', 'database:destroy rails db:reset'],
       ['rake db:migrate:status', 'execute:project Rakefile', 'database:read rails'],
       [
         'rake -T --execute-continue --execute-print --require --rakelibdir --libdir',
@@ -325,7 +327,7 @@ function railsTasks(args: Args, names: readonly Word[]): readonly Draft[] {
     ]
   return list.flatMap((name): readonly Draft[] =>
     /^(db|assets|zeitwerk|routes|stats|about|log|tmp|time|notes|middleware)(:|$)/.test(textOf(name) ?? '')
-      ? [run([{ pieces: [{ text: 'rails' }], at: name.at }, name])]
+      ? [run([{ pieces: [{ text: 'rails' }], at: name.at }, name, ...names.filter((word) => assignment.test(show(word)))])]
       : [
           {
             do: 'manifest-script',

@@ -19,7 +19,9 @@ import type { Meaning } from './_tool.ts'
 
 /** Shows something that lets its reader in, unless only the names of what is listed are asked for. */
 export const token: Meaning = (call, target) =>
-  / (?:list|show)$/.test(target) && asksForPlainFields(call) ? [infra('read', target)] : [infra('secret', target), printsTainted('secret')]
+  (/ (?:list|show)$/.test(target) && asksForPlainFields(call)) || call.has('--keys-only', '-keys')
+    ? [infra('read', target)]
+    : [infra('secret', target), printsTainted('secret')]
 
 /** Opens a session with the service. */
 export const login: Meaning = (_call, target) => [connect('login', target)]

@@ -143,7 +143,7 @@ export default [
         operator snapshot save, user get`,
         token,
       ],
-      ['snapshot restore, namespace delete, namespace apply --delete, system gc, leave, force-leave', 'destroy'],
+      ['snapshot restore, namespace delete, namespace apply --delete', 'destroy'],
       [
         'del, kv delete',
         (call, target, operands) => {
@@ -159,13 +159,15 @@ export default [
         job stop, job revert, job scale, job dispatch, job restart, run, stop, agent, node drain, node eligibility,
         deployment promote, deployment fail, services register, services deregister, join, reload, intention create,
         acl policy create, acl policy delete, var put, var purge, config write, config delete, maint, volume create, volume delete,
-        connect, elect, lock, alarm disarm, event`,
+        connect, elect, lock, alarm disarm, event, system gc, leave, force-leave`,
         'change',
       ],
     ],
     examples: [
       ['etcdctl member list', 'infra:read etcdctl member list'],
       ['etcdctl get / --prefix', 'infra:secret etcdctl get'],
+      ['etcdctl get / --prefix --keys-only', 'infra:read etcdctl get'],
+      ['consul kv get -recurse -keys', 'infra:read consul kv get'],
       ['etcdctl del app/a', 'infra:change etcdctl del'],
       ["etcdctl del '' --prefix", 'infra:destroy etcdctl del'],
       ['consul kv delete -recurse', 'infra:destroy consul kv delete'],

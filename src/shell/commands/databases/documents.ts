@@ -14,7 +14,7 @@ import {
 } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { redisCommand } from '../../code/queries/redis.ts'
+import { flushes, isStoreElsewhere, losesKeysElsewhere, redisCommand } from '../../code/queries/redis.ts'
 import { mongoCode } from './_documents.ts'
 import { dumps, hiddenOptions, sqlFile, sqlOf, sqlSession } from './_sql.ts'
 
@@ -40,15 +40,8 @@ function mongodump(args: Args): readonly Draft[] {
       : [write('dump', 'folder'), database('dump', what)]
 }
 
-/** Takes every key away. */
-const flushes = /^flush(?:all|db)\b/i
-const loseAll = database('destroy', 'all keys of another machine')
-
 /** Whether the server is not of this machine. */
-const isElsewhere = (args: Args): boolean =>
-  [...args.values('-h'), ...args.values('-u')].some(
-    (word) => !/^(?:\w+:\/\/)?(?:[^@/]*@)?(?:localhost|127\.|\[?::1|redis(?::\d|\/(?!\/)|$))/.test(show(word)),
-  )
+const isElsewhere = (args: Args): boolean => [...args.values('-h'), ...args.values('-u')].some((word) => isStoreElsewhere(show(word)))
 
 export default [
   defineCommand({
@@ -166,8 +159,12 @@ export default [
     }),
     effects: (args) => {
       if (args.has('--rdb')) return [database('dump', 'redis'), ...(textOf(args.value('--rdb')) === '-' ? [printsTainted('dump')] : [])]
+      // `--cluster call host:port command …` sends the command to every machine of the cluster
+      const [verb, node, command] = args.operands.map((word) => textOf(word) ?? '')
+      if (args.has('--cluster') && verb === 'call' && flushes.test(command ?? '') && isStoreElsewhere(node ?? ''))
+        return [losesKeysElsewhere]
       if (args.operands.length > 0)
-        return [flushes.test(args.text(0) ?? '') && isElsewhere(args) ? loseAll : redisCommand(args.operands.map(textOf))]
+        return [flushes.test(args.text(0) ?? '') && isElsewhere(args) ? losesKeysElsewhere : redisCommand(args.operands.map(textOf))]
       if (args.given.some(({ name }) => /^--(scan|bigkeys|memkeys|hotkeys|stat|latency|intrinsic|keystats)/.test(name)))
         return [database('read', 'redis-cli')]
       if (args.has('--eval', '--pipe', '--cluster')) return []
@@ -176,7 +173,7 @@ export default [
         ...(show(text)
           .split('\n')
           .some((line) => flushes.test(line.trim()))
-          ? [loseAll]
+          ? [losesKeysElsewhere]
           : []),
         { do: 'code', language: 'redis', text },
       ]
@@ -194,6 +191,11 @@ export default [
       ['redis-cli -u redis://cache.example.com:6379 flushdb async', 'database:destroy all keys of another machine'],
       ['redis-cli -u redis://redis:6379 flushall', 'database:write FLUSHALL'],
       ['echo FLUSHALL | redis-cli -h cache.example.com', 'database:destroy all keys of another machine', 'database:write FLUSHALL'],
+      [
+        'redis-cli --cluster call cache.example.com:6379 flushall',
+        'unknown: option `--cluster` of `redis-cli` can run or load anything',
+        'database:destroy all keys of another machine',
+      ],
       ['redis-cli -h 127.0.0.1 flushall', 'database:write FLUSHALL'],
       ['redis-cli CONFIG SET dir /tmp', 'database:unread command `CONFIG`'],
       ['redis-cli --rdb a.rdb', 'write a.rdb', 'database:dump redis'],

@@ -164,6 +164,20 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'pg_dropcluster',
+    about: 'deletes a PostgreSQL server and all its databases',
+    options: table({ flag: '--stop, --stop-server' }),
+    effects: (args) => [database('destroy', ['pg_dropcluster', ...args.operands.map(show)].join(' '))],
+    examples: [
+      ['pg_dropcluster 16 main --stop', 'database:destroy pg_dropcluster 16 main'],
+      [
+        'pg_dropcluster --frob 16 main',
+        'unknown: option `--frob` of `pg_dropcluster` is not described',
+        'database:destroy pg_dropcluster 16 main',
+      ],
+    ],
+  }),
+  defineCommand({
     name: 'pg_isready',
     aliases: ['pg_config', 'pg_controldata', 'pg_lsclusters', 'pg_waldump'],
     about: 'looks at a PostgreSQL server',

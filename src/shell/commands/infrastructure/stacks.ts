@@ -95,6 +95,26 @@ export default [
     ],
   }),
   cloudTool({
+    name: 'azd',
+    about: 'applications on Azure with all they need',
+    globals: table({ value: '-e --environment, -C --cwd, -o --output', flag: '--debug, --no-prompt, --purge' }),
+    rehearsals: ['--preview'],
+    paths: [
+      ['show, version, env list, config show, template list, template show, monitor, env get-value', 'read'],
+      ['up, deploy, provision, publish', deploys],
+      ['down', stackDestroy('--force')],
+      ['env get-values, auth token', token],
+      ['package, init, env new, env set, env select, env refresh, restore, pipeline config, auth login, auth logout, config set', 'change'],
+    ],
+    examples: [
+      ['azd show', 'infra:read azd show'],
+      ['azd up', 'publish:deploy azd up'],
+      ['azd down --force --purge', 'infra:destroy azd down'],
+      ['azd down', 'infra:change azd down'],
+      ['azd frob', 'unknown: subcommand `frob` of `azd` is not described'],
+    ],
+  }),
+  cloudTool({
     name: 'terragrunt',
     about: 'many Terraform modules at once',
     settings: [{ do: 'project-code', what: 'hooks', files: ['terragrunt.hcl', '../terragrunt.hcl'], as: 'terraform', notCode: true }],

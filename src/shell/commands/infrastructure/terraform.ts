@@ -12,8 +12,8 @@ import {
   type Subcommand,
   write,
 } from '../../command-spec.ts'
-import { secretName } from '../../code/project-files/terraform.ts'
-import { show, textOf } from '../../value.ts'
+import { planToDestroy, secretName } from '../../code/project-files/terraform.ts'
+import { literal, show, textOf } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 import { takesFrom } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -40,6 +40,7 @@ function applies(args: Args): readonly Draft[] {
   const unasked = args.hasStdin || isOn(args, '-auto-approve') || isOn(args, '-force')
   return [
     ...args.operands.map((word) => read(word)),
+    { do: 'project-code', what: 'apply', files: args.operands, as: 'terraform-plan', notCode: true },
     { do: 'project-code', what: 'apply', files: ['*.tf'], as: 'terraform-apply', notCode: true },
     infra(args.has('-destroy') && unasked ? 'destroy' : 'change', about('apply', args)),
   ]
@@ -100,10 +101,13 @@ export default defineCommand({
     validate: look('validate', table({ value: '-test-directory', flag: '-no-tests' })),
     plan: {
       options: planning,
-      effects: [
+      effects: (args) => [
         projectCode('plan', '*.tf'),
         { do: 'project-code', what: 'plan', files: ['modules/*/*.tf'], notCode: true },
         infra('dry-run', 'terraform plan'),
+        ...(args.has('-destroy') ? args.values('-out') : []).map(
+          (word): Draft => ({ do: 'flow', from: [{ known: literal(planToDestroy) }], to: word }),
+        ),
       ],
     },
     show: {
@@ -208,6 +212,15 @@ export default defineCommand({
     ['terraform output db_password', 'infra:secret output db_password'],
     ['terraform apply -auto-approve', 'infra:change apply'],
     ['terraform apply p.tfplan', 'read p.tfplan', 'infra:change apply p.tfplan'],
+    [
+      'terraform plan -destroy -out=p && terraform apply p',
+      'write p',
+      'execute:project plan',
+      'infra:dry-run terraform plan',
+      'read p',
+      'infra:destroy all that a plan takes down',
+      'infra:change apply p',
+    ],
     ['terraform apply -destroy -auto-approve', 'infra:destroy apply'],
     ['terraform destroy', 'infra:change terraform destroy'],
     ['tofu destroy -auto-approve', 'infra:destroy terraform destroy'],

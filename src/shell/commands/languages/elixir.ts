@@ -95,8 +95,18 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
     (args) => [projectCode('mix', ...mixFiles), database('migrate', `mix ${args.text(0) ?? ''}`)],
   ],
   [
-    /^(ecto\.(drop|reset)|ash\.(reset|tear_down)|ash_postgres\.drop|ash_sqlite\.drop)$/,
+    /^(ecto\.drop|ash\.tear_down|ash_postgres\.drop|ash_sqlite\.drop)$/,
     (args) => [database(textOf(args.value('--env')) === 'test' ? 'write' : 'destroy', `mix ${args.text(0) ?? ''}`)],
+  ],
+  // the database of a developer is made again from its migrations; any other is not
+  [
+    /^(ecto|ash)\.reset$/,
+    (args) => [
+      database(
+        /^(?:dev|test)?$/.test(args.has('--env') ? show(args.value('--env') ?? literal('?')) : '') ? 'write' : 'destroy',
+        `mix ${args.text(0) ?? ''}`,
+      ),
+    ],
   ],
   [/^(ecto\.dump)$/, () => [code, database('read', 'schema'), write('priv', 'folder')]],
   [
@@ -186,6 +196,8 @@ export default [
       ['mix ecto.migrate', 'execute:project mix', 'database:migrate mix ecto.migrate'],
       ['mix ecto.drop', 'database:destroy mix ecto.drop'],
       ['MIX_ENV=test mix ecto.drop', 'database:write mix ecto.drop'],
+      ['mix ecto.reset', 'database:write mix ecto.reset'],
+      ['MIX_ENV=prod mix ecto.reset', 'database:destroy mix ecto.reset'],
       ['mix phx.server', 'execute:project program', 'connect:listen localhost'],
       ['mix hex.publish --yes', 'publish:package mix hex.publish'],
       ['mix cmd rm -r dist', 'delete dist'],

@@ -105,7 +105,7 @@ function artisan(args: Args): readonly Draft[] {
   if (name === 'tinker' && text) return [{ do: 'code', language: 'laravel', text }, code]
   if (name === 'tinker' && args.hasStdin) return [{ do: 'run-stdin', language: 'laravel' }, code]
   if (name === 'tinker' || name === 'db') return [execute('arbitrary', name)]
-  if (/^queue:(flush|clear|forget)$/.test(name)) return [database('destroy', `laravel ${name}`)]
+  if (/^queue:(flush|clear|forget)$/.test(name)) return [database('write', `laravel ${name}`)]
   return [code, ownCommand(name, args.operands.slice(1))]
 }
 

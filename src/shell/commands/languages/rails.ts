@@ -1,3 +1,4 @@
+import type { Args } from '../../arguments.ts'
 import { connect, database, defineCommand, type Draft, execute, infra, projectCode, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
@@ -6,9 +7,12 @@ import { table } from '../_table.ts'
 import { bootFiles } from './_rails.ts'
 
 /** Rails and rake tasks that every project has. */
-const railsTask = (name: string, forTests: boolean): readonly Draft[] | undefined => {
+const railsTask = (name: string, forWhom: 'tests' | 'developer' | 'others'): readonly Draft[] | undefined => {
+  const forTests = forWhom === 'tests'
   const code: Draft = { do: 'project-code', what: 'Rakefile', files: ['Rakefile', ...bootFiles], tasks: [name] }
-  if (/^db:(drop|reset|purge|migrate:reset)(:|$)/.test(name)) return [database(forTests ? 'write' : 'destroy', 'rails')]
+  if (/^db:(drop|purge)(:|$)/.test(name)) return [database(forTests ? 'write' : 'destroy', 'rails')]
+  // the database of a developer is made again from its schema; any other is not
+  if (/^db:(reset|migrate:reset)(:|$)/.test(name)) return [database(forWhom === 'others' ? 'destroy' : 'write', `rails ${name}`)]
   // the test database is made again from the schema
   if (/^db:test:(?:prepare|load|load_schema)$/.test(name) || (forTests && /^db:(?:schema|structure):load$/.test(name)))
     return [code, database('read', 'test database')]
@@ -32,6 +36,20 @@ const railsTask = (name: string, forTests: boolean): readonly Draft[] | undefine
   return undefined
 }
 
+/** Whether a server's address is on this machine. */
+const isHere = (url: string): boolean => /^[\w+]+:\/\/(?:[^@/]*@)?(?:localhost|127\.0\.0\.1|\[::1\]|)(?:[:/]|$)|^sqlite3?:/.test(url)
+
+/** Whose database a task is about, as the line says: without a word it is the developer's own. */
+function whoseDatabase(args: Args): 'tests' | 'developer' | 'others' {
+  const given = (names: RegExp): readonly string[] =>
+    args.words.flatMap((word) => (names.test(show(word)) ? show(word).slice(show(word).indexOf('=') + 1) : []))
+  const environments = [...given(/^(?:--environment|RAILS_ENV|RACK_ENV)=/), ...args.values('-e').map(show)]
+  const isForced = args.has('--force') || given(/^DISABLE_DATABASE_ENVIRONMENT_CHECK=/).length > 0
+  if (isForced || given(/^(?:--database-url|DATABASE_URL)=/).some((url) => !isHere(url))) return 'others'
+  if (environments.length > 0 && environments.every((name) => name === 'test')) return 'tests'
+  return environments.every((name) => /^(?:test|dev|development)$/.test(name)) ? 'developer' : 'others'
+}
+
 const railsOptions = table({
   flag: `-d --daemon, --dev-caching, -f --force, -s --skip, -q --quiet, --pretend, --trace, -T --tasks, --skip-migration,
         --no-migration, --api, --skip-git, --skip-test, --skip-bundle, -v --verbose, --expanded, --unused, --sandbox, --no-test-framework, --no-fixture, --no-helper, --no-assets, --no-stylesheets,
@@ -39,7 +57,7 @@ const railsOptions = table({
         --skip-namespace, --skip-collision-check, --no-jbuilder, --no-resource-route, --uuid, -b --backtrace, --fail-fast, --defer-output, --profile,
         --parent, --early-hints, --no-log-to-stdout, --log-to-stdout`,
   value:
-    '-b --binding, -p --port, -e --environment, -c --controller, -g --grep, --database, -a --annotations, -n --name, --seed, -j, --css',
+    '-b --binding, -p --port, -e --environment, -c --controller, -g --grep, --database, --database-url, -a --annotations, -n --name, --seed, -j, --css',
   writes: '-P --pid',
 })
 
@@ -47,7 +65,12 @@ export default defineCommand({
   name: 'rails',
   projectFile: true,
   about: 'Rails projects',
-  optionVariables: { RAILS_ENV: '--environment=', RACK_ENV: '--environment=' },
+  optionVariables: {
+    RAILS_ENV: '--environment=',
+    RACK_ENV: '--environment=',
+    DATABASE_URL: '--database-url=',
+    DISABLE_DATABASE_ENVIRONMENT_CHECK: '--force',
+  },
   options: railsOptions,
   style: 'gnu',
   effects: (args) => {
@@ -78,11 +101,11 @@ export default defineCommand({
     if (['-T', 'help', 'version', 'about', 'notes'].includes(name) || args.has('-T')) return [code]
     if (/^credentials:(show|edit|diff)$|^secrets:/.test(name))
       return [{ do: 'effect', kind: 'infra', tag: 'secret', target: `rails ${name}` }]
-    const forTests = args.words.some((word) => /^(?:--environment|RAILS_ENV|RACK_ENV)=test$/.test(show(word)))
+    const forWhom = whoseDatabase(args)
     return args.operands
       .filter((word) => !/^[A-Z_]+=/.test(show(word)))
       .flatMap(
-        (word) => railsTask(show(word), forTests) ?? [{ do: 'manifest-script', manifest: 'Rakefile', name: word, parameters: [] } as const],
+        (word) => railsTask(show(word), forWhom) ?? [{ do: 'manifest-script', manifest: 'Rakefile', name: word, parameters: [] } as const],
       )
   },
   examples: [
@@ -90,6 +113,13 @@ export default defineCommand({
     ['rails db:migrate', 'database:migrate rails db:migrate'],
     ['rails db:drop', 'database:destroy rails'],
     ['RAILS_ENV=test rails db:drop', 'database:write rails'],
+    ['rails db:reset', 'database:write rails db:reset'],
+    ['RAILS_ENV=production rails db:reset', 'database:destroy rails db:reset'],
+    [
+      'DATABASE_URL=postgres://a@db.example.com/a rails db:reset',
+      'unknown: `DATABASE_URL` changes what runs',
+      'database:destroy rails db:reset',
+    ],
     ['rails db:migrate:status', 'execute:project Rakefile', 'database:read rails'],
     ['rails credentials:show', 'infra:secret rails credentials:show'],
     ['rails console', 'execute:arbitrary rails console'],

@@ -49,7 +49,7 @@ export default [
       const looks = {
         route: given.length === 0 || given[0] === 'get',
         arp: !all.some((word) => /^-(?:s|d|f)/.test(textOf(word) ?? '')),
-        ipconfig: /^(?:get|ifcount)/.test(given[0] ?? 'get'),
+        ipconfig: /^(?:get|ifcount|\/{1,2}(?:all|displaydns)$)/.test(given[0] ?? 'get'),
         iw:
           given.includes('info') ||
           given.includes('list') ||
@@ -65,6 +65,8 @@ export default [
       ['ifconfig en0'],
       ['ifconfig eth0 down', 'config:system network'],
       ['arp -a'],
+      ['ipconfig /all'],
+      ['ipconfig /release', 'config:system network'],
       ['route add default 10.0.0.1', 'config:system network'],
     ],
   }),

@@ -4,6 +4,20 @@ import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { has, isOption } from './_words.ts'
 
+/** Whether old backups go by a rule that keeps the newer ones; one that is named goes whatever the rule. */
+function keepsTheRest(words: readonly Word[], verb: string, others: readonly string[]): boolean {
+  const texts = words.map((word) => textOf(word) ?? '?')
+  const kept = texts.flatMap((text, index) =>
+    /^--keep-/.test(text) ? [text.includes('=') ? text.slice(text.indexOf('=') + 1) : (texts[index + 1] ?? '')] : [],
+  )
+  const isRule = kept.some((value) => /^[1-9a-z]/i.test(value))
+  if (verb === 'forget') return isRule && others.every((other) => kept.includes(other))
+  if (verb === 'prune') return isRule
+  // what is kept follows the verb
+  if (verb === 'delete') return others[0] === 'retain'
+  return /^remove-(?:older-than|all-but-n-full|all-inc-of-but-n-full)$/.test(verb) && /^[1-9]/.test(others[0] ?? '')
+}
+
 export default [
   defineCommand({
     name: 'diskutil',
@@ -64,7 +78,9 @@ export default [
       if (words.some((word) => /^--(?:password-command|option|rsh|remote-path|ssh-command|rclone)|^-o/.test(textOf(word) ?? '')))
         return [unknown(`an option of \`${name}\` runs a program`)]
       const isValue = (index: number): boolean =>
-        /^(?:-[rpo]|--(?:repo|password-file|repository-file|tag|host|path))$/.test(textOf(words[index - 1]) ?? '')
+        /^(?:-[rpo]|--(?:repo|password-file|repository-file|tag|host|path|group-by|glob-archives|prefix|retry-lock))$/.test(
+          textOf(words[index - 1]) ?? '',
+        )
       const verbs = words.filter((word, index) => !isOption(word) && !isValue(index)).map((word) => textOf(word) ?? '?')
       const flag = words.find((word) => /^--(?:delete|delete-all|list|create|restore)$/.test(textOf(word) ?? ''))
       const [first, second] = verbs.filter((text) => /^[a-z][a-z-]*$/.test(text))
@@ -79,11 +95,10 @@ export default [
         )
       )
         return [infra('read', name)]
+      if (keepsTheRest(words, verb, verbs.slice(1))) return [infra('change', name)]
       return [
         infra(
-          /^(?:forget|prune|delete|delete-all|stanza-delete|remove.*|purge|cleanup|compact|deletelocalsnapshots|disable|unlink|expire|maintenance|key)$/.test(
-            verb,
-          )
+          /^(?:forget|prune|delete|delete-all|stanza-delete|remove.*|purge|cleanup|deletelocalsnapshots|disable|unlink|key)$/.test(verb)
             ? 'destroy'
             : 'change',
           name,
@@ -96,7 +111,16 @@ export default [
       ['restic snapshots', 'infra:read restic'],
       ['restic -r repo check', 'infra:read restic'],
       ['restic -r check forget --prune', 'infra:destroy restic'],
-      ['restic forget --prune --keep-last 1', 'infra:destroy restic'],
+      ['restic forget --prune --keep-last 1', 'infra:change restic'],
+      ['restic forget --prune --keep-last 0', 'infra:destroy restic'],
+      ['restic forget --keep-last 1 4bba301e', 'infra:destroy restic'],
+      ['borg prune --keep-daily=7 repo', 'infra:change borg'],
+      ['borg prune repo', 'infra:destroy borg'],
+      ['wal-g delete retain FULL 5', 'infra:change wal-g'],
+      ['wal-g delete everything', 'infra:destroy wal-g'],
+      ['duplicity remove-all-but-n-full 2 file:///b', 'infra:change duplicity'],
+      ['duplicity remove-all-but-n-full 0 file:///b', 'infra:destroy duplicity'],
+      ['borg compact repo', 'infra:change borg'],
       ['borg delete repo', 'infra:destroy borg'],
       ['kopia snapshot list', 'infra:read kopia'],
       ['kopia snapshot delete x --delete', 'infra:destroy kopia'],

@@ -62,6 +62,10 @@ export default [
       flag: `-n --no-act, -N, -a --all, -o, -l, -p --print, -V, -v, -f --force, -F, -q --quiet, -t, -L --label, -U, -b, -m, -i, -c, -y, -C, -s, -E, -O, -T, -d, -r, -D, -J, -g, -z`,
     }),
     effects: ({ words, name }) => {
+      // what a file system or a table of partitions says of itself, nothing of what it holds
+      const only = words.length === 2 ? textOf(words[0]) : undefined
+      if ((name === 'tune2fs' && only === '-l') || (name === 'sgdisk' && only === '-p') || (name === 'wipefs' && words.length === 1))
+        return places(words).map((file) => read(file, 'names'))
       const dry = has(words, '-n', '--no-act', '-N') && name !== 'mkfs.vfat' && name !== 'mkfs.fat' && name !== 'mkdosfs'
       if (
         dry ||
@@ -69,8 +73,6 @@ export default [
         (name === 'sgdisk' && has(words, '-p', '--print'))
       )
         return places(words).map((file) => read(file))
-      // what a file system says of itself, nothing of what it holds
-      if (name === 'tune2fs' && words.length === 2 && has(words, '-l')) return places(words).map((file) => read(file, 'names'))
       // without a device `fsck` checks all of them, and -V only makes it say so
       return /^fsck/.test(name) && places(words).length === 0 ? [infra('destroy', 'a disk')] : overwrites(words)
     },
@@ -81,6 +83,8 @@ export default [
       ['mkfs.ext4 /dev/sdb1', 'write:overwrite /dev/sdb1'],
       ['mkfs -t ext4 disk.img', 'write:overwrite disk.img'],
       ['wipefs -a /dev/sda', 'write:overwrite /dev/sda'],
+      ['wipefs /dev/sda', 'read:names /dev/sda'],
+      ['sgdisk -p /dev/sda', 'read:names /dev/sda'],
       ['fsck -n /dev/sda1', 'read /dev/sda1'],
       ['mkfs.ext4 -V'],
       ['mkfs.ext4 -v sdb', 'infra:destroy a disk'],

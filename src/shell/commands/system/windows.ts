@@ -1,9 +1,15 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, infra, processes, run, shell, unknown } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
-import { windowsActs } from '../../windows-acts.ts'
+import { defineCommand, type Draft, infra, processes, read, run, shell, unknown } from '../../command-spec.ts'
+import { isDynamic, literal, show, textOf } from '../../value.ts'
+import { plainly } from './_windows.ts'
 
-const plainly = (text: string): readonly Draft[] => windowsActs(text).map((effect): Draft => ({ do: 'effect', ...effect }))
+/** The same as a shell would write it, as far as the programs are known there. */
+const asShell = (text: string): string =>
+  text
+    .replaceAll('\\', '/')
+    .replaceAll(/%(?:userprofile|homedrive%%homepath)%/gi, '~')
+    .replaceAll(/(^|[&|]\s*)(?:type|more)(?=\s)/gi, '$1cat')
+    .replaceAll(/(^|[&|]\s*)copy(?=\s)/gi, '$1cp')
 
 /** What follows `/c` is one text for `cmd`. What a shell would do with it counts, too: most programs are the same there. */
 function interprets({ words, name }: Args): readonly Draft[] {
@@ -13,7 +19,7 @@ function interprets({ words, name }: Args): readonly Draft[] {
     .map(show)
     .join(' ')
   const doubt = unknown(`what \`${name}\` runs is not analysed`)
-  return start < 0 || text === '' ? [doubt] : [...plainly(text), shell(literal(text.replaceAll('\\', '/'))), doubt]
+  return start < 0 || text === '' ? [doubt] : [...plainly(text), shell(literal(asShell(text))), doubt]
 }
 
 export default [
@@ -30,6 +36,7 @@ export default [
         'unknown: program `format` is not described',
         'unknown: what `cmd` runs is not analysed',
       ],
+      ['cmd /c "type %USERPROFILE%\\\\.ssh\\\\id_rsa"', 'read ~/.ssh/id_rsa', 'unknown: what `cmd` runs is not analysed'],
       ['cmd.exe /c git status', 'read .', 'unknown: what `cmd.exe` runs is not analysed'],
     ],
   }),
@@ -72,29 +79,24 @@ export default [
     ],
   }),
   defineCommand({
-    name: 'reg',
-    aliases: [
-      ...['reg.exe', 'schtasks', 'schtasks.exe', 'sc', 'sc.exe', 'net', 'net.exe', 'vssadmin', 'vssadmin.exe', 'wbadmin', 'wbadmin.exe'],
-      ...['bcdedit', 'bcdedit.exe', 'wevtutil', 'wevtutil.exe', 'auditpol', 'auditpol.exe', 'wmic', 'wmic.exe', 'diskpart', 'diskpart.exe'],
-      ...['mshta', 'mshta.exe', 'regsvr32', 'regsvr32.exe', 'bitsadmin', 'bitsadmin.exe', 'format.com'],
-    ],
-    about: 'administration of Windows',
+    name: 'findstr',
+    aliases: ['findstr.exe'],
+    about: 'search for text on Windows',
     style: 'raw',
-    effects: ({ words, name }) => [
-      ...plainly([name, ...words.map(show)].join(' ')),
-      unknown(`\`${[name, ...words.slice(0, 2).map(show)].join(' ')}\` is not described`),
-    ],
+    effects: ({ words }) => {
+      const texts = words.map(show)
+      if (words.some(isDynamic)) return [unknown('what it searches is only known at run time')]
+      const isOption = (text = ''): boolean => /^\/{1,2}[a-z]+(?::|$)/i.test(text)
+      const named = texts.some((text) => /^\/{1,2}c:/i.test(text))
+      if (texts.some((text) => /^\/{1,2}[fgd]:/i.test(text))) return [unknown('`findstr` takes what it searches from elsewhere')]
+      const operands = words.filter((_word, index) => !isOption(texts[index])).slice(named ? 0 : 1)
+      const isDeep = texts.some((text) => /^\/{1,2}s$/i.test(text))
+      return operands.map((word) => (isDeep && !/[\\/]/.test(show(word)) ? read('.', 'search') : read(word)))
+    },
     examples: [
-      [
-        String.raw`reg add "HKCU\Software\Microsoft\Windows\CurrentVersion\Run" /v x /d y`,
-        'persist:autostart the registry',
-        String.raw`unknown: ${'`'}reg add HKCU\Software\Microsoft\Windows\CurrentVersion\Run${'`'} is not described`,
-      ],
-      ['vssadmin delete shadows /all', 'infra:destroy backups', 'unknown: `vssadmin delete shadows` is not described'],
-      ['vssadmin list shadows', 'unknown: `vssadmin list shadows` is not described'],
-      ['schtasks /create /tn a /tr b', 'persist:autostart a scheduled task', 'unknown: `schtasks /create /tn` is not described'],
-      ['schtasks /query', 'unknown: `schtasks /query` is not described'],
-      ['wevtutil.exe cl Security', 'infra:audit-off event logs', 'unknown: `wevtutil.exe cl Security` is not described'],
+      ['findstr /i "a b" README.md', 'read README.md'],
+      ['findstr /s /i TODO *.md', 'read:search .'],
+      ['findstr /g:/opt/a /s x *.md', 'unknown: `findstr` takes what it searches from elsewhere'],
     ],
   }),
 ]

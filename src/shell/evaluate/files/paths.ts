@@ -87,6 +87,9 @@ function startsInWorkspace([folder, found]: readonly Piece[], { roots }: State):
  */
 const ownPlace = /^\/proc\/[^/]+\/(cwd|root)(?=\/|$)/
 
+/** `C:/Users`, which shells on Windows also know as `/c/Users`; elsewhere nobody calls a folder so. */
+const onDrive = /^([A-Za-z]):[\\/]/
+
 /** One place, or two where a link makes `..` lead elsewhere than the name says: shells go by the name, programs by the disk. */
 function resolvePieces(pieces: readonly Piece[], state: State): readonly Resolved[] {
   let text = ''
@@ -102,6 +105,7 @@ function resolvePieces(pieces: readonly Piece[], state: State): readonly Resolve
     }
   }
   const folder = state.cwd
+  if (onDrive.test(text)) text = text.replaceAll('\\', '/').replace(onDrive, (_, letter: string) => `/${letter.toLowerCase()}/`)
   if (text.startsWith('/proc/')) text = text.replace(ownPlace, (_, place) => (place === 'cwd' ? (folder ?? '/*') : ''))
   if (!text.startsWith('/') && folder === undefined) return [{ unresolved: `${text} (working directory unknown)` }]
   const named = resolvePath(folder ?? '/', text)

@@ -135,14 +135,14 @@ function runFound(
 }
 
 /** Kinds of effects after which a file may be gone, and such after which there may be others. */
-const takesAway: ReadonlySet<Effect['kind']> = new Set<Effect['kind']>(['delete', 'config', 'unknown'])
-const brings: ReadonlySet<Effect['kind']> = new Set<Effect['kind']>([...takesAway, 'write', 'connect', 'install'])
+const mayRemove: ReadonlySet<Effect['kind']> = new Set<Effect['kind']>(['delete', 'config', 'unknown'])
+const brings: ReadonlySet<Effect['kind']> = new Set<Effect['kind']>([...mayRemove, 'write', 'connect', 'install'])
 
 /** Whether a file is there and newer than those that it was made from, and nothing in this line may have changed that. */
 function isCurrent({ world, effects }: Evaluation, folder: string, name: string, needs: readonly string[]): boolean {
   const paths = [name, ...needs].map((path) => posix.resolve(folder, path))
   const isWritten = ({ kind, path }: Effect): boolean => kind === 'write' && paths.some((one) => path === undefined || isInside(path, one))
-  if (effects.some((effect) => takesAway.has(effect.kind) || isWritten(effect))) return false
+  if (effects.some((effect) => mayRemove.has(effect.kind) || isWritten(effect))) return false
   if (paths.some((path) => !isInWorkspace(world, path) || /[*?[$%]/.test(path))) return false
   const [made, ...others] = paths.map((path) => world.changedAt?.(path))
   return made !== undefined && others.every((changed) => changed !== undefined && changed <= made)

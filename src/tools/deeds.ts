@@ -1,0 +1,45 @@
+import type { JsonObject } from '../tool-call.ts'
+import { wordSet } from '../word-set.ts'
+import { wordsOf } from './lookup-names.ts'
+
+/** What a tool does to something, as its name says it. */
+export interface Deed {
+  readonly verb: string
+  /** The thing, its words joined: `db_instance`. */
+  readonly thing: string
+  /** What stands before the verb: often whose thing it is. */
+  readonly before: string
+}
+
+const takingAway = wordSet('delete drop destroy remove purge terminate wipe nuke empty')
+const changing = wordSet('update edit change set patch modify make')
+const sayingNothing = wordSet('tool api async v1 v2')
+/** What stands behind one of these only says where the thing is, or how it is found. */
+const placing = /_(?:from|in|of|to|by|with|on|at|for|within|inside)(?:_|$)/
+
+/** The deeds that a name speaks of: the verb stands before its things, or behind the only one. */
+function deedsIn(name: string, verbs: ReadonlySet<string>): readonly Deed[] {
+  const words = wordsOf(name).filter((word) => !sayingNothing.has(word))
+  const at = words.findIndex((word) => verbs.has(word))
+  const verb = words[at]
+  if (verb === undefined) return []
+  const after = words.slice(at + 1)
+  const things = (after.length > 0 ? after.join('_') : words.slice(0, at).join('_')).split('_and_')
+  return things.map((thing) => ({ verb, thing: `_${thing}`.split(placing)[0]?.slice(1) ?? '', before: words.slice(0, at).join('_') }))
+}
+
+/** What a name takes away. */
+export const losses = (name: string): readonly Deed[] => deedsIn(name, takingAway)
+/** What a name changes. */
+export const changes = (name: string): readonly Deed[] => deedsIn(name, changing)
+
+const namesDeed = /^(?:operation|operation_?name|action|action_?name|act|api_?name|tool|tool_?name|function|function_?name|subcommand)$/i
+const longestName = 80
+
+/** The names of a call: that of its tool, and those of deeds that it is told. */
+export const namesOf = (tool: string, input: JsonObject): readonly string[] => [
+  tool,
+  ...Object.entries(input).flatMap(([field, value]) =>
+    namesDeed.test(field) && typeof value === 'string' && value.length <= longestName ? [value] : [],
+  ),
+]
