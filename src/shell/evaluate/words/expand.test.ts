@@ -166,7 +166,7 @@ describe('arrays and positional parameters', () => {
     [
       'all parameters, nobody knows the separator',
       'set -- x y; IFS=$N; rm "$*"',
-      ['unknown: deletes `x$IFSy`, a path only known at run time'],
+      ['unknown: deletes `x$IFSy`, a path only known at run time', 'delete xy'],
     ],
     ['the tenth', 'set -- a b c d e f g h i j; rm ${10}', ['delete j']],
     ['one too many', 'set -- a; rm z$2', ['delete z']],
