@@ -71,6 +71,19 @@ describe('values that may be empty', () => {
   ])
 })
 
+describe('files whose names are options', () => {
+  const made = 'write:append -delete'
+  const doubt = 'unknown: a test of `find` is only known at run time'
+  rows([
+    ['found by a pattern', 'touch ./-delete; find . *', [made, 'read:names .', 'read:names *', doubt, 'delete **']],
+    ['spelled in part', 'touch ./-delete; find . -d*', [made, 'read:names .', 'read:names -d*', doubt, 'delete **']],
+    ['that the pattern does not find', 'touch ./-delete; find . *.ts', [made, 'read:names .', 'read:names *.ts']],
+    ['in another folder', 'touch ./-delete; cd src && find . *', [made, 'read:names src', 'read:names src/*']],
+    ['behind the end of options', 'touch ./-n; cat -- *', ['write:append -n', 'read *']],
+    ['as paths', 'touch ./-delete; find . ./*', [made, 'read:names .', 'read:names *']],
+  ])
+})
+
 describe('a program whose name only running shows', () => {
   rows([
     ['the shell that reads the line', "$0 -c 'rm a'", ['unknown: runs `$0`, a command only known at run time', 'delete a']],

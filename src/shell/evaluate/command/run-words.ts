@@ -17,6 +17,7 @@ import { foldersInFront, meaningOf, optionsOfVariables } from './environment.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
 import { isOfNewEnvironment } from '../files/files.ts'
 import { fromElsewhere } from '../drafts/inner.ts'
+import { withDashedNames } from './dashed-names.ts'
 import { describedName } from './described-name.ts'
 import { withoutEmptyValues } from './empty-values.ts'
 import { carryCode, loadedBy, onlyWorksHere, promiseMore, withoutPrinted } from '../project/own-tools.ts'
@@ -126,8 +127,8 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     if (surroundings.ofPackage === 'npm' && isOwnTool(evaluation, name, first, surroundings))
       perform(evaluation, [...loadedBy(name, [], rest), installedAs(name)], surroundings)
     const outcome = perform(evaluation, drafts, surroundings)
-    const bare = withoutEmptyValues(rest)
-    return bare ? together([outcome, runNamed(evaluation, name, first, bare, surroundings)]) : outcome
+    const others = [withoutEmptyValues(rest), withDashedNames(evaluation, rest, surroundings.state)]
+    return together([outcome, ...others.flatMap((words) => (words ? [runNamed(evaluation, name, first, words, surroundings)] : []))])
   }
   // on a case-insensitive volume `RM` is `rm`: not described as such, yet what it may do counts
   const folded = findSpec(name.toLowerCase())
