@@ -59,7 +59,9 @@ export default [
     effects: ({ words, name }) => {
       const texts = words.map((word) => textOf(word) ?? '?')
       if (name === 'dscl' && texts.some((text) => /^-?(?:read|list|search|readall|ls|cat)$/i.test(text))) return nothing
-      if ((name === 'passwd' && texts[0] === '-S') || (name === 'chage' && texts[0] === '-l') || texts.includes('--help')) return nothing
+      if ((name === 'passwd' && texts[0] === '-S') || (name === 'chage' && texts[0] === '-l')) return nothing
+      // the tools of a Mac, and of BSD, do not know it
+      if (texts.includes('--help') && !/^(?:ds|sysadminctl|pw)/.test(name)) return nothing
       if (name === 'pwpolicy' && /^-?-?get/.test(texts[0] ?? '') && texts.length === 1) return nothing
       if (name === 'chsh' && texts.length === 1 && /^(?:-l|--list-shells)$/.test(texts[0] ?? '')) return nothing
       if (name === 'dseditgroup' && texts.includes('read')) return nothing
