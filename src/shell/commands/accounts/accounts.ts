@@ -101,9 +101,12 @@ export default [
     name: 'setcap',
     about: 'give a program further rights',
     options: table({ flag: '-q, -v, -f', value: '-n', 'value?': '-r' }),
-    effects: ({ operands, has }) => (has('-v') ? nothing : [privilege('capability', operands.at(-1) ?? '')]),
+    // -v counts from where it stands
+    effects: ({ operands, words }) => (textOf(words[0]) === '-v' ? nothing : [privilege('capability', operands.at(-1) ?? '')]),
     examples: [
       ['setcap cap_setuid+ep ./tool', 'privilege:capability ./tool'],
+      ['setcap -v cap_setuid+ep ./tool'],
+      ['setcap cap_setuid+ep ./tool -v', 'privilege:capability ./tool'],
       ['setcap --zap', 'unknown: option `--zap` of `setcap` is not described', 'privilege:capability'],
     ],
   }),

@@ -231,7 +231,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
       common,
     ),
     effects: (args) => {
-      const line = args.operands.map(show).slice(0, 2).join(' ')
+      const line = args.operands.map(show).slice(0, 2).join(' ').toLowerCase()
       return [
         projectCode('build', ...buildFiles(), ...args.values('-s'), ...args.values('-p')),
         // forced, the last migration is taken back in the database too
