@@ -50,11 +50,19 @@ const isPathList = ({ pieces }: Word): boolean =>
     .every((line) => line === '' || relativePath.test(line))
 
 /** Data that is one of these texts. */
-export const knownData = (...text: readonly Word[]): Data => ({
-  text,
-  taints: none,
-  ...(text.length > 0 && text.every(isPathList) ? { workspacePaths: true } : {}),
-})
+export function knownData(...text: readonly Word[]): Data {
+  const madeFrom = text.flatMap(({ pieces }) => pieces.flatMap(sourcesOf))
+  return {
+    text,
+    taints: none,
+    ...(text.length > 0 && text.every(isPathList) ? { workspacePaths: true } : {}),
+    ...(madeFrom.length > 0 ? { madeFrom } : {}),
+  }
+}
+
+/** The files whose content, or what was made from it, stands in a piece of a text. */
+const sourcesOf = (piece: Piece): readonly string[] =>
+  'hole' in piece ? [...(piece.madeFrom ?? []), ...(piece.contentOf === undefined ? [] : [piece.contentOf])] : []
 
 /** Data that is likely one of these texts, but may turn out to be anything. */
 export const perhaps = (data: Data, ...text: readonly Word[]): Data => ({
