@@ -32,6 +32,8 @@ export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spe
     elsewhere,
     inPackages,
   })
+  const unasked = drafts.length === 0 ? withoutWishBehindDashes(words) : undefined
+  if (unasked) return draftsOf(spec, unasked, { name, hasStdin })
   const showsHelp =
     !spec.ignoresHelp && asksForHelp(words) && drafts.every(isPlainEffect) && !drafts.some((draft) => takesFile(draft, words))
   return showsHelp ? drafts.filter((draft) => draft.do === 'project-code') : drafts
@@ -39,6 +41,13 @@ export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spe
 
 const onlyTells = ({ alone = '' }: CommandSpec, word: string): boolean =>
   /^--(?:version|help)$/.test(word) || (word !== '' && ` ${alone} `.includes(` ${word} `))
+
+/** Behind two dashes `--help` is no wish but one more operand: the words without it, or undefined where none stands there. */
+function withoutWishBehindDashes(words: readonly Word[]): readonly Word[] | undefined {
+  const dashes = words.findIndex((word) => textOf(word) === '--')
+  const isWish = (word: Word, index: number): boolean => index > dashes && /^-(?:-help|-version|h|V)$/.test(textOf(word) ?? '')
+  return dashes >= 0 && words.some(isWish) ? words.filter((word, index) => !isWish(word, index)) : undefined
+}
 
 /** `tool deploy --help`: subcommands only, then the wish for help. */
 const asksForHelp = (words: readonly Word[]): boolean =>

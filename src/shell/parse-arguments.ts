@@ -248,7 +248,8 @@ function readShort(reading: Reading, word: Word, prefix: string, text: string | 
   const named = !whole && sign > 2 ? lookUp(prefix.slice(0, sign)) : undefined
   if (whole) take(reading, word, whole)
   else if (named) take(reading, word, named, dropPrefix(word, sign + 1))
-  else if (words.length === 1 && (text === '-h' || text === '-V') && !lookUp(text)) reading.help = true
+  // behind a subcommand `-V` is no wish for the version: npm goes on without it
+  else if (words.length === 1 && (text === '-h' || (text === '-V' && !reading.name.includes(' '))) && !lookUp(text)) reading.help = true
   else readBundle(reading, word, prefix, text)
 }
 

@@ -134,6 +134,11 @@ test.each([
     { kind: 'write', path: '.cursor', recursive: true },
     { zones: expect.arrayContaining(['agent-settings']) },
   ],
+  [
+    'a link in place of such a folder',
+    { kind: 'write', path: '.cursor', tag: 'link' },
+    { zones: expect.arrayContaining(['agent-settings']) },
+  ],
   ['making such a folder', { kind: 'write', path: 'pkg/.claude', tag: 'folder' }, { zones: [] }],
   [
     'everything shown, environment files too',

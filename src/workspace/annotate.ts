@@ -65,7 +65,8 @@ function repositoryAt(folder: string, facts: Facts): 'own' | 'other' | undefined
 
 function zonesOfOne(path: string, effect: Effect, facts: Facts, { follow }: { readonly follow: boolean }): ZonedPath {
   const placed = zonesOf(path, facts.place, { follow })
-  const fills = effect.kind === 'write' && !harmlessTags.has(effect.tag ?? '') && holdsSettings(path)
+  // a link brings all that lies where it leads
+  const fills = effect.kind === 'write' && (effect.tag === 'link' || !harmlessTags.has(effect.tag ?? '')) && holdsSettings(path)
   const found: ZonedPath = fills ? { ...placed, zones: [...placed.zones, 'agent-settings', 'protected'] } : placed
   return effect.recursive || effect.tag === 'search' ? { ...found, zones: [...found.zones, ...zonesBelow(path, effect, facts)] } : found
 }

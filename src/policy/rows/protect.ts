@@ -7,6 +7,8 @@ const showsContent = (effect: Effect): boolean => effect.tag !== 'names'
 /** Whether a name given to `pkill`, which takes it as a pattern, would find the gate's own process. */
 function meansOwnProcess(target: string): boolean {
   if (/automode/i.test(target)) return true
+  // a good part of the name is found in it
+  if (target.length > 3 && 'automode'.includes(target.toLowerCase())) return true
   if (!/[[\].?*+(|\\]/.test(target) || target.length > 60) return false
   try {
     return new RegExp(target, 'i').test('automode')
@@ -284,7 +286,7 @@ export const protectRows: readonly Row[] = [
     kinds: ['process'],
     when: (effect) => meansOwnProcess(effect.target) && effect.tag !== 'probe' && effect.tag !== 'list',
     instead: 'leave automode running; `automode daemon` is the user’s to call',
-    examples: ['pkill -f automode', 'killall automode', "pkill -f 'auto[m]ode'"],
+    examples: ['pkill -f automode', 'killall automode', "pkill -f 'auto[m]ode'", 'pkill -f automod'],
   },
   {
     id: 'own-package',

@@ -19,6 +19,7 @@ import { dbt, dbtClean } from './project-files/dbt.ts'
 import { elixir } from './small-languages/elixir.ts'
 import { environment } from './project-files/environment.ts'
 import { deletesAnything, isHidden } from './findings.ts'
+import { withHiddenCommands } from './hidden-commands.ts'
 import { withForeignOutput } from './foreign-output.ts'
 import { withGivenWords, withNamedValues, withWordsBack } from './given-words.ts'
 import { go, goGenerate } from './small-languages/go.ts'
@@ -143,7 +144,8 @@ export function codeDrafts(language: Language, text: string, words: readonly Wor
   if (!analyser) return [unknown(`${language} code is not analysed`)]
   const { givenWords } = analyser
   const code = words.length > 0 && givenWords ? withGivenWords(text, givenWords, words) : text
-  return withWordsBack(withForeignOutput(withRemoteShell(analyser.inline(code), text), text), [...words, ...values])
+  const drafts = withHiddenCommands(withRemoteShell(analyser.inline(code), text), text)
+  return withWordsBack(withForeignOutput(drafts, text), [...words, ...values])
 }
 
 /** Code of which only values inside its texts are missing, with names for them. */

@@ -6,6 +6,8 @@ import { madeOf } from '../value.ts'
 export interface Data {
   /** Alternatives of the whole text, holes included; undefined when nothing is known of it. */
   readonly text?: readonly Word[]
+  /** What the program was given that printed this, where its text is not known: it may well have passed some of it on. */
+  readonly heard?: readonly Word[]
   /** Every line is a path inside the workspace. */
   readonly workspacePaths?: true
   /** What is known of a part of every line. */
@@ -48,17 +50,31 @@ const isPathList = ({ pieces }: Word): boolean =>
     .every((line) => line === '' || relativePath.test(line))
 
 /** Data that is one of these texts. */
-export const knownData = (...text: readonly Word[]): Data => ({
-  text,
-  taints: none,
-  ...(text.length > 0 && text.every(isPathList) ? { workspacePaths: true } : {}),
-})
+export function knownData(...text: readonly Word[]): Data {
+  const madeFrom = text.flatMap(({ pieces }) => pieces.flatMap(sourcesOf))
+  return {
+    text,
+    taints: none,
+    ...(text.length > 0 && text.every(isPathList) ? { workspacePaths: true } : {}),
+    ...(madeFrom.length > 0 ? { madeFrom } : {}),
+  }
+}
+
+/** The files whose content, or what was made from it, stands in a piece of a text. */
+const sourcesOf = (piece: Piece): readonly string[] =>
+  'hole' in piece ? [...(piece.madeFrom ?? []), ...(piece.contentOf === undefined ? [] : [piece.contentOf])] : []
 
 /** Data that is likely one of these texts, but may turn out to be anything. */
 export const perhaps = (data: Data, ...text: readonly Word[]): Data => ({
   ...data,
   text: [...text, madeOf(holeOf(data, '(output)'))],
 })
+
+/** What a program prints, with what it was given. */
+export function withHeard(printed: Data, given: Data): Data {
+  const heard = given === emptyData || given === endedData ? undefined : (given.text ?? given.heard)
+  return heard === undefined || printed.text ? printed : { ...printed, heard }
+}
 
 /** Data whose lines are names of files below these folders. */
 export const foundBelow = (folders: readonly string[]): Data =>

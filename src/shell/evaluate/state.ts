@@ -132,10 +132,14 @@ export function meantBy({ variables }: State, name: string): string {
 
 /** The state with a plain value for a variable; one that is read-only keeps its own. */
 export const withVariable = (state: State, given: string, value: Word): State => {
-  const name = meantBy(state, given)
+  const [, list = given, place] = /^(\w+)\[(.*)\]$/s.exec(given) ?? []
+  const name = meantBy(state, list)
   const before = state.variables.get(name)
   if (before?.readonly) return state
   const exported = before?.exported
+  // one element: which of them it is from here on is not told apart
+  if (place !== undefined)
+    return withEntry(state, 'variables', name, { ...before, elements: [...(before?.elements ?? []), value], array: true, unplaced: true })
   return withEntry(state, 'variables', name, { ...firstSet(before, value), ...(exported ? { exported } : {}) })
 }
 

@@ -59,7 +59,9 @@ export default [
     effects: ({ words, name }) => {
       const texts = words.map((word) => textOf(word) ?? '?')
       if (name === 'dscl' && texts.some((text) => /^-?(?:read|list|search|readall|ls|cat)$/i.test(text))) return nothing
-      if ((name === 'passwd' && texts[0] === '-S') || (name === 'chage' && texts[0] === '-l') || texts.includes('--help')) return nothing
+      if ((name === 'passwd' && texts[0] === '-S') || (name === 'chage' && texts[0] === '-l')) return nothing
+      // the tools of a Mac, and of BSD, do not know it
+      if (texts.includes('--help') && !/^(?:ds|sysadminctl|pw)/.test(name)) return nothing
       if (name === 'pwpolicy' && /^-?-?get/.test(texts[0] ?? '') && texts.length === 1) return nothing
       if (name === 'chsh' && texts.length === 1 && /^(?:-l|--list-shells)$/.test(texts[0] ?? '')) return nothing
       if (name === 'dseditgroup' && texts.includes('read')) return nothing
@@ -99,9 +101,12 @@ export default [
     name: 'setcap',
     about: 'give a program further rights',
     options: table({ flag: '-q, -v, -f', value: '-n', 'value?': '-r' }),
-    effects: ({ operands, has }) => (has('-v') ? nothing : [privilege('capability', operands.at(-1) ?? '')]),
+    // -v counts from where it stands
+    effects: ({ operands, words }) => (textOf(words[0]) === '-v' ? nothing : [privilege('capability', operands.at(-1) ?? '')]),
     examples: [
       ['setcap cap_setuid+ep ./tool', 'privilege:capability ./tool'],
+      ['setcap -v cap_setuid+ep ./tool'],
+      ['setcap cap_setuid+ep ./tool -v', 'privilege:capability ./tool'],
       ['setcap --zap', 'unknown: option `--zap` of `setcap` is not described', 'privilege:capability'],
     ],
   }),

@@ -8,6 +8,7 @@ import {
   processes,
   read,
   removeTree,
+  shell,
   write,
   unknown,
 } from '../../command-spec.ts'
@@ -220,17 +221,20 @@ export default [
         ? [read('.')]
         : args.name === 'scons' && args.has('-f')
           ? [unknown('a build file of its own')]
-          : [
-              projectCode(args.name, ...(ownFiles.get(args.name) ?? [])),
-              // the script that it makes is the project's
-              ...(/^auto/.test(args.name) ? [madeByBuild('configure')] : []),
-              write('.', 'folder'),
-            ],
+          : args.name === 'xmake' && /^(?:l|lua)$/.test(args.text(0) ?? '')
+            ? [unknown('`xmake lua` runs what it is given'), ...args.operands.slice(2).map((word) => shell(word))]
+            : [
+                projectCode(args.name, ...(ownFiles.get(args.name) ?? [])),
+                // the script that it makes is the project's
+                ...(/^auto/.test(args.name) ? [madeByBuild('configure')] : []),
+                write('.', 'folder'),
+              ],
     examples: [
       ['scons -j4', 'execute:project scons', 'write:folder .'],
       ['scons -f /opt/a', 'unknown: a build file of its own'],
       ['bison -o /opt/a a.y', 'write /opt/a', 'execute:project bison', 'write:folder .'],
       ['autoreconf -fi', 'execute:project autoreconf', 'write:folder configure', 'write:folder .'],
+      ['xmake l os.exec "rm x"', 'unknown: `xmake lua` runs what it is given', 'delete x'],
       ['configure --prefix=/opt/x', 'execute:project configure', 'write:folder .'],
       ['scons --frob', 'unknown: option `--frob` of `scons` is not described', 'execute:project scons', 'write:folder .'],
     ],

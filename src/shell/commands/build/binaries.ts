@@ -179,7 +179,7 @@ export default [
         .flatMap((option) => args.values(option))
         .map((file) => ({ do: 'project-code', what: show(file), files: [file], as: 'session', notCode: true }) as const),
       // the program that it is about to start
-      ...(args.has('--args') && args.operands.length > 0 && !onlyLooks(args) ? [run(args.operands)] : []),
+      ...((args.has('--args') && !onlyLooks(args)) || isLldbLine(args) ? [run(args.operands)] : []),
       ...(args.has('--version') ? [] : onlyLooks(args) ? runsUnder(args) : [execute('arbitrary', args.name)]),
     ],
     examples: [
@@ -192,6 +192,7 @@ export default [
       ['gdb -batch -ex "ptype struct point" -ex "bt full" ./app', 'execute:project app (not there)'],
       ['lldb -b -o "breakpoint set -n main" -o run -o bt ./app', 'execute:project app (not there)'],
       ['lldb -b -o "image dump symtab" -o "image lookup -n main" ./app', 'execute:project app (not there)'],
+      ['lldb -b -o run -- rm a', 'delete a', 'execute:project rm (not there)'],
       ['gdb -batch -ex "run $(x)" ./app', 'unknown: program `x` is not described', 'execute:arbitrary gdb'],
       ['gdb -batch -ex "print system(1)" app', 'execute:arbitrary gdb'],
       ['gdb --args rm a', 'delete a', 'execute:arbitrary gdb'],
@@ -291,3 +292,7 @@ export default [
     ],
   }),
 ]
+
+/** `lldb -- PROGRAM WORDS`, `lldb PROGRAM -- WORDS`: what it is to start, found as a shell finds it. */
+const isLldbLine = ({ name, words, operands }: Args): boolean =>
+  name.endsWith('lldb') && operands.length > 0 && words.some((word) => textOf(word) === '--')

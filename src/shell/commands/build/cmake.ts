@@ -90,7 +90,13 @@ export default [
       const install = args.value('--install')
       if (install) return [projectCode('install step'), ...(args.has('--install-prefix') ? [] : [write('/usr/local', 'folder')])]
       const build = args.value('--build')
-      if (build) return [projectCode('build', 'CMakeLists.txt', build), builds(build)]
+      if (build)
+        return [
+          projectCode('build', 'CMakeLists.txt', build),
+          builds(build),
+          // where that goes was said when the build was set up
+          ...(args.values('-t').some((word) => /^install\b/.test(show(word))) ? [unknown('installs where the build was told to')] : []),
+        ]
       if (args.has('-N', '-L', '-LA', '-LAH', '-LH', '--list-presets', '--system-information', '--version')) return [read('CMakeLists.txt')]
       if (/^--help-/.test(show(args.words[0] ?? { pieces: [], at: { start: 0, end: 0 } }))) return []
       const hooks = args
@@ -115,6 +121,7 @@ export default [
       ['cmake -B out -DCMAKE_TOOLCHAIN_FILE:PATH=/opt/a.cmake', 'unknown: runs `/opt/a.cmake`, which is not part of the workspace'],
       ['cmake --list-presets=all', 'read CMakeLists.txt'],
       ['cmake --build out -j4', 'execute:project build', 'write:folder out'],
+      ['cmake --build out --target install', 'execute:project build', 'write:folder out', 'unknown: installs where the build was told to'],
       ['cmake -E remove_directory out', 'delete out'],
       ['cmake -E rm -rf out', 'delete out'],
       ['cmake -E frob out', 'unknown: `cmake -E frob` is not described'],

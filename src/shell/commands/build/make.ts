@@ -185,6 +185,7 @@ export default [
     }),
     effects: (args) => {
       const file = args.value('-f')
+      if (textOf(file) === '-') return [unknown('recipes from standard input')]
       if (args.has('-l', '--summary', '--dump', '--variables', '-s', '--groups', '--check')) return [read(file ?? 'justfile')]
       if (args.has('--evaluate', '-n'))
         return [{ do: 'manifest-script', manifest: 'justfile', name: undefined, parameters: [], dry: true, ...(file ? { file } : {}) }]
@@ -238,6 +239,7 @@ export default [
       ],
       ['just --command x', 'unknown: option `-c` of `just` can run or load anything', 'execute:project justfile x (no manifest)'],
       ['just --working-directory /opt/a', 'unknown: script `justfile (default)` is not part of the workspace'],
+      ['just --justfile -', 'unknown: recipes from standard input'],
       ['just --justfile /opt/a', 'unknown: script `justfile (default)` is not part of the workspace'],
     ],
   }),
@@ -257,7 +259,7 @@ export default [
         : args.has('-i')
           ? [{ do: 'effect', kind: 'write', target: 'Taskfile.yml', isPath: true }]
           : // tasks of somebody else's
-            /^\w+:\/\/|\.git\b/.test(textOf(args.value('-t')) ?? '')
+            /^\w+:\/\/|\.git\b|^-$/.test(textOf(args.value('-t')) ?? '')
             ? [unknown('a list of tasks from elsewhere')]
             : targets('Taskfile.yml', args, args.value('-t'), { dry: args.has('-n', '--status', '--summary') }).map(orOfPython),
     examples: [
@@ -267,6 +269,7 @@ export default [
       ['task --frob', 'unknown: option `--frob` of `task` is not described', 'execute:project Taskfile.yml (default) (no manifest)'],
       ['task --dir /opt/a', 'unknown: script `Taskfile.yml (default)` is not part of the workspace'],
       ['task --taskfile https://x.example/Taskfile.yml', 'unknown: a list of tasks from elsewhere'],
+      ['task --taskfile - x', 'unknown: a list of tasks from elsewhere'],
       ['task --taskfile /opt/a', 'unknown: script `Taskfile.yml (default)` is not part of the workspace'],
     ],
   }),

@@ -18,6 +18,7 @@ interface CloudTool {
   readonly paths: readonly (readonly [paths: string, meaning: Meaning])[]
   /** Verbs by what they do, wherever one stands after the first word: `compute instances list`. */
   readonly verbs?: readonly (readonly [verbs: string, meaning: Meaning])[]
+  /** Options by which nothing is done. Where none are said a dry run is believed of a change, but of nothing that destroys. */
   readonly rehearsals?: readonly string[]
   /** Options that send the request elsewhere or load code: the call stays unknown. */
   readonly unsafe?: readonly string[]
@@ -44,7 +45,7 @@ export function cloudTool({
   globals = {},
   paths,
   verbs = [],
-  rehearsals = ['--dry-run'],
+  rehearsals,
   unsafe = [],
   code = [],
   harmless = [],
@@ -91,8 +92,9 @@ export function cloudTool({
     const drafts = typeof meaning === 'function' ? meaning(call, target, operands) : undefined
     // a command that is handed on has a `--help` of its own
     if (textOf(words.at(-1)) === '--help' && drafts?.every(staysHere)) return []
-    const rehearsed = rehearsals.some((option) => call.has(option) && !/^(false|none)$/.test(call.text(option)))
-    if (rehearsed && (drafts?.every(isChange) ?? true)) return [...doubts, infra('dry-run', target)]
+    const rehearsed = (rehearsals ?? ['--dry-run']).some((option) => call.has(option) && !/^(false|none)$/.test(call.text(option)))
+    const destroys = drafts?.some(isDestruction) ?? meaning === 'destroy'
+    if (rehearsed && (rehearsals || !destroys) && (drafts?.every(isChange) ?? true)) return [...doubts, infra('dry-run', target)]
     if (typeof meaning === 'function')
       return [
         ...doubts,
@@ -132,6 +134,8 @@ const changingVerb = oneOfNames(`
   add rm remove delete del purge invalidate set unset create update deploy rollback enable disable clear reset push apply edit import restore promote
   terminate stop kill destroy rotate revoke grant transfer rename install uninstall upload put drop truncate exec start restart scale upgrade cancel
   approve publish unpublish link unlink attach detach assign register`)
+
+const isDestruction = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'infra' && draft.tag === 'destroy'
 
 /** Whether a rehearsal leaves a draft out: changes there, and what is sent for them. Secrets are shown and commands run all the same. */
 const isChange = (draft: Draft): boolean =>

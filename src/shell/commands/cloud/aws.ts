@@ -113,7 +113,7 @@ function answersIn({ path, parameters, words }: CloudCall): readonly Word[] {
 function effectsOf(call: CloudCall, target: string, act: string): readonly Draft[] {
   const file = writesAnswer.has(target) ? answersIn(call).map((word) => write(word)) : []
   if (call.has('--generate-cli-skeleton')) return [infra('read', target)]
-  if (call.has('--dry-run') || call.text('--invocation-type') === 'DryRun') return [infra('dry-run', target)]
+  if ((call.has('--dry-run') && target.startsWith('ec2 ')) || call.text('--invocation-type') === 'DryRun') return [infra('dry-run', target)]
   if (/^ssm get-parameter/.test(target)) return [call.has('--with-decryption') ? infra('secret', target) : infra('read', target)]
   if (target === 'apigateway get-api-keys' && call.has('--include-values', '--include-value')) return [infra('secret', target)]
   if (act === 'change' && /^(iam|sso-admin) (?!delete|remove|detach|create-group|update-group)/.test(target) && grantsAdmin(call))
@@ -145,6 +145,8 @@ export default defineCommand({
   style: 'raw',
   effects: aws,
   examples: [
+    ['aws s3 rb s3://b --force -- --help', 'infra:destroy bucket s3://b'],
+    ['aws rds delete-db-instance --db-instance-identifier x --dry-run', 'infra:destroy rds delete-db-instance'],
     ['aws --frob x s3 rb s3://b --force', 'unknown: an option of `aws` is not described'],
     ['aws --endpoint-url=http://localhost:4566 s3 mb s3://b', 'infra:container mb s3://b'],
     [

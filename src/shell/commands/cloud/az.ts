@@ -20,12 +20,15 @@ const downloads: Meaning = (call, target) => [
 ]
 
 const rest: Meaning = (call, target) => {
-  const method = call.text('--method', '-m').toLowerCase()
-  if (call.value('--method', '-m') === undefined || method === 'get' || method === 'head') return [infra('read', target)]
+  // `-mdelete`, and any beginning of a long option
+  const [joined] = call.words.flatMap((word) => /^(?:-m(?=[^-=])|-m=|--m\w*=)(.+)$/.exec(show(word))?.slice(1) ?? [])
+  const [named] = [...call.parameters].flatMap(([name, values]) => (/^(?:-m|--m\w*)$/.test(name) ? values : []))
+  const method = (joined ?? show(named ?? literal(''))).toLowerCase()
+  if (method === '' || method === 'get' || method === 'head') return [infra('read', target)]
   const given = (...names: readonly string[]): string => show(call.value(...names) ?? literal(''))
   const lost = destroysAt(tagOf(method), given('--url', '--uri', '-u'), given('--body', '-b'))
   if (lost.length > 0) return lost
-  return [infra('change', `${target} ${method || show(call.value('--method', '-m') as Word)}`)]
+  return [infra('change', `${target} ${method}`)]
 }
 
 /** Works on a file of the project; what it makes lies beside it. */
@@ -155,6 +158,8 @@ export default cloudTool({
     ['az storage blob download -f a.txt -c c', 'infra:read az storage blob download', 'write a.txt'],
     ['az rest --method get --url https://management.azure.com/x', 'infra:read az rest'],
     ['az rest --method delete --url https://management.azure.com/x', 'infra:change az rest delete'],
+    ['az rest -mdelete --url https://management.azure.com/x', 'infra:change az rest delete'],
+    ['az rest --meth delete --url https://management.azure.com/x', 'infra:change az rest delete'],
     [
       'az rest -m delete -u https://management.azure.com/subscriptions/s/resourceGroups/app?api-version=1',
       'infra:destroy DELETE management.azure.com/subscriptions/s/resourceGroups/app',

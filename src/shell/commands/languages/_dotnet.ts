@@ -87,9 +87,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     effects: ({ words }) => [
       projectCode('build', ...buildFiles(words.find((word) => !/^[-/]{1,2}\w+(?::|$)/.test(show(word))))),
       write('bin'),
-      ...words
-        .filter((word) => /^@|^[-/]{1,2}(?:l|logger|dl|distributedlogger):.*(?:[,/\\]|\.dll)/i.test(show(word)))
-        .map((word) => unknown(`\`${show(word)}\` names code or settings to load`)),
+      ...loadedBySwitches(words),
       ...words.flatMap((word) => setting(/^[-/]{1,2}p(?:roperty)?:(.*)$/.exec(show(word))?.[1])),
     ],
   },
@@ -233,7 +231,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
       common,
     ),
     effects: (args) => {
-      const line = args.operands.map(show).slice(0, 2).join(' ')
+      const line = args.operands.map(show).slice(0, 2).join(' ').toLowerCase()
       return [
         projectCode('build', ...buildFiles(), ...args.values('-s'), ...args.values('-p')),
         // forced, the last migration is taken back in the database too
@@ -303,6 +301,8 @@ function builds(what: 'build' | 'tests' | 'program', args: Args): readonly Draft
     ...(what === 'tests' ? [tests(project)] : []),
     takesFrom('nuget.config', 'NuGet.config', 'NuGet.Config'),
     write('bin'),
+    ...loadedBySwitches(args.operands),
+    ...args.values('-flp').flatMap(logFile),
     ...[...properties, ...args.operands].flatMap((word) => setting(/^(?:[-/]p(?:roperty)?)?:?(\w+=.*)$/.exec(show(word))?.[1])),
   ]
 }
@@ -319,6 +319,17 @@ function tests(project: Word | undefined): Draft {
     plainActs: true,
   }
 }
+
+/** A file of further options, a logger of the caller's, and where a log goes, as MSBuild spells them. */
+const loadedBySwitches = (words: readonly Word[]): readonly Draft[] => [
+  ...words
+    .filter((word) => /^@|^[-/]{1,2}(?:l|logger|dl|distributedlogger):.*(?:[,/\\]|\.dll)/i.test(show(word)))
+    .map((word) => unknown(`\`${show(word)}\` names code or settings to load`)),
+  ...words.filter((word) => /^[-/]{1,2}(?:flp\d?|fileLoggerParameters\d?):/i.test(show(word))).flatMap(logFile),
+]
+
+/** `-flp:logfile=a.log;verbosity=diagnostic` */
+const logFile = (word: Word): readonly Draft[] => [...show(word).matchAll(/\blogfile=([^;]+)/gi)].map(([, file = '']) => write(file))
 
 /** `/bl:x`, `/m`: an option as MSBuild once wrote them all. */
 const isSwitch = (word: Word): boolean => /^\/[\w-]+(?::|$)/.test(show(word))

@@ -11,11 +11,12 @@ import {
   read,
   removeTree,
   run,
+  shell,
   tidy,
   unknown,
   write,
 } from '../../command-spec.ts'
-import { show, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, show, type Word } from '../../value.ts'
 import { sourcesOf } from '../_inputs.ts'
 import { settingsIn, testsBelow, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -211,6 +212,14 @@ export default [
     }),
     effects: (args) => {
       const name = args.text(0) ?? ''
+      // an action by its name, without a lane: `run sh command:…`
+      if (args.name === 'fastlane' && name === 'run')
+        return [
+          unknown(`\`fastlane run ${args.text(1) ?? ''}\` is not described`),
+          ...args.operands
+            .filter((word) => knownPrefix(word).startsWith('command:'))
+            .map((word) => shell(dropPrefix(word, 'command:'.length))),
+        ]
       if (args.name === 'fastlane')
         return [
           projectCode(`lane ${name}`.trim(), 'fastlane/Fastfile', 'Fastfile'),
@@ -231,6 +240,7 @@ export default [
     examples: [
       ['pod install', 'execute:project Podfile', 'install:manifest Podfile'],
       ['fastlane test', 'execute:project lane test'],
+      ['fastlane run sh command:"rm -r x"', 'unknown: `fastlane run sh` is not described', 'delete x'],
       ['fastlane beta', 'execute:project lane beta', 'publish:release beta'],
       ['pod trunk push', 'publish:package this pod'],
       ['pod install --sources', 'unknown: option `--sources` of `pod` can run or load anything'],

@@ -105,7 +105,8 @@ export default defineCommand({
               config(
                 args.has('--global')
                   ? 'global'
-                  : /path|without|with|deployment|frozen|jobs|retry/.test(args.operands.map(show).join(' '))
+                  : !args.operands.some((word) => /^(?:\/|~|\.\.(?:\/|$))/.test(show(word))) &&
+                      /path|without|with|deployment|frozen|jobs|retry/.test(args.operands.map(show).join(' '))
                     ? 'inert'
                     : 'runs',
                 args.operands.map(show).join(' '),

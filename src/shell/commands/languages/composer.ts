@@ -20,12 +20,22 @@ const scripts = (...names: readonly string[]): readonly Draft[] =>
   names.map((name) => ({ do: 'manifest-script', manifest: 'composer.json', name: literal(name), parameters: [], otherwise: [] }))
 
 /** The folder to work in is looked for among all words, those for the script as well. */
-function runsScript(name: Word, parameters: readonly Word[]): readonly Draft[] {
+function runsScript(name: Word, parameters: readonly Word[], otherwise?: readonly Draft[]): readonly Draft[] {
   const own = parameters.slice(0, parameters.findIndex((word) => textOf(word) === '--') >>> 0)
   return [
-    { do: 'manifest-script', manifest: 'composer.json', name, parameters },
+    { do: 'manifest-script', manifest: 'composer.json', name, parameters, ...(otherwise ? { otherwise } : {}) },
     ...own.filter((word) => /^(?:-d|--working-dir)/.test(show(word))).map(() => unknown('a script of another folder')),
   ]
+}
+
+/** Subcommands that do more than run what the project says. */
+const acting = 'require remove global config self-update create-project exec clear-cache'.split(' ')
+
+/** Composer takes any beginning of a subcommand, in any letters, where no script is called so. */
+function abbreviated(name: Word, parameters: readonly Word[]): readonly Draft[] | undefined {
+  const spelled = textOf(name)?.toLowerCase()
+  const meant = spelled ? acting.find((verb) => verb.startsWith(spelled)) : undefined
+  return meant === undefined ? undefined : [run([literal('composer'), literal(meant, name.at), ...parameters])]
 }
 
 const dumpScripts = scripts('pre-autoload-dump', 'post-autoload-dump')
@@ -37,7 +47,7 @@ export default defineCommand({
   options: composerOptions,
   inherit: true,
   style: 'posix',
-  effects: ({ operands: [name, ...parameters] }) => (name ? runsScript(name, parameters) : []),
+  effects: ({ operands: [name, ...parameters] }) => (name ? runsScript(name, parameters, abbreviated(name, parameters)) : []),
   subcommands: {
     install: {
       aliases: ['i'],
@@ -134,6 +144,8 @@ export default defineCommand({
   examples: [
     ['composer run x -d /opt/a', 'unknown: a script of another folder'],
     ['composer self-update', 'install:global composer'],
+    ['composer self-up', 'install:global composer'],
+    ['composer REM x', 'install:remove x'],
     ['composer clear-cache', 'delete ~/.cache/composer'],
     ['composer create-project x', 'install:undeclared x', 'write:folder .'],
     ['composer run x', 'execute:project composer.json x (no manifest)'],

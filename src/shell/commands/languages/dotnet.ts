@@ -38,6 +38,15 @@ export default [
             : [run([literal(`dotnet-${show(file)}`, file.at), ...parameters], { ofPackage: 'dotnet' })],
     subcommands,
     examples: [
+      [
+        'dotnet build /logger:/opt/a.dll',
+        'execute:project build',
+        'write bin',
+        'unknown: `/logger:/opt/a.dll` names code or settings to load',
+      ],
+      ['dotnet ef DATABASE Drop -f', 'execute:project build', 'database:destroy ef'],
+      ['dotnet build @/opt/a.rsp', 'execute:project build', 'write bin', 'unknown: `@/opt/a.rsp` names code or settings to load'],
+      ["dotnet build '-flp:verbosity=n;logfile=/opt/a.log'", 'execute:project build', 'write bin', 'write /opt/a.log'],
       ["dotnet test --logger 'trx;LogFileName=/opt/a.trx'", 'execute:project tests', 'write bin', 'write /opt/a.trx'],
       ['dotnet ef migrations add x --output-dir /opt/a', 'write /opt/a', 'execute:project build', 'write:folder Migrations'],
       [

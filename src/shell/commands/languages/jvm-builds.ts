@@ -331,9 +331,13 @@ export default [
         .map((word) => unknown(`option \`-J${show(word)}\` of \`${args.name}\` can run or load anything`)),
       // `sbt 'eval code'`, `sbt 'set key := code'`
       ...args.operands.flatMap((word): readonly Draft[] => {
-        const [, text] = /^(?:eval|set)\s+([\s\S]+)$/.exec(show(word)) ?? []
+        const [, text] = /(?:^|;)\s*(?:eval|set)\s+([\s\S]+)$/.exec(show(word)) ?? []
         return text === undefined ? [] : [{ do: 'code', language: 'other', text: literal(text, word.at) }]
       }),
+      // the project as it would be with something else in it
+      ...(args.name === 'lein' && /^(?:update-in|change)$/.test(args.text(0) ?? '')
+        ? [unknown(`\`lein ${args.text(0)}\` changes what is built`)]
+        : []),
       ...(args.operands.length === 0 && args.name !== 'ant' ? [execute('arbitrary', args.name)] : []),
       ...(args.operands.some((word) => /publish(?!Local)|deploy|release/i.test(show(word)))
         ? [publish('package', args.operands.map(show).join(' '))]
@@ -343,6 +347,8 @@ export default [
     examples: [
       ['sbt test', 'execute:project tests', 'write target'],
       [`sbt 'eval "rm -rf x".!'`, 'execute:project build', 'delete x', 'write target'],
+      [`sbt 'compile; eval "rm -rf x".!'`, 'execute:project build', 'delete x', 'write target'],
+      ['lein update-in :plugins conj x -- x', 'execute:project build', 'unknown: `lein update-in` changes what is built', 'write target'],
       ["sbt 'testOnly *DestroySuite'", 'execute:project tests', 'write target'],
       ['sbt core/wipeTables', 'unknown: sbt calls `core/wipeTables`, which may destroy data'],
       ['sbt -J-Xmx4g test', 'execute:project tests', 'write target'],

@@ -1,5 +1,5 @@
 import { config, defineCommand, type Draft, processes, unknown } from '../../command-spec.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { isMany, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { everyProcess, matchesEverything } from './_every.ts'
 
@@ -29,7 +29,9 @@ export default [
       const takesValue = ['-s', '-n', '--signal', '-q', '--queue'].includes(first)
       const sent = takesValue ? textOf(words[1]) : first
       const hasSignal = takesValue || (signal.test(first) && words.length > 1)
-      const targets = (takesValue ? words.slice(2) : hasSignal ? words.slice(1) : words).filter(
+      // of a list only the first is the value
+      const rest = words.slice(words[1] && isMany(words[1]) ? 1 : 2)
+      const targets = (takesValue ? rest : hasSignal ? words.slice(1) : words).filter(
         (word) => textOf(word) !== '--' && textOf(word) !== '',
       )
       // signal 0 only asks whether the process is there

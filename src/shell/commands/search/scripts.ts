@@ -162,6 +162,8 @@ export default [
         'read a',
         'unknown: awk program is not understood',
       ],
+      [`awk "BEGIN { system(\\"echo $X; rm -rf /etc\\") }"`, 'unknown: awk code that is only known at run time', 'delete /etc'],
+      ['awk "$X"', 'unknown: awk code that is only known at run time'],
       ['awk --zap x', 'unknown: option `--zap` of `awk` is not described'],
       ['awk --file /opt/a --include b', 'read /opt/a', 'unknown: an included file of awk is not looked at'],
     ],
@@ -264,8 +266,10 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   const scripts = values('-f').map((file): Draft => ({ do: 'script', file, language: 'awk', parameters: files, inPlace }))
   if (text.length === 0) return [...scripts, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
   // fields are split at blanks, as xargs and a substitution split them anyway
-  const program = textOf(text[0]) ?? ''
-  if (files.length === 0 && !named && !has('-v')) {
+  const known = textOf(text[0])
+  const program = known ?? ''
+  // a program with values in it that only running would show is no empty one: it is read as code, below
+  if (known !== undefined && files.length === 0 && !named && !has('-v')) {
     if (textOf(value('-F')) === ':' && printsFirstField.test(program)) return [flow(['stdin'], 'stdout', 'before-colon')]
     if (!has('-F') && picksField.test(program))
       return [

@@ -46,6 +46,7 @@ export default [
       ['gpg -d a.gpg', 'read a.gpg', 'infra:secret encrypted files'],
       ['gpg --keyserver hkps://keys.example --recv-keys AB12', 'connect:get hkps://keys.example', 'config:system gpg keys'],
       ['gpg --delete-secret-keys ann', 'infra:destroy gpg keys'],
+      ['gpg --delete-secret-keys ann -n', 'infra:destroy gpg keys'],
       ['gpg --photo-viewer=x', 'unknown: option `--photo-viewer` of `gpg` is not described'],
       ['gpg --import', 'config:system gpg keys'],
       ['gpg --export-secret-subkeys', 'infra:private-key private keys'],
@@ -190,6 +191,8 @@ function gpg({ operands, has, value }: Args): readonly Draft[] {
   const server = value('--keyserver') ?? 'keyserver'
   const files = fileWords(operands).map((file) => read(file))
   if (has('--export-secret-keys', '--export-secret-subkeys')) return [privateKey, printsTainted('secret')]
+  // a name ends the options, and a dry run is not made of everything: neither lifts what is taken away for good
+  if (has('--delete-secret-keys', '--delete-secret-and-public-keys')) return [infra('destroy', 'gpg keys')]
   if (
     has(
       '-n',
@@ -209,7 +212,6 @@ function gpg({ operands, has, value }: Args): readonly Draft[] {
   )
     return nothing
   if (has('--delete-keys')) return [infra('change', 'gpg keys')]
-  if (has('--delete-secret-keys', '--delete-secret-and-public-keys')) return [infra('destroy', 'gpg keys')]
   if (has('--recv-keys', '--refresh-keys', '--search-keys', '--locate-keys')) return [connect('get', server), config('system', 'gpg keys')]
   if (has('--send-keys')) return [connect('post', server), send('data', server, { carries: [] })]
   if (

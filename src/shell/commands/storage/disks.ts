@@ -19,6 +19,16 @@ const looksWith: readonly (readonly [names: RegExp, options: string])[] = [
   [/^mdadm$/, '--test --detail -D --examine -E'],
 ]
 
+/** What only tries out: to others `-n` gives a name or a size, or makes a partition. */
+const triesOut: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    ['mkfs.ext2 mkfs.ext3 mkfs.ext4 mke2fs mkfs.ntfs e2fsck fsck.ext4 xfs_repair', '-n'],
+    ['fsck', '-n -N'],
+    ['wipefs', '-n --no-act'],
+    ['mkfs.xfs newfs newfs_apfs newfs_hfs', '-N'],
+  ].flatMap(([names = '', options = '']) => names.split(' ').map((name) => [name, options.split(' ')] as const)),
+)
+
 export default [
   defineCommand({
     name: 'mkfs',
@@ -66,9 +76,8 @@ export default [
       const only = words.length === 2 ? textOf(words[0]) : undefined
       if ((name === 'tune2fs' && only === '-l') || (name === 'sgdisk' && only === '-p') || (name === 'wipefs' && words.length === 1))
         return places(words).map((file) => read(file, 'names'))
-      const dry = has(words, '-n', '--no-act', '-N') && name !== 'mkfs.vfat' && name !== 'mkfs.fat' && name !== 'mkdosfs'
       if (
-        dry ||
+        (triesOut.get(name) ?? []).some((option) => has(words, option)) ||
         (name === 'wipefs' && !has(words, '-a', '--all', '-af', '-fa', '-o')) ||
         (name === 'sgdisk' && has(words, '-p', '--print'))
       )
@@ -86,6 +95,9 @@ export default [
       ['wipefs /dev/sda', 'read:names /dev/sda'],
       ['sgdisk -p /dev/sda', 'read:names /dev/sda'],
       ['fsck -n /dev/sda1', 'read /dev/sda1'],
+      ['mkfs.ext4 -n disk.img', 'read disk.img'],
+      ['mkfs.btrfs -n 16k /dev/sdb', 'write:overwrite /dev/sdb'],
+      ['sgdisk -n 1:0:0 /dev/sda', 'write:overwrite /dev/sda'],
       ['mkfs.ext4 -V'],
       ['mkfs.ext4 -v sdb', 'infra:destroy a disk'],
     ],

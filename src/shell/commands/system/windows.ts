@@ -47,7 +47,7 @@ export default [
     style: 'raw',
     effects: ({ words, name }) => {
       const texts = words.map((word) => textOf(word) ?? '')
-      if (texts.some((text) => /^(?:-l|--list|--status|--version|--help)$/.test(text))) return []
+      if (/^(?:-l|--list|--status|--version|--help)$/.test(texts[0] ?? '')) return []
       if (texts.includes('--unregister')) return [infra('destroy', 'a Linux and all its files')]
       if (texts.some((text) => /^(?:--shutdown|-t|--terminate)$/.test(text))) return [processes('shutdown', 'this machine')]
       let start = 0
@@ -60,6 +60,7 @@ export default [
     examples: [
       ['wsl --list'],
       ['wsl --unregister Ubuntu', 'infra:destroy a Linux and all its files'],
+      ['wsl --unregister Ubuntu --list', 'infra:destroy a Linux and all its files'],
       ['wsl --shutdown', 'process:shutdown this machine'],
       ['wsl -d Ubuntu -e rm a', 'delete a', 'unknown: `wsl` may run it in another Linux'],
     ],

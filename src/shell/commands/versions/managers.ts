@@ -142,6 +142,8 @@ export default [
       }
       // behind dashes stands no task but any command
       if (name === 'run' && show(rest[0] ?? literal('')) === '--') return [run(rest.slice(1))]
+      // what is no script of its file is a command
+      if (args.name === 'devbox' && name === 'run' && rest.length > 1) return [run(rest)]
       // behind the name of a task it is a word of the task
       if (/^(run|r|task)$/.test(name)) return /^(-n|--dry-run)$/.test(show(rest[0] ?? literal(''))) ? [read('mise.toml')] : runsTask(plain)
       if (/^(local|use|set|unset|pin|shell|add)$/.test(name))
@@ -175,6 +177,7 @@ export default [
       ['mise run lint', 'execute:project task lint'],
       ['mise run', 'execute:project task'],
       ['devbox run -- rm -r dist', 'delete dist'],
+      ['devbox run rm -r dist', 'delete dist'],
       ["devbox run 'rm -r dist'", 'delete dist'],
       ['mise run -C /opt/a lint', 'unknown: option `-C` of `mise` is not described'],
       ['mise trust', 'config:runs mise trust'],

@@ -25,7 +25,8 @@ function jobs(words: readonly Word[], { has, value }: Pick<Args, 'has' | 'value'
   if (place < 0) {
     if (command.length === 0) return [{ do: 'run-stdin', language: 'shell' }]
     const [only] = command
-    const file = from ? { file: from } : {}
+    // a line is one argument with all its quotes, other than for xargs
+    const file = { delimiter: has('-0') ? '\0' : (textOf(value('-d')) ?? '\n'), ...(from ? { file: from } : {}) }
     const opened = from ? [read(from)] : []
     if (command.length === 1 && only && /[\s{]/.test(textOf(only) ?? '')) {
       const others = (textOf(only) ?? '').replaceAll('{}', '').match(replacement)
@@ -75,6 +76,7 @@ export default defineCommand({
     ['parallel cat :::: list.txt', 'read list.txt', 'unknown: reads `(standard input)`, a path only known at run time'],
     ["parallel 'cat {} | wc -l' ::: a b", 'read:names a', 'read:names b'],
     ["parallel ::: 'rm -rf /'", 'delete /'],
+    [`printf '%s\\n' "sh -c 'rm -rf /'" | parallel {}`, 'delete /'],
     ["parallel 'bash -n {}' ::: lib/*.sh", 'read lib/*.sh'],
     ["parallel 'wc -l {}' ::: $(git ls-files)", 'read .', 'read:names $(git ls-files)'],
     ["parallel 'wc -l {}' ::: $(cat list)", 'read list', 'unknown: runs `wc -l {}`, text only known at run time'],

@@ -48,8 +48,10 @@ describe('cd, pushd and popd', () => {
       'cd $A/b && rm x || rm y',
       [
         'unknown: deletes `x (working directory unknown)`, a path only known at run time',
+        'delete /b/x',
         'delete y',
         'unknown: deletes `y (working directory unknown)`, a path only known at run time',
+        'delete /b/y',
       ],
     ],
     ['back from two', 'pushd src; pushd /etc; popd; rm a', ['delete src/a', 'delete a']],

@@ -111,11 +111,11 @@ export const named =
     if (elements.length === 0) return builtin(evaluation, words, surroundings)
     for (const word of elements) visitArithmeticText(evaluation, subscripted(word), surroundings.state)
     const outcome = builtin(evaluation, words, surroundings)
-    // which of its elements holds what afterwards is not worked out
+    // which of its elements holds what afterwards is not worked out: any that was put in, or something else
     return mapStates(outcome, (state) =>
       elements.reduce((next, word) => {
         const [name = ''] = knownPrefix(word).split('[')
-        return withVariable(next, name, { pieces: [opaque(`$${name}`)], at: word.at })
+        return withVariable(next, `${name}[]`, { pieces: [opaque(`$${name}`)], at: word.at })
       }, state),
     )
   }

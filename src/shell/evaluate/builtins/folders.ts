@@ -4,6 +4,7 @@ import { below, isFreshPath, isInside } from '../../../path.ts'
 import { couldBeOption } from '../../parse-arguments.ts'
 import { isDynamic, literal, mayBeEmpty, textOf, type Word } from '../../value.ts'
 import { type Builtin, done } from './builtin.ts'
+import { withoutEmptyValues } from '../command/empty-values.ts'
 import { emptyData, knownData, opaqueData } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { pathOf, resolveWord } from '../files/paths.ts'
@@ -37,6 +38,10 @@ export const changeFolder =
     const next = moved(path)
     // nothing at all where a variable is not set, which leads home
     const states = mayBeNothing(target) ? [next, moved(evaluation.world.home)] : [next]
+    // what stands around values that may be empty: `/e$@tc`
+    const [bare] = (path === undefined ? withoutEmptyValues([target]) : undefined) ?? []
+    const around = bare && pathOf(bare, byName)
+    if (around !== undefined) states.push(moved(around))
     if (path === undefined) return { states, failed: [state], stdout: emptyData }
     const found = searched(target, state).map(moved)
     if (found.length > 0) return { states: [next, ...found], failed: [state], stdout: emptyData }

@@ -53,6 +53,9 @@ describe('read', () => {
     ],
     ['fields of an array', 'read -a f <<< "x /etc"; rm "${f[1]}"', ['delete /etc', 'delete x']],
     ['an array among other options', 'read -ra f <<< "x  /etc"; rm "${f[@]}"', ['delete x', 'delete /etc']],
+    ['one element', 'read -r "a[2]" <<< x; rm "${a[2]}"', expect.arrayContaining(['delete x'])],
+    ['an element that is printed', 'printf -v "a[2]" x; rm "${a[2]}"', expect.arrayContaining(['delete x'])],
+    ['pieces between signs', 'mapfile -td: a <<< x:y; rm "${a[@]}"', expect.arrayContaining(['delete x', 'delete y'])],
     ['an array of only the first line', 'read -ra f < <(printf \'x y\\nz\\n\'); rm "${f[@]}"', ['delete x', 'delete y']],
     [
       'an array from a file',

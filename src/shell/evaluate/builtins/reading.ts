@@ -168,14 +168,24 @@ export const readArray: Builtin = (evaluation, words, surroundings) => {
   const unclear = words.some((word) => knownPrefix(word).startsWith('-') && isDynamic(word))
   const stdin = unclear || given === undefined || given === emptyData ? opaqueData : given
   // with a delimiter of its own it cuts elsewhere than at the ends of lines
-  const text = stdin.text?.length === 1 && !has(/^-[a-zA-Z]*d/) ? textOf(stdin.text[0]) : undefined
+  const delimiter = has(/^-[a-zA-Z]*d/) ? delimiterIn(words) : '\n'
+  const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
   const [skipped, counted] = [decimal(valueAfter('s') ?? '0'), decimal(valueAfter('n') ?? '0')]
   const isCounted = !Number.isNaN(skipped + counted)
   const unknown = (): readonly Word[] => (stdin.text?.some(hasGlob) ? stdin.text.flatMap(linesOf) : [madeOf(holeOf(stdin, `$${name}`))])
-  const lines = text?.replace(/\n$/, '').split('\n')
+  const lines = delimiter === undefined ? undefined : text?.replace(/[\n\0]$/, '').split(delimiter)
   const taken = isCounted ? lines?.slice(skipped, counted > 0 ? skipped + counted : undefined) : undefined
-  const elements = taken?.map((line) => literal(line)) ?? unknown()
+  const cut = taken?.map((line) => literal(line)) ?? unknown()
+  const elements = delimiter === '\n' || !taken ? cut : [...cut, ...unknown()]
   // of how many lines nobody knows, or put elsewhere than at the start
   const unplaced = has(/^-[a-zA-Z]*[Od]/) || !isCounted ? { unplaced: true as const } : {}
   return done(withEntry(surroundings.state, 'variables', name.startsWith('-') ? 'MAPFILE' : name, { elements, array: true, ...unplaced }))
+}
+
+/** What stands behind `-d`, in the same word or the next: nothing at all means the character that ends a text of C. */
+function delimiterIn(words: readonly Word[]): string | undefined {
+  const place = words.findIndex((word) => /^-[a-zA-Z]*d/.test(knownPrefix(word)))
+  const [, attached] = /^-[a-zA-Z]*?d(.*)$/s.exec(textOf(words[place]) ?? '') ?? []
+  const value = attached || textOf(words[place + 1])
+  return value === undefined ? undefined : value.charAt(0) || '\0'
 }

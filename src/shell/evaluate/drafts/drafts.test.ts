@@ -41,7 +41,14 @@ describe('a script that is edited before it runs', () => {
     [
       'in a way only known at run time',
       'sed -i "s/srv/$X/" s.sh; sh s.sh',
-      ['read s.sh', 'write:edit s.sh', 'unknown: sed code that is only known at run time', notFollowed],
+      [
+        'read s.sh',
+        'write:edit s.sh',
+        'unknown: sed code that is only known at run time',
+        notFollowed,
+        'execute:project s.sh', // with nothing in place of what nobody set
+        'delete /',
+      ],
     ],
     [
       'at a line only known at run time',

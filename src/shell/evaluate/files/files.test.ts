@@ -106,7 +106,7 @@ describe('programs of a new virtual environment', () => {
 describe('files that are streams or software', () => {
   rows([
     ['standard input by its name', 'echo "rm z" | . /dev/stdin', ['execute:project /dev/stdin', 'delete z']],
-    ['standard input passed on', 'echo "rm z" | cat /dev/stdin | sh', ['unknown: runs text from standard input as shell']],
+    ['standard input passed on', 'echo "rm z" | cat /dev/stdin | sh', ['unknown: runs text from standard input as shell', 'delete z']],
     ['nothing', 'X=$(cat /dev/null); rm q$X', ['delete q']],
     ['software is read', 'cat "$(npm root -g)/x"', ['read $(npm root -g)/x']],
     ['software is not deleted', 'rm "$(npm root -g)/x"', ['unknown: deletes `$(npm root -g)/x`, which belongs to installed software']],

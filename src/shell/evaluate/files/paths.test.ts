@@ -32,7 +32,11 @@ describe('a path that begins with one of a known kind', () => {
     ['climbs out', 'rm -rf "$(mktemp -d)/../x"', [nowhere('$(mktemp)/../x')]],
     ['climbs out at its end', 'rm -rf "$(mktemp -d)/.."', [nowhere('$(mktemp)/..')]],
     ['climbs out with what it ends in', 'rm -rf "$(mktemp -d).."', [nowhere('$(mktemp)..')]],
-    ['leads anywhere with text only known at run time', 'rm "$(mktemp -d)/$X"', [nowhere('$(mktemp)/$X')]],
+    [
+      'leads anywhere with text only known at run time',
+      'rm "$(mktemp -d)/$X"',
+      [nowhere('$(mktemp)/$X'), 'delete $(mktemp)/ (paths only known at run time)'],
+    ],
   ])('%s', (_name, commandLine, expected) => {
     expect(deleted(commandLine)).toEqual(expected)
   })

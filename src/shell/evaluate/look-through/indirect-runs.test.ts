@@ -21,6 +21,22 @@ describe('text that runs', () => {
         'unknown: runs `$X`, a command only known at run time',
       ],
     ],
+    [
+      'text that a filter may pass on',
+      "echo 'rm -rf /etc' | fold -w 80 | sh",
+      ['unknown: runs text from standard input as shell', 'delete /etc'],
+    ],
+    [
+      'text that two filters may pass on',
+      "echo 'rm -rf /etc' | nl | cut -f2 | sh",
+      ['unknown: runs text from standard input as shell', 'delete /etc'],
+    ],
+    ['words that a filter may make commands of', "echo 'a b' | fold | sh", ['unknown: runs text from standard input as shell']],
+    [
+      'what was not known there is said where it is',
+      "echo 'frob' | fold | sh; frob",
+      ['unknown: runs text from standard input as shell', 'unknown: program `frob` is not described'],
+    ],
     ['eval of what a program prints', 'eval "$(ssh-agent -s)"', ['unknown: runs `$(ssh-agent -s)`, text only known at run time']],
     ['source of a file of the line', "echo 'X=/etc' > e.sh; . ./e.sh; rm -rf $X", ['write e.sh', 'read e.sh', 'delete /etc']],
     [

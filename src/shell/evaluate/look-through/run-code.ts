@@ -3,7 +3,7 @@ import type { Draft } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
 import { addOutput, type Course } from '../drafts/course.ts'
 import { type Data, emptyData, keptIn, opaqueData, perhaps } from '../data.ts'
-import { emit, emitUnknown, type Evaluation, nested } from '../evaluation.ts'
+import { emit, emitUnknown, type Evaluation, nested, takeBack } from '../evaluation.ts'
 import { changeNamed, contentOf, fileData, withContents, withFile, withText } from '../files/files.ts'
 import { emitPathEffect, warnOfStarting } from '../files/path-effects.ts'
 import { emitForeignPieces, emitForeignText } from './foreign-text.ts'
@@ -203,5 +203,14 @@ export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
       { ...surroundings, stdin: emptyData },
     )
   emitUnknown(evaluation, `runs text from standard input as ${language}`)
+  if (language === 'shell') runHeard(evaluation, surroundings)
   return opaqueData
+}
+
+/** What would be certain to happen if a program passed on what it was given counts beside the unknown. */
+function runHeard(evaluation: Evaluation, surroundings: Surroundings): void {
+  const start = evaluation.effects.length
+  for (const text of surroundings.stdin.heard ?? [])
+    if (textOf(text) !== undefined) runText(evaluation, text, { ...surroundings, stdin: emptyData })
+  for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown') emit(evaluation, effect)
 }

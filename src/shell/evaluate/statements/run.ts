@@ -1,7 +1,7 @@
 import type { CommandNode, CompoundCommand, CompoundList, PipelineNode, Script, Statement } from '../../tree.ts'
 import { hasGlob, isDynamic, madeOf, opaque, textOf, type Word } from '../../value.ts'
 import { visitArithmetic } from '../words/arithmetic-effects.ts'
-import { concatenate, type Data, either, emptyData, endedData, opaqueData } from '../data.ts'
+import { concatenate, type Data, either, emptyData, endedData, opaqueData, withHeard } from '../data.ts'
 import { warnOfEndless } from './endless.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
 import { expandString, expandWord } from '../words/expand.ts'
@@ -155,7 +155,7 @@ function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, s
     const outcome = endingHere(run, 'round', 'function', 'shell')
     const shown = shownThrough(node.commands.slice(index), current)
     if (shown) seenByName(evaluation, start, shown)
-    data = outcome.stdout
+    data = withHeard(outcome.stdout, data)
     last = outcome.states
     current = keepFiles(evaluation, current, [...outcome.states, ...(outcome.failed ?? [])])
   }

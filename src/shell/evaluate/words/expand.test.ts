@@ -109,11 +109,13 @@ describe('parameters with an operation', () => {
     ['quoted again', "X='a b'; rm ${X@Q}", ["delete 'a", "delete b'"]],
     ['in other letters', 'X=Ab; rm ${X@U} ${X@L} ${X@u}', ['delete AB', 'delete ab', 'delete Ab']],
     ['with its escapes, of which it has none', 'X=ab; rm ${X@E}', ['delete ab']],
+    ['with its escapes', String.raw`X='a\tb'; rm ${'${X@E}'}`, ['delete a', 'delete b']],
     [
-      'with its escapes',
-      String.raw`X='a\tb'; rm ${'${X@E}'}`,
+      'with escapes that are read in more than one way',
+      String.raw`X='a\0141'; rm ${'${X@E}'}`,
       ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `${X@E}`, a path only known at run time'],
     ],
+    ['as a prompt without its signs', 'X=ab; rm ${X@P}', ['delete ab']],
     ['of what is only a number', 'rm log.${RANDOM:0:2}', ['delete log.*']],
     ['of what is not known', 'rm x${Y%.bak}', ['unknown: deletes `x${Y%.bak}`, a path only known at run time']],
     [
@@ -172,7 +174,7 @@ describe('arrays and positional parameters', () => {
     [
       'all parameters, nobody knows the separator',
       'set -- x y; IFS=$N; rm "$*"',
-      ['unknown: deletes `x$IFSy`, a path only known at run time'],
+      ['unknown: deletes `x$IFSy`, a path only known at run time', 'delete xy'],
     ],
     ['the tenth', 'set -- a b c d e f g h i j; rm ${10}', ['delete j']],
     ['one too many', 'set -- a; rm z$2', ['delete z']],

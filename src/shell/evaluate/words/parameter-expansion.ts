@@ -12,7 +12,10 @@ import { countOf, environmentPiece, heldBy } from './variables.ts'
 
 /** `$name`: what a variable of the line, a parameter of the script or the environment holds. */
 export function variableAtoms(evaluation: Evaluation, name: string, state: State, quoted: boolean): Choices {
-  if (name === '@' || name === '*') return [elementAtoms(state.positional, `$${name}`, quoted, name === '@' ? 'break' : joint(state))]
+  if (name === '@' || name === '*')
+    return state.positional
+      ? [elementAtoms(state.positional, `$${name}`, quoted, name === '@' ? 'break' : joint(state))]
+      : one(markQuoted({ hole: 'unset', shown: `$${name}` }, quoted), !quoted)
   if (/^\d+$/.test(name)) {
     if (name === '0') {
       const script = state.variables.get('0')?.elements[0]

@@ -2,6 +2,7 @@ import { quoted } from '../../../quote.ts'
 import type { ParameterExpansionPart, SyntaxWord } from '../../tree.ts'
 import type { Piece, Word } from '../../value.ts'
 import { madeOf, mayBeEmpty, nowhere, opaque, textOf } from '../../value.ts'
+import { unescapeText } from '../../commands/_escapes.ts'
 import { segmentsOf, withoutEnding } from '../../segments.ts'
 import { globExpression } from './glob-expression.ts'
 
@@ -49,7 +50,10 @@ function transformed(operator: string, text: string | undefined): string | undef
   if (operator === 'L') return text.toLowerCase()
   if (operator === 'u') return text.charAt(0).toUpperCase() + text.slice(1)
   if (operator === 'Q') return quoted(text)
-  return operator === 'E' && !text.includes('\\') ? text : undefined
+  // where `echo -e` would read them otherwise they stay open
+  if (operator === 'E') return /\\(?:c|0[0-7]{3})/.test(text) ? undefined : unescapeText(text)
+  // a prompt shows what holds none of its signs as it is
+  return operator === 'P' && !/[$`\\]/.test(text) ? text : undefined
 }
 
 type OperationOf<Type extends Operation['type']> = Extract<Operation, { type: Type }>
