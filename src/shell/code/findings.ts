@@ -57,10 +57,12 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
       if (textOf(draft.text) !== undefined) kept.push(draft)
       else if (runsDownload.test(show(draft.text))) kept.push(execute('download', show(draft.text)))
       else if (destroys.test(show(draft.text)) || removesElsewhere(show(draft.text))) kept.push(draft)
+      else if (startOf(draft.text).trim() !== '') kept.push({ ...draft, partly: true })
     } else if (draft.do === 'run') {
       const line = draft.words.map(show).join(' ')
       if (draft.words.every((word) => textOf(word) !== undefined) || destroys.test(line) || removesElsewhere(line))
         kept.push(inOwnFolder(draft))
+      else if (draft.words[0] && textOf(draft.words[0]) !== undefined) kept.push({ ...inOwnFolder(draft), partly: true })
     } else if (runsCommandLines(draft)) {
       kept.push(draft)
     } else if (draft.do === 'code') {
@@ -97,7 +99,7 @@ const runsCommandLines = (draft: Draft): boolean => draft.do === 'script' && dra
 const takesAwayHere = /^(?:rm|rmdir|unlink|shred|find|mv|truncate|dd|xargs)$/
 
 /** A command in a folder that only running shows (`cwd=tmp_path`): like a path that is put together, the folder is the code's own. */
-const inOwnFolder = (draft: Extract<Draft, { do: 'run' }>): Draft =>
+const inOwnFolder = (draft: Extract<Draft, { do: 'run' }>): Extract<Draft, { do: 'run' }> =>
   draft.cwd?.pieces.some((piece) => 'hole' in piece && (piece.hole === 'opaque' || piece.hole === 'temp-path')) &&
   !takesAwayHere.test(draft.words[0] ? show(draft.words[0]) : '')
     ? { ...draft, cwd: { ...draft.cwd, pieces: [{ hole: 'temp-path', shown: '(folder)', quoted: true, fresh: 0 }] } }

@@ -205,7 +205,7 @@ const isModest = (text: string): boolean => text.length <= maxInline && !/[^\n]{
 const keyOf = (text: string, held: Held): string =>
   held.size === 0
     ? text
-    : JSON.stringify([text, ...held], (_key, value: unknown) => (isFunction(value) ? [idOf(value.code), value.folder] : value))
+    : JSON.stringify([text, ...held], (_key, value: unknown) => (isFunction(value) ? [idOf(value.code), value.folder] : value instanceof Map ? [...value] : value))
 
 const isFunction = (value: unknown): value is Extract<Argument, { kind: 'function' }> =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'function' && 'scope' in value

@@ -1,7 +1,7 @@
 import { builds, defineCommand, type Draft, install, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { codeFrom, settingsIn } from '../_project.ts'
+import { afterDashes, codeFrom, settingsIn } from '../_project.ts'
 
 /** The small programs that come with it, by what they are called elsewhere. */
 const ownTools: ReadonlyMap<string, string> = new Map([
@@ -59,6 +59,12 @@ function toolchain(setting: Word): readonly Draft[] {
   return [{ do: 'project-code', what: show(file), files: [], settings: [file], otherwise: 'code-settings' }]
 }
 
+/** Words behind the dashes go to the tool that builds: those that set variables or name files mean what they mean to make. */
+const toldToMake = (folder: Word, words: readonly Word[]): readonly Draft[] =>
+  words.some((word) => textOf(word) === undefined || /=|^-[fICEe]|^--[efidm]/.test(show(word)))
+    ? [run([literal('make'), literal('-C'), folder, ...words])]
+    : []
+
 export default [
   defineCommand({
     name: 'cmake',
@@ -90,7 +96,7 @@ export default [
       const install = args.value('--install')
       if (install) return [projectCode('install step'), ...(args.has('--install-prefix') ? [] : [write('/usr/local', 'folder')])]
       const build = args.value('--build')
-      if (build) return [projectCode('build', 'CMakeLists.txt', build), builds(build)]
+      if (build) return [projectCode('build', 'CMakeLists.txt', build), ...toldToMake(build, afterDashes(args.words)), builds(build)]
       if (args.has('-N', '-L', '-LA', '-LAH', '-LH', '--list-presets', '--system-information', '--version')) return [read('CMakeLists.txt')]
       if (/^--help-/.test(show(args.words[0] ?? { pieces: [], at: { start: 0, end: 0 } }))) return []
       const hooks = args
@@ -115,6 +121,14 @@ export default [
       ['cmake -B out -DCMAKE_TOOLCHAIN_FILE:PATH=/opt/a.cmake', 'unknown: runs `/opt/a.cmake`, which is not part of the workspace'],
       ['cmake --list-presets=all', 'read CMakeLists.txt'],
       ['cmake --build out -j4', 'execute:project build', 'write:folder out'],
+      ['cmake --build out -- -j4', 'execute:project build', 'write:folder out'],
+      [
+        'cmake --build out -- SHELL=/opt/a',
+        'execute:project build',
+        'unknown: variable `SHELL` may change what the recipes run',
+        'execute:project Makefile (default) (no manifest)',
+        'write:folder out',
+      ],
       ['cmake -E remove_directory out', 'delete out'],
       ['cmake -E rm -rf out', 'delete out'],
       ['cmake -E frob out', 'unknown: `cmake -E frob` is not described'],

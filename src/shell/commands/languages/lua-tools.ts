@@ -131,6 +131,7 @@ export default [
       const name = args.text(0) ?? ''
       const rest = args.operands.slice(1)
       const [first] = rest
+      if (/^(install|build|make|test|unpack)$/.test(name) && /^\w+(?:\+\w+)?:\/\//.test(first ? show(first) : '')) return [install('url', first)]
       const named = first && !describes.test(show(first)) && show(first) !== '.' && name !== 'test'
       if (/^(install|build|make)$/.test(name))
         return named
@@ -149,6 +150,7 @@ export default [
     examples: [
       ['luarocks install x', 'install:global x'],
       ['luarocks make --local a-1.rockspec', 'install:manifest rockspec', 'execute:project build'],
+      ['luarocks build https://x.example/a-1.rockspec', 'install:url https://x.example/a-1.rockspec'],
       ['luarocks list'],
       ['luarocks test', 'execute:project tests'],
       ['luarocks upload a-1.rockspec', 'publish:package this rock'],
