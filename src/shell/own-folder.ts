@@ -5,7 +5,6 @@ export const ownFolder = '{own folder}'
 export function inOwnFolder<T>(value: T, folder: string): T {
   if (typeof value === 'string') return (value.includes(ownFolder) ? value.replaceAll(ownFolder, folder) : value) as T
   if (typeof value !== 'object' || value === null) return value
-  if (value instanceof Map) return new Map([...value].map(([key, inner]) => [key, inOwnFolder(inner, folder)])) as T
   const entries = Object.entries(value)
   const changed = entries.map(([key, inner]) => [key, inOwnFolder(inner, folder)] as const)
   if (changed.every(([, inner], index) => inner === entries[index]?.[1])) return value

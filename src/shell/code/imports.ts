@@ -178,9 +178,10 @@ const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) =>
   [
     'perl',
     (text: string) =>
-      found(text, /^[ \t]*(?:use|require)[ \t]+([A-Z]\w*(?:::\w+)*)/gm).map((name) => {
+      found(text, /(?:^|;)[ \t]*(?:use|require)[ \t]+([A-Z]\w*(?:::\w+)*)/gm).map((name) => {
         const path = `${name.replaceAll('::', '/')}.pm`
-        return { paths: [path, `lib/${path}`, `../lib/${path}`] }
+        const added = found(text, /\buse[ \t]+lib[ \t]+(?:["']|qw[({[])(?:\$FindBin::Bin\/)?([\w./-]+)/g)
+        return { paths: [path, ...['lib', '../lib', ...added].map((folder) => `${folder}/${path}`)] }
       }),
   ],
   ['elixir', elixirModules],

@@ -3,3 +3,6 @@ export const isTestName = (name: string): boolean =>
   /(?:^|[_.-])(?:test|tests|testing|e2e|spec|ci|scratch|sandbox|tmp|temp)(?:[_.-]?(?:\d+|db|database))?$|^(?:test|tmp|temp|ci)[_.-]/i.test(
     name,
   )
+
+/** Whether a name says that others live on what it names. */
+export const isLiveName = (name: string): boolean => /(?:^|[_.-])(?:prod|production|live)(?:[_.-]|$)/i.test(name)

@@ -147,6 +147,13 @@ function partAt(
     const known = given.flatMap((one) => pathsOf(code, one, place, depth + 1))
     return [known.length > 0 ? known : undefined, index]
   }
+  const results = next === '(' && depth < deepest && !(/^[a-z]/.test(text) && around.test(text)) ? code.resultsOf(text) : []
+  if (results.length > 0) {
+    const known = results.flatMap((one) => pathsOf(code, one, place, depth + 1))
+    return [known.length > 0 ? known : undefined, closingOf(value, index + 1)]
+  }
+  // `support::root()`: the module of a function
+  if (next === '::' && /^[a-z]/.test(text)) return [[], index]
   if (/^(?:parent|getParent|parentFile|deletingLastPathComponent)$/.test(text)) return [['..'], index]
   if (/^(?:getProperty|getenv|GetEnvironmentVariable|var|var_os)$/.test(text) && next === '(') {
     const name = value[index + 2]?.text ?? ''

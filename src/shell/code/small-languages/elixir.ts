@@ -3,6 +3,7 @@ import { type Draft, hidden, shell, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { sentOff } from '../sent-off.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { argumentsAt, delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
@@ -226,7 +227,7 @@ function generator(tokens: readonly Token[], place: number): readonly [string, r
 export const elixir: CodeAnalyser = {
   language: 'elixir',
   inline: (text) => lexicalDrafts(text, lexicon),
-  scan: (text) => findings([...lexicalDrafts(text, lexicon, { known: true }), ...tasks(text)]),
+  scan: (text) => findings([...lexicalDrafts(text, lexicon, { known: true }), ...tasks(text), ...sentOff(text)]),
 }
 
 /** `"cmd rm -rf x"` among the aliases of mix. */

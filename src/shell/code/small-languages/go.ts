@@ -3,6 +3,7 @@ import { run, shell, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { sentOff } from '../sent-off.ts'
 import { changesFolder, startedInAny } from '../working-folder.ts'
 import { literalOf, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
@@ -48,6 +49,7 @@ const lexicon: Lexicon = {
     ['syscall.Exec', ([, words = []]) => spawns(literalsIn(words))],
     ['os.Chdir', ([folder = []]) => [changesFolder('go', literalOf(folder))]],
     ['os.Remove', means.deletes],
+    ['syscall.Kill', means.kills('go ends a process')],
     ['syscall.Unlink', means.deletes],
     ['syscall.Rmdir', means.deletes],
     ['os.Rename', means.moves],
@@ -137,12 +139,13 @@ export const go: CodeAnalyser = {
   inline: () => [unknown('go code is not analysed')],
   acts: (text) => /\b(?:os|exec|syscall|ioutil|sh|http)\.[A-Z]/.test(text),
   scan: (text, held) =>
-    findings(
-      startedInAny(
+    findings([
+      ...startedInAny(
         lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) }),
         [...text.matchAll(/\.Dir\s*=\s*"([^"\n]+)"/g)].map(([, folder = '']) => folder),
       ),
-    ),
+      ...sentOff(text),
+    ]),
   holds: (text) => lexicalHeld(text, lexicon),
   doubts: (text) => (otherName.test(text) ? [unknown('go calls what acts by another name')] : []),
 }

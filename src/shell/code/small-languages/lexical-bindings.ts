@@ -178,11 +178,28 @@ function givenToSub(tokens: readonly Token[], place: number): readonly (readonly
   return valuesGiven(tokens, place + 1, /^\$(?:self|class)$/.test(names[0] ?? '') ? names.slice(1) : names)
 }
 
+const constructs = /^(?:__construct|initialize)$/
+
+/** Where objects are made of the class that the function at the place stands in: `new Class(1)`, `Class.new(1)`. */
+function makingAt(tokens: readonly Token[], place: number): readonly number[] {
+  const start = tokens.slice(0, place).findLastIndex(({ kind, text }) => kind === 'name' && text === 'class')
+  const name = tokens[start + 1]?.text
+  if (start < 0 || name === undefined) return []
+  const named = (placesIn(tokens).get(name) ?? []).filter((index) => tokens[index - 1]?.text === 'new')
+  const made = (placesIn(tokens).get('new') ?? []).filter((index) => {
+    const owner = tokens[index - 2]?.text ?? ''
+    return tokens[index - 1]?.text === '.' && owner.slice(owner.lastIndexOf(':') + 1) === name
+  })
+  return [...named, ...made]
+}
+
 /** What calls of the function whose name stands at the place give to its parameters. */
 function valuesGiven(tokens: readonly Token[], place: number, names: readonly string[]): readonly (readonly [string, readonly Token[]])[] {
   const name = tokens[place]?.text ?? ''
   if (names.length === 0 || names.length > mostParameters) return []
-  const calls = (placesIn(tokens).get(name) ?? []).slice(0, mostCalls + 1).filter((index) => index !== place)
+  const calls = (constructs.test(name) ? makingAt(tokens, place) : (placesIn(tokens).get(name) ?? []))
+    .slice(0, mostCalls + 1)
+    .filter((index) => index !== place)
   // a function that calls itself gives itself what it was given
   const isOwn = ({ kind, text }: Token): boolean =>
     names.some((own) => (own.startsWith('$') ? text.includes(own) : kind === 'name' ? text === own : text.includes(`#{${own}`)))

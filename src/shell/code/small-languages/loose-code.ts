@@ -17,6 +17,8 @@ export interface LooseCode {
   readonly tokens: readonly LooseToken[]
   /** What a name may be where it is used. */
   readonly valuesAt: (name: string, place: number) => readonly (readonly LooseToken[])[]
+  /** What functions of that name give back. */
+  readonly resultsOf: (name: string) => readonly (readonly LooseToken[])[]
 }
 
 const form =
@@ -72,6 +74,7 @@ export function looseCode(text: string): LooseCode {
         })
   return {
     tokens,
+    resultsOf: (name) => bodies.filter((body) => body.name === name).flatMap((body) => resultIn(tokens, body) ?? []),
     valuesAt(name, place) {
       const all = bindings.get(name) ?? []
       const everywhere = all.filter(({ from, to }) => from === 0 && to === tokens.length)
@@ -123,6 +126,15 @@ function functionsIn(tokens: readonly LooseToken[]): readonly LooseFunction[] {
     const body = { name: text, at, parameters: parameters.filter((name) => !/^(?:self|this)$/.test(name)), start }
     return [{ ...body, end: opener === '{' ? closingOf(tokens, start) : start + 1 + statementFrom(tokens, start + 1).length }]
   })
+}
+
+/** What a function returns, or the only expression that its body is. */
+function resultIn(tokens: readonly LooseToken[], { start, end }: LooseFunction): readonly (readonly LooseToken[])[] | undefined {
+  const body = tokens.slice(start + 1, end).filter(({ text }, index, all) => text !== '\n' || (index > 0 && index < all.length - 1))
+  if (body.length > longest) return undefined
+  const returned = body.flatMap(({ text }, index) => (text === 'return' ? [statementFrom(body, index + 1)] : []))
+  if (returned.length > 0) return returned
+  return body.some(({ kind, text }) => kind === 'sign' && /^[;{]$/.test(text)) ? undefined : [body]
 }
 
 /** `_ path: String`, `dir: &str`, `String path`, `const char *path`. */

@@ -2,6 +2,7 @@ import { type Draft, execute, unknown } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { destroysByName } from '../destructive-name.ts'
 import { findings } from '../findings.ts'
+import { sentOff } from '../sent-off.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
 import { expressionAt, parametersIn } from './lexical-bindings.ts'
@@ -140,5 +141,5 @@ const isTarget = (place: number, tokens: Parameters<Lexicon['binds']>[0]): boole
 export const lua: CodeAnalyser = {
   language: 'lua',
   inline: (text) => lexicalDrafts(text, lexicon),
-  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true })),
+  scan: (text) => findings([...lexicalDrafts(text, lexicon, { known: true }), ...sentOff(text)]),
 }

@@ -114,7 +114,12 @@ export const lexicon: Lexicon = {
     ...each('posix_kill', means.kills('php ends a process')),
     ...each('.exec .query .querySingle .statement .unprepared', means.asksSql),
     ...each('mysqli_query mysqli_multi_query mysqli_real_query pg_query pg_send_query', (args) => means.asksSql(args.slice(-1))),
-    ...each('File.deleteDirectory Storage.deleteDirectory', means.deletesTree),
+    ...each('File.deleteDirectory File.cleanDirectory Storage.deleteDirectory', means.deletesTree),
+    ...each('File.delete', means.deletes),
+    // of Laravel and Symfony
+    ...each('Process.run Process.start Process.fromShellCommandline', (args) => means.spawns(args.slice(0, 1))),
+    ...each('Process', ([words]) => (words?.[0]?.text === '[' || words?.[0]?.items ? means.spawns([words]) : [])),
+    ...each('Http.post Http.put Http.patch', means.posts),
     ...onFiles(
       'file_get_contents file readfile simplexml_load_file parse_ini_file md5_file sha1_file highlight_file php_strip_whitespace',
       means.readsFileOrUrl,
@@ -213,7 +218,7 @@ export const lexicon: Lexicon = {
       ...results('RecursiveIteratorIterator IteratorIterator CallbackFilterIterator LimitIterator RegexIterator', same),
       ...results('.getPathname .getRealPath', sameReceiver),
       ...results('sprintf', formats),
-      ...results('realpath array_slice array_values array_reverse array_unique', same),
+      ...results('escapeshellarg escapeshellcmd rtrim trim realpath array_slice array_values array_reverse array_unique', same),
       ...results('dirname', folderOf),
       ...results('__DIR__', here),
       ...results('__FILE__', ownFile),

@@ -3,6 +3,7 @@ import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
 import { oncePerCode, type Token } from './lexical.ts'
 import { methodOf, ownMethod } from './lexical-classes.ts'
+import * as means from './lexicon.ts'
 import { boundTo, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 import { closing } from './lexical-values.ts'
 import { laravel } from './models.ts'
@@ -61,12 +62,30 @@ const lexicon: Lexicon = {
   },
 }
 
+/** PHP as a scan reads it: a property of the object at hand holds what the name of the same spelling does. */
+const scanned: Lexicon = {
+  ...language,
+  lexis: {
+    ...language.lexis,
+    special(text, place, previous) {
+      const [whole, name = ''] = /^\$this->(\w+)(?!\w*\s*\()/.exec(text.slice(place, place + 80)) ?? []
+      return whole === undefined
+        ? language.lexis.special?.(text, place, previous)
+        : { token: { kind: 'variable', text: `$${name}` }, end: place + whole.length }
+    },
+  },
+}
+
+/** Collections have a method of that name, too: where no file system is at hand it is theirs. */
+const withFileSystem: Lexicon = { ...scanned, calls: new Map([...scanned.calls, ['.remove', means.deletesTree]]) }
+
 /** PHP: what computes and prints, described calls, classes of the project, and nothing else. */
 export const php: CodeAnalyser = {
   language: 'php',
   scriptWords: { $argv: 1 },
   // code that loads the application has its models at hand
   inline: (text) => (/\bbootstrap\/app\.php\b|\\Models\\/.test(text) ? laravel.inline(text) : lexicalDrafts(text, lexicon)),
-  scan: (text, held) => findings(lexicalDrafts(text, language, { known: true, held: () => boundTo(held) })),
+  scan: (text, held) =>
+    findings(lexicalDrafts(text, /\bFilesystem\b/.test(text) ? withFileSystem : scanned, { known: true, held: () => boundTo(held) })),
   holds: (text) => lexicalHeld(text, language),
 }

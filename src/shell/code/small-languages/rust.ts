@@ -3,6 +3,7 @@ import { run, unknown } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { sentOff } from '../sent-off.ts'
 import { spawnedIn } from '../spawned.ts'
 import { startedInAny } from '../working-folder.ts'
 import { furtherDeleted } from './deleted-paths.ts'
@@ -42,7 +43,7 @@ export const rust: CodeAnalyser = {
     const folders = [...text.matchAll(/\b(?:set_)?current_dir\(\s*"([^"\n]+)"/g)].map(([, folder = '']) => folder)
     if (!tokens) return []
     const plain = tokens.flatMap((token, place) => drafts(tokens, token, place))
-    return findings([...startedInAny([...plain, ...startedBy(text, plain)], folders), ...furtherDeleted(text, plain)])
+    return findings([...startedInAny([...plain, ...startedBy(text, plain)], folders), ...furtherDeleted(text, plain), ...sentOff(text)])
   },
   doubts: (text) => (/\b(?:remove_\w+|Command)\s+as\s/.test(text) ? [unknown('rust calls what acts by another name')] : []),
 }

@@ -290,7 +290,8 @@ export default [
       const text = first ? (textOf(first) ?? show(first)) : undefined
       if (text === '-' || (text === undefined && hasStdin)) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
       if (text === undefined) return [execute('arbitrary', name)]
-      const address = name === 'scala-cli' ? [text, ...rest.map(show)].find((one) => isAddress.test(one)) : isAddress.test(text) ? text : undefined
+      const address =
+        name === 'scala-cli' ? [text, ...rest.map(show)].find((one) => isAddress.test(one)) : isAddress.test(text) ? text : undefined
       if (address !== undefined) return [connect('get', address), execute('download', address)]
       if (/^([\w.-]+:[\w.-]+:|[\w-]+@)/.test(text)) return [install('undeclared', text), execute('arbitrary', text)]
       if (name === 'jbang' && /^(init|export|cache|catalog|info|version|jdk|alias|template|build|edit|trust|app)$/.test(text))

@@ -131,7 +131,8 @@ export default [
       const name = args.text(0) ?? ''
       const rest = args.operands.slice(1)
       const [first] = rest
-      if (/^(install|build|make|test|unpack)$/.test(name) && /^\w+(?:\+\w+)?:\/\//.test(first ? show(first) : '')) return [install('url', first)]
+      if (/^(install|build|make|test|unpack)$/.test(name) && /^\w+(?:\+\w+)?:\/\//.test(first ? show(first) : ''))
+        return [install('url', first)]
       const named = first && !describes.test(show(first)) && show(first) !== '.' && name !== 'test'
       if (/^(install|build|make)$/.test(name))
         return named

@@ -148,7 +148,9 @@ export default [
           ...(file ? [file] : []),
           ...(module ? [`${module.replaceAll('.', '/')}.py`] : []),
         ),
-        ...(module && /^[\w.]+$/.test(module) && !ownModule.test(module) ? [loadsModule(module, ...args.values('--app-dir'), ...args.values('--pythonpath'))] : []),
+        ...(module && /^[\w.]+$/.test(module) && !ownModule.test(module)
+          ? [loadsModule(module, ...args.values('--app-dir'), ...args.values('--pythonpath'))]
+          : []),
         ...setsVariables(args.values('-e')),
         ...loadsValues(args, ['-c', '--log-config'], 'python'),
         ...loadsClasses(args, '-k', '--logger-class', '--loop', '--http', '--ws'),
@@ -182,12 +184,7 @@ export default [
         'process:own $!',
       ],
       ['gunicorn -k frob.Worker app:app', 'execute:project server', 'unknown: module `frob` is not described', 'connect:listen localhost'],
-      [
-        'gunicorn frob:app',
-        'execute:project server',
-        'unknown: module `frob` is not described',
-        'connect:listen localhost',
-      ],
+      ['gunicorn frob:app', 'execute:project server', 'unknown: module `frob` is not described', 'connect:listen localhost'],
       ['streamlit run app.py', 'execute:project server', 'connect:listen localhost'],
       ['streamlit run https://x.example/a.py', 'execute:download https://x.example/a.py'],
       ['gunicorn --worker-tmp-dir /opt/a app:app', 'write /opt/a', 'execute:project server', 'connect:listen localhost'],
