@@ -9,6 +9,7 @@ const functions: ReadonlyMap<Language, RegExp> = new Map([
   // as Swift, Kotlin, Java, C# and Dart write them
   ['other', /^([ \t]*)(?:[\w<>[\]@?.,]{1,40} ){1,6}(?<name>\w+)\((?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\1\})/gm],
   ['go', /^func (?:\([^)\n]*\) )?(?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\})/gm],
+  ['bats', /^([ \t]*)(?:function )?(?<name>[\w-]+)[ \t]*\(\)[ \t]*(?:\{[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\1\})/gm],
   ['rust', /^([ \t]*)(?:pub(?:\([\w: ]*\))? )?(?:async )?fn (?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\1\})/gm],
 ])
 
@@ -29,6 +30,9 @@ export function withoutFunctions(language: Language, text: string): string | und
 }
 
 const mostFunctions = 32
+
+/** Code behind those functions of other files that it calls, which some languages have to know before. */
+export const withCalled = (text: string, called: readonly string[]): string => [...called, text].join('\n')
 
 /** Those functions of other files that code names, and those that these name in turn. */
 export function calledFunctions(language: Language, text: string, others: readonly string[]): readonly string[] {

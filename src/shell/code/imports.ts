@@ -184,6 +184,12 @@ const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) =>
         return { paths: [path, ...['lib', '../lib', ...added].map((folder) => `${folder}/${path}`)] }
       }),
   ],
+  [
+    'bats',
+    (text: string): readonly LoadedModule[] => [
+      { paths: found(text, /^[ \t]*(?:bats_)?load[ \t]+["']?([\w./-]+)/gm).flatMap((path) => [path, `${path}.bash`, `${path}.sh`]) },
+    ],
+  ],
   ['elixir', elixirModules],
   ['other', otherModules],
   ['php', plainly(/\b(?:require|include)(?:_once)?[ \t(]+(?:__DIR__[ \t]*\.[ \t]*)?["']\/?([^"'\n]+\.\w+)["']/g)],

@@ -29,7 +29,7 @@ const longFile = 12 * 1024
 
 /** Words without which no code starts a program or runs text as code, whatever else it does. */
 const spawning =
-  /system|popen|spawn|exec|subprocess|fork|\bpty\b|eval|child_process|shelljs|\bzx\b|\$`|\bvm\b|Function\(|Deno|Bun\b|ctypes|\.(?:run(?:_always|_install)?|sudo|local)\((?!\))/
+  /system|popen|spawn|exec|subprocess|fork|\bpty\b|eval|child_process|shelljs|\bzx\b|\$`|\bvm\b|Function\(|Deno|Bun\b|ctypes|['"]actions['"]|\.(?:run(?:_always|_install)?|sudo|local)\((?!\))/
 /** Words that reach others by name. */
 const reaching = /getattr|__import__|importlib|globals|import\(|require\((?!['"])|fromCharCode|atob|b64decode|fromhex/
 const changing =

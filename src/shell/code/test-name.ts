@@ -6,3 +6,7 @@ export const isTestName = (name: string): boolean =>
 
 /** Whether a name says that others live on what it names. */
 export const isLiveName = (name: string): boolean => /(?:^|[_.-])(?:prod|production|live)(?:[_.-]|$)/i.test(name)
+
+/** Whether code names a machine or a store that others live on: `"db.prod.internal"`, `'acme-prod'`; the name alone is one of a setting. */
+export const namesLive = (text: string): boolean =>
+  /["'`@/](?:(?:[\w-]+[.-]){1,6}(?:prod|production|live)(?:[.-][\w-]+){0,6}|(?:prod|production|live)(?:[.-][\w-]+){1,6})["'`:/]/i.test(text)
