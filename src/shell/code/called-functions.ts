@@ -9,6 +9,7 @@ const functions: ReadonlyMap<Language, RegExp> = new Map([
   // as Swift, Kotlin, Java, C# and Dart write them
   ['other', /^([ \t]*)(?:[\w<>[\]@?.,]{1,40} ){1,6}(?<name>\w+)\((?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\1\})/gm],
   ['go', /^func (?:\([^)\n]*\) )?(?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\})/gm],
+  ['lua', /^([ \t]*)(?:local )?function (?:[\w.]+[.:])?(?<name>\w+)(?:[^\n]*\bend[ \t]*$|[\s\S]{0,4000}?^\1end\b)/gm],
   ['bats', /^([ \t]*)(?:function )?(?<name>[\w-]+)[ \t]*\(\)[ \t]*(?:\{[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\1\})/gm],
   ['rust', /^([ \t]*)(?:pub(?:\([\w: ]*\))? )?(?:async )?fn (?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\1\})/gm],
 ])
@@ -25,7 +26,7 @@ const runsAtOnce = /^(?:import|init|BEGIN)$/
 
 /** What is left of a file without the functions that somebody would have to call; undefined where a language is not told apart so. */
 export function withoutFunctions(language: Language, text: string): string | undefined {
-  const form = /^(?:perl|ruby|php|go)$/.test(language) ? functions.get(language) : undefined
+  const form = /^(?:perl|ruby|php|go|lua)$/.test(language) ? functions.get(language) : undefined
   return form && text.replace(form, (body, ...given) => (runsAtOnce.test((given.at(-1) as { name?: string }).name ?? '') ? body : ''))
 }
 

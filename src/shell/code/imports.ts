@@ -99,12 +99,16 @@ const rustModules = (text: string): readonly LoadedModule[] => [
   { paths: found(text, /^[ \t]*(?:pub(?:\([\w: ]*\))?[ \t]+)?mod[ \t]+(\w+);/gm).flatMap((name) => [`${name}.rs`, `${name}/mod.rs`]) },
   { paths: found(text, /#\[path[ \t]*=[ \t]*"([^"\n]+)"\]/g) },
   { paths: found(text, /\binclude!\([ \t]*"([^"\n]+)"/g) },
+  // another package of the project, by its name
+  {
+    paths: [...new Set(found(text, /\b([a-z]\w*)::(?!std\b)[a-z]/g))]
+      .filter((name) => !/^(?:std|core|alloc|crate|self|super|env|fs|process|path|io|fmt)$/.test(name))
+      .slice(0, mostNamed)
+      .flatMap((name) =>
+        [name, name.replaceAll('_', '-')].flatMap((folder) => ['', '../', 'crates/'].map((place) => `${place}${folder}/src/lib.rs`)),
+      ),
+  },
 ]
-
-/** Files that a pattern finds in the text, whose names are those of the code that loads them. */
-const plainly =
-  (pattern: RegExp, pathOf: (path: string) => string = (path) => path) =>
-  (text: string): readonly LoadedModule[] => [{ paths: found(text, pattern).map(pathOf) }]
 
 /** Modules of the language and of registries. */
 const isElsewhere = /^(?:\w+:|(?:fs|path|os|url|util|child_process|crypto|assert|events|http|https|stream|readline|process)(?:\/|$))/
@@ -147,6 +151,16 @@ const elixirModules = (text: string): readonly LoadedModule[] => {
 /** How many of the names in one file are looked for on disk. */
 const mostNamed = 8
 
+/** `require 'x.php'`. */
+const requiredByPhp = /\b(?:require|include)(?:_once)?[ \t(]+(?:__DIR__[ \t]*\.[ \t]*)?["']\/?([^"'\n]+\.\w+)["']/g
+
+/** Where projects keep a class by its namespace: the first part of it is that of a folder, or of the project. */
+function classFiles(name: string): readonly string[] {
+  const [top = '', ...rest] = name.split('\\')
+  const path = rest.join('/')
+  return [`${top.toLowerCase()}/${path}.php`, `src/${path}.php`, `tests/${path}.php`, `src/${top}/${path}.php`]
+}
+
 /** Modules of Swift, packages of the languages of Java, files of Dart: each by what only that language writes. */
 function otherModules(text: string): readonly LoadedModule[] {
   const swift = found(text, /^(?:@testable )?import (\w+)$/gm).map((name) => `Sources/${name}/*.swift`)
@@ -154,6 +168,7 @@ function otherModules(text: string): readonly LoadedModule[] {
     .filter((name) => !/^(?:java|javax|kotlin|scala|org\.junit|org\.scalatest)\./.test(name))
     .slice(0, mostNamed)
     .map((name) => name.replaceAll('.', '/'))
+  const included = found(text, /^\s*include\("([\w./-]+\.jl)"\)/gm)
   const dart = found(text, /^import '(?:package:[\w.]+\/)?([\w./-]+\.dart)'/gm).flatMap((path) => [path, `lib/${path}`])
   return [
     {
@@ -161,6 +176,7 @@ function otherModules(text: string): readonly LoadedModule[] {
         ...swift,
         ...java.flatMap((path) => ['main', 'test'].flatMap((set) => [`src/${set}/java/${path}.java`, `src/${set}/kotlin/${path}.kt`])),
         ...dart,
+        ...included,
       ],
     },
   ]
@@ -173,7 +189,13 @@ const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) =>
   ['rust', rustModules],
   [
     'ruby',
-    plainly(/\b(?:require_relative|require|load)[ \t(]+["']([^"'\n]+)["']/g, (path) => (/\.(?:rb|rake)$/.test(path) ? path : `${path}.rb`)),
+    (text: string): readonly LoadedModule[] => [
+      {
+        paths: found(text, /\b(?:require_relative|require|load)[ \t(]+["']([^"'\n]+)["']/g).flatMap((path) =>
+          /\.(?:rb|rake|cr)$/.test(path) ? [path] : [`${path}.rb`, `${path}.cr`],
+        ),
+      },
+    ],
   ],
   [
     'perl',
@@ -192,5 +214,27 @@ const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) =>
   ],
   ['elixir', elixirModules],
   ['other', otherModules],
-  ['php', plainly(/\b(?:require|include)(?:_once)?[ \t(]+(?:__DIR__[ \t]*\.[ \t]*)?["']\/?([^"'\n]+\.\w+)["']/g)],
+  [
+    'lua',
+    (text: string): readonly LoadedModule[] => [
+      {
+        paths: found(text, /\b(?:require|dofile|loadfile)[ \t]*\(?[ \t]*["']([\w./-]+)["']/g).flatMap((name) =>
+          name.endsWith('.lua') ? [name] : ['', 'lua/', 'src/', 'lib/'].map((folder) => `${folder}${name.replaceAll('.', '/')}.lua`),
+        ),
+      },
+    ],
+  ],
+  [
+    'php',
+    (text: string): readonly LoadedModule[] => [
+      {
+        paths: [
+          ...found(text, requiredByPhp),
+          ...[...new Set(found(text, /(?:\buse[ \t]+|\bnew[ \t]+|[\s(])\\?((?:[A-Z]\w*\\){1,6}[A-Z]\w*)/g))]
+            .slice(0, mostNamed)
+            .flatMap(classFiles),
+        ],
+      },
+    ],
+  ],
 ])

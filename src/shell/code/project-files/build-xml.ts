@@ -2,6 +2,7 @@ import { type Draft, removeTree, run, shell, unknown } from '../../command-spec.
 import { literal, type Word } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { other } from '../small-languages/other.ts'
 
 /** Builds written in XML (MSBuild, Maven, Ant) are only ever settings: the programs that they start and the files that they delete. */
 export const buildXml: CodeAnalyser = {
@@ -36,6 +37,7 @@ function drafts(text: string): readonly Draft[] {
     ),
     ...started(text, tasks, /<arg\b[^<>]{0,2000}?\b(?:value|line)\s*=\s*"([^"]*)"/g),
     ...started(text, plugins, /<argument>([^<]*)</g),
+    ...values(text, /<Code\b[^<>]{0,400}>\s{0,200}<!\[CDATA\[([\s\S]{0,8000}?)\]\]>/g).flatMap((code) => other.scan(code)),
   ]
 }
 

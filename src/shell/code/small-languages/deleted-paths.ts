@@ -8,12 +8,12 @@ const deletesFiles =
   /^(?:rm_rf|rm_r|rmtree|rmdir_all|remove_dir(?:_all)?|remove_file|remove_all|removeDir\w*|removeFile\w*|removePathForcibly|removeItem|trashItem|delete(?:Tree|File|Dir|Directory)(?:Absolute)?|deleteRecursively|deleteIfExists|deleteSync|deleteQuietly|forceDelete|cleanDirectory|(?:Clean|Delete)(?:Director(?:y|ies)|Files?)|unlink)!?$/
 /** Names that delete files where it is plain that a path is meant; a collection has methods of these names as well. */
 const deletesAny = /^(?:rm|remove|delete|Delete)!?$/
-const ownsPaths = /^(?:Files?|Directory|fs|os|FileManager|FileUtils|FileSystem|Filesystem|io)$/
+const ownsPaths = /^(?:IO|Files?|Directory|fs|os|FileManager|FileUtils|FileSystem|Filesystem|io)$/
 const makesPath = /^(?:File|Paths?|Directory|DirectoryInfo|FileInfo|URL|fileURLWithPath|filePath|joinpath|dir|file)$/
 
 /** Words around the parts of a path that say nothing of where it leads, wherever they stand. */
 const keywords =
-  /^(?:java|io|nio|scala|reflect|os|env|fs|std|new|let|val|var|const|final|try|await|this|self|cls|super|true|false|nil|null|fileSystem)$/
+  /^(?:java|io|nio|scala|sys|reflect|os|env|fs|std|new|let|val|var|const|final|try|await|this|self|cls|super|true|false|nil|null|fileSystem)$/
 /** The same for functions, methods and types: a name alone is a value that nobody knows. */
 const around =
   /^(?:[A-Z]\w*|vec!|format!|of|get|from|resolve|join|joinpath|normpath|abspath|appendingPathComponent|appending|path|toPath|toFile|asFile|files?|dir|absolutePath|absoluteFile|absoluteURL|canonicalFile|canonicalPath|toAbsolutePath|normalize|toString|to_string|to_owned|into|string|as_ref|as_path|to_path_buf|unwrap|expect|display|clone|listFiles|list|listSync|walk|walkTopDown|walkBottomUp|toList|listOf|arrayOf|setOf|expanduser|expand|environment|processInfo)$/
@@ -155,7 +155,7 @@ function partAt(
   // `support::root()`: the module of a function
   if (next === '::' && /^[a-z]/.test(text)) return [[], index]
   if (/^(?:parent|getParent|parentFile|deletingLastPathComponent)$/.test(text)) return [['..'], index]
-  if (/^(?:getProperty|getenv|GetEnvironmentVariable|var|var_os)$/.test(text) && next === '(') {
+  if (/^(?:getProperty|getenv|GetEnvironmentVariable|var|var_os|props|propOrElse)$/.test(text) && next === '(') {
     const name = value[index + 2]?.text ?? ''
     const known = homeVariable.test(name) ? ['~'] : hereVariable.test(name) ? ['.'] : undefined
     return [known, closingOf(value, index + 1)]

@@ -4,10 +4,11 @@ import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
 import { sentOff } from '../sent-off.ts'
+import { startedFor } from '../spawned.ts'
 import { changesFolder, startedInAny } from '../working-folder.ts'
-import { literalOf, type Token } from './lexical.ts'
+import { argumentsAt, literalOf, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
-import { finds, home, joinsPath, namesIn, results, same, sameReceiver, variable } from './lexical-results.ts'
+import { finds, formats, home, joinsPath, namesIn, results, same, sameReceiver, variable } from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { boundTo, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
@@ -36,6 +37,12 @@ const lexicon: Lexicon = {
     special: (text, place) => {
       if (text[place] === "'")
         return { token: { kind: 'number', text: '0' }, end: place + (/^'(?:\\.[^']*|[^'])'/.exec(text.slice(place))?.[0].length ?? 1) }
+      // `e.home`: a field of the code's own, as against a function of a package
+      const field =
+        /^\w/.test(text[place] ?? '') && !/\w/.test(text[place - 1] ?? '')
+          ? /^\w+\.([a-z]\w*)\b(?!\()/.exec(text.slice(place, place + 80))
+          : null
+      if (field) return { token: { kind: 'name', text: field[1] ?? '' }, end: place + field[0].length }
       if (text[place] !== '`') return undefined
       const end = text.indexOf('`', place + 1)
       return end < 0 ? false : { token: { kind: 'text', text: text.slice(place + 1, end) }, end: end + 1 }
@@ -84,7 +91,8 @@ const lexicon: Lexicon = {
     hole: /(?!)/g,
     results: new Map([
       ...results('filepath.Join path.Join', joinsPath),
-      ...results('filepath.Clean', same),
+      ...results('filepath.Clean strings.TrimSpace strings.TrimRight', same),
+      ...results('fmt.Sprintf', formats),
       ...results('filepath.Glob', finds),
       ...results('os.ReadDir ioutil.ReadDir', namesIn),
       ...results('.Name', sameReceiver),
@@ -100,6 +108,9 @@ function given(tokens: readonly Token[], place: number): readonly [string, reado
   const name = tokens[place]
   if (name?.kind !== 'name') return undefined
   if (tokens[place - 1]?.text === '(' && tokens[place - 2]?.text === 'func') return walked(tokens, place)
+  // `env{home: x}`: what a field is given
+  if (tokens[place + 1]?.text === ':' && tokens[place + 2]?.text !== '=' && /^[{,\n]$/.test(tokens[place - 1]?.text ?? ''))
+    return [name.text, written(argumentsAt(tokens, place + 1)[0] ?? [])]
   const isSecond = tokens[place - 1]?.text === ','
   const end = tokens[place + 1]?.text === ',' && tokens[place + 2]?.kind === 'name' ? place + 3 : place + 1
   if (tokens[end]?.text !== ':' || tokens[end + 1]?.text !== '=') return undefined
@@ -138,14 +149,12 @@ export const go: CodeAnalyser = {
   language: 'go',
   inline: () => [unknown('go code is not analysed')],
   acts: (text) => /\b(?:os|exec|syscall|ioutil|sh|http)\.[A-Z]/.test(text),
-  scan: (text, held) =>
-    findings([
-      ...startedInAny(
-        lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) }),
-        [...text.matchAll(/\.Dir\s*=\s*"([^"\n]+)"/g)].map(([, folder = '']) => folder),
-      ),
-      ...sentOff(text),
-    ]),
+  scan(text, held) {
+    const plain = lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) })
+    const started = /\bexec\.Command/.test(text) ? startedFor(text, plain) : []
+    const folders = [...text.matchAll(/\.Dir\s*=\s*"([^"\n]+)"/g)].map(([, folder = '']) => folder)
+    return findings([...startedInAny([...plain, ...started], folders), ...sentOff(text)])
+  },
   holds: (text) => lexicalHeld(text, lexicon),
   doubts: (text) => (otherName.test(text) ? [unknown('go calls what acts by another name')] : []),
 }

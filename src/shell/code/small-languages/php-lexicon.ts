@@ -3,7 +3,7 @@ import { connect, execute, hidden, infra, projectCode, read, unknown } from '../
 import { literal } from '../../value.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { ownFolder } from '../../own-folder.ts'
-import { argumentsAt, callAround, type Lexis, literalOf, type Token } from './lexical.ts'
+import { argumentsAt, callAround, type Lexis, literalOf, type Token, tokenise } from './lexical.ts'
 import {
   below,
   finds,
@@ -114,12 +114,7 @@ export const lexicon: Lexicon = {
     ...each('posix_kill', means.kills('php ends a process')),
     ...each('.exec .query .querySingle .statement .unprepared', means.asksSql),
     ...each('mysqli_query mysqli_multi_query mysqli_real_query pg_query pg_send_query', (args) => means.asksSql(args.slice(-1))),
-    ...each('File.deleteDirectory File.cleanDirectory Storage.deleteDirectory', means.deletesTree),
-    ...each('File.delete', means.deletes),
-    // of Laravel and Symfony
-    ...each('Process.run Process.start Process.fromShellCommandline', (args) => means.spawns(args.slice(0, 1))),
-    ...each('Process', ([words]) => (words?.[0]?.text === '[' || words?.[0]?.items ? means.spawns([words]) : [])),
-    ...each('Http.post Http.put Http.patch', means.posts),
+    ...each('File.deleteDirectory Storage.deleteDirectory', means.deletesTree),
     ...onFiles(
       'file_get_contents file readfile simplexml_load_file parse_ini_file md5_file sha1_file highlight_file php_strip_whitespace',
       means.readsFileOrUrl,
@@ -208,7 +203,8 @@ export const lexicon: Lexicon = {
   values: {
     concat: '.',
     member: '->',
-    hole: /\{(\$\w+)\}|(\$\w+)/g,
+    hole: /\{(\$[^{}]+)\}|(\$\w+)/g,
+    read: (code) => tokenise(code, lexicon.lexis),
     results: new Map([
       ...results('implode join', joins),
       ...results('glob', finds),

@@ -1,7 +1,7 @@
 import { wordSet } from '../../../word-set.ts'
 import { connect, type Draft, execute, hidden, projectCode, unknown } from '../../command-spec.ts'
 import { objectStart } from './lexical-classes.ts'
-import { delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
+import { delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token, tokenise } from './lexical.ts'
 import {
   below,
   changesText,
@@ -247,6 +247,7 @@ export const lexicon: Lexicon = {
     concat: '+',
     member: '.',
     hole: /#\{([^}]*)\}/g,
+    read: (code) => tokenise(code, lexicon.lexis),
     results: new Map([
       ...results('.join', joinsReceiver),
       ...results(

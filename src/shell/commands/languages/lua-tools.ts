@@ -21,7 +21,9 @@ export default [
     }),
     effects: (args) => [
       projectCode('tests', ...args.operands),
-      ...(args.operands.length > 0 ? [] : [testsBelow('spec', '*_spec.lua')]),
+      ...(args.operands.length > 0 ? args.operands.map(show) : ['spec'])
+        .filter((folder) => !/\.lua$|\*/.test(folder))
+        .map((folder) => testsBelow(folder.replace(/\/$/, ''), '*_spec.lua')),
       ...settingsIn('.busted'),
       ...loadsFiles(args, ['-o']),
       ...['-m', '--cpath'].flatMap((option) => args.values(option)).flatMap((list) => loadsFolders('tests', list)),
