@@ -2,16 +2,17 @@ import type { Effect } from '../../../effect.ts'
 import { emit, type Evaluation, takeBack } from '../evaluation.ts'
 
 /** Kinds of effects that count whatever is filled into the command: who it acts on is not what makes them harmful. */
-const whoever: ReadonlySet<Effect['kind']> = new Set<Effect['kind']>(['publish', 'privilege', 'persist', 'infra'])
+const whoever: ReadonlySet<Effect['kind']> = new Set<Effect['kind']>(['privilege', 'persist', 'infra'])
 
 /** Whether an effect of a command that code puts together is certain whatever is filled in, and more than project code does by itself. */
-function isCertain({ kind, tag = '', path, carries = [], detail }: Effect): boolean {
+function isCertain({ kind, tag = '', path, cwd, carries = [], detail }: Effect): boolean {
   if (whoever.has(kind)) return true
   // a number that only running shows is that of a program which the code started
   if (kind === 'process') return /^(?:all|name|port|shutdown|fork-bomb)$/.test(tag)
   if (kind === 'database') return tag === 'destroy' || detail?.all === true
   if (kind === 'execute') return !/^(?:project|arbitrary|program)?$/.test(tag)
-  if (kind === 'config') return tag !== 'inert'
+  // in a folder that only running shows there is a repository of the code's own
+  if (kind === 'config' || kind === 'publish') return tag !== 'inert' && cwd !== undefined
   if (kind === 'send') return carries.some((source) => source !== 'opaque' && source !== 'project')
   return (kind === 'write' || kind === 'delete') && path !== undefined
 }
