@@ -168,7 +168,7 @@ function otherModules(text: string): readonly LoadedModule[] {
     .filter((name) => !/^(?:java|javax|kotlin|scala|org\.junit|org\.scalatest)\./.test(name))
     .slice(0, mostNamed)
     .map((name) => name.replaceAll('.', '/'))
-  const included = found(text, /^\s*include\("([\w./-]+\.jl)"\)/gm)
+  const included = found(text, /^[ \t]*include\("([\w./-]+\.jl)"\)/gm)
   const dart = found(text, /^import '(?:package:[\w.]+\/)?([\w./-]+\.dart)'/gm).flatMap((path) => [path, `lib/${path}`])
   return [
     {

@@ -9,4 +9,4 @@ export const isLiveName = (name: string): boolean => /(?:^|[_.-])(?:prod|product
 
 /** Whether code names a machine or a store that others live on: `"db.prod.internal"`, `'acme-prod'`; the name alone is one of a setting. */
 export const namesLive = (text: string): boolean =>
-  /["'`@/](?:(?:[\w-]+[.-]){1,6}(?:prod|production|live)(?:[.-][\w-]+){0,6}|(?:prod|production|live)(?:[.-][\w-]+){1,6})["'`:/]/i.test(text)
+  [...text.matchAll(/["'`@/]([\w.-]{6,80})(?=["'`:/])/g)].some(([, name = '']) => /[.-]/.test(name) && isLiveName(name))

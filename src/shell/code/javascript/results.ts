@@ -136,7 +136,7 @@ const byName = resultTable([
     'Object.entries',
     ({ positional: [first] }) => ({ kind: 'iterable', item: { kind: 'list', items: [anyKey(first, opaque), anyValue(first)] } }),
   ],
-  ['Array.from Array.of Set Promise.all Promise.allSettled Promise.race Promise.resolve', sequence],
+  ['Array.from Array.of Set Map Promise.all Promise.allSettled Promise.race Promise.resolve', sequence],
   ['path.extname Number parseInt parseFloat Date Date.now crypto.randomUUID performance.now isNaN', anything],
 ])
 

@@ -24,7 +24,7 @@ const textsIn = (list: string): readonly string[] =>
   )
 
 /** `source = "./modules/a"`: a module of the project, whose files are read with these. */
-const localModule = /^\s*source\s*=\s*"(\.{1,2}\/[^"\n$]*?)\/?"/gm
+const localModule = /^[ \t]*source[ \t]*=[ \t]*"(\.{1,2}\/[^"\n$]*?)\/?"/gm
 
 function drafts(text: string): readonly Draft[] {
   const modules = [...text.matchAll(localModule)].map(([, folder = '']) => `${ownFolder}/${folder}/*.tf`)

@@ -1,5 +1,6 @@
 import type { Draft } from '../../command-spec.ts'
 import { run, shell, unknown } from '../../command-spec.ts'
+import { ownFolder } from '../../own-folder.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
@@ -144,6 +145,14 @@ function walked(tokens: readonly Token[], place: number): readonly [string, read
 const otherName =
   /^[ \t]*(?:import[ \t]*\(?[ \t]*)?(?:\.|[A-Za-z]\w*)[ \t]+"(?:os(?:\/exec)?|syscall)"|\b(?:os|exec|syscall)\.(?:Remove\w*|Rename|Command|Unlink|Rmdir)\b(?!\()/m
 
+/** `//go:embed steps.txt` in code that gives lines to a shell: what the file holds is run. */
+const embedded = (text: string): readonly Draft[] =>
+  /\bexec\.Command(?:Context)?\([^)\n]*"(?:\/bin\/)?(?:ba|z|da)?sh"/.test(text)
+    ? [...text.matchAll(/^\/\/go:embed[ \t]+([\w./-]+\.(?:txt|sh|bash|list))[ \t]*$/gm)].map(
+        ([, file = '']): Draft => ({ do: 'script', file: literal(`${ownFolder}/${file}`), language: 'shell', parameters: [] }),
+      )
+    : []
+
 /** Go is only ever project code: what it plainly spawns, deletes or writes outside. */
 export const go: CodeAnalyser = {
   language: 'go',
@@ -153,7 +162,7 @@ export const go: CodeAnalyser = {
     const plain = lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) })
     const started = /\bexec\.Command/.test(text) ? startedFor(text, plain) : []
     const folders = [...text.matchAll(/\.Dir\s*=\s*"([^"\n]+)"/g)].map(([, folder = '']) => folder)
-    return findings([...startedInAny([...plain, ...started], folders), ...sentOff(text)])
+    return findings([...startedInAny([...plain, ...started], folders), ...embedded(text), ...sentOff(text)])
   },
   holds: (text) => lexicalHeld(text, lexicon),
   doubts: (text) => (otherName.test(text) ? [unknown('go calls what acts by another name')] : []),

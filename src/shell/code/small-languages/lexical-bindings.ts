@@ -77,7 +77,8 @@ export function bindingsOf(
     // `$c[0] = …` changes `@c`
     if (next.text === '[' && token.text.startsWith('$')) add(`@${token.text.slice(1)}`, anything)
     if (next.text === '=' || (next.text === '<' && tokens[place + 2]?.text === '-' && !looped.has(place))) {
-      const alone = place === 0 || starts.test(tokens[place - 1]?.text ?? '') || endsParameters(tokens, place - 1)
+      const alone =
+        place === 0 || starts.test(tokens[place - 1]?.text ?? '') || isDeclared(tokens, place) || endsParameters(tokens, place - 1)
       const pairs = alone ? undefined : pairsAt(tokens, place)
       for (const [name, value] of pairs ?? []) add(name, value)
       if (!pairs) add(token.text, alone ? expressionAt(tokens, place + (next.text === '=' ? 2 : 3)) : anything)
@@ -97,6 +98,12 @@ export function bindingsOf(
   if (unsure) for (const values of found.values()) values.push(anything)
   return found
 }
+
+/** `private static array $dirs = […]`: a property of a class. */
+const isDeclared = (tokens: readonly Token[], place: number): boolean =>
+  tokens[place]?.kind === 'variable' &&
+  /^(?:private|public|protected|static|readonly|var|array|string)$/.test(tokens[place - 1]?.text ?? '') &&
+  tokens.slice(Math.max(0, place - 4), place).some(({ text }) => /^(?:private|public|protected|static|var)$/.test(text))
 
 /** `{ |a, b| c = 1`: whether the bar at the place ends what a block is given. */
 function endsParameters(tokens: readonly Token[], place: number): boolean {
