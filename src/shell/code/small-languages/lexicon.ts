@@ -454,9 +454,6 @@ function qualifiedName(tokens: readonly Token[], place: number, { members }: Lex
   const [owner, sign] = [tokens[place - 2], tokens[place - 1]]
   if (!token) return ''
   return sign && (members ?? /^(?:\.|::|->|&\.)$/).test(sign.text)
-    ? `${owner?.kind === 'name' ? withoutNamespace(owner.text) : ''}.${token.text}`
-    : withoutNamespace(token.text)
+    ? `${owner?.kind === 'name' ? owner.text : ''}.${token.text}`
+    : token.text
 }
-
-/** `\\A\\B\\File` goes by its last name. */
-const withoutNamespace = (name: string): string => (/\\[A-Z]\w*$/.test(name) ? name.slice(name.lastIndexOf('\\') + 1) : name)

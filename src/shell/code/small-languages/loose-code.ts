@@ -89,7 +89,7 @@ const isValue = ({ kind, text }: LooseToken): boolean => kind === 'text' || text
 
 /** `dir: std::path::PathBuf`: what a field is, not what it holds. */
 const isType = (value: readonly LooseToken[]): boolean =>
-  value.length > 2 && /^[A-Z]/.test(value.at(-1)?.text ?? '') && value.every(({ kind, text }) => kind === 'name' || text === '::')
+  value.length > 2 && /^[A-Z]\w*[a-z]/.test(value.at(-1)?.text ?? '') && value.every(({ kind, text }) => kind === 'name' || text === '::')
 
 /** Types whose functions are not those of the code, whatever these are called. */
 const ofLibrary = /^(?:Path|PathBuf|String|Vec|Command|HashMap|HashSet|Box|Arc|Rc|Mutex|File|Duration|Instant)$/

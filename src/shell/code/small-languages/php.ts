@@ -65,7 +65,11 @@ const lexicon: Lexicon = {
 
 /** As a scan reads it, a property of the object at hand holds what the name of the same spelling does. */
 const withProperties = (text: string): string =>
-  text.replace(/\$this->(\w+)\b(?!\s*\()/g, '$$$1').replace(/\b(?:self|static)::(\$?\w+)\b(?!\s*\()/g, '$1')
+  text
+    // a class goes by the last part of its name
+    .replace(/\\?\b(?:[A-Z]\w*\\){1,8}([A-Z]\w*)(?=::|\()/g, '$1')
+    .replace(/\$this->(\w+)\b(?!\s*\()/g, '$$$1')
+    .replace(/\b(?:self|static)::(\$?\w+)\b(?!\s*\()/g, '$1')
 
 /** A method of that name is one of much else: only a command line that starts a usual program is one here. */
 const startsPlainly: LexicalMeaning = ([line, ...more]) =>
