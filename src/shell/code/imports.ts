@@ -114,15 +114,17 @@ const rustModules = (text: string): readonly LoadedModule[] => [
 const isElsewhere = /^(?:\w+:|(?:fs|path|os|url|util|child_process|crypto|assert|events|http|https|stream|readline|process)(?:\/|$))/
 
 function javascriptModules(text: string, names: () => ModuleNames): readonly LoadedModule[] {
-  const started = found(text, /\b(?:Worker|fork)\(\s{0,20}(?:new URL\(\s{0,20})?["']([\w./-]+\.[cm]?[jt]s)["']/g)
+  const started = found(text, /\b(?:Worker|fork|register)\(\s{0,20}(?:new URL\(\s{0,20})?["']([\w./-]+\.[cm]?[jt]s)["']/g)
   const loaded = [
     ...found(text, /\b(?:from|import|require)\s{0,20}\(?\s{0,20}["']([^"'\n]+)["']/g),
     ...started.map((path) => (path.startsWith('.') ? path : `./${path}`)),
   ]
+  // `require('./rules/' + name)`: any file of that folder
+  const folders = found(text, /\b(?:require|import)\(\s{0,20}["'`](\.{1,2}\/(?:[\w@.-]{1,60}\/){1,6})(?:["']\s{0,20}\+|\$\{)/g)
   // text of a file that runs as code
   const read = found(text, /\b(?:eval|Function|runIn\w+|Script)\(\s*(?:[\w.()"']{1,40}\.)?readFileSync\(\s*["']([^"'\n]+)["']/g)
   return [
-    { paths: read },
+    { paths: [...read, ...folders.flatMap((folder) => ['js', 'cjs', 'mjs', 'ts'].map((ending) => `${folder}*.${ending}`))] },
     ...loaded
       .filter((name) => !isElsewhere.test(name))
       .map((name) => ({ name, paths: (/^\.{1,2}\//.test(name) ? [name] : pathsNamed(name, names())).flatMap(modules) })),

@@ -106,7 +106,9 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
     // a bracket that closes at the end of a line ends what was begun
     const beside =
       end >= 0 &&
-      /^(?:(?:[\s,[\](){}]|&(?!&)|vec!|\[\]string)*|[\s);]*\w+(?:\[\d+\]|\.arguments)\s*=\s*\[?)$/.test(between) &&
+      /^(?:(?:[\s,[\](){}]|&(?!&)|vec!|\[\]string)*|[\s);]*\w+(?:\[\d+\]|\.arguments)\s*=\s*\[?|\s*\)\s*\{\s*Argument(?:s|List)\s*=\s*\{?\s*)$/.test(
+        between,
+      ) &&
       (!/^[\])][^,\n]*\n/.test(between.trimStart()) || /\.arguments\s*=/.test(between)) &&
       // on the next line and without a comma, and as the first of another list, a program begins anew
       !((/^\s*\n\s*$/.test(between) || /[\])}]\s*,\s*[[({]/.test(between)) && startsUsualProgram.test(literalText))

@@ -98,6 +98,16 @@ const byName = resultTable([
   // by the name `require` it is the one that every file has
   ['module.createRequire', () => ({ kind: 'picked', name: 'require' })],
   ['os.homedir', () => ({ kind: 'text', text: '~' })],
+  [
+    'os.userInfo',
+    () => ({
+      kind: 'record',
+      entries: new Map<string, Argument>([
+        ['homedir', { kind: 'text', text: '~' }],
+        ['username', plain],
+      ]),
+    }),
+  ],
   ['Deno.env.get', ({ positional: [name] }) => (knownText(name) === 'HOME' ? { kind: 'text', text: '~' } : undefined)],
   ['os.tmpdir', () => ({ kind: 'temp-path' })],
   [fs('mkdtemp'), folderMade],

@@ -29,6 +29,40 @@ test.each<readonly [name: string, command: string, files: Files, line: string]>(
     'delete /opt/x',
   ],
   [
+    'any file of a folder',
+    'node a.js',
+    {
+      'a.js': "fs.readdirSync('rules').map((f) => require('./rules/' + f))",
+      'rules/x.js': "require('child_process').execSync('rm -rf /opt/x')",
+    },
+    'delete /opt/x',
+  ],
+  [
+    'a hook that is registered',
+    'node a.mjs',
+    {
+      'a.mjs': "import { register } from 'node:module'\nregister('./b.mjs', import.meta.url)",
+      'b.mjs': "import cp from 'child_process'\ncp.execSync('rm -rf /opt/x')",
+    },
+    'delete /opt/x',
+  ],
+  [
+    'the home folder of the user',
+    'node a.mjs',
+    { 'a.mjs': "import os from 'os'; import fs from 'fs'\nfs.rmSync(os.userInfo().homedir + '/x')" },
+    'delete ~/x',
+  ],
+  [
+    'a list of arguments of C#',
+    'dotnet test',
+    {
+      'a.csproj': '',
+      'ATests.cs':
+        'class A { void F() { var p = new ProcessStartInfo("bash") { ArgumentList = { "-c", "rm -rf /opt/x" } }; Process.Start(p); } }\n',
+    },
+    'delete /opt/x',
+  ],
+  [
     'pairs of a map',
     'node a.mjs',
     { 'a.mjs': "import fs from 'fs'\nfor (const [, p] of new Map([['a', '/opt/x']])) fs.rmSync(p)" },
