@@ -150,6 +150,8 @@ export type Draft =
       readonly words: readonly Word[]
       /** nothing shows that the words are run: they may be data */
       readonly maybeData?: true
+      /** code of the project puts some of the words together: only what is certain counts */
+      readonly partly?: true
       readonly cwd?: Word
       /** the program comes with a package of this kind: one that the project declares is its own tool */
       readonly ofPackage?: Ecosystem
@@ -179,6 +181,8 @@ export type Draft =
       readonly where?: 'container' | 'remote' | 'pod'
       /** nothing shows that the text is run: it may be data */
       readonly maybeData?: true
+      /** code of the project puts some of the text together: only what is certain counts */
+      readonly partly?: true
     }
   /** Runs text that arrives on standard input in a language (`… | bash`, `python -`). */
   | {

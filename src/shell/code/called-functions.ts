@@ -9,16 +9,40 @@ const functions: ReadonlyMap<Language, RegExp> = new Map([
   // as Swift, Kotlin, Java, C# and Dart write them
   ['other', /^([ \t]*)(?:[\w<>[\]@?.,]{1,40} ){1,6}(?<name>\w+)\((?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\1\})/gm],
   ['go', /^func (?:\([^)\n]*\) )?(?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\})/gm],
+  ['lua', /^([ \t]*)(?:local )?function (?:[\w.]+[.:])?(?<name>\w+)(?:[^\n]*\bend[ \t]*$|[\s\S]{0,4000}?^\1end\b)/gm],
+  ['bats', /^([ \t]*)(?:function )?(?<name>[\w-]+)[ \t]*\(\)[ \t]*(?:\{[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\1\})/gm],
   ['rust', /^([ \t]*)(?:pub(?:\([\w: ]*\))? )?(?:async )?fn (?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\1\})/gm],
 ])
 
+/** The same for classes, whose functions act on what they were made with. */
+const classes: ReadonlyMap<Language, RegExp> = new Map([
+  ['ruby', /^([ \t]*)(?:class|module) (?<name>\w+)[^\n]*\n[\s\S]{0,8000}?^\1end\b/gm],
+  ['php', /^([ \t]*)(?:(?:final|abstract|readonly) ){0,3}class (?<name>\w+)[\s\S]{0,8000}?^\1\}/gm],
+  ['other', /^([ \t]*)(?:\w+ ){0,4}(?:class|object|struct|record) (?<name>\w+)[\s\S]{0,8000}?^\1\}/gm],
+])
+
+/** Functions that run as soon as their file is loaded. */
+const runsAtOnce = /^(?:import|init|BEGIN)$/
+
+/** What is left of a file without the functions that somebody would have to call; undefined where a language is not told apart so. */
+export function withoutFunctions(language: Language, text: string): string | undefined {
+  const form = /^(?:perl|ruby|php|go|lua)$/.test(language) ? functions.get(language) : undefined
+  return form && text.replace(form, (body, ...given) => (runsAtOnce.test((given.at(-1) as { name?: string }).name ?? '') ? body : ''))
+}
+
 const mostFunctions = 32
+
+/** Code behind those functions of other files that it calls, which some languages have to know before. */
+export const withCalled = (text: string, called: readonly string[]): string => [...called, text].join('\n')
 
 /** Those functions of other files that code names, and those that these name in turn. */
 export function calledFunctions(language: Language, text: string, others: readonly string[]): readonly string[] {
   const form = functions.get(language)
   if (!form || others.length === 0) return []
-  const known = others.flatMap((other) => [...other.matchAll(form)].map(({ 0: body, groups }) => ({ name: groups?.name ?? '', body })))
+  const forms = [form, classes.get(language)].filter((one) => one !== undefined)
+  const known = others.flatMap((other) =>
+    forms.flatMap((one) => [...other.matchAll(one)].map(({ 0: body, groups }) => ({ name: groups?.name ?? '', body }))),
+  )
   const called = new Set<(typeof known)[number]>()
   const reach = (code: string): void => {
     const words = new Set(code.match(/\w+/g))

@@ -30,7 +30,7 @@ import { takesSqlValue } from './queries/sql-values.ts'
 import { classifySql } from './queries/sql.ts'
 import { grantsAdmin } from './queries/sql-rights.ts'
 import { withStandIns } from './stand-ins.ts'
-import { isTestName } from './test-name.ts'
+import { isLiveName, isTestName } from './test-name.ts'
 import { concat, derived, itemOf, optionsOf } from './interpreter/values.ts'
 import { split } from './names.ts'
 
@@ -339,10 +339,11 @@ function commandsOf(argument: Argument | undefined): readonly (readonly Word[])[
   return commands
 }
 
-/** A whole database of a document store goes; one for tests is made again. */
-export const dropsDatabase = (name: Argument | undefined): readonly Draft[] => [
-  database(isTestName(knownText(name) ?? '') ? 'write' : 'destroy', 'dropDatabase', { detail: { connected: true } }),
-]
+/** A whole database of a document store goes; one for tests is made again, and no test is connected to one that others live on. */
+export const dropsDatabase = (name: Argument | undefined): readonly Draft[] => {
+  const called = knownText(name) ?? ''
+  return [database(isTestName(called) ? 'write' : 'destroy', 'dropDatabase', isLiveName(called) ? {} : { detail: { connected: true } })]
+}
 
 /** Statements that take away every row at once. */
 const losesAll = /(?:^|;)\s*(?:truncate\b|drop\s+table\b|delete\s+from\s+[\w."`]+\s*(?:;|$))/i

@@ -20,6 +20,10 @@ const secretPath =
 const runsDownload = new RegExp(downloadRun)
 const loopback = /^(?:https?:\/\/)?(?:localhost|127\.|\[::1\])/
 
+/** Words without which a command that is put together does nothing that counts whatever is filled in. */
+const mayHarm =
+  /push|delete|destroy|drop|remove|\brm\b|\brb\b|kill|publish|release|deploy|terminate|purge|truncate|sudo|doas|curl|wget|\bnc\b|socat|scp|crontab|systemctl|launchctl|chmod|chown|\bdd\b|mkfs|>|\btee\b|\bmv\b|\bcp\b|reset|prune|stop|scale|apply|grant|config|--unsafe|--privileged/
+
 const removal = /(?:^|[;&|]\s{0,9})(?:sudo\s{1,9})?(?:rm|rmdir|unlink|shred)\s([^;&|]{1,500})/g
 
 /** Whether a command line deletes below a folder outside of the project, whatever the rest of the path is. */
@@ -57,10 +61,13 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
       if (textOf(draft.text) !== undefined) kept.push(draft)
       else if (runsDownload.test(show(draft.text))) kept.push(execute('download', show(draft.text)))
       else if (destroys.test(show(draft.text)) || removesElsewhere(show(draft.text))) kept.push(draft)
+      else if (startOf(draft.text).trim() !== '' && mayHarm.test(show(draft.text))) kept.push({ ...draft, partly: true })
     } else if (draft.do === 'run') {
       const line = draft.words.map(show).join(' ')
       if (draft.words.every((word) => textOf(word) !== undefined) || destroys.test(line) || removesElsewhere(line))
         kept.push(inOwnFolder(draft))
+      else if (draft.words[0] && textOf(draft.words[0]) !== undefined && mayHarm.test(line))
+        kept.push({ ...inOwnFolder(draft), partly: true })
     } else if (runsCommandLines(draft)) {
       kept.push(draft)
     } else if (draft.do === 'code') {
@@ -100,7 +107,7 @@ const runsCommandLines = (draft: Draft): boolean => draft.do === 'script' && dra
 const takesAwayHere = /^(?:rm|rmdir|unlink|shred|find|mv|truncate|dd|xargs)$/
 
 /** A command in a folder that only running shows (`cwd=tmp_path`): like a path that is put together, the folder is the code's own. */
-const inOwnFolder = (draft: Extract<Draft, { do: 'run' }>): Draft =>
+const inOwnFolder = (draft: Extract<Draft, { do: 'run' }>): Extract<Draft, { do: 'run' }> =>
   draft.cwd?.pieces.some((piece) => 'hole' in piece && (piece.hole === 'opaque' || piece.hole === 'temp-path')) &&
   !takesAwayHere.test(draft.words[0] ? show(draft.words[0]) : '')
     ? { ...draft, cwd: { ...draft.cwd, pieces: [{ hole: 'temp-path', shown: '(folder)', quoted: true, fresh: 0 }] } }

@@ -99,26 +99,32 @@ const rustModules = (text: string): readonly LoadedModule[] => [
   { paths: found(text, /^[ \t]*(?:pub(?:\([\w: ]*\))?[ \t]+)?mod[ \t]+(\w+);/gm).flatMap((name) => [`${name}.rs`, `${name}/mod.rs`]) },
   { paths: found(text, /#\[path[ \t]*=[ \t]*"([^"\n]+)"\]/g) },
   { paths: found(text, /\binclude!\([ \t]*"([^"\n]+)"/g) },
+  // another package of the project, by its name
+  {
+    paths: [...new Set(found(text, /\b([a-z]\w*)::(?!std\b)[a-z]/g))]
+      .filter((name) => !/^(?:std|core|alloc|crate|self|super|env|fs|process|path|io|fmt)$/.test(name))
+      .slice(0, mostNamed)
+      .flatMap((name) =>
+        [name, name.replaceAll('_', '-')].flatMap((folder) => ['', '../', 'crates/'].map((place) => `${place}${folder}/src/lib.rs`)),
+      ),
+  },
 ]
-
-/** Files that a pattern finds in the text, whose names are those of the code that loads them. */
-const plainly =
-  (pattern: RegExp, pathOf: (path: string) => string = (path) => path) =>
-  (text: string): readonly LoadedModule[] => [{ paths: found(text, pattern).map(pathOf) }]
 
 /** Modules of the language and of registries. */
 const isElsewhere = /^(?:\w+:|(?:fs|path|os|url|util|child_process|crypto|assert|events|http|https|stream|readline|process)(?:\/|$))/
 
 function javascriptModules(text: string, names: () => ModuleNames): readonly LoadedModule[] {
-  const started = found(text, /\b(?:Worker|fork)\(\s{0,20}(?:new URL\(\s{0,20})?["']([\w./-]+\.[cm]?[jt]s)["']/g)
+  const started = found(text, /\b(?:Worker|fork|register)\(\s{0,20}(?:new URL\(\s{0,20})?["']([\w./-]+\.[cm]?[jt]s)["']/g)
   const loaded = [
     ...found(text, /\b(?:from|import|require)\s{0,20}\(?\s{0,20}["']([^"'\n]+)["']/g),
     ...started.map((path) => (path.startsWith('.') ? path : `./${path}`)),
   ]
+  // `require('./rules/' + name)`: any file of that folder
+  const folders = found(text, /\b(?:require|import)\(\s{0,20}["'`](\.{1,2}\/(?:[\w@.-]{1,60}\/){1,6})(?:["']\s{0,20}\+|\$\{)/g)
   // text of a file that runs as code
   const read = found(text, /\b(?:eval|Function|runIn\w+|Script)\(\s*(?:[\w.()"']{1,40}\.)?readFileSync\(\s*["']([^"'\n]+)["']/g)
   return [
-    { paths: read },
+    { paths: [...read, ...folders.flatMap((folder) => ['js', 'cjs', 'mjs', 'ts'].map((ending) => `${folder}*.${ending}`))] },
     ...loaded
       .filter((name) => !isElsewhere.test(name))
       .map((name) => ({ name, paths: (/^\.{1,2}\//.test(name) ? [name] : pathsNamed(name, names())).flatMap(modules) })),
@@ -147,6 +153,16 @@ const elixirModules = (text: string): readonly LoadedModule[] => {
 /** How many of the names in one file are looked for on disk. */
 const mostNamed = 8
 
+/** `require 'x.php'`. */
+const requiredByPhp = /\b(?:require|include)(?:_once)?[ \t(]+(?:__DIR__[ \t]*\.[ \t]*)?["']\/?([^"'\n]+\.\w+)["']/g
+
+/** Where projects keep a class by its namespace: the first part of it is that of a folder, or of the project. */
+function classFiles(name: string): readonly string[] {
+  const [top = '', ...rest] = name.split('\\')
+  const path = rest.join('/')
+  return [`${top.toLowerCase()}/${path}.php`, `src/${path}.php`, `tests/${path}.php`, `src/${top}/${path}.php`]
+}
+
 /** Modules of Swift, packages of the languages of Java, files of Dart: each by what only that language writes. */
 function otherModules(text: string): readonly LoadedModule[] {
   const swift = found(text, /^(?:@testable )?import (\w+)$/gm).map((name) => `Sources/${name}/*.swift`)
@@ -154,6 +170,7 @@ function otherModules(text: string): readonly LoadedModule[] {
     .filter((name) => !/^(?:java|javax|kotlin|scala|org\.junit|org\.scalatest)\./.test(name))
     .slice(0, mostNamed)
     .map((name) => name.replaceAll('.', '/'))
+  const included = found(text, /^[ \t]*include\("([\w./-]+\.jl)"\)/gm)
   const dart = found(text, /^import '(?:package:[\w.]+\/)?([\w./-]+\.dart)'/gm).flatMap((path) => [path, `lib/${path}`])
   return [
     {
@@ -161,6 +178,7 @@ function otherModules(text: string): readonly LoadedModule[] {
         ...swift,
         ...java.flatMap((path) => ['main', 'test'].flatMap((set) => [`src/${set}/java/${path}.java`, `src/${set}/kotlin/${path}.kt`])),
         ...dart,
+        ...included,
       ],
     },
   ]
@@ -173,17 +191,52 @@ const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) =>
   ['rust', rustModules],
   [
     'ruby',
-    plainly(/\b(?:require_relative|require|load)[ \t(]+["']([^"'\n]+)["']/g, (path) => (/\.(?:rb|rake)$/.test(path) ? path : `${path}.rb`)),
+    (text: string): readonly LoadedModule[] => [
+      {
+        paths: found(text, /\b(?:require_relative|require|load)[ \t(]+["']([^"'\n]+)["']/g).flatMap((path) =>
+          /\.(?:rb|rake|cr)$/.test(path) ? [path] : [`${path}.rb`, `${path}.cr`],
+        ),
+      },
+    ],
   ],
   [
     'perl',
     (text: string) =>
-      found(text, /^[ \t]*(?:use|require)[ \t]+([A-Z]\w*(?:::\w+)*)/gm).map((name) => {
+      found(text, /(?:^|;)[ \t]*(?:use|require)[ \t]+([A-Z]\w*(?:::\w+)*)/gm).map((name) => {
         const path = `${name.replaceAll('::', '/')}.pm`
-        return { paths: [path, `lib/${path}`, `../lib/${path}`] }
+        const added = found(text, /\buse[ \t]+lib[ \t]+(?:["']|qw[({[])(?:\$FindBin::Bin\/)?([\w./-]+)/g)
+        return { paths: [path, ...['lib', '../lib', ...added].map((folder) => `${folder}/${path}`)] }
       }),
+  ],
+  [
+    'bats',
+    (text: string): readonly LoadedModule[] => [
+      { paths: found(text, /^[ \t]*(?:bats_)?load[ \t]+["']?([\w./-]+)/gm).flatMap((path) => [path, `${path}.bash`, `${path}.sh`]) },
+    ],
   ],
   ['elixir', elixirModules],
   ['other', otherModules],
-  ['php', plainly(/\b(?:require|include)(?:_once)?[ \t(]+(?:__DIR__[ \t]*\.[ \t]*)?["']\/?([^"'\n]+\.\w+)["']/g)],
+  [
+    'lua',
+    (text: string): readonly LoadedModule[] => [
+      {
+        paths: found(text, /\b(?:require|dofile|loadfile)[ \t]*\(?[ \t]*["']([\w./-]+)["']/g).flatMap((name) =>
+          name.endsWith('.lua') ? [name] : ['', 'lua/', 'src/', 'lib/'].map((folder) => `${folder}${name.replaceAll('.', '/')}.lua`),
+        ),
+      },
+    ],
+  ],
+  [
+    'php',
+    (text: string): readonly LoadedModule[] => [
+      {
+        paths: [
+          ...found(text, requiredByPhp),
+          ...[...new Set(found(text, /(?:\buse[ \t]+|\bnew[ \t]+|[\s(])\\?((?:[A-Z]\w*\\){1,6}[A-Z]\w*)/g))]
+            .slice(0, mostNamed)
+            .flatMap(classFiles),
+        ],
+      },
+    ],
+  ],
 ])

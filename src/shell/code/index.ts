@@ -20,6 +20,7 @@ import { elixir } from './small-languages/elixir.ts'
 import { environment } from './project-files/environment.ts'
 import { deletesAnything, isHidden } from './findings.ts'
 import { withHiddenCommands } from './hidden-commands.ts'
+import { withoutFunctions } from './called-functions.ts'
 import { withForeignOutput } from './foreign-output.ts'
 import { withGivenWords, withNamedValues, withWordsBack } from './given-words.ts'
 import { go, goGenerate } from './small-languages/go.ts'
@@ -209,7 +210,9 @@ const isModest = (text: string): boolean => text.length <= maxInline && !/[^\n]{
 const keyOf = (text: string, held: Held): string =>
   held.size === 0
     ? text
-    : JSON.stringify([text, ...held], (_key, value: unknown) => (isFunction(value) ? [idOf(value.code), value.folder] : value))
+    : JSON.stringify([text, ...held], (_key, value: unknown) =>
+        isFunction(value) ? [idOf(value.code), value.folder] : value instanceof Map ? [...value] : value,
+      )
 
 const isFunction = (value: unknown): value is Extract<Argument, { kind: 'function' }> =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'function' && 'scope' in value
@@ -226,9 +229,14 @@ function idOf(code: object): number {
 
 /** What loading a file of the project does by itself. */
 export const loadActs = (language: Language, text: string, held: Held = new Map()): readonly Draft[] =>
-  loading(language, keyOf(text, held), () =>
-    isModest(text) ? withShownKeys(analysers.get(language)?.loads?.(text, held) ?? [], text) : [],
-  )
+  loading(language, keyOf(text, held), () => (isModest(text) ? withShownKeys(loadsOf(language, text, held), text) : []))
+
+function loadsOf(language: Language, text: string, held: Held): readonly Draft[] {
+  const analyser = analysers.get(language)
+  if (analyser?.loads) return analyser.loads(text, held)
+  const left = withoutFunctions(language, text)
+  return left === undefined ? [] : (analyser?.scan(left, held) ?? [])
+}
 
 /** What a scan finds in a file that only this line has seen, and what is doubtful in it. */
 export const scanWritten = (language: Language, text: string, held?: Held): readonly Draft[] => [

@@ -87,11 +87,6 @@ export default defineConfig(({ mode }) => {
       `import js from '@eslint/js'\nexport default [js.configs.recommended, { ignores: ['dist'], rules: { 'no-eval': 'error' } }]\n`,
     ],
     [
-      'a command put together at run time',
-      'javascript',
-      `import { execSync } from 'child_process'\nconst tag = process.argv[2]\nexecSync(\`git tag -a \${tag} -m \${tag}\`, { stdio: 'inherit' })\n`,
-    ],
-    [
       'a server',
       'javascript',
       `import express from 'express'\nconst app = express()\napp.get('/', async (req, res) => res.json(await (await fetch(process.env.API_URL)).json()))\napp.listen(process.env.PORT)\n`,

@@ -1,5 +1,5 @@
 import { type Draft, removeTree, write } from '../command-spec.ts'
-import { literal, textOf, type Word } from '../value.ts'
+import { literal, show, textOf, type Word } from '../value.ts'
 
 /** Words with which languages and tools that nobody analyses start programs. */
 const spawning =
@@ -44,7 +44,7 @@ const given = new RegExp(
 )
 
 /** The home folder and the folder of the project, as these languages ask for them before the rest of a path. */
-const homeFolder = `System\\.(?:getProperty\\(\\s*["']user\\.home["']\\s*\\)|getenv\\(\\s*["']HOME["']\\s*\\)|env\\.HOME)|Environment\\.(?:GetFolderPath\\([\\w.]*UserProfile\\)|GetEnvironmentVariable\\("HOME"\\))|NSHomeDirectory\\(\\)|homedir\\(\\)|getHomeDir\\(\\)|ENV\\["HOME"\\]`
+const homeFolder = `System\\.(?:getProperty\\(\\s*["']user\\.home["']\\s*\\)|getenv\\(\\s*["']HOME["']\\s*\\)|env\\.HOME)|(?:System\\.)?Environment\\.(?:GetFolderPath\\([\\w.]*UserProfile\\)|GetEnvironmentVariable\\("HOME"\\))|NSHomeDirectory\\(\\)|homedir\\(\\)|getHomeDir\\(\\)|ENV\\["HOME"\\]`
 const atHome = new RegExp(`(?:${homeFolder})\\s*[,+/]\\s*"/?`, 'g')
 const withinHome = new RegExp(`\\$?\\{(?:${homeFolder})\\}/?`, 'g')
 const atProject = /\$\{?(?:rootProject\.|project\.)?(?:root|project)Dir\}?\//g
@@ -53,7 +53,7 @@ const withKnownFolders = (code: string): string => code.replace(atHome, '"~/').r
 
 /** A path that is written to: `File.WriteAllText("x", …)`, `File("x").writeText(…)`. */
 const writing: readonly RegExp[] = [
-  /\b(?:WriteAll(?:Text|Bytes|Lines)|writeFile|spit)[\s(]+["']([^"'\n$]+)["']/g,
+  /\b(?:(?:Write|Append)All(?:Text|Bytes|Lines)|writeFile|spit)[\s(]+["']([^"'\n$]+)["']/g,
   /\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*write(?:Text|Bytes|As(?:String|Bytes)(?:Sync)?)\(/g,
   /\bFiles\.write(?:String)?\(\s*Paths?\.(?:of|get)\(\s*["']([^"'\n$]+)["']\s*\)/g,
 ]
@@ -80,6 +80,17 @@ export function spawnedIn(code: Word): readonly Draft[] {
   return written === undefined ? [] : spawnedInText(withKnownFolders(written), code)
 }
 
+/** Commands that functions of the code start for it, beside what was found in it already: `run("git", &["push"])`. */
+export function startedFor(text: string, found: readonly Draft[]): readonly Draft[] {
+  const known = new Set(found.flatMap((draft) => (draft.do === 'run' ? draft.words.map(show) : [])))
+  const isNew = (words: readonly Word[]): boolean => words.some((word) => !known.has(show(word)))
+  return spawnedIn(literal(text)).filter(
+    (draft) =>
+      (draft.do === 'run' && draft.maybeData !== true && isNew(draft.words)) ||
+      (draft.do === 'shell' && draft.maybeData !== true && isNew([draft.text])),
+  )
+}
+
 function spawnedInText(text: string, code: Word): readonly Draft[] {
   const written = writing.flatMap((form) => [...text.matchAll(form)].map(([, path = '']) => write(literal(path, code.at))))
   const deleted = deletedIn(text.replaceAll('\\"', '"')).map((path) => removeTree(literal(path, code.at)))
@@ -95,10 +106,12 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
     // a bracket that closes at the end of a line ends what was begun
     const beside =
       end >= 0 &&
-      /^(?:(?:[\s,[\](){}]|&(?!&)|vec!)*|[\s);]*\w+(?:\[\d+\]|\.arguments)\s*=\s*\[?)$/.test(between) &&
+      /^(?:(?:[\s,[\](){}]|&(?!&)|vec!|\[\]string)*|[\s);]*\w+(?:\[\d+\]|\.arguments)\s*=\s*\[?|\s*\)\s*\{\s*Argument(?:s|List)\s*=\s*\{?\s*)$/.test(
+        between,
+      ) &&
       (!/^[\])][^,\n]*\n/.test(between.trimStart()) || /\.arguments\s*=/.test(between)) &&
-      // on the next line and without a comma, a program begins anew
-      !(/^\s*\n\s*$/.test(between) && startsUsualProgram.test(literalText))
+      // on the next line and without a comma, and as the first of another list, a program begins anew
+      !((/^\s*\n\s*$/.test(between) || /[\])}]\s*,\s*[[({]/.test(between)) && startsUsualProgram.test(literalText))
     end = match.index + match[0].length
     const last = groups.at(-1)
     if (beside && last) {
@@ -133,9 +146,17 @@ const isUnfinished = /^(?:\S*\/)?(?:ba|z|da)?sh(?: -[a-z]*c)?$/
 /** `"rm x".execute()`, `["rm", "x"].execute()`, `Seq("rm", "x").!`. */
 const startsItself = /^\s{0,9}[\])]{0,2}\s{0,9}\.\s{0,9}(?:(?:execute|toProcess|lazyLines)\b|!)/
 
-/** The words behind those that start something. */
-const startedWords = (text: string): ReadonlySet<string> =>
-  new Set([...text.matchAll(new RegExp(`(?:${spawning.source})([^;\\n]{0,120})`, 'g'))].flatMap(([words]) => words.match(/\w+/g) ?? []))
+/** The words behind those that start something, and names that start themselves: `COMMAND.execute()`. */
+const startedWords = (text: string): ReadonlySet<string> => {
+  const found = new Set([
+    ...[...text.matchAll(new RegExp(`(?:${spawning.source})([^;\\n]{0,120})`, 'g'))].flatMap(([words]) => words.match(/\w+/g) ?? []),
+    ...[...text.matchAll(/\b([A-Za-z_]\w*)\s{0,9}\.\s{0,9}(?:execute\b|toProcess\b|lazyLines\b|!)/g)].map(([, name = '']) => name),
+  ])
+  // `for _, step := range steps`: what each of them is, the list holds
+  for (const [, each = '', list = ''] of text.matchAll(/\b(?:for|foreach)\b[^\n]{0,40}?\b(\w+)\s*(?::=\s*range|in|of|:|<-)\s*(\w+)/g))
+    if (found.has(each)) found.add(list)
+  return found
+}
 
 /** Whether the text at a place stands in a statement that starts something, or gets a name that one of those has in it. */
 function isStarted(text: string, place: number, named: ReadonlySet<string>): boolean {
@@ -143,12 +164,26 @@ function isStarted(text: string, place: number, named: ReadonlySet<string>): boo
   // a line that ends in the middle of something goes on, and so does a list in braces
   const statement = before.split(/[;}]|(?<!\])\s*\{|(?<![(,[=.+\s])[ \t]*\n/).at(-1) ?? ''
   if (spawning.test(statement)) return true
+  const [, caller] = /\b([A-Za-z_]\w*)\s*\(\s*$/.exec(before) ?? []
+  if (caller !== undefined && startsInside(text, caller)) return true
   const [, name] = /\b([A-Za-z_]\w*)\s*(?::\s*[\w<>[\]?]+\s*)?:?=[^=]*$/.exec(statement) ?? []
-  return name !== undefined && named.has(name)
+  if (name !== undefined && named.has(name)) return true
+  const [, list] = /\b([A-Za-z_]\w*)\s*:?=\s*(?:new\s+)?[\w<>[\].]{0,40}\s*[[({](?:(?!\n\n)[^;]){0,300}$/.exec(before) ?? []
+  return list !== undefined && named.has(list)
+}
+
+/** Whether a function of the code starts something: `void Run(string a) => Process.Start(a)`. */
+function startsInside(text: string, name: string): boolean {
+  const [, body] = new RegExp(`\\b${name}\\s*\\([^()\\n]*\\)[^;()\\n{=]{0,60}(?:=>|=|\\{)([^}]{0,300})`).exec(text) ?? []
+  return body !== undefined && spawning.test(body)
 }
 
 /** A list of words, or a line in one or two texts: `("sh", "-c", "rm x")` against `("rm -rf x")` and `("rm", "-rf x")`. */
 function started(texts: readonly string[], { at }: Word): Extract<Draft, { do: 'run' | 'shell' }> {
+  const [first = '', ...rest] = texts
+  // `("bash -c", "rm x")`: all the rest is one word of it
+  if (rest.length === 1 && isUnfinished.test(first) && first.includes(' '))
+    return { do: 'run', words: [...first.split(' '), ...rest].map((text) => literal(text, at)) }
   const isLine = texts[0]?.includes(' ') || (texts.length === 2 && texts[1]?.includes(' '))
   return isLine ? { do: 'shell', text: literal(texts.join(' '), at) } : { do: 'run', words: texts.map((text) => literal(text, at)) }
 }

@@ -28,14 +28,15 @@ export const scannedSource = (text: string): Source =>
 const longFile = 12 * 1024
 
 /** Words without which no code starts a program or runs text as code, whatever else it does. */
-const spawning = /system|popen|spawn|exec|subprocess|fork|\bpty\b|eval|child_process|shelljs|\bzx\b|\$`|\bvm\b|Function\(|Deno|Bun\b|ctypes/
+const spawning =
+  /system|popen|spawn|exec|subprocess|fork|\bpty\b|eval|child_process|shelljs|\bzx\b|\$`|\bvm\b|Function\(|Deno|Bun\b|ctypes|['"]actions['"]|\.(?:run(?:_always|_install)?|sudo|local)\((?!\))/
 /** Words that reach others by name. */
 const reaching = /getattr|__import__|importlib|globals|import\(|require\((?!['"])|fromCharCode|atob|b64decode|fromhex/
 const changing =
   /unlink|remove|rmtree|rmdir|\brm|rimraf|write|open\(|append|truncate|rename|replace\(|move|copy|chmod|chown|symlink|urlretrieve|save|dump|output\w*\(|toFile/i
 /** Words of which one deletes a file, whichever way its name is written. */
 const deleting =
-  /unlink|rmtree|rmdir|trash|\bdel(?:ete(?:Async|Sync))?\(|\brm(?:Sync)?\b|rimraf|emptyDir|\b(?:os|fs\w*)\.(?:remove|rename|replace)|shutil\.move|\bremove\w*\(['"`]/
+  /unlink|rmtree|rmdir|trash|\bdel(?:ete(?:Async|Sync))?\(|\brm(?:Sync)?\b|rimraf|emptyDir|\binitConfig\(|\b(?:os|fs\w*)\.(?:remove|rename|replace)|shutil\.move|\bremove\w*\(['"`]/
 const outside =
   /['"`](?:\/|~|\.\.|\.\/?\*?['"`]|(?:\.\/)?\.(?:git|claude|cursor|codex|gemini|automode))|home|expanduser|parent|resolve|cwd/i
 /** Words of which one writes a file, and the name of a file or of a place in a folder. */
@@ -48,7 +49,7 @@ const plain = /\.ssh|gnupg|shadow|169\.254|metadata\.google|\bkill/
 const network = /https?|requests|urllib|fetch|axios|socket|smtp|ftp|\bnet\b|\bgot\b/
 const secrets = /environ|getenv|process\.env|\.env|\.ssh|\.aws|netrc|npmrc|credential/
 const uploading = /\bupload_f|fput_object/
-const losing = /drop\s|truncate|delete\s+from|write\w*\([^)\n]*,\s*(?:''|"")\s*\)/i
+const losing = /drop\s|dropDatabase|drop_database|truncate|delete\s+from|write\w*\([^)\n]*,\s*(?:''|"")\s*\)/i
 
 /** Whether code may do anything that a scan looks for: a file without the words for it needs no parse. */
 export const mayAct = (text: string): boolean =>

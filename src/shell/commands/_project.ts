@@ -34,11 +34,11 @@ export const moduleFiles = (name: string): readonly string[] => {
   return [`${path}.py`, `${path}/__init__.py`, `src/${path}.py`, `src/${path}/__init__.py`]
 }
 
-/** A module of Python that a tool is told to load: one of the project, or of a package that it declares. */
-export const loadsModule = (name: string): Draft => ({
+/** A module of Python that a tool is told to load: one of the project, also below these folders, or of a package that it declares. */
+export const loadsModule = (name: string, ...folders: readonly Word[]): Draft => ({
   do: 'project-code',
   what: `module \`${name}\``,
-  files: moduleFiles(name),
+  files: [...moduleFiles(name), ...folders.flatMap((folder) => moduleFiles(name).map((file) => `${show(folder)}/${file}`))],
   mustExist: true,
   orDeclared: { names: [name.split('.')[0] ?? name], ecosystem: 'python-module' },
   notCode: true,

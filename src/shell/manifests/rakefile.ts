@@ -1,9 +1,11 @@
+import { posix } from 'node:path'
 import { type Draft, removeTree } from '../command-spec.ts'
 import { madeOf } from '../value.ts'
 import { calledFunctions } from '../code/called-functions.ts'
 import { isPlainAct } from '../code/findings.ts'
 import { scanCode } from '../code/index.ts'
 import { onlyWanted } from '../code/project-files/tasks.ts'
+import { inOwnFolder, ownFolder } from '../own-folder.ts'
 import { type ManifestReader, plainCall } from './manifest.ts'
 
 /** Libraries that bring tasks of their own: tests and linters. */
@@ -41,7 +43,11 @@ export const rakefile: ManifestReader = {
       ([, path]) => call.file(`${path}.rb`) ?? [],
     )
     const definesTasks = (code: string): boolean => /^[ \t]*(?:multi)?task[ \t(]/m.test(code)
-    const files = [text, ...required.filter(definesTasks), ...new Set([...taskFiles, ...loaded].flatMap(call.found))]
+    const further = [...new Set([...taskFiles, ...loaded])].flatMap((pattern) =>
+      call.found(pattern).map((code) => [code, posix.dirname(pattern)] as const),
+    )
+    const folders = new Map(further.filter(([, folder]) => !folder.includes('*')))
+    const files = [text, ...required.filter(definesTasks), ...new Set(further.map(([code]) => code))]
     const helpers = required.filter((code) => !definesTasks(code))
     if (!files.some((tasks) => named.test(tasks)) && !broughtIn.test(plain)) return { problem: `task \`${plain}\` is not in the Rakefile` }
     return {
@@ -52,8 +58,11 @@ export const rakefile: ManifestReader = {
           ? testFiles.flatMap(call.found).slice(0, 16)
           : []
         ).flatMap((test) => scanCode('ruby', test).filter(isPlainAct)),
-        ...onlyWanted('ruby', files, [plain]).flatMap((tasks) =>
-          scanCode('ruby', [tasks, ...calledFunctions('ruby', tasks, helpers)].join('\n')),
+        ...onlyWanted('ruby', files, [plain]).flatMap((tasks, index) =>
+          inOwnFolder(
+            scanCode('ruby', [tasks, ...calledFunctions('ruby', tasks, helpers)].join('\n')),
+            posix.join(ownFolder, folders.get(files[index] ?? '') ?? '.'),
+          ),
         ),
       ],
     }

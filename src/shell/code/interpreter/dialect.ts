@@ -58,6 +58,8 @@ export interface Dialect {
   /** Attributes that lead inside objects, and from there anywhere. */
   readonly innerAttribute: RegExp
   /** What setting a place (`os.environ['X'] = …`) does. */
+  /** What a record that code writes down amounts to by itself: the command lines of a task. */
+  written?(entries: ReadonlyMap<string, Argument>): readonly Draft[]
   sets(place: string, key: string | undefined, value: Argument): readonly Draft[]
   /** Whether a function makes a copy of the environment it is given, or starts a program in it by the option of that name. */
   takesEnvironment(name: string, option?: string): boolean

@@ -139,6 +139,7 @@ function recordValue(expression: Extract<Expression, { kind: 'record' }>, scope:
     else addTo({ kind: 'record', entries, additions }, [itemOf(value), entryOf(value, undefined)], run)
   }
   const record: Argument = { kind: 'record', entries, additions }
+  run.drafts.push(...(run.dialect.written?.(entries) ?? []))
   return environment ? withVariables(environment, record, run) : record
 }
 

@@ -77,18 +77,27 @@ export function heldBy(program: readonly Statement[], dialect: Dialect, held: He
   return new Map([...handedOn, ...found.filter(([, value]) => mayAct || value.kind !== 'function')])
 }
 
-/** The texts, lists of texts and functions in a value, by the way to each. */
+/** Whether a value is written out whole: texts, and lists and records of them. */
+const isWrittenOut = (value: Argument, depth = 0): boolean => {
+  if (value.kind === 'text' || value.kind === 'mixed') return true
+  if ((value.kind !== 'list' && value.kind !== 'record') || value.additions?.added || depth > 3) return false
+  const parts = [...(value.kind === 'list' ? value.items : value.entries.values())]
+  return parts.length > 0 && parts.every((part) => isWrittenOut(part, depth + 1))
+}
+
+/** The texts, what is written out of them, and functions in a value, by the way to each. */
 function heldUnder(name: string, value: Argument, run: Run, depth = 0): readonly (readonly [string, Argument])[] {
   if (depth > 3) return []
   return optionsOf(value).flatMap((option): readonly (readonly [string, Argument])[] => {
     const text = knownText(option)
     if (text !== undefined) return [[name, textArgument(text)]]
-    if (option.kind === 'list' && option.items.every(({ kind }) => kind === 'text')) return [[name, { kind: 'list', items: option.items }]]
+    if (option.kind === 'list' && isWrittenOut(option)) return [[name, { kind: 'list', items: option.items }]]
+    const whole = option.kind !== 'text' && name !== 'default' && isWrittenOut(option) ? [[name, option] as const] : []
     const inner = option.kind === 'record' ? option.entries : isOwn(option) && name !== '' ? run.fields : []
     const below = [...inner].flatMap(([key, part]) =>
       isOwn(part) && option.kind !== 'record' ? [] : heldUnder(name === 'default' ? key : `${name}.${key}`, part, run, depth + 1),
     )
-    return option.kind === 'function' ? [[name, option], ...below] : below
+    return option.kind === 'function' ? [[name, option], ...below] : [...whole, ...below]
   })
 }
 

@@ -6,9 +6,14 @@ import { mapOptions } from './values.ts'
 
 type OwnFunction = Extract<Argument, { kind: 'function' }>
 
-/** A function of one file as another is to find it: it keeps the folder of the file that it stands in. */
-export const fromFolder = (value: Argument, folder: string): Argument =>
-  value.kind === 'function' ? { ...value, folder: value.folder ?? folder } : inOwnFolder(value, folder)
+/** What one file holds as another is to find it: a function keeps the folder of the file that it stands in. */
+export function fromFolder(value: Argument, folder: string): Argument {
+  if (value.kind === 'function') return { ...value, folder: value.folder ?? folder }
+  if (value.kind === 'list') return { ...value, items: value.items.map((item) => fromFolder(item, folder)) }
+  if (value.kind === 'record')
+    return { ...value, entries: new Map([...value.entries].map(([key, entry]) => [key, fromFolder(entry, folder)])) }
+  return inOwnFolder(value, folder)
+}
 
 /** What another file holds, for this run alone: its functions see a copy of the names around them, so that no run changes them for the next. */
 export const borrowed = (value: Argument, run: Run): Argument =>

@@ -1,3 +1,4 @@
+import { isLiveName } from '../test-name.ts'
 import { wordSet } from '../../../word-set.ts'
 import type { Draft } from '../../command-spec.ts'
 import { config, execute, hidden, unknown } from '../../command-spec.ts'
@@ -52,9 +53,10 @@ const environment: Argument = { kind: 'member', name: 'process.env', taint: 'env
 function methodResult(receiver: Argument, call: Call): Argument | undefined {
   const { name, positional } = call
   const [start] = positional
-  if (receiver === variableName || isStore(receiver)) return receiver
   // `client.db('shop')` of a document store
-  if (name === 'db' && start?.kind === 'text') return { kind: 'object', of: 'document-database', made: start }
+  const isDatabase = name === 'db' && start?.kind === 'text'
+  if (receiver === variableName || (isStore(receiver) && !(isDatabase && isLiveName(start.text)))) return receiver
+  if (isDatabase) return { kind: 'object', of: 'document-database', made: start }
   const text = name === 'join' ? joined(receiver, start ?? { kind: 'text', text: ',' }) : textResult(receiver, call)
   if (text) return text
   if (receiver.kind === 'object' && receiver.of === 'file' && /^(?:text|json|bytes|arrayBuffer|stream)$/.test(name))

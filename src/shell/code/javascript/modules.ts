@@ -1,4 +1,5 @@
 import { wordSet } from '../../../word-set.ts'
+import type { Draft } from '../../command-spec.ts'
 import { connect, remove, unknown, write } from '../../command-spec.ts'
 import { type Argument, changedWordOf, knownText, opaque, textArgument, wordOf } from '../interpreter/call.ts'
 import { doubt, each, eachMethod, type Meaning, type Method } from '../describe.ts'
@@ -118,6 +119,12 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ),
   ...each('process.env Deno.env.toObject', means.environment),
   ...each('globalThis global', doubt('javascript holds all of its names at once')),
+  ...each('stream.pipeline stream.promises.pipeline stream/promises.pipeline', ({ positional }) =>
+    pours(
+      positional[0],
+      positional.findLast(({ kind }) => kind === 'object'),
+    ),
+  ),
   ...each('process.loadEnvFile', ({ positional: [file] }) => means.loadsVariables(file)),
   ...each('process.kill', means.kills),
   ...each('process.chdir', changesFolderTo('javascript')),
@@ -169,6 +176,7 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
     receiver.kind === 'text' ? [] : [unknown(`javascript \`${name}\` takes data away`)],
   ),
   ...eachMethod('dropDatabase', (receiver) => means.dropsDatabase(receiver.kind === 'object' ? receiver.made : undefined)),
+  ...eachMethod('pipe pipeTo', (receiver, { positional: [to] }) => pours(receiver, to)),
   ...eachMethod('write end', (receiver, { positional, ...call }) => {
     const path = namedBy(receiver)
     if (path) return means.writes({ ...call, positional: [path, ...positional] })
@@ -178,6 +186,10 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
       : means.feeds(receiver, positional[0])
   }),
 ])
+
+/** What is read in one place is handed on to another. */
+const pours = (from: Argument | undefined, to: Argument | undefined): readonly Draft[] =>
+  from && to?.kind === 'object' && (to.of === 'request' || to.of === 'socket') ? means.sends(to.made, [from]) : []
 
 /** The path of an object that stands for a file. */
 const namedBy = (value: Argument): Argument | undefined => (value.kind === 'object' && value.of === 'file' ? value.made : undefined)

@@ -77,6 +77,13 @@ export const packages: readonly (readonly [string, Meaning])[] = [
   ...each('axios.put axios.patch axios.delete got.put got.delete ky.put ky.delete', means.changesRemote),
 ]
 
+/** What the task of that name deletes: patterns by themselves, in a list, or under its targets; one behind a mark is left alone. */
+function cleanedIn(value: Argument | undefined): readonly Argument[] {
+  if (value?.kind === 'list') return value.items.flatMap(cleanedIn)
+  if (value?.kind === 'record') return [...value.entries].flatMap(([key, inner]) => (key === 'options' ? [] : cleanedIn(inner)))
+  return value === undefined || knownText(value)?.startsWith('!') ? [] : [value]
+}
+
 const isOf = (receiver: Argument, of: string): receiver is Extract<Argument, { kind: 'object' }> =>
   receiver.kind === 'object' && receiver.of === of
 
@@ -91,6 +98,9 @@ export const packageMethods: readonly (readonly [string, Method])[] = [
   ...eachMethod('put patch', (receiver, call) => (isOf(receiver, 'client') ? means.changesRemote(means.fromBase(receiver, call)) : [])),
   // query builders and models
   ...eachMethod('del', (_receiver, { positional }) => (positional.length === 0 ? [unknown('javascript `del` takes data away')] : [])),
+  ...eachMethod('initConfig', (_receiver, { positional: [settings] }) =>
+    settings?.kind === 'record' ? cleanedIn(settings.entries.get('clean')).map((pattern) => removeTree(patternWord(pattern))) : [],
+  ),
   ...eachMethod('sync', (_receiver, { named }) => (isGiven(named, 'force') ? [unknown('javascript `sync` takes data away')] : [])),
   ...eachMethod('render renderString compile template', (_receiver, { positional: [text] }) =>
     reaching.test(knownText(text) ?? '') ? [unknown('javascript evaluates text')] : [],

@@ -98,6 +98,16 @@ const byName = resultTable([
   // by the name `require` it is the one that every file has
   ['module.createRequire', () => ({ kind: 'picked', name: 'require' })],
   ['os.homedir', () => ({ kind: 'text', text: '~' })],
+  [
+    'os.userInfo',
+    () => ({
+      kind: 'record',
+      entries: new Map<string, Argument>([
+        ['homedir', { kind: 'text', text: '~' }],
+        ['username', plain],
+      ]),
+    }),
+  ],
   ['Deno.env.get', ({ positional: [name] }) => (knownText(name) === 'HOME' ? { kind: 'text', text: '~' } : undefined)],
   ['os.tmpdir', () => ({ kind: 'temp-path' })],
   [fs('mkdtemp'), folderMade],
@@ -136,7 +146,7 @@ const byName = resultTable([
     'Object.entries',
     ({ positional: [first] }) => ({ kind: 'iterable', item: { kind: 'list', items: [anyKey(first, opaque), anyValue(first)] } }),
   ],
-  ['Array.from Array.of Set Promise.all Promise.allSettled Promise.race Promise.resolve', sequence],
+  ['Array.from Array.of Set Map Promise.all Promise.allSettled Promise.race Promise.resolve', sequence],
   ['path.extname Number parseInt parseFloat Date Date.now crypto.randomUUID performance.now isNaN', anything],
 ])
 

@@ -2,12 +2,13 @@ import { type Draft, removeTree, run, shell, unknown } from '../../command-spec.
 import { literal, type Word } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { other } from '../small-languages/other.ts'
 
 /** Builds written in XML (MSBuild, Maven, Ant) are only ever settings: the programs that they start and the files that they delete. */
 export const buildXml: CodeAnalyser = {
   language: 'build-xml',
   inline: () => [unknown('a build in XML is not analysed as text of a line')],
-  scan: (text) => findings(drafts(text.replace(/<!--[\s\S]*?-->/g, ''))),
+  scan: (text) => findings(drafts(withProperties(text.replace(/<!--[\s\S]*?-->/g, '')))),
 }
 
 const values = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, value = '']) => value)
@@ -36,6 +37,7 @@ function drafts(text: string): readonly Draft[] {
     ),
     ...started(text, tasks, /<arg\b[^<>]{0,2000}?\b(?:value|line)\s*=\s*"([^"]*)"/g),
     ...started(text, plugins, /<argument>([^<]*)</g),
+    ...values(text, /<Code\b[^<>]{0,400}>\s{0,200}<!\[CDATA\[([\s\S]{0,8000}?)\]\]>/g).flatMap((code) => other.scan(code)),
   ]
 }
 
@@ -50,9 +52,31 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ])
 
-/** A value as the build fills it in: its own folder is here, and any other property stands by its name. */
+/** `<property name="x" value="y"/>`, `<x>y</x>`: what properties of the build are given. */
+const properties =
+  /<property\b[^<>]{0,400}?\bname\s*=\s*"([\w.-]+)"[^<>]{0,400}?\b(?:value|location)\s*=\s*"([^"]*)"|<([A-Za-z][\w.-]*)>([^<>\n]{1,400})<\//g
+
+/** The text with what its own properties hold in their places; one may be made of another. */
+function withProperties(text: string): string {
+  const known = new Map(
+    [...text.matchAll(properties)].map(([, name, value, tag, body]) => [name ?? tag ?? '', (value ?? body ?? '').trim()]),
+  )
+  const fill = (value: string): string =>
+    value.replace(
+      /\$(?:\{([\w.-]+)\}|\(([\w.-]+)\))/g,
+      (whole, braced?: string, round?: string) => known.get(braced ?? round ?? '') ?? whole,
+    )
+  for (const [name, value] of known) known.set(name, fill(value))
+  return fill(text)
+}
+
+/** A value as the build fills it in: its own folder is here, the home folder is known, and any other property stands by its name. */
 function word(value: string): Word {
   const filled = value
+    .replace(
+      /\$\{(?:user\.home|env\.HOME)\}|\$\((?:HOME|USERPROFILE|UserProfile)\)|\$\(\[System\.Environment\]::GetFolderPath\(\s*(?:'|SpecialFolder\.)?UserProfile'?\s*\)\)/g,
+      '~',
+    )
     .replace(/\$\{(?:project\.)?basedir\}|\$\((?:MSBuild(?:ThisFile|Project)|Project|Solution)Dir(?:ectory)?\)/g, './')
     .replace(/[$@%](?:\{([\w.]+)\}|\(([\w.]+)[^)]*\))/g, '$1$2')
     .replace(/&(\w+);/g, (whole, name: string) => entities.get(name) ?? whole)

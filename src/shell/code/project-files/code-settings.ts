@@ -65,7 +65,21 @@ function scan(text: string): readonly Draft[] {
   const inside = [...new Set([...namedIn(own), ...modulesIn(text)])].flatMap((file) => [file, `${ownFolder}/${file}`])
   const files = [...inside, ...[...own.matchAll(rooted)].map(([, path = '']) => literal(path))]
   const hook = initHook.exec(text)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? ''
-  return [...(files.length > 0 ? [{ do: 'project-code' as const, what: 'settings', files }] : []), ...testsIn(text), ...python.scan(hook)]
+  return [
+    ...(files.length > 0 ? [{ do: 'project-code' as const, what: 'settings', files }] : []),
+    ...testsIn(text),
+    ...python.scan(hook),
+    ...toolsIn(text),
+  ]
+}
+
+/** `"executor": "./tools/mine:lint"`: a tool of the project's own, whose settings say which code it is. */
+const ownTool = /["'](?:executor|builder|generator|schematic)["']\s*:\s*["'](\.{1,2}\/[\w@./-]+):[\w-]+["']/g
+
+function toolsIn(text: string): readonly Draft[] {
+  const folders = [...new Set([...text.matchAll(ownTool)].map(([, folder = '']) => folder))]
+  const files = folders.flatMap((folder) => ['executors', 'builders', 'generators', 'collection'].map((name) => `${folder}/${name}.json`))
+  return files.length > 0 ? [{ do: 'project-code', what: 'settings', files, as: 'code-settings', notCode: true }] : []
 }
 
 /** Of settings that nobody but the line has seen, all that they name outside counts, and plugins that the project does not know. */

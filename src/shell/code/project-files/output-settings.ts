@@ -27,7 +27,20 @@ const folders = [
 const root = new RegExp(String.raw`^[ \t]*root${value}`, 'm')
 
 function scan(text: string): readonly Draft[] {
-  return outputsIn(text).map((folder) => write(literal(folder)))
+  return [...outputsIn(text).map((folder) => write(literal(folder))), ...basesIn(text)]
+}
+
+/** `"extends": "./base.json"`: settings on which these build, and which name folders like them. */
+const extended = /["']extends["']\s*:\s*(\[[^\]]*\]|"[^"\n]*"|'[^'\n]*')/g
+
+function basesIn(text: string): readonly Draft[] {
+  const paths = [...text.matchAll(extended)].flatMap(([, list = '']) => [...list.matchAll(/["']((?:\.{1,2}|~)?\/[^"'\n]+)["']/g)])
+  const files = paths
+    .map(([, path = '']) => (path.endsWith('.json') ? path : `${path}.json`))
+    // the package that is open may be one of a larger project, whose settings lie above it
+    .filter((path) => !/^(?:\.\.\/){1,2}(?!\.\.\/)/.test(path))
+    .map((path) => literal(path.startsWith('.') ? `${ownFolder}/${path}` : path))
+  return files.length > 0 ? [{ do: 'project-code', what: 'settings', files, as: 'output-settings', notCode: true, runsIn: '.' }] : []
 }
 
 /** Settings of others, on which these build, may name any folder. */

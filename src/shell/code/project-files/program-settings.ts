@@ -2,6 +2,7 @@ import type { Draft } from '../../command-spec.ts'
 import { execute, projectCode, shell } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
+import { startsUsualProgram } from '../spawned.ts'
 
 /** Keys that name a shell, a compiler, a linker or a runner to take in place of the usual one, or options for it. */
 const named =
@@ -24,7 +25,8 @@ function scan(text: string): readonly Draft[] {
     const words = quoted ?? value.replace(/["',[\]]+/g, ' ').trim()
     // a file, or a folder of plugins
     if (/^(?:\.\/|\w[\w.-]*\/)\S+$|^\w[\w.-]*\.(?:sh|py)$/.test(words)) return [projectCode('program', literal(words), `${words}/*.py`)]
-    if (/(?:^|[\s=])(?:[/~]|\.\.\/|data:|https?:)/.test(words)) return [execute('arbitrary', words)]
+    if (/(?:^|[\s=])(?:[/~]|\.\.\/|data:|https?:)/.test(words))
+      return [execute('arbitrary', words), ...(startsUsualProgram.test(words) ? [shell(literal(words))] : [])]
     return /^[^-].*\s/.test(words) ? [shell(literal(words))] : []
   })
   const wrapped = [...text.matchAll(fetched)].map(([, url = '']) => execute('arbitrary', url.replaceAll('\\', '')))

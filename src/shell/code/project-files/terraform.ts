@@ -23,7 +23,18 @@ const textsIn = (list: string): readonly string[] =>
       .replace(/\$\{path\.(?:root|cwd)\}/g, '.'),
   )
 
+/** `source = "./modules/a"`: a module of the project, whose files are read with these. */
+const localModule = /^[ \t]*source[ \t]*=[ \t]*"(\.{1,2}\/[^"\n$]*?)\/?"/gm
+
 function drafts(text: string): readonly Draft[] {
+  const modules = [...text.matchAll(localModule)].map(([, folder = '']) => `${ownFolder}/${folder}/*.tf`)
+  return [
+    ...programs(text),
+    ...(modules.length > 0 ? [{ do: 'project-code' as const, what: 'modules', files: [...new Set(modules)], notCode: true as const }] : []),
+  ]
+}
+
+function programs(text: string): readonly Draft[] {
   return [...text.matchAll(external)].flatMap(([, ...lists]) => {
     const words = lists.flatMap((list) => textsIn(list ?? '')).map((word) => literal(word))
     return words.length > 0 ? [run(words)] : []

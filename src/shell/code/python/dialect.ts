@@ -1,3 +1,4 @@
+import { runsActions } from './meanings.ts'
 import { config, type Draft, execute, read, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import { type Call, knownText, opaque, ownFile, plain, textArgument, variableName, wordOf } from '../interpreter/call.ts'
@@ -241,6 +242,7 @@ export const pythonDialect: Dialect = {
   innerAttribute: oneOfNames(
     String.raw`__(?!(?:${openAttributes})__$)\w+__ f_globals f_builtins f_locals f_back gi_frame cr_frame ag_frame tb_frame func_globals`,
   ),
+  written: runsActions,
   sets(place, key, value): readonly Draft[] {
     if (place === 'os.environ') return key === undefined ? [config('runs', 'an environment variable')] : setsVariable(key, value)
     // what code of the project holds is its own; a module by its name may be this very code

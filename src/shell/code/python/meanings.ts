@@ -77,6 +77,16 @@ export function runsByCommand({ positional }: Call): readonly Draft[] {
   return [words.length === 1 ? shell(literal(first)) : run(words.map((word) => literal(word)))]
 }
 
+/** `{"actions": ["rm -r x"]}`: the command lines of a task. */
+export function runsActions(entries: ReadonlyMap<string, Argument>): readonly Draft[] {
+  const actions = entries.get('actions')
+  return actions?.kind === 'list'
+    ? actions.items.flatMap((action) =>
+        runsByCommand({ name: 'actions', positional: action.kind === 'list' ? action.items : [action], named: new Map() }),
+      )
+    : []
+}
+
 /** Whether every handler in settings of logging only prints: others are classes by their name, or write files. */
 function isPlainLogging(value: Argument): boolean {
   if (value.kind === 'list') return !value.additions?.added && value.items.every(isPlainLogging)

@@ -113,8 +113,9 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ),
   ...eachMethod('send sendmsg makefile', (receiver, { positional }) => sentBySocket(receiver, positional)),
   ...eachMethod('drop_database', (_receiver, { positional: [name] }) => means.dropsDatabase(name)),
+  ...eachMethod('exec_driver_sql', (receiver, { positional: [sql] }) => (receiver.kind === 'object' ? [] : means.sqlOf(sql))),
   ...eachMethod('exec_command', (_receiver, call) => means.spawns(call)),
-  ...eachMethod('run sudo local', (receiver, call) =>
+  ...eachMethod('run run_always run_install sudo local', (receiver, call) =>
     receiver.kind === 'object' && receiver.of === 'machine' ? means.spawns(call) : runsByCommand(call),
   ),
   ...eachMethod('connect connect_ex', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'socket' ? knocks(call) : [])),

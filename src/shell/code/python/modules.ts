@@ -194,7 +194,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     /READ$|COPY$/.test(nameOf(named.get('access') ?? named.get('prot'))) ? [] : [unknown('python changes a file where it lies')],
   ),
   ...each('socket.create_connection', knocks),
-  ...each('asyncio.open_connection', dialsOut),
+  ...each('asyncio.open_connection smtplib.SMTP smtplib.SMTP_SSL ftplib.FTP ftplib.FTP_TLS', dialsOut),
   ...each('asyncio.start_server asyncio.open_unix_connection asyncio.start_unix_server', doubt('python opens a connection of its own')),
   ...each('importlib.util.find_spec importlib.util.module_from_spec importlib.util', means.harmless),
   ...each(

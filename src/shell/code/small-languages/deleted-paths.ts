@@ -1,6 +1,6 @@
 import { type Draft, removeTree } from '../../command-spec.ts'
 import { ownFolder } from '../../own-folder.ts'
-import { literal, show } from '../../value.ts'
+import { literal, nowhere, show, type Word } from '../../value.ts'
 import { argumentsOf, closingOf, type LooseCode, looseCode, type LooseToken } from './loose-code.ts'
 
 /** Functions and methods that delete files, and nothing else, in one language or another. */
@@ -8,12 +8,12 @@ const deletesFiles =
   /^(?:rm_rf|rm_r|rmtree|rmdir_all|remove_dir(?:_all)?|remove_file|remove_all|removeDir\w*|removeFile\w*|removePathForcibly|removeItem|trashItem|delete(?:Tree|File|Dir|Directory)(?:Absolute)?|deleteRecursively|deleteIfExists|deleteSync|deleteQuietly|forceDelete|cleanDirectory|(?:Clean|Delete)(?:Director(?:y|ies)|Files?)|unlink)!?$/
 /** Names that delete files where it is plain that a path is meant; a collection has methods of these names as well. */
 const deletesAny = /^(?:rm|remove|delete|Delete)!?$/
-const ownsPaths = /^(?:Files?|Directory|fs|os|FileManager|FileUtils|FileSystem|Filesystem|io)$/
+const ownsPaths = /^(?:IO|Files?|Directory|fs|os|FileManager|FileUtils|FileSystem|Filesystem|io)$/
 const makesPath = /^(?:File|Paths?|Directory|DirectoryInfo|FileInfo|URL|fileURLWithPath|filePath|joinpath|dir|file)$/
 
 /** Words around the parts of a path that say nothing of where it leads, wherever they stand. */
 const keywords =
-  /^(?:java|io|nio|scala|reflect|os|env|fs|std|new|let|val|var|const|final|try|await|this|self|cls|super|true|false|nil|null|fileSystem)$/
+  /^(?:java|io|nio|scala|sys|reflect|os|env|fs|std|new|let|val|var|const|final|try|await|this|self|cls|super|true|false|nil|null|fileSystem)$/
 /** The same for functions, methods and types: a name alone is a value that nobody knows. */
 const around =
   /^(?:[A-Z]\w*|vec!|format!|of|get|from|resolve|join|joinpath|normpath|abspath|appendingPathComponent|appending|path|toPath|toFile|asFile|files?|dir|absolutePath|absoluteFile|absoluteURL|canonicalFile|canonicalPath|toAbsolutePath|normalize|toString|to_string|to_owned|into|string|as_ref|as_path|to_path_buf|unwrap|expect|display|clone|listFiles|list|listSync|walk|walkTopDown|walkBottomUp|toList|listOf|arrayOf|setOf|expanduser|expand|environment|processInfo)$/
@@ -43,8 +43,16 @@ export function furtherDeleted(text: string, found: readonly Draft[]): readonly 
   )
   return deletedPaths(text)
     .filter((path) => !known.has(path))
-    .map((path) => removeTree(literal(path)))
+    .map((path) => removeTree(wordOf(path)))
 }
+
+/** Stands in a path for a part that only running shows. */
+const somewhere = '\0'
+
+const wordOf = (path: string): Word =>
+  path.includes(somewhere)
+    ? { pieces: [{ text: path.slice(0, path.indexOf(somewhere)) }, { hole: 'opaque', shown: '(computed)' }], at: nowhere }
+    : literal(path)
 
 const mayDelete = /\brm\w*!?\b|[rR]emove|[dD]elete|[uU]nlink|trashItem|[cC]lean[A-Z_]/
 
@@ -95,7 +103,7 @@ function walkedBefore(code: LooseCode, place: number): readonly string[] {
     const { kind, text } = tokens[index] ?? { kind: 'sign', text: '' }
     if (kind !== 'name' || tokens[index + 1]?.text !== '(') continue
     const [given] = argumentsOf(tokens, index + 1)
-    if (/^(?:walk|list|newDirectoryStream|listOf|find)$/.test(text) && given)
+    if (/^(?:walk|walkFileTree|list|newDirectoryStream|listOf|find)$/.test(text) && given)
       return argumentsOf(tokens, index + 1).flatMap((one) => pathsOf(code, one, index))
     if (/^(?:listFiles|walkTopDown|walkBottomUp|walk|listSync|list)$/.test(text))
       return pathsOf(code, receiverBefore(tokens, index - 1), index)
@@ -105,6 +113,10 @@ function walkedBefore(code: LooseCode, place: number): readonly string[] {
 
 /** Every path that an expression may be; none where a part of it is not known, or it is a place of the code's own making. */
 function pathsOf(code: LooseCode, value: readonly LooseToken[], place: number, depth = 0): readonly string[] {
+  // `names.Select(n => Path.Combine(home, n))`: what is made of each
+  const arrow = value.findIndex(({ text }) => text === '=>' || text === '->')
+  if (arrow > 0 && value[arrow + 1]?.text !== '{')
+    return depth < deepest ? pathsOf(code, withinCall(value, arrow + 1), place, depth + 1) : []
   const choices = optionsIn(value)
   if (choices.length > 1) return choices.flatMap((choice) => pathsOf(code, choice, place, depth)).slice(0, mostPaths)
   let paths: readonly string[] = ['']
@@ -119,13 +131,25 @@ function pathsOf(code: LooseCode, value: readonly LooseToken[], place: number, d
       continue
     }
     const [options, end] = partAt(code, value, index, place, depth)
-    if (options === undefined) return []
+    // whatever is behind it, it is outside of the project
+    if (options === undefined) return paths.filter((path) => /^~(?:\/|$)/.test(path)).map((path) => `${path}/${somewhere}`)
     if (end > index) index = end
     if (options.length === 0) continue
     paths = paths.flatMap((path) => options.map((option) => joined(path, option, glue))).slice(0, mostPaths)
     glue = '/'
   }
   return paths.filter((path) => path !== '')
+}
+
+/** The tokens from a place to where the brackets around it close. */
+function withinCall(value: readonly LooseToken[], start: number): readonly LooseToken[] {
+  let depth = 0
+  const end = value.findIndex(({ kind, text }, index) => {
+    if (index < start || kind !== 'sign') return false
+    if (/^[([{]$/.test(text)) depth++
+    return /^[)\]}]$/.test(text) && --depth < 0
+  })
+  return value.slice(start, end < 0 ? value.length : end)
 }
 
 /** A part of a path and where it ends: `undefined` for what nobody knows, no option for a word that only surrounds it. */
@@ -147,8 +171,15 @@ function partAt(
     const known = given.flatMap((one) => pathsOf(code, one, place, depth + 1))
     return [known.length > 0 ? known : undefined, index]
   }
+  const results = next === '(' && depth < deepest && !(/^[a-z]/.test(text) && around.test(text)) ? code.resultsOf(text) : []
+  if (results.length > 0) {
+    const known = results.flatMap((one) => pathsOf(code, one, place, depth + 1))
+    return [known.length > 0 ? known : undefined, closingOf(value, index + 1)]
+  }
+  // `support::root()`: the module of a function
+  if (next === '::' && /^[a-z]/.test(text)) return [[], index]
   if (/^(?:parent|getParent|parentFile|deletingLastPathComponent)$/.test(text)) return [['..'], index]
-  if (/^(?:getProperty|getenv|GetEnvironmentVariable|var|var_os)$/.test(text) && next === '(') {
+  if (/^(?:getProperty|getenv|GetEnvironmentVariable|var|var_os|props|propOrElse)$/.test(text) && next === '(') {
     const name = value[index + 2]?.text ?? ''
     const known = homeVariable.test(name) ? ['~'] : hereVariable.test(name) ? ['.'] : undefined
     return [known, closingOf(value, index + 1)]
@@ -181,6 +212,9 @@ function textParts(code: LooseCode, text: string, place: number, depth: number):
 
 /** The items of a list that is written out: `["a", "b"]`, `listOf("a", "b")`. */
 function optionsIn(value: readonly LooseToken[]): readonly (readonly LooseToken[])[] {
+  // `new String[]{"a", "b"}`
+  const braces = value.findIndex(({ text }, index) => text === '{' && value[index - 1]?.text === ']')
+  if (braces > 0 && braces < 6 && closingOf(value, braces) === value.length - 1) return argumentsOf(value, braces)
   const open = value[0]?.text === '[' ? 0 : /^(?:listOf|arrayOf|setOf|List|Seq|Set|vec!|of)$/.test(value[0]?.text ?? '') ? 1 : -1
   const isList = open >= 0 && /^[([]$/.test(value[open]?.text ?? '') && closingOf(value, open) === value.length - 1
   return isList ? argumentsOf(value, open) : []

@@ -3,8 +3,9 @@ import { type Draft, hidden, shell, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { sentOff } from '../sent-off.ts'
 import { oneOfNames } from '../../../expressions.ts'
-import { argumentsAt, delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
+import { argumentsAt, delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token, tokenise } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
 import { finds, here, home, joinsPath, results, same, seenFrom, variable } from './lexical-results.ts'
 import { eachItem, opening, textValue } from './lexical-values.ts'
@@ -112,6 +113,7 @@ const lexicon: Lexicon = {
     concat: '\0',
     member: '.',
     hole: /#\{([^}]*)\}/g,
+    read: (code) => tokenise(code, lexicon.lexis),
     results: new Map([
       ...results('Path.wildcard', finds),
       ...results('Path.join', joinsPath),
@@ -222,11 +224,22 @@ function generator(tokens: readonly Token[], place: number): readonly [string, r
   return [name.text, [...expressionAt(tokens, place + 3), eachItem]]
 }
 
+/** `@home System.user_home!()`: what an attribute of a module is given. */
+const attribute: NonNullable<Lexicon['loops']> = (tokens, place) => {
+  const [name, next] = [tokens[place], tokens[place + 1]]
+  const isSet =
+    name?.kind === 'variable' && next !== undefined && (next.kind !== 'sign' || /^[[(]$/.test(next.text)) && next.spaced === true
+  return isSet ? [name.text, expressionAt(tokens, place + 1)] : generator(tokens, place)
+}
+
+/** Elixir as a scan reads it: attributes are names that hold values. */
+const scanned: Lexicon = { ...lexicon, lexis: { ...lexicon.lexis, variablePattern: /^@[a-z_]\w*/ }, loops: attribute }
+
 /** Elixir: what computes and prints, described calls, and modules of the project that only ask. */
 export const elixir: CodeAnalyser = {
   language: 'elixir',
   inline: (text) => lexicalDrafts(text, lexicon),
-  scan: (text) => findings([...lexicalDrafts(text, lexicon, { known: true }), ...tasks(text)]),
+  scan: (text) => findings([...lexicalDrafts(text, scanned, { known: true }), ...tasks(text), ...sentOff(text)]),
 }
 
 /** `"cmd rm -rf x"` among the aliases of mix. */

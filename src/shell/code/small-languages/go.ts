@@ -1,12 +1,15 @@
 import type { Draft } from '../../command-spec.ts'
 import { run, shell, unknown } from '../../command-spec.ts'
+import { ownFolder } from '../../own-folder.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { sentOff } from '../sent-off.ts'
+import { startedFor } from '../spawned.ts'
 import { changesFolder, startedInAny } from '../working-folder.ts'
-import { literalOf, type Token } from './lexical.ts'
+import { argumentsAt, literalOf, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
-import { finds, home, joinsPath, namesIn, results, same, sameReceiver, variable } from './lexical-results.ts'
+import { finds, formats, home, joinsPath, namesIn, results, same, sameReceiver, variable } from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { boundTo, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
@@ -35,6 +38,12 @@ const lexicon: Lexicon = {
     special: (text, place) => {
       if (text[place] === "'")
         return { token: { kind: 'number', text: '0' }, end: place + (/^'(?:\\.[^']*|[^'])'/.exec(text.slice(place))?.[0].length ?? 1) }
+      // `e.home`: a field of the code's own, as against a function of a package
+      const field =
+        /^\w/.test(text[place] ?? '') && !/\w/.test(text[place - 1] ?? '')
+          ? /^\w+\.([a-z]\w*)\b(?!\()/.exec(text.slice(place, place + 80))
+          : null
+      if (field) return { token: { kind: 'name', text: field[1] ?? '' }, end: place + field[0].length }
       if (text[place] !== '`') return undefined
       const end = text.indexOf('`', place + 1)
       return end < 0 ? false : { token: { kind: 'text', text: text.slice(place + 1, end) }, end: end + 1 }
@@ -48,6 +57,7 @@ const lexicon: Lexicon = {
     ['syscall.Exec', ([, words = []]) => spawns(literalsIn(words))],
     ['os.Chdir', ([folder = []]) => [changesFolder('go', literalOf(folder))]],
     ['os.Remove', means.deletes],
+    ['syscall.Kill', means.kills('go ends a process')],
     ['syscall.Unlink', means.deletes],
     ['syscall.Rmdir', means.deletes],
     ['os.Rename', means.moves],
@@ -82,7 +92,8 @@ const lexicon: Lexicon = {
     hole: /(?!)/g,
     results: new Map([
       ...results('filepath.Join path.Join', joinsPath),
-      ...results('filepath.Clean', same),
+      ...results('filepath.Clean strings.TrimSpace strings.TrimRight', same),
+      ...results('fmt.Sprintf', formats),
       ...results('filepath.Glob', finds),
       ...results('os.ReadDir ioutil.ReadDir', namesIn),
       ...results('.Name', sameReceiver),
@@ -98,6 +109,9 @@ function given(tokens: readonly Token[], place: number): readonly [string, reado
   const name = tokens[place]
   if (name?.kind !== 'name') return undefined
   if (tokens[place - 1]?.text === '(' && tokens[place - 2]?.text === 'func') return walked(tokens, place)
+  // `env{home: x}`: what a field is given
+  if (tokens[place + 1]?.text === ':' && tokens[place + 2]?.text !== '=' && /^[{,\n]$/.test(tokens[place - 1]?.text ?? ''))
+    return [name.text, written(argumentsAt(tokens, place + 1)[0] ?? [])]
   const isSecond = tokens[place - 1]?.text === ','
   const end = tokens[place + 1]?.text === ',' && tokens[place + 2]?.kind === 'name' ? place + 3 : place + 1
   if (tokens[end]?.text !== ':' || tokens[end + 1]?.text !== '=') return undefined
@@ -131,18 +145,25 @@ function walked(tokens: readonly Token[], place: number): readonly [string, read
 const otherName =
   /^[ \t]*(?:import[ \t]*\(?[ \t]*)?(?:\.|[A-Za-z]\w*)[ \t]+"(?:os(?:\/exec)?|syscall)"|\b(?:os|exec|syscall)\.(?:Remove\w*|Rename|Command|Unlink|Rmdir)\b(?!\()/m
 
+/** `//go:embed steps.txt` in code that gives lines to a shell: what the file holds is run. */
+const embedded = (text: string): readonly Draft[] =>
+  /\bexec\.Command(?:Context)?\([^)\n]*"(?:\/bin\/)?(?:ba|z|da)?sh"/.test(text)
+    ? [...text.matchAll(/^\/\/go:embed[ \t]+([\w./-]+\.(?:txt|sh|bash|list))[ \t]*$/gm)].map(
+        ([, file = '']): Draft => ({ do: 'script', file: literal(`${ownFolder}/${file}`), language: 'shell', parameters: [] }),
+      )
+    : []
+
 /** Go is only ever project code: what it plainly spawns, deletes or writes outside. */
 export const go: CodeAnalyser = {
   language: 'go',
   inline: () => [unknown('go code is not analysed')],
   acts: (text) => /\b(?:os|exec|syscall|ioutil|sh|http)\.[A-Z]/.test(text),
-  scan: (text, held) =>
-    findings(
-      startedInAny(
-        lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) }),
-        [...text.matchAll(/\.Dir\s*=\s*"([^"\n]+)"/g)].map(([, folder = '']) => folder),
-      ),
-    ),
+  scan(text, held) {
+    const plain = lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) })
+    const started = /\bexec\.Command/.test(text) ? startedFor(text, plain) : []
+    const folders = [...text.matchAll(/\.Dir\s*=\s*"([^"\n]+)"/g)].map(([, folder = '']) => folder)
+    return findings([...startedInAny([...plain, ...started], folders), ...embedded(text), ...sentOff(text)])
+  },
   holds: (text) => lexicalHeld(text, lexicon),
   doubts: (text) => (otherName.test(text) ? [unknown('go calls what acts by another name')] : []),
 }

@@ -77,7 +77,8 @@ export function bindingsOf(
     // `$c[0] = …` changes `@c`
     if (next.text === '[' && token.text.startsWith('$')) add(`@${token.text.slice(1)}`, anything)
     if (next.text === '=' || (next.text === '<' && tokens[place + 2]?.text === '-' && !looped.has(place))) {
-      const alone = place === 0 || starts.test(tokens[place - 1]?.text ?? '') || endsParameters(tokens, place - 1)
+      const alone =
+        place === 0 || starts.test(tokens[place - 1]?.text ?? '') || isDeclared(tokens, place) || endsParameters(tokens, place - 1)
       const pairs = alone ? undefined : pairsAt(tokens, place)
       for (const [name, value] of pairs ?? []) add(name, value)
       if (!pairs) add(token.text, alone ? expressionAt(tokens, place + (next.text === '=' ? 2 : 3)) : anything)
@@ -97,6 +98,12 @@ export function bindingsOf(
   if (unsure) for (const values of found.values()) values.push(anything)
   return found
 }
+
+/** `private static array $dirs = […]`: a property of a class. */
+const isDeclared = (tokens: readonly Token[], place: number): boolean =>
+  tokens[place]?.kind === 'variable' &&
+  /^(?:private|public|protected|static|readonly|var|array|string)$/.test(tokens[place - 1]?.text ?? '') &&
+  tokens.slice(Math.max(0, place - 4), place).some(({ text }) => /^(?:private|public|protected|static|var)$/.test(text))
 
 /** `{ |a, b| c = 1`: whether the bar at the place ends what a block is given. */
 function endsParameters(tokens: readonly Token[], place: number): boolean {
@@ -178,11 +185,28 @@ function givenToSub(tokens: readonly Token[], place: number): readonly (readonly
   return valuesGiven(tokens, place + 1, /^\$(?:self|class)$/.test(names[0] ?? '') ? names.slice(1) : names)
 }
 
+const constructs = /^(?:__construct|initialize)$/
+
+/** Where objects are made of the class that the function at the place stands in: `new Class(1)`, `Class.new(1)`. */
+function makingAt(tokens: readonly Token[], place: number): readonly number[] {
+  const start = tokens.slice(0, place).findLastIndex(({ kind, text }) => kind === 'name' && text === 'class')
+  const name = tokens[start + 1]?.text
+  if (start < 0 || name === undefined) return []
+  const named = (placesIn(tokens).get(name) ?? []).filter((index) => tokens[index - 1]?.text === 'new')
+  const made = (placesIn(tokens).get('new') ?? []).filter((index) => {
+    const owner = tokens[index - 2]?.text ?? ''
+    return tokens[index - 1]?.text === '.' && owner.slice(owner.lastIndexOf(':') + 1) === name
+  })
+  return [...named, ...made]
+}
+
 /** What calls of the function whose name stands at the place give to its parameters. */
 function valuesGiven(tokens: readonly Token[], place: number, names: readonly string[]): readonly (readonly [string, readonly Token[]])[] {
   const name = tokens[place]?.text ?? ''
   if (names.length === 0 || names.length > mostParameters) return []
-  const calls = (placesIn(tokens).get(name) ?? []).slice(0, mostCalls + 1).filter((index) => index !== place)
+  const calls = (constructs.test(name) ? makingAt(tokens, place) : (placesIn(tokens).get(name) ?? []))
+    .slice(0, mostCalls + 1)
+    .filter((index) => index !== place)
   // a function that calls itself gives itself what it was given
   const isOwn = ({ kind, text }: Token): boolean =>
     names.some((own) => (own.startsWith('$') ? text.includes(own) : kind === 'name' ? text === own : text.includes(`#{${own}`)))

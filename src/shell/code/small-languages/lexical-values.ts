@@ -10,6 +10,8 @@ export interface ValueLexis {
   readonly member?: string
   /** Where another value stands in a double-quoted text: the first group that matched is its name. */
   readonly hole: RegExp
+  /** The tokens of what stands there, where it may be more than a name. */
+  readonly read?: (code: string) => readonly Token[] | undefined
   /** Functions and methods whose result is known, by name or qualified name. */
   readonly results: ReadonlyMap<string, (args: readonly Value[], receiver: Value | undefined) => Value | undefined>
 }
@@ -182,7 +184,12 @@ function filled(text: string, lexis: ValueLexis, bindings: Bindings, depth: numb
     const [subscript = ''] = /^\[\d+\]/.exec(text.slice(match.index + match[0].length)) ?? []
     const [, name = written, place] = /^([^[]+)\[(\d+)\]$/.exec(written + subscript) ?? []
     const token: Token = { kind: 'name', text: name }
-    const options = place === undefined ? single(token, lexis, bindings, depth + 1) : itemsAt(token, place, lexis, bindings, depth + 1)
+    const inner = place === undefined && !/^[$@]*\w+$/.test(written) && depth < deepest ? lexis.read?.(written) : undefined
+    const options = inner
+      ? valuesOf(inner, lexis, bindings, depth + 1)
+      : place === undefined
+        ? single(token, lexis, bindings, depth + 1)
+        : itemsAt(token, place, lexis, bindings, depth + 1)
     const usable = found.length * options.length <= mostValues ? options : [hole]
     const before = textValue(text.slice(end, match.index))
     found = found.flatMap((start) => usable.map((option) => concatenated([start, before, option])))

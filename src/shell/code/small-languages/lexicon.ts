@@ -163,12 +163,17 @@ const isXPath = /^(?:\.{0,2}\/\/|\/\w)[^;]*$/
 /** Statements for a database server. */
 export const asksSql: LexicalMeaning = ([sql]) => (sql === undefined || isXPath.test(literalOf(sql) ?? '') ? [] : sqlOf(statementOf(sql)))
 const asksMemory: LexicalMeaning = ([sql]) => (sql === undefined ? [] : memorySql(statementOf(sql)))
-/** Whether each database that the code opens goes with the program. */
+const inMemory = new WeakMap<readonly Token[], boolean>()
+/** Whether each database that the code opens goes with the program; every statement asks for it. */
 function staysInMemory(tokens: readonly Token[], lexicon: Lexicon): boolean {
+  const known = inMemory.get(tokens)
+  if (known !== undefined) return known
   const places = tokens.flatMap((_token, place) =>
     lexicon.opensDatabase?.test(qualifiedName(tokens, place, lexicon)) && tokens[place + 1]?.text !== '::' ? [place] : [],
   )
-  return places.length > 0 && places.every((place) => /^(?:sqlite:)?:memory:$/.test(literalOf(argumentsAt(tokens, place)[0]) ?? ''))
+  const stays = places.length > 0 && places.every((place) => /^(?:sqlite:)?:memory:$/.test(literalOf(argumentsAt(tokens, place)[0]) ?? ''))
+  inMemory.set(tokens, stays)
+  return stays
 }
 /** A statement that is known, apart from values in it. */
 export const statementOf = (sql: readonly Token[]): Argument | undefined => {

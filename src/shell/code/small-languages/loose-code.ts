@@ -17,6 +17,8 @@ export interface LooseCode {
   readonly tokens: readonly LooseToken[]
   /** What a name may be where it is used. */
   readonly valuesAt: (name: string, place: number) => readonly (readonly LooseToken[])[]
+  /** What functions of that name give back. */
+  readonly resultsOf: (name: string) => readonly (readonly LooseToken[])[]
 }
 
 const form =
@@ -61,7 +63,7 @@ export function looseCode(text: string): LooseCode {
     if (token.kind !== 'name') return
     const value = givenAt(tokens, place)
     const [from, to] = value ? around(place) : [0, 0]
-    if (value?.some(isValue)) bind(token.text, { value, from, to })
+    if (value?.some(isValue) && !isType(value)) bind(token.text, { value, from, to })
   })
   for (const { name, parameters, start, end, at } of bodies)
     for (const place of parameters.length > 0 ? (called.get(name) ?? []) : [])
@@ -72,6 +74,7 @@ export function looseCode(text: string): LooseCode {
         })
   return {
     tokens,
+    resultsOf: (name) => bodies.filter((body) => body.name === name).flatMap((body) => resultIn(tokens, body) ?? []),
     valuesAt(name, place) {
       const all = bindings.get(name) ?? []
       const everywhere = all.filter(({ from, to }) => from === 0 && to === tokens.length)
@@ -83,6 +86,10 @@ export function looseCode(text: string): LooseCode {
 
 /** Whether a token is no mere part of the name of a type. */
 const isValue = ({ kind, text }: LooseToken): boolean => kind === 'text' || text === '(' || /^[@_a-z]/.test(text)
+
+/** `dir: std::path::PathBuf`: what a field is, not what it holds. */
+const isType = (value: readonly LooseToken[]): boolean =>
+  value.length > 2 && /^[A-Z]\w*[a-z]/.test(value.at(-1)?.text ?? '') && value.every(({ kind, text }) => kind === 'name' || text === '::')
 
 /** Types whose functions are not those of the code, whatever these are called. */
 const ofLibrary = /^(?:Path|PathBuf|String|Vec|Command|HashMap|HashSet|Box|Arc|Rc|Mutex|File|Duration|Instant)$/
@@ -125,6 +132,15 @@ function functionsIn(tokens: readonly LooseToken[]): readonly LooseFunction[] {
   })
 }
 
+/** What a function returns, or the only expression that its body is. */
+function resultIn(tokens: readonly LooseToken[], { start, end }: LooseFunction): readonly (readonly LooseToken[])[] | undefined {
+  const body = tokens.slice(start + 1, end).filter(({ text }, index, all) => text !== '\n' || (index > 0 && index < all.length - 1))
+  if (body.length > longest) return undefined
+  const returned = body.flatMap(({ text }, index) => (text === 'return' ? [statementFrom(body, index + 1)] : []))
+  if (returned.length > 0) return returned
+  return body.some(({ kind, text }) => kind === 'sign' && /^[;{]$/.test(text)) ? undefined : [body]
+}
+
 /** `_ path: String`, `dir: &str`, `String path`, `const char *path`. */
 function parameterName(parameter: readonly LooseToken[]): string {
   const colon = parameter.findIndex(({ text }) => text === ':')
@@ -141,6 +157,8 @@ const withoutLabel = (value: readonly LooseToken[]): readonly LooseToken[] =>
 function givenAt(tokens: readonly LooseToken[], place: number): readonly LooseToken[] | undefined {
   const [next = '', before = ''] = [tokens[place + 1]?.text, tokens[place - 1]?.text]
   if (next === '=' || next === ':=' || next === '<-') return statementFrom(tokens, place + 2)
+  // `string Home => …`: a property
+  if (next === '=>' && tokens[place - 1]?.kind === 'name') return statementFrom(tokens, place + 2)
   const loops = tokens.slice(Math.max(0, place - 4), place).some(({ text }) => /^(?:for|foreach)$/.test(text))
   if (loops && /^(?:in|of|:|<-)$/.test(next)) return statementFrom(tokens, place + 2)
   if (next !== ':') return undefined

@@ -2,13 +2,14 @@ import { type Draft, execute, unknown } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { destroysByName } from '../destructive-name.ts'
 import { findings } from '../findings.ts'
+import { sentOff } from '../sent-off.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
 import { expressionAt, parametersIn } from './lexical-bindings.ts'
 import { formats, namesIn, results, variable } from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
-import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
+import { boundTo, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 import { editorCalls, editorNames, partOfEditor } from './lua-editor.ts'
 
 const special: Lexis['special'] = (text, place) => {
@@ -140,5 +141,6 @@ const isTarget = (place: number, tokens: Parameters<Lexicon['binds']>[0]): boole
 export const lua: CodeAnalyser = {
   language: 'lua',
   inline: (text) => lexicalDrafts(text, lexicon),
-  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true })),
+  scan: (text, held) => findings([...lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) }), ...sentOff(text)]),
+  holds: (text) => lexicalHeld(text, lexicon),
 }

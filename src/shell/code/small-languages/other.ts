@@ -3,6 +3,7 @@ import { type Draft, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { sentOff } from '../sent-off.ts'
 import { furtherDeleted } from './deleted-paths.ts'
 import { delimited, type Lexis, oncePerCode, type Token } from './lexical.ts'
 import { type Lexicon, lexicalDrafts, reads } from './lexicon.ts'
@@ -111,7 +112,7 @@ export const other: CodeAnalyser = {
   inline: (text) => [...lexicalDrafts(text, lexicon), ...spawnedIn(literal(text))],
   scan(text) {
     const plain = spawnedIn(literal(text))
-    return findings([...plain, ...furtherDeleted(text, plain)])
+    return findings([...plain, ...furtherDeleted(text, plain), ...sentOff(text)])
   },
   doubts,
 }

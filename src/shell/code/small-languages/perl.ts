@@ -322,12 +322,28 @@ const openCall: LexicalMeaning = ([_handle, mode, path, ...more]) => {
   return text.includes('>>') ? means.appends([path]) : text.includes('>') || text.includes('+') ? means.writes([path]) : means.reads([path])
 }
 
+/** `(root => $x)`: what a field of an object is given. */
+const fieldGiven: NonNullable<Lexicon['loops']> = (tokens, place) => {
+  const [name, sign] = [tokens[place], tokens[place + 1]]
+  if (name?.kind !== 'name' || sign?.text !== '=>') return forLoop(tokens, place)
+  const [value = []] = argumentsAt(tokens, place + 1)
+  return [`$${name.text}`, value]
+}
+
+/** Perl as a scan reads it: a field of the object at hand holds what the name of the same spelling does. */
+const scanned: Lexicon = {
+  ...lexicon,
+  lexis: { ...lexicon.lexis, variablePattern: new RegExp(`^\\$ENV\\{\\w+\\}|${lexicon.lexis.variablePattern?.source ?? ''}`) },
+  loops: fieldGiven,
+}
+const withFields = (text: string): string => text.replace(/\$(?:self|this|s)->\{(\w+)\}/g, '$$$1')
+
 /** Perl: one-liners that filter and print, described calls, and nothing else. */
 export const perl: CodeAnalyser = {
   language: 'perl',
   scriptWords: { '@ARGV': 0, shift: 'first' },
   inline: (text) => lexicalDrafts(text, lexicon),
-  scan: (text, held) => findings(lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) })),
+  scan: (text, held) => findings(lexicalDrafts(withFields(text), scanned, { known: true, held: () => boundTo(held) })),
   holds: (text) => lexicalHeld(text, lexicon),
   empties: takesLineAway,
   edited: perlEdited,

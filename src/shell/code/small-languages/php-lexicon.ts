@@ -3,7 +3,7 @@ import { connect, execute, hidden, infra, projectCode, read, unknown } from '../
 import { literal } from '../../value.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { ownFolder } from '../../own-folder.ts'
-import { argumentsAt, callAround, type Lexis, literalOf, type Token } from './lexical.ts'
+import { argumentsAt, callAround, type Lexis, literalOf, type Token, tokenise } from './lexical.ts'
 import {
   below,
   finds,
@@ -203,7 +203,8 @@ export const lexicon: Lexicon = {
   values: {
     concat: '.',
     member: '->',
-    hole: /\{(\$\w+)\}|(\$\w+)/g,
+    hole: /\{(\$[^{}]+)\}|(\$\w+)/g,
+    read: (code) => tokenise(code, lexicon.lexis),
     results: new Map([
       ...results('implode join', joins),
       ...results('glob', finds),
@@ -213,7 +214,7 @@ export const lexicon: Lexicon = {
       ...results('RecursiveIteratorIterator IteratorIterator CallbackFilterIterator LimitIterator RegexIterator', same),
       ...results('.getPathname .getRealPath', sameReceiver),
       ...results('sprintf', formats),
-      ...results('realpath array_slice array_values array_reverse array_unique', same),
+      ...results('escapeshellarg escapeshellcmd rtrim trim realpath array_slice array_values array_reverse array_unique', same),
       ...results('dirname', folderOf),
       ...results('__DIR__', here),
       ...results('__FILE__', ownFile),

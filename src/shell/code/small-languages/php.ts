@@ -1,9 +1,11 @@
 import type { Draft } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
-import { oncePerCode, type Token } from './lexical.ts'
+import { startsUsualProgram } from '../spawned.ts'
+import { literalOf, oncePerCode, type Token } from './lexical.ts'
 import { methodOf, ownMethod } from './lexical-classes.ts'
-import { boundTo, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
+import * as means from './lexicon.ts'
+import { boundTo, each, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 import { closing } from './lexical-values.ts'
 import { laravel } from './models.ts'
 import { isMentioned, lexicon as language } from './php-lexicon.ts'
@@ -61,12 +63,47 @@ const lexicon: Lexicon = {
   },
 }
 
+/** As a scan reads it, a property of the object at hand holds what the name of the same spelling does. */
+const withProperties = (text: string): string =>
+  text
+    // a class goes by the last part of its name
+    .replace(/\\?\b(?:[A-Z]\w*\\){1,8}([A-Z]\w*)(?=::|\()/g, '$1')
+    .replace(/\$this->(\w+)\b(?!\s*\()/g, '$$$1')
+    .replace(/\b(?:self|static)::(\$?\w+)\b(?!\s*\()/g, '$1')
+
+/** A method of that name is one of much else: only a command line that starts a usual program is one here. */
+const startsPlainly: LexicalMeaning = ([line, ...more]) =>
+  line && more.length === 0 && startsUsualProgram.test(literalOf(line) ?? '') ? means.spawns([line]) : []
+
+/** What classes of Laravel, Symfony, Robo and others do: plain to see in a file, while on a line any class may have these names. */
+const scanned: Lexicon = {
+  ...language,
+  calls: new Map<string, LexicalMeaning>([
+    ...language.calls,
+    ...each('File.cleanDirectory', means.deletesTree),
+    ...each('File.delete', means.deletes),
+    ...each('Process.run Process.start Process.fromShellCommandline', (args) => means.spawns(args.slice(0, 1))),
+    ...each('Process', ([words]) => (words?.[0]?.text === '[' || words?.[0]?.items ? means.spawns([words]) : [])),
+    ...each('._exec .taskExec .run runLocally', startsPlainly),
+    ...each('Http.post Http.put Http.patch', means.posts),
+  ]),
+}
+
+/** Collections have a method of that name, too: where no file system is at hand it is theirs. */
+const withFileSystem: Lexicon = { ...scanned, calls: new Map([...scanned.calls, ['.remove', means.deletesTree]]) }
+
 /** PHP: what computes and prints, described calls, classes of the project, and nothing else. */
 export const php: CodeAnalyser = {
   language: 'php',
   scriptWords: { $argv: 1 },
   // code that loads the application has its models at hand
   inline: (text) => (/\bbootstrap\/app\.php\b|\\Models\\/.test(text) ? laravel.inline(text) : lexicalDrafts(text, lexicon)),
-  scan: (text, held) => findings(lexicalDrafts(text, language, { known: true, held: () => boundTo(held) })),
+  scan: (text, held) =>
+    findings(
+      lexicalDrafts(withProperties(text), /\bFilesystem\b/.test(text) ? withFileSystem : scanned, {
+        known: true,
+        held: () => boundTo(held),
+      }),
+    ),
   holds: (text) => lexicalHeld(text, language),
 }

@@ -1,7 +1,7 @@
 import { wordSet } from '../../../word-set.ts'
 import { connect, type Draft, execute, hidden, projectCode, unknown } from '../../command-spec.ts'
 import { objectStart } from './lexical-classes.ts'
-import { delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
+import { delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token, tokenise } from './lexical.ts'
 import {
   below,
   changesText,
@@ -67,7 +67,7 @@ const special: Lexis['special'] = (text, place, previous) => {
 const takesText = /^(?:puts|print|p|pp|warn|abort|raise|fail|return|and|or|then|else|when)$/
 
 /** `<<~EOS`, `<<'EOS'`: after a name of the code's own it could be a shift as well. */
-const heredoc: Lexis['heredoc'] = (rest, before) => {
+const heredoc: NonNullable<Lexis['heredoc']> = (rest, before) => {
   const [whole, mark, quote, tag = ''] = /^<<([~-]?)(['"`]?)([A-Za-z_]\w*)\2/.exec(rest) ?? []
   if (whole === undefined) return undefined
   const end = new RegExp(`^${mark === '' ? '' : '[ \\t]*'}${tag}$`, 'm')
@@ -78,6 +78,10 @@ const heredoc: Lexis['heredoc'] = (rest, before) => {
   const isOwn = before.some(({ text }, place) => text === previous.text && /^[=,|)]$/.test(before[place + 1]?.text ?? ''))
   return takesText.test(previous.text) && !isOwn && found
 }
+
+/** The same in a file that is only looked through: behind any name, where the line that ends the text is there. */
+export const anyHeredoc: NonNullable<Lexis['heredoc']> = (rest, before) =>
+  heredoc(rest, before) || (/^<<[~-]/.test(rest) ? heredoc(rest, []) : undefined)
 
 /** A library that the project holds or declares; anything else installed is not described. A known one may be another in folders that are searched first. */
 function loadsLibrary(name: string | undefined): Draft {
@@ -247,6 +251,7 @@ export const lexicon: Lexicon = {
     concat: '+',
     member: '.',
     hole: /#\{([^}]*)\}/g,
+    read: (code) => tokenise(code, lexicon.lexis),
     results: new Map([
       ...results('.join', joinsReceiver),
       ...results(

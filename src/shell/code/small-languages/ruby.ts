@@ -7,7 +7,7 @@ import { boundTo, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 import { takesLineAway } from './line-edits.ts'
 import { rails } from './models.ts'
 import { actsElsewhere } from './ruby-acting.ts'
-import { lexicon as language } from './ruby-lexicon.ts'
+import { anyHeredoc, lexicon as language } from './ruby-lexicon.ts'
 
 /** Classes that the code itself makes. */
 const ownClasses = namesPerCode((tokens) =>
@@ -68,13 +68,16 @@ const lexicon: Lexicon = {
   },
 }
 
+/** As a scan reads it, a text that starts on the next line is one wherever that line comes. */
+const scanned: Lexicon = { ...language, lexis: { ...language.lexis, heredoc: anyHeredoc } }
+
 /** Ruby: words that compute and print, described calls, classes of the project, and nothing else. */
 export const ruby: CodeAnalyser = {
   language: 'ruby',
   scriptWords: { ARGV: 0 },
   // code that loads the application has its models at hand
   inline: (text) => (/\bconfig\/environment\b/.test(text) ? rails.inline(text) : lexicalDrafts(text, lexicon)),
-  scan: (text, held) => findings(lexicalDrafts(text, language, { known: true, held: () => boundTo(held) })),
+  scan: (text, held) => findings(lexicalDrafts(text, scanned, { known: true, held: () => boundTo(held) })),
   holds: (text) => lexicalHeld(text, language),
   empties: takesLineAway,
 }

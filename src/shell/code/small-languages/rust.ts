@@ -1,9 +1,10 @@
 import type { Draft } from '../../command-spec.ts'
 import { run, unknown } from '../../command-spec.ts'
-import { literal, show, type Word } from '../../value.ts'
+import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
-import { spawnedIn } from '../spawned.ts'
+import { sentOff } from '../sent-off.ts'
+import { startedFor } from '../spawned.ts'
 import { startedInAny } from '../working-folder.ts'
 import { furtherDeleted } from './deleted-paths.ts'
 import { argumentsAt, literalOf, type Token, tokenise } from './lexical.ts'
@@ -42,7 +43,7 @@ export const rust: CodeAnalyser = {
     const folders = [...text.matchAll(/\b(?:set_)?current_dir\(\s*"([^"\n]+)"/g)].map(([, folder = '']) => folder)
     if (!tokens) return []
     const plain = tokens.flatMap((token, place) => drafts(tokens, token, place))
-    return findings([...startedInAny([...plain, ...startedBy(text, plain)], folders), ...furtherDeleted(text, plain)])
+    return findings([...startedInAny([...plain, ...startedFor(text, plain)], folders), ...furtherDeleted(text, plain), ...sentOff(text)])
   },
   doubts: (text) => (/\b(?:remove_\w+|Command)\s+as\s/.test(text) ? [unknown('rust calls what acts by another name')] : []),
 }
@@ -58,17 +59,6 @@ export const rustTests: CodeAnalyser = {
     const told = furtherDeleted(text, furtherDeleted(text.slice(0, start), []))
     return [...rust.scan(text.slice(start)), ...findings(told)]
   },
-}
-
-/** Commands that functions of the code start for it: `run("git", &["push"])`. */
-function startedBy(text: string, plain: readonly Draft[]): readonly Draft[] {
-  const known = new Set(plain.flatMap((draft) => (draft.do === 'run' ? draft.words.map(show) : [])))
-  const isNew = (words: readonly Word[]): boolean => words.some((word) => !known.has(show(word)))
-  return spawnedIn(literal(text)).filter(
-    (draft) =>
-      (draft.do === 'run' && draft.maybeData !== true && isNew(draft.words)) ||
-      (draft.do === 'shell' && draft.maybeData !== true && isNew([draft.text])),
-  )
 }
 
 function drafts(tokens: readonly Token[], token: Token, place: number): readonly Draft[] {

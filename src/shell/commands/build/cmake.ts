@@ -1,7 +1,7 @@
 import { builds, defineCommand, type Draft, install, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { codeFrom, settingsIn } from '../_project.ts'
+import { afterDashes, codeFrom, settingsIn } from '../_project.ts'
 
 /** The small programs that come with it, by what they are called elsewhere. */
 const ownTools: ReadonlyMap<string, string> = new Map([
@@ -59,6 +59,12 @@ function toolchain(setting: Word): readonly Draft[] {
   return [{ do: 'project-code', what: show(file), files: [], settings: [file], otherwise: 'code-settings' }]
 }
 
+/** Words behind the dashes go to the tool that builds: those that set variables or name files mean what they mean to make. */
+const toldToMake = (folder: Word, words: readonly Word[]): readonly Draft[] =>
+  words.some((word) => textOf(word) === undefined || /=|^-[fICEe]|^--[efidm]/.test(show(word)))
+    ? [run([literal('make'), literal('-C'), folder, ...words])]
+    : []
+
 export default [
   defineCommand({
     name: 'cmake',
@@ -93,6 +99,7 @@ export default [
       if (build)
         return [
           projectCode('build', 'CMakeLists.txt', build),
+          ...toldToMake(build, afterDashes(args.words)),
           builds(build),
           // where that goes was said when the build was set up
           ...(args.values('-t').some((word) => /^install\b/.test(show(word))) ? [unknown('installs where the build was told to')] : []),
@@ -122,6 +129,14 @@ export default [
       ['cmake --list-presets=all', 'read CMakeLists.txt'],
       ['cmake --build out -j4', 'execute:project build', 'write:folder out'],
       ['cmake --build out --target install', 'execute:project build', 'write:folder out', 'unknown: installs where the build was told to'],
+      ['cmake --build out -- -j4', 'execute:project build', 'write:folder out'],
+      [
+        'cmake --build out -- SHELL=/opt/a',
+        'execute:project build',
+        'unknown: variable `SHELL` may change what the recipes run',
+        'execute:project Makefile (default) (no manifest)',
+        'write:folder out',
+      ],
       ['cmake -E remove_directory out', 'delete out'],
       ['cmake -E rm -rf out', 'delete out'],
       ['cmake -E frob out', 'unknown: `cmake -E frob` is not described'],

@@ -4,7 +4,7 @@ import { table } from '../_table.ts'
 import type { CloudCall } from '../cloud/_call.ts'
 import { builds, deploys, inside, serves, token } from '../cloud/_meanings.ts'
 import { cloudTool, type Meaning } from '../cloud/_tool.ts'
-import { settingsIn } from '../_project.ts'
+import { codeIn, settingsIn } from '../_project.ts'
 
 const cdkFiles = ['cdk.json', 'bin/app.ts', 'app.py', 'main.ts', 'main.py']
 const runsApp = (target: string): readonly Draft[] => [projectCode(target, ...cdkFiles), ...settingsIn('cdk.json')]
@@ -72,6 +72,7 @@ export default [
     name: 'serverless',
     aliases: ['sls', 'sst', 'copilot-cli', 'eb', 'amplify', 'chalice', 'zappa'],
     about: 'serverless applications',
+    settings: [codeIn('serverless.yml', 'serverless.yaml', 'serverless.json')],
     globals: table({ value: '-s --stage, -r --region, --aws-profile, -c --config, -p --param', flag: '--verbose, --debug' }),
     rehearsals: ['--noDeploy', '--dry-run'],
     paths: [

@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, install, projectCode, publish, read, run, tidy, unknown, write } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
-import { afterDashes, runsSettings, settingsIn } from '../_project.ts'
+import { afterDashes, codeIn, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { optionsOfOtherRunners } from './_foreign-options.ts'
 
@@ -18,10 +18,13 @@ function runsScripts(args: Args): readonly Draft[] {
   return [read('turbo.json'), ...runs]
 }
 
+const projectFiles = ['project.json', 'packages/*/project.json', 'apps/*/project.json', 'libs/*/project.json']
+
 /** Targets are scripts of packages, or what the settings of a project say. */
 const runsTargets = (names: readonly Word[]): readonly Draft[] => [
   projectCode('nx target', 'nx.json'),
-  runsSettings('nx target', 'project.json', 'packages/*/project.json', 'apps/*/project.json', 'libs/*/project.json'),
+  runsSettings('nx target', ...projectFiles),
+  codeIn(...projectFiles),
   ...names.flatMap((word) => show(word).split(',')).map((name) => inPackages(literal(name), [])),
 ]
 

@@ -1,5 +1,5 @@
 import { config, connect, defineCommand, projectCode, publish, read, tidy, write } from '../../command-spec.ts'
-import { configFiles, loadsValues, runsSettings, settingsIn } from '../_project.ts'
+import { codeIn, configFiles, loadsValues, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { lifecycle } from './_packages.ts'
 
@@ -126,10 +126,10 @@ export default [
     inherit: true,
     effects: [write('.changeset', 'folder')],
     subcommands: {
-      add: { effects: [write('.changeset', 'folder')] },
+      add: { effects: [codeIn('.changeset/config.json'), write('.changeset', 'folder')] },
       init: { effects: [write('.changeset', 'folder')] },
       status: { effects: [read('.changeset')] },
-      version: { effects: [tidy('package.json'), write('CHANGELOG.md', 'edit')] },
+      version: { effects: [codeIn('.changeset/config.json'), tidy('package.json'), write('CHANGELOG.md', 'edit')] },
       tag: { effects: [write('.git', 'ref')] },
       pre: { effects: [write('.changeset', 'folder')] },
       publish: { effects: [publish('package', 'changed packages')] },

@@ -33,6 +33,14 @@ export const toolchain = codeFrom('rust-toolchain.toml', 'rust-toolchain')
 /** What a build runs by itself: the scripts of the packages, and the programs that settings put in place of the usual ones. */
 export const builds = (what: string, ...files: readonly Target[]): readonly Draft[] => [
   { do: 'project-code', what, files: ['build.rs', '*/build.rs', '*/*/build.rs'], runsIn: '.' },
+  {
+    do: 'project-code',
+    what,
+    files: ['src/lib.rs', '*/src/lib.rs', '*/*/src/lib.rs'],
+    holding: /#\[proc_macro/,
+    runsIn: '..',
+    notCode: true,
+  },
   ...(files.length > 0 ? [projectCode(what, ...files)] : []),
   loadsSettings(what, ...manifests),
   codeFrom(...manifests),

@@ -298,6 +298,16 @@ function builds(what: 'build' | 'tests' | 'program', args: Args): readonly Draft
   const project = args.value('--project') ?? projects[0] ?? (what === 'program' ? undefined : named[0])
   return [
     projectCode(what, ...projects, ...buildFiles(project), ...(what === 'program' ? [`${project ? show(project) : '.'}/*.cs`] : [])),
+    // what makes code runs while it is compiled
+    {
+      do: 'project-code',
+      what,
+      files: ['*.cs', '*/*.cs', '*/*/*.cs', '*/*/*/*.cs'],
+      holding:
+        /\[Generator\b|\bI(?:Incremental|Source)Generator\b|:\s*(?:Microsoft\.Build\.Utilities\.)?Task\b[^;]*\boverride\s+bool\s+Execute/,
+      notCode: true,
+      plainActs: true,
+    },
     ...(what === 'tests' ? [tests(project)] : []),
     takesFrom('nuget.config', 'NuGet.config', 'NuGet.Config'),
     write('bin'),

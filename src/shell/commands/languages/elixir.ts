@@ -47,6 +47,15 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
           .map((word) => reworded(word, (text) => text.replace(/(?::\d+)+$/, ''))),
       ),
       ...(isTesting(args) ? [testsBelow('test', '*_test.exs')] : []),
+      // macros run while what uses them is compiled
+      {
+        do: 'project-code',
+        what: 'macros',
+        files: ['lib/*.ex', 'lib/*/*.ex', 'lib/*/*/*.ex'],
+        holding: /\bdefmacro\b|@(?:before|after)_compile\b|@on_load\b/,
+        plainActs: true,
+        notCode: true,
+      },
       write('_build'),
     ],
   ],

@@ -85,6 +85,8 @@ function compiledTo(source: Word, into: Word | undefined): readonly Word[] {
 const looksAtProcess =
   /^(?:help|Thread\.print|VM\.(?:version|flags|uptime|command_line|info|native_memory|classloader_stats)|GC\.(?:class_histogram|heap_info)|JFR\.check|Compiler\.queue|VM\.(?:system_properties|metaspace|stringtable|symboltable))$/
 
+const isAddress = /^https?:/
+
 export default [
   defineCommand({
     name: 'java',
@@ -288,7 +290,9 @@ export default [
       const text = first ? (textOf(first) ?? show(first)) : undefined
       if (text === '-' || (text === undefined && hasStdin)) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
       if (text === undefined) return [execute('arbitrary', name)]
-      if (/^https?:/.test(text)) return [connect('get', text), execute('download', text)]
+      const address =
+        name === 'scala-cli' ? [text, ...rest.map(show)].find((one) => isAddress.test(one)) : isAddress.test(text) ? text : undefined
+      if (address !== undefined) return [connect('get', address), execute('download', address)]
       if (/^([\w.-]+:[\w.-]+:|[\w-]+@)/.test(text)) return [install('undeclared', text), execute('arbitrary', text)]
       if (name === 'jbang' && /^(init|export|cache|catalog|info|version|jdk|alias|template|build|edit|trust|app)$/.test(text))
         return /^(init|build|export)$/.test(text)
@@ -309,6 +313,8 @@ export default [
     examples: [
       ['jshell', 'execute:arbitrary jshell'],
       ['groovy https://x.example/a.groovy', 'connect:get https://x.example/a.groovy', 'execute:download https://x.example/a.groovy'],
+      ['scala-cli run https://x.example/a.scala', 'connect:get https://x.example/a.scala', 'execute:download https://x.example/a.scala'],
+      ['scala-cli run a.scala', 'execute:project run'],
       ['jbang hello', 'unknown: `hello`, an alias of a catalog'],
       ['jbang app@vendor', 'install:undeclared app@vendor', 'execute:arbitrary app@vendor'],
       ['groovy -e \'"rm a".execute()\'', 'unknown: code `.execute` is not described', 'delete a'],

@@ -95,10 +95,13 @@ export default defineCommand({
     if (/^(publish|push)$/.test(text)) return [publish('package', 'this package')]
     if (/^(?:run|r)$/.test(text))
       // options of the compiler may stand before the program
-      return [projectCode('program', ...rest.filter((word) => !show(word).startsWith('-')).slice(0, 1)), ...rest.flatMap(takesElsewhere)]
+      return [
+        { do: 'project-code', what: 'program', files: rest.filter((word) => !show(word).startsWith('-')).slice(0, 1), program: true },
+        ...rest.flatMap(takesElsewhere),
+      ]
     if (/\.\w+$/.test(text))
       return [
-        projectCode('program', first),
+        { do: 'project-code', what: 'program', files: [first], program: true },
         ...args.values('-o').map((word) => write(word)),
         ...outputs(rest),
         ...rest.flatMap(takesElsewhere),

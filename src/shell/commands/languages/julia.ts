@@ -82,7 +82,7 @@ export default defineCommand({
     ]
     if (texts.length > 0) return [...elsewhere, ...texts.flatMap(code)]
     const [file] = args.operands
-    if (file) return [...elsewhere, projectCode('program', file)]
+    if (file) return [...elsewhere, { do: 'project-code', what: 'program', files: [file], program: true }]
     if (args.has('--version')) return []
     return args.hasStdin ? [...elsewhere, projectCode('packages'), { do: 'run-stdin', language: 'other' }] : [execute('arbitrary', 'julia')]
   },

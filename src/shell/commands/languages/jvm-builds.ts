@@ -168,7 +168,12 @@ function gradle(args: Args): readonly Draft[] {
     'settings.gradle.kts',
     'gradle/*.gradle',
     'gradle/*.gradle.kts',
-    ...['buildSrc', 'build-logic', 'build-logic/*'].flatMap((folder) => [`${folder}/src/main/*/*.gradle*`, `${folder}/src/main/*/*.kt`]),
+    ...['buildSrc', 'build-logic', 'build-logic/*'].flatMap((folder) => [
+      `${folder}/src/main/*/*.gradle*`,
+      ...['*/*.kt', 'java/*/*.java', 'java/*/*/*.java', 'kotlin/*/*.kt', 'kotlin/*/*/*.kt', 'groovy/*.groovy', 'groovy/*/*.groovy'].map(
+        (name) => `${folder}/src/main/${name}`,
+      ),
+    ]),
   ]
   if (args.has('--stop')) return [{ do: 'effect', kind: 'process', tag: 'own', target: 'gradle daemons' }]
   const code: readonly Draft[] = [

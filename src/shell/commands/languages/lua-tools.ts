@@ -21,7 +21,9 @@ export default [
     }),
     effects: (args) => [
       projectCode('tests', ...args.operands),
-      ...(args.operands.length > 0 ? [] : [testsBelow('spec', '*_spec.lua')]),
+      ...(args.operands.length > 0 ? args.operands.map(show) : ['spec'])
+        .filter((folder) => !/\.lua$|\*/.test(folder))
+        .map((folder) => testsBelow(folder.replace(/\/$/, ''), '*_spec.lua')),
       ...settingsIn('.busted'),
       ...loadsFiles(args, ['-o']),
       ...['-m', '--cpath'].flatMap((option) => args.values(option)).flatMap((list) => loadsFolders('tests', list)),
@@ -131,6 +133,8 @@ export default [
       const name = args.text(0) ?? ''
       const rest = args.operands.slice(1)
       const [first] = rest
+      if (/^(install|build|make|test|unpack)$/.test(name) && /^\w+(?:\+\w+)?:\/\//.test(first ? show(first) : ''))
+        return [install('url', first)]
       const named = first && !describes.test(show(first)) && show(first) !== '.' && name !== 'test'
       if (/^(install|build|make)$/.test(name))
         return named
@@ -149,6 +153,7 @@ export default [
     examples: [
       ['luarocks install x', 'install:global x'],
       ['luarocks make --local a-1.rockspec', 'install:manifest rockspec', 'execute:project build'],
+      ['luarocks build https://x.example/a-1.rockspec', 'install:url https://x.example/a-1.rockspec'],
       ['luarocks list'],
       ['luarocks test', 'execute:project tests'],
       ['luarocks upload a-1.rockspec', 'publish:package this rock'],

@@ -77,6 +77,9 @@ const handedToTests = (words: readonly Word[]): readonly Word[] =>
     (word, at) => !testFlags.has(show(word)) && !testValues.has(show(word)) && !testValues.has(show(words[at - 1] ?? literal(''))),
   )
 
+/** `lint:check`: a script of that environment, or a command in it. */
+const withoutEnvironment = (name: Word): Word => literal((textOf(name) ?? show(name)).replace(/^[\w.+-]+:(?=.)/, ''), name.at)
+
 export default [
   defineCommand({
     name: 'poetry',
@@ -254,7 +257,7 @@ export default [
         style: 'posix',
         options: table({ flag: '--ignore-compat, --force-continue, -x, -i --include', value: '-e --env' }),
         effects: ({ operands: [name, ...parameters] }) =>
-          name ? task([literal((textOf(name) ?? show(name)).replace(/^[\w.+-]+:(?=.)/, ''), name.at), ...parameters]) : [],
+          name ? task([name, ...parameters], task([withoutEnvironment(name), ...parameters])) : [],
       },
       test: { style: 'raw', effects: ({ words }) => [run([literal('pytest'), ...handedToTests(words)])] },
       fmt: {

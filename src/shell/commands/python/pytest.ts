@@ -146,7 +146,7 @@ export default [
         ? args.operands
             .map(show)
             .filter((name) => /^\w+(?:\.\w+)*$/.test(name))
-            .map(loadsModule)
+            .map((name) => loadsModule(name))
         : []),
     ],
     examples: [

@@ -3,7 +3,7 @@ import { connect, database, defineCommand, type Draft, execute, projectCode, unk
 import { reworded, show, textOf } from '../../value.ts'
 import { setsVariables } from '../_environment.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
-import { codeIn, listens, loadsClasses, loadsValues, moduleFiles } from '../_project.ts'
+import { codeIn, listens, loadsClasses, loadsModule, loadsValues, moduleFiles } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** The module of the project that `--app` names. */
@@ -25,6 +25,10 @@ const joinsQueues = (args: Args): readonly Draft[] =>
     .flatMap((option) => args.values(option))
     .filter((word) => !ownQueue.test(show(word)))
     .map((word) => connect('login', word))
+
+/** Names that projects give the module of their application: a package of somebody else is called otherwise. */
+const ownModule =
+  /(?:^|[._])(?:main|apps?|[aw]sgi|api|server|serve|application|web|site|svc|services?|backend|project|config|core|src|run|index|demo|examples?|tests?)(?:[._]|$)/
 
 export default [
   defineCommand({
@@ -144,6 +148,9 @@ export default [
           ...(file ? [file] : []),
           ...(module ? [`${module.replaceAll('.', '/')}.py`] : []),
         ),
+        ...(module && /^[\w.]+$/.test(module) && !ownModule.test(module)
+          ? [loadsModule(module, ...args.values('--app-dir'), ...args.values('--pythonpath'))]
+          : []),
         ...setsVariables(args.values('-e')),
         ...loadsValues(args, ['-c', '--log-config'], 'python'),
         ...loadsClasses(args, '-k', '--logger-class', '--loop', '--http', '--ws'),
@@ -177,6 +184,7 @@ export default [
         'process:own $!',
       ],
       ['gunicorn -k frob.Worker app:app', 'execute:project server', 'unknown: module `frob` is not described', 'connect:listen localhost'],
+      ['gunicorn frob:app', 'execute:project server', 'unknown: module `frob` is not described', 'connect:listen localhost'],
       ['streamlit run app.py', 'execute:project server', 'connect:listen localhost'],
       ['streamlit run https://x.example/a.py', 'execute:download https://x.example/a.py'],
       ['gunicorn --worker-tmp-dir /opt/a app:app', 'write /opt/a', 'execute:project server', 'connect:listen localhost'],

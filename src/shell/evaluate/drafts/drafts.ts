@@ -16,6 +16,7 @@ import { takeOver } from '../files/taken-over.ts'
 import { throughNewLinks, warnOfFilling, warnOfStarting } from '../files/path-effects.ts'
 import { flowed } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
+import { certainly } from './partly-known.ts'
 import { runManifestScript } from '../project/manifests.ts'
 import { elsewhere } from '../outcome.ts'
 import { runsOnlyProject } from '../project/own-tools.ts'
@@ -61,11 +62,12 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         course.known = draft
         break
       case 'run':
-        addOutput(course, runInner(evaluation, draft, here))
+        addOutput(course, draft.partly ? certainly(evaluation, () => runInner(evaluation, draft, here)) : runInner(evaluation, draft, here))
         break
       case 'shell': {
-        const run = (): Data =>
+        const whole = (): Data =>
           runText(evaluation, draft.text, { ...inShell(), ...(draft.parameters ? { parameters: draft.parameters } : {}) })
+        const run = draft.partly ? (): Data => certainly(evaluation, whole) : whole
         if (draft.where === 'remote' || draft.where === 'pod') sendHoles(evaluation, draft.text)
         addOutput(course, draft.where === 'remote' || draft.where === 'pod' ? fromElsewhere(elsewhere(evaluation, run)) : run())
         break

@@ -111,7 +111,7 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   const carried = carries?.flatMap((source): readonly string[] => {
     if (typeof source === 'string') return source === 'stdin' ? givenAway(stdin) : [source]
     return resolveWord(source, state).flatMap((place) =>
-      'path' in place ? givenAway(fileData(evaluation, place.path, state)) : ['opaque'],
+      'path' in place ? givenAway(fileData(evaluation, place.path, state)) : ['opaque', ...folderOf(source, state)],
     )
   })
   // an empty line typed at a server gives nothing away; an empty message is still a message
@@ -130,6 +130,13 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   })
   // a target that is filled in at run time may carry anything off
   if (typeof target !== 'string' && (draft.kind === 'connect' || draft.kind === 'send')) urlHoles(evaluation, target)
+}
+
+/** The folder whose files a word names, where only their names are open: `~/.ssh/$name`. */
+function folderOf(word: Word, state: State): readonly string[] {
+  const [, folder] = /^(.*\/)[^/]*$/s.exec(knownPrefix(word)) ?? []
+  const path = folder === undefined || folder === '/' ? undefined : pathOf(literal(folder), state)
+  return path === undefined ? [] : [path]
 }
 
 /** A path that a spec put together. Where it used a word as people write it, a hole in that word is one here. */

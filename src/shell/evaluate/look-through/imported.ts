@@ -1,12 +1,13 @@
 import { posix } from 'node:path'
 import type { Held } from '../../code/analyser.ts'
-import { calledFunctions } from '../../code/called-functions.ts'
+import { calledFunctions, withCalled } from '../../code/called-functions.ts'
 import { dataNamedIn, heldAsData } from '../../code/data-files.ts'
 import { isPlainAct } from '../../code/findings.ts'
-import { heldIn, loadActs, mayAct, scanCode, variablesFor } from '../../code/index.ts'
+import { heldIn, loadActs, mayAct, scanCode, scriptLosses, variablesFor } from '../../code/index.ts'
 import { importsOf, namedIn } from '../../code/imports.ts'
 import type { Argument } from '../../code/interpreter/call.ts'
 import { fromFolder } from '../../code/interpreter/other-files.ts'
+import { namesLive } from '../../code/test-name.ts'
 import { filesOfNames, type ModuleNames, namesIn } from '../../code/module-names.ts'
 import type { Draft, Language } from '../../command-spec.ts'
 import { inOwnFolder } from '../../own-folder.ts'
@@ -127,6 +128,7 @@ export function imported(
     if (!mayAct(source.language, source.text)) loadedBy(source)
     else
       drafts.push(
+        ...(further && namesLive(source.text) ? scriptLosses(source.language, source.text) : []),
         ...inOwnFolder(actsOf(source.text)(source.language, source.text, heldFor(source)).filter(isPlainAct), posix.dirname(source.path)),
       )
   }
@@ -185,7 +187,7 @@ function actsTogether({ language, text }: Source, others: readonly Source[], hel
   )
   if (called.length === 0) return []
   const alone = scanCode(language, text, held).map((draft) => JSON.stringify(draft))
-  const together = scanCode(language, [text, ...called].join('\n'), held)
+  const together = scanCode(language, withCalled(text, called), held)
   return together.filter((draft) => isPlainAct(draft) && !alone.includes(JSON.stringify(draft)))
 }
 

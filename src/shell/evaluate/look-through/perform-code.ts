@@ -1,4 +1,5 @@
 import type { Draft } from '../../command-spec.ts'
+import type { Word } from '../../value.ts'
 import { inOwnFolder } from '../../own-folder.ts'
 import type { Evaluation, Outcome } from '../evaluation.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -16,8 +17,16 @@ export function performCode(evaluation: Evaluation, drafts: readonly Draft[], su
 }
 
 function inHome(draft: Draft, home: string): Draft {
-  if (draft.do !== 'effect' || typeof draft.target === 'string') return draft
-  const [first, ...rest] = draft.target.pieces
-  if (!first || !('text' in first) || !/^~(?:\/|$)/.test(first.text)) return draft
-  return { ...draft, target: { ...draft.target, pieces: [{ text: home + first.text.slice(1) }, ...rest] } }
+  if (draft.do !== 'effect') return draft
+  const { carries } = draft
+  const sent = carries
+    ? { ...draft, carries: carries.map((source) => (typeof source === 'string' ? source : wordInHome(source, home))) }
+    : draft
+  return typeof sent.target === 'string' ? sent : { ...sent, target: wordInHome(sent.target, home) }
+}
+
+function wordInHome(word: Word, home: string): Word {
+  const [first, ...rest] = word.pieces
+  if (!first || !('text' in first) || !/^~(?:\/|$)/.test(first.text)) return word
+  return { ...word, pieces: [{ text: home + first.text.slice(1) }, ...rest] }
 }

@@ -50,6 +50,7 @@ test.each([
   ['something to run', 'npx webpack --exec-after=x', undescribed('--exec-after')],
   ['a script to run', 'npx webpack --post-script x', undescribed('--post-script')],
   ['a word that promises more', 'npx webpack --frob deploy', undescribed('--frob')],
+  ['a place elsewhere behind an option with a dot', 'npx webpack --frob.module=/opt/x', undescribed('--frob.module')],
   ['a name that promises more', 'npx frob-migrate down', 'unknown: program `frob-migrate` is not described'],
   ['code behind an option', 'npx frob -e "f()"', 'unknown: program `frob` is not described'],
   ['a command line in one text', 'npx frob "rm -rf /etc"', 'delete /etc'],

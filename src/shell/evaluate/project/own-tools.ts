@@ -16,14 +16,20 @@ const resultOption =
   /^(?:-[oO]|--?(?:[\w-]+-)?(?:out(?:put)?|dest(?:ination)?|target(?=-?[dD]ir))(?:-?(?:[dD]ir|[fF]ile|[pP]ath|[fF]older))?|--?[a-z]+(?:Out(?:put)?|Dest(?:ination)?)(?:Dir|File|Path|Folder)?|--report(?:-?(?:[dD]ir|[fF]ile))?)$/
 const inTemp = /^\/tmp\/[\w@%+=:,.-]+(?:\/[\w@%+=:,.-]+)*\/?$/
 
-/** `--name=value`, `-name:value`. */
-const withValue = /^(--?[\w-]+)[=:](.*)$/s
+/** `--name=value`, `--name.part=value`, `-name:value`, and a place that follows a letter. */
+const withValue = /^(--?[^\s=:/]+)[=:](.*)$|^(-[A-Za-z])([/~].*|\.\.\/.*)$/s
+
+/** An option and the value that stands in the same word. */
+function optionIn(word: Word): { readonly name?: string | undefined; readonly value?: string | undefined } {
+  const [, name, value, letter, place] = withValue.exec(show(word)) ?? []
+  return { name: name ?? letter, value: value ?? place }
+}
 
 /** Whether words given to a tool of the project promise more than work inside the workspace. */
 export const promiseMore = (words: readonly Word[], roots: readonly string[]): boolean =>
   words.some((word, index) => {
     if (holes(word).some((origin) => origin !== 'plain' && origin !== 'workspace-path') || furtherWord.test(show(word))) return true
-    const [, attached, value = show(word)] = withValue.exec(show(word)) ?? []
+    const { name: attached, value = show(word) } = optionIn(word)
     const before = words[index - 1]
     const isResult = resultOption.test(attached ?? (before ? show(before) : '')) && inTemp.test(value)
     const here = roots.some((root) => value.startsWith(`${root}/`)) || isReport.test(value) || isResult
@@ -83,7 +89,7 @@ const handsOver = (option: Word, next: Word | undefined): boolean =>
 /** `-o x`, `--output=x`: where a tool puts its results, whichever tool it is. */
 const resultsOf = (words: readonly Word[]): readonly Draft[] =>
   words.flatMap((word, index) => {
-    const [, attached = '', value] = withValue.exec(show(word)) ?? []
+    const { name: attached = '', value } = optionIn(word)
     const before = words[index - 1]
     if (value && resultOption.test(attached)) return [write(value)]
     return before && resultOption.test(show(before)) && isPlace(word) ? [write(word)] : []

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { isInNewRepository } from '../../../effect.ts'
 import { deletesRoute, isPlainAct } from '../../code/findings.ts'
 import { languageOf, namesElsewhere, newDependencies, placesIn, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
+import { namesLive } from '../../code/test-name.ts'
 import { withoutOtherTasks, withTasks } from '../../code/project-files/tasks.ts'
 import type { Draft, Target } from '../../command-spec.ts'
 import { literal, show, textOf, undashed, type Word } from '../../value.ts'
@@ -137,6 +138,8 @@ function runProjectFile(
     ((is === 'named' && isElsewhere(path, evaluation, surroundings)) || world.kindOf(path) !== 'missing')
   )
     emitElsewhere(evaluation, shown, word)
+  // what loads itself again does so in the same way
+  if (!written.text && evaluation.via.filter((step) => step === shown).length > 1) return
   const source = (own ? written.files?.[0] : undefined) ?? path
   if (source !== path && isForeign(source, evaluation)) emitElsewhere(evaluation, shown, word)
   const isFile = !written.text && world.kindOf(source) === 'file'
@@ -185,7 +188,7 @@ function scanProjectFile(
         byName: is === 'implied',
         further: loads,
       })
-      const lost = program ? scriptLosses(kind, text) : []
+      const lost = program || (loads && namesLive(text)) ? scriptLosses(kind, text) : []
       const all = [...scan(kind, text, withTasks(held, tasks)), ...lost, ...drafts]
       const code = plainActs ? all.filter((draft) => isPlainAct(draft) && !(kind === 'other' && deletesRoute(draft))) : all
       for (const cwd of placesToRun(path, text, runsIn, surroundings))
