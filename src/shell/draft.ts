@@ -136,9 +136,10 @@ export interface KnownPart {
 
 /**
  * How data changes on its way. `start`: only a known part of it is left, from its beginning on. `renamed`: each path becomes another one
- * beside, above or below it in the workspace. `counted`: a number stands before each line. A shape: only texts of that shape are left.
+ * beside, above or below it in the workspace. `respelled`: letters become others, so that a plain name stays one. `counted`: a number
+ * stands before each line. A shape: only texts of that shape are left.
  */
-export type Through = 'copy' | 'decode' | 'archive' | 'filter' | 'start' | 'renamed' | 'counted' | 'compile' | Part | Shape
+export type Through = 'copy' | 'decode' | 'archive' | 'filter' | 'start' | 'renamed' | 'respelled' | 'counted' | 'compile' | Part | Shape
 
 /** What a spec may say a command does. Wrappers hand on what they run; they do not judge it. */
 export type Draft =

@@ -31,7 +31,31 @@ describe('what is made already', () => {
       'or a recipe takes it away',
       text.replace('get p', 'rm -r bin'),
       {},
-      ['mkdir bin', 'get a', 'get b', 'get made', 'get c', 'rm -r bin', 'echo all'],
+      ['mkdir bin', 'get a', 'get b', 'get c', 'rm -r bin', 'echo all'],
+    ],
+    [
+      'not where it takes away something else',
+      text.replace('get p', 'rm -rf gen b/*'),
+      {},
+      ['mkdir bin', 'get c', 'rm -rf gen b/*', 'echo all'],
+    ],
+    [
+      'nor where it only says so',
+      text.replace('get p', 'echo "run make p"; x'),
+      {},
+      ['mkdir bin', 'get c', 'echo "run make p"; x', 'echo all'],
+    ],
+    [
+      'or may, by a pattern',
+      text.replace('get p', 'rm -rf .//bi* gen'),
+      {},
+      ['mkdir bin', 'get a', 'get b', 'get c', 'rm -rf .//bi* gen', 'echo all'],
+    ],
+    [
+      'or in words that are not plain',
+      text.replace('get p', 'rm -rf $(X)'),
+      {},
+      ['mkdir bin', 'get a', 'get b', 'get made', 'get c', 'rm -rf ${X}', 'echo all'],
     ],
   ])('%s', (_name, made, call, expected) => expect(linesOf(made, 'all', { isCurrent, ...call })).toEqual(expected))
 

@@ -49,6 +49,15 @@ function partCut({ value }: Args): Part | undefined {
 /** The first folders of a path. */
 const cutsFolders = ({ value }: Args): boolean => textOf(value('-d')) === '/' && /^(?:1|1?-\d+)$/.test(textOf(value('-f')) ?? '')
 
+const nothingKnown = (): undefined => undefined
+
+/** Whether `tr` makes letters of letters, or dashes of what no name begins with. */
+const staysPlain = ({ text, operands, given }: Args): boolean =>
+  given.length === 0 &&
+  operands.length === 2 &&
+  (/^(?:[A-Za-z_]|[A-Z]-[A-Z]|[a-z]-[a-z]|\[:(?:upper|lower):\])$/.test(text(1) ?? '') ||
+    (text(1) === '-' && /^[/:.+@ ]+$/.test(text(0) ?? '')))
+
 export default [
   defineCommand({
     name: 'cut',
@@ -257,8 +266,8 @@ export default [
       // one blank for another: the same words
       return operands.length > 0 && operands.every((word) => /^(?:\\n|\\0|\n| |\\t|\t|\[:space:\])$/.test(textOf(word) ?? ''))
         ? [flow(['stdin'], 'stdout', 'filter')]
-        : computes
-          ? [computed(computes)]
+        : computes || staysPlain(args)
+          ? [{ ...computed(computes ?? nothingKnown), ...(staysPlain(args) ? { through: 'respelled' } : {}) }]
           : []
     },
     examples: [['tr -d "\\n"'], ['tr a-z A-Z'], ['tr --exec', 'unknown: option `--exec` of `tr` is not described']],

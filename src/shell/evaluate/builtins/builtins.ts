@@ -138,17 +138,19 @@ const calculate: Builtin = (evaluation, words, { state }) => {
   return done(state)
 }
 
-/**
- * `return`, `break` and `continue`: what follows in the function or loop may not run, so the current state is kept among those after it.
- */
-const leave =
-  (what: 'returned' | 'broken'): Builtin =>
-  (evaluation, words, { state }) => {
-    evaluation[what].push(state)
-    if (what === 'broken' && words.length > 0 && textOf(words[0]) !== '1')
-      emitUnknown(evaluation, 'leaves several loops at once', words[0]?.at)
-    return done(state)
-  }
+/** `return`: what follows in the function may not run, so the current state is kept among those after it. */
+const leaveFunction: Builtin = (evaluation, _words, { state }) => {
+  evaluation.returned.push(state)
+  return done(state)
+}
+
+/** `break` and `continue`: the same for a loop, or for as many around each other as they say. */
+const leaveLoop: Builtin = (evaluation, words, { state }) => {
+  const loops = words[0] ? textOf(words[0]) : '1'
+  evaluation.broken.push({ state, loops: Number(loops) || 1 })
+  if (!/^[1-9]$/.test(loops ?? '')) emitUnknown(evaluation, 'leaves several loops at once', words[0]?.at)
+  return done(state)
+}
 
 /** What `kill` knows as processes of this line, wherever it arrives. */
 const jobNumbers = knownData(madeOf({ hole: 'plain', number: true, shown: '$(jobs -p)' }))
@@ -250,11 +252,11 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['umask', talks(skip, setsSome)],
   ['ulimit', talks(skip, setsSome)],
   ['getopts', named(getOption)],
-  ['return', leave('returned')],
+  ['return', leaveFunction],
   ['exit', skip],
   ['logout', skip],
-  ['break', leave('broken')],
-  ['continue', leave('broken')],
+  ['break', leaveLoop],
+  ['continue', leaveLoop],
   ['jobs', talks(jobs)],
   ['fg', talks(skip)],
   ['bg', skip],

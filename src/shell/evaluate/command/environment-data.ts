@@ -231,9 +231,25 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     inertOptions:
       /^(?!.*(?:-fplugin|-specs|-wrapper|-Wl,-?-plugin|-fuse-ld(?!=(?:lld|mold|gold|bfd)$)|-B))-(?:[OgWfmstIL][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)$/,
   },
+  // the modules of one owner or one company, which no public place knows
+  {
+    names: /^GO(?:PRIVATE|NOPROXY|NOSUMDB)$/,
+    meaning: 'runs',
+    inert:
+      /^(?:none|(?:(?!(?:github\.com|gitlab\.com|bitbucket\.org|(?:[a-z]+\.)?golang\.org|gopkg\.in)(?:\/\*|,|$))(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?:\/[\w.*-]+)*(?:,(?!$)|$))*)$/,
+  },
+  {
+    names: /^(?:GOPROXY|GOTOOLCHAIN)$/,
+    meaning: 'runs',
+    inert:
+      /^(?:|off|local|direct|auto|path|go1(?:\.\d+)+(?:\+(?:auto|path))?|https:\/\/(?:proxy\.golang\.org|goproxy\.io)\/?(?:[,|](?:direct|off))?)$/,
+  },
+  // where programs are put: a folder of the project for them
+  { names: /^GOBIN$/, meaning: 'runs', matters: /^(?!(?:.*\/)?[._]?(?:bin|tools?)\/?$)/ },
+  { names: /^GOBIN$/, meaning: 'runs', folders: 'of-project' },
   {
     names: oneOfNames(String.raw`
-      GOPROXY GOTOOLCHAIN GOENV GOROOT GONOSUMDB GONOSUMCHECK GOINSECURE GOPRIVATE GOCACHEPROG GOPATH GOBIN GOSUMDB CGO_\w+ CC CXX AR LD
+      GOENV GOROOT GONOSUMCHECK GOINSECURE GOCACHEPROG GOPATH GOSUMDB CGO_\w+ CC CXX AR LD
       CPP FC AS HOSTCC MAKEFILES CMAKE_\w*(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE) NVCC PKG_CONFIG`),
     meaning: 'runs',
     inert: /^(?:|0|1|off|local|direct|auto|gcc(?:-\d+)?|g\+\+(?:-\d+)?|clang(?:\+\+)?(?:-\d+)?|cc|c\+\+|pkg-config|pkgconf)$/,

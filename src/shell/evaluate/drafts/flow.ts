@@ -93,6 +93,11 @@ function shaped(shape: Shape, { text, taints }: Data, origin: Pick<Data, 'madeFr
   return { ...knownData(...known, madeOf(match)), ...origin, ...parts }
 }
 
+const isPlainName = ({ pieces }: Word): boolean => pieces.length > 0 && pieces.every((piece) => 'hole' in piece && piece.hole === 'plain')
+
+/** The same names with other letters in them, whatever was known of them before. */
+const respelled = (word: Word): Word => madeOf({ hole: 'plain', shown: show(someOf(word)) })
+
 /** Text worked out where it is known; it stays made from what it was made from. */
 function computedData(evaluation: Evaluation, computes: (text: string) => string | undefined, data: Data): Data {
   const { text, taints, whole, files = [], madeFrom = [] } = data
@@ -146,6 +151,8 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
   const whole = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)
   const isPicked = draft.some === true || draft.through === 'start'
   const data = isPicked && whole.known?.all ? { ...whole, known: knownOfSome(whole.known) } : whole
+  if (draft.through === 'respelled' && data.text?.every(isPlainName))
+    return { taints: data.taints, text: data.text.map(respelled), ...(data.madeFrom ? { madeFrom: data.madeFrom } : {}) }
   if (draft.computes && !(draft.through === 'renamed' && data.workspacePaths)) return computedData(evaluation, draft.computes, data)
   if (!draft.through || draft.through === 'copy') return data
   const madeFrom = [...(data.files ?? []), ...(data.madeFrom ?? [])]
