@@ -44,7 +44,7 @@ const isPathList = ({ pieces }: Word): boolean =>
   pieces
     .map((piece) => ('hole' in piece ? '*' : piece.text))
     .join('')
-    .split(/\s+/)
+    .split(/[\s\0]+/)
     .every((line) => line === '' || relativePath.test(line))
 
 /** Data that is one of these texts. */

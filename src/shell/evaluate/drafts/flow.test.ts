@@ -145,6 +145,11 @@ describe('pipes', () => {
     ['a field that awk picks', "git status -s | awk '/^ M/ {print $2}' | xargs cat", ['read .', 'read (standard input)']],
     ['names and letters', 'git diff --name-status | awk \'$1 != "D" {print $NF}\' | xargs cat', ['read .', 'read (standard input)']],
     ['awk that runs a program is no filter', `git ls-files | awk '1/"rm x" | getline/2 {print $1}'`, ['read .', 'delete x']],
+    [
+      'paths of a list, parted by zeros',
+      'f=($(git ls-files)); printf \'%s\\0\' "${f[@]}" | xargs -0 cat',
+      ['read .', 'read (standard input)'],
+    ],
     ['other letters in a plain name', "cat a-$(uname -s | tr '[:upper:]' '[:lower:]').txt", ['read a-*.txt']],
     ['blanks for line ends', "cat $(git ls-files | tr '\\n' ' ')", ['read .', "read $(git ls-files | tr '\\n' ' ')"]],
     ['files of another folder into xargs', 'find /etc -name x | xargs rm', ['read:names /etc', 'delete /etc/**/x']],
