@@ -246,6 +246,8 @@ export type Draft =
       readonly folderSetting?: string
       /** Of a shell file, too, only what is plain to see counts, as of code in other languages: a wrapper of a build tool. */
       readonly plain?: true
+      /** What it fetches from an address that only this file tells is the tool itself, from the usual place. */
+      readonly fetchesBy?: string
       /** They say what is done but are no code (a list of packages): they are looked through, and running them is not stated. */
       readonly notCode?: true
       /** They are found by the tool itself, and much of them may never run or act on stand-ins: only what is plain to see counts. */

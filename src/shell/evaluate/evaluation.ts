@@ -44,6 +44,8 @@ export interface Evaluation {
   returned: State[]
   /** The same for a loop (`break`, `continue`), or for as many around each other. */
   broken: { readonly state: State; readonly loops: number }[]
+  /** Start scripts of tools that were looked through and do nothing else, with what they saw. */
+  readonly started: Set<string>
   /** Fresh paths handed out so far. */
   fresh: number
   /** Texts of code looked through beside files of tests, with those tests; bounded by `mostLent`. */

@@ -22,6 +22,7 @@ import { fromElsewhere } from '../drafts/inner.ts'
 import { describedName } from './described-name.ts'
 import { carryCode, loadedBy, onlyWorksHere, promiseMore, withoutPrinted } from '../project/own-tools.ts'
 import { pathOf, resolveWord } from '../files/paths.ts'
+import { runStartScript } from '../project/start-script.ts'
 import { promisedBeside } from '../project/promised-words.ts'
 import { matchedFiles, runFile } from '../look-through/scripts.ts'
 import { runText } from '../look-through/shell-text.ts'
@@ -206,7 +207,7 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
   if (spec && path !== undefined && isOfNewEnvironment(evaluation, path)) return runNamed(evaluation, base, first, rest, surroundings)
   if (inside && !surroundings.state.files.has(path) && spec && (installedFolders.test(folder) || spec.projectFile)) {
     // the file itself runs first, whatever its name promises
-    if (spec.projectFile) perform(evaluation, [{ do: 'project-code', what: base, files: [first], plain: true }], surroundings)
+    if (spec.projectFile) runStartScript(evaluation, { spec, name: base, file: first, path }, surroundings)
     else
       perform(
         evaluation,
