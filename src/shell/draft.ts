@@ -303,6 +303,8 @@ export type Draft =
       /** What becomes of the text where all of it is known. */
       readonly computes?: (text: string) => string | undefined
     }
+  /** What it prints, where the text that it is given lies in a file of the workspace. */
+  | { readonly do: 'works'; readonly from: 'stdin' | Word; readonly of: (text: string) => string | undefined }
   /** Says what a part of each line of the output is; the rest is what it is without. */
   | ({ readonly do: 'lines' } & KnownPart)
 

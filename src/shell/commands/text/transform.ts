@@ -16,6 +16,7 @@ import { textOf } from '../../value.ts'
 import { printsPlain, selectsLines, transforms } from '../_inputs.ts'
 import { type OptionLists, table } from '../_table.ts'
 import { cutOut, translated } from './_computed.ts'
+import { works } from './_worked.ts'
 
 const filter = (
   name: string,
@@ -74,7 +75,8 @@ export default [
       const part = args.operands.length > 0 || args.has('--complement', '--output-delimiter', '-z') ? undefined : partCut(args)
       const computes = part ? undefined : cutOut(args)
       if (computes && cutsFolders(args)) return [{ do: 'flow', from: ['stdin'], to: 'stdout', through: 'renamed', computes }]
-      return part ? [flow(['stdin'], 'stdout', part)] : computes ? [computed(computes)] : transforms(args)
+      const usual = part ? [flow(['stdin'], 'stdout', part)] : computes ? [computed(computes)] : transforms(args)
+      return [...usual, ...works(args.operands, cutOut({ ...args, operands: [] }))]
     },
     examples: [
       ['cut -d: -f1 a.txt', 'read a.txt'],
@@ -267,7 +269,7 @@ export default [
       return operands.length > 0 && operands.every((word) => /^(?:\\n|\\0|\n| |\\t|\t|\[:space:\])$/.test(textOf(word) ?? ''))
         ? [flow(['stdin'], 'stdout', 'filter')]
         : computes || staysPlain(args)
-          ? [{ ...computed(computes ?? nothingKnown), ...(staysPlain(args) ? { through: 'respelled' } : {}) }]
+          ? [{ ...computed(computes ?? nothingKnown), ...(staysPlain(args) ? { through: 'respelled' } : {}) }, ...works([], computes)]
           : []
     },
     examples: [['tr -d "\\n"'], ['tr a-z A-Z'], ['tr --exec', 'unknown: option `--exec` of `tr` is not described']],
