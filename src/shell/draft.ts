@@ -302,6 +302,8 @@ export type Draft =
       readonly some?: true
       /** What becomes of the text where all of it is known. */
       readonly computes?: (text: string) => string | undefined
+      /** What becomes of it is no guess. */
+      readonly exact?: true
     }
   /** What it prints, where the text that it is given lies in a file of the workspace. */
   | { readonly do: 'works'; readonly from: 'stdin' | Word; readonly of: (text: string) => string | undefined }

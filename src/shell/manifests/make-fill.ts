@@ -37,7 +37,7 @@ function expand(text: string, made: Names, automatic: Automatic, depth = 0): str
       place = end
       if (value === undefined) return undefined
       // where no file fits, nothing is left of it: what stands beside it may be all of a path
-      result += /[*?[]/.test(value) && (text[place + 1] === '/' || result.endsWith('/')) ? computedFrom(value) : value
+      result += /[*?[]/.test(withoutCommands(value)) && (text[place + 1] === '/' || result.endsWith('/')) ? computedFrom(value) : value
     } else if (next !== undefined) result += Object.hasOwn(automatic, next) ? automatic[next] : (made.variables.get(next) ?? '')
   }
   return result
@@ -238,6 +238,17 @@ function chosenPrinted(list: string, patterns: string, name: 'filter' | 'filter-
 
 /** What only running would show; the commands that it is made with run all the same. */
 const computedFrom = (text: string): string => `${mark}\${MAKE_COMPUTED}${commandsIn(text)}`
+
+/** A text without its command substitutions. */
+function withoutCommands(text: string): string {
+  let left = ''
+  for (let place = 0; place < text.length; place++) {
+    const end = text.startsWith('$(', place) ? closing(text, place + 1) : -1
+    if (end > 0) place = end
+    else left += text[place]
+  }
+  return left
+}
 
 /** Command substitutions in a text, without the text. */
 export function commandsIn(text: string): string {

@@ -97,6 +97,12 @@ describe('rules and functions', () => {
       ['tidy $(for word in $(git ls-files); do case "$word" in x/*) :;; *) echo "$word";; esac; done)'],
     ],
     [
+      'what a command prints, behind a slash, whatever signs are in the command',
+      "V := $(shell grep -o 'v[^<]*' p.xml)\nt:\n\tcp a out/$(V)/b\n",
+      't',
+      ["cp a out/$(grep -o 'v[^<]*' p.xml)/b"],
+    ],
+    [
       'one that the line sets',
       "t:\n\tgo test $(if $(RUN),-run '$(RUN)') ./...\n",
       't',

@@ -15,7 +15,7 @@ import {
 import { textOf } from '../../value.ts'
 import { printsPlain, selectsLines, transforms } from '../_inputs.ts'
 import { type OptionLists, table } from '../_table.ts'
-import { cutOut, translated } from './_computed.ts'
+import { cutOut, respelling, translated } from './_computed.ts'
 import { works } from './_worked.ts'
 
 const filter = (
@@ -261,7 +261,8 @@ export default [
     // an alphabet turned round is a cipher
     effects: (args) => {
       const { text, operands } = args
-      const computes = translated(args)
+      const exact = respelling(args)
+      const computes = exact ?? translated(args)
       if (/n-z/i.test(text(1) ?? '') || /^.{20,}$/.test(text(1) ?? '')) return [flow(['stdin'], 'stdout', 'decode')]
       if (args.has('-c') && args.has('-d') && /^(?:0-9|\[:digit:\])(?:\\n)?$/.test(text(0) ?? ''))
         return [flow(['stdin'], 'stdout', 'number')]
@@ -269,7 +270,14 @@ export default [
       return operands.length > 0 && operands.every((word) => /^(?:\\n|\\0|\n| |\\t|\t|\[:space:\])$/.test(textOf(word) ?? ''))
         ? [flow(['stdin'], 'stdout', 'filter')]
         : computes || staysPlain(args)
-          ? [{ ...computed(computes ?? nothingKnown), ...(staysPlain(args) ? { through: 'respelled' } : {}) }, ...works([], computes)]
+          ? [
+              {
+                ...computed(computes ?? nothingKnown),
+                ...(exact ? { exact: true } : {}),
+                ...(staysPlain(args) ? { through: 'respelled' } : {}),
+              },
+              ...works([], computes),
+            ]
           : []
     },
     examples: [['tr -d "\\n"'], ['tr a-z A-Z'], ['tr --exec', 'unknown: option `--exec` of `tr` is not described']],
