@@ -38,6 +38,9 @@ const cutBy: readonly (readonly [RegExp, 'filter' | Part])[] = [
   [/^s([/|#,])\^\.(?:\.[. ]|\\\{3\\\})\1\1$/, 'after-letters'],
 ]
 
+/** sed scripts that print what stands behind a key, of lines that begin with it. */
+const printsBehindKey = /^s([/|#,])\^\w+: ?\1\1p$/
+
 /** What `s/…/…/p` prints where nothing else is. */
 function printedShape(script: string, extended: boolean): Shape | undefined {
   const [only, ...more] = substitutionsOf(script) ?? []
@@ -100,6 +103,8 @@ export default [
           ? []
           : works(named ? operands : operands.slice(1), editedBy(script, { extended: args.has('-E'), quiet: args.has('-n') }))
       if (cut) return [flow(['stdin'], 'stdout', cut[1]), ...work]
+      if (files.length === 0 && args.has('-n') && printsBehindKey.test(script ?? ''))
+        return [flow(['stdin'], 'stdout', 'after-count'), ...work]
       const shape = args.has('-n') && !args.has('-f', '-i', '-z') ? printedShape(onlyScript(args) ?? '', args.has('-E')) : undefined
       if (shape) return [...files.map((file) => read(file)), flow(sourcesOf(files), 'stdout', shape), ...work]
       return text.length > 0

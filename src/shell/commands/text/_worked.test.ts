@@ -47,6 +47,9 @@ describe('plain names with other signs in them', () => {
     '%s',
     (program) => expect(written(program)).toEqual(['write d-*.txt']),
   )
+  test.each(["rustc -vV | awk '/^host/ {print $2}'", "rustc -vV | sed -n 's/^host: //p'"])('%s', (program) =>
+    expect(written(program)).toEqual(['write d-*.txt']),
+  )
   test.each(["git describe --tags | sed 's/^.//'", "git describe --tags | sed 's|-|/|g'", 'git describe --tags | tr - /'])(
     'not %s',
     (program) => expect(written(program).some((line) => line.startsWith('unknown'))).toBe(true),
