@@ -7,7 +7,7 @@ import type { Word } from '../../value.ts'
 import { isDynamic, literal, show, textOf } from '../../value.ts'
 import { pathOf } from '../files/paths.ts'
 import type { State } from '../state.ts'
-import { type EnvironmentEntry, environmentEntries } from './environment-data.ts'
+import { type EnvironmentEntry, environmentEntries, usualPlaces } from './environment-data.ts'
 
 /** What setting a variable means for the commands after it. */
 type Meaning = 'inert' | EnvironmentEntry['meaning']
@@ -26,6 +26,8 @@ interface Place {
 export function meaningOf(name: string, value: Word, place: Place): Meaning {
   // no pattern is live where a value is assigned
   const text = isDynamic(value) ? undefined : show(value)
+  const usual = usualPlaces.get(name)
+  if (usual !== undefined && pathOf(value, place.state) === posix.join(place.world.home, usual)) return 'inert'
   for (const entry of environmentEntries) {
     if (!entry.names.test(name) || (entry.matters && !entry.matters.test(text ?? show(value))) || entry.clients?.test(place.program ?? ''))
       continue

@@ -159,3 +159,12 @@ test.each([
 ])('what a file of %s deletes that only this line has seen is known, or doubted', (_name, commandLine) => {
   expect(effectLines(commandLine).some((line) => /^(?:unknown|delete x)/.test(line))).toBe(true)
 })
+
+describe('a folder outside that is there already', () => {
+  const there = (line: string): readonly string[] => effectLines(line, { folders: ['/opt/d'] })
+  test.each([
+    ['is left as it is', 'mkdir -p /opt/d', []],
+    ['is made where it is not', 'mkdir -p /opt/e', ['write:folder /opt/e']],
+    ['is made anew after it was deleted', 'rm -r /opt/d; mkdir -p /opt/d', ['delete /opt/d', 'write:folder /opt/d']],
+  ])('%s', (_name, line, expected) => expect(there(line)).toEqual(expected))
+})

@@ -178,7 +178,10 @@ function runLines(
   let state = readingFile(given.state, via)
   // the project's own programs are found by a search path of its own
   for (const [name, value] of script.environment ?? [])
-    if (name !== 'PATH') state = withEntry(state, 'variables', name, { elements: [literal(value)], exported: true })
+    if (name !== 'PATH') {
+      const text = value.replace(/^\$HOME(?=\/|$)/, () => evaluation.world.home)
+      state = withEntry(state, 'variables', name, { elements: [literal(text)], exported: true })
+    }
   for (const source of script.separate ? lines : [lines.join('\n')]) {
     output = runSource(evaluation, source, { ...surroundings, state, at: at ?? nowhere, via })
     state = joined(evaluation, { states: [state], stdout: output }).states[0] ?? state
