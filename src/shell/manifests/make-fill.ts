@@ -187,14 +187,40 @@ const isOpen = (text: string): boolean => /[$`*?[]/.test(text)
 function repeated(rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
   const [name = '', list = '', ...text] = argumentsIn(rest)
   const [variable, words] = [expand(name, made, automatic, depth + 1)?.trim(), expand(list, made, automatic, depth + 1)]
-  if (!variable || words === undefined || /[$`]/.test(words)) return undefined
-  const each = words.split(/\s+/).filter(Boolean).slice(0, 65)
+  if (!variable || words === undefined) return undefined
+  const each = wordsOf(words).slice(0, 65)
+  // what a command prints stays one word here: where it is several, the shell still sees them
+  if (each.some((word) => !isPlainWord(word))) return undefined
   if (each.length > 64) return undefined
   const texts = each.map((word) =>
-    expand(text.join(','), { ...made, variables: new Map([...made.variables, [variable, word]]) }, automatic, depth + 1),
+    expand(
+      text.join(','),
+      { ...made, variables: new Map([...made.variables, [variable, word.replaceAll('$', () => '$$')]]) },
+      automatic,
+      depth + 1,
+    ),
   )
   return texts.includes(undefined) ? undefined : texts.join(' ')
 }
+
+/** The words of a text; what a command prints counts as part of one. */
+function wordsOf(text: string): readonly string[] {
+  const words: string[] = []
+  let word = ''
+  for (let place = 0; place < text.length; place++) {
+    const letter = text[place] ?? ''
+    const end = text.startsWith('$(', place) ? closing(text, place + 1) : place
+    if (/\s/.test(letter)) {
+      words.push(word)
+      word = ''
+    } else word += end > place ? text.slice(place, end + 1) : letter
+    if (end > place) place = end
+  }
+  return [...words, word].filter(Boolean)
+}
+
+/** Nothing but signs that stand for themselves, and beside a name and a sign of equality what a command prints (`V=$(git describe)`). */
+const isPlainWord = (word: string): boolean => !/[$`]/.test(word) || /^\w+=[\w\\"'.-]*$/.test(withoutCommands(word).replaceAll(mark, ''))
 
 /** `$(call name,a,b)`: the text of a variable, with what it is given. */
 function called(rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {

@@ -103,6 +103,13 @@ describe('rules and functions', () => {
       ["cp a out/$(grep -o 'v[^<]*' p.xml)/b"],
     ],
     [
+      'a list with what commands print in it',
+      'V := $(shell git describe)\nD := $(foreach d,A=1 V=\\"$(V)\\",-D$(d))\nt:\n\tcc $(D) a.c\n',
+      't',
+      ['cc -DA=1 -DV=\\"$(git describe)\\" a.c'],
+    ],
+    ['not a list that a command prints', 'L := $(shell cat l)\nt:\n\trm $(foreach d,$(L),a/$(d))\n', 't', ['rm ${MAKE_COMPUTED}$(cat l)']],
+    [
       'one that the line sets',
       "t:\n\tgo test $(if $(RUN),-run '$(RUN)') ./...\n",
       't',

@@ -3,9 +3,10 @@ import { hasGlob, isDynamic, madeOf, opaque, textOf, type Word } from '../../val
 import { visitArithmetic } from '../words/arithmetic-effects.ts'
 import { concatenate, type Data, either, emptyData, endedData, opaqueData } from '../data.ts'
 import { warnOfEndless } from './endless.ts'
-import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
+import { emitUnknown, type Evaluation, maxSteps, type Outcome, takeBack } from '../evaluation.ts'
 import { expandString, expandWord } from '../words/expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
+import { namesFound } from './found-names.ts'
 import { holds, isMatched } from './answers.ts'
 import { answerBehind, heldBehind, leaves, missingFile, sourcesAbsent, writtenAnew } from './guards.ts'
 import { lateStates } from './jobs.ts'
@@ -299,7 +300,21 @@ function runFor(
     // one word that stands for any number of items
     const many = isDynamic(value) || hasGlob(value)
     const surely = items.length > maxLoopItems
+    const begun = evaluation.effects.length
     const outcome = forEachState(states, (current) => (many ? repeat(evaluation, current, once, { surely }) : once(current)))
+    const each = hasGlob(value) ? namesFound(evaluation, value, states, begun) : undefined
+    if (each) {
+      // what is not clear of any name may be of those that are there
+      takeBack(evaluation, begun)
+      for (const one of each) {
+        const next = forEachState(states, (from) =>
+          round(evaluation, () => runList(evaluation, body, withVariable(from, name, one), stdin)),
+        )
+        states = settle([...next.states, ...(next.failed ?? [])])
+        stdout = concatenate(stdout, next.stdout)
+      }
+      continue
+    }
     states = settle([...outcome.states, ...(outcome.failed ?? [])])
     stdout = concatenate(stdout, outcome.stdout)
   }
