@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { testTimeout: 30_000, setupFiles: ['test/setup.ts'], pool: 'threads' as const }
+const shared = { testTimeout: 120_000, setupFiles: ['test/setup.ts'], pool: 'threads' as const }
 
 export default defineConfig({
   test: {

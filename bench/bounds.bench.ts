@@ -13,6 +13,7 @@ const hostile: Readonly<Record<string, string>> = {
   'many branches': `true ${fill('&& X=a || X=b ')}`,
   'many xargs operands': `echo ${fill('a ').slice(0, size - 50)} | xargs rm`,
   'many words': `echo ${fill('a ')}`,
+  'a long trap': `trap '${'true;'.repeat(200)}' EXIT;${Array.from({ length: 1_000 }, (_, index) => `V=${index}`).join(';')}`,
   quotes: fill(`'"`),
   'inline code': `python3 -c '${fill('x = [1]\n').slice(0, 8_000)}'`,
 }

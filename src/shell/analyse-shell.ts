@@ -44,7 +44,7 @@ export function analyseShell(
     fresh: 0,
     unseen: new Set(),
     changes: [],
-    ends: new Map(),
+    ends: { seen: new Map(), steps: 0 },
     left: undefined,
     stdin: emptyData,
     assigned: new Map(),

@@ -40,6 +40,8 @@ export type Piece =
       readonly quoted?: true
       /** Nothing but digits. */
       readonly number?: true
+      /** Any number of them, one a line. */
+      readonly many?: true
       /** Absolute paths its text was made from: what putting it into a URL would give away. */
       readonly madeFrom?: readonly string[]
       /** The file whose whole text it is. */
@@ -122,6 +124,9 @@ export function holes(word: Word): readonly Origin[] {
 /** Whether a piece is a variable nobody set that may hold nothing at all. */
 export const mayBeEmpty = (piece: Piece): boolean => 'hole' in piece && piece.hole === 'unset' && !piece.filled
 
+/** Whether a piece is any number of lines, perhaps none. */
+export const isLines = (piece: Piece): boolean => 'hole' in piece && piece.many === true
+
 /** Whether part of a word is only known when it runs. */
 export const isDynamic = (word: Word): boolean => word.pieces.some((piece) => 'hole' in piece)
 
@@ -130,7 +135,9 @@ export const hasGlob = (word: Word): boolean => word.pieces.some((piece) => 'tex
 
 /** Whether it may stand for several words, or for none: a live pattern, or text that falls apart at blanks. */
 export const isMany = ({ pieces }: Word): boolean =>
-  pieces.some((piece) => ('text' in piece ? piece.glob : !piece.quoted && piece.hole !== 'plain' && piece.hole !== 'temp-path'))
+  pieces.some((piece) =>
+    'text' in piece ? piece.glob : !piece.quoted && (piece.many ?? (piece.hole !== 'plain' && piece.hole !== 'temp-path')),
+  )
 
 /** The word without its first `count` known characters (`--file=x` → `x`). The caller knows they are there. */
 export function dropPrefix(word: Word, count: number): Word {
@@ -152,21 +159,26 @@ export function join(...words: readonly Word[]): Word {
   return { pieces: words.flatMap((word) => word.pieces), at }
 }
 
-/** The lines of a text that holds patterns, each as a word of its own. */
-export function linesOf(word: Word): readonly Word[] {
-  const lines: Piece[][] = [[]]
+/** What a text falls into at the separators in its known parts, each as a word of its own; patterns and holes stay whole. */
+export function splitAt(word: Word, separator: RegExp | string): readonly Word[] {
+  const parts: Piece[][] = [[]]
   for (const piece of word.pieces) {
     if (!('text' in piece) || piece.glob) {
-      lines.at(-1)?.push(piece)
+      parts.at(-1)?.push(piece)
+      // the first of several ends a part, the last begins one, and those between stand alone
+      if (isLines(piece) && word.pieces.length > 1) parts.push([piece], [piece])
       continue
     }
-    piece.text.split(/[\n\0]+/).forEach((text, index) => {
-      if (index > 0) lines.push([])
-      if (text !== '') lines.at(-1)?.push({ text })
+    piece.text.split(separator).forEach((text, index) => {
+      if (index > 0) parts.push([])
+      if (text !== '') parts.at(-1)?.push({ text })
     })
   }
-  return lines.filter((pieces) => pieces.length > 0).map((pieces) => ({ pieces, at: word.at }))
+  return parts.filter((pieces) => pieces.length > 0).map((pieces) => ({ pieces, at: word.at }))
 }
+
+/** The lines of a text that holds patterns, each as a word of its own. */
+export const linesOf = (word: Word): readonly Word[] => splitAt(word, /[\n\0]+/)
 
 /** Neighbouring known texts become one piece. */
 export function compact(pieces: readonly Piece[]): readonly Piece[] {

@@ -12,7 +12,7 @@ import {
   unknown,
   write,
 } from '../command-spec.ts'
-import { hasGlob, holes, join, literal, type Origin, show, textOf, undashed, type Word } from '../value.ts'
+import { hasGlob, holes, join, literal, madeOf, type Origin, show, textOf, undashed, type Word } from '../value.ts'
 
 /** The operands that name files: `-` stands for standard input. */
 /** Words behind code on the line: it opens them as files where it asks for its input (`<>`, `gets`, `fileinput`), or by its arguments. */
@@ -97,8 +97,10 @@ export const hole = (origin: Origin, shown: string): Word => ({ pieces: [{ hole:
 export const printsPlain = (shown: string): Draft => prints(hole('plain', `$(${shown})`))
 
 /** Output that is a number. */
-export const printsNumber = (shown: string): Draft =>
-  prints({ pieces: [{ hole: 'plain', number: true, shown: `$(${shown})` }], at: { start: 0, end: 0 } })
+export const printsNumber = (shown: string): Draft => prints(madeOf({ hole: 'plain', number: true, shown: `$(${shown})` }))
+
+/** Output that is numbers, one a line. */
+export const printsNumbers = (shown: string): Draft => prints(madeOf({ hole: 'plain', number: true, many: true, shown: `$(${shown})` }))
 
 /** Output that is a path inside installed software. */
 export const printsInstalled = (shown: string): Draft => prints(hole('library-path', `$(${shown})`))

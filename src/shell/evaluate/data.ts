@@ -168,7 +168,7 @@ export function partOf({ taints, known, workspacePaths }: Data, part: Part): Dat
   if (known?.part === 'after-count' && part === 'first-word') return partOf({ taints, known: { part, is: 'plain' } }, part)
   if (known?.part !== part) return { taints, ...(part === 'first-word' && workspacePaths ? { workspacePaths } : {}) }
   if (known.is === 'workspace-path') return { taints, workspacePaths: true }
-  return { taints, text: [madeOf({ hole: 'plain', shown: known.all ?? '(names)' })] }
+  return { taints, text: [madeOf({ hole: 'plain', many: true, shown: known.all ?? '(names)' })] }
 }
 
 const origins: readonly (readonly [Taint, Origin])[] = [

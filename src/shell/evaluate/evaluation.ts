@@ -16,7 +16,11 @@ export interface Outcome {
   /** It cannot fail where it stands: what `&&` puts behind it runs for certain. */
   readonly certain?: true
   readonly stdout: Data
+  readonly early?: Early
 }
+
+/** What was printed up to where a round of a loop, a function or the shell was left early (`continue`, `return`, `exit`). */
+export type Early = Readonly<Partial<Record<'round' | 'function' | 'shell', Data>>>
 
 /** What a subshell wrote to disk; its variables and its folder are gone when it ends. */
 export type Left = Pick<State, 'files' | 'links' | 'settings'>
@@ -57,8 +61,8 @@ export interface Evaluation {
     readonly covers: (file: string, path: string) => boolean
     readonly after: (text: string, file: string) => string | undefined
   }[]
-  /** States in which what is trapped was run already, by their variables; undefined while it runs. */
-  ends: Map<State['variables'], State> | undefined
+  /** States in which what is trapped was run already, by their variables, and the commands that took; undefined while it runs. */
+  ends: { readonly seen: Map<State['variables'], State>; steps: number } | undefined
   /** What subshells in the words of the current command wrote to disk. */
   left: Left | undefined
   /** What the current command would read: substitutions in its words read it too. */

@@ -1,8 +1,8 @@
 import type { Script } from '../tree.ts'
 import type { Word } from '../value.ts'
 import { isInWorkspace } from '../world.ts'
-import { type Data, either, emptyData } from './data.ts'
-import type { Evaluation, Left, Outcome } from './evaluation.ts'
+import { concatenate, type Data, either, emptyData } from './data.ts'
+import type { Early, Evaluation, Left, Outcome } from './evaluation.ts'
 import { fileData } from './files/files.ts'
 import { distinct, type State, widen, withVariable } from './state.ts'
 
@@ -23,6 +23,35 @@ export function forEachState(states: readonly State[], step: (state: State) => O
     stdout: either(...outcomes.map((outcome) => outcome.stdout)),
     ...(failed ? { failed } : {}),
     ...(outcomes.every((outcome) => outcome.certain) ? { certain: true as const } : {}),
+    ...eitherEarly(outcomes.map(({ early }) => early)),
+  }
+}
+
+/** Whatever was printed before an early end of any of them. */
+export function eitherEarly(all: readonly (Early | undefined)[]): Pick<Outcome, 'early'> {
+  const some = all.filter((early) => early !== undefined)
+  if (some.length < 2) return some[0] ? { early: some[0] } : {}
+  const of = (what: keyof Early): readonly Data[] => some.flatMap((early) => early[what] ?? [])
+  return { early: Object.fromEntries(ways.flatMap((what) => (of(what).length > 0 ? [[what, either(...of(what))]] : []))) }
+}
+
+const ways: readonly (keyof Early)[] = ['round', 'function', 'shell']
+
+/** What ends early behind something that was printed before. */
+export const earlyBehind = (printed: Data, early: Early | undefined): Early | undefined =>
+  early && printed !== emptyData
+    ? Object.fromEntries(Object.entries(early).map(([what, data]) => [what, concatenate(printed, data)]))
+    : early
+
+/** All that may have been printed by what ends here; what it leaves early beyond that goes on to end. */
+export function endingHere(outcome: Outcome, ...here: readonly (keyof Early)[]): Outcome {
+  const { early, ...rest } = outcome
+  if (!early) return outcome
+  const further = Object.fromEntries(Object.entries(early).filter(([what]) => !here.some((one) => one === what)))
+  return {
+    ...rest,
+    stdout: either(rest.stdout, ...here.flatMap((what) => early[what] ?? [])),
+    ...(Object.keys(further).length > 0 ? { early: further } : {}),
   }
 }
 
@@ -84,6 +113,9 @@ function withAssigned(state: State, assigned: ReadonlyMap<string, Word>): State 
   return next
 }
 
+/** The state that the next part of a word sees: what the words of the command assigned before it holds already. */
+export const seenByNext = ({ assigned }: Evaluation, state: State): State => (assigned.size === 0 ? state : withAssigned(state, assigned))
+
 /** The outcome with each of its states changed. */
 export const mapStates = (outcome: Outcome, change: (state: State) => State): Outcome => ({
   ...outcome,
@@ -110,7 +142,8 @@ export function inOwnShell(evaluation: Evaluation, script: Script, state: State,
   evaluation.left = undefined
   evaluation.assigned = new Map()
   // what is trapped is trapped in the shell around it
-  const { states, failed, stdout } = evaluation.runScript(script, { ...state, traps: new Map() }, stdin)
+  const run = evaluation.runScript(script, { ...state, traps: new Map() }, stdin)
+  const { states, failed, stdout } = endingHere(run, 'function', 'shell')
   evaluation.left = left
   evaluation.assigned = assigned
   leave(evaluation, state, failed ? [...states, ...failed] : states)
@@ -132,5 +165,6 @@ export function together(outcomes: readonly Outcome[]): Outcome {
   return {
     states: settle(outcomes.flatMap(({ states, failed = [] }) => [...states, ...failed])),
     stdout: either(...outcomes.map(({ stdout }) => stdout)),
+    ...eitherEarly(outcomes.map(({ early }) => early)),
   }
 }

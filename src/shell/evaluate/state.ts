@@ -136,7 +136,15 @@ export const withVariable = (state: State, given: string, value: Word): State =>
   const before = state.variables.get(name)
   if (before?.readonly) return state
   const exported = before?.exported
-  return withEntry(state, 'variables', name, { elements: [value], ...(exported ? { exported } : {}) })
+  return withEntry(state, 'variables', name, { ...firstSet(before, value), ...(exported ? { exported } : {}) })
+}
+
+/** What a variable holds once its name alone was assigned to: of a list, only the first element is meant. */
+export function firstSet(before: Variable | undefined, value: Word): Variable {
+  if (!before?.array) return { elements: [value] }
+  const { elements, unplaced } = before
+  // where nobody can tell which is the first, it is one more
+  return unplaced ? { elements: [...elements, value], array: true, unplaced } : { elements: [value, ...elements.slice(1)], array: true }
 }
 
 /** The variables that programs find in their environment because the line put them there. */

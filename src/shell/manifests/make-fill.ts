@@ -13,6 +13,9 @@ type Automatic = Readonly<Record<string, string>>
 export const fill = (text: string, made: Names, automatic: Automatic): string | undefined =>
   expand(text, made, automatic)?.replaceAll(mark, '')
 
+/** The text as a variable of its own (`:=`): filled in now, it says the same whatever becomes of the variables that it names. */
+export const settled = (text: string, made: Names): string => expand(text, made, {})?.replaceAll('$', '$$$$') ?? text
+
 /** A line of a recipe filled in, as the shell reads it. */
 export function fillRecipe(line: string, made: Names, automatic: Automatic): string | undefined {
   const text = expand(line, made, automatic)

@@ -1,4 +1,4 @@
-import { commandsIn, fill } from './make-fill.ts'
+import { commandsIn, fill, settled } from './make-fill.ts'
 import { mark } from './make-quotes.ts'
 import type { ManifestCall } from './manifest.ts'
 
@@ -71,6 +71,7 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
   }
   // what the environment holds gives way to the makefile, except where that asks with `?=`
   for (const [name, value] of call.environment ?? []) made.variables.set(name, value?.replaceAll(mark, '') ?? `${mark}$$\{${name}}`)
+  if (call.folder !== undefined) made.variables.set('CURDIR', call.folder)
   for (const [name, value] of call.variables) {
     if (value === undefined) return `variable \`${name}\` is only known at run time`
     made.variables.set(name, value.replaceAll(mark, ''))
@@ -232,7 +233,8 @@ function assign(
   if (operator === '!') made.immediate.push(`$(shell ${value})`)
   if (made.fixed.has(name) && !overrides) return undefined
   const old = made.variables.get(name)
-  const grown = operator === '+' ? `${old ?? ''} ${value}`.trim() : operator === '!' ? `$(shell ${value})` : value
+  const given = made.simple.has(name) ? settled(value, made) : value
+  const grown = operator === '+' ? `${old ?? ''} ${given}`.trim() : operator === '!' ? `$(shell ${value})` : given
   // `?=` gives way to the environment too: where its value is not known, the file's own is the likely one
   if (operator === '?' && old !== undefined) return undefined
   if (made.depth > 0 && old !== undefined && old !== grown && !made.conditional.has(name)) made.conditional.set(name, old)

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { fill, fillRecipe } from './make-fill.ts'
 import { expansions, type Makefile, parseMakefile, type Target, withVariables } from './make-text.ts'
 import { mark } from './make-quotes.ts'
@@ -182,11 +183,12 @@ function collect(made: Makefile, goal: Goal): string | undefined {
     '^': needs.join(' '),
     '+': needs.join(' '),
     '?': needs.join(' '),
-    '*': target.stem ?? name,
-    '@D': '.',
-    '<D': '.',
-    '@F': name,
-    '<F': needs[0] ?? '',
+    // without a pattern it is the name up to its ending, where it has one
+    '*': target.stem ?? (posix.extname(name) === '' ? '' : name.slice(0, -posix.extname(name).length)),
+    '@D': posix.dirname(name),
+    '@F': posix.basename(name),
+    '<D': posix.dirname(needs[0] ?? ''),
+    '<F': posix.basename(needs[0] ?? ''),
     '|': '',
   })
   const reading = withVariables(made, new Map([...outer, ['MAKE', made.variables.get('MAKE') ?? callAgain(goal.call)]]))

@@ -1,7 +1,7 @@
 import { defineCommand, type Draft, nothing, prints, printsTainted, shell, silent, unknown } from '../../command-spec.ts'
 import { isDynamic, join, literal, type Piece, show, textOf, type Word } from '../../value.ts'
 import { formatText, unescapeText } from '../_escapes.ts'
-import { hole, joinWithSpaces, printsNumber, printsPlain } from '../_inputs.ts'
+import { hole, joinWithSpaces, printsNumber, printsNumbers, printsPlain } from '../_inputs.ts'
 
 /** Operands of a program that counts, and options that leave its output numbers. */
 const plainCount = /^(?:-?[\d.]+|-w|--equal-width|--all|--ignore=?\d*)$/
@@ -112,7 +112,8 @@ export default [
     effects: ({ name, words }) => {
       if (!/seq$|^(?:jot|nproc)$/.test(name)) return [printsPlain(name)]
       // `-f` and `-s` print text of the caller's choosing
-      return words.every((word) => isDynamic(word) || plainCount.test(textOf(word) ?? '')) ? [printsNumber(name)] : nothing
+      const isCount = words.every((word) => isDynamic(word) || plainCount.test(textOf(word) ?? ''))
+      return isCount ? [name === 'nproc' ? printsNumber(name) : printsNumbers(name)] : nothing
     },
     examples: [
       ['seq 1 10'],

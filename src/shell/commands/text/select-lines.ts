@@ -1,5 +1,5 @@
 import { defineCommand, type Draft, flow, read, write } from '../../command-spec.ts'
-import { linesOf, printsNumber, selectsLines } from '../_inputs.ts'
+import { linesOf, printsNumbers, selectsLines } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -71,7 +71,7 @@ export default [
       reads: '--random-source',
       writes: '-o --output',
     }),
-    effects: (args): readonly Draft[] => (args.has('-i') ? [printsNumber('shuf')] : args.has('-e') ? [] : selectsLines(args)),
+    effects: (args): readonly Draft[] => (args.has('-i') ? [printsNumbers('shuf')] : args.has('-e') ? [] : selectsLines(args)),
     examples: [
       ['shuf -n 3 names.txt', 'read names.txt'],
       ['shuf -i 1-10 -n 1'],

@@ -141,7 +141,7 @@ const calculate: Builtin = (evaluation, words, { state }) => {
 /** `return`: what follows in the function may not run, so the current state is kept among those after it. */
 const leaveFunction: Builtin = (evaluation, _words, { state }) => {
   evaluation.returned.push(state)
-  return done(state)
+  return { ...done(state), early: { function: emptyData } }
 }
 
 /** `break` and `continue`: the same for a loop, or for as many around each other as they say. */
@@ -149,8 +149,12 @@ const leaveLoop: Builtin = (evaluation, words, { state }) => {
   const loops = words[0] ? textOf(words[0]) : '1'
   evaluation.broken.push({ state, loops: Number(loops) || 1 })
   if (!/^[1-9]$/.test(loops ?? '')) emitUnknown(evaluation, 'leaves several loops at once', words[0]?.at)
-  return done(state)
+  // what the loops around it have printed by then is not followed
+  return { ...done(state), early: { round: loops === '1' ? emptyData : opaqueData } }
 }
+
+/** `exit`: what follows may not run; what it would do is looked at all the same. */
+const end: Builtin = (_evaluation, _words, { state }) => ({ ...done(state), early: { shell: emptyData } })
 
 /** What `kill` knows as processes of this line, wherever it arrives. */
 const jobNumbers = knownData(madeOf({ hole: 'plain', number: true, shown: '$(jobs -p)' }))
@@ -253,8 +257,8 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['ulimit', talks(skip, setsSome)],
   ['getopts', named(getOption)],
   ['return', leaveFunction],
-  ['exit', skip],
-  ['logout', skip],
+  ['exit', end],
+  ['logout', end],
   ['break', leaveLoop],
   ['continue', leaveLoop],
   ['jobs', talks(jobs)],

@@ -64,8 +64,8 @@ function endsShell({ commands }: Script, { functions, aliases }: State): boolean
   )
 }
 
-/** More early ends of the shell than this are not looked at. */
-const maxEnds = 200
+/** More commands than this are not followed for all early ends of the shell: the same few, over and over, are cheap. */
+const maxEndSteps = 500
 
 /**
  * The same in states where the shell may end early: by `exit`, a failure, a signal. What nobody set yet is empty there, for the line may
@@ -76,17 +76,20 @@ export function interrupt(evaluation: Evaluation, states: readonly State[]): voi
   if (!ends) return
   evaluation.ends = undefined
   for (const state of states.filter(({ traps }) => traps.size > 0)) {
-    const before = ends.get(state.variables)
+    const before = ends.seen.get(state.variables)
     if (before && before.cwd === state.cwd && before.functions === state.functions && before.traps === state.traps) continue
-    ends.set(state.variables, state)
-    if (ends.size === maxEnds) emitUnknown(evaluation, 'the command is too long to follow')
-    if (ends.size >= maxEnds) break
+    ends.seen.set(state.variables, state)
+    if (ends.steps >= maxEndSteps) {
+      emitUnknown(evaluation, 'the command is too long to follow')
+      break
+    }
     elsewhere(evaluation, () => {
       runTraps(evaluation, [{ ...state, bare: true }])
       return emptyData
     })
+    ends.steps += evaluation.steps - steps
+    // what counts against the bound of the line is the line itself
+    evaluation.steps = steps
   }
   evaluation.ends = ends
-  // the same few commands over and over: what counts against the bound is the line itself
-  evaluation.steps = steps
 }

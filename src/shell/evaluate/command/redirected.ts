@@ -1,7 +1,7 @@
 import type { Redirection } from '../../tree.ts'
-import { type Data, emptyData, opaqueData } from '../data.ts'
+import { type Data, either, emptyData, opaqueData } from '../data.ts'
 import { isBlank } from '../drafts/effect-drafts.ts'
-import { emit, type Evaluation, type Outcome } from '../evaluation.ts'
+import { type Early, emit, type Evaluation, type Outcome } from '../evaluation.ts'
 import { fileData, textsOf, withText } from '../files/files.ts'
 import { warnOfFilling, warnOfStarting } from '../files/path-effects.ts'
 import { feedSinks } from '../words/process-substitution.ts'
@@ -24,9 +24,11 @@ export function runRedirected(
   const given = { ...redirected.state, descriptors: opened, input: keep ? (redirected.stdin ?? state.input) : undefined }
   const before = evaluation.effects.length
   const outcome = body(given, input)
+  const { early } = outcome
+  const all = early && redirected.captured ? either(outcome.stdout, ...Object.values(early)) : outcome.stdout
   // after `exec >` it gets whatever the rest of the line prints
-  const printed = keep ? opaqueData : outcome.stdout
-  networkEffects(evaluation, redirected, redirected.network === 'both' ? outcome.stdout : printed, before)
+  const printed = keep ? opaqueData : all
+  networkEffects(evaluation, redirected, redirected.network === 'both' ? all : printed, before)
   feedSinks(
     evaluation,
     redirected.outputs.flatMap(({ path }) => path ?? []),
@@ -49,10 +51,14 @@ export function runRedirected(
     states: outcome.states.map(finish),
     stdout: redirected.captured ? emptyData : outcome.stdout,
     ...(outcome.failed ? { failed: outcome.failed.map(finish) } : {}),
+    // what went into a file is printed nowhere else
+    ...(early ? { early: redirected.captured ? withoutText(early) : early } : {}),
     // a file that cannot be opened makes the command fail before it starts
     ...(outcome.certain && redirected.outputs.every(({ path }) => path === '/dev/null') && !redirected.stdin ? { certain: true } : {}),
   }
 }
+
+const withoutText = (early: Early): Early => Object.fromEntries(Object.keys(early).map((what) => [what, emptyData]))
 
 /** Bash itself talked to the network: what was printed left the machine. */
 function networkEffects(evaluation: Evaluation, { network, ownServer }: Redirected, sent: Data, before: number): void {

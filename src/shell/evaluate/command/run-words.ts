@@ -11,7 +11,7 @@ import { builtins } from '../builtins/builtins.ts'
 import { concatenate, emptyData, opaqueData } from '../data.ts'
 import { perform } from '../drafts/drafts.ts'
 import type { Surroundings } from '../surroundings.ts'
-import { together } from '../outcome.ts'
+import { endingHere, together } from '../outcome.ts'
 import { isDeclared } from '../project/declared.ts'
 import { readKeys } from './given-keys.ts'
 import { foldersInFront, meaningOf, optionsOfVariables } from './environment.ts'
@@ -320,12 +320,13 @@ function callFunction(evaluation: Evaluation, name: string, parameters: readonly
   const { returned } = evaluation
   evaluation.returned = []
   try {
-    const outcome = evaluation.runFunction(name, { ...state, positional: parameters, locals: new Map() }, surroundings.stdin)
+    const run = evaluation.runFunction(name, { ...state, positional: parameters, locals: new Map() }, surroundings.stdin)
+    const { states, failed = [], stdout, early } = endingHere(run, 'function')
     const restore = (after: State): State => {
       const variables = after.locals.size > 0 ? new Map([...after.variables, ...after.locals]) : after.variables
       return { ...after, variables, positional: state.positional, locals: state.locals }
     }
-    return { states: [...outcome.states, ...(outcome.failed ?? []), ...evaluation.returned].map(restore), stdout: outcome.stdout }
+    return { states: [...states, ...failed, ...evaluation.returned].map(restore), stdout, ...(early ? { early } : {}) }
   } finally {
     evaluation.returned = returned
     evaluation.via = before

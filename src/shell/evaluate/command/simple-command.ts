@@ -6,7 +6,7 @@ import { assign, assignEach } from '../words/assign.ts'
 import { type Data, either, emptyData, opaqueData } from '../data.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
 import { expandString, expandWord } from '../words/expand.ts'
-import { expanded, forEachState, settle } from '../outcome.ts'
+import { eitherEarly, expanded, forEachState, settle } from '../outcome.ts'
 import { assignDefaults, type Defaults } from '../words/parameter-expansion.ts'
 import { filesMatching } from '../files/files.ts'
 import { resolveWord } from '../files/paths.ts'
@@ -84,6 +84,7 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
         stdout: either(...outcomes.map((outcome) => outcome.stdout)),
         ...(failed ? { failed } : {}),
         ...(outcomes.every((outcome) => outcome.certain) ? { certain: true as const } : {}),
+        ...eitherEarly(outcomes.map(({ early }) => early)),
       }
     },
     { keep: name === 'exec' && argvs.every((argv) => argv.length === 1) },
@@ -177,8 +178,10 @@ function expandArguments(evaluation: Evaluation, node: Command, state: State): r
       }
     }
     if (item.type !== 'Word') continue
+    // what a pattern found before and a variable holds now is no pattern
+    const drops = state.dropsUnmatched && item.parts?.some(({ type }) => type === 'Glob' || type === 'ExtendedGlob')
     const alternatives = expandWord(evaluation, item, state).map((fields) =>
-      state.dropsUnmatched ? fields.filter((field) => !matchesNothing(evaluation, field, state)) : fields,
+      drops ? fields.filter((field) => !matchesNothing(evaluation, field, state)) : fields,
     )
     if (alternatives.length === 1) add(alternatives[0] ?? [])
     else lists = lists.flatMap((list) => alternatives.map((fields) => [...list, ...fields])).slice(0, maxArgumentLists)

@@ -81,7 +81,7 @@ const isPart = (through: string): through is Part => parts.has(through)
 function shaped(shape: Shape, { text, taints }: Data, origin: Pick<Data, 'madeFrom'>): Data {
   if ([...taints].some((taint) => taint !== 'opaque' && taint !== 'project')) return { taints, ...origin }
   const hole = shape === 'path' || shape === 'place' ? 'workspace-path' : 'plain'
-  const match: Piece = { hole, shown: '(match)', ...(shape === 'number' ? { number: true } : {}), ...origin }
+  const match: Piece = { hole, many: true, shown: '(match)', ...(shape === 'number' ? { number: true } : {}), ...origin }
   const known = text?.every((word) => textOf(word) !== undefined) ? text : []
   const parts: Pick<Data, 'known'> = shape === 'place' ? { known: { part: 'before-colon', is: 'workspace-path', numbered: true } } : {}
   return { ...knownData(...known, madeOf(match)), ...origin, ...parts }

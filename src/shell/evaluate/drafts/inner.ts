@@ -1,11 +1,11 @@
 import type { Draft, Taint } from '../../command-spec.ts'
-import { hasGlob, isDynamic, linesOf, literal, madeOf, type Piece, show, textOf, type Word } from '../../value.ts'
+import { hasGlob, literal, show, textOf, type Word } from '../../value.ts'
 import { asChangesThere, forgetOwnDatabases, inContainer, isSealed } from './container.ts'
 import { foldersToRunIn } from '../builtins/folders.ts'
-import { concatenate, type Data, emptyData, holeOf, opaqueData } from '../data.ts'
+import { concatenate, type Data, emptyData, opaqueData } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
-import { fileData } from '../files/files.ts'
 import { elsewhere, leave } from '../outcome.ts'
+import { operandsIn, withOperands } from './operands.ts'
 import { packageFolders } from '../project/packages.ts'
 import { pathOf } from '../files/paths.ts'
 import { withEntry } from '../state.ts'
@@ -82,92 +82,4 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
 function byName([program, ...rest]: readonly Word[]): readonly Word[] {
   const name = /^\/(?:opt|usr)\/(?:[\w-][\w.-]*\/)*s?bin\/([\w.-]+)$/.exec((program && textOf(program)) ?? '')?.[1]
   return program ? [name === undefined ? program : literal(name, program.at), ...rest] : rest
-}
-
-/** Whether a word has holes, none of which can hold a blank: numbers, dates, or the place of installed software. */
-const isPlainText = (word: Word): boolean =>
-  isDynamic(word) && word.pieces.every((piece) => 'text' in piece || piece.hole === 'plain' || piece.hole === 'library-path')
-
-/** Where operands come from: a file of this line, or of the disk, or standard input. */
-function operandsIn(evaluation: Evaluation, file: Word | undefined, { state, stdin }: Surroundings): Data {
-  const path = file && pathOf(file, state)
-  if (!file) return stdin
-  return path === undefined ? opaqueData : fileData(evaluation, path, state)
-}
-
-/** Of more items than this, the rest may be anything. */
-const maxItems = 64
-
-const anyInput: Word = madeOf({ hole: 'opaque', shown: '(standard input)', quoted: true })
-
-/** The items of a text: words, or lines for a place; quotes and backslashes are taken off wherever they stand. */
-function itemsOf(
-  text: string,
-  { replace, delimiter }: { replace?: string | undefined; delimiter?: string | undefined },
-): readonly string[] {
-  if (delimiter !== undefined) return text.split(delimiter).filter(Boolean)
-  const items = text.match(replace === undefined ? /(?:'[^'\n]*'|"[^"\n]*"|\\.|\S)+/gs : /[^\n]+/g) ?? []
-  return items.map((item) =>
-    item.replace(
-      /'([^'\n]*)'|"([^"\n]*)"|\\(.)/gs,
-      (_match, single?: string, double?: string, escaped?: string) => single ?? double ?? escaped ?? '',
-    ),
-  )
-}
-
-/** The commands that `xargs` makes of its input: known text becomes words, a list of workspace paths stays one word, the rest is opaque. */
-function withOperands(
-  words: readonly Word[],
-  stdin: Data,
-  { replace, delimiter }: { readonly replace?: string; readonly delimiter?: string },
-): readonly (readonly Word[])[] {
-  const place = (fields: readonly Word[]): readonly Word[] => {
-    if (replace === undefined) return [...words, ...fields]
-    const [field = literal('')] = fields
-    // nothing to replace: what the program then does with the line is not relied on, and a number changes nothing
-    if (!words.some((word) => textOf(word)?.includes(replace)))
-      return fields.every((word) => isPlainText(word) || /^\d+$/.test(textOf(word) ?? '')) ? words : [...words, ...fields]
-    return words.map((word) => {
-      const text = textOf(word)
-      if (text === undefined || !text.includes(replace)) return word
-      const parts = text.split(replace)
-      return {
-        pieces: parts.flatMap((part, index) => [...(index > 0 ? field.pieces : []), ...(part ? [{ text: part }] : [])]),
-        at: word.at,
-      }
-    })
-  }
-  // where nothing is to be replaced, some programs leave the words as they are and others add to them
-  const asTheyAre = replace !== undefined && !words.some((word) => textOf(word)?.includes(replace)) ? [words] : []
-  return [...asTheyAre, ...filledIn(words, stdin, { replace, delimiter }, place)]
-}
-
-function filledIn(
-  words: readonly Word[],
-  stdin: Data,
-  { replace, delimiter }: { readonly replace?: string | undefined; readonly delimiter?: string | undefined },
-  place: (fields: readonly Word[]) => readonly Word[],
-): readonly (readonly Word[])[] {
-  // nothing was piped in: the program runs once, or not at all
-  if (stdin === emptyData) return [place([])]
-  // a list of files by pattern stays one word
-  if (stdin.text?.some((word) => hasGlob(word) || isPlainText(word))) return stdin.text.map((word) => place(linesOf(word)))
-  const unclear = (): readonly Word[] => place([madeOf({ ...holeOf(stdin, '(standard input)'), quoted: true } as Piece)])
-  // a list that may be empty
-  if (stdin.workspacePaths) return [unclear()]
-  const texts = stdin.text?.map((word) => textOf(word))
-  if (texts?.some((text) => text !== undefined)) {
-    return texts.flatMap((text) => {
-      if (text === undefined) return [unclear()]
-      const all = itemsOf(text, { replace, delimiter })
-      const fields = all.slice(0, maxItems).map((item) => literal(item))
-      // more than are looked at may be anything
-      if (all.length > fields.length || all.length === 0) fields.push(anyInput)
-      if (all.length === 0) return [place(fields)]
-      // a shell that waits for its text gets the first of the words; the whole line counts too
-      if (textOf(words.at(-1)) === '-c') return [place(fields), [...words, literal(text)]]
-      return replace === undefined ? [place(fields)] : fields.map((field) => place([field]))
-    })
-  }
-  return [unclear()]
 }

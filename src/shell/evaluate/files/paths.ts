@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { freshName, isInside, resolvePath } from '../../../path.ts'
 import type { Origin, Piece, Word } from '../../value.ts'
-import { mayBeEmpty, show } from '../../value.ts'
+import { isLines, mayBeEmpty, show } from '../../value.ts'
 import type { Evaluation } from '../evaluation.ts'
 import type { State } from '../state.ts'
 
@@ -35,6 +35,9 @@ export function resolveWord(word: Word, state: State, home?: string): readonly R
     const kept = word.pieces.filter((piece) => !mayBeEmpty(piece))
     // a word that is nothing but unset variables vanishes when they are empty: no path at all
     if (kept.length > 0) results.push(...resolvePieces(kept, state))
+    // a list may be empty: what stands around it is then the path
+    const around = kept.some(isLines) ? kept.filter((piece) => !isLines(piece)) : []
+    if (around.length > 0) results.push(...resolvePieces(around, state))
     // a tilde that came out of a variable is a name to bash and the home folder to other shells: both count
     const [start] = kept
     if (home !== undefined && start && 'text' in start && /^~(?:\/|$)/.test(start.text))

@@ -108,6 +108,7 @@ function runFound(
     environment: new Map([...exportedIn(surroundings.state)].map(([variable, value]) => [variable, textOf(value)])),
     ...(draft.dry ? { dry: true } : {}),
     ...(draft.always ? { always: true } : {}),
+    folder: found.folder,
     isCurrent: (path, needs) => isCurrent(evaluation, found.folder, path, needs),
     names: (pattern) => namesOf(evaluation, found.folder, pattern),
     file: (path) => fileText(evaluation, posix.resolve(found.folder, path), surroundings),

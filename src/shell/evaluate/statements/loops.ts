@@ -1,6 +1,7 @@
-import { concatenate, type Data, emptyData } from '../data.ts'
+import { textOf } from '../../value.ts'
+import { concatenate, type Data, either, emptyData } from '../data.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
-import { forEachState, settle } from '../outcome.ts'
+import { earlyBehind, eitherEarly, endingHere, forEachState, settle } from '../outcome.ts'
 import { alike, type State, widen } from '../state.ts'
 
 /** States from which a second round is run one by one. */
@@ -15,13 +16,21 @@ export function repeat(evaluation: Evaluation, state: State, once: (state: State
   const first = once(state)
   const seen = surely ? first.states : [state, ...first.states]
   const changed = first.states.filter((after) => !alike(after, state))
-  if (changed.length === 0) return { states: settle(seen), stdout: first.stdout }
+  if (changed.length === 0) return { ...first, states: settle(seen), stdout: rounds(first.stdout, { surely }) }
   // what differs between many of them is as good as unknown
   const second = forEachState(changed.length > maxRounds ? [widen(changed)] : changed, once)
   const further = second.states.some((after) => !seen.some((before) => alike(after, before)))
   const third = further ? lastRounds(widen([...seen, ...second.states]), once) : second
-  return { states: settle([...seen, ...second.states, ...third.states]), stdout: second.stdout }
+  return {
+    states: settle([...seen, ...second.states, ...third.states]),
+    stdout: rounds(second.stdout, { surely }),
+    ...eitherEarly([first, second, third].map(({ early }) => early)),
+  }
 }
+
+/** What a loop prints whose rounds nobody can count: nothing at all where there are none. */
+const rounds = (stdout: Data, { surely }: { readonly surely: boolean }): Data =>
+  surely || !stdout.text?.every((word) => textOf(word)) ? stdout : either(stdout, emptyData)
 
 /** Rounds of a loop that are run one by one where it is known that they run. */
 const maxCounted = 24
@@ -40,18 +49,20 @@ export function counted(
   const seen: State[] = []
   let states: readonly State[] = [state]
   let stdout: Data = emptyData
+  const early: (Outcome['early'] | undefined)[] = []
   for (let round = 0; ; round++) {
     const answers = new Map(states.map((current) => [current, round < maxCounted ? goesOn(current) : undefined]))
     // `getopts` says at the end, too, how far it came
     for (const current of states) if (answers.get(current) === false) ended.push(...atEnd(current).states)
     const left = states.filter((current) => answers.get(current) !== false && !seen.some((before) => alike(current, before)))
     // a round that changed nothing goes on for ever: what comes after it is looked at all the same
-    if (left.length === 0) return { states: settle(ended.length > 0 ? ended : states), stdout }
+    if (left.length === 0) return { states: settle(ended.length > 0 ? ended : states), stdout, ...eitherEarly(early) }
     const isClear = left.every((current) => answers.get(current))
     const outcome = forEachState(left, isClear ? once : otherwise)
     const after = settle([...outcome.states, ...(outcome.failed ?? [])])
+    early.push(earlyBehind(stdout, outcome.early))
     stdout = concatenate(stdout, outcome.stdout)
-    if (!isClear) return { states: settle([...ended, ...after]), stdout }
+    if (!isClear) return { states: settle([...ended, ...after]), stdout, ...eitherEarly(early) }
     seen.push(...left)
     states = after
   }
@@ -87,7 +98,7 @@ export function untilBroken(evaluation: Evaluation, loop: () => Outcome): Outcom
 /** One round of a loop; the next may start where this one was left early (`continue`). */
 export function round(evaluation: Evaluation, body: () => Outcome): Outcome {
   const before = evaluation.broken.length
-  const outcome = body()
+  const outcome = endingHere(body(), 'round')
   const left = evaluation.broken.slice(before)
   return left.length > 0 ? { ...outcome, states: settle([...outcome.states, ...left.map(({ state }) => state)]) } : outcome
 }

@@ -12,7 +12,7 @@ import { answerBehind, heldBehind, leaves, missingFile, sourcesAbsent, writtenAn
 import { lateStates } from './jobs.ts'
 import { counted, repeat, round, untilBroken } from './loops.ts'
 import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
-import { expanded, forEachState, joined, keepFiles, settle } from '../outcome.ts'
+import { earlyBehind, eitherEarly, endingHere, expanded, forEachState, joined, keepFiles, settle } from '../outcome.ts'
 import { runRedirected } from '../command/redirected.ts'
 import { runSimple } from '../command/simple-command.ts'
 import { type State, withEntry, withVariable } from '../state.ts'
@@ -26,12 +26,14 @@ const maxLoopItems = 24
 function runStatements(evaluation: Evaluation, statements: readonly Statement[], state: State, stdin: Data): Outcome {
   let states: readonly State[] = [state]
   let stdout: Data = emptyData
+  const early: Outcome['early'][] = []
   const jobs: { readonly statement: Statement; readonly before: readonly State[] }[] = []
   for (const statement of statements) {
     // past the bound everything is unknown already
     if (evaluation.steps > maxSteps) return { states, stdout: opaqueData }
     const outcome = forEachState(states, (current) => runStatement(evaluation, statement, current, current.input ?? stdin))
     states = settle([...outcome.states, ...(outcome.failed ?? [])])
+    early.push(earlyBehind(stdout, outcome.early))
     stdout = concatenate(stdout, outcome.stdout)
     interrupt(evaluation, states)
     if (statement.background) jobs.push({ statement, before: states })
@@ -39,7 +41,7 @@ function runStatements(evaluation: Evaluation, statements: readonly Statement[],
   for (const { statement, before } of jobs)
     for (const late of lateStates(before, states))
       if (evaluation.steps <= maxSteps) runStatement(evaluation, { ...statement, background: false }, late, stdin)
-  return { states, stdout }
+  return { states, stdout, ...eitherEarly(early) }
 }
 
 /** Runs a script, and then what `trap` has put at its end. */
@@ -58,7 +60,8 @@ const runList = (evaluation: Evaluation, list: CompoundList, state: State, stdin
 function runStatement(evaluation: Evaluation, { command, background }: Statement, state: State, stdin: Data): Outcome {
   const outcome = command.type === 'AndOr' ? runAndOr(evaluation, command, state, stdin) : runPipeline(evaluation, command, state, stdin)
   if (!background) return outcome
-  return { states: [{ ...keepFiles(evaluation, state, outcome.states), startedJob: true }], stdout: outcome.stdout }
+  const { stdout } = endingHere(outcome, 'round', 'function', 'shell')
+  return { states: [{ ...keepFiles(evaluation, state, outcome.states), startedJob: true }], stdout }
 }
 
 function runAndOr(
@@ -78,9 +81,12 @@ function runAndOr(
   const unheld = heldBehind(evaluation, first, start.failed ?? start.states, { holds: false })
   let failed = start.certain ? [] : succeeded === start.states && unheld === start.states ? start.failed : unheld
   let stdout = start.stdout
+  const early = [start.early]
   // the result so far, where it can be told: what depends on the other one does not run
   let result = holds(evaluation, first, state)
   if (result) failed = []
+  // everything so far has run
+  let isSure = start.certain ?? result === true
   for (const [index, command] of rest.entries()) {
     const and = operators[index] === '&&'
     if (result === !and) continue
@@ -91,13 +97,20 @@ function runAndOr(
     const outcome = forEachState(from, (current) => runPipeline(evaluation, command, current, stdin))
     const answer = answerBehind(commands, operators, index)
     if (answer !== undefined) writtenAnew(evaluation, begun, missingFile(evaluation, first, state, { holds: answer }))
-    stdout = printedBy(index === 0 && isTest(first) ? undefined : stdout, outcome.stdout, { and })
+    early.push(earlyBehind(stdout, outcome.early))
     const otherwise = and ? (failed ?? succeeded) : succeeded
     if (otherwise.length > 0 && endsShell(evaluation, command, outcome)) {
       // what comes after it is where it did not run
       succeeded = otherwise
       failed = otherwise
-    } else if (and) {
+      continue
+    }
+    stdout =
+      isSure && and
+        ? concatenate(stdout, outcome.stdout)
+        : printedBy(index === 0 && isTest(first) ? undefined : stdout, outcome.stdout, { and })
+    isSure &&= and && outcome.certain === true
+    if (and) {
       failed = settle([...otherwise, ...(outcome.certain ? [] : (outcome.failed ?? outcome.states))])
       succeeded = outcome.states
     } else {
@@ -105,7 +118,12 @@ function runAndOr(
       failed = outcome.failed ?? outcome.states
     }
   }
-  return { states: succeeded, stdout, ...(failed && failed.length > 0 && failed !== succeeded ? { failed } : {}) }
+  return {
+    states: succeeded,
+    stdout,
+    ...(failed && failed.length > 0 && failed !== succeeded ? { failed } : {}),
+    ...eitherEarly(early),
+  }
 }
 
 const endsShell = (evaluation: Evaluation, body: Statement['command'] | CompoundList, { states: [after] }: Outcome): boolean =>
@@ -117,7 +135,7 @@ const isTest = (node: PipelineNode): boolean =>
 /** What a list printed: the next command may have added to it, or stands in its place; behind a test it may not have run. */
 function printedBy(first: Data | undefined, second: Data, { and }: { readonly and: boolean }): Data {
   if (!first) return second.text ? either(second, emptyData) : second
-  if (first === emptyData || !first.text || !second.text) return concatenate(first, second)
+  if (!first.text || !second.text) return concatenate(first, second)
   return and ? either(first, concatenate(first, second)) : either(first, second, concatenate(first, second))
 }
 
@@ -134,7 +152,8 @@ function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, s
   for (const [index, command] of node.commands.entries()) {
     const start = evaluation.effects.length
     warnOfFedShell(evaluation, command, node.commands[index + 1])
-    const outcome = runCommand(evaluation, command, index > 0 ? { ...current, input: undefined } : current, data)
+    const run = runCommand(evaluation, command, index > 0 ? { ...current, input: undefined } : current, data)
+    const outcome = endingHere(run, 'round', 'function', 'shell')
     const shown = shownThrough(node.commands.slice(index), current)
     if (shown) seenByName(evaluation, start, shown)
     data = outcome.stdout
@@ -185,7 +204,8 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
     case 'BraceGroup':
       return runList(evaluation, node.body, state, stdin)
     case 'Subshell': {
-      const outcome = ended(evaluation, runList(evaluation, node.body, { ...state, traps: new Map() }, stdin))
+      const run = ended(evaluation, runList(evaluation, node.body, { ...state, traps: new Map() }, stdin))
+      const outcome = endingHere(run, 'round', 'function', 'shell')
       return { states: [keepFiles(evaluation, state, outcome.states)], stdout: outcome.stdout }
     }
     case 'If':
@@ -216,7 +236,7 @@ function runWhile(evaluation: Evaluation, node: Extract<CompoundCommand, { type:
     const clause = runList(evaluation, node.clause, from, stdin)
     warnOfEndless(evaluation, node)
     const body = round(evaluation, () => forEachState(clause.states, (current) => runList(evaluation, node.body, current, stdin)))
-    return { states: surely ? body.states : settle([...clause.states, ...body.states]), stdout: body.stdout }
+    return { ...behindCondition(clause.stdout, body), states: surely ? body.states : settle([...clause.states, ...body.states]) }
   }
   const test = onlyTest(node.clause)
   const outcome = counted(state, {
@@ -241,16 +261,23 @@ const onlyTest = ({ commands: [test, ...more] }: CompoundList): Statement['comma
 
 function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'If' }>, state: State, stdin: Data): Outcome {
   const outcomes: Outcome[] = []
+  const clauses: Outcome[] = []
   // what ends the shell leaves nothing to come after it
   const ends: Outcome[] = []
+  let printed: Data = emptyData
   const run = (body: CompoundList, from: readonly State[]): void => {
-    const outcome = forEachState(from, (current) => runList(evaluation, body, current, stdin))
+    const outcome = behindCondition(
+      printed,
+      forEachState(from, (current) => runList(evaluation, body, current, stdin)),
+    )
     if (endsShell(evaluation, body, outcome)) ends.push(outcome)
     else outcomes.push(outcome)
   }
   let pending: readonly State[] = [state]
   for (const branch of [{ clause: node.clause, body: node.then }, ...node.elif.map((elif) => ({ clause: elif.clause, body: elif.then }))]) {
     const clause = forEachState(pending, (current) => runList(evaluation, branch.clause, current, stdin))
+    clauses.push(behindCondition(printed, clause))
+    printed = concatenate(printed, clause.stdout)
     const test = onlyTest(branch.clause)
     const answers = new Map(test ? pending.map((current) => [current, holds(evaluation, test, current)]) : [])
     const begun = evaluation.effects.length
@@ -264,13 +291,22 @@ function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'I
   const { else: otherwise, elif } = node
   const begun = evaluation.effects.length
   if (pending.length > 0 && otherwise) run(otherwise, pending)
-  else if (pending.length > 0) outcomes.push({ states: pending, stdout: emptyData })
+  else if (pending.length > 0) outcomes.push({ states: pending, stdout: printed })
   const test = elif.length === 0 ? onlyTest(node.clause) : undefined
   if (test) writtenAnew(evaluation, begun, missingFile(evaluation, test, state, { holds: false }))
   return {
     states: settle((outcomes.length > 0 ? outcomes : ends).flatMap((outcome) => [...outcome.states, ...(outcome.failed ?? [])])),
-    stdout: either(...[...outcomes, ...ends].map((outcome) => outcome.stdout)),
+    stdout: either(...(outcomes.length > 0 ? outcomes : ends).map((outcome) => outcome.stdout)),
+    ...eitherEarly([...clauses, ...outcomes, ...ends].map(({ early }) => early)),
   }
+}
+
+/** What ran behind a condition, which is taken to print nothing where nobody knows what: it is asked for its answer. */
+function behindCondition(printed: Data, outcome: Outcome): Outcome {
+  if (printed === emptyData) return outcome
+  const both = concatenate(printed, outcome.stdout)
+  const stdout = both.text || !outcome.stdout.text ? both : { ...both, text: outcome.stdout.text }
+  return { ...outcome, stdout, ...eitherEarly([earlyBehind(printed, outcome.early)]) }
 }
 
 /** One word that stands for any of several. */
@@ -295,6 +331,7 @@ function runFor(
   const values = items.length <= maxLoopItems ? items : [anyOf(items, name)]
   let states: readonly State[] = [state]
   let stdout: Data = emptyData
+  const early: Outcome['early'][] = []
   for (const value of values) {
     const once = (from: State): Outcome => round(evaluation, () => runList(evaluation, body, withVariable(from, name, value), stdin))
     // one word that stands for any number of items
@@ -303,22 +340,19 @@ function runFor(
     const begun = evaluation.effects.length
     const outcome = forEachState(states, (current) => (many ? repeat(evaluation, current, once, { surely }) : once(current)))
     const each = hasGlob(value) ? namesFound(evaluation, value, states, begun) : undefined
+    const take = (done: Outcome): void => {
+      states = settle([...done.states, ...(done.failed ?? [])])
+      early.push(earlyBehind(stdout, done.early))
+      stdout = concatenate(stdout, done.stdout)
+    }
     if (each) {
       // what is not clear of any name may be of those that are there
       takeBack(evaluation, begun)
-      for (const one of each) {
-        const next = forEachState(states, (from) =>
-          round(evaluation, () => runList(evaluation, body, withVariable(from, name, one), stdin)),
-        )
-        states = settle([...next.states, ...(next.failed ?? [])])
-        stdout = concatenate(stdout, next.stdout)
-      }
-      continue
-    }
-    states = settle([...outcome.states, ...(outcome.failed ?? [])])
-    stdout = concatenate(stdout, outcome.stdout)
+      for (const one of each)
+        take(forEachState(states, (from) => round(evaluation, () => runList(evaluation, body, withVariable(from, name, one), stdin))))
+    } else take(outcome)
   }
-  return { states: settle([...states, ...(values.length === 0 ? [state] : [])]), stdout }
+  return { states: settle([...states, ...(values.length === 0 ? [state] : [])]), stdout, ...eitherEarly(early) }
 }
 
 function runCase(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'Case' }>, before: State, stdin: Data): Outcome {
@@ -326,6 +360,7 @@ function runCase(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 
   const state = expanded(evaluation, before)
   const outcomes: Outcome[] = []
   const after: State[] = []
+  const printed: Data[] = []
   let from: readonly State[] = [state]
   let falls = false
   let isSettled = false
@@ -338,12 +373,15 @@ function runCase(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 
     falls = item.terminator === ';&' || item.terminator === ';;&'
     from = falls ? settle([state, ...from, ...outcome.states]) : [state]
     isSettled ||= !falls && matches.includes(true)
-    if (falls || !endsShell(evaluation, item.body, outcome)) after.push(...outcome.states, ...(outcome.failed ?? []))
+    if (!falls && endsShell(evaluation, item.body, outcome)) continue
+    after.push(...outcome.states, ...(outcome.failed ?? []))
+    printed.push(outcome.stdout)
   }
   if (!isSettled) after.unshift(state)
   return {
     states: settle(after.length > 0 ? after : outcomes.flatMap((outcome) => [...outcome.states, ...(outcome.failed ?? [])])),
-    stdout: either(...(isSettled ? [] : [emptyData]), ...outcomes.map((outcome) => outcome.stdout)),
+    stdout: either(...(isSettled && after.length > 0 ? [] : [emptyData]), ...printed),
+    ...eitherEarly(outcomes.map(({ early }) => early)),
   }
 }
 

@@ -32,3 +32,11 @@ test('a script just short enough is followed whole', () => {
 test('a loop with many turns counts every turn', () => {
   expect(effectLines(`for i in {1..20}; do ${'true;'.repeat(20)} done`)).toEqual([unknown])
 })
+
+test.each([
+  ['few', 3, false],
+  ['more commands than are followed', 8, true],
+])('what is trapped runs wherever the shell may end: %s', (_name, ends, isTooLong) => {
+  const lines = effectLines(`trap '${'true;'.repeat(100)}' EXIT\n${Array.from({ length: ends }, (_, index) => `V=${index}`).join('\n')}`)
+  expect(lines).toEqual(isTooLong ? [unknown] : [])
+})

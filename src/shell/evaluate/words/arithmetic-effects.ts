@@ -1,30 +1,35 @@
 import { parseShell } from '../../parse.ts'
 import type { ArithmeticExpression } from '../../tree.ts'
-import { aNumber, knownPrefix, literal, madeOf, nowhere, textOf, type Word } from '../../value.ts'
+import { aNumber, knownPrefix, literal, madeOf, nowhere, opaque, textOf, type Word } from '../../value.ts'
 import { type Data, holeOf } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { expandParts } from './expand.ts'
 import { inOwnShell } from '../outcome.ts'
 import { type State, withEntry } from '../state.ts'
 
-/** Runs the substitutions hidden in arithmetic; its value is always a number. */
-export function visitArithmetic(evaluation: Evaluation, expression: ArithmeticExpression | undefined, state: State): void {
+/** Runs the substitutions hidden in arithmetic; its value is always a number. `perhaps`: only where something else is true. */
+export function visitArithmetic(
+  evaluation: Evaluation,
+  expression: ArithmeticExpression | undefined,
+  state: State,
+  { perhaps = false } = {},
+): void {
   if (!expression) return
   switch (expression.type) {
     case 'ArithmeticBinary':
-      if (/^(?:[-+*/%&|^]|<<|>>)?=$/.test(expression.operator)) noteAssigned(evaluation, expression.left)
-      visitArithmetic(evaluation, expression.left, state)
-      visitArithmetic(evaluation, expression.right, state)
+      if (/^(?:[-+*/%&|^]|<<|>>)?=$/.test(expression.operator)) noteAssigned(evaluation, expression.left, { perhaps })
+      visitArithmetic(evaluation, expression.left, state, { perhaps })
+      visitArithmetic(evaluation, expression.right, state, { perhaps: perhaps || /^(?:&&|\|\|)$/.test(expression.operator) })
       return
     case 'ArithmeticUnary':
-      if (/^(?:\+\+|--)$/.test(expression.operator)) noteAssigned(evaluation, expression.operand)
-      return visitArithmetic(evaluation, expression.operand, state)
+      if (/^(?:\+\+|--)$/.test(expression.operator)) noteAssigned(evaluation, expression.operand, { perhaps })
+      return visitArithmetic(evaluation, expression.operand, state, { perhaps })
     case 'ArithmeticTernary':
-      visitArithmetic(evaluation, expression.test, state)
-      visitArithmetic(evaluation, expression.consequent, state)
-      return visitArithmetic(evaluation, expression.alternate, state)
+      visitArithmetic(evaluation, expression.test, state, { perhaps })
+      visitArithmetic(evaluation, expression.consequent, state, { perhaps: true })
+      return visitArithmetic(evaluation, expression.alternate, state, { perhaps: true })
     case 'ArithmeticGroup':
-      return visitArithmetic(evaluation, expression.expression, state)
+      return visitArithmetic(evaluation, expression.expression, state, { perhaps })
     case 'ArithmeticCommandExpansion':
       if (expression.script) visitOutput(evaluation, inOwnShell(evaluation, expression.script, state, evaluation.stdin), state)
       return
@@ -35,9 +40,9 @@ export function visitArithmetic(evaluation: Evaluation, expression: ArithmeticEx
 }
 
 /** The variable in front of `=`, or beside `++`; a subscript names one of its elements. */
-function noteAssigned(evaluation: Evaluation, expression: ArithmeticExpression): void {
+function noteAssigned(evaluation: Evaluation, expression: ArithmeticExpression, { perhaps }: { readonly perhaps: boolean }): void {
   const [name] = (expression.type === 'ArithmeticWord' && /^[A-Za-z_]\w*/.exec(expression.value)) || []
-  if (name !== undefined) evaluation.assigned.set(name, madeOf(aNumber(name)))
+  if (name !== undefined) evaluation.assigned.set(name, madeOf(perhaps ? opaque(`$${name}`) : aNumber(name)))
 }
 
 /** What a substitution prints in arithmetic is evaluated with the rest of it. */

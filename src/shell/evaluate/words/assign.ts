@@ -5,7 +5,7 @@ import type { Evaluation } from '../evaluation.ts'
 import { expandString, expandStrings, expandWord } from './expand.ts'
 import { unsplit } from './fields.ts'
 import { decimal } from './parameter.ts'
-import { meantBy, type State, type Variable, withEntry } from '../state.ts'
+import { firstSet, meantBy, type State, type Variable, withEntry } from '../state.ts'
 import { tildeAtoms } from './tilde.ts'
 
 /** The state after one assignment, its variable not known where it may get one of several values. */
@@ -63,7 +63,7 @@ function withText(
   if (index) {
     const elements = [...(before?.elements ?? [])]
     const place = decimal(textOf(expandString(evaluation, index, state)))
-    const isNext = place >= 0 && place <= elements.length
+    const isNext = !before?.unplaced && place >= 0 && place <= elements.length
     const earlier = append && isNext ? (elements[place]?.pieces ?? []) : []
     elements[isNext ? place : elements.length] = { pieces: compact([...earlier, ...text.pieces]), at: text.at }
     const unplaced = before?.unplaced || !isNext
@@ -75,7 +75,7 @@ function withText(
   }
   const [first] = before?.elements ?? []
   const word: Word = append && first ? { pieces: compact([...first.pieces, ...text.pieces]), at: text.at } : text
-  return withEntry(state, 'variables', name, { elements: [word], ...marks })
+  return withEntry(state, 'variables', name, { ...firstSet(before, word), ...marks })
 }
 
 /** In a list of folders each of them may begin with a tilde. */

@@ -125,6 +125,7 @@ describe('parameters with an operation', () => {
       ],
     ],
     ['names that start alike', 'XA=/etc; rm ${!X*}', ['delete *']],
+    ['of which there may be none', 'rm -rf /etc/${!X*}', ['delete /etc/*', 'delete /etc', 'delete *']],
     ['through another name', 'X=/etc; Y=X; rm ${!Y}', ['delete /etc']],
     ['through a name nobody knows', 'rm x${!Y}', ['unknown: deletes `x${!Y}`, a path only known at run time']],
     ['through a name that is none', "Y='a b'; rm x${!Y}", ['unknown: deletes `x${!Y}`, a path only known at run time']],
@@ -152,7 +153,12 @@ describe('arrays and positional parameters', () => {
     ],
     ['past the end', 'a=(x); rm z${a[5]}', ['unknown: deletes `z${a[5]}`, a path only known at run time']],
     ['of a plain variable', 'X=x; rm ${X[0]}', ['delete x']],
-    ['indices', 'a=(x y); rm log.${!a[@]}', ['delete log.', 'unknown: deletes `log.$x`, a path only known at run time']],
+    ['indices', 'a=(x y); rm log.${!a[@]}', ['delete log.0', 'delete 1']],
+    [
+      'keys',
+      'declare -A a=([/etc]=x); for k in "${!a[@]}"; do rm -rf "$k"; done',
+      ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `${!a[@]}`, a path only known at run time'],
+    ],
     ['a part of them', 'a=(x y z); rm "${a[@]:1}"', ['delete y', 'delete z']],
     [
       'the name of the shell',

@@ -9,7 +9,7 @@ import { type Data, emptyData, holeOf } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { plainName, textAt } from '../files/files.ts'
 import { type Atom, type Choices, markQuoted, one, toFields, unsplit } from './fields.ts'
-import { inOwnShell } from '../outcome.ts'
+import { inOwnShell, seenByNext } from '../outcome.ts'
 import { parameterAtoms, variableAtoms } from './parameter-expansion.ts'
 import { processSubstitution } from './process-substitution.ts'
 import { separatorsOf } from './separators.ts'
@@ -91,13 +91,15 @@ function parseWord(text: string): SyntaxWord | undefined {
 const wordAtoms = (evaluation: Evaluation, word: SyntaxWord, state: State): Choices =>
   word.parts ? partsAtoms(evaluation, word.parts, state, { quoted: false }) : [tildeAtoms(word.text, word.value, state, evaluation)]
 
-function partsAtoms(evaluation: Evaluation, parts: readonly WordPart[], state: State, { quoted }: { quoted: boolean }): Choices {
+function partsAtoms(evaluation: Evaluation, parts: readonly WordPart[], before: State, { quoted }: { quoted: boolean }): Choices {
   let choices: Atom[][] = [[]]
-  for (const [index, part] of parts.entries())
+  for (const [index, part] of parts.entries()) {
+    const state = seenByNext(evaluation, before)
     choices = extended(
       choices,
       isSubscripted(parts, index, state) ? one(opaque(part.text)) : partAtoms(evaluation, part, state, { quoted, first: index === 0 }),
     )
+  }
   return choices
 }
 

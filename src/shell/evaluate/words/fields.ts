@@ -1,5 +1,5 @@
 import type { SyntaxWord, WordPart } from '../../tree.ts'
-import { compact, type Piece, type Word } from '../../value.ts'
+import { compact, isLines, type Piece, type Word } from '../../value.ts'
 import type { Separators } from './separators.ts'
 
 /** A piece on its way into fields: `split` pieces fall apart at blanks; `break` starts a new field. */
@@ -32,6 +32,12 @@ export function toFields(atoms: readonly Atom[], word: SyntaxWord, separators: S
       continue
     }
     const { piece, split } = atom
+    if (split && isLines(piece) && atoms.length > 1) {
+      // the first of them ends a word, the last begins one, and those between stand alone
+      fields.push({ pieces: compact([...(current ?? []), piece]), at }, { pieces: [piece], at })
+      current = [piece]
+      continue
+    }
     // more is known of a pattern with something in it than its text says
     if (!split || !('text' in piece) || (piece.holds !== undefined && !/\s/.test(piece.text))) {
       current ??= []

@@ -1,6 +1,6 @@
 import { parseShell } from '../../parse.ts'
 import type { ParameterExpansionPart, SyntaxWord } from '../../tree.ts'
-import { compact, isMany, madeOf, mayBeEmpty, opaque, textOf, type Word } from '../../value.ts'
+import { compact, isMany, literal, madeOf, mayBeEmpty, opaque, textOf, type Word } from '../../value.ts'
 import { visitArithmeticText } from './arithmetic-effects.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { expandString } from './expand.ts'
@@ -59,13 +59,23 @@ function indirectAtoms(evaluation: Evaluation, part: ParameterExpansionPart, sta
   const last = name === '#' && !operation && !state.positional?.some(isMany) ? state.positional?.at(-1) : undefined
   if (last) return [atomsOf(last, quoted)]
   if (operation?.type === 'Default') expandString(evaluation, operation.operand, state)
+  if (namesOnly.test(text)) return placesIn(part, state, quoted)
   const [meant] = state.variables.get(name)?.elements ?? []
   const target = textOf(meant)
   // the name may have a subscript, which is worked out
-  if (meant && target !== undefined && !namesOnly.test(text)) visitArithmeticText(evaluation, meant, state)
+  if (meant && target !== undefined) visitArithmeticText(evaluation, meant, state)
   return target && /^\w+$/.test(target) && !operation
     ? variableAtoms(evaluation, target, state, quoted)
-    : one({ hole: namesOnly.test(text) ? 'plain' : target === undefined ? 'secret' : 'opaque', shown: text }, !quoted)
+    : one({ hole: target === undefined ? 'secret' : 'opaque', shown: text }, !quoted)
+}
+
+/** `${!name[@]}`: the places of a list. Keys may be any text. `${!name*}`: names of variables. */
+function placesIn({ parameter: name, index, text }: ParameterExpansionPart, state: State, quoted: boolean): Choices {
+  if (!index) return one({ hole: 'plain', many: true, shown: text }, !quoted)
+  const variable = state.variables.get(name)
+  if (!variable || variable.unplaced || variable.elements.some(isMany)) return one(opaque(text), !quoted)
+  const places = variable.elements.map((_element, place) => literal(String(place)))
+  return [elementAtoms(places, text, quoted, index.value === '*' ? joint(state) : 'break')]
 }
 
 /** `${name[place]}`: one element, or all of them. */
