@@ -78,6 +78,8 @@ function reference(inner: string, made: Names, automatic: Automatic, depth: numb
   const [, name = '', rest = ''] = /^([\w-]+)\s+([\s\S]*)$/.exec(inner) ?? []
   const filled = (): string | undefined => expand(rest, made, automatic, depth + 1)
   if (name === 'shell') {
+    // the folder that make runs in, wherever a recipe goes
+    if (/^pwd\s*$/.test(rest)) return expand('$(CURDIR)', made, automatic, depth + 1)
     const command = filled()
     return command === undefined ? undefined : `${mark}$(${forShell(command)})`
   }

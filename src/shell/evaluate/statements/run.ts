@@ -17,6 +17,7 @@ import { runRedirected } from '../command/redirected.ts'
 import { runSimple } from '../command/simple-command.ts'
 import { type State, withEntry, withVariable } from '../state.ts'
 import { visitTest } from './test-expression.ts'
+import { isThereAlready, lookAtOnly } from './already-there.ts'
 import { interrupt, runTraps } from '../builtins/traps.ts'
 
 /** A loop over more words than this is run once, with a word that may be any of them. */
@@ -90,13 +91,18 @@ function runAndOr(
   for (const [index, command] of rest.entries()) {
     const and = operators[index] === '&&'
     if (result === !and) continue
+    const leads = answerBehind(commands, operators, index)
+    if (leads !== undefined && isThereAlready(evaluation, first, state, leads)) {
+      lookAtOnly(evaluation, () => forEachState(succeeded, (current) => runPipeline(evaluation, command, current, stdin)))
+      result = !and
+      continue
+    }
     result = undefined
     // what `||` puts behind a command that cannot fail is looked at all the same
     const from = and || !failed || failed.length === 0 ? succeeded : failed
     const begun = evaluation.effects.length
     const outcome = forEachState(from, (current) => runPipeline(evaluation, command, current, stdin))
-    const answer = answerBehind(commands, operators, index)
-    if (answer !== undefined) writtenAnew(evaluation, begun, missingFile(evaluation, first, state, { holds: answer }))
+    if (leads !== undefined) writtenAnew(evaluation, begun, missingFile(evaluation, first, state, { holds: leads }))
     early.push(earlyBehind(stdout, outcome.early))
     const otherwise = and ? (failed ?? succeeded) : succeeded
     if (otherwise.length > 0 && endsShell(evaluation, command, outcome)) {
@@ -283,7 +289,9 @@ function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'I
     const begun = evaluation.effects.length
     const found = clause.states.filter((current) => answers.get(current) !== false)
     const held = test ? heldBehind(evaluation, test, found, { holds: true }) : found
-    if (held.length > 0) run(branch.body, held)
+    const isOut = test !== undefined && isThereAlready(evaluation, test, state, true)
+    if (isOut) lookAtOnly(evaluation, () => forEachState(held, (current) => runList(evaluation, branch.body, current, stdin)))
+    else if (held.length > 0) run(branch.body, held)
     if (test) writtenAnew(evaluation, begun, missingFile(evaluation, test, state, { holds: true }))
     const left = (clause.failed ?? clause.states).filter((current) => answers.get(current) !== true)
     pending = test ? heldBehind(evaluation, test, left, { holds: false }) : left
