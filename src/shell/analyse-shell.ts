@@ -39,6 +39,7 @@ export function analyseShell(
     command: undefined,
     returned: [],
     broken: [],
+    started: new Set(),
     interactive,
     fresh: 0,
     unseen: new Set(),

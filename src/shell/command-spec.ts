@@ -67,6 +67,8 @@ export interface CommandSpec extends Grammar {
   readonly about: string
   /** It is a file of the project by convention (`./gradlew`, `./manage.py`): described by its name wherever it lies inside. */
   readonly projectFile?: true
+  /** Settings beside that file that say where it fetches the program from, and how they look where that is the usual place. */
+  readonly distribution?: { readonly settings: string; readonly source: RegExp }
   /**
    * Variables of the environment that add options: the option that one stands for when it is switched on, with the value where it ends
    * in `=`, or the `words` of its value.

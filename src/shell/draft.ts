@@ -137,9 +137,10 @@ export interface KnownPart {
 
 /**
  * How data changes on its way. `start`: only a known part of it is left, from its beginning on. `renamed`: each path becomes another one
- * beside, above or below it in the workspace. `counted`: a number stands before each line. A shape: only texts of that shape are left.
+ * beside, above or below it in the workspace. `respelled`: letters become others, so that a plain name stays one. `counted`: a number
+ * stands before each line. A shape: only texts of that shape are left.
  */
-export type Through = 'copy' | 'decode' | 'archive' | 'filter' | 'start' | 'renamed' | 'counted' | 'compile' | Part | Shape
+export type Through = 'copy' | 'decode' | 'archive' | 'filter' | 'start' | 'renamed' | 'respelled' | 'counted' | 'compile' | Part | Shape
 
 /** What a spec may say a command does. Wrappers hand on what they run; they do not judge it. */
 export type Draft =
@@ -250,6 +251,8 @@ export type Draft =
       readonly folderSetting?: string
       /** Of a shell file, too, only what is plain to see counts, as of code in other languages: a wrapper of a build tool. */
       readonly plain?: true
+      /** What it fetches from an address that only this file tells is the tool itself, from the usual place. */
+      readonly fetchesBy?: string
       /** They say what is done but are no code (a list of packages): they are looked through, and running them is not stated. */
       readonly notCode?: true
       /** They are found by the tool itself, and much of them may never run or act on stand-ins: only what is plain to see counts. */
@@ -304,7 +307,11 @@ export type Draft =
       readonly some?: true
       /** What becomes of the text where all of it is known. */
       readonly computes?: (text: string) => string | undefined
+      /** What becomes of it is no guess. */
+      readonly exact?: true
     }
+  /** What it prints, where the text that it is given lies in a file of the workspace. */
+  | { readonly do: 'works'; readonly from: 'stdin' | Word; readonly of: (text: string) => string | undefined }
   /** Says what a part of each line of the output is; the rest is what it is without. */
   | ({ readonly do: 'lines' } & KnownPart)
 

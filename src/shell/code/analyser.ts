@@ -42,6 +42,8 @@ export interface CodeAnalyser {
   edited?(code: string, text: string, how: HowEdited): string | undefined
   /** Whether the code prints, for each path below a folder that it is fed one a line, another path below that folder. */
   renames?(code: string): boolean
+  /** Whether the code leaves plain names, one a line, plain. */
+  respells?(code: string): boolean
   /** Whether the code, editing a file in place, leaves nothing of what it held, or one line. `quiet`: the file then holds only what the code prints. */
   empties?(code: string, how: { readonly quiet: boolean }): boolean
 }

@@ -287,6 +287,9 @@ export const editedBy = (language: Language, code: string, text: string, how: Ho
 /** Whether code makes of each path below a folder another one below it. */
 export const renamesBy = (language: Language, code: string): boolean => analysers.get(language)?.renames?.(code) === true
 
+/** Whether code leaves plain names plain. */
+export const respellsBy = (language: Language, code: string): boolean => analysers.get(language)?.respells?.(code) === true
+
 /** Whether code that edits a file in place leaves nothing of it. */
 export const emptiesBy = (language: Language, code: string | undefined, how: { readonly quiet: boolean }): boolean =>
   code !== undefined && analysers.get(language)?.empties?.(code, how) === true

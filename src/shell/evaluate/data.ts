@@ -1,6 +1,6 @@
 import type { KnownPart, Part, Taint } from '../command-spec.ts'
 import type { Origin, Piece, Word } from '../value.ts'
-import { madeOf } from '../value.ts'
+import { madeOf, show } from '../value.ts'
 
 /** What is known of a stream or of a file written in this line. */
 export interface Data {
@@ -17,6 +17,8 @@ export interface Data {
   readonly files?: readonly string[]
   /** The one file whose content this is and nothing else: lost as soon as anything is added or left out. */
   readonly whole?: string
+  /** The text that it is as the files lie from which it was made: where a path leads, but no text of the line. */
+  readonly worked?: string
   /** The pattern whose files these are, one of them or all together, and nothing else. */
   readonly matched?: Word
   /** Files whose content is in here, edited at most: what an edit in place would leave of them. */
@@ -46,7 +48,7 @@ const isPathList = ({ pieces }: Word): boolean =>
   pieces
     .map((piece) => ('hole' in piece ? '*' : piece.text))
     .join('')
-    .split(/\s+/)
+    .split(/[\s\0]+/)
     .every((line) => line === '' || relativePath.test(line))
 
 /** Data that is one of these texts. */
@@ -86,6 +88,19 @@ export const foundBelow = (folders: readonly string[]): Data =>
 export const isListing = ({ pieces }: Word): boolean =>
   pieces.some((piece) => 'hole' in piece) &&
   pieces.every((piece) => ('hole' in piece ? piece.hole === 'plain' || piece.hole === 'row' : /^\S+$/.test(piece.text)))
+
+/** The same listing, marked as one of which only some lines are left, or of whose lines something is. */
+export const someOf = (word: Word): Word => ({
+  ...word,
+  pieces: word.pieces.map((piece) => ('hole' in piece ? { ...piece, shown: piece.shown.replace(/\)$/, ' | …)') } : piece)),
+})
+
+/** Plain names with other letters in them, whatever was known of them before; undefined for anything else. */
+export function respelled({ text, taints, madeFrom }: Data): Data | undefined {
+  const arePlain = text?.every(({ pieces }) => pieces.length > 0 && pieces.every((piece) => 'hole' in piece && piece.hole === 'plain'))
+  if (!text || !arePlain) return undefined
+  return { taints, text: text.map((word) => madeOf({ hole: 'plain', shown: show(someOf(word)) })), ...(madeFrom ? { madeFrom } : {}) }
+}
 
 /** Beyond this many alternatives, or pieces of them all, the text counts as unknown. */
 const maxAlternatives = 8

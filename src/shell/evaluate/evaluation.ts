@@ -44,9 +44,12 @@ export interface Evaluation {
   at: Span | undefined
   /** The simple command of the call's own text that is being run: the place of what it does without a word that says so. */
   command: Span | undefined
-  /** States in which a function was left early (`return`), and a loop (`break`, `continue`): what follows there may not run. */
+  /** States in which a function was left early (`return`): what follows there may not run. */
   returned: State[]
-  broken: State[]
+  /** The same for a loop (`break`, `continue`), or for as many around each other. */
+  broken: { readonly state: State; readonly loops: number }[]
+  /** Start scripts of tools that were looked through and do nothing else, with what they saw. */
+  readonly started: Set<string>
   /** Fresh paths handed out so far. */
   fresh: number
   /** Texts of code looked through beside files of tests, with those tests; bounded by `mostLent`. */

@@ -40,7 +40,7 @@ function expand(text: string, made: Names, automatic: Automatic, depth = 0): str
       place = end
       if (value === undefined) return undefined
       // where no file fits, nothing is left of it: what stands beside it may be all of a path
-      result += /[*?[]/.test(value) && (text[place + 1] === '/' || result.endsWith('/')) ? computedFrom(value) : value
+      result += /[*?[]/.test(withoutCommands(value)) && (text[place + 1] === '/' || result.endsWith('/')) ? computedFrom(value) : value
     } else if (next !== undefined) result += Object.hasOwn(automatic, next) ? automatic[next] : (made.variables.get(next) ?? '')
   }
   return result
@@ -78,6 +78,8 @@ function reference(inner: string, made: Names, automatic: Automatic, depth: numb
   const [, name = '', rest = ''] = /^([\w-]+)\s+([\s\S]*)$/.exec(inner) ?? []
   const filled = (): string | undefined => expand(rest, made, automatic, depth + 1)
   if (name === 'shell') {
+    // the folder that make runs in, wherever a recipe goes
+    if (/^pwd\s*$/.test(rest)) return expand('$(CURDIR)', made, automatic, depth + 1)
     const command = filled()
     return command === undefined ? undefined : `${mark}$(${forShell(command)})`
   }
@@ -190,14 +192,40 @@ const isOpen = (text: string): boolean => /[$`*?[]/.test(text)
 function repeated(rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
   const [name = '', list = '', ...text] = argumentsIn(rest)
   const [variable, words] = [expand(name, made, automatic, depth + 1)?.trim(), expand(list, made, automatic, depth + 1)]
-  if (!variable || words === undefined || /[$`]/.test(words)) return undefined
-  const each = words.split(/\s+/).filter(Boolean).slice(0, 65)
+  if (!variable || words === undefined) return undefined
+  const each = wordsOf(words).slice(0, 65)
+  // what a command prints stays one word here: where it is several, the shell still sees them
+  if (each.some((word) => !isPlainWord(word))) return undefined
   if (each.length > 64) return undefined
   const texts = each.map((word) =>
-    expand(text.join(','), { ...made, variables: new Map([...made.variables, [variable, word]]) }, automatic, depth + 1),
+    expand(
+      text.join(','),
+      { ...made, variables: new Map([...made.variables, [variable, word.replaceAll('$', () => '$$')]]) },
+      automatic,
+      depth + 1,
+    ),
   )
   return texts.includes(undefined) ? undefined : texts.join(' ')
 }
+
+/** The words of a text; what a command prints counts as part of one. */
+function wordsOf(text: string): readonly string[] {
+  const words: string[] = []
+  let word = ''
+  for (let place = 0; place < text.length; place++) {
+    const letter = text[place] ?? ''
+    const end = text.startsWith('$(', place) ? closing(text, place + 1) : place
+    if (/\s/.test(letter)) {
+      words.push(word)
+      word = ''
+    } else word += end > place ? text.slice(place, end + 1) : letter
+    if (end > place) place = end
+  }
+  return [...words, word].filter(Boolean)
+}
+
+/** Nothing but signs that stand for themselves, and beside a name and a sign of equality what a command prints (`V=$(git describe)`). */
+const isPlainWord = (word: string): boolean => !/[$`]/.test(word) || /^\w+=[\w\\"'.-]*$/.test(withoutCommands(word).replaceAll(mark, ''))
 
 /** `$(call name,a,b)`: the text of a variable, with what it is given. */
 function called(rest: string, made: Names, automatic: Automatic, depth: number): string | undefined {
@@ -241,6 +269,17 @@ function chosenPrinted(list: string, patterns: string, name: 'filter' | 'filter-
 
 /** What only running would show; the commands that it is made with run all the same. */
 const computedFrom = (text: string): string => `${mark}\${MAKE_COMPUTED}${commandsIn(text)}`
+
+/** A text without its command substitutions. */
+function withoutCommands(text: string): string {
+  let left = ''
+  for (let place = 0; place < text.length; place++) {
+    const end = text.startsWith('$(', place) ? closing(text, place + 1) : -1
+    if (end > 0) place = end
+    else left += text[place]
+  }
+  return left
+}
 
 /** Command substitutions in a text, without the text. */
 export function commandsIn(text: string): string {

@@ -31,7 +31,31 @@ describe('what is made already', () => {
       'or a recipe takes it away',
       text.replace('get p', 'rm -r bin'),
       {},
-      ['mkdir bin', 'get a', 'get b', 'get made', 'get c', 'rm -r bin', 'echo all'],
+      ['mkdir bin', 'get a', 'get b', 'get c', 'rm -r bin', 'echo all'],
+    ],
+    [
+      'not where it takes away something else',
+      text.replace('get p', 'rm -rf gen b/*'),
+      {},
+      ['mkdir bin', 'get c', 'rm -rf gen b/*', 'echo all'],
+    ],
+    [
+      'nor where it only says so',
+      text.replace('get p', 'echo "run make p"; x'),
+      {},
+      ['mkdir bin', 'get c', 'echo "run make p"; x', 'echo all'],
+    ],
+    [
+      'or may, by a pattern',
+      text.replace('get p', 'rm -rf .//bi* gen'),
+      {},
+      ['mkdir bin', 'get a', 'get b', 'get c', 'rm -rf .//bi* gen', 'echo all'],
+    ],
+    [
+      'or in words that are not plain',
+      text.replace('get p', 'rm -rf $(X)'),
+      {},
+      ['mkdir bin', 'get a', 'get b', 'get made', 'get c', 'rm -rf ${X}', 'echo all'],
     ],
   ])('%s', (_name, made, call, expected) => expect(linesOf(made, 'all', { isCurrent, ...call })).toEqual(expected))
 
@@ -72,6 +96,19 @@ describe('rules and functions', () => {
       't',
       ['tidy $(for word in $(git ls-files); do case "$word" in x/*) :;; *) echo "$word";; esac; done)'],
     ],
+    [
+      'what a command prints, behind a slash, whatever signs are in the command',
+      "V := $(shell grep -o 'v[^<]*' p.xml)\nt:\n\tcp a out/$(V)/b\n",
+      't',
+      ["cp a out/$(grep -o 'v[^<]*' p.xml)/b"],
+    ],
+    [
+      'a list with what commands print in it',
+      'V := $(shell git describe)\nD := $(foreach d,A=1 V=\\"$(V)\\",-D$(d))\nt:\n\tcc $(D) a.c\n',
+      't',
+      ['cc -DA=1 -DV=\\"$(git describe)\\" a.c'],
+    ],
+    ['not a list that a command prints', 'L := $(shell cat l)\nt:\n\trm $(foreach d,$(L),a/$(d))\n', 't', ['rm ${MAKE_COMPUTED}$(cat l)']],
     [
       'one that the line sets',
       "t:\n\tgo test $(if $(RUN),-run '$(RUN)') ./...\n",

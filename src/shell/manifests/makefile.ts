@@ -36,17 +36,56 @@ export const makefile: ManifestReader = {
 /** Recipes that may take away what is there before others look for it. */
 const mayRemove = /\b(?:rm|rmdir|unlink|mv|clean|delete|make|git (?:checkout|reset|restore|stash|switch))\b/
 
-/** Collects the lines for a goal; a variable that conditions set in two ways, or that they only ask for, is tried both ways. */
+/** What a recipe tells whoever reads it (`run "make generate"`). */
+const saidOnly = /\becho +(?:"[^"$`\\]*"|'[^']*')(?: *>&2)?(?=\s*(?:;|&&|$))/g
+
+/** Collects the lines for a goal: what is made already is left out where no recipe may take it away. */
 function collectEachWay(made: Makefile, { name, lines, call }: Pick<Goal, 'name' | 'lines' | 'call'>): string | undefined {
   const begun = lines.length
+  const collectAnew = (again: ManifestCall): string | undefined => {
+    lines.length = begun
+    return collectVariants(made, { name, lines, call: again })
+  }
+  const deleting = (): readonly string[] => lines.slice(begun).filter((line) => mayRemove.test(line.replace(saidOnly, '')))
+  const problem = collectAnew(call)
+  const away = deleting()
+  if (problem || call.always || away.length === 0) return problem
+  const places = away.map(placesTaken)
+  const isLeft = (path: string): boolean => places.every((list) => list?.every((place) => !mayHold(place, path)))
+  const isCurrent: ManifestCall['isCurrent'] = (path, needs) => [path, ...needs].every(isLeft) && call.isCurrent(path, needs)
+  const without = collectAnew({ ...call, isCurrent })
+  // recipes that run only then may take away more
+  return deleting().every((line) => away.includes(line)) ? without : collectAnew({ ...call, always: true })
+}
+
+/** The same with a variable that conditions set in two ways, or that they only ask for, tried both ways. */
+function collectVariants(made: Makefile, { name, lines, call }: Pick<Goal, 'name' | 'lines' | 'call'>): string | undefined {
   for (const values of [undefined, made.conditional, withoutAsked(made)]) {
     if (values?.size === 0) continue
     const problem = collect(values ? withVariables(made, values) : made, { name, lines, seen: new Set(), call, outer: new Map() })
     if (problem) return problem
   }
-  if (call.always || !lines.slice(begun).some((line) => mayRemove.test(line))) return undefined
-  lines.length = begun
-  return collectEachWay(made, { name, lines, call: { ...call, always: true } })
+  return undefined
+}
+
+/** What a line that only deletes takes away, where it says so in plain words; undefined where it may be anything. */
+function placesTaken(line: string): readonly string[] | undefined {
+  const [, list] = /^rm(?: -[rRfv]+)*((?: +(?!-)[\w./*-]+)+)$/.exec(line.trim()) ?? []
+  const places = list?.trim().split(/ +/)
+  return places?.some((place) => /^[/*]|\.\.|^\.?\/?$/.test(place)) ? undefined : places
+}
+
+/** Whether a file may be at or below a place; one with a pattern in it stands for all that begins as it does. */
+function mayHold(place: string, path: string): boolean {
+  const [plain, given] = [place, path].map((one) =>
+    one
+      .toLowerCase()
+      .replace(/\/(?:\.?\/)+/g, '/')
+      .replace(/^\.\/|\/$/g, ''),
+  )
+  if (plain === undefined || given === undefined || given.includes('..')) return true
+  const star = plain.indexOf('*')
+  return star >= 0 ? given.startsWith(plain.slice(0, star)) : given === plain || given.startsWith(`${plain}/`)
 }
 
 /** Variables that nobody sets and that `$(if $(X),…)` asks for, each empty. */

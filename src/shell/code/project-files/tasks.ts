@@ -1,5 +1,6 @@
 import type { Language } from '../../command-spec.ts'
 import type { Held } from '../analyser.ts'
+import { onlyBranchFor } from './dispatch.ts'
 
 /** Tasks as languages write them; the named group that matched is the name. A task beyond the bounds, which keep this quick, stays. */
 const blocks: ReadonlyMap<Language | 'shell', RegExp> = new Map([
@@ -9,6 +10,7 @@ const blocks: ReadonlyMap<Language | 'shell', RegExp> = new Map([
     /^([ \t]*)(?:multi)?task[ \t(]+[:"']?(?<name>[\w-]+(?::[\w-]+)*)[^\n]*\bdo\b[^\n]*\n[\s\S]{0,4000}?^\1end\b|^[ \t]*task[ \t(]+[:"']?(?<needs>[\w-]+(?::[\w-]+)*)[^\n]*$/gm,
   ],
   ['python', /^(?:@[^\n]*\n){0,16}(?:async )?def (?<name>\w+)\([^\n]*\n(?:[ \t)][^\n]*\n?|\n)*/gm],
+  ['rust', /^(?:pub(?:\([^)\n]*\))? )?(?:async )?fn (?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,8000}?^\})/gm],
   ['go', /^func (?<name>\w+)\((?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\})/gm],
   [
     'javascript',
@@ -18,7 +20,11 @@ const blocks: ReadonlyMap<Language | 'shell', RegExp> = new Map([
 
 /** Code that defines tasks without those that are neither wanted nor named by one that is. What stands outside of tasks stays. */
 export const withoutOtherTasks = (language: Language | 'shell', text: string, wanted: readonly string[] | 'none' = []): string =>
-  wanted.length === 0 ? text : (onlyWanted(language, [text], wanted)[0] ?? text)
+  wanted.length === 0
+    ? text
+    : language === 'rust' && wanted !== 'none'
+      ? (onlyWanted(language, [onlyBranchFor(wanted, text)], ['main'])[0] ?? text)
+      : (onlyWanted(language, [text], wanted)[0] ?? text)
 
 /** Under this name an analyser that tells tasks apart itself finds those that are wanted. */
 const wantedTasks = '\0tasks'

@@ -5,6 +5,14 @@ export function renamesPaths(script: string): boolean {
   return substitutionsOf(script)?.every(staysBelow) ?? false
 }
 
+/** Whether a script leaves plain names plain: signs that none begins with become dashes or underscores, or the `v` of a version goes. */
+export const respellsNames = (script: string): boolean =>
+  substitutionsOf(script)?.every(
+    ({ pattern, replacement, flags }) =>
+      /^g?$/.test(flags) &&
+      ((/^(?:\\?[/.+]|[:@ ]|\[[/:.+@ ]+\])$/.test(pattern) && /^[-_]$/.test(replacement)) || (/^\^v$/.test(pattern) && replacement === '')),
+  ) ?? false
+
 /** Text of names and slashes that goes neither up nor into anything hidden, with what was matched in it. */
 const names = /^(?:[\w@/-]|::|\.(?![./])|\\[1-9]|&)*$/
 

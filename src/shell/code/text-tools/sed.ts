@@ -5,7 +5,7 @@ import type { CodeAnalyser } from '../analyser.ts'
 import { matchesAll, matchesEach } from '../interpreter/remainders.ts'
 import { sedEdited } from './sed-commands.ts'
 import { substitutionsOf } from './sed-edit.ts'
-import { renamesPaths } from './sed-paths.ts'
+import { renamesPaths, respellsNames } from './sed-paths.ts'
 import { isNumberOrName } from '../stand-ins.ts'
 
 /** `d`, `z`, `2,$d`, `$!d`, `0~1d`, `/./d`, `/./,$d`, `1q`, `Q`, `c x`: at most one line is left as it was. */
@@ -39,6 +39,7 @@ const analyserOf = (language: 'sed' | 'sed-extended'): CodeAnalyser => ({
   scan: drafts,
   edited: (script, text, how) => sedEdited(script, text, { extended: language === 'sed-extended', ...how }),
   renames: renamesPaths,
+  respells: respellsNames,
   empties: takesLines,
 })
 /** sed with basic expressions. */

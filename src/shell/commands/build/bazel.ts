@@ -4,15 +4,18 @@ import {
   defineCommand,
   type Draft,
   install,
+  prints,
+  printsWorkspacePaths,
   projectCode,
   processes,
+  publish,
   read,
   removeTree,
   shell,
   write,
   unknown,
 } from '../../command-spec.ts'
-import { literal, show } from '../../value.ts'
+import { literal, nowhere, show } from '../../value.ts'
 import { setsVariables } from '../_environment.ts'
 import { codeFrom, editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -35,7 +38,8 @@ const switches = `keep_going, cache_test_results, verbose_failures, test_verbose
   include_artifacts, include_commandline, include_param_files, line_terminator_null, order_output, proto:output_rule_attrs, relative_locations,
   keep_state_after_build, batch, block_for_lock, home_rc, system_rc, workspace_rc, write_command_log, generate_json_trace_profile, slim_profile,
   runs_per_test_detects_flakes, test_runner_fail_fast, test_summary_detail, remote_upload_local_results, remote_accept_cached,
-  enable_bzlmod, enable_workspace, lockfile_mode, include_builtin, include_unused, extra, verbose, graph:factored, cycles, extension_info`
+  enable_bzlmod, enable_workspace, lockfile_mode, include_builtin, include_unused, extra, verbose, graph:factored, cycles, extension_info, sandbox_debug,
+  rules, action_cache, materialize_param_files`
 
 const options = table({
   flag: `-k, -s --subcommands, ${switches
@@ -51,7 +55,7 @@ const options = table({
     --to, --test_summary, --combined_report, --instrumentation_filter, --java_language_version, --java_runtime_version,
     --tool_java_language_version, --tool_java_runtime_version, --features, --universe_scope, --query_file, --max_idle_secs, --progress_report_interval,
     --loading_phase_threads, --aspects_parameters, --deleted_packages, --graph:node_limit, --starlark:expr, --experimental_remote_cache_eviction_retries,
-    --toolchain_resolution_debug, --terminal_columns, --verbosity_limit, --max_computation_steps, --base_module, --extension_filter`,
+    --toolchain_resolution_debug, --terminal_columns, --verbosity_limit, --max_computation_steps, --base_module, --extension_filter, --only`,
   writes:
     '--profile, --build_event_json_file, --build_event_text_file, --execution_log_json_file, --explain, --output_file, --starlark_cpu_profile',
   code: '--starlark:file',
@@ -60,6 +64,18 @@ const options = table({
     --extra_toolchains, --crosstool_top, --remote_executor, --remote_cache, --bes_backend, --output_base, --output_user_root, --symlink_prefix,
     --sandbox_add_mount_pair, --credential_helper, --disk_cache, --repository_cache, --distdir`,
 })
+
+/** Targets that rules for images, charts and clusters make beside what they build: they send it off. */
+const reaches =
+  /[:/._-](?:push|publish|deploy|undeploy|apply|release|upload|destroy|delete|rollout|promote)(?:[._-](?:all|prod|production|staging|images?))?$/i
+
+/** What a query prints: labels, or files that a build makes. */
+function printedBy(name: string, output: string): readonly Draft[] {
+  if (name === 'cquery' && output === 'files') return [printsWorkspacePaths]
+  if (name !== 'query' || !/^(?:label)?$/.test(output)) return []
+  const labels = { hole: 'plain', shown: '(labels)' } as const
+  return [prints({ pieces: [{ text: '//' }, labels], at: nowhere }, { pieces: [{ text: '@' }, labels], at: nowhere })]
+}
 
 /** What each of them runs; those that make a script of the project do not run it. */
 const ownFiles: ReadonlyMap<string, readonly string[]> = new Map([
@@ -76,7 +92,7 @@ const ownFiles: ReadonlyMap<string, readonly string[]> = new Map([
 export default [
   defineCommand({
     name: 'bazel',
-    aliases: ['bazelisk', 'buck2', 'pants', 'please'],
+    aliases: ['bazelisk', 'ibazel', 'buck2', 'pants', 'please'],
     about: 'builds and tests a monorepo',
     ownNames: true,
     style: 'gnu',
@@ -101,13 +117,17 @@ export default [
           'targets',
         ].includes(name)
       )
-        return [read('.')]
+        return [read('.'), ...printedBy(name, show(args.value('--output') ?? literal('')))]
       if (['test', 'coverage'].includes(name)) return builds('tests', args)
       if (name === 'build') return builds('build', args)
       if (name === 'run') {
         const target = args.operands.map(show)[1] ?? ''
         // a target of another repository is somebody else's program
-        return [...builds(`target ${target}`.trim(), args), ...(target.startsWith('@') ? [install('undeclared', target)] : [])]
+        return [
+          ...builds(`target ${target}`.trim(), args),
+          ...(target.startsWith('@') ? [install('undeclared', target)] : []),
+          ...(reaches.test(target) ? [publish('package', target)] : []),
+        ]
       }
       if (name === 'clean') return [removeTree('bazel-out')]
       if (name === 'shutdown') return [processes('own', 'bazel server')]
@@ -117,6 +137,10 @@ export default [
       ['bazel test //...', 'execute:project tests'],
       ['bazel query //...', 'read .'],
       ['bazel run //:x', 'execute:project target //:x'],
+      ['bazel run //a:image_push', 'execute:project target //a:image_push', 'publish:package //a:image_push'],
+      ['bazel run //a:prod.apply', 'execute:project target //a:prod.apply', 'publish:package //a:prod.apply'],
+      ['bazel query //... | xargs bazel test', 'read .', 'execute:project tests'],
+      ['cat $(bazel cquery --output=files //a)', 'read .', 'read $(bazel cquery --output=files //a)'],
       ['bazel run @x//:y', 'execute:project target @x//:y', 'install:undeclared @x//:y'],
       ['bazel mod graph --depth 1', 'read .'],
       ['bazel test //a --nobuild --stamp=false --noshow_progress', 'execute:project tests'],
@@ -177,6 +201,34 @@ export default [
         "buildifier -mode=diff -diff_command='rm -rf /'",
         'unknown: option `-diff_command` of `buildifier` can run or load anything',
         'delete /',
+        'read .',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'buildozer',
+    about: 'changes build files of Bazel by rule',
+    style: 'long',
+    options: table({
+      flag: '-k, -quiet, -stdout, -v, -edit-variables, -shorten_labels, -eol-comments, -errors_as_warnings, -consume_empty_output, -delete_with_comments, -version',
+      value: '-types, -numio, -output_proto, -output_json',
+      reads: '-f, -tables, -add_tables',
+      folder: '-root_dir',
+      program: '-buildifier',
+    }),
+    // commands out of a file may be any
+    effects: (args) => [
+      ...(args.has('-f') ? [unknown('commands of `buildozer` out of a file')] : []),
+      ...(args.text(0)?.startsWith('print') || args.has('-stdout') ? [read('.')] : [write('.', 'edit')]),
+    ],
+    examples: [
+      ["buildozer 'add deps //b' //a:x", 'write:edit .'],
+      ["buildozer 'print deps' //a:x", 'read .'],
+      ['buildozer -f /opt/a', 'read /opt/a', 'unknown: commands of `buildozer` out of a file', 'write:edit .'],
+      [
+        "buildozer -buildifier 'rm a' 'print deps' //a:x",
+        'unknown: option `-buildifier` of `buildozer` can run or load anything',
+        'delete a',
         'read .',
       ],
     ],

@@ -137,13 +137,14 @@ export default [
     about: 'checks C and C++',
     options: table({
       flag: `--fix -fix, --fix-errors, --quiet -q -quiet, --list-checks, --dump-config, --verify-config, --enable-check-profile,
-        --inconclusive, --force -f, --verbose -v, --xml, --inline-suppr, --recursive, --use-color, -h --header, -Wall, -Wextra, -Wpedantic,
+        --inconclusive, --force -f, --verbose -v, --xml, --inline-suppr, --recursive, -format, -h --header, -Wall, -Wextra, -Wpedantic,
         --check-config, --max-ctu-depth, --error-limit`,
-      value: `-p, -std, --checks -checks, --warnings-as-errors, --header-filter, --extra-arg, --config, --enable, --std, --suppress,
-        --error-exitcode, --language, --platform, -j, --template, -i, -I, -D, --line-filter, --linelength, --filter, --extensions,
+      value: `-p, -std, --checks -checks, --warnings-as-errors -warnings-as-errors, --header-filter -header-filter, --exclude-header-filter -exclude-header-filter, --extra-arg -extra-arg --extra-arg-before -extra-arg-before, --config -config, --enable, --std, --suppress,
+        --error-exitcode, --language, --platform, -j, --template, -i, -I, -D, --line-filter -line-filter, -style, --use-color, --linelength, --filter, --extensions,
         --library, --max-configs`,
-      reads: '--config-file, --project, --suppressions-list',
-      writes: '--export-fixes, --output-file',
+      unsafe: '-clang-tidy-binary, -clang-apply-replacements-binary, --load -load',
+      reads: '--config-file -config-file, --project, --suppressions-list',
+      writes: '--export-fixes -export-fixes, --output-file',
     }),
     effects: (args) => [
       ...pluginsIn(args, '--extra-arg'),
@@ -152,6 +153,12 @@ export default [
     examples: [
       ['clang-tidy --extra-arg=-fplugin=x.so a.cc', 'unknown: `-fplugin=x.so` loads code into the compiler', 'read a.cc'],
       ['clang-tidy a.cc', 'read a.cc'],
+      ["run-clang-tidy -p build -header-filter='include/.*' -j4", 'read .'],
+      [
+        'run-clang-tidy -clang-tidy-binary ./x',
+        'unknown: option `-clang-tidy-binary` of `run-clang-tidy` can run or load anything',
+        'read x',
+      ],
       ['clang-tidy --fix a.cc', 'write:edit a.cc'],
       ['clang-tidy a.cc --output-file /opt/a', 'write /opt/a', 'read a.cc'],
       [
@@ -163,7 +170,8 @@ export default [
         'read a.cc',
       ],
       ['clang-tidy --fix-errors a.cc', 'write:edit a.cc'],
-      ['clang-tidy --load=x a.cc', 'unknown: option `--load` of `clang-tidy` is not described', 'read a.cc'],
+      ['clang-tidy --load=x a.cc', 'unknown: option `--load` of `clang-tidy` can run or load anything', 'read a.cc'],
+      ['clang-tidy --vfsoverlay x a.cc', 'unknown: option `--vfsoverlay` of `clang-tidy` is not described', 'read a.cc'],
     ],
   }),
   defineCommand({

@@ -91,11 +91,11 @@ const shows =
   /^-(?:ast-dump(?:=\w+|-all|-filter=[\w:]+)?|ast-print|ast-list|fdump-(?:record|vtable)-layouts\w*|verify|print-stats|fcolor-diagnostics|disable-O0-optnone|disable-llvm-passes|emit-llvm-only)$/
 
 const runsSomething =
-  /^-(?:-?(?:wrapper|specs|plugin|load|config|ld-path|prefix|gcc-toolchain)|fplugin|fpass-plugin|Xclang|B|fprofile-use=\/|no-canonical-prefixes=|fuse-ld=\/)/
+  /^-(?!-?specs=(?:nano|nosys|rdimon|picolibc)\.specs$)(?:-?(?:wrapper|specs|plugin|load|config|ld-path|prefix|gcc-toolchain)|fplugin|fpass-plugin|Xclang|B|fprofile-use=\/|no-canonical-prefixes=|fuse-ld=\/)/
 
 const ordinary = new RegExp(
   `^-${anyNameOf(String.raw`
-    O[0-3sgzfast]*$ g\w*$ W[\w+=,.-]*$ w$ f[\w+=,.:/-]*$ m[\w+=,.-]*$ std= pedantic ansi c$ S$ E$ d[A-Z]+$ stdlib= v$ pipe$
+    -?specs=\w+\.specs$ O[0-3sgzfast]*$ g\w*$ W[\w+=,.-]*$ w$ f[\w+=,.:/-]*$ m[\w+=,.-]*$ std= pedantic ansi c$ S$ E$ d[A-Z]+$ stdlib= v$ pipe$
     shared$ static$ static-\w+$ pthread$ rdynamic$ nostdlib nodefaultlibs nostdinc nostartfiles I L D U l M[DMPG]*$ MMD$ MF MT
     x P$ C$ H$ s$ r$ p$ pg$ save-temps time$ dumpversion dumpmachine print- -print- -version -help -target -sysroot -param
     -coverage coverage include i(system|quote) isysroot Wl, Wp, arch march mtune n$ N$ no-pie pie$ fno u$ z T e h -verbose
@@ -121,6 +121,8 @@ const compilerExamples = (name: string): CommandSpec['examples'] => [
     'read a.c',
     'write a.out',
   ],
+  [`${name} -specs=nano.specs --specs=nosys.specs -o app main.c`, 'read main.c', 'write app'],
+  [`${name} -specs=./x.specs a.c`, `unknown: option \`-specs=./x.specs\` of \`${name}\` is not described`, 'read a.c', 'write a.out'],
   [`${name} --version`],
   [`${name} a.c --output=/opt/a -MF/opt/b`, 'read a.c', 'write /opt/a', 'write /opt/b', 'write a.out'],
   [`${name} -E -include /opt/a b.c`, 'read /opt/a', 'read b.c'],

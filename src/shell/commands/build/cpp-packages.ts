@@ -27,12 +27,12 @@ export default [
     about: 'C and C++ packages',
     options: table({
       flag: '-v, -vv, -vvv, --update -u, --no-remote -nr, --lockfile-partial, --lockfile-clean, --force, --core-conf-list, --raw, --check-updates, --dry-run',
-      value: `-o --options -o:h -o:b, -s --settings -s:h -s:b -s:a, -b --build, -f --format, -r --remote, --name, --version, --user, --channel, -if, -d --deployer-package,
+      value: `-o --options -o:h -o:b -o:a --options:host --options:build --options:all, -s --settings -s:h -s:b -s:a --settings:host --settings:build --settings:all, -b --build, -f --format, -r --remote, --name, --version, --user, --channel, -if, -d --deployer-package,
         -l --lockfile, --filter, --package-filter, -g --generator, -of --output-folder, --requires, --tool-requires`,
-      code: '-pr --profile -pr:h -pr:b -pr:a',
+      code: '-pr --profile -pr:h -pr:b -pr:a --profile:host --profile:build --profile:all',
       writes: '--lockfile-out, --deployer-folder, --out-file',
       // settings may name compilers and tools to run
-      unsafe: '-c --conf -c:h -c:b, -d --deployer, -cc --core-conf',
+      unsafe: '-c --conf -c:h -c:b -c:a --conf:host --conf:build --conf:all, -d --deployer, -cc --core-conf',
     }),
     effects: (args) => {
       const [verb = '', second = ''] = [args.text(0), args.text(1)]
@@ -48,7 +48,7 @@ export default [
         return [verb === 'new' || verb === 'lock' ? write('.', 'folder') : read('.'), ...(verb === 'graph' ? [code] : [])]
       if (/^(?:profile|remote|config|cache)$/.test(verb) && /^(?:|show|list|path|home|check-integrity|list-users)$/.test(second))
         return nothing
-      if (verb === 'upload') return [publish('package', 'conan upload')]
+      if (verb === 'upload') return args.has('--dry-run') ? [read('.')] : [publish('package', 'conan upload')]
       return verb === '' ? nothing : [unknown(`subcommand \`${verb} ${second}\` of \`conan\` is not described`)]
     },
     examples: [
@@ -57,6 +57,8 @@ export default [
       ['conan graph info . -f json', 'read .', 'execute:project recipe'],
       ['conan profile show'],
       ['conan upload x', 'publish:package conan upload'],
+      ['conan upload x -r acme --dry-run', 'read .'],
+      ['conan profile show --profile:all /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['conan profile show --out-file /opt/a', 'write /opt/a'],
       [
         'conan profile show --profile /opt/a --conf --deployer --core-conf --lockfile-out /opt/e --deployer-folder /opt/f',

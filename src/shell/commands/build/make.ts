@@ -19,7 +19,7 @@ const compilerHook = /-(wrapper|fplugin|B|specs|toolexec|exec|load)\b/
 const plainValue = /^[\w.,:@%+-]*$|^(?!.*(?:\.\.\/|:\/\/))(?:\/tmp\/)?[\w.@+-][\w.,:@%+/-]*$|^-[\w ./=,:-]*$/
 
 /** A pattern of names, as filters of tests take them: a recipe is filled in with it, and judged by what it then is. Make's own rules use none. */
-const patternValue = /^(?!.*\.\.\/)[\w.,:@%+*?^|()[\]/-]+\$?$/
+const patternValue = /^(?!.*\.\.\/)[\w.,:@%+*?^|()[\]/~&=!-][\w.,:@%+*?^|()[\]/~&=!#-]*\$?$/
 const ofOwnRules = /FLAGS$|^(?:LDLIBS|LOADLIBES|TARGET_ARCH|TARGET_MACH)$/
 
 /** A place anywhere: recipes are filled in with it, and judged by what they then do. */
@@ -124,6 +124,7 @@ export default [
       ['make test PACKAGES=./lib/...', 'execute:project Makefile test (no manifest)'],
       ['make test RUN=TestDestroy', 'execute:project Makefile test (no manifest)'],
       ["make test FILTER='Geo.*|A[0-9]'", 'execute:project Makefile test (no manifest)'],
+      ["make test FILTER='Name~Geo&Priority=1' T='GeoTest#a*'", 'execute:project Makefile test (no manifest)'],
       [
         "make test CFLAGS='-a|b'",
         'unknown: variable `CFLAGS` may change what the recipes run',

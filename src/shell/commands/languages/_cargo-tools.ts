@@ -2,7 +2,7 @@ import { connect, database, install, read, run, type Subcommand, write } from '.
 import { literal, show } from '../../value.ts'
 import { afterDashes, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
-import { builds, common, reads, runsCode, tests } from './_cargo.ts'
+import { builds, common, reads, runsCode, taskIn, tests } from './_cargo.ts'
 
 /** Those that build and run the project, and take no options of their own that matter. */
 export const extraCode = 'xtask llvm-lines fuzz msrv size nm objdump readobj careful dylint instruments modules ndk leptos'
@@ -11,9 +11,14 @@ export const extraCode = 'xtask llvm-lines fuzz msrv size nm objdump readobj car
 export const extraLooks = 'geiger about sort spellcheck deadlinks bloat-report depgraph unused-features license report'
 
 const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
-  ...extraCode
-    .split(' ')
-    .map((name) => [name, { style: 'posix', options: common, effects: [...builds(name, `${name}/src/main.rs`), write('target')] }]),
+  ...extraCode.split(' ').map((name): [string, Subcommand] => [
+    name,
+    {
+      style: 'posix',
+      options: common,
+      effects: ({ operands }) => [...builds(name, [`${name}/src/main.rs`], taskIn(operands)), write('target')],
+    },
+  ]),
   ...extraLooks.split(' ').map((name) => [
     name,
     {

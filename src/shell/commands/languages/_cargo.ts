@@ -1,4 +1,5 @@
 import { builds as fillsWithBuild, type Draft, projectCode, read, type Subcommand, type Target, write } from '../../command-spec.ts'
+import { textOf, type Word } from '../../value.ts'
 import { codeFrom, fillsNamed, loadsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -31,7 +32,7 @@ const manifests = ['Cargo.toml', '*/Cargo.toml', 'crates/*/Cargo.toml'] as const
 export const toolchain = codeFrom('rust-toolchain.toml', 'rust-toolchain')
 
 /** What a build runs by itself: the scripts of the packages, and the programs that settings put in place of the usual ones. */
-export const builds = (what: string, ...files: readonly Target[]): readonly Draft[] => [
+export const builds = (what: string, files: readonly Target[] = [], tasks?: readonly string[]): readonly Draft[] => [
   { do: 'project-code', what, files: ['build.rs', '*/build.rs', '*/*/build.rs'], runsIn: '.' },
   {
     do: 'project-code',
@@ -41,12 +42,18 @@ export const builds = (what: string, ...files: readonly Target[]): readonly Draf
     runsIn: '..',
     notCode: true,
   },
-  ...(files.length > 0 ? [projectCode(what, ...files)] : []),
+  ...(files.length > 0 ? [{ ...projectCode(what, ...files), ...(tasks ? { tasks } : {}) } as Draft] : []),
   loadsSettings(what, ...manifests),
   codeFrom(...manifests),
   { do: 'project-code', what, files: ['.cargo/config.toml', '.cargo/config'], as: 'program-settings', plain: true },
   ...namedTarget,
 ]
+
+/** The word by which a program of the project tells what it is to do: the first that it is given. */
+export function taskIn([first]: readonly Word[]): readonly string[] | undefined {
+  const name = textOf(first) ?? ''
+  return /^[a-z][\w:-]*$/i.test(name) ? [name] : undefined
+}
 
 /** Builds the project, then runs what came of it. */
 export const runsCode = (what: string): Subcommand => ({

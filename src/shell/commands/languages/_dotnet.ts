@@ -141,7 +141,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
       {
         flag: `--force, --no-update-check, --search, --columns-all, --ignore-constraints, --check-only, --use-program-main, --use-controllers,
           --use-minimal-apis, --no-https, --no-openapi, --exclude-launch-settings, --empty, --all-interactive, --aot, --pwa`,
-        value: `-lang --language, --type, --framework, --tag, --author, --columns, --package, --auth -au, --interactivity -int, --langVersion,
+        value: `-o --output, -lang --language, --type, --framework, --tag, --author, --columns, --package, --auth -au, --interactivity -int, --langVersion,
           --test-runner, --coverage-tool, --sdk-version, --roll-forward`,
       },
       common,

@@ -15,12 +15,12 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { join as joinWords, literal, show } from '../../value.ts'
+import { join as joinWords, literal, show, type Word } from '../../value.ts'
 import { afterDashes } from '../_project.ts'
 import { compilerOptions } from './_rust.ts'
 import { table } from '../_table.ts'
 import { addedTools, extraCode, extraLooks } from './_cargo-tools.ts'
-import { builds, common, namedTarget, reads, runsCode, tests, toolchain } from './_cargo.ts'
+import { builds, common, namedTarget, reads, runsCode, taskIn, tests, toolchain } from './_cargo.ts'
 
 /** Where the program of a named package lies. */
 const mainFiles = (args: Args): readonly string[] => [
@@ -29,6 +29,10 @@ const mainFiles = (args: Args): readonly string[] => [
     ['', 'crates/'].map((folder) => `${folder}${show(word)}/src/main.rs`),
   ),
 ]
+
+/** A compiler by its path, in place of one that is installed. */
+const isElsewhere = ({ pieces }: Word): boolean =>
+  pieces.some((piece) => ('text' in piece ? piece.text.includes('/') : piece.hole !== 'plain' && piece.shown.includes('/')))
 
 const asks: Subcommand = { options: common, effects: [connect('get', 'https://crates.io')] }
 
@@ -58,7 +62,7 @@ export default defineCommand({
     const [first, ...rest] = args.operands
     // `cargo +nightly test`
     if (first && show(first).startsWith('+'))
-      return [...(show(first).includes('/') ? [unknown(`toolchain \`${show(first).slice(1)}\``)] : []), run([literal('cargo'), ...rest])]
+      return [...(isElsewhere(first) ? [unknown(`toolchain \`${show(first).slice(1)}\``)] : []), run([literal('cargo'), ...rest])]
     if (!first) return []
     const otherwise =
       rest.length === 1 && show(rest[0] ?? first) === '--help'
@@ -76,12 +80,15 @@ export default defineCommand({
     config: { ...reads, style: 'posix' },
     bench: {
       ...runsCode('benchmarks'),
-      effects: [...builds('benchmarks', 'benches/*.rs', '*/benches/*.rs', '*/*/benches/*.rs'), write('target')],
+      effects: [...builds('benchmarks', ['benches/*.rs', '*/benches/*.rs', '*/*/benches/*.rs']), write('target')],
     },
     run: {
       aliases: ['r'],
       options: common,
-      effects: (args) => [...builds('program', 'src/main.rs', 'src/bin/*.rs', ...mainFiles(args)), write('target')],
+      effects: (args) => [
+        ...builds('program', ['src/main.rs', 'src/bin/*.rs', ...mainFiles(args)], taskIn([...afterDashes(args.words), ...args.operands])),
+        write('target'),
+      ],
     },
     doc: {
       aliases: ['d', 'rustdoc', 'rustc'],

@@ -115,6 +115,7 @@ export default [
       ['dotnet list', 'read .'],
       ['dotnet remove x', 'install:remove x'],
       ['dotnet new x', 'write:folder .'],
+      ['dotnet new class -n A -o src/B', 'write:folder src/B'],
       ['dotnet format', 'write:edit .'],
       ['dotnet format --verify-no-changes --report /opt/a --binarylog /opt/b', 'write /opt/a', 'write /opt/b', 'read .'],
       ['dotnet format --report /opt/a --binarylog /opt/b', 'write /opt/a', 'write /opt/b', 'write:edit .'],

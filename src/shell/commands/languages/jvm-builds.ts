@@ -36,7 +36,11 @@ const mavenOptions = table({
 const loadsByProperty = (args: Args, ...options: readonly string[]): readonly Draft[] =>
   options
     .flatMap((option) => args.values(option))
-    .filter((word) => /\bclass\.path=|-(?:javaagent|agentpath|agentlib):|^sbt\.boot\./.test(show(word)))
+    .filter((word) =>
+      /\bclass\.path=|-(?:javaagent|agentpath):|-agentlib:(?!jdwp=transport=dt_socket(?:,(?:server|suspend)=[yn]|,address=(?:localhost:)?\d+)*$)|^sbt\.boot\./.test(
+        show(word),
+      ),
+    )
     .map((word) => unknown(`property \`${show(word)}\` names code to load`))
 
 /** Runs a build in a virtual machine with settings of its own. */
@@ -66,7 +70,7 @@ const brings = (goals: readonly string[]): readonly Draft[] =>
       : []
   })
 
-const publishes = /^(deploy|site-deploy|release:(perform|prepare)|nexus-staging:|jib:build|docker:push)/
+const publishes = /^(?!.*:help$)(deploy|site-deploy|release:(perform|prepare)|nexus-staging:|jib:build|docker:push)/
 const mavenLooks = /^(help|dependency|versions|enforcer|site|license|buildplan)(:|$)|^(validate|verify-none)$/
 
 /** The build of another folder, by the name of its `pom.xml` or by its own. */
@@ -225,6 +229,10 @@ export default [
     name: 'mvn',
     aliases: ['mvnw', 'mvnd'],
     projectFile: true,
+    distribution: {
+      settings: '.mvn/wrapper/maven-wrapper.properties',
+      source: /^distributionUrl\s*=\s*https\\?:\/\/repo1?\.maven\.(?:apache\.)?org\/maven2\/org\/apache\/maven\//m,
+    },
     optionVariables: { MAVEN_ARGS: 'words' },
     about: 'builds with Maven',
     style: 'gnu',
@@ -237,6 +245,18 @@ export default [
       ['mvn release:prepare -DdryRun=true', 'execute:project build', 'write target'],
       ['mvn release:prepare', 'execute:project build', 'publish:package release:prepare', 'write target'],
       ['mvn deploy', 'execute:project build', 'publish:package deploy', 'write target'],
+      ['mvn deploy:help', 'execute:project build', 'write target'],
+      [
+        'mvn test -Dmaven.surefire.debug=-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=5005',
+        'execute:project tests',
+        'write target',
+      ],
+      [
+        'mvn test -DargLine=-agentlib:jdwp=transport=dt_socket,server=n,address=x.example:5005',
+        'execute:project tests',
+        'unknown: property `argLine=-agentlib:jdwp=transport=dt_socket,server=n,address=x.example:5005` names code to load',
+        'write target',
+      ],
       ['mvn dependency:tree', 'execute:project build'],
       ['mvn dependency:get -Dartifact=a:b:1', 'execute:project build', 'install:named dependency:get'],
       ['mvn org.x:y-maven-plugin:1:run', 'execute:project build', 'install:undeclared org.x:y-maven-plugin:1:run', 'write target'],

@@ -5,6 +5,7 @@ import {
   defineCommand,
   type Draft,
   flow,
+  linesWith,
   install,
   nothing,
   projectCode,
@@ -57,7 +58,10 @@ export default [
     }),
     effects: (args) =>
       args.operands.length === 0
-        ? []
+        ? // `host: x86_64-unknown-linux-gnu`
+          args.has('-V')
+          ? [linesWith('after-count', 'plain')]
+          : []
         : [
             ...args.values('-C').flatMap(codegenSetting),
             ...['-L', '--extern', '--sysroot'].flatMap((option) => args.values(option)).flatMap(takesLibrary),

@@ -5,6 +5,7 @@ import { showsSecret } from '../../secret-name.ts'
 import { hasGlob, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords, namesFiles, printsFound, printsNumber, secretsAmong, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
+import { foundBy, works } from '../text/_worked.ts'
 
 export default [
   defineCommand({
@@ -49,7 +50,8 @@ export default [
     effects: (args) => {
       const files = args.has('-e', '-f') ? args.operands : args.operands.slice(1)
       const deep = args.has('-r', '-R') || args.name === 'rgrep'
-      return [...searches(args, files, deep), ...secretsAmong(args.values('--include'))]
+      const work = deep ? undefined : foundBy(args)
+      return [...searches(args, files, deep), ...secretsAmong(args.values('--include')), ...works(files, work)]
     },
     examples: [
       ['grep -n "TODO" src/a.ts', 'read src/a.ts'],

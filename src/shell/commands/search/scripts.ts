@@ -7,6 +7,7 @@ import { fileWords, sourcesOf } from '../_inputs.ts'
 import { printsField } from '../_json-field.ts'
 import { readBy } from '../_nested.ts'
 import { table } from '../_table.ts'
+import { editedBy, printedBy, works } from '../text/_worked.ts'
 
 const lines = (scripts: readonly Word[]): Word =>
   join(...scripts.flatMap((script, index) => (index === 0 ? [script] : [literal('\n'), script])))
@@ -36,6 +37,9 @@ const cutBy: readonly (readonly [RegExp, 'filter' | Part])[] = [
   [/^s([/|#,])\^(?:\s|\[\[:space:\]\]|\\s)\*\[0-9\](?:\*|\+|\\\+)(?: |\\s)[*+]?\1\1$/, 'after-count'],
   [/^s([/|#,])\^\.(?:\.[. ]|\\\{3\\\})\1\1$/, 'after-letters'],
 ]
+
+/** sed scripts that print what stands behind a key, of lines that begin with it. */
+const printsBehindKey = /^s([/|#,])\^\w+: ?\1\1p$/
 
 /** What `s/…/…/p` prints where nothing else is. */
 function printedShape(script: string, extended: boolean): Shape | undefined {
@@ -93,9 +97,16 @@ export default [
       const inPlace = args.has('-i') && (args.has('-n') ? 'quiet' : true)
       const scriptFiles = args.values('-f').map((file): Draft => ({ do: 'script', file, language: 'sed', parameters: files, inPlace }))
       const cut = files.length === 0 && !args.has('-f', '-i') ? cutBy.find(([script]) => script.test(onlyScript(args) ?? '')) : undefined
-      if (cut) return [flow(['stdin'], 'stdout', cut[1])]
+      const script = args.has('-f', '-i', '-z', '-s') ? undefined : onlyScript(args)
+      const work =
+        script === undefined
+          ? []
+          : works(named ? operands : operands.slice(1), editedBy(script, { extended: args.has('-E'), quiet: args.has('-n') }))
+      if (cut) return [flow(['stdin'], 'stdout', cut[1]), ...work]
+      if (files.length === 0 && args.has('-n') && printsBehindKey.test(script ?? ''))
+        return [flow(['stdin'], 'stdout', 'after-count'), ...work]
       const shape = args.has('-n') && !args.has('-f', '-i', '-z') ? printedShape(onlyScript(args) ?? '', args.has('-E')) : undefined
-      if (shape) return [...files.map((file) => read(file)), flow(sourcesOf(files), 'stdout', shape)]
+      if (shape) return [...files.map((file) => read(file)), flow(sourcesOf(files), 'stdout', shape), ...work]
       return text.length > 0
         ? [
             ...scriptFiles,
@@ -108,6 +119,7 @@ export default [
               ...(args.has('-z') ? { takes: 'whole' } : {}),
               edits: !args.has('-n', '-f', '-i', '-z'),
             },
+            ...work,
           ]
         : [...scriptFiles, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
     },
@@ -268,12 +280,16 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   // fields are split at blanks, as xargs and a substitution split them anyway
   const known = textOf(text[0])
   const program = known ?? ''
+  const separator = value('-F')
+  const isPlain = known !== undefined && !named && !has('-v') && (!separator || textOf(separator) !== undefined)
+  const work = isPlain && files.length === operands.length - 1 ? works(files, printedBy(program, separator && textOf(separator))) : []
   // a program with values in it that only running would show is no empty one: it is read as code, below
   if (known !== undefined && files.length === 0 && !named && !has('-v')) {
     if (textOf(value('-F')) === ':' && printsFirstField.test(program)) return [flow(['stdin'], 'stdout', 'before-colon')]
     if (!has('-F') && picksField.test(program))
       return [
         { do: 'flow', from: ['stdin'], to: 'stdout', through: partPrinted(program), ...(skipsHeading.test(program) ? {} : { some: true }) },
+        ...work,
       ]
   }
   const edits = !inPlace && printsEveryLine.test(program)
@@ -281,5 +297,6 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
     ...scripts,
     { do: 'code', language: 'awk', text: lines(text), reads: files, inPlace, edits },
     ...lineRuns(program, values('-v'), files),
+    ...work,
   ]
 }

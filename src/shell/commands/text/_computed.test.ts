@@ -5,6 +5,7 @@ const unclear = 'unknown: runs text from standard input as shell'
 
 test.each([
   ['characters replaced', "tr '#' ' ' <<< 'rm#-r#/etc' | sh", ['delete /etc']],
+  ['small letters', "tr '[:upper:]' '[:lower:]' <<< 'RM -r /etc' | sh", ['delete /etc']],
   ['a range of characters', "tr x-z r-t <<< 'xm -x /etc' | sh", ['delete /etc']],
   ['characters dropped', "tr -d '_' <<< 'r_m -r /e_tc' | sh", ['delete /etc']],
   ['the start of a line cut off', "cut -c3- <<< 'zzrm -r /etc' | sh", ['delete /etc']],

@@ -10,7 +10,7 @@ const escapes = new Map([
 
 /** The characters of a set of `tr`, ranges written out; undefined for classes and anything else that is not plain. */
 function charactersOf(set: string | undefined): readonly string[] | undefined {
-  if (set === undefined || /\[[:=.]|\\(?![nt0\\])/.test(set)) return undefined
+  if (set === undefined || /\[[:=.]|\[.\*|\\(?![nt0\\])|\\0\d/.test(set)) return undefined
   const plain = set.replace(/\\(.)/g, (_, letter: string) => escapes.get(letter) ?? letter)
   return [
     ...plain.replace(/(.)-(.)/gs, (_, first: string, last: string) => {
@@ -18,6 +18,13 @@ function charactersOf(set: string | undefined): readonly string[] | undefined {
       return to < from ? '' : String.fromCharCode(...Array.from({ length: Math.min(to - from + 1, 128) }, (_value, index) => from + index))
     }),
   ]
+}
+
+/** What `tr` makes of large letters or of small ones, wherever it runs. */
+export const respelling = ({ text, given }: Args): ((input: string) => string) | undefined => {
+  if (given.length > 0) return undefined
+  if (text(0) === '[:upper:]' && text(1) === '[:lower:]') return (input) => input.toLowerCase()
+  return text(0) === '[:lower:]' && text(1) === '[:upper:]' ? (input) => input.toUpperCase() : undefined
 }
 
 /** What `tr` makes of a text. */

@@ -3,6 +3,7 @@ import { defineCommand, type Draft, flow, read, type Reveals, write } from '../.
 import { textOf } from '../../value.ts'
 import { fileWords, linesOf, selectsLines, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
+import { countOf, endOf, works } from './_worked.ts'
 
 /** With -c the output may begin or end within a line. */
 const headOrTail = ({ has }: Args): Reveals => (has('-c', '-b', '-r') ? 'text' : 'lines')
@@ -52,7 +53,7 @@ export default [
     numeric: true,
     options: table({ flag: '-q --quiet --silent, -v --verbose, -z --zero-terminated', value: '-c --bytes, -n --lines' }),
     reveals: headOrTail,
-    effects: ({ operands }) => linesOf(operands, 'start'),
+    effects: (args) => [...linesOf(args.operands, 'start'), ...works(args.operands, endOf(countOf(args), 'first'))],
     examples: [['head -20 a.txt', 'read a.txt'], ['head -n5 -q a b', 'read a', 'read b'], ['head --exec=x']],
   }),
   defineCommand({
@@ -70,11 +71,12 @@ export default [
     }),
     reveals: headOrTail,
     // `tail +5` is the old spelling of a number
-    effects: ({ operands, text, value, words }) => {
+    effects: (args) => {
+      const { operands, text, value, words } = args
       const files = operands.filter((_, index) => index > 0 || !/^\+\d+$/.test(text(0) ?? ''))
       const skips = [textOf(value('-n')), ...words.map(textOf)].some((one) => /^(?:-n)?\+[12]$/.test(one ?? ''))
       const lines: Draft = { do: 'flow', from: sourcesOf(files), to: 'stdout', through: 'filter', ...(skips ? {} : { some: true }) }
-      return [...fileWords(files).map((file) => read(file)), lines]
+      return [...fileWords(files).map((file) => read(file)), lines, ...works(files, endOf(countOf(args), 'last'))]
     },
     examples: [
       ['tail -n 50 app.log', 'read app.log'],

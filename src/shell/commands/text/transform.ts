@@ -15,7 +15,8 @@ import {
 import { textOf } from '../../value.ts'
 import { printsPlain, selectsLines, transforms } from '../_inputs.ts'
 import { type OptionLists, table } from '../_table.ts'
-import { cutOut, translated } from './_computed.ts'
+import { cutOut, respelling, translated } from './_computed.ts'
+import { works } from './_worked.ts'
 
 const filter = (
   name: string,
@@ -49,6 +50,15 @@ function partCut({ value }: Args): Part | undefined {
 /** The first folders of a path. */
 const cutsFolders = ({ value }: Args): boolean => textOf(value('-d')) === '/' && /^(?:1|1?-\d+)$/.test(textOf(value('-f')) ?? '')
 
+const nothingKnown = (): undefined => undefined
+
+/** Whether `tr` makes letters of letters, or dashes of what no name begins with. */
+const staysPlain = ({ text, operands, given }: Args): boolean =>
+  given.length === 0 &&
+  operands.length === 2 &&
+  (/^(?:[A-Za-z_]|[A-Z]-[A-Z]|[a-z]-[a-z]|\[:(?:upper|lower):\])$/.test(text(1) ?? '') ||
+    (text(1) === '-' && /^[/:.+@ ]+$/.test(text(0) ?? '')))
+
 export default [
   defineCommand({
     name: 'cut',
@@ -65,7 +75,8 @@ export default [
       const part = args.operands.length > 0 || args.has('--complement', '--output-delimiter', '-z') ? undefined : partCut(args)
       const computes = part ? undefined : cutOut(args)
       if (computes && cutsFolders(args)) return [{ do: 'flow', from: ['stdin'], to: 'stdout', through: 'renamed', computes }]
-      return part ? [flow(['stdin'], 'stdout', part)] : computes ? [computed(computes)] : transforms(args)
+      const usual = part ? [flow(['stdin'], 'stdout', part)] : computes ? [computed(computes)] : transforms(args)
+      return [...usual, ...works(args.operands, cutOut({ ...args, operands: [] }))]
     },
     examples: [
       ['cut -d: -f1 a.txt', 'read a.txt'],
@@ -250,15 +261,23 @@ export default [
     // an alphabet turned round is a cipher
     effects: (args) => {
       const { text, operands } = args
-      const computes = translated(args)
+      const exact = respelling(args)
+      const computes = exact ?? translated(args)
       if (/n-z/i.test(text(1) ?? '') || /^.{20,}$/.test(text(1) ?? '')) return [flow(['stdin'], 'stdout', 'decode')]
       if (args.has('-c') && args.has('-d') && /^(?:0-9|\[:digit:\])(?:\\n)?$/.test(text(0) ?? ''))
         return [flow(['stdin'], 'stdout', 'number')]
       // one blank for another: the same words
       return operands.length > 0 && operands.every((word) => /^(?:\\n|\\0|\n| |\\t|\t|\[:space:\])$/.test(textOf(word) ?? ''))
         ? [flow(['stdin'], 'stdout', 'filter')]
-        : computes
-          ? [computed(computes)]
+        : computes || staysPlain(args)
+          ? [
+              {
+                ...computed(computes ?? nothingKnown),
+                ...(exact ? { exact: true } : {}),
+                ...(staysPlain(args) ? { through: 'respelled' } : {}),
+              },
+              ...works([], computes),
+            ]
           : []
     },
     examples: [['tr -d "\\n"'], ['tr a-z A-Z'], ['tr --exec', 'unknown: option `--exec` of `tr` is not described']],

@@ -341,7 +341,18 @@ describe('loops left early', () => {
     ['break', 'for i in 1; do X=/etc; break; X=a; done; rm $X', ['delete a', 'delete /etc']],
     ['continue', 'for i in 1; do X=/etc; continue; X=a; done; rm $X', ['delete a', 'delete /etc']],
     ['one loop', 'for i in 1; do break 1; done; rm a', ['delete a']],
-    ['several loops', 'for i in 1; do break 2; done; rm a', ['unknown: leaves several loops at once', 'delete a']],
+    ['more loops than there are', 'for i in 1; do break 2; done; rm a', ['delete a']],
+    [
+      'two loops at once: nothing of the outer one may run',
+      'for i in 1; do for j in 1; do X=/etc; break 2; done; X=a; done; rm $X',
+      ['delete a', 'delete /etc'],
+    ],
+    [
+      'three loops, of which only two are left',
+      'for h in 1; do for i in 1; do for j in 1; do X=/etc; continue 2; done; X=b; done; X=a; done; rm $X',
+      ['delete a'],
+    ],
+    ['no number', 'for i in 1; do break 0; done', ['unknown: leaves several loops at once']],
     ['nobody knows how many', 'for i in 1; do continue $N; done; rm a', ['unknown: leaves several loops at once', 'delete a']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)

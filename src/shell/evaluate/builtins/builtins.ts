@@ -138,17 +138,20 @@ const calculate: Builtin = (evaluation, words, { state }) => {
   return done(state)
 }
 
-/**
- * `return`, `break` and `continue`: what follows in the function or loop may not run, so the current state is kept among those after it.
- */
-const leave =
-  (what: 'returned' | 'broken'): Builtin =>
-  (evaluation, words, { state }) => {
-    evaluation[what].push(state)
-    if (what === 'broken' && words.length > 0 && textOf(words[0]) !== '1')
-      emitUnknown(evaluation, 'leaves several loops at once', words[0]?.at)
-    return { ...done(state), early: { [what === 'broken' ? 'round' : 'function']: emptyData } }
-  }
+/** `return`: what follows in the function may not run, so the current state is kept among those after it. */
+const leaveFunction: Builtin = (evaluation, _words, { state }) => {
+  evaluation.returned.push(state)
+  return { ...done(state), early: { function: emptyData } }
+}
+
+/** `break` and `continue`: the same for a loop, or for as many around each other as they say. */
+const leaveLoop: Builtin = (evaluation, words, { state }) => {
+  const loops = words[0] ? textOf(words[0]) : '1'
+  evaluation.broken.push({ state, loops: Number(loops) || 1 })
+  if (!/^[1-9]$/.test(loops ?? '')) emitUnknown(evaluation, 'leaves several loops at once', words[0]?.at)
+  // what the loops around it have printed by then is not followed
+  return { ...done(state), early: { round: loops === '1' ? emptyData : opaqueData } }
+}
 
 /** `exit`: what follows may not run; what it would do is looked at all the same. */
 const end: Builtin = (_evaluation, _words, { state }) => ({ ...done(state), early: { shell: emptyData } })
@@ -253,11 +256,11 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['umask', talks(skip, setsSome)],
   ['ulimit', talks(skip, setsSome)],
   ['getopts', named(getOption)],
-  ['return', leave('returned')],
+  ['return', leaveFunction],
   ['exit', end],
   ['logout', end],
-  ['break', leave('broken')],
-  ['continue', leave('broken')],
+  ['break', leaveLoop],
+  ['continue', leaveLoop],
   ['jobs', talks(jobs)],
   ['fg', talks(skip)],
   ['bg', skip],

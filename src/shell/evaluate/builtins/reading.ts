@@ -172,7 +172,11 @@ export const readArray: Builtin = (evaluation, words, surroundings) => {
   const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
   const [skipped, counted] = [decimal(valueAfter('s') ?? '0'), decimal(valueAfter('n') ?? '0')]
   const isCounted = !Number.isNaN(skipped + counted)
-  const unknown = (): readonly Word[] => (stdin.text?.some(hasGlob) ? stdin.text.flatMap(linesOf) : [madeOf(holeOf(stdin, `$${name}`))])
+  const unknown = (): readonly Word[] => {
+    if (stdin.text?.some(hasGlob)) return stdin.text.flatMap(linesOf)
+    // one name stands for all that are listed
+    return stdin.text?.every(isListing) && !has(/^-[a-zA-Z]*d/) ? stdin.text : [madeOf(holeOf(stdin, `$${name}`))]
+  }
   const lines = delimiter === undefined ? undefined : text?.replace(/[\n\0]$/, '').split(delimiter)
   const taken = isCounted ? lines?.slice(skipped, counted > 0 ? skipped + counted : undefined) : undefined
   const cut = taken?.map((line) => literal(line)) ?? unknown()

@@ -49,6 +49,25 @@ const elsewhere = String.raw`(?!127\.|(?:[\w-]+\.)*(?:localhost|local|test)\b|(?
 /** Programs that say on the line what they do to the database. */
 const databaseClient = /^(?:psql|pgcli|pg_\w+|mysql|mysqladmin|mysqldump|mycli|mariadb|mongosh|redis-cli|usql|kcat|kafka-\w+)$/
 
+/** Folders and files of the home that some variables name: what they say where they lie there is what holds without them. */
+export const usualPlaces: ReadonlyMap<string, string> = new Map([
+  ['TF_PLUGIN_CACHE_DIR', '.terraform.d/plugin-cache'],
+  ['CARGO_HOME', '.cargo'],
+  ['RUSTUP_HOME', '.rustup'],
+  ['GOPATH', 'go'],
+  ['GRADLE_USER_HOME', '.gradle'],
+  ['KUBECONFIG', '.kube/config'],
+  ['DOCKER_CONFIG', '.docker'],
+  ['GNUPGHOME', '.gnupg'],
+  ['XDG_CONFIG_HOME', '.config'],
+  ['XDG_CACHE_HOME', '.cache'],
+  ['XDG_DATA_HOME', '.local/share'],
+  ['XDG_STATE_HOME', '.local/state'],
+  ['HELM_CONFIG_HOME', '.config/helm'],
+  ['AWS_CONFIG_FILE', '.aws/config'],
+  ['AWS_SHARED_CREDENTIALS_FILE', '.aws/credentials'],
+])
+
 /** Variables that change which code runs, or switch a check off. Everything else is data to the program. */
 export const environmentEntries: readonly EnvironmentEntry[] = [
   // a database on another machine in place of one's own: tests empty what they are connected to
@@ -168,7 +187,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   {
     names: oneOfNames(`
       MIX_EXS REBAR_CONFIG REBAR_GLOBAL_CONFIG_DIR GOPACKAGESDRIVER VAGRANT_CWD VAGRANT_VAGRANTFILE MM_ROOT COVERAGE_RCFILE PYLINTRC HGRCPATH FLASK_APP LOCUST_LOCUSTFILE
-      DBT_(?:PROFILES|PROJECT)_DIR ANSIBLE_INVENTORY CMAKE_PROJECT_TOP_LEVEL_INCLUDES`),
+      DBT_(?:PROFILES|PROJECT)_DIR ANSIBLE_(?:INVENTORY|CONFIG|ROLES_PATH|COLLECTIONS_PATHS?) CMAKE_PROJECT_TOP_LEVEL_INCLUDES`),
     meaning: 'runs',
     folders: 'of-project',
   },
@@ -231,9 +250,25 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     inertOptions:
       /^(?!.*(?:-fplugin|-specs|-wrapper|-Wl,-?-plugin|-fuse-ld(?!=(?:lld|mold|gold|bfd)$)|-B))-(?:[OgWfmstIL][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)$/,
   },
+  // the modules of one owner or one company, which no public place knows
+  {
+    names: /^GO(?:PRIVATE|NOPROXY|NOSUMDB)$/,
+    meaning: 'runs',
+    inert:
+      /^(?:none|(?:(?!(?:github\.com|gitlab\.com|bitbucket\.org|(?:[a-z]+\.)?golang\.org|gopkg\.in)(?:\/\*|,|$))(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?:\/[\w.*-]+)*(?:,(?!$)|$))*)$/,
+  },
+  {
+    names: /^(?:GOPROXY|GOTOOLCHAIN)$/,
+    meaning: 'runs',
+    inert:
+      /^(?:|off|local|direct|auto|path|go1(?:\.\d+)+(?:\+(?:auto|path))?|https:\/\/(?:proxy\.golang\.org|goproxy\.io)\/?(?:[,|](?:direct|off))?)$/,
+  },
+  // where programs are put: a folder of the project for them
+  { names: /^GOBIN$/, meaning: 'runs', matters: /^(?!(?:.*\/)?[._]?(?:bin|tools?)\/?$)/ },
+  { names: /^GOBIN$/, meaning: 'runs', folders: 'of-project' },
   {
     names: oneOfNames(String.raw`
-      GOPROXY GOTOOLCHAIN GOENV GOROOT GONOSUMDB GONOSUMCHECK GOINSECURE GOPRIVATE GOCACHEPROG GOPATH GOBIN GOSUMDB CGO_\w+ CC CXX AR LD
+      GOENV GOROOT GONOSUMCHECK GOINSECURE GOCACHEPROG GOPATH GOSUMDB CGO_\w+ CC CXX AR LD
       CPP FC AS HOSTCC MAKEFILES CMAKE_\w*(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE) NVCC PKG_CONFIG`),
     meaning: 'runs',
     inert: /^(?:|0|1|off|local|direct|auto|gcc(?:-\d+)?|g\+\+(?:-\d+)?|clang(?:\+\+)?(?:-\d+)?|cc|c\+\+|pkg-config|pkgconf)$/,
@@ -242,7 +277,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     names: oneOfNames(String.raw`
       DOCKER_HOST DOCKER_CONTEXT DOCKER_CONFIG DOCKER_CERT_PATH CONTAINER_HOST KUBECONFIG HELM_\w*PLUGINS HELM_DRIVER TF_CLI_CONFIG_FILE
       TF_PLUGIN_CACHE_DIR TF_CLI_ARGS\w* TF_REATTACH\w* AWS_CONFIG_FILE AWS_SHARED_CREDENTIALS_FILE AWS_CA_BUNDLE
-      CLOUDSDK_\w*(?:PYTHON|CONFIG)\w* ANSIBLE_\w*(?:PLUGINS|LIBRARY|CONFIG|ROLES_PATH|COLLECTIONS_PATH|S(?:SH|CP|FTP)_\w*ARGS)\w*
+      CLOUDSDK_\w*(?:PYTHON|CONFIG)\w* ANSIBLE_\w*(?:PLUGINS|LIBRARY|S(?:SH|CP|FTP)_\w*ARGS)\w*
       VAULT_ADDR PULUMI_\w+ COMPOSE_FILE`),
     meaning: 'runs',
     inert: /^(?:|(?:docker-)?compose(?:\.override)?\.ya?ml|default)$/,

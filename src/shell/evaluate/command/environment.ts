@@ -4,10 +4,10 @@ import { isFreshPath, isInside } from '../../../path.ts'
 import { isInWorkspace, type World } from '../../world.ts'
 import type { CommandSpec } from '../../command-spec.ts'
 import type { Word } from '../../value.ts'
-import { literal, show, textOf } from '../../value.ts'
+import { isDynamic, literal, show, textOf } from '../../value.ts'
 import { pathOf } from '../files/paths.ts'
 import type { State } from '../state.ts'
-import { type EnvironmentEntry, environmentEntries } from './environment-data.ts'
+import { type EnvironmentEntry, environmentEntries, usualPlaces } from './environment-data.ts'
 
 /** What setting a variable means for the commands after it. */
 type Meaning = 'inert' | EnvironmentEntry['meaning']
@@ -24,7 +24,10 @@ interface Place {
 
 /** What `NAME=value` in front of a command, or exported before it, does to that command. */
 export function meaningOf(name: string, value: Word, place: Place): Meaning {
-  const text = textOf(value)
+  // no pattern is live where a value is assigned
+  const text = isDynamic(value) ? undefined : show(value)
+  const usual = usualPlaces.get(name)
+  if (usual !== undefined && pathOf(value, place.state) === posix.join(place.world.home, usual)) return 'inert'
   for (const entry of environmentEntries) {
     if (!entry.names.test(name) || (entry.matters && !entry.matters.test(text ?? show(value))) || entry.clients?.test(place.program ?? ''))
       continue

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { isInside } from '../../../path.ts'
 import { wordSet } from '../../../word-set.ts'
 import type { Draft, Ecosystem } from '../../command-spec.ts'
 import { findSpec } from '../../commands/_find-spec.ts'
@@ -14,14 +15,16 @@ import { endingHere, together } from '../outcome.ts'
 import { isDeclared } from '../project/declared.ts'
 import { readKeys } from './given-keys.ts'
 import { foldersInFront, meaningOf, optionsOfVariables } from './environment.ts'
-import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
+import { emit, emitUnknown, type Evaluation, maxImplied, maxSteps, type Outcome } from '../evaluation.ts'
+import { isFreshlyBuilt } from '../files/brought.ts'
 import { isOfNewEnvironment } from '../files/files.ts'
 import { fromElsewhere } from '../drafts/inner.ts'
 import { withDashedNames } from './dashed-names.ts'
 import { describedName } from './described-name.ts'
 import { withoutEmptyValues } from './empty-values.ts'
 import { carryCode, loadedBy, onlyWorksHere, promiseMore, withoutPrinted } from '../project/own-tools.ts'
-import { pathOf } from '../files/paths.ts'
+import { pathOf, resolveWord } from '../files/paths.ts'
+import { runStartScript } from '../project/start-script.ts'
 import { promisedBeside } from '../project/promised-words.ts'
 import { matchedFiles, runFile } from '../look-through/scripts.ts'
 import { runText } from '../look-through/shell-text.ts'
@@ -207,7 +210,7 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
   if (spec && path !== undefined && isOfNewEnvironment(evaluation, path)) return runNamed(evaluation, base, first, rest, surroundings)
   if (inside && !surroundings.state.files.has(path) && spec && (installedFolders.test(folder) || spec.projectFile)) {
     // the file itself runs first, whatever its name promises
-    if (spec.projectFile) perform(evaluation, [{ do: 'project-code', what: base, files: [first], plain: true }], surroundings)
+    if (spec.projectFile) runStartScript(evaluation, { spec, name: base, file: first, path }, surroundings)
     else
       perform(
         evaluation,
@@ -248,6 +251,17 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
 const isUnreadProgram = ({ world }: Evaluation, path: string, { files }: State): boolean =>
   !files.has(path) && world.kindOf(path) === 'file' && world.isBuilt?.(path) === true && world.textOf(path) === undefined
 
+/** What a pattern finds among the results of a build in this line: those that are there already, and any that it makes. */
+function builtPrograms(evaluation: Evaluation, pattern: Word, { state }: Surroundings): readonly Word[] | undefined {
+  const [place, ...more] = resolveWord(pattern, state)
+  if (!place || more.length > 0 || !('path' in place) || !isFreshlyBuilt(evaluation, place.path)) return undefined
+  const folder = posix.dirname(place.path)
+  const there = evaluation.world.expand(place.path)
+  if (/[*?[]/.test(folder) || !there || there.length > maxImplied || [...state.files.keys()].some((path) => isInside(folder, path)))
+    return undefined
+  return [...there, place.path].map((path) => literal(path, pattern.at))
+}
+
 /** The command's name is only known at run time: unknown, and an unset variable may also be nothing at all. */
 function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   // a file of `mktemp` that this line wrote, or a program of an environment that it made there
@@ -256,7 +270,10 @@ function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[],
     return runPath(evaluation, path, first, rest, surroundings)
   const usual = usualBuild(first)
   if (usual) return runWords(evaluation, [usual, ...rest], surroundings)
-  const found = hasGlob(first) && show(first).includes('/') ? matchedFiles(evaluation, first, surroundings) : undefined
+  const found =
+    hasGlob(first) && show(first).includes('/')
+      ? (matchedFiles(evaluation, first, surroundings) ?? builtPrograms(evaluation, first, surroundings))
+      : undefined
   // each program of the project that the pattern finds, as a loop runs them
   if (found?.length) {
     const printed = found.map((one) => runPath(evaluation, show(one), one, rest, surroundings).stdout)

@@ -14,7 +14,7 @@ import { emit, emitUnknown, type Evaluation, type Outcome } from '../evaluation.
 import { canBeMade, changeNamed, changing, fileData, markUnseen, textsOf, withFile } from '../files/files.ts'
 import { takeOver } from '../files/taken-over.ts'
 import { throughNewLinks, warnOfFilling, warnOfStarting } from '../files/path-effects.ts'
-import { flowed } from './flow.ts'
+import { flowed, workedOut } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
 import { certainly } from './partly-known.ts'
 import { runManifestScript } from '../project/manifests.ts'
@@ -41,6 +41,7 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
     outside: false,
     elevated: undefined,
     known: undefined,
+    worked: undefined,
     reads: [],
     taints: new Set(surroundings.stdin.taints),
   }
@@ -57,6 +58,9 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         break
       case 'flow':
         follow(evaluation, draft, course, here)
+        break
+      case 'works':
+        course.worked = workedOut(evaluation, draft, here)
         break
       case 'lines':
         course.known = draft
@@ -185,7 +189,7 @@ function besideOthers({ world }: Evaluation, data: Data, before: Data | undefine
 const printedByProject: ReadonlySet<Taint> = new Set<Taint>(['project'])
 
 function outcomeOf(evaluation: Evaluation, drafts: readonly Draft[], course: Course, { stdin }: Surroundings): Outcome {
-  const { state, stdout, outside, elevated, known, reads, taints } = course
+  const { state, stdout, outside, elevated, known, worked, reads, taints } = course
   // whatever it went through, a shell opened with other rights is a root shell
   if (elevated !== undefined && evaluation.effects.slice(elevated).some(opensShell))
     emit(evaluation, { kind: 'privilege', tag: 'root-shell', target: 'a shell' })
@@ -193,7 +197,8 @@ function outcomeOf(evaluation: Evaluation, drafts: readonly Draft[], course: Cou
   // only what is said to pass its input on goes on for ever with it
   taints.delete('endless')
   const made = runsOnlyProject(drafts) ? printedByProject : opaqueData.taints
-  const printed = stdout ?? { taints: taints.size > 0 ? taints : made, ...(madeFrom.length > 0 ? { madeFrom } : {}) }
+  const followed = stdout ?? { taints: taints.size > 0 ? taints : made, ...(madeFrom.length > 0 ? { madeFrom } : {}) }
+  const printed = worked === undefined ? followed : { ...followed, worked }
   const certain = drafts.length > 0 && drafts.every((draft) => isSure(evaluation, draft, state)) ? { certain: true as const } : {}
   return { states: [state], ...certain, stdout: known && !(outside && known.is === 'workspace-path') ? { ...printed, known } : printed }
 }

@@ -81,6 +81,13 @@ function inOwnFile(evaluation: Evaluation, { inFile, ...stated }: EffectDraft, {
   return { ...stated, tag: 'memory' }
 }
 
+/** Whether a folder outside the workspace is there already, and nothing in this line may have taken it away: `mkdir -p` leaves it as it is. */
+function isThereOutside({ world, effects }: Evaluation, target: EffectDraft['target'], state: State): boolean {
+  const path = pathOf(typeof target === 'string' ? wordOf(target) : target, state)
+  if (path === undefined || isInWorkspace(world, path) || world.kindOf(path) !== 'folder') return false
+  return !effects.some(({ kind }) => kind === 'delete' || kind === 'unknown')
+}
+
 /** States the effect a spec names, its target resolved from where the command runs. */
 export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundings: Surroundings): void {
   const { state, stdin } = surroundings
@@ -98,6 +105,7 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
       : undefined
   if (local !== undefined && typeof target !== 'string')
     return emitDraft(evaluation, { ...draft, target: dropPrefix(target, local.length) }, surroundings)
+  if (draft.detail?.parents === true && isThereOutside(evaluation, target, state)) return
   if (isPath) {
     emitPathEffect(
       evaluation,

@@ -26,6 +26,7 @@ describe('what a filter leaves', () => {
       'echo abc | tr a-z A-Z | xargs rm --',
       ['delete ABC', 'unknown: deletes `(standard input)`, a path only known at run time'],
     ],
+    ['small letters', "echo ABC | tr '[:upper:]' '[:lower:]' | xargs rm --", ['delete abc']],
     ['names, no longer all of them', 'git branch | grep a | xargs git branch -D', ['read:names .git', 'delete:branch $(git branch | …)']],
     [
       'paths of the workspace',

@@ -2,7 +2,7 @@ import type { Draft, KnownPart, Part, Source, Taint } from '../../command-spec.t
 import { isShape, type Shape } from '../../matched-shape.ts'
 import { showsSecret } from '../../secret-name.ts'
 import { hasGlob, literal, madeOf, type Piece, show, textOf, type Word } from '../../value.ts'
-import { concatenate, type Data, emptyData, isListing, knownData, opaqueData, partOf, perhaps } from '../data.ts'
+import { concatenate, type Data, emptyData, isListing, knownData, opaqueData, partOf, perhaps, respelled, someOf } from '../data.ts'
 import { decodeText } from './decode.ts'
 import { emit, type Evaluation } from '../evaluation.ts'
 import { fileData, filesMatching, namedData, plainName, textAt } from '../files/files.ts'
@@ -54,12 +54,6 @@ function emitShownSecret(evaluation: Evaluation, { from, to }: Extract<Draft, { 
   }
 }
 
-/** The same listing, marked as one of which only some lines are left. */
-const someOf = (word: Word): Word => ({
-  ...word,
-  pieces: word.pieces.map((piece) => ('hole' in piece ? { ...piece, shown: piece.shown.replace(/\)$/, ' | …)') } : piece)),
-})
-
 /** The same pattern, marked as one of which only some of what it finds is left; one that ends in a name says itself what it finds. */
 function someFound(word: Word): Word {
   const last = word.pieces.findLastIndex((piece) => !('text' in piece) || piece.text.trim() !== '')
@@ -93,13 +87,28 @@ function shaped(shape: Shape, { text, taints }: Data, origin: Pick<Data, 'madeFr
   return { ...knownData(...known, madeOf(match)), ...origin, ...parts }
 }
 
+/** What a filter makes of a file of the workspace, or of what was worked out of one before. */
+export function workedOut(
+  evaluation: Evaluation,
+  { from, of }: Extract<Draft, { do: 'works' }>,
+  surroundings: Surroundings,
+): string | undefined {
+  const data = sourceData(evaluation, from, surroundings)
+  if ([...data.taints].some((taint) => taint !== 'opaque')) return undefined
+  const text = data.text ? undefined : (data.worked ?? textAt(evaluation, data.whole))
+  return text === undefined ? undefined : of(text)
+}
+
 /** Text worked out where it is known; it stays made from what it was made from. */
-function computedData(evaluation: Evaluation, computes: (text: string) => string | undefined, data: Data): Data {
+function computedData(evaluation: Evaluation, { computes = () => undefined, exact }: Extract<Draft, { do: 'flow' }>, data: Data): Data {
   const { text, taints, whole, files = [], madeFrom = [] } = data
   const input = text?.length === 1 ? textOf(text[0]) : undefined
   const sources = [...files, ...madeFrom]
   const rest: Data = { taints: taints.size > 0 ? taints : opaqueData.taints, ...(sources.length > 0 ? { madeFrom: sources } : {}) }
   const output = input === undefined ? undefined : computes(input)
+  // letters of other languages are not the same everywhere
+  if (output !== undefined && exact && taints.size === 0 && /^[\0-\x7f]*$/.test(input ?? ''))
+    return { ...knownData(literal(output)), ...(sources.length > 0 ? { madeFrom: sources } : {}) }
   if (output !== undefined) return perhaps(rest, literal(output))
   const value = text ? undefined : computes(textAt(evaluation, whole) ?? '')?.trimEnd()
   const isPlain = value !== undefined && plainName.test(value)
@@ -146,7 +155,9 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
   const whole = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)
   const isPicked = draft.some === true || draft.through === 'start'
   const data = isPicked && whole.known?.all ? { ...whole, known: knownOfSome(whole.known) } : whole
-  if (draft.computes && !(draft.through === 'renamed' && data.workspacePaths)) return computedData(evaluation, draft.computes, data)
+  const names = draft.through === 'respelled' ? respelled(data) : undefined
+  if (names) return names
+  if (draft.computes && !(draft.through === 'renamed' && data.workspacePaths)) return computedData(evaluation, draft, data)
   if (!draft.through || draft.through === 'copy') return data
   const madeFrom = [...(data.files ?? []), ...(data.madeFrom ?? [])]
   const origin = madeFrom.length > 0 ? { madeFrom } : {}

@@ -32,6 +32,7 @@ describe('what this line wrote is known when it runs', () => {
     ['a build in a folder of its own', 'mkdir -p /tmp/o && cd /tmp/o && cmake /w && make && ./unit'],
     ['a build in a folder below', 'mkdir -p out-x && cd out-x && cmake .. && make && ./unit'],
     ['classes of sources found in the project', "javac -d /tmp/o $(find src -name '*.java') && java -cp /tmp/o a.B"],
+    ['programs of a build by a pattern', 'cmake -B out-x && cmake --build out-x && for b in out-x/bench_*; do $b; done'],
     ['a program of a build elsewhere', 'cmake -B out-x && cmake --build out-x && ./out-x/unit'],
     ['a program that another shell compiles', "sh -c 'cc src/a.c -o x' && ./x"],
     ['a program linked of objects', 'cc -c src/a.c -o a.o && cc a.o -o x && ./x'],
@@ -61,6 +62,8 @@ describe('what was written over it, or hidden, is not', () => {
     ['a file that code puts beside what is built', `mkdir o && cd o && cmake .. && python3 -c "open('x','w').write(input())" && ./x`],
     ['a build of sources elsewhere', 'mkdir /tmp/o && cd /tmp/o && cmake /opt/x && make'],
     ['a build file that was fetched', 'mkdir /tmp/o && cd /tmp/o && cmake /w && curl -so Makefile https://x.test/m && make'],
+    ['a pattern for one that was put there', 'cmake -B out-x && cmake --build out-x && cp /opt/x out-x/bench_z && out-x/bench_*'],
+    ['a pattern for folders beside it', 'cmake -B out-x && cmake --build out-x && out-*/unit'],
     ['a program beside a build', 'cmake -B out-x && cmake --build out-x && /tmp/unit'],
     ['a program there that was fetched', 'd=$(mktemp -d); curl -so "$d/x" https://x.test/x; "$d/x"'],
     ['behind a command that may fail', "grep -q x src/main.go && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],
@@ -155,4 +158,13 @@ test.each([
   ['perl', `echo 'system("rm", "-r", join("", @w))' > a.pl; perl a.pl`],
 ])('what a file of %s deletes that only this line has seen is known, or doubted', (_name, commandLine) => {
   expect(effectLines(commandLine).some((line) => /^(?:unknown|delete x)/.test(line))).toBe(true)
+})
+
+describe('a folder outside that is there already', () => {
+  const there = (line: string): readonly string[] => effectLines(line, { folders: ['/opt/d'] })
+  test.each([
+    ['is left as it is', 'mkdir -p /opt/d', []],
+    ['is made where it is not', 'mkdir -p /opt/e', ['write:folder /opt/e']],
+    ['is made anew after it was deleted', 'rm -r /opt/d; mkdir -p /opt/d', ['delete /opt/d', 'write:folder /opt/d']],
+  ])('%s', (_name, line, expected) => expect(there(line)).toEqual(expected))
 })

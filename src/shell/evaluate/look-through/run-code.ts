@@ -1,8 +1,8 @@
-import { codeDrafts, editedBy, emptiesBy, namedValues, renamesBy, withValues } from '../../code/index.ts'
+import { codeDrafts, editedBy, emptiesBy, namedValues, renamesBy, respellsBy, withValues } from '../../code/index.ts'
 import type { Draft } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
 import { addOutput, type Course } from '../drafts/course.ts'
-import { type Data, emptyData, keptIn, opaqueData, perhaps } from '../data.ts'
+import { type Data, emptyData, keptIn, opaqueData, perhaps, respelled } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, nested, takeBack } from '../evaluation.ts'
 import { changeNamed, contentOf, fileData, withContents, withFile, withText } from '../files/files.ts'
 import { emitPathEffect, warnOfStarting } from '../files/path-effects.ts'
@@ -79,6 +79,8 @@ function editedInput(
   const filled = textOf(text) === undefined
   if (!edits || reads.length > 0) return undefined
   if (stdin.workspacePaths && renamesBy(language, code)) return { taints: stdin.taints, workspacePaths: true }
+  const names = respellsBy(language, code) ? respelled(stdin) : undefined
+  if (names) return names
   const input = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
   const after = input === undefined ? undefined : editedBy(language, code, input, { whole: false, filled })
   return after === undefined ? undefined : perhaps(printed, literal(after))

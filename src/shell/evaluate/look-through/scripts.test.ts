@@ -73,6 +73,7 @@ describe('files that run', () => {
       'sh drop.sh a/b',
       ['execute:project drop.sh', 'unknown: `drop.sh` is called with a word that promises destruction', 'read:names .'],
     ],
+    ['a word for tests that were built', 'build/a/tests/unit drop', ['execute:project build/a/tests/unit (not there)']],
     ['the name of the script', 'sh name.sh', ['execute:project name.sh', 'delete name.sh']],
     ['by its first line', './hello', ['execute:project hello', 'delete /etc']],
     ['a name like an ending', "echo 'rm a' > t; ./t", ['write t', 'execute:project t', 'delete a']],

@@ -142,7 +142,7 @@ function runSourceFile(evaluation: Evaluation, placed: PlacedRun, surroundings: 
 const forDatabases: ReadonlySet<Language | 'shell'> = new Set<Language>(['sql', 'redis', 'mongo'])
 
 /** The files of the workspace that a pattern finds: undefined when it is none, or finds more than are looked through. */
-export function matchedFiles(evaluation: Evaluation, file: Word, { state }: Surroundings): readonly Word[] | undefined {
+export function matchedFiles(evaluation: Evaluation, file: Word, { state }: Pick<Surroundings, 'state'>): readonly Word[] | undefined {
   const { world } = evaluation
   const [place, ...more] = resolveWord(file, state)
   if (!place || more.length > 0 || !('path' in place) || !place.glob) return undefined

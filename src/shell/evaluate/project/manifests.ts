@@ -151,7 +151,15 @@ function isCurrent({ world, effects }: Evaluation, folder: string, name: string,
 /** Plain names that a pattern finds in the workspace, as it is before this line changes anything; undefined where that is not known. */
 function namesOf({ world, effects }: Evaluation, folder: string, pattern: string): readonly string[] | undefined {
   const whole = posix.join(folder, pattern)
-  if (!isInWorkspace(world, whole) || effects.some(({ kind }) => brings.has(kind))) return undefined
+  const beginning = whole.slice(0, whole.search(/[*?[]|$/))
+  // an edit, or a file of another name, brings none that the pattern finds
+  const isAside = ({ kind, tag, path }: Effect): boolean =>
+    kind === 'write' &&
+    path !== undefined &&
+    (tag === undefined || tag === 'edit' || tag === 'append') &&
+    world.kindOf(path) !== 'folder' &&
+    (!path.startsWith(beginning) || (tag === 'edit' && world.kindOf(path) === 'file'))
+  if (!isInWorkspace(world, whole) || effects.some((effect) => brings.has(effect.kind) && !isAside(effect))) return undefined
   const names = /[*?[]/.test(pattern) ? world.expand(whole) : world.kindOf(whole) === 'missing' ? [] : [whole]
   const isPlain = (name: string): boolean => isInWorkspace(world, name) && /^[\w.+-][\w./+-]*$/.test(posix.relative(folder, name))
   return names?.every(isPlain) ? names.map((name) => `${pattern.startsWith('./') ? './' : ''}${posix.relative(folder, name)}`) : undefined
@@ -179,7 +187,10 @@ function runLines(
   let state = readingFile(given.state, via)
   // the project's own programs are found by a search path of its own
   for (const [name, value] of script.environment ?? [])
-    if (name !== 'PATH') state = withEntry(state, 'variables', name, { elements: [literal(value)], exported: true })
+    if (name !== 'PATH') {
+      const text = value.replace(/^\$HOME(?=\/|$)/, () => evaluation.world.home)
+      state = withEntry(state, 'variables', name, { elements: [literal(text)], exported: true })
+    }
   for (const source of script.separate ? lines : [lines.join('\n')]) {
     output = runSource(evaluation, source, { ...surroundings, state, at: at ?? nowhere, via })
     state = joined(evaluation, { states: [state], stdout: output }).states[0] ?? state

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { isInNewRepository } from '../../../effect.ts'
+import { type Effect, isInNewRepository } from '../../../effect.ts'
 import { deletesRoute, isPlainAct } from '../../code/findings.ts'
 import { languageOf, namesElsewhere, newDependencies, placesIn, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
 import { namesLive } from '../../code/test-name.ts'
@@ -167,7 +167,7 @@ interface Scanned extends Pick<ProjectFile, 'is' | 'loads'> {
 function scanProjectFile(
   evaluation: Evaluation,
   { path, shown, text: whole, at, isWritten, is, loads }: Scanned,
-  { as, otherwise, plain, program, tasks, runsIn, plainActs, parameters }: ProjectCode,
+  { as, otherwise, plain, fetchesBy, program, tasks, runsIn, plainActs, parameters }: ProjectCode,
   surroundings: Surroundings,
 ): void {
   const kind = as ?? languageOf(path, whole) ?? otherwise
@@ -204,8 +204,16 @@ function scanProjectFile(
     : []
   performCode(evaluation, [...named, ...added], { ...surroundings, stdin: emptyData }, posix.dirname(path))
   if (plain)
-    for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown' || effect.detail?.elsewhere) emit(evaluation, effect)
+    for (const effect of takeBack(evaluation, start))
+      if ((effect.kind !== 'unknown' || effect.detail?.elsewhere) && !(fetchesBy !== undefined && isFetchedBy(fetchesBy, effect)))
+        emit(evaluation, effect)
 }
+
+/** Whether something is fetched from an address that a file tells, and no other file says what is asked for. */
+const isFetchedBy = (file: string, { kind, tag, target, carries = [] }: Effect): boolean =>
+  target.startsWith('$') &&
+  ((kind === 'connect' && tag === 'get') ||
+    (kind === 'send' && tag === 'data' && carries.every((source) => source === 'opaque' || source === file)))
 
 /** The folders that code may run in: where the tool was started, or its own; what does not climb out of there may be meant for either. */
 function placesToRun(path: string, text: string, runsIn: ProjectCode['runsIn'], { state }: Surroundings): readonly State['cwd'][] {

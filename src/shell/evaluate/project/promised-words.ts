@@ -9,8 +9,10 @@ export const destructiveWord = /(?:^|[^a-z])(?:drop|reset|wipe|purge|destroy|nuk
 export const promisesHarm = (shown: string, parameters: readonly Word[]): boolean =>
   [shown, ...(isTestProgram(shown) ? [] : parameters.map(show))].some((text) => destructiveWord.test(posix.basename(text)))
 
-/** What a program of tests is told chooses among them. */
-const isTestProgram = (shown: string): boolean => /(?:^|[^a-z])tests?(?:[^a-z]|$)/i.test(posix.basename(shown))
+/** What a program of tests is told chooses among them: one that is called so, or that a build made of a folder of tests. */
+const isTestProgram = (shown: string): boolean =>
+  /(?:^|[^a-z])tests?(?:[^a-z]|$)/i.test(posix.basename(shown)) ||
+  /^(?:\.\/)?(?:build|out|cmake-build)[\w-]*\/(?:.*\/)?tests?\/[\w-]+$/i.test(shown)
 
 /** Verbs that reach beyond this machine, or take things down. */
 const promisesReach = /^(?:[\w@/.-]+:)?(?:deploy|publish|upload|destroy|undeploy|wipe|purge|nuke)$/

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { effectLines } from '../../testing/effect-lines.ts'
 
 const options = 'out=a\nwhile getopts ":o:v" opt; do case $opt in o) out=$OPTARG;; v) set -x;; *) exit 2;; esac; done\n'
@@ -47,3 +47,21 @@ test.each([
   ['the other branch', 'bash few.sh a b', ['delete many']],
   ['a round that changes nothing', 'bash endless.sh a', ['delete a']],
 ])('%s', (_name, line, expected) => expect(acts(line)).toEqual(expected))
+
+describe('a loop over files that are there', () => {
+  const files = { '/w/boards/a/board.mk': '', '/w/boards/b/board.mk': '', '/w/Makefile': 'all:\n\tls $(BOARD)\n' }
+  const body = 'b=$(basename "$(dirname "$f")"); make BOARD="$b"'
+  test.each([
+    ['is run for each where that makes it clear', `for f in boards/*/board.mk; do ${body}; done`, false],
+    ['not where the line may bring others', `git pull; for f in boards/*/board.mk; do ${body}; done`, true],
+    ['nor where none is there', `for f in other/*/board.mk; do ${body}; done`, true],
+    ['and what is unclear of one of them stays so', 'for f in boards/*/board.mk; do eval "$X"; done', true],
+  ])('%s', (_name, line, isUnknown) => {
+    expect(effectLines(line, { files }).some((found) => found.startsWith('unknown'))).toBe(isUnknown)
+  })
+
+  test('what follows sees each of them', () => {
+    const lines = effectLines('for f in boards/*/board.mk; do eval "$X"; case $f in */b/*) Y=/etc;; esac; done; rm -rf $Y', { files })
+    expect(lines).toContain('delete /etc')
+  })
+})

@@ -82,13 +82,16 @@ function lastRounds(from: State, once: (state: State) => Outcome): Outcome {
 
 /** Runs a loop; the states in which it was left early are among those after it. */
 export function untilBroken(evaluation: Evaluation, loop: () => Outcome): Outcome {
-  const { broken } = evaluation
-  evaluation.broken = []
+  const outer = evaluation.broken
+  const left: Evaluation['broken'] = []
+  evaluation.broken = left
   try {
     const outcome = loop()
-    return evaluation.broken.length > 0 ? { ...outcome, states: settle([...outcome.states, ...evaluation.broken]) } : outcome
+    return left.length > 0 ? { ...outcome, states: settle([...outcome.states, ...left.map(({ state }) => state)]) } : outcome
   } finally {
-    evaluation.broken = broken
+    // `break 2` leaves the loop around this one, too
+    outer.push(...left.filter(({ loops }) => loops > 1).map(({ state, loops }) => ({ state, loops: loops - 1 })))
+    evaluation.broken = outer
   }
 }
 
@@ -97,5 +100,5 @@ export function round(evaluation: Evaluation, body: () => Outcome): Outcome {
   const before = evaluation.broken.length
   const outcome = endingHere(body(), 'round')
   const left = evaluation.broken.slice(before)
-  return left.length > 0 ? { ...outcome, states: settle([...outcome.states, ...left]) } : outcome
+  return left.length > 0 ? { ...outcome, states: settle([...outcome.states, ...left.map(({ state }) => state)]) } : outcome
 }

@@ -3,9 +3,10 @@ import { hasGlob, isDynamic, madeOf, opaque, textOf, type Word } from '../../val
 import { visitArithmetic } from '../words/arithmetic-effects.ts'
 import { concatenate, type Data, either, emptyData, endedData, opaqueData, withHeard } from '../data.ts'
 import { warnOfEndless } from './endless.ts'
-import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
+import { emitUnknown, type Evaluation, maxSteps, type Outcome, takeBack } from '../evaluation.ts'
 import { expandString, expandWord } from '../words/expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
+import { namesFound } from './found-names.ts'
 import { holds, isMatched } from './answers.ts'
 import { answerBehind, heldBehind, leaves, missingFile, sourcesAbsent, writtenAnew } from './guards.ts'
 import { lateStates } from './jobs.ts'
@@ -16,6 +17,7 @@ import { runRedirected } from '../command/redirected.ts'
 import { runSimple } from '../command/simple-command.ts'
 import { type State, withEntry, withVariable } from '../state.ts'
 import { visitTest } from './test-expression.ts'
+import { isThereAlready, lookAtOnly } from './already-there.ts'
 import { interrupt, runTraps } from '../builtins/traps.ts'
 
 /** A loop over more words than this is run once, with a word that may be any of them. */
@@ -89,13 +91,18 @@ function runAndOr(
   for (const [index, command] of rest.entries()) {
     const and = operators[index] === '&&'
     if (result === !and) continue
+    const leads = answerBehind(commands, operators, index)
+    if (leads !== undefined && isThereAlready(evaluation, first, state, leads)) {
+      lookAtOnly(evaluation, () => forEachState(succeeded, (current) => runPipeline(evaluation, command, current, stdin)))
+      result = !and
+      continue
+    }
     result = undefined
     // what `||` puts behind a command that cannot fail is looked at all the same
     const from = and || !failed || failed.length === 0 ? succeeded : failed
     const begun = evaluation.effects.length
     const outcome = forEachState(from, (current) => runPipeline(evaluation, command, current, stdin))
-    const answer = answerBehind(commands, operators, index)
-    if (answer !== undefined) writtenAnew(evaluation, begun, missingFile(evaluation, first, state, { holds: answer }))
+    if (leads !== undefined) writtenAnew(evaluation, begun, missingFile(evaluation, first, state, { holds: leads }))
     early.push(earlyBehind(stdout, outcome.early))
     const otherwise = and ? (failed ?? succeeded) : succeeded
     if (otherwise.length > 0 && endsShell(evaluation, command, outcome)) {
@@ -282,7 +289,9 @@ function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'I
     const begun = evaluation.effects.length
     const found = clause.states.filter((current) => answers.get(current) !== false)
     const held = test ? heldBehind(evaluation, test, found, { holds: true }) : found
-    if (held.length > 0) run(branch.body, held)
+    const isOut = test !== undefined && isThereAlready(evaluation, test, state, true)
+    if (isOut) lookAtOnly(evaluation, () => forEachState(held, (current) => runList(evaluation, branch.body, current, stdin)))
+    else if (held.length > 0) run(branch.body, held)
     if (test) writtenAnew(evaluation, begun, missingFile(evaluation, test, state, { holds: true }))
     const left = (clause.failed ?? clause.states).filter((current) => answers.get(current) !== true)
     pending = test ? heldBehind(evaluation, test, left, { holds: false }) : left
@@ -336,10 +345,20 @@ function runFor(
     // one word that stands for any number of items
     const many = isDynamic(value) || hasGlob(value)
     const surely = items.length > maxLoopItems
+    const begun = evaluation.effects.length
     const outcome = forEachState(states, (current) => (many ? repeat(evaluation, current, once, { surely }) : once(current)))
-    states = settle([...outcome.states, ...(outcome.failed ?? [])])
-    early.push(earlyBehind(stdout, outcome.early))
-    stdout = concatenate(stdout, outcome.stdout)
+    const each = hasGlob(value) ? namesFound(evaluation, value, states, begun) : undefined
+    const take = (done: Outcome): void => {
+      states = settle([...done.states, ...(done.failed ?? [])])
+      early.push(earlyBehind(stdout, done.early))
+      stdout = concatenate(stdout, done.stdout)
+    }
+    if (each) {
+      // what is not clear of any name may be of those that are there
+      takeBack(evaluation, begun)
+      for (const one of each)
+        take(forEachState(states, (from) => round(evaluation, () => runList(evaluation, body, withVariable(from, name, one), stdin))))
+    } else take(outcome)
   }
   return { states: settle([...states, ...(values.length === 0 ? [state] : [])]), stdout, ...eitherEarly(early) }
 }

@@ -159,14 +159,14 @@ const numberPiece = (value: number | undefined, shown: string): Piece =>
   value === undefined ? { hole: 'plain', number: true, shown } : { text: String(value) }
 
 function substitutionAtoms(evaluation: Evaluation, data: Data, shown: string, quoted: boolean): Choices {
-  if (!data.text) return one(markQuoted(named(evaluation, holeOf(data, shown)), quoted), !quoted)
+  if (!data.text) return one(markQuoted(named(evaluation, holeOf(data, shown), data.worked), quoted), !quoted)
   return data.text.slice(0, maxChoices).map((text) => stripNewlines(text.pieces).map((piece) => ({ piece, split: !quoted })))
 }
 
-/** `$(cat VERSION)`: what a file of the workspace holds, where that is a name. */
-function named(evaluation: Evaluation, piece: Piece): Piece {
-  if (!('hole' in piece) || piece.hole !== 'opaque' || piece.contentOf === undefined) return piece
-  const value = textAt(evaluation, piece.contentOf)?.trimEnd()
+/** `$(cat VERSION)`: what a file of the workspace holds, or what a filter leaves of it, where that is a name. */
+function named(evaluation: Evaluation, piece: Piece, worked: string | undefined): Piece {
+  if (!('hole' in piece) || piece.hole !== 'opaque' || (piece.contentOf === undefined && worked === undefined)) return piece
+  const value = (worked ?? textAt(evaluation, piece.contentOf))?.trimEnd()
   return value !== undefined && plainName.test(value) ? { ...piece, hole: 'plain', value } : piece
 }
 
