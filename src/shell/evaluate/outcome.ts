@@ -4,11 +4,14 @@ import { isInWorkspace } from '../world.ts'
 import { type Data, either, emptyData } from './data.ts'
 import type { Evaluation, Left, Outcome } from './evaluation.ts'
 import { fileData } from './files/files.ts'
-import { distinct, type State, widen, withVariable } from './state.ts'
+import { withoutInertDifferences } from './inert-differences.ts'
+import { distinct, type State, widenAlike, withVariable } from './state.ts'
 
-/** The possible states once each; too many of them become one that may be any of them. */
+/** The possible states once each; too many of them become fewer that may be any of them. */
 export function settle(states: readonly State[]): readonly State[] {
-  return distinct(states) ?? [widen(states)]
+  if (states.length === 1) return states
+  const different = withoutInertDifferences(states)
+  return distinct(different) ?? widenAlike(different)
 }
 
 /** The same step from each possible state. */

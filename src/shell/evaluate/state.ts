@@ -166,7 +166,7 @@ export function distinct(states: readonly State[]): readonly State[] | undefined
 }
 
 /** Whether two states are the same in everything. */
-const isSame = (one: State, other: State): boolean =>
+export const isSame = (one: State, other: State): boolean =>
   alike(one, other) &&
   one.previousCwd === other.previousCwd &&
   one.startedJob === other.startedJob &&
@@ -222,11 +222,11 @@ export function alike(one: State, other: State): boolean {
   return [...one.variables].every(([name, { elements }]) => sameWords(elements, other.variables.get(name)?.elements))
 }
 
-const sameWords = (a: readonly Word[] | undefined, b: readonly Word[] | undefined): boolean =>
+export const sameWords = (a: readonly Word[] | undefined, b: readonly Word[] | undefined): boolean =>
   a === b || (a?.length === b?.length && JSON.stringify(a?.map((word) => word.pieces)) === JSON.stringify(b?.map((word) => word.pieces)))
 
 /** Whether a variable holds a number, known or not. */
-const holdsNumber = (variable: Variable | undefined): boolean => {
+export const holdsNumber = (variable: Variable | undefined): boolean => {
   const [only, ...more] = variable?.elements.length === 1 ? (variable.elements[0]?.pieces ?? []) : []
   return only !== undefined && more.length === 0 && ('hole' in only ? only.number === true : /^\d+$/.test(only.text))
 }
@@ -240,7 +240,29 @@ function grown(values: readonly (Variable | undefined)[]): Variable | undefined 
     : undefined
 }
 
-/** What remains when too many states are possible: everything that differs is unknown. */
+/**
+ * What remains when too many states are possible: variables and folders that differ are unknown. States in which a name means something
+ * else, or a file holds something else, stay apart, however many there are: of those one could only be chosen.
+ */
+export function widenAlike(states: readonly State[]): readonly State[] {
+  const groups: State[][] = []
+  for (const state of states) {
+    const group = groups.find(([first]) => first && meansTheSame(state, first))
+    if (group) group.push(state)
+    else groups.push([state])
+  }
+  return groups.map((group) => widen(group))
+}
+
+const meanings = ['functions', 'handedOn', 'aliases', 'pinned', ...tables] as const
+
+/** Whether names, links and files mean the same in two states. */
+export const meansTheSame = (one: State, other: State): boolean =>
+  meanings.every((table) => sameTable<unknown>(one[table], other[table])) &&
+  sameTable(one.files, other.files, sameData) &&
+  sameTable(one.descriptors, other.descriptors, sameData)
+
+/** One state for several that mean the same by names: everything that differs is unknown. */
 export function widen(states: readonly State[]): State {
   const [first] = states
   if (!first) throw new Error('widen needs a state')

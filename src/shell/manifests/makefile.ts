@@ -1,4 +1,5 @@
 import { fill, fillRecipe } from './make-fill.ts'
+import { parametersIn } from './make-parameters.ts'
 import { expansions, type Makefile, parseMakefile, type Target, withVariables } from './make-text.ts'
 import { mark } from './make-quotes.ts'
 import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
@@ -12,6 +13,7 @@ export const makefile: ManifestReader = {
   read(text, name, call = plainCall) {
     const made = parseMakefile(text, call)
     if (typeof made === 'string') return { problem: made }
+    const notGiven = new Set([...parametersIn(text)].filter((parameter) => !made.variables.has(parameter)))
     const goal = name ?? defaultGoal(made)
     const immediate = expansions(made)
     if (immediate === undefined) return { problem: 'the makefile runs a command that is not followed' }
@@ -19,11 +21,12 @@ export const makefile: ManifestReader = {
     // files that make reads are made anew first, in a rehearsal too
     for (const file of [...makefile.files, ...made.included]) {
       const isMade = (made.targets.get(file)?.recipe.length ?? 0) > 0
-      const problem = isMade && collect(made, { name: file, lines, seen: new Set(), call: { ...call, dry: false }, outer: new Map() })
+      const problem =
+        isMade && collect(made, { name: file, lines, seen: new Set(), call: { ...call, dry: false }, outer: new Map(), notGiven })
       if (problem) return { problem }
     }
     if (goal === undefined || !targetOf(made, goal)) return goal === undefined || lines.length > 0 ? { lines, separate: true } : 'missing'
-    const problem = collectEachWay(made, { name: goal, lines, call })
+    const problem = collectEachWay(made, { name: goal, lines, call, notGiven })
     if (problem) return { problem }
     return { lines: [...new Set(lines)], separate: true, parametersAt: -1, environment: exportsOf(made) }
   },
@@ -33,16 +36,16 @@ export const makefile: ManifestReader = {
 const takesAway = /\b(?:rm|rmdir|unlink|mv|clean|delete|make|git (?:checkout|reset|restore|stash|switch))\b/
 
 /** Collects the lines for a goal; a variable that conditions set in two ways, or that they only ask for, is tried both ways. */
-function collectEachWay(made: Makefile, { name, lines, call }: Pick<Goal, 'name' | 'lines' | 'call'>): string | undefined {
+function collectEachWay(made: Makefile, { name, lines, call, notGiven }: Omit<Goal, 'seen' | 'outer'>): string | undefined {
   const begun = lines.length
   for (const values of [undefined, made.conditional, withoutAsked(made)]) {
     if (values?.size === 0) continue
-    const problem = collect(values ? withVariables(made, values) : made, { name, lines, seen: new Set(), call, outer: new Map() })
+    const problem = collect(values ? withVariables(made, values) : made, { name, lines, seen: new Set(), call, outer: new Map(), notGiven })
     if (problem) return problem
   }
   if (call.always || !lines.slice(begun).some((line) => takesAway.test(line))) return undefined
   lines.length = begun
-  return collectEachWay(made, { name, lines, call: { ...call, always: true } })
+  return collectEachWay(made, { name, lines, call: { ...call, always: true }, notGiven })
 }
 
 /** Variables that nobody sets and that `$(if $(X),…)` asks for, each empty. */
@@ -78,6 +81,8 @@ interface Goal {
   readonly seen: Set<string>
   readonly call: ManifestCall
   readonly outer: ReadonlyMap<string, string>
+  /** Variables that the caller may give and did not. */
+  readonly notGiven: ReadonlySet<string>
 }
 
 /** The rule for a name: its own, or of the patterns that fit the one that leaves the least of it open. */
@@ -150,7 +155,10 @@ function collect(made: Makefile, goal: Goal): string | undefined {
     '<F': needs[0] ?? '',
     '|': '',
   })
-  const reading = withVariables(made, new Map([...outer, ['MAKE', made.variables.get('MAKE') ?? callAgain(goal.call)]]))
+  const reading = {
+    ...withVariables(made, new Map([...outer, ['MAKE', made.variables.get('MAKE') ?? callAgain(goal.call)]])),
+    notGiven: goal.notGiven,
+  }
   const filled: string[] = []
   for (const line of target.recipe) {
     // a rehearsal runs what calls make again, and what is marked

@@ -25,7 +25,7 @@ import { matchedFiles, runFile } from '../look-through/scripts.ts'
 import { runText } from '../look-through/shell-text.ts'
 import { type State, withEntry } from '../state.ts'
 import { globExpression } from '../words/glob-expression.ts'
-import { alwaysSeen, seenByShells } from '../words/variables.ts'
+import { alwaysSeen, seenByShells, withoutLocals } from '../words/variables.ts'
 import { isUncheckedAgent } from '../../unchecked-agent.ts'
 import { plainlyDestroys } from '../../whole-things.ts'
 
@@ -304,10 +304,12 @@ function callFunction(evaluation: Evaluation, name: string, parameters: readonly
   evaluation.returned = []
   try {
     const outcome = evaluation.runFunction(name, { ...state, positional: parameters, locals: new Map() }, surroundings.stdin)
-    const restore = (after: State): State => {
-      const variables = after.locals.size > 0 ? new Map([...after.variables, ...after.locals]) : after.variables
-      return { ...after, variables, positional: state.positional, locals: state.locals }
-    }
+    const restore = (after: State): State => ({
+      ...after,
+      variables: withoutLocals(after),
+      positional: state.positional,
+      locals: state.locals,
+    })
     return { states: [...outcome.states, ...(outcome.failed ?? []), ...evaluation.returned].map(restore), stdout: outcome.stdout }
   } finally {
     evaluation.returned = returned
