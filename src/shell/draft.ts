@@ -299,6 +299,8 @@ export type Draft =
       readonly some?: true
       /** What becomes of the text where all of it is known. */
       readonly computes?: (text: string) => string | undefined
+      /** What it computes of plain text is what is printed, and never anything else. */
+      readonly exact?: true
     }
   /** Says what a part of each line of the output is; the rest is what it is without. */
   | ({ readonly do: 'lines' } & KnownPart)

@@ -63,9 +63,10 @@ export default [
     reveals: ({ value, has }) => (textOf(value('-d')) === '=' && textOf(value('-f')) === '1' && !has('--complement') ? 'names' : 'text'),
     effects: (args) => {
       const part = args.operands.length > 0 || args.has('--complement', '--output-delimiter', '-z') ? undefined : partCut(args)
-      const computes = part ? undefined : cutOut(args)
-      if (computes && cutsFolders(args)) return [{ do: 'flow', from: ['stdin'], to: 'stdout', through: 'renamed', computes }]
-      return part ? [flow(['stdin'], 'stdout', part)] : computes ? [computed(computes)] : transforms(args)
+      const computes = cutOut(args)
+      const through = part ?? (computes && cutsFolders(args) ? 'renamed' : undefined)
+      if (computes) return [computed(computes, { exact: true, ...(through ? { through } : {}) })]
+      return part ? [flow(['stdin'], 'stdout', part)] : transforms(args)
     },
     examples: [
       ['cut -d: -f1 a.txt', 'read a.txt'],
@@ -258,7 +259,8 @@ export default [
       return operands.length > 0 && operands.every((word) => /^(?:\\n|\\0|\n| |\\t|\t|\[:space:\])$/.test(textOf(word) ?? ''))
         ? [flow(['stdin'], 'stdout', 'filter')]
         : computes
-          ? [computed(computes)]
+          ? // what lies between two letters is not the same everywhere
+            [computed(computes, operands.some((word) => /.-./.test(textOf(word) ?? '')) ? {} : { exact: true })]
           : []
     },
     examples: [['tr -d "\\n"'], ['tr a-z A-Z'], ['tr --exec', 'unknown: option `--exec` of `tr` is not described']],

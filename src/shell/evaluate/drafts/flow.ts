@@ -93,13 +93,19 @@ function shaped(shape: Shape, { text, taints }: Data, origin: Pick<Data, 'madeFr
   return { ...knownData(...known, madeOf(match)), ...origin, ...parts }
 }
 
+type Computing = Required<Pick<Extract<Draft, { do: 'flow' }>, 'computes'>> & Pick<Extract<Draft, { do: 'flow' }>, 'exact'>
+
+/** Text that every program reads alike, letter by letter. */
+const plainText = /^[\t\n -~]*$/
+
 /** Text worked out where it is known; it stays made from what it was made from. */
-function computedData(evaluation: Evaluation, computes: (text: string) => string | undefined, data: Data): Data {
+function computedData(evaluation: Evaluation, { computes, exact }: Computing, data: Data): Data {
   const { text, taints, whole, files = [], madeFrom = [] } = data
   const input = text?.length === 1 ? textOf(text[0]) : undefined
   const sources = [...files, ...madeFrom]
   const rest: Data = { taints: taints.size > 0 ? taints : opaqueData.taints, ...(sources.length > 0 ? { madeFrom: sources } : {}) }
   const output = input === undefined ? undefined : computes(input)
+  if (output !== undefined && exact && plainText.test(input ?? '')) return { ...rest, taints, text: [literal(output)] }
   if (output !== undefined) return perhaps(rest, literal(output))
   const value = text ? undefined : computes(textAt(evaluation, whole) ?? '')?.trimEnd()
   const isPlain = value !== undefined && plainName.test(value)
@@ -146,7 +152,10 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
   const whole = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)
   const isPicked = draft.some === true || draft.through === 'start'
   const data = isPicked && whole.known?.all ? { ...whole, known: knownOfSome(whole.known) } : whole
-  if (draft.computes && !(draft.through === 'renamed' && data.workspacePaths)) return computedData(evaluation, draft.computes, data)
+  const { computes, exact } = draft
+  const isKnown = data.text?.length === 1 && textOf(data.text[0]) !== undefined
+  if (computes && (isKnown || !draft.through || (draft.through === 'renamed' && !data.workspacePaths)))
+    return computedData(evaluation, exact ? { computes, exact } : { computes }, data)
   if (!draft.through || draft.through === 'copy') return data
   const madeFrom = [...(data.files ?? []), ...(data.madeFrom ?? [])]
   const origin = madeFrom.length > 0 ? { madeFrom } : {}
