@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { effectLines } from '../testing/effect-lines.ts'
 
-const machine = { folders: ['/w/src'], files: { '/w/a.txt': 'x' } }
+const machine = { folders: ['/w/src'], files: { '/w/a.txt': 'x', '/w/package.json': '{"scripts":{"test":"node --version"}}' } }
 
 /** Sixteen ways a shell may have gone. */
 const manyWays = '[ -e q ] && A=aa; [ -e r ] && B=bb; [ -e s ] && C=cc; [ -e t ] && D=dd;'
@@ -38,6 +38,44 @@ describe('colours that a terminal may have', () => {
 test('what is counted on the way, and which logs were written, is not told apart for long', () => {
   const steps = Array.from({ length: 24 }, (_, index) => `if npm test > ${index}.log; then N=$((N + 1)); else M=$((M + 1)); fi`)
   expect(effectLines(`N=0; M=0; ${steps.join('; ')}`, machine).filter((effect) => effect.startsWith('unknown'))).toEqual([])
+})
+
+describe('a long script comes to its end', () => {
+  const step = (name: string): string => `step ${name} npm test`
+  const steps = 'fmt lint types unit web api docs size audit links'.split(' ').map(step).join('; ')
+  test.each([
+    [
+      'names of what failed',
+      `failed=(); step() { local n=$1; shift; if ! "$@"; then failed+=("$n"); fi; echo "$n"; date; date; }; ${steps}; echo "\${failed[@]}"`,
+    ],
+    [
+      'colours that tput finds',
+      `b=$(tput bold || true); n=$(tput sgr0 || true); step() { echo "$b$1$n"; shift; "$@"; date; date; }; ${steps}; ${steps}`,
+    ],
+  ])('%s', (_name, line) => expect(effectLines(line, machine)).toEqual(['execute:project package.json test']))
+
+  test('names are told apart while it is short', () => {
+    const gathered = 'a=(); [ -e x ] && a+=(etc); [ -e y ] && a+=(b); [ -e z ] && a+=(c);'
+    expect(effectLines(`${gathered} rm -rf "/\${a[0]}"`, machine)).toContain('delete /etc')
+  })
+})
+
+describe('lists of paths that were found', () => {
+  const gathered = 'a=(); for f in $(git ls-files); do if [ -e "$f" ]; then a+=("$f"); else a+=("spec/$f"); fi; done;'
+  test.each([
+    ['as words', `${gathered} ls "\${a[@]}"`],
+    ['printed, though there may be none', `${gathered} printf '%s\\n' "\${a[@]}" | sort -u | xargs ls`],
+  ])('%s', (_name, line) => expect(effectLines(line, machine).filter((effect) => effect.startsWith('unknown'))).toEqual([]))
+
+  test.each([
+    [
+      'with one that leads out',
+      'a=(); for f in $(git ls-files); do if [ -e "$f" ]; then a+=("$f"); else a+=("../$f"); fi; done; rm "${a[@]}"',
+    ],
+    ['with an option', 'a=(); for f in $(git ls-files); do if [ -e "$f" ]; then a+=("$f"); else a+=("--$f"); fi; done; frob "${a[@]}"'],
+    ['as a command', `${gathered} "\${a[@]}"`],
+    ['beside a download', 'if [ -e x ]; then echo; else curl https://x.example; fi | xargs rm'],
+  ])('%s', (_name, line) => expect(effectLines(line, machine).some((effect) => effect.startsWith('unknown'))).toBe(true))
 })
 
 test('a function gives a variable back that nobody had set', () => {

@@ -1,4 +1,4 @@
-import { aNumber, madeOf, type Piece, textOf } from '../value.ts'
+import { aNumber, madeOf, opaque, type Piece, textOf, type Word } from '../value.ts'
 import { either, opaqueData } from './data.ts'
 import { holdsNumber, isSame, sameWords, type State, type Variable } from './state.ts'
 
@@ -8,13 +8,21 @@ const fewStates = 4
 /** What a terminal is sent to colour what follows, as a script writes it, or nothing. */
 const colours = /^(?:(?:\\(?:e|0?33|x1[bB])|\u001b)(?:\[[\d;]{0,20}m|\(B))*$/
 
-/** Whether a variable holds a colour, or nothing where there are none. */
+/** Whether a variable holds a colour, also one that a program looks up, or nothing where there are none. */
 const holdsColour = ({ array, elements: [first, ...others] }: Variable): boolean =>
-  !array && others.length === 0 && (first === undefined || colours.test(textOf(first) ?? '-'))
+  !array && others.length === 0 && (first === undefined || colours.test(textOf(first) ?? '-') || isLookedUp(first))
+
+const isLookedUp = ({ pieces: [only, ...others] }: Word): boolean =>
+  only !== undefined && 'hole' in only && only.hole === 'plain' && only.shown === '$(tput)' && others.length === 0
 
 /** Whether a variable holds a number, or a list of them. */
-const holdsCount = (variable: Variable): boolean =>
-  variable.array === true ? variable.elements.every((element) => holdsNumber({ elements: [element] })) : holdsNumber(variable)
+const holdsCount = (variable: Variable): boolean => (variable.array === true ? variable.elements.every(isNumber) : holdsNumber(variable))
+
+const isNumber = (word: Word): boolean => holdsNumber({ elements: [word] })
+
+/** Whether a variable holds a list of names, as of what failed: options are no names. */
+const holdsNames = ({ array, elements }: Variable): boolean =>
+  array === true && elements.every((word) => /^\w[\w-]*$/.test(textOf(word) ?? ''))
 
 /**
  * Possible states without those that differ from another only in the colours of what is printed; where there are many of them also in what
@@ -25,6 +33,10 @@ export function withoutInertDifferences(states: readonly State[]): readonly Stat
   const coloured = joined(states, inertNames(states, holdsColour), [], (name) => ({ hole: 'unset', shown: `$${name}` }))
   return coloured.length > fewStates ? joined(coloured, inertNames(coloured, holdsCount), outputs(coloured), aNumber) : coloured
 }
+
+/** The same where the way was long already: lists of names, too, that were gathered on it. */
+export const withoutGathered = (states: readonly State[]): readonly State[] =>
+  states.length > fewStates ? joined(states, inertNames(states, holdsNames), [], (name) => opaque(`$${name}`)) : states
 
 /** Names of the variables in which states differ, and which hold such a value in all of them. */
 function inertNames([first, ...others]: readonly State[], isInert: (variable: Variable) => boolean): readonly string[] {

@@ -1,6 +1,6 @@
 import type { FunctionBody } from '../tree.ts'
 import { aNumber, literal, madeOf, opaque, textOf, type Word } from '../value.ts'
-import { type Data, opaqueData } from './data.ts'
+import { type Data, isPathList, opaqueData } from './data.ts'
 
 /** What a variable holds. A plain variable is an array of one. */
 export interface Variable {
@@ -231,14 +231,21 @@ export const holdsNumber = (variable: Variable | undefined): boolean => {
   return only !== undefined && more.length === 0 && ('hole' in only ? only.number === true : /^\d+$/.test(only.text))
 }
 
-/** A list that got the same word again and again: however many there are, each of them is that word. */
+/**
+ * A list that got the same word again and again: however many there are, each of them is that word. Where it got paths that were found in
+ * the workspace, each of them is one of those, in whatever order.
+ */
 function grown(values: readonly (Variable | undefined)[]): Variable | undefined {
-  const [first, ...others] = values.flatMap((value) => value?.elements ?? [])
   const isList = values.every((value) => value?.array && !value.integer && !value.reference && !value.readonly)
-  return first && isList && others.every((word) => sameWords([word], [first]))
-    ? { elements: [first], array: true, unplaced: true }
-    : undefined
+  if (!isList) return undefined
+  const words: Word[] = []
+  for (const word of values.flatMap((value) => value?.elements ?? []))
+    if (!words.some((other) => sameWords([word], [other]))) words.push(word)
+  const isKnown = words.length === 1 || (words.length > 1 && words.length <= maxGrown && words.every(isPathList))
+  return isKnown ? { elements: words, array: true, unplaced: true } : undefined
 }
+
+const maxGrown = 4
 
 /**
  * What remains when too many states are possible: variables and folders that differ are unknown. States in which a name means something

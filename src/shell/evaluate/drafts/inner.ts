@@ -2,7 +2,7 @@ import type { Draft, Taint } from '../../command-spec.ts'
 import { hasGlob, isDynamic, linesOf, literal, madeOf, type Piece, show, textOf, type Word } from '../../value.ts'
 import { asChangesThere, forgetOwnDatabases, inContainer, isSealed } from './container.ts'
 import { foldersToRunIn } from '../builtins/folders.ts'
-import { concatenate, type Data, emptyData, holeOf, opaqueData } from '../data.ts'
+import { concatenate, type Data, emptyData, holeOf, opaqueData, knownData } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { fileData } from '../files/files.ts'
 import { elsewhere, leave } from '../outcome.ts'
@@ -152,13 +152,16 @@ function filledIn(
   if (stdin === emptyData) return [place([])]
   // a list of files by pattern stays one word
   if (stdin.text?.some((word) => hasGlob(word) || isPlainText(word))) return stdin.text.map((word) => place(linesOf(word)))
-  const unclear = (): readonly Word[] => place([madeOf({ ...holeOf(stdin, '(standard input)'), quoted: true } as Piece)])
+  const unclear = (data = stdin): readonly Word[] => place([madeOf({ ...holeOf(data, '(standard input)'), quoted: true } as Piece)])
   // a list that may be empty
   if (stdin.workspacePaths) return [unclear()]
   const texts = stdin.text?.map((word) => textOf(word))
   if (texts?.some((text) => text !== undefined)) {
-    return texts.flatMap((text) => {
-      if (text === undefined) return [unclear()]
+    return texts.flatMap((text, index) => {
+      const own = knownData(...(stdin.text?.slice(index, index + 1) ?? []))
+      if (text === undefined) return [unclear(own.workspacePaths && stdin.taints.size === 0 ? own : stdin)]
+      // an empty line is no word: the program runs without one, or not at all
+      if (delimiter === undefined && text.trim() === '') return [place([])]
       const all = itemsOf(text, { replace, delimiter })
       const fields = all.slice(0, maxItems).map((item) => literal(item))
       // more than are looked at may be anything
