@@ -28,10 +28,16 @@ const reachesFar =
 /** Words of their own behind a command that only the environment could fill: left out, as make leaves them out where it holds nothing. */
 function withoutNotGiven(text: string, notGiven: ReadonlySet<string> | undefined): string {
   if (!notGiven || notGiven.size === 0 || reachesFar.test(text)) return text
-  return text.replace(wholeVariable, (whole, name: string) => (notGiven.has(name) ? '' : whole))
+  return text.replace(wholeVariables, (whole: string) =>
+    [...whole.matchAll(/\$\{(\w+)\}/g)].every(([, name = '']) => notGiven.has(name)) ? '' : whole,
+  )
 }
 
-const wholeVariable = new RegExp(`(?<=[\\w"'./)}:=]\\s{1,9})${mark}\\$\\{(\\w{1,60})\\}(?=\\s|$)`, 'g')
+/** A variable, or several with colons between them (`$(FILE):$(LINE)`). */
+const wholeVariables = new RegExp(
+  `(?<=[\\w"'./)}:=]\\s{1,9})${mark}\\$\\{\\w{1,60}\\}(?::{0,2}${mark}\\$\\{\\w{1,60}\\}){0,3}(?=\\s|$)`,
+  'g',
+)
 
 /** `$(VAR)`, `${VAR}`, `$@` filled in, `$$` a dollar, `$(shell cmd)` a substitution; undefined for functions that are not followed. */
 function expand(text: string, made: Names, automatic: Automatic, depth = 0): string | undefined {

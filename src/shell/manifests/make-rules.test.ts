@@ -73,6 +73,12 @@ describe('rules and functions', () => {
       ['tidy $(for word in $(git ls-files); do case "$word" in x/*) :;; *) echo "$word";; esac; done)'],
     ],
     ['words that a caller may give, and did not', 't: ## Tests (FOCUS=path)\n\tgo test $(FOCUS) -v $(k)\n', 't', ['go test  -v ']],
+    [
+      'several as one word',
+      't:\n\tmix test $(if $(f),$(f)$(if $(n),:$(n))) -v $(f)/$(n)\n',
+      't',
+      ['mix test  -v ${f}/${n}', 'mix test  -v /'],
+    ],
     ['none that nobody speaks of', 't:\n\tgo test $(FOCUS)\n', 't', ['go test ${FOCUS}']],
     ['none that a session may hold', 't: ## URL=x, API_KEY=y\n\tgo test $(URL) $(API_KEY)\n', 't', ['go test ${URL} ${API_KEY}']],
     ['no part of a word', 't:\n\tgo test $(p)/a "$(k)" b$(k)\n', 't', ['go test ${p}/a "${k}" b${k}']],
