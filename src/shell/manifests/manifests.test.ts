@@ -256,6 +256,9 @@ tasks:
     ['text that only running shows', text, 'loop', ['git rev-parse HEAD', 'echo ${TASK_ITEM}']],
     ['none', text, 'x', 'missing'],
     ['not YAML', 'tasks: [', 'x', /cannot be read/],
+    ['both sides of a condition', "tasks: { x: ['{{if .A}}rm {{.A}}{{else}}rm b{{end}} c'] }", 'x', ['rm ${TASK_A} c', 'rm b c']],
+    ['a condition with one side', "tasks: { x: ['rm {{if .A}}-rf{{end}} c'] }", 'x', ['rm -rf c', 'rm  c']],
+    ['one in another', "tasks: { x: ['{{if .A}}{{if .B}}rm a{{else}}rm b{{end}}{{else}}ls{{end}}'] }", 'x', ['rm a', 'ls', 'rm b', 'ls']],
   ])('%s', (...row) => check('Taskfile.yml', row))
 
   const including = (include: string, cmds = '[x:a]') =>
