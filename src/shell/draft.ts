@@ -87,6 +87,8 @@ export type Language =
   | 'chunks'
   /** settings of tools that run things: hook managers, watchers, pipelines */
   | 'command-lines'
+  /** environments of tox */
+  | 'tox'
   /** settings that name the folders that a build fills */
   | 'output-settings'
   /** settings that name where packages come from */
