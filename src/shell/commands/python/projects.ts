@@ -263,7 +263,6 @@ export default [
     about: 'tasks and environments of a Python project',
     style: 'posix',
     options: table({ flag: '-q --quiet, -v --verbose, --no-color, -d --dry-run', value: '-e --env', folder: '-C --directory' }),
-    optionVariables: { HATCH_ENV: '--env=' },
     // the environment may stand before the verb
     before: (args) => (args.has('-e') && args.text(0) === 'run' ? inHatch({ ...args, operands: args.operands.slice(1) }) : []),
     effects: inHatch,
