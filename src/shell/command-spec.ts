@@ -180,7 +180,10 @@ export const flow = (from: readonly Source[], to: Word | 'stdout', through?: Thr
   through ? { do: 'flow', from, to, through } : { do: 'flow', from, to }
 
 /** Output that is standard input with every text changed in the same way. */
-export const computed = (computes: (text: string) => string | undefined): Draft => ({ do: 'flow', from: ['stdin'], to: 'stdout', computes })
+export const computed = (
+  computes: (text: string) => string | undefined,
+  more: { readonly through?: Through; readonly exact?: true },
+): Draft => ({ do: 'flow', from: ['stdin'], to: 'stdout', computes, ...more })
 
 /** Output each of whose lines holds a name or a path of the workspace in this part. */
 export const linesWith = (part: Part, is: KnownPart['is'], extra: Pick<KnownPart, 'numbered' | 'all'> = {}): Draft => ({

@@ -88,6 +88,8 @@ export type Language =
   | 'chunks'
   /** settings of tools that run things: hook managers, watchers, pipelines */
   | 'command-lines'
+  /** environments of tox */
+  | 'tox'
   /** settings that name the folders that a build fills */
   | 'output-settings'
   /** settings that name where packages come from */
@@ -307,7 +309,7 @@ export type Draft =
       readonly some?: true
       /** What becomes of the text where all of it is known. */
       readonly computes?: (text: string) => string | undefined
-      /** What becomes of it is no guess. */
+      /** What it computes of plain text is what is printed, and never anything else. */
       readonly exact?: true
     }
   /** What it prints, where the text that it is given lies in a file of the workspace. */

@@ -41,6 +41,7 @@ import { nix } from './project-files/nix.ts'
 import { notebook } from './project-files/notebook.ts'
 import { packageSources } from './project-files/package-sources.ts'
 import { patch } from './text-tools/patch.ts'
+import { tox } from './project-files/tox.ts'
 import { playbook, playbookHere, playbookRehearsed } from './project-files/playbook.ts'
 import { perl } from './small-languages/perl.ts'
 import { php } from './small-languages/php.ts'
@@ -80,6 +81,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     codePlaces,
     codeSettings,
     commandLines,
+    tox,
     compose,
     composeCommands,
     composeShown,

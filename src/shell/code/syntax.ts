@@ -30,6 +30,9 @@ const longFile = 12 * 1024
 /** Words without which no code starts a program or runs text as code, whatever else it does. */
 const spawning =
   /system|popen|spawn|exec|subprocess|fork|\bpty\b|eval|child_process|shelljs|\bzx\b|\$`|\bvm\b|Function\(|Deno|Bun\b|ctypes|['"]actions['"]|\.(?:run(?:_always|_install)?|sudo|local)\((?!\))/
+/** The same in the hands of a runner of tasks: `session.run("twine", "upload")`, `c.run("git push")`. */
+const running =
+  /\.run\w*\(\s{0,99}[rf]?["'](?:git|twine|docker|kubectl|terraform|aws|psql|mysql|dropdb|ssh|scp|curl|wget|nc|sudo|doas|bash|sh|zsh|chmod|chown|mv|find|dd|kill|pkill|xargs|shred)\b/
 /** Words that reach others by name. */
 const reaching = /getattr|__import__|importlib|globals|import\(|require\((?!['"])|fromCharCode|atob|b64decode|fromhex/
 const changing =
@@ -54,6 +57,7 @@ const losing = /drop\s|dropDatabase|drop_database|truncate|delete\s+from|write\w
 /** Whether code may do anything that a scan looks for: a file without the words for it needs no parse. */
 export const mayAct = (text: string): boolean =>
   spawning.test(text) ||
+  running.test(text) ||
   reaching.test(text) ||
   losing.test(text) ||
   plain.test(text) ||

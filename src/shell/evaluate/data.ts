@@ -42,7 +42,7 @@ export const opaqueData: Data = { taints: new Set<Taint>(['opaque']) }
 const relativePath = /^(?:\.\/)?(?!.*(?:\.\.|\/\.))[\w@*][\w@./*-]*$/
 
 /** `echo "$(git ls-files)"`: nothing but paths of the workspace. */
-const isPathList = ({ pieces }: Word): boolean =>
+export const isPathList = ({ pieces }: Word): boolean =>
   pieces.some((piece) => 'hole' in piece) &&
   pieces.every((piece) => ('hole' in piece ? piece.hole === 'workspace-path' : !piece.glob && !piece.text.includes('*'))) &&
   pieces

@@ -2,13 +2,25 @@ import type { Script } from '../tree.ts'
 import type { Word } from '../value.ts'
 import { isInWorkspace } from '../world.ts'
 import { concatenate, type Data, either, emptyData } from './data.ts'
-import type { Early, Evaluation, Left, Outcome } from './evaluation.ts'
+import { type Early, type Evaluation, type Left, maxSteps, type Outcome } from './evaluation.ts'
 import { fileData } from './files/files.ts'
-import { distinct, type State, widen, withVariable } from './state.ts'
+import { withoutGathered, withoutInertDifferences } from './inert-differences.ts'
+import { distinct, type State, widenAlike, withVariable } from './state.ts'
 
-/** The possible states once each; too many of them become one that may be any of them. */
+/** The possible states once each; too many of them become fewer that may be any of them. */
 export function settle(states: readonly State[]): readonly State[] {
-  return distinct(states) ?? [widen(states)]
+  if (states.length === 1) return states
+  const different = withoutInertDifferences(states)
+  return distinct(different) ?? widenAlike(different)
+}
+
+/** States that are told apart on a long way. */
+const fewStates = 4
+
+/** The possible states between two steps of a run. The longer it is, the fewer are told apart, so that a long script comes to its end. */
+export function settleOn({ steps }: Evaluation, states: readonly State[]): readonly State[] {
+  const settled = steps > maxSteps / 5 ? withoutGathered(settle(states)) : settle(states)
+  return steps > maxSteps / 2 && settled.length > fewStates ? widenAlike(settled) : settled
 }
 
 /** The same step from each possible state. */

@@ -1,6 +1,6 @@
 import type { FunctionBody } from '../tree.ts'
 import { aNumber, literal, madeOf, opaque, textOf, type Word } from '../value.ts'
-import { type Data, opaqueData } from './data.ts'
+import { type Data, isPathList, opaqueData } from './data.ts'
 
 /** What a variable holds. A plain variable is an array of one. */
 export interface Variable {
@@ -178,7 +178,7 @@ export function distinct(states: readonly State[]): readonly State[] | undefined
 }
 
 /** Whether two states are the same in everything. */
-const isSame = (one: State, other: State): boolean =>
+export const isSame = (one: State, other: State): boolean =>
   alike(one, other) &&
   one.previousCwd === other.previousCwd &&
   one.startedJob === other.startedJob &&
@@ -234,25 +234,54 @@ export function alike(one: State, other: State): boolean {
   return [...one.variables].every(([name, { elements }]) => sameWords(elements, other.variables.get(name)?.elements))
 }
 
-const sameWords = (a: readonly Word[] | undefined, b: readonly Word[] | undefined): boolean =>
+export const sameWords = (a: readonly Word[] | undefined, b: readonly Word[] | undefined): boolean =>
   a === b || (a?.length === b?.length && JSON.stringify(a?.map((word) => word.pieces)) === JSON.stringify(b?.map((word) => word.pieces)))
 
 /** Whether a variable holds a number, known or not. */
-const holdsNumber = (variable: Variable | undefined): boolean => {
+export const holdsNumber = (variable: Variable | undefined): boolean => {
   const [only, ...more] = variable?.elements.length === 1 ? (variable.elements[0]?.pieces ?? []) : []
   return only !== undefined && more.length === 0 && ('hole' in only ? only.number === true : /^\d+$/.test(only.text))
 }
 
-/** A list that got the same word again and again: however many there are, each of them is that word. */
+/**
+ * A list that got the same word again and again: however many there are, each of them is that word. Where it got paths that were found in
+ * the workspace, each of them is one of those, in whatever order.
+ */
 function grown(values: readonly (Variable | undefined)[]): Variable | undefined {
-  const [first, ...others] = values.flatMap((value) => value?.elements ?? [])
   const isList = values.every((value) => value?.array && !value.integer && !value.reference && !value.readonly)
-  return first && isList && others.every((word) => sameWords([word], [first]))
-    ? { elements: [first], array: true, unplaced: true }
-    : undefined
+  if (!isList) return undefined
+  const words: Word[] = []
+  for (const word of values.flatMap((value) => value?.elements ?? []))
+    if (!words.some((other) => sameWords([word], [other]))) words.push(word)
+  const isKnown = words.length === 1 || (words.length > 1 && words.length <= maxGrown && words.every(isPathList))
+  return isKnown ? { elements: words, array: true, unplaced: true } : undefined
 }
 
-/** What remains when too many states are possible: everything that differs is unknown. */
+const maxGrown = 4
+
+/**
+ * What remains when too many states are possible: variables and folders that differ are unknown. States in which a name means something
+ * else, or a file holds something else, stay apart, however many there are: of those one could only be chosen.
+ */
+export function widenAlike(states: readonly State[]): readonly State[] {
+  const groups: State[][] = []
+  for (const state of states) {
+    const group = groups.find(([first]) => first && meansTheSame(state, first))
+    if (group) group.push(state)
+    else groups.push([state])
+  }
+  return groups.map((group) => widen(group))
+}
+
+const meanings = ['functions', 'handedOn', 'aliases', 'pinned', ...tables] as const
+
+/** Whether names, links and files mean the same in two states. */
+export const meansTheSame = (one: State, other: State): boolean =>
+  meanings.every((table) => sameTable<unknown>(one[table], other[table])) &&
+  sameTable(one.files, other.files, sameData) &&
+  sameTable(one.descriptors, other.descriptors, sameData)
+
+/** One state for several that mean the same by names: everything that differs is unknown. */
 export function widen(states: readonly State[]): State {
   const [first] = states
   if (!first) throw new Error('widen needs a state')

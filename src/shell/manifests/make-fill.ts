@@ -5,6 +5,8 @@ import { closing, forShell, mark } from './make-quotes.ts'
 interface Names {
   readonly variables: ReadonlyMap<string, string>
   readonly names?: (pattern: string) => readonly string[] | undefined
+  /** Variables that a caller may give and nobody did. */
+  readonly notGiven?: ReadonlySet<string>
 }
 
 type Automatic = Readonly<Record<string, string>>
@@ -19,8 +21,26 @@ export const settled = (text: string, made: Names): string => expand(text, made,
 /** A line of a recipe filled in, as the shell reads it. */
 export function fillRecipe(line: string, made: Names, automatic: Automatic): string | undefined {
   const text = expand(line, made, automatic)
-  return text === undefined ? undefined : forShell(text)
+  return text === undefined ? undefined : forShell(withoutNotGiven(text, made.notGiven))
 }
+
+/** Commands whose operands are lost, replaced or reached by others: what the environment may add to them counts. */
+const reachesFar =
+  /\b(?:cd|rm|rmdir|unlink|mv|cp|dd|ln|tee|install|rsync|truncate|shred|chmod|chown|kill|pkill|sudo|ssh|scp|docker run|clean|delete|drop\w*|eval)\b/
+
+/** Words of their own behind a command that only the environment could fill: left out, as make leaves them out where it holds nothing. */
+function withoutNotGiven(text: string, notGiven: ReadonlySet<string> | undefined): string {
+  if (!notGiven || notGiven.size === 0 || reachesFar.test(text)) return text
+  return text.replace(wholeVariables, (whole: string) =>
+    [...whole.matchAll(/\$\{(\w+)\}/g)].every(([, name = '']) => notGiven.has(name)) ? '' : whole,
+  )
+}
+
+/** A variable, or several with colons between them (`$(FILE):$(LINE)`). */
+const wholeVariables = new RegExp(
+  `(?<=[\\w"'./)}:=]\\s{1,9})${mark}\\$\\{\\w{1,60}\\}(?::{0,2}${mark}\\$\\{\\w{1,60}\\}){0,3}(?=\\s|$)`,
+  'g',
+)
 
 /** `$(VAR)`, `${VAR}`, `$@` filled in, `$$` a dollar, `$(shell cmd)` a substitution; undefined for functions that are not followed. */
 function expand(text: string, made: Names, automatic: Automatic, depth = 0): string | undefined {

@@ -12,10 +12,10 @@ describe('what make fills in inside quotes', () => {
     ['a variable of the environment', "x:\n\trm '$(DIR)/a'\n", `rm ''"\${DIR}"'/a'`],
     ['what a command prints', 'D := $(shell cat d)\nx:\n\trm \'$(D)/a\' "$(D)" $(D)\n', `rm ''"$(cat d)"'/a' "$(cat d)" $(cat d)`],
     ['quotes of that command are its own', "V := $(shell date +'%Y')\nx:\n\tgo '-X v=$(V)'\n", `go '-X v='"$(date +'%Y')"''`],
-    ['an expansion of the shell is text there', "x:\n\tawk '{print $$1}' $(F)\n", `awk '{print $1}' \${F}`],
-    ['quotes inside a substitution of the shell', `x:\n\techo "$$(grep 'a' '$(F)')"\n`, `echo "$(grep 'a' ''"\${F}"'')"`],
-    ['a quote behind a backslash opens nothing', "x:\n\techo \\' $(F)\n", `echo \\' \${F}`],
-    ['a quote in a remark opens nothing', "x:\n\techo a # don't\\\n\techo '$(F)'\n", `echo a # don't\\\necho ''"\${F}"''`],
+    ['an expansion of the shell is text there', "x:\n\tawk '{print $$1}' $(FF)\n", `awk '{print $1}' \${FF}`],
+    ['quotes inside a substitution of the shell', `x:\n\techo "$$(grep 'a' '$(FF)')"\n`, `echo "$(grep 'a' ''"\${FF}"'')"`],
+    ['a quote behind a backslash opens nothing', "x:\n\techo \\' $(FF)\n", `echo \\' \${FF}`],
+    ['a quote in a remark opens nothing', "x:\n\techo a # don't\\\n\techo '$(FF)'\n", `echo a # don't\\\necho ''"\${FF}"''`],
   ])('%s', (_name, text, expected) => expect(linesOf(text, 'x')?.at(-1)).toEqual(expected))
 })
 
@@ -96,6 +96,20 @@ describe('rules and functions', () => {
       't',
       ['tidy $(for word in $(git ls-files); do case "$word" in x/*) :;; *) echo "$word";; esac; done)'],
     ],
+    ['words that a caller may give, and did not', 't: ## Tests (FOCUS=path)\n\tgo test $(FOCUS) -v $(k)\n', 't', ['go test  -v ']],
+    [
+      'several as one word',
+      't:\n\tmix test $(if $(f),$(f)$(if $(n),:$(n))) -v $(f)/$(n)\n',
+      't',
+      ['mix test  -v ${f}/${n}', 'mix test  -v /'],
+    ],
+    ['none that nobody speaks of', 't:\n\tgo test $(FOCUS)\n', 't', ['go test ${FOCUS}']],
+    ['none that a session may hold', 't: ## URL=x, API_KEY=y\n\tgo test $(URL) $(API_KEY)\n', 't', ['go test ${URL} ${API_KEY}']],
+    ['no part of a word', 't:\n\tgo test $(p)/a "$(k)" b$(k)\n', 't', ['go test ${p}/a "${k}" b${k}']],
+    ['no command', 't:\n\t$(c) a; $(c) | $(c) && $(c)\n', 't', ['${c} a; ${c} | ${c} && ${c}']],
+    ['no target of a redirection', 't:\n\tgo test > $(f)\n', 't', ['go test > ${f}']],
+    ['not of what is lost', 'R = rm -rf\nt:\n\t$(R) $(f)\n', 't', ['rm -rf ${f}']],
+    ['none that the environment of the line holds', 't:\n\tgo test $(f)\n', 't', ['go test ${f}'], new Map(), new Map([['f', undefined]])],
     [
       'what a command prints, behind a slash, whatever signs are in the command',
       "V := $(shell grep -o 'v[^<]*' p.xml)\nt:\n\tcp a out/$(V)/b\n",
@@ -116,8 +130,8 @@ describe('rules and functions', () => {
       ["go test -run 'A' ./..."],
       new Map([['RUN', 'A']]),
     ],
-  ] as const)('%s', (_name, text, goal, expected, variables = new Map()) => {
+  ] as const)('%s', (_name, text, goal, expected, variables = new Map(), environment = new Map()) => {
     const names: ManifestCall['names'] = (pattern) => (pattern === 'cmd/*' ? ['cmd/a', 'cmd/b'] : undefined)
-    expect(linesOf(text, goal, { names, variables })).toEqual(expected)
+    expect(linesOf(text, goal, { names, variables, environment })).toEqual(expected)
   })
 })

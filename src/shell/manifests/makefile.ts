@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { fill, fillRecipe } from './make-fill.ts'
+import { parametersIn } from './make-parameters.ts'
 import { expansions, type Makefile, parseMakefile, type Target, withVariables } from './make-text.ts'
 import { mark } from './make-quotes.ts'
 import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
@@ -13,6 +14,7 @@ export const makefile: ManifestReader = {
   read(text, name, call = plainCall) {
     const made = parseMakefile(text, call)
     if (typeof made === 'string') return { problem: made }
+    const notGiven = new Set([...parametersIn(text)].filter((parameter) => !made.variables.has(parameter)))
     const goals = name === undefined ? defaultGoals(made) : [name]
     const immediate = expansions(made)
     if (immediate === undefined) return { problem: 'the makefile runs a command that is not followed' }
@@ -20,13 +22,14 @@ export const makefile: ManifestReader = {
     // files that make reads are made anew first, in a rehearsal too
     for (const file of [...makefile.files, ...made.included]) {
       const isMade = (made.targets.get(file)?.recipe.length ?? 0) > 0
-      const problem = isMade && collect(made, { name: file, lines, seen: new Set(), call: { ...call, dry: false }, outer: new Map() })
+      const problem =
+        isMade && collect(made, { name: file, lines, seen: new Set(), call: { ...call, dry: false }, outer: new Map(), notGiven })
       if (problem) return { problem }
     }
     const known = goals.filter((goal) => targetOf(made, goal))
     if (known.length === 0) return goals.length === 0 || lines.length > 0 ? { lines, separate: true } : 'missing'
     for (const goal of known) {
-      const problem = collectEachWay(made, { name: goal, lines, call })
+      const problem = collectEachWay(made, { name: goal, lines, call, notGiven })
       if (problem) return { problem }
     }
     return { lines: [...new Set(lines)], separate: true, parametersAt: -1, environment: exportsOf(made) }
@@ -40,11 +43,11 @@ const mayRemove = /\b(?:rm|rmdir|unlink|mv|clean|delete|make|git (?:checkout|res
 const saidOnly = /\becho +(?:"[^"$`\\]*"|'[^']*')(?: *>&2)?(?=\s*(?:;|&&|$))/g
 
 /** Collects the lines for a goal: what is made already is left out where no recipe may take it away. */
-function collectEachWay(made: Makefile, { name, lines, call }: Pick<Goal, 'name' | 'lines' | 'call'>): string | undefined {
+function collectEachWay(made: Makefile, { name, lines, call, notGiven }: Omit<Goal, 'seen' | 'outer'>): string | undefined {
   const begun = lines.length
   const collectAnew = (again: ManifestCall): string | undefined => {
     lines.length = begun
-    return collectVariants(made, { name, lines, call: again })
+    return collectVariants(made, { name, lines, call: again, notGiven })
   }
   const deleting = (): readonly string[] => lines.slice(begun).filter((line) => mayRemove.test(line.replace(saidOnly, '')))
   const problem = collectAnew(call)
@@ -59,10 +62,10 @@ function collectEachWay(made: Makefile, { name, lines, call }: Pick<Goal, 'name'
 }
 
 /** The same with a variable that conditions set in two ways, or that they only ask for, tried both ways. */
-function collectVariants(made: Makefile, { name, lines, call }: Pick<Goal, 'name' | 'lines' | 'call'>): string | undefined {
+function collectVariants(made: Makefile, { name, lines, call, notGiven }: Omit<Goal, 'seen' | 'outer'>): string | undefined {
   for (const values of [undefined, made.conditional, withoutAsked(made)]) {
     if (values?.size === 0) continue
-    const problem = collect(values ? withVariables(made, values) : made, { name, lines, seen: new Set(), call, outer: new Map() })
+    const problem = collect(values ? withVariables(made, values) : made, { name, lines, seen: new Set(), call, outer: new Map(), notGiven })
     if (problem) return problem
   }
   return undefined
@@ -125,6 +128,8 @@ interface Goal {
   readonly seen: Set<string>
   readonly call: ManifestCall
   readonly outer: ReadonlyMap<string, string>
+  /** Variables that the caller may give and did not. */
+  readonly notGiven: ReadonlySet<string>
 }
 
 /** The rule for a name: its own, or of the patterns that fit the one that leaves the least of it open. */
@@ -199,7 +204,10 @@ function collect(made: Makefile, goal: Goal): string | undefined {
     '<F': posix.basename(needs[0] ?? ''),
     '|': (target.ordered ?? []).join(' '),
   })
-  const reading = withVariables(made, new Map([...outer, ['MAKE', made.variables.get('MAKE') ?? callAgain(goal.call)]]))
+  const reading = {
+    ...withVariables(made, new Map([...outer, ['MAKE', made.variables.get('MAKE') ?? callAgain(goal.call)]])),
+    notGiven: goal.notGiven,
+  }
   const filled: string[] = []
   for (const line of target.recipe) {
     // a rehearsal runs what calls make again, and what is marked

@@ -95,6 +95,10 @@ build = "python -m build"
 cov = ["test --cov {args:tests}", "coverage report"]
 [tool.hatch.envs.style.scripts]
 check2 = "ruff ."
+cov = "rm -rf /srv"
+every = ["check2", "cov", "mypy ."]
+[tool.hatch.envs.docs]
+scripts.site = "mkdocs build"
 [tool.pdm.scripts]
 all = { composite = ["lint", "echo done"] }
 [tool.pixi.tasks]
@@ -112,6 +116,11 @@ ci = { depends-on = ["lint", "test"] }
     ['what runs before', text, 'build', ['echo before', 'python -m build']],
     ['hatch, through another script', text, 'cov', ['pytest -q --cov tests', 'coverage report']],
     ['hatch in another environment', text, 'style:check2', ['ruff .']],
+    ['one that the default environment has, too', text, 'style:cov', ['rm -rf /srv']],
+    ['scripts of the same environment', text, 'style:every', ['ruff .', 'rm -rf /srv', 'mypy .']],
+    ['a script beside the settings of its environment', text, 'docs:site', ['mkdocs build']],
+    ['one of the default environment', text, 'docs:cov', ['pytest -q --cov tests', 'coverage report']],
+    ['no environment', text, 'pre_docs:cov', 'missing'],
     ['composite', text, 'all', ['ruff check .', 'echo done']],
     ['tasks that only stand before it', text, 'ci', ['ruff check .', 'pytest -q']],
     ['what is not followed', text, 'odd', /not understood/],
@@ -256,6 +265,9 @@ tasks:
     ['text that only running shows', text, 'loop', ['git rev-parse HEAD', 'echo ${TASK_ITEM}']],
     ['none', text, 'x', 'missing'],
     ['not YAML', 'tasks: [', 'x', /cannot be read/],
+    ['both sides of a condition', "tasks: { x: ['{{if .A}}rm {{.A}}{{else}}rm b{{end}} c'] }", 'x', ['rm ${TASK_A} c', 'rm b c']],
+    ['a condition with one side', "tasks: { x: ['rm {{if .A}}-rf{{end}} c'] }", 'x', ['rm -rf c', 'rm  c']],
+    ['one in another', "tasks: { x: ['{{if .A}}{{if .B}}rm a{{else}}rm b{{end}}{{else}}ls{{end}}'] }", 'x', ['rm a', 'ls', 'rm b', 'ls']],
   ])('%s', (...row) => check('Taskfile.yml', row))
 
   const including = (include: string, cmds = '[x:a]') =>

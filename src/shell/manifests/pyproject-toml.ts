@@ -52,13 +52,17 @@ function entryPoint(tables: Tables, name: string): { lines: readonly string[] } 
 const own = (table: Readonly<Record<string, TomlValue>> | undefined, name: string): TomlValue | undefined =>
   table && Object.hasOwn(table, name) ? table[name] : undefined
 
+const isEnvironment = (tables: Tables, table: string): boolean =>
+  [...tables.keys()].some((name) => name === table || name.startsWith(`${table}.`))
+
 function lookUp(tables: Tables, name: string): TomlValue | undefined {
   const [environment, script] = name.includes(':') ? name.split(':') : [undefined, undefined]
-  const scoped = environment
-    ? (own(tables.get(`tool.hatch.envs.${environment}.scripts`), script ?? '') ??
-      own(tables.get(`envs.${environment}.scripts`), script ?? ''))
-    : undefined
-  if (scoped !== undefined) return scoped
+  // environments of hatch take over the scripts of the default one
+  for (const table of environment ? ['tool.hatch.envs', 'envs'] : [])
+    for (const place of isEnvironment(tables, `${table}.${environment}`) ? [environment, 'default'] : []) {
+      const scoped = own(tables.get(`${table}.${place}.scripts`), script ?? '')
+      if (scoped !== undefined) return scoped
+    }
   for (const table of taskTables) {
     const task = own(tables.get(table), name) ?? tables.get(`${table}.${name}`)
     if (task !== undefined) return task
@@ -76,6 +80,12 @@ function collect(tables: Tables, name: string, lines: string[], seen: Set<string
   return around(`pre_${name}`) ?? add(tables, name, task, lines, seen) ?? around(`post_${name}`)
 }
 
+/** The whole name of a script that another one names: first of all one of the same environment; undefined where there is none. */
+function besideOf(tables: Tables, name: string, other: string): string | undefined {
+  const scoped = name.includes(':') ? `${name.split(':')[0]}:${other}` : other
+  return [scoped, other].find((one) => one !== name && lookUp(tables, one) !== undefined)
+}
+
 /** `{args:default}` of hatch; what is given on the line is appended. */
 const withoutArguments = (text: string): string => text.replace(/\{args(?::([^}]*))?\}/g, '$1')
 
@@ -84,8 +94,9 @@ function add(tables: Tables, name: string, task: TomlValue, lines: string[], see
   if (typeof task === 'string') {
     // a script of hatch may start with the name of another
     const [first = '', ...rest] = task.split(/\s+/)
-    if (first !== name && lookUp(tables, first) !== undefined) {
-      const problem = collect(tables, first, lines, seen)
+    const other = besideOf(tables, name, first)
+    if (other !== undefined) {
+      const problem = collect(tables, other, lines, seen)
       if (rest.length > 0) lines.push(`${lines.pop() ?? ''} ${withoutArguments(rest.join(' '))}`)
       return problem
     }
@@ -94,10 +105,8 @@ function add(tables: Tables, name: string, task: TomlValue, lines: string[], see
   }
   if (Array.isArray(task)) {
     for (const item of task as readonly TomlValue[]) {
-      const problem =
-        typeof item === 'string' && lookUp(tables, item) !== undefined
-          ? collect(tables, item, lines, seen)
-          : add(tables, name, item, lines, seen)
+      const other = typeof item === 'string' ? besideOf(tables, name, item) : undefined
+      const problem = other === undefined ? add(tables, name, item, lines, seen) : collect(tables, other, lines, seen)
       if (problem) return problem
     }
     return undefined

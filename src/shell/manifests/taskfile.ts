@@ -131,7 +131,7 @@ function command(
 ): string | undefined {
   const text = isRecord(entry) ? (entry.cmd ?? entry.defer) : entry
   if (typeof text === 'string') {
-    made.lines.push(`${folder}${fill(text, variables, made.call)}`)
+    for (const way of eachWay(text)) made.lines.push(`${folder}${fill(way, variables, made.call)}`)
     return undefined
   }
   if (isRecord(text) && typeof text.task === 'string') return collect(made, wholeName(text.task, space), variables)
@@ -142,6 +142,20 @@ function command(
   const name = wholeName(entry.task, space)
   made.seen.delete(name)
   return made.lines.length > 64 ? 'the tasks are too long to follow' : collect(made, name, given)
+}
+
+const condition =
+  /\{\{-?\s*if\s[^{}]*\}\}((?:(?!\{\{-?\s*(?:if|range|with|block|define|end|else)\b)[\s\S])*)(?:\{\{-?\s*else\s*-?\}\}((?:(?!\{\{-?\s*(?:if|range|with|block|define|end|else)\b)[\s\S])*))?\{\{-?\s*end\s*-?\}\}/
+
+/** A command with both sides of each condition in it (`{{if .X}}a{{else}}b{{end}}`), up to a few. */
+function eachWay(text: string): readonly string[] {
+  let ways: readonly string[] = [text]
+  for (let round = 0; round < 3; round++)
+    ways = ways.flatMap((way) => {
+      const [whole, then = '', otherwise = ''] = condition.exec(way) ?? []
+      return whole === undefined ? [way] : [way.replace(whole, () => then), way.replace(whole, () => otherwise)]
+    })
+  return ways.filter((way) => way.trim() !== '')
 }
 
 /** `{{.NAME}}` filled in; any other template is text that only running shows. */

@@ -74,7 +74,7 @@ const areOwn = (scripts: unknown): boolean =>
 const keptApart = ['lint-staged', 'simple-git-hooks', 'nodemonConfig']
 
 /** Tables of an INI file (`tox.ini`), and of the parts that its keys name (`black.options`): a value goes on in the lines that are set in. */
-function tablesIn(text: string): ReadonlyMap<string, Settings> | undefined {
+export function tablesIn(text: string): ReadonlyMap<string, Settings> | undefined {
   const sections = text.split(/^\[(.+)\][ \t]*$/m).slice(1)
   const tables = new Map<string, Settings>()
   for (let index = 0; index + 1 < sections.length; index += 2) {

@@ -58,7 +58,10 @@ function armsIn(text: string, start: number): readonly Arm[] {
     if (skipped) place += skipped[0].length - 1
     else if (/[([{]/.test(letter)) depth++
     else if (/[)\]}]/.test(letter)) {
-      if (--depth < 0) return (close(place), arms)
+      if (--depth < 0) {
+        close(place)
+        return arms
+      }
       // a branch in brackets of its own needs no comma
       if (depth === 0 && letter === '}' && arrow >= 0 && /^=>\s*\{/.test(text.slice(arrow, arrow + 40))) close(place + 1)
     } else if (depth === 0 && arrow < 0 && text.startsWith('=>', place)) arrow = place

@@ -19,12 +19,19 @@ const blocks: ReadonlyMap<Language | 'shell', RegExp> = new Map([
 ])
 
 /** Code that defines tasks without those that are neither wanted nor named by one that is. What stands outside of tasks stays. */
-export const withoutOtherTasks = (language: Language | 'shell', text: string, wanted: readonly string[] | 'none' = []): string =>
-  wanted.length === 0
-    ? text
-    : language === 'rust' && wanted !== 'none'
-      ? (onlyWanted(language, [onlyBranchFor(wanted, text)], ['main'])[0] ?? text)
-      : (onlyWanted(language, [text], wanted)[0] ?? text)
+export function withoutOtherTasks(language: Language | 'shell', text: string, given: readonly string[] | 'none' | undefined): string {
+  const wanted = given?.length === 0 ? listedByItself(text) : (given ?? [])
+  if (wanted.length === 0) return text
+  if (language === 'rust' && wanted !== 'none') return onlyWanted(language, [onlyBranchFor(wanted, text)], ['main'])[0] ?? text
+  return onlyWanted(language, [text], wanted)[0] ?? text
+}
+
+/** The tasks that run where none is named, as the code lists them: `nox.options.sessions = ["lint", "tests"]`. */
+function listedByItself(text: string): readonly string[] {
+  const [, list = '', ...more] = /^nox\.options\.sessions\s*=\s*[[(]([\s\w"',.-]*)[\])]/m.exec(text) ?? []
+  const isOnly = text.split('options.sessions').length === 2 && more.length === 0
+  return isOnly ? [...list.matchAll(/["']([\w.-]+)["']/g)].map(([, name = '']) => name) : []
+}
 
 /** Under this name an analyser that tells tasks apart itself finds those that are wanted. */
 const wantedTasks = '\0tasks'

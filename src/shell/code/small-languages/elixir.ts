@@ -189,7 +189,7 @@ function member(tokens: readonly Token[], place: number): readonly Draft[] | und
     {
       do: 'project-code',
       what: `elixir module \`${module}\``,
-      files: [`lib/${underscored(module)}.ex`, `lib/${top}.ex`, `lib/${top}`, `apps/${top}/lib/${top}.ex`],
+      files: ['', `apps/${top}/`].flatMap((root) => [`${root}lib/${underscored(module)}.ex`, `${root}lib/${top}.ex`, `${root}lib/${top}`]),
       mustExist: true,
     },
   ]

@@ -235,6 +235,8 @@ export const composeExamples = (name: string): readonly Example[] => [
   ],
   [`${name} exec --privileged web ls`, `unknown: option \`--privileged\` of \`${name} exec\` can run or load anything`],
   [`${name} exec -T db cat /etc/hosts`, 'execute:project compose', 'infra:read exec db', 'read /etc/hosts'],
+  [`${name} exec -T app ./vendor/bin/phpunit`, 'execute:project compose', 'infra:read exec app', 'execute:project tests'],
+  [`${name} exec app node node_modules/.bin/frob`, 'unknown: program `frob` is not described'],
   [`${name} exec web frob`, 'unknown: program `frob` is not described'],
   [`${name} logs --tail=50 -f db`, 'execute:project compose', 'infra:read compose logs'],
   [`${name} config --quiet`, 'infra:read compose config'],

@@ -106,6 +106,16 @@ interface Inside {
   readonly container?: string | undefined
 }
 
+/** A program of a package, in the folder that its package manager puts it in. */
+const ofPackage = /^(?:\.\/)?(?:vendor\/bin|node_modules\/\.bin|\.?venv\/bin)\/(\w[\w-]*)$/
+
+/** Programs of packages mean the same by their path, and in the hands of their interpreter, as by their name. */
+function byName(words: readonly Word[]): readonly Word[] {
+  const start = /^(?:php|node|python3?)$/.test(textOf(words[0]) ?? '') ? 1 : 0
+  const [, name] = ofPackage.exec(textOf(words[start]) ?? '') ?? []
+  return name === undefined ? words : [literal(name, words[start]?.at), ...words.slice(start + 1)]
+}
+
 /** A command in a container that is already there: what it does there counts. Its own folder goes by `/workdir`. */
 export function runsInside(where: string, words: readonly Word[], { workdir, container }: Inside = {}): readonly Draft[] {
   if (words.length === 0) return [infra('exec', where)]
@@ -113,6 +123,6 @@ export function runsInside(where: string, words: readonly Word[], { workdir, con
   return [
     infra('read', `exec ${where}`),
     ...(secret ? [infra('secret', `exec ${where}`)] : []),
-    run(words, { where: 'pod', cwd: workdir ?? literal('/workdir'), ...(container === undefined ? {} : { container }) }),
+    run(byName(words), { where: 'pod', cwd: workdir ?? literal('/workdir'), ...(container === undefined ? {} : { container }) }),
   ]
 }

@@ -44,7 +44,10 @@ export default [
       value: '-e --exclude, -F --separator, -P --parameter, --exclude-quiet',
       reads: '-f --files-from, -m --magic-file',
     }),
-    effects: ({ operands }) => looksAt(fileWords(operands)),
+    effects: ({ operands, has }) => [
+      ...looksAt(fileWords(operands)),
+      ...(has('--brief', '--separator', '--print0', '--list', '-v', '--files-from') ? [] : [linesWith('before-colon', 'workspace-path')]),
+    ],
     examples: [
       ['file -b --mime-type logo.png', 'read:names logo.png'],
       ['file -f list.txt', 'read list.txt'],

@@ -158,7 +158,7 @@ const mixOptions = table({
         --partitions, --format, --min-priority, --checks, --ignore, --repo, --step -n, --to, --name, --env, --export-coverage,
         --profile, --label, --source, --sink, --min-pairs, --domains, --resources, --table, --web, --app, --module,
         --database, --repeat-until-failure, --migrations-path, --log-level, --target, --environment, --except, --organization,
- --info, --method, --pretty, --depth, --fail-above, --min-cycle-size, --min-cycle-label, --group, --files-included, --files-excluded, --config-name, --breakpoints -b, --exit-status, --max-requires, --filter -f, --proglang, --canonical, --language, --only-test-ids`,
+ --info, --method, --pretty, --depth, --fail-above, --min-cycle-size, --min-cycle-label, --group, --files-included, --files-excluded, --config-name, --breakpoints -b, --exit-status, --max-requires, --filter -f, --proglang, --canonical, --language, --only-test-ids, --root`,
   writes: '-o, --dump-path -d, --path, --output',
   // a file to load first, or the name of a repository of the application
   code: '--dot-formatter, -r --require',

@@ -78,6 +78,8 @@ export default defineCommand({
     const [name] = names
     if (name === undefined) return args.operands.length === 0 ? [] : [unknown('a task only known at run time')]
     const code = projectCode('application', ...bootFiles)
+    // tasks are listed, those with a word in their name
+    if (args.has('-T')) return [code]
     if (['server', 's'].includes(name)) return [code, connect('listen', 'localhost'), ...args.values('-P').map(holdsOwnNumber)]
     if (['console', 'c'].includes(name) && args.hasStdin) return [code, { do: 'run-stdin', language: 'rails' }]
     if (['console', 'c', 'dbconsole', 'db'].includes(name)) return [execute('arbitrary', `rails ${name}`)]
@@ -98,7 +100,7 @@ export default defineCommand({
     if (['test', 'test:all', 'test:system', 't'].includes(name))
       return [projectCode('tests', 'test/test_helper.rb', ...bootFiles), testsBelow('test', '*_test.rb')]
     // what follows is words to look for, or tasks to tell about
-    if (['-T', 'help', 'version', 'about', 'notes'].includes(name) || args.has('-T')) return [code]
+    if (['-T', 'help', 'version', 'about', 'notes'].includes(name)) return [code]
     if (/^credentials:(show|edit|diff)$|^secrets:/.test(name))
       return [{ do: 'effect', kind: 'infra', tag: 'secret', target: `rails ${name}` }]
     const forWhom = whoseDatabase(args)
@@ -124,6 +126,7 @@ export default defineCommand({
     ['rails credentials:show', 'infra:secret rails credentials:show'],
     ['rails console', 'execute:arbitrary rails console'],
     ['rails routes', 'execute:project Rakefile'],
+    ['rails -T db', 'execute:project application'],
     ['rails notes --annotations TODO FIXME', 'execute:project application'],
     ['rails routes --pid /opt/a', 'write /opt/a', 'execute:project Rakefile'],
     ['rails --frob', 'unknown: option `--frob` of `rails` is not described'],

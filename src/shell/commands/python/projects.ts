@@ -1,8 +1,10 @@
 import { wordSet } from '../../../word-set.ts'
+import type { Args } from '../../arguments.ts'
 import {
   config,
   connect,
   defineCommand,
+  type Draft,
   type Example,
   install,
   projectCode,
@@ -14,7 +16,7 @@ import {
   tidy,
   write,
 } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled } from '../_inputs.ts'
 import { codeIn, editsOperands, readsOperandsOr, removesPackages, startsByPath, takesFrom } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -77,8 +79,18 @@ const handedToTests = (words: readonly Word[]): readonly Word[] =>
     (word, at) => !testFlags.has(show(word)) && !testValues.has(show(word)) && !testValues.has(show(words[at - 1] ?? literal(''))),
   )
 
-/** `lint:check`: a script of that environment, or a command in it. */
-const withoutEnvironment = (name: Word): Word => literal((textOf(name) ?? show(name)).replace(/^[\w.+-]+:(?=.)/, ''), name.at)
+/** `hatch run +py=3.12 lint:style src`: a script of an environment, or a program that is installed there. */
+function inHatch({ operands, value }: Args): readonly Draft[] {
+  const start = operands.findIndex((word) => !knownPrefix(word).startsWith('+'))
+  const [name, ...parameters] = start < 0 ? [] : operands.slice(start)
+  if (!name) return []
+  const [, environment = textOf(value('-e')), script = show(name)] = /^([\w.-]+):(.+)$/.exec(textOf(name) ?? '') ?? []
+  const program = textOf(name) === undefined ? name : literal(script, name.at)
+  const otherwise = [run([program, ...parameters], { ofPackage: 'python' })]
+  return environment === undefined || textOf(name) === undefined
+    ? task([name, ...parameters], otherwise)
+    : task([literal(`${environment}:${script}`, name.at), ...parameters], otherwise)
+}
 
 export default [
   defineCommand({
@@ -251,13 +263,14 @@ export default [
     about: 'tasks and environments of a Python project',
     style: 'posix',
     options: table({ flag: '-q --quiet, -v --verbose, --no-color, -d --dry-run', value: '-e --env', folder: '-C --directory' }),
-    effects: ({ operands }) => task(operands),
+    // the environment may stand before the verb
+    before: (args) => (args.has('-e') && args.text(0) === 'run' ? inHatch({ ...args, operands: args.operands.slice(1) }) : []),
+    effects: inHatch,
     subcommands: {
       run: {
         style: 'posix',
         options: table({ flag: '--ignore-compat, --force-continue, -x, -i --include', value: '-e --env' }),
-        effects: ({ operands: [name, ...parameters] }) =>
-          name ? task([name, ...parameters], task([withoutEnvironment(name), ...parameters])) : [],
+        effects: inHatch,
       },
       test: { style: 'raw', effects: ({ words }) => [run([literal('pytest'), ...handedToTests(words)])] },
       fmt: {
@@ -293,6 +306,8 @@ export default [
       ['hatch test --cover -q tests', 'execute:project tests'],
       ['hatch test --rootdir /opt/a', 'execute:project tests', 'unknown: runs `/opt/a/conftest.py`, which is not part of the workspace'],
       ['hatch run dev:lint', 'unknown: program `lint` is not described'],
+      ['hatch run +py=3.12 dev:pytest -q', 'execute:project tests'],
+      ['hatch -e dev run pytest -q', 'execute:project tests'],
       ['hatch publish', 'publish:package this package'],
       ['hatch build', 'execute:project build', 'write dist'],
       ['hatch --directory /opt/a dep', 'read /opt/a/pyproject.toml'],

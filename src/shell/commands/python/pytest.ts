@@ -1,17 +1,7 @@
+import type { Args } from '../../arguments.ts'
 import { defineCommand, projectCode, read, run, type Target, unknown, write, type Draft } from '../../command-spec.ts'
 import { join as joinWords, literal, show, textOf, type Word } from '../../value.ts'
-import {
-  codeFrom,
-  codeIn,
-  debuggerSettings,
-  fills,
-  fillsNamed,
-  loadsModule,
-  loadsValues,
-  moduleFiles,
-  settingsIn,
-  testsFound,
-} from '../_project.ts'
+import { codeFrom, codeIn, debuggerSettings, fills, fillsNamed, loadsModule, loadsValues, moduleFiles, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** What every run of tests loads, wherever it starts. */
@@ -66,6 +56,38 @@ function loadsPlugin(word: Word): readonly Draft[] {
 
 const settings = ['pytest.ini', '.pytest.ini', 'pyproject.toml', 'setup.cfg', 'tox.ini']
 const coverageSettings = ['.coveragerc', 'pyproject.toml', 'setup.cfg', 'tox.ini']
+
+/** Whether it is asked for help; behind `--` stand words for what it runs. */
+const wantsHelp = ({ words }: Args): boolean => {
+  const own = words.map((word) => textOf(word))
+  return own.slice(0, own.includes('--') ? own.indexOf('--') : undefined).includes('--help')
+}
+
+/** What the sessions that are named run, or those that run by themselves. */
+function sessions(args: Args): readonly Draft[] {
+  // several may follow the option
+  const end = args.words.findIndex((word) => textOf(word) === '--')
+  const beside = args.name === 'tox' || !args.has('-e') ? [] : args.operands.filter((word) => end < 0 || args.words.indexOf(word) < end)
+  const words = [...args.values('-e'), ...beside].map(show)
+  // a session for one version, or with one of its parameters, is the same code
+  const named = words.flatMap((word) => word.replace(/\([^()]*\)/g, '').split(/[\s,]+/)).map((name) => name.replace(/-\d[\d.]*$/, ''))
+  const promised = named.find((name) =>
+    /(?:^|[^a-z])(?:deploy|release|publish|upload|drop|reset|wipe|purge|destroy|nuke|truncate)(?:[^a-z]|$)/.test(name),
+  )
+  return [
+    args.name === 'tox'
+      ? {
+          do: 'project-code',
+          what: 'tests',
+          files: ['tox.ini', 'tox.toml', 'setup.cfg', 'pyproject.toml'],
+          tasks: words,
+          as: 'tox',
+          plain: true,
+        }
+      : { do: 'project-code', what: 'sessions', files: ['noxfile.py'], tasks: named },
+    ...(promised === undefined ? [] : [unknown(`session \`${promised}\` promises more than tests`)]),
+  ]
+}
 
 export default [
   defineCommand({
@@ -259,24 +281,26 @@ export default [
       starts: '--python, --pythons, --extra-python, --force-python',
     }),
     effects: (args) =>
-      args.has('-l', '-a', '--list-sessions')
-        ? [read('tox.ini'), projectCode('sessions', 'noxfile.py', ...args.values('-f'))]
-        : [
-            // `tox exec -e py312 -- cmd` runs a command in an environment
-            ...(/^(?:exec|e)$/.test(args.text(0) ?? '') ? [run(args.operands.slice(1))] : []),
-            {
-              do: 'project-code',
-              what: 'tests',
-              files: ['noxfile.py'],
-              tasks: args.values('-e').flatMap((word) => show(word).split(/[\s,]+/)),
-            },
-            projectCode('tests', 'tox.ini', 'setup.py', 'conftest.py'),
-            // to one of them a setting on the line, to the other no more than a flag
-            ...(args.name === 'tox' && args.has('-x') ? [unknown('a setting on the line can change what `tox` runs')] : []),
-            codeFrom('tox.ini', 'tox.toml'),
-            ...settingsIn('tox.toml'),
-            ...loadsValues(args, ['-c', '-f'], 'python'),
-          ],
+      wantsHelp(args)
+        ? []
+        : args.has('-l', '-a', '--list-sessions')
+          ? [
+              read('tox.ini'),
+              ...(args.name === 'tox'
+                ? []
+                : [{ do: 'project-code', what: 'sessions', files: ['noxfile.py', ...args.values('-f')], tasks: 'none' } as const]),
+            ]
+          : [
+              // `tox exec -e py312 -- cmd` runs a command in an environment
+              ...(/^(?:exec|e)$/.test(args.text(0) ?? '') ? [run(args.operands.slice(1))] : []),
+              ...sessions(args),
+              projectCode('tests', 'setup.py', 'conftest.py'),
+              // to one of them a setting on the line, to the other no more than a flag
+              ...(args.name === 'tox' && args.has('-x') ? [unknown('a setting on the line can change what `tox` runs')] : []),
+              codeFrom('tox.ini', 'tox.toml'),
+              codeIn('tox.toml'),
+              ...loadsValues(args, ['-c', '-f'], 'python'),
+            ],
     examples: [
       [
         'tox --workdir /opt/a --force-python /opt/b/python',
@@ -295,6 +319,10 @@ export default [
       ],
       ['tox -e py312 --root /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['nox -l', 'read tox.ini', 'execute:project sessions'],
+      ['tox -l', 'read tox.ini'],
+      ['nox -s release --help'],
+      ['nox -s lint', 'execute:project sessions', 'execute:project tests'],
+      ['tox -e release', 'execute:project tests', 'unknown: session `release` promises more than tests'],
       ['tox --frob', 'unknown: option `--frob` of `tox` is not described', 'execute:project tests'],
       [
         'tox -f /opt/a --conf /opt/b --noxfile /opt/c',

@@ -2,6 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { substitutionsOf } from '../../code/text-tools/sed-edit.ts'
 import { defineCommand, type Draft, flow, type Part, read, shell, unknown, write } from '../../command-spec.ts'
 import { type Shape, shapeOfReplaced } from '../../matched-shape.ts'
+import { wordSet } from '../../../word-set.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords, sourcesOf } from '../_inputs.ts'
 import { printsField } from '../_json-field.ts'
@@ -240,6 +241,13 @@ function bindings(given: readonly (readonly Word[])[]): string {
   return known.join('')
 }
 
+const pickingWords = wordSet('keys values unique sort first last reverse flatten map to_entries')
+
+/** Filters that print values of what they read, and make none: what code of the project printed stays its own. */
+const picksValues = (filter: string): boolean =>
+  /^\.[\w.[\]|?, ()]*$/.test(filter) &&
+  [...filter.matchAll(/(\.?)\b([A-Za-z_]\w*)/g)].every(([, dot, word = '']) => dot === '.' || pickingWords.has(word))
+
 function jqEffects({ operands, has, values }: Args, given: readonly (readonly Word[])[]): readonly Draft[] {
   const scripts = values('-f').map((file): Draft => ({ do: 'script', file, language: 'jq', parameters: [] }))
   const [filter] = has('-f') ? [] : operands
@@ -249,6 +257,8 @@ function jqEffects({ operands, has, values }: Args, given: readonly (readonly Wo
   const field =
     has('-r') && edits && files.length < 2 && given.length === 0 ? printsField(files[0] ?? 'stdin', textOf(filter) ?? '') : undefined
   if (field) return [...files.map((file) => read(file)), field]
+  if (has('-r') && edits && files.length === 0 && given.length === 0 && picksValues(textOf(filter) ?? ''))
+    return [flow(['stdin'], 'stdout', 'renamed')]
   return filter
     ? [{ do: 'code', language: 'jq', text: join(literal(bindings(given)), filter), reads: files, edits }]
     : [...scripts, ...files.map((file) => read(file))]

@@ -23,3 +23,21 @@ test.each([
 ] as const)('%s is not worked out', (_name, line, found) => {
   expect(effectLines(line, {})).toEqual(found)
 })
+
+test.each([
+  ['a field of a known text', 'X=$(printf "%s\\n" src:out | cut -d : -f 1); rm "$X"', ['delete src']],
+  ['characters of a known text', 'X=$(echo a/b | tr / -); rm "$X"', ['delete a-b']],
+] as const)('%s is known', (_name, line, found) => expect(effectLines(line, {})).toEqual(found))
+
+test.each([
+  ['two lists', 'X=$(echo a | cut -f1 -f2); rm "./src/$X"'],
+  ['no field', 'X=$(echo a:b | cut -d: -f0); rm "./src/$X"'],
+  ['fields turned round', 'X=$(echo a:b | cut -d: -f2-1); rm "./src/$X"'],
+  ['two signs between', 'X=$(echo a:b | cut -d:: -f1); rm "./src/$X"'],
+  ['letters of more than one byte', 'X=$(echo äa | cut -b2); rm "./src/$X"'],
+  ['one set too many', 'X=$(echo a | tr -d a b); rm "./src/$X"'],
+  ['a sign many times', 'X=$(echo abc | tr abc \'[x*]\'); rm "./src/$X"'],
+  ['a range turned round', 'X=$(echo abc | tr c-a x-z); rm "./src/$X"'],
+] as const)('%s is not taken for known', (_name, line) => {
+  expect(effectLines(line, {}).some((effect) => effect.startsWith('unknown'))).toBe(true)
+})

@@ -12,6 +12,7 @@ const escapes = new Map([
 function charactersOf(set: string | undefined): readonly string[] | undefined {
   if (set === undefined || /\[[:=.]|\[.\*|\\(?![nt0\\])|\\0\d/.test(set)) return undefined
   const plain = set.replace(/\\(.)/g, (_, letter: string) => escapes.get(letter) ?? letter)
+  if ([...plain.matchAll(/(.)-(.)/gs)].some(([, first = '', last = '']) => last < first)) return undefined
   return [
     ...plain.replace(/(.)-(.)/gs, (_, first: string, last: string) => {
       const [from, to] = [first.charCodeAt(0), last.charCodeAt(0)]
@@ -28,9 +29,9 @@ export const respelling = ({ text, given }: Args): ((input: string) => string) |
 }
 
 /** What `tr` makes of a text. */
-export function translated({ text, has, given }: Args): ((input: string) => string | undefined) | undefined {
+export function translated({ text, has, given, operands }: Args): ((input: string) => string | undefined) | undefined {
   const [from, to] = [charactersOf(text(0)), charactersOf(text(1))]
-  if (!from || given.some(({ name }) => name !== '-d')) return undefined
+  if (!from || operands.length !== (has('-d') ? 1 : 2) || given.some(({ name }) => name !== '-d')) return undefined
   if (has('-d')) return (input) => [...input].filter((character) => !from.includes(character)).join('')
   if (!to || to.length === 0) return undefined
   return (input) =>
@@ -46,6 +47,9 @@ export function cutOut({ value, operands, given }: Args): ((input: string) => st
   if (operands.length > 0 || first === undefined || given.some(({ name }) => !/^-[bcdf]$/.test(name))) return undefined
   const end = range ? (last === undefined ? undefined : Number(last)) : Number(first)
   const between = value('-f') ? (textOf(value('-d')) ?? '\t') : ''
+  // what it does not understand it does not print
+  const isPlain = given.filter(({ name }) => name !== '-d').length === 1 && given.length < 3 && Number(first) > 0 && between.length < 2
+  if (!isPlain || (value('-f') && between === '') || (end !== undefined && end < Number(first))) return undefined
   return (input) =>
     input
       .split('\n')

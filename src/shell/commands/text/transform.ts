@@ -73,9 +73,13 @@ export default [
     reveals: ({ value, has }) => (textOf(value('-d')) === '=' && textOf(value('-f')) === '1' && !has('--complement') ? 'names' : 'text'),
     effects: (args) => {
       const part = args.operands.length > 0 || args.has('--complement', '--output-delimiter', '-z') ? undefined : partCut(args)
-      const computes = part ? undefined : cutOut(args)
-      if (computes && cutsFolders(args)) return [{ do: 'flow', from: ['stdin'], to: 'stdout', through: 'renamed', computes }]
-      const usual = part ? [flow(['stdin'], 'stdout', part)] : computes ? [computed(computes)] : transforms(args)
+      const computes = cutOut(args)
+      const through = part ?? (computes && cutsFolders(args) ? 'renamed' : undefined)
+      const usual = computes
+        ? [computed(computes, { exact: true, ...(through ? { through } : {}) })]
+        : part
+          ? [flow(['stdin'], 'stdout', part)]
+          : transforms(args)
       return [...usual, ...works(args.operands, cutOut({ ...args, operands: [] }))]
     },
     examples: [
@@ -271,11 +275,10 @@ export default [
         ? [flow(['stdin'], 'stdout', 'filter')]
         : computes || staysPlain(args)
           ? [
-              {
-                ...computed(computes ?? nothingKnown),
+              computed(computes ?? nothingKnown, {
                 ...(exact ? { exact: true } : {}),
                 ...(staysPlain(args) ? { through: 'respelled' } : {}),
-              },
+              }),
               ...works([], computes),
             ]
           : []

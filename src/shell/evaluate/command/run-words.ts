@@ -30,7 +30,7 @@ import { matchedFiles, runFile } from '../look-through/scripts.ts'
 import { runText } from '../look-through/shell-text.ts'
 import { type State, withEntry } from '../state.ts'
 import { globExpression } from '../words/glob-expression.ts'
-import { alwaysSeen, seenByShells } from '../words/variables.ts'
+import { alwaysSeen, seenByShells, withoutLocals } from '../words/variables.ts'
 import { isUncheckedAgent } from '../../unchecked-agent.ts'
 import { plainlyDestroys } from '../../whole-things.ts'
 
@@ -327,10 +327,12 @@ function callFunction(evaluation: Evaluation, name: string, parameters: readonly
   try {
     const run = evaluation.runFunction(name, { ...state, positional: parameters, locals: new Map() }, surroundings.stdin)
     const { states, failed = [], stdout, early } = endingHere(run, 'function')
-    const restore = (after: State): State => {
-      const variables = after.locals.size > 0 ? new Map([...after.variables, ...after.locals]) : after.variables
-      return { ...after, variables, positional: state.positional, locals: state.locals }
-    }
+    const restore = (after: State): State => ({
+      ...after,
+      variables: withoutLocals(after),
+      positional: state.positional,
+      locals: state.locals,
+    })
     return { states: [...states, ...failed, ...evaluation.returned].map(restore), stdout, ...(early ? { early } : {}) }
   } finally {
     evaluation.returned = returned

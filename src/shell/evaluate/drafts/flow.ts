@@ -99,16 +99,19 @@ export function workedOut(
   return text === undefined ? undefined : of(text)
 }
 
+type Computing = Required<Pick<Extract<Draft, { do: 'flow' }>, 'computes'>> & Pick<Extract<Draft, { do: 'flow' }>, 'exact'>
+
+/** Text that every program reads alike, letter by letter. */
+const plainText = /^[\t\n -~]*$/
+
 /** Text worked out where it is known; it stays made from what it was made from. */
-function computedData(evaluation: Evaluation, { computes = () => undefined, exact }: Extract<Draft, { do: 'flow' }>, data: Data): Data {
+function computedData(evaluation: Evaluation, { computes, exact }: Computing, data: Data): Data {
   const { text, taints, whole, files = [], madeFrom = [] } = data
   const input = text?.length === 1 ? textOf(text[0]) : undefined
   const sources = [...files, ...madeFrom]
   const rest: Data = { taints: taints.size > 0 ? taints : opaqueData.taints, ...(sources.length > 0 ? { madeFrom: sources } : {}) }
   const output = input === undefined ? undefined : computes(input)
-  // letters of other languages are not the same everywhere
-  if (output !== undefined && exact && taints.size === 0 && /^[\0-\x7f]*$/.test(input ?? ''))
-    return { ...knownData(literal(output)), ...(sources.length > 0 ? { madeFrom: sources } : {}) }
+  if (output !== undefined && exact && plainText.test(input ?? '')) return { ...rest, taints, text: [literal(output)] }
   if (output !== undefined) return perhaps(rest, literal(output))
   const value = text ? undefined : computes(textAt(evaluation, whole) ?? '')?.trimEnd()
   const isPlain = value !== undefined && plainName.test(value)
@@ -157,7 +160,10 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
   const data = isPicked && whole.known?.all ? { ...whole, known: knownOfSome(whole.known) } : whole
   const names = draft.through === 'respelled' ? respelled(data) : undefined
   if (names) return names
-  if (draft.computes && !(draft.through === 'renamed' && data.workspacePaths)) return computedData(evaluation, draft, data)
+  const { computes, exact, through } = draft
+  const isKnown = data.text?.length === 1 && textOf(data.text[0]) !== undefined
+  const isOpen = !through || through === 'respelled' || (through === 'renamed' && !data.workspacePaths)
+  if (computes && (isKnown || isOpen)) return computedData(evaluation, exact ? { computes, exact } : { computes }, data)
   if (!draft.through || draft.through === 'copy') return data
   const madeFrom = [...(data.files ?? []), ...(data.madeFrom ?? [])]
   const origin = madeFrom.length > 0 ? { madeFrom } : {}

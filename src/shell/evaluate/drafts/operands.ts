@@ -1,4 +1,4 @@
-import { type Data, emptyData, holeOf, opaqueData } from '../data.ts'
+import { type Data, emptyData, holeOf, knownData, opaqueData } from '../data.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { fileData } from '../files/files.ts'
 import { pathOf } from '../files/paths.ts'
@@ -78,7 +78,7 @@ function filledIn(
 ): readonly (readonly Word[])[] {
   // nothing was piped in: the program runs once, or not at all
   if (stdin === emptyData) return [place([])]
-  const unclear = (): readonly Word[] => place([madeOf({ ...holeOf(stdin, '(standard input)'), quoted: true } as Piece)])
+  const unclear = (data = stdin): readonly Word[] => place([madeOf({ ...holeOf(data, '(standard input)'), quoted: true } as Piece)])
   // a list of files by pattern stays one word
   if (stdin.text?.some((word) => hasGlob(word) || isPlainText(word)))
     return stdin.text.flatMap((word) => {
@@ -90,8 +90,11 @@ function filledIn(
   if (stdin.workspacePaths) return [unclear()]
   const texts = stdin.text?.map((word) => textOf(word))
   if (texts?.some((text) => text !== undefined)) {
-    return texts.flatMap((text) => {
-      if (text === undefined) return [unclear()]
+    return texts.flatMap((text, index) => {
+      const own = knownData(...(stdin.text?.slice(index, index + 1) ?? []))
+      if (text === undefined) return [unclear(own.workspacePaths && stdin.taints.size === 0 ? own : stdin)]
+      // an empty line is no word: the program runs without one, or not at all
+      if (delimiter === undefined && text.trim() === '') return [place([])]
       const all = itemsOf(text, { replace, delimiter })
       const fields = all.slice(0, maxItems).map((item) => literal(item))
       // more than are looked at may be anything

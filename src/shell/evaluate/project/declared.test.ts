@@ -35,6 +35,11 @@ test.each<Row>([
   ['nobody knows which project', 'cd "$X" && npx thing', { '/w/package.json': npm('dependencies') }],
   ['a longer name in Ruby', 'bundle exec thing', { '/w/Gemfile': "gem 'thingy'\ngem 'a-thing'\n" }],
   ['a longer name in Python', 'uv run thing', { '/w/pyproject.toml': 'dependencies = ["something", "things"]\n' }],
+  [
+    'a script of another environment',
+    'hatch run thing',
+    { '/w/pyproject.toml': '[tool.hatch.envs.x.scripts]\nthing = "rm -rf a"\nall = ["thing"]\n' },
+  ],
   ['a package of a module by that name', 'uvx thing', { '/w/pyproject.toml': 'dependencies = ["python-thing"]\n' }],
   ['a pattern for a name', 'bundle exec t.ing', { '/w/Gemfile': "gem 'thing'\n" }],
   ['no manifest of Ruby', 'bundle exec was', {}],

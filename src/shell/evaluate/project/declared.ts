@@ -9,6 +9,7 @@ import { foldersUp } from './folders-up.ts'
 import { memberFolders } from './packages.ts'
 import type { State } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { isTaskTable } from '../../manifests/pyproject-toml.ts'
 
 /** Whether the project itself names the package: in its manifest, its lockfile, or by having it installed. */
 export function isDeclared(evaluation: Evaluation, name: string, ecosystem: string, state: State): boolean {
@@ -68,8 +69,14 @@ function inPythonManifest({ world }: Evaluation, folder: string, packages: reado
   // at the start of a line, of a string or of an item of a list: a word in a sentence declares nothing
   const names = packages.map((name) => escaped(name).replace(/[-_]/g, '[-_.]'))
   const mentioned = new RegExp(`(?:^\\s*(?:- *)?|["'\\[,]\\s*)(?:${names.join('|')})\\s*(?:["'\\[<>=~!;,@#\\]]|$)`, 'im')
-  return pythonManifests.some((file) => mentioned.test(world.textOf(posix.join(folder, file)) ?? ''))
+  return pythonManifests.some((file) => mentioned.test(withoutTasks(world.textOf(posix.join(folder, file)) ?? '')))
 }
+
+/** A manifest without its tables of tasks: their names, and the programs in them, are no packages. */
+const withoutTasks = (text: string): string =>
+  text.includes('[tool.')
+    ? text.replace(/^\[([\w.-]+)\][^\n]*(?:\n(?!\[)[^\n]*)*/gm, (table, name: string) => (isTaskTable(name) ? '' : table))
+    : text
 
 /** The name stands in one of the files, as a word of its own. */
 function mentions({ world }: Evaluation, folder: string, files: readonly string[], name: string): boolean {

@@ -2,7 +2,7 @@ import { textOf } from '../../value.ts'
 import { concatenate, type Data, either, emptyData } from '../data.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
 import { earlyBehind, eitherEarly, endingHere, forEachState, settle } from '../outcome.ts'
-import { alike, type State, widen } from '../state.ts'
+import { alike, meansTheSame, type State, widen, widenAlike } from '../state.ts'
 
 /** States from which a second round is run one by one. */
 const maxRounds = 4
@@ -15,12 +15,12 @@ export function repeat(evaluation: Evaluation, state: State, once: (state: State
   if (++evaluation.steps === maxSteps) emitUnknown(evaluation, 'the command is too long to follow')
   const first = once(state)
   const seen = surely ? first.states : [state, ...first.states]
-  const changed = first.states.filter((after) => !alike(after, state))
+  const changed = first.states.filter((after) => !alike(after, state) || !meansTheSame(after, state))
   if (changed.length === 0) return { ...first, states: settle(seen), stdout: rounds(first.stdout, { surely }) }
   // what differs between many of them is as good as unknown
-  const second = forEachState(changed.length > maxRounds ? [widen(changed)] : changed, once)
+  const second = forEachState(changed.length > maxRounds ? widenAlike(changed) : changed, once)
   const further = second.states.some((after) => !seen.some((before) => alike(after, before)))
-  const third = further ? lastRounds(widen([...seen, ...second.states]), once) : second
+  const third = further ? forEachState(widenAlike([...seen, ...second.states]), (from) => lastRounds(from, once)) : second
   return {
     states: settle([...seen, ...second.states, ...third.states]),
     stdout: rounds(second.stdout, { surely }),

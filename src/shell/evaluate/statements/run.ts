@@ -12,7 +12,7 @@ import { answerBehind, heldBehind, leaves, missingFile, sourcesAbsent, writtenAn
 import { lateStates } from './jobs.ts'
 import { counted, repeat, round, untilBroken } from './loops.ts'
 import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
-import { earlyBehind, eitherEarly, endingHere, expanded, forEachState, joined, keepFiles, settle } from '../outcome.ts'
+import { earlyBehind, eitherEarly, endingHere, expanded, forEachState, joined, keepFiles, settle, settleOn } from '../outcome.ts'
 import { runRedirected } from '../command/redirected.ts'
 import { runSimple } from '../command/simple-command.ts'
 import { type State, withEntry, withVariable } from '../state.ts'
@@ -33,7 +33,7 @@ function runStatements(evaluation: Evaluation, statements: readonly Statement[],
     // past the bound everything is unknown already
     if (evaluation.steps > maxSteps) return { states, stdout: opaqueData }
     const outcome = forEachState(states, (current) => runStatement(evaluation, statement, current, current.input ?? stdin))
-    states = settle([...outcome.states, ...(outcome.failed ?? [])])
+    states = settleOn(evaluation, [...outcome.states, ...(outcome.failed ?? [])])
     early.push(earlyBehind(stdout, outcome.early))
     stdout = concatenate(stdout, outcome.stdout)
     interrupt(evaluation, states)

@@ -74,3 +74,15 @@ export function withLocal(evaluation: Evaluation, name: string, state: State): S
   const before = state.variables.get(name) ?? { elements: [madeOf(environmentPiece(name, state, evaluation.world))] }
   return withEntry(state, 'locals', name, before)
 }
+
+/** The variables after a function: its own ones hold what they held before, and those that nobody had set are unset again. */
+export function withoutLocals({ variables, locals }: State): State['variables'] {
+  if (locals.size === 0) return variables
+  const restored = new Map([...variables, ...locals])
+  for (const [name, { elements, exported }] of locals) {
+    const [piece, ...others] = elements.flatMap(({ pieces }) => pieces)
+    if (!exported && others.length === 0 && piece && 'hole' in piece && piece.hole === 'unset' && piece.shown === `$${name}`)
+      restored.delete(name)
+  }
+  return restored
+}
