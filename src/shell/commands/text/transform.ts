@@ -265,8 +265,10 @@ export default [
     // an alphabet turned round is a cipher
     effects: (args) => {
       const { text, operands } = args
-      const exact = respelling(args)
-      const computes = exact ?? translated(args)
+      const respelled = respelling(args)
+      const computes = respelled ?? translated(args)
+      // what lies between two letters is not the same everywhere
+      const exact = respelled !== undefined || !operands.some((word) => /.-./.test(textOf(word) ?? ''))
       if (/n-z/i.test(text(1) ?? '') || /^.{20,}$/.test(text(1) ?? '')) return [flow(['stdin'], 'stdout', 'decode')]
       if (args.has('-c') && args.has('-d') && /^(?:0-9|\[:digit:\])(?:\\n)?$/.test(text(0) ?? ''))
         return [flow(['stdin'], 'stdout', 'number')]
