@@ -63,6 +63,16 @@ describe('what is made already', () => {
 })
 
 describe('rules and functions', () => {
+  test('a line that stands twice runs before and behind what is between', () =>
+    expect(linesOf('x:\n\ta\n\tb\n\ta\n\tc\n\ta\n', 'x')).toEqual(['a', 'b', 'c', 'a']))
+
+  test.each([
+    ['of the first value', 'D := a\nT := $(D)\nD := b\nx:\n\trm $(T) $(D)\n', ['rm a b']],
+    ['of the last value', 'D = a\nT = $(D)\nD = b\nx:\n\trm $(T) $(D)\n', ['rm b b']],
+    ['of the folder that a target lies in', 'out/x:\n\trm $(@D) $(@F)\n', ['rm out x'], 'out/x'],
+    ['that only `override` may set again', 'override D = a\nD := b\nx:\n\trm $(D)\n', ['rm a']],
+  ])('a variable %s', (_name, text, expected, goal = 'x') => expect(linesOf(text, goal)).toEqual(expected))
+
   test.each([
     ['the pattern that leaves the least open', 'b/%: x\n\tbuild $*\nb/t/%:\n\tget $*\n', 'b/t/a', ['get a']],
     ['whichever stands first', 'b/t/%:\n\tget $*\nb/%: x\n\tbuild $*\n', 'b/t/a', ['get a']],

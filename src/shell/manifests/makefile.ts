@@ -32,9 +32,13 @@ export const makefile: ManifestReader = {
       const problem = collectEachWay(made, { name: goal, lines, call, notGiven })
       if (problem) return { problem }
     }
-    return { lines: [...new Set(lines)], separate: true, parametersAt: -1, environment: exportsOf(made) }
+    return { lines: lines.filter(isFirstOrLast), separate: true, parametersAt: -1, environment: exportsOf(made) }
   },
 }
+
+/** Of equal lines the first and the last: what stands between them may change what they do. */
+const isFirstOrLast = (line: string, index: number, lines: readonly string[]): boolean =>
+  lines.indexOf(line) === index || lines.lastIndexOf(line) === index
 
 /** Recipes that may take away what is there before others look for it. */
 const mayRemove = /\b(?:rm|rmdir|unlink|mv|clean|delete|make|git (?:checkout|reset|restore|stash|switch))\b/

@@ -9,11 +9,11 @@ const signal = /^-(?:\d+|(?:SIG)?[A-Z][A-Z0-9+]+)$/
 /** Programs that keep the record of who did what. */
 const writesAudit = /^(?:auditd|osqueryd|falco)$/
 
-/** `$!` and `%n` are jobs of this shell, a pid file of the project holds a process of its own; a number is anybody's; -1 is everything. */
+/** `$!` and `%n` are jobs of this shell; a number is anybody's, unless a pid file of the project holds it; -1 is everything. */
 function target(word: Word): Draft {
   const text = show(word)
   if (text === '-1' || text === '1' || text === everyProcess) return processes('all', text)
-  if (/^%|^-?\$!$|^-?\$\{!\}$|^\$\(jobs -p\)|^\$\((?:cat |< ?)"?(?!\/|~|\.\.)[\w./-]*\.pid"?\)$/.test(text)) return processes('own', text)
+  if (/^%|^-?\$!$|^-?\$\{!\}$|^\$\(jobs -p\)/.test(text)) return processes('own', text)
   if (/\b(?:lsof|fuser|ss|netstat)\b/.test(text)) return processes('port', word)
   return processes(/\b(?:pgrep|pidof|ps)\b/.test(text) ? 'name' : 'number', word)
 }

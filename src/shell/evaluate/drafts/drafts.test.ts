@@ -111,13 +111,21 @@ describe('a manifest that the line writes names what is installed', () => {
 })
 
 describe('the number that a pid file holds', () => {
-  const files = { '/w/run.pid': '4242\n', '/w/all.pid': '-1\n', '/w/notes.txt': '4242\n', '/run/nginx.pid': '4242\n' }
+  const files = {
+    '/w/run.pid': '4242\n',
+    '/w/all.pid': '-1\n',
+    '/w/first.pid': '1\n',
+    '/w/notes.txt': '4242\n',
+    '/run/nginx.pid': '4242\n',
+  }
   const ends = (line: string): readonly string[] => effectLines(line, { files }).filter((effect) => effect.startsWith('process'))
   test.each([
     ['by a variable', 'P=run.pid; kill "$(cat "$P")"', 'process:own'],
     ['by its whole path', 'P=/w/run.pid; kill "$(<"$P")"', 'process:own'],
     ['kept in a variable', 'n=$(<run.pid); kill "$n"', 'process:own'],
     ['not there yet', 'P=later.pid; kill "$(cat "$P")"', 'process:own'],
+    ['named on the line', 'kill $(cat run.pid)', 'process:own'],
+    ['the first process of all', 'kill $(cat first.pid)', 'process:number'],
     ['every process', 'P=all.pid; kill -- "$(cat "$P")"', 'process:number'],
     ['another file', 'P=notes.txt; kill "$(cat "$P")"', 'process:number'],
     ['elsewhere', 'P=/run/nginx.pid; kill "$(cat "$P")"', 'process:number'],
