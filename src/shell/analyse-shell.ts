@@ -69,7 +69,11 @@ export function analyseShell(
         initialState(cwd, world.roots, (path) => world.realOf?.(path) ?? path),
         emptyData,
       )
-      if (evaluation.steps >= maxSteps) runSkimmed(evaluation, script, cwd)
+      if (evaluation.steps >= maxSteps) {
+        // said again: what was taken back on the way may have been that
+        emitUnknown(evaluation, 'the command is too long to follow')
+        runSkimmed(evaluation, script, cwd)
+      }
       // a command that nothing visible was written to still runs, on text nobody has seen
       for (const sink of evaluation.sinks.values()) if (!sink.fed) sink.run(opaqueData)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { isDynamic, literal, show, type Word } from '../../value.ts'
-import type { Evaluation } from '../evaluation.ts'
+import { type Evaluation, maxSteps } from '../evaluation.ts'
 import { matchedFiles } from '../look-through/scripts.ts'
 import type { State } from '../state.ts'
 
@@ -14,6 +14,7 @@ export function namesFound(
   [state, ...more]: readonly State[],
   begun: number,
 ): readonly Word[] | undefined {
+  if (evaluation.steps >= maxSteps) return undefined
   const isClear = evaluation.effects.slice(begun).every(({ kind }) => kind !== 'unknown')
   const text = show(pattern)
   if (isClear || !state || more.length > 0 || state.cwd === undefined || isDynamic(pattern) || !/^[\w./*?-]+$/.test(text)) return undefined

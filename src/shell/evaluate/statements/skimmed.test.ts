@@ -40,3 +40,12 @@ test.each([
   const lines = effectLines(`trap '${'true;'.repeat(100)}' EXIT\n${Array.from({ length: ends }, (_, index) => `V=${index}`).join('\n')}`)
   expect(lines).toEqual(isTooLong ? [unknown] : [])
 })
+
+test.each([
+  ['a loop over files that are there', `for f in *.log; do ${'true $f; '.repeat(310)} done`],
+  ['code that is only known in part', `python3 -c "import os; os.system('${'true; '.repeat(310)}' + x)"`],
+  ['a script that makes an environment', `source .venv/bin/activate; ${'true; '.repeat(310)}`],
+])('that it is too long stays said behind %s', (_name, commandLine) => {
+  const files = { '/w/a.log': '', '/w/b.log': '', '/w/.venv/bin/activate': 'export A=1\n' }
+  expect(effectLines(`${commandLine}\nrm -rf data`, { files })).toContain(unknown)
+})
