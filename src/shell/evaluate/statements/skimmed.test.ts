@@ -41,11 +41,7 @@ test.each([
   expect(lines).toEqual(isTooLong ? [unknown] : [])
 })
 
-test.each([
-  ['a loop over files that are there', `for f in *.log; do ${'true $f; '.repeat(310)} done`],
-  ['code that is only known in part', `python3 -c "import os; os.system('${'true; '.repeat(310)}' + x)"`],
-  ['a script that makes an environment', `source .venv/bin/activate; ${'true; '.repeat(310)}`],
-])('that it is too long stays said behind %s', (_name, commandLine) => {
-  const files = { '/w/a.log': '', '/w/b.log': '', '/w/.venv/bin/activate': 'export A=1\n' }
-  expect(effectLines(`${commandLine}\nrm -rf data`, { files })).toContain(unknown)
+test('that it is too long stays said behind a loop over files that are there', () => {
+  const files = { '/w/a.log': '', '/w/b.log': '' }
+  expect(effectLines(`for f in *.log; do ${'true $f; '.repeat(310)} done\nrm -rf data`, { files })).toContain(unknown)
 })
