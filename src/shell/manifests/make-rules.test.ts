@@ -70,6 +70,8 @@ describe('rules and functions', () => {
     ['of the first value', 'D := a\nT := $(D)\nD := b\nx:\n\trm $(T) $(D)\n', ['rm a b']],
     ['of the last value', 'D = a\nT = $(D)\nD = b\nx:\n\trm $(T) $(D)\n', ['rm b b']],
     ['of the folder that a target lies in', 'out/x:\n\trm $(@D) $(@F)\n', ['rm out x'], 'out/x'],
+    ['that only one branch sets', 'ifdef DEBUG\nD = a\nendif\nx:\n\trm -rf $(D)/b\n', ['rm -rf a/b', 'rm -rf /b']],
+    ['that every branch sets', 'ifdef DEBUG\nD = a\nelse\nD = c\nendif\nx:\n\trm -rf $(D)/b\n', ['rm -rf c/b', 'rm -rf a/b']],
     ['that only `override` may set again', 'override D = a\nD := b\nx:\n\trm $(D)\n', ['rm a']],
   ])('a variable %s', (_name, text, expected, goal = 'x') => expect(linesOf(text, goal)).toEqual(expected))
 

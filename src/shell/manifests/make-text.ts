@@ -59,6 +59,8 @@ interface Draft {
   /** Whether one of them stands behind no condition. */
   isBegun: boolean
   depth: number
+  /** For each condition that is open, the variables that its branches set, branch by branch, where they held nothing before. */
+  readonly branches: Set<string>[][]
   current: readonly string[]
 }
 
@@ -80,6 +82,7 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
     first: [],
     isBegun: false,
     depth: 0,
+    branches: [],
     current: [],
   }
   // what the environment holds gives way to the makefile, except where that asks with `?=`
@@ -164,12 +167,17 @@ function readLine(bare: string, made: Draft, call: ManifestCall): string | undef
   const condition = /^(?:else\s+)?(ifeq|ifneq|ifdef|ifndef)\b(.*)$/.exec(bare)
   if (condition) {
     // both sides of a condition count
-    if (!bare.startsWith('else')) made.depth++
+    if (bare.startsWith('else')) made.branches.at(-1)?.push(new Set())
+    else {
+      made.depth++
+      made.branches.push([new Set()])
+    }
     made.immediate.push(condition[2] ?? '')
     for (const name of (fill(condition[2] ?? '', made, {}) ?? '').split(/[\s(),"']+/)) made.askedFor.add(name)
     return undefined
   }
-  if (bare === 'endif') made.depth--
+  if (bare === 'else') made.branches.at(-1)?.push(new Set())
+  if (bare === 'endif') endCondition(made)
   noteExports(bare, made)
   // what such a line names is expanded when it is read
   if (/^(?:export|unexport|vpath|override|private)\b/.test(bare) && !isAssignment.test(bare)) made.immediate.push(bare)
@@ -193,6 +201,18 @@ function readLine(bare: string, made: Draft, call: ManifestCall): string | undef
   // a call on a line of its own (`$(info …)`, `$(eval …)`) is expanded at once; what is written in no way that is known here counts as one
   made.immediate.push(bare)
   return undefined
+}
+
+/** What only some branches of a condition set may hold nothing after it. */
+function endCondition(made: Draft): void {
+  made.depth--
+  const branches = made.branches.pop() ?? []
+  const names = new Set(branches.flatMap((branch) => [...branch]))
+  const outer = made.branches.at(-1)?.at(-1)
+  for (const name of names) {
+    if (branches.length < 2 || !branches.every((branch) => branch.has(name))) made.conditional.set(name, made.conditional.get(name) ?? '')
+    outer?.add(name)
+  }
 }
 
 function noteExports(bare: string, made: Draft): void {
@@ -252,6 +272,8 @@ function assign(
   const grown = operator === '+' ? `${old ?? ''} ${given}`.trim() : operator === '!' ? `$(shell ${value})` : given
   // `?=` gives way to the environment too: where its value is not known, the file's own is the likely one
   if (operator === '?' && old !== undefined) return undefined
+  const isFirst = old === undefined || made.branches.some((branches) => branches.some((branch) => branch.has(name)))
+  if (isFirst) made.branches.at(-1)?.at(-1)?.add(name)
   if (made.depth > 0 && old !== undefined && old !== grown && !made.conditional.has(name)) made.conditional.set(name, old)
   made.variables.set(name, grown)
   return undefined

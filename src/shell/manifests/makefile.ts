@@ -67,10 +67,15 @@ function collectEachWay(made: Makefile, { name, lines, call, notGiven }: Omit<Go
 
 /** The same with a variable that conditions set in two ways, or that they only ask for, tried both ways. */
 function collectVariants(made: Makefile, { name, lines, call, notGiven }: Omit<Goal, 'seen' | 'outer'>): string | undefined {
+  const tried = new Set<string>()
   for (const values of [undefined, made.conditional, withoutAsked(made)]) {
     if (values?.size === 0) continue
-    const problem = collect(values ? withVariables(made, values) : made, { name, lines, seen: new Set(), call, outer: new Map(), notGiven })
+    const own: string[] = []
+    const way = values ? withVariables(made, values) : made
+    const problem = collect(way, { name, lines: own, seen: new Set(), call, outer: new Map(), notGiven })
     if (problem) return problem
+    if (!tried.has(own.join('\n'))) lines.push(...own)
+    tried.add(own.join('\n'))
   }
   return undefined
 }
