@@ -20,7 +20,7 @@ const programs: ReadonlyMap<string, RegExp | undefined> = new Map<string, RegExp
   ['auditpol', /^\/(?:get|list) \/[\w:*,]+$/],
   ['wmic', /^[a-z]+ (?:list(?: (?:brief|full))?|get [\w,]+)$/],
   ['systeminfo', /^(?:\/fo \w+|\/nh| )*$/],
-  ['tasklist', /^(?:\/(?:v|svc|nh|fo \w+|fi [^/]+|m(?: [\w.]+)?)| )*$/],
+  ['tasklist', /^(?:(?:^| )\/(?:v|svc|nh|fo \w+|fi [^/]+(?= \/|$)|m(?: [\w.]+)?)(?= \/|$))*$/],
   ['driverquery', /^(?:\/(?:v|si|nh|fo \w+)| )*$/],
   ['getmac', /^(?:\/(?:v|nh|fo \w+)| )*$/],
   ['gpresult', /^\/(?:r|v|z)$/],

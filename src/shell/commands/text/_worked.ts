@@ -99,7 +99,7 @@ export function foundBy({ given, has, text, value, name, words }: Args): Work | 
 
 /** `/^version/ {print $2; exit}`: the lines that are picked, the field that is printed, and whether the first of them is the last. */
 const awkProgram =
-  /^\s*(?:\/((?:[^/\\]|\\.)+)\/|NR\s*==\s*(\d+)|\$(\d+)\s*==\s*"([^"\\]*)")?\s*\{\s*print\s+\$(\d+|NF)\s*(?:;\s*(exit)\s*)?;?\s*\}\s*$/
+  /^\s{0,9}(?:\/((?:[^/\\]|\\.)+)\/|NR\s{0,9}==\s{0,9}(\d+)|\$(\d+)\s{0,9}==\s{0,9}"([^"\\]*)")?\s{0,9}\{\s{0,9}print\s{1,9}\$(\d+|NF)\s{0,9}(?:;\s{0,9}(exit)\s{0,9})?;?\s{0,9}\}\s{0,9}$/
 
 /** What `awk` prints: one field of the lines that it picks. */
 export function printedBy(program: string, separator: string | undefined): Work | undefined {
