@@ -1,5 +1,5 @@
 import type { FunctionBody } from '../tree.ts'
-import { aNumber, literal, madeOf, opaque, textOf, type Word } from '../value.ts'
+import { isMany, aNumber, literal, madeOf, opaque, textOf, type Word } from '../value.ts'
 import { type Data, isPathList, opaqueData } from './data.ts'
 
 /** What a variable holds. A plain variable is an array of one. */
@@ -148,7 +148,9 @@ export function firstSet(before: Variable | undefined, value: Word): Variable {
   if (!before?.array) return { elements: [value] }
   const { elements, unplaced } = before
   // where nobody can tell which is the first, it is one more
-  return unplaced ? { elements: [...elements, value], array: true, unplaced } : { elements: [value, ...elements.slice(1)], array: true }
+  return unplaced || elements.some(isMany)
+    ? { elements: [...elements, value], array: true, unplaced: true }
+    : { elements: [value, ...elements.slice(1)], array: true }
 }
 
 /** The variables that programs find in their environment because the line put them there. */

@@ -1,5 +1,5 @@
 import type { Assignment, SyntaxWord } from '../../tree.ts'
-import { aNumber, compact, isDynamic, literal, madeOf, opaque, type Piece, show, textOf, type Word } from '../../value.ts'
+import { isMany, aNumber, compact, isDynamic, literal, madeOf, opaque, type Piece, show, textOf, type Word } from '../../value.ts'
 import { visitArithmeticText } from './arithmetic-effects.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { expandString, expandStrings, expandWord } from './expand.ts'
@@ -63,7 +63,7 @@ function withText(
   if (index) {
     const elements = [...(before?.elements ?? [])]
     const place = decimal(textOf(expandString(evaluation, index, state)))
-    const isNext = !before?.unplaced && place >= 0 && place <= elements.length
+    const isNext = !before?.unplaced && !elements.some(isMany) && place >= 0 && place <= elements.length
     const earlier = append && isNext ? (elements[place]?.pieces ?? []) : []
     elements[isNext ? place : elements.length] = { pieces: compact([...earlier, ...text.pieces]), at: text.at }
     const unplaced = before?.unplaced || !isNext

@@ -6,6 +6,7 @@ const many = Array.from({ length: 70 }, (_, index) => `f${index}`)
 test.each([
   ['elements with keys', 'a=([1]=/etc [0]=dist); rm -rf "${a[@]}"', ['delete dist', 'delete /etc']],
   ['one of them', 'a=([1]=/etc [0]=dist); rm -rf "${a[1]}"', ['delete /etc', 'delete dist']],
+  ['lines of a file, of which one is set again', 'mapfile -t a < list; a+=(x); a=y; rm -rf "d/${#a[@]}"', ['read list', 'delete d/[0-9]*']],
   ['keys that are names', 'declare -A m=([x]=/etc); rm -rf "${m[@]}"', ['delete /etc']],
   ['words split where xargs is told to', "printf 'dist,/etc' | xargs -d, rm -rf", ['delete dist', 'delete /etc']],
   ['at null bytes', "printf 'dist\\0/etc\\0' | xargs -0 -n1 rm -rf", ['delete dist', 'delete /etc']],
