@@ -314,7 +314,7 @@ function behindCondition(printed: Data, outcome: Outcome): Outcome {
   if (printed === emptyData) return outcome
   const both = concatenate(printed, outcome.stdout)
   const stdout = both.text || !outcome.stdout.text ? both : { ...both, text: outcome.stdout.text }
-  return { ...outcome, stdout, ...eitherEarly([earlyBehind(printed, outcome.early)]) }
+  return { ...outcome, stdout, ...eitherEarly([printed.text ? earlyBehind(printed, outcome.early) : outcome.early]) }
 }
 
 /** One word that stands for any of several. */

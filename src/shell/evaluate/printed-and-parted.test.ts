@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { effectLines } from '../testing/effect-lines.ts'
+
+// What real runs found (decision 0022), one row each.
+
+const files = { '/w/src/a': '', '/w/data/b': '' }
+
+test.each<[name: string, commandLine: string, deleted: string]>([
+  ['words beside a number that xargs gets', 'echo $((n)) /etc | xargs rm -rf', 'delete /etc'],
+  ['lines beside a number that xargs puts in a place', "printf '%s\\n' a $((n)) /etc | xargs -I{} rm -rf {}", 'delete /etc'],
+  ['parts between zeros beside a number', "printf '%s\\0' $((n)) /etc | xargs -0 rm -rf", 'delete /etc'],
+  ['nothing, from a folder that may be missing', 'D=$(cd build && pwd); rm -rf "$D"/*', 'delete /*'],
+  ['nothing, where a shell ends early', 'D=$([ -d build ] || exit; echo build); rm -rf "$D"/*', 'delete /*'],
+  ['what a function prints before it returns', 'f() { if [ -d q ]; then echo data; return; fi; echo src; }; rm -rf "$(f)"', 'delete data'],
+  ['what a loop prints before it is left', 'rm -rf "$(for d in data; do [ -d q ] && { echo $d; break; }; echo src; done)"', 'delete data'],
+  ['nothing, from a loop of no rounds', 'rm -rf "$(while x; do echo src; done)"/*', 'delete /*'],
+  ['what a condition prints', 'rm -rf $(if echo data; then echo src; fi)', 'delete data'],
+  ['all but the first of a list that is assigned to by name', 'A=(src data); A=c; rm -rf "${A[@]}"', 'delete data'],
+  ['all but the first of a list that is read into', 'A=(src data); read A <<< c; rm -rf "${A[@]}"', 'delete data'],
+  ['an element set after a later one', 'A[1]=data; A[0]=src; rm -rf "${A[@]}"', 'delete data'],
+  ['what is found by a pattern and named again', 'shopt -s nullglob; for d in d*; do rm -rf "$d/none"; done', 'delete d*/none'],
+  ['the second of several lines', 'rm -rf x$(seq 2)', 'delete [0-9]*'],
+])('%s', (_name, commandLine, deleted) => expect(effectLines(commandLine, { files })).toContain(deleted))
+
+test('a number that the same words assign is no longer the old one', () => {
+  expect(effectLines('n=1; touch a$((n=2)) b$n', { files })).not.toContain('write:append b1')
+})
