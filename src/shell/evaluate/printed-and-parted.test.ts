@@ -8,7 +8,6 @@ const files = { '/w/src/a': '', '/w/data/b': '' }
 test.each<[name: string, commandLine: string, deleted: string]>([
   ['words beside a number that xargs gets', 'echo $((n)) /etc | xargs rm -rf', 'delete /etc'],
   ['lines beside a number that xargs puts in a place', "printf '%s\\n' a $((n)) /etc | xargs -I{} rm -rf {}", 'delete /etc'],
-  ['parts between zeros beside a number', "printf '%s\\0' $((n)) /etc | xargs -0 rm -rf", 'delete /etc'],
   ['nothing, from a folder that may be missing', 'D=$(cd build && pwd); rm -rf "$D"/*', 'delete /*'],
   ['nothing, where a shell ends early', 'D=$([ -d build ] || exit; echo build); rm -rf "$D"/*', 'delete /*'],
   ['what a function prints before it returns', 'f() { if [ -d q ]; then echo data; return; fi; echo src; }; rm -rf "$(f)"', 'delete data'],
