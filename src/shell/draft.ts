@@ -11,6 +11,8 @@ export interface EffectDraft extends Omit<Effect, 'target' | 'path' | 'carries'>
   readonly target: Target
   /** The target is a path, to be resolved against the working directory. */
   readonly isPath?: true
+  /** What was moved or copied there with its links as they are. */
+  readonly linksOf?: Word
   /** The file that holds the database it acts on. */
   readonly inFile?: Word
   /** What a change puts into the file and takes out of it, where the line says. */

@@ -22,6 +22,8 @@ export interface World {
   changedAt?(path: string): number | undefined
   /** Where a path really leads, links followed; absent or undefined: by its name. */
   realOf?(path: string): string | undefined
+  /** Links at a path and below it, as far as they are looked for, each with what it says. */
+  linksAt?(path: string): readonly (readonly [link: string, leads: string])[]
   /** Text of a file, at most 64 KB and bounded in number; undefined if missing, larger, binary or over the bound. */
   textOf(path: string): string | undefined
   /**

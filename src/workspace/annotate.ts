@@ -31,8 +31,9 @@ export function annotate(effects: readonly Effect[], place: Place, facts: Facts)
   return done
 }
 
-function withPlace(effect: Effect, path: string, earlier: readonly Effect[], facts: Facts): Effect {
-  const follow = effect.kind !== 'delete' && effect.tag !== 'link'
+function withPlace(stated: Effect, path: string, earlier: readonly Effect[], facts: Facts): Effect {
+  const effect = begun(stated, path)
+  const follow = effect.kind !== 'delete' && (effect.tag !== 'link' || goesInside(effect, path))
   const found = effect.glob ? zonesOfGlob(path, effect, facts) : zonesOfOne(path, effect, facts, { follow })
   // what this line itself put where nothing was is nobody's secret; what it was made from counts by itself
   const own = effect.kind === 'read' && effect.detail?.anew === true
@@ -46,6 +47,15 @@ function withPlace(effect: Effect, path: string, earlier: readonly Effect[], fac
   const explains = found.reason !== undefined && effect.kind === 'write' && effect.fact === undefined && !found.zones.includes('git-folder')
   return explains ? { ...placed, fact: found.reason ?? '' } : placed
 }
+
+/** A link is put into the folder that has its name already, wherever that lies. */
+const goesInside = ({ detail }: Effect, path: string): boolean => detail?.replaces !== true && isFolder(path)
+
+/** A database that is opened where nothing lies is made there. */
+const begun = (effect: Effect, path: string): Effect =>
+  effect.kind === 'read' && effect.detail?.begins === true && !effect.glob && statusOf(realTarget(path) ?? path) === 'missing'
+    ? { ...effect, kind: 'write', tag: 'append' }
+    : effect
 
 /** An effect without a path lies where it happens; so does all of the repository that the workspace is part of. */
 function inFolder(effect: Effect, facts: Facts): Effect {
@@ -118,13 +128,22 @@ function zonesOfGlob(pattern: string, effect: Effect, facts: Facts): ZonedPath {
   // what a pattern names in the home counts even where it is not on disk now
   const named = groundOf(facts.place).wellKnown.filter(pathMatcher(pattern))
   let { scope, reason } = asWritten
-  for (const match of [...(matchesOf(pattern, facts, effect.kind) ?? []), ...named, ...shownBelow(pattern, effect, facts)]) {
+  const matches = matchesOf(pattern, facts, effect.kind) ?? []
+  for (const match of [...matches, ...named, ...shownBelow(pattern, effect, facts), ...madeBehindLinks(pattern, effect, facts)]) {
     const found = zonesOfOne(match, effect, facts, { follow: effect.kind !== 'delete' })
     for (const zone of found.zones) zones.add(zone)
     scope = worse(scope, found.scope)
     reason ??= found.reason
   }
   return reason === undefined ? { scope, zones: [...zones] } : { scope, zones: [...zones], reason }
+}
+
+/** What is made below the links that a pattern finds (`for d in *; do touch "$d/x"; done`): nothing matches it yet. */
+function madeBehindLinks(pattern: string, { kind }: Effect, facts: Facts): readonly string[] {
+  const [, folders, name] = /^(.*[*?\]][^/]*)(\/[^*?[]+)$/.exec(pattern) ?? []
+  if (kind !== 'write' || folders === undefined || folders.includes('**')) return []
+  const links = (matchesOf(folders, facts, kind) ?? []).filter((folder) => realTarget(folder) !== realPlace(folder))
+  return links.map((link) => `${link}${name}`)
 }
 
 /** Environment files and links among all that a search finds: showing everything shows them too. Searching through them does not. */
@@ -221,6 +240,8 @@ function keptOfGlob(effect: Effect, pattern: string, facts: Facts): Recoverabili
   }
   return { recoverable: true, fact }
 }
+
+const isFolder = (path: string): boolean => statusOf(realTarget(path) ?? path) === 'folder'
 
 function statusOf(path: string): 'missing' | 'folder' | 'other' {
   try {

@@ -34,7 +34,8 @@ function follow(path: string, links: number): string | undefined {
   return realParent === parent ? next : follow(next, links + 1)
 }
 
-function linkTarget(path: string): string | undefined {
+/** What a link says; undefined where none is. */
+export function linkTarget(path: string): string | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : undefined
   } catch {

@@ -10,7 +10,8 @@ import { groundOf, tempFolders } from './ground.ts'
 import type { Place } from './place.ts'
 import { rightsAt } from './agent-rights.ts'
 import { riskAt } from './protected-content.ts'
-import { entryExists, realTarget } from './real-path.ts'
+import { linksBelow } from './links-below.ts'
+import { entryExists, linkTarget, realTarget } from './real-path.ts'
 import { isBuiltProgram } from './built-program.ts'
 import { outputKind } from './regenerable.ts'
 
@@ -29,6 +30,7 @@ export function createWorld(place: Place, facts: Facts = createFacts(place)): Wo
     kindOf: (path) => facts.memo(`kind\0${path}`, () => kindOf(path)),
     changedAt: (path) => facts.memo(`changed\0${path}`, () => changedAt(path)),
     realOf: (path) => facts.memo(`real\0${path}`, () => realTarget(path)),
+    linksAt: (path) => facts.memo(`links\0${path}`, () => linksAt(path)),
     textOf(path) {
       return facts.memo(`text\0${path}`, () => {
         if (filesLeft <= 0) return undefined
@@ -61,6 +63,13 @@ export function createWorld(place: Place, facts: Facts = createFacts(place)): Wo
     gitSettings: (folder) => facts.memo(`settings\0${folder}`, () => settingsAt(gitOf(facts), folder)),
     userGitSettings: () => facts.memo('settings of the user', () => lastValues(gitOf(facts).configOf(undefined))),
   }
+}
+
+/** Links at a path and below it, each with what it says. */
+function linksAt(path: string): readonly (readonly [link: string, leads: string])[] {
+  const leads = linkTarget(path)
+  if (leads !== undefined) return [[path, leads]]
+  return linksBelow(path, unwalked).map((link) => [link, linkTarget(link) ?? ''] as const)
 }
 
 /** Folders that a search of the project has nothing to find in. */

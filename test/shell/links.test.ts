@@ -10,6 +10,7 @@ beforeAll(() => {
   writeFileSync(join(project.home, 'other/precious.txt'), 'x')
   symlinkSync(join(project.home, 'other/inner'), join(project.root, 'out'))
   symlinkSync('/etc', join(project.root, 'machine'))
+  symlinkSync(join(project.home, 'other/later'), join(project.root, 'leads-nowhere'))
 })
 afterAll(() => project.remove())
 
@@ -29,6 +30,14 @@ test.each([
   ['a new link lies in the folder of its name', 'ln -s src data; rm data/users.db', 'not allow'],
   ['a file stays where a link of its name is refused', 'ln -s a.txt draft.md; echo x > draft.md', 'not allow'],
   ['a link put in place of a file', 'rm a.txt; ln -s ~/.ssh/id_rsa a.txt; cat a.txt', 'deny'],
+  ['a link put into the folder of its name', 'ln a.txt out', 'not allow'],
+  ['a link in place of a link', 'ln -sfn src out', 'allow'],
+  ['a link that was moved', 'mv out moved && touch moved/x', 'not allow'],
+  ['files made in all folders', 'for d in *; do touch "$d/made"; done', 'not allow'],
+  ['files made in some folders', 'for d in s*; do touch "$d/made"; done', 'allow'],
+  ['a database begun where a link leads', 'sqlite3 leads-nowhere "SELECT 1"', 'not allow'],
+  ['a database begun outside', 'sqlite3 ~/other/new.db .tables', 'not allow'],
+  ['a database read outside', 'sqlite3 ~/other/precious.txt .tables', 'allow'],
   ['tests beside where it leads', 'cd out && pytest ../tests', 'not allow'],
   ['a script that is not there behind it', 'sh out/run.sh', 'not allow'],
   ['a script that is not there in the workspace', 'sh src/run.sh', 'allow'],

@@ -90,9 +90,15 @@ export const deletesTree: Meaning = ({ positional }) => [removeTree(changedWordO
 /** Copies its first argument to its second. */
 export const copies: Meaning = ({ positional }) => [read(wordOf(positional[0])), write(changedWordOf(positional[1]))]
 /** Copies a folder with all it holds. */
-export const copiesTree: Meaning = ({ positional }) => [read(wordOf(positional[0]), 'search'), write(changedWordOf(positional[1]))]
+export const copiesTree: Meaning = ({ positional }) => [
+  read(wordOf(positional[0]), 'search'),
+  write(changedWordOf(positional[1]), undefined, { linksOf: wordOf(positional[0]) }),
+]
 /** Moves its first argument to its second. */
-export const moves: Meaning = ({ positional }) => [remove(changedWordOf(positional[0])), write(changedWordOf(positional[1]))]
+export const moves: Meaning = ({ positional }) => [
+  remove(changedWordOf(positional[0])),
+  write(changedWordOf(positional[1]), undefined, { linksOf: wordOf(positional[0]) }),
+]
 /** Ends a process by its number; `-1` stands for all of them. */
 export const kills: Meaning = ({ positional }) => {
   const target = wordOf(positional[0])

@@ -14,12 +14,12 @@ import {
 } from '../command-spec.ts'
 import { hasGlob, holes, join, literal, madeOf, type Origin, show, textOf, undashed, type Word } from '../value.ts'
 
-/** The operands that name files: `-` stands for standard input. */
 /** Words behind code on the line: it opens them as files where it asks for its input (`<>`, `gets`, `fileinput`), or by its arguments. */
 export const readsArguments = (words: readonly Word[]): readonly Draft[] =>
   // what is only known at run time is more often a value
   fileWords(words).flatMap((word) => (textOf(word) === undefined ? [] : [read(word)]))
 
+/** The operands that name files: `-` stands for standard input. */
 export const fileWords = (words: readonly Word[]): readonly Word[] => words.filter((word) => textOf(word) !== '-')
 
 /** Where a filter takes its data from: its file operands, or standard input. */

@@ -8,6 +8,7 @@ export function fakeWorld({
   userSettings = {},
   temp = ['/tmp'],
   programs = [],
+  links = {},
 }: {
   files?: Readonly<Record<string, string>>
   folders?: readonly string[]
@@ -16,14 +17,17 @@ export function fakeWorld({
   temp?: readonly string[]
   /** Files that a build has left there and that are no text. */
   programs?: readonly string[]
+  /** What each link says. */
+  links?: Readonly<Record<string, string>>
 } = {}): World {
-  const names = [...Object.keys(files), ...programs]
+  const names = [...Object.keys(files), ...programs, ...Object.keys(links)]
   const isFolder = (path: string): boolean => path === '/w' || folders.includes(path) || names.some((name) => name.startsWith(`${path}/`))
   return {
     home: '/home/u',
     roots: ['/w'],
     temp,
     kindOf: (path) => (names.includes(path) ? 'file' : isFolder(path) ? 'folder' : 'missing'),
+    linksAt: (path) => Object.entries(links).filter(([link]) => link === path || link.startsWith(`${path}/`)),
     textOf: (path) => (Object.hasOwn(files, path) ? files[path] : undefined),
     expand: (pattern) =>
       [...new Set([...names, ...names.map((name) => name.slice(0, name.lastIndexOf('/'))), ...folders])]

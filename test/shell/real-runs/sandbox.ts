@@ -1,73 +1,141 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import picomatch from 'picomatch'
-import { createGate } from '../../../src/gate.ts'
 import type { Effect } from '../../../src/effect.ts'
+import { createGate } from '../../../src/gate.ts'
+import { isInside } from '../../../src/path.ts'
+import { realTarget } from '../../../src/workspace/real-path.ts'
 
-/** What became of one program: the files that it really wrote and that no effect speaks of, or undefined where it was not allowed. */
-export type Missed = readonly string[] | undefined
+/** What one program did that nobody foresaw, in words, or undefined where it was not allowed and so not run. */
+export type Surprises = readonly string[] | undefined
 
 /** A throwaway project in which harmless programs are judged and then run. */
 export interface Sandbox {
-  /** Judges a command line; one that is allowed is run, and what it wrote compared with what was foreseen. */
-  missedBy(command: string, files?: Readonly<Record<string, string>>): Promise<Missed>
+  /** Judges a command line; one that is allowed is run, and what became of the files compared with what was foreseen. */
+  surprisesOf(command: string, files?: Readonly<Record<string, string>>): Promise<Surprises>
   remove(): void
 }
 
 /** Long ago, so that whatever is written later tells itself by its time. */
 const before = new Date('2020-01-01T00:00:00Z')
 
-const ofProject: Readonly<Record<string, string>> = {
-  'list.txt': 'b\nc d\n',
-  's.sh': '#!/bin/bash\nS=from-$1\ntouch "src-${1:-none}"\n',
-  'd1/.keep': '',
-  'd2/x/.keep': '',
-}
-
-export function createSandbox(): Sandbox {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'automode-runs-')))
-  const bin = join(root, 'bin')
-  const home = join(root, 'home')
+/** A sandbox whose project is made by `prepare`, below a home of its own and outside of the folders for temporary files. */
+export function createSandbox(prepare: (project: string) => void): Sandbox {
+  const cache = resolve(import.meta.dirname, '../../../.cache')
+  mkdirSync(cache, { recursive: true })
+  const base = realpathSync(mkdtempSync(join(cache, 'runs-')))
+  // a repository around it all, so that nothing counts as ignored by the one these tests live in
+  spawnSync('git', ['init', '-q', base])
+  const [bin, home, original] = ['bin', 'home', 'original'].map((name) => join(base, name)) as [string, string, string]
   const project = join(home, 'work', 'project')
-  write(join(bin, 'touch'), touchInside(root))
+  writeFiles(bin, { touch: touchInside(base) })
   chmodSync(join(bin, 'touch'), 0o755)
+  prepare(join(original, 'work', 'project'))
   const gate = createGate()
-  const env = { PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, HOME: home, LC_ALL: 'C' }
+  const env = { PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, HOME: home, LC_ALL: 'C', GIT_CONFIG_NOSYSTEM: '1', ...gitIdentity }
 
   return {
-    async missedBy(command, files = {}) {
+    async surprisesOf(command, files = {}) {
       rmSync(home, { recursive: true, force: true })
-      for (const [name, text] of Object.entries({ ...ofProject, ...files })) write(join(project, name), text)
-      chmodSync(join(project, 's.sh'), 0o755)
+      cpSync(original, home, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
+      writeFiles(project, files)
       const { verdict, call } = await gate.explain({ tool: 'Bash', input: { command }, cwd: project, home })
       if (verdict.decision !== 'allow') return undefined
+      const effects = (call?.analysis().effects ?? []).flatMap(atRealPath)
+      const found = stateOf(home)
       spawnSync('timeout', ['5', 'bash', '--norc', '-c', command], { cwd: project, env, input: '', stdio: ['pipe', 'ignore', 'ignore'] })
-      const effects = call?.analysis().effects ?? []
-      return writtenBelow(home).filter((path) => !effects.some((effect) => covers(effect, path)))
+      return surprises(found, stateOf(home), effects, project)
     },
-    remove: () => rmSync(root, { recursive: true, force: true }),
+    remove: () => rmSync(base, { recursive: true, force: true }),
   }
 }
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
-  utimesSync(path, before, before)
+export const gitIdentity = {
+  GIT_AUTHOR_NAME: 'a',
+  GIT_AUTHOR_EMAIL: 'a@example.test',
+  GIT_COMMITTER_NAME: 'a',
+  GIT_COMMITTER_EMAIL: 'a@example.test',
 }
 
-/** Makes files below the root only, wherever a script may have gone. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(folder, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+    utimesSync(path, before, before)
+  }
+}
+
+/** Does nothing for a path outside of the root, wherever a script may have gone. */
 const touchInside = (root: string): string =>
-  `#!/bin/sh\nfor f in "$@"; do\ncase $f in -*) continue ;; /*) p=$f ;; *) p=$PWD/$f ;; esac\ncase $p in ${root}/*) : > "$f" ;; esac\ndone 2>/dev/null\ntrue\n`
+  `#!/bin/sh\nfor f in "$@"; do\ncase $f in -*) continue ;; /*) p=$f ;; *) p=$PWD/$f ;; esac\ncase $p in ${root}/*) ;; *) exit ;; esac\ndone\nexec /usr/bin/env -i PATH=/usr/bin:/bin touch "$@"\n`
 
-function writtenBelow(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => statSync(path).mtimeMs > before.getTime())
+/** Everything below a folder: for each path what lies there. The insides of git's own folder are left to git, except for what it would run. */
+type State = ReadonlyMap<string, string>
+
+function stateOf(folder: string): State {
+  const state = new Map<string, string>()
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (/\/\.git\/(?!hooks\/)/.test(path)) continue
+    if (entry.isDirectory()) state.set(path, 'folder')
+    else if (entry.isSymbolicLink()) state.set(path, `link ${readlinkSync(path)}`)
+    else if (entry.isFile()) state.set(path, `${lstatSync(path).mtimeMs} ${readFileSync(path, 'latin1')}`)
+  }
+  return state
 }
 
-/** Whether an effect says that this file is written: by its path, by a pattern, or as a path that only running would show. */
-const covers = ({ kind, path, glob }: Effect, written: string): boolean =>
-  kind === 'write' && (path === undefined || path === written || (glob === true && picomatch(path, { dot: true })(written)))
+/** What happened to files and was not foreseen: outside of the project anything, inside what no effect speaks of, and work that is gone. */
+function surprises(found: State, left: State, effects: readonly Effect[], project: string): readonly string[] {
+  const changed = [...new Set([...found.keys(), ...left.keys()])].filter((path) => found.get(path) !== left.get(path))
+  const unforeseen = changed.flatMap((path) => {
+    const what = left.has(path) ? (found.has(path) ? 'changes' : 'makes') : 'removes'
+    if (!isInside(project, path)) return [`${what} ${path} outside of the project`]
+    if (!effects.some((effect) => covers(effect, path))) return [`${what} ${path}, which no effect speaks of`]
+    return []
+  })
+  const kept = [...left.values()].join('\0')
+  const lost = [...found]
+    .filter(([, text]) => text.includes(workMark) && !kept.includes(contentOf(text)))
+    .filter(([path]) => !effects.some((effect) => /^(?:edit|stash)$/.test(effect.tag ?? '') && covers(effect, path)))
+    .map(([path]) => `loses ${path}`)
+  return [...unforeseen, ...lost]
+}
+
+/** Stands in files that hold work which git does not have. */
+export const workMark = 'not committed'
+
+const contentOf = (state: string): string => state.slice(state.indexOf(' ') + 1)
+
+/** What git does to all of the working tree at once, keeping what it takes away or refusing to take away what it does not keep. */
+const ofWholeTree = new Set(['stash', 'merge'])
+
+/**
+ * Whether an effect says that something happens to this path: by its path, by a folder around it or one that is made on the way to it, by a
+ * pattern, or as a path that only running would show.
+ */
+const covers = ({ kind, tag, path, glob }: Effect, changed: string): boolean =>
+  (kind === 'write' || kind === 'delete') &&
+  (path === undefined ||
+    (tag !== undefined && ofWholeTree.has(tag)) ||
+    isInside(path, changed) ||
+    isInside(changed, path) ||
+    (glob === true && picomatch([path, `${path}/**`], { dot: true })(changed)))
+
+/** The effect, and the same with the path that its links lead to before anything has run. */
+const atRealPath = (effect: Effect): readonly Effect[] =>
+  effect.path === undefined ? [effect] : [effect, { ...effect, path: realTarget(effect.path) ?? effect.path }]

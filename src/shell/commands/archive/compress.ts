@@ -38,7 +38,7 @@ function effects(args: Args): readonly Draft[] {
   if (has('-c', '--stdout') || files.length === 0) return [...files.map((file) => read(file)), flow(sourcesOf(operands), 'stdout', through)]
   const keeps = has('-k') || (keepers.has(name) && !has('--rm'))
   return files.flatMap((file): readonly Draft[] => {
-    const other = output ?? otherName(file, suffixes.get(name) ?? '.gz', decodes)
+    const other = output ?? otherName(file, textOf(value('-S')) ?? suffixes.get(name) ?? '.gz', decodes)
     return [
       read(file, has('-r') ? 'search' : undefined),
       write(other),
@@ -70,6 +70,7 @@ export default [
     examples: [
       ['gzip a.log', 'read a.log', 'write a.log.gz', 'delete:move a.log'],
       ['gzip -9k a.log', 'read a.log', 'write a.log.gz'],
+      ['gzip -k -S .z a.log', 'read a.log', 'write a.log.z'],
       ['gunzip -c a.log.gz', 'read a.log.gz'],
       ['xz -d a.txt.xz', 'read a.txt.xz', 'write a.txt', 'delete:move a.txt.xz'],
       ['zstd -o b.zst a.bin', 'read a.bin', 'write b.zst'],

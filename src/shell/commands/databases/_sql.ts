@@ -106,4 +106,5 @@ export const storeOf = (word: Word | undefined): Exclude<Store, 'server'> =>
   word === undefined || /^(:memory:|file::memory:.*|sqlite:\/\/|)$/.test(show(word)) ? 'memory' : { file: databaseFile(word) }
 
 /** Opening a local file that is a database. */
-export const opens = (store: Store): readonly Draft[] => (typeof store === 'object' ? [read(store.file)] : [])
+export const opens = (store: Store): readonly Draft[] =>
+  typeof store === 'object' ? [read(store.file, undefined, { detail: { begins: true } })] : []

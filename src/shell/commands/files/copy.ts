@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, flow, privilege, read, remove, write } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { hasGlob, literal, show, textOf, type Word } from '../../value.ts'
+import { replacedBackups } from '../_backups.ts'
 import { folderName, into, staysUnknown } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { lendsRights } from '../../modes.ts'
@@ -12,6 +13,8 @@ function pairs({ operands, value, has }: Args): readonly (readonly [source: Word
   const last = folder ?? operands.at(-1)
   if (!last) return []
   const text = show(last)
+  // of all that a pattern finds, the last is what the others are put over
+  if (sources.length === 0 && hasGlob(last)) return [[last, last]]
   const isFolder = folder !== undefined || sources.length > 1 || text.endsWith('/') || text === '.' || text === '..'
   return sources.map((source) => [source, isFolder && !has('-T') ? into(last, source) : last])
 }
@@ -19,6 +22,9 @@ function pairs({ operands, value, has }: Args): readonly (readonly [source: Word
 /** `-n` leaves alone what is there; an option that says otherwise may come after it. */
 const whereNothingIs = ({ has }: Args): 'create' | undefined =>
   has('-n') && !has('-f', '-i', '-b', '--backup', '--update', '--remove-destination') ? 'create' : undefined
+
+/** Links below a folder are copied as links; one that is named itself only where an option says so, or the copy is one of folders. */
+const keepsLinks = ({ has }: Args): boolean => has('-r', '-a', '-d', '-P') && !has('-L')
 
 const copyOptions = {
   flag: `-a --archive, -b, --attributes-only, -c, -d, -f --force, -H, -i --interactive, -l --link, -L --dereference, -n --no-clobber, -N, -p, -P --no-dereference, --parents, -r -R --recursive,
@@ -42,7 +48,11 @@ export default [
         ...(args.has('-l', '-s') && args.has('-f', '--remove-destination') ? [remove(to)] : []),
         args.has('-l', '-s')
           ? write(to, 'link', { detail: fromHere(source) })
-          : write(to, whereNothingIs(args), deep ? { recursive: true } : { detail: { from: show(source) } }),
+          : write(to, whereNothingIs(args), {
+              ...(deep ? { recursive: true } : { detail: { from: show(source) } }),
+              ...(keepsLinks(args) ? { linksOf: source } : {}),
+            }),
+        ...replacedBackups(args, to),
         flow([source], to, 'copy'),
       ])
     },
@@ -52,6 +62,7 @@ export default [
       ['cp -r src /etc/app', 'read:search src', 'write /etc/app'],
       ['cp -t out a.txt', 'read a.txt', 'write out/a.txt'],
       ['cp -n a.txt b.txt', 'read a.txt', 'write:create b.txt'],
+      ['cp lib/*', 'read lib/*', 'write lib/*'],
       ['cp -l a.txt lib/b.txt', 'read a.txt', 'write:link lib/b.txt'],
       ['cp -al src /tmp/src; echo > /tmp/src/a.ts', 'read:search src', 'write:link /tmp/src', 'write src/a.ts'],
       ['cp -lf a.txt b.txt', 'read a.txt', 'delete b.txt', 'write:link b.txt'],
@@ -59,8 +70,10 @@ export default [
       ['cp --symbolic-link --no-target-directory a.txt b.txt', 'read a.txt', 'write:link b.txt'],
       ['cp -n --remove-destination a.txt b.txt', 'read a.txt', 'write b.txt'],
       ['cp -n --update a.txt b.txt', 'read a.txt', 'write b.txt'],
-      ['cp -n --backup a.txt b.txt', 'read a.txt', 'write b.txt'],
-      ['cp -n -b a.txt b.txt', 'read a.txt', 'write b.txt'],
+      ['cp -n --backup a.txt b.txt', 'read a.txt', 'write b.txt', 'write b.txt~'],
+      ['cp -n -b a.txt b.txt', 'read a.txt', 'write b.txt', 'write b.txt~'],
+      ['cp --backup=numbered a.txt b.txt', 'read a.txt', 'write b.txt'],
+      ['cp -S .old a.txt b.txt', 'read a.txt', 'write b.txt', 'write b.txt.old'],
       ['cp -n --interactive a.txt b.txt', 'read a.txt', 'write b.txt'],
       ['cp -n --force a.txt b.txt', 'read a.txt', 'write b.txt'],
       ['cp --exec a b', 'unknown: option `--exec` of `cp` is not described', 'read a', 'write b'],
@@ -80,20 +93,22 @@ export default [
     effects: (args) =>
       pairs(args).flatMap(([source, to]) => [
         remove(source, 'move', { recursive: true, detail: { to: show(to) } }),
-        write(to, whereNothingIs(args)),
+        write(to, whereNothingIs(args), { linksOf: source }),
+        ...replacedBackups(args, to),
         flow([source], to, 'copy'),
       ]),
     examples: [
       ['mv -n a.ts b.ts', 'delete:move a.ts', 'write:create b.ts'],
       ['mv -n -f a.ts b.ts', 'delete:move a.ts', 'write b.ts'],
       ['mv a.ts b.ts', 'delete:move a.ts', 'write b.ts'],
+      ['mv *.ts', 'delete:move *.ts', 'write *.ts'],
       ['mv a.ts b.ts lib', 'delete:move a.ts', 'write lib/a.ts', 'delete:move b.ts', 'write lib/b.ts'],
       ['mv /etc/hosts /tmp/h', 'delete:move /etc/hosts', 'write /tmp/h'],
       ['mv a.ts b.ts --target-directory /opt/a', 'delete:move a.ts', 'write /opt/a/a.ts', 'delete:move b.ts', 'write /opt/a/b.ts'],
       ['mv --no-target-directory a.ts lib', 'delete:move a.ts', 'write lib'],
       ['mv -n --update a.ts b.ts', 'delete:move a.ts', 'write b.ts'],
-      ['mv -n --backup a.ts b.ts', 'delete:move a.ts', 'write b.ts'],
-      ['mv -n -b a.ts b.ts', 'delete:move a.ts', 'write b.ts'],
+      ['mv -n --backup a.ts b.ts', 'delete:move a.ts', 'write b.ts', 'write b.ts~'],
+      ['mv -n -b a.ts b.ts', 'delete:move a.ts', 'write b.ts', 'write b.ts~'],
       ['mv -n --interactive a.ts b.ts', 'delete:move a.ts', 'write b.ts'],
       ['mv --swap a b', 'unknown: option `--swap` of `mv` is not described', 'delete:move a', 'write b'],
     ],
@@ -119,7 +134,14 @@ export default [
         return [
           args.has('-s') && !staysUnknown(real) ? read(real, 'names') : read(real),
           ...replaces,
-          write(name, 'link', { detail: args.has('-s') && !args.has('-r') ? { to: show(target) } : fromHere(target) }),
+          ...replacedBackups(args, name),
+          write(name, 'link', {
+            detail: {
+              ...(args.has('-s') && !args.has('-r') ? { to: show(target) } : fromHere(target)),
+              // otherwise a link goes into the folder that has its name
+              ...(args.has('-n', '-h', '-T') ? { replaces: true } : {}),
+            },
+          }),
           flow([real], name, 'copy'),
         ]
       })
@@ -129,6 +151,7 @@ export default [
       ['ln -sfn a b', 'read:names a', 'delete b', 'write:link b'],
       ['ln -sf /etc/passwd p', 'read:names /etc/passwd', 'delete p', 'write:link p'],
       ['ln a b', 'read a', 'write:link b'],
+      ['ln -b a b', 'read a', 'write b~', 'write:link b'],
       ['ln a b --target-directory /opt/a', 'read a', 'write:link /opt/a/a', 'read b', 'write:link /opt/a/b'],
       ['ln --hard a b', 'unknown: option `--hard` of `ln` is not described', 'read a', 'write:link b'],
     ],
@@ -150,6 +173,7 @@ export default [
       return pairs(args).flatMap(([source, to]) => [
         read(source),
         write(to),
+        ...replacedBackups(args, to),
         flow([source], to, 'copy'),
         ...(lent ? [privilege(lent, to)] : []),
       ])
@@ -157,6 +181,7 @@ export default [
     examples: [
       ['install -d build/x', 'write:folder build/x'],
       ['install -m 755 app bin/app', 'read app', 'write bin/app'],
+      ['install -b app bin/app', 'read app', 'write bin/app', 'write bin/app~'],
       ['install -m 4755 sh /usr/bin/sh2', 'read sh', 'write /usr/bin/sh2', 'privilege:setuid /usr/bin/sh2'],
       ['install -m 755 app bin/app --target-directory /opt/a', 'read app', 'write /opt/a/app', 'read bin/app'],
       ['install --strip-program=x a b', 'unknown: option `--strip-program` of `install` can run or load anything', 'read a', 'write b'],

@@ -196,7 +196,10 @@ export const tree: Readonly<Record<string, Subcommand>> = {
         ? [
             ...sources
               .toReversed()
-              .flatMap((word) => [remove(word, 'move', { recursive: true }), write(target, args.has('-f') ? 'overwrite' : undefined)]),
+              .flatMap((word) => [
+                remove(word, 'move', { recursive: true }),
+                write(target, args.has('-f') ? 'overwrite' : undefined, { linksOf: word }),
+              ]),
             records('index'),
           ]
         : []

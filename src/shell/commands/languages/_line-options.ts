@@ -1,3 +1,4 @@
+import { editBackups } from '../_backups.ts'
 import { readsArguments } from '../_inputs.ts'
 import type { Args } from '../../arguments.ts'
 import type { Draft } from '../../command-spec.ts'
@@ -8,6 +9,7 @@ export const editsInPlace = (args: Args): boolean | 'quiet' => args.has('-i') &&
 
 /** Code on the line, which `-n` and `-p` of Perl and Ruby run for each line of the files that are named. */
 export const runsOnLines = (args: Args, language: 'perl' | 'ruby', code: readonly Word[], searched: readonly Word[]): readonly Draft[] => [
+  ...(args.has('-n', '-p') ? editBackups(args.operands, args.value('-i')) : []),
   ...code.map(
     (text): Draft => ({
       do: 'code',

@@ -14,6 +14,7 @@ import {
 import { literal, reworded, show, textOf, type Word } from '../../value.ts'
 import { editsOperands, settingsIn, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
+import { editBackups } from '../_backups.ts'
 import { editsInPlace, runsOnLines } from './_line-options.ts'
 
 /** `-MFoo=bar,baz` is `use Foo qw(bar baz)`, and `-M-Foo` is `no Foo`. */
@@ -83,7 +84,7 @@ export default [
       const [file, ...parameters] = args.operands
       return [
         ...before,
-        ...(inPlace ? parameters.map((word) => write(word, 'edit')) : []),
+        ...(inPlace ? [...parameters.map((word) => write(word, 'edit')), ...editBackups(parameters, args.value('-i'))] : []),
         file && textOf(file) !== '-'
           ? { do: 'script', file, language: 'perl', parameters, inPlace, searched }
           : args.hasStdin || file
@@ -94,6 +95,7 @@ export default [
     examples: [
       ['perl a.pl', 'execute:project a.pl (not there)'],
       ['perl -pi a.pl b.md', 'write:edit b.md', 'execute:project a.pl (not there)'],
+      ["perl -i.bak -pe 's/a/b/' a.md", 'write a.md.bak', 'read a.md', 'write:edit a.md'],
       ['perl -v'],
       ["perl -F: -lane 'print $F[0]' a", 'read a'],
       ["perl -e 'print while <>' a", 'read a'],

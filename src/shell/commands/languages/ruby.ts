@@ -15,6 +15,7 @@ import {
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { foldersIn, loads, loadsFolders } from '../_project.ts'
 import { table } from '../_table.ts'
+import { editBackups } from '../_backups.ts'
 import { editsInPlace, runsOnLines } from './_line-options.ts'
 
 const rubyOptions = table({
@@ -36,7 +37,9 @@ function runsRuby(args: Args): readonly Draft[] {
   const inPlace = editsInPlace(args)
   const searched = args.values('-I').flatMap(foldersIn)
   const before = [
-    ...(inPlace && code.length === 0 ? parameters.map((word) => write(word, 'edit')) : []),
+    ...(inPlace && code.length === 0
+      ? [...parameters.map((word) => write(word, 'edit')), ...editBackups(parameters, args.value('-i'))]
+      : []),
     ...args.values('-I').flatMap((list) => loadsFolders('libraries', list)),
     ...args.values('-r').flatMap((name) => requires(name, searched)),
   ]

@@ -87,6 +87,9 @@ export default defineCommand({
     ['find . -regextype posix-extended -regex ".*\\.(tmp|bak)" -delete', 'read:names .', 'delete **/*.tmp', 'delete **/*.bak'],
     ['find . -regex "..src.a.ts" -delete', 'read:names .', 'delete **'],
     ['find . -name "*.tmp" -o -type f -delete', 'read:names .', 'delete **'],
+    ['find src -type f -print0 | xargs -0 rm -f', 'read:names src', 'delete src/**'],
+    ['find src -type f -exec cp {} {}.bak ";"', 'read:names src', 'read src/**', 'write src/**/*.bak'],
+    ['find src -exec touch {}.x ";"', 'read:names src', 'write:append src/**/*.x', 'write:append src.x'],
     ['find src -name "*.ts" -exec grep -l TODO {} \\;', 'read:names src', 'read:names src/**/*.ts'],
     ['find src -name go.mod -execdir rm -r data \\;', 'read:names src', 'delete data'],
     ['find . -fprintf out.txt %p', 'read:names .', 'write out.txt'],
@@ -169,7 +172,9 @@ function effects(search: Search): readonly Draft[] {
         )
       : []),
     ...commands.flatMap((command) =>
-      roots.flatMap((root) => found(root, search).map((path) => run(command.map((word) => fill(word, path))))),
+      roots.flatMap((root) =>
+        [...found(root, search), ...itself(root, command, search)].map((path) => run(command.map((word) => fill(word, path)))),
+      ),
     ),
     ...beside.flatMap((command) =>
       roots.flatMap((root) => found(root, search).map((path) => run(command, { cwd: segmentsOf(path)?.folder ?? path }))),
@@ -177,7 +182,7 @@ function effects(search: Search): readonly Draft[] {
     ...(silent
       ? formatted(search)
       : isPlain(search)
-        ? roots.flatMap((root) => found(root, search).map((path) => prints(join(path, literal('\n')))))
+        ? roots.flatMap((root) => found(root, search).map((path) => prints(join(path, literal(names.has('-print0') ? '\0' : '\n')))))
         : [printsWorkspacePaths]),
   ]
 }
@@ -288,6 +293,14 @@ function found(root: Word, search: Search): readonly Word[] {
   const separator = literal(textOf(root)?.endsWith('/') ? '' : '/')
   return below.map((text) => join(root, separator, { pieces: patternPieces(text), at: root.at }))
 }
+
+/** A search finds the folder that it begins in too: a name made of that one lies beside it, not below. */
+const itself = (root: Word, command: readonly Word[], search: Search): readonly Word[] =>
+  command.some((word) => /.\{\}|\{\}./s.test(show(word))) &&
+  wholeTree(search) &&
+  !search.tests.some(({ name, values }) => name === '-mindepth' || (name === '-type' && textOf(values[0]) !== 'd'))
+    ? [root]
+    : []
 
 /** A pattern, and the ending behind its last sign, which is known. */
 function patternPieces(pattern: string): readonly Piece[] {

@@ -4,6 +4,7 @@ import { defineCommand, type Draft, flow, type Part, read, shell, unknown, write
 import { type Shape, shapeOfReplaced } from '../../matched-shape.ts'
 import { wordSet } from '../../../word-set.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { editBackups } from '../_backups.ts'
 import { fileWords, sourcesOf } from '../_inputs.ts'
 import { printsField } from '../_json-field.ts'
 import { readBy } from '../_nested.ts'
@@ -108,9 +109,11 @@ export default [
         return [flow(['stdin'], 'stdout', 'after-count'), ...work]
       const shape = args.has('-n') && !args.has('-f', '-i', '-z') ? printedShape(onlyScript(args) ?? '', args.has('-E')) : undefined
       if (shape) return [...files.map((file) => read(file)), flow(sourcesOf(files), 'stdout', shape), ...work]
+      const kept = spelled ? [] : editBackups(files, args.value('-i'))
       return text.length > 0
         ? [
             ...scriptFiles,
+            ...kept,
             {
               do: 'code',
               language: args.has('-E') ? 'sed-extended' : 'sed',
@@ -122,13 +125,14 @@ export default [
             },
             ...work,
           ]
-        : [...scriptFiles, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
+        : [...scriptFiles, ...kept, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
     },
     examples: [
       ["sed -n '1,5p' a.ts", 'read a.ts'],
       ["sed -i 's/a/b/' a.ts", 'read a.ts', 'write:edit a.ts'],
       ["sed -i '' 's/a/b/' a.ts", 'read a.ts', 'write:edit a.ts'],
-      ["sed -i.bak -e 's/a/b/' /etc/hosts", 'read /etc/hosts', 'write:edit /etc/hosts'],
+      ["sed -i.bak -e 's/a/b/' /etc/hosts", 'write /etc/hosts.bak', 'read /etc/hosts', 'write:edit /etc/hosts'],
+      ["sed -i'/opt/*.old' 's/a/b/' a.ts", 'write /opt/a.ts.old', 'read a.ts', 'write:edit a.ts'],
       ["sed 's/=.*//' .env", 'read:names .env'],
       ["sed -i --quiet 's/a/b/' a.ts", 'read a.ts', 'write:overwrite a.ts'],
       ["sed -ni '' a.ts", 'read a.ts', 'write:overwrite a.ts'],

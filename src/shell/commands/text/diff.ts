@@ -1,5 +1,5 @@
 import { defineCommand, read, unknown, write } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { join, literal, textOf } from '../../value.ts'
 import { appliesDiffs, fileWords } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -87,7 +87,12 @@ export default [
       const reads = diff ? [read(diff)] : []
       if (has('--dry-run', '-C')) return [...reads, read(file ?? '.')]
       if (has('-o')) return reads
-      if (file) return [...reads, write(file, 'edit')]
+      if (has('-Y') || (has('-B') && !file)) return [...reads, unknown('backups under names that begin with a given text')]
+      const backup =
+        file && has('-b', '-z', '-B')
+          ? [write(join(value('-B') ?? literal(''), file, value('-z') ?? literal(has('-B') ? '' : '.orig')))]
+          : []
+      if (file) return [...reads, write(file, 'edit'), ...backup]
       const strips = textOf(value('-p')) ?? '1'
       return [
         ...(/^[01]$/.test(strips) ? appliesDiffs(values('-i')) : [unknown('a diff whose names lose several folders')]),
@@ -99,6 +104,9 @@ export default [
       ['patch --dry-run -p1 -i fix.diff', 'read fix.diff', 'read .'],
       ['patch -d /etc -p0 -i x.diff', 'read /etc/x.diff', 'write:edit /etc'],
       ['patch -p1 -i fix.diff --output /opt/a --reject-file /opt/b', 'read fix.diff', 'write /opt/a', 'write /opt/b'],
+      ['patch -b a x.diff', 'read x.diff', 'write:edit a', 'write a.orig'],
+      ['patch -B /opt/ a x.diff', 'read x.diff', 'write:edit a', 'write /opt/a'],
+      ['patch -p1 -b --basename-prefix /opt/ -i x.diff', 'read x.diff', 'unknown: backups under names that begin with a given text'],
       ['patch -e a x', 'unknown: an ed script can run shell commands'],
       ['patch --exec', 'unknown: option `--exec` of `patch` is not described', 'write:edit .'],
       ['patch --strip a', 'unknown: a diff whose names lose several folders', 'write:edit .'],

@@ -10,6 +10,7 @@ import { isDeclared } from '../project/declared.ts'
 import { memberFolders } from '../project/packages.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
 import { isForeign } from '../files/brought.ts'
+import { withBroughtLinks } from '../files/brought-links.ts'
 import { fileData, runnableData, textAt } from '../files/files.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
 import { givenAway } from './flow.ts'
@@ -41,6 +42,7 @@ export function emitRunner(evaluation: Evaluation, draft: EffectDraft, surroundi
 export function withTraces(evaluation: Evaluation, draft: EffectDraft, state: State): State {
   const { to, key, value, fromHere } = draft.detail ?? {}
   if (draft.kind === 'config' && typeof key === 'string' && typeof value === 'string') return withEntry(state, 'settings', key, value)
+  if (draft.linksOf && typeof draft.target !== 'string') return withBroughtLinks(evaluation, draft.linksOf, draft.target, state)
   if (draft.tag !== 'link' || typeof to !== 'string' || typeof draft.target === 'string') return state
   const link = pathOf(draft.target, state)
   const base = fromHere === true ? state.cwd : link === undefined ? undefined : posix.dirname(link)
@@ -102,7 +104,7 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   const { state, stdin } = surroundings
   const stated: EffectDraft = isFromPidFile(evaluation, given) ? { ...given, tag: 'own' } : given
   const draft = stated.kind === 'database' ? inOwnFile(evaluation, stated, surroundings) : stated
-  const { do: _do, target, isPath, carries, puts: _puts, ...shape } = draft
+  const { do: _do, target, isPath, carries, puts: _puts, linksOf: _linksOf, ...shape } = draft
   const folder = draft.detail?.movesTo
   // code that goes to where it runs already stays there
   if (typeof folder === 'string' && folder !== '' && pathOf(literal(folder), state) === state.cwd) return

@@ -50,6 +50,22 @@ describe('a pattern may match a link that the disk does not show yet', () => {
   })
 })
 
+describe('a link that is moved or copied leads on from its new place', () => {
+  const links = { '/w/out': '/etc', '/w/src/up': '../../x', '/w/b/far': '../../x' }
+  test.each<Row>([
+    ['moved', 'mv out m; touch m/x', ['delete:move out', 'write m', 'write:append /etc/x']],
+    ['copied as it is', 'cp -P out m; touch m/x', ['read out', 'write m', 'write:append /etc/x']],
+    ['below a folder', 'cp -r src m; touch m/up/a', ['read:search src', 'write m', 'write:append /x/a']],
+    ['seen from where it lies then', 'mv b/far b/c/far; touch b/c/far/a', ['delete:move b/far', 'write b/c/far', 'write:append x/a']],
+    ['found by a pattern', 'mv o* m/; touch m/out/x', ['delete:move o*', 'write m', 'write:append /etc/x']],
+    ['by git', 'git mv out m; rm m/x', ['delete:move out', 'write m', 'write:index .git', 'delete /etc/x']],
+    ['in Python', `python3 -c "import os; os.rename('out', 'm'); os.remove('m/x')"`, ['delete out', 'write m', 'delete /etc/x']],
+    ['not where its contents are copied', 'cp -rL out m; touch m/x', ['read:search out', 'write m', 'write:append m/x']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, { links })).toEqual(expected)
+  })
+})
+
 describe('a link under a name only known at run time', () => {
   const warning = 'unknown: a link out of the workspace under a name only known at run time'
   test.each([

@@ -144,10 +144,10 @@ export function throughNewLinks(word: Word, state: State, { followLast = true } 
   if (!first || !('text' in first)) return word
   const path = first.text.startsWith('/') ? first.text : `${state.cwd ?? ''}/${first.text}`
   const clean = path.replaceAll('/./', '/')
-  for (const [link, target] of state.links)
-    if (clean.startsWith(`${link}/`) || (followLast && clean === link))
-      return { ...word, pieces: [{ ...first, text: target + clean.slice(link.length) }, ...rest] }
-  return word
+  const leading = [...state.links].filter(([link]) => clean.startsWith(`${link}/`) || (followLast && clean === link))
+  // the longest leads furthest
+  const [link, target] = leading.toSorted(([one], [other]) => other.length - one.length)[0] ?? []
+  return link === undefined ? word : { ...word, pieces: [{ ...first, text: target + clean.slice(link.length) }, ...rest] }
 }
 
 /** Whether a link leads out of the workspace under a name that is not known whole: nobody can tell which paths lead through it. */

@@ -108,6 +108,8 @@ function resolvePieces(pieces: readonly Piece[], state: State): readonly Resolve
   if (onDrive.test(text)) text = text.replaceAll('\\', '/').replace(onDrive, (_, letter: string) => `/${letter.toLowerCase()}/`)
   if (text.startsWith('/proc/')) text = text.replace(ownPlace, (_, place) => (place === 'cwd' ? (folder ?? '/*') : ''))
   if (!text.startsWith('/') && folder === undefined) return [{ unresolved: `${text} (working directory unknown)` }]
+  // what is found at any depth, with something behind its name
+  if (glob) text = text.replace(/(?<=^|\/)\*\*(?=[^/*])/g, '**/*')
   const named = resolvePath(folder ?? '/', text)
   const resolved = (path: string): Resolved => (glob ? { path, glob: true } : { path })
   const real = text.includes('..') && /(?:^|\/)\.\.(?:\/|$)/.test(text) ? upThroughLinks(folder ?? '/', text, state) : named
