@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomText } from './real-runs/grammar.ts'
+import { importedJustfile, justGrammar } from './real-runs/just-grammar.ts'
 import { javascriptGrammar } from './real-runs/javascript-grammar.ts'
 import { includedMakefile, makeGrammar } from './real-runs/make-grammar.ts'
 import { programGrammar } from './real-runs/program-grammar.ts'
@@ -47,6 +48,20 @@ const kinds: readonly Kind[] = [
     program: (seed) => ({
       command: randomText(makeGrammar, 'command', seed),
       files: { Makefile: `${randomText(makeGrammar, 'makefile', seed)}\n`, 'more.mk': includedMakefile },
+    }),
+  },
+  {
+    kind: 'justfiles',
+    needs: 'just',
+    project: plainProject,
+    understood: 0.2,
+    program: (seed) => ({
+      command: randomText(justGrammar, 'command', seed),
+      files: {
+        justfile: `${randomText(justGrammar, 'justfile', seed)}\n_other:\n    touch other\n_after:\n    touch after\n`,
+        'more.just': importedJustfile,
+        '.env': 'E=fromenv\n',
+      },
     }),
   },
   {

@@ -1,5 +1,5 @@
 import { computeText, substitutePrinted } from './make-functions.ts'
-import { closing, forShell, mark } from './make-quotes.ts'
+import { closing, commandsIn, forShell, mark } from './filled-quotes.ts'
 
 /** The variables of a makefile, by name. */
 interface Names {
@@ -299,14 +299,4 @@ function withoutCommands(text: string): string {
     else left += text[place]
   }
   return left
-}
-
-/** Command substitutions in a text, without the text. */
-export function commandsIn(text: string): string {
-  let found = ''
-  for (let place = text.indexOf('$('); place >= 0; place = text.indexOf('$(', place + 2)) {
-    const end = closing(text, place + 1)
-    if (end > 0) found += `${mark}${text.slice(place, end + 1)}`
-  }
-  return found
 }

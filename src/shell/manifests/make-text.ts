@@ -1,5 +1,5 @@
-import { commandsIn, fill, settled } from './make-fill.ts'
-import { mark } from './make-quotes.ts'
+import { fill, settled } from './make-fill.ts'
+import { commandsIn, mark } from './filled-quotes.ts'
 import type { ManifestCall } from './manifest.ts'
 
 /** A rule: what it needs, what it runs, and the variables that count only there. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { fill, fillRecipe } from './make-fill.ts'
 import { parametersIn } from './make-parameters.ts'
 import { expansions, type Makefile, parseMakefile, type Target, withVariables } from './make-text.ts'
-import { mark } from './make-quotes.ts'
+import { mark } from './filled-quotes.ts'
 import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
 
 const mostLines = 96

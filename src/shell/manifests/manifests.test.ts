@@ -228,7 +228,38 @@ py:
     ['an import that is not there', "import 'other.just'\nx:\n  1", 'x', /imports/],
     ['one that may be missing', "import? 'other.just'\nx:\n  1", 'x', ['1']],
     ['a module', 'mod other\nx:\n  1', 'x', /imports/],
+    ['an open value in quotes', "d := env('D')\nx:\n  rm -rf '{{d}}/a'", 'x', [`rm -rf ''"\${D}"'/a'`]],
+    [
+      'a variable on the line is one for all',
+      "a := 'out'\nb := a / 'x'\nx:\n  rm {{b}}",
+      'x',
+      ['rm /srv/x'],
+      { variables: new Map([['a', '/srv']]) },
+    ],
+    ['a variable that is defined later', "b := a\na := 'out'\nx:\n  rm {{b}}", 'x', ['rm out']],
+    ['the first recipe, not the one called default', 'x:\n  rm a\ndefault:\n  ls', undefined, ['rm a']],
+    ['the recipe that says so', 'x:\n  rm a\n[default]\ny:\n  ls', undefined, ['ls']],
+    ['expressions handed on', "x: (y 'a' / '..' / '..')\ny d:\n  rm {{d}}", 'x', ['rm a/../..']],
+    ['recipes that come after', 'x: && z\n  1\nz:\n  2', 'x', ['1', '2']],
+    ['one for each machine', '[linux]\nx:\n  rm a\n[windows]\nx:\n  del a', 'x', ['rm a', 'del a']],
+    ['another folder', "[working-directory: '..']\nx:\n  rm a", 'x', /is not followed/],
+    ['another interpreter', "[script('perl')]\nx:\n  rm a", 'x', /is not followed/],
+    ['a script without a first line', "[script('bash')]\nx:\n  cd a\n  rm b", 'x', ['cd a\nrm b']],
+    ['a shell with more in it', "set shell := ['bash', '-c', 'rm a; eval \"$0\"']\nx:\n  1", 'x', /own shell/],
+    ['a shell with options', "set shell := ['bash', '-eu', '-o', 'pipefail', '-c']\nx:\n  1", 'x', ['1']],
+    ['commands in a comment of a script', '[script]\nx:\n  # {{`rm a`}}\n  ls', 'x', [': $(rm a)', '# $(rm a)\nls']],
+    ['commands in a comment', 'x:\n  # {{`rm a`}}', 'x', [': $(rm a)']],
+    ['commands in a default', 'x p=`rm a`:\n  ls', 'x', [': $(rm a)', 'ls']],
+    ['parameters by number', 'set positional-arguments\nx p:\n  rm $1', 'x', ["set -- 'a b'; rm $1"], { parameters: ['a b'] }],
+    ['the home, which just puts in', "x:\n  rm -rf '{{x'~/a'}}'", 'x', [`rm -rf ''"$HOME"'/a'`]],
+    ['a command with parameters', "x:\n  rm {{shell('echo $1', '/srv')}}", 'x', ["rm $(set -- '/srv'; echo $1)"]],
+    ['an open value in another language', "d := env('D')\nx:\n  #!/usr/bin/env python3\n  print('{{d}}')", 'x', /only known at run time/],
   ])('%s', (...row) => check('justfile', row))
+
+  test('what only running shows is no value in the environment', () => {
+    const script = "export a := `cat x`\nexport b := 'y'\nx:\n  rm $a"
+    expect(manifestReader('justfile')?.read(script, 'x')).toMatchObject({ environment: new Map([['b', 'y']]) })
+  })
 
   test('what a recipe in another language does', () => {
     const script = 'x:\n    #!/usr/bin/env python3\n    import shutil\n    if True:\n        shutil.rmtree("/srv")\n'
@@ -262,6 +293,29 @@ tasks:
       { parameters: ['x'] },
     ],
     ['a variable on the line', text, 'clean', ['git rev-parse HEAD', 'rm -rf /etc'], { variables: new Map([['DIR', '/etc']]) }],
+    [
+      'one for all that refer to it',
+      "vars: { A: out, B: '{{.A}}/x' }\ntasks: { x: ['rm {{.B}}'] }",
+      'x',
+      ['rm /srv/x'],
+      { variables: new Map([['A', '/srv']]) },
+    ],
+    [
+      'not for what a task says itself',
+      "tasks: { x: { vars: { A: /srv }, cmds: ['rm {{.A}}'] } }",
+      'x',
+      ['rm /srv'],
+      { variables: new Map([['A', 'out']]) },
+    ],
+    ['an open value in quotes', `tasks: { x: ["rm '{{.A}}/b'"] }`, 'x', [`rm ''"\${TASK_A}"'/b'`]],
+    ['the output of a command in quotes', `vars: { A: { sh: pwd } }\ntasks: { x: ["rm '{{.A}}/b'"] }`, 'x', ['pwd', `rm ''"$(pwd)"'/b'`]],
+    [
+      'the folder of the file',
+      "tasks: { x: ['cd a && rm {{.TASKFILE_DIR}}/b {{.ROOT_DIR}}/c'] }",
+      'x',
+      ['cd a && rm /w/b /w/c'],
+      { folder: '/w' },
+    ],
     ['text that only running shows', text, 'loop', ['git rev-parse HEAD', 'echo ${TASK_ITEM}']],
     ['none', text, 'x', 'missing'],
     ['not YAML', 'tasks: [', 'x', /cannot be read/],

@@ -3,6 +3,7 @@ import { isRecord } from '../../is-record.ts'
 import { quoted } from '../../quote.ts'
 import { parseYaml } from '../code/parsers.ts'
 import { listOf, type Settings } from '../code/project-files/mappings.ts'
+import { forShell, mark } from './filled-quotes.ts'
 import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
 
 /** `task NAME`: its commands after those of the tasks it depends on. */
@@ -15,6 +16,10 @@ export const taskfile: ManifestReader = {
     const goal = name ?? 'default'
     const made: Collected = { tasks: new Map(), lines: [], environment: new Map(), seen: new Set(), call }
     const variables = new Map<string, string>()
+    for (const [variable, value] of call.variables) {
+      if (value === undefined) return { problem: `variable \`${variable}\` is only known at run time` }
+      variables.set(variable, value)
+    }
     const unread = readTasks(parsed, made, variables, { space: '', folder: '.', depth: 0 })
     if (unread) return { problem: unread }
     if (!made.tasks.has(goal)) return 'missing'
@@ -25,7 +30,7 @@ export const taskfile: ManifestReader = {
 
 interface Collected {
   /** By their whole names: `docs:build` for one of an included file. */
-  readonly tasks: Map<string, { readonly settings: unknown; readonly space: string; readonly dir?: string }>
+  readonly tasks: Map<string, { readonly settings: unknown; readonly space: string; readonly folder: string; readonly dir?: string }>
   readonly lines: string[]
   readonly environment: Map<string, string>
   readonly seen: Set<string>
@@ -39,10 +44,11 @@ function readTasks(
   variables: Map<string, string>,
   { space, folder, depth, dir }: { space: string; folder: string; depth: number; dir?: string },
 ): string | undefined {
-  const problem = readVariables(file.vars, variables, made) ?? readEnvironment(file.env, variables, made)
-  if (problem) return problem
+  variables.set('TASKFILE_DIR', folderOf(made, folder))
+  readVariables(file.vars, variables, made)
+  readEnvironment(file.env, variables, made)
   for (const [name, settings] of Object.entries(isRecord(file.tasks) ? file.tasks : {}))
-    if (!made.tasks.has(space + name)) made.tasks.set(space + name, { settings, space, ...(dir === undefined ? {} : { dir }) })
+    if (!made.tasks.has(space + name)) made.tasks.set(space + name, { settings, space, folder, ...(dir === undefined ? {} : { dir }) })
   for (const [name, entry] of Object.entries(isRecord(file.includes) ? file.includes : {})) {
     const include: Settings = isRecord(entry) ? entry : { taskfile: entry }
     if (typeof include.taskfile !== 'string') return `the Taskfile includes \`${name}\` in a way that is not understood`
@@ -53,8 +59,7 @@ function readTasks(
     if (found === undefined && include.optional === true) continue
     if (found === undefined || !isRecord(parsed) || depth > 3) return `the Taskfile includes \`${path}\`, which cannot be read`
     const own = include.flatten === true ? space : `${space}${name}:`
-    const given = readVariables(include.vars, variables, made)
-    if (given) return given
+    readVariables(include.vars, variables, made)
     const where = typeof include.dir === 'string' ? include.dir : dir
     const trouble = readTasks(parsed, made, variables, {
       space: own,
@@ -69,32 +74,34 @@ function readTasks(
   return undefined
 }
 
+/** Where a file lies, as its templates call it. */
+const folderOf = ({ call }: Collected, folder: string): string => posix.join(call.folder ?? '.', folder)
+
 /** What a task calls another by: a name of its own file, or with a colon before it one of the first file. */
 const wholeName = (name: string, space: string): string => (name.startsWith(':') ? name.slice(1) : space + name)
 
-/** Variables that are the output of a command run it. */
-function readVariables(vars: unknown, variables: Map<string, string>, made: Collected): string | undefined {
+/** Variables of a file, which give way to those on the line, or of a task, which do not. Those that are the output of a command run it. */
+function readVariables(vars: unknown, variables: Map<string, string>, made: Collected, { ofTask = false } = {}): void {
   for (const [name, value] of Object.entries(isRecord(vars) ? vars : {})) {
+    if (!ofTask && made.call.variables.has(name)) continue
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       variables.set(name, fill(String(value), variables, made.call))
     else if (isRecord(value) && typeof value.sh === 'string') {
-      made.lines.push(fill(value.sh, variables, made.call))
-      variables.set(name, `$(${fill(value.sh, variables, made.call)})`)
+      const line = forShell(fill(value.sh, variables, made.call))
+      made.lines.push(line)
+      variables.set(name, `${mark}$(${line})`)
     }
   }
-  for (const [name, value] of made.call.variables) {
-    if (value === undefined) return `variable \`${name}\` is only known at run time`
-    variables.set(name, value)
-  }
-  return undefined
 }
 
-/** The same for the environment of what runs. */
-function readEnvironment(env: unknown, variables: ReadonlyMap<string, string>, made: Collected): string | undefined {
+/** The same for the environment of what runs, as far as its values are known. */
+function readEnvironment(env: unknown, variables: ReadonlyMap<string, string>, made: Collected): void {
   const all = new Map(variables)
-  const problem = readVariables(env, all, made)
-  for (const name of Object.keys(isRecord(env) ? env : {})) made.environment.set(name, all.get(name) ?? '')
-  return problem
+  readVariables(env, all, made, { ofTask: true })
+  for (const name of Object.keys(isRecord(env) ? env : {})) {
+    const value = all.get(name) ?? ''
+    if (!value.includes(mark)) made.environment.set(name, value)
+  }
 }
 
 function collect(made: Collected, name: string, outer: ReadonlyMap<string, string>): string | undefined {
@@ -104,9 +111,9 @@ function collect(made: Collected, name: string, outer: ReadonlyMap<string, strin
   made.seen.add(name)
   const { space } = task
   const settings: Settings = isRecord(task.settings) ? task.settings : { cmds: listOf(task.settings) }
-  const variables = new Map(outer)
-  const problem = readVariables(settings.vars, variables, made) ?? readEnvironment(settings.env, variables, made)
-  if (problem) return problem
+  const variables = new Map([...outer, ['TASKFILE_DIR', folderOf(made, task.folder)]])
+  readVariables(settings.vars, variables, made, { ofTask: true })
+  readEnvironment(settings.env, variables, made)
   const dir = typeof settings.dir === 'string' ? settings.dir : task.dir
   const folder = dir === undefined ? '' : `cd ${fill(dir, variables, made.call)} && `
   for (const other of listOf(settings.deps)) {
@@ -131,7 +138,7 @@ function command(
 ): string | undefined {
   const text = isRecord(entry) ? (entry.cmd ?? entry.defer) : entry
   if (typeof text === 'string') {
-    for (const way of eachWay(text)) made.lines.push(`${folder}${fill(way, variables, made.call)}`)
+    for (const way of eachWay(text)) made.lines.push(forShell(`${folder}${fill(way, variables, made.call)}`))
     return undefined
   }
   if (isRecord(text) && typeof text.task === 'string') return collect(made, wholeName(text.task, space), variables)
@@ -177,12 +184,12 @@ const machine: ReadonlyMap<string, string> = new Map([
   ['numCPU', '4'],
 ])
 
-function templateValue(inner: string, variables: ReadonlyMap<string, string>, { parameters }: ManifestCall): string {
+function templateValue(inner: string, variables: ReadonlyMap<string, string>, { parameters, folder = '.' }: ManifestCall): string {
   const bare = inner.trim().replace(/\s*-$/, '')
   const name = /^\.(\w+)$/.exec(bare)?.[1]
   const given = machine.get(bare)
   if (given !== undefined) return given
-  if (name === 'CLI_ARGS') return parameters.map((word) => (word === undefined ? '"$TASK_ARGUMENT"' : quoted(word))).join(' ')
-  if (name === 'ROOT_DIR' || name === 'TASKFILE_DIR' || name === 'USER_WORKING_DIR') return '.'
-  return (name === undefined ? undefined : variables.get(name)) ?? `\${TASK_${(name ?? 'COMPUTED').toUpperCase()}}`
+  if (name === 'CLI_ARGS') return parameters.map((word) => (word === undefined ? `${mark}\${TASK_ARGUMENT}` : quoted(word))).join(' ')
+  if (name === 'ROOT_DIR') return folder
+  return (name === undefined ? undefined : variables.get(name)) ?? `${mark}\${TASK_${(name ?? 'COMPUTED').toUpperCase()}}`
 }

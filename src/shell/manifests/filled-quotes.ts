@@ -1,10 +1,10 @@
 /**
- * Stands before every expansion that make would have made before the shell sees the line. Make knows no quotes: `'$(X)'` is the value in
- * single quotes, where the shell would take an expansion for plain text.
+ * Stands before every expansion that a runner would have made before the shell sees the line. Make, just and task know no quotes: `'$(X)'` is the
+ * value in single quotes, where the shell would take an expansion for plain text.
  */
 export const mark = '\u0001'
 
-/** The text as the shell has to be given it: expansions of make leave single quotes for a moment. */
+/** The text as the shell has to be given it: what the runner expands leaves single quotes for a moment. */
 export function forShell(text: string): string {
   if (!text.includes(mark)) return text
   let result = ''
@@ -44,7 +44,7 @@ function expansionEnd(text: string, start: number): number {
   return end < 0 ? text.length : end + 1
 }
 
-/** Where the bracket that opens at a place is closed, as make counts them: whatever quotes stand around; -1 where it is not. */
+/** Where the bracket that opens at a place is closed, as runners count them: whatever quotes stand around; -1 where it is not. */
 export function closing(text: string, open: number): number {
   const pair = text[open] === '(' ? ['(', ')'] : ['{', '}']
   let depth = 0
@@ -53,4 +53,14 @@ export function closing(text: string, open: number): number {
     else if (text[place] === pair[1] && --depth === 0) return place
   }
   return -1
+}
+
+/** Command substitutions in a text, without the text. */
+export function commandsIn(text: string): string {
+  let found = ''
+  for (let place = text.indexOf('$('); place >= 0; place = text.indexOf('$(', place + 2)) {
+    const end = closing(text, place + 1)
+    if (end > 0) found += `${mark}${text.slice(place, end + 1)}`
+  }
+  return found
 }
