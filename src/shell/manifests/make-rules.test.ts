@@ -147,3 +147,28 @@ describe('rules and functions', () => {
     expect(linesOf(text, goal, { names, variables, environment })).toEqual(expected)
   })
 })
+
+describe('rules that fit names which nobody wrote', () => {
+  const rows: readonly (readonly [name: string, text: string, goal: string, call: Partial<ManifestCall>, expected: readonly string[]])[] = [
+    ['a program from what a rule makes', 'p.o:\n\tget o\n', 'p', {}, ['get o']],
+    ['an object from what a pattern makes', '%.c:\n\tget $@\n', 'p.o', {}, ['get p.c']],
+    ['no source from anything', '%.o:\n\tget $@\n', 'p.c', {}, []],
+    ['a file to include that is missing', '-include gone.mk\n%:\n\tget $@\nx: ; ls\n', 'x', {}, ['get gone.mk', 'ls']],
+    [
+      'the makefile itself, where all is made anew',
+      '.DEFAULT:\n\tget $@\nx: ; ls\n',
+      'x',
+      { always: true },
+      ['get GNUmakefile', 'get makefile', 'get Makefile', 'ls'],
+    ],
+  ]
+  test.each(rows)('%s', (_name, text, goal, call, expected) => expect(linesOf(text, goal, call) ?? []).toEqual(expected))
+})
+
+test('a command in a comment of a recipe is run by make, not by the shell', () => {
+  expect(makefile.read('x:\n\t# $(shell rm a)\n', 'x')).toMatchObject({ lines: [': $(rm a)'] })
+})
+
+test('a makefile is called what the line calls it', () => {
+  expect(linesOf('x:\n\trm $(MAKEFILE_LIST).d\n', 'x', { named: '../Makefile' })).toEqual(['rm ../Makefile.d'])
+})

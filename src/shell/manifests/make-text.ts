@@ -88,6 +88,7 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
   // what the environment holds gives way to the makefile, except where that asks with `?=`
   for (const [name, value] of call.environment ?? []) made.variables.set(name, value?.replaceAll(mark, '') ?? `${mark}$$\{${name}}`)
   if (call.folder !== undefined) made.variables.set('CURDIR', call.folder)
+  if (call.named !== undefined) made.variables.set('MAKEFILE_LIST', call.named)
   for (const [name, value] of call.variables) {
     if (value === undefined) return `variable \`${name}\` is only known at run time`
     made.variables.set(name, value.replaceAll(mark, ''))
@@ -154,7 +155,8 @@ const logicalLines = (text: string): readonly string[] =>
 
 function addRecipe(made: Draft, name: string, line: string): void {
   const target = made.targets.get(name)
-  if (target && line !== '' && !line.startsWith('#')) made.targets.set(name, { ...target, recipe: [...target.recipe, line] })
+  // make fills in the comments of a recipe as well, and leaves it to the shell to pass them over
+  if (target && line !== '' && !/^#[^$]*$/.test(line)) made.targets.set(name, { ...target, recipe: [...target.recipe, line] })
 }
 
 const isAssignment = /^((?:export|override|private)\s+)*([\w.-]+)\s*(\?|:{1,3}|\+|!)?=\s*(.*)$/

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { fill, fillRecipe } from './make-fill.ts'
 import { parametersIn } from './make-parameters.ts'
 import { expansions, type Makefile, parseMakefile, type Target, withVariables } from './make-text.ts'
-import { mark } from './filled-quotes.ts'
+import { commandsIn, mark } from './filled-quotes.ts'
 import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
 
 const mostLines = 96
@@ -21,12 +21,12 @@ export const makefile: ManifestReader = {
     const lines = [...immediate]
     // files that make reads are made anew first, in a rehearsal too
     for (const file of [...makefile.files, ...made.included]) {
-      const isMade = (made.targets.get(file)?.recipe.length ?? 0) > 0
+      const isMade = (made.targets.get(file)?.recipe.length ?? 0) > 0 || isMadeByPattern(made, file, call)
       const problem =
         isMade && collect(made, { name: file, lines, seen: new Set(), call: { ...call, dry: false }, outer: new Map(), notGiven })
       if (problem) return { problem }
     }
-    const known = goals.filter((goal) => targetOf(made, goal))
+    const known = goals.filter((goal) => targetOf(made, goal) || sourcesOf(made, goal).length > 0)
     if (known.length === 0) return goals.length === 0 || lines.length > 0 ? { lines, separate: true } : 'missing'
     for (const goal of known) {
       const problem = collectEachWay(made, { name: goal, lines, call, notGiven })
@@ -179,6 +179,27 @@ function isMadeAlready(made: Makefile, { needs, ordered = [], always }: Target, 
   return !isPhony(name) && !looked.some((need) => isMade(need) || isPhony(need)) && call.isCurrent(name, looked)
 }
 
+/** A line of nothing but a comment is one to the shell; what make puts into it was run before. */
+const withoutComment = (line: string): string => {
+  const commands = line.startsWith('#') ? commandsIn(line) : ''
+  return commands === '' ? line : `: ${commands.replaceAll(mark, '')}`
+}
+
+/** Endings of what rules of make's own turn into a program or an object. */
+const endings = '.o .c .cc .C .cpp .p .f .F .r .s .S .y .l .sh'.split(' ')
+
+/** What rules of make's own would make a file from, where a rule of the makefile makes that. */
+function sourcesOf(made: Makefile, name: string): readonly string[] {
+  const stem = name.replace(/\.o$/, '')
+  if (endings.some((ending) => stem.endsWith(ending))) return []
+  return endings.map((ending) => stem + ending).filter((source) => source !== name && (targetOf(made, source)?.recipe.length ?? 0) > 0)
+}
+
+/** Whether a makefile would be made by a rule that fits any name: where it is missing, or make is told to make everything anew. */
+const isMadeByPattern = (made: Makefile, file: string, call: ManifestCall): boolean =>
+  (targetOf(made, file)?.recipe.length ?? 0) > 0 &&
+  (call.always === true || (made.included.includes(file) && call.file(file) === undefined))
+
 /** Values that make fills in itself: expansions in them are its own. */
 const filledIn = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replaceAll('$', `${mark}$`)]))
@@ -188,6 +209,12 @@ function collect(made: Makefile, goal: Goal): string | undefined {
   if (seen.has(name)) return undefined
   seen.add(name)
   const target = targetOf(made, name)
+  // rules that make brings itself begin with what those of the file may make
+  if (!target || target.recipe.length === 0)
+    for (const source of sourcesOf(made, name)) {
+      const problem = collect(made, { ...goal, name: source })
+      if (problem) return problem
+    }
   // what no rule makes must be there
   if (!target || (target === made.targets.get('.DEFAULT') && !goal.call.always && goal.call.isCurrent(name, []))) return undefined
   const outer = new Map([...goal.outer, ...target.own])
@@ -200,7 +227,7 @@ function collect(made: Makefile, goal: Goal): string | undefined {
   const needs = made.variables.has('VPATH') ? ['${MAKE_COMPUTED}'] : target.needs.filter((need) => need !== '|')
   const automatic = filledIn({
     '@': name,
-    '<': needs[0] ?? '',
+    '<': needs[0] ?? (target === made.targets.get('.DEFAULT') ? name : ''),
     '^': needs.join(' '),
     '+': needs.join(' '),
     // only those that are newer
@@ -224,7 +251,7 @@ function collect(made: Makefile, goal: Goal): string | undefined {
     const text = fillRecipe(line, reading, automatic)
     if (text === undefined) return `a recipe of \`${name}\` uses a make function that is not followed`
     // a variable of several lines is as many of the recipe
-    filled.push(...text.split(/(?<!\\)\n/).map((one) => one.replace(/^[@+\-\s]+/, '')))
+    filled.push(...text.split(/(?<!\\)\n/).map((one) => withoutComment(one.replace(/^[@+\-\s]+/, ''))))
   }
   lines.push(...(made.targets.has('.ONESHELL') ? [filled.join('\n')] : filled))
   return lines.length > mostLines ? `the recipes of \`${name}\` are too long to follow` : undefined

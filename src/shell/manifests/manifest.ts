@@ -22,6 +22,8 @@ export interface ManifestCall {
   readonly variables: ReadonlyMap<string, string | undefined>
   /** Variables of the environment that the line set; undefined where the value is only known at run time. */
   readonly environment?: ReadonlyMap<string, string | undefined>
+  /** What the line calls it, where it does. */
+  readonly named?: string
   /** Where the manifest lies. */
   readonly folder?: string
   /** Only a rehearsal (`make -n`): what runs all the same. */

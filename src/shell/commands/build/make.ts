@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, type Manifest, read, run, shell, unknown } from '../../command-spec.ts'
 import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { folderName } from '../_inputs.ts'
 import { afterDashes } from '../_project.ts'
 import { setsVariables } from '../_environment.ts'
 import { table } from '../_table.ts'
@@ -24,6 +25,9 @@ const ofOwnRules = /FLAGS$|^(?:LDLIBS|LOADLIBES|TARGET_ARCH|TARGET_MACH)$/
 
 /** A place anywhere: recipes are filled in with it, and judged by what they then do. */
 const plainPlace = /^\/(?!.*\.\.)[\w.@+/-]*$/
+
+/** A file that the line names, whose commands run where it lies. */
+const atFile = (file: Word): { readonly file: Word; readonly folder: Word } => ({ file, folder: literal(folderName(show(file)), file.at) })
 
 /** Targets of a task file, with the variables set on the line; `dry`: what a rehearsal of them runs all the same. */
 function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry = false, always = false } = {}): readonly Draft[] {
@@ -64,7 +68,7 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry =
       manifest,
       name,
       parameters: handedOn,
-      ...(file ? { file } : {}),
+      ...(file ? (manifest === 'Makefile' ? { file } : atFile(file)) : {}),
       ...(variables.length > 0 ? { variables } : {}),
       ...(dry ? { dry } : {}),
       ...(always ? { always } : {}),
@@ -218,7 +222,7 @@ export default [
           manifest: 'justfile',
           name,
           parameters,
-          ...(file ? { file } : {}),
+          ...(file ? atFile(file) : {}),
           ...(variables.length > 0 ? { variables } : {}),
         },
       ]

@@ -109,6 +109,7 @@ function runFound(
     ...(draft.dry ? { dry: true } : {}),
     ...(draft.always ? { always: true } : {}),
     folder: found.folder,
+    ...(draft.file ? { named: textOf(draft.file) ?? show(draft.file) } : {}),
     isCurrent: (path, needs) => isCurrent(evaluation, found.folder, path, needs),
     names: (pattern) => namesOf(evaluation, found.folder, pattern),
     file: (path) => fileText(evaluation, posix.resolve(found.folder, path), surroundings),

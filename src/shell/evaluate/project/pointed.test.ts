@@ -36,6 +36,7 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'npx quasar build sub',
     { 'package.json': '{"devDependencies":{"quasar":"1"}}', 'sub/quasar.config.js': act.js },
   ],
+  ['recipes where their file lies', 'just -f sub/justfile x', { 'sub/justfile': 'x:\n  rm -rf ../../srv\n' }],
   ['recipes of another folder', 'just sub/x', { 'sub/justfile': 'x:\n  rm -rf /srv\n' }],
   ['an application of another folder', 'php sub/artisan list', { 'sub/artisan': "<?php exec('rm -rf /srv');" }],
   [
