@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { computeText, substitutePrinted } from './make-functions.ts'
 import { closing, commandsIn, forShell, mark } from './filled-quotes.ts'
 
@@ -92,7 +93,7 @@ const usuallyUnset = /^(?:\w+_)?(?:[A-Z]*FLAGS|[A-Z]*OPTS?|[A-Z]*ARGS|args|OPTIO
 
 /** Functions that only compute text; nothing is known of their result, but commands among their arguments still run. */
 const computes =
-  /^(?:patsubst|subst|filter|filter-out|sort|word|words|wordlist|notdir|basename|suffix|dir|addprefix|addsuffix|join|findstring|foreach|if|or|and|origin|flavor|value|lastword|intcmp|let)\s/
+  /^(?:patsubst|subst|filter|filter-out|sort|word|words|firstword|wordlist|notdir|basename|suffix|dir|addprefix|addsuffix|join|findstring|foreach|if|or|and|origin|flavor|value|lastword|intcmp|let)\s/
 
 function reference(inner: string, made: Names, automatic: Automatic, depth: number): string | undefined {
   const [, name = '', rest = ''] = /^([\w-]+)\s+([\s\S]*)$/.exec(inner) ?? []
@@ -109,8 +110,8 @@ function reference(inner: string, made: Names, automatic: Automatic, depth: numb
     return shown === undefined ? undefined : commandsIn(shown)
   }
   if (name === 'wildcard') return foundNames(filled(), made)
-  // the shell finds the same files
-  if (/^(?:strip|abspath|realpath|firstword)$/.test(name)) return filled()
+  if (name === 'strip') return filled()?.trim()
+  if (name === 'abspath' || name === 'realpath') return wholePaths(filled(), expand('$(CURDIR)', made, {}, depth + 1), name)
   if (computes.test(inner)) {
     const whole = filled()
     const special = Object.hasOwn(ownWays, name) ? ownWays[name] : undefined
@@ -138,6 +139,14 @@ function reference(inner: string, made: Names, automatic: Automatic, depth: numb
   if (usuallyUnset.test(inner)) return ownVariables.get(inner) ?? ''
   // what the environment may hold is left to the shell, where an unset variable counts as anything
   return ownVariables.get(inner) ?? `${mark}\${${inner.replace(/[.-]/g, '_')}}`
+}
+
+/** Whole paths of names, seen from where make runs. One that is not there has no real path, so that nothing is left of it. */
+function wholePaths(list: string | undefined, folder: string | undefined, kind: 'abspath' | 'realpath'): string | undefined {
+  if (list === undefined || folder === undefined || /[$`]/.test(list)) return list
+  const isThere = (word: string): boolean => kind === 'abspath' || /^\.{0,2}\/?$/.test(word) || word === folder
+  const words = list.split(/\s+/).filter(Boolean)
+  return words.map((word) => (isThere(word) ? posix.resolve(folder, word) : `${mark}$(cd ${word} && pwd)`)).join(' ')
 }
 
 /** What a function gives for arguments that can be told; they are parted before they are filled in, as make does. */

@@ -24,12 +24,16 @@ const functions: Readonly<Record<string, Compute>> = {
   'filter-out': ([patterns = '', list = '']) => chosen(patterns, list, false),
   words: ([list = '']) => exact(list) && String(wordsOf(list).length),
   word: ([place = '', list = '']) => exact(place + list) && (wordsOf(list)[Number(place) - 1] ?? ''),
+  firstword: ([list = '']) => firstWord(wordsOf(list)),
   lastword: ([list = '']) => exact(list) && (wordsOf(list).at(-1) ?? ''),
   findstring: ([part = '', text = '']) => exact(part + text) && (text.includes(part) ? part : ''),
   join: ([left = '', right = '']) => exact(left + right) && pairs(wordsOf(left), wordsOf(right)),
 }
 
 const wordsOf = (list: string): readonly string[] => list.split(/\s+/).filter(Boolean)
+
+/** The first word, where it is one word: an expansion alone is all that there is, of a pattern the shell finds the first as well. */
+const firstWord = ([first = '', ...more]: readonly string[]): string | undefined => (more.length === 0 || !open(first) ? first : undefined)
 
 /** Whether a text may stand for other words: an expansion of the shell, or a pattern. */
 const open = (text: string): boolean => /[$`*?[]/.test(text)

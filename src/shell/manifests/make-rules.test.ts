@@ -172,3 +172,11 @@ test('a command in a comment of a recipe is run by make, not by the shell', () =
 test('a makefile is called what the line calls it', () => {
   expect(linesOf('x:\n\trm $(MAKEFILE_LIST).d\n', 'x', { named: '../Makefile' })).toEqual(['rm ../Makefile.d'])
 })
+
+describe('paths that make makes whole', () => {
+  test.each([
+    ['from where it runs', 'x:\n\tcd a && rm $(abspath b ../c)\n', 'cd a && rm /w/b /c'],
+    ['of a folder that is there', 'x:\n\trm -r $(realpath .)/b\n', 'rm -r /w/b'],
+    ['of one that may be missing', 'x:\n\trm -r $(realpath a)/b\n', 'rm -r $(cd a && pwd)/b'],
+  ])('%s', (_name, text, expected) => expect(linesOf(text, 'x', { folder: '/w' })).toEqual([expected]))
+})

@@ -112,7 +112,9 @@ const exportsOf = (made: Makefile): ReadonlyMap<string, string> =>
   new Map(
     (made.exported.has('*') ? [...made.variables.keys()] : [...made.exported, ...made.fixed]).flatMap((name) => {
       const value = isExported(name, made) ? made.variables.get(name) : undefined
-      return value === undefined ? [] : [[name, fill(value, made, {}) ?? '${MAKE_COMPUTED}'] as const]
+      // one that a condition sets may have another value
+      const text = made.conditional.has(name) ? undefined : value && fill(value, made, {})
+      return value === undefined ? [] : [[name, text ?? '${MAKE_COMPUTED}'] as const]
     }),
   )
 

@@ -22,6 +22,7 @@ const machine = {
     }),
     '/w/Makefile':
       'DIR = dist\nfirst:\n\techo first\nclean:\n\trm -rf $(DIR)\nall: clean\n\techo all\nwipe-dir:\n\trm -rf $(DIR)\napp: a.c\n\t$(CC) -o $@ $^\ntest: app\n\t./app\n',
+    '/w/other.mk': 'export D := $(shell cat d)\nleft:\n\trm -rf "$$D/x"\n',
     '/w/scripts/clean.sh': '#!/bin/bash\nset -e\nrm -rf "dist"\n',
     '/w/scripts/remove.sh': '#!/bin/sh\nrm -rf "$1"\n',
     '/w/scripts/outer.sh': 'sh scripts/clean.sh\nrm -rf /etc\n',
@@ -69,6 +70,11 @@ describe('Makefile', () => {
       'a program that it builds first',
       'make test && ./app',
       ['execute:project Makefile test', 'read a.c', 'write app', 'execute:project app'],
+    ],
+    [
+      'what a command printed in the environment',
+      'make -f other.mk left',
+      ['execute:project Makefile left', 'read d', 'unknown: deletes `$D/x`, a path only known at run time'],
     ],
     ['the first target', 'make', ['execute:project Makefile (default)']],
     ['one that is not there', 'make nothing', ['execute:project Makefile nothing (no such script)']],

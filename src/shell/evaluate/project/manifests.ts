@@ -5,7 +5,7 @@ import { quoted } from '../../../quote.ts'
 import type { Draft } from '../../command-spec.ts'
 import { manifestReader } from '../../manifests/index.ts'
 import { type ManifestReader, type ManifestScript, plainCall } from '../../manifests/manifest.ts'
-import { literal, nowhere, show, textOf, type Word } from '../../value.ts'
+import { literal, madeOf, nowhere, opaque, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { type Data, emptyData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, nested } from '../evaluation.ts'
@@ -190,7 +190,9 @@ function runLines(
   for (const [name, value] of script.environment ?? [])
     if (name !== 'PATH') {
       const text = value.replace(/^\$HOME(?=\/|$)/, () => evaluation.world.home)
-      state = withEntry(state, 'variables', name, { elements: [literal(text)], exported: true })
+      // what the runner itself would have expanded is only known at run time
+      const word = /[$`]/.test(text) ? madeOf(opaque(`$${name}`)) : literal(text)
+      state = withEntry(state, 'variables', name, { elements: [word], exported: true })
     }
   for (const source of script.separate ? lines : [lines.join('\n')]) {
     output = runSource(evaluation, source, { ...surroundings, state, at: at ?? nowhere, via })
