@@ -74,7 +74,12 @@ describe('Makefile', () => {
     [
       'what a command printed in the environment',
       'make -f other.mk left',
-      ['execute:project Makefile left', 'read d', 'unknown: deletes `$D/x`, a path only known at run time'],
+      [
+        'execute:project Makefile left',
+        'read d',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `$D/x`, a path only known at run time',
+      ],
     ],
     ['the first target', 'make', ['execute:project Makefile (default)']],
     ['one that is not there', 'make nothing', ['execute:project Makefile nothing (no such script)']],
