@@ -193,8 +193,10 @@ const endings = '.o .c .cc .C .cpp .p .f .F .r .s .S .y .l .sh'.split(' ')
 /** What rules of make's own would make a file from, where a rule of the makefile makes that. */
 function sourcesOf(made: Makefile, name: string): readonly string[] {
   const stem = name.replace(/\.o$/, '')
-  if (endings.some((ending) => stem.endsWith(ending))) return []
-  return endings.map((ending) => stem + ending).filter((source) => source !== name && (targetOf(made, source)?.recipe.length ?? 0) > 0)
+  if (stem === name && endings.some((ending) => name.endsWith(ending))) return []
+  const isMade = (target: Target | undefined): boolean =>
+    target !== undefined && target.recipe.length > 0 && target !== made.targets.get('.DEFAULT')
+  return endings.map((ending) => stem + ending).filter((source) => source !== name && isMade(targetOf(made, source)))
 }
 
 /** Whether a makefile would be made by a rule that fits any name: where it is missing, or make is told to make everything anew. */
@@ -212,7 +214,7 @@ function collect(made: Makefile, goal: Goal): string | undefined {
   seen.add(name)
   const target = targetOf(made, name)
   // rules that make brings itself begin with what those of the file may make
-  if (!target || target.recipe.length === 0)
+  if (!target || target.recipe.length === 0 || target === made.targets.get('.DEFAULT'))
     for (const source of sourcesOf(made, name)) {
       const problem = collect(made, { ...goal, name: source })
       if (problem) return problem
@@ -226,7 +228,9 @@ function collect(made: Makefile, goal: Goal): string | undefined {
   }
   if (isMadeAlready(made, target, goal)) return undefined
   // what is found in other folders has another name there
-  const needs = made.variables.has('VPATH') ? ['${MAKE_COMPUTED}'] : target.needs.filter((need) => need !== '|')
+  const needs = made.variables.has('VPATH')
+    ? ['${MAKE_COMPUTED}']
+    : target.needs.filter((need) => need !== '|' && !target.ordered?.includes(need))
   const automatic = filledIn({
     '@': name,
     '<': needs[0] ?? (target === made.targets.get('.DEFAULT') ? name : ''),
