@@ -180,3 +180,12 @@ describe('paths that make makes whole', () => {
     ['of one that may be missing', 'x:\n\trm -r $(realpath a)/b\n', 'rm -r $(cd a && pwd)/b'],
   ])('%s', (_name, text, expected) => expect(linesOf(text, 'x', { folder: '/w' })).toEqual([expected]))
 })
+
+test('a first target without a name lets the next one be the first', () => {
+  expect(makefile.read('$(Y): one\n\tls\nall:\n\trm a\n', undefined)).toMatchObject({ lines: ['ls', 'rm a'] })
+})
+
+test('a variable of the environment goes on with the value that the makefile gives it', () => {
+  const call = { ...plainCall, environment: new Map([['D', 'out']]) }
+  expect(makefile.read('D := /srv\nx:\n\trm $$D\n', 'x', call)).toMatchObject({ environment: new Map([['D', '/srv']]) })
+})

@@ -322,7 +322,8 @@ function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, mad
     })
     if (made.isBegun || name.startsWith('.') || name.includes('%')) continue
     made.first.push(name)
-    made.isBegun = made.depth === 0
+    // a name that is only known at run time may be none
+    made.isBegun = made.depth === 0 && !name.includes('$')
   }
   return undefined
 }

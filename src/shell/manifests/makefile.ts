@@ -32,7 +32,7 @@ export const makefile: ManifestReader = {
       const problem = collectEachWay(made, { name: goal, lines, call, notGiven })
       if (problem) return { problem }
     }
-    return { lines: lines.filter(isFirstOrLast), separate: true, parametersAt: -1, environment: exportsOf(made) }
+    return { lines: lines.filter(isFirstOrLast), separate: true, parametersAt: -1, environment: exportsOf(made, call) }
   },
 }
 
@@ -108,9 +108,10 @@ function withoutAsked({ variables, targets }: Makefile): ReadonlyMap<string, str
 }
 
 /** What recipes get in their environment, as far as it can be told. */
-const exportsOf = (made: Makefile): ReadonlyMap<string, string> =>
+const exportsOf = (made: Makefile, { environment = new Map() }: ManifestCall): ReadonlyMap<string, string> =>
   new Map(
-    (made.exported.has('*') ? [...made.variables.keys()] : [...made.exported, ...made.fixed]).flatMap((name) => {
+    // what came from there goes on with the value that it has here
+    (made.exported.has('*') ? [...made.variables.keys()] : [...made.exported, ...made.fixed, ...environment.keys()]).flatMap((name) => {
       const value = isExported(name, made) ? made.variables.get(name) : undefined
       // one that a condition sets may have another value
       const text = made.conditional.has(name) ? undefined : value && fill(value, made, {})
