@@ -157,8 +157,8 @@ const mostNamed = 8
 const requiredByPhp = /\b(?:require|include)(?:_once)?[ \t(]+(?:__DIR__[ \t]*\.[ \t]*)?["']\/?([^"'\n]+\.\w+)["']/g
 
 /** Where projects keep a class by its namespace: the first part of it is that of a folder, or of the project. */
-function classFiles(name: string): readonly string[] {
-  const [top = '', ...rest] = name.split('\\')
+export function classFiles(name: string): readonly string[] {
+  const [top = '', ...rest] = name.split(/\\+/)
   const path = rest.join('/')
   return [`${top.toLowerCase()}/${path}.php`, `src/${path}.php`, `tests/${path}.php`, `src/${top}/${path}.php`]
 }

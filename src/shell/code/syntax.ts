@@ -69,8 +69,12 @@ export const mayAct = (text: string): boolean =>
   (writing.test(text) && namesFile.test(text)) ||
   (network.test(text) && secrets.test(text))
 
-/** Whether the functions of a file may do any of it with what others give them. */
-export const mayActForOthers = (text: string): boolean => mayAct(text) || network.test(text)
+/** Places of the machine and command lines that a function may give to those that act. */
+const giving =
+  /homedir|expanduser|\bhome\(|\bHOME\b|USERPROFILE|['"`](?:~|\/(?!tmp\b)[\w.]|\.\.\/)|\b(?:rm|curl|wget|git|crontab|nc|scp|ssh|bash|sh|npm|docker)\s+-{0,2}\w/
+
+/** Whether the functions of a file may do any of it with what others give them, or give others what they do it with. */
+export const mayActForOthers = (text: string): boolean => mayAct(text) || network.test(text) || giving.test(text)
 
 /** Words without which the body of a function does none of it by itself. */
 const acting = new RegExp(

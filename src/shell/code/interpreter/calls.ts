@@ -25,6 +25,11 @@ export function callValue(expression: CallExpression, scope: Scope, run: Run): A
   const withEach = (called: (call: Given) => Argument): Argument => eitherOf(argumentsOf(expression, scope, run).map(called))
   if (callee.kind === 'name' && run.dialect.reflective.has(callee.name) && !lookup(callee.name, scope))
     return withEach((call) => reflected({ name: callee.name, ...call }, run))
+  // `Reflect.get(x, 'y')`
+  if (callee.kind === 'member' && callee.object.kind === 'name' && callee.name !== undefined) {
+    const name = `${callee.object.name}.${callee.name}`
+    if (run.dialect.reflective.has(name) && !lookup(callee.object.name, scope)) return withEach((call) => reflected({ name, ...call }, run))
+  }
   // what is called comes before the arguments: a file that it opens for writing is empty when they read it
   const called = run.steps.evaluate(callee.kind === 'member' ? callee.object : callee, scope, run)
   if (callee.kind !== 'member') return withEach((call) => mapOptions(called, (option) => callOne(option, call, run)))
@@ -110,7 +115,12 @@ function withOptions(named: ReadonlyMap<string, Argument>, positional: readonly 
 /** `eval`, `getattr` and their like: doubted, and what is plain to see in them still counts, so that a deny stays a deny. */
 function reflected(call: Call, run: Run): Argument {
   for (const value of [...call.positional, ...call.named.values()]) run.drafts.push(...runsTainted(value))
-  const { module, value, member, picks, code } = run.dialect.reflect(call)
+  const { module, value, member, picks, code, applies } = run.dialect.reflect(call)
+  if (applies) {
+    run.drafts.push(hidden(`${run.dialect.language} \`${call.name}\` can reach anything`))
+    const given: Given = { positional: applies.positional, named: new Map() }
+    return mapOptions(applies.called, (option) => callOne(option, given, run))
+  }
   if (module !== undefined) {
     run.drafts.push(...run.dialect.load(module, [], run.folders))
     return named(module, run)

@@ -3,6 +3,7 @@ import { type Draft, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { copiedBy } from '../project-files/copy-tasks.ts'
 import { sentOff } from '../sent-off.ts'
 import { furtherDeleted } from './deleted-paths.ts'
 import { delimited, type Lexis, oncePerCode, type Token } from './lexical.ts'
@@ -110,9 +111,9 @@ const doubts = (text: string): readonly Draft[] =>
 export const other: CodeAnalyser = {
   language: 'other',
   inline: (text) => [...lexicalDrafts(text, lexicon), ...spawnedIn(literal(text))],
-  scan(text) {
+  scan(text, held) {
     const plain = spawnedIn(literal(text))
-    return findings([...plain, ...furtherDeleted(text, plain), ...sentOff(text)])
+    return findings([...plain, ...furtherDeleted(text, plain), ...sentOff(text), ...copiedBy(text, held)])
   },
   doubts,
 }
