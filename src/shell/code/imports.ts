@@ -18,7 +18,7 @@ export const namedIn = (text: string): readonly string[] => [
   ...new Set([
     ...found(text, codeFile),
     ...found(text, support).flatMap((list) => found(list, /["']([\w@./*-]*\*[\w@./*-]*\.[cm]?[jt]s)["']/g).map(oneLevel)),
-    ...[...found(text, setUp), ...found(text, relative), ...found(text, listed)].flatMap((path) => [
+    ...[...found(text, setUp), ...found(text, relative), ...found(text, listed), ...found(text, besideIt)].flatMap((path) => [
       ...modules(path),
       `${path}/jest-preset.js`,
     ]),
@@ -31,6 +31,9 @@ const codeFile = /(?:^|["'\s=:,[])(?:<rootDir>\/)?((?:\.{1,2}\/){0,6}\.?[\w@-][\
 const relative = /["']((?:\.{1,2}\/){1,6}[\w@-]+(?:\/[\w@-]+){0,8})["']/g
 /** The same as an item of a list in YAML. */
 const listed = /^[ \t]*-[ \t]+((?:\.{1,2}\/){1,6}[\w@-]+(?:\/[\w@-]+){0,8})[ \t]*$/gm
+/** `path.resolve(__dirname, 'loaders/text')`: a place beside the settings themselves. */
+const besideIt =
+  /\b(?:resolve|join)\(\s{0,9}(?:__dirname|import\.meta\.dirname|process\.cwd\(\))\s{0,9},\s{0,9}["']((?:\.{1,2}\/){0,3}[\w@-]+(?:\/[\w@-]+){0,8})["']/g
 const setUp = /\b(?:setupFiles\w*|globalSetup|globalTeardown)["']?\s*:\s*\[?\s*["'](?:<rootDir>\/)?([\w./-]*\/[\w-]+)["']/g
 
 /** `import: ['e2e/steps/*.mjs']`, `require: [...]`: code that a runner of scenarios loads by patterns. */
@@ -52,9 +55,11 @@ function pythonModules(text: string): readonly LoadedModule[] {
     ...found(text, /\b(?:import_module|run_module|__import__)\(\s*["']([\w.]+)["']/g),
     ...found(text, /^(?:pytest_plugins|extensions)\s*=\s*([[(][^\])]*|[^\n]*)/gm).flatMap((list) => found(list, /["']([\w.]+)["']/g)),
   ]
-  const files = [/\brun_path\(\s*["']([^"'\n]+\.py)["']/g, /\bexec\(\s*(?:compile\(\s*)?(?:open|Path)\(\s*["']([^"'\n]+)["']/g].flatMap(
-    (form) => found(text, form),
-  )
+  const files = [
+    /\brun_path\(\s*["']([^"'\n]+\.py)["']/g,
+    /\b(?:spec_from_file_location|SourceFileLoader)\(\s*[^,\n]{1,80},\s*["']([^"'\n]+)["']/g,
+    /\bexec\(\s*(?:compile\(\s*)?(?:open|Path)\(\s*["']([^"'\n]+)["']/g,
+  ].flatMap((form) => found(text, form))
   const members = [...text.matchAll(/^[ \t]*from[ \t]+([\w.]+)[ \t]+import[ \t]+\(?([\w \t,*]+)/gm)].flatMap(
     ([, from = '', names = '']) => [
       pythonModule(from),

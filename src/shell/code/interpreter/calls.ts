@@ -203,7 +203,9 @@ function describe(call: Call, run: Run): Argument {
   const data = call.positional.filter((value) => value.kind !== 'function').map(itemOf)
   if (dialect.handsOn(call.name)) return result
   const made = callbacks(call, isTainted(result) ? result : eitherOf(data), run)
-  return dialect.passes?.(call.name) === 'elements' && made.length > 0 ? { kind: 'iterable', item: eitherOf(made) } : result
+  return dialect.passes?.(call.name) === 'elements' && made.length > 0 && result.kind !== 'list'
+    ? { kind: 'iterable', item: eitherOf(made) }
+    : result
 }
 
 /** `list.append(a, b)`, `Object.assign(a, b)`: what is in `b` may be in `a`, wherever that had something else. */
@@ -320,6 +322,8 @@ function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   })
   const known = results.filter((result) => result !== undefined)
   if (known.length > 0) return eitherOf(known)
+  // each item of a short list by itself
+  if (call.name === 'map' && isShort && made.length === receiver.items.length) return { kind: 'list', items: made, additions: {} }
   if (call.name === 'map' || call.name === 'flatMap')
     return { kind: 'iterable', item: eitherOf(call.name === 'flatMap' ? made.map(flattened) : made) }
   if (call.name === 'then') return eitherOf(made)

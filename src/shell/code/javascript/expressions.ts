@@ -1,4 +1,4 @@
-import { oneOfNames } from '../../../expressions.ts'
+import { escaped, oneOfNames } from '../../../expressions.ts'
 import type { SyntaxNode } from '@lezer/common'
 import type { Expression, Statement } from '../interpreter/code-tree.ts'
 import { classOf, functionOf, pattern } from './functions.ts'
@@ -48,8 +48,13 @@ export function expression(node: SyntaxNode, text: Source): Expression {
       return { kind: 'list', items: itemsOf(parts, text) }
     case 'ObjectExpression':
       return record(parts, text)
-    case 'MemberExpression':
+    case 'MemberExpression': {
+      // `globalThis.x = 1` binds the name `x` of the outermost scope
+      const [object, sign, property] = parts
+      const name = object && sign?.name === '.' && property && /^global(?:This)?$/.test(text(object)) ? text(property) : undefined
+      if (name !== undefined && isSetAbove(name, node, text)) return { kind: 'name', name }
       return member(parts, text)
+    }
     case 'CallExpression':
     case 'NewExpression':
       return call(parts, text)
@@ -274,6 +279,13 @@ const stripped = (node: SyntaxNode): SyntaxNode => {
   if (node.name !== 'ParenthesizedExpression') return node
   const [, inner, end] = children(node)
   return inner && end?.name === ')' && /^(?:VariableName|MemberExpression)$/.test(inner.name) ? inner : node
+}
+
+/** Whether the code puts something under a name that all of it sees. */
+function isSetAbove(name: string, node: SyntaxNode, text: Source): boolean {
+  let root = node
+  while (root.parent) root = root.parent
+  return new RegExp(String.raw`\bglobal(?:This)?\.${escaped(name)}\s{0,9}=(?!=)`).test(text(root))
 }
 
 function record(parts: readonly SyntaxNode[], text: Source): Expression {

@@ -148,7 +148,11 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ...eachMethod('execSync', (_receiver, call) => spawnsText(call)),
   ...eachMethod('spawnSync execFileSync execFile spawn', (_receiver, call) => spawnsList(call)),
   ...eachMethod('rmSync unlinkSync rmdirSync unlink rm rmdir', (receiver, call) =>
-    deletes({ ...call, positional: [namedBy(receiver) ?? [], call.positional].flat() }),
+    // `sh.rm('-rf', 'x')`: as the program of that name is called
+    deletes({
+      ...call,
+      positional: [namedBy(receiver) ?? [], call.positional.filter((value) => !/^-\w/.test(knownText(value) ?? ''))].flat(),
+    }),
   ),
   ...eachMethod('delete', (receiver) => [namedBy(receiver) ?? []].flat().map((path) => remove(changedWordOf(path)))),
   ...eachMethod('writer', (receiver) => [namedBy(receiver) ?? []].flat().map((path) => write(changedWordOf(path)))),

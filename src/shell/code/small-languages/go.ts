@@ -28,8 +28,9 @@ import * as means from './lexicon.ts'
 import { boundTo, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 
 const spawns: LexicalMeaning = (args) => {
-  const words = args.map(literalOf).filter((word) => word !== undefined)
-  return words.length === args.length && words.length > 0 ? [run(words.map((word) => literal(word)))] : []
+  const given = args.flatMap((argument) => argument[0]?.items?.map((item) => [item]) ?? [argument])
+  const words = given.map(literalOf).filter((word) => word !== undefined)
+  return words.length === given.length && words.length > 0 ? [run(words.map((word) => literal(word)))] : []
 }
 
 /** The texts of a list, each as an argument of its own. */

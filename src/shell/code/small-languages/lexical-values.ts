@@ -118,6 +118,11 @@ function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindi
       return choices(given.map(again)).map((args) => methods(result(args, undefined) ?? hole, tokens.slice(end + 1), lexis, again))
     }
   }
+  // `x[1:]`, `x[1:]...`
+  if (second?.text === '[' && tokens[2]?.kind === 'number' && tokens[3]?.text === ':' && tokens[4]?.text === ']')
+    return single(first, lexis, bindings, depth).map((value) =>
+      'items' in value ? { items: value.items.slice(Number(tokens[2]?.text)) } : hole,
+    )
   // `x[0]`
   if (second?.text === '[' && tokens[2]?.kind === 'number')
     return itemsAt(first, tokens[2].text, lexis, bindings, depth).map((value) => methods(value, tokens.slice(4), lexis, again))

@@ -372,8 +372,13 @@ export function lexicalHeld(text: string, { lexis, values, loops = () => undefin
   const bindings = bindingsOf(tokens, new Map(), loops)
   return new Map(
     [...bindings].flatMap(([name, given]) => {
-      const [known] = given.flatMap((value) => valuesOf(value, values, bindings)).flatMap((value) => knownText(value) ?? [])
-      return known === undefined ? [] : [[name, textArgument(known)] as const]
+      const found = given.flatMap((value) => valuesOf(value, values, bindings))
+      const [known] = found.flatMap((value) => knownText(value) ?? [])
+      if (known !== undefined) return [[name, textArgument(known)] as const]
+      const [list] = found.flatMap((value) => ('items' in value ? [value.items.map(knownText)] : []))
+      return list?.length && list.every((text) => text !== undefined)
+        ? [[name, { kind: 'list', items: list.map((text) => textArgument(text)) } as const] as const]
+        : []
     }),
   )
 }
@@ -448,7 +453,8 @@ function reflected(qualified: string, args: readonly (readonly Token[])[], lexic
   if (lexicon.evaluates?.test(name)) return lexicalDrafts(text, lexicon, { depth: depth + 1 })
   if (!lexicon.callsByName?.test(name)) return []
   const meaning = lexicon.calls.get(`${qualified.slice(0, -name.length)}${text}`) ?? lexicon.calls.get(text)
-  return meaning?.(flat(rest)) ?? []
+  // each item of a list is given to it by itself
+  return meaning ? (/^array_/.test(name) ? flat(rest).flatMap((item) => meaning([item])) : meaning(flat(rest))) : []
 }
 
 type Arguments = readonly (readonly Token[])[]
