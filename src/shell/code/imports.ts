@@ -25,7 +25,8 @@ export const namedIn = (text: string): readonly string[] => [
   ]),
 ]
 
-const codeFile = /(?:^|["'\s=:,[])(?:<rootDir>\/)?((?:\.{1,2}\/){0,6}\.?[\w@-][\w@./-]*\.(?:[cm]?[jt]s|py|rb|php|rs|lua))(?=["'\s,\]}]|$)/gm
+const codeFile =
+  /(?:^|["'\s=:,[(])(?:<rootDir>\/)?((?:\.{1,2}\/){0,6}\.?[\w@-][\w@./-]*\.(?:[cm]?[jt]s|py|rb|php|rs|lua))(?=["'\s,)\]}]|$)/gm
 
 /** `setupFiles: 'tests/setup'`, `modules: ['./base']`: a file by its path without an ending. */
 const relative = /["']((?:\.{1,2}\/){1,6}[\w@-]+(?:\/[\w@-]+){0,8})["']/g

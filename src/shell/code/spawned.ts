@@ -109,7 +109,7 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
     // a bracket that closes at the end of a line ends what was begun
     const beside =
       end >= 0 &&
-      /^(?:(?:[\s,[\](){}]|&(?!&)|vec!|\[\]string)*|[\s);]*\w+(?:\[\d+\]|\.arguments)\s*=\s*\[?|\s*\)\s*\{\s*Argument(?:s|List)\s*=\s*\{?\s*)$/.test(
+      /^(?:(?:[\s,[\](){}]|&(?!&)|vec!|\[\]string)*[sfr$@]?|[\s);]*\w+(?:\[\d+\]|\.arguments)\s*=\s*\[?|\s*\)\s*\{\s*Argument(?:s|List)\s*=\s*\{?\s*)$/.test(
         between,
       ) &&
       (!/^[\])][^,\n]*\n/.test(between.trimStart()) || /\.arguments\s*=/.test(between)) &&

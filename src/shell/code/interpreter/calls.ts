@@ -114,13 +114,13 @@ function withOptions(named: ReadonlyMap<string, Argument>, positional: readonly 
 
 /** `eval`, `getattr` and their like: doubted, and what is plain to see in them still counts, so that a deny stays a deny. */
 function reflected(call: Call, run: Run): Argument {
-  for (const value of [...call.positional, ...call.named.values()]) run.drafts.push(...runsTainted(value))
   const { module, value, member, picks, code, applies } = run.dialect.reflect(call)
   if (applies) {
     run.drafts.push(hidden(`${run.dialect.language} \`${call.name}\` can reach anything`))
     const given: Given = { positional: applies.positional, named: new Map() }
     return mapOptions(applies.called, (option) => callOne(option, given, run))
   }
+  for (const value of [...call.positional, ...call.named.values()]) run.drafts.push(...runsTainted(value))
   if (module !== undefined) {
     run.drafts.push(...run.dialect.load(module, [], run.folders))
     return named(module, run)

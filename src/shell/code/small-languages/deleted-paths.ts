@@ -74,7 +74,8 @@ function deletedAt(code: LooseCode, name: string, place: number): readonly strin
   const receiver = receiverBefore(tokens, place - 1)
   const isOwnPath = isPlain || isPathLike(code, receiver, place)
   const paths = isOwnPath ? pathsOf(code, receiver, place) : []
-  return paths.length > 0 ? paths : receiver.length === 1 || /^(?:toFile|it)$/.test(owner.text) ? walked() : []
+  const isEach = receiver.length === 1 || receiver.some(({ text }) => text === 'toFile') || owner.text === 'it'
+  return paths.length > 0 ? paths : isEach ? walked() : []
 }
 
 /** Whether an expression, or what its only name is given, makes a path. */

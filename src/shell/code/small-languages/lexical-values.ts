@@ -8,6 +8,8 @@ export interface ValueLexis {
   readonly concat: string
   /** The sign between an object and its member. */
   readonly member?: string
+  /** Lists stand between braces. */
+  readonly braceLists?: true
   /** Where another value stands in a double-quoted text: the first group that matched is its name. */
   readonly hole: RegExp
   /** The tokens of what stands there, where it may be more than a name. */
@@ -90,7 +92,7 @@ function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindi
   if (/^(?:\*|new)$/.test(first.text) && tokens.length > 1) return termValues(tokens.slice(1), lexis, bindings, depth)
   const again = (inner: readonly Token[]): readonly Value[] => valuesOf(inner, lexis, bindings, depth + 1)
   if (tokens.length === 1) return single(first, lexis, bindings, depth)
-  if (first.text === '(' || first.text === '[') {
+  if (first.text === '(' || first.text === '[' || (first.text === '{' && lexis.braceLists)) {
     const end = closing(tokens, 0)
     const items = argumentsAt(
       [{ kind: 'name', text: '' }, { kind: 'sign', text: '(' }, ...tokens.slice(1, end), { kind: 'sign', text: ')' }],

@@ -9,6 +9,7 @@ import { furtherDeleted } from './deleted-paths.ts'
 import { delimited, type Lexis, oncePerCode, type Token } from './lexical.ts'
 import { type Lexicon, lexicalDrafts, reads } from './lexicon.ts'
 import { spawnedIn } from '../spawned.ts'
+import { writtenOut } from '../written-out.ts'
 import { split } from '../names.ts'
 
 /** `$(…)`, `${…}`, `\(…)`, `#{…}`: what one of these languages or another runs to fill in a text. */
@@ -111,7 +112,8 @@ const doubts = (text: string): readonly Draft[] =>
 export const other: CodeAnalyser = {
   language: 'other',
   inline: (text) => [...lexicalDrafts(text, lexicon), ...spawnedIn(literal(text))],
-  scan(text, held) {
+  scan(code, held) {
+    const text = writtenOut(code)
     const plain = spawnedIn(literal(text))
     return findings([...plain, ...furtherDeleted(text, plain), ...sentOff(text), ...copiedBy(text, held)])
   },

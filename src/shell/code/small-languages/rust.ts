@@ -131,7 +131,9 @@ function spawned(tokens: readonly Token[], place: number): readonly Draft[] {
   }
   const end = add(place + 1)
   // `let mut c = Command::new("x"); c.arg("y");`
-  const name = tokens[place - 3]?.text === '=' ? tokens[place - 4]?.text : undefined
+  let start = place - 2
+  while (tokens[start - 1]?.text === '::') start -= 2
+  const name = tokens[start - 1]?.text === '=' ? tokens[start - 2]?.text : undefined
   for (
     let index = end;
     name !== undefined && index < Math.min(tokens.length, end + longestFunction) && tokens[index]?.text !== 'fn';
