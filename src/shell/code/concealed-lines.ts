@@ -1,4 +1,4 @@
-import { type Draft, execute, type Language, shell } from '../command-spec.ts'
+import { type Draft, execute, type Language, run, shell } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import { isDestructiveText } from './destructive-text.ts'
 import { startsUsualProgram } from './spawned.ts'
@@ -51,7 +51,7 @@ const isLine = (text: string): boolean =>
  * program does to read them, it has no other use for them than to run them.
  */
 export function concealedLines(language: Language, text: string): readonly Draft[] {
-  if (!programs.has(language) || text.length > longestFile || !runsText.test(text)) return []
+  if (!programs.has(language) || text.length > longestFile || !runsText.test(text)) return pushedByLibrary(text)
   const written = [text, text.replace(between, '')].flatMap((code) =>
     [...code.matchAll(texts)].slice(0, mostTexts).map(([, double, single, back]) => unescaped(double ?? single ?? back ?? '')),
   )
@@ -60,5 +60,31 @@ export function concealedLines(language: Language, text: string): readonly Draft
     .slice(0, mostTexts)
     .map(([list]) => String.fromCharCode(...list.split(',').map((number) => Number(number.trim()))))
   const lines = [...new Set([...coded, ...spelled])].filter(isLine)
-  return lines.flatMap((line) => [execute('decoded', 'a text that is coded'), shell(literal(line.trim()))])
+  return [
+    ...lines.flatMap((line) => [execute('decoded', 'a text that is coded'), shell(literal(line.trim()))]),
+    ...looseLines(text, [...new Set(written)]),
+    ...pushedByLibrary(text),
+  ]
 }
+
+/** Calls that start what only running shows. */
+const startsComputed =
+  /\b(?:exec\w*|spawn\w*|system|popen|Popen|run|call|check_\w+|shell_exec|passthru|create_subprocess_\w+|Command|ProcessBuilder|os_exec)\(\s*(?:\[\s*)?(?:[A-Za-z_$][\w$.]*|["'](?:\/bin\/)?(?:ba|z|da)?sh["'])\s*[,)[.]/
+/** Code that asks what becomes of such lines, or lists them, has other uses for them. */
+const aboutLines = /\b(?:expect|describe|it|test|assert\w*|pytest|unittest|blocked|forbidden|danger\w*|deny|denied|unsafe|pattern\w*)\b/i
+const mostLoose = 2
+
+/** The one or two lines that destroy in a program that starts something it does not spell out: whichever way they take, they get there. */
+function looseLines(text: string, written: readonly string[]): readonly Draft[] {
+  const lines = written.filter((line) => isDestructiveText(line) && startsUsualProgram.test(line.trim()))
+  if (lines.length === 0 || lines.length > mostLoose || !startsComputed.test(text) || aboutLines.test(text)) return []
+  return lines.map((line) => shell(literal(line.trim())))
+}
+
+/** `repo.git.push("--force", "origin", "main")`: a program called through a library that has its verbs for methods. */
+const pushed = /\bgit\.(push|reset|clean|checkout)\(\s*((?:["'][\w@:+./=-]+["']\s*,?\s*){1,8})\)/g
+
+const pushedByLibrary = (text: string): readonly Draft[] =>
+  [...text.matchAll(pushed)].map(([, verb = '', list = '']) =>
+    run(['git', verb, ...[...list.matchAll(/["']([^"']+)["']/g)].map(([, word = '']) => word)].map((word) => literal(word))),
+  )

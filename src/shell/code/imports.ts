@@ -91,7 +91,7 @@ const goStandard =
 const goPackages = (text: string): readonly LoadedModule[] => [
   // the files of a package are one
   { paths: ['*.go'] },
-  ...[...text.matchAll(/^[ \t]*(?:import[ \t]+)?(?:(\w+)[ \t]+)?"([\w.-]+(?:\/[\w.-]+)+)"[ \t]*$/gm)]
+  ...[...text.matchAll(/(?:^|[;(])[ \t]*(?:import[ \t]+\(?)?(?:(\w+)[ \t]+)?"([\w.-]+(?:\/[\w.-]+)+)"[ \t]*(?=$|[;)])/gm)]
     .filter(([, , path = '']) => !goStandard.test(path))
     .map(([, alias, path = '']) => {
       const segments = path.split('/')
@@ -127,10 +127,22 @@ function javascriptModules(text: string, names: () => ModuleNames): readonly Loa
   ]
   // `require('./rules/' + name)`: any file of that folder
   const folders = found(text, /\b(?:require|import)\(\s{0,20}["'`](\.{1,2}\/(?:[\w@.-]{1,60}\/){1,6})(?:["']\s{0,20}\+|\$\{)/g)
+  // `require(path.join(dir, name))` of whatever a folder holds
+  const listedFolders =
+    /\b(?:readdir\w*|glob\w*)\(/.test(text) && /\b(?:require|import)\(\s{0,9}[\w.]{1,40}[([\w]/.test(text)
+      ? found(text, /\b(?:join|resolve)\(\s{0,9}__dirname\s{0,9},\s{0,9}["']((?:[\w@.-]{1,60}\/?){1,6})["']/g).map(
+          (folder) => `./${folder.replace(/^\.\/|\/$/g, '')}/`,
+        )
+      : []
   // text of a file that runs as code
   const read = found(text, /\b(?:eval|Function|runIn\w+|Script)\(\s*(?:[\w.()"']{1,40}\.)?readFileSync\(\s*["']([^"'\n]+)["']/g)
   return [
-    { paths: [...read, ...folders.flatMap((folder) => ['js', 'cjs', 'mjs', 'ts'].map((ending) => `${folder}*.${ending}`))] },
+    {
+      paths: [
+        ...read,
+        ...[...folders, ...listedFolders].flatMap((folder) => ['js', 'cjs', 'mjs', 'ts'].map((ending) => `${folder}*.${ending}`)),
+      ],
+    },
     ...loaded
       .filter((name) => !isElsewhere.test(name))
       .map((name) => ({ name, paths: (/^\.{1,2}\//.test(name) ? [name] : pathsNamed(name, names())).flatMap(modules) })),
@@ -217,10 +229,17 @@ const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) =>
   [
     'bats',
     (text: string): readonly LoadedModule[] => [
-      { paths: found(text, /^[ \t]*(?:bats_)?load[ \t]+["']?([\w./-]+)/gm).flatMap((path) => [path, `${path}.bash`, `${path}.sh`]) },
+      {
+        paths: found(text, /(?:^|[{;&])[ \t]*(?:bats_)?load[ \t]+["']?([\w./-]+)/gm).flatMap((path) => [
+          path,
+          `${path}.bash`,
+          `${path}.sh`,
+        ]),
+      },
     ],
   ],
   ['elixir', elixirModules],
+  ['r', (text: string): readonly LoadedModule[] => [{ paths: found(text, /\bsource\(\s{0,9}["']([^"'\n]+)["']/g) }]],
   ['other', otherModules],
   [
     'lua',

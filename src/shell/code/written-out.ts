@@ -5,7 +5,7 @@ const home = [
   String.raw`\(System/getenv\s{1,9}"HOME"\)`,
   String.raw`(?:[\w.]{0,40}\b(?:getenv|lookupEnv|env|GetEnvironmentVariable|getEnv|get_env)|sys\.env)!?\(\s{0,9}["'](?:HOME|USERPROFILE)["']\s{0,9}\)!?`,
   String.raw`(?:Platform\.environment|ENV|System\.env|ProcessInfo\.processInfo\.environment)\[["'](?:HOME|USERPROFILE)["']\]!?`,
-  String.raw`System\.env\.HOME`,
+  String.raw`System\.env\.HOME|System\.properties\[["']user\.home["']\]`,
   String.raw`(?:System\.)?Environment\.GetFolderPath\([\w.]{0,60}UserProfile\)`,
   String.raw`NSHomeDirectory\(\)|homedir\(\)|getHomeDir\(\)|System\.user_home!?\(\)|Dir\.home|Path\.home`,
 ].join('|')

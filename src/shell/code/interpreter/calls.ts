@@ -1,4 +1,4 @@
-import { dataBehind, givesLines, makesValues } from '../data-files.ts'
+import { dataBehind, givesLines, makesValues, settingsRead } from '../data-files.ts'
 import { type Draft, hidden, processes } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { arityOf, takes, withSelf } from './application.ts'
@@ -197,7 +197,8 @@ function describe(call: Call, run: Run): Argument {
     if (folder !== undefined) run.folders.add(folder)
     const variable = dialect.asksVariable?.(reading)
     const known = variable === undefined ? undefined : run.held.get(variable)
-    return known ?? (makesValues.test(reading.name) ? dataBehind(reading.positional[0], run.held) : undefined) ?? dialect.result(reading)
+    const data = makesValues.test(reading.name) ? dataBehind(reading.positional[0], run.held) : settingsRead(reading.name, run.held)
+    return known ?? data ?? dialect.result(reading)
   })
   const result = eitherOf(results)
   const data = call.positional.filter((value) => value.kind !== 'function').map(itemOf)

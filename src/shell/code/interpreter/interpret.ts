@@ -92,7 +92,7 @@ function heldUnder(name: string, value: Argument, run: Run, depth = 0): readonly
     const text = knownText(option)
     if (text !== undefined) return [[name, textArgument(text)]]
     if (option.kind === 'list' && isWrittenOut(option)) return [[name, { kind: 'list', items: option.items }]]
-    const whole = option.kind !== 'text' && name !== 'default' && isWrittenOut(option) ? [[name, option] as const] : []
+    const whole = option.kind !== 'text' && isWrittenOut(option) ? [[name, option] as const] : []
     const inner = option.kind === 'record' ? option.entries : isOwn(option) && name !== '' ? run.fields : []
     const below = [...inner].flatMap(([key, part]) =>
       isOwn(part) && option.kind !== 'record' ? [] : heldUnder(name === 'default' ? key : `${name}.${key}`, part, run, depth + 1),

@@ -8,7 +8,7 @@ const deletesFiles =
   /^(?:rm_rf|rm_r|rmtree|rmdir_all|remove_dir(?:_all)?|remove_file|remove_all|removeDir\w*|removeFile\w*|removePathForcibly|removeItem|trashItem|delete(?:Tree|File|Dir|Directory)(?:Absolute)?|deleteRecursively|deleteIfExists|deleteSync|deleteQuietly|forceDelete|cleanDirectory|(?:Clean|Delete)(?:Director(?:y|ies)|Files?)|unlink)!?$/
 /** Names that delete files where it is plain that a path is meant; a collection has methods of these names as well. */
 const deletesAny = /^(?:rm|remove|delete|Delete)!?$/
-const ownsPaths = /^(?:IO|Files?|Directory|fs|os|FileManager|FileUtils|FileSystem|Filesystem|io)$/
+const ownsPaths = /^(?:ant|IO|Files?|Directory|fs|os|FileManager|FileUtils|FileSystem|Filesystem|io)$/
 const makesPath = /^(?:File|Paths?|Directory|DirectoryInfo|FileInfo|URL|fileURLWithPath|filePath|joinpath|dir|file)$/
 
 /** Words around the parts of a path that say nothing of where it leads, wherever they stand. */
@@ -113,7 +113,10 @@ function walkedBefore(code: LooseCode, place: number): readonly string[] {
 }
 
 /** Every path that an expression may be; none where a part of it is not known, or it is a place of the code's own making. */
-function pathsOf(code: LooseCode, value: readonly LooseToken[], place: number, depth = 0): readonly string[] {
+function pathsOf(code: LooseCode, given: readonly LooseToken[], place: number, depth = 0): readonly string[] {
+  // `manager.homeDirectoryForCurrentUser`: whoever is asked for it
+  const start = given.findIndex(({ kind, text }) => kind === 'name' && home.test(text))
+  const value = start > 0 && given.slice(0, start).every(({ kind, text }) => kind === 'name' || text === '.') ? given.slice(start) : given
   // `names.Select(n => Path.Combine(home, n))`: what is made of each
   const arrow = value.findIndex(({ text }) => text === '=>' || text === '->')
   if (arrow > 0 && value[arrow + 1]?.text !== '{')

@@ -131,6 +131,10 @@ const lexicon: Lexicon = {
       ...results('.Name', sameReceiver),
       ...results('os.Getenv', variable),
       ...results('os.UserHomeDir', home),
+      ...results(
+        'os.ExpandEnv',
+        changesFirst((text) => text.replace(/^\$(?:HOME\b|\{HOME\})/, '~')),
+      ),
       ...results('flag.String', ([, otherwise]) => otherwise),
     ]),
   },

@@ -71,7 +71,7 @@ export function valuesOf(tokens: readonly Token[], lexis: ValueLexis, bindings: 
       .flatMap(turns)
       .slice(0, mostValues)
   // `shift // 'x'`, `ENV['X'] || 'x'`: either of them
-  const options = ['//', '||'].map((sign) => splitAt(tokens, sign)).find((sides) => sides.length > 1)
+  const options = ['//', '||', '??'].map((sign) => splitAt(tokens, sign)).find((sides) => sides.length > 1)
   if (options) return options.flatMap((side) => valuesOf(side, lexis, bindings, depth + 1)).slice(0, mostValues)
   const parts = splitAt(tokens, lexis.concat)
   if (parts.length === 1) return termValues(tokens, lexis, bindings, depth)
@@ -88,6 +88,9 @@ export function valuesOf(tokens: readonly Token[], lexis: ValueLexis, bindings: 
 function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindings, depth: number): readonly Value[] {
   const [first, second] = tokens
   if (!first || depth > deepest) return [hole]
+  // `list...` among arguments
+  const dots = tokens.findLastIndex(({ text }) => !/^\.+$/.test(text)) + 1
+  if (dots > 0 && dots < tokens.length) return termValues(tokens.slice(0, dots), lexis, bindings, depth)
   // `*list` among arguments, `new Maker()`
   if (/^(?:\*|new)$/.test(first.text) && tokens.length > 1) return termValues(tokens.slice(1), lexis, bindings, depth)
   const again = (inner: readonly Token[]): readonly Value[] => valuesOf(inner, lexis, bindings, depth + 1)
