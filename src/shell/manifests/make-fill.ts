@@ -92,7 +92,7 @@ const usuallyUnset = /^(?:\w+_)?(?:[A-Z]*FLAGS|[A-Z]*OPTS?|[A-Z]*ARGS|args|OPTIO
 
 /** Functions that only compute text; nothing is known of their result, but commands among their arguments still run. */
 const computes =
-  /^(?:patsubst|subst|filter|filter-out|sort|word|words|wordlist|notdir|basename|suffix|dir|addprefix|addsuffix|join|findstring|foreach|if|or|and|origin|flavor|value|lastword|intcmp|let)\s/
+  /^(?:patsubst|subst|filter|filter-out|sort|word|words|wordlist|notdir|basename|suffix|dir|addprefix|addsuffix|join|findstring|foreach|if|or|and|origin|flavor|value|firstword|lastword|intcmp|let)\s/
 
 function reference(inner: string, made: Names, automatic: Automatic, depth: number): string | undefined {
   const [, name = '', rest = ''] = /^([\w-]+)\s+([\s\S]*)$/.exec(inner) ?? []
@@ -110,7 +110,7 @@ function reference(inner: string, made: Names, automatic: Automatic, depth: numb
   }
   if (name === 'wildcard') return foundNames(filled(), made)
   // the shell finds the same files
-  if (/^(?:strip|abspath|realpath|firstword)$/.test(name)) return filled()
+  if (/^(?:strip|abspath|realpath)$/.test(name)) return filled()
   if (computes.test(inner)) {
     const whole = filled()
     const special = Object.hasOwn(ownWays, name) ? ownWays[name] : undefined

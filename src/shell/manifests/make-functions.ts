@@ -24,6 +24,9 @@ const functions: Readonly<Record<string, Compute>> = {
   'filter-out': ([patterns = '', list = '']) => chosen(patterns, list, false),
   words: ([list = '']) => exact(list) && String(wordsOf(list).length),
   word: ([place = '', list = '']) => exact(place + list) && (wordsOf(list)[Number(place) - 1] ?? ''),
+  // what one command prints, or one pattern finds, is left as it is
+  firstword: ([list = '']) =>
+    exact(list) ? (wordsOf(list)[0] ?? '') : wordsOf(list).length === 1 || /^\s*\S?\$\([^()]*\)\s*$/.test(list) ? list : undefined,
   lastword: ([list = '']) => exact(list) && (wordsOf(list).at(-1) ?? ''),
   findstring: ([part = '', text = '']) => exact(part + text) && (text.includes(part) ? part : ''),
   join: ([left = '', right = '']) => exact(left + right) && pairs(wordsOf(left), wordsOf(right)),

@@ -9,6 +9,8 @@ export interface Target {
   readonly own: ReadonlyMap<string, string>
   /** Those of its needs that only must be there (behind `|`): it does not matter how old they are. */
   readonly ordered?: readonly string[]
+  /** Some of its needs only running shows. */
+  readonly computed?: boolean
   /** It runs whatever is there: two colons, or needs that are only known at run time. */
   readonly always?: boolean
 }
@@ -292,6 +294,8 @@ function ownVariable([, names = '', name = '', operator, value = '']: RegExpExec
   return undefined
 }
 
+const printed = new RegExp(String.raw`${mark}?\$\(\s*echo\s+([\w./@+=:,][\w./@+=:, -]*)\)`, 'g')
+
 function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, made: Draft): string | undefined {
   made.immediate.push(left, right)
   // `a b &: c` makes both at once
@@ -299,7 +303,8 @@ function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, mad
     .split(/\s+/)
     .filter((name) => name !== '' && name !== '&')
     .map(patternOf)
-  const filled = fill(right, made, {})
+  // plain words that a command prints come back as they are
+  const filled = fill(right, made, {})?.replace(printed, '$1')
   const words = (filled ?? '')
     .replace(/^[^:]*%[^:]*:/, '')
     .split(/\s+/)
@@ -308,6 +313,7 @@ function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, mad
   const bar = words.indexOf('|')
   const ordered = bar < 0 ? [] : words.slice(bar + 1)
   const always = filled === undefined || colons === '::'
+  const isComputed = filled === undefined || /\$/.test(filled)
   made.current = names
   for (const name of names) {
     const earlier = made.targets.get(name)
@@ -317,6 +323,7 @@ function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, mad
       own: earlier?.own ?? new Map(),
       ordered: [...(earlier?.ordered ?? []), ...ordered],
       always: always || earlier?.always === true,
+      computed: isComputed || earlier?.computed === true,
     })
     if (made.isBegun || name.startsWith('.') || name.includes('%')) continue
     made.first.push(name)

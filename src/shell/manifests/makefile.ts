@@ -183,6 +183,25 @@ function isMadeAlready(made: Makefile, { needs, ordered = [], always }: Target, 
 const filledIn = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replaceAll('$', `${mark}$`)]))
 
+/** `$@`, `$(<F)`: what a recipe says of the names that it is run for. */
+const saysNames = /\$(?:[@<^?*+|]|[({][@<^?*+|])/
+
+/** The lines of rules by patterns that do the same for whatever names fit: any of them may be needed where only running shows what is. */
+function patternLines(made: Makefile, { seen, call, notGiven }: Goal, outer: ReadonlyMap<string, string>): readonly string[] {
+  const reading = {
+    ...withVariables(made, new Map([...outer, ['MAKE', made.variables.get('MAKE') ?? callAgain(call)]])),
+    notGiven,
+  }
+  return [...made.targets].flatMap(([pattern, { recipe }]) => {
+    if (!pattern.includes('%') || seen.has(pattern) || call.dry) return []
+    seen.add(pattern)
+    return recipe
+      .filter((line) => !saysNames.test(line))
+      .flatMap((line) => fillRecipe(line, reading, {})?.split(/(?<!\\)\n/) ?? [])
+      .map((line) => line.replace(/^[@+\-\s]+/, ''))
+  })
+}
+
 function collect(made: Makefile, goal: Goal): string | undefined {
   const { name, lines, seen } = goal
   if (seen.has(name)) return undefined
@@ -195,6 +214,7 @@ function collect(made: Makefile, goal: Goal): string | undefined {
     const problem = collect(made, { ...goal, name: need, outer })
     if (problem) return problem
   }
+  if (target.computed) lines.push(...(patternLines(made, goal, outer) ?? []))
   if (isMadeAlready(made, target, goal)) return undefined
   // what is found in other folders has another name there
   const needs = made.variables.has('VPATH') ? ['${MAKE_COMPUTED}'] : target.needs.filter((need) => need !== '|')
