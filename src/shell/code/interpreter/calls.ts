@@ -47,6 +47,7 @@ function callOn(object: Argument, { name, ...call }: Call, run: Run): Argument {
       return callMember(named(`${option.name}.${name}`, run), `${option.name}.${name}`, call, run)
     if (option.kind === 'record' && (option.entries.has(name) || (option.additions?.added && !ofRecords.has(name))))
       return mapOptions(entryOf(option, name), (inner) => callOne(inner, call, run))
+    if (option.kind === 'function' && option.folder !== undefined) bringIn(option, name, run)
     const own = option.kind === 'opaque' ? undefined : fieldOf(option, name, run)
     const result =
       own && optionsOf(own).some(isCallable)
@@ -54,6 +55,12 @@ function callOn(object: Argument, { name, ...call }: Call, run: Run): Argument {
         : callMethod(option, { name, ...call }, run)
     return mayBeOwn(option) ? eitherOf([result, ...calledPerhaps(name, call, run)]) : result
   })
+}
+
+/** The methods of a class of another file are known once one of its objects was made. */
+function bringIn({ code, scope }: Extract<Argument, { kind: 'function' }>, name: string, run: Run): void {
+  if (!code.makesObject || run.fields.has(name)) return
+  run.steps.apply(code, scope as Scope, { positional: code.parameters.map(() => opaque), named: new Map() }, run)
 }
 
 const isCallable = ({ kind }: Argument): boolean => kind === 'function' || kind === 'member' || kind === 'bound' || kind === 'picked'
