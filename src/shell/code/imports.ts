@@ -29,7 +29,7 @@ const codeFile =
   /(?:^|["'\s=:,[(])(?:<rootDir>\/)?((?:\.{1,2}\/){0,6}\.?[\w@-][\w@./-]*\.(?:[cm]?[jt]s|py|rb|php|rs|lua))(?=["'\s,)\]}]|$)/gm
 
 /** `setupFiles: 'tests/setup'`, `modules: ['./base']`: a file by its path without an ending. */
-const relative = /["']((?:\.{1,2}\/){1,6}[\w@-]+(?:\/[\w@-]+){0,8})["']/g
+const relative = /["']((?:\.{1,2}\/){1,6}\.?[\w@-]+(?:\/[\w@-]+){0,8})["']/g
 /** The same as an item of a list in YAML. */
 const listed = /^[ \t]*-[ \t]+((?:\.{1,2}\/){1,6}[\w@-]+(?:\/[\w@-]+){0,8})[ \t]*$/gm
 /** `path.resolve(__dirname, 'loaders/text')`: a place beside the settings themselves. */
@@ -75,7 +75,11 @@ function pythonModules(text: string): readonly LoadedModule[] {
   const settings = /\bdjango\.conf\b/.test(text)
     ? [{ name: 'django.conf.settings', paths: ['settings.py', '*/settings.py', '*/settings/base.py', '*/settings/__init__.py'] }]
     : []
-  return [{ paths: files }, ...settings, ...named.map((name) => pythonModule(name)), ...members]
+  // `import_module(f'commands.{name}')`: any module of that folder
+  const folders = found(text, /\bimport_module\(\s*(?:f["']([\w.]+)\.\{|["']([\w.]+)\.["']\s*[+%])/g).map(
+    (name) => `${name.replaceAll('.', '/')}/*.py`,
+  )
+  return [{ paths: [...files, ...folders] }, ...settings, ...named.map((name) => pythonModule(name)), ...members]
 }
 
 function pythonModule(name: string, loaded = name): LoadedModule {
@@ -257,6 +261,11 @@ const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) =>
       {
         paths: [
           ...found(text, requiredByPhp),
+          // classes that are looked for by their names
+          ...(/\bautoload/.test(text)
+            ? found(text, /\bnew[ \t]+([A-Z]\w*)\b(?!\\)/g).flatMap((name) => [`${name}.php`, `src/${name}.php`])
+            : []),
+          ...found(text, /\bclass[ \t]+\w+[ \t]+extends[ \t]+([A-Z]\w*)\b(?!\\)/g).map((name) => `${name}.php`),
           ...[...new Set(found(text, /(?:\buse[ \t]+|\bnew[ \t]+|[\s(])\\?((?:[A-Z]\w*\\){1,6}[A-Z]\w*)/g))]
             .slice(0, mostNamed)
             .flatMap(classFiles),

@@ -84,7 +84,7 @@ function calledPerhaps(name: string, call: Given, run: Run): readonly Argument[]
 }
 
 /** Objects of the code's own classes, where one of these may be what is called (`cls(1)`, `type(x)(1)`). */
-const constructedPerhaps = (call: Given, run: Run): readonly Argument[] =>
+const constructedPerhaps = (call: Given, run: Run): Argument[] =>
   [...run.functions]
     .filter(([code]) => code.makesObject && call.positional.length <= arityOf(code))
     .map(([code, { scope }]) => run.steps.apply(code, scope, call, run))
@@ -178,7 +178,9 @@ function callOne(callee: Argument, call: Given, run: Run): Argument {
     run.drafts.push(hidden(`${run.dialect.language} picks a function by a computed name`))
   }
   for (const value of values) referenced(value, run)
-  const made = !run.exposed && mayBeOwn(callee) ? constructedPerhaps(call, run) : []
+  const made: Argument[] = !run.exposed && mayBeOwn(callee) ? constructedPerhaps(call, run) : []
+  // an object of the code's own that is called as a function
+  if (mayBeOwn(callee) && run.fields.has('__call__')) made.push(...calledPerhaps('__call__', call, run))
   handOut(values, run)
   handOver([callee, ...values], run)
   return eitherOf([...made, derived(values)])

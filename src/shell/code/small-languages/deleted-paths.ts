@@ -5,7 +5,7 @@ import { argumentsOf, closingOf, type LooseCode, looseCode, type LooseToken } fr
 
 /** Functions and methods that delete files, and nothing else, in one language or another. */
 const deletesFiles =
-  /^(?:rm_rf|rm_r|rmtree|rmdir_all|remove_dir(?:_all)?|remove_file|remove_all|removeDir\w*|removeFile\w*|removePathForcibly|removeItem|trashItem|delete(?:Tree|File|Dir|Directory)(?:Absolute)?|deleteRecursively|deleteIfExists|deleteSync|deleteQuietly|forceDelete|cleanDirectory|(?:Clean|Delete)(?:Director(?:y|ies)|Files?)|unlink)!?$/
+  /^(?:RemoveAll|rm_rf|rm_r|rmtree|rmdir_all|remove_dir(?:_all)?|remove_file|remove_all|removeDir\w*|removeFile\w*|removePathForcibly|removeItem|trashItem|delete(?:Tree|File|Dir|Directory)(?:Absolute)?|deleteRecursively|deleteIfExists|deleteSync|deleteQuietly|forceDelete|cleanDirectory|(?:Clean|Delete)(?:Director(?:y|ies)|Files?)|unlink)!?$/
 /** Names that delete files where it is plain that a path is meant; a collection has methods of these names as well. */
 const deletesAny = /^(?:rm|remove|delete|Delete)!?$/
 const ownsPaths = /^(?:ant|IO|Files?|Directory|fs|os|FileManager|FileUtils|FileSystem|Filesystem|io)$/
@@ -18,7 +18,7 @@ const keywords =
 const around =
   /^(?:[A-Z]\w*|vec!|format!|of|get|from|resolve|join|joinpath|normpath|abspath|appendingPathComponent|appending|path|toPath|toFile|asFile|files?|dir|absolutePath|absoluteFile|absoluteURL|canonicalFile|canonicalPath|toAbsolutePath|normalize|toString|to_string|to_owned|into|string|as_ref|as_path|to_path_buf|unwrap|expect|display|clone|listFiles|list|listSync|walk|walkTopDown|walkBottomUp|toList|listOf|arrayOf|setOf|expanduser|expand|environment|processInfo)$/
 const home =
-  /^(?:NSHomeDirectory|homedir|getHomeDirectory|home_dir|getHomeDir|homeDirectoryForCurrentUser|homeDirectory|UserProfile|user_home|getUserHome)!?$/
+  /^(?:UserHomeDir|NSHomeDirectory|homedir|getHomeDirectory|home_dir|getHomeDir|homeDirectoryForCurrentUser|homeDirectory|UserProfile|user_home|getUserHome)!?$/
 const homeVariable = /^(?:user\.home|HOME|USERPROFILE)$/
 const here = /^(?:rootDir|rootProject|project|basedir|currentDirectory(?:Path)?|[gG]etCurrentDirectory|pwd|cwd|current_dir)$/
 const temporary = /[tT]e?mp(?:[A-Z]|orary|$)/

@@ -7,6 +7,7 @@ import { findings } from '../findings.ts'
 import { sentOff } from '../sent-off.ts'
 import { startedFor } from '../spawned.ts'
 import { changesFolder, startedInAny } from '../working-folder.ts'
+import { furtherDeleted } from './deleted-paths.ts'
 import { argumentsAt, literalOf, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
 import {
@@ -192,7 +193,8 @@ export const go: CodeAnalyser = {
     const plain = lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) })
     const started = /\bexec\.Command/.test(text) ? startedFor(text, plain) : []
     const folders = [...text.matchAll(/\.Dir\s*=\s*"([^"\n]+)"/g)].map(([, folder = '']) => folder)
-    return findings([...startedInAny([...plain, ...started], folders), ...embedded(text), ...sentOff(text)])
+    const deleted = furtherDeleted(text, plain)
+    return findings([...startedInAny([...plain, ...started], folders), ...deleted, ...embedded(text), ...sentOff(text)])
   },
   holds: (text) => lexicalHeld(text, lexicon),
   doubts: (text) => (otherName.test(text) ? [unknown('go calls what acts by another name')] : []),

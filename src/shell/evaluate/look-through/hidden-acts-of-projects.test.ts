@@ -231,6 +231,136 @@ test.each<readonly [name: string, command: string, files: Files, line: string]>(
   ],
   ['a script of the environment', 'direnv exec . ls', { '.envrc': 'source_env ./e.sh\n', 'e.sh': 'rm -rf /opt/x\n' }, 'delete /opt/x'],
   ['code that settings require', 'rubocop', { '.rubocop.yml': 'require: ./l/m\n', 'l/m.rb': "system('rm -rf /opt/x')\n" }, 'delete /opt/x'],
+  [
+    'handlers of another file',
+    'node a.js',
+    {
+      'a.js': "const { steps } = require('./b')\nfor (const s of steps) s.run({ dir: '/opt/x' })",
+      'b.js': "const fs = require('fs')\nexports.steps = [{ run: ({ dir }) => fs.rmSync(dir, { recursive: true }) }]",
+    },
+    'delete /opt/x',
+  ],
+  [
+    'an object that is called',
+    'python a.py',
+    {
+      'a.py': "from b import Shell\nsh = Shell()\nsh('rm', '-rf', '/opt/x')\n",
+      'b.py': 'import subprocess\nclass Shell:\n    def __call__(self, *argv): return subprocess.run(list(argv))\n',
+    },
+    'delete /opt/x',
+  ],
+  [
+    'a package that calls its own',
+    'pytest tests/test_a.py',
+    {
+      'tests/test_a.py': 'import app\n',
+      'src/app/__init__.py': 'from .boot import go\ngo()\n',
+      'src/app/boot.py': "import shutil\ndef go(): shutil.rmtree('/opt/x')\n",
+    },
+    'delete /opt/x',
+  ],
+  [
+    'a method of a class of another file',
+    'python a.py',
+    {
+      'a.py': 'import shutil\nfrom b import W\nfor p in W.find().stale(): shutil.rmtree(p)\n',
+      'b.py':
+        "class W:\n    def __init__(self, root): self.root = root\n    @classmethod\n    def find(cls): return cls('/opt')\n    def stale(self): return [self.root + '/x']\n",
+    },
+    'delete /opt/x',
+  ],
+  [
+    'keys of a file of data',
+    'node a.js',
+    {
+      'a.js': "const s = require('./s.json')\nfor (const [k, v] of Object.entries(s)) require('child_process').execSync([k, v].join(' '))",
+      's.json': '{"rm -rf":"/opt/x"}',
+    },
+    'delete /opt/x',
+  ],
+  [
+    'tables of a file of data',
+    'python a.py',
+    {
+      'a.py': "import tomllib, subprocess\nfor s in tomllib.load(open('s.toml', 'rb'))['step']: subprocess.run(s['cmd'].split())\n",
+      's.toml': '[[step]]\ncmd = "echo a"\n[[step]]\ncmd = "rm -rf /opt/x"\n',
+    },
+    'delete /opt/x',
+  ],
+  [
+    'settings that are read',
+    'python a.py',
+    {
+      'a.py': "import configparser, os\nc = configparser.ConfigParser(); c.read('a.ini')\nos.system(c['h']['pre'])\n",
+      'a.ini': '[h]\npre = rm -rf /opt/x\n',
+    },
+    'delete /opt/x',
+  ],
+  [
+    'a text without some of its letters',
+    'node a.js',
+    { 'a.js': "require('child_process').execSync('rXm -rXf /opt/x'.replace(/X/g, ''))" },
+    'delete /opt/x',
+  ],
+  [
+    'the rest of a list',
+    'node a.js',
+    { 'a.js': "const t = ['a', 'rm', '-rf', '/opt/x']\nrequire('child_process').execSync(t.slice(1).join(' '))" },
+    'delete /opt/x',
+  ],
+  [
+    'a program through a library',
+    'python a.py',
+    { 'a.py': "from git import Repo\nRepo('.').git.push('--mirror', 'origin')\n" },
+    'publish:',
+  ],
+  [
+    'any file of a folder',
+    'node a.js',
+    {
+      'a.js':
+        "const fs = require('fs'), path = require('path')\nconst dir = path.join(__dirname, 'c')\nfor (const f of fs.readdirSync(dir)) require(path.join(dir, f))",
+      'c/x.js': "require('child_process').execSync('rm -rf /opt/x')",
+    },
+    'delete /opt/x',
+  ],
+  [
+    'a package that tests call',
+    'cargo test',
+    {
+      'Cargo.toml': '[workspace]\nmembers = ["a", "kit"]\n',
+      'src/lib.rs': '#[cfg(test)]\nmod tests {\n    #[test]\n    fn f() { kit::go(); }\n}\n',
+      'kit/src/lib.rs': 'pub fn go() {\n    std::fs::remove_dir_all("/opt/x").ok();\n}\n',
+    },
+    'delete /opt/x',
+  ],
+  [
+    'fields of records',
+    'go run .',
+    {
+      'go.mod': 'module a\n',
+      'main.go':
+        'package main\ntype s struct{ n string; a []string }\nvar all = []s{\n{n: "rm", a: []string{"-rf", "/opt/x"}},\n}\nfunc main() { for _, x := range all { exec.Command(x.n, x.a...).Run() } }\n',
+    },
+    'delete /opt/x',
+  ],
+  [
+    'a home folder by whoever is asked',
+    'swift run',
+    {
+      'Package.swift': '',
+      'Sources/a/main.swift':
+        'let fm = FileManager.default\nlet d = fm.homeDirectoryForCurrentUser.appendingPathComponent("x")\ntry? fm.removeItem(at: d)\n',
+    },
+    'delete ~/x',
+  ],
+  ['code that is sourced', 'Rscript a.R', { 'a.R': "source('b.R')\n", 'b.R': "unlink('/opt/x', recursive = TRUE)\n" }, 'delete /opt/x'],
+  [
+    'what goes around tests',
+    'bats t',
+    { 't/a.bats': 'setup() { load helper; }\n@test "a" { true; }\n', 't/helper.bash': 'teardown() { rm -rf /opt/x; }\n' },
+    'delete /opt/x',
+  ],
 ])('%s is found', (_name, command, files, line) => {
   expect(linesOf(command, files).filter((found) => found.startsWith(line))).not.toEqual([])
 })
