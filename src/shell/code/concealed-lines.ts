@@ -1,6 +1,7 @@
 import { type Draft, execute, type Language, run, shell } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import { isDestructiveText } from './destructive-text.ts'
+import { reversed, rotated } from './small-languages/lexical-results.ts'
 import { startsUsualProgram } from './spawned.ts'
 import { unescaped } from './unescape.ts'
 
@@ -35,12 +36,6 @@ const longestFile = 64 * 1024
 const fromBase64 = (text: string): string =>
   /^[A-Za-z\d+/_-]{10,}={0,2}$/.test(text) ? Buffer.from(text, 'base64').toString('latin1') : ''
 const fromHex = (text: string): string => (/^(?:[\da-f]{2}){5,}$/i.test(text) ? Buffer.from(text, 'hex').toString('latin1') : '')
-const backwards = (text: string): string => [...text].reverse().join('')
-const turned = (text: string): string =>
-  text.replace(/[a-z]/gi, (letter) => {
-    const first = letter <= 'Z' ? 65 : 97
-    return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)
-  })
 
 /** Whether a text is a command line, or code that holds one that destroys. */
 const isLine = (text: string): boolean =>
@@ -55,7 +50,7 @@ export function concealedLines(language: Language, text: string): readonly Draft
   const written = [text, text.replace(between, '')].flatMap((code) =>
     [...code.matchAll(texts)].slice(0, mostTexts).map(([, double, single, back]) => unescaped(double ?? single ?? back ?? '')),
   )
-  const coded = [...new Set(written)].flatMap((one) => [fromBase64(one), fromHex(one), backwards(one), turned(one)])
+  const coded = [...new Set(written)].flatMap((one) => [fromBase64(one), fromHex(one), reversed(one), rotated(one)])
   const spelled = [...text.matchAll(numbers)]
     .slice(0, mostTexts)
     .map(([list]) => String.fromCharCode(...list.split(',').map((number) => Number(number.trim()))))

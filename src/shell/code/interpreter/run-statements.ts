@@ -109,7 +109,8 @@ function runLoop(statement: Extract<Statement, { kind: 'loop' }>, scope: Scope, 
 function membersOf(source: Argument, run: Run): readonly Argument[] | undefined {
   if (source.kind !== 'function' || !source.code.makesObject) return undefined
   const fields = source.code.body.flatMap((statement) => (statement.kind === 'field' ? (run.fields.get(statement.name) ?? []) : []))
-  return fields.length > 0 && fields.length <= mostRounds ? fields : undefined
+  // a class may say itself what it is gone through
+  return fields.length > 0 && fields.length <= mostRounds ? [...fields, opaque] : undefined
 }
 
 /** Paths that several patterns found (`{a,b}/*.ts`), each pattern by itself: a file is read and written in one round. */

@@ -164,7 +164,7 @@ function withoutPattern(called: Extract<Expression, { kind: 'call' }>, pattern: 
   if (callee.kind !== 'member' || !/^replace(?:All)?$/.test(callee.name) || (signs !== undefined && /\w-\w/.test(signs))) return undefined
   const found = whole === undefined ? [...(signs ?? '')] : [whole]
   if (found.length === 0 || found.length > 8) return undefined
-  return found.reduce<Expression>(
+  const replaced = found.reduce<Expression>(
     (object, one) => ({
       kind: 'call',
       callee: { kind: 'member', object, name: 'replaceAll' },
@@ -173,6 +173,8 @@ function withoutPattern(called: Extract<Expression, { kind: 'call' }>, pattern: 
     }),
     callee.object,
   )
+  // what is no text may have a method of its own by that name
+  return { kind: 'either', options: [replaced, called], parts: [] }
 }
 
 /** Items of a list or arguments of a call; dots before one take it out of a list. */

@@ -213,7 +213,9 @@ export function expression(node: SyntaxNode, text: Source): Expression {
       const [callee, list] = parts
       if (!callee || !list) break
       const called = { kind: 'call' as const, callee: expression(callee, text), ...argumentsOf(list, text) }
-      return /^(?:functools\.)?partial$/.test(text(callee)) ? partly(called) : (madeByDefault(called, text(callee)) ?? called)
+      const known = /^(?:functools\.)?partial$/.test(text(callee)) ? partly(called) : madeByDefault(called, text(callee))
+      // the code may have a function of its own by that name
+      return known ? { kind: 'either', options: [known], parts: [called] } : called
     }
     case 'BinaryExpression': {
       const made = binary(parts, text)

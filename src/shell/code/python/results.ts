@@ -121,7 +121,11 @@ const byName = resultTable([
   ['os.fspath os.fsdecode os.path.abspath os.path.realpath os.path.normpath os.path.expanduser', itself],
   [
     'os.path.expandvars',
-    ({ positional: [first] }) => (first?.kind === 'text' ? { ...first, text: first.text.replace(/^\$(?:HOME\b|\{HOME\})/, '~') } : first),
+    ({ positional: [first] }) => {
+      const text = first?.kind === 'text' ? first.text.replace(/^\$(?:HOME\b|\{HOME\})/, '~') : '$'
+      // any other variable may hold anything
+      return /[$%]/.test(text) ? undefined : { kind: 'text', text }
+    },
   ],
   ['os.path.dirname', ({ positional: [first] }) => (first ? parentOf(first) : opaque)],
   ['os.path.basename', lastPart],
