@@ -257,6 +257,9 @@ function readIncludes(list: string, optional: boolean, made: Draft, call: Manife
 const ordinaryShell =
   /^(?:(?:\/(?:usr\/)?(?:local\/)?bin\/(?:env\s+)?)?(?:ba|z|da)?sh(?:\s+-[eux]*o\s+(?:pipefail|errexit|nounset)|\s+-[eux]+)*|\$\(shell (?:which|command -v) bash\))$/
 
+/** A variable that is what `echo` prints of plain words, and nothing else. */
+const said = /^\$\(shell\s+echo\s+([\w./@+=:,]+(?: [\w./@+=:,]+)*)\s*\)$/
+
 function assign(
   made: Draft,
   { name, operator, value, overrides }: { name: string; operator: string; value: string; overrides: boolean },
@@ -271,7 +274,10 @@ function assign(
   if (overrides) made.overridden.add(name)
   const old = made.variables.get(name)
   const given = made.simple.has(name) ? settled(value, made) : value
-  const grown = operator === '+' ? `${old ?? ''} ${given}`.trim() : operator === '!' ? `$(shell ${value})` : given
+  const run = operator === '!' ? `$(shell ${value})` : given
+  // plain words that a command prints come back as they are
+  const known = run.replace(said, '$1')
+  const grown = operator === '+' ? `${old ?? ''} ${known}`.trim() : known
   // `?=` gives way to the environment too: where its value is not known, the file's own is the likely one
   if (operator === '?' && old !== undefined) return undefined
   const isFirst = old === undefined || made.branches.some((branches) => branches.some((branch) => branch.has(name)))
@@ -299,7 +305,7 @@ const printed = new RegExp(String.raw`${mark}?\$\(\s*echo\s+([\w./@+=:,][\w./@+=
 function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, made: Draft): string | undefined {
   made.immediate.push(left, right)
   // `a b &: c` makes both at once
-  const names = (fill(left, made, {}) ?? left)
+  const names = (fill(left, made, {})?.replace(printed, '$1') ?? left)
     .split(/\s+/)
     .filter((name) => name !== '' && name !== '&')
     .map(patternOf)

@@ -186,6 +186,8 @@ const filledIn = (values: Readonly<Record<string, string>>): Readonly<Record<str
 /** `$@`, `$(<F)`: what a recipe says of the names that it is run for. */
 const saysNames = /\$(?:[@<^?*+|]|[({][@<^?*+|])/
 
+const anyName = Object.fromEntries(['@', '<', '^', '+', '?', '*', '@D', '@F', '<D', '<F', '|'].map((name) => [name, '${MAKE_COMPUTED}']))
+
 /** The lines of rules by patterns that do the same for whatever names fit: any of them may be needed where only running shows what is. */
 function patternLines(made: Makefile, { seen, call, notGiven }: Goal, outer: ReadonlyMap<string, string>): readonly string[] {
   const reading = {
@@ -193,11 +195,12 @@ function patternLines(made: Makefile, { seen, call, notGiven }: Goal, outer: Rea
     notGiven,
   }
   return [...made.targets].flatMap(([pattern, { recipe }]) => {
-    if (!pattern.includes('%') || seen.has(pattern) || call.dry) return []
+    // the name of the rule may itself be one that only running shows
+    if (!/[%$]/.test(pattern) || seen.has(pattern) || call.dry) return []
     seen.add(pattern)
     return recipe
-      .filter((line) => !saysNames.test(line))
-      .flatMap((line) => fillRecipe(line, reading, {})?.split(/(?<!\\)\n/) ?? [])
+      .filter((line) => pattern.includes('$') || !saysNames.test(line))
+      .flatMap((line) => fillRecipe(line, reading, anyName)?.split(/(?<!\\)\n/) ?? [])
       .map((line) => line.replace(/^[@+\-\s]+/, ''))
   })
 }
