@@ -76,6 +76,8 @@ export interface CommandSpec extends Grammar {
   readonly optionVariables?: Readonly<Record<string, string>>
   /** Words, besides `--help` and `--version`, by which alone it only says what it is or how it is used. */
   readonly alone?: string
+  /** It runs what it is fed, and an option that it does not know is no reason not to. */
+  readonly readsCode?: true
   /** A subcommand that is not described may be a task or a plugin of the project, which its help would load or run. */
   readonly ownTasks?: true
   /** Its tasks do not answer `--help`: they run. */

@@ -9,7 +9,7 @@ import { dropPrefix, knownPrefix, literal, nowhere, show, textOf, type Word } fr
 /** What the spec says its command does with these words; what is not described is `unknown` beside what is. */
 export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spec.name, hasStdin = false } = {}): readonly Draft[] {
   // whatever else an option of that name may mean, alone it only prints
-  if (words.length === 1 && !spec.projectFile && onlyTells(spec, textOf(words[0]) ?? '')) return []
+  if (words.length === 1 && !spec.projectFile && !(spec.readsCode && hasStdin) && onlyTells(spec, textOf(words[0]) ?? '')) return []
   // a folder option moves the whole command: it runs again there, without that option
   const elsewhere = (option: GivenOption, folder: Word): readonly Draft[] => [
     { do: 'run', words: [literal(name), ...words.filter((word) => word !== option.at && word !== folder)], cwd: folder },

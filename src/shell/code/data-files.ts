@@ -42,9 +42,14 @@ function sectionsOf(text: string): Argument {
   let entries = top
   for (const line of text.split(/\r?\n/)) {
     const [, section] = /^\s*\[([^\][]+)\]\s*$/.exec(line) ?? []
+    const [, repeated] = /^\s*\[\[([^\][]+)\]\]\s*$/.exec(line) ?? []
     const [, key = '', quoted, bare] = /^\s*([\w.-]+)\s*[=:]\s*(?:["']([^"']*)["']|([^\s"'[{][^#;]*))/.exec(line) ?? []
     const value = quoted ?? bare?.trim()
-    if (section !== undefined) {
+    if (repeated !== undefined) {
+      const before = top.get(repeated)
+      entries = new Map()
+      top.set(repeated, { kind: 'list', items: [...(before?.kind === 'list' ? before.items : []), { kind: 'record', entries }] })
+    } else if (section !== undefined) {
       entries = new Map()
       top.set(section, { kind: 'record', entries })
     } else if (key !== '' && value !== undefined) entries.set(key, textArgument(value))
@@ -75,6 +80,12 @@ export function dataBehind(value: Argument | undefined, held: Held): Argument | 
   const [file] = value.from
   return file?.kind === 'text' ? held.get(dataName(file.text)) : undefined
 }
+
+/** What a reader of settings holds that was told which file by a method: all that code names of that kind. */
+export const settingsRead = (name: string, held: Held): Argument | undefined =>
+  /(?:^|\.)(?:Raw|Safe)?ConfigParser$/.test(name)
+    ? [...held].find(([key]) => key.startsWith('{data} ') && /\.(?:ini|cfg)$/.test(key))?.[1]
+    : undefined
 
 /** Functions that make values of a text, or of a file that is open. */
 export const makesValues = /(?:^|\.)(?:load|loads|safe_load|full_load|parse)$/

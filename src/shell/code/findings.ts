@@ -119,6 +119,8 @@ function isFinding({ kind, tag, target, detail, carries = [] }: EffectDraft): bo
   // a delete whose target is written out is judged by what is there; one that is put together at run time is ordinary
   if (kind === 'delete') return leavesProject.test(path) || isWrittenOut(target)
   // a file that is left with nothing is as good as deleted
+  // what is done to a link later is done to where it leads
+  if (kind === 'write' && tag === 'link' && leavesProject.test(String(detail?.to ?? ''))) return true
   if (kind === 'write') return leavesProject.test(path) || runsByItself.test(path) || (losesWhatWasThere(tag, path) && isWrittenOut(target))
   if (kind === 'process') return tag === 'all' || tag === 'fork-bomb'
   if (kind === 'connect') return metadata.test(path)

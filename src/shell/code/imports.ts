@@ -18,19 +18,23 @@ export const namedIn = (text: string): readonly string[] => [
   ...new Set([
     ...found(text, codeFile),
     ...found(text, support).flatMap((list) => found(list, /["']([\w@./*-]*\*[\w@./*-]*\.[cm]?[jt]s)["']/g).map(oneLevel)),
-    ...[...found(text, setUp), ...found(text, relative), ...found(text, listed)].flatMap((path) => [
+    ...[...found(text, setUp), ...found(text, relative), ...found(text, listed), ...found(text, besideIt)].flatMap((path) => [
       ...modules(path),
       `${path}/jest-preset.js`,
     ]),
   ]),
 ]
 
-const codeFile = /(?:^|["'\s=:,[])(?:<rootDir>\/)?((?:\.{1,2}\/){0,6}\.?[\w@-][\w@./-]*\.(?:[cm]?[jt]s|py|rb|php|rs|lua))(?=["'\s,\]}]|$)/gm
+const codeFile =
+  /(?:^|["'\s=:,[(])(?:<rootDir>\/)?((?:\.{1,2}\/){0,6}\.?[\w@-][\w@./-]*\.(?:[cm]?[jt]s|py|rb|php|rs|lua))(?=["'\s,)\]}]|$)/gm
 
 /** `setupFiles: 'tests/setup'`, `modules: ['./base']`: a file by its path without an ending. */
-const relative = /["']((?:\.{1,2}\/){1,6}[\w@-]+(?:\/[\w@-]+){0,8})["']/g
+const relative = /["']((?:\.{1,2}\/){1,6}\.?[\w@-]+(?:\/[\w@-]+){0,8})["']/g
 /** The same as an item of a list in YAML. */
 const listed = /^[ \t]*-[ \t]+((?:\.{1,2}\/){1,6}[\w@-]+(?:\/[\w@-]+){0,8})[ \t]*$/gm
+/** `path.resolve(__dirname, 'loaders/text')`: a place beside the settings themselves. */
+const besideIt =
+  /\b(?:resolve|join)\(\s{0,9}(?:__dirname|import\.meta\.dirname|process\.cwd\(\))\s{0,9},\s{0,9}["']((?:\.{1,2}\/){0,3}[\w@-]+(?:\/[\w@-]+){0,8})["']/g
 const setUp = /\b(?:setupFiles\w*|globalSetup|globalTeardown)["']?\s*:\s*\[?\s*["'](?:<rootDir>\/)?([\w./-]*\/[\w-]+)["']/g
 
 /** `import: ['e2e/steps/*.mjs']`, `require: [...]`: code that a runner of scenarios loads by patterns. */
@@ -52,9 +56,11 @@ function pythonModules(text: string): readonly LoadedModule[] {
     ...found(text, /\b(?:import_module|run_module|__import__)\(\s*["']([\w.]+)["']/g),
     ...found(text, /^(?:pytest_plugins|extensions)\s*=\s*([[(][^\])]*|[^\n]*)/gm).flatMap((list) => found(list, /["']([\w.]+)["']/g)),
   ]
-  const files = [/\brun_path\(\s*["']([^"'\n]+\.py)["']/g, /\bexec\(\s*(?:compile\(\s*)?(?:open|Path)\(\s*["']([^"'\n]+)["']/g].flatMap(
-    (form) => found(text, form),
-  )
+  const files = [
+    /\brun_path\(\s*["']([^"'\n]+\.py)["']/g,
+    /\b(?:spec_from_file_location|SourceFileLoader)\(\s*[^,\n]{1,80},\s*["']([^"'\n]+)["']/g,
+    /\bexec\(\s*(?:compile\(\s*)?(?:open|Path)\(\s*["']([^"'\n]+)["']/g,
+  ].flatMap((form) => found(text, form))
   const members = [...text.matchAll(/^[ \t]*from[ \t]+([\w.]+)[ \t]+import[ \t]+\(?([\w \t,*]+)/gm)].flatMap(
     ([, from = '', names = '']) => [
       pythonModule(from),
@@ -69,7 +75,11 @@ function pythonModules(text: string): readonly LoadedModule[] {
   const settings = /\bdjango\.conf\b/.test(text)
     ? [{ name: 'django.conf.settings', paths: ['settings.py', '*/settings.py', '*/settings/base.py', '*/settings/__init__.py'] }]
     : []
-  return [{ paths: files }, ...settings, ...named.map((name) => pythonModule(name)), ...members]
+  // `import_module(f'commands.{name}')`: any module of that folder
+  const folders = found(text, /\bimport_module\(\s*(?:f["']([\w.]+)\.\{|["']([\w.]+)\.["']\s*[+%])/g).map(
+    (name) => `${name.replaceAll('.', '/')}/*.py`,
+  )
+  return [{ paths: [...files, ...folders] }, ...settings, ...named.map((name) => pythonModule(name)), ...members]
 }
 
 function pythonModule(name: string, loaded = name): LoadedModule {
@@ -85,7 +95,7 @@ const goStandard =
 const goPackages = (text: string): readonly LoadedModule[] => [
   // the files of a package are one
   { paths: ['*.go'] },
-  ...[...text.matchAll(/^[ \t]*(?:import[ \t]+)?(?:(\w+)[ \t]+)?"([\w.-]+(?:\/[\w.-]+)+)"[ \t]*$/gm)]
+  ...[...text.matchAll(/(?:^|[;(])[ \t]*(?:import[ \t]+\(?)?(?:(\w+)[ \t]+)?"([\w.-]+(?:\/[\w.-]+)+)"[ \t]*(?=$|[;)])/gm)]
     .filter(([, , path = '']) => !goStandard.test(path))
     .map(([, alias, path = '']) => {
       const segments = path.split('/')
@@ -121,10 +131,22 @@ function javascriptModules(text: string, names: () => ModuleNames): readonly Loa
   ]
   // `require('./rules/' + name)`: any file of that folder
   const folders = found(text, /\b(?:require|import)\(\s{0,20}["'`](\.{1,2}\/(?:[\w@.-]{1,60}\/){1,6})(?:["']\s{0,20}\+|\$\{)/g)
+  // `require(path.join(dir, name))` of whatever a folder holds
+  const listedFolders =
+    /\b(?:readdir\w*|glob\w*)\(/.test(text) && /\b(?:require|import)\(\s{0,9}[\w.]{1,40}[([\w]/.test(text)
+      ? found(text, /\b(?:join|resolve)\(\s{0,9}__dirname\s{0,9},\s{0,9}["']((?:[\w@.-]{1,60}\/?){1,6})["']/g).map(
+          (folder) => `./${folder.replace(/^\.\/|\/$/g, '')}/`,
+        )
+      : []
   // text of a file that runs as code
   const read = found(text, /\b(?:eval|Function|runIn\w+|Script)\(\s*(?:[\w.()"']{1,40}\.)?readFileSync\(\s*["']([^"'\n]+)["']/g)
   return [
-    { paths: [...read, ...folders.flatMap((folder) => ['js', 'cjs', 'mjs', 'ts'].map((ending) => `${folder}*.${ending}`))] },
+    {
+      paths: [
+        ...read,
+        ...[...folders, ...listedFolders].flatMap((folder) => ['js', 'cjs', 'mjs', 'ts'].map((ending) => `${folder}*.${ending}`)),
+      ],
+    },
     ...loaded
       .filter((name) => !isElsewhere.test(name))
       .map((name) => ({ name, paths: (/^\.{1,2}\//.test(name) ? [name] : pathsNamed(name, names())).flatMap(modules) })),
@@ -157,8 +179,8 @@ const mostNamed = 8
 const requiredByPhp = /\b(?:require|include)(?:_once)?[ \t(]+(?:__DIR__[ \t]*\.[ \t]*)?["']\/?([^"'\n]+\.\w+)["']/g
 
 /** Where projects keep a class by its namespace: the first part of it is that of a folder, or of the project. */
-function classFiles(name: string): readonly string[] {
-  const [top = '', ...rest] = name.split('\\')
+export function classFiles(name: string): readonly string[] {
+  const [top = '', ...rest] = name.split(/\\+/)
   const path = rest.join('/')
   return [`${top.toLowerCase()}/${path}.php`, `src/${path}.php`, `tests/${path}.php`, `src/${top}/${path}.php`]
 }
@@ -211,10 +233,17 @@ const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) =>
   [
     'bats',
     (text: string): readonly LoadedModule[] => [
-      { paths: found(text, /^[ \t]*(?:bats_)?load[ \t]+["']?([\w./-]+)/gm).flatMap((path) => [path, `${path}.bash`, `${path}.sh`]) },
+      {
+        paths: found(text, /(?:^|[{;&])[ \t]*(?:bats_)?load[ \t]+["']?([\w./-]+)/gm).flatMap((path) => [
+          path,
+          `${path}.bash`,
+          `${path}.sh`,
+        ]),
+      },
     ],
   ],
   ['elixir', elixirModules],
+  ['r', (text: string): readonly LoadedModule[] => [{ paths: found(text, /\bsource\(\s{0,9}["']([^"'\n]+)["']/g) }]],
   ['other', otherModules],
   [
     'lua',
@@ -232,6 +261,11 @@ const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) =>
       {
         paths: [
           ...found(text, requiredByPhp),
+          // classes that are looked for by their names
+          ...(/\bautoload/.test(text)
+            ? found(text, /\bnew[ \t]+([A-Z]\w*)\b(?!\\)/g).flatMap((name) => [`${name}.php`, `src/${name}.php`])
+            : []),
+          ...found(text, /\bclass[ \t]+\w+[ \t]+extends[ \t]+([A-Z]\w*)\b(?!\\)/g).map((name) => `${name}.php`),
           ...[...new Set(found(text, /(?:\buse[ \t]+|\bnew[ \t]+|[\s(])\\?((?:[A-Z]\w*\\){1,6}[A-Z]\w*)/g))]
             .slice(0, mostNamed)
             .flatMap(classFiles),

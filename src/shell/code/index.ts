@@ -57,6 +57,7 @@ import { robot } from './project-files/robot.ts'
 import { ruby } from './small-languages/ruby.ts'
 import { rust, rustTests } from './small-languages/rust.ts'
 import { sed, sedExtended } from './text-tools/sed.ts'
+import { concealedLines } from './concealed-lines.ts'
 import { session } from './session.ts'
 import { sqlInMemory } from './queries/sql-in-memory.ts'
 import { sqlText } from './queries/sql-text.ts'
@@ -167,7 +168,10 @@ export function scanCode(language: Language, text: string, held: Held = new Map(
     isTooDeep(text)
       ? [unknown(`${language} code is nested too deeply`)]
       : mayAct(language, text) || givesFunctions(held)
-        ? withPlainRemoteShell(withShownKeys(analysers.get(language)?.scan(text, held) ?? [], text), text)
+        ? [
+            ...withPlainRemoteShell(withShownKeys(analysers.get(language)?.scan(text, held) ?? [], text), text),
+            ...concealedLines(language, text),
+          ]
         : [],
   )
 }

@@ -427,6 +427,12 @@ test.each([
   ['calls a class of a class', '[].constructor.constructor("1")', ['unknown: javascript reaches inside objects by `constructor`']],
   ['names what runs text', 'globalThis.eval("1")', ['unknown: javascript `globalThis.eval` is not described']],
   ['picks from all names', 'globalThis[process.argv[2]]()', ['unknown: javascript picks a function by a computed name']],
+  [
+    'counts',
+    'const fs = require("fs"); const p = ["a", "/opt/x"]; for (let i = 0; i < 2; i++) fs.unlinkSync(p[i])',
+    ['delete a', 'delete /opt/x'],
+  ],
+  ['counts before', 'const fs = require("fs"); let i = 0; ++i; fs.unlinkSync(["a", "/opt/x"][i])', ['delete a', 'delete /opt/x']],
   ['fills a set that it makes again and again', 'const all = {}; for (const k of ["a"]) (all[k] = all[k] || new Set()).add(1)', []],
 ] as const)('javascript %s', (_name, code, expected) => {
   expect(linesOf('javascript', code)).toEqual(expected)

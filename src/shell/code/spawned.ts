@@ -44,7 +44,7 @@ const given = new RegExp(
 )
 
 /** The home folder and the folder of the project, as these languages ask for them before the rest of a path. */
-const homeFolder = `System\\.(?:getProperty\\(\\s*["']user\\.home["']\\s*\\)|getenv\\(\\s*["']HOME["']\\s*\\)|env\\.HOME)|(?:System\\.)?Environment\\.(?:GetFolderPath\\([\\w.]*UserProfile\\)|GetEnvironmentVariable\\("HOME"\\))|NSHomeDirectory\\(\\)|homedir\\(\\)|getHomeDir\\(\\)|ENV\\["HOME"\\]`
+const homeFolder = `sys\\.props\\(\\s*["']user\\.home["']\\s*\\)|sys\\.env\\(\\s*["']HOME["']\\s*\\)|System\\.(?:getProperty\\(\\s*["']user\\.home["']\\s*\\)|getenv\\(\\s*["']HOME["']\\s*\\)|env\\.HOME)|(?:System\\.)?Environment\\.(?:GetFolderPath\\([\\w.]*UserProfile\\)|GetEnvironmentVariable\\("HOME"\\))|NSHomeDirectory\\(\\)|homedir\\(\\)|getHomeDir\\(\\)|ENV\\["HOME"\\]`
 const atHome = new RegExp(`(?:${homeFolder})\\s*[,+/]\\s*"/?`, 'g')
 const withinHome = new RegExp(`\\$?\\{(?:${homeFolder})\\}/?`, 'g')
 const atProject = /\$\{?(?:rootProject\.|project\.)?(?:root|project)Dir\}?\//g
@@ -77,8 +77,11 @@ const quoted = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`/g
  */
 export function spawnedIn(code: Word): readonly Draft[] {
   const written = textOf(code)
-  return written === undefined ? [] : spawnedInText(withKnownFolders(written), code)
+  return written === undefined ? [] : spawnedInText(withKnownFolders(written).replace(parted, ''), code)
 }
+
+/** Where a text goes on in another: `"rm -rf " + "x"`. */
+const parted = /"[ \t]{0,9}\+[ \t]{0,9}"/g
 
 /** Commands that functions of the code start for it, beside what was found in it already: `run("git", &["push"])`. */
 export function startedFor(text: string, found: readonly Draft[]): readonly Draft[] {
@@ -106,7 +109,7 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
     // a bracket that closes at the end of a line ends what was begun
     const beside =
       end >= 0 &&
-      /^(?:(?:[\s,[\](){}]|&(?!&)|vec!|\[\]string)*|[\s);]*\w+(?:\[\d+\]|\.arguments)\s*=\s*\[?|\s*\)\s*\{\s*Argument(?:s|List)\s*=\s*\{?\s*)$/.test(
+      /^(?:(?:[\s,[\](){}]|&(?!&)|vec!|\[\]string)*[sfr$@]?|[\s);]*\w+(?:\[\d+\]|\.arguments)\s*=\s*\[?|\s*\)\s*\{\s*Argument(?:s|List)\s*=\s*\{?\s*)$/.test(
         between,
       ) &&
       (!/^[\])][^,\n]*\n/.test(between.trimStart()) || /\.arguments\s*=/.test(between)) &&
@@ -129,13 +132,25 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
   const named = commands.length > 0 ? startedWords(text) : new Set<string>()
   const isData = (place: number, end: number): boolean =>
     place >= 0 && !startsItself.test(text.slice(end, end + 40)) && !isStarted(text, place, named)
+  const startsLists = startsAnyList.test(text)
   return [
     ...written,
     ...deleted,
-    ...commands.map(({ texts, place, end }) => ({ ...started(texts, code), ...(isData(place, end) ? { maybeData: true as const } : {}) })),
+    ...commands.map(({ texts, place, end }) => ({
+      ...started(texts, code),
+      ...(isData(place, end) && !(startsLists && isCommand(texts)) ? { maybeData: true as const } : {}),
+    })),
     ...within,
   ]
 }
+
+/** Code that starts whatever program a list of words names: `exec.Command(p[0], p[1:]...)`, `new ProcessBuilder(words)`. */
+const startsAnyList =
+  /\bexec\.Command(?:Context)?\((?:\w+,\s*)?\w+(?:\[0\])?,\s*\w+(?:\[1:\])?\.\.\.\)|\bProcessBuilder\(\s*[A-Za-z_]\w*\s*\)|\bCommand::new\(\s*&?\w+\s*\[\s*0\s*\]\s*\)/
+
+/** Whether a list of words is one, and no list of names of programs. */
+const isCommand = ([program = '', second = '']: readonly string[]): boolean =>
+  second.startsWith('-') || (/^(?:git|docker|kubectl|aws|terraform)$/.test(program) && /^[a-z]/.test(second))
 
 /** Tcl writes a word with blanks in it between braces. */
 export const unbraced = (line: string): string => line.replace(/\{([^{}']*\s[^{}']*)\}/g, "'$1'")

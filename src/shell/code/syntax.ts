@@ -32,7 +32,7 @@ const spawning =
   /system|popen|spawn|exec|subprocess|fork|\bpty\b|eval|child_process|shelljs|\bzx\b|\$`|\bvm\b|Function\(|Deno|Bun\b|ctypes|['"]actions['"]|\.(?:run(?:_always|_install)?|sudo|local)\((?!\))/
 /** The same in the hands of a runner of tasks: `session.run("twine", "upload")`, `c.run("git push")`. */
 const running =
-  /\.run\w*\(\s{0,99}[rf]?["'](?:git|twine|docker|kubectl|terraform|aws|psql|mysql|dropdb|ssh|scp|curl|wget|nc|sudo|doas|bash|sh|zsh|chmod|chown|mv|find|dd|kill|pkill|xargs|shred)\b/
+  /\.run\w*\(\s{0,99}[rf]?["'](?:git|twine|docker|kubectl|terraform|aws|psql|mysql|dropdb|ssh|scp|curl|wget|nc|sudo|doas|bash|sh|zsh|chmod|chown|mv|find|dd|kill|pkill|xargs|shred)\b|\bgit\.(?:push|reset|clean)\(/
 /** Words that reach others by name. */
 const reaching = /getattr|__import__|importlib|globals|import\(|require\((?!['"])|fromCharCode|atob|b64decode|fromhex/
 const changing =
@@ -49,7 +49,7 @@ const namesFile = /['"`](?!\.\/)[\w@.*-]+(?:\/[\w@.*-]+)+['"`]|['"`](?:\.\/)?[\w
 const filling = /\bcp(?:Sync)?\(|copytree|extract_?[aA]ll|unpack_archive/
 const settingUser = /chmod\w*\([^)\n]*\b0o?[2-7][0-7]{3}\b/i
 const plain = /\.ssh|gnupg|shadow|169\.254|metadata\.google|\bkill/
-const network = /https?|requests|urllib|fetch|axios|socket|smtp|ftp|\bnet\b|\bgot\b/
+const network = /https?|requests|urllib|fetch|axios|socket|smtp|ftp|\bnet\b|\bgot\b|\bdns\b/
 const secrets = /environ|getenv|process\.env|\.env|\.ssh|\.aws|netrc|npmrc|credential/
 const uploading = /\bupload_f|fput_object/
 const losing = /drop\s|dropDatabase|drop_database|truncate|delete\s+from|write\w*\([^)\n]*,\s*(?:''|"")\s*\)/i
@@ -69,8 +69,15 @@ export const mayAct = (text: string): boolean =>
   (writing.test(text) && namesFile.test(text)) ||
   (network.test(text) && secrets.test(text))
 
-/** Whether the functions of a file may do any of it with what others give them. */
-export const mayActForOthers = (text: string): boolean => mayAct(text) || network.test(text)
+/** Places of the machine and command lines that a function may give to those that act. */
+const giving =
+  /homedir|expanduser|\bhome\(|\bHOME\b|USERPROFILE|['"`](?:~|\/(?!tmp\b)[\w.]|\.\.\/)|\b(?:rm|curl|wget|git|crontab|nc|scp|ssh|bash|sh|npm|docker)\s+-{0,2}\w/
+
+/** Texts and paths that are put together, whatever of. */
+const building = /\b(?:join|joinpath|resolve|format|concat)\(|\b[fF]["']|\$\{|\/ ["']|["'] ?\+|\+ ?["']/
+
+/** Whether the functions of a file may do any of it with what others give them, or give others what they do it with. */
+export const mayActForOthers = (text: string): boolean => mayAct(text) || network.test(text) || giving.test(text) || building.test(text)
 
 /** Words without which the body of a function does none of it by itself. */
 const acting = new RegExp(

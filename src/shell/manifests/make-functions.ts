@@ -24,7 +24,8 @@ const functions: Readonly<Record<string, Compute>> = {
   'filter-out': ([patterns = '', list = '']) => chosen(patterns, list, false),
   words: ([list = '']) => exact(list) && String(wordsOf(list).length),
   word: ([place = '', list = '']) => exact(place + list) && (wordsOf(list)[Number(place) - 1] ?? ''),
-  firstword: ([list = '']) => firstWord(wordsOf(list)),
+  // what one command prints is left as it is
+  firstword: ([list = '']) => (/^\s*\S?\$\([^()]*\)\s*$/.test(list) ? list : firstWord(wordsOf(list))),
   lastword: ([list = '']) => exact(list) && (wordsOf(list).at(-1) ?? ''),
   findstring: ([part = '', text = '']) => exact(part + text) && (text.includes(part) ? part : ''),
   join: ([left = '', right = '']) => exact(left + right) && pairs(wordsOf(left), wordsOf(right)),

@@ -19,6 +19,16 @@ describe('what make fills in inside quotes', () => {
   ])('%s', (_name, text, expected) => expect(linesOf(text, 'x')?.at(-1)).toEqual(expected))
 })
 
+describe('what only running shows of the needs', () => {
+  test.each([
+    ['plain words that are printed', 'X != echo b\nx: $(X)\n\techo\nb:\n\trm c\n', ['rm c', 'echo']],
+    ['rules by patterns', 'X := $(shell find d)\nx: $(X:.a=.o)\n\techo\n%.o: %.a\n\tcc $<\n\trm c\n', ['rm c', 'echo']],
+    ['names of rules', 'T := $(shell cat t)\nx: $(T)\n\techo\n$(T):\n\trm c\n', ['rm c', 'echo']],
+    ['names made of what is printed', 'X != echo a\nx: $(addsuffix .o,$(X))\n\techo\n$(X).o:\n\trm $@\n', ['rm a.o', 'echo']],
+    ['the first of a list', 'x: a b\n\ttouch $(firstword $^).k\n', ['touch a.k']],
+  ])('%s', (_name, text, expected) => expect([...new Set(linesOf(text, 'x'))]).toEqual(expected))
+})
+
 describe('what is made already', () => {
   const text =
     'MAKEFLAGS += -r\n.PHONY: p\nall: bin/a bin/b bin/c p\n\techo all\nbin/a: | bin\n\tget a\nbin/b: go.mod\n\tget b\nbin/c: made\n\tget c\nmade: go.mod\n\tget made\np:\n\tget p\nbin:\n\tmkdir bin\n'

@@ -9,6 +9,8 @@ export interface Target {
   readonly own: ReadonlyMap<string, string>
   /** Those of its needs that only must be there (behind `|`): it does not matter how old they are. */
   readonly ordered?: readonly string[]
+  /** Some of its needs only running shows. */
+  readonly computed?: boolean
   /** It runs whatever is there: two colons, or needs that are only known at run time. */
   readonly always?: boolean
 }
@@ -257,6 +259,9 @@ function readIncludes(list: string, optional: boolean, made: Draft, call: Manife
 const ordinaryShell =
   /^(?:(?:\/(?:usr\/)?(?:local\/)?bin\/(?:env\s+)?)?(?:ba|z|da)?sh(?:\s+-[eux]*o\s+(?:pipefail|errexit|nounset)|\s+-[eux]+)*|\$\(shell (?:which|command -v) bash\))$/
 
+/** A variable that is what `echo` prints of plain words, and nothing else. */
+const said = /^\$\(shell\s+echo\s+([\w./@+=:,]+(?: [\w./@+=:,]+)*)\s*\)$/
+
 function assign(
   made: Draft,
   { name, operator, value, overrides }: { name: string; operator: string; value: string; overrides: boolean },
@@ -271,7 +276,10 @@ function assign(
   if (overrides) made.overridden.add(name)
   const old = made.variables.get(name)
   const given = made.simple.has(name) ? settled(value, made) : value
-  const grown = operator === '+' ? `${old ?? ''} ${given}`.trim() : operator === '!' ? `$(shell ${value})` : given
+  const run = operator === '!' ? `$(shell ${value})` : given
+  // plain words that a command prints come back as they are
+  const known = run.replace(said, '$1')
+  const grown = operator === '+' ? `${old ?? ''} ${known}`.trim() : known
   // `?=` gives way to the environment too: where its value is not known, the file's own is the likely one
   if (operator === '?' && old !== undefined) return undefined
   const isFirst = old === undefined || made.branches.some((branches) => branches.some((branch) => branch.has(name)))
@@ -294,14 +302,17 @@ function ownVariable([, names = '', name = '', operator, value = '']: RegExpExec
   return undefined
 }
 
+const printed = new RegExp(String.raw`${mark}?\$\(\s*echo\s+([\w./@+=:,][\w./@+=:, -]*)\)`, 'g')
+
 function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, made: Draft): string | undefined {
   made.immediate.push(left, right)
   // `a b &: c` makes both at once
-  const names = (fill(left, made, {}) ?? left)
+  const names = (fill(left, made, {})?.replace(printed, '$1') ?? left)
     .split(/\s+/)
     .filter((name) => name !== '' && name !== '&')
     .map(patternOf)
-  const filled = fill(right, made, {})
+  // plain words that a command prints come back as they are
+  const filled = fill(right, made, {})?.replace(printed, '$1')
   const words = (filled ?? '')
     .replace(/^[^:]*%[^:]*:/, '')
     .split(/\s+/)
@@ -310,6 +321,7 @@ function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, mad
   const bar = words.indexOf('|')
   const ordered = bar < 0 ? [] : words.slice(bar + 1)
   const always = filled === undefined || colons === '::'
+  const isComputed = filled === undefined || /\$/.test(filled)
   made.current = names
   for (const name of names) {
     const earlier = made.targets.get(name)
@@ -319,6 +331,7 @@ function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, mad
       own: earlier?.own ?? new Map(),
       ordered: [...(earlier?.ordered ?? []), ...ordered],
       always: always || earlier?.always === true,
+      computed: isComputed || earlier?.computed === true,
     })
     if (made.isBegun || name.startsWith('.') || name.includes('%')) continue
     made.first.push(name)

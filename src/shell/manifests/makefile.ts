@@ -194,7 +194,7 @@ const endings = '.o .c .cc .C .cpp .p .f .F .r .s .S .y .l .sh'.split(' ')
 /** What rules of make's own would make a file from, where a rule of the makefile makes that. */
 function sourcesOf(made: Makefile, name: string): readonly string[] {
   const stem = name.replace(/\.o$/, '')
-  if (stem === name && endings.some((ending) => name.endsWith(ending))) return []
+  if (/[$%]/.test(name) || (stem === name && posix.extname(name) !== '')) return []
   const isMade = (target: Target | undefined): boolean =>
     target !== undefined && target.recipe.length > 0 && target !== made.targets.get('.DEFAULT')
   return endings.map((ending) => stem + ending).filter((source) => source !== name && isMade(targetOf(made, source)))
@@ -208,6 +208,28 @@ const isMadeByPattern = (made: Makefile, file: string, call: ManifestCall): bool
 /** Values that make fills in itself: expansions in them are its own. */
 const filledIn = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replaceAll('$', `${mark}$`)]))
+
+/** `$@`, `$(<F)`: what a recipe says of the names that it is run for. */
+const saysNames = /\$(?:[@<^?*+|]|[({][@<^?*+|])/
+
+const anyName = Object.fromEntries(['@', '<', '^', '+', '?', '*', '@D', '@F', '<D', '<F', '|'].map((name) => [name, '${MAKE_COMPUTED}']))
+
+/** The lines of rules by patterns that do the same for whatever names fit: any of them may be needed where only running shows what is. */
+function patternLines(made: Makefile, { seen, call, notGiven }: Goal, outer: ReadonlyMap<string, string>): readonly string[] {
+  const reading = {
+    ...withVariables(made, new Map([...outer, ['MAKE', made.variables.get('MAKE') ?? callAgain(call)]])),
+    notGiven,
+  }
+  return [...made.targets].flatMap(([pattern, { recipe }]) => {
+    // the name of the rule may itself be one that only running shows
+    if (!/[%$]/.test(pattern) || seen.has(pattern) || call.dry) return []
+    seen.add(pattern)
+    return recipe
+      .filter((line) => pattern.includes('$') || !saysNames.test(line))
+      .flatMap((line) => fillRecipe(line, reading, anyName)?.split(/(?<!\\)\n/) ?? [])
+      .map((line) => line.replace(/^[@+\-\s]+/, ''))
+  })
+}
 
 function collect(made: Makefile, goal: Goal): string | undefined {
   const { name, lines, seen } = goal
@@ -227,6 +249,7 @@ function collect(made: Makefile, goal: Goal): string | undefined {
     const problem = collect(made, { ...goal, name: need, outer })
     if (problem) return problem
   }
+  if (target.computed) lines.push(...(patternLines(made, goal, outer) ?? []))
   if (isMadeAlready(made, target, goal)) return undefined
   // what is found in other folders has another name there
   const needs = made.variables.has('VPATH')

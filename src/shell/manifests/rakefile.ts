@@ -39,8 +39,8 @@ export const rakefile: ManifestReader = {
     const last = plain.split(':').at(-1) ?? plain
     const named = new RegExp(`\\b(?:task|desc|file|multitask)\\b[^\\n]*[:'"]?${last.replace(/[^\w-]/g, '')}\\b`)
     const loaded = [...text.matchAll(/["']((?:\.\/)?[\w*-][\w./*-]*\.rake)["']/g)].map(([, path = '']) => path)
-    const required = [...text.matchAll(/\brequire_relative[ \t(]+["']([^"'\n]+?)(?:\.rb)?["']/g)].flatMap(
-      ([, path]) => call.file(`${path}.rb`) ?? [],
+    const required = [...text.matchAll(/\b(?:require(?:_relative)?|load)[ \t(]+["']([^"'\n]+?)(?:\.rb)?["']/g)].flatMap(
+      ([, path]) => [path, `lib/${path}`].map((place) => call.file(`${place}.rb`)).find((code) => code !== undefined) ?? [],
     )
     const definesTasks = (code: string): boolean => /^[ \t]*(?:multi)?task[ \t(]/m.test(code)
     const further = [...new Set([...taskFiles, ...loaded])].flatMap((pattern) =>

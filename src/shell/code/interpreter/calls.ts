@@ -1,4 +1,4 @@
-import { dataBehind, givesLines, makesValues } from '../data-files.ts'
+import { dataBehind, givesLines, makesValues, settingsRead } from '../data-files.ts'
 import { type Draft, hidden, processes } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { arityOf, takes, withSelf } from './application.ts'
@@ -25,6 +25,11 @@ export function callValue(expression: CallExpression, scope: Scope, run: Run): A
   const withEach = (called: (call: Given) => Argument): Argument => eitherOf(argumentsOf(expression, scope, run).map(called))
   if (callee.kind === 'name' && run.dialect.reflective.has(callee.name) && !lookup(callee.name, scope))
     return withEach((call) => reflected({ name: callee.name, ...call }, run))
+  // `Reflect.get(x, 'y')`
+  if (callee.kind === 'member' && callee.object.kind === 'name' && callee.name !== undefined) {
+    const name = `${callee.object.name}.${callee.name}`
+    if (run.dialect.reflective.has(name) && !lookup(callee.object.name, scope)) return withEach((call) => reflected({ name, ...call }, run))
+  }
   // what is called comes before the arguments: a file that it opens for writing is empty when they read it
   const called = run.steps.evaluate(callee.kind === 'member' ? callee.object : callee, scope, run)
   if (callee.kind !== 'member') return withEach((call) => mapOptions(called, (option) => callOne(option, call, run)))
@@ -42,6 +47,7 @@ function callOn(object: Argument, { name, ...call }: Call, run: Run): Argument {
       return callMember(named(`${option.name}.${name}`, run), `${option.name}.${name}`, call, run)
     if (option.kind === 'record' && (option.entries.has(name) || (option.additions?.added && !ofRecords.has(name))))
       return mapOptions(entryOf(option, name), (inner) => callOne(inner, call, run))
+    if (option.kind === 'function' && option.folder !== undefined) bringIn(option, name, run)
     const own = option.kind === 'opaque' ? undefined : fieldOf(option, name, run)
     const result =
       own && optionsOf(own).some(isCallable)
@@ -49,6 +55,12 @@ function callOn(object: Argument, { name, ...call }: Call, run: Run): Argument {
         : callMethod(option, { name, ...call }, run)
     return mayBeOwn(option) ? eitherOf([result, ...calledPerhaps(name, call, run)]) : result
   })
+}
+
+/** The methods of a class of another file are known once one of its objects was made. */
+function bringIn({ code, scope }: Extract<Argument, { kind: 'function' }>, name: string, run: Run): void {
+  if (!code.makesObject || run.fields.has(name)) return
+  run.steps.apply(code, scope as Scope, { positional: code.parameters.map(() => opaque), named: new Map() }, run)
 }
 
 const isCallable = ({ kind }: Argument): boolean => kind === 'function' || kind === 'member' || kind === 'bound' || kind === 'picked'
@@ -72,7 +84,7 @@ function calledPerhaps(name: string, call: Given, run: Run): readonly Argument[]
 }
 
 /** Objects of the code's own classes, where one of these may be what is called (`cls(1)`, `type(x)(1)`). */
-const constructedPerhaps = (call: Given, run: Run): readonly Argument[] =>
+const constructedPerhaps = (call: Given, run: Run): Argument[] =>
   [...run.functions]
     .filter(([code]) => code.makesObject && call.positional.length <= arityOf(code))
     .map(([code, { scope }]) => run.steps.apply(code, scope, call, run))
@@ -109,8 +121,13 @@ function withOptions(named: ReadonlyMap<string, Argument>, positional: readonly 
 
 /** `eval`, `getattr` and their like: doubted, and what is plain to see in them still counts, so that a deny stays a deny. */
 function reflected(call: Call, run: Run): Argument {
+  const { module, value, member, picks, code, applies } = run.dialect.reflect(call)
+  if (applies) {
+    run.drafts.push(hidden(`${run.dialect.language} \`${call.name}\` can reach anything`))
+    const given: Given = { positional: applies.positional, named: new Map() }
+    return mapOptions(applies.called, (option) => callOne(option, given, run))
+  }
   for (const value of [...call.positional, ...call.named.values()]) run.drafts.push(...runsTainted(value))
-  const { module, value, member, picks, code } = run.dialect.reflect(call)
   if (module !== undefined) {
     run.drafts.push(...run.dialect.load(module, [], run.folders))
     return named(module, run)
@@ -161,7 +178,9 @@ function callOne(callee: Argument, call: Given, run: Run): Argument {
     run.drafts.push(hidden(`${run.dialect.language} picks a function by a computed name`))
   }
   for (const value of values) referenced(value, run)
-  const made = !run.exposed && mayBeOwn(callee) ? constructedPerhaps(call, run) : []
+  const made: Argument[] = !run.exposed && mayBeOwn(callee) ? constructedPerhaps(call, run) : []
+  // an object of the code's own that is called as a function
+  if (mayBeOwn(callee) && run.fields.has('__call__')) made.push(...calledPerhaps('__call__', call, run))
   handOut(values, run)
   handOver([callee, ...values], run)
   return eitherOf([...made, derived(values)])
@@ -187,13 +206,16 @@ function describe(call: Call, run: Run): Argument {
     if (folder !== undefined) run.folders.add(folder)
     const variable = dialect.asksVariable?.(reading)
     const known = variable === undefined ? undefined : run.held.get(variable)
-    return known ?? (makesValues.test(reading.name) ? dataBehind(reading.positional[0], run.held) : undefined) ?? dialect.result(reading)
+    const data = makesValues.test(reading.name) ? dataBehind(reading.positional[0], run.held) : settingsRead(reading.name, run.held)
+    return known ?? data ?? dialect.result(reading)
   })
   const result = eitherOf(results)
   const data = call.positional.filter((value) => value.kind !== 'function').map(itemOf)
   if (dialect.handsOn(call.name)) return result
   const made = callbacks(call, isTainted(result) ? result : eitherOf(data), run)
-  return dialect.passes?.(call.name) === 'elements' && made.length > 0 ? { kind: 'iterable', item: eitherOf(made) } : result
+  return dialect.passes?.(call.name) === 'elements' && made.length > 0 && result.kind !== 'list'
+    ? { kind: 'iterable', item: eitherOf(made) }
+    : result
 }
 
 /** `list.append(a, b)`, `Object.assign(a, b)`: what is in `b` may be in `a`, wherever that had something else. */
@@ -310,6 +332,8 @@ function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   })
   const known = results.filter((result) => result !== undefined)
   if (known.length > 0) return eitherOf(known)
+  // each item of a short list by itself
+  if (call.name === 'map' && isShort && made.length === receiver.items.length) return { kind: 'list', items: made, additions: {} }
   if (call.name === 'map' || call.name === 'flatMap')
     return { kind: 'iterable', item: eitherOf(call.name === 'flatMap' ? made.map(flattened) : made) }
   if (call.name === 'then') return eitherOf(made)

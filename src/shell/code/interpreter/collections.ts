@@ -55,6 +55,9 @@ export function collectionResult(receiver: Argument, { name, positional }: Call)
   if (/^(?:find|at|pop|shift)$/.test(name)) return itemOf(receiver)
   if (/^(?:reverse|toReversed|reversed)$/.test(name) && receiver.kind === 'list' && !receiver.additions?.added)
     return { ...receiver, items: receiver.items.toReversed() }
+  const bounds = positional.map(knownText)
+  if (name === 'slice' && receiver.kind === 'list' && !receiver.additions?.added && bounds.every((bound) => /^-?\d+$/.test(bound ?? '')))
+    return { ...receiver, items: receiver.items.slice(...bounds.map(Number)) }
   if (name === 'concat') return { kind: 'iterable', item: itemsOfAll([receiver, ...positional]), additions: {} }
   if (name === 'flat') return { kind: 'iterable', item: flattened(itemOf(receiver)), additions: {} }
   if (keepsElements.has(name)) return { kind: 'iterable', item: itemOf(receiver), additions: {} }

@@ -8,13 +8,14 @@ export interface Dialect {
   readonly inOrder?: true
   /** Names that turn text into code or reach anything by name. */
   readonly reflective: ReadonlySet<string>
-  /** What a call of a reflective name plainly gives: a module, a value, a member of its first argument or one of its members, or text that runs as code. */
+  /** What a call of a reflective name plainly gives: a module, a value, a member of its first argument or one of its members, text that runs as code, or a function that it calls. */
   reflect(call: Call): {
     readonly module?: string
     readonly value?: Argument
     readonly member?: string
     readonly picks?: true
     readonly code?: string
+    readonly applies?: { readonly called: Argument; readonly positional: readonly Argument[] }
   }
   /** Names of the object that a method is called on. */
   readonly selfNames: ReadonlySet<string>

@@ -85,14 +85,25 @@ const isWrittenOut = (value: Argument, depth = 0): boolean => {
   return parts.length > 0 && parts.every((part) => isWrittenOut(part, depth + 1))
 }
 
+/** Whether a list is one of functions, or of records with functions in them: tasks, steps, handlers. */
+const givesActs = ({ items, additions }: Extract<Argument, { kind: 'list' }>): boolean =>
+  !additions?.added &&
+  items.length > 0 &&
+  items.length <= mostHandlers &&
+  items.every(
+    (item) => item.kind === 'function' || (item.kind === 'record' && [...item.entries.values()].some(({ kind }) => kind === 'function')),
+  )
+
+const mostHandlers = 16
+
 /** The texts, what is written out of them, and functions in a value, by the way to each. */
 function heldUnder(name: string, value: Argument, run: Run, depth = 0): readonly (readonly [string, Argument])[] {
   if (depth > 3) return []
   return optionsOf(value).flatMap((option): readonly (readonly [string, Argument])[] => {
     const text = knownText(option)
     if (text !== undefined) return [[name, textArgument(text)]]
-    if (option.kind === 'list' && isWrittenOut(option)) return [[name, { kind: 'list', items: option.items }]]
-    const whole = option.kind !== 'text' && name !== 'default' && isWrittenOut(option) ? [[name, option] as const] : []
+    if (option.kind === 'list' && (isWrittenOut(option) || givesActs(option))) return [[name, { kind: 'list', items: option.items }]]
+    const whole = option.kind !== 'text' && isWrittenOut(option) ? [[name, option] as const] : []
     const inner = option.kind === 'record' ? option.entries : isOwn(option) && name !== '' ? run.fields : []
     const below = [...inner].flatMap(([key, part]) =>
       isOwn(part) && option.kind !== 'record' ? [] : heldUnder(name === 'default' ? key : `${name}.${key}`, part, run, depth + 1),

@@ -17,9 +17,12 @@ export function fromFolder(value: Argument, folder: string): Argument {
 
 /** What another file holds, for this run alone: its functions see a copy of the names around them, so that no run changes them for the next. */
 export const borrowed = (value: Argument, run: Run): Argument =>
-  mapOptions(value, (option) =>
-    option.kind === 'function' && option.folder !== undefined ? ofThisRun(option, option.folder, run) : option,
-  )
+  mapOptions(value, (option) => {
+    if (option.kind === 'function') return option.folder === undefined ? option : ofThisRun(option, option.folder, run)
+    if (option.kind === 'list') return { ...option, items: option.items.map((item) => borrowed(item, run)) }
+    if (option.kind !== 'record') return option
+    return { ...option, entries: new Map([...option.entries].map(([key, entry]) => [key, borrowed(entry, run)])) }
+  })
 
 const ofThisRun = (value: OwnFunction, folder: string, run: Run): OwnFunction => ({
   ...value,

@@ -50,6 +50,7 @@ test.each([
   ['on an object that is not seen', `import queue\n${method}queue.Queue().get().go("b.txt")`],
   ['on an object out of a collection', `import collections\n${method}collections.deque([c]).pop().go("b.txt")`],
   ['by each of a list', `${method}[x.go("b.txt") for x in sorted([c], key=id)]`],
+  ['in part', `${method}import functools\nfunctools.partial(C.go, c, "b.txt")()`],
   ['on what a class makes of a list', `${field}list(map(C, ["b.txt"]))[0].go()`],
 ])('a method is followed when it is called %s', (_name, code) => {
   expect(effectsOf(code)).toContain('delete b.txt')
@@ -61,7 +62,6 @@ test.each([
   ['a method that is kept', `${method}f = c.go\nf("b.txt")`],
   ['a method of a table', `${method}{"x": c.go}["x"]("b.txt")`],
   ['a method by its name', `${method}import operator\noperator.methodcaller("go", "b.txt")(c)`],
-  ['a method in part', `${method}import functools\nfunctools.partial(C.go, c, "b.txt")()`],
   ['an object printed to', 'import os\nclass C:\n  def write(self, p="a.txt"): os.remove(p)\nC().write()\nprint("b.txt", file=C())'],
   [
     'an object in place of the output',

@@ -92,7 +92,8 @@ function runLoop(statement: Extract<Statement, { kind: 'loop' }>, scope: Scope, 
   const { maybe, tested } = run
   run.maybe = 0
   run.tested = 0
-  const rounds = isWholeList(source) && source.items.length <= mostRounds ? source.items : foundApart(itemOf(source))
+  const rounds =
+    membersOf(source, run) ?? (isWholeList(source) && source.items.length <= mostRounds ? source.items : foundApart(itemOf(source)))
   rounds.forEach((item, round) => {
     const inner = loopScope({ of: statement, names, number: round }, scope, run)
     bindPattern(statement.target, narrowedBy(item, statement.target, statement.body), inner, run)
@@ -102,6 +103,14 @@ function runLoop(statement: Extract<Statement, { kind: 'loop' }>, scope: Scope, 
   run.tested = tested
   run.repeats--
   run.endless = endless
+}
+
+/** `for x in Commands`: what stands in a class that is gone through. */
+function membersOf(source: Argument, run: Run): readonly Argument[] | undefined {
+  if (source.kind !== 'function' || !source.code.makesObject) return undefined
+  const fields = source.code.body.flatMap((statement) => (statement.kind === 'field' ? (run.fields.get(statement.name) ?? []) : []))
+  // a class may say itself what it is gone through
+  return fields.length > 0 && fields.length <= mostRounds ? [...fields, opaque] : undefined
 }
 
 /** Paths that several patterns found (`{a,b}/*.ts`), each pattern by itself: a file is read and written in one round. */

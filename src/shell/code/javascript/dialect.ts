@@ -100,8 +100,30 @@ function dataText(address: string): string {
 /** What JavaScript's names mean. */
 export const javascriptDialect: Dialect = {
   language: 'javascript',
-  reflective: new Set(['eval', 'Function', 'window', 'self', 'Reflect', 'Proxy', 'WebAssembly', 'Worker', '__proto__']),
+  reflective: new Set([
+    'eval',
+    'Function',
+    'window',
+    'self',
+    'Reflect',
+    'Reflect.get',
+    'Reflect.apply',
+    'Reflect.construct',
+    'Proxy',
+    'WebAssembly',
+    'Worker',
+    '__proto__',
+  ]),
   reflect({ name, positional }) {
+    const [object, key, list] = positional
+    if (name === 'Reflect.get') {
+      const member = knownText(key)
+      return member === undefined ? { picks: true } : { member }
+    }
+    if (object && (name === 'Reflect.apply' || name === 'Reflect.construct')) {
+      const given = name === 'Reflect.apply' ? list : key
+      return { applies: { called: object, positional: given?.kind === 'list' ? given.items : [opaque] } }
+    }
     const text = knownText(positional.at(-1))
     return text !== undefined && /^(?:eval|Function)$/.test(name) ? { code: text } : {}
   },

@@ -1,4 +1,4 @@
-import { oneOfNames } from '../../../expressions.ts'
+import { escaped, oneOfNames } from '../../../expressions.ts'
 import type { SyntaxNode } from '@lezer/common'
 import type { Expression, Statement } from '../interpreter/code-tree.ts'
 import { classOf, functionOf, pattern } from './functions.ts'
@@ -48,8 +48,13 @@ export function expression(node: SyntaxNode, text: Source): Expression {
       return { kind: 'list', items: itemsOf(parts, text) }
     case 'ObjectExpression':
       return record(parts, text)
-    case 'MemberExpression':
+    case 'MemberExpression': {
+      // `globalThis.x = 1` binds the name `x` of the outermost scope
+      const [object, sign, property] = parts
+      const name = object && sign?.name === '.' && property && /^global(?:This)?$/.test(text(object)) ? text(property) : undefined
+      if (name !== undefined && isSetAbove(name, node, text)) return { kind: 'name', name }
       return member(parts, text)
+    }
     case 'CallExpression':
     case 'NewExpression':
       return call(parts, text)
@@ -67,8 +72,12 @@ export function expression(node: SyntaxNode, text: Source): Expression {
     case 'ConditionalExpression':
       return conditional(parts, text)
     case 'PostfixExpression':
-      if (parts[0] && parts[1]?.name === 'LogicOp') return expression(parts[0], text)
+    case 'UnaryExpression': {
+      if (node.name === 'PostfixExpression' && parts[0] && parts[1]?.name === 'LogicOp') return expression(parts[0], text)
+      const counted = parts.find((part) => /^(?:VariableName|MemberExpression)$/.test(part.name))
+      if (counted && /^(?:\+\+|--)|(?:\+\+|--)$/.test(text(node))) return counts(counted, text)
       break
+    }
     case 'YieldExpression':
       return yielded(parts, text)
   }
@@ -79,6 +88,13 @@ export function expression(node: SyntaxNode, text: Source): Expression {
     ...(node.name === 'UnaryExpression' && text(node).startsWith('!') ? { not: true } : {}),
   }
 }
+
+/** `i++`: the name holds some number from here on. */
+const counts = (place: SyntaxNode, text: Source): Expression => ({
+  kind: 'assign',
+  target: pattern(place, text),
+  value: { kind: 'call', callee: { kind: 'name', name: 'Number' }, positional: [expression(place, text)], named: [] },
+})
 
 /** A name, or a literal that holds no other value. */
 function simpleValue(node: SyntaxNode, text: Source): Expression | undefined {
@@ -136,7 +152,29 @@ function call(parts: readonly SyntaxNode[], text: Source): Expression {
         text,
       ),
     }
-  return { kind: 'call', callee: expression(callee, text), positional: itemsOf(given, text), named: [] }
+  const called = { kind: 'call' as const, callee: expression(callee, text), positional: itemsOf(given, text), named: [] }
+  const [pattern] = given.filter(isExpression)
+  return (pattern?.name === 'RegExp' && withoutPattern(called, text(pattern))) || called
+}
+
+/** `x.replace(/ab/g, y)`: a pattern that only finds what stands in it, or one of its signs, is as good as the text. */
+function withoutPattern(called: Extract<Expression, { kind: 'call' }>, pattern: string): Expression | undefined {
+  const { callee, positional } = called
+  const [, whole, signs] = /^\/(?:([\w -]+)|\[([\w !@#%&~,;:_-]+)\]\+?)\/g$/.exec(pattern) ?? []
+  if (callee.kind !== 'member' || !/^replace(?:All)?$/.test(callee.name) || (signs !== undefined && /\w-\w/.test(signs))) return undefined
+  const found = whole === undefined ? [...(signs ?? '')] : [whole]
+  if (found.length === 0 || found.length > 8) return undefined
+  const replaced = found.reduce<Expression>(
+    (object, one) => ({
+      kind: 'call',
+      callee: { kind: 'member', object, name: 'replaceAll' },
+      positional: [{ kind: 'text', text: one }, ...positional.slice(1)],
+      named: [],
+    }),
+    callee.object,
+  )
+  // what is no text may have a method of its own by that name
+  return { kind: 'either', options: [replaced, called], parts: [] }
 }
 
 /** Items of a list or arguments of a call; dots before one take it out of a list. */
@@ -274,6 +312,13 @@ const stripped = (node: SyntaxNode): SyntaxNode => {
   if (node.name !== 'ParenthesizedExpression') return node
   const [, inner, end] = children(node)
   return inner && end?.name === ')' && /^(?:VariableName|MemberExpression)$/.test(inner.name) ? inner : node
+}
+
+/** Whether the code puts something under a name that all of it sees. */
+function isSetAbove(name: string, node: SyntaxNode, text: Source): boolean {
+  let root = node
+  while (root.parent) root = root.parent
+  return new RegExp(String.raw`\bglobal(?:This)?\.${escaped(name)}\s{0,9}=(?!=)`).test(text(root))
 }
 
 function record(parts: readonly SyntaxNode[], text: Source): Expression {

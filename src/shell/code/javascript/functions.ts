@@ -29,7 +29,8 @@ export function pattern(node: SyntaxNode, text: Source): Pattern {
       kind: 'record',
       entries: children(node).flatMap((property) => (property.name === 'PatternProperty' ? patternProperty(children(property), text) : [])),
     }
-  return { kind: 'place', place: expression(node, text) }
+  const place = expression(node, text)
+  return place.kind === 'name' ? place : { kind: 'place', place }
 }
 
 /** `{ a, b: c = d, [e]: f }`: a computed key is bound to nothing, but what computes it runs. */

@@ -102,6 +102,11 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...split('lookup resolve resolve4 resolve6 resolveAny resolveCname resolveMx resolveNs resolveSoa resolveSrv resolveTxt reverse').flatMap(
     (name) => each(`dns.${name} dns.promises.${name}`, ({ positional }) => [connect('query', wordOf(positional[0]))]),
   ),
+  // the name that is asked for goes to whoever answers for it
+  ...each(
+    'dns.lookup dns.resolve dns.resolve4 dns.resolve6 dns.resolveTxt dns.resolveAny dns.promises.lookup dns.promises.resolve dns.promises.resolve4 dns.promises.resolveTxt',
+    means.gets,
+  ),
   ...each('dns.promises dns.getServers dns.promises.getServers dns.setDefaultResultOrder', means.harmless),
   ...each('net.isIP net.isIPv4 net.isIPv6 net.BlockList net.SocketAddress net.Server tls.rootCertificates tls.getCiphers', means.harmless),
   // to load what the code that says so could load itself
@@ -148,7 +153,11 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ...eachMethod('execSync', (_receiver, call) => spawnsText(call)),
   ...eachMethod('spawnSync execFileSync execFile spawn', (_receiver, call) => spawnsList(call)),
   ...eachMethod('rmSync unlinkSync rmdirSync unlink rm rmdir', (receiver, call) =>
-    deletes({ ...call, positional: [namedBy(receiver) ?? [], call.positional].flat() }),
+    // `sh.rm('-rf', 'x')`: as the program of that name is called
+    deletes({
+      ...call,
+      positional: [namedBy(receiver) ?? [], call.positional.filter((value) => !/^-\w/.test(knownText(value) ?? ''))].flat(),
+    }),
   ),
   ...eachMethod('delete', (receiver) => [namedBy(receiver) ?? []].flat().map((path) => remove(changedWordOf(path)))),
   ...eachMethod('writer', (receiver) => [namedBy(receiver) ?? []].flat().map((path) => write(changedWordOf(path)))),

@@ -9,7 +9,13 @@ const runs = /^[ \t]*(?:@test\s+(?:"[^"]*"|'[^']*'|\S+)|(?:function\s+)?(?:setup
 const runner = /^(\s*)run(?:\s+(?:-\S+|!))*\s+(?=\S)/gm
 
 /** Tests of bats: shell, but for a few words of its own. What the runner or a loaded helper sets is a folder for tests. */
-export const bats: CodeAnalyser = { language: 'bats', inline: () => [unknown('bats code is not analysed')], scan }
+export const bats: CodeAnalyser = {
+  language: 'bats',
+  inline: () => [unknown('bats code is not analysed')],
+  scan,
+  // what goes around tests is run wherever it stands
+  loads: scan,
+}
 
 function scan(text: string): readonly Draft[] {
   const script = text.replaceAll(runs, '{').replaceAll(runner, '$1')

@@ -1,5 +1,6 @@
 import { type Draft, removeTree, run, shell, unknown } from '../../command-spec.ts'
-import { literal, type Word } from '../../value.ts'
+import { ownFolder } from '../../own-folder.ts'
+import { literal, textOf, type Word } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
 import { other } from '../small-languages/other.ts'
@@ -8,7 +9,10 @@ import { other } from '../small-languages/other.ts'
 export const buildXml: CodeAnalyser = {
   language: 'build-xml',
   inline: () => [unknown('a build in XML is not analysed as text of a line')],
-  scan: (text) => findings(drafts(withProperties(text.replace(/<!--[\s\S]*?-->/g, '')))),
+  scan(text) {
+    const plain = text.replace(/<!--[\s\S]*?-->/g, '')
+    return [...findings(drafts(withProperties(plain))), ...imports(plain)]
+  },
 }
 
 const values = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, value = '']) => value)
@@ -39,6 +43,18 @@ function drafts(text: string): readonly Draft[] {
     ...started(text, plugins, /<argument>([^<]*)</g),
     ...values(text, /<Code\b[^<>]{0,400}>\s{0,200}<!\[CDATA\[([\s\S]{0,8000}?)\]\]>/g).flatMap((code) => other.scan(code)),
   ]
+}
+
+/** `<Import Project="eng/a.targets"/>`, `<import file="b.xml"/>`, `<module>core</module>`: builds that this one takes in. */
+const takenIn =
+  /<(?:Import\b[^<>]{0,400}?\bProject|import\b[^<>]{0,400}?\bfile|include\b[^<>]{0,400}?\bfile|ant\b[^<>]{0,400}?\bantfile)\s*=\s*"([^"]+)"/g
+
+function imports(text: string): readonly Draft[] {
+  const files = values(withProperties(text), takenIn)
+    .map((file) => (textOf(word(file)) ?? '').replaceAll('\\', '/').replace(/^(?:\.?\/)+/, ''))
+    .filter((file) => /^[\w.-]+(?:\/[\w.-]+)*\.\w+$/.test(file) && !file.startsWith('..'))
+    .map((file) => `${ownFolder}/${file}`)
+  return files.length > 0 ? [{ do: 'project-code', what: 'build', files, as: 'build-xml', notCode: true }] : []
 }
 
 const started = (text: string, task: RegExp, argument: RegExp): readonly Draft[] =>

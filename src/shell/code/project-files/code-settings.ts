@@ -3,7 +3,7 @@ import type { Draft } from '../../command-spec.ts'
 import { ownFolder } from '../../own-folder.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { literal } from '../../value.ts'
-import { namedIn } from '../imports.ts'
+import { classFiles, namedIn } from '../imports.ts'
 import { namesElsewhere } from '../loads-elsewhere.ts'
 import { python } from '../python/index.ts'
 
@@ -30,6 +30,13 @@ const plugins = /^(?:(?:load-)?plugins|module_name|default)\s*=\s*(.*)$|^extensi
 /** `script_location = db`: where the environment of migrations lies. */
 const migrations = /^script_location\s*=\s*(?:%\(here\)s\/)?([\w./-]+)/gm
 
+/** `<bootstrap class="Tests\Support\Hook"/>`, `class: App\Rules\Mine`: classes of PHP that a tool makes objects of. */
+const phpClass = /\b(?:class|handler|plugin|extension)(?:\s*=\s*["']|:\s*["']?|["']\s*:\s*["'])(\\?(?:[A-Z]\w*\\{1,2}){1,6}[A-Z]\w*)/g
+
+/** `require: ./lib/cops`, as one or as a list of YAML: files of Ruby by their path. */
+const rubyRequired =
+  /^(?:require|plugins|inherit_from|extensions):(?:[ \t]+["']?(\.{1,2}\/[\w./-]+)|((?:[ \t]*\n[ \t]*-[ \t]+["']?\.{1,2}\/[\w./-]+["']?){1,20}))/gm
+
 /** `init-hook = 'code'`, which pylint runs before anything else. */
 const initHook = /^init-hook\s*=\s*(.+)$/m
 
@@ -51,8 +58,14 @@ function modulesIn(text: string): readonly string[] {
     [...list.matchAll(/[\w.]+/g)].map(String).concat(local, one),
   )
   const paths = [...(name === undefined ? [] : [`${folder}/${name}`]), ...listed].map((module) => module.replaceAll('.', '/'))
+  const classes = [...text.matchAll(phpClass)].flatMap(([, name = '']) => classFiles(name.replace(/^\\/, '')))
+  const required = [...text.matchAll(rubyRequired)].flatMap(([, one = '', list = '']) => [one, ...(list.match(/\.{0,2}[\w./-]+/g) ?? [])])
   const environments = [...text.matchAll(migrations)].map(([, place]) => `${place}/env`)
-  return [...paths, ...environments].filter(Boolean).map((path) => `${path}.py`)
+  return [
+    ...[...paths, ...environments].filter(Boolean).map((path) => `${path}.py`),
+    ...classes,
+    ...required.filter(Boolean).map((path) => `${path.replace(/\.rb$/, '')}.rb`),
+  ]
 }
 
 /** A file by its path from a folder of the system, as against one of a site (`/static/a.js`). */

@@ -16,7 +16,7 @@ const runs =
 
 /** The same in code: `webServer: { command: 'npm run dev' }`. */
 const written =
-  /\b(?:(?:\w+_)?command|cmd|exec|actions|onSuccess|shellScript|(?:before|after)[A-Z]\w*)["']?\s*[:=]\s*\[?\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
+  /\b(?:(?:\w+_)?command|cmd|\w+Cmd|exec|actions|onSuccess|shellScript|(?:before|after)[A-Z]\w*)["']?\s*[:=]\s*\[?\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
 
 /** Code that gives programs to kinds of files: `'*.js': ['eslint', 'prettier']`. */
 const byKindOfFile = /["'][^"'\n]{0,100}\*[^"'\n]{0,100}["']\s{0,9}:/

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../is-record.ts'
 import { type Draft, removeTree, shell, write } from '../../command-spec.ts'
+import { ownFolder } from '../../own-folder.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { parseYaml } from '../parsers.ts'
@@ -33,10 +34,15 @@ const scan = (text: string, how: { readonly rehearsed?: boolean; readonly everyw
 ]
 
 function playDrafts(text: string, { rehearsed = false, everywhere = false }): readonly Draft[] {
-  if (rehearsed && !/\bcheck_mode\b|\balways_run\b/.test(text)) return []
+  if (rehearsed && !/\bcheck_mode\b|\balways_run\b|\b(?:include|import)_tasks\b/.test(text)) return []
   // most playbooks name other machines only, and need no parse
-  const plays = everywhere || /localhost|127\.0\.0\.1|\blocal(?:_action)?\b/.test(text) ? listOf(parseYaml(text)).filter(isRecord) : []
+  const plays =
+    everywhere || /localhost|127\.0\.0\.1|\blocal(?:_action)?\b/.test(text) || !/^[ -]*hosts:/m.test(text)
+      ? listOf(parseYaml(text)).filter(isRecord)
+      : []
   return plays.flatMap((play) => {
+    // a file of tasks, which a play on this machine takes in
+    if (play.hosts === undefined && (everywhere || rehearsed)) return tasksOf([play], true, rehearsed)
     const here = everywhere || isHere(play.hosts) || play.connection === 'local'
     return ['pre_tasks', 'roles', 'tasks', 'post_tasks', 'handlers'].flatMap((part) => tasksOf(play[part], here, rehearsed))
   })
@@ -49,10 +55,19 @@ function tasksOf(tasks: unknown, here: boolean, rehearsed: boolean): readonly Dr
       const own = here || isHere(task.delegate_to) || task.connection === 'local'
       const only = rehearsed && !(task.check_mode === false || task.check_mode === 'no')
       const inner = ['block', 'rescue', 'always'].flatMap((part) => tasksOf(task[part], own, only))
-      if (only) return inner
+      // tasks of another file, which may refuse each for itself
+      const taken = own ? ['include_tasks', 'import_tasks'].flatMap((key) => takenIn(task[key], rehearsed)) : []
+      if (only) return [...inner, ...taken]
       const local = isRecord(task.local_action) ? { [String(task.local_action.module)]: task.local_action } : { command: task.local_action }
-      return [...inner, ...(own ? moduleDrafts(task) : []), ...(task.local_action === undefined ? [] : moduleDrafts(local))]
+      return [...inner, ...taken, ...(own ? moduleDrafts(task) : []), ...(task.local_action === undefined ? [] : moduleDrafts(local))]
     })
+}
+
+function takenIn(given: unknown, rehearsed: boolean): readonly Draft[] {
+  const file = isRecord(given) ? given.file : given
+  if (typeof file !== 'string' || file.includes('{{')) return []
+  const as = rehearsed ? 'playbook-rehearsed' : 'playbook-here'
+  return [{ do: 'project-code', what: 'tasks', files: [`${ownFolder}/${file}`], as, notCode: true }]
 }
 
 /** Modules by their short names. */

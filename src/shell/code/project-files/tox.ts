@@ -15,6 +15,8 @@ interface Environments {
   readonly own: ReadonlyMap<string, Settings>
   readonly base: Settings
   readonly listed: string
+  /** Sections by their whole name, for what others take from them. */
+  readonly sections?: ReadonlyMap<string, Settings>
 }
 
 const keys = ['commands_pre', 'commands', 'commands_post']
@@ -59,6 +61,7 @@ function classic(text: string): Environments | undefined {
     own: new Map([...tables].flatMap(([name, settings]) => (name.startsWith('testenv:') ? [[name.slice(8), settings] as const] : []))),
     base: tables.get('testenv') ?? {},
     listed: listOf(main.envlist ?? main.env_list).join(','),
+    sections: tables,
   }
 }
 
@@ -76,13 +79,28 @@ function native(text: string): Environments | undefined {
 }
 
 /** The command lines under a key: texts, or lists of words; those of another environment where they are named. */
-function linesOf(value: unknown, { own, base }: Environments): readonly string[] {
+function linesOf(value: unknown, found: Environments, depth = 0): readonly string[] {
+  if (depth > 4) return []
   return listOf(value as TomlValue).flatMap((item): readonly string[] => {
-    if (Array.isArray(item)) return [item.map((word) => (typeof word === 'string' ? quoted(word) : '')).join(' ')]
+    if (Array.isArray(item)) return [item.map((word) => (typeof word === 'string' ? quoted(filledIn(word, found)) : '')).join(' ')]
     if (typeof item !== 'string') return []
-    const [, name, key = ''] = /^\{\[testenv(?::([\w.-]+))?\](\w+)\}$/.exec(item) ?? []
-    if (key !== '') return listOf((name === undefined ? base : own.get(name))?.[key]).filter((line) => typeof line === 'string')
+    const [, section = '', key = ''] = /^\{\[([\w:.-]+)\](\w+)\}$/.exec(item) ?? []
+    if (key !== '') return linesOf(sectionOf(section, found)?.[key], found, depth + 1)
     // a condition on a part of the name
-    return [item.replace(/^[\w.!{},-]+:\s+(?=\S)/, '')]
+    return [filledIn(item.replace(/^[\w.!{},-]+:\s+(?=\S)/, ''), found)]
   })
 }
+
+const sectionOf = (name: string, { own, base, sections }: Environments): Settings | undefined =>
+  name === 'testenv' ? base : (own.get(name.replace(/^testenv:/, '')) ?? sections?.get(name))
+
+/** A line with what tox fills in that is known: folders, variables of the environment with a default, values of other sections. */
+const filledIn = (line: string, found: Environments): string =>
+  line
+    .replace(/\{\[([\w:.-]+)\](\w+)\}/g, (whole, section: string, key: string) => {
+      const value = listOf(sectionOf(section, found)?.[key] as TomlValue)
+      return value.every((part) => typeof part === 'string') ? value.join(' ') : whole
+    })
+    .replace(/\{homedir\}|\{env:HOME(?::[^{}]*)?\}/g, '~')
+    .replace(/\{(?:toxinidir|tox_root)\}/g, '.')
+    .replace(/\{env:\w+:([^{}]*)\}/g, '$1')

@@ -212,7 +212,10 @@ export function expression(node: SyntaxNode, text: Source): Expression {
     case 'CallExpression': {
       const [callee, list] = parts
       if (!callee || !list) break
-      return { kind: 'call', callee: expression(callee, text), ...argumentsOf(list, text) }
+      const called = { kind: 'call' as const, callee: expression(callee, text), ...argumentsOf(list, text) }
+      const known = /^(?:functools\.)?partial$/.test(text(callee)) ? partly(called) : madeByDefault(called, text(callee))
+      // the code may have a function of its own by that name
+      return known ? { kind: 'either', options: [known], parts: [called] } : called
     }
     case 'BinaryExpression': {
       const made = binary(parts, text)
@@ -231,6 +234,27 @@ export function expression(node: SyntaxNode, text: Source): Expression {
         return { kind: 'other', parts: parts.filter(isExpression).map((part) => expression(part, text)), not: true }
   }
   return { kind: 'other', parts: parts.filter(isExpression).map((part) => expression(part, text)) }
+}
+
+/** `partial(f, a, b=1)`: a function that calls another with what it is given further. */
+function partly({ positional: [callee, ...given], named }: Extract<Expression, { kind: 'call' }>): Expression {
+  if (!callee) return { kind: 'other', parts: [] }
+  const [rest, options] = ['*further', '**further'].map((name) => ({ kind: 'name', name }) as const)
+  const further = [rest, options].flatMap((value) => (value ? [{ kind: 'spread', value } as const] : []))
+  return {
+    kind: 'function',
+    parameters: [
+      ...(rest ? [{ target: rest, rest: true as const }] : []),
+      ...(options ? [{ target: options, rest: 'named' as const }] : []),
+    ],
+    body: [{ kind: 'return', value: { kind: 'call', callee, positional: [...given, ...further], named } }],
+  }
+}
+
+/** `field(default_factory=f)`: what the function gives. */
+function madeByDefault({ named }: Extract<Expression, { kind: 'call' }>, name: string): Expression | undefined {
+  const make = /\b(?:field|Field|ib)$/.test(name) ? named.find(([option]) => /^(?:default_)?factory$/.test(option))?.[1] : undefined
+  return make && { kind: 'call', callee: make, positional: [], named: [] }
 }
 
 function stringLiteral(node: SyntaxNode, text: Source): Expression {

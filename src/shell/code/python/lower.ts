@@ -71,8 +71,20 @@ function functionDefinition(node: SyntaxNode, parts: readonly SyntaxNode[], text
   if (!name) return []
   return [
     ...annotations([...parts, ...(list ? children(list) : [])], text),
-    { kind: 'define', name: text(name), code: functionOf(node, text) },
+    { kind: 'define', name: text(name), code: rebuilding(text(name), functionOf(node, text)) },
   ]
+}
+
+/** `def __reduce__(self): return (f, (x,))`: whoever brings the object back calls the function with what stands beside it. */
+function rebuilding(name: string, code: FunctionExpression): FunctionExpression {
+  if (!/^__reduce(?:_ex)?__$/.test(name)) return code
+  const body = code.body.flatMap((statement): readonly Statement[] => {
+    const [callee, given] = statement.kind === 'return' && statement.value.kind === 'list' ? statement.value.items : []
+    return callee && given?.kind === 'list'
+      ? [{ kind: 'do', value: { kind: 'call', callee, positional: given.items, named: [] } }, statement]
+      : [statement]
+  })
+  return { ...code, body }
 }
 
 function classDefinition(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): readonly Statement[] {

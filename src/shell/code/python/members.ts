@@ -174,6 +174,8 @@ export function attribute(receiver: Argument, name: string): Argument | undefine
   if (receiver.kind === 'object' && receiver.of === 'process') return name === 'stdin' ? receiver : opaque
   if (receiver.kind === 'object' && receiver.of === 'temporary-file' && name === 'name') return { kind: 'temp-path' }
   if (receiver.kind === 'plain' && partOfDate.test(name)) return plain
+  // of a member of an enumeration
+  if (name === 'value' && (receiver.kind === 'text' || receiver.kind === 'list')) return receiver
   if (!pathLike(receiver)) return undefined
   if (name === 'parent') return parentOf(receiver)
   if (name === 'parents') return { kind: 'list', items: foldersAbove(receiver), additions: {} }

@@ -119,6 +119,14 @@ const byName = resultTable([
       first?.kind === 'member' && first.taint ? { kind: 'tainted', taints: [first.taint], from: [] } : (first ?? opaque),
   ],
   ['os.fspath os.fsdecode os.path.abspath os.path.realpath os.path.normpath os.path.expanduser', itself],
+  [
+    'os.path.expandvars',
+    ({ positional: [first] }) => {
+      const text = first?.kind === 'text' ? first.text.replace(/^\$(?:HOME\b|\{HOME\})/, '~') : '$'
+      // any other variable may hold anything
+      return /[$%]/.test(text) ? undefined : { kind: 'text', text }
+    },
+  ],
   ['os.path.dirname', ({ positional: [first] }) => (first ? parentOf(first) : opaque)],
   ['os.path.basename', lastPart],
   ['os.path.getsize os.path.getmtime', anything],
@@ -158,6 +166,21 @@ const byName = resultTable([
   ['os.environ.copy', () => ({ kind: 'member', name: 'os.environ', taint: 'environment' })],
   ['os.environ.items os.environ.values', tainted('environment')],
   ['chr', ({ positional }) => fromCodes(positional.slice(0, 1)) ?? plain],
+  [
+    'map',
+    ({ positional: [made, codes] }) =>
+      made?.kind === 'member' && made.name === 'chr' && codes && isWholeList(codes)
+        ? { ...codes, items: codes.items.map((code) => fromCodes([code]) ?? plain) }
+        : undefined,
+  ],
+  ['bytes bytearray', ({ positional: [codes] }) => (codes && isWholeList(codes) ? fromCodes(codes.items) : undefined)],
+  [
+    'functools.reduce',
+    ({ positional: [step, items] }) =>
+      step?.kind === 'member' && /^operator\.(?:add|concat|iadd|iconcat)$/.test(step.name) && items && isWholeList(items)
+        ? items.items.reduce((whole, item) => concat(whole, item))
+        : undefined,
+  ],
   ['shlex.split', ({ positional: [first] }) => (first?.kind === 'text' ? listOf(shellWords(first.text)) : undefined)],
   [
     'importlib.import_module',

@@ -29,12 +29,26 @@ const lexis: Lexis = {
   },
 }
 
+/** `#define NAME "text"`, made of texts and other names: what stands for them in the code, with texts beside each other in one. */
+function withMacros(text: string): string {
+  const macros = [...text.matchAll(/^[ \t]*#[ \t]*define[ \t]+(\w+)[ \t]+((?:"(?:[^"\\\n]|\\.)*"|\w+|[ \t])+)$/gm)].slice(0, mostMacros)
+  let filled = text.replace(/^[ \t]*#[ \t]*define\b.*$/gm, '')
+  // one may be made of another
+  for (let round = 0; round < 3; round++)
+    for (const [, name = '', value = ''] of macros)
+      if (value.includes('"') || macros.some(([, other = '']) => value.includes(other)))
+        filled = filled.replace(new RegExp(String.raw`\b${name}\b(?=[^"\n]*(?:"[^"\n]*"[^"\n]*)*$)`, 'gm'), () => value)
+  return filled.replace(/"[ \t]*\n?[ \t]*"/g, (between) => (between === '""' ? between : ''))
+}
+
+const mostMacros = 40
+
 /** C and C++ are only ever project code that a compiler turned into a program: what it plainly spawns or deletes. */
 export const c: CodeAnalyser = {
   language: 'c',
   inline: () => [unknown('c code is not analysed')],
   scan(text) {
-    const tokens = tokenise(text, lexis) ?? []
+    const tokens = tokenise(withMacros(text), lexis) ?? []
     return findings(
       tokens.flatMap((token, place) =>
         token.kind === 'name' && tokens[place + 1]?.text === '(' ? (acts.get(token.text)?.(argumentsAt(tokens, place)) ?? []) : [],

@@ -5,10 +5,10 @@ import { argumentsOf, closingOf, type LooseCode, looseCode, type LooseToken } fr
 
 /** Functions and methods that delete files, and nothing else, in one language or another. */
 const deletesFiles =
-  /^(?:rm_rf|rm_r|rmtree|rmdir_all|remove_dir(?:_all)?|remove_file|remove_all|removeDir\w*|removeFile\w*|removePathForcibly|removeItem|trashItem|delete(?:Tree|File|Dir|Directory)(?:Absolute)?|deleteRecursively|deleteIfExists|deleteSync|deleteQuietly|forceDelete|cleanDirectory|(?:Clean|Delete)(?:Director(?:y|ies)|Files?)|unlink)!?$/
+  /^(?:RemoveAll|rm_rf|rm_r|rmtree|rmdir_all|remove_dir(?:_all)?|remove_file|remove_all|removeDir\w*|removeFile\w*|removePathForcibly|removeItem|trashItem|delete(?:Tree|File|Dir|Directory)(?:Absolute)?|deleteRecursively|deleteIfExists|deleteSync|deleteQuietly|forceDelete|cleanDirectory|(?:Clean|Delete)(?:Director(?:y|ies)|Files?)|unlink)!?$/
 /** Names that delete files where it is plain that a path is meant; a collection has methods of these names as well. */
 const deletesAny = /^(?:rm|remove|delete|Delete)!?$/
-const ownsPaths = /^(?:IO|Files?|Directory|fs|os|FileManager|FileUtils|FileSystem|Filesystem|io)$/
+const ownsPaths = /^(?:ant|IO|Files?|Directory|fs|os|FileManager|FileUtils|FileSystem|Filesystem|io)$/
 const makesPath = /^(?:File|Paths?|Directory|DirectoryInfo|FileInfo|URL|fileURLWithPath|filePath|joinpath|dir|file)$/
 
 /** Words around the parts of a path that say nothing of where it leads, wherever they stand. */
@@ -18,7 +18,7 @@ const keywords =
 const around =
   /^(?:[A-Z]\w*|vec!|format!|of|get|from|resolve|join|joinpath|normpath|abspath|appendingPathComponent|appending|path|toPath|toFile|asFile|files?|dir|absolutePath|absoluteFile|absoluteURL|canonicalFile|canonicalPath|toAbsolutePath|normalize|toString|to_string|to_owned|into|string|as_ref|as_path|to_path_buf|unwrap|expect|display|clone|listFiles|list|listSync|walk|walkTopDown|walkBottomUp|toList|listOf|arrayOf|setOf|expanduser|expand|environment|processInfo)$/
 const home =
-  /^(?:NSHomeDirectory|homedir|getHomeDirectory|home_dir|getHomeDir|homeDirectoryForCurrentUser|homeDirectory|UserProfile|user_home|getUserHome)!?$/
+  /^(?:UserHomeDir|NSHomeDirectory|homedir|getHomeDirectory|home_dir|getHomeDir|homeDirectoryForCurrentUser|homeDirectory|UserProfile|user_home|getUserHome)!?$/
 const homeVariable = /^(?:user\.home|HOME|USERPROFILE)$/
 const here = /^(?:rootDir|rootProject|project|basedir|currentDirectory(?:Path)?|[gG]etCurrentDirectory|pwd|cwd|current_dir)$/
 const temporary = /[tT]e?mp(?:[A-Z]|orary|$)/
@@ -74,7 +74,8 @@ function deletedAt(code: LooseCode, name: string, place: number): readonly strin
   const receiver = receiverBefore(tokens, place - 1)
   const isOwnPath = isPlain || isPathLike(code, receiver, place)
   const paths = isOwnPath ? pathsOf(code, receiver, place) : []
-  return paths.length > 0 ? paths : receiver.length === 1 || /^(?:toFile|it)$/.test(owner.text) ? walked() : []
+  const isEach = receiver.length === 1 || receiver.some(({ text }) => text === 'toFile') || owner.text === 'it'
+  return paths.length > 0 ? paths : isEach ? walked() : []
 }
 
 /** Whether an expression, or what its only name is given, makes a path. */
@@ -112,7 +113,10 @@ function walkedBefore(code: LooseCode, place: number): readonly string[] {
 }
 
 /** Every path that an expression may be; none where a part of it is not known, or it is a place of the code's own making. */
-function pathsOf(code: LooseCode, value: readonly LooseToken[], place: number, depth = 0): readonly string[] {
+function pathsOf(code: LooseCode, given: readonly LooseToken[], place: number, depth = 0): readonly string[] {
+  // `manager.homeDirectoryForCurrentUser`: whoever is asked for it
+  const start = given.findIndex(({ kind, text }) => kind === 'name' && home.test(text))
+  const value = start > 0 && given.slice(0, start).every(({ kind, text }) => kind === 'name' || text === '.') ? given.slice(start) : given
   // `names.Select(n => Path.Combine(home, n))`: what is made of each
   const arrow = value.findIndex(({ text }) => text === '=>' || text === '->')
   if (arrow > 0 && value[arrow + 1]?.text !== '{')

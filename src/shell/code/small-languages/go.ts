@@ -7,16 +7,31 @@ import { findings } from '../findings.ts'
 import { sentOff } from '../sent-off.ts'
 import { startedFor } from '../spawned.ts'
 import { changesFolder, startedInAny } from '../working-folder.ts'
+import { furtherDeleted } from './deleted-paths.ts'
 import { argumentsAt, literalOf, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
-import { finds, formats, home, joinsPath, namesIn, results, same, sameReceiver, variable } from './lexical-results.ts'
+import {
+  changesFirst,
+  finds,
+  formats,
+  home,
+  joinsList,
+  joinsPath,
+  namesIn,
+  replacesText,
+  results,
+  same,
+  sameReceiver,
+  variable,
+} from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { boundTo, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 
 const spawns: LexicalMeaning = (args) => {
-  const words = args.map(literalOf).filter((word) => word !== undefined)
-  return words.length === args.length && words.length > 0 ? [run(words.map((word) => literal(word)))] : []
+  const given = args.flatMap((argument) => argument[0]?.items?.map((item) => [item]) ?? [argument])
+  const words = given.map(literalOf).filter((word) => word !== undefined)
+  return words.length === given.length && words.length > 0 ? [run(words.map((word) => literal(word)))] : []
 }
 
 /** The texts of a list, each as an argument of its own. */
@@ -44,6 +59,9 @@ const lexicon: Lexicon = {
           ? /^\w+\.([a-z]\w*)\b(?!\()/.exec(text.slice(place, place + 80))
           : null
       if (field) return { token: { kind: 'name', text: field[1] ?? '' }, end: place + field[0].length }
+      // `[]string{"a"}` is the list of what stands in it
+      const list = text[place] === '[' ? /^\[(?:\.\.\.|\d*)\](?:string|any|interface\{\})\{/.exec(text.slice(place, place + 30)) : null
+      if (list) return { token: { kind: 'sign', text: '[' }, end: place + list[0].length }
       if (text[place] !== '`') return undefined
       const end = text.indexOf('`', place + 1)
       return end < 0 ? false : { token: { kind: 'text', text: text.slice(place + 1, end) }, end: end + 1 }
@@ -94,11 +112,30 @@ const lexicon: Lexicon = {
       ...results('filepath.Join path.Join', joinsPath),
       ...results('filepath.Clean strings.TrimSpace strings.TrimRight', same),
       ...results('fmt.Sprintf', formats),
+      ...results('strings.Join', joinsList),
+      ...results(
+        'strings.ToLower',
+        changesFirst((text) => text.toLowerCase()),
+      ),
+      ...results(
+        'strings.ToUpper',
+        changesFirst((text) => text.toUpperCase()),
+      ),
+      ...results('strings.ReplaceAll strings.Replace', ([text, from, to]) =>
+        replacesText(
+          [from, to, text].flatMap((value) => value ?? []),
+          undefined,
+        ),
+      ),
       ...results('filepath.Glob', finds),
       ...results('os.ReadDir ioutil.ReadDir', namesIn),
       ...results('.Name', sameReceiver),
       ...results('os.Getenv', variable),
       ...results('os.UserHomeDir', home),
+      ...results(
+        'os.ExpandEnv',
+        changesFirst((text) => text.replace(/^\$(?:HOME\b|\{HOME\})/, '~')),
+      ),
       ...results('flag.String', ([, otherwise]) => otherwise),
     ]),
   },
@@ -111,24 +148,18 @@ function given(tokens: readonly Token[], place: number): readonly [string, reado
   if (tokens[place - 1]?.text === '(' && tokens[place - 2]?.text === 'func') return walked(tokens, place)
   // `env{home: x}`: what a field is given
   if (tokens[place + 1]?.text === ':' && tokens[place + 2]?.text !== '=' && /^[{,\n]$/.test(tokens[place - 1]?.text ?? ''))
-    return [name.text, written(argumentsAt(tokens, place + 1)[0] ?? [])]
+    return [name.text, argumentsAt(tokens, place + 1)[0] ?? []]
   const isSecond = tokens[place - 1]?.text === ','
   const end = tokens[place + 1]?.text === ',' && tokens[place + 2]?.kind === 'name' ? place + 3 : place + 1
   if (tokens[end]?.text !== ':' || tokens[end + 1]?.text !== '=') return undefined
-  if (tokens[end + 2]?.text !== 'range') return isSecond ? undefined : [name.text, written(expressionAt(tokens, end + 2))]
+  if (tokens[end + 2]?.text !== 'range') return isSecond ? undefined : [name.text, expressionAt(tokens, end + 2)]
   const source = tokens.slice(end + 3, end + 3 + longestSource)
   const opens = source.findIndex(({ text }, index) => text === '{' && source[index - 1]?.text !== 'string')
-  return isSecond && opens > 0 ? [name.text, [...written(source.slice(0, opens)), eachItem]] : undefined
+  return isSecond && opens > 0 ? [name.text, [...source.slice(0, opens), eachItem]] : undefined
 }
 
 /** Tokens of what a loop or a walk goes over, at most. */
 const longestSource = 40
-
-/** `[]string{"a"}` is the list of what stands in it. */
-const written = (value: readonly Token[]): readonly Token[] => {
-  const [open, close, type, , ...items] = value
-  return open?.text === '[' && close?.text === ']' && type?.text === 'string' ? [open, ...items.slice(0, -1), close] : value
-}
 
 const anyName: Token = { kind: 'text', text: '', pieces: [{ text: '/*', glob: true }] }
 
@@ -162,7 +193,8 @@ export const go: CodeAnalyser = {
     const plain = lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) })
     const started = /\bexec\.Command/.test(text) ? startedFor(text, plain) : []
     const folders = [...text.matchAll(/\.Dir\s*=\s*"([^"\n]+)"/g)].map(([, folder = '']) => folder)
-    return findings([...startedInAny([...plain, ...started], folders), ...embedded(text), ...sentOff(text)])
+    const deleted = furtherDeleted(text, plain)
+    return findings([...startedInAny([...plain, ...started], folders), ...deleted, ...embedded(text), ...sentOff(text)])
   },
   holds: (text) => lexicalHeld(text, lexicon),
   doubts: (text) => (otherName.test(text) ? [unknown('go calls what acts by another name')] : []),

@@ -13,6 +13,12 @@ export const joins: Result = ([between, ...list]) => {
   return text === undefined ? undefined : concatenated(list.flatMap(itemsOf), text)
 }
 
+/** `Join(list, " ")`: the list first, and what stands between. */
+export const joinsList: Result = ([list, between]) => {
+  const text = knownText(between)
+  return text === undefined || !list ? undefined : concatenated(itemsOf(list), text)
+}
+
 /** `list.join(" ")`, and `Pathname.new("a").join("b")`. */
 export const joinsReceiver: Result = (given, receiver) => {
   if (!receiver || !('items' in receiver)) return receiver && concatenated([receiver, ...given], '/')
@@ -56,6 +62,30 @@ export const changesText =
     const text = knownText(receiver)
     return text === undefined ? receiver : textValue(change(text))
   }
+
+/** A function that makes one text of another; of what is not known it gives nothing. */
+export const changesFirst =
+  (change: (text: string) => string): Result =>
+  ([first]) => {
+    const text = knownText(first)
+    return text === undefined ? undefined : textValue(change(text))
+  }
+
+/** A text from its end to its start. */
+export const reversed = (text: string): string => [...text].reverse().join('')
+
+/** A text with each letter moved by half the alphabet. */
+export const rotated = (text: string): string =>
+  text.replace(/[a-z]/gi, (letter) => {
+    const first = letter <= 'Z' ? 65 : 97
+    return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)
+  })
+
+/** `str_replace("a", "b", text)`. */
+export const replacesText: Result = (given) => {
+  const [from, to, text] = given.map(knownText)
+  return from === undefined || to === undefined || text === undefined || from === '' ? given[2] : textValue(text.replaceAll(from, to))
+}
 
 /** Files that patterns find; `apart` cuts one text into several of them. */
 const findsAll =

@@ -8,6 +8,8 @@ export interface ValueLexis {
   readonly concat: string
   /** The sign between an object and its member. */
   readonly member?: string
+  /** Lists stand between braces. */
+  readonly braceLists?: true
   /** Where another value stands in a double-quoted text: the first group that matched is its name. */
   readonly hole: RegExp
   /** The tokens of what stands there, where it may be more than a name. */
@@ -69,7 +71,7 @@ export function valuesOf(tokens: readonly Token[], lexis: ValueLexis, bindings: 
       .flatMap(turns)
       .slice(0, mostValues)
   // `shift // 'x'`, `ENV['X'] || 'x'`: either of them
-  const options = ['//', '||'].map((sign) => splitAt(tokens, sign)).find((sides) => sides.length > 1)
+  const options = ['//', '||', '??'].map((sign) => splitAt(tokens, sign)).find((sides) => sides.length > 1)
   if (options) return options.flatMap((side) => valuesOf(side, lexis, bindings, depth + 1)).slice(0, mostValues)
   const parts = splitAt(tokens, lexis.concat)
   if (parts.length === 1) return termValues(tokens, lexis, bindings, depth)
@@ -86,11 +88,14 @@ export function valuesOf(tokens: readonly Token[], lexis: ValueLexis, bindings: 
 function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindings, depth: number): readonly Value[] {
   const [first, second] = tokens
   if (!first || depth > deepest) return [hole]
+  // `list...` among arguments
+  const dots = tokens.findLastIndex(({ text }) => !/^\.+$/.test(text)) + 1
+  if (dots > 0 && dots < tokens.length) return termValues(tokens.slice(0, dots), lexis, bindings, depth)
   // `*list` among arguments, `new Maker()`
   if (/^(?:\*|new)$/.test(first.text) && tokens.length > 1) return termValues(tokens.slice(1), lexis, bindings, depth)
   const again = (inner: readonly Token[]): readonly Value[] => valuesOf(inner, lexis, bindings, depth + 1)
   if (tokens.length === 1) return single(first, lexis, bindings, depth)
-  if (first.text === '(' || first.text === '[') {
+  if (first.text === '(' || first.text === '[' || (first.text === '{' && lexis.braceLists)) {
     const end = closing(tokens, 0)
     const items = argumentsAt(
       [{ kind: 'name', text: '' }, { kind: 'sign', text: '(' }, ...tokens.slice(1, end), { kind: 'sign', text: ')' }],
@@ -118,6 +123,11 @@ function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindi
       return choices(given.map(again)).map((args) => methods(result(args, undefined) ?? hole, tokens.slice(end + 1), lexis, again))
     }
   }
+  // `x[1:]`, `x[1:]...`
+  if (second?.text === '[' && tokens[2]?.kind === 'number' && tokens[3]?.text === ':' && tokens[4]?.text === ']')
+    return single(first, lexis, bindings, depth).map((value) =>
+      'items' in value ? { items: value.items.slice(Number(tokens[2]?.text)) } : hole,
+    )
   // `x[0]`
   if (second?.text === '[' && tokens[2]?.kind === 'number')
     return itemsAt(first, tokens[2].text, lexis, bindings, depth).map((value) => methods(value, tokens.slice(4), lexis, again))

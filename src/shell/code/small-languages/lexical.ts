@@ -117,7 +117,8 @@ function maybeCode(rest: string, { lexis, previous, spaced }: Before): boolean {
 }
 
 const number = /^(?:0x[\da-f_]+|\d[\d_]*(?:\.\d+)?(?:e[+-]?\d+)?)/i
-const sign = /^(?:<<<|<<~|<<-|<=>|===|\*\*=|\/\/=?|\.\.\.|=>|->|::|\|\||&&|<<|>>|[<>=!+*/.%|&^-]=|=~|!~|\+\+|--|\.\.|\*\*|&\.|[\s\S])/
+const sign =
+  /^(?:\?\?=?|<<<|<<~|<<-|<=>|===|\*\*=|\/\/=?|\.\.\.|=>|->|::|\|\||&&|<<|>>|[<>=!+*/.%|&^-]=|=~|!~|\+\+|--|\.\.|\*\*|&\.|[\s\S])/
 
 function word(rest: string, place: number, lexis: Lexis): Step {
   const kinds = [

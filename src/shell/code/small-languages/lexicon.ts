@@ -25,8 +25,10 @@ import { destroysByName } from '../destructive-name.ts'
 import { seenFromFolders } from '../working-folder.ts'
 import { argumentsAt, type Lexis, literalOf, oncePerCode, standsIn, type Token, tokenise } from './lexical.ts'
 import { bindingsOf } from './lexical-bindings.ts'
-import { type Bindings, knownText, tokenOf, type ValueLexis, valuesOf } from './lexical-values.ts'
+import { type Bindings, knownText, opening, tokenOf, type ValueLexis, valuesOf } from './lexical-values.ts'
 import { ownName, split } from '../names.ts'
+import { spawnedIn } from '../spawned.ts'
+import { furtherDeleted } from './deleted-paths.ts'
 import { isOwnText, type TextLexis } from './own-text.ts'
 import { isSecretName } from '../../secret-name.ts'
 
@@ -69,6 +71,8 @@ export interface Lexicon {
   readonly callsByName?: RegExp
   /** A call of a word that reaches anything which only calls code that is written beside it (`array_map(fn …)`). */
   isHarmless?(name: string, args: readonly (readonly Token[])[], tokens: readonly Token[]): boolean
+  /** A text or a variable in front of arguments is called by the name that it holds: `$f('x')`. */
+  readonly callsTexts?: true
   /** What a method does to the object before it, which it is handed as its first argument. */
   onObject?(tokens: readonly Token[], place: number): { readonly object: readonly Token[]; readonly meaning: LexicalMeaning } | undefined
   /** What a pipe in front of the name at the place hands it as its first argument; nothing in it where that is computed. */
@@ -221,7 +225,7 @@ export const spawns: LexicalMeaning = (given) => {
   return [...visible, ...taintedBy(given.flat()), hidden('code runs a command only known at run time')]
 }
 
-const decoders = /decode|unhex|hex2bin|inflate|^(?:un)?pack\d?$/i
+const decoders = /decode|unhex|hex2bin|inflate|^(?:un)?pack\d?$|rot13|^strrev$|uncompress/i
 const downloaders = /open-uri|^URI$|Net::HTTP|LWP|curl|file_get_contents|HTTParty|http/i
 
 /** Decoded or downloaded text that is run where these tokens stand. */
@@ -254,7 +258,8 @@ export function lexicalDrafts(
 ): readonly Draft[] {
   const { language } = lexicon
   const tokens = depth > 4 ? undefined : tokenise(text, lexicon.lexis)
-  if (!tokens) return known ? [] : [unknown(`${language} code is not understood`)]
+  // what cannot be read in its own language is looked through like one that nobody analyses
+  if (!tokens) return known ? plainIn(text) : [unknown(`${language} code is not understood`)]
   if (within) standsIn(tokens, within)
   const found: Draft[] = []
   let bindings: Bindings | undefined
@@ -284,6 +289,9 @@ export function lexicalDrafts(
     }
     if (token.kind === 'name' && lexicon.holders?.names.test(token.text) && !lexicon.holders.use.test(tokens[place + 1]?.text ?? ''))
       found.push(hidden(`${language} passes \`${token.text}\` around`))
+    if (lexicon.callsTexts && tokens[place + 1]?.text === '(')
+      for (const meaning of calledByText(tokens, place, lexicon, resolve))
+        for (const args of resolve(argumentsAt(tokens, place))) found.push(...meaning(args))
     const special = lexicon.around?.(tokens, place)
     if (special) {
       found.push(...special)
@@ -311,6 +319,11 @@ export function lexicalDrafts(
   })
   const together = lexicon.together?.(new Set(tokens.filter((token) => token.kind === 'name').map((token) => token.text))) ?? []
   return [...seenFromFolders(found), ...together]
+}
+
+function plainIn(text: string): readonly Draft[] {
+  const spawned = spawnedIn(literal(text))
+  return [...spawned, ...furtherDeleted(text, spawned)]
 }
 
 /** What writes a file's own text back, changed, is an edit of it. */
@@ -359,8 +372,13 @@ export function lexicalHeld(text: string, { lexis, values, loops = () => undefin
   const bindings = bindingsOf(tokens, new Map(), loops)
   return new Map(
     [...bindings].flatMap(([name, given]) => {
-      const [known] = given.flatMap((value) => valuesOf(value, values, bindings)).flatMap((value) => knownText(value) ?? [])
-      return known === undefined ? [] : [[name, textArgument(known)] as const]
+      const found = given.flatMap((value) => valuesOf(value, values, bindings))
+      const [known] = found.flatMap((value) => knownText(value) ?? [])
+      if (known !== undefined) return [[name, textArgument(known)] as const]
+      const [list] = found.flatMap((value) => ('items' in value ? [value.items.map(knownText)] : []))
+      return list?.length && list.every((text) => text !== undefined)
+        ? [[name, { kind: 'list', items: list.map((text) => textArgument(text)) } as const] as const]
+        : []
     }),
   )
 }
@@ -398,6 +416,27 @@ function calledAt(
   )
 }
 
+/** The described functions that a value in front of arguments may name: a variable, a text, or a text that is put together. */
+function calledByText(
+  tokens: readonly Token[],
+  place: number,
+  { calls }: Lexicon,
+  resolve: (args: Arguments) => readonly Arguments[],
+): readonly LexicalMeaning[] {
+  const { kind, text } = tokens[place] ?? { kind: 'sign', text: '' }
+  const value =
+    kind === 'variable' || kind === 'text'
+      ? tokens.slice(place, place + 1)
+      : kind === 'sign' && text === ')'
+        ? tokens.slice(opening(tokens, place) + 1, place)
+        : []
+  if (value.length === 0 || value.length > longestName) return []
+  return resolve([value]).flatMap(([name]) => calls.get((literalOf(name) ?? '').replace(/^\\/, '')) ?? [])
+}
+
+/** Tokens that a name is put together of, at most. */
+const longestName = 24
+
 /** `name:` or `name =>` or `{name}`: a key, not a call. */
 function isKey(tokens: readonly Token[], place: number): boolean {
   const [previous, next] = [tokens[place - 1], tokens[place + 1]]
@@ -414,7 +453,8 @@ function reflected(qualified: string, args: readonly (readonly Token[])[], lexic
   if (lexicon.evaluates?.test(name)) return lexicalDrafts(text, lexicon, { depth: depth + 1 })
   if (!lexicon.callsByName?.test(name)) return []
   const meaning = lexicon.calls.get(`${qualified.slice(0, -name.length)}${text}`) ?? lexicon.calls.get(text)
-  return meaning?.(flat(rest)) ?? []
+  // each item of a list is given to it by itself
+  return meaning ? (/^array_/.test(name) ? flat(rest).flatMap((item) => meaning([item])) : meaning(flat(rest))) : []
 }
 
 type Arguments = readonly (readonly Token[])[]

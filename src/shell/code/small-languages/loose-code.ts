@@ -157,6 +157,8 @@ const withoutLabel = (value: readonly LooseToken[]): readonly LooseToken[] =>
 function givenAt(tokens: readonly LooseToken[], place: number): readonly LooseToken[] | undefined {
   const [next = '', before = ''] = [tokens[place + 1]?.text, tokens[place - 1]?.text]
   if (next === '=' || next === ':=' || next === '<-') return statementFrom(tokens, place + 2)
+  // `home, err := …`: the first of what it gives
+  if (next === ',' && tokens[place + 2]?.kind === 'name' && tokens[place + 3]?.text === ':=') return statementFrom(tokens, place + 4)
   // `string Home => …`: a property
   if (next === '=>' && tokens[place - 1]?.kind === 'name') return statementFrom(tokens, place + 2)
   const loops = tokens.slice(Math.max(0, place - 4), place).some(({ text }) => /^(?:for|foreach)$/.test(text))

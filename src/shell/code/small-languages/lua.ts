@@ -6,8 +6,8 @@ import { sentOff } from '../sent-off.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
 import { expressionAt, parametersIn } from './lexical-bindings.ts'
-import { formats, namesIn, results, variable } from './lexical-results.ts'
-import { eachItem } from './lexical-values.ts'
+import { formats, joinsList, namesIn, results, variable } from './lexical-results.ts'
+import { eachItem, textValue } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { boundTo, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 import { editorCalls, editorNames, partOfEditor } from './lua-editor.ts'
@@ -51,7 +51,18 @@ const lexicon: Lexicon = {
     concat: '..',
     member: '.',
     hole: /(?!)/g,
-    results: new Map([...results('string.format', formats), ...results('os.getenv', variable), ...results('lfs.dir', namesIn)]),
+    braceLists: true,
+    results: new Map([
+      ...results('string.format', formats),
+      ...results('table.concat', ([list, between]) =>
+        joinsList(
+          [list, between ?? textValue('')].flatMap((value) => value ?? []),
+          undefined,
+        ),
+      ),
+      ...results('os.getenv', variable),
+      ...results('lfs.dir', namesIn),
+    ]),
   },
   loops: forLoop,
   evaluates: /^(?:load|loadstring)$/,

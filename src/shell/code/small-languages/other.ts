@@ -3,11 +3,13 @@ import { type Draft, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { copiedBy } from '../project-files/copy-tasks.ts'
 import { sentOff } from '../sent-off.ts'
 import { furtherDeleted } from './deleted-paths.ts'
 import { delimited, type Lexis, oncePerCode, type Token } from './lexical.ts'
 import { type Lexicon, lexicalDrafts, reads } from './lexicon.ts'
 import { spawnedIn } from '../spawned.ts'
+import { writtenOut } from '../written-out.ts'
 import { split } from '../names.ts'
 
 /** `$(…)`, `${…}`, `\(…)`, `#{…}`: what one of these languages or another runs to fill in a text. */
@@ -110,9 +112,10 @@ const doubts = (text: string): readonly Draft[] =>
 export const other: CodeAnalyser = {
   language: 'other',
   inline: (text) => [...lexicalDrafts(text, lexicon), ...spawnedIn(literal(text))],
-  scan(text) {
+  scan(code, held) {
+    const text = writtenOut(code)
     const plain = spawnedIn(literal(text))
-    return findings([...plain, ...furtherDeleted(text, plain), ...sentOff(text)])
+    return findings([...plain, ...furtherDeleted(text, plain), ...sentOff(text), ...copiedBy(text, held)])
   },
   doubts,
 }

@@ -6,6 +6,7 @@ import { ownFolder } from '../../own-folder.ts'
 import { argumentsAt, callAround, type Lexis, literalOf, type Token, tokenise } from './lexical.ts'
 import {
   below,
+  changesFirst,
   finds,
   folderOf,
   formats,
@@ -17,7 +18,10 @@ import {
   pathsBelow,
   pathsIn,
   plainText,
+  replacesText,
   results,
+  reversed,
+  rotated,
   rows,
   same,
   sameReceiver,
@@ -172,7 +176,7 @@ export const lexicon: Lexicon = {
       if (next?.text === '(' && previous?.text !== '->' && previous?.text !== 'new' && holdsFunction(tokens, token.text)) return []
       // `$f('x')` calls whatever the variable names
       if (next?.text === '(' || previous?.text === '->' || previous?.text === 'new')
-        return [hidden('php calls a function only known at run time'), ...calledByName(tokens, place)]
+        return [hidden('php calls a function only known at run time')]
       return undefined
     }
     if (token?.kind === 'text' && next?.text === '(') return [hidden('php calls a function by its name in a text')]
@@ -214,6 +218,25 @@ export const lexicon: Lexicon = {
       ...results('RecursiveIteratorIterator IteratorIterator CallbackFilterIterator LimitIterator RegexIterator', same),
       ...results('.getPathname .getRealPath', sameReceiver),
       ...results('sprintf', formats),
+      ...results('strrev', changesFirst(reversed)),
+      ...results(
+        'strtolower mb_strtolower',
+        changesFirst((text) => text.toLowerCase()),
+      ),
+      ...results(
+        'strtoupper mb_strtoupper',
+        changesFirst((text) => text.toUpperCase()),
+      ),
+      ...results(
+        'ucfirst',
+        changesFirst((text) => text.charAt(0).toUpperCase() + text.slice(1)),
+      ),
+      ...results(
+        'lcfirst',
+        changesFirst((text) => text.charAt(0).toLowerCase() + text.slice(1)),
+      ),
+      ...results('str_rot13', changesFirst(rotated)),
+      ...results('str_replace', replacesText),
       ...results('escapeshellarg escapeshellcmd rtrim trim realpath array_slice array_values array_reverse array_unique', same),
       ...results('dirname', folderOf),
       ...results('__DIR__', here),
@@ -228,6 +251,7 @@ export const lexicon: Lexicon = {
       ...results('getenv $_SERVER $_ENV', variable),
     ]),
   },
+  callsTexts: true,
   loops: (tokens, place) => foreachLoop(tokens, place) ?? constant(tokens, place),
   evaluates: /^(?:eval|assert|create_function)$/,
   callsByName: /^(?:call_user_func(?:_array)?|array_map|array_walk|array_filter|usort|register_shutdown_function|ob_start)$/,
@@ -299,15 +323,6 @@ function holdsFunction(tokens: readonly Token[], name: string): boolean {
     tokens[place + 1]?.text === '(' || callAround(tokens, place) === 'use' || callsBack.test(callAround(tokens, place))
   return places.some(isGiven) && places.every((place) => isGiven(place) || isCalled(place))
 }
-
-/** `$f = "system"; $f("rm x")`: what the variable may name. */
-const calledByName = (tokens: readonly Token[], place: number): readonly Draft[] =>
-  tokens.flatMap((token, index) => {
-    const [sign, value] = [tokens[index + 1], tokens[index + 2]]
-    const named =
-      token.text === tokens[place]?.text && sign?.text === '=' && value?.kind === 'text' ? lexicon.calls.get(value.text) : undefined
-    return named?.(argumentsAt(tokens, place)) ?? []
-  })
 
 /** Settings of requests: how long they wait, not what they send or whom they trust. */
 const setsUpRequest = (settings: readonly Token[]): readonly Draft[] =>

@@ -5,8 +5,8 @@ import { findings } from '../findings.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { literalOf, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
-import { finds, formats, joinsPath, pathsIn, results, variable } from './lexical-results.ts'
-import { concatenated, eachItem, itemsOf } from './lexical-values.ts'
+import { finds, formats, joinsPath, pathsIn, results, same, variable } from './lexical-results.ts'
+import { concatenated, eachItem, itemsOf, textValue } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 
@@ -156,6 +156,8 @@ const lexicon: Lexicon = {
       ...results('paste0', (parts) => concatenated(parts.flatMap(itemsOf))),
       ...results('file.path', joinsPath),
       ...results('sprintf', formats),
+      ...results('path.expand normalizePath as.character trimws', same),
+      ...results('path.home fs.path_home Sys.home', (parts) => concatenated([textValue('~'), ...parts], '/')),
       ...results('Sys.getenv', variable),
       ...results('list.files dir', pathsIn),
       ...results('Sys.glob', finds),

@@ -94,6 +94,7 @@ function boundTo(tokens: readonly Token[], name: string): readonly Token[] {
 }
 
 const longestExpression = 60
+const longestFunction = 300
 
 /** A path that is put together of the home folder and texts: `home_dir().unwrap().join("x")`, `format!("{}/x", var("HOME")…)`. */
 function underHome(tokens: readonly Token[], value: readonly Token[]): string | undefined {
@@ -118,12 +119,28 @@ const assigns = (tokens: readonly Token[], place: number): number => {
 function spawned(tokens: readonly Token[], place: number): readonly Draft[] {
   const textOf = (argument: readonly Token[] | undefined): string | undefined => literalOf(argument && held(tokens, argument))
   const words = argumentsAt(tokens, place).map(textOf)
-  for (let index = place + 1; index < tokens.length && tokens[index]?.text !== ';'; index++) {
-    const name = tokens[index]
-    if (name?.kind !== 'name' || tokens[index - 1]?.text !== '.') continue
-    if (name.text === 'arg') words.push(textOf(argumentsAt(tokens, index)[0]))
-    if (name.text === 'args') words.push(...listOf(argumentsAt(tokens, index)[0] ?? []))
+  const add = (from: number): number => {
+    let index = from
+    for (; index < tokens.length && tokens[index]?.text !== ';'; index++) {
+      const name = tokens[index]
+      if (name?.kind !== 'name' || tokens[index - 1]?.text !== '.') continue
+      if (name.text === 'arg') words.push(textOf(argumentsAt(tokens, index)[0]))
+      if (name.text === 'args') words.push(...listOf(argumentsAt(tokens, index)[0] ?? []))
+    }
+    return index
   }
+  const end = add(place + 1)
+  // `let mut c = Command::new("x"); c.arg("y");`
+  let start = place - 2
+  while (tokens[start - 1]?.text === '::') start -= 2
+  const name = tokens[start - 1]?.text === '=' ? tokens[start - 2]?.text : undefined
+  for (
+    let index = end;
+    name !== undefined && index < Math.min(tokens.length, end + longestFunction) && tokens[index]?.text !== 'fn';
+    index++
+  )
+    if (tokens[index]?.text === name && /^[;{}\n]$/.test(tokens[index - 1]?.text ?? '') && tokens[index + 1]?.text === '.')
+      index = add(index + 1)
   return words.every((word) => word !== undefined) ? [run(words.map((word) => literal(word)))] : []
 }
 

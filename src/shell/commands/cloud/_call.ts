@@ -44,6 +44,13 @@ export function readCall(words: readonly Word[], globals: Options, hasStdin: boo
       if (inPath && before && arity.get(knownPrefix(before)) === 'value') current = undefined
       continue
     }
+    // `-fsettings.yaml`: the value of a short option may be glued to it
+    const glued = /^-[a-zA-Z][^=]/.test(prefix) && !arity.has(prefix) && arity.get(prefix.slice(0, 2)) === 'value'
+    if (glued) {
+      parameters.set(prefix.slice(0, 2), [...(parameters.get(prefix.slice(0, 2)) ?? []), dropPrefix(word, 2)])
+      current = undefined
+      continue
+    }
     const equals = prefix.indexOf('=')
     const name = equals < 0 ? prefix : prefix.slice(0, equals)
     const kind = arity.get(name)

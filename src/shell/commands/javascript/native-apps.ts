@@ -145,7 +145,18 @@ export default [
     effects: ({ operands: [application, ...parameters] }) =>
       application && /\.[cm]?[jt]s$/.test(show(application))
         ? [{ do: 'script', file: application, parameters, language: 'javascript' }]
-        : [projectCode('program', application ?? '.', 'package.json')],
+        : [
+            projectCode('program', application ?? '.', 'package.json'),
+            // where projects keep what the manifest names
+            {
+              do: 'project-code',
+              what: 'program',
+              files: ['', 'src/', 'electron/', 'app/', 'src/main/'].flatMap((folder) =>
+                ['main.js', 'index.js', 'main.ts', 'index.ts', 'main.mjs', 'main.cjs'].map((name) => `${folder}${name}`),
+              ),
+              notCode: true,
+            },
+          ],
     examples: [
       ['electron .', 'execute:project program'],
       ['electron --headless --user-data-dir=/opt/a out/main.js', 'write /opt/a', 'execute:project out/main.js (not there)'],

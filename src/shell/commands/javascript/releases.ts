@@ -204,6 +204,8 @@ export default [
     }),
     effects: (args) => [
       projectCode('release', ...configFiles('release.config', '.releaserc', '.release-it', '.versionrc', 'bump.config')),
+      // code that holds command lines among its settings
+      { ...runsSettings('release', ...configFiles('release.config', '.releaserc', '.release-it')), notCode: true },
       ...settingsIn(
         ...['.releaserc', '.versionrc', '.autorc', '.release-it'].flatMap((name) => [name, `${name}.json`, `${name}.yml`, `${name}.yaml`]),
       ),

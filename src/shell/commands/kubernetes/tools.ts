@@ -213,6 +213,7 @@ export default [
       ['skaffold build --file-output /opt/a', 'unknown: option `--file-output` of `skaffold` is not described'],
       ['skaffold render', 'infra:dry-run skaffold render'],
       ['skaffold render -f /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['skaffold render -f/opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['skaffold build', 'execute:project skaffold build', 'infra:build skaffold build'],
       ['skaffold dev', 'execute:project skaffold dev', 'infra:change skaffold dev'],
       ['skaffold frob', 'unknown: subcommand `frob` of `skaffold` is not described'],

@@ -324,7 +324,11 @@ function tests(project: Word | undefined): Draft {
   return {
     do: 'project-code',
     what: 'tests',
-    files: folders.map((folder) => `${folder}*Test*.cs`),
+    // fixtures stand beside the tests, under any name where the folder is theirs
+    files: [
+      ...folders.flatMap((folder) => ['Test*', 'Fixture*', 'Setup*', 'Helper*', 'Base'].map((part) => `${folder}*${part}.cs`)),
+      ...(name === undefined || name === '' ? ['test/*.cs', 'tests/*.cs', 'tests/*/*.cs', '*Tests/*.cs'] : []),
+    ],
     runsIn: 'bin/Debug/net',
     plainActs: true,
   }

@@ -55,6 +55,10 @@ export default defineCommand({
                 'bin/*.dart',
                 'lib/main.dart',
                 'hook/build.dart',
+                // what generates code for the project
+                'lib/builder.dart',
+                'lib/*_builder.dart',
+                'lib/src/*builder*.dart',
                 'android/app/build.gradle*',
               ),
             ],

@@ -59,15 +59,17 @@ export default [
     aliases: ['utop', 'ocaml', 'sbcl', 'guile', 'racket', 'gosh', 'csi', 'clisp', 'tclsh', 'octave', 'maxima', 'swipl', 'gforth', 'erl'],
     about: 'an interactive language',
     alone: '-V',
+    readsCode: true,
     style: 'raw',
     effects: ({ words, name, hasStdin }) => {
-      if (words.length === 1 && /^--?(?:version|help)$/.test(show(words[0] as Word))) return []
+      if (words.length === 1 && !hasStdin && /^--?(?:version|help)$/.test(show(words[0] as Word))) return []
       return [...loadsFirst(name), ...(runs(words, hasStdin) ?? [execute('arbitrary', name), ...words.flatMap(spawnedIn)])]
     },
     examples: [
       ['ghci', 'execute:arbitrary ghci'],
       ["echo 'exec sh -c {rm -rf /etc/x}' | tclsh", 'delete /etc/x', 'unknown: code `exec` is not described'],
       ['ocaml -version'],
+      ["echo 'exec rm /etc/x' | tclsh --version", 'execute:arbitrary tclsh'],
       ["racket -e '(displayln (+ 1 2))'"],
       ['guile -c \'(delete-file "/etc/x")\'', 'unknown: code `delete-file` is not described', 'delete /etc/x'],
       [
@@ -84,9 +86,10 @@ export default [
     name: 'scala3',
     aliases: ['julia-repl', 'evcxr', 'node-repl', 'expect', 'gnuplot', 'sage', 'matlab', 'ghc-repl'],
     about: 'an interactive language, or code that is not analysed',
+    readsCode: true,
     style: 'raw',
     effects: ({ words, name, hasStdin }) =>
-      words.length === 1 && /^--?(version|help)$/.test(show(words[0] as Word))
+      words.length === 1 && !hasStdin && /^--?(version|help)$/.test(show(words[0] as Word))
         ? []
         : [
             execute('arbitrary', name),

@@ -1,8 +1,9 @@
+import type { Args } from '../../arguments.ts'
 import { defineCommand, projectCode, publish, write } from '../../command-spec.ts'
 import { editsOperands, testsBelow, loadsSettings, loadsValues, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { loadingSettings } from './_php.ts'
-import { show } from '../../value.ts'
+import { knownPrefix, show, textOf, type Word } from '../../value.ts'
 
 /** Where runners of tasks keep them. */
 const taskFiles: ReadonlyMap<string, readonly string[]> = new Map([
@@ -11,6 +12,10 @@ const taskFiles: ReadonlyMap<string, readonly string[]> = new Map([
   ['phing', ['build.xml']],
   ['castor', ['castor.php']],
 ])
+
+/** What stands behind an option that need not have a value: these programs take it for one unless it is an option itself. */
+const following = ({ words }: Args, option: string): readonly Word[] =>
+  words.filter((word, index) => textOf(words[index - 1]) === option && !knownPrefix(word).startsWith('-'))
 
 export default [
   defineCommand({
@@ -141,7 +146,9 @@ export default [
         projectCode(args.name, '.php-cs-fixer.php', '.php-cs-fixer.dist.php', 'rector.php', 'ecs.php'),
         loadsSettings(args.name, 'phpstan.neon', 'phpstan.neon.dist', 'psalm.xml'),
         ...loadsValues(args, ['-c', '-a'], 'php'),
-        ...['--generate-baseline', '--set-baseline'].flatMap((option) => args.values(option).map((file) => write(file))),
+        ...['--generate-baseline', '--set-baseline'].flatMap((option) =>
+          [...args.values(option), ...following(args, option)].map((file) => write(file)),
+        ),
         ...(edits ? editsOperands({ operands }) : readsOperandsOr({ operands })),
       ]
     },
@@ -157,6 +164,7 @@ export default [
       ],
       ['phpstan analyse --generate-baseline=/opt/a src', 'execute:project phpstan', 'write /opt/a', 'read src'],
       ['psalm --set-baseline=/opt/a', 'execute:project psalm', 'write /opt/a', 'read .'],
+      ['phpstan analyse src --generate-baseline /opt/a', 'execute:project phpstan', 'write /opt/a', 'read src', 'read /opt/a'],
       ['psalm --use-baseline /opt/a', 'read /opt/a', 'execute:project psalm', 'read .'],
       ['phpstan analyse --fix src', 'execute:project phpstan', 'write:edit src'],
       ['php-cs-fixer fix src', 'execute:project php-cs-fixer', 'write:edit src'],

@@ -261,6 +261,7 @@ export default [
   defineCommand({
     name: 'hatch',
     about: 'tasks and environments of a Python project',
+    optionVariables: { HATCH_ENV: '--env=' },
     style: 'posix',
     options: table({ flag: '-q --quiet, -v --verbose, --no-color, -d --dry-run', value: '-e --env', folder: '-C --directory' }),
     // the environment may stand before the verb

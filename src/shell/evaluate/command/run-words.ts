@@ -116,7 +116,9 @@ function runFoundFirst(evaluation: Evaluation, name: string, rest: readonly Word
 function runNamed(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   const spec = findSpec(name)
   if (spec) {
-    const given = [...rest, ...optionsOfVariables(spec, surroundings.state)]
+    const added = optionsOfVariables(spec, surroundings.state)
+    // behind the first operand some take every word for one
+    const given = spec.style === 'posix' ? [...added, ...rest] : [...rest, ...added]
     const described = withoutPrinted(draftsOf(spec, given, { name, hasStdin: surroundings.stdin !== emptyData }))
     const passes = onlyWorksHere(described, given, evaluation.world.roots)
       ? isOwnTool(evaluation, name, first, surroundings)

@@ -46,7 +46,9 @@ export function withTraces(evaluation: Evaluation, draft: EffectDraft, state: St
   if (draft.tag !== 'link' || typeof to !== 'string' || typeof draft.target === 'string') return state
   const link = pathOf(draft.target, state)
   const base = fromHere === true ? state.cwd : link === undefined ? undefined : posix.dirname(link)
-  const target = base === undefined && !to.startsWith('/') ? undefined : posix.resolve(base ?? '/', to)
+  // code that asks for the home folder is given this sign for it
+  const place = to.replace(/^~(?=\/|$)/, evaluation.world.home)
+  const target = base === undefined && !place.startsWith('/') ? undefined : posix.resolve(base ?? '/', place)
   if (link === undefined || target === undefined) return state
   return newLinks(evaluation, link, to).reduce((linked, path) => withEntry(linked, 'links', path, target), state)
 }

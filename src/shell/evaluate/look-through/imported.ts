@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Held } from '../../code/analyser.ts'
+import { givesFunctions, type Held } from '../../code/analyser.ts'
 import { calledFunctions, withCalled } from '../../code/called-functions.ts'
 import { dataNamedIn, heldAsData } from '../../code/data-files.ts'
 import { isPlainAct } from '../../code/findings.ts'
@@ -46,10 +46,12 @@ interface Imported {
  */
 export function imported(
   evaluation: Evaluation,
-  script: Source,
+  given: Source,
   surroundings: Surroundings,
   { byName = false, further = true }: { readonly byName?: boolean; readonly further?: boolean } = {},
 ): Imported {
+  // what tests call is a program like any other
+  const script: Source = given.language === 'rust-tests' ? { ...given, language: 'rust' } : given
   const { state } = surroundings
   // modules are looked for in the folders that are searched first, beside the file, and where it is run
   const here = state.cwd === undefined ? [] : ['.', ...(sourceFolders.get(script.language) ?? [])]
@@ -126,7 +128,8 @@ export function imported(
   for (const source of queue) {
     if (source === script) continue
     if (!mayAct(source.language, source.text)) loadedBy(source)
-    else
+    // what does nothing by itself may call what others give it
+    if (mayAct(source.language, source.text) || givesFunctions(heldFor(source)))
       drafts.push(
         ...(further && namesLive(source.text) ? scriptLosses(source.language, source.text) : []),
         ...inOwnFolder(actsOf(source.text)(source.language, source.text, heldFor(source)).filter(isPlainAct), posix.dirname(source.path)),

@@ -17,6 +17,7 @@ export function performCode(evaluation: Evaluation, drafts: readonly Draft[], su
 }
 
 function inHome(draft: Draft, home: string): Draft {
+  if (draft.do === 'run' && draft.cwd) return { ...draft, cwd: wordInHome(draft.cwd, home) }
   if (draft.do !== 'effect') return draft
   const { carries } = draft
   const sent = carries

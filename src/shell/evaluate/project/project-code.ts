@@ -59,6 +59,8 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
       emitUnknown(evaluation, `runs \`${show(file.word).slice(0, 60)}\`, which is no name of a file`, file.word.at)
     if (path === undefined && file.is === 'named' && mayBeAnything(file.word))
       emitUnknown(evaluation, `runs \`${show(file.word)}\`, a file only known at run time`, file.word.at)
+    if (path !== undefined && file.is === 'named' && isStream.test(path))
+      emitUnknown(evaluation, `runs \`${path}\`, whose text is not followed`, file.word.at)
     if (path !== undefined && !seen.has(path)) runProjectFile(evaluation, file, path, draft, surroundings)
     seen.add(path)
   }
@@ -87,6 +89,9 @@ const mostLookedInto = 64
 
 /** Settings on the line itself (`--template '{"plugins": …}'`). */
 const isNoFile = /^\s*\{/
+
+/** What a program is fed, by a name that looks like a file's. */
+const isStream = /^\/(?:dev\/(?:stdin|fd\/\d+)|proc\/(?:self|\d+)\/fd\/\d+)$/
 
 /** Whether a word holds text that nothing is known of: it may lead out of the project. */
 const mayBeAnything = ({ pieces }: Word): boolean => pieces.some((piece) => 'hole' in piece && !undashed.has(piece.hole))
