@@ -17,9 +17,9 @@ const wholes = ending(
 /** What does so in a cloud, where a project is more than a list of tasks. */
 const wholesOfClouds = ending(`
   projects? apps? applications? sites? services? backups? snapshots? volumes? environments? accounts? organizations? workers?
-  (?:secrets?_)?engines? (?:secrets?_)?mounts? recovery_points? file_?systems? backup_vaults? key_?vaults?
+  (?:secrets?_)?engines? (?:secrets?_)?mounts? zones? recovery_points? file_?systems? backup_vaults? key_?vaults?
   (?:sql|mysql|postgres|postgresql|mariadb)_servers? postgres postgresql mysql mariadb`)
-const databases = ending('databases? schemas? dbs?')
+const databases = ending('databases? schemas? dbs? catalogs? datasets?')
 const repositories = ending('repos? repositor(?:y|ies)')
 const branches = ending('(?:remote_)?branch ref reference')
 const indexes = ending('index indices indexes')
@@ -42,6 +42,7 @@ const stacks = wordSet('terraform tofu opentofu pulumi terragrunt')
 const wholesOfServers: readonly (readonly [servers: ReadonlySet<string>, deeds: RegExp])[] = [
   [wordSet('azure'), /(?:^|_)delete_(?:azure_)?groups?$|(?:^|_)groups?_delete$/],
   [wordSet('dynamo dynamodb'), /(?:^|_)(?:delete|drop)_tables?$|(?:^|_)tables?_delete$/],
+  [wordSet('gitlab'), /(?:^|_)delete_groups?$|(?:^|_)groups?_delete$/],
   [wordSet('vault'), /(?:^|_)disable_secrets?_engine$/],
   [wordSet('aws organizations'), /(?:^|_)close_account$/],
 ]
@@ -54,8 +55,17 @@ function isOf(kind: ReadonlySet<string>, name: string): boolean {
 
 const loses = (name: string, things: RegExp): boolean => losses(name).some(({ thing }) => things.test(thing))
 
+/** The branches that words for `git push` overwrite or delete (`+HEAD:main`, `:main`). */
+const forcedBranches = (input: JsonObject): readonly string[] =>
+  ['refspec', 'refspecs', 'refs'].flatMap((field) =>
+    [input[field] ?? []]
+      .flat()
+      .flatMap((value) => (typeof value === 'string' ? (/^(?:\+(?:[^:]*:)?|:)(?:refs\/heads\/)?(.+)$/.exec(value)?.[1] ?? []) : [])),
+  )
+
 /** A branch that others build on, which a tool deletes or pushes to by force. */
 function losesBranch(name: string, input: JsonObject): boolean {
+  if (wordsOf(name).includes('push') && forcedBranches(input).some(isProtectedBranch)) return true
   const branch = ['branch', 'branch_name', 'branchName', 'ref', 'name']
     .map((field) => input[field])
     .find((value) => typeof value === 'string')
@@ -99,7 +109,8 @@ const stopsRecords =
 
 const grants = /(?:^|_)(?:attach|grant|add|assign|bind|create|put|set|update|apply)/
 const takesRights = /(?:^|_)(?:remove|revoke|detach|delete|unbind)(?:_|$)/
-const adminRole = /(?:^|\/)(?:AdministratorAccess|IAMFullAccess)$|^cluster-admin$|^roles\/owner$/
+const adminRole =
+  /(?:^|\/)(?:AdministratorAccess|IAMFullAccess)$|^cluster-admin$|^roles\/owner$|^(?:super|org|global)[_ -]?admin(?:istrator)?$|^APP_ADMIN$/i
 
 const hasText = (value: Json, pattern: RegExp): boolean =>
   typeof value === 'string'
@@ -113,6 +124,22 @@ const losesIndexes = (name: string, input: JsonObject): boolean =>
 /** Whether a command is spelled out as an object that drops a database (`{ dropDatabase: 1 }`). */
 const dropsByDocument = (input: JsonObject): boolean =>
   Object.values(input).some((value) => isObject(value) && Object.hasOwn(value, 'dropDatabase'))
+
+/** Whether all volumes go that no container uses right now. */
+const prunesVolumes = (server: string, name: string, input: JsonObject): boolean => {
+  const words = wordsOf(name)
+  return isOf(wordSet('docker podman'), `${server} ${name}`) && words.includes('prune') && (input.volumes === true || /volume/.test(name))
+}
+
+/** Whether a tool has a command run again and again, after everybody is gone. */
+const schedules = (name: string, input: JsonObject): boolean => {
+  const words = wordsOf(name)
+  return (
+    words.some((word) => /^cron(?:tab|job)?s?$/.test(word)) &&
+    words.some((word) => /^(?:create|add|set|install|schedule|write|update)$/.test(word)) &&
+    ['command', 'cmd', 'script'].some((field) => typeof input[field] === 'string')
+  )
+}
 
 /** Whether a call says that it only rehearses, which a tool may not know: it is less plain then, and no more. */
 const isRehearsal = (input: JsonObject): boolean =>
@@ -143,9 +170,10 @@ function deedOf(server: string, name: string, input: JsonObject): readonly [kind
   if (stopsRecords.test(joined)) return ['infra', 'audit-off']
   if (grants.test(joined) && !takesRights.test(joined) && hasText(input, adminRole)) return ['infra', 'grant-admin']
   if (words.includes('kill') && String(input.pid) === '-1') return ['process', 'all']
+  if (schedules(name, input)) return ['persist', 'cron']
   // a word before the verb may name the cloud, too
   const isOfCloud = losses(name).some(({ thing, before }) => wholesOfClouds.test(thing) && isOf(clouds, `${server} ${before}`))
   const isOfServer = wholesOfServers.some(([word, things]) => isOf(word, `${server} ${name}`) && things.test(joined))
   const isStack = isOf(stacks, server) && destroysStack(name, input)
-  return isStack || isOfServer || isOfCloud || loses(name, wholes) || losesKind(name, input) ? ['infra', 'destroy'] : undefined
+  return isStack || isOfServer || isOfCloud || prunesVolumes(server, name, input) || loses(name, wholes) || losesKind(name, input) ? ['infra', 'destroy'] : undefined
 }

@@ -4,7 +4,7 @@ import { wordSet } from '../../word-set.ts'
 
 /** Libraries by which programs act on clouds and clusters, as names of modules begin. */
 const libraries =
-  /^(?:boto3|aioboto3|botocore|aiobotocore|google\.cloud|googleapiclient|azure|kubernetes|aws-sdk|@aws-sdk|@google-cloud|@azure|@kubernetes)\b/
+  /^(?:boto3|aioboto3|botocore|aiobotocore|google\.cloud|googleapiclient|azure|kubernetes|aws-sdk|@aws-sdk|@google-cloud|@azure|@kubernetes|Aws::|Aws\\|Google::Cloud|github\.com\/aws\/aws-sdk-go|cloud\.google\.com\/go|k8s\.io\/client-go|kubeclient|Kubeclient::)(?:\b|(?<=:))/
 
 /** Finds the name of such a library in code. */
 export const namesCloud = new RegExp(libraries.source.replace('^', '[\\s"\']'), 'm')
@@ -36,7 +36,16 @@ function actOf(call: string): readonly Draft[] {
 const pairs: readonly { readonly library: RegExp; readonly reaches: RegExp; readonly finer: RegExp; readonly deletes: RegExp }[] = [
   { library: /^google\.cloud\.storage\b/, reaches: /^(?:get_)?bucket$/, finer: /^(?:get_)?blob$/, deletes: /^delete$/ },
   { library: /^@google-cloud\/storage\b/, reaches: /^bucket$/, finer: /^file$/, deletes: /^delete$/ },
-  { library: /^boto3\.resource$/, reaches: /^bucket$/, finer: /^object(?:_summary)?$|^filter$/, deletes: /^delete$/ },
+  { library: /^boto3\.resource$/, reaches: /^(?:bucket|table|all)$/, finer: /^object(?:_summary)?$|^filter$/, deletes: /^delete$/ },
+  // a bucket goes with all that is in it, or every bucket does
+  {
+    library: /^boto3\b|^@aws-sdk\/client-s3\b|^aws-sdk\b|^Aws::|^Aws\\|aws-sdk-go/,
+    reaches: /^(?:delete_object(?:s|_versions?)?|list_buckets|clear!?)$/,
+    finer: /^$/,
+    deletes: /^delete_bucket$/,
+  },
+  { library: /^(?:Aws|Google)::/, reaches: /^(?:buckets?|each)$/, finer: /^(?:objects?|files?)$/, deletes: /^delete!?$/ },
+  { library: /^k8s\.io\/client-go/, reaches: /^namespaces$/, finer: /^(?:pods|deployments|services|jobs|secrets|config_maps)$/, deletes: /^delete$/ },
   {
     library: /^azure\.mgmt\.(?:resource|sql|rdbms|cosmosdb|storage|web|containerservice|subscription)\b/,
     reaches: /_?client$/,

@@ -21,6 +21,7 @@ import { environment } from './project-files/environment.ts'
 import { deletesAnything, isHidden } from './findings.ts'
 import { withHiddenCommands } from './hidden-commands.ts'
 import { withoutFunctions } from './called-functions.ts'
+import { withFetchedPrograms } from './fetched-programs.ts'
 import { withForeignOutput } from './foreign-output.ts'
 import { withGivenWords, withNamedValues, withWordsBack } from './given-words.ts'
 import { go, goGenerate } from './small-languages/go.ts'
@@ -57,6 +58,7 @@ import { robot } from './project-files/robot.ts'
 import { ruby } from './small-languages/ruby.ts'
 import { rust, rustTests } from './small-languages/rust.ts'
 import { sed, sedExtended } from './text-tools/sed.ts'
+import { withServiceLosses } from './service-losses.ts'
 import { session } from './session.ts'
 import { sqlInMemory } from './queries/sql-in-memory.ts'
 import { sqlText } from './queries/sql-text.ts'
@@ -68,6 +70,7 @@ export { namesPlaces, placesIn } from './project-files/code-places.ts'
 export { namesElsewhere } from './loads-elsewhere.ts'
 export { newDependencies } from './project-files/new-dependencies.ts'
 export { languageOf, languageOfProgram } from './languages.ts'
+export { isWorthFollowing } from './service-losses.ts'
 
 const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
   [
@@ -147,7 +150,8 @@ export function codeDrafts(language: Language, text: string, words: readonly Wor
   if (!analyser) return [unknown(`${language} code is not analysed`)]
   const { givenWords } = analyser
   const code = words.length > 0 && givenWords ? withGivenWords(text, givenWords, words) : text
-  const drafts = withHiddenCommands(withRemoteShell(analyser.inline(code), text), text)
+  const done = withFetchedPrograms(withServiceLosses(language, analyser.inline(code), text))
+  const drafts = withHiddenCommands(withRemoteShell(done, text), text)
   return withWordsBack(withForeignOutput(drafts, text), [...words, ...values])
 }
 
@@ -255,7 +259,7 @@ export const deletesAsTold = (language: Language, text: string): readonly Draft[
 const readsInput =
   /\bstdin\b|\bSTDIN\b|\binput\(|\bfileinput\b|readFileSync\((?:0|['"]\/dev\/stdin)|\bgets\b|\bARGF\b|\breadlines?\b|<>|php:\/\/stdin/
 
-/** What a script that is run by its name takes away from databases and clouds, which may be meant: it is asked about, never refused. */
+/** What a script that is run by its name takes away from databases and clouds, in whichever part of it: it may be meant, and is asked about. */
 export const scriptLosses = (language: Language, text: string): readonly Draft[] => [
   ...lossesIn(text),
   ...(analysers.get(language)?.doubts?.(text) ?? []).flatMap((draft) =>

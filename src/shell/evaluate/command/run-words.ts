@@ -14,6 +14,7 @@ import type { Surroundings } from '../surroundings.ts'
 import { endingHere, together } from '../outcome.ts'
 import { isDeclared } from '../project/declared.ts'
 import { readKeys } from './given-keys.ts'
+import { droppedBy } from './given-statements.ts'
 import { foldersInFront, meaningOf, optionsOfVariables } from './environment.ts'
 import { emit, emitUnknown, type Evaluation, maxImplied, maxSteps, type Outcome } from '../evaluation.ts'
 import { isFreshlyBuilt } from '../files/brought.ts'
@@ -150,6 +151,8 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     if (isUncheckedAgent(rest)) emit(evaluation, { kind: 'execute', tag: 'agent-unchecked', target: name, at: first.at })
     const destroyed = plainlyDestroys(rest)
     if (destroyed !== undefined) emit(evaluation, { kind: 'infra', tag: 'destroy', target: `${name} ${destroyed}`, at: first.at })
+    const dropped = droppedBy(name, rest, surroundings.stdin)
+    if (dropped !== undefined) emit(evaluation, { kind: 'database', tag: 'destroy', target: dropped.slice(0, 60), at: first.at })
     // it may be one more wrapper: what its words would do as a command counts beside the unknown
     perform(evaluation, commandAmong([first, ...rest]), surroundings)
     readKeys(evaluation, rest, surroundings.state)
