@@ -175,5 +175,7 @@ function deedOf(server: string, name: string, input: JsonObject): readonly [kind
   const isOfCloud = losses(name).some(({ thing, before }) => wholesOfClouds.test(thing) && isOf(clouds, `${server} ${before}`))
   const isOfServer = wholesOfServers.some(([word, things]) => isOf(word, `${server} ${name}`) && things.test(joined))
   const isStack = isOf(stacks, server) && destroysStack(name, input)
-  return isStack || isOfServer || isOfCloud || prunesVolumes(server, name, input) || loses(name, wholes) || losesKind(name, input) ? ['infra', 'destroy'] : undefined
+  return isStack || isOfServer || isOfCloud || prunesVolumes(server, name, input) || loses(name, wholes) || losesKind(name, input)
+    ? ['infra', 'destroy']
+    : undefined
 }

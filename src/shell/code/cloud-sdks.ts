@@ -35,7 +35,7 @@ function actOf(call: string): readonly Draft[] {
 /** Calls that delete such a resource only together: one reaches it, another deletes, and no call picks out anything finer inside it. */
 const pairs: readonly { readonly library: RegExp; readonly reaches: RegExp; readonly finer: RegExp; readonly deletes: RegExp }[] = [
   { library: /^google\.cloud\.storage\b/, reaches: /^(?:get_)?bucket$/, finer: /^(?:get_)?blob$/, deletes: /^delete$/ },
-  { library: /^@google-cloud\/storage\b/, reaches: /^bucket$/, finer: /^file$/, deletes: /^delete$/ },
+  { library: /^@google-cloud\/storage\b/, reaches: /^(?:bucket|get_buckets)$/, finer: /^file$/, deletes: /^delete$/ },
   { library: /^boto3\.resource$/, reaches: /^(?:bucket|table|all)$/, finer: /^object(?:_summary)?$|^filter$/, deletes: /^delete$/ },
   // a bucket goes with all that is in it, or every bucket does
   {
@@ -45,7 +45,12 @@ const pairs: readonly { readonly library: RegExp; readonly reaches: RegExp; read
     deletes: /^delete_bucket$/,
   },
   { library: /^(?:Aws|Google)::/, reaches: /^(?:buckets?|each)$/, finer: /^(?:objects?|files?)$/, deletes: /^delete!?$/ },
-  { library: /^k8s\.io\/client-go/, reaches: /^namespaces$/, finer: /^(?:pods|deployments|services|jobs|secrets|config_maps)$/, deletes: /^delete$/ },
+  {
+    library: /^k8s\.io\/client-go/,
+    reaches: /^namespaces$/,
+    finer: /^(?:pods|deployments|services|jobs|secrets|config_maps)$/,
+    deletes: /^delete$/,
+  },
   {
     library: /^azure\.mgmt\.(?:resource|sql|rdbms|cosmosdb|storage|web|containerservice|subscription)\b/,
     reaches: /_?client$/,

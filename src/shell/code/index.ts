@@ -58,7 +58,7 @@ import { robot } from './project-files/robot.ts'
 import { ruby } from './small-languages/ruby.ts'
 import { rust, rustTests } from './small-languages/rust.ts'
 import { sed, sedExtended } from './text-tools/sed.ts'
-import { withServiceLosses } from './service-losses.ts'
+import { serviceDoubts, withServiceLosses } from './service-losses.ts'
 import { session } from './session.ts'
 import { sqlInMemory } from './queries/sql-in-memory.ts'
 import { sqlText } from './queries/sql-text.ts'
@@ -262,6 +262,7 @@ const readsInput =
 /** What a script that is run by its name takes away from databases and clouds, in whichever part of it: it may be meant, and is asked about. */
 export const scriptLosses = (language: Language, text: string): readonly Draft[] => [
   ...lossesIn(text),
+  ...serviceDoubts(language, text),
   ...(analysers.get(language)?.doubts?.(text) ?? []).flatMap((draft) =>
     draft.do === 'effect' && draft.kind === 'infra' ? [{ ...draft, tag: 'change' }] : [],
   ),

@@ -29,7 +29,9 @@ const deletes: McpTool = {
 const kubectl = ({ command, subCommand, resourceType, name, namespace, flags, args }: JsonObject): readonly string[] => {
   const switched = isObject(flags) ? Object.entries(flags).flatMap(([flag, value]) => (value === true ? [`--${flag}`] : [])) : []
   const place = typeof namespace === 'string' ? ['-n', namespace] : []
-  return ['kubectl', command, subCommand, resourceType, name, ...place, ...switched, ...textsOf(args)].filter((word) => typeof word === 'string')
+  return ['kubectl', command, subCommand, resourceType, name, ...place, ...switched, ...textsOf(args)].filter(
+    (word) => typeof word === 'string',
+  )
 }
 
 /** The command that a call writes out as a line, with or without the program, or as its words. */

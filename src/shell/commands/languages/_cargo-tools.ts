@@ -147,7 +147,7 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
         ? [...builds('build'), database('read', 'sqlx'), write('.sqlx', 'folder')]
         : /^(?:database|db) (?:drop|reset)/.test(operands.map(show).join(' '))
           ? [database('destroy', `sqlx ${operands.map(show).join(' ')}`)]
-        : [database('migrate', `sqlx ${operands.map(show).join(' ')}`)],
+          : [database('migrate', `sqlx ${operands.map(show).join(' ')}`)],
   },
   binstall: {
     options: table({ flag: '-y --no-confirm, --force' }, common),

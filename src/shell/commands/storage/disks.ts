@@ -174,7 +174,9 @@ export default [
             config('system', 'mounts'),
             ...(values('-o').some((word) => /\bremount\b/.test(show(word)))
               ? []
-              : [...operands.slice(1), ...values('--target')].filter((place) => ofMachine.test(show(place))).map((place) => write(place, 'overwrite'))),
+              : [...operands.slice(1), ...values('--target')]
+                  .filter((place) => ofMachine.test(show(place)))
+                  .map((place) => write(place, 'overwrite'))),
           ],
     examples: [
       ['mount'],

@@ -9,7 +9,8 @@ const isClient = /sql|db|query|cli$/i
 const searches = /grep|^(?:ack|ag|rg|sift|ucg|pt)$/
 
 const destroys = (text: string): boolean =>
-  text.length < 4096 && (/^\W*_?(?:[\w.]+\.)?_?dropDatabase\s*\(/.test(text) || (/\bdrop\b/i.test(text) && classifySql(text).tag === 'destroy'))
+  text.length < 4096 &&
+  (/^\W*_?(?:[\w.]+\.)?_?dropDatabase\s*\(/.test(text) || (/\bdrop\b/i.test(text) && classifySql(text).tag === 'destroy'))
 
 /** What a program that nobody described is told to drop whole, by a statement among its words or in its input. */
 export function droppedBy(name: string, words: readonly Word[], stdin: Data): string | undefined {

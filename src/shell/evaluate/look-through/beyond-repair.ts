@@ -19,7 +19,11 @@ interface Script {
 const looksFirst = /\bexists\w*\b|\bexist\?|\bis_file\b|\bisfile\b|\baccess(?:Sync)?\(|\bstat(?:Sync)?\(|\bwhich\(|\bENOENT\b/
 
 /** What nobody can take back, or no project does to the machine it is worked on. */
-function isBeyondRepair({ kind, tag = '', detail }: Effect, text: string): boolean {
+function isBeyondRepair({ kind, tag = '', path = '', detail, carries = [] }: Effect, text: string): boolean {
+  if (kind === 'send') return carries.some((source) => /^(?:archive|dump|secret)$/.test(source))
+  if (kind === 'persist') return tag === 'cron'
+  // files of a machine, here or where the code logs in
+  if (kind === 'delete') return /^\/(?:(?:etc|usr|s?bin|lib\w*|boot|root|var)(?:\/|$)|$)/.test(path)
   if (kind === 'infra') return /^(?:destroy|audit-off|grant-admin)$/.test(tag)
   if (kind === 'publish') return /^(?:repo-delete|repo-public|force-push-default)$/.test(tag)
   // which database a script is connected to by its settings is not known; it may well be one of its own
