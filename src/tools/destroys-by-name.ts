@@ -12,7 +12,7 @@ const ending = (names: string): RegExp => new RegExp(`(?:^|_)(?:${names.trim().s
 
 /** What holds all the rest wherever it is. */
 const wholes = ending(
-  'namespaces? buckets? clusters? (?:db|database|sql|rds|rdb|postgres|mysql)_instances? keyspaces? resource_?groups? stacks?',
+  'namespaces? buckets? clusters? (?:db|database|sql|rds|rdb|postgres|mysql)_instances? keyspaces? resource_?groups? stacks? organi[sz]ations? orgs? tenants? branch_protections?',
 )
 /** What does so in a cloud, where a project is more than a list of tasks. */
 const wholesOfClouds = ending(`
@@ -29,19 +29,21 @@ const clouds = wordSet(
   `aws awslabs gcp gcloud azure vercel netlify heroku fly flyio railway render supabase neon planetscale turso firebase cloudflare terraform
   pulumi kubernetes k8s argo argocd velero hetzner hcloud linode vultr scaleway openstack oracle upstash atlas aiven confluent databricks snowflake
   proxmox coolify dynamodb backup backups digitalocean googlecloud ibmcloud rds aurora eks ecs gke aks vault koyeb northflank dokploy appwrite convex
-  restic borg veeam crossplane rancher civo exoscale ovh oci aliyun`,
+  cloudrun hcp restic borg veeam crossplane rancher civo exoscale ovh oci aliyun`,
 )
 /** Forges, and those among them that call a repository a project. */
 const forges = wordSet('github gh gitlab gitea forgejo bitbucket codeberg gitee devops')
 const forgesOfProjects = wordSet('gitlab devops')
 /** Servers whose databases are tables in somebody's notes. */
 const notebooks = wordSet('notion coda airtable anytype baserow nocodb appflowy')
-const stacks = wordSet('terraform tofu opentofu pulumi terragrunt')
+const stacks = wordSet('terraform tofu opentofu pulumi terragrunt cdk cdktf sst')
 
 /** What is everything in some clouds only. */
 const wholesOfServers: readonly (readonly [servers: ReadonlySet<string>, deeds: RegExp])[] = [
   [wordSet('azure'), /(?:^|_)delete_(?:azure_)?groups?$|(?:^|_)groups?_delete$/],
   [wordSet('dynamo dynamodb'), /(?:^|_)(?:delete|drop)_tables?$|(?:^|_)tables?_delete$/],
+  [wordSet('terraform hcp'), /(?:^|_)(?:delete|remove)_workspaces?$|(?:^|_)workspaces?_delete$/],
+  [wordSet('heroku supabase neon'), /(?:^|_)reset_(?:database|db)$|(?:^|_)(?:database|db|pg)_reset$/],
   [wordSet('gitlab'), /(?:^|_)delete_groups?$|(?:^|_)groups?_delete$/],
   [wordSet('vault'), /(?:^|_)disable_secrets?_engine$/],
   [wordSet('aws organizations'), /(?:^|_)close_account$/],
@@ -55,6 +57,13 @@ function isOf(kind: ReadonlySet<string>, name: string): boolean {
 
 const loses = (name: string, things: RegExp): boolean => losses(name).some(({ thing }) => things.test(thing))
 
+/** Whether a call says that it goes on by force, by a switch or among the words that it hands on. */
+const isForced = (input: JsonObject): boolean =>
+  input.force === true ||
+  ['flags', 'args', 'options', 'extra_args'].some((field) =>
+    [input[field] ?? []].flat().some((word) => typeof word === 'string' && /^(?:--force|-f)$/.test(word)),
+  )
+
 /** The branches that words for `git push` overwrite or delete (`+HEAD:main`, `:main`). */
 const forcedBranches = (input: JsonObject): readonly string[] =>
   ['refspec', 'refspecs', 'refs'].flatMap((field) =>
@@ -66,14 +75,13 @@ const forcedBranches = (input: JsonObject): readonly string[] =>
 /** A branch that others build on, which a tool deletes or pushes to by force. */
 function losesBranch(name: string, input: JsonObject): boolean {
   if (wordsOf(name).includes('push') && forcedBranches(input).some(isProtectedBranch)) return true
-  const branch = ['branch', 'branch_name', 'branchName', 'ref', 'name']
+  const branch = ['branch', 'branch_name', 'branchName', 'branch_id', 'branchId', 'ref', 'name']
     .map((field) => input[field])
     .find((value) => typeof value === 'string')
   if (typeof branch !== 'string' || !isProtectedBranch(branch.replace(/^(?:refs\/)?heads\//, ''))) return false
   const words = wordsOf(name)
   return (
-    (input.force === true && (words.includes('push') || (words.includes('update') && branches.test(words.join('_'))))) ||
-    loses(name, branches)
+    (isForced(input) && (words.includes('push') || (words.includes('update') && branches.test(words.join('_'))))) || loses(name, branches)
   )
 }
 
@@ -105,9 +113,10 @@ const losesKind = (name: string, input: JsonObject): boolean =>
 
 /** Names of tools after which nobody records who did what. */
 const stopsRecords =
-  /^(?:\w+_)?(?:stop|disable|delete|pause|turn_?off)_(?:\w+_)?(?:logging|audit(?:ing)?|audit_?logs?|trails?|cloudtrail|guardduty|flow_?logs?|detectors?)$/
+  /^(?:\w+_)?(?:stop|disable|delete|pause|turn_?off)_(?:\w+_)?(?:logging|audit(?:ing)?|audit_?(?:logs?|devices?)|trails?|cloudtrail|guardduty|flow_?logs?|detectors?)$/
 
 const grants = /(?:^|_)(?:attach|grant|add|assign|bind|create|put|set|update|apply)/
+const makesAdmin = /(?:^|_)(?:make|promote|set|grant)_(?:\w+_)?(?:super_?)?admin(?:istrator)?$/
 const takesRights = /(?:^|_)(?:remove|revoke|detach|delete|unbind)(?:_|$)/
 const adminRole =
   /(?:^|\/)(?:AdministratorAccess|IAMFullAccess)$|^cluster-admin$|^roles\/owner$|^(?:super|org|global)[_ -]?admin(?:istrator)?$|^APP_ADMIN$/i
@@ -166,9 +175,10 @@ function deedOf(server: string, name: string, input: JsonObject): readonly [kind
     return ['publish', 'repo-delete']
   if (publishes(server, name, input)) return ['publish', 'repo-public']
   if (loses(name, databases) && !isOf(notebooks, server)) return ['database', 'destroy']
-  if (/(?:^|_)flush_?all$/.test(joined) || losesIndexes(name, input) || dropsByDocument(input)) return ['database', 'destroy']
+  if (/(?:^|_)flush_?(?:all|db)$/.test(joined) || losesIndexes(name, input) || dropsByDocument(input)) return ['database', 'destroy']
   if (stopsRecords.test(joined)) return ['infra', 'audit-off']
-  if (grants.test(joined) && !takesRights.test(joined) && hasText(input, adminRole)) return ['infra', 'grant-admin']
+  if (!takesRights.test(joined) && (makesAdmin.test(joined) || (grants.test(joined) && hasText(input, adminRole))))
+    return ['infra', 'grant-admin']
   if (words.includes('kill') && String(input.pid) === '-1') return ['process', 'all']
   if (schedules(name, input)) return ['persist', 'cron']
   // a word before the verb may name the cloud, too

@@ -201,6 +201,14 @@ test.each([
   ['databricks', 'delete_catalog', { name: 'main' }, 'destroy'],
   ['okta', 'add_admin_role', { role: 'SUPER_ADMIN' }, 'grant-admin'],
   ['cron', 'create_cron_job', { command: 'x' }, 'cron'],
+  ['redis', 'flushdb', {}, 'destroy'],
+  ['datadog', 'delete_organization', { id: 'x' }, 'destroy'],
+  ['hcp-terraform', 'delete_workspace', { id: 'x' }, 'destroy'],
+  ['cdk', 'destroy', { stacks: ['*'] }, 'destroy'],
+  ['heroku', 'pg_reset', { app: 'x' }, 'destroy'],
+  ['gitkraken', 'git_push', { flags: ['--force'], branch: 'main' }, 'force-push-default'],
+  ['vault', 'disable_audit_device', { path: 'file' }, 'audit-off'],
+  ['workspace', 'make_user_admin', { user: 'x' }, 'grant-admin'],
   ['', 'github_delete_repository', { repo: 'a' }, 'repo-delete'],
   ['', 'github.delete_repository', { repo: 'a' }, 'repo-delete'],
 ])('%s %s %j is refused', (server, tool, input, tag) => {
@@ -213,4 +221,7 @@ test.each([
   ['docker', 'system_prune', { volumes: false }],
   ['cron', 'list_cron_jobs', { command: 'x' }],
   ['okta', 'remove_admin_role', { role: 'SUPER_ADMIN' }],
+  ['gitkraken', 'git_push', { flags: ['--force'], branch: 'topic' }],
+  ['heroku', 'reset_database_cache', { app: 'x' }],
+  ['vscode', 'delete_workspace', { id: 'x' }],
 ])('%s %s %j is not', (server, tool, input) => expect(destroysByName(server, tool, input)).toEqual([]))

@@ -2,6 +2,7 @@ import { type Draft, infra, type Language } from '../command-spec.ts'
 import { cloudCalls, namesCloud, withoutRehearsal } from './cloud-sdks.ts'
 import { forgeLosses, withoutComments } from './forge-losses.ts'
 import { looseCalls } from './loose-calls.ts'
+import { sentOff } from './sent-off.ts'
 import { storeLosses } from './store-losses.ts'
 import { toldElsewhere } from './told-elsewhere.ts'
 
@@ -21,8 +22,10 @@ const programs: ReadonlySet<Language> = new Set<Language>([
 const interpreted: ReadonlySet<Language> = new Set<Language>(['python', 'javascript'])
 
 /** Words without which code does nothing of a service, or to another machine, that is beyond repair. */
-const mayMatter = /delete|remove|drop|destroy|flush|terminate|purge|close_account|stop_?logging|policy|private|https?:\/\/|crontab|ssh/i
+const mayMatter =
+  /delete|remove|drop|destroy|flush|terminate|purge|close_account|stop_?logging|policy|private|https?:\/\/|crontab|ssh|socket/i
 
+const isSend = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'send'
 const isDestroy = (draft: Draft): boolean => draft.do === 'effect' && draft.tag === 'destroy' && draft.detail?.connected !== true
 
 /** What code does, with what it destroys of services that others use, as far as its words tell. */
@@ -33,7 +36,13 @@ export function withServiceLosses(language: Language, drafts: readonly Draft[], 
   const clouds = followed ? [] : cloudCalls(looseCalls(text))
   return [
     ...drafts,
-    ...withoutRehearsal(text, [...clouds, ...forgeLosses(text), ...storeLosses(code), ...toldElsewhere(code, { followed })]),
+    ...withoutRehearsal(text, [
+      ...clouds,
+      ...forgeLosses(text),
+      ...storeLosses(code),
+      ...toldElsewhere(code, { followed }),
+      ...(followed || drafts.some(isSend) ? [] : sentOff(code)),
+    ]),
   ]
 }
 
