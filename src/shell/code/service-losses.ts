@@ -41,7 +41,7 @@ export function withServiceLosses(language: Language, drafts: readonly Draft[], 
       ...forgeLosses(text),
       ...storeLosses(code),
       ...toldElsewhere(code, { followed }),
-      ...(followed || drafts.some(isSend) ? [] : sentOff(code)),
+      ...(followed || drafts.some(isSend) ? [] : sentOff(code, { inline: true })),
     ]),
   ]
 }
