@@ -42,7 +42,6 @@ test.each([
   ['(Get-WmiObject Win32_ShadowCopy).Delete()', 'infra:destroy'],
   ['Get-Process | ? { $_.Id -ne $PID } | Stop-Process', 'process:all'],
   [String.raw`New-ItemProperty HKLM:\SYSTEM\CurrentControlSet\Services\x ImagePath -Value C:\x.exe`, 'persist:autostart'],
-  ["Invoke-WmiMethod -Class Win32_Process -Name Create -ArgumentList 'cmd /c format D: /y'", 'infra:destroy'],
   ['[System.IO.Directory]::Delete($HOME, $true)', 'infra:destroy'],
   ['(Get-Item $HOME).Delete($true)', 'infra:destroy'],
   ["Start-Process -FilePath powershell -ArgumentList '-Command Stop-Computer'", 'process:shutdown'],

@@ -171,7 +171,7 @@ const acts: readonly Act[] = [
 ]
 
 /** A command begins a line, or stands behind what ends another, opens a block or starts it; it may be called by its path and ending. */
-const starts = String.raw`(?:(?:start-process|saps|start)\s+(?:-f\w{0,8}\s+)?)?["']?(?:cmd(?:\.exe)?["']?\s+(?:-a\w{0,12}\s+)?["']?\/[ckr]["']?\s*,?\s*|(?:powershell|pwsh)(?:\.exe)?["']?\s+-a\w{0,12}\s+["']?-\w{1,12}(?:\s+|["']\s*,\s*)|invoke-(?:wmi|cim)method\b[^;|\n]{0,120}\bwin32_process\b[^;|\n'"]{0,120}["'](?:cmd(?:\.exe)?\s+\/[ckr]\s+)?)["'{]?\s*`
+const starts = String.raw`(?:(?:start-process|saps|start)\s+(?:-f\w{0,8}\s+)?)?["']?(?:cmd(?:\.exe)?["']?\s+(?:-a\w{0,12}\s+)?["']?\/[ckr]["']?\s*,?\s*|(?:powershell|pwsh)(?:\.exe)?["']?\s+-a\w{0,12}\s+["']?-\w{1,12}(?:\s+|["']\s*,\s*))["'{]?\s*`
 const begins = String.raw`(?:^|[;|&{(\n])\s*(?:${starts})?(?:["']?[\w:.\\/]{0,80}[\\/])?`
 const compiled = (): readonly { readonly pattern: RegExp; readonly effect: PlainEffect }[] =>
   acts.map(([command, kind, tag, target]) => ({

@@ -155,6 +155,12 @@ export function codeDrafts(language: Language, text: string, words: readonly Wor
   return withWordsBack(withForeignOutput(drafts, text), [...words, ...values])
 }
 
+/** What a script of the project does, followed as closely as code on the line; `held`: what the files that it loads hold. */
+export function followedDrafts(language: Language, text: string, held: Held): readonly Draft[] {
+  const follow = givesFunctions(held) && text.length <= maxInline && !isTooDeep(text) ? analysers.get(language)?.follow : undefined
+  return follow ? withFetchedPrograms(withServiceLosses(language, follow(text, held), text)) : codeDrafts(language, text)
+}
+
 /** Code of which only values inside its texts are missing, with names for them. */
 export const namedValues = (language: Language, code: Word, { length }: readonly Word[] = []): ReturnType<typeof withNamedValues> =>
   analysers.get(language)?.givenWords ? withNamedValues(code, length) : undefined

@@ -9,19 +9,17 @@ const emptiesStore = /(?:\.|->|::)(?:flush_?(?:all|db)|drop_?database)\b|\bdatab
 const dropsWhole =
   /[.:>]\$?(?:exec|query|raw|unsafe|prepare|do|run)\w{0,24}!?\(?\s{0,8}(?:\w{1,24},?\s?)?["'`]\s*drop\s+(?:schema|database|keyspace)\s+(?:if\s+exists\s+)?["`]?([\w-]{0,60})/i
 
-/** All that a service holds, by what the library for it is called. */
-const wholes: readonly (readonly [library: RegExp, act: RegExp, means: Draft])[] = [
+/** All that a service holds: what the library for it is called, and all the calls that take it away together. */
+const wholes: readonly (readonly [library: RegExp, calls: readonly RegExp[], means: Draft])[] = [
   [
     /elasticsearch|opensearch/i,
-    /\bindices\(?\)?\.delete\(\s*\{?\s*(?:index\s*[=:]\s*)?["'](?:_all|\*)["']/,
+    [/\bindices\(?\)?\.delete\(\s*\{?\s*(?:index\s*[=:]\s*)?["'](?:_all|\*)["']/],
     database('destroy', 'every index'),
   ],
-  [
-    /\b(?:docker|dockerode|podman)\b/i,
-    /\bvolumes\.list\([\s\S]*\.remove\(|\bvolumes\.prune\(|\bpruneVolumes\(/,
-    infra('destroy', 'volumes'),
-  ],
-  [/\b(?:python_)?crontab\b/i, /\bCronTab\([\s\S]*\.write\w*\(|\bcrontab\.load\([\s\S]*\.save\(/, persist('cron', 'crontab')],
+  [/\b(?:docker|dockerode|podman)\b/i, [/\bvolumes\.list\(/, /\.remove\(/], infra('destroy', 'volumes')],
+  [/\b(?:docker|dockerode|podman)\b/i, [/\bvolumes\.prune\(|\bpruneVolumes\(/], infra('destroy', 'volumes')],
+  [/\bcrontab\b/i, [/\bCronTab\(/, /\.write\w*\(/], persist('cron', 'crontab')],
+  [/\bcrontab\b/i, [/\bcrontab\.load\(/, /\.save\(/], persist('cron', 'crontab')],
 ]
 
 /** What code takes away whole of the databases and other services that it is connected to, as far as its words tell. */
@@ -29,5 +27,5 @@ export function storeLosses(code: string): readonly Draft[] {
   const dropped = dropsWhole.exec(code)?.[1]
   if (dropped !== undefined && !isTestName(dropped) && !/:memory:/.test(code)) return [database('destroy', `drops ${dropped}`)]
   if (emptiesStore.test(code) && namesStoreElsewhere(code)) return [database('destroy', 'a store on another machine')]
-  return wholes.flatMap(([library, act, means]) => (library.test(code) && act.test(code) ? [means] : []))
+  return wholes.flatMap(([library, calls, means]) => (library.test(code) && calls.every((call) => call.test(code)) ? [means] : []))
 }

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
+import { namesCloud } from './cloud-sdks.ts'
 
 /** Children of a node in order, without comments. */
 export function children(node: SyntaxNode): readonly SyntaxNode[] {
@@ -70,7 +71,7 @@ export const mayAct = (text: string): boolean =>
   (network.test(text) && secrets.test(text))
 
 /** Whether the functions of a file may do any of it with what others give them. */
-export const mayActForOthers = (text: string): boolean => mayAct(text) || network.test(text)
+export const mayActForOthers = (text: string): boolean => mayAct(text) || network.test(text) || namesCloud.test(text)
 
 /** Words without which the body of a function does none of it by itself. */
 const acting = new RegExp(

@@ -35,19 +35,21 @@ const starts = String.raw`(?:Command|system|exec|spawn|popen|passthru)\w*!?\(?\s
 /** A file that code fetches and then starts by the same name. */
 const fetched = (code: string): readonly Draft[] =>
   fetches.test(code)
-    ? [...code.matchAll(keeps)].flatMap(([, path = '']) =>
-        new RegExp(`${starts}(?:\\./)?${path.replace(/[.]/g, '\\.')}(?=["'\\s;&])`).test(code) ? [execute('download', path)] : [],
-      )
+    ? [...code.matchAll(keeps)]
+        .slice(0, 8)
+        .flatMap(([, path = '']) =>
+          new RegExp(`${starts}(?:\\./)?${path.replace(/[.]/g, '\\.')}(?=["'\\s;&])`).test(code) ? [execute('download', path)] : [],
+        )
     : []
 
-const packs =
-  /\b(?:tarfile|zipfile|archiver|adm-zip|AdmZip|tar)\b[\s\S]*(?:\.(?:add|directory|addLocalFolder|create|c)\(\s*(?:\{[^{}]{0,200}\},\s*\[?)?["']\.\/?["'])/
+const packs = /\b(?:tarfile|zipfile|archiver|adm-zip|AdmZip)\b|["']tar["']/
+const packsAll = /\.(?:add|directory|addLocalFolder|create|c)\(\s*(?:\{[^{}]{0,200}\},\s*\[?)?["']\.\/?["']/
 const handsOver =
   /\.(?:post|put)\(\s*["'](https?:\/\/(?!localhost|127\.)[^"'\s]{1,300})["']|fetch\(\s*["'](https?:\/\/(?!localhost|127\.)[^"'\s]{1,300})["'][^)]{0,200}(?:POST|PUT)/
 
 /** All of the project, packed in the memory of the code and sent off. */
 function packed(code: string): readonly Draft[] {
-  const to = packs.test(code) ? handsOver.exec(code)?.slice(1).find(Boolean) : undefined
+  const to = packs.test(code) && packsAll.test(code) ? handsOver.exec(code)?.slice(1).find(Boolean) : undefined
   return to === undefined ? [] : [send('upload', to, { carries: ['archive'] })]
 }
 

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
-import { codeDrafts, isWorthFollowing } from '../../code/index.ts'
+import type { Held } from '../../code/analyser.ts'
+import { followedDrafts, isWorthFollowing } from '../../code/index.ts'
 import type { Language } from '../../command-spec.ts'
-import type { Word } from '../../value.ts'
 import { emptyData } from '../data.ts'
 import { emit, type Evaluation, takeBack } from '../evaluation.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -12,7 +12,8 @@ interface Script {
   readonly path: string
   readonly language: Language
   readonly text: string
-  readonly parameters: readonly Word[]
+  /** What the files hold that it loads. */
+  readonly held: Held
 }
 
 /** A tool that is only fetched where it is missing is one that the project brings along. */
@@ -35,10 +36,10 @@ function isBeyondRepair({ kind, tag = '', path = '', detail, carries = [] }: Eff
  * A script that looks at no word and asks nobody does all that stands in it: followed as closely as code on the line, what is beyond
  * repair in it counts. All else of it is for the scan to tell.
  */
-export function beyondRepair(evaluation: Evaluation, { path, language, text, parameters }: Script, surroundings: Surroundings): void {
+export function beyondRepair(evaluation: Evaluation, { path, language, text, held }: Script, surroundings: Surroundings): void {
   if (!isWorthFollowing(language, text)) return
   const start = evaluation.effects.length
-  performCode(evaluation, codeDrafts(language, text, parameters), { ...surroundings, stdin: emptyData }, posix.dirname(path))
+  performCode(evaluation, followedDrafts(language, text, held), { ...surroundings, stdin: emptyData }, posix.dirname(path))
   const isNew = ({ kind, tag }: Effect): boolean => !evaluation.effects.some((other) => other.kind === kind && other.tag === tag)
   for (const effect of takeBack(evaluation, start)) if (isBeyondRepair(effect, text) && isNew(effect)) emit(evaluation, effect)
 }

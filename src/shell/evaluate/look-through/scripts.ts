@@ -299,7 +299,7 @@ function runContent(
     const told = notCode || surroundings.stdin === emptyData ? [] : deletesAsTold(kind, content)
     const drafts = [...scan(kind, content, held), ...(notCode ? [] : scriptLosses(kind, content)), ...told, ...loaded.drafts]
     output = performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path)).stdout
-    if (!notCode) beyondRepair(evaluation, { path, language: kind, text: content, parameters }, surroundings)
+    if (!notCode) beyondRepair(evaluation, { path, language: kind, text: content, held }, surroundings)
   })
   return output
 }

@@ -194,7 +194,7 @@ function scanProjectFile(
       const code = plainActs ? all.filter((draft) => isPlainAct(draft) && !(kind === 'other' && deletesRoute(draft))) : all
       for (const cwd of placesToRun(path, text, runsIn, surroundings))
         performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))
-      if (program) beyondRepair(evaluation, { path, language: kind, text, parameters: [] }, surroundings)
+      if (program) beyondRepair(evaluation, { path, language: kind, text, held }, surroundings)
     })
   const named = as === undefined ? placesIn(path, whole) : []
   const added = isWritten
