@@ -63,6 +63,7 @@ import { session } from './session.ts'
 import { sqlInMemory } from './queries/sql-in-memory.ts'
 import { sqlText } from './queries/sql-text.ts'
 import { withShownKeys } from './shown-keys.ts'
+import { withSoughtProcesses } from './sought-processes.ts'
 import { withStandIns } from './stand-ins.ts'
 import { terraform, terraformApply, terraformConsole, terraformPlan, terraformTest } from './project-files/terraform.ts'
 
@@ -177,7 +178,7 @@ export function scanCode(language: Language, text: string, held: Held = new Map(
     isTooDeep(text)
       ? [unknown(`${language} code is nested too deeply`)]
       : mayAct(language, text) || givesFunctions(held)
-        ? withPlainRemoteShell(withShownKeys(analysers.get(language)?.scan(text, held) ?? [], text), text)
+        ? withSoughtProcesses(withPlainRemoteShell(withShownKeys(analysers.get(language)?.scan(text, held) ?? [], text), text), text)
         : [],
   )
 }

@@ -14,6 +14,12 @@ test.each([
     'import "go.mongodb.org/mongo-driver/mongo"\nmongo.Connect("mongodb://db.example.com"); c.Database("shop").Drop(x)',
     'database:destroy',
   ],
+  [
+    'the gate',
+    'py',
+    'import os, subprocess\nfor p in subprocess.check_output(["pgrep", "-f", "automode"]).split():\n    os.kill(int(p), 9)',
+    'process:name',
+  ],
   ['a database by a statement', 'php', "<?php $db->query('DROP DATABASE shop');", 'database:destroy'],
   [
     'every index',
@@ -93,3 +99,13 @@ test.each([
 
 test('what else a script deletes by the client of a service is asked about', () =>
   expect(linesOf('py', "import boto3\nboto3.client('s3').delete_object(Bucket='a', Key='b')")).toContain('infra:change'))
+
+test.each([
+  ['an act that is called', 'from lib import down\ndown()', true],
+  ['one that is not', 'from lib import look\nlook()', false],
+])('of another file: %s', (_name, text, isRefused) => {
+  const lib =
+    "import boto3\ndef down(): boto3.client('rds').delete_db_instance(DBInstanceIdentifier='a')\ndef look(): return boto3.client('rds').describe_db_instances()\n"
+  const lines = effectLines('python3 a.py', { files: { '/w/a.py': text, '/w/lib.py': lib } })
+  expect(lines.includes('infra:destroy delete_db_instance')).toBe(isRefused)
+})

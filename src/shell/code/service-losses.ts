@@ -1,4 +1,5 @@
 import { type Draft, infra, type Language } from '../command-spec.ts'
+import { givesFunctions, type Held } from './analyser.ts'
 import { cloudCalls, namesCloud, withoutRehearsal } from './cloud-sdks.ts'
 import { forgeLosses, withoutComments } from './forge-losses.ts'
 import { looseCalls } from './loose-calls.ts'
@@ -67,5 +68,5 @@ const choosing =
   /\badd_subparsers\b|@(?:click|app|cli)\.(?:command|group)\b|\bchoices\s*=|\byargs\b|\.command\(|\bswitch\b|\bcase\s|\b(?:if|unless|when|while)\b[^\n]{0,200}\b(?:args?|argv|opts?|options|flags?|ARGV|Args|environ|getenv|env|ENV|confirm\w*|answer|response|input|dry_?run|dryRun|force|yes)\b|\b(?:input|prompt|confirm|readline|question|readlines?)\s*\(|\bgets\b/
 
 /** Whether it is worth the time to follow a script as closely as code on the line. */
-export const isWorthFollowing = (language: Language, text: string): boolean =>
-  programs.has(language) && mayMatter.test(text) && !choosing.test(text)
+export const isWorthFollowing = (language: Language, text: string, held: Held): boolean =>
+  programs.has(language) && (mayMatter.test(text) || givesFunctions(held)) && !choosing.test(text)

@@ -55,6 +55,9 @@ const secrets = /environ|getenv|process\.env|\.env|\.ssh|\.aws|netrc|npmrc|crede
 const uploading = /\bupload_f|fput_object/
 const losing = /drop\s|dropDatabase|drop_database|truncate|delete\s+from|write\w*\([^)\n]*,\s*(?:''|"")\s*\)/i
 
+/** Words by which something of a cloud goes. */
+const losingElsewhere = /delete|terminate|stop_?logging|policy/i
+
 /** Whether code may do anything that a scan looks for: a file without the words for it needs no parse. */
 export const mayAct = (text: string): boolean =>
   spawning.test(text) ||
@@ -67,11 +70,12 @@ export const mayAct = (text: string): boolean =>
   (changing.test(text) && outside.test(text)) ||
   filling.test(text) ||
   uploading.test(text) ||
+  (losingElsewhere.test(text) && namesCloud.test(text)) ||
   (writing.test(text) && namesFile.test(text)) ||
   (network.test(text) && secrets.test(text))
 
 /** Whether the functions of a file may do any of it with what others give them. */
-export const mayActForOthers = (text: string): boolean => mayAct(text) || network.test(text) || namesCloud.test(text)
+export const mayActForOthers = (text: string): boolean => mayAct(text) || network.test(text)
 
 /** Words without which the body of a function does none of it by itself. */
 const acting = new RegExp(

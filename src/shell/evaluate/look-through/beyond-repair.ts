@@ -37,7 +37,7 @@ function isBeyondRepair({ kind, tag = '', path = '', detail, carries = [] }: Eff
  * repair in it counts. All else of it is for the scan to tell.
  */
 export function beyondRepair(evaluation: Evaluation, { path, language, text, held }: Script, surroundings: Surroundings): void {
-  if (!isWorthFollowing(language, text)) return
+  if (!isWorthFollowing(language, text, held)) return
   const start = evaluation.effects.length
   performCode(evaluation, followedDrafts(language, text, held), { ...surroundings, stdin: emptyData }, posix.dirname(path))
   const isNew = ({ kind, tag }: Effect): boolean => !evaluation.effects.some((other) => other.kind === kind && other.tag === tag)
