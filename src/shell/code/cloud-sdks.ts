@@ -15,7 +15,7 @@ const rehearses =
 
 /** Resources of a cloud that everybody uses and nobody can bring back once they are deleted. */
 const shared = wordSet(`
-  db_instance db_cluster db_snapshot db_cluster_snapshot db_instance_automated_backup instance_automated_backup global_cluster table
+  db_instance db_cluster container db_snapshot db_cluster_snapshot db_instance_automated_backup instance_automated_backup global_cluster table
   backup backup_vault backup_plan recovery_point stack stack_set stack_instances namespace collection_namespace
   collection_persistent_volume collection_namespaced_persistent_volume_claim project folder account organization cluster cache_cluster
   replication_group domain file_system user_pool application app environment resource_group keyspace vault database repository

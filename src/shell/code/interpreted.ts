@@ -69,7 +69,10 @@ export function interpreted({
     follow(text, held) {
       const read = parsed(text)
       if (!read) return []
-      return withoutRehearsal(text, [...interpret(lower(read.tree, sourceOf(read.code)), dialect, inline, { held }), ...cloudGrants(text)])
+      return withoutRehearsal(text, [
+        ...interpret(lower(read.tree, sourceOf(read.code)), dialect, inline, { held, loaded: true }),
+        ...cloudGrants(text),
+      ])
     },
     holds(text, held) {
       const read = parsed(asModule(text))

@@ -109,3 +109,11 @@ test.each([
   const lines = effectLines('python3 a.py', { files: { '/w/a.py': text, '/w/lib.py': lib } })
   expect(lines.includes('infra:destroy delete_db_instance')).toBe(isRefused)
 })
+
+test('what a file that is loaded would destroy, were it called, counts for nothing', () => {
+  const files = {
+    '/w/a.cjs': "require('./b.cjs'); fetch('https://x.example')",
+    '/w/b.cjs': "exports.reset = (c) => c.query('DROP DATABASE app')",
+  }
+  expect(effectLines('node a.cjs', { files })).not.toContain('database:destroy DROP DATABASE')
+})

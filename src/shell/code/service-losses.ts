@@ -24,7 +24,7 @@ const interpreted: ReadonlySet<Language> = new Set<Language>(['python', 'javascr
 
 /** Words without which code does nothing of a service, or to another machine, that is beyond repair. */
 const mayMatter =
-  /delete|remove|drop|destroy|flush|terminate|purge|close_account|stop_?logging|policy|private|https?:\/\/|crontab|ssh|socket/i
+  /delete|remove|drop|destroy|flush|terminate|purge|prune|disable|close_account|stop_?logging|policy|private|https?:\/\/|crontab|ssh|socket/i
 
 const isSend = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'send'
 const isDestroy = (draft: Draft): boolean => draft.do === 'effect' && draft.tag === 'destroy' && draft.detail?.connected !== true
@@ -50,7 +50,7 @@ export function withServiceLosses(language: Language, drafts: readonly Draft[], 
 /** Clients of services that others use. */
 const namesService =
   /\b(?:from|import)\s+(?:docker|elasticsearch|opensearchpy|neo4j|github|gitlab|hvac|consul|etcd3|pulumi|cloudflare|digitalocean|googleapiclient)\b|["'`](?:dockerode|@elastic\/elasticsearch|@octokit\/\w+|octokit|firebase-admin|cloudflare|@vercel\/sdk|kubernetes-client|stripe)["'`]|\bAws::|\bOctokit::|aws-sdk-go|client-go/
-const takesAway = /(?:\.|->|::)(?:delete|destroy|terminate|purge|prune|drop)\w*!?\(|\bDelete\w+Command\(/i
+const takesAway = /(?:\.|->|::)(?:delete|destroy|disable|terminate|purge|prune|drop)\w*!?\(|\bDelete\w+Command\(/i
 
 /** Whether a script deletes something by the client of a service, whatever that is: nobody else brings it back. */
 export const serviceDoubts = (language: Language, text: string): readonly Draft[] =>

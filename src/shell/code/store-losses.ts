@@ -18,6 +18,7 @@ const wholes: readonly (readonly [library: RegExp, calls: readonly RegExp[], mea
   ],
   [/\b(?:docker|dockerode|podman)\b/i, [/\bvolumes\.list\(/, /\.remove\(/], infra('destroy', 'volumes')],
   [/\b(?:docker|dockerode|podman)\b/i, [/\bvolumes\.prune\(|\bpruneVolumes\(/], infra('destroy', 'volumes')],
+  [/\bhvac\b|node-vault/, [/\bdisable_secrets_engine\(|\.unmount\(/], infra('destroy', 'a secret engine and all it holds')],
   [/\bcrontab\b/i, [/\bCronTab\(/, /\.write\w*\(/], persist('cron', 'crontab')],
   [/\bcrontab\b/i, [/\bcrontab\.load\(/, /\.save\(/], persist('cron', 'crontab')],
 ]

@@ -1,4 +1,3 @@
-import type { EffectDraft } from '../../command-spec.ts'
 import { inOwnFolder } from '../../own-folder.ts'
 import { isPlainAct } from '../findings.ts'
 import type { Argument } from './call.ts'
@@ -55,8 +54,5 @@ export function fileOf(scope: Scope): string | undefined {
 /** Of what a function of another file does, what it deletes, writes or starts: what it asks of others and of the environment is its own affair. */
 export function keepPlainActs(start: number, run: Run): void {
   const done = run.drafts.splice(start)
-  run.drafts.push(...done.filter((draft) => isPlainAct(draft) || (draft.do === 'effect' && (draft.kind === 'write' || isLoss(draft)))))
+  run.drafts.push(...done.filter((draft) => isPlainAct(draft) || (draft.do === 'effect' && draft.kind === 'write')))
 }
-
-/** A database that goes whole, by whichever name the code has it. */
-const isLoss = ({ kind, tag }: EffectDraft): boolean => kind === 'database' && tag === 'destroy'

@@ -39,7 +39,9 @@ function isBeyondRepair({ kind, tag = '', path = '', detail, carries = [] }: Eff
 export function beyondRepair(evaluation: Evaluation, { path, language, text, held }: Script, surroundings: Surroundings): void {
   if (!isWorthFollowing(language, text, held)) return
   const start = evaluation.effects.length
-  performCode(evaluation, followedDrafts(language, text, held), { ...surroundings, stdin: emptyData }, posix.dirname(path))
+  // what it loads has been looked through already
+  const drafts = followedDrafts(language, text, held).filter((draft) => draft.do !== 'script' && draft.do !== 'project-code')
+  performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path))
   const isNew = ({ kind, tag }: Effect): boolean => !evaluation.effects.some((other) => other.kind === kind && other.tag === tag)
   for (const effect of takeBack(evaluation, start)) if (isBeyondRepair(effect, text) && isNew(effect)) emit(evaluation, effect)
 }
