@@ -44,6 +44,7 @@ const elsewhere: readonly (readonly [RegExp, Draft])[] = [
   [/^spanner\.googleapis\.com\/v1\/projects\/[^/]+\/instances\/[^/]+$/, infra('destroy', 'a database instance')],
   [/^[^/]+\/v1\/sys\/mounts\/.+$/, infra('destroy', 'a secret engine and all it holds')],
   [/^[^/]+\/v1\/sys\/audit\/.+$/, infra('audit-off', 'an audit device')],
+  [/^[^/]+\/_snapshot\/[^/]+(?:\/[^/]+)?$/, infra('destroy', 'backups of a search server')],
   [/^[^/]+:8086\/api\/v2\/(?:buckets|orgs)\/[^/]+$/, database('destroy', 'a bucket')],
   [/^[^/]+:5984\/[a-z][\w$()+-]*$/, database('destroy', 'a database')],
 ]

@@ -14,6 +14,8 @@ test.each([
   'project delete acme --force',
   'backups snapshots delete a',
   'delete ns prod',
+  'object drop database prod',
+  'sql:drop -y',
 ])('%s', (line) => expect(destroys(line)).toBe(true))
 
 test.each([
@@ -21,6 +23,7 @@ test.each([
   'item delete database',
   'delete item 1',
   'list databases',
+  'help drop database',
   'database list --deleted',
   'app remove a',
   'database user delete a',

@@ -5,7 +5,7 @@ const takesAway = /^(?:delete|destroy|remove|rm|del|drop|purge|terminate|obliter
 
 /** What holds the data of many, or everything else of somebody; deleting one takes all of that away. */
 const wholes = oneOfNames(`
-  database databases db dbs cluster clusters bucket buckets backup backups snapshot snapshots namespace namespaces ns
+  database databases db dbs sql cluster clusters bucket buckets backup backups snapshot snapshots namespace namespaces ns
   keyspace keyspaces dataset datasets tenant tenants org orgs organization organizations account accounts vault vaults
   subscription subscriptions resource-group resource-groups db-instance db-cluster`)
 
@@ -51,7 +51,8 @@ export function plainlyDestroys(words: readonly Word[]): string | undefined {
     const next = texts[index + 1]
     if (next === undefined) return own
     // a verb in front of its noun opens the line; further on the word before it is the noun
-    return [...own, [next, text], ...(index === 0 ? [[text, next] as const] : [])]
+    const isFront = index === 0 || (text === 'drop' && !/^(?:help|docs?|man|explain|describe|get|list)$/.test(texts[0] ?? ''))
+    return [...own, [next, text], ...(isFront ? [[text, next] as const] : [])]
   })
   return pairs.some(([verb, noun]) => takesAway.test(verb) && isWhole(noun)) ? texts.join(' ') : undefined
 }

@@ -3,7 +3,7 @@ import type { Effect, EffectKind } from '../effect.ts'
 type Act = readonly [command: string, kind: EffectKind, tag: string, target: string]
 
 /** Hives, drives and folders that hold the system or everybody's work. */
-const startKeys = String.raw`currentversion\\(?:run(?:once)?|policies\\explorer\\run|winlogon)\b`
+const startKeys = String.raw`(?:currentversion\\(?:run(?:once)?|policies\\explorer\\run|winlogon)\b|currentcontrolset\\services\\[^;|\n]*\bimagepath\b)`
 const homes = String.raw`(?:[a-z]:[\\/]+users[\\/]+[^\\/"'\s]+|%userprofile%|%homepath%|\$env:userprofile|\$home|~)(?:[\\/]+[^\\/"'\s]+)?[\\/]*(?:\*)?(?=["'\s;),]|$)`
 const system = String.raw`(?:[a-z]:|\$env:systemdrive|%systemdrive%)[\\/]*(?:\*(?:\.\*)?)?(?=["'\s;),]|$)|(?:[a-z]:[\\/]+windows|[a-z]:[\\/]+program ?(?:files|data)|\$env:(?:systemroot|windir|programfiles|programdata)|%(?:systemroot|windir|programfiles|programdata)%)\b|[a-z]:[\\/]+users[\\/]*(?:\*)?(?=["'\s;),]|$)|${homes}`
 /** A folder that lies directly on the drive of the system, but for those that hold what is soon gone. */
@@ -75,7 +75,7 @@ const acts: readonly Act[] = [
   ],
   [String.raw`export-pfxcertificate\b|certutil\b[^;|\n]*[-/]exportpfx\b`, 'infra', 'private-key', 'a certificate and its key'],
   [
-    String.raw`vssadmin\s+(?:delete|resize)\b|wmic\s+shadowcopy\s+delete|wbadmin\s+(?:delete|disable)\b|get-(?:wmi|cim)\w+\s[^;|\n]*?\bwin32_shadowcopy\b[^;\n]*?\|[^;\n]*?(?:\bremove-|\.delete\()|disable-computerrestore\b`,
+    String.raw`vssadmin\s+(?:delete|resize)\b|wmic\s+shadowcopy\s+delete|wbadmin\s+(?:delete|disable)\b|get-(?:wmi|cim)\w+\s[^;|\n]*?\bwin32_shadowcopy\b[^;\n]*?\|[^;\n]*?(?:\bremove-|\.delete\()|get-(?:wmi|cim)\w+\s[^;|\n]*?\bwin32_shadowcopy["'\s]*\)\s*\.delete\(|disable-computerrestore\b`,
     'infra',
     'destroy',
     'backups',
@@ -94,7 +94,7 @@ const acts: readonly Act[] = [
     'what records events',
   ],
   [
-    String.raw`(?:get-process|gps|ps)(?:\s+-includeusername)?\s*\|\s*(?:stop-process|spps|kill)\b|taskkill\b[^;|\n]*\/im\s+\*`,
+    String.raw`(?:get-process|gps|ps)(?:\s+-includeusername)?\s*\|\s*(?:(?:where-object|where|\?)\s*\{[^{}|]*-ne\s+\$pid[^{}|]*\}\s*\|\s*)?(?:stop-process|spps|kill)\b|taskkill\b[^;|\n]*\/im\s+\*`,
     'process',
     'all',
     'every process',
@@ -171,7 +171,7 @@ const acts: readonly Act[] = [
 ]
 
 /** A command begins a line, or stands behind what ends another, opens a block or starts it; it may be called by its path and ending. */
-const starts = String.raw`(?:(?:start-process|saps|start)\s+(?:-f\w{0,8}\s+)?)?["']?(?:cmd(?:\.exe)?["']?\s+(?:-a\w{0,12}\s+)?["']?\/[ckr]["']?\s*,?\s*|(?:powershell|pwsh)(?:\.exe)?["']?\s+-a\w{0,12}\s+["']?-\w{1,12}\s+)["'{]?\s*`
+const starts = String.raw`(?:(?:start-process|saps|start)\s+(?:-f\w{0,8}\s+)?)?["']?(?:cmd(?:\.exe)?["']?\s+(?:-a\w{0,12}\s+)?["']?\/[ckr]["']?\s*,?\s*|(?:powershell|pwsh)(?:\.exe)?["']?\s+-a\w{0,12}\s+["']?-\w{1,12}(?:\s+|["']\s*,\s*))["'{]?\s*`
 const begins = String.raw`(?:^|[;|&{(\n])\s*(?:${starts})?(?:["']?[\w:.\\/]{0,80}[\\/])?`
 const compiled = (): readonly { readonly pattern: RegExp; readonly effect: PlainEffect }[] =>
   acts.map(([command, kind, tag, target]) => ({

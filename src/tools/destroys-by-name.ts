@@ -12,14 +12,14 @@ const ending = (names: string): RegExp => new RegExp(`(?:^|_)(?:${names.trim().s
 
 /** What holds all the rest wherever it is. */
 const wholes = ending(
-  'namespaces? buckets? clusters? (?:db|database|sql|rds|rdb|postgres|mysql)_instances? keyspaces? resource_?groups? stacks?',
+  'namespaces? buckets? clusters? (?:db|database|sql|rds|rdb|postgres|mysql)_instances? keyspaces? resource_?groups? stacks? organi[sz]ations? orgs? tenants? branch_protections?',
 )
 /** What does so in a cloud, where a project is more than a list of tasks. */
 const wholesOfClouds = ending(`
   projects? apps? applications? sites? services? backups? snapshots? volumes? environments? accounts? organizations? workers?
-  (?:secrets?_)?engines? (?:secrets?_)?mounts? recovery_points? file_?systems? backup_vaults? key_?vaults?
+  (?:secrets?_)?engines? (?:secrets?_)?mounts? zones? recovery_points? file_?systems? backup_vaults? key_?vaults?
   (?:sql|mysql|postgres|postgresql|mariadb)_servers? postgres postgresql mysql mariadb`)
-const databases = ending('databases? schemas? dbs?')
+const databases = ending('databases? schemas? dbs? catalogs? datasets?')
 const repositories = ending('repos? repositor(?:y|ies)')
 const branches = ending('(?:remote_)?branch ref reference')
 const indexes = ending('index indices indexes')
@@ -29,19 +29,22 @@ const clouds = wordSet(
   `aws awslabs gcp gcloud azure vercel netlify heroku fly flyio railway render supabase neon planetscale turso firebase cloudflare terraform
   pulumi kubernetes k8s argo argocd velero hetzner hcloud linode vultr scaleway openstack oracle upstash atlas aiven confluent databricks snowflake
   proxmox coolify dynamodb backup backups digitalocean googlecloud ibmcloud rds aurora eks ecs gke aks vault koyeb northflank dokploy appwrite convex
-  restic borg veeam crossplane rancher civo exoscale ovh oci aliyun`,
+  cloudrun hcp restic borg veeam crossplane rancher civo exoscale ovh oci aliyun`,
 )
 /** Forges, and those among them that call a repository a project. */
 const forges = wordSet('github gh gitlab gitea forgejo bitbucket codeberg gitee devops')
 const forgesOfProjects = wordSet('gitlab devops')
 /** Servers whose databases are tables in somebody's notes. */
 const notebooks = wordSet('notion coda airtable anytype baserow nocodb appflowy')
-const stacks = wordSet('terraform tofu opentofu pulumi terragrunt')
+const stacks = wordSet('terraform tofu opentofu pulumi terragrunt cdk cdktf sst')
 
 /** What is everything in some clouds only. */
 const wholesOfServers: readonly (readonly [servers: ReadonlySet<string>, deeds: RegExp])[] = [
   [wordSet('azure'), /(?:^|_)delete_(?:azure_)?groups?$|(?:^|_)groups?_delete$/],
   [wordSet('dynamo dynamodb'), /(?:^|_)(?:delete|drop)_tables?$|(?:^|_)tables?_delete$/],
+  [wordSet('terraform hcp'), /(?:^|_)(?:delete|remove)_workspaces?$|(?:^|_)workspaces?_delete$/],
+  [wordSet('heroku supabase neon'), /(?:^|_)reset_(?:database|db)$|(?:^|_)(?:database|db|pg)_reset$/],
+  [wordSet('gitlab'), /(?:^|_)delete_groups?$|(?:^|_)groups?_delete$/],
   [wordSet('vault'), /(?:^|_)disable_secrets?_engine$/],
   [wordSet('aws organizations'), /(?:^|_)close_account$/],
 ]
@@ -54,16 +57,31 @@ function isOf(kind: ReadonlySet<string>, name: string): boolean {
 
 const loses = (name: string, things: RegExp): boolean => losses(name).some(({ thing }) => things.test(thing))
 
+/** Whether a call says that it goes on by force, by a switch or among the words that it hands on. */
+const isForced = (input: JsonObject): boolean =>
+  input.force === true ||
+  ['flags', 'args', 'options', 'extra_args'].some((field) =>
+    [input[field] ?? []].flat().some((word) => typeof word === 'string' && /^(?:--force|-f)$/.test(word)),
+  )
+
+/** The branches that words for `git push` overwrite or delete (`+HEAD:main`, `:main`). */
+const forcedBranches = (input: JsonObject): readonly string[] =>
+  ['refspec', 'refspecs', 'refs'].flatMap((field) =>
+    [input[field] ?? []]
+      .flat()
+      .flatMap((value) => (typeof value === 'string' ? (/^(?:\+(?:[^:]*:)?|:)(?:refs\/heads\/)?(.+)$/.exec(value)?.[1] ?? []) : [])),
+  )
+
 /** A branch that others build on, which a tool deletes or pushes to by force. */
 function losesBranch(name: string, input: JsonObject): boolean {
-  const branch = ['branch', 'branch_name', 'branchName', 'ref', 'name']
+  if (wordsOf(name).includes('push') && forcedBranches(input).some(isProtectedBranch)) return true
+  const branch = ['branch', 'branch_name', 'branchName', 'branch_id', 'branchId', 'ref', 'name']
     .map((field) => input[field])
     .find((value) => typeof value === 'string')
   if (typeof branch !== 'string' || !isProtectedBranch(branch.replace(/^(?:refs\/)?heads\//, ''))) return false
   const words = wordsOf(name)
   return (
-    (input.force === true && (words.includes('push') || (words.includes('update') && branches.test(words.join('_'))))) ||
-    loses(name, branches)
+    (isForced(input) && (words.includes('push') || (words.includes('update') && branches.test(words.join('_'))))) || loses(name, branches)
   )
 }
 
@@ -95,11 +113,13 @@ const losesKind = (name: string, input: JsonObject): boolean =>
 
 /** Names of tools after which nobody records who did what. */
 const stopsRecords =
-  /^(?:\w+_)?(?:stop|disable|delete|pause|turn_?off)_(?:\w+_)?(?:logging|audit(?:ing)?|audit_?logs?|trails?|cloudtrail|guardduty|flow_?logs?|detectors?)$/
+  /^(?:\w+_)?(?:stop|disable|delete|pause|turn_?off)_(?:\w+_)?(?:logging|audit(?:ing)?|audit_?(?:logs?|devices?)|trails?|cloudtrail|guardduty|flow_?logs?|detectors?)$/
 
 const grants = /(?:^|_)(?:attach|grant|add|assign|bind|create|put|set|update|apply)/
+const makesAdmin = /(?:^|_)(?:make|promote|set|grant)_(?:\w+_)?(?:super_?)?admin(?:istrator)?$/
 const takesRights = /(?:^|_)(?:remove|revoke|detach|delete|unbind)(?:_|$)/
-const adminRole = /(?:^|\/)(?:AdministratorAccess|IAMFullAccess)$|^cluster-admin$|^roles\/owner$/
+const adminRole =
+  /(?:^|\/)(?:AdministratorAccess|IAMFullAccess)$|^cluster-admin$|^roles\/owner$|^(?:super|org|global)[_ -]?admin(?:istrator)?$|^APP_ADMIN$/i
 
 const hasText = (value: Json, pattern: RegExp): boolean =>
   typeof value === 'string'
@@ -113,6 +133,22 @@ const losesIndexes = (name: string, input: JsonObject): boolean =>
 /** Whether a command is spelled out as an object that drops a database (`{ dropDatabase: 1 }`). */
 const dropsByDocument = (input: JsonObject): boolean =>
   Object.values(input).some((value) => isObject(value) && Object.hasOwn(value, 'dropDatabase'))
+
+/** Whether all volumes go that no container uses right now. */
+const prunesVolumes = (server: string, name: string, input: JsonObject): boolean => {
+  const words = wordsOf(name)
+  return isOf(wordSet('docker podman'), `${server} ${name}`) && words.includes('prune') && (input.volumes === true || /volume/.test(name))
+}
+
+/** Whether a tool has a command run again and again, after everybody is gone. */
+const schedules = (name: string, input: JsonObject): boolean => {
+  const words = wordsOf(name)
+  return (
+    words.some((word) => /^cron(?:tab|job)?s?$/.test(word)) &&
+    words.some((word) => /^(?:create|add|set|install|schedule|write|update)$/.test(word)) &&
+    ['command', 'cmd', 'script'].some((field) => typeof input[field] === 'string')
+  )
+}
 
 /** Whether a call says that it only rehearses, which a tool may not know: it is less plain then, and no more. */
 const isRehearsal = (input: JsonObject): boolean =>
@@ -139,13 +175,17 @@ function deedOf(server: string, name: string, input: JsonObject): readonly [kind
     return ['publish', 'repo-delete']
   if (publishes(server, name, input)) return ['publish', 'repo-public']
   if (loses(name, databases) && !isOf(notebooks, server)) return ['database', 'destroy']
-  if (/(?:^|_)flush_?all$/.test(joined) || losesIndexes(name, input) || dropsByDocument(input)) return ['database', 'destroy']
+  if (/(?:^|_)flush_?(?:all|db)$/.test(joined) || losesIndexes(name, input) || dropsByDocument(input)) return ['database', 'destroy']
   if (stopsRecords.test(joined)) return ['infra', 'audit-off']
-  if (grants.test(joined) && !takesRights.test(joined) && hasText(input, adminRole)) return ['infra', 'grant-admin']
+  if (!takesRights.test(joined) && (makesAdmin.test(joined) || (grants.test(joined) && hasText(input, adminRole))))
+    return ['infra', 'grant-admin']
   if (words.includes('kill') && String(input.pid) === '-1') return ['process', 'all']
+  if (schedules(name, input)) return ['persist', 'cron']
   // a word before the verb may name the cloud, too
   const isOfCloud = losses(name).some(({ thing, before }) => wholesOfClouds.test(thing) && isOf(clouds, `${server} ${before}`))
   const isOfServer = wholesOfServers.some(([word, things]) => isOf(word, `${server} ${name}`) && things.test(joined))
   const isStack = isOf(stacks, server) && destroysStack(name, input)
-  return isStack || isOfServer || isOfCloud || loses(name, wholes) || losesKind(name, input) ? ['infra', 'destroy'] : undefined
+  return isStack || isOfServer || isOfCloud || prunesVolumes(server, name, input) || loses(name, wholes) || losesKind(name, input)
+    ? ['infra', 'destroy']
+    : undefined
 }

@@ -6,6 +6,7 @@ import { changeEffects, editEffects, pathEffects, readEffects, withEdits } from 
 import { mcpEffects } from './mcp-effects.ts'
 import type { McpContext } from './mcp-fields.ts'
 import { looksSecret } from './secret-text.ts'
+import { destroysByName } from './destroys-by-name.ts'
 import { tellingEffects } from './telling.ts'
 import { uncheckedAgent } from './unchecked-arguments.ts'
 
@@ -43,6 +44,7 @@ export function effectsOfAction(
         ...(call.unsettledBecause ?? [`tool \`${call.tool.slice(0, 80)}\` is not described`]).map(
           (because): Effect => ({ kind: 'unknown', target: because }),
         ),
+        ...destroysByName('', call.tool, call.input),
         ...tellingEffects({ server: '', tool: call.tool }, call, { trustedMcpServers, analyseCommand }),
       ]
     case 'shell':

@@ -191,3 +191,37 @@ test.each([
   const effects = tellingEffects({ server: 'x', tool }, { ...call, input }, { trustedMcpServers: [] })
   expect(effects.find(({ kind }) => kind === 'send')?.carries).toEqual(carries)
 })
+
+test.each([
+  ['git', 'push', { refspec: '+HEAD:main' }, 'force-push-default'],
+  ['git', 'push', { refspecs: [':refs/heads/main'] }, 'force-push-default'],
+  ['docker', 'system_prune', { volumes: true }, 'destroy'],
+  ['gitlab', 'delete_group', { group_id: '4' }, 'destroy'],
+  ['cloudflare', 'zone_delete', { zone_id: 'x' }, 'destroy'],
+  ['databricks', 'delete_catalog', { name: 'main' }, 'destroy'],
+  ['okta', 'add_admin_role', { role: 'SUPER_ADMIN' }, 'grant-admin'],
+  ['cron', 'create_cron_job', { command: 'x' }, 'cron'],
+  ['redis', 'flushdb', {}, 'destroy'],
+  ['datadog', 'delete_organization', { id: 'x' }, 'destroy'],
+  ['hcp-terraform', 'delete_workspace', { id: 'x' }, 'destroy'],
+  ['cdk', 'destroy', { stacks: ['*'] }, 'destroy'],
+  ['heroku', 'pg_reset', { app: 'x' }, 'destroy'],
+  ['gitkraken', 'git_push', { flags: ['--force'], branch: 'main' }, 'force-push-default'],
+  ['vault', 'disable_audit_device', { path: 'file' }, 'audit-off'],
+  ['workspace', 'make_user_admin', { user: 'x' }, 'grant-admin'],
+  ['', 'github_delete_repository', { repo: 'a' }, 'repo-delete'],
+  ['', 'github.delete_repository', { repo: 'a' }, 'repo-delete'],
+])('%s %s %j is refused', (server, tool, input, tag) => {
+  expect(destroysByName(server, tool, input).map((effect) => effect.tag)).toEqual([tag])
+})
+
+test.each([
+  ['git', 'push', { refspec: '+HEAD:topic' }],
+  ['git', 'push', { refspec: 'HEAD:main' }],
+  ['docker', 'system_prune', { volumes: false }],
+  ['cron', 'list_cron_jobs', { command: 'x' }],
+  ['okta', 'remove_admin_role', { role: 'SUPER_ADMIN' }],
+  ['gitkraken', 'git_push', { flags: ['--force'], branch: 'topic' }],
+  ['heroku', 'reset_database_cache', { app: 'x' }],
+  ['vscode', 'delete_workspace', { id: 'x' }],
+])('%s %s %j is not', (server, tool, input) => expect(destroysByName(server, tool, input)).toEqual([]))

@@ -41,7 +41,7 @@ const interpreters = new Map<string, readonly string[]>([
 const namesCommand = /^(?:cli_?)?(?:command|command_?line|cmd|argv|shell|script|bash|exec)$/i
 const namesProgram = /^(?:program|executable|binary|exe)$/i
 const namesWords = /^(?:args|arguments|parameters|params)$/i
-const namesCode = /^(?:code|expression|source|source_?code|script|snippet|program|cell_?source|cell_?content)$/i
+const namesCode = /^(?:(?:\w{1,20}_)?code|expression|source|source_?code|script|snippet|program|cell_?source|cell_?content)$/i
 const namesManifest = /^(?:yaml|manifests?|manifest_?yaml|resource|definition|content)$/i
 /** What is typed into a program that runs, by the name of the argument and by a word in the name of a tool for such programs. */
 const namesTyped = /^(?:input|keys|keystrokes|stdin|text|data)$/i
@@ -69,7 +69,9 @@ const linesOf = (input: JsonObject, names: RegExp): readonly string[] => fieldsO
  * server is called after, or as code. What they plainly do counts beside the unknown; what they do not say is left to that.
  */
 export function toldCommands(name: McpName, input: JsonObject): readonly string[] {
-  const named = [...new Set([...wordsOf(name.server), ...wordsOf(name.tool)])]
+  const apart = [wordsOf(name.server), wordsOf(name.tool)]
+  // `PowerShell` is one word as often as two
+  const named = [...new Set(apart.flatMap((parts) => [...parts.slice(1).map((part, at) => `${parts[at]}${part}`), ...parts]))]
   const programNames = textsIn(input, namesProgram).filter((text) => /^[\w./-]{1,100}$/.test(text))
   const commands = [...linesOf(input, namesCommand), ...programNames, ...typedLines(named, input)]
   const words = linesOf(input, namesWords)
@@ -118,9 +120,10 @@ function toldCode(named: readonly string[], input: JsonObject): readonly string[
     ...fieldsOf(input, namesLanguage).flatMap((value) => (typeof value === 'string' ? [value.toLowerCase()] : [])),
     ...named,
   ]
-  const found = languages
+  const told = languages
     .flatMap((language) => (interpreters.get(language) ? [interpreters.get(language) as readonly string[]] : []))
     .slice(0, 1)
+  const found = told.length > 0 ? told : codes.slice(0, 1).flatMap(guessed)
   // a command of a tool for another language than the shell's is in that language
   const texts = found.some(([program]) => program === 'bash') ? codes : [...new Set([...codes, ...(found.length > 0 ? lines : [])])]
   return texts.flatMap((text) => {
@@ -128,6 +131,12 @@ function toldCode(named: readonly string[], input: JsonObject): readonly string[
     const code = escapes.length > 0 ? text.replaceAll(/^[ \t]*[!%].*$/gm, '') : text
     return [...escapes, ...found.map((interpreter) => commandLine([...interpreter, code]))]
   })
+}
+
+/** The interpreter of code in a language that nobody names, where its words tell. */
+function guessed(code: string): readonly (readonly string[])[] {
+  if (/^\s*(?:import \w+|from \w[\w.]* import |def \w+\()/m.test(code)) return [['python3', '-c']]
+  return /\brequire\(|^\s*(?:const|let|import .* from) /m.test(code) ? [['node', '-e']] : []
 }
 
 /** Lines of a notebook that go to a shell: those behind a `!`, and a cell that begins with `%%bash`. */

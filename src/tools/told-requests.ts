@@ -11,6 +11,7 @@ const namesDocument = /^(?:query|mutation|document)$/i
 /** Where the addresses begin that a server of a service is given without a host. */
 const hosts: ReadonlyMap<string, string> = new Map([
   ['github', 'https://api.github.com'],
+  ['gh', 'https://api.github.com'],
   ['gitlab', 'https://gitlab.com/api/v4'],
   ['heroku', 'https://api.heroku.com'],
   ['vercel', 'https://api.vercel.com'],

@@ -24,6 +24,8 @@ export interface CodeAnalyser {
   acts?(text: string): boolean
   /** Code of the project about to run: what is plainly dangerous in it; nothing found means ordinary project code. */
   scan(text: string, held?: Held): readonly Draft[]
+  /** The same followed as closely as code on the line, with what other files hold; absent: nothing more is known of them. */
+  follow?(text: string, held: Held): readonly Draft[]
   /** What a file of the project does as soon as another loads it, though none of its functions is called; absent: that is not told apart. */
   loads?(text: string, held?: Held): readonly Draft[]
   /** What a file of the project gives to those that load it; absent: it is not followed from one file to another. */

@@ -4,7 +4,7 @@ import { wordSet } from '../../word-set.ts'
 
 /** Libraries by which programs act on clouds and clusters, as names of modules begin. */
 const libraries =
-  /^(?:boto3|aioboto3|botocore|aiobotocore|google\.cloud|googleapiclient|azure|kubernetes|aws-sdk|@aws-sdk|@google-cloud|@azure|@kubernetes)\b/
+  /^(?:boto3|aioboto3|botocore|aiobotocore|google\.cloud|googleapiclient|azure|kubernetes|aws-sdk|@aws-sdk|@google-cloud|@azure|@kubernetes|Aws::|Aws\\|Google::Cloud|github\.com\/aws\/aws-sdk-go|cloud\.google\.com\/go|k8s\.io\/client-go|kubeclient|Kubeclient::)(?:\b|(?<=:))/
 
 /** Finds the name of such a library in code. */
 export const namesCloud = new RegExp(libraries.source.replace('^', '[\\s"\']'), 'm')
@@ -15,7 +15,7 @@ const rehearses =
 
 /** Resources of a cloud that everybody uses and nobody can bring back once they are deleted. */
 const shared = wordSet(`
-  db_instance db_cluster db_snapshot db_cluster_snapshot db_instance_automated_backup instance_automated_backup global_cluster table
+  db_instance db_cluster container db_snapshot db_cluster_snapshot db_instance_automated_backup instance_automated_backup global_cluster table
   backup backup_vault backup_plan recovery_point stack stack_set stack_instances namespace collection_namespace
   collection_persistent_volume collection_namespaced_persistent_volume_claim project folder account organization cluster cache_cluster
   replication_group domain file_system user_pool application app environment resource_group keyspace vault database repository
@@ -35,8 +35,22 @@ function actOf(call: string): readonly Draft[] {
 /** Calls that delete such a resource only together: one reaches it, another deletes, and no call picks out anything finer inside it. */
 const pairs: readonly { readonly library: RegExp; readonly reaches: RegExp; readonly finer: RegExp; readonly deletes: RegExp }[] = [
   { library: /^google\.cloud\.storage\b/, reaches: /^(?:get_)?bucket$/, finer: /^(?:get_)?blob$/, deletes: /^delete$/ },
-  { library: /^@google-cloud\/storage\b/, reaches: /^bucket$/, finer: /^file$/, deletes: /^delete$/ },
-  { library: /^boto3\.resource$/, reaches: /^bucket$/, finer: /^object(?:_summary)?$|^filter$/, deletes: /^delete$/ },
+  { library: /^@google-cloud\/storage\b/, reaches: /^(?:bucket|get_buckets)$/, finer: /^file$/, deletes: /^delete$/ },
+  { library: /^boto3\.resource$/, reaches: /^(?:bucket|table|all)$/, finer: /^object(?:_summary)?$|^filter$/, deletes: /^delete$/ },
+  // a bucket goes with all that is in it, or every bucket does
+  {
+    library: /^boto3\b|^@aws-sdk\/client-s3\b|^aws-sdk\b|^Aws::|^Aws\\|aws-sdk-go/,
+    reaches: /^(?:delete_object(?:s|_versions?)?|list_buckets|clear!?)$/,
+    finer: /^$/,
+    deletes: /^delete_bucket$/,
+  },
+  { library: /^(?:Aws|Google)::/, reaches: /^(?:buckets?|each)$/, finer: /^(?:objects?|files?)$/, deletes: /^delete!?$/ },
+  {
+    library: /^k8s\.io\/client-go/,
+    reaches: /^namespaces$/,
+    finer: /^(?:pods|deployments|services|jobs|secrets|config_maps)$/,
+    deletes: /^delete$/,
+  },
   {
     library: /^azure\.mgmt\.(?:resource|sql|rdbms|cosmosdb|storage|web|containerservice|subscription)\b/,
     reaches: /_?client$/,

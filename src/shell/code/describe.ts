@@ -21,7 +21,7 @@ import {
 } from '../command-spec.ts'
 import { lendsRights } from '../modes.ts'
 import { destroysAt } from '../provider-requests.ts'
-import { join as joinWords, knownPrefix, literal, textOf, type Word } from '../value.ts'
+import { join as joinWords, knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, row, textArgument, wordOf } from './interpreter/call.ts'
 import { holds, writesInto } from './interpreter/rewrites.ts'
 import { sessionDrafts } from './session.ts'
@@ -314,6 +314,8 @@ function within(commands: readonly Command[], options: ReadonlyMap<string, Argum
   if (cwd === undefined && !piped) return commands
   return commands.flatMap((command): readonly Draft[] => {
     if (command.do === 'effect') return [command]
+    const foreign = piped && readsCode(command) ? runsTainted(input) : []
+    if (foreign.length > 0) return [command, ...foreign]
     if (!piped && command.do === 'run') return [{ ...command, cwd: wordOf(cwd) }]
     const text = shellText(command)
     if (text === undefined || (cwd !== undefined && cwd.kind !== 'text'))
@@ -323,6 +325,12 @@ function within(commands: readonly Command[], options: ReadonlyMap<string, Argum
     return [shell(literal(cwd?.kind === 'text' ? `cd ${quoted(cwd.text)} && { ${fed}\n}` : fed))]
   })
 }
+
+const interpreter = /^(?:\S*\/)?(?:(?:ba|z|da|k)?sh|python[\d.]*|node|ruby|perl|php)(?:\s+-\w*)*\s*$/
+
+/** Whether a program takes its code from its input. */
+const readsCode = (command: Exclude<Command, { do: 'effect' }>): boolean =>
+  interpreter.test(command.do === 'shell' ? show(command.text) : command.words.map(show).join(' '))
 
 function shellText(command: Exclude<Command, { do: 'effect' }>): string | undefined {
   if (command.do === 'shell') return textOf(command.text)

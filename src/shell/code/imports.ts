@@ -7,6 +7,8 @@ export interface LoadedModule {
   readonly name?: string
   /** Every place where it may lie, from the folder of the file; a pattern stands for the files that it finds. */
   readonly paths: readonly string[]
+  /** What stands in files there that are no part of it. */
+  readonly unless?: RegExp
 }
 
 /** The modules that a file of code loads from the project; `names`: those that stand for paths, asked for where a file uses any. */
@@ -91,10 +93,12 @@ function pythonModule(name: string, loaded = name): LoadedModule {
 const goStandard =
   /^(?:archive|compress|container|crypto|database|debug|encoding|go|hash|html|image|io|log|math|mime|net|os|path|runtime|sync|testing|text|time|unicode)\//
 
+const goMain = /^func main\(\)/m
+
 /** Packages of a module lie in the folders that their names end with; how much of a name is the module's only its manifest tells. */
 const goPackages = (text: string): readonly LoadedModule[] => [
-  // the files of a package are one
-  { paths: ['*.go'] },
+  // the files of a package are one, but a program has only one that begins it
+  { paths: ['*.go'], ...(goMain.test(text) ? { unless: goMain } : {}) },
   ...[...text.matchAll(/(?:^|[;(])[ \t]*(?:import[ \t]+\(?)?(?:(\w+)[ \t]+)?"([\w.-]+(?:\/[\w.-]+)+)"[ \t]*(?=$|[;)])/gm)]
     .filter(([, , path = '']) => !goStandard.test(path))
     .map(([, alias, path = '']) => {

@@ -21,6 +21,7 @@ import { environment } from './project-files/environment.ts'
 import { deletesAnything, isHidden } from './findings.ts'
 import { withHiddenCommands } from './hidden-commands.ts'
 import { withoutFunctions } from './called-functions.ts'
+import { withFetchedPrograms } from './fetched-programs.ts'
 import { withForeignOutput } from './foreign-output.ts'
 import { withGivenWords, withNamedValues, withWordsBack } from './given-words.ts'
 import { go, goGenerate } from './small-languages/go.ts'
@@ -58,10 +59,12 @@ import { ruby } from './small-languages/ruby.ts'
 import { rust, rustTests } from './small-languages/rust.ts'
 import { sed, sedExtended } from './text-tools/sed.ts'
 import { concealedLines } from './concealed-lines.ts'
+import { serviceDoubts, withServiceLosses } from './service-losses.ts'
 import { session } from './session.ts'
 import { sqlInMemory } from './queries/sql-in-memory.ts'
 import { sqlText } from './queries/sql-text.ts'
 import { withShownKeys } from './shown-keys.ts'
+import { withSoughtProcesses } from './sought-processes.ts'
 import { withStandIns } from './stand-ins.ts'
 import { terraform, terraformApply, terraformConsole, terraformPlan, terraformTest } from './project-files/terraform.ts'
 
@@ -69,6 +72,7 @@ export { namesPlaces, placesIn } from './project-files/code-places.ts'
 export { namesElsewhere } from './loads-elsewhere.ts'
 export { newDependencies } from './project-files/new-dependencies.ts'
 export { languageOf, languageOfProgram } from './languages.ts'
+export { isWorthFollowing } from './service-losses.ts'
 
 const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
   [
@@ -148,8 +152,15 @@ export function codeDrafts(language: Language, text: string, words: readonly Wor
   if (!analyser) return [unknown(`${language} code is not analysed`)]
   const { givenWords } = analyser
   const code = words.length > 0 && givenWords ? withGivenWords(text, givenWords, words) : text
-  const drafts = withHiddenCommands(withRemoteShell(analyser.inline(code), text), text)
+  const done = withFetchedPrograms(withServiceLosses(language, analyser.inline(code), text))
+  const drafts = withHiddenCommands(withRemoteShell(done, text), text)
   return withWordsBack(withForeignOutput(drafts, text), [...words, ...values])
+}
+
+/** What a script of the project does, followed as closely as code on the line; `held`: what the files that it loads hold. */
+export function followedDrafts(language: Language, text: string, held: Held): readonly Draft[] {
+  const follow = givesFunctions(held) && text.length <= maxInline && !isTooDeep(text) ? analysers.get(language)?.follow : undefined
+  return follow ? withFetchedPrograms(withServiceLosses(language, follow(text, held), text)) : codeDrafts(language, text)
 }
 
 /** Code of which only values inside its texts are missing, with names for them. */
@@ -169,7 +180,7 @@ export function scanCode(language: Language, text: string, held: Held = new Map(
       ? [unknown(`${language} code is nested too deeply`)]
       : mayAct(language, text) || givesFunctions(held)
         ? [
-            ...withPlainRemoteShell(withShownKeys(analysers.get(language)?.scan(text, held) ?? [], text), text),
+            ...withSoughtProcesses(withPlainRemoteShell(withShownKeys(analysers.get(language)?.scan(text, held) ?? [], text), text), text),
             ...concealedLines(language, text),
           ]
         : [],
@@ -259,9 +270,10 @@ export const deletesAsTold = (language: Language, text: string): readonly Draft[
 const readsInput =
   /\bstdin\b|\bSTDIN\b|\binput\(|\bfileinput\b|readFileSync\((?:0|['"]\/dev\/stdin)|\bgets\b|\bARGF\b|\breadlines?\b|<>|php:\/\/stdin/
 
-/** What a script that is run by its name takes away from databases and clouds, which may be meant: it is asked about, never refused. */
+/** What a script that is run by its name takes away from databases and clouds, in whichever part of it: it may be meant, and is asked about. */
 export const scriptLosses = (language: Language, text: string): readonly Draft[] => [
   ...lossesIn(text),
+  ...serviceDoubts(language, text),
   ...(analysers.get(language)?.doubts?.(text) ?? []).flatMap((draft) =>
     draft.do === 'effect' && draft.kind === 'infra' ? [{ ...draft, tag: 'change' }] : [],
   ),

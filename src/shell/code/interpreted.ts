@@ -66,6 +66,14 @@ export function interpreted({
       const source = scannedSource(code)
       return findings(withoutRehearsal(text, interpret(lower(tree, source), dialect, inline, { ...source, held })))
     },
+    follow(text, held) {
+      const read = parsed(text)
+      if (!read) return []
+      return withoutRehearsal(text, [
+        ...interpret(lower(read.tree, sourceOf(read.code)), dialect, inline, { held, loaded: true }),
+        ...cloudGrants(text),
+      ])
+    },
     holds(text, held) {
       const read = parsed(asModule(text))
       return read

@@ -37,7 +37,14 @@ test.each([
   ['what a test is connected to', 'a.test.mjs', 'await db.user.deleteMany()', 'npx vitest run a.test.mjs'],
 ])('not %s', (_name, path, text, call) => expect(losesRows(path, call, text)).toBe(false))
 
-test('what a script takes down in a cloud is asked about, never refused', () =>
-  expect(
-    effectLines('python3 a.py', { files: { '/w/a.py': "from kubernetes import client\nclient.CoreV1Api().delete_namespace('prod')\n" } }),
-  ).toContain('infra:change delete_namespace'))
+const takesDown = "from kubernetes import client\nclient.CoreV1Api().delete_namespace('prod')\n"
+
+test.each([
+  ['looks at no word', takesDown, true],
+  ['asks first', `if input('sure? ') != 'y': raise SystemExit\n${takesDown}`, false],
+  ['does it for one of its words', `import sys\nif sys.argv[1] == 'down':\n  ${takesDown.replaceAll('\n', '\n  ')}`, false],
+])('a script that takes something down in a cloud and %s', (_name, text, isRefused) => {
+  const lines = effectLines('python3 a.py', { files: { '/w/a.py': text } })
+  expect(lines).toContain('infra:change delete_namespace')
+  expect(lines.includes('infra:destroy delete_namespace')).toBe(isRefused)
+})

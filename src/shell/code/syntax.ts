@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
+import { namesCloud } from './cloud-sdks.ts'
 
 /** Children of a node in order, without comments. */
 export function children(node: SyntaxNode): readonly SyntaxNode[] {
@@ -54,6 +55,9 @@ const secrets = /environ|getenv|process\.env|\.env|\.ssh|\.aws|netrc|npmrc|crede
 const uploading = /\bupload_f|fput_object/
 const losing = /drop\s|dropDatabase|drop_database|truncate|delete\s+from|write\w*\([^)\n]*,\s*(?:''|"")\s*\)/i
 
+/** Words by which something of a cloud goes. */
+const losingElsewhere = /delete|terminate|stop_?logging|policy/i
+
 /** Whether code may do anything that a scan looks for: a file without the words for it needs no parse. */
 export const mayAct = (text: string): boolean =>
   spawning.test(text) ||
@@ -66,6 +70,7 @@ export const mayAct = (text: string): boolean =>
   (changing.test(text) && outside.test(text)) ||
   filling.test(text) ||
   uploading.test(text) ||
+  (losingElsewhere.test(text) && namesCloud.test(text)) ||
   (writing.test(text) && namesFile.test(text)) ||
   (network.test(text) && secrets.test(text))
 

@@ -8,6 +8,8 @@ export interface Data {
   readonly text?: readonly Word[]
   /** What the program was given that printed this, where its text is not known: it may well have passed some of it on. */
   readonly heard?: readonly Word[]
+  /** Lines that are in here whatever the rest is, where the whole text is not known. */
+  readonly among?: readonly Word[]
   /** Every line is a path inside the workspace. */
   readonly workspacePaths?: true
   /** What is known of a part of every line. */
@@ -161,9 +163,11 @@ export function concatenate(first: Data, second: Data): Data {
     before && after && before.length * after.length <= maxAlternatives && piecesIn(before) + piecesIn(after) <= maxPieces
       ? before.flatMap((a) => after.map((b): Word => madeOf(...a.pieces, ...b.pieces)))
       : undefined
+  const among = text ? [] : [...certainIn(first), ...certainIn(second)].slice(0, maxAlternatives)
   return {
     taints,
     ...(text ? { text } : {}),
+    ...(among.length > 0 ? { among } : {}),
     ...(first.workspacePaths && second.workspacePaths ? { workspacePaths: true } : {}),
     ...sharedPart([first, second]),
     ...(files.length > 0 ? { files } : {}),
@@ -171,6 +175,9 @@ export function concatenate(first: Data, second: Data): Data {
     ...(kept.length > 0 ? { kept } : {}),
   }
 }
+
+/** What is in data for certain. */
+const certainIn = ({ text, among = [] }: Data): readonly Word[] => (text?.length === 1 ? text : text ? [] : among)
 
 /** The texts that data may be; the content of a file is a hole that says which. */
 const textsOrFile = (data: Data): readonly Word[] | undefined =>

@@ -194,7 +194,7 @@ const endings = '.o .c .cc .C .cpp .p .f .F .r .s .S .y .l .sh'.split(' ')
 /** What rules of make's own would make a file from, where a rule of the makefile makes that. */
 function sourcesOf(made: Makefile, name: string): readonly string[] {
   const stem = name.replace(/\.o$/, '')
-  if (/[$%]/.test(name) || (stem === name && posix.extname(name) !== '')) return []
+  if (/[$%()]/.test(name) || (stem === name && posix.extname(name) !== '')) return []
   const isMade = (target: Target | undefined): boolean =>
     target !== undefined && target.recipe.length > 0 && target !== made.targets.get('.DEFAULT')
   return endings.map((ending) => stem + ending).filter((source) => source !== name && isMade(targetOf(made, source)))

@@ -25,7 +25,7 @@ export default defineMcpServer({
     interact_with_process: unclear('types into a running program'),
     ...tools('kill_process force_terminate', {
       fields: { data: 'pid' },
-      effects: [{ kind: 'process', tag: 'number', target: 'a process' }],
+      effects: ({ pid }) => [{ kind: 'process', tag: String(pid) === '-1' ? 'all' : 'number', target: 'a process' }],
     }),
     set_config_value: unclear('changes what the server may do'),
   },
@@ -38,6 +38,7 @@ export default defineMcpServer({
     ['write_file', { path: 'a.txt', content: 'x' }, 'write:overwrite a.txt'],
     ['edit_block', { file_path: 'a.txt', old_string: 'a', new_string: 'b' }, 'write:edit a.txt'],
     ['kill_process', { pid: 1 }, 'process:number a process'],
+    ['kill_process', { pid: -1 }, 'process:all a process'],
     ['interact_with_process', { pid: 1, input: 'x' }, 'unknown: types into a running program'],
     ['set_config_value', { key: 'x' }, 'unknown: changes what the server may do'],
     ['list_processes', {}],

@@ -1,3 +1,4 @@
+import { isObject } from '../../is-record.ts'
 import type { JsonObject } from '../../tool-call.ts'
 import { acts, defineMcpServer, type McpTool, readsInfra, textsOf, tools } from '../mcp-server.ts'
 
@@ -25,10 +26,13 @@ const deletes: McpTool = {
 }
 
 /** The command that a call spells out in parts. */
-const kubectl = ({ command, subCommand, resourceType, name, namespace }: JsonObject): readonly string[] =>
-  ['kubectl', command, subCommand, resourceType, name, ...(typeof namespace === 'string' ? ['-n', namespace] : [])].filter(
+const kubectl = ({ command, subCommand, resourceType, name, namespace, flags, args }: JsonObject): readonly string[] => {
+  const switched = isObject(flags) ? Object.entries(flags).flatMap(([flag, value]) => (value === true ? [`--${flag}`] : [])) : []
+  const place = typeof namespace === 'string' ? ['-n', namespace] : []
+  return ['kubectl', command, subCommand, resourceType, name, ...place, ...switched, ...textsOf(args)].filter(
     (word) => typeof word === 'string',
   )
+}
 
 /** The command that a call writes out as a line, with or without the program, or as its words. */
 const kubectlLine = ({ command, args }: JsonObject): readonly string[] => {

@@ -16,7 +16,9 @@ const askedByDocument = new RegExp(
   String.raw`\b(?:adminCommand|runCommand)\s*\(\s*\{\s*(?:${harmlessCommand})\s*:\s*[\w"*]+\s*\}\s*\)`,
   'g',
 )
-const destroying = /\bdropDatabase\s*\(/
+const destroying = /\bdropDatabase\b/
+/** The same by a name in quotes: a key, a member, or a command. */
+const destroyingQuoted = /["'`]dropDatabase["'`]\s*(?:\]|:)|Command\s*\(\s*["'`]dropDatabase/
 const writing =
   /\b(drop|dropIndex|dropIndexes|deleteOne|deleteMany|remove|insert|insertOne|insertMany|update|updateOne|updateMany|replaceOne|save|bulkWrite|findOneAndUpdate|findOneAndDelete|findOneAndReplace|findAndModify|createIndex|createCollection|renameCollection|createUser|updateUser|dropUser|grantRolesToUser|shutdownServer|fsyncLock)\b/
 /** Stages of a pipeline that write, their names in quotes or not. */
@@ -26,12 +28,22 @@ const givesRoles = /\b(?:grantRolesToUser|createUser|updateUser)\b/
 const wholeRoles = /["'](?:root|__system|userAdminAnyDatabase|clusterAdmin)["']/
 const plainCommand = /^\s*(?:show\s+(?:dbs|databases|collections|tables|users|roles|profile|logs?)|use\s+[\w-]+|help|exit|quit|it)\s*;?\s*$/
 
-/** What code for the MongoDB shell does: chains of methods known to read, or something that changes data. */
+const isRead = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'database' && draft.tag === 'read'
+
+/** What code for the MongoDB shell does; that a database goes is data only inside a text of code that is known to read. */
 function drafts(code: string): readonly Draft[] {
-  if (destroying.test(code) || /\bdropDatabase\b/.test(code)) return [database('destroy', 'dropDatabase')]
+  const found = classified(code)
+  const isText = !destroying.test(withoutTexts(code)) && !destroyingQuoted.test(code) && found.every(isRead)
+  return destroying.test(code) && !isText ? [database('destroy', 'dropDatabase')] : found
+}
+
+const withoutTexts = (code: string): string => code.replace(/'[^'\\]*'|"[^"\\]*"/g, '""')
+
+/** Chains of methods known to read, or something that changes data. */
+function classified(code: string): readonly Draft[] {
   if (givesRoles.test(code) && wholeRoles.test(code)) return [database('write', 'changes documents'), infra('grant-admin', 'root')]
   // what a text says is data: a method that it names is called by brackets, which are strange
-  const bare = code.replace(askedByName, 'ping()').replace(/'[^'\\]*'|"[^"\\]*"/g, '""')
+  const bare = withoutTexts(code.replace(askedByName, 'ping()'))
   if (writing.test(bare) || writingStage.test(code)) return [database('write', 'changes documents')]
   const strange = /=>|\bfunction\b|`|\]\s*\(|\\|\beval\b|\brequire\b|\bprocess\b|\brunCommand\b|\badminCommand\b|\bload\b|=(?!=)/.test(
     bare.replace(askedByDocument, 'ping()').replace(/\b(var|let|const)\s+\w+\s*=/g, ''),

@@ -115,7 +115,7 @@ const statements: ReadonlyMap<string, Statement> = new Map<string, Statement>([
     return { tag: 'migrate', because: `${first} changes the schema` }
   }),
   ...each('DROP', (words, tokens) => {
-    const what = words.find((word) => word !== 'DROP') ?? ''
+    const what = words.find((word) => word !== 'DROP' && word !== 'PLUGGABLE') ?? ''
     const all =
       what === 'DATABASE' ||
       what === 'SCHEMA' ||

@@ -1,3 +1,4 @@
+import { heardStatements } from '../../given-statements.ts'
 import {
   connect,
   database,
@@ -67,7 +68,7 @@ export const uploads =
 /** A command on a machine of the service. */
 export const inside: Meaning = (call, target) => {
   const given = call.value('--command', '-C', '-c')
-  if (!given) return [infra('exec', target)]
+  if (!given) return [infra('exec', target), ...(call.hasStdin && /\b(?:connect|p?sql)$/.test(target) ? [heardStatements] : [])]
   const runs: Draft = /psql$/.test(target) ? { do: 'code', language: 'sql', text: given } : { do: 'shell', text: given, where: 'remote' }
   return [infra('exec', target), runs]
 }

@@ -1,6 +1,17 @@
 import { oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
-import { type CommandSpec, type Draft, type Example, infra, type Options, printsTainted, projectCode, unknown } from '../../command-spec.ts'
+import {
+  type CommandSpec,
+  database,
+  type Draft,
+  type Example,
+  infra,
+  type Options,
+  printsTainted,
+  projectCode,
+  unknown,
+} from '../../command-spec.ts'
+import { droppedBy } from '../../given-statements.ts'
 import { show, textOf } from '../../value.ts'
 import { deletesWhole, plainlyDestroys } from '../../whole-things.ts'
 import { type CloudCall, doubtsOfRead, doubtsOfWork, readCall } from './_call.ts'
@@ -74,9 +85,11 @@ export function cloudTool({
     if (texts[0] === 'help' || (call.has('--help') && typeof found?.meaning !== 'function')) return []
     if (!found) {
       const destroyed = plainlyDestroys(words)
+      const dropped = droppedBy(calledAs, words)
       return [
         unknown(`subcommand \`${call.path.map(show).slice(0, 3).join(' ')}\` of \`${calledAs}\` is not described`),
         ...(destroyed === undefined ? [] : [infra('destroy', `${calledAs} ${destroyed}`)]),
+        ...(dropped === undefined ? [] : [database('destroy', dropped.slice(0, 60))]),
       ]
     }
     const target = `${calledAs} ${texts.slice(0, found.length).join(' ')}`.trim()

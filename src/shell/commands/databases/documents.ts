@@ -41,6 +41,11 @@ function mongodump(args: Args): readonly Draft[] {
 }
 
 /** Whether the server is not of this machine. */
+/** A command that takes every key away, or a script for the server that calls one. */
+const losesKeys = ([command, script]: readonly Word[]): boolean =>
+  flushes.test((command && textOf(command)) ?? '') ||
+  (/^eval$/i.test((command && textOf(command)) ?? '') && /\bcall\(\s*["']flush(?:all|db)["']/i.test((script && textOf(script)) ?? ''))
+
 const isElsewhere = (args: Args): boolean => [...args.values('-h'), ...args.values('-u')].some((word) => isStoreElsewhere(show(word)))
 
 export default [
@@ -164,7 +169,7 @@ export default [
       if (args.has('--cluster') && verb === 'call' && flushes.test(command ?? '') && isStoreElsewhere(node ?? ''))
         return [losesKeysElsewhere]
       if (args.operands.length > 0)
-        return [flushes.test(args.text(0) ?? '') && isElsewhere(args) ? losesKeysElsewhere : redisCommand(args.operands.map(textOf))]
+        return [losesKeys(args.operands) && isElsewhere(args) ? losesKeysElsewhere : redisCommand(args.operands.map(textOf))]
       if (args.given.some(({ name }) => /^--(scan|bigkeys|memkeys|hotkeys|stat|latency|intrinsic|keystats)/.test(name)))
         return [database('read', 'redis-cli')]
       if (args.has('--eval', '--pipe', '--cluster')) return []
@@ -189,6 +194,7 @@ export default [
       ['redis-cli flushall', 'database:write FLUSHALL'],
       ['redis-cli -h cache.example.com flushall', 'database:destroy all keys of another machine'],
       ['redis-cli -u redis://cache.example.com:6379 flushdb async', 'database:destroy all keys of another machine'],
+      [`redis-cli -h cache.example.com EVAL "redis.call('FLUSHALL')" 0`, 'database:destroy all keys of another machine'],
       ['redis-cli -u redis://redis:6379 flushall', 'database:write FLUSHALL'],
       ['echo FLUSHALL | redis-cli -h cache.example.com', 'database:destroy all keys of another machine', 'database:write FLUSHALL'],
       [

@@ -197,9 +197,10 @@ export default [
         'dev, run, deploy, up, debug, ci',
         (call, target) => [
           {
-            ...runsSettings(target, 'skaffold.yaml', 'devspace.yaml', 'garden.yml', '*/garden.yml', 'Tiltfile'),
+            ...runsSettings(target, 'skaffold.yaml', 'devspace.yaml', 'garden.yml', '*/garden.yml'),
             settings: settingsOf(call),
           },
+          { do: 'project-code', what: target, files: ['Tiltfile'], plain: true, notCode: true },
           infra('change', target),
         ],
       ],

@@ -141,11 +141,13 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
     effects: [...builds('build'), write('target'), connect('get', 'https://crates.io')],
   },
   sqlx: {
-    options: table({ value: '--database-url, --source, -D' }, common),
+    options: table({ value: '--database-url, --source, -D', flag: '-y, -f --force' }, common),
     effects: ({ operands }) =>
       /^(?:prepare|migrate info|migrate add)/.test(operands.map(show).join(' '))
         ? [...builds('build'), database('read', 'sqlx'), write('.sqlx', 'folder')]
-        : [database('migrate', `sqlx ${operands.map(show).join(' ')}`)],
+        : /^(?:database|db) (?:drop|reset)/.test(operands.map(show).join(' '))
+          ? [database('destroy', `sqlx ${operands.map(show).join(' ')}`)]
+          : [database('migrate', `sqlx ${operands.map(show).join(' ')}`)],
   },
   binstall: {
     options: table({ flag: '-y --no-confirm, --force' }, common),

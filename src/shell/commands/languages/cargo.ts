@@ -301,6 +301,7 @@ export default defineCommand({
     ['cargo criterion', 'execute:project benchmarks', 'write target'],
     ['cargo semver-checks', 'execute:project build', 'write target', 'connect:get https://crates.io'],
     ['cargo sqlx prepare --check', 'execute:project build', 'database:read sqlx', 'write:folder .sqlx'],
+    ['cargo sqlx database drop -y', 'database:destroy sqlx database drop'],
     ['cargo sqlx migrate run', 'database:migrate sqlx migrate run'],
     ['cargo fix', 'execute:project build', 'write:edit src'],
     ['cargo doc', 'execute:project build', 'write target'],

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { config, defineCommand, type Draft, infra, nothing, read, removeTree, unknown, write } from '../../command-spec.ts'
+import { config, defineCommand, type Draft, infra, nothing, read, removeTree, send, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { has, isOption } from './_words.ts'
@@ -17,6 +17,9 @@ function keepsTheRest(words: readonly Word[], verb: string, others: readonly str
   if (verb === 'delete') return others[0] === 'retain'
   return /^remove-(?:older-than|all-but-n-full|all-inc-of-but-n-full)$/.test(verb) && /^[1-9]/.test(others[0] ?? '')
 }
+
+/** A path among the words, as against a verb, a number or an address. */
+const isFile = /^(?:[./~]|\$)(?!.*::)/
 
 export default [
   defineCommand({
@@ -96,6 +99,10 @@ export default [
       )
         return [infra('read', name)]
       if (keepsTheRest(words, verb, verbs.slice(1))) return [infra('change', name)]
+      if (/^(?:backup|create|full|incr(?:emental)?)$/.test(verb) || (name === 'duplicity' && verb === '')) {
+        const files = words.filter((word, index) => !isOption(word) && !isValue(index) && isFile.test(show(word)))
+        return [infra('change', name), ...files.map((file) => send('upload', name, { carries: [file] }))]
+      }
       return [
         infra(
           /^(?:forget|prune|delete|delete-all|stanza-delete|remove.*|purge|cleanup|deletelocalsnapshots|disable|unlink|key)$/.test(verb)
@@ -129,6 +136,7 @@ export default [
       ['kopia policy set x', 'infra:change kopia'],
       ['proxmox-backup-client snapshot forget vm/1', 'infra:destroy proxmox-backup-client'],
       ['restic backup src', 'infra:change restic'],
+      ['restic -r s3:x backup ./src', 'infra:change restic', 'send:upload restic'],
       ['timeshift --delete-all', 'infra:destroy timeshift'],
       ['snapper list', 'infra:read snapper'],
       ['pgbackrest stanza-delete --stanza=main --force', 'infra:destroy pgbackrest'],

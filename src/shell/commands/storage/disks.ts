@@ -29,6 +29,9 @@ const triesOut: ReadonlyMap<string, readonly string[]> = new Map(
   ].flatMap(([names = '', options = '']) => names.split(' ').map((name) => [name, options.split(' ')] as const)),
 )
 
+/** Folders that the machine lives on: what is attached there stands in for all that they hold. */
+const ofMachine = /^\/(?:(?:etc|usr|bin|sbin|lib\w*|boot|root|home|var|opt)(?:\/.*)?)?$/
+
 export default [
   defineCommand({
     name: 'mkfs',
@@ -161,15 +164,25 @@ export default [
       flag: '-a --all, -f --fake, -l --show-labels, -n, -r --read-only, -R --rbind, -v --verbose, -w --rw, -B --bind, -M --move, -i, -s',
       value: '-L --label, -o --options, -O, -t --types, -U --uuid, -T, --source, --target',
     }),
-    effects: ({ operands, has: given }) =>
-      given('-l', '-f') || operands.length === 0
+    effects: ({ operands, has: given, values }) =>
+      given('-l', '-f') || operands.length + values('--target').length === 0
         ? given('-a')
           ? [config('system', 'mounts')]
           : nothing
-        : [...operands.slice(0, 1).map((device) => read(device, 'names')), config('system', 'mounts')],
+        : [
+            ...operands.slice(0, 1).map((device) => read(device, 'names')),
+            config('system', 'mounts'),
+            ...(values('-o').some((word) => /\bremount\b/.test(show(word)))
+              ? []
+              : [...operands.slice(1), ...values('--target')]
+                  .filter((place) => ofMachine.test(show(place)))
+                  .map((place) => write(place, 'overwrite'))),
+          ],
     examples: [
       ['mount'],
       ['mount -o loop a.iso /mnt', 'read:names a.iso', 'config:system mounts'],
+      ['mount --bind src /etc', 'read:names src', 'config:system mounts', 'write:overwrite /etc'],
+      ['mount -o remount,rw / /usr', 'read:names /', 'config:system mounts'],
       ['mount --zap', 'unknown: option `--zap` of `mount` is not described'],
       ['mount --all', 'config:system mounts'],
     ],

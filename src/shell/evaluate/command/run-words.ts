@@ -32,6 +32,7 @@ import { type State, withEntry } from '../state.ts'
 import { globExpression } from '../words/glob-expression.ts'
 import { alwaysSeen, seenByShells, withoutLocals } from '../words/variables.ts'
 import { isUncheckedAgent } from '../../unchecked-agent.ts'
+import { droppedBy, droppedByInput } from '../../given-statements.ts'
 import { plainlyDestroys } from '../../whole-things.ts'
 
 /** Folders whose programs are what their names say. */
@@ -152,6 +153,8 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     if (isUncheckedAgent(rest)) emit(evaluation, { kind: 'execute', tag: 'agent-unchecked', target: name, at: first.at })
     const destroyed = plainlyDestroys(rest)
     if (destroyed !== undefined) emit(evaluation, { kind: 'infra', tag: 'destroy', target: `${name} ${destroyed}`, at: first.at })
+    const dropped = droppedBy(name, rest) ?? droppedByInput(name, surroundings.stdin.text)
+    if (dropped !== undefined) emit(evaluation, { kind: 'database', tag: 'destroy', target: dropped.slice(0, 60), at: first.at })
     // it may be one more wrapper: what its words would do as a command counts beside the unknown
     perform(evaluation, commandAmong([first, ...rest]), surroundings)
     readKeys(evaluation, rest, surroundings.state)

@@ -15,7 +15,7 @@ import { fileData, runnableData, textAt } from '../files/files.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
 import { givenAway } from './flow.ts'
 import { ownDatabase } from './own-database.ts'
-import { pathOf, resolveWord } from '../files/paths.ts'
+import { pathOf, resolveWord, withFreshName } from '../files/paths.ts'
 import { type State, withEntry } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { isInWorkspace } from '../../world.ts'
@@ -132,8 +132,12 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   const at = draft.at ?? (typeof target === 'string' ? undefined : target.at)
   const carried = carries?.flatMap((source): readonly string[] => {
     if (typeof source === 'string') return source === 'stdin' ? givenAway(stdin) : [source]
+    // what this line has put into a file of `mktemp` is in it
+    const fresh = withFreshName(source)
+    const made = fresh === source ? undefined : pathOf(source, state)
+    const held = made !== undefined && state.files.has(made) ? givenAway(fileData(evaluation, made, state)) : []
     return resolveWord(source, state).flatMap((place) =>
-      'path' in place ? givenAway(fileData(evaluation, place.path, state)) : ['opaque', ...folderOf(source, state)],
+      'path' in place ? givenAway(fileData(evaluation, place.path, state)) : ['opaque', ...held, ...folderOf(source, state)],
     )
   })
   // an empty line typed at a server gives nothing away; an empty message is still a message

@@ -105,5 +105,9 @@ function filledIn(
       return replace === undefined ? [place(fields)] : fields.map((field) => place([field]))
     })
   }
-  return [unclear()]
+  return [unclear(), ...certainFields(stdin, { replace, delimiter }).map((field) => place([field]))]
 }
+
+/** Items that are in a text for certain, whatever else is: they stand between blanks that the line itself shows. */
+const certainFields = ({ text = [], among = [] }: Data, cut: Cut): readonly Word[] =>
+  [...(text.length === 1 ? text : []), ...among].flatMap((word) => fieldsOf(word, cut) ?? []).filter((field) => textOf(field))

@@ -85,8 +85,9 @@ export function imported(
     return named
   }
   const loadedBy = (source: Source): readonly Loaded[] =>
-    importsOf(source.language, source.text, names).flatMap(({ name, paths }) =>
+    importsOf(source.language, source.text, names).flatMap(({ name, paths, unless }) =>
       filesAt(placesOf(paths, source), evaluation, state).flatMap((path) => {
+        if (unless?.test(textNow(evaluation, path, state) ?? '')) return []
         const text = textOf(path)
         return text === undefined ? [] : [{ ...source, path, text, name }]
       }),

@@ -22,6 +22,7 @@ import { emit, emitUnknown, type Evaluation, maxImplied, nested } from '../evalu
 import { runnableData } from '../files/files.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
 import { emitForeignPieces, emitForeignText } from './foreign-text.ts'
+import { beyondRepair } from './beyond-repair.ts'
 import { imported } from './imported.ts'
 import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from './perform-code.ts'
@@ -298,6 +299,7 @@ function runContent(
     const told = notCode || surroundings.stdin === emptyData ? [] : deletesAsTold(kind, content)
     const drafts = [...scan(kind, content, held), ...(notCode ? [] : scriptLosses(kind, content)), ...told, ...loaded.drafts]
     output = performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path)).stdout
+    if (!notCode) beyondRepair(evaluation, { path, language: kind, text: content, held }, surroundings)
   })
   return output
 }

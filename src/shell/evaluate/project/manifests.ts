@@ -47,7 +47,7 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
   const folder = folderInside(evaluation, draft, surroundings)
   if (folder === undefined) {
     const file = draft.file && pathOf(draft.file, surroundings.state)
-    if (file !== undefined) emitForeignText(evaluation, runnableData(evaluation, file, surroundings.state), label, name?.at)
+    if (file !== undefined) runMadeHere(evaluation, wanted, runnableData(evaluation, file, surroundings.state), surroundings)
     return unknownScript(evaluation, `script \`${label}\` is not part of the workspace`, name?.at)
   }
   const found = findManifest(evaluation, draft, folder, reader.files, surroundings)
@@ -55,6 +55,16 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
   if ('text' in found) return runFound(evaluation, wanted, found, surroundings)
   for (const taint of ['download', 'decoded'] as const) if (holds(found.brought, taint)) emitScript(evaluation, wanted, { tag: taint })
   return unknownScript(evaluation, `script \`${label}\` is of a manifest that this line brings`, name?.at)
+}
+
+/** A manifest elsewhere that this line makes (`make -f <(printf …)`): what it runs counts beside its being none of the project's. */
+function runMadeHere(evaluation: Evaluation, wanted: Wanted, made: Data, surroundings: Surroundings): void {
+  const { cwd: folder } = surroundings.state
+  emitForeignText(evaluation, made, wanted.label, wanted.at)
+  for (const word of folder === undefined ? [] : (made.text ?? [])) {
+    const text = textOf(word)
+    if (text !== undefined && folder !== undefined) runFound(evaluation, wanted, { text, folder }, surroundings)
+  }
 }
 
 /** Runs the script here and in every package of the workspace. */

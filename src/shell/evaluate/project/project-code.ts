@@ -13,6 +13,7 @@ import { foldersUp } from './folders-up.ts'
 import { emit, emitUnknown, type Evaluation, maxImplied, nested, takeBack } from '../evaluation.ts'
 import { filesMatching, isBrought, runnableData, textsOf } from '../files/files.ts'
 import { emitForeignText } from '../look-through/foreign-text.ts'
+import { beyondRepair } from '../look-through/beyond-repair.ts'
 import { imported } from '../look-through/imported.ts'
 import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from '../look-through/perform-code.ts'
@@ -198,6 +199,7 @@ function scanProjectFile(
       const code = plainActs ? all.filter((draft) => isPlainAct(draft) && !(kind === 'other' && deletesRoute(draft))) : all
       for (const cwd of placesToRun(path, text, runsIn, surroundings))
         performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))
+      if (program) beyondRepair(evaluation, { path, language: kind, text, held }, surroundings)
     })
   const named = as === undefined ? placesIn(path, whole) : []
   const added = isWritten

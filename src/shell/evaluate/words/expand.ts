@@ -159,7 +159,12 @@ const numberPiece = (value: number | undefined, shown: string): Piece =>
   value === undefined ? { hole: 'plain', number: true, shown } : { text: String(value) }
 
 function substitutionAtoms(evaluation: Evaluation, data: Data, shown: string, quoted: boolean): Choices {
-  if (!data.text) return one(markQuoted(named(evaluation, holeOf(data, shown), data.worked), quoted), !quoted)
+  if (!data.text) {
+    const hole = markQuoted(named(evaluation, holeOf(data, shown), data.worked), quoted)
+    // what is certain of it stands behind what is not, so that nothing counts as its beginning
+    const certain = (data.among ?? []).flatMap((text) => [{ text: '\n' }, ...stripNewlines(text.pieces)])
+    return [[hole, ...certain].map((piece) => ({ piece, split: !quoted }))]
+  }
   return data.text.slice(0, maxChoices).map((text) => stripNewlines(text.pieces).map((piece) => ({ piece, split: !quoted })))
 }
 

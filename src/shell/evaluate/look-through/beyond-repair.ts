@@ -1,0 +1,47 @@
+import { posix } from 'node:path'
+import type { Effect } from '../../../effect.ts'
+import type { Held } from '../../code/analyser.ts'
+import { followedDrafts, isWorthFollowing } from '../../code/index.ts'
+import type { Language } from '../../command-spec.ts'
+import { emptyData } from '../data.ts'
+import { emit, type Evaluation, takeBack } from '../evaluation.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { performCode } from './perform-code.ts'
+
+interface Script {
+  readonly path: string
+  readonly language: Language
+  readonly text: string
+  /** What the files hold that it loads. */
+  readonly held: Held
+}
+
+/** A tool that is only fetched where it is missing is one that the project brings along. */
+const looksFirst = /\bexists\w*\b|\bexist\?|\bis_file\b|\bisfile\b|\baccess(?:Sync)?\(|\bstat(?:Sync)?\(|\bwhich\(|\bENOENT\b/
+
+/** What nobody can take back, or no project does to the machine it is worked on. */
+function isBeyondRepair({ kind, tag = '', path = '', detail, carries = [] }: Effect, text: string): boolean {
+  if (kind === 'send') return carries.some((source) => /^(?:archive|dump|secret)$/.test(source))
+  if (kind === 'persist') return tag === 'cron'
+  // files of a machine, here or where the code logs in
+  if (kind === 'delete') return /^\/(?:(?:etc|usr|s?bin|lib\w*|boot|root|var)(?:\/|$)|$)/.test(path)
+  if (kind === 'infra') return /^(?:destroy|audit-off|grant-admin)$/.test(tag)
+  if (kind === 'publish') return /^(?:repo-delete|repo-public|force-push-default)$/.test(tag)
+  // which database a script is connected to by its settings is not known; it may well be one of its own
+  if (kind === 'database') return tag === 'destroy' && detail?.connected !== true
+  return kind === 'execute' && tag === 'download' && !looksFirst.test(text)
+}
+
+/**
+ * A script that looks at no word and asks nobody does all that stands in it: followed as closely as code on the line, what is beyond
+ * repair in it counts. All else of it is for the scan to tell.
+ */
+export function beyondRepair(evaluation: Evaluation, { path, language, text, held }: Script, surroundings: Surroundings): void {
+  if (!isWorthFollowing(language, text, held)) return
+  const start = evaluation.effects.length
+  // what it loads has been looked through already
+  const drafts = followedDrafts(language, text, held).filter((draft) => draft.do !== 'script' && draft.do !== 'project-code')
+  performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path))
+  const isNew = ({ kind, tag }: Effect): boolean => !evaluation.effects.some((other) => other.kind === kind && other.tag === tag)
+  for (const effect of takeBack(evaluation, start)) if (isBeyondRepair(effect, text) && isNew(effect)) emit(evaluation, effect)
+}
