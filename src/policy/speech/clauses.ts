@@ -13,6 +13,7 @@ import {
   onceDone,
   orderedBackHalves,
 } from './forms.ts'
+import { inEnglish } from './in-english.ts'
 import { knownPrograms } from '../matching/programs.ts'
 import { spellOutLists } from './lists.ts'
 import { pathsIn, plainText } from './words.ts'
@@ -131,7 +132,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
             ),
           )
           .filter((clause) => clause && !/^(?:seriously|really|honestly|frankly)$/.test(clause)),
-      ),
+      ).map((clause) => inEnglish(clause)),
     })),
 )
 
