@@ -16,6 +16,7 @@ import {
 import { inEnglish } from './in-english.ts'
 import { knownPrograms } from '../matching/programs.ts'
 import { spellOutLists } from './lists.ts'
+import { wellSpelled } from './misspelled.ts'
 import { pathsIn, plainText } from './words.ts'
 import { guarded, holding, needsIn, textIndex } from './text-index.ts'
 
@@ -30,7 +31,7 @@ const listMark = /^(?:[-•*+]\s+|\[[ x]?\]\s*|\*+|_(?=\p{L})|["“]|\.{2,}|…)
 
 /** Where a sentence falls into clauses: at its marks, and before words that turn to something else or order it. */
 const betweenClauses =
-  /,\s+|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|even though|although|though)\s|so (?:(?:just|please|pls) )*(?:no|nothing|never|don't|do not|steer|stay|leave|keep|skip|avoid|hold|stop|hands|let's|go nowhere|look elsewhere) |so (?:please|pls) |(?<!\b(?:is|are|was|were|do|does|did|be|been|even|or|not|takes?|took|say|said|think|hope|why|if|more|looks?|feels?|seems?|got|gets?|it's|that's|always|never|just|only) )so (?!(?:that|far|much|many|long|often|on|as|slow|fast|big|large|small|hard|easy|bad|good|well|what|few|little|high|low|early|late|soon|ugly|nice|close|simple|complex|complicated|i|we|you|called)\b)\S+ \S)|\s+(?=(?:ni|nem) \p{L}+(?:[ae]s|a|e) )|\s+(?:et|y|e|und|en|и|i|och|og)\s+(?=(?:ne|no|non|não|nicht|keine?[nrms]?|niet|не|nie|inte|ikke) |n')|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) |(?:starting|running|pushing|committing|merging|installing|deploying|building|rebuilding|commits|pushes|docker) .{0,60}?\b(?:is|are|would|will|needs?|has to|have to)\b)/u
+  /,\s+|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|even though|although|though)\s|so (?:(?:just|please|pls) )*(?:no|nothing|never|don't|do not|steer|stay|leave|keep|skip|avoid|hold|stop|hands|let's|go nowhere|look elsewhere) |so (?:please|pls) |(?<!\b(?:is|are|was|were|do|does|did|be|been|even|or|not|takes?|took|say|said|think|hope|why|if|more|looks?|feels?|seems?|got|gets?|it's|that's|always|never|just|only) )so (?!(?:that|far|much|many|long|often|on|as|slow|fast|big|large|small|hard|easy|bad|good|well|what|few|little|high|low|early|late|soon|ugly|nice|close|simple|complex|complicated|i|we|you|called|lassen|belassen|wie|dass|weit|viel)\b)\S+ \S)|\s+(?=(?:ni|nem) \p{L}+(?:[ae]s|a|e) )|\s+(?:et|y|e|und|en|и|i|och|og)\s+(?=(?:ne|no|non|não|nicht|keine?[nrms]?|niet|не|nie|inte|ikke) |n')|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) |(?:starting|running|pushing|committing|merging|installing|deploying|building|rebuilding|commits|pushes|docker) .{0,60}?\b(?:is|are|would|will|needs?|has to|have to)\b)/u
 
 const betweenJoined = new RegExp(`[.!?]${joint} `, 'g')
 
@@ -72,8 +73,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
     .map((sentence) => ({
       said: sentence.trim().replaceAll(joint, ''),
       clauses: joinLists(
-        sentence
-          .toLowerCase()
+        wellSpelled(sentence.toLowerCase())
           .replace(betweenJoined, ' ')
           .replace(mistypedNegation, "don't")
           .replace(inserted, '$1 ')
@@ -121,7 +121,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           )
           .map((clause) => clause.replace(wantsUnchanged, '$1 must not be $2'))
           // "can you leave the Makefile out of this?"
-          .map((clause) => clause.replace(politeOrder, '$1'))
+          .map((clause) => clause.replace(politeOrder, '$1').replace(minded, (_, verb) => imperatives.get(verb) ?? verb))
           // "in src/api leave the code as it is"
           .map((clause) => clause.replace(leftInPlace, 'leave $1 alone'))
           // said of what came before
@@ -257,6 +257,16 @@ const marked = /^\s*(?:[✅✔☑❌⛔]|🚫).+$/su
 const politeOrder = guarded(
   'can_you_ could_you_ would_you_ will_you_',
   /^(?:and |but |so )?(?:can|could|would|will) you (?:please |kindly |just )*((?:leave|keep|stay|skip|avoid|refrain|hold|let|treat) .+?)\??$/,
+)
+/** "Would you mind leaving the tests alone?", "I'd appreciate you keeping out of lib/". */
+const minded = guarded(
+  'mind_ appreciate_ grateful_for_',
+  /^(?:(?:but|and|so|please|also) )*(?:(?:would|do|could) you (?:please )?mind|(?:i'd|i would) (?:really |very much )?(?:appreciate|be grateful for)) (?:you(?:r)? )?(holding|leaving|keeping|staying|skipping|avoiding|waiting|refraining|sticking|steering)(?= )/,
+)
+const imperatives = new Map(
+  'holding hold, leaving leave, keeping keep, staying stay, skipping skip, avoiding avoid, waiting wait, refraining refrain, sticking stick, steering steer'
+    .split(', ')
+    .map((pair): [string, string] => [pair.split(' ')[0] ?? '', pair.split(' ')[1] ?? '']),
 )
 const leftInPlace = guarded(
   '_leave_ _keep_',

@@ -8,7 +8,8 @@ import { pathsIn, unspaced } from './words.ts'
 const longest = 400
 
 /** Words that only English has: "no need to be shy with commits" is no Spanish. */
-const english = /(?<![\p{L}'])(?:the|with|be|are|and|this|you|for|not|any|your|from|that|have|has|should|must|don't|it's|isn't|let's|please|need|by|if|we|they)(?![\p{L}'])/u
+const english =
+  /(?<![\p{L}'])(?:the|with|be|are|and|this|you|for|not|any|your|from|that|have|has|should|must|don't|it's|isn't|let's|please|need|by|if|we|they)(?![\p{L}'])/u
 
 /** Text as the lists of a language have it: without the accents that people leave out; dots over vowels tell words apart. */
 const unaccented = (text: string): string =>
@@ -23,7 +24,10 @@ export const inEnglish = remembered((clause): string => {
   if (clause.length > longest || english.test(clause)) return clause
   const paths = pathsIn(clause)
   const folders = foldersIn(clause)
-  const names = [...paths, ...folders].map((name) => ({ name: folders.includes(name) ? `the ${name} folder` : name, place: clause.indexOf(name) }))
+  const names = [...paths, ...folders].map((name) => ({
+    name: folders.includes(name) ? `the ${name} folder` : name,
+    place: clause.indexOf(name),
+  }))
   const prose = unaccented([...paths, ...folders].reduce((text, name) => text.replaceAll(name, ' '), clause))
   const said = unaccented(clause)
   const isSpaced = !unspaced.test(clause)
@@ -99,7 +103,10 @@ function objectOf(reader: Reader, reading: Reading, names: readonly string[]): s
   const left = wordsLeft(reader, reading)
   const things = reading.english('thing', (place) => place < (reading.place('except') ?? Number.POSITIVE_INFINITY))
   const kinds = left.filter((word) => testKinds.has(word))
-  const known = [...(things.length > 0 ? [[...(reading.has('fresh') ? ['new'] : []), ...kinds, things.join(' and ')].join(' ')] : []), ...names]
+  const known = [
+    ...(things.length > 0 ? [[...(reading.has('fresh') ? ['new'] : []), ...kinds, things.join(' and ')].join(' ')] : []),
+    ...names,
+  ]
   if (known.length > 0) return known.join(' and ')
   if (reading.has('all') || reading.english('verb').includes('changes')) return reading.has('fresh') ? 'anything new' : 'anything'
   return left.join(' ')

@@ -63,7 +63,18 @@ export const phrases: readonly Phrase[] = [
     on: sayingNoOn,
     expression: new RegExp(`^(.+?) ${sayingNo}$`),
   },
-  { how: 'thing', on: 'local_commit', expression: /\b(?:only|just) (?:want |need |make |do )?(local commits?)\b/ },
+  {
+    how: 'unshared',
+    on: 'local_commit',
+    expression: /\b(?:only|just) (?:want |need |make |do )?(local commits?)\b|^(local commits?) only\b/,
+  },
+  // "if I see one more unsolicited commit, I'm off"
+  {
+    how: 'thing',
+    on: 'if_i_ & one_more_ another_ any_more_',
+    expression:
+      /\bif i (?:see|find|catch|get|have to (?:see|undo|revert)) (?:one more|another|any more|even one) ((?:\w+ ){0,3}?\w+)(?= from you| by you| of yours| in (?:this|the|my)|$)/,
+  },
   {
     how: 'thing',
     on: 'only_local_files only_local_sources only_with_local_files only_with_local_sources',

@@ -57,7 +57,8 @@ export const german: Tongue = {
   look: 'nur_lesen nur_lesend nur_lesezugriff nur_gucken nur_anschauen nur_schauen nur_analysieren nur_erklären',
   leave:
     'lass…in_ruhe lasst…in_ruhe lass…in_frieden finger_weg hände_weg pfoten_weg finger…lassen halte_dich…fern halt_dich…fern halte_dich_raus bleib…weg bleib…fern so_lassen so_belassen so_lassen_wie bitte_so_lassen lassen_wie lass…so lass…wie unangetastet unberührt unverändert bleibt_so bleiben_so bleibt_wie bleiben_wie ist_tabu sind_tabu tabu geht_dich_nichts_an gehen_dich_nichts_an',
-  others: 'vergessen ist_noch_nicht ist_nicht sind_nicht sind_noch_nicht war_nicht waren_nicht wurde_nicht wurden_nicht nutzer user benutzer kunde kunden admin warum wieso weshalb vergiss vergesst funktioniert',
+  others:
+    'vergessen ist_noch_nicht ist_nicht sind_nicht sind_noch_nicht war_nicht waren_nicht wurde_nicht wurden_nicht nutzer user benutzer kunde kunden admin warum wieso weshalb vergiss vergesst funktioniert',
   self: 'ich wir er man kann können konnte könnte konnten wurde wurden habe hat haben wenn falls',
   except: 'außerhalb außer ausser bis_auf ausgenommen',
   until: 'bis solange bevor sobald weil da_ich denn',

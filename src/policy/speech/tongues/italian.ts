@@ -53,7 +53,8 @@ export const italian: Tongue = {
   ask: 'chiedi chiedimi chiedere avvisa avvisami aspetta aspettami mostrami fammi_vedere conferma il_mio_ok la_mia_approvazione permesso il_mio_consenso',
   before: 'prima_di prima_che prima_del prima_della prima',
   look: 'sola_lettura solo_lettura solo_leggere solo_guardare leggi_soltanto',
-  leave: 'lascia_stare lascia…stare lascia…in_pace lascia…cosi_com lascia…come lasciate…come giu_le_mani_da stai_lontano_da stai_alla_larga_da resta…com restano…come intoccabile intoccabili non_si_tocca non_si_toccano',
+  leave:
+    'lascia_stare lascia…stare lascia…in_pace lascia…cosi_com lascia…come lasciate…come giu_le_mani_da stai_lontano_da stai_alla_larga_da resta…com restano…come intoccabile intoccabili non_si_tocca non_si_toccano',
   others: 'utente utenti cliente clienti dimenticare dimenticarti perche preoccuparti esitare',
   self: 'puo possono',
   except: 'tranne eccetto salvo a_parte fuori_da a_meno_che',

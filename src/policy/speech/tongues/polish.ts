@@ -11,7 +11,8 @@ export const polish: Tongue = {
     delete: 'usuwaj usuwac usun kasuj kasowac skasuj wyrzucaj',
     rename: 'zmieniaj_nazw zmieniaj_nazwy zmieniaj_nazwe przemianowuj',
     move: 'przenos przenosic',
-    change: 'zmieniaj zmieniac zmien ruszaj ruszac rusz dotykaj dotykac tykaj edytuj edytowac modyfikuj modyfikowac poprawiaj przerabiaj przepisuj grzeb',
+    change:
+      'zmieniaj zmieniac zmien ruszaj ruszac rusz dotykaj dotykac tykaj edytuj edytowac modyfikuj modyfikowac poprawiaj przerabiaj przepisuj grzeb',
     changes: 'zmian zmiany modyfikacji',
     create: 'tworz tworzyc dodawaj dodawac dodaj',
     install: 'instaluj instalowac zainstaluj doinstalowuj',
@@ -52,7 +53,8 @@ export const polish: Tongue = {
   ask: 'zapytaj pytaj spytaj poczekaj czekaj zaczekaj pokaz daj_znac mojej_zgody moja_zgoda moje_ok mojego_ok potwierdzenie potwierdzenia akceptacji',
   before: 'zanim przed',
   look: 'tylko_czytaj tylko_odczyt tylko_do_odczytu tylko_patrz tylko_przejrzyj',
-  leave: 'zostaw…w_spokoju zostaw…tak_jak zostaw…jak zostaw rece_precz_od trzymaj_sie_z_dala_od nie_zblizaj_sie_do pozostaje_bez pozostaja_bez',
+  leave:
+    'zostaw…w_spokoju zostaw…tak_jak zostaw…jak zostaw rece_precz_od trzymaj_sie_z_dala_od nie_zblizaj_sie_do pozostaje_bez pozostaja_bez',
   others: 'uzytkownik uzytkownicy klient klienci zapomnij zapominaj dlaczego czemu',
   self: 'moze moga',
   except: 'oprocz poza z_wyjatkiem procz',

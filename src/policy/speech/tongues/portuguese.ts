@@ -11,7 +11,8 @@ export const portuguese: Tongue = {
     delete: 'apague apagar apaga delete deletar deleta exclua excluir remova remover',
     rename: 'renomeie renomear renomeia',
     move: 'mova mover',
-    change: 'mexa mexer mexe mude mudar muda altere alterar altera modifique modificar modifica edite editar edita toque tocar toca encoste reescreva escreva corrija',
+    change:
+      'mexa mexer mexe mude mudar muda altere alterar altera modifique modificar modifica edite editar edita toque tocar toca encoste reescreva escreva corrija',
     changes: 'alteracoes mudancas modificacoes alteracao mudanca',
     create: 'crie criar cria adicione adicionar adiciona',
     install: 'instale instalar instala',

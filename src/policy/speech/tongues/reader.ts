@@ -54,7 +54,11 @@ function readerOf(tongue: Tongue): Reader {
         return { said, english, text, parts: text.split('…').map((part) => (tongue.unspaced ? part : ` ${part} `)) }
       })
   const ofTable = (said: Said, table: Tongue['verbs']) => Object.entries(table).flatMap(([english, words]) => formsOf(said, words, english))
-  const forms = [...ofTable('verb', tongue.verbs), ...ofTable('thing', tongue.things), ...lists.flatMap((said) => formsOf(said, tongue[said]))]
+  const forms = [
+    ...ofTable('verb', tongue.verbs),
+    ...ofTable('thing', tongue.things),
+    ...lists.flatMap((said) => formsOf(said, tongue[said])),
+  ]
   // the longest first: what is a part of it is not looked for again
   forms.sort((one, other) => other.text.length - one.text.length)
   const byWord = new Map<string, Form[]>()
@@ -66,7 +70,8 @@ function readerOf(tongue: Tongue): Reader {
   return {
     tongue,
     empty,
-    hasWord: (text) => tongue.unspaced === true || text.split(' ').some((word) => (byWord.has(word) || empty.has(word)) && !inEnglishToo.has(word)),
+    hasWord: (text) =>
+      tongue.unspaced === true || text.split(' ').some((word) => (byWord.has(word) || empty.has(word)) && !inEnglishToo.has(word)),
     formsFor: (text) => {
       const some = tongue.unspaced ? forms : [...new Set(text.split(' '))].flatMap((word) => byWord.get(word) ?? [])
       return some.sort((one, other) => other.text.length - one.text.length)
@@ -133,8 +138,7 @@ export function read({ formsFor, tongue }: Reader, text: string): Reading {
     rest,
     has: (said) => found.some((one) => one.said === said),
     place: (said) => found.find((one) => one.said === said)?.place,
-    english: (said, which) =>
-      found.filter((one) => one.said === said && (which?.(one.place, one.text) ?? true)).map((one) => one.english),
+    english: (said, which) => found.filter((one) => one.said === said && (which?.(one.place, one.text) ?? true)).map((one) => one.english),
   }
 }
 

@@ -1,5 +1,19 @@
 /** What a form of another language says in English. */
-export type Said = 'not' | 'verb' | 'thing' | 'fresh' | 'all' | 'only' | 'ask' | 'before' | 'look' | 'leave' | 'others' | 'self' | 'except' | 'until'
+export type Said =
+  | 'not'
+  | 'verb'
+  | 'thing'
+  | 'fresh'
+  | 'all'
+  | 'only'
+  | 'ask'
+  | 'before'
+  | 'look'
+  | 'leave'
+  | 'others'
+  | 'self'
+  | 'except'
+  | 'until'
 
 /**
  * A language as its orders are read: lists of words, accents left out, each list for one thing that an English order says. `_` is a space,
