@@ -85,6 +85,8 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .replace(/(?<=[a-z]) \/ (?=[a-z])/g, ' or ')
           .replace(/\b(?:can't|cannot|can not|couldn't) not (?=[a-z])/g, 'must ')
           .replaceAll('prior to', 'before')
+          .replace(neverShould, '$1 must not be $2')
+          .replace(/\b(?:nobody|no one) (?:but|except|other than) (?:me|us)\b/g, 'only i')
           .replace(/\b(?:i'm|im|i am|imma) (?:gonna|going to|about to|planning to)\b|\bimma\b/g, "i'll")
           .replace(/(?<![\w'-])u(?= [a-z])/g, 'you')
           .replace(/(?<=[a-z] )r(?= (?:mine|my|not|off|forbidden|yours|ok|fine)\b)/g, 'are')
@@ -200,6 +202,12 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       joined[joined.length - 1] = 'only change that file'
       continue
     }
+    // "only lint and typecheck, nothing else gets executed"
+    const [, runAlone] = (last !== undefined && nothingElseRuns.test(clause) && onlyThese.exec(last)) || []
+    if (runAlone !== undefined) {
+      joined[joined.length - 1] = `only run ${runAlone} and nothing else`
+      continue
+    }
     // "only that one file a.ts, nothing else"
     if (last !== undefined && onlyPlace.test(last) && nothingElse.test(clause)) {
       joined[joined.length - 1] = `only change ${pathsIn(last).join(' and ')}`
@@ -258,6 +266,11 @@ const politeOrder = guarded(
   'can_you_ could_you_ would_you_ will_you_',
   /^(?:and |but |so )?(?:can|could|would|will) you (?:please |kindly |just )*((?:leave|keep|stay|skip|avoid|refrain|hold|let|treat) .+?)\??$/,
 )
+/** "Under no circumstances should the dump be opened". */
+const neverShould = guarded(
+  'under_no_ at_no_ on_no_account_ in_no_case_ never_ & _be_',
+  /\b(?:under no circumstances?|at no (?:point|time)|on no account|in no case|never) (?:should|may|must|can|shall) (.{2,60}?) be (?=[a-z]+(?:ed|en|t|un)\b)(\w+)/,
+)
 /** "Would you mind leaving the tests alone?", "I'd appreciate you keeping out of lib/". */
 const minded = guarded(
   'mind_ appreciate_ grateful_for_',
@@ -280,6 +293,14 @@ const mayChange = /^(?:please )?(?:you (?:may|can|could|should) |just )?(?:touch
 const orderedChange = /^(?:please |just |then |and |now )*(?:add|fix|change|update|rename|implement|replace|remove|adjust|edit|correct)\s/
 const nothingElse =
   /^(?:and |but )?nothing (?:else|more)(?: (?:should|may|must|can|is to|gets?|needs? to|has to) (?:be )?(?:chang|edit|touch|modif)\w*)?$/
+const onlyThese = guarded(
+  'only_ just_',
+  /^(?:please )?(?:only|just) (?:run |execute |use )?(?:the )?(.+?)(?: (?:scripts?|commands?|tasks?|targets?))?(?: please)?$/,
+)
+const nothingElseRuns = guarded(
+  'nothing_else_',
+  /^(?:and |but )?nothing else (?:gets?|is(?: to be)?|may be|should be|must be|needs to be|is allowed to) (?:run|executed|started|called)\b/,
+)
 const onlyPlace =
   /^(?:please |and |so )*(?:just|only) (?:(?:that|this|the|those|these|one|file|files|single|two) )*(?=\S*[./])\S+(?: and (?=\S*[./])\S+)*$/
 const justThis = guarded(

@@ -407,7 +407,7 @@ const foldersOf = (path: string): readonly string[] =>
 
 /** A place that is named to do something there is no longer meant by limits, kinds of files and names that would take it in. */
 const isOpenedBy = (place: string, key: string): boolean =>
-  key === 'elsewhere' || /^(?:files|noun):/.test(key) || foldersOf(place).some((folder) => key === `path:${folder}`)
+  key === 'elsewhere' || key === 'change' || /^(?:files|noun):/.test(key) || foldersOf(place).some((folder) => key === `path:${folder}`)
 
 /** One file of a forbidden folder may be permitted, and the rest of the folder stays forbidden. */
 function sparingInside(prohibition: Prohibition, opened: readonly string[]): Prohibition {

@@ -2,6 +2,13 @@ import type { Phrase } from './forms.ts'
 
 /** The forms in which people name what is to be left as it is. One entry to add one form. */
 export const leavePhrases: readonly Phrase[] = [
+  // "the api folder is a no-fly zone", "it is not ours to change"
+  {
+    how: 'leave',
+    on: 'no-fly no-go no-touch territory sacrosanct holy_ground out_of_bounds to_change to_touch to_edit to_modify to_mess',
+    expression:
+      /^(?:but |and |so )*(.+?) (?:is|are) (?:(?:an? |strictly |absolutely )*(?:no-(?:fly|go|touch) (?:zone|area|land)s?|forbidden (?:territory|ground|zone)|sacrosanct|holy ground|out of bounds)|not (?:yours|ours|mine) to (?:change|touch|edit|modify|mess with))\b/,
+  },
   {
     how: 'leave',
     on: 'avoid',
@@ -128,7 +135,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: '_is_owned_by_ _is_managed_by_ _is_maintained_by_ _is_handled_by_ _are_owned_by_ _are_managed_by_ _are_maintained_by_ _are_handled_by_',
     expression:
-      /^((?:.+ )?(?:files?|folder|schemas?|tests?|docs)|\S*[./]\S+) (?:is|are) (?:owned|managed|maintained|handled) by (?!you\b)\w+$/,
+      /^((?:.+ )?(?:files?|folder|schemas?|tests?|docs)|(?:.+ )?\S*[./]\S+(?: itself)?) (?:is|are) (?:owned|managed|maintained|handled) by (?!you\b)\w+(?: \w+){0,2}$/,
   },
   {
     how: 'leave',

@@ -4,9 +4,9 @@ import { guarded } from './text-index.ts'
 /** Forms that forbid everything but looking. One entry to add one form. */
 export const lookOnly: readonly Form[] = [
   {
-    on: 'we_ today_we & only just',
+    on: "we_ today_we let's_ & only just",
     expression:
-      /^(?:today )?we(?:'ll| will|'re| are)? (?:only|just) (?:discuss|talk|plan|brainstorm|read|think)\w*(?:$| (?:today|now|here|about|it|this|for)\b)/,
+      /^(?:today )?(?:we(?:'ll| will|'re| are)?|let's) (?:only|just) (?:discuss|talk|plan|brainstorm|read|think)\w*(?:$| (?:today|now|here|about|it|this|for)\b)/,
   },
   {
     on: 'before_you_ before_we_ & start begin continue go_on proceed do_anything write_ change_ touch_ edit_',

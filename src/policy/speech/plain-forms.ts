@@ -68,6 +68,13 @@ export const phrases: readonly Phrase[] = [
     on: 'local_commit',
     expression: /\b(?:only|just) (?:want |need |make |do )?(local commits?)\b|^(local commits?) only\b/,
   },
+  // "whatever it takes, short of touching the tests", "the only thing off the table is merging"
+  {
+    how: 'act',
+    on: 'short_of_ only_thing_ one_thing_',
+    expression:
+      /\bshort of ((?!memory|disk|time|space)[a-z-]+ing\b.*)$|^(?:but )?the (?:only|one) thing (?:(?:that is |that's )?(?:off the table|off limits|forbidden|not allowed|out)|(?:you|we) (?:can't|cannot|must not|mustn't|may not|shouldn't|are not to) do) is (?:to )?(.+)$/,
+  },
   // "if I see one more unsolicited commit, I'm off"
   {
     how: 'thing',
@@ -192,7 +199,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'rather prefer',
     expression:
-      /\b(?:i'd|i would|we'd|we would) (?:rather|prefer)(?: it)?(?: if| that)? (?:you(?:'d| would| could)? )?(?:didn't|did not|don't|do not|not(?: to)?|wouldn't)\s+(.+)$/,
+      /\b(?:i'd|i would|we'd|we would) (?:rather|prefer)(?: it)?(?: if| that)? (?:(?:you|we)(?:'d| would| could)? )?(?:didn't|did not|don't|do not|not(?: to)?|wouldn't)\s+(.+)$/,
   },
   {
     how: 'act',
