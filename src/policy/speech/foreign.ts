@@ -142,7 +142,11 @@ export const foreignPhrases: readonly Phrase[] = [
   },
   { how: 'somewhere', on: 'warte', expression: /(?<!\p{L})wartet?(?: bitte| noch)* mit (?:dem |der |den )?(.+)$/u },
   // "gepusht wird erst, wenn …", "erst nach meinem ok mergen"
-  { how: 'somewhere', on: 'erst', expression: /^((?:.+ )?erst(?: dann)?$|(?:.+ )?erst (?:nach|wenn|ab|morgen|nächste).+)/u },
+  {
+    how: 'somewhere',
+    on: 'erst',
+    expression: /^((?:.+ )?erst(?: dann)?$|(?:.+ )?erst (?:nach|wenn|ab|morgen|nächste|später)(?!\p{L}).*)/u,
+  },
   {
     how: 'somewhere',
     on: 'nur_',

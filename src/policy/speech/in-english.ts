@@ -1,4 +1,5 @@
 import { remembered } from '../../remembered.ts'
+import { knownPrograms } from '../matching/programs.ts'
 import { emptyWords, testKinds } from './plain-words.ts'
 import { foldersIn } from './said-places.ts'
 import { type Reader, type Reading, read, readersFor } from './tongues/reader.ts'
@@ -53,16 +54,22 @@ function orderOf(reader: Reader, text: string, { names: all, said }: Around): st
   const names = all.filter((one) => !isSpared(one)).map(({ name }) => name)
   const spared = all.filter(isSpared).map(({ name }) => name)
   const object = () => objectOf(reader, whole, names)
-  if (whole.has('look') && wordsLeft(reader, whole).length < 3) return names.length > 0 ? `leave ${names.join(' and ')} alone` : 'read only'
+  const [order] = whole.english('whole')
+  if (order && wordsLeft(reader, whole).length < 3) return names.length > 0 ? `leave ${names.join(' and ')} alone` : order
   const verbs = whole.english('verb')
+  if (whole.has('confine') && names.length > 0) return `stay inside ${names.join(' and ')}`
   if (whole.has('ask') && whole.has('before') && verbs.length > 0) return `ask me before you ${deed(verbs)} ${object()}`
   if (whole.has('leave') && object() !== '') return `leave ${object()} alone`
   // "niet pushen voordat ik het gezien heb": who looks first is not who the order is for
   const end = Math.min(...['until', 'before'].map((said) => whole.place(said as 'until') ?? text.length))
-  const main = end > 1 && end < text.length ? read(reader, text.slice(0, end)) : whole
+  const main = end > 1 && end < text.length ? read(reader, `${text.slice(0, end)} `) : whole
   if (main.has('others') && main.has('not') && verbs.length > 0) return `it doesn't ${deed(verbs)} ${object()}`
   if (main.has('others') || main.has('self') || said.endsWith('?')) return undefined
-  return main.has('only') ? onlyOrder(main, names) : negatedOrder(reader, main, { names, spared })
+  const isPermitted = main.has('may') && !main.has('not') && !main.has('only') && main === whole
+  if (isPermitted) return verbs.length > 0 && wordsLeft(reader, main).length === 0 ? `you can ${deed(verbs)} ${object()}` : undefined
+  // "только src/billing не трогай" is no "not only"
+  const isOnly = main.has('only') && !((main.place('only') ?? 0) < (main.place('not') ?? 0))
+  return isOnly ? onlyOrder(main, names) : negatedOrder(reader, main, { names, spared })
 }
 
 /** "Only change a.ts"; "not only" orders nothing. */
@@ -81,7 +88,7 @@ function negatedOrder(
 ): string | undefined {
   const not = reading.place('not')
   if (not === undefined || isTold(reader, reading, not)) return undefined
-  const verbs = reading.english('verb', (place, text) => reader.isOrdered(reading, { place, text }))
+  const verbs = reading.english('verb', (place) => reader.isOrdered(reading, place))
   const object = objectOf(reader, reading, names)
   if (verbs.length === 0 && reading.has('verb')) return `they don't ${deed(reading.english('verb'))} ${object}`
   const except = exceptionIn(reader, reading, spared)
@@ -89,12 +96,15 @@ function negatedOrder(
   const things = reading.english('thing')
   if (wordsLeft(reader, reading).length > 0 || things.length === 0) return undefined
   // "no new dependencies", "no network"
-  return reading.has('fresh') || things.includes('network') ? `no ${object}${except}` : undefined
+  if (reading.has('fresh') || things.includes('network')) return `no ${object}${except}`
+  // "you may change the views, los modelos no"
+  const isPlain = reading.english('not').every((word) => reader.tongue.plain.split(' ').includes(word))
+  return isPlain && !reading.has('may') ? `leave ${object} alone` : undefined
 }
 
 /** Somebody else stands before the negation. */
 const isTold = (reader: Reader, reading: Reading, not: number): boolean =>
-  reader.tongue.subjectFirst === true && wordsLeft(reader, reading, not).length > 0
+  reader.tongue.subjectFirst === true && wordsLeft(reader, reading, not).some((word) => !programOf(word) && !testKinds.has(word))
 
 const deed = (verbs: readonly string[]): string => [...new Set(verbs.map((verb) => (verb === 'changes' ? 'change' : verb)))].join(' or ')
 
@@ -108,9 +118,15 @@ function objectOf(reader: Reader, reading: Reading, names: readonly string[]): s
     ...names,
   ]
   if (known.length > 0) return known.join(' and ')
+  const programs = left.flatMap((word) => programOf(word) ?? [])
+  if (reading.has('all') && reading.has('there')) return 'anything there'
   if (reading.has('all') || reading.english('verb').includes('changes')) return reading.has('fresh') ? 'anything new' : 'anything'
-  return left.join(' ')
+  return (programs.length > 0 ? programs : left).join(' ')
 }
+
+/** A program, perhaps with an ending: "nie używaj dockera". */
+const programOf = (word: string): string | undefined =>
+  [word, word.replace(/(?:em|om|a|u|y)$/, '')].find((name) => name.length > 2 && knownPrograms.has(name))
 
 /** "… except the docs". */
 function exceptionIn(reader: Reader, reading: Reading, names: readonly string[]): string {

@@ -3,6 +3,7 @@ import type { Tongue } from './tongue.ts'
 export const chinese: Tongue = {
   name: 'Chinese',
   unspaced: true,
+  plain: '',
   not: '不要 不用 不需要 别 別 不得 不准 不许 不可以 不可 不能 请勿 勿 禁止 先不 暂时不 严禁 无需',
   verbs: {
     push: '推送 推到 推上去 推代码 push',
@@ -29,6 +30,8 @@ export const chinese: Tongue = {
     'use the network': '联网 上网 访问网络',
   },
   things: {
+    'generated code': '生成的文件 生成的代码 自动生成的代码',
+    'the main branch': 'main分支 主分支',
     tests: '测试文件 测试用例 测试 測試 单测',
     migrations: '迁移文件 数据库迁移 迁移',
     docs: '文档',
@@ -51,9 +54,17 @@ export const chinese: Tongue = {
   only: '只 仅 只能',
   ask: '问我 问一下 确认 等我 给我看 告诉我 通知我 我同意 我的同意 经过我 跟我说 让我看',
   before: '之前 前 以前',
-  look: '只看 只读 只分析 只需要看 仅查看 只查看',
+  whole: {
+    'read only': '只看 只读 只分析 只需要看 仅查看 只查看',
+    'stay on this branch': '留在这个分支 留在当前分支',
+    'work offline': '离线工作',
+    'keep it local': '只留在本地 只在本地',
+  },
+  confine: '仅限 限于',
+  may: '可以 能',
+  there: '那里 那儿',
   leave: '保持不变 保持原样 保持现状 原样',
-  others: '用户 顾客 客户 客戶 忘 为什么 为何 不起来 自动 活动 动态 移动端',
+  others: '没有人 没人 用户 顾客 客户 客戶 忘 为什么 为何 不起来 自动 活动 动态 移动端',
   self: '',
   except: '除了 以外 之外',
   until: '',

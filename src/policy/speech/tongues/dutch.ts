@@ -2,11 +2,11 @@ import type { Tongue } from './tongue.ts'
 
 export const dutch: Tongue = {
   name: 'Dutch',
-  telling: 'niet',
+  plain: 'niet',
   not: 'niet niets niks nooit geen zonder verboden afblijven',
   verbs: {
-    push: 'push pushen pusht gepusht',
-    commit: 'commit commits committen commit gecommit commiten',
+    push: 'push* push pushen pusht gepusht',
+    commit: 'commit* commit commits committen commit gecommit commiten',
     merge: 'merge mergen gemerged',
     delete: 'verwijder verwijderen verwijderd wis wissen weggooien gooi…weg',
     rename: 'hernoem hernoemen',
@@ -21,7 +21,7 @@ export const dutch: Tongue = {
     stop: 'stop stoppen kill killen herstart herstarten',
     build: 'bouw bouwen compileer compileren builden',
     format: 'formatteer formatteren herformatteer herformatteren',
-    deploy: 'deploy deployen uitrollen rol…uit',
+    deploy: 'deploy* deploy deployen uitrollen rol…uit',
     publish: 'publiceer publiceren',
     upgrade: 'upgrade upgraden updaten update',
     read: 'lees lezen open openen toon tonen',
@@ -30,6 +30,8 @@ export const dutch: Tongue = {
     send: 'stuur sturen verstuur versturen',
   },
   things: {
+    'generated code': 'gegenereerde_bestanden gegenereerde_code',
+    'the main branch': 'main_branch hoofdbranch',
     tests: 'test tests testen',
     migrations: 'migratie migraties migrations',
     docs: 'documentatie docs',
@@ -52,13 +54,21 @@ export const dutch: Tongue = {
   only: 'alleen enkel uitsluitend slechts',
   ask: 'vraag vragen gevraagd wacht wachten laat_me laat_het laat…zien toon_me meld goedkeuring akkoord mijn_ok toestemming check_bij',
   before: 'voordat voor_je voor_het voor_de alvorens pas_na',
-  look: 'alleen_lezen enkel_lezen alleen_kijken alleen_maar_kijken',
+  whole: {
+    'read only': 'alleen_lezen enkel_lezen alleen_kijken alleen_maar_kijken',
+    'stay on this branch': 'blijf_op_deze_branch',
+    'work offline': 'werk_offline blijf_offline',
+    'keep it local': 'hou_alles_lokaal blijft_lokaal',
+  },
+  confine: 'beperk_je_tot hou_je_bij',
+  may: 'mag_je je_mag kun_je je_kunt',
+  there: 'daar eraan daaraan',
   leave:
     'laat…met_rust laat…zoals laat…staan laat…zo blijf…af blijf…weg blijf_uit afblijven_van handen_af_van blijft_zoals blijven_zoals blijft_ongewijzigd blijven_ongewijzigd zijn_verboden_terrein is_verboden_terrein taboe',
-  others: 'gebruiker gebruikers klant klanten vergeet vergeten waarom werkt werken',
+  others: 'werkt werken lukt niemand gebruiker gebruikers klant klanten vergeet vergeten waarom werkt werken',
   self: 'ik wij hij zij men kan kunnen kon',
   except: 'behalve uitgezonderd buiten',
   until: 'tot totdat zolang omdat want',
   empty:
-    'meer de het een en of maar en dan van in op aan voor met bij naar te om er is zijn wordt worden je jij jouw mijn me mij dit dat deze die aub graag alsjeblieft even nog nu vandaag morgen hier daar ook eerst eens gewoon dus ok bedankt svp map moet mag mogen zal wil iets aan geen verder nogmaals uit zoals ze',
+    'liever hoeft hoef moeten alle graag_niet er wordt deel meer de het een en of maar en dan van in op aan voor met bij naar te om er is zijn wordt worden je jij jouw mijn me mij dit dat deze die aub graag alsjeblieft even nog nu vandaag morgen hier daar ook eerst eens gewoon dus ok bedankt svp map moet mag mogen zal wil iets aan geen verder nogmaals uit zoals ze',
 }

@@ -3,10 +3,12 @@ import type { Tongue } from './tongue.ts'
 export const french: Tongue = {
   name: 'French',
   subjectFirst: true,
-  not: 'ne…pas n…pas ne…rien n…rien ne…jamais ne…aucun ne…aucune n…aucun ne…plus pas_de pas_d pas_touche_a pas_touche_aux pas_touche pas rien jamais aucun aucune interdit_de interdit il_est_interdit_de defense_de interdiction_de evite_de evite evitez sans je_ne_veux_pas je_veux_pas il_ne_faut_pas faut_pas pas_besoin_de inutile_de',
+  plain: 'pas ne…pas n…pas',
+  verbFirst: true,
+  not: 'ne_doit_pas_etre ne_doivent_pas_etre ne_doit_jamais_etre ne…pas n…pas ne…rien n…rien ne…jamais ne…aucun ne…aucune n…aucun ne…plus pas_de pas_d pas_touche_a pas_touche_aux pas_touche pas rien jamais aucun aucune interdit_de interdit il_est_interdit_de defense_de interdiction_de evite_de evite evitez sans je_ne_veux_pas je_veux_pas il_ne_faut_pas faut_pas pas_besoin_de inutile_de',
   verbs: {
-    push: 'envoie…depot envoyer…depot envoie…remote push pushe pusher pushes pousse pousser pousses poussez',
-    commit: 'commit commits commite commiter committe committer committes commites commitez',
+    push: 'push* envoie…depot envoyer…depot envoie…remote push pushe pusher pushes pousse pousser pousses poussez',
+    commit: 'commit* commit commits commite commiter committe committer committes commites commitez',
     merge: 'merge merger merges fusionne fusionner',
     delete: 'supprime supprimer supprimes supprimez suppression efface effacer effaces enleve enlever retire retirer',
     rename: 'renomme renommer renommes renommez',
@@ -21,7 +23,7 @@ export const french: Tongue = {
     stop: 'arrete arreter tue tuer coupe',
     build: 'compile compiler build builder',
     format: 'reformate reformater formate formater formatage',
-    deploy: 'deploie deployer deploies deployez deploiement deploiements',
+    deploy: 'deploy* deploie deployer deploies deployez deploiement deploiements',
     publish: 'publie publier publies publication',
     upgrade: 'upgrade upgrader mets_a_niveau',
     read: 'lis lire lisez ouvre ouvrir affiche afficher consulte consulter',
@@ -30,6 +32,8 @@ export const french: Tongue = {
     send: 'envoie envoyer envoies',
   },
   things: {
+    'generated code': 'fichiers_generes code_genere fichier_genere',
+    'the main branch': 'branche_main branche_principale branche_master',
     tests: 'test tests',
     migrations: 'migration migrations',
     docs: 'doc docs documentation',
@@ -52,13 +56,23 @@ export const french: Tongue = {
   only: 'uniquement seulement exclusivement juste ne…que n…que',
   ask: 'demande demande-moi demandez attends attendre attendez montre montre-moi previens previens-moi relire valide validation feu_vert mon_accord mon_ok verifier',
   before: 'avant_de avant_d avant_que avant_le avant_tout avant_chaque avant apres_mon apres_ma',
-  look: 'lecture_seule en_lecture_seule lecture_seulement regarde_seulement juste_regarder tu_peux_regarder',
+  whole: {
+    'read only':
+      'contente_toi_de_lire contente_toi_de_regarder lecture_seule en_lecture_seule lecture_seulement regarde_seulement juste_regarder tu_peux_regarder',
+    'stay on this branch': 'reste_sur_cette_branche restez_sur_cette_branche reste_sur_la_branche',
+    'work offline': 'travaille_hors_ligne reste_hors_ligne hors_ligne',
+    'keep it local': 'reste_en_local tout_en_local garde…en_local',
+  },
+  confine: 'limite_toi_a limitez_vous_a tiens_t_en_a',
+  may: 'tu_peux vous_pouvez tu_as_le_droit_de',
+  there: 'y dedans',
   leave:
     'laisse…tranquille laisse…tranquilles laissez…tranquille laisse…tel_quel laisse…telle_quelle laisse…tels_quels laisse…telles_quelles laisse…comme laissez…comme laisse_de_cote reste_en_dehors_de ne_t_approche_pas_de t_occupe_pas_de bas_les_pattes hors_limites hors_de_question reste_intact restent_intacts reste_inchange',
-  others: 'utilisateur utilisateurs client clients oublie oublier oublies pourquoi hesite hesiter',
+  others:
+    'arrive arrives marche fonctionne passe passent personne utilisateur utilisateurs client clients oublie oublier oublies pourquoi hesite hesiter',
   self: 'elle nous ils peut peuvent',
   except: 'sauf excepte hormis a_part en_dehors_de',
   until: 'jusqu tant_que car parce puisque quand',
   empty:
-    'le la les l un une des de d du au aux a en et ou mais donc alors or ce cet cette ces ca mon ma mes ton ta tes son sa ses notre vos tu vous on toi moi me te se y il faut s plait stp svp merci surtout pour pour_l_instant instant moment encore maintenant aujourd hui ici la-bas dans sur sous par avec que qui deja aussi meme bien ok oui non fais faire fait faites veux veut doit dois peux pouvez attention bon ne n pas autre soir demain matin d_accord je',
+    'prefere prefererais aimerais souhaite voudrais doivent doit etre main partie droit tous toutes serait bien gentil moi-meme meme le la les l un une des de d du au aux a en et ou mais donc alors or ce cet cette ces ca mon ma mes ton ta tes son sa ses notre vos tu vous on toi moi me te se y il faut s plait stp svp merci surtout pour pour_l_instant instant moment encore maintenant aujourd hui ici la-bas dans sur sous par avec que qui deja aussi meme bien ok oui non fais faire fait faites veux veut doit dois peux pouvez attention bon ne n pas autre soir demain matin d_accord je',
 }

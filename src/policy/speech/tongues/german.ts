@@ -2,14 +2,14 @@ import type { Tongue } from './tongue.ts'
 
 export const german: Tongue = {
   name: 'German',
-  telling: 'nicht',
+  plain: 'nicht',
   not: 'nicht nichts nix nie niemals kein keine keinen keinem keiner keines ohne verboten untersagt auf_keinen_fall ist_nicht_erlaubt sind_nicht_erlaubt nicht_erlaubt',
   verbs: {
-    push: 'push pushe pushen pushst gepusht hochladen hochlade hochgeladen hochschieben lad…hoch',
-    commit: 'commit commits committe committen committest einchecken eingecheckt',
+    push: 'push* push pushe pushen pushst gepusht hochladen hochlade hochgeladen hochschieben lad…hoch',
+    commit: 'commit* commit commits committe committen committest einchecken eingecheckt',
     merge: 'merge mergen gemergt',
     delete: 'lösch lösche löschen löscht gelöscht entferne entfernen entfernt wegwerfen rauswerfen',
-    rename: 'umbenennen umbenannt benenn…um benenne…um',
+    rename: 'umbenennung umbenennungen umbenennen umbenannt benenn…um benenne…um',
     move: 'verschieb verschiebe verschieben verschoben',
     change:
       'ändere änder ändern änderst geändert verändere verändern verändert anfassen angefasst anzufassen fass…an fasse…an anrühren angerührt rühr…an bearbeite bearbeiten bearbeitet anpassen angepasst modifiziere modifizieren umbauen umgebaut umschreiben überschreiben umsetzen umgesetzt korrigieren dran_rumschrauben rumschrauben editieren',
@@ -21,7 +21,7 @@ export const german: Tongue = {
     stop: 'stoppe stoppen beenden beende abschießen',
     build: 'baue bauen gebaut kompiliere kompilieren builden',
     format: 'formatiere formatieren formatiert umformatieren neu_formatieren',
-    deploy: 'deploy deploye deployen deployt ausrollen ausgerollt',
+    deploy: 'deploy* deploy deploye deployen deployt ausrollen ausgerollt',
     publish: 'veröffentliche veröffentlichen veröffentlicht releasen',
     upgrade: 'upgrade upgraden aktualisieren aktualisiere hochziehen',
     read: 'lies lesen gelesen öffne öffnen anschauen angeschaut anzeigen ausgeben',
@@ -30,6 +30,8 @@ export const german: Tongue = {
     send: 'schick schicke schicken verschicken sende senden versenden',
   },
   things: {
+    'generated code': 'generierter_code generierte_dateien generierten_code generierten_dateien',
+    'the main branch': 'main_branch master_branch hauptbranch main_zweig',
     tests: 'test tests testdateien testfälle unittests',
     migrations: 'migration migrationen migrations',
     docs: 'doku dokumentation docs',
@@ -54,14 +56,22 @@ export const german: Tongue = {
   only: 'nur ausschließlich bloß lediglich',
   ask: 'frag frage fragen gefragt zeig zeige zeigen warte warten bescheid melde meld sag_mir rücksprache abklären drüberschauen draufschauen anschauen mein_ok freigabe absprache prüfen gegenlesen',
   before: 'bevor vorm vor_dem vor_jedem vor_einem ehe erst_nach',
-  look: 'nur_lesen nur_lesend nur_lesezugriff nur_gucken nur_anschauen nur_schauen nur_analysieren nur_erklären',
+  whole: {
+    'read only': 'nur_lesen nur_lesend nur_lesezugriff nur_gucken nur_anschauen nur_schauen nur_analysieren nur_erklären',
+    'stay on this branch': 'bleib_auf_diesem_branch bleib_auf_dem_branch bleibe_auf_diesem_branch',
+    'work offline': 'offline_arbeiten arbeite_offline bleib_offline',
+    'keep it local': 'bleibt_lokal alles_lokal bleibt_alles_lokal lokal_lassen',
+  },
+  confine: 'beschränk_dich_auf beschränke_dich_auf halte_dich_an',
+  may: 'darfst_du kannst_du du_darfst du_kannst darfst kannst',
+  there: 'da dort daran darin dran',
   leave:
     'lass…in_ruhe lasst…in_ruhe lass…in_frieden finger_weg hände_weg pfoten_weg finger…lassen halte_dich…fern halt_dich…fern halte_dich_raus bleib…weg bleib…fern so_lassen so_belassen so_lassen_wie bitte_so_lassen lassen_wie lass…so lass…wie unangetastet unberührt unverändert bleibt_so bleiben_so bleibt_wie bleiben_wie ist_tabu sind_tabu tabu geht_dich_nichts_an gehen_dich_nichts_an',
   others:
-    'vergessen ist_noch_nicht ist_nicht sind_nicht sind_noch_nicht war_nicht waren_nicht wurde_nicht wurden_nicht nutzer user benutzer kunde kunden admin warum wieso weshalb vergiss vergesst funktioniert',
+    'niemand jeder funktioniert geht klappt vergessen ist_noch_nicht ist_nicht sind_nicht sind_noch_nicht war_nicht waren_nicht wurde_nicht wurden_nicht nutzer user benutzer kunde kunden admin warum wieso weshalb vergiss vergesst funktioniert',
   self: 'ich wir er man kann können konnte könnte konnten wurde wurden habe hat haben wenn falls',
   except: 'außerhalb außer ausser bis_auf ausgenommen',
   until: 'bis solange bevor sobald weil da_ich denn',
   empty:
-    'außerhalb der die das den dem des ein eine einen einem einer eines und oder aber bitte mal erst erstmal vorerst noch jetzt heute gerade auch hier da daran dran an am im in ins auf aus von vom zu zum zur mit für um ja doch so sonst_nichts sonst du dir dich mir mich soll sollst sollen darf darfst wird werden ist sind einfach also mehr dateien ordner verzeichnis verdammt ok danke immer derzeit aktuell morgen bis mach mache machen willst will bestehenden bestehende sowie wie sie es lassen lass',
+    'lieber prefer möchte bitte_nur soll sollen unbedingt wirklich dir mir außerhalb der die das den dem des ein eine einen einem einer eines und oder aber bitte mal erst erstmal vorerst noch jetzt heute gerade auch hier da daran dran an am im in ins auf aus von vom zu zum zur mit für um ja doch so sonst_nichts sonst du dir dich mir mich soll sollst sollen darf darfst wird werden ist sind einfach also mehr dateien ordner verzeichnis verdammt ok danke immer derzeit aktuell morgen bis mach mache machen willst will bestehenden bestehende sowie wie sie es lassen lass',
 }

@@ -3,16 +3,17 @@ import type { Tongue } from './tongue.ts'
 export const italian: Tongue = {
   name: 'Italian',
   subjectFirst: true,
+  plain: 'non',
   not: 'non mai niente nessun nessuna senza vietato e_vietato evita evitare non_voglio_che non_voglio non_serve non_si_deve',
   verbs: {
-    push: 'push pushare pushi pusha',
-    commit: 'commit commits committare commettere committi',
+    push: 'push* push pushare pushi pusha',
+    commit: 'commit* commit commits committare commettere committi',
     merge: 'merge mergiare mergere',
-    delete: 'cancellare cancelli eliminare elimini rimuovere rimuova rimuovi togliere',
+    delete: 'cancellato cancellati eliminati rimossi cancellare cancelli eliminare elimini rimuovere rimuova rimuovi togliere',
     rename: 'rinominare rinomini',
     move: 'spostare sposti',
     change:
-      'toccare tocchi tocca modificare modifichi modifica modificate cambiare cambi cambia editare alterare riscrivere scrivere aggiornare correggere mettere_mano metti_mano',
+      'toccato toccata toccati toccate modificato modificata modificati modificate cambiato cambiati toccare tocchi tocca modificare modifichi modifica modificate cambiare cambi cambia editare alterare riscrivere scrivere aggiornare correggere mettere_mano metti_mano',
     changes: 'modifiche cambiamenti',
     create: 'creare crei aggiungere aggiunga aggiungi',
     install: 'installare installi installa',
@@ -21,7 +22,7 @@ export const italian: Tongue = {
     stop: 'fermare fermi uccidere riavviare',
     build: 'compilare compili buildare',
     format: 'formattare riformattare formatti',
-    deploy: 'deploy deployare rilasciare',
+    deploy: 'deploy* deploy deployare rilasciare',
     publish: 'pubblicare pubblichi',
     upgrade: 'aggiornare',
     read: 'leggere legga aprire apri mostrare stampare',
@@ -30,6 +31,8 @@ export const italian: Tongue = {
     send: 'inviare invii mandare',
   },
   things: {
+    'generated code': 'file_generati codice_generato',
+    'the main branch': 'branch_principale branch_main',
     tests: 'test tests',
     migrations: 'migrazione migrazioni',
     docs: 'documentazione docs',
@@ -52,13 +55,22 @@ export const italian: Tongue = {
   only: 'solo soltanto solamente unicamente esclusivamente',
   ask: 'chiedi chiedimi chiedere avvisa avvisami aspetta aspettami mostrami fammi_vedere conferma il_mio_ok la_mia_approvazione permesso il_mio_consenso',
   before: 'prima_di prima_che prima_del prima_della prima',
-  look: 'sola_lettura solo_lettura solo_leggere solo_guardare leggi_soltanto',
+  whole: {
+    'read only': 'guarda_soltanto guarda_solo leggi_solo sola_lettura solo_lettura solo_leggere solo_guardare leggi_soltanto',
+    'stay on this branch': 'resta_su_questo_branch rimani_su_questo_branch',
+    'work offline': 'lavora_offline resta_offline',
+    'keep it local': 'tieni_tutto_in_locale resta_in_locale',
+  },
+  confine: 'limitati_a attieniti_a limitatevi_a',
+  may: 'puoi ora_puoi',
+  there: '',
   leave:
     'lascia_stare lascia…stare lascia…in_pace lascia…cosi_com lascia…come lasciate…come giu_le_mani_da stai_lontano_da stai_alla_larga_da resta…com restano…come intoccabile intoccabili non_si_tocca non_si_toccano',
-  others: 'utente utenti cliente clienti dimenticare dimenticarti perche preoccuparti esitare',
+  others:
+    'funziona funzionano riesco riesce passano nessuno utente utenti cliente clienti dimenticare dimenticarti perche preoccuparti esitare',
   self: 'puo possono',
   except: 'tranne eccetto salvo a_parte fuori_da a_meno_che',
   until: 'finche fino perche siccome dato_che',
   empty:
-    'il lo la i gli le l un uno una di del della dei delle dello al alla ai alle in nel nella nei nelle e o ma con per che si ti mi ci li ne tuo tua mio mia questo questa quello fare faccia fai fa grazie ancora adesso ora oggi qui li gia anche per_favore per_ora favore ok va bene quindi e se devi deve puoi cartella stare su sul sulla domani da dal dalla momento voglio com',
+    'preferirei preferisco vorrei facessi facesse vanno va devono essere bisogno c tutti tutte adesso il lo la i gli le l un uno una di del della dei delle dello al alla ai alle in nel nella nei nelle e o ma con per che si ti mi ci li ne tuo tua mio mia questo questa quello fare faccia fai fa grazie ancora adesso ora oggi qui li gia anche per_favore per_ora favore ok va bene quindi e se devi deve puoi cartella stare su sul sulla domani da dal dalla momento voglio com',
 }

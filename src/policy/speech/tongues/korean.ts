@@ -3,6 +3,7 @@ import type { Tongue } from './tongue.ts'
 export const korean: Tongue = {
   name: 'Korean',
   unspaced: true,
+  plain: '',
   not: '지_마 지마 지_말 지말 금지 안_돼 안돼 안_됩니다 안됩니다 하면_안 필요_없',
   verbs: {
     push: '푸시 푸쉬 push',
@@ -28,6 +29,8 @@ export const korean: Tongue = {
     send: '전송 보내',
   },
   things: {
+    'generated code': '생성된_파일 생성된_코드',
+    'the main branch': 'main_브랜치 메인_브랜치',
     tests: '테스트_파일 테스트',
     migrations: '마이그레이션',
     docs: '문서',
@@ -50,9 +53,17 @@ export const korean: Tongue = {
   only: '만 오직',
   ask: '물어 확인 허락 승인 기다려 보여 알려',
   before: '전에 전까지 전엔',
-  look: '읽기만 읽기_전용 보기만 분석만 조사만',
+  whole: {
+    'read only': '읽기만 읽기_전용 보기만 분석만 조사만',
+    'stay on this branch': '이_브랜치에서만',
+    'work offline': '오프라인으로',
+    'keep it local': '로컬에만',
+  },
+  confine: '',
+  may: '해도_돼 해도_됩니다 해도_좋아 해도_괜찮',
+  there: '거기',
   leave: '그대로_두 그대로_둬 그대로_놔',
-  others: '사용자 고객 잊지 왜 잊지_마 잊지마 잊지_말 까먹지_마',
+  others: '아무도 사용자 고객 잊지 왜 잊지_마 잊지마 잊지_말 까먹지_마',
   self: '않아 않고 않는 못',
   except: '제외 빼고',
   until: '',

@@ -3,16 +3,18 @@ import type { Tongue } from './tongue.ts'
 export const portuguese: Tongue = {
   name: 'Portuguese',
   subjectFirst: true,
-  not: 'nao nunca jamais nada_de nem sem evite evita proibido e_proibido nenhum nenhuma nao_quero_que nao_precisa nao_e_para nao_pode',
+  plain: 'nao',
+  verbFirst: true,
+  not: 'nao_deve_ser nao_devem_ser nao_podem_ser nao_pode_ser nao nunca jamais nada_de nem sem evite evita proibido e_proibido nenhum nenhuma nao_quero_que nao_precisa nao_e_para nao_pode',
   verbs: {
-    push: 'push pushe pusha pushar suba subir',
-    commit: 'commit commits commite comite commita comita commitar comitar',
+    push: 'push* push pushe pusha pushar suba subir',
+    commit: 'comit* commit* commit commits commite comite commita comita commitar comitar',
     merge: 'merge mergeie mergear',
     delete: 'apague apagar apaga delete deletar deleta exclua excluir remova remover',
     rename: 'renomeie renomear renomeia',
     move: 'mova mover',
     change:
-      'mexa mexer mexe mude mudar muda altere alterar altera modifique modificar modifica edite editar edita toque tocar toca encoste reescreva escreva corrija',
+      'alterado alterados modificado modificados mexa mexer mexe mude mudar muda altere alterar altera modifique modificar modifica edite editar edita toque tocar toca encoste reescreva escreva corrija',
     changes: 'alteracoes mudancas modificacoes alteracao mudanca',
     create: 'crie criar cria adicione adicionar adiciona',
     install: 'instale instalar instala',
@@ -21,7 +23,7 @@ export const portuguese: Tongue = {
     stop: 'pare parar mate matar derrube reinicie',
     build: 'compile compilar buildar',
     format: 'formate formatar reformate reformatar',
-    deploy: 'deploy deploye implante implantar',
+    deploy: 'deploy* deploy deploye implante implantar',
     publish: 'publique publicar',
     upgrade: 'atualize atualizar',
     read: 'leia ler abra abrir mostre mostrar imprima',
@@ -30,6 +32,8 @@ export const portuguese: Tongue = {
     send: 'envie enviar mande',
   },
   things: {
+    'generated code': 'arquivos_gerados codigo_gerado',
+    'the main branch': 'branch_principal branch_main',
     tests: 'teste testes test tests',
     migrations: 'migracao migracoes migration migrations',
     docs: 'documentacao docs',
@@ -52,13 +56,22 @@ export const portuguese: Tongue = {
   only: 'so somente apenas',
   ask: 'pergunte pergunta perguntar avise avisa avisar espere espera esperar mostre_me me_mostre me_mostra confirme confirma minha_aprovacao meu_ok minha_autorizacao minha_permissao revisar',
   before: 'antes_de antes_do antes_da antes_que antes',
-  look: 'so_leitura somente_leitura apenas_leitura so_ler so_olhe so_leia apenas_leia',
+  whole: {
+    'read only': 'so_leitura somente_leitura apenas_leitura so_ler so_olhe so_leia apenas_leia',
+    'stay on this branch': 'fique_nesta_branch fica_nessa_branch fique_nessa_branch fica_nesta_branch',
+    'work offline': 'trabalhe_offline fique_offline',
+    'keep it local': 'deixe_local fica_local',
+  },
+  confine: 'limite_se_a atenha_se_a se_limite_a limita_te_a',
+  may: 'pode voce_pode ja_pode podes',
+  there: 'ai nele nela',
   leave:
     'deixe…como deixa…como deixe…em_paz deixa…em_paz deixe…quieto deixa…quieto fique_longe fica_longe intocavel intocaveis permanece permanecem',
-  others: 'usuario usuarios utilizador cliente clientes esqueca esquece esquecer por_que porque preocupe hesite',
+  others:
+    'funciona funcionam consigo consegue passam passa ninguem usuario usuarios utilizador cliente clientes esqueca esquece esquecer por_que porque preocupe hesite',
   self: '',
   except: 'exceto menos salvo fora_de a_nao_ser',
   until: 'ate enquanto ja_que pois',
   empty:
-    'o a os as um uma uns umas de do da dos das em no na nos nas e ou mas por para pra com que se te me lhe isso isto esse essa este esta voce vc faca fazer faz fac de_novo de favor obrigado ainda agora hoje aqui ali ja tambem enquanto por_enquanto por_favor nenhum nenhuma quero deve pode vai da dar de pasta como estao esta amanha ok entao mesmo momento nada',
+    'prefiro preferia gostaria devem deve ser nessa nesse nesta neste maquina todos todas parte ta so do_projeto projeto o a os as um uma uns umas de do da dos das em no na nos nas e ou mas por para pra com que se te me lhe isso isto esse essa este esta voce vc faca fazer faz fac de_novo de favor obrigado ainda agora hoje aqui ali ja tambem enquanto por_enquanto por_favor nenhum nenhuma quero deve pode vai da dar de pasta como estao esta amanha ok entao mesmo momento nada',
 }

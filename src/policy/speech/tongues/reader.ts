@@ -27,7 +27,7 @@ export interface Reader {
   /** The forms that a text may hold, the longest first. */
   formsFor(text: string): readonly Form[]
   /** Whether a verb is part of the order, by where it stands. */
-  isOrdered(reading: Reading, verb: Pick<Found, 'place' | 'text'>): boolean
+  isOrdered(reading: Reading, place: number): boolean
 }
 
 /** What was found of a text in one language, and the text with spaces in its place. */
@@ -40,7 +40,22 @@ export interface Reading {
   english(said: Said, which?: (place: number, text: string) => boolean): readonly string[]
 }
 
-const lists = ['not', 'fresh', 'all', 'only', 'ask', 'before', 'look', 'leave', 'others', 'self', 'except', 'until'] as const
+const lists = [
+  'not',
+  'fresh',
+  'all',
+  'only',
+  'ask',
+  'before',
+  'leave',
+  'confine',
+  'may',
+  'there',
+  'others',
+  'self',
+  'except',
+  'until',
+] as const
 
 const textOf = (written: string): string => written.replaceAll('_', ' ')
 
@@ -51,34 +66,45 @@ function readerOf(tongue: Tongue): Reader {
       .filter(Boolean)
       .map((written) => {
         const text = textOf(written)
-        return { said, english, text, parts: text.split('…').map((part) => (tongue.unspaced ? part : ` ${part} `)) }
+        return {
+          said,
+          english,
+          text,
+          parts: text.split('…').map((part) => (tongue.unspaced ? part : part.endsWith('*') ? ` ${part.slice(0, -1)}` : ` ${part} `)),
+        }
       })
   const ofTable = (said: Said, table: Tongue['verbs']) => Object.entries(table).flatMap(([english, words]) => formsOf(said, words, english))
   const forms = [
     ...ofTable('verb', tongue.verbs),
     ...ofTable('thing', tongue.things),
+    ...ofTable('whole', tongue.whole),
     ...lists.flatMap((said) => formsOf(said, tongue[said])),
   ]
   // the longest first: what is a part of it is not looked for again
   forms.sort((one, other) => other.text.length - one.text.length)
   const byWord = new Map<string, Form[]>()
   for (const form of forms) {
-    const word = tongue.unspaced ? '' : firstWord(form.text)
+    const word = tongue.unspaced || form.text.endsWith('*') ? '' : firstWord(form.text)
     byWord.set(word, [...(byWord.get(word) ?? []), form])
   }
   const empty = new Set(tongue.empty.split(' '))
+  const plain = new Set(tongue.plain.split(' '))
   return {
     tongue,
     empty,
     hasWord: (text) =>
-      tongue.unspaced === true || text.split(' ').some((word) => (byWord.has(word) || empty.has(word)) && !inEnglishToo.has(word)),
+      tongue.unspaced === true ||
+      text.split(' ').some((word) => word !== '' && (byWord.has(word) || empty.has(word)) && !inEnglishToo.has(word)),
     formsFor: (text) => {
-      const some = tongue.unspaced ? forms : [...new Set(text.split(' '))].flatMap((word) => byWord.get(word) ?? [])
+      const some = tongue.unspaced ? forms : [...new Set(text.split(' ')).add('')].flatMap((word) => byWord.get(word) ?? [])
       return some.sort((one, other) => other.text.length - one.text.length)
     },
-    isOrdered: (reading, { place, text }) => {
+    isOrdered: (reading, place) => {
       const not = reading.place('not') ?? 0
-      return !(tongue.telling && place > 0 && place < not && text.endsWith('en') && reading.english('not').includes(tongue.telling))
+      const thing = reading.place('thing') ?? not
+      if (tongue.unspaced || !reading.english('not').every((word) => plain.has(word))) return true
+      // "o servidor não inicia", "de server start niet"
+      return tongue.subjectFirst ? !(tongue.verbFirst && thing < not) : !(thing < place && place < not)
     },
   }
 }
@@ -93,13 +119,17 @@ const inEnglishToo = wordSet(`
 const firstWord = (text: string): string => /^[^ …]+/.exec(text)?.[0] ?? ''
 
 /** Lists of which an order has a word. */
-const ofOrders = ['not', 'only', 'before', 'look', 'leave'] as const
+const ofOrders = ['not', 'only', 'before', 'leave', 'confine', 'may'] as const
 
 /** The languages by the words that orders in them have, so that a language is made ready only for a text that may be in it. */
 const byCue = remembered((): ReadonlyMap<string, readonly Tongue[]> => {
   const found = new Map<string, readonly Tongue[]>()
   for (const tongue of tongues.filter(({ unspaced }) => !unspaced))
-    for (const cue of new Set(ofOrders.flatMap((said) => tongue[said].split(' ')).map((form) => firstWord(textOf(form)))))
+    for (const cue of new Set(
+      [...ofOrders.map((said) => tongue[said]), ...Object.values(tongue.whole)]
+        .flatMap((forms) => forms.split(' '))
+        .map((form) => firstWord(textOf(form))),
+    ))
       found.set(cue, [...(found.get(cue) ?? []), tongue])
   return found
 })
@@ -154,7 +184,8 @@ function spansOf(text: string, parts: readonly string[], margin: number): readon
   for (const part of parts) {
     const place = text.indexOf(part, from)
     if (place < 0) return []
-    from = place + part.length - margin
+    // the start of a word takes the rest of it
+    from = part.endsWith(' ') || margin === 0 ? place + part.length - margin : text.indexOf(' ', place + part.length)
     spans.push({ from: place, to: from })
   }
   return spans

@@ -3,16 +3,17 @@ import type { Tongue } from './tongue.ts'
 export const spanish: Tongue = {
   name: 'Spanish',
   subjectFirst: true,
+  plain: 'no',
   not: 'no nunca jamas nada_de ni sin evita evitar prohibido esta_prohibido ningun ninguna no_quiero_que no_quiero ni_se_te_ocurra no_hace_falta no_hay_que no_se_puede',
   verbs: {
-    push: 'push pushees pushes pushear subas subir',
-    commit: 'commit commits commitees comitees commitear comitear commites',
+    push: 'push* push pushees pushes pushear subas subir',
+    commit: 'comit* commit* commit commits commitees comitees commitear comitear commites',
     merge: 'merge mergees mergear fusiones',
     delete: 'borres borrar borre elimines eliminar quites quitar remuevas',
     rename: 'renombres renombrar',
     move: 'muevas mover',
     change:
-      'toques tocar toque cambies cambiar modifiques modificar modifique edites editar alteres alterar escribas escribir reescribas actualices arregles metas_mano meter_mano',
+      'se_toca se_tocan se_modifica se_modifican toques tocar toque cambies cambiar modifiques modificar modifique edites editar alteres alterar escribas escribir reescribas actualices arregles metas_mano meter_mano',
     changes: 'cambios modificaciones ediciones',
     create: 'crees crear agregues agregar anadas anadir metas',
     install: 'instales instalar instale',
@@ -21,7 +22,7 @@ export const spanish: Tongue = {
     stop: 'pares parar detengas detener mates matar reinicies reiniciar',
     build: 'compiles compilar construyas',
     format: 'formatees formatear reformatees',
-    deploy: 'despliegues desplegar deployes deployees deployar deploy',
+    deploy: 'deploy* despliegues desplegar deployes deployees deployar deploy',
     publish: 'publiques publicar',
     upgrade: 'actualices actualizar',
     read: 'leas leer abras abrir muestres mostrar mires imprimas',
@@ -30,6 +31,8 @@ export const spanish: Tongue = {
     send: 'envies enviar mandes',
   },
   things: {
+    'generated code': 'archivos_generados codigo_generado',
+    'the main branch': 'rama_principal rama_main',
     tests: 'test tests prueba pruebas',
     migrations: 'migracion migraciones',
     docs: 'documentacion docs',
@@ -52,13 +55,21 @@ export const spanish: Tongue = {
   only: 'solo solamente unicamente nada_mas_que',
   ask: 'pregunta pregunta-me preguntame consulta consultame avisa avisas avisame espera esperame ensename muestrame mi_ok mi_visto_bueno mi_permiso confirma confirmame revisar revise',
   before: 'antes_de antes_que antes',
-  look: 'solo_lectura solo_leer solo_mirar solo_lee solo_mira modo_lectura',
+  whole: {
+    'read only': 'solo_lectura solo_leer solo_mirar solo_lee solo_mira modo_lectura',
+    'stay on this branch': 'quedate_en_esta_rama quedate_en_la_rama',
+    'work offline': 'trabaja_sin_conexion trabaja_offline sin_conexion',
+    'keep it local': 'todo_en_local dejalo_en_local',
+  },
+  confine: 'limitate_a cinete_a limitese_a',
+  may: 'puedes ya_puedes',
+  there: 'ahi alli alla',
   leave:
     'deja…como deja…en_paz dejen…como dejar…como deja…tal_cual deja…tranquilo deja…quieto no_te_metas_con no_te_metas_en alejate_de manos_fuera_de se_queda_como se_quedan_como se_queda_igual se_quedan_igual intocable intocables',
-  others: 'usuario usuarios cliente clientes olvides olvidar por_que preocupes dudes',
+  others: 'funciona funcionan pasan pasa nadie usuario usuarios cliente clientes olvides olvidar por_que preocupes dudes',
   self: 'puede pueden',
   except: 'excepto salvo menos fuera_de a_menos_que',
   until: 'hasta mientras porque ya_que',
   empty:
-    'el la los las un una unos unas de del al a en y o u e pero con por para que se te me lo le nos su sus tu tus mi mis esto eso este esta ese esa estos hagas hacer haz hace haga favor porfa gracias todavia aun ahora hoy aqui alli ya tambien por_favor por_ahora momento ni si quiero debes debe puedes vayas dentro carpeta directorio sobre ningun ninguna como estan esta manana ok vale porfavor bueno oye ojo hay',
+    'prefiero preferiria quisiera gustaria deben debe ser estar queda quedan parte todos todas tardan mucho el la los las un una unos unas de del al a en y o u e pero con por para que se te me lo le nos su sus tu tus mi mis esto eso este esta ese esa estos hagas hacer haz hace haga favor porfa gracias todavia aun ahora hoy aqui alli ya tambien por_favor por_ahora momento ni si quiero debes debe puedes vayas dentro carpeta directorio sobre ningun ninguna como estan esta manana ok vale porfavor bueno oye ojo hay',
 }

@@ -3,13 +3,16 @@ export type Said =
   | 'not'
   | 'verb'
   | 'thing'
+  | 'whole'
   | 'fresh'
   | 'all'
   | 'only'
   | 'ask'
   | 'before'
-  | 'look'
   | 'leave'
+  | 'confine'
+  | 'may'
+  | 'there'
   | 'others'
   | 'self'
   | 'except'
@@ -17,7 +20,7 @@ export type Said =
 
 /**
  * A language as its orders are read: lists of words, accents left out, each list for one thing that an English order says. `_` is a space,
- * `*` at the end any ending, `…` anything between. Verbs are given as they order, never as they tell: "borres", not "borra".
+ * `*` at the end of a word any ending, `…` anything between. Verbs are given as they order, never as they tell: "borres", not "borra".
  */
 export interface Tongue {
   readonly name: string
@@ -25,8 +28,10 @@ export interface Tongue {
   readonly unspaced?: true
   /** Who does it stands before the negation: "el usuario no puede …" orders the reader nothing. */
   readonly subjectFirst?: true
-  /** A negation that follows who does what: "de tests draaien niet" tells, "tests niet draaien" and "draaien: niet" order. */
-  readonly telling?: string
+  /** Orders name the verb before what it is done to: "o servidor não inicia" tells. */
+  readonly verbFirst?: true
+  /** The negations of verbs, which a thing may stand beside alone: "los modelos no". */
+  readonly plain: string
   readonly not: string
   readonly verbs: Readonly<Record<string, string>>
   readonly things: Readonly<Record<string, string>>
@@ -38,8 +43,14 @@ export interface Tongue {
   /** Ask, show, wait, and the person's word that is waited for. */
   readonly ask: string
   readonly before: string
-  /** Whole orders to change nothing: "read only". */
-  readonly look: string
+  /** Whole orders: "read only". */
+  readonly whole: Readonly<Record<string, string>>
+  /** Orders to stay where they name. */
+  readonly confine: string
+  /** Permits. */
+  readonly may: string
+  /** The place that was named before. */
+  readonly there: string
   /** Orders to leave what they name as it is. */
   readonly leave: string
   /** Words of sentences that tell of others, or ask for the opposite ("don't forget"). */
