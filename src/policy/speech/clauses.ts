@@ -108,6 +108,9 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .map((clause) =>
             clause.replace(/^(?:❌|🚫|⛔)\s*(.+)$|^(.+?)\s*(?:❌|🚫|⛔)\uFE0F?$/u, (_, after, before) => `don't ${after ?? before}`),
           )
+          // "write the plan to plan.md and stop there"
+          .map((clause) => clause.replace(/ and (?:then )?stop(?: there| here)?$/, ''))
+          .map((clause) => clause.replace(onlyFile, 'only change that $1'))
           // "make no changes"
           .map((clause) =>
             clause.replace(
@@ -236,6 +239,11 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       joined[joined.length - 1] = `don't run any ${looking} command that changes anything`
       continue
     }
+    // "anything else, ask"
+    if (last !== undefined && /^(?:but |and |for )*(?:every|any)thing else$/.test(last) && asksPerson.test(clause)) {
+      joined[joined.length - 1] = "don't touch anything else"
+      continue
+    }
     // "everything else: look, don't touch"
     if (last !== undefined && /^(?:every|any)thing else$/.test(last) && /^(?:only |just )?look(?:ing)?(?: (?:only|but))?$/.test(clause))
       continue
@@ -271,6 +279,11 @@ const neverShould = guarded(
   'under_no_ at_no_ on_no_account_ in_no_case_ never_ & _be_',
   /\b(?:under no circumstances?|at no (?:point|time)|on no account|in no case|never) (?:should|may|must|can|shall) (.{2,60}?) be (?=[a-z]+(?:ed|en|t|un)\b)(\w+)/,
 )
+/** "That's the only file I want to see in the diff". */
+const onlyFile = guarded(
+  'the_only_file_ the_only_folder_',
+  /^(?:and |but )*(?:it|this|that) is the only (file|folder) (?:that )?(?:(?:i|we) want(?: to)?(?: see)?(?: be(?:ing)?)? |(?:should|may|must) (?:be )?)(?:touched|changed|edited|modified|change|in (?:the|this|that|my) (?:diff|pr|patch|commit))\b/,
+)
 /** "Would you mind leaving the tests alone?", "I'd appreciate you keeping out of lib/". */
 const minded = guarded(
   'mind_ appreciate_ grateful_for_',
@@ -301,6 +314,7 @@ const nothingElseRuns = guarded(
   'nothing_else_',
   /^(?:and |but )?nothing else (?:gets?|is(?: to be)?|may be|should be|must be|needs to be|is allowed to) (?:run|executed|started|called)\b/,
 )
+const asksPerson = /^(?:please |just |you |then )*(?:ask|check with|talk to)(?: me| us| first| before)*$/
 const onlyPlace =
   /^(?:please |and |so )*(?:just|only) (?:(?:that|this|the|those|these|one|file|files|single|two) )*(?=\S*[./])\S+(?: and (?=\S*[./])\S+)*$/
 const justThis = guarded(

@@ -164,7 +164,8 @@ function forbiddenIn(
       }
       const isBare = paths.length === 0 && lastPaths !== pathsBefore && bareOrder.test(clause)
       const order = takesBack(clause) ? `${lastClause} ${clause}` : isBare ? `${clause} it` : clause
-      const topic = refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
+      const topic =
+        paths.length === 0 && refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
       // "list the warnings in notes.md, but don't fix them"
       const spokenPaths = solvesThem.test(clause) ? lastPaths.filter((path) => !records.includes(path)) : lastPaths
       const direct = demandsOfClause(order, { lastPaths: spokenPaths, ...(topic ? { topic } : {}) })

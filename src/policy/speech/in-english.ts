@@ -59,7 +59,7 @@ function orderOf(reader: Reader, text: string, { names: all, said }: Around): st
   const verbs = whole.english('verb')
   if (whole.has('confine') && names.length > 0) return `stay inside ${names.join(' and ')}`
   if (whole.has('ask') && whole.has('before') && verbs.length > 0) return `ask me before you ${deed(verbs)} ${object()}`
-  if (whole.has('leave') && object() !== '') return `leave ${object()} alone`
+  if (whole.has('leave')) return `leave ${object() || 'it'} alone`
   // "niet pushen voordat ik het gezien heb": who looks first is not who the order is for
   const end = Math.min(...['until', 'before'].map((said) => whole.place(said as 'until') ?? text.length))
   const main = end > 1 && end < text.length ? read(reader, `${text.slice(0, end)} `) : whole
@@ -88,12 +88,13 @@ function negatedOrder(
 ): string | undefined {
   const not = reading.place('not')
   if (not === undefined || isTold(reader, reading, not)) return undefined
-  const verbs = reading.english('verb', (place) => reader.isOrdered(reading, place))
+  const verbs = reading.english('verb', (verb) => reader.isOrdered(reading, verb))
   const object = objectOf(reader, reading, names)
   if (verbs.length === 0 && reading.has('verb')) return `they don't ${deed(reading.english('verb'))} ${object}`
   const except = exceptionIn(reader, reading, spared)
-  if (verbs.length > 0) return `don't ${deed(verbs)} ${object}${except}`
   const things = reading.english('thing')
+  if (things.includes('the remote') && verbs.some((verb) => sending.has(verb))) return "don't push"
+  if (verbs.length > 0) return `don't ${deed(verbs)} ${object}${except}`
   if (wordsLeft(reader, reading).length > 0 || things.length === 0) return undefined
   // "no new dependencies", "no network"
   if (reading.has('fresh') || things.includes('network')) return `no ${object}${except}`
@@ -108,10 +109,13 @@ const isTold = (reader: Reader, reading: Reading, not: number): boolean =>
 
 const deed = (verbs: readonly string[]): string => [...new Set(verbs.map((verb) => (verb === 'changes' ? 'change' : verb)))].join(' or ')
 
+/** What is sent to the remote is pushed. */
+const sending = new Set(['send', 'push', 'create', 'move'])
+
 /** What is not to be done to it: things and places by their names, all there is, or the words as they stand. */
 function objectOf(reader: Reader, reading: Reading, names: readonly string[]): string {
   const left = wordsLeft(reader, reading)
-  const things = reading.english('thing', (place) => place < (reading.place('except') ?? Number.POSITIVE_INFINITY))
+  const things = reading.english('thing', ({ place }) => place < (reading.place('except') ?? Number.POSITIVE_INFINITY))
   const kinds = left.filter((word) => testKinds.has(word))
   const known = [
     ...(things.length > 0 ? [[...(reading.has('fresh') ? ['new'] : []), ...kinds, things.join(' and ')].join(' ')] : []),
@@ -132,7 +136,7 @@ const programOf = (word: string): string | undefined =>
 function exceptionIn(reader: Reader, reading: Reading, names: readonly string[]): string {
   const place = reading.place('except')
   if (place === undefined) return ''
-  const spared = [...reading.english('thing', (at) => at > place).map((thing) => `the ${thing}`), ...names]
+  const spared = [...reading.english('thing', (one) => one.place > place).map((thing) => `the ${thing}`), ...names]
   return ` except ${(spared.length > 0 ? spared : wordsLeft(reader, reading)).join(' and ')}`
 }
 

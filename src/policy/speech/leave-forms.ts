@@ -141,7 +141,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: '_stay_ _stays_ _stayed_ _remain_ _remains_ _remained_',
     expression:
-      /^(?:(?:i'd (?:appreciate|like|prefer)|i would (?:appreciate|like|prefer)|make sure|please|as long as|provided)(?: it)?(?: if| that)? )?(.+?) (?:stay|remain)(?:s|ed)? (?:untouched|unchanged|intact|the same|as[- ]is|(?:exactly )?(?:as|the way) (?:it|they) (?:is|are|was|were))\b/,
+      /^(?:(?:i'd (?:appreciate|like|prefer)|i would (?:appreciate|like|prefer)|make sure|please|as long as|provided)(?: it)?(?: if| that)? )?(.+?) (?:stay|remain)(?:s|ed)? (?:\w+ and )?(?:untouched|unchanged|intact|the same|as[- ]is|(?:exactly )?(?:as|the way) (?:it|they) (?:is|are|was|were))\b/,
   },
   {
     how: 'leave',

@@ -3,8 +3,10 @@ import type { Tongue } from './tongue.ts'
 export const dutch: Tongue = {
   name: 'Dutch',
   plain: 'niet',
-  not: 'niet niets niks nooit geen zonder verboden afblijven',
+  you: 'je',
+  not: 'ik_wil_niet_dat_je niet niets niks nooit geen zonder verboden afblijven',
   verbs: {
+    train: 'train trainen',
     push: 'push* push pushen pusht gepusht',
     commit: 'commit* commit commits committen commit gecommit commiten',
     merge: 'merge mergen gemerged',
@@ -30,6 +32,9 @@ export const dutch: Tongue = {
     send: 'stuur sturen verstuur versturen',
   },
   things: {
+    'file names': 'bestandsnamen',
+    'the code': 'code',
+    'the remote': 'remote origin',
     'generated code': 'gegenereerde_bestanden gegenereerde_code',
     'the main branch': 'main_branch hoofdbranch',
     tests: 'test tests testen',
@@ -53,9 +58,9 @@ export const dutch: Tongue = {
   all: 'niets niks alles iets',
   only: 'alleen enkel uitsluitend slechts',
   ask: 'vraag vragen gevraagd wacht wachten laat_me laat_het laat…zien toon_me meld goedkeuring akkoord mijn_ok toestemming check_bij',
-  before: 'voordat voor_je voor_het voor_de alvorens pas_na',
+  before: 'pas_als pas_wanneer pas_nadat voordat voor_je voor_het voor_de alvorens pas_na',
   whole: {
-    'read only': 'alleen_lezen enkel_lezen alleen_kijken alleen_maar_kijken',
+    'read only': 'alleen_analyseren analyseer_alleen alleen_lezen enkel_lezen alleen_kijken alleen_maar_kijken',
     'stay on this branch': 'blijf_op_deze_branch',
     'work offline': 'werk_offline blijf_offline',
     'keep it local': 'hou_alles_lokaal blijft_lokaal',
@@ -64,7 +69,7 @@ export const dutch: Tongue = {
   may: 'mag_je je_mag kun_je je_kunt',
   there: 'daar eraan daaraan',
   leave:
-    'laat…met_rust laat…zoals laat…staan laat…zo blijf…af blijf…weg blijf_uit afblijven_van handen_af_van blijft_zoals blijven_zoals blijft_ongewijzigd blijven_ongewijzigd zijn_verboden_terrein is_verboden_terrein taboe',
+    'blijft_ongemoeid laat…met_rust laat…zoals laat…staan laat…zo blijf…af blijf…weg blijf_uit afblijven_van handen_af_van blijft_zoals blijven_zoals blijft_ongewijzigd blijven_ongewijzigd zijn_verboden_terrein is_verboden_terrein taboe',
   others: 'werkt werken lukt niemand gebruiker gebruikers klant klanten vergeet vergeten waarom werkt werken',
   self: 'ik wij hij zij men kan kunnen kon',
   except: 'behalve uitgezonderd buiten',

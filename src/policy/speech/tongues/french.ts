@@ -5,8 +5,9 @@ export const french: Tongue = {
   subjectFirst: true,
   plain: 'pas ne…pas n…pas',
   verbFirst: true,
-  not: 'ne_doit_pas_etre ne_doivent_pas_etre ne_doit_jamais_etre ne…pas n…pas ne…rien n…rien ne…jamais ne…aucun ne…aucune n…aucun ne…plus pas_de pas_d pas_touche_a pas_touche_aux pas_touche pas rien jamais aucun aucune interdit_de interdit il_est_interdit_de defense_de interdiction_de evite_de evite evitez sans je_ne_veux_pas je_veux_pas il_ne_faut_pas faut_pas pas_besoin_de inutile_de',
+  not: 'je_t_interdis_de je_vous_interdis_de tu_ne_dois_pas vous_ne_devez_pas ne_doit_pas_etre ne_doivent_pas_etre ne_doit_jamais_etre ne…pas n…pas ne…rien n…rien ne…jamais ne…aucun ne…aucune n…aucun ne…plus pas_de pas_d pas_touche_a pas_touche_aux pas_touche pas rien jamais aucun aucune interdit_de interdit il_est_interdit_de defense_de interdiction_de evite_de evite evitez sans je_ne_veux_pas je_veux_pas il_ne_faut_pas faut_pas pas_besoin_de inutile_de',
   verbs: {
+    train: 'entraine entrainer entrainement',
     push: 'push* envoie…depot envoyer…depot envoie…remote push pushe pusher pushes pousse pousser pousses poussez',
     commit: 'commit* commit commits commite commiter committe committer committes commites commitez',
     merge: 'merge merger merges fusionne fusionner',
@@ -32,6 +33,9 @@ export const french: Tongue = {
     send: 'envoie envoyer envoies',
   },
   things: {
+    'file names': 'noms_de_fichiers noms_de_fichier',
+    'the code': 'code',
+    'the remote': 'depot_distant depot remote origin',
     'generated code': 'fichiers_generes code_genere fichier_genere',
     'the main branch': 'branche_main branche_principale branche_master',
     tests: 'test tests',
@@ -55,10 +59,10 @@ export const french: Tongue = {
   all: 'rien tout quoi_que_ce_soit aucun_fichier n_importe_quoi',
   only: 'uniquement seulement exclusivement juste ne…que n…que',
   ask: 'demande demande-moi demandez attends attendre attendez montre montre-moi previens previens-moi relire valide validation feu_vert mon_accord mon_ok verifier',
-  before: 'avant_de avant_d avant_que avant_le avant_tout avant_chaque avant apres_mon apres_ma',
+  before: 'seulement_apres seulement_quand avant_de avant_d avant_que avant_le avant_tout avant_chaque avant apres_mon apres_ma',
   whole: {
     'read only':
-      'contente_toi_de_lire contente_toi_de_regarder lecture_seule en_lecture_seule lecture_seulement regarde_seulement juste_regarder tu_peux_regarder',
+      'analyse_seulement seulement_analyser juste_analyser analyse_uniquement contente_toi_de_lire contente_toi_de_regarder lecture_seule en_lecture_seule lecture_seulement regarde_seulement juste_regarder tu_peux_regarder',
     'stay on this branch': 'reste_sur_cette_branche restez_sur_cette_branche reste_sur_la_branche',
     'work offline': 'travaille_hors_ligne reste_hors_ligne hors_ligne',
     'keep it local': 'reste_en_local tout_en_local garde…en_local',
@@ -67,7 +71,7 @@ export const french: Tongue = {
   may: 'tu_peux vous_pouvez tu_as_le_droit_de',
   there: 'y dedans',
   leave:
-    'laisse…tranquille laisse…tranquilles laissez…tranquille laisse…tel_quel laisse…telle_quelle laisse…tels_quels laisse…telles_quelles laisse…comme laissez…comme laisse_de_cote reste_en_dehors_de ne_t_approche_pas_de t_occupe_pas_de bas_les_pattes hors_limites hors_de_question reste_intact restent_intacts reste_inchange',
+    'est_intouchable sont_intouchables intouchable intouchables sans_changement laisse…tranquille laisse…tranquilles laissez…tranquille laisse…tel_quel laisse…telle_quelle laisse…tels_quels laisse…telles_quelles laisse…comme laissez…comme laisse_de_cote reste_en_dehors_de ne_t_approche_pas_de t_occupe_pas_de bas_les_pattes hors_limites hors_de_question reste_intact restent_intacts reste_inchange',
   others:
     'arrive arrives marche fonctionne passe passent personne utilisateur utilisateurs client clients oublie oublier oublies pourquoi hesite hesiter',
   self: 'elle nous ils peut peuvent',

@@ -3,21 +3,23 @@ import type { Tongue } from './tongue.ts'
 export const german: Tongue = {
   name: 'German',
   plain: 'nicht',
-  not: 'nicht nichts nix nie niemals kein keine keinen keinem keiner keines ohne verboten untersagt auf_keinen_fall ist_nicht_erlaubt sind_nicht_erlaubt nicht_erlaubt',
+  you: 'du',
+  not: 'ich_möchte_nicht_dass_du ich_will_nicht_dass_du ich_möchte_nicht ich_will_nicht nicht nichts nix nie niemals kein keine keinen keinem keiner keines ohne verboten untersagt auf_keinen_fall ist_nicht_erlaubt sind_nicht_erlaubt nicht_erlaubt',
   verbs: {
+    train: 'trainiere trainieren training',
     push: 'push* push pushe pushen pushst gepusht hochladen hochlade hochgeladen hochschieben lad…hoch',
     commit: 'commit* commit commits committe committen committest einchecken eingecheckt',
     merge: 'merge mergen gemergt',
-    delete: 'lösch lösche löschen löscht gelöscht entferne entfernen entfernt wegwerfen rauswerfen',
+    delete: 'löschst lösch lösche löschen löscht gelöscht entferne entfernen entfernt wegwerfen rauswerfen',
     rename: 'umbenennung umbenennungen umbenennen umbenannt benenn…um benenne…um',
     move: 'verschieb verschiebe verschieben verschoben',
     change:
-      'ändere änder ändern änderst geändert verändere verändern verändert anfassen angefasst anzufassen fass…an fasse…an anrühren angerührt rühr…an bearbeite bearbeiten bearbeitet anpassen angepasst modifiziere modifizieren umbauen umgebaut umschreiben überschreiben umsetzen umgesetzt korrigieren dran_rumschrauben rumschrauben editieren',
+      'fasst…an anpasst änderst bearbeitest veränderst anfasst korrigiere ändere änder ändern änderst geändert verändere verändern verändert anfassen angefasst anzufassen fass…an fasse…an anrühren angerührt rühr…an bearbeite bearbeiten bearbeitet anpassen angepasst modifiziere modifizieren umbauen umgebaut umschreiben überschreiben umsetzen umgesetzt korrigieren dran_rumschrauben rumschrauben editieren',
     changes: 'änderung änderungen codeänderungen',
     create: 'erstelle erstellen erstellt anlegen angelegt leg…an lege…an hinzufügen hinzugefügt füge…hinzu füg…hinzu',
-    install: 'installiere installier installieren installiert nachinstallieren',
-    run: 'ausführen ausgeführt führ…aus führe…aus laufen_lassen laufen_zu_lassen lass…laufen anwerfen testlauf',
-    start: 'starte starten gestartet hochfahren fahr…hoch anschmeißen',
+    install: 'installierst installiere installier installieren installiert nachinstallieren',
+    run: 'ausführst ausführen ausgeführt führ…aus führe…aus laufen_lassen laufen_zu_lassen lass…laufen anwerfen testlauf',
+    start: 'startest starte starten gestartet hochfahren fahr…hoch anschmeißen',
     stop: 'stoppe stoppen beenden beende abschießen',
     build: 'baue bauen gebaut kompiliere kompilieren builden',
     format: 'formatiere formatieren formatiert umformatieren neu_formatieren',
@@ -30,6 +32,9 @@ export const german: Tongue = {
     send: 'schick schicke schicken verschicken sende senden versenden',
   },
   things: {
+    'file names': 'dateinamen',
+    'the code': 'code quellcode',
+    'the remote': 'remote repository repo origin',
     'generated code': 'generierter_code generierte_dateien generierten_code generierten_dateien',
     'the main branch': 'main_branch master_branch hauptbranch main_zweig',
     tests: 'test tests testdateien testfälle unittests',
@@ -55,9 +60,10 @@ export const german: Tongue = {
   all: 'nichts nix alles irgendwas irgendetwas gar_nichts',
   only: 'nur ausschließlich bloß lediglich',
   ask: 'frag frage fragen gefragt zeig zeige zeigen warte warten bescheid melde meld sag_mir rücksprache abklären drüberschauen draufschauen anschauen mein_ok freigabe absprache prüfen gegenlesen',
-  before: 'bevor vorm vor_dem vor_jedem vor_einem ehe erst_nach',
+  before: 'erst_wenn erst_nachdem bevor vorm vor_dem vor_jedem vor_einem ehe erst_nach',
   whole: {
-    'read only': 'nur_lesen nur_lesend nur_lesezugriff nur_gucken nur_anschauen nur_schauen nur_analysieren nur_erklären',
+    'read only':
+      'analysiere_nur nur_analyse nur_eine_analyse nur_lesen nur_lesend nur_lesezugriff nur_gucken nur_anschauen nur_schauen nur_analysieren nur_erklären',
     'stay on this branch': 'bleib_auf_diesem_branch bleib_auf_dem_branch bleibe_auf_diesem_branch',
     'work offline': 'offline_arbeiten arbeite_offline bleib_offline',
     'keep it local': 'bleibt_lokal alles_lokal bleibt_alles_lokal lokal_lassen',
@@ -66,7 +72,7 @@ export const german: Tongue = {
   may: 'darfst_du kannst_du du_darfst du_kannst darfst kannst',
   there: 'da dort daran darin dran',
   leave:
-    'lass…in_ruhe lasst…in_ruhe lass…in_frieden finger_weg hände_weg pfoten_weg finger…lassen halte_dich…fern halt_dich…fern halte_dich_raus bleib…weg bleib…fern so_lassen so_belassen so_lassen_wie bitte_so_lassen lassen_wie lass…so lass…wie unangetastet unberührt unverändert bleibt_so bleiben_so bleibt_wie bleiben_wie ist_tabu sind_tabu tabu geht_dich_nichts_an gehen_dich_nichts_an',
+    'unantastbar ohne_änderungen lass…in_ruhe lasst…in_ruhe lass…in_frieden finger_weg hände_weg pfoten_weg finger…lassen halte_dich…fern halt_dich…fern halte_dich_raus bleib…weg bleib…fern so_lassen so_belassen so_lassen_wie bitte_so_lassen lassen_wie lass…so lass…wie unangetastet unberührt unverändert bleibt_so bleiben_so bleibt_wie bleiben_wie ist_tabu sind_tabu tabu geht_dich_nichts_an gehen_dich_nichts_an',
   others:
     'niemand jeder funktioniert geht klappt vergessen ist_noch_nicht ist_nicht sind_nicht sind_noch_nicht war_nicht waren_nicht wurde_nicht wurden_nicht nutzer user benutzer kunde kunden admin warum wieso weshalb vergiss vergesst funktioniert',
   self: 'ich wir er man kann können konnte könnte konnten wurde wurden habe hat haben wenn falls',

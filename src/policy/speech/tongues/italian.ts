@@ -4,8 +4,9 @@ export const italian: Tongue = {
   name: 'Italian',
   subjectFirst: true,
   plain: 'non',
-  not: 'non mai niente nessun nessuna senza vietato e_vietato evita evitare non_voglio_che non_voglio non_serve non_si_deve',
+  not: 'ti_vieto_di non_devi non mai niente nessun nessuna senza vietato e_vietato evita evitare non_voglio_che non_voglio non_serve non_si_deve',
   verbs: {
+    train: 'addestrare addestri allenare',
     push: 'push* push pushare pushi pusha',
     commit: 'commit* commit commits committare commettere committi',
     merge: 'merge mergiare mergere',
@@ -28,9 +29,12 @@ export const italian: Tongue = {
     read: 'leggere legga aprire apri mostrare stampare',
     use: 'usare usi utilizzare',
     download: 'scaricare scarichi',
-    send: 'inviare invii mandare',
+    send: 'caricare carichi inviare invii mandare',
   },
   things: {
+    'file names': 'nomi_dei_file',
+    'the code': 'codice',
+    'the remote': 'repository_remoto remoto',
     'generated code': 'file_generati codice_generato',
     'the main branch': 'branch_principale branch_main',
     tests: 'test tests',
@@ -54,9 +58,10 @@ export const italian: Tongue = {
   all: 'niente nulla tutto qualsiasi_cosa',
   only: 'solo soltanto solamente unicamente esclusivamente',
   ask: 'chiedi chiedimi chiedere avvisa avvisami aspetta aspettami mostrami fammi_vedere conferma il_mio_ok la_mia_approvazione permesso il_mio_consenso',
-  before: 'prima_di prima_che prima_del prima_della prima',
+  before: 'solo_dopo solo_quando prima_di prima_che prima_del prima_della prima',
   whole: {
-    'read only': 'guarda_soltanto guarda_solo leggi_solo sola_lettura solo_lettura solo_leggere solo_guardare leggi_soltanto',
+    'read only':
+      'analizza_e_basta analizza_soltanto solo_analizza guarda_soltanto guarda_solo leggi_solo sola_lettura solo_lettura solo_leggere solo_guardare leggi_soltanto',
     'stay on this branch': 'resta_su_questo_branch rimani_su_questo_branch',
     'work offline': 'lavora_offline resta_offline',
     'keep it local': 'tieni_tutto_in_locale resta_in_locale',
@@ -65,7 +70,7 @@ export const italian: Tongue = {
   may: 'puoi ora_puoi',
   there: '',
   leave:
-    'lascia_stare lascia…stare lascia…in_pace lascia…cosi_com lascia…come lasciate…come giu_le_mani_da stai_lontano_da stai_alla_larga_da resta…com restano…come intoccabile intoccabili non_si_tocca non_si_toccano',
+    'resta_com_e rimane_com_e lascia_stare lascia…stare lascia…in_pace lascia…cosi_com lascia…come lasciate…come giu_le_mani_da stai_lontano_da stai_alla_larga_da resta…com restano…come intoccabile intoccabili non_si_tocca non_si_toccano',
   others:
     'funziona funzionano riesco riesce passano nessuno utente utenti cliente clienti dimenticare dimenticarti perche preoccuparti esitare',
   self: 'puo possono',

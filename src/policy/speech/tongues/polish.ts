@@ -4,8 +4,9 @@ export const polish: Tongue = {
   name: 'Polish',
   subjectFirst: true,
   plain: 'nie',
-  not: 'nie nigdy zadnych zadnego zadnej zaden bez nic_nie niczego_nie zabronione zabrania_sie nie_wolno nie_chce_zebys nie_trzeba',
+  not: 'zabraniam_ci nie_mozesz nie nigdy zadnych zadnego zadnej zaden bez nic_nie niczego_nie zabronione zabrania_sie nie_wolno nie_chce_zebys nie_trzeba',
   verbs: {
+    train: 'trenuj trenowac',
     push: 'push* push pusha pushuj pushowac wypychaj wypychac wrzucaj pushow',
     commit: 'commit* commit commita commituj commitowac commitow komituj komitow zatwierdzaj',
     merge: 'merg* merguj mergowac scalaj',
@@ -31,6 +32,9 @@ export const polish: Tongue = {
     send: 'wysylaj wysylac',
   },
   things: {
+    'file names': 'nazw_plikow nazwy_plikow',
+    'the code': 'kod kodu kodzie',
+    'the remote': 'remote zdalne zdalnego_repozytorium zdalnym',
     'generated code': 'wygenerowanych_plikow wygenerowane_pliki wygenerowanego_kodu',
     'the main branch': 'glowny_branch branch_main',
     tests: 'test testy testow testami testach testu',
@@ -54,9 +58,9 @@ export const polish: Tongue = {
   all: 'nic niczego wszystko wszystkiego zadnych_plikow',
   only: 'tylko wylacznie jedynie',
   ask: 'zapytaj pytaj spytaj poczekaj czekaj zaczekaj pokaz daj_znac mojej_zgody moja_zgoda moje_ok mojego_ok potwierdzenie potwierdzenia akceptacji',
-  before: 'zanim przed',
+  before: 'dopiero_gdy dopiero_po dopiero_jak zanim przed',
   whole: {
-    'read only': 'tylko_czytaj tylko_odczyt tylko_do_odczytu tylko_patrz tylko_przejrzyj',
+    'read only': 'tylko_przeanalizuj tylko_analizuj tylko_analiza tylko_czytaj tylko_odczyt tylko_do_odczytu tylko_patrz tylko_przejrzyj',
     'stay on this branch': 'zostan_na_tej_galezi zostan_na_tym_branchu',
     'work offline': 'pracuj_offline',
     'keep it local': 'zostaw_lokalnie tylko_lokalnie',
@@ -65,11 +69,11 @@ export const polish: Tongue = {
   may: 'mozesz juz_mozesz',
   there: 'tam',
   leave:
-    'zostaw…w_spokoju zostaw…tak_jak zostaw…jak zostaw rece_precz_od trzymaj_sie_z_dala_od nie_zblizaj_sie_do pozostaje_bez pozostaja_bez',
+    'bez_zmian nietykalny nietykalne zostaw…w_spokoju zostaw…tak_jak zostaw…jak zostaw rece_precz_od trzymaj_sie_z_dala_od nie_zblizaj_sie_do pozostaje_bez pozostaja_bez',
   others: 'dziala dzialaja przechodza nikt udaje uzytkownik uzytkownicy klient klienci zapomnij zapominaj dlaczego czemu',
   self: 'moze moga',
   except: 'oprocz poza z_wyjatkiem procz',
   until: 'dopoki poki az bo poniewaz',
   empty:
-    'wolalbym wolalabym zebys musisz powinny powinien byc wszystkich czesci i a w we z ze na do od o u po przy pod nad dla za sie to te ten ta tego tej tych tym te mi ci mnie moj moja moje twoj jest sa prosze dzieki dzis dzisiaj teraz jeszcze na_razie razie poki_co juz tu tam tez rowniez ale oraz lub albo czy zeby zebys masz trzeba moze mozesz rob robic robisz zrobisz katalogu folderu folder katalog ok dobra wiec po_prostu chwilowo jutra jutro zgody',
+    'zostac ma wolalbym wolalabym zebys musisz powinny powinien byc wszystkich czesci i a w we z ze na do od o u po przy pod nad dla za sie to te ten ta tego tej tych tym te mi ci mnie moj moja moje twoj jest sa prosze dzieki dzis dzisiaj teraz jeszcze na_razie razie poki_co juz tu tam tez rowniez ale oraz lub albo czy zeby zebys masz trzeba moze mozesz rob robic robisz zrobisz katalogu folderu folder katalog ok dobra wiec po_prostu chwilowo jutra jutro zgody',
 }

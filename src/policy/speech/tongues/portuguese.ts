@@ -5,8 +5,9 @@ export const portuguese: Tongue = {
   subjectFirst: true,
   plain: 'nao',
   verbFirst: true,
-  not: 'nao_deve_ser nao_devem_ser nao_podem_ser nao_pode_ser nao nunca jamais nada_de nem sem evite evita proibido e_proibido nenhum nenhuma nao_quero_que nao_precisa nao_e_para nao_pode',
+  not: 'te_proibo_de nao_deves nao_deve_ser nao_devem_ser nao_podem_ser nao_pode_ser nao nunca jamais nada_de nem sem evite evita proibido e_proibido nenhum nenhuma nao_quero_que nao_precisa nao_e_para nao_pode',
   verbs: {
+    train: 'treine treinar treina',
     push: 'push* push pushe pusha pushar suba subir',
     commit: 'comit* commit* commit commits commite comite commita comita commitar comitar',
     merge: 'merge mergeie mergear',
@@ -29,9 +30,12 @@ export const portuguese: Tongue = {
     read: 'leia ler abra abrir mostre mostrar imprima',
     use: 'use usar usa utilize utilizar',
     download: 'baixe baixar',
-    send: 'envie enviar mande',
+    send: 'mande_nada envie enviar mande',
   },
   things: {
+    'file names': 'nomes_de_arquivo nomes_de_arquivos',
+    'the code': 'codigo',
+    'the remote': 'repositorio_remoto remoto repositorio',
     'generated code': 'arquivos_gerados codigo_gerado',
     'the main branch': 'branch_principal branch_main',
     tests: 'teste testes test tests',
@@ -55,9 +59,9 @@ export const portuguese: Tongue = {
   all: 'nada tudo qualquer_coisa nenhum_arquivo',
   only: 'so somente apenas',
   ask: 'pergunte pergunta perguntar avise avisa avisar espere espera esperar mostre_me me_mostre me_mostra confirme confirma minha_aprovacao meu_ok minha_autorizacao minha_permissao revisar',
-  before: 'antes_de antes_do antes_da antes_que antes',
+  before: 'so_depois so_quando antes_de antes_do antes_da antes_que antes',
   whole: {
-    'read only': 'so_leitura somente_leitura apenas_leitura so_ler so_olhe so_leia apenas_leia',
+    'read only': 'apenas_analise so_analise somente_analise so_leitura somente_leitura apenas_leitura so_ler so_olhe so_leia apenas_leia',
     'stay on this branch': 'fique_nesta_branch fica_nessa_branch fique_nessa_branch fica_nesta_branch',
     'work offline': 'trabalhe_offline fique_offline',
     'keep it local': 'deixe_local fica_local',
@@ -66,12 +70,12 @@ export const portuguese: Tongue = {
   may: 'pode voce_pode ja_pode podes',
   there: 'ai nele nela',
   leave:
-    'deixe…como deixa…como deixe…em_paz deixa…em_paz deixe…quieto deixa…quieto fique_longe fica_longe intocavel intocaveis permanece permanecem',
+    'fica_como_esta ficam_como_estao fica_como deixe…como deixa…como deixe…em_paz deixa…em_paz deixe…quieto deixa…quieto fique_longe fica_longe intocavel intocaveis permanece permanecem',
   others:
     'funciona funcionam consigo consegue passam passa ninguem usuario usuarios utilizador cliente clientes esqueca esquece esquecer por_que porque preocupe hesite',
   self: '',
   except: 'exceto menos salvo fora_de a_nao_ser',
-  until: 'ate enquanto ja_que pois',
+  until: 'ate enquanto_eu ja_que pois',
   empty:
     'prefiro preferia gostaria devem deve ser nessa nesse nesta neste maquina todos todas parte ta so do_projeto projeto o a os as um uma uns umas de do da dos das em no na nos nas e ou mas por para pra com que se te me lhe isso isto esse essa este esta voce vc faca fazer faz fac de_novo de favor obrigado ainda agora hoje aqui ali ja tambem enquanto por_enquanto por_favor nenhum nenhuma quero deve pode vai da dar de pasta como estao esta amanha ok entao mesmo momento nada',
 }

@@ -27,7 +27,7 @@ export interface Reader {
   /** The forms that a text may hold, the longest first. */
   formsFor(text: string): readonly Form[]
   /** Whether a verb is part of the order, by where it stands. */
-  isOrdered(reading: Reading, place: number): boolean
+  isOrdered(reading: Reading, verb: Pick<Found, 'place' | 'english'>): boolean
 }
 
 /** What was found of a text in one language, and the text with spaces in its place. */
@@ -37,7 +37,7 @@ export interface Reading {
   /** Where the first of a kind starts. */
   place(said: Said): number | undefined
   /** What those of a kind are in English, in the order of the text. */
-  english(said: Said, which?: (place: number, text: string) => boolean): readonly string[]
+  english(said: Said, which?: (found: Pick<Found, 'place' | 'english'>) => boolean): readonly string[]
 }
 
 const lists = [
@@ -99,10 +99,13 @@ function readerOf(tongue: Tongue): Reader {
       const some = tongue.unspaced ? forms : [...new Set(text.split(' ')).add('')].flatMap((word) => byWord.get(word) ?? [])
       return some.sort((one, other) => other.text.length - one.text.length)
     },
-    isOrdered: (reading, place) => {
+    isOrdered: (reading, { place, english }) => {
       const not = reading.place('not') ?? 0
       const thing = reading.place('thing') ?? not
-      if (tongue.unspaced || !reading.english('not').every((word) => plain.has(word))) return true
+      if (tongue.unspaced || !plain.has(reading.english('not')[0] ?? '')) return true
+      // "de app slaat wijzigingen niet op"
+      if (english === 'changes' && place < not) return false
+      if (tongue.you && reading.rest.includes(` ${tongue.you} `)) return true
       // "o servidor não inicia", "de server start niet"
       return tongue.subjectFirst ? !(tongue.verbFirst && thing < not) : !(thing < place && place < not)
     },
@@ -168,7 +171,7 @@ export function read({ formsFor, tongue }: Reader, text: string): Reading {
     rest,
     has: (said) => found.some((one) => one.said === said),
     place: (said) => found.find((one) => one.said === said)?.place,
-    english: (said, which) => found.filter((one) => one.said === said && (which?.(one.place, one.text) ?? true)).map((one) => one.english),
+    english: (said, which) => found.filter((one) => one.said === said && (which?.(one) ?? true)).map((one) => one.english),
   }
 }
 

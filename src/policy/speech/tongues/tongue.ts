@@ -30,6 +30,8 @@ export interface Tongue {
   readonly subjectFirst?: true
   /** Orders name the verb before what it is done to: "o servidor não inicia" tells. */
   readonly verbFirst?: true
+  /** Who an order is for, where it is said: "die Tests fasst du nicht an". */
+  readonly you?: string
   /** The negations of verbs, which a thing may stand beside alone: "los modelos no". */
   readonly plain: string
   readonly not: string
