@@ -80,6 +80,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .replace(explained, ' $1 ')
           .replace(allowedList, (_, list) => `you may only run ${list.replaceAll(/[,;] */g, ' and ')}`)
           .replace(either, (words) => words.replaceAll('/', ' or '))
+          .replace(/\s+=\s+(?=me$)/, ': ')
           .replace(/\s+=\s+(?=(?:my|mine|our|taboo|forbidden|off-limits|a no-go)\b)/, ' is ')
           // "don't run go generate / buf generate"
           .replace(/(?<=[a-z]) \/ (?=[a-z])/g, ' or ')
@@ -162,6 +163,11 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       both.length < mostOfOrder &&
       halves.itemsIn(both).some(({ first, second }) => first.test(last) && second.test(clause))
     ) {
+      joined[joined.length - 1] = both
+      continue
+    }
+    // "erst fragen, bevor du pushst"
+    if (last !== undefined && both.length < mostOfOrder && asksBefore.test(clause) && inEnglish(both).startsWith('ask me before ')) {
       joined[joined.length - 1] = both
       continue
     }
@@ -314,6 +320,7 @@ const nothingElseRuns = guarded(
   'nothing_else_',
   /^(?:and |but )?nothing else (?:gets?|is(?: to be)?|may be|should be|must be|needs to be|is allowed to) (?:run|executed|started|called)\b/,
 )
+const asksBefore = /^(?:bevor|ehe|avant|antes|prima|voordat|voor|zanim|przed|прежде|перед|до того)(?!\p{L})/u
 const asksPerson = /^(?:please |just |you |then )*(?:ask|check with|talk to)(?: me| us| first| before)*$/
 const onlyPlace =
   /^(?:please |and |so )*(?:just|only) (?:(?:that|this|the|those|these|one|file|files|single|two) )*(?=\S*[./])\S+(?: and (?=\S*[./])\S+)*$/

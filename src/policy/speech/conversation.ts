@@ -9,7 +9,7 @@ import { lastTopic, topicFor } from './topics.ts'
 import { demandsOfClause, namesAct } from './clause-demands.ts'
 import { offersIn, refusedOffers } from './offers.ts'
 import { ownWords } from './own-words.ts'
-import { allowedIn } from './said-programs.ts'
+import { allowedIn, commandsIn } from './said-programs.ts'
 import { bareOrder, isNegated, type Sentence, sentencesOf } from './clauses.ts'
 import { isGoAhead, permitted } from './permission.ts'
 import { forbiddings } from './forbiddings.ts'
@@ -366,8 +366,10 @@ function withoutLifted(
   })
   const opened = wishes.flatMap((text) => placesToUse(text)).filter((place) => [...keys].some((key) => isOpenedBy(place, key)))
   const asked = wishes.flatMap(actsToDo)
-  if (opened.length === 0 && asked.length === 0) return left
-  return left.map((prohibition) => sparingInside(sparingAsked(prohibition, asked), opened))
+  // "no installs", then "run npm ci": that command and no other
+  const commands = wishes.flatMap((text) => (takesInstead.test(text) ? commandsIn(text) : []))
+  if (opened.length === 0 && asked.length === 0 && commands.length === 0) return left
+  return left.map((prohibition) => sparingCommands(sparingInside(sparingAsked(prohibition, asked), opened), commands))
 }
 
 /** Acts that may be permitted for one file or folder, and are known by the files they change. */
@@ -393,6 +395,9 @@ const sparingAsked = ({ text, demand }: Prohibition, asked: readonly Act[]): Pro
   asked.length > 0 && ofManyActs.has(demand.key)
     ? { text, demand: sparing(demand, { places: [], acts: asked, commands: [] }) }
     : { text, demand }
+
+const sparingCommands = ({ text, demand }: Prohibition, commands: readonly (readonly string[])[]): Prohibition =>
+  commands.length > 0 && ofOneAct.has(demand.key) ? { text, demand: sparing(demand, { places: [], acts: [], commands }) } : { text, demand }
 
 /** The places a wish names to do something there. */
 const placesToUse = remembered((text): readonly string[] => (startsWithAct(text) || setsThere.test(text) ? pathsIn(text) : []))

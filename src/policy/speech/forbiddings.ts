@@ -44,7 +44,7 @@ export const forms: readonly Phrase[] = [
 ]
 const formsByWord = textIndex(forms, ({ on }) => needsIn(on))
 const looksByWord = textIndex(lookOnly, ({ on }) => needsIn(on))
-const hasAll = holding('everything everywhere anything whatever all')
+const hasAll = holding('everything everywhere anything whatever all any_')
 
 /** What leads to an order and is none of it: "but", "remember that". */
 const leadIn =

@@ -44,8 +44,8 @@ export const negatedVerb = guarded(
 
 /** "Edit anything but the tests" forbids what it makes an exception of, by the verb it starts with. */
 export const allBut = guarded(
-  '_except _but _besides _apart_from _other_than & everything everywhere anything whatever_you_like whatever_you_want all',
-  /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b)(?:please |you can |you may |feel free to )*(?:(\w+)\b.*?\b)?(?:everything|everywhere|anything|whatever you (?:like|want)|all(?: of (?:it|this|that|them))?)(?: else| you (?:like|want|need)| (?:in|under|inside|within) \S+)? (?:except|but|besides|apart from|other than)(?: for)? (.+)$/,
+  '_except _but _besides _apart_from _other_than & everything everywhere anything whatever_you_like whatever_you_want all any_',
+  /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b)(?:please |you can |you may |feel free to )*(?:(\w+)\b.*?\b)?(?:everything|everywhere|anything|any (?:\w+ ){0,2}(?:files?|modules?|folders?)|whatever you (?:like|want)|all(?: of (?:it|this|that|them))?)(?: else| you (?:like|want|need)| (?:in|under|inside|within) \S+)? (?:except|but|besides|apart from|other than)(?: for)? (.+)$/,
 )
 
 /** "The branch must not be pushed" is an order to do so with what comes before. */

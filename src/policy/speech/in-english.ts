@@ -50,7 +50,8 @@ interface Around {
 function orderOf(reader: Reader, text: string, { names: all, said }: Around): string | undefined {
   const whole = read(reader, text)
   const excepting = said.indexOf(whole.english('except')[0] ?? '\0')
-  const isSpared = ({ place }: { readonly place: number }) => excepting >= 0 && place > excepting
+  // "src/api 以外": in scripts without spaces what is spared stands on either side
+  const isSpared = ({ place }: { readonly place: number }) => excepting >= 0 && (place > excepting || reader.tongue.unspaced === true)
   const names = all.filter((one) => !isSpared(one)).map(({ name }) => name)
   const spared = all.filter(isSpared).map(({ name }) => name)
   const object = () => objectOf(reader, whole, names)

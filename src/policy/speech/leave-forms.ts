@@ -5,9 +5,9 @@ export const leavePhrases: readonly Phrase[] = [
   // "the api folder is a no-fly zone", "it is not ours to change"
   {
     how: 'leave',
-    on: 'no-fly no-go no-touch territory sacrosanct holy_ground out_of_bounds to_change to_touch to_edit to_modify to_mess',
+    on: 'no-fly no-go no-touch territory sacrosanct holy_ground out_of_bounds part_of to_change to_touch to_edit to_modify to_mess',
     expression:
-      /^(?:but |and |so )*(.+?) (?:is|are) (?:(?:an? |strictly |absolutely )*(?:no-(?:fly|go|touch) (?:zone|area|land)s?|forbidden (?:territory|ground|zone)|sacrosanct|holy ground|out of bounds)|not (?:yours|ours|mine) to (?:change|touch|edit|modify|mess with))\b/,
+      /^(?:but |and |so )*(.+?) (?:is|are) (?:(?:an? |strictly |absolutely )*(?:no-(?:fly|go|touch) (?:zone|area|land)s?|forbidden (?:territory|ground|zone)|sacrosanct|holy ground|out of bounds)|not (?:yours|ours|mine) to (?:change|touch|edit|modify|mess with))\b|^(?:but |and |so )*(.+?) (?:isn't|aren't) (?:yours|ours|mine) to (?:change|touch|edit|modify|mess with)\b|^(.+?) (?:must|should|may|can)(?: not|n't| never) be (?:a )?part of (?:this|the|that|my) (?:change|pr|diff|task|ticket|work|commit)\b/,
   },
   {
     how: 'leave',

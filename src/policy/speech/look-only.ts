@@ -18,6 +18,11 @@ export const lookOnly: readonly Form[] = [
     expression: /\bi (?:want|need|like|have) to (?:approve|review|confirm) (?:each|every|all|any)(?: file| code)? (?:changes?|edits?)\b/,
   },
   {
+    on: 'is_all_i_ is_all_we_',
+    expression:
+      /^(?:an? |the |your )?(?:explaining|explanation|understanding|reading|reviewing|review|analysis|analy[sz]ing|looking|opinion|answer) is all (?:i|we) (?:want|need|ask|am after)/,
+  },
+  {
     on: 'not_a not_one & changed edited modified touched',
     expression: /\bnot (?:a|one) (?:single )?(?:line|file|character|thing)\b.{0,30}\b(?:changed|edited|modified|touched)\b/,
   },

@@ -24,7 +24,7 @@ const noPersons = wordSet(
 /** A text to be written: "add a note to the guide: never …". */
 const toBeWritten = guarded(
   ':_ & add write put append include insert',
-  /\b(?:add|write|put|append|include|insert) (?:an? |the |this |one )?(?:[\w-]+ )?(?:rule|note|warning|sentence|paragraph|line|message|comment|hint|disclaimer|reminder|section)\b[^:.!?\n]{0,60}: [^.!?;\n]*/gi,
+  /\b(?:add|write|put|append|include|insert) (?:an? |the |this |one )?(?:[\w-]+ )?(?:rule|validations?|check|guard|note|warning|sentence|paragraph|line|message|comment|hint|disclaimer|reminder|section)\b[^:.!?\n]{0,60}: [^.!?;\n]*/gi,
 )
 
 /** The same in marks: "a guide with rules such as 'never push'". */

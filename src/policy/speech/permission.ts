@@ -36,6 +36,12 @@ const nowNeeded = guarded(
   /^(?:(?:hm+|ok|okay|so|and|but|then|well) )*((?:the )?\S*[./]\S+) (?:has to|have to|needs? to|must) (?:be )?(?:change|edit|modif|touch|update|adapt)\w*(?: too| as well| after all| now)?$/,
 )
 
+/** "Just for a.ts I make an exception". */
+const exceptionMade = guarded(
+  'exception',
+  /\bfor (?=\S*[./])(\S+) (?:i|we)(?:'ll| will| can)? (?:make|allow|grant) an exception\b|\b(?:make|allow|grant) an exception for (?=\S*[./])(\S+)/,
+)
+
 /** The stretch of a clause in which the user asks for or permits something, if it does. */
 export const permitted = remembered((clause): string | undefined => {
   if (isNegated(clause)) return undefined
@@ -45,6 +51,8 @@ export const permitted = remembered((clause): string | undefined => {
   if (freed) return `${done} ${freed}`
   const [, needed] = nowNeeded.exec(clause) ?? []
   if (needed) return `change ${needed}`
+  const [, excepted, exceptedToo] = exceptionMade.exec(clause) ?? []
+  if (excepted ?? exceptedToo) return `touch ${excepted ?? exceptedToo}`
   const allowed = permission.exec(clause)?.[1]
   if (allowed) return allowed
   const [, fine] = nowFine.exec(clause) ?? []

@@ -68,6 +68,20 @@ export const phrases: readonly Phrase[] = [
     on: 'local_commit',
     expression: /\b(?:only|just) (?:want |need |make |do )?(local commits?)\b|^(local commits?) only\b/,
   },
+  // "I'll be mad if you touch the lockfile"
+  {
+    how: 'act',
+    on: "if_you_ & will_ i'll_ we'll_ they'll_",
+    expression:
+      /\b(?:(?:i|we|they|someone|heads) will|i'll|we'll|they'll) (?:kill|murder|scream|cry|hate|roll|fire|be (?:so |very |really )?(?:mad|angry|sad|furious|upset|unhappy))\b(?: \w+){0,3} if you (?:ever )?(\w+ .+)$/,
+  },
+  // "stick with the deps we've got"
+  {
+    how: 'pinned',
+    on: "stick_ make_do & we we've you you've",
+    expression:
+      /\b(?:stick (?:with|to)|make do with) (?:the |our )?(deps|dependencies|packages|libraries|gems|crates|versions) (?:that )?(?:we|you)(?:'ve| have| already)\b/,
+  },
   // "whatever it takes, short of touching the tests", "the only thing off the table is merging"
   {
     how: 'act',
@@ -466,7 +480,7 @@ export const phrases: readonly Phrase[] = [
     on: 'not_',
     expression: /^(?:but |and |just )*not (?:to )?(?!an? |(?:every|all|each|everything|everyone|only|just)\b|\w+ed\b)(.+)$/,
   },
-  { how: 'thing', on: 'not_a_single not_one_single', expression: /^not (?:a|one) single (.+)$/ },
+  { how: 'thing', on: 'not_a_single not_one_single', expression: /^not (?:a|one) single (?!\w+ (?:\w+[^s]s|has|is|was|\w+ed)\b)(.+)$/ },
   { how: 'thing', on: 'spare_', expression: /\bspare (?:me|us|yourself) (?:the |any |all )*(.+)$/ },
   // "experiments are not committed until I have seen them"
   {

@@ -2,9 +2,9 @@ import type { Tongue } from './tongue.ts'
 
 export const dutch: Tongue = {
   name: 'Dutch',
-  plain: 'niet',
+  plain: 'nee niet',
   you: 'je',
-  not: 'ik_wil_niet_dat_je niet niets niks nooit geen zonder verboden afblijven',
+  not: 'nee ik_wil_niet_dat_je niet niets niks nooit geen zonder verboden afblijven',
   verbs: {
     train: 'train trainen',
     push: 'push* push pushen pusht gepusht',
@@ -69,7 +69,7 @@ export const dutch: Tongue = {
   may: 'mag_je je_mag kun_je je_kunt',
   there: 'daar eraan daaraan',
   leave:
-    'blijft_ongemoeid laat…met_rust laat…zoals laat…staan laat…zo blijf…af blijf…weg blijf_uit afblijven_van handen_af_van blijft_zoals blijven_zoals blijft_ongewijzigd blijven_ongewijzigd zijn_verboden_terrein is_verboden_terrein taboe',
+    'hou…zoals houd…zoals blijft_ongemoeid laat…met_rust laat…zoals laat…staan laat…zo blijf…af blijf…weg blijf_uit afblijven_van handen_af_van blijft_zoals blijven_zoals blijft_ongewijzigd blijven_ongewijzigd zijn_verboden_terrein is_verboden_terrein taboe',
   others: 'werkt werken lukt niemand gebruiker gebruikers klant klanten vergeet vergeten waarom werkt werken',
   self: 'ik wij hij zij men kan kunnen kon',
   except: 'behalve uitgezonderd buiten',

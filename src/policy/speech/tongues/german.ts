@@ -2,9 +2,9 @@ import type { Tongue } from './tongue.ts'
 
 export const german: Tongue = {
   name: 'German',
-  plain: 'nicht',
+  plain: 'nein nicht',
   you: 'du',
-  not: 'ich_möchte_nicht_dass_du ich_will_nicht_dass_du ich_möchte_nicht ich_will_nicht nicht nichts nix nie niemals kein keine keinen keinem keiner keines ohne verboten untersagt auf_keinen_fall ist_nicht_erlaubt sind_nicht_erlaubt nicht_erlaubt',
+  not: 'nein ich_möchte_nicht_dass_du ich_will_nicht_dass_du ich_möchte_nicht ich_will_nicht nicht nichts nix nie niemals kein keine keinen keinem keiner keines ohne verboten untersagt auf_keinen_fall ist_nicht_erlaubt sind_nicht_erlaubt nicht_erlaubt',
   verbs: {
     train: 'trainiere trainieren training',
     push: 'push* push pushe pushen pushst gepusht hochladen hochlade hochgeladen hochschieben lad…hoch',
@@ -72,9 +72,9 @@ export const german: Tongue = {
   may: 'darfst_du kannst_du du_darfst du_kannst darfst kannst',
   there: 'da dort daran darin dran',
   leave:
-    'unantastbar ohne_änderungen lass…in_ruhe lasst…in_ruhe lass…in_frieden finger_weg hände_weg pfoten_weg finger…lassen halte_dich…fern halt_dich…fern halte_dich_raus bleib…weg bleib…fern so_lassen so_belassen so_lassen_wie bitte_so_lassen lassen_wie lass…so lass…wie unangetastet unberührt unverändert bleibt_so bleiben_so bleibt_wie bleiben_wie ist_tabu sind_tabu tabu geht_dich_nichts_an gehen_dich_nichts_an',
+    'behalte…bei unantastbar ohne_änderungen lass…in_ruhe lasst…in_ruhe lass…in_frieden finger_weg hände_weg pfoten_weg finger…lassen halte_dich…fern halt_dich…fern halte_dich_raus bleib…weg bleib…fern so_lassen so_belassen so_lassen_wie bitte_so_lassen lassen_wie lass…so lass…wie unangetastet unberührt unverändert bleibt_so bleiben_so bleibt_wie bleiben_wie ist_tabu sind_tabu tabu geht_dich_nichts_an gehen_dich_nichts_an',
   others:
-    'niemand jeder funktioniert geht klappt vergessen ist_noch_nicht ist_nicht sind_nicht sind_noch_nicht war_nicht waren_nicht wurde_nicht wurden_nicht nutzer user benutzer kunde kunden admin warum wieso weshalb vergiss vergesst funktioniert',
+    'das_skript der_job die_funktion der_export der_import das_programm die_app der_worker die_methode die_klasse der_button die_komponente der_dienst der_service die_seite das_formular niemand jeder funktioniert geht klappt vergessen ist_noch_nicht ist_nicht sind_nicht sind_noch_nicht war_nicht waren_nicht wurde_nicht wurden_nicht nutzer user benutzer kunde kunden admin warum wieso weshalb vergiss vergesst funktioniert',
   self: 'ich wir er man kann können konnte könnte konnten wurde wurden habe hat haben wenn falls',
   except: 'außerhalb außer ausser bis_auf ausgenommen',
   until: 'bis solange bevor sobald weil da_ich denn',

@@ -10,11 +10,12 @@ export const italian: Tongue = {
     push: 'push* push pushare pushi pusha',
     commit: 'commit* commit commits committare commettere committi',
     merge: 'merge mergiare mergere',
-    delete: 'cancellato cancellati eliminati rimossi cancellare cancelli eliminare elimini rimuovere rimuova rimuovi togliere',
+    delete:
+      'cancellar* eliminar* cancellato cancellati eliminati rimossi cancellare cancelli eliminare elimini rimuovere rimuova rimuovi togliere',
     rename: 'rinominare rinomini',
     move: 'spostare sposti',
     change:
-      'toccato toccata toccati toccate modificato modificata modificati modificate cambiato cambiati toccare tocchi tocca modificare modifichi modifica modificate cambiare cambi cambia editare alterare riscrivere scrivere aggiornare correggere mettere_mano metti_mano',
+      'toccar* modificar* toccato toccata toccati toccate modificato modificata modificati modificate cambiato cambiati toccare tocchi tocca modificare modifichi modifica modificate cambiare cambi cambia editare alterare riscrivere scrivere aggiornare correggere mettere_mano metti_mano',
     changes: 'modifiche cambiamenti',
     create: 'creare crei aggiungere aggiunga aggiungi',
     install: 'installare installi installa',
@@ -70,7 +71,7 @@ export const italian: Tongue = {
   may: 'puoi ora_puoi',
   there: '',
   leave:
-    'resta_com_e rimane_com_e lascia_stare lascia…stare lascia…in_pace lascia…cosi_com lascia…come lasciate…come giu_le_mani_da stai_lontano_da stai_alla_larga_da resta…com restano…come intoccabile intoccabili non_si_tocca non_si_toccano',
+    'mantieni…com mantieni…come resta_com_e rimane_com_e lascia_stare lascia…stare lascia…in_pace lascia…cosi_com lascia…come lasciate…come giu_le_mani_da stai_lontano_da stai_alla_larga_da resta…com restano…come intoccabile intoccabili non_si_tocca non_si_toccano',
   others:
     'funziona funzionano riesco riesce passano nessuno utente utenti cliente clienti dimenticare dimenticarti perche preoccuparti esitare',
   self: 'puo possono',

@@ -67,9 +67,9 @@ export const japanese: Tongue = {
   may: 'していい してもいい して良い してもよい しても大丈夫',
   there: 'そこ',
   leave: '変更なし そのまま 放っておいて 触らず',
-  others: '誰も ユーザー 利用者 お客 忘れ なぜ どうして',
+  others: '関数 メソッド クラス 変数 引数 ボタン 誰も ユーザー 利用者 お客 忘れ なぜ どうして',
   self: 'できない',
-  except: '以外',
+  except: 'のほかは 以外',
   until: '',
   empty: '',
 }

@@ -10,11 +10,11 @@ export const spanish: Tongue = {
     push: 'push* push pushees pushes pushear subas subir',
     commit: 'comit* commit* commit commits commitees comitees commitear comitear commites',
     merge: 'merge mergees mergear fusiones',
-    delete: 'borres borrar borre elimines eliminar quites quitar remuevas',
+    delete: 'borrar* eliminar* borres borrar borre elimines eliminar quites quitar remuevas',
     rename: 'renombres renombrar',
     move: 'muevas mover',
     change:
-      'se_toca se_tocan se_modifica se_modifican toques tocar toque cambies cambiar modifiques modificar modifique edites editar alteres alterar escribas escribir reescribas actualices arregles metas_mano meter_mano',
+      'tocar* modificar* cambiar* editar* se_toca se_tocan se_modifica se_modifican toques tocar toque cambies cambiar modifiques modificar modifique edites editar alteres alterar escribas escribir reescribas actualices arregles metas_mano meter_mano',
     changes: 'cambios modificaciones ediciones',
     create: 'crees crear agregues agregar anadas anadir metas',
     install: 'instales instalar instale',
@@ -69,7 +69,7 @@ export const spanish: Tongue = {
   may: 'puedes ya_puedes',
   there: 'ahi alli alla',
   leave:
-    'es_intocable dejas…como lo_dejas…como dejalo…como deja…como deja…en_paz dejen…como dejar…como deja…tal_cual deja…tranquilo deja…quieto no_te_metas_con no_te_metas_en alejate_de manos_fuera_de se_queda_como se_quedan_como se_queda_igual se_quedan_igual intocable intocables',
+    'manten…como manten…igual es_intocable dejas…como lo_dejas…como dejalo…como deja…como deja…en_paz dejen…como dejar…como deja…tal_cual deja…tranquilo deja…quieto no_te_metas_con no_te_metas_en alejate_de manos_fuera_de se_queda_como se_quedan_como se_queda_igual se_quedan_igual intocable intocables',
   others: 'funciona funcionan pasan pasa nadie usuario usuarios cliente clientes olvides olvidar por_que preocupes dudes',
   self: 'puede pueden',
   except: 'excepto salvo menos fuera_de a_menos_que',
