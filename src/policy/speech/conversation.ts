@@ -134,6 +134,7 @@ function forbiddenIn(
   let isTask = true
   // the clauses since a path was named: "it" may be what one of them is about
   let before: readonly string[] = []
+  let forbade: { readonly clause: string; readonly path: string } | undefined
   const asked = sentences.flatMap(({ clauses }) => clauses.flatMap(actOrdered))
   const toWrite = sentences.flatMap(({ clauses }) =>
     clauses.flatMap((clause) =>
@@ -163,6 +164,14 @@ function forbiddenIn(
         isTask = asksForChange(clause)
       }
       const isBare = paths.length === 0 && lastPaths !== pathsBefore && bareOrder.test(clause)
+      // "keep a.py out of it. Oh and b.txt too"
+      const [, also] = alsoThat.exec(clause) ?? []
+      if (also && forbade) {
+        added.push(
+          ...demandsOfClause(forbade.clause.replaceAll(forbade.path, also), { lastPaths }).map((demand) => ({ text: said, demand })),
+        )
+        continue
+      }
       const order = takesBack(clause) ? `${lastClause} ${clause}` : isBare ? `${clause} it` : clause
       const topic =
         paths.length === 0 && refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
@@ -200,11 +209,14 @@ function forbiddenIn(
           ),
         })
       }
+      if (direct.length > 0 && paths[0] !== undefined) forbade = { clause, path: paths[0] }
       before = paths.length > 0 ? [] : [clause, ...before.slice(0, mostBack)]
     }
   }
   return { added, lastPaths }
 }
+
+const alsoThat = guarded('too as_well', /^(?:(?:oh|ah|and|also|plus) )*(?=\S*[./]\S)(\S+) (?:too|as well)$/)
 
 const fineAnyway = guarded(
   'if_you & fine ok no_problem so_be_it',

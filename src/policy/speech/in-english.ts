@@ -78,7 +78,7 @@ function onlyOrder(reading: Reading, names: readonly string[]): string | undefin
   const things = [...reading.english('thing'), ...names].join(' and ')
   if (reading.has('not') || things === '') return undefined
   const verbs = reading.english('verb')
-  if (verbs.includes('change')) return `only change ${things}`
+  if (verbs.includes('change') || verbs.includes('work')) return `only change ${things}`
   return verbs.includes('run') ? `only run the ${things}` : undefined
 }
 
@@ -101,14 +101,15 @@ function negatedOrder(
   if (reading.has('fresh') || things.includes('network')) return `no ${object}${except}`
   // "you may change the views, los modelos no"
   const isPlain = reading.english('not').every((word) => reader.tongue.plain.split(' ').includes(word))
-  return isPlain && !reading.has('may') ? `leave ${object} alone` : undefined
+  return isPlain && !reading.has('may') && !reading.has('ask') ? `leave ${object} alone` : undefined
 }
 
 /** Somebody else stands before the negation. */
 const isTold = (reader: Reader, reading: Reading, not: number): boolean =>
   reader.tongue.subjectFirst === true && wordsLeft(reader, reading, not).some((word) => !programOf(word) && !testKinds.has(word))
 
-const deed = (verbs: readonly string[]): string => [...new Set(verbs.map((verb) => (verb === 'changes' ? 'change' : verb)))].join(' or ')
+const deed = (verbs: readonly string[]): string =>
+  [...new Set(verbs.map((verb) => (verb === 'changes' || verb === 'work' ? 'change' : verb)))].join(' or ')
 
 /** What is sent to the remote is pushed. */
 const sending = new Set(['send', 'push', 'create', 'move'])

@@ -18,6 +18,11 @@ export const lookOnly: readonly Form[] = [
     expression: /\bi (?:want|need|like|have) to (?:approve|review|confirm) (?:each|every|all|any)(?: file| code)? (?:changes?|edits?)\b/,
   },
   {
+    on: 'no_file no_code no_single & modified changed touched edited',
+    expression:
+      /^no (?:single )?(?:files?|code|lines?) (?:gets?|(?:is|are) to be|(?:may|should|must|will) be) (?:modified|changed|touched|edited)\b/,
+  },
+  {
     on: 'is_all_i_ is_all_we_',
     expression:
       /^(?:an? |the |your )?(?:explaining|explanation|understanding|reading|reviewing|review|analysis|analy[sz]ing|looking|opinion|answer) is all (?:i|we) (?:want|need|ask|am after)/,
@@ -53,7 +58,7 @@ export const lookOnly: readonly Form[] = [
     on: "curious asking wondering interested & i'm_just_ i'm_only_ i_am_just_ i_am_only_",
     expression: /\b(?:i'm|i am) (?:just|only) (?:curious|asking|wondering|interested)\b/,
   },
-  { on: 'not_ & code patch fix implementation', expression: /^(?:but )?not (?:a |any |the )?(?:code|patch|fix|implementation)$/ },
+  { on: 'not_ & code patch fix implementation', expression: /^(?:but )?not (?:for )?(?:a |any |the )?(?:code|patch|fix|implementation)$/ },
   {
     on: 'review audit question discussion experiment rehearsal exercise & treat_this_as treat_it_as see_this_as see_it_as consider_this_as consider_it_as take_this_as take_it_as this_is',
     expression:

@@ -397,13 +397,13 @@ export const phrases: readonly Phrase[] = [
     how: 'thing',
     on: "forbidden cheating blocked suspended paused prohibited banned disallowed verboten allowed permitted your_ 's_ no-go off_the_table out_of_the_question up_to on_me on_us my_ our_ mine else's _for_ made_by done_by reserved & _is _are",
     expression:
-      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|cheating|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your (?:job|task|call|responsibility))|a no-go|off the table|out of the question|(?:up to|on) (?:me|us)|(?:my|our|\w+'s) (?:job|task|call|business|responsibility|decision|thing|problem|headache|concern)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa)(?: only| alone| to \w+)?)(?:$|\s(?:until|till|for|from|today|now|right|at|here|on|this|while|as|because|since)\b)/,
+      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|cheating|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your (?:job|task|call|responsibility))|a no-go|off the table|out of the question|(?:up to|on) (?:me|us)|(?:my|our|\w+'s) (?:job|task|call|business|responsibility|decision|thing|problem|headache|concern)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa|the (?:nightly|release|ci|qa|ops)(?: \w+)?)(?: only| alone| to \w+)?)(?:$|\s(?:until|till|for|from|today|now|right|at|here|on|this|while|as|because|since)\b)/,
   },
   {
     how: 'thing',
     on: "not_ isn't_ aren't_ is_disabled is_on_hold are_disabled are_on_hold & ing ion changes edits commits pushes deletes",
     expression:
-      /^((?:\w+(?:ing|ions?)|changes|edits|commits|pushes|deletes)\b.*?)(?<! (?:that|which)(?: is| are)?) (?:(?:(?:(?:is|are) )?not|isn't|aren't) (?:ok|okay|fine|acceptable|welcome|needed|necessary|required|wanted|desired)|(?:is|are) (?:disabled|on hold))\b/,
+      /^((?:\w+(?:ing|ions?)|changes|edits|commits|pushes|deletes)\b.*?)(?<! (?:that|which)(?: is| are)?) (?:(?:(?:(?:is|are) )?not|isn't|aren't) (?:ok|okay|fine|acceptable|welcome|needed|necessary|required|wanted|desired|an option|up for discussion|happening)|(?:is|are) (?:disabled|on hold))\b/,
   },
   {
     how: 'act',

@@ -4,8 +4,9 @@ export const chinese: Tongue = {
   name: 'Chinese',
   unspaced: true,
   plain: '',
-  not: '不要 不用 不需要 别 別 不得 不准 不许 不可以 不可 不能 请勿 勿 禁止 先不 暂时不 严禁 无需',
+  not: '不允许 不应 不要 不用 不需要 别 別 不得 不准 不许 不可以 不可 不能 请勿 勿 禁止 先不 暂时不 严禁 无需',
   verbs: {
+    work: '工作 干活',
     train: '训练',
     push: '推 推送 推到 推上去 推代码 push',
     commit: '提交 commit',

@@ -4,8 +4,9 @@ export const dutch: Tongue = {
   name: 'Dutch',
   plain: 'nee niet',
   you: 'je',
-  not: 'nee ik_wil_niet_dat_je niet niets niks nooit geen zonder verboden afblijven',
+  not: 'ik_wil_geen nee ik_wil_niet_dat_je niet niets niks nooit geen zonder verboden afblijven',
   verbs: {
+    work: 'werk werken',
     train: 'train trainen',
     push: 'push* push pushen pusht gepusht',
     commit: 'commit* commit commits committen commit gecommit commiten',
@@ -70,7 +71,7 @@ export const dutch: Tongue = {
   there: 'daar eraan daaraan',
   leave:
     'hou…zoals houd…zoals blijft_ongemoeid laat…met_rust laat…zoals laat…staan laat…zo blijf…af blijf…weg blijf_uit afblijven_van handen_af_van blijft_zoals blijven_zoals blijft_ongewijzigd blijven_ongewijzigd zijn_verboden_terrein is_verboden_terrein taboe',
-  others: 'werkt werken lukt niemand gebruiker gebruikers klant klanten vergeet vergeten waarom werkt werken',
+  others: 'als_er_geen werkt werken lukt niemand gebruiker gebruikers klant klanten vergeet vergeten waarom werkt werken',
   self: 'ik wij hij zij men kan kunnen kon',
   except: 'behalve uitgezonderd buiten',
   until: 'tot totdat zolang omdat want',

@@ -7,6 +7,7 @@ export const french: Tongue = {
   verbFirst: true,
   not: 'interdiction interdiction_formelle_de interdiction_absolue_de formellement_interdit_de strictement_interdit_de je_t_interdis_de je_vous_interdis_de tu_ne_dois_pas vous_ne_devez_pas ne_doit_pas_etre ne_doivent_pas_etre ne_doit_jamais_etre ne…pas n…pas ne…rien n…rien ne…jamais ne…aucun ne…aucune n…aucun ne…plus pas_de pas_d pas_touche_a pas_touche_aux pas_touche pas rien jamais aucun aucune interdit_de interdit il_est_interdit_de defense_de interdiction_de evite_de evite evitez sans je_ne_veux_pas je_veux_pas il_ne_faut_pas faut_pas pas_besoin_de inutile_de',
   verbs: {
+    work: 'travaille travailler travaillez',
     train: 'entraine entrainer entrainement',
     push: 'push* envoie…depot envoyer…depot envoie…remote push pushe pusher pushes pousse pousser pousses poussez',
     commit: 'commit* commit commits commite commiter committe committer committes commites commitez',
@@ -73,7 +74,7 @@ export const french: Tongue = {
   leave:
     'garde…tel_quel garde…telle_quelle garde…tels_quels garde…comme est_intouchable sont_intouchables intouchable intouchables sans_changement laisse…tranquille laisse…tranquilles laissez…tranquille laisse…tel_quel laisse…telle_quelle laisse…tels_quels laisse…telles_quelles laisse…comme laissez…comme laisse_de_cote reste_en_dehors_de ne_t_approche_pas_de t_occupe_pas_de bas_les_pattes hors_limites hors_de_question reste_intact restent_intacts reste_inchange',
   others:
-    'arrive arrives marche fonctionne passe passent personne utilisateur utilisateurs client clients oublie oublier oublies pourquoi hesite hesiter',
+    's_il_n_y_a arrive arrives marche fonctionne passe passent personne utilisateur utilisateurs client clients oublie oublier oublies pourquoi hesite hesiter',
   self: 'elle nous ils peut peuvent',
   except: 'sauf excepte hormis a_part en_dehors_de',
   until: 'jusqu tant_que car parce puisque quand',

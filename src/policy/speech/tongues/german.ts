@@ -4,8 +4,9 @@ export const german: Tongue = {
   name: 'German',
   plain: 'nein nicht',
   you: 'du',
-  not: 'nein ich_möchte_nicht_dass_du ich_will_nicht_dass_du ich_möchte_nicht ich_will_nicht nicht nichts nix nie niemals kein keine keinen keinem keiner keines ohne verboten untersagt auf_keinen_fall ist_nicht_erlaubt sind_nicht_erlaubt nicht_erlaubt',
+  not: 'ich_will_keine ich_möchte_keine ich_will_kein ich_möchte_kein nein ich_möchte_nicht_dass_du ich_will_nicht_dass_du ich_möchte_nicht ich_will_nicht nicht nichts nix nie niemals kein keine keinen keinem keiner keines ohne verboten untersagt auf_keinen_fall ist_nicht_erlaubt sind_nicht_erlaubt nicht_erlaubt',
   verbs: {
+    work: 'arbeite arbeiten',
     train: 'trainiere trainieren training',
     push: 'push* push pushe pushen pushst gepusht hochladen hochlade hochgeladen hochschieben lad…hoch',
     commit: 'commit* commit commits committe committen committest einchecken eingecheckt',

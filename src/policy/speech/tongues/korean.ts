@@ -6,6 +6,7 @@ export const korean: Tongue = {
   plain: '',
   not: '지_마 지마 지_말 지말 금지 안_돼 안돼 안_됩니다 안됩니다 하면_안 필요_없',
   verbs: {
+    work: '작업',
     train: '학습시키 훈련',
     push: '푸시 푸쉬 push',
     commit: '커밋 commit',

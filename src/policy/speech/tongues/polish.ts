@@ -6,6 +6,7 @@ export const polish: Tongue = {
   plain: 'nie',
   not: 'zabraniam_ci nie_mozesz nie nigdy zadnych zadnego zadnej zaden bez nic_nie niczego_nie zabronione zabrania_sie nie_wolno nie_chce_zebys nie_trzeba',
   verbs: {
+    work: 'pracuj pracowac',
     train: 'trenuj trenowac',
     push: 'push* push pusha pushuj pushowac wypychaj wypychac wrzucaj pushow',
     commit: 'commit* commit commita commituj commitowac commitow komituj komitow zatwierdzaj',
@@ -70,7 +71,7 @@ export const polish: Tongue = {
   there: 'tam',
   leave:
     'bez_zmian nietykalny nietykalne zostaw…w_spokoju zostaw…tak_jak zostaw…jak zostaw rece_precz_od trzymaj_sie_z_dala_od nie_zblizaj_sie_do pozostaje_bez pozostaja_bez',
-  others: 'dziala dzialaja przechodza nikt udaje uzytkownik uzytkownicy klient klienci zapomnij zapominaj dlaczego czemu',
+  others: 'jesli_nie dziala dzialaja przechodza nikt udaje uzytkownik uzytkownicy klient klienci zapomnij zapominaj dlaczego czemu',
   self: 'moze moga',
   except: 'oprocz poza z_wyjatkiem procz',
   until: 'dopoki poki az bo poniewaz',

@@ -7,6 +7,7 @@ export const portuguese: Tongue = {
   verbFirst: true,
   not: 'te_proibo_de nao_deves nao_deve_ser nao_devem_ser nao_podem_ser nao_pode_ser nao nunca jamais nada_de nem sem evite evita proibido e_proibido nenhum nenhuma nao_quero_que nao_precisa nao_e_para nao_pode',
   verbs: {
+    work: 'trabalhe trabalhar trabalha',
     train: 'treine treinar treina',
     push: 'push* push pushe pusha pushar suba subir',
     commit: 'comit* commit* commit commits commite comite commita comita commitar comitar',
@@ -72,7 +73,7 @@ export const portuguese: Tongue = {
   leave:
     'mantenha…como mantem…como fica_como_esta ficam_como_estao fica_como deixe…como deixa…como deixe…em_paz deixa…em_paz deixe…quieto deixa…quieto fique_longe fica_longe intocavel intocaveis permanece permanecem',
   others:
-    'funciona funcionam consigo consegue passam passa ninguem usuario usuarios utilizador cliente clientes esqueca esquece esquecer por_que porque preocupe hesite',
+    'se_nao funciona funcionam consigo consegue passam passa ninguem usuario usuarios utilizador cliente clientes esqueca esquece esquecer por_que porque preocupe hesite',
   self: '',
   except: 'exceto menos salvo fora_de a_nao_ser',
   until: 'ate enquanto_eu ja_que pois',
