@@ -111,7 +111,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           )
           // "write the plan to plan.md and stop there"
           .map((clause) => clause.replace(/ and (?:then )?stop(?: there| here)?$/, ''))
-          .map((clause) => clause.replace(onlyFile, 'only change that $1'))
+          .map((clause) => clause.replace(onlyFile, 'only change that $1').replace(oneFile, 'only change $1'))
           // "make no changes"
           .map((clause) =>
             clause.replace(
@@ -284,6 +284,11 @@ const politeOrder = guarded(
 const neverShould = guarded(
   'under_no_ at_no_ on_no_account_ in_no_case_ never_ & _be_',
   /\b(?:under no circumstances?|at no (?:point|time)|on no account|in no case|never) (?:should|may|must|can|shall) (.{2,60}?) be (?=[a-z]+(?:ed|en|t|un)\b)(\w+)/,
+)
+/** "Src/a.ts is the one file to change". */
+const oneFile = guarded(
+  'is_the_only_file_ is_the_one_file_',
+  /^(?=\S*[./])(\S+) is the (?:only|one) file (?:to|(?:that )?you (?:may|can|should)) (?:change|edit|touch|modify)\b/,
 )
 /** "That's the only file I want to see in the diff". */
 const onlyFile = guarded(

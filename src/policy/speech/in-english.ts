@@ -64,7 +64,9 @@ function orderOf(reader: Reader, text: string, { names: all, said }: Around): st
   // "niet pushen voordat ik het gezien heb": who looks first is not who the order is for
   const end = Math.min(...['until', 'before'].map((said) => whole.place(said as 'until') ?? text.length))
   const main = end > 1 && end < text.length ? read(reader, `${text.slice(0, end)} `) : whole
-  if (main.has('others') && main.has('not') && verbs.length > 0) return `it doesn't ${deed(verbs)} ${object()}`
+  // "se non ci sono errori": the negation may be part of the words that tell
+  const isNegated = main.has('not') || main.english('others').some((words) => words.split(' ').some((word) => isPlain(reader, word)))
+  if (main.has('others') && isNegated && verbs.length > 0) return `it doesn't ${deed(verbs)} ${object()}`
   if (main.has('others') || main.has('self') || said.endsWith('?')) return undefined
   const isPermitted = main.has('may') && !main.has('not') && !main.has('only') && main === whole
   if (isPermitted) return verbs.length > 0 && wordsLeft(reader, main).length === 0 ? `you can ${deed(verbs)} ${object()}` : undefined
@@ -100,9 +102,11 @@ function negatedOrder(
   // "no new dependencies", "no network"
   if (reading.has('fresh') || things.includes('network')) return `no ${object}${except}`
   // "you may change the views, los modelos no"
-  const isPlain = reading.english('not').every((word) => reader.tongue.plain.split(' ').includes(word))
-  return isPlain && !reading.has('may') && !reading.has('ask') ? `leave ${object} alone` : undefined
+  const isRefused = reading.english('not').every((word) => isPlain(reader, word))
+  return isRefused && !reading.has('may') && !reading.has('ask') ? `leave ${object} alone` : undefined
 }
+
+const isPlain = ({ tongue }: Reader, word: string): boolean => tongue.plain.split(' ').includes(word)
 
 /** Somebody else stands before the negation. */
 const isTold = (reader: Reader, reading: Reading, not: number): boolean =>

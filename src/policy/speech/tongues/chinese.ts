@@ -4,7 +4,7 @@ export const chinese: Tongue = {
   name: 'Chinese',
   unspaced: true,
   plain: '',
-  not: '不允许 不应 不要 不用 不需要 别 別 不得 不准 不许 不可以 不可 不能 请勿 勿 禁止 先不 暂时不 严禁 无需',
+  not: '不允许 不要 不用 不需要 别 別 不得 不准 不许 不可以 不可 不能 请勿 勿 禁止 先不 暂时不 严禁 无需',
   verbs: {
     work: '工作 干活',
     train: '训练',
@@ -69,7 +69,7 @@ export const chinese: Tongue = {
   may: '可以 能',
   there: '那里 那儿',
   leave: '不变 保持不变 保持原样 保持现状 原样',
-  others: '函数 方法 按钮 参数 变量 没有人 没人 用户 顾客 客户 客戶 忘 为什么 为何 不起来 自动 活动 动态 移动端',
+  others: '不应该 不应 函数 方法 按钮 参数 变量 没有人 没人 用户 顾客 客户 客戶 忘 为什么 为何 不起来 自动 活动 动态 移动端',
   self: '',
   except: '除了 以外 之外',
   until: '',

@@ -4,7 +4,7 @@ export const italian: Tongue = {
   name: 'Italian',
   subjectFirst: true,
   plain: 'non',
-  not: 'ti_vieto_di non_devi non mai niente nessun nessuna senza vietato e_vietato evita evitare non_voglio_che non_voglio non_serve non_si_deve',
+  not: 'non_deve_essere non_devono_essere ti_vieto_di non_devi non mai niente nessun nessuna senza vietato e_vietato evita evitare non_voglio_che non_voglio non_serve non_si_deve',
   verbs: {
     work: 'lavora lavorare',
     train: 'addestrare addestri allenare',
@@ -74,7 +74,7 @@ export const italian: Tongue = {
   leave:
     'mantieni…com mantieni…come resta_com_e rimane_com_e lascia_stare lascia…stare lascia…in_pace lascia…cosi_com lascia…come lasciate…come giu_le_mani_da stai_lontano_da stai_alla_larga_da resta…com restano…come intoccabile intoccabili non_si_tocca non_si_toccano',
   others:
-    'se_non funziona funzionano riesco riesce passano nessuno utente utenti cliente clienti dimenticare dimenticarti perche preoccuparti esitare',
+    'non_deve non_devono non_dovrebbe non_dovrebbero se_non funziona funzionano riesco riesce passano nessuno utente utenti cliente clienti dimenticare dimenticarti perche preoccuparti esitare',
   self: 'puo possono',
   except: 'tranne eccetto salvo a_parte fuori_da a_meno_che',
   until: 'finche fino perche siccome dato_che',

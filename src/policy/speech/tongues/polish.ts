@@ -70,8 +70,9 @@ export const polish: Tongue = {
   may: 'mozesz juz_mozesz',
   there: 'tam',
   leave:
-    'bez_zmian nietykalny nietykalne zostaw…w_spokoju zostaw…tak_jak zostaw…jak zostaw rece_precz_od trzymaj_sie_z_dala_od nie_zblizaj_sie_do pozostaje_bez pozostaja_bez',
-  others: 'jesli_nie dziala dzialaja przechodza nikt udaje uzytkownik uzytkownicy klient klienci zapomnij zapominaj dlaczego czemu',
+    'nietkniety nietkniete nietknieta bez_zmian nietykalny nietykalne zostaw…w_spokoju zostaw…tak_jak zostaw…jak zostaw rece_precz_od trzymaj_sie_z_dala_od nie_zblizaj_sie_do pozostaje_bez pozostaja_bez',
+  others:
+    'nie_powinien nie_powinna nie_powinny nie_powinno jesli_nie dziala dzialaja przechodza nikt udaje uzytkownik uzytkownicy klient klienci zapomnij zapominaj dlaczego czemu',
   self: 'moze moga',
   except: 'oprocz poza z_wyjatkiem procz',
   until: 'dopoki poki az bo poniewaz',

@@ -73,7 +73,7 @@ export const portuguese: Tongue = {
   leave:
     'mantenha…como mantem…como fica_como_esta ficam_como_estao fica_como deixe…como deixa…como deixe…em_paz deixa…em_paz deixe…quieto deixa…quieto fique_longe fica_longe intocavel intocaveis permanece permanecem',
   others:
-    'se_nao funciona funcionam consigo consegue passam passa ninguem usuario usuarios utilizador cliente clientes esqueca esquece esquecer por_que porque preocupe hesite',
+    'nao_deve nao_devem nao_deveria nao_deveriam se_nao funciona funcionam consigo consegue passam passa ninguem usuario usuarios utilizador cliente clientes esqueca esquece esquecer por_que porque preocupe hesite',
   self: '',
   except: 'exceto menos salvo fora_de a_nao_ser',
   until: 'ate enquanto_eu ja_que pois',

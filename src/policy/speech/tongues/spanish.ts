@@ -4,7 +4,7 @@ export const spanish: Tongue = {
   name: 'Spanish',
   subjectFirst: true,
   plain: 'no',
-  not: 'te_prohibo no nunca jamas nada_de ni sin evita evitar prohibido esta_prohibido ningun ninguna no_quiero_que no_quiero ni_se_te_ocurra no_hace_falta no_hay_que no_se_puede',
+  not: 'no_debe_ser no_deben_ser no_deberia_ser no_deberian_ser te_prohibo no nunca jamas nada_de ni sin evita evitar prohibido esta_prohibido ningun ninguna no_quiero_que no_quiero ni_se_te_ocurra no_hace_falta no_hay_que no_se_puede',
   verbs: {
     work: 'trabaja trabajar trabajes',
     train: 'entrenes entrenar',
@@ -71,7 +71,8 @@ export const spanish: Tongue = {
   there: 'ahi alli alla',
   leave:
     'manten…como manten…igual es_intocable dejas…como lo_dejas…como dejalo…como deja…como deja…en_paz dejen…como dejar…como deja…tal_cual deja…tranquilo deja…quieto no_te_metas_con no_te_metas_en alejate_de manos_fuera_de se_queda_como se_quedan_como se_queda_igual se_quedan_igual intocable intocables',
-  others: 'si_no funciona funcionan pasan pasa nadie usuario usuarios cliente clientes olvides olvidar por_que preocupes dudes',
+  others:
+    'no_debe no_deben no_deberia no_deberian si_no funciona funcionan pasan pasa nadie usuario usuarios cliente clientes olvides olvidar por_que preocupes dudes',
   self: 'puede pueden',
   except: 'excepto salvo menos fuera_de a_menos_que',
   until: 'hasta mientras porque ya_que',
