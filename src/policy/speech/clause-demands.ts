@@ -62,6 +62,8 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'back' && omits.test(text)) return []
     if (how === 'back') return demandsOf(text.replace(conditions, ' '), options)
     if (how === 'uncommitted' && isThatPlace(text, options)) return demandsOf(`commit ${(options.lastPaths ?? []).join(' and ')}`, options)
+    // "I'll take care of go.mod myself"
+    if (how === 'act' && barePlace.test(text)) return demandsOf(`touch ${text}`, options)
     // "they belong to another team": what they are was said before
     if (how === 'leave' && saidBefore.test(text)) return []
     // "but models is forbidden for you" is about files, "pushing is forbidden" is not
@@ -75,6 +77,7 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
   })
 }
 
+const barePlace = /^(?:the )?(?=\S*[./]\S)\S+(?: myself)?$/
 const saidBefore = /^(?:they|these|those|he|she|we)$/
 const isForbidden = guarded(
   'forbidden prohibited off_limits off-limits verboten taboo off_the_table',

@@ -11,6 +11,7 @@ import { phrases } from './plain-forms.ts'
 import { determiner, othersTime, roles } from './reason-words.ts'
 import { statePhrases } from './state-forms.ts'
 import { ownerPhrases } from './owner-forms.ts'
+import { warningPhrases } from './warning-forms.ts'
 import { waitingPhrases } from './waiting-forms.ts'
 import { pathsIn, wordExpression } from './words.ts'
 import { guarded, holding, needsIn, textIndex } from './text-index.ts'
@@ -34,6 +35,7 @@ const asks = guarded(
 export const forms: readonly Phrase[] = [
   ...phrases,
   ...ownerPhrases,
+  ...warningPhrases,
   ...waitingPhrases,
   ...leavePhrases,
   ...limitPhrases,
