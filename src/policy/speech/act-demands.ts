@@ -135,7 +135,7 @@ const onePackage = guarded(
 /** "Don't reformat the whole project" leaves single files alone. */
 export const ofWholeProject = guarded(
   'project repo codebase code_base file tree thing & whole_ entire_ complete_ all_ every_',
-  /\b(?:whole|entire|complete|all(?: the| of the)?|every) (?:project|repo|repository|code ?base|files?|tree|thing)\b/,
+  /\b(?:(?:whole|entire|complete) (?:project|repo|repository|code ?base|tree|thing)|(?:all(?: the| of the)?|every) (?:project|repo|repository|code ?base|files?|tree|thing))\b/,
 )
 
 /** What lies in a database, not on disk. */

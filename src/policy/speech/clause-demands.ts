@@ -1,4 +1,5 @@
-import type { CallFacts } from '../matching/facts.ts'
+import { type CallFacts, tokensIn } from '../matching/facts.ts'
+import { kindWords } from './plain-words.ts'
 import { acts } from './acts.ts'
 import { anyChange, anyDeed, type Demand, programDemand, restricted, sparingNew } from './demand.ts'
 import { forbiddings } from './forbiddings.ts'
@@ -47,7 +48,9 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'only-there' && implementation.test(text)) return demandsOf('touch the tests')
     if (how === 'only-there' && whatIsThere.test(text)) return demandsOf('create new files')
     if (how === 'only-there')
-      return namesPlace(text) || isThatPlace(text, options) ? onlyThere(clause, demandsOf(`change anything except ${text}`, options)) : []
+      return namesPlace(text) || isKind(text) || isThatPlace(text, options)
+        ? onlyThere(clause, demandsOf(`change anything except ${text}`, options))
+        : []
     // "don't let prettier loose" leaves it to check
     if (how === 'loose') return demandsOf(text, options).map((demand) => restricted(demand, isMoreThanCheck))
     if (how === 'deed') return hinted(demandsOf(text, { ...options, act: true }))
@@ -59,11 +62,37 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'back' && omits.test(text)) return []
     if (how === 'back') return demandsOf(text.replace(conditions, ' '), options)
     if (how === 'uncommitted' && isThatPlace(text, options)) return demandsOf(`commit ${(options.lastPaths ?? []).join(' and ')}`, options)
+    // "I'll take care of go.mod myself"
+    if (how === 'act' && barePlace.test(text)) return demandsOf(`touch ${text}`, options)
+    // "they belong to another team": what they are was said before
+    if (how === 'leave' && saidBefore.test(text)) return []
+    // "but models is forbidden for you" is about files, "pushing is forbidden" is not
+    if (how === 'thing' && isForbidden.test(clause)) return [...demandsOf(text, options), ...touching(text, options)]
     const verb = verbOfForm.get(how)
-    if (verb) return demandsOf(`${verb} ${text}`, options).map((demand) => (how === 'immutable' ? sparingNew(demand) : demand))
+    if (verb)
+      return demandsOf(`${verb} ${text.replace(untilThen, '')}`, options).map((demand) =>
+        how === 'immutable' ? sparingNew(demand) : demand,
+      )
     return demandsOf(text, { verb: how === 'act' || how === 'rather', act: how === 'somewhere', ...options })
   })
 }
+
+const barePlace = /^(?:the )?(?=\S*[./]\S)\S+(?: myself)?$/
+const saidBefore = /^(?:they|these|those|he|she|we)$/
+const isForbidden = guarded(
+  'forbidden prohibited off_limits off-limits verboten taboo off_the_table',
+  / (?:is|are) (?:\w+ )?(?:forbidden|prohibited|off limits|off-limits|verboten|taboo|off the table)\b/,
+)
+
+/** Changes of what is called by a name that is no act. */
+const touching = (text: string, options: PhraseOptions): readonly Demand[] =>
+  demandsOf(`touch ${text}`, options).filter(({ key }) => key.startsWith('noun:'))
+
+/** "Until the audit is over src/billing is frozen". */
+const untilThen = guarded(
+  'until till while during after before once',
+  /^(?:until|till|while|during|after|before|once) .+? (?=\S*[./]\S*(?: |$))/,
+)
 
 const hinted = (demands: readonly Demand[]): readonly Demand[] => demands.map((demand) => ({ ...demand, hinted: true }))
 
@@ -117,6 +146,9 @@ const isThatPlace = (text: string, { lastPaths = [] }: Pick<PhraseOptions, 'last
   lastPaths.length > 0 && refersBack(text)
 
 const isOfProgram = ({ key }: Demand): boolean => key.startsWith('program:')
+
+/** "Only the views": files are called after such kinds of code. */
+const isKind = (text: string): boolean => tokensIn(text).every((word) => kindWords.has(word) || /^(?:the|our|my|and|or)$/.test(word))
 
 /** What one may stay away from by not running it, said by its name or as "it". */
 const isRun = (text: string, { topic = '' }: Pick<PhraseOptions, 'topic'>): boolean =>

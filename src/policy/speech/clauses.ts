@@ -13,8 +13,10 @@ import {
   onceDone,
   orderedBackHalves,
 } from './forms.ts'
+import { inEnglish } from './in-english.ts'
 import { knownPrograms } from '../matching/programs.ts'
 import { spellOutLists } from './lists.ts'
+import { wellSpelled } from './misspelled.ts'
 import { pathsIn, plainText } from './words.ts'
 import { guarded, holding, needsIn, textIndex } from './text-index.ts'
 
@@ -29,7 +31,7 @@ const listMark = /^(?:[-•*+]\s+|\[[ x]?\]\s*|\*+|_(?=\p{L})|["“]|\.{2,}|…)
 
 /** Where a sentence falls into clauses: at its marks, and before words that turn to something else or order it. */
 const betweenClauses =
-  /,\s+|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|even though|although|though)\s|so (?:(?:just|please|pls) )*(?:no|nothing|never|don't|do not|steer|stay|leave|keep|skip|avoid|hold|stop|hands|let's|go nowhere|look elsewhere) |so (?:please|pls) |(?<!\b(?:is|are|was|were|do|does|did|be|been|even|or|not|takes?|took|say|said|think|hope|why|if|more|looks?|feels?|seems?|got|gets?|it's|that's|always|never|just|only) )so (?!(?:that|far|much|many|long|often|on|as|slow|fast|big|large|small|hard|easy|bad|good|well|what|few|little|high|low|early|late|soon|ugly|nice|close|simple|complex|complicated|i|we|you|called)\b)\S+ \S)|\s+(?=(?:ni|nem) \p{L}+(?:[ae]s|a|e) )|\s+(?:et|y|e|und|en|и|i|och|og)\s+(?=(?:ne|no|non|não|nicht|keine?[nrms]?|niet|не|nie|inte|ikke) |n')|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) |(?:starting|running|pushing|committing|merging|installing|deploying|building|rebuilding|commits|pushes|docker) .{0,60}?\b(?:is|are|would|will|needs?|has to|have to)\b)/u
+  /,\s+|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|even though|although|though)\s|so (?:(?:just|please|pls) )*(?:no|nothing|never|don't|do not|steer|stay|leave|keep|skip|avoid|hold|stop|hands|let's|go nowhere|look elsewhere) |so (?:please|pls) |(?<!\b(?:is|are|was|were|do|does|did|be|been|even|or|not|takes?|took|say|said|think|hope|why|if|more|looks?|feels?|seems?|got|gets?|it's|that's|always|never|just|only) )so (?!(?:that|far|much|many|long|often|on|as|slow|fast|big|large|small|hard|easy|bad|good|well|what|few|little|high|low|early|late|soon|ugly|nice|close|simple|complex|complicated|i|we|you|called|lassen|belassen|wie|dass|weit|viel)\b)\S+ \S)|\s+(?=(?:ni|nem) \p{L}+(?:[ae]s|a|e) )|\s+(?:et|y|e|und|en|и|i|och|og)\s+(?=(?:ne|no|non|não|nicht|keine?[nrms]?|niet|не|nie|inte|ikke) |n')|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) |(?:starting|running|pushing|committing|merging|installing|deploying|building|rebuilding|commits|pushes|docker) .{0,60}?\b(?:is|are|would|will|needs?|has to|have to)\b)/u
 
 const betweenJoined = new RegExp(`[.!?]${joint} `, 'g')
 
@@ -71,19 +73,21 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
     .map((sentence) => ({
       said: sentence.trim().replaceAll(joint, ''),
       clauses: joinLists(
-        sentence
-          .toLowerCase()
+        wellSpelled(sentence.toLowerCase())
           .replace(betweenJoined, ' ')
           .replace(mistypedNegation, "don't")
           .replace(inserted, '$1 ')
           .replace(explained, ' $1 ')
           .replace(allowedList, (_, list) => `you may only run ${list.replaceAll(/[,;] */g, ' and ')}`)
           .replace(either, (words) => words.replaceAll('/', ' or '))
+          .replace(/\s+=\s+(?=me$)/, ': ')
           .replace(/\s+=\s+(?=(?:my|mine|our|taboo|forbidden|off-limits|a no-go)\b)/, ' is ')
           // "don't run go generate / buf generate"
           .replace(/(?<=[a-z]) \/ (?=[a-z])/g, ' or ')
           .replace(/\b(?:can't|cannot|can not|couldn't) not (?=[a-z])/g, 'must ')
           .replaceAll('prior to', 'before')
+          .replace(neverShould, '$1 must not be $2')
+          .replace(/\b(?:nobody|no one) (?:but|except|other than) (?:me|us)\b/g, 'only i')
           .replace(/\b(?:i'm|im|i am|imma) (?:gonna|going to|about to|planning to)\b|\bimma\b/g, "i'll")
           .replace(/(?<![\w'-])u(?= [a-z])/g, 'you')
           .replace(/(?<=[a-z] )r(?= (?:mine|my|not|off|forbidden|yours|ok|fine)\b)/g, 'are')
@@ -105,6 +109,9 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .map((clause) =>
             clause.replace(/^(?:❌|🚫|⛔)\s*(.+)$|^(.+?)\s*(?:❌|🚫|⛔)\uFE0F?$/u, (_, after, before) => `don't ${after ?? before}`),
           )
+          // "write the plan to plan.md and stop there"
+          .map((clause) => clause.replace(/ and (?:then )?stop(?: there| here)?$/, ''))
+          .map((clause) => clause.replace(onlyFile, 'only change that $1').replace(oneFile, 'only change $1'))
           // "make no changes"
           .map((clause) =>
             clause.replace(
@@ -120,7 +127,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           )
           .map((clause) => clause.replace(wantsUnchanged, '$1 must not be $2'))
           // "can you leave the Makefile out of this?"
-          .map((clause) => clause.replace(politeOrder, '$1'))
+          .map((clause) => clause.replace(politeOrder, '$1').replace(minded, (_, verb) => imperatives.get(verb) ?? verb))
           // "in src/api leave the code as it is"
           .map((clause) => clause.replace(leftInPlace, 'leave $1 alone'))
           // said of what came before
@@ -131,7 +138,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
             ),
           )
           .filter((clause) => clause && !/^(?:seriously|really|honestly|frankly)$/.test(clause)),
-      ),
+      ).map((clause) => inEnglish(clause)),
     })),
 )
 
@@ -156,6 +163,11 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       both.length < mostOfOrder &&
       halves.itemsIn(both).some(({ first, second }) => first.test(last) && second.test(clause))
     ) {
+      joined[joined.length - 1] = both
+      continue
+    }
+    // "erst fragen, bevor du pushst"
+    if (last !== undefined && both.length < mostOfOrder && asksBefore.test(clause) && inEnglish(both).startsWith('ask me before ')) {
       joined[joined.length - 1] = both
       continue
     }
@@ -199,6 +211,12 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       joined[joined.length - 1] = 'only change that file'
       continue
     }
+    // "only lint and typecheck, nothing else gets executed"
+    const [, runAlone] = (last !== undefined && nothingElseRuns.test(clause) && onlyThese.exec(last)) || []
+    if (runAlone !== undefined) {
+      joined[joined.length - 1] = `only run ${runAlone} and nothing else`
+      continue
+    }
     // "only that one file a.ts, nothing else"
     if (last !== undefined && onlyPlace.test(last) && nothingElse.test(clause)) {
       joined[joined.length - 1] = `only change ${pathsIn(last).join(' and ')}`
@@ -225,6 +243,11 @@ function joinLists(clauses: readonly string[]): readonly string[] {
     const [, looking] = (last !== undefined && onlyToLook.test(clause) && usesProgram.exec(last)) || []
     if (looking !== undefined) {
       joined[joined.length - 1] = `don't run any ${looking} command that changes anything`
+      continue
+    }
+    // "anything else, ask"
+    if (last !== undefined && /^(?:but |and |for )*(?:every|any)thing else$/.test(last) && asksPerson.test(clause)) {
+      joined[joined.length - 1] = "don't touch anything else"
       continue
     }
     // "everything else: look, don't touch"
@@ -257,6 +280,31 @@ const politeOrder = guarded(
   'can_you_ could_you_ would_you_ will_you_',
   /^(?:and |but |so )?(?:can|could|would|will) you (?:please |kindly |just )*((?:leave|keep|stay|skip|avoid|refrain|hold|let|treat) .+?)\??$/,
 )
+/** "Under no circumstances should the dump be opened". */
+const neverShould = guarded(
+  'under_no_ at_no_ on_no_account_ in_no_case_ never_ & _be_',
+  /\b(?:under no circumstances?|at no (?:point|time)|on no account|in no case|never) (?:should|may|must|can|shall) (.{2,60}?) be (?=[a-z]+(?:ed|en|t|un)\b)(\w+)/,
+)
+/** "Src/a.ts is the one file to change". */
+const oneFile = guarded(
+  'is_the_only_file_ is_the_one_file_',
+  /^(?=\S*[./])(\S+) is the (?:only|one) file (?:to|(?:that )?you (?:may|can|should)) (?:change|edit|touch|modify)\b/,
+)
+/** "That's the only file I want to see in the diff". */
+const onlyFile = guarded(
+  'the_only_file_ the_only_folder_',
+  /^(?:and |but )*(?:it|this|that) is the only (file|folder) (?:that )?(?:(?:i|we) want(?: to)?(?: see)?(?: be(?:ing)?)? |(?:should|may|must) (?:be )?)(?:touched|changed|edited|modified|change|in (?:the|this|that|my) (?:diff|pr|patch|commit))\b/,
+)
+/** "Would you mind leaving the tests alone?", "I'd appreciate you keeping out of lib/". */
+const minded = guarded(
+  'mind_ appreciate_ grateful_for_',
+  /^(?:(?:but|and|so|please|also) )*(?:(?:would|do|could) you (?:please )?mind|(?:i'd|i would) (?:really |very much )?(?:appreciate|be grateful for)) (?:you(?:r)? )?(holding|leaving|keeping|staying|skipping|avoiding|waiting|refraining|sticking|steering)(?= )/,
+)
+const imperatives = new Map(
+  'holding hold, leaving leave, keeping keep, staying stay, skipping skip, avoiding avoid, waiting wait, refraining refrain, sticking stick, steering steer'
+    .split(', ')
+    .map((pair): [string, string] => [pair.split(' ')[0] ?? '', pair.split(' ')[1] ?? '']),
+)
 const leftInPlace = guarded(
   '_leave_ _keep_',
   /^(?:and |but |please )*(?:in|inside|under|within) (?=\S*[./])(\S+) (?:please )?(?:leave|keep) (?:everything|all|it|things|the (?:code|files?)|(?:all |the )*files) (?:alone|untouched|unchanged|intact|as (?:it|they) (?:is|are)|as is|as-is|be)\b/,
@@ -269,6 +317,16 @@ const mayChange = /^(?:please )?(?:you (?:may|can|could|should) |just )?(?:touch
 const orderedChange = /^(?:please |just |then |and |now )*(?:add|fix|change|update|rename|implement|replace|remove|adjust|edit|correct)\s/
 const nothingElse =
   /^(?:and |but )?nothing (?:else|more)(?: (?:should|may|must|can|is to|gets?|needs? to|has to) (?:be )?(?:chang|edit|touch|modif)\w*)?$/
+const onlyThese = guarded(
+  'only_ just_',
+  /^(?:please )?(?:only|just) (?:run |execute |use )?(?:the )?(.+?)(?: (?:scripts?|commands?|tasks?|targets?))?(?: please)?$/,
+)
+const nothingElseRuns = guarded(
+  'nothing_else_',
+  /^(?:and |but )?nothing else (?:gets?|is(?: to be)?|may be|should be|must be|needs to be|is allowed to) (?:run|executed|started|called)\b/,
+)
+const asksBefore = /^(?:bevor|ehe|avant|antes|prima|voordat|voor|zanim|przed|прежде|перед|до того)(?!\p{L})/u
+const asksPerson = /^(?:please |just |you |then )*(?:ask|check with|talk to)(?: me| us| first| before)*$/
 const onlyPlace =
   /^(?:please |and |so )*(?:just|only) (?:(?:that|this|the|those|these|one|file|files|single|two) )*(?=\S*[./])\S+(?: and (?=\S*[./])\S+)*$/
 const justThis = guarded(

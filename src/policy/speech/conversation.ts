@@ -9,7 +9,7 @@ import { lastTopic, topicFor } from './topics.ts'
 import { demandsOfClause, namesAct } from './clause-demands.ts'
 import { offersIn, refusedOffers } from './offers.ts'
 import { ownWords } from './own-words.ts'
-import { allowedIn } from './said-programs.ts'
+import { allowedIn, commandsIn } from './said-programs.ts'
 import { bareOrder, isNegated, type Sentence, sentencesOf } from './clauses.ts'
 import { isGoAhead, permitted } from './permission.ts'
 import { forbiddings } from './forbiddings.ts'
@@ -134,6 +134,7 @@ function forbiddenIn(
   let isTask = true
   // the clauses since a path was named: "it" may be what one of them is about
   let before: readonly string[] = []
+  let forbade: { readonly clause: string; readonly path: string } | undefined
   const asked = sentences.flatMap(({ clauses }) => clauses.flatMap(actOrdered))
   const toWrite = sentences.flatMap(({ clauses }) =>
     clauses.flatMap((clause) =>
@@ -163,8 +164,17 @@ function forbiddenIn(
         isTask = asksForChange(clause)
       }
       const isBare = paths.length === 0 && lastPaths !== pathsBefore && bareOrder.test(clause)
+      // "keep a.py out of it. Oh and b.txt too"
+      const [, also] = alsoThat.exec(clause) ?? []
+      if (also && forbade) {
+        added.push(
+          ...demandsOfClause(forbade.clause.replaceAll(forbade.path, also), { lastPaths }).map((demand) => ({ text: said, demand })),
+        )
+        continue
+      }
       const order = takesBack(clause) ? `${lastClause} ${clause}` : isBare ? `${clause} it` : clause
-      const topic = refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
+      const topic =
+        paths.length === 0 && refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
       // "list the warnings in notes.md, but don't fix them"
       const spokenPaths = solvesThem.test(clause) ? lastPaths.filter((path) => !records.includes(path)) : lastPaths
       const direct = demandsOfClause(order, { lastPaths: spokenPaths, ...(topic ? { topic } : {}) })
@@ -199,11 +209,14 @@ function forbiddenIn(
           ),
         })
       }
+      if (direct.length > 0 && paths[0] !== undefined) forbade = { clause, path: paths[0] }
       before = paths.length > 0 ? [] : [clause, ...before.slice(0, mostBack)]
     }
   }
   return { added, lastPaths }
 }
+
+const alsoThat = guarded('too as_well', /^(?:(?:oh|ah|and|also|plus) )*(?=\S*[./]\S)(\S+) (?:too|as well)$/)
 
 const fineAnyway = guarded(
   'if_you & fine ok no_problem so_be_it',
@@ -365,8 +378,10 @@ function withoutLifted(
   })
   const opened = wishes.flatMap((text) => placesToUse(text)).filter((place) => [...keys].some((key) => isOpenedBy(place, key)))
   const asked = wishes.flatMap(actsToDo)
-  if (opened.length === 0 && asked.length === 0) return left
-  return left.map((prohibition) => sparingInside(sparingAsked(prohibition, asked), opened))
+  // "no installs", then "run npm ci": that command and no other
+  const commands = wishes.flatMap((text) => (takesInstead.test(text) ? commandsIn(text) : []))
+  if (opened.length === 0 && asked.length === 0 && commands.length === 0) return left
+  return left.map((prohibition) => sparingCommands(sparingInside(sparingAsked(prohibition, asked), opened), commands))
 }
 
 /** Acts that may be permitted for one file or folder, and are known by the files they change. */
@@ -393,6 +408,9 @@ const sparingAsked = ({ text, demand }: Prohibition, asked: readonly Act[]): Pro
     ? { text, demand: sparing(demand, { places: [], acts: asked, commands: [] }) }
     : { text, demand }
 
+const sparingCommands = ({ text, demand }: Prohibition, commands: readonly (readonly string[])[]): Prohibition =>
+  commands.length > 0 && ofOneAct.has(demand.key) ? { text, demand: sparing(demand, { places: [], acts: [], commands }) } : { text, demand }
+
 /** The places a wish names to do something there. */
 const placesToUse = remembered((text): readonly string[] => (startsWithAct(text) || setsThere.test(text) ? pathsIn(text) : []))
 
@@ -407,7 +425,7 @@ const foldersOf = (path: string): readonly string[] =>
 
 /** A place that is named to do something there is no longer meant by limits, kinds of files and names that would take it in. */
 const isOpenedBy = (place: string, key: string): boolean =>
-  key === 'elsewhere' || /^(?:files|noun):/.test(key) || foldersOf(place).some((folder) => key === `path:${folder}`)
+  key === 'elsewhere' || key === 'change' || /^(?:files|noun):/.test(key) || foldersOf(place).some((folder) => key === `path:${folder}`)
 
 /** One file of a forbidden folder may be permitted, and the rest of the folder stays forbidden. */
 function sparingInside(prohibition: Prohibition, opened: readonly string[]): Prohibition {

@@ -171,7 +171,7 @@ export const fileConcepts: readonly Concept[] = [
   { id: 'golang', thing: 'object', words: 'golang go_(?:code|files?|sources?)', files: ['**/*.go'] },
   ...filesByLanguage(`
     typescript: ts tsx mts cts; javascript: js jsx mjs cjs; python: py pyi ipynb; rust: rs; ruby: rb erb rake; php: php; java: java; kotlin: kt kts;
-    swift: swift; css: css scss sass less; html: html htm; markdown: md mdx; yaml: yml yaml; json: json jsonc; sql: sql; graphql: graphql gql; protobuf: proto`),
+    swift: swift; css: css scss sass less; html: html htm; markdown: md mdx; yaml: yml yaml; json: json jsonc; sql: sql; graphql: graphql gql; protobuf: proto; tf: tf tfvars; toml: toml`),
 ]
 
 /** "Don't touch any CSS" means files with these endings. */

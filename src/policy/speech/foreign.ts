@@ -15,7 +15,7 @@ export const foreign: readonly Foreign[] = [
     on: 'nicht nie kein ohne auf_keinen finger ruhe weg verboten untersagt tabu niet nooit geen zonder',
     cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg vo[nm]|in ruhe|lass .{1,40} weg|verboten|untersagt|tabu|niet|niets|nooit|geen|zonder)(?!\p{L})/u,
     unless:
-      /(?<!\p{L})(?:(?:ist|sind|war|waren|wurden?|hat|haben|habe) (?:\p{L}+ ){0,2}nicht(?! (?:erlaubt|gestattet|gewünscht|gewollt|ok|dein|vorgesehen))|ich|wir|er|sie|es(?! (?:wird|werden|darf|soll))|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergessen|vergeet)(?!\p{L})/u,
+      /(?<!\p{L})(?:(?:ist|sind|war|waren|wurden?|hat|haben|habe) (?:\p{L}+ ){0,2}nicht(?! (?:erlaubt|gestattet|gewünscht|gewollt|ok|dein|vorgesehen))|ich|wir|er|sie|es(?! (?:wird|werden|darf|soll))|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergessen|vergeet)(?!\p{L})|^(?:der|die|das) \p{L}{2,30} \p{L}{2,20}t (?:\p{L}{1,20} ){0,2}(?:keine?[nmrs]?|nicht)(?!\p{L})/u,
   },
   // Spanish, Portuguese, Italian
   {
@@ -37,7 +37,8 @@ export const foreign: readonly Foreign[] = [
     on: 'не нич без запрещ zabrania nie_ nigdy bez_',
     leads: true,
     cue: /(?<!\p{L})(?:не|ничего не|никогда не|нельзя|запрещ(?:ено|ается)|zabrania się|без|nie|nigdy|bez)\s+(?=\p{L})/u,
-    unless: /(?<!\p{L})(?:забудь|я|он|она|они|zapomnij)(?!\p{L})/u,
+    // "сервер не запускается" tells
+    unless: /(?<!\p{L})(?:забудь|я|он|она|они|zapomnij|\p{L}{2,30}(?:ется|ются|ится|ятся|лось|лся|лась|лись))(?!\p{L})/u,
   },
   // Swedish, Danish, Norwegian, Turkish
   {
@@ -142,7 +143,11 @@ export const foreignPhrases: readonly Phrase[] = [
   },
   { how: 'somewhere', on: 'warte', expression: /(?<!\p{L})wartet?(?: bitte| noch)* mit (?:dem |der |den )?(.+)$/u },
   // "gepusht wird erst, wenn …", "erst nach meinem ok mergen"
-  { how: 'somewhere', on: 'erst', expression: /^((?:.+ )?erst(?: dann)?$|(?:.+ )?erst (?:nach|wenn|ab|morgen|nächste).+)/u },
+  {
+    how: 'somewhere',
+    on: 'erst',
+    expression: /^((?:.+ )?erst(?: dann)?$|(?:.+ )?erst (?:nach|wenn|ab|morgen|nächste|später)(?!\p{L}).*)/u,
+  },
   {
     how: 'somewhere',
     on: 'nur_',

@@ -2,6 +2,13 @@ import type { Phrase } from './forms.ts'
 
 /** The forms in which people name what is to be left as it is. One entry to add one form. */
 export const leavePhrases: readonly Phrase[] = [
+  // "the api folder is a no-fly zone", "it is not ours to change"
+  {
+    how: 'leave',
+    on: 'no-fly no-go no-touch territory sacrosanct holy_ground out_of_bounds part_of to_change to_touch to_edit to_modify to_mess',
+    expression:
+      /^(?:but |and |so )*(.+?) (?:is|are) (?:(?:an? |strictly |absolutely )*(?:no-(?:fly|go|touch) (?:zone|area|land)s?|forbidden (?:territory|ground|zone)|sacrosanct|holy ground|out of bounds)|not (?:yours|ours|mine) to (?:change|touch|edit|modify|mess with))\b|^(?:but |and |so )*(.+?) (?:isn't|aren't) (?:yours|ours|mine) to (?:change|touch|edit|modify|mess with)\b|^(.+?) (?:must|should|may|can)(?: not|n't| never) be (?:a )?part of (?:this|the|that|my) (?:change|pr|diff|task|ticket|work|commit)\b/,
+  },
   {
     how: 'leave',
     on: 'avoid',
@@ -128,13 +135,13 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: '_is_owned_by_ _is_managed_by_ _is_maintained_by_ _is_handled_by_ _are_owned_by_ _are_managed_by_ _are_maintained_by_ _are_handled_by_',
     expression:
-      /^((?:.+ )?(?:files?|folder|schemas?|tests?|docs)|\S*[./]\S+) (?:is|are) (?:owned|managed|maintained|handled) by (?!you\b)\w+$/,
+      /^((?:.+ )?(?:files?|folder|schemas?|tests?|docs)|(?:.+ )?\S*[./]\S+(?: itself)?) (?:is|are) (?:owned|managed|maintained|handled) by (?!you\b)\w+(?: \w+){0,2}$/,
   },
   {
     how: 'leave',
     on: '_stay_ _stays_ _stayed_ _remain_ _remains_ _remained_',
     expression:
-      /^(?:(?:i'd (?:appreciate|like|prefer)|i would (?:appreciate|like|prefer)|make sure|please|as long as|provided)(?: it)?(?: if| that)? )?(.+?) (?:stay|remain)(?:s|ed)? (?:untouched|unchanged|intact|the same|as[- ]is|(?:exactly )?(?:as|the way) (?:it|they) (?:is|are|was|were))\b/,
+      /^(?:(?:i'd (?:appreciate|like|prefer)|i would (?:appreciate|like|prefer)|make sure|please|as long as|provided)(?: it)?(?: if| that)? )?(.+?) (?:stay|remain)(?:s|ed)? (?:\w+ and )?(?:untouched|unchanged|intact|the same|as[- ]is|(?:exactly )?(?:as|the way) (?:it|they) (?:is|are|was|were))\b/,
   },
   {
     how: 'leave',
@@ -292,6 +299,6 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'stay remain be_left keep_the keep_its & _must_ _should_ _has_to_ _have_to_ _need_to_ _needs_to_',
     expression:
-      /^(?!(?:there is )?no need\b|(?:you|we|i) |(?:it|they|this|that) \w+ (?:to )?keep)(.+?) (?:must|should|has to|have to|needs? to) (?:(?:stay|remain)(?=$| (?:as|the|in(?! sync)|un(?:touched|changed|modified|altered|edited)|like|identical|where|this|that|put|exactly|byte|intact|out|here|for|until|till|how|so)\b)|be left|keep (?:the|its|their))\b/,
+      /^(?!(?:there is )?no need\b|(?:you|we|i) |(?:it|they|this|that) \w+ (?:to )?keep)(.+?) (?:must|should|has to|have to|needs? to) (?:(?:stay|remain)(?=$| (?:as|the|same|in(?! sync)|un(?:touched|changed|modified|altered|edited)|like|identical|where|this|that|put|exactly|byte|intact|out|here|for|until|till|how|so)\b)|be left|keep (?:the|its|their))\b/,
   },
 ]

@@ -286,6 +286,18 @@ export const limitPhrases: readonly Phrase[] = [
   },
   { how: 'only-run', on: '_only', expression: /^(?:please )?(?:run |execute )?(?!offline)((?:the )?\w+(?:[ -]\w+)?) only$/ },
   { how: 'only-tests', on: 'tests_only_in tests_only_for', expression: /^(?:run )?(?:the )?tests? only (?:in|for) (?=\S*[./])(\S+)/ },
+  {
+    how: 'only-there',
+    on: 'write_access_to_',
+    expression:
+      /^(?:you |we )?only have write access to (.+)$|\bwrite access to (.+?)(?: only|,? and (?:nothing (?:else|more)|nowhere else|that's (?:it|all)|that is (?:it|all)))$/,
+  },
+  {
+    how: 'only-run',
+    on: 'only_run_ run_only_',
+    expression:
+      /^(?:please )?(?:only run|run only) (?:the )?((?:lint\w*|type-?check\w*|build|format\w*|compiler)(?:(?:,| and| or) (?:the )?(?:lint\w*|type-?check\w*|build|format\w*|compiler))*)$/,
+  },
   { how: 'only-tests', on: 'only_test_ just_test_', expression: /^(?:(?:please|and|but|so)\s+)*(?:only|just) test (.+)$/ },
   // "you can run a.test.ts but none of the others"
   {

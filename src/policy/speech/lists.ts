@@ -1,7 +1,7 @@
 import { guarded, holding } from './text-index.ts'
 const negation = "do not|don't|dont|never|must not|mustn't|should not|shouldn't|may not|nicht|ne pas"
 const forbidden =
-  "don'?t'?s|no-?gos|(?:strictly )?(?:forbidden|prohibited|not allowed|banned|taboo|verboten|interdit|prohibido)|avoid|refrain from|abstain from|évite[rz]?|evita"
+  "don'?t'?s|no-?gos|non-?goals?|(?:strictly )?(?:forbidden|prohibited|not allowed|banned|taboo|verboten|interdit|prohibido)|avoid|refrain from|abstain from|évite[rz]?|evita"
 const spared =
   "off[- ]limits|out of (?:scope|bounds)|(?:stay|keep) (?:away from|out of)|(?:do not|don't|dont) touch|leave alone|(?:the following|these|those)(?: \\w+)?(?: (?:are|is) [\\w -]{1,30}? (?:and|so))? (?:must|should|may|shall|are) (?:not|never)(?: to)? be (?:edited|changed|touched|modified|altered)|(?:do not|don't|dont|never) (?:touch|edit|change|modify) (?:any of )?(?:the following|these|those)"
 /** What the speaker does not want to see is said as things: "what I don't want: new files, a second build". */
@@ -11,7 +11,7 @@ const things =
 
 /** Words one of which every such start has; the expression is the longest of all, and takes milliseconds to make. */
 const mayBeHeading = holding(
-  "do_not don't dont never must_not mustn't should_not shouldn't may_not nicht ne_pas dont's no-go nogo forbidden prohibited not_allowed not_permitted not_supposed banned taboo verboten interdit prohibido avoid refrain abstain évite evita off-limits off_limits out_of_ stay keep leave_alone things stuff what actions commands following these",
+  "do_not don't dont never must_not mustn't should_not shouldn't may_not nicht ne_pas dont's no-go nogo non-goal nongoal forbidden prohibited not_allowed not_permitted not_supposed banned taboo verboten interdit prohibido avoid refrain abstain évite evita off-limits off_limits out_of_ stay keep leave_alone things stuff what actions commands following these",
 )
 
 /** The start of a line that says that what follows is not to be done, or is to be left alone: "Do not:", "Things to avoid:", "## Out of scope". */

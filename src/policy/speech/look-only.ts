@@ -4,9 +4,9 @@ import { guarded } from './text-index.ts'
 /** Forms that forbid everything but looking. One entry to add one form. */
 export const lookOnly: readonly Form[] = [
   {
-    on: 'we_ today_we & only just',
+    on: "we_ today_we let's_ & only just",
     expression:
-      /^(?:today )?we(?:'ll| will|'re| are)? (?:only|just) (?:discuss|talk|plan|brainstorm|read|think)\w*(?:$| (?:today|now|here|about|it|this|for)\b)/,
+      /^(?:today )?(?:we(?:'ll| will|'re| are)?|let's) (?:only|just) (?:discuss|talk|plan|brainstorm|read|think)\w*(?:$| (?:today|now|here|about|it|this|for)\b)/,
   },
   {
     on: 'before_you_ before_we_ & start begin continue go_on proceed do_anything write_ change_ touch_ edit_',
@@ -16,6 +16,16 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'approve review confirm & i_want_to_ i_need_to_ i_like_to_ i_have_to_',
     expression: /\bi (?:want|need|like|have) to (?:approve|review|confirm) (?:each|every|all|any)(?: file| code)? (?:changes?|edits?)\b/,
+  },
+  {
+    on: 'no_file no_code no_single & modified changed touched edited',
+    expression:
+      /^no (?:single )?(?:files?|code|lines?) (?:gets?|(?:is|are) to be|(?:may|should|must|will) be) (?:modified|changed|touched|edited)\b/,
+  },
+  {
+    on: 'is_all_i_ is_all_we_',
+    expression:
+      /^(?:an? |the |your )?(?:explaining|explanation|understanding|reading|reviewing|review|analysis|analy[sz]ing|looking|opinion|answer) is all (?:i|we) (?:want|need|ask|am after)/,
   },
   {
     on: 'not_a not_one & changed edited modified touched',
@@ -48,7 +58,7 @@ export const lookOnly: readonly Form[] = [
     on: "curious asking wondering interested & i'm_just_ i'm_only_ i_am_just_ i_am_only_",
     expression: /\b(?:i'm|i am) (?:just|only) (?:curious|asking|wondering|interested)\b/,
   },
-  { on: 'not_ & code patch fix implementation', expression: /^(?:but )?not (?:a |any |the )?(?:code|patch|fix|implementation)$/ },
+  { on: 'not_ & code patch fix implementation', expression: /^(?:but )?not (?:for )?(?:a |any |the )?(?:code|patch|fix|implementation)$/ },
   {
     on: 'review audit question discussion experiment rehearsal exercise & treat_this_as treat_it_as see_this_as see_it_as consider_this_as consider_it_as take_this_as take_it_as this_is',
     expression:

@@ -24,13 +24,25 @@ const noPersons = wordSet(
 /** A text to be written: "add a note to the guide: never …". */
 const toBeWritten = guarded(
   ':_ & add write put append include insert',
-  /\b(?:add|write|put|append|include|insert) (?:an? |the |this |one )?(?:[\w-]+ )?(?:rule|note|warning|sentence|paragraph|line|message|comment|hint|disclaimer|reminder|section)\b[^:.!?\n]{0,60}: [^.!?;\n]*/gi,
+  /\b(?:add|write|put|append|include|insert) (?:an? |the |this |one )?(?:[\w-]+ )?(?:rule|validations?|check|guard|note|warning|sentence|paragraph|line|message|comment|hint|disclaimer|reminder|section)\b[^:.!?\n]{0,60}: [^.!?;\n]*/gi,
 )
 
 /** The same in marks: "a guide with rules such as 'never push'". */
 const toBeQuoted = guarded(
   'add write put append include insert generate create draft',
   /\b(?:add|write|put|append|include|insert|generate|create|draft)\b(?:[^.!?\n]|\.(?=\w)){0,120}?\b(?:rules?|notes?|warnings?|sentences?|lines?|messages?|comments?|texts?|entries|bullets?)\b[^.!?\n'"“]{0,40}(?:(?<!\w)['"“](?:[^'"“”\n]|(?<=\w)'(?=\w)){1,200}['"”](?!\w)(?:,? (?:and|or) |, )?){1,9}/gi,
+)
+
+/** What is to be shown or was shown somewhere, in marks: "show the text 'You must not …'", "the error is `do not …`". */
+const shown = guarded(
+  'text sentence label string title heading tooltip caption placeholder banner toast error warning message button',
+  /\b(?:texts?|sentences?|labels?|strings?|titles?|headings?|tooltips?|captions?|placeholders?|banners?|toasts?|errors?|warnings?|messages?|button)\b[^.!?\n'"“`]{0,40}(?:["“][^"”\n]{1,300}["”]|`[^`\n]{1,300}`|(?<!\w)'(?:[^'\n]|(?<=\w)'(?=\w)){1,300}'(?!\w))/gi,
+)
+
+/** What a text that is to be written tells its readers: "write a guide which tells people not to push". */
+const toldToReaders = guarded(
+  'people user contributor everyone everybody reader dev folks & write add draft create document put include',
+  /\b(?:write|add|draft|create|document|put|include)\b(?:[^.!?;\n]|\.(?=\w)){0,100}?\b(?:tell|remind|warn|ask|advis|instruct)(?:s|es|ing|e)? (?:people|users?|contributors?|everyone|everybody|(?:the )?readers?|dev(?:eloper)?s|folks) [^.!?;\n]*/gi,
 )
 
 /** `"never push on Fridays", they say`. */
@@ -61,6 +73,8 @@ export const ownWords = remembered((text) =>
     .replace(reportedSingly, withoutReport)
     .replace(toBeWritten, ' ')
     .replace(toBeQuoted, ' ')
+    .replace(shown, ' ')
+    .replace(toldToReaders, ' ')
     .replace(quoted, ' ')
     .replace(logLine, ' ')
     .replace(codeComment, ' ')

@@ -1,6 +1,7 @@
 import { remembered } from '../../remembered.ts'
 import { isNegated } from './clauses.ts'
 import { guarded } from './text-index.ts'
+import { pathsIn } from './words.ts'
 
 const politeOpening =
   /^(?:(?:ok|okay|now|please|then|and|so|yes|yep|yeah|sure|alright|all right|great|good|perfect|nice|lgtm|looks good|fine|thanks|thank you|go|ahead|also|finally|just|actually|let's|lets|jetzt|bitte|gut|ja|dann|vale|ahora|sí|bien|oui|maintenant|d'accord)[\s,!.]+)*/u
@@ -11,8 +12,8 @@ const permission = guarded(
 )
 
 const nowFine = guarded(
-  '_is_ _are_ & ok fine allowed good permitted welcome',
-  /^(.+?) (?:is|are) (?:now )?(?:ok|okay|fine|allowed|good|permitted|welcome)\b/,
+  '_is_ _are_ & ok fine allowed good permitted welcome fair_game in_scope unlocked open_again free_again',
+  /^(?:(?:alright|ok|okay|fine|well|and|so|now) )*(.+?) (?:is|are) (?:now |also )?(?:ok|okay|fine|allowed|good|permitted|welcome|fair game|in scope|unlocked|open again|free again)\b/,
 )
 
 const goAhead = guarded(
@@ -29,6 +30,18 @@ const nowFineTo = guarded(
 /** "models.py can be changed now". */
 const nowMay = guarded('_can_ _may_ & be_', /^(.+?) (?:can|may) (?:now |again )*be (\w+)(?: now| again)?$/)
 
+/** "models.py has to change too". */
+const nowNeeded = guarded(
+  'change edit modif touch update adapt & has_to_ have_to_ need_to_ needs_to_ must_',
+  /^(?:(?:hm+|ok|okay|so|and|but|then|well) )*((?:the )?\S*[./]\S+) (?:has to|have to|needs? to|must) (?:be )?(?:change|edit|modif|touch|update|adapt)\w*(?: too| as well| after all| now)?$/,
+)
+
+/** "Just for a.ts I make an exception". */
+const exceptionMade = guarded(
+  'exception',
+  /\bfor (?=\S*[./])(\S+) (?:i|we)(?:'ll| will| can)? (?:make|allow|grant) an exception\b|\b(?:make|allow|grant) an exception for (?=\S*[./])(\S+)/,
+)
+
 /** The stretch of a clause in which the user asks for or permits something, if it does. */
 export const permitted = remembered((clause): string | undefined => {
   if (isNegated(clause)) return undefined
@@ -36,8 +49,15 @@ export const permitted = remembered((clause): string | undefined => {
   if (thing) return `${verb} ${thing}`
   const [, freed, done] = nowMay.exec(clause) ?? []
   if (freed) return `${done} ${freed}`
-  const allowed = permission.exec(clause)?.[1] ?? nowFine.exec(clause)?.[1]
+  const [, needed] = nowNeeded.exec(clause) ?? []
+  if (needed) return `change ${needed}`
+  const [, excepted, exceptedToo] = exceptionMade.exec(clause) ?? []
+  if (excepted ?? exceptedToo) return `touch ${excepted ?? exceptedToo}`
+  const allowed = permission.exec(clause)?.[1]
   if (allowed) return allowed
+  const [, fine] = nowFine.exec(clause) ?? []
+  // "src/store is fair game": a place is opened for what is done in places
+  if (fine) return pathsIn(fine).length > 0 ? `touch ${fine}` : fine
   if (clause.endsWith('?') || /^(?:i|we|they|it|he|she|the|when|why|what|who|did|does|is|are|was|before|after|if)\b/.test(clause))
     return undefined
   return clause.replace(politeOpening, '')

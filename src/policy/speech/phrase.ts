@@ -108,6 +108,12 @@ const untouched = guarded(
   /(?<=format(?:ting)? )(?:any |the )?(?:files?|code|anything|stuff|lines?|things)(?: that)? (?:you|we) (?:didn't|did not|haven't|have not|don't|do not)(?: otherwise)? (?:touch|chang|edit|modif)\w*/,
 )
 
+/** "Touching anything that's not under src/ui". */
+const notUnder = guarded(
+  '_not_ & anything_ everything_ file',
+  /\b(?:anything|everything|(?:any )?files?) (?:that is|that's|that are|which is) not (?:in|under|inside|within|part of) /,
+)
+
 /** How a phrase is to be read. */
 export interface PhraseOptions {
   /** The phrase follows "don't": it must start with a verb we know, or it forbids nothing we can see. */
@@ -125,6 +131,7 @@ export interface PhraseOptions {
 /** The demands in a phrase that forbids something. Empty: nothing that a call could show. */
 export const demandsOf = remembered((said, options: PhraseOptions = {}): readonly Demand[] => {
   const phrase = said
+    .replace(notUnder, 'anything outside ')
     .replace(findings, 'anything')
     .replace(untouched, 'the whole project')
     .replace(testsAside, 'anything except the tests')

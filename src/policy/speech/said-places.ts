@@ -31,8 +31,11 @@ export function placesIn(text: string): readonly string[] {
   const lower = withoutPaths(text, paths).toLowerCase()
   if (paths.length > 0) return [...paths, ...kindsIn(lower)]
   if (/\b(?:repo|repository|project|workspace|codebase|working (?:directory|tree))\b/u.test(lower)) return ['**']
-  return [...kindsIn(lower), ...nounsOf(lower)]
+  return [...kindsIn(lower), ...nounsOf(lower).flatMap(filesCalled)]
 }
+
+/** The views are in `views/` or `views.py`, a cart in `cart.tsx`. */
+const filesCalled = (noun: string): readonly string[] => [noun, noun.replace(/s$/, '')].flatMap((name) => [name, `${name}.*`])
 
 /** Files of the kinds that a text names. */
 export const kindsIn = (text: string): readonly string[] =>
@@ -45,7 +48,7 @@ const insideName =
 
 /** The same in languages where the name comes last. */
 const folderBefore =
-  /(?<!\p{L})(?:ordner|verzeichnis|dossier|répertoire|carpeta|cartella|pasta|diretório|directorio|katalog|папк[ауеи]) ["'`]?([\w-]+)/gu
+  /(?<!\p{L})(?:ordner|verzeichnis|dossier|répertoire|carpeta|cartella|pasta|diretório|directorio|katalog|папк[ауеи]) ["'`]?([\w-]+)(?![\w/-]|\.\w)/gu
 
 /** Words that name nothing elsewhere. */
 const ofFolders = wordSet('scripts modules commands actions agents parts sections layers crates')

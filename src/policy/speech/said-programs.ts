@@ -55,6 +55,8 @@ export function programsIn(prose: string): readonly (readonly string[])[] {
     if (runsPackages(before) || ownCommands.test(before) || !(knownPrograms.has(name) || (otherNames.has(name) && before !== 'to')))
       return []
     const next = words[index + 1]?.toLowerCase() ?? ''
+    // "git history" is no command
+    if (next === 'history') return []
     // "no ignores in the ruff config" is about what stands there
     if (ofSettings.test(next) && ofPlace.test(words.slice(Math.max(0, index - 2), index).join(' '))) return []
     if (before === 'sudo') return [['sudo', name]]
