@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import type { Expression, FunctionExpression, Statement } from '../interpreter/code-tree.ts'
+import type { Exact, Expression, FunctionExpression, Statement } from '../interpreter/code-tree.ts'
 import { argumentsOf, expression, isExpression, isSign, keywords, parametersOf, pattern, patterns, tuple } from './expressions.ts'
 import { classOf, reachedFrom } from './classes.ts'
 import { children, isIdle, type Source } from '../syntax.ts'
@@ -34,9 +34,11 @@ function statement(node: SyntaxNode, text: Source): readonly Statement[] {
       return tryStatement(parts, text)
     case 'ScopeStatement':
     case 'PassStatement':
-    case 'BreakStatement':
-    case 'ContinueStatement':
       return []
+    case 'BreakStatement':
+      return [leaving('break')]
+    case 'ContinueStatement':
+      return [leaving('continue')]
     case 'DeleteStatement':
       return deletion(parts, text)
     case 'MatchStatement':
@@ -101,10 +103,14 @@ function forStatement(parts: readonly SyntaxNode[], text: Source): readonly Stat
       target: patterns(parts.slice(start + 1, place), text),
       source: tuple(parts.slice(place + 1, end), text),
       body: body ? statements(children(body), text) : [],
+      ...(otherwise ? { otherwise: statements(children(otherwise), text) } : {}),
     },
-    ...(otherwise ? [perhaps(statements(children(otherwise), text))] : []),
+    ...(otherwise ? [{ ...perhaps(statements(children(otherwise), text)), exact: { do: 'done' as const } }] : []),
   ]
 }
+
+/** A loop is left, or goes on with its next round. */
+const leaving = (how: 'break' | 'continue'): Statement => ({ kind: 'block', body: [], exact: { do: how } })
 
 function withStatement(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   const found: Statement[] = []
@@ -123,7 +129,7 @@ function withStatement(parts: readonly SyntaxNode[], text: Source): readonly Sta
 }
 
 /** A block that does not run in every case. */
-const perhaps = (body: readonly Statement[]): Statement => ({ kind: 'block', body, maybe: true })
+const perhaps = (body: readonly Statement[]): Extract<Statement, { kind: 'block' }> => ({ kind: 'block', body, maybe: true })
 
 function tryStatement(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   const caught = parts
@@ -186,6 +192,7 @@ function block(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): re
       ...conditionOf(node, parts, text),
       ...(node.name === 'WhileStatement' ? { repeats: true as const } : {}),
       ...(isEndless(parts, text) ? { endless: true as const } : {}),
+      ...exactly(node, parts, text),
       body: parts
         .filter((part) => !isSign(part) && !keywords.test(part.name))
         .flatMap((part) =>
@@ -195,6 +202,34 @@ function block(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): re
         ),
     },
   ]
+}
+
+/** How a statement with others in it runs to the letter. */
+function exactly(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): { readonly exact?: Exact } {
+  const conditions = parts.filter((part, index) => isExpression(part) && /^(?:if|elif|while|assert)$/.test(parts[index - 1]?.name ?? ''))
+  const bodies = parts.filter((part) => part.name === 'Body').map((part) => statements(children(part), text))
+  const [condition] = conditions
+  switch (node.name) {
+    case 'Body':
+    case 'StatementGroup':
+    case 'ExpressionStatement':
+      return { exact: { do: 'all' } }
+    case 'RaiseStatement':
+      return { exact: { do: 'stop' } }
+    case 'AssertStatement':
+      return condition ? { exact: { do: 'check', when: expression(condition, text) } } : {}
+    case 'WhileStatement':
+      return condition && bodies.length === 1 ? { exact: { do: 'repeat', when: expression(condition, text), body: bodies[0] ?? [] } } : {}
+    case 'IfStatement': {
+      const branches = bodies.map((body, index) => {
+        const when = conditions[index]
+        return { ...(when ? { when: expression(when, text) } : {}), body }
+      })
+      return bodies.length - conditions.length <= 1 ? { exact: { do: 'branch', branches } } : {}
+    }
+    default:
+      return {}
+  }
 }
 
 /** A function with a name. */
