@@ -170,7 +170,10 @@ function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surro
 
 /** Notes a known change of a file's text. The text of a file that this line wrote itself is no longer known after it. */
 function rewrite(evaluation: Evaluation, file: Word, after: (text: string) => string | readonly string[] | undefined, state: State): void {
-  for (const path of pathsOf(file, state)) {
+  const paths = pathsOf(file, state)
+  // by way of a link that this line made, another file gets it
+  for (const path of pathsOf(throughNewLinks(file, state), state)) if (!paths.includes(path)) markUnseen(evaluation, path, state)
+  for (const path of paths) {
     if (state.files.has(path)) markUnseen(evaluation, path, state)
     else evaluation.changes.push({ covers: (other) => other === path || state.follow(other) === state.follow(path), after })
     warnOfStarting(evaluation, path, () => {

@@ -115,7 +115,7 @@ function changedByPattern({ changes, world }: Evaluation, path: string, data: Da
   const before = own.length > 0 && source !== undefined ? world.textOf(source) : undefined
   if (before === undefined) return data
   const texts = own.reduce<readonly string[] | undefined>(
-    (current, { after }) => current && eachAfter(current, (text) => after(text, source ?? path)),
+    (current, { after }) => current && eachAfter(current, (text) => after(text, source ?? path, path)),
     [before],
   )
   if (texts?.every((text) => text === before)) return data
@@ -134,6 +134,31 @@ function eachAfter(
     for (const one of typeof made === 'string' ? [made] : made) found.add(one)
   }
   return found.size > mostTexts ? undefined : [...found]
+}
+
+/** Makes one change of all since `begun`, which a loop may make any number of times: a file may hold whatever some rounds of them leave. */
+export function repeatChanges({ changes }: Evaluation, begun: number): void {
+  const made = changes.splice(begun)
+  if (made.length === 0) return
+  changes.push({
+    covers: (file, path) => made.some(({ covers }) => covers(file, path)),
+    after: (text, file, path) => {
+      const own = made.filter(({ covers }) => covers(file, path))
+      let texts: readonly string[] | undefined = [text]
+      for (let round = 0; texts && round < mostTexts; round++) {
+        const next: readonly string[] | undefined = eachAfter(texts, (one) => eitherAfter(one, own, [file, path]))
+        if (next?.length === texts.length) return next
+        texts = next
+      }
+      return undefined
+    },
+  })
+}
+
+/** A text as it is, and as each of the changes would make it. */
+function eitherAfter(text: string, changes: Evaluation['changes'], [file, path]: readonly [string, string]): readonly string[] | undefined {
+  const made = changes.map(({ after }) => after(text, file, path))
+  return made.includes(undefined) ? undefined : [text, ...made.flatMap((one) => one ?? [])]
 }
 
 /** Texts that are looked through for one file. */
