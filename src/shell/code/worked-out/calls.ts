@@ -1,17 +1,11 @@
 import { afterReplacement, meansTheSame } from '../interpreter/edits.ts'
+import { type Given, linesOf } from './given.ts'
 import { isFound, javascriptMethods, pythonMethods, sharedListMethods } from './methods.ts'
 import { isList, isUnknown, ends, type List, listOf, notFollowed, numberIn, pathIn, textIn, unknownValue, type Value } from './value.ts'
 import { readFrom, type Work, writeTo } from './work.ts'
 
-/** What a call is given; `apply` calls a function among it. */
-export interface Given {
-  readonly positional: readonly Value[]
-  readonly named: ReadonlyMap<string, Value>
-  readonly apply: (called: Value, ...words: readonly Value[]) => Value
-}
-
 /** What a function or method gives. */
-export type Working = (given: Given, work: Work) => Value
+type Working = (given: Given, work: Work) => Value
 
 const wrote = (isKnown: boolean): undefined => (isKnown ? undefined : notFollowed())
 
@@ -165,9 +159,6 @@ function fileMethod(file: Extract<Value, { kind: 'file' }>, name: string, { posi
   file.written += text
   return wrote(writeTo(work, file.path, file.written))
 }
-
-/** The lines of a text with their ends. */
-export const linesOf = (text: string): readonly string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 
 /** A member of a module, or what a value has under a name. */
 export function memberOf(value: Value, name: string, work: Work): Value {

@@ -1,5 +1,6 @@
 import type { CallExpression, Expression, Pattern } from '../interpreter/code-tree.ts'
-import { callMethod, callNamed, type Given, memberOf } from './calls.ts'
+import { callMethod, callNamed, memberOf } from './calls.ts'
+import type { Given } from './given.ts'
 import { compared, indexed, joined, placeOf, truth } from './operators.ts'
 import {
   change,

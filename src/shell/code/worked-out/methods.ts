@@ -1,6 +1,5 @@
 import { isQuick } from '../interpreter/edits.ts'
-import type { Given } from './calls.ts'
-import { linesOf } from './calls.ts'
+import { type Given, linesOf } from './given.ts'
 import { change, ends, isList, type List, listOf, notFollowed, numberIn, textIn, type Value } from './value.ts'
 
 type OfText = (text: string, given: Given) => Value
