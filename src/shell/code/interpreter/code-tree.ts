@@ -83,6 +83,15 @@ export type Pattern =
   | { readonly kind: 'place'; readonly place: Expression }
   | { readonly kind: 'default'; readonly target: Pattern; readonly otherwise: Expression }
 
+/** Makes something when it is first asked for. */
+export function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
 /** One step of the code. */
 export type Statement =
   | { readonly kind: 'do'; readonly value: Expression }
@@ -118,13 +127,16 @@ export type Statement =
       readonly tests?: true
       readonly when?: Expression
       readonly leaves?: true
-      readonly exact?: Exact
+      /** made when it is asked for, and once: most code is never worked out */
+      readonly exact?: () => Exact
     }
 
 /** How a block runs to the letter, for those who work code out on values that are known; without it, that is not told. */
 export type Exact =
   /** all of it, one after the other; `done`: with the loop before it */
   | { readonly do: 'all' }
+  /** nobody knows */
+  | { readonly do: 'untold' }
   | { readonly do: 'done' }
   | { readonly do: 'break' }
   | { readonly do: 'continue' }

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
-import type { Exact, Expression, FunctionExpression, Statement } from '../interpreter/code-tree.ts'
+import { oneOfNames } from '../../../expressions.ts'
+import { type Exact, type Expression, type FunctionExpression, once, type Statement } from '../interpreter/code-tree.ts'
 import { argumentsOf, expression, isExpression, isSign, keywords, parametersOf, pattern, patterns, tuple } from './expressions.ts'
 import { classOf, reachedFrom } from './classes.ts'
 import { children, isIdle, type Source } from '../syntax.ts'
@@ -96,21 +97,22 @@ function forStatement(parts: readonly SyntaxNode[], text: Source): readonly Stat
   const bodies = parts.filter((part) => part.name === 'Body')
   const start = parts.findIndex((part) => part.name === 'for')
   const end = parts.findIndex((part) => part.name === 'Body')
-  const [body, otherwise] = bodies
+  const [body] = bodies
+  const otherwise = bodies[1] && statements(children(bodies[1]), text)
   return [
     {
       kind: 'loop',
       target: patterns(parts.slice(start + 1, place), text),
       source: tuple(parts.slice(place + 1, end), text),
       body: body ? statements(children(body), text) : [],
-      ...(otherwise ? { otherwise: statements(children(otherwise), text) } : {}),
+      ...(otherwise ? { otherwise } : {}),
     },
-    ...(otherwise ? [{ ...perhaps(statements(children(otherwise), text)), exact: { do: 'done' as const } }] : []),
+    ...(otherwise ? [{ ...perhaps(otherwise), exact: () => ({ do: 'done' }) as const }] : []),
   ]
 }
 
 /** A loop is left, or goes on with its next round. */
-const leaving = (how: 'break' | 'continue'): Statement => ({ kind: 'block', body: [], exact: { do: how } })
+const leaving = (how: 'break' | 'continue'): Statement => ({ kind: 'block', body: [], exact: () => ({ do: how }) })
 
 function withStatement(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   const found: Statement[] = []
@@ -192,7 +194,7 @@ function block(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): re
       ...conditionOf(node, parts, text),
       ...(node.name === 'WhileStatement' ? { repeats: true as const } : {}),
       ...(isEndless(parts, text) ? { endless: true as const } : {}),
-      ...exactly(node, parts, text),
+      ...(isTold.test(node.name) ? { exact: once(() => exactly(node, parts, text)) } : {}),
       body: parts
         .filter((part) => !isSign(part) && !keywords.test(part.name))
         .flatMap((part) =>
@@ -204,32 +206,25 @@ function block(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): re
   ]
 }
 
+/** Statements of which it is told how they run to the letter. */
+const isTold = oneOfNames('Body StatementGroup ExpressionStatement RaiseStatement AssertStatement WhileStatement IfStatement')
+
 /** How a statement with others in it runs to the letter. */
-function exactly(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): { readonly exact?: Exact } {
-  const conditions = parts.filter((part, index) => isExpression(part) && /^(?:if|elif|while|assert)$/.test(parts[index - 1]?.name ?? ''))
+function exactly(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): Exact {
+  const conditions = parts
+    .filter((part, index) => isExpression(part) && /^(?:if|elif|while|assert)$/.test(parts[index - 1]?.name ?? ''))
+    .map((part) => expression(part, text))
   const bodies = parts.filter((part) => part.name === 'Body').map((part) => statements(children(part), text))
-  const [condition] = conditions
-  switch (node.name) {
-    case 'Body':
-    case 'StatementGroup':
-    case 'ExpressionStatement':
-      return { exact: { do: 'all' } }
-    case 'RaiseStatement':
-      return { exact: { do: 'stop' } }
-    case 'AssertStatement':
-      return condition ? { exact: { do: 'check', when: expression(condition, text) } } : {}
-    case 'WhileStatement':
-      return condition && bodies.length === 1 ? { exact: { do: 'repeat', when: expression(condition, text), body: bodies[0] ?? [] } } : {}
-    case 'IfStatement': {
-      const branches = bodies.map((body, index) => {
-        const when = conditions[index]
-        return { ...(when ? { when: expression(when, text) } : {}), body }
-      })
-      return bodies.length - conditions.length <= 1 ? { exact: { do: 'branch', branches } } : {}
-    }
-    default:
-      return {}
-  }
+  const [when] = conditions
+  if (node.name === 'RaiseStatement') return { do: 'stop' }
+  if (node.name === 'AssertStatement') return when ? { do: 'check', when } : { do: 'untold' }
+  if (node.name === 'WhileStatement') return when && bodies.length === 1 ? { do: 'repeat', when, body: bodies[0] ?? [] } : { do: 'untold' }
+  if (node.name !== 'IfStatement') return { do: 'all' }
+  const branches = bodies.map((body, index) => {
+    const condition = conditions[index]
+    return { ...(condition ? { when: condition } : {}), body }
+  })
+  return bodies.length - conditions.length <= 1 ? { do: 'branch', branches } : { do: 'untold' }
 }
 
 /** A function with a name. */

@@ -56,8 +56,8 @@ function declare(target: Pattern, statement: Statement, scope: Scope): void {
 }
 
 function runBlock(statement: Extract<Statement, { kind: 'block' }>, scope: Scope, work: Work): Leaving {
-  const { exact } = statement
-  if (!exact) return notFollowed()
+  const exact = statement.exact?.() ?? notFollowed()
+  if (exact.do === 'untold') return notFollowed()
   if (exact.do === 'done') return undefined
   if (exact.do === 'all') return runAll(statement.body, scope, work)
   if (exact.do === 'break' || exact.do === 'continue') return { by: exact.do }
