@@ -311,6 +311,8 @@ export type Draft =
       readonly some?: true
       /** What becomes of the text where all of it is known. */
       readonly computes?: (text: string) => string | undefined
+      /** Every text that the file may hold afterwards: code may end before it writes, or take another branch. */
+      readonly becomes?: (text: string) => readonly string[] | undefined
       /** What it computes of plain text is what is printed, and never anything else. */
       readonly exact?: true
     }

@@ -49,7 +49,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'write:overwrite lossless +home-child',
       'write:append lossy +home-child',
     ],
-    'deny home-files': ['delete +home-itself', 'delete +home-child'],
+    'deny home-files': ['delete +home-itself', 'delete +home-child', 'delete:worktree forced +home-child'],
     'deny home-rights': ['write:mode +home-itself recursive', 'write:owner +above-workspace recursive'],
     'deny home-overwrite': ['write +home-child lossy', 'write:overwrite +home-child lossy'],
     'deny workspace-delete': ['delete +workspace-root', 'delete +above-workspace', 'delete +git-folder'],
@@ -72,6 +72,9 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'write:mode @secret +private-key',
       'write @secret +private-key %600',
     ],
+  },
+  'git takes away only a worktree that is clean': {
+    'unsettled git-loss': ['delete:worktree +home-child lossy'],
   },
   'a file of home that is not there is not overwritten': {
     'unsettled outside': [

@@ -39,6 +39,8 @@ export const protectRows: readonly Row[] = [
     about: 'deletes the home folder or something directly in it',
     kinds: ['delete'],
     zones: ['home-itself', 'home-child'],
+    // git takes away no worktree but a clean one, and nothing that is none
+    when: ({ tag, detail }) => tag !== 'worktree' || detail?.force === true,
     instead: 'name a folder of the project',
     examples: ['rm -rf ~', 'rm -rf ~/Documents', 'rm -rf "$HOME"'],
   },

@@ -9,6 +9,7 @@ import { withDocuments } from './interpreter/documents.ts'
 import { heldBy, interpret } from './interpreter/interpret.ts'
 import { meantForShell } from './meant-for-shell.ts'
 import { parsedAs, type Respelling } from './respelling.ts'
+import { withWorkedOut } from './worked-out/index.ts'
 import { hasError, isWhole, mayAct, mayActForOthers, type Source, scannedSource, sourceOf } from './syntax.ts'
 
 /** What sets one language apart from the others that are parsed whole and interpreted. */
@@ -49,7 +50,8 @@ export function interpreted({
     const { tree, code } = read
     const source = sourceOf(code)
     const program = lower(tree, source)
-    const drafts = withDocuments(program, interpret(program, dialect, inline))
+    const stated = withDocuments(program, interpret(program, dialect, inline))
+    const drafts = withWorkedOut(program, stated, { language, code })
     return isWhole(tree, source) ? drafts : [...drafts, unknown(`${language} code is not followed whole`)]
   }
   return {

@@ -56,10 +56,10 @@ export interface Evaluation {
   readonly lent: Set<string>
   /** Files that this line wrote in a way that is not followed: what was known of their text holds no longer. */
   readonly unseen: Set<string>
-  /** Changes to files that a pattern or a listing names: which these may be, and what becomes of the text of one. A path of this line may be a copy of the file. */
+  /** Changes to files that a pattern or a listing names: which these may be, and what may become of the text of one. A path of this line may be a copy of the file. */
   readonly changes: {
     readonly covers: (file: string, path: string) => boolean
-    readonly after: (text: string, file: string) => string | undefined
+    readonly after: (text: string, file: string, path: string) => string | readonly string[] | undefined
   }[]
   /** States in which what is trapped was run already, by their variables, and the commands that took; undefined while it runs. */
   ends: { readonly seen: Map<State['variables'], State>; steps: number } | undefined

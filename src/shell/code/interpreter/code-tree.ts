@@ -37,7 +37,14 @@ export type Expression =
       readonly result: Expression
     }
   /** computed from its parts in a way that is not followed; `not`: the opposite of its only part */
-  | { readonly kind: 'other'; readonly parts: readonly Expression[]; readonly body?: readonly Statement[]; readonly not?: true }
+  | {
+      readonly kind: 'other'
+      readonly parts: readonly Expression[]
+      readonly body?: readonly Statement[]
+      readonly not?: true
+      /** `a[x:y] = z`: what stands before and behind the colon */
+      readonly bounds?: readonly [Expression | undefined, Expression | undefined]
+    }
 
 /** A call, with what is given to it. */
 export interface CallExpression {
@@ -76,6 +83,15 @@ export type Pattern =
   | { readonly kind: 'place'; readonly place: Expression }
   | { readonly kind: 'default'; readonly target: Pattern; readonly otherwise: Expression }
 
+/** Makes something when it is first asked for. */
+export function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
 /** One step of the code. */
 export type Statement =
   | { readonly kind: 'do'; readonly value: Expression }
@@ -92,7 +108,14 @@ export type Statement =
   | { readonly kind: 'define'; readonly name: string; readonly code: FunctionExpression }
   /** what objects of a class have under a name */
   | { readonly kind: 'field'; readonly name: string; readonly value: Expression }
-  | { readonly kind: 'loop'; readonly target: Pattern; readonly source: Expression; readonly body: readonly Statement[] }
+  /** `otherwise`: what runs where nothing leaves the loop; it follows as a block of its own, too */
+  | {
+      readonly kind: 'loop'
+      readonly target: Pattern
+      readonly source: Expression
+      readonly body: readonly Statement[]
+      readonly otherwise?: readonly Statement[]
+    }
   | { readonly kind: 'return'; readonly value: Expression }
   /** `maybe`: not all of it runs in every case; `repeats`: a loop; `endless`: one that nothing in its condition ends; `tests`: each part of it stands behind a condition; `when`: all of it runs only then, with nothing in its place; `leaves`: it goes on with the next round */
   | {
@@ -104,4 +127,22 @@ export type Statement =
       readonly tests?: true
       readonly when?: Expression
       readonly leaves?: true
+      /** made when it is asked for, and once: most code is never worked out */
+      readonly exact?: () => Exact
     }
+
+/** How a block runs to the letter, for those who work code out on values that are known; without it, that is not told. */
+export type Exact =
+  /** all of it, one after the other; `done`: with the loop before it */
+  | { readonly do: 'all' }
+  /** nobody knows */
+  | { readonly do: 'untold' }
+  | { readonly do: 'done' }
+  | { readonly do: 'break' }
+  | { readonly do: 'continue' }
+  | { readonly do: 'stop' }
+  /** the first of these whose condition is met */
+  | { readonly do: 'branch'; readonly branches: readonly { readonly when?: Expression; readonly body: readonly Statement[] }[] }
+  | { readonly do: 'repeat'; readonly when: Expression; readonly body: readonly Statement[] }
+  /** the code ends unless this holds */
+  | { readonly do: 'check'; readonly when: Expression }

@@ -114,6 +114,28 @@ describe('a file that code writes and the line runs', () => {
     expect(effectLines(`python3 - <<'E'\n${code}\nE\nsh run.sh`, machine)).toContain(unfollowed('run.sh'))
   })
 
+  test('none of its text where it says so', () => {
+    const code = 's = open("b.py").read()\nopen("b.py", "w").write(s.replace("os.remove", "print", 0))'
+    expect(ran(code, 'b.py')).toEqual(['delete x'])
+  })
+
+  test.each([
+    ['Rust', 'main.rs', 'fn main() {}', '{}', '{ std::fs::remove_dir_all("/etc"); }', 'cargo run', 'src/'],
+    ['Go', 'main.go', 'package main\nfunc main() {}', '{}', '{ os.RemoveAll("/etc") }', 'go run main.go', ''],
+  ])('so does code in %s', (_name, name, text, old, made, command, folder) => {
+    const file = `${folder}${name}`
+    const code = `s = open('${file}').read()\ni = s.index('${old}')\nopen('${file}', 'w').write(s[:i] + '${made}' + s[i + 2:])`
+    expect(effectLines(`python3 - <<'E'\n${code}\nE\n${command}`, { files: { [`/w/${file}`]: text } })).toContain('delete /etc')
+  })
+
+  test('and a makefile, before and after', () => {
+    const makefile = { files: { '/w/Makefile': 'a:\n\trm -rf /etc\n' } }
+    const code = 's = open("Makefile").read()\nopen("Makefile", "w").write(s.replace("/etc", "/usr"))'
+    const lines = effectLines(`python3 - <<'E'\n${code}\nE\nmake a`, makefile)
+    expect(lines).toEqual(expect.arrayContaining(['delete /etc', 'delete /usr']))
+    expect(lines.filter((line) => line.startsWith('unknown'))).toEqual([])
+  })
+
   test('what was there before counts: the code may end before it writes', () => {
     const code = 's = open("b.py").read()\nassert input()\nopen("b.py", "w").write(s.replace("os.remove", "print"))'
     expect(ran(code, 'b.py')).toEqual(['delete x'])

@@ -21,8 +21,10 @@ function timesOf(value: Argument | undefined): { readonly times?: number } | und
 
 /** `text.replace(a, b)`, of a text that is a file's with its edits. */
 export function replaced(receiver: Argument, { positional: [pattern, by, count], named }: Call): Argument | undefined {
-  const [from, to, often] = [knownText(pattern), knownText(by), timesOf(count ?? named.get('count'))]
-  if (!isText(receiver) || from === undefined || to === undefined || from === '' || !often) return undefined
+  const times = count ?? named.get('count')
+  const [from, to, often] = [knownText(pattern), knownText(by), timesOf(times)]
+  // of a text, unlike of an expression, none at all is what it says
+  if (!isText(receiver) || from === undefined || to === undefined || from === '' || !often || knownText(times) === '0') return undefined
   return withEdit(receiver, { pattern: from, by: to, ...often })
 }
 
@@ -56,7 +58,7 @@ function flagsOf(value: Argument | undefined): string | undefined {
 }
 
 /** Whether a pattern means the same in both languages: ends of lines, anchors, names of groups and inline flags are written differently. */
-const meansTheSame = (pattern: string): boolean => !/\$|\\[AZzGgkpPN]|\(\?[^:=!]/.test(pattern)
+export const meansTheSame = (pattern: string): boolean => !/\$|\\[AZzGgkpPN]|\(\?[^:=!]/.test(pattern)
 
 /** The text after the edits; undefined where that cannot be told. */
 export function afterEdits(text: string, edits: readonly Edit[]): string | undefined {
@@ -69,7 +71,7 @@ function afterEdit(text: string, edit: Edit): string | undefined {
   return afterReplacement(text, edit)
 }
 
-function afterReplacement(text: string, { pattern, by, flags, times = Number.POSITIVE_INFINITY }: Replacement): string | undefined {
+export function afterReplacement(text: string, { pattern, by, flags, times = Number.POSITIVE_INFINITY }: Replacement): string | undefined {
   if (flags === undefined) {
     const parts = text.split(pattern)
     return parts.map((part, index) => (index === 0 ? part : (index <= times ? by : pattern) + part)).join('')
@@ -90,7 +92,7 @@ function afterReplacement(text: string, { pattern, by, flags, times = Number.POS
 const longest = 4000
 
 /** Whether an expression out of the code is cheap to try: one that could match in too many ways is not tried at all. */
-function isQuick(pattern: string, text: string): boolean {
+export function isQuick(pattern: string, text: string): boolean {
   const signs = pattern.replace(/\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\(\?[:=!]/gs, '(')
   const repeats = signs.match(/[*+{]/g)?.length ?? 0
   const choices = signs.match(/[?|]/g)?.length ?? 0

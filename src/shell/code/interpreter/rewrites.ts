@@ -41,16 +41,16 @@ export function holds(path: Argument | undefined, value: Argument | undefined): 
     return [{ do: 'flow', from: [{ known: literal(value.text) }], to, anew: true }]
   const isOwn =
     (value?.kind === 'mixed' || (value?.kind === 'tainted' && value.taints.length === 0)) && value.from?.some((file) => same(file, path))
-  const edits = isOwn ? value.edits : undefined
-  return edits && isScanned.test(path.text)
-    ? [{ do: 'flow', from: [to], to, computes: (text) => eitherText(text, afterEdits(text, edits)) }]
-    : []
+  const edits = isOwn && isScanned.test(path.text) ? value.edits : undefined
+  return edits ? [{ do: 'flow', from: [to], to, becomes: (text) => beforeAndAfter(text, afterEdits(text, edits)) }] : []
 }
 
-/** Code may end before it writes: in a language that is looked through as a whole, what was there and what comes count one after the other. */
-const eitherText = (before: string, after: string | undefined): string | undefined =>
-  after === undefined ? undefined : `${before}\n${after}`
-const isScanned = /\.(?:py|[cm]?[jt]sx?)$/
+/** Code may end before it writes. */
+const beforeAndAfter = (before: string, after: string | undefined): readonly string[] | undefined =>
+  after === undefined ? undefined : [before, after]
+
+/** Code that is looked through text by text, as against settings and manifests. */
+export const isScanned = /(?:^|\/)[Mm]akefile$|\.(?:mk|py|[cm]?[jt]sx?|rs|go|rb|php|c|cc|cpp|h|hpp|java|kt|cs|swift|exs?|lua)$/
 
 /** What is known of files' texts, but for those that are written more than once or handed to others, who may write too. */
 export function certainTexts(drafts: readonly Draft[], handed: ReadonlySet<string>): readonly Draft[] {
@@ -63,7 +63,7 @@ export function certainTexts(drafts: readonly Draft[], handed: ReadonlySet<strin
 }
 
 const isText = (draft: Draft): draft is Extract<Draft, { do: 'flow' }> =>
-  draft.do === 'flow' && (draft.anew === true || draft.computes !== undefined)
+  draft.do === 'flow' && (draft.anew === true || draft.computes !== undefined || draft.becomes !== undefined)
 const targetOf = ({ to }: Extract<Draft, { do: 'flow' }>): string => (typeof to === 'string' ? to : show(to))
 
 /** Opening a file for writing whose own text then goes into it is an edit, not a loss, unless that was read only after it was opened. */

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import type { Statement } from '../interpreter/code-tree.ts'
+import { type Exact, once, type Statement } from '../interpreter/code-tree.ts'
 import { expression, isExpression, literals, nothing, stringOf } from './expressions.ts'
 import { classOf, functionOf, pattern } from './functions.ts'
 import { children, type Source } from '../syntax.ts'
@@ -40,6 +40,10 @@ function statement(node: SyntaxNode, text: Source): readonly Statement[] {
       return catchClause(parts, text)
     case 'ExportDeclaration':
       return exported(parts, text)
+    case 'BreakStatement':
+      return [{ kind: 'block', body: [], exact: () => ({ do: 'break' }) }]
+    case 'ContinueStatement':
+      return [{ kind: 'block', body: [], exact: () => ({ do: 'continue' }) }]
     case 'Block':
     case 'Script':
     case 'IfStatement':
@@ -129,12 +133,27 @@ function block(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): re
       ...conditionOf(node, parts, text),
       ...(/^(?:While|Do)Statement$/.test(node.name) ? { repeats: true as const } : {}),
       ...(isEndless(node, text) ? { endless: true as const } : {}),
+      ...(isTold.test(node.name) ? { exact: once(() => exactly(node, parts, text)) } : {}),
       body: statements(
         parts.filter((part) => part.name !== 'VariableDefinition'),
         text,
       ),
     },
   ]
+}
+
+/** Statements of which it is told how they run to the letter. */
+const isTold = /^(?:Block|Script|ExpressionStatement|ThrowStatement|IfStatement)$/
+
+/** How a statement with others in it runs to the letter. */
+function exactly(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): Exact {
+  if (node.name === 'ThrowStatement') return { do: 'stop' }
+  if (node.name !== 'IfStatement') return { do: 'all' }
+  const [, condition, body, , otherwise] = parts
+  const when = condition && children(condition).find(isExpression)
+  if (!when || !body) return { do: 'untold' }
+  const first = { when: expression(when, text), body: statement(body, text) }
+  return { do: 'branch', branches: otherwise ? [first, { body: statement(otherwise, text) }] : [first] }
 }
 
 /** `while (true)`, with nothing in it that waits for somebody. */

@@ -39,7 +39,14 @@ export function pattern(node: SyntaxNode, text: Source): Pattern {
   const parts = children(node)
   const [object] = parts
   if (node.name === 'MemberExpression' && object && parts.some((part) => part.name === ':'))
-    return { kind: 'place', place: { kind: 'index', object: expression(object, text), key: { kind: 'other', parts: keysOf(parts, text) } } }
+    return {
+      kind: 'place',
+      place: {
+        kind: 'index',
+        object: expression(object, text),
+        key: { kind: 'other', parts: keysOf(parts, text), ...rangeOf(parts, text) },
+      },
+    }
   return { kind: 'place', place: expression(node, text) }
 }
 
@@ -294,12 +301,24 @@ const method = (object: Expression, name: string, ...positional: readonly Expres
   named: [],
 })
 
-/** `a[x:y]`; every so many of them are still made of the same things. */
-function sliced(object: Expression, parts: readonly SyntaxNode[], text: Source): Expression {
+/** What stands between the colons of `a[x:y:z]`. */
+function boundsIn(parts: readonly SyntaxNode[], text: Source): readonly (Expression | undefined)[] {
   const bounds: (Expression | undefined)[] = [undefined]
   for (const part of parts.slice(2, -1))
     if (part.name === ':') bounds.push(undefined)
     else if (isExpression(part)) bounds[bounds.length - 1] = expression(part, text)
+  return bounds
+}
+
+/** The bounds of a range without steps. */
+function rangeOf(parts: readonly SyntaxNode[], text: Source): Pick<Extract<Expression, { kind: 'other' }>, 'bounds'> {
+  const bounds = boundsIn(parts, text)
+  return bounds.length === 2 && !parts.some(({ name }) => name === ',') ? { bounds: [bounds[0], bounds[1]] } : {}
+}
+
+/** `a[x:y]`; every so many of them are still made of the same things. */
+function sliced(object: Expression, parts: readonly SyntaxNode[], text: Source): Expression {
+  const bounds = boundsIn(parts, text)
   const [start = { kind: 'constant', text: '0' }, end, step] = bounds
   const range = method(object, 'slice', start, ...(end ? [end] : []))
   return step ? { kind: 'either', options: [method(object, 'copy')], parts: [range, step] } : range

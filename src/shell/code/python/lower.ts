@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
-import type { Expression, FunctionExpression, Statement } from '../interpreter/code-tree.ts'
+import { oneOfNames } from '../../../expressions.ts'
+import { type Exact, type Expression, type FunctionExpression, once, type Statement } from '../interpreter/code-tree.ts'
 import { argumentsOf, expression, isExpression, isSign, keywords, parametersOf, pattern, patterns, tuple } from './expressions.ts'
 import { classOf, reachedFrom } from './classes.ts'
 import { children, isIdle, type Source } from '../syntax.ts'
@@ -34,9 +35,11 @@ function statement(node: SyntaxNode, text: Source): readonly Statement[] {
       return tryStatement(parts, text)
     case 'ScopeStatement':
     case 'PassStatement':
-    case 'BreakStatement':
-    case 'ContinueStatement':
       return []
+    case 'BreakStatement':
+      return [leaving('break')]
+    case 'ContinueStatement':
+      return [leaving('continue')]
     case 'DeleteStatement':
       return deletion(parts, text)
     case 'MatchStatement':
@@ -106,17 +109,22 @@ function forStatement(parts: readonly SyntaxNode[], text: Source): readonly Stat
   const bodies = parts.filter((part) => part.name === 'Body')
   const start = parts.findIndex((part) => part.name === 'for')
   const end = parts.findIndex((part) => part.name === 'Body')
-  const [body, otherwise] = bodies
+  const [body] = bodies
+  const otherwise = bodies[1] && statements(children(bodies[1]), text)
   return [
     {
       kind: 'loop',
       target: patterns(parts.slice(start + 1, place), text),
       source: tuple(parts.slice(place + 1, end), text),
       body: body ? statements(children(body), text) : [],
+      ...(otherwise ? { otherwise } : {}),
     },
-    ...(otherwise ? [perhaps(statements(children(otherwise), text))] : []),
+    ...(otherwise ? [{ ...perhaps(otherwise), exact: () => ({ do: 'done' }) as const }] : []),
   ]
 }
+
+/** A loop is left, or goes on with its next round. */
+const leaving = (how: 'break' | 'continue'): Statement => ({ kind: 'block', body: [], exact: () => ({ do: how }) })
 
 function withStatement(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   const found: Statement[] = []
@@ -135,7 +143,7 @@ function withStatement(parts: readonly SyntaxNode[], text: Source): readonly Sta
 }
 
 /** A block that does not run in every case. */
-const perhaps = (body: readonly Statement[]): Statement => ({ kind: 'block', body, maybe: true })
+const perhaps = (body: readonly Statement[]): Extract<Statement, { kind: 'block' }> => ({ kind: 'block', body, maybe: true })
 
 function tryStatement(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   const caught = parts
@@ -198,6 +206,7 @@ function block(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): re
       ...conditionOf(node, parts, text),
       ...(node.name === 'WhileStatement' ? { repeats: true as const } : {}),
       ...(isEndless(parts, text) ? { endless: true as const } : {}),
+      ...(isTold.test(node.name) ? { exact: once(() => exactly(node, parts, text)) } : {}),
       body: parts
         .filter((part) => !isSign(part) && !keywords.test(part.name))
         .flatMap((part) =>
@@ -207,6 +216,27 @@ function block(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): re
         ),
     },
   ]
+}
+
+/** Statements of which it is told how they run to the letter. */
+const isTold = oneOfNames('Body StatementGroup ExpressionStatement RaiseStatement AssertStatement WhileStatement IfStatement')
+
+/** How a statement with others in it runs to the letter. */
+function exactly(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): Exact {
+  const conditions = parts
+    .filter((part, index) => isExpression(part) && /^(?:if|elif|while|assert)$/.test(parts[index - 1]?.name ?? ''))
+    .map((part) => expression(part, text))
+  const bodies = parts.filter((part) => part.name === 'Body').map((part) => statements(children(part), text))
+  const [when] = conditions
+  if (node.name === 'RaiseStatement') return { do: 'stop' }
+  if (node.name === 'AssertStatement') return when ? { do: 'check', when } : { do: 'untold' }
+  if (node.name === 'WhileStatement') return when && bodies.length === 1 ? { do: 'repeat', when, body: bodies[0] ?? [] } : { do: 'untold' }
+  if (node.name !== 'IfStatement') return { do: 'all' }
+  const branches = bodies.map((body, index) => {
+    const condition = conditions[index]
+    return { ...(condition ? { when: condition } : {}), body }
+  })
+  return bodies.length - conditions.length <= 1 ? { do: 'branch', branches } : { do: 'untold' }
 }
 
 /** A function with a name. */

@@ -12,7 +12,7 @@ function shellOf(command: Word): readonly Draft[] {
 
 /** Debugger commands that run the program and look at it; printing an expression may not call a function. */
 const looking =
-  /^\s*(?:(?:r|run|start)(?: [\w./=-]+)*|c|cont|continue|(?:bt|backtrace|where)(?: full| -?\d+)*|q|quit|kill|(?:ptype|whatis|explore)\b[^()!|]*|(?:watch|rwatch|awatch|until|advance|tbreak|delete|clear|catch (?:throw|catch)|handle SIG\w+)\b[^()!|]*|f(?:rame)? \d+|set args(?: [\w./=-]+)*|set breakpoint pending on|n|next|s|step|finish|up|down|info\b.*|i\s.*|thread (?:list|info|backtrace.*|apply all (?:bt|backtrace).*)|frame (?:variable|info|select \d+)|(?:b|break|tbreak|breakpoint set)\b[^!|]*|(?:p|print|x|po|list|l|display)(?:\/\w+)?\b[^()!|]*|disas(?:semble)?\b.*|set (?:pagination|confirm|print|logging off|width|height|disassembly-flavor)\b.*|process (?:launch|status)|register read.*|(?:image|target modules) (?:list|lookup|dump (?:symtab|sections|line-table|symfile|objfile))\b[^!|`]*)\s*$/
+  /^\s*(?:(?:r|run|start)(?: [\w./=-]+)*(?: < (?!\S*\.\.)\w[\w./-]*)?|c|cont|continue|(?:bt|backtrace|where)(?: full| -?\d+)*|q|quit|kill|(?:ptype|whatis|explore)\b[^()!|]*|(?:watch|rwatch|awatch|until|advance|tbreak|delete|clear|catch (?:throw|catch)|handle SIG\w+)\b[^()!|]*|f(?:rame)? \d+|set args(?: [\w./=-]+)*|set breakpoint pending on|n|next|s|step|finish|up|down|info\b.*|i\s.*|thread (?:list|info|backtrace.*|apply all (?:bt|backtrace).*)|frame (?:variable|info|select \d+)|(?:b|break|tbreak|breakpoint set)\b[^!|]*|(?:p|print|x|po|list|l|display)(?:\/\w+)?\b[^()!|]*|disas(?:semble)?\b.*|set (?:pagination|confirm|print|logging off|width|height|disassembly-flavor)\b.*|process (?:launch|status)|register read.*|(?:image|target modules) (?:list|lookup|dump (?:symtab|sections|line-table|symfile|objfile))\b[^!|`]*)\s*$/
 
 const onlyLooks = (args: Args): boolean =>
   args.has('--batch') &&
@@ -193,6 +193,9 @@ export default [
       ['lldb -b -o "breakpoint set -n main" -o run -o bt ./app', 'execute:project app (not there)'],
       ['lldb -b -o "image dump symtab" -o "image lookup -n main" ./app', 'execute:project app (not there)'],
       ['lldb -b -o run -- rm a', 'delete a', 'execute:project rm (not there)'],
+      ['gdb -batch -ex "run < tests/in.txt" -ex bt ./app', 'execute:project app (not there)'],
+      ['gdb -batch -ex "run < /etc/a" -ex bt ./app', 'execute:arbitrary gdb'],
+      ['gdb -batch -ex "run > a" -ex bt ./app', 'execute:arbitrary gdb'],
       ['gdb -batch -ex "run $(x)" ./app', 'unknown: program `x` is not described', 'execute:arbitrary gdb'],
       ['gdb -batch -ex "print system(1)" app', 'execute:arbitrary gdb'],
       ['gdb --args rm a', 'delete a', 'execute:arbitrary gdb'],

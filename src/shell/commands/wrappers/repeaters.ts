@@ -1,6 +1,56 @@
-import { read, run, shell } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import { type Draft, read, run, shell, unknown } from '../../command-spec.ts'
+import { literal, textOf, type Word } from '../../value.ts'
 import { joinedOrWords } from '../_inputs.ts'
 import { runsRest, wrapper } from './_wrapper.ts'
+
+/** Options of more than one value: the name of a parameter, and what it is to be. */
+const parameterOptions = new Map([
+  ['-L', 2],
+  ['--parameter-list', 2],
+  ['-P', 3],
+  ['--parameter-scan', 3],
+])
+
+interface Parameter {
+  readonly name: string
+  /** What it may be; of a range of numbers its ends stand for all. */
+  readonly values: readonly string[]
+}
+
+/** Runs of one command with all that its parameters may be. */
+const mostRuns = 32
+
+/** Commands to measure, once for each value of the parameters whose names stand in them in braces. */
+function measured({ words, operands, values: valuesOf }: Args): readonly Draft[] {
+  const parameters: (Parameter | undefined)[] = []
+  const taken = new Set<Word>()
+  words.forEach((word, index) => {
+    const count = parameterOptions.get(textOf(word) ?? '')
+    if (count === undefined || taken.has(word)) return
+    const given = words.slice(index + 1, index + 1 + count)
+    for (const one of given) taken.add(one)
+    const [name, ...values] = given.map(textOf)
+    const isKnown = name !== undefined && values.length === count - 1 && values.every((value) => value !== undefined)
+    parameters.push(isKnown ? { name, values: values.flatMap((value) => (count === 2 ? value.split(',') : [value])) } : undefined)
+  })
+  const known = parameters.filter((parameter) => parameter !== undefined)
+  if (known.length < parameters.length) return [unknown('values of a parameter only known at run time')]
+  const around = known.length > 0 ? ['-s', '-p', '-c', '-C'].flatMap((option) => valuesOf(option)) : []
+  return [...around, ...operands.filter((word) => !taken.has(word))].flatMap((command) => eachRun(command, known))
+}
+
+function eachRun(command: Word, parameters: readonly Parameter[]): readonly Draft[] {
+  const text = textOf(command)
+  if (text === undefined || parameters.length === 0) return [shell(command)]
+  const texts = parameters.reduce<readonly string[]>(
+    (runs, { name, values }) => [...new Set(runs.flatMap((run) => values.map((value) => run.replaceAll(`{${name}}`, () => value))))],
+    [text],
+  )
+  return texts.length > mostRuns
+    ? [unknown('a parameter has more values than are looked at')]
+    : texts.map((one) => shell(literal(one, command.at)))
+}
 
 export default [
   wrapper(
@@ -35,8 +85,12 @@ export default [
     {
       exact: true,
       style: 'gnu',
-      effects: ({ operands }) => operands.map((text) => shell(text)),
+      effects: measured,
       more: [
+        ["hyperfine -L f a,b 'cat {f}' ls", 'read a', 'read b', 'read:names .'],
+        ["hyperfine --parameter-list f 'a,b;rm c' 'cat {f}' -P n 1 3 'cat x{n}'", 'read a', 'read b', 'delete c', 'read x1', 'read x3'],
+        ["hyperfine -L f /etc/a -p 'rm {f}' ls", 'delete {f}', 'delete /etc/a', 'read:names .'],
+        ["hyperfine -L f $(x) 'rm {f}'", 'unknown: program `x` is not described', 'unknown: values of a parameter only known at run time'],
         ["hyperfine -s 'rm a' -p 'rm b' -c 'rm c' -C 'rm d' ls", 'delete a', 'delete b', 'delete c', 'delete d', 'read:names .'],
         [
           "hyperfine -w 3 'cat a' 'rm b' --export-asciidoc /opt/a --export-orgmode /opt/b",

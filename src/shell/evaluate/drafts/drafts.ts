@@ -144,7 +144,8 @@ function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surro
   const isListed = draft.through === undefined || !isShape(draft.through)
   const found = flowing.workspacePaths && course.outside && isListed ? foundBelow(course.reads) : flowing
   if (draft.to === 'stdout') return addOutput(course, found)
-  if (draft.computes) return rewrite(evaluation, draft.to, draft.computes, course.state)
+  const after = draft.becomes ?? draft.computes
+  if (after) return rewrite(evaluation, draft.to, after, course.state)
   // by way of a link another file may have got it, unless this makes the link
   for (const path of pathsOf(throughNewLinks(draft.to, course.state), course.state))
     if (!found.files?.includes(path)) markUnseen(evaluation, path, course.state)
@@ -168,14 +169,18 @@ function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surro
 }
 
 /** Notes a known change of a file's text. The text of a file that this line wrote itself is no longer known after it. */
-function rewrite(evaluation: Evaluation, file: Word, after: (text: string) => string | undefined, state: State): void {
-  for (const path of pathsOf(file, state)) {
+function rewrite(evaluation: Evaluation, file: Word, after: (text: string) => string | readonly string[] | undefined, state: State): void {
+  const paths = pathsOf(file, state)
+  // by way of a link that this line made, another file gets it
+  for (const path of pathsOf(throughNewLinks(file, state), state)) if (!paths.includes(path)) markUnseen(evaluation, path, state)
+  for (const path of paths) {
     if (state.files.has(path)) markUnseen(evaluation, path, state)
     else evaluation.changes.push({ covers: (other) => other === path || state.follow(other) === state.follow(path), after })
     warnOfStarting(evaluation, path, () => {
       const old = evaluation.world.textOf(path)
-      const text = old === undefined ? undefined : after(old)
-      return old === undefined || text === undefined ? [] : [{ text, old }]
+      const made = old === undefined ? undefined : after(old)
+      const texts = made === undefined ? [] : typeof made === 'string' ? [made] : made
+      return old === undefined ? [] : texts.map((text) => ({ text, old }))
     })
   }
 }

@@ -30,6 +30,11 @@ describe('a file that the line changes is not what the disk shows', () => {
     ['by a listing that may hold it', "git ls-files | xargs sed -i '1{s/ls/evil/}'; sh run.sh"],
     ['by a copy over a pattern', 'cp a.yaml *.sh; sh run.sh'],
     ['in a container that sees it', 'docker run -v $PWD:/x alpine sh -c "echo evil > /x/run.sh"; sh run.sh'],
+    [
+      'by code, through a link',
+      `ln -s run.sh a.py; python3 -c "s = open('a.py').read(); open('a.py', 'w').write(s.replace('ls', 'evil'))"; sh run.sh`,
+    ],
+    ['by rounds that nobody can count', "while make x; do sed -i 's/ls/ls -l/' *.sh; done; sh run.sh"],
     ['by a diff', "patch -p1 <<'E'\n--- a/run.sh\n+++ b/run.sh\nE\nsh run.sh"],
   ])('%s', (_name, line) => expect(effects(line)).toContain(unfollowed('run.sh')))
 
@@ -65,6 +70,11 @@ describe('a file that the line changes is not what the disk shows', () => {
     ['by perl', "perl -pi -e 's/ls (\\w+)$/rm -rf \\/$1/' run.sh; sh run.sh", 'delete /src'],
     ['by perl in a text taken whole', "perl -0777 -i -pe 's|src\\n|src\\nrm -rf /etc\\n|' run.sh; sh run.sh", 'delete /etc'],
     ['in every file of a pattern', "sed -i 's/ls src/rm -rf \\/etc/' *.sh; sh run.sh", 'delete /etc'],
+    [
+      'after any number of rounds',
+      "while make x; do sed -i 's/ls c/rm -rf \\/etc/;s/ls b/ls c/;s/ls a/ls b/;s/ls src/ls a/' *.sh; done; sh run.sh",
+      'delete /etc',
+    ],
     ['in every file of a listing', "git ls-files | xargs sed -i 's/ls src/rm -rf \\/etc/'; sh run.sh", 'delete /etc'],
     ['or none', "sed -i 's/nothing/rm -rf \\/etc/' *.sh; sh run.sh", 'execute:project run.sh'],
     ['what is appended runs too', "echo 'rm -rf /etc' >> run.sh; ./run.sh", 'delete /etc'],

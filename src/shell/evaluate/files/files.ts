@@ -93,10 +93,16 @@ export function textNow(evaluation: Evaluation, path: string, state: State): str
   const { world, changes, unseen } = evaluation
   if (state.files.size === 0 && changes.length === 0 && unseen.size === 0) return world.textOf(path)
   const { text, files: [source] = [] } = runnableData(evaluation, path, state)
-  const found = text ? textOf(text[0]) : source === undefined ? undefined : world.textOf(source)
+  const found = text ? oneAfterTheOther(text) : source === undefined ? undefined : world.textOf(source)
   if (found === undefined && (state.files.has(path) || unseen.has(path)))
     emitUnknown(evaluation, `runs \`${displayPath(path, evaluation)}\`, which this line makes in a way that is not followed`)
   return found
+}
+
+/** Texts of which any may be there, as one: in a language that is looked through as a whole, each of them counts. */
+function oneAfterTheOther(words: readonly Word[]): string | undefined {
+  const [first, ...others] = words.map(textOf)
+  return first === undefined ? undefined : [first, ...others.filter((text) => text !== undefined)].join('\n')
 }
 
 /** A file whose text lies on disk, after the changes that its pattern or listing went through. */
@@ -108,13 +114,55 @@ function changedByPattern({ changes, world }: Evaluation, path: string, data: Da
       : []
   const before = own.length > 0 && source !== undefined ? world.textOf(source) : undefined
   if (before === undefined) return data
-  const text = own.reduce<string | undefined>(
-    (current, { after }) => (current === undefined ? undefined : after(current, source ?? path)),
-    before,
+  const texts = own.reduce<readonly string[] | undefined>(
+    (current, { after }) => current && eachAfter(current, (text) => after(text, source ?? path, path)),
+    [before],
   )
-  if (text === before) return data
-  return { ...opaqueData, madeFrom: [path], ...(text === undefined ? {} : { taints: data.taints, text: [literal(text)] }) }
+  if (texts?.every((text) => text === before)) return data
+  return { ...opaqueData, madeFrom: [path], ...(texts ? { taints: data.taints, text: texts.map((text) => literal(text)) } : {}) }
 }
+
+/** Every text that may be there after a change of any of these; undefined where that cannot be told, or they are too many. */
+function eachAfter(
+  texts: readonly string[],
+  after: (text: string) => string | readonly string[] | undefined,
+): readonly string[] | undefined {
+  const found = new Set<string>()
+  for (const text of texts) {
+    const made = after(text)
+    if (made === undefined) return undefined
+    for (const one of typeof made === 'string' ? [made] : made) found.add(one)
+  }
+  return found.size > mostTexts ? undefined : [...found]
+}
+
+/** Makes one change of all since `begun`, which a loop may make any number of times: a file may hold whatever some rounds of them leave. */
+export function repeatChanges({ changes }: Evaluation, begun: number): void {
+  const made = changes.splice(begun)
+  if (made.length === 0) return
+  changes.push({
+    covers: (file, path) => made.some(({ covers }) => covers(file, path)),
+    after: (text, file, path) => {
+      const own = made.filter(({ covers }) => covers(file, path))
+      let texts: readonly string[] | undefined = [text]
+      for (let round = 0; texts && round < mostTexts; round++) {
+        const next: readonly string[] | undefined = eachAfter(texts, (one) => eitherAfter(one, own, [file, path]))
+        if (next?.length === texts.length) return next
+        texts = next
+      }
+      return undefined
+    },
+  })
+}
+
+/** A text as it is, and as each of the changes would make it. */
+function eitherAfter(text: string, changes: Evaluation['changes'], [file, path]: readonly [string, string]): readonly string[] | undefined {
+  const made = changes.map(({ after }) => after(text, file, path))
+  return made.includes(undefined) ? undefined : [text, ...made.flatMap((one) => one ?? [])]
+}
+
+/** Texts that are looked through for one file. */
+const mostTexts = 8
 
 /** Notes what becomes of files that a word names by a pattern, or as some of the workspace. */
 export function changeNamed(evaluation: Evaluation, word: Word, state: State, after: (text: string) => string | undefined): void {

@@ -52,7 +52,12 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
   }
   const found = findManifest(evaluation, draft, folder, reader.files, surroundings)
   if (!found) return runOtherwise(evaluation, wanted, 'no manifest', surroundings)
-  if ('text' in found) return runFound(evaluation, wanted, found, surroundings)
+  if ('texts' in found) {
+    const [output = opaqueData, ...others] = found.texts.map((one) =>
+      runFound(evaluation, wanted, { text: one, folder: found.folder }, surroundings),
+    )
+    return others.length > 0 ? opaqueData : output
+  }
   for (const taint of ['download', 'decoded'] as const) if (holds(found.brought, taint)) emitScript(evaluation, wanted, { tag: taint })
   return unknownScript(evaluation, `script \`${label}\` is of a manifest that this line brings`, name?.at)
 }
@@ -230,8 +235,11 @@ function isElsewhere(evaluation: Evaluation, { manifest, name }: ScriptRun, surr
 /** Text of a file of the workspace, as this line leaves it. */
 function fileText(evaluation: Evaluation, path: string, { state }: Surroundings): string | undefined {
   if (!isInWorkspace(evaluation.world, path)) return undefined
-  const written = runnableData(evaluation, path, state)
-  return written.text ? textOf(written.text[0]) : evaluation.world.textOf(path)
+  const { text } = runnableData(evaluation, path, state)
+  if (!text) return evaluation.world.textOf(path)
+  if (text.length > 1)
+    emitUnknown(evaluation, `\`${displayPath(path, evaluation)}\` is one of several texts that this line may leave there`)
+  return textOf(text[0])
 }
 
 /** Whether text is of such an origin, as a whole or in a part that only running would fill in. */
@@ -259,7 +267,7 @@ function findManifest(
   folder: string,
   files: readonly string[],
   { state }: Surroundings,
-): { text: string; folder: string } | { brought: Data } | undefined {
+): { texts: readonly string[]; folder: string } | { brought: Data } | undefined {
   const explicit = draft.file ? pathOf(draft.file, state) : undefined
   const candidates = explicit
     ? [{ path: explicit, parent: folder }]
@@ -268,10 +276,12 @@ function findManifest(
     const written = runnableData(evaluation, path, state)
     const source = written.files?.[0]
     if (!written.text && (source === undefined || written.files?.length !== 1)) return { brought: written }
-    const text = written.text ? textOf(written.text[0]) : evaluation.world.textOf(source ?? path)
+    const texts = written.text?.map(textOf) ?? [evaluation.world.textOf(source ?? path)]
+    const known = texts.filter((text) => text !== undefined)
     // what this line put there is only known at run time, or comes from elsewhere
-    if (written.text && (text === undefined || holds(written, 'download') || holds(written, 'decoded'))) return { brought: written }
-    if (text !== undefined) return { text, folder: parent }
+    if (written.text && (known.length < texts.length || holds(written, 'download') || holds(written, 'decoded')))
+      return { brought: written }
+    if (known.length > 0) return { texts: known, folder: parent }
     if (source !== undefined && source !== path && !isInWorkspace(evaluation.world, source)) return { brought: written }
   }
   // a file that the line names, and that something in it may make

@@ -135,7 +135,8 @@ function runProjectFile(
   if (written.compiledFrom)
     return void runCompiled(evaluation, { path, shown, file: word, parameters: [] }, written.compiledFrom, surroundings)
   const own = isBrought(evaluation, path, surroundings.state)
-  if (own && (!written.text || textOf(written.text[0]) === undefined) && written.files?.length !== 1)
+  const texts = written.text?.map(textOf)
+  if (own && texts?.[0] === undefined && written.files?.length !== 1)
     emitUnknown(evaluation, `runs \`${shown}\`, which this line makes in a way that is not followed`, word.at)
   else if (
     !own &&
@@ -149,11 +150,11 @@ function runProjectFile(
   const source = (own ? written.files?.[0] : undefined) ?? path
   if (source !== path && isForeign(source, evaluation)) emitElsewhere(evaluation, shown, word)
   const isFile = !written.text && world.kindOf(source) === 'file'
-  const text = written.text ? textOf(written.text[0]) : isFile ? world.textOf(source) : undefined
-  if (text !== undefined)
+  const known = (texts ?? (isFile ? [world.textOf(source)] : [])).filter((text) => text !== undefined)
+  for (const text of known)
     scanProjectFile(evaluation, { path, shown, text, at: word.at, isWritten: written.text !== undefined, is, loads }, draft, surroundings)
   // settings that are code, and more of it than anybody reads
-  else if (isFile && is === 'implied' && !draft.plain && (draft.as ?? languageOf(path, '')) !== undefined)
+  if (known.length === 0 && isFile && is === 'implied' && !draft.plain && (draft.as ?? languageOf(path, '')) !== undefined)
     emitUnknown(evaluation, `runs \`${shown}\`, which is too large or not text`, word.at)
 }
 

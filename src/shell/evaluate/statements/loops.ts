@@ -1,6 +1,7 @@
 import { textOf } from '../../value.ts'
 import { concatenate, type Data, either, emptyData } from '../data.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
+import { repeatChanges } from '../files/files.ts'
 import { earlyBehind, eitherEarly, endingHere, forEachState, settle } from '../outcome.ts'
 import { alike, meansTheSame, type State, widen, widenAlike } from '../state.ts'
 
@@ -13,6 +14,13 @@ const maxRounds = 4
  */
 export function repeat(evaluation: Evaluation, state: State, once: (state: State) => Outcome, { surely = false } = {}): Outcome {
   if (++evaluation.steps === maxSteps) emitUnknown(evaluation, 'the command is too long to follow')
+  const begun = evaluation.changes.length
+  const outcome = inRounds(state, once, surely)
+  repeatChanges(evaluation, begun)
+  return outcome
+}
+
+function inRounds(state: State, once: (state: State) => Outcome, surely: boolean): Outcome {
   const first = once(state)
   const seen = surely ? first.states : [state, ...first.states]
   const changed = first.states.filter((after) => !alike(after, state) || !meansTheSame(after, state))

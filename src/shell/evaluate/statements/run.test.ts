@@ -33,6 +33,8 @@ describe('lists', () => {
     ['from several states', 'if true; then cd src; else cd /etc; fi; cd nowhere || rm x', ['delete src/x', 'delete /etc/x', 'delete x']],
     ['a coprocess', 'coproc { cd src; rm x; }; rm y', ['delete src/x', 'delete y']],
     ['a coprocess that is one command', 'coproc rm x', ['delete x']],
+    ['a coprocess is ours to end', 'coproc X { sleep 9; }; kill $X_PID', ['process:own $!']],
+    ['not under another number', 'coproc X { sleep 9; }; X_PID=7; kill $X_PID', ['process:number 7']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })

@@ -198,7 +198,10 @@ function runNode(evaluation: Evaluation, node: CommandNode, state: State, stdin:
       const body = node.body.type === 'CompoundList' ? undefined : node.body
       const outcome = body ? runCommand(evaluation, body, state, opaqueData) : { states: [state], stdout: opaqueData }
       const name = node.name?.value ?? 'COPROC'
-      return { states: [withVariable(keepFiles(evaluation, state, outcome.states), name, madeOf(opaque(`$${name}`)))], stdout: emptyData }
+      const after = withVariable(keepFiles(evaluation, state, outcome.states), name, madeOf(opaque(`$${name}`)))
+      // it is a job of this line like `$!`
+      const started = withVariable(after, `${name}_PID`, madeOf({ hole: 'plain', number: true, shown: '$!' }))
+      return { states: [{ ...started, startedJob: true }], stdout: emptyData }
     }
     default:
       return runCompound(evaluation, node, state, stdin)

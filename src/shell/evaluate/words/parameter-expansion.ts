@@ -8,7 +8,7 @@ import { type Atom, type Choices, markQuoted, one, unsplit } from './fields.ts'
 import { inOwnShell } from '../outcome.ts'
 import { applyOperation, decimal, type Operation } from './parameter.ts'
 import { isReadingFile, type State, type Variable, withEntry, withVariable } from '../state.ts'
-import { countOf, environmentPiece, heldBy } from './variables.ts'
+import { countOf, environmentPiece, firstElement, heldBy } from './variables.ts'
 
 /** `$name`: what a variable of the line, a parameter of the script or the environment holds. */
 export function variableAtoms(evaluation: Evaluation, name: string, state: State, quoted: boolean): Choices {
@@ -89,13 +89,22 @@ function placeAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state:
   const [only, ...others] = variable?.elements ?? []
   // a list of which only the kind of its elements is known
   if (only && others.length === 0 && isFoundPaths(only)) return [atomsOf(only, quoted)]
-  const number = variable?.unplaced ? Number.NaN : decimal(place)
+  const number = variable?.unplaced ? Number.NaN : decimal(worked(place, state))
   // zsh counts from one; without a known place it may be any of them
   const elements = Number.isNaN(number)
     ? (variable?.elements.slice(0, 6) ?? [])
     : [variable?.elements[number], variable?.elements[number - 1]]
   const known = elements.flatMap((element) => (element ? [atomsOf(element, quoted)] : []))
   return variable?.elements[number] === undefined ? [...known, ...one(opaque(part.text), !quoted)] : known
+}
+
+/** `i`, `i+1`: a subscript is arithmetic, in which a name stands for the number that it holds. */
+function worked(place: string | undefined, state: State): string | undefined {
+  const [, name, sign, digits = '0'] = /^([A-Za-z_]\w*)(?:([+-])(\d{1,4}))?$/.exec(place ?? '') ?? []
+  if (name === undefined) return place
+  const held = decimal(textOf(firstElement(heldBy(name, state))))
+  const number = sign === '-' ? held - Number(digits) : held + Number(digits)
+  return number >= 0 ? String(number) : undefined
 }
 
 /** `${name…}`: what the parameter holds, and what an operation makes of that. */
