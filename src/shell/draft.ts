@@ -318,7 +318,7 @@ export type Draft =
   | ({ readonly do: 'lines' } & KnownPart)
 
 /** Where a project declares the packages it uses. */
-export type Ecosystem = 'npm' | 'python' | 'ruby' | 'php' | 'dotnet' | 'ocaml'
+export type Ecosystem = 'npm' | 'python' | 'ruby' | 'php' | 'dotnet' | 'ocaml' | 'go'
 
 /** Files, by the name of their kind, that give names to scripts. */
 export type Manifest =

@@ -7,6 +7,8 @@ interface Names {
   readonly names?: (pattern: string) => readonly string[] | undefined
   /** Variables that a caller may give and nobody did. */
   readonly notGiven?: ReadonlySet<string>
+  /** Takes what `$(eval …)` is given, at the moment it is met; false where it cannot. Absent: it is not followed there. */
+  readonly evaluate?: (text: string) => boolean
 }
 
 type Automatic = Readonly<Record<string, string>>
@@ -14,6 +16,10 @@ type Automatic = Readonly<Record<string, string>>
 /** The text of a makefile filled in, as make reads it. */
 export const fill = (text: string, made: Names, automatic: Automatic): string | undefined =>
   expand(text, made, automatic)?.replaceAll(mark, '')
+
+/** The text filled in while the file is read, where `$(eval …)` adds lines to it. Expansions keep their marks. */
+export const fillAndEvaluate = (text: string, made: Names, evaluate: (text: string) => boolean): string | undefined =>
+  expand(text, { variables: made.variables, ...(made.names ? { names: made.names } : {}), evaluate }, {})
 
 /** The text as a variable of its own (`:=`): filled in now, it says the same whatever becomes of the variables that it names. */
 export const settled = (text: string, made: Names): string => expand(text, made, {})?.replaceAll('$', '$$$$') ?? text
@@ -103,6 +109,10 @@ function reference(inner: string, made: Names, automatic: Automatic, depth: numb
     const command = filled()
     return command === undefined ? undefined : `${mark}$(${forShell(command)})`
   }
+  if (name === 'eval' && made.evaluate) {
+    const text = filled()
+    return text !== undefined && made.evaluate(text) ? '' : undefined
+  }
   if (name === 'call') return called(rest, made, automatic, depth)
   if (name === 'info' || name === 'warning' || name === 'error') {
     const shown = filled()
@@ -112,15 +122,19 @@ function reference(inner: string, made: Names, automatic: Automatic, depth: numb
   // the shell finds the same files
   if (/^(?:strip|abspath|realpath|firstword)$/.test(name)) return filled()
   if (computes.test(inner)) {
-    const whole = filled()
+    // what it adds to the file is added once, and only where its turn is known
+    let evaluates = false
+    const once = made.evaluate ? { ...made, evaluate: () => (evaluates = true) } : made
+    const whole = expand(rest, once, automatic, depth + 1)
     const special = Object.hasOwn(ownWays, name) ? ownWays[name] : undefined
     const known = special ? special(rest, made, automatic, depth) : computed(name, rest, made, automatic, depth)
-    return whole === undefined ? undefined : (known ?? computedFrom(whole))
+    return whole === undefined || (evaluates && known === undefined) ? undefined : (known ?? computedFrom(whole))
   }
-  const pattern = /^([\w.-]+):([^=]*)=(.*)$/.exec(inner)
+  const pattern = /^([\w.@<^?*+|-]+):([^=]*)=(.*)$/.exec(inner)
   if (pattern) {
     const [, variable = '', from = '', to = ''] = pattern
-    if (!made.variables.has(variable)) return commandsIn(expand(`${from} ${to}`, made, automatic, depth + 1) ?? '')
+    if (!made.variables.has(variable) && !Object.hasOwn(automatic, variable))
+      return commandsIn(expand(`${from} ${to}`, made, automatic, depth + 1) ?? '')
     const both = from.includes('%') ? `${from},${to}` : `%${from},%${to}`
     const whole = expand(`$(${variable})`, made, automatic, depth + 1)
     const known = computed('patsubst', `${both},$(${variable})`, made, automatic, depth)
@@ -171,7 +185,7 @@ function branch(rest: string, made: Names, automatic: Automatic, depth: number):
   if (holds !== undefined && isPrinted(holds))
     return eitherText(
       holds,
-      [then, otherwise.join(',')].map((text) => expand(text, made, automatic, depth + 1)),
+      [then, otherwise.join(',')].map((text) => expand(text, { ...made, evaluate: () => false }, automatic, depth + 1)),
     )
   if (holds === undefined || (isOpen(holds) && !isHeld)) return undefined
   return expand(holds === '' ? otherwise.join(',') : then, made, automatic, depth + 1)
@@ -217,14 +231,8 @@ function repeated(rest: string, made: Names, automatic: Automatic, depth: number
   // what a command prints stays one word here: where it is several, the shell still sees them
   if (each.some((word) => !isPlainWord(word))) return undefined
   if (each.length > 64) return undefined
-  const texts = each.map((word) =>
-    expand(
-      text.join(','),
-      { ...made, variables: new Map([...made.variables, [variable, word.replaceAll('$', () => '$$')]]) },
-      automatic,
-      depth + 1,
-    ),
-  )
+  // kept beside the variables: what is added to the file in between changes those
+  const texts = each.map((word) => expand(text.join(','), made, { ...automatic, [variable]: word }, depth + 1))
   return texts.includes(undefined) ? undefined : texts.join(' ')
 }
 
@@ -301,12 +309,13 @@ function withoutCommands(text: string): string {
   return left
 }
 
-/** Command substitutions in a text, without the text. */
-export function commandsIn(text: string): string {
+/** Command substitutions in a text, without the text; of one that make reads again, only those with the mark are. */
+export function commandsIn(text: string, opening = '$('): string {
   let found = ''
-  for (let place = text.indexOf('$('); place >= 0; place = text.indexOf('$(', place + 2)) {
-    const end = closing(text, place + 1)
-    if (end > 0) found += `${mark}${text.slice(place, end + 1)}`
+  for (let place = text.indexOf(opening); place >= 0; place = text.indexOf(opening, place + opening.length)) {
+    const start = place + opening.length - 2
+    const end = closing(text, start + 1)
+    if (end > 0) found += `${mark}${text.slice(start, end + 1)}`
   }
   return found
 }

@@ -1,5 +1,6 @@
+import type { Args } from '../../arguments.ts'
 import { builds, defineCommand, type Draft, install, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
-import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, join, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { afterDashes, codeFrom, settingsIn } from '../_project.ts'
 
@@ -65,11 +66,18 @@ const toldToMake = (folder: Word, words: readonly Word[]): readonly Draft[] =>
     ? [run([literal('make'), literal('-C'), folder, ...words])]
     : []
 
+/** Where a build is installed to: the prefix, below the folder for staging where one is given. */
+function installedTo(args: Args): Word {
+  const [prefix = literal('/usr/local'), staging] = [args.value('--install-prefix'), args.value('--staging')]
+  return staging && show(staging) !== '' ? join(staging, ...(show(prefix).startsWith('/') ? [] : [literal('/')]), prefix) : prefix
+}
+
 export default [
   defineCommand({
     name: 'cmake',
     about: 'configures and builds',
     style: 'gnu',
+    optionVariables: { DESTDIR: '--staging=' },
     options: table({
       flag: `--fresh, -N, -L, -LA, -LAH, -LH, --debug-output, --trace, --warn-uninitialized, -Wno-dev, -Wdev, --log-context, --version,
         --clean-first, -v --verbose, --use-stderr, -Werror=dev, -Wdeprecated, -Wno-deprecated, --system-information,
@@ -78,11 +86,11 @@ export default [
         --link-no-warning-as-error, --print-config-dir, --help-commands, --help-modules, --help-policies, --help-properties, --help-variables,
         --help-property-list, --help-manual-list, -Wno-error=dev, -Werror=deprecated, -Wno-error=deprecated`,
       value:
-        '-S, -B, -G, -A, -T, -D, -U, --preset, --log-level, -t --target, --config, --component, --profiling-format, --resolve-package-references, --build, --install, -P, --open, --help-command, --help-variable, --help-module, --help-policy, --help-property, --help-manual, --trace-source, --debug-find-pkg, --debug-find-var, --default-directory-permissions',
+        '-S, -B, -G, -A, -T, -D, -U, --preset, --log-level, -t --target, --config, --component, --profiling-format, --resolve-package-references, --build, --install, --install-prefix --prefix, --staging, -P, --open, --help-command, --help-variable, --help-module, --help-policy, --help-property, --help-manual, --trace-source, --debug-find-pkg, --debug-find-var, --default-directory-permissions',
       'value?': '-j --parallel, --trace-format, --list-presets',
       rest: '-E',
       code: '-C, --toolchain',
-      writes: '--install-prefix --prefix, --profiling-output, --graphviz, --trace-redirect',
+      writes: '--profiling-output, --graphviz, --trace-redirect',
     }),
     effects: (args) => {
       if (args.has('-E')) return cmakeTool(args.operands)
@@ -93,8 +101,7 @@ export default [
           // what is set on the line is not followed into the script
           ...(args.has('-D') ? [unknown('a CMake script that is not looked through')] : []),
         ]
-      const install = args.value('--install')
-      if (install) return [projectCode('install step'), ...(args.has('--install-prefix') ? [] : [write('/usr/local', 'folder')])]
+      if (args.has('--install')) return [projectCode('install step'), write(installedTo(args), 'folder')]
       const build = args.value('--build')
       if (build)
         return [
@@ -141,9 +148,11 @@ export default [
       ['cmake -E rm -rf out', 'delete out'],
       ['cmake -E frob out', 'unknown: `cmake -E frob` is not described'],
       ['cmake --install out', 'execute:project install step', 'write:folder /usr/local'],
+      ['cmake --install out --prefix /opt/a', 'execute:project install step', 'write:folder /opt/a'],
+      ['DESTDIR=out/root cmake --install out --prefix /usr', 'execute:project install step', 'write:folder out/root/usr'],
+      ['cmake -B out --install-prefix /opt/a', 'execute:project build settings', 'write:folder out'],
       [
-        'cmake --list-presets --install-prefix /opt/a --profiling-output /opt/b --graphviz /opt/c --trace-redirect /opt/d',
-        'write /opt/a',
+        'cmake --list-presets --profiling-output /opt/b --graphviz /opt/c --trace-redirect /opt/d',
         'write /opt/b',
         'write /opt/c',
         'write /opt/d',
