@@ -91,7 +91,7 @@ test.each([
   ['a filter of documentation', 'doxygen', { Doxyfile: 'INPUT_FILTER = "rm -rf data"\n' }, 'delete data'],
   [
     'a build of Android',
-    'gradle build',
+    'gradle tidy',
     { 'build.gradle': "task tidy(type: Delete) { delete rootProject.file('data') }\n" },
     'delete data',
   ],

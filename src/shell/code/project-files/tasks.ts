@@ -1,6 +1,7 @@
 import type { Language } from '../../command-spec.ts'
 import type { Held } from '../analyser.ts'
 import { onlyBranchFor } from './dispatch.ts'
+import { withoutOtherGradleTasks } from './gradle-tasks.ts'
 
 /** Tasks as languages write them; the named group that matched is the name. A task beyond the bounds, which keep this quick, stays. */
 const blocks: ReadonlyMap<Language | 'shell', RegExp> = new Map([
@@ -18,8 +19,17 @@ const blocks: ReadonlyMap<Language | 'shell', RegExp> = new Map([
   ],
 ])
 
-/** Code that defines tasks without those that are neither wanted nor named by one that is. What stands outside of tasks stays. */
-export function withoutOtherTasks(language: Language | 'shell', text: string, given: readonly string[] | 'none' | undefined): string {
+/**
+ * Code that defines tasks without those that are neither wanted nor named by one that is. What stands outside of tasks stays. `others`: the
+ * texts in which tasks of a build in several files may be named.
+ */
+export function withoutOtherTasks(
+  language: Language | 'shell',
+  text: string,
+  given: readonly string[] | 'none' | undefined,
+  others?: readonly string[],
+): string {
+  if (language === 'other') return given && others ? withoutOtherGradleTasks(text, given === 'none' ? [] : given, others) : text
   const wanted = given?.length === 0 ? listedByItself(text) : (given ?? [])
   if (wanted.length === 0) return text
   if (language === 'rust' && wanted !== 'none') return onlyWanted(language, [onlyBranchFor(wanted, text)], ['main'])[0] ?? text

@@ -44,9 +44,9 @@ const loadsByProperty = (args: Args, ...options: readonly string[]): readonly Dr
     .map((word) => unknown(`property \`${show(word)}\` names code to load`))
 
 /** Runs a build in a virtual machine with settings of its own. */
-const builds = (what: 'build' | 'tests', { files, packages, settings }: BuildFiles): readonly Draft[] => [
-  projectCode(what, ...files),
-  { do: 'project-code', what, files: packages, runsIn: '.' },
+const builds = (what: 'build' | 'tests', { files, packages, settings, tasks }: BuildFiles): readonly Draft[] => [
+  { do: 'project-code', what, files, ...(tasks ? { tasks, namedIn: [...files, ...packages] } : {}) },
+  { do: 'project-code', what, files: packages, runsIn: '.', ...(tasks ? { tasks, namedIn: [...files, ...packages] } : {}) },
   { do: 'project-code', what, files: settings, as: 'program-settings' },
 ]
 
@@ -55,6 +55,8 @@ interface BuildFiles {
   readonly files: readonly string[]
   readonly packages: readonly string[]
   readonly settings: readonly string[]
+  /** Those of the tasks written down there that run, where each is told apart. */
+  readonly tasks?: readonly string[]
 }
 
 /** Whose plugins may be named by their coordinates; the rest is somebody's. */
@@ -185,6 +187,7 @@ function gradle(args: Args): readonly Draft[] {
       files,
       packages: packageFiles,
       settings: ['gradle.properties', 'gradle/wrapper/gradle-wrapper.properties'],
+      ...(args.operands.every((word) => textOf(word) !== undefined) ? { tasks } : {}),
     }),
     ...loadsByProperty(args, '-D', '-P'),
     // a report of the build, put where others can see it
