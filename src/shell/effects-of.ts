@@ -293,8 +293,7 @@ function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {
     if (kind === 'code') return [{ do: 'project-code', what: show(value), files: [], settings: [value], otherwise: 'code-settings' }]
     if (kind === 'environment') return [{ do: 'project-code', what: 'environment', files: [value], as: 'environment', notCode: true }]
     if (kind === 'runs' || kind === 'program') return [{ do: 'shell', text: value }]
-    if (kind === 'starts' && !isBareName(value))
-      return [{ do: 'run', words: [value, literal('--version')] }]
+    if (kind === 'starts' && !isBareName(value)) return [{ do: 'run', words: [value, literal('--version')] }]
     return []
   })
 }

@@ -35,8 +35,7 @@ const chosenOtherwise = [
   /\btasks\s{0,3}(?:\.\s{0,3}(?:getByName|findByName|named|getByPath|findByPath|getAt|maybeCreate|provider)\s{0,3}(?:<[\w.]{1,80}>)?\(|\[)\s{0,9}(?!["'][\w:.-]{1,80}["'] ?[\]),])/,
 ]
 
-const textOrRemark =
-  /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
+const textOrRemark = /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
 

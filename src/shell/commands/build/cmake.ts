@@ -209,7 +209,8 @@ export default [
     name: 'ninja',
     aliases: ['ninja-build', 'samu'],
     about: 'builds',
-    options: table({ flag: '-v --verbose, -n, --quiet, --version', value: '-j, -k, -l, -d, -w, -t', code: '-f', folder: '-C' }),
+    optionVariables: { DESTDIR: '--staging=' },
+    options: table({ flag: '-v --verbose, -n, --quiet, --version', value: '-j, -k, -l, -d, -w, -t, --staging', code: '-f', folder: '-C' }),
     effects: (args) =>
       args.has('-n')
         ? [read('build.ninja')]
@@ -222,12 +223,15 @@ export default [
               ...settingsIn('build.ninja'),
               write('.', 'folder'),
               // where to, only the build files say
-              ...(args.operands.some((word) => /^(?:un)?install\b/.test(show(word))) ? [install('system', 'what was built')] : []),
+              ...(args.operands.some((word) => /^(?:un)?install\b/.test(show(word)))
+                ? [args.has('--staging') ? write(args.value('--staging') ?? '/', 'folder') : install('system', 'what was built')]
+                : []),
             ],
     examples: [
       ['ninja -j4', 'execute:project build', 'write:folder .'],
       ['ninja -n', 'read build.ninja'],
       ['ninja install', 'execute:project build', 'write:folder .', 'install:system what was built'],
+      ['DESTDIR=out/root ninja install', 'execute:project build', 'write:folder .', 'write:folder out/root'],
       ['ninja -n -C /opt/a', 'read /opt/a/build.ninja'],
       ['ninja --frob', 'unknown: option `--frob` of `ninja` is not described', 'execute:project build', 'write:folder .'],
       ['ninja -n -f /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read build.ninja'],
@@ -238,11 +242,12 @@ export default [
     about: 'configures and builds',
     alone: '-v -h',
     abbreviates: true,
+    optionVariables: { DESTDIR: '--destdir=' },
     options: table({
-      flag: '--reconfigure, --wipe, -v --verbose, --clean, --print-errorlogs, --no-rebuild, --benchmark, --list, --quiet -q, --targets, --buildoptions, --dependencies, --tests, --benchmarks, --ast, --projectinfo, -a --all, -i --indent, --installed, --no-stdsplit, --interactive, --fatal-meson-warnings, --vsenv, --clearcache, --buildsystem-files, --install-plan, --machines, --scan-dependencies, -f --force-fallback-for, --gdb, --no-pager',
+      flag: '--no-tests, --include-subprojects, --allow-dirty, --reconfigure, --wipe, -v --verbose, --clean, --print-errorlogs, --no-rebuild, --benchmark, --list, --quiet -q, --targets, --buildoptions, --dependencies, --tests, --benchmarks, --ast, --projectinfo, -a --all, -i --indent, --installed, --no-stdsplit, --interactive, --fatal-meson-warnings, --vsenv, --clearcache, --buildsystem-files, --install-plan, --machines, --scan-dependencies, -f --force-fallback-for, --gdb, --no-pager',
       value: `--buildtype, --prefix, -D, --backend, -j --jobs, -l, --suite, -t --timeout-multiplier, --num-processes, --repeat,
         --default-library, --unity, --warnlevel, --werror, --wrap-mode, --setup, --maxfail, --logbase, --test-args, --no-suite, --max-lines, --slice, --optimization, --auto-features,
-        --libdir, --bindir, --datadir, --includedir, --sysconfdir, --layout, --errorlogs, --cmake-prefix-path, --pkg-config-path, --build.pkg-config-path`,
+        --libdir, --bindir, --datadir, --includedir, --sysconfdir, --layout, --destdir, --formats, --errorlogs, --cmake-prefix-path, --pkg-config-path, --build.pkg-config-path`,
 
       folder: '-C',
       code: '--native-file, --cross-file',
@@ -258,7 +263,8 @@ export default [
       if (name === 'test') return [projectCode('tests', 'meson.build')]
       if (name === 'init') return [write('.', 'folder')]
       if (['introspect', 'configure', 'help'].includes(name)) return [read('meson.build')]
-      if (name === 'install') return [write('/usr/local', 'folder')]
+      if (name === 'install') return [projectCode('install step', 'meson.build'), write(args.value('--destdir') ?? '/usr/local', 'folder')]
+      if (name === 'dist') return [projectCode('build', 'meson.build'), write('meson-dist', 'folder')]
       if (['format', 'rewrite'].includes(name)) return [write('meson.build', 'edit')]
       return [{ ...unknown(`subcommand \`${name}\` of \`meson\` is not described`), detail: { about: 'subcommand' } }]
     },
@@ -266,7 +272,10 @@ export default [
       ['meson setup --wipe data', 'execute:project build settings', 'delete data', 'write:folder data'],
       ['meson setup out', 'execute:project build settings', 'write:folder out'],
       ['meson test', 'execute:project tests'],
-      ['meson install', 'write:folder /usr/local'],
+      ['meson install', 'execute:project install step', 'write:folder /usr/local'],
+      ['meson install --destdir out/root', 'execute:project install step', 'write:folder out/root'],
+      ['DESTDIR=/opt/a meson install', 'execute:project install step', 'write:folder /opt/a'],
+      ['meson dist --no-tests', 'execute:project build', 'write:folder meson-dist'],
       [
         'meson setup out -C /opt/a --native-file /opt/b --cross-file /opt/c',
         'unknown: runs `/opt/b`, which is not part of the workspace',
